@@ -55,7 +55,16 @@ export { type AuditorPorts, assertOutside, checkLedger, MEMORY, nodePorts, state
 export { describeOrder } from './precedence.ts';
 export { type Pruned, type PruneRequest, pruneEvidence, reportsCiting } from './prune.ts';
 export { assertReportFolder } from './report-folder.ts';
-export { describeIgnored, globFaults, heldBy, linkFaults, mergeSettings, readSettingsFile } from './settings.ts';
+export {
+  describeHidden,
+  describeIgnored,
+  globFaults,
+  heldBy,
+  linkFaults,
+  mergeSettings,
+  readOwnSettings,
+  readSettingsFile,
+} from './settings.ts';
 export { copyToShow, type ShownEvidence, showEvidence } from './show-evidence.ts';
 export { describeTracking } from './tracked.ts';
 export {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { free } from '../../shared/pieces.ts';
-import type { Files } from '../evidence/index.ts';
+import { type EvidenceStore, type Files, hashOf } from '../evidence/index.ts';
 import {
   type Comparison,
   compare,
@@ -15,6 +15,9 @@ import {
 import { isJobId, jobStem } from './job.ts';
 import { inTurns } from './pace.ts';
 
+/** An earlier report as its opening has it. */
+type Opened = Omit<Earlier, 'own'>;
+
 /** How many reports of a folder are looked at: of those called like it and of the others, the last by name. */
 const MOST = 200;
 /** The longest report that is read, in bytes. */
@@ -25,14 +28,20 @@ const BEGINNING = 0x10000;
 /**
  * Compares a report with the latest earlier one of the same documents in its folder, in turns with whatever else waits; null
  * where there is none. A folder may have hundreds: of each only the beginning is read, where that is enough, and of the
- * latest all.
+ * latest all. `store` knows which are this user's.
  */
-export async function compareWithLast(report: Report, folder: string, files: Files): Promise<Comparison | null> {
+export async function compareWithLast(
+  report: Report,
+  folder: string,
+  files: Files,
+  store: Pick<EvidenceStore, 'ownReports'>,
+): Promise<Comparison | null> {
+  const own = new Set((await store.ownReports()).map(({ sha256 }) => sha256));
   const names = (await files.list(folder)).filter((name) => name.endsWith('.json'));
   const stem = jobStem(report.audit_metadata.job_id);
   const alike = names.filter((name) => name.startsWith(stem)).slice(-MOST);
   const others = names.filter((name) => !name.startsWith(stem)).slice(-MOST);
-  const found: (Earlier & { readonly file: string })[] = [];
+  const found: (Opened & { readonly file: string })[] = [];
   for (const name of [...alike, ...others]) {
     const file = path.join(folder, name);
     const earlier = await unlessBad(async () => earlierOf(await readOpening(file, files), report));
@@ -40,7 +49,7 @@ export async function compareWithLast(report: Report, folder: string, files: Fil
   }
   found.sort((a, b) => (a.auditedAt < b.auditedAt ? 1 : a.auditedAt > b.auditedAt ? -1 : 0));
   for (const { file, ...earlier } of found) {
-    const comparison = await unlessBad(() => compareWith(earlier, file, report, files));
+    const comparison = await unlessBad(() => compareWith(earlier, file, report, files, own));
     if (comparison !== null) return comparison;
   }
   return null;
@@ -56,11 +65,18 @@ async function readOpening(file: string, files: Files): Promise<Opening | null> 
   return bytes && (parseOpening(bytes) ?? parseReport(bytes));
 }
 
-async function compareWith(earlier: Earlier, file: string, report: Report, files: Files): Promise<Comparison | null> {
+async function compareWith(
+  earlier: Opened,
+  file: string,
+  report: Report,
+  files: Files,
+  own: ReadonlySet<string>,
+): Promise<Comparison | null> {
   const bytes = await readWhole(file, files);
   if (bytes === null) return null;
+  const before = { ...earlier, own: own.has(hashOf(bytes)) };
   const by = (claims: Iterable<ReportClaim>): Promise<Comparison> =>
-    inTurns(compare(earlier, claims, report), new AbortController().signal); // nobody stops it
+    inTurns(compare(before, claims, report), new AbortController().signal); // nobody stops it
   try {
     return await by(parseClaims(bytes)).catch(() => by(parseReport(bytes).claims));
   } finally {
@@ -73,7 +89,7 @@ async function readWhole(file: string, files: Files): Promise<Uint8Array | null>
 }
 
 /** The report that an opening is of, where it is an earlier one of the documents of a report; else null. */
-function earlierOf(opening: Opening | null, report: Report): Earlier | null {
+function earlierOf(opening: Opening | null, report: Report): Opened | null {
   if (opening === null) return null;
   const pathsOf = (all: Report['documents']): string => all.map((document) => document.path).join('\n');
   const { job_id: jobId, audited_at: auditedAt } = opening.audit_metadata;

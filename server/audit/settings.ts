@@ -1,7 +1,10 @@
+import path from 'node:path';
+import { CODES, type Code } from '../../shared/codes.ts';
 import type { SourceId } from '../../shared/finding.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { SETTINGS_SCHEMA } from '../../shared/settings-table.ts';
 import { cappedBy } from '../../shared/sources.ts';
+import { assertConfined, explaining, type Files, LinkError } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { readLink } from '../sources/index.ts';
 import { howToRaise } from '../wording/index.ts';
@@ -17,6 +20,23 @@ export function readSettingsFile(bytes: Uint8Array, name: string): Partial<Setti
   const { $schema: _, ...settings } = value as Partial<Settings> & { readonly $schema?: string };
   return settings;
 }
+
+/**
+ * The settings that a workspace gives in `citeward.json`; none without one. A link is not followed, wherever it leads:
+ * what it leads to is nobody's settings. Throws `AuditError`, `FileError`.
+ */
+export async function readOwnSettings(workspace: string, files: Files): Promise<Partial<Settings>> {
+  const file = path.join(workspace, SETTINGS_FILE);
+  try {
+    await assertConfined(workspace, file);
+  } catch (error) {
+    throw error instanceof LinkError ? new AuditError(error.message) : error;
+  }
+  const bytes = await explaining(files).read(file);
+  return bytes === null ? {} : readSettingsFile(bytes, SETTINGS_FILE);
+}
+
+const SETTINGS_FILE = 'citeward.json';
 
 /** Checks the settings of a file. `where` begins the line that is said of a wrong one. Throws `AuditError`. */
 export function assertSettings(value: unknown, where: string): void {
@@ -102,6 +122,17 @@ export function describeIgnored(
       'it asks for fcl_search_mode LICENSED_BULK_OK; RESTRICTED holds, since the policy of this machine (/etc/citeward.json, on Windows %ProgramData%\\citeward.json) names no licence for it (fcl_licence_reference).',
     );
   return lines;
+}
+
+/** A line where a file has an editor hide errors, which only whoever wrote it chose; what the user says in the editor is their word. */
+export function describeHidden({ name, settings: { severity = {} } }: SettingsFile): string[] {
+  const hidden = (Object.keys(severity) as Code[]).filter(
+    (code) => severity[code] === 'off' && CODES[code].severity === 'error',
+  );
+  if (hidden.length === 0) return [];
+  return [
+    `${name}: by its “severity” the editor marks no ${hidden.join(', no ')}: what is found is counted, and stands in reports.`,
+  ];
 }
 
 /** Sources whose cap the policy of the machine holds: who raised it would be told so. `settings` are those of the job. */

@@ -19,7 +19,7 @@ import {
   withinWorkspace,
   writeReports,
 } from '../audit/index.ts';
-import { nodeFiles } from '../evidence/index.ts';
+import { nodeFiles, openEvidence } from '../evidence/index.ts';
 import { describeComparison, plainLine, type Report, warningsOf, whereOf } from '../reports/index.ts';
 import { BAILII_CHOSEN, NOT_CHECKED_IN_SHORT, UNCITED } from '../wording/index.ts';
 import { auditFolder } from './audit-folder.ts';
@@ -85,7 +85,7 @@ export async function runAudit(
   const besides = await instead?.(result, rendered.report);
   printResult(result, rendered);
   if (besides !== undefined) console.log(plainLine(besides));
-  const comparison = await compareWithLast(rendered.report, folder, nodeFiles);
+  const comparison = await compareWithLast(rendered.report, folder, nodeFiles, openEvidence(workspace, realPorts()));
   if (comparison !== null) console.log(plainLine(describeComparison(comparison)));
   const names = rendered.files.map((file) => path.basename(file.path));
   const tracking = await describeTracking(folder, names, nodeFiles);

@@ -20,12 +20,12 @@ import {
   parseBailiiUrl,
   parseBaseUrl,
   policyFile,
+  readOwnSettings,
   readPolicy,
-  readSettingsFile,
   stateFolder,
   within,
 } from '../audit/index.ts';
-import { assertNoLinks, explaining, nodeFiles } from '../evidence/index.ts';
+import { assertNoLinks, nodeFiles } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 
 /** Flags that several commands share, as they are typed. */
@@ -124,8 +124,7 @@ export async function readSettings(
 ): Promise<Settings> {
   const policy = await readPolicy(policyAt, nodeFiles);
   const caps = readCaps(flags);
-  const file = await explaining(nodeFiles).read(path.join(workspace, 'citeward.json'));
-  const own = file === null ? {} : readSettingsFile(file, 'citeward.json');
+  const own = await readOwnSettings(workspace, nodeFiles);
   const [unsound] = linkFaults(flags.link ?? []);
   if (unsound !== undefined) throw new AuditError(`--link: ${unsound}`);
   const named = { user_links: flags.link ?? [] };

@@ -43,11 +43,12 @@ export async function checkResumable(
   }
   const report = parseJson(bytes, file, 'report') as Partial<Report> | null;
   const documents: unknown = report?.documents ?? [];
-  if (report?.audit_metadata?.job_id !== jobId || !Array.isArray(documents))
+  const isList = Array.isArray(documents) && documents.every((one) => typeof one?.path === 'string');
+  if (report?.audit_metadata?.job_id !== jobId || !isList)
     throw new AuditError(
       `${file} is not the report of job ${jobId}: name another --job, or add --force to replace it.`,
     );
-  const before = documents.map((document: Partial<ReportDocument> | null) => String(document?.path));
+  const before = documents.map((document: ReportDocument) => document.path);
   if (before.join('\n') !== job.documents.map((document) => document.path).join('\n'))
     throw new AuditError(
       `${file} is of other documents (${plainLine(before.join(', '))}): name those, or another --job, or add --force to replace it.`,

@@ -65,11 +65,19 @@ export function openDescriptions(
     }
   };
 
+  const forget = (sha256: string): void => {
+    known.delete(sha256);
+    read.delete(`${sha256}.json`);
+  };
+
   return {
     index: async () => {
+      const before = [...known.keys()];
       const all = await files.list(folder);
       const again = damage.size <= MOST_READ_AGAIN;
       const unread = all.filter((name) => DESCRIPTION.test(name) && !read.has(name) && (again || !damage.has(name)));
+      const there = new Set(all);
+      for (const sha256 of before) if (!there.has(`${sha256}.json`)) forget(sha256); // another process has removed it
       const artefacts = new Set(all.filter((name) => !DESCRIPTION.test(name)).map((name) => path.parse(name).name));
       const bare = unread.filter((name) => !artefacts.has(path.parse(name).name));
       const passedOver = new Set(bare.slice(MOST_BARE));
@@ -92,10 +100,7 @@ export function openDescriptions(
       read.add(name);
       known.set(metadata.content_hash_local, { metadata, attested: true });
     },
-    forget: (sha256) => {
-      known.delete(sha256);
-      read.delete(`${sha256}.json`);
-    },
+    forget,
   };
 }
 

@@ -6,6 +6,8 @@ import type { Report, ReportClaim } from './report.ts';
 export interface Earlier {
   readonly jobId: string;
   readonly auditedAt: string;
+  /** Whether this user wrote it on this machine, and nobody has changed it since. */
+  readonly own: boolean;
 }
 
 /** How the findings of a report stand to those of an earlier one of the same documents. */
@@ -61,7 +63,10 @@ export function describeComparison(comparison: Comparison): string {
     ...(toRead === 0 ? [] : [`${toRead} to read now`]),
     ...(uncheckedNow === 0 ? [] : [`${uncheckedNow} not checked now`]),
   ];
-  return `${counts.join(', ')}, since ${before.jobId} (${before.auditedAt.slice(0, 10)}).`;
+  const since = `${counts.join(', ')}, since ${before.jobId} (${before.auditedAt.slice(0, 10)}).`;
+  return before.own
+    ? since
+    : `${since} That report was not written here, or was changed since: it is taken at its word.`;
 }
 
 /** How a finding stands, of those that matter here. */

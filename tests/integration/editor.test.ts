@@ -450,6 +450,27 @@ describe('what the user asks for', () => {
     expect(text).toContain(`, answered (200): ${standIn.url}/${FIRST.slug}/data.xml\n`);
   });
 
+  it('what was removed from the evidence proves nothing any more', async () => {
+    await start({ verify: 'onCommand' });
+    editor.open('draft.md', GOOD);
+    await editor.execute(COMMANDS.checkDocument, { uri: editor.uri });
+    await expect.poll(() => editor.status()?.verified).toBe(1);
+    await work.run('evidence', 'remove', FIRST.citation);
+    await standIn.close();
+    await editor.execute(COMMANDS.checkDocument, { uri: editor.uri });
+    await expect.poll(() => editor.status()?.verified).toBe(0);
+  });
+
+  it("a file of the user's is kept nowhere in a folder that is not trusted", async () => {
+    await start({ offline: true }, { capabilities: CHOOSES, options: { trusted: false } });
+    editor.open('draft.md', GOOD);
+    const file = work.write('case.xml', toAkomaNtoso(FIRST));
+    await expect(editor.execute(COMMANDS.addAuthority, { uri: editor.uri, path: file })).rejects.toThrow(
+      'You have not said that you trust this folder, and nothing is written there: trust it first.',
+    );
+    expect(fs.existsSync(path.join(work.folder, '.citeward'))).toBe(false);
+  });
+
   it("a file of the user's is kept as the authority, where it is that authority; another can be added as what it is", async () => {
     await start({ offline: true }, { capabilities: CHOOSES });
     editor.open('draft.md', GOOD);

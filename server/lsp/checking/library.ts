@@ -21,6 +21,8 @@ export interface Library {
   readonly knownBy: (number: string) => readonly string[];
   /** Forgets what is known of some citations, and which files of the user's there are. */
   readonly forgetDocuments: (citations: ReadonlySet<string>) => void;
+  /** Forgets what rests on evidence that is kept no more; `kept`: the SHA-256s that are. */
+  readonly forgetGone: (kept: ReadonlySet<string>) => void;
   /** Forgets what was not found in the evidence: more may have been kept since. */
   readonly forgetMissing: () => void;
   /** Forgets what is cited no more, where that has become much: of a draft that is typed every half a citation is one. */
@@ -94,6 +96,10 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
     forgetDocuments: (citations) => {
       forgetDesk();
       for (const normalized of citations) all.delete(normalized);
+    },
+    forgetGone: (kept) => {
+      for (const [normalized, { result }] of all)
+        if (result.kind !== 'none' && !kept.has(result.kept.sha256) && all.delete(normalized)) forgetDesk();
     },
     forgetMissing: () => {
       local = null;

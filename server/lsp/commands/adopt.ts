@@ -7,7 +7,7 @@ import { type DraftEntry, findingOf, pathOf, type Session } from '../editor/sess
 import type { Context } from '../features/context.ts';
 import { evidenceUri } from '../features/evidence-documents.ts';
 import { describe, describeOffer } from '../features/findings.ts';
-import { failed, openSession } from './opened.ts';
+import { failed, openSession, UNTRUSTED } from './opened.ts';
 
 const ADOPT = { title: 'Adopt' };
 const NOT_NOW = { title: 'Not Now' };
@@ -22,8 +22,7 @@ export async function adoptEvidence(context: Context, params: FindingParams): Pr
   const result = entry.verdict?.known.result;
   const copy = result?.kind === 'none' ? result.copy?.evidence : null;
   if (copy === null || copy === undefined) throw failed('No copy of it came with this folder.');
-  if (!context.trusts(session))
-    throw failed('You have not said that you trust this folder, and nothing is written there: trust it first.');
+  if (!context.trusts(session)) throw failed(UNTRUSTED);
   const [evidence] = await openEvidence(workspace, context.ports).findByHash(copy.sha256);
   if (evidence === undefined)
     throw failed(`${plainLine(copy.path)} is not among what is kept: run the action again where it is marked.`);

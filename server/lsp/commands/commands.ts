@@ -28,7 +28,7 @@ import { statusOf } from '../features/status.ts';
 import { adoptEvidence, adoptWaiver } from './adopt.ts';
 import { auditDrafts } from './audit-drafts.ts';
 import { clearEvidence } from './clear-evidence.ts';
-import { failed, openSession } from './opened.ts';
+import { failed, openSession, UNTRUSTED } from './opened.ts';
 import { withProgress } from './progress.ts';
 import { writeAnnotated, writeReport } from './reports.ts';
 import { describeRequests } from './retrieval-log.ts';
@@ -69,6 +69,7 @@ export function commands(context: Context): void {
 async function checkDocument(context: Context, { uri }: DocumentParams, token: CancellationToken): Promise<null> {
   const session = await openSession(context, uri);
   await context.workspaces.waivers.read(session.workspace);
+  await forgetGone(context, session);
   if (!context.mayAsk(session)) return lookInEvidence(context, session, token);
   context.libraryOf(session)?.forget();
   await withProgress(context, 'Checking citations', token, async (signal, report) => {
@@ -81,6 +82,13 @@ async function checkDocument(context: Context, { uri }: DocumentParams, token: C
   context.reader.judgeAgain(session);
   context.approver.askAgain(session);
   return null;
+}
+
+/** What somebody has removed, with the command for instance, proves nothing any more. */
+async function forgetGone(context: Context, session: Session & { readonly workspace: string }): Promise<void> {
+  const kept = await openEvidence(session.workspace, context.ports).list();
+  const own = kept.flatMap(({ metadata, attested }) => (attested ? [metadata.content_hash_local] : []));
+  context.libraryOf(session)?.forgetGone(new Set(own));
 }
 
 /** Whether what is said rests on a rule, or on something that this user retrieved. */
@@ -123,6 +131,7 @@ async function addAuthority(
 ): Promise<AddAuthorityResult> {
   const session = await openSession(context, uri);
   if (!path.isAbsolute(file)) throw failed('Give the absolute path of the file.');
+  if (!context.trusts(session)) throw failed(UNTRUSTED);
   const { audit, findCaseLaw } = context.settingsOf(session);
   const { workspace } = session;
   const desk = await context.desks.open({ workspace, id: session.id, settings: audit, offline: true, findCaseLaw });

@@ -7,6 +7,9 @@ export function failed(line: string): ResponseError<void> {
   return new ResponseError(LSPErrorCodes.RequestFailed, line);
 }
 
+/** Why nothing is kept in a folder that the user has not said that they trust. */
+export const UNTRUSTED = 'You have not said that you trust this folder, and nothing is written there: trust it first.';
+
 /** The session of an open document that lies in a folder. Throws {@link failed}. */
 export async function openSession(
   { opened, passedOver }: Pick<Context, 'opened' | 'passedOver'>,

@@ -25,7 +25,7 @@ import {
   writeReports,
 } from '../../audit/index.ts';
 import { decodeInSteps, UnreadableDraft } from '../../documents/index.ts';
-import { assertConfined, confined, explaining, nodeFiles } from '../../evidence/index.ts';
+import { assertConfined, confined, explaining, nodeFiles, openEvidence } from '../../evidence/index.ts';
 import { describeComparison, plainLine } from '../../reports/index.ts';
 import type { Library } from '../checking/library.ts';
 import { pathOf, type Session } from '../editor/sessions.ts';
@@ -68,7 +68,9 @@ export async function writeReport(
       }),
     ),
   );
-  const comparison = rendered && (await compareWithLast(rendered.report, reportFolder(context, session), nodeFiles));
+  const store = openEvidence(session.workspace, context.ports);
+  const folder = reportFolder(context, session);
+  const comparison = rendered && (await compareWithLast(rendered.report, folder, nodeFiles, store));
   return { ...pathsOf(rendered?.files ?? []), comparison: comparison && describeComparison(comparison) };
 }
 

@@ -1,9 +1,9 @@
-import path from 'node:path';
 import type { SourceId } from '../../../shared/finding.ts';
 import type { EditorSettings } from '../../../shared/protocol.ts';
 import type { BailiiUse, Settings } from '../../../shared/settings.ts';
 import {
   baseOf,
+  describeHidden,
   describeIgnored,
   describeOrder,
   FIND_CASE_LAW,
@@ -14,11 +14,11 @@ import {
   type Policy,
   policyFile,
   readEditorSettings,
+  readOwnSettings,
   readPolicy,
-  readSettingsFile,
   within,
 } from '../../audit/index.ts';
-import { explaining, nodeFiles } from '../../evidence/index.ts';
+import { nodeFiles } from '../../evidence/index.ts';
 
 /** What holds for the documents of one workspace: `citeward.json`, and what the user says in the editor. */
 export interface WorkspaceSettings {
@@ -53,6 +53,7 @@ export async function readWorkspaceSettings(
   const { settings: said, problems } = readEditorSettings(section, base);
   const editor = { ...defaults, ...said, findCaseLaw: { ...defaults.findCaseLaw, ...said.findCaseLaw } };
   const file = await readFile(workspace);
+  const own = { name: 'citeward.json', settings: file.settings };
   const policy = await readPolicyOf(policyAt);
   const asked = mergeEditorSettings(mergeSettings(baseOf(policy.read), file.settings), editor);
   const { settings: audit, notes } = within(policy.read, asked);
@@ -76,7 +77,8 @@ export async function readWorkspaceSettings(
       ...problems,
       ...file.problems,
       ...policy.problems,
-      ...describeIgnored({ name: 'citeward.json', settings: file.settings }, baseOf(policy.read), audit, policy.read),
+      ...describeIgnored(own, baseOf(policy.read), audit, policy.read),
+      ...describeHidden(own),
       ...notes,
       ...describeOrder(audit.prefer_sources),
     ],
@@ -98,8 +100,7 @@ async function readPolicyOf(file: string): Promise<{ read: Policy | null; proble
 
 async function readFile(workspace: string | null): Promise<{ settings: Partial<Settings>; problems: string[] }> {
   try {
-    const bytes = workspace === null ? null : await explaining(nodeFiles).read(path.join(workspace, 'citeward.json'));
-    return { settings: bytes === null ? {} : readSettingsFile(bytes, 'citeward.json'), problems: [] };
+    return { settings: workspace === null ? {} : await readOwnSettings(workspace, nodeFiles), problems: [] };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return { settings: {}, problems: [`${why} Nothing is asked until it is mended.`] };

@@ -44,7 +44,8 @@ export function artefactAt(address: string): { readonly workspace: string; reado
   const sha256 = /^\/([0-9a-f]{64})\//.exec(uri.path)?.[1];
   if (uri.scheme !== EVIDENCE_SCHEME || sha256 === undefined || !isUri(uri.query)) return null;
   const workspace = URI.parse(uri.query);
-  return workspace.scheme === 'file' ? { workspace: workspace.fsPath, sha256 } : null;
+  // Without a scheme an address is read as that of a file, and an empty one as the root of all.
+  return uri.query.startsWith('file:') ? { workspace: workspace.fsPath, sha256 } : null;
 }
 
 /** The text of an evidence document; null where no sound artefact is kept under its address. */

@@ -40,6 +40,15 @@ const artefact = (text: string, changes: Partial<NewEvidence> = {}): NewEvidence
 });
 
 describe('what is kept', () => {
+  it('is not found any more once another process has removed it', async () => {
+    const mine = open();
+    const { metadata } = await mine.keep(artefact('<a/>'));
+    await open().remove(metadata);
+    expect([await mine.findByCitation('[2020] UKSC 7', 'public'), await mine.list()]).toEqual([null, []]);
+    await open().keep(artefact('<a/>'));
+    expect(await mine.findByCitation('[2020] UKSC 7', 'public')).not.toBeNull();
+  });
+
   it('of the public record stays that, when the user adds a copy of the same bytes', async () => {
     const mine = { provenance: 'user', source: 'user_documents' } as const;
     await open().keep(artefact('<a/>'));

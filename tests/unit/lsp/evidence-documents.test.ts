@@ -22,6 +22,8 @@ it.each([
   `citeward-evidence:/${SHA.slice(1)}/a.txt?file%3A%2F%2F%2Fw`,
   `citeward-evidence:/../${SHA}/a.txt?file%3A%2F%2F%2Fw`,
   `citeward-evidence:/${SHA}/a.txt?https%3A%2F%2Fw.example`,
+  `citeward-evidence:/${SHA}/a.txt`,
+  `citeward-evidence:/${SHA}/a.txt?w`,
   'citeward-evidence:/',
 ])('%s is the address of no artefact', (address) => {
   expect(artefactAt(address)).toBeNull();

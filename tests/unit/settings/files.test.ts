@@ -1,7 +1,17 @@
+import * as fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { Ajv } from 'ajv';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { faultsIn } from '../../../server/audit/faults.ts';
-import { AuditError, readJobFile, readSettingsFile } from '../../../server/audit/index.ts';
+import {
+  AuditError,
+  describeHidden,
+  readJobFile,
+  readOwnSettings,
+  readSettingsFile,
+} from '../../../server/audit/index.ts';
+import { nodeFiles } from '../../../server/evidence/index.ts';
 import schema from '../../../shared/settings.schema.json' with { type: 'json' };
 import { SETTINGS_SCHEMA } from '../../../shared/settings-table.ts';
 import { bytesOf } from '../support/judgment.ts';
@@ -9,6 +19,28 @@ import { bytesOf } from '../support/judgment.ts';
 const KEYS = 'max_fcl_requests_per_job';
 
 describe('citeward.json', () => {
+  it('that is a link is not followed', async () => {
+    const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'citeward-settings-'));
+    onTestFinished(() => fs.rm(folder, { recursive: true }));
+    const workspace = path.join(folder, 'w');
+    await fs.mkdir(workspace);
+    expect(await readOwnSettings(workspace, nodeFiles)).toEqual({});
+    await fs.writeFile(path.join(folder, 'private.json'), '{"secret":"word"}');
+    await fs.symlink(path.join(folder, 'private.json'), path.join(workspace, 'citeward.json'));
+    const said = await readOwnSettings(workspace, nodeFiles).catch((error: unknown) => error);
+    expect(said).toBeInstanceOf(AuditError);
+    expect(String(said)).toMatch(/citeward\.json is a link: nothing is read/);
+    expect(String(said)).not.toContain('secret');
+  });
+
+  it('that hides errors is said to', () => {
+    const severity = { 'quotation-fabrication': 'off', 'not-covered': 'off', 'citation-mismatch': 'hint' } as const;
+    expect(describeHidden({ name: 'citeward.json', settings: { severity } })).toEqual([
+      'citeward.json: by its “severity” the editor marks no quotation-fabrication: what is found is counted, and stands in reports.',
+    ]);
+    expect(describeHidden({ name: 'citeward.json', settings: {} })).toEqual([]);
+  });
+
   it.each<[string, unknown]>([
     ['nothing', {}],
     ['caps and pace', { max_fcl_requests_per_job: 0, rate_limit_fcl_seconds: 2.5 }],
