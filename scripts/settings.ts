@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CODE_NAMES, CODES, SEVERITIES } from '../shared/codes.ts';
+import { WORD_SCHEME } from '../shared/draft-formats.ts';
 import {
   allowedWords,
   EDITOR_GROUPS,
@@ -41,7 +42,7 @@ export function contributions(words: Map<string, string>): Readonly<Record<strin
         injectTo: ['text.html.markdown', 'text.plain', 'text.plain.citeward'],
       },
       // The text of a Word document: nothing of its own, so that there is something to colour citations in.
-      { language: 'citeward-word', scopeName: 'text.plain.citeward', path: './syntaxes/word.json' },
+      { language: WORD_SCHEME, scopeName: 'text.plain.citeward', path: './syntaxes/word.json' },
     ],
   };
 }

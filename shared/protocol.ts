@@ -24,11 +24,7 @@ export interface ProtocolRange {
 /** The scheme under which evidence is shown as a read-only document: `citeward-evidence:/<sha256>/<title>.txt?<workspace>`. */
 export const EVIDENCE_SCHEME = 'citeward-evidence';
 
-/**
- * The scheme under which the text of a Word document is a read-only draft: the URI of the file with this scheme. The server
- * reads the file itself; what the editor has of it (`citeward/draftText`) is for people, and for places in it.
- */
-export const WORD_SCHEME = 'citeward-word';
+export { WORD_SCHEME } from './draft-formats.ts';
 
 /** What a client may say of itself in `initializationOptions`. */
 export interface InitializationOptions {
