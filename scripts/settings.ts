@@ -125,8 +125,13 @@ function unsaid(schema: SettingSchema): object {
         additionalProperties: false,
       };
     default:
-      return { ...rest, default: '' };
+      return { ...rest, ...unsaidChoice(schema), default: '' };
   }
+}
+
+/** The same of a choice between texts: to choose none is one of them. */
+function unsaidChoice({ enum: values }: SettingSchema): object {
+  return values ? { enum: ['', ...values], enumItemLabels: ['as citeward.json says', ...values] } : {};
 }
 
 function unsaidWords(schema: SettingSchema): string {
