@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** These measure a pace on a real clock, or kill processes: few run at a time, and with nothing else. */
@@ -5,12 +7,9 @@ const PACED = ['clock', 'eight', 'kill', 'pace'].map((name) => `tests/integratio
 /** This builds anew what others run: it has the machine to itself. */
 const ALONE = ['tests/integration/package.test.ts'];
 /** These put something else in the place of a module, so that no other file may have loaded it. */
-const MOCKING = [
-  'tests/unit/audit/unforeseen.test.ts',
-  'tests/unit/client/bailii-question.test.ts',
-  'tests/unit/client/first-request.test.ts',
-  'tests/unit/settings/row.test.ts',
-];
+const MOCKING = globSync('tests/unit/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
+  /\bvi\.(?:do)?[mM]ock\(/.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
+);
 
 /** How long a test waits for what must come before it takes it to hang, and how often it looks; in milliseconds. */
 const WAITING = { poll: { timeout: 60_000, interval: 20 } };
