@@ -1,7 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** These measure a pace on a real clock, kill processes, or build anew what others run: they have the machine to themselves. */
-const PACED = ['clock', 'eight', 'kill', 'pace', 'package'].map((name) => `tests/integration/${name}.test.ts`);
+/** These measure a pace on a real clock, or kill processes: few run at a time, and with nothing else. */
+const PACED = ['clock', 'eight', 'kill', 'pace'].map((name) => `tests/integration/${name}.test.ts`);
+/** This builds anew what others run: it has the machine to itself. */
+const ALONE = ['tests/integration/package.test.ts'];
+/** These put something else in the place of a module, so that no other file may have loaded it. */
+const MOCKING = globSync('tests/unit/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
+  /\bvi\.(?:do)?[mM]ock\(/.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
+);
 
 /** How long a test waits for what must come before it takes it to hang, and how often it looks; in milliseconds. */
 const WAITING = { poll: { timeout: 60_000, interval: 20 } };
@@ -11,20 +19,37 @@ export default defineConfig({
     projects: [
       // No test is timed: the limit is there for what hangs, on a busy machine too.
       {
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 60_000, sequence: { groupOrder: 0 } },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts'],
+          exclude: MOCKING,
+          testTimeout: 60_000,
+          // The files of a worker share the modules that they load: loading took longer than testing.
+          isolate: false,
+          maxWorkers: '100%',
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'unit-mocking',
+          include: MOCKING,
+          testTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts', 'tests/editors/**/*.test.ts'],
-          exclude: PACED,
+          exclude: [...PACED, ...ALONE],
           globalSetup: ['tests/integration/build.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: WAITING,
           // Most of their time is waiting for a server or for the next slot.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
+          maxWorkers: 4,
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -35,8 +60,17 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: WAITING,
-          fileParallelism: false,
-          sequence: { groupOrder: 2 },
+          maxWorkers: 2,
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        test: {
+          name: 'alone',
+          include: ALONE,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 4 },
         },
       },
     ],

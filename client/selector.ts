@@ -1,9 +1,5 @@
 import * as vscode from 'vscode';
-import { DRAFT_FORMATS, FORMATS } from '../shared/draft-formats.ts';
-import { WORD_SCHEME } from '../shared/protocol.ts';
-
-/** What editors call the languages of drafts. */
-const LANGUAGES = FORMATS.flatMap((format) => DRAFT_FORMATS[format].language ?? []);
+import { LANGUAGES, WORD_SCHEME } from '../shared/draft-formats.ts';
 
 /** Documents that Citeward reads. */
 export const SELECTOR = [

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { languageOf } from '../shared/draft-formats.ts';
 import { EVIDENCE_SCHEME } from '../shared/protocol.ts';
 import { LOG_SCHEME } from './places.ts';
 
@@ -8,7 +9,7 @@ import { LOG_SCHEME } from './places.ts';
  */
 export function wrapTexts(): vscode.Disposable {
   const wrap = (document: vscode.TextDocument): void => {
-    if ([EVIDENCE_SCHEME, LOG_SCHEME].includes(document.uri.scheme) && document.languageId === 'plaintext')
+    if ([EVIDENCE_SCHEME, LOG_SCHEME].includes(document.uri.scheme) && document.languageId === languageOf('txt'))
       vscode.languages.setTextDocumentLanguage(document, 'citeward-text');
   };
   vscode.workspace.textDocuments.forEach(wrap);

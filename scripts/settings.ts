@@ -1,19 +1,25 @@
 /**
  * Writes what follows from the settings' one source: `contributes` of package.json as far as it is about settings and
- * grammars, its words in package.nls.json, and docs/settings.md. With `--check` it writes nothing and fails where they differ.
+ * grammars, its words in package.nls.json, docs/settings.md, and the types of settings. With `--check` it writes nothing and fails where they differ.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CODE_NAMES, CODES, SEVERITIES } from '../shared/codes.ts';
+import { WORD_SCHEME } from '../shared/draft-formats.ts';
 import {
   allowedWords,
+  BOUNDED,
+  DECIDED,
   EDITOR_GROUPS,
   EDITOR_SETTINGS,
   type EditorSetting,
+  FORBIDDEN,
   SETTING_KEYS,
   SETTINGS,
+  type SettingRow,
   type SettingSchema,
 } from '../shared/settings-table.ts';
+import { settingTypes } from './setting-types.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -41,7 +47,7 @@ export function contributions(words: Map<string, string>): Readonly<Record<strin
         injectTo: ['text.html.markdown', 'text.plain', 'text.plain.citeward'],
       },
       // The text of a Word document: nothing of its own, so that there is something to colour citations in.
-      { language: 'citeward-word', scopeName: 'text.plain.citeward', path: './syntaxes/word.json' },
+      { language: WORD_SCHEME, scopeName: 'text.plain.citeward', path: './syntaxes/word.json' },
     ],
   };
 }
@@ -73,7 +79,15 @@ function inWords(text: unknown, key: string, words: Map<string, string>): unknow
 }
 
 function property({ scope, description, overrides, schema }: EditorSetting): object {
-  const { title: _, description: __, ...rest } = schema;
+  const {
+    title: _,
+    description: __,
+    merge: ___,
+    policy: ____,
+    editor: _____,
+    idle: ______,
+    ...rest
+  } = schema as Partial<SettingRow>;
   if (overrides === null) return { scope, markdownDescription: description, ...rest };
   return { scope, markdownDescription: `${description} ${unsaidWords(schema)}`, ...unsaid(rest) };
 }
@@ -111,8 +125,13 @@ function unsaid(schema: SettingSchema): object {
         additionalProperties: false,
       };
     default:
-      return { ...rest, default: '' };
+      return { ...rest, ...unsaidChoice(schema), default: '' };
   }
+}
+
+/** The same of a choice between texts: to choose none is one of them. */
+function unsaidChoice({ enum: values }: SettingSchema): object {
+  return values ? { enum: ['', ...values], enumItemLabels: ['as citeward.json says', ...values] } : {};
 }
 
 function unsaidWords(schema: SettingSchema): string {
@@ -184,8 +203,8 @@ raise what files have lowered, up to what is allowed above.
 ## The policy of the machine
 
 \`/etc/citeward.json\` (Linux, macOS) or \`%ProgramData%\\citeward.json\` (Windows) outranks files, flags and editors. Its caps are the
-most that anybody may ask for, and what holds where nobody says anything; its paces are the quickest. It may say \`prefer_sources\`,
-\`fcl_search_mode\`, \`evidence_max_age_days\`, \`log_retention_days\` in the place of everybody else, forbid \`allow_party_queries\`, and
+most that anybody may ask for, and what holds where nobody says anything; its paces are the quickest. It may say
+${named(DECIDED)} in the place of everybody else, forbid ${named(FORBIDDEN.filter((key) => BOUNDED.includes(key)))}, and
 name \`fcl_licence_reference\`, without which \`LICENSED_BULK_OK\` is not accepted. Whoever asks for more is told so in a line. One that
 cannot be read lets nothing be asked.
 
@@ -219,6 +238,10 @@ ${CODE_NAMES.map((code) => row(`[\`${code}\`](findings/${code}.md)`, CODES[code]
 `;
 }
 
+function named(keys: readonly string[]): string {
+  return keys.map((key) => `\`${key}\``).join(', ');
+}
+
 function row(...cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
@@ -234,6 +257,7 @@ export function settingsFiles(root = ROOT): ReadonlyMap<string, string> {
     ['package.json', `${JSON.stringify(filled, null, 2)}\n`],
     ['package.nls.json', `${JSON.stringify(Object.fromEntries([...byHand, ...words]), null, 2)}\n`],
     ['docs/settings.md', settingsPage()],
+    ['shared/settings-types.ts', settingTypes()],
   ]);
 }
 

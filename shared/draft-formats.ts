@@ -1,89 +1,191 @@
-/** The formats of drafts: one row for each. */
+/**
+ * The formats of drafts: one row for each, and whatever else has to know of a format asks it. How one is read is a reader in
+ * `server/documents`.
+ */
+
+/**
+ * The scheme under which the text of a Word document is a read-only draft, and the language of that: the URI of the file with this
+ * scheme. The server reads the file itself; what the editor has of it (`citeward/draftText`) is for people, and for places in it.
+ */
+export const WORD_SCHEME = 'citeward-word';
 
 export type Format = 'md' | 'txt' | 'docx' | 'html';
+/** A format whose source is the text of the file. */
+export type TextFormat = Exclude<Format, 'docx'>;
 
 /** What is the same of a format wherever it is spoken of. */
 export interface DraftFormat {
-  /** What its files are called, with an ending: `Markdown (.md)`. */
+  /** What it is called: `Markdown`. */
   readonly name: string;
-  /** The same of several: `Word documents (.docx)`. */
+  /** What several of its documents are called: `Word documents`. */
   readonly names: string;
-  /** Its endings in small letters, without a dot; macros of Word's are not looked at. */
-  readonly endings: readonly string[];
+  /** Its endings in small letters, without a dot; users are told the first. Macros of Word's are not looked at. */
+  readonly endings: readonly [string, ...string[]];
+  /** Whether its source is the text of the file, where a user types; else the file is opened, and its text is shown. */
+  readonly isText: boolean;
   /** What editors call its language; null where it is shown as another document, or under many names. */
   readonly language: string | null;
   /** Whether the drafts of a folder are looked for among its files: a web page in a folder is seldom anybody's draft. */
   readonly inFolders: boolean;
   /** How large a file may be, in megabytes. */
   readonly mostMegabytes: number;
+  /** The marks around a comment that speaks for findings; null where a draft of this format has no such comments. */
+  readonly comments: { readonly open: string; readonly close: string } | null;
   /** Words as they are written into a draft, so that it shows just these; null where an editor cannot change it. */
   readonly escape: ((words: string) => string) | null;
+  /** The name of a case as completion writes it. */
+  readonly caseName: (words: string) => string;
   /** Words that lead to an address; null where a draft of this format has none. */
   readonly link: ((words: string, url: string) => string) | null;
 }
 
 const asTheyAre = (words: string): string => words;
 
+/** The formats, in the order in which users are told of them. */
 export const DRAFT_FORMATS: Readonly<Record<Format, DraftFormat>> = {
   docx: {
-    name: 'Word (.docx)',
-    names: 'Word documents (.docx)',
+    name: 'Word',
+    names: 'Word documents',
     endings: ['docx', 'docm', 'dotx', 'dotm'],
+    isText: false,
     language: null,
     inFolders: true,
     mostMegabytes: 50,
+    comments: null,
     escape: null,
+    caseName: asTheyAre,
     link: null,
   },
   md: {
-    name: 'Markdown (.md)',
-    names: 'Markdown (.md)',
+    name: 'Markdown',
+    names: 'Markdown',
     endings: ['md', 'markdown'],
+    isText: true,
     language: 'markdown',
     inFolders: true,
     mostMegabytes: 20,
+    comments: { open: '<!--', close: '-->' },
     escape: (words) => words.replace(/[\\`*_<[\]~&]/g, '\\$&'),
+    caseName: (words) => `*${words.replace(/[*_\\`[\]]/g, '\\$&')}*`,
     link: (words, url) => `[${words}](<${url}>)`,
   },
   txt: {
-    name: 'plain text (.txt)',
-    names: 'plain text (.txt)',
+    name: 'plain text',
+    names: 'plain text',
     endings: ['txt', 'text'],
+    isText: true,
     language: 'plaintext',
     inFolders: true,
     mostMegabytes: 20,
+    comments: null,
     escape: asTheyAre,
+    caseName: asTheyAre,
     link: null,
   },
   html: {
-    name: 'web pages (.html)',
-    names: 'web pages (.html)',
+    name: 'web pages',
+    names: 'web pages',
     endings: ['html', 'htm'],
+    isText: true,
     language: null,
     inFolders: false,
     mostMegabytes: 20,
+    comments: null,
     escape: asTheyAre,
+    caseName: asTheyAre,
     link: null,
   },
 };
 
 export const FORMATS = Object.keys(DRAFT_FORMATS) as readonly Format[];
 
-/** The format of an ending, in any letters and without its dot; null where it stands for nothing that is read. */
-export function formatOfEnding(ending: string): Format | null {
-  return FORMATS.find((format) => DRAFT_FORMATS[format].endings.includes(ending.toLowerCase())) ?? null;
-}
-
-/** The format of what an editor calls a language; null where that is of none. */
-export function formatOfLanguage(language: string): Format | null {
-  return FORMATS.find((format) => DRAFT_FORMATS[format].language === language) ?? null;
-}
-
-/** Formats in a row, as `Word (.docx), Markdown (.md) and plain text (.txt)`. */
-export function inWords(formats: readonly Format[], name: 'name' | 'names' = 'name'): string {
-  const all = formats.map((format) => DRAFT_FORMATS[format][name]);
-  return `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
-}
-
 /** The formats whose files a folder audit takes for drafts. */
 export const IN_FOLDERS: readonly Format[] = FORMATS.filter((format) => DRAFT_FORMATS[format].inFolders);
+
+/** What editors call the languages of drafts. */
+export const LANGUAGES: readonly string[] = FORMATS.flatMap((format) => DRAFT_FORMATS[format].language ?? []);
+
+/** Whether the source of a format is the text of the file. */
+export function isText(format: Format | null): format is TextFormat {
+  return format !== null && DRAFT_FORMATS[format].isText;
+}
+
+/** Whether a format is Word's: comments can be written into its files, and a client shows them under a scheme of its own. */
+export function isWordFormat(format: Format | null): format is 'docx' {
+  return format !== null && !isText(format);
+}
+
+/** The format that a file name stands for, or null where this version reads none of that kind. */
+export function formatOf(fileName: string): Format | null {
+  const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase();
+  if (ending === undefined) return 'txt';
+  return FORMATS.find((format) => DRAFT_FORMATS[format].endings.includes(ending)) ?? null;
+}
+
+/** As `formatOf`, for what is read as the text of the file. */
+export function textFormatOf(fileName: string): TextFormat | null {
+  const format = formatOf(fileName);
+  return isText(format) ? format : null;
+}
+
+/**
+ * The format of a text that an editor shows: that of its file, whatever language the editor takes it for, as settings of a
+ * folder may say that. The language decides where the name does not: of what is saved nowhere (`isFile` false), and of endings
+ * that stand for nothing that is read.
+ */
+export function formatShown(fileName: string, isFile: boolean, language: string): TextFormat {
+  const isNamed = isFile || /\.[a-z0-9]+$/i.test(fileName);
+  return (isNamed ? textFormatOf(fileName) : null) ?? formatOfLanguage(language) ?? 'txt';
+}
+
+function formatOfLanguage(language: string): TextFormat | null {
+  const format = FORMATS.find((one) => DRAFT_FORMATS[one].language === language) ?? null;
+  return isText(format) ? format : null;
+}
+
+/** What an editor calls the language in which a text of a format is shown. */
+export function languageOf(format: TextFormat): string {
+  return DRAFT_FORMATS[format].language ?? DRAFT_FORMATS.txt.language ?? '';
+}
+
+/** How large a file of a format may be, in megabytes. */
+export function mostMegabytes(format: Format): number {
+  return DRAFT_FORMATS[format].mostMegabytes;
+}
+
+/** The ending of a format that users are told: `.docx`. */
+export function endingOf(format: Format): string {
+  return `.${DRAFT_FORMATS[format].endings[0]}`;
+}
+
+/** A format with the ending that users are told: `plain text (.txt)`. */
+export function withEnding(format: Format, words = DRAFT_FORMATS[format].name): string {
+  return `${words} (${endingOf(format)})`;
+}
+
+/** A pattern for the ends of the names of these formats' files, in letters of any case; `others` are further endings. */
+export function endingsPattern(formats: readonly Format[], lead = '', others: readonly string[] = []): RegExp {
+  const endings = [...formats.flatMap((format) => DRAFT_FORMATS[format].endings), ...others];
+  return new RegExp(`${lead}\\.(?:${endings.join('|')})$`, 'i');
+}
+
+/** Words in a row, as `a, b and c`. */
+function inWords(words: readonly string[], joint: 'and' | 'or'): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}`;
+}
+
+const DRAFTS = IN_FOLDERS.map((format) => withEnding(format, DRAFT_FORMATS[format].names));
+/** What a folder is searched for, as a clause. */
+export const DRAFTS_ARE = `drafts are ${inWords(DRAFTS, 'and')}`;
+
+const EACH = FORMATS.map((format) => withEnding(format));
+/** What this version reads, each with its ending. */
+export const READS = inWords(EACH, 'and');
+
+const IN_SHORT = FORMATS.map((format) => (isText(format) ? DRAFT_FORMATS[format].name : withEnding(format)));
+/** The same shorter: users know the endings of texts anyway. */
+export const READS_IN_SHORT = inWords(IN_SHORT, 'or');
+
+const OF_TEXT = IN_FOLDERS.filter(isText).map((format) => withEnding(format));
+/** What users may give who gave no text. */
+export const TEXTS = inWords(OF_TEXT, 'or');

@@ -3,12 +3,12 @@
  * optional: a client that sends and knows none of them still gets diagnostics, hovers, actions and reports.
  * Described for people in `docs/protocol.md`.
  */
-import type { Severities } from './codes.ts';
 import type { Category, Confidence, Outcome, Reason, SourceId } from './finding.ts';
-import type { BailiiAccess, ReportFormat } from './settings.ts';
+import type { EditorSettings } from './settings-types.ts';
 import type { Standing, Standings } from './standing.ts';
 
 export type { SeverityName } from './codes.ts';
+export type { EditorSettings } from './settings-types.ts';
 
 /** A place as the protocol has it: zero-based line, UTF-16 column. */
 export interface ProtocolPosition {
@@ -24,11 +24,7 @@ export interface ProtocolRange {
 /** The scheme under which evidence is shown as a read-only document: `citeward-evidence:/<sha256>/<title>.txt?<workspace>`. */
 export const EVIDENCE_SCHEME = 'citeward-evidence';
 
-/**
- * The scheme under which the text of a Word document is a read-only draft: the URI of the file with this scheme. The server
- * reads the file itself; what the editor has of it (`citeward/draftText`) is for people, and for places in it.
- */
-export const WORD_SCHEME = 'citeward-word';
+export { WORD_SCHEME } from './draft-formats.ts';
 
 /** What a client may say of itself in `initializationOptions`. */
 export interface InitializationOptions {
@@ -52,36 +48,6 @@ export interface ProxySettings {
   readonly url?: string;
   readonly noProxy?: readonly string[];
   readonly strictSSL?: boolean;
-}
-
-/**
- * The section `citeward` of an editor's settings, as the table `editor-settings.json` has it. What is left out is as
- * `citeward.json` says; so is what an editor sends as null, an empty text or an empty list.
- */
-export interface EditorSettings {
-  readonly verify?: 'onType' | 'onSave' | 'onCommand';
-  readonly offline?: boolean;
-  readonly maxFindings?: number;
-  readonly codeLens?: boolean;
-  readonly inlayHints?: boolean;
-  readonly findCaseLaw?: {
-    readonly baseUrl?: string;
-    readonly rateLimitSeconds?: number;
-    readonly maxRequestsPerJob?: number;
-  };
-  readonly bailii?: {
-    readonly access?: BailiiAccess;
-    readonly baseUrl?: string;
-    readonly maxRequestsPerJob?: number;
-  };
-  readonly severity?: Severities;
-  readonly preferSources?: readonly SourceId[];
-  readonly authorities?: string;
-  readonly userLinks?: readonly string[];
-  readonly reportFolder?: string;
-  readonly reportFormats?: readonly ReportFormat[];
-  readonly allowPartyQueries?: boolean;
-  readonly evidenceMaxAgeDays?: number;
 }
 
 /** `citeward/focus`, client to server: where the carets of the active document are, and what is seen of it. */

@@ -2,6 +2,7 @@
 import editor from './editor-settings.json' with { type: 'json' };
 import schema from './settings.schema.json' with { type: 'json' };
 import type { Settings } from './settings.ts';
+import type { MergeRule } from './settings-merge.ts';
 
 /** What a setting may be: the part of JSON Schema that the settings use. */
 export interface SettingSchema {
@@ -30,8 +31,29 @@ export interface SettingSchema {
   readonly default?: unknown;
 }
 
+/** A setting of `citeward.json`: what it may be, and who says it. */
+export interface SettingRow extends SettingSchema {
+  /** How the word of a file comes together with what was said before. */
+  readonly merge: MergeRule;
+  /** What the policy of the machine may say of it: by the same rule, or in the place of everybody else; left out, nothing. */
+  readonly policy?: 'bounds' | 'decides';
+  /** Where an editor has it; left out, nowhere. */
+  readonly editor?: {
+    /** Less the leading `citeward.`. */
+    readonly name: string;
+    readonly scope: string;
+    readonly group: string;
+    /** The setting that it is shown after; left out, it is the last of its group. */
+    readonly after?: string;
+  };
+  /** Why this version does nothing by it, as a clause. */
+  readonly idle?: string;
+}
+
 /** Those that a file may name. */
 export type SettingKey = keyof Omit<Settings, 'fcl_licence_reference'>;
+/** Those that a file may name with a value of some kind. */
+type KeyOf<Value> = { readonly [K in SettingKey]: Settings[K] extends Value ? K : never }[SettingKey];
 
 const { $schema: _, ...properties } = schema.properties;
 
@@ -39,8 +61,25 @@ const { $schema: _, ...properties } = schema.properties;
 export const SETTINGS_SCHEMA: SettingSchema = { ...schema, additionalProperties: false };
 
 /** Every setting of `citeward.json`, in the order of the schema. */
-export const SETTINGS: Readonly<Record<SettingKey, SettingSchema>> = properties;
+export const SETTINGS = properties as Readonly<Record<SettingKey, SettingRow>>;
 export const SETTING_KEYS = Object.keys(SETTINGS) as readonly SettingKey[];
+
+function ruledBy<Key extends SettingKey>(...rules: readonly MergeRule[]): readonly Key[] {
+  return SETTING_KEYS.filter((key) => rules.includes(SETTINGS[key].merge)) as readonly SettingKey[] as readonly Key[];
+}
+
+/** Caps: the lower of two holds. */
+export const CAPS = ruledBy<KeyOf<number>>('lower');
+/** Paces: the slower of two holds. */
+export const PACES = ruledBy<KeyOf<number>>('slower');
+/** What a file may forbid, and not allow. */
+export const FORBIDDEN = ruledBy<KeyOf<boolean>>('forbid');
+/** What a file may require, and not waive. */
+export const REQUIRED = ruledBy<KeyOf<boolean>>('require');
+/** What the policy of the machine may say within the same rules. */
+export const BOUNDED = SETTING_KEYS.filter((key) => SETTINGS[key].policy === 'bounds');
+/** What the policy of the machine says in the place of whatever else says it. */
+export const DECIDED = SETTING_KEYS.filter((key) => SETTINGS[key].policy === 'decides');
 
 /** A setting of an editor, under its name less the leading `citeward.`. */
 export interface EditorSetting {
@@ -53,24 +92,25 @@ export interface EditorSetting {
   readonly schema: SettingSchema;
 }
 
-interface Row {
-  readonly name: string;
-  readonly scope: string;
-  readonly description?: string;
-  readonly overrides?: string;
-  readonly schema?: SettingSchema;
-}
-
 /** The settings of an editor, in groups, in the order in which they are shown. */
 export const EDITOR_GROUPS: readonly { readonly title: string; readonly settings: readonly EditorSetting[] }[] =
-  editor.groups.map(({ title, settings }) => ({ title, settings: settings.map(readRow) }));
+  editor.groups.map(({ title, settings }) => ({
+    title,
+    settings: SETTING_KEYS.reduce(
+      (shown, key) => withRow(shown, key, title),
+      settings.map((row): EditorSetting => ({ ...row, overrides: null })),
+    ),
+  }));
 
 export const EDITOR_SETTINGS: readonly EditorSetting[] = EDITOR_GROUPS.flatMap((group) => group.settings);
 
-function readRow({ name, scope, description, overrides, schema: own }: Row): EditorSetting {
-  const key = SETTING_KEYS.find((one) => one === overrides) ?? null;
-  const setting = key === null ? (own ?? {}) : SETTINGS[key];
-  return { name, scope, description: description ?? setting.description ?? '', overrides: key, schema: setting };
+/** What is shown in a group, with a setting of `citeward.json` at its place, if it is of this group. */
+function withRow(shown: EditorSetting[], key: SettingKey, group: string): EditorSetting[] {
+  const { editor: own, description = '' } = SETTINGS[key];
+  if (own?.group !== group) return shown;
+  const before = shown.findIndex(({ name }) => name === own.after);
+  const setting = { name: own.name, scope: own.scope, description, overrides: key, schema: SETTINGS[key] };
+  return shown.toSpliced(before < 0 ? shown.length : before + 1, 0, setting);
 }
 
 /** What no file may say, since files travel with drafts: by its letters, however they are joined, where it is said instead. */

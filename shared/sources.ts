@@ -77,7 +77,7 @@ export const SOURCES: Readonly<Record<SourceId, SourceRow>> = {
 export const SOURCE_IDS = Object.keys(SOURCES) as readonly SourceId[];
 
 /** The source whose requests a setting caps; null where this version reads the setting and asks nothing of its source. */
-export function cappedBy(setting: CapSetting): SourceId | null {
+export function cappedBy(setting: string): SourceId | null {
   return SOURCE_IDS.find((id) => SOURCES[id].cap?.setting === setting) ?? null;
 }
 

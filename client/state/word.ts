@@ -1,11 +1,11 @@
-import { DRAFT_FORMATS } from '../../shared/draft-formats.ts';
+import { DRAFT_FORMATS, formatOf, isWordFormat } from '../../shared/draft-formats.ts';
 
 /** The endings of Word documents, as dialogs want them. */
 export const WORD_ENDINGS = DRAFT_FORMATS.docx.endings;
 
 /** Whether a path is that of a Word document. */
 export function isWord(path: string): boolean {
-  return new RegExp(`\\.(?:${WORD_ENDINGS.join('|')})$`, 'i').test(path);
+  return isWordFormat(formatOf(path));
 }
 
 /** The page that stands in place of a Word document that cannot be shown: why, in one line. */

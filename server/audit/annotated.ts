@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isWordFormat, withEnding } from '../../shared/draft-formats.ts';
 import { formatOf } from '../documents/index.ts';
 import { type Annotations, annotateDocx, type Report } from '../reports/index.ts';
 import type { AuditResult } from './auditor.ts';
@@ -14,7 +15,7 @@ export function annotatedPath(file: string, copy = 1): string {
 /** The Word document that a file is an annotated copy of, by their names; null where its own says nothing of the kind. */
 export function originalOf(file: string): string | null {
   const { dir, name, ext } = path.parse(file);
-  if (formatOf(file) !== 'docx') return null;
+  if (!isWordFormat(formatOf(file))) return null;
   const original = name.replace(/\.checked(?:-\d+)?$/, '');
   return original === name ? null : path.join(dir, `${original}${ext}`);
 }
@@ -35,7 +36,7 @@ export async function renderAnnotated(
   const [only, ...more] = documents;
   const docx = only?.draft?.docx;
   if (!only || !docx || 'error' in only.document.content || more.length > 0)
-    throw new AuditError('An annotated copy is made of one Word document (.docx).');
+    throw new AuditError(`An annotated copy is made of one ${withEnding('docx', 'Word document')}.`);
   const subjects = new Map(findings.flatMap(({ id, subject }) => (subject === null ? [] : [[id, subject] as const])));
   const steps = { ...choices, report, subjects };
   return annotateDocx(only.document.content, docx, steps, (work) => inTurns(work, signal), signal);

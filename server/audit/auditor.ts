@@ -266,9 +266,9 @@ function reasonOf(verdict: Finding['verdict']): Category | Reason | null {
   return verdict.outcome === 'VERIFIED_ERROR' ? verdict.category : verdict.reason;
 }
 
-/** What the comments of a draft say: in plain text there are none. */
+/** What the comments of a draft say. */
 function directivesOf(draft: Draft | null): ReturnType<typeof readDirectives> {
-  return draft?.format === 'md' ? readDirectives(draft.source) : { directives: [], faults: [] };
+  return draft ? readDirectives(draft.source, draft.format) : { directives: [], faults: [] };
 }
 
 /** How many different ones there are from each place on. */

@@ -1,4 +1,4 @@
-import { IN_FOLDERS, inWords } from '../../shared/draft-formats.ts';
+import { DRAFTS_ARE } from '../../shared/draft-formats.ts';
 import { countStandings, plural, type Standings, standingParts } from '../../shared/standing.ts';
 import type { AuditedDraft, DraftsAudit, FoundDrafts } from './drafts.ts';
 
@@ -36,7 +36,7 @@ function describeNotAudited({ passedOver, unlooked, otherKinds }: NotAudited): s
 
 /** That there is no draft `where`, in a line. */
 export function describeNone(where: string, others: NotAudited): string {
-  const none = `No draft was found ${where}: drafts are ${inWords(IN_FOLDERS, 'names')}.`;
+  const none = `No draft was found ${where}: ${DRAFTS_ARE}.`;
   return [none, ...describeNotAudited(others)].join(' ');
 }
 

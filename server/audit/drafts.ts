@@ -1,5 +1,6 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
+import { endingOf } from '../../shared/draft-formats.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts';
 import type { Standings } from '../../shared/standing.ts';
 import {
@@ -22,6 +23,9 @@ import type { AuditorPorts } from './ports.ts';
 import { readsAsJudgment } from './reads-as-judgment.ts';
 import { walkDrafts } from './walk.ts';
 import type { RenderedReport } from './write-report.ts';
+
+/** How the file of a report ends that could be taken for a draft. */
+const REPORT_ENDING = endingOf('md');
 
 /** One draft cannot be read; others may be. The message is one line that names it and says what to do next. */
 export class UnreadDraft extends AuditError {
@@ -85,7 +89,7 @@ export async function whyNoDraft(
   if (judgments.includes(relative) && (authorities === DEFAULT_SETTINGS.authorities || (await readsAsJudgment(file))))
     return `is taken for a judgment of yours, by the setting authorities (${authorities})`;
   const { dir, ext } = path.parse(file);
-  if (ext !== '.md' || path.relative(path.resolve(workspace, reportFolder), dir) !== '') return null;
+  if (ext !== REPORT_ENDING || path.relative(path.resolve(workspace, reportFolder), dir) !== '') return null;
   if (!(await beginsAsReport(read))) return null;
   return reportFolder === DEFAULT_SETTINGS.report_folder || (await isOwnReport(file, await read()))
     ? `is taken for a report, by the setting report_folder (${reportFolder})`
@@ -141,7 +145,7 @@ export async function findDrafts(
     }
     const read = (most?: number): Promise<Uint8Array> => bytesOf(file, most);
     // Reports may have been written to any folder.
-    if (file.endsWith('.md') && (await beginsAsReport(read)) && (await claims.isOwnReport(file, await read())))
+    if (file.endsWith(REPORT_ENDING) && (await beginsAsReport(read)) && (await claims.isOwnReport(file, await read())))
       continue;
     const why = await whyNoDraft(file, read, workspace, claims);
     (why === null ? drafts : passedOver).push(file);

@@ -1,10 +1,11 @@
-import type { EditorSettings } from '../../shared/protocol.ts';
 import type { Settings } from '../../shared/settings.ts';
-import { EDITOR_SETTINGS, type SettingSchema } from '../../shared/settings-table.ts';
+import { MERGES, merged } from '../../shared/settings-merge.ts';
+import { EDITOR_SETTINGS, SETTINGS, type SettingSchema } from '../../shared/settings-table.ts';
+import type { EditorSettings } from '../../shared/settings-types.ts';
 import { BAILII } from '../sources/index.ts';
 import { isPolite, parseBailiiUrl, parseBaseUrl } from './base-url.ts';
 import { type Fault, faultsIn } from './faults.ts';
-import { globFaults, linkFaults, union } from './settings.ts';
+import { globFaults, linkFaults } from './settings.ts';
 
 /** What an editor said of its settings, and what of it could not be used: a line for each. */
 export interface ReadEditorSettings {
@@ -52,20 +53,18 @@ function leaveOut(settings: unknown, faults: readonly Fault[]): EditorSettings {
  * the editor, as `readEditorSettings` gives it.
  */
 export function mergeEditorSettings(base: Settings, editor: EditorSettings): Settings {
-  return {
-    ...base,
-    max_fcl_requests_per_job: editor.findCaseLaw?.maxRequestsPerJob ?? base.max_fcl_requests_per_job,
-    max_bailii_requests_per_job: editor.bailii?.maxRequestsPerJob ?? base.max_bailii_requests_per_job,
-    rate_limit_fcl_seconds: editor.findCaseLaw?.rateLimitSeconds ?? base.rate_limit_fcl_seconds,
-    prefer_sources: editor.preferSources ?? base.prefer_sources,
-    authorities: editor.authorities ?? base.authorities,
-    user_links: union(base.user_links, editor.userLinks),
-    report_folder: editor.reportFolder ?? base.report_folder,
-    report_formats: editor.reportFormats ?? base.report_formats,
-    severity: { ...base.severity, ...editor.severity },
-    allow_party_queries: editor.allowPartyQueries ?? base.allow_party_queries,
-    evidence_max_age_days: editor.evidenceMaxAgeDays ?? base.evidence_max_age_days,
-  };
+  const held = EDITOR_SETTINGS.flatMap(({ name, overrides: key }) => {
+    if (key === null) return [];
+    const { merge } = SETTINGS[key];
+    const rule = MERGES[merge].adds ? merge : 'replace'; // the user may raise what files have lowered
+    return [[key, merged(rule, base[key], saidAt(editor, name), base)] as const];
+  });
+  return { ...base, ...Object.fromEntries(held) };
+}
+
+/** What a section says under a name such as `findCaseLaw.baseUrl`. */
+function saidAt(section: object, name: string): unknown {
+  return name.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], section);
 }
 
 /** What a schema cannot say: an address that may not be asked, and a pace that a public one may not be asked at. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts';
-import { SETTINGS, type SettingSchema } from '../../shared/settings-table.ts';
+import { merged } from '../../shared/settings-merge.ts';
+import { BOUNDED, DECIDED, SETTINGS, type SettingSchema } from '../../shared/settings-table.ts';
 import { explaining, type Files } from '../evidence/index.ts';
 import { AuditError } from './errors.ts';
 import { faultsIn } from './faults.ts';
@@ -23,19 +24,8 @@ export function policyFile(
     : '/etc/citeward.json';
 }
 
-/** Caps: the lower of two holds. */
-export const CAPS = [
-  'max_fcl_requests_per_job',
-  'max_bailii_requests_per_job',
-  'max_legislation_requests_per_job',
-] as const;
-/** Paces: the slower of two holds. */
-export const PACES = ['rate_limit_fcl_seconds', 'rate_limit_bailii_seconds'] as const;
-/** What a policy says in the place of whatever else says it. */
-const DECIDED = ['prefer_sources', 'fcl_search_mode', 'evidence_max_age_days', 'log_retention_days'] as const;
-
 /** All that a policy may say of settings. */
-const SAID = [...CAPS, ...PACES, ...DECIDED, 'allow_party_queries'] as const;
+const SAID = [...BOUNDED, ...DECIDED];
 
 const SCHEMA: SettingSchema = {
   type: 'object',
@@ -78,10 +68,8 @@ export function within(
   if (policy === null) return { settings: asked, notes: [] };
   const own = policy.settings;
   const held: Partial<Record<keyof Settings, unknown>> = {};
-  for (const key of CAPS) held[key] = Math.min(asked[key], own[key] ?? asked[key]);
-  for (const key of PACES) held[key] = Math.max(asked[key], own[key] ?? asked[key]);
-  for (const key of DECIDED) if (own[key] !== undefined) held[key] = own[key];
-  held.allow_party_queries = asked.allow_party_queries && (own.allow_party_queries ?? true);
+  for (const key of BOUNDED) held[key] = merged(SETTINGS[key].merge, asked[key], own[key], asked);
+  for (const key of DECIDED) held[key] = own[key] ?? asked[key];
   const settings = { ...asked, ...held } as Settings;
   const changed = SAID.filter((key) => JSON.stringify(settings[key]) !== JSON.stringify(asked[key]));
   const notes = changed.map(

@@ -2,7 +2,17 @@ import path from 'node:path';
 import { CODES, type Code } from '../../shared/codes.ts';
 import type { SourceId } from '../../shared/finding.ts';
 import type { Settings } from '../../shared/settings.ts';
-import { SETTINGS_SCHEMA } from '../../shared/settings-table.ts';
+import { MERGES, merged } from '../../shared/settings-merge.ts';
+import {
+  CAPS,
+  FORBIDDEN,
+  PACES,
+  REQUIRED,
+  SETTING_KEYS,
+  SETTINGS,
+  SETTINGS_SCHEMA,
+  type SettingKey,
+} from '../../shared/settings-table.ts';
 import { cappedBy } from '../../shared/sources.ts';
 import { assertConfined, explaining, type Files, LinkError } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
@@ -11,7 +21,7 @@ import { howToRaise } from '../wording/index.ts';
 import { AuditError } from './errors.ts';
 import { faultsIn } from './faults.ts';
 import { parseJson } from './json.ts';
-import { CAPS, PACES, type Policy } from './policy.ts';
+import type { Policy } from './policy.ts';
 
 /** Reads and checks `citeward.json`. Throws `AuditError`, one line that names the setting and what it may be. */
 export function readSettingsFile(bytes: Uint8Array, name: string): Partial<Settings> {
@@ -73,11 +83,6 @@ export function globFaults(pattern: string | undefined): string[] {
   return leadsOut ? [`authorities “${shown}”: your judgments lie in the workspace, as in authorities/**.`] : [];
 }
 
-/** Links of several places are added up: naming one takes no other away. */
-export function union(...lists: readonly (readonly string[] | undefined)[]): readonly string[] {
-  return [...new Set(lists.flatMap((list) => list ?? []))];
-}
-
 /** A file that gives settings. */
 export interface SettingsFile {
   /** What it is called in a line. */
@@ -98,25 +103,30 @@ export function describeIgnored(
 ): string[] {
   const lines: string[] = [];
   const say = (words: string): void => void lines.push(`${name}: ${words}`);
+  const limit = (key: SettingKey): string => MERGES[SETTINGS[key].merge].limit ?? '';
+  const idle = (key: SettingKey): string | undefined => SETTINGS[key].idle;
   for (const key of CAPS) {
+    if (idle(key) !== undefined || (asked[key] ?? 0) <= Math.max(before[key], held[key])) continue;
     const source = cappedBy(key);
-    if (source === null || (asked[key] ?? 0) <= Math.max(before[key], held[key])) continue;
-    const why = heldBy(policy, held).includes(source) // whoever raised it would be told that the policy holds
+    const why = isHeld(policy, held, key) // whoever raised it would be told that the policy holds
       ? 'as the policy of this machine says.'
-      : `since a file can lower a cap and not raise it.${howToRaise(source)}`;
+      : `${limit(key)}${source === null ? '' : howToRaise(source)}`;
     say(`it asks for ${key} ${asked[key]}; ${held[key]} holds, ${why}`);
   }
   for (const key of PACES)
     if ((asked[key] ?? Number.POSITIVE_INFINITY) < Math.min(before[key], held[key]))
-      say(`it asks for ${key} ${asked[key]}; ${held[key]} holds, since a file can slow the pace and not quicken it.`);
-  for (const key of IDLE)
-    if (asked[key] !== undefined) say(`“${key}” has no effect: this version asks legislation.gov.uk for nothing.`);
-  if (asked.allow_party_queries === true && !before.allow_party_queries && !held.allow_party_queries)
-    say('it asks for allow_party_queries; false holds, since a file can forbid it and not allow it.');
-  if (asked.public_sources_only === false)
+      say(`it asks for ${key} ${asked[key]}; ${held[key]} holds, ${limit(key)}`);
+  for (const key of CAPS)
+    if (asked[key] !== undefined && idle(key) !== undefined) say(`“${key}” has no effect: ${idle(key)}.`);
+  for (const key of FORBIDDEN)
+    if (asked[key] === true && !before[key] && !held[key]) say(`it asks for ${key}; false holds, ${limit(key)}`);
+  for (const key of REQUIRED) {
+    const why = idle(key);
+    if (asked[key] !== false || !held[key]) continue;
     say(
-      '“public_sources_only”: false has no effect: this version has no sources but public ones and your own documents.',
+      why === undefined ? `it asks for no ${key}; true holds, ${limit(key)}` : `“${key}”: false has no effect: ${why}.`,
     );
+  }
   if (asked.fcl_search_mode === 'LICENSED_BULK_OK' && held.fcl_search_mode !== 'LICENSED_BULK_OK')
     say(
       'it asks for fcl_search_mode LICENSED_BULK_OK; RESTRICTED holds, since the policy of this machine (/etc/citeward.json, on Windows %ProgramData%\\citeward.json) names no licence for it (fcl_licence_reference).',
@@ -137,11 +147,12 @@ export function describeHidden({ name, settings: { severity = {} } }: SettingsFi
 
 /** Sources whose cap the policy of the machine holds: who raised it would be told so. `settings` are those of the job. */
 export function heldBy(policy: Policy | null, settings: Settings): readonly SourceId[] {
-  return CAPS.flatMap((key) => (policy?.settings[key] === settings[key] ? (cappedBy(key) ?? []) : []));
+  return CAPS.flatMap((key) => (isHeld(policy, settings, key) ? (cappedBy(key) ?? []) : []));
 }
 
-/** What this version reads and does nothing by. */
-const IDLE: readonly (typeof CAPS)[number][] = CAPS.filter((key) => cappedBy(key) === null);
+function isHeld(policy: Policy | null, settings: Settings, key: SettingKey): boolean {
+  return policy?.settings[key] === settings[key];
+}
 
 /**
  * The settings of a job: what a workspace or job file says may lower caps and slow the pace, never the reverse; what
@@ -152,21 +163,6 @@ export function mergeSettings(base: Settings, ...files: readonly Partial<Setting
 }
 
 function tighten(base: Settings, file: Partial<Settings>): Settings {
-  const lower = (key: (typeof CAPS)[number]): number => Math.min(base[key], file[key] ?? base[key]);
-  const slower = (key: (typeof PACES)[number]): number => Math.max(base[key], file[key] ?? 0);
-  return {
-    ...base,
-    ...file,
-    max_fcl_requests_per_job: lower('max_fcl_requests_per_job'),
-    max_bailii_requests_per_job: lower('max_bailii_requests_per_job'),
-    max_legislation_requests_per_job: lower('max_legislation_requests_per_job'),
-    rate_limit_fcl_seconds: slower('rate_limit_fcl_seconds'),
-    rate_limit_bailii_seconds: slower('rate_limit_bailii_seconds'),
-    user_links: union(base.user_links, file.user_links),
-    severity: { ...base.severity, ...file.severity },
-    allow_party_queries: base.allow_party_queries && (file.allow_party_queries ?? true),
-    fcl_search_mode:
-      base.fcl_licence_reference === undefined ? base.fcl_search_mode : (file.fcl_search_mode ?? base.fcl_search_mode),
-    public_sources_only: base.public_sources_only || (file.public_sources_only ?? false),
-  };
+  const held = SETTING_KEYS.map((key) => [key, merged(SETTINGS[key].merge, base[key], file[key], base)] as const);
+  return { ...base, ...Object.fromEntries(held) };
 }

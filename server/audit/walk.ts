@@ -1,11 +1,11 @@
 import type { Dirent } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
-import { DRAFT_FORMATS, IN_FOLDERS } from '../../shared/draft-formats.ts';
+import { endingsPattern, FORMATS, IN_FOLDERS, isWordFormat } from '../../shared/draft-formats.ts';
 import { isOfOtherKind } from '../documents/index.ts';
 
 /** What drafts are called. */
-const DRAFT = new RegExp(`\\.(?:${IN_FOLDERS.flatMap((format) => DRAFT_FORMATS[format].endings).join('|')})$`, 'i');
+const DRAFT = endingsPattern(IN_FOLDERS);
 /** A name as a reader sees it: without what nobody sees, and without the dots, blanks and tildes at its end. */
 function plainName(name: string): string {
   const seen = name.normalize('NFKC').replace(/[\p{Cc}\p{Cf}\p{Z}\p{DI}]/gu, '');
@@ -85,7 +85,7 @@ async function holdsSomething(file: Buffer, name: string): Promise<boolean> {
 }
 
 /** What Word keeps beside a document that it has open: as many bytes, of which the first tells how long the user's name is. */
-const LOCKS = /^~\$.*\.(?:docx?|docm|dotx?|dotm|rtf)$/i;
+const LOCKS = endingsPattern(FORMATS.filter(isWordFormat), '^~\\$.*', ['doc', 'dot', 'rtf']);
 const LOCK_SIZES: readonly number[] = [54, 162];
 const LONGEST_USER = 53;
 

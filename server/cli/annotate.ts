@@ -1,5 +1,6 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
+import { endingOf, isWordFormat } from '../../shared/draft-formats.ts';
 import { AuditError, annotatedPath, renderAnnotated } from '../audit/index.ts';
 import { formatOf } from '../documents/index.ts';
 import { assertConfined, confined, describeWriteError, isOutside, nodeFiles } from '../evidence/index.ts';
@@ -47,9 +48,9 @@ function rootOf(output: string, workspace: string): string {
 
 /** Finds out before the audit whether the copy may be written: never over the draft itself. Throws `AuditError`. */
 async function assertOutput(file: string, output: string, force: boolean): Promise<void> {
-  if (formatOf(file) !== 'docx')
+  if (!isWordFormat(formatOf(file)))
     throw new AuditError(
-      `${plainLine(file)} is no Word document, and comments are for these: give a .docx, or write reports with citeward audit.`,
+      `${plainLine(file)} is no Word document, and comments are for these: give a ${endingOf('docx')}, or write reports with citeward audit.`,
     );
   if (path.extname(output).toLowerCase() !== path.extname(file).toLowerCase())
     throw new AuditError(

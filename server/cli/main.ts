@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { BAILII_TERMS } from '../../shared/bailii-terms.ts';
+import { READS_IN_SHORT } from '../../shared/draft-formats.ts';
 import { lineFor, VERSION } from '../audit/index.ts';
 import { wasSaid } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
@@ -27,7 +28,7 @@ import { takeSeat } from './seat.ts';
 import { INTERRUPTED, STOPPED, UNFORESEEN } from './stopped.ts';
 import { runWaiversAdopt, runWaiversList } from './waivers.ts';
 
-const DRAFTS = 'drafts: Word (.docx), Markdown, plain text or web pages';
+const DRAFTS = `drafts: ${READS_IN_SHORT}`;
 
 const seat = takeSeat();
 const { stopped } = seat;

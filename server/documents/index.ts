@@ -1,11 +1,10 @@
 /** Room: bytes to a Draft, what a reader sees with a map back to the source. Pure. */
-
-import { DRAFT_FORMATS, formatOfEnding, formatOfLanguage } from '../../shared/draft-formats.ts';
+import { type Format, isText, type TextFormat } from '../../shared/draft-formats.ts';
 import { drain, type Steps } from '../../shared/steps.ts';
 import { chunksOf } from './docx/chunks.ts';
 import { type DocxParts, openDocx, refusalOf } from './docx/parts.ts';
 import { readDocx } from './docx/text.ts';
-import type { Block, Format, Whole } from './layout/block.ts';
+import type { Block, Whole } from './layout/block.ts';
 import type { FormatReader } from './layout/chunks.ts';
 import { type Decoded, decodeInSteps, isOfTwoEncodings, TWO_ENCODINGS, undecodedIn } from './layout/decode.ts';
 import type { DocxText } from './layout/docx-text.ts';
@@ -18,10 +17,18 @@ import { MARKDOWN_READER } from './markdown/chunks.ts';
 import { TEXT_READER } from './plain/chunks.ts';
 import { HTML_READER } from './web/html.ts';
 
+export {
+  type Format,
+  formatOf,
+  formatShown,
+  mostMegabytes,
+  type TextFormat,
+  textFormatOf,
+} from '../../shared/draft-formats.ts';
 export { type DocxParts, openBody, openDocx, type Part, partNameAt } from './docx/parts.ts';
 export { createPlaces, type DocxPlace, describePlace, namePlaces } from './docx/places.ts';
 export { readDocx } from './docx/text.ts';
-export type { Block, Format, Segment } from './layout/block.ts';
+export type { Block, Segment } from './layout/block.ts';
 export { formOf } from './layout/chunks.ts';
 export {
   decode,
@@ -49,48 +56,18 @@ const READERS: Readonly<Record<TextFormat, FormatReader>> = {
   html: HTML_READER,
 };
 
-/** A format whose source is the text of the file. */
-export type TextFormat = Exclude<Format, 'docx'>;
-
 /** What a draft is read from: the bytes of a file, or what was taken out of a Word document. */
 export type Opened = Uint8Array | DocxParts;
 
-/** The format that a file name stands for, or null where this version reads none of that kind. */
-export function formatOf(fileName: string): Format | null {
-  const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1];
-  return ending === undefined ? 'txt' : formatOfEnding(ending);
-}
-
-/**
- * The format of a text that an editor shows: that of its file, whatever language the editor takes it for, as settings of a
- * folder may say that. The language decides where the name does not: of what is saved nowhere (`isFile` false), and of endings
- * that stand for nothing that is read.
- */
-export function formatShown(fileName: string, isFile: boolean, language: string): TextFormat {
-  const isNamed = isFile || /\.[a-z0-9]+$/i.test(fileName);
-  return (isNamed ? textFormatOf(fileName) : null) ?? (formatOfLanguage(language) === 'md' ? 'md' : 'txt');
-}
-
-/** As `formatOf`, for what is read as the text of the file. */
-export function textFormatOf(fileName: string): TextFormat | null {
-  const format = formatOf(fileName);
-  return format === 'docx' ? null : format;
-}
-
 /** How long a document may take to be opened, in milliseconds: a caller aborts what takes longer. */
 export const LONGEST_OPENING = 20_000;
-
-/** How large a file of a format may be, in megabytes. */
-export function mostMegabytes(format: Format): number {
-  return DRAFT_FORMATS[format].mostMegabytes;
-}
 
 /**
  * Opens the bytes of a file for reading: of a Word document its parts are inflated. Throws `UnreadableDraft`, one line
  * that says what to do next; also when `signal` is aborted, which a caller does in good time.
  */
 export async function openDraft(bytes: Uint8Array, format: Format, signal: AbortSignal): Promise<Opened> {
-  return format === 'docx' ? openDocx(bytes, signal) : bytes;
+  return isText(format) ? bytes : openDocx(bytes, signal);
 }
 
 /** Reads a draft from an opened file. Throws `UnreadableDraft`, one line that says what to do next. */
@@ -101,7 +78,7 @@ export function readDraft(opened: Opened, format: Format): Draft {
 /** As `readDraft`, in steps of about a millisecond for who must not be kept waiting; `previous` as for `readText`. */
 export function* readDraftInSteps(opened: Opened, format: Format, previous?: Draft): Steps<Draft> {
   if (!(opened instanceof Uint8Array)) return yield* readWord(opened, previous);
-  if (format === 'docx') throw new TypeError('a Word document is opened before it is read');
+  if (!isText(format)) throw new TypeError('a Word document is opened before it is read');
   return yield* readDecoded(yield* decodeInSteps(opened, previous?.source ?? null), format, previous);
 }
 

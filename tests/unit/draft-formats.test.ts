@@ -1,40 +1,138 @@
-import { expect, it } from 'vitest';
-import { formatOf, formatShown } from '../../server/documents/index.ts';
-import { DRAFT_FORMATS, FORMATS, IN_FOLDERS, inWords } from '../../shared/draft-formats.ts';
-import { files, sourceOf } from './support/imports.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readDirectives } from '../../server/documents/index.ts';
+import {
+  DRAFT_FORMATS,
+  DRAFTS_ARE,
+  FORMATS,
+  formatOf,
+  formatShown,
+  LANGUAGES,
+  READS,
+  READS_IN_SHORT,
+  TEXTS,
+  WORD_SCHEME,
+} from '../../shared/draft-formats.ts';
+import { files, ROOT, roomOf, sourceOf } from './support/imports.ts';
 
-it('no ending and no language is of two formats', () => {
-  const all = FORMATS.flatMap((format) =>
-    [...DRAFT_FORMATS[format].endings, DRAFT_FORMATS[format].language ?? []].flat(),
-  );
-  // What editors call Markdown is an ending of it too.
-  expect(all.filter((one, i) => all.indexOf(one) !== i && one !== 'markdown')).toEqual([]);
+const TABLE = 'shared/draft-formats.ts';
+
+/** What a source knows of formats that the table is to be asked for: what is written, and the part of a row that says it. */
+const KNOWN: readonly (readonly [pattern: RegExp, ask: string])[] = [
+  [/\b(?:docm|dotx|dotm)\b/, '`endings` of a row, or endingsPattern'],
+  [/['"`](?:markdown|plaintext)['"`]/, '`language` of a row, or languageOf'],
+  [/['"`]citeward-word['"`]/, 'WORD_SCHEME'],
+  [/\(\.(?:docx|md|txt|html)\)/, 'withEnding, READS, DRAFTS_ARE or TEXTS'],
+  [/['"`]\.(?:docx|md)['"`]/, 'endingOf'],
+  [/\bformat(?:Of\(\w+\))? [!=]== ['"](?:docx|md|txt|html)['"]/i, 'a field of a row, isText or isWordFormat'],
+  [/['"`]<!--|\(\?:?<!--/, '`comments` of a row'],
+];
+
+/** Rooms that know the formats of judgments, which `shared/artefact.ts` has. */
+const OF_JUDGMENTS: readonly string[] = ['authorities', 'sources', 'evidence'];
+
+/** What else may have it, and why. */
+const EXCEPT: Readonly<Record<string, string>> = {
+  'shared/artefact.ts': 'the formats of judgments',
+  'server/markup/xml-stream.ts': 'the comments of XML',
+  'server/http/answers.ts': 'how a page begins',
+  'server/reports/folder-index.ts': 'the formats of reports',
+  'client/report.ts': 'the formats of reports',
+  'server/cli/authorities.ts': 'the formats of a table of authorities',
+  'server/citations/passages/passages.ts': 'how a block quotation is set off',
+};
+
+/** Each line of a source that has what the table has, with what to do. Comments may say what they like, and words of the client have to be written out. */
+function strange(file: string, source: string): string[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|\s\/\/ .*$|l10n\.t\((?:[^()]|\([^()]*\))*\)/gm, '');
+  return KNOWN.flatMap(([pattern, ask]) => {
+    const found = pattern.exec(code)?.[0];
+    return found === undefined ? [] : [`${file} has ${found}: ask ${TABLE} instead (${ask})`];
+  });
+}
+
+describe('what formats there are stands in one table', () => {
+  it.each([
+    ["if (format === 'docx') return;", 'a field of a row, isText or isWordFormat'],
+    ["formatOf(file) !== 'md'", 'a field of a row, isText or isWordFormat'],
+    ["const language = 'plaintext';", '`language` of a row, or languageOf'],
+    ["const line = 'save it as plain text (.txt)';", 'withEnding, READS, DRAFTS_ARE or TEXTS'],
+    ['const DRAFT = /\\.(?:docx|docm)$/;', '`endings` of a row, or endingsPattern'],
+    ["source.includes('<!--')", '`comments` of a row'],
+    ["const format = 'docx'; // not a .docm", null],
+    ["vscode.l10n.t('Comments are for Word documents (.docx).')", null],
+  ])('the scan tells %s', (source, ask) => {
+    expect(strange('a.ts', source)).toEqual(ask === null ? [] : [expect.stringContaining(`(${ask})`)]);
+  });
+
+  it('and no other file knows them', () => {
+    const others = files.filter((file) => file !== TABLE && !(file in EXCEPT) && !OF_JUDGMENTS.includes(roomOf(file)));
+    expect(others.flatMap((file) => strange(file, sourceOf(file)))).toEqual([]);
+  });
+
+  it('and what may have it has it', () => {
+    expect(Object.keys(EXCEPT).filter((file) => strange(file, sourceOf(file)).length === 0)).toEqual([]);
+  });
 });
 
-it.each(FORMATS)('%s: its files are read as what they are, in letters of any case', (format) => {
-  for (const ending of DRAFT_FORMATS[format].endings) {
-    expect(formatOf(`draft.${ending}`)).toBe(format);
-    expect(formatOf(`DRAFT.${ending.toUpperCase()}`)).toBe(format);
-  }
+describe.each(FORMATS)('the row of %s', (format) => {
+  const { endings, isText, language, comments, escape: write, caseName, link } = DRAFT_FORMATS[format];
+
+  it('has endings that are its own in letters of any case, and a language that is', () => {
+    expect(endings.map((ending) => formatOf(`draft.${ending}`))).toEqual(endings.map(() => format));
+    expect(endings.map((ending) => formatOf(`DRAFT.${ending.toUpperCase()}`))).toEqual(endings.map(() => format));
+    const others = FORMATS.filter((one) => one !== format).map((one) => DRAFT_FORMATS[one].language);
+    expect(language === null || !others.includes(language)).toBe(true);
+  });
+
+  it('writes words that are given to it where a user types, and shows just these', () => {
+    expect(write?.('the words') ?? null).toBe(isText ? 'the words' : null);
+    expect(caseName('Smith & Jones').replaceAll('*', '')).toBe('Smith & Jones');
+    expect(link?.('[2019] UKSC 5', 'https://example.test/a') ?? 'https://example.test/a').toContain(
+      'https://example.test/a',
+    );
+  });
+
+  it('has comments that speak for findings where it has marks for them', () => {
+    const { open, close } = comments ?? DRAFT_FORMATS.md.comments ?? { open: '', close: '' };
+    const source = `${open} citeward-ignore: it is read ${close}\n\nThe court agreed.\n`;
+    expect(readDirectives(source, format).directives).toHaveLength(comments ? 1 : 0);
+  });
 });
 
 it('what is saved nowhere is what the editor says', () => {
   expect(formatShown('Untitled-1', false, 'markdown')).toBe('md');
   expect(formatShown('Untitled-1', false, 'plaintext')).toBe('txt');
+  expect(formatShown('Untitled-1', false, 'rust')).toBe('txt');
 });
 
-it('formats are told in a row', () => {
-  expect(inWords(FORMATS)).toBe('Word (.docx), Markdown (.md), plain text (.txt) and web pages (.html)');
-  expect(inWords(IN_FOLDERS, 'names')).toBe('Word documents (.docx), Markdown (.md) and plain text (.txt)');
+it('what a user is told of formats', () => {
+  expect([DRAFTS_ARE, READS, READS_IN_SHORT, TEXTS]).toEqual([
+    'drafts are Word documents (.docx), Markdown (.md) and plain text (.txt)',
+    'Word (.docx), Markdown (.md), plain text (.txt) and web pages (.html)',
+    'Word (.docx), Markdown, plain text or web pages',
+    'Markdown (.md) or plain text (.txt)',
+  ]);
 });
 
-it('no file lists endings or languages that can ask the table', () => {
-  const lists = /'markdown'|'plaintext'|docx\|docm|md\|markdown|'docm'/;
-  const own =
-    /^shared\/(?:draft-formats|artefact)\.ts$|^server\/(?:audit\/walk|lsp\/commands\/audit-drafts)\.ts$|^client\/shown-texts\.ts$/;
-  expect(
-    files
-      .filter((file) => !own.test(file) && lists.test(sourceOf(file)))
-      .map((file) => `${file}: ask DRAFT_FORMATS (shared/draft-formats.ts)`),
-  ).toEqual([]);
+/** What the manifest lacks of the table, each with what to do. */
+function lacking(manifest: string): string[] {
+  const { activationEvents } = JSON.parse(manifest) as { readonly activationEvents: readonly string[] };
+  const wanted = [...LANGUAGES.map((id) => `onLanguage:${id}`), `onFileSystem:${WORD_SCHEME}`];
+  return wanted
+    .filter((event) => !activationEvents.includes(event))
+    .map((event) => `package.json: add “${event}” to activationEvents`);
+}
+
+describe('the manifest starts the extension for each', () => {
+  it('of the table', () => {
+    expect(lacking(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))).toEqual([]);
+  });
+
+  it('and a test says what to add', () => {
+    expect(lacking('{"activationEvents": ["onLanguage:markdown", "onFileSystem:citeward-word"]}')).toEqual([
+      'package.json: add “onLanguage:plaintext” to activationEvents',
+    ]);
+  });
 });

@@ -10,7 +10,7 @@ const textOf = (name: string): string => readFileSync(path.join(ROOT, name), 'ut
 /** The files that may name a source: the sources themselves, and what stands for one of them alone. */
 const OWN = [
   /^server\/sources\//,
-  /^shared\/(?:sources|settings|notes)\.ts$/,
+  /^shared\/(?:sources|settings-types|notes)\.ts$/,
   /^server\/audit\/(?:auditor|open-sources|in-turn|precedence)\.ts$/,
   /^server\/cli\/(?:audit-folder|doctor|run-job)\.ts$/,
   /^server\/lsp\/(?:checking\/(?:approvals|library)|editor\/(?:first-requests|settings)|features\/(?:links|status))\.ts$/,
@@ -26,14 +26,16 @@ function missing(): string[] {
     return [
       ...(DEFAULT_SETTINGS.prefer_sources.includes(id)
         ? []
-        : [`${id}: add it to prefer_sources in shared/settings.ts`]),
+        : [`${id}: add it to prefer_sources in shared/settings.schema.json`]),
       ...(after === null || SOURCES[after].role === 'record' ? [] : [`${id}: it comes after a record, not ${after}`]),
       ...(cap === null || textOf('server/cli/main.ts').includes(`${cap.flag} `)
         ? []
         : [`${id}: add the flag ${cap.flag} to server/cli/main.ts`]),
       ...(cap === null || textOf('package.json').includes(`"${cap.editor}"`)
         ? []
-        : [`${id}: add ${cap.editor} to shared/editor-settings.json and run node scripts/settings.ts`]),
+        : [
+            `${id}: add ${cap.editor} to the row of ${cap.setting} in shared/settings.schema.json (editor) and run node scripts/settings.ts`,
+          ]),
     ];
   });
 }

@@ -1,3 +1,4 @@
+import { endingOf } from '../../../shared/draft-formats.ts';
 import { UnreadableXml, type XmlElement } from '../../markup/xml.ts';
 import { decodeXml, readPlaced, rootAt } from '../../markup/xml-stream.ts';
 import { openZip, UnreadableZip, type Zip } from '../../markup/zip.ts';
@@ -96,7 +97,7 @@ export function refusalOf(error: unknown): unknown {
   return error;
 }
 
-const NOT_WORD = 'this is a zip file and no Word document: give the .docx itself';
+const NOT_WORD = `this is a zip file and no Word document: give the ${endingOf('docx')} itself`;
 /** What the main part of another program's file begins with. */
 const LONGEST_NAME = 200;
 const OTHER_ROOT = /^<(?![\w.-]{0,99}:?document[\s/>])[\w.-]/;

@@ -1,4 +1,4 @@
-import { FORMATS, inWords } from '../../../shared/draft-formats.ts';
+import { endingOf, READS, TEXTS, withEnding } from '../../../shared/draft-formats.ts';
 import { LONGEST_PIECE, MOST_BYTES_OF_A_UNIT, piecesOf } from '../../../shared/pieces.ts';
 import { drain, type Steps } from '../../../shared/steps.ts';
 import otherKinds from './other-kinds.json' with { type: 'json' };
@@ -33,19 +33,17 @@ export function refuseOthers(bytes: Uint8Array, zipped: boolean): void {
     throw new UnreadableDraft('this Word file is protected by a password: save it without one');
   if (other !== undefined) throw new UnreadableDraft(`this is ${other.what}`);
   if (zipped && begins !== ZIPPED)
-    throw new UnreadableDraft('this is no Word document: open it in what wrote it, and save it as .docx');
+    throw new UnreadableDraft(`this is no Word document: open it in what wrote it, and save it as ${endingOf('docx')}`);
   if (!zipped && begins === ZIPPED)
     throw new UnreadableDraft(
-      'this is a Word or zip file: name a Word document .docx, or save it as plain text (.txt)',
+      `this is a Word or zip file: name a Word document ${endingOf('docx')}, or save it as ${withEnding('txt')}`,
     );
 }
 
 /** What is said of a file whose ending stands for nothing that is read: what to save it as. */
 export function refusalOfName(fileName: string): string {
   const other = otherKindOf(fileName);
-  return other === undefined
-    ? `this version reads ${inWords(FORMATS)}; save the draft as one of these`
-    : `this is ${other.what}`;
+  return other === undefined ? `this version reads ${READS}; save the draft as one of these` : `this is ${other.what}`;
 }
 
 /** Whether the ending of a name is that of a document which has to be saved as something else before it is read. */
@@ -95,7 +93,7 @@ export function* decodeInSteps(bytes: Uint8Array, known: string | null): Steps<D
   return other;
 }
 
-const NOT_TEXT = 'this is not text: give a Markdown (.md) or plain text (.txt) file';
+const NOT_TEXT = `this is not text: give a ${TEXTS} file`;
 
 /** What is said of a file of which one part is UTF-16 and another is not. */
 export const TWO_ENCODINGS =

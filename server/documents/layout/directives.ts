@@ -1,7 +1,8 @@
 import { type Code, isCode } from '../../../shared/codes.ts';
+import { DRAFT_FORMATS, type Format } from '../../../shared/draft-formats.ts';
 import type { Span } from '../../../shared/finding.ts';
 
-/** What a comment of a Markdown draft says is not to be held against it, and why. */
+/** What a comment of a draft says is not to be held against it, and why. */
 export interface Directive {
   /** The stretch of the source that it is about. */
   readonly span: Span;
@@ -10,22 +11,35 @@ export interface Directive {
   readonly reason: string;
 }
 
-/** A fence of code, or a comment: `<!-- citeward-ignore: reason -->`, `<!-- citeward-ignore-start not-found: reason -->`, `<!-- citeward-ignore-end -->`. */
-const SEEN =
-  /^ {0,3}(?:`{3,}|~{3,})|<!--\s?citeward-ignore(-start|-end|-file)?(?:\s([a-z-]{1,40}))?(?::([^<>\n]{0,300}))?\s?-->/gm;
+/**
+ * A fence of code, or a comment between such marks: `<!-- citeward-ignore: reason -->`,
+ * `<!-- citeward-ignore-start not-found: reason -->`, `<!-- citeward-ignore-end -->`.
+ */
+function seenIn(marks: { readonly open: string; readonly close: string }): RegExp {
+  const [open, close] = [marks.open, marks.close].map((mark) => mark.replace(/[^\w]/g, '\\$&'));
+  return new RegExp(
+    `^ {0,3}(?:\`{3,}|~{3,})|${open}\\s?citeward-ignore(-start|-end|-file)?(?:\\s([a-z-]{1,40}))?(?::([^<>\\n]{0,300}))?\\s?${close}`,
+    'gm',
+  );
+}
 
 /**
- * The directives of a Markdown source, in order: for the paragraph that follows, for what stands between two, for the whole
- * file. Those that say no reason, or name no code, say nothing: `faults` has a line for each.
+ * The directives of a source, in order: for the paragraph that follows, for the text between two, for the whole file. A format
+ * without comments has none. Those that say no reason, or name no code, say nothing: `faults` has a line for each.
  */
-export function readDirectives(source: string): {
+export function readDirectives(
+  source: string,
+  format: Format,
+): {
   readonly directives: readonly Directive[];
   readonly faults: readonly string[];
 } {
   const directives: Directive[] = [];
   const faults: string[] = [];
   // Few drafts have a comment, and a rare character is found much sooner than a word.
-  if (!source.includes('<!--') || !source.includes('citeward-ignore')) return { directives, faults };
+  const { comments } = DRAFT_FORMATS[format];
+  if (!comments || !source.includes(comments.open) || !source.includes('citeward-ignore'))
+    return { directives, faults };
   let open: (Omit<Directive, 'span'> & { readonly from: number }) | null = null;
   let fenced = false;
   const close = (end: number): void => {
@@ -35,11 +49,11 @@ export function readDirectives(source: string): {
     }
     open = null;
   };
-  for (const match of source.matchAll(SEEN)) {
+  for (const match of source.matchAll(seenIn(comments))) {
     const [whole, where = '', word, said = ''] = match;
     const code = word !== undefined && isCode(word) ? word : null;
     const after = match.index + whole.length;
-    if (!whole.startsWith('<!--')) {
+    if (!whole.startsWith(comments.open)) {
       fenced = !fenced;
       continue;
     }

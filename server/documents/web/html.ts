@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { endingOf } from '../../../shared/draft-formats.ts';
 import type { Span } from '../../../shared/finding.ts';
 import { drain, type Steps } from '../../../shared/steps.ts';
 import { DEEPEST_HTML, INLINE } from '../../markup/html.ts';
@@ -184,7 +185,7 @@ export function* layoutHtml(source: string): Steps<Layout> {
         const { startIndex: start } = parser;
         if (stack.length > DEEPEST_HTML)
           throw new UnreadableDraft(
-            `this web page is nested more than ${DEEPEST_HTML} elements deep: save it as .docx`,
+            `this web page is nested more than ${DEEPEST_HTML} elements deep: save it as ${endingOf('docx')}`,
           );
         const around = top();
         if (!isInline(name)) close();

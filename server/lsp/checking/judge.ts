@@ -1,3 +1,4 @@
+import { isText } from '../../../shared/draft-formats.ts';
 import {
   type Acceptance,
   type Accepted,
@@ -57,7 +58,7 @@ export function createJudge(
   const acceptanceOf = (session: Session): Acceptance => ({
     ...ports.acceptedOf(session),
     document: pathOf(session),
-    directives: readDirectives(sourceOf(session)).directives,
+    directives: readDirectives(sourceOf(session), session.format).directives,
     now: new Date(ports.now()).toISOString(),
   });
 
@@ -78,10 +79,10 @@ export function createJudge(
   };
 }
 
-/** What may have comments that speak for findings: a Markdown draft that is read. */
+/** What may have comments that speak for findings: a draft that is read as it is typed. */
 function sourceOf(session: Session): string {
   const { document, format } = session;
-  return format === 'md' && !session.setAside && !isTooLong(session) ? document.getText() : '';
+  return isText(format) && !session.setAside && !isTooLong(session) ? document.getText() : '';
 }
 
 /** Rules about dates are applied as of the day: the same for all that is read on it. */

@@ -1,4 +1,5 @@
 /** What is asked for next, and when: what the author is not at work on, and what is seen first. */
+import { isText } from '../../../shared/draft-formats.ts';
 import type { Span } from '../../../shared/finding.ts';
 import { IDLE, PAUSE } from '../../../shared/protocol.ts';
 import type { DraftEntry, Session } from '../editor/sessions.ts';
@@ -20,7 +21,7 @@ export function waitFor(
 export function chooseNext(session: Session, open: readonly DraftEntry[]): DraftEntry | null {
   const { focus, document, format } = session;
   if (!focus) return open[0] ?? null;
-  const carets = format === 'docx' ? [] : focus.carets.map((place) => document.offsetAt(place)); // nobody types there
+  const carets = isText(format) ? focus.carets.map((place) => document.offsetAt(place)) : []; // nobody types elsewhere
   const visible = focus.visible.map(({ start, end }) => ({
     start: document.offsetAt(start),
     end: document.offsetAt(end),

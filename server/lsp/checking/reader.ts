@@ -1,3 +1,4 @@
+import { isText } from '../../../shared/draft-formats.ts';
 import { inTurns, messagesFirst, retrievedOf } from '../../audit/index.ts';
 import { type Citation, type DraftReading as Draft, readCitationsInSteps, readInSteps } from '../../citations/index.ts';
 import { namePlaces, type Draft as Source } from '../../documents/index.ts';
@@ -105,7 +106,7 @@ export function createReader(ports: ReaderPorts): Reader {
     const { signal } = closed;
     const previous = latest ?? undefined;
     if (session.setAside || isTooLong(session)) return inTurns(readInSteps('', 'txt', previous), signal);
-    if (format !== 'docx') return inTurns(readInSteps(document.getText(), format, previous), signal);
+    if (isText(format)) return inTurns(readInSteps(document.getText(), format, previous), signal);
     const word = await ports.wordDraft(session, signal);
     return word && inTurns(readCitationsInSteps(word, previous), signal);
   };

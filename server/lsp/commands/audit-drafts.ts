@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { CancellationToken } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
-import { DRAFT_FORMATS } from '../../../shared/draft-formats.ts';
+import { isWordFormat, languageOf } from '../../../shared/draft-formats.ts';
 import { type AuditDraftsParams, type AuditDraftsResult, WORD_SCHEME } from '../../../shared/protocol.ts';
 import { countStandings, plural, standOfFinding } from '../../../shared/standing.ts';
 import {
@@ -122,9 +122,9 @@ async function sessionOf(context: Context, file: string): Promise<Session & { re
 }
 
 async function documentOf(file: string): Promise<TextDocument> {
-  if (formatOf(file) === 'docx') return TextDocument.create(wordUri(file), WORD_SCHEME, 0, ''); // it is read from its file
-  const language = DRAFT_FORMATS[formatOf(file) ?? 'txt'].language ?? 'plaintext';
-  return TextDocument.create(URI.file(file).toString(), language, 0, await readDraftText(file));
+  const format = formatOf(file) ?? 'txt';
+  if (isWordFormat(format)) return TextDocument.create(wordUri(file), WORD_SCHEME, 0, ''); // it is read from its file
+  return TextDocument.create(URI.file(file).toString(), languageOf(format), 0, await readDraftText(file));
 }
 
 function finishedIn({ audited, unread }: DraftsAudit): number {

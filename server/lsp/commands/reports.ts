@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type CancellationToken, MessageType, ShowMessageNotification } from 'vscode-languageserver/node';
+import { isWordFormat, withEnding } from '../../../shared/draft-formats.ts';
 import { type Finding, wasAsked } from '../../../shared/finding.ts';
 import { encodeInSteps, piecesOf } from '../../../shared/pieces.ts';
 import type { AnnotateResult, DocumentParams, WriteReportParams, WriteReportResult } from '../../../shared/protocol.ts';
@@ -161,8 +162,8 @@ export async function writeAnnotated(
 ): Promise<AnnotateResult> {
   const session = await openSession(context, uri);
   const { file, format } = session;
-  if (file === null || format !== 'docx')
-    throw failed('Comments are for Word documents (.docx): open one, or write an audit report.');
+  if (file === null || !isWordFormat(format))
+    throw failed(`Comments are for ${withEnding('docx', 'Word documents')}: open one, or write an audit report.`);
   const annotate = async (signal: AbortSignal, report: Report): Promise<string> => {
     await assertConfined(session.workspace, path.dirname(file), 'folder'); // before anything is asked for
     const id = defaultJobId(session.id, context.ports.now());
@@ -287,7 +288,7 @@ export function formatsIn(formats: readonly string[]): readonly ReportFormat[] {
  * document always the file: it is not changed here. Throws `AuditError`, and the reason of `signal` where that is aborted.
  */
 async function contentOf({ file, format, document }: Session, signal: AbortSignal): Promise<Uint8Array> {
-  if (file !== null && format === 'docx') return readWordFile(file);
+  if (file !== null && isWordFormat(format)) return readWordFile(file);
   const text = document.getText();
   const bytes = file === null ? null : await nodeFiles.read(file);
   if (bytes !== null) {

@@ -1,5 +1,6 @@
 import type { CancellationToken } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
+import { isWordFormat } from '../../../shared/draft-formats.ts';
 import { type DocumentParams, type DraftTextResult, WORD_SCHEME } from '../../../shared/protocol.ts';
 import { formatOf } from '../../documents/index.ts';
 import { fileOf } from '../editor/sessions.ts';
@@ -15,7 +16,7 @@ export async function draftText(
 ): Promise<DraftTextResult> {
   const parsed = URI.parse(uri);
   const file = parsed.scheme === WORD_SCHEME ? fileOf(parsed) : null;
-  if (file === null || formatOf(file) !== 'docx') throw failed('Give the URI of a Word document.');
+  if (file === null || !isWordFormat(formatOf(file))) throw failed('Give the URI of a Word document.');
   if (isSetAside(uri)) throw failed(`${file} is set aside: the server stopped on it twice. Have it tried again first.`);
   const controller = new AbortController();
   token.onCancellationRequested(() => controller.abort(new DOMException('cancelled', 'AbortError')));

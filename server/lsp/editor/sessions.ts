@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
+import { type Format, formatShown } from '../../../shared/draft-formats.ts';
 import type { Finding, Span, Waiver } from '../../../shared/finding.ts';
 import { greatestOf, leastOf } from '../../../shared/lists.ts';
 import { type FocusParams, WORD_SCHEME } from '../../../shared/protocol.ts';
 import { firstWhere } from '../../../shared/search.ts';
 import { type Item, identify, type LookUp, toFinding } from '../../audit/index.ts';
 import type { Citation, Placed } from '../../citations/index.ts';
-import { type Format, formatShown } from '../../documents/index.ts';
 import { isOutside } from '../../evidence/index.ts';
 import type { Verification } from '../../verification/index.ts';
 

@@ -6,6 +6,7 @@ import {
   MarkupKind,
   type Range,
 } from 'vscode-languageserver/node';
+import { DRAFT_FORMATS } from '../../../shared/draft-formats.ts';
 import { authorityOf } from '../../audit/index.ts';
 import type { Authority } from '../../authorities/index.ts';
 import type { Format } from '../../documents/index.ts';
@@ -138,7 +139,7 @@ export function authoritiesNamed(
         .some((one) => one.startsWith(begins))
     )
       return [];
-    const newText = format === 'md' ? `*${line.replace(/[*_\\`[\]]/g, '\\$&')}* ${citation}` : `${line} ${citation}`;
+    const newText = `${DRAFT_FORMATS[format].caseName(line)} ${citation}`;
     return [
       {
         label: `${line} ${citation}`,

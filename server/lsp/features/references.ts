@@ -1,6 +1,7 @@
 import type { CancellationToken, Location } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
+import { isWordFormat } from '../../../shared/draft-formats.ts';
 import type { Span } from '../../../shared/finding.ts';
 import { findDrafts, inTurns } from '../../audit/index.ts';
 import { readCitationsInSteps } from '../../citations/index.ts';
@@ -61,7 +62,7 @@ async function inOtherDrafts(
   token.onCancellationRequested(() => controller.abort(new DOMException('cancelled', 'AbortError')));
   const found: Location[] = [];
   const { drafts } = await findDrafts(workspace, workspace, context.settingsOf({ workspace }).audit, context.ports);
-  const files = drafts.filter((file) => formatOf(file) !== 'docx' || context.can.wordDrafts);
+  const files = drafts.filter((file) => !isWordFormat(formatOf(file)) || context.can.wordDrafts);
   for (const file of files.slice(0, MOST_DRAFTS)) {
     if (token.isCancellationRequested) return found;
     if (context.sessions().some((open) => open.file === file)) continue;

@@ -1,3 +1,4 @@
+import { isText } from '../../../shared/draft-formats.ts';
 import { type PASSING_REASONS, wasAsked } from '../../../shared/finding.ts';
 import { type DocumentState, STATUS, type StatusParams } from '../../../shared/protocol.ts';
 import { SOURCE_IDS, SOURCES } from '../../../shared/sources.ts';
@@ -110,7 +111,7 @@ function retrievalOf({ reader, settingsOf }: Context, session: Session): Pick<St
 function stateOf({ asker, mayAsk, settingsOf, trusted }: Context, session: Session): DocumentState {
   if (session.setAside) return 'set-aside';
   if (isTooLong(session)) return 'too-large';
-  if (session.format === 'docx' && session.reading === null) return 'unread';
+  if (!isText(session.format) && session.reading === null) return 'unread';
   if (session.workspace === null && session.reading?.entries.some(({ verdict }) => verdict === null)) return 'unsaved';
   if (asker.isAsking(session)) return 'checking';
   for (const { item } of session.reading?.entries ?? []) {

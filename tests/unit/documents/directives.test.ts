@@ -51,7 +51,7 @@ it.each<[string, string, readonly string[], readonly string[]]>([
     ['The citeward-ignore in line 1 names no code (constructor), and ignores nothing.'],
   ],
 ])('what a draft says is not to be held against it: %s', (_, source, expected, faults) => {
-  const read = readDirectives(source);
+  const read = readDirectives(source, 'md');
   const shown = read.directives.map(({ span, code, reason }) => {
     const words = source.slice(span.start, span.end).replace(/\s+/g, ' ').trim();
     return `${code ?? 'all'}: ${words} (${reason})`;

@@ -1,0 +1,62 @@
+/**
+ * How the words of several on one setting come together: one rule for each `merge` of `settings.schema.json`. Files travel with
+ * drafts, so they may lower caps, slow the pace and forbid, and never the reverse.
+ */
+import type { Settings } from './settings.ts';
+
+export type MergeRule = keyof typeof RULES;
+
+/** What holds of `before` and of what is said after it; `all` are the settings before. */
+type Merge = (before: never, said: never, all: Settings) => unknown;
+
+interface Rule {
+  /** What holds where a file says it, or the policy of the machine bounds it. */
+  readonly holds: Merge;
+  /** Whether the user's own word is added to that of files; else it goes before them. */
+  readonly adds: boolean;
+  /** What a file cannot do, as the end of a line; null where it may say whatever the schema allows. */
+  readonly limit: string | null;
+}
+
+const RULES = {
+  replace: { holds: (_, said) => said, adds: false, limit: null },
+  lower: {
+    holds: (before: number, said: number) => Math.min(before, said),
+    adds: false,
+    limit: 'since a file can lower a cap and not raise it.',
+  },
+  slower: {
+    holds: (before: number, said: number) => Math.max(before, said),
+    adds: false,
+    limit: 'since a file can slow the pace and not quicken it.',
+  },
+  union: {
+    holds: (before: readonly string[], said: readonly string[]) => [...new Set([...before, ...said])],
+    adds: true,
+    limit: null,
+  },
+  entries: { holds: (before: object, said: object) => ({ ...before, ...said }), adds: true, limit: null },
+  forbid: {
+    holds: (before: boolean, said: boolean) => before && said,
+    adds: false,
+    limit: 'since a file can forbid it and not allow it.',
+  },
+  require: {
+    holds: (before: boolean, said: boolean) => before || said,
+    adds: false,
+    limit: 'since a file can require it and not waive it.',
+  },
+  licensed: {
+    holds: (before, said, all) => (all.fcl_licence_reference === undefined ? before : said),
+    adds: false,
+    limit: null, // why it does not hold is told where licences are
+  },
+} as const satisfies Readonly<Record<string, Rule>>;
+
+export const MERGES: Readonly<Record<MergeRule, Rule>> = RULES;
+
+/** What a rule makes of two values: what was before, where the other is not said. */
+export function merged(rule: MergeRule, before: unknown, said: unknown, all: Settings): unknown {
+  if (said === undefined) return before;
+  return (MERGES[rule].holds as (before: unknown, said: unknown, all: Settings) => unknown)(before, said, all);
+}
