@@ -1,5 +1,5 @@
 /** Room: a Draft to its Citations and their Claims. Pure. */
-export type { Citation, CitedName, Claim } from './claims/citation.ts';
+export type { Citation, CitedName, Claim, DoubtfulWords } from './claims/citation.ts';
 export { type Code, type Court, codeByName, codeOf, courtById, courtCodes, courtOf, courtsOf } from './forms/courts.ts';
 export { scanCitations } from './forms/scan.ts';
 export type { NeutralParts, ScannedCitation } from './forms/scanned.ts';

@@ -9,6 +9,7 @@ import { isCited } from './pinpoints/pinpoints.ts';
 import { findNearest } from './quotations/miss.ts';
 import { excerpt } from './quotations/not-found.ts';
 import { plainWords } from './quotations/text.ts';
+import type { TiedByEvidence } from './quotations/tied-by-evidence.ts';
 import { compareWords } from './quotations/word-differences.ts';
 
 /** What the evidence says of a proposition in the draft's own words. */
@@ -27,8 +28,18 @@ const NEAR = 0.85;
  * are verbatim from a paragraph cited, is an error where they are nearly so but for a negation, a modal or a number,
  * and is otherwise left to the reader, with the nearest paragraphs.
  */
-export function checkProposition(citation: Citation, indexed: IndexedAuthority): PropositionCheck | null {
-  const { proposition, carried, doubtful, mentioned } = citation.claim;
+export function checkProposition(
+  citation: Citation,
+  indexed: IndexedAuthority,
+  { tied, left }: TiedByEvidence,
+): PropositionCheck | null {
+  const { mentioned } = citation.claim;
+  // What the evidence has tied is said by the authority; what stands beside it in its sentence is the draft's own.
+  const isOwnProse = (run: string): boolean => !tied.some(({ words }) => words.text.includes(run));
+  const beside = tied.flatMap(({ words }) => words.beside).filter(isOwnProse);
+  const proposition = [...new Set([...citation.claim.proposition.filter(isOwnProse), ...beside])];
+  const carried = citation.claim.carried.filter(isOwnProse);
+  const doubtful = left.map(({ text }) => text);
   if (proposition.length === 0 && carried.length === 0 && doubtful.length === 0) return null;
   const asserted = [...carried, ...proposition, ...doubtful].join(' ... ');
   const among = (index: number): boolean => {

@@ -23,6 +23,7 @@ import { checkPinpoints, isCited } from './pinpoints/pinpoints.ts';
 import { checkProposition } from './proposition.ts';
 import { excerpt, type QuotationCheck } from './quotations/not-found.ts';
 import { checkQuotation } from './quotations/quotations.ts';
+import { tieByEvidence } from './quotations/tied-by-evidence.ts';
 
 /** Where an authority comes from, without the words that a verdict cuts from it. */
 export type Provenanced = Omit<EvidenceBasis, 'kind' | 'snippets'>;
@@ -223,7 +224,9 @@ function examine(citation: Citation, indexed: IndexedAuthority, known: Known): E
     );
     if (confidence && !reported) failures.push({ category: 'CITATION_MISMATCH', confidence });
   }
-  const quotations = citation.quotations.map((quotation) => checkPlaced(quotation, citation.pinpoints, indexed));
+  const look = (quotation: Quotation): QuotationCheck => checkPlaced(quotation, citation.pinpoints, indexed);
+  const quotations = citation.quotations.map(look);
+  const byEvidence = tieByEvidence(citation, look);
   const places = quotations.flatMap(({ snippets: [found], failure }) => (failure ? [] : (found?.paragraph ?? [])));
   const leads = quotations.flatMap(({ quotedAfter }) => quotedAfter ?? []);
   const attribution = checkAttribution(citation, indexed, { places, leads });
@@ -242,7 +245,8 @@ function examine(citation: Citation, indexed: IndexedAuthority, known: Known): E
     addAll(snippets, result.snippets);
     if (result.failure && !isQuoted) failures.push(result.failure);
   }
-  const proposition = checkProposition(citation, indexed);
+  for (const { check } of byEvidence.tied) addAll(snippets, check.snippets);
+  const proposition = checkProposition(citation, indexed, byEvidence);
   if (proposition) {
     checks.push(settle(proposition.check));
     addAll(snippets, proposition.snippets);
@@ -254,6 +258,7 @@ function examine(citation: Citation, indexed: IndexedAuthority, known: Known): E
     checks,
     quotations.flatMap(({ changes }) => changes ?? []),
   );
+  for (const { check } of byEvidence.tied) checks.push(settle(check.check, isQuoted));
   if (snippets.length === 0) {
     const cited = authority.passages.findIndex((passage) => isCited(passage, citation.pinpoints));
     if (cited >= 0) addAll(snippets, excerpt(indexed, cited));

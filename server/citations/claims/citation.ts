@@ -2,6 +2,7 @@ import type { CitationKind, Span } from '../../../shared/finding.ts';
 import type { NeutralParts, ReportParts, ScannedCitation } from '../forms/scanned.ts';
 import type { CaseName } from '../mentions/names.ts';
 import type { Pinpoint } from '../mentions/pinpoints.ts';
+import type { DoubtCause } from '../owners/ownership.ts';
 import type { Quotation } from '../owners/tie.ts';
 import type { Speaker } from '../phrases/speakers.ts';
 
@@ -18,7 +19,7 @@ export interface Claim {
   /** Judges and courts that its phrases name as speaking. */
   readonly speakers: readonly Speaker[];
   /** Quoted words near it that no listed construction ties to anybody. */
-  readonly doubtful: readonly string[];
+  readonly doubtful: readonly DoubtfulWords[];
   /** Quoted words in it that are of somebody else than a court, or of nobody: no prose of the draft's own. */
   readonly mentioned: readonly string[];
   /** Whether a sentence beside it hands it to somebody, or takes it back: `The Board’s case is this.`, `That is wrong.` */
@@ -31,6 +32,17 @@ export interface Claim {
   readonly reported: 'false' | 'quoted' | 'used' | 'parted' | null;
   /** Whether something of it is printed otherwise than it was read, or may be: it is neither confirmed nor held against anybody. */
   readonly unread: boolean;
+}
+
+/** Quoted words near a citation that may be of it. */
+export interface DoubtfulWords {
+  /** White space folded. */
+  readonly text: string;
+  readonly cause: DoubtCause;
+  /** The words as a quotation; null where nobody knows which they are. */
+  readonly quotation: Quotation | null;
+  /** What the sentence in which they stand says in the draft's own words. */
+  readonly beside: readonly string[];
 }
 
 /** The name that a draft gives the authority of a citation. */

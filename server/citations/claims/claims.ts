@@ -2,15 +2,16 @@ import type { Span } from '../../../shared/finding.ts';
 import { bundlesIn } from '../forms/bundles.ts';
 import type { CaseName } from '../mentions/names.ts';
 import type { Reference } from '../mentions/reference.ts';
-import type { TiedPassage } from '../owners/tie.ts';
+import type { Doubt, TiedPassage } from '../owners/tie.ts';
 import { tiePassage } from '../owners/ties.ts';
+import { sentenceAt } from '../passages/surroundings.ts';
 import type { Unit } from '../passages/unit.ts';
 import data from '../phrases/attribution.json' with { type: 'json' };
 import { foldSpace, type StretchReader, stretchReader } from '../phrases/propositions.ts';
 import { indexWords, lastEntry } from '../phrases/vocabulary.ts';
-import { uniteSpans } from '../text/quotation-marks.ts';
+import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
-import { type Citation, type CitedName, type Claim, ReadCitation } from './citation.ts';
+import { type Citation, type CitedName, type Claim, type DoubtfulWords, ReadCitation } from './citation.ts';
 import { readVoices } from './claim-voices.ts';
 import { collectEntries, type Entry } from './entries.ts';
 import { type PointingReader, pointingReader } from './pointing-back.ts';
@@ -109,9 +110,22 @@ function readClaim(unit: Unit, entry: Entry, { read, pointed, unread }: Readers)
       ...(contrasted ? proposition : []),
     ],
     speakers: asserted.flatMap((stretch) => stretch.speakers),
-    doubtful: entry.doubtful.map((span) => foldSpace(text.slice(span.start, span.end))),
+    doubtful: entry.doubtful.map((doubt) => doubtfulWords(unit, doubt, read)),
     unread: unread(entry, all),
     ...readVoices(unit, entry, spans),
+  };
+}
+
+/** Words in doubt, with what stands in their sentence beside them. */
+function doubtfulWords({ text, blocks, segments }: Unit, doubt: Doubt, read: StretchReader): DoubtfulWords {
+  const folded = foldSpace(text.slice(doubt.start, doubt.end));
+  const block = blocks[firstAfter(segments, doubt.start)];
+  const beside = block && !doubt.quotation?.block ? read(sentenceAt(block, doubt.start)).proposition : [];
+  return {
+    text: folded,
+    cause: doubt.cause,
+    quotation: doubt.quotation ?? null,
+    beside: beside.filter((run) => !folded.includes(run)),
   };
 }
 

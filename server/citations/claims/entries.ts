@@ -2,7 +2,7 @@ import type { Span } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
 import type { Pinpoint } from '../mentions/pinpoints.ts';
 import { keyOf, type Mention, type Reference } from '../mentions/reference.ts';
-import { type Quotation, spanOf, type Tie, type TiedPassage } from '../owners/tie.ts';
+import { type Doubt, type Quotation, spanOf, type Tie, type TiedPassage } from '../owners/tie.ts';
 import { firstFrom, sentenceAt } from '../passages/surroundings.ts';
 import type { Unit } from '../passages/unit.ts';
 import data from '../phrases/attribution.json' with { type: 'json' };
@@ -20,7 +20,7 @@ export interface Entry extends Span {
   readonly quotations: Quotation[];
   /** Read when they are asked for. */
   readonly claim: (() => readonly Span[])[];
-  readonly doubtful: Span[];
+  readonly doubtful: Doubt[];
 }
 
 /** The full citation that it is or stands for. */
@@ -44,20 +44,23 @@ export function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]
   for (const [quotation, others] of joined) {
     for (const other of others) {
       const entry = byReference.get(other);
-      if (entry?.quotations.length === 0) entry.doubtful.push(quotation);
+      if (entry?.quotations.length === 0) entry.doubtful.push({ ...spanOf(quotation), cause: 'shared', quotation });
     }
   }
   for (const [i, passage] of tied.entries()) {
-    const homeless = [...(passage?.doubtful ?? []), ...(untied[i] ?? [])];
+    const homeless: readonly Doubt[] = [
+      ...(passage?.doubtful ?? []),
+      ...(untied[i] ?? []).map((quotation): Doubt => ({ ...spanOf(quotation), cause: 'untied', quotation })),
+    ];
     if (!passage || homeless.length === 0) continue;
     const own = new Set(passage.references.flatMap((ref) => byReference.get(ref) ?? []));
     const entries =
       own.size > 0 ? (collected[i] ?? []).filter((entry) => own.has(entry)) : markedBy(unit, passage, byReference);
     const isRow = (unit.blocks[passage.passage.body]?.cells.length ?? 0) > 1;
-    for (const span of homeless) {
-      const noted = ('of' in span ? (span.of ?? []) : []).flatMap((ref) => byReference.get(ref) ?? []);
-      const near = isRow ? entries : nearest(entries, span);
-      for (const entry of new Set([...near, ...noted])) entry.doubtful.push(spanOf(span));
+    for (const doubt of homeless) {
+      const noted = (doubt.of ?? []).flatMap((ref) => byReference.get(ref) ?? []);
+      const near = isRow ? entries : nearest(entries, doubt);
+      for (const entry of new Set([...near, ...noted])) entry.doubtful.push(doubt);
     }
   }
   const entries = collected.map((own) =>

@@ -6,7 +6,7 @@ import { endsWithDefinition, findReport, namesOther, readTail, saidByOther } fro
 import { holdOfLead } from './holds.ts';
 import { leadOf } from './leads.ts';
 import { isOfBench, isOneJudge } from './owners.ts';
-import { CONTINUED, DOUBTFUL, isGiven, MENTION, type Ownership, turnsAway } from './ownership.ts';
+import { CONTINUED, doubtful, isGiven, MENTION, type Ownership, turnsAway } from './ownership.ts';
 
 /** Whose words a block quotation is, by the sentence that leads into it. */
 export function attributeBlock(around: Surroundings, end: number): Ownership {
@@ -15,7 +15,8 @@ export function attributeBlock(around: Surroundings, end: number): Ownership {
   if (!sentence || !isGiven(ownership)) return ownership;
   const lead = leadOf(around, sentence.start, sentence.end);
   const unknown = findReport(lead) === null && isSaidByUnknown(lead);
-  return unknown || stanceOf(lead) === 'denied' ? DOUBTFUL : ownership;
+  if (stanceOf(lead) === 'denied') return doubtful('denied');
+  return unknown ? doubtful('others') : ownership;
 }
 
 /** `The Defendant replied (see A, [80]):`: a case in brackets by the way. */
@@ -28,7 +29,7 @@ function isRemark({ text, block }: Surroundings, owner: Reference, sentence: Spa
 function attributeLed(around: Surroundings, end: number): Ownership {
   const { text, block } = around;
   const sentence = block.sentences.at(-1);
-  if (!sentence) return DOUBTFUL;
+  if (!sentence) return doubtful('untied');
   const lead = text.slice(sentence.start, sentence.end);
   const owner = block.references.findLast((ref) => ref.end > sentence.start && !ref.quoted);
   const words = plainWords(around, sentence.start, sentence.end);
@@ -38,17 +39,17 @@ function attributeLed(around: Surroundings, end: number): Ownership {
     const between = plainWords(around, Math.max(owner.end, sentence.start), sentence.end);
     if (saidByOther(words)) return MENTION;
     if (between.length === 0 && report === null && isRemark(around, owner, sentence) && namesOther(words))
-      return DOUBTFUL;
+      return doubtful('others');
     const tail = readTail(between);
     const before = tail ? between.slice(0, tail.rest) : [];
     const hold = holdOfLead(plainWords(around, sentence.start, Math.max(owner.start, sentence.start)), between);
     const owned: Ownership = { kind: 'owned', owner, ...(hold === null ? {} : { hold }) };
     if (between.length === 0 || (tail && !namesOther(before) && isCourts(before))) return owned;
     if (report && !namesOther(words.slice(report.end))) return owned;
-    return namesOther(between) ? MENTION : DOUBTFUL;
+    return namesOther(between) ? MENTION : doubtful('untied');
   }
   const opens = /[:—–-]\s*$/.test(lead) || end === sentence.end;
-  if (!opens) return DOUBTFUL;
+  if (!opens) return doubtful('untied');
   const last = block.references.findLast((ref) => ref.end <= sentence.start && ref.lead !== 'elsewhere');
   const turned = last ? turnsAway(around, last, sentence, report?.reading) : null;
   if (turned) return turned;
@@ -57,5 +58,5 @@ function attributeLed(around: Surroundings, end: number): Ownership {
   const heard = !report?.reading.pronoun || !previous || !namesOther(plainWords(around, previous.start, previous.end));
   if (tail && report && heard && !namesOther(words.slice(0, tail.rest))) return CONTINUED;
   if (report && !report.reading.pronoun && !namesOther(words)) return CONTINUED;
-  return namesOther(words) || endsWithDefinition(words) ? MENTION : DOUBTFUL;
+  return namesOther(words) || endsWithDefinition(words) ? MENTION : doubtful('untied');
 }

@@ -16,7 +16,7 @@ import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { isRightBehind, withHold } from './holds.ts';
 import { isAsserted } from './leads.ts';
 import { authorityOf, isOfBench, isOneJudge, ownerAfter, ownerBefore, ownerInBracket } from './owners.ts';
-import { CONTINUED, DOUBTFUL, isGiven, MENTION, NAME, type Ownership, turnsAway } from './ownership.ts';
+import { CONTINUED, doubtful, isGiven, MENTION, NAME, type Ownership, turnsAway } from './ownership.ts';
 import { isName } from './titles.ts';
 
 /** Whose words each quotation of a block is, in order. */
@@ -27,7 +27,7 @@ export function attributeQuotations(around: Surroundings): Map<QuotedSpan, Owner
   let previous: QuotedSpan | null = null;
   for (const [i, quote] of around.block.quotes.entries()) {
     if (crowded.has(sentenceAt(around.block, quote.start)) || isNearCut(around.block, quote)) {
-      owners.set(quote, DOUBTFUL);
+      owners.set(quote, doubtful('unread'));
       previous = quote;
       continue;
     }
@@ -38,7 +38,7 @@ export function attributeQuotations(around: Surroundings): Map<QuotedSpan, Owner
     const next = around.block.quotes[i + 1];
     const matters = isGiven(owner) || (next && sameSentence(around, quote, next));
     if (matters && !isAsserted(around, quote, previous, denied)) denied.add(quote);
-    const given = isGiven(owner) && denied.has(quote) ? DOUBTFUL : owner;
+    const given = isGiven(owner) && denied.has(quote) ? doubtful('denied') : owner;
     owners.set(quote, withHold(around, quote, given, sentenceAt(around.block, quote.start)));
     previous = quote;
   }
@@ -77,10 +77,10 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   const sentence = sentenceAt(block, quote.start);
   const lead = plainWords(around, sentence.start, quote.start);
   const rest = plainWords(around, quote.end, sentence.end);
-  if (endsWithDefinition(lead)) return pointsBack(around, sentence, quote, lead) ? DOUBTFUL : MENTION;
+  if (endsWithDefinition(lead)) return pointsBack(around, sentence, quote, lead) ? doubtful('untied') : MENTION;
   if (refutes(rest) || refutes(lead) || refutedNext(around, sentence)) return MENTION;
   if (saidByOther(lead) || REJECTED.test(text.slice(sentence.start, sentence.start + 24))) return MENTION;
-  if (MEANING.test(text.slice(Math.max(0, quote.start - MEANING_REACH), quote.start))) return DOUBTFUL;
+  if (MEANING.test(text.slice(Math.max(0, quote.start - MEANING_REACH), quote.start))) return doubtful('untied');
   const noted = around.noteAt(quote.end, quote.end + 2);
   const before = ownerBefore(around, quote, sentence);
   if (noted) return between(before, noted);
@@ -90,8 +90,8 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   if (after && !before && maySaySomebodys(lead))
     return isRightBehind(text, quote, after.owner, lead)
       ? { kind: 'owned', owner: after.owner, hold: 'near' }
-      : DOUBTFUL;
-  if (after && isEnacted(around, quote, sentence) && !saysWho(lead)) return DOUBTFUL;
+      : doubtful('others');
+  if (after && isEnacted(around, quote, sentence) && !saysWho(lead)) return doubtful('others');
   if (after && isOneJudge(findReport(lead)?.reading) && isOfBench(after.owner)) return MENTION;
   if (
     after &&
@@ -102,7 +102,7 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   )
     return block.quotes.some((one) => isBehind(text, one, before.pinpoints.at(-1)?.start ?? before.start))
       ? { kind: 'owned', owner: after.owner }
-      : DOUBTFUL;
+      : doubtful('between');
   if (after?.strong) {
     // “... said: “...”. See also C.” and “... said: “...”. Ibid at [3].”: the sentence had named whose words they are.
     const introduced = before !== null && before !== 'other' && isIntroduced(around, before, quote);
@@ -111,8 +111,8 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
       : between(introduced ? before : null, after.owner);
   }
   if (before === 'other') return MENTION;
-  if (before && mayBeAnothers(text, quote, lead)) return DOUBTFUL;
-  if (before && isPartOf(text.slice(before.end, quote.start), lead, rest)) return DOUBTFUL;
+  if (before && mayBeAnothers(text, quote, lead)) return doubtful('others');
+  if (before && isPartOf(text.slice(before.end, quote.start), lead, rest)) return doubtful('untied');
   if (before) return { kind: 'owned', owner: before };
   if (after) return { kind: 'owned', owner: after.owner };
   if (joined) return joined;
@@ -187,7 +187,7 @@ function between(before: Reference | 'other' | null, after: Reference): Ownershi
   if (before === null || before === 'other' || before.pinpoints.length === 0) return { kind: 'owned', owner: after };
   if (authorityOf(before) === authorityOf(after) && after.pinpoints.length === 0)
     return { kind: 'owned', owner: before };
-  return DOUBTFUL;
+  return doubtful('between');
 }
 
 /** Whether a quotation follows the citation before directly, after a colon or after a reporting phrase. */
@@ -213,7 +213,7 @@ function refutedNext(around: Surroundings, sentence: Span): boolean {
 /** A quotation in a sentence without a citation: given to a court, to somebody else, or to nobody that is listed. */
 function continued(around: Surroundings, sentence: Span, words: readonly string[], rest: readonly string[]): Ownership {
   if (around.block.references.some((ref) => ref.end > sentence.start && ref.start < sentence.end)) {
-    return namesOther(words) ? MENTION : DOUBTFUL;
+    return namesOther(words) ? MENTION : doubtful('untied');
   }
   const tail = readTail(words);
   const before = around.block.references.findLast((ref) => ref.end <= sentence.start && ref.lead !== 'elsewhere');
@@ -226,8 +226,8 @@ function continued(around: Surroundings, sentence: Span, words: readonly string[
     const previous = around.block.sentences.findLast((s) => s.end <= sentence.start);
     const near = previous && before !== undefined && before.end > previous.start && before.end <= previous.end + 1;
     if (near && !namesOther(plainWords(around, previous.start, previous.end))) return CONTINUED;
-    return DOUBTFUL;
+    return doubtful('untied');
   }
   if (report && !report.reading.pronoun && !namesOther(words)) return CONTINUED;
-  return namesOther(words) || namesOther(rest) ? MENTION : DOUBTFUL;
+  return namesOther(words) || namesOther(rest) ? MENTION : doubtful('untied');
 }

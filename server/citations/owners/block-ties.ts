@@ -10,6 +10,7 @@ import { wordsOf } from '../text/words.ts';
 import { attributeBlock } from './attribute-block.ts';
 import { ALSO, FOLLOWS, referencesOf, withNote } from './lead-notes.ts';
 import { authorityOf } from './owners.ts';
+import type { DoubtCause } from './ownership.ts';
 import { type Doubt, holdIn, ownerOf, spanOf, type Tie } from './tie.ts';
 
 /**
@@ -27,7 +28,7 @@ export function tieBlock(unit: Unit, passage: UnitPassage): Tie | Doubt | null {
   if (!first || !last) {
     const ends = passage.tail === null ? [] : [body, blocks[passage.tail] ?? body];
     const words = ends.find(({ segment: { kind, start, end } }) => isWords({ kind, text: text.slice(start, end) }));
-    return words ? spanOf(words.segment) : passage.tail === null ? leadOn(unit, body) : null;
+    return words ? setApart(text, words) : passage.tail === null ? leadOn(unit, body) : null;
   }
   const tail = passage.tail === null ? undefined : blocks[passage.tail];
   const bracketed = tail && isTail({ kind: tail.segment.kind, text: text.slice(tail.segment.start, tail.segment.end) });
@@ -39,44 +40,55 @@ export function tieBlock(unit: Unit, passage: UnitPassage): Tie | Doubt | null {
   if (head === undefined) return null;
   const around = { text, block: body, noteAt };
   const { ownership: led, notes } = withNote(unit, body, attributeBlock(around, body.segment.end));
-  const doubtful = {
-    ...{ start: first.start, end: (tail && !bracketed ? tail : (quoted.at(-1) ?? body)).segment.end },
-    of: notes,
-  };
-  const sources = quoted.flatMap(({ references }) => references.filter((ref) => ref.start >= end && isKnown(ref)));
-  // Of a paragraph too long to be read at once nobody knows what leads to its words.
-  if (body.segment.stretch || quoted.some(({ segment }) => segment.stretch)) return doubtful;
-  const closing = tail && bracketed ? (tail.references.find(isKnown) ?? null) : (sources[0] ?? null);
-  const leading = led.kind === 'owned' ? led.owner : null;
-  const noted = noteAt(end - 1, end + 1);
-  const opens = !STOPPED.test(text.slice(body.segment.start, body.segment.end));
-  const owner = noted ?? (closing ? (leading && opens ? between(text, leading, closing) : closing) : ownerOf(led));
-  if (sources.some((ref) => owner === null || owner === 'continued' || authorityOf(ref) !== authorityOf(owner)))
-    return doubtful;
-  // A sentence that has ended above a block, and another authority alone in the line below it: of which it is, nobody says.
-  const below = tail && !bracketed && !opens && !closing && !noted ? tail.references.filter(isKnown) : [];
-  if (owner && owner !== 'continued' && below.some((ref) => authorityOf(ref) !== authorityOf(owner))) return doubtful;
-  if (unknown || (noted && notes[0] && authorityOf(noted) !== authorityOf(notes[0]))) return doubtful;
-  const inner = quoted.at(-1);
-  if (!opens && !closing && !noted && inner && endsWithCitation(text, inner)) return doubtful;
-  if ((owner === null || owner === 'continued') && ((tail && !bracketed) || (inner && endsWithCitation(text, inner))))
-    return doubtful;
-  if (owner === null) return led.kind === 'doubtful' || leading ? doubtful : null;
-  const lead = body.sentences.at(-1);
-  const claim = [
-    ...(lead && (opens || !closing) ? [lead] : []),
-    ...quoted.map(({ segment }) => spanOf(segment)),
-    ...(tail ? [spanOf(tail.segment)] : []),
-  ];
+  const place = { start: first.start, end: (tail && !bracketed ? tail : (quoted.at(-1) ?? body)).segment.end };
   const printed = words.map(({ segment }) => PARAGRAPH.exec(segment.marker)?.[1] ?? null);
   const behind = OWN_PINPOINT.exec(text.slice(words.at(-1)?.segment.start, end))?.[2];
   const numbered = {
     ...(printed.some((number) => number !== null) ? { printed } : {}),
     ...(behind && !(rest.at(-1) ?? head).endsWith(behind) ? { behind } : {}),
   };
+  const quotation = { start: first.start, end, pieces: [head, ...rest] as const, block: true, ...numbered };
+  const doubtful = (cause: DoubtCause): Doubt => ({ ...place, of: notes, cause, quotation });
+  const sources = quoted.flatMap(({ references }) => references.filter((ref) => ref.start >= end && isKnown(ref)));
+  // Of a paragraph too long to be read at once nobody knows what leads to its words.
+  if (body.segment.stretch || quoted.some(({ segment }) => segment.stretch))
+    return { ...place, of: notes, cause: 'unread' };
+  const closing = tail && bracketed ? (tail.references.find(isKnown) ?? null) : (sources[0] ?? null);
+  const leading = led.kind === 'owned' ? led.owner : null;
+  const noted = noteAt(end - 1, end + 1);
+  const opens = !STOPPED.test(text.slice(body.segment.start, body.segment.end));
+  const owner = noted ?? (closing ? (leading && opens ? between(text, leading, closing) : closing) : ownerOf(led));
+  if (sources.some((ref) => owner === null || owner === 'continued' || authorityOf(ref) !== authorityOf(owner)))
+    return doubtful('between');
+  // A sentence that has ended above a block, and another authority alone in the line below it: of which it is, nobody says.
+  const below = tail && !bracketed && !opens && !closing && !noted ? tail.references.filter(isKnown) : [];
+  if (owner && owner !== 'continued' && below.some((ref) => authorityOf(ref) !== authorityOf(owner)))
+    return doubtful('between');
+  if (unknown) return doubtful('others');
+  if (noted && notes[0] && authorityOf(noted) !== authorityOf(notes[0])) return doubtful('between');
+  const inner = quoted.at(-1);
+  if (!opens && !closing && !noted && inner && endsWithCitation(text, inner)) return doubtful('between');
+  if ((owner === null || owner === 'continued') && ((tail && !bracketed) || (inner && endsWithCitation(text, inner))))
+    return doubtful('between');
+  if (owner === null) return led.kind === 'doubtful' ? doubtful(led.cause) : leading ? doubtful('untied') : null;
+  const lead = body.sentences.at(-1);
+  const claim = [
+    ...(lead && (opens || !closing) ? [lead] : []),
+    ...quoted.map(({ segment }) => spanOf(segment)),
+    ...(tail ? [spanOf(tail.segment)] : []),
+  ];
   const hold = owner === ownerOf(led) ? holdIn(led) : {};
-  const quotation = { start: first.start, end, pieces: [head, ...rest] as const, block: true, ...numbered, ...hold };
-  return { owner, quotation, claim };
+  return { owner, quotation: { ...quotation, ...hold }, claim };
+}
+
+/** Words in a block of their own beside a citation, of which nobody says that they are of it. */
+function setApart(text: string, { segment }: UnitBlock): Doubt {
+  const quotation = {
+    ...spanOf(segment),
+    pieces: [unmark(text.slice(segment.start, segment.end), true, true)] as const,
+    block: true,
+  };
+  return { ...spanOf(segment), cause: 'untied', quotation };
 }
 
 /** The sentence of a citation that leads into what is not read as its words: `A at [2]:` above a list, or code. */
@@ -88,7 +100,7 @@ function leadOn(unit: Unit, block: UnitBlock): Doubt | null {
   if (last === undefined || !leadsOn(unit.text.slice(last.start, last.end))) return null;
   const note = unit.noteAt(segment.end - 1, segment.end + 2);
   const of = note ? referencesOf(unit, note) : [];
-  return note || references.some((ref) => ref.start >= last.start) ? { ...spanOf(last), of } : null;
+  return note || references.some((ref) => ref.start >= last.start) ? { ...spanOf(last), of, cause: 'unread' } : null;
 }
 
 /** The pieces of a block quotation that a number stands right before or behind, `[42] The court`, `... so.” [42]`: as words of it. */

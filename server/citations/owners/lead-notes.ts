@@ -5,7 +5,7 @@ import type { UnitBlock } from '../passages/unit-block.ts';
 import { findReport, type PhraseReading, readRun } from '../phrases/phrases.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
 import { authorityOf, isOfBench, isOfOtherCourt, isOneJudge } from './owners.ts';
-import { DOUBTFUL, type Ownership } from './ownership.ts';
+import { doubtful, type Ownership } from './ownership.ts';
 
 /** Whose a block is by the sentence that leads into it, and by the footnote of that sentence. */
 export interface Led {
@@ -36,16 +36,19 @@ export function withNote(unit: Unit, body: UnitBlock, led: Ownership): Led {
     if (authorityOf(note) === authorityOf(led.owner))
       return as(note.pinpoints.length > 0 ? { kind: 'owned', owner: note } : led, notes);
     const before = unit.text.slice(Math.max(0, note.start - REACH), note.start);
-    return ALSO.test(before) ? as(led) : as(DOUBTFUL, notes);
+    return ALSO.test(before) ? as(led) : as(doubtful('between'), notes);
   }
-  if (!closes) return body.references.length > 0 ? as(led) : as(DOUBTFUL, notes);
-  if (!note) return as(led.kind === 'continued' ? DOUBTFUL : led);
+  if (!closes) return body.references.length > 0 ? as(led) : as(doubtful('between'), notes);
+  if (!note) return as(led.kind === 'continued' ? doubtful('between') : led);
   const words = plainWords({ text: unit.text, block: body, noteAt: unit.noteAt }, sentence.start, end);
   const reading = led.kind === 'continued' ? findReport(words)?.reading : ofSpeaker(led, words);
   const elsewhere =
     reading && ((isOneJudge(reading) && isOfBench(note)) || isOfOtherCourt(reading, note.target ?? note));
   const given = (led.kind === 'continued' || reading !== undefined) && leads(unit.text.slice(sentence.start, end));
-  return as(given && !elsewhere && isAlone(unit.text, notes) ? { kind: 'owned', owner: note } : DOUBTFUL, notes);
+  return as(
+    given && !elsewhere && isAlone(unit.text, notes) ? { kind: 'owned', owner: note } : doubtful('between'),
+    notes,
+  );
 }
 
 const REACH = 60;

@@ -28,11 +28,21 @@ export type Ownership =
   | { readonly kind: 'mention' }
   /** A defined term, a title or a short name: no words of anybody's. */
   | { readonly kind: 'name' }
-  | { readonly kind: 'doubtful' };
+  | { readonly kind: 'doubtful'; readonly cause: DoubtCause };
+
+/**
+ * Why nobody knows whose words are. `untied`: nothing says it. `between`: two citations claim them. `shared`: they are given to
+ * one authority, and another stands with it. `others`: somebody else may be speaking, or another case. `denied`: the draft asks,
+ * denies or takes back that a court said them. `unread`: they, or what leads to them, cannot be read for sure.
+ */
+export type DoubtCause = 'untied' | 'between' | 'shared' | 'others' | 'denied' | 'unread';
 
 export const MENTION: Ownership = { kind: 'mention' };
 export const NAME: Ownership = { kind: 'name' };
-export const DOUBTFUL: Ownership = { kind: 'doubtful' };
+/** Words in doubt, with the cause of it. */
+export function doubtful(cause: DoubtCause): Ownership {
+  return { kind: 'doubtful', cause };
+}
 export const CONTINUED: Ownership = { kind: 'continued' };
 
 /** Whether words are given to an authority. */
@@ -53,9 +63,9 @@ export function turnsAway(
   const target = before.target ?? before;
   if (isOfBench(before) && isOneJudge(reading)) return MENTION;
   if (reading && isOfOtherCourt(reading, target)) return MENTION;
-  if (sentence.end - before.end > CONTINUED_REACH) return DOUBTFUL;
+  if (sentence.end - before.end > CONTINUED_REACH) return doubtful('untied');
   const { quotes, emphasis } = block;
   return namesAnotherCase({ text, quotes, emphasis }, before.end, sentence.end, target.words?.words ?? [])
-    ? DOUBTFUL
+    ? doubtful('others')
     : null;
 }

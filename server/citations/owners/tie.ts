@@ -1,7 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import type { Reference } from '../mentions/reference.ts';
 import type { UnitPassage } from '../passages/unit.ts';
-import type { Hold, Ownership } from './ownership.ts';
+import type { DoubtCause, Hold, Ownership } from './ownership.ts';
 
 /** Words attributed to a citation. */
 export interface Quotation extends Span {
@@ -30,6 +30,9 @@ export interface Tie {
 
 /** Words that nothing ties for sure. */
 export interface Doubt extends Span {
+  readonly cause: DoubtCause;
+  /** The words as a quotation; left out where nobody knows which they are. */
+  readonly quotation?: Quotation;
   /** What the footnote on them, or on the sentence that leads into them, cites: they may be of that. */
   readonly of?: readonly Reference[];
 }

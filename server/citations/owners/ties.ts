@@ -9,7 +9,7 @@ import { firstAfter } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 import { attributeQuotations } from './attribute.ts';
 import { numberedIn, tieBlock } from './block-ties.ts';
-import { type Doubt, holdIn, ownerOf, spanOf, type Tie, type TiedPassage } from './tie.ts';
+import { type Doubt, holdIn, ownerOf, type Quotation, spanOf, type Tie, type TiedPassage } from './tie.ts';
 
 function extentOf(parts: readonly UnitBlock[]): Span {
   return { start: parts[0]?.segment.start ?? 0, end: parts.at(-1)?.segment.end ?? 0 };
@@ -32,7 +32,7 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
     const block = unit.blocks[index];
     if (!block) continue;
     const open = openIn(text, block);
-    if (open) doubtful.push(open);
+    if (open) doubtful.push({ ...open, cause: 'unread' });
     if (block.quotes.length === 0) continue;
     for (const [quote, ownership] of attributeQuotations({ text, block, noteAt })) {
       const owner =
@@ -40,15 +40,17 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
           ? null
           : ownerOf(ownership);
       const piece = text.slice(quote.inner.start, quote.inner.end);
+      const quotation: Quotation = { ...spanOf(quote), pieces: [piece], block: false };
       if (owner)
         ties.push({
           owner,
-          quotation: { ...spanOf(quote), pieces: [piece], block: false, ...holdIn(ownership) },
+          quotation: { ...quotation, ...holdIn(ownership) },
           claim: [sentenceAt(block, quote.start)],
         });
       else if (ownership.kind === 'name') names.push(spanOf(quote));
-      else if (ownerOf(ownership) || (ownership.kind === 'doubtful' && wordsOf(piece).length >= 3))
-        doubtful.push(spanOf(quote));
+      else if (ownerOf(ownership)) doubtful.push({ ...spanOf(quote), cause: 'untied', quotation });
+      else if (ownership.kind === 'doubtful' && wordsOf(piece).length >= 3)
+        doubtful.push({ ...spanOf(quote), cause: ownership.cause, quotation });
     }
   }
   const set = tieBlock(unit, passage);

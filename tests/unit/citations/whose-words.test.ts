@@ -68,7 +68,7 @@ describe('words that are tied to a citation', () => {
   it('a block set in by hand whose citation stands within it, over its last lines, is in doubt: the words are not passed over', () => {
     const source = `The court said:\n\n    One who has a wall to look after is not bound to look at it by\n    night, however much it leans and whoever sleeps below it. (Smith\n    and others v Jones and others [2015] UKSC 11 at para\n    12)\n\nThat is so.`;
     const [citation] = cite(source, 'txt');
-    expect([citation?.quotations.length, citation?.claim.doubtful]).toEqual([
+    expect([citation?.quotations.length, citation?.claim.doubtful.map(({ text }) => text)]).toEqual([
       0,
       [expect.stringContaining('not bound')],
     ]);
@@ -100,7 +100,7 @@ describe('words that are tied to a citation', () => {
   ])('words that a sentence opens and its paragraph does not close are in doubt: %s', (_, words) => {
     for (const format of ['md', 'txt'] as const) {
       const [citation] = cite(`In ${A} at [12] the court said: ${words}\n\nThat is so.\n`, format);
-      expect([citation?.quotations.length, citation?.claim.doubtful]).toEqual([0, [words.split('\n')[0]]]);
+      expect([citation?.quotations.length, citation?.claim.doubtful.map(({ text }) => text)]).toEqual([0, [words.split('\n')[0]]]);
     }
   });
 
@@ -170,7 +170,7 @@ describe('words that are mentioned', () => {
 
   it('leaves in doubt what no construction ties', () => {
     const [citation] = cite(`The duty in ${A} was wide and a “duty of perfect care” would be wider.`);
-    expect(citation?.claim.doubtful).toEqual(['“duty of perfect care”']);
+    expect(citation?.claim.doubtful.map(({ text }) => text)).toEqual(['“duty of perfect care”']);
   });
 
   it.each([
