@@ -14,6 +14,7 @@ const ICONS: Readonly<Record<Standing, vscode.ThemeIcon>> = {
   error: new vscode.ThemeIcon('error', new vscode.ThemeColor('list.errorForeground')),
   toRead: new vscode.ThemeIcon('book'),
   notChecked: new vscode.ThemeIcon('question', new vscode.ThemeColor('list.warningForeground')),
+  wordsVerified: new vscode.ThemeIcon('quote'),
   accepted: new vscode.ThemeIcon('pass'),
   verified: new vscode.ThemeIcon('check', new vscode.ThemeColor('testing.iconPassed')),
   pending: new vscode.ThemeIcon('circle-outline'),

@@ -214,9 +214,21 @@ export interface Finding {
   readonly offered?: Waiver;
 }
 
+/**
+ * What a person has to read of a finding whose authority was found and rightly named. `wordsVerified`: only what the author says in
+ * their own words; every quotation, and every paragraph cited, was found as the draft has it, and there is a quotation at least.
+ */
+export type Reading = 'toRead' | 'wordsVerified';
+
+/** What is left of an unverifiable finding for a person to read; null where it is none for that, or not unverifiable. */
+export function readingOf({ verdict, checks, caseName }: Finding): Reading | null {
+  if (verdict.outcome !== 'UNVERIFIABLE_PUBLIC' || !leavesReading(verdict.reason, checks, caseName)) return null;
+  return checks.some(({ notes = [] }) => notes.some(({ id }) => id === 'words-stand')) ? 'wordsVerified' : 'toRead';
+}
+
 /** Whether an unverifiable finding's authority was found and rightly named: what is left is for a person to read. */
-export function isForReading({ verdict, checks, caseName }: Finding): boolean {
-  return verdict.outcome === 'UNVERIFIABLE_PUBLIC' && leavesReading(verdict.reason, checks, caseName);
+export function isForReading(finding: Finding): boolean {
+  return readingOf(finding) !== null;
 }
 
 /** The same of a reason for which something is left open, and of the checks that were made. */

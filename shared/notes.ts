@@ -33,6 +33,13 @@ export interface WordDifference {
 }
 
 /** How quoted words agree with the artefact's; by parts where the draft leaves out or puts in words. */
+/**
+ * Why nobody knows whose quoted words are. `untied`: nothing says it. `between`: two citations claim them. `shared`: they are given to
+ * one authority, and another stands with it. `others`: somebody else may be speaking, or another case. `denied`: the draft asks,
+ * denies or takes back that a court said them. `unread`: they, or what leads to them, cannot be read for sure.
+ */
+export type DoubtCause = 'untied' | 'between' | 'shared' | 'others' | 'denied' | 'unread';
+
 export type Tier = 'exact' | 'whitespace' | 'typography' | 'parts';
 
 /** A judgment of a list. */
@@ -140,10 +147,12 @@ interface CheckFacts {
   'given-to-two': Alone;
   'perhaps-anothers': Alone;
   // Propositions.
-  'words-not-tied': Alone;
+  'words-not-tied': { readonly cause: DoubtCause };
   'nearly-the-paragraphs': { readonly words: string };
   'the-paragraphs-words': Alone;
   'own-words': Alone;
+  /** Every quotation and paragraph was found, in these places: what is left is in the draft's own words. */
+  'words-stand': { readonly places: readonly Where[]; readonly exactly: boolean };
   // Citations as a whole.
   'printed-unread': Alone;
   'not-compared': Alone;

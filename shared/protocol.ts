@@ -90,6 +90,8 @@ export interface StatusParams {
   readonly errors: number;
   /** Found and rightly named; what is left is for a person to read. */
   readonly toRead: number;
+  /** The same, and every quoted word stands where it is cited. */
+  readonly wordsVerified: number;
   /** Could not be retrieved or checked. */
   readonly notChecked: number;
   /** Of what else would be errors, to read or not checked: accepted by a person. */

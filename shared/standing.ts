@@ -1,7 +1,7 @@
-import { type Finding, isForReading, type Outcome } from './finding.ts';
+import { type Finding, type Outcome, type Reading, readingOf } from './finding.ts';
 
 /** How far a citation is, in one word for people: what a verdict means to somebody who has to act on it. */
-export const STANDINGS = ['error', 'toRead', 'notChecked', 'accepted', 'verified', 'pending'] as const;
+export const STANDINGS = ['error', 'toRead', 'notChecked', 'wordsVerified', 'accepted', 'verified', 'pending'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 /** Each in words, never by colour or sign alone. */
@@ -9,6 +9,7 @@ export const STANDING_WORDS: Readonly<Record<Standing, string>> = {
   error: 'error',
   toRead: 'to read',
   notChecked: 'not checked',
+  wordsVerified: 'with the words verified',
   accepted: 'accepted',
   verified: 'verified',
   pending: 'not looked at yet',
@@ -19,17 +20,18 @@ export const STANDING_SIGNS: Readonly<Record<Standing, string | null>> = {
   error: '✗',
   toRead: '○',
   notChecked: '?',
+  wordsVerified: '◐',
   accepted: '•',
   verified: '✓',
   pending: null,
 };
 
 /** How a citation stands whose verdict is known. */
-export function standingFor(outcome: Outcome, isForReading: boolean, isAccepted: boolean): Standing {
+export function standingFor(outcome: Outcome, reading: Reading | null, isAccepted: boolean): Standing {
   if (outcome === 'VERIFIED_CORRECT') return 'verified';
   if (isAccepted) return 'accepted';
   if (outcome === 'VERIFIED_ERROR') return 'error';
-  return isForReading ? 'toRead' : 'notChecked';
+  return reading ?? 'notChecked';
 }
 
 /** How an authority stands: as the worst of its mentions does. */
@@ -54,7 +56,7 @@ export interface Stand {
 /** How a finding stands. */
 export function standOfFinding(finding: Finding): Stand {
   return {
-    standing: standingFor(finding.verdict.outcome, isForReading(finding), finding.waiver !== undefined),
+    standing: standingFor(finding.verdict.outcome, readingOf(finding), finding.waiver !== undefined),
     own: restsOnOwnCopy(finding),
   };
 }
@@ -66,7 +68,8 @@ export function restsOnOwnCopy({ verdict: { basis } }: Pick<Finding, 'verdict'>)
 
 /** How many of a list stand how. */
 export function countStandings(stands: readonly Stand[]): Standings {
-  const counts = { error: 0, toRead: 0, notChecked: 0, accepted: 0, verified: 0, pending: 0, own: 0, ownErrors: 0 };
+  const none = Object.fromEntries(STANDINGS.map((standing) => [standing, 0])) as Record<Standing, number>;
+  const counts = { ...none, own: 0, ownErrors: 0 };
   for (const { standing, own } of stands) {
     counts[standing]++;
     if (own && standing === 'verified') counts.own++;
@@ -76,7 +79,7 @@ export function countStandings(stands: readonly Stand[]): Standings {
 }
 
 /** The order in which counts are said. */
-const SAID = ['error', 'verified', 'toRead', 'notChecked', 'accepted'] as const;
+const SAID = ['error', 'verified', 'wordsVerified', 'toRead', 'notChecked', 'accepted'] as const;
 
 /** The counts that are not nothing, errors first. */
 export function countedStandings(

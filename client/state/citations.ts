@@ -34,6 +34,10 @@ const GROUPS: Readonly<Record<Standing, () => { readonly title: string; readonly
     title: l10n.t('Not checked'),
     meaning: l10n.t('Could not be retrieved, or could not be checked.'),
   }),
+  wordsVerified: () => ({
+    title: l10n.t('Words verified'),
+    meaning: l10n.t('Every quoted word stands where it is cited; what the sentence says of it is for you to read.'),
+  }),
   accepted: () => ({
     title: l10n.t('Accepted'),
     meaning: l10n.t('Findings that a person has accepted, with a reason.'),

@@ -167,5 +167,5 @@ export function menuEntries({ server, draft, status, offline }: StatusView): rea
 }
 
 function isFound(status: StatusView['status']): boolean {
-  return status !== null && status.errors + status.toRead + status.notChecked > 0;
+  return status !== null && status.errors + status.toRead + status.wordsVerified + status.notChecked > 0;
 }

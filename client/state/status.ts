@@ -172,12 +172,14 @@ function summary(status: StatusParams): string {
   return parts.length === 0 ? progress(status) : parts.join(', ');
 }
 
-function counts({ citations, verified, own, errors, toRead, notChecked, accepted, checked }: StatusParams): string {
+function counts(status: StatusParams): string {
+  const { citations, verified, own, errors, toRead, wordsVerified, notChecked, accepted, checked } = status;
   if (citations === 0) return l10n.t('No citation was found in this draft.');
   const parts = [
     verifiedWords(verified, own),
     l10n.t('{0} contradicted by the record', errors),
     l10n.t('{0} found and rightly named, for you to read', toRead),
+    ...(wordsVerified === 0 ? [] : [l10n.t('{0} with every quoted word verified, the rest to read', wordsVerified)]),
     l10n.t('{0} that could not be retrieved or checked', notChecked),
     ...(accepted === 0 ? [] : [l10n.t('{0} accepted by a person', accepted)]),
     ...(checked < citations ? [l10n.t('{0} not looked at yet', citations - checked)] : []),

@@ -13,6 +13,7 @@ const WORDS: Readonly<Record<Standing, () => string>> = {
   error: () => l10n.t('error'),
   toRead: () => l10n.t('to read'),
   notChecked: () => l10n.t('not checked'),
+  wordsVerified: () => l10n.t('words verified'),
   accepted: () => l10n.t('accepted'),
   verified: () => l10n.t('verified'),
   pending: () => l10n.t('not looked at yet'),
@@ -21,6 +22,7 @@ const WORDS: Readonly<Record<Standing, () => string>> = {
 const COUNTED: Readonly<Record<Exclude<Standing, 'pending' | 'verified' | 'error'>, (n: number) => string>> = {
   toRead: (n) => l10n.t('{0} to read', n),
   notChecked: (n) => l10n.t('{0} not checked', n),
+  wordsVerified: (n) => l10n.t('{0} with the words verified', n),
   accepted: (n) => l10n.t('{0} accepted', n),
 };
 

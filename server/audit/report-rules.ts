@@ -21,6 +21,7 @@ export function miscountIn({ claims, summary }: Pick<Report, 'claims' | 'summary
     ['error_against_own_copy', summary.error_against_own_copy, of('VERIFIED_ERROR', true)],
     ['unverifiable', summary.unverifiable, of('UNVERIFIABLE_PUBLIC')],
     ['found_for_you_to_read', summary.found_for_you_to_read, reading],
+    ['quotations_verified', summary.quotations_verified, count((citation) => citation.quotations_verified)],
     ['not_retrieved_or_checked', summary.not_retrieved_or_checked, of('UNVERIFIABLE_PUBLIC') - reading],
     ...CATEGORIES.map(
       (category) =>

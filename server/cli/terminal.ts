@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { type Finding, isForReading, type Snippet } from '../../shared/finding.ts';
+import { type Finding, readingOf, type Snippet } from '../../shared/finding.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { ofOwn, plural } from '../../shared/standing.ts';
 import type { AuditEvent, AuditResult } from '../audit/index.ts';
@@ -78,12 +78,17 @@ export function describeResult(
     verified_error: errors,
     error_against_own_copy: ownErrors,
     found_for_you_to_read: reading,
+    quotations_verified: words,
     not_retrieved_or_checked: open,
   } = summarize(result.findings, 0);
   const counts = [
     paint('green', `${correct} verified${ofOwn(ownCopies)}`, stream),
     paint(errors > 0 ? 'red' : 'dim', `${plural(errors, 'error')}${ofOwn(ownErrors)}`, stream),
-    paint('cyan', `${reading} ${STATE_WORDS.toRead.told}`, stream),
+    paint(
+      'cyan',
+      `${reading} ${STATE_WORDS.toRead.told}${words === 0 ? '' : ` (${words} ${STATE_WORDS.wordsVerified.told})`}`,
+      stream,
+    ),
     paint('yellow', `${open} ${STATE_WORDS.notChecked.told}`, stream),
   ];
   return [
@@ -153,7 +158,9 @@ function describeVerdict(finding: Finding, place: string | null, stream: NodeJS.
     const category = paint('bold', `${verdict.category} (${verdict.confidence})`, stream);
     return [`${paint('red', 'x error', stream)}         ${where}${what}`, `${category}: ${why}`];
   }
-  const reading = isForReading(finding);
+  const reading = readingOf(finding);
+  if (reading === 'wordsVerified')
+    return [`${paint('cyan', '+ words', stream)}         ${where}${what}`, paint('dim', why, stream)];
   const sign = reading ? paint('cyan', '? to read', stream) : paint('yellow', '- unverifiable', stream);
   const reason = reading ? why || REASONS[verdict.reason] : `${verdict.reason}: ${withReason(verdict.reason, why)}`;
   return [`${sign}${reading ? '       ' : '  '}${where}${what}`, paint('dim', reason, stream)];

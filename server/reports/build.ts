@@ -4,10 +4,11 @@ import {
   type Finding,
   isForReading,
   type Outcome,
+  readingOf,
   type Snippet,
 } from '../../shared/finding.ts';
 import type { Settings } from '../../shared/settings.ts';
-import { restsOnOwnCopy } from '../../shared/standing.ts';
+import { restsOnOwnCopy, standOfFinding } from '../../shared/standing.ts';
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
 import { ALL_FOUND, remarkWords, spokenCheck, withReason } from '../wording/index.ts';
 import { licenceNotices } from './facts.ts';
@@ -182,6 +183,8 @@ function toCitation(
     ...(basis ? { verification_outcome: OUTCOMES[verdict.outcome] } : {}),
     public_gate_outcome: verdict.outcome,
     reason,
+    standing: standOfFinding(finding).standing,
+    quotations_verified: readingOf(finding) === 'wordsVerified',
     hallucination_category: category,
     ...(verdict.outcome === 'VERIFIED_ERROR' ? { confidence: verdict.confidence } : {}),
     checks: finding.checks.map(spokenCheck),
@@ -251,6 +254,7 @@ export function summarize(findings: readonly Finding[], claims: number): ReportS
     unverifiable_by_reason: reasons,
     hallucination_breakdown: breakdown,
     found_for_you_to_read: reading,
+    quotations_verified: findings.filter((finding) => readingOf(finding) === 'wordsVerified').length,
     not_retrieved_or_checked: count('UNVERIFIABLE_PUBLIC') - reading,
   };
 }

@@ -8,9 +8,10 @@ import {
   RESULT_WORDS,
   type SpokenCheck,
   STATE_WORDS,
+  stateOf,
   withReason,
 } from '../wording/index.ts';
-import { isForReading } from './mentions.ts';
+import { isForReading, readingIn } from './mentions.ts';
 import type { ReportCitation } from './report.ts';
 
 /** A verdict: a word or two, what they mean where that is more, and how sure it is. */
@@ -22,7 +23,7 @@ export interface VerdictWords {
 
 /** The verdict in words; below high confidence no more is said than what appears. */
 export function verdictIn(citation: ReportCitation): VerdictWords {
-  const { hallucination_category: category, confidence, reason } = citation;
+  const { hallucination_category: category, confidence } = citation;
   if (category !== null) {
     const { title } = CODES[codeOfCategory(category)];
     return confidence === 'HIGH'
@@ -33,7 +34,7 @@ export function verdictIn(citation: ReportCitation): VerdictWords {
           aside: 'Medium confidence: look before you act.',
         };
   }
-  const { lead } = STATE_WORDS[reason === null ? 'verified' : isForReading(citation) ? 'toRead' : 'notChecked'];
+  const { lead } = STATE_WORDS[stateOf(citation.public_gate_outcome, readingIn(citation))];
   return { lead, words: null, aside: null };
 }
 

@@ -21,7 +21,7 @@ import { type Drawn, sectionsOf } from './sections.ts';
 import { COLUMNS, STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
 
 /** The parts of the findings, what has to be acted on first. */
-const PARTS = ['error', 'toRead', 'notChecked', 'verified'] as const;
+const PARTS = ['error', 'toRead', 'notChecked', 'wordsVerified', 'verified'] as const;
 
 /** How the page of a job begins, so that another job's is known for what it is. */
 export function htmlOpening({ id, title }: { readonly id: string; readonly title: string }): string {
@@ -144,7 +144,8 @@ function summary(report: Report): Html {
   const { summary: counts, documents } = report;
   const many: Partial<Record<Standing, number>> = {
     error: counts.verified_error,
-    toRead: counts.found_for_you_to_read,
+    toRead: counts.found_for_you_to_read - counts.quotations_verified,
+    wordsVerified: counts.quotations_verified,
     notChecked: counts.not_retrieved_or_checked,
     verified: counts.verified_correct,
   };

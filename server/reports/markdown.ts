@@ -83,6 +83,9 @@ function renderSummary(report: Report): string[] {
     `- **Verified Errors**: ${share(summary.verified_error)}`,
     `- **Unverifiable**: ${share(summary.unverifiable)}`,
     `  - ${STATE_WORDS.toRead.counted}: ${summary.found_for_you_to_read}`,
+    ...(summary.quotations_verified === 0
+      ? []
+      : [`    - of these, ${STATE_WORDS.wordsVerified.counted}: ${summary.quotations_verified}`]),
     `  - ${STATE_WORDS.notChecked.counted}: ${summary.not_retrieved_or_checked}`,
     '',
     ...warningsOf(report).flatMap((notice) => [...notice.split('\n').map((line) => `> ${plain(line)}`), '']),

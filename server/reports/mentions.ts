@@ -1,4 +1,4 @@
-import { leavesReading } from '../../shared/finding.ts';
+import { leavesReading, type Reading } from '../../shared/finding.ts';
 import { type Stand, type Standing, standingFor } from '../../shared/standing.ts';
 import { type Cited, groupByAuthority } from './cited.ts';
 import type { Report, ReportCitation, ReportClaim } from './report.ts';
@@ -35,6 +35,12 @@ export function isForReading({ reason, checks, case_name: name }: ReportCitation
   return reason !== null && leavesReading(reason, checks, name);
 }
 
+/** What is left for a person to read of such a citation; null where it is none. */
+export function readingIn(citation: ReportCitation): Reading | null {
+  if (!isForReading(citation)) return null;
+  return citation.quotations_verified ? 'wordsVerified' : 'toRead';
+}
+
 /** Whether what is shown of its authority came with the folder: nothing rests on it. */
 export function cameWithFolder({ evidence }: ReportCitation): boolean {
   return evidence.sha256 !== null && evidence.provenance === null;
@@ -42,12 +48,12 @@ export function cameWithFolder({ evidence }: ReportCitation): boolean {
 
 /** How a citation stands, whether anybody has accepted that or not. */
 export function outcomeOf(citation: ReportCitation): Standing {
-  return standingFor(citation.public_gate_outcome, isForReading(citation), false);
+  return standingFor(citation.public_gate_outcome, readingIn(citation), false);
 }
 
 /** How a citation stands. */
 export function standingOf(citation: ReportCitation): Standing {
-  return standingFor(citation.public_gate_outcome, isForReading(citation), citation.waiver !== null);
+  return standingFor(citation.public_gate_outcome, readingIn(citation), citation.waiver !== null);
 }
 
 /** Whether what is said of a citation rests on a copy of the user's: on its words, or on its word which judgment is cited. */

@@ -8,6 +8,7 @@ import type {
   SourceId,
   Waiver,
 } from '../../shared/finding.ts';
+import type { Standing } from '../../shared/standing.ts';
 import type { SpokenCheck } from '../wording/index.ts';
 
 /** The report's JSON as `shared/report.schema.json` has it. */
@@ -95,6 +96,10 @@ export interface ReportCitation {
   readonly verification_outcome?: 'supported' | 'contradicted' | 'unclear';
   readonly public_gate_outcome: Outcome;
   readonly reason: Reason | null;
+  /** How it stands, in one word for people. */
+  readonly standing: Standing;
+  /** Whether it is for reading, and every quotation and paragraph was found as the draft has it. */
+  readonly quotations_verified: boolean;
   readonly hallucination_category: Category | null;
   readonly confidence?: Confidence;
   readonly checks: readonly SpokenCheck[];
@@ -160,6 +165,8 @@ export interface ReportSummary {
   readonly unverifiable_by_reason: Readonly<Record<string, number>>;
   readonly hallucination_breakdown: Readonly<Record<Category, number>>;
   readonly found_for_you_to_read: number;
+  /** Of these, how many with every quotation found as the draft has it. */
+  readonly quotations_verified: number;
   readonly not_retrieved_or_checked: number;
 }
 

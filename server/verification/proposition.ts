@@ -40,6 +40,7 @@ export function checkProposition(
   const proposition = [...new Set([...citation.claim.proposition.filter(isOwnProse), ...beside])];
   const carried = citation.claim.carried.filter(isOwnProse);
   const doubtful = left.map(({ text }) => text);
+  const [inDoubt] = left;
   if (proposition.length === 0 && carried.length === 0 && doubtful.length === 0) return null;
   const asserted = [...carried, ...proposition, ...doubtful].join(' ... ');
   const among = (index: number): boolean => {
@@ -61,12 +62,7 @@ export function checkProposition(
     distorted,
     snippets,
   });
-  if (doubtful.length > 0) {
-    return result({
-      result: 'not-checkable',
-      notes: [{ id: 'words-not-tied' }],
-    });
-  }
+  if (inDoubt) return result({ result: 'not-checkable', notes: [{ id: 'words-not-tied', cause: inDoubt.cause }] });
   const isLong = (run: string): boolean => plainWords(run).length >= ENOUGH;
   const all = [...carried, ...proposition];
   const long = all.filter(isLong);

@@ -263,11 +263,24 @@ function examine(citation: Citation, indexed: IndexedAuthority, known: Known): E
     const cited = authority.passages.findIndex((passage) => isCited(passage, citation.pinpoints));
     if (cited >= 0) addAll(snippets, excerpt(indexed, cited));
   }
+  tellWordsThatStand(checks);
   const { unread } = citation.claim;
   if (unread) addAll(checks, [...checks.splice(0).map(unheld), unreadCheck(citation)]);
   const failure = unread ? null : (failures[0] ?? null);
   const open = failure === null ? checks.find((check) => check.result === 'not-checkable') : undefined;
   return finish(failure, open ? reasonOf(open) : null);
+}
+
+/** Where all but the author's own words was found, and something was quoted, says so in the place of what is left. */
+function tellWordsThatStand(checks: Check[]): void {
+  const at = checks.findIndex(({ check, notes }) => check === 'proposition' && notes?.[0]?.id === 'own-words');
+  const left = checks[at];
+  const quoted = checks.filter(({ check }) => check === 'quotation');
+  if (left === undefined || quoted.length === 0) return;
+  if (checks.some((one) => one !== left && one.result !== 'pass')) return;
+  const places = quoted.flatMap(({ where }) => where ?? []);
+  const exactly = quoted.every(({ notes = [] }) => notes.some((note) => note.id === 'agrees' && note.tier === 'exact'));
+  checks[at] = { ...left, notes: [{ id: 'words-stand', places, exactly }] };
 }
 
 /** What is said of a citation of which the draft was not read for sure. */

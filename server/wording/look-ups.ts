@@ -114,6 +114,6 @@ function listed(documents: readonly TitledCitation[]): string {
 }
 
 /** `a, b and c` */
-function inARow(names: readonly string[]): string {
+export function inARow(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

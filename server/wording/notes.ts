@@ -1,6 +1,7 @@
 import type { Check } from '../../shared/finding.ts';
 import type {
   DifferenceKind,
+  DoubtCause,
   Note,
   NoteId,
   NoteOf,
@@ -10,7 +11,7 @@ import type {
   Turning,
   Where,
 } from '../../shared/notes.ts';
-import { LOOK_UPS } from './look-ups.ts';
+import { inARow, LOOK_UPS } from './look-ups.ts';
 import type { SpokenCheck } from './spoken.ts';
 
 /** What each note says, in sentences. */
@@ -121,12 +122,13 @@ const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
   'given-to-two': () => 'The draft gives another authority for them too: read which has them.',
   'perhaps-anothers': () => 'The draft may be quoting somebody else: read whose words they are.',
 
-  'words-not-tied': () =>
-    'Words near the citation, quoted or set out below it, are not tied to it by what the draft says; whose they are is for you to read.',
+  'words-not-tied': ({ cause }) => NOT_TIED[cause],
   'nearly-the-paragraphs': ({ words }) =>
     `These words appear to be taken from the paragraph cited, but differ in a word that changes their sense: it has “${words}”.`,
   'the-paragraphs-words': () => 'The words are verbatim from the paragraph cited.',
   'own-words': () => 'The authority is found; what the draft says of it is in its own words, for you to read.',
+  'words-stand': ({ places, exactly }) =>
+    `The quoted words stand in ${inARow([...new Set(places.map(whereWords))])}${exactly ? ', letter for letter' : ''}. What the sentence says of them is for you to read.`,
 
   'printed-unread': () =>
     'Something of this sentence, or of what is quoted in it, is printed in a way that was not read for sure (text that may be out of sight or in another order, a field, a picture): read it as it is printed.',
@@ -214,6 +216,19 @@ function differenceWords({ drafted, printed, kind }: NoteOf<'not-in-judgment'>['
 }
 
 /** A place in a judgment, as it is cited or told within a sentence. */
+/** Why quoted words near a citation were not held to be its authority's. */
+const NOT_TIED: Readonly<Record<DoubtCause, string>> = {
+  untied:
+    'Words near the citation, quoted or set out below it, are not tied to it by what the draft says; whose they are is for you to read.',
+  between:
+    'Two citations stand by the words quoted here, and the draft does not say which they are of: read which of the two has them.',
+  shared: 'The draft gives the words quoted here to another authority too: read whether they stand in this one.',
+  others: 'By what stands beside them, the words quoted here may be somebody else’s: read whose they are.',
+  denied: 'The draft asks, denies or takes back that the words quoted here were said: read what it says of them.',
+  unread:
+    'Where the words quoted here begin and end, or what leads to them, was not read for sure: read whose they are.',
+};
+
 export function whereWords(where: Where): string {
   switch (where.in) {
     case 'paragraph':

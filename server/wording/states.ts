@@ -1,8 +1,15 @@
-import { type Category, type Finding, isForReading, type Outcome } from '../../shared/finding.ts';
+import {
+  type Category,
+  type Finding,
+  isForReading,
+  type Outcome,
+  type Reading,
+  readingOf,
+} from '../../shared/finding.ts';
 import { CATEGORY_NAMES } from './terms.ts';
 
 /** How a finding stands whose verdict is known, whether or not a person has accepted it. */
-export type State = 'error' | 'toRead' | 'notChecked' | 'verified';
+export type State = 'error' | Reading | 'notChecked' | 'verified';
 
 /** The words for a state: of one finding, of a part of a report that holds such, and in a count of them. */
 interface StateWords {
@@ -37,6 +44,15 @@ export const STATE_WORDS: Readonly<Record<State, StateWords>> = {
     counted: 'found and rightly named, for you to read',
     told: 'found, for you to read',
   },
+  wordsVerified: {
+    headline: 'Words verified',
+    lead: 'Words verified.',
+    title: 'Words verified, the rest for you to read',
+    meaning:
+      'Every quotation stands in the authority as the draft has it, where it is cited. What the sentence says of it is for a person to judge.',
+    counted: 'with every quoted word verified, the rest for you to read',
+    told: 'with the words verified',
+  },
   notChecked: {
     headline: 'Could not be checked',
     lead: 'Could not be retrieved or checked.',
@@ -56,15 +72,15 @@ export const STATE_WORDS: Readonly<Record<State, StateWords>> = {
 };
 
 /** The state of an outcome. */
-export function stateOf(outcome: Outcome, forReading: boolean): State {
+export function stateOf(outcome: Outcome, reading: Reading | null): State {
   if (outcome === 'VERIFIED_CORRECT') return 'verified';
-  return outcome === 'VERIFIED_ERROR' ? 'error' : forReading ? 'toRead' : 'notChecked';
+  return outcome === 'VERIFIED_ERROR' ? 'error' : (reading ?? 'notChecked');
 }
 
 /** A finding in a few words, with its category or reason: `Error: quotation fabrication (high confidence)`. */
 export function headlineOf(finding: Finding): string {
   const { verdict } = finding;
-  const { headline } = STATE_WORDS[stateOf(verdict.outcome, isForReading(finding))];
+  const { headline } = STATE_WORDS[stateOf(verdict.outcome, readingOf(finding))];
   if (verdict.outcome === 'VERIFIED_ERROR')
     return `${headline}: ${categoryIn(verdict.category)} (${verdict.confidence.toLowerCase()} confidence)`;
   if (verdict.outcome === 'VERIFIED_CORRECT' || isForReading(finding)) return headline;
@@ -79,7 +95,7 @@ function categoryIn(category: Category): string {
 export function codedHeadline(finding: Finding): string {
   const { verdict } = finding;
   if (verdict.outcome === 'VERIFIED_ERROR') return `error, ${verdict.category} (${verdict.confidence})`;
-  const state = stateOf(verdict.outcome, isForReading(finding));
+  const state = stateOf(verdict.outcome, readingOf(finding));
   const { headline } = STATE_WORDS[state];
   if (state === 'notChecked' && verdict.outcome === 'UNVERIFIABLE_PUBLIC') return `unverifiable, ${verdict.reason}`;
   return `${headline.charAt(0).toLowerCase()}${headline.slice(1)}`;

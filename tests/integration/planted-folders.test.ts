@@ -143,7 +143,7 @@ const annotated: Door = async (draft) => {
 /** What an editor says of a citation, in the words of reports. */
 const STOOD: Readonly<Record<Standing, string>> = {
   ...{ verified: 'VERIFIED_CORRECT', error: 'VERIFIED_ERROR', toRead: 'to read', accepted: 'accepted' },
-  ...{ notChecked: 'not checked', pending: 'not looked at yet' },
+  ...{ wordsVerified: 'to read', notChecked: 'not checked', pending: 'not looked at yet' },
 };
 
 const inEditor =

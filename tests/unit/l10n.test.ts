@@ -92,7 +92,16 @@ describe('a window in another language', () => {
       errors: 1,
       ownErrors: 0,
     },
-    ...{ toRead: 2, notChecked: 1, accepted: 1, requests: 3, cap: 100, rateLimited: 1, fromEvidence: 2 },
+    ...{
+      toRead: 2,
+      wordsVerified: 1,
+      notChecked: 1,
+      accepted: 1,
+      requests: 3,
+      cap: 100,
+      rateLimited: 1,
+      fromEvidence: 2,
+    },
     ...{ bySource: [], notice: null, message: null },
   } as StatusParams;
   const view = { server: 'running', draft: true, beside: null, status, offline: false } as const;

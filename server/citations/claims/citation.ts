@@ -1,8 +1,8 @@
 import type { CitationKind, Span } from '../../../shared/finding.ts';
+import type { DoubtCause } from '../../../shared/notes.ts';
 import type { NeutralParts, ReportParts, ScannedCitation } from '../forms/scanned.ts';
 import type { CaseName } from '../mentions/names.ts';
 import type { Pinpoint } from '../mentions/pinpoints.ts';
-import type { DoubtCause } from '../owners/ownership.ts';
 import type { Quotation } from '../owners/tie.ts';
 import type { Speaker } from '../phrases/speakers.ts';
 

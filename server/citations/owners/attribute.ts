@@ -13,8 +13,8 @@ import {
   saidByOther,
 } from '../phrases/phrases.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
-import { isRightBehind, withHold } from './holds.ts';
-import { isAsserted } from './leads.ts';
+import { isRightBehind, isTakenBack, withHold } from './holds.ts';
+import { isAsserted, isDenied } from './leads.ts';
 import { authorityOf, isOfBench, isOneJudge, ownerAfter, ownerBefore, ownerInBracket } from './owners.ts';
 import { CONTINUED, doubtful, isGiven, MENTION, NAME, type Ownership, turnsAway } from './ownership.ts';
 import { isName } from './titles.ts';
@@ -38,8 +38,11 @@ export function attributeQuotations(around: Surroundings): Map<QuotedSpan, Owner
     const next = around.block.quotes[i + 1];
     const matters = isGiven(owner) || (next && sameSentence(around, quote, next));
     if (matters && !isAsserted(around, quote, previous, denied)) denied.add(quote);
-    const given = isGiven(owner) && denied.has(quote) ? doubtful('denied') : owner;
-    owners.set(quote, withHold(around, quote, given, sentenceAt(around.block, quote.start)));
+    const sentence = sentenceAt(around.block, quote.start);
+    const isDoubted = isGiven(owner)
+      ? denied.has(quote)
+      : owner.kind === 'doubtful' && (isDenied(around, quote, previous) || isTakenBack(around, quote, sentence));
+    owners.set(quote, withHold(around, quote, isDoubted ? doubtful('denied') : owner, sentence));
     previous = quote;
   }
   return owners;

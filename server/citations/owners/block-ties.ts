@@ -1,4 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
+import type { DoubtCause } from '../../../shared/notes.ts';
 import type { Reference } from '../mentions/reference.ts';
 import { isTail, isWords } from '../passages/passages.ts';
 import type { Unit, UnitPassage } from '../passages/unit.ts';
@@ -10,7 +11,6 @@ import { wordsOf } from '../text/words.ts';
 import { attributeBlock } from './attribute-block.ts';
 import { ALSO, FOLLOWS, referencesOf, withNote } from './lead-notes.ts';
 import { authorityOf } from './owners.ts';
-import type { DoubtCause } from './ownership.ts';
 import { type Doubt, holdIn, ownerOf, spanOf, type Tie } from './tie.ts';
 
 /**

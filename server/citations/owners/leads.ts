@@ -32,6 +32,14 @@ export function isAsserted(
   return states && !speaksOfWords(words); // “The duty is not absolute: “...” (Smith at [2])”
 }
 
+/** Whether the draft asks whether somebody said quoted words, or denies it, in the clause that leads to them. */
+export function isDenied(around: Surroundings, quote: QuotedSpan, previous: QuotedSpan | null): boolean {
+  const sentence = sentenceAt(around.block, quote.start);
+  if (around.text[sentence.end - 1] === '?' && sentence.end > quote.end) return true;
+  const from = previous !== null && previous.start >= sentence.start ? previous.end : sentence.start;
+  return stanceOf(leadOf(around, from, quote.start)) === 'denied';
+}
+
 /** Whether the sentence before cites an authority or names a court, so that `he said` is of that; never where it names others. */
 function isHeard(around: Surroundings, sentence: Span): boolean {
   const before = around.block.sentences.findLast((one) => one.end <= sentence.start);

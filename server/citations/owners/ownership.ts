@@ -1,4 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
+import type { DoubtCause } from '../../../shared/notes.ts';
 import { namesAnotherCase } from '../mentions/other-cases.ts';
 import type { Reference } from '../mentions/reference.ts';
 import type { Surroundings } from '../passages/surroundings.ts';
@@ -29,13 +30,6 @@ export type Ownership =
   /** A defined term, a title or a short name: no words of anybody's. */
   | { readonly kind: 'name' }
   | { readonly kind: 'doubtful'; readonly cause: DoubtCause };
-
-/**
- * Why nobody knows whose words are. `untied`: nothing says it. `between`: two citations claim them. `shared`: they are given to
- * one authority, and another stands with it. `others`: somebody else may be speaking, or another case. `denied`: the draft asks,
- * denies or takes back that a court said them. `unread`: they, or what leads to them, cannot be read for sure.
- */
-export type DoubtCause = 'untied' | 'between' | 'shared' | 'others' | 'denied' | 'unread';
 
 export const MENTION: Ownership = { kind: 'mention' };
 export const NAME: Ownership = { kind: 'name' };

@@ -1,7 +1,8 @@
 import type { Span } from '../../../shared/finding.ts';
+import type { DoubtCause } from '../../../shared/notes.ts';
 import type { Reference } from '../mentions/reference.ts';
 import type { UnitPassage } from '../passages/unit.ts';
-import type { DoubtCause, Hold, Ownership } from './ownership.ts';
+import type { Hold, Ownership } from './ownership.ts';
 
 /** Words attributed to a citation. */
 export interface Quotation extends Span {

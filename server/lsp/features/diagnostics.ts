@@ -101,8 +101,10 @@ export function diagnose(
   const shown = entries.flatMap((entry) => {
     const assessment = assess(entry);
     if (!assessment?.problem) return [];
-    const { message, problem } = assessment;
-    const name = severityOf(problem.code, severity);
+    const { message, problem, reading } = assessment;
+    const own = severityOf(problem.code, severity);
+    // Whose every quoted word was found has nothing that a line under it would warn of.
+    const name = reading === 'wordsVerified' && own !== 'off' ? 'hint' : own;
     if (name === 'off') return [];
     // What a person has accepted is no more than a hint, and stays in sight.
     return [{ entry, message, problem, severity: entry.waiver ? DiagnosticSeverity.Hint : SEVERITIES[name] }];

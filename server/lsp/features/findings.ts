@@ -1,5 +1,12 @@
 import { type Code, codeOfVerdict } from '../../../shared/codes.ts';
-import { type Finding, isForReading, type Outcome, type Span, type Waiver } from '../../../shared/finding.ts';
+import {
+  type Finding,
+  type Outcome,
+  type Reading,
+  readingOf,
+  type Span,
+  type Waiver,
+} from '../../../shared/finding.ts';
 import type { DiagnosticData } from '../../../shared/protocol.ts';
 import { restsOnOwnCopy, type Stand, type Standing, standingFor } from '../../../shared/standing.ts';
 import { subjectOf } from '../../audit/index.ts';
@@ -19,8 +26,8 @@ import { type DraftEntry, findingOf, type Judged } from '../editor/sessions.ts';
 /** A verdict as editors show it. */
 export interface Assessment {
   readonly outcome: Outcome;
-  /** Found and rightly named; what is left is for a person to read. */
-  readonly forReading: boolean;
+  /** What is left for a person to read of what was found and rightly named; null where it is none for that. */
+  readonly reading: Reading | null;
   /** What the evidence says, or why nothing can be said. */
   readonly message: string;
   /** Null where there is nothing to show. */
@@ -42,7 +49,7 @@ export function standOf(entry: DraftEntry): Stand {
 export function standingOf(entry: DraftEntry): Standing {
   const assessment = assess(entry);
   if (assessment === null) return 'pending';
-  return standingFor(assessment.outcome, assessment.forReading, entry.waiver !== null);
+  return standingFor(assessment.outcome, assessment.reading, entry.waiver !== null);
 }
 
 const assessments = new WeakMap<Judged, Assessment>();
@@ -61,11 +68,11 @@ export function assess(entry: DraftEntry): Assessment | null {
 
 function toAssessment(finding: Finding, citation: Citation): Assessment {
   const { verdict } = finding;
-  const forReading = isForReading(finding);
+  const reading = readingOf(finding);
   const { outcome } = verdict;
   const code = codeOfVerdict(verdict);
   const message = describe(finding);
-  if (code === null) return { outcome, forReading, message, problem: null };
+  if (code === null) return { outcome, reading, message, problem: null };
   const subject = subjectOf(citation, finding);
   const data = {
     outcome,
@@ -73,7 +80,7 @@ function toAssessment(finding: Finding, citation: Citation): Assessment {
     reason: outcome === 'UNVERIFIABLE_PUBLIC' ? verdict.reason : null,
     confidence: outcome === 'VERIFIED_ERROR' ? verdict.confidence : null,
   };
-  return { outcome, forReading, message, problem: { code, subject, data } };
+  return { outcome, reading, message, problem: { code, subject, data } };
 }
 
 /** Who has accepted a finding, when and why, in a sentence. */
@@ -107,5 +114,7 @@ export function describe(finding: Finding): string {
   const note = notes.map(remarkWords).find((one) => one !== '') ?? '';
   if (verdict.outcome === 'VERIFIED_CORRECT') return ALL_FOUND;
   if (verdict.outcome === 'VERIFIED_ERROR') return plainLine(`${note}${besideOwnCopy(finding)}`);
-  return isForReading(finding) ? REASONS[verdict.reason] : plainLine(withReason(verdict.reason, note));
+  const reading = readingOf(finding);
+  if (reading === 'wordsVerified') return plainLine(note);
+  return reading ? REASONS[verdict.reason] : plainLine(withReason(verdict.reason, note));
 }

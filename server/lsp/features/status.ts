@@ -49,7 +49,7 @@ export function sayNotChecked(
 /** How far a document is checked. */
 export function statusOf(context: Context, session: Session): StatusParams {
   const entries = session.reading?.entries ?? [];
-  const { pending, error, ownErrors, verified, own, toRead, notChecked, accepted } = countStandings(
+  const { pending, error, ownErrors, verified, own, toRead, wordsVerified, notChecked, accepted } = countStandings(
     entries.map(standOf),
   );
   return {
@@ -59,7 +59,7 @@ export function statusOf(context: Context, session: Session): StatusParams {
     citations: entries.length,
     checked: entries.length - pending,
     errors: error,
-    ...{ ownErrors, verified, own, toRead, notChecked, accepted },
+    ...{ ownErrors, verified, own, toRead, wordsVerified, notChecked, accepted },
     ...requestsOf(context, session),
     ...retrievalOf(context, session),
     message: context.trouble(session),

@@ -100,7 +100,10 @@ describe('words that are tied to a citation', () => {
   ])('words that a sentence opens and its paragraph does not close are in doubt: %s', (_, words) => {
     for (const format of ['md', 'txt'] as const) {
       const [citation] = cite(`In ${A} at [12] the court said: ${words}\n\nThat is so.\n`, format);
-      expect([citation?.quotations.length, citation?.claim.doubtful.map(({ text }) => text)]).toEqual([0, [words.split('\n')[0]]]);
+      expect([citation?.quotations.length, citation?.claim.doubtful.map(({ text }) => text)]).toEqual([
+        0,
+        [words.split('\n')[0]],
+      ]);
     }
   });
 

@@ -40,7 +40,14 @@ describe('the menu', () => {
   });
 
   it('goes to the next finding where there is one', () => {
-    const status = { uri: 'file:///a.md', state: 'idle', errors: 0, toRead: 1, notChecked: 0 } as StatusParams;
+    const status = {
+      uri: 'file:///a.md',
+      state: 'idle',
+      errors: 0,
+      toRead: 1,
+      wordsVerified: 0,
+      notChecked: 0,
+    } as StatusParams;
     expect(labels(view('idle', { status })).slice(3, 5)).toEqual(['Next Finding', 'Deal with This Finding…']);
   });
 

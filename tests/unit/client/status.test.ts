@@ -14,6 +14,7 @@ function status(change: Partial<StatusParams> = {}): StatusParams {
     ownErrors: 0,
     errors: 1,
     toRead: 5,
+    wordsVerified: 0,
     notChecked: 2,
     accepted: 0,
     requests: 9,

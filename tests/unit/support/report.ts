@@ -29,6 +29,7 @@ export function cited(changes: Partial<ReportCitation> & { readonly line?: numbe
       fetched_url: EVIDENCE.url,
     },
     ...{ public_gate_outcome: 'VERIFIED_CORRECT', reason: null, hallucination_category: null, waiver: null },
+    ...{ standing: 'verified', quotations_verified: false },
     checks: PASSES,
     evidence: kept(),
     ...rest,
@@ -139,6 +140,7 @@ export function reportOf(
         ...{ PARAPHRASE_DISTORTION: 0, AUTHORITY_NONEXISTENT: 0, CITATION_MALFORMED: 0 },
       },
       ...{ found_for_you_to_read: reading, not_retrieved_or_checked: unverifiable - reading },
+      quotations_verified: citations.filter((citation) => citation.quotations_verified).length,
     },
     retrieval: {
       ...{

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { readingOf } from '../../../shared/finding.ts';
+import { saidOf } from '../../support/said.ts';
+import type { Sketch } from '../support/judgment.ts';
+import { audit, checksOf, inShort } from '../support/verdict.ts';
+
+const A = '*Harrow Mills Ltd v Pemberton* [2020] UKSC 7';
+const WORDS = 'the owner of a weir must keep the channel clear at all times';
+const ALTERED = WORDS.replace('must', 'may');
+const SKETCH: Sketch = {
+  paragraphs: [
+    'This appeal concerns a weir on the river above Harrow.',
+    `In my judgment ${WORDS}, whatever the season.`,
+    'The mill owner accepts that the weir is hers.',
+    'The appeal is dismissed.',
+  ],
+};
+/** The quotations of a draft as they were checked, and whether words near its citation are left in doubt. */
+const found = (draft: string): string => {
+  const verification = audit(draft, SKETCH);
+  const quotations = checksOf(verification, 'quotation').map(({ result }) => result);
+  const inDoubt = checksOf(verification, 'proposition').some(({ notes }) => notes?.[0]?.id === 'words-not-tied');
+  return [...quotations, ...(inDoubt ? ['in doubt'] : [])].join(', ');
+};
+
+describe('quoted words near a citation that nothing in the draft ties to it', () => {
+  it.each<[what: string, draft: string, expected: string]>([
+    ['stand in the paragraph cited', `The weir: ${A} at [2] — recall here “${WORDS}” in all its width.`, 'pass'],
+    ['stand in another paragraph', `The weir: ${A} at [3] — recall here “${WORDS}” in all its width.`, 'in doubt'],
+    ['stand in the authority, where no paragraph is cited', `The weir (${A}). Recall here “${WORDS}” too.`, 'pass'],
+    ['do not stand there: nothing is held against anybody', `${A} at [2]. Recall here “${ALTERED}” too.`, 'in doubt'],
+    ['are five', `The weir: ${A} at [2] — recall here “whatever the season” in all its width.`, 'in doubt'],
+    ['are denied by the draft', `The weir: ${A} at [2]. It is not right that “${WORDS}” today.`, 'in doubt'],
+    ['are asked for', `The weir: ${A} at [2]. Does anybody say that “${WORDS}” in our day?`, 'in doubt'],
+    ['are taken back', `The weir: ${A} at [2] — recall here “${WORDS}”. No such words are there.`, ''],
+    [
+      'are handed to somebody',
+      `The Board’s case is this. The weir: ${A} at [2] — recall “${WORDS}” at once.`,
+      'in doubt',
+    ],
+    ['stand in a cell beside it', `| Authority | Note |\n|---|---|\n| ${A} [2] | “${WORDS}” |\n`, 'pass'],
+    ['are set off below it', `The weir is hers. ${A} at [2].\n\n> ${WORDS}\n`, 'pass'],
+  ])('%s', (_, draft, expected) => expect(found(draft)).toBe(expected));
+
+  it('leave what stands beside them to be read', () => {
+    const verification = audit(`The weir (${A} at [2]). Recall here how wrong it is: “${WORDS}” too.`, SKETCH);
+    expect(inShort(verification)).toBe('proposition-not-checkable');
+  });
+});
+
+describe('what is left where every quotation was found is the author’s own words', () => {
+  const reading = (draft: string, sketch = SKETCH) => {
+    const { verdict, checks, notes } = audit(draft, sketch);
+    const finding = { verdict, checks, notes, caseName: null } as unknown as Parameters<typeof readingOf>[0];
+    return { reading: readingOf(finding), said: saidOf(finding)[0] };
+  };
+  it.each<[what: string, draft: string, expected: ReturnType<typeof reading>['reading']]>([
+    [
+      'a quotation and a sentence',
+      `Mill owners must dredge: in ${A} at [2] the court said “${WORDS}”.`,
+      'wordsVerified',
+    ],
+    ['no quotation', `Mill owners must dredge: ${A} at [2].`, 'toRead'],
+    [
+      'one of two',
+      `Owners dredge: in ${A} at [2] the court said “${WORDS}”. Recall “the mill owner accepts it all” too.`,
+      'toRead',
+    ],
+    ['a paragraph that cannot be tested', `Dredge: in ${A} at pp 3-4 the court said “${WORDS}”.`, 'toRead'],
+    ['all', `In ${A} at [2] the court said “${WORDS}”.`, null],
+  ])('%s', (_, draft, expected) => expect(reading(draft).reading).toBe(expected));
+
+  it('is said in place of what is to be read', () => {
+    expect(reading(`Mill owners must dredge: in ${A} at [2] the court said “${WORDS}”.`).said).toBe(
+      'The quoted words stand in [2], letter for letter. What the sentence says of them is for you to read.',
+    );
+  });
+});
