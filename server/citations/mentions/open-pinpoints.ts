@@ -1,4 +1,5 @@
 import { greatestOf } from '../../../shared/lists.ts';
+import { PARAGRAPH } from '../forms/pinpoint-units.ts';
 import { judgesIn } from '../phrases/speakers.ts';
 import type { Structure } from '../text/structure.ts';
 import { wordsOf } from '../text/words.ts';
@@ -118,4 +119,6 @@ function isOfAnother({ text, mention, from, start, between }: Setting, before: r
 }
 
 /** What stands between a case and a pinpoint that is its own without any doubt. */
-const DIRECT = /^[\s,]{0,4}(?:\(?(?:at|in|and)\s)?(?:paras?\.?\s|paragraphs?\s|§+\s?)?\[?$/;
+const DIRECT = new RegExp(
+  String.raw`^[\s,]{0,4}(?:\(?(?:at|in|and)\s)?(?:${PARAGRAPH.word}\s|${PARAGRAPH.sign}+\s?)?\[?$`,
+);
