@@ -27,9 +27,9 @@ const UNDECIDED: Readonly<Record<string, string>> = {
 };
 
 const ROOT = new URL('../../../', import.meta.url).pathname;
-/** Those that are built of units stand in no literal: the files that build some are loaded, and what they build is kept. */
+/** Those that are built of units or courts stand in no literal: the files that build some are loaded, and what they build is kept. */
 const BUILT = await readBuilt();
-const LITERALS = new Map([...readLiterals(ROOT), ['built of the units of pinpoint', BUILT] as const]);
+const LITERALS = new Map([...readLiterals(ROOT), ['built of units of pinpoint and of courts', BUILT] as const]);
 
 describe('no text makes a regular expression slow', { timeout: 60_000 }, () => {
   it('in any file of server and shared', () => {
@@ -83,21 +83,21 @@ function readLiterals(root: string): Map<string, string[]> {
   return found;
 }
 
-/** Every regular expression that the product builds of the words for units while it is loaded. */
+/** Every regular expression that the product builds of the words for units and courts while it is loaded. */
 async function readBuilt(): Promise<string[]> {
   const built = new Set<string>();
   const plain = globalThis.RegExp;
   globalThis.RegExp = new Proxy(plain, {
     construct(target, given: [string, string?]) {
       const pattern = new target(...given);
-      if (pattern.source.includes('paragraph')) built.add(`${pattern}`);
+      if (/paragraph|ribunal/.test(pattern.source)) built.add(`${pattern}`);
       return pattern;
     },
   });
   try {
     for (const file of globSync('server/**/*.ts', { cwd: ROOT }).sort()) {
       const source = readFileSync(`${ROOT}${file}`, 'utf8');
-      if (/\bPARAGRAPH\b|pinpoint-units/.test(source)) await import(`${ROOT}${file}`);
+      if (/\bPARAGRAPH\b|pinpoint-units|forms\/courts/.test(source)) await import(`${ROOT}${file}`);
     }
   } finally {
     globalThis.RegExp = plain;
