@@ -1,6 +1,7 @@
 /** Room: a Draft to its Citations and their Claims. Pure. */
 export type { Citation, CitedName, Claim, DoubtfulWords } from './claims/citation.ts';
 export { type Code, type Court, codeByName, codeOf, courtById, courtCodes, courtOf, courtsOf } from './forms/courts.ts';
+export { PARAGRAPH } from './forms/pinpoint-units.ts';
 export { scanCitations } from './forms/scan.ts';
 export type { NeutralParts, ScannedCitation } from './forms/scanned.ts';
 export { type CaseName, readName } from './mentions/names.ts';

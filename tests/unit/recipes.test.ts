@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import courts from '../../server/citations/forms/courts.json' with { type: 'json' };
+import pinpointUnits from '../../server/citations/forms/pinpoint-units.json' with { type: 'json' };
 import { scanCitations } from '../../server/citations/index.ts';
 import { readRows } from './citations/truth/rows.ts';
 import { files, ROOT, sourceOf } from './support/imports.ts';
@@ -40,6 +41,20 @@ it('every court is cited by a sentence', () => {
     courts.courts
       .filter(({ id }) => !cited.has(id))
       .map(({ id }) => `courts.json: no sentence cites ${id}: add one to tests/unit/citations/truth/courts.txt`),
+  ).toEqual([]);
+});
+
+it('every unit of a judgment stands before a number in a sentence', () => {
+  const isCited = (word: string): boolean => {
+    const pattern = new RegExp(`(?<![\\p{L}-])${word}s?\\.?\\s?(?:\\[?[\\dA-Z(])`, 'iu');
+    return rows.some(({ draft }) => pattern.test(draft));
+  };
+  expect(
+    pinpointUnits.units
+      .filter(({ counts, words }) => counts !== undefined && !words.some(({ one }) => isCited(one)))
+      .map(
+        ({ id }) => `pinpoint-units.json: no sentence has ${id}: add one to tests/unit/citations/truth/pinpoints.txt`,
+      ),
   ).toEqual([]);
 });
 

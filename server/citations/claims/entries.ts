@@ -1,16 +1,14 @@
 import type { Span } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
+import { SEATS_BY_TITLE } from '../forms/courts.ts';
 import type { Pinpoint } from '../mentions/pinpoints.ts';
 import { keyOf, type Mention, type Reference } from '../mentions/reference.ts';
 import { type Doubt, type Quotation, spanOf, type Tie, type TiedPassage } from '../owners/tie.ts';
 import { firstFrom, sentenceAt } from '../passages/surroundings.ts';
 import type { Unit } from '../passages/unit.ts';
-import data from '../phrases/attribution.json' with { type: 'json' };
 import { carries, goesOn, isBelow, isContested, isSeparate } from './carrying.ts';
 import { isOfQuoted } from './quoted-pinpoints.ts';
 import { claimOf } from './support.ts';
-
-const SEATS: Readonly<Record<string, readonly string[]>> = data.seats;
 
 /** A citation in the making: a reference with what was tied to it. */
 export interface Entry extends Span {
@@ -258,6 +256,6 @@ function isOfAnotherBench(text: string, { start }: Span, { citations }: Target):
   const before = text.slice(Math.max(0, start - JUDGE_REACH), start);
   const title = / (MR|JSC|D?PSC|LJ)\b[^.;)]{0,40}$/.exec(before)?.[1] ?? (PEER.test(before) ? 'Lord' : '');
   const code = citations[0]?.neutral?.code;
-  const seats: readonly string[] | undefined = Object.hasOwn(SEATS, title) ? SEATS[title] : undefined;
+  const seats = SEATS_BY_TITLE.get(title);
   return code !== undefined && seats !== undefined && !seats.includes(code);
 }

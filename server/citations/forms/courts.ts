@@ -37,6 +37,14 @@ export interface Code {
   readonly bench?: boolean;
   /** What prose calls the court. */
   readonly called: readonly string[];
+  /** Letters that by themselves say which court decided: `CA`. */
+  readonly alone?: readonly string[];
+  /** The titles of those who sit in it, where they do not sit in every court. */
+  readonly judges?: readonly string[];
+  /** Who speaks for it in prose, and for no court that has not the same: `the board`. */
+  readonly speaks?: readonly string[];
+  /** What prose calls it where it decides below the court of an authority: `FTT`. */
+  readonly below?: readonly string[];
 }
 
 const CODES: readonly Code[] = table.codes;
@@ -117,3 +125,46 @@ const CODES_BY_NAME = new Map(COURT_NAMES.map(({ name, codes }) => [name.toLower
 export function courtCodes(name: string): readonly string[] {
   return CODES_BY_NAME.get(name.toLowerCase().replace(/^the /, '')) ?? [];
 }
+
+/** The codes of the courts by each of the words that their rows have in a list. */
+function codesBy(list: 'judges' | 'speaks'): ReadonlyMap<string, readonly string[]> {
+  const words = new Set(CODES.flatMap((code) => code[list] ?? []));
+  return new Map([...words].map((word) => [word, CODES.flatMap((c) => (c[list]?.includes(word) ? c.code : []))]));
+}
+
+/** The codes of the courts in which judges of a title sit: `LJ`. */
+export const SEATS_BY_TITLE = codesBy('judges');
+
+/** The codes of the courts for which one who is called so speaks: `the board`. */
+export const SEATS_BY_NAME = codesBy('speaks');
+
+/** The first name of each court by the letters that say it by themselves: `CA` is `Court of Appeal`. */
+export const NAMES_BY_LETTERS: ReadonlyMap<string, string> = new Map(
+  CODES.flatMap(({ called: [name = ''], alone = [] }) => alone.map((letters) => [letters, name] as const)),
+);
+
+interface Office {
+  readonly called: string;
+  /** How it is written where it stands by itself for the one who decided below; absent where it does not. */
+  readonly alone?: string;
+  readonly isCited?: boolean;
+}
+
+const OFFICES: readonly Office[] = table.offices;
+const BELOW = CODES.flatMap(({ below = [] }) => below);
+const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+const eitherCase = (word: string): string => `[${capital(word).charAt(0)}${word.charAt(0)}]${word.slice(1)}`;
+const oneOf = (sources: readonly string[]): string => `(?:${[...sources, ...BELOW].join('|')})`;
+
+/** Who decides below or beside a court, and the short names of tribunals, as a source of a regular expression. */
+export const DECIDERS = oneOf(OFFICES.map(({ called }) => eitherCase(called)));
+
+/** Those of them whose own judgments are not cited by their office. */
+export const LOWER_DECIDERS = oneOf(OFFICES.flatMap(({ called, isCited }) => (isCited ? [] : eitherCase(called))));
+
+/** Those of them who stand by themselves, `the judge`, for the one who decided below. */
+export const DECIDERS_ALONE = oneOf(
+  OFFICES.flatMap(({ called, alone }) =>
+    alone === undefined ? [] : alone === 'capital' ? capital(called) : eitherCase(called),
+  ),
+);

@@ -4,6 +4,7 @@ import { isSpace } from '../../documents/index.ts';
 import type { Numbers } from '../text/numbers.ts';
 import { stands, sticky } from '../text/sticky.ts';
 import table from './legislation.json' with { type: 'json' };
+import { PARAGRAPH } from './pinpoint-units.ts';
 import { provisionBefore, readProvision, romanProvisions } from './provisions.ts';
 import type { ScannedCitation } from './scanned.ts';
 
@@ -26,8 +27,10 @@ const STATUTORY_INSTRUMENT = /\b(?:S\.?S?\.?I\.?|SR(?:\s?&\s?O)?)\s(?:1[89]|20)\
 const BEFORE_INSTRUMENT = /[IRO.]\s$/;
 const YEAR = /(?:1[2-9]|20)\d\d/y;
 const COURT_RULES = /\b(?:CPR|FPR|CrimPR)\b|\b(?:PD|Practice\sDirection)(?=\s?\d)/g;
-const RULE =
-  /(?:,?\s(?:PD|Practice\sDirection)|(?<=PD|Direction))\s?\d{1,3}[A-Z]{0,2}(?:,?\s(?:at\s)?(?:paragraphs?|paras?\.?|§{1,2})\s?\d{1,3}(?:\.\d{1,3}){0,3}(?:\(\w{1,4}\)){0,3})?|,?\s(?:(?:[Rr]ules?|[Rr]{1,2}\.?|[Pp]arts?|[Pp]ts?\.?)\s?)?[A-Z]?\d{1,3}[A-Z]?(?:\.\d{1,3}[A-Z]{0,2})?(?:\s?\(\w{1,4}\)){0,4}(?:\s?[-–]\s?\d{1,3}\.\d{1,3})?(?![\w/%]|\.\d)/y;
+const RULE = new RegExp(
+  String.raw`(?:,?\s(?:PD|Practice\sDirection)|(?<=PD|Direction))\s?\d{1,3}[A-Z]{0,2}(?:,?\s(?:at\s)?${PARAGRAPH.any}\s?\d{1,3}(?:\.\d{1,3}){0,3}(?:\(\w{1,4}\)){0,3})?|,?\s(?:(?:[Rr]ules?|[Rr]{1,2}\.?|[Pp]arts?|[Pp]ts?\.?)\s?)?[A-Z]?\d{1,3}[A-Z]?(?:\.\d{1,3}[A-Z]{0,2})?(?:\s?\(\w{1,4}\)){0,4}(?:\s?[-–]\s?\d{1,3}\.\d{1,3})?(?![\w/%]|\.\d)`,
+  'y',
+);
 /** What stands between a provision and what it is of. */
 const LINK = /,?[\s\u00a0](?:(?:of|to|in|under)[\s\u00a0])?(?:[Tt]he[\s\u00a0])?/y;
 const OF = /^[\s\u00a0](?:of|to)[\s\u00a0]/;

@@ -1,12 +1,10 @@
 import type { Span } from '../../../shared/finding.ts';
 import { sticky } from '../text/sticky.ts';
-import table from './legislation.json' with { type: 'json' };
+import { PROVISIONS, ROMAN_PROVISIONS } from './pinpoint-units.ts';
 
-const UNITS: ReadonlySet<string> = new Set(table.provisions);
-const ROMAN: ReadonlySet<string> = new Set(table.roman);
 /** What they begin with: most words before a number are told from them by that. */
 const BEGINNINGS: ReadonlySet<string> = new Set(
-  [...UNITS, ...ROMAN].flatMap(([first = '']) => [first, first.toUpperCase()]),
+  [...PROVISIONS, ...ROMAN_PROVISIONS].flatMap(([first = '']) => [first, first.toUpperCase()]),
 );
 
 /** A number in capitals. */
@@ -68,7 +66,7 @@ function isLetter(unit: number): boolean {
 }
 
 function isUnit(word: string, digits: boolean): boolean {
-  return (digits ? UNITS : ROMAN).has(word.toLowerCase());
+  return (digits ? PROVISIONS : ROMAN_PROVISIONS).has(word.toLowerCase());
 }
 
 /** The provision or provisions cited at a place, with all that they are part of, or null. */

@@ -1,5 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import { withoutBundles } from '../forms/bundles.ts';
+import { DECIDERS } from '../forms/courts.ts';
 import data from '../phrases/attribution.json' with { type: 'json' };
 import { findReport, namesOther, namesPerson, readRun } from '../phrases/phrases.ts';
 import { isCapitalised, isJudge } from '../phrases/speakers.ts';
@@ -60,8 +61,7 @@ export function readLead(text: string, structure: Structure, pinpoint: Pinpoint,
 /** `the Tribunal considered at paragraph 40 of its decision`: of whoever uses an authority, where that is a higher court's. */
 const OF_THEIRS = /^\sof\s(?:his|her|its|their)\s(?:judgment|decision|ruling|reasons|award|determination)\b/;
 /** Who decides below, or beside, the court of an authority. */
-export const OFFICES =
-  /\b(?:[Tt]ribunal|[Jj]udge|[Rr]ecorder|[Mm]aster|[Ss]heriff|[Ii]nspector|[Aa]rbitrator|[Pp]anel|FTT|FtT|UT|ET|EAT|below)\b/;
+export const OFFICES = new RegExp(String.raw`\b(?:${DECIDERS}|below)\b`);
 
 /** `accepts the insurer’s argument`: what a court deals with speaks no more than what it decides. */
 const TREATED =

@@ -1,29 +1,42 @@
+import { PARAGRAPH } from '../forms/pinpoint-units.ts';
 import type { Mention } from './reference.ts';
 
 /** What a draft says of a paragraph that is not there, right behind its number: it then cites what somebody else cited. */
-const NOT_THERE =
-  /^(?:\s\[\d{4}\]\s[A-Z]{2,6}(?:\s[A-Z][a-z]{1,5})?\s\d{1,5}(?:\s\([A-Z][A-Za-z]{1,7}\))?)?[\])]{0,2}(?:,?\s(?:a|there is no(?: such)?)\sparagraph\b)?,?\s[(—–-]{0,2}\s?(?:(?:which|that|but that|but it|and that),?\s)?(?:does\snot|doesn[’']t|do\snot|did\snot)\s(?:appear\sto\s)?exist\b/;
+const NOT_THERE = new RegExp(
+  String.raw`^(?:\s\[\d{4}\]\s[A-Z]{2,6}(?:\s[A-Z][a-z]{1,5})?\s\d{1,5}(?:\s\([A-Z][A-Za-z]{1,7}\))?)?[\])]{0,2}(?:,?\s(?:a|there is no(?: such)?)\s${PARAGRAPH.full}\b)?,?\s[(—–-]{0,2}\s?(?:(?:which|that|but that|but it|and that),?\s)?(?:does\snot|doesn[’']t|do\snot|did\snot)\s(?:appear\sto\s)?exist\b`,
+);
 /** The same in so many words, in the sentence or in the next one. */
 const SAID_NOT_TO_BE = [
-  /\bno such para(?:graph)?s?\b/i,
-  /\bno para(?:graph)? \[?\d/i,
-  /\bnon-?existent para(?:graph)?s?\b/i,
-  /\b(?:para(?:graph)? \[?\d{1,4}\]?|that para(?:graph)?) (?:does|did) not exist\b/i,
-  /\b(?:does|did) not (?:have|contain) (?:a )?para(?:graph)? \[?\d/i,
-  /\b(?:only|just|no more than|has|but|there are) (?:\d{1,4}|[a-z]{3,9}(?:-[a-z]{3,5})?) paragraphs\b|\b[\w-]{1,14} paragraphs long\b/i,
-  /(?:\b(?:judgment|decision|transcript)|[,;.] (?:but )?it) (?:ends|stops|finishes) (?:at|with) (?:\[\d|para)/i,
+  new RegExp(String.raw`\bno such ${PARAGRAPH.bare}\b`, 'i'),
+  new RegExp(String.raw`\bno ${PARAGRAPH.bareOne} \[?\d`, 'i'),
+  new RegExp(String.raw`\bnon-?existent ${PARAGRAPH.bare}\b`, 'i'),
+  new RegExp(
+    String.raw`\b(?:${PARAGRAPH.bareOne} \[?\d{1,4}\]?|that ${PARAGRAPH.bareOne}) (?:does|did) not exist\b`,
+    'i',
+  ),
+  new RegExp(String.raw`\b(?:does|did) not (?:have|contain) (?:a )?${PARAGRAPH.bareOne} \[?\d`, 'i'),
+  new RegExp(
+    String.raw`\b(?:only|just|no more than|has|but|there are) (?:\d{1,4}|[a-z]{3,9}(?:-[a-z]{3,5})?) ${PARAGRAPH.fullMany}\b|\b[\w-]{1,14} ${PARAGRAPH.fullMany} long\b`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`(?:\b(?:judgment|decision|transcript)|[,;.] (?:but )?it) (?:ends|stops|finishes) (?:at|with) (?:\[\d|${PARAGRAPH.bareOne})`,
+    'i',
+  ),
   /\bruns (?:only to|to only) /i,
   /\bneither of which exists?\b/i,
-  /\bthe last para(?:graph)? is\b/i,
+  new RegExp(String.raw`\bthe last ${PARAGRAPH.bareOne} is\b`, 'i'),
 ];
 /** One of these words is in all of them: asked first, since every paragraph that is cited is asked. */
-const MAY_BE_SAID = /para|exist|ends|stops|finishes|runs/i;
+const MAY_BE_SAID = new RegExp(`${PARAGRAPH.bareOne}|exist|ends|stops|finishes|runs`, 'i');
 /** How much on either side of a number is looked at, in characters. */
 const REACH = 110;
 
 /** `There is no paragraph 999 in A`, `A does not contain a paragraph 999`, `neither paragraph 999 nor ...`. */
-const NO_PARAGRAPH =
-  /\b(?:no(?:\ssuch)?|neither|nor|not (?:have|contain) a)\s$|\bnon-?existent para(?:graph)?,?\s[^.;]{0,80}$/i;
+const NO_PARAGRAPH = new RegExp(
+  String.raw`\b(?:no(?:\ssuch)?|neither|nor|not (?:have|contain) a)\s$|\bnon-?existent ${PARAGRAPH.bareOne},?\s[^.;]{0,80}$`,
+  'i',
+);
 
 /** Whether the draft says that the last paragraph of a mention is not there. */
 export function deniesPinpoint(text: string, { end, pinpoints }: Mention): boolean {

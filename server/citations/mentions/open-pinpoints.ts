@@ -1,4 +1,6 @@
 import { greatestOf } from '../../../shared/lists.ts';
+import { LOWER_DECIDERS } from '../forms/courts.ts';
+import { PARAGRAPH } from '../forms/pinpoint-units.ts';
 import { judgesIn } from '../phrases/speakers.ts';
 import type { Structure } from '../text/structure.ts';
 import { wordsOf } from '../text/words.ts';
@@ -26,7 +28,7 @@ const TREATED =
 const USE_OF =
   /\b(?:consideration|treatment|discussion|analysis|reading|application|(?:self-)?direction|approach|reference|reliance|conclusion)s?\s(?:of|on|to)\s$/;
 /** Those of `OFFICES` that are none of a court whose judgments are cited. */
-const OTHER_USERS = /\b(?:[Tt]ribunal|[Rr]ecorder|[Ss]heriff|[Ii]nspector|[Aa]rbitrator|[Pp]anel|FTT|FtT|UT|ET|EAT)\b/;
+const OTHER_USERS = new RegExp(String.raw`\b${LOWER_DECIDERS}\b`);
 /** `A was applied by Nicklin J at [12]`, `A, citing Warby J at [12]`, `the claim as pleaded at [12]`. */
 const USED_BY =
   /\b(?:(?:(?:mis)?applied|distinguished|followed|considered|cited|quoted|adopted|doubted|criticised|approved|misread|described|discussed)\s(?:in\s\p{Ll}{1,12}\s)?(?:by|to)|citing|quoting|affirming|reversing|endorsing|upholding)\s[^.;:]{1,60}$|\b(?:pleaded|averred|alleged|exhibited)\s\(?(?:at|in)?\s?$/u;
@@ -118,4 +120,6 @@ function isOfAnother({ text, mention, from, start, between }: Setting, before: r
 }
 
 /** What stands between a case and a pinpoint that is its own without any doubt. */
-const DIRECT = /^[\s,]{0,4}(?:\(?(?:at|in|and)\s)?(?:paras?\.?\s|paragraphs?\s|§+\s?)?\[?$/;
+const DIRECT = new RegExp(
+  String.raw`^[\s,]{0,4}(?:\(?(?:at|in|and)\s)?(?:${PARAGRAPH.word}\s|${PARAGRAPH.sign}+\s?)?\[?$`,
+);

@@ -1,5 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import { trim } from '../../documents/index.ts';
+import { BEHIND, OPENS, OPENS_PARAGRAPHS, PARAGRAPH, PARAGRAPH_SIGNS, PLURAL } from '../forms/pinpoint-units.ts';
 import { beforeOffice } from '../phrases/speakers.ts';
 import { sticky } from '../text/sticky.ts';
 import table from './pinpoints.json' with { type: 'json' };
@@ -30,8 +31,7 @@ type Unit = Pinpoint['unit'];
 /** What may lead to a pinpoint directly after a citation or a name, in the same cell. */
 const LEAD =
   /(?:[^\S\t]|,){0,4}(?:\(\s?)?(?:per\s(?:[A-Z][A-Za-z’'-]{0,20}[\s,]{1,2}){1,5})?(?:(?:particularly|especially|esp\.?|notably|in particular|specifically|and|see)[\s,]{1,2})?(?:(?:at|in)\s{1,2})?/y;
-const UNIT =
-  /(?:(paragraphs?|paras?\.?|§{1,2}|¶{1,2})|(pages?|pp?\.|pp?(?=\s\d)|cols?\.?)|(?:footnotes?|fns?\.?(?=\s?\d)|(?:appendix|annex)\s(?:[A-Z]|\d{1,2})(?:\s?,)?\s(?:at\s)?(?:paragraphs?|paras?\.?|§{1,2})))\s{0,2}(?:no\.?\s)?/iy;
+const UNIT = new RegExp(String.raw`(?:(${OPENS.paragraph})|(${OPENS.page})|${OPENS.other})\s{0,2}(?:no\.?\s)?`, 'iy');
 const NUMBER =
   /(\[)?\s?(\d{1,4})([A-Z](?![A-Za-z]))?\s?((?:\(\w{1,4}\)){0,3})(\(\w{1,4}\]\)|[\]}])?((?:\(\w{1,4}\)){0,3})/y;
 /** Letters down the margin of a page: `345d`, `345D-E`, `345 D-E`. */
@@ -39,13 +39,15 @@ const MARGIN = /(?:([A-Ha-h])(?:\s?[-–]\s?([A-Ha-h]))?|\s([A-H])\s?[-–]\s?([
 /** Pages of a series that counts them on through its volumes: `99,392`. */
 const LONG_PAGE = /\d{2,3},\d{3}(?!\d)/y;
 const RANGE = /\s{0,2}(?:[-–—‑]|to(?=\s))\s{0,2}/y;
-const ALSO =
-  /(?:\s?,\s?(?:and\s)?|\s(?:and|&|or)\s|\s?;\s?)(?:at\s{1,2})?((?:paragraphs?|paras?\.?)\s{1,2}|§{1,2}\s?)?/y;
+const ALSO = new RegExp(
+  String.raw`(?:\s?,\s?(?:and\s)?|\s(?:and|&|or)\s|\s?;\s?)(?:at\s{1,2})?(${PARAGRAPH.word}\s{1,2}|${PARAGRAPH.sign}{1,2}\s?)?`,
+  'y',
+);
 /** What opens a range that has no end. */
 const ONWARDS = /\s?(?:ff?\b\.?|et\sseq\b\.?|onwards\b|and\sfollowing\b)/y;
 /** A footnote of the paragraph: `, fn 12`; or the paragraph of a footnote: ` to [45]`. */
-const NOTE = /,?\s(?:footnote|fn\.?|note)\s\d{1,3}/iy;
-const OF_PARAGRAPH = /\s(?:to|of|at)\s(?:para(?:graph|\.)?\s)?\[?\d{1,4}\]?/y;
+const NOTE = new RegExp(String.raw`,?\s${BEHIND}\s\d{1,3}`, 'iy');
+const OF_PARAGRAPH = new RegExp(String.raw`\s(?:to|of|at)\s(?:${PARAGRAPH.one}\s)?\[?\d{1,4}\]?`, 'y');
 /** What makes a number right after a citation one of the draft's own. */
 const OWN = /\s(?:above|below|infra|post|herein|hereof)\b/y;
 
@@ -78,7 +80,7 @@ function readNumbers(text: string, start: number, limit: number, bare: 'paragrap
   const led: Unit | null = lead && (lead[1] !== undefined ? 'paragraph' : lead[2] !== undefined ? 'page' : 'other');
   const paged = (led ?? bare) === 'page';
   let at = start + (lead?.[0].length ?? 0);
-  let plural = lead !== null && /s\.?\s*$|§§|¶¶|pp/i.test(lead[0]);
+  let plural = lead !== null && PLURAL.test(lead[0]);
   const items: PinpointItem[] = [];
   let end = start;
   let bracketed = false;
@@ -200,8 +202,10 @@ function isNextPage(text: string, items: readonly PinpointItem[], number: Numera
 }
 
 /** Where in running text a pinpoint may begin: a unit, or a bracketed number that is no year. */
-const ANYWHERE =
-  /(?<![\w§¶[/])(?:[Pp](?:[Aa][Rr][Aa](?:[Gg][Rr][Aa][Pp][Hh][Ss]?|[Ss]?\.?)\s)|§{1,2}|¶{1,2}|\[(?!(?:1[5-9]|20)\d\d)(?=\d{1,4}[A-Za-z]?(?:\(\w{1,4}\))?\s?[\]}–—-]))/g;
+const ANYWHERE = new RegExp(
+  String.raw`(?<![\w${PARAGRAPH_SIGNS.join('')}[/])(?:${OPENS_PARAGRAPHS}|\[(?!(?:1[5-9]|20)\d\d)(?=\d{1,4}[A-Za-z]?(?:\(\w{1,4}\))?\s?[\]}–—-]))`,
+  'g',
+);
 /** What follows a number that points into something else than an authority. */
 const ELSEWHERE =
   /^,?\s(?:no admissions? |is (?:not )?(?:admitted|denied)\b|are (?:not )?(?:admitted|denied)\b)|^\s(?:above|below|infra|post|herein|of (?:which|whose|M(?:r(?!\sJustice)|rs|s|iss)|Dr|Professor)\b|of (?:the|this|that|his|hers|her|its|theirs|their|my|our|your|a|an)\b(?!\s(?:same |court.{0,12} )?(?:judgment|case|decision|ruling|opinion|speech|authority)\b(?! (?:below|under appeal|appealed|of the (?:judge|tribunal|court) below)))|(?:of|to) (?:[Ss]chedule|[Pp]art|[Aa]nnex|[Aa]ppendix|[Ee]xhibit)\b)/;

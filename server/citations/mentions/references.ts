@@ -1,4 +1,5 @@
 import type { Block } from '../../documents/index.ts';
+import { PARAGRAPH } from '../forms/pinpoint-units.ts';
 import type { ScannedCitation } from '../forms/scanned.ts';
 import { namesSpeaker } from '../phrases/phrases.ts';
 import { beforeOffice } from '../phrases/speakers.ts';
@@ -98,8 +99,10 @@ function isByOffice(text: string, structure: Structure, floor: number): boolean 
 
 /** `para 8-075`, `para 11-175`: one unit for what would be a range; books count like that, chapter by chapter. */
 function isOfBook({ text }: Pinpoint): boolean {
-  return /^para(?:graph)?\.?\s?\d{1,3}[-–‑](?:0\d{1,3}|\d{3,4})$/i.test(text);
+  return OF_BOOK.test(text);
 }
+
+const OF_BOOK = new RegExp(String.raw`^${PARAGRAPH.bareOne}\.?\s?\d{1,3}[-–‑](?:0\d{1,3}|\d{3,4})$`, 'i');
 
 /** What a block says after its last mention, or in all where it has none. */
 export function readEnding(prose: Prose, mentions: readonly Mention[]): Ending {

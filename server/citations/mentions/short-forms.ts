@@ -1,5 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
+import { greatestOf } from '../../../shared/lists.ts';
 import { type Block, isSpace } from '../../documents/index.ts';
+import { capitalised, PARAGRAPH, PARAGRAPH_NAMES, PARAGRAPH_SIGNS } from '../forms/pinpoint-units.ts';
 import { namesSpeaker } from '../phrases/phrases.ts';
 import { isJudge } from '../phrases/speakers.ts';
 import type { Numbers } from '../text/numbers.ts';
@@ -37,14 +39,20 @@ function mayPoint(text: string, at: number): boolean {
   const last = text[end - 1] ?? ' ';
   if (last === 'n') return before === ' ' && text.endsWith('(n', end) && stands(IN_NOTE, text, at);
   if (last === 't') return before === ' ' && text.endsWith(' at', end) && stands(CLOSED, text, at);
-  return 'ahs.§¶'.includes(last) && UNIT_BEFORE.test(text.slice(Math.max(0, end - LONGEST_UNIT), end));
+  return UNIT_ENDS.has(last) && UNIT_BEFORE.test(text.slice(Math.max(0, end - LONGEST_UNIT), end));
 }
 
 const BRACKETED = /\d{1,4}[A-Z]?(?:\(\w+\))?[\]–—-]/y;
 const IN_NOTE = /\d{1,3}\)/y;
 const CLOSED = /\d{1,3}[)\]]/y;
-const UNIT_BEFORE = /\b[Pp]ara(?:graph)?s?\.?$|[§¶]$/;
-const LONGEST_UNIT = 11;
+const UNIT_BEFORE = new RegExp(String.raw`\b${capitalised(PARAGRAPH.bare)}\.?$|${PARAGRAPH.openingSign}$`);
+/** How they end, a stop behind them among it. */
+const UNIT_ENDS: ReadonlySet<string> = new Set([
+  '.',
+  ...PARAGRAPH_SIGNS,
+  ...PARAGRAPH_NAMES.map((name) => name.slice(-1)),
+]);
+const LONGEST_UNIT = greatestOf(PARAGRAPH_NAMES.map(({ length }) => length)) + 1;
 
 const IBID = /\b[Ii](?:bid\b|d\b)\.?/g;
 

@@ -1,5 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import type { DoubtCause } from '../../../shared/notes.ts';
+import { PARAGRAPH } from '../forms/pinpoint-units.ts';
 import type { Reference } from '../mentions/reference.ts';
 import { isTail, isWords } from '../passages/passages.ts';
 import type { Unit, UnitPassage } from '../passages/unit.ts';
@@ -41,7 +42,7 @@ export function tieBlock(unit: Unit, passage: UnitPassage): Tie | Doubt | null {
   const around = { text, block: body, noteAt };
   const { ownership: led, notes } = withNote(unit, body, attributeBlock(around, body.segment.end));
   const place = { start: first.start, end: (tail && !bracketed ? tail : (quoted.at(-1) ?? body)).segment.end };
-  const printed = words.map(({ segment }) => PARAGRAPH.exec(segment.marker)?.[1] ?? null);
+  const printed = words.map(({ segment }) => NUMBER_ALONE.exec(segment.marker)?.[1] ?? null);
   const behind = OWN_PINPOINT.exec(text.slice(words.at(-1)?.segment.start, end))?.[2];
   const numbered = {
     ...(printed.some((number) => number !== null) ? { printed } : {}),
@@ -124,7 +125,7 @@ const OPENING = /^[\s“"‘'([]{0,6}$/;
 const CLOSING = /^[\s.)\]]{0,6}$/;
 
 /** The marker of a block that may be the number of a paragraph: `42.`, `[42]`. */
-const PARAGRAPH = /^\[?(\d{1,4}[A-Z]?)(?:\]|[.)])?$/;
+const NUMBER_ALONE = /^\[?(\d{1,4}[A-Z]?)(?:\]|[.)])?$/;
 
 /** How much of a block is looked at to see whether it leads on, in characters. */
 const LONGEST_END = 40;
@@ -226,11 +227,12 @@ function endsWithCitation(text: string, { references, segment }: UnitBlock): boo
 }
 
 const LONGEST_PINPOINT = 120;
-const AFTER_CITATION = /^[ ,]{0,2}(?:at )?(?:(?:paras?\.?|paragraphs?|§§?) ?)?(?:\[?\d{1,4}\]?)?[ .)]{0,4}$/;
+const AFTER_CITATION = new RegExp(String.raw`^[ ,]{0,2}(?:at )?(?:${PARAGRAPH.any} ?)?(?:\[?\d{1,4}\]?)?[ .)]{0,4}$`);
 
 /** Where a block in quotation marks says behind them where it stands, `” (at [113])`: that is none of its words. */
-const OWN_PINPOINT =
-  /([”"’'»][.,;]?)(\s{0,9}(?:\((?:at\s)?(?:\[\d{1,4}\]|(?:paras?\.?|paragraphs?|§§?)\s?\d{1,4}(?:[-–]\d{1,4})?)\)|(?:at\s)?\[\d{1,4}\])[\s.]{0,9})$/;
+const OWN_PINPOINT = new RegExp(
+  String.raw`([”"’'»][.,;]?)(\s{0,9}(?:\((?:at\s)?(?:\[\d{1,4}\]|${PARAGRAPH.any}\s?\d{1,4}(?:[-–]\d{1,4})?)\)|(?:at\s)?\[\d{1,4}\])[\s.]{0,9})$`,
+);
 
 /** A block quotation without quotation marks of its own. */
 function unmark(whole: string, first: boolean, last: boolean): string {

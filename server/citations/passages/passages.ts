@@ -1,4 +1,5 @@
 import type { Block, Format } from '../../documents/index.ts';
+import { PARAGRAPH } from '../forms/pinpoint-units.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import { findReport, readRun } from '../phrases/phrases.ts';
 import { wordsBeside } from '../phrases/propositions.ts';
@@ -74,8 +75,9 @@ function mayBeQuoted(format: Format, block: Block, body: Block): boolean {
 }
 
 /** A lead-in that ends with a pinpoint or says that words follow. */
-const LEADS =
-  /(?:\[\d{1,4}[A-Z]?\]|\bpara(?:graph)?s?\.?\s?\d+[\w(),\s–-]*|\b(?:thus|as follows|following(?: passage| terms)?|these (?:terms|words)|reads|said|terms))\s*[:—–-]\s*$/;
+const LEADS = new RegExp(
+  String.raw`(?:\[\d{1,4}[A-Z]?\]|\b${PARAGRAPH.bare}\.?\s?\d+[\w(),\s–-]*|\b(?:thus|as follows|following(?: passage| terms)?|these (?:terms|words)|reads|said|terms))\s*[:—–-]\s*$`,
+);
 
 /** `at [86]-[87]:` leads into paragraphs that bear these numbers; in a list of the author's, `[2020] UKSC 1` does not. */
 function citesNumber(format: Format, lead: string, marker: string): boolean {
@@ -86,7 +88,7 @@ function citesNumber(format: Format, lead: string, marker: string): boolean {
   return false;
 }
 
-const BEFORE_PARAGRAPH = /(?:\[|\bpara(?:graph)?s?\.?\s|[-–]\s?)$/;
+const BEFORE_PARAGRAPH = new RegExp(String.raw`(?:\[|\b${PARAGRAPH.bare}\.?\s|[-–]\s?)$`);
 
 /** A closing mark with nothing behind it but stops, note marks, remarks in brackets and its judge: `” (emphasis added)`, `” [113]`. */
 const CLOSED =

@@ -1,14 +1,13 @@
-import data from './attribution.json' with { type: 'json' };
+import { NAMES_BY_LETTERS } from '../forms/courts.ts';
 import type { Speaker } from './speakers.ts';
 
-const ABBREVIATED: ReadonlyMap<string, string> = new Map(Object.entries(data.abbreviated));
 const YEAR = /^(?:1[89]|20)\d\d$/;
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 /** What words by themselves say of a judgment: its court, `CA`, or its date, `2019`, `10 November 2021`; null for others. */
 export function readFact(words: readonly string[]): Speaker | null {
   const [first = ''] = words;
-  const court = words.length === 1 ? ABBREVIATED.get(first) : undefined;
+  const court = words.length === 1 ? NAMES_BY_LETTERS.get(first) : undefined;
   if (court !== undefined) return { kind: 'court', name: court };
   const date = words.join(' ');
   return isoOf(date) === null ? null : { kind: 'date', name: date };

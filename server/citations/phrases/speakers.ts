@@ -1,3 +1,4 @@
+import { DECIDERS_ALONE, SEATS_BY_NAME } from '../forms/courts.ts';
 import { unitAt } from '../text/words.ts';
 import data from './attribution.json' with { type: 'json' };
 import { LISTS, matchList, type WordLists } from './vocabulary.ts';
@@ -53,9 +54,10 @@ function seated(name: string): Speaker | null {
 
 const SOME: ReadonlySet<string> = new Set(data.some);
 
-const SEATS: ReadonlyMap<string, readonly string[]> = new Map(
-  data.sits.flatMap(({ called, in: codes }) => called.map((name) => [name, codes] as const)),
-);
+const SEATS: ReadonlyMap<string, readonly string[]> = new Map([
+  ...data.presiding.map((name) => [name, []] as const),
+  ...SEATS_BY_NAME,
+]);
 
 /** The codes of the courts in which one who is called so sits; empty for one judge of theirs; null for whoever sits anywhere. */
 export function seatOf(name: string): readonly string[] | null {
@@ -144,8 +146,7 @@ function titleEnd(words: readonly string[], at: number): number | null {
   return words[end] === 'Judge' || words[end] === 'Master' ? end + 1 : null;
 }
 
-const OFFICE =
-  /\b(?:[Tt]he|[Tt]hat|[Tt]his)\s(?:learned\s)?(?:[Jj]udge|[Tt]ribunal|FTT|FtT|UT|ET|EAT|Recorder|Master|Inspector|[Aa]rbitrator)\b/;
+const OFFICE = new RegExp(String.raw`\b(?:[Tt]he|[Tt]hat|[Tt]his)\s(?:learned\s)?${DECIDERS_ALONE}\b`);
 
 /** What stands before the first office that decides alone or below (`the learned judge`, `that tribunal`), or null. */
 export function beforeOffice(text: string): string | null {

@@ -9,6 +9,7 @@ import {
 import { DRAFT_FORMATS } from '../../../shared/draft-formats.ts';
 import { authorityOf } from '../../audit/index.ts';
 import type { Authority } from '../../authorities/index.ts';
+import { PARAGRAPH } from '../../citations/index.ts';
 import type { Format } from '../../documents/index.ts';
 import { type EvidenceMetadata, openEvidence, readingOfKept } from '../../evidence/index.ts';
 import { plain, plainLine } from '../../reports/index.ts';
@@ -19,7 +20,7 @@ import type { Context } from './context.ts';
 /** How much of the line before the caret is looked at, in characters. */
 const REACH = 200;
 /** A paragraph that is being typed: `at [`, `at [4`, `para 4`. */
-const PARAGRAPH = /(?:\bat\s|,\s?|\bparas?\.?\s|\bparagraphs?\s)?(\[?)(\d{0,4})$/;
+const TYPED = new RegExp(String.raw`(?:\bat\s|,\s?|\b${PARAGRAPH.word}\s)?(\[?)(\d{0,4})$`);
 /** How far before it its citation may end, in characters. */
 const BESIDE = 40;
 /** A name that is being typed: nothing is offered before its third letter, nor within a sentence in small letters. */
@@ -57,7 +58,7 @@ export type Typing =
 
 /** What is being typed at the end of a line as far as it goes before the caret; null where nothing is offered. */
 export function typingAt(before: string): Typing | null {
-  const paragraph = PARAGRAPH.exec(before);
+  const paragraph = TYPED.exec(before);
   const lead = paragraph?.[0] ?? '';
   if (paragraph && lead !== '' && (paragraph[1] !== '' || /[a-z]/.test(lead)))
     return { kind: 'paragraph', typed: `${paragraph[1]}${paragraph[2]}`, lead: lead.length };

@@ -1,6 +1,7 @@
 import { type Canonical, sourceRange } from '../../../shared/canonicalize.ts';
 import type { Span } from '../../../shared/finding.ts';
 import { type Note, type Turning, withoutRepeats } from '../../../shared/notes.ts';
+import { PARAGRAPH } from '../../citations/index.ts';
 import { type FoldedText, type IndexedAuthority, passageAt } from '../indexed/index-authority.ts';
 import { hasWords, isAside, isBetweenPieces, isCitation, isMisspelt, isShortName } from '../indexed/left-out.ts';
 import { type Cut, corrects, cutAround, governs, isFree, limits } from './cut-sentences.ts';
@@ -56,11 +57,7 @@ export function weighChanges(found: Placed, indexed: IndexedAuthority, omitting:
     ...secondMeanings(found),
   ];
   const gaps = places.slice(1).map((place, i) => between(reading.canonical, places[i]?.end ?? 0, place.start));
-  if (
-    omitting?.alone === true &&
-    citations.length === 0 &&
-    !gaps.some((gap) => /\[\d|\bv\b|\bparas?\b|\(\d{4}\)/.test(gap))
-  )
+  if (omitting?.alone === true && citations.length === 0 && !gaps.some((gap) => IN_CITATIONS.test(gap)))
     changes.push(read({ id: 'omits-nothing', remark: omitting.remark }));
   const weight = (['error', 'read', 'harmless'] as const).find((one) =>
     changes.some((change) => change.weight === one),
@@ -68,6 +65,9 @@ export function weighChanges(found: Placed, indexed: IndexedAuthority, omitting:
   const notes = changes.flatMap(({ weight: own, note }) => (note !== null && own === weight ? [note] : []));
   return { weight: weight ?? 'harmless', notes: withoutRepeats(notes), cut };
 }
+
+/** What a gap holds that is a citation. */
+const IN_CITATIONS = new RegExp(String.raw`\[\d|\bv\b|\b${PARAGRAPH.short}\b|\(\d{4}\)`);
 
 function between(canonical: Canonical, start: number, end: number): string {
   if (end <= start) return '';

@@ -1,4 +1,4 @@
-import { judgesIn, type Pinpoint, type Quotation } from '../../citations/index.ts';
+import { judgesIn, PARAGRAPH, type Pinpoint, type Quotation } from '../../citations/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
 import { isCited } from '../pinpoints/pinpoints.ts';
 import { type Found, findQuotation } from './match.ts';
@@ -12,12 +12,15 @@ export interface Unframed {
 }
 
 /** Where a piece says at its end that it stands: `(para 63)`, `[42]`, `(at [42])`. */
-const TAIL =
-  /[\s,;]{0,3}[—–-]{0,2}\s{0,3}(?:\((?:at\s)?(?:\[\d{1,4}[A-Z]?\](?:\s?[-–]\s?\[\d{1,4}[A-Z]?\])?|(?:paras?\.?|paragraphs?|§{1,2})\s?\d{1,4}[A-Z]?(?:\s?[-–]\s?\d{1,4}[A-Z]?)?)\)|(?:at\s)?\[\d{1,4}[A-Z]?\](?:\s?[-–]\s?\[\d{1,4}[A-Z]?\])?)[\s.]{0,9}$/;
+const TAIL = new RegExp(
+  String.raw`[\s,;]{0,3}[—–-]{0,2}\s{0,3}(?:\((?:at\s)?(?:\[\d{1,4}[A-Z]?\](?:\s?[-–]\s?\[\d{1,4}[A-Z]?\])?|${PARAGRAPH.any}\s?\d{1,4}[A-Z]?(?:\s?[-–]\s?\d{1,4}[A-Z]?)?)\)|(?:at\s)?\[\d{1,4}[A-Z]?\](?:\s?[-–]\s?\[\d{1,4}[A-Z]?\])?)[\s.]{0,9}$`,
+);
 /** A paragraph number without a stop, as it is copied from a judgment: `42 The court`. */
 const BARE = /^\s{0,4}(\d{1,4}[A-Z]?)\s{1,4}(?=[“"‘']?\p{Lu})/u;
 /** A paragraph that the authority itself cites right behind words. */
-const CITES = /^['".,;:\s]{0,6}(?:\((?:at\s|see\s)?(?:\[\d|para|§)|(?:at\s)?\[\d)/;
+const CITES = new RegExp(
+  String.raw`^['".,;:\s]{0,6}(?:\((?:at\s|see\s)?(?:\[\d|${PARAGRAPH.bareOne}|${PARAGRAPH.sign})|(?:at\s)?\[\d)`,
+);
 /** Who speaks, before the words: `Per Lord Example and Lord Sample:`. */
 const SPEAKER = /^\s{0,4}([^:.!?;“”"]{3,80}):\s{1,3}/;
 /** With more words than these a line is no heading. */
