@@ -22,7 +22,7 @@ import { checkName } from './names/names.ts';
 import { checkPinpoints, isCited } from './pinpoints/pinpoints.ts';
 import { checkProposition } from './proposition.ts';
 import { excerpt, type QuotationCheck } from './quotations/not-found.ts';
-import { checkQuotation } from './quotations/quotations.ts';
+import { checkQuotation, standsAsItIs } from './quotations/quotations.ts';
 import { tieByEvidence } from './quotations/tied-by-evidence.ts';
 
 /** Where an authority comes from, without the words that a verdict cuts from it. */
@@ -237,8 +237,10 @@ function examine(citation: Citation, indexed: IndexedAuthority, known: Known): E
   const isQuoted = attribution?.elsewhere === true || (reported !== null && reported !== 'used');
   const settle = (check: Check, open = isOpen): Check => (open ? unheld(check) : check);
   const pinpoint = checkPinpoints(citation.pinpoints, indexed);
-  if (pinpoint) checks.push(settle(pinpoint));
-  if (pinpoint?.result === 'fail' && !isOpen)
+  const isPrinted =
+    pinpoint?.result === 'fail' && citation.quotations.some((one) => one.beside && standsAsItIs(one, indexed));
+  if (pinpoint) checks.push(settle(pinpoint, isOpen || isPrinted));
+  if (pinpoint?.result === 'fail' && !isOpen && !isPrinted)
     failures.push({ category: 'PARAGRAPH_HALLUCINATION', confidence: 'HIGH' });
   for (const result of quotations) {
     checks.push(settle(result.check, isQuoted));

@@ -36,6 +36,11 @@ export function checkQuotation(
   return check;
 }
 
+/** Whether words stand in the authority as they are, wherever: a number right beside them that is printed with them is its own. */
+export function standsAsItIs(quotation: Quotation, indexed: IndexedAuthority): boolean {
+  return findQuotation(quotation, indexed, () => false).found.length > 0;
+}
+
 /** As it stands, or without what its author may have set around it: a heading, a speaker, the paragraph behind it. */
 function lookFor(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: IndexedAuthority): QuotationCheck {
   let check = settle(quotation, pinpoints, indexed);

@@ -8,10 +8,11 @@ const SKETCH = {
     'This appeal concerns a weir.',
     'The owner of a mill must repair its banks, as this court said at [31], in every season. The rest is for the owner to say.',
     'The owner of a weir must keep the channel clear (see para 77 above) and must warn those below. Nobody doubts it.',
+    'The Supreme Court referred to this point, again, at paragraph [211].',
     'In Dunmore at [52] the owner had warned nobody, ibid at [53], and the claim was allowed in full.',
   ],
 };
-const [, MILL, WEIR, DUNMORE] = SKETCH.paragraphs;
+const [, MILL, WEIR, CLOSING, DUNMORE] = SKETCH.paragraphs;
 
 function verdictsOf(draft: string): string[] {
   return citationsOf(draft).map((citation) => inShort(verify(citation, retrieved(SKETCH), AS_OF)));
@@ -21,13 +22,19 @@ describe('a pinpoint within the words of a block quotation is not the draft’s'
   it.each([
     ['with at', `In ${X} at [2], the court said:\n\n> ${MILL}\n`],
     ['in brackets', `In ${X} at [3], the court said:\n\n> ${WEIR}\n`],
-    ['of a short name and ibid', `In ${X} at [4], the court said:\n\n> ${DUNMORE}\n`],
+    ['of a short name and ibid', `In ${X} at [5], the court said:\n\n> ${DUNMORE}\n`],
     [
       'in the second of two paragraphs',
       `In ${X} at [1]-[2], the court said:\n\n> This appeal concerns a weir.\n>\n> ${MILL}\n`,
     ],
   ])('%s', (_, draft) => {
     expect(verdictsOf(draft)).toEqual(['correct']);
+  });
+
+  it('nor where it closes the words of a block, though the judgment has no such paragraph', () => {
+    const draft = `${X} is of weirs.\n\nThe court put it thus:\n\n> ${CLOSING}\n\n(${X})\n`;
+    expect(verdictsOf(draft)).not.toContain('PARAGRAPH_HALLUCINATION HIGH');
+    expect(verdictsOf(draft)).toContain('correct');
   });
 
   it('nor is it that of the case before, where the words of the block are in doubt', () => {
