@@ -33,10 +33,12 @@ import {
   answerBeside,
   askInTurn,
   besideItsNumber,
+  besidePublished,
   byItsNumber,
   type Had,
   inItsPlace,
   isOwn,
+  type KeptRecord,
 } from './in-turn.ts';
 import { copyOf, type Found, foundOf, type InMemory, type KnownBy, type LookUp, type NotFound } from './look-up.ts';
 import { type DeskRequest, type OpenSources, openSources } from './open-sources.ts';
@@ -135,7 +137,8 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     const planted = isLaw ? [] : await store.findUnattested(citation.normalized);
     const asked = await ask(citation);
     const { had, failure, advice, copies } = asked;
-    const settled = had && (await byNumber({ ...asked, had }, citation, sources, ask));
+    const settled =
+      had && (await byNumber({ ...asked, had }, citation, sources, ask, (one) => store.findByCitation(one, 'public')));
     const { attempts, candidates } = settled ?? asked;
     const unattested = planted.length > 0;
     if (settled !== null) {
@@ -161,13 +164,15 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
    * otherwise, is no better than that number: what the public record has of it comes before the copy.
    */
   async function byNumber(
-    asked: Asked & { readonly had: Had },
+    first: Asked & { readonly had: Had },
     citation: Citation,
     sources: readonly Source[],
     ask: (citation: Citation) => Promise<Asked>,
+    kept: KeptRecord,
   ): Promise<Asked & { readonly had: Had; readonly result: Found | NotFound }> {
+    if (!isOwn(first.had)) return { ...first, result: await read(first.had, null) };
+    const asked = { ...first, had: await besidePublished(first.had, citation, kept) };
     const { had, answers } = asked;
-    if (!isOwn(had)) return { ...asked, result: await read(had, null) };
     const number = byItsNumber(citation, had.evidence.metadata);
     if (number === null) return { ...asked, result: await read(had, answerBeside(citation, answers, sources)) };
     const known = (linkedBy: string | null): KnownBy => ({ number: number.normalized, linkedBy });

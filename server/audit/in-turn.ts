@@ -4,7 +4,15 @@ import type { Note } from '../../shared/notes.ts';
 import { SOURCES } from '../../shared/sources.ts';
 import { type Citation, scanCitations } from '../citations/index.ts';
 import type { AttestedEvidence, Evidence, EvidenceMetadata, EvidenceStore } from '../evidence/index.ts';
-import { keptAttempt, type Retrieval, rivalOf, type Source, uncovered, withRivals } from '../sources/index.ts';
+import {
+  keptAttempt,
+  type Retrieval,
+  type RivalCopy,
+  rivalOf,
+  type Source,
+  uncovered,
+  withRivals,
+} from '../sources/index.ts';
 import { checkName, type IndexedAuthority } from '../verification/index.ts';
 import type { NotFound } from './look-up.ts';
 import { type Failure, leavesOpen, weightOf } from './precedence.ts';
@@ -94,6 +102,24 @@ export function besideItsNumber(asked: Asked & { readonly had: Had }, again: Ask
     attempts: [...again.attempts.filter(({ url }) => !looked.has(url)), ...asked.attempts],
     candidates: [...asked.candidates, ...again.candidates],
   };
+}
+
+/** What is kept of the public record for a citation. */
+export type KeptRecord = (citation: string) => Promise<AttestedEvidence | null>;
+
+/**
+ * The user's document beside what is kept of the public record for the numbers that other copies of theirs bear: such a copy came
+ * behind that record, and no file that arrives comes before it. Nobody is asked.
+ */
+export async function besidePublished(had: Had, citation: Citation, kept: KeptRecord): Promise<Had> {
+  const own = had.evidence.metadata.citation;
+  const borne = new Set((had.rivals ?? []).flatMap(({ citations }) => citations));
+  const published: RivalCopy[] = [];
+  for (const one of borne) {
+    const record = one === own || one === citation.normalized ? null : await kept(one);
+    if (record !== null) published.push(rivalOf(record));
+  }
+  return withRivals(had, published);
 }
 
 /**

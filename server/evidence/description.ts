@@ -80,6 +80,23 @@ export function isVouchedFor({ provenance, http_status: status, url, supplied }:
   return supplied === undefined ? !url.includes('/') : supplied !== 'file';
 }
 
+/** How much a copy's standing weighs: what weighs less never rewrites what weighs more. */
+const WEIGHT = { file: 0, link: 1, vouched: 2, public: 3 } as const;
+
+function standingOf(one: Vouched): keyof typeof WEIGHT {
+  if (one.provenance === 'public') return 'public';
+  if (one.http_status !== null) return 'link';
+  return isVouchedFor(one) ? 'vouched' : 'file';
+}
+
+/**
+ * Whether bytes that are kept stay what they are when the same bytes come as something else: of the public record before all, then
+ * as the user vouched for them, then as a link gave them. A file may have been put there by anybody.
+ */
+export function outweighs(kept: Vouched, now: Vouched): boolean {
+  return WEIGHT[standingOf(kept)] > WEIGHT[standingOf(now)];
+}
+
 type Vouched = Pick<EvidenceMetadata, 'provenance' | 'http_status' | 'url' | 'supplied'>;
 
 /** Whether two artefacts are versions of one document: of a public source, of one file, or of one that the user vouched for. */

@@ -92,7 +92,11 @@ export function openDescriptions(
     },
     known: () => [...known.values()],
     of: (sha256) => known.get(sha256),
-    readAgain: (sha256) => readOne(`${sha256}.json`),
+    readAgain: async (sha256) => {
+      const name = `${sha256}.json`;
+      if (await files.exists(path.join(folder, name))) await readOne(name);
+      else forget(sha256);
+    },
     write: async (metadata) => {
       const name = `${metadata.content_hash_local}.json`;
       const attestation = await attestorOf(metadata).attest('description', attestedText(metadata));

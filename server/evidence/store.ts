@@ -8,10 +8,10 @@ import {
   type EvidenceMetadata,
   hashOf,
   isVersionOf,
-  isVouchedFor,
   type NewEvidence,
   nameOf,
   newestFirst,
+  outweighs,
   placesAfter,
   placesBeside,
   toldBefore,
@@ -79,6 +79,8 @@ export interface EvidenceStore extends Records {
   readonly prepare: () => Promise<void>;
   /** Finds out whether evidence and the log of requests can be written, so that nothing is asked for that could not be kept. */
   readonly prepareToKeep: () => Promise<void>;
+  /** What this user has supplied that bears a citation, as it is described now, whichever process wrote that. */
+  readonly supplied: (citation: string) => Promise<readonly EvidenceMetadata[]>;
   /**
    * Keeps an artefact. Bytes that the public record gave, or that the user vouched for, stay what they are, and read as they were,
    * whatever file or link of the user's brings them again.
@@ -97,6 +99,10 @@ export interface EvidenceStore extends Records {
   readonly damage: () => readonly string[];
   /** Why nothing that is kept serves for a citation, in a sentence. */
   readonly describeLack: (citation: string) => string;
+}
+
+function metadataOf(rest: Omit<NewEvidence, 'bytes'>, bytes: Uint8Array, sha256: string): EvidenceMetadata {
+  return { ...rest, content_hash_local: sha256, content_length: bytes.length };
 }
 
 /** How many copies that came with the folder are looked at for a citation. */
@@ -177,13 +183,19 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
     writable = true;
   };
 
+  const bearing = async (citation: string, provenance: Provenance): Promise<readonly EvidenceMetadata[]> => {
+    const isIts = (one: EvidenceMetadata): boolean => one.provenance === provenance && bears(one, citation);
+    const known = (await attestedOnes()).filter(isIts);
+    if (provenance === 'public') return known;
+    for (const { content_hash_local: sha256 } of known) await readAgain(sha256);
+    return (await attestedOnes()).filter(isIts);
+  };
+
   return {
+    supplied: (citation) => bearing(citation, 'user'),
     findByCitation: async (citation, provenance, source) => {
-      const matching = (await attestedOnes()).filter(
-        (metadata) =>
-          metadata.provenance === provenance &&
-          (source === undefined || metadata.source === source) &&
-          bears(metadata, citation),
+      const matching = (await bearing(citation, provenance)).filter(
+        (metadata) => source === undefined || metadata.source === source,
       );
       const lost: EvidenceMetadata[] = [];
       withheld.delete(citation);
@@ -232,15 +244,18 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
     keep: async ({ bytes, ...rest }) => {
       await guard();
       const sha256 = hashOf(bytes);
-      // What came with the folder is nothing that went before: none of what it says is attested with what comes now.
+      // What came with the folder is nothing that went before: none of what it says is attested with what comes now. What another
+      // process has written since is read again: a copy may have been vouched for.
+      await readAgain(sha256);
+      for (const one of versionsBefore(await attestedOnes(), metadataOf(rest, bytes, sha256)))
+        await readAgain(one.content_hash_local);
       const all = await attestedOnes();
       const before = all.find((one) => one.content_hash_local === sha256);
-      const lasts = before?.provenance === 'public' || (before && isVouchedFor(before) && !isVouchedFor(rest));
-      const lasting = rest.provenance === 'user' && lasts && (await load(before)) ? before : null;
+      const lasting = before && rest.provenance === 'user' && outweighs(before, rest) ? before : null;
       const metadata: EvidenceMetadata =
         lasting === null
           ? {
-              ...{ ...rest, ...toldBefore(before, rest), content_hash_local: sha256, content_length: bytes.length },
+              ...{ ...metadataOf(rest, bytes, sha256), ...toldBefore(before, rest) },
               ...placesAfter(before, rest),
             }
           : { ...lasting, also_at: rest.http_status === null ? lasting.also_at : placesBeside(lasting, rest) };

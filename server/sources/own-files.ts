@@ -120,6 +120,7 @@ export function openOwnFiles(ports: OwnFilesPorts): OwnFiles {
     const first = new Map<string, string>();
     const others = new Map<string, string[]>();
     const before = await readings();
+    const hashes = new Map<string, string>();
     const problems: string[] = [];
     const all = (await ports.find()).filter(mayBeJudgment);
     if (all.length > MOST_FILES)
@@ -146,7 +147,9 @@ export function openOwnFiles(ports: OwnFilesPorts): OwnFiles {
       before.set(opened.sha256, as);
       const otherwise = as.reading !== reading;
       if (otherwise) problems.push(`${file} decides nothing: ${sameBytes(as)}.`);
-      const taken = otherwise ? undefined : opened.citations.find((citation) => first.has(citation));
+      const isOther = (name: string | undefined): boolean => name !== undefined && hashes.get(name) !== opened.sha256;
+      const taken = otherwise ? undefined : opened.citations.find((citation) => isOther(first.get(citation)));
+      hashes.set(file, opened.sha256);
       if (taken !== undefined)
         problems.push(
           `${file} bears ${taken}, as ${first.get(taken)} does: where they differ, neither decides. Keep one of them.`,

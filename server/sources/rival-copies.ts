@@ -1,7 +1,6 @@
 import {
   type AttestedEvidence,
   addressesOf,
-  bears,
   type Evidence,
   type EvidenceMetadata,
   type EvidenceStore,
@@ -29,22 +28,21 @@ export function readingOfRival({ sha256, format, type }: RivalCopy): ReadingKey 
 /**
  * The copies that this user added, adopted or had under other names and that are not the same as the one at hand: a file that
  * arrives outranks none of them, nor does what was kept of it. Not those of which a later version is kept, nor those of files that
- * are there still (`isThere`), which speak for themselves.
+ * hold them still (`isThere`), which speak for themselves.
  */
 export async function suppliedBefore(
   store: EvidenceStore,
-  citation: string,
+  citations: ReadonlySet<string>,
   { metadata: own, sha256 }: AttestedEvidence,
-  isThere: (file: string) => boolean,
+  isThere: (file: string, sha256: string) => boolean,
 ): Promise<RivalCopy[]> {
   if (own.provenance !== 'user') return [];
-  const supplied = (await store.list()).flatMap(({ metadata, attested }) =>
-    attested && metadata.provenance === 'user' && bears(metadata, citation) ? [metadata] : [],
-  );
+  const all = await Promise.all([...citations].map(store.supplied));
+  const supplied = [...new Map(all.flat().map((one) => [one.content_hash_local, one])).values()];
   const hashes = new Set(supplied.map(({ content_hash_local: hash }) => hash));
   const isLast = ({ superseded_by: next }: EvidenceMetadata): boolean => next === undefined || !hashes.has(next);
   const isElsewhere = (one: EvidenceMetadata): boolean =>
-    isVouchedFor(one) || addressesOf(one).some((url) => url !== own.url && !isThere(url));
+    isVouchedFor(one) || addressesOf(one).some((url) => url !== own.url && !isThere(url, one.content_hash_local));
   const isStanding = (one: EvidenceMetadata): boolean =>
     one.content_hash_local !== sha256 && isLast(one) && isElsewhere(one);
   const rivals: RivalCopy[] = [];

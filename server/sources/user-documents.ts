@@ -15,7 +15,7 @@ import {
 } from '../evidence/index.ts';
 import { keptOrLinked, supplied } from './kept-or-linked.ts';
 import { type Bearing, type Listing, type OwnFilesPorts, openOwnFiles, sameBytes } from './own-files.ts';
-import { suppliedBefore, withRivals } from './rival-copies.ts';
+import { rivalOf, suppliedBefore, withRivals } from './rival-copies.ts';
 import { type Borne, ownOf, type Retrieval, type RivalCopy, type Source } from './source.ts';
 import type { UserLinks } from './user-links.ts';
 
@@ -156,33 +156,46 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     return kept;
   };
 
-  /** The other files that bear a citation still. */
-  const otherFiles = async ({ normalized }: Citation, { others }: Listing): Promise<RivalCopy[]> => {
+  /** The other files that bear one of several citations still. */
+  const otherFiles = async (
+    cited: ReadonlySet<string>,
+    { first, others }: Listing,
+    file: string | undefined,
+  ): Promise<RivalCopy[]> => {
+    const names = new Set([...cited].flatMap((one) => [first.get(one) ?? [], others.get(one) ?? []].flat()));
+    if (file !== undefined) names.delete(file);
     const rivals: RivalCopy[] = [];
-    for (const name of others.get(normalized) ?? []) {
+    for (const name of names) {
       const opened = await openOwn(name);
-      if (opened.kind !== 'borne' || !opened.citations.includes(normalized)) continue;
+      if (opened.kind !== 'borne' || !opened.citations.some((one) => cited.has(one))) continue;
       const { bytes, sha256, format, citations } = opened;
       rivals.push({ name, bytes, sha256, format, type: null, citations });
     }
     return rivals;
   };
 
-  /** What decides of the user's, with the other copies that they have supplied. */
+  /**
+   * What decides of the user's, with the other copies that they have supplied: of the citation of the draft, and of whatever else
+   * what decides says that it is.
+   */
   const besideOthers = async (
     retrieval: Retrieved,
     { normalized }: Citation,
-    { others }: Listing,
+    files: Listing,
+    file?: string,
   ): Promise<Retrieval> => {
     const { evidence } = retrieval;
-    const isThere = (file: string): boolean => others.get(normalized)?.includes(file) === true;
-    const before = await suppliedBefore(ports.evidence, normalized, evidence, isThere);
+    const cited = new Set([normalized, ...rivalOf(evidence).citations]);
+    const live = await otherFiles(cited, files, file);
+    const isThere = (name: string, hash: string): boolean =>
+      live.some((one) => one.name === name && one.sha256 === hash);
+    const before = await suppliedBefore(ports.evidence, cited, evidence, isThere);
     for (const { name, sha256 } of before)
       lapsed.set(
         sha256,
         `${name} is kept as your copy of ${normalized}, and so is ${evidence.metadata.url}: where they differ, neither decides. citeward evidence remove ${sha256.slice(0, 12)} removes the first, and ${evidence.sha256.slice(0, 12)} is the other.`,
       );
-    return withRivals(retrieval, before);
+    return withRivals(retrieval, [...live, ...before]);
   };
 
   const retrieve = async (citation: Citation, signal: AbortSignal): Promise<Retrieval> => {
@@ -192,12 +205,11 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     const file = files.first.get(citation.normalized);
     if (!ports.trusted) return inUntrusted(citation.normalized, file);
     const opened = file === undefined ? null : await openOwn(file);
-    const rivals = await otherFiles(citation, files);
     // It may have changed since it was listed.
     const isBorne = opened?.kind === 'borne' && opened.citations.includes(citation.normalized);
     if (file === undefined || !isBorne || (await readOtherwise(opened)) !== null) {
       const served = await keptOrLinked(ports.links, await keptEarlier(citation), citation, signal);
-      return served.kind === 'none' ? served : besideOthers(withRivals(served, rivals), citation, files);
+      return served.kind === 'none' ? served : besideOthers(served, citation, files);
     }
     const kept = await ports.evidence.findByCitation(citation.normalized, 'user');
     const isKept = kept !== null && kept.sha256 === opened.sha256;
@@ -219,7 +231,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       note: [supplied(evidence.metadata, false)],
       ...(same === null && before !== null ? { superseded: before } : {}),
     } as const;
-    return besideOthers(withRivals(found, rivals), citation, files);
+    return besideOthers(found, citation, files, file);
   };
 
   return {

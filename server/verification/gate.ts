@@ -1,5 +1,6 @@
 import type {
   AttestedBasis,
+  Category,
   Confidence,
   EvidenceBasis,
   EvidencedCategory,
@@ -31,4 +32,9 @@ export function malformed(basis: RuleBasis): Verdict {
 /** Nothing is concluded; `basis` is the evidence where the authority was retrieved, or what came with the folder. */
 export function unverifiable(reason: Reason, basis: EvidenceBasis | null): Verdict {
   return { outcome: 'UNVERIFIABLE_PUBLIC', reason, basis };
+}
+
+/** What the evidence contradicts, by its category; null where it contradicts nothing. */
+export function categoryOf(verdict: Verdict): Category | null {
+  return verdict.outcome === 'VERIFIED_ERROR' ? verdict.category : null;
 }

@@ -15,7 +15,7 @@ import { type Remark, withoutRepeats } from '../../shared/notes.ts';
 import type { Citation, Pinpoint, Quotation } from '../citations/index.ts';
 import { checkAttribution } from './attribution.ts';
 import { checkForm } from './form.ts';
-import { contradicted, malformed, unverifiable, verified } from './gate.ts';
+import { categoryOf, contradicted, malformed, unverifiable, verified } from './gate.ts';
 import { checkIdentity } from './identity.ts';
 import type { IndexedAuthority } from './indexed/index-authority.ts';
 import { checkName } from './names/names.ts';
@@ -99,20 +99,34 @@ export function verify(citation: Citation, retrieved: Retrieved, asOf: string): 
 }
 
 /**
- * What is said of a citation of which the user has two copies. What one of them has and the other lacks is neither verified
- * nor an error; what one leaves open the other may verify.
+ * What is said of a citation of which the user has two copies. What one of them has and the other lacks, or leaves open, is neither
+ * verified nor an error; nor is what they contradict in two ways.
  */
 function agreed(first: Verification, other: Verification, name: string): Verification {
-  const isError = (one: Verification): boolean => one.checks.some(({ result }) => result === 'fail');
-  if (isError(first) === isError(other) || first.verdict.basis?.kind !== 'evidence') return first;
+  const { basis } = first.verdict;
+  if (basis?.kind !== 'evidence') return first;
+  const category = categoryOf(first.verdict);
+  const isOfBoth = category !== null && category === categoryOf(other.verdict);
   const notes: Remark = [{ id: 'other-copy-differs', name }];
-  const checks = first.checks.map((check, i): Check => {
-    const differs = check.result === 'fail' || other.checks[i]?.result === 'fail';
-    return differs ? { ...check, result: 'not-checkable', notes } : check;
+  const seen = new Map<Check['check'], number>();
+  const checks = first.checks.map((check): Check => {
+    const nth = seen.get(check.check) ?? 0;
+    seen.set(check.check, nth + 1);
+    const its = other.checks.filter((one) => one.check === check.check)[nth];
+    if (check.result === 'not-checkable') return check;
+    if (check.result === 'pass')
+      return its === undefined || its.result === 'pass' ? check : { ...check, result: 'not-checkable', notes };
+    if (!isOfBoth || its?.result !== 'fail') return { ...check, result: 'not-checkable', notes };
+    if (check.found === its.found) return check;
+    // Both lack the words, and neither says which stand in their place.
+    const { found: _, ...lacking } = check;
+    return { ...lacking, notes: [...(check.notes ?? []), ...notes] };
   });
+  if (checks.every((check, i) => check === first.checks[i])) return first;
+  if (checks.some(({ result }) => result === 'fail')) return { ...first, checks, notes: notesOf(checks, []) };
   const left = checks.find(({ result }) => result === 'not-checkable');
   const reason = left ? reasonOf(left) : 'quotation-not-checkable';
-  return { verdict: unverifiable(reason, first.verdict.basis), checks, notes: notesOf(checks, []) };
+  return { verdict: unverifiable(reason, basis), checks, notes: notesOf(checks, []) };
 }
 
 /**

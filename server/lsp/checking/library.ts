@@ -1,6 +1,7 @@
 import { PASSING_REASONS } from '../../../shared/finding.ts';
 import type { Desk, LookUp } from '../../audit/index.ts';
 import type { Citation } from '../../citations/index.ts';
+import { bears } from '../../evidence/index.ts';
 
 /** What is known of the authorities that the drafts of one workspace cite. Nothing here uses the network. */
 export interface Library {
@@ -17,8 +18,8 @@ export interface Library {
   readonly forget: (normalized?: string) => void;
   /** The citations whose authority is a file of the user's, by its path in the workspace or that of a folder. */
   readonly restingOn: (file: string) => readonly string[];
-  /** The citations that are looked up by another one, which a copy of the user's bears as its number. */
-  readonly knownBy: (number: string) => readonly string[];
+  /** The citations that are looked up by another one too, which the copy of the user's that they rest on bears. */
+  readonly knownBy: (cited: string) => readonly string[];
   /** Forgets what is known of some citations, and which files of the user's there are. */
   readonly forgetDocuments: (citations: ReadonlySet<string>) => void;
   /** Forgets what rests on evidence that is kept no more; `kept`: the SHA-256s that are. */
@@ -92,7 +93,7 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
           if (known.result.kind === 'none' || documentsOf(known).length > 0) all.delete(normalized);
     },
     restingOn: (file) => those((known) => documentsOf(known).some((one) => isWithin(one, file))),
-    knownBy: (number) => those((known) => numberOf(known) === number),
+    knownBy: (cited) => those((known) => numberOf(known) === cited || isBorne(known, cited)),
     forgetDocuments: (citations) => {
       forgetDesk();
       for (const normalized of citations) all.delete(normalized);
@@ -157,6 +158,13 @@ function documentsOf({ result, attempts }: LookUp): readonly string[] {
 /** The citation that stands for the one looked up, by the word of a copy of the user's; null where none does. */
 function numberOf({ result }: LookUp): string | null {
   return result.kind === 'retrieved' ? result.knownAs : null;
+}
+
+/** Whether what decides is a copy of the user's that bears a citation. */
+function isBorne({ result }: LookUp, cited: string): boolean {
+  if (result.kind === 'none') return false;
+  const { metadata } = result.kept;
+  return metadata.provenance === 'user' && bears(metadata, cited);
 }
 
 /** Whether a public source could be asked for more than is known: nothing is kept, or only the user's own copy. */

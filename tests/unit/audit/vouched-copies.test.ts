@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { type AuditorPorts, createDesks, MEMORY } from '../../../server/audit/index.ts';
 import { nodeFiles, openEvidence } from '../../../server/evidence/index.ts';
 import { DEFAULT_SETTINGS } from '../../../shared/settings.ts';
+import { saidOf } from '../../support/said.ts';
 import { attestorOf, portsWith } from '../support/attestor.ts';
 import { BASE, type Bench, createBench } from '../support/audit.ts';
 import { answer } from '../support/clock.ts';
@@ -30,6 +31,22 @@ const PAGE = new TextEncoder().encode(
     '<p>Neutral Citation Number: [2020] UKSC 7</p><p>Harrow Mills Ltd v Pemberton</p>',
     '<p>1. The wall leans.</p><p>2. A wall that leans may not fall down.</p></body></html>',
   ].join('\n'),
+);
+const REPORT = '[2020] 1 WLR 100';
+/** A copy that bears a law report alone, and one that says that it is printed there. */
+const REPORTED = judgment({
+  ...{ cite: null, heading: [`Reported: ${REPORT}`] },
+  paragraphs: ['The wall leans.', 'A wall that leans may not fall down.'],
+});
+const LINKING = judgment({
+  heading: [`Reported: ${REPORT}`],
+  paragraphs: ['The wall leans.', 'A wall that leans must fall down.'],
+});
+const PART = new TextEncoder().encode(
+  [
+    ...['Neutral Citation Number: [2020] UKSC 7', 'Harrow Mills Ltd v Pemberton', 'Before: Lord Ash', '4 March 2020'],
+    ...['1. The wall leans.', '2. A wall that leans may not fall down.', '[Extract ends]'],
+  ].join('\n\n'),
 );
 const { VERIFIED_ERROR, NEITHER, VERIFIED_CORRECT } = {
   VERIFIED_ERROR: 'VERIFIED_ERROR',
@@ -145,6 +162,55 @@ describe('a copy that the user added or adopted is outranked by no file, and rea
       [NEITHER, /neither decides/],
     ],
     [
+      'of a file, and both it and another become the same other one',
+      ['file', 'authorities/z.xml', OWN],
+      [VERIFIED_ERROR],
+      ['file', 'authorities/a.xml', FORGED],
+      ['file', 'authorities/z.xml', FORGED],
+      [NEITHER, /z\.xml is kept as your copy .* neither decides/],
+      ['gone', 'authorities/a.xml'],
+      ['gone', 'authorities/z.xml'],
+      [NEITHER, /neither decides/],
+    ],
+    [
+      'of a file that is gone, and two arrive, one under its name',
+      ['file', 'authorities/z.xml', OWN],
+      [VERIFIED_ERROR],
+      ['gone', 'authorities/z.xml'],
+      ['file', 'authorities/a.xml', FORGED],
+      ['file', 'authorities/z.xml', FORGED],
+      [NEITHER, /neither decides/],
+    ],
+    [
+      'added, which bears a law report that the file says it is printed in, too',
+      ['add', 'own.xml', REPORTED],
+      ['file', 'authorities/a.xml', LINKING],
+      [NEITHER, /own\.xml is kept as your copy .* neither decides/],
+    ],
+    [
+      'added as a part, which has other words in that paragraph',
+      ['add', 'own.txt', PART],
+      [NEITHER],
+      ['file', 'authorities/a.xml', FORGED],
+      [NEITHER, /own\.txt is kept as your copy .* neither decides/],
+    ],
+    [
+      'added, beside a file of another case, which is accused of no name',
+      ['add', 'own.xml', OWN],
+      [
+        'file',
+        'authorities/a.xml',
+        judgment({ title: 'Stone v Weir', paragraphs: ['The wall leans.', 'It may fall.'] }),
+      ],
+      [NEITHER, /neither decides/],
+    ],
+    [
+      'added, beside a file of one paragraph, which accuses of no paragraph',
+      ['add', 'own.xml', OWN],
+      ['file', 'authorities/a.xml', judgment({ paragraphs: ['The wall leans.'] })],
+      [NEITHER, /neither decides/],
+    ],
+    [
       'added again, newer',
       ['add', 'own.xml', OWN],
       [VERIFIED_ERROR],
@@ -168,6 +234,57 @@ describe('a copy that the user added or adopted is outranked by no file, and rea
       expect(findings[0]?.verdict.outcome).toBe(outcome);
       for (const one of names) expect(notices.join('\n')).toMatch(one);
     }
+  });
+
+  it('that was added while another process had read it as a file', async () => {
+    const bench = await createBench({});
+    onTestFinished(bench.remove);
+    const audit = async (): Promise<string | undefined> =>
+      (await bench.audit(bench.job(DRAFT, { offline: true }))).findings[0]?.verdict.outcome;
+    await take(bench, ['file', 'authorities/a.xml', OWN]);
+    await audit();
+    const stale = openEvidence(bench.folder, portsWith());
+    expect((await stale.list()).map(({ metadata: { supplied } }) => supplied)).toEqual(['file']);
+    await take(bench, ['add', 'a.xml', OWN]);
+    await stale.keep({
+      ...{ source: 'user_documents', document_uri: 'authorities/a.xml', citation: '[2020] UKSC 7', provenance: 'user' },
+      ...{ url: 'authorities/a.xml', retrieved_at: '2026-11-21T10:00:00.000Z', http_status: null, supplied: 'file' },
+      ...{ content_type: 'application/xml', content_hash_fcl: null, updated_at_fcl: null, bytes: FORGED },
+    });
+    await take(bench, ['file', 'authorities/a.xml', FORGED]);
+    expect(await audit()).toBe(NEITHER);
+  });
+
+  it('cited by a law report: what is kept of the public record of its number is not displaced by a file without one', async () => {
+    const published = { '/uksc/2020/7/data.xml': answer(200, OWN) };
+    const bench = await createBench(published);
+    onTestFinished(bench.remove);
+    const draft = DRAFT.replace('[2020] UKSC 7', REPORT);
+    const audit = async (): Promise<string | undefined> =>
+      (await bench.audit(bench.job(draft))).findings[0]?.verdict.outcome;
+    await take(bench, ['add', 'own.xml', LINKING]);
+    expect(await audit()).toBe(VERIFIED_ERROR);
+    await take(bench, [
+      'file',
+      'authorities/a.xml',
+      judgment({
+        cite: null,
+        heading: [`Reported: ${REPORT}`],
+        paragraphs: ['The wall leans.', 'A wall that leans must fall down.'],
+      }),
+    ]);
+    expect(await audit()).toBe(NEITHER);
+  });
+
+  it('that lacks the words too: they are an error, and neither says which stand in their place', async () => {
+    const bench = await createBench({});
+    onTestFinished(bench.remove);
+    await take(bench, ['add', 'own.xml', OWN]);
+    await take(bench, ['file', 'authorities/a.xml', saying('shall')]);
+    const [finding] = (await bench.audit(bench.job(DRAFT, { offline: true }))).findings;
+    expect(finding?.verdict.outcome).toBe(VERIFIED_ERROR);
+    expect(finding?.checks.find(({ check }) => check === 'quotation')).not.toHaveProperty('found');
+    expect(saidOf(finding).join(' ')).toContain('Your other copy, own.xml, differs');
   });
 
   it('and a file of its bytes says of it nothing: neither its name nor what it bears', async () => {

@@ -18,6 +18,13 @@ export function memoryStore(): EvidenceStore & { readonly kept: AttestedEvidence
           metadata.provenance === provenance &&
           (source === undefined || metadata.source === source),
       ) ?? null,
+    supplied: async (citation) =>
+      kept
+        .map(({ metadata }) => metadata)
+        .filter(
+          ({ provenance, citation: own, reports }) =>
+            provenance === 'user' && (own === citation || reports?.includes(citation)),
+        ),
     prepare: async () => {},
     prepareToKeep: async () => {},
     keep: async ({ bytes, ...rest }) => {
