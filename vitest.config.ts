@@ -6,9 +6,9 @@ import { defineConfig } from 'vitest/config';
 const PACED = ['clock', 'eight', 'kill', 'pace'].map((name) => `tests/integration/${name}.test.ts`);
 /** This builds anew what others run: it has the machine to itself. */
 const ALONE = ['tests/integration/package.test.ts'];
-/** These put something else in the place of a module, so that no other file may have loaded it. */
+/** These put something else in the place of a module, or load it anew, so that no other file may have loaded it. */
 const MOCKING = globSync('tests/unit/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
-  /\bvi\.(?:do)?[mM]ock\(/.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
+  /\bvi\.(?:(?:do)?[mM]ock|resetModules)\(/.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
 );
 
 /** How long a test waits for what must come before it takes it to hang, and how often it looks; in milliseconds. */
