@@ -111,6 +111,8 @@ describe('no file but the reports holds words of the draft', () => {
 });
 
 test('an editor is told which host is asked before it is, once, and of none where nothing is sent', async () => {
+  await standIn.close();
+  standIn = await serveEight({ latency: 300 }); // so long nobody is answered: what is told before that is told in time
   const told: [host: string, askedBefore: number][] = [];
   const tryIn = async (settings: EditorSettings, words: string): Promise<void> => {
     const editor = await startEditor({ folder: work.folder, settings });

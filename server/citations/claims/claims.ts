@@ -6,7 +6,6 @@ import type { Doubt, TiedPassage } from '../owners/tie.ts';
 import { tiePassage } from '../owners/ties.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import type { Unit } from '../passages/unit.ts';
-import data from '../phrases/attribution.json' with { type: 'json' };
 import { foldSpace, type StretchReader, stretchReader } from '../phrases/propositions.ts';
 import { indexWords, lastEntry } from '../phrases/vocabulary.ts';
 import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
@@ -16,6 +15,7 @@ import { readVoices } from './claim-voices.ts';
 import { collectEntries, type Entry } from './entries.ts';
 import { type PointingReader, pointingReader } from './pointing-back.ts';
 import { withoutRemarks } from './remarks.ts';
+import data from './signal-words.json' with { type: 'json' };
 import { type UnreadReader, unreadReader } from './unread.ts';
 
 /**
@@ -129,7 +129,7 @@ function doubtfulWords({ text, blocks, segments }: Unit, doubt: Doubt, read: Str
   };
 }
 
-const CONTRASTS = indexWords(data.contrasts);
+const CONTRASTS = indexWords(data.contrasts.words);
 
 /** How far before a citation a word may stand that sets it against what is said, in characters. */
 const CONTRAST_REACH = 16;

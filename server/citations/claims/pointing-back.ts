@@ -4,13 +4,13 @@ import { assertedBy } from '../owners/list-leads.ts';
 import type { TiedPassage } from '../owners/tie.ts';
 import type { Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
-import data from '../phrases/attribution.json' with { type: 'json' };
 import { readRun } from '../phrases/phrases.ts';
 import { foldSpace, type StretchReader, wordsBeside } from '../phrases/propositions.ts';
 import { holdsEntry, LISTS } from '../phrases/vocabulary.ts';
 import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
 import { hasWords, lowerOf, wordsOf } from '../text/words.ts';
 import type { Entry } from './entries.ts';
+import data from './signal-words.json' with { type: 'json' };
 import { FEWEST_WORDS, isSignal, overlapping } from './support.ts';
 
 /** What a sentence says by pointing to one before it. */
@@ -164,7 +164,7 @@ function showsFor(text: string, sentence: Span, block: UnitBlock): boolean {
 
 const SEE = /^\W{0,2}see\b/i;
 
-const ADDS: ReadonlySet<string> = new Set(data.adds);
+const ADDS: ReadonlySet<string> = new Set(data.adds.words);
 
 function speaksOf(lower: readonly string[]): boolean {
   return holdsEntry(LISTS.said, lower) || holdsEntry(LISTS.saying, lower);

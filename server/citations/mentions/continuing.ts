@@ -1,7 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import { withoutBundles } from '../forms/bundles.ts';
 import { DECIDERS } from '../forms/courts.ts';
-import data from '../phrases/attribution.json' with { type: 'json' };
+import law from '../phrases/enactments.json' with { type: 'json' };
 import { findReport, namesOther, namesPerson, readRun } from '../phrases/phrases.ts';
 import { isCapitalised, isJudge } from '../phrases/speakers.ts';
 import { holdsEntry, indexWords, LISTS, lastEntry, matchList } from '../phrases/vocabulary.ts';
@@ -9,14 +9,15 @@ import { firstAfter } from '../text/quotation-marks.ts';
 import type { Structure } from '../text/structure.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
 import { outsideQuotes } from './other-cases.ts';
+import data from './papers.json' with { type: 'json' };
 import type { Pinpoint } from './pinpoints.ts';
 import type { Lead } from './reference.ts';
 
-const DOCUMENTS = indexWords(data.documents);
-const ENACTMENTS: ReadonlySet<string> = new Set(data.enactments);
+const DOCUMENTS = indexWords(data.documents.words);
+const ENACTMENTS: ReadonlySet<string> = new Set(law.enactments.words);
 /** What a judgment may well quote, and what is cited by clauses and never as [42]. */
-const BY_CLAUSE: ReadonlySet<string> = new Set(data.byClause);
-const SELVES: ReadonlySet<string> = new Set(data.selves);
+const BY_CLAUSE: ReadonlySet<string> = new Set(data.byClause.words);
+const SELVES: ReadonlySet<string> = new Set(data.selves.words);
 
 /** How far before a pinpoint, and after it, its sentence is looked at. A sentence may hold any number of them. */
 const BEFORE = 300;

@@ -2,7 +2,7 @@ import type { Span } from '../../../shared/finding.ts';
 import type { Reference } from '../mentions/reference.ts';
 import { firstFrom, plainWords, type Surroundings } from '../passages/surroundings.ts';
 import { isCourts, maybeGloss, stanceOf } from '../phrases/assertions.ts';
-import data from '../phrases/attribution.json' with { type: 'json' };
+import law from '../phrases/enactments.json' with { type: 'json' };
 import { findReport, isUsed, readRun, saidByOther } from '../phrases/phrases.ts';
 import { firstAfter, type QuotedSpan } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
@@ -71,7 +71,7 @@ export function isRightBehind(
 
 const LONGEST_JOINT = 12;
 
-const ENACTMENTS: ReadonlySet<string> = new Set(data.enactments);
+const ENACTMENTS: ReadonlySet<string> = new Set(law.enactments.words);
 
 /** Whether words name a part of an enactment by its number: `section 12`, `s 2(2)`. */
 function isEnacted(words: readonly string[]): boolean {

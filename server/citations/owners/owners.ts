@@ -4,7 +4,6 @@ import { outsideQuotes } from '../mentions/other-cases.ts';
 import { keyOf, type Reference, sitsAsBench } from '../mentions/reference.ts';
 import { plainWords, type Surroundings, sentenceAt } from '../passages/surroundings.ts';
 import { isCopula, isCourts, speaksOfWords } from '../phrases/assertions.ts';
-import data from '../phrases/attribution.json' with { type: 'json' };
 import {
   cites,
   endsWithPerson,
@@ -21,6 +20,7 @@ import { judgesIn } from '../phrases/speakers.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { hasWords, wordsOf } from '../text/words.ts';
 import { endsWithUse } from './disowning.ts';
+import data from './owners.json' with { type: 'json' };
 
 /** What tells the authority that a reference stands for from others. */
 export function authorityOf(reference: Reference): string {
@@ -139,9 +139,9 @@ function isOfAnotherJudge(around: Surroundings, owner: Reference, quote: QuotedS
 }
 
 /** Whose findings those of a court that never sits as one judge are not: `the judge’s finding that`. */
-const BELOW: ReadonlySet<string> = new Set(data.below);
+const BELOW: ReadonlySet<string> = new Set(data.below.words);
 
-const PARAPHRASING: ReadonlySet<string> = new Set(data.paraphrasing);
+const PARAPHRASING: ReadonlySet<string> = new Set(data.paraphrasing.words);
 
 const RELATIVES: ReadonlySet<string> = new Set(['where', 'in', 'at', 'when', 'whose', 'per', 'which']);
 

@@ -1,10 +1,10 @@
 import { leastOf } from '../../../shared/lists.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
-import data from '../phrases/attribution.json' with { type: 'json' };
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
+import data from './titles.json' with { type: 'json' };
 
-const JUDGMENT_NAMES: ReadonlySet<string> = new Set(data.judgmentNames);
+const JUDGMENT_NAMES: ReadonlySet<string> = new Set(data.judgmentNames.words);
 
 /** Whether words are `the 2015 judgment`, `the financial information case`: so short that nothing else is said. */
 function isJudgmentName([first, ...rest]: readonly string[]): boolean {

@@ -1,11 +1,12 @@
 import { lowerOf } from '../text/words.ts';
-import data from './attribution.json' with { type: 'json' };
+import data from './assertions.json' with { type: 'json' };
+import law from './enactments.json' with { type: 'json' };
 import { findReport, namesOther, namesSpeaker, readRun, readTail } from './phrases.ts';
 import { holdsEntry, indexWords, LISTS, matchList } from './vocabulary.ts';
 
-const DENIALS = indexWords(data.denials);
-const CLAIMS = indexWords(data.claims);
-const GLOSSES = indexWords(data.glosses);
+const DENIALS = indexWords(data.denials.words);
+const CLAIMS = indexWords(data.claims.words);
+const GLOSSES = indexWords(data.glosses.words);
 
 /** Where a clause may end that does not govern what comes after it. */
 const BOUNDARY = /[:;—–]\s|,\s(?:and|but|where|when|whereas|while|whilst|so|because|since|although|though|yet|as)\s/g;
@@ -54,7 +55,7 @@ export function isSaidByUnknown(words: readonly string[]): boolean {
 }
 
 /** What a court gives, as the subject of a sentence: `the principle was expressed in these terms`. */
-const ABSTRACTS: ReadonlySet<string> = new Set(data.abstracts);
+const ABSTRACTS: ReadonlySet<string> = new Set(data.abstracts.words);
 const PASSIVE: ReadonlySet<string> = new Set(['as', 'is', 'was', 'are', 'were', 'been', 'be']);
 
 /**
@@ -71,7 +72,7 @@ export function isCopula(words: readonly string[]): boolean {
   return words.length === 1 && PASSIVE.has(words[0]?.toLowerCase() ?? '');
 }
 
-const SOMEBODYS: ReadonlySet<string> = new Set([...data.somebodys, ...data.enactments]);
+const SOMEBODYS: ReadonlySet<string> = new Set([...data.somebodys.words, ...law.enactments.words]);
 
 /**
  * Whether the words that lead to a quotation may say whose it is, though nobody is listed who speaks: a name, a number, a

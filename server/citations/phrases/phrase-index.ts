@@ -11,7 +11,7 @@ interface Element {
   readonly words: ReadonlySet<string>;
 }
 
-/** A listed phrase of attribution.json. */
+/** A listed phrase of phrases.json. */
 export interface Phrase {
   readonly elements: readonly Element[];
   /** Whether it gives words to somebody. */
@@ -89,7 +89,7 @@ const NO_STEPS: readonly Step[] = [];
 const NO_SPEAKERS: readonly Speaker[] = [];
 
 /**
- * Phrases by the word that they can begin with, each list in the order of attribution.json, which decides between
+ * Phrases by the word that they can begin with, each list in the order of phrases.json, which decides between
  * phrases that end at the same place. Almost no word begins one, so almost no place of a text costs anything.
  */
 export class PhraseIndex {

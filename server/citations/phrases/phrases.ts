@@ -1,6 +1,6 @@
 import { lowerOf, remembering } from '../text/words.ts';
-import data from './attribution.json' with { type: 'json' };
 import { compile, isWhole, lastVerb, matchPhrase, PhraseIndex, Run, type Step } from './phrase-index.ts';
+import data from './phrases.json' with { type: 'json' };
 import { isCapitalised, type Speaker } from './speakers.ts';
 import { holdsEntry, indexWords, LISTS, lastEntry, matchList } from './vocabulary.ts';
 
@@ -13,14 +13,14 @@ export interface PhraseReading {
   readonly pronoun: boolean;
 }
 
-const REPORTS = compile(data.reports, true);
-const ANY = new PhraseIndex([...REPORTS, ...compile(data.signals, false)]);
+const REPORTS = compile(data.reports.words, true);
+const ANY = new PhraseIndex([...REPORTS, ...compile(data.signals.words, false)]);
 const WHOLE_REPORTS = new PhraseIndex(REPORTS.filter(isWhole));
-const AFTERWARDS = new PhraseIndex(compile(data.afterwards, true));
+const AFTERWARDS = new PhraseIndex(compile(data.afterwards.words, true));
 
-const SAID = [LISTS.said, indexWords(data.otherSaid)];
-const SAID_LINKS: ReadonlySet<string> = new Set(data.saidLinks);
-const PERSONS: ReadonlySet<string> = new Set(data.persons);
+const SAID = [LISTS.said, LISTS.otherSaid];
+const SAID_LINKS: ReadonlySet<string> = new Set(data.saidLinks.words);
+const PERSONS: ReadonlySet<string> = new Set(data.persons.words);
 
 const LONGEST_RUN = 40;
 const EMPTY: PhraseReading = { speakers: [], reports: false, pronoun: false };
@@ -92,7 +92,7 @@ function isForSomebody({ words, lower }: Run, at: number): boolean {
 }
 
 /** What follows `said for the`, and nobody is it for. */
-const NO_SPEAKER: ReadonlySet<string> = new Set(data.forNobody);
+const NO_SPEAKER: ReadonlySet<string> = new Set(data.forNobody.words);
 
 /** What makes a noun of `ruling`, `finding`, `holding`. */
 const DETERMINERS: ReadonlySet<string> = new Set(['the', 'a', 'an', 'his', 'her', 'its', 'their', 'this', 'my', 'our']);
@@ -191,11 +191,11 @@ function join(before: Edge, edge: Edge): Edge {
   };
 }
 
-const OTHER_SPEAKERS: ReadonlySet<string> = new Set(data.otherSpeakers);
-const DEFINITIONS = indexWords(data.definitions);
-const REFUTATIONS = indexWords(data.refutations);
+const OTHER_SPEAKERS: ReadonlySet<string> = new Set(data.otherSpeakers.words);
+const DEFINITIONS = indexWords(data.definitions.words);
+const REFUTATIONS = indexWords(data.refutations.words);
 
-const CITING: ReadonlySet<string> = new Set(data.citing);
+const CITING: ReadonlySet<string> = new Set(data.citing.words);
 
 /** Whether a run says that one authority treats another: `which was followed in`, `applying`. */
 export function cites(words: readonly string[]): boolean {

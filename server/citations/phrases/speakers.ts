@@ -1,6 +1,6 @@
 import { DECIDERS_ALONE, SEATS_BY_NAME } from '../forms/courts.ts';
 import { unitAt } from '../text/words.ts';
-import data from './attribution.json' with { type: 'json' };
+import data from './speakers.json' with { type: 'json' };
 import { LISTS, matchList, type WordLists } from './vocabulary.ts';
 
 /**
@@ -52,10 +52,10 @@ function seated(name: string): Speaker | null {
   return seatOf(name) === null ? null : { kind: 'seat', name };
 }
 
-const SOME: ReadonlySet<string> = new Set(data.some);
+const SOME: ReadonlySet<string> = new Set(data.some.words);
 
 const SEATS: ReadonlyMap<string, readonly string[]> = new Map([
-  ...data.presiding.map((name) => [name, []] as const),
+  ...data.presiding.words.map((name) => [name, []] as const),
   ...SEATS_BY_NAME,
 ]);
 

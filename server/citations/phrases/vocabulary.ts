@@ -1,6 +1,6 @@
 import { greatestOf } from '../../../shared/lists.ts';
 import { COURT_NAMES } from '../forms/courts.ts';
-import data from './attribution.json' with { type: 'json' };
+import data from './vocabulary.json' with { type: 'json' };
 
 /** Lists of one or more words each, by their first word. */
 export type WordLists = ReadonlyMap<string, readonly (readonly string[])[]>;
@@ -18,16 +18,17 @@ export function indexWords(entries: readonly string[]): WordLists {
   return byFirst;
 }
 
-/** The listed words that phrases are made of (attribution.json). */
+/** The listed words that phrases are made of (vocabulary.json). */
 export const LISTS = {
-  said: indexWords(data.said),
-  saying: indexWords(data.saying),
-  adverb: indexWords(data.adverbs),
-  tail: indexWords(data.tails),
-  party: indexWords(data.parties),
-  speakers: indexWords(data.speakers),
-  judges: indexWords(data.judges),
-  pronouns: indexWords(data.pronouns),
+  said: indexWords(data.said.words),
+  otherSaid: indexWords(data.otherSaid.words),
+  saying: indexWords(data.saying.words),
+  adverb: indexWords(data.adverbs.words),
+  tail: indexWords(data.tails.words),
+  party: indexWords(data.parties.words),
+  speakers: indexWords(data.speakers.words),
+  judges: indexWords(data.judges.words),
+  pronouns: indexWords(data.pronouns.words),
   courts: indexWords(COURT_NAMES.map(({ name }) => name)),
 } as const;
 
@@ -62,7 +63,7 @@ export function lastEntry(lists: readonly WordLists[], lower: readonly string[])
 
 /** How many words the entries of these lists have at the most. */
 const LONGEST_ENTRY = greatestOf(
-  [...data.said, ...data.otherSaid, ...data.judges].map((entry) => entry.split(' ').length),
+  [...data.said.words, ...data.otherSaid.words, ...data.judges.words].map((entry) => entry.split(' ').length),
 );
 
 /** The first word is known to agree. */
