@@ -29,7 +29,7 @@ const UNDECIDED: Readonly<Record<string, string>> = {
 const ROOT = new URL('../../../', import.meta.url).pathname;
 /** Those that are built of units or courts stand in no literal: the files that build some are loaded, and what they build is kept. */
 const BUILT = await readBuilt();
-const LITERALS = new Map([
+const LITERALS = new Map<string, readonly string[]>([
   ...readLiterals(ROOT),
   ...BUILT.map((one, i) => [`built of units of pinpoint and of courts, ${i + 1}`, [one]] as const),
 ]);
