@@ -138,7 +138,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     citation: Citation,
     signal: AbortSignal,
   ): Promise<LookUp> {
-    const isLaw = citation.kind === 'legislation';
+    const isLaw = citation.cites.kind === 'enactment';
     const ask = async (one: Citation): Promise<Asked> =>
       isLaw ? NOBODY_ASKED : askInTurn(sources, store, one, whyUnread, signal);
     const planted = isLaw ? [] : await store.findUnattested(citation.normalized);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import courts from '../../server/citations/forms/courts.json' with { type: 'json' };
-import { scanCitations } from '../../server/citations/index.ts';
+import { neutralOf, scanCitations } from '../../server/citations/index.ts';
 import { readRows } from './citations/truth/rows.ts';
 import { files, ROOT, sourceOf } from './support/imports.ts';
 
@@ -32,7 +32,7 @@ it('every court is cited by a sentence', () => {
   const cited = new Set(
     rows.flatMap(({ expected }) =>
       expected.flatMap(({ normalized, text }) =>
-        scanCitations(normalized ?? text).map(({ neutral }) => neutral?.court),
+        scanCitations(normalized ?? text).map((citation) => neutralOf(citation)?.court),
       ),
     ),
   );

@@ -129,5 +129,5 @@ const SAME = /^\)?\s(?:of|in) the same (?:judgment|case|decision)\b/;
 const SAME_REACH = 30;
 
 function isOfLaw({ citations }: Mention): boolean {
-  return citations[0]?.kind === 'legislation';
+  return citations[0]?.cites.kind === 'enactment';
 }

@@ -107,7 +107,7 @@ function isOfUser({ text, mention, from, start, between }: Setting): boolean {
 function isOfAnother({ text, mention, from, start, between }: Setting, before: readonly Mention[]): boolean {
   const cases = before
     .slice(-MOST_CASES)
-    .filter((one) => one.kind !== 'nameless' && one.start >= from && one.citations[0]?.kind !== 'legislation');
+    .filter((one) => one.kind !== 'nameless' && one.start >= from && one.citations[0]?.cites.kind !== 'enactment');
   const last = cases.at(-1);
   if (mention.kind === 'nameless')
     return (

@@ -159,7 +159,7 @@ const REJECTED = /^\W{0,4}(?:WRONG|INCORRECT|FALSE|NOT|Wrong|Incorrect|False)\s?
 /** Whether the last that the sentence of a quotation cites before it is an enactment: `CPR 3.9 says “...”. See A.` */
 function isEnacted({ block }: Surroundings, quote: QuotedSpan, sentence: Span): boolean {
   const last = block.references.findLast((ref) => ref.end <= quote.start);
-  return last !== undefined && last.start >= sentence.start && last.citations[0]?.kind === 'legislation';
+  return last !== undefined && last.start >= sentence.start && last.citations[0]?.cites.kind === 'enactment';
 }
 
 /** Whether words say that a court speaks, and not by a pronoun. */
@@ -218,7 +218,7 @@ function continued(around: Surroundings, sentence: Span, words: readonly string[
   const tail = readTail(words);
   const before = around.block.references.findLast((ref) => ref.end <= sentence.start && ref.lead !== 'elsewhere');
   const report = findReport(words);
-  if (before?.citations[0]?.kind === 'legislation') return MENTION; // “CPR 3.9 applies. It says “...””
+  if (before?.citations[0]?.cites.kind === 'enactment') return MENTION; // “CPR 3.9 applies. It says “...””
   const turned = before ? turnsAway(around, before, sentence, report?.reading) : null;
   if (turned) return turned;
   if (tail && report && !namesOther(words.slice(0, tail.rest))) {

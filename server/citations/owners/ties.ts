@@ -88,5 +88,5 @@ function openIn(text: string, { segment, quotes }: UnitBlock): Span | null {
 /** Whether a reference is of a case: where none is, nobody's words are looked up. */
 function isOfCase(reference: Reference): boolean {
   const cited = reference.kind === 'full' ? reference : reference.target;
-  return cited !== null && cited.citations[0]?.kind !== 'legislation';
+  return cited !== null && cited.citations[0]?.cites.kind !== 'enactment';
 }

@@ -102,7 +102,7 @@ export class History {
   #remember(mention: Mention, target: Mention | null, kind: Mention['kind'], at: Standing): void {
     if (kind === 'full') this.#named.add(mention);
     const full = kind === 'full' ? mention : target;
-    const isCase = full !== null && full.citations[0]?.kind !== 'legislation';
+    const isCase = full !== null && full.citations[0]?.cites.kind !== 'enactment';
     if (!mention.quoted) this.#cite(isCase ? full : null, at.block);
     if (this.#note !== null && (!full || mention.second)) this.#current.open();
     if (full) {

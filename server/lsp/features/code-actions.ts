@@ -109,7 +109,7 @@ function candidateActions(
   const { citation } = entry.item;
   const verdict = entry.verdict?.verification.verdict;
   if (verdict?.outcome !== 'UNVERIFIABLE_PUBLIC' || verdict.reason !== 'ambiguous') return [];
-  if (citation.kind !== 'neutral' || citation.shortForm) return [];
+  if (citation.cites.kind !== 'neutral' || citation.shortForm) return [];
   return candidates.flatMap((candidate): CodeAction[] => {
     if (candidate.citation === null || candidate.citation === citation.normalized) return [];
     const edit = editOf(draft, entry, { kind: 'citation', text: candidate.citation });
@@ -136,13 +136,13 @@ interface Decision {
 /** What a person can decide about a finding: to give a judgment, to accept what is said, to take a copy or somebody's word. */
 function decisions({ can, isTrusted }: Around, uri: string, entry: DraftEntry): Decision[] {
   const { verdict, waiver, offered, id: findingId } = entry;
-  const { normalized, kind } = entry.item.citation;
+  const { normalized, cites } = entry.item.citation;
   const isOpen = verdict !== null && verdict.verification.verdict.outcome !== 'VERIFIED_CORRECT';
   const none = verdict?.known.result.kind === 'none' ? verdict.known.result : null;
   const finding = { uri, findingId };
   const made: Decision[] = [];
   const offer = (title: string, name: string, params: object): void => void made.push({ title, name, params });
-  if (none && kind !== 'legislation' && can.commands.includes(CLIENT_COMMANDS.chooseAuthority))
+  if (none && cites.kind !== 'enactment' && can.commands.includes(CLIENT_COMMANDS.chooseAuthority))
     offer(`Add the judgment ${normalized} from a file…`, CLIENT_COMMANDS.chooseAuthority, {
       uri,
       citation: normalized,
