@@ -1,7 +1,9 @@
 /** What an audit says of one citation: as types. */
+import type { CitationKind } from './kinds.ts';
 import type { Note, Remark, Where } from './notes.ts';
 import type { PublicAnswer, RetrievalReason, SourceId } from './sources.ts';
 
+export type { CitationKind } from './kinds.ts';
 export { type PublicAnswer, RETRIEVAL_REASONS, type RetrievalReason, type SourceId } from './sources.ts';
 
 /** Half-open range of UTF-16 offsets. */
@@ -157,9 +159,6 @@ export interface Attempt {
 export function wasAsked({ unasked }: Pick<Attempt, 'unasked'>): boolean {
   return unasked !== true;
 }
-
-export const CITATION_KINDS = ['neutral', 'report', 'eu', 'echr', 'legislation'] as const;
-export type CitationKind = (typeof CITATION_KINDS)[number];
 
 /** A page that may be the authority's. What it is said to be is a source's word, and proves nothing. */
 export interface Candidate {

@@ -4,7 +4,15 @@ import type { Note } from '../../shared/notes.ts';
 import { SOURCES } from '../../shared/sources.ts';
 import { type Citation, neutralOf, scanCitations } from '../citations/index.ts';
 import type { AttestedEvidence, Evidence, EvidenceMetadata, EvidenceStore } from '../evidence/index.ts';
-import { keptAttempt, type Retrieval, rivalOf, type Source, uncovered, withRivals } from '../sources/index.ts';
+import {
+  keptAttempt,
+  type Retrieval,
+  rivalOf,
+  type Source,
+  sourceOf,
+  uncovered,
+  withRivals,
+} from '../sources/index.ts';
 import { checkName, type IndexedAuthority } from '../verification/index.ts';
 import type { NotFound } from './look-up.ts';
 import { type Failure, leavesOpen, weightOf } from './precedence.ts';
@@ -138,7 +146,7 @@ export function anotherCase(
 function orderFor(kept: AttestedEvidence | null, sources: readonly Source[]): readonly Source[] {
   if (kept === null) return sources;
   const published = sources.find(({ id }) => id === 'find_case_law') ?? {
-    id: 'find_case_law',
+    ...sourceOf('find_case_law'),
     retrieve: async () => ({ kind: 'retrieved', evidence: kept, attempts: [keptAttempt(kept)], note: [] }),
   };
   return [published, ...sources.filter((source) => source !== published)];

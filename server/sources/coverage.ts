@@ -1,10 +1,12 @@
 import type { Note, Remark } from '../../shared/notes.ts';
+import { SOURCES } from '../../shared/sources.ts';
 import {
   type Citation,
   type Court,
   codeByName,
   courtById,
   courtsOf,
+  kindOf,
   type NeutralParts,
   neutralOf,
 } from '../citations/index.ts';
@@ -51,7 +53,7 @@ export function uncovered(citation: Citation, unnamed: readonly string[] = []): 
       archives.filter((archive) => !unnamed.includes(archive)),
     );
   const { cites } = citation;
-  if (cites.kind === 'enactment') return notCovered({ id: 'legislation-not-checked' });
+  if (!SOURCES.find_case_law.holds.includes(kindOf(citation))) return notCovered({ id: 'legislation-not-checked' });
   if (cites.kind === 'report') {
     if (cites.report?.country) return notCovered({ id: 'reports-of-country', country: cites.report.country });
     const isNone = cites.report === null && citation.irregular;

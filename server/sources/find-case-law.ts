@@ -20,7 +20,7 @@ import { partyWord } from './party-words.ts';
 import { refresh } from './refresh.ts';
 import { searchReport } from './report-search.ts';
 import { isStale, keptAttempt } from './requests.ts';
-import type { Retrieval, Source } from './source.ts';
+import { type Retrieval, type Source, sourceOf } from './source.ts';
 
 export const FIND_CASE_LAW = 'https://caselaw.nationalarchives.gov.uk';
 
@@ -30,7 +30,7 @@ export const FIND_CASE_LAW = 'https://caselaw.nationalarchives.gov.uk';
  * never more than "not found there".
  */
 export function createFindCaseLaw(ports: FindCaseLawPorts): Source {
-  return { id: 'find_case_law', retrieve: (citation, signal) => retrieve(ports, citation, signal) };
+  return { ...sourceOf('find_case_law'), retrieve: (citation, signal) => retrieve(ports, citation, signal) };
 }
 
 /** The part of an address that a neutral citation determines, or null where it determines none. */

@@ -7,7 +7,7 @@ export type { FindCaseLawPorts } from './find-case-law-requests.ts';
 export { adviceFor, type LinkAddress, readHost, readLink } from './link-address.ts';
 export { keptAttempt } from './requests.ts';
 export { rivalOf, withRivals } from './rival-copies.ts';
-export type { Inspect, Inspection, Retrieval, RivalCopy, Source } from './source.ts';
+export { type Inspect, type Inspection, type Retrieval, type RivalCopy, type Source, sourceOf } from './source.ts';
 export {
   type Adding,
   type Bearing,

@@ -16,7 +16,7 @@ import {
 } from '../evidence/index.ts';
 import { keptOrLinked, supplied } from './kept-or-linked.ts';
 import { suppliedBefore, withRivals } from './rival-copies.ts';
-import { type Borne, type Inspect, ownOf, type Retrieval, type RivalCopy, type Source } from './source.ts';
+import { type Borne, type Inspect, ownOf, type Retrieval, type RivalCopy, type Source, sourceOf } from './source.ts';
 import type { UserLinks } from './user-links.ts';
 
 /** What the source needs; injected once. */
@@ -308,7 +308,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
   };
 
   return {
-    id: 'user_documents',
+    ...sourceOf('user_documents'),
     retrieve,
     unreadable: () => unreadable,
     lapsed: () => [...lapsed.values()],

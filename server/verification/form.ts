@@ -1,6 +1,6 @@
 import type { Check, RuleBasis } from '../../shared/finding.ts';
 import type { Note } from '../../shared/notes.ts';
-import { type Citation, codeByName, courtById, type NeutralParts, neutralOf } from '../citations/index.ts';
+import { type Citation, codeByName, courtById, hasCheck, type NeutralParts, neutralOf } from '../citations/index.ts';
 
 /** What the form of a citation shows without any evidence. `rule` is there where it is provably impossible. */
 export interface FormCheck {
@@ -13,7 +13,7 @@ export interface FormCheck {
  * prove is an error; sloppy typing never is. Null where the form of a citation asserts nothing that can be tested.
  */
 export function checkForm(citation: Citation, asOf: string): FormCheck | null {
-  const neutral = neutralOf(citation);
+  const neutral = hasCheck(citation, 'form') ? neutralOf(citation) : null;
   if (!neutral || neutral.elsewhere !== null) return null;
   const impossible = impossibility(neutral, citation.normalized, asOf);
   const asserted = citation.normalized;

@@ -1,5 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import { courtCodes } from '../forms/courts.ts';
+import { hasCheck } from '../forms/kinds.ts';
 import { neutralOf } from '../forms/scanned.ts';
 import { keyOf, type Mention, type Reference, sitsAsBench } from '../mentions/reference.ts';
 import type { TiedPassage } from '../owners/tie.ts';
@@ -49,7 +50,7 @@ export function isContested(
   if (!block || last?.kind !== 'full' || !rival) return false;
   const sentence = sentenceAt(block, last.start);
   if (start < sentence.end || rival.start < sentence.start || rival.end > last.start) return false;
-  if (rival.citations[0]?.cites.kind === 'enactment' || keyOf(rival.target ?? rival) === keyOf(last)) return false;
+  if (!hasCheck(rival.citations[0], 'pinpoint') || keyOf(rival.target ?? rival) === keyOf(last)) return false;
   return cites(wordsOf(text.slice(rival.end, last.start)));
 }
 

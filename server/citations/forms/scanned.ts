@@ -1,4 +1,4 @@
-import type { CitationKind, Span } from '../../../shared/finding.ts';
+import type { Span } from '../../../shared/finding.ts';
 
 /** The parts of a citation of a law report in a known series. */
 export interface ReportParts {
@@ -61,9 +61,4 @@ export function neutralOf(citation: Pick<ScannedCitation, 'cites'> | undefined):
 /** The series, volume and page that a citation gives; null where it is of no law report in a known series. */
 export function reportOf({ cites }: Pick<ScannedCitation, 'cites'>): ReportParts | null {
   return cites.kind === 'report' ? cites.report : null;
-}
-
-/** What reports and lines of `extract` call the kind of a citation. */
-export function kindOf({ cites }: Pick<ScannedCitation, 'cites'>): CitationKind {
-  return cites.kind === 'enactment' ? 'legislation' : cites.kind;
 }

@@ -1,4 +1,5 @@
 import type { Block } from '../../documents/index.ts';
+import { hasCheck } from '../forms/kinds.ts';
 import type { ScannedCitation } from '../forms/scanned.ts';
 import { isUsed } from '../phrases/phrases.ts';
 import type { Structure } from '../text/structure.ts';
@@ -21,7 +22,7 @@ export function readFull(block: Block, { quotes }: Structure, citations: readonl
     for (;;) {
       const last = group.at(-1) ?? first;
       const next = citations[i + 1];
-      const pinpoint = first.cites.kind === 'enactment' ? null : pinpointAfter(text, last, next?.start ?? text.length);
+      const pinpoint = hasCheck(first, 'pinpoint') ? pinpointAfter(text, last, next?.start ?? text.length) : null;
       if (pinpoint) {
         pinpoints = [...pinpoints, pinpoint];
         close = withBracket(text, pinpoint, last.end);
@@ -32,7 +33,7 @@ export function readFull(block: Block, { quotes }: Structure, citations: readonl
       i++;
     }
     const floor = found.at(-1)?.end ?? 0;
-    const read = first.cites.kind === 'enactment' ? null : readName(text, first.start, floor, block.emphasis);
+    const read = hasCheck(first, 'name') ? readName(text, first.start, floor, block.emphasis) : null;
     const denied = pinpoints.length === 0 && deniesCase(text, close);
     const name = denied ? null : read;
     const start = name?.start ?? first.start;
@@ -106,7 +107,7 @@ function isParallel(
   const closed =
     (first?.cites.kind === 'eu' || first?.cites.kind === 'echr') && text[first.start - 1] === '(' && !pinned;
   if (closed && next.cites.kind === 'report' && /^\)[,;]?\s{0,2}$/.test(between)) return true;
-  if (next.cites.kind === 'enactment' || group[0]?.cites.kind === 'enactment') return false;
+  if (!hasCheck(next, 'name') || !hasCheck(first, 'name')) return false;
   if (next.cites.kind === 'neutral' && group.some((citation) => citation.cites.kind === 'neutral')) return false;
   return pinned ? /^\s?,\s{0,2}$/.test(between) : /^[\s\u00a0]{0,2}[,;:]?[\s\u00a0]{0,3}$/.test(between);
 }

@@ -1,6 +1,7 @@
 import type { Block } from '../../documents/index.ts';
 import { withoutBundles } from '../forms/bundles.ts';
 import { courtCodes } from '../forms/courts.ts';
+import { hasCheck } from '../forms/kinds.ts';
 import { neutralOf } from '../forms/scanned.ts';
 import { courtsIn, isUsed } from '../phrases/phrases.ts';
 import type { Structure } from '../text/structure.ts';
@@ -65,7 +66,7 @@ export function attachLoose(
       elsewhere ||
       denied ||
       (last && !listed) ||
-      ref.citations[0]?.cites.kind === 'enactment' ||
+      !hasCheck(ref.citations[0], 'pinpoint') ||
       ref.quoted
     )
       left.push(pinpoint);

@@ -1,4 +1,5 @@
 import { greatestOf } from '../../../shared/lists.ts';
+import { hasCheck } from '../forms/kinds.ts';
 import { judgesIn } from '../phrases/speakers.ts';
 import type { Structure } from '../text/structure.ts';
 import { wordsOf } from '../text/words.ts';
@@ -107,7 +108,7 @@ function isOfUser({ text, mention, from, start, between }: Setting): boolean {
 function isOfAnother({ text, mention, from, start, between }: Setting, before: readonly Mention[]): boolean {
   const cases = before
     .slice(-MOST_CASES)
-    .filter((one) => one.kind !== 'nameless' && one.start >= from && one.citations[0]?.cites.kind !== 'enactment');
+    .filter((one) => one.kind !== 'nameless' && one.start >= from && hasCheck(one.citations[0], 'pinpoint'));
   const last = cases.at(-1);
   if (mention.kind === 'nameless')
     return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { kindOf } from '../../../server/citations/forms/kinds.ts';
 import { scanCitations } from '../../../server/citations/forms/scan.ts';
-import { kindOf } from '../../../server/citations/forms/scanned.ts';
 
 const NBSP = '\u00a0';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { kindOf } from '../../../server/citations/forms/kinds.ts';
 import { scanCitations } from '../../../server/citations/forms/scan.ts';
-import { kindOf, reportOf } from '../../../server/citations/forms/scanned.ts';
+import { reportOf } from '../../../server/citations/forms/scanned.ts';
 
 const scan = (typed: string) => scanCitations(`In Smith v Jones ${typed}, it was held.`);
 
