@@ -1,4 +1,4 @@
-import type { Check, RuleBasis } from '../../shared/finding.ts';
+import { type Check, COURTS_BOOK, type RuleBasis } from '../../shared/finding.ts';
 import type { Note } from '../../shared/notes.ts';
 import { type Citation, codeByName, courtById, hasCheck, type NeutralParts, neutralOf } from '../citations/index.ts';
 
@@ -20,7 +20,7 @@ export function checkForm(citation: Citation, asOf: string): FormCheck | null {
   if (impossible !== null && !citation.claim.unread) {
     return {
       check: { check: 'form', result: 'fail', asserted, notes: [impossible] },
-      rule: { kind: 'rule', court: neutral.court ?? neutral.code, rule: impossible, asOf },
+      rule: ruleOf(neutral, impossible, asOf),
     };
   }
   const open = openQuestion(neutral);
@@ -30,6 +30,10 @@ export function checkForm(citation: Citation, asOf: string): FormCheck | null {
     check: { check: 'form', result: 'pass', asserted, ...(citation.irregular ? { notes: [read] } : {}) },
     rule: null,
   };
+}
+
+function ruleOf({ court, code }: NeutralParts, quote: Note, asOf: string): RuleBasis {
+  return { kind: 'rule', book: COURTS_BOOK, rule: court ?? code, quote, sha256: null, asOf };
 }
 
 function impossibility(neutral: NeutralParts, normalized: string, asOf: string): Note | null {
