@@ -1,7 +1,9 @@
 /** What an audit says of one citation: as types. */
+import type { CitationKind } from './kinds.ts';
 import type { Note, Remark, Where } from './notes.ts';
 import type { PublicAnswer, RetrievalReason, SourceId } from './sources.ts';
 
+export type { CitationKind } from './kinds.ts';
 export { type PublicAnswer, RETRIEVAL_REASONS, type RetrievalReason, type SourceId } from './sources.ts';
 
 /** Half-open range of UTF-16 offsets. */
@@ -110,13 +112,23 @@ export interface EvidenceBasis {
 /** Evidence that a verdict may rest on. */
 export type AttestedBasis = EvidenceBasis & { readonly attested: true };
 
-/** What `CITATION_MALFORMED` rests on: a row of the courts table, and the moment that it was applied to. */
+/** What `CITATION_MALFORMED` rests on: a rule with its words, and the moment that it was applied to. */
 export interface RuleBasis {
   readonly kind: 'rule';
-  readonly court: string;
-  readonly rule: Note;
+  /** The id of a rulebook, or of a table of the program's own: `COURTS_BOOK`. */
+  readonly book: string;
+  /** The number of the rule in the book; of a table its row. */
+  readonly rule: string;
+  /** What the rule says: of a rulebook its own words, which are `said`; of a table the fact that the row has. */
+  readonly quote: Note;
+  /** Of a rulebook, as it was read; null for a table, which the version of the program fixes. */
+  readonly sha256: string | null;
+  /** ISO 8601, UTC. */
   readonly asOf: string;
 }
+
+/** What a rule basis calls the table of courts. */
+export const COURTS_BOOK = 'courts';
 
 /**
  * The three outcomes; there is no fourth. A verified outcome without its basis does not type-check, and only
@@ -157,9 +169,6 @@ export interface Attempt {
 export function wasAsked({ unasked }: Pick<Attempt, 'unasked'>): boolean {
   return unasked !== true;
 }
-
-export const CITATION_KINDS = ['neutral', 'report', 'eu', 'echr', 'legislation'] as const;
-export type CitationKind = (typeof CITATION_KINDS)[number];
 
 /** A page that may be the authority's. What it is said to be is a source's word, and proves nothing. */
 export interface Candidate {

@@ -1,4 +1,5 @@
 /** Where authorities come from, and why none came. */
+import type { CitationKind } from './kinds.ts';
 
 export type SourceId = 'find_case_law' | 'user_documents' | 'bailii' | 'legislation_gov_uk';
 
@@ -16,6 +17,8 @@ export interface SourceRow {
   readonly inReports: string | null;
   /** `record`: what it has is the public record, and comes first. `archive`: asked for what its record leaves open. `own`: the user's. */
   readonly role: 'record' | 'archive' | 'own';
+  /** The kinds of citation whose authorities it may have: it is asked for no other. */
+  readonly holds: readonly CitationKind[];
   /** Of an archive the record that it comes behind, without which it is not asked; else null. */
   readonly after: SourceId | null;
   /** What caps the requests of a job, and how the user raises that: null where the cap is fixed. */
@@ -26,12 +29,16 @@ export interface SourceRow {
   readonly namedBy: 'url' | 'document_uri';
 }
 
+/** The kinds of citation that are of cases. */
+const CASES: readonly CitationKind[] = ['neutral', 'report', 'eu', 'echr'];
+
 /** The rows, in the order in which sources are named. */
 export const SOURCES: Readonly<Record<SourceId, SourceRow>> = {
   find_case_law: {
     name: 'Find Case Law',
     inReports: 'Find Case Law (The National Archives)',
     role: 'record',
+    holds: CASES,
     after: null,
     cap: {
       setting: 'max_fcl_requests_per_job',
@@ -45,6 +52,7 @@ export const SOURCES: Readonly<Record<SourceId, SourceRow>> = {
     name: 'BAILII',
     inReports: 'BAILII (British and Irish Legal Information Institute), by your choice',
     role: 'archive',
+    holds: CASES,
     after: 'find_case_law',
     cap: {
       setting: 'max_bailii_requests_per_job',
@@ -58,6 +66,7 @@ export const SOURCES: Readonly<Record<SourceId, SourceRow>> = {
     name: 'the hosts of your links',
     inReports: null,
     role: 'own',
+    holds: CASES,
     after: null,
     cap: null,
     format: null,
@@ -67,6 +76,7 @@ export const SOURCES: Readonly<Record<SourceId, SourceRow>> = {
     name: 'legislation.gov.uk',
     inReports: null,
     role: 'record',
+    holds: ['legislation'],
     after: null,
     cap: null,
     format: 'xml',
@@ -75,6 +85,11 @@ export const SOURCES: Readonly<Record<SourceId, SourceRow>> = {
 };
 
 export const SOURCE_IDS = Object.keys(SOURCES) as readonly SourceId[];
+
+/** Whether the user may add a copy of what is cited: whether documents of the user's own are looked through for it. */
+export function maySupply(kind: CitationKind): boolean {
+  return SOURCE_IDS.some((id) => SOURCES[id].role === 'own' && SOURCES[id].holds.includes(kind));
+}
 
 /** The source whose requests a setting caps; null where this version reads the setting and asks nothing of its source. */
 export function cappedBy(setting: string): SourceId | null {

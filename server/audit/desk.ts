@@ -131,10 +131,11 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     citation: Citation,
     signal: AbortSignal,
   ): Promise<LookUp> {
-    const isLaw = citation.kind === 'legislation';
+    const holders = sources.filter(({ holds }) => holds(citation));
+    const isHeld = holders.length > 0; // of an authority that no source has, no copy is looked for either
     const ask = async (one: Citation): Promise<Asked> =>
-      isLaw ? NOBODY_ASKED : askInTurn(sources, store, one, whyUnread, signal);
-    const planted = isLaw ? [] : await store.findUnattested(citation.normalized);
+      isHeld ? askInTurn(holders, store, one, whyUnread, signal) : NOBODY_ASKED;
+    const planted = isHeld ? await store.findUnattested(citation.normalized) : [];
     const asked = await ask(citation);
     const { had, failure, advice, copies } = asked;
     const settled =

@@ -3,7 +3,14 @@ import path from 'node:path';
 import { canonicalize } from '../../shared/canonicalize.ts';
 import type { Attempt, Candidate, Check, Finding, Span } from '../../shared/finding.ts';
 import type { Steps } from '../../shared/steps.ts';
-import { type Citation, type Placed, pinpointTexts, readCitations, readCitationsInSteps } from '../citations/index.ts';
+import {
+  type Citation,
+  kindOf,
+  type Placed,
+  pinpointTexts,
+  readCitations,
+  readCitationsInSteps,
+} from '../citations/index.ts';
 import {
   type Draft,
   isTurned,
@@ -93,7 +100,7 @@ function bare(claim: JobClaim, raw: string): Citation {
   const text = { text: claim.text, proposition: [claim.text], ...nothing, unread: isTurned(claim.text) };
   if (alone) return { ...alone, claim: text };
   return {
-    start: 0, end: 0, text: raw, normalized: raw, key: raw, kind: 'report', neutral: null, report: null, irregular: true,
+    start: 0, end: 0, text: raw, normalized: raw, cites: { kind: 'report', key: raw, report: null }, irregular: true,
     shortForm: false, name: null, parallels: [], pinpoints: [], quotations: [], claim: text,
   }; // biome-ignore format: a record of empties
 }
@@ -160,8 +167,8 @@ export function toFinding(item: Item, id: string, verification: Verification, re
     document,
     citationText: citation.text,
     normalized: citation.normalized,
-    key: citation.key,
-    kind: citation.kind,
+    key: citation.cites.key,
+    kind: kindOf(citation),
     shortForm: citation.shortForm,
     caseName: citation.name?.text ?? null,
     pinpoints: pinpointTexts(citation.pinpoints),

@@ -2,7 +2,7 @@ import type { Attempt, Candidate, PublicAnswer, SourceId } from '../../shared/fi
 import { addAll } from '../../shared/lists.ts';
 import type { Note } from '../../shared/notes.ts';
 import { SOURCES } from '../../shared/sources.ts';
-import { type Citation, scanCitations } from '../citations/index.ts';
+import { type Citation, neutralOf, scanCitations } from '../citations/index.ts';
 import type { AttestedEvidence, Evidence, EvidenceMetadata, EvidenceStore } from '../evidence/index.ts';
 import {
   keptAttempt,
@@ -10,6 +10,7 @@ import {
   type RivalCopy,
   rivalOf,
   type Source,
+  sourceOf,
   uncovered,
   withRivals,
 } from '../sources/index.ts';
@@ -83,10 +84,10 @@ export function isOwn({ evidence }: Had): boolean {
  */
 export function byItsNumber(citation: Citation, { citation: own }: EvidenceMetadata): Citation | null {
   const scanned = own === null ? undefined : scanCitations(own)[0];
-  if (!scanned?.neutral || scanned.normalized === citation.normalized) return null;
-  const { text, normalized, key, kind, neutral, report, irregular } = scanned;
+  if (!scanned || neutralOf(scanned) === null || scanned.normalized === citation.normalized) return null;
+  const { text, normalized, cites, irregular } = scanned;
   // A citation's claim is an accessor, which no spread takes along.
-  return { ...citation, text, normalized, key, kind, neutral, report, irregular, claim: citation.claim };
+  return { ...citation, text, normalized, cites, irregular, claim: citation.claim };
 }
 
 /**
@@ -167,7 +168,7 @@ export function anotherCase(mine: IndexedAuthority, its: IndexedAuthority): { re
 function orderFor(kept: AttestedEvidence | null, sources: readonly Source[]): readonly Source[] {
   if (kept === null) return sources;
   const published = sources.find(({ id }) => id === 'find_case_law') ?? {
-    id: 'find_case_law',
+    ...sourceOf('find_case_law'),
     retrieve: async () => ({ kind: 'retrieved', evidence: kept, attempts: [keptAttempt(kept)], note: [] }),
   };
   return [published, ...sources.filter((source) => source !== published)];
@@ -186,7 +187,7 @@ function answerOf(
   if (reason !== 'not-covered' && reason !== 'no-pattern') return [{ source, reason, others }];
   if (source !== 'find_case_law' || uncovered(citation) !== null) return [];
   // What it covers it may still be unable to give: a law report has no address there, and a PDF is not read.
-  return citation.neutral === null
+  return neutralOf(citation) === null
     ? [{ source, reason: 'not-indexed', others }]
     : [{ source, reason: 'pdf-alone', others: [] }];
 }

@@ -23,7 +23,7 @@ function keyOf(finding: string, document: string): string {
 export function fingerprintOf({ verdict, checks }: Pick<Finding, 'verdict' | 'checks'>): string {
   const { basis } = verdict;
   const why = verdict.outcome === 'VERIFIED_ERROR' ? verdict.category : 'reason' in verdict ? verdict.reason : '';
-  const rests = basis === null ? '' : basis.kind === 'evidence' ? basis.sha256 : noteWords(basis.rule);
+  const rests = basis === null ? '' : basis.kind === 'evidence' ? basis.sha256 : noteWords(basis.quote);
   const said = checks
     .map(spokenCheck)
     .map(({ check, result, asserted, found }) => [check, result, asserted ?? '', found ?? '']);

@@ -1,6 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import { readDraftFile, toDraft } from '../audit/index.ts';
-import { type Citation, type Pinpoint, pinpointTexts, readCitations } from '../citations/index.ts';
+import { type Citation, kindOf, type Pinpoint, pinpointTexts, readCitations } from '../citations/index.ts';
 import { type Draft, formatOf, mostMegabytes, namePlaces, placesIn, splitSentences } from '../documents/index.ts';
 
 /** Prints every citation of files as JSON Lines; parallel citations share a group. Throws `AuditError`, and the reason of `signal`. */
@@ -30,10 +30,10 @@ export function extractRows(file: string, draft: Draft): object[] {
         pinpoints: pinpointTexts(pinpoints),
         quotations: citation.quotations.map((quotation) => quotation.pieces.join('\n')),
         shortForm,
-        kind: cited.kind,
+        kind: kindOf(cited),
         text: cited.text,
         normalized: cited.normalized,
-        key: cited.key,
+        key: cited.cites.key,
         irregular: cited.irregular,
         start,
         end,
@@ -50,7 +50,7 @@ export function extractRows(file: string, draft: Draft): object[] {
   });
 }
 
-type Cited = Span & Pick<Citation, 'kind' | 'text' | 'normalized' | 'key' | 'irregular'>;
+type Cited = Span & Pick<Citation, 'cites' | 'text' | 'normalized' | 'irregular'>;
 
 /** A citation and its parallel ones, in the order of the text; a finding names the neutral one first. */
 function groupOf(citation: Citation): readonly Cited[] {

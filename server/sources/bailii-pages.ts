@@ -6,7 +6,7 @@ import { type AttestedEvidence, lastRetrieved } from '../evidence/index.ts';
 import { type Answer, CHALLENGE, type PoliteClient } from '../http/index.ts';
 import { bailiiPath } from './bailii.ts';
 import { askAndLog, isStale, keptAttempt, recallAttempt, recallUseless, toAttempt } from './requests.ts';
-import type { Retrieval, Source, SourcePorts } from './source.ts';
+import { type Retrieval, type Source, type SourcePorts, sourceOf } from './source.ts';
 
 /** What the source needs; injected once. */
 export interface BailiiPorts extends SourcePorts {
@@ -140,7 +140,7 @@ export function createBailii(ports: BailiiPorts): Source {
     return { kind: 'kept', evidence };
   }
 
-  return { id: 'bailii', retrieve };
+  return { ...sourceOf('bailii'), retrieve };
 }
 
 /** Evidence that is kept; `why` it was not retrieved again, where it should have been. */

@@ -1,4 +1,4 @@
-import { type Citation, type Court, codeByName, courtById } from '../citations/index.ts';
+import { type Citation, type Court, codeByName, courtById, neutralOf } from '../citations/index.ts';
 
 export const BAILII = 'https://www.bailii.org';
 
@@ -6,7 +6,8 @@ export const BAILII = 'https://www.bailii.org';
  * The path of a judgment's page at BAILII, with a leading slash; null where it does not follow from the citation. Only
  * courts whose pages are known to be named by year and number have one: nothing is guessed.
  */
-export function bailiiPath({ neutral }: Citation): string | null {
+export function bailiiPath(citation: Citation): string | null {
+  const neutral = neutralOf(citation);
   const court = neutral?.court == null ? null : courtById(neutral.court);
   if (!neutral || !court || !/^\d{4}$/.test(neutral.year)) return null;
   if (Number(neutral.year) < (court.bailiiFrom ?? 0)) return null;

@@ -1,6 +1,6 @@
 import type { Candidate } from '../../shared/finding.ts';
 import type { TitledCitation } from '../../shared/notes.ts';
-import { type Citation, scanCitations } from '../citations/index.ts';
+import { type Citation, neutralOf, scanCitations } from '../citations/index.ts';
 import type { AtomEntry } from './atom.ts';
 import { namesParties } from './party-words.ts';
 
@@ -26,23 +26,21 @@ const MOST = 5;
 
 /** Scores the judgments of a feed; press summaries, and what bears no neutral citation, are none. */
 export function scoreEntries(citation: Citation, entries: readonly AtomEntry[]): Scored[] {
-  const { neutral } = citation;
+  const neutral = neutralOf(citation);
   return entries.flatMap((entry) => {
     const named = namesParties(citation, entry.title);
     const scored = entry.citations.flatMap((text): Scored[] => {
-      const [own] = scanCitations(text);
-      if (!own?.neutral) return [];
+      const [scanned] = scanCitations(text);
+      const own = neutralOf(scanned);
+      if (!scanned || own === null) return [];
       return [
         {
           entry,
-          own: own.normalized,
-          exact: own.normalized === citation.normalized,
-          numbered:
-            own.neutral.code === neutral?.code &&
-            own.neutral.year === neutral.year &&
-            own.neutral.number === neutral.number,
+          own: scanned.normalized,
+          exact: scanned.normalized === citation.normalized,
+          numbered: own.code === neutral?.code && own.year === neutral.year && own.number === neutral.number,
           named,
-          years: Math.abs(Number(own.neutral.year) - Number(neutral?.year)),
+          years: Math.abs(Number(own.year) - Number(neutral?.year)),
         },
       ];
     });

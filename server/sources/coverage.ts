@@ -1,5 +1,15 @@
 import type { Note, Remark } from '../../shared/notes.ts';
-import { type Citation, type Court, codeByName, courtById, courtsOf, type NeutralParts } from '../citations/index.ts';
+import { SOURCES } from '../../shared/sources.ts';
+import {
+  type Citation,
+  type Court,
+  codeByName,
+  courtById,
+  courtsOf,
+  kindOf,
+  type NeutralParts,
+  neutralOf,
+} from '../citations/index.ts';
 import table from './coverage.json' with { type: 'json' };
 
 /** Someone who publishes judgments, with the first and last year where these are limited. */
@@ -36,24 +46,25 @@ const HOLDERS_BY_KIND: Readonly<Record<string, readonly string[] | undefined>> =
  * leads to no address of it. Null where it is to be asked. The note names the archives that publish the court, but none of
  * `unnamed`. Of a case cited by a law report alone this says only whether its country is another.
  */
-export function uncovered(
-  { neutral, report, kind, irregular }: Citation,
-  unnamed: readonly string[] = [],
-): Uncovered | null {
+export function uncovered(citation: Citation, unnamed: readonly string[] = []): Uncovered | null {
   const notCovered = (why: Note, archives: readonly string[] = []): Uncovered =>
     describe(
       why,
       archives.filter((archive) => !unnamed.includes(archive)),
     );
-  if (kind === 'legislation') return notCovered({ id: 'legislation-not-checked' });
-  if (report?.country) return notCovered({ id: 'reports-of-country', country: report.country });
-  if (kind === 'report' && report === null && irregular) return { reason: 'no-pattern', note: [{ id: 'no-citation' }] };
-  if (kind === 'report') return null;
-  if (!neutral) return notCovered({ id: 'kind-not-searched' }, HOLDERS_BY_KIND[kind]);
+  const { cites } = citation;
+  if (!SOURCES.find_case_law.holds.includes(kindOf(citation))) return notCovered({ id: 'legislation-not-checked' });
+  if (cites.kind === 'report') {
+    if (cites.report?.country) return notCovered({ id: 'reports-of-country', country: cites.report.country });
+    const isNone = cites.report === null && citation.irregular;
+    return isNone ? { reason: 'no-pattern', note: [{ id: 'no-citation' }] } : null;
+  }
+  const neutral = neutralOf(citation);
+  if (neutral === null) return notCovered({ id: 'kind-not-searched' }, HOLDERS_BY_KIND[cites.kind]);
   if (neutral.elsewhere !== null)
     return notCovered(
       { id: 'court-not-published', court: neutral.elsewhere },
-      HOLDERS_BY_CODE.get(neutral.code) ?? HOLDERS_BY_KIND[kind],
+      HOLDERS_BY_CODE.get(neutral.code) ?? HOLDERS_BY_KIND[cites.kind],
     );
   // Without a division: nothing is held where no court of that name is.
   const court = neutral.court === null ? courtsOf(neutral.code)[0] : courtById(neutral.court);

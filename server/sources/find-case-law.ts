@@ -1,6 +1,6 @@
 import type { Attempt, Candidate } from '../../shared/finding.ts';
 import { type Note, type Remark, saying } from '../../shared/notes.ts';
-import { type Citation, type Court, codeByName, courtById } from '../citations/index.ts';
+import { type Citation, type Court, codeByName, courtById, type NeutralParts, neutralOf } from '../citations/index.ts';
 import { createSilentClient } from '../http/index.ts';
 import { likely, NEAR, type Scored, scoreEntries, titled, toCandidate } from './candidates.ts';
 import { heldCourts, uncovered } from './coverage.ts';
@@ -20,7 +20,7 @@ import { partyWord } from './party-words.ts';
 import { refresh } from './refresh.ts';
 import { searchReport } from './report-search.ts';
 import { isStale, keptAttempt } from './requests.ts';
-import type { Retrieval, Source } from './source.ts';
+import { type Retrieval, type Source, sourceOf } from './source.ts';
 
 export const FIND_CASE_LAW = 'https://caselaw.nationalarchives.gov.uk';
 
@@ -30,12 +30,12 @@ export const FIND_CASE_LAW = 'https://caselaw.nationalarchives.gov.uk';
  * never more than "not found there".
  */
 export function createFindCaseLaw(ports: FindCaseLawPorts): Source {
-  return { id: 'find_case_law', retrieve: (citation, signal) => retrieve(ports, citation, signal) };
+  return { ...sourceOf('find_case_law'), retrieve: (citation, signal) => retrieve(ports, citation, signal) };
 }
 
 /** The part of an address that a neutral citation determines, or null where it determines none. */
 export function slugOf(citation: Citation): string | null {
-  const { neutral } = citation;
+  const neutral = neutralOf(citation);
   const court = neutral?.court == null ? null : courtById(neutral.court);
   if (!neutral || court?.slug === undefined || !/^\d+$/.test(neutral.number) || neutral.year.length !== 4) return null;
   return `${court.slug}/${neutral.year}/${neutral.number}`;
@@ -57,7 +57,7 @@ async function retrieve(ports: FindCaseLawPorts, citation: Citation, signal: Abo
   const gap = uncovered(citation, ports.unnamed);
   if (gap) return none({ attempts }, gap.reason, gap.note);
   const state: Asking = { ...ports, client, citation, signal, attempts, again };
-  if (citation.neutral === null) return searchReport(state);
+  if (neutralOf(citation) === null) return searchReport(state);
   const slug = slugOf(citation);
   if (slug === null) return search(state, null);
   const url = `${ports.baseUrl}/${slug}/data.xml`;
@@ -98,14 +98,15 @@ async function search(state: Asking, slug: string | null): Promise<Retrieval> {
 
 /** What is said where no judgment bears the citation as it is typed. */
 function concluded(state: Asking, slug: string | null, found: readonly Scored[]): Retrieval {
-  const { normalized, neutral } = state.citation;
+  const { normalized } = state.citation;
   const lacking: Note =
     slug === null ? { id: 'none-by-number', citation: normalized } : { id: 'none-at-address', slug };
   const candidates = likely(found);
   const others = found.filter(({ numbered, named }) => numbered && named === false);
   const said: Remark = others.length === 0 ? [] : [{ id: 'same-number', documents: titled(others) }];
   if (candidates.length === 0) return none(state, 'not-found', [lacking, ...said], candidatesOf(others));
-  const lead: Note = slug === null && neutral?.division === null ? { id: 'gives-no-division' } : lacking;
+  const lead: Note =
+    slug === null && neutralOf(state.citation)?.division === null ? { id: 'gives-no-division' } : lacking;
   const note: Remark = [lead, { id: 'perhaps-meant', documents: titled(candidates) }, ...said];
   return none(state, 'ambiguous', note, candidatesOf(candidates));
 }
@@ -116,14 +117,14 @@ function candidatesOf(scored: readonly Scored[]): Candidate[] {
 
 /** At most two. Oldest first where the number is searched for: a judgment is older than those that cite it. */
 function queries({ citation, partyQueries }: Asking): Query[] {
-  const { neutral } = citation;
+  const neutral = neutralOf(citation);
   if (neutral === null) return [];
   const held = heldCourts(neutral);
   const names = new Set(held.map(({ searchCourt, slug = '' }) => searchCourt ?? slug));
   const courts: Query = [...names].map((name) => ['court', name]);
   const party = partyQueries ? partyWord(citation) : null;
   const year = Number(neutral.year);
-  const byNumber = numbersOf(citation, held).map(
+  const byNumber = numbersOf(neutral, citation.normalized, held).map(
     (words): Query => [['query', `"${words}"`], ...courts, ['order', 'date']],
   );
   const byParty: Query[] = party === null ? [] : [[['party', party], ...courts, ...period(year - NEAR, year + NEAR)]];
@@ -131,8 +132,7 @@ function queries({ citation, partyQueries }: Asking): Query[] {
 }
 
 /** What every judgment of the citation's number prints: without a division that comes last, with one that comes first. */
-function numbersOf({ neutral, normalized }: Citation, held: readonly Court[]): string[] {
-  if (neutral === null) return [];
+function numbersOf(neutral: NeutralParts, normalized: string, held: readonly Court[]): string[] {
   const { year, code, number, court } = neutral;
   if (codeByName(code)?.divisions !== 'before') return [`[${year}] ${code} ${number}`];
   return court === null ? held.map(({ division }) => `[${year}] ${code} ${division} ${number}`) : [normalized];

@@ -1,6 +1,6 @@
 import type { Candidate } from '../../shared/finding.ts';
 import type { Note } from '../../shared/notes.ts';
-import { scanCitations } from '../citations/index.ts';
+import { reportOf, scanCitations } from '../citations/index.ts';
 import type { AtomEntry } from './atom.ts';
 import { type Asking, follow, none, PER_PAGE, period, searchFor } from './find-case-law-requests.ts';
 import { hasTwoSides, namesParties, partyWord } from './party-words.ts';
@@ -20,7 +20,7 @@ const DELAY = 2;
  */
 export async function searchReport(state: Asking): Promise<Retrieval> {
   const { citation, partyQueries } = state;
-  const { report } = citation;
+  const report = reportOf(citation);
   const cited: Note = {
     id: 'of-law-report',
     report: report === null ? null : { name: report.name, series: report.series },

@@ -1,7 +1,8 @@
 import type { ArtefactFormat } from '../../shared/artefact.ts';
 import type { Attempt, Candidate, RetrievalReason, SourceId } from '../../shared/finding.ts';
 import type { Remark } from '../../shared/notes.ts';
-import type { Citation } from '../citations/index.ts';
+import { SOURCES } from '../../shared/sources.ts';
+import { type Citation, kindOf } from '../citations/index.ts';
 import type { AttestedEvidence, Evidence, EvidenceStore } from '../evidence/index.ts';
 
 /** What a source has for a citation. Candidates are pages that a person may open. */
@@ -46,8 +47,15 @@ export interface RivalCopy {
 /** A place where authorities come from. */
 export interface Source {
   readonly id: SourceId;
+  /** Whether it may have the authority of a citation: else it is not asked for it. */
+  readonly holds: (citation: Citation) => boolean;
   /** Finds the authority of a citation: in what is kept already first, always. */
   readonly retrieve: (citation: Citation, signal: AbortSignal) => Promise<Retrieval>;
+}
+
+/** What is the same of every source of an id: what it may have, as its row says. */
+export function sourceOf(id: SourceId): Pick<Source, 'id' | 'holds'> {
+  return { id, holds: (citation) => SOURCES[id].holds.includes(kindOf(citation)) };
 }
 
 /** What the bytes of an artefact turn out to be. */

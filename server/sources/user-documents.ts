@@ -16,7 +16,7 @@ import {
 import { keptOrLinked, supplied } from './kept-or-linked.ts';
 import { type Bearing, type Listing, type OwnFilesPorts, openOwnFiles, sameBytes } from './own-files.ts';
 import { rivalOf, suppliedBefore, withRivals } from './rival-copies.ts';
-import { type Borne, ownOf, type Retrieval, type RivalCopy, type Source } from './source.ts';
+import { type Borne, ownOf, type Retrieval, type RivalCopy, type Source, sourceOf } from './source.ts';
 import type { UserLinks } from './user-links.ts';
 
 /** What the source needs; injected once. */
@@ -235,7 +235,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
   };
 
   return {
-    id: 'user_documents',
+    ...sourceOf('user_documents'),
     retrieve,
     unreadable: () => unreadable,
     lapsed: () => [...lapsed.values()],

@@ -1,6 +1,6 @@
 import type { Check } from '../../shared/finding.ts';
 import type { Authority } from '../authorities/index.ts';
-import { type Citation, codeByName, courtCodes, isoOf, type Speaker, seatOf } from '../citations/index.ts';
+import { type Citation, codeByName, courtCodes, isoOf, neutralOf, type Speaker, seatOf } from '../citations/index.ts';
 import type { IndexedAuthority } from './indexed/index-authority.ts';
 import { isCited } from './pinpoints/pinpoints.ts';
 
@@ -67,7 +67,8 @@ function speaks(speaker: Speaker, citation: Citation, indexed: IndexedAuthority,
   if (kind === 'some') return false; // who they are, and what they all said, is for the reader
   if (kind === 'office') return !isBench(citation);
   const codes = seatOf(name) ?? [];
-  if (codes.length > 0) return citation.neutral !== null && codes.includes(citation.neutral.code);
+  const neutral = neutralOf(citation);
+  if (codes.length > 0) return neutral !== null && codes.includes(neutral.code);
   const office = name.replace(/^the /, '');
   return indexed.authority.judges.some(
     (judge) => judge.toLowerCase().includes(office) && isJudge(judge, citation, indexed, places),
@@ -82,17 +83,18 @@ function mayBeElsewhere({ kind, name }: Speaker, citation: Citation, { authority
 }
 
 /** Whether a date that the draft gives, or a month or a year, is that of the judgment; the year is that of its citation too. */
-function isDate(name: string, { neutral }: Citation, { authority }: IndexedAuthority): boolean {
+function isDate(name: string, citation: Citation, { authority }: IndexedAuthority): boolean {
   const iso = isoOf(name);
-  return iso !== null && (iso === neutral?.year || authority.date?.startsWith(iso) === true);
+  return iso !== null && (iso === neutralOf(citation)?.year || authority.date?.startsWith(iso) === true);
 }
 
 /** Whether the court never sits as one judge. */
-function isBench({ neutral }: Citation): boolean {
-  return codeByName(neutral?.code ?? '')?.bench === true;
+function isBench(citation: Citation): boolean {
+  return codeByName(neutralOf(citation)?.code ?? '')?.bench === true;
 }
 
-function isCourt(name: string, { neutral }: Citation): boolean {
+function isCourt(name: string, citation: Citation): boolean {
+  const neutral = neutralOf(citation);
   return neutral !== null && courtCodes(name).includes(neutral.code);
 }
 

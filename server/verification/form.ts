@@ -1,6 +1,6 @@
-import type { Check, RuleBasis } from '../../shared/finding.ts';
+import { type Check, COURTS_BOOK, type RuleBasis } from '../../shared/finding.ts';
 import type { Note } from '../../shared/notes.ts';
-import { type Citation, codeByName, courtById } from '../citations/index.ts';
+import { type Citation, codeByName, courtById, hasCheck, type NeutralParts, neutralOf } from '../citations/index.ts';
 
 /** What the form of a citation shows without any evidence. `rule` is there where it is provably impossible. */
 export interface FormCheck {
@@ -13,17 +13,17 @@ export interface FormCheck {
  * prove is an error; sloppy typing never is. Null where the form of a citation asserts nothing that can be tested.
  */
 export function checkForm(citation: Citation, asOf: string): FormCheck | null {
-  const { neutral } = citation;
+  const neutral = hasCheck(citation, 'form') ? neutralOf(citation) : null;
   if (!neutral || neutral.elsewhere !== null) return null;
-  const impossible = impossibility(citation, asOf);
+  const impossible = impossibility(neutral, citation.normalized, asOf);
   const asserted = citation.normalized;
   if (impossible !== null && !citation.claim.unread) {
     return {
       check: { check: 'form', result: 'fail', asserted, notes: [impossible] },
-      rule: { kind: 'rule', court: neutral.court ?? neutral.code, rule: impossible, asOf },
+      rule: ruleOf(neutral, impossible, asOf),
     };
   }
-  const open = openQuestion(citation);
+  const open = openQuestion(neutral);
   if (open !== null) return { check: { check: 'form', result: 'not-checkable', asserted, notes: [open] }, rule: null };
   const read: Note = { id: 'read-as', citation: citation.normalized };
   return {
@@ -32,8 +32,11 @@ export function checkForm(citation: Citation, asOf: string): FormCheck | null {
   };
 }
 
-function impossibility({ neutral, normalized }: Citation, asOf: string): Note | null {
-  if (!neutral) return null;
+function ruleOf({ court, code }: NeutralParts, quote: Note, asOf: string): RuleBasis {
+  return { kind: 'rule', book: COURTS_BOOK, rule: court ?? code, quote, sha256: null, asOf };
+}
+
+function impossibility(neutral: NeutralParts, normalized: string, asOf: string): Note | null {
   const code = codeByName(neutral.code);
   if (!code) return null;
   const year = Number(neutral.year);
@@ -54,8 +57,7 @@ function impossibility({ neutral, normalized }: Citation, asOf: string): Note | 
   return null;
 }
 
-function openQuestion({ neutral }: Citation): Note | null {
-  if (!neutral) return null;
+function openQuestion(neutral: NeutralParts): Note | null {
   const code = codeByName(neutral.code);
   if (!code) return { id: 'court-unknown', code: neutral.code };
   if (neutral.court !== null) return null;

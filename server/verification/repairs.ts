@@ -1,5 +1,5 @@
 import { addAll } from '../../shared/lists.ts';
-import type { Citation, Quotation } from '../citations/index.ts';
+import { type Citation, neutralOf, type Quotation } from '../citations/index.ts';
 import type { IndexedAuthority } from './indexed/index-authority.ts';
 import { checkQuotation } from './quotations/quotations.ts';
 import type { Verification } from './verify.ts';
@@ -38,7 +38,7 @@ export function findRepairs(
   const title = indexed?.authority.title ?? null;
   if (named?.result === 'fail' && title !== null && citation.name?.span) repairs.push({ kind: 'name', text: title });
   const malformed = 'category' in verdict && verdict.category === 'CITATION_MALFORMED';
-  if (citation.irregular && !malformed && !citation.shortForm && citation.neutral?.court != null)
+  if (citation.irregular && !malformed && !citation.shortForm && neutralOf(citation)?.court != null)
     repairs.push({ kind: 'citation', text: citation.normalized });
   return repairs;
 }

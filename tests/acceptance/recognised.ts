@@ -6,7 +6,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pinpointTexts, readCitations } from '../../server/citations/index.ts';
+import { kindOf, pinpointTexts, readCitations } from '../../server/citations/index.ts';
 import { readDraft } from '../../server/documents/index.ts';
 import type { ReportCitation } from '../../server/reports/index.ts';
 
@@ -66,7 +66,7 @@ export function recogniseAll(folder: string): (Recognised & { readonly context: 
         document,
         start,
         end,
-        kind: citation.shortForm ? 'short' : citation.kind,
+        kind: citation.shortForm ? 'short' : kindOf(citation),
         text: citation.shortForm ? citation.normalized : citation.text.replace(/\s+/g, ' '),
         name: citation.name?.span ? placed(citation.name.span) : null,
         pinpoints: citation.pinpoints.map(placed),

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DocumentSymbol, DocumentSymbolRequest, HoverRequest } from 'vscode-languageserver/node';
 import { noteWords, remarkWords, spokenCheck } from '../../server/wording/index.ts';
-import type { Finding } from '../../shared/finding.ts';
+import type { Finding, RuleBasis } from '../../shared/finding.ts';
 import { startStandIn } from '../stand-in/server.ts';
 import { offlinePorts } from '../support/doors.ts';
 import { type InProcess, startInProcess } from '../support/in-process.ts';
@@ -123,13 +123,17 @@ async function recordEditor(
 /** A finding with its facts as they are said. */
 function inWords({ verdict, checks, notes, ...finding }: Finding): object {
   const { basis } = verdict;
-  const rule = basis?.kind === 'rule' ? { basis: { ...basis, rule: noteWords(basis.rule) } } : {};
   return {
     ...finding,
-    verdict: { ...verdict, ...rule },
+    verdict: basis?.kind === 'rule' ? { ...verdict, basis: ruleInWords(basis) } : verdict,
     checks: checks.map(spokenCheck),
     notes: notes.map(remarkWords),
   };
+}
+
+/** The row of the table of courts, what it says, and when: earlier masters have them under these names. */
+function ruleInWords({ kind, rule, quote, asOf }: RuleBasis): object {
+  return { kind, court: rule, rule: noteWords(quote), asOf };
 }
 
 /** Whether the client was told of every citation of the draft that is open. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { CITATION_KINDS } from '../../shared/kinds.ts';
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
 import { SOURCE_IDS, SOURCES } from '../../shared/sources.ts';
 import { files, ROOT, sourceOf } from './support/imports.ts';
@@ -42,6 +43,15 @@ function missing(): string[] {
 
 it('each source has what its row asks for', () => {
   expect(missing()).toEqual([]);
+});
+
+it('each kind of citation may be had from a source', () => {
+  const held = new Set(SOURCE_IDS.flatMap((id) => SOURCES[id].holds));
+  expect(
+    CITATION_KINDS.filter((kind) => !held.has(kind)).map(
+      (kind) => `${kind}: add it to \`holds\` of the rows of shared/sources.ts that may have it`,
+    ),
+  ).toEqual([]);
 });
 
 it('no file names a source by its id that can ask its row', () => {

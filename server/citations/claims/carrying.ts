@@ -1,5 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import { courtCodes } from '../forms/courts.ts';
+import { hasCheck } from '../forms/kinds.ts';
+import { neutralOf } from '../forms/scanned.ts';
 import { keyOf, type Mention, type Reference, sitsAsBench } from '../mentions/reference.ts';
 import type { TiedPassage } from '../owners/tie.ts';
 import { firstFrom, sentenceAt } from '../passages/surroundings.ts';
@@ -22,7 +24,7 @@ export function isBelow(
   reference: Reference,
   target: Pick<Mention, 'citations'>,
 ): boolean {
-  const code = target.citations[0]?.neutral?.code;
+  const code = neutralOf(target.citations[0])?.code;
   if (reference.lead === 'office' && (code === undefined || sitsAsBench(target))) return true;
   const block = blocks[tied.passage.body];
   if (!block || code === undefined) return false;
@@ -48,7 +50,7 @@ export function isContested(
   if (!block || last?.kind !== 'full' || !rival) return false;
   const sentence = sentenceAt(block, last.start);
   if (start < sentence.end || rival.start < sentence.start || rival.end > last.start) return false;
-  if (rival.citations[0]?.kind === 'legislation' || keyOf(rival.target ?? rival) === keyOf(last)) return false;
+  if (!hasCheck(rival.citations[0], 'pinpoint') || keyOf(rival.target ?? rival) === keyOf(last)) return false;
   return cites(wordsOf(text.slice(rival.end, last.start)));
 }
 
@@ -82,7 +84,7 @@ export function carries(unit: Unit, tied: TiedPassage, reference: Reference): bo
   if (marker !== '' && !own && cites && (indent > reference.near || !/\d/.test(marker))) return true;
   const sentence = sentenceAt(block, reference.start);
   const report = reportIn(text, sentence);
-  const code = reference.target?.citations[0]?.neutral?.code;
+  const code = neutralOf(reference.target?.citations[0])?.code;
   const courts = report?.reading.speakers.filter((speaker) => speaker.kind === 'court') ?? [];
   return code !== undefined && courts.length > 0 && courts.every(({ name }) => courtCodes(name).includes(code));
 }

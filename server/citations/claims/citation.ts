@@ -1,6 +1,6 @@
-import type { CitationKind, Span } from '../../../shared/finding.ts';
+import type { Span } from '../../../shared/finding.ts';
 import type { DoubtCause } from '../../../shared/notes.ts';
-import type { NeutralParts, ReportParts, ScannedCitation } from '../forms/scanned.ts';
+import type { Cites, ScannedCitation } from '../forms/scanned.ts';
 import type { CaseName } from '../mentions/names.ts';
 import type { Pinpoint } from '../mentions/pinpoints.ts';
 import type { Quotation } from '../owners/tie.ts';
@@ -58,11 +58,7 @@ export interface CitedName extends Pick<CaseName, 'text' | 'form'> {
 export interface Citation extends Span {
   readonly text: string;
   readonly normalized: string;
-  /** The authority that is cited, without the place in it. */
-  readonly key: string;
-  readonly kind: CitationKind;
-  readonly neutral: NeutralParts | null;
-  readonly report: ReportParts | null;
+  readonly cites: Cites;
   readonly irregular: boolean;
   /** A later mention of an authority that the draft cites in full before. */
   readonly shortForm: boolean;
@@ -83,10 +79,7 @@ export class ReadCitation implements Citation {
   readonly end: Citation['end'];
   readonly text: Citation['text'];
   readonly normalized: Citation['normalized'];
-  readonly key: Citation['key'];
-  readonly kind: Citation['kind'];
-  readonly neutral: Citation['neutral'];
-  readonly report: Citation['report'];
+  readonly cites: Citation['cites'];
   readonly irregular: Citation['irregular'];
   readonly shortForm: Citation['shortForm'];
   readonly name: Citation['name'];
@@ -101,10 +94,7 @@ export class ReadCitation implements Citation {
     this.end = parts.end;
     this.text = parts.text;
     this.normalized = parts.normalized;
-    this.key = parts.key;
-    this.kind = parts.kind;
-    this.neutral = parts.neutral;
-    this.report = parts.report;
+    this.cites = parts.cites;
     this.irregular = parts.irregular;
     this.shortForm = parts.shortForm;
     this.name = parts.name;

@@ -1,6 +1,8 @@
 import type { Span } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
 import { SEATS_BY_TITLE } from '../forms/courts.ts';
+import { hasCheck } from '../forms/kinds.ts';
+import { neutralOf } from '../forms/scanned.ts';
 import type { Pinpoint } from '../mentions/pinpoints.ts';
 import { keyOf, type Mention, type Reference } from '../mentions/reference.ts';
 import { type Doubt, type Quotation, spanOf, type Tie, type TiedPassage } from '../owners/tie.ts';
@@ -131,7 +133,7 @@ function isShared(owner: Reference, joined: readonly Reference[]): boolean {
   const own = keyOf(owner.target ?? owner);
   return joined.some((one) => {
     const target = one.target ?? one;
-    return keyOf(target) !== own && target.citations[0]?.kind !== 'legislation';
+    return keyOf(target) !== own && hasCheck(target.citations[0], 'quotation');
   });
 }
 
@@ -196,7 +198,7 @@ function collectPassage(
     if (event.lead !== 'elsewhere') [last, rival] = [event, previous];
     previous = event;
     const target = event.kind === 'full' ? event : event.target;
-    if (!target || (event.kind !== 'full' && target.citations[0]?.kind === 'legislation')) continue;
+    if (!target || (event.kind !== 'full' && !hasCheck(target.citations[0], 'pinpoint'))) continue;
     if (event.kind !== 'full' && event.name === null && isOfAnotherBench(unit.text, event, target)) continue;
     if (event.kind === 'nameless' && !event.joined && isContested(unit, tied, event, before[0], before[1])) continue;
     const claim = (): readonly Span[] => claimOf(unit, tied, event);
@@ -222,7 +224,7 @@ function collectPassage(
     byReference.set(event, entry);
     if (led) byReference.set(led, entry);
     entries.push(entry);
-    if (event.quoted || target.citations[0]?.kind === 'legislation') continue;
+    if (event.quoted || !hasCheck(target.citations[0], 'quotation')) continue;
     latest = entry;
     open = event.pinpoints.length === 0 && !owned.has(event) ? event : null;
   }
@@ -255,7 +257,7 @@ const PEER =
 function isOfAnotherBench(text: string, { start }: Span, { citations }: Target): boolean {
   const before = text.slice(Math.max(0, start - JUDGE_REACH), start);
   const title = / (MR|JSC|D?PSC|LJ)\b[^.;)]{0,40}$/.exec(before)?.[1] ?? (PEER.test(before) ? 'Lord' : '');
-  const code = citations[0]?.neutral?.code;
+  const code = neutralOf(citations[0])?.code;
   const seats = SEATS_BY_TITLE.get(title);
   return code !== undefined && seats !== undefined && !seats.includes(code);
 }

@@ -145,18 +145,16 @@ function write(
   const numbered = volume === undefined ? '' : `${volume} `;
   const led = abbreviation.startsWith('LR ') ? `LR ${numbered}${abbreviation.slice(3)}` : `${numbered}${abbreviation}`;
   const normalized = `${dated}${led} ${page.replace(/\s?,\s?/, ',').replace(/\s+/g, ' ')}`;
+  const report = series && {
+    ...{ series: series.abbreviation, name: series.name, country: series.country },
+    ...{ year, volume: volume ?? null, page },
+  };
   return {
-    kind: 'report',
+    cites: { kind: 'report', key: normalized, report },
     start,
     end,
     text: typed,
     normalized,
-    key: normalized,
     irregular: typed.replace(/\u00a0/g, ' ').replace(/[’‘]/g, "'") !== normalized,
-    neutral: null,
-    report: series && {
-      ...{ series: series.abbreviation, name: series.name, country: series.country },
-      ...{ year, volume: volume ?? null, page },
-    },
   };
 }

@@ -109,18 +109,15 @@ function inOrder(found: Found[]): Found[] {
 function toCitation(text: string, { start, end, provision, title }: Found): ScannedCitation {
   const fold = (span: Span): string => text.slice(span.start, span.end).replace(/\s+/g, ' ');
   const key = fold(title);
-  const normalized = provision === null ? key : `${fold(provision)} ${key}`;
+  const place = provision === null ? null : fold(provision);
   const typed = text.slice(start, end);
   return {
-    kind: 'legislation',
+    cites: { kind: 'enactment', key, provision: place },
     start,
     end,
     text: typed,
-    normalized,
-    key,
+    normalized: place === null ? key : `${place} ${key}`,
     irregular: false,
-    neutral: null,
-    report: null,
   };
 }
 

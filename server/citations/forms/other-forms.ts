@@ -1,9 +1,16 @@
-import type { CitationKind } from '../../../shared/finding.ts';
 import type { Numbers } from '../text/numbers.ts';
-import type { ScannedCitation } from './scanned.ts';
+import type { Cites, ScannedCitation } from './scanned.ts';
 
-/** What is cited by a number with a stroke or by an ECLI. `led`: `Case` may stand before it. */
-const FORMS: readonly { readonly kind: CitationKind; readonly pattern: RegExp; readonly led?: true }[] = [
+/** The kinds of what is cited by a number with a stroke or by an ECLI: of its parts nothing is read. */
+const CITES = {
+  neutral: (key) => ({ kind: 'neutral', key, neutral: null }),
+  report: (key) => ({ kind: 'report', key, report: null }),
+  eu: (key) => ({ kind: 'eu', key }),
+  echr: (key) => ({ kind: 'echr', key, neutral: null }),
+} as const satisfies Readonly<Record<string, (key: string) => Cites>>;
+
+/** How such a citation is written. `led`: `Case` may stand before it. */
+const FORMS: readonly { readonly kind: keyof typeof CITES; readonly pattern: RegExp; readonly led?: true }[] = [
   { kind: 'neutral', pattern: /\b(?:UK)?EAT[A-Z]?\/\d{1,4}\/\d{2}(?:\/[A-Z]{2,4})?/g },
   { kind: 'eu', pattern: /\b(?:ECLI:)?EU:[CTF]:\d{4}:\d{1,5}\b/g },
   { kind: 'echr', pattern: /\bECLI:CE:ECHR:\d{4}:\d{4}[A-Z]{3}\d{6,9}\b/g },
@@ -46,17 +53,7 @@ export function othersAt(text: string, { stroke, colon }: Numbers): readonly Sca
         .replace(/\s+/g, ' ')
         .replace(/[‑–](?=\d{1,4}\/)/g, '-')
         .replace(/^(?:Joined )?Cases? /, '');
-      found.push({
-        kind,
-        start,
-        end,
-        text: typed,
-        normalized,
-        key: normalized,
-        irregular: false,
-        neutral: null,
-        report: null,
-      });
+      found.push({ cites: CITES[kind](normalized), start, end, text: typed, normalized, irregular: false });
     }
   }
   return found;

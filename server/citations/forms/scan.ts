@@ -78,16 +78,14 @@ function readNeutral(text: string, at: number, year: string, separator: string):
   const canonical = writeNeutral(year, codeText, rest.division.name, number);
   const normalized = plain ? canonical.replace(/[[\]]/g, '') : canonical;
   const typed = text.slice(start, rest.end);
+  const neutral = { code: codeText, court: court?.id ?? null, division: rest.division.name, year, number, elsewhere };
   return {
-    kind: codeText === 'ECHR' ? 'echr' : 'neutral',
+    cites: { kind: codeText === 'ECHR' ? 'echr' : 'neutral', key: normalized, neutral },
     start,
     end: rest.end,
     text: typed,
     normalized,
-    key: normalized,
     irregular: typed.replace(/\u00a0/g, ' ') !== normalized,
-    neutral: { code: codeText, court: court?.id ?? null, division: rest.division.name, year, number, elsewhere },
-    report: null,
   };
 }
 

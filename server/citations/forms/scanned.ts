@@ -1,4 +1,4 @@
-import type { CitationKind, Span } from '../../../shared/finding.ts';
+import type { Span } from '../../../shared/finding.ts';
 
 /** The parts of a citation of a law report in a known series. */
 export interface ReportParts {
@@ -27,17 +27,38 @@ export interface NeutralParts {
   readonly elsewhere: string | null;
 }
 
+/**
+ * The authority that is cited, with the parts that its kind has. `key` is the authority without the place in it: of
+ * `section 6 Human Rights Act 1998` the Act, of a case its citation in canonical form.
+ */
+export type Cites =
+  /** `neutral` is null for an appeal that has a number and no neutral citation, `UKEAT/0123/19`. */
+  | { readonly kind: 'neutral'; readonly key: string; readonly neutral: NeutralParts | null }
+  /** `report` is null for letters that only look like a series, and for an ECLI of another country. */
+  | { readonly kind: 'report'; readonly key: string; readonly report: ReportParts | null }
+  | { readonly kind: 'eu'; readonly key: string }
+  /** `neutral` is null where it is cited by the number of an application, or by an ECLI. */
+  | { readonly kind: 'echr'; readonly key: string; readonly neutral: NeutralParts | null }
+  /** `provision` is the place in the enactment as it is typed; null where all of it is cited. */
+  | { readonly kind: 'enactment'; readonly key: string; readonly provision: string | null };
+
 /** A citation as it stands in a text, without name, pinpoint or group. Offsets are of the text. */
 export interface ScannedCitation extends Span {
-  readonly kind: CitationKind;
+  readonly cites: Cites;
   readonly text: string;
   /** The canonical form, for example `[2015] UKSC 11`. */
   readonly normalized: string;
-  /** The authority that is cited, without the place in it: of `section 6 Human Rights Act 1998` the Act; else as `normalized`. */
-  readonly key: string;
   /** Whether it is typed otherwise than in its canonical form. */
   readonly irregular: boolean;
-  readonly neutral: NeutralParts | null;
-  /** What a law report is of; null for what is cited otherwise, and for letters that only look like a series. */
-  readonly report: ReportParts | null;
+}
+
+/** The court, year and number that a citation gives; null where it gives none, or there is no citation. */
+export function neutralOf(citation: Pick<ScannedCitation, 'cites'> | undefined): NeutralParts | null {
+  const cites = citation?.cites;
+  return cites?.kind === 'neutral' || cites?.kind === 'echr' ? cites.neutral : null;
+}
+
+/** The series, volume and page that a citation gives; null where it is of no law report in a known series. */
+export function reportOf({ cites }: Pick<ScannedCitation, 'cites'>): ReportParts | null {
+  return cites.kind === 'report' ? cites.report : null;
 }

@@ -1,5 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import { type Block, trim } from '../../documents/index.ts';
+import { hasCheck } from '../forms/kinds.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
 import type { Structure } from '../text/structure.ts';
 import table from './columns.json' with { type: 'json' };
@@ -62,7 +63,9 @@ const COLUMNS: ReadonlyMap<string, NonNullable<Column>> = new Map(
 export function readCells(block: Block, structure: Structure, mentions: readonly Mention[]): readonly Mention[] {
   const { text, headings, kind } = block;
   if (kind !== 'row' && !text.includes('\t')) return mentions;
-  const owners = mentions.filter((one) => one.kind !== 'nameless' && !one.quoted && !isOfLaw(one));
+  const owners = mentions.filter(
+    (one) => one.kind !== 'nameless' && !one.quoted && hasCheck(one.citations[0], 'pinpoint'),
+  );
   const cells = cellsOf(text, headings);
   const cited = placesOf(cells, owners);
   const given = new Map<Mention, Pinpoint[]>();
@@ -127,7 +130,3 @@ const SAYS_NOTHING: ReadonlySet<Lead> = new Set(['plain', 'none']);
 const QUOTES = /^[\s:,–—-]{1,3}[“"‘']/;
 const SAME = /^\)?\s(?:of|in) the same (?:judgment|case|decision)\b/;
 const SAME_REACH = 30;
-
-function isOfLaw({ citations }: Mention): boolean {
-  return citations[0]?.kind === 'legislation';
-}

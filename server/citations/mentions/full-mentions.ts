@@ -1,4 +1,5 @@
 import type { Block } from '../../documents/index.ts';
+import { hasCheck } from '../forms/kinds.ts';
 import type { ScannedCitation } from '../forms/scanned.ts';
 import { isUsed } from '../phrases/phrases.ts';
 import type { Structure } from '../text/structure.ts';
@@ -21,7 +22,7 @@ export function readFull(block: Block, { quotes }: Structure, citations: readonl
     for (;;) {
       const last = group.at(-1) ?? first;
       const next = citations[i + 1];
-      const pinpoint = first.kind === 'legislation' ? null : pinpointAfter(text, last, next?.start ?? text.length);
+      const pinpoint = hasCheck(first, 'pinpoint') ? pinpointAfter(text, last, next?.start ?? text.length) : null;
       if (pinpoint) {
         pinpoints = [...pinpoints, pinpoint];
         close = withBracket(text, pinpoint, last.end);
@@ -32,7 +33,7 @@ export function readFull(block: Block, { quotes }: Structure, citations: readonl
       i++;
     }
     const floor = found.at(-1)?.end ?? 0;
-    const read = first.kind === 'legislation' ? null : readName(text, first.start, floor, block.emphasis);
+    const read = hasCheck(first, 'name') ? readName(text, first.start, floor, block.emphasis) : null;
     const denied = pinpoints.length === 0 && deniesCase(text, close);
     const name = denied ? null : read;
     const start = name?.start ?? first.start;
@@ -71,13 +72,13 @@ const OWN_JUDGMENT =
 
 /** Parallel citations with the neutral one first, which says where the judgment is: `[2019] 1 WLR 4456, [2019] UKSC 41`. */
 function neutralFirst(group: readonly ScannedCitation[]): readonly ScannedCitation[] {
-  const index = group.findIndex(({ kind }) => kind === 'neutral');
+  const index = group.findIndex(({ cites }) => cites.kind === 'neutral');
   return index <= 0 ? group : [...group.slice(index, index + 1), ...group.slice(0, index), ...group.slice(index + 1)];
 }
 
 /** The pinpoint after a citation, directly or after a remark in brackets: `(“Montgomery”) at [8]`, `(CA), [12]`. */
 function pinpointAfter(text: string, citation: ScannedCitation, limit: number): Pinpoint | null {
-  const bare = citation.kind === 'report' ? 'page' : 'paragraph';
+  const bare = citation.cites.kind === 'report' ? 'page' : 'paragraph';
   const direct = readPinpoint(text, citation.end, limit, bare);
   if (direct) return direct;
   const remark = /^[^\S\t]?\((?:[^()\d]{1,80}|\d{1,2}\s\p{L}{3,9}\s\d{4})\)/u.exec(
@@ -103,10 +104,11 @@ function isParallel(
   const between = text.slice(end, next.start);
   const first = group[0];
   // `A v B (Case C-1/98) [2001] STC 297`
-  const closed = (first?.kind === 'eu' || first?.kind === 'echr') && text[first.start - 1] === '(' && !pinned;
-  if (closed && next.kind === 'report' && /^\)[,;]?\s{0,2}$/.test(between)) return true;
-  if (next.kind === 'legislation' || group[0]?.kind === 'legislation') return false;
-  if (next.kind === 'neutral' && group.some((citation) => citation.kind === 'neutral')) return false;
+  const closed =
+    (first?.cites.kind === 'eu' || first?.cites.kind === 'echr') && text[first.start - 1] === '(' && !pinned;
+  if (closed && next.cites.kind === 'report' && /^\)[,;]?\s{0,2}$/.test(between)) return true;
+  if (!hasCheck(next, 'name') || !hasCheck(first, 'name')) return false;
+  if (next.cites.kind === 'neutral' && group.some((citation) => citation.cites.kind === 'neutral')) return false;
   return pinned ? /^\s?,\s{0,2}$/.test(between) : /^[\s\u00a0]{0,2}[,;:]?[\s\u00a0]{0,3}$/.test(between);
 }
 

@@ -1,6 +1,8 @@
 import type { Block } from '../../documents/index.ts';
 import { withoutBundles } from '../forms/bundles.ts';
 import { courtCodes } from '../forms/courts.ts';
+import { hasCheck } from '../forms/kinds.ts';
+import { neutralOf } from '../forms/scanned.ts';
 import { courtsIn, isUsed } from '../phrases/phrases.ts';
 import type { Structure } from '../text/structure.ts';
 import { wordsOf } from '../text/words.ts';
@@ -64,7 +66,7 @@ export function attachLoose(
       elsewhere ||
       denied ||
       (last && !listed) ||
-      ref.citations[0]?.kind === 'legislation' ||
+      !hasCheck(ref.citations[0], 'pinpoint') ||
       ref.quoted
     )
       left.push(pinpoint);
@@ -91,7 +93,7 @@ function endsInSentence({ sentences }: Structure, ref: Mention, { start, end }: 
 function isElsewhere(text: string, structure: Structure, pinpoint: Pinpoint, ref: Mention): boolean {
   const lead = readLead(text, structure, pinpoint, ref.end);
   if (lead === 'elsewhere' || (lead === 'office' && sitsAsBench(ref))) return true;
-  const code = ref.citations[0]?.neutral?.code;
+  const code = neutralOf(ref.citations[0])?.code;
   const courts = courtsIn(wordsOf(text.slice(ref.end, pinpoint.start)));
   if (code !== undefined && courts.length > 0 && !courts.some((name) => courtCodes(name).includes(code))) return true;
   const between = withoutBundles(text.slice(ref.end, pinpoint.start));

@@ -1,5 +1,6 @@
 import { greatestOf } from '../../../shared/lists.ts';
 import { LOWER_DECIDERS } from '../forms/courts.ts';
+import { hasCheck } from '../forms/kinds.ts';
 import { PARAGRAPH } from '../forms/pinpoint-units.ts';
 import { judgesIn } from '../phrases/speakers.ts';
 import type { Structure } from '../text/structure.ts';
@@ -109,7 +110,7 @@ function isOfUser({ text, mention, from, start, between }: Setting): boolean {
 function isOfAnother({ text, mention, from, start, between }: Setting, before: readonly Mention[]): boolean {
   const cases = before
     .slice(-MOST_CASES)
-    .filter((one) => one.kind !== 'nameless' && one.start >= from && one.citations[0]?.kind !== 'legislation');
+    .filter((one) => one.kind !== 'nameless' && one.start >= from && hasCheck(one.citations[0], 'pinpoint'));
   const last = cases.at(-1);
   if (mention.kind === 'nameless')
     return (

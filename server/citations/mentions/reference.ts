@@ -1,7 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 
 import { codeByName } from '../forms/courts.ts';
-import type { ScannedCitation } from '../forms/scanned.ts';
+import { neutralOf, type ScannedCitation } from '../forms/scanned.ts';
 import type { CaseName } from './names.ts';
 import type { Pinpoint } from './pinpoints.ts';
 
@@ -87,7 +87,7 @@ export interface Reference extends Omit<Mention, 'kind'>, Resolution {}
 
 /** Whether the court of a citation never sits as one judge: `the judge said` is then said of the judge below. */
 export function sitsAsBench({ citations }: Pick<Mention, 'citations'>): boolean {
-  const code = citations[0]?.neutral?.code;
+  const code = neutralOf(citations[0])?.code;
   return code !== undefined && codeByName(code)?.bench === true;
 }
 

@@ -1,4 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
+import { hasCheck } from '../forms/kinds.ts';
 import { pinpointTexts } from '../mentions/pinpoints.ts';
 import type { Reference } from '../mentions/reference.ts';
 import { firstFrom, isNearCut, plainWords, type Surroundings, sentenceAt } from '../passages/surroundings.ts';
@@ -94,7 +95,7 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
     return isRightBehind(text, quote, after.owner, lead)
       ? { kind: 'owned', owner: after.owner, hold: 'near' }
       : doubtful('others');
-  if (after && isEnacted(around, quote, sentence) && !saysWho(lead)) return doubtful('others');
+  if (after && isUnchecked(around, quote, sentence) && !saysWho(lead)) return doubtful('others');
   if (after && isOneJudge(findReport(lead)?.reading) && isOfBench(after.owner)) return MENTION;
   if (
     after &&
@@ -159,10 +160,10 @@ function isPartOf(between: string, lead: readonly string[], rest: readonly strin
 /** `WRONG: Smith [8] — “...”`: a label that rejects what comes after it. */
 const REJECTED = /^\W{0,4}(?:WRONG|INCORRECT|FALSE|NOT|Wrong|Incorrect|False)\s?[:—–]/;
 
-/** Whether the last that the sentence of a quotation cites before it is an enactment: `CPR 3.9 says “...”. See A.` */
-function isEnacted({ block }: Surroundings, quote: QuotedSpan, sentence: Span): boolean {
+/** Whether the words of the last that the sentence of a quotation cites before it have no check: `CPR 3.9 says “...”. See A.` */
+function isUnchecked({ block }: Surroundings, quote: QuotedSpan, sentence: Span): boolean {
   const last = block.references.findLast((ref) => ref.end <= quote.start);
-  return last !== undefined && last.start >= sentence.start && last.citations[0]?.kind === 'legislation';
+  return last !== undefined && last.start >= sentence.start && !hasCheck(last.citations[0], 'quotation');
 }
 
 /** Whether words say that a court speaks, and not by a pronoun. */
@@ -221,7 +222,7 @@ function continued(around: Surroundings, sentence: Span, words: readonly string[
   const tail = readTail(words);
   const before = around.block.references.findLast((ref) => ref.end <= sentence.start && ref.lead !== 'elsewhere');
   const report = findReport(words);
-  if (before?.citations[0]?.kind === 'legislation') return MENTION; // “CPR 3.9 applies. It says “...””
+  if (before && !hasCheck(before.citations[0], 'quotation')) return MENTION; // “CPR 3.9 applies. It says “...””
   const turned = before ? turnsAway(around, before, sentence, report?.reading) : null;
   if (turned) return turned;
   if (tail && report && !namesOther(words.slice(0, tail.rest))) {

@@ -1,5 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import { courtCodes } from '../forms/courts.ts';
+import { neutralOf } from '../forms/scanned.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import { keyOf, type Reference, sitsAsBench } from '../mentions/reference.ts';
 import { plainWords, type Surroundings, sentenceAt } from '../passages/surroundings.ts';
@@ -176,7 +177,7 @@ export function isOfBench(reference: Reference): boolean {
 
 /** Whether words are given to a court by name, and the citation is of another. */
 export function isOfOtherCourt({ speakers }: PhraseReading, { citations }: Pick<Reference, 'citations'>): boolean {
-  const code = citations[0]?.neutral?.code;
+  const code = neutralOf(citations[0])?.code;
   const codes = speakers.flatMap((speaker) => (speaker.kind === 'court' ? courtCodes(speaker.name) : []));
   return code !== undefined && codes.length > 0 && !codes.includes(code);
 }

@@ -1,5 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
+import { hasCheck } from '../forms/kinds.ts';
 import { quotesAuthority } from '../mentions/cells.ts';
 import type { Reference } from '../mentions/reference.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
@@ -23,7 +24,7 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
   const marked = unit.markedIn(extentOf(parts));
   const isNote = parts[0]?.segment.label !== undefined; // what it quotes may be of what its mark stands behind
   if (references.length === 0 && !marked && !isNote) return null;
-  if (!marked && !isNote && !references.some(isOfCase))
+  if (!marked && !isNote && !references.some(mayBeQuoted))
     return { passage, references, ties: [], doubtful: [], names: [] };
   const ties: Tie[] = [];
   const doubtful: Doubt[] = [];
@@ -87,8 +88,8 @@ function openIn(text: string, { segment, quotes }: UnitBlock): Span | null {
   return null;
 }
 
-/** Whether a reference is of a case: where none is, nobody's words are looked up. */
-function isOfCase(reference: Reference): boolean {
+/** Whether words may be quoted from what a reference is of: where they are from none, nobody's words are looked up. */
+function mayBeQuoted(reference: Reference): boolean {
   const cited = reference.kind === 'full' ? reference : reference.target;
-  return cited !== null && cited.citations[0]?.kind !== 'legislation';
+  return cited !== null && hasCheck(cited.citations[0], 'quotation');
 }

@@ -1,3 +1,4 @@
+import { hasCheck } from '../forms/kinds.ts';
 import { KnownNames } from '../mentions/known-names.ts';
 import { type Ending, keyOf, type Mention, type Resolution } from '../mentions/reference.ts';
 
@@ -102,11 +103,11 @@ export class History {
   #remember(mention: Mention, target: Mention | null, kind: Mention['kind'], at: Standing): void {
     if (kind === 'full') this.#named.add(mention);
     const full = kind === 'full' ? mention : target;
-    const isCase = full !== null && full.citations[0]?.kind !== 'legislation';
-    if (!mention.quoted) this.#cite(isCase ? full : null, at.block);
+    const isPointedTo = full !== null && hasCheck(full.citations[0], 'pinpoint');
+    if (!mention.quoted) this.#cite(isPointedTo ? full : null, at.block);
     if (this.#note !== null && (!full || mention.second)) this.#current.open();
     if (full) {
-      if (!mention.quoted && isCase) {
+      if (!mention.quoted && isPointedTo) {
         this.#last = full;
         this.#lastBlock = at.block;
       }

@@ -165,7 +165,7 @@ function isAlike(a: Mention, b: Mention): boolean {
 function isSameAuthority(a: Mention, b: Mention): boolean {
   return (
     keyOf(a) === keyOf(b) &&
-    a.citations[0]?.kind === b.citations[0]?.kind &&
+    a.citations[0]?.cites.kind === b.citations[0]?.cites.kind &&
     a.name?.text === b.name?.text &&
     a.name?.form === b.name?.form &&
     a.words?.id === b.words?.id

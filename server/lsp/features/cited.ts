@@ -1,5 +1,5 @@
 import type { Range } from 'vscode-languageserver/node';
-import type { Citation } from '../../citations/index.ts';
+import { type Citation, kindOf } from '../../citations/index.ts';
 import { type Cited as CitedBy, groupByAuthority } from '../../reports/index.ts';
 import type { DraftEntry, ReadVersion, Session } from '../editor/sessions.ts';
 
@@ -15,7 +15,7 @@ export function citedIn({ entries }: Pick<ReadVersion, 'entries'>): readonly Cit
   const made = groupByAuthority(entries, ({ item: { citation } }) => ({
     normalized: citation.normalized,
     parallels: citation.parallels.map((parallel) => parallel.normalized),
-    kind: citation.kind,
+    kind: kindOf(citation),
     name: citation.name?.text ?? null,
   }));
   tables.set(entries, made);

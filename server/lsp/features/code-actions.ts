@@ -1,8 +1,9 @@
 import { type CodeAction, type CodeActionContext, CodeActionKind, type Diagnostic } from 'vscode-languageserver/node';
 import type { Candidate } from '../../../shared/finding.ts';
 import { CLIENT_COMMANDS, COMMANDS, type DiagnosticData } from '../../../shared/protocol.ts';
+import { maySupply } from '../../../shared/sources.ts';
 import { authorityOf } from '../../audit/index.ts';
-import type { Citation } from '../../citations/index.ts';
+import { type Citation, kindOf } from '../../citations/index.ts';
 import { plainLine } from '../../reports/index.ts';
 import { findRepairs, type Repair } from '../../verification/index.ts';
 import { type DraftEntry, entryAt, findingOf, type ReadVersion } from '../editor/sessions.ts';
@@ -109,7 +110,7 @@ function candidateActions(
   const { citation } = entry.item;
   const verdict = entry.verdict?.verification.verdict;
   if (verdict?.outcome !== 'UNVERIFIABLE_PUBLIC' || verdict.reason !== 'ambiguous') return [];
-  if (citation.kind !== 'neutral' || citation.shortForm) return [];
+  if (citation.cites.kind !== 'neutral' || citation.shortForm) return [];
   return candidates.flatMap((candidate): CodeAction[] => {
     if (candidate.citation === null || candidate.citation === citation.normalized) return [];
     const edit = editOf(draft, entry, { kind: 'citation', text: candidate.citation });
@@ -136,13 +137,13 @@ interface Decision {
 /** What a person can decide about a finding: to give a judgment, to accept what is said, to take a copy or somebody's word. */
 function decisions({ can, isTrusted }: Around, uri: string, entry: DraftEntry): Decision[] {
   const { verdict, waiver, offered, id: findingId } = entry;
-  const { normalized, kind } = entry.item.citation;
+  const { normalized } = entry.item.citation;
   const isOpen = verdict !== null && verdict.verification.verdict.outcome !== 'VERIFIED_CORRECT';
   const none = verdict?.known.result.kind === 'none' ? verdict.known.result : null;
   const finding = { uri, findingId };
   const made: Decision[] = [];
   const offer = (title: string, name: string, params: object): void => void made.push({ title, name, params });
-  if (none && kind !== 'legislation' && can.commands.includes(CLIENT_COMMANDS.chooseAuthority))
+  if (none && maySupply(kindOf(entry.item.citation)) && can.commands.includes(CLIENT_COMMANDS.chooseAuthority))
     offer(`Add the judgment ${normalized} from a file…`, CLIENT_COMMANDS.chooseAuthority, {
       uri,
       citation: normalized,

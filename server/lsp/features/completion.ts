@@ -113,8 +113,8 @@ export function paragraphsOf(
 async function namesIn(context: Context, { workspace }: Session): Promise<ReadonlyMap<string, string>> {
   const named = new Map<string, string>();
   for (const { workspace: other, reading } of context.sessions())
-    for (const { normalized, name, kind } of other === workspace && reading ? citedIn(reading) : [])
-      if (name !== null && kind !== 'legislation') named.set(normalized, name);
+    for (const { normalized, name } of other === workspace && reading ? citedIn(reading) : [])
+      if (name !== null) named.set(normalized, name);
   for (const metadata of await keptIn(context, workspace)) {
     const { citation } = metadata;
     const title = context.desks.inMemory(readingOfKept(metadata))?.authority.title ?? null;

@@ -170,7 +170,7 @@ function spaced(stretch: string, write: (words: string) => string): string {
 function origin({ verdict, attempts }: Finding, now: number, pen: Pen): string[] {
   const { basis } = verdict;
   if (basis?.kind === 'rule')
-    return [pen.text(`Rule: ${noteWords(basis.rule)} (${basis.court}), as of ${basis.asOf.slice(0, 10)}.`)];
+    return [pen.text(`Rule: ${noteWords(basis.quote)} (${basis.rule}), as of ${basis.asOf.slice(0, 10)}.`)];
   if (basis?.kind === 'evidence' && !basis.attested)
     return [pen.text(`${basis.source}. SHA-256 ${basis.sha256.slice(0, 12)}…`)];
   if (basis?.kind === 'evidence') {

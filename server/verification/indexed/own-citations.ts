@@ -13,14 +13,18 @@ export function ownCitations({ citation, passages }: Authority): OwnCitations {
   const lines = passages.flatMap(({ kind, text }) => (kind === 'front' ? text.split('\n') : []));
   const printed = ownLines(lines).flatMap(scanCitations);
   const own = citation === null ? null : readOwn(citation);
-  const reports = [...(own?.kind === 'report' ? [own] : []), ...printed.filter(({ kind }) => kind === 'report')];
+  const reports = [
+    ...(own?.cites.kind === 'report' ? [own] : []),
+    ...printed.filter(({ cites }) => cites.kind === 'report'),
+  ];
   // A page may give a report before the neutral citation.
-  const neutral = own?.kind === 'report' ? printed.find(({ kind }) => kind === 'neutral') : own;
+  const neutral = own?.cites.kind === 'report' ? printed.find(({ cites }) => cites.kind === 'neutral') : own;
   return { neutral: neutral?.normalized ?? null, reports: [...new Set(reports.map(({ normalized }) => normalized))] };
 }
 
 /** A judgment's own citation in canonical form: brackets that it lacks are put in, zeros and odd spaces taken out. */
-function readOwn(own: string): Pick<ScannedCitation, 'kind' | 'normalized'> {
+function readOwn(own: string): Pick<ScannedCitation, 'cites' | 'normalized'> {
   const bracketed = /^\s*\d{4}\s/.test(own) ? own.replace(/^\s*(\d{4})/, '[$1]') : own;
-  return scanCitations(bracketed)[0] ?? { kind: 'neutral', normalized: own.replace(/\s+/g, ' ').trim() };
+  const normalized = own.replace(/\s+/g, ' ').trim();
+  return scanCitations(bracketed)[0] ?? { cites: { kind: 'neutral', key: normalized, neutral: null }, normalized };
 }

@@ -150,7 +150,7 @@ function printedElsewhere(told: readonly Party[], { authority }: IndexedAuthorit
     const lower = fold(passage.text);
     if (!told.every((side) => side.words.every((word) => lower.includes(word)))) continue;
     for (const citation of scanCitations(passage.text)) {
-      if (citation.kind !== 'neutral') continue;
+      if (citation.cites.kind !== 'neutral') continue;
       const name = readName(passage.text, citation.start, 0, []);
       if (name?.form !== 'parties') continue;
       const printed = splitName(name.text).flatMap((side) => readParty(side).words);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { AuditResult } from '../../../server/audit/index.ts';
-import { type Citation, courtById, courtsOf, readCitations } from '../../../server/citations/index.ts';
+import { type Citation, courtById, courtsOf, neutralOf, readCitations } from '../../../server/citations/index.ts';
 import { readText } from '../../../server/documents/index.ts';
 import type { Answer } from '../../../server/http/index.ts';
 import { BASE, createBench } from '../support/audit.ts';
@@ -91,7 +91,9 @@ const moods: fc.Arbitrary<Mood> = fc.oneof(
 );
 
 /** The addresses that a citation implies, as a test of one: its own, and the searches for it and for one party. */
-function implies({ normalized, neutral, name: named }: Citation, url: URL, parties: boolean): boolean {
+function implies(citation: Citation, url: URL, parties: boolean): boolean {
+  const { normalized, name: named } = citation;
+  const neutral = neutralOf(citation);
   const court = neutral?.court == null ? null : courtById(neutral.court);
   const courts = neutral ? courtsOf(neutral.code) : [];
   const number = neutral && `[${neutral.year}] ${neutral.code} ${neutral.number}`;

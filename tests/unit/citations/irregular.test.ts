@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { kindOf } from '../../../server/citations/forms/kinds.ts';
 import { scanCitations } from '../../../server/citations/forms/scan.ts';
 
 const NBSP = '\u00a0';
@@ -106,12 +107,12 @@ describe('law reports and others', () => {
     ['ECLI:EU:C:2005:110', 'eu', null],
   ])('%s is a citation of kind %s', (typed, kind, normalized) => {
     const found = scanCitations(`See Smith v Jones, ${typed}.`);
-    expect(found.map((citation) => [citation.text, citation.kind])).toEqual([[typed, kind]]);
+    expect(found.map((citation) => [citation.text, kindOf(citation)])).toEqual([[typed, kind]]);
     if (normalized !== null) expect(found[0]?.normalized).toBe(normalized);
   });
 
   it('cites the Strasbourg court by the number of the application', () => {
     const found = scanCitations('Smith v United Kingdom (application no. 12345/06) was decided.');
-    expect(found).toMatchObject([{ kind: 'echr', text: expect.stringContaining('12345/06') }]);
+    expect(found).toMatchObject([{ cites: { kind: 'echr' }, text: expect.stringContaining('12345/06') }]);
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { kindOf } from '../../../server/citations/forms/kinds.ts';
 import { scanCitations } from '../../../server/citations/forms/scan.ts';
+import { reportOf } from '../../../server/citations/forms/scanned.ts';
 
 const scan = (typed: string) => scanCitations(`In Smith v Jones ${typed}, it was held.`);
 
@@ -59,9 +61,7 @@ describe('a law report', () => {
     ['2011 1 AC 12', '[2011] 1 AC 12'],
     ['(1985) 1 BCC 99 , 389', '(1985) 1 BCC 99,389'],
   ])('%s is %s', (typed, normalized) => {
-    expect(scan(typed).map(({ text, kind, normalized }) => [text, kind, normalized])).toEqual([
-      [typed, 'report', normalized],
-    ]);
+    expect(scan(typed).map((c) => [c.text, kindOf(c), c.normalized])).toEqual([[typed, 'report', normalized]]);
   });
 
   it.each([
@@ -75,14 +75,10 @@ describe('a law report', () => {
   });
 
   it('says what it is of', () => {
-    expect(scan('(1992) 175 CLR 1')[0]?.report).toEqual({
-      series: 'CLR',
-      name: 'Commonwealth Law Reports',
-      year: '1992',
-      volume: '175',
-      page: '1',
-      country: 'Australia',
-    });
+    const parts = { year: '1992', volume: '175', page: '1', country: 'Australia' };
+    expect(scan('(1992) 175 CLR 1').map(reportOf)).toEqual([
+      { series: 'CLR', name: 'Commonwealth Law Reports', ...parts },
+    ]);
   });
 
   it('stands before a colon', () => {
@@ -121,7 +117,8 @@ describe('courts of other countries', () => {
     ['[2014] HKCFA 1', 'Court of Final Appeal of Hong Kong'],
     ['[2015] SGCA 12', 'Court of Appeal of Singapore'],
   ])('%s: %s', (typed, court) => {
-    expect(scan(typed)).toMatchObject([{ text: typed, normalized: typed, neutral: { court: null, elsewhere: court } }]);
+    const cites = { kind: 'neutral', key: typed, neutral: { court: null, elsewhere: court } };
+    expect(scan(typed)).toMatchObject([{ text: typed, normalized: typed, cites }]);
   });
 });
 
@@ -144,7 +141,7 @@ describe('the Union and Strasbourg', () => {
     ['[2010] ECHR 12', 'echr', '[2010] ECHR 12'],
   ])('%s is %s', (typed, kind, normalized) => {
     const found = scanCitations(`In Smith v Jones (${typed}), it was held.`);
-    expect(found.map((c) => [c.text, c.kind, c.normalized])).toEqual([[typed, kind, normalized]]);
+    expect(found.map((c) => [c.text, kindOf(c), c.normalized])).toEqual([[typed, kind, normalized]]);
   });
 
   it.each([

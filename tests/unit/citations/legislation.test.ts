@@ -99,10 +99,12 @@ describe('legislation', () => {
 });
 
 it.each([
-  ['section 6 of the Human Rights Act 1998', 'section 6 Human Rights Act 1998'],
-  ['Human Rights Act 1998, s 6', 's 6 Human Rights Act 1998'],
-  ['Human Rights Act 1998', 'Human Rights Act 1998'],
-])('the Act of %s stands apart from the place in it', (text, normalized) => {
+  ['section 6 of the Human Rights Act 1998', 'section 6 Human Rights Act 1998', 'section 6'],
+  ['Human Rights Act 1998, s 6', 's 6 Human Rights Act 1998', 's 6'],
+  ['Human Rights Act 1998', 'Human Rights Act 1998', null],
+])('the Act of %s stands apart from the place in it', (text, normalized, provision) => {
   const see = `See ${text}.`;
-  expect(legislationAt(see, findNumbers(see))).toMatchObject([{ normalized, key: 'Human Rights Act 1998' }]);
+  expect(legislationAt(see, findNumbers(see))).toMatchObject([
+    { normalized, cites: { kind: 'enactment', key: 'Human Rights Act 1998', provision } },
+  ]);
 });

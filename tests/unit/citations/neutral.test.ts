@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import table from '../../../server/citations/forms/courts.json' with { type: 'json' };
 import { codeOf, courtById, courtCodes, courtOf, divisionOf } from '../../../server/citations/forms/courts.ts';
 import { scanCitations } from '../../../server/citations/forms/scan.ts';
+import { neutralOf } from '../../../server/citations/forms/scanned.ts';
 
 /** A citation of every court as the court itself writes it. */
 const CANONICAL: Readonly<Record<string, string>> = {
@@ -85,13 +86,12 @@ function expectAlone(court: string, citation: string): void {
     const found = scanCitations(before + citation + after);
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({
-      kind: 'neutral',
       text: citation,
       normalized: citation,
       irregular: false,
       start: before.length,
       end: before.length + citation.length,
-      neutral: { court, elsewhere: null },
+      cites: { kind: 'neutral', key: citation, neutral: { court, elsewhere: null } },
     });
   }
 }
@@ -119,7 +119,7 @@ describe('the parts of a citation', () => {
     ['[2018] HKCFA 19', { code: 'HKCFA', court: null, elsewhere: 'Court of Final Appeal of Hong Kong' }],
   ])('%s', (text, parts) => {
     const found = scanCitations(`See ${text}.`);
-    expect(found.map((citation) => [citation.text, citation.neutral])).toEqual([
+    expect(found.map((citation) => [citation.text, neutralOf(citation)])).toEqual([
       [text, expect.objectContaining(parts)],
     ]);
   });

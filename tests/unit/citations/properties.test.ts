@@ -50,7 +50,7 @@ it('finds citations in order that do not overlap and are where they say', () => 
 it('reads the canonical form of a neutral citation as itself', () => {
   fc.assert(
     fc.property(drafts, (text) => {
-      for (const { normalized } of scanCitations(text).filter((c) => c.kind === 'neutral')) {
+      for (const { normalized } of scanCitations(text).filter((c) => c.cites.kind === 'neutral')) {
         expect(scanCitations(normalized)).toMatchObject([{ normalized, irregular: false }]);
       }
     }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { readCitations } from '../../../server/citations/index.ts';
+import { neutralOf, readCitations } from '../../../server/citations/index.ts';
 import { readText } from '../../../server/documents/index.ts';
 import { chooseNext, waitFor } from '../../../server/lsp/checking/next.ts';
 import { openSession, toEntries } from '../../../server/lsp/editor/sessions.ts';
@@ -66,7 +66,7 @@ describe('what is asked for first', () => {
       waiver: null,
       offered: null,
     }));
-    expect(chooseNext(session, entries)?.item.citation.neutral?.number ?? null).toBe(expected);
+    expect(neutralOf(chooseNext(session, entries)?.item.citation)?.number ?? null).toBe(expected);
   });
 });
 

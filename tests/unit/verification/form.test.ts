@@ -22,8 +22,10 @@ describe('a citation that cannot exist is malformed, by a rule and without evide
     expect(verdict.basis).toMatchObject({
       kind: 'rule',
       asOf: AS_OF,
-      court: expect.stringMatching(/./),
-      rule: { id: expect.stringMatching(/./) },
+      book: 'courts',
+      rule: expect.stringMatching(/./),
+      quote: { id: expect.stringMatching(/./) },
+      sha256: null,
     });
     expect(checks).toMatchObject([{ check: 'form', result: 'fail' }]);
     expect(notes).toEqual([checks[0]?.notes]);

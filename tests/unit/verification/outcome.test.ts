@@ -115,7 +115,14 @@ describe('the gate', () => {
     kind: 'evidence',
     snippets: [{ paragraph: '2', text: 'Words.', similarity: 1 }],
   } as const;
-  const rule = { kind: 'rule', court: 'uksc', rule: { id: 'number-nought' }, asOf: AS_OF } as const;
+  const rule = {
+    kind: 'rule',
+    book: 'courts',
+    rule: 'uksc',
+    quote: { id: 'number-nought' },
+    sha256: null,
+    asOf: AS_OF,
+  } as const;
   it('makes each outcome with its basis', () => {
     expect([
       verified(evidence),
@@ -138,7 +145,14 @@ void (() => {
     kind: 'evidence',
     snippets: [{ paragraph: '2', text: 'Words.', similarity: 1 }],
   } as const;
-  const rule = { kind: 'rule', court: 'uksc', rule: { id: 'number-nought' }, asOf: AS_OF } as const;
+  const rule = {
+    kind: 'rule',
+    book: 'courts',
+    rule: 'uksc',
+    quote: { id: 'number-nought' },
+    sha256: null,
+    asOf: AS_OF,
+  } as const;
   // @ts-expect-error a verified outcome needs evidence
   verified(null);
   // @ts-expect-error a rule proves nothing of a judgment

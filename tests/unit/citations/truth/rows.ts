@@ -1,4 +1,4 @@
-import { type Citation, pinpointTexts } from '../../../../server/citations/index.ts';
+import { type Citation, kindOf, pinpointTexts } from '../../../../server/citations/index.ts';
 import type { TextFormat } from '../../../../server/documents/index.ts';
 import { cite } from '../reading.ts';
 
@@ -115,7 +115,7 @@ export function readRow(row: Row): Expected[] {
 function toRead(citation: Citation, expected: Expected | undefined): Expected {
   const short = citation.shortForm;
   return {
-    kind: short ? 'short' : citation.kind,
+    kind: short ? 'short' : kindOf(citation),
     text: short ? citation.normalized : fold(citation.text),
     normalized: short || expected?.normalized === null ? null : citation.normalized,
     name: short && expected?.name === null ? null : (citation.name?.text ?? null),
