@@ -146,6 +146,8 @@ interface CheckFacts {
   'beside-a-number': Alone;
   'given-to-two': Alone;
   'perhaps-anothers': Alone;
+  /** Of which authorities a short form may be, and which of these have the words quoted with it: none, or several. */
+  'perhaps-of': { readonly citations: readonly string[]; readonly having: readonly string[] };
   // Propositions.
   'words-not-tied': { readonly cause: DoubtCause };
   'nearly-the-paragraphs': { readonly words: string };

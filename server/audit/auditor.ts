@@ -16,7 +16,7 @@ import {
   toFinding,
 } from './findings.ts';
 import { capAdvice, type Job } from './job.ts';
-import { judge } from './judge.ts';
+import { candidatesOf, judge, judgeEach } from './judge.ts';
 import { isUnrenewed, type Kept, type LookUp, type Need, needsOf, retrievedOf, supersededOf } from './look-up.ts';
 import { noticesOfAge, noticesOfClaims, noticesOfOffered, noticesOfUnattested } from './notices.ts';
 import { inTurns } from './pace.ts';
@@ -138,7 +138,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
           cap: job.settings.max_fcl_requests_per_job,
           left: left[done] ?? 0,
         };
-        const decided = verifyForm(citation, asOf);
+        const decided = citation.among.length > 0 ? null : verifyForm(citation, asOf);
         if (decided !== null) {
           const nothing = { attempts: [], candidates: [], decidedAt: asOf };
           const finding = withWaiver(
@@ -150,21 +150,23 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
           yield { kind: 'finding', finding, done: done + 1 };
           continue;
         }
-        const { normalized } = citation;
-        let atHand = looked.get(normalized);
-        if (atHand === undefined) {
-          atHand = await lookUp(desk, citation, signal);
-          looked.set(normalized, atHand);
-          yield { kind: 'looked', normalized, lookUp: atHand.lookUp };
+        for (const one of candidatesOf(citation)) {
+          if (looked.has(one.normalized)) continue;
+          const found = await lookUp(desk, one, signal);
+          looked.set(one.normalized, found);
+          yield { kind: 'looked', normalized: one.normalized, lookUp: found.lookUp };
         }
-        const verification = judge(citation, atHand.retrieved, asOf);
+        const handOf = ({ normalized }: Citation): AtHand => looked.get(normalized) as AtHand;
+        const all = candidatesOf(citation).map((one) => handOf(one).retrieved);
+        const { citation: meant, verification } = judgeEach(citation, all, asOf);
+        const atHand = handOf(meant);
         const finding = withWaiver(
-          toFinding(item, identify(item, occurrences), verification, atHand.lookUp),
+          toFinding({ ...item, citation: meant }, identify(item, occurrences), verification, atHand.lookUp),
           acceptanceOf(item),
           keptAs(item),
         );
         findings.push(finding);
-        const before = atHand.superseded && judge(citation, atHand.superseded, asOf);
+        const before = citation.among.length === 0 && atHand.superseded && judge(citation, atHand.superseded, asOf);
         if (before && before.verdict.outcome !== verification.verdict.outcome)
           overturned.push(
             `${citation.text}: ${isOfUser(atHand.lookUp) ? 'your copy of the judgment has changed' : 'the judgment has changed at its source'}. Against the version kept before, the outcome was ${before.verdict.outcome}; it is ${verification.verdict.outcome} now.`,

@@ -101,7 +101,7 @@ function bare(claim: JobClaim, raw: string): Citation {
   if (alone) return { ...alone, claim: text };
   return {
     start: 0, end: 0, text: raw, normalized: raw, cites: { kind: 'report', key: raw, report: null }, irregular: true,
-    shortForm: false, name: null, parallels: [], pinpoints: [], quotations: [], claim: text,
+    shortForm: false, name: null, parallels: [], pinpoints: [], quotations: [], claim: text, among: [],
   }; // biome-ignore format: a record of empties
 }
 

@@ -45,7 +45,7 @@ export {
   withinWorkspace,
 } from './job.ts';
 export { parseJson } from './json.ts';
-export { judge } from './judge.ts';
+export { candidatesOf, judge, judgeEach } from './judge.ts';
 export { compareWithLast } from './last-report.ts';
 export { authorityOf, type InMemory, type LookUp, needsOf, progressOf, retrievedOf } from './look-up.ts';
 export { capsOf, isBegun, LINKS_ONLY } from './open-sources.ts';

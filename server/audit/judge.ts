@@ -1,5 +1,5 @@
 import type { Citation } from '../citations/index.ts';
-import { type Retrieved, type Verification, verify } from '../verification/index.ts';
+import { type Retrieved, type Settled, settleAmong, type Verification, verify } from '../verification/index.ts';
 
 /**
  * As `verify`. Where comparing fails in a way that nobody foresaw, neither draft nor judgment ends more than this citation: it
@@ -11,4 +11,20 @@ export function judge(citation: Citation, retrieved: Retrieved, asOf: string): V
   } catch {
     return verify(citation, { kind: 'none', reason: 'unreadable', note: [{ id: 'not-compared' }] }, asOf);
   }
+}
+
+/** What a citation may be of: itself, or a short form of each of several authorities. */
+export function candidatesOf(citation: Citation): readonly Citation[] {
+  return citation.among.length > 0 ? citation.among : [citation];
+}
+
+/** As `judge`, of a citation with what became of looking for the authority of each of its candidates, in their order. */
+export function judgeEach(citation: Citation, retrieved: readonly Retrieved[], asOf: string): Settled {
+  const verifications = candidatesOf(citation).flatMap((one, i) => {
+    const found = retrieved[i];
+    return found ? judge(one, found, asOf) : [];
+  });
+  const [first] = verifications;
+  if (!first) throw new Error('nothing to judge by');
+  return citation.among.length > 0 ? settleAmong(citation, verifications) : { citation, verification: first };
 }

@@ -89,8 +89,8 @@ function readTogether(
 }
 
 /** Whether a mention is a citation, or stands for one: others have no quotation and no place in what is read. */
-function citesSomething({ kind, target }: Resolution): boolean {
-  return kind === 'full' || target !== null;
+function citesSomething({ kind, target, perhaps }: Resolution): boolean {
+  return kind === 'full' || target !== null || perhaps.length > 0;
 }
 
 /** The passages that belong together, in order, by each of them: those that bear or mark the same footnote. */

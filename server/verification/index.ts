@@ -1,4 +1,5 @@
 /** Room: a Citation and its Authority, or the failure to get one, to a verdict. Pure. */
+export { type Settled, settleAmong } from './among.ts';
 export { type IndexedAuthority, indexAuthority } from './indexed/index-authority.ts';
 export { checkName } from './names/names.ts';
 export { isCited } from './pinpoints/pinpoints.ts';

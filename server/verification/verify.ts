@@ -13,7 +13,6 @@ import type {
 import { addAll } from '../../shared/lists.ts';
 import { type Remark, withoutRepeats } from '../../shared/notes.ts';
 import type { Citation, Pinpoint, Quotation } from '../citations/index.ts';
-import { checkAttribution } from './attribution.ts';
 import { checkForm } from './form.ts';
 import { categoryOf, contradicted, malformed, unverifiable, verified } from './gate.ts';
 import { checkIdentity } from './identity.ts';
@@ -21,6 +20,7 @@ import type { IndexedAuthority } from './indexed/index-authority.ts';
 import { checkName } from './names/names.ts';
 import { checkPinpoints, isCited } from './pinpoints/pinpoints.ts';
 import { checkProposition } from './proposition.ts';
+import { checkAttribution } from './quotations/attribution.ts';
 import { excerpt, type QuotationCheck } from './quotations/not-found.ts';
 import { checkQuotation, standsAsItIs } from './quotations/quotations.ts';
 import { tieByEvidence } from './quotations/tied-by-evidence.ts';

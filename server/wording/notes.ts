@@ -122,6 +122,11 @@ const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
   'given-to-two': () => 'The draft gives another authority for them too: read which has them.',
   'perhaps-anothers': () => 'The draft may be quoting somebody else: read whose words they are.',
 
+  'perhaps-of': ({ citations, having }) =>
+    having.length > 0
+      ? `The draft does not say which authority this is of, and ${inARow(having)} have the quoted words alike: read which is meant.`
+      : `The draft does not say for certain which authority this is of (perhaps ${inARow(citations)}), and no paragraph that was looked at settles it: read which is meant.`,
+
   'words-not-tied': ({ cause }) => NOT_TIED[cause],
   'nearly-the-paragraphs': ({ words }) =>
     `These words appear to be taken from the paragraph cited, but differ in a word that changes their sense: it has “${words}”.`,

@@ -68,6 +68,11 @@ export interface Citation extends Span {
   readonly pinpoints: readonly Pinpoint[];
   readonly quotations: readonly Quotation[];
   readonly claim: Claim;
+  /**
+   * The same short form as a citation of each authority that it may be of, this one among them; empty where the draft says
+   * of which it is. Which is meant the authorities show, and nothing is held against the author.
+   */
+  readonly among: readonly Citation[];
 }
 
 /**
@@ -86,6 +91,7 @@ export class ReadCitation implements Citation {
   readonly parallels: Citation['parallels'];
   readonly pinpoints: Citation['pinpoints'];
   readonly quotations: Citation['quotations'];
+  readonly among: Citation['among'];
   readonly #read: () => Claim;
   #claim: Claim | null = null;
 
@@ -101,6 +107,7 @@ export class ReadCitation implements Citation {
     this.parallels = parts.parallels;
     this.pinpoints = parts.pinpoints;
     this.quotations = parts.quotations;
+    this.among = parts.among;
     this.#read = read;
   }
 

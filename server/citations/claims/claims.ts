@@ -1,4 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
+import { addAll } from '../../../shared/lists.ts';
 import { bundlesIn } from '../forms/bundles.ts';
 import type { CaseName } from '../mentions/names.ts';
 import type { Reference } from '../mentions/reference.ts';
@@ -62,7 +63,15 @@ interface Readers {
 }
 
 function toCitation(unit: Unit, entry: Entry, readers: Readers): Citation {
-  const { text } = unit;
+  const read = (): Claim => readClaim(unit, entry, readers);
+  const among: Citation[] = [];
+  const own = citationOf(unit, entry, read, among);
+  const others = entry.perhaps.slice(1).map((target) => citationOf(unit, { ...entry, target }, read, among));
+  if (entry.perhaps.length > 0) addAll(among, [own, ...others]);
+  return own;
+}
+
+function citationOf({ text }: Unit, entry: Entry, read: () => Claim, among: readonly Citation[]): Citation {
   const { reference, target } = entry;
   const full = reference?.kind === 'full';
   const cited = target.citations[0];
@@ -81,8 +90,9 @@ function toCitation(unit: Unit, entry: Entry, readers: Readers): Citation {
       parallels: full ? target.citations.slice(1) : [],
       pinpoints: entry.pinpoints,
       quotations: entry.quotations.sort((a, b) => a.start - b.start),
+      among,
     },
-    () => readClaim(unit, entry, readers),
+    read,
   );
 }
 

@@ -9,6 +9,7 @@ import { type Doubt, type Quotation, spanOf, type Tie, type TiedPassage } from '
 import { firstFrom, sentenceAt } from '../passages/surroundings.ts';
 import type { Unit } from '../passages/unit.ts';
 import { carries, goesOn, isBelow, isContested, isSeparate } from './carrying.ts';
+import { unsettledIn } from './perhaps.ts';
 import { isOfQuoted } from './quoted-pinpoints.ts';
 import { claimOf } from './support.ts';
 
@@ -16,6 +17,8 @@ import { claimOf } from './support.ts';
 export interface Entry extends Span {
   readonly reference: Reference | null;
   readonly target: Target;
+  /** Of a short form that may be of one or several authorities, these; empty for another. */
+  readonly perhaps: readonly Target[];
   readonly pinpoints: Pinpoint[];
   readonly quotations: Quotation[];
   /** Read when they are asked for. */
@@ -63,12 +66,27 @@ export function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]
       for (const entry of new Set([...near, ...noted])) entry.doubtful.push(doubt);
     }
   }
-  const entries = collected.map((own) =>
-    own.filter(
+  const entries = collected.map((own, i) => [
+    ...own.filter(
       (entry) => entry.reference?.kind === 'full' || entry.pinpoints.length > 0 || entry.quotations.length > 0,
     ),
-  );
+    ...unsettled(unit, tied[i] ?? null, byReference),
+  ]);
   return { entries, read: byReference };
+}
+
+/** The entries of the short forms of a passage of which the authorities show whose they are. */
+function unsettled(unit: Unit, tied: TiedPassage | null, byReference: Map<Reference, Entry>): Entry[] {
+  if (!tied?.references.some(({ perhaps }) => perhaps.length > 0)) return [];
+  return unsettledIn(unit, tied, (reference) => byReference.has(reference)).map(({ reference, words }) => {
+    const { perhaps, pinpoints } = reference;
+    const entry = newEntry(reference, perhaps[0] ?? reference, reference, perhaps);
+    addAll(entry.pinpoints, pinpoints);
+    entry.claim.push(() => claimOf(unit, tied, reference));
+    if (words) entry.doubtful.push(words);
+    byReference.set(reference, entry);
+    return entry;
+  });
 }
 
 /** The entry that stands last before the mark of a footnote, in its sentence: what the note quotes may be of that. */
@@ -231,8 +249,13 @@ function collectPassage(
   return entries;
 }
 
-function newEntry(reference: Reference | null, target: Target, { start, end }: Span): Entry {
-  return { reference, target, start, end, pinpoints: [], quotations: [], claim: [], doubtful: [] };
+function newEntry(
+  reference: Reference | null,
+  target: Target,
+  { start, end }: Span,
+  perhaps: readonly Target[] = [],
+): Entry {
+  return { reference, target, perhaps, start, end, pinpoints: [], quotations: [], claim: [], doubtful: [] };
 }
 
 function startOf(event: Reference | Tie): number {

@@ -90,6 +90,26 @@ export class KnownNames {
     return choice.latest;
   }
 
+  /** The latest mentions of all authorities that a short name may be of, as `called`; none where they are too many. */
+  allCalled({ words, letters }: NameWords): readonly Mention[] {
+    if (words.length === 0) return [];
+    const choices = new Choices();
+    for (const known of this.#fewest(words)) {
+      if (words.every((word) => known.words.includes(word)) && !choices.add(known)) return [];
+    }
+    if (letters !== null) for (const known of this.#initialled(letters)) if (!choices.add(known)) return [];
+    return choices.latest;
+  }
+
+  /** The latest mentions of all authorities that words of a text name by one or more of them; none where they are too many. */
+  allMentionedIn(words: readonly string[]): readonly Mention[] {
+    const choices = new Choices();
+    for (const word of words) {
+      for (const known of this.#byWord.get(word) ?? NONE) if (!choices.add(known)) return [];
+    }
+    return choices.latest;
+  }
+
   /** The names whose initials hold some letters, each looked at once for the same letters. */
   #initialled(letters: string): readonly Known[] {
     const found = this.#byLetters.get(letters) ?? { names: [], looked: 0 };
@@ -111,6 +131,26 @@ export class KnownNames {
       if (fewest === null || sharing.length < fewest.length) fewest = sharing;
     }
     return fewest ?? NONE;
+  }
+}
+
+/** Of how many authorities a short form may be one, for these to be asked which has its words. */
+export const MOST_CANDIDATES = 4;
+
+/** Names of few authorities. */
+class Choices {
+  readonly #latest = new Map<string, Known>();
+
+  /** Takes one more; false where they are of too many authorities. */
+  add(known: Known): boolean {
+    const before = this.#latest.get(known.key);
+    if (before === undefined || before.order < known.order) this.#latest.set(known.key, known);
+    return this.#latest.size <= MOST_CANDIDATES;
+  }
+
+  /** The latest mention of each authority, the latest of all first. */
+  get latest(): readonly Mention[] {
+    return [...this.#latest.values()].sort((a, b) => b.order - a.order).map((known) => known.latest);
   }
 }
 

@@ -45,6 +45,8 @@ export interface Mention extends Span {
   readonly lead: Lead | null;
   /** Whether another mention stands before it in its sentence; for a pinpoint without a name. */
   readonly joined: boolean;
+  /** Whether its number may count anything, `at 51, in terms: “...”`: what it cites is known where the words stand there. */
+  readonly bare: boolean;
 }
 
 /** What prose names by the way. */
@@ -70,6 +72,8 @@ export interface Resolution {
   readonly kind: Mention['kind'];
   /** The full citation that a short form stands for; null where that is not certain, and for a full citation. */
   readonly target: Mention | null;
+  /** Full citations of which it may stand for one, where `target` is null or may not be meant; the authorities say for which. */
+  readonly perhaps: readonly Mention[];
   /** For a short form without a name: how far the block is set in that mentioned its authority last, if one near by did. */
   readonly near: number | null;
   /** How it stands to the passage before, where that cites its authority and no other; null where that does not. */

@@ -9,6 +9,7 @@ import { firstAfter } from '../text/quotation-marks.ts';
 import { stands } from '../text/sticky.ts';
 import type { Structure } from '../text/structure.ts';
 import { wordsOf } from '../text/words.ts';
+import { findBare, isWithin, mayLead } from './bare-pinpoints.ts';
 import { readNameWords } from './known-names.ts';
 import { type CaseName, readName } from './names.ts';
 import { shortNames } from './other-cases.ts';
@@ -36,6 +37,7 @@ function mayPoint(text: string, at: number): boolean {
   const before = text[at - 1] ?? '';
   if (before === '[') return stands(BRACKETED, text, at);
   const end = isSpace(text.charCodeAt(at - 1)) ? at - 1 : at;
+  if (end < at && mayLead(text, at)) return true;
   const last = text[end - 1] ?? ' ';
   if (last === 'n') return before === ' ' && text.endsWith('(n', end) && stands(IN_NOTE, text, at);
   if (last === 't') return before === ' ' && text.endsWith(' at', end) && stands(CLOSED, text, at);
@@ -67,7 +69,7 @@ export function readShorts(
   const { quotes } = structure;
   const shorts: Mention[] = [];
   const taken = new Set<Pinpoint>();
-  const inQuote = (at: number): boolean => (quotes[firstAfter(quotes, at)]?.start ?? at) < at;
+  const inQuote = (at: number): boolean => isWithin(quotes, at);
   IBID.lastIndex = 0;
   for (let match = IBID.exec(text); match; match = IBID.exec(text)) {
     const start = match.index;
@@ -86,12 +88,15 @@ export function readShorts(
     if ([...full, ...shorts].some((ref) => overlaps(ref, name))) continue;
     shorts.push(short('named', name.start, name.end, name, []));
   }
-  if (loose.length === 0) return shorts;
+  const bare = new Set(
+    findBare(text, quotes, (one) => [...full, ...shorts, ...loose].some((ref) => overlaps(ref, one))),
+  );
+  if (loose.length + bare.size === 0) return shorts;
   const pinned = new Before(full, shorts);
-  for (const pinpoint of loose) {
+  for (const pinpoint of [...loose, ...bare].sort((a, b) => a.start - b.start)) {
     if (taken.has(pinpoint) || inQuote(pinpoint.start)) continue;
     const { floor, covered } = pinned.at(pinpoint);
-    if (!covered) pinned.add(readPinned(block, pinpoint, floor));
+    if (!covered) pinned.add({ ...readPinned(block, pinpoint, floor), bare: bare.has(pinpoint) });
   }
   return [...shorts, ...pinned.added];
 }
@@ -264,5 +269,6 @@ function short(
     passing: null,
     lead: null,
     joined: false,
+    bare: false,
   };
 }

@@ -1,5 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import { hasCheck } from '../forms/kinds.ts';
+import { withoutTreated } from '../mentions/continuing.ts';
 import { pinpointTexts } from '../mentions/pinpoints.ts';
 import type { Reference } from '../mentions/reference.ts';
 import { firstFrom, isNearCut, plainWords, type Surroundings, sentenceAt } from '../passages/surroundings.ts';
@@ -14,6 +15,7 @@ import {
   saidByOther,
 } from '../phrases/phrases.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
+import { wordsOf } from '../text/words.ts';
 import { isRightBehind, isTakenBack, withHold } from './holds.ts';
 import { isAsserted, isDenied } from './leads.ts';
 import { authorityOf, isOfBench, isOneJudge, ownerAfter, ownerBefore, ownerInBracket } from './owners.ts';
@@ -217,7 +219,7 @@ function refutedNext(around: Surroundings, sentence: Span): boolean {
 /** A quotation in a sentence without a citation: given to a court, to somebody else, or to nobody that is listed. */
 function continued(around: Surroundings, sentence: Span, words: readonly string[], rest: readonly string[]): Ownership {
   if (around.block.references.some((ref) => ref.end > sentence.start && ref.start < sentence.end)) {
-    return namesOther(words) ? MENTION : doubtful('untied');
+    return speaksForOther(words) ? MENTION : doubtful('untied');
   }
   const tail = readTail(words);
   const before = around.block.references.findLast((ref) => ref.end <= sentence.start && ref.lead !== 'elsewhere');
@@ -233,5 +235,10 @@ function continued(around: Surroundings, sentence: Span, words: readonly string[
     return doubtful('untied');
   }
   if (report && !report.reading.pronoun && !namesOther(words)) return CONTINUED;
-  return namesOther(words) || namesOther(rest) ? MENTION : doubtful('untied');
+  return speaksForOther(words) || namesOther(rest) ? MENTION : doubtful('untied');
+}
+
+/** Whether a lead names somebody who is no court, but for one whose argument the court accepts or rejects there. */
+function speaksForOther(words: readonly string[]): boolean {
+  return namesOther(words) && namesOther(wordsOf(withoutTreated(words.join(' '))));
 }

@@ -46,6 +46,8 @@ export interface TiedPassage {
   readonly doubtful: readonly Doubt[];
   /** Defined terms and short names in quotation marks: they assert nothing. */
   readonly names: readonly Span[];
+  /** Quoted words that the draft gives to somebody else, or to nobody. */
+  readonly mentioned: readonly Span[];
 }
 
 /** The owner that an ownership is given to, or null. */

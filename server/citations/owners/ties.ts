@@ -25,10 +25,11 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
   const isNote = parts[0]?.segment.label !== undefined; // what it quotes may be of what its mark stands behind
   if (references.length === 0 && !marked && !isNote) return null;
   if (!marked && !isNote && !references.some(mayBeQuoted))
-    return { passage, references, ties: [], doubtful: [], names: [] };
+    return { passage, references, ties: [], doubtful: [], names: [], mentioned: [] };
   const ties: Tie[] = [];
   const doubtful: Doubt[] = [];
   const names: Span[] = [];
+  const mentioned: Span[] = [];
   for (const index of [passage.body, ...(passage.tail === null ? [] : [passage.tail])]) {
     const block = unit.blocks[index];
     if (!block) continue;
@@ -49,6 +50,7 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
           claim: [sentenceAt(block, quote.start)],
         });
       else if (ownership.kind === 'name') names.push(spanOf(quote));
+      else if (ownership.kind === 'mention') mentioned.push(spanOf(quote));
       else if (ownerOf(ownership)) doubtful.push({ ...spanOf(quote), cause: 'untied', quotation });
       else if (ownership.kind === 'doubtful' && wordsOf(piece).length >= 3)
         doubtful.push({ ...spanOf(quote), cause: ownership.cause, quotation });
@@ -57,7 +59,7 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
   const set = tieBlock(unit, passage);
   if (set && 'owner' in set) addAll(ties, [set, ...numberedIn(unit, passage, set)]);
   else if (set) doubtful.push(set);
-  return { passage, references, ties, doubtful, names };
+  return { passage, references, ties, doubtful, names, mentioned };
 }
 
 /** Whether a block is a statement whose support stands alone in the next one: nobody says that its words are of that. */
@@ -91,5 +93,5 @@ function openIn(text: string, { segment, quotes }: UnitBlock): Span | null {
 /** Whether words may be quoted from what a reference is of: where they are from none, nobody's words are looked up. */
 function mayBeQuoted(reference: Reference): boolean {
   const cited = reference.kind === 'full' ? reference : reference.target;
-  return cited !== null && hasCheck(cited.citations[0], 'quotation');
+  return reference.perhaps.length > 0 || (cited !== null && hasCheck(cited.citations[0], 'quotation'));
 }

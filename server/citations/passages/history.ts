@@ -1,5 +1,5 @@
 import { hasCheck } from '../forms/kinds.ts';
-import { KnownNames } from '../mentions/known-names.ts';
+import { KnownNames, MOST_CANDIDATES } from '../mentions/known-names.ts';
 import { type Ending, keyOf, type Mention, type Resolution } from '../mentions/reference.ts';
 
 /** Where a mention stands in the draft. */
@@ -12,13 +12,15 @@ export interface Standing {
 }
 
 /** A full citation stands for itself. */
-const FULL: Resolution = { kind: 'full', target: null, near: null, follows: null };
+const FULL: Resolution = { kind: 'full', target: null, perhaps: [], near: null, follows: null };
 
 /** How many blocks back an authority may have been mentioned last, for a pinpoint alone to be of it. */
 const FARTHEST = 6;
 
+const NO_MENTIONS: readonly Mention[] = [];
+
 /** What points into something else than an authority stands for none. */
-const ELSEWHERE: Resolution = { kind: 'nameless', target: null, near: null, follows: null };
+const ELSEWHERE: Resolution = { kind: 'nameless', target: null, perhaps: [], near: null, follows: null };
 
 /** How many blocks that name nobody may stand between a citation and a pinpoint that goes on with it. */
 const MOST_QUIET = 2;
@@ -33,6 +35,8 @@ export interface Around {
   readonly endsWithSource: (block: number) => boolean;
   /** Whether a note cites nothing but what it mentions. */
   readonly citesAlone: (block: number) => boolean;
+  /** The names of all authorities that the draft cites, those behind among them. */
+  readonly allNames: () => KnownNames;
 }
 
 /** The mentions read so far, by which short forms find the citation that they stand for. */
@@ -42,6 +46,8 @@ export class History {
   readonly #byNote = new Map<string, Mentioned>();
   #last: Mention | null = null;
   #lastBlock = -1;
+  /** The authorities that were cited or named last, each once, the last one first. */
+  #recent: readonly { readonly mention: Mention; readonly block: number }[] = [];
   #mentioned = false;
   /** What was cited last, for `ibid`, and in which block; null where that is not known. */
   #cited: Mention | null = null;
@@ -81,15 +87,43 @@ export class History {
     if (mention.passing) this.#pass(mention.passing, at.block);
     if (mention.lead === 'elsewhere') return ELSEWHERE;
     const called = mention.kind === 'nameless' && mention.words ? this.#named.called(mention.words) : null;
-    const target = mention.kind === 'full' ? null : (called ?? this.#target(mention, at.block));
+    const found = mention.kind === 'full' ? null : (called ?? this.#target(mention, at.block));
+    if (mention.bare) return this.#settledByWords(mention, found, at);
+    const target = found;
     const isNamed = called !== null || (this.#mentioned && target !== null);
     const kind = mention.kind === 'nameless' && isNamed ? 'named' : mention.kind;
     this.#mentioned = false;
     const near = kind === 'nameless' && target ? this.#near(at.body) : null;
-    this.#remember(mention, target, kind, at);
-    if (kind === 'full') return FULL;
     const goesOn = kind === 'nameless' && isOf(target, this.#followed);
-    return { kind, target, near, follows: goesOn ? this.#endingBefore(at.body) : null };
+    const follows = goesOn ? this.#endingBefore(at.body) : null;
+    const perhaps = kind === 'full' || follows !== null ? NO_MENTIONS : this.#candidates(mention, target, at);
+    this.#remember(mention, target, kind, at);
+    return kind === 'full' ? FULL : { kind, target, perhaps, near, follows };
+  }
+
+  /** What a bare number may stand for: the authority that is named with it, or the last one, where that stands near by. */
+  #settledByWords(mention: Mention, found: Mention | null, { body }: Standing): Resolution {
+    const isNamed = mention.words !== null || this.#mentioned;
+    this.#mentioned = false;
+    const isNear = body - this.#lastBlock <= MOST_QUIET;
+    const perhaps = found === null ? this.#byName(mention) : isNamed || isNear ? [found] : NO_MENTIONS;
+    return { kind: mention.kind, target: null, perhaps, near: null, follows: null };
+  }
+
+  /** The authorities of which a short form may be one, where nothing says of which. */
+  #candidates(mention: Mention, target: Mention | null, { body }: Standing): readonly Mention[] {
+    if (target === null) return this.#byName(mention);
+    if (mention.kind !== 'nameless' || this.#mentioned || this.#lastBlock >= body) return NO_MENTIONS;
+    return this.#recent.filter(({ block }) => body - block <= FARTHEST).map((one) => one.mention);
+  }
+
+  /** Those that it names together with others, and the one that the draft names so further on alone. */
+  #byName({ kind, words, passing }: Mention): readonly Mention[] {
+    if (words !== null) {
+      const before = this.#named.allCalled(words);
+      return before.length > 0 ? before : this.#around.allNames().allCalled(words);
+    }
+    return kind === 'nameless' && passing ? this.#named.allMentionedIn(passing.words) : NO_MENTIONS;
   }
 
   /** Ends a passage before block `next`; how it ends is asked for where something may go on with it. */
@@ -110,6 +144,8 @@ export class History {
       if (!mention.quoted && isPointedTo) {
         this.#last = full;
         this.#lastBlock = at.block;
+        const others = this.#recent.filter((one) => !isOf(one.mention, full));
+        this.#recent = [{ mention: full, block: at.block }, ...others].slice(0, MOST_CANDIDATES);
       }
       if (this.#note !== null) this.#current.add(full);
       this.#passage.add(full);

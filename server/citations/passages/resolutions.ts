@@ -1,5 +1,6 @@
 import { eachInSteps, type Steps } from '../../../shared/steps.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
+import { KnownNames } from '../mentions/known-names.ts';
 import { type Ending, keyOf, type Mention, type Resolution } from '../mentions/reference.ts';
 import { before, type Grouping, type Regrouping } from './grouping.ts';
 import { History } from './history.ts';
@@ -30,11 +31,16 @@ export function* resolveMentions(
   const alike = resolveAlike(grouping, old, regrouping);
   if (alike) return alike;
   const { passages, firsts } = grouping;
+  let all: KnownNames | null = null;
   const history = new History({
     indentOf: (block) => blocks[block]?.block.indent ?? 0,
     isQuiet: (block) => blocks[block] !== undefined && isQuiet(blocks[block]),
     endsWithSource: (block) => blocks[block]?.endsWithSource ?? true,
     citesAlone: (block) => blocks[block]?.citesAlone ?? false,
+    allNames: () => {
+      all ??= namesOf(passages);
+      return all;
+    },
   });
   const resolutions: (readonly Resolution[])[] = [];
   yield* eachInSteps(passages.length, (i) => {
@@ -44,6 +50,15 @@ export function* resolveMentions(
     return 1 + resolved.length * COST;
   });
   return resolutions;
+}
+
+/** The names of all authorities that passages cite. */
+function namesOf(passages: readonly Passage[]): KnownNames {
+  const names = new KnownNames();
+  for (const passage of passages)
+    for (const part of partsOf(passage))
+      for (const mention of part.mentions) if (mention.kind === 'full') names.add(mention);
+  return names;
 }
 
 /** What resolving a mention costs beside reading a character, about. */
@@ -153,6 +168,7 @@ function isAlike(a: Mention, b: Mention): boolean {
     a.note === b.note &&
     a.quoted === b.quoted &&
     a.second === b.second &&
+    a.bare === b.bare &&
     (a.lead === 'elsewhere') === (b.lead === 'elsewhere') &&
     isSameAuthority(a, b) &&
     a.passing?.another === b.passing?.another &&
@@ -178,6 +194,8 @@ function areSame(a: readonly Resolution[], b: readonly Resolution[]): boolean {
 
 function isSame(a: Resolution, b: Resolution): boolean {
   if (a.kind !== b.kind || a.near !== b.near || a.follows !== b.follows) return false;
+  if (a.perhaps.length !== b.perhaps.length) return false;
+  if (!a.perhaps.every((one, i) => one === b.perhaps[i] || isSameAuthority(one, b.perhaps[i] as Mention))) return false;
   if (a.target === b.target) return true;
   return a.target !== null && b.target !== null && isSameAuthority(a.target, b.target);
 }

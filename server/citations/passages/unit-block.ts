@@ -29,8 +29,7 @@ export class UnitBlock implements Structure {
     this.#reader = reader;
     this.segment = { ...formOf(block), start: by, end: by + block.text.length };
     this.references = mentions.map((mention, i): Reference => {
-      const { kind, target, near, follows } = resolved(i);
-      return { ...moveMention(mention, by), kind, target, near, follows };
+      return { ...moveMention(mention, by), ...resolved(i) };
     });
   }
 

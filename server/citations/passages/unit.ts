@@ -77,7 +77,7 @@ export function composeUnit(
   return { text, blocks, segments, passages: placed, contextOf, noteAt, markedIn, markOf };
 }
 
-const UNRESOLVED: Resolution = { kind: 'nameless', target: null, near: null, follows: null };
+const UNRESOLVED: Resolution = { kind: 'nameless', target: null, perhaps: [], near: null, follows: null };
 
 type Notes = Pick<Unit, 'noteAt' | 'markedIn' | 'markOf'>;
 

@@ -1,3 +1,4 @@
+import { candidatesOf } from '../../audit/index.ts';
 import type { Session } from '../editor/sessions.ts';
 import type { Asker } from './asker.ts';
 import type { Library } from './library.ts';
@@ -31,6 +32,7 @@ export function heed({ workspace, keys, ofDocuments, by }: Learnt, heeding: Heed
   const isConcerned = ({ reading }: Session): boolean =>
     typeof keys === 'string' ||
     ofDocuments === true ||
-    reading?.entries.some(({ item }) => keys.has(item.citation.normalized)) === true;
+    reading?.entries.some(({ item }) => candidatesOf(item.citation).some(({ normalized }) => keys.has(normalized))) ===
+      true;
   for (const session of its) if (isConcerned(session)) reader.judgeAgain(session);
 }

@@ -2,6 +2,7 @@ import { isText } from '../../../shared/draft-formats.ts';
 import {
   type Acceptance,
   type Accepted,
+  candidatesOf,
   type Desks,
   isEmpty,
   judge as judgeBy,
@@ -13,7 +14,7 @@ import {
 } from '../../audit/index.ts';
 import type { Citation } from '../../citations/index.ts';
 import { readDirectives } from '../../documents/index.ts';
-import { type Verification, verifyForm } from '../../verification/index.ts';
+import { settleAmong, type Verification, verifyForm } from '../../verification/index.ts';
 import { type DraftEntry, isTooLong, type Judged, pathOf, type Session } from '../editor/sessions.ts';
 
 /** What judging needs of its surroundings. */
@@ -42,6 +43,10 @@ export function createJudge(
   ports: JudgePorts,
 ): (session: Session, entries: readonly Omit<DraftEntry, 'verdict' | keyof SpokenFor>[]) => DraftEntry[] {
   const verdicts = new WeakMap<Citation, Judgement>();
+  const settled = new WeakMap<
+    Citation['among'],
+    { readonly judged: readonly (Judged | null)[]; readonly meant: Meant }
+  >();
 
   const judge = (citation: Citation, known: LookUp | null, day: string): Judged | null => {
     const before = verdicts.get(citation);
@@ -52,6 +57,18 @@ export function createJudge(
     const judged = verification && { known: known ?? NOTHING, verification };
     verdicts.set(citation, { known, day, judged });
     return judged;
+  };
+
+  /** As `judge`, of a short form that may be of several authorities, with the citation that it is; null while one is not known. */
+  const judgeAmong = (citation: Citation, known: (normalized: string) => LookUp | null, day: string): Meant => {
+    const candidates = candidatesOf(citation);
+    const judged = candidates.map((one) => judge(one, known(one.normalized), day));
+    const before = settled.get(citation.among);
+    if (before && judged.every((one, i) => one === before.judged[i])) return before.meant;
+    const all = judged.flatMap((one) => one ?? []);
+    const meant = all.length === candidates.length ? meantOf(citation, all) : { citation, verdict: null };
+    settled.set(citation.among, { judged, meant });
+    return meant;
   };
 
   /** What speaks for the findings of the version that is read: its comments are looked at where it has any. */
@@ -67,9 +84,12 @@ export function createJudge(
     const known = ports.knownTo(session);
     const acceptance = acceptanceOf(session);
     const nobody = isEmpty(acceptance);
-    return entries.map(({ item, id, place }) => {
-      const { citation } = item;
-      const verdict = judge(citation, known(citation.normalized), day);
+    return entries.map(({ item: cited, id, place }) => {
+      const { citation, verdict } =
+        cited.citation.among.length > 0
+          ? judgeAmong(cited.citation, known, day)
+          : { citation: cited.citation, verdict: judge(cited.citation, known(cited.citation.normalized), day) };
+      const item = citation === cited.citation ? cited : { ...cited, citation };
       const spoken =
         nobody || !verdict
           ? UNSPOKEN
@@ -77,6 +97,22 @@ export function createJudge(
       return { item, id, place, verdict, ...spoken };
     });
   };
+}
+
+/** A citation with what is said of it. */
+interface Meant {
+  readonly citation: Citation;
+  readonly verdict: Judged | null;
+}
+
+/** Of which of its candidates a short form is, and what is said of it, by what is said of each. */
+function meantOf(short: Citation, judged: readonly Judged[]): Meant {
+  const { citation, verification } = settleAmong(
+    short,
+    judged.map((one) => one.verification),
+  );
+  const known = judged[short.among.indexOf(citation)]?.known ?? NOTHING;
+  return { citation, verdict: { known, verification } };
 }
 
 /** What may have comments that speak for findings: a draft that is read as it is typed. */

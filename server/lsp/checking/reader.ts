@@ -1,5 +1,5 @@
 import { isText } from '../../../shared/draft-formats.ts';
-import { inTurns, messagesFirst, retrievedOf } from '../../audit/index.ts';
+import { candidatesOf, inTurns, type LookUp, messagesFirst, retrievedOf } from '../../audit/index.ts';
 import { type Citation, type DraftReading as Draft, readCitationsInSteps, readInSteps } from '../../citations/index.ts';
 import { namePlaces, type Draft as Source } from '../../documents/index.ts';
 import { isDecided } from '../../verification/index.ts';
@@ -198,13 +198,19 @@ export function createReader(ports: ReaderPorts): Reader {
     library: Library,
   ): { readonly citation: Citation; readonly isMissing: boolean } | null => {
     const knownTo = ports.knownTo(session);
-    for (const { item, verdict } of session.reading?.entries ?? []) {
-      const { citation } = item;
+    const isGone = (known: LookUp): boolean => retrievedOf(known, ports.desks.inMemory) === null;
+    for (const entry of session.reading?.entries ?? []) {
+      const { item, verdict } = entry;
       if (verdict !== null && isDecided(verdict.verification)) continue;
-      if (library.known(citation.normalized) === null) return { citation, isMissing: true };
-      const known = knownTo(citation.normalized);
-      if (known === null || known === verdict?.known) continue;
-      return { citation, isMissing: retrievedOf(known, ports.desks.inMemory) === null };
+      for (const citation of candidatesOf(item.citation)) {
+        if (library.known(citation.normalized) === null) return { citation, isMissing: true };
+        const known = knownTo(citation.normalized);
+        if (known === null || known === verdict?.known) continue;
+        if (isGone(known) && (verdict === null || item.citation.among.length === 0))
+          return { citation, isMissing: true };
+        const isJudged = item.citation.among.length > 0 && judgeAll(session, [entry])[0]?.verdict === verdict;
+        if (!isJudged) return { citation, isMissing: false };
+      }
     }
     return null;
   };
@@ -212,7 +218,9 @@ export function createReader(ports: ReaderPorts): Reader {
   const judgeAgain = (session: Session, normalized: string | null = null): void => {
     const { reading } = session;
     if (!reading) return;
-    const meant = reading.entries.filter(({ item }) => normalized === null || item.citation.normalized === normalized);
+    const meant = reading.entries.filter(
+      ({ item }) => normalized === null || candidatesOf(item.citation).some((one) => one.normalized === normalized),
+    );
     const judged = new Map(judgeAll(session, meant).map((entry, i) => [meant[i], entry] as const));
     const entries = reading.entries.map((entry) => judged.get(entry) ?? entry);
     session.reading = { ...reading, entries };

@@ -40,6 +40,26 @@ describe('an audit', () => {
     ]);
   });
 
+  it('settles a short form that may be of two authorities by the one whose paragraph has its words', async () => {
+    const words = 'the owner of a weir must keep the channel clear at all times';
+    const answered = (cite: string, title: string, second: string) =>
+      answer(200, judgment({ cite, title, parties: title.split(' v '), paragraphs: ['The appeal.', second] }), {
+        'content-type': 'application/xml',
+      });
+    bench = await createBench({
+      [SEVEN]: answered('[2020] UKSC 7', 'Harrow Mills Ltd v Pemberton', `It is so that ${words}.`),
+      [EIGHT]: answered('[2020] UKSC 8', 'Harrow Mills Ltd v Quill', 'The weir is old.'),
+    });
+    const cases = '*Harrow Mills Ltd v Pemberton* [2020] UKSC 7. *Harrow Mills Ltd v Quill* [2020] UKSC 8.';
+    const { findings } = await bench.audit(bench.job(`Harrow Mills at [2]: “${words}”.\n\n${cases}\n`));
+    expect(findings.map(({ normalized, checks }) => `${normalized}: ${checks.map(({ check }) => check)}`)).toEqual([
+      '[2020] UKSC 7: form,identity,name,pinpoint,quotation',
+      '[2020] UKSC 7: form,identity,name',
+      '[2020] UKSC 8: form,identity,name',
+    ]);
+    expect(bench.asked.toSorted()).toEqual([SEVEN, EIGHT]);
+  });
+
   it('looks the same authority up once', async () => {
     const { findings, statistics } = await bench.audit(bench.job(DRAFT));
     const [first, , third] = findings;

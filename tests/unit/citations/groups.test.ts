@@ -58,9 +58,9 @@ describe('short forms', () => {
     expect(lines(source)).toEqual(['[2015] UKSC 11']);
   });
 
-  it('a name that two authorities share is tied to neither', () => {
+  it('a name that two authorities share may be of either', () => {
     const source = `${A} and Smith v Green [2016] UKSC 3 decided it. In Smith at [87] more was said.`;
-    expect(lines(source)).toEqual(['[2015] UKSC 11', '[2016] UKSC 3']);
+    expect(lines(source)).toEqual(['[2015] UKSC 11', '[2016] UKSC 3', '~?[2016] UKSC 3 or [2015] UKSC 11 at 87']);
   });
 
   it('a footnote is named by its number', () => {

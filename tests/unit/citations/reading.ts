@@ -5,10 +5,11 @@ export function cite(source: string, format: TextFormat = 'md'): Citation[] {
   return readCitations(readText(source, format)).citations.map(({ citation }) => citation);
 }
 
-/** What a citation says, as one line: `[2015] UKSC 11 at 87, 90-92`; a short form has a `~` before it. */
+/** What a citation says, as one line: `[2015] UKSC 11 at 87, 90-92`; a short form has a `~` before it, `~?` where it may be of one or several. */
 export function line(citation: Citation): string {
   const pins = pinpointTexts(citation.pinpoints).join(', ');
-  return `${citation.shortForm ? '~' : ''}${citation.normalized}${pins === '' ? '' : ` at ${pins}`}`;
+  const of = citation.among.map(({ normalized }) => normalized).join(' or ');
+  return `${citation.shortForm ? '~' : ''}${of === '' ? citation.normalized : `?${of}`}${pins === '' ? '' : ` at ${pins}`}`;
 }
 
 /** The words quoted from each citation that is quoted, with the citation: `[2015] UKSC 11: no duty arose`. */

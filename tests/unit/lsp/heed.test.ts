@@ -7,7 +7,7 @@ const CITED = new Set(['[2020] UKSC 7']);
 const draft = (uri: string, workspace: string, ...cited: readonly string[]): Session =>
   ({
     ...{ uri, workspace },
-    reading: { entries: cited.map((normalized) => ({ item: { citation: { normalized } } })) },
+    reading: { entries: cited.map((normalized) => ({ item: { citation: { normalized, among: [] } } })) },
   }) as unknown as Session;
 /** Two drafts of one folder, and one of another. */
 const DRAFTS = [

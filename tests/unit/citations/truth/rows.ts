@@ -15,6 +15,8 @@ export interface Expected {
   readonly quotations: readonly string[];
   /** Other citations of the same case: their texts. */
   readonly parallels: readonly string[];
+  /** Of a short form that may be of one or several authorities, their canonical citations, that of the row first. */
+  readonly among: readonly string[];
 }
 
 /** A draft with what must be read in it. */
@@ -40,7 +42,8 @@ const MARK = '=> ';
  *     In Smith v Jones [2015]  UKSC 11 at [12] the court said “no duty arose”.
  *     => neutral [2015]  UKSC 11 | is [2015] UKSC 11 | name Smith v Jones | at 12 | “no duty arose”
  *
- * `nothing`: no citation. `with`: a parallel citation. `short`: a later mention. `as txt`: the draft is plain text.
+ * `nothing`: no citation. `with`: a parallel citation. `short`: a later mention; `perhaps`: one of which the draft does not say
+ * for certain whose it is, with the authorities parted by ` or `. `as txt`: the draft is plain text.
  * `\u{200b}` in a draft is that character. `todo`: the engine does not read it so yet. `== theme` and `== trap: theme` head what follows.
  */
 export function readRows(file: string): Row[] {
@@ -89,21 +92,23 @@ function toRow(heading: string, draft: string, marks: readonly string[], line: n
 
 function toExpected(mark: string, line: number): Expected {
   const [head = '', ...fields] = mark.split(' | ');
-  const match = /^(neutral|report|eu|echr|legislation|short) (.+)$/.exec(head);
+  const match = /^(neutral|report|eu|echr|legislation|short|perhaps) (.+)$/.exec(head);
   if (!match?.[1] || match[2] === undefined) throw new Error(`line ${line}: no citation: ${head}`);
   const all = (key: string): string[] =>
     fields.filter((field) => field.startsWith(key)).map((field) => field.slice(key.length));
   const unknown = fields.find((field) => !/^(?:is |name |at |with |“)/.test(field));
   if (unknown !== undefined) throw new Error(`line ${line}: no such field: ${unknown}`);
   const kind = match[1];
+  const among = kind === 'perhaps' ? match[2].split(' or ') : [];
   return {
     kind,
-    text: match[2],
+    text: among[0] ?? match[2],
     normalized: all('is ')[0] ?? (kind === 'neutral' || kind === 'report' ? match[2] : null),
     name: all('name ')[0] ?? null,
     pinpoints: all('at ').join(', '),
     quotations: fields.filter((field) => field.startsWith('“')).map((field) => field.slice(1, -1)),
     parallels: all('with '),
+    among,
   };
 }
 
@@ -115,13 +120,14 @@ export function readRow(row: Row): Expected[] {
 function toRead(citation: Citation, expected: Expected | undefined): Expected {
   const short = citation.shortForm;
   return {
-    kind: short ? 'short' : kindOf(citation),
+    kind: citation.among.length > 0 ? 'perhaps' : short ? 'short' : kindOf(citation),
     text: short ? citation.normalized : fold(citation.text),
     normalized: short || expected?.normalized === null ? null : citation.normalized,
     name: short && expected?.name === null ? null : (citation.name?.text ?? null),
     pinpoints: pinpointTexts(citation.pinpoints).join(', '),
     quotations: citation.quotations.map(({ pieces }) => fold(pieces.join(' ¶ '))),
     parallels: citation.parallels.map(({ text }) => fold(text)),
+    among: citation.among.map(({ normalized }) => normalized),
   };
 }
 

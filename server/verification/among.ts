@@ -1,0 +1,46 @@
+import type { Check } from '../../shared/finding.ts';
+import type { Note } from '../../shared/notes.ts';
+import type { Citation } from '../citations/index.ts';
+import { unverifiable } from './gate.ts';
+import type { Verification } from './verify.ts';
+
+/** A short form with the authority that it is taken to be of, and what is said of it. */
+export interface Settled {
+  readonly citation: Citation;
+  readonly verification: Verification;
+}
+
+/**
+ * Settles of which of several authorities a short form is, from what was verified of it as a citation of each, in the order of
+ * `among`: of the one whose paragraph alone has the quoted words. Where none or several have them it is left open with their
+ * names, and nothing is held against the author.
+ */
+export function settleAmong({ among }: Citation, verifications: readonly Verification[]): Settled {
+  const all = among.flatMap((citation, i) => {
+    const verification = verifications[i];
+    return verification ? [{ citation, verification }] : [];
+  });
+  const having = all.filter(({ verification }) => hasItsWords(verification));
+  const [only] = having;
+  if (only && having.length === 1) return only;
+  const [first] = all;
+  if (!first) throw new Error('a short form of nothing');
+  const { verdict, notes } = first.verification;
+  const note: Note = {
+    id: 'perhaps-of',
+    citations: among.map(({ normalized }) => normalized),
+    having: having.map(({ citation }) => citation.normalized),
+  };
+  if (verdict.outcome === 'UNVERIFIABLE_PUBLIC' && verdict.basis === null)
+    return { citation: first.citation, verification: { verdict, checks: [], notes: [[note], ...notes] } };
+  const check: Check = { check: 'attribution', result: 'not-checkable', notes: [note] };
+  const basis = verdict.basis?.kind === 'evidence' ? verdict.basis : null;
+  const open = unverifiable('attribution-not-checkable', basis);
+  return { citation: first.citation, verification: { verdict: open, checks: [check], notes: [[note]] } };
+}
+
+/** Whether quoted words stand in an authority as they are cited, and nothing speaks against it. */
+function hasItsWords({ checks }: Verification): boolean {
+  if (checks.some(({ result }) => result === 'fail')) return false;
+  return checks.some(({ check, result }) => check === 'quotation' && result === 'pass');
+}
