@@ -30,6 +30,7 @@ export function extractRows(file: string, draft: Draft): object[] {
         pinpoints: pinpointTexts(pinpoints),
         quotations: citation.quotations.map((quotation) => quotation.pieces.join('\n')),
         shortForm,
+        ...(citation.among.length === 0 ? {} : { perhaps: citation.among.map(({ normalized }) => normalized) }),
         kind: kindOf(cited),
         text: cited.text,
         normalized: cited.normalized,

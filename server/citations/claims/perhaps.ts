@@ -1,10 +1,9 @@
 import type { Span } from '../../../shared/finding.ts';
 import { type Lead, overlaps, type Reference } from '../mentions/reference.ts';
 import { type Doubt, type Quotation, spanOf, type TiedPassage } from '../owners/tie.ts';
-import { sentenceAt } from '../passages/surroundings.ts';
+import { firstFrom, sentenceAt } from '../passages/surroundings.ts';
 import type { Unit } from '../passages/unit.ts';
-import type { UnitBlock } from '../passages/unit-block.ts';
-import { firstAfter } from '../text/quotation-marks.ts';
+import { firstAfter, type QuotedSpan } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 
 /** How a sentence leads to a pinpoint of which the words that it quotes may show whose it is. */
@@ -25,48 +24,63 @@ export interface Unsettled {
  * name and a pinpoint, and others where the draft gives the words beside them to nobody else.
  */
 export function unsettledIn(unit: Unit, tied: TiedPassage, made: (reference: Reference) => boolean): Unsettled[] {
-  const found: Unsettled[] = [];
+  const open = tied.references.filter(
+    (one) => one.perhaps.length > 0 && one.kind !== 'full' && one.lead !== 'elsewhere' && !made(one),
+  );
+  if (open.length === 0) return [];
+  const full = tied.references.filter(({ kind }) => kind === 'full');
+  const given = givenIn(tied);
   const taken = new Set<number>();
-  for (const reference of tied.references) {
-    const { perhaps, kind, lead, bare } = reference;
-    if (perhaps.length === 0 || kind === 'full' || lead === 'elsewhere' || made(reference)) continue;
-    if (tied.references.some((one) => one.kind === 'full' && overlaps(one, reference))) continue; // “paragraph 40 in A [2019] ...”
-    const block = unit.blocks[firstAfter(unit.segments, reference.start)];
-    const words = block ? wordsBeside(unit, tied, block, reference, taken) : null;
-    const isNamed = kind === 'named' || reference.target === null;
-    const isPlaced = kind === 'named' && !bare && reference.pinpoints.length > 0;
-    if (!isPlaced && words?.cause !== 'untied') continue;
-    if (!isNamed && !bare && !OPEN_LEADS.has(lead)) continue;
+  return open.flatMap((reference): Unsettled[] => {
+    const { kind, lead, bare, pinpoints, target } = reference;
+    const named = full[firstAfter(full, reference.start)]; // “paragraph 40 in A v B [2019] UKSC 41”
+    if (named && overlaps(named, reference)) return [];
+    const words = wordsBeside(unit, reference, given, taken);
+    const isPlaced = kind === 'named' && !bare && pinpoints.length > 0;
+    if (!isPlaced && words?.cause !== 'untied') return [];
+    if (kind !== 'named' && target !== null && !bare && !OPEN_LEADS.has(lead)) return [];
     if (words) taken.add(words.start);
-    found.push({ reference, words });
-  }
-  return found;
+    return [{ reference, words }];
+  });
+}
+
+/** What became of the quoted words of a passage, by where they begin. */
+interface Given {
+  readonly owners: ReadonlyMap<number, Reference>;
+  readonly doubts: ReadonlyMap<number, Doubt>;
+  /** Names, and words of somebody else. */
+  readonly others: ReadonlySet<number>;
+}
+
+function givenIn({ ties, doubtful, names, mentioned }: TiedPassage): Given {
+  return {
+    owners: new Map(ties.flatMap(({ owner, quotation }) => (owner === 'continued' ? [] : [[quotation.start, owner]]))),
+    doubts: new Map(doubtful.map((doubt) => [doubt.start, doubt])),
+    others: new Set([...names, ...mentioned].map(({ start }) => start)),
+  };
 }
 
 /** The quoted words in the sentence of a reference that are nobody else's: those behind it, or else those before. */
 function wordsBeside(
-  { text }: Unit,
-  tied: TiedPassage,
-  block: UnitBlock,
+  { text, blocks, segments }: Unit,
   reference: Reference,
+  { owners, doubts, others }: Given,
   taken: ReadonlySet<number>,
 ): Doubt | null {
+  const block = blocks[firstAfter(segments, reference.start)];
+  if (!block) return null;
   const sentence = sentenceAt(block, reference.start);
-  const owned = new Set(
-    tied.ties.filter(({ owner }) => owner !== 'continued' && owner !== reference).map((tie) => tie.quotation.start),
-  );
-  const isFree = (quote: Span): boolean =>
-    quote.start >= sentence.start &&
-    quote.start < sentence.end &&
-    !owned.has(quote.start) &&
-    !taken.has(quote.start) &&
-    ![...tied.names, ...tied.mentioned].some(({ start }) => start === quote.start) &&
-    wordsOf(text.slice(quote.start, quote.end)).length >= FEWEST;
-  const free = block.quotes.filter(isFree);
-  const quote = free.find(({ start }) => start >= reference.end) ?? free.findLast(({ end }) => end <= reference.start);
+  const isFree = ({ start, end }: Span): boolean =>
+    (owners.get(start) ?? reference) === reference &&
+    !taken.has(start) &&
+    !others.has(start) &&
+    wordsOf(text.slice(start, end)).length >= FEWEST;
+  const next = firstFrom(block.quotes, reference.end);
+  const near = (quote: QuotedSpan | undefined): quote is QuotedSpan =>
+    quote !== undefined && quote.start >= sentence.start && quote.start < sentence.end && isFree(quote);
+  const quote = [block.quotes[next], block.quotes[next - 1]].find(near);
   if (!quote) return null;
-  const known = tied.doubtful.find(({ start }) => start === quote.start);
   const piece = text.slice(quote.inner.start, quote.inner.end);
   const quotation: Quotation = { ...spanOf(quote), pieces: [piece], block: false };
-  return known ?? { ...spanOf(quote), cause: 'untied', quotation };
+  return doubts.get(quote.start) ?? { ...spanOf(quote), cause: 'untied', quotation };
 }

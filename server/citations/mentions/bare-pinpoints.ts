@@ -1,5 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
-import { firstAfter } from '../text/quotation-marks.ts';
+import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
 import { stands } from '../text/sticky.ts';
 import { wordsOf } from '../text/words.ts';
 import type { Pinpoint } from './pinpoints.ts';
@@ -25,9 +25,11 @@ export function mayLead(text: string, at: number): boolean {
 
 /**
  * The bare numbers that lead to quoted words, `at 51, in terms: “...”`, in order. Nothing but these words can show that
- * they count paragraphs of an authority. Those in `taken` are left out.
+ * they count paragraphs of an authority. Those within what is `taken` are left out.
  */
-export function findBare(text: string, quotes: readonly Span[], taken: (span: Span) => boolean): Pinpoint[] {
+export function findBare(text: string, quotes: readonly Span[], taken: readonly Span[]): Pinpoint[] {
+  if (quotes.length === 0) return [];
+  const used = uniteSpans(taken);
   return quotes.flatMap((quote, i) => {
     const from = Math.max(quotes[i - 1]?.end ?? 0, quote.start - LONGEST);
     const match = BARE.exec(text.slice(from, quote.start));
@@ -38,7 +40,9 @@ export function findBare(text: string, quotes: readonly Span[], taken: (span: Sp
       ...{ start, end: start + number.length, unit: 'paragraph', text: number },
       items: [{ from: number, to: number, printed: number }],
     };
-    if (taken(pinpoint) || wordsOf(text.slice(quote.start, quote.end)).length < FEWEST) return [];
+    const beside = used[firstAfter(used, start)];
+    if ((beside && beside.start < pinpoint.end) || wordsOf(text.slice(quote.start, quote.end)).length < FEWEST)
+      return [];
     return [pinpoint];
   });
 }

@@ -88,9 +88,7 @@ export function readShorts(
     if ([...full, ...shorts].some((ref) => overlaps(ref, name))) continue;
     shorts.push(short('named', name.start, name.end, name, []));
   }
-  const bare = new Set(
-    findBare(text, quotes, (one) => [...full, ...shorts, ...loose].some((ref) => overlaps(ref, one))),
-  );
+  const bare = new Set(findBare(text, quotes, [...full, ...shorts, ...loose]));
   if (loose.length + bare.size === 0) return shorts;
   const pinned = new Before(full, shorts);
   for (const pinpoint of [...loose, ...bare].sort((a, b) => a.start - b.start)) {
