@@ -1,6 +1,6 @@
 import { childrenOf, descendantsOf, firstOf, textOf, type XmlElement, type XmlNode } from '../markup/xml.ts';
 import { type Styles, stylesIn } from './appearance.ts';
-import { type Authority, type RawPassage, UnreadableAuthority } from './authority.ts';
+import { type Judgment, type RawPassage, UnreadableAuthority } from './authority.ts';
 import { readHeader } from './header.ts';
 import { authorOf, speakerOf } from './judges-lines.ts';
 import { isPicture, lackIn } from './lacks.ts';
@@ -8,13 +8,8 @@ import { formOf, isHeaded, isNumbered, nestingOf, numberInText, numberOf } from 
 import { numberPassages } from './paragraph-numbers.ts';
 import { addText, BLOCKS, SPACES, TextBuilder } from './passage-text.ts';
 
-/** A judgment in Akoma Ntoso as Find Case Law publishes it. Throws `UnreadableAuthority` for any other document. */
-export function readAkomaNtoso(root: XmlElement): Authority {
-  const judgment = root.name === 'akomaNtoso' ? childrenOf(root, 'judgment')[0] : undefined;
-  if (!judgment)
-    throw new UnreadableAuthority(
-      root.name === 'akomaNtoso' ? 'it is not a judgment (a press summary?)' : 'it is not Akoma Ntoso',
-    );
+/** The `judgment` of a document in Akoma Ntoso as Find Case Law publishes it. Throws `UnreadableAuthority` for one without words. */
+export function readJudgment(judgment: XmlElement): Judgment {
   const meta = firstOf(judgment, 'meta');
   const body = firstOf(judgment, 'judgmentBody');
   const format = meta ? firstOf(meta, 'sourceFormat') : null;
@@ -31,8 +26,10 @@ export function readAkomaNtoso(root: XmlElement): Authority {
   const cite = meta ? firstOf(meta, 'cite') : null;
   const hash = meta ? firstOf(meta, 'hash') : null;
   const contentHash = hash ? textOf(hash).trim().toLowerCase() : '';
+  const citation = (cite ? squash(textOf(cite)) : null) || header.citation;
   return {
-    citation: (cite ? squash(textOf(cite)) : null) || header.citation,
+    kind: 'judgment',
+    ids: citation === null ? [] : [citation],
     title: (work ? squash(firstOf(work, 'FRBRname')?.attributes['value'] ?? '') : '') || null,
     parties: header.parties,
     judges: unique([...header.judges, ...(meta ? metaJudges(meta) : [])]),

@@ -18,7 +18,7 @@ export type PageKind = 'challenge' | 'missing' | 'notice' | 'pdf';
 /** Where a passage stands: in the numbered body, in a footnote, outside the body, or on the front page. */
 export type PassageKind = 'body' | 'footnote' | 'appendix' | 'front';
 
-/** A stretch of a judgment under one printed number, as a reader would cite it. */
+/** A stretch of an authority under one printed number, as a reader would cite it. */
 export interface Passage {
   readonly kind: PassageKind;
   /**
@@ -54,23 +54,47 @@ export interface Numbering {
   readonly complete: boolean;
 }
 
-/** A judgment as retrieved. */
-export interface Authority {
-  /** Its own neutral citation as it prints it or its metadata have it; null where it has none. */
-  readonly citation: string | null;
+/** What every authority has, as it was retrieved. */
+interface Retrieved {
+  /** What it says that it is cited by, as it prints it or its metadata have it: of a judgment its neutral citation. */
+  readonly ids: readonly string[];
   readonly title: string | null;
+  /** The hash of its text by its publisher: SHA-256 in hexadecimal. Left out where its metadata have none. */
+  readonly contentHash?: string;
+  /** In reading order: the body, then footnotes, then what stands outside the body. */
+  readonly passages: readonly Passage[];
+  /** Why not all of its words can be read, as the end of a sentence, or null. What it lacks may stand in what is missing. */
+  readonly incomplete: string | null;
+}
+
+/** What a judgment alone has. */
+export interface JudgmentParts {
   /** Parties as the heading names them. */
   readonly parties: readonly string[];
   readonly judges: readonly string[];
   /** ISO date, or null where it has none or a dummy. */
   readonly date: string | null;
-  /** The hash of its text by its publisher: SHA-256 in hexadecimal. Left out where its metadata have none. */
-  readonly contentHash?: string;
-  /** In reading order: the body, then footnotes, then what stands outside the body. */
-  readonly passages: readonly Passage[];
   readonly numbering: Numbering;
-  /** Why not all of its words can be read, as the end of a sentence, or null. What it lacks may stand in what is missing. */
-  readonly incomplete: string | null;
+}
+
+/** A judgment. */
+export interface Judgment extends Retrieved, JudgmentParts {
+  readonly kind: 'judgment';
+}
+
+/** An Act, or an instrument made under one. No reader makes one yet. */
+export interface Enactment extends Retrieved {
+  readonly kind: 'enactment';
+}
+
+/** An authority as retrieved. */
+export type Authority = Judgment | Enactment;
+
+const NO_PARTS: JudgmentParts = { parties: [], judges: [], date: null, numbering: { highest: null, complete: false } };
+
+/** What a judgment alone has; of another authority nothing, from which nothing follows. */
+export function judgmentParts(authority: Authority): JudgmentParts {
+  return authority.kind === 'judgment' ? authority : NO_PARTS;
 }
 
 /** A passage before its number is weighed against the others. */

@@ -2,7 +2,6 @@
 import { type ArtefactFormat, charsetIn, hasChallenger, isChallenge } from '../../shared/artefact.ts';
 import { type DocxParts, openDocx, UnreadableDraft } from '../documents/index.ts';
 import { readXml, UnreadableXml } from '../markup/xml.ts';
-import { readAkomaNtoso } from './akoma-ntoso.ts';
 import { type Authority, UnreadableAuthority } from './authority.ts';
 import signs from './copy-signs.json' with { type: 'json' };
 import { decodeArtefact, garbledIn, isSingleFile } from './decode.ts';
@@ -12,9 +11,14 @@ import { readLines } from './lines.ts';
 import { marksIn, notesIn, settled } from './note-marks.ts';
 import { readPage } from './saved-page.ts';
 import { readWordJudgment } from './word-judgment.ts';
+import { readXmlAuthority } from './xml-readers.ts';
 
 export {
   type Authority,
+  type Enactment,
+  type Judgment,
+  type JudgmentParts,
+  judgmentParts,
   type Numbering,
   type PageKind,
   type Passage,
@@ -55,7 +59,7 @@ export function readAuthority(opened: OpenedArtefact, format: ArtefactFormat, ty
       return withoutLost(authority, brokenOff(lines));
     }
     if (format === 'docx') throw new TypeError('a Word document is opened before it is read');
-    if (format === 'xml') return readAkomaNtoso(readXml(opened));
+    if (format === 'xml') return readXmlAuthority(readXml(opened));
     const { text, doubt } = decodeArtefact(opened, charsetIn(type ?? ''));
     if (isSingleFile(text)) throw new UnreadableAuthority(SINGLE);
     return withoutLost(format === 'txt' ? readText(text) : readSavedPage(text), doubt);

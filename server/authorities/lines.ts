@@ -1,6 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import { addAll } from '../../shared/lists.ts';
-import { type Authority, type RawPassage, UnreadableAuthority } from './authority.ts';
+import { type Judgment, type RawPassage, UnreadableAuthority } from './authority.ts';
 import { ownPart, partBy, partByNumbers } from './copies.ts';
 import { withoutDoubtfulNumbers } from './doubtful-numbers.ts';
 import { foreignMarks, runningIn } from './foreign-marks.ts';
@@ -34,7 +34,7 @@ const SENTENCE =
  * `title` that stands apart from the lines is read before them. Throws `UnreadableAuthority` where the heading bears
  * nothing like a citation, or nothing else shows that it is a judgment. With `unclear`, no number is a paragraph's for sure.
  */
-export function readLines(lines: readonly Line[], title: string | null, unclear = false): Authority {
+export function readLines(lines: readonly Line[], title: string | null, unclear = false): Judgment {
   const start = lines.findIndex((line) => numberOf(line)?.[1] === '1');
   const length = start < 0 ? titleLength(lines) : start;
   const top = lines.slice(0, Math.min(length, HEADER_LINES)).map(({ text }) => text.trim());
@@ -88,7 +88,7 @@ export function readLines(lines: readonly Line[], title: string | null, unclear 
   const judges = heading.flatMap((line) => /^Before:?\s+(.{3,80})$/i.exec(line)?.[1] ?? []);
   const parties = partiesOf(heading.filter((line) => line !== ''));
   return {
-    ...{ citation: cited, title: nameIn(own), parties, judges, date: null },
+    ...{ kind: 'judgment', ids: cited === null ? [] : [cited], title: nameIn(own), parties, judges, date: null },
     ...{ passages, numbering },
     incomplete: part.why ?? partBy(lines) ?? partByNumbers(passages, numbering.highest),
   };

@@ -2,7 +2,7 @@ import type { Span } from '../../shared/finding.ts';
 import { greatestOf } from '../../shared/lists.ts';
 import { drain } from '../../shared/steps.ts';
 import { type DocxBlock, type DocxParts, type DocxText, readDocx } from '../documents/index.ts';
-import { type Authority, type Passage, UnreadableAuthority } from './authority.ts';
+import { type Judgment, type Passage, UnreadableAuthority } from './authority.ts';
 import type { Line } from './line.ts';
 import { joined, readLines } from './lines.ts';
 import { marksIn, type Notes, notesIn, settled } from './note-marks.ts';
@@ -27,7 +27,7 @@ const APART = /^(?:appendix|appendices|annex|annexe|annexure|schedule)(?:\s[\w.â
  * its lines too.
  * Throws `UnreadableAuthority`, also where changes are tracked, and `UnreadableXml`.
  */
-export function readWordJudgment(parts: DocxParts): { readonly authority: Authority; readonly lines: readonly Line[] } {
+export function readWordJudgment(parts: DocxParts): { readonly authority: Judgment; readonly lines: readonly Line[] } {
   const all = [parts.body, parts.footnotes, parts.endnotes].map((part) => part?.xml ?? '');
   if (all.reduce((sum, { length }) => sum + length, 0) > LARGEST)
     throw new UnreadableAuthority('its text with its markup is larger than 20 MB');

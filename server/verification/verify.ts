@@ -216,7 +216,7 @@ function examine(citation: Citation, indexed: IndexedAuthority, known: Known): E
   const identity = checkIdentity(citation, indexed, known);
   // An irregular form that one exact search hit resolved asserts nothing that is left open.
   const checks: Check[] = [...(form ? [{ ...form, result: 'pass' as const }] : []), identity];
-  const title: Snippet = { paragraph: null, text: authority.title ?? authority.citation ?? citation.normalized };
+  const title: Snippet = { paragraph: null, text: authority.title ?? authority.ids[0] ?? citation.normalized };
   const snippets: Snippet[] = [];
   const failures: Failure[] = [];
   const finish = (failure: Failure | null, open: Examination['open']): Examination => {

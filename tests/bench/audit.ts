@@ -60,11 +60,12 @@ function composeDraft(folder: string): string {
 }
 
 function citable(file: string): ((turn: number) => string)[] {
-  const { citation, title, passages } = readAuthority(fs.readFileSync(file), 'xml');
+  const { ids, title, passages } = readAuthority(fs.readFileSync(file), 'xml');
+  const [citation] = ids;
   const usable = passages.filter(
     ({ kind, numbers, text }) => kind === 'body' && numbers[0] && /^[^()[\]“”"\d]{250}/.test(text),
   );
-  if (citation === null || title === null || usable.length < TIMES) return [];
+  if (citation === undefined || title === null || usable.length < TIMES) return [];
   return [
     (turn) => {
       const passage = usable[Math.floor((turn * usable.length) / TIMES)];

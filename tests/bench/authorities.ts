@@ -67,7 +67,7 @@ function draftQuoting(authority: Authority, place: number, change: (words: strin
   const usable = authority.passages.filter(({ kind, text }) => kind === 'body' && /^\P{P}{200}/u.test(text));
   const passage = usable[Math.floor(usable.length * place)];
   const words = change((passage?.text ?? '').split(/\s+/).slice(1, 31)).join(' ');
-  const draft = `In ${authority.citation} at [${passage?.numbers[0]}] the court said: “${words}”\n`;
+  const draft = `In ${authority.ids[0]} at [${passage?.numbers[0]}] the court said: “${words}”\n`;
   const citation = readCitations(readText(draft, 'txt')).citations[0]?.citation;
   if (!citation?.quotations[0]) throw new Error(`no quotation was tied: ${draft}`);
   return citation;

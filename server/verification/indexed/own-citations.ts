@@ -9,10 +9,10 @@ export interface OwnCitations {
 }
 
 /** The citations in the heading of a judgment: of a law report that it is printed in, or that lists it. */
-export function ownCitations({ citation, passages }: Authority): OwnCitations {
+export function ownCitations({ ids, passages }: Authority): OwnCitations {
   const lines = passages.flatMap(({ kind, text }) => (kind === 'front' ? text.split('\n') : []));
   const printed = ownLines(lines).flatMap(scanCitations);
-  const own = citation === null ? null : readOwn(citation);
+  const [own = null] = ids.map(readOwn);
   const reports = [
     ...(own?.cites.kind === 'report' ? [own] : []),
     ...printed.filter(({ cites }) => cites.kind === 'report'),

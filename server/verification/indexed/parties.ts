@@ -1,4 +1,4 @@
-import type { Authority } from '../../authorities/index.ts';
+import { type Authority, judgmentParts } from '../../authorities/index.ts';
 import words from './parties.json' with { type: 'json' };
 
 const GENERIC: ReadonlySet<string> = new Set(words.generic);
@@ -122,11 +122,12 @@ export interface Heading extends Names {
 
 /** What the title and the header parties of an authority name. */
 export function readHeading(authority: Authority): Heading {
+  const { parties } = judgmentParts(authority);
   const titles = authority.title === null ? [] : squash(authority.title).split(/ (?:v\.?|-v-) /i);
-  const texts = [...titles, ...authority.parties];
+  const texts = [...titles, ...parties];
   const tokens = texts.flatMap(tokensOf);
   const initials = new Set(tokens.filter(isInitials).map((token) => fold(token).replace(/\./g, '')));
-  const sides = (titles.length > 0 ? titles : authority.parties).map(readParty);
+  const sides = (titles.length > 0 ? titles : parties).map(readParty);
   const anonymous = sides.some(
     (side) =>
       side.role || side.initials.length > 0 || (side.words.length > 0 && side.words.every((word) => word.length <= 2)),

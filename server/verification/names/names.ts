@@ -1,5 +1,6 @@
 import type { Check } from '../../../shared/finding.ts';
 import type { Note } from '../../../shared/notes.ts';
+import { judgmentParts } from '../../authorities/index.ts';
 import { type CitedName, readName, scanCitations } from '../../citations/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
 import {
@@ -38,7 +39,7 @@ export interface NameCheck {
 export function checkName(name: Pick<CitedName, 'text' | 'form'>, indexed: IndexedAuthority): NameCheck {
   const { authority } = indexed;
   const asserted = name.text;
-  const found = authority.title ?? authority.parties.join(', ');
+  const found = authority.title ?? judgmentParts(authority).parties.join(', ');
   const result = (
     check: Omit<Check, 'check' | 'asserted' | 'found'>,
     confidence: NameCheck['confidence'] = null,

@@ -1,6 +1,6 @@
 import type { Check } from '../../../shared/finding.ts';
 import type { Note } from '../../../shared/notes.ts';
-import type { Passage } from '../../authorities/index.ts';
+import { judgmentParts, type Passage } from '../../authorities/index.ts';
 import { type Pinpoint, pinpointTexts } from '../../citations/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
 import { holdsPart } from './parts.ts';
@@ -49,7 +49,7 @@ export function checkPinpoints(pinpoints: readonly Pinpoint[], indexed: IndexedA
   const numbered = pinpointTexts(pinpoints).map((text) => `[${text}]`);
   const asserted = (numbered.length > 0 ? numbered : pinpoints.map(({ text }) => text)).join(', ');
   const { authority } = indexed;
-  const { highest, complete } = authority.numbering;
+  const { highest, complete } = judgmentParts(authority).numbering;
   const open = (note: Note): Check => ({ check: 'pinpoint', result: 'not-checkable', asserted, notes: [note] });
   const sought = pinpoints.filter(({ unit }) => unit === 'paragraph' || unit === 'apart');
   const wanted = sought.flatMap(({ unit, items }) => (unit === 'paragraph' ? ends(items) : []));

@@ -1,5 +1,5 @@
 import type { Check } from '../../../shared/finding.ts';
-import type { Authority } from '../../authorities/index.ts';
+import { type Authority, judgmentParts } from '../../authorities/index.ts';
 import {
   type Citation,
   codeByName,
@@ -50,7 +50,7 @@ export function checkAttribution(
     (speaker) => !speaks(speaker, citation, indexed, places) || leads.some((lead) => isAnothers(lead, speaker)),
   );
   if (strange.length === 0) return { check: { check: 'attribution', result: 'pass', asserted }, elsewhere: false };
-  const found = indexed.authority.judges.join(', ');
+  const found = judgmentParts(indexed.authority).judges.join(', ');
   const names = [...new Set(strange.map((speaker) => speaker.name))];
   const notes = [{ id: 'speaker-not-shown' as const, names }];
   const elsewhere = strange.some((speaker) => mayBeElsewhere(speaker, citation, indexed));
@@ -78,7 +78,7 @@ function speaks(speaker: Speaker, citation: Citation, indexed: IndexedAuthority,
   const neutral = neutralOf(citation);
   if (codes.length > 0) return neutral !== null && codes.includes(neutral.code);
   const office = name.replace(/^the /, '');
-  return indexed.authority.judges.some(
+  return judgmentParts(indexed.authority).judges.some(
     (judge) => judge.toLowerCase().includes(office) && isJudge(judge, citation, indexed, places),
   );
 }
@@ -93,7 +93,7 @@ function mayBeElsewhere({ kind, name }: Speaker, citation: Citation, { authority
 /** Whether a date that the draft gives, or a month or a year, is that of the judgment; the year is that of its citation too. */
 function isDate(name: string, citation: Citation, { authority }: IndexedAuthority): boolean {
   const iso = isoOf(name);
-  return iso !== null && (iso === neutralOf(citation)?.year || authority.date?.startsWith(iso) === true);
+  return iso !== null && (iso === neutralOf(citation)?.year || judgmentParts(authority).date?.startsWith(iso) === true);
 }
 
 /** Whether the court never sits as one judge. */
@@ -129,8 +129,8 @@ function isJudge(
   );
 }
 
-function benchOf({ judges, passages }: Authority): string[] {
-  return [...judges, ...passages.flatMap((passage) => passage.judge ?? [])];
+function benchOf(authority: Authority): string[] {
+  return [...judgmentParts(authority).judges, ...authority.passages.flatMap((passage) => passage.judge ?? [])];
 }
 
 /** Whether a judge is among those of a bench, by surname, and by rank where both are known. */

@@ -1,7 +1,7 @@
 /** The judgments of the data folder as sentences whose truth is known: where each stands, and that it stands nowhere else. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Authority, type Passage, readAuthority } from '../../../server/authorities/index.ts';
+import { type Authority, judgmentParts, type Passage, readAuthority } from '../../../server/authorities/index.ts';
 import { canonicalize } from '../../../shared/canonicalize.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -145,7 +145,7 @@ function paragraphOf(judgment: Judgment, passage: Passage, index: number, number
   });
   const paragraph: Paragraph = {
     ...{ judgment, index, number, lines, heading },
-    speaker: speakerOf(passage.judge, judgment.authority.judges),
+    speaker: speakerOf(passage.judge, judgmentParts(judgment.authority).judges),
   };
   return paragraph;
 }

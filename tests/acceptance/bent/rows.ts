@@ -1,4 +1,5 @@
 /** Rows: a sentence bent in one way, set in one frame, with what may not be said of it and what should be. */
+import { judgmentParts } from '../../../server/authorities/index.ts';
 import { type Bent, OUTCOMES, type Truth, type Way } from './bent.ts';
 import { blockWays } from './block-ways.ts';
 import frames from './frames.json' with { type: 'json' };
@@ -227,7 +228,7 @@ function rowOf(way: string, frame: Frame, truth: Truth, paragraph: Paragraph, fi
     const other = random.pick(rest);
     return `${citationOf(other)}${filling.isBare ? '' : ` at [${random.pick(other.numbers)}]`}`;
   };
-  const highest = judgment.authority.numbering.highest ?? 100;
+  const highest = judgmentParts(judgment.authority).numbering.highest ?? 100;
   const values: Readonly<Record<string, () => string>> = {
     C: () => citationOf(judgment),
     N: () => judgment.citation,

@@ -1,4 +1,5 @@
 /** Ways that take a sentence as it stands: in other typography, cut clean, under another number, out of another case. */
+import { judgmentParts } from '../../../server/authorities/index.ts';
 import type { Bent, Way } from './bent.ts';
 import { countIn, type Judgment, type Paragraph, type Sentence, wordCount } from './material.ts';
 import own from './own.json' with { type: 'json' };
@@ -144,7 +145,7 @@ function asItIs({ isWhole, text }: Sentence, has: RegExp, lacks: RegExp | null =
 
 /** The last number of a judgment that is numbered without a gap. */
 function highest({ judgment }: Paragraph): number | null {
-  const { complete, highest: last } = judgment.authority.numbering;
+  const { complete, highest: last } = judgmentParts(judgment.authority).numbering;
   return complete ? last : null;
 }
 

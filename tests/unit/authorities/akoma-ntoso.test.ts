@@ -6,7 +6,7 @@ describe('what a judgment says of itself', () => {
     [
       'title, citation and date',
       {},
-      { title: 'Harrow Mills Ltd v Pemberton', citation: '[2020] UKSC 7', date: '2020-03-04' },
+      { title: 'Harrow Mills Ltd v Pemberton', ids: ['[2020] UKSC 7'], date: '2020-03-04' },
     ],
     [
       'no FRBRname',
@@ -17,10 +17,10 @@ describe('what a judgment says of itself', () => {
     [
       'no uk:cite: the citation that the heading prints',
       { cite: null, printed: '[2020] UKSC 7' },
-      { citation: '[2020] UKSC 7' },
+      { ids: ['[2020] UKSC 7'] },
     ],
-    ['no citation anywhere', { cite: null }, { citation: null }],
-    ['the metadata before a zero-padded heading', { printed: '[2020] UKSC 007' }, { citation: '[2020] UKSC 7' }],
+    ['no citation anywhere', { cite: null }, { ids: [] }],
+    ['the metadata before a zero-padded heading', { printed: '[2020] UKSC 007' }, { ids: ['[2020] UKSC 7'] }],
     ['judges', { judges: ['Lady Ashdown', 'Lord Verey'] }, { judges: ['Lady Ashdown', 'Lord Verey'] }],
   ])('%s', (_, sketch, expected) => {
     expect(authority(sketch)).toMatchObject(expected);

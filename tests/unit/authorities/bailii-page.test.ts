@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type Authority, readAuthority, UnreadableAuthority } from '../../../server/authorities/index.ts';
+import { type Judgment, readAuthority, UnreadableAuthority } from '../../../server/authorities/index.ts';
 import { indexAuthority } from '../../../server/verification/index.ts';
 import { bailiiHtml, CHALLENGE, missingHtml, noticeHtml, type PageSketch, type Shape } from '../../support/bailii.ts';
-import { bytesOf } from '../support/judgment.ts';
+import { asJudgment, bytesOf } from '../support/judgment.ts';
 
 const WALLS = ['The wall of the mill leans.', 'In 12 months it will fall.', 'The appeal is dismissed.'];
 const CITED = '[2009] UKHL 9';
 
-function read(sketch: Partial<PageSketch> = {}): Authority {
+function read(sketch: Partial<PageSketch> = {}): Judgment {
   const page = bailiiHtml({ citation: CITED, title: 'Harrow Mills Ltd v Pemberton', paragraphs: WALLS, ...sketch });
-  return readAuthority(bytesOf(page), 'html');
+  return asJudgment(readAuthority(bytesOf(page), 'html'));
 }
 
-const body = ({ passages }: Authority) =>
+const body = ({ passages }: Pick<Judgment, 'passages'>) =>
   passages.flatMap(({ kind, numbers, text }) => (kind === 'body' ? [[numbers[0] ?? null, text] as const] : []));
 const pageOf = (html: string): unknown => {
   try {
@@ -40,7 +40,7 @@ describe("a page of BAILII's", () => {
 
   it('has its name, its citation and its parties', () => {
     expect(read()).toMatchObject({
-      citation: CITED,
+      ids: [CITED],
       title: 'Harrow Mills Ltd v Pemberton',
       parties: ['Harrow Mills Ltd', 'Pemberton'],
     });
@@ -63,9 +63,9 @@ describe("a page of BAILII's", () => {
   });
 
   it('may have revisions and old numbers in its title', () => {
-    expect(read({ title: 'Harrow Mills Ltd v Pemberton (Rev 1)', citation: '[1932] UKHL 100' }).citation).toBe(
+    expect(read({ title: 'Harrow Mills Ltd v Pemberton (Rev 1)', citation: '[1932] UKHL 100' }).ids).toEqual([
       '[1932] UKHL 100',
-    );
+    ]);
   });
 });
 
@@ -92,11 +92,12 @@ describe('the number of a paragraph', () => {
 describe('numbers that may not be those by which a judgment is cited', () => {
   const LONG = 'The wall of the mill has leant for a century, and leans still. ';
   const numbered = (...items: string[]): string => `<ol>${items.map((text) => `<li>${text}</li>`).join('')}</ol>`;
-  const numberingOf = (html: string): Authority['numbering'] =>
-    readAuthority(bytesOf(`<title>A v B ${CITED}</title><p>Cite as: ${CITED}</p>${html}`), 'html').numbering;
+  const numberingOf = (html: string): Judgment['numbering'] =>
+    asJudgment(readAuthority(bytesOf(`<title>A v B ${CITED}</title><p>Cite as: ${CITED}</p>${html}`), 'html'))
+      .numbering;
   const NONE = { highest: null, complete: false };
 
-  it.each<[string, string, Authority['numbering']]>([
+  it.each<[string, string, Judgment['numbering']]>([
     ['a list at the top of a judgment', `${numbered(...WALLS)}<p>${LONG.repeat(200)}</p>`, NONE],
     ['a list at its end', `<p>${LONG.repeat(200)}</p>${numbered(...WALLS)}`, NONE],
     ['a list in the middle', `<p>${LONG.repeat(100)}</p>${numbered(...WALLS)}<p>${LONG.repeat(110)}</p>`, NONE],

@@ -17,7 +17,7 @@ describe('a judgment saved as plain text', () => {
   it('has the citation and the name of its heading, and its numbered paragraphs', () => {
     const authority = readAuthority(bytesOf(TEXT), 'txt');
     expect(authority).toMatchObject({
-      citation: '[2021] EWHC 45 (Ch)',
+      ids: ['[2021] EWHC 45 (Ch)'],
       title: 'Marlow Freight Ltd v Juniper',
       judges: ['Mr Justice Orme'],
       numbering: { highest: 2, complete: true },

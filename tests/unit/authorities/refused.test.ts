@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAuthority, UnreadableAuthority } from '../../../server/authorities/index.ts';
-import { bytesOf, judgmentXml } from '../support/judgment.ts';
+import { asJudgment, bytesOf, judgmentXml } from '../support/judgment.ts';
 
 const whole = judgmentXml({ paragraphs: ['Alpha.', 'Beta.'] });
 const deep = judgmentXml({ body: `${'<level>'.repeat(10_000)}Alpha.${'</level>'.repeat(10_000)}` });
@@ -8,7 +8,7 @@ const summary = '<akomaNtoso><doc name="pressSummary"><mainBody><p>In short.</p>
 
 describe('what is no judgment is refused in one line', () => {
   it('reads the document that the others are made of', () => {
-    expect(readAuthority(bytesOf(whole), 'xml').numbering.highest).toBe(2);
+    expect(asJudgment(readAuthority(bytesOf(whole), 'xml')).numbering.highest).toBe(2);
   });
 
   it.each<[string, Uint8Array]>([
@@ -21,6 +21,7 @@ describe('what is no judgment is refused in one line', () => {
     ['an HTML page that is well formed', bytesOf('<html><body><p>Alpha.</p></body></html>')],
     ['other XML', bytesOf('<feed><entry/></feed>')],
     ['a press summary', bytesOf(summary)],
+    ['an Act', bytesOf('<akomaNtoso><act><body><p>Alpha.</p></body></act></akomaNtoso>')],
     ['an empty body', bytesOf(judgmentXml({ body: '<p> </p>' }))],
     ['no body', bytesOf('<akomaNtoso><judgment><meta/></judgment></akomaNtoso>')],
     ['nothing', new Uint8Array()],

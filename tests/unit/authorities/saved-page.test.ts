@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Authority, readAuthority, UnreadableAuthority } from '../../../server/authorities/index.ts';
-import { bytesOf } from '../support/judgment.ts';
+import { type Judgment, readAuthority, UnreadableAuthority } from '../../../server/authorities/index.ts';
+import { asJudgment, bytesOf } from '../support/judgment.ts';
 
 interface Sketch {
   readonly title?: string;
@@ -15,13 +15,13 @@ function page({
   heading = '',
   body,
   foot = '',
-}: Sketch): Authority {
+}: Sketch): Judgment {
   const text = `<!DOCTYPE html><html><head><title>${title}</title><style>p { color: red }</style></head>
 <body><nav><ol><li>Home</li><li>Databases</li></ol></nav><p>You are here: Archive &gt;&gt; Cases</p>${heading}<hr>${body}${foot}</body></html>`;
-  return readAuthority(bytesOf(text), 'html');
+  return asJudgment(readAuthority(bytesOf(text), 'html'));
 }
 
-function numbered({ passages }: Authority): (readonly [string, string])[] {
+function numbered({ passages }: Judgment): (readonly [string, string])[] {
   return passages.flatMap(({ kind, numbers, text }) =>
     kind === 'body' && numbers[0] ? [[numbers[0], text] as const] : [],
   );
@@ -78,7 +78,7 @@ describe('a page that was saved', () => {
     const heading =
       '<p>BETWEEN</p><p>HARROW MILLS LTD</p><p>- and -</p><p>PEMBERTON</p><p>Hearing dates: 3 March 2020</p>';
     expect(page({ heading, body: '<ol><li>It falls.</li></ol>' })).toMatchObject({
-      citation: '[2020] UKSC 7',
+      ids: ['[2020] UKSC 7'],
       title: 'Harrow Mills Ltd v Pemberton',
       parties: ['HARROW MILLS LTD', 'PEMBERTON'],
     });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Authority, openArtefact, readAuthority, UnreadableAuthority } from '../../../server/authorities/index.ts';
+import { type Judgment, openArtefact, readAuthority, UnreadableAuthority } from '../../../server/authorities/index.ts';
 import { indexAuthority, verify } from '../../../server/verification/index.ts';
 import { type DocxContent, makeDocx, p, r, zip } from '../../support/docx.ts';
+import { asJudgment } from '../support/judgment.ts';
 import { AS_OF, citationOf, EVIDENCE, inShort } from '../support/verdict.ts';
 
-const open = async (bytes: Uint8Array): Promise<Authority> =>
-  readAuthority(await openArtefact(bytes, 'docx', new AbortController().signal), 'docx');
-const read = async (content: DocxContent): Promise<Authority> => open(await makeDocx(content));
+const open = async (bytes: Uint8Array): Promise<Judgment> =>
+  asJudgment(readAuthority(await openArtefact(bytes, 'docx', new AbortController().signal), 'docx'));
+const read = async (content: DocxContent): Promise<Judgment> => open(await makeDocx(content));
 
 const level = (at: number, format: string, text: string): string =>
   `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`;
@@ -49,7 +50,7 @@ describe('a judgment saved as a Word document', () => {
       footnotes: `<w:footnote w:id="1">${p('As in [1999] UKHL 3.')}${p('And so on.')}</w:footnote>`,
     });
     expect(authority).toMatchObject({
-      ...{ citation: '[2020] UKSC 7', title: 'Harrow Mills Ltd v Pemberton', judges: ['Lord Orme'] },
+      ...{ ids: ['[2020] UKSC 7'], title: 'Harrow Mills Ltd v Pemberton', judges: ['Lord Orme'] },
       ...{ numbering: { highest: 2, complete: true }, incomplete: null },
     });
     expect(authority.passages.map(({ kind, numbers, text, marks }) => [kind, ...numbers, text, marks.length])).toEqual([

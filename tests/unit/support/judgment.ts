@@ -1,4 +1,4 @@
-import { type Authority, readAuthority } from '../../../server/authorities/index.ts';
+import { type Authority, type Judgment, readAuthority } from '../../../server/authorities/index.ts';
 
 /** A judgment in a few words; every text in the tests is made up. */
 export interface Sketch {
@@ -71,6 +71,12 @@ export function judgment(sketch: Sketch = {}): Uint8Array {
   return bytesOf(judgmentXml(sketch));
 }
 
-export function authority(sketch: Sketch = {}): Authority {
-  return readAuthority(judgment(sketch), 'xml');
+export function authority(sketch: Sketch = {}): Judgment {
+  return asJudgment(readAuthority(judgment(sketch), 'xml'));
+}
+
+/** An authority that is a judgment. */
+export function asJudgment(authority: Authority): Judgment {
+  if (authority.kind !== 'judgment') throw new Error('not a judgment');
+  return authority;
 }

@@ -1,0 +1,18 @@
+import type { XmlElement } from '../markup/xml.ts';
+import { readJudgment } from './akoma-ntoso.ts';
+import { type Authority, UnreadableAuthority } from './authority.ts';
+
+type Reader = (element: XmlElement) => Authority;
+
+/** What reads a document in Akoma Ntoso, by the element in which it has its text. */
+const AKOMA_NTOSO: ReadonlyMap<string, Reader> = new Map([['judgment', readJudgment]]);
+
+/** Reads an authority by the root of its document. Throws `UnreadableAuthority` where none of the readers is for that. */
+export function readXmlAuthority(root: XmlElement): Authority {
+  if (root.name !== 'akomaNtoso') throw new UnreadableAuthority('it is not Akoma Ntoso');
+  for (const child of root.children) {
+    const read = typeof child === 'string' ? undefined : AKOMA_NTOSO.get(child.name);
+    if (read && typeof child !== 'string') return read(child);
+  }
+  throw new UnreadableAuthority('it is not a judgment (a press summary?)');
+}
