@@ -12,6 +12,7 @@ import { makeWorkplace, score, type Workplace } from '../support/workplace.ts';
 import { annotateAll } from './annotated.ts';
 import { auditJob } from './audit-job.ts';
 import { runBent } from './bent.ts';
+import { type QuotedRow, quotationsIn } from './confirmed.ts';
 import { compareCitations, compareJudgments, compareNumbers } from './docx.ts';
 import { compareSaved, hasOffice, saveAsWord } from './office.ts';
 import { differences, recogniseAll, type Sampled, tableOf } from './recognised.ts';
@@ -37,11 +38,12 @@ const atMost = (what: string, got: number, want: number): void => void figures.p
 const TABLES: Readonly<Record<string, { readonly needs: readonly string[]; readonly run: () => Promise<void> }>> = {
   drafts: {
     needs: ['judgments', 'drafts'],
-    run: () => scoreDrafts('drafts', [], { acceptable: 98.5, found: 97, strict: true }),
+    run: () => scoreDrafts('drafts', [], { acceptable: 98.5, found: 97, confirmed: 95, altered: 97, strict: true }),
   },
   'drafts-natural': {
     needs: ['judgments', 'drafts-natural'],
-    run: () => scoreDrafts('drafts-natural', [], { acceptable: 95, found: 90, strict: false }),
+    run: () =>
+      scoreDrafts('drafts-natural', [], { acceptable: 96, found: 90, confirmed: 80, altered: 75, strict: false }),
   },
   extraction: { needs: ['extraction'], run: scoreExtraction },
   traps: { needs: ['judgments'], run: scoreTraps },
@@ -107,7 +109,13 @@ function citationsOf(report: Report): ReportCitation[] {
 async function scoreDrafts(
   set: string,
   flags: readonly string[],
-  want: { readonly acceptable: number; readonly found: number; readonly strict: boolean },
+  want: {
+    readonly acceptable: number;
+    readonly found: number;
+    readonly confirmed: number;
+    readonly altered: number;
+    readonly strict: boolean;
+  },
 ): Promise<void> {
   const reports = await auditDrafts(set, 'none');
   const work = makeWorkplace();
@@ -124,17 +132,18 @@ async function scoreDrafts(
   atMost(`${set}: false assurances`, percent(/FALSE ASSURANCES[^:]*: (\d+)/), 0);
   atLeast(`${set}: acceptable outcomes, %`, percent(/acceptable outcome \S+ \(([\d.]+)%\)/), want.acceptable);
   atLeast(`${set}: errors found, %`, percent(/VERIFIED_ERROR: precision [\d.]+% recall ([\d.]+)%/), want.found);
+  const rows = fs
+    .readFileSync(path.join(data, set, 'truth.jsonl'), 'utf8')
+    .split('\n')
+    .flatMap((line) => (line === '' ? [] : [JSON.parse(line) as QuotedRow]));
+  const { trueOnes, altered } = quotationsIn(rows, reports);
+  atLeast(`${set}: true quotations confirmed, %`, (100 * trueOnes.found) / trueOnes.of, want.confirmed);
+  atLeast(`${set}: altered quotations found, %`, (100 * altered.found) / altered.of, want.altered);
   if (!want.strict) return;
   atLeast(`${set}: right categories, %`, percent(/category right among detected errors \S+ \(([\d.]+)%\)/), 97);
   atLeast(`${set}: true paragraph named, %`, percent(/true paragraph named in evidence \S+ \(([\d.]+)%\)/), 97);
   // Of the rows of kinds a and g that nothing but VERIFIED_CORRECT fits, those that got it.
-  const truth = fs
-    .readFileSync(path.join(data, set, 'truth.jsonl'), 'utf8')
-    .split('\n')
-    .flatMap((line) =>
-      line === '' ? [] : [JSON.parse(line) as { draft: string; kind: string; acceptable: string[] }],
-    );
-  const sure = truth.filter(
+  const sure = rows.filter(
     ({ kind, acceptable }) => (kind === 'a' || kind === 'g') && acceptable.join() === 'VERIFIED_CORRECT',
   );
   const lost = text.slice(text.indexOf('NOT ACCEPTABLE')).match(/ \| expected VERIFIED_CORRECT \| \([ag]\)/g) ?? [];

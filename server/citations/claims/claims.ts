@@ -47,8 +47,10 @@ export function readUnit(unit: Unit): Citation[][] {
  * stretches in order. A paragraph that is of nothing known is words of the draft, so that nobody takes it for checked.
  */
 function explain(text: string, passages: readonly TiedPassage[], read: ReadonlyMap<Reference, Entry>): Span[] {
-  const spans = passages.flatMap(({ references, ties, names }) => [
-    ...references.filter((ref) => read.has(ref)).flatMap((ref) => [...withoutRemarks(text, ref), ...ref.pinpoints]),
+  const spans = passages.flatMap(({ references, bare, ties, names }) => [
+    ...[...references, ...bare]
+      .filter((ref) => read.has(ref))
+      .flatMap((ref) => [...withoutRemarks(text, ref), ...ref.pinpoints]),
     ...ties.map((tie) => tie.quotation),
     ...names,
   ]);

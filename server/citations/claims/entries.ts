@@ -70,15 +70,21 @@ export function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]
     ...own.filter(
       (entry) => entry.reference?.kind === 'full' || entry.pinpoints.length > 0 || entry.quotations.length > 0,
     ),
-    ...unsettled(unit, tied[i] ?? null, byReference),
+    ...unsettled(unit, tied[i] ?? null, byReference, own),
   ]);
   return { entries, read: byReference };
 }
 
 /** The entries of the short forms of a passage of which the authorities show whose they are. */
-function unsettled(unit: Unit, tied: TiedPassage | null, byReference: Map<Reference, Entry>): Entry[] {
-  if (!tied?.references.some(({ perhaps }) => perhaps.length > 0)) return [];
-  return unsettledIn(unit, tied, (reference) => byReference.has(reference)).map(({ reference, words }) => {
+function unsettled(
+  unit: Unit,
+  tied: TiedPassage | null,
+  byReference: Map<Reference, Entry>,
+  own: readonly Entry[],
+): Entry[] {
+  if (!tied || ![...tied.references, ...tied.bare].some(({ perhaps }) => perhaps.length > 0)) return [];
+  const checked = own.flatMap(({ quotations }) => quotations);
+  return unsettledIn(unit, tied, (reference) => byReference.has(reference), checked).map(({ reference, words }) => {
     const { perhaps, pinpoints } = reference;
     const entry = newEntry(reference, perhaps[0] ?? reference, reference, perhaps);
     addAll(entry.pinpoints, pinpoints);

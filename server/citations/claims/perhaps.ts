@@ -21,16 +21,21 @@ export interface Unsettled {
 
 /**
  * The short forms of a passage that may be of one or several authorities, and of which nothing else was `made`: those with a
- * name and a pinpoint, and others where the draft gives the words beside them to nobody else.
+ * name and a pinpoint, and others where the draft gives the words beside them to nobody else, and they are not `checked` already.
  */
-export function unsettledIn(unit: Unit, tied: TiedPassage, made: (reference: Reference) => boolean): Unsettled[] {
-  const open = tied.references.filter(
+export function unsettledIn(
+  unit: Unit,
+  tied: TiedPassage,
+  made: (reference: Reference) => boolean,
+  checked: readonly Quotation[],
+): Unsettled[] {
+  const open = [...tied.references, ...tied.bare].filter(
     (one) => one.perhaps.length > 0 && one.kind !== 'full' && one.lead !== 'elsewhere' && !made(one),
   );
   if (open.length === 0) return [];
   const full = tied.references.filter(({ kind }) => kind === 'full');
   const given = givenIn(tied);
-  const taken = new Set<number>();
+  const taken = new Set(checked.map(({ start }) => start));
   return open.flatMap((reference): Unsettled[] => {
     const { kind, lead, bare, pinpoints, target } = reference;
     const named = full[firstAfter(full, reference.start)]; // “paragraph 40 in A v B [2019] UKSC 41”

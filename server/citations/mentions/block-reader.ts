@@ -46,21 +46,27 @@ export class BlockReader {
     return this.#mentions;
   }
 
+  /** Those of its mentions that cite something for sure: a bare number may count anything. */
+  get citing(): readonly Mention[] {
+    const { mentions } = this;
+    return mentions.some(({ bare }) => bare) ? mentions.filter(({ bare }) => !bare) : mentions;
+  }
+
   /** What the block says after its last mention, or in all where it has none. */
   get ending(): Ending {
-    this.#ending ??= readEnding(this.#prose, this.mentions);
+    this.#ending ??= readEnding(this.#prose, this.citing);
     return this.#ending;
   }
 
   /** Whether what stands after its last mention may be a source of its own; quoted words are none. */
   get endsWithSource(): boolean {
-    this.#endsWithSource ??= this.block.kind !== 'quote' && endsWithSource(this.#prose, this.mentions);
+    this.#endsWithSource ??= this.block.kind !== 'quote' && endsWithSource(this.#prose, this.citing);
     return this.#endsWithSource;
   }
 
   /** Whether it cites nothing but what it mentions; of a note. */
   get citesAlone(): boolean {
-    this.#citesAlone ??= this.block.kind === 'quote' || citesAlone(this.#prose, this.mentions);
+    this.#citesAlone ??= this.block.kind === 'quote' || citesAlone(this.#prose, this.citing);
     return this.#citesAlone;
   }
 

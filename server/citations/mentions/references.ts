@@ -34,6 +34,7 @@ export function readMentions(block: Block, structure: Structure, citations: read
   ];
   const prose = { text, emphasis: block.emphasis, quotes: structure.quotes };
   const mentions: Mention[] = [];
+  const citing: Mention[] = []; // without bare numbers, which nothing else goes on with
   let at = 0;
   const all = [...attached.full, ...shorts].sort((a, b) => a.start - b.start || a.end - b.end);
   for (const mention of readCells(block, structure, all)) {
@@ -42,13 +43,16 @@ export function readMentions(block: Block, structure: Structure, citations: read
     const led = other ? { lead: 'elsewhere' as const, joined: true } : readContinuation(text, structure, mention, at);
     const words = mention.name ? readNameWords(mention.name.text, keyOf(mention)) : mention.words;
     const nameless = mention.kind === 'ibid' || mention.kind === 'nameless';
-    const passing = nameless && led.lead !== 'elsewhere' ? readPassing(prose, at, mention, mentions) : null;
+    const passing = nameless && led.lead !== 'elsewhere' ? readPassing(prose, at, mention, citing) : null;
     const own = mention.pinpoints;
     const held = led.lead !== 'elsewhere' && own.some(({ unit }) => unit === 'paragraph'); // as it is, it may be an error
     const denied = held && deniesPinpoint(text, mention);
-    const open = held && (denied || isOpen(text, structure, mention, mentions));
+    const open = held && (denied || isOpen(text, structure, mention, citing));
     const pinpoints = denied ? own.map(unread) : open ? own.map(inDoubt) : own;
-    mentions.push({ ...mention, lead: led.lead, joined: led.joined, words, passing, pinpoints });
+    const read = { ...mention, lead: led.lead, joined: led.joined, words, passing, pinpoints };
+    mentions.push(read);
+    if (mention.bare) continue;
+    citing.push(read);
     if (led.lead !== 'elsewhere') at = Math.max(at, mention.end);
   }
   return mentions;

@@ -207,9 +207,8 @@ const LONGEST_LEAD = 40;
 function readPinned(block: Block, pinpoint: Pinpoint, floor: number): Mention {
   const { text } = block;
   const before = text.slice(Math.max(floor, pinpoint.start - LONGEST_LEAD), pinpoint.start);
-  const earlier = /\b(?:[Tt]he same|[Tt]hat|[Tt]his)\s(?:judgment|case|decision|authority)[\s,]{1,3}(?:at\s)?$/.exec(
-    before,
-  );
+  const earlier =
+    /\b(?:(?:[Tt]he\s)?[Ss]ame|[Tt]hat|[Tt]his)\s(?:judgment|case|decision|authority)[\s,]{1,3}(?:at\s)?$/.exec(before);
   if (earlier) return short('ibid', pinpoint.start - before.length + earlier.index, pinpoint.end, null, [pinpoint]);
   const same = /^\s(?:of|in)\s(?:the same|that)\s(?:judgment|case|decision|authority)\b/.exec(
     text.slice(pinpoint.end, pinpoint.end + 40),

@@ -1,7 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import { courtCodes } from '../forms/courts.ts';
 import { neutralOf } from '../forms/scanned.ts';
-import { withoutTreated } from '../mentions/continuing.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import { keyOf, type Reference, sitsAsBench } from '../mentions/reference.ts';
 import { plainWords, type Surroundings, sentenceAt } from '../passages/surroundings.ts';
@@ -81,15 +80,12 @@ export function ownerBefore(around: Surroundings, quote: QuotedSpan, sentence: S
   if (isByTheWay(around, owner, sentence, words)) return 'other';
   if (isOfBench(owner) && words.some((word) => BELOW.has(word.toLowerCase()))) return 'other';
   if (isOfAnotherJudge(around, owner, quote, sentence)) return null;
-  const led = plainWords(around, clauseStart(text, sentence.start, owner.start), owner.start);
-  const lead = owner.bare ? wordsOf(withoutTreated(led.join(' '))) : led;
+  const lead = plainWords(around, clauseStart(text, sentence.start, owner.start), owner.start);
   if (endsWithUse(lead) && (words.length === 0 || readRun(words)?.reports === false)) return 'other'; // “he said of A: “...””
   // “The judge, having considered A, said “...””: whoever uses it speaks.
   const floor = block.references.findLast((ref) => ref.end <= owner.start)?.end ?? 0;
   const use = plainWords(around, Math.max(sentence.start, floor), owner.start);
-  // “He accepts that argument, and then at 51: “...””: a number alone is used by nobody, and what is dealt with speaks no more.
-  if (!owner.bare && isUsed(use) && speaksOfWords(words) && !RELATIVES.has(words[0]?.toLowerCase() ?? ''))
-    return 'other';
+  if (isUsed(use) && speaksOfWords(words) && !RELATIVES.has(words[0]?.toLowerCase() ?? '')) return 'other';
   if (PARAPHRASING.has(use.at(-1)?.toLowerCase() ?? '')) return 'other'; // “B summarised A thus: “...””
   if (words.length === 0 || readRun(words)?.reports === false) {
     if (/;/.test(between)) return null;

@@ -42,6 +42,8 @@ export interface Doubt extends Span {
 export interface TiedPassage {
   readonly passage: UnitPassage;
   readonly references: readonly Reference[];
+  /** Those whose number may count anything. */
+  readonly bare: readonly Reference[];
   readonly ties: readonly Tie[];
   readonly doubtful: readonly Doubt[];
   /** Defined terms and short names in quotation marks: they assert nothing. */

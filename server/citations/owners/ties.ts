@@ -21,11 +21,12 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
   const { text, noteAt } = unit;
   const parts = blocksOf(unit, passage);
   const references = parts.length === 1 ? (parts[0]?.references ?? []) : parts.flatMap((part) => part.references);
+  const bare = parts.flatMap((part) => part.bare);
   const marked = unit.markedIn(extentOf(parts));
   const isNote = parts[0]?.segment.label !== undefined; // what it quotes may be of what its mark stands behind
-  if (references.length === 0 && !marked && !isNote) return null;
-  if (!marked && !isNote && !references.some(mayBeQuoted))
-    return { passage, references, ties: [], doubtful: [], names: [], mentioned: [] };
+  if (references.length + bare.length === 0 && !marked && !isNote) return null;
+  if (!marked && !isNote && ![...references, ...bare].some(mayBeQuoted))
+    return { passage, references, bare, ties: [], doubtful: [], names: [], mentioned: [] };
   const ties: Tie[] = [];
   const doubtful: Doubt[] = [];
   const names: Span[] = [];
@@ -59,7 +60,7 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
   const set = tieBlock(unit, passage);
   if (set && 'owner' in set) addAll(ties, [set, ...numberedIn(unit, passage, set)]);
   else if (set) doubtful.push(set);
-  return { passage, references, ties, doubtful, names, mentioned };
+  return { passage, references, bare, ties, doubtful, names, mentioned };
 }
 
 /** Whether a block is a statement whose support stands alone in the next one: nobody says that its words are of that. */

@@ -49,8 +49,8 @@ export function passageAt(blocks: readonly BlockReader[], at: number, format: Fo
 
 /** Whether one of two blocks is a citation alone, and the other the words or the statement that it is of. Asks what is cheap first. */
 function isOf(body: BlockReader, next: BlockReader): boolean {
-  if (body.mentions.length > 0) return next.block.kind === 'paragraph' && isWords(next.block) && isCitationAlone(body);
-  return next.mentions.length > 0 && !isNumbered(next.block) && isCitationAlone(next) && isStatement(body);
+  if (body.citing.length > 0) return next.block.kind === 'paragraph' && isWords(next.block) && isCitationAlone(body);
+  return next.citing.length > 0 && !isNumbered(next.block) && isCitationAlone(next) && isStatement(body);
 }
 
 /** Whether a block is a block quotation that `body` leads into; `previous` is the one quoted before it, if any. */
@@ -135,10 +135,10 @@ function isStatement({ block }: BlockReader): boolean {
 const REACH = 200;
 
 /** Whether a block has no words but its citations and `see` or the like: it is of what stands before it, by itself of nothing. */
-function isCitationAlone({ block, mentions }: BlockReader): boolean {
-  if ((block.kind !== 'paragraph' && block.kind !== 'quote') || block.text.length > 300 || mentions.length === 0)
+function isCitationAlone({ block, citing }: BlockReader): boolean {
+  if ((block.kind !== 'paragraph' && block.kind !== 'quote') || block.text.length > 300 || citing.length === 0)
     return false;
-  const words = wordsBeside(block.text, { start: 0, end: block.text.length }, mentions);
+  const words = wordsBeside(block.text, { start: 0, end: block.text.length }, citing);
   return words.length === 0 || readRun(words)?.reports === false;
 }
 

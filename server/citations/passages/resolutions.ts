@@ -77,13 +77,14 @@ function resolvePassage(passage: Passage | undefined, body: number, history: His
     const at = { block: body + k, body, note: part.block.label ?? null };
     for (const mention of part.mentions) resolved.push(history.resolve(mention, at));
   }
-  history.leave(body + parts.length, () => endingOf(parts));
+  // Bare numbers alone cite nothing for sure: what comes after goes on with what stands before.
+  if (parts.some((part) => part.citing.length > 0)) history.leave(body + parts.length, () => endingOf(parts));
   return resolved;
 }
 
 /** How a passage ends: a block quotation in it that mentions nothing has no part in that. */
 function endingOf(parts: readonly BlockReader[]): Ending {
-  const endings = parts.filter((part) => part.mentions.length > 0).map((part) => part.ending);
+  const endings = parts.filter((part) => part.citing.length > 0).map((part) => part.ending);
   return endings.includes('other') ? 'other' : (endings.at(-1) ?? 'other');
 }
 
@@ -91,7 +92,7 @@ function endingOf(parts: readonly BlockReader[]): Ending {
 const LONGEST_QUIET = 300;
 
 function isQuiet(reader: BlockReader): boolean {
-  return reader.mentions.length === 0 && reader.block.text.length <= LONGEST_QUIET && reader.ending === 'quiet';
+  return reader.citing.length === 0 && reader.block.text.length <= LONGEST_QUIET && reader.ending === 'quiet';
 }
 
 /** The resolutions where every mention that changed has one before it that means the same in the same place; else null. */

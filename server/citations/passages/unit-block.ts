@@ -8,6 +8,8 @@ import { addressesIn } from '../text/addresses.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import type { Structure } from '../text/structure.ts';
 
+const NONE: readonly Reference[] = [];
+
 /**
  * A block of a unit with what was found in it, in offsets of the unit. Its structure is read when it is asked for: that
  * of a block quotation seldom is.
@@ -15,6 +17,8 @@ import type { Structure } from '../text/structure.ts';
 export class UnitBlock implements Structure {
   readonly segment: Segment;
   readonly references: readonly Reference[];
+  /** Those whose number may count anything: they say nothing of whose words are. */
+  readonly bare: readonly Reference[];
   readonly #reader: BlockReader;
   #cells: readonly Cell[] | null = null;
   #quotes: readonly QuotedSpan[] | null = null;
@@ -28,9 +32,11 @@ export class UnitBlock implements Structure {
     const { block, mentions } = reader;
     this.#reader = reader;
     this.segment = { ...formOf(block), start: by, end: by + block.text.length };
-    this.references = mentions.map((mention, i): Reference => {
+    const references = mentions.map((mention, i): Reference => {
       return { ...moveMention(mention, by), ...resolved(i) };
     });
+    this.references = references.some(({ bare }) => bare) ? references.filter(({ bare }) => !bare) : references;
+    this.bare = this.references === references ? NONE : references.filter(({ bare }) => bare);
   }
 
   /** What is in italics or bold, in order. */
