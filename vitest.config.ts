@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** These measure a pace on a real clock, or kill processes: few run at a time, and with nothing else. */
+/** These measure a pace on a real clock, or kill processes: one runs at a time, and with nothing else. */
 const PACED = ['clock', 'eight', 'kill', 'pace'].map((name) => `tests/integration/${name}.test.ts`);
 /** This builds anew what others run: it has the machine to itself. */
 const ALONE = ['tests/integration/package.test.ts'];
@@ -60,7 +60,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: WAITING,
-          maxWorkers: 2,
+          maxWorkers: 1,
           sequence: { groupOrder: 3 },
         },
       },
