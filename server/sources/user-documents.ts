@@ -51,6 +51,9 @@ export interface UserDocuments extends Source {
   readonly adopt: (copy: Evidence, expected: string | null) => Promise<Adding>;
 }
 
+/** How many citations are followed from copy to copy. */
+const MOST_LINKED = 50;
+
 /** What became of a file that was to be added. */
 export type Adding =
   | { readonly kind: 'added'; readonly citations: readonly [string, ...string[]]; readonly evidence: AttestedEvidence }
@@ -186,10 +189,16 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
   ): Promise<Retrieval> => {
     const { evidence } = retrieval;
     const cited = new Set([normalized, ...rivalOf(evidence).citations]);
-    const live = await otherFiles(cited, files, file);
-    const isThere = (name: string, hash: string): boolean =>
-      live.some((one) => one.name === name && one.sha256 === hash);
-    const before = await suppliedBefore(ports.evidence, cited, evidence, isThere);
+    let live: readonly RivalCopy[] = [];
+    let before: readonly RivalCopy[] = [];
+    // What one copy says that it is, another may go on with.
+    for (let known = 0; known < cited.size && known < MOST_LINKED; ) {
+      known = cited.size;
+      live = await otherFiles(cited, files, file);
+      const there = new Set(live.map(({ name, sha256 }) => `${sha256} ${name}`));
+      before = await suppliedBefore(ports.evidence, cited, evidence, (name, hash) => there.has(`${hash} ${name}`));
+      for (const { citations } of [...live, ...before]) for (const one of citations) cited.add(one);
+    }
     for (const { name, sha256 } of before)
       lapsed.set(
         sha256,

@@ -38,3 +38,10 @@ export function unverifiable(reason: Reason, basis: EvidenceBasis | null): Verdi
 export function categoryOf(verdict: Verdict): Category | null {
   return verdict.outcome === 'VERIFIED_ERROR' ? verdict.category : null;
 }
+
+/** A verdict, no surer than another of the same. */
+export function asSureAs(verdict: Verdict, other: Verdict): Verdict {
+  if (verdict.outcome !== 'VERIFIED_ERROR' || other.outcome !== 'VERIFIED_ERROR') return verdict;
+  if (verdict.category === 'CITATION_MALFORMED') return verdict; // a rule is sure
+  return { ...verdict, confidence: other.confidence === 'MEDIUM' ? 'MEDIUM' : verdict.confidence };
+}

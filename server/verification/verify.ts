@@ -14,7 +14,7 @@ import { addAll } from '../../shared/lists.ts';
 import { type Remark, withoutRepeats } from '../../shared/notes.ts';
 import type { Citation, Pinpoint, Quotation } from '../citations/index.ts';
 import { checkForm } from './form.ts';
-import { categoryOf, contradicted, malformed, unverifiable, verified } from './gate.ts';
+import { asSureAs, categoryOf, contradicted, malformed, unverifiable, verified } from './gate.ts';
 import { checkIdentity } from './identity.ts';
 import type { IndexedAuthority } from './indexed/index-authority.ts';
 import { checkName } from './names/names.ts';
@@ -109,21 +109,29 @@ function agreed(first: Verification, other: Verification, name: string): Verific
   const isOfBoth = category !== null && category === categoryOf(other.verdict);
   const notes: Remark = [{ id: 'other-copy-differs', name }];
   const seen = new Map<Check['check'], number>();
-  const checks = first.checks.map((check): Check => {
+  const partners = new Set<Check>();
+  const shared = first.checks.map((check): Check => {
     const nth = seen.get(check.check) ?? 0;
     seen.set(check.check, nth + 1);
     const its = other.checks.filter((one) => one.check === check.check)[nth];
+    if (its) partners.add(its);
     if (check.result === 'not-checkable') return check;
     if (check.result === 'pass')
       return its === undefined || its.result === 'pass' ? check : { ...check, result: 'not-checkable', notes };
     if (!isOfBoth || its?.result !== 'fail') return { ...check, result: 'not-checkable', notes };
-    if (check.found === its.found) return check;
+    // Words that stand in two places are wrongly placed in two ways.
+    if (JSON.stringify(check.where) !== JSON.stringify(its.where)) return { ...check, result: 'not-checkable', notes };
+    if (JSON.stringify([check.found, check.notes]) === JSON.stringify([its.found, its.notes])) return check;
     // Both lack the words, and neither says which stand in their place.
     const { found: _, ...lacking } = check;
     return { ...lacking, notes: [...(check.notes ?? []), ...notes] };
   });
-  if (checks.every((check, i) => check === first.checks[i])) return first;
-  if (checks.some(({ result }) => result === 'fail')) return { ...first, checks, notes: notesOf(checks, []) };
+  // What only the other copy leaves open, or contradicts, is as open as what both have.
+  const alone = other.checks.filter((one) => !partners.has(one) && one.result !== 'pass');
+  const checks = [...shared, ...alone.map((check): Check => ({ ...check, result: 'not-checkable', notes }))];
+  if (alone.length === 0 && checks.every((check, i) => check === first.checks[i])) return first;
+  if (checks.some(({ result }) => result === 'fail'))
+    return { verdict: asSureAs(first.verdict, other.verdict), checks, notes: notesOf(checks, []) };
   const left = checks.find(({ result }) => result === 'not-checkable');
   const reason = left ? reasonOf(left) : 'quotation-not-checkable';
   return { verdict: unverifiable(reason, basis), checks, notes: notesOf(checks, []) };

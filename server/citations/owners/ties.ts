@@ -60,6 +60,10 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
   const set = tieBlock(unit, passage);
   if (set && 'owner' in set) addAll(ties, [set, ...numberedIn(unit, passage, set)]);
   else if (set) doubtful.push(set);
+  // What leads to a block gives its words to somebody else than a court.
+  else
+    for (const index of passage.blocks)
+      mentioned.push(...(unit.blocks[index] ? [spanOf(unit.blocks[index].segment)] : []));
   return { passage, references, bare, ties, doubtful, names, mentioned };
 }
 

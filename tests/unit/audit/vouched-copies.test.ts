@@ -211,6 +211,14 @@ describe('a copy that the user added or adopted is outranked by no file, and rea
       [NEITHER, /neither decides/],
     ],
     [
+      'added twice, the second linked to by the first alone, and the file bears less',
+      ['add', 'own1.xml', LINKING],
+      ['add', 'own2.xml', REPORTED],
+      [NEITHER],
+      ['file', 'authorities/a.xml', FORGED],
+      [NEITHER, /neither decides/],
+    ],
+    [
       'added again, newer',
       ['add', 'own.xml', OWN],
       [VERIFIED_ERROR],
@@ -274,6 +282,27 @@ describe('a copy that the user added or adopted is outranked by no file, and rea
       }),
     ]);
     expect(await audit()).toBe(NEITHER);
+  });
+
+  it('that alone leaves something open: it stays open', async () => {
+    const bench = await createBench({});
+    onTestFinished(bench.remove);
+    const audit = async (): Promise<string | undefined> =>
+      (await bench.audit(bench.job(DRAFT.replace('must', '[must]'), { offline: true }))).findings[0]?.verdict.outcome;
+    await take(bench, ['add', 'own.xml', saying('would')]);
+    expect(await audit()).toBe(NEITHER);
+    await take(bench, ['file', 'authorities/a.xml', FORGED]);
+    expect(await audit()).toBe(NEITHER);
+  });
+
+  it('that has the words elsewhere than the file has: nobody says where they stand', async () => {
+    const bench = await createBench({});
+    onTestFinished(bench.remove);
+    const words = 'A wall that leans must fall down.';
+    await take(bench, ['add', 'own.xml', judgment({ paragraphs: ['One.', 'Two.', words, 'Four.'] })]);
+    await take(bench, ['file', 'authorities/a.xml', judgment({ paragraphs: [words, 'Two.', 'Three.', 'Four.'] })]);
+    const [finding] = (await bench.audit(bench.job(DRAFT, { offline: true }))).findings;
+    expect(finding?.verdict.outcome).toBe(NEITHER);
   });
 
   it('that lacks the words too: they are an error, and neither says which stand in their place', async () => {

@@ -37,6 +37,13 @@ describe('a pinpoint within the words of a block quotation is not the draft’s'
     expect(verdictsOf(draft)).toContain('correct');
   });
 
+  it('nor where the block is said by somebody else', () => {
+    const block =
+      'The judge explained at para 49 that the owner had attended upon the court and complained of the sluice.';
+    const draft = `It was said in *Ash v Elm* [2018] EWCA Civ 5 at para. 2.\n\n## Note 26\n\nA commentator has said of this line of cases:\n\n> ${block}\n\nHe was writing of ${X} at [2].\n`;
+    expect(citationsOf(draft).filter(({ text }) => text.includes('para 49'))).toEqual([]);
+  });
+
   it('nor is it that of the case before, where the words of the block are in doubt', () => {
     const block =
       'The judge spoke of the sluice before giving the findings about its state at paragraph 106, which I have read.';
