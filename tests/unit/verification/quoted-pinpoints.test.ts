@@ -39,8 +39,8 @@ describe('a pinpoint within the words of a block quotation is not the draft’s'
 
   it('nor where the block is said by somebody else', () => {
     const block = 'The judge explained at para 49 that on 10 August the owner attended upon the Court and complained.';
-    const draft = `The same was said in *Ash v Elm* [2018] EWCA Civ 5 at para. 2.\n\n## Note 26\n\nA commentator has said of this line of cases:\n\n> ${block}\n\nHe was writing of ${X} at para 15.\n`;
-    expect(citationsOf(draft).map(({ text }) => text)).toEqual(['[2018] EWCA Civ 5', '[2020] UKSC 7']);
+    const draft = `The same was said in *Ash v Elm* [2018] EWHC 5 (Ch) at para. 2.\n\n## Note 26\n\nA commentator has said of this line of cases:\n\n> ${block}\n\nHe was writing of ${X} at para 15.\n`;
+    expect(citationsOf(draft).map(({ text }) => text)).toEqual(['[2018] EWHC 5 (Ch)', '[2020] UKSC 7']);
   });
 
   it('nor is it that of the case before, where the words of the block are in doubt', () => {
