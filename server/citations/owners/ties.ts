@@ -61,9 +61,7 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
   if (set && 'owner' in set) addAll(ties, [set, ...numberedIn(unit, passage, set)]);
   else if (set) doubtful.push(set);
   // What leads to a block gives its words to somebody else than a court.
-  else
-    for (const index of passage.blocks)
-      mentioned.push(...(unit.blocks[index] ? [spanOf(unit.blocks[index].segment)] : []));
+  else addAll(mentioned, passage.blocks.flatMap((index) => unit.blocks[index]?.segment ?? []).map(spanOf));
   return { passage, references, bare, ties, doubtful, names, mentioned };
 }
 
