@@ -2,7 +2,7 @@ import type { Check } from '../../shared/finding.ts';
 import type { Note } from '../../shared/notes.ts';
 import type { Citation } from '../citations/index.ts';
 import { unverifiable } from './gate.ts';
-import type { Verification } from './verify.ts';
+import type { Verification } from './said.ts';
 
 /** A short form with the authority that it is taken to be of, and what is said of it. */
 export interface Settled {

@@ -5,13 +5,13 @@ export { checkName } from './names/names.ts';
 export { isCited } from './pinpoints/pinpoints.ts';
 export { alignQuotation, compareWords, type Stretch } from './quotations/word-differences.ts';
 export { findRepairs, type Repair } from './repairs.ts';
+export type { Verification } from './said.ts';
 export {
   type Attested,
   isDecided,
   type Provenanced,
   type Retrieved,
   type UnattestedCopy,
-  type Verification,
   verify,
   verifyForm,
 } from './verify.ts';

@@ -8,13 +8,13 @@ import type {
   RetrievalReason,
   RuleBasis,
   Snippet,
-  Verdict,
 } from '../../shared/finding.ts';
 import { addAll } from '../../shared/lists.ts';
-import { type Remark, withoutRepeats } from '../../shared/notes.ts';
+import type { Remark } from '../../shared/notes.ts';
 import type { Citation, Pinpoint, Quotation } from '../citations/index.ts';
+import { agreedBy } from './copies.ts';
 import { checkForm } from './form.ts';
-import { asSureAs, categoryOf, contradicted, malformed, unverifiable, verified } from './gate.ts';
+import { contradicted, malformed, unverifiable, verified } from './gate.ts';
 import { checkIdentity } from './identity.ts';
 import type { IndexedAuthority } from './indexed/index-authority.ts';
 import { checkName } from './names/names.ts';
@@ -24,6 +24,7 @@ import { checkAttribution } from './quotations/attribution.ts';
 import { excerpt, type QuotationCheck } from './quotations/not-found.ts';
 import { checkQuotation, standsAsItIs } from './quotations/quotations.ts';
 import { tieByEvidence } from './quotations/tied-by-evidence.ts';
+import { reasonOf, saidOf, tellWordsThatStand, type Verification } from './said.ts';
 
 /** Where an authority comes from, without the words that a verdict cuts from it. */
 export type Provenanced = Omit<EvidenceBasis, 'kind' | 'snippets'>;
@@ -58,22 +59,6 @@ export type Retrieved =
       readonly copy?: UnattestedCopy | null;
     };
 
-/** What verification says of a citation. */
-export interface Verification {
-  readonly verdict: Verdict;
-  readonly checks: readonly Check[];
-  /** What is said of it, the most telling first. */
-  readonly notes: readonly Remark[];
-}
-
-const CHECK_REASONS = {
-  name: 'name-not-checkable',
-  attribution: 'attribution-not-checkable',
-  pinpoint: 'pinpoint-not-checkable',
-  quotation: 'quotation-not-checkable',
-  proposition: 'proposition-not-checkable',
-} as const satisfies Partial<Record<Check['check'], CheckReason>>;
-
 /**
  * The table of verdicts: checks in order, the first failure decides the category, what cannot be checked is
  * never a failure, and a fact that the draft does not assert has no check. `asOf` is the moment that rules about dates
@@ -93,48 +78,9 @@ export function verify(citation: Citation, retrieved: Retrieved, asOf: string): 
   const against = (authority: IndexedAuthority): Verification =>
     verifyAgainst(citation, evidence, authority, { form: form?.check ?? null, knownAs, isPublic }, note);
   return rivals.reduce(
-    (first, rival) => agreed(first, against(rival.authority), rival.name),
+    (first, rival) => agreedBy(first, against(rival.authority), rival.name),
     against(retrieved.authority),
   );
-}
-
-/**
- * What is said of a citation of which the user has two copies. What one of them has and the other lacks, or leaves open, is neither
- * verified nor an error; nor is what they contradict in two ways.
- */
-function agreed(first: Verification, other: Verification, name: string): Verification {
-  const { basis } = first.verdict;
-  if (basis?.kind !== 'evidence') return first;
-  const category = categoryOf(first.verdict);
-  const isOfBoth = category !== null && category === categoryOf(other.verdict);
-  const notes: Remark = [{ id: 'other-copy-differs', name }];
-  const seen = new Map<Check['check'], number>();
-  const partners = new Set<Check>();
-  const shared = first.checks.map((check): Check => {
-    const nth = seen.get(check.check) ?? 0;
-    seen.set(check.check, nth + 1);
-    const its = other.checks.filter((one) => one.check === check.check)[nth];
-    if (its) partners.add(its);
-    if (check.result === 'not-checkable') return check;
-    if (check.result === 'pass')
-      return its === undefined || its.result === 'pass' ? check : { ...check, result: 'not-checkable', notes };
-    if (!isOfBoth || its?.result !== 'fail') return { ...check, result: 'not-checkable', notes };
-    // Words that stand in two places are wrongly placed in two ways.
-    if (JSON.stringify(check.where) !== JSON.stringify(its.where)) return { ...check, result: 'not-checkable', notes };
-    if (JSON.stringify([check.found, check.notes]) === JSON.stringify([its.found, its.notes])) return check;
-    // Both lack the words, and neither says which stand in their place.
-    const { found: _, ...lacking } = check;
-    return { ...lacking, notes: [...(check.notes ?? []), ...notes] };
-  });
-  // What only the other copy leaves open, or contradicts, is as open as what both have.
-  const alone = other.checks.filter((one) => !partners.has(one) && one.result !== 'pass');
-  const checks = [...shared, ...alone.map((check): Check => ({ ...check, result: 'not-checkable', notes }))];
-  if (alone.length === 0 && checks.every((check, i) => check === first.checks[i])) return first;
-  if (checks.some(({ result }) => result === 'fail'))
-    return { verdict: asSureAs(first.verdict, other.verdict), checks, notes: notesOf(checks, []) };
-  const left = checks.find(({ result }) => result === 'not-checkable');
-  const reason = left ? reasonOf(left) : 'quotation-not-checkable';
-  return { verdict: unverifiable(reason, basis), checks, notes: notesOf(checks, []) };
 }
 
 /**
@@ -287,24 +233,12 @@ function examine(citation: Citation, indexed: IndexedAuthority, known: Known): E
     const cited = authority.passages.findIndex((passage) => isCited(passage, citation.pinpoints));
     if (cited >= 0) addAll(snippets, excerpt(indexed, cited));
   }
-  tellWordsThatStand(checks);
-  const { unread } = citation.claim;
+  const { unread, mentioned } = citation.claim;
   if (unread) addAll(checks, [...checks.splice(0).map(unheld), unreadCheck(citation)]);
+  if (mentioned.length === 0) tellWordsThatStand(checks);
   const failure = unread ? null : (failures[0] ?? null);
   const open = failure === null ? checks.find((check) => check.result === 'not-checkable') : undefined;
   return finish(failure, open ? reasonOf(open) : null);
-}
-
-/** Where all but the author's own words was found, and something was quoted, says so in the place of what is left. */
-function tellWordsThatStand(checks: Check[]): void {
-  const at = checks.findIndex(({ check, notes }) => check === 'proposition' && notes?.[0]?.id === 'own-words');
-  const left = checks[at];
-  const quoted = checks.filter(({ check }) => check === 'quotation');
-  if (left === undefined || quoted.length === 0) return;
-  if (checks.some((one) => one !== left && one.result !== 'pass')) return;
-  const places = quoted.flatMap(({ where }) => where ?? []);
-  const exactly = quoted.every(({ notes = [] }) => notes.some((note) => note.id === 'agrees' && note.tier === 'exact'));
-  checks[at] = { ...left, notes: [{ id: 'words-stand', places, exactly }] };
 }
 
 /** What is said of a citation of which the draft was not read for sure. */
@@ -330,35 +264,6 @@ function checkPlaced(quotation: Quotation, pinpoints: readonly Pinpoint[], index
   return failure
     ? { ...there, check: { ...there.check, result: 'not-checkable' }, failure: null }
     : { ...there, failure };
-}
-
-function reasonOf(check: Check): CheckReason {
-  return check.check in CHECK_REASONS
-    ? CHECK_REASONS[check.check as keyof typeof CHECK_REASONS]
-    : 'proposition-not-checkable';
-}
-
-/** What is said of a citation: what its checks say, then the note on its authority, then what was not checked. */
-function saidOf(citation: Citation, indexed: IndexedAuthority, checks: readonly Check[], note: Remark): Remark[] {
-  return [...notesOf(checks, note), ...beside(citation, indexed)];
-}
-
-/** What is not said of the citations beside the one that was checked. */
-function beside({ parallels }: Citation, indexed: IndexedAuthority): Remark[] {
-  if (parallels.length === 0) return [];
-  const own: ReadonlySet<string> = new Set(indexed.ownCitations().reports);
-  const others = parallels.filter(({ normalized }) => !own.has(normalized)).map(({ normalized }) => normalized);
-  return others.length === 0 ? [] : [[{ id: 'parallels-unchecked', citations: others }]];
-}
-
-/** Of another case than the one named nothing is said that could pass for comfort: only what fails. */
-function notesOf(checks: readonly Check[], note: Remark): Remark[] {
-  const isAnother = checks.some(({ check, result }) => check === 'name' && result === 'fail');
-  const order = isAnother ? (['fail'] as const) : (['fail', 'not-checkable', 'pass'] as const);
-  const notes = order.flatMap((result) =>
-    checks.flatMap((check) => (check.result === result && check.notes !== undefined ? [check.notes] : [])),
-  );
-  return withoutRepeats([...notes, ...(note.length === 0 ? [] : [note])]);
 }
 
 function distinct(snippets: readonly Snippet[]): Snippet[] {

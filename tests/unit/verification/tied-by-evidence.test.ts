@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { indexAuthority, type Retrieved, type Verification, verify } from '../../../server/verification/index.ts';
 import { readingOf } from '../../../shared/finding.ts';
 import { saidOf } from '../../support/said.ts';
-import type { Sketch } from '../support/judgment.ts';
-import { audit, checksOf, inShort } from '../support/verdict.ts';
+import { authority, type Sketch } from '../support/judgment.ts';
+import { AS_OF, audit, checksOf, citationOf, citationsOf, inShort, retrieved } from '../support/verdict.ts';
 
 const A = '*Harrow Mills Ltd v Pemberton* [2020] UKSC 7';
 const WORDS = 'the owner of a weir must keep the channel clear at all times';
@@ -49,11 +50,11 @@ describe('quoted words near a citation that nothing in the draft ties to it', ()
 });
 
 describe('what is left where every quotation was found is the author’s own words', () => {
-  const reading = (draft: string, sketch = SKETCH) => {
-    const { verdict, checks, notes } = audit(draft, sketch);
+  const readingIn = ({ verdict, checks, notes }: Verification) => {
     const finding = { verdict, checks, notes, caseName: null } as unknown as Parameters<typeof readingOf>[0];
     return { reading: readingOf(finding), said: saidOf(finding)[0] };
   };
+  const reading = (draft: string) => readingIn(audit(draft, SKETCH));
   it.each<[what: string, draft: string, expected: ReturnType<typeof reading>['reading']]>([
     [
       'a quotation and a sentence',
@@ -67,8 +68,27 @@ describe('what is left where every quotation was found is the author’s own wor
       'toRead',
     ],
     ['a paragraph that cannot be tested', `Dredge: in ${A} at pp 3-4 the court said “${WORDS}”.`, 'toRead'],
+    [
+      'words of somebody else beside it, which were compared with nothing',
+      `The press called it “a flood of tears”: in ${A} at [2] the court said “${WORDS}”, and owners must dredge.`,
+      'toRead',
+    ],
     ['all', `In ${A} at [2] the court said “${WORDS}”.`, null],
   ])('%s', (_, draft, expected) => expect(reading(draft).reading).toBe(expected));
+
+  it('is not said where another copy of the user’s lacks the words', () => {
+    const draft = `Mill owners must dredge: in ${A} at [2] the court said “${WORDS}”.`;
+    const other = indexAuthority(authority({ paragraphs: ['A weir.', 'Nothing of the kind.', 'No.', 'Dismissed.'] }));
+    const both = { ...retrieved(SKETCH), rivals: [{ name: 'b.xml', authority: other }] } as Retrieved;
+    expect(readingIn(verify(citationOf(draft), both, AS_OF)).reading).toBe('toRead');
+  });
+
+  it('is not said of what was not read for sure', () => {
+    const [citation] = citationsOf(`Mill owners must dredge: in ${A} at [2] the court said “${WORDS}”.`);
+    if (!citation) throw new Error('no citation');
+    const unread = { ...citation, claim: { ...citation.claim, unread: true } };
+    expect(readingIn(verify(unread, retrieved(SKETCH), AS_OF)).reading).toBe('toRead');
+  });
 
   it('is said in place of what is to be read', () => {
     expect(reading(`Mill owners must dredge: in ${A} at [2] the court said “${WORDS}”.`).said).toBe(
