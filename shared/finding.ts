@@ -132,7 +132,7 @@ export const COURTS_BOOK = 'courts';
 
 /**
  * The three outcomes; there is no fourth. A verified outcome without its basis does not type-check, and only
- * `verification/gate.ts` makes one (held by a test).
+ * `verification/verdicts/gate.ts` makes one (held by a test).
  */
 export type Verdict =
   | { readonly outcome: 'VERIFIED_CORRECT'; readonly basis: AttestedBasis }

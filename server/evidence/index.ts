@@ -17,6 +17,7 @@ export {
   type EvidenceMetadata,
   extensionOf,
   hashOf,
+  isVersionOf,
   isVouchedFor,
   lastRetrieved,
   type NewEvidence,

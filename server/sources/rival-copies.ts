@@ -10,13 +10,13 @@ import {
   readingOf,
   readingOfKept,
 } from '../evidence/index.ts';
-import type { Retrieval, RivalCopy } from './source.ts';
+import { ownOf, type Retrieval, type RivalCopy } from './source.ts';
 
 /** An artefact of the user's as another copy of what decides. */
 export function rivalOf({ metadata, bytes, sha256 }: Evidence): RivalCopy {
   return {
     ...{ name: metadata.url, bytes, sha256, format: extensionOf(metadata), type: metadata.content_type },
-    citations: [...(metadata.citation === null ? [] : [metadata.citation]), ...(metadata.reports ?? [])],
+    citations: ownOf(metadata),
   };
 }
 

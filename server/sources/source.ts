@@ -3,7 +3,7 @@ import type { Attempt, Candidate, RetrievalReason, SourceId } from '../../shared
 import type { Remark } from '../../shared/notes.ts';
 import { SOURCES } from '../../shared/sources.ts';
 import { type Citation, kindOf } from '../citations/index.ts';
-import type { AttestedEvidence, Evidence, EvidenceStore } from '../evidence/index.ts';
+import type { AttestedEvidence, Evidence, EvidenceMetadata, EvidenceStore } from '../evidence/index.ts';
 
 /** What a source has for a citation. Candidates are pages that a person may open. */
 export type Retrieval =
@@ -82,7 +82,7 @@ export type Inspect = (bytes: Uint8Array, format: ArtefactFormat, type?: string 
 export type Borne = Inspection & { readonly kind: 'authority' };
 
 /** The citations that a document bears itself. */
-export function ownOf({ citation, reports }: Borne): readonly string[] {
+export function ownOf({ citation, reports = [] }: Pick<EvidenceMetadata, 'citation' | 'reports'>): readonly string[] {
   return [...(citation === null ? [] : [citation]), ...reports];
 }
 

@@ -8,9 +8,11 @@ import {
   type EvidenceMetadata,
   extensionOf,
   isOutside,
+  isVersionOf,
   isVouchedFor,
   lastRetrieved,
   type NewEvidence,
+  newestFirst,
   type Supplied,
 } from '../evidence/index.ts';
 import { keptOrLinked, supplied } from './kept-or-linked.ts';
@@ -146,6 +148,11 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     return { kind: 'added', citations, evidence: await keep(inspection, name, bytes, format, 'adopted', type) };
   };
 
+  const load = async (metadata: EvidenceMetadata | undefined): Promise<AttestedEvidence | null> => {
+    const [found] = metadata === undefined ? [] : await ports.evidence.findByHash(metadata.content_hash_local);
+    return found?.attested === true ? found : null;
+  };
+
   /** The copy of an earlier time that decides, though the file that it was taken from is gone, or is something else now. */
   const keptEarlier = async (citation: Citation): Promise<AttestedEvidence | null> => {
     const kept = await ports.evidence.findByCitation(citation.normalized, 'user');
@@ -188,7 +195,9 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     file?: string,
   ): Promise<Retrieval> => {
     const { evidence } = retrieval;
-    const cited = new Set([normalized, ...rivalOf(evidence).citations]);
+    // What an earlier version of it said that it is, it may have left out since.
+    const own = (await ports.evidence.supplied(normalized)).filter((one) => isVersionOf(one, evidence.metadata));
+    const cited = new Set([normalized, ...rivalOf(evidence).citations, ...own.flatMap(ownOf)]);
     let live: readonly RivalCopy[] = [];
     let before: readonly RivalCopy[] = [];
     // What one copy says that it is, another may go on with.
@@ -202,7 +211,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     for (const { name, sha256 } of before)
       lapsed.set(
         sha256,
-        `${name} is kept as your copy of ${normalized}, and so is ${evidence.metadata.url}: where they differ, neither decides. citeward evidence remove ${sha256.slice(0, 12)} removes the first, and ${evidence.sha256.slice(0, 12)} is the other.`,
+        `${name} is kept as your copy of ${normalized}, and so is ${name === evidence.metadata.url ? 'what has that name now' : evidence.metadata.url}: where they differ, neither decides. citeward evidence remove ${sha256.slice(0, 12)} removes the first, and ${evidence.sha256.slice(0, 12)} is the other.`,
       );
     return withRivals(retrieval, [...live, ...before]);
   };
@@ -220,10 +229,16 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       const served = await keptOrLinked(ports.links, await keptEarlier(citation), citation, signal);
       return served.kind === 'none' ? served : besideOthers(served, citation, files);
     }
-    const kept = await ports.evidence.findByCitation(citation.normalized, 'user');
-    const isKept = kept !== null && kept.sha256 === opened.sha256;
-    const before = kept && kept.metadata.url === file && !isVouchedFor(kept.metadata) ? kept : null;
-    const same = isKept && (before !== null || isVouchedFor(kept.metadata)) ? kept : null;
+    const own = await ports.evidence.supplied(citation.normalized);
+    const isSame = (one: EvidenceMetadata): boolean => one.content_hash_local === opened.sha256;
+    const ofFile = own.filter((one) => one.url === file && !isVouchedFor(one));
+    const same = await load(own.find((one) => isSame(one) && (one.url === file || isVouchedFor(one))));
+    // By the name, whatever else is newer: what lay there may have come from another file.
+    const [last] = newestFirst(
+      ofFile.filter((one) => !isSame(one)),
+      ports.now(),
+    );
+    const before = same === null ? await load(last) : null;
     const evidence = same ?? (await keep(opened.inspection, file, opened.bytes, opened.format, 'file'));
     const attempt = {
       source: 'user_documents',
@@ -238,7 +253,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       evidence,
       attempts: [attempt],
       note: [supplied(evidence.metadata, false)],
-      ...(same === null && before !== null ? { superseded: before } : {}),
+      ...(before === null ? {} : { superseded: before }),
     } as const;
     return besideOthers(found, citation, files, file);
   };

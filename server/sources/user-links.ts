@@ -199,9 +199,8 @@ async function keptOf(ports: UserLinksPorts, url: string): Promise<Read | null> 
   if (clientOf !== null && isStale(ports, { retrieved_at: at })) return null;
   const [sound] = await evidence.findByHash(newest.content_hash_local);
   if (!sound?.attested) return null;
-  const { citation, reports = [], http_status: status } = sound.metadata;
-  const citations = [...(citation === null ? [] : [citation]), ...reports];
-  return { kind: 'authority', citations, evidence: sound, attempts: [attemptOf(url, at, status, null, true)] };
+  const attempt = attemptOf(url, at, sound.metadata.http_status, null, true);
+  return { kind: 'authority', citations: ownOf(sound.metadata), evidence: sound, attempts: [attempt] };
 }
 
 /** An address that was empty, or held no judgment, within a day. */

@@ -1,11 +1,12 @@
 /** Room: a Citation and its Authority, or the failure to get one, to a verdict. Pure. */
-export { type Settled, settleAmong } from './among.ts';
+
 export { type IndexedAuthority, indexAuthority } from './indexed/index-authority.ts';
 export { checkName } from './names/names.ts';
 export { isCited } from './pinpoints/pinpoints.ts';
 export { alignQuotation, compareWords, type Stretch } from './quotations/word-differences.ts';
 export { findRepairs, type Repair } from './repairs.ts';
-export type { Verification } from './said.ts';
+export { type Settled, settleAmong } from './verdicts/among.ts';
+export type { Verification } from './verdicts/said.ts';
 export {
   type Attested,
   isDecided,

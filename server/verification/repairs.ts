@@ -2,7 +2,7 @@ import { addAll } from '../../shared/lists.ts';
 import { type Citation, neutralOf, type Quotation } from '../citations/index.ts';
 import type { IndexedAuthority } from './indexed/index-authority.ts';
 import { checkQuotation } from './quotations/quotations.ts';
-import type { Verification } from './said.ts';
+import type { Verification } from './verdicts/said.ts';
 
 /** A change to the draft that would make it say what the evidence says. A person decides whether to make it. */
 export type Repair =

@@ -12,19 +12,19 @@ import type {
 import { addAll } from '../../shared/lists.ts';
 import type { Remark } from '../../shared/notes.ts';
 import type { Citation, Pinpoint, Quotation } from '../citations/index.ts';
-import { agreedBy } from './copies.ts';
+import { checkAttribution } from './attribution.ts';
 import { checkForm } from './form.ts';
-import { contradicted, malformed, unverifiable, verified } from './gate.ts';
 import { checkIdentity } from './identity.ts';
 import type { IndexedAuthority } from './indexed/index-authority.ts';
 import { checkName } from './names/names.ts';
 import { checkPinpoints, isCited } from './pinpoints/pinpoints.ts';
 import { checkProposition } from './proposition.ts';
-import { checkAttribution } from './quotations/attribution.ts';
 import { excerpt, type QuotationCheck } from './quotations/not-found.ts';
 import { checkQuotation, standsAsItIs } from './quotations/quotations.ts';
 import { tieByEvidence } from './quotations/tied-by-evidence.ts';
-import { reasonOf, saidOf, tellWordsThatStand, type Verification } from './said.ts';
+import { agreedBy } from './verdicts/copies.ts';
+import { contradicted, malformed, unverifiable, verified } from './verdicts/gate.ts';
+import { reasonOf, saidOf, tellWordsThatStand, type Verification } from './verdicts/said.ts';
 
 /** Where an authority comes from, without the words that a verdict cuts from it. */
 export type Provenanced = Omit<EvidenceBasis, 'kind' | 'snippets'>;

@@ -461,6 +461,19 @@ describe('what the user asks for', () => {
     await expect.poll(() => editor.status()?.verified).toBe(0);
   });
 
+  it('what was added to the evidence meanwhile stands beside a copy that decided', async () => {
+    work.write('authorities/a.xml', toAkomaNtoso(FIRST));
+    await start({ offline: true });
+    editor.open('draft.md', GOOD);
+    await expect.poll(() => editor.status()?.verified).toBe(1);
+    const [head = '', words = '', ...rest] = FIRST.paragraphs;
+    const other = { ...FIRST, paragraphs: [head, words.replace('without complaint', 'without any protest'), ...rest] };
+    const { code } = await work.run('evidence', 'add', work.write('elsewhere/own.xml', toAkomaNtoso(other)));
+    expect(code).toBe(0);
+    await editor.execute(COMMANDS.checkDocument, { uri: editor.uri });
+    await expect.poll(() => [editor.status()?.verified, editor.status()?.toRead]).toEqual([0, 1]);
+  });
+
   it("a file of the user's is kept nowhere in a folder that is not trusted", async () => {
     await start({ offline: true }, { capabilities: CHOOSES, options: { trusted: false } });
     editor.open('draft.md', GOOD);

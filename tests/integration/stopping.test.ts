@@ -42,10 +42,10 @@ function run(program: string, ...args: readonly string[]): { readonly child: Chi
   return { child, ended };
 }
 
-// On Windows no signal can be sent to a process: `kill` ends it unheard.
 const UNHEARD = process.platform === 'win32';
+const reason = UNHEARD ? ' (on Windows no signal can be sent to a process: `kill` ends it unheard)' : '';
 
-describe.skipIf(UNHEARD)('a command that is at work on a text that it reads in one piece', () => {
+describe.skipIf(UNHEARD)(`a command that is at work on a text that it reads in one piece${reason}`, () => {
   test.each(['SIGINT', 'SIGTERM'] as const)('hears %s, and has written nothing of that text', async (signal) => {
     const { child, ended } = start('extract', 'cited.md', 'deaf.md');
     await once(child.stdout, 'data');
@@ -57,16 +57,19 @@ describe.skipIf(UNHEARD)('a command that is at work on a text that it reads in o
   });
 });
 
-describe.skipIf(UNHEARD)('a thread that does not hear exits with 130, and no parent takes it for killed', () => {
-  test.each(['with much in memory', 'in one piece'])('%s', async (what) => {
-    const { child, ended } = run(DEAF, what);
-    await once(child.stdout, 'data');
-    child.kill('SIGINT');
-    await once(child.stderr, 'data');
-    child.kill('SIGTERM'); // it is ending
-    expect(await ended).toMatchObject({ code: 130, err: expect.stringMatching(/^Stopped\. .*\n$/) });
-  });
-});
+describe.skipIf(UNHEARD)(
+  `a thread that does not hear exits with 130, and no parent takes it for killed${reason}`,
+  () => {
+    test.each(['with much in memory', 'in one piece'])('%s', async (what) => {
+      const { child, ended } = run(DEAF, what);
+      await once(child.stdout, 'data');
+      child.kill('SIGINT');
+      await once(child.stderr, 'data');
+      child.kill('SIGTERM'); // it is ending
+      expect(await ended).toMatchObject({ code: 130, err: expect.stringMatching(/^Stopped\. .*\n$/) });
+    });
+  },
+);
 
 test('all of a long output is written, to whoever reads slowly too', async () => {
   work.write('long.md', CITED.repeat(20_000).replaceAll('\n', '\n\n'));

@@ -160,14 +160,14 @@ describe('only the gate makes a verified outcome', () => {
   });
 
   it('nothing else constructs one', () => {
-    expect(files.filter((file) => CONSTRUCTED.test(sourceOf(file)))).toEqual(['server/verification/gate.ts']);
+    expect(files.filter((file) => CONSTRUCTED.test(sourceOf(file)))).toEqual(['server/verification/verdicts/gate.ts']);
   });
 
   it('within verification nothing else names one', () => {
     const named = files.filter(
       (file) => roomOf(file) === 'verification' && /['"`]VERIFIED_(?:CORRECT|ERROR)['"`]/.test(sourceOf(file)),
     );
-    expect(named).toEqual(['server/verification/gate.ts']);
+    expect(named).toEqual(['server/verification/verdicts/gate.ts']);
   });
 
   it('only verification uses the gate', () => {

@@ -17,6 +17,7 @@ import {
   type RetrievalLogResult,
   type WaiveParams,
 } from '../../../shared/protocol.ts';
+import { restsOnOwnCopy } from '../../../shared/standing.ts';
 import { fingerprintOf } from '../../audit/index.ts';
 import { openEvidence } from '../../evidence/index.ts';
 import { plainLine } from '../../reports/index.ts';
@@ -102,8 +103,12 @@ async function lookInEvidence(context: Context, session: Session, token: Cancell
   context.authorityFiles.look(session);
   await withProgress(context, 'Checking citations', token, async (signal) => {
     const reading = await context.reader.current(session);
+    const entries = reading?.entries ?? [];
+    // Beside a copy of the user's another may have been added.
+    const own = new Set(entries.filter(({ verdict }) => verdict && restsOnOwnCopy(verdict.verification)));
+    context.libraryOf(session)?.forgetDocuments(new Set([...own].map(({ item }) => item.citation.normalized)));
     context.libraryOf(session)?.reread();
-    const open = (reading?.entries ?? []).filter(({ verdict }) => !rests(verdict));
+    const open = entries.filter((entry) => own.has(entry) || !rests(entry.verdict));
     for (const citation of new Map(open.map(({ item }) => [item.citation.normalized, item.citation])).values())
       await context.libraryOf(session)?.recall(citation, signal);
   });

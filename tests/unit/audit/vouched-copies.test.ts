@@ -54,6 +54,12 @@ const { VERIFIED_ERROR, NEITHER, VERIFIED_CORRECT } = {
   NEITHER: 'UNVERIFIABLE_PUBLIC',
 } as const;
 
+async function begin(library: Parameters<typeof createBench>[0] = {}): Promise<Bench> {
+  const bench = await createBench(library);
+  onTestFinished(bench.remove);
+  return bench;
+}
+
 /** What is done before an audit, by the name of the file; a name without a folder lies in the root of the workspace. */
 type Step =
   | readonly ['file', name: string, bytes: Uint8Array]
@@ -219,6 +225,25 @@ describe('a copy that the user added or adopted is outranked by no file, and rea
       [NEITHER, /neither decides/],
     ],
     [
+      'of a file over which one is moved that had another name: it has changed, and that is said once',
+      ['file', 'authorities/z.xml', OWN],
+      [VERIFIED_ERROR],
+      ['file', 'authorities/a.xml', FORGED],
+      [NEITHER, /neither decides/],
+      ['gone', 'authorities/a.xml'],
+      ['file', 'authorities/z.xml', FORGED],
+      [VERIFIED_CORRECT, /your copy of the judgment has changed\. .* was VERIFIED_ERROR/],
+      [VERIFIED_CORRECT, /^$/],
+    ],
+    [
+      'added, which an earlier version of the file links to, and the file bears less now',
+      ['add', 'own.xml', REPORTED],
+      ['file', 'authorities/a.xml', LINKING],
+      [NEITHER, /neither decides/],
+      ['file', 'authorities/a.xml', FORGED],
+      [NEITHER, /neither decides/],
+    ],
+    [
       'added again, newer',
       ['add', 'own.xml', OWN],
       [VERIFIED_ERROR],
@@ -228,8 +253,7 @@ describe('a copy that the user added or adopted is outranked by no file, and rea
       [VERIFIED_ERROR],
     ],
   ])('%s', async (_, ...steps) => {
-    const bench = await createBench({});
-    onTestFinished(bench.remove);
+    const bench = await begin();
     for (const step of steps) {
       const [what] = step;
       if (what === 'file' || what === 'gone' || what === 'add' || what === 'adopt') {
@@ -245,8 +269,7 @@ describe('a copy that the user added or adopted is outranked by no file, and rea
   });
 
   it('that was added while another process had read it as a file', async () => {
-    const bench = await createBench({});
-    onTestFinished(bench.remove);
+    const bench = await begin();
     const audit = async (): Promise<string | undefined> =>
       (await bench.audit(bench.job(DRAFT, { offline: true }))).findings[0]?.verdict.outcome;
     await take(bench, ['file', 'authorities/a.xml', OWN]);
@@ -265,8 +288,7 @@ describe('a copy that the user added or adopted is outranked by no file, and rea
 
   it('cited by a law report: what is kept of the public record of its number is not displaced by a file without one', async () => {
     const published = { '/uksc/2020/7/data.xml': answer(200, OWN) };
-    const bench = await createBench(published);
-    onTestFinished(bench.remove);
+    const bench = await begin(published);
     const draft = DRAFT.replace('[2020] UKSC 7', REPORT);
     const audit = async (): Promise<string | undefined> =>
       (await bench.audit(bench.job(draft))).findings[0]?.verdict.outcome;
@@ -285,8 +307,7 @@ describe('a copy that the user added or adopted is outranked by no file, and rea
   });
 
   it('that alone leaves something open: it stays open', async () => {
-    const bench = await createBench({});
-    onTestFinished(bench.remove);
+    const bench = await begin();
     const audit = async (): Promise<string | undefined> =>
       (await bench.audit(bench.job(DRAFT.replace('must', '[must]'), { offline: true }))).findings[0]?.verdict.outcome;
     await take(bench, ['add', 'own.xml', saying('would')]);
@@ -296,8 +317,7 @@ describe('a copy that the user added or adopted is outranked by no file, and rea
   });
 
   it('that has the words elsewhere than the file has: nobody says where they stand', async () => {
-    const bench = await createBench({});
-    onTestFinished(bench.remove);
+    const bench = await begin();
     const words = 'A wall that leans must fall down.';
     await take(bench, ['add', 'own.xml', judgment({ paragraphs: ['One.', 'Two.', words, 'Four.'] })]);
     await take(bench, ['file', 'authorities/a.xml', judgment({ paragraphs: [words, 'Two.', 'Three.', 'Four.'] })]);
@@ -306,8 +326,7 @@ describe('a copy that the user added or adopted is outranked by no file, and rea
   });
 
   it('that lacks the words too: they are an error, and neither says which stand in their place', async () => {
-    const bench = await createBench({});
-    onTestFinished(bench.remove);
+    const bench = await begin();
     await take(bench, ['add', 'own.xml', OWN]);
     await take(bench, ['file', 'authorities/a.xml', saying('shall')]);
     const [finding] = (await bench.audit(bench.job(DRAFT, { offline: true }))).findings;
@@ -317,8 +336,7 @@ describe('a copy that the user added or adopted is outranked by no file, and rea
   });
 
   it('and a file of its bytes says of it nothing: neither its name nor what it bears', async () => {
-    const bench = await createBench({});
-    onTestFinished(bench.remove);
+    const bench = await begin();
     await take(bench, ['add', 'page.html', PAGE]);
     await take(bench, ['file', 'authorities/a.html', PAGE]);
     await bench.audit(bench.job(DRAFT, { offline: true }, { authorities: '*.xml' }));

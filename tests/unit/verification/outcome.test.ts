@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contradicted, malformed, unverifiable, verified } from '../../../server/verification/gate.ts';
 import { verify } from '../../../server/verification/index.ts';
+import { contradicted, malformed, unverifiable, verified } from '../../../server/verification/verdicts/gate.ts';
 import { isForReading, RETRIEVAL_REASONS } from '../../../shared/finding.ts';
 import { saidOf } from '../../support/said.ts';
 import { authority } from '../support/judgment.ts';
@@ -109,20 +109,21 @@ describe('the basis of a verdict', () => {
   });
 });
 
+const evidence = {
+  ...EVIDENCE,
+  kind: 'evidence',
+  snippets: [{ paragraph: '2', text: 'Words.', similarity: 1 }],
+} as const;
+const rule = {
+  kind: 'rule',
+  book: 'courts',
+  rule: 'uksc',
+  quote: { id: 'number-nought' },
+  sha256: null,
+  asOf: AS_OF,
+} as const;
+
 describe('the gate', () => {
-  const evidence = {
-    ...EVIDENCE,
-    kind: 'evidence',
-    snippets: [{ paragraph: '2', text: 'Words.', similarity: 1 }],
-  } as const;
-  const rule = {
-    kind: 'rule',
-    book: 'courts',
-    rule: 'uksc',
-    quote: { id: 'number-nought' },
-    sha256: null,
-    asOf: AS_OF,
-  } as const;
   it('makes each outcome with its basis', () => {
     expect([
       verified(evidence),
@@ -140,19 +141,6 @@ describe('the gate', () => {
 
 /** Never run: what must not type-check is held by the compiler. */
 void (() => {
-  const evidence = {
-    ...EVIDENCE,
-    kind: 'evidence',
-    snippets: [{ paragraph: '2', text: 'Words.', similarity: 1 }],
-  } as const;
-  const rule = {
-    kind: 'rule',
-    book: 'courts',
-    rule: 'uksc',
-    quote: { id: 'number-nought' },
-    sha256: null,
-    asOf: AS_OF,
-  } as const;
   // @ts-expect-error a verified outcome needs evidence
   verified(null);
   // @ts-expect-error a rule proves nothing of a judgment

@@ -1,5 +1,5 @@
-import type { Check } from '../../shared/finding.ts';
-import type { Remark } from '../../shared/notes.ts';
+import type { Check } from '../../../shared/finding.ts';
+import type { Remark } from '../../../shared/notes.ts';
 import { asSureAs, categoryOf, unverifiable } from './gate.ts';
 import { notesOf, reasonOf, untellWordsThatStand, type Verification } from './said.ts';
 

@@ -7,7 +7,7 @@ import type {
   Reason,
   RuleBasis,
   Verdict,
-} from '../../shared/finding.ts';
+} from '../../../shared/finding.ts';
 
 /**
  * The gate: the only place where a VERIFIED outcome is made, and none is made without its

@@ -1,6 +1,6 @@
-import type { Check } from '../../shared/finding.ts';
-import type { Note } from '../../shared/notes.ts';
-import type { Citation } from '../citations/index.ts';
+import type { Check } from '../../../shared/finding.ts';
+import type { Note } from '../../../shared/notes.ts';
+import type { Citation } from '../../citations/index.ts';
 import { unverifiable } from './gate.ts';
 import type { Verification } from './said.ts';
 

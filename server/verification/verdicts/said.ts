@@ -1,7 +1,7 @@
-import type { Check, CheckReason, Verdict } from '../../shared/finding.ts';
-import { type Remark, withoutRepeats } from '../../shared/notes.ts';
-import type { Citation } from '../citations/index.ts';
-import type { IndexedAuthority } from './indexed/index-authority.ts';
+import type { Check, CheckReason, Verdict } from '../../../shared/finding.ts';
+import { type Remark, withoutRepeats } from '../../../shared/notes.ts';
+import type { Citation } from '../../citations/index.ts';
+import type { IndexedAuthority } from '../indexed/index-authority.ts';
 
 /** What verification says of a citation. */
 export interface Verification {

@@ -1,16 +1,8 @@
-import type { Check } from '../../../shared/finding.ts';
-import { type Authority, judgmentParts } from '../../authorities/index.ts';
-import {
-  type Citation,
-  codeByName,
-  courtCodes,
-  isoOf,
-  neutralOf,
-  type Speaker,
-  seatOf,
-} from '../../citations/index.ts';
-import type { IndexedAuthority } from '../indexed/index-authority.ts';
-import { isCited } from '../pinpoints/pinpoints.ts';
+import type { Check } from '../../shared/finding.ts';
+import { type Authority, judgmentParts } from '../authorities/index.ts';
+import { type Citation, codeByName, courtCodes, isoOf, neutralOf, type Speaker, seatOf } from '../citations/index.ts';
+import type { IndexedAuthority } from './indexed/index-authority.ts';
+import { isCited } from './pinpoints/pinpoints.ts';
 
 /** Parts of a judge's name that are no surname. */
 const OFFICE =
