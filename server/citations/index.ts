@@ -1,12 +1,23 @@
 /** Room: a Draft to its Citations and their Claims. Pure. */
 export type { Citation, CitedName, Claim, DoubtfulWords } from './claims/citation.ts';
-export { type Code, type Court, codeByName, codeOf, courtById, courtCodes, courtOf, courtsOf } from './forms/courts.ts';
+export {
+  type Code,
+  type Court,
+  codeByName,
+  codeOf,
+  courtById,
+  courtCodes,
+  courtNames,
+  courtOf,
+  courtsOf,
+} from './forms/courts.ts';
 export { hasCheck, KINDS, kindOf } from './forms/kinds.ts';
 export { PARAGRAPH } from './forms/pinpoint-units.ts';
 export { scanCitations } from './forms/scan.ts';
 export { type Cites, type NeutralParts, neutralOf, reportOf, type ScannedCitation } from './forms/scanned.ts';
 export { type CaseName, readName } from './mentions/names.ts';
 export { type Pinpoint, type PinpointItem, pinpointTexts } from './mentions/pinpoints.ts';
+export { applicantIn } from './mentions/relators.ts';
 export { handsOver } from './owners/disowning.ts';
 export type { Hold } from './owners/ownership.ts';
 export type { Quotation } from './owners/tie.ts';

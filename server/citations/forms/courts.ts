@@ -168,3 +168,10 @@ export const DECIDERS_ALONE = oneOf(
     alone === undefined ? [] : alone === 'capital' ? capital(called) : eitherCase(called),
   ),
 );
+
+/** What courts are called: `Chancery Division`, `Court of Appeal`, each once, the longest first. */
+export function courtNames(): readonly string[] {
+  const rows = COURTS.flatMap(({ name }) => name.split(/[()]/));
+  const names = [...rows, ...CODES.flatMap(({ called }) => called)].map((name) => name.trim());
+  return [...new Set(names)].filter((name) => name !== '').toSorted((a, b) => b.length - a.length);
+}

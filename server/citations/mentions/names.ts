@@ -50,7 +50,11 @@ export function readName(text: string, at: number, floor: number, emphasis: read
   if (italic && italic.start >= floor && VERSUS_ONCE.test(text.slice(italic.start, italic.end))) {
     return trimName(text, italic.start, italic.end, 'parties');
   }
-  const name = readVersus(text, from, end) ?? readRe(text, from, end) ?? readReference(text, from, end);
+  const name =
+    readVersus(text, from, end) ??
+    readRe(text, from, end) ??
+    readReBehind(text, from, end) ??
+    readReference(text, from, end);
   if (name && text[end] === ',' && ASIDE_OF.test(text.slice(Math.max(from, name.start - 24), name.start))) return null;
   if (name) return name;
   if (italic && italic.start >= floor && isShortName(text.slice(italic.start, italic.end), true)) {
@@ -132,6 +136,15 @@ function readRe(text: string, from: number, end: number): CaseName | null {
   for (let match = RE.exec(window); match; match = RE.exec(window)) last = match;
   if (!last || !isParty(window.slice(last.index + last[0].length))) return null;
   return trimName(text, from + last.index, end, 'parties');
+}
+
+/** `Hartley (A Child), Re`, as lists and databases have it. */
+function readReBehind(text: string, from: number, end: number): CaseName | null {
+  const re = /,[\s\u00a0]{1,2}(?:In )?[Rr]e$/.exec(text.slice(Math.max(from, end - 8), end));
+  const start = re && walkBack(text, from, end - re[0].length);
+  return re && start !== null && isParty(text.slice(start, end - re[0].length))
+    ? trimName(text, start, end, 'parties')
+    : null;
 }
 
 const REFERENCE =

@@ -1,5 +1,6 @@
 import { isSpace } from '../../documents/index.ts';
 import words from './names.json' with { type: 'json' };
+import { isCrownFor, lengthOfCrownBefore } from './relators.ts';
 
 const LEAD_INS: ReadonlySet<string> = new Set(words.leadIns);
 const CONNECTORS: ReadonlySet<string> = new Set(words.connectors);
@@ -66,9 +67,18 @@ export function walkBack(text: string, from: number, end: number): number | null
     if (/^(?:[\p{Lu}\d&]|\(\d{1,2}\))/u.test(word)) good = word === '&' ? good : open;
     else if (!isBracket(word) && !LEFT_CONNECTORS.has(bare(word)) && !TAILS.has(bare(word))) break;
     start = open;
-    if (good === open && /^(?:R|Regina)\.?\s?\(/.test(text.slice(open, end))) break; // nothing stands before the Crown
+    if (good === open && /^(?:R|Regina)\.?\s?\(/.test(text.slice(open, end))) return beforeCrown(text, from, open, end);
   }
-  return good === null ? null : withParticles(text, from, skipLeadIns(text, skipPaper(text, good, end), end));
+  if (good === null) return null;
+  const first = withParticles(text, from, skipLeadIns(text, skipPaper(text, good, end), end));
+  return first === null ? null : first - lengthOfCrownBefore(text.slice(Math.max(from, first - 40), first));
+}
+
+/** Nothing stands before the Crown but who applied: `Hartley, R (on the application of)`. */
+function beforeCrown(text: string, from: number, open: number, end: number): number {
+  const comma = /,[\s\u00a0]{1,2}$/.exec(text.slice(Math.max(from, open - 3), open));
+  if (!comma || !isCrownFor(text.slice(open, end))) return open;
+  return walkBack(text, from, open - comma[0].length) ?? open;
 }
 
 /** What is of a case, or of another paper and stands beside one: `The Press Summary of`, `30-35 of the Defence and`. */
@@ -144,12 +154,21 @@ function skipLeadIns(text: string, from: number, end: number): number | null {
     const listed = /^\d{1,3}\.?$/.test(word) && isNumbered(text, start, next - start - word.length);
     if (
       next >= end ||
-      !((LEAD_INS.has(bare(word)) && !ORDINAL.test(word)) || pinpoint || listed) ||
+      !(
+        (LEAD_INS.has(bare(word)) && !ORDINAL.test(word) && !isSomebody(word, text.slice(next, end))) ||
+        pinpoint ||
+        listed
+      ) ||
       isInRe(text, start, end)
     )
       return start;
     start = next;
   }
+}
+
+/** `AS (Ruritania) v Jones`: two capitals before what is not in capitals are somebody's initials. */
+function isSomebody(word: string, behind: string): boolean {
+  return /^\p{Lu}{2}$/u.test(word) && !/^\p{Lu}{2}/u.test(behind);
 }
 
 /** `First Example Ltd v Jones`: what counts points has a comma after it. */

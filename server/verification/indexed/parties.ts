@@ -1,4 +1,5 @@
 import { type Authority, judgmentParts } from '../../authorities/index.ts';
+import { applicantIn } from '../../citations/index.ts';
 import words from './parties.json' with { type: 'json' };
 
 const GENERIC: ReadonlySet<string> = new Set(words.generic);
@@ -7,6 +8,9 @@ const RELATIONS: ReadonlySet<string> = new Set(words.relations);
 export const ORGANISATIONS: ReadonlySet<string> = new Set(words.organisations);
 const TITLES: ReadonlySet<string> = new Set(words.titles);
 const SMALL: ReadonlySet<string> = new Set(words.small);
+const INITIALS_ALONE: ReadonlySet<string> = new Set(words.initialsAlone);
+const PUBLIC_BODIES: ReadonlySet<string> = new Set(words.publicBodies);
+const MINISTERS: ReadonlySet<string> = new Set(words.ministers);
 const ALIASES: Readonly<Record<string, string | undefined>> = words.aliases;
 
 /** One side of a name as a draft or a heading has it. */
@@ -43,8 +47,7 @@ export function splitName(text: string): string[] {
   return squash(plain)
     .split(/ (?:v\.?|vs\.?|versus|-v-) /i)
     .map((side) => {
-      const applicant = /^R\.? ?\( ?(?:on the application of |ota )?(.+)\)$/i.exec(side.trim())?.[1];
-      const inner = applicant ?? side;
+      const inner = applicantIn(side.trim()) ?? side;
       const outside = inner
         .replace(/\([^()]*\)/g, ' ')
         .replace(/\([^()]*\)/g, ' ')
@@ -60,8 +63,8 @@ export function readParty(side: string): Party {
   const kept = tokens.flatMap((token) => foldWord(token).map((word) => ({ token, word })));
   const told = kept.filter(({ word }) => !isCommon(word));
   const words = told.filter(({ token }) => corporate || told.length > 1 || !isInitials(token)).map(({ word }) => word);
-  const single =
-    told.length === 1 && !corporate ? told.filter(({ token }) => isInitials(token)).map(({ word }) => word) : [];
+  const alone = told.length === 1 && !corporate ? told : told.length === 0 ? kept.filter(isInitialsAlone) : [];
+  const single = alone.filter(({ token }) => isInitials(token)).map(({ word }) => word);
   const roles = kept.filter(({ word }) => !SMALL.has(word) && !TITLES.has(word));
   return {
     words,
@@ -70,6 +73,22 @@ export function readParty(side: string): Party {
     body: corporate || words.some((word) => ORGANISATIONS.has(word)),
     role: roles.length > 0 && words.length === 0 && roles.some(({ word }) => RELATIONS.has(word)),
   };
+}
+
+/** `MS v Hartley`: what is a title before a name, or a suffix behind one, is a person where it is all that is told. */
+function isInitialsAlone({ word }: { readonly word: string }): boolean {
+  return INITIALS_ALONE.has(word);
+}
+
+/** Whether a party is a place or a public body, told by its name; no minister and no department. */
+export function isPublicBody({ words, all }: Party): boolean {
+  return words.length > 0 && all.some((word) => PUBLIC_BODIES.has(word)) && !all.some((word) => MINISTERS.has(word));
+}
+
+/** The words of a party that tell it from others of its kind: `Barset` of `Barset Foundation Trust`; all, where none does. */
+export function tellingWords({ words }: Party): readonly string[] {
+  const telling = words.filter((word) => !ORGANISATIONS.has(word));
+  return telling.length > 0 ? telling : words;
 }
 
 /** A token as folded words: possessives and stops gone, hyphens parted, aliases spelt out. */
@@ -115,6 +134,8 @@ export interface Heading extends Names {
   readonly generic: readonly (readonly string[])[];
   /** All words, folded. */
   readonly all: ReadonlySet<string>;
+  /** Whether one of the sides is a place or a public body, told by its name. */
+  readonly hasPublicBody: boolean;
   readonly initials: ReadonlySet<string>;
   /** Whether a party is anonymised. */
   readonly anonymous: boolean;
@@ -126,15 +147,21 @@ export function readHeading(authority: Authority): Heading {
   const titles = authority.title === null ? [] : squash(authority.title).split(/ (?:v\.?|-v-) /i);
   const texts = [...titles, ...parties];
   const tokens = texts.flatMap(tokensOf);
-  const initials = new Set(tokens.filter(isInitials).map((token) => fold(token).replace(/\./g, '')));
   const sides = (titles.length > 0 ? titles : parties).map(readParty);
+  const printed = tokens.filter(isInitials).map((token) => fold(token).replace(/\./g, ''));
+  const initials = new Set([
+    ...printed.filter((initial) => !TITLES.has(initial)),
+    ...texts.flatMap(splitName).flatMap((side) => readParty(side).initials),
+  ]);
   const anonymous = sides.some(
     (side) =>
       side.role || side.initials.length > 0 || (side.words.length > 0 && side.words.every((word) => word.length <= 2)),
   );
   const all = new Set(tokens.flatMap(foldWord));
   const generic = sides.filter((side) => side.words.length === 0).map((side) => side.all);
-  return { ...namesIn(texts), sides: titles.map((title) => namesIn([title])), generic, all, initials, anonymous };
+  const hasPublicBody = sides.some(isPublicBody);
+  const named = { ...namesIn(texts), sides: titles.map((title) => namesIn([title])) };
+  return { ...named, generic, all, hasPublicBody, initials, anonymous };
 }
 
 /**

@@ -1,12 +1,14 @@
 import type { Check } from '../../../shared/finding.ts';
 import type { Note } from '../../../shared/notes.ts';
 import { judgmentParts } from '../../authorities/index.ts';
-import { type CitedName, readName, scanCitations } from '../../citations/index.ts';
+import { type CitedName, courtNames, readName, scanCitations } from '../../citations/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
+import words from '../indexed/parties.json' with { type: 'json' };
 import {
   fold,
   type Heading,
   isJoinedIn,
+  isPublicBody,
   matchesHeading,
   ORGANISATIONS,
   type Party,
@@ -14,6 +16,7 @@ import {
   readParty,
   sameWord,
   splitName,
+  tellingWords,
   withoutOpening,
 } from '../indexed/parties.ts';
 
@@ -67,9 +70,16 @@ export function checkName(name: Pick<CitedName, 'text' | 'form'>, indexed: Index
     return isAgainstAnother(sides, heading) ? open('party-replaced') : result({ result: 'pass' });
   if (told.length === 0) return open('name-generic');
   if (heading.words.length === 0 && heading.initials.size === 0) return open('judgment-untitled');
+  const anonymised = heading.anonymous || initials.length > 0;
+  if (anonymised && name.form === 'parties' && authority.incomplete === null) {
+    const knows = initials.length > 0 && known.length === initials.length;
+    if (knows && heading.hasPublicBody && told.every((side) => isPublicBody(side) && isStrange(side, indexed))) {
+      return failed({ id: 'one-party-occurs-nowhere', title: found }, 'MEDIUM');
+    }
+  }
   // Even a case that the judgment cites under that name may be an earlier stage of this one, before it was anonymised.
-  if (heading.anonymous || initials.length > 0) return open('name-anonymised');
-  const none = matches.every((count) => count === 0);
+  if (anonymised) return open('name-anonymised');
+  const none = told.every((side) => !isTold(side, heading));
   if (name.form === 'parties' && none) {
     const other = printedElsewhere(told, indexed);
     if (other !== null) {
@@ -78,16 +88,25 @@ export function checkName(name: Pick<CitedName, 'text' | 'form'>, indexed: Index
   }
   if (authority.incomplete !== null)
     return result({ result: 'not-checkable', notes: [{ id: 'party-perhaps-lost', why: authority.incomplete }] });
-  const occurring = told.map((side) => occurs(side, indexed));
-  if (name.form === 'parties' && none && !occurring.includes(true)) {
+  const strange = told.map((side) => isStrange(side, indexed));
+  if (name.form === 'parties' && !strange.includes(false)) {
     return failed({ id: 'no-party-occurs', title: found, name: asserted }, 'HIGH');
   }
   const whole = told.map((side, i) => matches[i] === side.words.length);
-  const strange = told.findIndex((_, i) => matches[i] === 0 && !occurring[i]);
-  if (name.form === 'parties' && told.length === 2 && whole.includes(true) && strange >= 0) {
+  if (name.form === 'parties' && told.length === 2 && whole.includes(true) && strange.includes(true)) {
     return failed({ id: 'one-party-occurs-nowhere', title: found }, 'MEDIUM');
   }
-  return open(none && occurring.includes(true) ? 'parties-in-text-alone' : 'party-not-in-title');
+  return open(none && strange.includes(false) ? 'parties-in-text-alone' : 'party-not-in-title');
+}
+
+/** Whether the heading has a word of a party that tells it from others of its kind. */
+function isTold(side: Party, heading: Heading): boolean {
+  return tellingWords(side).some((word) => matchesHeading(word, heading));
+}
+
+/** Whether a party is neither told in the heading nor occurs anywhere in the judgment. */
+function isStrange(side: Party, indexed: IndexedAuthority): boolean {
+  return !isTold(side, indexed.heading()) && !occurs(side, indexed);
 }
 
 /** `Smith v HMRC` of `Smith v Jones`: a role that the heading has nowhere, where the title has a party told by its name. */
@@ -119,8 +138,8 @@ const PARTED = /(?<![\p{L}-])\p{L}{1,30}-\s?\p{Ll}{1,30}(?![\p{L}-])/gu;
  * together or by a first word that is no common one.
  */
 function occurs(party: Party, indexed: IndexedAuthority): boolean {
-  const reading = indexed.readings[0]?.().canonical.text ?? '';
-  const lower = indexed.lowerCase();
+  const reading = (indexed.readings[0]?.().canonical.text ?? '').replace(COURTS, ' ');
+  const lower = reading.toLowerCase();
   const [head, second] = party.words;
   const last = party.words.at(-1);
   if (head === undefined || last === undefined) return false;
@@ -129,6 +148,12 @@ function occurs(party: Party, indexed: IndexedAuthority): boolean {
   if (['', 'and ', '& ', 'of ', 'for '].some((small) => hasWord(lower, `${head} ${small}${second}`))) return true;
   return !ORGANISATIONS.has(head) && head.length >= 4 && isPrinted(head, reading) && !hasWord(reading, head);
 }
+
+/** The names of courts, with the places where they sit: `Chancery` of `Chancery Division` is no occurrence of a party. */
+const COURTS = new RegExp(
+  [`[\\p{L}’'-]{2,30} (?:${words.seats.join('|')})`, ...courtNames().filter((name) => name.includes(' '))].join('|'),
+  'giu',
+);
 
 /** Whether a word is printed with a capital, as a name is. */
 function isPrinted(word: string, text: string): boolean {
@@ -144,14 +169,14 @@ function hasWord(text: string, word: string): boolean {
   return false;
 }
 
-/** The other neutral citation with which the judgment prints a case of these parties, or null. */
+/** The other citation, neutral or of a report, with which the judgment prints a case of these parties, or null. */
 function printedElsewhere(told: readonly Party[], { authority }: IndexedAuthority): string | null {
   if (told.length < 2) return null;
   for (const passage of authority.passages) {
     const lower = fold(passage.text);
     if (!told.every((side) => side.words.every((word) => lower.includes(word)))) continue;
     for (const citation of scanCitations(passage.text)) {
-      if (citation.cites.kind !== 'neutral') continue;
+      if (citation.cites.kind !== 'neutral' && citation.cites.kind !== 'report') continue;
       const name = readName(passage.text, citation.start, 0, []);
       if (name?.form !== 'parties') continue;
       const printed = splitName(name.text).flatMap((side) => readParty(side).words);
