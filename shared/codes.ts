@@ -36,6 +36,7 @@ export const CODES: Readonly<Record<Code, CodeRow>> = {
   'not-found': { severity: 'warning', title: 'The judgment was not found where it would be' },
   ambiguous: { severity: 'warning', title: 'It is not certain which judgment is meant' },
   'not-covered': { severity: 'information', title: 'No public source that is asked publishes it' },
+  'no-citation': { severity: 'information', title: 'A case is named and given no citation' },
   'rate-limited': { severity: 'warning', title: 'The source asked to be left alone' },
   'cap-reached': { severity: 'warning', title: 'The cap on requests was reached' },
   blocked: { severity: 'warning', title: 'The source refused the request' },

@@ -192,6 +192,7 @@ interface LookUpFacts {
   'several-print-it': { readonly titles: readonly string[] };
   'printed-in-another': { readonly title: string };
   'legislation-not-checked': Alone;
+  'give-citation': Alone;
   'reports-of-country': { readonly country: string };
   'no-citation': Alone;
   'kind-not-searched': Alone;

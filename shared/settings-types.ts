@@ -27,7 +27,7 @@ export interface FileSettings {
   /** Formats of the reports. */
   readonly report_formats: readonly ('json' | 'md' | 'html' | 'sarif')[];
   /** Severities. */
-  readonly severity: Readonly<Partial<Record<'citation-mismatch' | 'paragraph-hallucination' | 'quotation-fabrication' | 'paraphrase-distortion' | 'authority-nonexistent' | 'citation-malformed' | 'no-pattern' | 'not-found' | 'ambiguous' | 'not-covered' | 'rate-limited' | 'cap-reached' | 'blocked' | 'source-error' | 'offline' | 'left-out' | 'unattested' | 'unreadable' | 'name-not-checkable' | 'attribution-not-checkable' | 'pinpoint-not-checkable' | 'quotation-not-checkable' | 'proposition-not-checkable', 'error' | 'warning' | 'information' | 'hint' | 'off'>>>;
+  readonly severity: Readonly<Partial<Record<'citation-mismatch' | 'paragraph-hallucination' | 'quotation-fabrication' | 'paraphrase-distortion' | 'authority-nonexistent' | 'citation-malformed' | 'no-pattern' | 'not-found' | 'ambiguous' | 'not-covered' | 'no-citation' | 'rate-limited' | 'cap-reached' | 'blocked' | 'source-error' | 'offline' | 'left-out' | 'unattested' | 'unreadable' | 'name-not-checkable' | 'attribution-not-checkable' | 'pinpoint-not-checkable' | 'quotation-not-checkable' | 'proposition-not-checkable', 'error' | 'warning' | 'information' | 'hint' | 'off'>>>;
   /** Searching by party. */
   readonly allow_party_queries: boolean;
   /** Age of evidence. */
@@ -43,7 +43,7 @@ export interface FileSettings {
 export interface EditorSettings {
   readonly verify?: 'onType' | 'onSave' | 'onCommand';
   readonly maxFindings?: number;
-  readonly severity?: Readonly<Partial<Record<'citation-mismatch' | 'paragraph-hallucination' | 'quotation-fabrication' | 'paraphrase-distortion' | 'authority-nonexistent' | 'citation-malformed' | 'no-pattern' | 'not-found' | 'ambiguous' | 'not-covered' | 'rate-limited' | 'cap-reached' | 'blocked' | 'source-error' | 'offline' | 'left-out' | 'unattested' | 'unreadable' | 'name-not-checkable' | 'attribution-not-checkable' | 'pinpoint-not-checkable' | 'quotation-not-checkable' | 'proposition-not-checkable', 'error' | 'warning' | 'information' | 'hint' | 'off'>>>;
+  readonly severity?: Readonly<Partial<Record<'citation-mismatch' | 'paragraph-hallucination' | 'quotation-fabrication' | 'paraphrase-distortion' | 'authority-nonexistent' | 'citation-malformed' | 'no-pattern' | 'not-found' | 'ambiguous' | 'not-covered' | 'no-citation' | 'rate-limited' | 'cap-reached' | 'blocked' | 'source-error' | 'offline' | 'left-out' | 'unattested' | 'unreadable' | 'name-not-checkable' | 'attribution-not-checkable' | 'pinpoint-not-checkable' | 'quotation-not-checkable' | 'proposition-not-checkable', 'error' | 'warning' | 'information' | 'hint' | 'off'>>>;
   readonly codeLens?: boolean;
   readonly inlayHints?: boolean;
   readonly offline?: boolean;

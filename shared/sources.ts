@@ -102,6 +102,7 @@ export const RETRIEVAL_REASONS = [
   'not-found',
   'ambiguous',
   'not-covered',
+  'no-citation',
   'rate-limited',
   'cap-reached',
   'blocked',
@@ -120,7 +121,11 @@ export interface PublicAnswer {
    * Why it gave none. `not-indexed`: it cannot be searched by law reports, or that came to nothing; `pdf-alone`: it has what is
    * not read; `later`: the settings put the user's copies before it; `left-out`: they do not name it.
    */
-  readonly reason: Exclude<RetrievalReason, 'no-pattern' | 'not-covered'> | 'not-indexed' | 'pdf-alone' | 'later';
+  readonly reason:
+    | Exclude<RetrievalReason, 'no-pattern' | 'not-covered' | 'no-citation'>
+    | 'not-indexed'
+    | 'pdf-alone'
+    | 'later';
   /** What it has that may be meant, in words. */
   readonly others: readonly string[];
 }

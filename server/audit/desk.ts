@@ -4,7 +4,7 @@ import { type Attempt, type PublicAnswer, wasAsked } from '../../shared/finding.
 import { type Note, type Remark, saying } from '../../shared/notes.ts';
 import { SOURCES } from '../../shared/sources.ts';
 import { UnreadableAuthority } from '../authorities/index.ts';
-import type { Citation } from '../citations/index.ts';
+import { type Citation, kindOf } from '../citations/index.ts';
 import {
   assertCanBeKept,
   type Evidence,
@@ -210,7 +210,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
   ): Promise<NotFound> {
     const isUnasked =
       failure !== null && SOURCES[failure.source].role === 'own' && !published && uncovered(citation) === null;
-    const { reason: last, note: why } = failure ?? NO_SOURCE;
+    const { reason: last, note: why } = failure ?? withoutSource(citation);
     // That the user has no copy says nothing of the case, where who may have it was never asked.
     const reason = isUnasked && last === 'not-found' ? 'left-out' : last;
     const note: Remark = isUnasked ? [{ id: 'left-out-by-settings' }, ...why] : why;
@@ -300,11 +300,12 @@ const SHOWN: Note = { id: 'words-shown' };
 /** What may be done of a copy that came with the folder. */
 type Use = 'adopt-it' | 'trust-folder';
 
-/** Nobody is asked for legislation; for a case the user's own documents at least are looked at. */
-const NO_SOURCE = {
-  reason: 'not-covered',
-  note: [{ id: 'legislation-not-checked' }],
-} as const;
+/** Nobody is asked for legislation, nor for a name; for a case the user's own documents at least are looked at. */
+function withoutSource(citation: Citation): Pick<Failure, 'reason' | 'note'> {
+  return kindOf(citation) === 'named'
+    ? { reason: 'no-citation', note: [{ id: 'give-citation' }] }
+    : { reason: 'not-covered', note: [{ id: 'legislation-not-checked' }] };
+}
 
 /** A look-up that something was asked for, for the log. */
 function entryOf(

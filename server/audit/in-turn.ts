@@ -184,7 +184,8 @@ function answerOf(
   const others = candidates.flatMap(
     ({ title, citation: own }) => [title, own].filter((one) => one !== null).join(' ') || [],
   );
-  if (reason !== 'not-covered' && reason !== 'no-pattern') return [{ source, reason, others }];
+  if (reason !== 'not-covered' && reason !== 'no-pattern' && reason !== 'no-citation')
+    return [{ source, reason, others }];
   if (source !== 'find_case_law' || uncovered(citation) !== null) return [];
   // What it covers it may still be unable to give: a law report has no address there, and a PDF is not read.
   return neutralOf(citation) === null

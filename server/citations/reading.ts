@@ -1,12 +1,14 @@
 import type { Span } from '../../shared/finding.ts';
+import { addAll } from '../../shared/lists.ts';
 import { drain, eachInSteps, type Steps } from '../../shared/steps.ts';
 import { type Block, type Draft, readTextInSteps, sourceSpan, type TextFormat } from '../documents/index.ts';
 import type { Citation } from './claims/citation.ts';
 import { BlockReader } from './mentions/block-reader.ts';
 import { type Change, changeOf, type Grouping, groupPassages, NO_PASSAGES } from './passages/grouping.ts';
-import { partsOf } from './passages/passages.ts';
+import { type Passage, partsOf } from './passages/passages.ts';
 import { type Resolutions, resolveMentions } from './passages/resolutions.ts';
 import { firstAfter } from './text/quotation-marks.ts';
+import { uncitedCases } from './uncited.ts';
 import { NO_UNITS, readUnits, type UnitReading, type Units } from './units.ts';
 
 /** A citation with its place in one version of a draft. */
@@ -58,7 +60,10 @@ export function* readCitationsInSteps(draft: Draft, previous?: DraftReading): St
   const { blocks, change } = yield* readBlocks(draft.blocks, old.blocks);
   const { grouping, regrouping } = yield* groupPassages(blocks, draft.format, old.grouping, change);
   const cites = blocks.some(({ citations }) => citations.length > 0);
-  if (!cites) return { draft, citations: [], kept: { ...NOTHING, blocks, grouping } };
+  if (!cites) {
+    const citations = place(draft, grouping, NO_UNITS, uncitedCases(blocks));
+    return { draft, citations, kept: { ...NOTHING, blocks, grouping } };
+  }
   // Mentions are read when they are asked for: here, in pieces, so that resolving them asks for none that is not read.
   const seen = old.resolutions.length > 0; // else what stands in the other blocks was not asked for yet
   const from = seen ? change.kept : 0;
@@ -68,7 +73,11 @@ export function* readCitationsInSteps(draft: Draft, previous?: DraftReading): St
   });
   const resolutions = yield* resolveMentions(blocks, grouping, old, regrouping);
   const units = yield* readUnits(grouping, resolutions, old.units, regrouping);
-  return { draft, citations: place(draft, grouping, units), kept: { blocks, grouping, resolutions, units } };
+  return {
+    draft,
+    citations: place(draft, grouping, units, uncitedCases(blocks)),
+    kept: { blocks, grouping, resolutions, units },
+  };
 }
 
 function* readBlocks(
@@ -85,28 +94,73 @@ function* readBlocks(
   yield* eachInSteps(resumed - kept, (i) => {
     const block = blocks[kept + i] as Block;
     const before = known.size > 0 ? known.get(block) : undefined;
-    fresh.push(before ?? new BlockReader(block));
+    fresh.push(before ?? readerOf(block));
     return before ? 0 : block.text.length;
   });
   return { blocks: [...old.slice(0, kept), ...fresh, ...old.slice(resumedOld)], change };
 }
 
-function place({ chunks }: Draft, { passages, firsts }: Grouping, { readings, together }: Units): Placed[] {
+/** A reader that knows at once which cases its block names: at the end all blocks are asked. */
+function readerOf(block: Block): BlockReader {
+  const reader = new BlockReader(block);
+  void reader.named;
+  return reader;
+}
+
+/** The citations of the passages, and the cases that their blocks name and nothing cites, in the order of their beginnings. */
+function place(
+  { chunks }: Draft,
+  { passages, firsts }: Grouping,
+  { readings, together }: Units,
+  uncited: ReadonlyMap<number, readonly Citation[]>,
+): Placed[] {
   const draft = { chunks }; // no more of it: the engine keeps what is made here in numbers longer than it is used
   const placed: Placed[] = [];
   const placers = new Map<UnitReading, Placed['toSource']>();
   for (let i = 0; i < passages.length; i++) {
+    const first = firsts[i] ?? 0;
+    const alone = uncited.size === 0 ? [] : namedIn(draft, passages[i], first, uncited);
     const reading = readings[i];
-    if (!reading) continue;
+    if (!reading) {
+      addAll(placed, alone);
+      continue;
+    }
     const membership = together.get(i);
     const toSource = membership
       ? (placers.get(reading) ?? placer(draft, reading.blocks, indicesOf(reading, membership.members, firsts)))
-      : placer(draft, reading.blocks, firsts[i] ?? 0);
+      : placer(draft, reading.blocks, first);
     if (membership) placers.set(reading, toSource);
-    for (const citation of reading.citations[membership?.rank ?? 0] ?? [])
-      placed.push({ citation, text: reading.text, toSource });
+    const cited = reading.citations[membership?.rank ?? 0] ?? [];
+    addAll(
+      placed,
+      inOrder([...cited.map((citation) => ({ citation, text: reading.text, toSource })), ...alone], alone),
+    );
   }
   return placed;
+}
+
+/** The cases that the blocks of a passage name and nothing cites. */
+function namedIn(
+  draft: Pick<Draft, 'chunks'>,
+  passage: Passage | undefined,
+  first: number,
+  uncited: ReadonlyMap<number, readonly Citation[]>,
+): Placed[] {
+  const parts = passage === undefined ? [] : partsOf(passage);
+  return parts.flatMap(({ block }, k) =>
+    (uncited.get(first + k) ?? []).map((citation) => ({
+      citation,
+      text: block.text,
+      toSource: (span) => sourceSpan(draft, first + k, span),
+    })),
+  );
+}
+
+/** In the order of their beginnings in the source, which is asked for only where there is something to put between. */
+function inOrder(placed: Placed[], between: readonly Placed[]): Placed[] {
+  if (between.length === 0) return placed;
+  const starts = new Map(placed.map((one) => [one, one.toSource(one.citation).start] as const));
+  return placed.sort((a, b) => (starts.get(a) ?? 0) - (starts.get(b) ?? 0));
 }
 
 /** Which block of the draft each of some blocks is: where they follow each other, as almost all do, which the first is. */

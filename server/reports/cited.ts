@@ -49,6 +49,7 @@ export function groupByAuthority<T>(mentions: readonly T[], read: (mention: T) =
 const PARTS: readonly { readonly title: string; readonly kinds: readonly CitationKind[] }[] = [
   { title: 'Cases', kinds: ['neutral', 'report'] },
   { title: 'European Union and Strasbourg', kinds: ['eu', 'echr'] },
+  { title: 'Named without a citation', kinds: ['named'] },
   { title: 'Legislation', kinds: ['legislation'] },
 ];
 

@@ -38,6 +38,7 @@ export const LOOK_UPS: { readonly [Id in LookUpNoteId]: (note: NoteOf<Id>) => st
   'printed-in-another': ({ title }) =>
     `“${title}” prints it, but its heading does not show that it is the judgment reported there.`,
 
+  'give-citation': () => 'Give its citation, so that it can be looked up.',
   'legislation-not-checked': () => 'Legislation is recognised, but not checked by this version.',
   'reports-of-country': ({ country }) => `Reports of ${country}: Find Case Law does not publish these judgments.`,
   'no-citation': () => 'The text is no citation that is recognised.',

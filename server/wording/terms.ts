@@ -20,6 +20,7 @@ export const REASONS: Readonly<Record<Reason, string>> = {
   'not-found': 'No public source that was asked holds it; that does not show that it does not exist.',
   ambiguous: 'Other judgments may be meant, or several; none was chosen.',
   'not-covered': 'No public source that this version asks publishes it.',
+  'no-citation': 'The case is named and given no citation: nothing was looked up.',
   'rate-limited': 'The source asked to be left alone before it could be checked.',
   'cap-reached': 'The cap on requests for this job was reached before it could be checked.',
   blocked: 'The source refused the request.',

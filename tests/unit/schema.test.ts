@@ -5,8 +5,8 @@ import schema from '../../shared/report.schema.json' with { type: 'json' };
 
 const theirs = fileURLToPath(new URL('../../../shared/schemas/report.schema.json', import.meta.url));
 
-/** Reasons that were added since. */
-const ADDED: readonly unknown[] = ['unattested', 'left-out'];
+/** Reasons, and a kind of citation, that were added since. */
+const ADDED: readonly unknown[] = ['unattested', 'left-out', 'no-citation', 'named'];
 
 /** A schema without the properties that say of themselves that they were added since, and without the reasons that were. */
 function withoutAdded(value: unknown): unknown {

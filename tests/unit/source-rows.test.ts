@@ -45,10 +45,10 @@ it('each source has what its row asks for', () => {
   expect(missing()).toEqual([]);
 });
 
-it('each kind of citation may be had from a source', () => {
+it('each kind of citation may be had from a source, but a name, which is looked up nowhere', () => {
   const held = new Set(SOURCE_IDS.flatMap((id) => SOURCES[id].holds));
   expect(
-    CITATION_KINDS.filter((kind) => !held.has(kind)).map(
+    CITATION_KINDS.filter((kind) => kind !== 'named' && !held.has(kind)).map(
       (kind) => `${kind}: add it to \`holds\` of the rows of shared/sources.ts that may have it`,
     ),
   ).toEqual([]);

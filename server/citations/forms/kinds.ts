@@ -14,12 +14,13 @@ interface KindRow {
 
 const OF_CASES = ['identity', 'name', 'attribution', 'pinpoint', 'quotation', 'proposition'] as const;
 
-/** A row for each kind. An enactment has no check: it is recognised so that nothing is passed over in silence. */
+/** A row for each kind. An enactment and a case without a citation have no check: they are recognised so that nothing is passed over in silence. */
 export const KINDS: Readonly<Record<Cites['kind'], KindRow>> = {
   neutral: { inReports: 'neutral', checks: new Set(['form', ...OF_CASES]) },
   report: { inReports: 'report', checks: new Set(OF_CASES) },
   eu: { inReports: 'eu', checks: new Set(OF_CASES) },
   echr: { inReports: 'echr', checks: new Set(OF_CASES) },
+  name: { inReports: 'named', checks: new Set() },
   enactment: { inReports: 'legislation', checks: new Set() },
 };
 

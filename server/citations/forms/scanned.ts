@@ -39,6 +39,8 @@ export type Cites =
   | { readonly kind: 'eu'; readonly key: string }
   /** `neutral` is null where it is cited by the number of an application, or by an ECLI. */
   | { readonly kind: 'echr'; readonly key: string; readonly neutral: NeutralParts | null }
+  /** A case that is named and given no citation; its key is the name. */
+  | { readonly kind: 'name'; readonly key: string }
   /** `provision` is the place in the enactment as it is typed; null where all of it is cited. */
   | { readonly kind: 'enactment'; readonly key: string; readonly provision: string | null };
 

@@ -5,6 +5,7 @@ import type { ScannedCitation } from '../forms/scanned.ts';
 import { asSeen, type Seen } from '../text/lookalikes.ts';
 import { findNumbers, type Numbers } from '../text/numbers.ts';
 import { BlockStructure, type Structure } from '../text/structure.ts';
+import { type NamedCase, namedCases } from './named-cases.ts';
 import type { Prose } from './other-cases.ts';
 import { citesAlone, endsWithSource } from './other-sources.ts';
 import type { Ending, Mention } from './reference.ts';
@@ -27,6 +28,7 @@ export class BlockReader {
   #ending: Ending | null = null;
   #endsWithSource: boolean | null = null;
   #citesAlone: boolean | null = null;
+  #named: readonly NamedCase[] | null = null;
 
   constructor(block: Block) {
     this.block = block;
@@ -68,6 +70,12 @@ export class BlockReader {
   get citesAlone(): boolean {
     this.#citesAlone ??= this.block.kind === 'quote' || citesAlone(this.#prose, this.citing);
     return this.#citesAlone;
+  }
+
+  /** The cases that it names, cited or not. */
+  get named(): readonly NamedCase[] {
+    this.#named ??= namedCases(this.block);
+    return this.#named;
   }
 
   get #prose(): Prose {

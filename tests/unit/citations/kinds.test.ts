@@ -11,6 +11,7 @@ const CITED: Readonly<Record<Cites['kind'], string>> = {
   eu: 'Case C-123/12',
   echr: 'App no 12345/06',
   enactment: 'Example Act 1990',
+  name: '(2019)',
 };
 const kinds = Object.keys(CITED) as Cites['kind'][];
 

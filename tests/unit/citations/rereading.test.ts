@@ -68,7 +68,7 @@ const DRAFTS: readonly [
       '[2015] UKSC 11',
       '~[2015] UKSC 11 at 10',
     ],
-    [`${SMITH}\n\nAs Bell v Green shows, it is so: see [9].\n\n${LONG}- at [10];`, '[2015] UKSC 11'],
+    [`${SMITH}\n\nAs Bell v Green shows, it is so: see [9].\n\n${LONG}- at [10];`, '[2015] UKSC 11', 'Bell v Green'],
   ],
   [
     'what is named between ends what goes on',

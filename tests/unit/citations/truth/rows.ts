@@ -92,7 +92,7 @@ function toRow(heading: string, draft: string, marks: readonly string[], line: n
 
 function toExpected(mark: string, line: number): Expected {
   const [head = '', ...fields] = mark.split(' | ');
-  const match = /^(neutral|report|eu|echr|legislation|short|perhaps) (.+)$/.exec(head);
+  const match = /^(neutral|report|eu|echr|legislation|named|short|perhaps) (.+)$/.exec(head);
   if (!match?.[1] || match[2] === undefined) throw new Error(`line ${line}: no citation: ${head}`);
   const all = (key: string): string[] =>
     fields.filter((field) => field.startsWith(key)).map((field) => field.slice(key.length));
