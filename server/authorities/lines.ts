@@ -167,9 +167,9 @@ export function joined(
   return { text: lines.map(({ text }) => text).join('\n'), marks, doubtful, struck, quoted };
 }
 
-/** Spans of a line that stands further on by so much, or further back. What begins before its start is left out. */
+/** Spans of a line that stands further on by so much, or further back: of each what lies behind the line's start. */
 export function moved(spans: readonly Span[] = [], by: number): Span[] {
-  return spans.flatMap(({ start, end }) => (start + by < 0 ? [] : [{ start: start + by, end: end + by }]));
+  return spans.flatMap(({ start, end }) => (end + by <= 0 ? [] : [{ start: Math.max(0, start + by), end: end + by }]));
 }
 
 /** A line of which more is in doubt. */

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { followSight } from '../documents/index.ts';
 import { DEEPEST_HTML, INLINE } from '../markup/html.ts';
 import { type Appearance, appearanceOf, sheetsOf, stylesIn } from './appearance.ts';
 import { UnreadableAuthority } from './authority.ts';
@@ -56,6 +57,7 @@ export function readPage(html: string): Page {
   const opened: Opened[] = [];
   let marked: Candidate[] = [];
   const struck = followStruck();
+  const sight = followSight(html);
   /** The lines that a list numbers, without its numbers. */
   const items: { readonly at: number; readonly plain: Pick<PageLine, 'text' | 'candidates' | 'struck'> }[] = [];
   /** How many links are open, and whether any of the line stands outside of them. */
@@ -119,7 +121,9 @@ export function readPage(html: string): Page {
     {
       onopentag: (name, attributes) => {
         const look = appearanceOf(name, attributes, INLINE.has(name) ? styles : NO_STYLES);
-        struck.begin(look.struck, text.length);
+        const seen = sight.begin(name, attributes);
+        struck.begin(look.struck || !seen.surely, text.length);
+        if (seen.addsWords && skipped === 0) text += ADDED;
         if (++depth > DEEPEST_HTML)
           throw new UnreadableAuthority(`its elements are nested more than ${DEEPEST_HTML} deep`);
         for (const value of Object.values(attributes)) notMarkup(value);
@@ -153,6 +157,7 @@ export function readPage(html: string): Page {
       },
       onclosetag: (name) => {
         depth--;
+        sight.end();
         struck.end(text.length);
         if (name === 'title') inTitle = false;
         if (left.has(name)) skipped = Math.max(0, skipped - 1);
@@ -206,6 +211,8 @@ interface Opened extends Marking {
   holds: string;
 }
 
+/** What stands for words that a style puts in: they are no text of the page, and may be seen. */
+const ADDED = ' [...] ';
 /** What is longer is no mark, in characters. */
 const LONGEST_MARK = 30;
 /** Classes that are given to what is no part of a line are for parts of a page that a click shows. */

@@ -48,6 +48,7 @@ export { isSpace, trim } from './layout/trim.ts';
 export { isTurned, UNREAD } from './layout/unread.ts';
 export { sourceSpan } from './layout/whole.ts';
 export { mayLink } from './markdown/links.ts';
+export { followSight } from './web/page-sight.ts';
 
 /** How formats are read whose source is the text of the file. */
 const READERS: Readonly<Record<TextFormat, FormatReader>> = {

@@ -41,7 +41,7 @@ const QUOTED = /(?:^|\s)Mso(?:Intense)?Quote|quot/i;
 const TURNED: ReadonlySet<string> = new Set(['bdo', 'details', 'dialog']);
 /** What shows none of its text, or something that is none. */
 const WORDLESS: ReadonlySet<string> = new Set(
-  'template textarea select noscript svg title input img iframe object canvas'.split(' '),
+  'template textarea select noscript svg title input img iframe object canvas video audio'.split(' '),
 );
 /** A column, in points. */
 const COLUMN = 9;
@@ -154,6 +154,11 @@ function sizeOf(written: string | undefined, around: number): number {
   return Number(number) * (unit === 'rem' ? 12 : (POINTS[unit] ?? (Number(number) === 0 ? 1 : around)));
 }
 
+/** Whether an element shows none of the text in it, or something that is none. */
+export function isWordless(name: string): boolean {
+  return WORDLESS.has(name);
+}
+
 /** Whether markup within a text may hide some of it, or show what is none; programs and styles are none of it. */
 export function mayHide(markup: string): boolean {
   if (!ATTRIBUTES.test(markup)) return false;
@@ -162,7 +167,7 @@ export function mayHide(markup: string): boolean {
     {
       onopentag: (name, attributes) => {
         const { hidden, sight } = lookOfHtml(name, attributes, PLAIN, UNSTYLED);
-        found ||= WORDLESS.has(name) || hidden || sight !== 'seen';
+        found ||= isWordless(name) || hidden || sight !== 'seen';
       },
     },
     { decodeEntities: true, lowerCaseTags: true },
@@ -174,7 +179,7 @@ export function mayHide(markup: string): boolean {
 const UNSTYLED: Styled = { declarations: [], perhaps: [], addsWords: false };
 /** What most markup has none of. */
 const ATTRIBUTES =
-  /\b(?:hidden|style|dir|color|bdo|details|dialog|template|textarea|select|noscript|svg|title|input|img|iframe|object|canvas)\b/i;
+  /\b(?:hidden|style|dir|color|bdo|details|dialog|template|textarea|select|noscript|svg|title|input|img|iframe|object|canvas|video|audio)\b/i;
 
 /** The kind of a block in an element. */
 export function kindOfHtml(name: string, quoted: boolean): BlockKind {

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { DEEPEST_HTML } from '../../markup/html.ts';
 
 /** A property with its value, in small letters. */
 export interface Declaration {
@@ -105,20 +106,23 @@ function isWithin(asked: readonly Compound[], around: readonly Chosen[]): boolea
   return left === 0;
 }
 
-/** What stands in the `<style>` elements of a page, without remarks. */
+/** What stands in the `<style>` elements of a page, without remarks. What is nested too deep no reader reads: nothing is looked for there. */
 function stylesIn(source: string): string {
   let all = '';
   let open = false;
+  let depth = 0;
   const parser = new Parser(
     {
       onopentag: (name, { media = '' }) => {
         open = name === 'style' && isPrinted(media);
+        if (++depth > DEEPEST_HTML) parser.pause();
       },
       ontext: (text) => {
         if (open) all += text;
       },
       onclosetag: () => {
         open = false;
+        depth--;
       },
     },
     { lowerCaseTags: true },
