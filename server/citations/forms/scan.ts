@@ -33,12 +33,17 @@ export function citationsAt(text: string, numbers: Numbers): ScannedCitation[] {
   for (let i = 0; i < runs.length; i++) {
     const number = runs[i] as Span;
     const next = runs[i + 1]?.start ?? text.length;
-    if (number.end <= end || next - number.end > FARTHEST_NUMBER) continue;
-    const separator = sticky(SEPARATOR, text, number.end)?.[0];
-    if (separator === undefined) continue;
+    if (number.end <= end) continue;
+    if (next - number.end > FARTHEST_NUMBER && !isYearBehind(text, number)) continue;
     const start = Math.max(number.start, number.end - MOST_DIGITS, end);
     const digits = text.slice(start, number.end);
-    const citation = readNeutral(text, start, digits, separator) ?? readReport(text, start, digits, separator, end);
+    const separator = sticky(SEPARATOR, text, number.end)?.[0];
+    const citation =
+      separator === undefined
+        ? readTurned(text, start, digits)
+        : (readNeutral(text, start, digits, separator) ??
+          readReport(text, start, digits, separator, end) ??
+          readTurned(text, start, digits));
     if (citation && citation.start >= end) {
       found.push(citation);
       end = citation.end;
@@ -46,6 +51,31 @@ export function citationsAt(text: string, numbers: Numbers): ScannedCitation[] {
   }
   return merge(found, othersAt(text, numbers));
 }
+
+/** Court and number that stand before a year in brackets: `UKSC 41 `, `EWCA Civ 41 `, `EWHC 41 (Ch) `. */
+const BEFORE_YEAR =
+  /(?<![\p{L}\p{N}.])[A-Z]{2,8}(?:\s\(?[A-Z][A-Za-z]{1,6}\)?)?\s\d{1,5}(?:\s\([A-Z][A-Za-z]{1,6}\))?,?\s?$/u;
+
+function isYearBehind(text: string, { start, end }: Span): boolean {
+  const opened = text[start - 1];
+  return end - start === 4 && ((opened === '[' && text[end] === ']') || (opened === '(' && text[end] === ')'));
+}
+
+/** `UKSC 41 [2019]`: the year behind the number, which is read as if it stood before the court. */
+function readTurned(text: string, at: number, year: string): ScannedCitation | null {
+  if (!isYearBehind(text, { start: at, end: at + year.length })) return null;
+  const before = BEFORE_YEAR.exec(text.slice(Math.max(0, at - 1 - LONGEST_BEFORE), at - 1))?.[0];
+  if (before === undefined) return null;
+  const turned = `[${year}] ${before.replace(/,?\s?$/, '')}`;
+  const read = readNeutral(turned, 1, year, '] ');
+  if (!read || read.end !== turned.length) return null;
+  const start = at - 1 - before.length;
+  const end = at + year.length + 1;
+  return { ...read, start, end, text: text.slice(start, end), irregular: true };
+}
+
+/** How far before a year a court may begin whose number stands between, in characters. */
+const LONGEST_BEFORE = 32;
 
 /** Codes that are words or series of reports too: only square brackets before them make a neutral citation. */
 const AMBIGUOUS = new Set(['SC', 'UT', 'CAT', 'EAT', 'HCJ', 'SAC']);

@@ -12,13 +12,15 @@ const DOUBLE = 0;
 const SINGLE = 1;
 type Kind = typeof DOUBLE | typeof SINGLE;
 
-const MARKS = /[“”„‟«»"‘’‚‛'`]/g;
+const MARKS = /[“”„‟«»"″‘’‚‛'`]/g;
+const DOUBLES = '“”„‟«»"″';
 const LETTER = /[\p{L}\p{N}]/u;
 const BEFORE_OPENING = /[\s([{—–\-/:“‘"'>→]/;
 
 interface Open {
   readonly kind: Kind;
   readonly at: number;
+  readonly character: string;
 }
 
 /**
@@ -57,27 +59,23 @@ function popOpener(stack: Open[], opened: [number, number], kind: Kind): Open {
   }
 }
 
-interface MarkAt extends Open {
-  readonly character: string;
-}
-
-function readMarks(text: string, start: number, end: number): MarkAt[] {
-  const marks: MarkAt[] = [];
+function readMarks(text: string, start: number, end: number): Open[] {
+  const marks: Open[] = [];
   MARKS.lastIndex = start;
   while (MARKS.test(text) && MARKS.lastIndex <= end) {
     const at = MARKS.lastIndex - 1;
     const character = text[at] ?? '';
-    marks.push({ character, at, kind: '“”„‟«»"'.includes(character) ? DOUBLE : SINGLE });
+    marks.push({ character, at, kind: DOUBLES.includes(character) ? DOUBLE : SINGLE });
   }
   return marks;
 }
 
 function roleOf(
   text: string,
-  mark: MarkAt,
+  mark: Open,
   stack: readonly Open[],
   opened: readonly [number, number],
-  marks: readonly MarkAt[],
+  marks: readonly Open[],
   index: number,
   start: number,
   end: number,
@@ -85,6 +83,7 @@ function roleOf(
   const { character, at, kind } = mark;
   const before = at > start ? (text[at - 1] ?? ' ') : ' ';
   const after = at + 1 < end ? (text[at + 1] ?? ' ') : ' ';
+  if (closesLow(character, stack.at(-1)) && !/\s/.test(before)) return 'close';
   if (character === '“' || character === '„' || character === '«') return 'open';
   if (character === '”' || character === '‟' || character === '»') return 'close';
   const opens = BEFORE_OPENING.test(before) && !/\s/.test(after);
@@ -95,8 +94,13 @@ function roleOf(
   return isPossessive(text, at, marks, index) ? 'none' : 'close';
 }
 
+/** `„so“` and `‚so‘`: where the mark that opens stands low, the one that elsewhere opens is the one that closes. */
+function closesLow(character: string, opener: Open | undefined): boolean {
+  return (character === '“' && opener?.character === '„') || (character === '‘' && opener?.character === '‚');
+}
+
 /** `claimants’ case`: a mark after s before a small letter is no end where another mark closes before one opens. */
-function isPossessive(text: string, at: number, marks: readonly MarkAt[], index: number): boolean {
+function isPossessive(text: string, at: number, marks: readonly Open[], index: number): boolean {
   if (!/[sS]/.test(text[at - 1] ?? '') || !/^[ \u00a0]\p{Ll}/u.test(text.slice(at + 1, at + 3))) return false;
   for (let k = index + 1; k < marks.length && k < index + 12; k++) {
     const next = marks[k];
