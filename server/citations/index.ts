@@ -24,5 +24,5 @@ export type { Quotation } from './owners/tie.ts';
 export { isoOf } from './phrases/facts.ts';
 export { judgesIn, type Speaker, seatOf } from './phrases/speakers.ts';
 export { type DraftReading, type Placed, readCitations, readCitationsInSteps, readInSteps } from './reading.ts';
-export { isDisguised } from './text/lookalikes.ts';
+export { asSeen, isDisguised } from './text/lookalikes.ts';
 export { findQuotations } from './text/quotation-marks.ts';

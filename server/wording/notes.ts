@@ -100,6 +100,8 @@ const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
     `The words below it stand in ${inJudgment(where)}; “${above}” is not found there with them, and may be the draft's own.`,
   'misprinted-number': ({ where, printed }) =>
     `The words stand in ${inJudgment(where)}; the draft prints ${printed} with them: read which paragraph is meant.`,
+  'letters-disguised': () =>
+    'The quotation has letters of another alphabet that look like these: the words agree only for the eye. Type them anew.',
   'marks-within': () =>
     'The words agree only where something that may be none of the text (the mark of a footnote, the number of a page, words struck through) is left out or printed otherwise: read them there.',
   'struck-within': () =>

@@ -18,8 +18,8 @@ export function isDisguised(text: string): boolean {
 }
 
 /**
- * A text with Latin characters for those that look like them; null where there are none. For finding
- * citations alone: the letters of names and quotations are compared as they are.
+ * A text with Latin characters for those that look like them; null where there are none. For finding citations, and words that
+ * a reader cannot tell from those quoted: no quotation passes by it.
  */
 export function asSeen(text: string): Seen | null {
   let changed = false;

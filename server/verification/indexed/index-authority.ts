@@ -3,6 +3,7 @@ import type { Span } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
 import { firstWhere } from '../../../shared/search.ts';
 import type { Authority, Passage } from '../../authorities/index.ts';
+import { asSeen } from '../../citations/index.ts';
 import { BRACKET, isAside } from './left-out.ts';
 import { type OwnCitations, ownCitations } from './own-citations.ts';
 import { type Heading, readHeading } from './parties.ts';
@@ -104,9 +105,12 @@ export const RAISED_DIGITS = /[¹²³⁰⁴-⁹₀-₉]+/g;
 /** What stands for plain digits: fractions, parted from the number before; raised digits, and what raises them. */
 const PRINTED = /(?:(?<=\d)\s?)?[¼-¾⅐-⅞↉]|⁄|[¹²³⁰⁴-⁹₀-₉]+|(?:\^|\*\*)(?=\d)/g;
 
-/** A text with its numbers printed as on a typewriter: `3/4` for the fraction, `102` for a power of ten. */
+/**
+ * A text with its numbers printed as on a typewriter, `3/4` for the fraction, `102` for a power of ten, and with Latin letters for
+ * those of other alphabets that look like them.
+ */
 export function printedPlainly(text: string): string {
-  return text.replace(PRINTED, (sign, at: number) => {
+  return (asSeen(text)?.text ?? text).replace(PRINTED, (sign, at: number) => {
     if (/[\^*]/.test(sign)) return '';
     const plain = sign.trim().normalize('NFKC').replace('⁄', '/');
     return /^[1-9]\//.test(plain) && /\d/.test(text[at - 1] ?? '') ? ` ${plain}` : plain;

@@ -1,7 +1,7 @@
 import { canonicalize, sourceRange } from '../../../shared/canonicalize.ts';
 import type { Span } from '../../../shared/finding.ts';
 import type { Note } from '../../../shared/notes.ts';
-import type { Quotation } from '../../citations/index.ts';
+import { isDisguised, type Quotation } from '../../citations/index.ts';
 import {
   type FoldedText,
   type IndexedAuthority,
@@ -130,11 +130,13 @@ function findInDoubt(
   for (const { split, among } of ways)
     for (const reading of split.segments.length > 0 ? among : []) {
       const found = findSegments({ ...split, reading: reading(), ...work });
-      if (found.length > 0) return found.map((way) => ({ ...way, doubt: way.doubt === STRUCK ? STRUCK : MARKED }));
+      const doubt = isDisguised(work.quoted) ? DISGUISED : MARKED;
+      if (found.length > 0) return found.map((way) => ({ ...way, doubt: way.doubt === STRUCK ? STRUCK : doubt }));
     }
   return [];
 }
 
+const DISGUISED: Note = { id: 'letters-disguised' };
 const MARKED: Note = { id: 'marks-within' };
 const STRUCK: Note = { id: 'struck-within' };
 
@@ -236,7 +238,7 @@ function occurrences(segment: Segment, reading: FoldedText): Place[] {
     if (!segment.openEnd && joined(text, end)) return;
     places.push({ start, end, passage: passageAt(reading, start) });
   };
-  for (const needle of needles(segment.text)) {
+  for (const needle of needles(segment.text, text)) {
     for (let at = text.indexOf(needle); at >= 0 && places.length < MOST_PLACES; at = text.indexOf(needle, at + 1))
       add({ start: at, end: at + needle.length });
     for (const span of findLeavingOut(needle, text, reading.optional)) add(span);
@@ -256,8 +258,26 @@ function joined(text: string, at: number): boolean {
 
 const WORD = /[\p{L}\p{N}]/u;
 
-/** The canonical forms of a segment: outer marks and a stop or comma at its end are typography, its first case is free. */
-function needles(text: string): string[] {
+/**
+ * `cen- tury` as `century`: what parts a word at the end of a line is no letter of it. Only where the judgment prints the word
+ * whole, so that a double name stays two.
+ */
+function withoutLineEnds(text: string, judgment: string): string {
+  return text.replace(PARTED, (parted: string, head: string, tail: string) =>
+    judgment.includes(head + tail) ? head + tail : parted,
+  );
+}
+
+const PARTED = /(\p{L}{1,30})[-\u00ad\u2010]\s+(\p{Ll}{1,30})/gu;
+
+/** The canonical forms of a segment, with and without what parts its words at the ends of lines. */
+function needles(text: string, judgment: string): string[] {
+  const whole = withoutLineEnds(text, judgment);
+  return whole === text ? formsOf(text) : [...new Set([...formsOf(text), ...formsOf(whole)])];
+}
+
+/** Outer marks and a stop or comma at the end of a segment are typography, its first case is free. */
+function formsOf(text: string): string[] {
   const plain = canonicalize(text).text.trim();
   const bare = plain.replace(/^'+(?=\S)/, '').replace(/[.,]?'{0,9}[.,]?$/, '');
   const first = bare[0] ?? '';
