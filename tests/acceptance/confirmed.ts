@@ -62,8 +62,10 @@ export function quotationsIn(
   };
 }
 
+/** Letters and digits alone, without the numbers that are printed before the paragraphs of a block. */
 function folded(text: string | null): string {
   return (text ?? '')
+    .replace(/^\s*\d{1,3}\.\s/gm, '')
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');

@@ -9,8 +9,8 @@ import { plainWords } from './text.ts';
 /** What the evidence says of one quotation, with the words that prove it. */
 export interface QuotationCheck {
   readonly check: Check;
-  /** What is for a reader of words that stand there: what the draft leaves out of them and puts in. */
-  readonly changes?: Check;
+  /** What is for a reader of words that stand there: who says them there, and what the draft leaves out of them and puts in. */
+  readonly toRead?: Check;
   readonly failure: { readonly category: EvidencedCategory; readonly confidence: Confidence } | null;
   readonly snippets: readonly Snippet[];
   /** What leads into the passage that the judgment quotes from elsewhere, where the words stand in one. */

@@ -30,7 +30,7 @@ export function tieByEvidence(
     const { quotation, cause } = words;
     const isOpen = quotation !== null && SETTLED.has(cause) && !told && reported === null;
     const check = isOpen && plainWords(quotation.pieces.join(' ')).length >= FEWEST ? look(quotation) : null;
-    if (check?.check.result === 'pass' && check.changes === undefined) tied.push({ words, check });
+    if (check?.check.result === 'pass' && check.toRead === undefined) tied.push({ words, check });
     else left.push(words);
   }
   return { tied, left };
