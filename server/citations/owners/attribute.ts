@@ -16,8 +16,9 @@ import {
 } from '../phrases/phrases.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
-import { isRightBehind, isTakenBack, withHold } from './holds.ts';
-import { isAsserted, isDenied } from './leads.ts';
+import { namesVoice } from './disowning.ts';
+import { isEnacted, isRightBehind, isTakenBack, withHold } from './holds.ts';
+import { isAsserted, isDenied, leadInto } from './leads.ts';
 import { authorityOf, isOfBench, isOneJudge, ownerAfter, ownerBefore, ownerInBracket } from './owners.ts';
 import { CONTINUED, doubtful, isGiven, MENTION, NAME, type Ownership, turnsAway } from './ownership.ts';
 import { isName } from './titles.ts';
@@ -93,10 +94,11 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   const bracketed = ownerInBracket(around, quote);
   if (bracketed) return { kind: 'owned', owner: bracketed };
   const after = ownerAfter(around, quote, sentence);
-  if (after && !before && maySaySomebodys(lead))
-    return isRightBehind(text, quote, after.owner, lead)
-      ? { kind: 'owned', owner: after.owner, hold: 'near' }
-      : doubtful('others');
+  if (after && !before && maySaySomebodys(lead)) {
+    const own = leadInto(around, sentence.start, quote.start);
+    if (isRightBehind(text, quote, after.owner, own)) return { kind: 'owned', owner: after.owner, hold: 'near' };
+    return doubtful(namesVoice(own) || isEnacted(own) ? 'others' : 'untied');
+  }
   if (after && isUnchecked(around, quote, sentence) && !saysWho(lead)) return doubtful('others');
   if (after && isOneJudge(findReport(lead)?.reading) && isOfBench(after.owner)) return MENTION;
   if (

@@ -6,6 +6,7 @@ import { holdsEntry, indexWords, LISTS, matchList } from './vocabulary.ts';
 
 const DENIALS = indexWords(data.denials.words);
 const CLAIMS = indexWords(data.claims.words);
+const POINTERS = indexWords(data.pointers.words);
 const GLOSSES = indexWords(data.glosses.words);
 
 /** Where a clause may end that does not govern what comes after it. */
@@ -91,8 +92,13 @@ export function maybeGloss(words: readonly string[]): boolean {
   return holdsEntry(GLOSSES, lowerOf(words));
 }
 
-/** Whether words say something of words: that they are said, argued, right or wrong. */
+/** Whether words say something of words: that they are said, argued, right or wrong; or may point to them, as `this` does. */
 export function speaksOfWords(words: readonly string[]): boolean {
+  return tellsOfWords(words) || holdsEntry(POINTERS, lowerOf(words));
+}
+
+/** The same without those that only may point to words: `Nothing alters this` says nothing of any. */
+export function tellsOfWords(words: readonly string[]): boolean {
   return [LISTS.said, LISTS.saying, CLAIMS].some((list) => holdsEntry(list, lowerOf(words)));
 }
 

@@ -104,6 +104,10 @@ describe('changed words are an error', () => {
     `In 2019 the position was that “${CHANGED}” ({A} at [4]).`,
     `On this river his duty is plain: “${CHANGED}” ({A} at [4]).`,
     `The 2020 decision tells us that “${CHANGED}” ({A}, para 4).`,
+    // behind a clause of its own, which neither denies them nor says whose they are
+    `Nothing in Part 3 of the deed alters this, for “${CHANGED}” ({A} at [4]).`,
+    `A claim for £40,000 is no different, and “${CHANGED}” ({A} at [4]).`,
+    `The Board took three years to answer, yet “${CHANGED}” ({A} at [4]), and that is the end of it.`,
   ])('%s', (draft) => {
     expect(said(draft)).toEqual(['QUOTATION_FABRICATION MEDIUM']);
   });
@@ -135,6 +139,8 @@ describe('words with their citation right behind them are read by a person', () 
     ['but see', `In 2019 it was “${CHANGED}” (but see {A} at [2]).`],
     ['taken back', `In 2019 it was thought that “${CHANGED}” ({A} at [2]). That is wrong.`],
     ['denied', `It is not the law that in 2019 “${CHANGED}” ({A} at [2]).`],
+    ['behind a clause in which somebody speaks', `The Board says otherwise, for “${CHANGED}” ({A} at [2]).`],
+    ['behind a clause that says how true they are', `It is no longer right, though “${CHANGED}” ({A} at [2]).`],
   ])('%s', (_, draft) => {
     expect(said(draft).filter((verdict) => !verdict.endsWith('not-checkable'))).toEqual([]);
   });
@@ -168,8 +174,16 @@ describe('what a judgment recites as submitted stands there, and is not what it 
     return `${checks.join(' and ')}: ${verification ? inShort(verification) : ''}`;
   };
   it.each([
-    [1, 'is to keep the channel clear at all times and in all weathers', 'pass and not-checkable: quotation-not-checkable'],
-    [2, 'A weir is a natural feature of the river and nobody owes a duty for it', 'pass and not-checkable: quotation-not-checkable'],
+    [
+      1,
+      'is to keep the channel clear at all times and in all weathers',
+      'pass and not-checkable: quotation-not-checkable',
+    ],
+    [
+      2,
+      'A weir is a natural feature of the river and nobody owes a duty for it',
+      'pass and not-checkable: quotation-not-checkable',
+    ],
     [3, 'It may be closed by nobody', 'pass and not-checkable: quotation-not-checkable'],
     [3, 'The owner may close it in a drought', 'pass: correct'],
     [5, 'prove that the sluice was shut on the night of the flood', 'pass and not-checkable: quotation-not-checkable'],
