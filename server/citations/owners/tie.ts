@@ -14,6 +14,8 @@ export interface Quotation extends Span {
   readonly printed?: readonly (string | null)[];
   /** Where it says behind its closing mark that it stands, as `(at [42])`; left out where it does not. */
   readonly behind?: string;
+  /** What is said in brackets right behind its closing mark of words left out, `(citations omitted)`; left out where nothing is. */
+  readonly remark?: string;
   /** Whether its owner is a number within its block, which may be one that the authority quotes with the words. */
   readonly beside?: true;
   /** Whether another authority stands behind it too: the words may be of that one. */

@@ -43,7 +43,10 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
           ? null
           : ownerOf(ownership);
       const piece = text.slice(quote.inner.start, quote.inner.end);
-      const quotation: Quotation = { ...spanOf(quote), pieces: [piece], block: false };
+      const quotation: Quotation = {
+        ...{ ...spanOf(quote), pieces: [piece], block: false },
+        ...remarkBehind(text.slice(quote.end, Math.min(block.segment.end, quote.end + LONGEST_REMARK))),
+      };
       if (owner)
         ties.push({
           owner,
@@ -68,6 +71,15 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
 /** Whether a block is a statement whose support stands alone in the next one: nobody says that its words are of that. */
 function isSupported({ body, blocks, tail }: UnitPassage, index: number): boolean {
   return index === body && tail !== null && blocks.length === 0;
+}
+
+/** What says in brackets behind quoted words that some of them are left out. */
+const REMARK = /^[.,]?\s?([([][^()[\]]{4,60}\b(?:omitted|removed|deleted|excluded)\.?[)\]])/;
+const LONGEST_REMARK = 80;
+
+function remarkBehind(rest: string): Pick<Quotation, 'remark'> {
+  const remark = REMARK.exec(rest)?.[1];
+  return remark === undefined ? {} : { remark };
 }
 
 /** Whether words stand in a cell where nothing is cited, and the heading of its column does not say that they are quoted. */
