@@ -11,7 +11,7 @@ import { isCited, mayBe, mayHold } from '../pinpoints/pinpoints.ts';
 import { notTheCourts, quotedAfter } from './context.ts';
 import { misprinted, unframed } from './frame.ts';
 import { type Found, findQuotation, printedWords } from './match.ts';
-import { miss, type QuotationCheck } from './not-found.ts';
+import { lackOf, miss, type QuotationCheck } from './not-found.ts';
 import { plainWords } from './text.ts';
 
 /** How many of an authority's quotations are remembered. */
@@ -130,8 +130,8 @@ function locate(
   if (doubted?.doubt != null) return open(doubted.doubt);
   const uncertain = settled.some((way) => mayHold(passages[way.places[0].passage] ?? emptyPassage, pinpoints));
   if (uncertain) return open({ id: 'after-unread-numbers', where });
-  const { incomplete } = indexed.authority;
-  if (incomplete !== null) return open({ id: 'elsewhere-perhaps-lost', where, why: incomplete });
+  const why = lackOf(indexed, cited);
+  if (why !== null) return open({ id: 'elsewhere-perhaps-lost', where, why });
   const repeated = settled.some((way) => mayBe(passages[way.places[0].passage] ?? emptyPassage, pinpoints));
   if (repeated || (passage?.kind === 'body' && passage.perhaps.length > 0 && passage.numbers.length === 0))
     return open({ id: 'where-numbers-repeat' });
