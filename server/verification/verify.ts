@@ -228,7 +228,10 @@ function examine(citation: Citation, indexed: IndexedAuthority, known: Known): E
     if (proposition.distorted && reported === null)
       failures.push({ category: 'PARAPHRASE_DISTORTION', confidence: 'MEDIUM' });
   }
-  for (const { check } of byEvidence.tied) checks.push(settle(check.check, isQuoted));
+  for (const { check } of byEvidence.tied) {
+    checks.push(settle(check.check, isQuoted));
+    addAll(checks, check.toRead ? [check.toRead] : []);
+  }
   if (snippets.length === 0) {
     const cited = authority.passages.findIndex((passage) => isCited(passage, citation.pinpoints));
     if (cited >= 0) addAll(snippets, excerpt(indexed, cited));

@@ -19,7 +19,7 @@ import { wordsOf } from '../text/words.ts';
 import { namesVoice } from './disowning.ts';
 import { isEnacted, isRightBehind, isTakenBack, withHold } from './holds.ts';
 import { isAsserted, isDenied, leadInto } from './leads.ts';
-import { authorityOf, isOfBench, isOneJudge, ownerAfter, ownerBefore, ownerInBracket } from './owners.ts';
+import { areSeveral, authorityOf, isOfBench, isOneJudge, ownerAfter, ownerBefore, ownerInBracket } from './owners.ts';
 import { CONTINUED, doubtful, isGiven, MENTION, NAME, type Ownership, turnsAway } from './ownership.ts';
 import { isName } from './titles.ts';
 
@@ -89,7 +89,8 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   if (saidByOther(lead) || REJECTED.test(text.slice(sentence.start, sentence.start + 24))) return MENTION;
   if (MEANING.test(text.slice(Math.max(0, quote.start - MEANING_REACH), quote.start))) return doubtful('untied');
   const noted = around.noteAt(quote.end, quote.end + 2);
-  const before = ownerBefore(around, quote, sentence);
+  const owned = ownerBefore(around, quote, sentence);
+  const before = areSeveral(owned) ? 'other' : owned;
   if (noted) return between(before, noted);
   const bracketed = ownerInBracket(around, quote);
   if (bracketed) return { kind: 'owned', owner: bracketed };
@@ -118,6 +119,7 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
       ? { kind: 'owned', owner: before }
       : between(introduced ? before : null, after.owner);
   }
+  if (areSeveral(owned)) return doubtful('between', owned.several);
   if (before === 'other') return MENTION;
   if (before && mayBeAnothers(text, quote, lead)) return doubtful('others');
   if (before && isPartOf(text.slice(before.end, quote.start), lead, rest)) return doubtful('untied');

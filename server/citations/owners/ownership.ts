@@ -29,13 +29,14 @@ export type Ownership =
   | { readonly kind: 'mention' }
   /** A defined term, a title or a short name: no words of anybody's. */
   | { readonly kind: 'name' }
-  | { readonly kind: 'doubtful'; readonly cause: DoubtCause };
+  /** `of`: the citations of which it may be, where more than the nearest may be meant. */
+  | { readonly kind: 'doubtful'; readonly cause: DoubtCause; readonly of?: readonly Reference[] };
 
 export const MENTION: Ownership = { kind: 'mention' };
 export const NAME: Ownership = { kind: 'name' };
-/** Words in doubt, with the cause of it. */
-export function doubtful(cause: DoubtCause): Ownership {
-  return { kind: 'doubtful', cause };
+/** Words in doubt, with the cause of it, and of which citations they may be where these are several. */
+export function doubtful(cause: DoubtCause, of?: readonly Reference[]): Ownership {
+  return of === undefined ? { kind: 'doubtful', cause } : { kind: 'doubtful', cause, of };
 }
 export const CONTINUED: Ownership = { kind: 'continued' };
 

@@ -36,7 +36,7 @@ export interface Doubt extends Span {
   readonly cause: DoubtCause;
   /** The words as a quotation; left out where nobody knows which they are. */
   readonly quotation?: Quotation;
-  /** What the footnote on them, or on the sentence that leads into them, cites: they may be of that. */
+  /** What they may be of beside the nearest citation: what the footnote on them, or on the sentence that leads into them, cites. */
   readonly of?: readonly Reference[];
 }
 

@@ -57,7 +57,12 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
       else if (ownership.kind === 'mention') mentioned.push(spanOf(quote));
       else if (ownerOf(ownership)) doubtful.push({ ...spanOf(quote), cause: 'untied', quotation });
       else if (ownership.kind === 'doubtful' && wordsOf(piece).length >= 3)
-        doubtful.push({ ...spanOf(quote), cause: ownership.cause, quotation });
+        doubtful.push({
+          ...spanOf(quote),
+          cause: ownership.cause,
+          quotation,
+          ...(ownership.of && { of: ownership.of }),
+        });
     }
   }
   const set = tieBlock(unit, passage);

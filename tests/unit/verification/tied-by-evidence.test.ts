@@ -49,6 +49,44 @@ describe('quoted words near a citation that nothing in the draft ties to it', ()
   });
 });
 
+describe('quoted words near several citations, of which no construction names one', () => {
+  const other = retrieved({
+    cite: '[2021] UKSC 3',
+    title: 'Moss v Lyle',
+    paragraphs: ['A weir.', 'It leans.', 'So ordered.'],
+  });
+  const own = retrieved(SKETCH);
+  const B = '*Moss v Lyle* [2021] UKSC 3';
+  /** What each citation says of the words: their check, and whether they are in doubt beside it. */
+  const each = (draft: string): string[] =>
+    citationsOf(draft).map((citation) => {
+      const { checks } = verify(citation, citation.normalized === '[2021] UKSC 3' ? other : own, AS_OF);
+      const words = checks.filter(({ check }) => check === 'quotation').map(({ result }) => result);
+      const inDoubt = checks.some(({ notes }) => notes?.[0]?.id === 'words-not-tied');
+      return [...words, ...(inDoubt ? ['in doubt'] : [])].join(', ');
+    });
+  it.each<[what: string, draft: string, expected: readonly string[]]>([
+    [
+      'are of the one that has them',
+      `See ${A} at [2] and ${B} at [2]. Recall here “${WORDS}” too.`,
+      ['pass', 'in doubt'],
+    ],
+    ['are of neither', `See ${A} at [2] and ${B} at [2]. Recall here “${ALTERED}” too.`, ['', 'in doubt']],
+    ['that both are said to hold', `Both ${A} at [2] and ${B} at [2] hold that “${WORDS}”.`, ['pass', 'in doubt']],
+    ['where a construction names one', `See ${A} at [2]. In ${B} at [2] the court said “${WORDS}”.`, ['', 'fail']],
+  ])('%s', (_, draft, expected) => expect(each(draft)).toEqual(expected));
+});
+
+it('words that a party submits there are found, and are to read', () => {
+  const verification = audit(
+    `The weir: ${A} at [1] — recall “the owner may shut the sluice at night” in all its width.`,
+    {
+      paragraphs: ['Mr Barr submits that the owner may shut the sluice at night, and I agree that he may.', 'A.', 'B.'],
+    },
+  );
+  expect(checksOf(verification, 'quotation').map(({ result }) => result)).toEqual(['pass', 'not-checkable']);
+});
+
 describe('what is left where every quotation was found is the author’s own words', () => {
   const readingIn = ({ verdict, checks, notes }: Verification) => {
     const finding = { verdict, checks, notes, caseName: null } as unknown as Parameters<typeof readingOf>[0];
