@@ -91,6 +91,21 @@ function* readBlocks(
   return { blocks: [...old.slice(0, kept), ...fresh, ...old.slice(resumedOld)], change };
 }
 
+/** Maps offsets of what passage `i` was read with to the source. */
+export function placerOf(
+  draft: Pick<Draft, 'chunks'>,
+  { firsts }: Grouping,
+  units: Units,
+  i: number,
+): Placed['toSource'] {
+  const reading = units.readings[i];
+  if (!reading) throw new RangeError(`passage ${i} was not read`);
+  const membership = units.together.get(i);
+  return membership
+    ? placer(draft, reading.blocks, indicesOf(reading, membership.members, firsts))
+    : placer(draft, reading.blocks, firsts[i] ?? 0);
+}
+
 function place({ chunks }: Draft, { passages, firsts }: Grouping, { readings, together }: Units): Placed[] {
   const draft = { chunks }; // no more of it: the engine keeps what is made here in numbers longer than it is used
   const placed: Placed[] = [];

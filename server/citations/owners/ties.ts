@@ -10,7 +10,17 @@ import { firstAfter } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 import { attributeQuotations } from './attribute.ts';
 import { numberedIn, tieBlock } from './block-ties.ts';
-import { type Doubt, holdIn, ownerOf, type Quotation, spanOf, type Tie, type TiedPassage } from './tie.ts';
+import {
+  type Doubt,
+  holdIn,
+  type Mentioned,
+  ownerOf,
+  type Quotation,
+  spanOf,
+  type Tie,
+  type TiedPassage,
+  wayOf,
+} from './tie.ts';
 
 function extentOf(parts: readonly UnitBlock[]): Span {
   return { start: parts[0]?.segment.start ?? 0, end: parts.at(-1)?.segment.end ?? 0 };
@@ -30,7 +40,7 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
   const ties: Tie[] = [];
   const doubtful: Doubt[] = [];
   const names: Span[] = [];
-  const mentioned: Span[] = [];
+  const mentioned: Mentioned[] = [];
   for (const index of [passage.body, ...(passage.tail === null ? [] : [passage.tail])]) {
     const block = unit.blocks[index];
     if (!block) continue;
@@ -50,11 +60,12 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
       if (owner)
         ties.push({
           owner,
+          by: wayOf(ownership),
           quotation: { ...quotation, ...holdIn(ownership) },
           claim: [sentenceAt(block, quote.start)],
         });
       else if (ownership.kind === 'name') names.push(spanOf(quote));
-      else if (ownership.kind === 'mention') mentioned.push(spanOf(quote));
+      else if (ownership.kind === 'mention') mentioned.push({ ...spanOf(quote), as: ownership.as });
       else if (ownerOf(ownership)) doubtful.push({ ...spanOf(quote), cause: 'untied', quotation });
       else if (ownership.kind === 'doubtful' && wordsOf(piece).length >= 3)
         doubtful.push({
@@ -69,7 +80,11 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
   if (set && 'owner' in set) addAll(ties, [set, ...numberedIn(unit, passage, set)]);
   else if (set) doubtful.push(set);
   // What leads to a block gives its words to somebody else than a court.
-  else addAll(mentioned, passage.blocks.flatMap((index) => unit.blocks[index]?.segment ?? []).map(spanOf));
+  else
+    for (const index of passage.blocks) {
+      const segment = unit.blocks[index]?.segment;
+      if (segment) mentioned.push({ ...spanOf(segment), as: 'somebody' });
+    }
   return { passage, references, bare, ties, doubtful, names, mentioned };
 }
 
