@@ -5,7 +5,7 @@ import { withoutTreated } from '../mentions/continuing.ts';
 import { pinpointTexts } from '../mentions/pinpoints.ts';
 import type { Reference } from '../mentions/reference.ts';
 import { firstFrom, isNearCut, plainWords, type Surroundings, sentenceAt } from '../passages/surroundings.ts';
-import { maybeGloss, maySaySomebodys } from '../phrases/assertions.ts';
+import { endsWithCourts, maybeGloss, maySaySomebodys } from '../phrases/assertions.ts';
 import {
   endsWithDefinition,
   findReport,
@@ -44,13 +44,24 @@ export function attributeQuotations(around: Surroundings): Map<QuotedSpan, Owner
     const matters = isGiven(owner) || (next && sameSentence(around, quote, next));
     if (matters && !isAsserted(around, quote, previous, denied)) denied.add(quote);
     const sentence = sentenceAt(around.block, quote.start);
-    const isDoubted = isGiven(owner)
-      ? denied.has(quote)
-      : owner.kind === 'doubtful' && (isDenied(around, quote, previous) || isTakenBack(around, quote, sentence));
-    owners.set(quote, withHold(around, quote, isDoubted ? doubtful('denied') : owner, sentence));
+    owners.set(quote, withHold(around, quote, doubted(around, quote, owner, previous, denied.has(quote)), sentence));
     previous = quote;
   }
   return owners;
+}
+
+/** An ownership, or the doubt that what leads to the words, or takes them back, puts it in; of words that are given, beside their owner. */
+function doubted(
+  around: Surroundings,
+  quote: QuotedSpan,
+  ownership: Ownership,
+  previous: QuotedSpan | null,
+  isUnasserted: boolean,
+): Ownership {
+  if (ownership.kind !== 'doubtful' && !(isGiven(ownership) && isUnasserted)) return ownership;
+  const isBack = isDenied(around, quote, previous) || isTakenBack(around, quote, sentenceAt(around.block, quote.start));
+  if (ownership.kind === 'doubtful') return isBack ? doubtful('denied', ownership.of) : ownership;
+  return doubtful(isBack ? 'denied' : 'others', ownership.kind === 'owned' ? [ownership.owner] : undefined);
 }
 
 /** In a sentence with more quotations nobody says whose they are; those of judgments have eight at the most. */
@@ -98,7 +109,7 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   const bracketed = ownerInBracket(around, quote);
   if (bracketed) return owned(bracketed, 'bracket');
   const after = ownerAfter(around, quote, sentence);
-  if (after && !before && maySaySomebodys(lead)) {
+  if (after && !before && maySaySomebodys(lead) && !endsWithCourts(lead)) {
     const own = leadInto(around, sentence.start, quote.start);
     if (isRightBehind(text, quote, after.owner, own)) return { ...owned(after.owner, 'behind'), hold: 'near' };
     return doubtful(namesVoice(own) || isEnacted(own) ? 'others' : 'untied');
@@ -124,7 +135,8 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   }
   if (areSeveral(stands)) return doubtful('between', stands.several);
   if (before === 'other') return mention('somebody');
-  if (before && mayBeAnothers(text, quote, lead)) return doubtful('others');
+  if (before && OTHER_SOURCE.test(text.slice(quote.end, quote.end + OTHER_REACH))) return doubtful('others');
+  if (before && maybeGloss(lead)) return doubtful('untied');
   if (before && isPartOf(text.slice(before.end, quote.start), lead, rest)) return doubtful('untied');
   if (before) return owned(before, 'before');
   if (after) return owned(after.owner, 'behind');
@@ -155,11 +167,6 @@ const MEANING_REACH = 8;
 const OTHER_SOURCE = /^[.,]?\s?\([^()]{3,60},\s(?:\d{1,2}\s)?(?:\p{Lu}\p{L}{2,8}\s)?(?:19|20)\d\d\)/u;
 
 const OTHER_REACH = 90;
-
-/** Whether words after a citation may be the author's, or of another source. */
-function mayBeAnothers(text: string, quote: QuotedSpan, lead: readonly string[]): boolean {
-  return maybeGloss(lead) || OTHER_SOURCE.test(text.slice(quote.end, quote.end + OTHER_REACH));
-}
 
 /** `the A “same interest” rule`: words that nothing parts from a citation, in a sentence that gives them to nobody and goes on. */
 function isPartOf(between: string, lead: readonly string[], rest: readonly string[]): boolean {

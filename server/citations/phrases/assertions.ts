@@ -40,6 +40,7 @@ export function stanceOf(words: readonly string[]): Stance {
   if (denies(governing)) return 'denied';
   if (report === null && isSaidByUnknown(words)) return 'of another';
   if (report !== null && !report.reading.pronoun) return 'asserted';
+  if (endsWithCourts(words)) return 'asserted';
   if (words.length > 0 && readRun(words) !== null) return 'asserted'; // “The Claimant relies on A at [2]: “...””
   return namesOther(words.slice(0, readTail(words)?.rest)) ? 'of another' : 'asserted';
 }
@@ -55,8 +56,14 @@ export function isSaidByUnknown(words: readonly string[]): boolean {
   return !isCourts(words.slice(0, tail.rest));
 }
 
+/** `The Respondent relies on the judge’s “...”`: whether what comes next is called a court's own. */
+export function endsWithCourts(words: readonly string[]): boolean {
+  return POSSESSORS.has(words.at(-1)?.toLowerCase() ?? '');
+}
+
 /** What a court gives, as the subject of a sentence: `the principle was expressed in these terms`. */
 const ABSTRACTS: ReadonlySet<string> = new Set(data.abstracts.words);
+const POSSESSORS: ReadonlySet<string> = new Set(data.possessors.words);
 const PASSIVE: ReadonlySet<string> = new Set(['as', 'is', 'was', 'are', 'were', 'been', 'be']);
 
 /**

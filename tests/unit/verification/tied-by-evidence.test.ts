@@ -39,6 +39,17 @@ describe('quoted words near a citation that nothing in the draft ties to it', ()
       `The Board’s case is this. The weir: ${A} at [2] — recall “${WORDS}” at once.`,
       'in doubt',
     ],
+    [
+      'are called the judge’s, whoever relies on them',
+      `The Board relies on the judge’s “${WORDS}” (${A} at [2]).`,
+      'pass',
+    ],
+    ['are so called and altered', `The Board relies on the judge’s “${ALTERED}” (${A} at [2]).`, 'not-checkable'],
+    [
+      'stand behind a word that may lead into the author’s',
+      `On these issues ${A} at [2] says this: “${WORDS}”.`,
+      'pass',
+    ],
     ['stand in a cell beside it', `| Authority | Note |\n|---|---|\n| ${A} [2] | “${WORDS}” |\n`, 'pass'],
     ['are set off below it', `The weir is hers. ${A} at [2].\n\n> ${WORDS}\n`, 'pass'],
   ])('%s', (_, draft, expected) => expect(found(draft)).toBe(expected));
