@@ -202,6 +202,8 @@ export interface Finding {
   readonly key: string;
   readonly kind: CitationKind;
   readonly shortForm: boolean;
+  /** The citations of which a short form may be one, where nothing settles of which; left out for any other. */
+  readonly perhaps?: readonly string[];
   readonly caseName: string | null;
   readonly pinpoints: readonly string[];
   readonly parallels: readonly string[];

@@ -32,7 +32,6 @@ export interface WordDifference {
   readonly kind: DifferenceKind;
 }
 
-/** How quoted words agree with the artefact's; by parts where the draft leaves out or puts in words. */
 /**
  * Why nobody knows whose quoted words are. `untied`: nothing says it. `between`: two citations claim them. `shared`: they are given to
  * one authority, and another stands with it. `others`: somebody else may be speaking, or another case. `denied`: the draft asks,
@@ -40,6 +39,32 @@ export interface WordDifference {
  */
 export type DoubtCause = 'untied' | 'between' | 'shared' | 'others' | 'denied' | 'unread';
 
+/**
+ * By what quoted words are tied to a citation. `before`: the citation and what leads from it into them. `behind`: the citation behind
+ * them. `bracket`: they stand in brackets behind it. `note`: the mark of its footnote. `joined`: they go where those before them in their
+ * sentence went. `court`: their sentence gives them to the court discussed last. `block-lead`, `block-close`: the sentence that leads
+ * into a block, or what closes it. `number`: a number beside a paragraph of a block.
+ */
+export type Construction =
+  | 'before'
+  | 'behind'
+  | 'bracket'
+  | 'note'
+  | 'joined'
+  | 'court'
+  | 'block-lead'
+  | 'block-close'
+  | 'number';
+
+/**
+ * Why quoted words are compared with nothing. `name`: a defined term, a title or a short name. `defined`: what leads to them defines
+ * a term. `refuted`: the draft says that they are not there, or rejects them. `other-court`: another judge or court is said to speak. `somebody`: what stands around
+ * them gives them to somebody else, or to nobody. `few`: they are one or two words that nothing ties. `no-text`: nothing that is cited beside them has words that are compared.
+ * `uncited`: nothing is cited beside them.
+ */
+export type Uncompared = 'name' | 'defined' | 'refuted' | 'other-court' | 'somebody' | 'few' | 'no-text' | 'uncited';
+
+/** How quoted words agree with the artefact's; by parts where the draft leaves out or puts in words. */
 export type Tier = 'exact' | 'whitespace' | 'typography' | 'parts';
 
 /** A judgment of a list. */

@@ -21,7 +21,7 @@ import {
   readText,
   UnreadableDraft,
 } from '../documents/index.ts';
-import type { Verification } from '../verification/index.ts';
+import { unsettledOf, type Verification } from '../verification/index.ts';
 import { DRAFT_NOT_FORESEEN, isUnforeseen } from './errors.ts';
 import type { JobClaim, JobDocument } from './job.ts';
 import { inTurns, within } from './pace.ts';
@@ -96,7 +96,7 @@ function citationsIn(text: string): Citation[] {
 /** A citation that a job file lists and that its claim does not contain: read by itself, and else as it is typed. */
 function bare(claim: JobClaim, raw: string): Citation {
   const [alone] = citationsIn(raw);
-  const nothing = { carried: [], speakers: [], doubtful: [], mentioned: [], told: false, reported: null };
+  const nothing = { carried: [], speakers: [], doubtful: [], offered: [], mentioned: [], told: false, reported: null };
   const text = { text: claim.text, proposition: [claim.text], ...nothing, unread: isTurned(claim.text) };
   if (alone) return { ...alone, claim: text };
   return {
@@ -162,6 +162,7 @@ let lastWords: { readonly text: string; readonly words: Uint8Array } | null = nu
 /** Puts an id, a verification and what was retrieved together as a finding. */
 export function toFinding(item: Item, id: string, verification: Verification, retrieving: Retrieving): Finding {
   const { citation, document, place } = item;
+  const perhaps = unsettledOf(verification);
   return {
     id,
     document,
@@ -170,6 +171,7 @@ export function toFinding(item: Item, id: string, verification: Verification, re
     key: citation.cites.key,
     kind: kindOf(citation),
     shortForm: citation.shortForm,
+    ...(perhaps.length > 0 ? { perhaps } : {}),
     caseName: citation.name?.text ?? null,
     pinpoints: pinpointTexts(citation.pinpoints),
     parallels: citation.parallels.map((parallel) => parallel.normalized),
@@ -196,5 +198,7 @@ function partOf(citation: Citation, check: Check, checks: readonly Check[]): Spa
   if (check.check === 'name') return citation.name?.span ?? null;
   if (check.check === 'pinpoint') return citation.pinpoints[0] ?? null;
   if (check.check !== 'quotation') return null;
-  return citation.quotations[checks.filter((one) => one.check === 'quotation').indexOf(check)] ?? null;
+  // Of words that stand there, what is to read is a check of its own, behind that of the words.
+  const words = checks.filter((one) => one.check === 'quotation');
+  return citation.quotations[words.findIndex((one) => one === check || one.asserted === check.asserted)] ?? null;
 }

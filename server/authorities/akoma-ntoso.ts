@@ -4,7 +4,7 @@ import { type Judgment, type RawPassage, UnreadableAuthority } from './authority
 import { readHeader } from './header.ts';
 import { authorOf, speakerOf } from './judges-lines.ts';
 import { isPicture, lackIn } from './lacks.ts';
-import { formOf, isHeaded, isNumbered, nestingOf, numberInText, numberOf } from './numbered-elements.ts';
+import { countedIn, formOf, isHeaded, isNumbered, nestingOf, numberInText, numberOf } from './numbered-elements.ts';
 import { numberPassages } from './paragraph-numbers.ts';
 import { addText, BLOCKS, SPACES, TextBuilder } from './passage-text.ts';
 
@@ -16,10 +16,14 @@ export function readJudgment(judgment: XmlElement): Judgment {
   const page = format && textOf(format).trim() === 'application/pdf' ? 'pdf' : null;
   if (!body) throw new UnreadableAuthority('it has no body', page);
   const sheets = meta ? descendantsOf(meta, 'style').map(textOf) : [];
-  const raw = readPassages(judgment, body, stylesIn(sheets.join('}')));
+  const counted = countedIn(body);
+  const raw = readPassages(judgment, body, stylesIn(sheets.join('}')), counted);
   if (!raw.some((passage) => passage.kind === 'body' && passage.text.trim() !== ''))
     throw new UnreadableAuthority('its body is empty', page);
-  const { passages, numbering } = numberPassages(raw, nestingOf(body) === 'unclear');
+  const { passages, numbering } = numberPassages(
+    raw,
+    counted ? 'counted' : nestingOf(body) === 'unclear' ? 'unclear' : 'read',
+  );
   const header = readHeader(judgment);
   const work = meta ? firstOf(meta, 'FRBRWork') : null;
   const date = work ? (firstOf(work, 'FRBRdate')?.attributes['date'] ?? null) : null;
@@ -37,7 +41,7 @@ export function readJudgment(judgment: XmlElement): Judgment {
     ...(/^[0-9a-f]{64}$/.test(contentHash) ? { contentHash } : {}),
     passages,
     numbering,
-    incomplete: lackIn(body, raw),
+    incomplete: lackIn(body, raw, counted !== null),
   };
 }
 
@@ -59,8 +63,13 @@ function unique(values: readonly string[]): string[] {
 /** What stands outside the body and is no text of the judgment. */
 const SKIPPED = new Set(['meta', 'judgmentBody', 'toc', 'presentation']);
 
-function readPassages(judgment: XmlElement, body: XmlElement, styles: Styles): RawPassage[] {
-  const reader = new BodyReader(styles);
+function readPassages(
+  judgment: XmlElement,
+  body: XmlElement,
+  styles: Styles,
+  counted: ReadonlySet<XmlElement> | null,
+): RawPassage[] {
+  const reader = new BodyReader(styles, counted);
   reader.read(body);
   const found = reader.finish();
   const outside = childrenOf(judgment).filter((child) => !SKIPPED.has(child.name));
@@ -93,9 +102,12 @@ class BodyReader {
   #depth = 0;
   /** Whether numbers within numbered elements may be those of paragraphs: those around are of sections. */
   #sections = false;
+  /** The elements that alone are paragraphs; null where nobody has counted them. */
+  readonly #counted: ReadonlySet<XmlElement> | null;
 
-  constructor(styles: Styles) {
+  constructor(styles: Styles, counted: ReadonlySet<XmlElement> | null) {
     this.#styles = styles;
+    this.#counted = counted;
     this.#builder = new TextBuilder(styles);
   }
 
@@ -119,7 +131,7 @@ class BodyReader {
       if (node.trim() !== '' || this.#builder.length > 0) this.#builder.add(node);
       return;
     }
-    const counts = isNumbered(node) && (this.#depth === 0 || this.#sections);
+    const counts = this.#counted?.has(node) ?? (isNumbered(node) && (this.#depth === 0 || this.#sections));
     const number = counts ? numberOf(node) : null;
     if (number !== null) {
       this.#open(number, formOf(node));
@@ -138,7 +150,7 @@ class BodyReader {
       return;
     }
     const block = BLOCKS.has(node.name);
-    if (node.name === 'p' && numberInText(node) === this.#next) {
+    if (this.#counted === null && node.name === 'p' && numberInText(node) === this.#next) {
       this.#close();
       this.#inText = this.#next++;
     }

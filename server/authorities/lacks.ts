@@ -17,15 +17,16 @@ export function isPicture(element: XmlElement): boolean {
 
 /**
  * Why not all words of a judgment can be read, as the end of a sentence, or null: it is a notice in the place of one, or a
- * numbered paragraph is an image, or empty.
+ * numbered paragraph is an image, or empty. Where its publisher has counted the paragraphs, such a one is known by its number and
+ * speaks for no other.
  */
-export function lackIn(body: XmlElement, passages: readonly RawPassage[]): string | null {
+export function lackIn(body: XmlElement, passages: readonly RawPassage[], isCounted: boolean): string | null {
   const texts = passages.flatMap(({ kind, text }) => (kind === 'body' && text.trim() !== '' ? [text] : []));
   if (texts.length <= FEW && texts.reduce((sum, text) => sum + text.length, 0) <= NOTICE) {
     const said = texts.flatMap((text) => SAYS.exec(text)?.[0] ?? [])[0];
     if (said !== undefined) return `it says “${said.trim().slice(0, LONGEST_SAID)}” in the place of a judgment`;
   }
-  const number = wordlessIn(body);
+  const number = isCounted ? null : wordlessIn(body);
   return number === null ? null : `paragraph [${number}] has no words in it`;
 }
 

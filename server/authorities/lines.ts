@@ -84,7 +84,7 @@ export function readLines(lines: readonly Line[], title: string | null, unclear 
     }
   }
   close();
-  const { passages, numbering } = withoutDoubtfulNumbers(raw, numberPassages(raw, unclear));
+  const { passages, numbering } = withoutDoubtfulNumbers(raw, numberPassages(raw, unclear ? 'unclear' : 'read'));
   const judges = heading.flatMap((line) => /^Before:?\s+(.{3,80})$/i.exec(line)?.[1] ?? []);
   const parties = partiesOf(heading.filter((line) => line !== ''));
   return {

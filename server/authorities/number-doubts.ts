@@ -16,13 +16,18 @@ const RESUMED = 1 / 8;
  * where numbers occur twice, where they fall back for good, where they jump, where the last may be quoted, and where a
  * number is `lost` in the text.
  */
-export function doubtsIn(items: readonly Item[], sequence: Sequence, end: number, lost: readonly Stretch[]): Stretch[] {
+export function doubtsIn(
+  items: readonly Item[],
+  sequence: Sequence,
+  end: number,
+  { lost, counted }: { readonly lost: readonly Stretch[]; readonly counted: boolean },
+): Stretch[] {
   const found = [
     ...repeated(sequence, end),
     ...oddOnes(sequence, end),
     ...fallen(items, sequence.left, end),
     ...jumps(sequence.left, end),
-    ...ending(sequence.left, end),
+    ...ending(sequence.left, end, counted),
     ...lost,
   ];
   const merged: Stretch[] = [];
@@ -125,16 +130,18 @@ const SHOWN = 3;
 
 /**
  * Where the last numbers may be quoted from elsewhere and run on from the judgment's own: they are printed as none before
- * them, or led into as a quotation is. Those of a judge whose part begins there are his own.
+ * them, or led into as a quotation is; of those that a publisher has counted as its own, both. Those of a judge whose part begins
+ * there are his own.
  */
-function ending(sequence: readonly Choice[], end: number): Stretch[] {
+function ending(sequence: readonly Choice[], end: number, counted: boolean): Stretch[] {
   const items = sequence.map(([item]) => item);
   const first = Math.max(1, items.length - Math.max(FEWEST, Math.floor(items.length * ENDING)));
   const isForeign = foreigners(items);
-  const start = items.find(
-    (item, place) =>
-      place >= first && item.part === items[place - 1]?.part && (item.quoted || (place >= SHOWN && isForeign(place))),
-  );
+  const start = items.find((item, place) => {
+    if (place < first || item.part !== items[place - 1]?.part) return false;
+    const looksForeign = place >= SHOWN && isForeign(place);
+    return counted ? item.quoted && looksForeign : item.quoted || looksForeign;
+  });
   return start === undefined ? [] : [{ start: start.index, end }];
 }
 

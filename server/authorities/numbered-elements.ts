@@ -82,3 +82,37 @@ export function nestingOf(body: XmlElement): 'lists' | 'sections' | 'unclear' {
   const sections = outer.length > 1 && holders.length === outer.length && within.length >= outer.length * SECTION;
   return sections && rise ? 'sections' : 'unclear';
 }
+
+/** How a publisher names the element of a paragraph that it has counted: `para_12`. */
+const COUNTED = /^para_(\d{1,4})$/;
+/** Fewest paragraphs whose names show that a publisher has counted them. */
+const FEWEST_COUNTED = 3;
+/** What holds the paragraphs of others, or none. */
+const FOREIGN = new Set(['embeddedStructure', 'table', 'authorialNote']);
+
+/**
+ * The elements that the publisher has counted as the paragraphs of a judgment, where their count and the numbers that they print
+ * are the same from first to last, each once, and nothing outside of them goes on with the next number; null otherwise. Every
+ * other number in the body is then that of a list, a heading or a quotation.
+ */
+export function countedIn(body: XmlElement): ReadonlySet<XmlElement> | null {
+  const counted = new Set<XmlElement>();
+  const others: number[] = [];
+  const lettered: XmlElement[] = []; // `12A`, put in between two that are counted
+  const visit = (element: XmlElement, within: boolean): boolean =>
+    childrenOf(element).every((child) => {
+      if (FOREIGN.has(child.name)) return true;
+      const count = isNumbered(child) ? COUNTED.exec(child.attributes['eId'] ?? '')?.[1] : undefined;
+      if (count === undefined) {
+        const number = isNumbered(child) ? numberOf(child) : null;
+        if (number !== null && /[A-Z]$/.test(number) && !within) lettered.push(child);
+        else if (number !== null) others.push(Number(number));
+        else if (child.name === 'p') others.push(numberInText(child) ?? 0);
+        return visit(child, within);
+      }
+      counted.add(child);
+      return !within && count === String(counted.size) && numberOf(child) === count && visit(child, true);
+    });
+  if (!visit(body, false) || counted.size < FEWEST_COUNTED || others.includes(counted.size + 1)) return null;
+  return new Set([...counted, ...lettered]);
+}

@@ -6,12 +6,14 @@ import { type Choice, type Item, sequenceOf } from './number-sequence.ts';
  * Finds the running sequence of paragraph numbers and gives each passage the numbers that a reader may cite it by.
  * The sequence is the longest that rises: numbers that jump up and fall back are quotations, numbers that start again
  * are lists, headings or another document's. Where that is not sure, a passage is under no number for sure, and all
- * that are printed there are those that it may have; so it is everywhere where the caller says `unclear`.
+ * that are printed there are those that it may have; so it is everywhere where the caller says `unclear`. Where a publisher has
+ * `counted` the paragraphs, only those at the end that look like a quotation and are led into as one are in doubt.
  */
 export function numberPassages(
   raw: readonly RawPassage[],
-  unclear = false,
+  how: 'read' | 'unclear' | 'counted' = 'read',
 ): { passages: Passage[]; numbering: Numbering } {
+  const unclear = how === 'unclear';
   let part = 0;
   const items = raw.flatMap((passage, index) => {
     if (passage.begins === true) part++;
@@ -23,7 +25,9 @@ export function numberPassages(
   const lost = numbersInText(raw, sequence);
   const complete =
     !unclear && lost.length === 0 && highest !== null && sequence.length === highest && sequence[0]?.[0].value === 1;
-  const doubts = unclear ? [{ start: 0, end: raw.length }] : doubtsIn(items, found, raw.length, lost);
+  const doubts = unclear
+    ? [{ start: 0, end: raw.length }]
+    : doubtsIn(items, found, raw.length, { lost, counted: how === 'counted' });
   const passages: Passage[] = [];
   let [place, doubt] = [-1, 0];
   let among: readonly string[] | null = null;

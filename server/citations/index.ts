@@ -26,3 +26,4 @@ export { judgesIn, type Speaker, seatOf } from './phrases/speakers.ts';
 export { type DraftReading, type Placed, readCitations, readCitationsInSteps, readInSteps } from './reading.ts';
 export { asSeen, isDisguised } from './text/lookalikes.ts';
 export { findQuotations } from './text/quotation-marks.ts';
+export { type Fate, type QuotedWords, whyQuoted } from './why.ts';

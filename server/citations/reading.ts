@@ -3,12 +3,12 @@ import { addAll } from '../../shared/lists.ts';
 import { drain, eachInSteps, type Steps } from '../../shared/steps.ts';
 import { type Block, type Draft, readTextInSteps, sourceSpan, type TextFormat } from '../documents/index.ts';
 import type { Citation } from './claims/citation.ts';
+import { uncitedCases } from './claims/uncited.ts';
 import { BlockReader } from './mentions/block-reader.ts';
 import { type Change, changeOf, type Grouping, groupPassages, NO_PASSAGES } from './passages/grouping.ts';
 import { type Passage, partsOf } from './passages/passages.ts';
 import { type Resolutions, resolveMentions } from './passages/resolutions.ts';
 import { firstAfter } from './text/quotation-marks.ts';
-import { uncitedCases } from './uncited.ts';
 import { NO_UNITS, readUnits, type UnitReading, type Units } from './units.ts';
 
 /** A citation with its place in one version of a draft. */
@@ -105,6 +105,21 @@ function readerOf(block: Block): BlockReader {
   const reader = new BlockReader(block);
   void reader.named;
   return reader;
+}
+
+/** Maps offsets of what passage `i` was read with to the source. */
+export function placerOf(
+  draft: Pick<Draft, 'chunks'>,
+  { firsts }: Grouping,
+  units: Units,
+  i: number,
+): Placed['toSource'] {
+  const reading = units.readings[i];
+  if (!reading) throw new RangeError(`passage ${i} was not read`);
+  const membership = units.together.get(i);
+  return membership
+    ? placer(draft, reading.blocks, indicesOf(reading, membership.members, firsts))
+    : placer(draft, reading.blocks, firsts[i] ?? 0);
 }
 
 /** The citations of the passages, and the cases that their blocks name and nothing cites, in the order of their beginnings. */

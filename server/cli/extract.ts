@@ -1,11 +1,24 @@
 import type { Span } from '../../shared/finding.ts';
 import { readDraftFile, toDraft } from '../audit/index.ts';
-import { type Citation, kindOf, type Pinpoint, pinpointTexts, readCitations } from '../citations/index.ts';
+import {
+  type Citation,
+  type Fate,
+  kindOf,
+  type Pinpoint,
+  pinpointTexts,
+  readCitations,
+  whyQuoted,
+} from '../citations/index.ts';
 import { type Draft, formatOf, mostMegabytes, namePlaces, placesIn, splitSentences } from '../documents/index.ts';
+import { NOT_TIED, TIED_BY, UNCOMPARED } from '../wording/index.ts';
 
-/** Prints every citation of files as JSON Lines; parallel citations share a group. Throws `AuditError`, and the reason of `signal`. */
+/**
+ * Prints every citation of files as JSON Lines; parallel citations share a group. With `why` a line for each quotation stands behind
+ * those of its file. Throws `AuditError`, and the reason of `signal`.
+ */
 export async function runExtract(
   files: readonly string[],
+  { why = false }: { readonly why?: boolean },
   write: (line: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -14,6 +27,7 @@ export async function runExtract(
     const draft = await toDraft(file, bytes, signal);
     signal.throwIfAborted();
     for (const row of extractRows(file, draft)) write(JSON.stringify(row));
+    if (why) for (const row of whyRows(file, draft)) write(JSON.stringify(row));
   }
 }
 
@@ -49,6 +63,27 @@ export function extractRows(file: string, draft: Draft): object[] {
       ...later.map((p) => row({ ...citation, ...p, irregular: false }, true, [p])),
     ];
   });
+}
+
+/**
+ * A row for each quotation of a draft, with what ties it to a citation (`tied`), why nobody knows whose it is (`doubt`), or why it
+ * is compared with nothing (`uncompared`). `of` are the citations that it is tied to, or may be of. Offsets as in `extractRows`.
+ */
+export function whyRows(file: string, draft: Draft): object[] {
+  const placeOf = placesIn(draft.source);
+  const nameOf = draft.docx === null ? null : namePlaces(draft.docx);
+  return whyQuoted(readCitations(draft)).map(({ span: { start, end }, text, of, ...fate }) => ({
+    file,
+    quotation: text.replace(/\s+/g, ' '),
+    why: { ...fate, says: saysOf(fate), of },
+    ...{ start, end, ...placeOf(start) },
+    ...(nameOf === null ? {} : { place: nameOf(start) }),
+  }));
+}
+
+function saysOf(fate: Fate): string {
+  if (fate.how === 'tied') return TIED_BY[fate.by];
+  return fate.how === 'doubt' ? NOT_TIED[fate.by] : UNCOMPARED[fate.by];
 }
 
 type Cited = Span & Pick<Citation, 'cites' | 'text' | 'normalized' | 'irregular'>;

@@ -93,7 +93,10 @@ function describeCommands(finish: (code: number) => void): Command {
     .command('extract')
     .argument('<files...>', DRAFTS)
     .description('print every citation as JSON Lines; offsets are of UTF-16, and all count from 0')
-    .action((files: string[]) => runExtract(files, (line) => console.log(line), stopped));
+    .option('--why', 'print a line for each quotation too: what ties it to a citation, or why nothing does')
+    .action((files: string[], flags: { why?: boolean }) =>
+      runExtract(files, flags, (line) => console.log(line), stopped),
+    );
   withCommon(program.command('check').argument('<text>', 'a citation, or a sentence with one'))
     .description('check one citation')
     .action(async (text: string, flags: CommonFlags) => finish(await runCheck(text, flags, stopped)));

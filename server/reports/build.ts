@@ -157,6 +157,7 @@ function toCitation(
     key: finding.key,
     kind: finding.kind,
     short_form: finding.shortForm,
+    ...(finding.perhaps === undefined ? {} : { perhaps: finding.perhaps }),
     case_name: finding.caseName,
     pinpoints: finding.pinpoints,
     parallel_citations: finding.parallels,

@@ -9,6 +9,11 @@ export interface CitedAs {
   readonly name: string | null;
 }
 
+/** What a short form that may be of one or several authorities is to a table, where nothing settles of which. */
+export function citedAsOneOf(perhaps: readonly string[], kind: CitationKind): CitedAs {
+  return { normalized: `perhaps ${perhaps.join(' or ')}`, parallels: [], kind, name: null };
+}
+
 /** An authority of a draft with its mentions, in the order of the text. */
 export interface Cited<T> {
   /** Its citation in canonical form, the neutral one where the draft gives it. */

@@ -1,6 +1,6 @@
 import { leavesReading, type Reading } from '../../shared/finding.ts';
 import { type Stand, type Standing, standingFor } from '../../shared/standing.ts';
-import { type Cited, groupByAuthority } from './cited.ts';
+import { type Cited, citedAsOneOf, groupByAuthority } from './cited.ts';
 import type { Report, ReportCitation, ReportClaim } from './report.ts';
 import { whereOf } from './where.ts';
 
@@ -68,10 +68,9 @@ export function standOf(citation: ReportCitation): Stand {
 
 /** The authorities that a report's citations are of, in the order of their first mentions. */
 export function citedIn(mentions: readonly ReportMention[]): Cited<ReportMention>[] {
-  return groupByAuthority(mentions, ({ citation }) => ({
-    normalized: citation.normalized,
-    parallels: citation.parallel_citations,
-    kind: citation.kind,
-    name: citation.case_name,
-  }));
+  return groupByAuthority(mentions, ({ citation: { perhaps, kind, ...citation } }) =>
+    perhaps === undefined
+      ? { normalized: citation.normalized, parallels: citation.parallel_citations, kind, name: citation.case_name }
+      : citedAsOneOf(perhaps, kind),
+  );
 }

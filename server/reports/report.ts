@@ -78,6 +78,8 @@ export interface ReportCitation {
   readonly key: string;
   readonly kind: CitationKind;
   readonly short_form: boolean;
+  /** The citations of which a short form may be one, where nothing settles of which; left out for any other. */
+  readonly perhaps?: readonly string[];
   readonly case_name: string | null;
   readonly pinpoints: readonly string[];
   readonly parallel_citations: readonly string[];

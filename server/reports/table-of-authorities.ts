@@ -36,7 +36,9 @@ export function tableOfAuthorities(
   const alphabet = new Intl.Collator('en-GB', { numeric: true }); // here: the first of a process takes long to make
   return inParts(citedIn(mentions)).map(({ title, authorities }) => {
     const rows = authorities.map(({ name, normalized, mentions: own }): AuthorityRow => {
-      const all = own.flatMap(({ citation }) => [citation.normalized, ...citation.parallel_citations]);
+      const all = own.flatMap(({ citation: { perhaps, normalized: one, parallel_citations: others } }) =>
+        perhaps === undefined ? [one, ...others] : [],
+      );
       return {
         name,
         citations: [...new Set([normalized, ...all])].join(', '),

@@ -5,7 +5,7 @@ export { checkName } from './names/names.ts';
 export { isCited } from './pinpoints/pinpoints.ts';
 export { alignQuotation, compareWords, type Stretch } from './quotations/word-differences.ts';
 export { findRepairs, type Repair } from './repairs.ts';
-export { type Settled, settleAmong } from './verdicts/among.ts';
+export { type Settled, settleAmong, unsettledOf } from './verdicts/among.ts';
 export type { Verification } from './verdicts/said.ts';
 export {
   type Attested,

@@ -216,6 +216,11 @@ function examine(citation: Citation, indexed: IndexedAuthority, known: Known): E
     if (result.failure && !isQuoted) failures.push(result.failure);
   }
   for (const { check } of byEvidence.tied) addAll(snippets, check.snippets);
+  // Behind those of the words: copies of one authority have these in the same places.
+  addAll(
+    checks,
+    quotations.flatMap(({ toRead }) => toRead ?? []),
+  );
   const proposition = checkProposition(citation, indexed, byEvidence);
   if (proposition) {
     checks.push(settle(proposition.check));
@@ -223,12 +228,10 @@ function examine(citation: Citation, indexed: IndexedAuthority, known: Known): E
     if (proposition.distorted && reported === null)
       failures.push({ category: 'PARAPHRASE_DISTORTION', confidence: 'MEDIUM' });
   }
-  // Behind all others: copies of one authority have these in the same places.
-  addAll(
-    checks,
-    quotations.flatMap(({ changes }) => changes ?? []),
-  );
-  for (const { check } of byEvidence.tied) checks.push(settle(check.check, isQuoted));
+  for (const { check } of byEvidence.tied) {
+    checks.push(settle(check.check, isQuoted));
+    addAll(checks, check.toRead ? [check.toRead] : []);
+  }
   if (snippets.length === 0) {
     const cited = authority.passages.findIndex((passage) => isCited(passage, citation.pinpoints));
     if (cited >= 0) addAll(snippets, excerpt(indexed, cited));

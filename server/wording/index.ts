@@ -1,5 +1,6 @@
 /** Room: every word that a finding is told in, for every pen. Pure. */
-export { noteWords, remarkWords, spokenCheck } from './notes.ts';
+export { TIED_BY, UNCOMPARED } from './constructions.ts';
+export { NOT_TIED, noteWords, remarkWords, spokenCheck } from './notes.ts';
 export type { SpokenCheck } from './spoken.ts';
 export { ALL_FOUND, codedHeadline, headlineOf, STATE_WORDS, type State, stateOf } from './states.ts';
 export {

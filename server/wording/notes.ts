@@ -224,7 +224,8 @@ function differenceWords({ drafted, printed, kind }: NoteOf<'not-in-judgment'>['
 
 /** A place in a judgment, as it is cited or told within a sentence. */
 /** Why quoted words near a citation were not held to be its authority's. */
-const NOT_TIED: Readonly<Record<DoubtCause, string>> = {
+/** Why it is not known whose quoted words are, for a person. */
+export const NOT_TIED: Readonly<Record<DoubtCause, string>> = {
   untied:
     'Words near the citation, quoted or set out below it, are not tied to it by what the draft says; whose they are is for you to read.',
   between:

@@ -12,7 +12,7 @@ import { makeWorkplace, score, type Workplace } from '../support/workplace.ts';
 import { annotateAll } from './annotated.ts';
 import { auditJob } from './audit-job.ts';
 import { runBent } from './bent.ts';
-import { type QuotedRow, quotationsIn } from './confirmed.ts';
+import { confirmedIn, type QuotedRow, quotationsIn } from './confirmed.ts';
 import { compareCitations, compareJudgments, compareNumbers } from './docx.ts';
 import { compareSaved, hasOffice, saveAsWord } from './office.ts';
 import { differences, recogniseAll, type Sampled, tableOf } from './recognised.ts';
@@ -38,12 +38,12 @@ const atMost = (what: string, got: number, want: number): void => void figures.p
 const TABLES: Readonly<Record<string, { readonly needs: readonly string[]; readonly run: () => Promise<void> }>> = {
   drafts: {
     needs: ['judgments', 'drafts'],
-    run: () => scoreDrafts('drafts', [], { acceptable: 98.5, found: 97, confirmed: 95, altered: 97, strict: true }),
+    run: () => scoreDrafts('drafts', [], { acceptable: 98.5, found: 97, confirmed: 97, altered: 97, strict: true }),
   },
   'drafts-natural': {
     needs: ['judgments', 'drafts-natural'],
     run: () =>
-      scoreDrafts('drafts-natural', [], { acceptable: 96, found: 90, confirmed: 80, altered: 75, strict: false }),
+      scoreDrafts('drafts-natural', [], { acceptable: 96, found: 90, confirmed: 90, altered: 75, strict: false }),
   },
   extraction: { needs: ['extraction'], run: scoreExtraction },
   traps: { needs: ['judgments'], run: scoreTraps },
@@ -234,6 +234,8 @@ async function scoreTexts(): Promise<void> {
     await standIn.close();
   }
   console.table(tableOf(found));
+  console.log('what is confirmed in them, where the authority is one of the judgments');
+  console.table(confirmedIn(found));
   console.log(errors.join('\n'));
   atMost('texts: VERIFIED_ERROR', errors.length, 0);
 }
@@ -261,12 +263,14 @@ async function scoreSample(): Promise<void> {
 
 /** True sentences bent by a generator: what may not be said of any, and how much of what should be said is. */
 async function scoreBent(): Promise<void> {
-  const { rows, ways, frames, verifiedWrongly, accusedWrongly, errorsFound, confirmed, unread } = await runBent(data);
+  const { rows, ways, frames, verifiedWrongly, accusedWrongly, errorsFound, confirmed, verified, unread } =
+    await runBent(data);
   console.log(`\n${rows} rows, ${ways} ways, ${frames} frames; rows without a citation that was read: ${unread}`);
   atMost('bent: verified wrongly', verifiedWrongly, 0);
   atMost('bent: accused wrongly', accusedWrongly, 0);
-  atLeast('bent: errors found, %', errorsFound, 94);
-  atLeast('bent: true words confirmed, %', confirmed, 88);
+  atLeast('bent: errors found, %', errorsFound, 97);
+  atLeast('bent: true words confirmed, %', confirmed, 95);
+  atLeast('bent: true words verified as a whole, %', verified, 90);
 }
 
 /** What each change of the judgments must do to the verdicts on the drafts. */

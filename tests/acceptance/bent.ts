@@ -29,12 +29,15 @@ export interface BentResult {
   readonly verifiedWrongly: number;
   readonly accusedWrongly: number;
   readonly errorsFound: number;
+  /** Rows whose words stand in their authority by a check that passes, whatever the outcome. */
   readonly confirmed: number;
+  /** Those of them that are verified as a whole. */
+  readonly verified: number;
   readonly unread: number;
 }
 
 /** How a row failed. */
-type Fault = 'verified wrongly' | 'accused wrongly' | 'not found' | 'not confirmed' | 'not read';
+type Fault = 'verified wrongly' | 'accused wrongly' | 'not found' | 'not confirmed' | 'not verified' | 'not read';
 
 interface Judged {
   readonly row: Row;
@@ -135,12 +138,19 @@ function judge({ row, from, to }: Placed, form: string, citations: readonly Repo
   const accused = within.filter((one) => one.public_gate_outcome === 'VERIFIED_ERROR');
   if (accused.some((one) => !isOwn(one) || row.never.includes('VERIFIED_ERROR'))) faults.push('accused wrongly');
   if (row.should === 'error' && !outcomes.includes('VERIFIED_ERROR')) faults.push('not found');
-  if (row.should === 'confirmed' && !outcomes.includes('VERIFIED_CORRECT')) faults.push('not confirmed');
+  if (row.should === 'confirmed' && !outcomes.includes('VERIFIED_CORRECT')) faults.push('not verified');
+  if (row.should === 'confirmed' && !asked.some(hasItsWords)) faults.push('not confirmed');
   const said = within.map(
     (one) =>
       `${one.citation_text}: ${one.public_gate_outcome} ${one.hallucination_category ?? one.reason ?? ''} ${one.evidence.notes ?? ''}`,
   );
   return { row, form, faults, said: said.join(' || ') };
+}
+
+/** Whether every fact of a citation was found, or its quoted words were. */
+function hasItsWords({ public_gate_outcome: outcome, checks }: ReportCitation): boolean {
+  const quotations = checks.filter(({ check }) => check === 'quotation');
+  return outcome === 'VERIFIED_CORRECT' || quotations.some(({ result }) => result === 'pass');
 }
 
 function linesOf({ row, form, faults, said }: Judged): string[] {
@@ -156,7 +166,7 @@ function print(judged: readonly Judged[], isWhole: boolean): BentResult {
   const tableBy = (key: string, of: (one: Judged) => string): void => {
     const groups = [...Map.groupBy(judged, of)].sort(([a], [b]) => (a < b ? -1 : 1));
     console.log(
-      `\n${`rows by ${key}`.padEnd(56)}  rows  verified wrongly  accused wrongly  errors found  confirmed  not read`,
+      `\n${`rows by ${key}`.padEnd(56)}  rows  verified wrongly  accused wrongly  errors found  confirmed   verified  not read`,
     );
     for (const [name, list] of groups) {
       const share = (should: 'error' | 'confirmed', fault: Fault): string => {
@@ -169,17 +179,25 @@ function print(judged: readonly Judged[], isWhole: boolean): BentResult {
         count(list, 'accused wrongly') || '.',
         share('error', 'not found'),
         share('confirmed', 'not confirmed'),
+        share('confirmed', 'not verified'),
         count(list, 'not read') || '.',
       ];
       console.log(
-        `${name.slice(0, 56).padEnd(56)}${columns.map((one, i) => String(one).padStart([6, 18, 17, 14, 11, 10][i] ?? 8)).join('')}`,
+        `${name.slice(0, 56).padEnd(56)}${columns.map((one, i) => String(one).padStart([6, 18, 17, 14, 11, 11, 10][i] ?? 8)).join('')}`,
       );
     }
   };
   tableBy('way', ({ row }) => row.way);
   tableBy('frame', ({ row }) => row.frame);
   tableBy('form', ({ form }) => form);
-  for (const fault of ['verified wrongly', 'accused wrongly', 'not found', 'not confirmed', 'not read'] as const) {
+  for (const fault of [
+    'verified wrongly',
+    'accused wrongly',
+    'not found',
+    'not confirmed',
+    'not verified',
+    'not read',
+  ] as const) {
     const failing = Map.groupBy(judged.filter(has(fault)), ({ row }) => row.way);
     console.log(`\n== ${fault}: ${[...failing.values()].flat().length}`);
     for (const [way, list] of [...failing].sort((a, b) => b[1].length - a[1].length)) {
@@ -187,7 +205,7 @@ function print(judged: readonly Judged[], isWhole: boolean): BentResult {
         length > 1 ? `${frame} ×${length}` : frame,
       );
       console.log(`${way} (${list.length}): ${where.join(', ')}`);
-      if (fault !== 'not confirmed' || isWhole)
+      if (fault !== 'not verified' || isWhole)
         for (const one of isWhole ? list : list.slice(0, 1))
           console.log(`    ${one.row.text.replace(/\n+/g, ' ¶ ')}\n    -> ${one.said.slice(0, 400)}`);
     }
@@ -204,6 +222,7 @@ function print(judged: readonly Judged[], isWhole: boolean): BentResult {
     accusedWrongly: count(judged, 'accused wrongly'),
     errorsFound: share('error', 'not found'),
     confirmed: share('confirmed', 'not confirmed'),
+    verified: share('confirmed', 'not verified'),
     unread: count(judged, 'not read'),
   };
 }

@@ -1,4 +1,4 @@
-import type { Report } from '../../server/reports/index.ts';
+import type { Report, ReportCitation } from '../../server/reports/index.ts';
 
 /** What the truth of a set of drafts says of one citation, of which this is used. */
 export interface QuotedRow {
@@ -62,8 +62,35 @@ export function quotationsIn(
   };
 }
 
+/**
+ * What is confirmed of citations whose authorities were at hand, for a person to see: by how they stand, those with a quotation
+ * apart; and of their quotations how many stand where they are cited, those with something to read in them among these.
+ */
+export function confirmedIn(citations: readonly ReportCitation[]): Record<string, Record<string, number>> {
+  const read = citations.filter(({ evidence }) => evidence.sha256 !== null);
+  const quotations = (one: ReportCitation) => one.checks.filter(({ check }) => check === 'quotation');
+  const rows = (all: readonly ReportCitation[]): Record<string, number> => ({
+    citations: all.length,
+    verified: all.filter(({ standing }) => standing === 'verified').length,
+    'words verified': all.filter(({ standing }) => standing === 'wordsVerified').length,
+    'to read': all.filter(({ standing }) => standing === 'toRead').length,
+    'not checked': all.filter(({ standing }) => standing === 'notChecked').length,
+    errors: all.filter(({ standing }) => standing === 'error').length,
+    'quotations found': all.flatMap(quotations).filter(({ result }) => result === 'pass').length,
+    'to read in them, or not found': all.flatMap(quotations).filter(({ result }) => result === 'not-checkable').length,
+  });
+  return {
+    'with a quotation': rows(read.filter((one) => quotations(one).length > 0)),
+    'without one': rows(read.filter((one) => quotations(one).length === 0)),
+    'short forms': rows(read.filter((one) => one.short_form)),
+    all: rows(read),
+  };
+}
+
+/** Letters and digits alone, without the numbers that are printed before the paragraphs of a block. */
 function folded(text: string | null): string {
   return (text ?? '')
+    .replace(/^\s*\d{1,3}\.\s/gm, '')
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '');

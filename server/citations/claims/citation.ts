@@ -20,6 +20,8 @@ export interface Claim {
   readonly speakers: readonly Speaker[];
   /** Quoted words near it that no listed construction ties to anybody. */
   readonly doubtful: readonly DoubtfulWords[];
+  /** Quoted words that are in doubt beside another citation of its passage: its own where the authority has them, or nothing to it. */
+  readonly offered: readonly DoubtfulWords[];
   /** Quoted words in it that are of somebody else than a court, or of nobody: no prose of the draft's own. */
   readonly mentioned: readonly string[];
   /** Whether a sentence beside it hands it to somebody, or takes it back: `The Board’s case is this.`, `That is wrong.` */

@@ -120,6 +120,7 @@ function readClaim(unit: Unit, entry: Entry, { read, pointed, unread }: Readers)
     ],
     speakers: asserted.flatMap((stretch) => stretch.speakers),
     doubtful: entry.doubtful.map((doubt) => doubtfulWords(unit, doubt, read)),
+    offered: entry.offered.map((doubt) => doubtfulWords(unit, doubt, read)),
     unread: unread(entry, all),
     ...readVoices(unit, entry, spans),
   };

@@ -24,6 +24,8 @@ export interface Entry extends Span {
   /** Read when they are asked for. */
   readonly claim: (() => readonly Span[])[];
   readonly doubtful: Doubt[];
+  /** Words of its passage that are in doubt beside another citation, and may be of this one: its authority shows. */
+  readonly offered: Doubt[];
 }
 
 /** The full citation that it is or stands for. */
@@ -63,7 +65,9 @@ export function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]
     for (const doubt of homeless) {
       const noted = (doubt.of ?? []).flatMap((ref) => byReference.get(ref) ?? []);
       const near = isRow ? entries : nearest(entries, doubt);
-      for (const entry of new Set([...near, ...noted])) entry.doubtful.push(doubt);
+      const holders = new Set([...near, ...noted]);
+      for (const entry of holders) entry.doubtful.push(doubt);
+      if (doubt.quotation) for (const entry of inReach(entries, doubt, holders)) entry.offered.push(doubt);
     }
   }
   const entries = collected.map((own, i) => [
@@ -184,6 +188,16 @@ function nearest(entries: readonly Entry[], span: Span): Entry[] {
   return one ? [one, ...within] : within;
 }
 
+/** To how many citations words are offered that are in doubt beside another. */
+const MOST_OFFERED = 4;
+
+/** The entries around quoted words that are in doubt beside others, on either side: none of the draft's words names one. */
+function inReach(entries: readonly Entry[], span: Span, holders: ReadonlySet<Entry>): Entry[] {
+  const next = firstFrom(entries, span.start);
+  const around = entries.slice(Math.max(0, next - MOST_OFFERED / 2), next + MOST_OFFERED / 2);
+  return around.filter((entry) => !holders.has(entry) && hasCheck(entry.target.citations[0], 'quotation'));
+}
+
 /**
  * The entries of one passage. The first pinpoint or quotation that follows a citation which has none of its own is
  * that citation's; what comes later is a short form.
@@ -261,7 +275,18 @@ function newEntry(
   { start, end }: Span,
   perhaps: readonly Target[] = [],
 ): Entry {
-  return { reference, target, perhaps, start, end, pinpoints: [], quotations: [], claim: [], doubtful: [] };
+  return {
+    reference,
+    target,
+    perhaps,
+    start,
+    end,
+    pinpoints: [],
+    quotations: [],
+    claim: [],
+    doubtful: [],
+    offered: [],
+  };
 }
 
 function startOf(event: Reference | Tie): number {

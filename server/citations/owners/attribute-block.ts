@@ -6,7 +6,7 @@ import { endsWithDefinition, findReport, namesOther, readTail, saidByOther } fro
 import { holdOfLead } from './holds.ts';
 import { leadOf } from './leads.ts';
 import { isOfBench, isOneJudge } from './owners.ts';
-import { CONTINUED, doubtful, isGiven, MENTION, type Ownership, turnsAway } from './ownership.ts';
+import { CONTINUED, doubtful, isGiven, mention, type Ownership, owned, turnsAway } from './ownership.ts';
 
 /** Whose words a block quotation is, by the sentence that leads into it. */
 export function attributeBlock(around: Surroundings, end: number): Ownership {
@@ -35,18 +35,18 @@ function attributeLed(around: Surroundings, end: number): Ownership {
   const words = plainWords(around, sentence.start, sentence.end);
   const report = findReport(words);
   if (owner) {
-    if (isOneJudge(report?.reading) && isOfBench(owner)) return MENTION;
+    if (isOneJudge(report?.reading) && isOfBench(owner)) return mention('other-court');
     const between = plainWords(around, Math.max(owner.end, sentence.start), sentence.end);
-    if (saidByOther(words)) return MENTION;
+    if (saidByOther(words)) return mention('somebody');
     if (between.length === 0 && report === null && isRemark(around, owner, sentence) && namesOther(words))
       return doubtful('others');
     const tail = readTail(between);
     const before = tail ? between.slice(0, tail.rest) : [];
     const hold = holdOfLead(plainWords(around, sentence.start, Math.max(owner.start, sentence.start)), between);
-    const owned: Ownership = { kind: 'owned', owner, ...(hold === null ? {} : { hold }) };
-    if (between.length === 0 || (tail && !namesOther(before) && isCourts(before))) return owned;
-    if (report && !namesOther(words.slice(report.end))) return owned;
-    return namesOther(between) ? MENTION : doubtful('untied');
+    const led: Ownership = { ...owned(owner, 'block-lead'), ...(hold === null ? {} : { hold }) };
+    if (between.length === 0 || (tail && !namesOther(before) && isCourts(before))) return led;
+    if (report && !namesOther(words.slice(report.end))) return led;
+    return namesOther(between) ? mention('somebody') : doubtful('untied');
   }
   const opens = /[:—–-]\s*$/.test(lead) || end === sentence.end;
   if (!opens) return doubtful('untied');
@@ -58,5 +58,5 @@ function attributeLed(around: Surroundings, end: number): Ownership {
   const heard = !report?.reading.pronoun || !previous || !namesOther(plainWords(around, previous.start, previous.end));
   if (tail && report && heard && !namesOther(words.slice(0, tail.rest))) return CONTINUED;
   if (report && !report.reading.pronoun && !namesOther(words)) return CONTINUED;
-  return namesOther(words) || endsWithDefinition(words) ? MENTION : doubtful('untied');
+  return namesOther(words) || endsWithDefinition(words) ? mention('somebody') : doubtful('untied');
 }

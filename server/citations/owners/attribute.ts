@@ -1,10 +1,11 @@
 import type { Span } from '../../../shared/finding.ts';
+import type { Construction } from '../../../shared/notes.ts';
 import { hasCheck } from '../forms/kinds.ts';
 import { withoutTreated } from '../mentions/continuing.ts';
 import { pinpointTexts } from '../mentions/pinpoints.ts';
 import type { Reference } from '../mentions/reference.ts';
 import { firstFrom, isNearCut, plainWords, type Surroundings, sentenceAt } from '../passages/surroundings.ts';
-import { maybeGloss, maySaySomebodys } from '../phrases/assertions.ts';
+import { endsWithCourts, maybeGloss, maySaySomebodys } from '../phrases/assertions.ts';
 import {
   endsWithDefinition,
   findReport,
@@ -16,10 +17,11 @@ import {
 } from '../phrases/phrases.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
-import { isRightBehind, isTakenBack, withHold } from './holds.ts';
-import { isAsserted, isDenied } from './leads.ts';
-import { authorityOf, isOfBench, isOneJudge, ownerAfter, ownerBefore, ownerInBracket } from './owners.ts';
-import { CONTINUED, doubtful, isGiven, MENTION, NAME, type Ownership, turnsAway } from './ownership.ts';
+import { namesVoice } from './disowning.ts';
+import { isEnacted, isRightBehind, isTakenBack, withHold } from './holds.ts';
+import { isAsserted, isDenied, leadInto } from './leads.ts';
+import { areSeveral, authorityOf, isOfBench, isOneJudge, ownerAfter, ownerBefore, ownerInBracket } from './owners.ts';
+import { CONTINUED, doubtful, isGiven, mention, NAME, type Ownership, owned, turnsAway } from './ownership.ts';
 import { isName } from './titles.ts';
 
 /** Whose words each quotation of a block is, in order. */
@@ -42,13 +44,24 @@ export function attributeQuotations(around: Surroundings): Map<QuotedSpan, Owner
     const matters = isGiven(owner) || (next && sameSentence(around, quote, next));
     if (matters && !isAsserted(around, quote, previous, denied)) denied.add(quote);
     const sentence = sentenceAt(around.block, quote.start);
-    const isDoubted = isGiven(owner)
-      ? denied.has(quote)
-      : owner.kind === 'doubtful' && (isDenied(around, quote, previous) || isTakenBack(around, quote, sentence));
-    owners.set(quote, withHold(around, quote, isDoubted ? doubtful('denied') : owner, sentence));
+    owners.set(quote, withHold(around, quote, doubted(around, quote, owner, previous, denied.has(quote)), sentence));
     previous = quote;
   }
   return owners;
+}
+
+/** An ownership, or the doubt that what leads to the words, or takes them back, puts it in; of words that are given, beside their owner. */
+function doubted(
+  around: Surroundings,
+  quote: QuotedSpan,
+  ownership: Ownership,
+  previous: QuotedSpan | null,
+  isUnasserted: boolean,
+): Ownership {
+  if (ownership.kind !== 'doubtful' && !(isGiven(ownership) && isUnasserted)) return ownership;
+  const isBack = isDenied(around, quote, previous) || isTakenBack(around, quote, sentenceAt(around.block, quote.start));
+  if (ownership.kind === 'doubtful') return isBack ? doubtful('denied', ownership.of) : ownership;
+  return doubtful(isBack ? 'denied' : 'others', ownership.kind === 'owned' ? [ownership.owner] : undefined);
 }
 
 /** In a sentence with more quotations nobody says whose they are; those of judgments have eight at the most. */
@@ -83,22 +96,26 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   const sentence = sentenceAt(block, quote.start);
   const lead = plainWords(around, sentence.start, quote.start);
   const rest = plainWords(around, quote.end, sentence.end);
-  if (endsWithDefinition(lead)) return pointsBack(around, sentence, quote, lead) ? doubtful('untied') : MENTION;
-  if (refutes(rest) || refutes(lead) || refutedNext(around, sentence)) return MENTION;
-  if (saidByOther(lead) || REJECTED.test(text.slice(sentence.start, sentence.start + 24))) return MENTION;
+  if (endsWithDefinition(lead))
+    return pointsBack(around, sentence, quote, lead) ? doubtful('untied') : mention('defined');
+  if (refutes(rest) || refutes(lead) || refutedNext(around, sentence)) return mention('refuted');
+  if (REJECTED.test(text.slice(sentence.start, sentence.start + 24))) return mention('refuted');
+  if (saidByOther(lead)) return mention('somebody');
   if (MEANING.test(text.slice(Math.max(0, quote.start - MEANING_REACH), quote.start))) return doubtful('untied');
   const noted = around.noteAt(quote.end, quote.end + 2);
-  const before = ownerBefore(around, quote, sentence);
-  if (noted) return between(before, noted);
+  const stands = ownerBefore(around, quote, sentence);
+  const before = areSeveral(stands) ? 'other' : stands;
+  if (noted) return between(before, noted, 'note');
   const bracketed = ownerInBracket(around, quote);
-  if (bracketed) return { kind: 'owned', owner: bracketed };
+  if (bracketed) return owned(bracketed, 'bracket');
   const after = ownerAfter(around, quote, sentence);
-  if (after && !before && maySaySomebodys(lead))
-    return isRightBehind(text, quote, after.owner, lead)
-      ? { kind: 'owned', owner: after.owner, hold: 'near' }
-      : doubtful('others');
+  if (after && !before && maySaySomebodys(lead) && !endsWithCourts(lead)) {
+    const own = leadInto(around, sentence.start, quote.start);
+    if (isRightBehind(text, quote, after.owner, own)) return { ...owned(after.owner, 'behind'), hold: 'near' };
+    return doubtful(namesVoice(own) || isEnacted(own) ? 'others' : 'untied');
+  }
   if (after && isUnchecked(around, quote, sentence) && !saysWho(lead)) return doubtful('others');
-  if (after && isOneJudge(findReport(lead)?.reading) && isOfBench(after.owner)) return MENTION;
+  if (after && isOneJudge(findReport(lead)?.reading) && isOfBench(after.owner)) return mention('other-court');
   if (
     after &&
     before &&
@@ -107,23 +124,25 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
     isBehind(text, quote, after.owner.start)
   )
     return block.quotes.some((one) => isBehind(text, one, before.pinpoints.at(-1)?.start ?? before.start))
-      ? { kind: 'owned', owner: after.owner }
+      ? owned(after.owner, 'behind')
       : doubtful('between');
   if (after?.strong) {
     // “... said: “...”. See also C.” and “... said: “...”. Ibid at [3].”: the sentence had named whose words they are.
     const introduced = before !== null && before !== 'other' && isIntroduced(around, before, quote);
     return introduced && after.owner.start >= sentence.end
-      ? { kind: 'owned', owner: before }
-      : between(introduced ? before : null, after.owner);
+      ? owned(before, 'before')
+      : between(introduced ? before : null, after.owner, 'behind');
   }
-  if (before === 'other') return MENTION;
-  if (before && mayBeAnothers(text, quote, lead)) return doubtful('others');
+  if (areSeveral(stands)) return doubtful('between', stands.several);
+  if (before === 'other') return mention('somebody');
+  if (before && OTHER_SOURCE.test(text.slice(quote.end, quote.end + OTHER_REACH))) return doubtful('others');
+  if (before && maybeGloss(lead)) return doubtful('untied');
   if (before && isPartOf(text.slice(before.end, quote.start), lead, rest)) return doubtful('untied');
-  if (before) return { kind: 'owned', owner: before };
-  if (after) return { kind: 'owned', owner: after.owner };
-  if (joined) return joined;
+  if (before) return owned(before, 'before');
+  if (after) return owned(after.owner, 'behind');
+  if (joined) return joined.kind === 'owned' ? { ...joined, by: 'joined' } : joined;
   const later = around.noteAt(quote.end, sentence.end + 2);
-  if (later && !namesOther(lead)) return { kind: 'owned', owner: later };
+  if (later && !namesOther(lead)) return owned(later, 'note');
   return continued(around, sentence, lead, rest);
 }
 
@@ -148,11 +167,6 @@ const MEANING_REACH = 8;
 const OTHER_SOURCE = /^[.,]?\s?\([^()]{3,60},\s(?:\d{1,2}\s)?(?:\p{Lu}\p{L}{2,8}\s)?(?:19|20)\d\d\)/u;
 
 const OTHER_REACH = 90;
-
-/** Whether words after a citation may be the author's, or of another source. */
-function mayBeAnothers(text: string, quote: QuotedSpan, lead: readonly string[]): boolean {
-  return maybeGloss(lead) || OTHER_SOURCE.test(text.slice(quote.end, quote.end + OTHER_REACH));
-}
 
 /** `the A “same interest” rule`: words that nothing parts from a citation, in a sentence that gives them to nobody and goes on. */
 function isPartOf(between: string, lead: readonly string[], rest: readonly string[]): boolean {
@@ -189,10 +203,9 @@ function pointElsewhere(before: Reference, after: Reference): boolean {
 }
 
 /** Two citations that both claim a quotation: certain only where they are of one authority, and point to one place. */
-function between(before: Reference | 'other' | null, after: Reference): Ownership {
-  if (before === null || before === 'other' || before.pinpoints.length === 0) return { kind: 'owned', owner: after };
-  if (authorityOf(before) === authorityOf(after) && after.pinpoints.length === 0)
-    return { kind: 'owned', owner: before };
+function between(before: Reference | 'other' | null, after: Reference, by: Construction): Ownership {
+  if (before === null || before === 'other' || before.pinpoints.length === 0) return owned(after, by);
+  if (authorityOf(before) === authorityOf(after) && after.pinpoints.length === 0) return owned(before, 'before');
   return doubtful('between');
 }
 
@@ -219,12 +232,12 @@ function refutedNext(around: Surroundings, sentence: Span): boolean {
 /** A quotation in a sentence without a citation: given to a court, to somebody else, or to nobody that is listed. */
 function continued(around: Surroundings, sentence: Span, words: readonly string[], rest: readonly string[]): Ownership {
   if (around.block.references.some((ref) => ref.end > sentence.start && ref.start < sentence.end)) {
-    return speaksForOther(words) ? MENTION : doubtful('untied');
+    return speaksForOther(words) ? mention('somebody') : doubtful('untied');
   }
   const tail = readTail(words);
   const before = around.block.references.findLast((ref) => ref.end <= sentence.start && ref.lead !== 'elsewhere');
   const report = findReport(words);
-  if (before && !hasCheck(before.citations[0], 'quotation')) return MENTION; // “CPR 3.9 applies. It says “...””
+  if (before && !hasCheck(before.citations[0], 'quotation')) return mention('no-text'); // “CPR 3.9 applies. It says “...””
   const turned = before ? turnsAway(around, before, sentence, report?.reading) : null;
   if (turned) return turned;
   if (tail && report && !namesOther(words.slice(0, tail.rest))) {
@@ -235,7 +248,7 @@ function continued(around: Surroundings, sentence: Span, words: readonly string[
     return doubtful('untied');
   }
   if (report && !report.reading.pronoun && !namesOther(words)) return CONTINUED;
-  return speaksForOther(words) || namesOther(rest) ? MENTION : doubtful('untied');
+  return speaksForOther(words) || namesOther(rest) ? mention('somebody') : doubtful('untied');
 }
 
 /** Whether a lead names somebody who is no court, but for one whose argument the court accepts or rejects there. */

@@ -12,7 +12,7 @@ import { wordsOf } from '../text/words.ts';
 import { attributeBlock } from './attribute-block.ts';
 import { ALSO, FOLLOWS, referencesOf, withNote } from './lead-notes.ts';
 import { authorityOf } from './owners.ts';
-import { type Doubt, holdIn, ownerOf, spanOf, type Tie } from './tie.ts';
+import { type Doubt, holdIn, ownerOf, spanOf, type Tie, wayOf } from './tie.ts';
 
 /**
  * The block quotation of a passage: by its footnote mark, by what stands behind its words or in the line that closes it, or
@@ -79,7 +79,8 @@ export function tieBlock(unit: Unit, passage: UnitPassage): Tie | Doubt | null {
     ...(tail ? [spanOf(tail.segment)] : []),
   ];
   const hold = owner === ownerOf(led) ? holdIn(led) : {};
-  return { owner, quotation: { ...quotation, ...hold }, claim };
+  const by = noted ? 'note' : owner === closing ? 'block-close' : owner === ownerOf(led) ? wayOf(led) : 'block-lead';
+  return { owner, by, quotation: { ...quotation, ...hold }, claim };
 }
 
 /** Words in a block of their own beside a citation, of which nobody says that they are of it. */
@@ -116,7 +117,12 @@ export function numberedIn({ text, blocks }: Unit, { blocks: quoted }: UnitPassa
         (OPENING.test(text.slice(start, ref.start)) || CLOSING.test(text.slice(ref.end, end))),
     );
     return beside.map(
-      (owner): Tie => ({ owner, quotation: { start, end, pieces: [piece], block: true, beside: true }, claim: [] }),
+      (owner): Tie => ({
+        owner,
+        by: 'number',
+        quotation: { start, end, pieces: [piece], block: true, beside: true },
+        claim: [],
+      }),
     );
   });
 }

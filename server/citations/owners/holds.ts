@@ -7,6 +7,7 @@ import { findReport, isUsed, readRun, saidByOther } from '../phrases/phrases.ts'
 import { firstAfter, type QuotedSpan } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 import { announcesChange, deniesWords, namesVoice, takenBackNext } from './disowning.ts';
+import { leadInto } from './leads.ts';
 import { type Hold, type Ownership, weaker } from './ownership.ts';
 
 /** An ownership with how far it may be held against the author. */
@@ -27,7 +28,7 @@ export function holdOf(around: Surroundings, quote: QuotedSpan, owner: Reference
   const after = behind(around, quote, sentence);
   if (namesVoice(after) && readRun(after) === null && !saidByCourt(after)) return 'open';
   const start = Math.max(sentence.start, Math.min(owner.start, quote.start) - REACH);
-  if (owner.start >= quote.end) return holdOfCited(plainWords(around, start, quote.start));
+  if (owner.start >= quote.end) return holdOfCited(leadInto(around, start, quote.start));
   if (isTold(plainWords(around, start, owner.start))) return 'open';
   const lead = plainWords(around, clauseStart(around.text, start, owner.start), owner.start);
   return holdOfLead(lead, between(around, owner, quote));
@@ -74,7 +75,7 @@ const LONGEST_JOINT = 12;
 const ENACTMENTS: ReadonlySet<string> = new Set(law.enactments.words);
 
 /** Whether words name a part of an enactment by its number: `section 12`, `s 2(2)`. */
-function isEnacted(words: readonly string[]): boolean {
+export function isEnacted(words: readonly string[]): boolean {
   return words.some((word, i) => ENACTMENTS.has(word.toLowerCase()) && /^\d/.test(words[i + 1] ?? ''));
 }
 

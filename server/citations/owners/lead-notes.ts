@@ -5,7 +5,7 @@ import type { UnitBlock } from '../passages/unit-block.ts';
 import { findReport, type PhraseReading, readRun } from '../phrases/phrases.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
 import { authorityOf, isOfBench, isOfOtherCourt, isOneJudge } from './owners.ts';
-import { doubtful, type Ownership } from './ownership.ts';
+import { doubtful, type Ownership, owned } from './ownership.ts';
 
 /** Whose a block is by the sentence that leads into it, and by the footnote of that sentence. */
 export interface Led {
@@ -34,7 +34,7 @@ export function withNote(unit: Unit, body: UnitBlock, led: Ownership): Led {
   if (led.kind === 'owned') {
     if (!closes || !note) return as(led);
     if (authorityOf(note) === authorityOf(led.owner))
-      return as(note.pinpoints.length > 0 ? { kind: 'owned', owner: note } : led, notes);
+      return as(note.pinpoints.length > 0 ? owned(note, 'note') : led, notes);
     const before = unit.text.slice(Math.max(0, note.start - REACH), note.start);
     return ALSO.test(before) ? as(led) : as(doubtful('between'), notes);
   }
@@ -45,10 +45,7 @@ export function withNote(unit: Unit, body: UnitBlock, led: Ownership): Led {
   const elsewhere =
     reading && ((isOneJudge(reading) && isOfBench(note)) || isOfOtherCourt(reading, note.target ?? note));
   const given = (led.kind === 'continued' || reading !== undefined) && leads(unit.text.slice(sentence.start, end));
-  return as(
-    given && !elsewhere && isAlone(unit.text, notes) ? { kind: 'owned', owner: note } : doubtful('between'),
-    notes,
-  );
+  return as(given && !elsewhere && isAlone(unit.text, notes) ? owned(note, 'note') : doubtful('between'), notes);
 }
 
 const REACH = 60;

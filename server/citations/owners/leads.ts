@@ -1,7 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import { namesSomebody } from '../mentions/continuing.ts';
 import { plainWords, refersBetween, type Surroundings, sentenceAt } from '../passages/surroundings.ts';
-import { clauseStarts, speaksOfWords, stanceOf } from '../phrases/assertions.ts';
+import { clauseStarts, speaksOfWords, stanceOf, tellsOfWords } from '../phrases/assertions.ts';
 import { findReport, namesSpeaker } from '../phrases/phrases.ts';
 import { firstAfter, type QuotedSpan } from '../text/quotation-marks.ts';
 
@@ -28,8 +28,7 @@ export function isAsserted(
     if (!goesOn || !denied.has(previous) || report) return true;
     return refersBetween(around, from, quote.start);
   }
-  const states = stance === 'denied' && /:\s*$/.test(around.text.slice(from, quote.start));
-  return states && !speaksOfWords(words); // “The duty is not absolute: “...” (Smith at [2])”
+  return stance === 'denied' && statesLaw(around, from, quote, words); // “The duty is not absolute: “...” (Smith at [2])”
 }
 
 /** Whether the draft asks whether somebody said quoted words, or denies it, in the clause that leads to them. */
@@ -37,7 +36,13 @@ export function isDenied(around: Surroundings, quote: QuotedSpan, previous: Quot
   const sentence = sentenceAt(around.block, quote.start);
   if (around.text[sentence.end - 1] === '?' && sentence.end > quote.end) return true;
   const from = previous !== null && previous.start >= sentence.start ? previous.end : sentence.start;
-  return stanceOf(leadOf(around, from, quote.start)) === 'denied';
+  const words = leadOf(around, from, quote.start);
+  return stanceOf(words) === 'denied' && !statesLaw(around, from, quote, words);
+}
+
+/** `The duty is not absolute: “...”`: a clause before a colon that says nothing of words denies none. */
+function statesLaw(around: Surroundings, from: number, quote: QuotedSpan, words: readonly string[]): boolean {
+  return /:\s*$/.test(around.text.slice(from, quote.start)) && !speaksOfWords(words);
 }
 
 /** Whether the sentence before cites an authority or names a court, so that `he said` is of that; never where it names others. */
@@ -46,6 +51,20 @@ function isHeard(around: Surroundings, sentence: Span): boolean {
   if (!before) return false;
   const words = plainWords(around, before.start, before.end);
   return !namesSomebody(words) && (namesSpeaker(words) || refersBetween(around, before.start, sentence.start));
+}
+
+/** A conjunction behind a comma, right before a quotation: what it joins is a clause of its own. */
+const JOINED = /[,;]\s(?:and|but|yet|for|since|because|although|though|while|whilst|whereas|so)\s$/;
+const LONGEST_JOINT = 12;
+
+/**
+ * The words that lead into a quotation: of `Nothing alters this, for “...”` none, since what stands before the conjunction is
+ * a clause of its own. Where that speaks of words, or cites, all of it leads into them.
+ */
+export function leadInto(around: Surroundings, from: number, to: number): string[] {
+  const words = plainWords(around, from, to);
+  if (!JOINED.test(around.text.slice(Math.max(from, to - LONGEST_JOINT), to))) return words;
+  return tellsOfWords(words) || refersBetween(around, from, to) ? words : [];
 }
 
 /** The words of the clause that leads to a quotation: the last with a speaker or a citation of its own, or all. */
@@ -58,5 +77,5 @@ export function leadOf(around: Surroundings, from: number, to: number): string[]
     if (report && !report.reading.pronoun) return words;
     if (refersBetween(around, start, to)) return words;
   }
-  return plainWords(around, from, to);
+  return leadInto(around, from, to);
 }

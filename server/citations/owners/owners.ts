@@ -23,6 +23,16 @@ import { hasWords, wordsOf } from '../text/words.ts';
 import { endsWithUse } from './disowning.ts';
 import data from './owners.json' with { type: 'json' };
 
+/** Several citations of which any may own words. */
+export interface Several {
+  readonly several: readonly Reference[];
+}
+
+/** Whether several citations are those before words. */
+export function areSeveral(before: Reference | 'other' | Several | null): before is Several {
+  return before !== null && before !== 'other' && 'several' in before;
+}
+
 /** What tells the authority that a reference stands for from others. */
 export function authorityOf(reference: Reference): string {
   return keyOf(reference.target ?? reference);
@@ -62,9 +72,13 @@ export function ownerAfter(
 
 /**
  * The nearest citation before: directly, after a colon, or with a reporting phrase and no other speaker between.
- * `other` where somebody else is said to speak.
+ * `other` where somebody else is said to speak, several where it may be the court of any of these.
  */
-export function ownerBefore(around: Surroundings, quote: QuotedSpan, sentence: Span): Reference | 'other' | null {
+export function ownerBefore(
+  around: Surroundings,
+  quote: QuotedSpan,
+  sentence: Span,
+): Reference | 'other' | Several | null {
   const { text, block } = around;
   const last = block.references.findLast((ref) => ref.end <= quote.start);
   if (!last) return null;
@@ -77,7 +91,8 @@ export function ownerBefore(around: Surroundings, quote: QuotedSpan, sentence: S
   }
   const between = text.slice(owner.end, quote.start);
   const words = plainWords(around, owner.end, quote.start);
-  if (isByTheWay(around, owner, sentence, words)) return 'other';
+  const several = severalBefore(around, owner, sentence, words);
+  if (several) return { several };
   if (isOfBench(owner) && words.some((word) => BELOW.has(word.toLowerCase()))) return 'other';
   if (isOfAnotherJudge(around, owner, quote, sentence)) return null;
   const lead = plainWords(around, clauseStart(text, sentence.start, owner.start), owner.start);
@@ -113,15 +128,22 @@ export function ownerBefore(around: Surroundings, quote: QuotedSpan, sentence: S
  * `In A, which was followed in B, the court said “...”`, `A and B hold that “...”`: the words may be of either. `B was cited in A, where the court
  * said` leaves no doubt.
  */
-function isByTheWay(around: Surroundings, owner: Reference, sentence: Span, words: readonly string[]): boolean {
+function severalBefore(
+  around: Surroundings,
+  owner: Reference,
+  sentence: Span,
+  words: readonly string[],
+): readonly Reference[] | null {
   const index = around.block.references.indexOf(owner);
   const rival = around.block.references[index - 1];
-  if (!rival || rival.start < sentence.start || authorityOf(rival) === authorityOf(owner)) return false;
+  if (!rival || rival.start < sentence.start || authorityOf(rival) === authorityOf(owner)) return null;
   const joint = around.text.slice(rival.end, owner.start);
-  if (/^[\s,]{0,3}(?:and|or|&)\s{1,2}(?:in\s)?$/.test(joint)) return true; // “A and B hold that “...””
-  if (words.length === 0 || RELATIVES.has(words[0]?.toLowerCase() ?? '')) return false;
-  if (/[;:]/.test(joint)) return false;
-  return /^\s*,/.test(around.text.slice(owner.end, owner.end + 3)) && cites(plainWords(around, rival.end, owner.start));
+  if (/^[\s,]{0,3}(?:and|or|&)\s{1,2}(?:in\s)?$/.test(joint)) return [rival, owner]; // “A and B hold that “...””
+  if (words.length === 0 || RELATIVES.has(words[0]?.toLowerCase() ?? '')) return null;
+  if (/[;:]/.test(joint)) return null;
+  const isAside =
+    /^\s*,/.test(around.text.slice(owner.end, owner.end + 3)) && cites(plainWords(around, rival.end, owner.start));
+  return isAside ? [rival, owner] : null;
 }
 
 /** How far before a paragraph its judge may be named, in characters. */

@@ -1,5 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
-import type { DoubtCause } from '../../../shared/notes.ts';
+import type { Construction, DoubtCause, Uncompared } from '../../../shared/notes.ts';
 import { namesAnotherCase } from '../mentions/other-cases.ts';
 import type { Reference } from '../mentions/reference.ts';
 import type { Surroundings } from '../passages/surroundings.ts';
@@ -23,19 +23,29 @@ export function weaker(a: Hold | undefined, b: Hold | undefined): Hold | undefin
  * it keeps the citations near it from being called correct.
  */
 export type Ownership =
-  | { readonly kind: 'owned'; readonly owner: Reference; readonly hold?: Hold }
+  | { readonly kind: 'owned'; readonly owner: Reference; readonly by: Construction; readonly hold?: Hold }
   /** Given to a court that the sentence names without a citation: the authority last discussed. */
   | { readonly kind: 'continued'; readonly hold?: Hold }
-  | { readonly kind: 'mention' }
+  | { readonly kind: 'mention'; readonly as: Uncompared }
   /** A defined term, a title or a short name: no words of anybody's. */
   | { readonly kind: 'name' }
-  | { readonly kind: 'doubtful'; readonly cause: DoubtCause };
+  /** `of`: the citations of which it may be, where more than the nearest may be meant. */
+  | { readonly kind: 'doubtful'; readonly cause: DoubtCause; readonly of?: readonly Reference[] };
 
-export const MENTION: Ownership = { kind: 'mention' };
+/** Words that are given to an authority by a construction. */
+export function owned(owner: Reference, by: Construction): Extract<Ownership, { readonly kind: 'owned' }> {
+  return { kind: 'owned', owner, by };
+}
+
+/** Words that are nobody's whose words are compared. */
+export function mention(as: Uncompared): Ownership {
+  return { kind: 'mention', as };
+}
+
 export const NAME: Ownership = { kind: 'name' };
-/** Words in doubt, with the cause of it. */
-export function doubtful(cause: DoubtCause): Ownership {
-  return { kind: 'doubtful', cause };
+/** Words in doubt, with the cause of it, and of which citations they may be where these are several. */
+export function doubtful(cause: DoubtCause, of?: readonly Reference[]): Ownership {
+  return of === undefined ? { kind: 'doubtful', cause } : { kind: 'doubtful', cause, of };
 }
 export const CONTINUED: Ownership = { kind: 'continued' };
 
@@ -55,8 +65,8 @@ export function turnsAway(
   reading: PhraseReading | undefined,
 ): Ownership | null {
   const target = before.target ?? before;
-  if (isOfBench(before) && isOneJudge(reading)) return MENTION;
-  if (reading && isOfOtherCourt(reading, target)) return MENTION;
+  if (isOfBench(before) && isOneJudge(reading)) return mention('other-court');
+  if (reading && isOfOtherCourt(reading, target)) return mention('other-court');
   if (sentence.end - before.end > CONTINUED_REACH) return doubtful('untied');
   const { quotes, emphasis } = block;
   return namesAnotherCase({ text, quotes, emphasis }, before.end, sentence.end, target.words?.words ?? [])

@@ -1,5 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
-import type { DoubtCause } from '../../../shared/notes.ts';
+import type { Construction, DoubtCause, Uncompared } from '../../../shared/notes.ts';
 import type { Reference } from '../mentions/reference.ts';
 import type { UnitPassage } from '../passages/unit.ts';
 import type { Hold, Ownership } from './ownership.ts';
@@ -14,6 +14,8 @@ export interface Quotation extends Span {
   readonly printed?: readonly (string | null)[];
   /** Where it says behind its closing mark that it stands, as `(at [42])`; left out where it does not. */
   readonly behind?: string;
+  /** What is said in brackets right behind its closing mark of words left out, `(citations omitted)`; left out where nothing is. */
+  readonly remark?: string;
   /** Whether its owner is a number within its block, which may be one that the authority quotes with the words. */
   readonly beside?: true;
   /** Whether another authority stands behind it too: the words may be of that one. */
@@ -25,6 +27,7 @@ export interface Quotation extends Span {
 /** A quotation tied to a reference, or to the authority last discussed, with the stretches of the claim around it. */
 export interface Tie {
   readonly owner: Reference | 'continued';
+  readonly by: Construction;
   readonly quotation: Quotation;
   readonly claim: readonly Span[];
 }
@@ -34,7 +37,7 @@ export interface Doubt extends Span {
   readonly cause: DoubtCause;
   /** The words as a quotation; left out where nobody knows which they are. */
   readonly quotation?: Quotation;
-  /** What the footnote on them, or on the sentence that leads into them, cites: they may be of that. */
+  /** What they may be of beside the nearest citation: what the footnote on them, or on the sentence that leads into them, cites. */
   readonly of?: readonly Reference[];
 }
 
@@ -49,12 +52,22 @@ export interface TiedPassage {
   /** Defined terms and short names in quotation marks: they assert nothing. */
   readonly names: readonly Span[];
   /** Quoted words that the draft gives to somebody else, or to nobody. */
-  readonly mentioned: readonly Span[];
+  readonly mentioned: readonly Mentioned[];
+}
+
+/** Quoted words that are compared with nothing. */
+export interface Mentioned extends Span {
+  readonly as: Uncompared;
 }
 
 /** The owner that an ownership is given to, or null. */
 export function ownerOf(ownership: Ownership): Tie['owner'] | null {
   return ownership.kind === 'owned' ? ownership.owner : ownership.kind === 'continued' ? 'continued' : null;
+}
+
+/** By what an ownership gives words to its owner. */
+export function wayOf(ownership: Ownership): Construction {
+  return ownership.kind === 'owned' ? ownership.by : 'court';
 }
 
 export function spanOf({ start, end }: Span): Span {

@@ -10,7 +10,17 @@ import { firstAfter } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 import { attributeQuotations } from './attribute.ts';
 import { numberedIn, tieBlock } from './block-ties.ts';
-import { type Doubt, holdIn, ownerOf, type Quotation, spanOf, type Tie, type TiedPassage } from './tie.ts';
+import {
+  type Doubt,
+  holdIn,
+  type Mentioned,
+  ownerOf,
+  type Quotation,
+  spanOf,
+  type Tie,
+  type TiedPassage,
+  wayOf,
+} from './tie.ts';
 
 function extentOf(parts: readonly UnitBlock[]): Span {
   return { start: parts[0]?.segment.start ?? 0, end: parts.at(-1)?.segment.end ?? 0 };
@@ -30,7 +40,7 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
   const ties: Tie[] = [];
   const doubtful: Doubt[] = [];
   const names: Span[] = [];
-  const mentioned: Span[] = [];
+  const mentioned: Mentioned[] = [];
   for (const index of [passage.body, ...(passage.tail === null ? [] : [passage.tail])]) {
     const block = unit.blocks[index];
     if (!block) continue;
@@ -43,31 +53,53 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
           ? null
           : ownerOf(ownership);
       const piece = text.slice(quote.inner.start, quote.inner.end);
-      const quotation: Quotation = { ...spanOf(quote), pieces: [piece], block: false };
+      const quotation: Quotation = {
+        ...{ ...spanOf(quote), pieces: [piece], block: false },
+        ...remarkBehind(text.slice(quote.end, Math.min(block.segment.end, quote.end + LONGEST_REMARK))),
+      };
       if (owner)
         ties.push({
           owner,
+          by: wayOf(ownership),
           quotation: { ...quotation, ...holdIn(ownership) },
           claim: [sentenceAt(block, quote.start)],
         });
       else if (ownership.kind === 'name') names.push(spanOf(quote));
-      else if (ownership.kind === 'mention') mentioned.push(spanOf(quote));
+      else if (ownership.kind === 'mention') mentioned.push({ ...spanOf(quote), as: ownership.as });
       else if (ownerOf(ownership)) doubtful.push({ ...spanOf(quote), cause: 'untied', quotation });
       else if (ownership.kind === 'doubtful' && wordsOf(piece).length >= 3)
-        doubtful.push({ ...spanOf(quote), cause: ownership.cause, quotation });
+        doubtful.push({
+          ...spanOf(quote),
+          cause: ownership.cause,
+          quotation,
+          ...(ownership.of && { of: ownership.of }),
+        });
     }
   }
   const set = tieBlock(unit, passage);
   if (set && 'owner' in set) addAll(ties, [set, ...numberedIn(unit, passage, set)]);
   else if (set) doubtful.push(set);
   // What leads to a block gives its words to somebody else than a court.
-  else addAll(mentioned, passage.blocks.flatMap((index) => unit.blocks[index]?.segment ?? []).map(spanOf));
+  else
+    for (const index of passage.blocks) {
+      const segment = unit.blocks[index]?.segment;
+      if (segment) mentioned.push({ ...spanOf(segment), as: 'somebody' });
+    }
   return { passage, references, bare, ties, doubtful, names, mentioned };
 }
 
 /** Whether a block is a statement whose support stands alone in the next one: nobody says that its words are of that. */
 function isSupported({ body, blocks, tail }: UnitPassage, index: number): boolean {
   return index === body && tail !== null && blocks.length === 0;
+}
+
+/** What says in brackets behind quoted words that some of them are left out. */
+const REMARK = /^[.,]?\s?([([][^()[\]]{4,60}\b(?:omitted|removed|deleted|excluded)\.?[)\]])/;
+const LONGEST_REMARK = 80;
+
+function remarkBehind(rest: string): Pick<Quotation, 'remark'> {
+  const remark = REMARK.exec(rest)?.[1];
+  return remark === undefined ? {} : { remark };
 }
 
 /** Whether words stand in a cell where nothing is cited, and the heading of its column does not say that they are quoted. */

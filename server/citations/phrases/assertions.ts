@@ -6,6 +6,7 @@ import { holdsEntry, indexWords, LISTS, matchList } from './vocabulary.ts';
 
 const DENIALS = indexWords(data.denials.words);
 const CLAIMS = indexWords(data.claims.words);
+const POINTERS = indexWords(data.pointers.words);
 const GLOSSES = indexWords(data.glosses.words);
 
 /** Where a clause may end that does not govern what comes after it. */
@@ -39,6 +40,7 @@ export function stanceOf(words: readonly string[]): Stance {
   if (denies(governing)) return 'denied';
   if (report === null && isSaidByUnknown(words)) return 'of another';
   if (report !== null && !report.reading.pronoun) return 'asserted';
+  if (endsWithCourts(words)) return 'asserted';
   if (words.length > 0 && readRun(words) !== null) return 'asserted'; // “The Claimant relies on A at [2]: “...””
   return namesOther(words.slice(0, readTail(words)?.rest)) ? 'of another' : 'asserted';
 }
@@ -54,8 +56,14 @@ export function isSaidByUnknown(words: readonly string[]): boolean {
   return !isCourts(words.slice(0, tail.rest));
 }
 
+/** `The Respondent relies on the judge’s “...”`: whether what comes next is called a court's own. */
+export function endsWithCourts(words: readonly string[]): boolean {
+  return POSSESSORS.has(words.at(-1)?.toLowerCase() ?? '');
+}
+
 /** What a court gives, as the subject of a sentence: `the principle was expressed in these terms`. */
 const ABSTRACTS: ReadonlySet<string> = new Set(data.abstracts.words);
+const POSSESSORS: ReadonlySet<string> = new Set(data.possessors.words);
 const PASSIVE: ReadonlySet<string> = new Set(['as', 'is', 'was', 'are', 'were', 'been', 'be']);
 
 /**
@@ -91,8 +99,13 @@ export function maybeGloss(words: readonly string[]): boolean {
   return holdsEntry(GLOSSES, lowerOf(words));
 }
 
-/** Whether words say something of words: that they are said, argued, right or wrong. */
+/** Whether words say something of words: that they are said, argued, right or wrong; or may point to them, as `this` does. */
 export function speaksOfWords(words: readonly string[]): boolean {
+  return tellsOfWords(words) || holdsEntry(POINTERS, lowerOf(words));
+}
+
+/** The same without those that only may point to words: `Nothing alters this` says nothing of any. */
+export function tellsOfWords(words: readonly string[]): boolean {
   return [LISTS.said, LISTS.saying, CLAIMS].some((list) => holdsEntry(list, lowerOf(words)));
 }
 

@@ -1,6 +1,7 @@
 import type { Range } from 'vscode-languageserver/node';
 import { type Citation, kindOf } from '../../citations/index.ts';
-import { type Cited as CitedBy, groupByAuthority } from '../../reports/index.ts';
+import { type Cited as CitedBy, citedAsOneOf, groupByAuthority } from '../../reports/index.ts';
+import { unsettledOf } from '../../verification/index.ts';
 import type { DraftEntry, ReadVersion, Session } from '../editor/sessions.ts';
 
 /** An authority of a draft with its mentions, in the order of the text. */
@@ -12,14 +13,23 @@ const tables = new WeakMap<readonly DraftEntry[], readonly Cited[]>();
 export function citedIn({ entries }: Pick<ReadVersion, 'entries'>): readonly Cited[] {
   const known = tables.get(entries);
   if (known) return known;
-  const made = groupByAuthority(entries, ({ item: { citation } }) => ({
-    normalized: citation.normalized,
-    parallels: citation.parallels.map((parallel) => parallel.normalized),
-    kind: kindOf(citation),
-    name: citation.name?.text ?? null,
-  }));
+  const made = groupByAuthority(entries, ({ item: { citation }, verdict }) => {
+    const perhaps = perhapsOf(citation, verdict);
+    if (perhaps.length > 0) return citedAsOneOf(perhaps, kindOf(citation));
+    return {
+      normalized: citation.normalized,
+      parallels: citation.parallels.map((parallel) => parallel.normalized),
+      kind: kindOf(citation),
+      name: citation.name?.text ?? null,
+    };
+  });
   tables.set(entries, made);
   return made;
+}
+
+/** The citations of which a short form may be one: all while nothing is known of them, none once one of them is meant. */
+function perhapsOf({ among }: Citation, verdict: DraftEntry['verdict']): readonly string[] {
+  return verdict === null ? among.map(({ normalized }) => normalized) : unsettledOf(verdict.verification);
 }
 
 /** What an authority is cited as: by its citation, and by those beside it. */

@@ -74,7 +74,7 @@ export function findQuotation(
   const parted = splitPieces(bare);
   const attempts: readonly Split[] = [{ segments: whole, tail: PLAIN }, parted];
   const own = splitPieces(bare, true);
-  const work = { quoted: pieces.join('\n'), isCited, indexed, omitting: citationsOmitted(pieces) };
+  const work = { quoted: pieces.join('\n'), isCited, indexed, omitting: citationsOmitted(pieces, quotation.remark) };
   /** Where they stand elsewhere for sure, and may stand in a paragraph cited. */
   const alsoCited = (found: readonly Found[]): Found[] => {
     const cites = ({ places: [{ passage }] }: Found): boolean => isCited(passage);

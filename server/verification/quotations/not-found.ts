@@ -1,5 +1,6 @@
 import type { Check, Confidence, EvidencedCategory, Snippet } from '../../../shared/finding.ts';
 import type { Note, NoteOf, WordDifference } from '../../../shared/notes.ts';
+import type { Passage } from '../../authorities/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
 import { citationsLeftOut } from './citations-left-out.ts';
 import type { Search } from './match.ts';
@@ -9,8 +10,8 @@ import { plainWords } from './text.ts';
 /** What the evidence says of one quotation, with the words that prove it. */
 export interface QuotationCheck {
   readonly check: Check;
-  /** What is for a reader of words that stand there: what the draft leaves out of them and puts in. */
-  readonly changes?: Check;
+  /** What is for a reader of words that stand there: who says them there, and what the draft leaves out of them and puts in. */
+  readonly toRead?: Check;
   readonly failure: { readonly category: EvidencedCategory; readonly confidence: Confidence } | null;
   readonly snippets: readonly Snippet[];
   /** What leads into the passage that the judgment quotes from elsewhere, where the words stand in one. */
@@ -32,8 +33,8 @@ export function miss(search: Search, indexed: IndexedAuthority, cited: (index: n
     snippets,
   });
   if (search.wordCount < SHORTEST) return open({ id: 'too-few-words' });
-  if (indexed.authority.incomplete !== null)
-    return open({ id: 'words-perhaps-lost', why: indexed.authority.incomplete });
+  const why = lackOf(indexed, cited);
+  if (why !== null) return open({ id: 'words-perhaps-lost', why });
   if (indexed.authority.passages.some((passage, i) => passage.pictured === true && cited(i)))
     return open({ id: 'in-a-picture' });
   if (search.scattered) return open({ id: 'scattered' });
@@ -75,6 +76,25 @@ export function miss(search: Search, indexed: IndexedAuthority, cited: (index: n
     near: near && known.every(({ passage }) => !pinned || cited(passage)),
     snippets: snippets.length > 0 ? snippets : citedSnippets(indexed, cited),
   };
+}
+
+/**
+ * Why words may be lost that are not found as they are cited, as the end of a sentence; null where none can be. A paragraph without
+ * words speaks for itself alone: words that are cited from others are not lost in it.
+ */
+export function lackOf({ authority }: IndexedAuthority, cited: (index: number) => boolean): string | null {
+  const { passages, incomplete } = authority;
+  if (incomplete !== null) return incomplete;
+  const wordless = passages.flatMap((passage, i) => (isWordless(passage) ? [i] : []));
+  if (wordless.length === 0) return null;
+  const asked = passages.some((_, i) => cited(i)) ? wordless.filter(cited) : wordless;
+  const number = passages[asked[0] ?? -1]?.numbers[0];
+  return number === undefined ? null : `paragraph [${number}] has no words in it`;
+}
+
+/** Whether a numbered paragraph has no word that can be read: it is an image, or empty. */
+function isWordless({ kind, numbers, text }: Passage): boolean {
+  return kind === 'body' && numbers.length > 0 && text.trim() === '';
 }
 
 /** Kinds of differences that change no weighty word. */

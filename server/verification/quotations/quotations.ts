@@ -11,7 +11,7 @@ import { isCited, mayBe, mayHold } from '../pinpoints/pinpoints.ts';
 import { notTheCourts, quotedAfter } from './context.ts';
 import { misprinted, unframed } from './frame.ts';
 import { type Found, findQuotation, printedWords } from './match.ts';
-import { miss, type QuotationCheck } from './not-found.ts';
+import { lackOf, miss, type QuotationCheck } from './not-found.ts';
 import { plainWords } from './text.ts';
 
 /** How many of an authority's quotations are remembered. */
@@ -53,11 +53,11 @@ function lookFor(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: 
   }
   // A line break within a piece is the draft's own; one between pieces is a paragraph's.
   const asserted = quotation.pieces.map((piece) => piece.replace(/\s+/g, ' ').trim()).join('\n');
-  const { changes } = check;
+  const { toRead } = check;
   const settled = {
     ...check,
     check: { ...check.check, asserted },
-    ...(changes ? { changes: { ...changes, asserted } } : {}),
+    ...(toRead ? { toRead: { ...toRead, asserted } } : {}),
   };
   const open = (...notes: readonly Note[]): QuotationCheck => ({
     ...settled,
@@ -122,8 +122,6 @@ function locate(
   if (right) {
     // Whoever said them there: the draft turns them to their opposite.
     if (right.changes.weight === 'error') return changed(right, snippets);
-    const other = notTheCourts(right, indexed);
-    if (other !== null) return open({ id: 'perhaps-not-the-courts', where, words: other });
     if (rights.every((way) => standsOutside(way, pinpoints, indexed))) return open({ id: 'another-part', where });
     return pass(quotation, right, indexed, snippets, where);
   }
@@ -132,8 +130,8 @@ function locate(
   if (doubted?.doubt != null) return open(doubted.doubt);
   const uncertain = settled.some((way) => mayHold(passages[way.places[0].passage] ?? emptyPassage, pinpoints));
   if (uncertain) return open({ id: 'after-unread-numbers', where });
-  const { incomplete } = indexed.authority;
-  if (incomplete !== null) return open({ id: 'elsewhere-perhaps-lost', where, why: incomplete });
+  const why = lackOf(indexed, cited);
+  if (why !== null) return open({ id: 'elsewhere-perhaps-lost', where, why });
   const repeated = settled.some((way) => mayBe(passages[way.places[0].passage] ?? emptyPassage, pinpoints));
   if (repeated || (passage?.kind === 'body' && passage.perhaps.length > 0 && passage.numbers.length === 0))
     return open({ id: 'where-numbers-repeat' });
@@ -200,12 +198,17 @@ function pass(
   const passage = indexed.authority.passages[found.places[0].passage];
   const { weight, notes: changes } = found.changes;
   if (weight === 'harmless') addAll(notes, changes);
+  const other = notTheCourts(found, indexed);
+  const open: readonly Note[] = [
+    ...(other === null ? [] : [{ id: 'perhaps-not-the-courts' as const, where, words: other }]),
+    ...(weight === 'read' ? changes : []),
+  ];
   const lead = quotedAfter(found, indexed);
   if (lead !== null) notes.push({ id: 'quoted-there' });
   if (passage?.kind === 'footnote') notes.push({ id: 'in-a-footnote' });
   return {
     check: { check: 'quotation', result: 'pass', where, notes },
-    ...(weight === 'read' ? { changes: { check: 'quotation', result: 'not-checkable', where, notes: changes } } : {}),
+    ...(open.length > 0 ? { toRead: { check: 'quotation', result: 'not-checkable', where, notes: open } } : {}),
     ...(lead === null ? {} : { quotedAfter: lead }),
     failure: null,
     snippets,

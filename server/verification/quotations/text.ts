@@ -77,8 +77,11 @@ export interface Omitting {
   readonly alone: boolean;
 }
 
-/** What a quotation says of citations that it leaves out, or null. */
-export function citationsOmitted(pieces: readonly string[]): Omitting | null {
+/** What a quotation says of citations that it leaves out, in its words or right behind them, or null. */
+export function citationsOmitted(pieces: readonly string[], remark = ''): Omitting | null {
+  const behind = remarkIn(remark.slice(1, -1));
+  // Behind the words nothing of them shows that it is right, and nobody is asked to read what it may mean.
+  if (isRemarked(behind) && OMITTING.test(behind)) return { remark, alone: false };
   for (const [whole, round, square] of pieces.join('\n').matchAll(BRACKETED)) {
     const phrase = remarkIn(round ?? square ?? '');
     if (isRemarked(phrase) && OMITTING.test(phrase)) return { remark: whole.trim(), alone: ALONE.test(phrase) };

@@ -18,20 +18,22 @@ export interface TiedByEvidence {
 
 /**
  * Ties quoted words by the evidence: a pass needs no grammar. Words that stand letter for letter in the paragraph cited, or
- * anywhere where none is, are the authority's; words that do not are left as they were, and are held against nobody.
+ * anywhere where none is, are the authority's; words that do not are left as they were, and are held against nobody. What is
+ * offered beside another citation counts for nothing where the authority lacks it.
  */
 export function tieByEvidence(
-  { claim: { doubtful, told, reported } }: Citation,
+  { claim: { doubtful, offered, told, reported } }: Citation,
   look: (quotation: Quotation) => QuotationCheck,
 ): TiedByEvidence {
-  const tied: TiedByEvidence['tied'][number][] = [];
-  const left: DoubtfulWords[] = [];
-  for (const words of doubtful) {
+  const isOpen = !told && reported === null;
+  const tie = (words: DoubtfulWords): TiedByEvidence['tied'] => {
     const { quotation, cause } = words;
-    const isOpen = quotation !== null && SETTLED.has(cause) && !told && reported === null;
-    const check = isOpen && plainWords(quotation.pieces.join(' ')).length >= FEWEST ? look(quotation) : null;
-    if (check?.check.result === 'pass' && check.changes === undefined) tied.push({ words, check });
-    else left.push(words);
-  }
-  return { tied, left };
+    if (!isOpen || quotation === null || !SETTLED.has(cause)) return [];
+    if (plainWords(quotation.pieces.join(' ')).length < FEWEST) return [];
+    const check = look(quotation);
+    return check.check.result === 'pass' ? [{ words, check }] : [];
+  };
+  const tied = [...doubtful, ...offered].flatMap(tie);
+  const own = new Set(tied.map(({ words }) => words));
+  return { tied, left: doubtful.filter((words) => !own.has(words)) };
 }

@@ -44,3 +44,8 @@ function hasItsWords({ checks }: Verification): boolean {
   if (checks.some(({ result }) => result === 'fail')) return false;
   return checks.some(({ check, result }) => check === 'quotation' && result === 'pass');
 }
+
+/** The citations of the authorities of which a short form may be one, where nothing settled of which; empty for any other citation. */
+export function unsettledOf({ notes }: Pick<Verification, 'notes'>): readonly string[] {
+  return notes.flat().flatMap((note) => (note.id === 'perhaps-of' ? note.citations : []));
+}

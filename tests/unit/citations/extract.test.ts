@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extractRows } from '../../../server/cli/extract.ts';
+import { extractRows, whyRows } from '../../../server/cli/extract.ts';
 import { readText } from '../../../server/documents/index.ts';
 
 interface Row {
@@ -45,5 +45,46 @@ describe('extract gives each citation of a group', () => {
     ],
   ])('%s', (_, source, expected) => {
     expect(rows(source)).toEqual(expected);
+  });
+});
+
+describe('extract --why says of each quotation what ties it, or why nothing does', () => {
+  const A = 'Smith v Jones [2015] UKSC 11';
+  const B = 'Brown v Green [2016] EWCA Civ 20';
+  const W = '“the owner of a weir must keep the channel clear”';
+  interface Why {
+    readonly quotation: string;
+    readonly start: number;
+    readonly end: number;
+    readonly why: { readonly how: string; readonly by: string; readonly says: string; readonly of: readonly string[] };
+  }
+  const why = (source: string): Why[] => whyRows('draft.md', readText(source, 'md')) as Why[];
+  const OF_A = '[2015] UKSC 11';
+  const OF_B = '[2016] EWCA Civ 20';
+  it.each<[draft: string, expected: readonly string[]]>([
+    [`In ${A} at [2] the court said ${W}.`, [`tied before ${OF_A}`]],
+    [`${W}: ${A} at [2].`, [`tied behind ${OF_A}`]],
+    [`See ${A} at [2] (${W}).`, [`tied bracket ${OF_A}`]],
+    [`The court said, at [2] of ${A}, ${W}, and then “so it must be”.`, [`tied before ${OF_A}`, `tied before ${OF_A}`]],
+    [`The court said ${W}.[^1]\n\n[^1]: ${A} at [2].`, [`tied note ${OF_A}`]],
+    [`In ${A} at [2] the court said ${W} and “so it must be”.`, [`tied before ${OF_A}`, `tied before ${OF_A}`]],
+    [`See ${A} at [2]. The court said ${W}.`, [`tied court ${OF_A}`]],
+    [`In ${A} the court said:\n\n> ${W.slice(1, -1)}\n`, [`tied block-lead ${OF_A}`]],
+    [`The rule is this:\n\n> ${W.slice(1, -1)}\n\n(${A} at [2].)\n`, [`tied block-close ${OF_A}`]],
+    [`See ${A} at [2] and ${B} at [3]. Recall ${W} too.`, [`doubt untied ${OF_A} ${OF_B}`]],
+    [`Both ${A} and ${B} hold that ${W}.`, [`doubt between ${OF_A} ${OF_B}`]],
+    [`It is not the law that ${W}: ${A} at [2].`, [`doubt denied ${OF_A}`]],
+    [`The claimant submitted that ${W}. See ${A}.`, ['uncompared somebody']],
+    [`${A} (“the Weir Case”) is old.`, ['uncompared name']],
+    [`In ${A} the court said ${W}. Those words appear nowhere in it.`, ['uncompared refuted']],
+    [`${A} is old.\n\nThe press called it “a flood of tears”.`, ['uncompared uncited']],
+    [`Section 4 of the Weirs Act 1990 says ${W}.`, ['uncompared no-text']],
+  ])('%s', (draft, expected) => {
+    const rows = why(draft);
+    expect(rows.map((row) => [row.why.how, row.why.by, ...row.why.of].join(' '))).toEqual(expected);
+    for (const { start, end, quotation, why: told } of rows) {
+      expect(draft.slice(start, end)).toBe(quotation);
+      expect(told.says).toMatch(/^\p{Lu}.*\.$/u);
+    }
   });
 });

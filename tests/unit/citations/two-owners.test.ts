@@ -31,10 +31,10 @@ describe('a quotation between two citations', () => {
 
 describe('a sentence with two citations whose words may be of either', () => {
   it.each<[string, readonly string[]]>([
-    [`In ${A}, which was followed in ${C}, the court said ${WORDS}.`, ['', '']],
-    [`In ${A} at [2], applying ${C} at [3], the court said ${WORDS}.`, ['[2]', '[3]']],
-    [`Both ${A} and ${C} hold that ${WORDS}.`, ['', '']],
-    [`${A} and ${C}: ${WORDS}.`, ['', '']],
+    [`In ${A}, which was followed in ${C}, the court said ${WORDS}.`, [' in doubt', ' in doubt']],
+    [`In ${A} at [2], applying ${C} at [3], the court said ${WORDS}.`, ['[2] in doubt', '[3] in doubt']],
+    [`Both ${A} and ${C} hold that ${WORDS}.`, [' in doubt', ' in doubt']],
+    [`${A} and ${C}: ${WORDS}.`, [' in doubt', ' in doubt']],
     [`${C} was cited in ${A}, where the court said ${WORDS}.`, ['', ' quoted']],
     [`${A} was followed in ${C}, in which the court said ${WORDS}.`, ['', ' quoted']],
     [`Following ${A}, the court in ${C} said ${WORDS}.`, ['', ' quoted']],

@@ -30,6 +30,22 @@ const inShort = (report: Report): unknown =>
   ]);
 
 describe('a table of authorities', () => {
+  it('gives a short form that may be of several authorities to none of them', () => {
+    const open = { ...TO_READ, short_form: true, case_name: 'Weir v Dam' } as const;
+    const report = reportOf([
+      at(3, '[2020] UKSC 7', { case_name: 'Weir v Dam' }),
+      at(5, '[2020] UKSC 7', { ...open, perhaps: ['[2020] UKSC 7', '[2021] UKSC 3'] }),
+      at(6, '[2020] UKSC 7', { ...open, perhaps: ['[2020] UKSC 7', '[2021] UKSC 3'] }),
+    ]);
+    expect(inShort(report)).toEqual([
+      [
+        'Cases',
+        [null, 'perhaps [2020] UKSC 7 or [2021] UKSC 3', 'line 5, line 6', '2 to read'],
+        ['Weir v Dam', '[2020] UKSC 7', 'line 3', 'verified'],
+      ],
+    ]);
+  });
+
   it('has cases and legislation by the alphabet, each with its places and how it stands', () => {
     expect(inShort(REPORT)).toEqual([
       [

@@ -35,6 +35,13 @@ describe('citations left out of quoted words are no fabrication', () => {
     for (const verdict of verdictsOf(draft)) expect(verdict).not.toMatch(/FABRICATION|HALLUCINATION/);
   });
 
+  it.each([
+    ['behind the words', `In ${X} at [2], the court said: “${CLEAR}” (citations omitted).`],
+    ['behind the words, the citation behind it', `“${CLEAR}” [references omitted]: ${X} at [2].`],
+  ])('and are correct where that is said in brackets %s', (_, draft) => {
+    expect(verdictsOf(draft)).toEqual(['correct']);
+  });
+
   it('in the draft’s own prose neither', () => {
     expect(verdictsOf(`${CLEAR}: ${X} at [2] (citations omitted).`)).toEqual(['proposition-not-checkable']);
   });

@@ -104,6 +104,10 @@ describe('changed words are an error', () => {
     `In 2019 the position was that “${CHANGED}” ({A} at [4]).`,
     `On this river his duty is plain: “${CHANGED}” ({A} at [4]).`,
     `The 2020 decision tells us that “${CHANGED}” ({A}, para 4).`,
+    // behind a clause of its own, which neither denies them nor says whose they are
+    `Nothing in Part 3 of the deed alters this, for “${CHANGED}” ({A} at [4]).`,
+    `A claim for £40,000 is no different, and “${CHANGED}” ({A} at [4]).`,
+    `The Board took three years to answer, yet “${CHANGED}” ({A} at [4]), and that is the end of it.`,
   ])('%s', (draft) => {
     expect(said(draft)).toEqual(['QUOTATION_FABRICATION MEDIUM']);
   });
@@ -135,6 +139,8 @@ describe('words with their citation right behind them are read by a person', () 
     ['but see', `In 2019 it was “${CHANGED}” (but see {A} at [2]).`],
     ['taken back', `In 2019 it was thought that “${CHANGED}” ({A} at [2]). That is wrong.`],
     ['denied', `It is not the law that in 2019 “${CHANGED}” ({A} at [2]).`],
+    ['behind a clause in which somebody speaks', `The Board says otherwise, for “${CHANGED}” ({A} at [2]).`],
+    ['behind a clause that says how true they are', `It is no longer right, though “${CHANGED}” ({A} at [2]).`],
   ])('%s', (_, draft) => {
     expect(said(draft).filter((verdict) => !verdict.endsWith('not-checkable'))).toEqual([]);
   });
@@ -150,7 +156,7 @@ it('words of a submission that a bracket turns to their opposite are misquoted, 
   expect(one && inShort(verify(one, recited, AS_OF))).toBe('QUOTATION_FABRICATION MEDIUM');
 });
 
-describe('what a judgment recites as submitted is not what it held', () => {
+describe('what a judgment recites as submitted stands there, and is not what it held', () => {
   const recited: Sketch = {
     paragraphs: [
       'The duty of an owner, Mr Barr submits, is to keep the channel clear at all times and in all weathers.',
@@ -163,16 +169,26 @@ describe('what a judgment recites as submitted is not what it held', () => {
   };
   const result = (pin: number, words: string): string | undefined => {
     const [one] = citationsOf(`In ${A} at [${pin}] the court held: “${words}”.`);
-    return one && checksOf(verify(one, retrieved(recited), AS_OF), 'quotation')[0]?.result;
+    const verification = one && verify(one, retrieved(recited), AS_OF);
+    const checks = verification ? checksOf(verification, 'quotation').map((check) => check.result) : [];
+    return `${checks.join(' and ')}: ${verification ? inShort(verification) : ''}`;
   };
   it.each([
-    [1, 'is to keep the channel clear at all times and in all weathers', 'not-checkable'],
-    [2, 'A weir is a natural feature of the river and nobody owes a duty for it', 'not-checkable'],
-    [3, 'It may be closed by nobody', 'not-checkable'],
-    [3, 'The owner may close it in a drought', 'pass'],
-    [5, 'prove that the sluice was shut on the night of the flood', 'not-checkable'],
-    [4, 'The toll must therefore be repaid in full', 'not-checkable'],
-    [6, 'An owner who shuts the sluice in a flood acts at his own risk', 'pass'],
+    [
+      1,
+      'is to keep the channel clear at all times and in all weathers',
+      'pass and not-checkable: quotation-not-checkable',
+    ],
+    [
+      2,
+      'A weir is a natural feature of the river and nobody owes a duty for it',
+      'pass and not-checkable: quotation-not-checkable',
+    ],
+    [3, 'It may be closed by nobody', 'pass and not-checkable: quotation-not-checkable'],
+    [3, 'The owner may close it in a drought', 'pass: correct'],
+    [5, 'prove that the sluice was shut on the night of the flood', 'pass and not-checkable: quotation-not-checkable'],
+    [4, 'The toll must therefore be repaid in full', 'pass and not-checkable: quotation-not-checkable'],
+    [6, 'An owner who shuts the sluice in a flood acts at his own risk', 'pass: correct'],
   ])('[%i] %s', (pin, words, expected) => {
     expect(result(pin, words)).toBe(expected);
   });

@@ -20,6 +20,10 @@ const flat = all(
   (text, n) => level(`${n}.`, text),
   listed((text, n) => level(`${n}.`, text)),
 );
+const counted = all(
+  (text, n) => paragraph(String(n), text),
+  listed((text, n) => level(`${n}.`, text)),
+);
 const classes = all(
   (text, n) => level(`${n}.`, text, ' class="ParaLevel1"'),
   listed((text, n) => level(`${n}.`, text, ' class="ListParagraph"')),
@@ -52,6 +56,13 @@ describe('a list whose numbers are those of paragraphs', () => {
     ['XML, nested in its paragraph', judgmentXml({ body: nested }), 'xml', TOLD],
     ['XML, of another class', judgmentXml({ body: classes }), 'xml', ['correct', 'quotation-not-checkable']],
     ['XML, flat', judgmentXml({ body: flat }), 'xml', UNTOLD],
+    ['XML, flat, where the publisher has counted the paragraphs', judgmentXml({ body: counted }), 'xml', TOLD],
+    [
+      'XML, flat, where the publisher has counted the list with them',
+      judgmentXml({ body: counted.replaceAll('<level>', '<level eId="para_4">') }),
+      'xml',
+      ['correct', 'quotation-not-checkable'],
+    ],
     ['items of a page whose paragraphs are items', page('items'), 'html', TOLD],
     [
       'items of a page whose paragraphs bear brackets',

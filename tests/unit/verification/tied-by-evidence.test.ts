@@ -39,6 +39,17 @@ describe('quoted words near a citation that nothing in the draft ties to it', ()
       `The Board’s case is this. The weir: ${A} at [2] — recall “${WORDS}” at once.`,
       'in doubt',
     ],
+    [
+      'are called the judge’s, whoever relies on them',
+      `The Board relies on the judge’s “${WORDS}” (${A} at [2]).`,
+      'pass',
+    ],
+    ['are so called and altered', `The Board relies on the judge’s “${ALTERED}” (${A} at [2]).`, 'not-checkable'],
+    [
+      'stand behind a word that may lead into the author’s',
+      `On these issues ${A} at [2] says this: “${WORDS}”.`,
+      'pass',
+    ],
     ['stand in a cell beside it', `| Authority | Note |\n|---|---|\n| ${A} [2] | “${WORDS}” |\n`, 'pass'],
     ['are set off below it', `The weir is hers. ${A} at [2].\n\n> ${WORDS}\n`, 'pass'],
   ])('%s', (_, draft, expected) => expect(found(draft)).toBe(expected));
@@ -47,6 +58,44 @@ describe('quoted words near a citation that nothing in the draft ties to it', ()
     const verification = audit(`The weir (${A} at [2]). Recall here how wrong it is: “${WORDS}” too.`, SKETCH);
     expect(inShort(verification)).toBe('proposition-not-checkable');
   });
+});
+
+describe('quoted words near several citations, of which no construction names one', () => {
+  const other = retrieved({
+    cite: '[2021] UKSC 3',
+    title: 'Moss v Lyle',
+    paragraphs: ['A weir.', 'It leans.', 'So ordered.'],
+  });
+  const own = retrieved(SKETCH);
+  const B = '*Moss v Lyle* [2021] UKSC 3';
+  /** What each citation says of the words: their check, and whether they are in doubt beside it. */
+  const each = (draft: string): string[] =>
+    citationsOf(draft).map((citation) => {
+      const { checks } = verify(citation, citation.normalized === '[2021] UKSC 3' ? other : own, AS_OF);
+      const words = checks.filter(({ check }) => check === 'quotation').map(({ result }) => result);
+      const inDoubt = checks.some(({ notes }) => notes?.[0]?.id === 'words-not-tied');
+      return [...words, ...(inDoubt ? ['in doubt'] : [])].join(', ');
+    });
+  it.each<[what: string, draft: string, expected: readonly string[]]>([
+    [
+      'are of the one that has them',
+      `See ${A} at [2] and ${B} at [2]. Recall here “${WORDS}” too.`,
+      ['pass', 'in doubt'],
+    ],
+    ['are of neither', `See ${A} at [2] and ${B} at [2]. Recall here “${ALTERED}” too.`, ['', 'in doubt']],
+    ['that both are said to hold', `Both ${A} at [2] and ${B} at [2] hold that “${WORDS}”.`, ['pass', 'in doubt']],
+    ['where a construction names one', `See ${A} at [2]. In ${B} at [2] the court said “${WORDS}”.`, ['', 'fail']],
+  ])('%s', (_, draft, expected) => expect(each(draft)).toEqual(expected));
+});
+
+it('words that a party submits there are found, and are to read', () => {
+  const verification = audit(
+    `The weir: ${A} at [1] — recall “the owner may shut the sluice at night” in all its width.`,
+    {
+      paragraphs: ['Mr Barr submits that the owner may shut the sluice at night, and I agree that he may.', 'A.', 'B.'],
+    },
+  );
+  expect(checksOf(verification, 'quotation').map(({ result }) => result)).toEqual(['pass', 'not-checkable']);
 });
 
 describe('what is left where every quotation was found is the author’s own words', () => {

@@ -20,9 +20,23 @@ describe('a paragraph whose words cannot be read', () => {
     ['nothing', ''],
   ])('that is %s leaves open what is not found', (_, content) => {
     const body = numbered + paragraph('5', content) + paragraph('6', 'So ordered.');
-    expect([judged(body, said(OTHER, 5)), judged(body, said(OTHER, 2)), judged(body, said(WALLS[1] ?? '', 2))]).toEqual(
-      ['quotation-not-checkable', 'quotation-not-checkable', 'correct'],
-    );
+    const unpinned = `In *${TITLE}* ${CITED} the court said: “${OTHER}”`;
+    const drafts = [said(OTHER, 5), unpinned, said(WALLS[1] ?? '', 5), said(WALLS[1] ?? '', 2)];
+    expect(drafts.map((draft) => judged(body, draft))).toEqual([
+      'quotation-not-checkable',
+      'quotation-not-checkable',
+      'quotation-not-checkable',
+      'correct',
+    ]);
+    // but nothing that is cited from another paragraph, or from none that there is
+    expect(
+      [said(OTHER, 2), said(WALLS[1] ?? '', 3), said(WALLS[1] ?? '', 7)].map((draft) => judged(body, draft)),
+    ).toEqual(['QUOTATION_FABRICATION HIGH', 'PARAGRAPH_HALLUCINATION HIGH', 'PARAGRAPH_HALLUCINATION HIGH']);
+  });
+
+  it('leaves all of it open where nobody has counted the paragraphs', () => {
+    const body = (numbered + paragraph('5', '') + paragraph('6', 'So ordered.')).replaceAll(/ eId="[^"]*"/g, '');
+    expect(judged(body, said(OTHER, 2))).toBe('quotation-not-checkable');
   });
 
   it('and what is cited from a paragraph with a picture may stand in that', () => {

@@ -1,9 +1,9 @@
-import { type Citation, ReadCitation } from './claims/citation.ts';
-import type { BlockReader } from './mentions/block-reader.ts';
-import { capitalisedWords, readNameWords } from './mentions/known-names.ts';
-import type { NamedCase } from './mentions/named-cases.ts';
-import { overlaps } from './mentions/reference.ts';
-import { foldSpace } from './phrases/propositions.ts';
+import type { BlockReader } from '../mentions/block-reader.ts';
+import { capitalisedWords, readNameWords } from '../mentions/known-names.ts';
+import type { NamedCase } from '../mentions/named-cases.ts';
+import { overlaps } from '../mentions/reference.ts';
+import { foldSpace } from '../phrases/propositions.ts';
+import { type Citation, ReadCitation } from './citation.ts';
 
 /** How far behind a name its citation may stand in the same block, in characters: `A v B, a decision of the Court of Appeal, [2019] ...`. */
 const CITED_WITHIN = 160;
@@ -52,7 +52,7 @@ function asCitation(one: NamedCase, { block, structure }: BlockReader): Citation
   const sentence = structure.sentences.find(({ start, end }) => start <= one.start && one.start < end);
   const said = foldSpace(sentence ? block.text.slice(sentence.start, sentence.end) : block.text);
   const claim = {
-    ...{ text: said, proposition: [], carried: [], speakers: [], doubtful: [], mentioned: [] },
+    ...{ text: said, proposition: [], carried: [], speakers: [], doubtful: [], mentioned: [], offered: [] },
     ...{ told: false, reported: null, unread: false },
   };
   const parts = {

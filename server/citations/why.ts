@@ -1,0 +1,118 @@
+import type { Span } from '../../shared/finding.ts';
+import type { Construction, DoubtCause, Uncompared } from '../../shared/notes.ts';
+import { sourceSpan } from '../documents/index.ts';
+import { collectEntries, type Entry } from './claims/entries.ts';
+import { keyOf } from './mentions/reference.ts';
+import type { TiedPassage } from './owners/tie.ts';
+import { tiePassage } from './owners/ties.ts';
+import { partsOf } from './passages/passages.ts';
+import { composeUnit, type Unit, type UnitPassage } from './passages/unit.ts';
+import { type DraftReading, placerOf } from './reading.ts';
+import { wordsOf } from './text/words.ts';
+import type { UnitReading } from './units.ts';
+
+/** What a draft makes of quoted words, and by what. */
+export type Fate =
+  | { readonly how: 'tied'; readonly by: Construction }
+  | { readonly how: 'doubt'; readonly by: DoubtCause }
+  | { readonly how: 'uncompared'; readonly by: Uncompared };
+
+/** Quoted words of a draft with what it makes of them. */
+export type QuotedWords = Fate & {
+  /** Where they stand in the source. */
+  readonly span: Span;
+  readonly text: string;
+  /** The citations that they are tied to, or that they are in doubt beside, or that they are offered to: as they are written in full. */
+  readonly of: readonly string[];
+};
+
+/** Quoted words in the text of a unit. */
+type Found = Fate & { readonly start: number; readonly end: number; readonly of: readonly string[] };
+
+/** Fewer words than these, in doubt, are nobody's. */
+const FEWEST = 3;
+
+/**
+ * All quoted words of a draft in order, block quotations among them, with the construction that ties them to a citation, or why
+ * nobody knows whose they are, or why they are compared with nothing. Reads again what the citations were read from.
+ */
+export function whyQuoted({ draft, kept: { grouping, units, blocks } }: DraftReading): QuotedWords[] {
+  const rows: QuotedWords[] = [];
+  const done = new Set<UnitReading>();
+  for (const [i, passage] of grouping.passages.entries()) {
+    const reading = units.readings[i];
+    const first = grouping.firsts[i] ?? 0;
+    if (!reading) {
+      for (const [k, part] of partsOf(passage).entries())
+        for (const { start, end } of blocks[first + k]?.structure.quotes ?? [])
+          rows.push({
+            ...{ how: 'uncompared', by: 'uncited', of: [], text: part.block.text.slice(start, end) },
+            span: sourceSpan(draft, first + k, { start, end }),
+          });
+      continue;
+    }
+    if (done.has(reading)) continue;
+    done.add(reading);
+    const toSource = placerOf(draft, grouping, units, i);
+    const unit = composeUnit(reading.passages, reading.resolutions, reading.contexts);
+    for (const { start, end, ...fate } of foundIn(unit))
+      rows.push({ ...fate, text: unit.text.slice(start, end), span: toSource({ start, end }) });
+  }
+  return rows.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+}
+
+function foundIn(unit: Unit): Found[] {
+  const tied = unit.passages.map((passage) => tiePassage(unit, passage));
+  const entries = collectEntries(unit, tied).entries;
+  const all = entries.flat();
+  return unit.passages.flatMap((passage, i) => {
+    // A short form that may be of several: its words show of which.
+    const unsettled = (entries[i] ?? []).filter(({ perhaps }) => perhaps.length > 0);
+    const open = unsettled.flatMap(({ perhaps, doubtful }) =>
+      doubtful.map(({ start, end, cause }): Found => ({ start, end, how: 'doubt', by: cause, of: perhaps.map(keyOf) })),
+    );
+    return fatesIn(unit, passage, tied[i] ?? null, all, open);
+  });
+}
+
+function fatesIn(
+  unit: Unit,
+  passage: UnitPassage,
+  tied: TiedPassage | null,
+  entries: readonly Entry[],
+  open: readonly Found[],
+): Found[] {
+  const found = new Map<number, Found>(open.map((one) => [one.start, one]));
+  const add = (one: Found): void => void (found.has(one.start) || found.set(one.start, one));
+  const near = ({ start }: Span, lists: (entry: Entry) => readonly (readonly Span[])[]): string[] => [
+    ...new Set(
+      entries.filter((entry) => lists(entry).some((list) => list.some((one) => one.start === start))).map(citedBy),
+    ),
+  ];
+  const beside = (span: Span): string[] => near(span, ({ doubtful, offered }) => [doubtful, offered]);
+  for (const { quotation, by } of tied?.ties ?? []) {
+    const of = near(quotation, ({ quotations }) => [quotations]);
+    const { start, end } = quotation;
+    add(
+      of.length > 0
+        ? { start, end, how: 'tied', by, of }
+        : { start, end, how: 'doubt', by: 'untied', of: beside(quotation) },
+    );
+  }
+  for (const { start, end, cause } of tied?.doubtful ?? [])
+    add({ start, end, how: 'doubt', by: cause, of: beside({ start, end }) });
+  for (const { start, end } of tied?.names ?? []) add({ start, end, how: 'uncompared', by: 'name', of: [] });
+  for (const { start, end, as } of tied?.mentioned ?? []) add({ start, end, how: 'uncompared', by: as, of: [] });
+  for (const index of [passage.body, ...(passage.tail === null ? [] : [passage.tail])]) {
+    for (const { start, end } of unit.blocks[index]?.quotes ?? []) {
+      const few = tied !== null && wordsOf(unit.text.slice(start, end)).length < FEWEST;
+      add({ start, end, how: 'uncompared', by: few ? 'few' : tied === null ? 'uncited' : 'no-text', of: [] });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The citation of an entry, as it is written in full. */
+function citedBy({ target }: Entry): string {
+  return keyOf(target);
+}
