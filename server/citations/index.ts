@@ -1,6 +1,18 @@
 /** Room: a Draft to its Citations and their Claims. Pure. */
 export type { Citation, CitedName, Claim, DoubtfulWords } from './claims/citation.ts';
-export { type Code, type Court, codeByName, codeOf, courtById, courtCodes, courtOf, courtsOf } from './forms/courts.ts';
+export {
+  type Code,
+  type Court,
+  codeByName,
+  codeOf,
+  courtById,
+  courtCodes,
+  courtOf,
+  courtsOf,
+  DECIDERS,
+  JUDGES_TITLES,
+  TRIBUNALS,
+} from './forms/courts.ts';
 export { hasCheck, KINDS, kindOf } from './forms/kinds.ts';
 export { PARAGRAPH } from './forms/pinpoint-units.ts';
 export { scanCitations } from './forms/scan.ts';

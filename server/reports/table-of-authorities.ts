@@ -66,11 +66,7 @@ function statusOf(mentions: readonly ReportMention[]): string {
   return `${STANDING_WORDS[only.standing]}${against}`;
 }
 
-/** `section 2(1) and (2)`, `Schedule 4`, `articles 8 and 10` before the title of an enactment. */
-const PROVISION =
-  /^(?:(?:sections?|ss?\.?|articles?|arts?\.?|paragraphs?|paras?\.?|schedules?|parts?|regulations?|regs?\.?|rules?|rr?\.?|of|and|to|\(\w{1,5}\),?|\d[\w.()/-]{0,20},?|[IVX]{1,5})\s){1,20}/i;
-
-/** Cases stand by their names, enactments by their titles. */
-function keyOf({ name, citations }: AuthorityRow): string {
-  return name ?? (citations.replace(PROVISION, '') || citations);
+/** Cases stand by their names, enactments by their titles, whichever provision is cited. */
+function keyOf({ name, citations, mentions: [first] }: AuthorityRow): string {
+  return name ?? (first?.citation.kind === 'legislation' ? first.citation.key : citations);
 }

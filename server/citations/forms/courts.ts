@@ -168,3 +168,15 @@ export const DECIDERS_ALONE = oneOf(
     alone === undefined ? [] : alone === 'capital' ? capital(called) : eitherCase(called),
   ),
 );
+
+/** What tribunals are called, as a source of a regular expression: in small letters, and by the letters of their rows. */
+export const TRIBUNALS = `(?:${[
+  'tribunal',
+  ...BELOW,
+  ...CODES.flatMap(({ called, below }) =>
+    below === undefined ? [] : called.flatMap((name) => (name.endsWith(' Tribunal') ? name.toLowerCase() : [])),
+  ),
+].join('|')})`;
+
+/** How judges are titled: before a name, behind it, and in the name of an office. */
+export const JUDGES_TITLES = table.judgesTitles;
