@@ -6,6 +6,8 @@ import type { AuditEvent, AuditResult } from '../audit/index.ts';
 import { plainLine, summarize } from '../reports/index.ts';
 import {
   codedHeadline,
+  errorHeadline,
+  headedOf,
   linkedWords,
   offerWords,
   publicAnswerNote,
@@ -155,7 +157,11 @@ function describeVerdict(finding: Finding, place: string | null, stream: NodeJS.
   const why = plainLine(remarkWords(finding.notes[0] ?? []));
   if (verdict.outcome === 'VERIFIED_CORRECT') return [`${paint('green', '+ verified', stream)}      ${where}${what}`];
   if (verdict.outcome === 'VERIFIED_ERROR') {
-    const category = paint('bold', `${verdict.category} (${verdict.confidence})`, stream);
+    const category = paint(
+      'bold',
+      plainLine(`${errorHeadline(headedOf(finding))}, ${verdict.category} (${verdict.confidence})`),
+      stream,
+    );
     return [`${paint('red', 'x error', stream)}         ${where}${what}`, `${category}: ${why}`];
   }
   const reading = readingOf(finding);

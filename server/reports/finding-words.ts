@@ -4,17 +4,18 @@ import type { CheckName } from '../../shared/finding.ts';
 import { alignQuotation } from '../verification/index.ts';
 import {
   checkWords,
+  type Headed,
+  headlineOf,
   isOfReference,
   RESULT_WORDS,
   type SpokenCheck,
-  STATE_WORDS,
-  stateOf,
+  withHeadline,
   withReason,
 } from '../wording/index.ts';
 import { isForReading, readingIn } from './mentions.ts';
 import type { ReportCitation } from './report.ts';
 
-/** A verdict: a word or two, what they mean where that is more, and how sure it is. */
+/** A verdict: its headline, what they mean where that is more, and how sure it is. */
 export interface VerdictWords {
   readonly lead: string;
   readonly words: string | null;
@@ -23,25 +24,46 @@ export interface VerdictWords {
 
 /** The verdict in words; below high confidence no more is said than what appears. */
 export function verdictIn(citation: ReportCitation): VerdictWords {
+  const lead = `${headlineIn(citation)}.`;
   const { hallucination_category: category, confidence } = citation;
-  if (category !== null) {
-    const { title } = CODES[codeOfCategory(category)];
-    return confidence === 'HIGH'
-      ? { lead: STATE_WORDS.error.lead, words: `${title}.`, aside: 'High confidence.' }
-      : {
-          lead: STATE_WORDS.error.lead,
-          words: `It appears that ${title.charAt(0).toLowerCase()}${title.slice(1)}.`,
-          aside: 'Medium confidence: look before you act.',
-        };
-  }
-  const { lead } = STATE_WORDS[stateOf(citation.public_gate_outcome, readingIn(citation))];
-  return { lead, words: null, aside: null };
+  if (category === null) return { lead, words: null, aside: null };
+  const { title } = CODES[codeOfCategory(category)];
+  return confidence === 'HIGH'
+    ? { lead, words: `${title}.`, aside: 'High confidence.' }
+    : {
+        lead,
+        words: `It appears that ${title.charAt(0).toLowerCase()}${title.slice(1)}.`,
+        aside: 'Medium confidence: look before you act.',
+      };
+}
+
+/** The facts of a citation that its headline tells. */
+function headedIn(citation: ReportCitation): Headed {
+  const {
+    public_gate_outcome: outcome,
+    hallucination_category: category,
+    confidence = null,
+    reason,
+    checks,
+  } = citation;
+  return { outcome, category, confidence, reason, reading: readingIn(citation), checks };
+}
+
+/** The headline of a citation, as every format has it. */
+export function headlineIn(citation: ReportCitation): string {
+  return headlineOf(headedIn(citation));
 }
 
 /** Why, in a sentence or two. */
 export function whyIn(citation: ReportCitation): string {
   const { reason, evidence } = citation;
   return reason === null || isForReading(citation) ? evidence.notes : withReason(reason, evidence.notes);
+}
+
+/** The same on a line by itself: of an error after its headline. */
+export function saidIn(citation: ReportCitation): string {
+  const { reason, evidence } = citation;
+  return withHeadline(headedIn(citation), reason === null ? evidence.notes : withReason(reason, evidence.notes));
 }
 
 /** Pages that a person may open for a citation, each list after what it is called; nothing where there are none. */

@@ -13,7 +13,7 @@ import {
   toolOf,
   warningsOf,
 } from './facts.ts';
-import { pagesOf } from './finding-words.ts';
+import { headlineIn, pagesOf } from './finding-words.ts';
 import { cameWithFolder } from './mentions.ts';
 import {
   type CachedArtefact,
@@ -135,6 +135,7 @@ function renderCitation(citation: ReportCitation, number: string): string[] {
   return [
     `#### Citation ${number}: ${plain(named)}`,
     '',
+    `- **In short**: ${plain(headlineIn(citation))}`,
     `- **Resolution**: ${resolution(citation)}${place}`,
     `- **Retrieval**: ${retrieval(citation)}`,
     `- **Verification**: ${citation.verification_outcome?.toUpperCase() ?? 'N/A'}`,

@@ -1,7 +1,8 @@
 /** Room: every word that a finding is told in, for every pen. Pure. */
+export { codedHeadline, errorHeadline, type Headed, headedOf, headlineOf, withHeadline } from './headlines.ts';
 export { noteWords, remarkWords, spokenCheck } from './notes.ts';
 export type { SpokenCheck } from './spoken.ts';
-export { ALL_FOUND, codedHeadline, headlineOf, STATE_WORDS, type State, stateOf } from './states.ts';
+export { ALL_FOUND, STATE_WORDS, type State, stateOf } from './states.ts';
 export {
   ACKNOWLEDGEMENT,
   type Attempted,

@@ -8,17 +8,20 @@ import {
   type Waiver,
 } from '../../../shared/finding.ts';
 import type { DiagnosticData } from '../../../shared/protocol.ts';
-import { restsOnOwnCopy, type Stand, type Standing, standingFor } from '../../../shared/standing.ts';
+import { restsOnOwnCopy, STANDING_WORDS, type Stand, type Standing, standingFor } from '../../../shared/standing.ts';
 import { subjectOf } from '../../audit/index.ts';
 import type { Citation } from '../../citations/index.ts';
 import { plainLine } from '../../reports/index.ts';
 import {
   ALL_FOUND,
+  errorHeadline,
+  headedOf,
   linkedWords,
   offerWords,
   publicAnswerNote,
   REASONS,
   remarkWords,
+  withHeadline,
   withReason,
 } from '../../wording/index.ts';
 import { type DraftEntry, findingOf, type Judged } from '../editor/sessions.ts';
@@ -28,7 +31,9 @@ export interface Assessment {
   readonly outcome: Outcome;
   /** What is left for a person to read of what was found and rightly named; null where it is none for that. */
   readonly reading: Reading | null;
-  /** What the evidence says, or why nothing can be said. */
+  /** What is wrong, in two to four words; null where the evidence contradicts nothing. */
+  readonly headline: string | null;
+  /** What the evidence says after what is wrong, or why nothing can be said. */
   readonly message: string;
   /** Null where there is nothing to show. */
   readonly problem: {
@@ -54,6 +59,12 @@ export function standingOf(entry: DraftEntry): Standing {
 
 const assessments = new WeakMap<Judged, Assessment>();
 
+/** How an entry stands, in a few words: of an error what is wrong, unless somebody has accepted it. */
+export function standingWordsOf(entry: DraftEntry): string {
+  const standing = standingOf(entry);
+  return (standing === 'error' ? assess(entry)?.headline : null) ?? STANDING_WORDS[standing];
+}
+
 /** How the verdict of an entry is shown; worked out once for each verdict. Null while there is none. */
 export function assess(entry: DraftEntry): Assessment | null {
   if (entry.verdict === null) return null;
@@ -71,8 +82,10 @@ function toAssessment(finding: Finding, citation: Citation): Assessment {
   const reading = readingOf(finding);
   const { outcome } = verdict;
   const code = codeOfVerdict(verdict);
-  const message = describe(finding);
-  if (code === null) return { outcome, reading, message, problem: null };
+  const headed = headedOf(finding);
+  const message = withHeadline(headed, describe(finding));
+  const headline = errorHeadline(headed);
+  if (code === null) return { outcome, reading, headline, message, problem: null };
   const subject = subjectOf(citation, finding);
   const data = {
     outcome,
@@ -80,7 +93,7 @@ function toAssessment(finding: Finding, citation: Citation): Assessment {
     reason: outcome === 'UNVERIFIABLE_PUBLIC' ? verdict.reason : null,
     confidence: outcome === 'VERIFIED_ERROR' ? verdict.confidence : null,
   };
-  return { outcome, reading, message, problem: { code, subject, data } };
+  return { outcome, reading, headline, message, problem: { code, subject, data } };
 }
 
 /** Who has accepted a finding, when and why, in a sentence. */

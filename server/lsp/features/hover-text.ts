@@ -4,6 +4,7 @@ import { plainLine } from '../../reports/index.ts';
 import { compareWords, type IndexedAuthority } from '../../verification/index.ts';
 import {
   checkWords,
+  headedOf,
   headlineOf,
   isOfReference,
   linkedWords,
@@ -30,9 +31,11 @@ const NOT_CHECKED =
 
 /** A finding as a hover: what is said, what was compared, the words of the authority, where they come from. */
 export function writeHover({ finding, authority, links, now }: HoverInput, pen: Pen): string {
+  const headed = headedOf(finding);
+  const sure = headed.confidence === null ? '' : ` (${headed.confidence.toLowerCase()} confidence)`;
   const blocks = [
     [
-      pen.strong(headlineOf(finding)),
+      pen.strong(`${headlineOf(headed)}${sure}`),
       ...(finding.waiver ? [pen.text(describeWaiver(finding.waiver))] : []),
       ...(finding.offered ? [pen.text(describeOffer(finding.offered))] : []),
       pen.text(describe(finding)),

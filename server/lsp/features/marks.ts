@@ -6,12 +6,12 @@ import {
   type Range,
 } from 'vscode-languageserver/node';
 import { CLIENT_COMMANDS } from '../../../shared/protocol.ts';
-import { countStandings, STANDING_SIGNS, STANDING_WORDS, standingParts } from '../../../shared/standing.ts';
+import { countStandings, STANDING_SIGNS, standingParts } from '../../../shared/standing.ts';
 import type { ClientAbilities } from '../editor/abilities.ts';
 import { entriesWithin, type ReadVersion, type Session } from '../editor/sessions.ts';
 import type { WorkspaceSettings } from '../editor/settings.ts';
 import type { Context } from './context.ts';
-import { assess, standingOf, standOf } from './findings.ts';
+import { assess, standingOf, standingWordsOf, standOf } from './findings.ts';
 
 /** Marks at each citation how it stands, and above the draft how many stand how; where the user has turned that on. */
 export function marks(context: Context): void {
@@ -50,7 +50,7 @@ export function hintsIn({ document }: Pick<Session, 'document'>, reading: ReadVe
     const sign = STANDING_SIGNS[standing];
     const tooltip = assess(entry)?.message;
     if (sign === null || tooltip === undefined) return [];
-    const label = `${sign} ${STANDING_WORDS[standing]}`;
+    const label = `${sign} ${standingWordsOf(entry)}`;
     return [{ position: document.positionAt(end), label, tooltip, paddingLeft: true }];
   });
 }
