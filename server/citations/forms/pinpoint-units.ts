@@ -21,6 +21,7 @@ interface UnitRow {
   readonly words: readonly UnitWord[];
   readonly signs?: readonly string[];
   readonly openingSigns?: readonly string[];
+  readonly path?: string;
   readonly noName?: boolean;
   readonly leadsIn?: boolean;
 }
@@ -172,4 +173,13 @@ export const ROMAN_PROVISIONS: ReadonlySet<string> = new Set(
     provisions.filter(({ provision }) => provision !== 'digits'),
     ['word'],
   ).flatMap(({ one, many = [] }) => [one, many].flat()),
+);
+
+/** How the path to a place writes a unit, by each of its words, in small letters and without a stop. */
+export const PATHS: ReadonlyMap<string, string> = new Map(
+  ROWS.flatMap(({ path, words }) =>
+    path === undefined
+      ? []
+      : words.flatMap(({ one, many = [] }) => [one, many].flat().map((word) => [word, path] as const)),
+  ),
 );
