@@ -69,14 +69,27 @@ export function stepsOf(locator: Locator): readonly Step[] {
   return steps;
 }
 
-/** The number of the innermost unit of a path, without its parts: `34` of `para/34`, `4` of `sch/2/para/4/a`. */
+/** The number of the innermost unit of a path: `34` of `para/34`, `4` of `sch/2/para/4/a`. */
 export function numberAt(locator: Locator): string {
-  return stepsOf(locator).at(-1)?.number ?? '';
+  const at = locator.indexOf('/') + 1;
+  return locator.includes('/', at) ? (stepsOf(locator).at(-1)?.number ?? '') : locator.slice(at);
 }
 
 /** Whether a place is another one, or a part of it: `s/188/3` holds `s/188/3/b`, and not `s/188/30`. */
 export function holds(outer: Locator, inner: Locator): boolean {
   return inner === outer || inner.startsWith(`${outer}/`);
+}
+
+/**
+ * Whether a place is one of a range, or in one of its ends: numbers with letters behind them (`12A`) only where an end is or holds
+ * it, since nobody can say how many stand between two numbers.
+ */
+export function isAmong(at: Locator, { from, to }: LocatorRange): boolean {
+  if (holds(from, at) || holds(to, at)) return true;
+  if (unitOf(at) !== unitOf(from)) return false;
+  const [value, first, last] = [at, from, to].map((one) => Number.parseInt(numberAt(one), 10));
+  if (value === undefined || first === undefined || last === undefined) return false;
+  return first <= value && value <= last && !/[A-Z]$/.test(numberAt(at));
 }
 
 /** A place as a language prints it: `[34]`, `section 188(3)(b)`, `Schedule 2, paragraph 4`. */
@@ -91,4 +104,13 @@ export function printLocator(locator: Locator, language: Language): string {
         : `${row?.words[language] ?? unit} ${number}${labels}`;
     })
     .join(', ');
+}
+
+/** The path of a place without its innermost number and its parts: `sch/2/para` of `sch/2/para/4/a`. */
+function unitOf(locator: Locator): string {
+  const at = locator.indexOf('/');
+  if (!locator.includes('/', at + 1)) return locator.slice(0, at);
+  const steps = stepsOf(locator);
+  const outer = steps.slice(0, -1).map(({ unit, number, parts }) => [unit, number, ...parts].join('/'));
+  return [...outer, steps.at(-1)?.unit ?? ''].join('/');
 }

@@ -1,4 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
+import { type Locator, numberAt } from '../../shared/locator.ts';
 
 /** An artefact that cannot be read as a judgment; the message is one line. */
 export class UnreadableAuthority extends Error {
@@ -22,12 +23,12 @@ export type PassageKind = 'body' | 'footnote' | 'appendix' | 'front';
 export interface Passage {
   readonly kind: PassageKind;
   /**
-   * The numbers by which a reader cites it: that of the paragraph which it is of, and its own where that has a letter.
-   * Empty before the first number, outside the body, and where nobody can say which paragraph it is of.
+   * The places by which a reader cites it, the innermost first: of a judgment the paragraph which it is of, and its own where
+   * that has a letter; of an enactment its provision, and those that hold it. Empty before the first number, outside the body, and where nobody can say which paragraph it is of.
    */
-  readonly numbers: readonly string[];
-  /** Numbers by which a reader may or may not cite it: one that it bears as a heading, an item of a list, or a paragraph. */
-  readonly perhaps: readonly string[];
+  readonly locators: readonly Locator[];
+  /** Places by which a reader may or may not cite it: of a number that it bears as a heading, an item of a list, or a paragraph. */
+  readonly perhaps: readonly Locator[];
   /** The last number that it may hold where the numbers after it are missing; otherwise null. */
   readonly upTo: number | null;
   /** The judge in whose part of the judgment it stands, as printed; null where the judgment names none. */
@@ -44,6 +45,17 @@ export interface Passage {
   readonly pictured?: boolean;
   /** Passages that it quotes from elsewhere, set off as blocks. */
   readonly quoted: readonly Span[];
+}
+
+/** The printed numbers of the places by which a passage is cited, the innermost first. */
+export function numbersOf({ locators }: Pick<Passage, 'locators'>): string[] {
+  return locators.map(numberAt);
+}
+
+/** The number of the paragraph that a passage is cited by first; null where there is none. */
+export function paragraphOf(passage: Pick<Passage, 'locators'> | undefined): string | null {
+  const first = passage?.locators[0];
+  return first === undefined ? null : numberAt(first);
 }
 
 /** How a judgment numbers its paragraphs. */

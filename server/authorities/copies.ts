@@ -1,4 +1,5 @@
 import { greatestOf } from '../../shared/lists.ts';
+import { numberAt } from '../../shared/locator.ts';
 import type { Passage } from './authority.ts';
 import signs from './copy-signs.json' with { type: 'json' };
 import type { Line } from './line.ts';
@@ -92,8 +93,8 @@ export function partBy(lines: readonly Pick<Line, 'text' | 'quoted'>[]): string 
 /** Why a copy is a part by the numbers of its paragraphs: it begins with a later one, or lacks several in a row. */
 export function partByNumbers(passages: readonly Passage[], highest: number | null): string | null {
   if (highest === null) return null;
-  const printed = passages.flatMap(({ numbers, perhaps }) => [...numbers, ...perhaps]);
-  const values = [...new Set(printed.map((number) => Number.parseInt(number, 10)))]
+  const printed = passages.flatMap(({ locators, perhaps }) => [...locators, ...perhaps]);
+  const values = [...new Set(printed.map((at) => Number.parseInt(numberAt(at), 10)))]
     .filter((value) => value <= highest)
     .sort((a, b) => a - b);
   const [first] = values;

@@ -39,7 +39,7 @@ export function withoutDoubtfulNumbers(raw: readonly RawPassage[], numbered: Num
 }
 
 function withoutNumbers(passage: Passage): Passage {
-  return passage.kind === 'body' ? { ...passage, numbers: [], perhaps: [], upTo: null } : passage;
+  return passage.kind === 'body' ? { ...passage, locators: [], perhaps: [], upTo: null } : passage;
 }
 
 function isOddlyShaped(raw: readonly RawPassage[], highest: number): boolean {

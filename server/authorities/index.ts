@@ -20,9 +20,11 @@ export {
   type JudgmentParts,
   judgmentParts,
   type Numbering,
+  numbersOf,
   type PageKind,
   type Passage,
   type PassageKind,
+  paragraphOf,
   UnreadableAuthority,
 } from './authority.ts';
 export { ownLines } from './own-lines.ts';

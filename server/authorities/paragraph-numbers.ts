@@ -1,3 +1,4 @@
+import { paragraphAt } from '../../shared/locator.ts';
 import type { Numbering, Passage, RawPassage } from './authority.ts';
 import { doubtsIn, type Stretch } from './number-doubts.ts';
 import { type Choice, type Item, sequenceOf } from './number-sequence.ts';
@@ -44,10 +45,10 @@ export function numberPassages(
     while ((sequence[place + 1]?.[0].index ?? raw.length) <= index) place++;
     const { number, form: _, anchor, begins: __, inText: ___, apart: ____, ...rest } = passage;
     const under = numberAt(sequence, place);
-    const own = ownNumbers(passage, under, among);
-    const { numbers, perhaps } = anchor === undefined ? own : (passages[anchor] ?? own);
+    const own = located(ownNumbers(passage, under, among));
+    const { locators, perhaps } = anchor === undefined ? own : (passages[anchor] ?? own);
     const sure = passage.kind === 'body' && among === null;
-    passages.push({ ...rest, numbers, perhaps, upTo: sure ? gapAfter(sequence, place) : null });
+    passages.push({ ...rest, locators, perhaps, upTo: sure ? gapAfter(sequence, place) : null });
   }
   return { passages, numbering: { highest, complete } };
 }
@@ -69,12 +70,22 @@ function itemOf({ kind, number, form, text }: RawPassage, index: number, part: n
 /** How much of the end of a passage tells what follows, in characters. */
 const LONGEST_END = 40;
 
+/** The numbers by which a passage is cited, and those by which it may be. */
+interface OwnNumbers {
+  readonly numbers: readonly string[];
+  readonly perhaps: readonly string[];
+}
+
+function located({ numbers, perhaps }: OwnNumbers): Pick<Passage, 'locators' | 'perhaps'> {
+  return { locators: numbers.map(paragraphAt), perhaps: perhaps.map(paragraphAt) };
+}
+
 /** `under`: the number of the paragraph that a passage is of; `among`: the numbers that it may have, where that is not sure. */
 function ownNumbers(
   { kind, number, begins, apart }: RawPassage,
   under: readonly string[],
   among: readonly string[] | null,
-): Pick<Passage, 'numbers' | 'perhaps'> {
+): OwnNumbers {
   if (kind !== 'body') return { numbers: [], perhaps: [] };
   if (among !== null) return { numbers: [], perhaps: among };
   // Where another judge begins to speak, the number before is none of what he says.

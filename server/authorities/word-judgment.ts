@@ -147,8 +147,8 @@ function passagesOfNotes(docx: DocxText, passages: readonly Passage[], notes: No
   const blocks = Map.groupBy(docx.blocks, ({ label }) => label);
   return [...blocks].flatMap(([label, own]): Passage[] => {
     if (label === undefined) return [];
-    const { numbers = [], perhaps = [] } = places.get(`[${label}]`) ?? {};
+    const { locators = [], perhaps = [] } = places.get(`[${label}]`) ?? {};
     const lines = own.flatMap((block) => linesOf(block, docx, null)).map((line) => withMarks(line, notes));
-    return [{ kind: 'footnote', numbers, perhaps, upTo: null, judge: null, ...joined(lines) }];
+    return [{ kind: 'footnote', locators, perhaps, upTo: null, judge: null, ...joined(lines) }];
   });
 }

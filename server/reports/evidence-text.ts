@@ -1,5 +1,5 @@
 import type { Provenance } from '../../shared/finding.ts';
-import type { Authority } from '../authorities/index.ts';
+import { type Authority, paragraphOf } from '../authorities/index.ts';
 
 /** Where an artefact comes from, as its description has it. */
 export interface Origin {
@@ -43,7 +43,7 @@ export function renderEvidence(origin: Origin, authority: Authority): EvidenceTe
   const lines = [
     ...head,
     ...(authority.title === null ? [] : [plainLine(authority.title), '']),
-    ...body.flatMap((passage) => [`${numberOf(passage)}${plainLine(passage.text)}`, '']),
+    ...body.flatMap((passage) => [`${leadOf(passage)}${plainLine(passage.text)}`, '']),
   ];
   return { text: `${lines.join('\n').trimEnd()}\n`, lines: evidenceLines(authority) };
 }
@@ -66,7 +66,8 @@ export function evidenceLines({ title, passages }: Authority): readonly number[]
   });
 }
 
-function numberOf({ kind, numbers }: Authority['passages'][number]): string {
-  const number = numbers[0] === undefined ? '' : `[${numbers[0]}] `;
-  return kind === 'footnote' ? `(footnote to ${number.trim() || 'the opening'}) ` : number;
+function leadOf(passage: Authority['passages'][number]): string {
+  const printed = paragraphOf(passage);
+  const number = printed === null ? '' : `[${printed}] `;
+  return passage.kind === 'footnote' ? `(footnote to ${number.trim() || 'the opening'}) ` : number;
 }

@@ -1,5 +1,5 @@
 import type { Check } from '../../shared/finding.ts';
-import { type Authority, judgmentParts } from '../authorities/index.ts';
+import { type Authority, judgmentParts, numbersOf } from '../authorities/index.ts';
 import {
   type Citation,
   codeByName,
@@ -126,7 +126,7 @@ function isJudge(
   const parts = authority.passages.filter(({ judge }) => judge !== null);
   if (parts.length === 0) return true;
   const cited = authority.passages.filter(
-    (passage) => isCited(passage, citation.pinpoints) || passage.numbers.some((number) => places.includes(number)),
+    (passage) => isCited(passage, citation.pinpoints) || numbersOf(passage).some((number) => places.includes(number)),
   );
   return (cited.length === 0 ? parts : cited).some(
     ({ judge }) => judge !== null && surnamesOf(speakingIn(judge)).some((surname) => surnames.includes(surname)),

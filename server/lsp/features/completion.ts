@@ -8,7 +8,7 @@ import {
 } from 'vscode-languageserver/node';
 import { DRAFT_FORMATS } from '../../../shared/draft-formats.ts';
 import { authorityOf } from '../../audit/index.ts';
-import type { Authority } from '../../authorities/index.ts';
+import { type Authority, paragraphOf } from '../../authorities/index.ts';
 import { PARAGRAPH } from '../../citations/index.ts';
 import type { Format } from '../../documents/index.ts';
 import { type EvidenceMetadata, openEvidence, readingOfKept } from '../../evidence/index.ts';
@@ -87,9 +87,10 @@ export function paragraphsOf(
   markdown: boolean,
 ): CompletionItem[] {
   const number = typed.replace('[', '');
-  return passages.flatMap(({ kind, numbers, text }, i): CompletionItem[] => {
-    const [printed] = numbers;
-    if (kind !== 'body' || printed === undefined || !printed.startsWith(number)) return [];
+  return passages.flatMap((passage, i): CompletionItem[] => {
+    const { kind, text } = passage;
+    const printed = paragraphOf(passage);
+    if (kind !== 'body' || printed === null || !printed.startsWith(number)) return [];
     const words = text.slice(0, LONGEST);
     const documentation: MarkupContent = markdown
       ? { kind: MarkupKind.Markdown, value: plain(words) }

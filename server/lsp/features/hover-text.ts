@@ -1,5 +1,5 @@
 import { type Check, type Finding, type Snippet, wasAsked } from '../../../shared/finding.ts';
-import type { Passage } from '../../authorities/index.ts';
+import { type Passage, paragraphOf } from '../../authorities/index.ts';
 import { plainLine } from '../../reports/index.ts';
 import { compareWords, type IndexedAuthority } from '../../verification/index.ts';
 import {
@@ -126,7 +126,7 @@ function passages({ verdict }: Finding, authority: IndexedAuthority | null, pen:
   const snippets = verdict.basis.snippets.filter(({ text }) => plainLine(text) !== authority?.authority.title);
   return snippets.slice(0, MOST_PASSAGES).flatMap((snippet) => {
     const passage = authority?.authority.passages.find(
-      (one) => snippet.paragraph !== null && one.kind === 'body' && one.numbers[0] === snippet.paragraph,
+      (one) => snippet.paragraph !== null && one.kind === 'body' && paragraphOf(one) === snippet.paragraph,
     );
     return [[pen.quote(passage ? markedPassage(passage, snippet, pen) : bareSnippet(snippet, pen))]];
   });

@@ -1,5 +1,6 @@
 import type { Check, Confidence, EvidencedCategory, Snippet } from '../../../shared/finding.ts';
 import type { Note, NoteOf, WordDifference } from '../../../shared/notes.ts';
+import { paragraphOf } from '../../authorities/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
 import { citationsLeftOut } from './citations-left-out.ts';
 import type { Search } from './match.ts';
@@ -40,10 +41,10 @@ export function miss(search: Search, indexed: IndexedAuthority, cited: (index: n
   const missing = search.missing.filter((segment) => plainWords(segment).length > 0);
   const leftOut = missing.map((segment) => citationsLeftOut(segment, indexed));
   if (missing.length > 0 && leftOut.every((one) => one !== null)) {
-    const paragraphs = [...new Set(leftOut.map(({ passage }) => passage.numbers[0] ?? null))];
+    const paragraphs = [...new Set(leftOut.map(({ passage }) => paragraphOf(passage)))];
     return open(
       { id: 'citations-left-out', paragraphs, citations: leftOut.map(({ text }) => text) },
-      leftOut.map(({ passage }) => ({ paragraph: passage.numbers[0] ?? null, text: passage.text })),
+      leftOut.map(({ passage }) => ({ paragraph: paragraphOf(passage), text: passage.text })),
     );
   }
   const closest = missing.map((segment) => findClosest(segment, indexed, cited));
@@ -102,12 +103,12 @@ function missNote(
 
 /** The number of the paragraph of a match, or null. */
 function numberOf(match: Closest, indexed: IndexedAuthority): string | null {
-  return indexed.authority.passages[match.passage]?.numbers[0] ?? null;
+  return paragraphOf(indexed.authority.passages[match.passage]);
 }
 
 function snippetOf(match: Omit<Closest, 'differences'>, indexed: IndexedAuthority): Snippet {
   const similarity = Math.max(0, Math.min(1, match.similarity));
-  return { paragraph: indexed.authority.passages[match.passage]?.numbers[0] ?? null, text: match.text, similarity };
+  return { paragraph: paragraphOf(indexed.authority.passages[match.passage]), text: match.text, similarity };
 }
 
 const EXCERPT = 400;
@@ -140,7 +141,7 @@ export function excerpt(indexed: IndexedAuthority, passage: number): Snippet[] {
   const text = found.text.replace(/\s+/g, ' ').trim();
   return [
     {
-      paragraph: found.numbers[0] ?? null,
+      paragraph: paragraphOf(found),
       text: text.length > EXCERPT ? `${text.slice(0, EXCERPT)}...` : text,
     },
   ];
