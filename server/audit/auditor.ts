@@ -177,7 +177,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
       const finished = now();
       const all = new Map([...looked].map(([normalized, { lookUp: one }]) => [normalized, one]));
       const statistics = collectStatistics(desk, all);
-      const lines = await inTurns(logOf(job, documents, findings, statistics, started, finished), signal);
+      const lines = await inTurns(logOf(job, documents, findings, { ...statistics, started, finished }), signal);
       signal.throwIfAborted(); // who has stopped it has no report either
       await desk.log.note(lines);
       yield {
@@ -229,9 +229,13 @@ function* logOf(
   { id }: Job,
   documents: readonly ReadDocument[],
   findings: readonly Finding[],
-  { requests, cacheHits, rateLimited }: AuditStatistics,
-  started: number,
-  finished: number,
+  {
+    requests,
+    cacheHits,
+    rateLimited,
+    started,
+    finished,
+  }: AuditStatistics & { readonly started: number; readonly finished: number },
 ): Steps<LogEntry[]> {
   const line = { at: new Date(finished).toISOString(), job: prefixOf(id) };
   const read: LogEntry[] = [];

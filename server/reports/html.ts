@@ -1,6 +1,6 @@
 import type { Pieces } from '../../shared/pieces.ts';
 import { ofOwn, plural, STANDING_SIGNS, type Standing } from '../../shared/standing.ts';
-import { NOT_CHECKED_IN_SHORT, STATE_WORDS, UNCITED } from '../wording/index.ts';
+import { NOT_CHECKED_IN_SHORT, STATE_WORDS, STATUS_WORDS, UNCITED } from '../wording/index.ts';
 import { warningsOf } from './facts.ts';
 import {
   evidenceAppendix,
@@ -18,7 +18,7 @@ import { type Html, html, moment } from './html-text.ts';
 import { mentionsOf, outcomeOf, placeOf, type ReportMention } from './mentions.ts';
 import type { CachedArtefact, Report } from './report.ts';
 import { type Drawn, sectionsOf } from './sections.ts';
-import { COLUMNS, STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
+import { COLUMNS, tableOfAuthorities } from './table-of-authorities.ts';
 
 /** The parts of the findings, what has to be acted on first. */
 const PARTS = ['error', 'toRead', 'notChecked', 'wordsVerified', 'verified'] as const;

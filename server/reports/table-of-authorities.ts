@@ -15,10 +15,6 @@ export interface AuthorityRow {
   readonly status: string;
 }
 
-/** What the words of a table of authorities mean. */
-export const STATUS_WORDS =
-  'Verified: all that the draft asserts of it was found in it. To read: found and rightly named; what the draft says of it is for a person to read. Not checked: it could not be retrieved or checked, which does not show that it does not exist. Error: the evidence contradicts the draft. Accepted: a finding that a person has accepted. Whether an authority is still good law is not checked.';
-
 /** The headings of its columns. */
 export const COLUMNS = ['Authority', 'Cited at', 'How it stands'] as const;
 

@@ -65,6 +65,16 @@ export type Adding =
 
 type Retrieved = Retrieval & { readonly kind: 'retrieved' };
 
+/** A document of the user's as it is kept: its name, its bytes, how they supplied it. */
+interface OwnDocument {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  readonly format: ArtefactFormat;
+  readonly how: Supplied;
+  /** Its content type, where that is not the one of its format. */
+  readonly type?: string | undefined;
+}
+
 /**
  * Judgments that the user supplies as files: matched by the citation in their own heading, never by file name or by a
  * citation in the text. Their bytes are kept as evidence of provenance `user`.
@@ -75,14 +85,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
   let unreadable: readonly string[] = [];
   const lapsed = new Map<string, string>();
 
-  const described = (
-    { citation, reports }: Borne,
-    file: string,
-    bytes: Uint8Array,
-    format: ArtefactFormat,
-    how: Supplied,
-    type = CONTENT_TYPES[format],
-  ): NewEvidence => ({
+  const described = ({ citation, reports }: Borne, { file, bytes, format, how, type }: OwnDocument): NewEvidence => ({
     source: 'user_documents',
     document_uri: file,
     citation: citation ?? reports[0] ?? null,
@@ -92,7 +95,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     updated_at_fcl: null,
     url: file,
     http_status: null,
-    content_type: type,
+    content_type: type ?? CONTENT_TYPES[format],
     provenance: 'user',
     supplied: how,
     bytes,
@@ -106,7 +109,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     const note: Remark = [{ id: 'untrusted-folder' }];
     const opened = file === undefined ? null : await openOwn(file);
     if (file !== undefined && opened?.kind === 'borne' && opened.citations.includes(citation)) {
-      const { bytes, ...rest } = described(opened.inspection, file, opened.bytes, opened.format, 'file');
+      const { bytes, ...rest } = described(opened.inspection, { ...opened, file, how: 'file' });
       const { sha256 } = opened;
       const metadata = { ...rest, content_hash_local: sha256, content_length: bytes.length };
       return { ...nothing, reason: 'unattested', note, copy: { metadata, bytes, sha256, path: file, attested: false } };
@@ -128,7 +131,11 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     const within = path.relative(ports.workspace, file);
     // Reports are handed on: what lies outside the workspace is called by its name alone.
     const called = isOutside(within) ? name : within.split(path.sep).join('/');
-    return { kind: 'added', citations, evidence: await keep(inspection, called, bytes, format, 'added') };
+    return {
+      kind: 'added',
+      citations,
+      evidence: await keep(inspection, { file: called, bytes, format, how: 'added' }),
+    };
   };
 
   const adopt = async ({ metadata, bytes, sha256 }: Evidence, expected: string | null): Promise<Adding> => {
@@ -145,7 +152,11 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       return { kind: 'other', citations, line: `${name} was not adopted: it is ${first}, not ${expected}.` };
     const charset = charsetIn(metadata.content_type ?? '');
     const type = `${CONTENT_TYPES[format]}${charset === null ? '' : `; charset=${charset}`}`;
-    return { kind: 'added', citations, evidence: await keep(inspection, name, bytes, format, 'adopted', type) };
+    return {
+      kind: 'added',
+      citations,
+      evidence: await keep(inspection, { file: name, bytes, format, how: 'adopted', type }),
+    };
   };
 
   const load = async (metadata: EvidenceMetadata | undefined): Promise<AttestedEvidence | null> => {
@@ -239,7 +250,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       ports.now(),
     );
     const before = same === null ? await load(last) : null;
-    const evidence = same ?? (await keep(opened.inspection, file, opened.bytes, opened.format, 'file'));
+    const evidence = same ?? (await keep(opened.inspection, { ...opened, file, how: 'file' }));
     const attempt = {
       source: 'user_documents',
       url: file,

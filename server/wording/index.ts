@@ -2,7 +2,7 @@
 export { codedHeadline, errorHeadline, type Headed, headedOf, headlineOf, withHeadline } from './headlines.ts';
 export { noteWords, remarkWords, spokenCheck } from './notes.ts';
 export type { SpokenCheck } from './spoken.ts';
-export { ALL_FOUND, STATE_WORDS, type State, stateOf } from './states.ts';
+export { ALL_FOUND, STATE_WORDS, STATUS_WORDS, type State, stateOf } from './states.ts';
 export {
   ACKNOWLEDGEMENT,
   type Attempted,

@@ -64,3 +64,7 @@ export function stateOf(outcome: Outcome, reading: Reading | null): State {
 
 /** What is said of a finding of which every fact was found. */
 export const ALL_FOUND = 'Every fact that the draft asserts of this authority was found in it.';
+
+/** What the words of a table of authorities mean. */
+export const STATUS_WORDS =
+  'Verified: all that the draft asserts of it was found in it. To read: found and rightly named; what the draft says of it is for a person to read. Not checked: it could not be retrieved or checked, which does not show that it does not exist. Error: the evidence contradicts the draft. Accepted: a finding that a person has accepted. Whether an authority is still good law is not checked.';

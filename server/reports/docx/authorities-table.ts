@@ -1,5 +1,6 @@
+import { STATUS_WORDS } from '../../wording/index.ts';
 import type { Report } from '../report.ts';
-import { COLUMNS, STATUS_WORDS, tableOfAuthorities } from '../table-of-authorities.ts';
+import { COLUMNS, tableOfAuthorities } from '../table-of-authorities.ts';
 import { type Line, runsOf } from './words.ts';
 
 /** Widths of the columns, of 5,000 in all. */
