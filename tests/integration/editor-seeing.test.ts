@@ -107,7 +107,7 @@ it('gives a table of authorities as the outline, each with its mentions and how 
     `  ${FIRST.title} ${FIRST.citation} (error, 2 mentions)`,
     `    line 1: ${FIRST.citation} (verified)`,
     '    line 5: Abernethy at [9] (no such paragraph)',
-    `  Thistledown Mills Ltd v Marchbank ${SECOND.citation} (error)`,
+    `  Thistledown Mills Ltd v Marchbank ${SECOND.citation} (another case)`,
     '  Quillfeather v Rosedale [2022] EWHC 9999 (Ch) (not checked)',
     'Legislation (1 authority)',
     '  section 6 Human Rights Act 1998 (not checked)',
