@@ -32,7 +32,7 @@ export interface SourceRow {
 /** The kinds of citation that are of cases. */
 const CASES: readonly CitationKind[] = ['neutral', 'report', 'eu', 'echr'];
 
-/** The rows, in the order in which sources are named. */
+/** The rows, in the order in which sources are asked and named. */
 export const SOURCES: Readonly<Record<SourceId, SourceRow>> = {
   find_case_law: {
     name: 'Find Case Law',
@@ -48,6 +48,16 @@ export const SOURCES: Readonly<Record<SourceId, SourceRow>> = {
     format: 'xml',
     namedBy: 'document_uri',
   },
+  user_documents: {
+    name: 'the hosts of your links',
+    inReports: null,
+    role: 'own',
+    holds: CASES,
+    after: null,
+    cap: null,
+    format: null,
+    namedBy: 'document_uri',
+  },
   bailii: {
     name: 'BAILII',
     inReports: 'BAILII (British and Irish Legal Information Institute), by your choice',
@@ -61,16 +71,6 @@ export const SOURCES: Readonly<Record<SourceId, SourceRow>> = {
     },
     format: 'html',
     namedBy: 'url',
-  },
-  user_documents: {
-    name: 'the hosts of your links',
-    inReports: null,
-    role: 'own',
-    holds: CASES,
-    after: null,
-    cap: null,
-    format: null,
-    namedBy: 'document_uri',
   },
   legislation_gov_uk: {
     name: 'legislation.gov.uk',

@@ -188,7 +188,13 @@ it('shows no marks unless they are wanted', async () => {
 it('says above the draft how many citations stand how, and at each one how it stands', async () => {
   await begin({ codeLens: true, inlayHints: true });
   expect(await lenses()).toEqual(['Citeward: 3 of 5 checked: 2 errors, 1 verified, 2 not checked']);
-  expect(await hints()).toEqual(['0: ✓ verified', '2: ✗ another case', '2: ? not checked', '4: ✗ no such paragraph', '4: ? not checked']);
+  expect(await hints()).toEqual([
+    '0: ✓ verified',
+    '2: ✗ another case',
+    '2: ? not checked',
+    '4: ✗ no such paragraph',
+    '4: ? not checked',
+  ]);
   expect(await hints(1)).toEqual(['0: ✓ verified']);
   await expect.poll(() => new Set(refreshed)).toEqual(new Set(['lens', 'hints']));
 });

@@ -27,7 +27,7 @@ function missing(): string[] {
     return [
       ...(DEFAULT_SETTINGS.prefer_sources.includes(id)
         ? []
-        : [`${id}: add it to prefer_sources in shared/settings.schema.json`]),
+        : [`${id}: prefer_sources lacks it: run node scripts/sources.ts, then node scripts/settings.ts`]),
       ...(after === null || SOURCES[after].role === 'record' ? [] : [`${id}: it comes after a record, not ${after}`]),
       ...(cap === null || textOf('server/cli/main.ts').includes(`${cap.flag} `)
         ? []
