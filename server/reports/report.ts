@@ -1,3 +1,4 @@
+import type { Format } from '../../shared/draft-formats.ts';
 import type {
   Category,
   CitationKind,
@@ -46,7 +47,7 @@ export interface ReportSettings {
 export interface ReportDocument {
   readonly doc_id: string;
   readonly path: string;
-  readonly type: 'txt' | 'md' | 'docx' | 'html' | 'pdf';
+  readonly type: Format | 'pdf';
   readonly extraction_status: 'success' | 'error';
   readonly char_count: number;
   readonly encoding?: string;
