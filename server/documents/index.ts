@@ -56,7 +56,7 @@ const READERS: Readonly<Record<TextFormat, FormatReader>> = {
   html: HTML_READER,
 };
 
-/** What a draft is read from: the bytes of a file, or what was taken out of a Word document. */
+/** The material that a draft is read from: the bytes of a file, or the parts taken out of a Word document. */
 export type Opened = Uint8Array | DocxParts;
 
 /** How long a document may take to be opened, in milliseconds: a caller aborts what takes longer. */
@@ -75,7 +75,10 @@ export function readDraft(opened: Opened, format: Format): Draft {
   return drain(readDraftInSteps(opened, format));
 }
 
-/** As `readDraft`, in steps of about a millisecond for who must not be kept waiting; `previous` as for `readText`. */
+/**
+ * The same as `readDraft`, in steps of about a millisecond, for a caller that must not wait; `previous` as for
+ * `readText`.
+ */
 export function* readDraftInSteps(opened: Opened, format: Format, previous?: Draft): Steps<Draft> {
   if (!(opened instanceof Uint8Array)) return yield* readWord(opened, previous);
   if (!isText(format)) throw new TypeError('a Word document is opened before it is read');
