@@ -60,31 +60,34 @@ export function paragraphOf(passage: Pick<Passage, 'locators'> | undefined): str
 
 /** How a judgment numbers its paragraphs. */
 export interface Numbering {
-  /** The highest number of the running sequence, or null where there is none. */
+  /** The highest number of the running sequence, or null where there is no sequence. */
   readonly highest: number | null;
   /** Whether the sequence runs from 1 to `highest` without a gap. */
   readonly complete: boolean;
 }
 
-/** What every authority has, as it was retrieved. */
+/** The parts that every authority has. */
 interface Retrieved {
-  /** What it says that it is cited by, as it prints it or its metadata have it: of a judgment its neutral citation. */
+  /** The citations that it gives itself, printed or in its metadata: for a judgment its neutral citation. */
   readonly ids: readonly string[];
   readonly title: string | null;
   /** The hash of its text by its publisher: SHA-256 in hexadecimal. Left out where its metadata have none. */
   readonly contentHash?: string;
-  /** In reading order: the body, then footnotes, then what stands outside the body. */
+  /** The passages in reading order: the body, then footnotes, then the text outside the body. */
   readonly passages: readonly Passage[];
-  /** Why not all of its words can be read, as the end of a sentence, or null. What it lacks may stand in what is missing. */
+  /**
+   * Why some of its words cannot be read, as the end of a sentence, or null. Words that it lacks may stand in the
+   * missing part.
+   */
   readonly incomplete: string | null;
 }
 
-/** What a judgment alone has. */
+/** The parts that only a judgment has. */
 export interface JudgmentParts {
   /** Parties as the heading names them. */
   readonly parties: readonly string[];
   readonly judges: readonly string[];
-  /** ISO date, or null where it has none or a dummy. */
+  /** The ISO date, or null where it has no date or a dummy. */
   readonly date: string | null;
   readonly numbering: Numbering;
 }
@@ -104,7 +107,7 @@ export type Authority = Judgment | Enactment;
 
 const NO_PARTS: JudgmentParts = { parties: [], judges: [], date: null, numbering: { highest: null, complete: false } };
 
-/** What a judgment alone has; of another authority nothing, from which nothing follows. */
+/** The parts that only a judgment has. For another authority they are empty, and nothing follows from that. */
 export function judgmentParts(authority: Authority): JudgmentParts {
   return authority.kind === 'judgment' ? authority : NO_PARTS;
 }
@@ -112,14 +115,17 @@ export function judgmentParts(authority: Authority): JudgmentParts {
 /** A passage before its number is weighed against the others. */
 export interface RawPassage {
   readonly kind: PassageKind;
-  /** The printed number of its first block, as `12` or `12A`; null where it has none. */
+  /** The printed number of its first block, as `12` or `12A`; null where it bears none. */
   readonly number: string | null;
   /**
    * How that number is printed, one word for each trait: its marks, the style of its paragraph, and, as `at ...`, its place
    * in the line, which may go by how many digits it has. Empty where there is no number.
    */
   readonly form: readonly string[];
-  /** The number that its text begins with and its source has not marked as one, where those before would go on with it. */
+  /**
+   * The number that its text begins with and that its source has not marked, where it would continue the numbers
+   * before.
+   */
   readonly inText?: number;
   /** Whether a judge's part of the judgment begins with it. */
   readonly begins?: boolean;

@@ -53,7 +53,7 @@ export function numberPassages(
   return { passages, numbering: { highest, complete } };
 }
 
-/** What leads into a quotation: a colon at the end. */
+/** The sign that a text leads into a quotation: a colon at the end. */
 const LEADS = /:[\s–—-]{0,9}$/;
 /** Words in quotation marks from first to last, or whose marks are not closed. */
 const IN_MARKS = /^\s*(?:“[^”]*(?:”\W{0,9})?|"[^"]*(?:"\W{0,9})?|‘.*’\W{0,9})$/s;
@@ -95,7 +95,10 @@ function ownNumbers(
   return /[A-Z]$/.test(number) ? { numbers: [number, ...under], perhaps: [] } : { numbers: under, perhaps: [number] };
 }
 
-/** Where the text has a number that the sequence lacks: the paragraph may begin there, as far as the next of the sequence. */
+/**
+ * The places where the text has a number that the sequence lacks: the paragraph may begin there, and reach to the next
+ * number of the sequence.
+ */
 function numbersInText(raw: readonly RawPassage[], sequence: readonly Choice[]): Stretch[] {
   let place = -1;
   return raw.flatMap(({ inText }, start) => {

@@ -14,12 +14,12 @@ const LARGEST = 20 * 1024 * 1024;
 const TRACKED = /<(?:[\w.-]{1,40}:)?(?:ins|del|moveFrom|moveTo|cellIns|cellDel)[\s>/]/;
 /** Fields whose numbers Word alone makes, and may set before paragraphs. */
 const NUMBER_FIELD = /\b(?:LISTNUM|AUTONUM)/g;
-/** What may show words, and has none. */
+/** The elements that may show words, and have none. */
 const PICTURE = /<(?:[\w.-]{1,40}:)?(?:pic|imagedata|OLEObject|chart|relIds)[\s>/]/;
 /** A number that Word sets before a paragraph, as courts number theirs. */
 const NUMBER = /^\[?\d{1,4}[\].]?$/;
 
-/** What stands below a judgment, and is under none of its numbers for sure. */
+/** The text below a judgment, which stands under none of its numbers for sure. */
 const APART = /^(?:appendix|appendices|annex|annexe|annexure|schedule)(?:\s[\w.–—:-]{1,9}){0,3}\W{0,3}$/i;
 
 /**

@@ -93,15 +93,15 @@ export function readText(text: string, format: TextFormat, previous?: Draft): Dr
   return drain(readTextInSteps(text, format, previous));
 }
 
-/** As `readText`, in steps of about a millisecond for who must not be kept waiting. */
+/** The same as `readText`, in steps of about a millisecond, for a caller that must not wait. */
 export function readTextInSteps(text: string, format: TextFormat, previous?: Draft): Steps<Draft> {
   return readDecoded({ text, encoding: 'utf-8' }, format, previous);
 }
 
-/** An editor shows such a text, zero bytes and all: it is read, and said what becomes of its file. */
+/** An editor shows such a text, zero bytes and all. It is read, and a notice says what becomes of its file. */
 const SHOWN_SO = `A report is not made of it while ${TWO_ENCODINGS}.`;
 
-/** What is said where so many characters were lost in decoding: by an editor, or by who wrote the file. */
+/** The notice where decoding lost so many characters: an editor lost them, or the program that wrote the file. */
 function noticesOfUndecoded(count: number): string[] {
   if (count === 0) return [];
   const what = count === 1 ? '1 character is' : `${count} characters are`;
@@ -138,7 +138,7 @@ function* readParts(parts: DocxParts): Steps<DocxText> {
   }
 }
 
-/** What is said of a draft with a paragraph too long to be read at once. */
+/** The notice for a draft with a paragraph too long to be read at once. */
 const PARTED = `A paragraph has more than ${LONGEST_PARAGRAPH} characters and was read in parts: words quoted where two of them meet are checked for no authority. Part it by blank lines to have all checked.`;
 
 function toDraft(read: Omit<Draft, keyof Whole | 'blocks'>): Draft {

@@ -22,7 +22,7 @@ export interface Headed {
   readonly checks: readonly Pick<SpokenCheck, 'check' | 'result' | 'paragraph'>[];
 }
 
-/** What is wrong, in two to four words at most; what cannot be told from the category the checks say. */
+/** The error in two to four words at most. The checks tell what the category leaves open. */
 const ERRORS: Readonly<Record<Category, (checks: Headed['checks']) => string>> = {
   CITATION_MISMATCH: () => 'another case',
   PARAGRAPH_HALLUCINATION: wrongParagraph,
@@ -63,8 +63,8 @@ function wrongParagraph(checks: Headed['checks']): string {
 }
 
 /**
- * What is wrong with a citation, in two to four words: `misquoted`, `read [34]`, `another case`; null where the evidence contradicts
- * nothing. Below high confidence it says no more than what appears.
+ * The error of a citation in two to four words: `misquoted`, `read [34]`, `another case`; null where the evidence
+ * contradicts nothing. Below high confidence it says no more than what appears.
  */
 export function errorHeadline({ outcome, category, confidence, checks }: Headed): string | null {
   if (outcome !== 'VERIFIED_ERROR' || category === null) return null;

@@ -8,7 +8,7 @@ interface StateWords {
   /** Two to four words; of an error, and where nothing could be checked, more words follow them (`headlines.ts`). */
   readonly headline: string;
   readonly title: string;
-  /** What the title means, in a sentence or two. */
+  /** The meaning of the title, in a sentence or two. */
   readonly meaning: string;
   /** Behind a count of them. */
   readonly counted: string;
@@ -62,9 +62,9 @@ export function stateOf(outcome: Outcome, reading: Reading | null): State {
   return outcome === 'VERIFIED_ERROR' ? 'error' : (reading ?? 'notChecked');
 }
 
-/** What is said of a finding of which every fact was found. */
+/** The sentence for a finding of which every fact was found. */
 export const ALL_FOUND = 'Every fact that the draft asserts of this authority was found in it.';
 
-/** What the words of a table of authorities mean. */
+/** The meaning of the words in a table of authorities. */
 export const STATUS_WORDS =
   'Verified: all that the draft asserts of it was found in it. To read: found and rightly named; what the draft says of it is for a person to read. Not checked: it could not be retrieved or checked, which does not show that it does not exist. Error: the evidence contradicts the draft. Accepted: a finding that a person has accepted. Whether an authority is still good law is not checked.';

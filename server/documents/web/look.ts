@@ -8,7 +8,7 @@ import unseen from './unseen.json' with { type: 'json' };
 export interface HtmlLook {
   /** Whether a reader sees none of it, whatever is in it. */
   readonly hidden: boolean;
-  /** Whether letters that stand in it are seen; what is in it may be set otherwise. */
+  /** Whether letters in it are seen. The elements in it may be set otherwise. */
   readonly sight: Sight;
   readonly emphasised: boolean;
   readonly quoted: boolean;
@@ -17,10 +17,10 @@ export interface HtmlLook {
   readonly inherited: Inherited;
 }
 
-/** What an element hands on to those in it. */
+/** The look that an element hands on to the elements in it. */
 interface Inherited {
   readonly letters: Color;
-  /** What is below the letters; null where nobody knows. */
+  /** The ground below the letters; null where nobody knows. */
   readonly ground: Color | null;
   /** In points. */
   readonly size: number;
@@ -28,24 +28,24 @@ interface Inherited {
   readonly doubtful: boolean;
 }
 
-/** What is said of an element, by property. */
+/** The declarations for an element, by property. */
 type Values = ReadonlyMap<string, string>;
 const NO_VALUES: Values = new Map();
 
-/** What a page begins with. */
+/** The look that a page begins with. */
 export const PLAIN: Inherited = { letters: BLACK, ground: WHITE, size: 12, invisible: false, doubtful: false };
 
 const EMPHASIS: ReadonlySet<string> = new Set(['i', 'em', 'b', 'strong', 'u', 'cite']);
 const QUOTED = /(?:^|\s)Mso(?:Intense)?Quote|quot/i;
-/** What is in another order, or is shown when somebody asks for it. */
+/** The declarations by which text is in another order, or is shown when somebody asks for it. */
 const TURNED: ReadonlySet<string> = new Set(['bdo', 'details', 'dialog']);
-/** What shows none of its text, or something that is none. */
+/** The declarations by which an element shows none of its text, or something else. */
 const WORDLESS: ReadonlySet<string> = new Set(
   'template textarea select noscript svg title input img iframe object canvas'.split(' '),
 );
 /** A column, in points. */
 const COLUMN = 9;
-/** What is set in so far on both sides is a quotation, in points. */
+/** A text that is set in so far on both sides is a quotation, in points. */
 const SET_IN = 15;
 
 /** What an element's name, class and style say of it, and the styles of its page, within what it inherits. */
