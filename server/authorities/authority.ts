@@ -4,7 +4,7 @@ import { type Locator, numberAt } from '../../shared/locator.ts';
 /** An artefact that cannot be read as a judgment; the message is one line. */
 export class UnreadableAuthority extends Error {
   override readonly name = 'UnreadableAuthority';
-  /** Which kind of page it is instead, where it is a short one that an archive sends in the place of a judgment. */
+  /** The kind of page that it is instead, where an archive sends a short page in the place of a judgment. */
   readonly page: PageKind | null;
 
   constructor(message: string, page: PageKind | null = null) {
@@ -16,7 +16,7 @@ export class UnreadableAuthority extends Error {
 /** A test whether one is human; word that there is no such page; any other notice; a judgment whose text is in a PDF. */
 export type PageKind = 'challenge' | 'missing' | 'notice' | 'pdf';
 
-/** Where a passage stands: in the numbered body, in a footnote, outside the body, or on the front page. */
+/** The place of a passage: in the numbered body, in a footnote, outside the body, or on the front page. */
 export type PassageKind = 'body' | 'footnote' | 'appendix' | 'front';
 
 /** A stretch of an authority under one printed number, as a reader would cite it. */
@@ -35,11 +35,11 @@ export interface Passage {
   readonly judge: string | null;
   /** Its words without its own number; blocks are parted by line breaks. */
   readonly text: string;
-  /** What a quotation may leave out of the text: printed numbers of sub-paragraphs, marks of footnotes. */
+  /** The parts of the text that a quotation may leave out: printed numbers of sub-paragraphs, marks of footnotes. */
   readonly marks: readonly Span[];
-  /** What may be such a mark, or the number of a page, or words of the court: neither reading is sure. */
+  /** The parts that may be such a mark, the number of a page, or words of the court: neither reading is sure. */
   readonly doubtful?: readonly Span[];
-  /** What is struck through, or hidden: it may be words of the court, or none. */
+  /** The text that is struck through or hidden. It may be words of the court or not. */
   readonly struck?: readonly Span[];
   /** Whether it holds a picture in a line of its own: what that has of words cannot be read. */
   readonly pictured?: boolean;
@@ -52,7 +52,7 @@ export function numbersOf({ locators }: Pick<Passage, 'locators'>): string[] {
   return locators.map(numberAt);
 }
 
-/** The number of the paragraph that a passage is cited by first; null where there is none. */
+/** The number of the paragraph by which a passage is cited first; null where it has no number. */
 export function paragraphOf(passage: Pick<Passage, 'locators'> | undefined): string | null {
   const first = passage?.locators[0];
   return first === undefined ? null : numberAt(first);

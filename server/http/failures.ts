@@ -87,7 +87,7 @@ export function nameFailure(signs: Signs, { proxy, begun, limits }: Route): Tran
   return new TransportError(`${fill(words, values)}${through}`, kind, advice);
 }
 
-/** What the user can do, by its name in the table; null where it has none. */
+/** The user's next step, by its name in the table; null where there is none. */
 export function adviceOn(name: string, proxy: Pick<ProxyInUse, 'setting'> | null): string | null {
   const advice = ADVICE[name];
   if (advice === undefined) return null;

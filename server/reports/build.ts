@@ -26,7 +26,7 @@ import type {
   UncitedClaim,
 } from './report.ts';
 
-/** What a report is made of. Times are ISO 8601, UTC. */
+/** The material of a report. Times are ISO 8601, UTC. */
 export interface ReportInput {
   readonly jobId: string;
   readonly title: string;
@@ -43,7 +43,7 @@ export interface ReportInput {
   readonly notices: readonly string[];
   /** The place of a source offset in a document, as editors count. */
   readonly positionOf: (document: string, offset: number) => ReportPosition;
-  /** What a reader calls that place, where a document has paragraphs and no lines; else null. */
+  /** The name that a reader gives that place, where a document has paragraphs and no lines; else null. */
   readonly placeOf: (document: string, offset: number) => string | null;
 }
 
@@ -188,7 +188,7 @@ function toCitation(
   };
 }
 
-/** Whether its address was answered, and what came could be read; nothing where nobody was asked. */
+/** Whether its address gave an answer, and whether that could be read; nothing where nobody was asked. */
 function fetched(
   basis: EvidenceBasis | null,
   { attempts }: Finding,

@@ -21,7 +21,7 @@ import { rivalOf, suppliedBefore, withRivals } from './rival-copies.ts';
 import { type Borne, ownOf, type Retrieval, type RivalCopy, type Source, sourceOf } from './source.ts';
 import type { UserLinks } from './user-links.ts';
 
-/** What the source needs; injected once. */
+/** The parts that the source needs; injected once. */
 export interface UserDocumentsPorts extends OwnFilesPorts {
   /** Whether the user trusts the workspace: else its files are no documents of the user's, and are there to be read. */
   readonly trusted: boolean;
@@ -47,8 +47,8 @@ export interface UserDocuments extends Source {
    */
   readonly add: (file: string, expected: string | null) => Promise<Adding>;
   /**
-   * Keeps what came with the folder as a document of the user's own, as what its heading says that it is, to be read as it was
-   * shown. One that is not the authority `expected` (null: any) is left where it is.
+   * Keeps an artefact that came with the folder as the user's own document, under the citation in its heading, to be
+   * read as it was shown. One that is not the authority `expected` (null: any) is left where it is.
    */
   readonly adopt: (copy: Evidence, expected: string | null) => Promise<Adding>;
 }
@@ -56,7 +56,7 @@ export interface UserDocuments extends Source {
 /** How many citations are followed from copy to copy. */
 const MOST_LINKED = 50;
 
-/** What became of a file that was to be added. */
+/** The result of adding a file. */
 export type Adding =
   | { readonly kind: 'added'; readonly citations: readonly [string, ...string[]]; readonly evidence: AttestedEvidence }
   /** It is another authority. */
@@ -196,8 +196,8 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
   };
 
   /**
-   * What decides of the user's, with the other copies that they have supplied: of the citation of the draft, and of whatever else
-   * what decides says that it is.
+   * The user's copy that decides, with the other copies that they have supplied: of the citation in the draft, and of
+   * any other citation that the deciding copy bears.
    */
   const besideOthers = async (
     retrieval: Retrieved,

@@ -185,7 +185,7 @@ export function capReached(source: SourceId, cap: number, advice: CapAdvice): st
   return `The cap of ${plural(cap, 'request')} to ${SOURCES[source].name} for this job is reached.${raise}`;
 }
 
-/** What became of asking a public source for what the user has a copy of, after its name. */
+/** The answer of a public source on an authority of which the user has a copy, after the name of the source. */
 const PUBLIC_ANSWERS: Readonly<Record<PublicAnswer['reason'], string>> = {
   'not-found': ', where it would be, was asked and has none',
   ambiguous: ', where it would be, was asked and did not give it',
@@ -202,13 +202,16 @@ const PUBLIC_ANSWERS: Readonly<Record<PublicAnswer['reason'], string>> = {
   'left-out': ' was not asked for it, since the settings (prefer_sources) do not name it',
 };
 
-/** What stands beside a verdict against the user's own copy: why no public source vouches for it. Without its full stop. */
+/**
+ * The sentence beside a verdict against the user's own copy: why no public source vouches for it. Without its full
+ * stop.
+ */
 export function publicAnswerNote({ source, reason, others }: PublicAnswer): string {
   const instead = others.length === 0 ? '' : `; it has ${others.join('; ')}, which may be meant`;
   return `${beginning(SOURCES[source].name)}${PUBLIC_ANSWERS[reason]}${instead}`;
 }
 
-/** What stands beside a verdict against a judgment that is the one cited by the word of the user's own copy alone. */
+/** The sentence beside a verdict against a judgment that only the user's own copy names as the cited one. */
 export function linkedWords(path: string): string {
   return `That it is this judgment your own copy alone says, ${path}: another stage of the case may be meant.`;
 }
@@ -218,11 +221,14 @@ export interface OwnCopies {
   readonly all: number;
   /** One for each that rests on such a copy; null where no public source may have it. */
   readonly answers: readonly (PublicAnswer | null)[];
-  /** How many rest on the word of such a copy which judgment is cited, and on the words of that judgment. */
+  /**
+   * The number of verdicts that rest on the word of such a copy which judgment is cited, and on the words of that
+   * judgment.
+   */
   readonly linked: number;
 }
 
-/** What is said of verdicts that rest on copies of the user's own; nothing where none does. */
+/** The notice for verdicts that rest on the user's own copies; empty where none does. */
 export function ownCopiesNotice(verified: OwnCopies, errors: OwnCopies): string[] {
   const [own, accused] = [verified.answers.length, errors.answers.length];
   const linked = verified.linked + errors.linked;
@@ -271,13 +277,13 @@ function were(count: number): string {
   return count === 1 ? 'was' : 'were';
 }
 
-/** What somebody else accepted, or a comment of the draft: it counts for nothing yet. Without its full stop. */
+/** An acceptance by somebody else, or by a comment of the draft. It counts for nothing yet. Without its full stop. */
 export function offerWords({ by, at, reason }: Waiver): string {
   const when = by === IN_THE_DRAFT ? '' : ` on ${at.slice(0, 10)}`;
   return `accepted by ${by}${when}, and not known to be yours (${reason}): it counts for nothing until you adopt it`;
 }
 
-/** What is said of findings that a person has accepted. */
+/** The notice for findings that a person has accepted. */
 export function acceptedNotice(count: number): string {
   return `${count} ${count === 1 ? 'finding was' : 'findings were'} accepted by a person, for a reason that stands with ${count === 1 ? 'it' : 'each'}. The outcome is unchanged, and counted.`;
 }
@@ -297,13 +303,13 @@ export interface Attempted {
 /** How far a job, or a draft in an editor, has come with a source. */
 export type Progress = (source: SourceId) => Attempted;
 
-/** What a limit left of a job: how far it has come, where it counts that itself, and what the user can do. */
+/** The state of a job that a limit ended: its progress, where the job counts that itself, and the user's next step. */
 interface Limited {
   readonly of: Attempted | null;
   readonly advice: CapAdvice;
 }
 
-/** What is said of the citations that a source left unverified for a reason. */
+/** The notice for the citations that a source left unverified for a reason. */
 const LEFT: Readonly<
   Partial<Record<Reason, (source: string, count: number, id: SourceId, limited: Limited) => string>>
 > = {

@@ -48,7 +48,10 @@ const COLUMN = 9;
 /** A text that is set in so far on both sides is a quotation, in points. */
 const SET_IN = 15;
 
-/** What an element's name, class and style say of it, and the styles of its page, within what it inherits. */
+/**
+ * The look that an element's name, class and style give it, and the styles of its page, within the look that it
+ * inherits.
+ */
 export function lookOfHtml(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -109,7 +112,7 @@ function handOn(attributes: Readonly<Record<string, string>>, style: Values, aro
   };
 }
 
-/** A background that is none shows what is below it; a picture hides it, nobody knows how. */
+/** No background shows the ground below it; a picture hides the ground, and nobody knows how. */
 function groundOf(written: string | undefined, below: Color | null): Color | null {
   if (written === undefined || /^(?:none|initial|inherit|unset)?$/.test(written)) return below;
   if (/url|gradient/.test(written)) return null;
@@ -136,7 +139,7 @@ function isOneOf(style: Values, patterns: Patterns): boolean {
 
 const POINTS: Readonly<Record<string, number>> = { pt: 1, in: 72, cm: 28.35, mm: 2.835, px: 0.75, pc: 12, em: 12 };
 
-/** A length in points; null for what is none. */
+/** A length in points; null for a value that is no length. */
 function points(length: string | undefined): number | null {
   const match = /^(-?\d{0,6}(?:\.\d{1,6})?)([a-z]{2})/.exec(length ?? '');
   return match ? Number(match[1]) * (POINTS[match[2] ?? ''] ?? 0) : null;
@@ -154,7 +157,10 @@ function sizeOf(written: string | undefined, around: number): number {
   return Number(number) * (unit === 'rem' ? 12 : (POINTS[unit] ?? (Number(number) === 0 ? 1 : around)));
 }
 
-/** Whether markup within a text may hide some of it, or show what is none; programs and styles are none of it. */
+/**
+ * Whether markup within a text may hide some of it, or show words that are not in it. Programs and styles are no part
+ * of the text.
+ */
 export function mayHide(markup: string): boolean {
   if (!ATTRIBUTES.test(markup)) return false;
   let found = false;
@@ -172,7 +178,7 @@ export function mayHide(markup: string): boolean {
 }
 
 const UNSTYLED: Styled = { declarations: [], perhaps: [], addsWords: false };
-/** What most markup has none of. */
+/** The signs that most markup has none of. */
 const ATTRIBUTES =
   /\b(?:hidden|style|dir|color|bdo|details|dialog|template|textarea|select|noscript|svg|title|input|img|iframe|object|canvas)\b/i;
 

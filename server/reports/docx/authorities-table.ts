@@ -6,7 +6,7 @@ import { type Line, runsOf } from './words.ts';
 /** Widths of the columns, of 5,000 in all. */
 const WIDTHS = [2700, 1300, 1000] as const;
 
-/** How far what stands apart is, in twentieths of a point. */
+/** The space between separate parts, in twentieths of a point. */
 const APART = 240;
 
 /** A table of authorities as it stands at the end of a document: in its own letters, with lines below the rows. */
