@@ -51,7 +51,9 @@ export function noteAfter(why: Closing, answer: Answer | TransportError | null):
   return withAdvice(`${says} earlier in this job: ${answer.message}; it was not asked again.`, answer);
 }
 
-/** What is said of a request that is not made, since its source named a time (epoch milliseconds) until which it is left alone. */
+/**
+ * The line for a request that is not made because its source asked to be left alone until a time (epoch milliseconds).
+ */
 export function noteUntil(until: number): string {
   return `The source asked to be left alone until ${moment(until)}; it was not asked.`;
 }

@@ -50,7 +50,10 @@ export function warningsOf(report: Licensed & Pick<Report, 'notices'>): readonly
   return report.notices.filter((notice) => !ofAll.has(notice));
 }
 
-/** What the notices of every report end with, without marks: the licence under which sources were asked, and what it wants said. */
+/**
+ * The end of the notices of every report, without marks: the licence under which sources were asked, and the notice
+ * that it requires.
+ */
 export function licenceNotices(report: Licensed): readonly string[] {
   return [`License Notice: ${licenceOf(report).replaceAll('**', '')}`, ACKNOWLEDGEMENT];
 }
@@ -100,7 +103,7 @@ export interface Retrieval {
   readonly at: string;
 }
 
-/** What was asked for a citation; a row that says so where nothing was. */
+/** The requests for a citation; one row says so where there were none. */
 export function retrievalsOf(citation: ReportCitation): Retrieval[] {
   const resolution = citation.resolution_status[0]?.toUpperCase() + citation.resolution_status.slice(1);
   const named = { citation: nameOf(citation), resolution };
@@ -129,7 +132,7 @@ export function kilobytes(bytes: number): string {
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-/** A moment for people: `20 November 2026, 12:00 UTC`. What is no ISO 8601 in UTC is given as it is. */
+/** A moment for people: `20 November 2026, 12:00 UTC`. A text that is not ISO 8601 in UTC is given as it is. */
 export function momentInWords(iso: string): string {
   const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)[\d:.]*Z$/.exec(iso) ?? [];
   return time === undefined ? iso : `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}, ${time} UTC`;

@@ -1,4 +1,4 @@
-/** What is said of a finding to people, without the marks of any format. */
+/** The words on a finding for people, without the marks of any format. */
 import { CODES, codeOfCategory } from '../../shared/codes.ts';
 import type { CheckName } from '../../shared/finding.ts';
 import { alignQuotation } from '../verification/index.ts';
@@ -22,7 +22,7 @@ export interface VerdictWords {
   readonly aside: string | null;
 }
 
-/** The verdict in words; below high confidence no more is said than what appears. */
+/** The verdict in words. Below high confidence it says no more than what appears. */
 export function verdictIn(citation: ReportCitation): VerdictWords {
   const lead = `${headlineIn(citation)}.`;
   const { hallucination_category: category, confidence } = citation;
@@ -66,7 +66,7 @@ export function saidIn(citation: ReportCitation): string {
   return withHeadline(headedIn(citation), reason === null ? evidence.notes : withReason(reason, evidence.notes));
 }
 
-/** Pages that a person may open for a citation, each list after what it is called; nothing where there are none. */
+/** Pages that a person may open for a citation, each list after its label; empty where there are none. */
 export function pagesOf({
   reason,
   candidate_urls: named,
@@ -89,7 +89,7 @@ export interface Compared {
   readonly aligned: ReturnType<typeof alignQuotation>;
 }
 
-/** Where a check found other words than those drafted, what differs; null where none did. */
+/** The words of the draft and the authority's words where a check found a difference; null where none did. */
 export function comparedIn({ checks, evidence }: ReportCitation): Compared | null {
   const words = new Set(evidence.matching_paragraphs.map(({ text }) => text));
   const check = checks.find(
@@ -100,7 +100,7 @@ export function comparedIn({ checks, evidence }: ReportCitation): Compared | nul
   return { drafted: check.asserted, printed: check.found, aligned: alignQuotation(check.asserted, check.found) };
 }
 
-/** What differs, a sentence for each place. */
+/** The differences, a sentence for each place. */
 export function differencesIn({ aligned }: Compared): string[] {
   const of = (words: string): string => (words.trim() === '' ? 'nothing' : `“${words.trim()}”`);
   return aligned.stretches
@@ -108,7 +108,7 @@ export function differencesIn({ aligned }: Compared): string[] {
     .map(({ drafted, printed }) => `The draft has ${of(drafted)}, the judgment has ${of(printed)}.`);
 }
 
-/** What agrees, after what that is called; null where nothing does. That a citation has a known form is no news. */
+/** The checks that agree, after their label; null where none does. That a citation has a known form is no news. */
 export function agreementsIn(checks: readonly SpokenCheck[]): { readonly lead: string; readonly facts: string } | null {
   const facts = checks
     .filter(({ check, result }) => result === 'pass' && check !== 'form')

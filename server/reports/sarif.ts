@@ -20,8 +20,8 @@ export function sarifDetails({ id, title }: { readonly id: string; readonly titl
 }
 
 /**
- * The report as SARIF 2.1.0, for tools that show the results of analyses: one result for each finding that says anything
- * against a citation. What the evidence contradicts is `fail`; what is found and for a person to read is `review`; what
+ * The report as SARIF 2.1.0, for tools that show the results of analyses: one result for each finding against a
+ * citation. A contradicted citation is `fail`; one that is found and left for a person to read is `review`; one that
  * could not be retrieved or checked is `open`, which is no accusation.
  */
 export function* renderSarif(report: Report): Pieces {

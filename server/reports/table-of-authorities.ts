@@ -9,7 +9,7 @@ export interface AuthorityRow {
   /** In canonical form, the neutral one first, with those beside it. */
   readonly citations: string;
   readonly mentions: readonly ReportMention[];
-  /** Where it is cited: `line 8, line 12`; by documents where there are several. */
+  /** The places that cite it: `line 8, line 12`; by documents where there are several. */
   readonly places: string;
   /** How its mentions stand, in words: `1 error, 2 verified`. */
   readonly status: string;

@@ -7,7 +7,7 @@ import type { WorkspaceSettings } from '../editor/settings.ts';
 import { isOpen, type Library } from './library.ts';
 import { chooseNext, waitFor } from './next.ts';
 
-/** What the asker needs of its surroundings. */
+/** The parts that the asker needs from outside. */
 export interface AskerPorts {
   /** The clock of `pauseClock`. */
   readonly now: () => number;
@@ -36,11 +36,11 @@ export interface AskerPorts {
   readonly onTrouble: (session: Session, error: unknown) => void;
 }
 
-/** Asks the public sources for authorities: one at a time, when the author has paused, what is seen first. */
+/** Asks the public sources for authorities: one at a time, when the author has paused, visible ones first. */
 export interface Asker {
   /** Something has changed: looks again whether there is something to ask. */
   readonly consider: () => void;
-  /** A session has a new reading: what is no longer cited is no longer asked for. */
+  /** A session has a new reading: a citation that it no longer has is no longer asked for. */
   readonly read: (session: Session) => void;
   /** Asks for everything that is open now, whatever the settings say of when. `onStep` hears how many are left. */
   readonly askAll: (
@@ -48,12 +48,12 @@ export interface Asker {
     signal: AbortSignal,
     onStep: (done: number, all: number) => void,
   ) => Promise<void>;
-  /** What limits left unanswered for a session and is not known by now, by citation. */
+  /** The citations of a session that limits left unanswered and that are still unknown. */
   readonly failure: (session: Session, normalized: string) => LookUp | null;
   readonly isAsking: (session: Session) => boolean;
   /** Whether there is something left to ask for, now or when that is allowed. */
   readonly isLeft: (session: Session) => boolean;
-  /** What was sent for a session today. */
+  /** The requests for a session today. */
   readonly spent: (session: Session) => ReturnType<Desk['spent']>;
   /** Somebody else has sent something for a session: it counts among what was sent. */
   readonly sentBeside: (session: Session) => void;
