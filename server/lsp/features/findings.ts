@@ -29,11 +29,13 @@ import { type DraftEntry, findingOf, type Judged } from '../editor/sessions.ts';
 /** A verdict as editors show it. */
 export interface Assessment {
   readonly outcome: Outcome;
-  /** What is left for a person to read of what was found and rightly named; null where it is none for that. */
+  /**
+   * The part that a person has to read of an authority that was found and rightly named; null for any other verdict.
+   */
   readonly reading: Reading | null;
-  /** What is wrong, in two to four words; null where the evidence contradicts nothing. */
+  /** The error in two to four words; null where the evidence contradicts nothing. */
   readonly headline: string | null;
-  /** What the evidence says after what is wrong, or why nothing can be said. */
+  /** The sentence on the evidence after the error, or the reason why nothing can be said. */
   readonly message: string;
   /** Null where there is nothing to show. */
   readonly problem: {
@@ -59,13 +61,13 @@ export function standingOf(entry: DraftEntry): Standing {
 
 const assessments = new WeakMap<Judged, Assessment>();
 
-/** How an entry stands, in a few words: of an error what is wrong, unless somebody has accepted it. */
+/** How an entry stands, in a few words: for an error the error itself, unless somebody has accepted it. */
 export function standingWordsOf(entry: DraftEntry): string {
   const standing = standingOf(entry);
   return (standing === 'error' ? assess(entry)?.headline : null) ?? STANDING_WORDS[standing];
 }
 
-/** How the verdict of an entry is shown; worked out once for each verdict. Null while there is none. */
+/** The assessment of an entry's verdict, worked out once for each verdict. Null while there is no verdict. */
 export function assess(entry: DraftEntry): Assessment | null {
   if (entry.verdict === null) return null;
   const known = assessments.get(entry.verdict);
@@ -96,12 +98,12 @@ function toAssessment(finding: Finding, citation: Citation): Assessment {
   return { outcome, reading, headline, message, problem: { code, subject, data } };
 }
 
-/** Who has accepted a finding, when and why, in a sentence. */
+/** The acceptance of a finding in a sentence: who, when and why. */
 export function describeWaiver({ by, at, reason }: Waiver): string {
   return plainLine(`Accepted by ${by} on ${at.slice(0, 10)}: ${withoutStop(reason)}.`);
 }
 
-/** What somebody else has accepted, in a sentence. */
+/** Another's acceptance, in a sentence. */
 export function describeOffer(offered: Waiver): string {
   const words = offerWords(offered);
   return plainLine(`${words.charAt(0).toUpperCase()}${words.slice(1)}.`);
@@ -112,7 +114,10 @@ function withoutStop(text: string): string {
   return line.endsWith('.') ? line.slice(0, -1) : line;
 }
 
-/** Who is accused by a copy of their own is told that it is one, and why no public source vouches for it. */
+/**
+ * The sentence that tells an author, accused by a copy of their own, that it is one, and why no public source vouches
+ * for it.
+ */
 function besideOwnCopy(finding: Finding): string {
   const { basis } = finding.verdict;
   if (!restsOnOwnCopy(finding) || basis?.kind !== 'evidence') return '';

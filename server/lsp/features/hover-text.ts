@@ -16,7 +16,7 @@ import {
 import { describe, describeOffer, describeWaiver } from './findings.ts';
 import type { Pen } from './pen.ts';
 
-/** What a hover shows of a finding. */
+/** The material of a hover on a finding. */
 export interface HoverInput {
   readonly finding: Finding;
   readonly authority: IndexedAuthority | null;
@@ -29,7 +29,7 @@ export interface HoverInput {
 const NOT_CHECKED =
   'Not checked: whether the case is still good law, was appealed, was a dissent, or whose argument a passage states.';
 
-/** A finding as a hover: what is said, what was compared, the words of the authority, where they come from. */
+/** A finding as a hover: the verdict, the comparison, the words of the authority, their origin. */
 export function writeHover({ finding, authority, links, now }: HoverInput, pen: Pen): string {
   const headed = headedOf(finding);
   const sure = headed.confidence === null ? '' : ` (${headed.confidence.toLowerCase()} confidence)`;
@@ -59,7 +59,7 @@ function title({ normalized, verdict }: Finding, authority: IndexedAuthority | n
   return [name === null ? pen.strong(normalized) : `${pen.strong(name)} ${pen.text(normalized)}`];
 }
 
-/** The checks that failed or could not be made, each with what was asserted and what was found. */
+/** The checks that failed or could not be made, each with the asserted and the found fact. */
 function openChecks(finding: Finding, pen: Pen): string[] {
   const said = describe(finding);
   return finding.checks.map(spokenCheck).flatMap((one) => {
@@ -83,7 +83,7 @@ function openChecks(finding: Finding, pen: Pen): string[] {
   });
 }
 
-/** What agrees, in one line. That a citation has a known form is no news. */
+/** The checks that agree, in one line. That a citation has a known form is no news. */
 function agreements(checks: readonly Check[], pen: Pen): string[] {
   const agreeing = checks.filter(({ check, result }) => result === 'pass' && check !== 'form');
   if (agreeing.length === 0) return [];
@@ -191,7 +191,7 @@ function origin({ verdict, attempts }: Finding, now: number, pen: Pen): string[]
   return askedInWords(urls).map((line) => pen.text(line));
 }
 
-/** What was asked, a line for each host: paths and what was searched for. The addresses in full are in the retrieval log. */
+/** The requests, a line for each host: paths and searches. The retrieval log has the addresses in full. */
 export function askedInWords(urls: readonly string[]): string[] {
   const byHost = Map.groupBy(
     urls.filter((url) => URL.canParse(url)).map((url) => new URL(url)),

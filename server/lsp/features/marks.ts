@@ -41,7 +41,10 @@ export function lensesOf(reading: Pick<ReadVersion, 'entries'>, can: Pick<Client
   return [{ range: { start, end: start }, command: { title: summaryOf(reading), command: menu } }];
 }
 
-/** The marks within a stretch of a document as it stands, each behind its citation. None of what is not looked at yet. */
+/**
+ * The marks within a stretch of a document as it stands, each behind its citation. A citation that nobody has looked at
+ * yet has none.
+ */
 export function hintsIn({ document }: Pick<Session, 'document'>, reading: ReadVersion, range: Range): InlayHint[] {
   const shown = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
   return entriesWithin(reading, shown).flatMap((entry): InlayHint[] => {
@@ -68,7 +71,7 @@ const INTERVAL = 300;
 
 const timers = new WeakMap<Context, NodeJS.Timeout>();
 
-/** Where somebody has wanted marks. */
+/** The contexts in which somebody has wanted marks. */
 const marked = new WeakSet<Context>();
 
 /** Has the editor ask for the marks again, where it can and somebody wants them. */
@@ -78,7 +81,7 @@ export function refreshMarks(context: Context, session: Session): void {
   refresh(context, wanted);
 }
 
-/** The same where settings have changed: marks that nobody wants any more go, too. */
+/** The same after a change of settings: marks that nobody wants any longer go. */
 function refreshAllMarks(context: Context): void {
   if (marked.has(context)) refresh(context, { codeLens: true, inlayHints: true });
 }

@@ -7,9 +7,9 @@ import type { Context } from './context.ts';
 import { standingOf, standingWordsOf } from './findings.ts';
 
 /**
- * Gives a draft's outline: its table of authorities, each authority with the places where it is cited. The kinds are those
- * whose icons mean something to people who write no programs: a page, and letters, as headings have them. An authority stands
- * where it is cited first, and no further: a stretch up to its last mention holds others, which would be called by its name.
+ * Gives a draft's outline: its table of authorities, each authority with the places that cite it. The kinds are those
+ * with icons that mean something to people who write no programs: a page, and letters, as headings have them. An
+ * authority stands at its first mention alone: a stretch up to its last mention holds others, which would get its name.
  */
 export function symbols(context: Context): void {
   context.connection.onDocumentSymbol(async ({ textDocument }): Promise<DocumentSymbol[]> => {
