@@ -9,7 +9,7 @@ import {
 import { AUTHORITY_ENDINGS } from './state/authority.ts';
 import type { Supervisor } from './supervisor.ts';
 
-/** What the server's code action asks for, and the palette without a citation: `citeward.chooseAuthority`. */
+/** Runs for the server's code action, and for the palette without a citation: `citeward.chooseAuthority`. */
 export type ChooseAuthorityParams = Omit<AddAuthorityParams, 'path'>;
 
 /** Lets the user choose a file that holds an authority, has it kept, and says what became of it. */

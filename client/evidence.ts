@@ -33,7 +33,7 @@ async function exists(folder: vscode.Uri): Promise<boolean> {
   }
 }
 
-/** Removes the evidence that no report cites, once the user has read what is lost and said so. */
+/** Removes the evidence that no report cites, after the user has read what will be lost and has agreed. */
 export async function clearEvidence(supervisor: Supervisor, draft: vscode.Uri): Promise<void> {
   const run = (params: Omit<ClearEvidenceParams, 'uri'>): Promise<ClearEvidenceResult> =>
     supervisor.execute(COMMANDS.clearEvidence, { uri: draft.toString(), ...params });

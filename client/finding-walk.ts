@@ -11,8 +11,8 @@ import type { Supervisor } from './supervisor.ts';
 const SAID = 8_000;
 
 /**
- * Goes to the next or the previous finding of the draft and shows its hover, which VS Code puts the focus of a screen
- * reader on. Returns false, with a message, where there is none.
+ * Goes to the next or the previous finding of the draft and shows its hover, on which VS Code puts the focus of a
+ * screen reader. Returns false, with a message, where the draft has no finding.
  */
 export async function goToFinding(supervisor: Supervisor, drafts: Drafts, direction: Direction): Promise<boolean> {
   const draft = drafts.current();
@@ -21,7 +21,7 @@ export async function goToFinding(supervisor: Supervisor, drafts: Drafts, direct
   return true;
 }
 
-/** Goes there and says which it is. Returns false, with a message, where there is none. */
+/** Goes there and says which finding it is. Returns false, with a message, where the draft has no finding. */
 async function goTo(supervisor: Supervisor, draft: vscode.TextDocument, direction: Direction): Promise<boolean> {
   const editor = vscode.window.visibleTextEditors.find(({ document }) => document === draft);
   const findings = findingsOf(draft).map(
@@ -37,7 +37,7 @@ async function goTo(supervisor: Supervisor, draft: vscode.TextDocument, directio
   return true;
 }
 
-/** Shows what can be done about the finding at the caret of the draft, or else about the next one. Returns whether it did. */
+/** Shows the actions for the finding at the caret of the draft, or for the next finding. Returns whether it did. */
 export async function dealWithFinding(supervisor: Supervisor, drafts: Drafts): Promise<boolean> {
   const draft = drafts.current();
   if (draft === null) return false;

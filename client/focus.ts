@@ -4,7 +4,7 @@ import { isDraft } from './selector.ts';
 import { createFocusTeller } from './state/focus.ts';
 import type { Supervisor } from './supervisor.ts';
 
-/** Tells the server where the carets of the active draft are and what is seen of it. */
+/** Tells the server the carets of the active draft and the part of it that the user sees. */
 export function followFocus(supervisor: Supervisor): vscode.Disposable {
   const teller = createFocusTeller({
     read: () => focusOf(vscode.window.activeTextEditor),

@@ -3,7 +3,7 @@ import { SHOWN, type ShownParams } from '../shared/protocol.ts';
 import { shownDocuments } from './shown.ts';
 import type { Supervisor } from './supervisor.ts';
 
-/** Tells the server which documents are shown: for what is not, nothing is looked up. */
+/** Tells the server which documents are shown. The server looks nothing up for the others. */
 export function followShown(supervisor: Supervisor): vscode.Disposable {
   let told = '';
   const tell = (): void => {

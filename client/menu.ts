@@ -9,7 +9,7 @@ interface Item extends vscode.QuickPickItem {
   readonly entry: MenuEntry;
 }
 
-/** Shows what can be done, and does what is chosen. */
+/** Shows the actions, and runs the one that the user chooses. */
 export async function showMenu(supervisor: Supervisor, drafts: Drafts): Promise<void> {
   const entries = menuEntries(currentView(supervisor, drafts));
   const items = entries.map(

@@ -20,7 +20,7 @@ export async function goToPlace(draft: vscode.Uri, { start }: vscode.Range): Pro
   });
 }
 
-/** Keeps the tab of a draft that was opened by one click: what is shown next would take its place. */
+/** Keeps the tab of a draft that one click has opened: else the next document would take its place. */
 export async function keepDraft(): Promise<void> {
   const scheme = vscode.window.activeTextEditor?.document.uri.scheme;
   if (scheme === EVIDENCE_SCHEME || scheme === LOG_SCHEME) return;
@@ -32,7 +32,7 @@ export function fileOf(draft: vscode.Uri): vscode.Uri {
   return draft.scheme === WORD_SCHEME ? draft.with({ scheme: 'file' }) : draft;
 }
 
-/** Where the text of a Word document is shown. */
+/** The editor that shows the text of a Word document. */
 export function textOf(file: vscode.Uri): vscode.Uri {
   return file.with({ scheme: WORD_SCHEME });
 }

@@ -17,9 +17,9 @@ interface Work {
 }
 
 /**
- * Shows each work of the server in a notification with *Cancel*: left to itself the client shows it in the status bar, where
- * nothing says that it can be stopped. `stop` is called with the token of the work that the user stops. Disposing it ends
- * what is shown: its server is gone.
+ * Shows each work of the server in a notification with *Cancel*. By itself the client shows it in the status bar, which
+ * does not say that the user can stop it. `stop` is called with the token of the work that the user stops. Disposing it
+ * closes the notifications: the server has ended.
  */
 export function showProgress(stop: (token: ProgressToken) => void): ProgressShow {
   const works = new Map<ProgressToken, Work>();

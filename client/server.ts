@@ -46,7 +46,7 @@ export interface Server {
   readonly tell: (method: string, params?: object) => void;
 }
 
-/** What {@link createServer} is made with. */
+/** The parts that {@link createServer} is made with. */
 export interface ServerOptions {
   /** The bundle to run. */
   readonly module: string;
@@ -168,7 +168,7 @@ export function createServer({
   };
 }
 
-/** What the server answers to a request. Rejects with a line for the user where it ended before it did. */
+/** The answer of the server to a request. Rejects with a line for the user where the server ended first. */
 async function answered<T>(request: Promise<unknown>): Promise<T> {
   try {
     return (await request) as T;

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 
 /**
- * Addresses of the documents that the user sees or has a tab of. VS Code keeps what an extension opened for minutes after its
- * tab was closed, and extensions open what nobody looks at.
+ * Addresses of the documents that the user sees or has a tab for. VS Code keeps a document of an extension for minutes
+ * after its tab is closed, and extensions open documents that nobody looks at.
  */
 export function shownDocuments(): readonly string[] {
   const { tabGroups, visibleTextEditors } = vscode.window;

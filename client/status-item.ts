@@ -4,7 +4,7 @@ import { PALETTE } from './state/menu.ts';
 import { type StatusView, statusText } from './state/status.ts';
 import type { Supervisor } from './supervisor.ts';
 
-/** What the status item and its menu speak of at this moment. */
+/** The document that the status item and its menu speak of now. */
 export function currentView(supervisor: Supervisor, drafts: Drafts): StatusView {
   const draft = drafts.current();
   return {
@@ -16,7 +16,7 @@ export function currentView(supervisor: Supervisor, drafts: Drafts): StatusView 
   };
 }
 
-/** Whether an editor shows a document; the active one is none for a while when a page over it was closed. */
+/** Whether an editor shows a document. For a while after a page over it was closed no document is the active one. */
 function isSeen(draft: vscode.TextDocument): boolean {
   return vscode.window.visibleTextEditors.some(({ document }) => document === draft);
 }

@@ -11,7 +11,7 @@ import type { ServerState } from './state/status.ts';
 /** Keeps a server running: starts it again when it stops by itself, and sets a draft aside that stops it twice. */
 export interface Supervisor extends vscode.Disposable {
   readonly state: () => ServerState;
-  /** What the server last said of a document, by URI; null where it said nothing, or is gone. */
+  /** The last status that the server sent for a document, by URI; null where it sent none, or has ended. */
   readonly statusOf: (uri: string) => StatusParams | null;
   /** The state or a status has changed. */
   readonly onDidChange: vscode.Event<void>;

@@ -81,7 +81,7 @@ function refuse(): never {
   );
 }
 
-/** Tells of what becomes of a file. The folder is watched: a name may have signs that patterns are made of. */
+/** Reports changes of a file. It watches the folder, since a name may have characters with a meaning in patterns. */
 function follow(file: vscode.Uri, tell: (type: vscode.FileChangeType) => void): vscode.Disposable {
   const pattern = new vscode.RelativePattern(vscode.Uri.joinPath(file, '..'), '*');
   const watcher = vscode.workspace.createFileSystemWatcher(pattern);
@@ -103,7 +103,7 @@ function tabOf(uri: vscode.Uri): vscode.Tab | undefined {
   return tabs.find(({ input }) => input instanceof vscode.TabInputCustom && input.uri.toString() === uri.toString());
 }
 
-/** What is read of a document. Rejects with a line for the user. */
+/** The text of a document. Rejects with a line for the user. */
 async function readText(supervisor: Supervisor, draft: vscode.Uri): Promise<string> {
   return (await supervisor.execute<DraftTextResult>(COMMANDS.draftText, { uri: draft.toString() })).text;
 }

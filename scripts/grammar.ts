@@ -1,10 +1,11 @@
 /**
  * Writes syntaxes/citations.injection.json: the TextMate grammar that colours citations, made of the same tables of
- * courts and law reports as the checking, so that what is coloured is what is recognised. `--check` as in settings.ts.
+ * courts, law reports and units of pinpoint as the checking, so that what is coloured is what is recognised. `--check` as in settings.ts.
  *
  * Every repetition is bounded, so that the time for a line is in proportion to its length.
  */
 import courts from '../server/citations/forms/courts.json' with { type: 'json' };
+import { NUMBERED_WORDS, PARAGRAPH_SIGNS } from '../server/citations/forms/pinpoint-units.ts';
 import reporters from '../server/citations/forms/reporters.json' with { type: 'json' };
 import { writeOrCheck } from './settings.ts';
 
@@ -87,6 +88,12 @@ function report(): string {
 /** `, 617` after the first page of a report, where the sentence goes on with nothing that it could count. */
 const PAGE = `|,${S}{1,2}(\\d{1,4}[A-H]?(?:${DASH}\\d{1,4}[A-H]?)?)(?=${S}?(?:[.,;:)\\]]|$)|${S}(?:per|and|where|in)\\b)`;
 
+/** What pinpoints begin with: a shortened word may have a stop, and a letter for one has it. */
+const UNITS = {
+  one: NUMBERED_WORDS.map(({ one, form }) => `${one}${form === 'word' ? '' : form === 'letter' ? '\\.' : '\\.?'}`),
+  many: NUMBERED_WORDS.flatMap(({ many, form }) => (many ? `${many}${form === 'word' ? '' : '\\.?'}` : [])),
+};
+
 /** What points into an authority, directly after its citation; its lead-in (`, at`) has no colour. `page` is another form. */
 function pinpoint(page: string): string {
   const number = '\\d{1,4}(?:[A-Z](?![A-Za-z]))?(?:\\(\\w{1,4}\\)){0,3}';
@@ -97,8 +104,8 @@ function pinpoint(page: string): string {
   const either = `(?:${bracketed}|${number})`;
   const end = '(?![\\w/%]|\\.\\d)';
   const lead = `[ \\x{A0},]{0,4}(?:\\(${S}?)?(?:(?:particularly|especially|esp\\.?|notably|in particular|specifically|and|see)[ \\x{A0},]{1,2})?(?:(?:at|in)${S}{1,2})?`;
-  const units = `(?:(?i:paragraphs|paras\\.?|pages|pp\\.?)${S}{1,2}|(?:§§|¶¶)${S}?)`;
-  const unit = `(?:(?i:paragraph|para\\.?|page|p\\.|col\\.?)${S}{1,2}|[§¶]${S}?)`;
+  const units = `(?:(?i:${UNITS.many.join('|')})${S}{1,2}|(?:${PARAGRAPH_SIGNS.map((sign) => sign.repeat(2)).join('|')})${S}?)`;
+  const unit = `(?:(?i:${UNITS.one.join('|')})${S}{1,2}|[${PARAGRAPH_SIGNS.join('')}]${S}?)`;
   const forms = [
     list(bracketed),
     `${units}${list(either)}${end}`,

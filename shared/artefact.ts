@@ -13,7 +13,7 @@ export const FORMAT_OF_FILE: Readonly<Record<string, ArtefactFormat | undefined>
   '.docx': 'docx',
 };
 
-/** What an artefact is served as, by its format. */
+/** The content type by which an artefact of each format is served. */
 export const CONTENT_TYPES: Readonly<Record<ArtefactFormat, string>> = {
   xml: 'application/xml',
   txt: 'text/plain',
@@ -35,10 +35,10 @@ export function isChallenge(page: string): boolean {
   return CHALLENGE.test(page);
 }
 
-/** The programs of such a test, which stand in its markup and in its addresses, and in no judgment's. */
+/** The programs of such a test. They stand in its markup and in its addresses, and in no judgment's. */
 const CHALLENGER = new RegExp(challenges.markup.join('|'), 'i');
 
-/** Whether markup, or an address, is that of a test whether one is human. */
+/** Whether markup, or an address, belongs to a test whether one is human. */
 export function hasChallenger(markup: string): boolean {
   return CHALLENGER.test(markup);
 }

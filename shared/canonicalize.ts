@@ -96,7 +96,7 @@ export function agreement(a: string, b: string): Tier | null {
   return canonicalize(a).text.trim() === canonicalize(b).text.trim() ? 'typography' : null;
 }
 
-/** Characters with their marks but for what NFC leaves as it is: those of ASCII without one. */
+/** Characters with their marks, except those that NFC leaves unchanged: characters of ASCII without a mark. */
 const MAY_CHANGE = /[^\0-\x7f]\p{M}*|[\0-\x7f]\p{M}+/gu;
 
 /** Folds text that is not in NFC: cluster by cluster, so that every canonical unit keeps its place in `source`. */

@@ -12,7 +12,7 @@ export const SEVERITIES = ['error', 'warning', 'information', 'hint', 'off'] as 
 /** How loudly an editor shows a code. */
 export type SeverityName = (typeof SEVERITIES)[number];
 
-/** What a user has said of single codes. */
+/** The severities that a user has set for single codes. */
 export type Severities = Readonly<Partial<Record<Code, SeverityName>>>;
 
 /** A row of the table: the severity where nothing else is said, and the heading of the code's page. */

@@ -13,17 +13,17 @@ export type Format = 'md' | 'txt' | 'docx' | 'html';
 /** A format whose source is the text of the file. */
 export type TextFormat = Exclude<Format, 'docx'>;
 
-/** What is the same of a format wherever it is spoken of. */
+/** The facts of a format that every room asks for. */
 export interface DraftFormat {
-  /** What it is called: `Markdown`. */
+  /** Its name: `Markdown`. */
   readonly name: string;
-  /** What several of its documents are called: `Word documents`. */
+  /** The name of several of its documents: `Word documents`. */
   readonly names: string;
   /** Its endings in small letters, without a dot; users are told the first. Macros of Word's are not looked at. */
   readonly endings: readonly [string, ...string[]];
   /** Whether its source is the text of the file, where a user types; else the file is opened, and its text is shown. */
   readonly isText: boolean;
-  /** What editors call its language; null where it is shown as another document, or under many names. */
+  /** The language by which editors know it; null where an editor shows it as another document, or under many names. */
   readonly language: string | null;
   /** Whether the drafts of a folder are looked for among its files: a web page in a folder is seldom anybody's draft. */
   readonly inFolders: boolean;
@@ -35,7 +35,7 @@ export interface DraftFormat {
   readonly escape: ((words: string) => string) | null;
   /** The name of a case as completion writes it. */
   readonly caseName: (words: string) => string;
-  /** Words that lead to an address; null where a draft of this format has none. */
+  /** A link with these words; null where a draft of this format has no links. */
   readonly link: ((words: string, url: string) => string) | null;
 }
 
@@ -102,7 +102,7 @@ export const FORMATS = Object.keys(DRAFT_FORMATS) as readonly Format[];
 /** The formats whose files a folder audit takes for drafts. */
 export const IN_FOLDERS: readonly Format[] = FORMATS.filter((format) => DRAFT_FORMATS[format].inFolders);
 
-/** What editors call the languages of drafts. */
+/** The languages by which editors know drafts. */
 export const LANGUAGES: readonly string[] = FORMATS.flatMap((format) => DRAFT_FORMATS[format].language ?? []);
 
 /** Whether the source of a format is the text of the file. */
@@ -122,16 +122,16 @@ export function formatOf(fileName: string): Format | null {
   return FORMATS.find((format) => DRAFT_FORMATS[format].endings.includes(ending)) ?? null;
 }
 
-/** As `formatOf`, for what is read as the text of the file. */
+/** The same as `formatOf`, for documents whose source is the text of the file. */
 export function textFormatOf(fileName: string): TextFormat | null {
   const format = formatOf(fileName);
   return isText(format) ? format : null;
 }
 
 /**
- * The format of a text that an editor shows: that of its file, whatever language the editor takes it for, as settings of a
- * folder may say that. The language decides where the name does not: of what is saved nowhere (`isFile` false), and of endings
- * that stand for nothing that is read.
+ * The format of a text that an editor shows. It is the format of its file, whatever language the editor takes it for,
+ * since settings of a folder may change the language. The language decides where the name does not: for a document that
+ * is saved nowhere (`isFile` false), and for an ending that this version does not know.
  */
 export function formatShown(fileName: string, isFile: boolean, language: string): TextFormat {
   const isNamed = isFile || /\.[a-z0-9]+$/i.test(fileName);
@@ -143,7 +143,7 @@ function formatOfLanguage(language: string): TextFormat | null {
   return isText(format) ? format : null;
 }
 
-/** What an editor calls the language in which a text of a format is shown. */
+/** The language by which an editor knows a text of a format. */
 export function languageOf(format: TextFormat): string {
   return DRAFT_FORMATS[format].language ?? DRAFT_FORMATS.txt.language ?? '';
 }
@@ -175,11 +175,11 @@ function inWords(words: readonly string[], joint: 'and' | 'or'): string {
 }
 
 const DRAFTS = IN_FOLDERS.map((format) => withEnding(format, DRAFT_FORMATS[format].names));
-/** What a folder is searched for, as a clause. */
+/** A clause that names the drafts that a search of a folder looks for. */
 export const DRAFTS_ARE = `drafts are ${inWords(DRAFTS, 'and')}`;
 
 const EACH = FORMATS.map((format) => withEnding(format));
-/** What this version reads, each with its ending. */
+/** The formats that this version reads, each with its ending. */
 export const READS = inWords(EACH, 'and');
 
 const IN_SHORT = FORMATS.map((format) => (isText(format) ? DRAFT_FORMATS[format].name : withEnding(format)));
@@ -187,5 +187,5 @@ const IN_SHORT = FORMATS.map((format) => (isText(format) ? DRAFT_FORMATS[format]
 export const READS_IN_SHORT = inWords(IN_SHORT, 'or');
 
 const OF_TEXT = IN_FOLDERS.filter(isText).map((format) => withEnding(format));
-/** What users may give who gave no text. */
+/** The formats that a user may give instead of a text. */
 export const TEXTS = inWords(OF_TEXT, 'or');

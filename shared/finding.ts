@@ -1,4 +1,4 @@
-/** What an audit says of one citation: as types. */
+/** The types of what an audit says of one citation. */
 import type { CitationKind } from './kinds.ts';
 import type { Note, Remark, Where } from './notes.ts';
 import type { PublicAnswer, RetrievalReason, SourceId } from './sources.ts';
@@ -20,7 +20,7 @@ export const CATEGORIES = [
   'AUTHORITY_NONEXISTENT',
   'CITATION_MALFORMED',
 ] as const;
-/** Which of the six errors. `AUTHORITY_NONEXISTENT` is in the schema and is not produced: a 404 proves nothing. */
+/** The six errors. The schema has `AUTHORITY_NONEXISTENT`, and nothing makes one: a 404 proves nothing. */
 export type Category = (typeof CATEGORIES)[number];
 /** The errors that rest on an artefact. */
 export type EvidencedCategory = Exclude<Category, 'CITATION_MALFORMED' | 'AUTHORITY_NONEXISTENT'>;
@@ -58,9 +58,9 @@ export interface Check {
   readonly check: CheckName;
   readonly result: 'pass' | 'fail' | 'not-checkable';
   readonly asserted?: string;
-  /** What the authority has: its words, its name or its number. */
+  /** The authority's own words, name or number. */
   readonly found?: string;
-  /** Where in the authority it is, in the place of `found`. */
+  /** The place in the authority, instead of `found`. */
   readonly where?: Where;
   readonly notes?: Remark;
 }
@@ -72,17 +72,17 @@ export interface Snippet {
   readonly paragraph: string | null;
   readonly text: string;
   /**
-   * 1 - edits / length, in characters and after typography, of the best alignment of the draft's words with these: of a quotation
-   * with dots or brackets, of the pieces between them. 1 where the draft has no other words. Left out of what is offered to be
-   * read, which no words were aligned with.
+   * 1 - edits / length, in characters and after typography, of the best alignment of the draft's words with these. A
+   * quotation with dots or brackets is aligned piece by piece. It is 1 where the draft has no other words. A passage
+   * that is only offered to be read has none, since nothing was aligned with it.
    */
   readonly similarity?: number;
-  /** What their sentence has before the words, and after them; left out where it has nothing. */
+  /** The words of their sentence before them and after them; left out where there are none. */
   readonly before?: string;
   readonly after?: string;
 }
 
-/** What a verdict rests on when it rests on an artefact: where from, when, which bytes, which words. */
+/** An artefact on which a verdict rests: its address, its time, its bytes, its words. */
 export interface EvidenceBasis {
   readonly kind: 'evidence';
   readonly url: string;
@@ -92,7 +92,7 @@ export interface EvidenceBasis {
   readonly sha256: string;
   readonly source: string;
   readonly provenance: Provenance;
-  /** What it was answered with: null for a document of the user's that nobody was asked for. */
+  /** The status of the answer; null for a document of the user's, for which nobody was asked. */
   readonly httpStatus: number | null;
   readonly contentType: string | null;
   /** In bytes. */
@@ -104,7 +104,10 @@ export interface EvidenceBasis {
    * that copy, or bears the citation.
    */
   readonly linkedBy?: string;
-  /** Of the user's own copy: what became of asking the public source that may have it; left out where there is none. */
+  /**
+   * The answer of the public source that may have the same authority as the user's own copy; left out where there is no
+   * such source.
+   */
   readonly publicSource?: PublicAnswer;
   readonly snippets: readonly [Snippet, ...Snippet[]];
 }
@@ -112,22 +115,22 @@ export interface EvidenceBasis {
 /** Evidence that a verdict may rest on. */
 export type AttestedBasis = EvidenceBasis & { readonly attested: true };
 
-/** What `CITATION_MALFORMED` rests on: a rule with its words, and the moment that it was applied to. */
+/** The rule on which `CITATION_MALFORMED` rests: its words, and the moment to which it was applied. */
 export interface RuleBasis {
   readonly kind: 'rule';
   /** The id of a rulebook, or of a table of the program's own: `COURTS_BOOK`. */
   readonly book: string;
   /** The number of the rule in the book; of a table its row. */
   readonly rule: string;
-  /** What the rule says: of a rulebook its own words, which are `said`; of a table the fact that the row has. */
+  /** The words of the rule. A rulebook has its own words (`said`); a table has the fact of its row. */
   readonly quote: Note;
-  /** Of a rulebook, as it was read; null for a table, which the version of the program fixes. */
+  /** The hash of a rulebook as it was read; null for a table, which the version of the program fixes. */
   readonly sha256: string | null;
   /** ISO 8601, UTC. */
   readonly asOf: string;
 }
 
-/** What a rule basis calls the table of courts. */
+/** The id of the table of courts in a rule basis. */
 export const COURTS_BOOK = 'courts';
 
 /**
@@ -188,7 +191,7 @@ export interface Waiver {
   readonly at: string;
 }
 
-/** Who has accepted a finding that a comment in the draft accepts. */
+/** The name of whoever accepts a finding by a comment in the draft. */
 export const IN_THE_DRAFT = 'a comment in the draft';
 
 /** A citation with its checks and outcome. */
@@ -214,35 +217,39 @@ export interface Finding {
   readonly subject: Span | null;
   readonly verdict: Verdict;
   readonly checks: readonly Check[];
-  /** What is said of it, the most telling first. */
+  /** The notes on it, the most telling first. */
   readonly notes: readonly Remark[];
   readonly attempts: readonly Attempt[];
   readonly candidates: readonly Candidate[];
-  /** When the authority was retrieved; where nothing was, when that was decided. ISO 8601, UTC. */
+  /**
+   * The time when the authority was retrieved, or when the finding was decided where nothing was retrieved. ISO 8601,
+   * UTC.
+   */
   readonly decidedAt: string;
   readonly waiver?: Waiver;
-  /** What somebody else accepted, or a comment of the draft says: it counts for nothing until this user adopts it. */
+  /** An acceptance by somebody else, or by a comment of the draft. It counts for nothing until this user adopts it. */
   readonly offered?: Waiver;
 }
 
 /**
- * What a person has to read of a finding whose authority was found and rightly named. `wordsVerified`: only what the author says in
- * their own words; every quotation, and every paragraph cited, was found as the draft has it, and there is a quotation at least.
+ * The part of a finding that a person has to read, where its authority was found and rightly named. `wordsVerified`:
+ * there is a quotation, every quotation and every paragraph was found as the draft has it, and only the author's own
+ * words are left.
  */
 export type Reading = 'toRead' | 'wordsVerified';
 
-/** What is left of an unverifiable finding for a person to read; null where it is none for that, or not unverifiable. */
+/** The part of an unverifiable finding that a person has to read; null for any other finding. */
 export function readingOf({ verdict, checks, caseName }: Finding): Reading | null {
   if (verdict.outcome !== 'UNVERIFIABLE_PUBLIC' || !leavesReading(verdict.reason, checks, caseName)) return null;
   return checks.some(({ notes = [] }) => notes.some(({ id }) => id === 'words-stand')) ? 'wordsVerified' : 'toRead';
 }
 
-/** Whether an unverifiable finding's authority was found and rightly named: what is left is for a person to read. */
+/** Whether an unverifiable finding's authority was found and rightly named, so that a person has to read the rest. */
 export function isForReading(finding: Finding): boolean {
   return readingOf(finding) !== null;
 }
 
-/** The same of a reason for which something is left open, and of the checks that were made. */
+/** Whether a reason, with the checks that were made, leaves a person something to read. */
 export function leavesReading(reason: Reason, checks: readonly Check[], caseName: string | null): boolean {
   const passed = (name: CheckName): boolean => checks.some((one) => one.check === name && one.result === 'pass');
   const named = passed('name') || caseName === null;

@@ -1,7 +1,10 @@
-/** What is noted of a check, or of a look-up, as facts: `server/wording/` has the words. */
+/** The facts that a check or a look-up notes. `server/wording/` has the words. */
 import type { PublicAnswer } from './sources.ts';
 
-/** Where in a judgment something stands. `of` is the paragraph that a footnote belongs to, where one bears a number; `whole` is all of a judgment numbered from 1. */
+/**
+ * A place in a judgment. `of` is the paragraph that a footnote belongs to, where that bears a number. `whole` is a
+ * judgment that is numbered from 1 throughout.
+ */
 export type Where =
   | { readonly in: 'paragraph'; readonly number: string }
   | { readonly in: 'footnote'; readonly of: string | null }
@@ -18,10 +21,10 @@ export type OthersWords =
   | { readonly how: 'under'; readonly heading: string }
   | { readonly how: 'in-marks' };
 
-/** What words in the place of others do to the sense, where that is an error. */
+/** How a wrong word changes the sense, where that is an error. */
 export type Turning = 'negation-in' | 'negation-out' | 'number' | 'duty-and-choice' | 'opposite';
 
-/** What differs between a word of the draft and the authority's. */
+/** The kind of a difference between a word of the draft and the authority's. */
 export type DifferenceKind = 'negation' | 'modal' | 'number' | 'name' | 'punctuation' | 'mark' | 'capitals' | 'words';
 
 /** One difference, word by word: what the draft has and what the authority has in its place. */
@@ -76,7 +79,10 @@ export interface TitledCitation {
 /** Nothing beside the note itself. */
 type Alone = Readonly<Record<never, never>>;
 
-/** What the notes of checks say beside their ids. Numbers of paragraphs are as they are printed; `why` of what is incomplete is a clause. */
+/**
+ * The facts of each note of a check. Paragraphs have their numbers as printed. `why` says in a clause why an authority
+ * is incomplete.
+ */
 interface CheckFacts {
   // The form of a citation.
   'year-garbled': { readonly year: string };
@@ -161,25 +167,27 @@ interface CheckFacts {
   };
   'parts-too-short': { readonly words: readonly string[] };
   'not-in-judgment': {
-    /** Whether it differs so little that no more is said than what appears. */
+    /** Whether the difference is so small that the sentence says only what appears. */
     readonly nearly: boolean;
     /** The paragraph of the closest words, null for one without a number; left out where nothing is close. */
     readonly closest?: string | null;
     readonly differences: readonly WordDifference[];
-    /** Where runs of the words stand, where nothing is close to them as a whole. */
+    /** The places where runs of the words stand, where nothing is close to them as a whole. */
     readonly parts: readonly (string | null)[];
   };
   'beside-a-number': Alone;
   'given-to-two': Alone;
   'perhaps-anothers': Alone;
-  /** Of which authorities a short form may be, and which of these have the words quoted with it: none, or several. */
+  /**
+   * The authorities that a short form may stand for, and those of them that have its quoted words: none, or several.
+   */
   'perhaps-of': { readonly citations: readonly string[]; readonly having: readonly string[] };
   // Propositions.
   'words-not-tied': { readonly cause: DoubtCause };
   'nearly-the-paragraphs': { readonly words: string };
   'the-paragraphs-words': Alone;
   'own-words': Alone;
-  /** Every quotation and paragraph was found, in these places: what is left is in the draft's own words. */
+  /** Every quotation and paragraph was found, in these places. Only the draft's own words are left. */
   'words-stand': { readonly places: readonly Where[]; readonly exactly: boolean };
   // Citations as a whole.
   'printed-unread': Alone;
@@ -188,7 +196,7 @@ interface CheckFacts {
   'parallels-unchecked': { readonly citations: readonly string[] };
 }
 
-/** What the notes of a look-up say beside their ids. A day is `2026-11-20`, as a copy was last retrieved. */
+/** The facts of each note of a look-up. A day is `2026-11-20`: the day when a copy was last retrieved. */
 interface LookUpFacts {
   'answered-with-status': {
     readonly by: 'find-case-law' | 'its-search' | 'its-list' | 'its-refresh' | 'bailii' | 'link';
@@ -253,11 +261,11 @@ interface LookUpFacts {
   'artefact-unreadable': { readonly path: string; readonly why: string };
   'not-foreseen': { readonly what: string };
   'public-source': { readonly answer: PublicAnswer };
-  /** What the client of requests, the store of evidence or a reader says, in its own words. */
+  /** A sentence of the client of requests, of the store of evidence, or of a reader. */
   said: { readonly words: string };
 }
 
-/** What each note says beside its id; some hold others. */
+/** The facts of each note. Some notes hold others. */
 interface NoteFacts extends CheckFacts, LookUpFacts {
   'copy-used': { readonly day: string; readonly why: readonly Note[] };
   'at-bailii': { readonly why: readonly Note[] };
@@ -278,7 +286,7 @@ export type Note = { readonly [Id in NoteId]: NoteOf<Id> }[NoteId];
 /** Notes that are said together, in order. */
 export type Remark = readonly Note[];
 
-/** What another part of the program says in its own words; nothing of no words. */
+/** The words of another part of the program as a remark; an empty remark where it has none. */
 export function saying(words: string): Remark {
   return words === '' ? [] : [{ id: 'said', words }];
 }

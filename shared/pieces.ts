@@ -27,8 +27,8 @@ function isHigh(unit: number): boolean {
 const ROOM = 0x10000;
 
 /**
- * The UTF-8 of a text in pieces, each of which is let go at once. Half a character becomes U+FFFD. What is outgrown, or given
- * up, is freed there and then: left to the collector, it would have everything collected, and all wait for that.
+ * The UTF-8 of a text in pieces, each of which is let go at once. Half a character becomes U+FFFD. Room that is
+ * outgrown or given up is freed at once: the garbage collector would stop everything to collect it.
  */
 export function* encodeInSteps(pieces: Pieces): Steps<Uint8Array> {
   let room = Buffer.from(new ArrayBuffer(ROOM));
@@ -46,7 +46,10 @@ export function* encodeInSteps(pieces: Pieces): Steps<Uint8Array> {
   }
 }
 
-/** Frees the room of bytes that nobody needs any more, where it is theirs alone: of such, too, the collector would see to all. */
+/**
+ * Frees the room of bytes that nobody needs any longer, where nothing else uses it. The garbage collector would stop
+ * everything to collect it.
+ */
 export function free({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && !buffer.detached && buffer.byteLength === byteLength) buffer.transfer(0);
 }

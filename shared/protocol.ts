@@ -1,7 +1,7 @@
 /**
- * What the language server and its clients say to each other beyond the Language Server Protocol. Every message is
- * optional: a client that sends and knows none of them still gets diagnostics, hovers, actions and reports.
- * Described for people in `docs/protocol.md`.
+ * The messages between the language server and its clients beyond the Language Server Protocol. Every message is
+ * optional: a client that knows none of them still gets diagnostics, hovers, actions and reports. `docs/protocol.md`
+ * describes them for people.
  */
 import type { Category, Confidence, Outcome, Reason, SourceId } from './finding.ts';
 import type { EditorSettings } from './settings-types.ts';
@@ -26,13 +26,16 @@ export const EVIDENCE_SCHEME = 'citeward-evidence';
 
 export { WORD_SCHEME } from './draft-formats.ts';
 
-/** What a client may say of itself in `initializationOptions`. */
+/** The facts that a client may state in `initializationOptions`. */
 export interface InitializationOptions {
   /** Whether it sends `citeward/focus`; one that does not is answered after `IDLE` milliseconds without a keystroke. */
   readonly focus?: boolean;
   /** The documents that the user sees or has a tab of, by URI, where it sends `citeward/shown` when these are others. */
   readonly shown?: readonly string[];
-  /** Whether it shows Word documents as drafts (`WORD_SCHEME`): references lead to those that are not open, too. */
+  /**
+   * Whether the client shows Word documents as drafts (`WORD_SCHEME`). References then also lead to those that are not
+   * open.
+   */
   readonly wordDrafts?: boolean;
   /** Whether the workspace is trusted; an untrusted one is never asked for on the network. Default: true. */
   readonly trusted?: boolean;
@@ -50,7 +53,10 @@ export interface ProxySettings {
   readonly strictSSL?: boolean;
 }
 
-/** `citeward/focus`, client to server: where the carets of the active document are, and what is seen of it. */
+/**
+ * `citeward/focus`, from the client to the server: the carets of the active document, and the part of it that the user
+ * sees.
+ */
 export const FOCUS = 'citeward/focus';
 export interface FocusParams {
   readonly uri: string;
@@ -83,34 +89,37 @@ export interface StatusParams {
   readonly citations: number;
   readonly checked: number;
   readonly verified: number;
-  /** Of those that are verified, how many are against the user's own copy. */
+  /** The number of the verified ones that rest on the user's own copy. */
   readonly own: number;
-  /** The same of the errors. */
+  /** The number of the errors that rest on the user's own copy. */
   readonly ownErrors: number;
   readonly errors: number;
-  /** Found and rightly named; what is left is for a person to read. */
+  /** Found and rightly named; the rest is for you to read. */
   readonly toRead: number;
   /** The same, and every quoted word stands where it is cited. */
   readonly wordsVerified: number;
   /** Could not be retrieved or checked. */
   readonly notChecked: number;
-  /** Of what else would be errors, to read or not checked: accepted by a person. */
+  /** Accepted by a person: without that they would be errors, to read or not checked. */
   readonly accepted: number;
   /** Requests of the document's job today to Find Case Law, and its cap. */
   readonly requests: number;
   readonly cap: number;
-  /** The same of every source that was asked for the document today, with its name within a sentence. */
+  /** The requests to every source that was asked for the document today, with its name within a sentence. */
   readonly bySource: readonly {
     readonly source: SourceId;
     readonly name: string;
     readonly requests: number;
     readonly cap: number;
   }[];
-  /** Of all of these: answered with 429. */
+  /** The number of all of these that were answered with 429. */
   readonly rateLimited: number;
   /** Authorities that were answered from evidence kept already. */
   readonly fromEvidence: number;
-  /** What a limit, the network or the user's wish left unverified, or null. May have several lines. */
+  /**
+   * A notice of the citations that a limit, the network or the user's wish left unverified; null where there are none.
+   * It may have several lines.
+   */
   readonly notice: string | null;
   /** One line for the user, or null. */
   readonly message: string | null;
@@ -153,7 +162,7 @@ export interface EvidenceResult {
  */
 export const FIRST_REQUEST = 'citeward/firstRequest';
 export interface FirstRequestParams {
-  /** With its port where that is none of the usual. */
+  /** The host, with its port where that is not the usual one. */
   readonly host: string;
 }
 
@@ -172,19 +181,22 @@ export interface CitedAuthority {
   readonly citation: string;
   /** As the draft has it, or null. */
   readonly name: string | null;
-  /** Where it is cited, in the order of the text; one at least. */
+  /** The places that cite it, in the order of the text; at least one. */
   readonly places: readonly CitedPlace[];
 }
 export interface CitedPlace {
   readonly range: ProtocolRange;
-  /** What a reader calls the place in a document that has paragraphs and no lines, such as `paragraph 12`; else null. */
+  /**
+   * The name that a reader gives the place in a document with paragraphs and no lines, such as `paragraph 12`; else
+   * null.
+   */
   readonly place: string | null;
   readonly standing: Standing;
-  /** What is found, or why nothing is, in one line; null where it is not looked at yet. */
+  /** The finding in one line, or why there is none; null where nobody has looked yet. */
   readonly found: string | null;
 }
 
-/** What stands in `Diagnostic.data`; code actions read this, never the message. */
+/** The value of `Diagnostic.data`. Code actions read this, never the message. */
 export interface DiagnosticData {
   readonly findingId: string;
   /** Whether a person has accepted it. */
@@ -205,7 +217,10 @@ export const COMMANDS = {
   annotate: 'citeward.annotate',
   /** `{uri}`: asks for all that is unknown, whatever `citeward.verify` says, and again for what failed. To `null`. */
   checkDocument: 'citeward.checkDocument',
-  /** `{uri}` of `WORD_SCHEME` to `{text}`: what is read of a Word document, for a client to show. It need not be open. */
+  /**
+   * `{uri}` of `WORD_SCHEME` to `{text}`: the text of a Word document, for a client to show. The document need not be
+   * open.
+   */
   draftText: 'citeward.draftText',
   /** `{uri}` to `{text}`: the requests made for the workspace of a document, newest first, and what a limit left of it. */
   showRetrievalLog: 'citeward.showRetrievalLog',
@@ -235,7 +250,7 @@ export interface WriteReportResult {
   readonly md: string | null;
   readonly html: string | null;
   readonly sarif: string | null;
-  /** What has changed since the last report of the document, in a line; null where there is none. */
+  /** A line that says what has changed since the last report of the document; null where there is no earlier report. */
   readonly comparison: string | null;
 }
 export interface AuditDraftsParams {
@@ -243,7 +258,10 @@ export interface AuditDraftsParams {
   readonly folder?: string;
   readonly formats?: readonly string[];
 }
-/** What became of the drafts of a folder. What was audited before it was stopped is kept, and is here. */
+/**
+ * The results of the drafts of a folder. An audit that was stopped keeps the drafts that it finished, and they are
+ * here.
+ */
 export interface AuditDraftsResult {
   /** All of it, in a line. */
   readonly summary: string;
@@ -261,7 +279,7 @@ export interface AuditDraftsResult {
   /** Why the rest was not audited, in a line; null where nothing was left. */
   readonly stopped: string | null;
 }
-/** Where the copy is; nothing is written over. */
+/** The path of the copy. No file is overwritten. */
 export interface AnnotateResult {
   readonly path: string;
 }
@@ -303,12 +321,12 @@ export interface ClearEvidenceParams {
   /** Whether nothing is removed, and only said what would be. */
   readonly rehearse?: boolean;
 }
-/** What is removed of the evidence of a workspace, in artefacts, and what its reports keep. */
+/** The evidence that a clearing removes from a workspace, in artefacts, and the evidence that its reports keep. */
 export interface ClearEvidenceResult {
   readonly removed: number;
-  /** Of these: copies of the user's own files, which no public source gives again. */
+  /** The number of these that are copies of the user's own files: no public source gives them again. */
   readonly own: number;
-  /** The size of what is removed. */
+  /** The size of the evidence that is removed. */
   readonly bytes: number;
   readonly cited: number;
 }
@@ -329,7 +347,7 @@ export const CLIENT_COMMANDS = {
   chooseAuthority: 'citeward.chooseAuthority',
   /** `{uri, findingId, citation}`: lets the user say why, then runs `citeward.waive`. */
   acceptFinding: 'citeward.acceptFinding',
-  /** Takes nothing: shows what can be done. The counts above a draft run it. */
+  /** Takes nothing. It shows the actions that make sense now. The counts above a draft run it. */
   showMenu: 'citeward.showMenu',
 } as const;
 

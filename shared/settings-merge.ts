@@ -6,15 +6,15 @@ import type { Settings } from './settings.ts';
 
 export type MergeRule = keyof typeof RULES;
 
-/** What holds of `before` and of what is said after it; `all` are the settings before. */
+/** The value that holds after `before` and a later word; `all` are the settings before. */
 type Merge = (before: never, said: never, all: Settings) => unknown;
 
 interface Rule {
-  /** What holds where a file says it, or the policy of the machine bounds it. */
+  /** The value that holds where a file sets it, or the policy of the machine bounds it. */
   readonly holds: Merge;
-  /** Whether the user's own word is added to that of files; else it goes before them. */
+  /** Whether the user's own word is added to the words of files; else it goes before them. */
   readonly adds: boolean;
-  /** What a file cannot do, as the end of a line; null where it may say whatever the schema allows. */
+  /** The end of a line that says what a file cannot set; null where a file may set whatever the schema allows. */
   readonly limit: string | null;
 }
 
@@ -55,7 +55,7 @@ const RULES = {
 
 export const MERGES: Readonly<Record<MergeRule, Rule>> = RULES;
 
-/** What a rule makes of two values: what was before, where the other is not said. */
+/** The value that a rule makes of two: the earlier one where nobody sets the later one. */
 export function merged(rule: MergeRule, before: unknown, said: unknown, all: Settings): unknown {
   if (said === undefined) return before;
   return (MERGES[rule].holds as (before: unknown, said: unknown, all: Settings) => unknown)(before, said, all);

@@ -4,7 +4,7 @@ import schema from './settings.schema.json' with { type: 'json' };
 import type { Settings } from './settings.ts';
 import type { MergeRule } from './settings-merge.ts';
 
-/** What a setting may be: the part of JSON Schema that the settings use. */
+/** The part of JSON Schema that the settings use. */
 export interface SettingSchema {
   readonly title?: string;
   readonly description?: string;
@@ -19,7 +19,7 @@ export interface SettingSchema {
   /** Whether it may hold any character, since it names nothing. */
   readonly isProse?: boolean;
   readonly pattern?: string;
-  /** What is asked for, as a sentence: by the pattern, or where no type says it. */
+  /** The allowed values as a sentence: for a pattern, or where no type says it. */
   readonly patternErrorMessage?: string;
   readonly items?: SettingSchema;
   readonly uniqueItems?: boolean;
@@ -31,13 +31,16 @@ export interface SettingSchema {
   readonly default?: unknown;
 }
 
-/** A setting of `citeward.json`: what it may be, and who says it. */
+/** A setting of `citeward.json`: its allowed values, and who may set it. */
 export interface SettingRow extends SettingSchema {
-  /** How the word of a file comes together with what was said before. */
+  /** How the word of a file joins the words before it. */
   readonly merge: MergeRule;
-  /** What the policy of the machine may say of it: by the same rule, or in the place of everybody else; left out, nothing. */
+  /**
+   * How the policy of the machine may set it: by the same rule, or instead of everybody else. Left out where the policy
+   * may not.
+   */
   readonly policy?: 'bounds' | 'decides';
-  /** Where an editor has it; left out, nowhere. */
+  /** Its place in an editor; left out where an editor does not have it. */
   readonly editor?: {
     /** Less the leading `citeward.`. */
     readonly name: string;
@@ -72,19 +75,19 @@ function ruledBy<Key extends SettingKey>(...rules: readonly MergeRule[]): readon
 export const CAPS = ruledBy<KeyOf<number>>('lower');
 /** Paces: the slower of two holds. */
 export const PACES = ruledBy<KeyOf<number>>('slower');
-/** What a file may forbid, and not allow. */
+/** The settings that a file may forbid and not allow. */
 export const FORBIDDEN = ruledBy<KeyOf<boolean>>('forbid');
-/** What a file may require, and not waive. */
+/** The settings that a file may require and not waive. */
 export const REQUIRED = ruledBy<KeyOf<boolean>>('require');
-/** What the policy of the machine may say within the same rules. */
+/** The settings that the policy of the machine bounds by the same rules. */
 export const BOUNDED = SETTING_KEYS.filter((key) => SETTINGS[key].policy === 'bounds');
-/** What the policy of the machine says in the place of whatever else says it. */
+/** The settings that the policy of the machine decides, whatever else is said. */
 export const DECIDED = SETTING_KEYS.filter((key) => SETTINGS[key].policy === 'decides');
 
 /** A setting of an editor, under its name less the leading `citeward.`. */
 export interface EditorSetting {
   readonly name: string;
-  /** As VS Code has it: who may set it. */
+  /** Who may set it, in VS Code's words. */
   readonly scope: string;
   readonly description: string;
   /** The setting of `citeward.json` that it overrides, or null where only an editor has it. */
@@ -104,7 +107,7 @@ export const EDITOR_GROUPS: readonly { readonly title: string; readonly settings
 
 export const EDITOR_SETTINGS: readonly EditorSetting[] = EDITOR_GROUPS.flatMap((group) => group.settings);
 
-/** What is shown in a group, with a setting of `citeward.json` at its place, if it is of this group. */
+/** The settings of a group, with a setting of `citeward.json` at its place, if it belongs to this group. */
 function withRow(shown: EditorSetting[], key: SettingKey, group: string): EditorSetting[] {
   const { editor: own, description = '' } = SETTINGS[key];
   if (own?.group !== group) return shown;
@@ -113,7 +116,10 @@ function withRow(shown: EditorSetting[], key: SettingKey, group: string): Editor
   return shown.toSpliced(before < 0 ? shown.length : before + 1, 0, setting);
 }
 
-/** What no file may say, since files travel with drafts: by its letters, however they are joined, where it is said instead. */
+/**
+ * The settings that no file may set, since files travel with drafts: by their letters, however these are joined, with
+ * the place where one sets them instead.
+ */
 const BAILII_CHOICE =
   'is your own choice on this machine, and no file can make it: use --bailii-access, or citeward.bailii.access in the settings of your editor.';
 const LICENCE =
@@ -131,7 +137,7 @@ export const USERS_OWN: Readonly<Record<string, string | undefined>> = {
   fcllicencereference: LICENCE,
 };
 
-/** What a setting may be, in words that follow “must be”. */
+/** The allowed values of a setting, in words that follow “must be”. */
 export function allowedWords(setting: SettingSchema): string {
   if (setting.enum) return listed(setting.enum);
   if (setting.patternErrorMessage !== undefined) return sentenceWithin(setting.patternErrorMessage);

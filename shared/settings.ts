@@ -11,14 +11,14 @@ export interface Settings extends FileSettings {
   readonly fcl_licence_reference?: string;
 }
 
-/** What reports are written in: each is the ending of its file. */
+/** The formats of reports: each is the ending of its file. */
 export const REPORT_FORMATS = ['json', 'md', 'html', 'sarif'] as const;
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
 /** Formats in words: `json, md, html and sarif`. */
 export const FORMATS_IN_WORDS: string = `${REPORT_FORMATS.slice(0, -1).join(', ')} and ${REPORT_FORMATS.at(-1)}`;
 
-/** The formats that a list names, each once; null where one of them is none. */
+/** The formats that a list names, each once; null where one of them is unknown. */
 export function readFormats(names: readonly string[]): readonly ReportFormat[] | null {
   const formats = names.flatMap((name) => REPORT_FORMATS.filter((format) => format === name));
   return names.length > 0 && formats.length === names.length ? [...new Set(formats)] : null;
@@ -38,7 +38,7 @@ export interface BailiiUse {
 
 const { $schema: _, ...rows } = schema.properties;
 
-/** What holds where nobody says anything: the defaults of the schema. */
+/** The defaults of the schema, which hold where nobody sets anything. */
 export const DEFAULT_SETTINGS = Object.fromEntries(
   Object.entries(rows).map(([key, row]) => [key, row.default]),
 ) as unknown as Settings;

@@ -1,4 +1,4 @@
-/** Where authorities come from, and why none came. */
+/** The sources of authorities, and the reasons why none gave one. */
 import type { CitationKind } from './kinds.ts';
 
 export type SourceId = 'find_case_law' | 'user_documents' | 'bailii' | 'legislation_gov_uk';
@@ -9,21 +9,21 @@ export type CapSetting =
   | 'max_bailii_requests_per_job'
   | 'max_legislation_requests_per_job';
 
-/** What is the same of a source wherever it is spoken of: one row for each. */
+/** The facts of a source that every room asks for: one row for each source. */
 export interface SourceRow {
-  /** What it is called within a sentence. */
+  /** Its name within a sentence. */
   readonly name: string;
-  /** What a report calls it among the sources that it used; null for one that is told otherwise. */
+  /** Its name in a report, among the sources that were used; null where a report names it otherwise. */
   readonly inReports: string | null;
   /** `record`: what it has is the public record, and comes first. `archive`: asked for what its record leaves open. `own`: the user's. */
   readonly role: 'record' | 'archive' | 'own';
   /** The kinds of citation whose authorities it may have: it is asked for no other. */
   readonly holds: readonly CitationKind[];
-  /** Of an archive the record that it comes behind, without which it is not asked; else null. */
+  /** The record that an archive comes behind, and without which it is not asked; null for any other source. */
   readonly after: SourceId | null;
-  /** What caps the requests of a job, and how the user raises that: null where the cap is fixed. */
+  /** The setting that caps the requests of a job, and how the user raises it; null where the cap is fixed. */
   readonly cap: { readonly setting: CapSetting; readonly flag: string; readonly editor: string } | null;
-  /** What its artefacts are, whatever they are called; null where they may be of several formats. */
+  /** The format of its artefacts, whatever their names are; null where they may have several formats. */
   readonly format: 'xml' | 'html' | null;
   /** By what a report names one of its documents: by its address, or by its name at the source. */
   readonly namedBy: 'url' | 'document_uri';
@@ -32,7 +32,7 @@ export interface SourceRow {
 /** The kinds of citation that are of cases. */
 const CASES: readonly CitationKind[] = ['neutral', 'report', 'eu', 'echr'];
 
-/** The rows, in the order in which sources are named. */
+/** The rows, in the order in which sources are asked and named. */
 export const SOURCES: Readonly<Record<SourceId, SourceRow>> = {
   find_case_law: {
     name: 'Find Case Law',
@@ -46,6 +46,16 @@ export const SOURCES: Readonly<Record<SourceId, SourceRow>> = {
       editor: 'citeward.findCaseLaw.maxRequestsPerJob',
     },
     format: 'xml',
+    namedBy: 'document_uri',
+  },
+  user_documents: {
+    name: 'the hosts of your links',
+    inReports: null,
+    role: 'own',
+    holds: CASES,
+    after: null,
+    cap: null,
+    format: null,
     namedBy: 'document_uri',
   },
   bailii: {
@@ -62,16 +72,6 @@ export const SOURCES: Readonly<Record<SourceId, SourceRow>> = {
     format: 'html',
     namedBy: 'url',
   },
-  user_documents: {
-    name: 'the hosts of your links',
-    inReports: null,
-    role: 'own',
-    holds: CASES,
-    after: null,
-    cap: null,
-    format: null,
-    namedBy: 'document_uri',
-  },
   legislation_gov_uk: {
     name: 'legislation.gov.uk',
     inReports: null,
@@ -86,7 +86,7 @@ export const SOURCES: Readonly<Record<SourceId, SourceRow>> = {
 
 export const SOURCE_IDS = Object.keys(SOURCES) as readonly SourceId[];
 
-/** Whether the user may add a copy of what is cited: whether documents of the user's own are looked through for it. */
+/** Whether the user may add a copy of an authority of this kind: whether a source of the user's own holds the kind. */
 export function maySupply(kind: CitationKind): boolean {
   return SOURCE_IDS.some((id) => SOURCES[id].role === 'own' && SOURCES[id].holds.includes(kind));
 }
@@ -118,14 +118,15 @@ export type RetrievalReason = (typeof RETRIEVAL_REASONS)[number];
 export interface PublicAnswer {
   readonly source: SourceId;
   /**
-   * Why it gave none. `not-indexed`: it cannot be searched by law reports, or that came to nothing; `pdf-alone`: it has what is
-   * not read; `later`: the settings put the user's copies before it; `left-out`: they do not name it.
+   * Why it gave none. `not-indexed`: it cannot be searched by law reports, or the search found nothing. `pdf-alone`: it
+   * has a document that this version does not read. `later`: the settings put the user's copies first. `left-out`: the
+   * settings do not name it.
    */
   readonly reason:
     | Exclude<RetrievalReason, 'no-pattern' | 'not-covered' | 'no-citation'>
     | 'not-indexed'
     | 'pdf-alone'
     | 'later';
-  /** What it has that may be meant, in words. */
+  /** The authorities of the source that may be meant, in words. */
   readonly others: readonly string[];
 }

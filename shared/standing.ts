@@ -1,6 +1,6 @@
 import { type Finding, type Outcome, type Reading, readingOf } from './finding.ts';
 
-/** How far a citation is, in one word for people: what a verdict means to somebody who has to act on it. */
+/** How far a citation has come, in one word for people who have to act on it. */
 export const STANDINGS = ['error', 'toRead', 'notChecked', 'wordsVerified', 'accepted', 'verified', 'pending'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
@@ -15,7 +15,7 @@ export const STANDING_WORDS: Readonly<Record<Standing, string>> = {
   pending: 'not looked at yet',
 };
 
-/** A sign of each for the eye, beside the words. What is not looked at yet has none. */
+/** A sign of each for the eye, beside the words. A citation that nobody has looked at yet has no sign. */
 export const STANDING_SIGNS: Readonly<Record<Standing, string | null>> = {
   error: '✗',
   toRead: '○',
@@ -41,9 +41,9 @@ export function worstOf(standings: readonly Standing[]): Standing {
 
 /** How many stand how. */
 export type Standings = Readonly<Record<Standing, number>> & {
-  /** Of those that are verified, how many are against the user's own copy: no public source vouches for it. */
+  /** The number of the verified ones that rest on the user's own copy: no public source vouches for it. */
   readonly own: number;
-  /** The same of the errors. */
+  /** The number of the errors that rest on it. */
   readonly ownErrors: number;
 };
 
@@ -61,7 +61,10 @@ export function standOfFinding(finding: Finding): Stand {
   };
 }
 
-/** Whether what is said of a finding rests on a copy that the user supplied: on its words, or on its word which judgment is cited. */
+/**
+ * Whether a finding rests on a copy that the user supplied: on its words, or on its word which judgment the citation
+ * means.
+ */
 export function restsOnOwnCopy({ verdict: { basis } }: Pick<Finding, 'verdict'>): boolean {
   return basis?.kind === 'evidence' && basis.attested && (basis.provenance === 'user' || basis.linkedBy !== undefined);
 }
@@ -97,7 +100,7 @@ export function standingParts(counts: Omit<Standings, 'pending'>): string[] {
   );
 }
 
-/** `, of which 1 against your own copy`, after a count of what is verified, or of errors. */
+/** `, of which 1 against your own copy`, after a number of verified ones or of errors. */
 export function ofOwn(own: number): string {
   return own === 0 ? '' : `, of which ${own} against your own copy`;
 }

@@ -1,6 +1,6 @@
 /**
- * Long work in steps, so that who waits for other things too can see to them in between: a generator that yields after
- * each piece of work and returns the result. Who gives it up ends it: its `finally` may neither yield nor throw.
+ * Long work in steps, so that other work can run in between: a generator that yields after each piece of work and
+ * returns the result. A caller that gives it up ends it: its `finally` may neither yield nor throw.
  */
 export type Steps<T> = Generator<void, T>;
 

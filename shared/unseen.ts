@@ -6,8 +6,8 @@
 type Range = readonly [from: number, to: number];
 
 /**
- * What takes no room on a page: controls of no text, marks between annotations, and all that Unicode has programs show nothing
- * for (Default_Ignorable_Code_Point) but fillers.
+ * Characters that take no room on a page: controls without text, marks between annotations, and every character that
+ * Unicode has programs show nothing for (Default_Ignorable_Code_Point), except fillers.
  */
 export const UNSEEN: readonly Range[] = [
   ...[range(0x00, 0x08), range(0x0e, 0x1b), range(0x1f), range(0x7f, 0x84), range(0x86, 0x9f), range(0xad)],
@@ -16,12 +16,15 @@ export const UNSEEN: readonly Range[] = [
   ...[range(0x1bca0, 0x1bca3), range(0x1d159), range(0x1d173, 0x1d17a), range(0xe0000, 0xe0fff)],
 ];
 
-/** What is printed as a space and is none by its name: parts of old files, fillers of Hangul, Braille without dots. */
+/**
+ * Characters that are printed as a space, though their names say otherwise: parts of old files, fillers of Hangul,
+ * Braille without dots.
+ */
 export const FILLING: readonly Range[] = [
   ...[range(0x1c, 0x1e), range(0x85), range(0x115f, 0x1160), range(0x2800), range(0x3164), range(0xffa0)],
 ];
 
-/** Runs of what nobody sees, and each character that is printed as a space. */
+/** Runs of characters that nobody sees, and each character that is printed as a space. */
 export const UNSEEN_OR_FILLING = new RegExp(`${setOf(UNSEEN)}+|${setOf(FILLING)}`, 'gu');
 
 /** Whether a character of any plane takes no room on a page. */

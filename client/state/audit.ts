@@ -7,7 +7,7 @@ export interface AuditedLine {
   readonly icon: string;
   readonly label: string;
   readonly description: string;
-  /** What it opens: the report of a draft, or a draft that could not be read. */
+  /** The document that it opens: the report of a draft, or a draft that could not be read. */
   readonly opens: { readonly kind: 'report' | 'draft'; readonly path: string };
 }
 

@@ -5,7 +5,10 @@ import type { BailiiAccess } from '../../shared/settings.ts';
 /** The key under which it is remembered on this machine that the user wants pages fetched from BAILII all the same. */
 export const AGREED = 'bailii.fetch.agreed';
 
-/** What the user is asked once, before anything is fetched from BAILII. What its terms say is said as reports say it. */
+/**
+ * The question that the user is asked once, before Citeward fetches anything from BAILII. It tells BAILII's terms as
+ * reports tell them.
+ */
 export const question = (): Readonly<Record<'message' | 'detail' | 'fetch' | 'keep', string>> => ({
   message: l10n.t('Have Citeward fetch pages from BAILII?'),
   detail: [

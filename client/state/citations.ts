@@ -6,7 +6,10 @@ import { NUMBER_OF, standingWord } from './words.ts';
 
 /** A line of the Citations view. */
 export interface CitationNode {
-  /** The same as long as it stands for the same thing: VS Code keeps by it what is open and what is chosen. */
+  /**
+   * A key that stays the same as long as the item stands for the same thing. VS Code remembers by it which items are
+   * open and which one is chosen.
+   */
   readonly id: string;
   readonly label: string;
   readonly description: string;
@@ -15,12 +18,12 @@ export interface CitationNode {
   readonly spoken: string;
   readonly standing: Standing;
   readonly level: 'group' | 'authority' | 'place';
-  /** Where it leads; null for one that only holds others. */
+  /** The place that it leads to; null for an item that only holds others. */
   readonly place: ProtocolRange | null;
   readonly children: readonly CitationNode[];
 }
 
-/** What each group is called, and what that means. */
+/** The name of each group, and its meaning. */
 const GROUPS: Readonly<Record<Standing, () => { readonly title: string; readonly meaning: string }>> = {
   error: () => ({
     title: l10n.t('Errors'),
@@ -52,7 +55,7 @@ const GROUPS: Readonly<Record<Standing, () => { readonly title: string; readonly
   }),
 };
 
-/** Longest line of what is found that is shown, in characters. */
+/** The longest line of a finding that the view shows, in characters. */
 const LONGEST = 300;
 
 /**
@@ -124,7 +127,9 @@ function toNode(
   };
 }
 
-/** A key of each authority by which it is known again; none is that of another, or VS Code would show nothing at all. */
+/**
+ * A key of each authority, by which the view knows it again. No two are the same: VS Code would show nothing at all.
+ */
 function keysOf(authorities: readonly CitedAuthority[]): string[] {
   const seen = new Map<string, number>();
   return authorities.map(({ citation }) => {
@@ -158,7 +163,7 @@ export function listingOf({ server, draft, status }: Omit<StatusView, 'offline'>
   return status.citations === 0 ? 'no-citations' : 'listed';
 }
 
-/** What stands above the list where nothing is looked up; empty otherwise. */
+/** The line above the list where nothing is looked up; empty otherwise. */
 export function messageOf({ status, offline }: Pick<StatusView, 'status' | 'offline'>): string {
   if (status?.state === 'untrusted')
     return l10n.t('Nothing is looked up until you trust this folder: select Citeward in the bar at the bottom.');
@@ -169,7 +174,7 @@ export function messageOf({ status, offline }: Pick<StatusView, 'status' | 'offl
     : '';
 }
 
-/** What the view's icon counts: errors, in a number with words. Null where there is none. */
+/** The number on the view's icon: the errors, with words. Null where there are none. */
 export function badgeOf({ status }: Pick<StatusView, 'status'>): { value: number; tooltip: string } | null {
   const errors = status?.errors ?? 0;
   return errors === 0

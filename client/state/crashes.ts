@@ -1,4 +1,4 @@
-/** What is remembered of a server that stopped by itself, for as long as the window is open. */
+/** The memory of a server that stopped by itself, for as long as the window is open. */
 export interface CrashRecord {
   /** Moments of the latest crashes, oldest first, in epoch milliseconds. */
   readonly times: readonly number[];
@@ -8,7 +8,7 @@ export interface CrashRecord {
   readonly setAside: readonly string[];
 }
 
-/** What to do after a crash. */
+/** The step to take after a crash. */
 export interface CrashVerdict {
   readonly record: CrashRecord;
   /** Whether the server is started again. */

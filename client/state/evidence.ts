@@ -2,7 +2,7 @@ import * as l10n from '@vscode/l10n';
 import type { ClearEvidenceResult } from '../../shared/protocol.ts';
 import { NUMBER_OF } from './words.ts';
 
-/** What is asked before evidence is cleared. */
+/** The question before evidence is cleared. */
 export interface ClearingQuestion {
   readonly message: string;
   readonly detail: string;
@@ -31,7 +31,7 @@ export function clearingQuestion(would: ClearEvidenceResult, offline: boolean): 
   };
 }
 
-/** What is said afterwards, or where there is nothing to clear. */
+/** The line afterwards, or where there is nothing to clear. */
 export function clearedLine(done: ClearEvidenceResult): string {
   const kept = done.cited === 0 ? '' : ` ${stay(done)}`;
   if (done.removed === 0) return `${l10n.t('No evidence is kept here that could be cleared.')}${kept}`;

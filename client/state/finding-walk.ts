@@ -11,14 +11,14 @@ export interface ShownFinding {
 
 export type Direction = 'next' | 'previous';
 
-/** Where to go, and what is said there. */
+/** A place to go to, and the line that is said there. */
 export interface Stop {
   readonly range: ProtocolRange;
   /** `Finding 2 of 5: ...`; where it went round, that is said too. */
   readonly line: string;
 }
 
-/** The code of the line that says how many more findings there are: it is none itself. */
+/** The code of the line that says how many more findings there are. That line is no finding. */
 const MORE = 'more-findings';
 
 /** Whether a diagnostic is one of Citeward's findings. */
@@ -30,8 +30,8 @@ export function isFinding({ source, code }: { readonly source?: string; readonly
 const LONGEST = 160;
 
 /**
- * The finding after the caret or before it, and round from the end to the beginning; findings that begin at one place are
- * one stop. What was accepted is passed by as long as there is anything else. Null where there is none.
+ * The finding after the caret or before it, and round from the end to the beginning. Findings that begin at one place
+ * are one stop. Accepted findings are passed over as long as there are others. Null where there is none.
  */
 export function walk(findings: readonly ShownFinding[], caret: ProtocolPosition, direction: Direction): Stop | null {
   const open = findings.filter(({ accepted }) => !accepted);
@@ -56,7 +56,7 @@ export function walk(findings: readonly ShownFinding[], caret: ProtocolPosition,
   return { range: stop.range, line };
 }
 
-/** What is said where there is no finding: never more than is known. */
+/** The line where there is no finding. It never says more than is known. */
 export function nothingFound(status: StatusParams | null): string {
   if (status === null) return l10n.t('No finding is shown in this document: Citeward has not read it.');
   if (status.citations === 0) return l10n.t('No citation was found in this draft.');

@@ -9,7 +9,7 @@ export function tellingOf(host: string, told: unknown): readonly string[] | null
   return known.includes(host) ? null : [...known, host];
 }
 
-/** What the user is told of a host, once. */
+/** The line that tells the user of a host, once. */
 export const telling = (host: string): Readonly<Record<'message' | 'show' | 'offline', string>> => ({
   message: l10n.t(
     'Citeward looks up the judgments that you cite at Find Case Law ({0}): it sends their citations and, where these find nothing and your settings allow it, one party’s surname, and no other word of your draft.',

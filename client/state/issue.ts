@@ -1,17 +1,20 @@
-/** What a report of a fault says of the place where Citeward runs: versions and names, never a path or a word of a draft. */
+/**
+ * The facts of the place where Citeward runs, for a report of a fault: versions and names, never a path or a word of a
+ * draft.
+ */
 export interface Environment {
   readonly citeward: string;
   readonly editor: string;
   readonly platform: string;
   readonly window: 'desktop' | 'web';
-  /** VS Code's name of the kind of remote; undefined where there is none. */
+  /** VS Code's name for the kind of remote; undefined where there is no remote. */
   readonly remote: string | undefined;
   readonly server: string;
   /** Settings of Citeward that are not as they come, by name alone. */
   readonly settings: readonly string[];
 }
 
-/** The kinds of remotes that are named; any other name may be that of a host. */
+/** The kinds of remotes that a report names. Any other name may be the name of a host. */
 const REMOTES = ['attached-container', 'codespaces', 'dev-container', 'ssh-remote', 'tunnel', 'wsl'];
 
 /** The address of a new issue, its text begun. `repository` as the manifest has it. */
@@ -34,7 +37,7 @@ export function issueAddress(repository: string, environment: Environment): stri
   return `${repository.replace(/(?:\.git)?\/?$/, '')}/issues/new?body=${encodeURIComponent(body)}`;
 }
 
-/** Of a setting: the values that were set, by whom; what is undefined was not. */
+/** The values of a setting, by who set each; undefined where nobody did. */
 export type Inspected = Readonly<Partial<Record<`${'global' | 'workspace' | 'workspaceFolder'}Value`, unknown>>> & {
   readonly defaultValue?: unknown;
 };

@@ -51,7 +51,7 @@ export const MADE = {
 /** The walkthrough of the manifest, as {@link MADE}.walkthrough wants it. */
 export const WALKTHROUGH = 'citeward.citeward#start';
 
-/** What can be done, most likely first: what makes no sense now is left out. */
+/** The actions, the most likely first. Actions that make no sense now are left out. */
 export function menuEntries({ server, draft, status, offline }: StatusView): readonly MenuEntry[] {
   const usable = server !== 'stopped' && draft;
   const restart: MenuEntry = { icon: 'debug-restart', label: l10n.t('Restart Server'), command: PALETTE.restart };

@@ -2,17 +2,17 @@ import * as l10n from '@vscode/l10n';
 import type { DocumentState, StatusParams } from '../../shared/protocol.ts';
 import { NUMBER_OF, standingCounts, verifiedWords } from './words.ts';
 
-/** Of the server's process, not of a document. */
+/** A fact of the server's process, not of a document. */
 export type ServerState = 'starting' | 'running' | 'restarting' | 'stopped';
 
-/** What the status item is made of. */
+/** The facts that the status item is made of. */
 export interface StatusView {
   readonly server: ServerState;
   /** Whether there is a draft that the user is at work on. */
   readonly draft: boolean;
-  /** What that draft is called where it is not in sight, as behind its report or another's; else null. */
+  /** The name of that draft where it is not in sight, as behind its report or another's; else null. */
   readonly beside: string | null;
-  /** What the server last said of that draft, or null. */
+  /** The last status that the server sent for that draft, or null. */
   readonly status: StatusParams | null;
   /** Whether the user has turned the network off. */
   readonly offline: boolean;
@@ -159,7 +159,10 @@ function made(icon: string, severity: StatusText['severity'], text: string, line
   };
 }
 
-/** What the record contradicts, and how many something is known of: what could not be retrieved or checked is not among them. */
+/**
+ * The number of contradicted citations, and of those with a known result. Citations that could not be retrieved or
+ * checked are not among them.
+ */
 function progress({ checked, notChecked, citations, errors }: StatusParams): string {
   const done = l10n.t('{0} of {1} checked', checked - notChecked, citations);
   return errors === 0 ? done : `${NUMBER_OF.errors(errors)}, ${done}`;

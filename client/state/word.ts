@@ -3,7 +3,7 @@ import { DRAFT_FORMATS, formatOf, isWordFormat } from '../../shared/draft-format
 /** The endings of Word documents, as dialogs want them. */
 export const WORD_ENDINGS = DRAFT_FORMATS.docx.endings;
 
-/** Whether a path is that of a Word document. */
+/** Whether a path leads to a Word document. */
 export function isWord(path: string): boolean {
   return isWordFormat(formatOf(path));
 }

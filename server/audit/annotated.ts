@@ -6,7 +6,9 @@ import type { AuditResult } from './auditor.ts';
 import { AuditError } from './errors.ts';
 import { inTurns } from './pace.ts';
 
-/** Where the annotated copy of a document goes, beside it: `draft.checked.docx`; the second `draft.checked-2.docx`. */
+/**
+ * The path of the annotated copy of a document, beside it: `draft.checked.docx`; the second is `draft.checked-2.docx`.
+ */
 export function annotatedPath(file: string, copy = 1): string {
   const { dir, name, ext } = path.parse(file);
   return path.join(dir, `${name}.checked${copy === 1 ? '' : `-${copy}`}${ext}`);
@@ -20,12 +22,12 @@ export function originalOf(file: string): string | null {
   return original === name ? null : path.join(dir, `${original}${ext}`);
 }
 
-/** What an annotated copy is to hold. */
+/** The content of an annotated copy. */
 export type AnnotationChoices = Pick<Annotations, 'verified' | 'hyperlinks' | 'table'>;
 
 /**
- * The Word document that an audit was of, as a copy with its findings as comments; in turns with whatever else waits.
- * `report` is that of the audit. Throws `AuditError` where it was of anything else.
+ * The Word document of an audit, as a copy with its findings as comments, in turns with other work. `report` is the
+ * report of the audit. Throws `AuditError` where the audit was of any other document.
  */
 export async function renderAnnotated(
   { documents, findings }: AuditResult,

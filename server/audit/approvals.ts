@@ -60,7 +60,7 @@ export function openApprovals(stateFolder: string, files: Files): Approvals {
   };
 }
 
-/** What the acts come to, latest last. What is no approval of a host that may be asked counts for nothing. */
+/** The result of the acts, latest last. An act that approves no host that may be asked counts for nothing. */
 function readActs(acts: readonly unknown[]): readonly Approval[] {
   const approvals = new Map<string, Approval>();
   for (const act of acts) {

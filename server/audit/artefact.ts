@@ -6,8 +6,8 @@ import { isUnforeseen, NOT_FORESEEN } from './errors.ts';
 import { within } from './pace.ts';
 
 /**
- * Opens and reads an artefact, as `readAuthority` does, with what it says that it is. Whoever made it, it ends nothing but its
- * own reading: whatever goes wrong there is an `UnreadableAuthority`.
+ * Opens and reads an artefact, as `readAuthority` does, with the facts that it gives of itself. Whoever made it, a
+ * fault ends only its own reading: it is an `UnreadableAuthority`.
  */
 export async function readArtefact(
   bytes: Uint8Array,

@@ -23,27 +23,27 @@ import { inTurns } from './pace.ts';
 import { describeOrder } from './precedence.ts';
 import { type Acceptance, NOTHING_ACCEPTED, toAccepted, withWaiver } from './waivers.ts';
 
-/** What a job asked of the public sources. */
+/** The requests of a job to the public sources. */
 export interface AuditStatistics {
-  /** Requests to Find Case Law of the whole job: those of earlier runs, and what was asked while typing, among them. */
+  /** Requests to Find Case Law of the whole job, with those of earlier runs and those made while typing. */
   readonly requests: number;
   /** How many of these this audit did not send. */
   readonly requestsElsewhere: number;
   readonly cacheHits: number;
-  /** Requests that were answered with 429, whoever was asked. */
+  /** Requests that were answered with 429, by any source. */
   readonly rateLimited: number;
-  /** Which sources its authorities needed, and which were asked. */
+  /** The sources that its authorities needed, and those that were asked. */
   readonly needs: readonly Need[];
   readonly capReached: boolean;
   /** Judgments that were to be asked for again, and could not be. */
   readonly unrenewed: number;
   /** Requests to BAILII; null where it may not be asked, and was not. */
   readonly bailii: { readonly requests: number } | null;
-  /** Whose answer stands for each citation whose authority was not retrieved. */
+  /** The source whose answer stands for each citation without an authority. */
   readonly left: ReadonlyMap<string, SourceId>;
 }
 
-/** What an audit tells as it goes on. */
+/** The events of an audit. */
 export type AuditEvent =
   | { readonly kind: 'documents'; readonly documents: readonly ReadDocument[]; readonly citations: number }
   | {
@@ -68,10 +68,10 @@ export interface AuditResult {
   readonly documents: readonly ReadDocument[];
   readonly findings: readonly Finding[];
   readonly statistics: AuditStatistics;
-  /** What the user should know: damaged evidence, documents not used. */
+  /** The notices for the user: damaged evidence, documents not used. */
   readonly notices: readonly string[];
   readonly evidence: readonly Kept[];
-  /** The versions that were kept before of what has changed since. */
+  /** The earlier versions of authorities that have changed since. */
   readonly superseded: readonly Provenanced[];
   /** The log of the workspace's requests, relative to it, with its length in bytes; null where none is kept. */
   readonly requestLog: { readonly path: string; readonly bytes: number } | null;
@@ -83,7 +83,7 @@ export interface Auditor {
   readonly audit: (job: Job, signal: AbortSignal) => AsyncGenerator<AuditEvent, void, undefined>;
 }
 
-/** What looking for an authority came to, with the authority: it is judged by for as long as the audit goes on. */
+/** The result of looking for an authority, with the authority: verdicts rest on it for as long as the audit runs. */
 interface AtHand {
   readonly lookUp: LookUp;
   readonly retrieved: Retrieved;
@@ -177,7 +177,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
       const finished = now();
       const all = new Map([...looked].map(([normalized, { lookUp: one }]) => [normalized, one]));
       const statistics = collectStatistics(desk, all);
-      const lines = await inTurns(logOf(job, documents, findings, statistics, started, finished), signal);
+      const lines = await inTurns(logOf(job, documents, findings, { ...statistics, started, finished }), signal);
       signal.throwIfAborted(); // who has stopped it has no report either
       await desk.log.note(lines);
       yield {
@@ -229,9 +229,13 @@ function* logOf(
   { id }: Job,
   documents: readonly ReadDocument[],
   findings: readonly Finding[],
-  { requests, cacheHits, rateLimited }: AuditStatistics,
-  started: number,
-  finished: number,
+  {
+    requests,
+    cacheHits,
+    rateLimited,
+    started,
+    finished,
+  }: AuditStatistics & { readonly started: number; readonly finished: number },
 ): Steps<LogEntry[]> {
   const line = { at: new Date(finished).toISOString(), job: prefixOf(id) };
   const read: LogEntry[] = [];
@@ -268,7 +272,7 @@ function reasonOf(verdict: Finding['verdict']): Category | Reason | null {
   return verdict.outcome === 'VERIFIED_ERROR' ? verdict.category : verdict.reason;
 }
 
-/** What the comments of a draft say. */
+/** The comments of a draft. */
 function directivesOf(draft: Draft | null): ReturnType<typeof readDirectives> {
   return draft ? readDirectives(draft.source, draft.format) : { directives: [], faults: [] };
 }
@@ -300,7 +304,7 @@ function collectStatistics(desk: Desk, lookUps: ReadonlyMap<string, LookUp>): Au
   };
 }
 
-/** What was sent for the job whose budget is spent: over all its runs, and whichever door asked. */
+/** The requests of the job whose budget is spent: over all its runs, through every door. */
 function requestsOf(desk: Desk): Readonly<Record<'find_case_law' | 'bailii', number>> {
   return { find_case_law: 0, bailii: 0, ...desk.spent().requests };
 }

@@ -13,7 +13,7 @@ export function standingsOf(drafts: readonly Pick<AuditedDraft, 'standings'>[]):
 /** Most files that are named in a line. */
 const MOST_NAMED = 5;
 
-/** What bears the name of a draft and was not audited. */
+/** The files that bear the name of a draft and were not audited. */
 export type NotAudited = Omit<FoundDrafts, 'drafts'>;
 const NOTHING_LEFT: NotAudited = { passedOver: [], unlooked: [], otherKinds: [] };
 
@@ -40,7 +40,7 @@ export function describeNone(where: string, others: NotAudited): string {
   return [none, ...describeNotAudited(others)].join(' ');
 }
 
-/** What became of several drafts, in a line. */
+/** The results of several drafts, in a line. */
 export function describeDrafts(
   { found, audited, unread, stopped }: DraftsAudit,
   others: NotAudited = NOTHING_LEFT,

@@ -46,7 +46,7 @@ import { type AuditorPorts, assertOutside } from './ports.ts';
 import { type Failure, givesWay } from './precedence.ts';
 import { firstBearing, unlessUnreadable } from './show-evidence.ts';
 
-/** Where the authorities of one job are asked for: every source in its order, evidence first. */
+/** The place where the authorities of one job are asked for: every source in its order, evidence first. */
 export interface Desk extends Omit<OpenSources, 'sources'> {
   readonly store: EvidenceStore;
   readonly waivers: Waivers;
@@ -69,7 +69,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     sizeCalculation: (authority) => authority.authority.passages.reduce((sum, p) => sum + p.text.length, 1),
   });
 
-  /** What the last look-up of any desk found, however much that is: whoever asked judges by it next. */
+  /** The authorities of the last look-up of any desk, however many: its caller gives verdicts by them next. */
   let latest: ReadonlyMap<ReadingKey, IndexedAuthority> = new Map();
 
   const parse = async (
@@ -161,8 +161,8 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
   }
 
   /**
-   * What decides, where a source has the authority. A copy of the user's that bears a number of its own, where the draft cites it
-   * otherwise, is no better than that number: what the public record has of it comes before the copy.
+   * The artefact that decides, where a source has the authority. A copy of the user's with a number of its own, which
+   * the draft cites otherwise, is no better than that number: the public record of the number comes before the copy.
    */
   async function byNumber(
     first: Asked & { readonly had: Had },
@@ -282,7 +282,10 @@ function isPublished({ id }: Source): boolean {
   return SOURCES[id].role === 'record';
 }
 
-/** Where looking for one authority fails in a way that nobody foresaw, the others are looked for. `now` in epoch milliseconds. */
+/**
+ * An unforeseen failure in looking for one authority does not stop the look-ups of the others. `now` in epoch
+ * milliseconds.
+ */
 function failedAt(now: number): LookUp {
   const note: Remark = [{ id: 'not-foreseen', what: NOT_FORESEEN }];
   return {
@@ -297,7 +300,7 @@ const NOBODY_ASKED: Asked = {
 };
 
 const SHOWN: Note = { id: 'words-shown' };
-/** What may be done of a copy that came with the folder. */
+/** The actions on a copy that came with the folder. */
 type Use = 'adopt-it' | 'trust-folder';
 
 /** Nobody is asked for legislation, nor for a name; for a case the user's own documents at least are looked at. */

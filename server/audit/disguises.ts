@@ -2,7 +2,9 @@ import { isDisguised } from '../citations/index.ts';
 import { type Draft, namePlaces, placesIn } from '../documents/index.ts';
 import type { Item } from './findings.ts';
 
-/** What the user should know of citations that are written with letters of other alphabets; empty where there are none. */
+/**
+ * The notice for the user on citations that are written with letters of other alphabets; empty where there are none.
+ */
 export function noticesOfDisguises(draft: Draft, items: readonly Item[]): string[] {
   const places = items.flatMap(({ citation, place }) =>
     place === null || citation.shortForm

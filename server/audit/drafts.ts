@@ -43,7 +43,7 @@ function unread(file: string, why: string): UnreadDraft {
   return new UnreadDraft(`${file} ${why}.`, `it ${why}`);
 }
 
-/** What is taken for a judgment of the user's, or for a report: what a workspace claims. */
+/** The files that a workspace claims as judgments of the user's, or as reports. */
 export interface Claims {
   /** Files that its settings name as judgments, relative to it, with forward slashes. */
   readonly judgments: readonly string[];
@@ -55,7 +55,7 @@ export interface Claims {
   readonly isOwnReport: (file: string, bytes: Uint8Array) => Promise<boolean>;
 }
 
-/** What a workspace claims by its settings; `ports` as for {@link findDrafts}. */
+/** The claims of a workspace by its settings; `ports` as for {@link findDrafts}. */
 export async function claimsOf(
   workspace: string,
   { authorities, report_folder: reportFolder }: DraftSettings,
@@ -73,10 +73,10 @@ export async function claimsOf(
 }
 
 /**
- * Why a file that bears the name of a draft is none, as words after its name; null for a draft. `file` is absolute, `read`
- * gives what it holds, or as much of it at the least. Settings may be those of a folder that somebody sent: what lies in `authorities/` is a
- * judgment, and what else they call one is only where it reads as one; a report is what begins as one, and lies in `reports/` or
- * is what this user wrote, byte for byte.
+ * Why a file that bears the name of a draft is none, as words after its name; null for a draft. `file` is absolute, and
+ * `read` gives its content, or at least as much of it. The settings may come with a folder that somebody sent: a file
+ * in `authorities/` is a judgment, and any other file that they call one counts only where it reads as one. A report
+ * begins as one, and lies in `reports/` or is, byte for byte, a report that this user wrote.
  */
 export async function whyNoDraft(
   file: string,
@@ -96,18 +96,18 @@ export async function whyNoDraft(
     : null;
 }
 
-/** What of a folder may be audited, as absolute paths in order. */
+/** The drafts of a folder that may be audited, as absolute paths in order. */
 export interface FoundDrafts {
-  /** What cannot be read is among them. */
+  /** Files that cannot be read are among them. */
   readonly drafts: readonly string[];
   /**
-   * What bears the name of a draft and is taken for a report, a judgment or an annotated copy: whoever sent it chose that name.
-   * Reports that this user has written, and nobody has changed, are not among them.
+   * The files that bear the name of a draft and are taken for a report, a judgment or an annotated copy: whoever sent
+   * one chose its name. Unchanged reports of this user are not among them.
    */
   readonly passedOver: readonly string[];
   /**
-   * What bears the name of a draft and is not looked at: hidden, a link, by a name that cannot be opened, or where programs keep
-   * things of their own; and folders that are links, or cannot be read.
+   * The files that bear the name of a draft and are not looked at: hidden files, links, names that cannot be opened,
+   * places where programs keep things of their own; and folders that are links, or cannot be read.
    */
   readonly unlooked: readonly string[];
   /** Documents of kinds that are not read, where drafts would be read: PDFs, old Word files and the like. */
@@ -118,9 +118,9 @@ type DraftSettings = Pick<Settings, 'report_folder' | 'authorities'>;
 type DraftPorts = Pick<AuditorPorts, 'glob' | 'files' | 'attestor' | 'now'>;
 
 /**
- * The drafts in a folder of a workspace, and in the folders within it: Word documents, Markdown and plain text that is none
- * of what {@link whyNoDraft} tells, nor an annotated copy of another draft. Empty files are neither drafts nor passed over, nor is what Citeward
- * itself keeps in `.citeward/`.
+ * The drafts in a folder of a workspace, and in the folders within it: Word documents, Markdown and plain text, without
+ * the files that {@link whyNoDraft} rejects and without annotated copies of other drafts. Empty files are neither
+ * drafts nor passed over, and neither are Citeward's own files in `.citeward/`.
  */
 export async function findDrafts(
   workspace: string,
@@ -164,7 +164,7 @@ function isKept(relative: string): boolean {
   return /^\.citeward[\\/](?:evidence[\\/][\da-f]{64}\.|readable[\\/])/.test(relative);
 }
 
-/** What a file holds, or its beginning; nothing of one that cannot be read, which is said when it is. */
+/** The content of a file, or its beginning; empty for a file that cannot be read, which a notice names later. */
 async function bytesOf(file: string, most?: number): Promise<Uint8Array> {
   return (await nodeFiles.read(file, most).catch(() => null)) ?? new Uint8Array();
 }
@@ -229,8 +229,8 @@ export async function readDraftText(file: string): Promise<string> {
 }
 
 /**
- * Which documents of an audit could not be read, a line for each. Throws {@link UnreadDraft} where none could: then there is
- * nothing to audit.
+ * The documents of an audit that could not be read, a line for each. Throws {@link UnreadDraft} where none could: then
+ * there is nothing to audit.
  */
 export function unreadOnes(documents: readonly ReadDocument[]): string[] {
   const lines = documents.flatMap(({ document, error }) => (error === null ? [] : [`${document.path}: ${error}.`]));
@@ -243,11 +243,11 @@ export interface AuditedDraft {
   /** Absolute. */
   readonly file: string;
   readonly standings: Standings;
-  /** Where its reports are; none of a draft that cites nothing. */
+  /** The paths of its reports; none for a draft that cites nothing. */
   readonly reports: readonly Pick<RenderedReport['files'][number], 'format' | 'path'>[];
 }
 
-/** What became of several drafts. */
+/** The results of several drafts. */
 export interface DraftsAudit {
   /** How many there are. */
   readonly found: number;

@@ -7,7 +7,7 @@ import { isPolite, parseBailiiUrl, parseBaseUrl } from './base-url.ts';
 import { type Fault, faultsIn } from './faults.ts';
 import { globFaults, linkFaults } from './settings.ts';
 
-/** What an editor said of its settings, and what of it could not be used: a line for each. */
+/** The settings of an editor, and a line for each one that cannot be used. */
 export interface ReadEditorSettings {
   readonly settings: EditorSettings;
   readonly problems: readonly string[];
@@ -19,9 +19,10 @@ const PREFIX = 'citeward.';
 const SCHEMA = nest(EDITOR_SETTINGS.map(({ name, schema }) => [name, schema] as const));
 
 /**
- * Reads the section `citeward` of an editor's settings. Editors do not check what is typed there: what is not allowed
- * is left out and named, and what is blank (null, an empty text or list) is not said. `baseUrl` is where Find Case Law
- * is asked unless the section says otherwise: a pace under one second is for an address on this machine alone.
+ * Reads the section `citeward` of an editor's settings. Editors do not check typed values: a value that is not allowed
+ * is left out and named, and a blank one (null, an empty text or list) counts as not set. `baseUrl` is the address of
+ * Find Case Law unless the section sets another: a pace under one second is allowed for an address on this machine
+ * alone.
  */
 export function readEditorSettings(value: unknown, baseUrl: string): ReadEditorSettings {
   const said = withoutBlanks(value ?? {});
@@ -62,12 +63,12 @@ export function mergeEditorSettings(base: Settings, editor: EditorSettings): Set
   return { ...base, ...Object.fromEntries(held) };
 }
 
-/** What a section says under a name such as `findCaseLaw.baseUrl`. */
+/** The value of a section under a name such as `findCaseLaw.baseUrl`. */
 function saidAt(section: object, name: string): unknown {
   return name.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], section);
 }
 
-/** What a schema cannot say: an address that may not be asked, and a pace that a public one may not be asked at. */
+/** The rules that a schema cannot state: which address may be asked, and at which pace a public one may be. */
 function badAddress({ findCaseLaw: own = {}, bailii = {} }: EditorSettings, baseUrl: string): Fault[] {
   const address = own.baseUrl === undefined ? baseUrl : parseBaseUrl(own.baseUrl);
   const faults: Fault[] = [];
@@ -118,7 +119,7 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** A copy of `value` without what stands at `path`; a list is left out whole. */
+/** A copy of `value` without the value at `path`; a list is left out whole. */
 function without(value: unknown, [head, ...rest]: readonly string[]): unknown {
   if (head === undefined || typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const { [head]: inner, ...others } = value as Record<string, unknown>;

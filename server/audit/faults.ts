@@ -9,9 +9,9 @@ export interface Fault {
 }
 
 /**
- * What in `value` its schema does not allow, in the order of the schema's own keywords. `prefix` stands before the name
- * of a setting. Settings use a small part of JSON Schema, and an editor reads them while it starts: a library for the
- * whole of it would take longer to load than all else that is done then.
+ * The parts of `value` that its schema does not allow, in the order of the schema's keywords. `prefix` stands before
+ * the name of a setting. Settings use a small part of JSON Schema, and an editor reads them while it starts: a library
+ * for the whole of it would take longer to load than everything else at that time.
  */
 export function faultsIn(value: unknown, schema: SettingSchema, prefix = ''): Fault[] {
   const faults: Fault[] = [];

@@ -31,7 +31,7 @@ export interface Item {
   readonly document: string;
   readonly claimId: string;
   readonly citation: Citation;
-  /** Where a stretch of it stands in the source; null for a claim given in a job file. */
+  /** The place of a stretch of it in the source; null for a claim of a job file. */
   readonly place: ((span: Span) => Span) | null;
 }
 
@@ -105,7 +105,7 @@ function bare(claim: JobClaim, raw: string): Citation {
   }; // biome-ignore format: a record of empties
 }
 
-/** What an audit knows of a finding beside its verification. */
+/** The facts that an audit adds to a verification. */
 export interface Retrieving {
   readonly attempts: readonly Attempt[];
   readonly candidates: readonly Candidate[];
@@ -151,7 +151,10 @@ function hashId({ normalized, claim }: Citation, document: string, occurrence: n
   return hash.update(`\u0000${occurrence}`).digest('hex').slice(0, 16);
 }
 
-/** What of a claim's text its ids rest on, in UTF-8. The citations of a claim follow each other: the last is kept. */
+/**
+ * The part of a claim's text on which its ids rest, in UTF-8. The citations of a claim follow each other: the last one
+ * is kept.
+ */
 function wordsOf(text: string): Uint8Array {
   if (lastWords?.text !== text) lastWords = { text, words: Buffer.from(canonicalize(text).text) };
   return lastWords.words;
@@ -159,7 +162,7 @@ function wordsOf(text: string): Uint8Array {
 
 let lastWords: { readonly text: string; readonly words: Uint8Array } | null = null;
 
-/** Puts an id, a verification and what was retrieved together as a finding. */
+/** Puts an id, a verification and its evidence together as a finding. */
 export function toFinding(item: Item, id: string, verification: Verification, retrieving: Retrieving): Finding {
   const { citation, document, place } = item;
   const perhaps = unsettledOf(verification);

@@ -21,21 +21,21 @@ import { type Failure, leavesOpen, weightOf } from './precedence.ts';
 /** An authority that a source has. */
 export type Had = Retrieval & { readonly kind: 'retrieved' };
 
-/** What asking the sources came to, one after the other, as far as the first that has an authority which can be read. */
+/** The answers of the sources, one after the other, up to the first that has an authority which can be read. */
 export interface Asked {
   readonly had: Had | null;
-  /** Of the failures before it, the one that says most. */
+  /** The failure before it that says most. */
   readonly failure: Failure | null;
   readonly attempts: readonly Attempt[];
   readonly candidates: readonly Candidate[];
   readonly advice: readonly string[];
   /** Documents that nobody vouches for. */
   readonly copies: readonly Evidence[];
-  /** What the public sources came to that may have it. */
+  /** The answers of the public sources that may have it. */
   readonly answers: readonly PublicAnswer[];
 }
 
-/** Asks the sources for a citation. `whyUnread`: why what one has cannot be read; null where it can. */
+/** Asks the sources for a citation. `whyUnread`: why the artefact of a source cannot be read; null where it can. */
 export async function askInTurn(
   sources: readonly Source[],
   store: EvidenceStore,
@@ -79,8 +79,8 @@ export function isOwn({ evidence }: Had): boolean {
 }
 
 /**
- * The citation that a document of the user's bears as its own number, where the draft cites it otherwise: by a law report, for
- * instance. Null where it has none, or that is the one cited.
+ * The citation that a document of the user's bears as its own number, where the draft cites it otherwise, for instance
+ * by a law report. Null where it bears none, or bears the cited one.
  */
 export function byItsNumber(citation: Citation, { citation: own }: EvidenceMetadata): Citation | null {
   const scanned = own === null ? undefined : scanCitations(own)[0];
@@ -91,8 +91,8 @@ export function byItsNumber(citation: Citation, { citation: own }: EvidenceMetad
 }
 
 /**
- * The user's document with what became of asking by its own number: whatever else of the user's bears that one is another copy
- * of it. What was asked comes before the document, which decides.
+ * The user's document with the answers on its own number: every other document of the user's with that number is
+ * another copy of it. The public answers come before the document, which decides.
  */
 export function besideItsNumber(asked: Asked & { readonly had: Had }, again: Asked): Asked & { readonly had: Had } {
   const others = again.had === null ? [] : [rivalOf(again.had.evidence), ...(again.had.rivals ?? [])];
@@ -105,12 +105,12 @@ export function besideItsNumber(asked: Asked & { readonly had: Had }, again: Ask
   };
 }
 
-/** What is kept of the public record for a citation. */
+/** The kept public record for a citation. */
 export type KeptRecord = (citation: string) => Promise<AttestedEvidence | null>;
 
 /**
- * The user's document beside what is kept of the public record for the numbers that other copies of theirs bear: such a copy came
- * behind that record, and no file that arrives comes before it. Nobody is asked.
+ * The user's document beside the kept public record for the numbers that other copies of theirs bear: such a copy came
+ * behind that record, and no new file comes before it. Nobody is asked.
  */
 export async function besidePublished(had: Had, citation: Citation, kept: KeptRecord): Promise<Had> {
   const own = had.evidence.metadata.citation;
@@ -150,8 +150,9 @@ export function inItsPlace(
 }
 
 /**
- * The public record that is another case than the user's copy is; null where it is not, or nobody can tell. The copy's title is
- * looked for in the record, and where it has none (a page, plain text) that of the record in the copy.
+ * The public record of another case than the user's copy; null where it is the same case, or nobody can tell. The
+ * copy's title is looked for in the record. Where the copy has no title (a page, plain text), the record's title is
+ * looked for in the copy.
  */
 export function anotherCase(mine: IndexedAuthority, its: IndexedAuthority): { readonly title: string | null } | null {
   const { title } = its.authority;
@@ -162,8 +163,8 @@ export function anotherCase(mine: IndexedAuthority, its: IndexedAuthority): { re
 }
 
 /**
- * The sources in the order in which they are asked. What is kept of the public record comes first, always: settings, which may
- * be the folder's own, order who is asked, and put nobody's copy before what a public source gave.
+ * The sources in the order in which they are asked. The kept public record always comes first. Settings, which may be
+ * the folder's own, order who is asked, and put no copy before the answer of a public source.
  */
 function orderFor(kept: AttestedEvidence | null, sources: readonly Source[]): readonly Source[] {
   if (kept === null) return sources;
@@ -174,7 +175,7 @@ function orderFor(kept: AttestedEvidence | null, sources: readonly Source[]): re
   return [published, ...sources.filter((source) => source !== published)];
 }
 
-/** What a public source came to that may have an authority: nothing of one that does not publish it. */
+/** The answer of a public source that may have an authority; nothing for a source that does not publish it. */
 function answerOf(
   source: SourceId,
   citation: Citation,

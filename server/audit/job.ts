@@ -20,10 +20,10 @@ export interface JobDocument {
   /** Whether it lies outside the workspace: nothing that was accepted of drafts there is of it. */
   readonly outside?: boolean;
   readonly format: Format;
-  /** What it is instead, where it is nothing that is read. */
+  /** The kind of file that it is instead, where it is of no format that is read. */
   readonly type?: 'pdf';
   readonly content: Uint8Array | { readonly error: string };
-  /** What it, or an earlier version of it, was read to: what did not change is not read again. */
+  /** The reading of it, or of an earlier version: unchanged parts are not read again. */
   readonly previous?: DraftReading | undefined;
 }
 
@@ -44,7 +44,7 @@ export interface Job {
   readonly isPart?: boolean;
   /** Sources whose cap the policy of the machine holds. */
   readonly held?: readonly SourceId[];
-  /** Whether the command can go on with it, by `--resume --job`. */
+  /** Whether the command can continue it, by `--resume --job`. */
   readonly isResumable?: boolean;
   readonly title: string;
   /** Absolute path of the workspace. */
@@ -57,7 +57,7 @@ export interface Job {
   readonly trusted?: boolean;
   /** Whether all that is kept is asked for again. */
   readonly refresh?: boolean;
-  /** Whether an earlier run is gone on with. */
+  /** Whether it continues an earlier run. */
   readonly resume?: boolean;
   /** Without a trailing slash. */
   readonly findCaseLaw: string;
@@ -65,7 +65,7 @@ export interface Job {
   readonly bailii?: BailiiUse;
 }
 
-/** What the user can do where a cap of a job is spent. */
+/** The user's next step where a cap of a job is spent. */
 export function capAdvice({
   id,
   budget,
@@ -75,7 +75,7 @@ export function capAdvice({
   return { held, job: isResumable === true ? (budget ?? id) : null };
 }
 
-/** What a job file holds; paths are not opened yet. */
+/** The content of a job file. No path is opened yet. */
 export interface JobFile {
   readonly job_id: string;
   readonly title?: string;
@@ -92,7 +92,7 @@ export interface JobFile {
 }
 
 const text = (maxLength: number): SettingSchema => ({ type: 'string', minLength: 1, maxLength });
-/** What names nothing may hold any character. */
+/** A name that opens no file may hold any character. */
 const prose = (maxLength: number, minLength = 0): SettingSchema => ({
   ...{ type: 'string', minLength, maxLength, isProse: true },
 });
@@ -232,9 +232,9 @@ function inIdLetters(name: string): string {
 const LONGEST_ID = 80;
 
 /**
- * What the reports of drafts are called that are one job: `<job>-<stem>`; where drafts share a stem, by their folders too, then by
- * the endings of their names, else by numbers. `drafts` are paths within their folder, with forward slashes; the same ones in the same order are
- * called the same.
+ * The names of the reports of drafts that are one job: `<job>-<stem>`. Where drafts share a stem their folders are
+ * added, then the endings of their names, else numbers. `drafts` are paths within their folder, with forward slashes.
+ * The same drafts in the same order get the same names.
  */
 export function draftJobIds(job: string, drafts: readonly string[]): readonly string[] {
   const idOf = (name: string): string => `${job}-${name || 'draft'}`.slice(0, LONGEST_ID).replace(/\.$/, '');
@@ -267,7 +267,7 @@ function numbered(id: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** What a job is called before the time of {@link defaultJobId}, hyphen included; the whole id where it has none. */
+/** The name of a job before the time of {@link defaultJobId}, hyphen included; the whole id where it has no time. */
 export function jobStem(id: string): string {
   return id.replace(/-\d{8}t\d{6}z(?:-\d+)?$/, '-');
 }

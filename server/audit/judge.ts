@@ -13,7 +13,7 @@ export function judge(citation: Citation, retrieved: Retrieved, asOf: string): V
   }
 }
 
-/** What a citation may be of: itself, or a short form of each of several authorities. */
+/** The citations that a citation may mean: itself, or, for a short form, one of several authorities. */
 export function candidatesOf(citation: Citation): readonly Citation[] {
   return citation.among.length > 0 ? citation.among : [citation];
 }

@@ -22,13 +22,13 @@ type Opened = Omit<Earlier, 'own'>;
 const MOST = 200;
 /** The longest report that is read, in bytes. */
 const LARGEST = 50 * 1024 * 1024;
-/** How much of a report is read to see its opening, in bytes: enough for that of two hundred documents. */
+/** The part of a report that is read to see its opening, in bytes: enough for a report of two hundred documents. */
 const BEGINNING = 0x10000;
 
 /**
- * Compares a report with the latest earlier one of the same documents in its folder, in turns with whatever else waits; null
- * where there is none. A folder may have hundreds: of each only the beginning is read, where that is enough, and of the
- * latest all. `store` knows which are this user's.
+ * Compares a report with the latest earlier one of the same documents in its folder, in turns with other work; null
+ * where there is none. A folder may have hundreds of reports: only the beginning of each is read, where that is enough,
+ * and the latest is read whole. `store` knows this user's reports.
  */
 export async function compareWithLast(
   report: Report,
@@ -99,7 +99,7 @@ function earlierOf(opening: Opening | null, report: Report): Opened | null {
   return isEarlier ? { jobId, auditedAt } : null;
 }
 
-/** What a file of a folder of reports is made into; null for what is no report. */
+/** The reading of a file in a folder of reports; null for a file that is no report. */
 async function unlessBad<T>(make: () => Promise<T | null>): Promise<T | null> {
   try {
     return await make();

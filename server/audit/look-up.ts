@@ -6,8 +6,8 @@ import type { Attested, IndexedAuthority, Provenanced, Retrieved, UnattestedCopy
 import type { Progress } from '../wording/index.ts';
 
 /**
- * What looking for one authority came to: the one value that goes from the sources to the verdict, whichever door asked. It
- * names how authorities are read and holds none, so that it can be kept for as long as an editor is open.
+ * The result of looking for one authority: the one value that goes from the sources to the verdict, whichever door
+ * asked. It names how authorities are read and holds none, so that it can be kept for as long as an editor is open.
  */
 export interface LookUp {
   readonly result: Found | NotFound;
@@ -15,27 +15,33 @@ export interface LookUp {
   readonly candidates: readonly Candidate[];
   /** The source whose answer it is; null where none was asked or has anything to say. */
   readonly source: SourceId | null;
-  /** Whether nothing was kept before that bears the citation but what came with the folder. */
+  /** Whether all the evidence with the citation, if any, came with the folder. */
   readonly unattested: boolean;
-  /** When the authority was retrieved; where nothing was, when that was decided. ISO 8601, UTC. */
+  /**
+   * The time when the authority was retrieved, or when the look-up was decided where nothing was retrieved. ISO 8601,
+   * UTC.
+   */
   readonly decidedAt: string;
 }
 
 /** Why there is no authority. */
 export type NotFound = Omit<Retrieved & { readonly kind: 'none' }, 'copy'> & {
-  /** Whether somebody who could be asked was not: it may be known another time. */
+  /** Whether a source was not asked that could be: the answer may be known another time. */
   readonly untried: boolean;
-  /** What came with the folder, to be read. */
+  /** The copy that came with the folder, to be read. */
   readonly copy: Named<UnattestedCopy['evidence']> | null;
 };
 
-/** Where an authority comes from, and how it is read. */
+/** The origin of an authority, and the way in which it is read. */
 interface Named<E extends Provenanced = Attested> {
   readonly evidence: E;
   readonly reading: ReadingKey;
 }
 
-/** What a source has retrieved, as the source says it, but for the bytes: these are kept, and read by their SHA-256. */
+/**
+ * The artefact that a source has retrieved, as the source describes it, without its bytes: these are kept, and read by
+ * their SHA-256.
+ */
 export type Found = Omit<
   Retrieval & { readonly kind: 'retrieved' },
   'evidence' | 'superseded' | 'rivals' | 'attempts'
@@ -60,13 +66,19 @@ export type Rival = Pick<RivalCopy, 'name'> & { readonly reading: ReadingKey };
 /** The authority that bytes were read as; null where it is not in memory. */
 export type InMemory = (reading: ReadingKey) => IndexedAuthority | null;
 
-/** Which citation stands for the one cited by the word of a copy of the user's, and, where that is not what is read, which copy. */
+/**
+ * The citation that stands for the cited one by the word of a user's copy, and that copy where another artefact is
+ * read.
+ */
 export interface KnownBy {
   readonly number: string;
   readonly linkedBy: string | null;
 }
 
-/** What a source has retrieved, without its bytes. `publicSource`: why no public source vouches for a copy of the user's own. */
+/**
+ * The artefact that a source has retrieved, without its bytes. `publicSource`: why no public source vouches for a copy
+ * of the user's own.
+ */
 export function foundOf(
   { attempts: _, ...retrieval }: Retrieval & { readonly kind: 'retrieved' },
   publicSource: PublicAnswer | null,
@@ -95,7 +107,9 @@ export function foundOf(
   };
 }
 
-/** What verification needs; null where one of the authorities is no longer in memory: then it is looked up again. */
+/**
+ * The material for verification; null where one of the authorities is no longer in memory: then it is looked up again.
+ */
 export function retrievedOf({ result }: LookUp, inMemory: InMemory): Retrieved | null {
   if (result.kind === 'none') {
     const { copy, untried: _, ...rest } = result;
@@ -115,7 +129,7 @@ export function retrievedOf({ result }: LookUp, inMemory: InMemory): Retrieved |
   return { kind: 'retrieved', evidence, authority, rivals, note, ...(knownAs === null ? {} : { knownAs }) };
 }
 
-/** The version that was kept before, as verification needs it; null where there is none, or it cannot be read any more. */
+/** The earlier version, as verification needs it; null where there is none, or it can no longer be read. */
 export function supersededOf({ result }: LookUp, inMemory: InMemory): Retrieved | null {
   const before = result.kind === 'retrieved' ? result.superseded : null;
   const authority = before && inMemory(before.reading);
@@ -128,19 +142,21 @@ export function authorityOf({ result }: LookUp, inMemory: InMemory): IndexedAuth
   return result.kind === 'retrieved' ? inMemory(readingOfKept(result.kept.metadata)) : null;
 }
 
-/** Whether it was to be asked for again, and could not be: what was kept serves. */
+/** Whether it had to be asked for again, and could not be: the kept evidence serves. */
 export function isUnrenewed({ result }: LookUp): boolean {
   return result.kind === 'retrieved' && result.unrenewed === true;
 }
 
-/** A source that an authority needed, and whether it was asked: what was left for the cap of one needed that one too. */
+/**
+ * A source that an authority needed, and whether it was asked. A look-up that a cap held back needed its source too.
+ */
 export interface Need {
   readonly citation: string;
   readonly source: SourceId;
   readonly attempted: boolean;
 }
 
-/** What look-ups needed, by the citations that they are of. */
+/** The sources that look-ups needed, by their citations. */
 export function needsOf(lookUps: Iterable<readonly [citation: string, lookUp: LookUp]>): Need[] {
   return [...lookUps].flatMap(([citation, one]) => {
     const asked = new Set(one.attempts.filter(wasAsked).map(({ source }) => source));
@@ -189,7 +205,7 @@ function provenanceOf({ metadata, sha256, path }: Evidence): Omit<Attested, 'att
   };
 }
 
-/** Where an artefact comes from, as reports say it. */
+/** The origin of an artefact, as reports have it. */
 function originOf({ provenance, ...metadata }: Evidence['metadata']): string {
   if (provenance === 'user') return `Supplied by the user: ${metadata.document_uri}`;
   const { name, namedBy } = SOURCES[metadata.source];

@@ -4,7 +4,7 @@ import { plural } from '../../shared/standing.ts';
 import { howToRaise, offerWords, RUN_ANEW, remarkWords } from '../wording/index.ts';
 import { isUnrenewed, type LookUp } from './look-up.ts';
 
-/** What is said of findings that others have accepted. */
+/** The notice for findings that others have accepted. */
 export function noticesOfOffered(findings: readonly Finding[]): string[] {
   return findings.flatMap(({ citationText, offered }) =>
     offered === undefined ? [] : [`${citationText}: ${offerWords(offered)} (citeward waivers adopt).`],
@@ -12,8 +12,8 @@ export function noticesOfOffered(findings: readonly Finding[]): string[] {
 }
 
 /**
- * What a job file leaves unchecked that names its claims itself: citations of its documents that no claim of it has. `listed`
- * and `cited` are normalized citations.
+ * The notice for a job file that lists its claims and leaves citations of its documents unchecked: those in no claim.
+ * `listed` and `cited` are normalized citations.
  */
 export function noticesOfClaims(listed: readonly string[], cited: readonly string[]): string[] {
   const known = new Set(listed);
@@ -24,7 +24,7 @@ export function noticesOfClaims(listed: readonly string[], cited: readonly strin
   ];
 }
 
-/** Why something was asked for that is kept: it came with the folder, or was kept by a version that attested nothing. */
+/** Why kept evidence was asked for: it came with the folder, or a version kept it that attested nothing. */
 export function noticesOfUnattested(all: readonly LookUp[]): string[] {
   const isAsked = (one: Attempt): boolean => !one.fromCache && SOURCES[one.source].role !== 'own' && wasAsked(one);
   const asked = all.filter(({ unattested, attempts }) => unattested && attempts.some(isAsked));
@@ -35,8 +35,8 @@ export function noticesOfUnattested(all: readonly LookUp[]): string[] {
 }
 
 /**
- * What is said of judgments that were to be asked for again, and could not be. `spent` are sources whose cap kept something back;
- * where a job can be gone on with, no note says yet how that is raised.
+ * The notice for judgments that had to be asked for again, and could not be. `spent` are sources whose cap kept a
+ * request back. Where a job can be continued, no note says yet how the cap is raised.
  */
 export function noticesOfAge(all: readonly LookUp[], spent: readonly SourceId[] = [], advice = RUN_ANEW): string[] {
   const old = all.filter(isUnrenewed);

@@ -30,7 +30,7 @@ import { capAdvice, type Job } from './job.ts';
 import type { AuditorPorts } from './ports.ts';
 import { inOrder } from './precedence.ts';
 
-/** Whose authorities are asked for, and within which limits. */
+/** The citations whose authorities are asked for, and the limits. */
 export interface DeskRequest extends Pick<Job, 'held' | 'isResumable'> {
   /** Absolute path of the workspace. */
   readonly workspace: string;
@@ -42,7 +42,7 @@ export interface DeskRequest extends Pick<Job, 'held' | 'isResumable'> {
   readonly trusted?: boolean;
   /** Whether all that is kept is asked for again. */
   readonly refresh?: boolean;
-  /** Whether an earlier run of the job is gone on with. */
+  /** Whether it continues an earlier run of the job. */
   readonly resume?: boolean;
   /** Whether others spend the budget of the job too: what they sent is counted even where nothing may be asked. */
   readonly shared?: boolean;
@@ -55,34 +55,39 @@ export interface DeskRequest extends Pick<Job, 'held' | 'isResumable'> {
 /** How BAILII is used where nobody has said anything. */
 export const LINKS_ONLY: BailiiUse = { access: 'link', baseUrl: BAILII };
 
-/** The sources of one job, and what was asked of them so far. */
+/** The sources of one job, and the requests to them so far. */
 export interface OpenSources {
   /** In the order in which they are asked. */
   readonly sources: readonly Source[];
-  /** What was asked of Find Case Law; null where it may not be asked. */
+  /** The requests to Find Case Law; null where it may not be asked. */
   readonly statistics: () => ClientStatistics | null;
-  /** What was asked of BAILII; null where it may not be asked. */
+  /** The requests to BAILII; null where it may not be asked. */
   readonly bailii: () => ClientStatistics | null;
-  /** What the job has sent so far, in this process and before. */
+  /** The requests of the job so far, in this process and before. */
   readonly spent: () => Spent;
   /** One line for each file and link of the user's that could not be used, or is gone, and each host that was asked. */
   readonly notices: () => readonly string[];
-  /** What a file of the workspace bears, as a judgment of the user's. */
+  /** The citations of a file of the workspace, as a judgment of the user's. */
   readonly bears: UserDocuments['bears'];
   /** The user's files have changed: they are listed anew. */
   readonly forgetDocuments: () => void;
   /** Copies a file of the user's into the evidence; one that is not the authority `expected` (null: any) is not. */
   readonly add: UserDocuments['add'];
-  /** Keeps what came with the folder as a document of the user's own. */
+  /** Keeps a copy that came with the folder as a document of the user's own. */
   readonly adopt: UserDocuments['adopt'];
-  /** Begins the job: with a budget of its own, or with what its earlier runs have left where it is gone on with or was interrupted. */
+  /**
+   * Begins the job: with a budget of its own, or, where it is continued or was interrupted, with the rest of its
+   * earlier runs' budget.
+   */
   readonly begin: () => Promise<void>;
   /** Ends the job: a later one of the same name has a budget of its own, unless it resumes this one; sources that refused may be asked. */
   readonly finish: () => Promise<void>;
   readonly close: () => void;
 }
 
-/** Opens what a job may ask, and no more: no ledger where nothing may be asked. Throws `LedgerError`, `AuditError`. */
+/**
+ * Opens only the sources that a job may ask: no ledger where nothing may be asked. Throws `LedgerError`, `AuditError`.
+ */
 export async function openSources(
   request: DeskRequest,
   ports: AuditorPorts,
@@ -164,7 +169,10 @@ export async function openSources(
   };
 }
 
-/** The ledger of a job that others ask for too, to count what they sent: null where there is none, or it cannot be had. */
+/**
+ * The ledger of a job for which others ask too, to count their requests: null where there is none, or it cannot be
+ * opened.
+ */
 async function openToCount({ shared }: DeskRequest, { stateFolder, files }: AuditorPorts): Promise<Ledger | null> {
   if (shared !== true || !(await hasLedger(stateFolder, files.exists))) return null;
   return openLedger(stateFolder, undefined, BRIEFLY).catch(() => null);
@@ -173,7 +181,7 @@ async function openToCount({ shared }: DeskRequest, { stateFolder, files }: Audi
 /** How long a ledger that is only counted by is waited for, in milliseconds. */
 const BRIEFLY = 1_000;
 
-/** The transport, with {@link AuditorPorts.onRequest} told of what is sent. */
+/** The transport, which tells {@link AuditorPorts.onRequest} of each request. */
 function heard(source: SourceId, { transport, onRequest }: AuditorPorts): Transport {
   return (url, ...rest) => {
     onRequest?.(source, url.host);
@@ -181,7 +189,7 @@ function heard(source: SourceId, { transport, onRequest }: AuditorPorts): Transp
   };
 }
 
-/** What the ledger calls a job: it knows no names. */
+/** The ledger's name for a job: it knows no real names. */
 function nameInLedger({ workspace, id }: Pick<DeskRequest, 'workspace' | 'id'>): string {
   return hashOf(new TextEncoder().encode(`${workspace}\u0000${id}`));
 }

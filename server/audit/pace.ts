@@ -49,9 +49,9 @@ export function takeTurns(signal: AbortSignal): Turns {
 }
 
 /**
- * What `work` comes to; throws the reason of `signal` as soon as that is aborted, so that nobody waits for a disk then. The
- * work itself ends at its next step, and must have nothing to leave half done; of a signal that is aborted it never begins.
- * What it came to is not kept with the signal: the loser of a race would hold on to it until a full collection.
+ * The result of `work`. Throws the reason of `signal` as soon as that is aborted, so that nobody waits for a disk then.
+ * The work itself ends at its next step, and must leave nothing half done. With an aborted signal it never begins. The
+ * signal does not keep the result: the loser of a race would hold on to it until a full collection.
  */
 export async function untilAborted<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
@@ -67,8 +67,8 @@ export async function untilAborted<T>(work: () => Promise<T>, signal: AbortSigna
 }
 
 /**
- * What `work` comes to, which is given a signal that is aborted when `signal` is, or after so many milliseconds. Nothing is
- * left of that afterwards: Node's own combined signals, and their timers, hold on to what they were given for long.
+ * The result of `work`, which gets a signal that is aborted when `signal` is, or after so many milliseconds. Nothing of
+ * it stays afterwards: Node's own combined signals, and their timers, hold on to their values for long.
  */
 export async function within<T>(
   milliseconds: number,

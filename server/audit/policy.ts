@@ -7,14 +7,14 @@ import { AuditError } from './errors.ts';
 import { faultsIn } from './faults.ts';
 import { parseJson } from './json.ts';
 
-/** What whoever keeps a machine lets its users ask, and no more: it outranks files, flags and editors. */
+/** The limits that the keeper of a machine sets for its users. It outranks files, flags and editors. */
 export interface Policy {
   /** Absolute path. */
   readonly file: string;
   readonly settings: Partial<Settings>;
 }
 
-/** Where the policy of a machine is: `/etc/citeward.json`, on Windows `%ProgramData%\citeward.json`. */
+/** The path of a machine's policy: `/etc/citeward.json`, on Windows `%ProgramData%\citeward.json`. */
 export function policyFile(
   platform: NodeJS.Platform = process.platform,
   env: Readonly<Record<string, string | undefined>> = process.env,
@@ -40,7 +40,10 @@ const SCHEMA: SettingSchema = {
   },
 };
 
-/** Reads the policy of a machine; null where it has none. Throws `AuditError`: one that cannot be read lets nothing be asked. */
+/**
+ * Reads the policy of a machine; null where it has none. Throws `AuditError`: a policy that cannot be read lets nothing
+ * be asked.
+ */
 export async function readPolicy(file: string, files: Files): Promise<Policy | null> {
   const bytes = await explaining(files).read(file);
   if (bytes === null) return null;
@@ -55,7 +58,7 @@ export async function readPolicy(file: string, files: Files): Promise<Policy | n
   return { file, settings };
 }
 
-/** What holds where nobody else says anything. */
+/** The policy that holds where there is none. */
 export function baseOf(policy: Policy | null): Settings {
   return { ...DEFAULT_SETTINGS, ...policy?.settings };
 }

@@ -23,9 +23,9 @@ export interface AuditorPorts extends EvidencePorts {
   /** Files of a workspace that a glob matches, relative, in order: none that is hidden or lies in a folder of programs. */
   readonly glob: (workspace: string, pattern: string) => Promise<readonly string[]>;
   readonly version: string;
-  /** Who works on this machine: whose name stands with what they accept. */
+  /** The user of this machine, whose name stands with the findings that they accept. */
   readonly userName: () => string;
-  /** Hears a line for the user of what is waited for. */
+  /** Is given a line for the user on each wait. */
   readonly onWait?: (line: string) => void;
   /** Hears of each request before it is sent. */
   readonly onRequest?: (source: SourceId, host: string) => void;
@@ -72,8 +72,8 @@ function userName(): string {
 }
 
 /**
- * As Node's own, but that a link to a file that holds something is a file: who shares judgments may link to them. Folders that
- * are links stay links, and are not gone into.
+ * The same as Node's own, but a link to a file with content is a file: people who share judgments may link to them. A
+ * link to a folder stays a link, and is not entered.
  */
 const readLinked = ((folder: string, options: { withFileTypes: true }, done: ReadDone): void => {
   readdir(folder, options, (error, entries = []) => {
@@ -120,8 +120,8 @@ export async function checkLedger(folder: string): Promise<void> {
 }
 
 /**
- * Throws `AuditError` where a state folder lies in a workspace: whoever sends the workspace could send the secret with it that
- * attests evidence. A workspace that holds the whole home folder is nobody's to send.
+ * Throws `AuditError` where a state folder lies in a workspace: whoever sends the workspace could send the secret with
+ * it that attests evidence. Nobody sends a workspace that holds the whole home folder.
  */
 export async function assertOutside(folder: string, workspace: string): Promise<void> {
   const [state, root, home] = await Promise.all([folder, workspace, homedir()].map(resolveLinks));

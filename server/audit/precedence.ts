@@ -22,7 +22,9 @@ export function inOrder(named: readonly SourceId[]): readonly SourceId[] {
   );
 }
 
-/** What is said where the settings, which may be the folder's, let the user's own copies come before the public record. */
+/**
+ * The notice where the settings, which may be the folder's, let the user's own copies come before the public record.
+ */
 export function describeOrder(order: readonly SourceId[]): string[] {
   const [published, own] = [order.indexOf('find_case_law'), order.indexOf('user_documents')];
   if (order.length === 0)
@@ -60,8 +62,8 @@ export function givesWay({ reason, source }: Failure): boolean {
 const LITTLE: readonly RetrievalReason[] = ['offline', 'unattested', 'not-covered', 'no-pattern'];
 
 /**
- * Which of two failures says more: that a source was not asked yet, which may have it; then of sources that were asked, then of
- * those that need not be, then of the user's documents.
+ * The failure of two that says more: a source that may have it and was not asked yet, then sources that were asked,
+ * then those that need not be, then the user's documents.
  */
 export function weightOf({ reason, source }: Failure): number {
   if (reason === 'offline') return 4;

@@ -11,15 +11,15 @@ import {
 } from '../evidence/index.ts';
 import { AuditError } from './errors.ts';
 
-/** Which evidence is to go. */
+/** The evidence to be removed. */
 export interface PruneRequest {
   /** Absolute path of the workspace. */
   readonly workspace: string;
   /** Absolute path of the folder of reports. */
   readonly reports: string;
-  /** What was retrieved before this moment goes (epoch milliseconds); null: whatever its age. */
+  /** Artefacts from before this moment go (epoch milliseconds); null: of any age. */
   readonly before: number | null;
-  /** What was retrieved for this job goes; null: for whichever. */
+  /** Artefacts of this job go; null: of any job. */
   readonly job: string | null;
   /** Whether what a report cites goes too. */
   readonly cited: boolean;
@@ -27,7 +27,7 @@ export interface PruneRequest {
   readonly rehearse: boolean;
 }
 
-/** What went, and what a report keeps. */
+/** The removed evidence, and the evidence that a report keeps. */
 export interface Pruned {
   readonly removed: readonly EvidenceMetadata[];
   readonly cited: readonly EvidenceMetadata[];

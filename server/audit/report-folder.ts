@@ -4,9 +4,10 @@ import { AuditError } from './errors.ts';
 import { resolveLinks } from './ports.ts';
 
 /**
- * Throws `AuditError` where reports would go to a folder that is none for them, by its name or through links: never among what
- * Citeward keeps; and where settings name it, which may be the folder's own, none that is hidden or of programs, which would
- * take a report for theirs. `folder` is absolute; `named`: the user has named it on the command line.
+ * Throws `AuditError` where reports would go to a folder that is not for them, by its name or through links. They never
+ * go among the files that Citeward keeps. Where settings name the folder, which may be the folder's own, they go to no
+ * hidden folder and to none of a program, which would take a report for its own. `folder` is absolute; `named`: the
+ * user has named it on the command line.
  */
 export async function assertReportFolder(folder: string, workspace: string, named: boolean): Promise<void> {
   const [real = folder, root = workspace] = await Promise.all([folder, workspace].map(resolveLinks));

@@ -1,4 +1,4 @@
-/** What is validated of a report beside its schema, before it is written: rules 4 and 6 of the report schema. */
+/** The rules for a report beside its schema, before it is written: rules 4 and 6 of the report schema. */
 import path from 'node:path';
 import { CATEGORIES, type Outcome } from '../../shared/finding.ts';
 import { confined, type Files, hashOf } from '../evidence/index.ts';

@@ -85,7 +85,7 @@ export function globFaults(pattern: string | undefined): string[] {
 
 /** A file that gives settings. */
 export interface SettingsFile {
-  /** What it is called in a line. */
+  /** Its name in a line. */
   readonly name: string;
   readonly settings: Partial<Settings>;
 }
@@ -134,7 +134,10 @@ export function describeIgnored(
   return lines;
 }
 
-/** A line where a file has an editor hide errors, which only whoever wrote it chose; what the user says in the editor is their word. */
+/**
+ * A line where a file has an editor hide errors, which is its author's choice. The settings in the editor are the
+ * user's word.
+ */
 export function describeHidden({ name, settings: { severity = {} } }: SettingsFile): string[] {
   const hidden = (Object.keys(severity) as Code[]).filter(
     (code) => severity[code] === 'off' && CODES[code].severity === 'error',
@@ -145,7 +148,10 @@ export function describeHidden({ name, settings: { severity = {} } }: SettingsFi
   ];
 }
 
-/** Sources whose cap the policy of the machine holds: who raised it would be told so. `settings` are those of the job. */
+/**
+ * Sources whose cap the policy of the machine holds: a user who raised it would be told so. `settings` are those of the
+ * job.
+ */
 export function heldBy(policy: Policy | null, settings: Settings): readonly SourceId[] {
   return CAPS.flatMap((key) => (isHeld(policy, settings, key) ? (cappedBy(key) ?? []) : []));
 }

@@ -33,7 +33,7 @@ export async function firstBearing<C>(
   return null;
 }
 
-/** Of copies that came with the folder, the one that bears a citation itself: what is shown of it, and may be adopted. */
+/** The shown copy among those that came with the folder: the one that bears a citation itself, which may be adopted. */
 export async function copyToShow(copies: readonly Evidence[], citation: string): Promise<Evidence | null> {
   const bearing = await firstBearing(copies, citation, ({ metadata, bytes }) =>
     readArtefact(bytes, extensionOf(metadata), metadata.content_type).catch(unlessUnreadable),

@@ -38,7 +38,7 @@ interface Patterns {
   readonly patterns: readonly string[];
 }
 
-/** The patterns from the root of a repository down to a folder: what is closer comes later. */
+/** The patterns from the root of a repository down to a folder. Closer ones come later. */
 async function readPatterns(root: string, folder: string, files: Files): Promise<Patterns[]> {
   const steps = path
     .relative(root, folder)

@@ -17,8 +17,8 @@ function keyOf(finding: string, document: string): string {
 }
 
 /**
- * What a finding says, in a hash: its outcome, why, the evidence and each check. While that and the finding's id, which
- * holds the words of the draft, are the same, what a person accepted is the same.
+ * A hash of a finding: its outcome, its reason, the evidence and each check. While it and the finding's id, which holds
+ * the words of the draft, stay the same, a person's acceptance holds.
  */
 export function fingerprintOf({ verdict, checks }: Pick<Finding, 'verdict' | 'checks'>): string {
   const { basis } = verdict;
@@ -32,31 +32,31 @@ export function fingerprintOf({ verdict, checks }: Pick<Finding, 'verdict' | 'ch
     .digest('hex');
 }
 
-/** What the accepted findings of a workspace are for its drafts. */
+/** The accepted findings of a workspace, for its drafts. */
 export interface Accepted {
   readonly waivers: WaiversById;
-  /** What others accepted: it is shown, and counts for nothing until this user adopts it. */
+  /** The acceptances of others. They are shown, and count for nothing until this user adopts them. */
   readonly offered: WaiversById;
 }
 
-/** Where nobody has accepted anything. */
+/** The value where nobody has accepted anything. */
 export const NOTHING_ACCEPTED: Accepted = { waivers: new Map(), offered: new Map() };
 
-/** What was read of the accepted findings of a workspace, by their ids. */
+/** The accepted findings of a workspace as they were read, by their ids. */
 export function toAccepted({ waivers, unattested }: WaiversRead): Accepted {
   return { waivers: waiversById(waivers), offered: waiversById(unattested) };
 }
 
-/** What speaks for findings of a draft: what people have accepted, and the comments of the draft itself. */
+/** The acceptances for a draft: those of people, and the comments of the draft itself. */
 export interface Acceptance extends Accepted {
   /** The path of the draft in reports. */
   readonly document: string;
   readonly directives: readonly Directive[];
-  /** When it is looked at, ISO 8601, UTC: the date of what the draft says. */
+  /** The time of the look, ISO 8601, UTC: the date of the draft's comments. */
   readonly now: string;
 }
 
-/** Who has accepted a finding: `waiver` counts, `offered` waits for this user to adopt it. */
+/** The people who accepted a finding: `waiver` counts, `offered` waits for this user to adopt it. */
 export interface SpokenFor {
   readonly waiver: Waiver | null;
   readonly offered: Waiver | null;
@@ -71,9 +71,9 @@ export function isEmpty({ waivers, offered, directives }: Acceptance): boolean {
 }
 
 /**
- * What a person said who accepted a finding, where it still says what it said then or nothing more could be learnt since. It
- * counts where this user accepted it on this machine; what others accepted, and what a comment of the draft says at its place
- * (`span`, in the source; null where it has none), waits for this user: a draft and its folder may be another's.
+ * The acceptance of a finding, where that still says the same, or nothing more could be learnt since. An acceptance of
+ * this user on this machine counts. Those of others, and comments of the draft at its place (`span`, in the source;
+ * null where it has none), wait for this user: a draft and its folder may be another's.
  */
 export function spokenFor(
   { waivers, offered, document, directives, now }: Acceptance,
@@ -102,7 +102,7 @@ export function spokenFor(
   return { waiver: null, offered: directive ? { reason: directive.reason, by: IN_THE_DRAFT, at: now } : null };
 }
 
-/** A finding with those who have accepted it, which was kept by the id `keptAs`. The outcome stays. */
+/** A finding with its acceptances, which were kept by the id `keptAs`. The outcome stays. */
 export function withWaiver(finding: Finding, acceptance: Acceptance, keptAs: string): Finding {
   if (isEmpty(acceptance)) return finding;
   const { waiver, offered } = spokenFor(acceptance, keptAs, finding, finding.span);
@@ -110,8 +110,8 @@ export function withWaiver(finding: Finding, acceptance: Acceptance, keptAs: str
 }
 
 /**
- * What is kept where this user adopts what somebody else accepted, or a comment of the draft says: of the finding as it is
- * now. `document`: its path in the workspace. `now`: ISO 8601, UTC.
+ * The acceptance that is kept where this user adopts another's, or a comment of the draft: of the finding as it is now.
+ * `document`: its path in the workspace. `now`: ISO 8601, UTC.
  */
 export function adopted(finding: Finding, offered: Waiver, document: string, user: string, now: string): KeptWaiver {
   const { id, normalized: citation } = finding;

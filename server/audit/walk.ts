@@ -4,9 +4,9 @@ import path from 'node:path';
 import { endingsPattern, FORMATS, IN_FOLDERS, isWordFormat } from '../../shared/draft-formats.ts';
 import { isOfOtherKind } from '../documents/index.ts';
 
-/** What drafts are called. */
+/** The names of drafts. */
 const DRAFT = endingsPattern(IN_FOLDERS);
-/** A name as a reader sees it: without what nobody sees, and without the dots, blanks and tildes at its end. */
+/** A name as a reader sees it: without invisible characters, and without the dots, blanks and tildes at its end. */
 function plainName(name: string): string {
   const seen = name.normalize('NFKC').replace(/[\p{Cc}\p{Cf}\p{Z}\p{DI}]/gu, '');
   let { length } = seen;
@@ -19,7 +19,7 @@ const OF_PROGRAMS: ReadonlySet<string> = new Set(['node_modules']);
 
 /** Something in a folder that bears the name of a draft, or may hold drafts. */
 export interface Walked {
-  /** Absolute; of a name that is no UTF-8, with the sign for that. */
+  /** The absolute path; for a name that is not UTF-8, with the sign for that. */
   readonly file: string;
   /**
    * A `draft` is a file that is not hidden, by a name that can be opened and ends as drafts' names do; an `other` one is such a file
@@ -35,9 +35,10 @@ interface Place {
 }
 
 /**
- * What of a folder, and of the folders within it, bears the name of a draft, or of a document that has to be saved as one, by its path: files, links to files, and, where they
- * are not hidden themselves, links to folders and folders that cannot be read, which are not gone into. Empty files are not
- * among them, nor are files that Word keeps beside an open document.
+ * The entries of a folder, and of the folders within it, that bear the name of a draft, or of a document that has to be
+ * saved as one, by path: files, links to files, and, where they are not hidden themselves, links to folders and folders
+ * that cannot be read, which are not entered. Empty files are not among them, nor are files that Word keeps beside an
+ * open document.
  */
 export async function walkDrafts(folder: string): Promise<readonly Walked[]> {
   const found: Walked[] = [];
@@ -62,7 +63,7 @@ export async function walkDrafts(folder: string): Promise<readonly Walked[]> {
   return found.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
 }
 
-/** What a file is by its name; null where it bears none that a document has. */
+/** The kind of a file by its name; null where no document bears such a name. */
 function kindOf(bytes: Buffer, isHidden: boolean): Walked['kind'] | null {
   const name = path.basename(bytes.toString());
   const opens = !isHidden && Buffer.from(bytes.toString()).equals(bytes);
@@ -84,7 +85,10 @@ async function holdsSomething(file: Buffer, name: string): Promise<boolean> {
   return size > 0 && !(LOCKS.test(name) && LOCK_SIZES.includes(size) && (await isLock(file)));
 }
 
-/** What Word keeps beside a document that it has open: as many bytes, of which the first tells how long the user's name is. */
+/**
+ * The file that Word keeps beside an open document: it has so many bytes, of which the first tells the length of the
+ * user's name.
+ */
 const LOCKS = endingsPattern(FORMATS.filter(isWordFormat), '^~\\$.*', ['doc', 'dot', 'rtf']);
 const LOCK_SIZES: readonly number[] = [54, 162];
 const LONGEST_USER = 53;

@@ -54,7 +54,7 @@ export interface RenderedReport {
   readonly files: readonly { readonly format: ReportFormat; readonly path: string; readonly bytes: Uint8Array }[];
 }
 
-/** Where the reports of a job go: `<reports>/<job>.<format>`. */
+/** The path of a job's reports: `<reports>/<job>.<format>`. */
 export function reportPath(folder: string, jobId: string, format: ReportFormat): string {
   return path.join(folder, `${jobId}.${format}`);
 }
@@ -194,8 +194,8 @@ export async function writeReports(
 }
 
 /**
- * What is kept of an audit: the artefacts that it used, in either version where one has changed since, the copies that came
- * with the folder and are shown, and the log of requests.
+ * The evidence of an audit: the artefacts that it used, in both versions where one has changed since, the shown copies
+ * that came with the folder, and the log of requests.
  */
 function keptFor({ evidence, findings, superseded, requestLog }: AuditResult): CachedArtefact[] {
   const used = evidence.map(({ path: place, length, metadata }) => ({
@@ -220,7 +220,7 @@ function uncitedClaims({ job, findings }: AuditResult): UncitedClaim[] {
   );
 }
 
-/** What is said of verdicts that no public source vouches for. */
+/** The notice for verdicts that no public source vouches for. */
 function noticeOfOwnCopies({ findings }: AuditResult): string[] {
   const copiesOf = (outcome: Outcome): OwnCopies => {
     const all = findings.filter(({ verdict }) => verdict.outcome === outcome);
@@ -242,13 +242,13 @@ function isLimited({ verdict }: AuditResult['findings'][number]): boolean {
   );
 }
 
-/** What an audit left unverified, by which source and why, and how far it came with each. */
+/** The citations that an audit left unverified, by source and reason, and its progress with each source. */
 export interface Leftover {
   readonly left: readonly Left[];
   readonly needs: AuditStatistics['needs'];
 }
 
-/** What one audit left. */
+/** The rest of one audit. */
 export function leftoverOf({ findings, statistics }: Pick<AuditResult, 'findings' | 'statistics'>): Leftover {
   const left = findings.flatMap(({ verdict, normalized }) =>
     verdict.outcome === 'UNVERIFIABLE_PUBLIC'
@@ -258,7 +258,10 @@ export function leftoverOf({ findings, statistics }: Pick<AuditResult, 'findings
   return { left, needs: statistics.needs };
 }
 
-/** What limits left of the drafts of a job, counted together: a line for each source and reason. `isPart`: they are not all of it. */
+/**
+ * The citations that limits left of the drafts of a job, counted together: a line for each source and reason. `isPart`:
+ * they are not all of the job.
+ */
 export function describeLeftovers(all: readonly Leftover[], advice: CapAdvice, isPart = false): string[] {
   const progress = isPart ? null : progressOf(all.flatMap(({ needs }) => needs));
   return limitNotices(
@@ -302,7 +305,7 @@ function places(documents: readonly ReadDocument[]): (document: string, offset: 
   return (document, offset) => names.get(document)?.(offset) ?? null;
 }
 
-/** The schema says the same of every claim: they are validated one by one. */
+/** The schema has the same rules for every claim: claims are validated one by one. */
 function* validate(report: Report, validateReport: ValidateFunction): Steps<void> {
   const claims = report.claims.length === 0 ? [[]] : report.claims.map((claim) => [claim]);
   yield* mapInSteps(claims, (one) => {

@@ -60,7 +60,7 @@ function unique(values: readonly string[]): string[] {
   return [...new Set(values)];
 }
 
-/** What stands outside the body and is no text of the judgment. */
+/** The elements outside the body that hold no text of the judgment. */
 const SKIPPED = new Set(['meta', 'judgmentBody', 'toc', 'presentation']);
 
 function readPassages(

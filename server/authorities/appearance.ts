@@ -36,7 +36,10 @@ export function appearanceOf(name: string, attributes: Readonly<Record<string, s
   };
 }
 
-/** What style sheets say of classes: rules for one class alone, whatever they stand in. Rules for elements are passed over. */
+/**
+ * The rules of style sheets for classes: rules for one class alone, wherever its elements stand. Rules for elements are
+ * passed over.
+ */
 export function stylesIn(sheets: string): Styles {
   const styles = new Map<string, string>();
   for (const rule of sheets.replace(/\/\*[^*]*\*\//g, ' ').split('}')) {
@@ -53,7 +56,7 @@ export function stylesIn(sheets: string): Styles {
 /** How much of a selector is looked at, in characters. */
 const LONGEST_SELECTOR = 120;
 
-/** What stands in the style sheets of a page. */
+/** The text of the style sheets of a page. */
 export function sheetsOf(html: string): string {
   return html
     .split(/<\/style/i)

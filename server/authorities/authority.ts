@@ -1,9 +1,10 @@
 import type { Span } from '../../shared/finding.ts';
+import { type Locator, numberAt } from '../../shared/locator.ts';
 
 /** An artefact that cannot be read as a judgment; the message is one line. */
 export class UnreadableAuthority extends Error {
   override readonly name = 'UnreadableAuthority';
-  /** Which kind of page it is instead, where it is a short one that an archive sends in the place of a judgment. */
+  /** The kind of page that it is instead, where an archive sends a short page in the place of a judgment. */
   readonly page: PageKind | null;
 
   constructor(message: string, page: PageKind | null = null) {
@@ -15,30 +16,30 @@ export class UnreadableAuthority extends Error {
 /** A test whether one is human; word that there is no such page; any other notice; a judgment whose text is in a PDF. */
 export type PageKind = 'challenge' | 'missing' | 'notice' | 'pdf';
 
-/** Where a passage stands: in the numbered body, in a footnote, outside the body, or on the front page. */
+/** The place of a passage: in the numbered body, in a footnote, outside the body, or on the front page. */
 export type PassageKind = 'body' | 'footnote' | 'appendix' | 'front';
 
 /** A stretch of an authority under one printed number, as a reader would cite it. */
 export interface Passage {
   readonly kind: PassageKind;
   /**
-   * The numbers by which a reader cites it: that of the paragraph which it is of, and its own where that has a letter.
-   * Empty before the first number, outside the body, and where nobody can say which paragraph it is of.
+   * The places by which a reader cites it, the innermost first: of a judgment the paragraph which it is of, and its own where
+   * that has a letter; of an enactment its provision, and those that hold it. Empty before the first number, outside the body, and where nobody can say which paragraph it is of.
    */
-  readonly numbers: readonly string[];
-  /** Numbers by which a reader may or may not cite it: one that it bears as a heading, an item of a list, or a paragraph. */
-  readonly perhaps: readonly string[];
+  readonly locators: readonly Locator[];
+  /** Places by which a reader may or may not cite it: of a number that it bears as a heading, an item of a list, or a paragraph. */
+  readonly perhaps: readonly Locator[];
   /** The last number that it may hold where the numbers after it are missing; otherwise null. */
   readonly upTo: number | null;
   /** The judge in whose part of the judgment it stands, as printed; null where the judgment names none. */
   readonly judge: string | null;
   /** Its words without its own number; blocks are parted by line breaks. */
   readonly text: string;
-  /** What a quotation may leave out of the text: printed numbers of sub-paragraphs, marks of footnotes. */
+  /** The parts of the text that a quotation may leave out: printed numbers of sub-paragraphs, marks of footnotes. */
   readonly marks: readonly Span[];
-  /** What may be such a mark, or the number of a page, or words of the court: neither reading is sure. */
+  /** The parts that may be such a mark, the number of a page, or words of the court: neither reading is sure. */
   readonly doubtful?: readonly Span[];
-  /** What is struck through, or hidden: it may be words of the court, or none. */
+  /** The text that is struck through or hidden. It may be words of the court or not. */
   readonly struck?: readonly Span[];
   /** Whether it holds a picture in a line of its own: what that has of words cannot be read. */
   readonly pictured?: boolean;
@@ -46,33 +47,47 @@ export interface Passage {
   readonly quoted: readonly Span[];
 }
 
+/** The printed numbers of the places by which a passage is cited, the innermost first. */
+export function numbersOf({ locators }: Pick<Passage, 'locators'>): string[] {
+  return locators.map(numberAt);
+}
+
+/** The number of the paragraph by which a passage is cited first; null where it has no number. */
+export function paragraphOf(passage: Pick<Passage, 'locators'> | undefined): string | null {
+  const first = passage?.locators[0];
+  return first === undefined ? null : numberAt(first);
+}
+
 /** How a judgment numbers its paragraphs. */
 export interface Numbering {
-  /** The highest number of the running sequence, or null where there is none. */
+  /** The highest number of the running sequence, or null where there is no sequence. */
   readonly highest: number | null;
   /** Whether the sequence runs from 1 to `highest` without a gap. */
   readonly complete: boolean;
 }
 
-/** What every authority has, as it was retrieved. */
+/** The parts that every authority has. */
 interface Retrieved {
-  /** What it says that it is cited by, as it prints it or its metadata have it: of a judgment its neutral citation. */
+  /** The citations that it gives itself, printed or in its metadata: for a judgment its neutral citation. */
   readonly ids: readonly string[];
   readonly title: string | null;
   /** The hash of its text by its publisher: SHA-256 in hexadecimal. Left out where its metadata have none. */
   readonly contentHash?: string;
-  /** In reading order: the body, then footnotes, then what stands outside the body. */
+  /** The passages in reading order: the body, then footnotes, then the text outside the body. */
   readonly passages: readonly Passage[];
-  /** Why not all of its words can be read, as the end of a sentence, or null. What it lacks may stand in what is missing. */
+  /**
+   * Why some of its words cannot be read, as the end of a sentence, or null. Words that it lacks may stand in the
+   * missing part.
+   */
   readonly incomplete: string | null;
 }
 
-/** What a judgment alone has. */
+/** The parts that only a judgment has. */
 export interface JudgmentParts {
   /** Parties as the heading names them. */
   readonly parties: readonly string[];
   readonly judges: readonly string[];
-  /** ISO date, or null where it has none or a dummy. */
+  /** The ISO date, or null where it has no date or a dummy. */
   readonly date: string | null;
   readonly numbering: Numbering;
 }
@@ -92,7 +107,7 @@ export type Authority = Judgment | Enactment;
 
 const NO_PARTS: JudgmentParts = { parties: [], judges: [], date: null, numbering: { highest: null, complete: false } };
 
-/** What a judgment alone has; of another authority nothing, from which nothing follows. */
+/** The parts that only a judgment has. For another authority they are empty, and nothing follows from that. */
 export function judgmentParts(authority: Authority): JudgmentParts {
   return authority.kind === 'judgment' ? authority : NO_PARTS;
 }
@@ -100,14 +115,17 @@ export function judgmentParts(authority: Authority): JudgmentParts {
 /** A passage before its number is weighed against the others. */
 export interface RawPassage {
   readonly kind: PassageKind;
-  /** The printed number of its first block, as `12` or `12A`; null where it has none. */
+  /** The printed number of its first block, as `12` or `12A`; null where it bears none. */
   readonly number: string | null;
   /**
    * How that number is printed, one word for each trait: its marks, the style of its paragraph, and, as `at ...`, its place
    * in the line, which may go by how many digits it has. Empty where there is no number.
    */
   readonly form: readonly string[];
-  /** The number that its text begins with and its source has not marked as one, where those before would go on with it. */
+  /**
+   * The number that its text begins with and that its source has not marked, where it would continue the numbers
+   * before.
+   */
   readonly inText?: number;
   /** Whether a judge's part of the judgment begins with it. */
   readonly begins?: boolean;

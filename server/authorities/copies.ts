@@ -1,4 +1,5 @@
 import { greatestOf } from '../../shared/lists.ts';
+import { numberAt } from '../../shared/locator.ts';
 import type { Passage } from './authority.ts';
 import signs from './copy-signs.json' with { type: 'json' };
 import type { Line } from './line.ts';
@@ -6,7 +7,7 @@ import type { Line } from './line.ts';
 /** A court's name, as headings have it. */
 export const COURT =
   /^(?:IN THE |in the )?(?:THE |The )?(?:SUPREME COURT|HOUSE OF LORDS|COURT OF (?:APPEAL|SESSION|JUSTICE|PROTECTION)|HIGH COURT|PRIVY COUNCIL|JUDICIAL COMMITTEE|COUNTY COURT|FAMILY COURT|CROWN COURT|UPPER TRIBUNAL|FIRST-TIER TRIBUNAL|EMPLOYMENT APPEAL TRIBUNAL)\b[^.]{0,80}$/i;
-/** What a judgment's heading has below the court. */
+/** The lines of a judgment's heading below the court. */
 const HEADED =
   /^(?:before|B\s?E\s?T\s?W\s?E\s?E\s?N|coram)\b\W{0,3}(?:$|(?:the )?(?:hon|right|rt|lord|lady|mr|mrs|ms|sir|dame|his|her|judge)\b)/i;
 /** Within how many lines below the court. */
@@ -19,7 +20,7 @@ const whole = (patterns: readonly string[]): RegExp =>
 const AFTER = whole(signs.after);
 const PART = whole(signs.part);
 const GONE = new RegExp(signs.gone.join('|'), 'i');
-/** Signs of what was left out, and nothing else. */
+/** Signs of left-out text, and nothing else. */
 const SIGNS = /^[\s[\](){}.…*·_–—-]+$/;
 const DOTS = /\.{3}|…|\* ?\* ?\*/;
 const LONGEST_SIGN = 240;
@@ -27,7 +28,10 @@ const PAGE_OF = /^\W{0,5}page (\d{1,4}) of (\d{1,4})\W{0,5}$/i;
 /** How many numbers in a row that a copy lacks are paragraphs that it lacks. */
 const GAP = 3;
 
-/** Lines of a judgment that are surely its own, and why it may have others, as the end of a sentence; null where it has none. */
+/**
+ * The lines of a judgment that are surely its own, and why it may have others, as the end of a sentence; null where
+ * there are none.
+ */
 export interface OwnPart<T> {
   readonly lines: readonly T[];
   readonly why: string | null;
@@ -92,8 +96,8 @@ export function partBy(lines: readonly Pick<Line, 'text' | 'quoted'>[]): string 
 /** Why a copy is a part by the numbers of its paragraphs: it begins with a later one, or lacks several in a row. */
 export function partByNumbers(passages: readonly Passage[], highest: number | null): string | null {
   if (highest === null) return null;
-  const printed = passages.flatMap(({ numbers, perhaps }) => [...numbers, ...perhaps]);
-  const values = [...new Set(printed.map((number) => Number.parseInt(number, 10)))]
+  const printed = passages.flatMap(({ locators, perhaps }) => [...locators, ...perhaps]);
+  const values = [...new Set(printed.map((at) => Number.parseInt(numberAt(at), 10)))]
     .filter((value) => value <= highest)
     .sort((a, b) => a - b);
   const [first] = values;
@@ -102,7 +106,9 @@ export function partByNumbers(passages: readonly Passage[], highest: number | nu
   return at < 0 ? null : `it has no paragraphs between [${values[at - 1]}] and [${values[at]}]`;
 }
 
-/** What a short page says that stands in the place of a judgment, withdrawn or elsewhere; null where nothing does. */
+/**
+ * The words of a short page that stands in the place of a judgment, withdrawn or elsewhere; null for any other page.
+ */
 export function goneBy(lines: readonly string[]): string | null {
   return lines.find((line) => line.length <= 2 * LONGEST_SIGN && GONE.test(line)) ?? null;
 }

@@ -4,7 +4,7 @@ import { charsetIn } from '../../shared/artefact.ts';
 export interface DecodedArtefact {
   /** Without its byte order mark. */
   readonly text: string;
-  /** Why some of its letters may not be what was written, or null. */
+  /** Why some of its letters may be wrong, or null. */
   readonly doubt: string | null;
 }
 
@@ -13,10 +13,10 @@ const BROKEN = 'some of its letters cannot be decoded';
 const DISPUTED = 'its encoding is another than its server says, so that some letters may be others';
 
 /**
- * Decodes by byte order mark, then zero bytes (UTF-16 without a mark), then as the server says (`charset`, null where it
- * says nothing), where that is what all of it is; then as UTF-8 where that is what all of it is, or most of what is no plain
- * ASCII; then as the page says of itself, and at last as windows-1252, which is a guess. What a server says of text that is
- * UTF-8 and holds more than ASCII is not believed, and is a doubt.
+ * Decodes by byte order mark, then zero bytes (UTF-16 without a mark), then by the charset of the server (`charset`,
+ * null where it names none), where all of the bytes are in it; then as UTF-8 where all of the bytes are, or most of
+ * those beyond plain ASCII; then by the page's own charset, and at last as windows-1252, which is a guess. Where a
+ * server names another charset for UTF-8 with more than ASCII, it is not believed, and that is a doubt.
  */
 export function decodeArtefact(bytes: Uint8Array, charset: string | null = null): DecodedArtefact {
   const marked = encodingOfMark(bytes) ?? wideEncoding(bytes);
@@ -32,13 +32,13 @@ export function decodeArtefact(bytes: Uint8Array, charset: string | null = null)
   return text === null ? { ...guess(bytes), doubt: DISPUTED } : { text, doubt: null };
 }
 
-/** What is left of letters that were decoded, or written, wrongly before they were saved. */
+/** The traces of letters that were decoded, or written, wrongly before they were saved. */
 const GARBLED =
   /â€|Ã[\u00a0-\u00bf]|Â[\u00a0-\u00bf]|&(?:#x?[\da-f]{2,6}|[lr][sd]quo|nbsp|[nm]dash|pound|[a-z]{1,2}(?:acute|grave|uml));|=(?:C2|C3|E2=80)=[89AB][\dA-F]/i;
 /** Question marks in the place of letters: within a word, or of a dash between words. */
 const LOST = /(?<![\p{L}\d/.=&?:_-])\p{L}{2,20}\?{1,3}\p{L}|\p{Ll} \?{1,3} \p{Ll}/u;
 
-/** Why some letters of a text may not be what was written, by the text alone; null where nothing says so. */
+/** Why some letters of a text may be wrong, by the text alone; null where nothing says so. */
 export function garbledIn(text: string): string | null {
   return GARBLED.test(text) || LOST.test(text) ? 'some of its letters were lost before it was saved' : null;
 }
@@ -52,7 +52,7 @@ export function isSingleFile(text: string): boolean {
   return MAIL_HEADING.test(head) && OF_SEVERAL_PARTS.test(head);
 }
 
-/** What nobody outside has said the encoding of, and whether it is UTF-8. */
+/** The encoding that only the document itself names, and whether it is UTF-8. */
 function guess(bytes: Uint8Array): DecodedArtefact & { readonly utf8: boolean } {
   const utf8 = new TextDecoder('utf-8').decode(bytes);
   const lost = count(utf8, /\ufffd/g);
@@ -63,10 +63,10 @@ function guess(bytes: Uint8Array): DecodedArtefact & { readonly utf8: boolean } 
   return { text: new TextDecoder('windows-1252').decode(bytes), doubt: UNSURE, utf8: false };
 }
 
-/** What no text holds, and what some decoders make of bytes that are none of their encoding. */
+/** The characters that no text holds, and the characters that some decoders make of bytes outside their encoding. */
 const CONTROLS = /[\u0080-\u009f]/;
 
-/** Null where the bytes are none of an encoding. */
+/** Null where the bytes are not in an encoding. */
 function strictly(bytes: Uint8Array, encoding: string): string | null {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -1,10 +1,13 @@
 import type { Numbering, Passage, RawPassage } from './authority.ts';
 
-/** Most characters to a paragraph on the average: where there are more, what is numbered is headings, or a list. */
+/**
+ * The most characters of a paragraph on the average. Where there are more, the numbers belong to headings, or to a
+ * list.
+ */
 const LONGEST_AVERAGE = 2_500;
 /** A text of so many characters before its first number, and longer than what follows it, is no front page. */
 const LONGEST_FRONT = 10_000;
-/** How much of what is numbered may stand after the last number: a list at the top is followed by the whole judgment. */
+/** The most of a numbered text that may stand after the last number: the whole judgment follows a list at the top. */
 const LARGEST_REST = 2 / 3;
 /** Texts that are shorter than this tell nothing by their proportions, in characters. */
 const SHORT = 5_000;
@@ -39,7 +42,7 @@ export function withoutDoubtfulNumbers(raw: readonly RawPassage[], numbered: Num
 }
 
 function withoutNumbers(passage: Passage): Passage {
-  return passage.kind === 'body' ? { ...passage, numbers: [], perhaps: [], upTo: null } : passage;
+  return passage.kind === 'body' ? { ...passage, locators: [], perhaps: [], upTo: null } : passage;
 }
 
 function isOddlyShaped(raw: readonly RawPassage[], highest: number): boolean {
@@ -61,7 +64,7 @@ interface Run {
   readonly length: number;
 }
 
-/** The runs that begin at 1. A number goes on with the run that stands last of those that wait for it. */
+/** The runs that begin at 1. A number continues the last of the runs that wait for it. */
 function runsIn(raw: readonly RawPassage[]): Run[] {
   const runs: Run[] = [];
   /** Places of the runs that wait for a number. */

@@ -1,7 +1,10 @@
 import type { Span } from '../../shared/finding.ts';
 
 const PAGE = '(?:[Pp]ages?|PAGE|[Pp]{1,2}|[Pp]g)[.:]?\\s?';
-/** What pages of print leave within a text: `[Page 563]`, `*563`, `[563]`, `Page: 563⇓`. A year of a report is none. */
+/**
+ * The marks that pages of print leave within a text: `[Page 563]`, `*563`, `[563]`, `Page: 563⇓`. The year of a report
+ * is no such mark.
+ */
 const MARKS = new RegExp(
   `(?<=^|\\s)(?:[[{|<]\\s?(?:${PAGE})?\\d{1,4}\\s?[\\]}|>](?![(\\p{L}\\p{N}]|\\s?\\d{0,3}\\s?\\p{Lu}[\\p{Lu}.])|\\(${PAGE}\\d{1,4}\\)|\\*{1,2}\\s?\\d{1,4}\\b|${PAGE}\\d{1,4}\\s?[⇓↓⬇▼])|[⇓↓⬇▼]`,
   'gu',
@@ -34,7 +37,7 @@ export function runningIn(heading: readonly string[], body: readonly string[]): 
   return new Set([...often, ...[...bare].filter((line) => line.length > SHORTEST_HEAD)]);
 }
 
-/** What in a line may be of the pages that it was printed on: all of it, or marks within. In order. */
+/** The parts of a line that may come from the printed pages: all of it, or marks within. In order. */
 export function foreignMarks(text: string, running: ReadonlySet<string>): Span[] {
   const line = text.trim();
   // A number of the page may stand before its head.

@@ -1,6 +1,6 @@
 import { childrenOf, descendantsOf, firstOf, textOf, type XmlElement } from '../markup/xml.ts';
 
-/** What the front page of a judgment says of it. */
+/** The facts on the front page of a judgment. */
 export interface Header {
   readonly citation: string | null;
   readonly parties: readonly string[];

@@ -20,14 +20,16 @@ export {
   type JudgmentParts,
   judgmentParts,
   type Numbering,
+  numbersOf,
   type PageKind,
   type Passage,
   type PassageKind,
+  paragraphOf,
   UnreadableAuthority,
 } from './authority.ts';
 export { ownLines } from './own-lines.ts';
 
-/** What an artefact is read from: its bytes, or what was taken out of a Word document. */
+/** The material that an artefact is read from: its bytes, or the parts taken out of a Word document. */
 export type OpenedArtefact = Uint8Array | DocxParts;
 
 /**
@@ -49,8 +51,8 @@ export async function openArtefact(
 }
 
 /**
- * Reads an artefact; `type` is the `Content-Type` that it came with, if any. Throws `UnreadableAuthority`, one line that says
- * why it is none.
+ * Reads an artefact; `type` is its `Content-Type`, if any. Throws `UnreadableAuthority` with one line that says why it
+ * is no authority.
  */
 export function readAuthority(opened: OpenedArtefact, format: ArtefactFormat, type: string | null = null): Authority {
   try {
@@ -95,7 +97,7 @@ function brokenOff(lines: readonly Line[]): string | null {
   return isEnd(last) ? null : 'the text breaks off in the middle of a sentence';
 }
 
-/** The end of a sentence, or of what stands in brackets. */
+/** The end of a sentence, or of a text in brackets. */
 const SENTENCE_END = /[.?!…:;)\]”’"']$/;
 /** How lines begin that stand below a judgment. */
 const CLOSING = new RegExp(`^(?:${signs.closings.join('|')})`, 'i');
@@ -110,7 +112,7 @@ function isEnd(line: string): boolean {
   return CLOSING.test(line) || (line.length <= LONGEST_CLOSING && !IN_LOWER_CASE.test(line));
 }
 
-/** The same of a page: what stands last may be a site's own, where the site's foot is not known. */
+/** The end of a page: its last lines may be the site's own, where the site's foot is unknown. */
 function isPageEnd(line: string, footed: boolean): boolean {
   return isEnd(line) || (!footed && line.length <= LONGEST_CLOSING && !/^\[?\d/.test(line));
 }
@@ -119,7 +121,7 @@ function isPageMark(line: string): boolean {
   return marksIn(line).some(({ how }) => how === 'page');
 }
 
-/** A page with less text than this may be no more than a notice, in characters. */
+/** A page with less text than this, in characters, may be no more than a notice. */
 const NOTICE = 3000;
 const MISSING =
   /\b(?:page|file|document|url)\b.{0,40}\b(?:not (?:be )?found|does not exist|no longer exists)\b|\bnot found\b.{0,40}\b(?:page|server)\b|^\W{0,3}(?:error )?404\b/im;

@@ -1,4 +1,4 @@
-/** What a judge's name follows. */
+/** The words after which a judge's name follows. */
 export const JUDGE_TITLES =
   '(?:(?:the )?right hon(?:ourable)?\\.? )?(?:(?:lord|lady|mr|mrs|ms) justice|lord|lady|sir|dame|judge|his honour judge|her honour judge|hhj)';
 const NAMES = "(?:[\\p{Lu}][\\p{L}\u2019'-]*)(?: (?:of|and|[\\p{Lu}][\\p{L}\u2019'-]*)){0,7}";
@@ -24,7 +24,10 @@ const REPORTED =
 const MAY_SAY = new RegExp(`^${JUDGE_TITLES} [\\p{L} ’'.-]{2,60}:(?:$|\\s)`, 'iu');
 const LONGEST = 160;
 
-/** The judge that a paragraph of a transcript begins with, in capitals: `35. LORD JUSTICE CHADWICK: I agree.` Null where it has none. */
+/**
+ * The judge that a paragraph of a transcript begins with, in capitals: `35. LORD JUSTICE CHADWICK: I agree.` Null where
+ * it names none.
+ */
 export function speakerOf(paragraph: string): string | null {
   return SPEAKER.exec(paragraph)?.[1] ?? null;
 }
@@ -35,7 +38,7 @@ export function authorOf(line: string): string | null {
   return line.replace(/ ?: ?$/, '');
 }
 
-/** Whether a line of plain text names the judge who speaks from there on: alone, or before what he says. */
+/** Whether a line of plain text names the judge who speaks from there on: alone, or before the judge's words. */
 export function namesJudge(line: string): boolean {
   return authorOf(line) !== null || SAYS.test(line) || REPORTED.test(line);
 }

@@ -3,7 +3,7 @@ import { COURT, goneBy } from './copies.ts';
 import { JUDGE_TITLES, showsSpeaker } from './judges-lines.ts';
 import signs from './judgment-signs.json' with { type: 'json' };
 
-/** What tells whether lines are those of a judgment. */
+/** The signs that tell whether lines are a judgment's. */
 export interface Signed {
   /** The lines before the text, the page's title first. */
   readonly heading: readonly string[];
@@ -22,7 +22,9 @@ const OPENING = 80;
 const CITE_AS = /^\s*Cite as:/i;
 const PERSON =
   "(?:(?:first|second|third|\\d(?:st|nd|rd|th)) )?(?:appellant|respondent|claimant|defendant|applicant|petitioner)[’']?s?[’']? ";
-/** Titles of papers that are no judgment. Each is the line, or begins or ends it: a party may be called so, too. */
+/**
+ * Titles of papers that are no judgment. Each is the line, or begins or ends it, since a party may bear such a name.
+ */
 const OTHERS: readonly RegExp[] = [
   new RegExp(
     `^\\W{0,3}(?:${signs.otherPapers.join('|')})(?:\\W{0,3}$|\\s?[:|–—-] |,? (?:of|on|in|about|from|for) )`,
@@ -33,7 +35,7 @@ const OTHERS: readonly RegExp[] = [
   /^(?:From|Subject|Sent|Cc):\s/,
   /^.{3,60}, (?:barrister|solicitor|pupil barrister|trainee solicitor)s?\W{0,3}$/i,
 ];
-/** Titles that are none of a case, whatever case they name: of summaries of it, of drafts and of translations. */
+/** Titles that belong to no case, whatever case they name: summaries, drafts and translations. */
 const NAMED_PAPERS: readonly RegExp[] = [
   new RegExp(
     `^\\W{0,3}(?:${signs.otherPapers.filter((paper) => paper.includes(' ')).join('|')})(?:\\s?[:|–—-]|,? (?:of|on)) `,
@@ -46,12 +48,12 @@ const NAMED_PAPERS: readonly RegExp[] = [
     'i',
   ),
 ];
-/** What stands in the first lines of papers about a judgment, and in none of its own heading. */
+/** Words in the first lines of papers about a judgment that no judgment has in its own heading. */
 const PARTS: readonly RegExp[] = [
   new RegExp(`^\\W{0,3}(?:${signs.parts.join('|')})\\W{0,3}$`, 'i'),
   /^(?:this|the present|in this) (?:article|blog|post|case note|comment|essay|paper)\b/i,
 ];
-/** What papers about a judgment say of it, or of themselves, and no judgment says so of itself, wherever they say it. */
+/** Words of papers about a judgment, on it or on themselves, that no judgment says of itself, wherever they stand. */
 const SAYS = new RegExp(signs.says.join('|'), 'i');
 const BEGINS = [
   /^\W{0,3}(?:(?:approved|draft|final|reserved|ex[ -]?tempore|written|unanimous|majority) ){0,3}(?:judgments?|opinions?|speech(?:es)?|ruling|decision|determination|reasons|html version of judgment)(?: and reasons| on [a-z ]{3,40})?(?: approved by the court(?: for handing[ -]down.{0,60})?)?(?: \(.{1,60}\))?\W{0,3}$/i,
@@ -74,10 +76,11 @@ const DATED = [
 const NOT_YET = /\bPDF\b/;
 
 /**
- * Throws `UnreadableAuthority` where lines that bear a judgment's name or citation show nothing else of one: notes,
+ * Throws `UnreadableAuthority` where lines bear a judgment's name or citation and no other sign of a judgment. Notes,
  * summaries, articles, pages for subscribers and notices name judgments too, and neither prove nor disprove words of
- * theirs. A judgment has numbered paragraphs or begins with words that judgments begin with; its name and its citation are
- * not enough besides, which every summary has: its heading has a court, judges, a date, or what archives print there.
+ * theirs. A judgment has numbered paragraphs, or begins with words that judgments begin with. Its name and citation are
+ * not enough, since every summary has them: its heading has a court, judges, a date, or words that archives print
+ * there.
  */
 export function requireSigns({ heading, lines, numbered, citation }: Signed): void {
   const opening = [...heading, ...lines.slice(0, OPENING)];

@@ -30,7 +30,7 @@ export function lackIn(body: XmlElement, passages: readonly RawPassage[], isCoun
   return number === null ? null : `paragraph [${number}] has no words in it`;
 }
 
-/** Where numbered elements are no paragraphs of the judgment. */
+/** The elements whose numbers do not belong to paragraphs of the judgment. */
 const OTHERS = new Set(['embeddedStructure', 'table']);
 
 /** The number of the first numbered element that holds no word; null where there is none. */

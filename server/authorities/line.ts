@@ -7,9 +7,9 @@ export interface Line {
   readonly quoted: boolean;
   /** Whether all of it leads elsewhere. */
   readonly linked?: boolean;
-  /** What besides its text says which number it begins with. */
+  /** The sign beside its text that tells which number it begins with. */
   readonly numberedBy?: 'anchor' | 'item';
-  /** Whether the number that it begins with is none of a paragraph of the judgment. */
+  /** Whether the number that it begins with belongs to no paragraph of the judgment. */
   readonly within?: true;
   /** Whether a part begins with it that may be under none of the numbers above. */
   readonly apart?: true;
@@ -17,8 +17,8 @@ export interface Line {
   readonly form?: readonly string[];
   /** Marks of footnotes within its text. */
   readonly marks?: readonly Span[];
-  /** What may be such a mark, or the number of a page, or words of the court. */
+  /** A possible mark of a note, or the number of a page, or words of the court. */
   readonly doubtful?: readonly Span[];
-  /** What is struck through, or hidden. */
+  /** The text that is struck through, or hidden. */
   readonly struck?: readonly Span[];
 }

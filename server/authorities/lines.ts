@@ -14,7 +14,7 @@ import { numberPassages } from './paragraph-numbers.ts';
 
 const CITATION =
   /[[(]\s?\d{4}\s?[\])]\s{0,3}[A-Z][A-Za-z]{1,9}\s{0,2}(?:[A-Z][a-z]{2,4}\s)?\d{1,6}(?:\s{0,2}\([A-Za-z0-9]{1,10}\))?/;
-/** What the heading of a law report may have: a year, a volume, letters and a page. */
+/** The parts that the heading of a law report may have: a year, a volume, letters and a page. */
 const REPORTED = /\d{4}\s?[\])]?\s{0,3}\d{0,3}\s?[A-Z][A-Za-z.&’'() ]{0,30}\s?\d{1,5}/;
 /** A line that lists where the judgment is printed, however many reports there are. */
 export const CITE_AS = /^\s*Cite as:/i;
@@ -24,15 +24,16 @@ const TITLE_LINES = 12;
 /** How many numbers show that a text without its beginning is numbered. */
 const FEWEST = 3;
 const NUMBERED = /^\s*\[?(\d{1,4})([A-Z])?(?:\]|\.)?[\t ]+(?=\S)/;
-/** What follows a number that is part of its sentence: a small letter, or the month of a date. */
+/** The text after a number that is part of its sentence: a small letter, or the month of a date. */
 const SENTENCE =
   /^(?:\p{Ll}|(?:January|February|March|April|May|June|July|August|September|October|November|December)\b)/u;
 
 /**
- * A judgment as lines: its own citation in the heading, before the first numbered paragraph; a line a paragraph, its
- * number printed first. Where nothing is numbered, as in older law reports, the front is the short lines at the top. A
- * `title` that stands apart from the lines is read before them. Throws `UnreadableAuthority` where the heading bears
- * nothing like a citation, or nothing else shows that it is a judgment. With `unclear`, no number is a paragraph's for sure.
+ * A judgment as lines: its own citation in the heading, before the first numbered paragraph, and a line for each
+ * paragraph, which begins with its number. Where nothing is numbered, as in older law reports, the short lines at the
+ * top are the front. A `title` that stands apart from the lines is read before them. Throws `UnreadableAuthority` where
+ * the heading bears nothing like a citation, or nothing else shows that it is a judgment. With `unclear`, no number
+ * belongs to a paragraph for sure.
  */
 export function readLines(lines: readonly Line[], title: string | null, unclear = false): Judgment {
   const start = lines.findIndex((line) => numberOf(line)?.[1] === '1');
@@ -94,14 +95,17 @@ export function readLines(lines: readonly Line[], title: string | null, unclear 
   };
 }
 
-/** Whether lines bear numbers as paragraphs do: 1 before a sentence, or 1 and 2, or some; a year in brackets is none. */
+/**
+ * Whether lines bear numbers as paragraphs do: 1 before a sentence, or 1 and 2, or some. A year in brackets is no such
+ * number.
+ */
 function isNumbered(lines: readonly Line[]): boolean {
   const numbers = lines.flatMap((line) => numberOf(line)?.[1] ?? []).filter((number) => number.length < 4);
   const first = lines.some((line) => numberOf(line)?.[1] === '1' && /[.?!:;,”"’)]\s*$/.test(line.text));
   return first || (numbers.includes('1') && numbers.includes('2')) || numbers.length >= FEWEST;
 }
 
-/** The number that a line begins with, where it may be that of a paragraph. */
+/** The number that a line begins with, where it may be the number of a paragraph. */
 function numberOf({ text, quoted, within }: Line): RegExpExecArray | null {
   const match = quoted || within ? null : NUMBERED.exec(text);
   if (match === null || isMarked(match[0])) return match;

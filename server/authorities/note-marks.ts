@@ -1,7 +1,7 @@
 import type { Span } from '../../shared/finding.ts';
 import words from './note-marks.json' with { type: 'json' };
 
-/** What may be the mark of a footnote, or the number of a page, within a line. */
+/** A possible mark of a footnote, or the number of a page, within a line. */
 export interface Candidate extends Span {
   /**
    * `raised`: above the line. `lowered`: below it. `linked`: it leads elsewhere. `joined`: in brackets after a word.
@@ -12,7 +12,7 @@ export interface Candidate extends Span {
   readonly target: string | null;
 }
 
-/** The marks of a line: those that are some for sure, and what may be some, or words of the court. In order. */
+/** The marks of a line: the sure ones, and those that may be words of the court. In order. */
 export interface Marks {
   readonly marks: readonly Span[];
   readonly doubtful: readonly Span[];
@@ -30,7 +30,7 @@ const IN_PLAIN_TEXT: Patterns = [
   ['page', /^[\s\f]{0,20}(?:[-–—] ?\d{1,4} ?[-–—]|Page \d{1,4}(?: (?:of|\/) \d{1,4})?|\d{1,4})[ \t]{0,20}$/giu],
 ];
 
-/** What in a line of plain text may be left out by a reader who quotes. In order. */
+/** The parts of a line of plain text that a reader who quotes may leave out. In order. */
 export function marksIn(line: string): Candidate[] {
   return matching(line, IN_PLAIN_TEXT);
 }
@@ -52,7 +52,10 @@ const SIGN = /^\s*[[(]?[*†‡§]{1,3}[\])]?\s*$/;
 /** Names that pages give to the places of their footnotes. */
 const NOTE_PLACE = /^_?(?:fn|ftn|ftnt|footnote|note|endnote|edn|en|n)[-_:.]?\w{0,6}\d{1,3}$/i;
 
-/** Which elements of a page may be marks of footnotes; brackets around them are theirs. In order, apart from each other. */
+/**
+ * The elements of a page that may be marks of footnotes, with the brackets around them. In order, apart from each
+ * other.
+ */
 export function candidatesOf(line: string, marked: readonly Candidate[]): Candidate[] {
   const found: Candidate[] = [];
   for (const { start, end, how, target } of marked) {
@@ -88,7 +91,7 @@ interface MarkedLine {
   readonly candidates?: readonly Candidate[];
 }
 
-/** What says that there is a note to a mark. */
+/** The words that say that a mark has a note. */
 export interface Notes {
   /** The names of all places of the page. */
   readonly places: ReadonlySet<string>;
@@ -116,12 +119,12 @@ function numberOf(line: string): number | null {
   return number === undefined ? null : Number(number.normalize('NFKC'));
 }
 
-/** What a number belongs to that is no mark: a word for a part of something, a unit, or a letter. Its stop is of it. */
+/** The words to which a number belongs that is no mark: a part of something, a unit, or a letter, with its stop. */
 const BELONGS = new RegExp(
   `(?:^|[^\\p{L}])(?:\\p{L}|${words.numbered.join('|')}|${words.units.join('|')})\\.?\\s?$`,
   'iu',
 );
-/** What ends a word, or a sentence. */
+/** The characters that end a word, or a sentence. */
 const WORD_END = /[\p{L}.,;:?!)\]’”'"]\s?$/u;
 
 /** Parts the marks of a line by whether anything else can be meant. A mark after a number may be a power, or part of it. */
@@ -156,8 +159,8 @@ function apart(candidates: readonly Candidate[]): Candidate[] {
 }
 
 /**
- * A text in which what is raised, lowered, or linked, right after a number is printed as raised or lowered, lest the two be
- * read as one. It is as long.
+ * A text in which raised, lowered or linked characters right after a number are printed as raised or lowered, so that
+ * nobody reads the two as one. It has the same length.
  */
 export function withRaised(text: string, candidates: readonly Candidate[]): string {
   let [made, at] = ['', 0];

@@ -8,13 +8,13 @@ export interface Stretch {
   readonly end: number;
 }
 
-/** What takes up an earlier number may be the paragraphs where it is this part of the numbers from there on, or more. */
+/** Paragraphs may take up an earlier number where they have this part of the numbers from there on, or more. */
 const RESUMED = 1 / 8;
 
 /**
- * The stretches of a body in which nobody can say for sure what is the number of a paragraph, in reading order and apart:
- * where numbers occur twice, where they fall back for good, where they jump, where the last may be quoted, and where a
- * number is `lost` in the text.
+ * The stretches of a body in which nobody can tell a paragraph's number for sure, in reading order and apart: where
+ * numbers occur twice, where they fall back for good, where they jump, where the last may be quoted, and where a number
+ * is `lost` in the text.
  */
 export function doubtsIn(
   items: readonly Item[],
@@ -41,8 +41,8 @@ export function doubtsIn(
 }
 
 /**
- * Where a place of the sequence has more than one item. The number after these may be the list's too, where the source
- * lacks the paragraph's; where the open places are many, all that follows may be the list's.
+ * The places of the sequence that have more than one item. The number after them may be the list's too, where the
+ * source lacks the paragraph's. Where many places are open, all numbers after them may be the list's.
  */
 function repeated({ all, left }: Sequence, end: number): Stretch[] {
   const isOpen = left.map(
@@ -59,7 +59,10 @@ function repeated({ all, left }: Sequence, end: number): Stretch[] {
   return stretches;
 }
 
-/** Where the form tells a list from the paragraphs, and the number after them is printed as the list is: a number is missing. */
+/**
+ * The places where the form tells a list from the paragraphs, and the number after them is printed as the list is: a
+ * number is missing.
+ */
 function oddOnes({ lowest, left }: Sequence, end: number): Stretch[] {
   return left.flatMap((choice, place) => {
     const next = left[place + 1]?.[0];
@@ -88,8 +91,9 @@ function afterList(left: readonly Choice[], place: number): number {
 }
 
 /**
- * Where numbers fall back and the sequence does not go on from where it was: what begins again after its end is under no
- * number, and what takes up a number in the middle may be the paragraphs that go on after a list or a quotation.
+ * The places where numbers fall back and the sequence does not continue from where it was. Text that begins again after
+ * its end is under no number. Text that takes up a number in the middle may be the paragraphs after a list or a
+ * quotation.
  */
 function fallen(items: readonly Item[], sequence: readonly Choice[], end: number): Stretch[] {
   const taken = new Set(sequence.flat());
@@ -113,7 +117,9 @@ function fallen(items: readonly Item[], sequence: readonly Choice[], end: number
   return stretches;
 }
 
-/** Where as many numbers are left out as follow, or more: what follows may be quoted from elsewhere. */
+/**
+ * The places where as many numbers are left out as follow, or more: the text after them may be quoted from elsewhere.
+ */
 function jumps(sequence: readonly Choice[], end: number): Stretch[] {
   return sequence.flatMap(([item], place) => {
     const before = sequence[place - 1]?.[0].value;
@@ -129,9 +135,9 @@ const FEWEST = 6;
 const SHOWN = 3;
 
 /**
- * Where the last numbers may be quoted from elsewhere and run on from the judgment's own: they are printed as none before
- * them, or led into as a quotation is; of those that a publisher has counted as its own, both. Those of a judge whose part begins
- * there are his own.
+ * The places where the last numbers may be quoted from elsewhere and continue the judgment's own: they are printed as
+ * none before them, or introduced as a quotation is; of numbers that a publisher has counted as its own, both. The
+ * numbers of a judge whose part begins there are the judge's own.
  */
 function ending(sequence: readonly Choice[], end: number, counted: boolean): Stretch[] {
   const items = sequence.map(([item]) => item);

@@ -24,7 +24,7 @@ export function placeTrait(place: string): string {
   return AT + place;
 }
 
-/** How a number is printed, but for its place. */
+/** The form in which a number is printed, apart from its place. */
 export function styleOf({ form }: Item): string {
   return form.filter((trait) => !trait.startsWith(AT)).join('\n');
 }
@@ -34,23 +34,26 @@ export type Choice = readonly [Item, ...Item[]];
 
 /** The running sequence, place by place. */
 export interface Sequence {
-  /** What any of the longest rising sequences has at a place, whatever its number. */
+  /** The items that any of the longest rising sequences has at a place, whatever their numbers. */
   readonly all: readonly Choice[];
   /** Those with the lowest numbers: at each place one number. */
   readonly lowest: readonly Choice[];
-  /** Of these, what their form leaves. */
+  /** The items of these that their form leaves. */
   readonly left: readonly Choice[];
 }
 
 /** A part of the places may leave more than one choice; from this part on, nothing tells the list from the paragraphs. */
 const RIVAL = 1 / 4;
 
-/** Whether so many places of a sequence as are open leave it open which of two is that of the paragraphs. */
+/** Whether so many open places of a sequence leave it open which of two sequences has the paragraphs. */
 export function isRival(open: number, length: number): boolean {
   return open > 0 && open >= length * RIVAL;
 }
 
-/** What may stand at each place of the longest strictly rising sequence; of several as long, the one with the lowest numbers. */
+/**
+ * The items that may stand at each place of the longest strictly rising sequence. Of several sequences of that length
+ * it is the one with the lowest numbers.
+ */
 export function sequenceOf(items: readonly Item[]): Sequence {
   const all = choicesOf(items);
   const lowest = choicesOf(inOrder(all.map((choice) => choice.filter(({ value }) => value === choice.at(-1)?.value))));
@@ -60,8 +63,8 @@ export function sequenceOf(items: readonly Item[]): Sequence {
 }
 
 /**
- * Whether the form decides: by the items that come first and are no headings, or where few places are open. What is longer
- * than the paragraphs may be a list.
+ * Whether the form decides: by the items that come first and are no headings, or where few places are open. A sequence
+ * longer than the paragraphs may be a list.
  */
 function isTold(lowest: readonly Choice[], alike: readonly Choice[]): boolean {
   const open = lowest.filter(({ length }) => length > 1).length;
@@ -122,7 +125,7 @@ function withoutOtherForms(choices: readonly Choice[]): (readonly Item[])[] {
   return made.map((choice, i) => (undone.has(i) ? (choices[i] ?? choice) : choice));
 }
 
-/** What nearly all items have for a trait, or null where they differ. */
+/** The trait that nearly all items have, or null where they differ. */
 function commonest(items: readonly Item[], trait: number): string | null {
   const counts = new Map<string, number>();
   for (const { form } of items) counts.set(form[trait] ?? '', (counts.get(form[trait] ?? '') ?? 0) + 1);

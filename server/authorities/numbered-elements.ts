@@ -3,7 +3,7 @@ import { HEADING, placeTrait } from './number-sequence.ts';
 
 /** Elements that may bear the number of a paragraph. */
 const NUMBERED = new Set(['paragraph', 'level', 'section', 'hcontainer', 'blockContainer']);
-/** A paragraph's number as printed: `9.`, `[9]`, `12A.`; `(1)` and `“11.` are none. */
+/** A paragraph's number as printed: `9.`, `[9]`, `12A.`. The forms `(1)` and `“11.` are no such numbers. */
 const NUMBER = /^\[?(\d{1,4})([A-Z])?\]?\s{0,4}\.?$/;
 
 /** Whether an element is one that may bear the number of a paragraph. */
@@ -11,14 +11,16 @@ export function isNumbered({ name }: XmlElement): boolean {
   return NUMBERED.has(name);
 }
 
-/** The number that an element prints, as `12` or `12A`; null where it has none that a paragraph may have. */
+/** The number that an element prints, as `12` or `12A`; null where it prints none that a paragraph may have. */
 export function numberOf(element: XmlElement): string | null {
   const num = childrenOf(element, 'num')[0];
   const match = num === undefined ? null : NUMBER.exec(textOf(num).trim());
   return match ? `${Number(match[1])}${match[2] ?? ''}` : null;
 }
 
-/** A number at the beginning of a text, set off as that of a paragraph is; a date and `5.1` begin with none. */
+/**
+ * A number at the beginning of a text, set off as a paragraph's number is. A date and `5.1` begin with no such number.
+ */
 const IN_TEXT = /^\s{0,9}(?:\[(\d{1,4})\]|(\d{1,4})(?:\s{0,4}[.)](?!\d)|\t|\s{2}|(?=\p{Lu}\p{Ll})))/u;
 
 /** The number that the text of an element begins with; null where it begins with none. */
@@ -53,8 +55,9 @@ export function isHeaded(element: XmlElement): boolean {
 const SECTION = 5;
 
 /**
- * What numbered elements within numbered elements are: `lists` in paragraphs, where few hold any and the numbers around
- * run on past these; paragraphs in `sections`, where all hold some and the numbers within rise through all; or `unclear`.
+ * The nature of numbered elements within numbered elements: `lists` in paragraphs, where few hold any and the numbers
+ * around run on past these; paragraphs in `sections`, where all hold some and the numbers within rise through all; or
+ * `unclear`.
  */
 export function nestingOf(body: XmlElement): 'lists' | 'sections' | 'unclear' {
   const outer: { value: number; inner: number[] }[] = [];

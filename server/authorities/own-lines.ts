@@ -1,14 +1,14 @@
 import signs from './own-lines.json' with { type: 'json' };
 
-/** What leads to another judgment in its line: one appealed from, or considered. */
+/** The words that lead to another judgment in its line: one appealed from, or considered. */
 const OTHER = /\b(?:appeal|from|below|applied|approved|followed|considered|distinguished|overruled|cited|referred)\b/i;
 const FROM_APPEAL = /\s?\bon appeal from\b/i;
 const AFTER_YEAR = /\]\s{0,3}[A-Z][A-Za-z ]{1,16}\d{1,6}(?=On appeal from)/;
-/** What leads to another judgment before its citation, however the line goes on. */
+/** The words that lead to another judgment before its citation, however the line continues. */
 const REFERS = new RegExp(`\\b(?:${signs.refers.join('|')})\\b|^\\W{0,3}(?:${signs.leads.join('|')})\\b`, 'i');
-/** What right before a citation says that it is the judgment's own. */
+/** The words right before a citation that make it the judgment's own. */
 const LABEL = new RegExp(`(?:${signs.labels.join('|')})\\s?[:.]?\\s*$`, 'i');
-/** What right after a citation says that this judgment is another in the same case. */
+/** The words right after a citation that make this judgment another one in the same case. */
 const PART = new RegExp(`^\\s?\\((?:${signs.parts.join('|')})\\)`, 'i');
 /** Its costs office has numbers of its own. */
 const HIGH_COURT = /\bEWHC\b/;
@@ -23,9 +23,9 @@ const CITED =
 const APPEALED = 4;
 
 /**
- * The lines of a heading whose citations are the judgment's own: before others are listed, without those appealed from and
- * those that another judgment in the same case is named by. Of a line that goes on with the judgment appealed from, what
- * stands before.
+ * The lines of a heading whose citations are the judgment's own: those before a list of others, without the citations
+ * of the judgment appealed from, and without those by which the line names another judgment in the same case. Where a
+ * line continues with the judgment appealed from, its beginning counts.
  */
 export function ownLines(heading: readonly string[]): string[] {
   const own: string[] = [];
@@ -44,7 +44,10 @@ export function ownLines(heading: readonly string[]): string[] {
   return own;
 }
 
-/** Whether the first citation of a line may be its judgment's own; `appealed`: whether it stands below what is appealed from. */
+/**
+ * Whether the first citation of a line may be its judgment's own; `appealed`: whether it stands below the judgment
+ * appealed from.
+ */
 function isOwn(line: string, appealed: boolean): boolean {
   const match = CITED.exec(line) ?? YEAR.exec(line);
   const before = line.slice(0, match?.index ?? 0);
@@ -55,7 +58,7 @@ function isOwn(line: string, appealed: boolean): boolean {
   return !appealed;
 }
 
-/** A line up to where it says what is appealed from, where it bears a citation before that and names nobody. */
+/** A line up to the words on the judgment appealed from, where it bears a citation before them and names nobody. */
 function withoutAppeal(line: string): string {
   const at = AFTER_YEAR.test(line) ? line.indexOf('On appeal from') : (FROM_APPEAL.exec(line)?.index ?? -1);
   const before = line.slice(0, Math.max(0, at));

@@ -2,12 +2,12 @@ import type { Span } from '../../shared/finding.ts';
 import type { Line } from './line.ts';
 import { type Candidate, candidatesOf, withRaised } from './note-marks.ts';
 
-/** A line whose marks are not yet told from what may be some. */
+/** A line whose sure and possible marks are not yet told apart. */
 export interface PageLine extends Line {
   readonly candidates: readonly Candidate[];
 }
 
-/** The words of a line with white space folded, with what in them may be marks of footnotes, and what is struck through. */
+/** The words of a line with white space folded, with its possible marks of footnotes and its struck-through text. */
 export interface Folded {
   readonly words: string;
   readonly candidates: readonly Candidate[];
@@ -38,7 +38,7 @@ export function folded(text: string, marked: readonly Candidate[], struckOut: re
   return { words: withRaised(words, candidates), candidates, struck: struckOut.map(moved) };
 }
 
-/** What comes after folded words, without a second space. */
+/** The text after folded words, without a second space. */
 function foldedAfter(words: string, part: string): string {
   return part.startsWith(' ') && (words === '' || words.endsWith(' ')) ? part.slice(1) : part;
 }
@@ -57,7 +57,7 @@ function apart(marked: readonly Candidate[]): Candidate[] {
   return all;
 }
 
-/** A line that ends with these words, with what may be marks within it, and what is struck through. */
+/** A line that ends with these words, with its possible marks and its struck-through text. */
 export function placed(
   line: string,
   { words, candidates, struck }: Folded,

@@ -1,3 +1,4 @@
+import { paragraphAt } from '../../shared/locator.ts';
 import type { Numbering, Passage, RawPassage } from './authority.ts';
 import { doubtsIn, type Stretch } from './number-doubts.ts';
 import { type Choice, type Item, sequenceOf } from './number-sequence.ts';
@@ -48,15 +49,15 @@ export function numberPassages(
     while ((sequence[place + 1]?.[0].index ?? raw.length) <= index) place++;
     const { number, form: _, anchor, begins: __, inText: ___, apart: ____, ...rest } = passage;
     const under = numberAt(sequence, place);
-    const own = ownNumbers(passage, under, among);
-    const { numbers, perhaps } = anchor === undefined ? own : (passages[anchor] ?? own);
+    const own = located(ownNumbers(passage, under, among));
+    const { locators, perhaps } = anchor === undefined ? own : (passages[anchor] ?? own);
     const sure = passage.kind === 'body' && among === null;
-    passages.push({ ...rest, numbers, perhaps, upTo: sure ? gapAfter(sequence, place) : null });
+    passages.push({ ...rest, locators, perhaps, upTo: sure ? gapAfter(sequence, place) : null });
   }
   return { passages, numbering: { highest, complete } };
 }
 
-/** What leads into a quotation: a colon at the end. */
+/** The sign that a text leads into a quotation: a colon at the end. */
 const LEADS = /:[\s–—-]{0,9}$/;
 /** Words in quotation marks from first to last, or whose marks are not closed. */
 const IN_MARKS = /^\s*(?:“[^”]*(?:”\W{0,9})?|"[^"]*(?:"\W{0,9})?|‘.*’\W{0,9})$/s;
@@ -73,12 +74,22 @@ function itemOf({ kind, number, form, text }: RawPassage, index: number, part: n
 /** How much of the end of a passage tells what follows, in characters. */
 const LONGEST_END = 40;
 
+/** The numbers by which a passage is cited, and those by which it may be. */
+interface OwnNumbers {
+  readonly numbers: readonly string[];
+  readonly perhaps: readonly string[];
+}
+
+function located({ numbers, perhaps }: OwnNumbers): Pick<Passage, 'locators' | 'perhaps'> {
+  return { locators: numbers.map(paragraphAt), perhaps: perhaps.map(paragraphAt) };
+}
+
 /** `under`: the number of the paragraph that a passage is of; `among`: the numbers that it may have, where that is not sure. */
 function ownNumbers(
   { kind, number, begins, apart }: RawPassage,
   under: readonly string[],
   among: readonly string[] | null,
-): Pick<Passage, 'numbers' | 'perhaps'> {
+): OwnNumbers {
   if (kind !== 'body') return { numbers: [], perhaps: [] };
   if (among !== null) return { numbers: [], perhaps: among };
   // Where another judge begins to speak, the number before is none of what he says.
@@ -88,7 +99,10 @@ function ownNumbers(
   return /[A-Z]$/.test(number) ? { numbers: [number, ...under], perhaps: [] } : { numbers: under, perhaps: [number] };
 }
 
-/** Where the text has a number that the sequence lacks: the paragraph may begin there, as far as the next of the sequence. */
+/**
+ * The places where the text has a number that the sequence lacks: the paragraph may begin there, and reach to the next
+ * number of the sequence.
+ */
 function numbersInText(raw: readonly RawPassage[], sequence: readonly Choice[]): Stretch[] {
   let place = -1;
   return raw.flatMap(({ inText }, start) => {

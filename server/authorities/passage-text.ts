@@ -39,7 +39,7 @@ export const SPACES = new Set(['td', 'th', 'marker']);
 /** Footnotes stand in elements of their own: a number that is raised is the mark of none for sure. */
 const NO_NOTES = { places: new Set<string>(), numbers: new Set<number>() };
 
-/** Text of one passage with the places of printed sub-numbers, of quoted passages, and of what is struck through. */
+/** The text of one passage with the places of printed sub-numbers, of quoted passages, and of struck-through text. */
 export class TextBuilder {
   readonly #styles: Styles;
   #text = '';

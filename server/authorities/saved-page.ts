@@ -14,15 +14,15 @@ export interface Page {
   /** Its `<title>`, white space folded. */
   readonly title: string;
   readonly lines: readonly Line[];
-  /** Whether it has its end: that of its markup, or its site's foot. */
+  /** Whether it has its end: the end of its markup, or its site's foot. */
   readonly ended: boolean;
   /** Whether its site's foot was found, and left out. */
   readonly footed: boolean;
 }
 
 /**
- * Elements that hold nothing of the document: programs, styles, controls, and what leads through the site. A form is none
- * of them: pages of some sites are one form.
+ * Elements that hold nothing of the document: programs, styles, controls, and links through the site. A form is no such
+ * element: some sites make each page one form.
  */
 const SKIPPED = ['script', 'style', 'noscript', 'template', 'nav', 'footer', 'button', 'select', 'textarea', 'svg'];
 /** Programs and styles end with the page where nothing ends them. */
@@ -53,7 +53,7 @@ export function readPage(html: string): Page {
   let listed: string | null = null;
   /** The first and the last anchor of a paragraph in the line. */
   let anchors: readonly Anchor[] = [];
-  /** Where the elements begin that may hold the mark of a footnote, and those that do. */
+  /** The places where elements begin that may hold the mark of a footnote, and those elements. */
   const opened: Opened[] = [];
   let marked: Candidate[] = [];
   const struck = followStruck();
@@ -211,11 +211,11 @@ interface Opened extends Marking {
   holds: string;
 }
 
-/** What stands for words that a style puts in: they are no text of the page, and may be seen. */
+/** Stands for words that a style puts in: they are no text of the page, and may be seen. */
 const ADDED = ' [...] ';
-/** What is longer is no mark, in characters. */
+/** A longer text is no mark, in characters. */
 const LONGEST_MARK = 30;
-/** Classes that are given to what is no part of a line are for parts of a page that a click shows. */
+/** Classes for elements that are no part of a line: parts of a page that a click shows. */
 const NO_STYLES = stylesIn('');
 
 interface Marking {
@@ -241,7 +241,7 @@ function joinedWith(number: string, printed: string, line: Folded): Pick<PageLin
 /** An anchor that says which paragraph begins at it. */
 interface Anchor {
   readonly number: string;
-  /** Where in the text of its line it stands. */
+  /** The place in the text of its line. */
   readonly at: number;
 }
 
@@ -256,7 +256,10 @@ function firstOf({ start, style = '', type = '1', reversed }: Readonly<Record<st
 
 const LONE_NUMBER = /^(?:\[\d{1,4}\]|\d{1,4}\.?)$/;
 
-/** The number of the anchor that a line begins with, or that stands after its printed number; null where there is none. */
+/**
+ * The number of the anchor that a line begins with, or that stands after its printed number; null where there is no
+ * anchor.
+ */
 function anchorOf(text: string, anchors: readonly Anchor[]): string | null {
   const own = anchors.find(({ at }) => {
     const before = text.slice(0, at).trim();
@@ -272,7 +275,7 @@ function withNumber(line: string, number: string | null): string {
 }
 
 const FOOT = /^BAILII:\s*Copyright Policy/i;
-/** What BAILII puts between where a judgment is printed and the judgment. */
+/** The lines that BAILII puts between the reference to the printed report and the judgment. */
 const TOOLS = /^\[\s?New search\s?\]/i;
 /** Within how many lines at the top the judgment's reports are listed. */
 const HEAD_LINES = 30;

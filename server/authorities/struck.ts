@@ -1,11 +1,11 @@
 import type { Span } from '../../shared/finding.ts';
 
-/** Which of the text of a line is struck through or hidden. Places are lengths of the line so far. */
+/** The parts of a line's text that are struck through or hidden. Places are lengths of the line so far. */
 export interface StruckText {
   readonly begin: (struck: boolean, at: number) => void;
   /** The element that was begun last ends. */
   readonly end: (at: number) => void;
-  /** What of the line that ends at a place is struck; what is open goes on with the next. */
+  /** The struck-through parts of the line that ends at a place. An open part continues on the next line. */
   readonly line: (at: number) => readonly Span[];
 }
 

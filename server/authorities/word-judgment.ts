@@ -14,12 +14,12 @@ const LARGEST = 20 * 1024 * 1024;
 const TRACKED = /<(?:[\w.-]{1,40}:)?(?:ins|del|moveFrom|moveTo|cellIns|cellDel)[\s>/]/;
 /** Fields whose numbers Word alone makes, and may set before paragraphs. */
 const NUMBER_FIELD = /\b(?:LISTNUM|AUTONUM)/g;
-/** What may show words, and has none. */
+/** The elements that may show words, and have none. */
 const PICTURE = /<(?:[\w.-]{1,40}:)?(?:pic|imagedata|OLEObject|chart|relIds)[\s>/]/;
 /** A number that Word sets before a paragraph, as courts number theirs. */
 const NUMBER = /^\[?\d{1,4}[\].]?$/;
 
-/** What stands below a judgment, and is under none of its numbers for sure. */
+/** The text below a judgment, which stands under none of its numbers for sure. */
 const APART = /^(?:appendix|appendices|annex|annexe|annexure|schedule)(?:\s[\w.–—:-]{1,9}){0,3}\W{0,3}$/i;
 
 /**
@@ -147,8 +147,8 @@ function passagesOfNotes(docx: DocxText, passages: readonly Passage[], notes: No
   const blocks = Map.groupBy(docx.blocks, ({ label }) => label);
   return [...blocks].flatMap(([label, own]): Passage[] => {
     if (label === undefined) return [];
-    const { numbers = [], perhaps = [] } = places.get(`[${label}]`) ?? {};
+    const { locators = [], perhaps = [] } = places.get(`[${label}]`) ?? {};
     const lines = own.flatMap((block) => linesOf(block, docx, null)).map((line) => withMarks(line, notes));
-    return [{ kind: 'footnote', numbers, perhaps, upTo: null, judge: null, ...joined(lines) }];
+    return [{ kind: 'footnote', locators, perhaps, upTo: null, judge: null, ...joined(lines) }];
   });
 }

@@ -4,10 +4,10 @@ import { type Authority, UnreadableAuthority } from './authority.ts';
 
 type Reader = (element: XmlElement) => Authority;
 
-/** What reads a document in Akoma Ntoso, by the element in which it has its text. */
+/** The readers of documents in Akoma Ntoso, by the element that holds the text. */
 const AKOMA_NTOSO: ReadonlyMap<string, Reader> = new Map([['judgment', readJudgment]]);
 
-/** Reads an authority by the root of its document. Throws `UnreadableAuthority` where none of the readers is for that. */
+/** Reads an authority by the root of its document. Throws `UnreadableAuthority` where no reader knows the root. */
 export function readXmlAuthority(root: XmlElement): Authority {
   if (root.name !== 'akomaNtoso') throw new UnreadableAuthority('it is not Akoma Ntoso');
   for (const child of root.children) {

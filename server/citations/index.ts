@@ -10,6 +10,9 @@ export {
   courtNames,
   courtOf,
   courtsOf,
+  DECIDERS,
+  JUDGES_TITLES,
+  TRIBUNALS,
 } from './forms/courts.ts';
 export { hasCheck, KINDS, kindOf } from './forms/kinds.ts';
 export { PARAGRAPH } from './forms/pinpoint-units.ts';

@@ -8,7 +8,7 @@ import { plainLine } from '../reports/index.ts';
 import { runAudit } from './audit.ts';
 import { type AuditFlags, readWorkspace } from './options.ts';
 
-/** Flags of `citeward annotate` as they are typed: those of an audit, and what is written into the copy. */
+/** Flags of `citeward annotate` as they are typed: those of an audit, and those for the content of the copy. */
 export interface AnnotateFlags extends AuditFlags {
   readonly output?: string;
   readonly verified: boolean;

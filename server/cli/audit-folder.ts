@@ -71,7 +71,7 @@ interface FolderJob extends FolderAudit {
   readonly others: NotAudited;
 }
 
-/** What the drafts of a folder come to, one after the other. */
+/** The results of a folder's drafts, one after the other. */
 interface Tally {
   readonly codes: number[];
   /** Names of the files of the reports. */
@@ -107,8 +107,8 @@ function namedFrom(workspace: string, found: NotAudited): NotAudited {
 }
 
 /**
- * Finds out before anything is asked for whether the reports and the index can be written, and whether a job that is to be gone
- * on with was begun. Throws `AuditError`.
+ * Finds out before any request whether the reports and the index can be written, and whether a job to be continued was
+ * begun. Throws `AuditError`.
  */
 async function openFolderJob(
   request: FolderAudit,

@@ -33,8 +33,8 @@ import { describeRequests, describeResult, noticeLine } from './terminal.ts';
 export type Writer = (result: AuditResult, report: Report) => Promise<string>;
 
 /**
- * Audits files, or the drafts of a folder, writes the reports and prints what was found. With `instead` that is written, and reports where flags ask
- * for them alone. Returns the exit code. Throws `AuditError`.
+ * Audits files, or the drafts of a folder, writes the reports and prints the findings. With `instead` it writes that
+ * document, and reports only where flags want them. Returns the exit code. Throws `AuditError`.
  */
 export async function runAudit(
   files: readonly string[],
@@ -152,7 +152,7 @@ async function openJob(
   return { id, title: flags.title ?? file.title ?? id, workspace, documents, claims };
 }
 
-/** Drafts that are named on the command line, and the title of what is said of them. Throws `AuditError`. */
+/** Drafts that are named on the command line, with a title for their reports. Throws `AuditError`. */
 export async function openDocuments(
   files: readonly string[],
   title: string | undefined,
@@ -191,7 +191,7 @@ function formatsIn(text: string): readonly ReportFormat[] {
   return formats;
 }
 
-/** What makes exit code 1. Throws `AuditError`. */
+/** The findings that make exit code 1. Throws `AuditError`. */
 export function readFailOn(text: string): FailOn {
   if (text === 'error' || text === 'unverifiable' || text === 'never') return text;
   throw new AuditError(`--fail-on ${text}: give error, unverifiable or never.`);

@@ -1,11 +1,5 @@
-import {
-  type AuthorityRow,
-  COLUMNS,
-  momentInWords,
-  type Report,
-  STATUS_WORDS,
-  tableOfAuthorities,
-} from '../reports/index.ts';
+import { type AuthorityRow, COLUMNS, momentInWords, type Report, tableOfAuthorities } from '../reports/index.ts';
+import { STATUS_WORDS } from '../wording/index.ts';
 
 /** Widths of the columns on A4 between margins of 2.5 cm, in twentieths of a point: 9,070 in all. */
 const WIDTHS = [4870, 2400, 1800] as const;

@@ -66,7 +66,7 @@ export async function runAuthorities(
   return exitCode(result, failOn);
 }
 
-/** Where the table goes; null: to standard output. Throws `AuditError` before anything is asked for. */
+/** The path of the table; null for standard output. Throws `AuditError` before any request. */
 async function openOutput(
   { format, output, force }: AuthoritiesFlags,
   files: readonly string[],

@@ -41,8 +41,9 @@ interface Examined {
 }
 
 /**
- * Says what leaves the machine, what is kept and where, which proxy and certificates are used, and whether everything
- * that an audit needs is there. Sends nothing. Returns whether all is well. Throws `AuditError` for flags that do not fit.
+ * Prints what leaves the machine, what is kept and where, which proxy and certificates are used, and whether everything
+ * that an audit needs is there. Sends nothing. Returns whether all is well. Throws `AuditError` for flags that do not
+ * fit.
  */
 export async function runDoctor(flags: CommonFlags): Promise<boolean> {
   const workspace = readWorkspace(flags);

@@ -25,7 +25,7 @@ import { assertFolder, type CommonFlags, openWorkspace, readSettings } from './o
 import { realPorts } from './ports.ts';
 import type { Seat } from './seat.ts';
 
-/** Lists what is kept, newest last. */
+/** Lists the evidence, newest last. */
 export async function runEvidenceList(flags: CommonFlags): Promise<void> {
   const store = openEvidence(await openWorkspace(flags), realPorts());
   const kept = await store.list();

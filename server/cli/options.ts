@@ -45,7 +45,7 @@ export interface CommonFlags {
   readonly maxLegislationRequests?: string;
 }
 
-/** Where Find Case Law is asked: https, or http on this machine. Throws `AuditError`. */
+/** The address of Find Case Law: https, or http on this machine. Throws `AuditError`. */
 export function readBaseUrl(text: string | undefined): string {
   if (text === undefined) return FIND_CASE_LAW;
   const url = parseBaseUrl(text);
@@ -77,7 +77,7 @@ export function readWorkspace(flags: CommonFlags): string {
   return path.resolve(flags.workspace ?? process.cwd());
 }
 
-/** The workspace as an absolute path. Throws `AuditError` where there is none. */
+/** The workspace as an absolute path. Throws `AuditError` where it is missing. */
 export async function readOwnWorkspace(flags: CommonFlags): Promise<string> {
   const workspace = readWorkspace(flags);
   await assertFolder(workspace, 'workspace', '--workspace');
@@ -85,7 +85,7 @@ export async function readOwnWorkspace(flags: CommonFlags): Promise<string> {
   return workspace;
 }
 
-/** The workspace, in which no link stands in the place of what is kept. Throws `AuditError`, `LinkError`. */
+/** The workspace, in which no link stands in the place of kept files. Throws `AuditError`, `LinkError`. */
 export async function openWorkspace(flags: CommonFlags): Promise<string> {
   const workspace = await readOwnWorkspace(flags);
   await assertNoLinks(workspace);
@@ -98,9 +98,9 @@ export async function assertFolder(folder: string, what: string, flag: string): 
   if (!found?.isDirectory()) throw new AuditError(`The ${what} ${folder} is no folder: name one with ${flag}.`);
 }
 
-/** What the settings of a command are read with. */
+/** The parts by which the settings of a command are read. */
 interface SettingsPorts {
-  /** Where the policy of this machine is. */
+  /** The path of this machine's policy. */
   readonly policy: string;
   /** Hears a line of each setting that does not hold, or does nothing. */
   readonly say: (line: string) => void;

@@ -25,9 +25,9 @@ import {
 import type { AuditFlags } from './options.ts';
 
 /**
- * A job is finished by auditing again: what was retrieved is kept, what was not there is remembered for a day, and an
- * interrupted job has what its budget has left. Returns a line for the user where nobody has begun the job here, so that
- * it is begun now; else null. Throws `AuditError` where the report that stands there is another's.
+ * An audit that runs again finishes a job: kept artefacts stay, failed look-ups are remembered for a day, and an
+ * interrupted job has the rest of its budget. Returns a line for the user where nobody has begun the job here, so that
+ * it begins now; else null. Throws `AuditError` where a report of another job has that path.
  */
 export async function checkResumable(
   folder: string,
@@ -56,7 +56,10 @@ export async function checkResumable(
   return null;
 }
 
-/** The formats that are named, and those in which the jobs have reports already: what is gone on with leaves none behind as it was. */
+/**
+ * The named formats, and those in which the jobs have reports already: a job that continues leaves no old report
+ * behind.
+ */
 export async function formatsBefore(
   folder: string,
   jobs: readonly Pick<Job, 'id' | 'title'>[],
@@ -112,7 +115,7 @@ const IS_OF: Readonly<Record<ReportFormat, (text: string, job: Pick<Job, 'id' | 
   },
 };
 
-/** Where reports go, the folder that no link may lead them out of, and the workspace. All are absolute. */
+/** The folder of the reports, the folder that no link may lead them out of, and the workspace. All are absolute. */
 export interface ReportPlace {
   readonly folder: string;
   readonly root: string;
@@ -120,8 +123,8 @@ export interface ReportPlace {
 }
 
 /**
- * Where the reports of a run go. A folder that the user names on the command line may be anywhere, and be reached by links;
- * one that the workspace or a job file names lies in the workspace.
+ * The folder of a run's reports. A folder that the user names on the command line may be anywhere, and behind links.
+ * One that the workspace or a job file names lies in the workspace.
  */
 export function reportPlace(
   workspace: string,
@@ -133,8 +136,8 @@ export function reportPlace(
 }
 
 /**
- * Finds out before anything is read or asked for whether reports of these formats would be written through a link, or to a
- * folder that is none for them. Throws `AuditError`.
+ * Finds out before any reading or request whether reports of these formats would go through a link, or to a folder that
+ * is not for them. Throws `AuditError`.
  */
 export async function assertNotLinked(
   { folder, root, workspace }: ReportPlace,

@@ -20,7 +20,7 @@ import { createProgress } from './terminal.ts';
 /** Exit codes of a run that completed. */
 export const EXIT = { clean: 0, findings: 1, unable: UNABLE, incomplete: 3 } as const;
 
-/** What the flags and the settings say of every job of a run. */
+/** The flags and settings that hold for every job of a run. */
 export type CommonJob = Pick<
   Job,
   'settings' | 'held' | 'isResumable' | 'offline' | 'refresh' | 'findCaseLaw' | 'bailii'
@@ -80,8 +80,9 @@ export function mayFetch({ bailii, offline }: Pick<Job, 'bailii' | 'offline'>): 
 export type FailOn = 'error' | 'unverifiable' | 'never';
 
 /**
- * What a completed audit exits with: 1 where it found something that nobody has accepted, whatever else was left; 3 where
- * citations could not be checked for limits, network, blocks or settings, judgments not be asked for again, or documents not be read.
+ * The exit code of a completed audit: 1 where it found something that nobody has accepted, whatever else was left; 3
+ * where limits, the network, blocks or settings left citations unchecked, judgments that had to be asked for again
+ * could not be, or documents could not be read.
  */
 export function exitCode({ findings, statistics, documents }: AuditResult, failOn: FailOn): number {
   if (failOn === 'never') return EXIT.clean;

@@ -1,25 +1,30 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What the main thread says to the command. */
+/** The messages of the main thread to the command. */
 export type ToCommand = { readonly kind: 'stop' | 'ping' } | { readonly kind: 'answer'; readonly answer: string };
 
-/** What the command says to the main thread. */
+/** The messages of the command to the main thread. */
 export interface FromCommand {
   readonly kind: 'hears' | 'asks';
 }
 
-/** The terminal of the process as the main thread has it: `asks` says whether somebody sits there who can be asked. */
+/** The terminal of the process in the main thread: `asks` says whether somebody sits there who can be asked. */
 export interface Terminal {
   readonly asks: boolean;
   readonly stdout: { readonly isTTY: boolean; readonly columns: number };
   readonly stderr: { readonly isTTY: boolean; readonly columns: number };
 }
 
-/** Where the command works: in a thread of its own (`supervisor.ts`), or, as a language server does, in the main one. */
+/**
+ * The place where the command works: a thread of its own (`supervisor.ts`), or, for a language server, the main one.
+ */
 export interface Seat {
   /** Aborted when the command is to stop. */
   readonly stopped: AbortSignal;
-  /** What somebody at the terminal says to a question; null where nobody sits there. Throws where the command is stopped. */
+  /**
+   * The answer of somebody at the terminal to a question; null where nobody sits there. Throws where the command is
+   * stopped.
+   */
   readonly ask: (question: string) => Promise<string | null>;
 }
 

@@ -6,6 +6,8 @@ import type { AuditEvent, AuditResult } from '../audit/index.ts';
 import { plainLine, summarize } from '../reports/index.ts';
 import {
   codedHeadline,
+  errorHeadline,
+  headedOf,
   linkedWords,
   offerWords,
   publicAnswerNote,
@@ -29,7 +31,7 @@ export interface Progress {
 }
 
 const BAR = 20;
-/** Seconds between request starts, for the guess of what is left. */
+/** Seconds between request starts, for an estimate of the remaining time. */
 export function createProgress(stream: NodeJS.WriteStream, pace: number, enabled: boolean): Progress {
   if (!enabled) return { show: () => {}, end: () => {} };
   let total = 0;
@@ -108,7 +110,10 @@ export function noticeLine(notice: string): string {
   );
 }
 
-/** What was sent for a job, of what it may send; `bailii` is null where that may not be asked. `how` stands behind the counts. */
+/**
+ * The requests of a job, and the most that it may send; `bailii` is null where that may not be asked. `how` stands
+ * behind the counts.
+ */
 export function describeRequests(
   sent: { readonly fcl: number; readonly bailii: number | null; readonly refused: number },
   { max_fcl_requests_per_job: cap, max_bailii_requests_per_job: pages }: Settings,
@@ -155,7 +160,11 @@ function describeVerdict(finding: Finding, place: string | null, stream: NodeJS.
   const why = plainLine(remarkWords(finding.notes[0] ?? []));
   if (verdict.outcome === 'VERIFIED_CORRECT') return [`${paint('green', '+ verified', stream)}      ${where}${what}`];
   if (verdict.outcome === 'VERIFIED_ERROR') {
-    const category = paint('bold', `${verdict.category} (${verdict.confidence})`, stream);
+    const category = paint(
+      'bold',
+      plainLine(`${errorHeadline(headedOf(finding))}, ${verdict.category} (${verdict.confidence})`),
+      stream,
+    );
     return [`${paint('red', 'x error', stream)}         ${where}${what}`, `${category}: ${why}`];
   }
   const reading = readingOf(finding);

@@ -11,7 +11,7 @@ import { followAudit, openDocument } from './run-job.ts';
 import type { Seat } from './seat.ts';
 import { describeFinding } from './terminal.ts';
 
-/** Lists what was accepted in a workspace, by this user and by others. Throws `AuditError`. */
+/** Lists the acceptances of a workspace, this user's and others'. Throws `AuditError`. */
 export async function runWaiversList(flags: CommonFlags): Promise<void> {
   const { waivers, unattested } = await readable(openIn(await openWorkspace(flags)));
   if (waivers.length + unattested.length === 0) console.log('Nobody has accepted a finding in this workspace.');
@@ -22,15 +22,15 @@ export async function runWaiversList(flags: CommonFlags): Promise<void> {
     );
 }
 
-/** What is to be adopted: a line that shows it, and what is kept. */
+/** An acceptance to be adopted: a line that shows it, and the entry that is kept. */
 interface Adoption {
   readonly line: string;
   readonly waiver: KeptWaiver;
 }
 
 /**
- * Makes what others accepted of drafts, and what their comments propose, this user's own, after showing each finding as an
- * audit has it: what somebody else wrote of it proves nothing. Ids of findings take these alone. Throws `AuditError`.
+ * Adopts the acceptances of others for drafts, and those in the drafts' comments, after showing each finding as an
+ * audit has it: another's words on it prove nothing. Ids of findings adopt these alone. Throws `AuditError`.
  */
 export async function runWaiversAdopt(which: readonly string[], flags: CommonFlags, seat: Seat): Promise<void> {
   const workspace = await openWorkspace(flags);
@@ -68,7 +68,7 @@ export async function runWaiversAdopt(which: readonly string[], flags: CommonFla
 /** The beginning of a finding's id. */
 const FINDING = /^[0-9a-f]{6,16}$/;
 
-/** What speaks for the findings of drafts and is not this user's: each finding is shown as an audit shows it. */
+/** The acceptances for findings of drafts that are not this user's. Each finding is shown as an audit shows it. */
 async function ofDrafts(
   drafts: readonly string[],
   workspace: string,

@@ -57,7 +57,7 @@ const READERS: Readonly<Record<TextFormat, FormatReader>> = {
   html: HTML_READER,
 };
 
-/** What a draft is read from: the bytes of a file, or what was taken out of a Word document. */
+/** The material that a draft is read from: the bytes of a file, or the parts taken out of a Word document. */
 export type Opened = Uint8Array | DocxParts;
 
 /** How long a document may take to be opened, in milliseconds: a caller aborts what takes longer. */
@@ -76,7 +76,10 @@ export function readDraft(opened: Opened, format: Format): Draft {
   return drain(readDraftInSteps(opened, format));
 }
 
-/** As `readDraft`, in steps of about a millisecond for who must not be kept waiting; `previous` as for `readText`. */
+/**
+ * The same as `readDraft`, in steps of about a millisecond, for a caller that must not wait; `previous` as for
+ * `readText`.
+ */
 export function* readDraftInSteps(opened: Opened, format: Format, previous?: Draft): Steps<Draft> {
   if (!(opened instanceof Uint8Array)) return yield* readWord(opened, previous);
   if (!isText(format)) throw new TypeError('a Word document is opened before it is read');
@@ -91,15 +94,15 @@ export function readText(text: string, format: TextFormat, previous?: Draft): Dr
   return drain(readTextInSteps(text, format, previous));
 }
 
-/** As `readText`, in steps of about a millisecond for who must not be kept waiting. */
+/** The same as `readText`, in steps of about a millisecond, for a caller that must not wait. */
 export function readTextInSteps(text: string, format: TextFormat, previous?: Draft): Steps<Draft> {
   return readDecoded({ text, encoding: 'utf-8' }, format, previous);
 }
 
-/** An editor shows such a text, zero bytes and all: it is read, and said what becomes of its file. */
+/** An editor shows such a text, zero bytes and all. It is read, and a notice says what becomes of its file. */
 const SHOWN_SO = `A report is not made of it while ${TWO_ENCODINGS}.`;
 
-/** What is said where so many characters were lost in decoding: by an editor, or by who wrote the file. */
+/** The notice where decoding lost so many characters: an editor lost them, or the program that wrote the file. */
 function noticesOfUndecoded(count: number): string[] {
   if (count === 0) return [];
   const what = count === 1 ? '1 character is' : `${count} characters are`;
@@ -136,7 +139,7 @@ function* readParts(parts: DocxParts): Steps<DocxText> {
   }
 }
 
-/** What is said of a draft with a paragraph too long to be read at once. */
+/** The notice for a draft with a paragraph too long to be read at once. */
 const PARTED = `A paragraph has more than ${LONGEST_PARAGRAPH} characters and was read in parts: words quoted where two of them meet are checked for no authority. Part it by blank lines to have all checked.`;
 
 function toDraft(read: Omit<Draft, keyof Whole | 'blocks'>): Draft {

@@ -3,7 +3,7 @@ import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { describeReadError, describeWriteError, FileError, hasCode } from './files.ts';
 
-/** What is attested: what holds of one kind is never taken for another. */
+/** The kind of the attested text. An HMAC of one kind never counts for another. */
 export type Attested = 'description' | 'attempt' | 'waiver' | 'report';
 
 /**
@@ -11,9 +11,12 @@ export type Attested = 'description' | 'attempt' | 'waiver' | 'report';
  * user's state folder, and in no workspace.
  */
 export interface Attestor {
-  /** The HMAC of a text, in lower-case hexadecimal; makes the secret where there is none. Throws `FileError`. */
+  /** The HMAC of a text, in lower-case hexadecimal. Makes the secret where there is none. Throws `FileError`. */
   readonly attest: (kind: Attested, text: string) => Promise<string>;
-  /** Whether somebody's word for an HMAC is this user's for that text; false where there is no secret. Throws `FileError`. */
+  /**
+   * Whether an HMAC that somebody gives is this user's for the text; false where there is no secret. Throws
+   * `FileError`.
+   */
   readonly isAttested: (kind: Attested, text: string, attestation: unknown) => Promise<boolean>;
 }
 
@@ -72,7 +75,7 @@ function hmacOf(secret: Uint8Array, kind: Attested, text: string): Buffer {
   return createHmac('sha256', secret).update(`citeward ${kind}\u0000${text}`).digest();
 }
 
-/** The secret; null where there is none yet. Throws `FileError`. */
+/** The secret; null where nobody has made one yet. Throws `FileError`. */
 async function readSecret(file: string): Promise<Uint8Array | null> {
   const text = await fs.readFile(file, 'latin1').catch((error: unknown) => {
     if (hasCode(error, 'ENOENT', 'ENOTDIR')) return null;
@@ -86,7 +89,7 @@ async function readSecret(file: string): Promise<Uint8Array | null> {
   return Buffer.from(text, 'hex');
 }
 
-/** Makes the secret whole, and reads that of another process where that was faster. Throws `FileError`. */
+/** Makes the secret whole, or reads the secret of another process that was faster. Throws `FileError`. */
 async function makeSecret(file: string): Promise<Uint8Array | null> {
   const temporary = `${file}.${randomBytes(8).toString('hex')}.tmp`; // another of this process may make one, too
   try {

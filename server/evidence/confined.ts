@@ -2,15 +2,15 @@ import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { FileError, type Files, FOLDER, hasCode, LINK_REFUSED } from './files.ts';
 
-/** What there is to see of links; handed in, so that a test can swap one in. */
+/** The calls that see links; handed in, so that a test can swap in a link. */
 export interface Links {
-  /** Whether a name is that of a link, of a junction on Windows too; not where nothing bears it. */
+  /** Whether a name belongs to a link, or to a junction on Windows; false where nothing bears the name. */
   readonly isLink: (name: string) => Promise<boolean>;
-  /** Where a name leads once all links are followed; null where that is nowhere. */
+  /** The place to which a name leads once all links are followed; null where it leads nowhere. */
   readonly follow: (name: string) => Promise<string | null>;
 }
 
-/** How {@link confined} sees links, and who hears of what is not read through one. */
+/** How {@link confined} sees links, and who is told of files that it does not read through one. */
 export interface ConfinedPorts {
   readonly links: Links;
   /** Hears one line for each link that something was to be read through. */
@@ -20,7 +20,7 @@ export interface ConfinedPorts {
 /** A link leads out of the folder that Citeward may write to, or stands in the place of a file. */
 export class LinkError extends FileError {}
 
-/** These mean that nothing can be done with the name itself either: whoever tries to is told so by the system. */
+/** Errors that mean that nothing can be done with the name itself either. The system tells whoever tries. */
 const OUT_OF_SIGHT = ['ENOENT', 'ENOTDIR', 'ELOOP', 'EACCES', 'EPERM', 'ENAMETOOLONG'];
 
 const systemLinks: Links = {
@@ -59,10 +59,11 @@ function sayOnce(line: string): void {
 const SYSTEM: ConfinedPorts = { links: systemLinks, say: sayOnce };
 
 /**
- * The same files within `root` alone, whatever links lie there: a folder that somebody sends must not make us write, append
- * or remove elsewhere. How `root` itself is reached is its owner's affair. Folders may be links to others within it; a file
- * is never read, written or appended to through one. What is to be written throws {@link LinkError}; what is to be read counts
- * as not there, and `say` hears why. Every place is looked at each time, as it may have become a link since.
+ * The same files within `root` alone, whatever links lie there: a folder that somebody sends must not make Citeward
+ * write, append or remove elsewhere. The way to `root` itself is its owner's affair. Folders may be links to others
+ * within it. No file is read, written or appended to through a link. A write through a link throws {@link LinkError}; a
+ * read counts as a missing file, and `say` is told why. Every place is looked at each time, since it may have become a
+ * link.
  */
 export function confined(files: Files, root: string, { links, say }: ConfinedPorts = SYSTEM): Files {
   const reading =
@@ -93,8 +94,8 @@ export function confined(files: Files, root: string, { links, say }: ConfinedPor
 }
 
 /**
- * What a name stands for: a file, which must be none of a link; a folder, which may be one to another folder within the root;
- * or an entry of a folder, whatever that is: to remove a link harms nothing that it leads to.
+ * The use of a name: a file, which must be no link; a folder, which may be a link to another folder within the root; or
+ * an entry of a folder, which may be anything, since removing a link harms nothing behind it.
  */
 export type Kind = 'file' | 'folder' | 'entry';
 
@@ -109,17 +110,19 @@ export async function assertConfined(
   if (line !== null) throw new LinkError(line);
 }
 
-/** What a workspace may hold of ours, beside the files that are called by a hash or a day. */
+/** The files of ours that a workspace may hold, beside those that are named by a hash or a day. */
 const OURS: readonly (readonly [string, Kind])[] = [
   ['', 'folder'],
   ...['evidence', 'readable', 'log'].map((name) => [name, 'folder'] as const),
   ...['.gitignore', 'attempts.jsonl', 'reports.jsonl', 'waivers.json'].map((name) => [name, 'file'] as const),
 ];
 
-/** What an audit keeps: what people have accepted is only read then, and counts for nothing where it is a link. */
+/** The files that an audit writes. It only reads acceptances, and they count for nothing where their file is a link. */
 const KEPT = OURS.filter(([name]) => name !== 'waivers.json');
 
-/** One line for each link in the places of what is kept for a workspace, through which nothing is read or written. */
+/**
+ * One line for each link at a place where Citeward keeps files of a workspace: nothing is read or written through it.
+ */
 export async function linksAmong(workspace: string, places = OURS): Promise<readonly string[]> {
   const lines = await Promise.all(
     places.map(([name, kind]) => refusalOf(workspace, path.join(workspace, FOLDER, name), kind, systemLinks)),
@@ -127,13 +130,13 @@ export async function linksAmong(workspace: string, places = OURS): Promise<read
   return [...new Set(lines.filter((line) => line !== null))];
 }
 
-/** Throws {@link LinkError} where there is such a link: what is kept is not to be judged, or thinned, by halves. */
+/** Throws {@link LinkError} where there is such a link: nobody may judge, or prune, only half of the evidence. */
 export async function assertNoLinks(workspace: string): Promise<void> {
   const [line] = await linksAmong(workspace);
   if (line !== undefined) throw new LinkError(line);
 }
 
-/** The same, of what an audit keeps: nothing is asked for that could not be kept. */
+/** The same for the files that an audit writes: nothing is asked that could not be kept. */
 export async function assertCanBeKept(workspace: string): Promise<void> {
   const [line] = await linksAmong(workspace, KEPT);
   if (line !== undefined) throw new LinkError(line);

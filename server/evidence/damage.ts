@@ -1,10 +1,10 @@
-/** What is wrong with an entry of the folder. */
+/** The fault of an entry of the folder. */
 export interface Damage {
   readonly line: string;
   readonly kind: 'description' | 'artefact';
 }
 
-/** Of how many damaged things of one kind each has a line of its own. */
+/** The most damaged things of one kind that each get a line of their own. */
 const MOST_LINES = 20;
 
 /** A line each; of very many one line with their count. */

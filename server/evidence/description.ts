@@ -3,24 +3,24 @@ import { type ArtefactFormat, CONTENT_TYPES, charsetIn } from '../../shared/arte
 import type { Provenance, SourceId } from '../../shared/finding.ts';
 import { SOURCE_IDS, SOURCES } from '../../shared/sources.ts';
 
-/** Where an artefact was retrieved, and when (ISO 8601, UTC). */
+/** The address and the time of an artefact's retrieval (ISO 8601, UTC). */
 export interface Place {
   readonly url: string;
   readonly retrieved_at: string;
 }
 
-/** What is kept of an artefact beside its bytes. */
+/** The description of an artefact beside its bytes. */
 export interface EvidenceMetadata {
   readonly source: SourceId;
   /** The source's own name for the document, for example `uksc/2015/11`. */
   readonly document_uri: string;
   /** The canonical citation that the artefact bears itself. */
   readonly citation: string | null;
-  /** The law reports that its heading says it is printed in; left out where there are none. */
+  /** The law reports that its heading names; left out where it names none. */
   readonly reports?: readonly string[] | undefined;
-  /** When its address gave it first. ISO 8601, UTC. */
+  /** The time when its address gave it first. ISO 8601, UTC. */
   readonly retrieved_at: string;
-  /** When its address gave the same bytes again, in that order; left out where it never did. */
+  /** The times when its address gave the same bytes again, in order; left out where it never did. */
   readonly retrieved_again?: readonly string[] | undefined;
   readonly content_hash_local: string;
   /** As Find Case Law has it: in the judgment itself, or else in its feed. */
@@ -30,7 +30,7 @@ export interface EvidenceMetadata {
   readonly fclid?: string | undefined;
   readonly pdf?: string | undefined;
   readonly url: string;
-  /** When other addresses gave the same bytes, the latest first; left out where there are none. */
+  /** The times when other addresses gave the same bytes, the latest first; left out where none did. */
   readonly also_at?: readonly Place[] | undefined;
   /** The version that was kept after this one, whatever their dates: its SHA-256; left out where this is the last. */
   readonly superseded_by?: string | undefined;
@@ -38,11 +38,11 @@ export interface EvidenceMetadata {
   readonly content_type: string | null;
   readonly content_length: number;
   readonly provenance: Provenance;
-  /** How a document of the user's came here, where it did so from no link; left out of what was kept before that was told. */
+  /** How a document of the user's came here without a link. Descriptions of earlier versions leave it out. */
   readonly supplied?: Supplied | undefined;
 }
 
-/** A file that lay in the workspace; one that the user added, or adopted of what came with the folder. */
+/** A file of the workspace; or a document that the user added, or adopted from the folder. */
 export type Supplied = 'file' | 'added' | 'adopted';
 
 /** An artefact to be kept. */
@@ -59,8 +59,8 @@ export function bears({ citation: own, reports }: EvidenceMetadata, citation: st
 }
 
 /**
- * Latest first. What another was kept after comes behind, whatever its date, and so does what is dated later than now (epoch
- * milliseconds), by a clock that was wrong.
+ * Latest first. A description comes behind the one that it was kept before, whatever their dates, and so does one with
+ * a date later than now (epoch milliseconds), which comes from a wrong clock.
  */
 export function newestFirst(all: readonly EvidenceMetadata[], now: number): readonly EvidenceMetadata[] {
   const rank = (one: EvidenceMetadata): number =>
@@ -68,12 +68,12 @@ export function newestFirst(all: readonly EvidenceMetadata[], now: number): read
   return all.toSorted((a, b) => rank(a) - rank(b) || (lastRetrieved(a) < lastRetrieved(b) ? 1 : -1));
 }
 
-/** How far ahead of this clock that of another process may have dated evidence, in milliseconds. */
+/** How far ahead of this clock another process may have dated evidence, in milliseconds. */
 export const SKEW = 60_000;
 
 /**
- * Whether the user has taken an artefact as a document of their own by a command. Files that lie in the workspace may have been
- * put there by anybody. Of what was kept before that was told, a name without a folder is that of such a document.
+ * Whether the user has taken an artefact as a document of their own by a command. Anybody may have put files into the
+ * workspace. In descriptions of earlier versions a name without a folder is the sign of such a document.
  */
 export function isVouchedFor({ provenance, http_status: status, url, supplied }: Vouched): boolean {
   if (provenance !== 'user' || status !== null) return false;
@@ -107,8 +107,8 @@ export function isVersionOf(a: EvidenceMetadata, b: EvidenceMetadata): boolean {
 }
 
 /**
- * Which bytes, read as what. A folder may bring bytes that this user has too, and say that they are something else: how theirs
- * are read is nothing of how the user's are.
+ * The bytes and the format that they are read in. A folder may bring bytes that this user has too, and call them
+ * something else: its reading is no reading of the user's.
  */
 export type ReadingKey = string & { readonly isReading: true };
 
@@ -122,7 +122,10 @@ export function readingOfKept(metadata: EvidenceMetadata): ReadingKey {
   return readingOf(metadata.content_hash_local, extensionOf(metadata), metadata.content_type);
 }
 
-/** When an artefact's own address last gave it (ISO 8601, UTC): by the order in which it did, as a clock may have been wrong. */
+/**
+ * The time when an artefact's own address last gave it (ISO 8601, UTC), by the order of its answers, since a clock may
+ * have been wrong.
+ */
 export function lastRetrieved({
   retrieved_at: first,
   retrieved_again: again = [],
@@ -130,7 +133,7 @@ export function lastRetrieved({
   return again.at(-1) ?? first;
 }
 
-/** When an address last gave an artefact (ISO 8601, UTC), or null where another did. */
+/** The time when an address last gave an artefact (ISO 8601, UTC), or null where another address did. */
 export function retrievedFrom(url: string, metadata: EvidenceMetadata): string | null {
   return placesOf(metadata).find((place) => place.url === url)?.retrieved_at ?? null;
 }
@@ -155,7 +158,7 @@ const MOST_TIMES = 1000;
 
 type Places = Pick<EvidenceMetadata, 'url' | 'retrieved_at' | 'retrieved_again' | 'also_at'>;
 
-/** Where and when an artefact was retrieved, once an address gave it just now: no earlier time is lost. */
+/** The address and times of an artefact that an address gave just now. No earlier time is lost. */
 export function placesAfter(before: EvidenceMetadata | undefined, { url, retrieved_at: at }: Place): Places {
   if (before === undefined) return { url, retrieved_at: at };
   if (before.url !== url) return { url, retrieved_at: at, also_at: placesOf(before).slice(0, MOST_TIMES) };
@@ -164,7 +167,7 @@ export function placesAfter(before: EvidenceMetadata | undefined, { url, retriev
   return { url, retrieved_at: first, retrieved_again: times.length > 0 ? times : undefined, also_at: others };
 }
 
-/** What the source's feed said of the same bytes before, where they come now without it. */
+/** The feed's facts on the same bytes from an earlier time, where the bytes come without them now. */
 export function toldBefore(
   before: EvidenceMetadata | undefined,
   now: Pick<EvidenceMetadata, 'source' | 'updated_at_fcl' | 'content_hash_fcl' | 'fclid' | 'pdf'>,
@@ -178,15 +181,15 @@ export function toldBefore(
   };
 }
 
-/** The same of what the public record gave, once a link of the user's gave it too: its own address stays. */
+/** The same for an artefact of the public record that a link of the user's gave too: its own address stays. */
 export function placesBeside(own: EvidenceMetadata, { url, retrieved_at: at }: Place): readonly Place[] | undefined {
   if (url === own.url) return own.also_at;
   return [{ url, retrieved_at: at }, ...(own.also_at ?? [])].slice(0, MOST_TIMES);
 }
 
 /**
- * Which of what is kept an artefact that comes now is the next version of. A file of the user's is that of none that had another
- * name too.
+ * The kept artefact of which a new one is the next version. A file of the user's is no version of an artefact that had
+ * another name too.
  */
 export function versionsBefore(all: readonly EvidenceMetadata[], now: EvidenceMetadata): readonly EvidenceMetadata[] {
   const cited = [...(now.citation === null ? [] : [now.citation]), ...(now.reports ?? [])];
@@ -222,12 +225,12 @@ export function extensionOf({ provenance, source, content_type: type }: Evidence
 /** A description as it is read: with what speaks for it, which proves nothing by itself. */
 export interface Description {
   readonly metadata: EvidenceMetadata;
-  /** What is attested: the whole of the description, in one line. */
+  /** The attested text: the whole of the description, in one line. */
   readonly text: string;
   readonly attestation: unknown;
 }
 
-/** What of a description is attested. */
+/** The attested part of a description. */
 export function attestedText(metadata: EvidenceMetadata): string {
   return JSON.stringify(metadata);
 }
@@ -288,7 +291,7 @@ const listOf =
   (value) =>
     value === undefined || (Array.isArray(value) && value.every(holds));
 
-/** What every field of a description must hold: a folder of evidence may have been written by anybody. */
+/** The rules for every field of a description: anybody may have written a folder of evidence. */
 const FIELDS: Readonly<Record<keyof EvidenceMetadata, Check>> = {
   source: isOneOf(...SOURCE_IDS),
   document_uri: isText,

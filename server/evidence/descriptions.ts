@@ -10,13 +10,13 @@ export interface Listed {
   readonly attested: boolean;
 }
 
-/** The descriptions of a folder of evidence; each is read once, whoever wrote it and whenever it came. */
+/** The descriptions of a folder of evidence. Each is read once, whoever wrote it and whenever it came. */
 export interface Descriptions {
   /** All of them: those that were not there before are read, as other processes keep evidence too. */
   readonly index: () => Promise<readonly Listed[]>;
   /** All that were read so far. */
   readonly known: () => readonly Listed[];
-  /** The description of what is kept by a SHA-256, where it was read so far. */
+  /** The description of the artefact with a SHA-256, if it was read already. */
   readonly of: (sha256: string) => Listed | undefined;
   /** Reads one again: another process may have attested it. */
   readonly readAgain: (sha256: string) => Promise<void>;
@@ -32,7 +32,7 @@ const DESCRIPTION = /^[0-9a-f]{64}\.json$/;
 const LARGEST = 1_000_000;
 /** How many damaged ones are read again whenever something is looked for, as another process may have mended them. */
 const MOST_READ_AGAIN = 100;
-/** How many are read that have no artefact beside them, as what was lost leaves them: more are junk. */
+/** The most descriptions without an artefact that are read, as lost artefacts leave them. More of them are junk. */
 const MOST_BARE = 100;
 /** How many files are read side by side. */
 const AT_ONCE = 64;

@@ -8,11 +8,13 @@ export const FOLDER = '.citeward';
 
 /** The file system as the rooms at the edge see it; injected once, so that tests can fill the disk. */
 export interface Files {
-  /** The bytes of a file, or only so many from its beginning; null where there is none. */
+  /** The bytes of a file, or only so many from its beginning; null where the file is missing. */
   readonly read: (file: string, most?: number) => Promise<Uint8Array | null>;
-  /** The length of a file in bytes, or null where there is none. */
+  /** The length of a file in bytes, or null where the file is missing. */
   readonly size: (file: string) => Promise<number | null>;
-  /** The times of a file's last changes and its length, by which to tell that it was changed; null where there is none. */
+  /**
+   * The times of a file's last changes and its length, which tell that it was changed; null where the file is missing.
+   */
   readonly stamp: (file: string) => Promise<string | null>;
   /** Names of the entries of a folder, or none where there is no folder. */
   readonly list: (folder: string) => Promise<readonly string[]>;
@@ -28,7 +30,7 @@ export interface Files {
   readonly remove: (file: string) => Promise<void>;
 }
 
-/** What other programs may hold up for a moment; handed in, so that a test can be such a program. */
+/** The calls that another program may hold up for a moment; handed in, so that a test can be such a program. */
 export interface SystemCalls {
   readonly rename: (from: string, to: string) => Promise<void>;
   readonly append: (file: string, text: string) => Promise<void>;
@@ -114,7 +116,7 @@ export function createFiles(system: SystemCalls): Files {
 
 /** Nothing is opened through a link, where the system can be told so: it may have been put there a moment ago. */
 const { O_APPEND, O_CREAT, O_EXCL, O_RDWR, O_WRONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
-/** Nor is a pipe waited for that nobody reads. */
+/** Nor does anything wait for a pipe that nobody reads. */
 const TO_APPEND = O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK;
 
 export const nodeFiles: Files = createFiles({
@@ -151,12 +153,12 @@ export function explaining(files: Files): Files {
   };
 }
 
-/** What is done about a link in the place of something that is ours, and what to do about it. */
+/** The line for a link in the place of a file of ours, and the next step. */
 export const LINK_REFUSED = 'nothing is read or written through it. Remove it and run again.';
 
 const HOLDERS = 'another program, such as a virus scanner or a sync client';
 
-/** One clear line for what cannot be written. */
+/** One clear line for a file that cannot be written. */
 export function describeWriteError(error: unknown, file: string): string {
   if (error instanceof FileError) return error.message;
   if (hasCode(error, 'ENOSPC', 'EDQUOT'))
@@ -172,7 +174,7 @@ export function describeWriteError(error: unknown, file: string): string {
   return `${file} could not be written: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** One clear line for what cannot be read. */
+/** One clear line for a file that cannot be read. */
 export function describeReadError(error: unknown, file: string): string {
   if (hasCode(error, 'ELOOP'))
     return `${file} cannot be read: it is reached by links that lead to themselves. Remove them.`;
@@ -198,7 +200,7 @@ async function endsInALine(file: string): Promise<boolean> {
 /** The largest file that is read whole, in bytes: no text of more fits a string. */
 const LARGEST_WHOLE = 500_000_000;
 
-/** Throws `FileError` of what is no file (a device or a pipe may never end), and of a file that would fill the memory. */
+/** Throws `FileError` for a device or a pipe, which may never end, and for a file that would fill the memory. */
 async function assertReadable(file: string, most: number | undefined): Promise<void> {
   const found = await fs.stat(file);
   if (isStrange(found)) throw new FileError(noFile(file));
@@ -206,7 +208,7 @@ async function assertReadable(file: string, most: number | undefined): Promise<v
     throw new FileError(`${file} is too large to be read (${Math.round(found.size / 1_000_000)} MB): move it away.`);
 }
 
-/** Throws `FileError` of what is there and is a device or a pipe: what is appended to it is kept nowhere, or waited for. */
+/** Throws `FileError` for a device or a pipe: text that is appended to it is lost, or waits. */
 async function assertOrdinary(file: string): Promise<void> {
   const found = await fs.lstat(file).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT', 'ENOTDIR')) return null;
@@ -271,8 +273,8 @@ async function openAnew(file: string): Promise<fs.FileHandle> {
 }
 
 /**
- * Makes a folder and those above it. Node's own way says of a read-only disk that there is no such folder. Throws a
- * `FileError` that names what is no folder and bears the name of one.
+ * Makes a folder and those above it. On a read-only disk Node.js itself reports a missing folder. Throws a `FileError`
+ * that names the file in the place of a folder.
  */
 async function makeFolder(folder: string): Promise<void> {
   try {
@@ -292,7 +294,7 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Whether a name is that of a folder; so it is where nobody may tell. */
+/** Whether a name belongs to a folder; true where nobody may tell. */
 async function isFolder(name: string): Promise<boolean> {
   return fs.stat(name).then(
     (found) => found.isDirectory(),

@@ -7,8 +7,8 @@ import { confined, LinkError } from './confined.ts';
 import type { Files } from './files.ts';
 
 /**
- * One line of the log of a workspace: what was done, in ids, lengths, hash prefixes and outcomes. Its type has no place
- * for words of a draft, nor for names of files. `at` is ISO 8601, UTC.
+ * One line of the log of a workspace: an action in ids, lengths, hash prefixes and outcomes. Its type has no place for
+ * words of a draft, nor for names of files. `at` is ISO 8601, UTC.
  */
 export type LogEntry =
   | {
@@ -52,7 +52,7 @@ export type LogEntry =
 /** The first 12 hexadecimal digits of a SHA-256. */
 export type HashPrefix = string & { readonly hashPrefix: true };
 
-/** What tells a text from others, without a word of it. */
+/** The prefix of a hash, which tells a text from others without a word of it. */
 export function prefixOf(text: string): HashPrefix {
   return drain(prefixInSteps(text));
 }

@@ -16,30 +16,30 @@ export interface LoggedAttempt {
   readonly url: string;
   readonly status: number | null;
   readonly error: string | null;
-  /** What a search found, in the source's own terms, so that it need not be asked again; left out for other requests. */
+  /** The results of a search, in the source's own terms, so that nobody asks again; left out for other requests. */
   readonly found?: unknown;
 }
 
-/** What the evidence of a workspace keeps line by line: the requests that were made, and where reports were written. */
+/** The line-by-line records of a workspace's evidence: the requests, and the places of reports. */
 export interface Records {
   readonly logAttempt: (attempt: LoggedAttempt) => Promise<void>;
   /** The last request for a URL, or null. */
   readonly lastAttempt: (url: string) => Promise<LoggedAttempt | null>;
   /** Every request that this user made for the workspace on this machine, oldest first. */
   readonly attempts: () => Promise<readonly LoggedAttempt[]>;
-  /** How many lines there are that tell of others: who says that they were made is not known, and they spare no request. */
+  /** The number of lines by others. Nobody knows who made them, and they spare no request. */
   readonly unattestedAttempts: () => Promise<number>;
-  /** The log of requests as a file, relative to the workspace, with its length in bytes; null where there is none. */
+  /** The log of requests as a file, relative to the workspace, with its length in bytes; null where there is no log. */
   readonly attemptsFile: () => Promise<{ readonly path: string; readonly bytes: number } | null>;
-  /** Remembers which reports were written and where, which cite what is kept. */
+  /** Remembers the reports that were written, and their places: they cite evidence. */
   readonly noteReports: (reports: readonly WrittenReport[]) => Promise<void>;
-  /** Where reports were written for the workspace: absolute paths, though nothing may lie there any more. */
+  /** The places of the workspace's reports: absolute paths, at which nothing may lie any longer. */
   readonly reports: () => Promise<readonly string[]>;
-  /** Which reports this user has written for the workspace, and where: a path may have had several. */
+  /** The reports that this user has written for the workspace, by their places: a path may have had several. */
   readonly ownReports: () => Promise<readonly WrittenReport[]>;
 }
 
-/** A report by its absolute path, and what was written there. */
+/** A report by its absolute path, with its content at that time. */
 export interface WrittenReport {
   readonly path: string;
   readonly sha256: string;
@@ -127,12 +127,13 @@ export function openRecords(
 
 /** The largest file of records that is read, in bytes. */
 const LARGEST = 64 * 1024 * 1024;
-/** Most lines that are none of ours: a crash tears one now and then, and each takes a while to tell. */
+/** The most lines that are not ours. A crash tears a line now and then, and each takes a while to tell. */
 const MOST_JUNK = 1000;
 
 /**
- * What the lines of a file say, one that is torn or empty passed over; nothing where there is no file. Throws `FileError` where it
- * is larger, or holds more of others, than any use makes it: somebody has made it so that reading it takes long.
+ * The content of a file's lines, without torn and empty ones; empty where there is no file. Throws `FileError` where
+ * the file is larger, or holds more lines of others, than any use makes it: somebody has made it so to slow its
+ * reading.
  */
 async function readRecords<T>(files: Files, file: string, read: (line: string) => T | null): Promise<readonly T[]> {
   const refused = (why: string): FileError =>
@@ -155,7 +156,7 @@ async function readRecords<T>(files: Files, file: string, read: (line: string) =
 /** A report that was written, as a line has it. */
 interface Noted {
   readonly report: string;
-  /** Null in lines of before it was noted. */
+  /** Null in lines of earlier versions, which did not note it. */
   readonly sha256: string | null;
   readonly attestation: unknown;
 }
@@ -170,7 +171,7 @@ function readNoted(line: string): Noted | null {
   return isSound ? { report, sha256, attestation } : null;
 }
 
-/** What of a line is attested: of before its content was noted, its path. */
+/** The attested part of a line: for lines of earlier versions, which did not note the content, its path. */
 function attestedOf(report: string, sha256: string | null): string {
   return sha256 === null ? report : JSON.stringify([report, sha256]);
 }
@@ -178,7 +179,7 @@ function attestedOf(report: string, sha256: string | null): string {
 /** A line of the log as it is read. */
 interface ReadAttempt {
   readonly attempt: LoggedAttempt;
-  /** What of it is attested. */
+  /** Its attested part. */
   readonly text: string;
   readonly attestation: unknown;
 }

@@ -30,13 +30,13 @@ interface Artefact {
   readonly path: string;
 }
 
-/** What this user kept on this machine: a verdict may rest on it. */
+/** The evidence that this user kept on this machine: a verdict may rest on it. */
 export type AttestedEvidence = Artefact & { readonly attested: true };
 
 /** An artefact, whether it is this user's or came with the folder and decides nothing. */
 export type Evidence = AttestedEvidence | (Artefact & { readonly attested: false });
 
-/** What the evidence needs of its surroundings; injected once. */
+/** The parts that the evidence needs from outside; injected once. */
 export interface EvidencePorts {
   readonly files: Files;
   readonly attestor: Attestor;
@@ -44,17 +44,20 @@ export interface EvidencePorts {
   readonly now: () => number;
 }
 
-/** What a check of the whole folder found. */
+/** The result of a check of the whole folder. */
 export interface StoreCheck {
-  /** What this user kept on this machine and has the content that it was kept by: SHA-256s. */
+  /** The artefacts that this user kept on this machine, with the content by which they were kept: SHA-256s. */
   readonly sound: readonly string[];
-  /** What came with the folder, or was kept by a version that attested nothing, and has the content that it says. */
+  /**
+   * The artefacts that came with the folder, or that a version kept without attestation, with the content that they
+   * claim.
+   */
   readonly unattested: readonly string[];
   /** Artefacts whose bytes no longer have the hash that they are kept by, and descriptions without artefact. */
   readonly damaged: readonly string[];
-  /** Artefacts without description, as what was interrupted leaves them too: no damage, and nothing rests on them. */
+  /** Artefacts without a description, as an interruption leaves them. They are no damage, and nothing rests on them. */
   readonly undescribed: readonly string[];
-  /** The hashes of what is kept and cannot be used: damaged, or without an artefact or a description. */
+  /** The hashes of artefacts that cannot be used: they are damaged, or lack their bytes or their description. */
   readonly unusable: readonly string[];
 }
 
@@ -77,9 +80,14 @@ export interface EvidenceStore extends Records {
   readonly findByHash: (prefix: string) => Promise<readonly Evidence[]>;
   /** Makes the folder, hidden from git. */
   readonly prepare: () => Promise<void>;
-  /** Finds out whether evidence and the log of requests can be written, so that nothing is asked for that could not be kept. */
+  /**
+   * Finds out whether evidence and the log of requests can be written, so that nothing is asked that could not be kept.
+   */
   readonly prepareToKeep: () => Promise<void>;
-  /** What this user has supplied that bears a citation, as it is described now, whichever process wrote that. */
+  /**
+   * The documents of this user that bear a citation, as they are described now, whichever process wrote the
+   * descriptions.
+   */
   readonly supplied: (citation: string) => Promise<readonly EvidenceMetadata[]>;
   /**
    * Keeps an artefact. Bytes that the public record gave, or that the user vouched for, stay what they are, and read as they were,
@@ -88,14 +96,14 @@ export interface EvidenceStore extends Records {
   readonly keep: (evidence: NewEvidence) => Promise<AttestedEvidence>;
   /** Keeps an artefact as a person reads it, for editors that show files alone. Returns the absolute path. */
   readonly keepReadable: (sha256: string, text: string) => Promise<string>;
-  /** What is described in the folder, attested and not. */
+  /** The descriptions in the folder, attested and not. */
   readonly list: () => Promise<readonly Listed[]>;
   /** Removes an artefact and its description. */
   readonly remove: (metadata: EvidenceMetadata) => Promise<void>;
   /** Removes whatever is kept by a hash, described or not. */
   readonly removeUnusable: (sha256: string) => Promise<void>;
   readonly check: () => Promise<StoreCheck>;
-  /** What was found damaged so far, and what of it was retrieved again, one line each. */
+  /** The damage found so far, and the artefacts that were retrieved again, one line each. */
   readonly damage: () => readonly string[];
   /** Why nothing that is kept serves for a citation, in a sentence. */
   readonly describeLack: (citation: string) => string;
@@ -109,25 +117,25 @@ function metadataOf(rest: Omit<NewEvidence, 'bytes'>, bytes: Uint8Array, sha256:
 const MOST_COPIES = 5;
 
 /**
- * Opens the evidence of a workspace. Nothing is written before there is something to keep. What cannot be read or
- * written is a `FileError`.
+ * Opens the evidence of a workspace. Nothing is written before there is something to keep. A file that cannot be read
+ * or written is a `FileError`.
  */
 export function openEvidence(workspace: string, { files: system, attestor, now }: EvidencePorts): EvidenceStore {
   const files = explaining(confined(system, workspace));
   const bound = boundTo(workspace, attestor);
-  /** What a public source gave is that wherever it lies; a copy of the user's was supplied to one workspace. */
+  /** An artefact of a public source counts wherever it lies; a copy of the user's was supplied to one workspace. */
   const attestorOf = ({ provenance }: EvidenceMetadata): Attestor => (provenance === 'user' ? bound : attestor);
   const folder = path.join(workspace, FOLDER, 'evidence');
   const readablePath = (sha256: string): string => path.join(workspace, FOLDER, 'readable', `${sha256}.txt`);
   const damage = new Map<string, Damage>();
   const { index, known, of, readAgain, write, ...descriptions } = openDescriptions(folder, files, attestorOf, damage);
   const mended: string[] = [];
-  /** What stands in the way of earlier versions that bear a citation: names of what is damaged. */
+  /** The damage that stands in the way of earlier versions with a citation, by name. */
   const withheld = new Map<string, Set<string>>();
   let ignored = false;
   let writable = false;
 
-  /** What is gone is damaged no longer. */
+  /** An artefact that is gone is no longer damaged. */
   const forget = (sha256: string): void => {
     descriptions.forget(sha256);
     for (const name of damage.keys()) if (name.startsWith(`${sha256}.`)) damage.delete(name);
@@ -156,8 +164,8 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
   };
 
   /**
-   * The name of the description of the version that was kept after another, where it is there and no longer this user's;
-   * null where it is gone, as who removes a version has the one before.
+   * The name of the description of the next version, where that is there and no longer this user's; null where it is
+   * gone, since removing a version brings the one before back.
    */
   const obscureSuccessor = ({ superseded_by: next }: EvidenceMetadata): string | null => {
     if (next === undefined) return null;

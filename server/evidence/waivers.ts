@@ -7,7 +7,7 @@ import { explaining, FileError, type Files } from './files.ts';
 export interface KeptWaiver {
   /** The id of the finding: another text of the draft gives another. */
   readonly finding: string;
-  /** What the finding said when it was accepted; another outcome or other evidence gives another. */
+  /** A fingerprint of the finding when it was accepted. Another outcome or other evidence gives another fingerprint. */
   readonly fingerprint: string;
   readonly document: string;
   readonly citation: string;
@@ -21,9 +21,9 @@ export interface KeptWaiver {
 
 /** The accepted findings of a workspace, and what became of reading them. */
 export interface WaiversRead {
-  /** What this user accepted on this machine, or adopted after seeing it. */
+  /** The acceptances of this user on this machine, their own and those that they adopted after seeing them. */
   readonly waivers: readonly KeptWaiver[];
-  /** What somebody else accepted, or an earlier version kept: they are shown, and count for nothing. */
+  /** The acceptances of others, or of an earlier version. They are shown, and count for nothing. */
   readonly unattested: readonly KeptWaiver[];
   /** A line where the file cannot be read: then none is accepted. */
   readonly problem: string | null;
@@ -34,7 +34,7 @@ export interface Waivers {
   readonly read: () => Promise<WaiversRead>;
   /** Keeps one in place of any of the same finding of the same document, as this user's. Throws `FileError` where the file cannot be read or written. */
   readonly keep: (waiver: KeptWaiver) => Promise<void>;
-  /** Withdraws that of a finding of a document; one that is not there is no error. */
+  /** Withdraws the acceptance of a finding of a document. A missing one is no error. */
   readonly withdraw: (finding: string, document: string) => Promise<void>;
 }
 
@@ -94,7 +94,7 @@ function isOf(waiver: KeptWaiver, { finding, document }: Pick<KeptWaiver, 'findi
   return waiver.finding === finding && waiver.document === document;
 }
 
-/** What of a waiver is attested: its fields, in one order. */
+/** The attested part of a waiver: its fields, in one order. */
 function textOf(waiver: KeptWaiver): string {
   return JSON.stringify([...FIELDS.map((field) => waiver[field]), ...(waiver.comment ? ['comment'] : [])]);
 }

@@ -25,8 +25,8 @@ const GLOBAL = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
  * Whether an address belongs to the public internet: not private, loopback, link-local, carrier-grade NAT, multicast or
- * reserved (RFC 6890), and no IPv6 form that stands for an IPv4 address: IPv4-compatible, NAT64, 6to4, Teredo. One that
- * is mapped (`::ffff:10.0.0.1`) counts as the IPv4 address. What is no address is not public.
+ * reserved (RFC 6890), and no IPv6 form that stands for an IPv4 address: IPv4-compatible, NAT64, 6to4, Teredo. A mapped
+ * address (`::ffff:10.0.0.1`) counts as its IPv4 address. A text that is no address is not public.
  */
 export function isPublic(address: string): boolean {
   // The library reads `127.1` as a shell would, and `::8.8.8.8` as if it were mapped.

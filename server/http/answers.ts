@@ -3,12 +3,12 @@ import { ENDINGS } from './endings.ts';
 import { LIMITS, nameFailure, TransportError } from './failures.ts';
 import type { Answer } from './transport.ts';
 
-/** Between three attempts there are two waits, in milliseconds: there is none after the last. */
+/** The two waits between three attempts, in milliseconds. No wait follows the last attempt. */
 const WAITS = [1_000, 2_000] as const;
 /** Longest `Retry-After` that is obeyed, in seconds. */
 export const LONGEST_RETRY_AFTER = 120;
 
-/** Where an answer leads, or null. */
+/** The address to which an answer leads, or null. */
 export function redirectOf(answer: Answer, url: URL): URL | null {
   if (![301, 302, 303, 307, 308].includes(answer.status)) return null;
   const location = answer.headers['location'];
@@ -20,14 +20,14 @@ export function isBlock(answer: Answer): boolean {
   return answer.status === 401 || answer.status === 403 || answer.status === 405 || answer.status === 202;
 }
 
-/** What an answer is called that is no answer but a test. */
+/** The name of an answer that is a test whether one is human. */
 export const CHALLENGE = 'a page that asks whether one is human';
 /** A page that is not there, or has failed, may speak of refusals for reasons of its own. */
 const REFUSING: readonly number[] = [202, 401, 403, 405, 418, 429, 503];
 const REFUSALS = /access denied|request blocked/gi;
-/** A page of more bytes than this may have the words of such a test by chance. */
+/** The number of bytes from which a page may have the words of such a test by chance. */
 const SHORT = 4096;
-/** How far into a page the programs of such a test are looked for, in bytes. */
+/** The number of bytes at the beginning of a page in which the programs of such a test are looked for. */
 const MOST_LOOKED_AT = 65_536;
 
 /** Whether an answer that has nothing to be kept is a test whether one is human, or leads to one. */
@@ -44,8 +44,8 @@ const PAGE = /^\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[\s\S]{0,1000}?-->\s*)?<(?:!d
 const XML = /^\s*<(?:\?xml|akomaNtoso|feed)\b/;
 
 /**
- * What a web page is that came where none was asked for: most likely that of a network which wants one to sign in. Null
- * where the answer is none; and where it asks whether one is human, which is another thing.
+ * The sentence for a web page that came where nobody asked for one: most likely a network wants its user to sign in.
+ * Null for any other answer, and for a test whether one is human.
  */
 export function pageInstead({ status, headers, body }: Answer, accept: string): TransportError | null {
   if (status !== 200 || /html|\*\/\*/.test(accept)) return null;

@@ -5,7 +5,7 @@ import { TransportError } from './failures.ts';
 /** Largest body, decoded. */
 const LARGEST_BODY = 20 * 1024 * 1024;
 
-/** Reads what comes to its end. Throws `TransportError` where it is too large. */
+/** Reads a body to its end. Throws `TransportError` where it is too large. */
 export async function readBody(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -22,7 +22,7 @@ import {
 } from './ledger.ts';
 import type { Answer, Transport } from './transport.ts';
 
-/** What the polite client needs of the world; injected once. */
+/** The parts that the polite client needs from the world; injected once. */
 export interface ClientPorts {
   readonly ledger: Ledger;
   readonly transport: Transport;
@@ -34,13 +34,13 @@ export interface ClientPorts {
   readonly userAgent: string;
 }
 
-/** What the client may do for one job and source. */
+/** The limits of the client for one job and source. */
 export interface ClientPolicy {
   readonly job: string;
   readonly source: SourceId;
   /** Most requests of the job to the source. */
   readonly cap: number;
-  /** What is said of a request that the cap keeps back. */
+  /** The line for a request that the cap keeps back. */
   readonly capNote?: string;
   /** Least seconds between request starts. */
   readonly pace: number;
@@ -48,16 +48,16 @@ export interface ClientPolicy {
   readonly hosts: readonly string[];
   /** Whether no redirect is followed at all: it is then an answer like any other. */
   readonly staysPut?: boolean;
-  /** What the user can do about a redirect to another host, in a sentence; null where there is nothing. */
+  /** The user's next step after a redirect to another host, in a sentence; null where there is none. */
   readonly advice?: (url: URL) => string | null;
 }
 
-/** What became of asking for one URL; every request that was sent is among the attempts. */
+/** The result of asking for one URL. Every request that was sent is among the attempts. */
 export type Fetched<T> =
   | {
       readonly kind: 'answer';
       readonly status: number;
-      /** What was made of an answer of 200; null for any other. */
+      /** The value made of an answer of 200; null for any other answer. */
       readonly content: T | null;
       readonly url: string;
       readonly attempts: readonly Attempt[];
@@ -74,7 +74,7 @@ export type Fetched<T> =
 
 type Failure = Extract<Fetched<unknown>, { kind: 'failed' }>;
 
-/** An answer with what was made of it. */
+/** An answer with the value made of it. */
 type Received<T> = Answer & { readonly content: T | null };
 
 /** One request. */
@@ -83,12 +83,12 @@ export interface FetchRequest<T> {
   readonly accept: string;
   /** Asked once the slot is held, before anything is sent: another process may have fetched it meanwhile. */
   readonly stillNeeded: () => Promise<boolean>;
-  /** Reads, and keeps, an answer of 200 while the slot is held still, so that who is next finds what was kept. */
+  /** Reads, and keeps, an answer of 200 while the slot is still held, so that the next process finds it kept. */
   readonly receive: (answer: Answer, url: string) => Promise<T>;
   readonly signal: AbortSignal;
 }
 
-/** What a job asked of a source so far. */
+/** The requests of a job to a source so far. */
 export interface ClientStatistics {
   readonly requests: number;
   readonly rateLimited: number;
@@ -286,7 +286,7 @@ function untilOf(asked: number | null, now: number): number | null {
   return asked === null || asked <= LONGEST_RETRY_AFTER ? null : now + Math.min(asked * 1_000, LONGEST_CLOSURE);
 }
 
-/** What must not be asked is a fault of the source's, to those who cannot choose another address. */
+/** An address that must not be asked is a fault of the source, for those who cannot choose another address. */
 function reasonOf<Why extends Failure['reason']>(why: Why | 'refused'): Why | 'source-error' {
   return why === 'refused' ? 'source-error' : why;
 }

@@ -1,7 +1,7 @@
 import type { FailureKind, TransportError } from './failures.ts';
 import type { Answer } from './transport.ts';
 
-/** What requests that got no usable answer come to. */
+/** The results of requests that got no usable answer. */
 interface Ending {
   readonly says: string;
   /** Whether another try may better it. */
@@ -26,8 +26,8 @@ export const MOST_SLOW = 2;
 export type Closing = 'rate-limited' | 'blocked' | 'source-error' | 'refused';
 
 /**
- * What is said of a request that failed, and what the user can do about it. `until`: when the source may be asked again, in epoch
- * milliseconds, where it named a time that is not waited for.
+ * The sentence for a request that failed, with the user's next step. `until`: the time from which the source may be
+ * asked again, in epoch milliseconds, where it named one that nobody waits for.
  */
 export function noteOn(answer: Answer | TransportError, until: number | null): string {
   if (!isFailure(answer)) {
@@ -39,7 +39,7 @@ export function noteOn(answer: Answer | TransportError, until: number | null): s
   return withAdvice(`${ENDINGS[answer.kind].says}: ${answer.message}.`, answer);
 }
 
-/** What is said of a request that is not made, since one before it failed. */
+/** The sentence for a request that is not made because one before it failed. */
 export function noteAfter(why: Closing, answer: Answer | TransportError | null): string {
   if (why === 'rate-limited')
     return 'The source had asked to be left alone earlier in this job; it was not asked again.';
@@ -51,7 +51,9 @@ export function noteAfter(why: Closing, answer: Answer | TransportError | null):
   return withAdvice(`${says} earlier in this job: ${answer.message}; it was not asked again.`, answer);
 }
 
-/** What is said of a request that is not made, since its source named a time (epoch milliseconds) until which it is left alone. */
+/**
+ * The line for a request that is not made because its source asked to be left alone until a time (epoch milliseconds).
+ */
 export function noteUntil(until: number): string {
   return `The source asked to be left alone until ${moment(until)}; it was not asked.`;
 }

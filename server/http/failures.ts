@@ -5,7 +5,7 @@ import type { ProxyInUse } from './proxy-in-use.ts';
 export class TransportError extends Error {
   override readonly name = 'TransportError';
   readonly kind: FailureKind;
-  /** What the user can do about it, in sentences; null where there is nothing. */
+  /** The user's next step, in sentences; null where there is none. */
   readonly advice: string | null;
   /** The status that the source answered with; null where it did not: what a proxy says shows nothing of the address. */
   readonly status: number | null;
@@ -48,7 +48,7 @@ export interface Limits {
 
 export const LIMITS: Limits = { connect: 15_000, total: 30_000 };
 
-/** What is known of a failure. `status`: of what answered in the place of the source, which is none of the source's. */
+/** The facts of a failure. `status`: of whatever answered in the place of the source, not of the source. */
 export interface Signs {
   readonly code: string;
   readonly says?: string;
@@ -87,7 +87,7 @@ export function nameFailure(signs: Signs, { proxy, begun, limits }: Route): Tran
   return new TransportError(`${fill(words, values)}${through}`, kind, advice);
 }
 
-/** What the user can do, by its name in the table; null where it has none. */
+/** The user's next step, by its name in the table; null where there is none. */
 export function adviceOn(name: string, proxy: Pick<ProxyInUse, 'setting'> | null): string | null {
   const advice = ADVICE[name];
   if (advice === undefined) return null;

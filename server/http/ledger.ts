@@ -24,7 +24,7 @@ export type Reservation =
 /** How a source refuses a job: it asked to be left alone (429), or turned the program away. */
 export type Refusal = 'rate-limited' | 'blocked';
 
-/** What is asked of the ledger before a request is sent. */
+/** The question to the ledger before a request is sent. */
 export interface ReservationRequest {
   readonly host: string;
   readonly job: string;
@@ -37,7 +37,7 @@ export interface ReservationRequest {
   readonly now: number;
 }
 
-/** What a job has sent: requests by source, and how many of them all were answered “too many” (429). */
+/** The requests of a job by source, and how many of them all were answered “too many” (429). */
 export interface Spent {
   readonly requests: Readonly<Record<string, number>>;
   readonly refused: number;
@@ -67,8 +67,8 @@ export interface Ledger {
     refused?: boolean,
   ) => Promise<void>;
   /**
-   * Keeps a host closed for so many milliseconds, a day at most, to every process of this user: it asked for that at `now`
-   * (epoch milliseconds). Waits while another program holds the ledger, and throws `LedgerError` in the end.
+   * Keeps a host closed to every process of this user for so many milliseconds, a day at most, as the host asked at
+   * `now` (epoch milliseconds). Waits while another program holds the ledger, and throws `LedgerError` in the end.
    */
   readonly leaveAlone: (host: string, milliseconds: number, now: number) => Promise<void>;
   /**
@@ -80,15 +80,15 @@ export interface Ledger {
     request: Pick<ReservationRequest, 'job' | 'source' | 'host' | 'now'>,
     why: Refusal,
   ) => Promise<void>;
-  /** What a job has sent so far, over all its runs. */
+  /** The requests of a job so far, over all its runs. */
   readonly spent: (job: string) => Spent;
   /**
-   * Begins a job, or a run of one that is `resumed`, which has what its earlier runs have left: it is the same job. One
-   * that had ended and is not resumed has a budget of its own; one that was interrupted goes on with what it has left.
-   * Sources that refused a job which has ended may be asked again. `now` in epoch milliseconds.
+   * Begins a job, or a run of a `resumed` one, which has the rest of its earlier runs' budget. A job that had ended and
+   * is not resumed has a new budget. An interrupted one continues with the rest of its budget. Sources that refused a
+   * job that has ended may be asked again. `now` in epoch milliseconds.
    */
   readonly beginJob: (job: string, resumed: boolean, now: number) => Promise<void>;
-  /** When a job was begun here, in epoch milliseconds; null where none was lately. */
+  /** The time when a job was begun here, in epoch milliseconds; null where none was lately. */
   readonly begunAt: (job: string) => number | null;
   /**
    * Ends a job, or a run of it. Where another process is at the same job, it ends when that
@@ -109,7 +109,7 @@ const WINDOW_LIMIT = 1_000;
 const PATIENCE = 20_000;
 /** After how many tries in vain a wait is worth a line: some two seconds. */
 const LONG_WAIT = 12;
-/** How far clocks of processes may be apart; what is dated later than that was dated before the clock was set back. */
+/** How far the clocks of processes may be apart. A later date comes from before the clock was set back. */
 const SKEW = 5_000;
 /** Longest that a host is left alone for its asking, in milliseconds. */
 export const LONGEST_CLOSURE = 24 * 60 * 60_000;
@@ -149,7 +149,7 @@ export async function openLedger(
   let serial = 0;
   /** How often in succession a slot was asked for in vain, since another program held the ledger. */
   let vain = 0;
-  /** What `spent` said last of a job: it stands while another program keeps the ledger to itself. */
+  /** The last answer of `spent` on a job. It stands while another program keeps the ledger to itself. */
   const lastSpent = new Map<string, Spent>();
   const transaction = <T>(work: () => T): T => {
     try {
@@ -211,7 +211,7 @@ export async function openLedger(
   const openHost = database.prepare('DELETE FROM closures WHERE host = ?');
   const usedOf = (job: string, source: string): number => Number(countUsed.get(job, source)?.['used'] ?? 0);
 
-  /** The row of a host. What was dated before the clock was set back is dated anew: nothing is gained by that, nor lost. */
+  /** The row of a host. Dates from before the clock was set back are made new: nothing is gained or lost by that. */
   const readHost = ({ host, spacing, now }: ReservationRequest): HostRow | undefined => {
     redateRequests.run(now, now + SKEW);
     const row = hostRow.get(host) as unknown as HostRow | undefined;

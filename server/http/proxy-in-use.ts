@@ -4,6 +4,6 @@ export interface ProxyInUse {
   readonly url: string;
   /** For people: without these. */
   readonly address: string;
-  /** What names it: a setting of the editor, or a variable of the environment. */
+  /** The name of its origin: a setting of the editor, or a variable of the environment. */
   readonly setting: string;
 }

@@ -10,8 +10,8 @@ const EXEMPTIONS = ['no_proxy', 'NO_PROXY'] as const;
 const PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
 /**
- * The proxy for an address: the editor's, else that of the environment; null where there is none, or the host is exempt.
- * Throws `TransportError` where what is set is no address of one.
+ * The proxy for an address: the editor's, else the environment's; null where there is none, or the host is exempt.
+ * Throws `TransportError` where the value is no address of a proxy.
  */
 export function proxyFor(url: URL, settings: ProxySettings, environment: Environment): ProxyInUse | null {
   return isExempt(url, exemptions(settings, environment).hosts) ? null : readProxy(url.protocol, settings, environment);
@@ -70,8 +70,8 @@ export function exemptions(
 }
 
 /**
- * Whether a list exempts a host, as curl and browsers read such lists: a name stands for itself and for what is below it,
- * `*.name` for what is below it alone, `*` for all; each may have a port.
+ * Whether a list exempts a host, as curl and browsers read such lists: a name stands for itself and the names below it,
+ * `*.name` for the names below it alone, `*` for all; each may have a port.
  */
 export function isExempt(url: URL, hosts: string): boolean {
   const port = url.port === '' ? (PORTS[url.protocol] ?? '') : url.port;

@@ -1,6 +1,6 @@
 import type { PoliteClient } from './client.ts';
 
-/** A client that asks for nothing, and says `note` of whatever it is to fetch: what was answered before is all there is. */
+/** A client that asks for nothing, and answers `note` to every request: only earlier answers count. */
 export function createSilentClient(note: string): PoliteClient {
   return {
     fetch: async () => ({ kind: 'failed', reason: 'offline', note, attempts: [], refused: false }),

@@ -88,7 +88,7 @@ export function createTransport(
 }
 
 const TIME_IS_UP: Signs = { code: 'TIME_IS_UP' };
-/** Answers that are no source's: a proxy asks who one is; a network wants one to sign in (RFC 6585, 6). */
+/** Answers that come from no source: a proxy asks who one is; a network wants its user to sign in (RFC 6585, 6). */
 const IN_PLACE_OF_THE_SOURCE: readonly number[] = [407, 511];
 
 function createDispatcher(
@@ -118,8 +118,9 @@ function certificates({ getCACertificates }: typeof import('./undici.ts')): stri
 }
 
 /**
- * Looks a name up and refuses it where any of its addresses is private, so that no name can lead inside. What it gives is
- * what is connected to: nothing asks again, so that a name server cannot give another answer to the connection.
+ * Looks a name up and refuses it where any of its addresses is private, so that no name can lead inside. The connection
+ * goes to the addresses that it gives: nothing asks again, so that a name server cannot give the connection another
+ * answer.
  */
 export function publicLookup({ resolve, isPublic }: Network): LookupFunction {
   return (hostname, options, callback) => {

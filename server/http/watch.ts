@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Signs } from './failures.ts';
 import type { ProxyInUse } from './proxy-in-use.ts';
 
-/** Who hears of a request what undici tells nobody else. */
+/** The listeners to events of a request that undici tells nobody else. */
 export interface Watcher {
   /** It goes out. */
   readonly sent: () => void;
@@ -10,11 +10,14 @@ export interface Watcher {
   readonly turnedAway: (signs: (proxy: ProxyInUse) => Signs) => void;
 }
 
-/** Where undici tells that it writes the head of a request to its socket, and that the head of an answer came. */
+/**
+ * The channels on which undici tells that it writes the head of a request to its socket, and that the head of an answer
+ * came.
+ */
 const SENDING = 'undici:client:sendHeaders';
 const HEADS = 'undici:request:headers';
 
-/** Watches what becomes of a request for an address, until what is returned is called. */
+/** Watches a request for an address until the returned function is called. */
 export function watch(url: URL, { sent, turnedAway }: Watcher): () => void {
   const onSend = (message: unknown): void => {
     const request = requestIn(message);

@@ -32,7 +32,7 @@ import type { Log } from './wire/log.ts';
 /** Most characters of judgments that a server keeps parsed: more than the largest artefact has. */
 const MEMORY = 24 * 1024 * 1024;
 
-/** What the server is started with. */
+/** The parts that the server is started with. */
 export interface Start {
   readonly connection: Connection;
   readonly ports: AuditorPorts;
@@ -50,7 +50,9 @@ interface Assembled {
   readonly follow: () => void;
 }
 
-/** What features work with, put together: each part is given what it needs of the others, and the whole for what comes later. */
+/**
+ * The parts that features work with, put together: each part gets the others that it needs, and events get the whole.
+ */
 export function assemble(given: Start, drafts: OpenDrafts): Assembled {
   const { connection, ports, options } = given;
   const base = layBase(given, drafts, () => context);
@@ -94,7 +96,7 @@ export function assemble(given: Start, drafts: OpenDrafts): Assembled {
 
 type Base = ReturnType<typeof layBase>;
 
-/** What the parts of a server stand on: what the editor has told, and what belongs to the folders that are open. */
+/** The ground of a server's parts: the editor's state, and the folders that are open. */
 function layBase(
   { connection, ports, params, options, defaults, log }: Start,
   drafts: OpenDrafts,
@@ -164,7 +166,7 @@ function makeAsker(drafts: OpenDrafts, base: Base, whole: () => Context): Asker 
   });
 }
 
-/** What is known of the citations of a session; null of one that waits to be asked for. */
+/** The facts on the citations of a session; null for a citation that waits to be asked for. */
 function knownTo(
   { libraryOf, settingsOf, mayAsk, asker }: Context,
   session: Session,

@@ -38,9 +38,9 @@ export const FEATURES: readonly Feature[] = [
 ];
 
 /**
- * Serves one client over a connection until it ends: `connect` makes it, with the options given. `defaults` are what the
- * command line says: the editor's own settings come before them. `setProxy` hears of the editor's proxy, `features` are what
- * the client can ask for. Returns the connection.
+ * Serves one client over a connection until it ends: `connect` makes it, with the options given. `defaults` are the
+ * options of the command line: the editor's own settings come before them. `setProxy` is told the editor's proxy, and
+ * `features` are the abilities of the server. Returns the connection.
  */
 export function serve(
   connect: (options: ConnectionOptions) => Connection,

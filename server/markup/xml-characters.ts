@@ -1,10 +1,11 @@
-/** What XML 1.0 does not have as it stands (section 2.2). UTF-8 has no halves of pairs. */
+/** The characters that XML 1.0 does not allow as they stand (section 2.2). UTF-8 has no halves of pairs. */
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 const NUMBERED = /&#(?:x([0-9a-f]{1,8})|([0-9]{1,10}));/gi;
 
 /**
- * The first character of a document that XML 1.0 does not have, raw or written as a number, as `line 3 has U+0000`; null
- * where there is none. Parsers that are not asked pass over such, and may join or lose the words beside them.
+ * The first character of a document that XML 1.0 does not allow, raw or written as a number, as `line 3 has U+0000`;
+ * null where there is none. A parser that is not told to look passes over such characters, and may join or lose the
+ * words beside them.
  */
 export function forbiddenIn(xml: string): string | null {
   const raw = FORBIDDEN.exec(xml);

@@ -6,13 +6,13 @@ export interface WrittenTag {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** What stands in one of two or more alternatives of which another is shown. */
+/** The elements that hold one of two or more alternatives, of which another is shown. */
 export const UNCHOSEN = 'mc:Unchosen';
-/** What a document has for other programs, and says so: Word leaves it out, with all that is in it. */
+/** The elements that a document marks as meant for other programs. Word leaves them out, with everything in them. */
 export const IGNORED = 'mc:Ignored';
-/** What no program is said to read. */
+/** The elements that no program is said to read. */
 export const UNKNOWN = 'mc:Unknown';
-/** What Word reads nothing of. */
+/** The elements of which Word reads nothing. */
 export const FOREIGN: ReadonlySet<string> = new Set([IGNORED, UNKNOWN]);
 
 /** Names the elements of a document one after the other, as they open and close. */
@@ -25,18 +25,18 @@ const MAIN: ReadonlySet<string> = new Set(namespaces.main);
 const PREFIXES: ReadonlyMap<string, string> = new Map(
   Object.entries(namespaces.others).flatMap(([prefix, all]) => all.map((one) => [one, prefix] as const)),
 );
-/** What prefixes stand for that a part of a document, cut out of it, does not declare. */
+/** The meanings of the prefixes that a part of a document, cut out of it, does not declare. */
 const USUAL: ReadonlyMap<string, string> = new Map([
   ['w', namespaces.main[0] ?? ''],
   ...Object.entries(namespaces.others).map(([prefix, all]) => [prefix, all[0] ?? ''] as const),
 ]);
 
-/** What names mean in a part of a document. */
+/** The meanings of names in a part of a document. */
 interface Scope {
   readonly namespaces: ReadonlyMap<string, string>;
-  /** The namespaces whose elements are left out by who does not read them. */
+  /** The namespaces whose elements a program leaves out if it does not read them. */
   readonly ignorable: ReadonlySet<string>;
-  /** Of these what is left out without what it holds, as namespace and name, or `*`. */
+  /** The elements of these that are left out while their content stays, as namespace and name, or `*`. */
   readonly opened: ReadonlySet<string>;
   readonly known: Map<string, string>;
 }
@@ -116,7 +116,7 @@ function meaning({ namespaces: declared }: Scope, prefix: string): string {
   return declared.get(prefix) ?? USUAL.get(prefix) ?? `?${prefix}`;
 }
 
-/** What names mean within a tag that may declare namespaces. */
+/** The meanings of names within a tag that may declare namespaces. */
 function inner(around: Scope, attributes: WrittenTag['attributes']): Scope {
   let declares = false;
   for (const name in attributes)

@@ -9,13 +9,13 @@ export interface PlacedElement extends Span {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly (PlacedElement | string)[];
-  /** What stands between its tags. */
+  /** The content between its tags. */
   readonly inner: Span;
 }
 
-/** Who is told of a document as it is read: of whole elements, and of where the others that hold them begin and end. */
+/** A listener to a document as it is read: to whole elements, and to where the elements around them begin and end. */
 export interface XmlListener {
-  /** The names of elements that are wanted whole; what is in one of them is no such element again. */
+  /** The names of elements that the caller wants whole. An element inside one of them is not given again. */
   readonly wanted: Pick<ReadonlySet<string>, 'has'>;
   readonly opens: (name: string, attributes: Readonly<Record<string, string>>) => void;
   readonly closes: (name: string) => void;
@@ -28,7 +28,8 @@ const PIECE = 0x4000;
 
 /**
  * Reads a large XML document strictly, from its beginning to its end, and keeps no more of it than the element at hand.
- * Throws `UnreadableXml` for what is not well formed, nested deeper than 200 elements, or bears a DOCTYPE.
+ * Throws `UnreadableXml` for a document that is not well formed, has elements nested more than 200 deep, or bears a
+ * DOCTYPE.
  */
 export function* streamXml(xml: string, listener: XmlListener): Steps<void> {
   const parser = new SaxesParser({ xmlns: false, position: true });
@@ -138,7 +139,7 @@ export function withoutSpace(text: string): Span {
   return { start, end };
 }
 
-/** Where the first element begins: after declarations and remarks. */
+/** The place where the first element begins, after declarations and remarks. */
 export function rootAt(xml: string): number {
   let at = xml.indexOf('<');
   for (;;) {
@@ -149,7 +150,7 @@ export function rootAt(xml: string): number {
   }
 }
 
-/** The prefix of an XML document's root, with its colon; empty where it has none. */
+/** The prefix of an XML document's root, with its colon; empty where it has no prefix. */
 export function prefixOf(xml: string): string {
   return /^<([^\s/>:]{1,100}:)?/.exec(xml.slice(rootAt(xml)))?.[1] ?? '';
 }

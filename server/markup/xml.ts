@@ -18,8 +18,9 @@ const LARGEST = 20 * 1024 * 1024;
 const DEEPEST = 200;
 
 /**
- * Reads an XML document strictly. Throws `UnreadableXml` for what is not UTF-8, too large, truncated or otherwise not
- * well formed, nested deeper than 200 elements, bears a DOCTYPE or has characters that XML does not allow. Nothing in it is fetched or expanded.
+ * Reads an XML document strictly. Throws `UnreadableXml` for a document that is not UTF-8, is too large, truncated or
+ * otherwise not well formed, has elements nested more than 200 deep, bears a DOCTYPE, or has characters that XML does
+ * not allow. Nothing in it is fetched or expanded.
  */
 export function readXml(bytes: Uint8Array): XmlElement {
   if (bytes.length > LARGEST) throw new UnreadableXml('the document is larger than 20 MB');
@@ -45,7 +46,7 @@ interface Open {
   readonly children: XmlNode[];
 }
 
-/** Reads in one pass what is well formed; what is not is refused at its first fault. */
+/** Reads a well-formed document in one pass, and refuses any other at its first fault. */
 function parse(text: string): XmlElement {
   const parser = new SaxesParser({ xmlns: false, position: true });
   Object.assign(parser.ENTITIES, ENTITIES);

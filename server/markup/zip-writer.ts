@@ -20,8 +20,8 @@ interface Stored {
 }
 
 /**
- * Writes a zip file again with other content for some of its files, and with new ones after them. The others stay in their
- * order, with their dates and compressed as they are; what is new bears the date of the first. Throws `UnreadableZip`.
+ * Writes a zip file again with new content for some of its files, and with new files after them. The others keep their
+ * order, their dates and their compression. A new file bears the date of the first. Throws `UnreadableZip`.
  */
 export async function rewriteZip(
   bytes: Uint8Array,
@@ -103,7 +103,7 @@ function write(files: readonly Stored[]): Uint8Array {
     out.set(all, at);
     at += all.length;
   };
-  /** What a file's two headers have in common. */
+  /** The part that a file's two headers share. */
   const describe = ({ flags, method, time, date, crc, size, name, compressed }: Stored): void =>
     numbers(
       ...([[VERSION, 2], [flags, 2], [method, 2], [time, 2], [date, 2]] as const),

@@ -6,7 +6,7 @@ export class UnreadableZip extends Error {
   override readonly name = 'UnreadableZip';
 }
 
-/** What is read of a zip file at the most; sizes are of what comes out of it, whatever its headers say. */
+/** The most that is read of a zip file. Sizes count the bytes that come out of it, whatever its headers say. */
 export const ZIP_LIMITS = {
   bytes: 50 * 1024 * 1024,
   entries: 2000,
@@ -20,13 +20,14 @@ export const ZIP_LIMITS = {
 /** An open zip file: it lies in memory, and nothing of it is ever written anywhere. */
 export interface Zip {
   readonly names: readonly string[];
-  /** The content of an entry, inflated with every byte counted; null where there is none of that name. */
+  /** The content of an entry, inflated with every byte counted; null where no entry has the name. */
   readonly read: (name: string) => Promise<Uint8Array | null>;
 }
 
 /**
- * Opens a zip file. Throws `UnreadableZip` for what is damaged, encrypted or beyond `ZIP_LIMITS`, here or when an entry is
- * read; and where `signal` is aborted, whatever hangs: streams of some versions of Node.js never end after an error.
+ * Opens a zip file. Throws `UnreadableZip` for a file that is damaged, encrypted or beyond `ZIP_LIMITS`, here or when
+ * an entry is read. It also throws where `signal` is aborted, since streams of some versions of Node.js never end after
+ * an error.
  */
 export async function openZip(bytes: Uint8Array, signal: AbortSignal): Promise<Zip> {
   if (bytes.length > ZIP_LIMITS.bytes) throw new UnreadableZip('it is larger than 50 MB');
@@ -119,7 +120,7 @@ function inflate(zip: ZipFile, entry: Entry, most: number): Promise<Uint8Array> 
   });
 }
 
-/** What is said of a zip file that is not as it should be. */
+/** The line for a zip file that is damaged. */
 export const DAMAGED = 'it is damaged, or not complete: open it in Word and save it again';
 
 /** How yauzl begins what it says of names. */

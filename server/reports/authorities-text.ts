@@ -1,8 +1,9 @@
+import { STATUS_WORDS } from '../wording/index.ts';
 import { plainLine } from './evidence-text.ts';
 import { momentInWords } from './facts.ts';
 import { plain } from './markdown.ts';
 import type { Report } from './report.ts';
-import { COLUMNS, STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
+import { COLUMNS, tableOfAuthorities } from './table-of-authorities.ts';
 
 /** A table of authorities in Markdown. */
 export function authoritiesMarkdown(report: Report): string {

@@ -1,9 +1,11 @@
 import {
   CATEGORIES,
   type Category,
+  type EvidenceBasis,
   type Finding,
   isForReading,
   type Outcome,
+  type Reason,
   readingOf,
   type Snippet,
 } from '../../shared/finding.ts';
@@ -24,7 +26,7 @@ import type {
   UncitedClaim,
 } from './report.ts';
 
-/** What a report is made of. Times are ISO 8601, UTC. */
+/** The material of a report. Times are ISO 8601, UTC. */
 export interface ReportInput {
   readonly jobId: string;
   readonly title: string;
@@ -41,7 +43,7 @@ export interface ReportInput {
   readonly notices: readonly string[];
   /** The place of a source offset in a document, as editors count. */
   readonly positionOf: (document: string, offset: number) => ReportPosition;
-  /** What a reader calls that place, where a document has paragraphs and no lines; else null. */
+  /** The name that a reader gives that place, where a document has paragraphs and no lines; else null. */
   readonly placeOf: (document: string, offset: number) => string | null;
 }
 
@@ -147,7 +149,6 @@ function toCitation(
   const basis = shown?.attested === true ? shown : null;
   const reason = verdict.outcome === 'UNVERIFIABLE_PUBLIC' ? verdict.reason : null;
   const notes = finding.notes.map(remarkWords).join(' ') || NO_NOTES[verdict.outcome];
-  const last = finding.attempts.at(-1);
   const category = verdict.outcome === 'VERIFIED_ERROR' ? verdict.category : null;
   return {
     citation_id: id,
@@ -170,17 +171,7 @@ function toCitation(
     resolution_status: basis ? 'resolved' : reason === 'ambiguous' ? 'ambiguous' : 'unresolvable',
     candidate_urls: finding.candidates.flatMap(({ url, built }) => (built ? [] : [url])),
     pages_to_open: finding.candidates.flatMap(({ url, built }) => (built ? [url] : [])),
-    ...(basis
-      ? { fetch_status: last?.fromCache === true ? ('cached' as const) : ('success' as const) }
-      : last
-        ? { fetch_status: 'error' as const }
-        : {}),
-    fetched_url: basis?.url ?? null,
-    ...(basis
-      ? { parse_status: 'success' as const }
-      : reason === 'unreadable'
-        ? { parse_status: 'error' as const }
-        : {}),
+    ...fetched(basis, finding, reason),
     ...(basis ? { verification_outcome: OUTCOMES[verdict.outcome] } : {}),
     public_gate_outcome: verdict.outcome,
     reason,
@@ -189,23 +180,56 @@ function toCitation(
     hallucination_category: category,
     ...(verdict.outcome === 'VERIFIED_ERROR' ? { confidence: verdict.confidence } : {}),
     checks: finding.checks.map(spokenCheck),
-    evidence: {
-      retrieval_urls: [...new Set([...finding.attempts.map((attempt) => attempt.url), ...(basis ? [basis.url] : [])])],
-      retrieval_timestamp: basis?.retrievedAt ?? finding.decidedAt,
-      cached_path: shown?.path ?? null,
-      sha256: shown?.sha256 ?? null,
-      source: shown?.source ?? null,
-      provenance: basis?.provenance ?? null,
-      ...(basis?.linkedBy === undefined ? {} : { linked_by: basis.linkedBy }),
-      http_status: basis?.httpStatus ?? null,
-      content_type: basis?.contentType ?? null,
-      content_length: basis?.contentLength ?? null,
+    evidence: evidenceOf(finding, shown, basis, {
       attempts: attemptsOf(finding.attempts),
-      ...describePassages(shown?.snippets ?? []),
       // Whoever reads these alone is told too that nothing found is no proof that there is nothing.
       notes: reason === null || isForReading(finding) ? notes : withReason(reason, notes),
-    },
+    }),
     waiver: finding.waiver ?? null,
+  };
+}
+
+/** Whether its address gave an answer, and whether that could be read; nothing where nobody was asked. */
+function fetched(
+  basis: EvidenceBasis | null,
+  { attempts }: Finding,
+  reason: Reason | null,
+): Pick<ReportCitation, 'fetch_status' | 'fetched_url' | 'parse_status'> {
+  const last = attempts.at(-1);
+  if (basis)
+    return {
+      fetch_status: last?.fromCache === true ? 'cached' : 'success',
+      fetched_url: basis.url,
+      parse_status: 'success',
+    };
+  return {
+    ...(last ? { fetch_status: 'error' } : {}),
+    fetched_url: null,
+    ...(reason === 'unreadable' ? { parse_status: 'error' } : {}),
+  };
+}
+
+/** `shown`: the artefact, wherever it came from; `basis`: the same where it was retrieved or supplied. */
+function evidenceOf(
+  finding: Finding,
+  shown: EvidenceBasis | null,
+  basis: EvidenceBasis | null,
+  { attempts, notes }: Pick<ReportEvidence, 'attempts' | 'notes'>,
+): ReportEvidence {
+  return {
+    retrieval_urls: [...new Set([...finding.attempts.map((attempt) => attempt.url), ...(basis ? [basis.url] : [])])],
+    retrieval_timestamp: basis?.retrievedAt ?? finding.decidedAt,
+    cached_path: shown?.path ?? null,
+    sha256: shown?.sha256 ?? null,
+    source: shown?.source ?? null,
+    provenance: basis?.provenance ?? null,
+    ...(basis?.linkedBy === undefined ? {} : { linked_by: basis.linkedBy }),
+    http_status: basis?.httpStatus ?? null,
+    content_type: basis?.contentType ?? null,
+    content_length: basis?.contentLength ?? null,
+    attempts,
+    ...describePassages(shown?.snippets ?? []),
+    notes,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CitationKind } from '../../shared/finding.ts';
 
-/** What a citation is to a table of authorities. */
+/** The facts of a citation that a table of authorities needs. */
 export interface CitedAs {
   /** In canonical form, with those beside it that stand for the same authority. */
   readonly normalized: string;

@@ -1,14 +1,14 @@
 import type { Provenance } from '../../shared/finding.ts';
-import type { Authority } from '../authorities/index.ts';
+import { type Authority, paragraphOf } from '../authorities/index.ts';
 
-/** Where an artefact comes from, as its description has it. */
+/** The origin of an artefact, by its description. */
 export interface Origin {
   readonly citation: string | null;
   readonly provenance: Provenance;
   readonly url: string;
   /** ISO 8601, UTC. */
   readonly retrievedAt: string;
-  /** Where it is kept. */
+  /** The path at which it is kept. */
   readonly path: string;
   readonly sha256: string;
   /** Whether this user retrieved or supplied it on this machine. */
@@ -22,7 +22,7 @@ export interface EvidenceText {
   readonly lines: readonly number[];
 }
 
-/** Untrusted text on one line, without characters that change how a terminal or an editor shows what is around it. */
+/** Untrusted text on one line, without characters that change how a terminal or an editor shows the text around it. */
 export function plainLine(text: string): string {
   return text
     .replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, ' ')
@@ -43,7 +43,7 @@ export function renderEvidence(origin: Origin, authority: Authority): EvidenceTe
   const lines = [
     ...head,
     ...(authority.title === null ? [] : [plainLine(authority.title), '']),
-    ...body.flatMap((passage) => [`${numberOf(passage)}${plainLine(passage.text)}`, '']),
+    ...body.flatMap((passage) => [`${leadOf(passage)}${plainLine(passage.text)}`, '']),
   ];
   return { text: `${lines.join('\n').trimEnd()}\n`, lines: evidenceLines(authority) };
 }
@@ -56,7 +56,7 @@ function whoseOf({ attested, provenance }: Origin): string {
 /** The zero-based line of the title: before it stand where the artefact comes from, and a blank line. */
 export const TITLE_LINE = 5;
 
-/** The zero-based line of each passage in the text of an authority, which need not be rendered for that. */
+/** The zero-based line of each passage in the text of an authority. The text need not be rendered for that. */
 export function evidenceLines({ title, passages }: Authority): readonly number[] {
   let next = TITLE_LINE + (title === null ? 0 : 2);
   return passages.map(({ kind }) => {
@@ -66,7 +66,8 @@ export function evidenceLines({ title, passages }: Authority): readonly number[]
   });
 }
 
-function numberOf({ kind, numbers }: Authority['passages'][number]): string {
-  const number = numbers[0] === undefined ? '' : `[${numbers[0]}] `;
-  return kind === 'footnote' ? `(footnote to ${number.trim() || 'the opening'}) ` : number;
+function leadOf(passage: Authority['passages'][number]): string {
+  const printed = paragraphOf(passage);
+  const number = printed === null ? '' : `[${printed}] `;
+  return passage.kind === 'footnote' ? `(footnote to ${number.trim() || 'the opening'}) ` : number;
 }

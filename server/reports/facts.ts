@@ -1,11 +1,11 @@
-/** What reports for people say of an audit as a whole, without the marks of any format. */
+/** The facts of an audit as a whole in reports for people, without the marks of any format. */
 import type { Reason, SourceId } from '../../shared/finding.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { SOURCE_IDS, SOURCES } from '../../shared/sources.ts';
 import { ACKNOWLEDGEMENT, LICENSE_NOTICE } from '../wording/index.ts';
 import type { Report, ReportCitation, ReportEvidence } from './report.ts';
 
-/** What is said of the reasons that left citations unverified though they may be checked another time. */
+/** The sentences for the reasons that left citations unverified though another audit may check them. */
 const LEFT: readonly (readonly [reason: Reason, words: string])[] = [
   ['rate-limited', 'the source asked to be left alone (429)'],
   ['cap-reached', 'the cap for this job was reached'],
@@ -16,7 +16,7 @@ const LEFT: readonly (readonly [reason: Reason, words: string])[] = [
   ['unattested', 'what is kept of them came with the folder, and nothing better is at hand'],
 ];
 
-/** Counts of what was asked, each with its label; then of what another audit may verify. */
+/** Counts of the requests, each with its label; then the citations that another audit may verify. */
 export function statisticsOf({ retrieval, summary }: Report): {
   readonly counts: readonly (readonly [label: string, count: number])[];
   readonly left: readonly (readonly [words: string, count: number])[];
@@ -36,10 +36,10 @@ export function statisticsOf({ retrieval, summary }: Report): {
   };
 }
 
-/** What decides under which licence sources are asked. */
+/** The settings that decide under which licence sources are asked. */
 export type LicenceSettings = Pick<Settings, 'fcl_search_mode' | 'fcl_licence_reference'>;
 
-/** What says under which licence its sources were asked: a report, or the index of reports. */
+/** The document that says under which licence its sources were asked: a report, or the index of reports. */
 export interface Licensed {
   readonly audit_metadata: { readonly settings: LicenceSettings };
 }
@@ -50,7 +50,10 @@ export function warningsOf(report: Licensed & Pick<Report, 'notices'>): readonly
   return report.notices.filter((notice) => !ofAll.has(notice));
 }
 
-/** What the notices of every report end with, without marks: the licence under which sources were asked, and what it wants said. */
+/**
+ * The end of the notices of every report, without marks: the licence under which sources were asked, and the notice
+ * that it requires.
+ */
 export function licenceNotices(report: Licensed): readonly string[] {
   return [`License Notice: ${licenceOf(report).replaceAll('**', '')}`, ACKNOWLEDGEMENT];
 }
@@ -100,7 +103,7 @@ export interface Retrieval {
   readonly at: string;
 }
 
-/** What was asked for a citation; a row that says so where nothing was. */
+/** The requests for a citation; one row says so where there were none. */
 export function retrievalsOf(citation: ReportCitation): Retrieval[] {
   const resolution = citation.resolution_status[0]?.toUpperCase() + citation.resolution_status.slice(1);
   const named = { citation: nameOf(citation), resolution };
@@ -129,7 +132,7 @@ export function kilobytes(bytes: number): string {
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-/** A moment for people: `20 November 2026, 12:00 UTC`. What is no ISO 8601 in UTC is given as it is. */
+/** A moment for people: `20 November 2026, 12:00 UTC`. A text that is not ISO 8601 in UTC is given as it is. */
 export function momentInWords(iso: string): string {
   const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)[\d:.]*Z$/.exec(iso) ?? [];
   return time === undefined ? iso : `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}, ${time} UTC`;

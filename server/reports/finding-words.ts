@@ -1,41 +1,57 @@
-/** What is said of a finding to people, without the marks of any format. */
+/** The words on a finding for people, without the marks of any format. */
 import { CODES, codeOfCategory } from '../../shared/codes.ts';
 import type { CheckName } from '../../shared/finding.ts';
 import { alignQuotation } from '../verification/index.ts';
 import {
   checkWords,
+  type Headed,
+  headlineOf,
   isOfReference,
   RESULT_WORDS,
   type SpokenCheck,
-  STATE_WORDS,
-  stateOf,
+  withHeadline,
   withReason,
 } from '../wording/index.ts';
 import { isForReading, readingIn } from './mentions.ts';
 import type { ReportCitation } from './report.ts';
 
-/** A verdict: a word or two, what they mean where that is more, and how sure it is. */
+/** A verdict: its headline, what they mean where that is more, and how sure it is. */
 export interface VerdictWords {
   readonly lead: string;
   readonly words: string | null;
   readonly aside: string | null;
 }
 
-/** The verdict in words; below high confidence no more is said than what appears. */
+/** The verdict in words. Below high confidence it says no more than what appears. */
 export function verdictIn(citation: ReportCitation): VerdictWords {
+  const lead = `${headlineIn(citation)}.`;
   const { hallucination_category: category, confidence } = citation;
-  if (category !== null) {
-    const { title } = CODES[codeOfCategory(category)];
-    return confidence === 'HIGH'
-      ? { lead: STATE_WORDS.error.lead, words: `${title}.`, aside: 'High confidence.' }
-      : {
-          lead: STATE_WORDS.error.lead,
-          words: `It appears that ${title.charAt(0).toLowerCase()}${title.slice(1)}.`,
-          aside: 'Medium confidence: look before you act.',
-        };
-  }
-  const { lead } = STATE_WORDS[stateOf(citation.public_gate_outcome, readingIn(citation))];
-  return { lead, words: null, aside: null };
+  if (category === null) return { lead, words: null, aside: null };
+  const { title } = CODES[codeOfCategory(category)];
+  return confidence === 'HIGH'
+    ? { lead, words: `${title}.`, aside: 'High confidence.' }
+    : {
+        lead,
+        words: `It appears that ${title.charAt(0).toLowerCase()}${title.slice(1)}.`,
+        aside: 'Medium confidence: look before you act.',
+      };
+}
+
+/** The facts of a citation that its headline tells. */
+function headedIn(citation: ReportCitation): Headed {
+  const {
+    public_gate_outcome: outcome,
+    hallucination_category: category,
+    confidence = null,
+    reason,
+    checks,
+  } = citation;
+  return { outcome, category, confidence, reason, reading: readingIn(citation), checks };
+}
+
+/** The headline of a citation, as every format has it. */
+export function headlineIn(citation: ReportCitation): string {
+  return headlineOf(headedIn(citation));
 }
 
 /** Why, in a sentence or two. */
@@ -44,7 +60,13 @@ export function whyIn(citation: ReportCitation): string {
   return reason === null || isForReading(citation) ? evidence.notes : withReason(reason, evidence.notes);
 }
 
-/** Pages that a person may open for a citation, each list after what it is called; nothing where there are none. */
+/** The same on a line by itself: of an error after its headline. */
+export function saidIn(citation: ReportCitation): string {
+  const { reason, evidence } = citation;
+  return withHeadline(headedIn(citation), reason === null ? evidence.notes : withReason(reason, evidence.notes));
+}
+
+/** Pages that a person may open for a citation, each list after its label; empty where there are none. */
 export function pagesOf({
   reason,
   candidate_urls: named,
@@ -67,7 +89,7 @@ export interface Compared {
   readonly aligned: ReturnType<typeof alignQuotation>;
 }
 
-/** Where a check found other words than those drafted, what differs; null where none did. */
+/** The words of the draft and the authority's words where a check found a difference; null where none did. */
 export function comparedIn({ checks, evidence }: ReportCitation): Compared | null {
   const words = new Set(evidence.matching_paragraphs.map(({ text }) => text));
   const check = checks.find(
@@ -78,7 +100,7 @@ export function comparedIn({ checks, evidence }: ReportCitation): Compared | nul
   return { drafted: check.asserted, printed: check.found, aligned: alignQuotation(check.asserted, check.found) };
 }
 
-/** What differs, a sentence for each place. */
+/** The differences, a sentence for each place. */
 export function differencesIn({ aligned }: Compared): string[] {
   const of = (words: string): string => (words.trim() === '' ? 'nothing' : `“${words.trim()}”`);
   return aligned.stretches
@@ -86,7 +108,7 @@ export function differencesIn({ aligned }: Compared): string[] {
     .map(({ drafted, printed }) => `The draft has ${of(drafted)}, the judgment has ${of(printed)}.`);
 }
 
-/** What agrees, after what that is called; null where nothing does. That a citation has a known form is no news. */
+/** The checks that agree, after their label; null where none does. That a citation has a known form is no news. */
 export function agreementsIn(checks: readonly SpokenCheck[]): { readonly lead: string; readonly facts: string } | null {
   const facts = checks
     .filter(({ check, result }) => result === 'pass' && check !== 'form')

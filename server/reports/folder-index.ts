@@ -8,7 +8,7 @@ import { type Html, html, moment } from './html-text.ts';
 import { renderJson } from './json.ts';
 import { headOf, licenceSection, plain } from './markdown.ts';
 
-/** What became of the drafts of a folder, which are one job: what its reports come to in sum. */
+/** The results of the drafts of a folder, which are one job: the sum of its reports. */
 export interface FolderIndex {
   readonly audit_metadata: {
     readonly job_id: string;
@@ -27,7 +27,7 @@ export interface FolderIndex {
   readonly unread: readonly { readonly path: string; readonly why: string }[];
   /** All of it in a line. */
   readonly summary: string;
-  /** What was sent for the job, over all its runs. */
+  /** The requests of the job, over all its runs. */
   readonly retrieval: {
     readonly fcl_requests: number;
     readonly max_fcl_requests: number;
@@ -35,7 +35,7 @@ export interface FolderIndex {
     readonly max_bailii_requests: number;
     readonly rate_limit_encounters: number;
   };
-  /** What limits left of the job, then the licence under which sources were asked, as in the reports. */
+  /** The citations that limits left unverified, then the licence under which sources were asked, as in the reports. */
   readonly notices: readonly string[];
 }
 

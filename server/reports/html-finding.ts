@@ -16,7 +16,7 @@ import { type Html, html, link, moment } from './html-text.ts';
 import { cameWithFolder, placeOf, type ReportMention, standingOf } from './mentions.ts';
 import { passagesOf, type ReportCitation, type ReportEvidence } from './report.ts';
 
-/** A finding as an article: what is said, the draft beside the authority, what was checked, what it rests on. */
+/** A finding as an article: the verdict, the draft beside the authority, the checks, the evidence. */
 export function renderFinding(mention: ReportMention, number: number, artefact: number | null): Html {
   const { citation, claim } = mention;
   const standing = standingOf(citation);
@@ -51,7 +51,7 @@ function acceptedBy({ waiver }: ReportCitation): Html | null {
   );
 }
 
-/** Why. Of what cannot exist the rule says it, beside the draft. */
+/** The reason. For a citation that cannot exist the rule gives it, beside the draft. */
 function whyOf(citation: ReportCitation): Html | null {
   if (citation.hallucination_category === 'CITATION_MALFORMED') return null;
   return html`<p>${whyIn(citation)}</p>
@@ -80,7 +80,7 @@ function stretched(stretches: readonly Stretch[], side: 'drafted' | 'printed'): 
   });
 }
 
-/** What stands beside the draft: the passages of the authority, or the rule; null where nothing was retrieved. */
+/** The text beside the draft: the passages of the authority, or the rule; null where nothing was retrieved. */
 function otherSide(citation: ReportCitation, compared: Compared | null): Html | null {
   const { evidence, hallucination_category: category } = citation;
   if (category === 'CITATION_MALFORMED') return side('The rule', html`<p>${evidence.notes}</p>`);
@@ -113,7 +113,7 @@ function quotePassages(evidence: ReportEvidence, compared: Compared | null): Htm
   });
 }
 
-/** What differs, in words: nobody has to see the marks. */
+/** The differences in words: nobody has to see the marks. */
 function differencesOf(compared: Compared | null): Html | null {
   const items = (compared ? differencesIn(compared) : []).map(
     (sentence) => html`<li>${sentence}</li>
@@ -126,7 +126,7 @@ ${items}</ul>
 `;
 }
 
-/** The facts that were checked, what is contradicted or open first. That a citation has a known form is no news. */
+/** The checks, with contradicted and open ones first. That a citation has a known form is no news. */
 function checksOf(citation: ReportCitation): Html | null {
   const told = citation.checks.filter(({ check, result }) => check !== 'form' || result !== 'pass');
   const items = [
@@ -141,7 +141,7 @@ ${items}</ul>
 `;
 }
 
-/** What was asserted and what was found; words are beside each other above, and what is said above is not said again. */
+/** The asserted and the found facts. Words stand beside each other above, and a sentence above is not repeated. */
 function openCheck(one: SpokenCheck, said: string): Html {
   const { check, result, asserted, found, paragraph, note } = one;
   const isOfWords = check === 'quotation' || check === 'proposition';
@@ -154,7 +154,7 @@ function openCheck(one: SpokenCheck, said: string): Html {
 `;
 }
 
-/** What agrees, on one line. */
+/** The checks that agree, on one line. */
 function agreements(checks: readonly SpokenCheck[]): Html[] {
   const agreeing = agreementsIn(checks);
   if (agreeing === null) return [];
@@ -164,7 +164,7 @@ function agreements(checks: readonly SpokenCheck[]): Html[] {
   ];
 }
 
-/** The artefact, or what was asked where none was received, and the pages that a person may open. */
+/** The artefact, or the requests where nothing was received, and the pages that a person may open. */
 function restsOn(citation: ReportCitation, artefact: number | null): Html {
   const { evidence, finding_id: id } = citation;
   const urls = [...new Set(evidence.attempts.filter(({ not_asked: why }) => why === undefined).map(({ url }) => url))];

@@ -6,8 +6,8 @@ export interface Html {
 }
 
 /**
- * Characters that show nothing and change how what is around them is shown: controls, bidirectional and interlinear marks,
- * separators of lines, tags. Tabs and line breaks are none.
+ * Characters that show nothing and change how the text around them is shown: controls, bidirectional and interlinear
+ * marks, separators of lines, tags. Tabs and line breaks stay.
  */
 const UNSEEN =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]|\udb40[\udc00-\udc7f]/g;
@@ -42,7 +42,7 @@ export function html(
   return { html: constant.map((piece, i) => piece + (filled[i] ?? '')).join('') };
 }
 
-/** Where a link may lead: a web address in which no character means anything but itself. */
+/** The addresses to which a link may lead: a web address in which each character stands for itself alone. */
 const ADDRESS = /^(?:https:\/\/|http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])[:/])[A-Za-z0-9.:/?=&%+~#_-]+$/;
 
 /** Whether an address may be followed, and holds nothing that means anything else to what it is written in. */
@@ -50,7 +50,7 @@ export function isWebAddress(url: string): boolean {
   return ADDRESS.test(url);
 }
 
-/** A link to a page, or the words alone where the address is none that may be followed. */
+/** A link to a page, or the words alone where nobody may follow the address. */
 export function link(url: string, words: string): Html {
   return isWebAddress(url) ? html`<a href="${url}" rel="noreferrer noopener">${words}</a>` : html`${words}`;
 }

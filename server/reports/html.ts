@@ -1,6 +1,6 @@
 import type { Pieces } from '../../shared/pieces.ts';
 import { ofOwn, plural, STANDING_SIGNS, type Standing } from '../../shared/standing.ts';
-import { NOT_CHECKED_IN_SHORT, STATE_WORDS, UNCITED } from '../wording/index.ts';
+import { NOT_CHECKED_IN_SHORT, STATE_WORDS, STATUS_WORDS, UNCITED } from '../wording/index.ts';
 import { warningsOf } from './facts.ts';
 import {
   evidenceAppendix,
@@ -18,9 +18,9 @@ import { type Html, html, moment } from './html-text.ts';
 import { mentionsOf, outcomeOf, placeOf, type ReportMention } from './mentions.ts';
 import type { CachedArtefact, Report } from './report.ts';
 import { type Drawn, sectionsOf } from './sections.ts';
-import { COLUMNS, STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
+import { COLUMNS, tableOfAuthorities } from './table-of-authorities.ts';
 
-/** The parts of the findings, what has to be acted on first. */
+/** The parts of the findings, with those that need action first. */
 const PARTS = ['error', 'toRead', 'notChecked', 'wordsVerified', 'verified'] as const;
 
 /** How the page of a job begins, so that another job's is known for what it is. */
@@ -74,7 +74,7 @@ export function* renderHtml(report: Report, artefacts: readonly CachedArtefact[]
   yield licenceFoot(report).html;
 }
 
-/** What the sections are drawn from. */
+/** The material of the sections. */
 interface Material {
   readonly report: Report;
   readonly mentions: readonly ReportMention[];
@@ -84,7 +84,7 @@ interface Material {
   readonly numbered: (mention: ReportMention) => number;
 }
 
-/** What is more than a list, by the ids of the sections; each stands within its section, except for findings. */
+/** The sections that are more than a list, by their ids. Each stands within its section, except the findings. */
 export const DRAWN: Readonly<Record<Drawn<'html'>, (material: Material) => Pieces>> = {
   summary: ({ report }) => [summary(report).html],
   findings: renderFindings,
@@ -94,7 +94,7 @@ export const DRAWN: Readonly<Record<Drawn<'html'>, (material: Material) => Piece
   method: ({ report }) => [method(report).html],
 };
 
-/** What a section says that is a list. */
+/** The content of a section that is a list. */
 function listed(lines: readonly string[]): Html {
   return html`<ul>
 ${lines.map(

@@ -30,5 +30,5 @@ export type {
   UncitedClaim,
 } from './report.ts';
 export { renderSarif, sarifDetails } from './sarif.ts';
-export { type AuthorityRow, COLUMNS, STATUS_WORDS, tableOfAuthorities } from './table-of-authorities.ts';
+export { type AuthorityRow, COLUMNS, tableOfAuthorities } from './table-of-authorities.ts';
 export { whereOf } from './where.ts';

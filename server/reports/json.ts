@@ -2,7 +2,7 @@ import type { Pieces } from '../../shared/pieces.ts';
 import type { Report, ReportClaim } from './report.ts';
 
 /**
- * A value as `JSON.stringify` writes it with an indentation of two, and a line break: in pieces, which are what stands
+ * A value as `JSON.stringify` writes it with an indentation of two, and a line break, in pieces. A piece is a value
  * `depth` levels down. Above these a list may be anything that gives its items one by one.
  */
 export function* renderJson(value: object, depth: number): Pieces {
@@ -46,16 +46,16 @@ function isList(value: object): value is Iterable<unknown> {
   return Symbol.iterator in value;
 }
 
-/** What a report says before its claims: of which documents it is, and when it was made. */
+/** The beginning of a report before its claims: its documents, and its time. */
 export type Opening = Pick<Report, 'audit_metadata' | 'documents'>;
 
-/** What stands in the file of a report before its claims and after each; no string in JSON holds a line break. */
+/** The texts in the file of a report before its claims and after each. No string in JSON holds a line break. */
 const CLAIMS = ',\n  "claims": [';
 const CLAIM_END = '\n    }';
 
 /**
- * The opening of a report from its file, or from the beginning of that; null where it is not to be seen there, as of a file
- * that others have written. What is no report may throw, or has not what its type says.
+ * The opening of a report from its file, or from the file's beginning; null where it does not stand there, as in a file
+ * that others have written. A file that is no report may throw, or give a value that its type does not allow.
  */
 export function parseOpening(bytes: Uint8Array): Opening | null {
   const end = bufferOf(bytes).indexOf(CLAIMS);
@@ -82,7 +82,7 @@ export function* parseClaims(bytes: Uint8Array): Generator<ReportClaim, void> {
 
 const COMMA = 0x2c;
 
-/** A report from its file. What is no report may throw, or has not what its type says. */
+/** A report from its file. A file that is no report may throw, or give a value that its type does not allow. */
 export function parseReport(bytes: Uint8Array): Report {
   return JSON.parse(decode(bytes)) as Report;
 }

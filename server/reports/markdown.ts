@@ -13,7 +13,7 @@ import {
   toolOf,
   warningsOf,
 } from './facts.ts';
-import { pagesOf } from './finding-words.ts';
+import { headlineIn, pagesOf } from './finding-words.ts';
 import { cameWithFolder } from './mentions.ts';
 import {
   type CachedArtefact,
@@ -57,7 +57,7 @@ export function* renderMarkdown(report: Report, artefacts: readonly CachedArtefa
   }
 }
 
-/** What is more than a list, by the ids of the sections. */
+/** The sections that are more than a list, by their ids. */
 export const DRAWN: Readonly<Record<Drawn<'md'>, (report: Report, artefacts: readonly CachedArtefact[]) => Pieces>> = {
   summary: (report) => [lines(renderSummary(report))],
   findings: renderFindings,
@@ -135,6 +135,7 @@ function renderCitation(citation: ReportCitation, number: string): string[] {
   return [
     `#### Citation ${number}: ${plain(named)}`,
     '',
+    `- **In short**: ${plain(headlineIn(citation))}`,
     `- **Resolution**: ${resolution(citation)}${place}`,
     `- **Retrieval**: ${retrieval(citation)}`,
     `- **Verification**: ${citation.verification_outcome?.toUpperCase() ?? 'N/A'}`,
@@ -306,7 +307,7 @@ export function address(url: string): string {
   return shown === url ? url : `\`${encoded(url, UNSAFE_IN_CODE)}\``;
 }
 
-/** Where an artefact comes from, with addresses that can be copied. */
+/** The origin of an artefact, with addresses that can be copied. */
 function sourced(text: string): string {
   return plain(text).replace(/https?:\\\/\\\/[^\s,]+/g, (url) => address(url.replace(/\\(.)/g, '$1')));
 }

@@ -4,13 +4,13 @@ import { type Cited, citedAsOneOf, groupByAuthority } from './cited.ts';
 import type { Report, ReportCitation, ReportClaim } from './report.ts';
 import { whereOf } from './where.ts';
 
-/** A citation of a report with what stands around it. */
+/** A citation of a report with its claim and its document. */
 export interface ReportMention {
   readonly citation: ReportCitation;
   readonly claim: ReportClaim;
   /** The path of its document; null where the report is of one alone. */
   readonly document: string | null;
-  /** Where it stands in that: `line 12`; or its claim, where that was given without a place. */
+  /** Its place in the document: `line 12`; or its claim, where a job file gave that without a place. */
   readonly where: string;
 }
 
@@ -25,23 +25,25 @@ export function mentionsOf({ documents, claims }: Report): ReportMention[] {
   );
 }
 
-/** Where a citation stands, with its document where there are several. */
+/** The place of a citation, with its document where there are several. */
 export function placeOf({ document, where }: ReportMention): string {
   return document === null ? where : `${document}, ${where}`;
 }
 
-/** Whether the authority of an unverifiable citation was found and rightly named: what is left is for a person to read. */
+/**
+ * Whether the authority of an unverifiable citation was found and rightly named, so that a person has to read the rest.
+ */
 export function isForReading({ reason, checks, case_name: name }: ReportCitation): boolean {
   return reason !== null && leavesReading(reason, checks, name);
 }
 
-/** What is left for a person to read of such a citation; null where it is none. */
+/** The part of such a citation that a person has to read; null for any other citation. */
 export function readingIn(citation: ReportCitation): Reading | null {
   if (!isForReading(citation)) return null;
   return citation.quotations_verified ? 'wordsVerified' : 'toRead';
 }
 
-/** Whether what is shown of its authority came with the folder: nothing rests on it. */
+/** Whether the shown copy of its authority came with the folder: nothing rests on it. */
 export function cameWithFolder({ evidence }: ReportCitation): boolean {
   return evidence.sha256 !== null && evidence.provenance === null;
 }
@@ -56,7 +58,7 @@ export function standingOf(citation: ReportCitation): Standing {
   return standingFor(citation.public_gate_outcome, readingIn(citation), citation.waiver !== null);
 }
 
-/** Whether what is said of a citation rests on a copy of the user's: on its words, or on its word which judgment is cited. */
+/** Whether a verdict rests on a copy of the user's: on its words, or on its word which judgment is cited. */
 export function restsOnOwn({ evidence }: Pick<ReportCitation, 'evidence'>): boolean {
   return evidence.provenance === 'user' || evidence.linked_by !== undefined;
 }

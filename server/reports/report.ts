@@ -1,3 +1,4 @@
+import type { Format } from '../../shared/draft-formats.ts';
 import type {
   Category,
   CitationKind,
@@ -46,7 +47,7 @@ export interface ReportSettings {
 export interface ReportDocument {
   readonly doc_id: string;
   readonly path: string;
-  readonly type: 'txt' | 'md' | 'docx' | 'html' | 'pdf';
+  readonly type: Format | 'pdf';
   readonly extraction_status: 'success' | 'error';
   readonly char_count: number;
   readonly encoding?: string;
@@ -85,7 +86,9 @@ export interface ReportCitation {
   readonly parallel_citations: readonly string[];
   readonly span: { readonly start: number; readonly end: number } | null;
   readonly range: { readonly start: ReportPosition; readonly end: ReportPosition } | null;
-  /** What a reader calls its place in a document that has paragraphs and no lines: `paragraph 12`, `footnote 3`. */
+  /**
+   * The name that a reader gives its place in a document with paragraphs and no lines: `paragraph 12`, `footnote 3`.
+   */
   readonly place: string | null;
   readonly resolution_status: 'resolved' | 'ambiguous' | 'unresolvable';
   /** Pages that a source has named, of which none was chosen. */
@@ -118,7 +121,10 @@ export interface ReportEvidence {
   readonly provenance: Provenance | null;
   /** The user's own copy by whose word alone the citation stands for this judgment; left out where none does. */
   readonly linked_by?: string;
-  /** What the artefact was answered with, and its length in bytes; null where there is none, or nobody was asked. */
+  /**
+   * The status and content type of the answer, and the length of the artefact in bytes; null where there is none, or
+   * nobody was asked.
+   */
   readonly http_status: number | null;
   readonly content_type: string | null;
   readonly content_length: number | null;
@@ -133,7 +139,7 @@ export interface ReportEvidence {
     readonly not_asked?: string;
   }[];
   readonly matching_paragraphs: readonly (ReportPassage & { readonly similarity: number })[];
-  /** What is offered to be read beside these: no words of the draft were aligned with it. */
+  /** The passages that are offered to be read beside these. No words of the draft were aligned with them. */
   readonly other_passages: readonly ReportPassage[];
   readonly notes: string;
 }
@@ -144,12 +150,12 @@ export interface ReportPassage {
   readonly text: string;
   /** 1 - edits / length, in characters, of the best alignment of the draft's words with these. */
   readonly similarity?: number;
-  /** What their sentence has before the words, and after them; left out where it has nothing. */
+  /** The words of their sentence before them and after them; left out where there are none. */
   readonly before?: string;
   readonly after?: string;
 }
 
-/** The words of an authority that are shown: those compared with the draft's, then what is offered to be read. */
+/** The words of an authority that are shown: those compared with the draft's, then those offered to be read. */
 export function passagesOf(evidence: ReportEvidence): readonly ReportPassage[] {
   return [...evidence.matching_paragraphs, ...evidence.other_passages];
 }
@@ -167,7 +173,7 @@ export interface ReportSummary {
   readonly unverifiable_by_reason: Readonly<Record<string, number>>;
   readonly hallucination_breakdown: Readonly<Record<Category, number>>;
   readonly found_for_you_to_read: number;
-  /** Of these, how many with every quotation found as the draft has it. */
+  /** The number of these with every quotation found as the draft has it. */
   readonly quotations_verified: number;
   readonly not_retrieved_or_checked: number;
 }

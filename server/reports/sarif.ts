@@ -1,8 +1,9 @@
 import { CODES, type Code, codeOfCategory, pageOf } from '../../shared/codes.ts';
 import { IN_THE_DRAFT } from '../../shared/finding.ts';
 import type { Pieces } from '../../shared/pieces.ts';
-import { REASONS, withReason } from '../wording/index.ts';
+import { REASONS } from '../wording/index.ts';
 import { plainLine } from './evidence-text.ts';
+import { saidIn } from './finding-words.ts';
 import { renderJson } from './json.ts';
 import { cameWithFolder, isForReading, mentionsOf, type ReportMention } from './mentions.ts';
 import { passagesOf, type Report, type ReportCitation } from './report.ts';
@@ -19,8 +20,8 @@ export function sarifDetails({ id, title }: { readonly id: string; readonly titl
 }
 
 /**
- * The report as SARIF 2.1.0, for tools that show the results of analyses: one result for each finding that says anything
- * against a citation. What the evidence contradicts is `fail`; what is found and for a person to read is `review`; what
+ * The report as SARIF 2.1.0, for tools that show the results of analyses: one result for each finding against a
+ * citation. A contradicted citation is `fail`; one that is found and left for a person to read is `review`; one that
  * could not be retrieved or checked is `open`, which is no accusation.
  */
 export function* renderSarif(report: Report): Pieces {
@@ -105,9 +106,9 @@ function gradeOf(citation: ReportCitation): object {
 }
 
 function messageOf(citation: ReportCitation): string {
-  const { reason, case_name: name, citation_text: text, short_form: isShort, evidence } = citation;
+  const { case_name: name, citation_text: text, short_form: isShort } = citation;
   const named = isShort || name === null ? text : `${name} ${text}`;
-  return `${named}: ${reason === null ? evidence.notes : withReason(reason, evidence.notes)}`;
+  return `${named}: ${saidIn(citation)}`;
 }
 
 /** Untrusted text as a message: one line, in which nothing is a link, as `[words](address)` would be. */

@@ -1,24 +1,25 @@
 /**
- * The sections of a report for people, in the order of the report. Both pens walk this list. What a row says in lines both list;
- * what is more than a list each pen draws, by the id of the row (`DRAWN` in `markdown.ts` and `html.ts`).
+ * The sections of a report for people, in the order of the report. Both pens walk this list. Both list the lines of a
+ * row. Each pen draws the sections that are more than a list, by the id of the row (`DRAWN` in `markdown.ts` and
+ * `html.ts`).
  */
 import { NOT_CHECKED } from '../wording/index.ts';
 import type { Report } from './report.ts';
 
-/** What reports for people are written in. */
+/** The formats of reports for people. */
 export type Pen = 'md' | 'html';
 
 /** A section of a report. */
 export interface Section {
   /** Stands in addresses within the page: small letters and hyphens. */
   readonly id: string;
-  /** What heads it; null where what a pen draws has headings of its own. */
+  /** Its heading; null where the pen's drawing has headings of its own. */
   readonly title: string | Readonly<Record<Pen, string | null>>;
   /** The one pen that has it; both do where none is named. */
   readonly only?: Pen;
   /** Whether it is an appendix: these stand last and bear letters. */
   readonly isAppendix?: true;
-  /** What it says, a line for each, as plain text; null where the pens draw it. */
+  /** Its lines, as plain text; null where the pens draw it. */
   readonly lines: ((report: Report) => readonly string[]) | null;
 }
 

@@ -9,15 +9,11 @@ export interface AuthorityRow {
   /** In canonical form, the neutral one first, with those beside it. */
   readonly citations: string;
   readonly mentions: readonly ReportMention[];
-  /** Where it is cited: `line 8, line 12`; by documents where there are several. */
+  /** The places that cite it: `line 8, line 12`; by documents where there are several. */
   readonly places: string;
   /** How its mentions stand, in words: `1 error, 2 verified`. */
   readonly status: string;
 }
-
-/** What the words of a table of authorities mean. */
-export const STATUS_WORDS =
-  'Verified: all that the draft asserts of it was found in it. To read: found and rightly named; what the draft says of it is for a person to read. Not checked: it could not be retrieved or checked, which does not show that it does not exist. Error: the evidence contradicts the draft. Accepted: a finding that a person has accepted. Whether an authority is still good law is not checked.';
 
 /** The headings of its columns. */
 export const COLUMNS = ['Authority', 'Cited at', 'How it stands'] as const;
@@ -68,11 +64,7 @@ function statusOf(mentions: readonly ReportMention[]): string {
   return `${STANDING_WORDS[only.standing]}${against}`;
 }
 
-/** `section 2(1) and (2)`, `Schedule 4`, `articles 8 and 10` before the title of an enactment. */
-const PROVISION =
-  /^(?:(?:sections?|ss?\.?|articles?|arts?\.?|paragraphs?|paras?\.?|schedules?|parts?|regulations?|regs?\.?|rules?|rr?\.?|of|and|to|\(\w{1,5}\),?|\d[\w.()/-]{0,20},?|[IVX]{1,5})\s){1,20}/i;
-
-/** Cases stand by their names, enactments by their titles. */
-function keyOf({ name, citations }: AuthorityRow): string {
-  return name ?? (citations.replace(PROVISION, '') || citations);
+/** Cases stand by their names, enactments by their titles, whichever provision is cited. */
+function keyOf({ name, citations, mentions: [first] }: AuthorityRow): string {
+  return name ?? (first?.citation.kind === 'legislation' ? first.citation.key : citations);
 }

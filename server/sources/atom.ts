@@ -19,7 +19,7 @@ export interface AtomEntry {
   readonly updated: string | null;
 }
 
-/** Reads a feed. Throws `UnreadableXml` where it is none. */
+/** Reads a feed. Throws `UnreadableXml` where it is no feed. */
 export function readAtom(bytes: Uint8Array): AtomEntry[] {
   const feed = readXml(bytes);
   return childrenOf(feed, 'entry').map((entry) => {
@@ -53,8 +53,8 @@ function text(element: XmlElement, name: string): string | null {
 }
 
 /**
- * Entries as the record of requests keeps them, which anybody may have written: null for what is no list of entries, or
- * leads to another host than the source's.
+ * The entries in the record of requests, which anybody may have written: null where it has no list of entries, or leads
+ * to another host than the source's.
  */
 export function readFound(value: unknown, baseUrl: string): readonly AtomEntry[] | null {
   if (!Array.isArray(value)) return null;

@@ -8,13 +8,16 @@ import { bailiiPath } from './bailii.ts';
 import { askAndLog, isStale, keptAttempt, recallAttempt, recallUseless, toAttempt } from './requests.ts';
 import { type Retrieval, type Source, type SourcePorts, sourceOf } from './source.ts';
 
-/** What the source needs; injected once. */
+/** The parts that the source needs; injected once. */
 export interface BailiiPorts extends SourcePorts {
   /** `link`: a page is offered to a person and nothing is asked. `fetch`: it is asked for, since the user chose that. */
   readonly access: 'link' | 'fetch';
   /** Without a trailing slash. */
   readonly baseUrl: string;
-  /** Null where nothing may be asked: what is kept, and was answered within a day, is all there is. One that follows no redirect. */
+  /**
+   * Null where nothing may be asked: only kept evidence and answers of the last day count. The client follows no
+   * redirect.
+   */
   readonly client: PoliteClient | null;
 }
 
@@ -35,16 +38,18 @@ function answeredWith(fault: string): Remark {
 
 type Failure = Retrieval & { readonly kind: 'none' };
 
-/** What an answer of 200 is: evidence, or why it is none, with what the log of requests says of it. */
+/**
+ * The result of an answer of 200: evidence, or the reason why there is none, with the entry for the log of requests.
+ */
 type Received =
   | { readonly kind: 'kept'; readonly evidence: AttestedEvidence }
   | { readonly kind: 'useless'; readonly reason: RetrievalReason; readonly note: Remark; readonly error: string };
 
 /**
- * BAILII. Its terms and its robots.txt do not want programs to read its judgments, so that only the user can choose it:
- * then one page for a citation, by the address that the citation determines, and nothing that a page leads to. What is no
- * judgment is recognised before anything is kept; a page that asks whether one is human is answered by leaving BAILII
- * alone for the rest of the job, and never solved.
+ * BAILII. Its terms and its robots.txt do not want programs to read its judgments, so that only the user can choose it.
+ * Then one page is asked for each citation, by the address that the citation determines, and nothing that a page leads
+ * to. A page that is no judgment is recognised before anything is kept. After a page that asks whether one is human
+ * BAILII is left alone for the rest of the job, and the test is never solved.
  */
 export function createBailii(ports: BailiiPorts): Source {
   async function retrieve(citation: Citation, signal: AbortSignal): Promise<Retrieval> {

@@ -4,14 +4,14 @@ import { type Citation, neutralOf, scanCitations } from '../citations/index.ts';
 import type { AtomEntry } from './atom.ts';
 import { namesParties } from './party-words.ts';
 
-/** What an entry of a search has in common with the citation that was searched for. */
+/** The agreement of a search's entry with the citation that was searched for. */
 export interface Scored {
   readonly entry: AtomEntry;
   /** Its own citation in canonical form. */
   readonly own: string;
   /** Whether that is the citation itself. */
   readonly exact: boolean;
-  /** Court, year and number agree; the division is another, or the draft has none. */
+  /** Court, year and number agree; the division differs, or the draft has none. */
   readonly numbered: boolean;
   /** Whether its title names the parties of the draft; null where the draft names none that tell a case from others. */
   readonly named: boolean | null;
@@ -24,7 +24,7 @@ export const NEAR = 1;
 /** The most candidates that are listed. */
 const MOST = 5;
 
-/** Scores the judgments of a feed; press summaries, and what bears no neutral citation, are none. */
+/** Scores the judgments of a feed. Press summaries, and entries without a neutral citation, are no judgments. */
 export function scoreEntries(citation: Citation, entries: readonly AtomEntry[]): Scored[] {
   const neutral = neutralOf(citation);
   return entries.flatMap((entry) => {

@@ -12,7 +12,7 @@ import {
 } from '../citations/index.ts';
 import table from './coverage.json' with { type: 'json' };
 
-/** Someone who publishes judgments, with the first and last year where these are limited. */
+/** A publisher of judgments, with the first and last year where these are limited. */
 interface Holder {
   readonly archive: string;
   readonly from?: number;
@@ -27,7 +27,7 @@ interface Gap {
   readonly archives: readonly Holder[];
 }
 
-/** Why nothing is asked for a citation, and what is said of it. */
+/** The reason why nothing is asked for a citation, with its note. */
 export interface Uncovered {
   readonly reason: 'not-covered' | 'no-pattern';
   readonly note: Remark;

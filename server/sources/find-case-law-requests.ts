@@ -9,11 +9,11 @@ import { type AtomEntry, readAtom, readFound } from './atom.ts';
 import { type AnswerUse, askAndLog, isStale, recallLogged, recallUseless, toAttempt } from './requests.ts';
 import type { Retrieval, SourcePorts } from './source.ts';
 
-/** What the source needs; injected once. */
+/** The parts that the source needs; injected once. */
 export interface FindCaseLawPorts extends SourcePorts {
   /** Without a trailing slash. */
   readonly baseUrl: string;
-  /** Null where nothing may be asked: what is kept, and was answered within a day, is all there is. */
+  /** Null where nothing may be asked: only kept evidence and answers of the last day count. */
   readonly client: PoliteClient | null;
   /** Whether a party's name may be searched for. */
   readonly partyQueries: boolean;
@@ -30,7 +30,7 @@ export type Asking = FindCaseLawPorts & {
   readonly citation: Citation;
   readonly signal: AbortSignal;
   readonly attempts: Attempt[];
-  /** Starts anew: another process has kept meanwhile what was asked for. */
+  /** Starts again: another process has meanwhile kept the document. */
   readonly again: () => Promise<Retrieval>;
 };
 
@@ -50,10 +50,10 @@ export async function remembered(state: Asking, url: string): Promise<boolean> {
   return (await lately(state, url, ({ status }) => status === 404)) !== null;
 }
 
-/** What earlier versions wrote of a search that found nothing. */
+/** The words of earlier versions for a search that found nothing. */
 const FRUITLESS = 'no entry bears the citation';
 
-/** What a search found within a day; null where it is to be asked. */
+/** The results of a search of the last day; null where it has to be asked. */
 async function recall(state: Asking, url: string): Promise<readonly AtomEntry[] | null> {
   const foundBy = ({ error, found }: LoggedAttempt): readonly AtomEntry[] | null =>
     error === FRUITLESS ? [] : readFound(found, state.baseUrl);
@@ -61,12 +61,12 @@ async function recall(state: Asking, url: string): Promise<readonly AtomEntry[] 
   return last && foundBy(last);
 }
 
-/** What is accepted as a judgment. */
+/** The content types that are accepted as a judgment. */
 const JUDGMENT = 'application/akn+xml, application/xml;q=0.9';
 const FEED = 'application/atom+xml, application/xml;q=0.9';
 
 /**
- * Asks, and logs what was asked, with what of the answer is to be remembered. `receive` keeps the answer before another
+ * Asks, and logs the request, with the part of the answer to be remembered. `receive` keeps the answer before another
  * process may ask.
  */
 async function ask<T>(
@@ -131,7 +131,7 @@ function pdfAlone({ attempts, baseUrl, citation }: Asking, documentUri: string, 
 
 const CHALLENGED = `Find Case Law answered with ${CHALLENGE}, or a proxy or a network with one of its own in its place. ${adviceOn('signIn', null)}`;
 
-/** Whether what came in the place of XML is a test whether one is human; Find Case Law is then left alone. */
+/** Whether the answer in the place of XML is a test whether one is human. Find Case Law is then left alone. */
 async function leftAlone({ client }: Asking, { body }: Answer): Promise<boolean> {
   const page = new TextDecoder().decode(body.subarray(0, 4096));
   // A judgment that cannot be read may have such words in its text.
@@ -184,7 +184,7 @@ export function period(from: number, to: number): Query {
   return [...date('from', 1, 1, from), ...date('to', 31, 12, to)];
 }
 
-/** The entries of a search's page, or why there are none to look at. An answer serves for a day, whatever it was. */
+/** The entries of a search's page, or the reason why there are none. An answer serves for a day, whatever it was. */
 export async function searchFor(
   state: Asking,
   parameters: Query,
@@ -223,7 +223,7 @@ export async function follow(state: Asking, entry: AtomEntry, document: string):
   return fetched.content ?? none(state, 'source-error', [answered('its-list', fetched.status)]);
 }
 
-/** What identifiers of documents are made of. */
+/** The characters of identifiers of documents. */
 const URI = /^[a-z0-9-]+(?:\/[a-z0-9-]+){0,6}$/;
 
 function readFeed(bytes: Uint8Array): AtomEntry[] | null {
@@ -234,7 +234,7 @@ function readFeed(bytes: Uint8Array): AtomEntry[] | null {
   }
 }
 
-/** What a source says that has nothing. */
+/** The sentence for a source that has nothing. */
 export function none(
   { attempts }: Pick<Asking, 'attempts'>,
   reason: (Retrieval & { kind: 'none' })['reason'],

@@ -96,7 +96,7 @@ async function search(state: Asking, slug: string | null): Promise<Retrieval> {
   return concluded(state, slug, [...found.values()]);
 }
 
-/** What is said where no judgment bears the citation as it is typed. */
+/** The note where no judgment bears the citation as it is typed. */
 function concluded(state: Asking, slug: string | null, found: readonly Scored[]): Retrieval {
   const { normalized } = state.citation;
   const lacking: Note =
@@ -131,7 +131,10 @@ function queries({ citation, partyQueries }: Asking): Query[] {
   return [...byNumber, ...byParty].slice(0, 2);
 }
 
-/** What every judgment of the citation's number prints: without a division that comes last, with one that comes first. */
+/**
+ * The part of a citation that every judgment with its number prints: without a division that comes last, with one that
+ * comes first.
+ */
 function numbersOf(neutral: NeutralParts, normalized: string, held: readonly Court[]): string[] {
   const { year, code, number, court } = neutral;
   if (codeByName(code)?.divisions !== 'before') return [`[${year}] ${code} ${number}`];

@@ -6,8 +6,8 @@ import type { Retrieval } from './source.ts';
 import type { UserLinks } from './user-links.ts';
 
 /**
- * What is kept of an earlier time serves first: a document that was taken as evidence stays evidence when its file is
- * gone, or its link is named no more. What nobody has is looked for at the links.
+ * Kept evidence serves first: a document that was taken as evidence stays evidence when its file is gone, or its link
+ * is no longer named. Only then are the links looked at.
  */
 export async function keptOrLinked(
   links: UserLinks,
@@ -39,7 +39,7 @@ function serve(evidence: AttestedEvidence, before: readonly Attempt[], note: Rem
   return { kind: 'retrieved', evidence, attempts: [...before, attempt], note };
 }
 
-/** Where the user has a document from, which tells it from what a public source gave. */
+/** The origin of a user's document, which tells it from an artefact of a public source. */
 export function supplied({ http_status: status, provenance }: EvidenceMetadata, earlier: boolean): Note {
   const how = provenance === 'public' ? 'as-published' : status === null ? 'document' : 'link';
   return { id: 'supplied', how, earlier };

@@ -1,12 +1,12 @@
 import { domainToUnicode } from 'node:url';
 
-/** An address that a user may name as the place of an authority, or one line why it is none. */
+/** An address that a user may name as the place of an authority, or one line that says why they may not. */
 export type LinkAddress =
   | {
       readonly kind: 'link';
       /** As it is asked for: normalised, without a fragment. */
       readonly url: string;
-      /** What has to be approved: the host in ASCII and lower case, with the port where that is not the usual one. */
+      /** The host that has to be approved, in ASCII and lower case, with the port where that is not the usual one. */
       readonly host: string;
     }
   | { readonly kind: 'refused'; readonly why: string };
@@ -38,9 +38,9 @@ const INSIDE = [
 ];
 
 /**
- * Reads an address as a browser would, and refuses what may lead into the user's own network or give a secret away:
- * other schemes than https, names and passwords, machines by number (in whatever spelling), names of one network.
- * Whether a name leads to a public address is known only when it is looked up.
+ * Reads an address as a browser would, and refuses one that may lead into the user's own network or give a secret away:
+ * other schemes than https, names and passwords, machines by number (in whatever spelling), names of one network. Only
+ * a look-up tells whether a name leads to a public address.
  */
 export function readLink(text: string): LinkAddress {
   const refused = (why: string): LinkAddress => ({ kind: 'refused', why });
@@ -63,14 +63,14 @@ export function readHost(text: string): LinkAddress {
   return readLink(text.includes('://') ? text : `https://${text}`);
 }
 
-/** What the user can do about a host that nobody has approved, in a sentence. */
+/** The user's next step for a host that nobody has approved, in a sentence. */
 export function adviceFor(host: string): string {
   return `Nobody has approved ${host} on this machine: to let it be asked, run citeward approve ${host}.`;
 }
 
 /**
  * Whether a part of the host pretends to be a name in other letters than Latin ones (RFC 5891) and decodes to none.
- * Versions of Node.js differ in what they make of such a host.
+ * Versions of Node.js treat such a host differently.
  */
 function misspelt(text: string): boolean {
   const [, host = ''] = /^https:\/\/([^/?#:@]*)/i.exec(text) ?? [];

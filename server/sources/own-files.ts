@@ -11,7 +11,7 @@ import {
 } from '../evidence/index.ts';
 import { type Borne, type Inspect, ownOf } from './source.ts';
 
-/** What reading the user's files needs. */
+/** The parts that a reading of the user's files needs. */
 export interface OwnFilesPorts {
   readonly workspace: string;
   /** The user's files, relative to the workspace, in order. */
@@ -27,11 +27,11 @@ export interface OwnFiles {
   readonly open: (file: string, name: string) => Promise<Opened>;
   /** Reads a file of the workspace. */
   readonly openOwn: (file: string) => Promise<Opened>;
-  /** Which of them bears what. */
+  /** The files by the citations that they bear. */
   readonly list: () => Promise<Listing>;
   /**
-   * What bytes are that this user has as evidence and that are read otherwise there than a file that brings them again; null where
-   * they are read alike, or are new.
+   * The evidence of this user that has the same bytes as a file, read in another way; null where both are read alike,
+   * or the bytes are new.
    */
   readonly readOtherwise: (file: OpenFile) => Promise<As | null>;
 }
@@ -46,7 +46,7 @@ export interface Listing {
   readonly problems: readonly string[];
 }
 
-/** What a file of the user's bears, in canonical form; never none. */
+/** The citations of a user's file, in canonical form; at least one. */
 export type Bearing =
   | { readonly kind: 'borne'; readonly citations: readonly [string, ...string[]] }
   | { readonly kind: 'refused'; readonly line: string };
@@ -71,7 +71,7 @@ const LARGEST = 20 * 1024 * 1024;
 export const MOST_FILES = 2_000;
 /** Most bytes of them that are read in all: more takes longer than anybody waits. */
 const MOST_BYTES = 256 * 1024 * 1024;
-/** What may be given. */
+/** The files that may be given. */
 const FORMATS =
   'give the judgment as Akoma Ntoso XML (.xml), a Word document (.docx), a saved page (.html) or plain text (.txt)';
 /** Text taken out of a PDF has lost its paragraphs and notes, and serves for nothing. */
@@ -108,7 +108,7 @@ export function openOwnFiles(ports: OwnFilesPorts): OwnFiles {
   };
   const openOwn = (file: string): Promise<Opened> => open(path.join(ports.workspace, file), file);
 
-  /** What the bytes are that this user has as evidence, by their SHA-256. */
+  /** The user's evidence with the same bytes, by their SHA-256. */
   const readings = async (): Promise<Map<string, As>> =>
     new Map(
       (await ports.evidence.list()).flatMap(({ metadata, attested }) =>
@@ -173,7 +173,7 @@ export function openOwnFiles(ports: OwnFilesPorts): OwnFiles {
   };
 }
 
-/** What bytes are read as, and which document that is. */
+/** The format in which bytes are read, and the document that they are then. */
 interface As {
   readonly name: string;
   readonly reading: ReadingKey;

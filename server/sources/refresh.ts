@@ -8,8 +8,8 @@ import type { Retrieval } from './source.ts';
 const DOCUMENT = /^[a-z0-9]+(?:[/-][a-z0-9]+){1,7}$/;
 
 /**
- * Asks again for evidence that is older than the job wants. What is kept stays, and serves where nothing new comes; where
- * the judgment has changed both versions are kept, and the newer is used.
+ * Asks again for evidence that is older than the job wants. Kept evidence stays, and serves where nothing new comes.
+ * Where the judgment has changed both versions are kept, and the newer is used.
  */
 export async function refresh(state: Asking, kept: AttestedEvidence): Promise<Retrieval> {
   const { document_uri: name } = kept.metadata;

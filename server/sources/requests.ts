@@ -5,23 +5,27 @@ import type { SourcePorts } from './source.ts';
 
 /** How long an address that has nothing is left alone, in milliseconds. */
 const MEMORY = 24 * 60 * 60 * 1000;
-/** How a redirect is noted to what is not there; earlier versions noted one to what is of no use so, too. */
+/**
+ * The note on a redirect to an address that has nothing. Earlier versions noted a redirect to a useless document in the
+ * same way.
+ */
 const LED_NOWHERE = 'it led to nothing of use';
 /** How a request is noted whose answer could not be written. */
 const NOT_KEPT = 'what came could not be kept';
 const GONE: readonly number[] = [404, 410];
 
-/** What the log has of an answer of 200. */
+/** The log's entry for an answer of 200. */
 export interface AnswerUse<T> {
   /** Why it is of no use; null where it is of use. */
   readonly faultOf?: (content: T) => string | null;
-  /** What a later request for the same address need not be sent for; undefined where there is none. */
+  /** The result that makes a later request for the same address needless; undefined where there is none. */
   readonly foundIn?: (content: T) => unknown;
 }
 
 /**
- * Asks for nothing that could not be kept, and logs what was asked. An address that leads to another which has nothing, or
- * nothing of use, is logged as having that. Throws why an answer could not be kept, after the request is logged.
+ * Asks for nothing that could not be kept, and logs the request. An address that leads to another one which has
+ * nothing, or nothing of use, is logged as having that. Throws the reason why an answer could not be kept, after the
+ * request is logged.
  */
 export async function askAndLog<T>(
   { evidence, job }: Pick<SourcePorts, 'evidence' | 'job'>,
@@ -84,7 +88,7 @@ export function toAttempt({ url, at, status, error }: LoggedAttempt, source: Sou
   return { source, url, at, status, error, fromCache: true };
 }
 
-/** The request that gave what is kept, as it stands for a new one. */
+/** The request that gave the kept evidence, as it stands for a new one. */
 export function keptAttempt({ metadata }: Pick<Evidence, 'metadata'>): Attempt {
   const { source, url, http_status: status } = metadata;
   return { source, url, at: lastRetrieved(metadata), status, error: null, fromCache: true };
@@ -102,8 +106,8 @@ export async function recallAttempt(
 }
 
 /**
- * The request of the run that is gone on with to which a document came that is of no use, by the words of its fault; null
- * where it may be asked. What it was will be the same.
+ * The request of the run that continues to which a useless document came, by the words of its fault; null where it may
+ * be asked. The same document would come again.
  */
 export async function recallUseless(
   ports: Pick<SourcePorts, 'evidence' | 'now' | 'job' | 'resumed'>,
@@ -117,7 +121,7 @@ export async function recallUseless(
   return own ? last : null;
 }
 
-/** Whether evidence is older than the job wants. What is dated ahead was dated by a clock that was wrong: it may be. */
+/** Whether evidence is older than the job wants. A date ahead of now comes from a wrong clock: that evidence may be. */
 export function isStale(
   { freshSince, now }: Pick<SourcePorts, 'freshSince' | 'now'>,
   metadata: Pick<EvidenceMetadata, 'retrieved_at' | 'retrieved_again'>,

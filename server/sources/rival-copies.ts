@@ -26,9 +26,9 @@ export function readingOfRival({ sha256, format, type }: RivalCopy): ReadingKey 
 }
 
 /**
- * The copies that this user added, adopted or had under other names and that are not the same as the one at hand: a file that
- * arrives outranks none of them, nor does what was kept of it. Not those of which a later version is kept, nor those of files that
- * hold them still (`isThere`), which speak for themselves.
+ * The copies that this user added, adopted or had under other names and that differ from this one. A new file outranks
+ * none of them, and neither does evidence of it. Copies with a later version are left out, and so are those of files
+ * that still hold them (`isThere`), which speak for themselves.
  */
 export async function suppliedBefore(
   store: EvidenceStore,
@@ -51,7 +51,7 @@ export async function suppliedBefore(
   return rivals;
 }
 
-/** A retrieval with other copies of the user's beside what was found. */
+/** A retrieval with the user's other copies beside it. */
 export function withRivals(
   retrieval: Retrieval & { readonly kind: 'retrieved' },
   more: readonly RivalCopy[],

@@ -5,17 +5,17 @@ import { SOURCES } from '../../shared/sources.ts';
 import { type Citation, kindOf } from '../citations/index.ts';
 import type { AttestedEvidence, Evidence, EvidenceMetadata, EvidenceStore } from '../evidence/index.ts';
 
-/** What a source has for a citation. Candidates are pages that a person may open. */
+/** The answer of a source on a citation. Candidates are pages that a person may open. */
 export type Retrieval =
   | {
       readonly kind: 'retrieved';
       readonly evidence: AttestedEvidence;
       readonly attempts: readonly Attempt[];
-      /** What is said of it; empty where there is nothing to say. */
+      /** The notes on it; empty where there are none. */
       readonly note: Remark;
       /** The version that was kept before, where the authority has changed since. */
       readonly superseded?: AttestedEvidence | undefined;
-      /** Whether it was to be asked for again, and could not be: what was kept serves. */
+      /** Whether it had to be asked for again, and could not be: the kept evidence serves. */
       readonly unrenewed?: boolean | undefined;
       /** Other documents of the user's that bear the same citation and are not the same, or not read as the same. */
       readonly rivals?: readonly RivalCopy[];
@@ -49,16 +49,16 @@ export interface Source {
   readonly id: SourceId;
   /** Whether it may have the authority of a citation: else it is not asked for it. */
   readonly holds: (citation: Citation) => boolean;
-  /** Finds the authority of a citation: in what is kept already first, always. */
+  /** Finds the authority of a citation, always in the kept evidence first. */
   readonly retrieve: (citation: Citation, signal: AbortSignal) => Promise<Retrieval>;
 }
 
-/** What is the same of every source of an id: what it may have, as its row says. */
+/** The part that every source with an id has: the kinds that its row holds. */
 export function sourceOf(id: SourceId): Pick<Source, 'id' | 'holds'> {
   return { id, holds: (citation) => SOURCES[id].holds.includes(kindOf(citation)) };
 }
 
-/** What the bytes of an artefact turn out to be. */
+/** The document that the bytes of an artefact turn out to be. */
 export type Inspection =
   | {
       readonly kind: 'authority';
@@ -66,13 +66,13 @@ export type Inspection =
       readonly citation: string | null;
       /** Law reports that its heading says it is printed in. */
       readonly reports: readonly string[];
-      /** The hash of its text by its publisher, in its metadata; null where it has none. */
+      /** The hash of its text by its publisher, in its metadata; null where there is none. */
       readonly contentHash: string | null;
     }
   | {
       readonly kind: 'refused';
       readonly why: string;
-      /** Which short page of an archive it is instead, where it is one. */
+      /** The kind of an archive's short page that it is instead, where it is one. */
       readonly page?: 'challenge' | 'missing' | 'notice' | 'pdf' | null;
     };
 /** Handed in by the audit, since sources do not read judgments. `type`: the `Content-Type` that the bytes came with, if any. */
@@ -86,14 +86,17 @@ export function ownOf({ citation, reports = [] }: Pick<EvidenceMetadata, 'citati
   return [...(citation === null ? [] : [citation]), ...reports];
 }
 
-/** What every source that asks something needs; injected once. */
+/** The parts that every source with requests needs; injected once. */
 export interface SourcePorts {
   readonly evidence: EvidenceStore;
   readonly inspect: Inspect;
   readonly job: string;
   /** Evidence from before this moment is asked for again (epoch milliseconds); null where none is. */
   readonly freshSince: number | null;
-  /** When the run began that is gone on with (epoch milliseconds): what it was answered stands. Null, or left out, for none. */
+  /**
+   * The time when the run that continues began (epoch milliseconds): its answers stand. Null, or left out, for a new
+   * run.
+   */
   readonly resumed?: number | null;
   /** Epoch milliseconds. */
   readonly now: () => number;

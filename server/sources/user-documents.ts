@@ -21,7 +21,7 @@ import { rivalOf, suppliedBefore, withRivals } from './rival-copies.ts';
 import { type Borne, ownOf, type Retrieval, type RivalCopy, type Source, sourceOf } from './source.ts';
 import type { UserLinks } from './user-links.ts';
 
-/** What the source needs; injected once. */
+/** The parts that the source needs; injected once. */
 export interface UserDocumentsPorts extends OwnFilesPorts {
   /** Whether the user trusts the workspace: else its files are no documents of the user's, and are there to be read. */
   readonly trusted: boolean;
@@ -47,8 +47,8 @@ export interface UserDocuments extends Source {
    */
   readonly add: (file: string, expected: string | null) => Promise<Adding>;
   /**
-   * Keeps what came with the folder as a document of the user's own, as what its heading says that it is, to be read as it was
-   * shown. One that is not the authority `expected` (null: any) is left where it is.
+   * Keeps an artefact that came with the folder as the user's own document, under the citation in its heading, to be
+   * read as it was shown. One that is not the authority `expected` (null: any) is left where it is.
    */
   readonly adopt: (copy: Evidence, expected: string | null) => Promise<Adding>;
 }
@@ -56,7 +56,7 @@ export interface UserDocuments extends Source {
 /** How many citations are followed from copy to copy. */
 const MOST_LINKED = 50;
 
-/** What became of a file that was to be added. */
+/** The result of adding a file. */
 export type Adding =
   | { readonly kind: 'added'; readonly citations: readonly [string, ...string[]]; readonly evidence: AttestedEvidence }
   /** It is another authority. */
@@ -64,6 +64,16 @@ export type Adding =
   | { readonly kind: 'refused'; readonly line: string };
 
 type Retrieved = Retrieval & { readonly kind: 'retrieved' };
+
+/** A document of the user's as it is kept: its name, its bytes, how they supplied it. */
+interface OwnDocument {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  readonly format: ArtefactFormat;
+  readonly how: Supplied;
+  /** Its content type, where that is not the one of its format. */
+  readonly type?: string | undefined;
+}
 
 /**
  * Judgments that the user supplies as files: matched by the citation in their own heading, never by file name or by a
@@ -75,14 +85,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
   let unreadable: readonly string[] = [];
   const lapsed = new Map<string, string>();
 
-  const described = (
-    { citation, reports }: Borne,
-    file: string,
-    bytes: Uint8Array,
-    format: ArtefactFormat,
-    how: Supplied,
-    type = CONTENT_TYPES[format],
-  ): NewEvidence => ({
+  const described = ({ citation, reports }: Borne, { file, bytes, format, how, type }: OwnDocument): NewEvidence => ({
     source: 'user_documents',
     document_uri: file,
     citation: citation ?? reports[0] ?? null,
@@ -92,7 +95,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     updated_at_fcl: null,
     url: file,
     http_status: null,
-    content_type: type,
+    content_type: type ?? CONTENT_TYPES[format],
     provenance: 'user',
     supplied: how,
     bytes,
@@ -106,7 +109,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     const note: Remark = [{ id: 'untrusted-folder' }];
     const opened = file === undefined ? null : await openOwn(file);
     if (file !== undefined && opened?.kind === 'borne' && opened.citations.includes(citation)) {
-      const { bytes, ...rest } = described(opened.inspection, file, opened.bytes, opened.format, 'file');
+      const { bytes, ...rest } = described(opened.inspection, { ...opened, file, how: 'file' });
       const { sha256 } = opened;
       const metadata = { ...rest, content_hash_local: sha256, content_length: bytes.length };
       return { ...nothing, reason: 'unattested', note, copy: { metadata, bytes, sha256, path: file, attested: false } };
@@ -128,7 +131,11 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     const within = path.relative(ports.workspace, file);
     // Reports are handed on: what lies outside the workspace is called by its name alone.
     const called = isOutside(within) ? name : within.split(path.sep).join('/');
-    return { kind: 'added', citations, evidence: await keep(inspection, called, bytes, format, 'added') };
+    return {
+      kind: 'added',
+      citations,
+      evidence: await keep(inspection, { file: called, bytes, format, how: 'added' }),
+    };
   };
 
   const adopt = async ({ metadata, bytes, sha256 }: Evidence, expected: string | null): Promise<Adding> => {
@@ -145,7 +152,11 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       return { kind: 'other', citations, line: `${name} was not adopted: it is ${first}, not ${expected}.` };
     const charset = charsetIn(metadata.content_type ?? '');
     const type = `${CONTENT_TYPES[format]}${charset === null ? '' : `; charset=${charset}`}`;
-    return { kind: 'added', citations, evidence: await keep(inspection, name, bytes, format, 'adopted', type) };
+    return {
+      kind: 'added',
+      citations,
+      evidence: await keep(inspection, { file: name, bytes, format, how: 'adopted', type }),
+    };
   };
 
   const load = async (metadata: EvidenceMetadata | undefined): Promise<AttestedEvidence | null> => {
@@ -185,8 +196,8 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
   };
 
   /**
-   * What decides of the user's, with the other copies that they have supplied: of the citation of the draft, and of whatever else
-   * what decides says that it is.
+   * The user's copy that decides, with the other copies that they have supplied: of the citation in the draft, and of
+   * any other citation that the deciding copy bears.
    */
   const besideOthers = async (
     retrieval: Retrieved,
@@ -239,7 +250,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       ports.now(),
     );
     const before = same === null ? await load(last) : null;
-    const evidence = same ?? (await keep(opened.inspection, file, opened.bytes, opened.format, 'file'));
+    const evidence = same ?? (await keep(opened.inspection, { ...opened, file, how: 'file' }));
     const attempt = {
       source: 'user_documents',
       url: file,

@@ -15,7 +15,7 @@ import { adviceFor, readLink } from './link-address.ts';
 import { askAndLog, isStale, recallAttempt } from './requests.ts';
 import { type Borne, ownOf, type SourcePorts } from './source.ts';
 
-/** What the links of a user need; injected once. */
+/** The parts that the links of a user need; injected once. */
 export interface UserLinksPorts extends SourcePorts {
   /** As the user named them, in order. */
   readonly links: readonly string[];
@@ -25,7 +25,7 @@ export interface UserLinksPorts extends SourcePorts {
   readonly clientOf: ((host: string) => PoliteClient) | null;
 }
 
-/** What the links came to for one citation. */
+/** The results of the links for one citation. */
 export type FoundByLink =
   | { readonly kind: 'found'; readonly evidence: AttestedEvidence; readonly attempts: readonly Attempt[] }
   | {
@@ -35,13 +35,15 @@ export type FoundByLink =
       readonly open: { readonly reason: RetrievalReason; readonly note: Remark } | null;
       /** Links that are other cases, and which they are; a few. */
       readonly others: Remark;
-      /** What the user can do: a line for each host that waits, and each link that leads where nothing may be asked. */
+      /**
+       * The user's next steps: a line for each host that waits, and each link that leads where nothing may be asked.
+       */
       readonly advice: readonly string[];
     };
 
 /** Addresses that the user names as the places of authorities. */
 export interface UserLinks {
-  /** Looks among them, one by one in their order, and asks for what is not kept. */
+  /** Looks at the links one by one in their order, and asks for those that are not kept. */
   readonly find: (citation: Citation, signal: AbortSignal) => Promise<FoundByLink>;
   /** Whether an address is one of them and is asked for again when its evidence grows old. */
   readonly isStale: (metadata: EvidenceMetadata) => boolean;
@@ -49,7 +51,7 @@ export interface UserLinks {
   readonly notices: () => readonly Remark[];
 }
 
-/** What a link was read to; kept for the job, so that nothing is asked for twice. */
+/** The reading of a link, kept for the job, so that nothing is asked twice. */
 type Read =
   | {
       readonly kind: 'authority';
@@ -78,7 +80,7 @@ export function createUserLinks(ports: UserLinksPorts): UserLinks {
   const notices = new Map<string, Remark>();
   /** The links that some citation was found at. */
   const wanted = new Set<string>();
-  /** What the others are. */
+  /** The citations of the others. */
   const unwanted = new Map<string, Note>();
   /** One for each host: a host that fails is left alone, and the others are not. */
   const clients = new Map<string, PoliteClient>();
@@ -253,12 +255,12 @@ type Received =
   | { readonly kind: 'authority'; readonly citations: readonly string[]; readonly evidence: AttestedEvidence }
   | { readonly kind: 'unread'; readonly reason: RetrievalReason | null; readonly note: Remark };
 
-/** What the log says of an answer that holds no authority, and will hold none tomorrow. */
+/** The log's entry for an answer that holds no authority, and will hold none tomorrow. */
 function faultOf(received: Received): string | null {
   return received.kind === 'unread' && received.reason === null ? USELESS : null;
 }
 
-/** Keeps what came where it is a judgment, under the address that the user named. */
+/** Keeps an answer that is a judgment, under the address that the user named. */
 async function keep(
   ports: UserLinksPorts,
   url: string,
@@ -308,7 +310,7 @@ function describe(inspection: Borne, { now }: UserLinksPorts, came: Came): Param
   };
 }
 
-/** What an artefact is served as, with the encoding that its server names. */
+/** The content type of an artefact, with the encoding that its server names. */
 function typeOf(format: ArtefactFormat, said = ''): string {
   const charset = charsetIn(said);
   return charset === null ? CONTENT_TYPES[format] : `${CONTENT_TYPES[format]}; charset=${charset}`;

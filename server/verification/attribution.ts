@@ -1,12 +1,24 @@
 import type { Check } from '../../shared/finding.ts';
-import { type Authority, judgmentParts } from '../authorities/index.ts';
-import { type Citation, codeByName, courtCodes, isoOf, neutralOf, type Speaker, seatOf } from '../citations/index.ts';
+import { type Authority, judgmentParts, numbersOf } from '../authorities/index.ts';
+import {
+  type Citation,
+  codeByName,
+  courtCodes,
+  isoOf,
+  JUDGES_TITLES,
+  neutralOf,
+  type Speaker,
+  seatOf,
+} from '../citations/index.ts';
 import type { IndexedAuthority } from './indexed/index-authority.ts';
 import { isCited } from './pinpoints/pinpoints.ts';
 
 /** Parts of a judge's name that are no surname. */
-const OFFICE =
-  /^(?:the|right|hon|honourable|lord|lady|lords|sir|dame|mr|mrs|ms|miss|justice|chief|judge|judges|his|her|honour|hhj|master|district|deputy|upper|tribunal|employment|circuit|costs|recorder|president|vice|of|and|j|jj|lj|ljj|mr|p|cj|lcj|vc|c|jsc|kc|qc|dbe|cbe|kbe|sitting|as|a|high|court|insolvency|companies|icc|senior|registrar)$/;
+const OFFICE: ReadonlySet<string> = new Set([
+  ...Object.values(JUDGES_TITLES).flatMap((titles) => titles.map((title) => title.toLowerCase())),
+  ...'the right hon honourable lords mr mrs ms miss justice judges his her honour president vice of and'.split(' '),
+  ...'dbe cbe kbe sitting as a high court companies icc registrar'.split(' '),
+]);
 
 /** A check of who speaks. */
 export interface AttributionCheck {
@@ -114,7 +126,7 @@ function isJudge(
   const parts = authority.passages.filter(({ judge }) => judge !== null);
   if (parts.length === 0) return true;
   const cited = authority.passages.filter(
-    (passage) => isCited(passage, citation.pinpoints) || passage.numbers.some((number) => places.includes(number)),
+    (passage) => isCited(passage, citation.pinpoints) || numbersOf(passage).some((number) => places.includes(number)),
   );
   return (cited.length === 0 ? parts : cited).some(
     ({ judge }) => judge !== null && surnamesOf(speakingIn(judge)).some((surname) => surnames.includes(surname)),
@@ -163,5 +175,5 @@ function surnamesOf(name: string): string[] {
       .toLowerCase()
       .replace(/[’']s\b/g, '')
       .match(/[\p{L}][\p{L}’'-]+/gu) ?? []
-  ).filter((word) => !OFFICE.test(word));
+  ).filter((word) => !OFFICE.has(word));
 }

@@ -2,7 +2,7 @@ import search from 'approx-string-match';
 import { type Canonical, canonicalize, sourceRange } from '../../shared/canonicalize.ts';
 import type { Check, Snippet, Span } from '../../shared/finding.ts';
 import type { WordDifference } from '../../shared/notes.ts';
-import type { Passage } from '../authorities/index.ts';
+import { type Passage, paragraphOf } from '../authorities/index.ts';
 import { type Citation, handsOver } from '../citations/index.ts';
 import { doubtsOf, type IndexedAuthority } from './indexed/index-authority.ts';
 import { isCited } from './pinpoints/pinpoints.ts';
@@ -73,7 +73,7 @@ export function checkProposition(
     if (match.doubted || !isDistorted(run, match.text, match.differences)) continue;
     if (!isOwn(run, citation, cited)) continue;
     const notes = [{ id: 'nearly-the-paragraphs' as const, words: match.text }];
-    const paragraph = indexed.authority.passages.find((_, i) => among(i))?.numbers[0] ?? null;
+    const paragraph = paragraphOf(indexed.authority.passages.find((_, i) => among(i)));
     return result({ result: 'fail', found: match.text, notes }, true, [
       { paragraph, text: match.text, similarity: match.similarity },
     ]);

@@ -1,4 +1,5 @@
 import { addAll } from '../../shared/lists.ts';
+import { numberAt } from '../../shared/locator.ts';
 import { type Citation, neutralOf, type Quotation } from '../citations/index.ts';
 import type { IndexedAuthority } from './indexed/index-authority.ts';
 import { checkQuotation } from './quotations/quotations.ts';
@@ -47,8 +48,9 @@ export function findRepairs(
 function pinpointRepair({ pinpoints }: Citation, paragraph: string): Repair[] {
   const [only, ...more] = pinpoints;
   const [item, ...others] = only?.items ?? [];
-  if (!item || item.printed !== item.from || more.length + others.length > 0 || only?.unit !== 'paragraph') return [];
-  return [{ kind: 'pinpoint', from: item.from, to: paragraph }];
+  if (!item || item.printed !== numberAt(item.from) || more.length + others.length > 0 || only?.unit !== 'paragraph')
+    return [];
+  return [{ kind: 'pinpoint', from: item.printed, to: paragraph }];
 }
 
 /** Ellipses and insertions part a quotation into pieces: the closest words are then those of a piece alone. */

@@ -1,8 +1,9 @@
 /** Room: every word that a finding is told in, for every pen. Pure. */
 export { TIED_BY, UNCOMPARED } from './constructions.ts';
+export { codedHeadline, errorHeadline, type Headed, headedOf, headlineOf, withHeadline } from './headlines.ts';
 export { NOT_TIED, noteWords, remarkWords, spokenCheck } from './notes.ts';
 export type { SpokenCheck } from './spoken.ts';
-export { ALL_FOUND, codedHeadline, headlineOf, STATE_WORDS, type State, stateOf } from './states.ts';
+export { ALL_FOUND, STATE_WORDS, STATUS_WORDS, type State, stateOf } from './states.ts';
 export {
   ACKNOWLEDGEMENT,
   type Attempted,

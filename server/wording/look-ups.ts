@@ -1,7 +1,7 @@
 import type { LookUpNoteId, NoteOf, TitledCitation } from '../../shared/notes.ts';
 import { publicAnswerNote, REASONS } from './terms.ts';
 
-/** What each note of a look-up says, in sentences; `say` says those within. */
+/** The sentences of each note of a look-up; `say` gives those of the notes within. */
 export const LOOK_UPS: { readonly [Id in LookUpNoteId]: (note: NoteOf<Id>) => string } = {
   'answered-with-status': ({ by, status }) =>
     `${ANSWERED[by]} with status ${status}${by === 'its-refresh' ? ' when asked again' : ''}.`,
@@ -88,7 +88,7 @@ export const LOOK_UPS: { readonly [Id in LookUpNoteId]: (note: NoteOf<Id>) => st
   said: ({ words }) => words,
 };
 
-/** Who answered, as a sentence begins. */
+/** The source that answered, as a sentence begins. */
 const ANSWERED: Readonly<Record<NoteOf<'answered-with-status'>['by'], string>> = {
   'find-case-law': 'Find Case Law answered',
   'its-search': "Find Case Law's search answered",

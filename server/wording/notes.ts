@@ -14,7 +14,7 @@ import type {
 import { inARow, LOOK_UPS } from './look-ups.ts';
 import type { SpokenCheck } from './spoken.ts';
 
-/** What each note says, in sentences. */
+/** The sentences of each note. */
 const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
   'year-garbled': ({ year }) => `“${year}” is not a year.`,
   'year-to-come': ({ year, asOf }) => `${year} is after the date of this audit (${asOf.slice(0, 10)}).`,
@@ -171,7 +171,7 @@ const TIERS: Readonly<Record<Tier, string>> = {
   parts: 'The words agree part by part.',
 };
 
-/** What a change does, after `That`. */
+/** The effect of a change, after `That`. */
 const TURNINGS: Readonly<Record<Turning, string>> = {
   'negation-in': 'puts in a negation',
   'negation-out': 'takes out a negation',
@@ -186,7 +186,7 @@ const SLIGHT: Readonly<Record<NoteOf<'slight-difference'>['kind'], string>> = {
   capitals: 'capitals differ',
 };
 
-/** What kind of word a difference changes, behind it. */
+/** The kind of word that a difference changes, after it. */
 const KINDS: Readonly<Record<DifferenceKind, string>> = {
   negation: ' (a negation)',
   modal: ' (a modal)',

@@ -5,7 +5,7 @@ export interface SpokenCheck {
   readonly check: CheckName;
   readonly result: Check['result'];
   readonly asserted?: string;
-  /** What the authority has: its words, or where it has the draft's. */
+  /** The authority's words, or the place where it has the draft's. */
   readonly found?: string;
   /** The number of the paragraph, where `found` is one. */
   readonly paragraph?: string;

@@ -1,24 +1,14 @@
-import {
-  type Category,
-  type Finding,
-  isForReading,
-  type Outcome,
-  type Reading,
-  readingOf,
-} from '../../shared/finding.ts';
-import { CATEGORY_NAMES } from './terms.ts';
+import type { Outcome, Reading } from '../../shared/finding.ts';
 
 /** How a finding stands whose verdict is known, whether or not a person has accepted it. */
 export type State = 'error' | Reading | 'notChecked' | 'verified';
 
 /** The words for a state: of one finding, of a part of a report that holds such, and in a count of them. */
 interface StateWords {
-  /** Two to four words; of an error its category stands behind them. */
+  /** Two to four words; of an error, and where nothing could be checked, more words follow them (`headlines.ts`). */
   readonly headline: string;
-  /** The same, where a reason is told behind it. */
-  readonly lead: string;
   readonly title: string;
-  /** What the title means, in a sentence or two. */
+  /** The meaning of the title, in a sentence or two. */
   readonly meaning: string;
   /** Behind a count of them. */
   readonly counted: string;
@@ -30,7 +20,6 @@ interface StateWords {
 export const STATE_WORDS: Readonly<Record<State, StateWords>> = {
   error: {
     headline: 'Error',
-    lead: 'Error.',
     title: 'Errors',
     meaning: 'The evidence contradicts something that the draft asserts.',
     counted: 'contradicted by the evidence',
@@ -38,7 +27,6 @@ export const STATE_WORDS: Readonly<Record<State, StateWords>> = {
   },
   toRead: {
     headline: 'Found, for you to read',
-    lead: 'Found, for you to read.',
     title: 'Found, for you to read',
     meaning: 'The authority is there and rightly named. Whether it says what the draft says is for a person to judge.',
     counted: 'found and rightly named, for you to read',
@@ -46,7 +34,6 @@ export const STATE_WORDS: Readonly<Record<State, StateWords>> = {
   },
   wordsVerified: {
     headline: 'Words verified',
-    lead: 'Words verified.',
     title: 'Words verified, the rest for you to read',
     meaning:
       'Every quotation stands in the authority as the draft has it, where it is cited. What the sentence says of it is for a person to judge.',
@@ -55,7 +42,6 @@ export const STATE_WORDS: Readonly<Record<State, StateWords>> = {
   },
   notChecked: {
     headline: 'Could not be checked',
-    lead: 'Could not be retrieved or checked.',
     title: 'Could not be retrieved or checked',
     meaning: 'No verdict. None of this shows that an authority does not exist.',
     counted: 'could not be retrieved or checked',
@@ -63,7 +49,6 @@ export const STATE_WORDS: Readonly<Record<State, StateWords>> = {
   },
   verified: {
     headline: 'Verified',
-    lead: 'Verified.',
     title: 'Verified',
     meaning: 'Everything that the draft asserts of the authority was found in it.',
     counted: 'verified',
@@ -77,29 +62,9 @@ export function stateOf(outcome: Outcome, reading: Reading | null): State {
   return outcome === 'VERIFIED_ERROR' ? 'error' : (reading ?? 'notChecked');
 }
 
-/** A finding in a few words, with its category or reason: `Error: quotation fabrication (high confidence)`. */
-export function headlineOf(finding: Finding): string {
-  const { verdict } = finding;
-  const { headline } = STATE_WORDS[stateOf(verdict.outcome, readingOf(finding))];
-  if (verdict.outcome === 'VERIFIED_ERROR')
-    return `${headline}: ${categoryIn(verdict.category)} (${verdict.confidence.toLowerCase()} confidence)`;
-  if (verdict.outcome === 'VERIFIED_CORRECT' || isForReading(finding)) return headline;
-  return `${headline}: ${verdict.reason.replaceAll('-', ' ')}`;
-}
-
-function categoryIn(category: Category): string {
-  return CATEGORY_NAMES[category].toLowerCase();
-}
-
-/** The same with the codes that scripts know: `error, QUOTATION_FABRICATION (HIGH)`. */
-export function codedHeadline(finding: Finding): string {
-  const { verdict } = finding;
-  if (verdict.outcome === 'VERIFIED_ERROR') return `error, ${verdict.category} (${verdict.confidence})`;
-  const state = stateOf(verdict.outcome, readingOf(finding));
-  const { headline } = STATE_WORDS[state];
-  if (state === 'notChecked' && verdict.outcome === 'UNVERIFIABLE_PUBLIC') return `unverifiable, ${verdict.reason}`;
-  return `${headline.charAt(0).toLowerCase()}${headline.slice(1)}`;
-}
-
-/** What is said of a finding of which every fact was found. */
+/** The sentence for a finding of which every fact was found. */
 export const ALL_FOUND = 'Every fact that the draft asserts of this authority was found in it.';
+
+/** The meaning of the words in a table of authorities. */
+export const STATUS_WORDS =
+  'Verified: all that the draft asserts of it was found in it. To read: found and rightly named; what the draft says of it is for a person to read. Not checked: it could not be retrieved or checked, which does not show that it does not exist. Error: the evidence contradicts the draft. Accepted: a finding that a person has accepted. Whether an authority is still good law is not checked.';

@@ -14,7 +14,7 @@ import { SOURCES } from '../../shared/sources.ts';
 import { plural } from '../../shared/standing.ts';
 import type { SpokenCheck } from './spoken.ts';
 
-/** What each reason means, in a sentence that a busy reader can act on. */
+/** The meaning of each reason, in a sentence that a busy reader can act on. */
 export const REASONS: Readonly<Record<Reason, string>> = {
   'no-pattern': 'The citation as typed determines no address of a public source.',
   'not-found': 'No public source that was asked holds it; that does not show that it does not exist.',
@@ -39,8 +39,8 @@ export const REASONS: Readonly<Record<Reason, string>> = {
 };
 
 /**
- * Why nothing is said of an authority: what the reason means, and what was noted beside it. Of a request that failed the note says
- * the same more closely, and stands alone.
+ * The reason why nothing is said of an authority, and the note beside it. For a request that failed the note says the
+ * same more closely, and stands alone.
  */
 export function withReason(reason: Reason, notes: string): string {
   const said = REASONS[reason];
@@ -57,7 +57,7 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   CITATION_MALFORMED: 'Citation Malformed',
 };
 
-/** What each check is of. */
+/** The subject of each check. */
 const CHECK_WORDS: Readonly<Record<CheckName, string>> = {
   form: 'form',
   identity: 'citation',
@@ -68,7 +68,7 @@ const CHECK_WORDS: Readonly<Record<CheckName, string>> = {
   proposition: 'proposition',
 };
 
-/** Checks of what is said as it is, without quotation marks: a citation or a paragraph, and not words. */
+/** Checks whose subject is named without quotation marks: a citation or a paragraph, not words. */
 const OF_REFERENCES: ReadonlySet<CheckName> = new Set(['form', 'identity', 'pinpoint']);
 
 /** Whether what a check asserts, or has found, is a citation or a paragraph, and not words. */
@@ -76,14 +76,14 @@ export function isOfReference(check: CheckName): boolean {
   return OF_REFERENCES.has(check);
 }
 
-/** What a check is of, as a line says it: where the words quoted stand elsewhere, their paragraph is what is wrong. */
+/** The subject of a check within a line. Where the quoted words stand elsewhere, their paragraph is wrong. */
 export function checkWords({ check, result, paragraph }: SpokenCheck): string {
   return check === 'quotation' && result === 'fail' && paragraph !== undefined
     ? 'paragraph of the quotation'
     : CHECK_WORDS[check];
 }
 
-/** What a check came to. */
+/** The results of a check. */
 export const RESULT_WORDS: Readonly<Record<SpokenCheck['result'], string>> = {
   pass: 'Agrees',
   fail: 'Contradicted',
@@ -97,10 +97,10 @@ export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
   UNVERIFIABLE_PUBLIC: 'unverifiable',
 };
 
-/** What is said of a claim of a job file in which nothing is cited. */
+/** The line for a claim of a job file in which nothing is cited. */
 export const UNCITED = 'it cites nothing, so that there was nothing to check';
 
-/** What no verdict says. */
+/** The limits of every verdict. */
 export const NOT_CHECKED: readonly string[] = [
   'whether a case is still good law, or was appealed, reversed or distinguished',
   'whether a passage is part of the decision, a dissent or obiter',
@@ -129,29 +129,29 @@ Archives before scaling this workflow.`;
 /** The acknowledgement that the Open Justice Licence asks for. */
 export const ACKNOWLEDGEMENT = 'Contains information licensed under the Open Justice - Licence v2.0.';
 
-/** What is said where a limit ended the checks; blanks are filled in. */
+/** The notice where a limit ended the checks, with its blanks filled in. */
 export function rateLimitNotice(source: string, remaining: number): string {
   return `Rate limit reached for ${source}. Remaining ${remaining} citations could not be verified.\nConsider running audit again after delay or increasing per-job limits.`;
 }
 
-/** What is said wherever BAILII is asked by the program: in reports, on the command line, in the editor's question. */
+/** The words that stand wherever the program asks BAILII: in reports, on the command line, in the editor's question. */
 export const BAILII_CHOSEN = `BAILII was allowed to be asked by this program, which was your choice. ${BAILII_TERMS}`;
 
-/** What is said where the cap of a source ended the checks, counting that source alone; blanks are filled in. `of`: null where others count. */
+/** The notice where the cap of a source ended the checks, counting that source alone. `of`: null where others count. */
 export function capNotice(source: string, of: Attempted | null): string {
   const counted = of === null ? '' : ` (${of.attempted}/${of.needed} sources attempted)`;
   return `${beginning(source)}: Per-job limit reached${counted}`;
 }
 
-/** Who can raise a cap that is spent, and how the job is gone on with. */
+/** The person who can raise a spent cap, and the way to continue the job. */
 export interface CapAdvice {
   /** Sources whose cap the policy of this machine holds: it outranks flags and settings. */
   readonly held: readonly SourceId[];
-  /** The job that the command can go on with; null in an editor, and of what is run anew. */
+  /** The job that the command can continue; null in an editor, and for an audit that starts anew. */
   readonly job: string | null;
 }
 
-/** Where nothing holds a cap, and what is run anew has one of its own. */
+/** The advice where nothing holds a cap, and an audit that starts anew has a cap of its own. */
 export const RUN_ANEW: CapAdvice = { held: [], job: null };
 
 /** How the user raises the cap of a source, as a sentence after another; empty where it is fixed. */
@@ -162,28 +162,31 @@ export function howToRaise(source: SourceId, { held, job }: CapAdvice = RUN_ANEW
   return job === null ? ` Raise it with ${cap.flag}, in an editor with ${cap.editor}.` : ` Raise it with ${cap.flag}.`;
 }
 
-/** Where what one draft of several leaves to their job is said of all of it, as a sentence after another. */
+/** A sentence after another for one draft of several, which leaves the advice to the report of the whole job. */
 function ofWhole(source: SourceId, advice: CapAdvice): string {
   return advice.job === null
     ? howToRaise(source, advice)
     : ` The index of the reports, ${advice.job}, says how to go on.`;
 }
 
-/** How a job is gone on with once its cap is raised, as a sentence after another; empty where it is not, or the cap is fixed. */
+/**
+ * The way to continue a job once its cap is raised, as a sentence after another; empty where there is none, or the cap
+ * is fixed.
+ */
 function howToGoOn(source: SourceId, { job }: CapAdvice): string {
   return job === null || SOURCES[source].cap === null ? '' : ` Then go on with --resume --job ${job}.`;
 }
 
 /**
- * What is said of a request that the cap of a source kept back, and how the user raises it; of a job that can be gone on with
- * that is said once, of all of it ({@link limitNotices}).
+ * The line for a request that the cap of a source kept back, and the way to raise the cap. For a job that can be
+ * continued, {@link limitNotices} says so once for all of it.
  */
 export function capReached(source: SourceId, cap: number, advice: CapAdvice): string {
   const raise = advice.job === null ? howToRaise(source, advice) : '';
   return `The cap of ${plural(cap, 'request')} to ${SOURCES[source].name} for this job is reached.${raise}`;
 }
 
-/** What became of asking a public source for what the user has a copy of, after its name. */
+/** The answer of a public source on an authority of which the user has a copy, after the name of the source. */
 const PUBLIC_ANSWERS: Readonly<Record<PublicAnswer['reason'], string>> = {
   'not-found': ', where it would be, was asked and has none',
   ambiguous: ', where it would be, was asked and did not give it',
@@ -200,13 +203,16 @@ const PUBLIC_ANSWERS: Readonly<Record<PublicAnswer['reason'], string>> = {
   'left-out': ' was not asked for it, since the settings (prefer_sources) do not name it',
 };
 
-/** What stands beside a verdict against the user's own copy: why no public source vouches for it. Without its full stop. */
+/**
+ * The sentence beside a verdict against the user's own copy: why no public source vouches for it. Without its full
+ * stop.
+ */
 export function publicAnswerNote({ source, reason, others }: PublicAnswer): string {
   const instead = others.length === 0 ? '' : `; it has ${others.join('; ')}, which may be meant`;
   return `${beginning(SOURCES[source].name)}${PUBLIC_ANSWERS[reason]}${instead}`;
 }
 
-/** What stands beside a verdict against a judgment that is the one cited by the word of the user's own copy alone. */
+/** The sentence beside a verdict against a judgment that only the user's own copy names as the cited one. */
 export function linkedWords(path: string): string {
   return `That it is this judgment your own copy alone says, ${path}: another stage of the case may be meant.`;
 }
@@ -216,11 +222,14 @@ export interface OwnCopies {
   readonly all: number;
   /** One for each that rests on such a copy; null where no public source may have it. */
   readonly answers: readonly (PublicAnswer | null)[];
-  /** How many rest on the word of such a copy which judgment is cited, and on the words of that judgment. */
+  /**
+   * The number of verdicts that rest on the word of such a copy which judgment is cited, and on the words of that
+   * judgment.
+   */
   readonly linked: number;
 }
 
-/** What is said of verdicts that rest on copies of the user's own; nothing where none does. */
+/** The notice for verdicts that rest on the user's own copies; empty where none does. */
 export function ownCopiesNotice(verified: OwnCopies, errors: OwnCopies): string[] {
   const [own, accused] = [verified.answers.length, errors.answers.length];
   const linked = verified.linked + errors.linked;
@@ -269,13 +278,13 @@ function were(count: number): string {
   return count === 1 ? 'was' : 'were';
 }
 
-/** What somebody else accepted, or a comment of the draft: it counts for nothing yet. Without its full stop. */
+/** An acceptance by somebody else, or by a comment of the draft. It counts for nothing yet. Without its full stop. */
 export function offerWords({ by, at, reason }: Waiver): string {
   const when = by === IN_THE_DRAFT ? '' : ` on ${at.slice(0, 10)}`;
   return `accepted by ${by}${when}, and not known to be yours (${reason}): it counts for nothing until you adopt it`;
 }
 
-/** What is said of findings that a person has accepted. */
+/** The notice for findings that a person has accepted. */
 export function acceptedNotice(count: number): string {
   return `${count} ${count === 1 ? 'finding was' : 'findings were'} accepted by a person, for a reason that stands with ${count === 1 ? 'it' : 'each'}. The outcome is unchanged, and counted.`;
 }
@@ -295,13 +304,13 @@ export interface Attempted {
 /** How far a job, or a draft in an editor, has come with a source. */
 export type Progress = (source: SourceId) => Attempted;
 
-/** What a limit left of a job: how far it has come, where it counts that itself, and what the user can do. */
+/** The state of a job that a limit ended: its progress, where the job counts that itself, and the user's next step. */
 interface Limited {
   readonly of: Attempted | null;
   readonly advice: CapAdvice;
 }
 
-/** What is said of the citations that a source left unverified for a reason. */
+/** The notice for the citations that a source left unverified for a reason. */
 const LEFT: Readonly<
   Partial<Record<Reason, (source: string, count: number, id: SourceId, limited: Limited) => string>>
 > = {

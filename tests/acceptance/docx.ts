@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { diffArrays } from 'diff';
-import { type Authority, openArtefact, readAuthority } from '../../server/authorities/index.ts';
+import { type Authority, numbersOf, openArtefact, readAuthority } from '../../server/authorities/index.ts';
 import { readCitations } from '../../server/citations/index.ts';
 import { type Draft, openDraft, readDraft } from '../../server/documents/index.ts';
 import { readXml, type XmlElement, type XmlNode } from '../../server/markup/xml.ts';
@@ -92,9 +92,9 @@ export async function compareNumbers(data: string): Promise<ComparedNumbers[]> {
 /** What stands under each number: words of four letters or more, since the printed numbers of lists are in one alone. */
 function wordsByNumber({ passages }: Authority): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  for (const { kind, numbers, text } of passages)
-    for (const number of kind === 'body' ? numbers : [])
-      found.set(number, `${found.get(number) ?? ''}${text.match(/\p{L}{4,99}/gu)?.join(' ') ?? ''} `);
+  for (const passage of passages)
+    for (const number of passage.kind === 'body' ? numbersOf(passage) : [])
+      found.set(number, `${found.get(number) ?? ''}${passage.text.match(/\p{L}{4,99}/gu)?.join(' ') ?? ''} `);
   return found;
 }
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readAuthority } from '../../server/authorities/index.ts';
+import { paragraphOf, readAuthority } from '../../server/authorities/index.ts';
 import { startStandIn } from '../stand-in/server.ts';
 import { makeWorkplace, stateOf, type Workplace } from '../support/workplace.ts';
 import { median } from './measure.ts';
@@ -63,14 +63,14 @@ function citable(file: string): ((turn: number) => string)[] {
   const { ids, title, passages } = readAuthority(fs.readFileSync(file), 'xml');
   const [citation] = ids;
   const usable = passages.filter(
-    ({ kind, numbers, text }) => kind === 'body' && numbers[0] && /^[^()[\]“”"\d]{250}/.test(text),
+    (one) => one.kind === 'body' && paragraphOf(one) && /^[^()[\]“”"\d]{250}/.test(one.text),
   );
   if (citation === undefined || title === null || usable.length < TIMES) return [];
   return [
     (turn) => {
       const passage = usable[Math.floor((turn * usable.length) / TIMES)];
       const words = (passage?.text ?? '').slice(0, 240).split(/\s+/).slice(2, 22).join(' ');
-      return `In *${title}* ${citation} at [${passage?.numbers[0]}] the court said: “${words}”`;
+      return `In *${title}* ${citation} at [${paragraphOf(passage)}] the court said: “${words}”`;
     },
   ];
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import search from 'approx-string-match';
 import { XMLValidator } from 'fast-xml-parser';
-import { type Authority, readAuthority } from '../../server/authorities/index.ts';
+import { type Authority, paragraphOf, readAuthority } from '../../server/authorities/index.ts';
 import { type Citation, readCitations } from '../../server/citations/index.ts';
 import { readText } from '../../server/documents/index.ts';
 import { type IndexedAuthority, indexAuthority, type Retrieved, verify } from '../../server/verification/index.ts';
@@ -67,7 +67,7 @@ function draftQuoting(authority: Authority, place: number, change: (words: strin
   const usable = authority.passages.filter(({ kind, text }) => kind === 'body' && /^\P{P}{200}/u.test(text));
   const passage = usable[Math.floor(usable.length * place)];
   const words = change((passage?.text ?? '').split(/\s+/).slice(1, 31)).join(' ');
-  const draft = `In ${authority.ids[0]} at [${passage?.numbers[0]}] the court said: “${words}”\n`;
+  const draft = `In ${authority.ids[0]} at [${paragraphOf(passage)}] the court said: “${words}”\n`;
   const citation = readCitations(readText(draft, 'txt')).citations[0]?.citation;
   if (!citation?.quotations[0]) throw new Error(`no quotation was tied: ${draft}`);
   return citation;

@@ -106,8 +106,8 @@ it('gives a table of authorities as the outline, each with its mentions and how 
     'Cases (3 authorities)',
     `  ${FIRST.title} ${FIRST.citation} (error, 2 mentions)`,
     `    line 1: ${FIRST.citation} (verified)`,
-    '    line 5: Abernethy at [9] (error)',
-    `  Thistledown Mills Ltd v Marchbank ${SECOND.citation} (error)`,
+    '    line 5: Abernethy at [9] (no such paragraph)',
+    `  Thistledown Mills Ltd v Marchbank ${SECOND.citation} (another case)`,
     '  Quillfeather v Rosedale [2022] EWHC 9999 (Ch) (not checked)',
     'Legislation (1 authority)',
     '  section 6 Human Rights Act 1998 (not checked)',
@@ -188,7 +188,13 @@ it('shows no marks unless they are wanted', async () => {
 it('says above the draft how many citations stand how, and at each one how it stands', async () => {
   await begin({ codeLens: true, inlayHints: true });
   expect(await lenses()).toEqual(['Citeward: 3 of 5 checked: 2 errors, 1 verified, 2 not checked']);
-  expect(await hints()).toEqual(['0: ✓ verified', '2: ✗ error', '2: ? not checked', '4: ✗ error', '4: ? not checked']);
+  expect(await hints()).toEqual([
+    '0: ✓ verified',
+    '2: ✗ another case',
+    '2: ? not checked',
+    '4: ✗ no such paragraph',
+    '4: ? not checked',
+  ]);
   expect(await hints(1)).toEqual(['0: ✓ verified']);
   await expect.poll(() => new Set(refreshed)).toEqual(new Set(['lens', 'hints']));
 });

@@ -65,7 +65,7 @@ describe('a Word document', () => {
     editor.caret(FIRST.citation);
     await expect.poll(editor.findings).toEqual(FOUND);
     await expect.poll(() => editor.status()?.verified).toBe(1);
-    expect(await editor.hover('without any protest')).toContain('Error: quotation');
+    expect(await editor.hover('without any protest')).toContain('Error: apparently misquoted');
     expect((await editor.definition(FIRST.citation))?.range.start.line).toBeGreaterThan(0);
   });
 
@@ -165,7 +165,7 @@ describe('a Word document that is saved anew', () => {
     expect(await editor.hover('without any protest')).toBe('');
     await editor.refreshWord();
     await expect.poll(editor.findings).toEqual([FOUND[0]]);
-    expect(await editor.hover('without any protest')).toContain('Error: quotation');
+    expect(await editor.hover('without any protest')).toContain('Error: apparently misquoted');
   });
 
   it('is not read where its file has gone, and that is said', async () => {

@@ -206,7 +206,7 @@ describe('what the user asks for', () => {
     editor.open('draft.md', ALTERED);
     await expect.poll(editor.findings).toHaveLength(1);
     const hover = await editor.hover(FIRST.citation);
-    expect(hover).toContain('**Error: quotation fabrication (medium confidence)**');
+    expect(hover).toContain('**Error: apparently misquoted (medium confidence)**');
     expect(hover).toContain('> \\[2\\] **A wall that leans for 10 years without complaint');
     expect(hover).toContain('The draft has “any protest”, the authority has **“complaint”**');
     expect(hover).toMatch(

@@ -1,14 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { FORMATS } from '../../shared/draft-formats.ts';
 import schema from '../../shared/report.schema.json' with { type: 'json' };
 
 const theirs = fileURLToPath(new URL('../../../shared/schemas/report.schema.json', import.meta.url));
 
-/** Reasons, and a kind of citation, that were added since. */
-const ADDED: readonly unknown[] = ['unattested', 'left-out', 'no-citation', 'named'];
+/** Reasons, a kind of citation, and formats of drafts, that were added since. */
+const ADDED: readonly unknown[] = [
+  ...['unattested', 'left-out', 'no-citation', 'named'],
+  ...FORMATS.filter((format) => !['html', 'txt', 'md', 'docx'].includes(format)),
+];
 
-/** A schema without the properties that say of themselves that they were added since, and without the reasons that were. */
+/** A schema without the properties that say of themselves that they were added since, and without the reasons and formats that were. */
 function withoutAdded(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((one) => !ADDED.includes(one)).map(withoutAdded);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { schemaFiles } from '../../scripts/schemas.ts';
 import { CITATION_KINDS } from '../../shared/kinds.ts';
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
 import { SOURCE_IDS, SOURCES } from '../../shared/sources.ts';
@@ -25,9 +26,9 @@ function missing(): string[] {
   return SOURCE_IDS.flatMap((id) => {
     const { cap, after } = SOURCES[id];
     return [
-      ...(DEFAULT_SETTINGS.prefer_sources.includes(id)
+      ...((DEFAULT_SETTINGS.prefer_sources as readonly string[]).includes(id)
         ? []
-        : [`${id}: add it to prefer_sources in shared/settings.schema.json`]),
+        : [`${id}: prefer_sources lacks it: run node scripts/schemas.ts, then node scripts/settings.ts`]),
       ...(after === null || SOURCES[after].role === 'record' ? [] : [`${id}: it comes after a record, not ${after}`]),
       ...(cap === null || textOf('server/cli/main.ts').includes(`${cap.flag} `)
         ? []
@@ -40,6 +41,10 @@ function missing(): string[] {
     ];
   });
 }
+
+it.each([...schemaFiles()])('%s has the ids of the rows', (file, text) => {
+  expect(textOf(file), 'run node scripts/schemas.ts').toBe(text);
+});
 
 it('each source has what its row asks for', () => {
   expect(missing()).toEqual([]);

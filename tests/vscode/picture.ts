@@ -35,6 +35,6 @@ await withWorld(SETTINGS, async (world) => {
   await until('the findings', async () => (await squiggles()).length >= 4);
   await until('the view', async () => (await citations()).length >= 4);
   await goTo(9, DRAFT.split('\n')[8]?.indexOf('unless') ?? 1);
-  await hover(/Error: quotation/);
+  await hover(/Error: (?:apparently )?misquoted/);
   await page.screenshot({ path: path.join(fileURLToPath(new URL('../../docs', import.meta.url)), 'editor.png') });
 });

@@ -83,7 +83,7 @@ async function hoverAt(window: Window, line: string, words: string, wanted: RegE
 /** The views and dialogs, in the order of a visit. Each leaves the window as the next expects it. */
 const TOUR: Readonly<Record<string, (window: Window) => Promise<void>>> = {
   draft: (window) => window.goTo(2, 1),
-  'hover-error': (window) => hoverAt(window, 'unless he has', 'unless he has', /Error: quotation/),
+  'hover-error': (window) => hoverAt(window, 'unless he has', 'unless he has', /Error: (?:apparently )?misquoted/),
   'hover-not-found': (window) => hoverAt(window, 'Quillfeather', ABSENT_CITATION, /No public source/),
   'hover-to-read': (window) => hoverAt(window, 'It follows', lamps.citation, /for you to read/),
   'hover-verified': (window) => hoverAt(window, 'In *Tolland', lamps.citation, /Verified/i),
@@ -198,7 +198,7 @@ const TOUR: Readonly<Record<string, (window: Window) => Promise<void>>> = {
     await window.openFile('note.docx');
     await until('its finding', async () => (await window.squiggles()).length > 0);
     await window.goTo(1, 90);
-    await window.hover(/Error: quotation fabrication/);
+    await window.hover(/Error: (?:apparently )?misquoted/);
   },
   'citations-none': async (window) => {
     await leave(window);

@@ -175,3 +175,15 @@ export function courtNames(): readonly string[] {
   const names = [...rows, ...CODES.flatMap(({ called }) => called)].map((name) => name.trim());
   return [...new Set(names)].filter((name) => name !== '').toSorted((a, b) => b.length - a.length);
 }
+
+/** What tribunals are called, as a source of a regular expression: in small letters, and by the letters of their rows. */
+export const TRIBUNALS = `(?:${[
+  'tribunal',
+  ...BELOW,
+  ...CODES.flatMap(({ called, below }) =>
+    below === undefined ? [] : called.flatMap((name) => (name.endsWith(' Tribunal') ? name.toLowerCase() : [])),
+  ),
+].join('|')})`;
+
+/** How judges are titled: before a name, behind it, and in the name of an office. */
+export const JUDGES_TITLES = table.judgesTitles;

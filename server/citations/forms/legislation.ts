@@ -4,6 +4,7 @@ import { isSpace } from '../../documents/index.ts';
 import type { Numbers } from '../text/numbers.ts';
 import { stands, sticky } from '../text/sticky.ts';
 import table from './legislation.json' with { type: 'json' };
+import { readLocators } from './locators.ts';
 import { PARAGRAPH } from './pinpoint-units.ts';
 import { provisionBefore, readProvision, romanProvisions } from './provisions.ts';
 import type { ScannedCitation } from './scanned.ts';
@@ -112,7 +113,7 @@ function toCitation(text: string, { start, end, provision, title }: Found): Scan
   const place = provision === null ? null : fold(provision);
   const typed = text.slice(start, end);
   return {
-    cites: { kind: 'enactment', key, provision: place },
+    cites: { kind: 'enactment', key, provision: place, places: place === null ? [] : readLocators(place) },
     start,
     end,
     text: typed,

@@ -21,6 +21,9 @@ interface UnitRow {
   readonly words: readonly UnitWord[];
   readonly signs?: readonly string[];
   readonly openingSigns?: readonly string[];
+  readonly path?: string;
+  readonly noName?: boolean;
+  readonly leadsIn?: boolean;
 }
 
 const ROWS = table.units as readonly UnitRow[];
@@ -134,6 +137,24 @@ export const BEHIND = either(
 /** Every word for a paragraph that may stand before its number, in small letters and without a stop. */
 export const PARAGRAPH_NAMES: readonly string[] = PARAGRAPH_WORDS.flatMap(({ one, many = [] }) => [one, many].flat());
 
+/** Words of units that no case is called by, in small letters and without a stop. */
+export const NO_NAMES: readonly string[] = [
+  ...PARAGRAPH_NAMES,
+  ...wordsOf(
+    ROWS.filter(({ noName }) => noName),
+    ['word'],
+  ).flatMap(({ one, many = [] }) => [one, many].flat()),
+];
+
+/** Words for one unit that stand before the name of a case and are no part of it. */
+export const BEFORE_NAMES: readonly string[] = wordsOf(
+  ROWS.filter(({ leadsIn }) => leadsIn),
+  ['word'],
+).map(({ one }) => one);
+
+/** The words of the units that a judgment or a report of it is numbered by, as the rows have them. */
+export const NUMBERED_WORDS: readonly UnitWord[] = wordsOf(MANY, ['word', 'shortened', 'letter']);
+
 /** The signs of paragraphs. */
 export const PARAGRAPH_SIGNS: readonly string[] = OPENING_SIGNS;
 
@@ -152,4 +173,13 @@ export const ROMAN_PROVISIONS: ReadonlySet<string> = new Set(
     provisions.filter(({ provision }) => provision !== 'digits'),
     ['word'],
   ).flatMap(({ one, many = [] }) => [one, many].flat()),
+);
+
+/** How the path to a place writes a unit, by each of its words, in small letters and without a stop. */
+export const PATHS: ReadonlyMap<string, string> = new Map(
+  ROWS.flatMap(({ path, words }) =>
+    path === undefined
+      ? []
+      : words.flatMap(({ one, many = [] }) => [one, many].flat().map((word) => [word, path] as const)),
+  ),
 );

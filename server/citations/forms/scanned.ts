@@ -1,4 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
+import type { LocatorRange } from '../../../shared/locator.ts';
 
 /** The parts of a citation of a law report in a known series. */
 export interface ReportParts {
@@ -41,8 +42,16 @@ export type Cites =
   | { readonly kind: 'echr'; readonly key: string; readonly neutral: NeutralParts | null }
   /** A case that is named and given no citation; its key is the name. */
   | { readonly kind: 'name'; readonly key: string }
-  /** `provision` is the place in the enactment as it is typed; null where all of it is cited. */
-  | { readonly kind: 'enactment'; readonly key: string; readonly provision: string | null };
+  /**
+   * `provision` is the place in the enactment as it is typed; null where all of it is cited. `places` are what it names; empty where
+   * that is nothing, or cannot be told for sure.
+   */
+  | {
+      readonly kind: 'enactment';
+      readonly key: string;
+      readonly provision: string | null;
+      readonly places: readonly LocatorRange[];
+    };
 
 /** A citation as it stands in a text, without name, pinpoint or group. Offsets are of the text. */
 export interface ScannedCitation extends Span {

@@ -1,4 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
+import { paragraphAt } from '../../../shared/locator.ts';
 import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
 import { stands } from '../text/sticky.ts';
 import { wordsOf } from '../text/words.ts';
@@ -38,7 +39,7 @@ export function findBare(text: string, quotes: readonly Span[], taken: readonly 
     const start = from + match.index + match[0].indexOf(number, match[0].search(/\s\d/));
     const pinpoint: Pinpoint = {
       ...{ start, end: start + number.length, unit: 'paragraph', text: number },
-      items: [{ from: number, to: number, printed: number }],
+      items: [{ from: paragraphAt(number), to: paragraphAt(number), printed: number }],
     };
     const beside = used[firstAfter(used, start)];
     if ((beside && beside.start < pinpoint.end) || wordsOf(text.slice(quote.start, quote.end)).length < FEWEST)

@@ -1,5 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import { firstWhere } from '../../../shared/search.ts';
+import { BEFORE_NAMES, NO_NAMES } from '../forms/pinpoint-units.ts';
 import { foldSpace } from '../phrases/propositions.ts';
 import words from './names.json' with { type: 'json' };
 import { bare, isParty, walkBack, wordStart } from './party.ts';
@@ -11,8 +12,8 @@ export interface CaseName extends Span {
   readonly form: 'parties' | 'short';
 }
 
-const LEAD_INS: ReadonlySet<string> = new Set(words.leadIns);
-const NOT_NAMES: ReadonlySet<string> = new Set(words.notNames);
+const LEAD_INS: ReadonlySet<string> = new Set([...words.leadIns, ...BEFORE_NAMES]);
+const NOT_NAMES: ReadonlySet<string> = new Set([...words.notNames, ...NO_NAMES]);
 const COMPANIES: ReadonlySet<string> = new Set(words.companies);
 
 /** How far before a citation its name may begin, in characters. */

@@ -1,4 +1,5 @@
 import { withoutBundles } from '../forms/bundles.ts';
+import { BEFORE_NAMES } from '../forms/pinpoint-units.ts';
 import { courtsIn, readRun } from '../phrases/phrases.ts';
 import { runsOf } from '../phrases/propositions.ts';
 import { isCapitalised, judgesIn } from '../phrases/speakers.ts';
@@ -12,7 +13,7 @@ import type { Mention, OtherSource } from './reference.ts';
 
 /** A number that no plain word before it explains, as `ground 5` does: a year, a page, a paragraph, an edition. */
 const NUMBER = /(?<!(?<!\p{L})(?!chapter|column|pages)\p{Ll}{5,14}\s)(?<!\d)\d/u;
-const LEAD_INS: ReadonlySet<string> = new Set(data.leadIns);
+const LEAD_INS: ReadonlySet<string> = new Set([...data.leadIns, ...BEFORE_NAMES]);
 
 /** How many mentions are looked back at for words that are theirs: a paragraph may have thousands. */
 const MOST_CASES = 8;

@@ -1,8 +1,9 @@
 import { isSpace } from '../../documents/index.ts';
+import { BEFORE_NAMES } from '../forms/pinpoint-units.ts';
 import words from './names.json' with { type: 'json' };
 import { isCrownFor, lengthOfCrownBefore } from './relators.ts';
 
-const LEAD_INS: ReadonlySet<string> = new Set(words.leadIns);
+const LEAD_INS: ReadonlySet<string> = new Set([...words.leadIns, ...BEFORE_NAMES]);
 const CONNECTORS: ReadonlySet<string> = new Set(words.connectors);
 const LEFT_CONNECTORS: ReadonlySet<string> = new Set(words.leftConnectors);
 const TAILS: ReadonlySet<string> = new Set(words.tails);

@@ -1,15 +1,13 @@
 import type { Span } from '../../../shared/finding.ts';
+import { type Locator, type LocatorRange, paragraphAt } from '../../../shared/locator.ts';
 import { trim } from '../../documents/index.ts';
 import { BEHIND, OPENS, OPENS_PARAGRAPHS, PARAGRAPH, PARAGRAPH_SIGNS, PLURAL } from '../forms/pinpoint-units.ts';
 import { beforeOffice } from '../phrases/speakers.ts';
 import { sticky } from '../text/sticky.ts';
 import table from './pinpoints.json' with { type: 'json' };
 
-/** A number as it is looked for: a paragraph with its letter, `12`, `12A`; or a page. */
-export interface PinpointItem {
-  readonly from: string;
-  /** The end of a range; the same as `from` where it is no range. */
-  readonly to: string;
+/** A place as it is looked for: a paragraph with its letter, `para/12A`, or a page; or a range of these. */
+export interface PinpointItem extends LocatorRange {
   /** As the report lists it, with what cannot be looked up: `34(iii)`, `4-6`, `345D-E`. */
   readonly printed: string;
 }
@@ -81,7 +79,7 @@ function readNumbers(text: string, start: number, limit: number, bare: 'paragrap
   const paged = (led ?? bare) === 'page';
   let at = start + (lead?.[0].length ?? 0);
   let plural = lead !== null && PLURAL.test(lead[0]);
-  const items: PinpointItem[] = [];
+  const numbers: NumberedItem[] = [];
   let end = start;
   let bracketed = false;
   let onwards = false;
@@ -91,13 +89,13 @@ function readNumbers(text: string, start: number, limit: number, bare: 'paragrap
     const range = led === 'other' ? null : sticky(RANGE, text, number.end);
     const second = range ? readNumber(text, number.end + range[0].length, limit, paged) : null;
     const to = second && (second.bracketed || !bracketed || number.open) ? second : number;
-    if (items.length === 0) {
+    if (numbers.length === 0) {
       bracketed = number.bracketed;
       if (!lead && !bracketed && bare === null) return null;
     } else if (!number.bracketed && (bracketed || !plural)) {
-      if (lead || bare !== 'page' || !isNextPage(text, items, number, to)) break;
+      if (lead || bare !== 'page' || !isNextPage(text, numbers, number, to)) break;
     }
-    items.push(itemOf(number, to));
+    numbers.push(itemOf(number, to));
     end = to.end;
     onwards ||= to.onwards;
     const also = sticky(ALSO, text, end);
@@ -105,12 +103,13 @@ function readNumbers(text: string, start: number, limit: number, bare: 'paragrap
     if (also[1] !== undefined) plural ||= led === 'paragraph';
     at = end + also[0].length;
   }
-  if (items.length === 0) return null;
+  if (numbers.length === 0) return null;
   const beside = sticky(led === 'other' ? OF_PARAGRAPH : NOTE, text, end)?.[0] ?? '';
   end += beside.length;
-  const lettered = !lead && !bracketed && items.some(({ from }) => /^\d{3,4}[A-H]$/.test(from)); // `at 1240H`
+  const lettered = !lead && !bracketed && numbers.some(({ from }) => /^\d{3,4}[A-H]$/.test(from)); // `at 1240H`
   const counted = lettered ? 'page' : bracketed ? 'paragraph' : (bare ?? 'paragraph');
   const unit = onwards || beside !== '' ? 'other' : (led ?? counted);
+  const items = numbers.map((item) => itemAt(unit, item));
   return { start, end, unit, items, text: text.slice(start, end).replace(/\s+/g, ' ') };
 }
 
@@ -174,7 +173,20 @@ function digits(match: RegExpExecArray): string {
   return (match[2] ?? '').replace(/^0+(?=\d)/, '') + (match[3] ?? '');
 }
 
-function itemOf(from: Numeral, to: Numeral): PinpointItem {
+/** Numbers as they stand, before their unit is known. */
+interface NumberedItem {
+  readonly from: string;
+  readonly to: string;
+  readonly printed: string;
+}
+
+/** What is not counted in pages is, or may be, a paragraph. */
+function itemAt(unit: Unit, { from, to, printed }: NumberedItem): PinpointItem {
+  const at = (number: string): Locator => (unit === 'page' ? `page/${number}` : paragraphAt(number));
+  return { from: at(from), to: at(to), printed };
+}
+
+function itemOf(from: Numeral, to: Numeral): NumberedItem {
   if (from === to)
     return from.margin === ''
       ? { from: from.value, to: from.value, printed: from.printed }
@@ -194,7 +206,7 @@ function widen(from: string, to: string): string {
 const NEAR_PAGES = 300;
 
 /** Whether bare numbers go on with a list of pages: not far after the one before, and a range or the end of a clause. */
-function isNextPage(text: string, items: readonly PinpointItem[], number: Numeral, to: Numeral): boolean {
+function isNextPage(text: string, items: readonly NumberedItem[], number: Numeral, to: Numeral): boolean {
   const step = Number.parseInt(number.value, 10) - Number.parseInt(items.at(-1)?.to ?? '', 10);
   return (
     step > 0 && step < NEAR_PAGES && (to !== number || /^(?:\s?[.;,)]|\s\(|$)/.test(text.slice(to.end, to.end + 2)))

@@ -1,5 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import { greatestOf } from '../../../shared/lists.ts';
+import { paragraphAt } from '../../../shared/locator.ts';
 import { type Block, isSpace } from '../../documents/index.ts';
 import { capitalised, PARAGRAPH, PARAGRAPH_NAMES, PARAGRAPH_SIGNS } from '../forms/pinpoint-units.ts';
 import { namesSpeaker } from '../phrases/phrases.ts';
@@ -158,7 +159,7 @@ function findNamed({ text, emphasis }: Block): (Span & { name: CaseName; pinpoin
     if (name?.start !== from) return [];
     const number = (match[2] ?? '').replace(/^0+(?=\d)/, '');
     const start = end - (match[2] ?? '').length;
-    const items = [{ from: number, to: number, printed: number }];
+    const items = [{ from: paragraphAt(number), to: paragraphAt(number), printed: number }];
     const pinpoint: Pinpoint = { start, end, unit: 'paragraph', items, text: text.slice(start, end) };
     return [{ start: from, end, name, pinpoint }];
   });

@@ -1,4 +1,4 @@
-import { DECIDERS_ALONE, SEATS_BY_NAME } from '../forms/courts.ts';
+import { DECIDERS_ALONE, JUDGES_TITLES, SEATS_BY_NAME } from '../forms/courts.ts';
 import { unitAt } from '../text/words.ts';
 import data from './speakers.json' with { type: 'json' };
 import { LISTS, matchList, type WordLists } from './vocabulary.ts';
@@ -93,14 +93,10 @@ function matchCourt(words: readonly string[], lower: readonly string[], at: numb
   }
 }
 
-const TITLES: ReadonlySet<string> = new Set('Lord Lady Sir Dame Judge HHJ Master Recorder DJ DDJ UTJ ICCJ'.split(' '));
-const SUFFIXES: ReadonlySet<string> = new Set(
-  'J JJ LJ LJJ MR P CJ LCJ VC V-C C JSC DPSC PSC SCJ JA KC QC CHC'.split(' '),
-);
+const TITLES: ReadonlySet<string> = new Set(JUDGES_TITLES.before);
+const SUFFIXES: ReadonlySet<string> = new Set(JUDGES_TITLES.behind);
 /** Words that stand before `Judge` or `Master` in the name of an office; the first list may begin it. */
-const RANKS: ReadonlySet<string> = new Set(
-  'District Deputy Upper Employment Circuit Costs Insolvency Regional Tribunal Chief Senior'.split(' '),
-);
+const RANKS: ReadonlySet<string> = new Set(JUDGES_TITLES.ranks);
 const RANK_WORDS: ReadonlySet<string> = new Set([...RANKS, 'High', 'Court']);
 const MISTERS: ReadonlySet<string> = new Set(['Mr', 'Mrs', 'Ms', 'Miss']);
 const NAME = /^\p{Lu}[\p{L}'-]+$/u;

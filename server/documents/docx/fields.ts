@@ -1,9 +1,9 @@
 import table from './fields.json' with { type: 'json' };
 
-/** What a field prints that has no result: words of its code, or something that nobody can read of the file. */
+/** The words that a field without a result prints: words of its code, or words that nobody can read from the file. */
 export type Printed = { readonly words: string } | 'unknown' | 'number' | null;
 
-/** Where a reading stands in fields, which may hold each other: their codes are not shown, their results are. */
+/** The state of a reading within fields, which may hold each other. Their codes are not shown; their results are. */
 export interface Fields {
   /** Whether text that stands here is shown. */
   readonly shown: boolean;
@@ -13,7 +13,7 @@ export interface Fields {
   readonly turn: (type: string, entry?: string | null) => Printed;
   /** Text of a code. */
   readonly code: (text: string) => void;
-  /** Whether one was left open before its result: its end is missing, and what came after it is no code. */
+  /** Whether a field was left open before its result: its end is missing, and the words after it are no code. */
   readonly broken: () => boolean;
 }
 
@@ -65,7 +65,7 @@ export function createFields(ignored: boolean): Fields {
   };
 }
 
-/** What a field without a result prints, by its code. */
+/** The words that a field without a result prints, by its code. */
 function printedBy(code: string, entry: string | null): Printed {
   const name = nameOf(code);
   if (name === 'FORMDROPDOWN') return entry === null ? null : { words: entry };

@@ -4,7 +4,7 @@ import { distinctLabels } from '../layout/labels.ts';
 import { inFormat } from './numbering.ts';
 import { first } from './properties.ts';
 
-/** What the notes of a document are numbered with, in the order of their marks. */
+/** The labels of the notes of a document, in the order of their marks. */
 export interface NoteLabels {
   /** The label of the note with an id, by its first mark: its number, or the mark that the author chose. */
   readonly labelOf: (kind: NoteKind, id: string, custom: string | null) => string;

@@ -12,13 +12,13 @@ export interface AutoNumber {
   readonly full: string | null;
   /** The kind of list and the level that it is of. */
   readonly list: string;
-  /** What is printed before the paragraph and is more than a number: it is read as words. */
+  /** The words that are printed before the paragraph where they are more than a number: they are read as words. */
   readonly words?: string;
 }
 
 /** Counts the numbered paragraphs of a document, in order. */
 export interface Numbering {
-  /** The number of the next paragraph, or null where it has none. */
+  /** The number of the next paragraph, or null where it bears no number. */
   readonly next: (look: ParagraphLook) => AutoNumber | null;
   /** How far a level of a list is set in, as far as that is said. */
   readonly standing: (look: ParagraphLook) => ParagraphLook;
@@ -43,7 +43,7 @@ interface List {
   /** The kind that others with levels of their own are of too. */
   readonly base: string;
   readonly levels: readonly (Level | undefined)[];
-  /** Where levels begin anew when the list is first used. */
+  /** The levels that begin anew when the list is first used. */
   readonly starts: ReadonlyMap<number, number>;
 }
 
@@ -125,7 +125,7 @@ function numberOf({ kind, levels }: List, at: number, counts: readonly (number |
 const NUMBERED: ReadonlySet<string> = new Set(numbered);
 const WORD = /\p{L}{2,}/gu;
 
-/** Whether what is printed before a paragraph says more than that it is a number: `Article %1` does not. */
+/** Whether the text before a paragraph says more than that it is a number: `Article %1` does not. */
 function hasWords(text: string): boolean {
   const words = text.replace(/%[1-9]/g, ' ').match(WORD) ?? [];
   return words.some((word) => !NUMBERED.has(word.toLowerCase()) || !/%[1-9]/.test(text));

@@ -4,7 +4,7 @@ import { decodeXml, readPlaced, rootAt } from '../../markup/xml-stream.ts';
 import { openZip, UnreadableZip, type Zip } from '../../markup/zip.ts';
 import { refuseOthers, UnreadableDraft } from '../layout/decode.ts';
 
-/** The parts of a Word document that a draft is read from, as XML; null where it has none of the kind. */
+/** The parts of a Word document that a draft is read from, as XML; null where it has no such part. */
 export interface DocxParts {
   readonly body: Part;
   readonly footnotes: Part | null;
@@ -33,7 +33,7 @@ export interface OpenBody {
 /** The parts of a zip file by their names, in which capitals are as good as small letters. */
 export interface Packed {
   readonly names: readonly string[];
-  /** Null where there is none of that name. Throws `UnreadableZip` and `UnreadableXml`. */
+  /** Null where no part has the name. Throws `UnreadableZip` and `UnreadableXml`. */
   readonly part: (name: string) => Promise<Part | null>;
 }
 
@@ -57,7 +57,7 @@ export async function openDocx(bytes: Uint8Array, signal: AbortSignal): Promise<
   });
 }
 
-/** As `openDocx`, for who writes into the body: the notes stay packed. */
+/** The same as `openDocx`, for a caller that writes into the body: the notes stay packed. */
 export async function openBody(bytes: Uint8Array, signal: AbortSignal): Promise<OpenBody> {
   return opened(bytes, signal, async ({ zip, body, small }) => ({ zip, body, styles: await small('styles') }));
 }
@@ -89,7 +89,7 @@ async function opened<T>(bytes: Uint8Array, signal: AbortSignal, take: (main: Ma
   }
 }
 
-/** What is said of an error that a Word document made; any other error is that error. */
+/** The line for an error that a Word document caused. Any other error is thrown on. */
 export function refusalOf(error: unknown): unknown {
   if (error instanceof UnreadableZip) return new UnreadableDraft(`this Word file is not read: ${error.message}`);
   if (error instanceof UnreadableXml)
@@ -98,7 +98,7 @@ export function refusalOf(error: unknown): unknown {
 }
 
 const NOT_WORD = `this is a zip file and no Word document: give the ${endingOf('docx')} itself`;
-/** What the main part of another program's file begins with. */
+/** The beginning of the main part of another program's file. */
 const LONGEST_NAME = 200;
 const OTHER_ROOT = /^<(?![\w.-]{0,99}:?document[\s/>])[\w.-]/;
 

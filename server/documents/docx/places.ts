@@ -2,10 +2,10 @@ import { firstWhere } from '../../../shared/search.ts';
 import type { DocxBlock, DocxParagraph, DocxText, Piece } from '../layout/docx-text.ts';
 import { lastAtOrBefore } from '../layout/offsets.ts';
 
-/** Where an offset of the text stands in the file. */
+/** The place in the file at which an offset of the text stands. */
 export interface DocxPlace {
   readonly block: DocxBlock;
-  /** Which block of the document it is, from 0. */
+  /** The place of the block in the document, from 0. */
   readonly index: number;
   readonly paragraph: DocxParagraph;
   /** The run that the character is of; null for what no run holds: numbers, blank lines, tabs between cells. */
@@ -29,7 +29,7 @@ export function createPlaces({ blocks }: DocxText): (offset: number) => DocxPlac
   };
 }
 
-/** What a reader calls the places of a document's text, by offset: `paragraph 12`. */
+/** The names that a reader gives the places of a document's text, by offset: `paragraph 12`. */
 export function namePlaces(docx: DocxText): (offset: number) => string {
   const placeOf = createPlaces(docx);
   return (offset) => {
@@ -40,7 +40,7 @@ export function namePlaces(docx: DocxText): (offset: number) => string {
 
 const counts = new WeakMap<readonly DocxBlock[], ReadonlyMap<string, number>>();
 
-/** What a reader calls the place of a block: `paragraph 12`, `footnote 3`, `the 37th paragraph` where it has no number. */
+/** The name that a reader gives a block: `paragraph 12`, `footnote 3`, `the 37th paragraph` where it has no number. */
 export function describePlace(block: DocxBlock, blocks: readonly DocxBlock[]): string {
   const { kind, place, label, number, ordinal } = block;
   if (label !== undefined) return `${place} ${label}`;

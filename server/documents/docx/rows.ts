@@ -4,7 +4,7 @@ import type { Runs } from './runs.ts';
 import type { StoryBlock, StoryParagraph } from './story-blocks.ts';
 import { isOfQuotation } from './styles.ts';
 
-/** What holds blocks in order, as a cell does. */
+/** A container of blocks in order, as a cell is. */
 type Cell = { readonly blocks: readonly StoryBlock[] };
 
 /** Runs between words that Word sets before and behind them. */
@@ -26,7 +26,7 @@ export function moveRuns<T extends Pick<Runs, 'text' | 'pieces' | 'emphasis' | '
   };
 }
 
-/** A paragraph that goes on with one before it stands as its own end does. */
+/** A paragraph that continues one before it stands as its own end does. */
 export function join(before: StoryParagraph, own: StoryParagraph, between = ''): StoryParagraph {
   const by = before.text.length + between.length;
   const moved = <T extends Span>(spans: readonly T[]): T[] =>

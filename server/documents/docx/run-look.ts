@@ -1,14 +1,14 @@
 import { first, isOn, type Properties } from './properties.ts';
 import { type Paint, paintOf, readShading, type Shading } from './theme.ts';
 
-/** What runs look like, as far as it matters; undefined where it is not said. */
+/** The look of runs, as far as it matters; undefined where nothing says it. */
 export interface RunLook {
   readonly vanish?: boolean;
   readonly bold?: boolean;
   readonly italic?: boolean;
   readonly underline?: boolean;
   readonly color?: Paint;
-  /** What letters are filled with, which counts before their colour; null for what may not show. */
+  /** The fill of letters, which counts before their colour; null where it may not show. */
   readonly fill?: Paint | null;
   readonly highlight?: string;
   readonly shading?: Shading;
@@ -95,7 +95,10 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
 };
 
-/** The colour of `w14:textFill`; null for what is none, may be seen through, or is made in a way that is not known here. */
+/**
+ * The colour of `w14:textFill`; null where it has no colour, may be transparent, or is made in a way that is unknown
+ * here.
+ */
 function fillOf(fill: Properties): Paint | null {
   const solid = first(fill, 'w14:solidFill');
   const color = first(solid, 'w14:srgbClr') ?? first(solid, 'w14:schemeClr');
@@ -116,7 +119,7 @@ function fillOf(fill: Properties): Paint | null {
   };
 }
 
-/** What parts of a colour are counted in. */
+/** The units in which parts of a colour are counted. */
 const WHOLE = 100_000;
 
 /** The value of an element whose attributes have a prefix of their own. */
@@ -125,7 +128,7 @@ function valueIn({ attributes }: Properties): string {
 }
 
 /**
- * How a run looks: what it says itself, else what its style and that of its paragraph say. Of two styles that both make
+ * The look of a run: its own, else the look of its style and of its paragraph's style. Where two styles both make
  * letters bold, or hide them, the one undoes the other, as in Word.
  */
 export function lookOf(usual: RunLook, paragraph: RunLook, named: RunLook, own: RunLook): RunLook {

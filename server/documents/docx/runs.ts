@@ -12,7 +12,7 @@ import { type Disguise, type Ground, seenAs } from './sight.ts';
 import type { Styles } from './styles.ts';
 import symbols from './symbols.json' with { type: 'json' };
 
-/** What is read of the runs of a paragraph; offsets are those of its text. */
+/** The result of reading the runs of a paragraph. Offsets are those of its text. */
 export interface Runs {
   readonly text: string;
   readonly pieces: readonly Piece[];
@@ -26,12 +26,12 @@ export interface Runs {
   readonly boxes: readonly PlacedElement[];
 }
 
-/** What the runs of a paragraph are read by. */
+/** The parts by which the runs of a paragraph are read. */
 export interface RunContext {
   readonly styles: Styles;
-  /** What the paragraph's style says of its runs. */
+  /** The look that the paragraph's style gives its runs. */
   readonly look: RunLook;
-  /** What is below the paragraph. */
+  /** The ground below the paragraph. */
   readonly ground: Ground;
   /** Whether the paragraph may be out of sight. */
   readonly doubtful: boolean;
@@ -40,7 +40,7 @@ export interface RunContext {
   readonly noteLabel: (kind: NoteKind, id: string, custom: string | null) => string;
 }
 
-/** What holds no text of the document, or text that is not in it any more. */
+/** The elements that hold no text of the document, or text that is no longer in it. */
 const LEFT_OUT = new Set([
   ...['del', 'moveFrom', 'pPr', 'rPr', 'sdtPr', 'sdtEndPr', 'rt', 'fldData', UNCHOSEN],
   ...['commentRangeStart', 'commentRangeEnd', 'bookmarkStart', 'bookmarkEnd', 'proofErr'],
@@ -58,7 +58,7 @@ export function readRuns(paragraph: PlacedElement, context: RunContext): Runs {
   let doubts = 0;
   /** How many elements are open that turn the direction of writing, or whose words Word fetches from elsewhere. */
   let turned = 0;
-  /** What the words in doubt end with that were read last. */
+  /** The end of the doubtful words that were read last. */
   let before = '';
 
   const put = (text: string, run: PlacedElement, set: SetText, content: Span | null, from: number): void => {
@@ -72,7 +72,7 @@ export function readRuns(paragraph: PlacedElement, context: RunContext): Runs {
     if (last?.end === start) last.end = length;
     else emphasis.push({ start, end: length });
   };
-  /** Something is printed here, or may be, that is not what was read. */
+  /** Something may be printed here other than the text that was read. */
   const doubt = (run: PlacedElement, set: SetText): void => {
     if (!context.fields.shown || set.disguise !== null) return;
     doubts++;
@@ -172,7 +172,7 @@ export function readRuns(paragraph: PlacedElement, context: RunContext): Runs {
   return { text, pieces, emphasis, marks, unseen, doubts, boxes };
 }
 
-/** What holds parts of a run as the run itself does. */
+/** The elements that hold parts of a run, as the run itself does. */
 const TRANSPARENT = /^(?:mc:(?:AlternateContent|Choice|Fallback)|\?:)/;
 
 function elementsOf({ children }: PlacedElement): PlacedElement[] {
@@ -182,7 +182,7 @@ function elementsOf({ children }: PlacedElement): PlacedElement[] {
 /** How long the end of a sentence is, with the space behind it, in characters. */
 const LONGEST_STOP = 24;
 
-/** What Word prints by itself, and nobody can read of the file. */
+/** The elements that Word prints by itself, and that nobody can read from the file. */
 const PRINTED: ReadonlySet<string> = new Set([
   ...['dayShort', 'dayLong', 'monthShort', 'monthLong', 'yearShort', 'yearLong', 'pgNum', 'contentPart'],
   // Outside of what is deleted.
@@ -228,7 +228,7 @@ interface SetText {
   readonly doubtful: boolean;
   readonly emphasised: boolean;
   readonly struck: boolean;
-  /** Digits that are raised end a number before them: `UKSC 1²` is not 12. */
+  /** Raised digits end a number before them: `UKSC 1²` is not 12. */
   readonly raised: boolean;
 }
 
@@ -250,10 +250,10 @@ function setOf(run: PlacedElement, linked: boolean, { styles, look, ground, doub
   };
 }
 
-/** What an author may choose for the mark of a note where it stands on the line, and where it is raised. */
+/** The signs that an author may choose for the mark of a note, on the line and raised. */
 const MARK = /^[^\p{L}\p{N}]{0,4}$/u;
 const RAISED_MARK = /^(?:\P{L}{0,4}|\P{L}?\p{L}\P{L}?)$/u;
-/** What stands for the mark of a note where its author has words in its place: they are words. */
+/** The text for the mark of a note whose author has put words in its place: they are words. */
 const WORDS_MARK = '*';
 
 /** The words that stand in a run itself. */

@@ -5,26 +5,29 @@ import { bare } from './numbering.ts';
 import type { StoryBlock } from './story-blocks.ts';
 import { isOfQuotation } from './styles.ts';
 
-/** What a block is, and how it stands on the page. */
+/** The kind of a block, and how it stands on the page. */
 export interface Shape {
   readonly kind: BlockKind;
   readonly indent: number;
-  /** The number that a reader knows it by; null where it has none. */
+  /** The number by which a reader knows it; null where it bears none. */
   readonly number: string | null;
 }
 
 const HEADING = /^(?:heading [1-9]|title|subtitle)$/;
-/** Law firms number whole paragraphs with the styles of headings: one that long, or with a stop, is none. */
+/**
+ * Law firms number whole paragraphs with the styles of headings. A text that is so long, or ends with a stop, is no
+ * heading.
+ */
 const LONGEST_HEADING = 200;
 const STOPPED = /[.:;,]["”’')\]]*$/;
 /** A column of plain text, in twentieths of a point: a tab stop of half an inch is four. */
 const COLUMN = 180;
-/** How much further in a paragraph stands that is a quotation for that, on the left and on the right. */
+/** How much further in a quotation stands than other paragraphs, on the left and on the right. */
 const SET_IN = { left: 240, right: 140 } as const;
 
 /** Tells the shape of one block after the other, which depends on how those before stand. */
 export function createShapes(): (block: StoryBlock & { readonly label: string | undefined }) => Shape {
-  /** Where the words of the last paragraph of the body's own stand, and its number. */
+  /** The place of the words of the body's own last paragraph, and its number. */
   let usual = { left: 0, right: 0, column: 0 };
   let last: string | null = null;
   return ({ paragraphs: [head], row, label }) => {

@@ -12,7 +12,7 @@ export interface Seen {
   readonly doubtful: boolean;
 }
 
-/** What stands below a run, from the paragraph to the page; null for what nobody can tell. */
+/** The grounds below a run, from the paragraph to the page; null where nobody can tell. */
 export type Ground = Color | null;
 
 /** How a run is seen that looks so. Complex scripts have a height of their own, which counts where a run is said to be of one. */
@@ -55,7 +55,7 @@ function lettersOf({ color, fill, highlight, shading }: RunLook, below: Ground, 
   return sightOf(letters, highlightOf(highlight) ?? (own === undefined ? below : own));
 }
 
-/** What is below the runs of what stands on grounds, the innermost first; undefined for one that is none. */
+/** The grounds below the runs, the innermost first; undefined for an element that is no ground. */
 export function groundBelow(grounds: readonly (Color | null | undefined)[]): Ground {
   const [own] = grounds.filter((one) => one !== undefined);
   return own === undefined ? WHITE : own;

@@ -16,11 +16,13 @@ export interface StoryParagraph extends Omit<Runs, 'unseen' | 'doubts' | 'boxes'
   readonly number: AutoNumber | null;
 }
 
-/** What a reader sees apart from the rest: a paragraph, or a row of a table with what each cell holds in one. */
+/**
+ * A unit that a reader sees apart from the rest: a paragraph, or a row of a table with the content of each cell in one.
+ */
 export interface StoryBlock {
   readonly paragraphs: readonly [StoryParagraph, ...StoryParagraph[]];
   readonly row: boolean;
-  /** What the first row of the table has above each of them. */
+  /** The text of the table's first row above each of them. */
   readonly headings?: readonly string[];
   /** The id of the note that it is of. */
   readonly note: string | null;

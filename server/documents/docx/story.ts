@@ -17,17 +17,17 @@ import { isJoined, isOutOfSight, readParagraphLook, type Styles, type TableStyle
 import { groundOf, readShading } from './theme.ts';
 import unseenLooks from './unseen.json' with { type: 'json' };
 
-/** What a story is read by. */
+/** The parts by which a story is read. */
 export interface StoryContext {
   readonly place: Exclude<Place, 'text box'>;
   readonly styles: Styles;
   readonly numbering: Numbering;
   readonly noteLabel: (kind: NoteKind, id: string, custom: string | null) => string;
-  /** Whether the codes of fields are read as text: where a field never ends, nobody knows what is code. */
+  /** Whether the codes of fields are read as text: where a field never ends, nobody knows which text is code. */
   readonly brokenFields: boolean;
 }
 
-/** A story as it is read: the blocks so far, and what was left out. */
+/** A story as it is read: the blocks so far, and the text that was left out. */
 export interface Story {
   readonly listener: XmlListener;
   readonly blocks: readonly StoryBlock[];
@@ -44,10 +44,10 @@ export interface Story {
   readonly doubtfulNumbers: () => boolean;
 }
 
-/** What holds blocks: the story, or a cell. */
+/** A container of blocks: the story, or a cell. */
 interface Container {
   readonly blocks: StoryBlock[];
-  /** A paragraph whose end was deleted, or is hidden: the next one goes on with it. */
+  /** A paragraph whose end was deleted, or is hidden: the next one continues it. */
   open: StoryParagraph | null;
   /** Whether the end of the last paragraph is hidden, so that the next one may stand on its line. */
   runsOn: boolean;
@@ -57,7 +57,7 @@ interface Table {
   /** The words of its first row, cell by cell. */
   headings: readonly string[] | null;
   style: TableStyle | null;
-  /** What is below its cells; undefined for nothing, null where nobody can tell. */
+  /** The ground below its cells; undefined for none, null where nobody can tell. */
   ground: Color | null | undefined;
   cells: Container[];
   deleted: boolean;
@@ -74,7 +74,7 @@ const NEW_TABLE: Readonly<Omit<Table, 'cells'>> = {
 };
 
 const WANTED = new Set(['p', 'tblPr', 'trPr', 'tcPr', 'sectPr', 'sdtPr', 'tblGrid', ...FOREIGN]);
-/** What holds nothing that is in the document now, or what another alternative shows. */
+/** The elements that hold nothing that is in the document now, or that another alternative replaces. */
 const SKIPPED = new Set(['del', 'moveFrom', UNCHOSEN]);
 
 /** Reads the body of a document, its footnotes or its endnotes as a stream tells of them. */
@@ -87,7 +87,7 @@ export function createStory(context: StoryContext): Story {
   const outer: Container[] = [];
   let note: string | null = null;
   let skipped = 0;
-  /** What is below all: whether a colour of the page is printed depends on who prints it. */
+  /** The ground below everything. Whether a colour of the page is printed depends on the printer. */
   let page: null | undefined;
   let doubts = 0;
   let embedded = false;
@@ -104,7 +104,7 @@ export function createStory(context: StoryContext): Story {
     container = outer.pop() ?? { blocks, open: null, runsOn: false };
     return left;
   };
-  /** What holds paragraphs ends, and with it the one that is open. */
+  /** A container of paragraphs ends, and the open paragraph ends with it. */
   const flush = (): void => {
     if (container.open) push(container.open);
   };

@@ -24,7 +24,7 @@ export interface ParagraphLook {
 
 /** A style with all that it is based on. */
 export interface Style {
-  /** Its names from its own to that of the lowest style, in small letters. */
+  /** Its names, from its own to the name of the lowest style, in small letters. */
   readonly names: readonly string[];
   readonly run: RunLook;
   readonly paragraph: ParagraphLook;
@@ -32,13 +32,13 @@ export interface Style {
 
 /** The styles of a document. */
 export interface Styles {
-  /** Of runs wherever nothing else is said. */
+  /** The look of runs wherever nothing else is said. */
   readonly run: RunLook;
   readonly paragraph: ParagraphLook;
   /** The style of paragraphs that name none. */
   readonly usual: string | null;
   readonly of: (id: string | undefined) => Style;
-  /** What a style of tables makes of what is in them. */
+  /** The look that a style of tables gives its content. */
   readonly table: (id: string | undefined) => TableStyle;
   readonly painter: Painter;
 }

@@ -54,13 +54,13 @@ export function* readDocx(parts: DocxParts): Steps<DocxText> {
   return { ...read, doubtfulNumbers, notices: [...notices, ...noticesOfUnseen(stories, blocks, read.blocks)] };
 }
 
-/** What the user should know where the body has marks of notes, and the file has no notes. */
+/** The notice for a user whose document has marks of notes, and no notes. */
 function withoutNotes(kind: string, marks: number): string {
   const count = marks === 1 ? `1 mark of a ${kind}` : `${marks} marks of ${kind}s`;
   return `The Word file has ${count}, and no ${kind}s that could be found, so that none is checked: open it in Word and save it again.`;
 }
 
-/** What the last section of a body says of itself, or null. */
+/** The properties of the last section of a body, or null. */
 function lastSection(xml: string): PlacedElement | null {
   // It stands after all paragraphs, and holds none; what it was before a change that is tracked stands in it.
   const w = prefixOf(xml);
@@ -162,7 +162,7 @@ const WHY: Readonly<Record<Disguise, string>> = {
   foreign: 'in elements that Word does not read',
 };
 
-/** What the user should know of text that readers do not see; empty where there is none. */
+/** The notice for a user whose document has text that readers do not see; empty where it has none. */
 function noticesOfUnseen(
   stories: readonly Placed[],
   order: readonly PlacedBlock[],

@@ -14,14 +14,14 @@ export interface Paint {
   readonly shade: number;
 }
 
-/** What is laid under something: the colour of a pattern, and that below it. */
+/** The fill below something: the colour of a pattern, and the ground below it. */
 export interface Shading {
   readonly pattern: string;
   readonly color: Paint;
   readonly fill: Paint;
 }
 
-/** What colours mean in a document: null for `auto`. */
+/** The meanings of colours in a document: null for `auto`. */
 export type Painter = (paint: Paint) => Color | null;
 
 /** Reads the colours of a theme, and what the settings make of them. */

@@ -3,7 +3,7 @@ import type { OffsetMap } from './offsets.ts';
 
 export type { Format } from '../../../shared/draft-formats.ts';
 
-/** What a block of the draft is. A `row` holds cells parted by tabs; a `quote` is set off as a block quotation. */
+/** The kind of a block of the draft. A `row` holds cells parted by tabs; a `quote` is set off as a block quotation. */
 export type BlockKind = 'paragraph' | 'heading' | 'row' | 'quote' | 'note';
 
 /** How a block stands on the page. */
@@ -15,9 +15,12 @@ export interface BlockForm {
   readonly indent: number;
   /** The label of a note. */
   readonly label?: string;
-  /** What the first row of the table has above each cell of this row; of that row its own cells. */
+  /** The text of the first row of the table above each cell of this row. The first row has its own cells. */
   readonly headings?: readonly string[];
-  /** Which stretch it is of a paragraph too long to be read at once: what bears on words near its ends may stand in the next. */
+  /**
+   * The number of the stretch within a paragraph too long to be read at once. The words next to its ends may stand in
+   * the next stretch.
+   */
   readonly stretch?: 'first' | 'middle' | 'last';
 }
 

@@ -10,7 +10,7 @@ import type { Line } from './text-lines.ts';
 import { trim } from './trim.ts';
 import { keepMarks, markTurned, UNREAD } from './unread.ts';
 
-/** What a reader of one format finds in a chunk; everything in offsets of the chunk's source, in order. */
+/** The findings of a format's reader in a chunk: everything in offsets of the chunk's source, in order. */
 export interface Layout {
   readonly blocks: readonly Segment[];
   readonly edits: readonly Edit[];
@@ -20,15 +20,15 @@ export interface Layout {
   readonly unseen?: number;
 }
 
-/** What a chunk tells of itself that the layout of others may depend on. */
+/** The facts of a chunk on which the layout of others may depend. */
 export interface Telling {
   /** Labels that it defines as those of links. */
   readonly links: readonly string[];
-  /** Labels of what is a footnote mark where the draft has a note of that label. */
+  /** The labels of marks that are footnote marks where the draft has a note of that label. */
   readonly marks: readonly string[];
   /** Labels of the lines that are notes where a mark stands above; `marked` says that one does in the chunk itself. */
   readonly notes: readonly { readonly label: string; readonly marked: boolean }[];
-  /** What may be footnotes with numbers alone, and their marks. */
+  /** The candidates for footnotes with numbers alone, and their marks. */
   readonly candidates: Candidates;
   /** How many of its lines hold text, how many of them reach near a margin, and how many go beyond any. */
   readonly filled: number;
@@ -49,7 +49,7 @@ export type Ask = (question: string) => boolean;
 /** How long a chunk is at the least before it ends where it may, in characters. */
 export const SHORTEST_CHUNK = 400;
 
-/** Where a chunk ends in the source. */
+/** The end of the chunk in the source. */
 export interface Cut {
   readonly end: number;
   /** How far from the beginning of the chunk the source was looked at to find that out. */
@@ -60,7 +60,7 @@ export interface Cut {
   readonly lines?: readonly Line[];
 }
 
-/** What all chunks together say to the questions of one of them. */
+/** The answers of all chunks together to the questions of one of them. */
 export interface Answers {
   /** The same key, the same answers; null where that is not known. */
   readonly key: string | null;
@@ -75,13 +75,13 @@ export interface LaidOut {
 
 /** How drafts of one format are read, chunk by chunk. */
 export interface FormatReader {
-  /** The chunk that begins at `from`. What stands before does not matter to it, but for the beginning of the source. */
+  /** The chunk that begins at `from`. The text before does not matter to it, except the beginning of the source. */
   readonly cut: (source: string, from: number) => Cut;
   /** Lays out a chunk by what it is told of the rest of the draft. */
   readonly read: (text: string, ask: Ask, lines?: readonly Line[]) => LaidOut;
   /** As `read`, of a long chunk, where the format can be read in steps. */
   readonly readInSteps?: (text: string, ask: Ask) => Steps<LaidOut>;
-  /** What chunks will most likely be told, before all have been read. */
+  /** The answers that chunks will most likely get, before all have been read. */
   readonly guess: (source: string) => Answers;
   readonly gather: (tellings: readonly Telling[]) => Answers;
 }
@@ -90,18 +90,18 @@ export interface FormatReader {
 export interface Chunk extends Pick<Cut, 'reach' | 'unread'> {
   readonly length: number;
   readonly telling: Telling;
-  /** What its layout was told of the rest of the draft: as long as that is the same, so is its layout. */
+  /** The answers on which its layout rests: as long as they are the same, so is its layout. */
   readonly told: ReadonlyMap<string, boolean>;
   readonly edits: readonly Edit[];
   readonly map: OffsetMap;
   /** The length of its reading text. */
   readonly read: number;
   readonly blocks: readonly Block[];
-  /** Where each block begins in the reading text. */
+  /** The place of each block in the reading text. */
   readonly places: readonly number[];
   /** How many characters that nobody sees were left out. */
   readonly hidden: number;
-  /** In how many places what is printed may be another than what was read. */
+  /** The number of places where the printed text may differ from the text that was read. */
   readonly doubts: number;
 }
 
@@ -161,12 +161,15 @@ const LONGEST_KEPT = 10 * SHORTEST_CHUNK;
 
 const NONE: readonly never[] = [];
 
-/** What stands within the text of a block, in offsets of that. */
+/** The inline content of a block, in offsets of its text. */
 type Inline = Pick<Block, 'marks' | 'emphasis'>;
 
 const PLAIN: Inline = { marks: NONE, emphasis: NONE };
 
-/** Takes what stands within blocks in order: at each call what begins before a limit, for a block that begins at `start`. */
+/**
+ * Takes the inline content of blocks in order: each call takes the content before a limit, for a block that begins at
+ * `start`.
+ */
 function inlineTaker(
   layout: Pick<Layout, 'marks' | 'emphasis'>,
   place: (offset: number) => number,
@@ -180,7 +183,7 @@ function inlineTaker(
   });
 }
 
-/** What nobody sees is left out, and counted; what is printed as a space is read as one. */
+/** Characters that nobody sees are left out, and counted. Characters that are printed as a space are read as one. */
 function findHidden(source: string): readonly (Edit & { readonly count: number })[] {
   return [...source.matchAll(UNSEEN_OR_FILLING)].map(({ 0: found, index }) => {
     const place = { start: index, end: index + found.length };

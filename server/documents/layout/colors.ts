@@ -4,10 +4,10 @@ import colors from './colors.json' with { type: 'json' };
 /** A colour as six hexadecimal digits. */
 export type Color = string;
 
-/** Whether letters are seen: where they hardly stand out from what is below them, nobody can tell. */
+/** Whether letters are seen. Where they hardly stand out from the ground below them, nobody can tell. */
 export type Sight = 'seen' | 'faint' | 'unseen';
 
-/** The colour of paper, and that of letters of which nothing is said. */
+/** The colour of paper, and the colour of letters where nothing says one. */
 export const WHITE: Color = 'FFFFFF';
 export const BLACK: Color = '000000';
 
@@ -41,7 +41,9 @@ const HEX = /^#(?:([\da-f])([\da-f])([\da-f])([\da-f])?|([\da-f]{6})([\da-f]{2})
 const FUNCTION =
   /^rgba?\(\s{0,9}(\d{1,3})[\s,]{1,9}(\d{1,3})[\s,]{1,9}(\d{1,3})(?:[\s,/]{1,9}(\d{0,9}\.?\d{1,9})(%?))?\s{0,9}\)$/i;
 
-/** The colour that a page writes; `transparent` for what shows what is below it, null for what is none that is known here. */
+/**
+ * The colour that a page writes; `transparent` where the ground shows through, null for a colour that is unknown here.
+ */
 export function readColor(written: string): Color | 'transparent' | null {
   const text = written.trim().toLowerCase();
   if (text === 'transparent') return 'transparent';

@@ -19,12 +19,12 @@ export interface Decoded {
 /** A Word document, or another file that is a zip file. */
 const ZIPPED = '504b0304';
 
-/** What is protected by a password begins as old Word files do, and holds this name in UTF-16. */
+/** A file with a password begins as old Word files do, and holds this name in UTF-16. */
 const ENCRYPTED = 'EncryptedPackage';
 
 /**
- * Throws `UnreadableDraft` for bytes that begin as a file does which is none of the formats that are read, and says what to
- * save it as instead. With `zipped`, the file is to be a zip file, and is refused where it is none.
+ * Throws `UnreadableDraft` for bytes that begin as a file of an unknown format does, and says which format to save it
+ * as. With `zipped`, the file has to be a zip file, and is refused otherwise.
  */
 export function refuseOthers(bytes: Uint8Array, zipped: boolean): void {
   const begins = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(4, bytes.length)).toString('hex');
@@ -40,13 +40,13 @@ export function refuseOthers(bytes: Uint8Array, zipped: boolean): void {
     );
 }
 
-/** What is said of a file whose ending stands for nothing that is read: what to save it as. */
+/** The line for a file with an unknown ending: it says which format to save the file as. */
 export function refusalOfName(fileName: string): string {
   const other = otherKindOf(fileName);
   return other === undefined ? `this version reads ${READS}; save the draft as one of these` : `this is ${other.what}`;
 }
 
-/** Whether the ending of a name is that of a document which has to be saved as something else before it is read. */
+/** Whether the ending of a name belongs to a document that has to be saved in another format before it is read. */
 export function isOfOtherKind(fileName: string): boolean {
   return otherKindOf(fileName) !== undefined;
 }
@@ -61,17 +61,18 @@ function holds(bytes: Uint8Array, name: string): boolean {
 }
 
 /**
- * Decodes by byte order mark, then as UTF-16 where every other byte is zero for the most part, then as strict UTF-8, then as
- * windows-1252, where nothing in it is UTF-8. Zero bytes beyond that are characters that nobody sees. Throws `UnreadableDraft` for
- * what is no text, and for text in two encodings, of which one would hide what the other says.
+ * Decodes by byte order mark, then as UTF-16 where every other byte is zero for the most part, then as strict UTF-8,
+ * then as windows-1252, where nothing in it is UTF-8. Other zero bytes are characters that nobody sees. Throws
+ * `UnreadableDraft` for bytes that are no text, and for text in two encodings, since either would hide words of the
+ * other.
  */
 export function decode(bytes: Uint8Array): Decoded {
   return drain(decodeInSteps(bytes, null));
 }
 
 /**
- * As `decode`, in steps where the bytes are the UTF-8 of a `known` text: what is returned is that very one, as a long text is
- * dear to make and to let go.
+ * The same as `decode`, in steps. Where the bytes are the UTF-8 of a `known` text it returns that very text, since a
+ * long text takes long to make and to free.
  */
 export function* decodeInSteps(bytes: Uint8Array, known: string | null): Steps<Decoded> {
   refuseOthers(bytes, false);
@@ -95,11 +96,11 @@ export function* decodeInSteps(bytes: Uint8Array, known: string | null): Steps<D
 
 const NOT_TEXT = `this is not text: give a ${TEXTS} file`;
 
-/** What is said of a file of which one part is UTF-16 and another is not. */
+/** The line for a file of which one part is UTF-16 and another is not. */
 export const TWO_ENCODINGS =
   'this is text in two encodings, UTF-16 and another: open it in what wrote it, and save it as UTF-8';
 
-/** What is said of a file of which one part is UTF-8 and another is not. */
+/** The line for a file of which one part is UTF-8 and another is not. */
 const UTF8_IN_PART = 'this is text in two encodings, UTF-8 and another: open it in what wrote it, and save it as UTF-8';
 
 function* strictUtf8(bytes: Uint8Array, encoding: Encoding, known: string | null): Steps<Decoded | null> {
@@ -126,8 +127,9 @@ function* isUtf8Of(bytes: Uint8Array, text: string): Steps<boolean> {
 }
 
 /**
- * Whether bytes that are no UTF-8 hold a character of more than one byte in it: a program that goes by UTF-8 shows that one, and
- * its quotation marks are none in windows-1252. Capitals before a mark are such by chance (`CAFÉ”`).
+ * Whether bytes that are not UTF-8 hold a UTF-8 character of more than one byte. A program that reads UTF-8 shows that
+ * character, and its quotation marks are no quotation marks in windows-1252. Capitals before a mark form such a
+ * character by chance (`CAFÉ”`).
  */
 function* isUtf8InPart(bytes: Uint8Array): Steps<boolean> {
   for (let at = 0; at < bytes.length; ) {
@@ -139,7 +141,7 @@ function* isUtf8InPart(bytes: Uint8Array): Steps<boolean> {
   return false;
 }
 
-/** How many bytes the character at a place has in UTF-8; 0 where there is none of it. */
+/** The number of bytes of the UTF-8 character at a place; 0 where there is no such character. */
 function lengthInUtf8(bytes: Uint8Array, at: number): number {
   const lead = bytes[at] ?? 0;
   if (lead < 0x80) return 1;
@@ -167,9 +169,9 @@ interface Likeness {
   readonly inAll: number;
 }
 
-/** Where only zero bytes say that it is UTF-16, the other reading is what many programs show. */
+/** Where only zero bytes say that it is UTF-16, many programs show the other reading. */
 const GUESSED: Likeness = { inARow: 3, inAll: 16 };
-/** Where a mark says so, every program shows UTF-16: Chinese names and whole sentences are that. */
+/** Where a mark says so, every program shows UTF-16. Chinese names and whole sentences are read so. */
 const SAID: Likeness = { inARow: 11, inAll: Number.POSITIVE_INFINITY };
 
 function utf16(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be', most: Likeness): Decoded {
@@ -178,7 +180,7 @@ function utf16(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be', most: Liken
   return assertText({ text, encoding });
 }
 
-/** Whether what was read as UTF-16 holds legible text in another encoding, or with the other end first. */
+/** Whether text that was read as UTF-16 is legible in another encoding, or with the other byte first. */
 function isOfOthers(text: string, most: Likeness): boolean {
   let [all, row, turned] = [0, 0, 0];
   for (let at = 0; at < text.length; at++) {
@@ -206,7 +208,9 @@ const STRAY = 0.01;
 /** How many bytes are looked at in a step. */
 const STEP = 1 << 20;
 
-/** UTF-16, where nearly every other byte of the whole is zero; null for any other text, and for what is none. */
+/**
+ * UTF-16, where nearly every other byte of the whole is zero; null for any other text, and for bytes that are no text.
+ */
 function* wideEncoding(bytes: Uint8Array): Steps<'utf-16le' | 'utf-16be' | null> {
   let [even, odd] = [0, 0];
   for (let at = 0; at < bytes.length; at++) {
@@ -223,7 +227,7 @@ export function undecodedIn(text: string): number {
   return text.includes('\ufffd') ? text.split('\ufffd').length - 1 : 0;
 }
 
-/** A stretch of UTF-16 that was read as what has one byte for each of these characters. */
+/** A stretch of UTF-16 that was read in an encoding with one byte for each of these characters. */
 const WIDE = /(?:[\t\n\r -~]\0){4}|(?:\0[\t\n\r -~]){4}/;
 
 /** Whether a text that was decoded already, as an editor has it, holds stretches of UTF-16: its characters are apart by zeros. */

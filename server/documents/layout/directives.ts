@@ -2,7 +2,7 @@ import { type Code, isCode } from '../../../shared/codes.ts';
 import { DRAFT_FORMATS, type Format } from '../../../shared/draft-formats.ts';
 import type { Span } from '../../../shared/finding.ts';
 
-/** What a comment of a draft says is not to be held against it, and why. */
+/** A finding that a comment of the draft accepts, and the reason. */
 export interface Directive {
   /** The stretch of the source that it is about. */
   readonly span: Span;
@@ -24,8 +24,8 @@ function seenIn(marks: { readonly open: string; readonly close: string }): RegEx
 }
 
 /**
- * The directives of a source, in order: for the paragraph that follows, for the text between two, for the whole file. A format
- * without comments has none. Those that say no reason, or name no code, say nothing: `faults` has a line for each.
+ * The directives of a source, in order: for the next paragraph, for the text between two of them, for the whole file. A
+ * format without comments has none. A directive without a reason or a code has no effect: `faults` has a line for each.
  */
 export function readDirectives(
   source: string,
@@ -79,7 +79,7 @@ export function readDirectives(
 
 const BLANK_LINE = /\n[ \t]{0,80}\r?\n/g;
 
-/** Where the paragraph ends that begins at a place or after the blank lines there. */
+/** The end of the paragraph that begins at a place, or after the blank lines there. */
 function endOfParagraph(source: string, at: number): number {
   const begins = at + (/^\s*/.exec(source.slice(at, at + 200))?.[0].length ?? 0);
   BLANK_LINE.lastIndex = begins;

@@ -17,7 +17,7 @@ import type { BlockKind, NoteMark } from './block.ts';
  */
 export interface DocxText {
   readonly text: string;
-  /** In order. They cover the text but for the blank lines between. */
+  /** The pieces in order. They cover the text except the blank lines between. */
   readonly blocks: readonly DocxBlock[];
   readonly notices: readonly string[];
   /** Whether Word may have counted the automatic numbers otherwise. */
@@ -27,7 +27,7 @@ export interface DocxText {
 /** A paragraph, or a row of a table. */
 export interface DocxBlock extends Span {
   readonly kind: BlockKind;
-  /** Where it stands; that of a note is the kind of the note. */
+  /** The story that it stands in: for a note the kind of the note. */
   readonly place: Place;
   /** How far it is set in, in the columns that plain text would have. */
   readonly indent: number;
@@ -35,17 +35,17 @@ export interface DocxBlock extends Span {
   readonly marker: string;
   /** The list that Word numbers it by, and the level; null where it has no such number. */
   readonly list: string | null;
-  /** The name of its style in small letters; empty where it has none. */
+  /** The name of its style in small letters; empty where it has no style. */
   readonly style: string;
-  /** The number that a reader knows it by, set by Word or typed: `12`, `12(a)`; null where it has none. */
+  /** The number by which a reader knows it, set by Word or typed: `12`, `12(a)`; null where it bears none. */
   readonly number: string | null;
-  /** Which block of the body it is, counted from 1; of a note the number of the note's paragraph. */
+  /** The number of the block in the body, counted from 1; for a note the number of the note's paragraph. */
   readonly ordinal: number;
   /** The label of the note. */
   readonly label?: string;
-  /** What the first row of its table has above each cell. */
+  /** The text of the first row of its table above each cell. */
   readonly headings?: readonly string[];
-  /** Where the words begin, after what Word sets before them. */
+  /** The place where the words begin, after the text that Word sets before them. */
   readonly words: number;
   readonly marks: readonly NoteMark[];
   readonly emphasis: readonly Span[];
@@ -64,7 +64,7 @@ export interface DocxParagraph extends Span {
   readonly pieces: readonly Piece[];
 }
 
-/** Where in a document a text stands. */
+/** The place of a text in a document. */
 export type Place = 'body' | 'text box' | NoteKind;
 
 export type NoteKind = 'footnote' | 'endnote';
@@ -73,7 +73,9 @@ export type NoteKind = 'footnote' | 'endnote';
 export interface Piece extends Span {
   /** The run, in the XML of the part: its tags and all between them. */
   readonly run: Span;
-  /** What the element of text holds, as it is written there; null for what is no text of its own: a tab, a mark. */
+  /**
+   * The content of the element of text, as it is written there; null where there is no text of its own: a tab, a mark.
+   */
   readonly content: Span | null;
   /** How many characters of that, decoded, stand before the stretch. */
   readonly from: number;

@@ -9,22 +9,22 @@ export interface Draft extends Whole {
   readonly encoding: Encoding;
   /** The decoded text without its byte order mark; of a Word document its canonical reading text (`DocxText`). */
   readonly source: string;
-  /** What a Word document was read to: where in the file its source comes from. */
+  /** The reading of a Word document: the places in the file from which its source comes. */
   readonly docx: DocxText | null;
   /** Every block in order. */
   readonly blocks: readonly Block[];
   readonly chunks: Chunks;
-  /** What the user should know of how the draft was read. */
+  /** The notices for the user on how the draft was read. */
   readonly notices: readonly string[];
 }
 
 /** The chunks that a draft is cut into, which cover its source. */
 export interface Chunks {
   readonly list: readonly Chunk[];
-  /** Where each begins in the source, and after the last the length of the source. */
+  /** The place in the source where each begins, and at the end the length of the source. */
   readonly starts: Int32Array;
-  /** Which block of the draft is the first of each, and after the last the number of blocks. */
+  /** The number of each one's first block in the draft, and at the end the number of blocks. */
   readonly firsts: Int32Array;
-  /** What they were told of each other; null where nothing was read. */
+  /** The answers that they were given on each other; null where nothing was read. */
   readonly answers: Answers | null;
 }

@@ -6,7 +6,7 @@ export interface LinePlace {
   readonly character: number;
 }
 
-/** Where offsets of a text lie; lines end at LF, CR LF or CR, as in the Language Server Protocol. */
+/** The places of offsets of a text. Lines end at LF, CR LF or CR, as in the Language Server Protocol. */
 export function placesIn(text: string): (offset: number) => LinePlace {
   const starts = [0];
   let feed = text.indexOf('\n');

@@ -1,7 +1,10 @@
 import numberedWords from './numbered-words.json' with { type: 'json' };
 import type { Line } from './text-lines.ts';
 
-/** How a footnote mark is typed: `owed.1` or `owed.¹`; `owed.[1]` needs less evidence and is none of these. */
+/**
+ * The form in which a footnote mark is typed: `owed.1` or `owed.¹`. The form `owed.[1]` needs less evidence and is not
+ * one of these.
+ */
 export type MarkForm = 'digits' | 'superscript';
 
 /**
@@ -10,7 +13,7 @@ export type MarkForm = 'digits' | 'superscript';
  */
 export type Certainty = 'sure' | 'likely' | 'possible';
 
-/** What may be a footnote mark: a number that stands right after a word, a stop or a closing mark. */
+/** A possible footnote mark: a number right after a word, a stop or a closing mark. */
 export interface MarkCandidate {
   readonly kind: 'mark';
   readonly form: MarkForm;
@@ -20,18 +23,18 @@ export interface MarkCandidate {
   readonly end: number;
 }
 
-/** What may be the first line of a note at the end of a text: it begins with a number. */
+/** A possible first line of a note at the end of a text: it begins with a number. */
 export interface NoteCandidate {
   readonly kind: 'note';
-  /** What stands around the number, as `1. ` has it: the notes of a draft are all of one form. */
+  /** The text around the number, as in `1. `: the notes of a draft all have one form. */
   readonly form: string;
   readonly number: number;
   /** Whether it reads like a reference: a year in brackets, two parties, `ibid`, a section. Of most nobody asks. */
   readonly refers: () => boolean;
-  /** Whether it stands right below another line, and goes on with that one where lines are wrapped. */
+  /** Whether it stands right below another line, and continues that one where lines are wrapped. */
   readonly below: boolean;
   readonly start: number;
-  /** Where its words begin. */
+  /** The place where its words begin. */
   readonly words: number;
 }
 
@@ -49,17 +52,20 @@ export interface Prose {
 export type LineCandidate = NoteCandidate | Prose;
 export type Candidate = MarkCandidate | LineCandidate;
 
-/** What may be footnotes in a stretch of plain text. */
+/** The possible footnotes in a stretch of plain text. */
 export interface Candidates {
-  /** What its lines may be, in order. */
+  /** The kinds that its lines may have, in order. */
   readonly lines: readonly LineCandidate[];
-  /** The same with what may be marks between: sought when they are asked for, since few drafts have such notes. */
+  /**
+   * The same with the possible marks between. They are sought when they are asked for, since few drafts have such
+   * notes.
+   */
   readonly all: () => readonly Candidate[];
 }
 
 export const NO_CANDIDATES: Candidates = { lines: [], all: () => [] };
 
-/** Finds what may be footnotes in a stretch of plain text, and their marks. */
+/** Finds the possible footnotes in a stretch of plain text, and their marks. */
 export function findCandidates(source: string, lines: readonly Line[]): Candidates {
   const found = findLines(source, lines);
   let all: readonly Candidate[] | null = null;
@@ -122,7 +128,7 @@ function toProse(
 /** How long a heading is at the most, in characters. */
 const LONGEST_HEADING = 60;
 
-/** What a list of something else than notes is headed with. */
+/** The headings of lists that are no notes. */
 const LIST_HEADING =
   /\b(?:annex|appendix|authorities|bibliography|bundle|cases|chronology|contents|documents|exhibits|index|issues|legislation|list|schedule|statutes|table)\b/i;
 
@@ -139,7 +145,7 @@ const REFERENCE_REACH = 160;
 const REFERENCE =
   /^(?:[Ss]ee|[Cc]f|[Ee]\.?g)\b|https?:|[[(](?:1[5-9]|20)\d\d[\])]| v\.? [^\s\d]|\b(?:[Ii]bid|[Ss]upra|[Oo]p\.? cit|above)\b|\bn \d|\bAct (?:1[5-9]|20)\d\d|\b(?:ss?|paras?|pp?|rr?|arts?)\.? ?\d/;
 
-/** The number of a note with what stands around it, and the space after it. */
+/** The number of a note with the text around it, and the space after it. */
 const NUMBER = /(?:\[([1-9]\d{0,2})\]|\(([1-9]\d{0,2})\)|([1-9]\d{0,2})([.)]?)|([⁰¹²³⁴-⁹]{1,3}))([\t \u00a0]*)/y;
 
 /** How a note begins whose number nothing but a space parts from it: not as `12 of the judgment` goes on. */
@@ -201,7 +207,7 @@ function lower(raised: string): string {
 
 /** Numbers as digits and as superscripts: both are sought at once, since most text has few of either. */
 const NUMERALS = /\d+|[⁰¹²³⁴-⁹]+/g;
-/** What no mark follows: a space, and what opens or leads to a number. */
+/** The characters that no mark follows: a space, and characters that open something or lead to a number. */
 const NO_MARK = /[\s([/£$§-]/;
 const MOST_DIGITS = 3;
 
@@ -224,7 +230,7 @@ function findMarksOf(source: string): readonly MarkCandidate[] {
   return marks;
 }
 
-/** How well digits stand as a mark; null where they are none. */
+/** How well digits stand as a mark; null where they are no mark. */
 function certaintyOf(source: string, start: number, end: number): Certainty | null {
   const before = source[start - 1] ?? ' ';
   if (!BEFORE.test(before) || !endsThere(source, end)) return null;
@@ -243,7 +249,7 @@ function certaintyOf(source: string, start: number, end: number): Certainty | nu
 /** How a text goes on after a sentence. */
 const NEXT_SENTENCE = /^\s+[\p{Lu}“‘"'([]|^\s*$/u;
 const CLOSING = /[”’"'»)\]]/;
-/** What a closing mark closes; after a space or a bracket a straight mark opens. */
+/** The opening mark for a closing one. After a space or a bracket a straight mark opens. */
 const CLOSED = /[\p{L}\d.,;:?!…”’"'»)\]]/u;
 const STOP = /[.,;:?!]/;
 const BEFORE = /[\p{L}.,;:?!”’"'»)\]]/u;

@@ -6,7 +6,7 @@ export interface Edit extends Span {
   readonly text: string;
 }
 
-/** Where stretches of a reading text stand in its source: run `i` begins at `reading[i]` and `source[i]`. */
+/** The places of stretches of a reading text in its source: run `i` begins at `reading[i]` and `source[i]`. */
 export interface OffsetMap {
   readonly reading: ArrayLike<number>;
   readonly source: ArrayLike<number>;

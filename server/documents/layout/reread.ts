@@ -27,9 +27,9 @@ const NOTHING: ReadSource = {
 };
 
 /**
- * Cuts a source into chunks and lays each out. Chunks that stand in `previous` too, and are told the same of the rest of
- * the draft, are taken from there; reading from scratch is the same with nothing before. Yields between small pieces of
- * work.
+ * Cuts a source into chunks and lays each out. A chunk that stands in `previous` and gets the same answers on the rest
+ * of the draft is taken from there. A reading from scratch is the same, without a previous one. Yields between small
+ * pieces of work.
  */
 export function* readChunks(reader: FormatReader, source: string, previous: ReadSource = NOTHING): Steps<Chunks> {
   const recut = yield* cutAnew(reader, source, previous);
@@ -133,7 +133,7 @@ function matchOld(
   return { same, pool: new BlockPool([...spare.keys()].flatMap((chunk) => chunk.blocks)) };
 }
 
-/** Lays out again what was told something else than all chunks together say. */
+/** Lays out again the chunks whose answers differ from the answers of all chunks together. */
 function* correct(reader: FormatReader, source: string, list: Chunk[], { answer }: Answers): Steps<void> {
   let at = 0;
   const long: (() => Steps<void>)[] = [];

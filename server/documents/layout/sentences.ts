@@ -7,7 +7,7 @@ export type Atom = Span;
 
 const ABBREVIATIONS: ReadonlySet<string> = new Set(abbreviations);
 const STOPS = /[.?!\t]/g;
-/** What may follow a stop before the space: closing marks and brackets. */
+/** The characters that may stand between a stop and the space: closing marks and brackets. */
 const CLOSERS = /[”’"'»)\]]/;
 /** How a sentence may begin: a capital, a digit, an opening mark or bracket, an arrow. */
 const OPENING = /[\p{Lu}\d“‘"'«([§*→⇒]/u;

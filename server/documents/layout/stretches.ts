@@ -4,20 +4,23 @@ import { copy } from './copy.ts';
 import { isSpace } from './trim.ts';
 
 /**
- * The longest paragraph that is read in one piece, in characters. Those of judgments have five thousand at the most: what is
- * longer has lost its breaks, or was made by a program.
+ * The longest paragraph that is read in one piece, in characters. Paragraphs of judgments have five thousand at the
+ * most. A longer one has lost its breaks, or a program has made it.
  */
 export const LONGEST_PARAGRAPH = 16_000;
 /** The least of a longer one that is read at once. */
 const LEAST = LONGEST_PARAGRAPH / 2;
 
-/** Where a stretch ends, the best first: with a sentence, as far as that can be seen at once, a clause, or before a bracket. */
+/**
+ * The ends of a stretch, the best first: the end of a sentence, as far as that is seen at once, the end of a clause, or
+ * the place before a bracket.
+ */
 const ENDS = [/[.!?][”"’')\]]{0,3}(?=\s+[\p{Lu}“"‘(])/u, /[;:](?=\s)/, /(?<=\S)(?=\s+\[)/, /(?<=\S)(?=\s)/];
 
 /**
- * A block as it is, or the stretches in which one is read that is longer than any paragraph, each with where it begins: cut
- * where a sentence ends, else a clause, else at white space, else anywhere. Where a stretch ends depends on what stands near its end
- * alone, so that an edit changes one or two of them.
+ * A block as it is, or the stretches of a block that is longer than any paragraph, each with its beginning. It is cut
+ * at the end of a sentence, else of a clause, else at white space, else anywhere. Only the text near the end of a
+ * stretch decides its end, so that an edit changes one or two of them.
  */
 export function stretchesOf(block: Block): readonly { readonly block: Block; readonly at: number }[] {
   const { text } = block;

@@ -6,14 +6,17 @@ export interface Line extends Span {
   readonly indent: number;
   /** Whether it is quoted with `>`, as e-mail programs do. */
   readonly quoted: boolean;
-  /** The number, letter or bullet that it begins with, with the space after that; empty where it has none. */
+  /** The number, letter or bullet that it begins with, and the space after it; empty where it has none of them. */
   readonly marker: string;
 }
 
-/** What ends a line of plain text. */
+/** The characters that end a line of plain text. */
 const LINE_BREAK = /\r\n|[\n\r\u2028\u2029\f]/g;
 
-/** Where the line that begins at `from` ends, and where the next one begins; the same at the end of the source. */
+/**
+ * The end of the line that begins at `from`, and the beginning of the next one; both are the same at the end of the
+ * source.
+ */
 export function lineAt(source: string, from: number): { readonly end: number; readonly next: number } {
   LINE_BREAK.lastIndex = from;
   if (!LINE_BREAK.test(source)) return { end: source.length, next: source.length };
@@ -43,7 +46,10 @@ export function trimLine(source: string, from: number, to: number): Line {
   return { start, end, indent, quoted, marker: markerAt(source, start) };
 }
 
-/** What stands before the words of a line that begins at `from` and does not go beyond `to`, and where they begin. */
+/**
+ * The text before the words of a line that begins at `from` and does not go beyond `to`, and the place where the words
+ * begin.
+ */
 export function readIndent(source: string, from: number, to: number): Omit<Line, 'end' | 'marker'> {
   let start = from;
   let indent = 0;

@@ -1,16 +1,16 @@
 import type { Edit } from './offsets.ts';
 
 /**
- * Stands in the reading text where what is printed may be another than what was read: something is printed that was not read,
- * words may be out of sight, or in another order. What is said in that sentence is neither verified nor held against anybody.
+ * Stands in the reading text where the printed text may differ from it: something is printed that was not read, words
+ * may be out of sight, or in another order. Words in that sentence are neither verified nor held against anybody.
  * (U+FFFC, “object replacement character”; where a draft has one itself, something was lost as it was pasted.)
  */
 export const UNREAD = '\ufffc';
 
-/** Where a sentence, or a part of one, may begin within a text. */
+/** The places where a sentence, or a part of one, may begin within a text. */
 const BEGINS = /[.?!:;][”’"'»)\]]{0,3}\s{1,20}(?=\S)|[\t\n](?=\S)/g;
 
-/** Where in a text a mark stands for all of it to be in doubt: before each sentence that begins in it. */
+/** The places in a text where marks stand if all of it is in doubt: before each sentence that begins in it. */
 export function doubtsIn(text: string): number[] {
   const first = text.length - text.trimStart().length;
   const more = [...text.matchAll(BEGINS)].map((match) => match.index + match[0].length);
@@ -23,7 +23,9 @@ export function doubted(text: string): string {
   return text.slice(0, places[0]) + places.map((place, i) => UNREAD + text.slice(place, places[i + 1])).join('');
 }
 
-/** What turns the direction of writing, or turns it back: what stands behind it is shown in another order. */
+/**
+ * The characters that turn the direction of writing, or turn it back: the text behind them is shown in another order.
+ */
 const TURN = /[\u202a-\u202e\u2066-\u2069]/g;
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/;
 const TURNED_BACK = /[\u202c\u2069][^\u202a-\u202e\u2066-\u2069]*$/;
@@ -66,7 +68,7 @@ export function keepMarks(edits: readonly Edit[]): readonly Edit[] {
   });
 }
 
-/** What the user should know where something may be printed otherwise than it was read. */
+/** The notice for a user where the printed text may differ from the text that was read. */
 export function noticeOfDoubts(places: number): string {
   const are = places === 1 ? '1 place may be' : `${places} places may be`;
   return `${are} printed otherwise than the words were read (words that are faint, moved or turned, fields, pictures): what is cited there is left to read.`;

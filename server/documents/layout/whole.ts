@@ -32,7 +32,7 @@ export function assemble(source: string, { list, starts }: Chunks): Whole {
   return { ...applyEdits(source, edits), segments, marks, emphasis };
 }
 
-/** What a draft has beside its text in one piece. */
+/** The parts of a draft beside its text in one piece. */
 type Parts = Omit<Draft, keyof Whole>;
 
 /**

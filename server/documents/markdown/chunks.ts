@@ -33,7 +33,10 @@ export const MARKDOWN_READER: FormatReader = {
 /** More marks of quotation before a line than anybody reads: the parser makes a block of each. */
 const DEEP = /^((?: {0,3}>){80})([> ]+)/gm;
 
-/** A text with letters for what is quoted deeper than anybody reads: it is read as words there anyway. */
+/**
+ * A text with letters in the place of quotations that are nested deeper than anybody reads. They are read as words
+ * anyway.
+ */
 function withoutDeep(text: string): string {
   return text.includes('>')
     ? text.replace(DEEP, (_, kept: string, deep: string) => kept + 'x'.repeat(deep.length))
@@ -59,7 +62,7 @@ const FRONT_MATTER_REACH = 4200;
 const FRONT_MATTER = /^---[ \t]{0,80}\r?\n([\s\S]{0,4000}?)\r?\n---[ \t]{0,80}(?:\r?\n|$)/;
 /** A line that begins data: a key, or an item. */
 const BEGINS_DATA = /^(?:["']?[\w.-]{1,60}["']?[ \t]{0,9}:(?:\s|$)|-(?:\s|$))/;
-/** A line that may stand in data beside these: what goes on with one, a remark, nothing. */
+/** A line that may stand in data beside these: a continuation, a remark, nothing. */
 const BESIDE_DATA = /^(?:[ \t]|#|\.\.\.\s*$|\s*$)/;
 const SAYS_NOTHING = /^\s*(?:#|$)/;
 
@@ -83,7 +86,7 @@ function cutFirst(source: string): Cut {
 
 const BOUNDARY = /\n[ \t\r]*\n(?=[^ \t\r\n])/g;
 
-/** Where the first line at the margin after a blank line begins; the end of the source where there is none. */
+/** The first line at the margin after a blank line; the end of the source where there is none. */
 function boundaryAfter(source: string, from: number): number {
   BOUNDARY.lastIndex = from;
   return BOUNDARY.test(source) ? BOUNDARY.lastIndex : source.length;
@@ -94,8 +97,8 @@ const LONGEST_CHUNK = 4 * SHORTEST_CHUNK;
 const ANCHOR = 8;
 
 /**
- * Where a chunk that is long enough may end: before every other line, chosen by what the line itself begins with. So the
- * chunks after a change soon end again where they did, wherever the one with the change ends.
+ * The places where a chunk that is long enough may end: before every other line, chosen by the beginning of the line
+ * itself. So the chunks after a change soon end again where they did before, wherever the changed chunk ends.
  */
 function anchorAfter(source: string, from: number): number {
   let at = boundaryAfter(source, from + SHORTEST_CHUNK);
@@ -109,7 +112,7 @@ function isAnchor(source: string, at: number): boolean {
   return sum % 2 === 0;
 }
 
-/** What a fence or a block of HTML that goes on across blank lines begins with, at the beginning of a line. */
+/** The beginning of a fence, or of a block of HTML that continues across blank lines, at the beginning of a line. */
 const MAY_GO_ON = /^ {0,3}(?:```|~~~|<)/m;
 
 function cutNext(source: string, from: number): Cut {
@@ -133,7 +136,7 @@ function lineEnd(source: string, at: number): number {
   return end < 0 ? source.length : end;
 }
 
-/** What ends each kind of HTML block that holds blank lines (CommonMark 4.6, kinds 1 to 5), by its beginning. */
+/** The end of each kind of HTML block that holds blank lines (CommonMark 4.6, kinds 1 to 5), by its beginning. */
 const HTML: readonly (readonly [beginning: RegExp, closing: RegExp])[] = [
   [/^<(?:script|pre|style|textarea)(?:\s|>|$)/i, /<\/(?:script|pre|style|textarea)>/i],
   [/^<!--/, /-->/],

@@ -1,7 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import { MARKDOWN } from './parser.ts';
 
-/** What holds a link already, or must not hold one. */
+/** The elements that hold a link already, or must not hold one. */
 const CLOSED = /^(?:Link|Image|Autolink|URL|InlineCode|FencedCode|CodeBlock|CodeText|HTMLTag|HTMLBlock)$/;
 
 /** Whether a stretch of Markdown may be made a link: it stands in none, and in no code. Looks at its paragraph alone. */

@@ -11,10 +11,13 @@ import { doubted, doubtsIn, keepMarks, UNREAD } from '../layout/unread.ts';
 import { mayHide } from '../web/look.ts';
 import { FOOTNOTE_LABEL } from './parser.ts';
 
-/** A marker that is typed and is none in Markdown: `(a) `, `iv) `. */
+/** A marker that is typed and that Markdown does not know: `(a) `, `iv) `. */
 const TYPED_MARKER = /^\(?(?:[a-zA-Z]|[ivx]{1,4}|\d{1,3})\)\s+/;
 
-/** What a reader does not see: the marks themselves, destinations, comments and pictures. Words in a code span are seen, and may be quoted. */
+/**
+ * The nodes that a reader does not see: the marks themselves, destinations, comments and pictures. Words in a code span
+ * are seen, and may be quoted.
+ */
 const UNSEEN = new Set([
   ...['EmphasisMark', 'StrikethroughMark', 'HeaderMark', 'ListMark', 'QuoteMark', 'TaskMarker', 'CodeMark', 'LinkMark'],
   ...['URL', 'LinkTitle', 'LinkLabel', 'Comment', 'ProcessingInstruction', 'HTMLTag', 'Image'],
@@ -47,7 +50,7 @@ interface Context {
   readonly quoted: number;
   readonly level: number;
   readonly marker: string;
-  /** What the first row of the table at hand has in its cells. */
+  /** The cells of the first row of the current table. */
   readonly headings?: readonly string[];
 }
 
@@ -93,7 +96,9 @@ function listMark(cursor: TreeCursor, state: State): string {
   return mark ? state.source.slice(mark.from, mark.to) : '-';
 }
 
-/** One block of running text. Text set in by four spaces is read as text: people who draft do not indent code. */
+/**
+ * One block of running text. Text that is set in by four spaces is read as text: people who draft do not indent code.
+ */
 function readLeaf(cursor: TreeCursor, state: State, context: Context): void {
   const note = cursor.name === 'FootnoteDefinition';
   const { from, to } = cursor;
@@ -219,12 +224,12 @@ function readInline(cursor: TreeCursor, state: State): void {
   });
 }
 
-/** Whether a tag may hide what stands behind it, turn it, or show what is not in the text. */
+/** Whether a tag may hide the text behind it, turn it, or show something that is not in the text. */
 function hides(tag: string): boolean {
   return /^<(?:script|style)\b/i.test(tag) || mayHide(tag);
 }
 
-/** Leaves what stands behind a tag in doubt, as far as the text goes. */
+/** Leaves the text behind a tag in doubt, as far as it goes. */
 function doubtFrom(from: number, to: number, end: number, { source, edits }: State): void {
   const [, ...more] = doubtsIn(source.slice(to, end));
   edits.push({ start: from, end: to, text: UNREAD });
@@ -266,7 +271,7 @@ export function foldLabel(label: string): string {
     .toLowerCase();
 }
 
-/** What looks like a link and is none is read as it stands, but for marks inside it. */
+/** A text that only looks like a link is read as it stands, except for marks inside it. */
 function keepBrackets(node: SyntaxNodeRef, state: State): false {
   for (const child of ['Emphasis', 'StrongEmphasis', 'Escape', 'Entity']) {
     for (const inner of node.node.getChildren(child)) readInline(inner.cursor(), state);
@@ -279,7 +284,7 @@ const LONGEST_LINK_TEXT = 1000;
 
 /**
  * `[[2020] UKSC 12](https://...)`: the parser takes the inner brackets for the link, since it does not know which
- * labels are defined; so what is left of the outer one is taken out here, with the bracket that opens it.
+ * labels are defined. So the rest of the outer link is taken out here, with the bracket that opens it.
  */
 function linkEnds(from: number, to: number, source: string, edits: readonly Edit[]): Edit[] {
   const text = source.slice(from, to);

@@ -34,7 +34,7 @@ const FOOTNOTES: MarkdownConfig = {
   ],
 };
 
-/** What a footnote begins with. */
+/** The beginning of a footnote. */
 export const FOOTNOTE_LABEL = /^\[\^([^\]\s]{1,40})\]:[ \t]*/;
 
 function finishFootnote(cx: BlockContext, leaf: LeafBlock): boolean {
@@ -49,7 +49,7 @@ function finishFootnote(cx: BlockContext, leaf: LeafBlock): boolean {
 
 const BACKTICK = 96;
 
-/** Where runs of backticks begin, by their lengths, and how many of each are behind. */
+/** The places where runs of backticks begin, by their lengths, and how many of each follow. */
 type Runs = ReadonlyMap<number, { readonly starts: readonly number[]; passed: number }>;
 
 const RUNS = new WeakMap<InlineContext, Runs>();
@@ -94,7 +94,7 @@ export const MARKDOWN = parser.configure([GFM, FOOTNOTES, CODE]);
 
 /** How much of a paragraph too long to be read at once is looked at together for its marks, in characters. */
 const TOGETHER = 500;
-/** What is no word, and is looked at to its end for each mark in it: the address of a link may be as long. */
+/** A run that is no word, and is looked at to its end for each mark in it: the address of a link may be as long. */
 const LONG_WORD = /\S{2000}/;
 const parseInline = MARKDOWN.parseInline.bind(MARKDOWN);
 

@@ -70,8 +70,8 @@ const LONGEST_TABLE = 16 * SHORTEST;
 const LONGEST_MARKER = 64;
 
 /**
- * Whether a line begins a block, wrapped or not. It starts at `start`, and the words on it, if any, at `words`. Below a line
- * that goes beyond any margin one does, unless the lines of the chunk look wrapped but for a few.
+ * Whether a line begins a block, wrapped or not. It starts at `start`, and its words, if any, at `words`. A line below
+ * one that goes beyond any margin begins a block, unless all but a few lines of the chunk look wrapped.
  */
 function begins(source: string, before: Line, start: number, words: number, widths: Widths): boolean {
   if (before.end === before.start) return true;

@@ -45,7 +45,7 @@ export function findNotes(candidates: readonly Candidate[], wrapped: boolean): R
   return only && readings.length === 1 ? only : NONE;
 }
 
-/** Whether the lines of a draft alone do not yet rule out that it has such notes: what may be marks need not be sought. */
+/** Whether the lines of a draft alone leave it open that it has such notes. Else nobody needs to look for marks. */
 export function mayHaveNotes(lines: readonly LineCandidate[], wrapped: boolean): boolean {
   return lines.some((one, at) => {
     if (one.kind !== 'note' || one.number !== 1 || isLedInto(lines, at)) return false;
@@ -82,7 +82,7 @@ const isNote = (one: Candidate): one is NoteCandidate => one.kind === 'note';
 
 interface Around {
   readonly marks: ByNumber<MarkCandidate>;
-  /** What may be the mark of a note that has none of the others. */
+  /** A possible mark of a note without any other mark. */
   readonly possible: ByNumber<MarkCandidate>;
   readonly notes: ByNumber<NoteCandidate>;
   readonly wrapped: boolean;
@@ -110,7 +110,7 @@ function readRuns(candidates: readonly Candidate[], around: Around): readonly Ru
   return runs.length === 1 || areAlone(runs, around.notes) ? runs : null;
 }
 
-/** The run of notes that begins with one; null where it is none. Its marks stand at `from` or after that. */
+/** The run of notes that begins with a note; null where there is no run. Its marks stand at `from` or later. */
 function runAt(candidates: readonly Candidate[], first: At<NoteCandidate>, from: number, around: Around): Run | null {
   if (first.at < from || isLedInto(candidates, first.at)) return null;
   const notes: At<NoteCandidate>[] = [];
@@ -133,7 +133,10 @@ function referEnough(notes: readonly NoteCandidate[]): boolean {
 /** How many notes are so many that their order proves more than their words. */
 const MANY = 5;
 
-/** The marks of notes in a row, in order from a place to the first of them; null where one has none, or they are not. */
+/**
+ * The marks of notes in a row, in order, from a place to the first of them; null where one has no mark, or they are not
+ * in order.
+ */
 function marksOf(
   notes: readonly At<NoteCandidate>[],
   from: number,
@@ -171,7 +174,7 @@ function nextIn(candidates: readonly Candidate[], note: At<NoteCandidate>, wrapp
   return null;
 }
 
-/** Whether what stands before a place leads into a list. */
+/** Whether the text before a place leads into a list. */
 function isLedInto(candidates: readonly Candidate[], at: number): boolean {
   for (let before = at - 1; before >= 0; before--) {
     const one = candidates[before];

@@ -6,12 +6,12 @@ import type { Candidate, Candidates } from '../layout/note-candidates.ts';
 import type { Edit } from '../layout/offsets.ts';
 import { type Line, markerAt } from '../layout/text-lines.ts';
 
-/** What is found in a chunk of plain text by itself. */
+/** The findings in a chunk of plain text by itself. */
 export interface Parts {
   readonly lines: readonly Line[];
-  /** What may be marks as `[1]`. */
+  /** The possible marks of the form `[1]`. */
   readonly marks: readonly Mark[];
-  /** What may be notes, and marks, with numbers alone. */
+  /** The possible notes, and marks, with numbers alone. */
   readonly candidates: Candidates;
 }
 
@@ -95,7 +95,7 @@ function readBlock(line: Line, note: NoteLine | undefined, row: boolean): Segmen
   return { kind, start, end: line.end, marker: start === line.start ? '' : line.marker.trim(), indent };
 }
 
-/** Where the words of a line begin, after a marker. */
+/** The place where the words of a line begin, after a marker. */
 function wordsOf({ start, end, marker }: Line): number {
   return start + marker.length < end ? start + marker.length : start;
 }
@@ -115,7 +115,7 @@ function opensCell(source: string, { end }: Line): boolean {
   return source[end] === '\t';
 }
 
-/** Whether a line goes on with the block before it. */
+/** Whether a line continues the block before it. */
 function continues(
   block: Segment,
   line: Line,
@@ -135,8 +135,8 @@ function continues(
 const NAME = /\sv\.?\s|^\s*(?:In )?Re\s|^\s*In the matter of\s/i;
 
 /**
- * Whether the line of a paragraph goes on with the one before it, which its author has broken: a sentence does, and a
- * citation with the name of its case; not a line with a number of its own.
+ * Whether the line of a paragraph continues the one before it, which its author has broken. A sentence continues, and
+ * so does a citation after the name of its case; a line with a number of its own does not.
  */
 export function lineGoesOn(before: string, line: string): boolean {
   if (markerAt(line, 0) !== '') return false;
@@ -158,7 +158,9 @@ export function noteLabel(line: Line, source: string): string | null {
   return NOTE_LINE.exec(source.slice(line.start, Math.min(line.end, line.start + 12)))?.[1] ?? null;
 }
 
-/** The lines that are footnotes, by their beginnings: `[1] ...` where the text above carries `[1]`, and what is proved. */
+/**
+ * The lines that are footnotes, by their beginnings: `[1] ...` where the text above carries `[1]`, and proved notes.
+ */
 function noteLines(
   source: string,
   { lines, marks }: Parts,
@@ -184,7 +186,7 @@ function noteLines(
 const NO_NOTES: ReadonlyMap<number, NoteLine> = new Map();
 const NO_MARKS: ReadonlyMap<string, number> = new Map();
 
-/** Where the first mark of each label stands. */
+/** The place of the first mark of each label. */
 export function firstMarks(marks: readonly Mark[]): ReadonlyMap<string, number> {
   if (marks.length === 0) return NO_MARKS;
   const first = new Map<string, number>();
@@ -193,12 +195,12 @@ export function firstMarks(marks: readonly Mark[]): ReadonlyMap<string, number> 
 }
 
 /**
- * A mark stands directly after a word, a stop or a closing mark; a paragraph number has a space before it. What stands
- * before is looked at last: brackets are quicker to find.
+ * A mark stands directly after a word, a stop or a closing mark; a paragraph number has a space before it. The text
+ * before is looked at last, since brackets are quicker to find.
  */
 const MARK = /\[(\d{1,3})\](?<=[\p{L}\d.,;:!?)”’"'»]\[\d{1,3}\])/gu;
 
-/** What may be marks of footnotes, in order. */
+/** The possible marks of footnotes, in order. */
 export function findMarks(source: string): readonly Mark[] {
   if (!source.includes('[')) return NONE;
   const marks: Mark[] = [];

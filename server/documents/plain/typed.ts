@@ -7,7 +7,7 @@ import { readChunks } from '../layout/reread.ts';
 import { assemble } from '../layout/whole.ts';
 import { TEXT_READER } from './chunks.ts';
 
-/** What stands in a document of any kind as people type it in plain text; offsets are of its text, in order. */
+/** The content of a document of any kind as people type it in plain text. Offsets are of its text, in order. */
 export interface Typed {
   /** Marks of footnotes: `owed.[1]`. */
   readonly marks: readonly NoteMark[];
@@ -44,7 +44,7 @@ function moved(edit: Edit, by: number): Edit {
   return { ...edit, start: edit.start + by, end: edit.end + by };
 }
 
-/** A mark that was cut, or null for what is none: a superscript is the digit that it looks like. */
+/** A mark that was cut, or null for any other text. A superscript is the digit that it looks like. */
 function markOf(text: string, { start, end }: Edit): NoteMark | null {
   const label = /\d+/.exec(text.slice(start, end).normalize('NFKC'))?.[0];
   return label === undefined ? null : { start, end, label };

@@ -34,11 +34,11 @@ function* readInSteps(text: string): Steps<LaidOut> {
 /** How much is parsed between two yields, in characters. */
 const PIECE = 0x4000;
 
-/** What holds nothing of the draft: programs, styles, what is deleted, Word's comments. */
+/** The elements that hold nothing of the draft: programs, styles, deleted text, Word's comments. */
 const LEFT_OUT: ReadonlySet<string> = new Set(
   'script style title template noscript select textarea button svg del xml head'.split(' '),
 );
-/** What shows something between the words of a line that is not among them. */
+/** The elements that show something between the words of a line. */
 const PRINTED: ReadonlySet<string> = new Set('img input object embed canvas meter progress'.split(' '));
 const COMMENTS = /(?:^|\s)(?:msocom|MsoComment)/;
 const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
@@ -78,7 +78,7 @@ export function* layoutHtml(source: string): Steps<Layout> {
   /** The words of the first row of each table that is open, cell by cell. */
   const headings: (readonly string[] | null)[] = [];
   let unseen = 0;
-  /** Where the text goes on after what was read last. */
+  /** The place where the text continues after the last word that was read. */
   let at = 0;
   /** Whether a block ends, or a line breaks, before the next text. */
   let gap: '' | '\n' = '';
@@ -271,7 +271,7 @@ interface Begun {
   readonly within: Open;
   readonly marker: string;
   /** The texts that it begins with. */
-  /** What it ends with so far. */
+  /** The end of the text so far. */
   tail: string;
   readonly lead: { readonly start: number; readonly text: string; readonly exact: boolean }[];
 }

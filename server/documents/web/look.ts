@@ -8,7 +8,7 @@ import unseen from './unseen.json' with { type: 'json' };
 export interface HtmlLook {
   /** Whether a reader sees none of it, whatever is in it. */
   readonly hidden: boolean;
-  /** Whether letters that stand in it are seen; what is in it may be set otherwise. */
+  /** Whether letters in it are seen. The elements in it may be set otherwise. */
   readonly sight: Sight;
   readonly emphasised: boolean;
   readonly quoted: boolean;
@@ -17,10 +17,10 @@ export interface HtmlLook {
   readonly inherited: Inherited;
 }
 
-/** What an element hands on to those in it. */
+/** The look that an element hands on to the elements in it. */
 interface Inherited {
   readonly letters: Color;
-  /** What is below the letters; null where nobody knows. */
+  /** The ground below the letters; null where nobody knows. */
   readonly ground: Color | null;
   /** In points. */
   readonly size: number;
@@ -28,27 +28,30 @@ interface Inherited {
   readonly doubtful: boolean;
 }
 
-/** What is said of an element, by property. */
+/** The declarations for an element, by property. */
 type Values = ReadonlyMap<string, string>;
 const NO_VALUES: Values = new Map();
 
-/** What a page begins with. */
+/** The look that a page begins with. */
 export const PLAIN: Inherited = { letters: BLACK, ground: WHITE, size: 12, invisible: false, doubtful: false };
 
 const EMPHASIS: ReadonlySet<string> = new Set(['i', 'em', 'b', 'strong', 'u', 'cite']);
 const QUOTED = /(?:^|\s)Mso(?:Intense)?Quote|quot/i;
-/** What is in another order, or is shown when somebody asks for it. */
+/** The declarations by which text is in another order, or is shown when somebody asks for it. */
 const TURNED: ReadonlySet<string> = new Set(['bdo', 'details', 'dialog']);
-/** What shows none of its text, or something that is none. */
+/** The declarations by which an element shows none of its text, or something else. */
 const WORDLESS: ReadonlySet<string> = new Set(
   'template textarea select noscript svg title input img iframe object canvas video audio'.split(' '),
 );
 /** A column, in points. */
 const COLUMN = 9;
-/** What is set in so far on both sides is a quotation, in points. */
+/** A text that is set in so far on both sides is a quotation, in points. */
 const SET_IN = 15;
 
-/** What an element's name, class and style say of it, and the styles of its page, within what it inherits. */
+/**
+ * The look that an element's name, class and style give it, and the styles of its page, within the look that it
+ * inherits.
+ */
 export function lookOfHtml(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -109,7 +112,7 @@ function handOn(attributes: Readonly<Record<string, string>>, style: Values, aro
   };
 }
 
-/** A background that is none shows what is below it; a picture hides it, nobody knows how. */
+/** No background shows the ground below it; a picture hides the ground, and nobody knows how. */
 function groundOf(written: string | undefined, below: Color | null): Color | null {
   if (written === undefined || /^(?:none|initial|inherit|unset)?$/.test(written)) return below;
   if (/url|gradient/.test(written)) return null;
@@ -136,7 +139,7 @@ function isOneOf(style: Values, patterns: Patterns): boolean {
 
 const POINTS: Readonly<Record<string, number>> = { pt: 1, in: 72, cm: 28.35, mm: 2.835, px: 0.75, pc: 12, em: 12 };
 
-/** A length in points; null for what is none. */
+/** A length in points; null for a value that is no length. */
 function points(length: string | undefined): number | null {
   const match = /^(-?\d{0,6}(?:\.\d{1,6})?)([a-z]{2})/.exec(length ?? '');
   return match ? Number(match[1]) * (POINTS[match[2] ?? ''] ?? 0) : null;
@@ -154,12 +157,15 @@ function sizeOf(written: string | undefined, around: number): number {
   return Number(number) * (unit === 'rem' ? 12 : (POINTS[unit] ?? (Number(number) === 0 ? 1 : around)));
 }
 
-/** Whether an element shows none of the text in it, or something that is none. */
+/** Whether an element shows none of the text in it, or something else. */
 export function isWordless(name: string): boolean {
   return WORDLESS.has(name);
 }
 
-/** Whether markup within a text may hide some of it, or show what is none; programs and styles are none of it. */
+/**
+ * Whether markup within a text may hide some of it, or show words that are not in it. Programs and styles are no part
+ * of the text.
+ */
 export function mayHide(markup: string): boolean {
   if (!ATTRIBUTES.test(markup)) return false;
   let found = false;
@@ -177,7 +183,7 @@ export function mayHide(markup: string): boolean {
 }
 
 const UNSTYLED: Styled = { declarations: [], perhaps: [], addsWords: false };
-/** What most markup has none of. */
+/** The signs that most markup has none of. */
 const ATTRIBUTES =
   /\b(?:hidden|style|dir|color|bdo|details|dialog|template|textarea|select|noscript|svg|title|input|img|iframe|object|canvas|video|audio)\b/i;
 

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { distinctLabels } from '../layout/labels.ts';
 
-/** What an anchor is: the mark of a note, or what the note begins with and leads back to its mark. */
+/** The role of an anchor: the mark of a note, or the beginning of the note, which leads back to its mark. */
 export interface NoteAnchor {
   readonly role: 'mark' | 'note';
   readonly label: string;
@@ -14,7 +14,7 @@ interface Anchor {
   text: string;
 }
 
-/** How much of an anchor's text is looked at: what is longer is no mark, in characters. */
+/** How much of an anchor's text is looked at, in characters. A longer text is no mark. */
 const LONGEST_MARK = 20;
 
 /** The anchors of notes by where they begin: two that lead to each other, as every program writes them, the mark first. */

@@ -8,13 +8,13 @@ export interface Declaration {
   readonly important: boolean;
 }
 
-/** What is said of an element. */
+/** The declarations for an element. */
 export type Declarations = readonly Declaration[];
 
-/** What the styles of a page say of an element. */
+/** The declarations of a page's styles for an element. */
 export interface Styled {
   readonly declarations: Declarations;
-  /** What is said of it perhaps: by where it stands among others, or on a screen alone. */
+  /** The declarations that may apply to it: by its place among others, or on a screen alone. */
   readonly perhaps: readonly Declarations[];
   /** Whether words are put before it or after it. */
   readonly addsWords: boolean;
@@ -34,7 +34,7 @@ export interface Sheet {
 
 const NOTHING: Styled = { declarations: [], perhaps: [], addsWords: false };
 
-/** What a part of a selector asks of an element. */
+/** The condition of a selector's part on an element. */
 interface Compound {
   readonly name: string | null;
   readonly classes: readonly string[];
@@ -43,13 +43,13 @@ interface Compound {
 
 interface Rule {
   readonly element: Compound;
-  /** What it asks of those around it, the outermost first. */
+  /** Its conditions on the elements around it, the outermost first. */
   readonly around: readonly Compound[];
   /** Whether that is all it asks. */
   readonly sure: boolean;
   readonly addsWords: boolean;
   readonly declarations: Declarations;
-  /** Which one outweighs another: by ids, then classes, then names. */
+  /** Its weight against others: by ids, then classes, then names. */
   readonly weight: number;
 }
 
@@ -106,7 +106,7 @@ function isWithin(asked: readonly Compound[], around: readonly Chosen[]): boolea
   return left === 0;
 }
 
-/** What stands in the `<style>` elements of a page, without remarks. What is nested too deep no reader reads: nothing is looked for there. */
+/** The text of the `<style>` elements of a page, without remarks. No reader reads a page that is nested too deep: it ends there. */
 function stylesIn(source: string): string {
   let all = '';
   let open = false;
@@ -160,7 +160,7 @@ function rulesIn(css: string, sure: boolean, depth: number): Rule[] {
   }
 }
 
-/** Where a block ends that begins at a place; braces within quotation marks end none. */
+/** The end of a block that begins at a place. Braces within quotation marks end no block. */
 function closeOf(css: string, open: number): number {
   let depth = 0;
   let quoted = '';
@@ -177,7 +177,7 @@ function closeOf(css: string, open: number): number {
 
 const COMPOUND = /^([a-z][\w-]*|\*)?((?:[.#][\w-]+)*)/i;
 const ADDED = /::?(?:before|after)\s*$/i;
-/** What an element is while somebody points at it, which on paper nobody does. */
+/** The states of an element while somebody points at it, which happens on no paper. */
 const MOMENTARY = /:(?:hover|focus|active|visited|target|checked|disabled|enabled)\b/i;
 
 function rulesOf(head: string, declarations: Declarations, sure: boolean): Rule[] {
@@ -220,7 +220,7 @@ function readCompound(written: string): Compound {
   };
 }
 
-/** Whether what is put before or after an element shows letters or digits. */
+/** Whether the content put before or after an element shows letters or digits. */
 function hasWords(content: string | undefined): boolean {
   return content !== undefined && /["'(][^"'()]*[\w\\]/.test(content);
 }

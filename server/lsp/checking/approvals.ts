@@ -3,7 +3,7 @@ import { type AuditorPorts, openApprovals, readLink } from '../../audit/index.ts
 import type { ClientAbilities } from '../editor/abilities.ts';
 import type { Session } from '../editor/sessions.ts';
 
-/** What the approver needs of its surroundings. */
+/** The parts that the approver needs from outside. */
 export interface ApproverPorts {
   readonly connection: Connection;
   readonly ports: Pick<AuditorPorts, 'files' | 'stateFolder' | 'now'>;

@@ -7,7 +7,7 @@ import type { WorkspaceSettings } from '../editor/settings.ts';
 import { isOpen, type Library } from './library.ts';
 import { chooseNext, waitFor } from './next.ts';
 
-/** What the asker needs of its surroundings. */
+/** The parts that the asker needs from outside. */
 export interface AskerPorts {
   /** The clock of `pauseClock`. */
   readonly now: () => number;
@@ -36,11 +36,11 @@ export interface AskerPorts {
   readonly onTrouble: (session: Session, error: unknown) => void;
 }
 
-/** Asks the public sources for authorities: one at a time, when the author has paused, what is seen first. */
+/** Asks the public sources for authorities: one at a time, when the author has paused, visible ones first. */
 export interface Asker {
   /** Something has changed: looks again whether there is something to ask. */
   readonly consider: () => void;
-  /** A session has a new reading: what is no longer cited is no longer asked for. */
+  /** A session has a new reading: a citation that it no longer has is no longer asked for. */
   readonly read: (session: Session) => void;
   /** Asks for everything that is open now, whatever the settings say of when. `onStep` hears how many are left. */
   readonly askAll: (
@@ -48,17 +48,17 @@ export interface Asker {
     signal: AbortSignal,
     onStep: (done: number, all: number) => void,
   ) => Promise<void>;
-  /** What limits left unanswered for a session and is not known by now, by citation. */
+  /** The citations of a session that limits left unanswered and that are still unknown. */
   readonly failure: (session: Session, normalized: string) => LookUp | null;
   readonly isAsking: (session: Session) => boolean;
   /** Whether there is something left to ask for, now or when that is allowed. */
   readonly isLeft: (session: Session) => boolean;
-  /** What was sent for a session today. */
+  /** The requests for a session today. */
   readonly spent: (session: Session) => ReturnType<Desk['spent']>;
-  /** Somebody else has sent something for a session: it counts among what was sent. */
+  /** Another door has sent a request for a session: it counts among the session's requests. */
   readonly sentBeside: (session: Session) => void;
   readonly closed: (session: Session) => void;
-  /** Files of the user's have changed: what is known of these citations is asked for as if it were new. */
+  /** Files of the user's have changed: the authorities of these citations are looked for as if they were new. */
   readonly documentsChanged: (session: Session, citations: ReadonlySet<string>) => void;
   /** The settings have changed: begins anew. */
   readonly configured: () => void;
@@ -70,9 +70,9 @@ interface State {
   opened: Desk | null;
   readonly asked: Set<string>;
   readonly failures: Map<string, LookUp>;
-  /** Nothing can be kept, or the ledger not be used: what is asked for would be lost. */
+  /** Nothing can be kept, or the ledger cannot be used: an answer would be lost. */
   stuck: boolean;
-  /** What files of the user's have changed for while something was asked: what is answered of it may be of before. */
+  /** The citations whose files of the user's changed during a request: its answer may be from before the change. */
   readonly overtaken: Set<string>;
 }
 
@@ -96,7 +96,7 @@ function newState(): State {
 
 export function createAsker(ports: AskerPorts): Asker {
   const states = new Map<Session, State>();
-  /** Sessions that were closed: whoever has one still asks nothing for it, and it is kept by nobody here. */
+  /** Closed sessions: whoever still has one asks nothing for it, and nobody here keeps it. */
   const gone = new WeakSet<Session>();
   let running: Running | null = null;
   let turn: Promise<void> = Promise.resolve();
@@ -164,7 +164,7 @@ export function createAsker(ports: AskerPorts): Asker {
     }
   };
 
-  /** What was broken off may have been answered in part, and that is kept: it is known as if it had been looked for now. */
+  /** A look-up that was broken off may have kept part of its answer: that counts as if it had been looked for now. */
   const recallWhatWasAnswered = async (session: Session, citation: Citation): Promise<void> => {
     const library = ports.libraryOf(session);
     library?.reread();
@@ -173,7 +173,7 @@ export function createAsker(ports: AskerPorts): Asker {
     ports.onLearnt(session, citation.normalized);
   };
 
-  /** One after the other, whoever wants something. */
+  /** Runs callers one after the other. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const mine = turn.then(work);
     turn = mine.catch(() => {});

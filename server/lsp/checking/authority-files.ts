@@ -15,7 +15,7 @@ import type { Session } from '../editor/sessions.ts';
 import type { Log } from '../wire/log.ts';
 import { isWithin, type Library } from './library.ts';
 
-/** What following the user's files needs of its surroundings. */
+/** The parts that following the user's files needs from outside. */
 export interface AuthorityFilesPorts {
   readonly connection: Connection;
   readonly can: ClientAbilities;
@@ -23,7 +23,7 @@ export interface AuthorityFilesPorts {
   readonly glob: AuditorPorts['glob'];
   readonly sessions: () => readonly Session[];
   readonly libraryOf: (session: Session) => Library | null;
-  /** Where the judgments of a session's workspace lie: a glob. */
+  /** The glob for the judgments of a session's workspace. */
   readonly patternOf: (session: Session) => string;
   /** A desk that asks nothing. */
   readonly openDesk: (session: Session) => Promise<Desk>;
@@ -157,7 +157,7 @@ async function concernedBy(
   return concerned;
 }
 
-/** What is in one of two listings alone, or has another stamp in each. */
+/** The files that are in one of two listings alone, or have another stamp in each. */
 function differences(before: Listing, now: Listing): string[] {
   return [...new Set([...before.keys(), ...now.keys()])].filter((file) => before.get(file) !== now.get(file));
 }

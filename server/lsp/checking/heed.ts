@@ -5,7 +5,7 @@ import type { Library } from './library.ts';
 import type { Reader } from './reader.ts';
 import type { Learnt } from './workspaces.ts';
 
-/** Who has drafts judged again. */
+/** The parts that have drafts judged again. */
 export interface Heeding {
   readonly sessions: () => readonly Session[];
   readonly libraryOf: (session: Session) => Pick<Library, 'forgetDocuments'> | null;

@@ -17,18 +17,18 @@ import { readDirectives } from '../../documents/index.ts';
 import { settleAmong, type Verification, verifyForm } from '../../verification/index.ts';
 import { type DraftEntry, isTooLong, type Judged, pathOf, type Session } from '../editor/sessions.ts';
 
-/** What judging needs of its surroundings. */
+/** The parts that judging needs from outside. */
 export interface JudgePorts {
   readonly desks: Desks;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** What is known of authorities and may be said for a session: null while one is still to be looked for. */
+  /** The known authorities that may be used for a session: null while one is still to be looked for. */
   readonly knownTo: (session: Session) => (normalized: string) => LookUp | null;
-  /** What of a session's workspace people have accepted. */
+  /** The acceptances of a session's workspace. */
   readonly acceptedOf: (session: Session) => Accepted;
 }
 
-/** What was said of a citation, and what it was worked out from. */
+/** The verdict on a citation, and the facts from which it was made. */
 interface Judgement {
   readonly known: LookUp | null;
   readonly day: string;
@@ -36,8 +36,8 @@ interface Judgement {
 }
 
 /**
- * Gives verdicts on citations of a session from what is known now, and says what speaks for them. Of a citation of which
- * nothing else is known, and on the same day, the verdict is the very same object as before.
+ * Gives verdicts on citations of a session from the facts that are known now, and says who speaks for them. Where
+ * nothing new is known of a citation, on the same day, the verdict is the very same object as before.
  */
 export function createJudge(
   ports: JudgePorts,
@@ -71,7 +71,7 @@ export function createJudge(
     return meant;
   };
 
-  /** What speaks for the findings of the version that is read: its comments are looked at where it has any. */
+  /** The acceptances for the version that is read: its comments are looked at where it has any. */
   const acceptanceOf = (session: Session): Acceptance => ({
     ...ports.acceptedOf(session),
     document: pathOf(session),
@@ -99,13 +99,13 @@ export function createJudge(
   };
 }
 
-/** A citation with what is said of it. */
+/** A citation with its verdict. */
 interface Meant {
   readonly citation: Citation;
   readonly verdict: Judged | null;
 }
 
-/** Of which of its candidates a short form is, and what is said of it, by what is said of each. */
+/** The candidate that a short form stands for, and its verdict, by the verdicts on each candidate. */
 function meantOf(short: Citation, judged: readonly Judged[]): Meant {
   const { citation, verification } = settleAmong(
     short,
@@ -115,7 +115,7 @@ function meantOf(short: Citation, judged: readonly Judged[]): Meant {
   return { citation, verdict: { known, verification } };
 }
 
-/** What may have comments that speak for findings: a draft that is read as it is typed. */
+/** A draft that may have comments which speak for findings: one that is read as it is typed. */
 function sourceOf(session: Session): string {
   const { document, format } = session;
   return isText(format) && !session.setAside && !isTooLong(session) ? document.getText() : '';

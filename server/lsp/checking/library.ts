@@ -3,30 +3,36 @@ import type { Desk, LookUp } from '../../audit/index.ts';
 import type { Citation } from '../../citations/index.ts';
 import { bears } from '../../evidence/index.ts';
 
-/** What is known of the authorities that the drafts of one workspace cite. Nothing here uses the network. */
+/** The known authorities that the drafts of one workspace cite. Nothing here uses the network. */
 export interface Library {
-  /** What is known of an authority; null where nobody has looked for it. */
+  /** The known facts on an authority; null where nobody has looked for it. */
   readonly known: (normalized: string) => LookUp | null;
   /** Looks in the evidence and among the user's documents. */
   readonly recall: (citation: Citation, signal: AbortSignal) => Promise<LookUp>;
   /** More may have been kept, and answered, since it was looked for: the next that is recalled is looked for anew. */
   readonly reread: () => void;
   readonly learn: (normalized: string, known: LookUp) => void;
-  /** Learns what others find out from now on, where that is news, until the user's documents change: it may be of before. */
+  /**
+   * Learns from others from now on, if they find something new, until the user's documents change: it may be from
+   * before.
+   */
   readonly learner: () => (normalized: string, known: LookUp) => void;
-  /** Forgets what was not found, all or only that of one citation, and the user's documents: they are looked for again. */
+  /** Forgets failed look-ups, all or those of one citation, and the user's documents: they are looked for again. */
   readonly forget: (normalized?: string) => void;
-  /** The citations whose authority is a file of the user's, by its path in the workspace or that of a folder. */
+  /** The citations whose authority is a file of the user's, by its path in the workspace or the path of a folder. */
   readonly restingOn: (file: string) => readonly string[];
   /** The citations that are looked up by another one too, which the copy of the user's that they rest on bears. */
   readonly knownBy: (cited: string) => readonly string[];
-  /** Forgets what is known of some citations, and which files of the user's there are. */
+  /** Forgets the facts on some citations, and the list of the user's files. */
   readonly forgetDocuments: (citations: ReadonlySet<string>) => void;
-  /** Forgets what rests on evidence that is kept no more; `kept`: the SHA-256s that are. */
+  /** Forgets facts that rest on evidence that is no longer kept; `kept`: the SHA-256s that are. */
   readonly forgetGone: (kept: ReadonlySet<string>) => void;
-  /** Forgets what was not found in the evidence: more may have been kept since. */
+  /** Forgets the authorities that the evidence did not have: it may have more by now. */
   readonly forgetMissing: () => void;
-  /** Forgets what is cited no more, where that has become much: of a draft that is typed every half a citation is one. */
+  /**
+   * Forgets authorities that nothing cites any longer, where they have become many: while a draft is typed, every half
+   * of a citation is a citation.
+   */
   readonly tidy: (cited: () => ReadonlySet<string>) => void;
   /** Another one, of this library or of any, whenever something was learnt or {@link forgetMissing} forgot something. */
   readonly edition: () => symbol;
@@ -35,7 +41,7 @@ export interface Library {
 /** How many citations are known beside those that are cited. */
 const MOST_BESIDE = 500;
 
-/** Opens what is known in a workspace; `desk` is one that may not ask. */
+/** Opens the facts that are known in a workspace; `desk` is one that may not ask. */
 export function openLibrary(desk: () => Promise<Desk>): Library {
   const all = new Map<string, LookUp>();
   let local: Promise<Desk> | null = null;
@@ -124,7 +130,7 @@ function isNews(known: LookUp, before: LookUp | null): boolean {
   return before === null || isOpen(before) !== isOpen(known) || !isSame(known, before);
 }
 
-/** Whether it is more than that nobody was asked, after what somebody had answered. */
+/** Whether a result says more than that nobody was asked, after an answer of somebody. */
 function tellsMore(known: LookUp, before: LookUp): boolean {
   if (before.result.kind === 'retrieved') return true;
   return !isUnanswered(known) || isUnanswered(before);

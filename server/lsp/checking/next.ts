@@ -1,4 +1,4 @@
-/** What is asked for next, and when: what the author is not at work on, and what is seen first. */
+/** The next citations to ask for, and the time: those that the author is not working on, visible ones first. */
 import { isText } from '../../../shared/draft-formats.ts';
 import type { Span } from '../../../shared/finding.ts';
 import { IDLE, PAUSE } from '../../../shared/protocol.ts';

@@ -7,22 +7,22 @@ import { isTooLong, type ReadVersion, type Session, toEntries } from '../editor/
 import { createJudge, type JudgePorts } from './judge.ts';
 import type { Library } from './library.ts';
 
-/** What the reader needs of its surroundings. */
+/** The parts that the reader needs from outside. */
 export interface ReaderPorts extends JudgePorts {
-  /** What is known in the workspace of a session; null where it has none. */
+  /** The library of a session's workspace; null where it has none. */
   readonly libraryOf: (session: Session) => Library | null;
   /** The draft of a session's Word document; null where the file holds another text than the editor shows. */
   readonly wordDraft: (session: Session, signal: AbortSignal) => Promise<Source | null>;
   /** Called when a session has a new reading. */
   readonly onRead: (session: Session) => void;
-  /** Called when what was read already has new verdicts. */
+  /** Called when a reading has new verdicts. */
   readonly onJudged: (session: Session) => void;
   readonly onTrouble: (session: Session, error: unknown) => void;
 }
 
 /**
- * Reads open drafts as they change, and gives verdicts from what is known. Nothing here waits for disk or network, but for
- * a Word document, in which nobody types here: it is read from its file.
+ * Reads open drafts as they change, and gives verdicts from known facts. Nothing here waits for disk or network, except
+ * for a Word document, in which nobody types here: it is read from its file.
  */
 export interface Reader {
   /** The text of a draft has changed, or it was opened: reads it when the messages that wait have been taken in. */
@@ -31,16 +31,19 @@ export interface Reader {
   readonly judgeAgain: (session: Session) => void;
   /** More may have been kept: gives verdicts again, of which nobody hears unless there are new ones. */
   readonly lookAgain: (session: Session) => void;
-  /** The reading of the version that a request was made of; waits for it where it is on its way. Null where there is none. */
+  /**
+   * The reading of the version for which a request was made. Waits for it where it is on its way. Null where there is
+   * none.
+   */
   readonly current: (session: Session) => Promise<ReadVersion | null>;
-  /** What the latest version that was read was read to; undefined where none was. */
+  /** The reading of the latest version that was read; undefined where none was. */
   readonly latest: (session: Session) => Draft | undefined;
-  /** The library of a session is another: what is being recalled for the old one is given up. */
+  /** A session has another library: look-ups for the old one are given up. */
   readonly forgetRecall: (session: Session) => void;
   readonly closed: (session: Session) => void;
-  /** Resolves when what is being looked for in the evidence has been, whatever that came to. */
+  /** Resolves when the evidence has been looked at, whatever the result. */
   readonly recalled: (session: Session) => Promise<void>;
-  /** Looks in the evidence for what is not known. Resolves when all has been looked for. */
+  /** Looks in the evidence for unknown authorities. Resolves when all have been looked for. */
   readonly recall: (session: Session, signal: AbortSignal) => Promise<void>;
 }
 
@@ -54,13 +57,13 @@ interface State {
   /** The reading that is to come, by rounds of the event loop or by the clock. */
   round: NodeJS.Immediate | null;
   timer: NodeJS.Timeout | null;
-  /** When it is read at the latest, on the clock of `performance`. */
+  /** The latest time for a reading, on the clock of `performance`. */
   due: number;
   busy: boolean;
   readonly closed: AbortController;
-  /** What the next version is read from. */
+  /** The material for reading the next version. */
   latest: Draft | null;
-  /** What the last reading took, in milliseconds. */
+  /** The time of the last reading, in milliseconds. */
   took: number;
   waiting: (() => void)[];
   recalling: AbortController | null;
@@ -190,8 +193,8 @@ export function createReader(ports: ReaderPorts): Reader {
   };
 
   /**
-   * A citation that is not judged by what is known, and whether its authority must be looked for first: nobody has, or it is
-   * no longer in memory and needed. Who has may have done so for another draft.
+   * A citation without a verdict from known facts, and whether its authority must be looked for first: nobody has, or
+   * it is no longer in memory and needed. The look-up may have been for another draft.
    */
   const unjudged = (
     session: Session,

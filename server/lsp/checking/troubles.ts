@@ -2,7 +2,7 @@ import { FAILED, lineFor } from '../../audit/index.ts';
 import type { Session } from '../editor/sessions.ts';
 import { type Log, stackOf } from '../wire/log.ts';
 
-/** What stands in the way of checking a draft, a line for each session. */
+/** The obstacles to checking a draft, a line for each session. */
 export interface Troubles {
   /** One line that says what to do next; null where all is well. */
   readonly of: (session: Session) => string | null;
@@ -11,7 +11,7 @@ export interface Troubles {
   readonly clear: (session: Session) => void;
 }
 
-/** `onChanged` hears whenever that of a session may have changed. */
+/** `onChanged` is told whenever the line of a session may have changed. */
 export function keepTroubles(log: Log, onChanged: (session: Session) => void): Troubles {
   const troubles = new WeakMap<Session, string>();
   return {

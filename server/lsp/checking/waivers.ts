@@ -9,7 +9,7 @@ import {
 } from '../../evidence/index.ts';
 import type { Log } from '../wire/log.ts';
 
-/** What people have accepted, in every workspace of the editor. */
+/** The acceptances of every workspace of the editor. */
 export interface WaiverBook {
   /** Those of a workspace that was read; none of a draft that lies nowhere. */
   readonly of: (workspace: string | null) => Accepted;

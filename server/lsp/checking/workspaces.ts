@@ -4,23 +4,23 @@ import type { WorkspaceSettings } from '../editor/settings.ts';
 import { type Library, openLibrary } from './library.ts';
 import type { WaiverBook } from './waivers.ts';
 
-/** What a workspace has learnt, for whoever goes by it. */
+/** The event that tells what a workspace has learnt. */
 export interface Learnt {
   /** Null: every workspace. */
   readonly workspace: string | null;
   /**
-   * `settings`: these were read again. `everything`: what was known may be otherwise now, and is looked for again.
-   * `acceptances`: what people have accepted. `more`: an audit has found things out, some of which may be news. Else the
-   * citations of which something is known now.
+   * `settings`: they were read again. `everything`: known facts may have changed, and are looked for again.
+   * `acceptances`: people have accepted findings. `more`: an audit has found facts, of which some may be new. Else the
+   * citations on which something is known now.
    */
   readonly keys: 'settings' | 'everything' | 'acceptances' | 'more' | ReadonlySet<string>;
-  /** Whether it is files of the user's that have changed: what was known of these citations holds no more. */
+  /** Whether files of the user's have changed: earlier facts on these citations no longer hold. */
   readonly ofDocuments?: true;
   /** The address of the draft that it was asked for, whose asker sees to it. */
   readonly by?: string;
 }
 
-/** What the workspaces need of their surroundings. */
+/** The parts that the workspaces need from outside. */
 export interface WorkspacesPorts {
   readonly desks: Desks;
   readonly settingsOf: (session: Pick<Session, 'workspace'>) => WorkspaceSettings;
@@ -32,8 +32,8 @@ export interface WorkspacesPorts {
 }
 
 /**
- * What belongs to the folders that are open: what is known and accepted in each, whether it is trusted, and who may ask for
- * more. Whatever one learns is told by one event.
+ * The state of the folders that are open: the known facts and the acceptances of each, whether it is trusted, and who
+ * may ask for more. One event tells everything that one learns.
  */
 export interface Workspaces {
   /** Whether the user trusts the folders that are open. */
@@ -42,20 +42,20 @@ export interface Workspaces {
   readonly trusts: (session: Pick<Session, 'workspace'>) => boolean;
   readonly mayAsk: (session: Session) => boolean;
   readonly openDesk: (session: Session, id: string, offline: boolean) => Promise<Desk>;
-  /** What is known in the workspace of a session; null for a draft that lies nowhere. */
+  /** The library of a session's workspace; null for a draft that lies nowhere. */
   readonly libraryOf: (session: Session) => Library | null;
   /** The user trusts the folders from now on: their judgments are the user's own. */
   readonly trust: () => void;
-  /** What was known in a workspace, or in all, holds no more: it is looked for again. */
+  /** The facts of a workspace, or of all, no longer hold: they are looked for again. */
   readonly forget: (workspace: string | null) => void;
-  /** Settings were read again: what was known by others holds no more. */
+  /** Settings were read again: facts from other settings no longer hold. */
   readonly configured: () => void;
   readonly waivers: Omit<WaiverBook, 'change'>;
   /** Changes what people have accepted in a workspace. Throws one line that says what to do. */
   readonly accept: (...change: Parameters<WaiverBook['change']>) => Promise<void>;
   /** Somebody has found something out. */
   readonly learnt: (learnt: Learnt) => void;
-  /** Has somebody hear whatever a workspace learns, whoever found it out, until what is returned is called. */
+  /** Tells a listener everything that a workspace learns, from any door, until the returned function is called. */
   readonly onLearnt: (listener: (learnt: Learnt) => void) => () => void;
 }
 
@@ -67,7 +67,10 @@ export function openWorkspaces({ desks, settingsOf, folders, waivers, ...begun }
   };
   let { trusted } = begun;
 
-  /** The settings that decide what can be known in a workspace: what is asked, and where; not how that is shown. */
+  /**
+   * The settings that decide which facts a workspace can have: what is asked, and where. How they are shown does not
+   * count.
+   */
   const basisOf = (workspace: string): string => {
     const { audit, findCaseLaw, bailii } = settingsOf({ workspace });
     const { severity: _, report_folder: __, report_formats: ___, ...asked } = audit;

@@ -41,7 +41,10 @@ export async function adoptEvidence(context: Context, params: FindingParams): Pr
   return true;
 }
 
-/** Makes what somebody else accepted, or a comment of the draft says, the user's own, once the user has said so. To whether that was said. */
+/**
+ * Makes another's acceptance, or a comment of the draft, the user's own, once the user agrees. Returns whether the user
+ * did.
+ */
 export async function adoptWaiver(context: Context, params: FindingParams): Promise<boolean> {
   const { session, entry } = await entryOf(context, params);
   const { offered } = entry;
@@ -60,7 +63,9 @@ export async function adoptWaiver(context: Context, params: FindingParams): Prom
   return true;
 }
 
-/** Where an editor shows an artefact: as a document of its own, or as a file where it knows no such documents. */
+/**
+ * The address at which an editor shows an artefact: a document of its own, or a file where it knows no such documents.
+ */
 async function addressOf(
   { can, ports }: Context,
   workspace: string,

@@ -4,7 +4,9 @@ import { pruneEvidence } from '../../audit/index.ts';
 import type { Context } from '../features/context.ts';
 import { openSession } from './opened.ts';
 
-/** Removes what is kept for the workspace of a draft, but for what its reports cite; open drafts are judged anew. */
+/**
+ * Removes the evidence of a draft's workspace, except the evidence that its reports cite. Open drafts are judged again.
+ */
 export async function clearEvidence(
   context: Context,
   { uri, rehearse }: ClearEvidenceParams,

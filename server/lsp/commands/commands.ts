@@ -64,8 +64,8 @@ export function commands(context: Context): void {
 }
 
 /**
- * Asks for everything that is not known, whenever citations are checked otherwise. Where nothing may be asked, what was found
- * out before stays known, and why nothing is asked is said.
+ * Asks for everything unknown, whatever holds such requests back otherwise. Where nothing may be asked, earlier facts
+ * stay known, and a line says why nothing is asked.
  */
 async function checkDocument(context: Context, { uri }: DocumentParams, token: CancellationToken): Promise<null> {
   const session = await openSession(context, uri);
@@ -85,20 +85,20 @@ async function checkDocument(context: Context, { uri }: DocumentParams, token: C
   return null;
 }
 
-/** What somebody has removed, with the command for instance, proves nothing any more. */
+/** Evidence that somebody has removed, for instance by the command, no longer proves anything. */
 async function forgetGone(context: Context, session: Session & { readonly workspace: string }): Promise<void> {
   const kept = await openEvidence(session.workspace, context.ports).list();
   const own = kept.flatMap(({ metadata, attested }) => (attested ? [metadata.content_hash_local] : []));
   context.libraryOf(session)?.forgetGone(new Set(own));
 }
 
-/** Whether what is said rests on a rule, or on something that this user retrieved. */
+/** Whether a verdict rests on a rule, or on an artefact that this user retrieved. */
 function rests(verdict: DraftEntry['verdict']): boolean {
   const basis = verdict?.verification.verdict.basis ?? null;
   return basis !== null && (basis.kind === 'rule' || basis.attested);
 }
 
-/** Looks for what is left open in the evidence, where more may have been kept since, and says why no more is done. */
+/** Looks for open citations in the evidence, which may have more by now, and says why no more is done. */
 async function lookInEvidence(context: Context, session: Session, token: CancellationToken): Promise<null> {
   context.authorityFiles.look(session);
   await withProgress(context, 'Checking citations', token, async (signal) => {
@@ -153,7 +153,7 @@ async function addAuthority(
   return { message: plainLine(`${name} is kept as a document of yours: ${useOf(own, citing)}`) };
 }
 
-/** What a judgment that was added is for, given a citation of the draft that it is of. */
+/** The citation of the draft for which a judgment was added. */
 function useOf(own: string, citing: DraftEntry | null): string {
   if (citing === null) return `${own}, which this draft does not cite.`;
   const before = citing.verdict?.known.result;
@@ -177,7 +177,7 @@ async function openPage(context: Context, { uri, url }: OpenPageParams): Promise
 /** The longest reason that is kept, in characters. */
 const LONGEST_REASON = 1_000;
 
-/** Keeps that a person has accepted a finding: who, when and why. */
+/** Keeps the acceptance of a finding: who, when and why. */
 async function waive(context: Context, { uri, findingId, reason }: WaiveParams): Promise<null> {
   const session = await openSession(context, uri);
   await context.reader.current(session);

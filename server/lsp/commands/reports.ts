@@ -38,13 +38,13 @@ import { type Report, withProgress } from './progress.ts';
 
 /** How {@link reportOn} goes about it. */
 export interface ReportRequest {
-  /** What the job is called after. */
+  /** The name from which the job's name is made. */
   readonly name: string;
   readonly formats: readonly ReportFormat[];
   /** Whether a draft that cites nothing has a report too. */
   readonly evenEmpty: boolean;
   readonly signal: AbortSignal;
-  /** The job of several drafts whose budget it spends; without it that of the draft and the day. */
+  /** The job of several drafts whose budget it spends; left out for the job of the draft and the day. */
   readonly budget?: string;
   /** Hears how many citations are done, of how many. */
   readonly onCitation: (done: number, all: number) => void;
@@ -75,7 +75,7 @@ export async function writeReport(
   return { ...pathsOf(rendered?.files ?? []), comparison: comparison && describeComparison(comparison) };
 }
 
-/** Where reports of each format stand; null for one that was not asked for. */
+/** The path of the report in each format; null for a format that nobody wanted. */
 export function pathsOf(
   files: readonly { readonly format: ReportFormat; readonly path: string }[],
 ): Record<ReportFormat, string | null> {
@@ -84,8 +84,8 @@ export function pathsOf(
 }
 
 /**
- * Does something that audits; what has been found out by then is shown in the drafts of its workspaces that are open, however
- * it ends.
+ * Runs an audit. The facts that it has found by its end, however it ends, are shown in the open drafts of its
+ * workspaces.
  */
 export async function showing<T>(context: Context, workspaces: Iterable<string>, work: () => Promise<T>): Promise<T> {
   const before = [...workspaces].map((workspace) => [workspace, editionOf(context, workspace)] as const);
@@ -111,7 +111,7 @@ function editionOf(context: Context, workspace: string): symbol | null {
   return libraryIn(context, workspace)?.edition() ?? null;
 }
 
-/** What the open drafts of a workspace know; null where none is open. */
+/** The facts that the open drafts of a workspace have; null where none is open. */
 function libraryIn(context: Context, workspace: string): Library | null {
   const [one] = openIn(context, workspace); // it is that of all of them
   return one ? context.libraryOf(one) : null;
@@ -186,7 +186,7 @@ export async function writeAnnotated(
   return { path: copy };
 }
 
-/** What `citeward annotate` writes where nothing else is said. */
+/** The options of `citeward annotate` by default. */
 const COMMENTS = { verified: true, hyperlinks: false, table: false };
 
 /** Audits a draft within what a job has left. Throws `UnreadDraft` where it cannot be read. */

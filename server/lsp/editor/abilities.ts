@@ -10,7 +10,7 @@ import { COMMANDS, EVIDENCE_SCHEME, type InitializationOptions } from '../../../
 /** All paragraphs of a draft that the evidence places elsewhere, corrected at once. */
 export const FIX_ALL = `${CodeActionKind.SourceFixAll}.citeward`;
 
-/** What the server can do. */
+/** The abilities of the server. */
 export const CAPABILITIES: InitializeResult['capabilities'] = {
   textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
   hoverProvider: true,
@@ -29,7 +29,7 @@ export const CAPABILITIES: InitializeResult['capabilities'] = {
   },
 };
 
-/** What the client can do, as far as it matters here. */
+/** The abilities of the client, as far as they matter here. */
 export interface ClientAbilities {
   readonly markdown: boolean;
   readonly evidenceDocuments: boolean;
@@ -54,7 +54,7 @@ export interface ClientAbilities {
   readonly commands: readonly string[];
 }
 
-/** What a client says of itself when it starts. */
+/** The facts that a client states when it starts. */
 export function abilitiesOf({ capabilities, initializationOptions }: InitializeParams): ClientAbilities {
   const { textDocument, window, workspace, experimental } = capabilities;
   const options = initializationOptions as InitializationOptions | undefined;

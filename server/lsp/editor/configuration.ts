@@ -10,13 +10,13 @@ import type { ClientAbilities } from './abilities.ts';
 import type { Session } from './sessions.ts';
 import { readWorkspaceSettings, type WorkspaceSettings } from './settings.ts';
 
-/** What the configuration needs of its surroundings. */
+/** The parts that the configuration needs from outside. */
 export interface ConfigurationPorts {
   readonly connection: Connection;
   readonly can: ClientAbilities;
   /** The section `citeward` as the client gave it when the server was started, for one that cannot be asked. */
   readonly section: unknown;
-  /** What the server was started with. */
+  /** The options with which the server was started. */
   readonly defaults: EditorSettings;
   /** Called when the settings of a workspace were read. */
   readonly onRead: (workspace: string, settings: WorkspaceSettings) => void;
@@ -45,7 +45,7 @@ export function followConfiguration(ports: ConfigurationPorts): Configuration {
   let begun = 0;
   let { section } = ports;
 
-  /** Of a folder where the editor has settings for single folders. */
+  /** The settings of a folder, where the editor has settings for single folders. */
   const sectionOf = async (workspace: string | null): Promise<unknown> => {
     if (!can.configuration) return section;
     const scope = workspace === null ? {} : { scopeUri: URI.file(workspace).toString() };

@@ -2,8 +2,8 @@ import { type TextDocumentContentChangeEvent, TextDocuments } from 'vscode-langu
 import { TextDocument } from 'vscode-languageserver-textdocument';
 
 /**
- * The documents that are open, changed as the client says. A place beyond the end of a line or of the text stands for that
- * end, as the protocol has it for lines: the library keeps wrong line numbers from then on where such a place is changed.
+ * The open documents, changed as the client says. A place beyond the end of a line or of the text stands for that end,
+ * as the protocol has it for lines. The library itself would keep wrong line numbers after a change at such a place.
  */
 export function openDocuments(): TextDocuments<TextDocument> {
   return new TextDocuments({

@@ -4,7 +4,7 @@ import { URI } from 'vscode-uri';
 /** The folders that the client has open, as absolute paths. */
 export interface Folders {
   readonly current: () => readonly string[];
-  /** Follows what is opened and closed, where the client says so. */
+  /** Follows the folders that are opened and closed, where the client tells of them. */
   readonly watch: () => void;
 }
 

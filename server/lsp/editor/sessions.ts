@@ -11,22 +11,22 @@ import type { Citation, Placed } from '../../citations/index.ts';
 import { isOutside } from '../../evidence/index.ts';
 import type { Verification } from '../../verification/index.ts';
 
-/** What is said of a citation, and what that rests on. The same object as long as it stays the same. */
+/** The verdict on a citation, and its evidence. It is the same object as long as it stays the same. */
 export interface Judged {
   readonly known: LookUp;
   readonly verification: Verification;
 }
 
-/** A citation of an open draft, and what is said of it so far. */
+/** A citation of an open draft, and its verdict so far. */
 export interface DraftEntry {
   readonly item: Item;
   /** Its id as a finding. */
   readonly id: string;
-  /** Where a stretch of it stands in the text of the document, in UTF-16 offsets. */
+  /** The place of a stretch of it in the text of the document, in UTF-16 offsets. */
   readonly place: (span: Span) => Span;
   /** Null while nothing is known of its authority. */
   readonly verdict: Judged | null;
-  /** That a person has accepted what is said of it; null where nobody has, or something else was said then. */
+  /** The acceptance of its verdict; null where nobody has accepted it, or the verdict was another one then. */
   readonly waiver: Waiver | null;
   /** That somebody else has, or a comment of the draft: it counts for nothing until this user adopts it. */
   readonly offered: Waiver | null;
@@ -36,7 +36,10 @@ export interface DraftEntry {
 export interface ReadVersion {
   readonly version: number;
   readonly entries: readonly DraftEntry[];
-  /** What a reader calls the place of an offset; null for a document that has lines, and no paragraphs of its own. */
+  /**
+   * The name that a reader gives the place of an offset; null for a document that has lines, and no paragraphs of its
+   * own.
+   */
   readonly nameOf: ((offset: number) => string) | null;
 }
 
@@ -49,15 +52,15 @@ export interface Session {
   readonly workspace: string | null;
   /** The id that its document has in reports. */
   readonly id: string;
-  /** A Word document is read from its file: the text of its document is what was read, and no more. */
+  /** A Word document is read from its file: the text of its document is the text that was read, and nothing else. */
   readonly format: Format;
   readonly document: TextDocument;
   /** The latest version that was read; null before the first. */
   reading: ReadVersion | null;
-  /** When its text changed last and when it was saved last, by `pauseClock`. */
+  /** The times of its text's last change and of its last saving, by `pauseClock`. */
   changedAt: number;
   savedAt: number;
-  /** When somebody typed in it last, by `pauseClock`; before that it was never typed in. */
+  /** The time when somebody last typed in it, by `pauseClock`; of an untouched document a time before every other. */
   typedAt: number;
   focus: FocusParams | null;
   /** Whether a server crashed on it before: it is not read. */
@@ -138,7 +141,7 @@ export function toEntries(
   });
 }
 
-/** What the sessions of a workspace cite, as far as they are read. */
+/** The citations of a workspace's sessions, as far as they are read. */
 export function citedBy(sessions: readonly Session[], workspace: string | null): ReadonlySet<string> {
   const readings = sessions.flatMap((one) => (one.workspace === workspace ? (one.reading ?? []) : []));
   return new Set(readings.flatMap(({ entries }) => entries.map(({ item }) => item.citation.normalized)));

@@ -20,7 +20,7 @@ import {
 } from '../../audit/index.ts';
 import { nodeFiles } from '../../evidence/index.ts';
 
-/** What holds for the documents of one workspace: `citeward.json`, and what the user says in the editor. */
+/** The settings for the documents of one workspace: `citeward.json`, and the user's own in the editor. */
 export interface WorkspaceSettings {
   readonly audit: Settings;
   /** Sources whose cap the policy of the machine holds. */
@@ -40,8 +40,8 @@ export interface WorkspaceSettings {
 }
 
 /**
- * Reads the settings of a workspace; `section` is the editor's section `citeward`, `defaults` what the server was started
- * with. What cannot be used is said and left out: an editor never fails for it, and asks nothing for it either.
+ * Reads the settings of a workspace; `section` is the editor's section `citeward`, `defaults` are the server's options.
+ * Settings that cannot be used are named and left out: an editor neither fails for one nor asks anything by it.
  */
 export async function readWorkspaceSettings(
   workspace: string | null,

@@ -7,11 +7,11 @@ import { hashOf } from '../../evidence/index.ts';
 
 /** Word documents as they are read from their files. */
 export interface WordDrafts {
-  /** What a file holds now; read again only where its bytes are others. Throws `AuditError`. */
+  /** The text of a file now. It is read again only where its bytes have changed. Throws `AuditError`. */
   readonly read: (file: string, signal: AbortSignal) => Promise<Draft>;
 }
 
-/** Documents that are remembered: what is shown is opened as a draft at once, and is not read a second time. */
+/** Documents that are remembered: a shown document is opened as a draft at once, and is not read a second time. */
 const MOST = 4;
 
 export function keepWordDrafts(): WordDrafts {
@@ -34,7 +34,7 @@ export function readWordFile(file: string): Promise<Uint8Array> {
   return readDraftFile(file, mostMegabytes('docx'));
 }
 
-/** Where a client shows a Word document as a draft. */
+/** The address at which a client shows a Word document as a draft. */
 export function wordUri(file: string): string {
   return URI.file(file).with({ scheme: WORD_SCHEME }).toString();
 }

@@ -32,14 +32,14 @@ function perhapsOf({ among }: Citation, verdict: DraftEntry['verdict']): readonl
   return verdict === null ? among.map(({ normalized }) => normalized) : unsettledOf(verdict.verification);
 }
 
-/** What an authority is cited as: by its citation, and by those beside it. */
+/** The citations of an authority: its own, and those beside it. */
 export function namesOf({ normalized, parallels }: Pick<Citation, 'normalized' | 'parallels'>): string[] {
   return [normalized, ...parallels.map((parallel) => parallel.normalized)];
 }
 
 const ranges = new WeakMap<readonly DraftEntry[], Map<DraftEntry, Range>>();
 
-/** Where the mentions of a reading of the document as it stands are; each worked out once. */
+/** The places of the mentions in a reading of the document as it stands. Each is worked out once. */
 export function rangesIn(
   { document }: Pick<Session, 'document'>,
   { entries }: Pick<ReadVersion, 'entries'>,
@@ -56,7 +56,9 @@ export function rangesIn(
   };
 }
 
-/** What a reader calls the place of a mention; null in a document that has lines, and no paragraphs of its own. */
+/**
+ * The name that a reader gives the place of a mention; null in a document that has lines, and no paragraphs of its own.
+ */
 export function placeOf({ nameOf }: Pick<ReadVersion, 'nameOf'>, { item, place }: DraftEntry): string | null {
   return nameOf?.(place(item.citation).start) ?? null;
 }

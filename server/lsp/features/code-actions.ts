@@ -12,7 +12,7 @@ import { editOf } from './edits.ts';
 import { nameOf, publicPages } from './links.ts';
 import { type Around, type OpenText, wholeDraftActions } from './whole-draft-actions.ts';
 
-/** Offers what can be done about a finding: repairs that the evidence proves, checking again, looking for oneself. */
+/** Offers the actions on a finding: repairs that the evidence proves, checking again, looking for oneself. */
 export function codeActions(context: Context): void {
   const { can, desks } = context;
   context.connection.onCodeAction(async ({ textDocument, range, context: asked }): Promise<CodeAction[]> => {
@@ -25,12 +25,12 @@ export function codeActions(context: Context): void {
   });
 }
 
-/** Where actions are asked for, with the problems that are shown there; `only` the kinds that are wanted. */
+/** The place at which actions are wanted, with the problems that are shown there; `only` names the wanted kinds. */
 interface Asked extends Pick<CodeActionContext, 'diagnostics' | 'only'> {
   readonly at: number;
 }
 
-/** What can be done at a place of a document as it stands. */
+/** The actions at a place of a document as it stands. */
 export function actionsAt(around: Around, draft: OpenText, reading: ReadVersion, asked: Asked): CodeAction[] {
   const { diagnostics, only } = asked;
   const entries = new Map<DraftEntry, Diagnostic[]>();
@@ -74,7 +74,7 @@ function actionsFor(around: Around, draft: OpenText, entry: DraftEntry, diagnost
   ];
 }
 
-/** What the evidence proves to be meant. */
+/** The repairs that the evidence proves right. */
 function repairActions(
   { inMemory }: Around,
   draft: OpenText,
@@ -134,7 +134,10 @@ interface Decision {
   readonly params: object;
 }
 
-/** What a person can decide about a finding: to give a judgment, to accept what is said, to take a copy or somebody's word. */
+/**
+ * The actions on a finding that a person decides: to give a judgment, to accept the finding, to adopt a copy or an
+ * acceptance.
+ */
 function decisions({ can, isTrusted }: Around, uri: string, entry: DraftEntry): Decision[] {
   const { verdict, waiver, offered, id: findingId } = entry;
   const { normalized } = entry.item.citation;

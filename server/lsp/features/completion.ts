@@ -8,7 +8,7 @@ import {
 } from 'vscode-languageserver/node';
 import { DRAFT_FORMATS } from '../../../shared/draft-formats.ts';
 import { authorityOf } from '../../audit/index.ts';
-import type { Authority } from '../../authorities/index.ts';
+import { type Authority, paragraphOf } from '../../authorities/index.ts';
 import { PARAGRAPH } from '../../citations/index.ts';
 import type { Format } from '../../documents/index.ts';
 import { type EvidenceMetadata, openEvidence, readingOfKept } from '../../evidence/index.ts';
@@ -29,8 +29,8 @@ const MOST = 300;
 const LONGEST = 1_500;
 
 /**
- * Completes what is in the evidence already: an authority by a word of its name, with its citation; after a citation, the
- * paragraphs of its judgment, each with its words. Nothing is asked for.
+ * Completes from the evidence: an authority by a word of its name, with its citation; after a citation, the paragraphs
+ * of its judgment, each with its words. Nothing is asked for.
  */
 export function completion(context: Context): void {
   context.connection.onCompletion(async ({ textDocument, position }): Promise<CompletionList | null> => {
@@ -51,12 +51,15 @@ export function completion(context: Context): void {
   });
 }
 
-/** What is being typed: `lead` is how far before the caret that begins, with the words that lead to it, in characters. */
+/**
+ * The words that are being typed: `lead` is how far before the caret they begin, with the words that lead to them, in
+ * characters.
+ */
 export type Typing =
   | { readonly kind: 'paragraph'; readonly typed: string; readonly lead: number }
   | { readonly kind: 'name'; readonly typed: string };
 
-/** What is being typed at the end of a line as far as it goes before the caret; null where nothing is offered. */
+/** The words that are being typed at the end of a line, as far as the caret; null where nothing is offered. */
 export function typingAt(before: string): Typing | null {
   const paragraph = TYPED.exec(before);
   const lead = paragraph?.[0] ?? '';
@@ -87,9 +90,10 @@ export function paragraphsOf(
   markdown: boolean,
 ): CompletionItem[] {
   const number = typed.replace('[', '');
-  return passages.flatMap(({ kind, numbers, text }, i): CompletionItem[] => {
-    const [printed] = numbers;
-    if (kind !== 'body' || printed === undefined || !printed.startsWith(number)) return [];
+  return passages.flatMap((passage, i): CompletionItem[] => {
+    const { kind, text } = passage;
+    const printed = paragraphOf(passage);
+    if (kind !== 'body' || printed === null || !printed.startsWith(number)) return [];
     const words = text.slice(0, LONGEST);
     const documentation: MarkupContent = markdown
       ? { kind: MarkupKind.Markdown, value: plain(words) }
@@ -109,7 +113,9 @@ export function paragraphsOf(
   });
 }
 
-/** The authorities of a workspace, by citation with their names: those that its drafts cite, and what is kept. */
+/**
+ * The authorities of a workspace, by citation with their names: those that its drafts cite, and those in its evidence.
+ */
 async function namesIn(context: Context, { workspace }: Session): Promise<ReadonlyMap<string, string>> {
   const named = new Map<string, string>();
   for (const { workspace: other, reading } of context.sessions())

@@ -14,7 +14,7 @@ import type { WorkspaceSettings } from '../editor/settings.ts';
 import type { WordDrafts } from '../editor/word-drafts.ts';
 import type { Log } from '../wire/log.ts';
 
-/** What a feature works with. */
+/** The parts that a feature works with. */
 export interface Context {
   readonly connection: Connection;
   readonly ports: AuditorPorts;
@@ -34,7 +34,10 @@ export interface Context {
   readonly session: (uri: string) => Session | null;
   /** The session of a document that may be opening still. */
   readonly opened: (uri: string) => Promise<Session | null>;
-  /** Why a document that is open is taken for no draft, as words after its name; null for a draft, and for what is not open. */
+  /**
+   * Why an open document is taken for no draft, as words after its name; null for a draft, and for a document that is
+   * not open.
+   */
   readonly passedOver: (uri: string) => string | null;
   /** Whether the user sees a draft or has a tab of it. */
   readonly isShown: (session: Session) => boolean;

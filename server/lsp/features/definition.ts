@@ -1,6 +1,6 @@
 import type { Location } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
-import type { Authority } from '../../authorities/index.ts';
+import { type Authority, paragraphOf } from '../../authorities/index.ts';
 import { openEvidence } from '../../evidence/index.ts';
 import { evidenceLines } from '../../reports/index.ts';
 import { isCited } from '../../verification/index.ts';
@@ -42,7 +42,7 @@ export function lineIn(authority: Authority, { item, verdict }: DraftEntry): num
   const { passages } = authority;
   const basis = verdict?.verification.verdict.basis;
   const proof = basis?.kind === 'evidence' ? basis.snippets.find(({ paragraph }) => paragraph !== null) : undefined;
-  const proven = passages.findIndex((one) => one.kind === 'body' && one.numbers[0] === proof?.paragraph);
+  const proven = passages.findIndex((one) => one.kind === 'body' && proof && paragraphOf(one) === proof.paragraph);
   const cited = passages.findIndex((one) => one.kind === 'body' && isCited(one, item.citation.pinpoints));
   return evidenceLines(authority)[[proven, cited].find((index) => index >= 0) ?? 0] ?? 0;
 }

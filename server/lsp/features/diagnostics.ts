@@ -26,8 +26,8 @@ const NONE: readonly DiagnosticRelatedInformation[] = [];
 const held = new WeakMap<Session, NodeJS.Timeout>();
 
 /**
- * Publishes what is found of a session's latest reading, unless the document has moved on: nothing of one that is not
- * shown. What a caret touches is held back while somebody types: half a word is no wrong word.
+ * Publishes the findings of a session's latest reading, unless the document has moved on. It publishes none of a
+ * document that is not shown. A finding under a caret is held back while somebody types: half a word is no wrong word.
  */
 export function publishDiagnostics(context: Context, session: Session): void {
   const { settingsOf } = context;
@@ -70,7 +70,7 @@ const INTERVAL = 50;
 
 const soon = new WeakMap<Session, NodeJS.Timeout>();
 
-/** Publishes what came to be known of a reading that is published already, together with what follows at once. */
+/** Publishes new findings of a reading that is published already, together with those that follow at once. */
 export function publishSoon(context: Context, session: Session): void {
   if (soon.has(session)) return;
   const publish = (): void => {
@@ -123,7 +123,7 @@ export function diagnose(
   return left === 0 ? diagnostics : [...diagnostics, moreThan(left, diagnostics[0]?.range)];
 }
 
-/** What was made of a verdict last, and of what. */
+/** The last assessment of a verdict, and the verdict. */
 interface Made {
   readonly diagnostic: Diagnostic & { readonly data: DiagnosticData };
   readonly waiver: DraftEntry['waiver'];

@@ -5,7 +5,7 @@ import { mayLink } from '../../documents/index.ts';
 import type { Repair } from '../../verification/index.ts';
 import type { DraftEntry, Session } from '../editor/sessions.ts';
 
-/** What is known of a document to change its text. */
+/** The facts on a document that a change to its text needs. */
 export type DraftText = Pick<Session, 'document' | 'format'>;
 
 /** The change to the text that a repair is; null where the text does not show plainly where it belongs, or where it is a Word document's. */

@@ -8,17 +8,20 @@ import {
   type Waiver,
 } from '../../../shared/finding.ts';
 import type { DiagnosticData } from '../../../shared/protocol.ts';
-import { restsOnOwnCopy, type Stand, type Standing, standingFor } from '../../../shared/standing.ts';
+import { restsOnOwnCopy, STANDING_WORDS, type Stand, type Standing, standingFor } from '../../../shared/standing.ts';
 import { subjectOf } from '../../audit/index.ts';
 import type { Citation } from '../../citations/index.ts';
 import { plainLine } from '../../reports/index.ts';
 import {
   ALL_FOUND,
+  errorHeadline,
+  headedOf,
   linkedWords,
   offerWords,
   publicAnswerNote,
   REASONS,
   remarkWords,
+  withHeadline,
   withReason,
 } from '../../wording/index.ts';
 import { type DraftEntry, findingOf, type Judged } from '../editor/sessions.ts';
@@ -26,9 +29,13 @@ import { type DraftEntry, findingOf, type Judged } from '../editor/sessions.ts';
 /** A verdict as editors show it. */
 export interface Assessment {
   readonly outcome: Outcome;
-  /** What is left for a person to read of what was found and rightly named; null where it is none for that. */
+  /**
+   * The part that a person has to read of an authority that was found and rightly named; null for any other verdict.
+   */
   readonly reading: Reading | null;
-  /** What the evidence says, or why nothing can be said. */
+  /** The error in two to four words; null where the evidence contradicts nothing. */
+  readonly headline: string | null;
+  /** The sentence on the evidence after the error, or the reason why nothing can be said. */
   readonly message: string;
   /** Null where there is nothing to show. */
   readonly problem: {
@@ -54,7 +61,13 @@ export function standingOf(entry: DraftEntry): Standing {
 
 const assessments = new WeakMap<Judged, Assessment>();
 
-/** How the verdict of an entry is shown; worked out once for each verdict. Null while there is none. */
+/** How an entry stands, in a few words: for an error the error itself, unless somebody has accepted it. */
+export function standingWordsOf(entry: DraftEntry): string {
+  const standing = standingOf(entry);
+  return (standing === 'error' ? assess(entry)?.headline : null) ?? STANDING_WORDS[standing];
+}
+
+/** The assessment of an entry's verdict, worked out once for each verdict. Null while there is no verdict. */
 export function assess(entry: DraftEntry): Assessment | null {
   if (entry.verdict === null) return null;
   const known = assessments.get(entry.verdict);
@@ -71,8 +84,10 @@ function toAssessment(finding: Finding, citation: Citation): Assessment {
   const reading = readingOf(finding);
   const { outcome } = verdict;
   const code = codeOfVerdict(verdict);
-  const message = describe(finding);
-  if (code === null) return { outcome, reading, message, problem: null };
+  const headed = headedOf(finding);
+  const message = withHeadline(headed, describe(finding));
+  const headline = errorHeadline(headed);
+  if (code === null) return { outcome, reading, headline, message, problem: null };
   const subject = subjectOf(citation, finding);
   const data = {
     outcome,
@@ -80,15 +95,15 @@ function toAssessment(finding: Finding, citation: Citation): Assessment {
     reason: outcome === 'UNVERIFIABLE_PUBLIC' ? verdict.reason : null,
     confidence: outcome === 'VERIFIED_ERROR' ? verdict.confidence : null,
   };
-  return { outcome, reading, message, problem: { code, subject, data } };
+  return { outcome, reading, headline, message, problem: { code, subject, data } };
 }
 
-/** Who has accepted a finding, when and why, in a sentence. */
+/** The acceptance of a finding in a sentence: who, when and why. */
 export function describeWaiver({ by, at, reason }: Waiver): string {
   return plainLine(`Accepted by ${by} on ${at.slice(0, 10)}: ${withoutStop(reason)}.`);
 }
 
-/** What somebody else has accepted, in a sentence. */
+/** Another's acceptance, in a sentence. */
 export function describeOffer(offered: Waiver): string {
   const words = offerWords(offered);
   return plainLine(`${words.charAt(0).toUpperCase()}${words.slice(1)}.`);
@@ -99,7 +114,10 @@ function withoutStop(text: string): string {
   return line.endsWith('.') ? line.slice(0, -1) : line;
 }
 
-/** Who is accused by a copy of their own is told that it is one, and why no public source vouches for it. */
+/**
+ * The sentence that tells an author, accused by a copy of their own, that it is one, and why no public source vouches
+ * for it.
+ */
 function besideOwnCopy(finding: Finding): string {
   const { basis } = finding.verdict;
   if (!restsOnOwnCopy(finding) || basis?.kind !== 'evidence') return '';

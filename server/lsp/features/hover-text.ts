@@ -1,9 +1,10 @@
 import { type Check, type Finding, type Snippet, wasAsked } from '../../../shared/finding.ts';
-import type { Passage } from '../../authorities/index.ts';
+import { type Passage, paragraphOf } from '../../authorities/index.ts';
 import { plainLine } from '../../reports/index.ts';
 import { compareWords, type IndexedAuthority } from '../../verification/index.ts';
 import {
   checkWords,
+  headedOf,
   headlineOf,
   isOfReference,
   linkedWords,
@@ -15,7 +16,7 @@ import {
 import { describe, describeOffer, describeWaiver } from './findings.ts';
 import type { Pen } from './pen.ts';
 
-/** What a hover shows of a finding. */
+/** The material of a hover on a finding. */
 export interface HoverInput {
   readonly finding: Finding;
   readonly authority: IndexedAuthority | null;
@@ -28,11 +29,13 @@ export interface HoverInput {
 const NOT_CHECKED =
   'Not checked: whether the case is still good law, was appealed, was a dissent, or whose argument a passage states.';
 
-/** A finding as a hover: what is said, what was compared, the words of the authority, where they come from. */
+/** A finding as a hover: the verdict, the comparison, the words of the authority, their origin. */
 export function writeHover({ finding, authority, links, now }: HoverInput, pen: Pen): string {
+  const headed = headedOf(finding);
+  const sure = headed.confidence === null ? '' : ` (${headed.confidence.toLowerCase()} confidence)`;
   const blocks = [
     [
-      pen.strong(headlineOf(finding)),
+      pen.strong(`${headlineOf(headed)}${sure}`),
       ...(finding.waiver ? [pen.text(describeWaiver(finding.waiver))] : []),
       ...(finding.offered ? [pen.text(describeOffer(finding.offered))] : []),
       pen.text(describe(finding)),
@@ -56,7 +59,7 @@ function title({ normalized, verdict }: Finding, authority: IndexedAuthority | n
   return [name === null ? pen.strong(normalized) : `${pen.strong(name)} ${pen.text(normalized)}`];
 }
 
-/** The checks that failed or could not be made, each with what was asserted and what was found. */
+/** The checks that failed or could not be made, each with the asserted and the found fact. */
 function openChecks(finding: Finding, pen: Pen): string[] {
   const said = describe(finding);
   return finding.checks.map(spokenCheck).flatMap((one) => {
@@ -80,7 +83,7 @@ function openChecks(finding: Finding, pen: Pen): string[] {
   });
 }
 
-/** What agrees, in one line. That a citation has a known form is no news. */
+/** The checks that agree, in one line. That a citation has a known form is no news. */
 function agreements(checks: readonly Check[], pen: Pen): string[] {
   const agreeing = checks.filter(({ check, result }) => result === 'pass' && check !== 'form');
   if (agreeing.length === 0) return [];
@@ -123,7 +126,7 @@ function passages({ verdict }: Finding, authority: IndexedAuthority | null, pen:
   const snippets = verdict.basis.snippets.filter(({ text }) => plainLine(text) !== authority?.authority.title);
   return snippets.slice(0, MOST_PASSAGES).flatMap((snippet) => {
     const passage = authority?.authority.passages.find(
-      (one) => snippet.paragraph !== null && one.kind === 'body' && one.numbers[0] === snippet.paragraph,
+      (one) => snippet.paragraph !== null && one.kind === 'body' && paragraphOf(one) === snippet.paragraph,
     );
     return [[pen.quote(passage ? markedPassage(passage, snippet, pen) : bareSnippet(snippet, pen))]];
   });
@@ -188,7 +191,7 @@ function origin({ verdict, attempts }: Finding, now: number, pen: Pen): string[]
   return askedInWords(urls).map((line) => pen.text(line));
 }
 
-/** What was asked, a line for each host: paths and what was searched for. The addresses in full are in the retrieval log. */
+/** The requests, a line for each host: paths and searches. The retrieval log has the addresses in full. */
 export function askedInWords(urls: readonly string[]): string[] {
   const byHost = Map.groupBy(
     urls.filter((url) => URL.canParse(url)).map((url) => new URL(url)),

@@ -9,7 +9,7 @@ import { writeHover } from './hover-text.ts';
 import { publicPages } from './links.ts';
 import { MARKDOWN, type Pen, PLAIN } from './pen.ts';
 
-/** Shows what is found of the citation under the pointer, with the authority's own words. */
+/** Shows the finding of the citation under the pointer, with the authority's own words. */
 export function hover(context: Context): void {
   const pen = context.can.markdown ? MARKDOWN : PLAIN;
   context.connection.onHover(async ({ textDocument, position }): Promise<Hover | null> => {

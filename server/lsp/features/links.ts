@@ -20,7 +20,7 @@ export type PageSettings = Pick<WorkspaceSettings, 'findCaseLaw' | 'bailii'>;
 
 const LONGEST_LABEL = 80;
 
-/** What a source calls a candidate, on one line: `[2020] EWCA Civ 9, Smith v Jones`. */
+/** A source's name for a candidate, on one line: `[2020] EWCA Civ 9, Smith v Jones`. */
 export function nameOf({ citation, title }: Candidate): string {
   const name = plainLine([citation ?? '', title ?? ''].filter((part) => part !== '').join(', '));
   return name.length > LONGEST_LABEL ? `${name.slice(0, LONGEST_LABEL).replace(/[\ud800-\udbff]$/, '')}…` : name;

@@ -6,12 +6,12 @@ import {
   type Range,
 } from 'vscode-languageserver/node';
 import { CLIENT_COMMANDS } from '../../../shared/protocol.ts';
-import { countStandings, STANDING_SIGNS, STANDING_WORDS, standingParts } from '../../../shared/standing.ts';
+import { countStandings, STANDING_SIGNS, standingParts } from '../../../shared/standing.ts';
 import type { ClientAbilities } from '../editor/abilities.ts';
 import { entriesWithin, type ReadVersion, type Session } from '../editor/sessions.ts';
 import type { WorkspaceSettings } from '../editor/settings.ts';
 import type { Context } from './context.ts';
-import { assess, standingOf, standOf } from './findings.ts';
+import { assess, standingOf, standingWordsOf, standOf } from './findings.ts';
 
 /** Marks at each citation how it stands, and above the draft how many stand how; where the user has turned that on. */
 export function marks(context: Context): void {
@@ -41,7 +41,10 @@ export function lensesOf(reading: Pick<ReadVersion, 'entries'>, can: Pick<Client
   return [{ range: { start, end: start }, command: { title: summaryOf(reading), command: menu } }];
 }
 
-/** The marks within a stretch of a document as it stands, each behind its citation. None of what is not looked at yet. */
+/**
+ * The marks within a stretch of a document as it stands, each behind its citation. A citation that nobody has looked at
+ * yet has none.
+ */
 export function hintsIn({ document }: Pick<Session, 'document'>, reading: ReadVersion, range: Range): InlayHint[] {
   const shown = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
   return entriesWithin(reading, shown).flatMap((entry): InlayHint[] => {
@@ -50,7 +53,7 @@ export function hintsIn({ document }: Pick<Session, 'document'>, reading: ReadVe
     const sign = STANDING_SIGNS[standing];
     const tooltip = assess(entry)?.message;
     if (sign === null || tooltip === undefined) return [];
-    const label = `${sign} ${STANDING_WORDS[standing]}`;
+    const label = `${sign} ${standingWordsOf(entry)}`;
     return [{ position: document.positionAt(end), label, tooltip, paddingLeft: true }];
   });
 }
@@ -68,7 +71,7 @@ const INTERVAL = 300;
 
 const timers = new WeakMap<Context, NodeJS.Timeout>();
 
-/** Where somebody has wanted marks. */
+/** The contexts in which somebody has wanted marks. */
 const marked = new WeakSet<Context>();
 
 /** Has the editor ask for the marks again, where it can and somebody wants them. */
@@ -78,7 +81,7 @@ export function refreshMarks(context: Context, session: Session): void {
   refresh(context, wanted);
 }
 
-/** The same where settings have changed: marks that nobody wants any more go, too. */
+/** The same after a change of settings: marks that nobody wants any longer go. */
 function refreshAllMarks(context: Context): void {
   if (marked.has(context)) refresh(context, { codeLens: true, inlayHints: true });
 }

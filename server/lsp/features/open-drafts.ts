@@ -16,7 +16,10 @@ export interface OpenDrafts {
   readonly at: (uri: string) => Session | undefined;
   /** The session of a document that may be opening still. */
   readonly opened: (uri: string) => Promise<Session | null>;
-  /** Why a document that is open is taken for none, as words after its name; null for a draft, and for what is not open. */
+  /**
+   * Why an open document is taken for no draft, as words after its name; null for a draft, and for a document that is
+   * not open.
+   */
   readonly passedOver: (uri: string) => string | null;
   /** Whether the user sees a draft or has a tab of it: all that are open, where the client does not say. */
   readonly isShown: (session: Session) => boolean;
@@ -62,14 +65,14 @@ export function keepOpenDrafts(atFirst: readonly string[] | undefined): OpenDraf
   };
 }
 
-/** What is kept of the documents that are open, by their addresses. */
+/** The facts on the open documents, by their addresses. */
 interface Kept {
   readonly sessions: Map<string, Session>;
   readonly opening: Map<string, Promise<void>>;
   readonly passedOver: Map<string, string>;
-  /** Where the caret is in documents that are opening. */
+  /** The places of carets in documents that are opening. */
   readonly early: Map<string, FocusParams>;
-  /** What the user sees or has a tab of; null where the client does not say. */
+  /** The documents that the user sees or has a tab for; null where the client does not say. */
   shown: ReadonlySet<string> | null;
 }
 
@@ -79,7 +82,7 @@ function isShown({ shown }: Kept, { uri }: Session): boolean {
   return shown === null || shown.has(uri);
 }
 
-/** Follows where the caret is, and what is shown. */
+/** Follows the caret, and the shown documents. */
 function followCaret(context: Context, kept: Kept): void {
   const { connection, asker } = context;
   const { sessions, early } = kept;
@@ -103,7 +106,7 @@ function followCaret(context: Context, kept: Kept): void {
   });
 }
 
-/** Begins a session for each draft that is opened, and for one that settings claim no more. */
+/** Begins a session for each draft that is opened, and for one that settings no longer claim. */
 function followOpening(context: Context, kept: Kept, documents: Documents, configured: Promise<void>): void {
   const { opening, passedOver } = kept;
   const begin = (document: TextDocument): void => {

@@ -29,13 +29,13 @@ export function references(context: Context): void {
   });
 }
 
-/** What the authority of a mention is called throughout a draft. */
+/** The name of a mention's authority throughout a draft. */
 export function namesFor(reading: Pick<ReadVersion, 'entries'>, entry: DraftEntry): ReadonlySet<string> {
   const cited = citedIn(reading).find(({ mentions }) => mentions.includes(entry));
   return new Set((cited?.mentions ?? [entry]).flatMap(({ item }) => namesOf(item.citation)));
 }
 
-/** The places of an open draft that cite what is called so, in the order of the text. */
+/** The places of an open draft that cite the authority with a name, in the order of the text. */
 export function locationsIn(
   { uri, document, reading }: Pick<Session, 'uri' | 'document' | 'reading'>,
   names: ReadonlySet<string>,

@@ -1,5 +1,6 @@
 import type { DiagnosticRelatedInformation } from 'vscode-languageserver/node';
 import { authorityOf, type Desks } from '../../audit/index.ts';
+import { paragraphOf } from '../../authorities/index.ts';
 import { evidenceLines, plainLine, TITLE_LINE } from '../../reports/index.ts';
 import type { DraftEntry, Judged } from '../editor/sessions.ts';
 import { evidenceUri } from './evidence-documents.ts';
@@ -29,7 +30,7 @@ export function relatedTo(
   const lines = evidenceLines(authority);
   const uri = evidenceUri(workspace, basis.sha256, `${authority.title ?? ''} ${item.citation.normalized}`);
   const related = basis.snippets.map(({ paragraph, text }): DiagnosticRelatedInformation => {
-    const index = authority.passages.findIndex(({ kind, numbers }) => kind === 'body' && numbers[0] === paragraph);
+    const index = authority.passages.findIndex((one) => one.kind === 'body' && paragraphOf(one) === paragraph);
     const at = { line: lines[index] ?? TITLE_LINE, character: 0 };
     const words = plainLine(text);
     const shown = words.length > LONGEST ? `${words.slice(0, words.lastIndexOf(' ', LONGEST))}…` : words;

@@ -66,7 +66,7 @@ export function statusOf(context: Context, session: Session): StatusParams {
   };
 }
 
-/** What was sent for a draft today, by source. */
+/** The requests for a draft today, by source. */
 function requestsOf(
   { asker, settingsOf }: Context,
   session: Session,
@@ -86,7 +86,10 @@ function requestsOf(
   };
 }
 
-/** What came from evidence, and what was left unread or unverified and why, as reports say it. */
+/**
+ * The answers from evidence, and the documents left unread and citations left unverified with the reasons, as reports
+ * have them.
+ */
 function retrievalOf({ reader, settingsOf }: Context, session: Session): Pick<StatusParams, 'fromEvidence' | 'notice'> {
   const { held } = settingsOf(session);
   const left: Left[] = [];

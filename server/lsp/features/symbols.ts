@@ -4,12 +4,12 @@ import { inParts, plainLine, whereOf } from '../../reports/index.ts';
 import type { DraftEntry, ReadVersion, Session } from '../editor/sessions.ts';
 import { type Cited, citedIn, placeOf, rangesIn } from './cited.ts';
 import type { Context } from './context.ts';
-import { standingOf } from './findings.ts';
+import { standingOf, standingWordsOf } from './findings.ts';
 
 /**
- * Gives a draft's outline: its table of authorities, each authority with the places where it is cited. The kinds are those
- * whose icons mean something to people who write no programs: a page, and letters, as headings have them. An authority stands
- * where it is cited first, and no further: a stretch up to its last mention holds others, which would be called by its name.
+ * Gives a draft's outline: its table of authorities, each authority with the places that cite it. The kinds are those
+ * with icons that mean something to people who write no programs: a page, and letters, as headings have them. An
+ * authority stands at its first mention alone: a stretch up to its last mention holds others, which would get its name.
  */
 export function symbols(context: Context): void {
   context.connection.onDocumentSymbol(async ({ textDocument }): Promise<DocumentSymbol[]> => {
@@ -40,13 +40,15 @@ function toSymbol(reading: ReadVersion, rangeOf: (entry: DraftEntry) => Range, c
   const { normalized, name, mentions } = cited;
   const [first] = mentions.map(rangeOf);
   if (!first) throw new Error('an authority has a mention');
-  const standing = STANDING_WORDS[worstOf(mentions.map(standingOf))];
+  const [only, ...more] = mentions;
+  const standing =
+    more.length === 0 && only ? standingWordsOf(only) : STANDING_WORDS[worstOf(mentions.map(standingOf))];
   const children = mentions.map((entry): DocumentSymbol => {
     const range = rangeOf(entry);
     const text = plainLine(entry.item.citation.text) || normalized;
     return {
       name: `${whereOf({ range, place: placeOf(reading, entry) })}: ${text}`,
-      detail: STANDING_WORDS[standingOf(entry)],
+      detail: standingWordsOf(entry),
       kind: SymbolKind.String,
       range,
       selectionRange: range,

@@ -3,28 +3,28 @@ import type { Diagnostic, Position, Range } from 'vscode-languageserver/node';
 import { pauseClock, type Session } from '../editor/sessions.ts';
 import type { Context } from './context.ts';
 
-/** How often the client is told the same of a document, in milliseconds. */
+/** How often the client is told the same findings of a document, in milliseconds. */
 const PACE = 500;
 
-/** What is found of a version of a document. */
+/** The findings of a version of a document. */
 interface Found {
   readonly version: number;
   readonly diagnostics: Diagnostic[];
 }
 
-/** What a client is told of a document. */
+/** The findings that a client has of a document. */
 interface Telling {
-  /** What it was told last, and when by `pauseClock`. */
+  /** The findings that it was told last, and the time by `pauseClock`. */
   readonly told: Found & { readonly at: number };
-  /** The same of a later version, which it will be told. */
+  /** The same findings of a later version, which it will be told. */
   next: Found | null;
 }
 
 const tellings = new WeakMap<Session, Telling>();
 
 /**
- * Tells the client what is found of a session's document as it stands: at once what is new, and what stayed the same twice a
- * second at most. Clients keep findings in their places while somebody types elsewhere, but some drop what comes late.
+ * Tells the client the findings of a session's document as it stands: new ones at once, unchanged ones twice a second
+ * at most. Clients keep findings in their places while somebody types elsewhere, but some drop late ones.
  */
 export function tellFindings(
   { connection, session: open }: Pick<Context, 'connection' | 'session'>,

@@ -7,7 +7,7 @@ import { type DraftEntry, findingOf, type ReadVersion, type Session } from '../e
 import { type DraftText, editOf, linkTo } from './edits.ts';
 import { type PageSettings, publicPages } from './links.ts';
 
-/** What actions depend on beside the draft. */
+/** The facts beside the draft on which actions depend. */
 export interface Around {
   readonly can: Pick<ClientAbilities, 'commands' | 'showDocument'>;
   readonly inMemory: InMemory;
@@ -20,8 +20,8 @@ export interface Around {
 export type OpenText = DraftText & Pick<Session, 'uri'>;
 
 /**
- * What can be done for all citations of a draft at once, offered at the `chosen` ones that it is about: paragraphs that
- * the evidence places elsewhere, corrected; verified citations, linked to their public pages.
+ * The actions for all citations of a draft at once, offered at the `chosen` ones: correct the paragraphs that the
+ * evidence places elsewhere, link verified citations to their public pages.
  */
 export function wholeDraftActions(
   around: Around,

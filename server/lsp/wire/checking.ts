@@ -12,18 +12,18 @@ import type { Log } from './log.ts';
 import { COMMAND_PARAMETERS, INITIALIZATION_OPTIONS, PARAMETERS } from './parameters.ts';
 import { describeShape, faultIn, type Shape } from './shapes.ts';
 
-/** What a message becomes that is not to be handled: nobody else may send it, since it is in no table. */
+/** The name of a message that must not be handled. Nobody else may send it, since no table has it. */
 const REFUSED = 'citeward/refused';
 interface Refusal {
   readonly code: number;
   readonly line: string;
-  /** What it is that was refused, so that it is logged once. */
+  /** The refused part, which is logged once. */
   readonly of: string;
 }
 
 /**
- * Has every message checked before anything handles it, whoever handles it: by the tables of `parameters.ts`. A request
- * that does not fit is answered with one line that says what is expected; a notification is ignored, and logged once.
+ * Checks every message by the tables of `parameters.ts` before anything handles it. A request that does not fit is
+ * answered with one line that says what is expected; such a notification is ignored, and logged once.
  */
 export const CHECKED: ConnectionOptions = {
   messageStrategy: {
@@ -31,7 +31,7 @@ export const CHECKED: ConnectionOptions = {
   },
 };
 
-/** Answers what was refused. */
+/** Answers a refused request. */
 export function refuseUnfit(connection: Connection, log: Log): void {
   const told = new Set<string>();
   connection.onRequest(REFUSED, ({ code, line }: Refusal) => new ResponseError(code, line));
@@ -66,7 +66,7 @@ function refusalOf(message: RequestMessage | NotificationMessage): Refusal | nul
   return unfit(method, shape, params) ?? (method === 'workspace/executeCommand' ? refusalOfCommand(params) : null);
 }
 
-/** Commands that nobody knows are answered by who runs them. */
+/** Unknown commands are answered by the part that runs commands. */
 function refusalOfCommand(params: unknown): Refusal | null {
   const { command, arguments: given } = params as { readonly command: string; readonly arguments?: unknown[] | null };
   if (!Object.hasOwn(COMMAND_PARAMETERS, command)) return null;
@@ -82,7 +82,8 @@ function unfit(of: string, shape: Shape, value: unknown): Refusal | null {
 }
 
 /**
- * What a client says of itself, without what is said in another form. Who says something strange of trust is not trusted.
+ * The facts that a client states, without those in another form. A client that states something strange on trust is not
+ * trusted.
  */
 export function readOptions(given: unknown, log: Log): InitializationOptions {
   if (given === undefined || given === null) return {};

@@ -3,8 +3,8 @@ import { FAILED, lineFor } from '../../audit/index.ts';
 import { type Log, stackOf } from './log.ts';
 
 /**
- * A connection on which nothing that a handler throws reaches the client but one line that says what to do next: whatever
- * feature sets it, and whatever it throws. What nobody foresaw goes to the log.
+ * A connection on which an error of a handler reaches the client only as one line with the next step, whichever feature
+ * it comes from. An unforeseen error goes to the log.
  */
 export function guard(connection: Connection, log: Log): Connection {
   return guarded(connection, log);
@@ -46,7 +46,7 @@ function caught(handler: Handler, log: Log): Handler {
   };
 }
 
-/** What a client is told of an error. */
+/** The line that a client is told of an error. */
 function toAnswer(error: unknown, log: Log): ResponseError<unknown> {
   if (error instanceof ResponseError) return error;
   if (error instanceof DOMException && error.name === 'AbortError')

@@ -1,6 +1,6 @@
 import type { Connection } from 'vscode-languageserver/node';
 
-/** What goes to the editor's output channel. Never the words of a draft. */
+/** The entries of the editor's output channel. They never have the words of a draft. */
 export interface Log {
   readonly error: (line: string) => void;
   readonly warn: (line: string) => void;
@@ -14,7 +14,7 @@ export function logTo({ console }: Connection): Log {
   };
 }
 
-/** What the log has of a fault that nobody foresaw. */
+/** The log's entry for an unforeseen fault. */
 export function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

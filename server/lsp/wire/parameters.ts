@@ -9,7 +9,7 @@ const AT_POSITION: Shape = { ...IN_DOCUMENT, position: POSITION };
 const PROXY_SETTINGS: Shape = { 'url?': 'text', 'noProxy?': ['text'], 'strictSSL?': 'true or false' };
 const FOLDER: Shape = { uri: 'a URI' };
 
-/** What a client may say of itself: what is otherwise counts as not said. */
+/** The facts that a client may state. A fact in another form counts as not stated. */
 export const INITIALIZATION_OPTIONS = {
   'focus?': 'true or false',
   'shown?': ['text'],
@@ -20,7 +20,10 @@ export const INITIALIZATION_OPTIONS = {
   'setAside?': ['text'],
 } as const satisfies Shape;
 
-/** What requests and notifications take, as far as it is read. One of ours that is not here is not handled. */
+/**
+ * The parameters of requests and notifications, as far as they are read. A message of ours that is missing here is not
+ * handled.
+ */
 export const PARAMETERS: Readonly<Record<string, Shape>> = {
   [CITATIONS]: DOCUMENT,
   [EVIDENCE]: DOCUMENT,
@@ -66,7 +69,7 @@ export const PARAMETERS: Readonly<Record<string, Shape>> = {
   '$/progress': { token: 'text or a number' },
 };
 
-/** What the one object of each command is. */
+/** The shape of each command's one object. */
 export const COMMAND_PARAMETERS: Readonly<Record<(typeof COMMANDS)[keyof typeof COMMANDS], Shape>> = {
   [COMMANDS.writeReport]: { ...DOCUMENT, 'formats?': ['text'] },
   [COMMANDS.auditDrafts]: { 'folder?': 'a URI', 'formats?': ['text'] },

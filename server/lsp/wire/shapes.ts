@@ -1,8 +1,9 @@
 import { URI } from 'vscode-uri';
 
 /**
- * What a value is to be: one of the kinds; a list of such, in brackets; or an object, by its fields. A field whose name
- * ends with `?` may be left out, one that ends with `??` may be null as well. Whatever else an object has is let be.
+ * The shape of a value: one of the kinds; a list of values, in brackets; or an object, by its fields. A field whose
+ * name ends with `?` may be left out, and one whose name ends with `??` may also be null. Other fields of an object are
+ * ignored.
  */
 export type Shape = Kind | readonly [Shape] | { readonly [field: string]: Shape };
 
@@ -19,8 +20,8 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 
 /**
- * What is wrong with a value, in words that begin with the place of it: `carets[0].line is to be a number from 0 up`. Null
- * where nothing is. Nothing of the value itself is in it.
+ * The fault of a value, in words that begin with its place: `carets[0].line is to be a number from 0 up`. Null for a
+ * sound value. The words have nothing of the value itself.
  */
 export function faultIn(shape: Shape, value: unknown, place = ''): string | null {
   if (typeof shape === 'string')

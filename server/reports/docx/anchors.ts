@@ -5,7 +5,7 @@ import { type PlacedElement, streamXml } from '../../markup/xml-stream.ts';
 import { cutAt, isLinkable, type RunPlace } from './cuts.ts';
 import type { Cut, XmlEdits } from './xml-edits.ts';
 
-/** Where a stretch of a document's text begins and ends in the XML of its body. */
+/** The places where a stretch of a document's text begins and ends in the XML of its body. */
 export interface Anchor {
   readonly start: Cut;
   readonly end: Cut;
@@ -20,8 +20,8 @@ export interface Runs {
 }
 
 /**
- * Finds the runs of a stretch of a document's text; null where there are none. Of a note it is the mark in the body, as
- * Word lets nobody comment in notes. A stretch that leaves a cell ends with its first paragraph.
+ * Finds the runs of a stretch of a document's text; null where there are none. For a note it is the mark in the body,
+ * since Word lets nobody comment in notes. A stretch that leaves a cell ends with its first paragraph.
  */
 export function createRunFinder(docx: DocxText, xml: string): (span: Span) => Runs | null {
   const placeOf = createPlaces(docx);
@@ -79,8 +79,8 @@ export interface Wanted {
 }
 
 /**
- * Finds where stretches begin and end in the XML of a body, for all but those that cannot be links; and where the body's
- * last section is described. The body is read once more, and no more of it is kept than the paragraph at hand.
+ * Finds where stretches begin and end in the XML of a body, except those that cannot be links, and where the body's
+ * last section is described. The body is read once more, and only the current paragraph is kept.
  */
 export function* findAnchors(
   xml: string,

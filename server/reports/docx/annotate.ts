@@ -28,10 +28,10 @@ import {
 } from './package-parts.ts';
 import { createXmlEdits } from './xml-edits.ts';
 
-/** What is written into a copy of a Word document. */
+/** The content that is written into a copy of a Word document. */
 export interface Annotations {
   readonly report: Report;
-  /** What each finding is about, by its id: offsets of the document's text. */
+  /** The subject of each finding, by its id: offsets of the document's text. */
   readonly subjects: ReadonlyMap<string, Span>;
   /** Whether verified citations have comments too. */
   readonly verified: boolean;
@@ -104,9 +104,9 @@ function freshName(stem: string, names: readonly string[]): string {
   return name;
 }
 
-/** How a document writes what is written into its body. */
+/** The forms in which a document writes new content of its body. */
 interface Setting {
-  /** Of Word's elements and attributes. */
+  /** The prefix of Word's elements and attributes. */
   readonly qualifier: Qualifier;
   readonly nextId: number;
   readonly styles: CommentStyles;

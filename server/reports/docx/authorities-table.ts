@@ -1,11 +1,12 @@
+import { STATUS_WORDS } from '../../wording/index.ts';
 import type { Report } from '../report.ts';
-import { COLUMNS, STATUS_WORDS, tableOfAuthorities } from '../table-of-authorities.ts';
+import { COLUMNS, tableOfAuthorities } from '../table-of-authorities.ts';
 import { type Line, runsOf } from './words.ts';
 
 /** Widths of the columns, of 5,000 in all. */
 const WIDTHS = [2700, 1300, 1000] as const;
 
-/** How far what stands apart is, in twentieths of a point. */
+/** The space between separate parts, in twentieths of a point. */
 const APART = 240;
 
 /** A table of authorities as it stands at the end of a document: in its own letters, with lines below the rows. */

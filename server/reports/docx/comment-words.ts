@@ -22,8 +22,8 @@ const LONGEST = 600;
 const MOST_PASSAGES = 2;
 
 /**
- * A finding as the lines of a comment: what is said, what the authority has, and what that rests on. `elsewhere` says where
- * the words stand that it is about, and what they are, where the comment cannot stand at them: in a footnote.
+ * A finding as the lines of a comment: the verdict, the authority's words, and the evidence. `elsewhere` has the words
+ * that it is about and their place, where the comment cannot stand at them: in a footnote.
  */
 export function commentOn(citation: ReportCitation, elsewhere: string | null): Line[] {
   const verdict = verdictIn(citation);
@@ -52,7 +52,7 @@ function acceptance({ waiver }: ReportCitation): string | null {
   return waiver && `Accepted by ${waiver.by}, ${momentInWords(waiver.at)}: ${stopped(waiver.reason)}`;
 }
 
-/** What agrees, where everything does. */
+/** The checks that agree, where every check does. */
 function why(citation: ReportCitation): string {
   const agreeing = citation.public_gate_outcome === 'VERIFIED_CORRECT' ? agreementsIn(citation.checks) : null;
   if (agreeing === null) return whyIn(citation);
@@ -96,7 +96,7 @@ function shorten(text: string): string {
   return line.length > LONGEST ? `${line.slice(0, line.lastIndexOf(' ', LONGEST))}…` : line;
 }
 
-/** Where the authority comes from and when; what was asked where none was received. */
+/** The origin of the authority and its time; the requests where nothing was received. */
 function origin(citation: ReportCitation): string {
   const { evidence, fetched_url: url, hallucination_category: category } = citation;
   if (cameWithFolder(citation)) return `${evidence.source ?? ''}.`;
@@ -117,7 +117,7 @@ function pages(citation: ReportCitation): string | null {
   return lists.length === 0 ? null : lists.join('. ');
 }
 
-/** The page for people of what was retrieved as data. */
+/** The page for people of a document that was retrieved as data. */
 export function publicPage(url: string): string {
   return url.replace(/\/data\.xml$/, '');
 }

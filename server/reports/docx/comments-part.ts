@@ -9,13 +9,13 @@ export interface Comment {
   readonly lines: readonly Line[];
 }
 
-/** The styles that Word sets comments in, by their ids; null where the document has none of the kind. */
+/** The styles of Word's comments, by their ids; null where the document lacks the style. */
 export interface CommentStyles {
   readonly mark: string | null;
   readonly text: string | null;
 }
 
-/** Who comments: a name and its initials. */
+/** The author of comments: a name and its initials. */
 const AUTHOR = 'Citeward';
 const INITIALS = 'CW';
 
@@ -44,7 +44,7 @@ function markLook(w: string, { mark }: CommentStyles): string {
   return `<${w}rPr>${mark === null ? `<${w}sz ${w}val="16"/>` : `<${w}rStyle ${w}val="${escapeXml(mark)}"/>`}</${w}rPr>`;
 }
 
-/** A part with nothing but the root of comments in it. `namespace` is that of Word's elements. */
+/** A part with only the root of comments in it. `namespace` is the namespace of Word's elements. */
 export function emptyComments(namespace: string): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:comments xmlns:w="${escapeXml(namespace)}"/>`;
 }
@@ -60,7 +60,7 @@ export function nextCommentId(comments: string, body: string): number {
   return highest + 1;
 }
 
-/** Where a body has a comment, with its id. */
+/** The places where a body has a comment, with its id. */
 const USED = /<(?:\w{1,20}:)?comment(?:RangeStart|RangeEnd|Reference)\s[^<>]{0,200}?id=["'](\d{1,9})["']/g;
 
 /** Adds comments after those that are there. `at` is when they are made, ISO 8601 in UTC. */

@@ -5,15 +5,15 @@ import type { Cut, XmlEdits } from './xml-edits.ts';
 /** A character of a run: in an element of text the number that it has there, decoded; else whatever it is of. */
 export interface RunPlace {
   readonly run: Span;
-  /** What stands between the tags of the element of text. */
+  /** The content between the tags of the element of text. */
   readonly content: Span | null;
   readonly character: number;
 }
 
-/** What may hold marks of comments beside runs and is none the worse: marks elsewhere stand outside of what holds them. */
+/** The elements that may hold marks of comments beside runs. In all others marks stand outside. */
 const OPEN = new Set(['ins', 'moveTo', 'smartTag', 'customXml', 'dir', 'bdo']);
 
-/** Where a stretch can begin before a character, or end after it. */
+/** The places where a stretch can begin before a character, or end after it. */
 export type Side = 'before' | 'after';
 
 /**
@@ -30,7 +30,7 @@ export function cutAt(xml: string, paragraph: PlacedElement, place: RunPlace, si
   return run === null ? around(field ?? shut) : (cutRun(xml, run, place, side, edits) ?? around(run));
 }
 
-/** What may stand in a link between the runs of a paragraph. */
+/** The elements that may stand in a link between the runs of a paragraph. */
 const LINKED = new Set(['r', 'proofErr', 'bookmarkStart', 'bookmarkEnd', 'commentRangeStart', 'commentRangeEnd']);
 
 /** Whether the runs from one to another can be made a link: they stand side by side, and none is of a field or a link. */
@@ -99,7 +99,7 @@ function cutRun(xml: string, run: PlacedElement, place: RunPlace, side: Side, ed
   return { at, close: `</${word}>${close}`, open: `${open}<${word} xml:space="preserve">` };
 }
 
-/** What is shown of an element of text: white space at its ends is not, unless it says so. */
+/** The visible text of an element: white space at its ends is not visible, unless the element says so. */
 function visible(xml: string, { attributes, inner }: PlacedElement): Span {
   if (attributes['space'] === 'preserve') return inner;
   const { start, end } = withoutSpace(xml.slice(inner.start, inner.end));
@@ -114,7 +114,7 @@ function keepSpaces(xml: string, text: PlacedElement, seen: Span, edits: XmlEdit
   if (seen.end < text.inner.end) edits.replace({ start: seen.end, end: text.inner.end }, '');
 }
 
-/** Where in XML a character stands, by its number in the decoded text; null where the text holds more than text. */
+/** The place in the XML of a character, by its number in the decoded text; null where the text holds more than text. */
 function offsetOf(xml: string, { start, end }: Span, character: number): number | null {
   let at = start;
   for (let left = character; left > 0 && at < end; ) {

@@ -1,12 +1,12 @@
 import { prefixOf, readPlaced, rootAt } from '../../markup/xml-stream.ts';
 import { escapeXml } from './words.ts';
 
-/** The namespace of an XML document's root; empty where it has none. */
+/** The namespace of an XML document's root; empty where it has no namespace. */
 export function namespaceOf(xml: string): string {
   return namespacesOf(xml).get(prefixOf(xml).slice(0, -1)) ?? '';
 }
 
-/** The namespaces that a root declares, by their prefixes; that of the default namespace is empty. */
+/** The namespaces that a root declares, by their prefixes; the default namespace has an empty one. */
 function namespacesOf(xml: string): ReadonlyMap<string, string> {
   const start = rootAt(xml);
   const declared = xml
@@ -15,16 +15,16 @@ function namespacesOf(xml: string): ReadonlyMap<string, string> {
   return new Map([...declared].map(([, prefix = '', namespace = '']) => [prefix, namespace]));
 }
 
-/** What elements and attributes of the namespace of a document's root begin with. */
+/** The beginning of elements and attributes of the namespace of a document's root. */
 export interface Qualifier {
   /** The prefix with its colon; empty where the root is of no namespace. */
   readonly prefix: string;
-  /** What the root has to declare for that, and where that stands; empty where it declares it already. */
+  /** The declaration that the root needs for that, and its place; empty where the root has it already. */
   readonly declares: string;
   readonly at: number;
 }
 
-/** Finds a prefix for the namespace of a root: a default namespace is none of attributes. */
+/** Finds a prefix for the namespace of a root: a default namespace covers no attributes. */
 export function qualifierOf(xml: string): Qualifier {
   const own = prefixOf(xml);
   const at = rootAt(xml) + (/^<[^\s/>]{1,200}/.exec(xml.slice(rootAt(xml)))?.[0].length ?? 0);
@@ -51,7 +51,7 @@ const RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/relationsh
 /** A document of relationships with nothing in it. */
 export const NO_RELATIONSHIPS = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="${RELATIONSHIPS}"/>`;
 
-/** What a part is related to, and what is added to that. */
+/** The relationships of a part, and the additions to them. */
 export interface Relationships {
   /** The target within the file of the first relationship of a kind, as it is written; null where there is none. */
   readonly targetOf: (kind: string) => string | null;

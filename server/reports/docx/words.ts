@@ -19,7 +19,7 @@ export function escapeXml(text: string): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Runs with these words; `w` is the prefix of Word's elements, `properties` what is said of every run. */
+/** Runs with these words. `w` is the prefix of Word's elements, and `properties` holds for every run. */
 export function runsOf(line: Line, w: string, properties: string): string {
   return line
     .map(({ text, strong, italic }) => {

@@ -8,14 +8,14 @@ export interface Cut {
   readonly open: string;
 }
 
-/** What is put at a cut, in the order in which it has to stand where several meet. */
+/** The content of a cut, in the order in which it has to stand where several meet. */
 export const ORDER = ['link-end', 'comment-end', 'comment-start', 'link-start', 'blocks'] as const;
 export type Inserted = (typeof ORDER)[number];
 
 /** Changes to the XML of a part, made all at once; everything else of it stays as it is written. */
 export interface XmlEdits {
   readonly insert: (cut: Cut, what: Inserted, xml: string) => void;
-  /** Says anew what stands somewhere, once. */
+  /** Replaces the text at a place, once. */
   readonly replace: (span: Span, xml: string) => void;
   /** Properties of a run that stands a second time: a change that is tracked in them has an id of its own. */
   readonly renumbered: (properties: string) => string;

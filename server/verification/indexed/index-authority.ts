@@ -1,6 +1,7 @@
 import { type Canonical, canonicalize } from '../../../shared/canonicalize.ts';
 import type { Span } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
+import type { Locator } from '../../../shared/locator.ts';
 import { firstWhere } from '../../../shared/search.ts';
 import type { Authority, Passage } from '../../authorities/index.ts';
 import { asSeen } from '../../citations/index.ts';
@@ -21,11 +22,11 @@ export interface FoldedText {
   readonly without: readonly { readonly at: number; readonly text: string }[];
 }
 
-/** The numbers that the paragraphs of an authority bear. */
+/** The places by which the passages of an authority are cited. */
 export interface Numbers {
-  readonly sure: ReadonlySet<string>;
+  readonly sure: ReadonlySet<Locator>;
   /** These, and what may be the number of an item of a list. */
-  readonly printed: ReadonlySet<string>;
+  readonly printed: ReadonlySet<Locator>;
 }
 
 /** An authority made ready for matching: what draws on all of it is worked out once, when it is asked for. */
@@ -77,7 +78,7 @@ export function indexAuthority(authority: Authority): IndexedAuthority {
     heading: lazy(() => readHeading(authority)),
     ownCitations: lazy(() => ownCitations(authority)),
     numbers: lazy(() => {
-      const sure = passages.flatMap(({ numbers }) => numbers);
+      const sure = passages.flatMap(({ locators }) => locators);
       return { sure: new Set(sure), printed: new Set([...sure, ...passages.flatMap(({ perhaps }) => perhaps)]) };
     }),
   };

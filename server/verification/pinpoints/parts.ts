@@ -12,7 +12,7 @@ function partsOf({ from, to, printed }: Item): string[] {
 export function holdsPart(item: Item, passages: readonly Passage[]): boolean {
   const named = partsOf(item);
   if (named.length === 0) return true;
-  const text = passages.flatMap((one) => (one.numbers.includes(item.from) ? [one.text.toLowerCase()] : [])).join('\n');
+  const text = passages.flatMap((one) => (one.locators.includes(item.from) ? [one.text.toLowerCase()] : [])).join('\n');
   return named.every((part) => text.includes(part));
 }
 
@@ -21,7 +21,7 @@ export function holdsPart(item: Item, passages: readonly Passage[]): boolean {
  * the part, or behind the mark that comes after it.
  */
 export function isOutsidePart(passage: Passage, at: number, pinpoints: readonly Pinpoint[]): boolean {
-  const items = pinpoints.flatMap((pinpoint) => pinpoint.items).filter(({ from }) => passage.numbers.includes(from));
+  const items = pinpoints.flatMap((pinpoint) => pinpoint.items).filter(({ from }) => passage.locators.includes(from));
   const text = passage.text.toLowerCase();
   return items.length > 0 && items.every((item) => partsOf(item).some((part) => !isIn(text, part, at)));
 }

@@ -1,42 +1,38 @@
 import type { Check } from '../../../shared/finding.ts';
+import { isAmong, type Locator, numberAt } from '../../../shared/locator.ts';
 import type { Note } from '../../../shared/notes.ts';
-import { judgmentParts, type Passage } from '../../authorities/index.ts';
+import { judgmentParts, numbersOf, type Passage } from '../../authorities/index.ts';
 import { type Pinpoint, pinpointTexts } from '../../citations/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
 import { holdsPart } from './parts.ts';
 
 /** Whether a passage is one that the pinpoints cite. */
-export function isCited({ numbers }: Pick<Passage, 'numbers'>, pinpoints: readonly Pinpoint[]): boolean {
+export function isCited({ locators }: Pick<Passage, 'locators'>, pinpoints: readonly Pinpoint[]): boolean {
   return pinpoints.some(
     (pinpoint) =>
-      pinpoint.unit === 'paragraph' &&
-      pinpoint.items.some(({ from, to }) => numbers.some((number) => within(number, from, to))),
+      pinpoint.unit === 'paragraph' && pinpoint.items.some((item) => locators.some((at) => isAmong(at, item))),
   );
 }
 
 /** Whether a passage bears a cited number that may or may not be that of a paragraph. */
 export function mayBe({ perhaps }: Passage, pinpoints: readonly Pinpoint[]): boolean {
-  return isCited({ numbers: perhaps }, pinpoints);
+  return isCited({ locators: perhaps }, pinpoints);
 }
 
 /** Whether a passage may hold a cited paragraph whose number cannot be read: it stands in a gap of the numbers. */
 export function mayHold(passage: Passage, pinpoints: readonly Pinpoint[]): boolean {
   const { upTo } = passage;
-  const from = Number.parseInt(passage.numbers.at(-1) ?? '', 10);
+  const from = Number.parseInt(numbersOf(passage).at(-1) ?? '', 10);
   if (upTo === null || Number.isNaN(from)) return false;
-  return pinpoints.some((p) =>
-    p.items.some((item) => Number.parseInt(item.to, 10) >= from && Number.parseInt(item.from, 10) <= upTo),
-  );
+  return pinpoints.some((p) => p.items.some(({ from: first, to }) => valueAt(to) >= from && valueAt(first) <= upTo));
 }
 
-function within(number: string, from: string, to: string): boolean {
-  if (number === from || number === to) return true;
-  const value = Number.parseInt(number, 10);
-  return Number.parseInt(from, 10) <= value && value <= Number.parseInt(to, 10) && !/[A-Z]$/.test(number);
+function valueAt(locator: Locator): number {
+  return Number.parseInt(numberAt(locator), 10);
 }
 
-/** The numbers of items: of a range the first and the last. */
-function ends(items: Pinpoint['items']): string[] {
+/** The places of items: of a range the first and the last. */
+function ends(items: Pinpoint['items']): Locator[] {
   return items.flatMap(({ from, to }) => (from === to ? [from] : [from, to]));
 }
 
@@ -54,10 +50,10 @@ export function checkPinpoints(pinpoints: readonly Pinpoint[], indexed: IndexedA
   const sought = pinpoints.filter(({ unit }) => unit === 'paragraph' || unit === 'apart');
   const wanted = sought.flatMap(({ unit, items }) => (unit === 'paragraph' ? ends(items) : []));
   const { sure, printed } = indexed.numbers();
-  const missing = wanted.filter((number) => !printed.has(number));
+  const missing = wanted.filter((at) => !printed.has(at)).map(numberAt);
   const beyond = missing.filter((number) => highest !== null && Number.parseInt(number, 10) > highest);
   const unsure = pinpoints.filter(
-    ({ unit, items }) => unit === 'apart' && (items.length === 0 || ends(items).some((number) => !printed.has(number))),
+    ({ unit, items }) => unit === 'apart' && (items.length === 0 || ends(items).some((at) => !printed.has(at))),
   );
   const { incomplete } = authority;
   if (highest !== null && complete && incomplete === null && beyond.length > 0) {
@@ -74,10 +70,10 @@ export function checkPinpoints(pinpoints: readonly Pinpoint[], indexed: IndexedA
   const named = sought.flatMap(({ items }) => items);
   const lost = named.filter((item) => !holdsPart(item, authority.passages)).map(({ printed }) => printed);
   if (lost.length > 0 && missing.length === 0) return open({ id: 'part-not-told', numbers: lost });
-  const found = ends(named).filter((number) => printed.has(number));
-  const stray = found.filter((number) => Number.parseInt(number, 10) > highest);
+  const found = ends(named).filter((at) => printed.has(at));
+  const stray = found.map(numberAt).filter((number) => Number.parseInt(number, 10) > highest);
   if (stray.length > 0) return open({ id: 'out-of-run', numbers: stray });
-  const doubtful = found.filter((number) => !sure.has(number));
+  const doubtful = found.filter((at) => !sure.has(at)).map(numberAt);
   if (doubtful.length > 0) return open({ id: 'numbers-of-a-list', numbers: doubtful });
   if (missing.length > 0 && incomplete !== null)
     return open({ id: 'paragraph-perhaps-lost', numbers: missing, why: incomplete });

@@ -1,16 +1,21 @@
 import { sourceRange } from '../../../shared/canonicalize.ts';
 import type { OthersWords } from '../../../shared/notes.ts';
 import type { Passage } from '../../authorities/index.ts';
-import { findQuotations } from '../../citations/index.ts';
+import { DECIDERS, findQuotations, TRIBUNALS } from '../../citations/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
 import { type Found, printedWords } from './match.ts';
 import { submittedBy } from './submissions.ts';
 import words from './words.json' with { type: 'json' };
 
+/** Phrases with the names of tribunals, and of who decides below, in the places of `{tribunals}` and `{deciders}`. */
+const named = (phrases: readonly string[]): string[] =>
+  phrases.map((phrase) => phrase.replace('{tribunals}', TRIBUNALS).replace('{deciders}', DECIDERS));
+const VOICES = named(words.voices);
+
 /** A word of a clause in which the court does not begin to speak itself. */
 const WORD = "\\s(?!(?:I|we|hold|held|find|conclude)\\b)[\\w'[\\].]{1,20},?";
 /** One who is not the court, a few words, and a verb: `the judge below, rightly, held`, `clause 4 of the lease provides`. */
-const VOICED = `(?:${words.voices.join('|')}),?(?:${WORD}){0,5}\\s(?:${words.voiced.join('|')})`;
+const VOICED = `(?:${VOICES.join('|')}),?(?:${WORD}){0,5}\\s(?:${words.voiced.join('|')})`;
 /** A listed phrase or such a voice, a few words, and the `that` which hands what comes next to it. */
 const GOVERNED = new RegExp(`(?<![\\w-])(?:${words.governors.join('|')}|${VOICED}),?(?:${WORD}){0,8}\\sthat$`, 'i');
 /** A verb that hands what comes right after it to a party, without `that`: `it is submitted the judge’s use of`. */
@@ -71,7 +76,7 @@ function tailOf(text: string): string {
 
 /** Somebody who speaks in this very case, below or before: of whom another case is cited speaks with the court's leave. */
 const SPEAKS = new RegExp(
-  `(?<![\\w-])(?:${[...words.voices, ...words.speaking].join('|')})(?:,? [\\w'’.,()-]{1,20}){0,8}? (?:${words.spoken.join('|')})(?![\\w-])`,
+  `(?<![\\w-])(?:${[...VOICES, ...named(words.speaking)].join('|')})(?:,? [\\w'’.,()-]{1,20}){0,8}? (?:${words.spoken.join('|')})(?![\\w-])`,
 );
 const ADOPTS = new RegExp(`^\\W*(?:${words.adopting.join('|')})(?![\\w-])`, 'i');
 const CITES = /\[\d{4}\]|\(\d{4}\)|(?<![\w-])v\.? |\d{4}\)/;

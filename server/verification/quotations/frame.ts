@@ -1,3 +1,4 @@
+import { paragraphAt } from '../../../shared/locator.ts';
 import { judgesIn, PARAGRAPH, type Pinpoint, type Quotation } from '../../citations/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
 import { isCited } from '../pinpoints/pinpoints.ts';
@@ -93,7 +94,7 @@ export function misprinted(
     if ((head === null && from === undefined) || plainWords(words).length < FEWEST_WORDS) continue;
     const { found } = findQuotation({ ...rest, pieces: [words] }, indexed, () => false);
     const stands = (first: string, last: string, way: Found): boolean =>
-      isCited(indexed.authority.passages[way.places[0].passage] ?? { numbers: [] }, [pinpointTo(first, last)]);
+      isCited(indexed.authority.passages[way.places[0].passage] ?? { locators: [] }, [pinpointTo(first, last)]);
     if (head !== null && !found.some((way) => stands(head, head, way) || numberBefore(way, head))) return `[${head}]`;
     if (from !== undefined && to !== undefined && !found.some((way) => stands(from, to, way) && !citesBehind(way)))
       return from === to ? `[${from}]` : `[${from}]-[${to}]`;
@@ -102,7 +103,13 @@ export function misprinted(
 }
 
 function pinpointTo(from: string, to: string): Pinpoint {
-  return { start: 0, end: 0, unit: 'paragraph', items: [{ from, to, printed: from }], text: from };
+  return {
+    start: 0,
+    end: 0,
+    unit: 'paragraph',
+    items: [{ from: paragraphAt(from), to: paragraphAt(to), printed: from }],
+    text: from,
+  };
 }
 
 /** Whether the authority prints a number right before found words, in their paragraph. */

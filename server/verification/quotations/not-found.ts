@@ -1,6 +1,6 @@
 import type { Check, Confidence, EvidencedCategory, Snippet } from '../../../shared/finding.ts';
 import type { Note, NoteOf, WordDifference } from '../../../shared/notes.ts';
-import type { Passage } from '../../authorities/index.ts';
+import { type Passage, paragraphOf } from '../../authorities/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
 import { citationsLeftOut } from './citations-left-out.ts';
 import type { Search } from './match.ts';
@@ -41,10 +41,10 @@ export function miss(search: Search, indexed: IndexedAuthority, cited: (index: n
   const missing = search.missing.filter((segment) => plainWords(segment).length > 0);
   const leftOut = missing.map((segment) => citationsLeftOut(segment, indexed));
   if (missing.length > 0 && leftOut.every((one) => one !== null)) {
-    const paragraphs = [...new Set(leftOut.map(({ passage }) => passage.numbers[0] ?? null))];
+    const paragraphs = [...new Set(leftOut.map(({ passage }) => paragraphOf(passage)))];
     return open(
       { id: 'citations-left-out', paragraphs, citations: leftOut.map(({ text }) => text) },
-      leftOut.map(({ passage }) => ({ paragraph: passage.numbers[0] ?? null, text: passage.text })),
+      leftOut.map(({ passage }) => ({ paragraph: paragraphOf(passage), text: passage.text })),
     );
   }
   const closest = missing.map((segment) => findClosest(segment, indexed, cited));
@@ -88,13 +88,13 @@ export function lackOf({ authority }: IndexedAuthority, cited: (index: number) =
   const wordless = passages.flatMap((passage, i) => (isWordless(passage) ? [i] : []));
   if (wordless.length === 0) return null;
   const asked = passages.some((_, i) => cited(i)) ? wordless.filter(cited) : wordless;
-  const number = passages[asked[0] ?? -1]?.numbers[0];
-  return number === undefined ? null : `paragraph [${number}] has no words in it`;
+  const number = paragraphOf(passages[asked[0] ?? -1]);
+  return number === null ? null : `paragraph [${number}] has no words in it`;
 }
 
 /** Whether a numbered paragraph has no word that can be read: it is an image, or empty. */
-function isWordless({ kind, numbers, text }: Passage): boolean {
-  return kind === 'body' && numbers.length > 0 && text.trim() === '';
+function isWordless({ kind, locators, text }: Passage): boolean {
+  return kind === 'body' && locators.length > 0 && text.trim() === '';
 }
 
 /** Kinds of differences that change no weighty word. */
@@ -122,12 +122,12 @@ function missNote(
 
 /** The number of the paragraph of a match, or null. */
 function numberOf(match: Closest, indexed: IndexedAuthority): string | null {
-  return indexed.authority.passages[match.passage]?.numbers[0] ?? null;
+  return paragraphOf(indexed.authority.passages[match.passage]);
 }
 
 function snippetOf(match: Omit<Closest, 'differences'>, indexed: IndexedAuthority): Snippet {
   const similarity = Math.max(0, Math.min(1, match.similarity));
-  return { paragraph: indexed.authority.passages[match.passage]?.numbers[0] ?? null, text: match.text, similarity };
+  return { paragraph: paragraphOf(indexed.authority.passages[match.passage]), text: match.text, similarity };
 }
 
 const EXCERPT = 400;
@@ -160,7 +160,7 @@ export function excerpt(indexed: IndexedAuthority, passage: number): Snippet[] {
   const text = found.text.replace(/\s+/g, ' ').trim();
   return [
     {
-      paragraph: found.numbers[0] ?? null,
+      paragraph: paragraphOf(found),
       text: text.length > EXCERPT ? `${text.slice(0, EXCERPT)}...` : text,
     },
   ];

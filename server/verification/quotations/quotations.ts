@@ -2,8 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { agreement } from '../../../shared/canonicalize.ts';
 import type { Snippet } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
+import { numberAt } from '../../../shared/locator.ts';
 import type { Note, Tier, Where } from '../../../shared/notes.ts';
-import type { Passage } from '../../authorities/index.ts';
+import { type Passage, paragraphOf } from '../../authorities/index.ts';
 import type { Hold, Pinpoint, Quotation } from '../../citations/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
 import { isOutsidePart } from '../pinpoints/parts.ts';
@@ -133,14 +134,14 @@ function locate(
   const why = lackOf(indexed, cited);
   if (why !== null) return open({ id: 'elsewhere-perhaps-lost', where, why });
   const repeated = settled.some((way) => mayBe(passages[way.places[0].passage] ?? emptyPassage, pinpoints));
-  if (repeated || (passage?.kind === 'body' && passage.perhaps.length > 0 && passage.numbers.length === 0))
+  if (repeated || (passage?.kind === 'body' && passage.perhaps.length > 0 && passage.locators.length === 0))
     return open({ id: 'where-numbers-repeat' });
-  if (passage?.kind !== 'body' || passage.numbers.length === 0) return open({ id: 'outside-numbers', where });
+  if (passage?.kind !== 'body' || passage.locators.length === 0) return open({ id: 'outside-numbers', where });
   if (!passages.some((one) => isCited(one, pinpoints)) && passages.some((one) => mayBe(one, pinpoints)))
     return open({ id: 'which-paragraph', where });
   if (settled.some((way) => isHeadingAbove(way, indexed, cited))) return open({ id: 'perhaps-the-heading' });
   const asked = pinpoints.flatMap((p) =>
-    p.items.map(({ from, to }) => (from === to ? `[${from}]` : `[${from}]-[${to}]`)),
+    p.items.map(({ from, to }) => (from === to ? `[${numberAt(from)}]` : `[${numberAt(from)}]-[${numberAt(to)}]`)),
   );
   const notes: readonly Note[] = [{ id: 'elsewhere-not-cited', where, cited: asked }];
   return {
@@ -183,7 +184,7 @@ function isHeadingAbove(way: Found, { authority }: IndexedAuthority, cited: (ind
 }
 
 const emptyPassage: Passage = {
-  ...{ kind: 'body', numbers: [], perhaps: [], upTo: null, judge: null },
+  ...{ kind: 'body', locators: [], perhaps: [], upTo: null, judge: null },
   ...{ text: '', marks: [], quoted: [] },
 };
 
@@ -218,17 +219,15 @@ function pass(
 /** How found words may be cited: by paragraph, or by where they stand outside the numbered body. */
 function placeOf(found: Found, indexed: IndexedAuthority): Where {
   const passage = indexed.authority.passages[found.places[0].passage];
-  const number = passage?.numbers[0];
-  if (passage?.kind === 'body' && number !== undefined) return { in: 'paragraph', number };
-  if (passage?.kind === 'footnote') return { in: 'footnote', of: number ?? null };
+  const number = paragraphOf(passage);
+  if (passage?.kind === 'body' && number !== null) return { in: 'paragraph', number };
+  if (passage?.kind === 'footnote') return { in: 'footnote', of: number };
   if (passage?.kind === 'appendix') return { in: 'annex' };
   return { in: passage?.kind === 'front' ? 'heading' : 'unnumbered' };
 }
 
 function snippetsOf(found: Found, indexed: IndexedAuthority): Snippet[] {
-  const numbers = [
-    ...new Set(found.places.map((place) => indexed.authority.passages[place.passage]?.numbers[0] ?? null)),
-  ];
+  const numbers = [...new Set(found.places.map((place) => paragraphOf(indexed.authority.passages[place.passage])))];
   const words = printedWords(found).replace(/\s+/g, ' ');
   const { before, after } = found.changes.cut;
   const cut = { ...(before === '' ? {} : { before }), ...(after === '' ? {} : { after }) };

@@ -20,9 +20,9 @@ export function headingAbove({ passages }: Authority, index: number, words: stri
 }
 
 /** The lines of a passage that end before a place, without what it quotes; the first is a paragraph's where that has a number. */
-function linesOf({ text, quoted, numbers, perhaps }: Passage, before: number): string[] {
+function linesOf({ text, quoted, locators, perhaps }: Passage, before: number): string[] {
   const lines: string[] = [];
-  const isNumbered = numbers.length > 0 || perhaps.length > 0;
+  const isNumbered = locators.length > 0 || perhaps.length > 0;
   for (let start = 0; start < before; ) {
     const next = text.indexOf('\n', start);
     const end = next < 0 ? text.length : next;

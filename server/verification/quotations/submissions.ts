@@ -1,6 +1,7 @@
 import { sourceRange } from '../../../shared/canonicalize.ts';
 import type { OthersWords } from '../../../shared/notes.ts';
 import type { Authority } from '../../authorities/index.ts';
+import { DECIDERS } from '../../citations/index.ts';
 import { type FoldedText, passageAt } from '../indexed/index-authority.ts';
 import { headingAbove } from './section-headings.ts';
 import data from './submissions.json' with { type: 'json' };
@@ -26,7 +27,7 @@ const eitherCase = (list: readonly string[]): string =>
 /** Who submits, and a name behind it: `counsel`, `Mr Justin Barr KC`. */
 const WHO = `(?:${eitherCase(data.speakers)}|HMRC)${NAMED}`;
 /** Somebody by name or office, who is not the court: `Santander`, `Jacobs J`, `the arbitrators`. */
-const PARTY = `(?:(?!It |I |We |This |That |There |In |The [Cc]ourt )[A-Z][\\w&'.-]+(?: (?:[A-Z][\\w&'.-]*|of|and)){0,4}|[Tt]he (?:\\w+ )?(?:judge|tribunal|arbitrators?|panel|inspector|officers?|experts?|witness|mother|father|claimants?|defendants?|insurers?))`;
+const PARTY = `(?:(?!It |I |We |This |That |There |In |The [Cc]ourt )[A-Z][\\w&'.-]+(?: (?:[A-Z][\\w&'.-]*|of|and)){0,4}|[Tt]he (?:\\w+ )?(?:${DECIDERS}|arbitrators|officers?|experts?|witness|mother|father|claimants?|defendants?|insurers?))`;
 /** A sentence that says what somebody submits: the one after it may go on with that, and the one before it have begun. */
 const TELLS = new RegExp(
   `(?:^|[,;] |\\b(?:that|and|but|because|as|[Tt]hus|[Oo]n the \\w+ (?:issue|point|ground)) )` +

@@ -1,7 +1,13 @@
 /** The judgments of the data folder as sentences whose truth is known: where each stands, and that it stands nowhere else. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Authority, judgmentParts, type Passage, readAuthority } from '../../../server/authorities/index.ts';
+import {
+  type Authority,
+  judgmentParts,
+  numbersOf,
+  type Passage,
+  readAuthority,
+} from '../../../server/authorities/index.ts';
 import { canonicalize } from '../../../shared/canonicalize.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -86,9 +92,10 @@ export function wordCount(text: string): number {
 
 function judgmentOf(citation: string, authority: Authority): Judgment {
   const all = authority.passages;
-  const numbers = all.flatMap(({ kind, numbers: [number, ...more] }) =>
-    kind === 'body' && number !== undefined && more.length === 0 ? [number] : [],
-  );
+  const numbers = all.flatMap((one) => {
+    const [number, ...more] = numbersOf(one);
+    return one.kind === 'body' && number !== undefined && more.length === 0 ? [number] : [];
+  });
   const isOnce = (number: string): boolean => numbers.indexOf(number) === numbers.lastIndexOf(number);
   const paragraphs: Paragraph[] = [];
   const judgment: Judgment = {
@@ -100,7 +107,7 @@ function judgmentOf(citation: string, authority: Authority): Judgment {
     paragraphs,
   };
   for (const [index, passage] of all.entries()) {
-    const [number] = passage.numbers;
+    const [number] = numbersOf(passage);
     if (number !== undefined && isOnce(number) && isSure(passage))
       paragraphs.push(paragraphOf(judgment, passage, index, number));
   }
@@ -110,11 +117,11 @@ function judgmentOf(citation: string, authority: Authority): Judgment {
 /** Who speaks in a transcript: the court, or somebody else. */
 const SPEAKER = /\b(?:MR|MRS|MS|MISS|LORD|LADY|JUDGE)(?: JUSTICE)? \p{Lu}{3,}:/u;
 
-function isSure({ kind, numbers, perhaps, upTo, marks, doubtful, struck, pictured, text }: Passage): boolean {
+function isSure({ kind, locators, perhaps, upTo, marks, doubtful, struck, pictured, text }: Passage): boolean {
   const spans = [...marks, ...(doubtful ?? []), ...(struck ?? [])];
   return (
     kind === 'body' &&
-    numbers.length === 1 &&
+    locators.length === 1 &&
     perhaps.length + spans.length === 0 &&
     upTo === null &&
     pictured !== true &&

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { numbersOf, paragraphOf } from '../../../server/authorities/index.ts';
 import { authority, embedded, loose, paragraph, type Sketch } from '../support/judgment.ts';
 
 describe('what a judgment says of itself', () => {
@@ -44,7 +45,7 @@ describe('what a judgment says of itself', () => {
 function numbered(sketch: Sketch): string[] {
   return authority(sketch)
     .passages.filter((p) => p.kind === 'body')
-    .map((p) => `${p.numbers.join('/')}: ${p.text.replace(/\s+/g, ' ').trim()}`);
+    .map((p) => `${numbersOf(p).join('/')}: ${p.text.replace(/\s+/g, ' ').trim()}`);
 }
 
 const heading = (number: string, text: string): string =>
@@ -105,7 +106,7 @@ describe('numbered paragraphs', () => {
     const { passages, numbering } = authority({ body });
     const of = (number: string): string =>
       passages
-        .filter((p) => p.numbers.includes(number))
+        .filter((p) => numbersOf(p).includes(number))
         .map((p) => p.text)
         .join(' ');
     expect([of('1'), of('2'), of('3')]).toEqual([
@@ -164,7 +165,8 @@ describe('how a judgment is numbered', () => {
     const body = `${part('LADY ASHDOWN', 1)}</decision><decision>${part('LORD VEREY', 3)}`;
     const { passages, numbering } = authority({ body });
     expect(numbering).toEqual({ highest: 4, complete: true });
-    const judgeOf = (number: string): string | null | undefined => passages.find((p) => p.numbers[0] === number)?.judge;
+    const judgeOf = (number: string): string | null | undefined =>
+      passages.find((p) => paragraphOf(p) === number)?.judge;
     expect(['1', '2', '3', '4'].map(judgeOf)).toEqual(['LADY ASHDOWN', 'LADY ASHDOWN', 'LORD VEREY', 'LORD VEREY']);
   });
 });
@@ -174,7 +176,7 @@ describe('what is not of the numbered body', () => {
     'The duty<authorialNote class="footnote" marker="1"><p>See the report.</p></authorialNote> is absolute.';
   it('takes a footnote out of the sentence that carries its mark, and keeps it under its number', () => {
     const { passages } = authority({ paragraphs: ['Alpha.', noted] });
-    expect(passages.map(({ kind, numbers, text }) => ({ kind, numbers, text: text.trim() }))).toEqual([
+    expect(passages.map((one) => ({ kind: one.kind, numbers: numbersOf(one), text: one.text.trim() }))).toEqual([
       { kind: 'body', numbers: ['1'], text: 'Alpha.' },
       { kind: 'body', numbers: ['2'], text: 'The duty is absolute.' },
       { kind: 'footnote', numbers: ['2'], text: 'See the report.' },
@@ -187,7 +189,7 @@ describe('what is not of the numbered body', () => {
     expect(numbering).toEqual({ highest: 2, complete: true });
     const [appendix, ...more] = passages.filter((p) => p.kind === 'appendix');
     expect(more).toEqual([]);
-    expect(appendix?.numbers).toEqual([]);
+    expect(appendix?.locators).toEqual([]);
     expect(appendix?.text).toContain('The order as sealed.');
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Judgment, readAuthority, UnreadableAuthority } from '../../../server/authorities/index.ts';
+import { type Judgment, paragraphOf, readAuthority, UnreadableAuthority } from '../../../server/authorities/index.ts';
 import { indexAuthority } from '../../../server/verification/index.ts';
 import { bailiiHtml, CHALLENGE, missingHtml, noticeHtml, type PageSketch, type Shape } from '../../support/bailii.ts';
 import { asJudgment, bytesOf } from '../support/judgment.ts';
@@ -13,7 +13,7 @@ function read(sketch: Partial<PageSketch> = {}): Judgment {
 }
 
 const body = ({ passages }: Pick<Judgment, 'passages'>) =>
-  passages.flatMap(({ kind, numbers, text }) => (kind === 'body' ? [[numbers[0] ?? null, text] as const] : []));
+  passages.flatMap((one) => (one.kind === 'body' ? [[paragraphOf(one), one.text] as const] : []));
 const pageOf = (html: string): unknown => {
   try {
     readAuthority(bytesOf(html), 'html');

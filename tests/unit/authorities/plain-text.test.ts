@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAuthority, UnreadableAuthority } from '../../../server/authorities/index.ts';
+import { numbersOf, readAuthority, UnreadableAuthority } from '../../../server/authorities/index.ts';
 import { bytesOf } from '../support/judgment.ts';
 
 const TEXT = `Neutral Citation Number: [2021] EWHC 45 (Ch)
@@ -22,7 +22,7 @@ describe('a judgment saved as plain text', () => {
       judges: ['Mr Justice Orme'],
       numbering: { highest: 2, complete: true },
     });
-    expect(authority.passages.find((p) => p.numbers.includes('1'))?.text).toContain('It was green.');
+    expect(authority.passages.find((p) => numbersOf(p).includes('1'))?.text).toContain('It was green.');
   });
 
   it('has no name where the parties stand on lines of their own', () => {

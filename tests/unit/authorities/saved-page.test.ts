@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Judgment, readAuthority, UnreadableAuthority } from '../../../server/authorities/index.ts';
+import {
+  type Judgment,
+  numbersOf,
+  paragraphOf,
+  readAuthority,
+  UnreadableAuthority,
+} from '../../../server/authorities/index.ts';
 import { asJudgment, bytesOf } from '../support/judgment.ts';
 
 interface Sketch {
@@ -22,9 +28,10 @@ function page({
 }
 
 function numbered({ passages }: Judgment): (readonly [string, string])[] {
-  return passages.flatMap(({ kind, numbers, text }) =>
-    kind === 'body' && numbers[0] ? [[numbers[0], text] as const] : [],
-  );
+  return passages.flatMap((one) => {
+    const number = paragraphOf(one);
+    return one.kind === 'body' && number ? [[number, one.text] as const] : [];
+  });
 }
 
 describe('a page that was saved', () => {
@@ -99,7 +106,7 @@ describe('a page that was saved', () => {
       ['1', 'He said:\n12. A wall is a wall.'],
       ['2', 'So it is.'],
     ]);
-    const [first] = authority.passages.filter(({ numbers }) => numbers.includes('1'));
+    const [first] = authority.passages.filter((one) => numbersOf(one).includes('1'));
     expect(first?.quoted.map(({ start, end }) => first.text.slice(start, end))).toEqual(['12. A wall is a wall.']);
   });
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Judgment, openArtefact, readAuthority, UnreadableAuthority } from '../../../server/authorities/index.ts';
+import {
+  type Judgment,
+  numbersOf,
+  openArtefact,
+  readAuthority,
+  UnreadableAuthority,
+} from '../../../server/authorities/index.ts';
 import { indexAuthority, verify } from '../../../server/verification/index.ts';
 import { type DocxContent, makeDocx, p, r, zip } from '../../support/docx.ts';
 import { asJudgment } from '../support/judgment.ts';
@@ -53,7 +59,7 @@ describe('a judgment saved as a Word document', () => {
       ...{ ids: ['[2020] UKSC 7'], title: 'Harrow Mills Ltd v Pemberton', judges: ['Lord Orme'] },
       ...{ numbering: { highest: 2, complete: true }, incomplete: null },
     });
-    expect(authority.passages.map(({ kind, numbers, text, marks }) => [kind, ...numbers, text, marks.length])).toEqual([
+    expect(authority.passages.map((one) => [one.kind, ...numbersOf(one), one.text, one.marks.length])).toEqual([
       ['front', expect.stringContaining('Harrow'), 0],
       ['body', '1', 'A weir[1] stands.\n(a)\tby day', 2],
       ['body', '2', 'It falls.', 0],
@@ -88,7 +94,7 @@ describe('paragraph numbers', () => {
     const body = HEAD + paragraphs(1, 7) + within + paragraphs(8, 12);
     const { passages, numbering } = await read({ numbering: NUMBERING, body });
     expect(numbering).toEqual({ highest: 12, complete: true });
-    expect(passages.filter(({ text }) => text.includes('an order')).map(({ numbers }) => numbers)).toEqual([['7']]);
+    expect(passages.filter(({ text }) => text.includes('an order')).map(numbersOf)).toEqual([['7']]);
     expect(await judged({ numbering: NUMBERING, body }, 8, 'Words of an order about the grey weir')).toBe(
       'PARAGRAPH_HALLUCINATION HIGH',
     );

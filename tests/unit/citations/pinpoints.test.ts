@@ -145,7 +145,7 @@ describe('whose pinpoint it is', () => {
   it('keeps the words as the draft has them, with their place', () => {
     const source = 'In Smith v Jones [2015] UKSC 11,\nparas 4–6, it was held.';
     const pinpoint = cite(source)[0]?.pinpoints[0];
-    expect(pinpoint).toMatchObject({ text: 'paras 4–6', unit: 'paragraph', items: [{ from: '4', to: '6' }] });
+    expect(pinpoint).toMatchObject({ text: 'paras 4–6', unit: 'paragraph', items: [{ from: 'para/4', to: 'para/6' }] });
     expect(source.slice(pinpoint?.start, pinpoint?.end)).toBe('paras 4–6');
   });
 });

@@ -210,8 +210,8 @@ describe('several citations in one sentence', () => {
         quotations.map((quotation) => quotation.pieces[0]),
       ]),
     ).toEqual([
-      [false, ['104'], ['no duty was owed']],
-      [true, ['107'], ['none was broken']],
+      [false, ['para/104'], ['no duty was owed']],
+      [true, ['para/107'], ['none was broken']],
     ]);
   });
 });

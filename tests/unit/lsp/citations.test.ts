@@ -23,7 +23,12 @@ it('the authorities of a draft, each with its places, how these stand and what i
         'verified',
         'Every fact that the draft asserts of this authority was found in it.',
       ],
-      [{ line: 2, character: 42 }, null, 'error', 'The judgment ends at paragraph [1]; there is no [4].'],
+      [
+        { line: 2, character: 42 },
+        null,
+        'error',
+        'No such paragraph. The judgment ends at paragraph [1]; there is no [4].',
+      ],
     ],
     [
       '[2020] UKSC 9',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { paragraphOf } from '../../../server/authorities/index.ts';
 import { lineIn } from '../../../server/lsp/features/definition.ts';
 import { evidenceLines } from '../../../server/reports/index.ts';
 import { authority } from '../support/judgment.ts';
@@ -18,6 +19,6 @@ it.each<[string, number]>([
   const judgment = authority(SKETCH);
   const { entry } = openDraft(draft, { '[2020] UKSC 7': SKETCH });
   const starts = evidenceLines(judgment);
-  const index = judgment.passages.findIndex(({ numbers }) => numbers[0] === String(paragraph));
+  const index = judgment.passages.findIndex((one) => paragraphOf(one) === String(paragraph));
   expect(lineIn(judgment, entry(0))).toBe(starts[index]);
 });

@@ -65,7 +65,7 @@ it('the outline is the table of authorities, each with its places', async () => 
   expect(symbols.map(({ name, detail }) => `${name}: ${detail}`)).toEqual(['Cases: 2 authorities']);
   expect(symbols[0]?.children?.map(({ name, detail }) => `${name}: ${detail}`)).toEqual([
     `${FIRST.title} ${FIRST.citation}: to read, 3 mentions`,
-    `${SECOND.title} ${SECOND.citation}: error`,
+    `${SECOND.title} ${SECOND.citation}: no such paragraph`,
   ]);
 });
 
@@ -113,7 +113,7 @@ it('paragraphs are offered after a citation, each with its words', async () => {
 it('what is wrong is a problem at the words that it is about', async () => {
   await expect.poll(problems).toHaveLength(1);
   expect(problems().map(({ range, message }) => [range.start.line, message])).toEqual([
-    [4, 'The judgment ends at paragraph [3]; there is no [9].'],
+    [4, 'No such paragraph. The judgment ends at paragraph [3]; there is no [9].'],
   ]);
 });
 

@@ -26,8 +26,8 @@ it.each<[readonly string[], string]>([
 });
 
 it.each<[string, number, number, readonly string[]]>([
-  ['all of it', 0, 9, ['0:17 ✓ verified', '2:17 ✗ error', '6:17 ? not checked']], // and nothing of what nobody has looked at
-  ['one line', 2, 3, ['2:17 ✗ error']],
+  ['all of it', 0, 9, ['0:17 ✓ verified', '2:17 ✗ no such paragraph', '6:17 ? not checked']], // and nothing of what nobody has looked at
+  ['one line', 2, 3, ['2:17 ✗ no such paragraph']],
   ['a line without any', 1, 1, []],
 ])('where %s is seen, the marks behind its citations', (_, from, to, expected) => {
   const { session, reading } = openDraft(DRAFT, KNOWN);

@@ -20,7 +20,7 @@ it.each<[string, readonly string[]]>([
       'Cases | 2 authorities | 0-2',
       '  Harrow Mills Ltd v Pemberton [2020] UKSC 7 | error, 2 mentions | 0-0',
       '    line 1: [2020] UKSC 7 | verified | 0-0',
-      '    line 5: [2020] UKSC 7 | error | 4-4',
+      '    line 5: [2020] UKSC 7 | no such paragraph | 4-4',
       '  [2020] UKSC 8 | not looked at yet | 2-2',
       'Legislation | 1 authority | 4-4',
       '  section 1 Theft Act 1968 | not checked | 4-4',

@@ -19,8 +19,8 @@ const REPORT = reportOf([
   at(9, '[2020] AC 1', { ...TO_READ, kind: 'report', case_name: null }),
   at(11, '[2021] EWHC 5 (Ch)', { ...MISSING, case_name: 'Abbot v Prior' }),
   at(12, 'C-1/20', { ...MISSING, kind: 'eu', case_name: null }),
-  at(14, 'section 2(1) Zoo Act 1990', ACT),
-  at(15, 'Schedule 4 Bees Act 1991', ACT),
+  at(14, 'section 2(1) Zoo Act 1990', { ...ACT, key: 'Zoo Act 1990' }),
+  at(15, 'Schedule 4 Bees Act 1991', { ...ACT, key: 'Bees Act 1991' }),
 ]);
 
 const inShort = (report: Report): unknown =>

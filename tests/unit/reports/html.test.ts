@@ -91,7 +91,7 @@ describe('the page', () => {
 
   it.each([
     'Harrow Mills Ltd v Pemberton [2020] UKSC 7 at [2] line 5',
-    'Error. The quoted words do not appear in the judgment. High confidence.',
+    'Error: misquoted. The quoted words do not appear in the judgment. High confidence.',
     'Contradicted: quotation “the weir may stand”.',
     'No public source that was asked holds it; that does not show that it does not exist. Two searches found nothing.',
     'Evidence 1: Retrieved from Find Case Law: uksc/2020/7, 20 November 2026, 11:00 UTC.',
@@ -105,7 +105,7 @@ describe('the page', () => {
   it('says no more than what appears below high confidence', () => {
     const medium = read(pageOf(reportOf([cited({ ...ALTERED, confidence: 'MEDIUM' })]))).text;
     expect(medium).toContain(
-      'Error. It appears that the quoted words do not appear in the judgment. Medium confidence',
+      'Error: apparently misquoted. It appears that the quoted words do not appear in the judgment. Medium confidence',
     );
   });
 

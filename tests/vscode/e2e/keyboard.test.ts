@@ -26,7 +26,7 @@ it.each([
 
   await window.runByKeyboard('Citeward: Next Finding');
   await expect.poll(window.lineAtCaret).toContain('unless he has');
-  await window.hover(/Error: quotation fabrication/);
+  await window.hover(/Error: (?:apparently )?misquoted/);
   await window.picture(`keyboard-${kind}-hover`);
   await page.keyboard.press('Escape');
 

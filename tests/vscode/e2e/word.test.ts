@@ -47,7 +47,7 @@ it('opens as a read-only text with lines under the words that are meant, and a h
   expect(await page.locator('.tab').count()).toBe(2); // what led here has gone
   await expect.poll(async () => (await window.squiggles()).map(({ severity }) => severity)).toContain('error');
   await window.goTo(1, 90);
-  await window.hover(/Error: quotation fabrication/);
+  await window.hover(/Error: (?:apparently )?misquoted/);
   await window.picture('word');
   await page.keyboard.press('Escape');
   await page.keyboard.type('x');
