@@ -23,7 +23,7 @@ export interface CodeRow {
 
 /**
  * Contradicted by evidence: an error. Looked for where it should be and not settled, which another attempt or the
- * author may mend: a warning. What no attempt would settle: information.
+ * author may mend: a warning. What no attempt would settle: information. What no source that is asked publishes at all: nothing.
  */
 export const CODES: Readonly<Record<Code, CodeRow>> = {
   'citation-mismatch': { severity: 'error', title: 'The citation is that of another case' },
@@ -35,7 +35,7 @@ export const CODES: Readonly<Record<Code, CodeRow>> = {
   'no-pattern': { severity: 'information', title: 'The citation determines no address' },
   'not-found': { severity: 'warning', title: 'The judgment was not found where it would be' },
   ambiguous: { severity: 'warning', title: 'It is not certain which judgment is meant' },
-  'not-covered': { severity: 'information', title: 'No public source that is asked publishes it' },
+  'not-covered': { severity: 'off', title: 'No public source that is asked publishes it' },
   'rate-limited': { severity: 'warning', title: 'The source asked to be left alone' },
   'cap-reached': { severity: 'warning', title: 'The cap on requests was reached' },
   blocked: { severity: 'warning', title: 'The source refused the request' },

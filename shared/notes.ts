@@ -177,6 +177,8 @@ interface LookUpFacts {
   'found-by-search': { readonly title: string };
   'none-at-address': { readonly slug: string };
   'none-by-number': { readonly citation: string };
+  /** That a source which does publish a court is not known to hold anything of it from before a year. */
+  'before-first-held': { readonly court: string; readonly from: number };
   'gives-no-division': Alone;
   'perhaps-meant': { readonly documents: readonly TitledCitation[] };
   'same-number': { readonly documents: readonly TitledCitation[] };

@@ -92,7 +92,11 @@ export interface StatusParams {
   readonly toRead: number;
   /** The same, and every quoted word stands where it is cited. */
   readonly wordsVerified: number;
-  /** Could not be retrieved or checked. */
+  /** Not found where they would be, at a source that publishes the court and the year. */
+  readonly notFound: number;
+  /** Published by no source that is asked. */
+  readonly notInSource: number;
+  /** Could not be retrieved or checked for another reason. */
   readonly notChecked: number;
   /** Of what else would be errors, to read or not checked: accepted by a person. */
   readonly accepted: number;

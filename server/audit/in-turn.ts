@@ -178,18 +178,19 @@ function orderFor(kept: AttestedEvidence | null, sources: readonly Source[]): re
 function answerOf(
   source: SourceId,
   citation: Citation,
-  { reason, candidates }: Retrieval & { readonly kind: 'none' },
+  { reason, note, candidates }: Retrieval & { readonly kind: 'none' },
 ): PublicAnswer[] {
   if (SOURCES[source].role === 'own') return [];
   const others = candidates.flatMap(
     ({ title, citation: own }) => [title, own].filter((one) => one !== null).join(' ') || [],
   );
+  if (note.some(({ id }) => id === 'pdf-alone')) return [{ source, reason: 'pdf-alone', others: [] }];
   if (reason !== 'not-covered' && reason !== 'no-pattern') return [{ source, reason, others }];
   if (source !== 'find_case_law' || uncovered(citation) !== null) return [];
-  // What it covers it may still be unable to give: a law report has no address there, and a PDF is not read.
+  // A law report has no address there.
   return neutralOf(citation) === null
     ? [{ source, reason: 'not-indexed', others }]
-    : [{ source, reason: 'pdf-alone', others: [] }];
+    : [{ source, reason: 'not-found', others }];
 }
 
 /**

@@ -1,6 +1,7 @@
 /** What is validated of a report beside its schema, before it is written: rules 4 and 6 of the report schema. */
 import path from 'node:path';
 import { CATEGORIES, type Outcome } from '../../shared/finding.ts';
+import { uncheckedBy } from '../../shared/standing.ts';
 import { confined, type Files, hashOf } from '../evidence/index.ts';
 import { isForReading, type Report, type ReportCitation, restsOnOwn } from '../reports/index.ts';
 import { AuditError } from './errors.ts';
@@ -23,6 +24,8 @@ export function miscountIn({ claims, summary }: Pick<Report, 'claims' | 'summary
     ['found_for_you_to_read', summary.found_for_you_to_read, reading],
     ['quotations_verified', summary.quotations_verified, count((citation) => citation.quotations_verified)],
     ['not_retrieved_or_checked', summary.not_retrieved_or_checked, of('UNVERIFIABLE_PUBLIC') - reading],
+    ['not_found', summary.not_found, count(({ reason }) => uncheckedBy(reason) === 'notFound')],
+    ['in_no_source', summary.in_no_source, count(({ reason }) => uncheckedBy(reason) === 'notInSource')],
     ...CATEGORIES.map(
       (category) =>
         [

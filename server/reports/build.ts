@@ -8,7 +8,7 @@ import {
   type Snippet,
 } from '../../shared/finding.ts';
 import type { Settings } from '../../shared/settings.ts';
-import { restsOnOwnCopy, standOfFinding } from '../../shared/standing.ts';
+import { restsOnOwnCopy, standOfFinding, type Unchecked, uncheckedBy } from '../../shared/standing.ts';
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
 import { ALL_FOUND, remarkWords, spokenCheck, withReason } from '../wording/index.ts';
 import { licenceNotices } from './facts.ts';
@@ -243,6 +243,10 @@ export function summarize(findings: readonly Finding[], claims: number): ReportS
     if (verdict.outcome === 'UNVERIFIABLE_PUBLIC') reasons[verdict.reason] = (reasons[verdict.reason] ?? 0) + 1;
   }
   const reading = findings.filter(isForReading).length;
+  const countBy = (unchecked: Unchecked): number =>
+    findings.filter(
+      ({ verdict }) => verdict.outcome === 'UNVERIFIABLE_PUBLIC' && uncheckedBy(verdict.reason) === unchecked,
+    ).length;
   return {
     total_claims: claims,
     total_citations: findings.length,
@@ -256,5 +260,7 @@ export function summarize(findings: readonly Finding[], claims: number): ReportS
     found_for_you_to_read: reading,
     quotations_verified: findings.filter((finding) => readingOf(finding) === 'wordsVerified').length,
     not_retrieved_or_checked: count('UNVERIFIABLE_PUBLIC') - reading,
+    not_found: countBy('notFound'),
+    in_no_source: countBy('notInSource'),
   };
 }

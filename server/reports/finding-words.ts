@@ -34,7 +34,7 @@ export function verdictIn(citation: ReportCitation): VerdictWords {
           aside: 'Medium confidence: look before you act.',
         };
   }
-  const { lead } = STATE_WORDS[stateOf(citation.public_gate_outcome, readingIn(citation))];
+  const { lead } = STATE_WORDS[stateOf(citation.public_gate_outcome, readingIn(citation), citation.reason)];
   return { lead, words: null, aside: null };
 }
 

@@ -168,6 +168,10 @@ export interface ReportSummary {
   /** Of these, how many with every quotation found as the draft has it. */
   readonly quotations_verified: number;
   readonly not_retrieved_or_checked: number;
+  /** Of these, how many were not found where a source that publishes the court and the year would have them. */
+  readonly not_found: number;
+  /** Of these, how many no source that is asked publishes. */
+  readonly in_no_source: number;
 }
 
 export interface ReportRetrieval {

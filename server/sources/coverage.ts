@@ -39,6 +39,7 @@ const GAP_BY_COURT = new Map(GAPS.flatMap((gap) => gap.courts.map((court) => [co
 const HOLDERS_BY_CODE = new Map(
   table.elsewhere.flatMap(({ codes, archives }) => codes.map((code) => [code, archives] as const)),
 );
+const FIRST_HELD: Readonly<Record<string, number | undefined>> = table.firstHeld;
 const HOLDERS_BY_KIND: Readonly<Record<string, readonly string[] | undefined>> = table.kinds;
 
 /**
@@ -86,6 +87,17 @@ export function uncovered(citation: Citation, unnamed: readonly string[] = []): 
   if (held.length === 0 || !/^\d+$/.test(neutral.number) || neutral.year.length !== 4)
     return { reason: 'no-pattern', note: [{ id: 'no-address' }] };
   return null;
+}
+
+/**
+ * The court of a citation and the first year of which Find Case Law is known to hold any of its judgments, where the year cited
+ * is before that; else null. Those years have moved back before, so that it is asked all the same.
+ */
+export function firstHeldAfter(citation: Citation): { readonly court: string; readonly from: number } | null {
+  const neutral = neutralOf(citation);
+  const court = neutral?.court == null ? null : courtById(neutral.court);
+  const from = court === null ? undefined : FIRST_HELD[court.id];
+  return court !== null && from !== undefined && Number(neutral?.year) < from ? { court: court.name, from } : null;
 }
 
 /**

@@ -123,7 +123,7 @@ function faultOf(content: Retrieval): string | null {
 function pdfAlone({ attempts, baseUrl, citation }: Asking, documentUri: string, entry: AtomEntry | null): Retrieval {
   return none(
     { attempts },
-    'not-covered',
+    'unreadable',
     [{ id: 'pdf-alone' }],
     [{ url: `${baseUrl}/${documentUri}`, citation: citation.normalized, title: entry?.title ?? null }],
   );

@@ -3,7 +3,7 @@ import { type Note, type Remark, saying } from '../../shared/notes.ts';
 import { type Citation, type Court, codeByName, courtById, type NeutralParts, neutralOf } from '../citations/index.ts';
 import { createSilentClient } from '../http/index.ts';
 import { likely, NEAR, type Scored, scoreEntries, titled, toCandidate } from './candidates.ts';
-import { heldCourts, uncovered } from './coverage.ts';
+import { firstHeldAfter, heldCourts, uncovered } from './coverage.ts';
 import {
   type Asking,
   answered,
@@ -104,11 +104,17 @@ function concluded(state: Asking, slug: string | null, found: readonly Scored[])
   const candidates = likely(found);
   const others = found.filter(({ numbered, named }) => numbered && named === false);
   const said: Remark = others.length === 0 ? [] : [{ id: 'same-number', documents: titled(others) }];
-  if (candidates.length === 0) return none(state, 'not-found', [lacking, ...said], candidatesOf(others));
+  const first = slug === null ? null : firstHeldAfter(state.citation);
+  // Before its first holdings that are known, a court is as one that is not published.
+  const reason = first === null ? 'not-found' : 'not-covered';
+  const early: Remark = first === null ? [] : [{ id: 'before-first-held', ...first }];
+  if (candidates.length === 0) return none(state, reason, [lacking, ...early, ...said], candidatesOf(others));
   const lead: Note =
     slug === null && neutralOf(state.citation)?.division === null ? { id: 'gives-no-division' } : lacking;
-  const note: Remark = [lead, { id: 'perhaps-meant', documents: titled(candidates) }, ...said];
-  return none(state, 'ambiguous', note, candidatesOf(candidates));
+  const note: Remark = [lead, ...early, { id: 'perhaps-meant', documents: titled(candidates) }, ...said];
+  // At the very address there is nothing; what has another number is a neighbour, and no second reading of the citation.
+  const isOneOfThem = slug === null || candidates.some(({ numbered }) => numbered);
+  return none(state, isOneOfThem ? 'ambiguous' : reason, note, candidatesOf(candidates));
 }
 
 function candidatesOf(scored: readonly Scored[]): Candidate[] {

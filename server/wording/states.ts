@@ -4,12 +4,14 @@ import {
   isForReading,
   type Outcome,
   type Reading,
+  type Reason,
   readingOf,
 } from '../../shared/finding.ts';
+import { type Unchecked, uncheckedBy } from '../../shared/standing.ts';
 import { CATEGORY_NAMES } from './terms.ts';
 
 /** How a finding stands whose verdict is known, whether or not a person has accepted it. */
-export type State = 'error' | Reading | 'notChecked' | 'verified';
+export type State = 'error' | Reading | Unchecked | 'verified';
 
 /** The words for a state: of one finding, of a part of a report that holds such, and in a count of them. */
 interface StateWords {
@@ -53,6 +55,23 @@ export const STATE_WORDS: Readonly<Record<State, StateWords>> = {
     counted: 'with every quoted word verified, the rest for you to read',
     told: 'with the words verified',
   },
+  notFound: {
+    headline: 'Not found where it would be',
+    lead: 'Not found where it would be.',
+    title: 'Not found where they would be',
+    meaning:
+      'The source publishes judgments of this court and year, and has none under this citation. That does not show that there is none: it may be new, withheld, or published elsewhere alone. Check the citation first.',
+    counted: 'not found where a source that publishes the court and the year would have it',
+    told: 'not found where they would be',
+  },
+  notInSource: {
+    headline: 'In no source that is asked',
+    lead: 'In no source that is asked.',
+    title: 'In no source that is asked',
+    meaning: 'No source that is asked publishes these. Nothing is concluded from that.',
+    counted: 'published by no source that is asked',
+    told: 'in no source that is asked',
+  },
   notChecked: {
     headline: 'Could not be checked',
     lead: 'Could not be retrieved or checked.',
@@ -72,18 +91,25 @@ export const STATE_WORDS: Readonly<Record<State, StateWords>> = {
 };
 
 /** The state of an outcome. */
-export function stateOf(outcome: Outcome, reading: Reading | null): State {
+export function stateOf(outcome: Outcome, reading: Reading | null, reason: Reason | null): State {
   if (outcome === 'VERIFIED_CORRECT') return 'verified';
-  return outcome === 'VERIFIED_ERROR' ? 'error' : (reading ?? 'notChecked');
+  return outcome === 'VERIFIED_ERROR' ? 'error' : (reading ?? uncheckedBy(reason));
+}
+
+/** The state of a finding. */
+function stateIn(finding: Finding): State {
+  const { verdict } = finding;
+  const reason = verdict.outcome === 'UNVERIFIABLE_PUBLIC' ? verdict.reason : null;
+  return stateOf(verdict.outcome, readingOf(finding), reason);
 }
 
 /** A finding in a few words, with its category or reason: `Error: quotation fabrication (high confidence)`. */
 export function headlineOf(finding: Finding): string {
   const { verdict } = finding;
-  const { headline } = STATE_WORDS[stateOf(verdict.outcome, readingOf(finding))];
+  const { headline } = STATE_WORDS[stateIn(finding)];
   if (verdict.outcome === 'VERIFIED_ERROR')
     return `${headline}: ${categoryIn(verdict.category)} (${verdict.confidence.toLowerCase()} confidence)`;
-  if (verdict.outcome === 'VERIFIED_CORRECT' || isForReading(finding)) return headline;
+  if (verdict.outcome === 'VERIFIED_CORRECT' || stateIn(finding) !== 'notChecked') return headline;
   return `${headline}: ${verdict.reason.replaceAll('-', ' ')}`;
 }
 
@@ -95,9 +121,8 @@ function categoryIn(category: Category): string {
 export function codedHeadline(finding: Finding): string {
   const { verdict } = finding;
   if (verdict.outcome === 'VERIFIED_ERROR') return `error, ${verdict.category} (${verdict.confidence})`;
-  const state = stateOf(verdict.outcome, readingOf(finding));
-  const { headline } = STATE_WORDS[state];
-  if (state === 'notChecked' && verdict.outcome === 'UNVERIFIABLE_PUBLIC') return `unverifiable, ${verdict.reason}`;
+  const { headline } = STATE_WORDS[stateIn(finding)];
+  if (verdict.outcome === 'UNVERIFIABLE_PUBLIC' && !isForReading(finding)) return `unverifiable, ${verdict.reason}`;
   return `${headline.charAt(0).toLowerCase()}${headline.slice(1)}`;
 }
 

@@ -122,7 +122,7 @@ test('the table of authorities as a Word document goes to a file, which is not r
 
 test.each([
   ['an unknown format', ['--format', 'pdf'], '--format pdf: give md, csv or docx.'],
-  ['an unknown exit', ['--fail-on', 'all'], '--fail-on all: give error, unverifiable or never.'],
+  ['an unknown exit', ['--fail-on', 'all'], '--fail-on all: give error, not-found, unverifiable or never.'],
 ])('%s is one line and exit 2', async (_, flags, line) => {
   work.write('draft.md', DRAFT);
   expect(await work.run('authorities', 'draft.md', ...flags)).toEqual({ code: 2, out: '', err: `citeward: ${line}\n` });

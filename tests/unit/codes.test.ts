@@ -29,7 +29,7 @@ describe('the table of codes', () => {
   it.each<[Code, string]>([
     ['citation-mismatch', 'error'],
     ['not-found', 'warning'],
-    ['not-covered', 'information'],
+    ['not-covered', 'off'],
     ['proposition-not-checkable', 'information'],
   ])('%s is %s, unless the user says otherwise', (code, severity) => {
     expect(severityOf(code, { ambiguous: 'off' })).toBe(severity);

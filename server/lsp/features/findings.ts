@@ -49,7 +49,8 @@ export function standOf(entry: DraftEntry): Stand {
 export function standingOf(entry: DraftEntry): Standing {
   const assessment = assess(entry);
   if (assessment === null) return 'pending';
-  return standingFor(assessment.outcome, assessment.reading, entry.waiver !== null);
+  const reason = assessment.problem?.data.reason ?? null;
+  return standingFor(assessment.outcome, assessment.reading, reason, entry.waiver !== null);
 }
 
 const assessments = new WeakMap<Judged, Assessment>();
