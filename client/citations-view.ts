@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<Standing, vscode.ThemeIcon>> = {
   pending: new vscode.ThemeIcon('circle-outline'),
 };
 /** Groups that are open at first: those that somebody has to act on. */
-const OPEN: readonly Standing[] = ['error', 'notFound', 'toRead', 'notChecked'];
+const OPEN: readonly Standing[] = ['error', 'notFound', 'toRead', 'notChecked', 'notInSource'];
 
 /** Lists beside the draft what it cites, by how that stands. Asked for only while it is seen. */
 export function showCitations(supervisor: Supervisor, drafts: Drafts): vscode.Disposable {

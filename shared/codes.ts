@@ -30,7 +30,7 @@ export const CODES: Readonly<Record<Code, CodeRow>> = {
   'paragraph-hallucination': { severity: 'error', title: 'The paragraph does not exist, or does not hold the words' },
   'quotation-fabrication': { severity: 'error', title: 'The quoted words do not appear in the judgment' },
   'paraphrase-distortion': { severity: 'error', title: 'The sentence changes what the paragraph says' },
-  'authority-nonexistent': { severity: 'error', title: 'The authority does not exist (never reported)' },
+  'authority-nonexistent': { severity: 'error', title: 'A court has said that there is no such case' },
   'citation-malformed': { severity: 'error', title: 'No such citation can exist' },
   'no-pattern': { severity: 'information', title: 'The citation determines no address' },
   'not-found': { severity: 'warning', title: 'The judgment was not found where it would be' },

@@ -20,9 +20,9 @@ export const CATEGORIES = [
   'AUTHORITY_NONEXISTENT',
   'CITATION_MALFORMED',
 ] as const;
-/** Which of the six errors. `AUTHORITY_NONEXISTENT` is in the schema and is not produced: a 404 proves nothing. */
+/** Which of the six errors. `AUTHORITY_NONEXISTENT` is what a court alone says, in a judgment of its own: a 404 proves nothing. */
 export type Category = (typeof CATEGORIES)[number];
-/** The errors that rest on an artefact. */
+/** The errors that rest on the artefact of the authority itself. */
 export type EvidencedCategory = Exclude<Category, 'CITATION_MALFORMED' | 'AUTHORITY_NONEXISTENT'>;
 
 export type Confidence = 'HIGH' | 'MEDIUM';
@@ -140,6 +140,13 @@ export type Verdict =
       readonly outcome: 'VERIFIED_ERROR';
       readonly category: EvidencedCategory;
       readonly confidence: Confidence;
+      readonly basis: AttestedBasis;
+    }
+  | {
+      readonly outcome: 'VERIFIED_ERROR';
+      readonly category: 'AUTHORITY_NONEXISTENT';
+      readonly confidence: 'HIGH';
+      /** The judgment of a court that says that there is no such case; its snippet is the paragraph that says so. */
       readonly basis: AttestedBasis;
     }
   | {

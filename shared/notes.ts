@@ -72,6 +72,10 @@ interface CheckFacts {
     readonly citation: string;
     readonly open: 'unnamed' | 'another-name' | 'name-alone';
   };
+  /** A court says of a citation that there is no such case; `paragraph` is null outside the numbered ones. */
+  'court-denies-case': { readonly by: string; readonly title: string | null; readonly paragraph: string | null };
+  /** A list has it that a court found a citation of this name false: nothing rests on that. */
+  'listed-as-false': { readonly what: 'fabricated' | 'wrong-case'; readonly in: readonly string[] };
   // Names.
   'party-replaced': Alone;
   'name-generic': Alone;

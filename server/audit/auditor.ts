@@ -17,7 +17,16 @@ import {
 } from './findings.ts';
 import { capAdvice, type Job } from './job.ts';
 import { candidatesOf, judge, judgeEach } from './judge.ts';
-import { isUnrenewed, type Kept, type LookUp, type Need, needsOf, retrievedOf, supersededOf } from './look-up.ts';
+import {
+  artefactOf,
+  isUnrenewed,
+  type Kept,
+  type LookUp,
+  type Need,
+  needsOf,
+  retrievedOf,
+  supersededOf,
+} from './look-up.ts';
 import { noticesOfAge, noticesOfClaims, noticesOfOffered, noticesOfUnattested } from './notices.ts';
 import { inTurns } from './pace.ts';
 import { describeOrder } from './precedence.ts';
@@ -316,7 +325,7 @@ function isOfUser({ result }: LookUp): boolean {
 }
 
 function collectEvidence(all: readonly LookUp[]): Kept[] {
-  const kept = all.flatMap(({ result }) => (result.kind === 'retrieved' ? [result.kept] : []));
+  const kept = all.flatMap((one) => artefactOf(one) ?? []);
   return [...new Map(kept.map((one) => [one.sha256, one])).values()];
 }
 

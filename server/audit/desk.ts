@@ -24,7 +24,7 @@ import {
   type Waivers,
 } from '../evidence/index.ts';
 import { type Inspection, readingOfRival, type Source, uncovered } from '../sources/index.ts';
-import type { IndexedAuthority } from '../verification/index.ts';
+import { deniedIn, type IndexedAuthority } from '../verification/index.ts';
 import { readArtefact } from './artefact.ts';
 import { isUnforeseen, NOT_FORESEEN } from './errors.ts';
 import {
@@ -40,7 +40,16 @@ import {
   isOwn,
   type KeptRecord,
 } from './in-turn.ts';
-import { copyOf, type Found, foundOf, type InMemory, type KnownBy, type LookUp, type NotFound } from './look-up.ts';
+import {
+  copyOf,
+  deniedOf,
+  type Found,
+  foundOf,
+  type InMemory,
+  type KnownBy,
+  type LookUp,
+  type NotFound,
+} from './look-up.ts';
 import { type DeskRequest, type OpenSources, openSources } from './open-sources.ts';
 import { type AuditorPorts, assertOutside } from './ports.ts';
 import { type Failure, givesWay } from './precedence.ts';
@@ -101,13 +110,18 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     }
   };
 
+  const denies = async (evidence: Evidence, citation: string): Promise<boolean> => {
+    const authority = await parseEvidence(evidence).catch(unlessUnreadable);
+    return authority !== null && deniedIn(citation, authority) !== null;
+  };
+
   async function open(request: DeskRequest): Promise<Desk> {
     const { workspace, id, settings } = request;
     await assertOutside(ports.stateFolder, workspace);
     await assertCanBeKept(workspace);
     const store = openEvidence(workspace, ports);
     const log = openLog(workspace, ports.files, settings.log_retention_days, store.prepare);
-    const { sources, ...opened } = await openSources(request, ports, store, inspect);
+    const { sources, ...opened } = await openSources(request, ports, store, inspect, denies);
     return {
       ...opened,
       store,
@@ -233,7 +247,11 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
         ...shown,
       };
     }
-    return { kind: 'none', reason, note: [...note, ...acts], untried, copy: null };
+    const denied = copies.length === 0 ? failure?.denied : undefined;
+    const saysSo = denied && (await parseEvidence(denied).catch(unlessUnreadable));
+    if (denied && saysSo) latest = new Map([[readingOfKept(denied.metadata), saysSo]]);
+    const beside = denied && saysSo ? { denied: deniedOf(denied) } : {};
+    return { kind: 'none', reason, note: [...note, ...acts], untried, copy: null, ...beside };
   }
 
   /** Reads what a source has retrieved; from then on its authorities are in memory. */

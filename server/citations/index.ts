@@ -2,6 +2,7 @@
 export type { Citation, CitedName, Claim, DoubtfulWords } from './claims/citation.ts';
 export { type Code, type Court, codeByName, codeOf, courtById, courtCodes, courtOf, courtsOf } from './forms/courts.ts';
 export { hasCheck, KINDS, kindOf } from './forms/kinds.ts';
+export { type KnownFalse, knownFalse } from './forms/known-false.ts';
 export { PARAGRAPH } from './forms/pinpoint-units.ts';
 export { scanCitations } from './forms/scan.ts';
 export { type Cites, type NeutralParts, neutralOf, reportOf, type ScannedCitation } from './forms/scanned.ts';

@@ -166,7 +166,13 @@ function toCitation(
         ? null
         : { start: input.positionOf(finding.document, span.start), end: input.positionOf(finding.document, span.end) },
     place: span === null ? null : input.placeOf(finding.document, span.start),
-    resolution_status: basis ? 'resolved' : reason === 'ambiguous' ? 'ambiguous' : 'unresolvable',
+    // What a court says of a citation is no authority that it leads to.
+    resolution_status:
+      basis && category !== 'AUTHORITY_NONEXISTENT'
+        ? 'resolved'
+        : reason === 'ambiguous'
+          ? 'ambiguous'
+          : 'unresolvable',
     candidate_urls: finding.candidates.flatMap(({ url, built }) => (built ? [] : [url])),
     pages_to_open: finding.candidates.flatMap(({ url, built }) => (built ? [url] : [])),
     ...(basis

@@ -109,6 +109,14 @@ export function heldCourts({ code, court, year }: NeutralParts): readonly Court[
   return court === null || held.some(({ id }) => id === court) ? held : [];
 }
 
+/** The part of an address that a neutral citation determines, or null where it determines none. */
+export function slugOf(citation: Citation): string | null {
+  const neutral = neutralOf(citation);
+  const court = neutral?.court == null ? null : courtById(neutral.court);
+  if (!neutral || court?.slug === undefined || !/^\d+$/.test(neutral.number) || neutral.year.length !== 4) return null;
+  return `${court.slug}/${neutral.year}/${neutral.number}`;
+}
+
 function gapOf({ id }: Court, year: number): Gap | undefined {
   const gap = GAP_BY_COURT.get(id);
   return gap && (gap.to === undefined || year <= gap.to) ? gap : undefined;

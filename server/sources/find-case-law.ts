@@ -1,9 +1,9 @@
 import type { Attempt, Candidate } from '../../shared/finding.ts';
 import { type Note, type Remark, saying } from '../../shared/notes.ts';
-import { type Citation, type Court, codeByName, courtById, type NeutralParts, neutralOf } from '../citations/index.ts';
+import { type Citation, type Court, codeByName, type NeutralParts, neutralOf } from '../citations/index.ts';
 import { createSilentClient } from '../http/index.ts';
 import { likely, NEAR, type Scored, scoreEntries, titled, toCandidate } from './candidates.ts';
-import { firstHeldAfter, heldCourts, uncovered } from './coverage.ts';
+import { firstHeldAfter, heldCourts, slugOf, uncovered } from './coverage.ts';
 import {
   type Asking,
   answered,
@@ -16,6 +16,7 @@ import {
   remembered,
   searchFor,
 } from './find-case-law-requests.ts';
+import { besideFoundFalse } from './found-false.ts';
 import { partyWord } from './party-words.ts';
 import { refresh } from './refresh.ts';
 import { searchReport } from './report-search.ts';
@@ -30,15 +31,13 @@ export const FIND_CASE_LAW = 'https://caselaw.nationalarchives.gov.uk';
  * never more than "not found there".
  */
 export function createFindCaseLaw(ports: FindCaseLawPorts): Source {
-  return { ...sourceOf('find_case_law'), retrieve: (citation, signal) => retrieve(ports, citation, signal) };
-}
-
-/** The part of an address that a neutral citation determines, or null where it determines none. */
-export function slugOf(citation: Citation): string | null {
-  const neutral = neutralOf(citation);
-  const court = neutral?.court == null ? null : courtById(neutral.court);
-  if (!neutral || court?.slug === undefined || !/^\d+$/.test(neutral.number) || neutral.year.length !== 4) return null;
-  return `${court.slug}/${neutral.year}/${neutral.number}`;
+  return {
+    ...sourceOf('find_case_law'),
+    retrieve: async (citation, signal) => {
+      const retrieval = await retrieve(ports, citation, signal);
+      return retrieval.kind === 'none' ? besideFoundFalse(ports, citation, retrieval, signal) : retrieval;
+    },
+  };
 }
 
 async function retrieve(ports: FindCaseLawPorts, citation: Citation, signal: AbortSignal): Promise<Retrieval> {

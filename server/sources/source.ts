@@ -28,6 +28,8 @@ export type Retrieval =
       readonly candidates: readonly Candidate[];
       /** A document that bears the citation and that nobody vouches for: it is there to be read. */
       readonly copy?: Evidence;
+      /** A judgment of its own that says that there is no such case; left out where it has none. */
+      readonly denied?: AttestedEvidence;
       /** Lines that the user can act on, said whatever other sources come to. */
       readonly advice?: readonly string[];
     };

@@ -6,6 +6,7 @@ export { isCited } from './pinpoints/pinpoints.ts';
 export { alignQuotation, compareWords, type Stretch } from './quotations/word-differences.ts';
 export { findRepairs, type Repair } from './repairs.ts';
 export { type Settled, settleAmong } from './verdicts/among.ts';
+export { deniedIn } from './verdicts/denied.ts';
 export type { Verification } from './verdicts/said.ts';
 export {
   type Attested,

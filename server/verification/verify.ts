@@ -10,8 +10,8 @@ import type {
   Snippet,
 } from '../../shared/finding.ts';
 import { addAll } from '../../shared/lists.ts';
-import type { Remark } from '../../shared/notes.ts';
-import type { Citation, Pinpoint, Quotation } from '../citations/index.ts';
+import type { Note, Remark } from '../../shared/notes.ts';
+import { type Citation, knownFalse, type Pinpoint, type Quotation, scanCitations } from '../citations/index.ts';
 import { checkAttribution } from './attribution.ts';
 import { checkForm } from './form.ts';
 import { checkIdentity } from './identity.ts';
@@ -19,11 +19,12 @@ import type { IndexedAuthority } from './indexed/index-authority.ts';
 import { checkName } from './names/names.ts';
 import { checkPinpoints, isCited } from './pinpoints/pinpoints.ts';
 import { checkProposition } from './proposition.ts';
-import { excerpt, type QuotationCheck } from './quotations/not-found.ts';
+import { excerpt, excerptAround, type QuotationCheck } from './quotations/not-found.ts';
 import { checkQuotation, standsAsItIs } from './quotations/quotations.ts';
 import { tieByEvidence } from './quotations/tied-by-evidence.ts';
 import { agreedBy } from './verdicts/copies.ts';
-import { contradicted, malformed, unverifiable, verified } from './verdicts/gate.ts';
+import { deniedIn } from './verdicts/denied.ts';
+import { contradicted, malformed, nonexistent, unverifiable, verified } from './verdicts/gate.ts';
 import { reasonOf, saidOf, tellWordsThatStand, type Verification } from './verdicts/said.ts';
 
 /** Where an authority comes from, without the words that a verdict cuts from it. */
@@ -57,6 +58,8 @@ export type Retrieved =
       readonly note: Remark;
       /** What came with the folder, to be read; left out where nothing did. */
       readonly copy?: UnattestedCopy | null;
+      /** A judgment of the public record that says that there is no such case; left out where there is none. */
+      readonly denied?: { readonly evidence: Attested; readonly authority: IndexedAuthority };
     };
 
 /**
@@ -69,9 +72,15 @@ export function verify(citation: Citation, retrieved: Retrieved, asOf: string): 
   if (form?.rule) return impossible(form.check, form.rule);
   if (retrieved.kind === 'none') {
     const checks = form ? [form.check] : [];
-    const { reason, note, copy = null } = retrieved;
+    const { reason, note, copy = null, denied } = retrieved;
+    const denial = denied && copy === null ? deniedBy(citation, denied) : null;
+    if (denial !== null) return denial;
     const basis = copy && { ...copy.evidence, kind: 'evidence' as const, snippets: toRead(citation, copy.authority) };
-    return { verdict: unverifiable(reason, basis), checks, notes: [note] };
+    return {
+      verdict: unverifiable(reason, basis),
+      checks,
+      notes: [note, ...(reason === 'not-found' ? listedAsFalse(citation) : [])],
+    };
   }
   const { evidence, note, rivals = [], knownAs = null } = retrieved;
   const isPublic = evidence.provenance === 'public';
@@ -81,6 +90,38 @@ export function verify(citation: Citation, retrieved: Retrieved, asOf: string): 
     (first, rival) => agreedBy(first, against(rival.authority), rival.name),
     against(retrieved.authority),
   );
+}
+
+/**
+ * The one way in which a public source proves that there is no such case: a judgment that is listed for this number and this name
+ * says so. Null where it does not, and where the draft itself reports the citation, or cites that judgment beside it.
+ */
+function deniedBy(
+  citation: Citation,
+  { evidence, authority }: NonNullable<(Retrieved & { kind: 'none' })['denied']>,
+): Verification | null {
+  const { claim, normalized, name } = citation;
+  const row = knownFalse(normalized, name?.text ?? null);
+  const by = authority.ownCitations().neutral;
+  if (row?.what !== 'fabricated' || row.citation === null || by === null || !row.foundFalseIn.includes(by)) return null;
+  if (evidence.provenance !== 'public' || claim.reported !== null || claim.told || claim.unread) return null;
+  if (scanCitations(claim.text).some((one) => one.normalized === by)) return null;
+  const said = deniedIn(normalized, authority);
+  if (said === null) return null;
+  const snippets = excerptAround(authority, said.passage, said.sentence);
+  const [{ paragraph }] = snippets;
+  const note: Note = { id: 'court-denies-case', by, title: authority.authority.title, paragraph };
+  return {
+    verdict: nonexistent({ ...evidence, kind: 'evidence', snippets }),
+    checks: [{ check: 'identity', result: 'fail', asserted: normalized, found: said.sentence, notes: [note] }],
+    notes: [[note]],
+  };
+}
+
+/** What is said of a citation that a list has as false, and of which nothing else shows it. */
+function listedAsFalse({ normalized, name }: Citation): Remark[] {
+  const row = knownFalse(normalized, name?.text ?? null);
+  return row === null ? [] : [[{ id: 'listed-as-false', what: row.what, in: row.foundFalseIn }]];
 }
 
 /**
@@ -115,7 +156,9 @@ function verifyAgainst(
     : open
       ? unverifiable(open, basis)
       : verified(basis);
-  return { verdict, checks, notes: note.length === 0 ? notes : saidOf(citation, indexed, checks, note) };
+  const said = note.length === 0 ? notes : saidOf(citation, indexed, checks, note);
+  const listed = failure?.category === 'CITATION_MISMATCH' ? listedAsFalse(citation) : [];
+  return { verdict, checks, notes: listed.length === 0 ? said : [...said, ...listed] };
 }
 
 /** The words of an authority that a citation is about, for a person to compare. */

@@ -33,6 +33,11 @@ const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
   'own-copy-stands-for': ({ cited, citation, open }) =>
     `Your own copy says that ${cited} is ${citation}${STANDS_FOR[open]}`,
 
+  'court-denies-case': ({ by, title, paragraph }) =>
+    `In ${by}${title === null ? '' : `, ${title}`}${paragraph === null ? '' : `, at [${paragraph}]`}, the court says that there is no such case.`,
+  'listed-as-false': ({ what, in: judgments }) =>
+    `A list has it that a court found ${what === 'fabricated' ? 'a case of this name, cited as here or without a number,' : 'this number wrong for a case of this name'} in a filing${what === 'fabricated' ? ' to be false' : ''}: read ${inARow(judgments)}, since nothing rests on that list.`,
+
   'party-replaced': () =>
     'One of the parties named is not in the title of the judgment, which names another in its place.',
   'name-generic': () =>

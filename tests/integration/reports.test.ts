@@ -77,12 +77,12 @@ test('the table of authorities has cases and legislation, where they are cited, 
     '# Table of authorities: draft.md',
     '## Cases',
     '| Authority | Cited at | How it stands |',
-    '| *=Nobody v Noone* \\[2022\\] EWHC 8999 (Ch) | line 5 | not checked |',
+    '| *=Nobody v Noone* \\[2022\\] EWHC 8999 (Ch) | line 5 | not found |',
     '| *Abernethy v Brockhurst* \\[2022\\] EWHC 8001 (Ch) | line 3 | verified |',
     '| *Carrowmore Ltd v Dunwich* \\[2022\\] EWHC 8002 (Ch) | line 1 | error |',
     '## Legislation',
     '| Authority | Cited at | How it stands |',
-    '| section 2 Party Wall Act 1996 | line 5 | not checked |',
+    '| section 2 Party Wall Act 1996 | line 5 | in no source that is asked |',
   ]);
   const csv = await work.run('authorities', 'draft.md', '--offline', '--format', 'csv', '--fail-on', 'never');
   expect(csv.code).toBe(0);
