@@ -82,6 +82,18 @@ export interface Snippet {
   readonly after?: string;
 }
 
+/** A judgment that prints a citation of another. */
+export interface PrintedIn {
+  /** Its own, in canonical form. */
+  readonly citation: string;
+  /** Null outside the numbered paragraphs. */
+  readonly paragraph: string | null;
+  readonly url: string;
+  /** Relative to the workspace. */
+  readonly path: string;
+  readonly sha256: string;
+}
+
 /** What a verdict rests on when it rests on an artefact: where from, when, which bytes, which words. */
 export interface EvidenceBasis {
   readonly kind: 'evidence';
@@ -104,6 +116,8 @@ export interface EvidenceBasis {
    * that copy, or bears the citation.
    */
   readonly linkedBy?: string;
+  /** Where a court prints the report that is cited beside the neutral citation of this judgment; left out where that bears it. */
+  readonly printedIn?: PrintedIn;
   /** Of the user's own copy: what became of asking the public source that may have it; left out where there is none. */
   readonly publicSource?: PublicAnswer;
   readonly snippets: readonly [Snippet, ...Snippet[]];
@@ -242,6 +256,14 @@ export function readingOf({ verdict, checks, caseName }: Finding): Reading | nul
   return checks.some(({ notes = [] }) => notes.some(({ id }) => id === 'words-stand')) ? 'wordsVerified' : 'toRead';
 }
 
+/** Whether the evidence of a verdict is no copy of the authority cited, but a judgment that says something of that citation. */
+export function isOfAnother(verdict: Verdict): boolean {
+  if (verdict.outcome === 'VERIFIED_ERROR') return verdict.category === 'AUTHORITY_NONEXISTENT';
+  const { basis } = verdict;
+  if (verdict.outcome === 'VERIFIED_CORRECT' || basis === null || !basis.attested) return false;
+  return verdict.reason === 'not-covered' || verdict.reason === 'ambiguous';
+}
+
 /** Whether an unverifiable finding's authority was found and rightly named: what is left is for a person to read. */
 export function isForReading(finding: Finding): boolean {
   return readingOf(finding) !== null;
@@ -251,5 +273,6 @@ export function isForReading(finding: Finding): boolean {
 export function leavesReading(reason: Reason, checks: readonly Check[], caseName: string | null): boolean {
   const passed = (name: CheckName): boolean => checks.some((one) => one.check === name && one.result === 'pass');
   const named = passed('name') || caseName === null;
-  return passed('identity') && named && (CHECK_REASONS as readonly Reason[]).includes(reason);
+  // Of what no source has a check is made only where a court prints it.
+  return passed('identity') && named && [...CHECK_REASONS, 'not-covered'].includes(reason);
 }

@@ -23,7 +23,7 @@ import {
   readingOfKept,
   type Waivers,
 } from '../evidence/index.ts';
-import { type Inspection, readingOfRival, type Source, uncovered } from '../sources/index.ts';
+import { type Extent, type Inspection, readingOfRival, type Source, uncovered } from '../sources/index.ts';
 import { deniedIn, type IndexedAuthority } from '../verification/index.ts';
 import { readArtefact } from './artefact.ts';
 import { isUnforeseen, NOT_FORESEEN } from './errors.ts';
@@ -60,8 +60,8 @@ export interface Desk extends Omit<OpenSources, 'sources'> {
   readonly store: EvidenceStore;
   readonly waivers: Waivers;
   readonly log: Log;
-  /** Looks for the authority of a citation. Stops when `signal` is aborted, and throws its reason. */
-  readonly lookUp: (citation: Citation, signal: AbortSignal) => Promise<LookUp>;
+  /** Looks for the authority of a citation, as far as `extent`. Stops when `signal` is aborted, and throws its reason. */
+  readonly lookUp: (citation: Citation, signal: AbortSignal, extent?: Extent) => Promise<LookUp>;
 }
 
 /** Opens desks. What they parse is kept in memory by how it was read, for all of them together. */
@@ -127,8 +127,8 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
       store,
       waivers: openWaivers(workspace, ports, store.prepare),
       log,
-      lookUp: async (citation, signal) => {
-        const looked = await lookUp(sources, store, citation, signal).catch((error: unknown) => {
+      lookUp: async (citation, signal, extent) => {
+        const looked = await lookUp(sources, store, citation, signal, extent).catch((error: unknown) => {
           if (signal.aborted || !isUnforeseen(error)) throw error;
           return failedAt(ports.now());
         });
@@ -144,11 +144,12 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     store: EvidenceStore,
     citation: Citation,
     signal: AbortSignal,
+    extent?: Extent,
   ): Promise<LookUp> {
     const holders = sources.filter(({ holds }) => holds(citation));
     const isHeld = holders.length > 0; // of an authority that no source has, no copy is looked for either
     const ask = async (one: Citation): Promise<Asked> =>
-      isHeld ? askInTurn(holders, store, one, whyUnread, signal) : NOBODY_ASKED;
+      isHeld ? askInTurn(holders, store, one, whyUnread, signal, extent) : NOBODY_ASKED;
     const planted = isHeld ? await store.findUnattested(citation.normalized) : [];
     const asked = await ask(citation);
     const { had, failure, advice, copies } = asked;

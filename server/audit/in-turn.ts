@@ -5,6 +5,7 @@ import { SOURCES } from '../../shared/sources.ts';
 import { type Citation, neutralOf, scanCitations } from '../citations/index.ts';
 import type { AttestedEvidence, Evidence, EvidenceMetadata, EvidenceStore } from '../evidence/index.ts';
 import {
+  type Extent,
   keptAttempt,
   type Retrieval,
   type RivalCopy,
@@ -42,6 +43,7 @@ export async function askInTurn(
   citation: Citation,
   whyUnread: (had: Had) => Promise<NotFound | null>,
   signal: AbortSignal,
+  extent?: Extent,
 ): Promise<Asked> {
   const attempts: Attempt[] = [];
   const candidates: Candidate[] = [];
@@ -52,8 +54,9 @@ export async function askInTurn(
   let failure: Failure | null = null;
   const kept = await store.findByCitation(citation.normalized, 'public');
   for (const source of orderFor(kept, sources)) {
-    if (SOURCES[source.id].role === 'archive' && !leavesOpen(failure, citation.normalized)) continue;
-    const retrieval = await source.retrieve(citation, signal);
+    // An archive is one place more to ask, where one request alone is to be sent.
+    if (SOURCES[source.id].role === 'archive' && (extent || !leavesOpen(failure, citation.normalized))) continue;
+    const retrieval = await source.retrieve(citation, signal, extent);
     addAll(attempts, retrieval.attempts);
     if (retrieval.kind === 'none') {
       addAll(candidates, retrieval.candidates);

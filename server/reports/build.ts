@@ -3,7 +3,9 @@ import {
   type Category,
   type Finding,
   isForReading,
+  isOfAnother,
   type Outcome,
+  type PrintedIn,
   readingOf,
   type Snippet,
 } from '../../shared/finding.ts';
@@ -168,11 +170,7 @@ function toCitation(
     place: span === null ? null : input.placeOf(finding.document, span.start),
     // What a court says of a citation is no authority that it leads to.
     resolution_status:
-      basis && category !== 'AUTHORITY_NONEXISTENT'
-        ? 'resolved'
-        : reason === 'ambiguous'
-          ? 'ambiguous'
-          : 'unresolvable',
+      basis && !isOfAnother(verdict) ? 'resolved' : reason === 'ambiguous' ? 'ambiguous' : 'unresolvable',
     candidate_urls: finding.candidates.flatMap(({ url, built }) => (built ? [] : [url])),
     pages_to_open: finding.candidates.flatMap(({ url, built }) => (built ? [url] : [])),
     ...(basis
@@ -202,6 +200,7 @@ function toCitation(
       source: shown?.source ?? null,
       provenance: basis?.provenance ?? null,
       ...(basis?.linkedBy === undefined ? {} : { linked_by: basis.linkedBy }),
+      ...(basis?.printedIn === undefined ? {} : { printed_in: toPrinted(basis.printedIn) }),
       http_status: basis?.httpStatus ?? null,
       content_type: basis?.contentType ?? null,
       content_length: basis?.contentLength ?? null,
@@ -212,6 +211,10 @@ function toCitation(
     },
     waiver: finding.waiver ?? null,
   };
+}
+
+function toPrinted({ citation, paragraph, path, sha256 }: PrintedIn): NonNullable<ReportEvidence['printed_in']> {
+  return { citation, para_num: paragraph, cached_path: path, sha256 };
 }
 
 function describePassages(
@@ -251,7 +254,10 @@ export function summarize(findings: readonly Finding[], claims: number): ReportS
   const reading = findings.filter(isForReading).length;
   const countBy = (unchecked: Unchecked): number =>
     findings.filter(
-      ({ verdict }) => verdict.outcome === 'UNVERIFIABLE_PUBLIC' && uncheckedBy(verdict.reason) === unchecked,
+      (finding) =>
+        finding.verdict.outcome === 'UNVERIFIABLE_PUBLIC' &&
+        !isForReading(finding) &&
+        uncheckedBy(finding.verdict.reason) === unchecked,
     ).length;
   return {
     total_claims: claims,

@@ -116,6 +116,13 @@ export interface ReportEvidence {
   readonly provenance: Provenance | null;
   /** The user's own copy by whose word alone the citation stands for this judgment; left out where none does. */
   readonly linked_by?: string;
+  /** The judgment that prints the report that is cited beside the number of this one; left out where none does. */
+  readonly printed_in?: {
+    readonly citation: string;
+    readonly para_num: string | null;
+    readonly cached_path: string;
+    readonly sha256: string;
+  };
   /** What the artefact was answered with, and its length in bytes; null where there is none, or nobody was asked. */
   readonly http_status: number | null;
   readonly content_type: string | null;

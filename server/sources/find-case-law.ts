@@ -21,7 +21,7 @@ import { partyWord } from './party-words.ts';
 import { refresh } from './refresh.ts';
 import { searchReport } from './report-search.ts';
 import { isStale, keptAttempt } from './requests.ts';
-import { type Retrieval, type Source, sourceOf } from './source.ts';
+import { type Extent, type Retrieval, type Source, sourceOf } from './source.ts';
 
 export const FIND_CASE_LAW = 'https://caselaw.nationalarchives.gov.uk';
 
@@ -33,14 +33,21 @@ export const FIND_CASE_LAW = 'https://caselaw.nationalarchives.gov.uk';
 export function createFindCaseLaw(ports: FindCaseLawPorts): Source {
   return {
     ...sourceOf('find_case_law'),
-    retrieve: async (citation, signal) => {
-      const retrieval = await retrieve(ports, citation, signal);
-      return retrieval.kind === 'none' ? besideFoundFalse(ports, citation, retrieval, signal) : retrieval;
+    retrieve: async (citation, signal, extent) => {
+      const retrieval = await retrieve(ports, citation, signal, extent);
+      return retrieval.kind === 'none' && extent === undefined
+        ? besideFoundFalse(ports, citation, retrieval, signal)
+        : retrieval;
     },
   };
 }
 
-async function retrieve(ports: FindCaseLawPorts, citation: Citation, signal: AbortSignal): Promise<Retrieval> {
+async function retrieve(
+  ports: FindCaseLawPorts,
+  citation: Citation,
+  signal: AbortSignal,
+  extent?: Extent,
+): Promise<Retrieval> {
   const kept = await ports.evidence.findByCitation(citation.normalized, 'public');
   const stale = kept !== null && ports.client !== null && isStale(ports, kept.metadata);
   if (kept && !stale) {
@@ -48,7 +55,7 @@ async function retrieve(ports: FindCaseLawPorts, citation: Citation, signal: Abo
     return { kind: 'retrieved', evidence: kept, attempts: [keptAttempt(kept)], note: [] };
   }
   const attempts: Attempt[] = [];
-  const again = (): Promise<Retrieval> => retrieve(ports, citation, signal);
+  const again = (): Promise<Retrieval> => retrieve(ports, citation, signal, extent);
   // Where nothing may be asked, what was answered within a day is known still.
   const client = ports.client ?? createSilentClient(ports.evidence.describeLack(citation.normalized));
   if (kept?.metadata.source === 'find_case_law')
@@ -58,7 +65,7 @@ async function retrieve(ports: FindCaseLawPorts, citation: Citation, signal: Abo
   const state: Asking = { ...ports, client, citation, signal, attempts, again };
   if (neutralOf(citation) === null) return searchReport(state);
   const slug = slugOf(citation);
-  if (slug === null) return search(state, null);
+  if (slug === null) return extent === 'address' ? concluded(state, null, []) : search(state, null);
   const url = `${ports.baseUrl}/${slug}/data.xml`;
   const fetched = (await remembered(state, url)) ? null : await askForJudgment(state, url, slug, null);
   if (fetched !== null) {
@@ -67,7 +74,7 @@ async function retrieve(ports: FindCaseLawPorts, citation: Citation, signal: Abo
     if (fetched.content !== null) return fetched.content;
     if (fetched.status !== 404) return none(state, 'source-error', [answered('find-case-law', fetched.status)]);
   }
-  return search(state, slug);
+  return extent === 'address' ? concluded(state, slug, []) : search(state, slug);
 }
 
 /**

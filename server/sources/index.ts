@@ -8,7 +8,15 @@ export { adviceFor, type LinkAddress, readHost, readLink } from './link-address.
 export { type Bearing, MOST_FILES, mayBeJudgment } from './own-files.ts';
 export { keptAttempt } from './requests.ts';
 export { readingOfRival, rivalOf, withRivals } from './rival-copies.ts';
-export { type Inspect, type Inspection, type Retrieval, type RivalCopy, type Source, sourceOf } from './source.ts';
+export {
+  type Extent,
+  type Inspect,
+  type Inspection,
+  type Retrieval,
+  type RivalCopy,
+  type Source,
+  sourceOf,
+} from './source.ts';
 export {
   type Adding,
   createUserDocuments,

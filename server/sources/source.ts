@@ -46,13 +46,16 @@ export interface RivalCopy {
   readonly citations: readonly string[];
 }
 
+/** How far a source looks: `address`, where the citation leads alone, one request and no search; all that it can where left out. */
+export type Extent = 'address';
+
 /** A place where authorities come from. */
 export interface Source {
   readonly id: SourceId;
   /** Whether it may have the authority of a citation: else it is not asked for it. */
   readonly holds: (citation: Citation) => boolean;
   /** Finds the authority of a citation: in what is kept already first, always. */
-  readonly retrieve: (citation: Citation, signal: AbortSignal) => Promise<Retrieval>;
+  readonly retrieve: (citation: Citation, signal: AbortSignal, extent?: Extent) => Promise<Retrieval>;
 }
 
 /** What is the same of every source of an id: what it may have, as its row says. */

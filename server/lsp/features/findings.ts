@@ -117,5 +117,7 @@ export function describe(finding: Finding): string {
   if (verdict.outcome === 'VERIFIED_ERROR') return plainLine(`${note}${besideOwnCopy(finding)}`);
   const reading = readingOf(finding);
   if (reading === 'wordsVerified') return plainLine(note);
+  // Of what a court alone prints no source has the authority.
+  if (reading && verdict.reason === 'not-covered') return plainLine(note);
   return reading ? REASONS[verdict.reason] : plainLine(withReason(verdict.reason, note));
 }

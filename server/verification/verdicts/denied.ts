@@ -21,7 +21,7 @@ const THIS = '⟦C⟧';
 const OTHER = '⟦O⟧';
 /** What may stand between a citation and what is said of it: a pinpoint, a clause between commas, a short name. */
 const BESIDE = String.raw`["'”’)\]]{0,2}(?: at \[?\d{1,4}\]?)?(?: \([^()⟦]{1,60}\))?(?:, (?:an?|the|another) (?:\w+ )?${any(table.kinds)}(?: of [^,;:⟦]{1,40})?,)?(?:,? (?:which|that))?(?:, [^,;:⟦]{1,80},)?,?`;
-const ADVERB = String.raw`(?:(?:simply|just|also|in fact|in truth|plainly|clearly) )?`;
+const ADVERB = `(?:(?:simply|just|also|in fact|in truth|plainly|clearly) )?`;
 const OF_ONE = new RegExp(`${THIS}${BESIDE} ${ADVERB}${patterns(table.predicates)}(?![\\w-])`, 'i');
 const OF_ALL = new RegExp(`${THIS}[^;:?!]{0,400}${OTHER}[^;:?!⟦]{0,40}? ${patterns(table.plural)}(?![\\w-])`, 'i');
 const LAST_OF_ALL = new RegExp(`${OTHER}[^;:?!]{0,400}${THIS}[^;:?!⟦]{0,40}? ${patterns(table.plural)}(?![\\w-])`, 'i');
