@@ -12,15 +12,17 @@ import type { Supervisor } from './supervisor.ts';
 /** For the eye, beside the words: an icon of VS Code, and the colour that it gives to such things. */
 const ICONS: Readonly<Record<Standing, vscode.ThemeIcon>> = {
   error: new vscode.ThemeIcon('error', new vscode.ThemeColor('list.errorForeground')),
+  notFound: new vscode.ThemeIcon('warning', new vscode.ThemeColor('list.warningForeground')),
   toRead: new vscode.ThemeIcon('book'),
   notChecked: new vscode.ThemeIcon('question', new vscode.ThemeColor('list.warningForeground')),
   wordsVerified: new vscode.ThemeIcon('quote'),
+  notInSource: new vscode.ThemeIcon('dash'),
   accepted: new vscode.ThemeIcon('pass'),
   verified: new vscode.ThemeIcon('check', new vscode.ThemeColor('testing.iconPassed')),
   pending: new vscode.ThemeIcon('circle-outline'),
 };
 /** Groups that are open at first: those that somebody has to act on. */
-const OPEN: readonly Standing[] = ['error', 'toRead', 'notChecked'];
+const OPEN: readonly Standing[] = ['error', 'notFound', 'toRead', 'notChecked', 'notInSource'];
 
 /** Lists beside the draft what it cites, by how that stands. Asked for only while it is seen. */
 export function showCitations(supervisor: Supervisor, drafts: Drafts): vscode.Disposable {

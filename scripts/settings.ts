@@ -191,7 +191,7 @@ ${SETTING_KEYS.map((key) =>
   "max_fcl_requests_per_job": 50,
   "rate_limit_fcl_seconds": 2,
   "allow_party_queries": false,
-  "severity": { "not-covered": "off" }
+  "severity": { "offline": "off" }
 }
 \`\`\`
 

@@ -23,19 +23,19 @@ export interface CodeRow {
 
 /**
  * Contradicted by evidence: an error. Looked for where it should be and not settled, which another attempt or the
- * author may mend: a warning. What no attempt would settle: information.
+ * author may mend: a warning. What no attempt would settle: information. What no source that is asked publishes at all: nothing.
  */
 export const CODES: Readonly<Record<Code, CodeRow>> = {
   'citation-mismatch': { severity: 'error', title: 'The citation is that of another case' },
   'paragraph-hallucination': { severity: 'error', title: 'The paragraph does not exist, or does not hold the words' },
   'quotation-fabrication': { severity: 'error', title: 'The quoted words do not appear in the judgment' },
   'paraphrase-distortion': { severity: 'error', title: 'The sentence changes what the paragraph says' },
-  'authority-nonexistent': { severity: 'error', title: 'The authority does not exist (never reported)' },
+  'authority-nonexistent': { severity: 'error', title: 'A court has said that there is no such case' },
   'citation-malformed': { severity: 'error', title: 'No such citation can exist' },
   'no-pattern': { severity: 'information', title: 'The citation determines no address' },
   'not-found': { severity: 'warning', title: 'The judgment was not found where it would be' },
   ambiguous: { severity: 'warning', title: 'It is not certain which judgment is meant' },
-  'not-covered': { severity: 'information', title: 'No public source that is asked publishes it' },
+  'not-covered': { severity: 'off', title: 'No public source that is asked publishes it' },
   'no-citation': { severity: 'information', title: 'A case is named and given no citation' },
   'rate-limited': { severity: 'warning', title: 'The source asked to be left alone' },
   'cap-reached': { severity: 'warning', title: 'The cap on requests was reached' },

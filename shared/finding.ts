@@ -20,9 +20,9 @@ export const CATEGORIES = [
   'AUTHORITY_NONEXISTENT',
   'CITATION_MALFORMED',
 ] as const;
-/** The six errors. The schema has `AUTHORITY_NONEXISTENT`, and nothing makes one: a 404 proves nothing. */
+/** The six errors. `AUTHORITY_NONEXISTENT` is what a court alone says, in a judgment of its own: a 404 proves nothing. */
 export type Category = (typeof CATEGORIES)[number];
-/** The errors that rest on an artefact. */
+/** The errors that rest on the artefact of the authority itself. */
 export type EvidencedCategory = Exclude<Category, 'CITATION_MALFORMED' | 'AUTHORITY_NONEXISTENT'>;
 
 export type Confidence = 'HIGH' | 'MEDIUM';
@@ -82,6 +82,18 @@ export interface Snippet {
   readonly after?: string;
 }
 
+/** A judgment that prints a citation of another. */
+export interface PrintedIn {
+  /** Its own, in canonical form. */
+  readonly citation: string;
+  /** Null outside the numbered paragraphs. */
+  readonly paragraph: string | null;
+  readonly url: string;
+  /** Relative to the workspace. */
+  readonly path: string;
+  readonly sha256: string;
+}
+
 /** An artefact on which a verdict rests: its address, its time, its bytes, its words. */
 export interface EvidenceBasis {
   readonly kind: 'evidence';
@@ -104,6 +116,8 @@ export interface EvidenceBasis {
    * that copy, or bears the citation.
    */
   readonly linkedBy?: string;
+  /** Where a court prints the report that is cited beside the neutral citation of this judgment; left out where that bears it. */
+  readonly printedIn?: PrintedIn;
   /**
    * The answer of the public source that may have the same authority as the user's own copy; left out where there is no
    * such source.
@@ -143,6 +157,13 @@ export type Verdict =
       readonly outcome: 'VERIFIED_ERROR';
       readonly category: EvidencedCategory;
       readonly confidence: Confidence;
+      readonly basis: AttestedBasis;
+    }
+  | {
+      readonly outcome: 'VERIFIED_ERROR';
+      readonly category: 'AUTHORITY_NONEXISTENT';
+      readonly confidence: 'HIGH';
+      /** The judgment of a court that says that there is no such case; its snippet is the paragraph that says so. */
       readonly basis: AttestedBasis;
     }
   | {
@@ -244,6 +265,14 @@ export function readingOf({ verdict, checks, caseName }: Finding): Reading | nul
   return checks.some(({ notes = [] }) => notes.some(({ id }) => id === 'words-stand')) ? 'wordsVerified' : 'toRead';
 }
 
+/** Whether the evidence of a verdict is no copy of the authority cited, but a judgment that says something of that citation. */
+export function isOfAnother(verdict: Verdict): boolean {
+  if (verdict.outcome === 'VERIFIED_ERROR') return verdict.category === 'AUTHORITY_NONEXISTENT';
+  const { basis } = verdict;
+  if (verdict.outcome === 'VERIFIED_CORRECT' || basis === null || !basis.attested) return false;
+  return verdict.reason === 'not-covered' || verdict.reason === 'ambiguous';
+}
+
 /** Whether an unverifiable finding's authority was found and rightly named, so that a person has to read the rest. */
 export function isForReading(finding: Finding): boolean {
   return readingOf(finding) !== null;
@@ -253,5 +282,6 @@ export function isForReading(finding: Finding): boolean {
 export function leavesReading(reason: Reason, checks: readonly Check[], caseName: string | null): boolean {
   const passed = (name: CheckName): boolean => checks.some((one) => one.check === name && one.result === 'pass');
   const named = passed('name') || caseName === null;
-  return passed('identity') && named && (CHECK_REASONS as readonly Reason[]).includes(reason);
+  // Of what no source has a check is made only where a court prints it.
+  return passed('identity') && named && [...CHECK_REASONS, 'not-covered'].includes(reason);
 }

@@ -103,7 +103,28 @@ interface CheckFacts {
     readonly citation: string;
     readonly open: 'unnamed' | 'another-name' | 'name-alone';
   };
+  /** A court says of a citation that there is no such case; `paragraph` is null outside the numbered ones. */
+  'court-denies-case': { readonly by: string; readonly title: string | null; readonly paragraph: string | null };
+  /** A list has it that a court found a citation of this name false: nothing rests on that. */
+  'listed-as-false': { readonly what: 'fabricated' | 'wrong-case'; readonly in: readonly string[] };
+  /** A court prints the report that is cited with the neutral citation of the judgment that was checked. */
+  'printed-as': { readonly cited: string; readonly as: string; readonly by: string; readonly paragraph: string | null };
+  'printed-as-another': {
+    readonly cited: string;
+    readonly citation: string;
+    readonly by: string;
+    readonly open: 'unnamed' | 'another-name' | 'name-alone';
+  };
+  /** No source has it, and a court cites it so. */
+  'cited-as': { readonly as: string; readonly by: string; readonly paragraph: string | null };
+  'printed-otherwise': {
+    readonly what: 'name' | 'year' | 'page';
+    readonly as: string;
+    readonly by: string;
+    readonly paragraph: string | null;
+  };
   // Names.
+  'printed-name-open': Alone;
   'party-replaced': Alone;
   'name-generic': Alone;
   'judgment-untitled': Alone;
@@ -211,6 +232,8 @@ interface LookUpFacts {
   'found-by-search': { readonly title: string };
   'none-at-address': { readonly slug: string };
   'none-by-number': { readonly citation: string };
+  /** That a source which does publish a court is not known to hold anything of it from before a year. */
+  'before-first-held': { readonly court: string; readonly from: number };
   'gives-no-division': Alone;
   'perhaps-meant': { readonly documents: readonly TitledCitation[] };
   'same-number': { readonly documents: readonly TitledCitation[] };

@@ -98,7 +98,11 @@ export interface StatusParams {
   readonly toRead: number;
   /** The same, and every quoted word stands where it is cited. */
   readonly wordsVerified: number;
-  /** Could not be retrieved or checked. */
+  /** Not found where they would be, at a source that publishes the court and the year. */
+  readonly notFound: number;
+  /** Published by no source that is asked. */
+  readonly notInSource: number;
+  /** Could not be retrieved or checked for another reason. */
   readonly notChecked: number;
   /** Accepted by a person: without that they would be errors, to read or not checked. */
   readonly accepted: number;

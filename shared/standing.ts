@@ -1,15 +1,27 @@
-import { type Finding, type Outcome, type Reading, readingOf } from './finding.ts';
+import { type Finding, type Outcome, type Reading, type Reason, readingOf } from './finding.ts';
 
 /** How far a citation has come, in one word for people who have to act on it. */
-export const STANDINGS = ['error', 'toRead', 'notChecked', 'wordsVerified', 'accepted', 'verified', 'pending'] as const;
+export const STANDINGS = [
+  'error',
+  'notFound',
+  'toRead',
+  'notChecked',
+  'wordsVerified',
+  'notInSource',
+  'accepted',
+  'verified',
+  'pending',
+] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 /** Each in words, never by colour or sign alone. */
 export const STANDING_WORDS: Readonly<Record<Standing, string>> = {
   error: 'error',
+  notFound: 'not found',
   toRead: 'to read',
   notChecked: 'not checked',
   wordsVerified: 'with the words verified',
+  notInSource: 'in no source that is asked',
   accepted: 'accepted',
   verified: 'verified',
   pending: 'not looked at yet',
@@ -18,20 +30,39 @@ export const STANDING_WORDS: Readonly<Record<Standing, string>> = {
 /** A sign of each for the eye, beside the words. A citation that nobody has looked at yet has no sign. */
 export const STANDING_SIGNS: Readonly<Record<Standing, string | null>> = {
   error: '✗',
+  notFound: '!',
   toRead: '○',
   notChecked: '?',
   wordsVerified: '◐',
+  notInSource: '–',
   accepted: '•',
   verified: '✓',
   pending: null,
 };
 
-/** How a citation stands whose verdict is known. */
-export function standingFor(outcome: Outcome, reading: Reading | null, isAccepted: boolean): Standing {
+/** How a citation stands whose authority nobody has retrieved. None of these says that there is no such authority. */
+export type Unchecked = 'notFound' | 'notInSource' | 'notChecked';
+
+/**
+ * How far looking for an authority came. `notFound`: a source that publishes the court and the year was asked, and has nothing
+ * there; `notInSource`: no source that is asked publishes it; `notChecked`: anything else.
+ */
+export function uncheckedBy(reason: Reason | null): Unchecked {
+  if (reason === 'not-found') return 'notFound';
+  return reason === 'not-covered' ? 'notInSource' : 'notChecked';
+}
+
+/** How a citation stands whose verdict is known. `reason` is that of an unverifiable one, else null. */
+export function standingFor(
+  outcome: Outcome,
+  reading: Reading | null,
+  reason: Reason | null,
+  isAccepted: boolean,
+): Standing {
   if (outcome === 'VERIFIED_CORRECT') return 'verified';
   if (isAccepted) return 'accepted';
   if (outcome === 'VERIFIED_ERROR') return 'error';
-  return reading ?? 'notChecked';
+  return reading ?? uncheckedBy(reason);
 }
 
 /** How an authority stands: as the worst of its mentions does. */
@@ -55,8 +86,10 @@ export interface Stand {
 
 /** How a finding stands. */
 export function standOfFinding(finding: Finding): Stand {
+  const { verdict } = finding;
+  const reason = verdict.outcome === 'UNVERIFIABLE_PUBLIC' ? verdict.reason : null;
   return {
-    standing: standingFor(finding.verdict.outcome, readingOf(finding), finding.waiver !== undefined),
+    standing: standingFor(verdict.outcome, readingOf(finding), reason, finding.waiver !== undefined),
     own: restsOnOwnCopy(finding),
   };
 }
@@ -82,7 +115,16 @@ export function countStandings(stands: readonly Stand[]): Standings {
 }
 
 /** The order in which counts are said. */
-const SAID = ['error', 'verified', 'wordsVerified', 'toRead', 'notChecked', 'accepted'] as const;
+const SAID = [
+  'error',
+  'notFound',
+  'verified',
+  'wordsVerified',
+  'toRead',
+  'notChecked',
+  'notInSource',
+  'accepted',
+] as const;
 
 /** The counts that are not nothing, errors first. */
 export function countedStandings(

@@ -29,6 +29,16 @@ const GROUPS: Readonly<Record<Standing, () => { readonly title: string; readonly
     title: l10n.t('Errors'),
     meaning: l10n.t('The judgment itself contradicts what the draft says of it.'),
   }),
+  notFound: () => ({
+    title: l10n.t('Not found'),
+    meaning: l10n.t(
+      'Not found where a source that publishes the court and the year would have it. That does not show that there is none.',
+    ),
+  }),
+  notInSource: () => ({
+    title: l10n.t('In no source that is asked'),
+    meaning: l10n.t('No source that is asked publishes these. Nothing is concluded from that.'),
+  }),
   toRead: () => ({
     title: l10n.t('To read'),
     meaning: l10n.t('Found and rightly named; the rest is for you to read.'),

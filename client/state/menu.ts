@@ -167,5 +167,7 @@ export function menuEntries({ server, draft, status, offline }: StatusView): rea
 }
 
 function isFound(status: StatusView['status']): boolean {
-  return status !== null && status.errors + status.toRead + status.wordsVerified + status.notChecked > 0;
+  if (status === null) return false;
+  const { errors, notFound, toRead, wordsVerified, notChecked, notInSource } = status;
+  return errors + notFound + toRead + wordsVerified + notChecked + notInSource > 0;
 }

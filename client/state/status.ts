@@ -163,8 +163,8 @@ function made(icon: string, severity: StatusText['severity'], text: string, line
  * The number of contradicted citations, and of those with a known result. Citations that could not be retrieved or
  * checked are not among them.
  */
-function progress({ checked, notChecked, citations, errors }: StatusParams): string {
-  const done = l10n.t('{0} of {1} checked', checked - notChecked, citations);
+function progress({ checked, notFound, notChecked, notInSource, citations, errors }: StatusParams): string {
+  const done = l10n.t('{0} of {1} checked', checked - notFound - notChecked - notInSource, citations);
   return errors === 0 ? done : `${NUMBER_OF.errors(errors)}, ${done}`;
 }
 
@@ -176,13 +176,16 @@ function summary(status: StatusParams): string {
 }
 
 function counts(status: StatusParams): string {
-  const { citations, verified, own, errors, toRead, wordsVerified, notChecked, accepted, checked } = status;
+  const { citations, verified, own, errors, toRead, wordsVerified, accepted, checked } = status;
+  const { notFound, notInSource, notChecked } = status;
   if (citations === 0) return l10n.t('No citation was found in this draft.');
   const parts = [
     verifiedWords(verified, own),
     l10n.t('{0} contradicted by the record', errors),
     l10n.t('{0} found and rightly named, for you to read', toRead),
     ...(wordsVerified === 0 ? [] : [l10n.t('{0} with every quoted word verified, the rest to read', wordsVerified)]),
+    ...(notFound === 0 ? [] : [l10n.t('{0} not found where they would be', notFound)]),
+    ...(notInSource === 0 ? [] : [l10n.t('{0} in no source that is asked', notInSource)]),
     l10n.t('{0} that could not be retrieved or checked', notChecked),
     ...(accepted === 0 ? [] : [l10n.t('{0} accepted by a person', accepted)]),
     ...(checked < citations ? [l10n.t('{0} not looked at yet', citations - checked)] : []),

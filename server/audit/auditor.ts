@@ -1,9 +1,8 @@
-import type { Category, Finding, Reason, SourceId } from '../../shared/finding.ts';
-import type { Steps } from '../../shared/steps.ts';
+import type { Finding, SourceId } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
 import { type Draft, readDirectives } from '../documents/index.ts';
-import { type LogEntry, prefixInSteps, prefixOf } from '../evidence/index.ts';
-import { type Provenanced, type Retrieved, verifyForm } from '../verification/index.ts';
+import type { Extent } from '../sources/index.ts';
+import { type Provenanced, verifyForm } from '../verification/index.ts';
 import type { Desk, Desks } from './desk.ts';
 import { noticesOfDisguises } from './disguises.ts';
 import {
@@ -17,10 +16,21 @@ import {
 } from './findings.ts';
 import { capAdvice, type Job } from './job.ts';
 import { candidatesOf, judge, judgeEach } from './judge.ts';
-import { isUnrenewed, type Kept, type LookUp, type Need, needsOf, retrievedOf, supersededOf } from './look-up.ts';
+import { logOf } from './logged.ts';
+import {
+  artefactOf,
+  isUnrenewed,
+  type Kept,
+  type LookUp,
+  type Need,
+  needsOf,
+  retrievedOf,
+  supersededOf,
+} from './look-up.ts';
 import { noticesOfAge, noticesOfClaims, noticesOfOffered, noticesOfUnattested } from './notices.ts';
 import { inTurns } from './pace.ts';
 import { describeOrder } from './precedence.ts';
+import { followPrints, goesByPrints, type Hand, judgmentsIn, withPrints } from './prints.ts';
 import { type Acceptance, NOTHING_ACCEPTED, toAccepted, withWaiver } from './waivers.ts';
 
 /** The requests of a job to the public sources. */
@@ -83,19 +93,15 @@ export interface Auditor {
   readonly audit: (job: Job, signal: AbortSignal) => AsyncGenerator<AuditEvent, void, undefined>;
 }
 
-/** The result of looking for an authority, with the authority: verdicts rest on it for as long as the audit runs. */
-interface AtHand {
-  readonly lookUp: LookUp;
-  readonly retrieved: Retrieved;
-  readonly superseded: Retrieved | null;
-}
+/** The look-up of the authority of a citation. */
+type HandOf = (citation: Citation) => Hand;
 
 /** `now` in epoch milliseconds. */
 export function createAuditor(desks: Desks, now: () => number): Auditor {
   /** Looks for an authority; again, where others that were looked for meanwhile have pushed it out of memory. */
-  const lookUp = async (desk: Desk, citation: Citation, signal: AbortSignal): Promise<AtHand> => {
+  const lookUp = async (desk: Desk, citation: Citation, signal: AbortSignal, extent?: Extent): Promise<Hand> => {
     for (;;) {
-      const found = await desk.lookUp(citation, signal);
+      const found = await desk.lookUp(citation, signal, extent);
       const retrieved = retrievedOf(found, desks.inMemory);
       if (retrieved) return { lookUp: found, retrieved, superseded: supersededOf(found, desks.inMemory) };
     }
@@ -124,60 +130,82 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
       });
       const keptAs = keptNames(documents);
       const occurrences = new Map<string, number>();
-      const findings: Finding[] = [];
+      const findings = new Map<number, Finding>();
       const overturned: string[] = [];
-      const looked = new Map<string, AtHand>();
+      /** What was looked for: it is judged by for as long as the audit goes on. */
+      const looked = new Map<string, Hand>();
+      const heldBack: { readonly item: Item; readonly id: string; readonly keptAs: string; readonly at: number }[] = [];
+      const judged = (item: Item, ids: { readonly id: string; readonly keptAs: string }, handOf: HandOf): Finding => {
+        const { citation } = item;
+        const all = candidatesOf(citation).map((one) => handOf(one).retrieved);
+        const { citation: meant, verification } = judgeEach(citation, all, asOf);
+        const hand = handOf(meant);
+        const before = citation.among.length === 0 && hand.superseded && judge(citation, hand.superseded, asOf);
+        if (before && before.verdict.outcome !== verification.verdict.outcome)
+          overturned.push(
+            `${citation.text}: ${isOfUser(hand.lookUp) ? 'your copy of the judgment has changed' : 'the judgment has changed at its source'}. Against the version kept before, the outcome was ${before.verdict.outcome}; it is ${verification.verdict.outcome} now.`,
+          );
+        const finding = toFinding({ ...item, citation: meant }, ids.id, verification, hand.lookUp);
+        return withWaiver(finding, acceptanceOf(item), ids.keptAs);
+      };
+      const lookedFor: HandOf = ({ normalized }) => looked.get(normalized) as Hand;
       for (const [done, item] of items.entries()) {
         signal.throwIfAborted();
         const { citation } = item;
         yield {
           kind: 'looking',
           citation: citation.text,
-          done,
+          done: findings.size,
           requests: requestsOf(desk).find_case_law,
           cap: job.settings.max_fcl_requests_per_job,
           left: left[done] ?? 0,
         };
+        const ids = { id: identify(item, occurrences), keptAs: keptAs(item) };
         const decided = citation.among.length > 0 ? null : verifyForm(citation, asOf);
-        if (decided !== null) {
-          const nothing = { attempts: [], candidates: [], decidedAt: asOf };
-          const finding = withWaiver(
-            toFinding(item, identify(item, occurrences), decided, nothing),
-            acceptanceOf(item),
-            keptAs(item),
-          );
-          findings.push(finding);
-          yield { kind: 'finding', finding, done: done + 1 };
-          continue;
+        if (decided === null) {
+          for (const one of candidatesOf(citation)) {
+            if (looked.has(one.normalized)) continue;
+            const found = await lookUp(desk, one, signal);
+            looked.set(one.normalized, found);
+            yield { kind: 'looked', normalized: one.normalized, lookUp: found.lookUp };
+          }
+          // What rests on other judgments waits until all of these are there.
+          if (candidatesOf(citation).some((one) => goesByPrints(one, lookedFor(one)))) {
+            heldBack.push({ item, ...ids, at: done });
+            continue;
+          }
         }
-        for (const one of candidatesOf(citation)) {
-          if (looked.has(one.normalized)) continue;
-          const found = await lookUp(desk, one, signal);
-          looked.set(one.normalized, found);
-          yield { kind: 'looked', normalized: one.normalized, lookUp: found.lookUp };
-        }
-        const handOf = ({ normalized }: Citation): AtHand => looked.get(normalized) as AtHand;
-        const all = candidatesOf(citation).map((one) => handOf(one).retrieved);
-        const { citation: meant, verification } = judgeEach(citation, all, asOf);
-        const atHand = handOf(meant);
-        const finding = withWaiver(
-          toFinding({ ...item, citation: meant }, identify(item, occurrences), verification, atHand.lookUp),
-          acceptanceOf(item),
-          keptAs(item),
-        );
-        findings.push(finding);
-        const before = citation.among.length === 0 && atHand.superseded && judge(citation, atHand.superseded, asOf);
-        if (before && before.verdict.outcome !== verification.verdict.outcome)
-          overturned.push(
-            `${citation.text}: ${isOfUser(atHand.lookUp) ? 'your copy of the judgment has changed' : 'the judgment has changed at its source'}. Against the version kept before, the outcome was ${before.verdict.outcome}; it is ${verification.verdict.outcome} now.`,
-          );
-        yield { kind: 'finding', finding, done: done + 1 };
+        const nothing = { attempts: [], candidates: [], decidedAt: asOf };
+        const finding =
+          decided === null
+            ? judged(item, ids, lookedFor)
+            : withWaiver(toFinding(item, ids.id, decided, nothing), acceptanceOf(item), ids.keptAs);
+        findings.set(done, finding);
+        yield { kind: 'finding', finding, done: findings.size };
       }
+      const reports = heldBack
+        .flatMap(({ item }) => candidatesOf(item.citation))
+        .filter((one) => goesByPrints(one, lookedFor(one)));
+      for await (const [key, found] of followPrints(reports, looked, (one) => lookUp(desk, one, signal, 'address'))) {
+        looked.set(key, found);
+        yield { kind: 'looked', normalized: key, lookUp: found.lookUp };
+      }
+      const judgments = judgmentsIn(looked.values());
+      for (const { item, at, ...ids } of heldBack) {
+        const printed: HandOf = (one) =>
+          goesByPrints(one, lookedFor(one))
+            ? withPrints(one, lookedFor(one), judgments, (key) => looked.get(key))
+            : lookedFor(one);
+        const finding = judged(item, ids, printed);
+        findings.set(at, finding);
+        yield { kind: 'finding', finding, done: findings.size };
+      }
+      const inOrder = [...findings].sort(([a], [b]) => a - b).map(([, finding]) => finding);
       if (job.budget === undefined) await desk.finish();
       const finished = now();
       const all = new Map([...looked].map(([normalized, { lookUp: one }]) => [normalized, one]));
       const statistics = collectStatistics(desk, all);
-      const lines = await inTurns(logOf(job, documents, findings, { ...statistics, started, finished }), signal);
+      const lines = await inTurns(logOf(job, documents, inOrder, { ...statistics, started, finished }), signal);
       signal.throwIfAborted(); // who has stopped it has no report either
       await desk.log.note(lines);
       yield {
@@ -188,7 +216,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
           finishedAt: new Date(finished).toISOString(),
           durationMs: Math.max(0, finished - started), // a clock may be set back
           documents,
-          findings,
+          findings: inOrder,
           statistics,
           notices: [
             ...documents.flatMap(({ draft }) => draft?.notices ?? []),
@@ -196,7 +224,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
             ...desk.store.damage(),
             ...desk.notices(),
             ...(accepted.problem === null ? [] : [accepted.problem]),
-            ...noticesOfOffered(findings),
+            ...noticesOfOffered(inOrder),
             ...(job.claims.length > 0
               ? noticesOfClaims(
                   items.map(citedBy),
@@ -222,54 +250,6 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
   }
 
   return { audit };
-}
-
-/** An audit as the log has it. Times are epoch milliseconds. */
-function* logOf(
-  { id }: Job,
-  documents: readonly ReadDocument[],
-  findings: readonly Finding[],
-  {
-    requests,
-    cacheHits,
-    rateLimited,
-    started,
-    finished,
-  }: AuditStatistics & { readonly started: number; readonly finished: number },
-): Steps<LogEntry[]> {
-  const line = { at: new Date(finished).toISOString(), job: prefixOf(id) };
-  const read: LogEntry[] = [];
-  for (const { draft, items } of documents) {
-    if (draft === null) continue;
-    const sha256 = yield* prefixInSteps(draft.source);
-    read.push({ event: 'document', ...line, sha256, length: draft.source.length, citations: items.length });
-  }
-  return [
-    ...read,
-    ...findings.map(
-      ({ id: finding, verdict }): LogEntry => ({
-        event: 'finding',
-        ...line,
-        id: finding,
-        outcome: verdict.outcome,
-        why: reasonOf(verdict),
-      }),
-    ),
-    {
-      event: 'audit',
-      ...line,
-      findings: findings.length,
-      requests,
-      fromEvidence: cacheHits,
-      rateLimited,
-      durationMs: Math.max(0, finished - started),
-    },
-  ];
-}
-
-function reasonOf(verdict: Finding['verdict']): Category | Reason | null {
-  if (verdict.outcome === 'VERIFIED_CORRECT') return null;
-  return verdict.outcome === 'VERIFIED_ERROR' ? verdict.category : verdict.reason;
 }
 
 /** The comments of a draft. */
@@ -320,7 +300,7 @@ function isOfUser({ result }: LookUp): boolean {
 }
 
 function collectEvidence(all: readonly LookUp[]): Kept[] {
-  const kept = all.flatMap(({ result }) => (result.kind === 'retrieved' ? [result.kept] : []));
+  const kept = all.flatMap((one) => artefactOf(one) ?? []);
   return [...new Map(kept.map((one) => [one.sha256, one])).values()];
 }
 

@@ -23,8 +23,8 @@ import {
   readingOfKept,
   type Waivers,
 } from '../evidence/index.ts';
-import { type Inspection, readingOfRival, type Source, uncovered } from '../sources/index.ts';
-import type { IndexedAuthority } from '../verification/index.ts';
+import { type Extent, type Inspection, readingOfRival, type Source, uncovered } from '../sources/index.ts';
+import { deniedIn, type IndexedAuthority } from '../verification/index.ts';
 import { readArtefact } from './artefact.ts';
 import { isUnforeseen, NOT_FORESEEN } from './errors.ts';
 import {
@@ -40,7 +40,16 @@ import {
   isOwn,
   type KeptRecord,
 } from './in-turn.ts';
-import { copyOf, type Found, foundOf, type InMemory, type KnownBy, type LookUp, type NotFound } from './look-up.ts';
+import {
+  copyOf,
+  deniedOf,
+  type Found,
+  foundOf,
+  type InMemory,
+  type KnownBy,
+  type LookUp,
+  type NotFound,
+} from './look-up.ts';
 import { type DeskRequest, type OpenSources, openSources } from './open-sources.ts';
 import { type AuditorPorts, assertOutside } from './ports.ts';
 import { type Failure, givesWay } from './precedence.ts';
@@ -51,8 +60,8 @@ export interface Desk extends Omit<OpenSources, 'sources'> {
   readonly store: EvidenceStore;
   readonly waivers: Waivers;
   readonly log: Log;
-  /** Looks for the authority of a citation. Stops when `signal` is aborted, and throws its reason. */
-  readonly lookUp: (citation: Citation, signal: AbortSignal) => Promise<LookUp>;
+  /** Looks for the authority of a citation, as far as `extent`. Stops when `signal` is aborted, and throws its reason. */
+  readonly lookUp: (citation: Citation, signal: AbortSignal, extent?: Extent) => Promise<LookUp>;
 }
 
 /** Opens desks. What they parse is kept in memory by how it was read, for all of them together. */
@@ -101,20 +110,25 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     }
   };
 
+  const denies = async (evidence: Evidence, citation: string): Promise<boolean> => {
+    const authority = await parseEvidence(evidence).catch(unlessUnreadable);
+    return authority !== null && deniedIn(citation, authority) !== null;
+  };
+
   async function open(request: DeskRequest): Promise<Desk> {
     const { workspace, id, settings } = request;
     await assertOutside(ports.stateFolder, workspace);
     await assertCanBeKept(workspace);
     const store = openEvidence(workspace, ports);
     const log = openLog(workspace, ports.files, settings.log_retention_days, store.prepare);
-    const { sources, ...opened } = await openSources(request, ports, store, inspect);
+    const { sources, ...opened } = await openSources(request, ports, store, inspect, denies);
     return {
       ...opened,
       store,
       waivers: openWaivers(workspace, ports, store.prepare),
       log,
-      lookUp: async (citation, signal) => {
-        const looked = await lookUp(sources, store, citation, signal).catch((error: unknown) => {
+      lookUp: async (citation, signal, extent) => {
+        const looked = await lookUp(sources, store, citation, signal, extent).catch((error: unknown) => {
           if (signal.aborted || !isUnforeseen(error)) throw error;
           return failedAt(ports.now());
         });
@@ -130,11 +144,12 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     store: EvidenceStore,
     citation: Citation,
     signal: AbortSignal,
+    extent?: Extent,
   ): Promise<LookUp> {
     const holders = sources.filter(({ holds }) => holds(citation));
     const isHeld = holders.length > 0; // of an authority that no source has, no copy is looked for either
     const ask = async (one: Citation): Promise<Asked> =>
-      isHeld ? askInTurn(holders, store, one, whyUnread, signal) : NOBODY_ASKED;
+      isHeld ? askInTurn(holders, store, one, whyUnread, signal, extent) : NOBODY_ASKED;
     const planted = isHeld ? await store.findUnattested(citation.normalized) : [];
     const asked = await ask(citation);
     const { had, failure, advice, copies } = asked;
@@ -233,7 +248,11 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
         ...shown,
       };
     }
-    return { kind: 'none', reason, note: [...note, ...acts], untried, copy: null };
+    const denied = copies.length === 0 ? failure?.denied : undefined;
+    const saysSo = denied && (await parseEvidence(denied).catch(unlessUnreadable));
+    if (denied && saysSo) latest = new Map([[readingOfKept(denied.metadata), saysSo]]);
+    const beside = denied && saysSo ? { denied: deniedOf(denied) } : {};
+    return { kind: 'none', reason, note: [...note, ...acts], untried, copy: null, ...beside };
   }
 
   /** Reads what a source has retrieved; from then on its authorities are in memory. */

@@ -5,6 +5,7 @@ import { SOURCES } from '../../shared/sources.ts';
 import { type Citation, neutralOf, scanCitations } from '../citations/index.ts';
 import type { AttestedEvidence, Evidence, EvidenceMetadata, EvidenceStore } from '../evidence/index.ts';
 import {
+  type Extent,
   keptAttempt,
   type Retrieval,
   type RivalCopy,
@@ -42,6 +43,7 @@ export async function askInTurn(
   citation: Citation,
   whyUnread: (had: Had) => Promise<NotFound | null>,
   signal: AbortSignal,
+  extent?: Extent,
 ): Promise<Asked> {
   const attempts: Attempt[] = [];
   const candidates: Candidate[] = [];
@@ -52,8 +54,9 @@ export async function askInTurn(
   let failure: Failure | null = null;
   const kept = await store.findByCitation(citation.normalized, 'public');
   for (const source of orderFor(kept, sources)) {
-    if (SOURCES[source.id].role === 'archive' && !leavesOpen(failure, citation.normalized)) continue;
-    const retrieval = await source.retrieve(citation, signal);
+    // An archive is one place more to ask, where one request alone is to be sent.
+    if (SOURCES[source.id].role === 'archive' && (extent || !leavesOpen(failure, citation.normalized))) continue;
+    const retrieval = await source.retrieve(citation, signal, extent);
     addAll(attempts, retrieval.attempts);
     if (retrieval.kind === 'none') {
       addAll(candidates, retrieval.candidates);
@@ -179,19 +182,20 @@ function orderFor(kept: AttestedEvidence | null, sources: readonly Source[]): re
 function answerOf(
   source: SourceId,
   citation: Citation,
-  { reason, candidates }: Retrieval & { readonly kind: 'none' },
+  { reason, note, candidates }: Retrieval & { readonly kind: 'none' },
 ): PublicAnswer[] {
   if (SOURCES[source].role === 'own') return [];
   const others = candidates.flatMap(
     ({ title, citation: own }) => [title, own].filter((one) => one !== null).join(' ') || [],
   );
+  if (note.some(({ id }) => id === 'pdf-alone')) return [{ source, reason: 'pdf-alone', others: [] }];
   if (reason !== 'not-covered' && reason !== 'no-pattern' && reason !== 'no-citation')
     return [{ source, reason, others }];
   if (source !== 'find_case_law' || uncovered(citation) !== null) return [];
-  // What it covers it may still be unable to give: a law report has no address there, and a PDF is not read.
+  // A law report has no address there.
   return neutralOf(citation) === null
     ? [{ source, reason: 'not-indexed', others }]
-    : [{ source, reason: 'pdf-alone', others: [] }];
+    : [{ source, reason: 'not-found', others }];
 }
 
 /**

@@ -1,6 +1,12 @@
 import { type Attempt, type Candidate, type PublicAnswer, type SourceId, wasAsked } from '../../shared/finding.ts';
 import { SOURCES } from '../../shared/sources.ts';
-import { type Evidence, lastRetrieved, type ReadingKey, readingOfKept } from '../evidence/index.ts';
+import {
+  type AttestedEvidence,
+  type Evidence,
+  lastRetrieved,
+  type ReadingKey,
+  readingOfKept,
+} from '../evidence/index.ts';
 import { type Retrieval, type RivalCopy, readingOfRival } from '../sources/index.ts';
 import type { Attested, IndexedAuthority, Provenanced, Retrieved, UnattestedCopy } from '../verification/index.ts';
 import type { Progress } from '../wording/index.ts';
@@ -25,11 +31,13 @@ export interface LookUp {
 }
 
 /** Why there is no authority. */
-export type NotFound = Omit<Retrieved & { readonly kind: 'none' }, 'copy'> & {
+export type NotFound = Omit<Retrieved & { readonly kind: 'none' }, 'copy' | 'denied'> & {
   /** Whether a source was not asked that could be: the answer may be known another time. */
   readonly untried: boolean;
   /** The copy that came with the folder, to be read. */
   readonly copy: Named<UnattestedCopy['evidence']> | null;
+  /** A judgment of the public record that says that there is no such case; left out where there is none. */
+  readonly denied?: Named & { readonly kept: Kept };
 };
 
 /** The origin of an authority, and the way in which it is read. */
@@ -112,9 +120,13 @@ export function foundOf(
  */
 export function retrievedOf({ result }: LookUp, inMemory: InMemory): Retrieved | null {
   if (result.kind === 'none') {
-    const { copy, untried: _, ...rest } = result;
+    const { copy, untried: _, denied, ...rest } = result;
     const authority = copy && inMemory(copy.reading);
-    if (copy === null) return rest;
+    if (copy === null) {
+      if (denied === undefined) return rest;
+      const says = inMemory(denied.reading);
+      return says && { ...rest, denied: { evidence: denied.evidence, authority: says } };
+    }
     return authority && { ...rest, copy: { evidence: copy.evidence, authority } };
   }
   const { evidence, kept, note, knownAs } = result;
@@ -179,6 +191,21 @@ export function progressOf(needs: readonly Need[]): Progress {
 
 function isLeftByCap({ result }: LookUp): boolean {
   return result.kind === 'none' && result.reason === 'cap-reached';
+}
+
+/** A judgment that says of a citation that there is no such case. */
+export function deniedOf(evidence: AttestedEvidence): NonNullable<NotFound['denied']> {
+  const { bytes, ...kept } = evidence;
+  return {
+    evidence: { ...provenanceOf(evidence), attested: evidence.attested },
+    reading: readingOfKept(evidence.metadata),
+    kept: { ...kept, length: bytes.length },
+  };
+}
+
+/** The artefact that a look-up rests on; null where it rests on none. */
+export function artefactOf({ result }: LookUp): Kept | null {
+  return result.kind === 'retrieved' ? result.kept : (result.denied?.kept ?? null);
 }
 
 /** A copy that came with the folder. */

@@ -19,6 +19,7 @@ import {
   createFindCaseLaw,
   createUserDocuments,
   createUserLinks,
+  type FindCaseLawPorts,
   type Inspect,
   readLink,
   type Source,
@@ -93,6 +94,7 @@ export async function openSources(
   ports: AuditorPorts,
   evidence: EvidenceStore,
   inspect: Inspect,
+  denies: FindCaseLawPorts['denies'],
 ): Promise<OpenSources> {
   const { workspace, settings, bailii = LINKS_ONLY } = request;
   const order = inOrder(settings.prefer_sources);
@@ -143,6 +145,7 @@ export async function openSources(
       ...common,
       baseUrl: request.findCaseLaw,
       client,
+      ...(denies ? { denies } : {}),
       partyQueries: settings.allow_party_queries,
       unnamed: bailii.access === 'off' ? ['bailii'] : [],
     }),

@@ -1,6 +1,7 @@
 /** The rules for a report beside its schema, before it is written: rules 4 and 6 of the report schema. */
 import path from 'node:path';
 import { CATEGORIES, type Outcome } from '../../shared/finding.ts';
+import { type Unchecked, uncheckedBy } from '../../shared/standing.ts';
 import { confined, type Files, hashOf } from '../evidence/index.ts';
 import { isForReading, type Report, type ReportCitation, restsOnOwn } from '../reports/index.ts';
 import { AuditError } from './errors.ts';
@@ -12,6 +13,8 @@ export function miscountIn({ claims, summary }: Pick<Report, 'claims' | 'summary
   const of = (outcome: Outcome, own = false): number =>
     count((citation) => citation.public_gate_outcome === outcome && (!own || restsOnOwn(citation)));
   const reading = count(isForReading);
+  const unchecked = (how: Unchecked): number =>
+    count((citation) => !isForReading(citation) && uncheckedBy(citation.reason) === how);
   const counts: readonly (readonly [name: string, said: number, counted: number])[] = [
     ['total_claims', summary.total_claims, claims.length],
     ['total_citations', summary.total_citations, all.length],
@@ -23,6 +26,8 @@ export function miscountIn({ claims, summary }: Pick<Report, 'claims' | 'summary
     ['found_for_you_to_read', summary.found_for_you_to_read, reading],
     ['quotations_verified', summary.quotations_verified, count((citation) => citation.quotations_verified)],
     ['not_retrieved_or_checked', summary.not_retrieved_or_checked, of('UNVERIFIABLE_PUBLIC') - reading],
+    ['not_found', summary.not_found, unchecked('notFound')],
+    ['in_no_source', summary.in_no_source, unchecked('notInSource')],
     ...CATEGORIES.map(
       (category) =>
         [
@@ -54,8 +59,10 @@ export async function assertEvidence(
 ): Promise<void> {
   const cited = new Map<string, string | null>();
   for (const { citations } of claims)
-    for (const { evidence } of citations)
+    for (const { evidence } of citations) {
       if (evidence.cached_path !== null) cited.set(evidence.cached_path, evidence.sha256);
+      if (evidence.printed_in) cited.set(evidence.printed_in.cached_path, evidence.printed_in.sha256);
+    }
   const within = confined(files, workspace);
   for (const [place, sha256] of cited) {
     const bytes = await within.read(path.join(workspace, place));

@@ -26,7 +26,16 @@ import { auditFolder } from './audit-folder.ts';
 import { type AuditFlags, readBailii, readBaseUrl, readHeld, readOwnWorkspace, readSettings } from './options.ts';
 import { realPorts } from './ports.ts';
 import { assertNotLinked, assertWritable, checkResumable, formatsBefore, reportPlace } from './report-files.ts';
-import { type CommonJob, exitCode, type FailOn, followAudit, mayFetch, openDocument } from './run-job.ts';
+import {
+  type CommonJob,
+  exitCode,
+  FAIL_ON,
+  FAIL_ON_IN_WORDS,
+  type FailOn,
+  followAudit,
+  mayFetch,
+  openDocument,
+} from './run-job.ts';
 import { describeRequests, describeResult, noticeLine } from './terminal.ts';
 
 /** Writes something else of an audit than reports. Returns a line that says so. */
@@ -193,6 +202,7 @@ function formatsIn(text: string): readonly ReportFormat[] {
 
 /** The findings that make exit code 1. Throws `AuditError`. */
 export function readFailOn(text: string): FailOn {
-  if (text === 'error' || text === 'unverifiable' || text === 'never') return text;
-  throw new AuditError(`--fail-on ${text}: give error, unverifiable or never.`);
+  const level = FAIL_ON.find((one) => one === text);
+  if (level !== undefined) return level;
+  throw new AuditError(`--fail-on ${text}: give ${FAIL_ON_IN_WORDS}.`);
 }

@@ -23,7 +23,7 @@ import {
 import { runExtract } from './extract.ts';
 import { runServer } from './lsp.ts';
 import type { AuditFlags, CommonFlags } from './options.ts';
-import { EXIT } from './run-job.ts';
+import { EXIT, FAIL_ON_IN_WORDS } from './run-job.ts';
 import { takeSeat } from './seat.ts';
 import { INTERRUPTED, STOPPED, UNFORESEEN } from './stopped.ts';
 import { runWaiversAdopt, runWaiversList } from './waivers.ts';
@@ -106,7 +106,7 @@ function describeCommands(finish: (code: number) => void): Command {
     .option('--output <file>', 'a file to write it to; default: standard output')
     .option('--force', 'replace a file that exists')
     .option('--title <title>', 'title of the table')
-    .option('--fail-on <what>', 'what makes exit code 1: error, unverifiable or never', 'error')
+    .option('--fail-on <what>', `what makes exit code 1: ${FAIL_ON_IN_WORDS}`, 'error')
     .option('--no-progress', 'do not show progress')
     .action(async (files: string[], flags: AuthoritiesFlags) => finish(await runAuthorities(files, flags, stopped)));
   const evidence = program.command('evidence').description('the artefacts kept in a workspace');
@@ -180,7 +180,7 @@ function withAudit(command: Command, formats: string): Command {
     .option('--resume', 'finish a job that was interrupted, or met a limit: nothing is asked twice')
     .option('--refresh', 'ask again for evidence that is kept; both versions are kept where it has changed')
     .option('--format <list>', `reports: json, md, html and sarif, by commas; default: ${formats}`)
-    .option('--fail-on <what>', 'what makes exit code 1: error, unverifiable or never', 'error')
+    .option('--fail-on <what>', `what makes exit code 1: ${FAIL_ON_IN_WORDS}`, 'error')
     .option('--no-progress', 'do not show progress');
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Finding, UNFINISHED_REASONS } from '../../shared/finding.ts';
+import { standOfFinding } from '../../shared/standing.ts';
 import {
   AuditError,
   type Auditor,
@@ -77,7 +78,11 @@ export function mayFetch({ bailii, offline }: Pick<Job, 'bailii' | 'offline'>): 
   return bailii?.access === 'fetch' && !offline;
 }
 
-export type FailOn = 'error' | 'unverifiable' | 'never';
+/** What makes exit code 1, each level with those before it; `never` is none. */
+export const FAIL_ON = ['error', 'not-found', 'unverifiable', 'never'] as const;
+export type FailOn = (typeof FAIL_ON)[number];
+/** The same for people. */
+export const FAIL_ON_IN_WORDS = `${FAIL_ON.slice(0, -1).join(', ')} or ${FAIL_ON.at(-1)}`;
 
 /**
  * The exit code of a completed audit: 1 where it found something that nobody has accepted, whatever else was left; 3
@@ -91,6 +96,7 @@ export function exitCode({ findings, statistics, documents }: AuditResult, failO
   const fails = (finding: Finding): boolean =>
     finding.waiver === undefined &&
     (finding.verdict.outcome === 'VERIFIED_ERROR' ||
+      (failOn !== 'error' && standOfFinding(finding).standing === 'notFound') ||
       (failOn === 'unverifiable' && finding.verdict.outcome === 'UNVERIFIABLE_PUBLIC' && !isLeft(finding)));
   if (findings.some(fails)) return EXIT.findings;
   const unread = documents.some(({ error }) => error !== null);

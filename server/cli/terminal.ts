@@ -82,6 +82,8 @@ export function describeResult(
     found_for_you_to_read: reading,
     quotations_verified: words,
     not_retrieved_or_checked: open,
+    not_found: lacking,
+    in_no_source: elsewhere,
   } = summarize(result.findings, 0);
   const counts = [
     paint('green', `${correct} verified${ofOwn(ownCopies)}`, stream),
@@ -91,7 +93,9 @@ export function describeResult(
       `${reading} ${STATE_WORDS.toRead.told}${words === 0 ? '' : ` (${words} ${STATE_WORDS.wordsVerified.told})`}`,
       stream,
     ),
-    paint('yellow', `${open} ${STATE_WORDS.notChecked.told}`, stream),
+    ...(lacking === 0 ? [] : [paint('yellow', `${lacking} ${STATE_WORDS.notFound.told}`, stream)]),
+    ...(elsewhere === 0 ? [] : [paint('dim', `${elsewhere} ${STATE_WORDS.notInSource.told}`, stream)]),
+    paint('yellow', `${open - lacking - elsewhere} ${STATE_WORDS.notChecked.told}`, stream),
   ];
   return [
     ...lines,

@@ -4,13 +4,15 @@ import {
   type EvidenceBasis,
   type Finding,
   isForReading,
+  isOfAnother,
   type Outcome,
+  type PrintedIn,
   type Reason,
   readingOf,
   type Snippet,
 } from '../../shared/finding.ts';
 import type { Settings } from '../../shared/settings.ts';
-import { restsOnOwnCopy, standOfFinding } from '../../shared/standing.ts';
+import { restsOnOwnCopy, standOfFinding, type Unchecked, uncheckedBy } from '../../shared/standing.ts';
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
 import { ALL_FOUND, remarkWords, spokenCheck, withReason } from '../wording/index.ts';
 import { licenceNotices } from './facts.ts';
@@ -168,7 +170,9 @@ function toCitation(
         ? null
         : { start: input.positionOf(finding.document, span.start), end: input.positionOf(finding.document, span.end) },
     place: span === null ? null : input.placeOf(finding.document, span.start),
-    resolution_status: basis ? 'resolved' : reason === 'ambiguous' ? 'ambiguous' : 'unresolvable',
+    // What a court says of a citation is no authority that it leads to.
+    resolution_status:
+      basis && !isOfAnother(verdict) ? 'resolved' : reason === 'ambiguous' ? 'ambiguous' : 'unresolvable',
     candidate_urls: finding.candidates.flatMap(({ url, built }) => (built ? [] : [url])),
     pages_to_open: finding.candidates.flatMap(({ url, built }) => (built ? [url] : [])),
     ...fetched(basis, finding, reason),
@@ -224,6 +228,7 @@ function evidenceOf(
     source: shown?.source ?? null,
     provenance: basis?.provenance ?? null,
     ...(basis?.linkedBy === undefined ? {} : { linked_by: basis.linkedBy }),
+    ...(basis?.printedIn === undefined ? {} : { printed_in: toPrinted(basis.printedIn) }),
     http_status: basis?.httpStatus ?? null,
     content_type: basis?.contentType ?? null,
     content_length: basis?.contentLength ?? null,
@@ -231,6 +236,10 @@ function evidenceOf(
     ...describePassages(shown?.snippets ?? []),
     notes,
   };
+}
+
+function toPrinted({ citation, paragraph, path, sha256 }: PrintedIn): NonNullable<ReportEvidence['printed_in']> {
+  return { citation, para_num: paragraph, cached_path: path, sha256 };
 }
 
 function describePassages(
@@ -268,6 +277,13 @@ export function summarize(findings: readonly Finding[], claims: number): ReportS
     if (verdict.outcome === 'UNVERIFIABLE_PUBLIC') reasons[verdict.reason] = (reasons[verdict.reason] ?? 0) + 1;
   }
   const reading = findings.filter(isForReading).length;
+  const countBy = (unchecked: Unchecked): number =>
+    findings.filter(
+      (finding) =>
+        finding.verdict.outcome === 'UNVERIFIABLE_PUBLIC' &&
+        !isForReading(finding) &&
+        uncheckedBy(finding.verdict.reason) === unchecked,
+    ).length;
   return {
     total_claims: claims,
     total_citations: findings.length,
@@ -281,5 +297,7 @@ export function summarize(findings: readonly Finding[], claims: number): ReportS
     found_for_you_to_read: reading,
     quotations_verified: findings.filter((finding) => readingOf(finding) === 'wordsVerified').length,
     not_retrieved_or_checked: count('UNVERIFIABLE_PUBLIC') - reading,
+    not_found: countBy('notFound'),
+    in_no_source: countBy('notInSource'),
   };
 }

@@ -86,7 +86,10 @@ function otherSide(citation: ReportCitation, compared: Compared | null): Html | 
   if (category === 'CITATION_MALFORMED') return side('The rule', html`<p>${evidence.notes}</p>`);
   if (evidence.sha256 === null) return null;
   const supplied = evidence.provenance === 'user' ? 'The judgment, as you supplied it' : 'The judgment';
-  const title = cameWithFolder(citation) ? 'A copy that came with this folder, to be read' : supplied;
+  const isCiting = citation.reason === 'not-covered' || citation.reason === 'ambiguous';
+  const own = isCiting ? 'The judgment that cites it' : supplied;
+  const said = category === 'AUTHORITY_NONEXISTENT' ? 'The judgment that says so' : own;
+  const title = cameWithFolder(citation) ? 'A copy that came with this folder, to be read' : said;
   const passages = quotePassages(evidence, compared);
   return side(
     title,

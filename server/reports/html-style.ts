@@ -60,7 +60,7 @@ cite, mark, .place, th, td, li, dt, dd { unicode-bidi: isolate; }
 .sign { display: inline-block; min-width: 1em; font-family: "DejaVu Sans", "Segoe UI Symbol", "Apple Symbols", sans-serif; font-size: .9em; }
 .error .verdict strong, .error .sign, .many.error, .result.fail { color: var(--error); }
 .toRead .verdict strong, .toRead .sign, .many.toRead { color: var(--read); }
-.notChecked .verdict strong, .notChecked .sign, .many.notChecked, .result.not-checkable { color: var(--open); }
+.notFound .verdict strong, .notFound .sign, .many.notFound, .notChecked .verdict strong, .notChecked .sign, .many.notChecked, .result.not-checkable { color: var(--open); }
 .verified .verdict strong, .verified .sign, .many.verified, .result.pass { color: var(--right); }
 .waiver { border-left: 3px solid var(--line); padding-left: 1rem; }
 .sides { display: grid; margin: 0 0 .8rem; background: var(--panel); }

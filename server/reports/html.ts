@@ -21,7 +21,7 @@ import { type Drawn, sectionsOf } from './sections.ts';
 import { COLUMNS, tableOfAuthorities } from './table-of-authorities.ts';
 
 /** The parts of the findings, with those that need action first. */
-const PARTS = ['error', 'toRead', 'notChecked', 'wordsVerified', 'verified'] as const;
+const PARTS = ['error', 'notFound', 'toRead', 'notChecked', 'wordsVerified', 'notInSource', 'verified'] as const;
 
 /** How the page of a job begins, so that another job's is known for what it is. */
 export function htmlOpening({ id, title }: { readonly id: string; readonly title: string }): string {
@@ -146,7 +146,9 @@ function summary(report: Report): Html {
     error: counts.verified_error,
     toRead: counts.found_for_you_to_read - counts.quotations_verified,
     wordsVerified: counts.quotations_verified,
-    notChecked: counts.not_retrieved_or_checked,
+    notFound: counts.not_found,
+    notInSource: counts.in_no_source,
+    notChecked: counts.not_retrieved_or_checked - counts.not_found - counts.in_no_source,
     verified: counts.verified_correct,
   };
   const own: Partial<Record<Standing, number>> = {

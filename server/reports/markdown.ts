@@ -87,6 +87,10 @@ function renderSummary(report: Report): string[] {
       ? []
       : [`    - of these, ${STATE_WORDS.wordsVerified.counted}: ${summary.quotations_verified}`]),
     `  - ${STATE_WORDS.notChecked.counted}: ${summary.not_retrieved_or_checked}`,
+    ...(summary.not_found === 0 ? [] : [`    - of these, ${STATE_WORDS.notFound.counted}: ${summary.not_found}`]),
+    ...(summary.in_no_source === 0
+      ? []
+      : [`    - of these, ${STATE_WORDS.notInSource.counted}: ${summary.in_no_source}`]),
     '',
     ...warningsOf(report).flatMap((notice) => [...notice.split('\n').map((line) => `> ${plain(line)}`), '']),
     ...failed.flatMap((document) => [`> ${plain(document.path)} was not read: ${plain(document.error ?? '')}`, '']),

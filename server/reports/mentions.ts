@@ -50,12 +50,12 @@ export function cameWithFolder({ evidence }: ReportCitation): boolean {
 
 /** How a citation stands, whether anybody has accepted that or not. */
 export function outcomeOf(citation: ReportCitation): Standing {
-  return standingFor(citation.public_gate_outcome, readingIn(citation), false);
+  return standingFor(citation.public_gate_outcome, readingIn(citation), citation.reason, false);
 }
 
 /** How a citation stands. */
 export function standingOf(citation: ReportCitation): Standing {
-  return standingFor(citation.public_gate_outcome, readingIn(citation), citation.waiver !== null);
+  return standingFor(citation.public_gate_outcome, readingIn(citation), citation.reason, citation.waiver !== null);
 }
 
 /** Whether a verdict rests on a copy of the user's: on its words, or on its word which judgment is cited. */

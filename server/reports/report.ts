@@ -121,6 +121,13 @@ export interface ReportEvidence {
   readonly provenance: Provenance | null;
   /** The user's own copy by whose word alone the citation stands for this judgment; left out where none does. */
   readonly linked_by?: string;
+  /** The judgment that prints the report that is cited beside the number of this one; left out where none does. */
+  readonly printed_in?: {
+    readonly citation: string;
+    readonly para_num: string | null;
+    readonly cached_path: string;
+    readonly sha256: string;
+  };
   /**
    * The status and content type of the answer, and the length of the artefact in bytes; null where there is none, or
    * nobody was asked.
@@ -176,6 +183,10 @@ export interface ReportSummary {
   /** The number of these with every quotation found as the draft has it. */
   readonly quotations_verified: number;
   readonly not_retrieved_or_checked: number;
+  /** Of these, how many were not found where a source that publishes the court and the year would have them. */
+  readonly not_found: number;
+  /** Of these, how many no source that is asked publishes. */
+  readonly in_no_source: number;
 }
 
 export interface ReportRetrieval {

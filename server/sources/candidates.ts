@@ -13,6 +13,8 @@ export interface Scored {
   readonly exact: boolean;
   /** Court, year and number agree; the division differs, or the draft has none. */
   readonly numbered: boolean;
+  /** Whether court and year agree, and the number is the one before or after it. */
+  readonly adjacent: boolean;
   /** Whether its title names the parties of the draft; null where the draft names none that tell a case from others. */
   readonly named: boolean | null;
   /** How far its year is from the one cited. */
@@ -39,6 +41,10 @@ export function scoreEntries(citation: Citation, entries: readonly AtomEntry[]):
           own: scanned.normalized,
           exact: scanned.normalized === citation.normalized,
           numbered: own.code === neutral?.code && own.year === neutral.year && own.number === neutral.number,
+          adjacent:
+            own.court === neutral?.court &&
+            own.year === neutral?.year &&
+            Math.abs(Number(own.number) - Number(neutral?.number)) === 1,
           named,
           years: Math.abs(Number(own.year) - Number(neutral?.year)),
         },
@@ -49,12 +55,14 @@ export function scoreEntries(citation: Citation, entries: readonly AtomEntry[]):
 }
 
 /**
- * Those that may be meant, the likeliest first: the number agrees and the name does not speak against it, or the parties
- * and, nearly, the year agree. None is ever accepted: another judgment of the same parties looks the same.
+ * Those that may be meant, the likeliest first: the number agrees or is the next one, and the name does not speak against it; or
+ * the parties and, nearly, the year agree. None is ever accepted: another judgment of the same parties looks the same.
  */
 export function likely(scored: readonly Scored[]): Scored[] {
   return scored
-    .filter(({ numbered, named, years }) => (numbered ? named !== false : named === true && years <= NEAR))
+    .filter(({ numbered, adjacent, named, years }) =>
+      numbered || adjacent ? named !== false : named === true && years <= NEAR,
+    )
     .sort(nearestFirst)
     .slice(0, MOST);
 }

@@ -39,6 +39,7 @@ const GAP_BY_COURT = new Map(GAPS.flatMap((gap) => gap.courts.map((court) => [co
 const HOLDERS_BY_CODE = new Map(
   table.elsewhere.flatMap(({ codes, archives }) => codes.map((code) => [code, archives] as const)),
 );
+const FIRST_HELD: Readonly<Record<string, number | undefined>> = table.firstHeld;
 const HOLDERS_BY_KIND: Readonly<Record<string, readonly string[] | undefined>> = table.kinds;
 
 /**
@@ -89,12 +90,31 @@ export function uncovered(citation: Citation, unnamed: readonly string[] = []): 
 }
 
 /**
+ * The court of a citation and the first year of which Find Case Law is known to hold any of its judgments, where the year cited
+ * is before that; else null. Those years have moved back before, so that it is asked all the same.
+ */
+export function firstHeldAfter(citation: Citation): { readonly court: string; readonly from: number } | null {
+  const neutral = neutralOf(citation);
+  const court = neutral?.court == null ? null : courtById(neutral.court);
+  const from = court === null ? undefined : FIRST_HELD[court.id];
+  return court !== null && from !== undefined && Number(neutral?.year) < from ? { court: court.name, from } : null;
+}
+
+/**
  * The courts among whose judgments at Find Case Law a citation may be: all whose citations differ by the division alone,
  * as a division is easily mistaken or left out. Empty where the very court that is cited is certainly not held.
  */
 export function heldCourts({ code, court, year }: NeutralParts): readonly Court[] {
   const held = courtsOf(code).filter((one) => one.slug !== undefined && !gapOf(one, Number(year)));
   return court === null || held.some(({ id }) => id === court) ? held : [];
+}
+
+/** The part of an address that a neutral citation determines, or null where it determines none. */
+export function slugOf(citation: Citation): string | null {
+  const neutral = neutralOf(citation);
+  const court = neutral?.court == null ? null : courtById(neutral.court);
+  if (!neutral || court?.slug === undefined || !/^\d+$/.test(neutral.number) || neutral.year.length !== 4) return null;
+  return `${court.slug}/${neutral.year}/${neutral.number}`;
 }
 
 function gapOf({ id }: Court, year: number): Gap | undefined {

@@ -3,7 +3,7 @@ import type { Attempt, Candidate, SourceId } from '../../shared/finding.ts';
 import { addAll } from '../../shared/lists.ts';
 import { type Note, type NoteOf, type Remark, saying } from '../../shared/notes.ts';
 import type { Citation } from '../citations/index.ts';
-import type { LoggedAttempt } from '../evidence/index.ts';
+import type { AttestedEvidence, LoggedAttempt } from '../evidence/index.ts';
 import { type Answer, adviceOn, CHALLENGE, type Fetched, type PoliteClient } from '../http/index.ts';
 import { type AtomEntry, readAtom, readFound } from './atom.ts';
 import { type AnswerUse, askAndLog, isStale, recallLogged, recallUseless, toAttempt } from './requests.ts';
@@ -15,6 +15,8 @@ export interface FindCaseLawPorts extends SourcePorts {
   readonly baseUrl: string;
   /** Null where nothing may be asked: only kept evidence and answers of the last day count. */
   readonly client: PoliteClient | null;
+  /** Whether a judgment says that there is no such case as a citation; handed in by the audit, as {@link Inspect} is. */
+  readonly denies?: (evidence: AttestedEvidence, citation: string) => Promise<boolean>;
   /** Whether a party's name may be searched for. */
   readonly partyQueries: boolean;
   /** Archives that are not named among those that publish a court: the user wants no word of them. */
@@ -123,7 +125,7 @@ function faultOf(content: Retrieval): string | null {
 function pdfAlone({ attempts, baseUrl, citation }: Asking, documentUri: string, entry: AtomEntry | null): Retrieval {
   return none(
     { attempts },
-    'not-covered',
+    'unreadable',
     [{ id: 'pdf-alone' }],
     [{ url: `${baseUrl}/${documentUri}`, citation: citation.normalized, title: entry?.title ?? null }],
   );

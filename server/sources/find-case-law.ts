@@ -1,9 +1,9 @@
 import type { Attempt, Candidate } from '../../shared/finding.ts';
 import { type Note, type Remark, saying } from '../../shared/notes.ts';
-import { type Citation, type Court, codeByName, courtById, type NeutralParts, neutralOf } from '../citations/index.ts';
+import { type Citation, type Court, codeByName, type NeutralParts, neutralOf } from '../citations/index.ts';
 import { createSilentClient } from '../http/index.ts';
 import { likely, NEAR, type Scored, scoreEntries, titled, toCandidate } from './candidates.ts';
-import { heldCourts, uncovered } from './coverage.ts';
+import { firstHeldAfter, heldCourts, slugOf, uncovered } from './coverage.ts';
 import {
   type Asking,
   answered,
@@ -16,11 +16,12 @@ import {
   remembered,
   searchFor,
 } from './find-case-law-requests.ts';
+import { besideFoundFalse } from './found-false.ts';
 import { partyWord } from './party-words.ts';
 import { refresh } from './refresh.ts';
 import { searchReport } from './report-search.ts';
 import { isStale, keptAttempt } from './requests.ts';
-import { type Retrieval, type Source, sourceOf } from './source.ts';
+import { type Extent, type Retrieval, type Source, sourceOf } from './source.ts';
 
 export const FIND_CASE_LAW = 'https://caselaw.nationalarchives.gov.uk';
 
@@ -30,18 +31,23 @@ export const FIND_CASE_LAW = 'https://caselaw.nationalarchives.gov.uk';
  * never more than "not found there".
  */
 export function createFindCaseLaw(ports: FindCaseLawPorts): Source {
-  return { ...sourceOf('find_case_law'), retrieve: (citation, signal) => retrieve(ports, citation, signal) };
+  return {
+    ...sourceOf('find_case_law'),
+    retrieve: async (citation, signal, extent) => {
+      const retrieval = await retrieve(ports, citation, signal, extent);
+      return retrieval.kind === 'none' && extent === undefined
+        ? besideFoundFalse(ports, citation, retrieval, signal)
+        : retrieval;
+    },
+  };
 }
 
-/** The part of an address that a neutral citation determines, or null where it determines none. */
-export function slugOf(citation: Citation): string | null {
-  const neutral = neutralOf(citation);
-  const court = neutral?.court == null ? null : courtById(neutral.court);
-  if (!neutral || court?.slug === undefined || !/^\d+$/.test(neutral.number) || neutral.year.length !== 4) return null;
-  return `${court.slug}/${neutral.year}/${neutral.number}`;
-}
-
-async function retrieve(ports: FindCaseLawPorts, citation: Citation, signal: AbortSignal): Promise<Retrieval> {
+async function retrieve(
+  ports: FindCaseLawPorts,
+  citation: Citation,
+  signal: AbortSignal,
+  extent?: Extent,
+): Promise<Retrieval> {
   const kept = await ports.evidence.findByCitation(citation.normalized, 'public');
   const stale = kept !== null && ports.client !== null && isStale(ports, kept.metadata);
   if (kept && !stale) {
@@ -49,7 +55,7 @@ async function retrieve(ports: FindCaseLawPorts, citation: Citation, signal: Abo
     return { kind: 'retrieved', evidence: kept, attempts: [keptAttempt(kept)], note: [] };
   }
   const attempts: Attempt[] = [];
-  const again = (): Promise<Retrieval> => retrieve(ports, citation, signal);
+  const again = (): Promise<Retrieval> => retrieve(ports, citation, signal, extent);
   // Where nothing may be asked, what was answered within a day is known still.
   const client = ports.client ?? createSilentClient(ports.evidence.describeLack(citation.normalized));
   if (kept?.metadata.source === 'find_case_law')
@@ -59,7 +65,7 @@ async function retrieve(ports: FindCaseLawPorts, citation: Citation, signal: Abo
   const state: Asking = { ...ports, client, citation, signal, attempts, again };
   if (neutralOf(citation) === null) return searchReport(state);
   const slug = slugOf(citation);
-  if (slug === null) return search(state, null);
+  if (slug === null) return extent === 'address' ? concluded(state, null, []) : search(state, null);
   const url = `${ports.baseUrl}/${slug}/data.xml`;
   const fetched = (await remembered(state, url)) ? null : await askForJudgment(state, url, slug, null);
   if (fetched !== null) {
@@ -68,7 +74,7 @@ async function retrieve(ports: FindCaseLawPorts, citation: Citation, signal: Abo
     if (fetched.content !== null) return fetched.content;
     if (fetched.status !== 404) return none(state, 'source-error', [answered('find-case-law', fetched.status)]);
   }
-  return search(state, slug);
+  return extent === 'address' ? concluded(state, slug, []) : search(state, slug);
 }
 
 /**
@@ -104,11 +110,17 @@ function concluded(state: Asking, slug: string | null, found: readonly Scored[])
   const candidates = likely(found);
   const others = found.filter(({ numbered, named }) => numbered && named === false);
   const said: Remark = others.length === 0 ? [] : [{ id: 'same-number', documents: titled(others) }];
-  if (candidates.length === 0) return none(state, 'not-found', [lacking, ...said], candidatesOf(others));
+  const first = slug === null ? null : firstHeldAfter(state.citation);
+  // Before its first holdings that are known, a court is as one that is not published.
+  const reason = first === null ? 'not-found' : 'not-covered';
+  const early: Remark = first === null ? [] : [{ id: 'before-first-held', ...first }];
+  if (candidates.length === 0) return none(state, reason, [lacking, ...early, ...said], candidatesOf(others));
   const lead: Note =
     slug === null && neutralOf(state.citation)?.division === null ? { id: 'gives-no-division' } : lacking;
-  const note: Remark = [lead, { id: 'perhaps-meant', documents: titled(candidates) }, ...said];
-  return none(state, 'ambiguous', note, candidatesOf(candidates));
+  const note: Remark = [lead, ...early, { id: 'perhaps-meant', documents: titled(candidates) }, ...said];
+  // At the very address there is nothing; what has another number is a neighbour, and no second reading of the citation.
+  const isOneOfThem = slug === null || candidates.some(({ numbered }) => numbered);
+  return none(state, isOneOfThem ? 'ambiguous' : reason, note, candidatesOf(candidates));
 }
 
 function candidatesOf(scored: readonly Scored[]): Candidate[] {

@@ -1,14 +1,22 @@
 /** Room: a Citation to a Retrieval, one file for each public source and one for the user's own documents. */
 export { BAILII, bailiiPage } from './bailii.ts';
 export { type BailiiPorts, createBailii } from './bailii-pages.ts';
-export { uncovered } from './coverage.ts';
-export { createFindCaseLaw, FIND_CASE_LAW, slugOf } from './find-case-law.ts';
+export { slugOf, uncovered } from './coverage.ts';
+export { createFindCaseLaw, FIND_CASE_LAW } from './find-case-law.ts';
 export type { FindCaseLawPorts } from './find-case-law-requests.ts';
 export { adviceFor, type LinkAddress, readHost, readLink } from './link-address.ts';
 export { type Bearing, MOST_FILES, mayBeJudgment } from './own-files.ts';
 export { keptAttempt } from './requests.ts';
 export { readingOfRival, rivalOf, withRivals } from './rival-copies.ts';
-export { type Inspect, type Inspection, type Retrieval, type RivalCopy, type Source, sourceOf } from './source.ts';
+export {
+  type Extent,
+  type Inspect,
+  type Inspection,
+  type Retrieval,
+  type RivalCopy,
+  type Source,
+  sourceOf,
+} from './source.ts';
 export {
   type Adding,
   createUserDocuments,

@@ -28,6 +28,8 @@ export type Retrieval =
       readonly candidates: readonly Candidate[];
       /** A document that bears the citation and that nobody vouches for: it is there to be read. */
       readonly copy?: Evidence;
+      /** A judgment of its own that says that there is no such case; left out where it has none. */
+      readonly denied?: AttestedEvidence;
       /** Lines that the user can act on, said whatever other sources come to. */
       readonly advice?: readonly string[];
     };
@@ -44,13 +46,16 @@ export interface RivalCopy {
   readonly citations: readonly string[];
 }
 
+/** How far a source looks: `address`, where the citation leads alone, one request and no search; all that it can where left out. */
+export type Extent = 'address';
+
 /** A place where authorities come from. */
 export interface Source {
   readonly id: SourceId;
   /** Whether it may have the authority of a citation: else it is not asked for it. */
   readonly holds: (citation: Citation) => boolean;
   /** Finds the authority of a citation, always in the kept evidence first. */
-  readonly retrieve: (citation: Citation, signal: AbortSignal) => Promise<Retrieval>;
+  readonly retrieve: (citation: Citation, signal: AbortSignal, extent?: Extent) => Promise<Retrieval>;
 }
 
 /** The part that every source with an id has: the kinds that its row holds. */

@@ -7,12 +7,17 @@ import { checkName } from './names/names.ts';
 /**
  * Whether the artefact is the judgment cited: a citation that it bears itself, zeros stripped, is the one in the draft, or is
  * `knownAs`. That one stands for it by the word of a copy of the user's alone: of what is published (`isPublic`) it is the one
- * cited only where the draft gives it the same name, so that no copy accuses or assures in the name of the public record.
+ * cited only where the draft gives it the same name, so that no copy accuses or assures in the name of the public record. The same
+ * holds where a judgment, `printedBy`, prints one beside the other: whatever has it, a misprint is told by the name.
  */
 export function checkIdentity(
   citation: Citation,
   indexed: IndexedAuthority,
-  { knownAs, isPublic }: { readonly knownAs: string | null; readonly isPublic: boolean },
+  {
+    knownAs,
+    isPublic,
+    printedBy,
+  }: { readonly knownAs: string | null; readonly isPublic: boolean; readonly printedBy: string | null },
 ): Check {
   const asserted = citation.normalized;
   const { neutral, reports } = indexed.ownCitations();
@@ -25,9 +30,14 @@ export function checkIdentity(
   });
   if (found === undefined) return open({ id: 'bears-no-citation' });
   if (found !== asserted && found !== knownAs) return open({ id: 'another-answered', citation: found });
-  if (found === asserted || !isPublic) return { check: 'identity', result: 'pass', asserted, found };
+  if (found === asserted || (!isPublic && printedBy === null))
+    return { check: 'identity', result: 'pass', asserted, found };
   const says = (why: NoteOf<'own-copy-stands-for'>['open']): Check =>
-    open({ id: 'own-copy-stands-for', cited: asserted, citation: found, open: why });
+    open(
+      printedBy === null
+        ? { id: 'own-copy-stands-for', cited: asserted, citation: found, open: why }
+        : { id: 'printed-as-another', cited: asserted, citation: found, by: printedBy, open: why },
+    );
   if (citation.name === null) return says('unnamed');
   const { check, confidence } = checkName(citation.name, indexed);
   if (confidence !== null) return says('another-name');

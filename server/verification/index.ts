@@ -6,6 +6,8 @@ export { isCited } from './pinpoints/pinpoints.ts';
 export { alignQuotation, compareWords, type Stretch } from './quotations/word-differences.ts';
 export { findRepairs, type Repair } from './repairs.ts';
 export { type Settled, settleAmong, unsettledOf } from './verdicts/among.ts';
+export { deniedIn } from './verdicts/denied.ts';
+export { leadOf, type Print, type Printing, printsOf } from './verdicts/prints.ts';
 export type { Verification } from './verdicts/said.ts';
 export {
   type Attested,

@@ -10,8 +10,8 @@ import type {
   Snippet,
 } from '../../shared/finding.ts';
 import { addAll } from '../../shared/lists.ts';
-import type { Remark } from '../../shared/notes.ts';
-import type { Citation, Pinpoint, Quotation } from '../citations/index.ts';
+import type { Note, Remark } from '../../shared/notes.ts';
+import { type Citation, knownFalse, type Pinpoint, type Quotation, scanCitations } from '../citations/index.ts';
 import { checkAttribution } from './attribution.ts';
 import { checkForm } from './form.ts';
 import { checkIdentity } from './identity.ts';
@@ -19,11 +19,13 @@ import type { IndexedAuthority } from './indexed/index-authority.ts';
 import { checkName } from './names/names.ts';
 import { checkPinpoints, isCited } from './pinpoints/pinpoints.ts';
 import { checkProposition } from './proposition.ts';
-import { excerpt, type QuotationCheck } from './quotations/not-found.ts';
+import { excerpt, excerptAround, type QuotationCheck } from './quotations/not-found.ts';
 import { checkQuotation, standsAsItIs } from './quotations/quotations.ts';
 import { tieByEvidence } from './quotations/tied-by-evidence.ts';
 import { agreedBy } from './verdicts/copies.ts';
-import { contradicted, malformed, unverifiable, verified } from './verdicts/gate.ts';
+import { deniedIn } from './verdicts/denied.ts';
+import { contradicted, malformed, nonexistent, unverifiable, verified } from './verdicts/gate.ts';
+import { citedAs, type Print, printedAs, printedAt } from './verdicts/prints.ts';
 import { reasonOf, saidOf, tellWordsThatStand, type Verification } from './verdicts/said.ts';
 
 /** Where an authority comes from, without the words that a verdict cuts from it. */
@@ -50,6 +52,8 @@ export type Retrieved =
       readonly note: Remark;
       /** The citation that stands for the one cited, by the word of a copy of the user's alone; left out where none does. */
       readonly knownAs?: string;
+      /** Where a court prints the one cited beside that; left out where none does. */
+      readonly printed?: Print;
     }
   | {
       readonly kind: 'none';
@@ -57,6 +61,10 @@ export type Retrieved =
       readonly note: Remark;
       /** What came with the folder, to be read; left out where nothing did. */
       readonly copy?: UnattestedCopy | null;
+      /** A judgment of the public record that says that there is no such case; left out where there is none. */
+      /** Where judgments print it; left out where none does. */
+      readonly prints?: readonly Print[];
+      readonly denied?: { readonly evidence: Attested; readonly authority: IndexedAuthority };
     };
 
 /**
@@ -69,18 +77,65 @@ export function verify(citation: Citation, retrieved: Retrieved, asOf: string): 
   if (form?.rule) return impossible(form.check, form.rule);
   if (retrieved.kind === 'none') {
     const checks = form ? [form.check] : [];
-    const { reason, note, copy = null } = retrieved;
+    const { reason, note, copy = null, denied } = retrieved;
+    const denial = denied && copy === null ? deniedBy(citation, denied) : null;
+    if (denial !== null) return denial;
+    const cited = copy === null && reason === 'not-covered' ? citedAs(citation, retrieved.prints ?? [], note) : null;
+    if (cited !== null) return cited;
     const basis = copy && { ...copy.evidence, kind: 'evidence' as const, snippets: toRead(citation, copy.authority) };
-    return { verdict: unverifiable(reason, basis), checks, notes: [note] };
+    return {
+      verdict: unverifiable(reason, basis),
+      checks,
+      notes: [note, ...(reason === 'not-found' ? listedAsFalse(citation) : [])],
+    };
   }
-  const { evidence, note, rivals = [], knownAs = null } = retrieved;
-  const isPublic = evidence.provenance === 'public';
+  const { rivals = [], knownAs = null, printed } = retrieved;
+  const isPublic = retrieved.evidence.provenance === 'public';
+  const evidence = printed ? { ...retrieved.evidence, printedIn: printedAt(printed) } : retrieved.evidence;
+  const note: Remark = printed ? [printedAs(citation, printed), ...retrieved.note] : retrieved.note;
+  const printedBy = printed?.by ?? null;
   const against = (authority: IndexedAuthority): Verification =>
-    verifyAgainst(citation, evidence, authority, { form: form?.check ?? null, knownAs, isPublic }, note);
-  return rivals.reduce(
+    verifyAgainst(citation, evidence, authority, { form: form?.check ?? null, knownAs, isPublic, printedBy }, note);
+  const verification = rivals.reduce(
     (first, rival) => agreedBy(first, against(rival.authority), rival.name),
     against(retrieved.authority),
   );
+  // Where the judgment does not show that it is the one cited, it is still what a court prints.
+  const isAnother =
+    printed && verification.checks.some(({ check, result }) => check === 'identity' && result !== 'pass');
+  return (isAnother && citedAs(citation, [printed], [])) || verification;
+}
+
+/**
+ * The one way in which a public source proves that there is no such case: a judgment that is listed for this number and this name
+ * says so. Null where it does not, and where the draft itself reports the citation, or cites that judgment beside it.
+ */
+function deniedBy(
+  citation: Citation,
+  { evidence, authority }: NonNullable<(Retrieved & { kind: 'none' })['denied']>,
+): Verification | null {
+  const { claim, normalized, name } = citation;
+  const row = knownFalse(normalized, name?.text ?? null);
+  const by = authority.ownCitations().neutral;
+  if (row?.what !== 'fabricated' || row.citation === null || by === null || !row.foundFalseIn.includes(by)) return null;
+  if (evidence.provenance !== 'public' || claim.reported !== null || claim.told || claim.unread) return null;
+  if (scanCitations(claim.text).some((one) => one.normalized === by)) return null;
+  const said = deniedIn(normalized, authority);
+  if (said === null) return null;
+  const snippets = excerptAround(authority, said.passage, said.sentence);
+  const [{ paragraph }] = snippets;
+  const note: Note = { id: 'court-denies-case', by, title: authority.authority.title, paragraph };
+  return {
+    verdict: nonexistent({ ...evidence, kind: 'evidence', snippets }),
+    checks: [{ check: 'identity', result: 'fail', asserted: normalized, found: said.sentence, notes: [note] }],
+    notes: [[note]],
+  };
+}
+
+/** What is said of a citation that a list has as false, and of which nothing else shows it. */
+function listedAsFalse({ normalized, name }: Citation): Remark[] {
+  const row = knownFalse(normalized, name?.text ?? null);
+  return row === null ? [] : [[{ id: 'listed-as-false', what: row.what, in: row.foundFalseIn }]];
 }
 
 /**
@@ -115,12 +170,14 @@ function verifyAgainst(
     : open
       ? unverifiable(open, basis)
       : verified(basis);
-  return { verdict, checks, notes: note.length === 0 ? notes : saidOf(citation, indexed, checks, note) };
+  const said = note.length === 0 ? notes : saidOf(citation, indexed, checks, note);
+  const listed = failure?.category === 'CITATION_MISMATCH' ? listedAsFalse(citation) : [];
+  return { verdict, checks, notes: listed.length === 0 ? said : [...said, ...listed] };
 }
 
 /** The words of an authority that a citation is about, for a person to compare. */
 function toRead(citation: Citation, authority: IndexedAuthority): EvidenceBasis['snippets'] {
-  return examineOnce(citation, authority, { form: null, knownAs: null, isPublic: false }).snippets;
+  return examineOnce(citation, authority, { form: null, knownAs: null, isPublic: false, printedBy: null }).snippets;
 }
 
 /** What is known before an authority is looked at: what the form of the citation shows, and which other one may stand for it. */
@@ -129,6 +186,8 @@ interface Known {
   readonly knownAs: string | null;
   /** Whether the authority is of the public record. */
   readonly isPublic: boolean;
+  /** The judgment that prints the one cited beside its number; null where none does. */
+  readonly printedBy: string | null;
 }
 
 /** What an authority says to a citation, wherever its copy comes from. */
@@ -152,7 +211,8 @@ interface Failure {
  * where no rule decides, is the citation's own too.
  */
 function examineOnce(citation: Citation, indexed: IndexedAuthority, before: Known): Examination {
-  const examinations = before.isPublic && before.knownAs !== null ? byNumber : byItself;
+  const isByNumber = before.isPublic && before.knownAs !== null;
+  const examinations = before.printedBy !== null ? byPrintOf(before.printedBy) : isByNumber ? byNumber : byItself;
   const known = examinations.get(indexed) ?? new WeakMap<Citation, Examination>();
   const examination = known.get(citation) ?? examine(citation, indexed, before);
   examinations.set(indexed, known.set(citation, examination));
@@ -163,6 +223,14 @@ type Examinations = WeakMap<IndexedAuthority, WeakMap<Citation, Examination>>;
 const byItself: Examinations = new WeakMap();
 /** Of what is published and is the one cited by the word of a copy of the user's alone: it is looked at otherwise. */
 const byNumber: Examinations = new WeakMap();
+/** Of what is the one cited by the print of a judgment, which is named where that leaves it open. */
+const byPrint = new Map<string, Examinations>();
+
+function byPrintOf(judgment: string): Examinations {
+  const known = byPrint.get(judgment) ?? new WeakMap();
+  byPrint.set(judgment, known);
+  return known;
+}
 
 function examine(citation: Citation, indexed: IndexedAuthority, known: Known): Examination {
   const { authority } = indexed;

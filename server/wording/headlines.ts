@@ -80,7 +80,7 @@ export function errorHeadline({ outcome, category, confidence, checks }: Headed)
  */
 export function headlineOf(headed: Headed): string {
   const { outcome, reading, reason } = headed;
-  const state = stateOf(outcome, reading);
+  const state = stateOf(outcome, reading, reason);
   const { headline } = STATE_WORDS[state];
   if (state === 'error') return `${headline}: ${errorHeadline(headed)}`;
   return state === 'notChecked' && reason !== null ? `${headline}: ${OPEN[reason]}` : headline;

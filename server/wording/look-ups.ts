@@ -15,6 +15,7 @@ export const LOOK_UPS: { readonly [Id in LookUpNoteId]: (note: NoteOf<Id>) => st
   'found-by-search': ({ title }) => `Found by searching Find Case Law: “${title}”.`,
   'none-at-address': ({ slug }) => `Find Case Law has no judgment at ${slug}.`,
   'none-by-number': ({ citation }) => `Searching Find Case Law found no judgment numbered ${citation}.`,
+  'before-first-held': ({ court, from }) => `${court}: the first judgments that it is known to hold are of ${from}.`,
   'gives-no-division': () => 'The citation gives no division.',
   'perhaps-meant': ({ documents }) =>
     `Find Case Law has these, which may be meant or may be other judgments; none was chosen: ${listed(documents)}.`,

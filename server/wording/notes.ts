@@ -14,6 +14,11 @@ import type {
 import { inARow, LOOK_UPS } from './look-ups.ts';
 import type { SpokenCheck } from './spoken.ts';
 
+/** ` at [12]` */
+function at(paragraph: string | null): string {
+  return paragraph === null ? '' : ` at [${paragraph}]`;
+}
+
 /** The sentences of each note. */
 const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
   'year-garbled': ({ year }) => `“${year}” is not a year.`,
@@ -32,6 +37,21 @@ const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
   'another-answered': ({ citation }) => `The source answered with another case, ${citation}.`,
   'own-copy-stands-for': ({ cited, citation, open }) =>
     `Your own copy says that ${cited} is ${citation}${STANDS_FOR[open]}`,
+
+  'court-denies-case': ({ by, title, paragraph }) =>
+    `In ${by}${title === null ? '' : `, ${title}`}${paragraph === null ? '' : `, at [${paragraph}]`}, the court says that there is no such case.`,
+  'listed-as-false': ({ what, in: judgments }) =>
+    `A list has it that a court found ${what === 'fabricated' ? 'a case of this name, cited as here or without a number,' : 'this number wrong for a case of this name'} in a filing${what === 'fabricated' ? ' to be false' : ''}: read ${inARow(judgments)}, since nothing rests on that list.`,
+
+  'printed-as': ({ cited, as, by, paragraph }) =>
+    `${by}${at(paragraph)} prints ${cited} as “${as}”: it was checked against that judgment.`,
+  'printed-as-another': ({ cited, citation, by, open }) =>
+    `${by} prints ${cited} beside ${citation}${STANDS_FOR[open]}`,
+  'cited-as': ({ as, by, paragraph }) =>
+    `No source that is asked has it. It is cited as “${as}” in ${by}${at(paragraph)}; what it says is for you to read.`,
+  'printed-otherwise': ({ what, as, by, paragraph }) =>
+    `The ${what} differs from what a court prints: “${as}” in ${by}${at(paragraph)}. Which is right is for you to read.`,
+  'printed-name-open': () => 'Whether the name is that which the court prints cannot be told.',
 
   'party-replaced': () =>
     'One of the parties named is not in the title of the judgment, which names another in its place.',

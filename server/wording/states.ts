@@ -1,7 +1,8 @@
-import type { Outcome, Reading } from '../../shared/finding.ts';
+import type { Outcome, Reading, Reason } from '../../shared/finding.ts';
+import { type Unchecked, uncheckedBy } from '../../shared/standing.ts';
 
 /** How a finding stands whose verdict is known, whether or not a person has accepted it. */
-export type State = 'error' | Reading | 'notChecked' | 'verified';
+export type State = 'error' | Reading | Unchecked | 'verified';
 
 /** The words for a state: of one finding, of a part of a report that holds such, and in a count of them. */
 interface StateWords {
@@ -40,6 +41,21 @@ export const STATE_WORDS: Readonly<Record<State, StateWords>> = {
     counted: 'with every quoted word verified, the rest for you to read',
     told: 'with the words verified',
   },
+  notFound: {
+    headline: 'Not found',
+    title: 'Not found where they would be',
+    meaning:
+      'The source publishes judgments of this court and year, and has none under this citation. That does not show that there is none: it may be new, withheld, or published elsewhere alone. Check the citation first.',
+    counted: 'not found where a source that publishes the court and the year would have it',
+    told: 'not found where they would be',
+  },
+  notInSource: {
+    headline: 'In no source asked',
+    title: 'In no source that is asked',
+    meaning: 'No source that is asked publishes these. Nothing is concluded from that.',
+    counted: 'published by no source that is asked',
+    told: 'in no source that is asked',
+  },
   notChecked: {
     headline: 'Could not be checked',
     title: 'Could not be retrieved or checked',
@@ -57,9 +73,9 @@ export const STATE_WORDS: Readonly<Record<State, StateWords>> = {
 };
 
 /** The state of an outcome. */
-export function stateOf(outcome: Outcome, reading: Reading | null): State {
+export function stateOf(outcome: Outcome, reading: Reading | null, reason: Reason | null): State {
   if (outcome === 'VERIFIED_CORRECT') return 'verified';
-  return outcome === 'VERIFIED_ERROR' ? 'error' : (reading ?? 'notChecked');
+  return outcome === 'VERIFIED_ERROR' ? 'error' : (reading ?? uncheckedBy(reason));
 }
 
 /** The sentence for a finding of which every fact was found. */

@@ -15,6 +15,7 @@ import { runBent } from './bent.ts';
 import { confirmedIn, type QuotedRow, quotationsIn } from './confirmed.ts';
 import { compareCitations, compareJudgments, compareNumbers } from './docx.ts';
 import { compareSaved, hasOffice, saveAsWord } from './office.ts';
+import { runPrints } from './prints.ts';
 import { differences, recogniseAll, type Sampled, tableOf } from './recognised.ts';
 
 const data = path.resolve(
@@ -50,6 +51,7 @@ const TABLES: Readonly<Record<string, { readonly needs: readonly string[]; reado
   texts: { needs: ['judgments', 'texts'], run: scoreTexts },
   sample: { needs: ['texts'], run: scoreSample },
   bent: { needs: ['judgments'], run: scoreBent },
+  prints: { needs: ['judgments', 'texts'], run: scorePrints },
   changes: { needs: ['judgments', 'drafts'], run: scoreChanges },
   annotated: { needs: ['judgments', 'drafts', 'drafts-natural', 'docx'], run: scoreAnnotated },
   docx: { needs: ['judgments', 'docx', 'texts'], run: scoreDocx },
@@ -271,6 +273,22 @@ async function scoreBent(): Promise<void> {
   atLeast('bent: errors found, %', errorsFound, 97);
   atLeast('bent: true words confirmed, %', confirmed, 95);
   atLeast('bent: true words verified as a whole, %', verified, 90);
+}
+
+/** Law reports by what the judgments of a job print. */
+async function scorePrints(): Promise<void> {
+  const { tallies, requests, wrongly, changed } = await runPrints(data);
+  console.table(tallies);
+  console.log(`Requests: ${JSON.stringify(requests)}`);
+  console.log([...wrongly, ...changed].join('\n'));
+  const { printed } = tallies;
+  atLeast(
+    'prints: reports of the judgments checked or printed, %',
+    (100 * ((printed?.checked ?? 0) + (printed?.printed ?? 0))) / (printed?.reports ?? 0),
+    70,
+  );
+  atMost('prints: found or accused wrongly', wrongly.length, 0);
+  atMost('prints: changed by the order of the judgments', changed.length, 0);
 }
 
 /** What each change of the judgments must do to the verdicts on the drafts. */

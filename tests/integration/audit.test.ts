@@ -65,6 +65,26 @@ test('a draft is audited against the source, and its report says what the table 
   expect(out).toContain('Report: reports/first.json');
 });
 
+test('what is not found where it would be fails at its level, and what no source has does not', async () => {
+  const run = (draft: string, level: string) => {
+    work.write('draft.md', draft);
+    return work.run(...asked('audit', 'draft.md', '--job', 'graded', '--force', '--fail-on', level));
+  };
+  const [lacking, elsewhere] = ['See *Nobody v Noone* [2022] EWHC 8999 (Ch).', 'See *Nobody v Noone* [2005] UKHL 8.'];
+  expect((await run(lacking, 'error')).code).toBe(0);
+  const { code, out } = await run(`${lacking}\n\n${elsewhere}`, 'not-found');
+  expect(code).toBe(1);
+  expect(out).toContain('1 not found where they would be, 1 in no source that is asked, 0 not retrieved or checked');
+  const { claims, summary } = reportOf('graded');
+  expect(claims.flatMap(({ citations }) => citations.map(({ standing }) => standing))).toEqual([
+    'notFound',
+    'notInSource',
+  ]);
+  expect(summary).toMatchObject({ not_retrieved_or_checked: 2, not_found: 1, in_no_source: 1 });
+  expect((await run(elsewhere, 'not-found')).code).toBe(0);
+  expect((await run(elsewhere, 'unverifiable')).code).toBe(1);
+});
+
 test('judgments that may be meant are listed, with citation and title, and nothing is checked against them', async () => {
   work.write('draft.md', 'See *Abernethy v Brockhurst* [2022] EWHC 8001 (Comm) at [99]: “no such words at all”.');
   const { code } = await work.run(...asked('audit', 'draft.md', '--job', 'meant'));

@@ -214,7 +214,11 @@ describe('in an editor', () => {
     const findCaseLaw = { baseUrl: standIn.url, rateLimitSeconds: 0 };
     editor = await startEditor({
       folder: work.folder,
-      settings: { findCaseLaw, bailii: { baseUrl: bailii.url, ...settings } },
+      settings: {
+        findCaseLaw,
+        severity: { 'not-covered': 'information' },
+        bailii: { baseUrl: bailii.url, ...settings },
+      },
     });
     editor.open('draft.md', `In *${title}* [2008] UKHL 12 at [2] the House said: “${paragraphs[1]}”\n\n${HELD}`);
     editor.caret(null);

@@ -38,7 +38,11 @@ const WATCHES = { workspace: { didChangeWatchedFiles: { dynamicRegistration: tru
 const start = async (settings: EditorSettings = {}, more: Partial<EditorOptions> = {}): Promise<void> => {
   editor = await startEditor({
     folder: work.folder,
-    settings: { findCaseLaw: { baseUrl: standIn.url, rateLimitSeconds: 0 }, ...settings },
+    settings: {
+      findCaseLaw: { baseUrl: standIn.url, rateLimitSeconds: 0 },
+      severity: { 'not-covered': 'information' },
+      ...settings,
+    },
     capabilities: WATCHES,
     ...more,
   });
@@ -56,7 +60,7 @@ describe('a judgment of the user', () => {
     const before = standIn.requests.length;
     editor.touch('authorities/lords.xml', toAkomaNtoso(LORDS));
     await expect.poll(editor.findings).toEqual([MISSING]);
-    await expect.poll(editor.status).toMatchObject({ verified: 1, notChecked: 1 });
+    await expect.poll(editor.status).toMatchObject({ verified: 1, notFound: 1 });
     expect(standIn.requests).toHaveLength(before);
   });
 

@@ -36,7 +36,13 @@ afterEach(async () => {
 const start = async (settings: EditorSettings, more: Partial<EditorOptions> = {}): Promise<void> => {
   const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
   const { options, ...rest } = more;
-  editor = await startEditor({ folder: work.folder, settings, options: { proxy: { url }, ...options }, ...rest });
+  const shown = { severity: { 'not-covered': 'information' }, ...settings } as const;
+  editor = await startEditor({
+    folder: work.folder,
+    settings: shown,
+    options: { proxy: { url }, ...options },
+    ...rest,
+  });
   editor.open('draft.md', DRAFT);
   editor.caret(null);
 };

@@ -108,9 +108,9 @@ it('gives a table of authorities as the outline, each with its mentions and how 
     `    line 1: ${FIRST.citation} (verified)`,
     '    line 5: Abernethy at [9] (no such paragraph)',
     `  Thistledown Mills Ltd v Marchbank ${SECOND.citation} (another case)`,
-    '  Quillfeather v Rosedale [2022] EWHC 9999 (Ch) (not checked)',
+    '  Quillfeather v Rosedale [2022] EWHC 9999 (Ch) (not found)',
     'Legislation (1 authority)',
-    '  section 6 Human Rights Act 1998 (not checked)',
+    '  section 6 Human Rights Act 1998 (in no source that is asked)',
   ]);
 });
 
@@ -153,9 +153,9 @@ it('lists the authorities with the places that cite each, how these stand, and w
     `Thistledown Mills Ltd v Marchbank ${SECOND.citation}`,
     expect.stringMatching(/^ {2}2: error: /),
     '- section 6 Human Rights Act 1998',
-    expect.stringMatching(/^ {2}2: notChecked: /),
+    expect.stringMatching(/^ {2}2: notInSource: /),
     'Quillfeather v Rosedale [2022] EWHC 9999 (Ch)',
-    expect.stringMatching(/^ {2}4: notChecked: No public source/),
+    expect.stringMatching(/^ {2}4: notFound: No public source/),
   ]);
   expect(await editor.connection.sendRequest(CITATIONS, { uri: 'file:///not-open.md' })).toEqual({ authorities: [] });
 });
@@ -187,13 +187,15 @@ it('shows no marks unless they are wanted', async () => {
 
 it('says above the draft how many citations stand how, and at each one how it stands', async () => {
   await begin({ codeLens: true, inlayHints: true });
-  expect(await lenses()).toEqual(['Citeward: 3 of 5 checked: 2 errors, 1 verified, 2 not checked']);
+  expect(await lenses()).toEqual([
+    'Citeward: 3 of 5 checked: 2 errors, 1 not found, 1 verified, 1 in no source that is asked',
+  ]);
   expect(await hints()).toEqual([
     '0: ✓ verified',
     '2: ✗ another case',
-    '2: ? not checked',
+    '2: – in no source that is asked',
     '4: ✗ no such paragraph',
-    '4: ? not checked',
+    '4: ! not found',
   ]);
   expect(await hints(1)).toEqual(['0: ✓ verified']);
   await expect.poll(() => new Set(refreshed)).toEqual(new Set(['lens', 'hints']));

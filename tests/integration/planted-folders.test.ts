@@ -143,7 +143,13 @@ const annotated: Door = async (draft) => {
 /** What an editor says of a citation, in the words of reports. */
 const STOOD: Readonly<Record<Standing, string>> = {
   ...{ verified: 'VERIFIED_CORRECT', error: 'VERIFIED_ERROR', toRead: 'to read', accepted: 'accepted' },
-  ...{ wordsVerified: 'to read', notChecked: 'not checked', pending: 'not looked at yet' },
+  ...{
+    wordsVerified: 'to read',
+    notChecked: 'not checked',
+    notFound: 'not found',
+    notInSource: 'in no source that is asked',
+    pending: 'not looked at yet',
+  },
 };
 
 const inEditor =

@@ -77,12 +77,12 @@ test('the table of authorities has cases and legislation, where they are cited, 
     '# Table of authorities: draft.md',
     '## Cases',
     '| Authority | Cited at | How it stands |',
-    '| *=Nobody v Noone* \\[2022\\] EWHC 8999 (Ch) | line 5 | not checked |',
+    '| *=Nobody v Noone* \\[2022\\] EWHC 8999 (Ch) | line 5 | not found |',
     '| *Abernethy v Brockhurst* \\[2022\\] EWHC 8001 (Ch) | line 3 | verified |',
     '| *Carrowmore Ltd v Dunwich* \\[2022\\] EWHC 8002 (Ch) | line 1 | error |',
     '## Legislation',
     '| Authority | Cited at | How it stands |',
-    '| section 2 Party Wall Act 1996 | line 5 | not checked |',
+    '| section 2 Party Wall Act 1996 | line 5 | in no source that is asked |',
   ]);
   const csv = await work.run('authorities', 'draft.md', '--offline', '--format', 'csv', '--fail-on', 'never');
   expect(csv.code).toBe(0);
@@ -122,7 +122,7 @@ test('the table of authorities as a Word document goes to a file, which is not r
 
 test.each([
   ['an unknown format', ['--format', 'pdf'], '--format pdf: give md, csv or docx.'],
-  ['an unknown exit', ['--fail-on', 'all'], '--fail-on all: give error, unverifiable or never.'],
+  ['an unknown exit', ['--fail-on', 'all'], '--fail-on all: give error, not-found, unverifiable or never.'],
 ])('%s is one line and exit 2', async (_, flags, line) => {
   work.write('draft.md', DRAFT);
   expect(await work.run('authorities', 'draft.md', ...flags)).toEqual({ code: 2, out: '', err: `citeward: ${line}\n` });

@@ -1,5 +1,5 @@
 import { PASSING_REASONS } from '../../../shared/finding.ts';
-import type { Desk, LookUp } from '../../audit/index.ts';
+import { artefactOf, type Desk, type LookUp } from '../../audit/index.ts';
 import type { Citation } from '../../citations/index.ts';
 import { bears } from '../../evidence/index.ts';
 
@@ -105,8 +105,10 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
       for (const normalized of citations) all.delete(normalized);
     },
     forgetGone: (kept) => {
-      for (const [normalized, { result }] of all)
-        if (result.kind !== 'none' && !kept.has(result.kept.sha256) && all.delete(normalized)) forgetDesk();
+      for (const [normalized, known] of all) {
+        const artefact = artefactOf(known);
+        if (artefact !== null && !kept.has(artefact.sha256) && all.delete(normalized)) forgetDesk();
+      }
     },
     forgetMissing: () => {
       local = null;

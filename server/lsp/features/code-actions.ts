@@ -1,5 +1,6 @@
 import { type CodeAction, type CodeActionContext, CodeActionKind, type Diagnostic } from 'vscode-languageserver/node';
 import type { Candidate } from '../../../shared/finding.ts';
+import type { Remark } from '../../../shared/notes.ts';
 import { CLIENT_COMMANDS, COMMANDS, type DiagnosticData } from '../../../shared/protocol.ts';
 import { maySupply } from '../../../shared/sources.ts';
 import { authorityOf } from '../../audit/index.ts';
@@ -109,7 +110,8 @@ function candidateActions(
 ): CodeAction[] {
   const { citation } = entry.item;
   const verdict = entry.verdict?.verification.verdict;
-  if (verdict?.outcome !== 'UNVERIFIABLE_PUBLIC' || verdict.reason !== 'ambiguous') return [];
+  if (verdict?.outcome !== 'UNVERIFIABLE_PUBLIC') return [];
+  if (verdict.reason !== 'ambiguous' && !entry.verdict?.verification.notes.some(names)) return [];
   if (citation.cites.kind !== 'neutral' || citation.shortForm) return [];
   return candidates.flatMap((candidate): CodeAction[] => {
     if (candidate.citation === null || candidate.citation === citation.normalized) return [];
@@ -125,6 +127,11 @@ function candidateActions(
       },
     ];
   });
+}
+
+/** Whether a remark lists judgments that may be meant. */
+function names(remark: Remark): boolean {
+  return remark.some(({ id }) => id === 'perhaps-meant');
 }
 
 /** A command that a user may give. */

@@ -19,10 +19,9 @@ export function definition(context: Context): void {
 }
 
 async function locate(context: Context, session: Session, entry: DraftEntry): Promise<Location | null> {
-  const basis = entry.verdict?.known.result;
   const { workspace } = session;
-  if (!entry.verdict || basis?.kind !== 'retrieved' || workspace === null) return null;
-  const { sha256 } = basis.evidence;
+  const sha256 = entry.verdict === null ? null : shownOf(entry.verdict);
+  if (sha256 === null || workspace === null) return null;
   const shown = await loadEvidence(context.ports, workspace, sha256);
   if (!shown) return null;
   const { authority } = shown;
@@ -32,6 +31,13 @@ async function locate(context: Context, session: Session, entry: DraftEntry): Pr
     : URI.file(await openEvidence(workspace, context.ports).keepReadable(sha256, shown.text)).toString();
   const at = { line, character: 0 };
   return { uri, range: { start: at, end: at } };
+}
+
+/** The artefact that a verdict shows: that of its authority, else the judgment that cites it or says that there is none. */
+function shownOf({ known, verification }: NonNullable<DraftEntry['verdict']>): string | null {
+  const { basis } = verification.verdict;
+  if (basis?.kind === 'evidence' && basis.attested) return basis.sha256;
+  return known.result.kind === 'retrieved' ? known.result.evidence.sha256 : null;
 }
 
 /**

@@ -56,7 +56,8 @@ export function standOf(entry: DraftEntry): Stand {
 export function standingOf(entry: DraftEntry): Standing {
   const assessment = assess(entry);
   if (assessment === null) return 'pending';
-  return standingFor(assessment.outcome, assessment.reading, entry.waiver !== null);
+  const reason = assessment.problem?.data.reason ?? null;
+  return standingFor(assessment.outcome, assessment.reading, reason, entry.waiver !== null);
 }
 
 const assessments = new WeakMap<Judged, Assessment>();
@@ -134,5 +135,7 @@ export function describe(finding: Finding): string {
   if (verdict.outcome === 'VERIFIED_ERROR') return plainLine(`${note}${besideOwnCopy(finding)}`);
   const reading = readingOf(finding);
   if (reading === 'wordsVerified') return plainLine(note);
+  // Of what a court alone prints no source has the authority.
+  if (reading && verdict.reason === 'not-covered') return plainLine(note);
   return reading ? REASONS[verdict.reason] : plainLine(withReason(verdict.reason, note));
 }

@@ -49,17 +49,15 @@ export function sayNotChecked(
 /** How far a document is checked. */
 export function statusOf(context: Context, session: Session): StatusParams {
   const entries = session.reading?.entries ?? [];
-  const { pending, error, ownErrors, verified, own, toRead, wordsVerified, notChecked, accepted } = countStandings(
-    entries.map(standOf),
-  );
+  const { pending, error: errors, ...counts } = countStandings(entries.map(standOf));
   return {
     uri: session.uri,
     version: session.reading?.version ?? session.document.version,
     state: stateOf(context, session),
     citations: entries.length,
     checked: entries.length - pending,
-    errors: error,
-    ...{ ownErrors, verified, own, toRead, wordsVerified, notChecked, accepted },
+    errors,
+    ...counts,
     ...requestsOf(context, session),
     ...retrievalOf(context, session),
     message: context.trouble(session),

@@ -66,6 +66,7 @@ const OF_WORDS: ReadonlySet<Category | null> = new Set<Category>([
   'PARAGRAPH_HALLUCINATION',
   'QUOTATION_FABRICATION',
   'PARAPHRASE_DISTORTION',
+  'AUTHORITY_NONEXISTENT',
 ]);
 
 /** The words of the authority that the draft does not have, or that a person is to read; what differs stands out. */

@@ -153,6 +153,15 @@ function citedSnippets(indexed: IndexedAuthority, cited: (index: number) => bool
   return index < 0 ? [] : excerpt(indexed, index);
 }
 
+/** The paragraph in which a sentence stands: all of it, or, where it is long, the sentence alone. */
+export function excerptAround(indexed: IndexedAuthority, passage: number, sentence: string): [Snippet] {
+  const found = indexed.authority.passages[passage];
+  const text = found?.text.replace(/\s+/g, ' ').trim() ?? '';
+  return [{ paragraph: paragraphOf(found), text: text.length > LONG_PARAGRAPH ? sentence : text, similarity: 1 }];
+}
+
+const LONG_PARAGRAPH = 2000;
+
 /** The opening words of a passage, to be read. */
 export function excerpt(indexed: IndexedAuthority, passage: number): Snippet[] {
   const found = indexed.authority.passages[passage];

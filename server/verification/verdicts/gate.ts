@@ -24,6 +24,11 @@ export function contradicted(category: EvidencedCategory, confidence: Confidence
   return { outcome: 'VERIFIED_ERROR', category, confidence, basis };
 }
 
+/** A court says, in a judgment that this user retrieved from a public source, that there is no such case. */
+export function nonexistent(basis: AttestedBasis): Verdict {
+  return { outcome: 'VERIFIED_ERROR', category: 'AUTHORITY_NONEXISTENT', confidence: 'HIGH', basis };
+}
+
 /** The citation cannot exist: a rule, not an artefact, proves it. */
 export function malformed(basis: RuleBasis): Verdict {
   return { outcome: 'VERIFIED_ERROR', category: 'CITATION_MALFORMED', confidence: 'HIGH', basis };
@@ -42,6 +47,7 @@ export function categoryOf(verdict: Verdict): Category | null {
 /** A verdict, no surer than another of the same. */
 export function asSureAs(verdict: Verdict, other: Verdict): Verdict {
   if (verdict.outcome !== 'VERIFIED_ERROR' || other.outcome !== 'VERIFIED_ERROR') return verdict;
-  if (verdict.category === 'CITATION_MALFORMED') return verdict; // a rule is sure
+  // A rule is sure, and so is a court.
+  if (verdict.category === 'CITATION_MALFORMED' || verdict.category === 'AUTHORITY_NONEXISTENT') return verdict;
   return { ...verdict, confidence: other.confidence === 'MEDIUM' ? 'MEDIUM' : verdict.confidence };
 }

@@ -348,7 +348,7 @@ describe('a verdict against the user’s own copy says what the public source ca
         library(404, OTHER),
         {},
         false,
-        /was asked and did not give it; it has Harrow Mills Ltd v Pemberton \[2020\] UKSC 70, which may be meant\./,
+        /was asked and has none; it has Harrow Mills Ltd v Pemberton \[2020\] UKSC 70, which may be meant\./,
       ],
       [
         'the cap is reached',

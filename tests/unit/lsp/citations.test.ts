@@ -36,7 +36,7 @@ it('the authorities of a draft, each with its places, how these stand and what i
       [
         { line: 2, character: 4 },
         null,
-        'notChecked',
+        'notFound',
         'No public source that was asked holds it; that does not show that it does not exist.',
       ],
     ],

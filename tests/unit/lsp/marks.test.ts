@@ -11,7 +11,7 @@ it.each<[string, readonly string[]]>([
   ['Nothing is cited.', []],
   ['See [2020] UKSC 8.', ['Citeward: 0 of 1 checked']],
   ['See [2020] UKSC 7.', ['Citeward: 1 of 1 checked: 1 verified']],
-  [DRAFT, ['Citeward: 2 of 4 checked: 1 error, 1 verified, 1 not checked']],
+  [DRAFT, ['Citeward: 2 of 4 checked: 1 error, 1 not found, 1 verified']],
 ])('above %j stands', (draft, expected) => {
   const { reading } = openDraft(draft, KNOWN);
   expect(lensesOf(reading, NOWHERE).map(({ command }) => command?.title)).toEqual(expected);
@@ -26,7 +26,7 @@ it.each<[readonly string[], string]>([
 });
 
 it.each<[string, number, number, readonly string[]]>([
-  ['all of it', 0, 9, ['0:17 ✓ verified', '2:17 ✗ no such paragraph', '6:17 ? not checked']], // and nothing of what nobody has looked at
+  ['all of it', 0, 9, ['0:17 ✓ verified', '2:17 ✗ no such paragraph', '6:17 ! not found']], // and nothing of what nobody has looked at
   ['one line', 2, 3, ['2:17 ✗ no such paragraph']],
   ['a line without any', 1, 1, []],
 ])('where %s is seen, the marks behind its citations', (_, from, to, expected) => {

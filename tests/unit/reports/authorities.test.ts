@@ -50,14 +50,14 @@ describe('a table of authorities', () => {
     expect(inShort(REPORT)).toEqual([
       [
         'Cases',
-        ['Abbot v Prior', '[2021] EWHC 5 (Ch)', 'line 11', 'not checked'],
+        ['Abbot v Prior', '[2021] EWHC 5 (Ch)', 'line 11', 'not found'],
         ['Weir v Dam', '[2020] UKSC 7, [2020] AC 1', 'line 3, line 5, line 9', '2 errors, 1 verified, 1 to read'],
       ],
-      ['European Union and Strasbourg', [null, 'C-1/20', 'line 12', 'not checked']],
+      ['European Union and Strasbourg', [null, 'C-1/20', 'line 12', 'not found']],
       [
         'Legislation',
-        [null, 'Schedule 4 Bees Act 1991', 'line 15', 'not checked'],
-        [null, 'section 2(1) Zoo Act 1990', 'line 14', 'not checked'],
+        [null, 'Schedule 4 Bees Act 1991', 'line 15', 'not found'],
+        [null, 'section 2(1) Zoo Act 1990', 'line 14', 'not found'],
       ],
     ]);
   });

@@ -250,13 +250,13 @@ describe('what may be meant is a candidate, and never taken for what is cited', 
       'ambiguous',
       ['[2019] UKUT 12 (AAC)'],
     ],
-    ['another number', `${NAMED} [2020] EWCA Civ 8.`, [], [['[2020] EWCA Civ 9']], 'ambiguous', ['[2020] EWCA Civ 9']],
+    ['another number', `${NAMED} [2020] EWCA Civ 8.`, [], [['[2020] EWCA Civ 9']], 'not-found', ['[2020] EWCA Civ 9']],
     [
       'the nearest year first',
       `${NAMED} [2020] EWCA Civ 8.`,
       [],
       [['[2021] EWCA Civ 3'], ['[2020] EWCA Civ 9']],
-      'ambiguous',
+      'not-found',
       ['[2020] EWCA Civ 9', '[2021] EWCA Civ 3'],
     ],
     ['a year too far away', `${NAMED} [2020] EWCA Civ 8.`, [], [['[2010] EWCA Civ 9']], 'not-found', []],
@@ -273,7 +273,7 @@ describe('what may be meant is a candidate, and never taken for what is cited', 
       'See *R v Pemberton* [2020] EWCA Crim 8.',
       [],
       [['[2020] EWCA Crim 9', 'R v Pemberton']],
-      'ambiguous',
+      'not-found',
       ['[2020] EWCA Crim 9'],
     ],
     [
@@ -285,11 +285,28 @@ describe('what may be meant is a candidate, and never taken for what is cited', 
       ['[2019] EWHC 123 (QB)'],
     ],
     [
+      'the number before, and that after',
+      `See [2020] EWCA Civ 8.`,
+      [['[2020] EWCA Civ 9'], ['[2020] EWCA Civ 7', 'Other v Another'], ['[2020] EWCA Civ 6']],
+      [],
+      'not-found',
+      ['[2020] EWCA Civ 9', '[2020] EWCA Civ 7'],
+    ],
+    [
+      'the next number of a case of another name',
+      `${NAMED} [2020] EWCA Civ 8.`,
+      [['[2020] EWCA Civ 9', 'Other v Another']],
+      [],
+      'not-found',
+      [],
+    ],
+    ['a year before the first of the court that is held', `${NAMED} [2008] UKUT 8 (LC).`, [], [], 'not-covered', []],
+    [
       'a case of the parties that cites it',
       `${NAMED} [2019] EWHC 123 (Ch).`,
       [['[2020] EWHC 5 (Ch)']],
       [],
-      'ambiguous',
+      'not-found',
       ['[2020] EWHC 5 (Ch)'],
     ],
   ])('%s', async (_, draft, byNumber, byParty, reason, expected) => {
@@ -496,7 +513,7 @@ describe('what is no judgment is not kept', () => {
   });
 
   it.each<[string, Reply, string, Record<string, Reply>, number]>([
-    ['is a PDF alone', answer(200, PDF), 'not-covered', {}, 1],
+    ['is a PDF alone', answer(200, PDF), 'unreadable', {}, 1],
     ['cannot be read', answer(200, SUMMARY), 'unreadable', {}, 1],
     ['is found by a search, and cannot be read', answer(404), 'unreadable', { query: answer(200, feed(FOUND)), '/d-1234/data.xml': answer(200, SUMMARY) }, 3],
   ])('what %s is an answer of the job that is gone on with', async (_, reply, reason, more, requests) => {
@@ -512,10 +529,10 @@ describe('what is no judgment is not kept', () => {
     expect(asked).toHaveLength(requests + 2);
   }); // biome-ignore format: a table
 
-  it('a judgment that is a PDF alone is not covered, and its page is offered', async () => {
+  it('a judgment that is a PDF alone is not read, and its page is offered', async () => {
     const { evidence, retrieve } = set({ '/uksc/2020/7/data.xml': answer(200, PDF) });
     expect(await retrieve()).toMatchObject({
-      ...{ kind: 'none', reason: 'not-covered', note: inWords('PDF') },
+      ...{ kind: 'none', reason: 'unreadable', note: inWords('PDF') },
       candidates: [{ url: `${BASE}/uksc/2020/7` }],
     });
     expect(evidence.kept).toEqual([]);

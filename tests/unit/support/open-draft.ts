@@ -76,7 +76,7 @@ function judged(
 ): DraftEntry['verdict'] {
   const { result } = known;
   if (result.kind === 'none') {
-    const { copy: _, untried: __, ...rest } = result;
+    const { copy: _, untried: __, denied: ___, ...rest } = result;
     return { known, verification: verify(citation, rest, AS_OF) };
   }
   const read = shelf.get(result.evidence.sha256);

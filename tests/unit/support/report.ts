@@ -139,7 +139,12 @@ export function reportOf(
         ...{ CITATION_MISMATCH: 0, PARAGRAPH_HALLUCINATION: 0, QUOTATION_FABRICATION: 0 },
         ...{ PARAPHRASE_DISTORTION: 0, AUTHORITY_NONEXISTENT: 0, CITATION_MALFORMED: 0 },
       },
-      ...{ found_for_you_to_read: reading, not_retrieved_or_checked: unverifiable - reading },
+      ...{
+        found_for_you_to_read: reading,
+        not_retrieved_or_checked: unverifiable - reading,
+        not_found: citations.filter(({ reason }) => reason === 'not-found').length,
+        in_no_source: 0,
+      },
       quotations_verified: citations.filter((citation) => citation.quotations_verified).length,
     },
     retrieval: {

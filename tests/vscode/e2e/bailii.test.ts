@@ -47,7 +47,7 @@ const status = async (window: Window): Promise<string | undefined> => (await win
 it('asks once whether pages are to be fetched from BAILII, with its terms, and fetches nothing before', async () => {
   const world = await make('link');
   const window = await world.open({ 'draft.md': DRAFT });
-  await expect.poll(() => status(window)).toBe('Citeward: 1 not checked');
+  await expect.poll(() => status(window)).toBe('Citeward: 1 in no source that is asked');
   const settings = fs.readFileSync(settingsOf(world), 'utf8');
   fs.writeFileSync(
     settingsOf(world),
@@ -73,6 +73,6 @@ it('keeps to links where the author does not want that, and puts the setting bac
   await expect.poll(() => isAsked(window)).toBe(true);
   await answer(window, wording().keep);
   await expect.poll(() => accessIn(world)).toBe('link');
-  await expect.poll(() => status(window)).toBe('Citeward: 1 not checked');
+  await expect.poll(() => status(window)).toBe('Citeward: 1 in no source that is asked');
   await throughout(2 * PAUSE, async () => expect([await isAsked(window), bailii.paths()]).toEqual([false, []]));
 });

@@ -26,12 +26,13 @@ it.each(['Light', 'Dark'])('lists what the draft cites by how it stands, and goe
       'Errors (1)',
       '  Marlowe v Harwich Pilots [2022] EWHC 8101 (Ch)',
       expect.stringMatching(/^ {4}line 6 These words do not stand in the judgment/),
+      'Not found (1)',
+      '  Quillfeather v Rosedale [2022] EWHC 9999 (Ch)',
+      expect.stringMatching(/^ {4}line 9 No public source/),
       'To read (1)',
       '  Tolland v Severn Weir Trust [2022] EWHC 8102 (KB)',
       expect.stringMatching(/^ {4}line 13 The authority is found and rightly named/),
-      'Not checked (2)',
-      '  Quillfeather v Rosedale [2022] EWHC 9999 (Ch)',
-      expect.stringMatching(/^ {4}line 9 No public source/),
+      'In no source that is asked (1)',
       '  Inkpen v Thistledown [1932] AC 562',
       expect.stringMatching(/^ {4}line 11 No public source/),
       'Verified (1)',
@@ -69,7 +70,7 @@ it('follows verdicts and edits, and checks again from its title', async () => {
   await expect
     .poll(window.citations)
     .toEqual([
-      'Not checked (1)',
+      'In no source that is asked (1)',
       '  Inkpen v Thistledown [1932] AC 562',
       expect.stringMatching(/^ {4}line 1 No public source/),
       'Verified (1)',

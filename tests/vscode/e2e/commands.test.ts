@@ -16,7 +16,7 @@ afterAll(() => world.close());
 
 it('writes the audit report and opens it as a preview', async () => {
   const window = await world.open({ 'draft.md': [ALTERED, quoting(lamps, 2), ABSENT, ''].join('\n\n') });
-  await expect.poll(async () => (await window.status())?.text).toMatch(/1 error, 1 verified, 1 not checked/);
+  await expect.poll(async () => (await window.status())?.text).toMatch(/1 error, 1 not found, 1 verified/);
   await window.run('Citeward: Write Audit Report');
   const preview = window.page.frameLocator('iframe.webview').frameLocator('iframe#active-frame');
   await expect.poll(() => preview.locator('h1').innerText()).toMatch(/^Hallucination Audit Report: draft\.md/);

@@ -27,9 +27,10 @@ it.each(['Light', 'Dark'])('draws a line of each severity under the words that a
     { severity: 'error', words: quotationOf(ALTERED) },
     { severity: 'error', words: 'Penhallow v Trevanion Shipping' },
     { severity: 'warning', words: '[2022] EWHC 9999 (Ch)' },
-    { severity: 'info', words: '[1932] AC 562' },
   ]);
-  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 2 errors, 1 verified, 2 not checked');
+  await expect
+    .poll(async () => (await window.status())?.text)
+    .toBe('Citeward: 2 errors, 1 not found, 1 verified, 1 in no source that is asked');
   await window.picture(`findings-${theme.toLowerCase()}`);
   await window.goTo(7, 90);
   await window.hover(/whoever/);

@@ -38,15 +38,15 @@ it.each([
   );
   await expect.poll(() => actions.and(page.locator('.focused')).innerText()).toMatch(/^Replace the quotation/);
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 2 verified, 1 not checked');
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 not found, 2 verified');
 
   await window.runByKeyboard('Citeward: Focus on Citations View');
   await expect.poll(window.citations).toHaveLength(4);
   const focused = page.locator('.pane .monaco-list.element-focused .monaco-list-row.focused');
   await page.keyboard.press('Home');
-  await expect.poll(() => focused.getAttribute('aria-label')).toMatch(/^Not checked, 1 citation/);
+  await expect.poll(() => focused.getAttribute('aria-label')).toMatch(/^Not found, 1 citation/);
   await page.keyboard.press('ArrowDown');
-  await expect.poll(() => focused.getAttribute('aria-label')).toMatch(/^not checked: Quillfeather v Rosedale/);
+  await expect.poll(() => focused.getAttribute('aria-label')).toMatch(/^not found: Quillfeather v Rosedale/);
   await window.picture(`keyboard-${kind}-citations`);
   await page.keyboard.press('Enter');
   await expect.poll(window.lineAtCaret).toContain('Quillfeather v Rosedale');

@@ -63,7 +63,7 @@ describe('what a comment says', () => {
       'what could not be checked, and where a person may look',
       { ...MISSING, pages_to_open: ['https://www.bailii.org/uk/cases/UKSC/2020/7.html'] },
       [
-        '*? Could not be checked: not found.*',
+        '*! Not found.*',
         'No public source that was asked holds it; that does not show that it does not exist. Two searches found nothing.',
         'Nothing was asked; decided 20 November 2026, 12:00 UTC.',
         'Pages to open in a browser: https://www.bailii.org/uk/cases/UKSC/2020/7.html',
@@ -73,7 +73,7 @@ describe('what a comment says', () => {
       'what a person has accepted',
       { ...MISSING, waiver: { by: 'A Reader', at: AS_OF, reason: 'I have the report' } },
       [
-        '*• Could not be checked: not found.*',
+        '*• Not found.*',
         'Accepted by A Reader, 20 November 2026, 12:00 UTC: I have the report.',
         'No public source that was asked holds it; that does not show that it does not exist. Two searches found nothing.',
         'Nothing was asked; decided 20 November 2026, 12:00 UTC.',

@@ -1,0 +1,92 @@
+import { type Citation, neutralOf, reportOf, scanCitations } from '../citations/index.ts';
+import { leadOf, type Printing, printsOf, type Retrieved } from '../verification/index.ts';
+import type { LookUp } from './look-up.ts';
+
+/** What looking for an authority came to, with the authority. */
+export interface Hand {
+  readonly lookUp: LookUp;
+  readonly retrieved: Retrieved;
+  readonly superseded: Retrieved | null;
+}
+
+/** Whether what is said of a citation rests on what judgments print: a law report that no source has. */
+export function goesByPrints(citation: Citation, { retrieved }: Pick<Hand, 'retrieved'>): boolean {
+  if (reportOf(citation) === null || retrieved.kind !== 'none') return false;
+  return retrieved.reason === 'not-covered' && (retrieved.copy ?? null) === null;
+}
+
+/** The judgments among what was retrieved. */
+export function judgmentsIn(all: Iterable<Pick<Hand, 'retrieved'>>): readonly Printing[] {
+  return [...all].flatMap(({ retrieved }) =>
+    retrieved.kind === 'retrieved' ? [{ evidence: retrieved.evidence, authority: retrieved.authority }] : [],
+  );
+}
+
+/** A judgment that a report leads to, by its number, and the key under which what became of looking for it is kept. */
+export interface Lead {
+  /** The citation with that number in the place of the report. */
+  readonly number: Citation;
+  readonly key: string;
+}
+
+/** The judgment that a report leads to, by what judgments print; null where it leads to none. */
+export function leadFrom(citation: Citation, judgments: readonly Printing[]): Lead | null {
+  const lead = leadOf(citation, printsOf(citation, judgments));
+  const scanned = lead === null ? undefined : scanCitations(lead.neutral)[0];
+  if (!scanned || neutralOf(scanned) === null) return null;
+  const { text, normalized, cites, irregular } = scanned;
+  // A citation's claim is an accessor, which no spread takes along.
+  const number = { ...citation, text, normalized, cites, irregular, claim: citation.claim };
+  return { number, key: printedKey(normalized) };
+}
+
+/** What was asked for by its address alone, since a court prints it, is known apart from what the draft itself cites. */
+function printedKey(neutral: string): string {
+  return `${neutral} (as printed)`;
+}
+
+/**
+ * A report with what judgments print of it: the judgment that it leads to, where that was retrieved, else where it is printed. The
+ * same whatever the order of the judgments. `handOf` has what became of looking for a number or a key.
+ */
+export function withPrints(
+  citation: Citation,
+  hand: Hand,
+  judgments: readonly Printing[],
+  handOf: (key: string) => Hand | undefined,
+): Hand {
+  const prints = printsOf(citation, judgments);
+  if (prints.length === 0 || hand.retrieved.kind !== 'none') return hand;
+  const lead = leadFrom(citation, judgments);
+  const print = leadOf(citation, prints)?.print;
+  const its = lead === null ? undefined : (handOf(lead.number.normalized) ?? handOf(lead.key));
+  const attempts = [...hand.lookUp.attempts, ...(its?.lookUp.attempts ?? [])];
+  if (lead !== null && print !== undefined && its?.retrieved.kind === 'retrieved') {
+    const retrieved: Retrieved = { ...its.retrieved, knownAs: lead.number.normalized, printed: print };
+    return { lookUp: { ...its.lookUp, attempts }, retrieved, superseded: null };
+  }
+  return { ...hand, lookUp: { ...hand.lookUp, attempts }, retrieved: { ...hand.retrieved, prints } };
+}
+
+/** Asks for what reports lead to that nobody has looked for, one request at most for each report; what comes may print others. */
+export async function* followPrints(
+  reports: readonly Citation[],
+  looked: ReadonlyMap<string, Hand>,
+  lookUp: (number: Citation) => Promise<Hand>,
+): AsyncGenerator<readonly [key: string, hand: Hand], void, undefined> {
+  const found = new Map(looked);
+  const asked = new Set<string>();
+  for (;;) {
+    const judgments = judgmentsIn(found.values());
+    const next = reports.find((citation) => {
+      const lead = asked.has(citation.normalized) ? null : leadFrom(citation, judgments);
+      return lead !== null && !found.has(lead.number.normalized) && !found.has(lead.key);
+    });
+    const lead = next && leadFrom(next, judgments);
+    if (!next || !lead) return;
+    asked.add(next.normalized);
+    const hand = await lookUp(lead.number);
+    found.set(lead.key, hand);
+    yield [lead.key, hand];
+  }
+}

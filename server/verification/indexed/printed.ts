@@ -1,0 +1,155 @@
+import { paragraphOf } from '../../authorities/index.ts';
+import {
+  type CaseName,
+  type Citation,
+  neutralOf,
+  readName,
+  reportOf,
+  type ScannedCitation,
+  scanCitations,
+} from '../../citations/index.ts';
+import type { IndexedAuthority } from './index-authority.ts';
+import { readParty, sameWord, splitName } from './parties.ts';
+import table from './printed.json' with { type: 'json' };
+
+/** A law report as a judgment prints it. */
+export interface Printed {
+  /** The report in canonical form. */
+  readonly normalized: string;
+  /** `report`: it is the one looked for; else what of the one looked for differs, where the names agree. */
+  readonly agrees: 'report' | 'all but its year' | 'all but its page';
+  /** How the name of it there goes with the one looked for; `none` where either has none. */
+  readonly name: NameAgreement | 'none';
+  /** Name and citations as they stand there, white space folded. */
+  readonly text: string;
+  /** The neutral citations beside it, in canonical form. */
+  readonly neutrals: readonly string[];
+  /** The index of the passage, and the number of its paragraph, null where it has none. */
+  readonly passage: number;
+  readonly paragraph: string | null;
+}
+
+/** `same`: every party that tells a case from others is there; `other`: none is; `open`: anything else. */
+export type NameAgreement = 'same' | 'other' | 'open';
+
+/** What stands near a citation that proves nothing, and how far on either side of it, in characters. */
+const FALSE = new RegExp(`(?<![\\p{L}-])(?:${table.near.join('|')})`, 'iu');
+const NEAR = 600;
+/** What may stand between parallel citations of one case. */
+const BETWEEN = /^[\s,;]{0,4}$/;
+
+/**
+ * Where a judgment prints the law report that a draft cites, or one of the same series and name with another page or year. Its own
+ * heading is no print, and what stands near words such as `fake` is none. Nothing is kept of it but for the citation asked for.
+ */
+export function printedIn(
+  citation: Pick<Citation, 'normalized' | 'cites' | 'name'>,
+  indexed: IndexedAuthority,
+): readonly Printed[] {
+  const report = reportOf(citation);
+  if (report === null) return [];
+  const { passages } = indexed.authority;
+  const telling = tellingWord(citation.name?.text ?? null);
+  const page = /\d+/.exec(report.page)?.[0] ?? report.page;
+  return passages.flatMap(({ kind, text, locators }, passage) => {
+    // Asked first, since every passage is.
+    if (kind === 'front' || !(text.includes(page) || (telling !== null && text.toLowerCase().includes(telling))))
+      return [];
+    const all = scanCitations(text);
+    return all.flatMap((one, i): Printed[] => {
+      const found = reportOf(one);
+      if (found === null || found.series !== report.series) return [];
+      const group = groupAt(text, all, i);
+      const [first = one] = group;
+      const before = all[all.indexOf(first) - 1];
+      const name = readName(text, first.start, before?.end ?? 0, []);
+      const agreement = agreementOf(citation.name?.text ?? null, name);
+      const agrees = agreesIn(citation.normalized, report, one.normalized, found, agreement);
+      if (agrees === null || isNearFalse(passages, passage, one)) return [];
+      return [
+        {
+          ...{ normalized: one.normalized, agrees, name: agreement, passage, paragraph: paragraphOf({ locators }) },
+          text: text
+            .slice(name?.start ?? first.start, (group.at(-1) ?? one).end)
+            .replace(/\s+/g, ' ')
+            .trim(),
+          neutrals: group.flatMap((parallel) => (neutralOf(parallel) === null ? [] : [parallel.normalized])),
+        },
+      ];
+    });
+  });
+}
+
+type Report = NonNullable<ReturnType<typeof reportOf>>;
+
+/** How a printed report of the same series goes with the one looked for; null where it is another. */
+function agreesIn(
+  wanted: string,
+  mine: Report,
+  printed: string,
+  its: Report,
+  name: Printed['name'],
+): Printed['agrees'] | null {
+  if (wanted === printed) return 'report';
+  if (name !== 'same') return null;
+  if (mine.year === its.year && mine.volume === its.volume) return 'all but its page';
+  return mine.page === its.page && mine.volume === its.volume ? 'all but its year' : null;
+}
+
+/** The citations that stand beside one with nothing between, it among them, in order. */
+function groupAt(text: string, all: readonly ScannedCitation[], at: number): readonly ScannedCitation[] {
+  const joins = (i: number): boolean => {
+    const [before, after] = [all[i], all[i + 1]];
+    return before !== undefined && after !== undefined && BETWEEN.test(text.slice(before.end, after.start));
+  };
+  let [first, last] = [at, at];
+  while (joins(first - 1)) first--;
+  while (joins(last)) last++;
+  return all.slice(first, last + 1);
+}
+
+function isNearFalse(
+  passages: IndexedAuthority['authority']['passages'],
+  at: number,
+  { start, end }: ScannedCitation,
+): boolean {
+  const text = passages[at]?.text ?? '';
+  // What leads into a list may stand in the passage before its items.
+  const before = `${passages[at - 1]?.text ?? ''}\n${text.slice(0, start)}`.slice(-NEAR);
+  return FALSE.test(before) || FALSE.test(text.slice(end, end + NEAR));
+}
+
+function agreementOf(mine: string | null, its: CaseName | null): Printed['name'] {
+  return mine === null || its === null ? 'none' : namesAgree(mine, its.text);
+}
+
+/** How the name that a draft gives a case goes with the one that a court prints. */
+export function namesAgree(drafted: string, printed: string): NameAgreement {
+  const mine = splitName(drafted).map(readParty);
+  const its = splitName(printed).map(readParty);
+  const theirs = its.flatMap(({ words }) => words);
+  const told = mine.filter(({ words }) => words.length > 0);
+  if (told.length === 0 || theirs.length === 0) return 'open';
+  const has = (word: string): boolean => theirs.some((other) => sameWord(word, other));
+  if (told.every(({ words }) => words.some(has))) return 'same';
+  const hasInitials = [...mine, ...its].some(({ initials }) => initials.length > 0);
+  return hasInitials || told.some(({ words }) => words.some(has)) ? 'open' : 'other';
+}
+
+/** The longest word of a name that tells it from others; null where it has none. */
+function tellingWord(name: string | null): string | null {
+  if (name === null) return null;
+  const words = splitName(name).flatMap((side) => readParty(side).words);
+  return words.sort((a, b) => b.length - a.length)[0] ?? null;
+}
+
+/** Whether a report and a neutral citation can be of one judgment: by the court of its series, and the years. */
+export function canBeParallel(report: Report, neutral: string): boolean {
+  const parts = neutralOf(scanCitations(neutral)[0]);
+  if (parts === null) return false;
+  const isHighest = table.highest.includes(parts.code);
+  if (table.ofHighest.includes(report.series) && !isHighest) return false;
+  if (table.belowHighest.includes(report.series) && isHighest) return false;
+  const years = report.year === null ? 0 : Number(report.year.slice(0, 4)) - Number(parts.year);
+  return years >= 0 && years <= table.years;
+}

@@ -1,0 +1,107 @@
+import { canonicalize } from '../../../shared/canonicalize.ts';
+import type { Passage } from '../../authorities/index.ts';
+import { scanCitations } from '../../citations/index.ts';
+import type { IndexedAuthority } from '../indexed/index-authority.ts';
+import { submittedBy } from '../quotations/submissions.ts';
+import table from './no-such-case.json' with { type: 'json' };
+
+/** Where a court says that there is no such case. */
+export interface Denial {
+  /** The index of the passage. */
+  readonly passage: number;
+  /** The sentence, white space folded. */
+  readonly sentence: string;
+}
+
+const any = (list: readonly string[]): string => `(?:${list.join('|')})`;
+const patterns = (list: readonly string[]): string =>
+  any(list.map((one) => one.replaceAll('UNREAL', any(table.unreal)).replaceAll('KIND', any(table.kinds))));
+/** The citation that is looked for, and any other, once each stands as a sign in its sentence. */
+const THIS = '⟦C⟧';
+const OTHER = '⟦O⟧';
+/** What may stand between a citation and what is said of it: a pinpoint, a clause between commas, a short name. */
+const BESIDE = String.raw`["'”’)\]]{0,2}(?: at \[?\d{1,4}\]?)?(?: \([^()⟦]{1,60}\))?(?:, (?:an?|the|another) (?:\w+ )?${any(table.kinds)}(?: of [^,;:⟦]{1,40})?,)?(?:,? (?:which|that))?(?:, [^,;:⟦]{1,80},)?,?`;
+const ADVERB = `(?:(?:simply|just|also|in fact|in truth|plainly|clearly) )?`;
+const OF_ONE = new RegExp(`${THIS}${BESIDE} ${ADVERB}${patterns(table.predicates)}(?![\\w-])`, 'i');
+const OF_ALL = new RegExp(`${THIS}[^;:?!]{0,400}${OTHER}[^;:?!⟦]{0,40}? ${patterns(table.plural)}(?![\\w-])`, 'i');
+const LAST_OF_ALL = new RegExp(`${OTHER}[^;:?!]{0,400}${THIS}[^;:?!⟦]{0,40}? ${patterns(table.plural)}(?![\\w-])`, 'i');
+/** Before it, with a name between that is one clause: no other citation, and no verb of what follows. */
+const BEFORE = new RegExp(`\\b${patterns(table.leads)} [^;:?!,⟦]{0,160}?["'“‘([]{0,2}${THIS}`, 'i');
+const UNDONE = new RegExp(`(?<![\\w-])${any(table.undone)}(?![\\w-])`, 'i');
+const PARTS = new RegExp(`(?<![\\w-])${any(table.parts)}(?![\\w-])[^⟦]*${THIS}`, 'i');
+/** Where a sentence ends: behind a stop, where the next begins with a capital. */
+const END = /(?<=[.?!]["'”’)\]]{0,2})\s+(?=["'“‘([]{0,2}\p{Lu})/u;
+/** The longest sentence that is looked at, in characters. */
+const LONGEST = 1200;
+
+/**
+ * Where a judgment says, in one sentence that bears the citation and in the court's own voice, that there is no such case; null
+ * where none does. Words that it quotes, strikes out, reports from a party or leaves open say nothing, nor does its own citation.
+ */
+export function deniedIn(normalized: string, indexed: IndexedAuthority): Denial | null {
+  const { neutral, reports } = indexed.ownCitations();
+  if (normalized === neutral || reports.includes(normalized)) return null;
+  for (const [passage, { kind, text }] of indexed.authority.passages.entries()) {
+    if (kind === 'front' || !text.includes(numberIn(normalized))) continue;
+    const sentence = sentencesOf(indexed.authority.passages[passage] as Passage).find(
+      (one) => says(one, normalized) && isTheCourts(one, indexed),
+    );
+    if (sentence !== undefined) return { passage, sentence };
+  }
+  return null;
+}
+
+/** Asked first, since every passage is: the number of a citation. */
+function numberIn(normalized: string): string {
+  return /\d+(?=\D*$)/.exec(normalized)?.[0] ?? normalized;
+}
+
+/** The sentences of a passage that are its own words for sure. */
+function sentencesOf({ text, quoted, struck = [], doubtful = [] }: Passage): string[] {
+  const blank = [...quoted, ...struck, ...doubtful];
+  const own = blank.reduce(
+    (kept, { start, end }) => `${kept.slice(0, start)}${'\n'.repeat(end - start)}${kept.slice(end)}`,
+    text,
+  );
+  return own
+    .split('\n')
+    .flatMap((block) => block.split(END))
+    .map((one) => one.replace(/\s+/g, ' ').trim())
+    .filter((one) => one !== '' && one.length <= LONGEST);
+}
+
+/** Whether a sentence that bears the citation says that there is no such case. */
+function says(sentence: string, normalized: string): boolean {
+  const citations = scanCitations(sentence);
+  if (!citations.some((one) => one.normalized === normalized)) return false;
+  let signed = '';
+  let at = 0;
+  for (const { start, end, normalized: own } of citations) {
+    signed += `${sentence.slice(at, start)}${own === normalized ? THIS : OTHER}`;
+    at = end;
+  }
+  signed += sentence.slice(at);
+  const bare = withoutNames(signed);
+  if (signed.includes('?') || UNDONE.test(bare) || PARTS.test(bare) || isQuoted(signed)) return false;
+  const isAlone = !signed.includes(OTHER);
+  return isAlone ? OF_ONE.test(signed) || BEFORE.test(signed) : OF_ALL.test(signed) || LAST_OF_ALL.test(signed);
+}
+
+/** A sentence without what stands in brackets: `R (on the application of If) v But`, `(May, 2021)`. */
+function withoutNames(signed: string): string {
+  return signed.replace(/\([^()]*\)/g, ' ');
+}
+
+/** Whether the citation, or what is said of it, may stand between quotation marks: then somebody else may say it. */
+function isQuoted(signed: string): boolean {
+  return /[“”"]|(?<!\w)['‘]/.test(signed);
+}
+
+/** Whether nothing around a sentence gives it to somebody who is not the court. */
+function isTheCourts(sentence: string, indexed: IndexedAuthority): boolean {
+  const reading = indexed.readings[0]?.();
+  if (!reading) return false;
+  const words = canonicalize(sentence).text;
+  const start = reading.canonical.text.indexOf(words);
+  return start >= 0 && submittedBy(reading, { start, end: start + words.length }, indexed.authority) === null;
+}

@@ -1,0 +1,121 @@
+import type { Check, EvidenceBasis, PrintedIn } from '../../../shared/finding.ts';
+import type { Note, Remark } from '../../../shared/notes.ts';
+import { type Citation, reportOf } from '../../citations/index.ts';
+import type { IndexedAuthority } from '../indexed/index-authority.ts';
+import { canBeParallel, type Printed, printedIn } from '../indexed/printed.ts';
+import { excerptAround } from '../quotations/not-found.ts';
+import { unverifiable } from './gate.ts';
+import type { Verification } from './said.ts';
+
+/** A judgment of the public record that this user retrieved. */
+export interface Printing {
+  readonly evidence: Omit<EvidenceBasis, 'kind' | 'snippets'> & { readonly attested: true };
+  readonly authority: IndexedAuthority;
+}
+
+/** A law report as one of these prints it; `by` is its own neutral citation. */
+export interface Print extends Printing, Printed {
+  readonly by: string;
+}
+
+/**
+ * Where the judgments of a job print the law report of a citation, in an order that is none of theirs. Judgments that the user
+ * supplied show nothing of what courts print.
+ */
+export function printsOf(citation: Citation, judgments: readonly Printing[]): readonly Print[] {
+  if (reportOf(citation) === null) return [];
+  const distinct = new Map(judgments.map((one) => [one.evidence.sha256, one] as const));
+  return [...distinct.values()]
+    .filter(({ evidence }) => evidence.provenance === 'public')
+    .flatMap((judgment) => {
+      const by = judgment.authority.ownCitations().neutral;
+      return by === null
+        ? []
+        : printedOnce(citation, judgment.authority).map((one): Print => ({ ...judgment, ...one, by }));
+    })
+    .sort((a, b) => rank(a) - rank(b) || compare(a.by, b.by) || a.passage - b.passage);
+}
+
+/** The prints that say most come first: those of the report itself, under its name. */
+function rank({ agrees, name }: Print): number {
+  return (agrees === 'report' ? 0 : 10) + ['same', 'none', 'open', 'other'].indexOf(name);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** Worked out once for each citation and judgment. */
+function printedOnce(citation: Citation, indexed: IndexedAuthority): readonly Printed[] {
+  const known = printed.get(indexed) ?? new WeakMap<Citation, readonly Printed[]>();
+  const found = known.get(citation) ?? printedIn(citation, indexed);
+  printed.set(indexed, known.set(citation, found));
+  return found;
+}
+
+const printed = new WeakMap<IndexedAuthority, WeakMap<Citation, readonly Printed[]>>();
+
+/**
+ * The neutral citation that courts print beside the report of a citation and its name, and the print that says so. Null where none
+ * does, two differ, or court or years speak against it: then nobody knows which judgment the report is of.
+ */
+export function leadOf(
+  citation: Citation,
+  prints: readonly Print[],
+): { readonly neutral: string; readonly print: Print } | null {
+  const report = reportOf(citation);
+  const beside = prints.filter(({ agrees, neutrals }) => agrees === 'report' && neutrals.length > 0);
+  const [first] = beside.filter(({ name }) => name === 'same');
+  const [neutral, ...others] = new Set(beside.flatMap(({ neutrals }) => neutrals));
+  if (!first || !report || neutral === undefined || others.length > 0 || !canBeParallel(report, neutral)) return null;
+  return { neutral, print: first };
+}
+
+/** Where a court prints a report, as the basis of a verdict names it. */
+export function printedAt({ by, paragraph, evidence }: Print): PrintedIn {
+  const { url, path, sha256 } = evidence;
+  return { citation: by, paragraph, url, path, sha256 };
+}
+
+/**
+ * What is said of a report that no source holds, by what courts print: it is there to be read where one prints it under its name, and
+ * is otherwise said to differ. Null where none prints it. `note` says why no source has it.
+ */
+export function citedAs(citation: Citation, prints: readonly Print[], note: Remark): Verification | null {
+  const [print] = prints;
+  if (!print) return null;
+  const differs = differenceOf(print);
+  const { by, paragraph, text } = print;
+  const said: Note =
+    differs === null
+      ? { id: 'cited-as', as: text, by, paragraph }
+      : { id: 'printed-otherwise', what: differs, as: text, by, paragraph };
+  const identity: Check = {
+    check: 'identity',
+    result: differs === null ? 'pass' : 'not-checkable',
+    asserted: citation.normalized,
+    found: text,
+    notes: [said],
+  };
+  const name = citation.name === null || differs !== null ? [] : [nameCheck(citation.name.text, print)];
+  const [{ similarity: _, ...snippet }] = excerptAround(print.authority, print.passage, text);
+  const basis = { ...print.evidence, kind: 'evidence', snippets: [snippet] } as const;
+  const reason = differs === null ? 'not-covered' : 'ambiguous';
+  return { verdict: unverifiable(reason, basis), checks: [identity, ...name], notes: [[said], note] };
+}
+
+function differenceOf({ agrees, name }: Print): 'name' | 'year' | 'page' | null {
+  if (agrees === 'all but its year') return 'year';
+  if (agrees === 'all but its page') return 'page';
+  return name === 'other' ? 'name' : null;
+}
+
+function nameCheck(asserted: string, { name, text }: Print): Check {
+  if (name === 'same') return { check: 'name', result: 'pass', asserted, found: text };
+  return { check: 'name', result: 'not-checkable', asserted, found: text, notes: [{ id: 'printed-name-open' }] };
+}
+
+/** That a court prints the report of a citation as the judgment that was checked. */
+export function printedAs({ normalized }: Citation, { text, by, paragraph }: Print): Note {
+  return { id: 'printed-as', cited: normalized, as: text, by, paragraph };
+}
