@@ -35,6 +35,7 @@ export function extractRows(file: string, draft: Draft): object[] {
         text: cited.text,
         normalized: cited.normalized,
         key: cited.cites.key,
+        ...(cited.cites.kind === 'enactment' ? { provisions: cited.cites.enactment.places.map(locatorOf) } : {}),
         irregular: cited.irregular,
         start,
         end,
@@ -50,6 +51,9 @@ export function extractRows(file: string, draft: Draft): object[] {
     ];
   });
 }
+
+/** A place in an enactment, `s/6/1`. */
+const locatorOf = ({ locator }: { readonly locator: string }): string => locator;
 
 type Cited = Span & Pick<Citation, 'cites' | 'text' | 'normalized' | 'irregular'>;
 

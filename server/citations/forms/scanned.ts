@@ -1,4 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
+import type { EnactmentNumber } from './enactment-numbers.ts';
+import type { Place } from './places.ts';
 
 /** The parts of a citation of a law report in a known series. */
 export interface ReportParts {
@@ -27,6 +29,16 @@ export interface NeutralParts {
   readonly elsewhere: string | null;
 }
 
+/** The parts of a citation of legislation. */
+export interface EnactmentParts {
+  /** Its title without the year, of letters the one that they stand for; null where it has none, or nobody can say. */
+  readonly title: string | null;
+  readonly year: string | null;
+  readonly number: EnactmentNumber | null;
+  /** Each provision that is cited, of a list or range too; empty where all of it is. Offsets are from the beginning of the citation. */
+  readonly places: readonly Place[];
+}
+
 /**
  * The authority that is cited, with the parts that its kind has. `key` is the authority without the place in it: of
  * `section 6 Human Rights Act 1998` the Act, of a case its citation in canonical form.
@@ -40,7 +52,12 @@ export type Cites =
   /** `neutral` is null where it is cited by the number of an application, or by an ECLI. */
   | { readonly kind: 'echr'; readonly key: string; readonly neutral: NeutralParts | null }
   /** `provision` is the place in the enactment as it is typed; null where all of it is cited. */
-  | { readonly kind: 'enactment'; readonly key: string; readonly provision: string | null };
+  | {
+      readonly kind: 'enactment';
+      readonly key: string;
+      readonly provision: string | null;
+      readonly enactment: EnactmentParts;
+    };
 
 /** A citation as it stands in a text, without name, pinpoint or group. Offsets are of the text. */
 export interface ScannedCitation extends Span {

@@ -1,7 +1,7 @@
 import type { Block } from '../../documents/index.ts';
 import { legislationAt } from '../forms/legislation.ts';
 import { citationsAt } from '../forms/scan.ts';
-import type { ScannedCitation } from '../forms/scanned.ts';
+import type { EnactmentParts, ScannedCitation } from '../forms/scanned.ts';
 import { asSeen, type Seen } from '../text/lookalikes.ts';
 import { findNumbers, type Numbers } from '../text/numbers.ts';
 import { BlockStructure, type Structure } from '../text/structure.ts';
@@ -83,11 +83,23 @@ function findCitations(text: string, numbers: Numbers): readonly ScannedCitation
 }
 
 /** A citation with its place in the text itself. */
-function asTyped(text: string, { toTyped }: Seen, citation: ScannedCitation): ScannedCitation {
+function asTyped(text: string, seen: Seen, citation: ScannedCitation): ScannedCitation {
+  const { toTyped } = seen;
   const start = toTyped(citation.start);
   const end = toTyped(citation.end);
   const typed = text.slice(start, end);
-  return { ...citation, start, end, text: typed, irregular: citation.irregular || typed !== citation.text };
+  const { cites } = citation;
+  return {
+    ...citation,
+    cites: cites.kind === 'enactment' ? { ...cites, enactment: placesAsTyped(cites.enactment, citation, seen) } : cites,
+    ...{ start, end, text: typed, irregular: citation.irregular || typed !== citation.text },
+  };
+}
+
+/** The places of provisions from the beginning of the citation as it is typed. */
+function placesAsTyped(parts: EnactmentParts, { start }: ScannedCitation, { toTyped }: Seen): EnactmentParts {
+  const typed = (at: number): number => toTyped(start + at) - toTyped(start);
+  return { ...parts, places: parts.places.map((one) => ({ ...one, start: typed(one.start), end: typed(one.end) })) };
 }
 
 function findIn(text: string, numbers: Numbers): readonly ScannedCitation[] {
