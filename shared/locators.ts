@@ -48,3 +48,14 @@ export function withoutDivisions(locator: Locator): Locator {
   const kept = parts.filter((part, i) => i >= last || !(DIVISIONS.has(part) || DIVISIONS.has(parts[i - 1] ?? '')));
   return kept.join('/');
 }
+
+/** What holds provisions that bear words of their own. */
+const HOLDING: ReadonlySet<string> = new Set(['sch', 'pt', 'ch', 'title']);
+
+/** The provision that a place is in or is: `s/19` of `s/19/5/a`, `sch/2/para/4` of `sch/2/para/4/1`. */
+export function provisionOf(locator: Locator): Locator {
+  const parts = locator.split('/');
+  let at = 0;
+  while (HOLDING.has(parts[at] ?? '') && (parts[at + 2] ?? '') in WORDS) at += 2;
+  return parts.slice(0, at + 2).join('/');
+}

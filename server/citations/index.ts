@@ -10,8 +10,10 @@ export { type Pinpoint, type PinpointItem, pinpointTexts } from './mentions/pinp
 export { handsOver } from './owners/disowning.ts';
 export type { Hold } from './owners/ownership.ts';
 export type { Quotation } from './owners/tie.ts';
+export type { StatuteDoubt } from './passages/statutes.ts';
 export { isoOf } from './phrases/facts.ts';
 export { judgesIn, type Speaker, seatOf } from './phrases/speakers.ts';
 export { type DraftReading, type Placed, readCitations, readCitationsInSteps, readInSteps } from './reading.ts';
+export { type PlacedStatute, readStatuteReferences } from './statutes.ts';
 export { isDisguised } from './text/lookalikes.ts';
 export { findQuotations } from './text/quotation-marks.ts';

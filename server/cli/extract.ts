@@ -1,6 +1,15 @@
 import type { Span } from '../../shared/finding.ts';
 import { readDraftFile, toDraft } from '../audit/index.ts';
-import { type Citation, kindOf, type Pinpoint, pinpointTexts, readCitations } from '../citations/index.ts';
+import {
+  type Citation,
+  kindOf,
+  type Pinpoint,
+  type PlacedStatute,
+  pinpointTexts,
+  readCitations,
+  readStatuteReferences,
+  type ScannedCitation,
+} from '../citations/index.ts';
 import { type Draft, formatOf, mostMegabytes, namePlaces, placesIn, splitSentences } from '../documents/index.ts';
 
 /** Prints every citation of files as JSON Lines; parallel citations share a group. Throws `AuditError`, and the reason of `signal`. */
@@ -21,8 +30,9 @@ export async function runExtract(
 export function extractRows(file: string, draft: Draft): object[] {
   const placeOf = placesIn(draft.source);
   const nameOf = draft.docx === null ? null : namePlaces(draft.docx);
-  return readCitations(draft).citations.flatMap(({ citation, text, toSource }, i) => {
-    const row = (cited: Cited, shortForm: boolean, pinpoints: readonly Pinpoint[]): object => {
+  const reading = readCitations(draft);
+  const rows = reading.citations.flatMap(({ citation, text, toSource }, i) => {
+    const row = (cited: Cited, shortForm: boolean, pinpoints: readonly Pinpoint[]): Row => {
       const { start, end } = toSource(cited);
       return {
         file,
@@ -50,6 +60,57 @@ export function extractRows(file: string, draft: Draft): object[] {
       ...later.map((p) => row({ ...citation, ...p, irregular: false }, true, [p])),
     ];
   });
+  const references = readStatuteReferences(reading);
+  const given = new Map(
+    references.flatMap((one) => (one.form.how === 'letters' ? [[one.source.start, one] as const] : [])),
+  );
+  const shorts = references.flatMap((reference, i): Row[] => {
+    const [first = null] = reference.target ? [reference.target] : reference.perhaps;
+    const { how, places } = reference.form;
+    if (!first || how === 'letters' || (how === 'called' && places.length === 0)) return [];
+    const { start, end } = reference.source;
+    const name = nameOf === null ? {} : { place: nameOf(start) };
+    const group = reading.citations.length + i + 1;
+    return [{ file, ...statuteRow(reference, first), start, end, ...placeOf(start), ...name, group }];
+  });
+  return merged(
+    rows.map((row) => asGiven(row, given.get(row.start))),
+    shorts,
+  );
+}
+
+type Row = Readonly<Record<string, unknown>> & Span;
+
+/** The line of a citation by letters that the draft has given to another enactment than the list has: of that. */
+function asGiven(row: Row, reference: PlacedStatute | undefined): Row {
+  if (!reference || reference.text !== row['text']) return row;
+  const { target, perhaps, doubt } = reference;
+  if (target) return { ...row, key: target.cites.key };
+  return { ...row, perhaps: perhaps.map(({ cites }) => cites.key), doubt };
+}
+
+/** What a line says of a short form of legislation; `first` is what it stands for, or the first of those that it may stand for. */
+function statuteRow({ text, target, perhaps, doubt, places }: PlacedStatute, { cites }: ScannedCitation): object {
+  const { key } = cites;
+  return {
+    ...{ caseName: null, pinpoints: [], quotations: [], shortForm: true },
+    ...(target ? {} : { perhaps: perhaps.map((one) => one.cites.key), doubt }),
+    ...{ kind: 'legislation', text, normalized: key, key, provisions: places, irregular: false },
+  };
+}
+
+/** Both lists, each in its own order: what is short stands before what begins behind it. */
+function merged(rows: readonly Row[], shorts: readonly Row[]): Row[] {
+  const all: Row[] = [];
+  let next = 0;
+  for (const row of rows) {
+    for (let short = shorts[next]; short && short.start < row.start; short = shorts[next]) {
+      all.push(short);
+      next++;
+    }
+    all.push(row);
+  }
+  return [...all, ...shorts.slice(next)];
 }
 
 /** A place in an enactment, `s/6/1`. */

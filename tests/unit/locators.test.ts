@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf, isWithin, locatorOf, withoutDivisions } from '../../shared/locators.ts';
+import { addressOf, isWithin, locatorOf, provisionOf, withoutDivisions } from '../../shared/locators.ts';
 
 it.each([
   ['s/188/3/b', 'section/188/3/b'],
@@ -30,4 +30,16 @@ it.each([
   ['s/45', 's/45/2', false],
 ])('%s within %s: %s', (place, outer, expected) => {
   expect(isWithin(place, outer)).toBe(expected);
+});
+
+it.each([
+  ['s/19/5/a', 's/19'],
+  ['s/19', 's/19'],
+  ['s/5/1/s', 's/5'],
+  ['sch/2/para/4/1', 'sch/2/para/4'],
+  ['sch/2/pt/1/para/4/r', 'sch/2/pt/1/para/4'],
+  ['sch/2', 'sch/2'],
+  ['r/27.11/2', 'r/27.11'],
+])('%s is in %s', (place, expected) => {
+  expect(provisionOf(place)).toBe(expected);
 });

@@ -119,7 +119,7 @@ function toCitation(text: string, { start, end, provision, title, rule }: Found)
 /** What stands for an enactment however it is called: its title and year, or its number alone. */
 function keyOf(called: string, { number = null, dated = false }: Title, named: Named | null): string {
   if (named?.year) return `${named.title} ${named.year}`;
-  if (!number || dated) return called;
+  if (!number || dated) return dated ? called.replace(/,(?= \d{4}$)/, '') : called;
   const { series, year } = number;
   return /^(?:SI|SSI|WSI|SR|NISR)$/.test(series) ? `${series} ${year}/${number.number}` : numbered(number);
 }
@@ -130,14 +130,15 @@ const numbered = ({ series, year, number }: EnactmentNumber): string =>
 /** What is known of an enactment by how it is called. */
 function partsOf(
   called: string,
-  { number = null, dated = false }: Title,
+  { number = null, dated = false, named: listed }: Title,
   named: Named | null,
   places: EnactmentParts['places'],
 ): EnactmentParts {
-  if (named) return { title: named.title, year: named.year, number, places };
-  if (!dated) return { title: null, year: number?.year ?? null, number, places };
+  const letters = listed === undefined ? null : called;
+  if (named) return { title: named.title, year: named.year, letters, number, places };
+  if (!dated) return { title: null, year: number?.year ?? null, letters, number, places };
   const [, title = called, year = null] = /^(.*?),?\s(\d{4})(?:\/\d+)?$/.exec(called) ?? [];
-  return { title, year, number, places };
+  return { title, year, letters, number, places };
 }
 
 /**

@@ -34,6 +34,8 @@ export interface EnactmentParts {
   /** Its title without the year, of letters the one that they stand for; null where it has none, or nobody can say. */
   readonly title: string | null;
   readonly year: string | null;
+  /** The listed name that is typed in the place of a title, `FLA 1996`: the draft may have given it to another. Null where none is. */
+  readonly letters: string | null;
   readonly number: EnactmentNumber | null;
   /** Each provision that is cited, of a list or range too; empty where all of it is. Offsets are from the beginning of the citation. */
   readonly places: readonly Place[];

@@ -10,6 +10,13 @@ import { citesAlone, endsWithSource } from './other-sources.ts';
 import type { Ending, Mention } from './reference.ts';
 import { readEnding, readMentions } from './references.ts';
 import { mayHoldShort } from './short-forms.ts';
+import {
+  mayHoldStatute,
+  readStatuteForms,
+  readStatuteNames,
+  type StatuteForm,
+  type StatuteName,
+} from './statute-forms.ts';
 
 const NO_CITATIONS: readonly ScannedCitation[] = [];
 const NO_MENTIONS: readonly Mention[] = [];
@@ -27,6 +34,7 @@ export class BlockReader {
   #ending: Ending | null = null;
   #endsWithSource: boolean | null = null;
   #citesAlone: boolean | null = null;
+  #statutes: Statutes | null = null;
 
   constructor(block: Block) {
     this.block = block;
@@ -44,6 +52,12 @@ export class BlockReader {
   get mentions(): readonly Mention[] {
     this.#mentions ??= this.#mayMention ? readMentions(this.block, this.structure, this.citations) : NO_MENTIONS;
     return this.#mentions;
+  }
+
+  /** The short forms of legislation of the block, and the names that it gives to legislation. */
+  get statutes(): Statutes {
+    this.#statutes ??= readStatutes(this);
+    return this.#statutes;
   }
 
   /** Those of its mentions that cite something for sure: a bare number may count anything. */
@@ -73,6 +87,20 @@ export class BlockReader {
   get #prose(): Prose {
     return { text: this.block.text, emphasis: this.block.emphasis, quotes: this.structure.quotes };
   }
+}
+
+/** What a block says of legislation otherwise than by citing it in full. */
+export interface Statutes {
+  readonly forms: readonly StatuteForm[];
+  readonly names: readonly StatuteName[];
+}
+
+/** Those of a block; a block quotation has none of its author's. */
+function readStatutes({ block, citations, structure }: BlockReader): Statutes {
+  if (block.kind === 'quote') return { forms: [], names: [] };
+  const numbers = findNumbers(block.text);
+  const forms = mayHoldStatute(block.text) ? readStatuteForms(block.text, numbers, structure.quotes, citations) : [];
+  return { forms, names: readStatuteNames(block.text, citations) };
 }
 
 /** Cases and legislation in order; where they overlap, the one that begins first stays. All have a number. */
