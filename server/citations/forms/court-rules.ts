@@ -4,7 +4,7 @@ import { enactmentNamed, type Named } from './enactment-names.ts';
 import { LOCATOR_WORDS, PARAGRAPH } from './pinpoint-units.ts';
 import { type Item, type Place, placesOf } from './places.ts';
 
-const COURT_RULES = /\b(?:CPR|FPR|CrimPR)\b|\b(?:PD|Practice\sDirection)(?=\s?\d)/g;
+const COURT_RULES = /\b(?:CPR|FPR|Crim[\s\u00a0]?PR)\b|\b(?:PD|Practice\sDirection)(?=\s?\d)/g;
 const RULE = new RegExp(
   String.raw`(?:[\s\u00a0](?<year>(?:19|20)\d\d),?(?=[\s\u00a0](?:[Rr]|[Pp]t|[Pp]art)))?(?:(?:,?\s(?:PD|Practice\sDirection)|(?<=PD|Direction))\s?(?<direction>\d{1,3}[A-Z]{0,2})(?:,?\s(?:at\s)?${PARAGRAPH.any}\s?(?<para>\d{1,3}(?:\.\d{1,3}){0,3}(?:\(\w{1,4}\)){0,3}))?|,?\s(?:(?<unit>[Rr]ules?|[Rr]{1,2}\.?|[Pp]arts?|[Pp]ts?\.?)\s?)?(?<from>[A-Z]?\d{1,3}[A-Z]?(?:\.\d{1,3}[A-Z]{0,2})?(?:\s?\(\w{1,4}\)){0,4})(?:\s?[-–]\s?(?<to>\d{1,3}\.\d{1,3}))?(?![\w/%]|\.\d))`,
   'y',
@@ -36,8 +36,9 @@ export function findRules(text: string): readonly FoundRule[] {
 
 const NONE: readonly never[] = [];
 
-function readRule(name: string, { groups = {} }: RegExpExecArray, span: Span): Omit<FoundRule, keyof Span> {
+function readRule(typed: string, { groups = {} }: RegExpExecArray, span: Span): Omit<FoundRule, keyof Span> {
   const { year, direction, para, unit, from, to } = groups;
+  const name = typed.replace(/[\s\u00a0]/, '');
   const item = (joint: Item['joint'], word: string, number: string): Item => ({ ...span, joint, unit: word, number });
   if (direction !== undefined) {
     const places = para === undefined ? [] : placesOf([item(null, 'para', para)]);

@@ -5,6 +5,7 @@ import { stands, sticky } from '../text/sticky.ts';
 import { type FoundRule, findRules } from './court-rules.ts';
 import { type Named, namedAt, namedBefore } from './enactment-names.ts';
 import { type EnactmentNumber, mayBeNumbered, numberAt, numberBehind, numbersIn } from './enactment-numbers.ts';
+import table from './legislation.json' with { type: 'json' };
 import { placesOf } from './places.ts';
 import { type Provision, provisionBefore, readProvision, romanProvisions } from './provisions.ts';
 import type { EnactmentParts, ScannedCitation } from './scanned.ts';
@@ -59,6 +60,7 @@ export function legislationAt(text: string, numbers: Numbers): readonly ScannedC
 }
 
 const NONE: readonly never[] = [];
+const ALIASES: ReadonlyMap<string, string> = new Map(Object.entries(table.aliases));
 
 /** What is cited, without the provision. `end` is behind its number, where one follows its title. */
 interface Title extends Span {
@@ -119,6 +121,8 @@ function toCitation(text: string, { start, end, provision, title, rule }: Found)
 /** What stands for an enactment however it is called: its title and year, or its number alone. */
 function keyOf(called: string, { number = null, dated = false }: Title, named: Named | null): string {
   if (named?.year) return `${named.title} ${named.year}`;
+  const alias = ALIASES.get(called);
+  if (alias !== undefined) return alias;
   if (!number || dated) return dated ? called.replace(/,(?= \d{4}$)/, '') : called;
   const { series, year } = number;
   return /^(?:SI|SSI|WSI|SR|NISR)$/.test(series) ? `${series} ${year}/${number.number}` : numbered(number);

@@ -56,8 +56,19 @@ export function placesOf(items: readonly Item[]): readonly Place[] {
       group = [...group, ...(item.joint === 'to' ? between(last, next) : []), next];
     }
   }
-  return [...done, ...group].map(({ start, end, ...one }) => ({ start, end, locator: pathOf(one) }));
+  return [...done, ...group].flatMap(apart).map(({ start, end, ...one }) => ({ start, end, locator: pathOf(one) }));
 }
+
+/** `section 2(4)(c)(d)` is both of its paragraphs: a letter that is no Roman number stands below no letter. */
+function apart(one: Numbered): Numbered[] {
+  const at = one.subs.findIndex((sub, i) => LETTER.test(sub) && LETTER.test(one.subs[i - 1] ?? ''));
+  if (at < 0) return [one];
+  const [head, rest] = [one.subs.slice(0, at), one.subs.slice(at)];
+  return [{ ...one, subs: head }, ...apart({ ...one, subs: [...head.slice(0, -1), ...rest] })];
+}
+
+/** A letter of a paragraph that cannot be a Roman number. */
+const LETTER = /^(?![ivxlcdm])[a-z]$|^[cdlm]$/;
 
 /** Each of the provisions within what they stand in. Of several in several nobody can say which is in which: these are left out. */
 function within(inner: readonly Numbered[], outer: readonly Numbered[]): readonly Numbered[] {
@@ -112,6 +123,8 @@ function between(from: Numbered, to: Numbered): Numbered[] {
   const inside = from.subs.length > 0 && from.number === to.number && from.subs.length === to.subs.length;
   if (!inside && from.subs.length + to.subs.length > 0) return [];
   const [first, last] = inside ? [from.subs.at(-1) ?? '', to.subs.at(-1) ?? ''] : [from.number, to.number];
+  if (inside && LETTER.test(first) && LETTER.test(last))
+    return lettersBetween(first, last).map((sub) => ({ ...to, subs: [...to.subs.slice(0, -1), sub] }));
   if (!/^\d{1,4}$/.test(first) || !/^\d{1,4}$/.test(last)) return [];
   const count = Number(last) - Number(first) - 1;
   if (count < 1 || count > LONGEST_RANGE) return [];
@@ -119,6 +132,11 @@ function between(from: Numbered, to: Numbered): Numbered[] {
     const number = `${Number(first) + 1 + i}`;
     return inside ? { ...to, subs: [...to.subs.slice(0, -1), number] } : { ...to, number };
   });
+}
+
+function lettersBetween(from: string, to: string): readonly string[] {
+  const [first, last] = [from.charCodeAt(0), to.charCodeAt(0)];
+  return Array.from({ length: Math.max(0, last - first - 1) }, (_, i) => String.fromCharCode(first + 1 + i));
 }
 
 /** The locator of a provision. What a Schedule holds are paragraphs, whatever they are called. */

@@ -49,6 +49,8 @@ const ALONE = new RegExp(
   String.raw`\b([Tt]he|[Tt]hat|[Tt]his)[\s\u00a0](?:same[\s\u00a0]|said[\s\u00a0])?((?:${YEAR}[\s\u00a0])?(?:${KINDS}))\b(?![’'-]?\w|[\s\u00a0](?:of[\s\u00a0])?${YEAR})`,
   'g',
 );
+/** Letters before a provision, `the ET r 5`: it is of what they stand for. */
+const LETTERS_BEFORE = /(?:^|[\s\u00a0(])([A-Z][A-Za-z]*[A-Z])s?,?[\s\u00a0]$/;
 const WITHIN =
   /\b([Ss]ub-?sections?|[Ss]ub-?paragraphs?|[Pp]aragraphs?)[\s\u00a0]((?:\((?:\d{1,3}[A-Z]{0,3}|[a-z]{1,4}|[A-Z]{1,2})\)){1,4})/g;
 /** `This section` may be one of the draft. */
@@ -136,6 +138,8 @@ function ofProvision(text: string, provision: Provision): StatuteForm | null {
     const first = start - before.length + named.index;
     return { ...NOTHING, start: first, end, how: 'called', ...calledBy(named[1], named[2]), places: from(first) };
   }
+  const letters = LETTERS_BEFORE.exec(before);
+  if (letters) return { ...NOTHING, start, end, how: 'called', ...calledBy('the', letters[1]), places: from(start) };
   const ibid = IBID.exec(before);
   if (ibid) {
     const first = start - before.length + ibid.index;

@@ -1,4 +1,5 @@
 import { type Locator, provisionOf } from '../../../shared/locators.ts';
+import table from '../forms/legislation.json' with { type: 'json' };
 import type { ScannedCitation } from '../forms/scanned.ts';
 import type { StatuteForm, StatuteName } from '../mentions/statute-forms.ts';
 
@@ -28,12 +29,16 @@ export interface StatuteBlock {
   readonly names: readonly StatuteName[];
 }
 
+const INSTRUMENT =
+  /\b(?:Act|Measure|Regulations|Order|Rules|Scheme|asp|anaw|asc|D?[Dd]eddf|Rh?eoliadau|G?[Oo]rchymyn)\b|\bc\. \d|^(?:S|W)?SI\b/;
 /** What a provision may be of, by its word; another may be of anything. */
 const KINDS_OF: Readonly<Record<string, RegExp>> = {
   s: /\b(?:Act|Measure|Ddeddf|Deddf|Statute|asp|anaw|asc)\b|\bc\. \d|^[A-Z][A-Za-z]{1,8}(?: \d{4})?$/,
   reg: /\b(?:Regulations?|Rh?eoliadau)\b|^(?:S|W)?SI\b/,
   art: /\b(?:Order|Convention|Regulation|Directive|Treaty|Charter|Gorchymyn)\b|^(?:S|W)?SI\b|^[A-Z]{3,6}$/,
   r: /\b(?:Rules|Rh?eolau)\b|^(?:S|W)?SI\b/,
+  sch: INSTRUMENT,
+  para: INSTRUMENT,
 };
 
 /**
@@ -45,6 +50,9 @@ export function followStatutes(blocks: readonly StatuteBlock[]): readonly (reado
   const follower = new Follower(blocks);
   return blocks.map((block) => follower.follow(block));
 }
+
+/** What an enactment is called by its kind. */
+const KINDS: ReadonlySet<string> = new Set([...table.instruments, 'Statute']);
 
 /** What `the Act` and the like can be of nothing else: an order may be a court’s, a scheme or a code anybody’s. */
 const LEGISLATION_ALONE: ReadonlySet<string> = new Set(['Act', 'Regulations', 'Rules', 'Convention']);
@@ -153,7 +161,12 @@ class Follower {
     const named = points ? undefined : this.#names.get(name);
     if (named) return [...named];
     const [, year, kind] = /^(?:(\d{4}) )?(\S+)$/.exec(name) ?? [];
-    if (kind === undefined || (year === undefined && places.length === 0 && !LEGISLATION_ALONE.has(kind))) return [];
+    if (
+      kind === undefined ||
+      !KINDS.has(kind) ||
+      (year === undefined && places.length === 0 && !LEGISLATION_ALONE.has(kind))
+    )
+      return [];
     const those = [...this.#all.values()].filter(({ key, first }) => isKind(key, kind) && hasYear(first, year));
     if (points && this.#isNear && those.some(({ key }) => key === this.#last)) {
       const beside = those.filter(({ key }) => this.#beside.has(key));
@@ -167,7 +180,11 @@ class Follower {
     const kinds = KINDS_OF[first.slice(0, first.indexOf('/'))];
     const fits = (key: string): boolean => kinds === undefined || kinds.test(key);
     const all = [...this.#all.keys()].filter(fits);
-    if (all.length <= 1) return this.#settle(form, all, places);
+    const [only] = all;
+    if (all.length <= 1) {
+      const sure = only === undefined || this.#isKnown(only);
+      return sure ? this.#settle(form, all, places) : this.#doubt(form, all, 'several');
+    }
     const owners = [...(this.#owners.get(provisionOf(first)) ?? [])].filter(fits);
     const beside = [...this.#beside].filter(fits);
     const [near] = beside;
@@ -180,6 +197,20 @@ class Follower {
       ...new Set([...owners, ...beside, ...(this.#last !== null && fits(this.#last) ? [this.#last] : [])]),
     ];
     return perhaps.length === 0 ? unknown(form) : this.#doubt(form, perhaps, perhaps.length === 1 ? 'far' : 'several');
+  }
+
+  /** Whether an enactment is known for sure: letters of several Acts, or of something else, may be of none. */
+  #isKnown(key: string): boolean {
+    const cites = this.#all.get(key)?.first.cites;
+    if (cites?.kind !== 'enactment') return false;
+    const { letters, title, year, number } = cites.enactment;
+    return (
+      letters === null ||
+      letters !== key ||
+      (title !== null && year !== null) ||
+      number !== null ||
+      !/^[A-Z]+$/.test(key)
+    );
   }
 
   #settle(form: StatuteForm, keys: readonly string[], places: readonly Locator[]): StatuteReference {
