@@ -188,10 +188,16 @@ class Follower {
     const owners = [...(this.#owners.get(provisionOf(first)) ?? [])].filter(fits);
     const beside = [...this.#beside].filter(fits);
     const [near] = beside;
-    if (near !== undefined && beside.length === 1 && owners.every((key) => key === near))
+    if (near !== undefined && beside.length === 1 && owners.every((key) => key === near) && this.#isKnown(near))
       return this.#sure(form, near, places);
     const [owner] = owners;
-    if (owner !== undefined && owners.length === 1 && beside.length === 0 && owner === this.#last)
+    if (
+      owner !== undefined &&
+      owners.length === 1 &&
+      beside.length === 0 &&
+      owner === this.#last &&
+      this.#isKnown(owner)
+    )
       return this.#sure(form, owner, places);
     const perhaps = [
       ...new Set([...owners, ...beside, ...(this.#last !== null && fits(this.#last) ? [this.#last] : [])]),

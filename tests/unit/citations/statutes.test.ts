@@ -89,6 +89,11 @@ it.each<[string, string, string[]]>([
   ],
   ['a Schedule of no treaty', 'The Refugee Convention, article 1A, applies. So does paragraph 18 of Schedule 3.', []],
   ['letters that may be something else', 'The LPA, s 3 is signed. So is section 9.', ['section 9 ? several: LPA']],
+  [
+    'the same beside an Act',
+    'The Ferries Act 1996 applies.\n\nThe LPA, s 3 is signed. So is section 9.',
+    ['section 9 ? far: LPA'],
+  ],
   ['letters before it', 'See CPR 31.16 and the ETX r 5.', []],
   ['of something else', `${FERRIES} Section 12 of the lease does.`, []],
   ['a paragraph of anything', `${FERRIES} See paragraph 12 and Part 3.`, []],
