@@ -1,4 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
+import { addAll } from '../../../shared/lists.ts';
 import type { Locator } from '../../../shared/locators.ts';
 
 /** What stands between two provisions, in a word: `of`, `to` and `in` are ambiguous, `,` stands for a comma or a space. Null before the first. */
@@ -44,7 +45,7 @@ export function placesOf(items: readonly Item[]): readonly Place[] {
     if (last === null || (item.unit !== null && item.unit !== last.unit)) {
       const how = last === null || item.joint === 'and' || item.joint === 'or' ? 'apart' : relationOf(last, next);
       around = how === 'around' ? { inner: group, outer: [next] } : null;
-      if (how !== 'around') done.push(...(how === 'inside' ? group.slice(0, -1) : group));
+      if (how !== 'around') addAll(done, how === 'inside' ? group.slice(0, -1) : group);
       group = around
         ? within(around.inner, around.outer)
         : [{ ...next, outer: how === 'inside' && last ? pathOf(last) : '' }];
