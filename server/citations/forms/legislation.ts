@@ -31,10 +31,11 @@ export function legislationAt(text: string, numbers: Numbers): readonly ScannedC
   const byStart = new Map(titles.map((title) => [title.start, title] as const));
   const found: Found[] = [];
   let end = 0;
+  let dead = 0;
   let next = 0;
   for (const start of starts) {
     while ((titles[next]?.end ?? text.length) <= start) next++;
-    if (start < end || (titles[next]?.start ?? text.length) <= start) continue; // `Example Rules 2018` has no rule 2018
+    if (start < end || start < dead || (titles[next]?.start ?? text.length) <= start) continue; // `Example Rules 2018` has no rule 2018
     const provision = readProvision(text, start);
     if (provision === null) continue;
     const of = sticky(LINK, text, provision.end)?.[0] ?? '';
@@ -47,7 +48,10 @@ export function legislationAt(text: string, numbers: Numbers): readonly ScannedC
       continue;
     }
     const before = title || OF.test(text.slice(provision.end, provision.end + 4)) ? null : namedBefore(text, start);
-    if (!before || before.start < end) continue;
+    if (!before || before.start < end) {
+      dead = provision.end; // what begins within it goes on as it does
+      continue;
+    }
     found.push({ start: before.start, end: provision.end, provision, title: before });
     end = provision.end;
   }

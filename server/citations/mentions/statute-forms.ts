@@ -88,11 +88,13 @@ export function readStatuteForms(
     !citations.some((one) => overlaps(one, span)) &&
     !quotes.some((one) => overlaps(one, span)) &&
     !found.some((one) => overlaps(one, span));
+  let done = 0;
   for (const { start: at } of numbers.runs) {
-    const start = provisionBefore(text, at);
-    const provision = start < 0 ? null : readProvision(text, start);
-    if (!provision || !isFree(provision)) continue;
-    const form = ofProvision(text, provision);
+    const start = at < done ? -1 : provisionBefore(text, at);
+    const provision = start < done ? null : readProvision(text, start);
+    if (!provision) continue;
+    done = provision.end; // what begins within it is a part of it
+    const form = isFree(provision) ? ofProvision(text, provision) : null;
     if (form && isFree(form)) found.push(form);
   }
   for (const match of text.matchAll(WITHIN)) {
