@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readAuthority, UnreadableAuthority } from '../../../server/authorities/index.ts';
+import { indexAuthority } from '../../../server/verification/index.ts';
 import { clml, enactment, part, section } from '../support/enactment.ts';
 
 const words = (text: string): string => `<Text>${text}</Text>`;
@@ -414,6 +415,13 @@ it.each([
   const read = (): unknown => readAuthority(new TextEncoder().encode(text), 'xml');
   expect(read).toThrow(UnreadableAuthority);
   expect(read).toThrow(why);
+});
+
+it('a judgment that the prelims name is not what the document is', () => {
+  const read = enactment(
+    `<PrimaryPrelims><LongTitle>An Act to reverse Fell v Fell [2019] 1 WLR 40</LongTitle></PrimaryPrelims><Body>${section('1', words('So.'))}</Body>`,
+  );
+  expect(indexAuthority(read).ownCitations()).toEqual({ neutral: null, reports: [] });
 });
 
 it('prefixes are the document’s own', () => {
