@@ -7,8 +7,8 @@ import { AS_OF, citationOf, EVIDENCE, inShort } from '../support/verdict.ts';
 
 const WORDS = 'The weir of every mill shall be kept open in the winter.';
 const { parties: _p, judges: _j, date: _d, numbering: _n, ...rest } = authority({ paragraphs: [WORDS] });
-/** The same words under the same title and citation, without parties, judges, date and numbers of paragraphs. */
 const read = enactment(section('1', '<Text>None.</Text>'));
+/** The same words under the same title and citation, without parties, judges, date and numbers of paragraphs. */
 const ENACTED: Enactment = {
   ...read,
   ...rest,
