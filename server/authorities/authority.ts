@@ -1,5 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import { type Locator, numberAt } from '../../shared/locator.ts';
+import type { ContentsEntry, EnactmentMetadata, ProvisionParts } from './enactment.ts';
 
 /** An artefact that cannot be read as a judgment; the message is one line. */
 export class UnreadableAuthority extends Error {
@@ -97,9 +98,19 @@ export interface Judgment extends Retrieved, JudgmentParts {
   readonly kind: 'judgment';
 }
 
-/** An Act, or an instrument made under one. No reader makes one yet. */
+/**
+ * A provision with all that it holds: a section, regulation, article or rule, a paragraph of a Schedule, or text without a number. Its
+ * `text` has all that is printed; `marks` are numbers of its parts and the dots of repeals, `quoted` what it puts into other laws.
+ */
+export interface Provision extends Passage, ProvisionParts {}
+
+/** An Act, or an instrument made under one, or a part of one; its passages are its provisions. */
 export interface Enactment extends Retrieved {
   readonly kind: 'enactment';
+  readonly passages: readonly Provision[];
+  readonly metadata: EnactmentMetadata;
+  /** Its table of contents, in order; null where the document has none. */
+  readonly contents: readonly ContentsEntry[] | null;
 }
 
 /** An authority as retrieved. */

@@ -25,9 +25,17 @@ export { applicantIn } from './mentions/relators.ts';
 export { handsOver } from './owners/disowning.ts';
 export type { Hold } from './owners/ownership.ts';
 export type { Quotation } from './owners/tie.ts';
+export type { StatuteDoubt } from './passages/statutes.ts';
 export { isoOf } from './phrases/facts.ts';
 export { judgesIn, type Speaker, seatOf } from './phrases/speakers.ts';
-export { type DraftReading, type Placed, readCitations, readCitationsInSteps, readInSteps } from './reading.ts';
+export {
+  type DraftReading,
+  type Placed,
+  readCitations,
+  readCitationsInSteps,
+  readInSteps,
+} from './readings/reading.ts';
+export { type PlacedStatute, readStatuteReferences } from './readings/statutes.ts';
+export { type Fate, type QuotedWords, whyQuoted } from './readings/why.ts';
 export { asSeen, isDisguised } from './text/lookalikes.ts';
 export { findQuotations } from './text/quotation-marks.ts';
-export { type Fate, type QuotedWords, whyQuoted } from './why.ts';

@@ -5,8 +5,11 @@ import {
   type Fate,
   kindOf,
   type Pinpoint,
+  type PlacedStatute,
   pinpointTexts,
   readCitations,
+  readStatuteReferences,
+  type ScannedCitation,
   whyQuoted,
 } from '../citations/index.ts';
 import { type Draft, formatOf, mostMegabytes, namePlaces, placesIn, splitSentences } from '../documents/index.ts';
@@ -35,8 +38,9 @@ export async function runExtract(
 export function extractRows(file: string, draft: Draft): object[] {
   const placeOf = placesIn(draft.source);
   const nameOf = draft.docx === null ? null : namePlaces(draft.docx);
-  return readCitations(draft).citations.flatMap(({ citation, text, toSource }, i) => {
-    const row = (cited: Cited, shortForm: boolean, pinpoints: readonly Pinpoint[]): object => {
+  const reading = readCitations(draft);
+  const rows = reading.citations.flatMap(({ citation, text, toSource }, i) => {
+    const row = (cited: Cited, shortForm: boolean, pinpoints: readonly Pinpoint[]): Row => {
       const { start, end } = toSource(cited);
       return {
         file,
@@ -49,6 +53,7 @@ export function extractRows(file: string, draft: Draft): object[] {
         text: cited.text,
         normalized: cited.normalized,
         key: cited.cites.key,
+        ...(cited.cites.kind === 'enactment' ? { provisions: cited.cites.enactment.places.map(locatorOf) } : {}),
         irregular: cited.irregular,
         start,
         end,
@@ -63,6 +68,23 @@ export function extractRows(file: string, draft: Draft): object[] {
       ...later.map((p) => row({ ...citation, ...p, irregular: false }, true, [p])),
     ];
   });
+  const references = readStatuteReferences(reading);
+  const given = new Map(
+    references.flatMap((one) => (one.form.how === 'letters' ? [[one.source.start, one] as const] : [])),
+  );
+  const shorts = references.flatMap((reference, i): Row[] => {
+    const [first = null] = reference.target ? [reference.target] : reference.perhaps;
+    const { how, places } = reference.form;
+    if (!first || how === 'letters' || (how === 'called' && places.length === 0)) return [];
+    const { start, end } = reference.source;
+    const name = nameOf === null ? {} : { place: nameOf(start) };
+    const group = reading.citations.length + i + 1;
+    return [{ file, ...statuteRow(reference, first), start, end, ...placeOf(start), ...name, group }];
+  });
+  return merged(
+    rows.map((row) => asGiven(row, given.get(row.start))),
+    shorts,
+  );
 }
 
 /**
@@ -85,6 +107,43 @@ function saysOf(fate: Fate): string {
   if (fate.how === 'tied') return TIED_BY[fate.by];
   return fate.how === 'doubt' ? NOT_TIED[fate.by] : UNCOMPARED[fate.by];
 }
+
+type Row = Readonly<Record<string, unknown>> & Span;
+
+/** The line of a citation by letters that the draft has given to another enactment than the list has: of that. */
+function asGiven(row: Row, reference: PlacedStatute | undefined): Row {
+  if (!reference || reference.text !== row['text']) return row;
+  const { target, perhaps, doubt } = reference;
+  if (target) return { ...row, key: target.cites.key };
+  return { ...row, perhaps: perhaps.map(({ cites }) => cites.key), doubt };
+}
+
+/** What a line says of a short form of legislation; `first` is what it stands for, or the first of those that it may stand for. */
+function statuteRow({ text, target, perhaps, doubt, places }: PlacedStatute, { cites }: ScannedCitation): object {
+  const { key } = cites;
+  return {
+    ...{ caseName: null, pinpoints: [], quotations: [], shortForm: true },
+    ...(target ? {} : { perhaps: perhaps.map((one) => one.cites.key), doubt }),
+    ...{ kind: 'legislation', text, normalized: key, key, provisions: places, irregular: false },
+  };
+}
+
+/** Both lists, each in its own order: what is short stands before what begins behind it. */
+function merged(rows: readonly Row[], shorts: readonly Row[]): Row[] {
+  const all: Row[] = [];
+  let next = 0;
+  for (const row of rows) {
+    for (let short = shorts[next]; short && short.start < row.start; short = shorts[next]) {
+      all.push(short);
+      next++;
+    }
+    all.push(row);
+  }
+  return [...all, ...shorts.slice(next)];
+}
+
+/** A place in an enactment, `s/6/1`. */
+const locatorOf = ({ locator }: { readonly locator: string }): string => locator;
 
 type Cited = Span & Pick<Citation, 'cites' | 'text' | 'normalized' | 'irregular'>;
 

@@ -14,6 +14,7 @@ import { auditJob } from './audit-job.ts';
 import { runBent } from './bent.ts';
 import { confirmedIn, type QuotedRow, quotationsIn } from './confirmed.ts';
 import { compareCitations, compareJudgments, compareNumbers } from './docx.ts';
+import { readLegislation } from './legislation.ts';
 import { compareSaved, hasOffice, saveAsWord } from './office.ts';
 import { runPrints } from './prints.ts';
 import { differences, recogniseAll, type Sampled, tableOf } from './recognised.ts';
@@ -47,6 +48,7 @@ const TABLES: Readonly<Record<string, { readonly needs: readonly string[]; reado
       scoreDrafts('drafts-natural', [], { acceptable: 96, found: 90, confirmed: 90, altered: 75, strict: false }),
   },
   extraction: { needs: ['extraction'], run: scoreExtraction },
+  'extraction-legislation': { needs: ['legislation'], run: scoreLegislationExtraction },
   traps: { needs: ['judgments'], run: scoreTraps },
   texts: { needs: ['judgments', 'texts'], run: scoreTexts },
   sample: { needs: ['texts'], run: scoreSample },
@@ -173,6 +175,16 @@ async function scoreExtraction(): Promise<void> {
   const [precision, recall] = (/neutral[^\n]*?([\d.]+)%[^\n]*?([\d.]+)%/.exec(text) ?? []).slice(1).map(Number);
   atLeast('extraction: precision of neutral citations, %', precision ?? Number.NaN, 99);
   atLeast('extraction: recall of neutral citations, %', recall ?? Number.NaN, 98);
+}
+
+/** Two Articles of Union are Parts to the source, and one row cites an Act for what one of its sections has. */
+async function scoreLegislationExtraction(): Promise<void> {
+  const work = makeWorkplace();
+  const { rows, broken, elsewhere } = await readLegislation(work, path.join(data, 'legislation'));
+  work.remove();
+  console.log([...broken, ...elsewhere].join('\n'));
+  atLeast('legislation: citations read whole', rows - broken.length, 95);
+  atMost('legislation: of these, as another provision', elsewhere.length, 3);
 }
 
 async function scoreTraps(): Promise<void> {

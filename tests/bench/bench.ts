@@ -11,6 +11,7 @@ import { measureAuthorities } from './authorities.ts';
 import { measureEditor } from './editor.ts';
 import { measureExtraction } from './extraction.ts';
 import { measureGrammar } from './grammar.ts';
+import { measureLegislation } from './legislation.ts';
 import { measureShapes } from './shapes.ts';
 import { holds, layOut, type Row } from './table.ts';
 import { measureWord } from './word.ts';
@@ -24,6 +25,7 @@ const SECTIONS: Readonly<
 > = {
   extraction: { needs: 'texts', measure: measureExtraction },
   authorities: { needs: 'judgments', measure: measureAuthorities },
+  legislation: { needs: 'legislation', measure: measureLegislation },
   audit: { needs: 'judgments', measure: measureAudit },
   word: { needs: null, measure: measureWord },
   editor: { needs: null, measure: measureEditor },

@@ -17,11 +17,11 @@ interface UnitRow {
   readonly id: string;
   readonly counts?: Counts;
   readonly provision?: 'digits' | 'capitals' | 'either';
+  readonly locator?: string;
   readonly holdsParagraphs?: boolean;
   readonly words: readonly UnitWord[];
   readonly signs?: readonly string[];
   readonly openingSigns?: readonly string[];
-  readonly path?: string;
   readonly noName?: boolean;
   readonly leadsIn?: boolean;
 }
@@ -167,19 +167,16 @@ export const PROVISIONS: ReadonlySet<string> = new Set(
     .flatMap(({ words }) => words.flatMap(({ one, many = [] }) => [one, many].flat())),
 );
 
-/** The same before a Roman number in capitals: they are written out. */
+/** The same before a Roman number in capitals; one letter alone is never such a word. */
 export const ROMAN_PROVISIONS: ReadonlySet<string> = new Set(
-  wordsOf(
-    provisions.filter(({ provision }) => provision !== 'digits'),
-    ['word'],
-  ).flatMap(({ one, many = [] }) => [one, many].flat()),
+  provisions
+    .filter(({ provision }) => provision !== 'digits')
+    .flatMap(({ words }) => words.flatMap(({ one, many = [] }) => [one, many].flat())),
 );
 
-/** How the path to a place writes a unit, by each of its words, in small letters and without a stop. */
-export const PATHS: ReadonlyMap<string, string> = new Map(
-  ROWS.flatMap(({ path, words }) =>
-    path === undefined
-      ? []
-      : words.flatMap(({ one, many = [] }) => [one, many].flat().map((word) => [word, path] as const)),
+/** The word of a locator for each word that a provision begins with; empty for what is within one. */
+export const LOCATOR_WORDS: ReadonlyMap<string, string> = new Map(
+  provisions.flatMap(({ words, locator = '' }) =>
+    words.flatMap(({ one, many = [] }) => [one, many].flat().map((word) => [word, locator] as const)),
   ),
 );

@@ -1,6 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import { sticky } from '../text/sticky.ts';
-import { PROVISIONS, ROMAN_PROVISIONS } from './pinpoint-units.ts';
+import { LOCATOR_WORDS, PROVISIONS, ROMAN_PROVISIONS } from './pinpoint-units.ts';
+import type { Item, Joint } from './places.ts';
 
 /** What they begin with: most words before a number are told from them by that. */
 const BEGINNINGS: ReadonlySet<string> = new Set(
@@ -8,11 +9,11 @@ const BEGINNINGS: ReadonlySet<string> = new Set(
 );
 
 /** A number in capitals. */
-const CAPITALS = /(?<=[a-z][\s\u00a0])[IVX]{1,5}\b/g;
-const UNIT = /([A-Za-z-]{1,13})\.?[\s\u00a0]?(?=[A-Z]{0,2}\d)|([A-Za-z]{4,9})[\s\u00a0](?=[IVX]{1,5}\b)/y;
+const CAPITALS = /(?<=[a-z]\.?[\s\u00a0])[IVX]{1,5}\b/g;
+const UNIT = /([A-Za-z-]{1,13})\.?[\s\u00a0]?(?=[A-Z]{0,2}\d)|([A-Za-z]{2,9})\.?[\s\u00a0](?=[IVX]{1,5}\b)/y;
 const NUMBER =
-  /(?:[A-Z]{0,2}\d{1,4}[A-Z]{0,3}(?:\.\d{1,3}[A-Z]{0,2})?|[IVX]{1,5}\b)(?:\s?\(\w{1,5}\)){0,5}(?![\w/%]|\.\d)/y;
-const SUB = /\(\w{1,5}\)(?:\(\w{1,5}\)){0,4}/y;
+  /(?:[A-Z]{0,2}\d{1,4}[A-Z]{0,3}(?:\.\d{1,3}[A-Z]{0,2})?|[IVX]{1,5}\b)(?:\s?\((?![A-Z]{3})\w{1,5}\)){0,5}(?![\w/%]|\.\d)/y;
+const SUB = /\((?![A-Z]{3})\w{1,5}\)(?:\((?![A-Z]{3})\w{1,5}\)){0,4}/y;
 const ALSO =
   /(?:,[\s\u00a0]?(?:(?:and|or)[\s\u00a0])?|[\s\u00a0](?:and|or|to|&)[\s\u00a0]|[\s\u00a0]?[-–][\s\u00a0]?)/y;
 /** From one provision to the one that it is part of: `paragraph 4 of Schedule 2`, `Schedule 2, paragraph 4`. */
@@ -69,35 +70,71 @@ function isUnit(word: string, digits: boolean): boolean {
   return (digits ? PROVISIONS : ROMAN_PROVISIONS).has(word.toLowerCase());
 }
 
+/** From the provisions of one kind to those of another of the same enactment: `sections 1 and 2 of, and Schedule 1 to,`. */
+const AS_WELL = /[\s\u00a0](?:of|to|in|under),[\s\u00a0](?:and|or)[\s\u00a0]/y;
+
+/** Provisions that are cited together, with what they are part of. */
+export interface Provision extends Span {
+  readonly items: readonly Item[];
+}
+
 /** The provision or provisions cited at a place, with all that they are part of, or null. */
-export function readProvision(text: string, start: number): Span | null {
-  let end = readList(text, start);
+export function readProvision(text: string, start: number): Provision | null {
+  const items: Item[] = [];
+  let end = readWithin(text, start, null, items);
   if (end === null) return null;
-  for (let outer = 0; outer < 3; outer++) {
-    const within = sticky(WITHIN, text, end);
-    const next: number | null = within ? readList(text, end + within[0].length) : null;
+  for (let more = 0; more < 3; more++) {
+    const joint = sticky(AS_WELL, text, end);
+    const next: number | null = joint ? readWithin(text, end + joint[0].length, 'and', items) : null;
     if (next === null) break;
     end = next;
   }
-  return { start, end };
+  return { start, end, items };
 }
 
-/** The end of `sections 72, 249A and 263`, `s 10 and s 65`, `section 37(1) and (2)`, or null. */
-function readList(text: string, start: number): number | null {
+/** The end of provisions with all that they are part of, which are added to `items`; null where there are none. */
+function readWithin(text: string, start: number, joint: Joint, items: Item[]): number | null {
+  let end = readList(text, start, joint, items);
+  if (end === null) return null;
+  for (let outer = 0; outer < 3; outer++) {
+    const within = sticky(WITHIN, text, end);
+    const next: number | null = within ? readList(text, end + within[0].length, jointOf(within[0]), items) : null;
+    if (next === null) break;
+    end = next;
+  }
+  return end;
+}
+
+/** The end of `sections 72, 249A and 263`, `s 10 and s 65`, `section 37(1) and (2)`, or null; its items are added to `items`. */
+function readList(text: string, start: number, joint: Joint, items: Item[]): number | null {
   const unit = unitAt(text, start);
   const first = unit && sticky(NUMBER, text, start + unit.length);
   if (!unit || !first) return null;
   let end = start + unit.length + first[0].length;
-  for (let items = 0; items < MOST; items++) {
+  items.push({ start, end, joint, unit: wordOf(unit), number: first[0] });
+  for (let more = 0; more < MOST; more++) {
     const also = sticky(ALSO, text, end);
     if (!also) break;
-    let at = end + also[0].length;
-    at += unitAt(text, at)?.length ?? 0;
-    const next = sticky(NUMBER, text, at) ?? sticky(SUB, text, at);
-    if (!next) break;
-    end = at + next[0].length;
+    const at = end + also[0].length;
+    const next = unitAt(text, at);
+    const from = at + (next?.length ?? 0);
+    const number = sticky(NUMBER, text, from) ?? sticky(SUB, text, from);
+    if (!number) break;
+    end = from + number[0].length;
+    items.push({ start: at, end, joint: jointOf(also[0]), unit: next && wordOf(next), number: number[0] });
   }
   return end;
+}
+
+/** What stands between two provisions, in a word. */
+function jointOf(between: string): Joint {
+  if (/[-–]/.test(between)) return 'to';
+  return (/\b(of|to|in|and|or)\b|&/.exec(between)?.[1] ?? (between.includes('&') ? 'and' : ',')) as Joint;
+}
+
+/** The word of a locator for a unit as it is typed. */
+function wordOf(unit: string): string {
+  return LOCATOR_WORDS.get((/^[A-Za-z-]+/.exec(unit)?.[0] ?? '').toLowerCase()) ?? '';
 }
 
 /** The word that a provision begins with, with the space after it, or null. */

@@ -1,5 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
-import type { LocatorRange } from '../../../shared/locator.ts';
+import type { EnactmentNumber } from './enactment-numbers.ts';
+import type { Place } from './places.ts';
 
 /** The parts of a citation of a law report in a known series. */
 export interface ReportParts {
@@ -28,6 +29,18 @@ export interface NeutralParts {
   readonly elsewhere: string | null;
 }
 
+/** The parts of a citation of legislation. */
+export interface EnactmentParts {
+  /** Its title without the year, of letters the one that they stand for; null where it has none, or nobody can say. */
+  readonly title: string | null;
+  readonly year: string | null;
+  /** The listed name that is typed in the place of a title, `FLA 1996`: the draft may have given it to another. Null where none is. */
+  readonly letters: string | null;
+  readonly number: EnactmentNumber | null;
+  /** Each provision that is cited, of a list or range too; empty where all of it is. Offsets are from the beginning of the citation. */
+  readonly places: readonly Place[];
+}
+
 /**
  * The authority that is cited, with the parts that its kind has. `key` is the authority without the place in it: of
  * `section 6 Human Rights Act 1998` the Act, of a case its citation in canonical form.
@@ -42,15 +55,12 @@ export type Cites =
   | { readonly kind: 'echr'; readonly key: string; readonly neutral: NeutralParts | null }
   /** A case that is named and given no citation; its key is the name. */
   | { readonly kind: 'name'; readonly key: string }
-  /**
-   * `provision` is the place in the enactment as it is typed; null where all of it is cited. `places` are what it names; empty where
-   * that is nothing, or cannot be told for sure.
-   */
+  /** `provision` is the place in the enactment as it is typed; null where all of it is cited. */
   | {
       readonly kind: 'enactment';
       readonly key: string;
       readonly provision: string | null;
-      readonly places: readonly LocatorRange[];
+      readonly enactment: EnactmentParts;
     };
 
 /** A citation as it stands in a text, without name, pinpoint or group. Offsets are of the text. */

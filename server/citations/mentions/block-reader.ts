@@ -1,7 +1,7 @@
 import type { Block } from '../../documents/index.ts';
 import { legislationAt } from '../forms/legislation.ts';
 import { citationsAt } from '../forms/scan.ts';
-import type { ScannedCitation } from '../forms/scanned.ts';
+import type { EnactmentParts, ScannedCitation } from '../forms/scanned.ts';
 import { asSeen, type Seen } from '../text/lookalikes.ts';
 import { findNumbers, type Numbers } from '../text/numbers.ts';
 import { BlockStructure, type Structure } from '../text/structure.ts';
@@ -11,6 +11,13 @@ import { citesAlone, endsWithSource } from './other-sources.ts';
 import type { Ending, Mention } from './reference.ts';
 import { readEnding, readMentions } from './references.ts';
 import { mayHoldShort } from './short-forms.ts';
+import {
+  mayHoldStatute,
+  readStatuteForms,
+  readStatuteNames,
+  type StatuteForm,
+  type StatuteName,
+} from './statute-forms.ts';
 
 const NO_CITATIONS: readonly ScannedCitation[] = [];
 const NO_MENTIONS: readonly Mention[] = [];
@@ -29,6 +36,7 @@ export class BlockReader {
   #endsWithSource: boolean | null = null;
   #citesAlone: boolean | null = null;
   #named: readonly NamedCase[] | null = null;
+  #statutes: Statutes | null = null;
 
   constructor(block: Block) {
     this.block = block;
@@ -46,6 +54,12 @@ export class BlockReader {
   get mentions(): readonly Mention[] {
     this.#mentions ??= this.#mayMention ? readMentions(this.block, this.structure, this.citations) : NO_MENTIONS;
     return this.#mentions;
+  }
+
+  /** The short forms of legislation of the block, and the names that it gives to legislation. */
+  get statutes(): Statutes {
+    this.#statutes ??= readStatutes(this);
+    return this.#statutes;
   }
 
   /** Those of its mentions that cite something for sure: a bare number may count anything. */
@@ -83,6 +97,20 @@ export class BlockReader {
   }
 }
 
+/** What a block says of legislation otherwise than by citing it in full. */
+export interface Statutes {
+  readonly forms: readonly StatuteForm[];
+  readonly names: readonly StatuteName[];
+}
+
+/** Those of a block; a block quotation has none of its author's. */
+function readStatutes({ block, citations, structure }: BlockReader): Statutes {
+  if (block.kind === 'quote') return { forms: [], names: [] };
+  const numbers = findNumbers(block.text);
+  const forms = mayHoldStatute(block.text) ? readStatuteForms(block.text, numbers, structure.quotes, citations) : [];
+  return { forms, names: readStatuteNames(block.text, citations) };
+}
+
 /** Cases and legislation in order; where they overlap, the one that begins first stays. All have a number. */
 function findCitations(text: string, numbers: Numbers): readonly ScannedCitation[] {
   const seen = numbers.foreign ? asSeen(text) : null;
@@ -91,11 +119,23 @@ function findCitations(text: string, numbers: Numbers): readonly ScannedCitation
 }
 
 /** A citation with its place in the text itself. */
-function asTyped(text: string, { toTyped }: Seen, citation: ScannedCitation): ScannedCitation {
+function asTyped(text: string, seen: Seen, citation: ScannedCitation): ScannedCitation {
+  const { toTyped } = seen;
   const start = toTyped(citation.start);
   const end = toTyped(citation.end);
   const typed = text.slice(start, end);
-  return { ...citation, start, end, text: typed, irregular: citation.irregular || typed !== citation.text };
+  const { cites } = citation;
+  return {
+    ...citation,
+    cites: cites.kind === 'enactment' ? { ...cites, enactment: placesAsTyped(cites.enactment, citation, seen) } : cites,
+    ...{ start, end, text: typed, irregular: citation.irregular || typed !== citation.text },
+  };
+}
+
+/** The places of provisions from the beginning of the citation as it is typed. */
+function placesAsTyped(parts: EnactmentParts, { start }: ScannedCitation, { toTyped }: Seen): EnactmentParts {
+  const typed = (at: number): number => toTyped(start + at) - toTyped(start);
+  return { ...parts, places: parts.places.map((one) => ({ ...one, start: typed(one.start), end: typed(one.end) })) };
 }
 
 function findIn(text: string, numbers: Numbers): readonly ScannedCitation[] {

@@ -8,9 +8,10 @@ export interface OwnCitations {
   readonly reports: readonly string[];
 }
 
-/** The citations in the heading of a judgment: of a law report that it is printed in, or that lists it. */
-export function ownCitations({ ids, passages }: Authority): OwnCitations {
-  const lines = passages.flatMap(({ kind, text }) => (kind === 'front' ? text.split('\n') : []));
+/** The citations in the heading of a judgment: of a law report that it is printed in, or that lists it. An enactment is printed in none. */
+export function ownCitations({ kind: of, ids, passages }: Authority): OwnCitations {
+  const heading = of === 'judgment' ? passages : [];
+  const lines = heading.flatMap(({ kind, text }) => (kind === 'front' ? text.split('\n') : []));
   const printed = ownLines(lines).flatMap(scanCitations);
   const [own = null] = ids.map(readOwn);
   const reports = [

@@ -40,6 +40,7 @@ describe('legislation', () => {
     ['CPR r 3.4(2)(a)', 'CPR r 3.4(2)(a)'],
     ['CPR rule 52.21(1)', 'CPR rule 52.21(1)'],
     ['CPR Part 36', 'CPR Part 36'],
+    ['Crim PR r 50.27', 'Crim PR r 50.27'],
     ['CPR PD 32 para 18', 'CPR PD 32 para 18'],
     ['PD 39A para 6.1', 'PD 39A para 6.1'],
     ['Practice Direction 57AC', 'Practice Direction 57AC'],
@@ -52,7 +53,44 @@ describe('legislation', () => {
     ['Article 3 of Directive 2004/38/EC', 'Article 3 Directive 2004/38/EC'],
     ['Regulation (EU) No 1215/2012', 'Regulation (EU) No 1215/2012'],
     ['s 7 HRA 1998', 's 7 HRA 1998'],
+    // small words and brackets within titles
+    ['Control of Noise at Work Regulations 2005', 'Control of Noise at Work Regulations 2005'],
+    ['Offences against the Person Act 1861', 'Offences against the Person Act 1861'],
+    ['Health at Work etc. Act 1974', 'Health at Work etc. Act 1974'],
+    ['Examples Act (Northern Ireland) 2022', 'Examples Act (Northern Ireland) 2022'],
+    ['Examples Act (NI) 1950', 'Examples Act (NI) 1950'],
+    ['Statute of Frauds 1677', 'Statute of Frauds 1677'],
+    // provisions behind, and of several kinds
+    ['Example Act 1996, Pt VII', 'Pt VII Example Act 1996'],
+    ['Example Act 2016 (c. 24), s 26', 's 26 Example Act 2016'],
+    ['Examples Reform etc Act 2007 (asp 7), s 3', 's 3 Examples Reform etc Act 2007'],
+    ['reg 4 of the Example Regulations 2005 (SI 2005/263)', 'reg 4 Example Regulations 2005'],
+    ['Article III of the Union with Examples Act 1706', 'Article III Union with Examples Act 1706'],
+    [
+      'Sections 1 and 2 of, and Schedule 1 to, the Example Act 1995',
+      'Sections 1 and 2 of, and Schedule 1 Example Act 1995',
+    ],
+    // letters and titles without a year
+    ['PACE s 78', 's 78 PACE'],
+    ['HRA 1998 s 6', 's 6 HRA 1998'],
+    ['FSMA 2000, Sch 6, para 4A(7)', 'Sch 6, para 4A(7) FSMA 2000'],
+    ['FA 2016 s 26', 's 26 FA 2016'],
+    ['Pt 7 HA 1996', 'Pt 7 HA 1996'],
+    ['Senior Courts Act, s 51', 's 51 Senior Courts Act'],
+    ['UK GDPR, art 28(3)', 'art 28(3) UK GDPR'],
+    ['FPR 2010 r 27.11', 'FPR 2010 r 27.11'],
+    // in Welsh
+    ['adran 2 o Ddeddf Enghraifft (Cymru) 2020', 'adran 2 Ddeddf Enghraifft (Cymru) 2020'],
+    ['Rheoliadau Enghraifft (Cymru) 2020, rheoliad 3', 'rheoliad 3 Rheoliadau Enghraifft (Cymru) 2020'],
     // by number
+    ['1996 c. 52', '1996 c. 52'],
+    ['1996 c 52, s 188', 's 188 1996 c 52'],
+    ['12 & 13 Geo 6 c 30', '12 & 13 Geo 6 c 30'],
+    ['15 & 16 Vict c 76', '15 & 16 Vict c 76'],
+    ['2020 asp 13 s 3', 's 3 2020 asp 13'],
+    ['asp 2014/18', 'asp 2014/18'],
+    ['SI 1998/3132 (L 17), r 3.4', 'r 3.4 SI 1998/3132'],
+    ['WSI 2024/1002', 'WSI 2024/1002'],
     ['SI 2013/1554', 'SI 2013/1554'],
     ['S.I. 2018 No. 1334', 'S.I. 2018 No. 1334'],
     ['SSI 2010/12', 'SSI 2010/12'],
@@ -73,9 +111,34 @@ describe('legislation', () => {
       ['Example Act 1990', 'Sample Act 1978'],
     ],
     [
-      'a title is followed by its number',
+      'a title with its number is one',
       'the IPT Rules 2018, SI 2018 No 1334, r. 15',
-      ['IPT Rules 2018', 'SI 2018 No 1334, r. 15'],
+      ['IPT Rules 2018, SI 2018 No 1334, r. 15'],
+    ],
+    [
+      'a title that names an Act is one',
+      'the Sample Act 2000 (Proscribed Goods) (Amendment) Order 2017',
+      ['Sample Act 2000 (Proscribed Goods) (Amendment) Order 2017'],
+    ],
+    [
+      'a short name in brackets is no part of the next title',
+      'the Sample Powers Act 2000 (SPA) and the Sample Tribunal Rules 2018',
+      ['Sample Powers Act 2000', 'Sample Tribunal Rules 2018'],
+    ],
+    [
+      'remarks in brackets are no part of the next title',
+      'the Sample Act 2000 (Part II) and the Privacy Regulations 2003',
+      ['Sample Act 2000', 'Privacy Regulations 2003'],
+    ],
+    [
+      'prepositions lead to a title',
+      'a claim against the Sample Act 2000, or one at the Example Act 1996',
+      ['Sample Act 2000', 'Example Act 1996'],
+    ],
+    [
+      'capitals in brackets are no part of a provision',
+      'the Example Act 1984, s 78 (PACE) and s 9',
+      ['Example Act 1984, s 78'],
     ],
   ])('%s', (_, text, expected) => {
     expect(found(text).map(([typed]) => typed)).toEqual(expected);
@@ -93,6 +156,10 @@ describe('legislation', () => {
     ['clause 8 of the Convention'],
     ['s 6 of the agreement'],
     ['SI was called in 2013/14.'],
+    ['In 1996 c 52 people came.'],
+    ['The CA met, and section 5 of the agreement was read.'],
+    ['The PACE of change, s 78'],
+    ['Yn 2020 aeth adran 2 i rym.'],
   ])('is not in %j', (text) => {
     expect(found(text)).toEqual([]);
   });
@@ -107,4 +174,79 @@ it.each([
   expect(legislationAt(see, findNumbers(see))).toMatchObject([
     { normalized, cites: { kind: 'enactment', key: 'Human Rights Act 1998', provision } },
   ]);
+});
+
+it.each([
+  ['section 188(3)(b) of the Example Act 1996', ['s/188/3/b']],
+  ['ss 1(1) and 4(3) of the Example Act 1996', ['s/1/1', 's/4/3']],
+  ['section 37(1) and (2) of the Example Act 1996', ['s/37/1', 's/37/2']],
+  ['section 37(1)(a) and (b) of the Example Act 1996', ['s/37/1/a', 's/37/1/b']],
+  ['section 37(1)(a)(i) and (ii) of the Example Act 1996', ['s/37/1/a/i', 's/37/1/a/ii']],
+  ['section 19(1), (2) and (5) of the Example Act 1996', ['s/19/1', 's/19/2', 's/19/5']],
+  ['ss 171-174 of the Example Act 1996', ['s/171', 's/172', 's/173', 's/174']],
+  ['section 6(1) to (3) of the Example Act 1996', ['s/6/1', 's/6/2', 's/6/3']],
+  ['section 2(4)(c)(d) of the Example Act 1996', ['s/2/4/c', 's/2/4/d']],
+  ['section 2(4)(c)(i) of the Example Act 1996', ['s/2/4/c/i']],
+  ['section 3(1)(a) to (d) of the Example Act 1996', ['s/3/1/a', 's/3/1/b', 's/3/1/c', 's/3/1/d']],
+  ['ss 4A-4C of the Example Act 1996', ['s/4A', 's/4C']],
+  ['s 10 and s 65 of the Example Act 1996', ['s/10', 's/65']],
+  ['section 5 and Schedule 2 to the Example Act 1996', ['s/5', 'sch/2']],
+  ['paragraph 4 of Schedule 2 to the Example Act 1996', ['sch/2/para/4']],
+  ['Sch 2 para 4(1)(b) of the Example Act 1996', ['sch/2/para/4/1/b']],
+  ['Sch 1, para 2, Sch 2, para 3 to the Example Act 1996', ['sch/1/para/2', 'sch/2/para/3']],
+  ['Schedule 2 Part 1 paragraph 4 to the Example Act 1996', ['sch/2/pt/1/para/4']],
+  ['paragraph 1 of Schedules 2 and 3 to the Example Act 1996', ['sch/2/para/1', 'sch/3/para/1']],
+  ['paragraphs 1 and 2 of Schedules 2 and 3 to the Example Act 1996', ['sch/2', 'sch/3']],
+  ['section 1(1) of Schedule 1 to the Example Act 1996', ['sch/1/para/1/1']],
+  ['Sections 1 and 2 of, and Schedule 1 to, the Example Act 1995', ['s/1', 's/2', 'sch/1']],
+  ['section 1 of, and paragraph 2 of Schedule 1 to, the Example Act 1995', ['s/1', 'sch/1/para/2']],
+  ['reg 3 of the Example Regulations 2005', ['reg/3']],
+  ['Article III of the Example Act 1706', ['art/III']],
+  ['Example Act 1996, Pt VII', ['pt/VII']],
+  ['CPR 3.4(2)(a)', ['r/3.4/2/a']],
+  ['CPR Part 36', ['pt/36']],
+  ['FPR 2010 r 27.11', ['r/27.11']],
+  ['PD 32 para 18', ['para/18']],
+  ['adran 2(1) o Ddeddf Enghraifft (Cymru) 2020', ['s/2/1']],
+  ['the Example Act 1996', []],
+])('the provisions of %s', (text, expected) => {
+  const [{ cites } = { cites: null }] = legislationAt(`See ${text}.`, findNumbers(`See ${text}.`));
+  expect(cites?.kind === 'enactment' ? cites.enactment.places.map(({ locator }) => locator) : null).toEqual(expected);
+});
+
+it('a provision has its place in the citation', () => {
+  const text = 'See section 6(1) and (2) of the Example Act 1996.';
+  const [{ cites, start } = { cites: null, start: 0 }] = legislationAt(text, findNumbers(text));
+  const places = cites?.kind === 'enactment' ? cites.enactment.places : [];
+  expect(places.map((place) => text.slice(start + place.start, start + place.end))).toEqual(['section 6(1)', '(2)']);
+});
+
+it.each([
+  ['s 6 HRA 1998', 'Human Rights Act 1998', 'Human Rights Act', '1998', null],
+  ['PACE s 78', 'Police and Criminal Evidence Act 1984', 'Police and Criminal Evidence Act', '1984', null],
+  ['s 33 of the DPA', 'DPA', 'Data Protection Act', null, null],
+  ['s 2 EA 2002', 'EA 2002', null, null, null], // the Enterprise Act, or the Education Act
+  ['s 9 HRA 1999', 'HRA 1999', null, null, null],
+  ['article 8 ECHR', 'European Convention on Human Rights', null, null, null],
+  ['Crim PR r 50.27', 'CrimPR', 'Criminal Procedure Rules', null, null],
+  ['FA 2016 s 26', 'Finance Act 2016', 'Finance Act', '2016', null],
+  ['CPR 3.4', 'Civil Procedure Rules 1998', 'Civil Procedure Rules', '1998', null],
+  ['reg 3 of S.I. 2006 No. 3313', 'SI 2006/3313', null, '2006', 'SI 2006/3313'],
+  ['Example Act 2007 (asp 7)', 'Example Act 2007', 'Example Act', '2007', 'asp 2007/7'],
+  ['Example Order 2004, SI 2004/3166', 'Example Order 2004', 'Example Order', '2004', 'SI 2004/3166'],
+  [
+    'reg 4 Example Regulations 2005 (SI 2017/1)',
+    'Example Regulations 2005',
+    'Example Regulations',
+    '2005',
+    'SI 2017/1',
+  ],
+  ['1996 c. 52, s 188', '1996 c. 52', null, '1996', 'c 1996/52'],
+  ['12 & 13 Geo 6 c 30', '12 & 13 Geo 6 c. 30', null, '12 & 13 Geo 6', 'c 12 & 13 Geo 6/30'],
+])('%s is of %s', (text, key, title, year, number) => {
+  const [{ cites } = { cites: null }] = legislationAt(`See ${text}.`, findNumbers(`See ${text}.`));
+  if (cites?.kind !== 'enactment') throw new Error('no enactment');
+  const { enactment: parts } = cites;
+  const own = parts.number && `${parts.number.series} ${parts.number.year}/${parts.number.number}`;
+  expect([cites.key, parts.title, parts.year, own]).toEqual([key, title, year, number]);
 });

@@ -37,6 +37,7 @@ describe.each(['md', 'txt'] as const)('100 kB as %s', (format) => {
     ['lead-ins', 'of the '],
     ['letters of a court', 'EWHC '],
     ['years', '2015 '],
+    ['provisions', 's 5(1)(a), '],
   ])('of %s', (_, unit) => {
     const source = `${CITED}\n\n${unit.repeat(SIZE / unit.length)}\n\n${CITED.replace('2015', '2016')}\n`;
     const found = cite(source, format).filter((citation) => !citation.shortForm);

@@ -119,7 +119,11 @@ it('has two to four words, or one, for every category and reason', () => {
   const reasons = (Object.keys(CODES) as Code[]).filter(
     (code) => !CATEGORIES.some((one) => one.toLowerCase().replaceAll('_', '-') === code),
   );
-  const open = reasons.map((reason) => headlineOf({ ...NONE, reason: reason as Reason }).split(': ').at(-1));
+  const open = reasons.map((reason) =>
+    headlineOf({ ...NONE, reason: reason as Reason })
+      .split(': ')
+      .at(-1),
+  );
   expect([...errors, ...open].filter((words) => !words || words.split(' ').length > 4)).toEqual([]);
 });
 

@@ -1,15 +1,15 @@
-import type { Span } from '../../shared/finding.ts';
-import { eachInSteps, type Steps } from '../../shared/steps.ts';
-import type { Citation } from './claims/citation.ts';
-import { readUnit } from './claims/claims.ts';
-import type { BlockReader } from './mentions/block-reader.ts';
-import type { Resolution } from './mentions/reference.ts';
-import { listContexts } from './owners/list-contexts.ts';
-import { before, type Grouping, type Regrouping } from './passages/grouping.ts';
-import { isSameContext, type ListContext, NO_CONTEXT } from './passages/list-context.ts';
-import type { Passage } from './passages/passages.ts';
-import type { Resolutions } from './passages/resolutions.ts';
-import { composeUnit } from './passages/unit.ts';
+import type { Span } from '../../../shared/finding.ts';
+import { eachInSteps, type Steps } from '../../../shared/steps.ts';
+import type { Citation } from '../claims/citation.ts';
+import { readUnit } from '../claims/claims.ts';
+import type { BlockReader } from '../mentions/block-reader.ts';
+import type { Resolution } from '../mentions/reference.ts';
+import { listContexts } from '../owners/list-contexts.ts';
+import { before, type Grouping, type Regrouping } from '../passages/grouping.ts';
+import { isSameContext, type ListContext, NO_CONTEXT } from '../passages/list-context.ts';
+import type { Passage } from '../passages/passages.ts';
+import type { Resolutions } from '../passages/resolutions.ts';
+import { composeUnit } from '../passages/unit.ts';
 
 /** What was read from passages that belong together. */
 export interface UnitReading {

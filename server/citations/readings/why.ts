@@ -1,14 +1,14 @@
-import type { Span } from '../../shared/finding.ts';
-import type { Construction, DoubtCause, Uncompared } from '../../shared/notes.ts';
-import { sourceSpan } from '../documents/index.ts';
-import { collectEntries, type Entry } from './claims/entries.ts';
-import { keyOf } from './mentions/reference.ts';
-import type { TiedPassage } from './owners/tie.ts';
-import { tiePassage } from './owners/ties.ts';
-import { partsOf } from './passages/passages.ts';
-import { composeUnit, type Unit, type UnitPassage } from './passages/unit.ts';
+import type { Span } from '../../../shared/finding.ts';
+import type { Construction, DoubtCause, Uncompared } from '../../../shared/notes.ts';
+import { sourceSpan } from '../../documents/index.ts';
+import { collectEntries, type Entry } from '../claims/entries.ts';
+import { keyOf } from '../mentions/reference.ts';
+import type { TiedPassage } from '../owners/tie.ts';
+import { tiePassage } from '../owners/ties.ts';
+import { partsOf } from '../passages/passages.ts';
+import { composeUnit, type Unit, type UnitPassage } from '../passages/unit.ts';
+import { wordsOf } from '../text/words.ts';
 import { type DraftReading, placerOf } from './reading.ts';
-import { wordsOf } from './text/words.ts';
 import type { UnitReading } from './units.ts';
 
 /** What a draft makes of quoted words, and by what. */

@@ -1,14 +1,14 @@
-import type { Span } from '../../shared/finding.ts';
-import { addAll } from '../../shared/lists.ts';
-import { drain, eachInSteps, type Steps } from '../../shared/steps.ts';
-import { type Block, type Draft, readTextInSteps, sourceSpan, type TextFormat } from '../documents/index.ts';
-import type { Citation } from './claims/citation.ts';
-import { uncitedCases } from './claims/uncited.ts';
-import { BlockReader } from './mentions/block-reader.ts';
-import { type Change, changeOf, type Grouping, groupPassages, NO_PASSAGES } from './passages/grouping.ts';
-import { type Passage, partsOf } from './passages/passages.ts';
-import { type Resolutions, resolveMentions } from './passages/resolutions.ts';
-import { firstAfter } from './text/quotation-marks.ts';
+import type { Span } from '../../../shared/finding.ts';
+import { addAll } from '../../../shared/lists.ts';
+import { drain, eachInSteps, type Steps } from '../../../shared/steps.ts';
+import { type Block, type Draft, readTextInSteps, sourceSpan, type TextFormat } from '../../documents/index.ts';
+import type { Citation } from '../claims/citation.ts';
+import { uncitedCases } from '../claims/uncited.ts';
+import { BlockReader } from '../mentions/block-reader.ts';
+import { type Change, changeOf, type Grouping, groupPassages, NO_PASSAGES } from '../passages/grouping.ts';
+import { type Passage, partsOf } from '../passages/passages.ts';
+import { type Resolutions, resolveMentions } from '../passages/resolutions.ts';
+import { firstAfter } from '../text/quotation-marks.ts';
 import { NO_UNITS, readUnits, type UnitReading, type Units } from './units.ts';
 
 /** A citation with its place in one version of a draft. */

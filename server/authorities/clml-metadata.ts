@@ -1,0 +1,97 @@
+import { locatorOf } from '../../shared/locator.ts';
+import { childrenOf, descendantsOf, firstOf, textOf, type XmlElement } from '../markup/xml.ts';
+import { UnreadableAuthority } from './authority.ts';
+import type { EnactmentMetadata, Standing, UnappliedEffect } from './enactment.ts';
+
+/** What says which version was asked for, behind all else of an address but the language. */
+const VERSION = /^(?:\d{4}-\d{2}-\d{2}|enacted|made|created|adopted|prospective)$/;
+const EXTENTS = /^(?:england|wales|scotland|ni)(?:\+(?:england|wales|scotland|ni))*$/;
+/** The words of addresses that are none of a place in the text. */
+const WHOLE: ReadonlySet<string> = new Set([
+  'contents',
+  'resources',
+  'body',
+  'schedules',
+  'introduction',
+  'signature',
+  'note',
+]);
+const GONE = /\s*\(((?:repealed|revoked|expired|lapsed|diddymwyd|dirymwyd)[^()]*)\)\s*$/i;
+const NO_STANDING: Standing = { status: null, inForce: true, extent: null, from: null, to: null };
+
+/** What a document says of itself: its title without what tells that it is gone, and its metadata. Throws `UnreadableAuthority`. */
+export function readMetadata(root: XmlElement): EnactmentMetadata & { readonly title: string | null } {
+  const metadata = childrenOf(root, 'Metadata')[0] ?? null;
+  const uri = root.attributes['IdURI'] ?? '';
+  const [, type, year, number] = /\/id\/([a-z]+)\/((?:[A-Za-z][A-Za-z0-9]*\/)?[\w-]+)\/([\w-]+)$/.exec(uri) ?? [];
+  if (!metadata || type === undefined || year === undefined || number === undefined)
+    throw new UnreadableAuthority('it does not say which legislation it is');
+  const own = (name: string): string | null => squash(textOf(childrenOf(metadata, name)[0] ?? EMPTY)) || null;
+  const identifier = own('identifier') ?? root.attributes['DocumentURI'] ?? '';
+  const { served, version, whole } = partsOf(identifier, `/${type}/${year}/${number}`);
+  const title = own('title');
+  const gone = GONE.exec(title ?? '');
+  const status = firstOf(metadata, 'DocumentStatus')?.attributes['Value'] ?? null;
+  const links = childrenOf(metadata, 'link').filter(({ attributes }) => /\/hasVersion$/.test(attributes['rel'] ?? ''));
+  return {
+    title: title?.replace(GONE, '') ?? null,
+    ...{ uri, type, year, number, gone: gone?.[1] ?? null, version, status, served, whole },
+    ...{ valid: own('valid'), modified: own('modified'), language: own('language'), publisher: own('publisher') },
+    standing: standingOf(root, NO_STANDING),
+    versions: [...new Set(links.flatMap(({ attributes }) => attributes['title'] ?? []))],
+    effects: descendantsOf(metadata, 'UnappliedEffect').map((effect) => readEffect(effect, uri)),
+  };
+}
+
+const EMPTY: XmlElement = { name: '', attributes: {}, children: [] };
+
+function squash(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** What of an item an address names, and in which version; `item` is its path, `/ukpga/1996/52`. */
+function partsOf(address: string, item: string): Pick<EnactmentMetadata, 'served' | 'version' | 'whole'> {
+  const at = address.indexOf(item);
+  const parts =
+    at < 0
+      ? []
+      : address
+          .slice(at + item.length)
+          .split('/')
+          .filter((part) => part !== '');
+  const version = parts.find((part) => VERSION.test(part)) ?? null;
+  const place = parts.filter((part) => !VERSION.test(part) && !EXTENTS.test(part) && part !== 'welsh');
+  const served = place.length === 0 || WHOLE.has(place[0] ?? '') ? null : locatorOf(place.join('/'));
+  return { served, version, whole: place.length === 0 };
+}
+
+/** How an element stands: by its own attributes, and else as what it stands in. */
+export function standingOf({ attributes }: XmlElement, outer: Standing): Standing {
+  const { Status, Match, RestrictExtent, RestrictStartDate, RestrictEndDate } = attributes as Partial<
+    Record<string, string>
+  >;
+  if (!Status && !Match && !RestrictExtent && !RestrictStartDate && !RestrictEndDate) return outer;
+  const dated = RestrictStartDate !== undefined || RestrictEndDate !== undefined;
+  return {
+    status: Status === 'Prospective' ? 'prospective' : Status === 'Repealed' ? 'repealed' : outer.status,
+    inForce: Match === undefined ? outer.inForce : Match !== 'false',
+    extent: RestrictExtent ?? outer.extent,
+    from: RestrictStartDate ?? (dated ? null : outer.from),
+    to: RestrictEndDate ?? (dated ? null : outer.to),
+  };
+}
+
+/** A change that waits to be put into the text: outstanding unless it says that it has been, or need not be. */
+function readEffect(effect: XmlElement, uri: string): UnappliedEffect {
+  const {
+    AffectedProvisions: affected = '',
+    Applied,
+    RequiresApplied,
+  } = effect.attributes as Partial<Record<string, string>>;
+  const sections = childrenOf(effect, 'AffectedProvisions').flatMap((part) => descendantsOf(part, 'Section'));
+  const locators = sections.flatMap(({ attributes }) => {
+    const address = attributes['URI'] ?? '';
+    return address.startsWith(`${uri}/`) ? locatorOf(address.slice(uri.length + 1)) : [];
+  });
+  return { affected, locators: [...new Set(locators)], outstanding: Applied !== 'true' && RequiresApplied !== 'false' };
+}

@@ -1,0 +1,179 @@
+import type { Span } from '../../../shared/finding.ts';
+import type { Locator } from '../../../shared/locator.ts';
+import table from '../forms/legislation.json' with { type: 'json' };
+import { type Place, placesOf } from '../forms/places.ts';
+import { type Provision, provisionBefore, readProvision } from '../forms/provisions.ts';
+import type { ScannedCitation } from '../forms/scanned.ts';
+import type { Numbers } from '../text/numbers.ts';
+import { sticky } from '../text/sticky.ts';
+import { overlaps } from './reference.ts';
+
+/**
+ * How an enactment is meant that is not cited in full: by what it is called (`s 5 of the 1996 Act`, `the Act`), by a provision alone
+ * (`section 5`), by what is within one (`subsection (2)`), as the provision just cited (`that section`), or by `ibid s 5`; or by
+ * listed letters that the draft has given to another enactment than the list has (`letters`).
+ */
+export type StatuteHow = 'called' | 'bare' | 'within' | 'same' | 'ibid' | 'letters';
+
+/** A short form of legislation as its block has it by itself. Offsets are of the block. */
+export interface StatuteForm extends Span {
+  readonly how: StatuteHow;
+  /** What it is called, without its article: `1996 Act`, `Regulations`, `EWTA`; null where it is not called anything. */
+  readonly called: string | null;
+  /** Whether it points back: `that Act`, `this Act`. */
+  readonly points: boolean;
+  /** The provisions. Offsets are from the beginning of the form. */
+  readonly places: readonly Place[];
+  /** Of `subsection (2)(a)` its word and `2/a`; null for another. */
+  readonly inner: { readonly word: string; readonly path: Locator } | null;
+}
+
+/** A name that a block gives to an enactment: `(“the 1996 Act”)`. */
+export interface StatuteName {
+  readonly name: string;
+  readonly citation: ScannedCitation;
+  readonly at: number;
+}
+
+const KINDS = [...table.instruments, 'Statute'].join('|');
+const YEAR = String.raw`(?:1[2-9]|20)\d\d`;
+/** What legislation is called behind a provision. */
+const BEHIND = new RegExp(
+  String.raw`,?[\s\u00a0](?:(?:of|to|in|under),?[\s\u00a0])?(?:(?:(the|that|this)[\s\u00a0])(?:same[\s\u00a0]|said[\s\u00a0])?((?:${YEAR}[\s\u00a0])?(?:${KINDS})\b)|(?:the[\s\u00a0])?([A-Z][A-Za-z]*[A-Z][A-Za-z]*\b(?:[\s\u00a0]${YEAR})?))(?![\s\u00a0]${YEAR}|[’'-]?\w)`,
+  'y',
+);
+const BEFORE = new RegExp(
+  String.raw`\b([Tt]he|[Tt]hat|[Tt]his)[\s\u00a0]((?:${YEAR}[\s\u00a0])?(?:${KINDS})),?[\s\u00a0]$`,
+);
+const ALONE = new RegExp(
+  String.raw`\b([Tt]he|[Tt]hat|[Tt]his)[\s\u00a0](?:same[\s\u00a0]|said[\s\u00a0])?((?:${YEAR}[\s\u00a0])?(?:${KINDS}))\b(?![’'-]?\w|[\s\u00a0](?:of[\s\u00a0])?${YEAR})`,
+  'g',
+);
+/** Letters before a provision, `the ET r 5`: it is of what they stand for. */
+const LETTERS_BEFORE = /(?:^|[\s\u00a0(])([A-Z][A-Za-z]*[A-Z])s?,?[\s\u00a0]$/;
+const WITHIN =
+  /\b([Ss]ub-?sections?|[Ss]ub-?paragraphs?|[Pp]aragraphs?)[\s\u00a0]((?:\((?:\d{1,3}[A-Z]{0,3}|[a-z]{1,4}|[A-Z]{1,2})\)){1,4})/g;
+/** `This section` may be one of the draft. */
+const SAME = /\b(?:[Tt]hat|[Tt]he[\s\u00a0]same)[\s\u00a0](?:section|regulation|article|rule|provision)\b/g;
+const IBID = /\b[Ii]b(?:id)?\.?,?[\s\u00a0]$/;
+/** A provision of something else: `section 12 of the deed`. */
+const OF_ELSE = /,?[\s\u00a0](?:of|to|in|under)[\s\u00a0](?!(?:which|this|that|these)[\s\u00a0](?:case|appeal)\b)/y;
+/** How far before a provision its enactment may be named, in characters. */
+const LONGEST_NAME = 40;
+/** What numbers of anything may be: they are no provision of legislation by themselves. */
+const ANYTHING: ReadonlySet<string> = new Set(['para', 'pt', 'ch', 'title', '']);
+
+/** Of every short form something: a provision with its number, what is within one, or what legislation is called. */
+const MAY_HOLD = new RegExp(
+  String.raw`\d|\([a-z]{1,4}\)|[Tt](?:hat|he same)[\s\u00a0](?:section|regulation|article|rule|provision)\b|\b(?:${KINDS})\b`,
+);
+
+/** Whether a text may have a short form of legislation. */
+export function mayHoldStatute(text: string): boolean {
+  return MAY_HOLD.test(text);
+}
+
+/**
+ * The short forms of legislation in a text, in order; `citations` are those that it cites in full. What stands within quoted
+ * words is none: an Act there is that of whoever is quoted.
+ */
+export function readStatuteForms(
+  text: string,
+  numbers: Numbers,
+  quotes: readonly Span[],
+  citations: readonly ScannedCitation[],
+): readonly StatuteForm[] {
+  const found: StatuteForm[] = [];
+  const isFree = (span: Span): boolean =>
+    !citations.some((one) => overlaps(one, span)) &&
+    !quotes.some((one) => overlaps(one, span)) &&
+    !found.some((one) => overlaps(one, span));
+  let done = 0;
+  for (const { start: at } of numbers.runs) {
+    const start = at < done ? -1 : provisionBefore(text, at);
+    const provision = start < done ? null : readProvision(text, start);
+    if (!provision) continue;
+    done = provision.end; // what begins within it is a part of it
+    const form = isFree(provision) ? ofProvision(text, provision) : null;
+    if (form && isFree(form)) found.push(form);
+  }
+  for (const match of text.matchAll(WITHIN)) {
+    const span = spanOf(match);
+    const path = (match[2] ?? '').slice(1, -1).replaceAll(')(', '/');
+    const word = (match[1] ?? '').toLowerCase().replace('-', '').replace(/s$/, '');
+    if (isFree(span)) found.push({ ...span, ...NOTHING, how: 'within', inner: { word, path } });
+  }
+  for (const match of text.matchAll(SAME)) {
+    const span = spanOf(match);
+    if (isFree(span)) found.push({ ...span, ...NOTHING, how: 'same' });
+  }
+  for (const match of text.matchAll(ALONE)) {
+    const span = spanOf(match);
+    if (isFree(span)) found.push({ ...span, ...NOTHING, how: 'called', ...calledBy(match[1], match[2]) });
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+const NOTHING = { called: null, points: false, places: [], inner: null } as const;
+
+function spanOf(match: RegExpExecArray): Span {
+  return { start: match.index, end: match.index + match[0].length };
+}
+
+function calledBy(article = 'the', name = ''): Pick<StatuteForm, 'called' | 'points'> {
+  return { called: name.replace(/\s+/g, ' '), points: article.toLowerCase() !== 'the' };
+}
+
+/** The short form that a provision makes with what stands around it; null where it is of something else. */
+function ofProvision(text: string, provision: Provision): StatuteForm | null {
+  const { start, end, items } = provision;
+  const from = (first: number): readonly Place[] =>
+    placesOf(items).map((one) => ({ ...one, start: one.start - first, end: one.end - first }));
+  const behind = sticky(BEHIND, text, end);
+  if (behind) {
+    const by = behind[3] === undefined ? calledBy(behind[1], behind[2]) : calledBy('the', behind[3]);
+    return { ...NOTHING, start, end: end + behind[0].length, how: 'called', ...by, places: from(start) };
+  }
+  const before = text.slice(Math.max(0, start - LONGEST_NAME), start);
+  const named = BEFORE.exec(before);
+  if (named) {
+    const first = start - before.length + named.index;
+    return { ...NOTHING, start: first, end, how: 'called', ...calledBy(named[1], named[2]), places: from(first) };
+  }
+  const letters = LETTERS_BEFORE.exec(before);
+  if (letters) return { ...NOTHING, start, end, how: 'called', ...calledBy('the', letters[1]), places: from(start) };
+  const ibid = IBID.exec(before);
+  if (ibid) {
+    const first = start - before.length + ibid.index;
+    return { ...NOTHING, start: first, end, how: 'ibid', places: from(first) };
+  }
+  if (items.every(({ unit }) => ANYTHING.has(unit ?? ''))) return null;
+  const places = from(start);
+  return sticky(OF_ELSE, text, end) ? null : { ...NOTHING, start, end, how: 'bare', places };
+}
+
+/** A bracket behind a citation that may hold names for it. */
+const BRACKET = /[\s\u00a0]\(([^()]{1,90})\)/y;
+const QUOTED_NAME = /[“"‘']([^“”"‘’']{2,40})[”"’']/g;
+const PLAIN_NAME = new RegExp(
+  String.raw`^(?:[Tt]he[\s\u00a0])?((?:${YEAR}[\s\u00a0])?(?:${KINDS})|[A-Z][A-Za-z]*[A-Z][A-Za-z]*(?:[\s\u00a0]${YEAR})?)$`,
+);
+
+/** The names that a text gives to the legislation it cites, right behind it: `(“the 1996 Act”)`, `(PACE)`, `(“the Act” or “HA”)`. */
+export function readStatuteNames(text: string, citations: readonly ScannedCitation[]): readonly StatuteName[] {
+  return citations.flatMap((citation): StatuteName[] => {
+    const inside = citation.cites.kind === 'enactment' ? sticky(BRACKET, text, citation.end)?.[1] : undefined;
+    if (inside === undefined) return [];
+    const quoted = [...inside.matchAll(QUOTED_NAME)].map(([, name = '']) => name);
+    const plain = PLAIN_NAME.exec(inside.trim())?.[1];
+    const names = quoted.length > 0 ? quoted : plain === undefined ? [] : [plain];
+    return names.map((name) => ({ name: withoutArticle(name), citation, at: citation.end }));
+  });
+}
+
+function withoutArticle(name: string): string {
+  return name
+    .replace(/^[Tt]he\s/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,264 @@
+import { type Locator, provisionOf } from '../../../shared/locator.ts';
+import table from '../forms/legislation.json' with { type: 'json' };
+import type { ScannedCitation } from '../forms/scanned.ts';
+import type { StatuteForm, StatuteName } from '../mentions/statute-forms.ts';
+
+/** Why nobody can say for certain which enactment, or which provision of it, a short form stands for. */
+export type StatuteDoubt =
+  /** Several that the draft cites may be meant. */
+  | 'several'
+  /** What it goes on with stands in another paragraph. */
+  | 'far';
+
+/** A short form of legislation with what it stands for. */
+export interface StatuteReference {
+  readonly form: StatuteForm;
+  /** The citation in full of the enactment that it stands for; null where that is not certain. */
+  readonly target: ScannedCitation | null;
+  /** Citations of those that it may stand for, where `target` is null. */
+  readonly perhaps: readonly ScannedCitation[];
+  readonly doubt: StatuteDoubt | null;
+  /** The provisions, where `target` is known; what is within one has its whole path. */
+  readonly places: readonly Locator[];
+}
+
+/** What a block has of legislation, in order of its text. */
+export interface StatuteBlock {
+  readonly citations: readonly ScannedCitation[];
+  readonly forms: readonly StatuteForm[];
+  readonly names: readonly StatuteName[];
+}
+
+const INSTRUMENT =
+  /\b(?:Act|Measure|Regulations|Order|Rules|Scheme|asp|anaw|asc|D?[Dd]eddf|Rh?eoliadau|G?[Oo]rchymyn)\b|\bc\. \d|^(?:S|W)?SI\b/;
+/** What a provision may be of, by its word; another may be of anything. */
+const KINDS_OF: Readonly<Record<string, RegExp>> = {
+  s: /\b(?:Act|Measure|Ddeddf|Deddf|Statute|asp|anaw|asc)\b|\bc\. \d|^[A-Z][A-Za-z]{1,8}(?: \d{4})?$/,
+  reg: /\b(?:Regulations?|Rh?eoliadau)\b|^(?:S|W)?SI\b/,
+  art: /\b(?:Order|Convention|Regulation|Directive|Treaty|Charter|Gorchymyn)\b|^(?:S|W)?SI\b|^[A-Z]{3,6}$/,
+  r: /\b(?:Rules|Rh?eolau)\b|^(?:S|W)?SI\b/,
+  sch: INSTRUMENT,
+  para: INSTRUMENT,
+};
+
+/**
+ * What each short form of the blocks of a draft stands for, a list for each block. It is followed only where it is certain: by the
+ * name that the draft gives, by the one enactment of that kind or year that the draft cites, or by what stands right before
+ * it in its paragraph with no other beside it. One that nothing in the draft explains has neither a target nor any that it may be of.
+ */
+export function followStatutes(blocks: readonly StatuteBlock[]): readonly (readonly StatuteReference[])[] {
+  const follower = new Follower(blocks);
+  return blocks.map((block) => follower.follow(block));
+}
+
+/** What an enactment is called by its kind. */
+const KINDS: ReadonlySet<string> = new Set([...table.instruments, 'Statute']);
+
+/** What `the Act` and the like can be of nothing else: an order may be a court’s, a scheme or a code anybody’s. */
+const LEGISLATION_ALONE: ReadonlySet<string> = new Set(['Act', 'Regulations', 'Rules', 'Convention']);
+
+/** An enactment as the draft cites it first. */
+interface Known {
+  readonly key: string;
+  readonly first: ScannedCitation;
+}
+
+class Follower {
+  /** All that the draft cites in full, by key: what comes later counts too, as it may be meant. */
+  readonly #all = new Map<string, Known>();
+  readonly #names = new Map<string, Set<string>>();
+  /** The enactments of which the draft has cited a provision by its number so far, `s/188`. */
+  readonly #owners = new Map<string, Set<string>>();
+  /** What was cited last, in the block at hand or before it; null where that is a case. */
+  #latest: string | null = null;
+  /** The enactment that was cited last, whatever else was. */
+  #last: string | null = null;
+  #isNear = false;
+  /** The keys cited in the block at hand so far. */
+  #beside = new Set<string>();
+  /** The provisions cited in the block at hand so far, the last behind the others. */
+  #places: { readonly key: string; readonly locator: Locator }[] = [];
+
+  constructor(blocks: readonly StatuteBlock[]) {
+    for (const { citations, names } of blocks) {
+      for (const citation of citations) {
+        if (citation.cites.kind !== 'enactment') continue;
+        const { key } = citation.cites;
+        if (!this.#all.has(key)) this.#all.set(key, { key, first: citation });
+      }
+      for (const { name, citation } of names) add(this.#names, name, citation.cites.key);
+    }
+    // What the draft has given a name is no authority of its own by that.
+    for (const [name, keys] of this.#names) if (!keys.has(name)) this.#all.delete(name);
+  }
+
+  follow({ citations, forms }: StatuteBlock): StatuteReference[] {
+    this.#beside = new Set();
+    this.#places = [];
+    this.#isNear = false;
+    const events = [...citations, ...forms].sort((a, b) => a.start - b.start);
+    return events.flatMap((event) => {
+      if (!('how' in event)) return this.#cite(event);
+      const read = this.#resolve(event);
+      if (read.target) this.#note(read.target.cites.key, read.places);
+      return [read];
+    });
+  }
+
+  /** Takes note of a citation in full. Returns what it stands for where the draft has given its letters to another enactment. */
+  #cite({ cites, start, end }: ScannedCitation): StatuteReference[] {
+    if (cites.kind !== 'enactment') {
+      this.#latest = null; // `ibid` is then of the case
+      return [];
+    }
+    const { letters, places } = cites.enactment;
+    const locators = places.map(({ locator }) => locator);
+    const given = letters === null ? [] : [...(this.#names.get(letters) ?? [])].filter((key) => this.#all.has(key));
+    const [key] = given;
+    if (key === undefined || (given.length === 1 && key === cites.key)) {
+      this.#note(cites.key, locators);
+      return [];
+    }
+    const form: StatuteForm = { start, end, how: 'letters', called: letters, points: false, places, inner: null };
+    const read = this.#settle(form, given, locators);
+    if (read.target) this.#note(key, locators);
+    return [read];
+  }
+
+  #note(key: string, places: readonly Locator[]): void {
+    this.#latest = key;
+    this.#last = key;
+    this.#isNear = true;
+    this.#beside.add(key);
+    for (const locator of places) {
+      add(this.#owners, provisionOf(locator), key);
+      this.#places.push({ key, locator });
+    }
+  }
+
+  #resolve(form: StatuteForm): StatuteReference {
+    const places = form.places.map(({ locator }) => locator);
+    if (form.how === 'called') return this.#settle(form, this.#called(form), places);
+    if (form.how === 'ibid') {
+      const key = this.#latest;
+      return key === null
+        ? unknown(form)
+        : this.#isNear
+          ? this.#sure(form, key, places)
+          : this.#doubt(form, [key], 'far');
+    }
+    if (form.how === 'bare') return this.#bare(form, places);
+    const last = this.#places.at(-1);
+    if (!last) return this.#last === null ? unknown(form) : this.#doubt(form, [this.#last], 'far');
+    const bases = new Set(this.#places.map(({ key, locator }) => `${key}\n${provisionOf(locator)}`));
+    if (bases.size > 1) return this.#doubt(form, [...new Set(this.#places.map(({ key }) => key))], 'several');
+    return this.#sure(form, last.key, [form.inner ? inside(last.locator, form.inner) : provisionOf(last.locator)]);
+  }
+
+  /** The enactments that a name may be of. */
+  #called({ called, points, places }: StatuteForm): readonly string[] {
+    const name = called ?? '';
+    const named = points ? undefined : this.#names.get(name);
+    if (named) return [...named];
+    const [, year, kind] = /^(?:(\d{4}) )?(\S+)$/.exec(name) ?? [];
+    if (
+      kind === undefined ||
+      !KINDS.has(kind) ||
+      (year === undefined && places.length === 0 && !LEGISLATION_ALONE.has(kind))
+    )
+      return [];
+    const those = [...this.#all.values()].filter(({ key, first }) => isKind(key, kind) && hasYear(first, year));
+    if (points && this.#isNear && those.some(({ key }) => key === this.#last)) {
+      const beside = those.filter(({ key }) => this.#beside.has(key));
+      return beside.map(({ key }) => key);
+    }
+    return those.map(({ key }) => key);
+  }
+
+  #bare(form: StatuteForm, places: readonly Locator[]): StatuteReference {
+    const [first = ''] = places;
+    const kinds = KINDS_OF[first.slice(0, first.indexOf('/'))];
+    const fits = (key: string): boolean => kinds === undefined || kinds.test(key);
+    const all = [...this.#all.keys()].filter(fits);
+    const [only] = all;
+    if (all.length <= 1) {
+      const sure = only === undefined || this.#isKnown(only);
+      return sure ? this.#settle(form, all, places) : this.#doubt(form, all, 'several');
+    }
+    const owners = [...(this.#owners.get(provisionOf(first)) ?? [])].filter(fits);
+    const beside = [...this.#beside].filter(fits);
+    const [near] = beside;
+    if (near !== undefined && beside.length === 1 && owners.every((key) => key === near) && this.#isKnown(near))
+      return this.#sure(form, near, places);
+    const [owner] = owners;
+    if (
+      owner !== undefined &&
+      owners.length === 1 &&
+      beside.length === 0 &&
+      owner === this.#last &&
+      this.#isKnown(owner)
+    )
+      return this.#sure(form, owner, places);
+    const perhaps = [
+      ...new Set([...owners, ...beside, ...(this.#last !== null && fits(this.#last) ? [this.#last] : [])]),
+    ];
+    return perhaps.length === 0 ? unknown(form) : this.#doubt(form, perhaps, perhaps.length === 1 ? 'far' : 'several');
+  }
+
+  /** Whether an enactment is known for sure: letters of several Acts, or of something else, may be of none. */
+  #isKnown(key: string): boolean {
+    const cites = this.#all.get(key)?.first.cites;
+    if (cites?.kind !== 'enactment') return false;
+    const { letters, title, year, number } = cites.enactment;
+    return (
+      letters === null ||
+      letters !== key ||
+      (title !== null && year !== null) ||
+      number !== null ||
+      !/^[A-Z]+$/.test(key)
+    );
+  }
+
+  #settle(form: StatuteForm, keys: readonly string[], places: readonly Locator[]): StatuteReference {
+    const [key] = keys;
+    if (key === undefined) return unknown(form);
+    return keys.length === 1 ? this.#sure(form, key, places) : this.#doubt(form, keys, 'several');
+  }
+
+  #sure(form: StatuteForm, key: string, places: readonly Locator[]): StatuteReference {
+    const target = this.#all.get(key)?.first ?? null;
+    return { form, target, perhaps: [], doubt: null, places };
+  }
+
+  #doubt(form: StatuteForm, keys: readonly string[], doubt: StatuteDoubt): StatuteReference {
+    return { form, target: null, perhaps: keys.flatMap((key) => this.#all.get(key)?.first ?? []), doubt, places: [] };
+  }
+}
+
+function unknown(form: StatuteForm): StatuteReference {
+  return { form, target: null, perhaps: [], doubt: null, places: [] };
+}
+
+function add(sets: Map<string, Set<string>>, name: string, key: string): void {
+  const known = sets.get(name);
+  if (known) known.add(key);
+  else sets.set(name, new Set([key]));
+}
+
+function isKind(key: string, kind: string): boolean {
+  return key.split(' ').includes(kind);
+}
+
+/** Whether an enactment is of a year; of any where none is given. */
+function hasYear({ cites }: ScannedCitation, year: string | undefined): boolean {
+  return year === undefined || (cites.kind === 'enactment' && cites.enactment.year === year);
+}
+
+/** Where what is within a provision stands, by the place that was cited last: `paragraph (a)` after `s/19/5` is `s/19/5/a`. */
+function inside(last: Locator, { word, path }: NonNullable<StatuteForm['inner']>): Locator {
+  const base = provisionOf(last);
+  if (word === 'subsection' || last === base) return `${base}/${path}`;
+  const subs = last.slice(base.length + 1).split('/');
+  const level = /^\d/.test(path) ? 0 : subs.findIndex((sub) => !/^\d/.test(sub));
+  return [base, ...subs.slice(0, level < 0 ? subs.length : level), path].join('/');
+}

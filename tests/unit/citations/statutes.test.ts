@@ -1,0 +1,145 @@
+import { expect, it } from 'vitest';
+import { readCitations, readStatuteReferences } from '../../../server/citations/index.ts';
+import { readText } from '../../../server/documents/index.ts';
+
+/** Each short form: its text, what it stands for with the provisions; or why nobody can say, and what it may be of. */
+const shorts = (source: string): string[] =>
+  readStatuteReferences(readCitations(readText(source, 'md'))).map(({ text, target, perhaps, doubt, places }) =>
+    target === null
+      ? `${text} ? ${doubt}: ${perhaps.map(({ cites }) => cites.key).join(', ')}`
+      : [text, '=', target.cites.key, ...places].join(' '),
+  );
+
+const FERRIES = 'The Ferries Act 1996 (“the 1996 Act”) applies.';
+const BOTH = 'The Ferries Act 1996 and the Harbours Act 1988 apply.';
+
+it.each<[string, string, string[]]>([
+  // by what it is called
+  [
+    'a name that the draft gives',
+    `${FERRIES} Section 5 of the 1996 Act does.`,
+    ['Section 5 of the 1996 Act = Ferries Act 1996 s/5'],
+  ],
+  [
+    'the name before the provision',
+    'The Ferries Act 1996 (“the Act”) applies: the Act, s 19(7), says so.',
+    ['the Act, s 19(7) = Ferries Act 1996 s/19/7'],
+  ],
+  [
+    'letters that the draft gives',
+    'The Ferries and Lakes Act 1996 (FLA) applies. See s 3 of the FLA.',
+    ['s 3 of the FLA = Ferries and Lakes Act 1996 s/3'],
+  ],
+  [
+    'several names',
+    'The Ferries Act 1996 (“the 1996 Act” or “the Act”) applies. See s 3 of the Act and s 4 of the 1996 Act.',
+    ['s 3 of the Act = Ferries Act 1996 s/3', 's 4 of the 1996 Act = Ferries Act 1996 s/4'],
+  ],
+  [
+    'a list',
+    `${FERRIES} See sections 2 to 4 of the 1996 Act.`,
+    ['sections 2 to 4 of the 1996 Act = Ferries Act 1996 s/2 s/3 s/4'],
+  ],
+  [
+    'a year and a kind that one has',
+    `${BOTH}\n\nSee section 3 of the 1988 Act.`,
+    ['section 3 of the 1988 Act = Harbours Act 1988 s/3'],
+  ],
+  [
+    'instruments',
+    'The Ferries Regulations 2005 (“the Regulations”) apply. Regulation 3(2) of the Regulations does.',
+    ['Regulation 3(2) of the Regulations = Ferries Regulations 2005 reg/3/2'],
+  ],
+  [
+    'a name given to two',
+    'The Ferries Act 1996 (“the Act”) and the Harbours Act 1988 (“the Act”) apply. See s 3 of the Act.',
+    ['s 3 of the Act ? several: Ferries Act 1996, Harbours Act 1988'],
+  ],
+  [
+    'a kind that two have',
+    `${BOTH} See s 3 of the Act.`,
+    ['s 3 of the Act ? several: Ferries Act 1996, Harbours Act 1988'],
+  ],
+  ['a year that none has', `${FERRIES} See s 3 of the 1999 Act.`, []],
+  ['an order of a court', 'The Ferries Order 2005 applies. The Order was sealed.', []],
+  [
+    'that Act',
+    `${BOTH}\n\nThe Harbours Act 1988 is old. See s 3 of that Act.`,
+    ['s 3 of that Act = Harbours Act 1988 s/3'],
+  ],
+  // by a provision alone
+  ['the only Act', `${FERRIES} Section 5 does.`, ['Section 5 = Ferries Act 1996 s/5']],
+  ['of another kind', `${FERRIES} Regulation 5 does.`, []],
+  ['rules of court', 'See CPR 31.16 and, on relief, r.3.9.', ['r.3.9 = Civil Procedure Rules 1998 r/3.9']],
+  [
+    'the Act of its paragraph',
+    `${BOTH}\n\nThe Harbours Act 1988 is old. Section 3 is not.`,
+    ['Section 3 = Harbours Act 1988 s/3'],
+  ],
+  [
+    'an Act of its paragraph beside another that has the number',
+    `${BOTH} Section 3 of the Ferries Act 1996 is old.\n\nThe Harbours Act 1988 is old. Section 3 is not.`,
+    ['Section 3 ? several: Ferries Act 1996, Harbours Act 1988'],
+  ],
+  ['two Acts before', `${BOTH}\n\nSection 3 is old.`, ['Section 3 ? far: Harbours Act 1988']],
+  [
+    'a number of one Act, which was cited last',
+    `${BOTH}\n\nSection 3 of the Harbours Act 1988 is old.\n\nSection 3 stands.`,
+    ['Section 3 = Harbours Act 1988 s/3'],
+  ],
+  ['a Schedule of no treaty', 'The Refugee Convention, article 1A, applies. So does paragraph 18 of Schedule 3.', []],
+  ['letters that may be something else', 'The LPA, s 3 is signed. So is section 9.', ['section 9 ? several: LPA']],
+  [
+    'the same beside an Act',
+    'The Ferries Act 1996 applies.\n\nThe LPA, s 3 is signed. So is section 9.',
+    ['section 9 ? far: LPA'],
+  ],
+  ['letters before it', 'See CPR 31.16 and the ETX r 5.', []],
+  ['of something else', `${FERRIES} Section 12 of the lease does.`, []],
+  ['a paragraph of anything', `${FERRIES} See paragraph 12 and Part 3.`, []],
+  ['quoted words', `${FERRIES} He wrote “section 5 of the 1996 Act is dead”.`, []],
+  ['a block quotation', `${FERRIES} He wrote:\n\n> Section 5 of the Act is dead.`, []],
+  ['nothing is cited', 'Section 5 of the Act is dead.', []],
+  // by what is within
+  [
+    'a subsection',
+    'Ferries Act 1996, s 19(5) requires it; subsection (7) does not.',
+    ['subsection (7) = Ferries Act 1996 s/19/7'],
+  ],
+  [
+    'a paragraph of a subsection',
+    'Ferries Act 1996, s 19(5) requires it; so does paragraph (a).',
+    ['paragraph (a) = Ferries Act 1996 s/19/5/a'],
+  ],
+  [
+    'another paragraph',
+    'Ferries Act 1996, s 19(5)(b) requires it; so does paragraph (a).',
+    ['paragraph (a) = Ferries Act 1996 s/19/5/a'],
+  ],
+  [
+    'that section',
+    'Ferries Act 1996, s 19(5) requires it, as that section says.',
+    ['that section = Ferries Act 1996 s/19'],
+  ],
+  [
+    'of two sections',
+    'Ferries Act 1996, s 19 and s 20 require it; subsection (7) does not.',
+    ['subsection (7) ? several: Ferries Act 1996'],
+  ],
+  [
+    'far away',
+    `Ferries Act 1996, s 19 requires it.\n\nSubsection (7) does not.`,
+    ['Subsection (7) ? far: Ferries Act 1996'],
+  ],
+  // ibid
+  ['ibid', 'See Ferries Act 1996, s 19; ibid s 20.', ['ibid s 20 = Ferries Act 1996 s/20']],
+  ['ibid after a case', 'See Ferries Act 1996, s 19. Fell v Fell [2019] UKSC 40; ibid s 20.', []],
+])('%s', (_, source, expected) => {
+  expect(shorts(source)).toEqual(expected);
+});
+
+it('a short form has its place in the source', () => {
+  const source = 'The *Ferries Act 1996* applies.\n\n- Section 5 does.\n';
+  const [one] = readStatuteReferences(readCitations(readText(source, 'md')));
+  expect(source.slice(one?.source.start, one?.source.end)).toBe('Section 5');
+});
