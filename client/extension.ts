@@ -19,7 +19,7 @@ let running: Supervisor | null = null;
 
 /** Called by VS Code when the first Word, Markdown or plain-text document is opened, or the Citations view is. */
 export function activate(context: vscode.ExtensionContext): void {
-  config({ contents: vscode.l10n.bundle ?? {} }); // what is decided without VS Code is said in its language too
+  config({ contents: vscode.l10n.bundle ?? {} }); // words that are chosen without VS Code are in its language too
   const output = vscode.window.createOutputChannel('Citeward', { log: true });
   const consent = askAboutBailii(context.globalState, () =>
     supervisor.tell(DidChangeConfigurationNotification.method, { settings: null }),

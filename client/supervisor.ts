@@ -139,7 +139,7 @@ export function createSupervisor(
       await old?.stop();
     },
     execute: async (command, params) => {
-      if (server === null && state !== 'stopped') await launching.catch(() => {}); // who launched it says what is wrong
+      if (server === null && state !== 'stopped') await launching.catch(() => {}); // its caller names the fault
       if (server === null || state === 'stopped')
         throw new Error(
           vscode.l10n.t("Citeward's server is not running: restart it from the status bar and try again."),

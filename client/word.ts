@@ -116,7 +116,7 @@ async function show(supervisor: Supervisor, file: vscode.Uri, options: vscode.Te
 export async function openDraft(supervisor: Supervisor, file: vscode.Uri): Promise<vscode.Uri> {
   const draft = file.scheme === 'file' && isWord(file.path) ? textOf(file) : file;
   if (draft.scheme === WORD_SCHEME)
-    await readText(supervisor, draft); // VS Code would wrap what is wrong in words of its own
+    await readText(supervisor, draft); // VS Code would wrap the fault in words of its own
   else if (draft.scheme !== 'file')
     throw new Error(vscode.l10n.t('Only what lies in a folder can be checked: open the document itself.'));
   await vscode.workspace.openTextDocument(draft);

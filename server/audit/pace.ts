@@ -23,7 +23,7 @@ export async function inTurns<T>(steps: Steps<T>, signal: AbortSignal): Promise<
       if (turns.isOver()) await turns.pass();
     }
   } finally {
-    steps.return(undefined as never); // what is given up frees what it holds
+    steps.return(undefined as never); // work that is given up frees its memory
   }
 }
 

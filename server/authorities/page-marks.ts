@@ -19,7 +19,7 @@ export function folded(text: string, marked: readonly Candidate[], struckOut: re
   const fold = (part: string): string => part.replace(/\s+/g, ' ');
   if (marked.length + struckOut.length === 0) return { words: fold(text).trim(), candidates: [], struck: [] };
   const marks = apart(marked);
-  // By their places in the folded text: what is left out before each is counted once, from place to place.
+  // By their places in the folded text: the text left out before each is counted once, from place to place.
   const places = new Map<number, number>();
   let words = '';
   let at = 0;

@@ -149,7 +149,7 @@ async function auditJob(job: FolderJob, signal: AbortSignal): Promise<number> {
     await desk.begin();
     const audit = (file: string): ReturnType<typeof auditDraft> => auditDraft(file, job, auditor, tally, signal);
     const done = await auditEach([...job.idOf.keys()], audit, signal);
-    if (done.stopped === null) await desk.finish(); // what was stopped goes on with what its budget has left
+    if (done.stopped === null) await desk.finish(); // a stopped job continues with the rest of its budget
     await conclude(done, job, desk, tally);
     return signal.aborted ? INTERRUPTED : exitOf(done, tally.codes, job.failOn);
   } finally {

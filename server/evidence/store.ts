@@ -330,7 +330,7 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
       const lines = [...new Set([...its, ...earlier])].flatMap((name) => damage.get(name)?.line ?? []);
       const kept = earlier.size > 0 ? [' An earlier version is kept, and not used in its place.'] : [];
       if (lines.length > 0) return `No sound evidence of it is kept. ${inFew(lines).join(' ')}${kept.join('')}`;
-      // Damage to what bears other citations says nothing of this one; of what has lost its description nobody can tell.
+      // Damage to artefacts with other citations says nothing of this one. Nobody can tell whose an artefact without its description is.
       const told = new Set(all.map(nameOf));
       const untold = [...damage.keys()].filter((name) => !told.has(name)).length;
       if (untold === 0) return 'No evidence of it is kept.';

@@ -112,7 +112,7 @@ function inflate(zip: ZipFile, entry: Entry, most: number): Promise<Uint8Array> 
       });
       stream.on('error', () => refuse(DAMAGED));
       stream.on('end', () => {
-        // yauzl compares sizes alone: what was damaged within would be read as it is.
+        // yauzl compares sizes alone: damage within would be read as it is.
         if (crc === entry.crc32) resolve(Buffer.concat(pieces, length));
         else refuse(DAMAGED);
       });

@@ -51,12 +51,12 @@ async function retrieve(
   const kept = await ports.evidence.findByCitation(citation.normalized, 'public');
   const stale = kept !== null && ports.client !== null && isStale(ports, kept.metadata);
   if (kept && !stale) {
-    // What another public source gave serves as well: what is kept is not asked for again.
+    // An artefact of another public source serves as well: kept evidence is not asked for again.
     return { kind: 'retrieved', evidence: kept, attempts: [keptAttempt(kept)], note: [] };
   }
   const attempts: Attempt[] = [];
   const again = (): Promise<Retrieval> => retrieve(ports, citation, signal, extent);
-  // Where nothing may be asked, what was answered within a day is known still.
+  // Where nothing may be asked, the answers of the last day still count.
   const client = ports.client ?? createSilentClient(ports.evidence.describeLack(citation.normalized));
   if (kept?.metadata.source === 'find_case_law')
     return refresh({ ...ports, client, citation, signal, attempts, again }, kept);

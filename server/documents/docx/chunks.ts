@@ -90,7 +90,7 @@ function segmentsOf(block: DocxBlock, { notes }: Typed, text: string): Segment[]
     const printed = segments.length === 0 ? marker : '';
     const typed = printed === '' && kind !== 'row' && kind !== 'note' ? markerAt(text, start) : '';
     const begins = start + typed.length < to ? start + typed.length : start;
-    // As in plain text, tabs part what stands beside each other.
+    // As in plain text, tabs part cells.
     const shape =
       kind === 'paragraph' && text.slice(begins, to).trimEnd().includes('\t')
         ? { ...form, kind: 'row' as const }

@@ -185,7 +185,7 @@ const LONGEST_STOP = 24;
 /** The elements that Word prints by itself, and that nobody can read from the file. */
 const PRINTED: ReadonlySet<string> = new Set([
   ...['dayShort', 'dayLong', 'monthShort', 'monthLong', 'yearShort', 'yearLong', 'pgNum', 'contentPart'],
-  // Outside of what is deleted.
+  // Outside of deleted text.
   'delText',
 ]);
 const PICTURES: ReadonlySet<string> = new Set(['drawing', 'pict', 'object']);

@@ -56,7 +56,7 @@ export function createShapes(): (block: StoryBlock & { readonly label: string | 
           ? 'heading'
           : 'paragraph';
     if (kind === 'paragraph' && (numbered || !further)) usual = { left, right, column };
-    // The numbers of what is quoted are those of another document.
+    // The numbers of a quotation belong to another document.
     const number = row || quoted ? null : (auto?.full ?? numberOf(typed, last));
     if (number !== null) last = /^\d+/.exec(number)?.[0] ?? last;
     return { kind, indent, number };

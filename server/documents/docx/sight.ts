@@ -49,7 +49,7 @@ const USUAL = 20;
 function lettersOf({ color, fill, highlight, shading }: RunLook, below: Ground, painter: Painter): Sight {
   const paint = fill ?? color;
   const letters = paint === undefined ? null : painter(paint);
-  // Automatic letters are light on what is dark; whether a highlight counts for that nobody can tell.
+  // Automatic letters are light on a dark ground. Nobody can tell whether a highlight counts as one.
   if (letters === null) return highlightOf(highlight) === BLACK ? 'faint' : 'seen';
   const own = groundOf(shading, painter);
   return sightOf(letters, highlightOf(highlight) ?? (own === undefined ? below : own));

@@ -57,7 +57,7 @@ export function readDirectives(
       fenced = !fenced;
       continue;
     }
-    if (fenced || source[match.index - 1] === '`') continue; // what stands in code is no comment
+    if (fenced || source[match.index - 1] === '`') continue; // text in code is no comment
     if (where === '-end') {
       close(match.index);
       continue;

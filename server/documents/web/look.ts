@@ -69,7 +69,7 @@ export function lookOfHtml(
   const turned = TURNED.has(name) || attributes['dir']?.toLowerCase() === 'rtl' || styled.addsWords;
   const perhaps = styled.perhaps.map(valuesOf);
   const doubtful = own.doubtful || turned || isOneOf(style, DOUBTFUL) || perhaps.some(isDoubtful);
-  // A page may show what is said to be hidden.
+  // A page may show elements that it calls hidden.
   const isHidden = isOneOf(style, HIDDEN) || (attributes['hidden'] !== undefined && !style.has('display'));
   const mayShow = isHidden && perhaps.some((one) => HIDDEN.some(([property]) => one.has(property)));
   const left = points(style.get('margin-left')) ?? 0;

@@ -140,7 +140,7 @@ export function createAsker(ports: AskerPorts): Asker {
     ports.onAsking(session);
     try {
       const known = await (await deskOf(session)).lookUp(citation, both);
-      if (state.overtaken.has(normalized)) return; // it is asked again, and what was retrieved is kept
+      if (state.overtaken.has(normalized)) return; // it is asked again, and the retrieved artefact is kept
       const { result } = known;
       const isPassing = result.kind === 'none' && PASSING_REASONS.includes(result.reason);
       // Settings have changed meanwhile: by these it may be another answer, and what failed may not fail again.
@@ -266,7 +266,7 @@ export function createAsker(ports: AskerPorts): Asker {
       states.delete(session);
       gone.add(session);
       if (running?.session === session) running.controller.abort(new DOMException('closed', 'AbortError'));
-      if (state) void inTurn(() => leaveDesk(state)); // after what is on its way
+      if (state) void inTurn(() => leaveDesk(state)); // after the requests that are on their way
     },
     documentsChanged: (session, citations) => {
       const state = states.get(session);

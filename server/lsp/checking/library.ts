@@ -63,7 +63,7 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
   return {
     known: (normalized) => all.get(normalized) ?? null,
     reread: () => {
-      local = null; // a desk remembers what was answered when it began
+      local = null; // a desk remembers the answers from its beginning
     },
     learn: set,
     learner: () => {
@@ -88,7 +88,7 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
       const known = await (await local).lookUp(citation, signal);
       // What was learnt meanwhile is of who may ask.
       if (changes !== since || all.get(normalized) !== before) return known;
-      if (before && (isSame(known, before) || !tellsMore(known, before))) return before; // it says what was asked, too
+      if (before && (isSame(known, before) || !tellsMore(known, before))) return before; // it has the requests, too
       all.set(normalized, known);
       return known;
     },
@@ -118,7 +118,7 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
     tidy: (cited) => {
       if (all.size <= limit) return;
       const wanted = cited();
-      local = null; // what is forgotten is found again where it is kept now
+      local = null; // a forgotten fact is found again where it is kept now
       for (const normalized of all.keys()) if (!wanted.has(normalized)) all.delete(normalized);
       limit = all.size + MOST_BESIDE;
     },

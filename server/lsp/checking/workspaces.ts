@@ -110,7 +110,7 @@ export function openWorkspaces({ desks, settingsOf, folders, waivers, ...begun }
     },
     forget,
     configured: () => {
-      // Who goes offline knows what was known before.
+      // A user who goes offline keeps the known facts.
       for (const [workspace, { basis }] of libraries) if (basis !== basisOf(workspace)) libraries.delete(workspace);
       learnt({ workspace: null, keys: 'settings' });
     },

@@ -53,7 +53,7 @@ export async function adoptWaiver(context: Context, params: FindingParams): Prom
     throw failed('Nobody else has accepted this finding: run the action again where it is marked.');
   if (!context.can.messageActions)
     throw failed('Your editor cannot ask you: citeward waivers adopt shows what others accepted, and takes it.');
-  // What is accepted is what is found here, whatever somebody else says of it.
+  // The user accepts the finding as it is made here, whatever somebody else says of it.
   const question = plainLine(`${finding.citationText}: ${describe(finding)} ${describeOffer(offered)} Adopt it?`);
   const answer = await context.connection.window.showInformationMessage(question, ADOPT, NOT_NOW);
   if (answer?.title !== ADOPT.title) return false;

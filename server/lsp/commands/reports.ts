@@ -142,7 +142,7 @@ export async function reportOn(
     );
     if (result.findings.length === 0 && !evenEmpty) return { findings: [], rendered: null };
     const rendered = await renderReports(result, folder, formats, VERSION, signal);
-    signal.throwIfAborted(); // what is written is written whole
+    signal.throwIfAborted(); // a file is written whole
     await writeReports(rendered, context.ports, session.workspace);
     await warnOfTracking(context, folder, rendered);
     return { findings: result.findings, rendered };
@@ -176,7 +176,7 @@ export async function writeAnnotated(
     const bytes = await renderAnnotated(result, rendered.report, COMMENTS, signal);
     let n = 1;
     while (await nodeFiles.exists(annotatedPath(file, n))) n++;
-    signal.throwIfAborted(); // what is written is written whole
+    signal.throwIfAborted(); // a file is written whole
     await explaining(confined(nodeFiles, session.workspace)).write(annotatedPath(file, n), bytes);
     return annotatedPath(file, n);
   };

@@ -67,7 +67,7 @@ export function links(context: Context): void {
   context.connection.onDocumentLinks(async ({ textDocument }): Promise<DocumentLink[]> => {
     const session = await context.opened(textDocument.uri);
     if (!session || !(await context.reader.current(session))) return [];
-    // An editor asks once for a draft that is opened: what is kept is looked at first.
+    // An editor asks once for a draft that is opened: the evidence is looked at first.
     await context.reader.recalled(session);
     const reading = await context.reader.current(session);
     return reading ? linksIn(session, reading, context.settingsOf(session)) : [];

@@ -28,9 +28,9 @@ export interface OpenDrafts {
 }
 
 /**
- * Keeps the sessions of a server, of which there are none before `follow`.
+ * Keeps the sessions of a server, which are empty before `follow`.
  *
- * @param atFirst the addresses of what is shown when the client starts; undefined where it does not say
+ * @param atFirst the addresses of the documents shown when the client starts; undefined where it does not say
  */
 export function keepOpenDrafts(atFirst: readonly string[] | undefined): OpenDrafts {
   const sessions = new Map<string, Session>();

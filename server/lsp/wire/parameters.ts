@@ -15,7 +15,7 @@ export const INITIALIZATION_OPTIONS = {
   'shown?': ['text'],
   'wordDrafts?': 'true or false',
   'trusted?': 'true or false',
-  'settings?': 'anything', // whoever reads settings says what is wrong with them
+  'settings?': 'anything', // the reader of the settings names their faults
   'proxy?': PROXY_SETTINGS,
   'setAside?': ['text'],
 } as const satisfies Shape;
