@@ -13,6 +13,7 @@ import { wordsOf } from '../text/words.ts';
 import { findBare, isWithin, mayLead } from './bare-pinpoints.ts';
 import { readNameWords } from './known-names.ts';
 import { type CaseName, readName } from './names.ts';
+import { inDoubt } from './open-pinpoints.ts';
 import { shortNames } from './other-cases.ts';
 import { type Pinpoint, readPinpoint } from './pinpoints.ts';
 import { type Mention, overlaps } from './reference.ts';
@@ -30,7 +31,7 @@ export function mayHoldShort(text: string, { runs }: Numbers): boolean {
  * Every capital is one of the units in it: to look for these is quicker than for capitals.
  */
 const EITHER =
-  /\b[Ii](?:n (?=[A-Z\u00c0-\uffff])|bid\b|d\b\.?\s(?:at|\[))|\bsame (?:judgment|case|decision|authority)\b|[”"’'][.,]?\s?[(→—–]\s?(?=[A-Z\u00c0-\uffff])/;
+  /\b[Ii](?:n (?=[A-Z\u00c0-\uffff])|bid\b|d\b\.?\s(?:at|\[))|\bsame (?:judgment|case|decision|authority)\b|[”"’'][.,]?\s?[(→—–]\s?(?=[A-Z\u00c0-\uffff])|(?<=[A-Za-z]):\s?[“"‘]/;
 const SHORT_FORM = /\b[Ii](?:bid\b|d\b\.?\s(?:at|\[))|\bsame (?:judgment|case|decision|authority)\b/;
 
 /** Whether the number at a place may be a pinpoint: `[12]`, `para 12`, `§12`, `(Smith at 12)`, or the note of one, `(n 4)`. */
@@ -88,6 +89,10 @@ export function readShorts(
   for (const name of [...quotedFrom(block, structure, loose), ...sourcedTo(block, structure)]) {
     if ([...full, ...shorts].some((ref) => overlaps(ref, name))) continue;
     shorts.push(short('named', name.start, name.end, name, []));
+  }
+  for (const name of labelling(block, structure)) {
+    if ([...full, ...shorts, ...loose].some((ref) => overlaps(ref, name))) continue;
+    shorts.push({ ...short('named', name.start, name.end, name, []), bare: true });
   }
   const bare = new Set(findBare(text, quotes, [...full, ...shorts, ...loose]));
   if (loose.length + bare.size === 0) return shorts;
@@ -201,6 +206,21 @@ function sourcedTo(block: Block, { quotes }: Structure): CaseName[] {
   return names;
 }
 
+/** `Hartley: “...”`: a name that labels quoted words, at the beginning of its line. Whose words they are, they alone can show. */
+const LABEL = /(?:^|\n)(?:\p{Lu}[\p{L}’'&.-]{1,30}(?:\s(?:v|and|of|\p{Lu}[\p{L}’'&.-]{1,30})){0,5}):\s?$/u;
+const LONGEST_LABEL = 90;
+
+function labelling({ text }: Block, { quotes }: Structure): CaseName[] {
+  return quotes.flatMap(({ start: quote }): CaseName[] => {
+    const from = Math.max(0, quote - LONGEST_LABEL);
+    const label = LABEL.exec((from === 0 ? '' : ' ') + text.slice(from, quote))?.[0];
+    const name = label?.trim().slice(0, -1);
+    if (label === undefined || name === undefined || namesSpeaker(wordsOf(name))) return [];
+    const start = quote - label.trimStart().length;
+    return [{ start, end: start + name.length, text: name, form: 'short' }];
+  });
+}
+
 /** How far before a pinpoint its lead may begin, `in the same judgment, at` or `(n 4) at`, in characters. */
 const LONGEST_LEAD = 40;
 
@@ -221,7 +241,16 @@ function readPinned(block: Block, pinpoint: Pinpoint, floor: number): Mention {
     const lead = /\bat\s{1,2}$/.exec(before)?.[0].length ?? 0;
     return short('named', pinpoint.start - lead, later.end, later, [pinpoint]);
   }
-  const note = /\(n\s(\d{1,3})\)[\s,]{0,2}(?:at\s)?$/.exec(before);
+  const alike = /(?:^|[.;(]\s?|\n)([Ss]ame,\s(?:at\s)?)$/.exec(text.slice(Math.max(0, floor - 1), pinpoint.start));
+  if (alike) return short('ibid', pinpoint.start - (alike[1]?.length ?? 0), pinpoint.end, null, [pinpoint]);
+  const owning = OWNING.exec(before);
+  if (owning?.[1] !== undefined && !isJudge(wordsOf(owning[1]))) {
+    const start = pinpoint.start - owning[0].length;
+    const name: CaseName = { start, end: start + owning[1].length, text: owning[1], form: 'short' };
+    // `Hartley’s paragraph 48` may be of what the party wrote: never held against the author.
+    return short('named', start, pinpoint.end, name, [inDoubt(pinpoint)]);
+  }
+  const note = NOTE.exec(before) ?? (block.label !== undefined && floor === 0 ? OPENING_NOTE.exec(before) : null);
   const at = note ? pinpoint.start - note[0].length : pinpoint.start;
   const named = readName(text, at, floor, block.emphasis);
   const judge = named?.form === 'short' && isJudge(wordsOf(named.text)); // “Lord Walker at [77]”, which may be a case’s name
@@ -235,6 +264,13 @@ function readPinned(block: Block, pinpoint: Pinpoint, floor: number): Mention {
     words,
   };
 }
+
+/** Whose a paragraph is called: `in Hartley’s [48]`; a title or a first name before it makes a person of it. */
+const OWNING =
+  /(?<!\p{L}|(?<!\b(?:In|At|See|From|And|But|Cf|Under|Compare|By))(?<=\p{Lu}[\p{L}.]{0,15})\s)(\p{Lu}[\p{L}-]{2,30})[’']s\s$/u;
+/** The note that a short form names, in brackets; or without them where a note begins with it: `n 4 above, at`. */
+const NOTE = /\(n\s(\d{1,3})\)[\s,]{0,2}(?:at\s)?$/;
+const OPENING_NOTE = /^(?:[Ss]ee\s)?(?:[Nn]|[Ff]n|[Nn]ote)\s(\d{1,3})(?:\s(?:above|supra))?[\s,]{0,2}(?:at\s)?$/;
 
 /** A short name after `of`: in italics, or capitalised words. */
 function nameAfter({ text, emphasis }: Block, at: number): CaseName | null {

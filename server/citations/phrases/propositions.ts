@@ -47,14 +47,20 @@ const UNFOLDED = /\s\s|[^\S ]/;
 function readStretch(text: string, span: Span, explained: readonly Span[]): Stretch {
   const proposition: string[] = [];
   const speakers: Speaker[] = [];
-  for (const run of runsOf(text, span, explained)) {
-    const words = wordsOf(run);
-    if (words.length === 0) continue;
-    const reading = readRun(words);
-    const fact = reading ? null : readFact(words);
-    if (reading) addAll(speakers, reading.speakers);
-    else if (fact) speakers.push(fact);
-    else proposition.push(foldSpace(run));
+  for (const group of groupsOf(text, span, explained)) {
+    const runs = group.runs.flatMap((run) => {
+      const words = wordsOf(run);
+      const reading = words.length === 0 ? null : readRun(words);
+      return words.length === 0 ? [] : [{ run, reading, fact: reading ? null : readFact(words) }];
+    });
+    const own = runs.findIndex(({ reading, fact }) => !reading && !fact);
+    for (const [i, { run, reading, fact }] of runs.entries()) {
+      // A date says when a judgment was given behind what is cited, and other facts of it, or right before it.
+      const isBeside = (group.after && (own < 0 || i < own)) || (group.before && i === runs.length - 1);
+      if (reading) addAll(speakers, reading.speakers);
+      else if (fact && (fact.kind !== 'date' || isBeside)) speakers.push(fact);
+      else proposition.push(foldSpace(run));
+    }
   }
   return { text: foldSpace(text.slice(span.start, span.end)), proposition, speakers };
 }
@@ -78,11 +84,24 @@ const PUNCTUATION = /[.,;:()[\]{}!?“”"‘«»—–→|•*=+\t\n…✔⭐]+
 /** The stretches of a sentence between what is explained, cut at punctuation. */
 export function runsOf(text: string, span: Span, explained: readonly Span[]): string[] {
   const runs: string[] = [];
+  for (const group of groupsOf(text, span, explained)) addAll(runs, group.runs);
+  return runs;
+}
+
+/** The runs of a stretch between what is explained, and whether something that is stands right behind or before it. */
+interface Group {
+  readonly runs: readonly string[];
+  readonly after: boolean;
+  readonly before: boolean;
+}
+
+function groupsOf(text: string, span: Span, explained: readonly Span[]): Group[] {
+  const groups: Group[] = [];
   let at = span.start;
   const take = (to: number): void => {
     if (to <= at) return;
     const stretch = withoutAddresses(text.slice(at, to)).replace(/\b(e\.g|i\.e)\./gi, (m) => m.replace(/\./g, ''));
-    for (const run of stretch.split(PUNCTUATION)) runs.push(run); // not spread: there may be a million
+    groups.push({ runs: stretch.split(PUNCTUATION), after: at > span.start, before: to < span.end });
   };
   for (let i = firstAfter(explained, at); i < explained.length; i++) {
     const known = explained[i];
@@ -91,5 +110,5 @@ export function runsOf(text: string, span: Span, explained: readonly Span[]): st
     at = Math.max(at, known.end);
   }
   take(span.end);
-  return runs;
+  return groups;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Snippet } from '../../../shared/finding.ts';
 import { saidOf } from '../../support/said.ts';
 import type { Sketch } from '../support/judgment.ts';
-import { audit, inShort, resultOf } from '../support/verdict.ts';
+import { audit, citationOf, inShort, resultOf } from '../support/verdict.ts';
 
 const NAME = '*Harrow Mills Ltd v Pemberton* [2020] UKSC 7';
 const SKETCH: Sketch = {
@@ -143,5 +143,17 @@ describe('the words are those of the paragraph cited', () => {
         ' ',
       ),
     ).toContain('appear');
+  });
+});
+
+describe('a date says when a judgment was given', () => {
+  const A = 'Harrow Mills Ltd v Pemberton [2020] UKSC 7';
+  it.each([
+    ['behind the citation', `${A}, 4 March 2020, Lord Farrow at [7].`, ['date', 'judge']],
+    ['behind its court', `${A} (CA, 4 March 2020), para 7.`, ['court', 'date']],
+    ['of a letter: not', `The mill “would have taken the money” (its letter, 2 May 2024); compare ${A}, [5].`, []],
+    ['within words in doubt: not', `See ${A} at [5]. Recall “on the same day, 3 August 2020, she came” too.`, []],
+  ])('%s', (_, draft, expected) => {
+    expect(citationOf(draft).claim.speakers.map(({ kind }) => kind)).toEqual(expected);
   });
 });

@@ -53,6 +53,7 @@ describe('words that the judgment itself takes back, or gives to somebody else',
     'The other view is that the duty extends to walls.',
     'Can it be said that the duty extends to walls?',
     'It is asked again and again: the duty extends to walls?',
+    'Under ground 1, the duty extends to walls.',
   ])('are not verified: %s', (paragraph) => {
     expect(of(paragraph)).toBe('quotation-not-checkable');
   });
@@ -177,3 +178,12 @@ describe('a block that the judgment sets out', () => {
     expect(inShort(audit(draft, sketch))).toBe(expected);
   });
 }); // biome-ignore format: a table
+
+it.each([
+  ['As to ground 1, I am not persuaded that the duty extends to walls.', 'correct'],
+  ['Under ground 1, she says she is not persuaded that the duty extends to walls.', 'quotation-not-checkable'],
+])('the ground of which the court speaks next gives its words to nobody: %s', (paragraph, expected) => {
+  const draft =
+    'See *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [1]: “not persuaded that the duty extends to walls”.';
+  expect(inShort(audit(draft, { paragraphs: [paragraph] }))).toBe(expected);
+});
