@@ -1,0 +1,107 @@
+import * as fs from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { nodeFiles, openEvidence } from '../../../server/evidence/index.ts';
+import { portsWith } from '../support/attestor.ts';
+import { type Bench, createBench } from '../support/audit.ts';
+import { answer } from '../support/clock.ts';
+import { judgment, type Sketch } from '../support/judgment.ts';
+
+const REPORT = '[2020] 1 WLR 100';
+const quoting = (verb: string, cite = '[2020] UKSC 7'): string =>
+  `In *Harrow Mills Ltd v Pemberton* ${cite} at [2] the court said: “A wall that leans ${verb} fall down.”\n`;
+const saying = (verb: string, sketch: Sketch = {}): Uint8Array =>
+  judgment({ paragraphs: ['The wall leans.', `A wall that leans ${verb} fall down.`], ...sketch });
+const REPORTED: Sketch = { heading: [`Reported: ${REPORT}`] };
+const OWN = saying('may not');
+const FORGED = saying('must');
+
+async function begin(library: Parameters<typeof createBench>[0] = {}): Promise<Bench> {
+  const bench = await createBench(library);
+  onTestFinished(bench.remove);
+  return bench;
+}
+const at = (bench: Bench, name: string): string => path.join(bench.folder, 'authorities', name);
+const put = async (bench: Bench, name: string, bytes: Uint8Array): Promise<void> => {
+  await nodeFiles.write(at(bench, name), bytes);
+  bench.clock.pass(1_000);
+};
+const outcomes = async (bench: Bench, draft: string, offline = true): Promise<readonly string[]> => {
+  const { findings } = await bench.audit(bench.job(draft, { offline }));
+  return findings.map(({ verdict }) => verdict.outcome);
+};
+
+describe('a file that was another for a while and is as it was again', () => {
+  it.each([
+    ['a false assurance', OWN, FORGED, 'VERIFIED_ERROR', 'VERIFIED_CORRECT'],
+    ['a false accusation', FORGED, OWN, 'VERIFIED_CORRECT', 'VERIFIED_ERROR'],
+  ])('once it is gone its last content decides, not the one between: %s', async (_, mine, between, mineSays, its) => {
+    const bench = await begin();
+    await put(bench, 'z.xml', mine);
+    expect(await outcomes(bench, quoting('must'))).toEqual([mineSays]);
+    await put(bench, 'z.xml', between);
+    expect(await outcomes(bench, quoting('must'))).toEqual([its]);
+    await put(bench, 'z.xml', mine);
+    expect(await outcomes(bench, quoting('must'))).toEqual([mineSays]);
+    await fs.rm(at(bench, 'z.xml'));
+    expect(await outcomes(bench, quoting('must'))).not.toEqual([its]);
+  });
+
+  it('is outranked by no file that arrives under another name once it is gone', async () => {
+    const bench = await begin();
+    for (const bytes of [OWN, FORGED, OWN]) {
+      await put(bench, 'z.xml', bytes);
+      await outcomes(bench, quoting('must'));
+    }
+    await put(bench, 'a.xml', saying('must', { date: '2020-03-05' }));
+    expect(await outcomes(bench, quoting('must'))).toEqual(['UNVERIFIABLE_PUBLIC']);
+    await fs.rm(at(bench, 'z.xml'));
+    expect(await outcomes(bench, quoting('must'))).toEqual(['UNVERIFIABLE_PUBLIC']);
+  });
+});
+
+it('a file whose heading lists sixty law reports keeps no copy from being followed to another', async () => {
+  const bench = await begin();
+  const vouch = (url: string, bytes: Uint8Array, citation: string, reports: readonly string[]): Promise<unknown> =>
+    openEvidence(bench.folder, portsWith()).keep({
+      ...{ source: 'user_documents', document_uri: url, citation, reports, provenance: 'user', url, supplied: 'added' },
+      ...{ retrieved_at: '2026-11-20T10:00:00.000Z', http_status: null, content_type: 'application/xml' },
+      ...{ content_hash_fcl: null, updated_at_fcl: null, bytes },
+    });
+  await vouch('own1.xml', saying('must', REPORTED), '[2020] UKSC 7', [REPORT]);
+  await vouch('own2.xml', saying('may not', { ...REPORTED, cite: null }), REPORT, [REPORT]);
+  await put(bench, 'a.xml', saying('must', { date: '2020-03-05' }));
+  expect(await outcomes(bench, quoting('must'))).toEqual(['UNVERIFIABLE_PUBLIC']);
+  const many = Array.from({ length: 60 }, (_, i) => `Reported: [2020] 1 WLR ${200 + i}`);
+  await put(bench, 'a.xml', saying('must', { heading: many }));
+  expect(await outcomes(bench, quoting('must'))).toEqual(['UNVERIFIABLE_PUBLIC']);
+});
+
+describe('what an audit retrieves of the public record comes before a copy, in whichever order the draft cites', () => {
+  const PUBLISHED = { '/uksc/2020/7/data.xml': answer(200, saying('may not', REPORTED)) };
+  const NAMED = 'See *Harrow Mills Ltd v Pemberton* [2020] UKSC 7.\n';
+  const [FALSE, TRUE] = [quoting('must', REPORT), quoting('may not', REPORT)];
+  it.each([
+    ['the number first, words that are false', `${NAMED}\n${FALSE}`, ['VERIFIED_CORRECT', 'VERIFIED_ERROR']],
+    ['the number first, words that are true', `${NAMED}\n${TRUE}`, ['VERIFIED_CORRECT', 'VERIFIED_CORRECT']],
+    ['the law report first, words that are false', `${FALSE}\n${NAMED}`, ['VERIFIED_ERROR', 'VERIFIED_CORRECT']],
+    ['the law report first, words that are true', `${TRUE}\n${NAMED}`, ['VERIFIED_CORRECT', 'VERIFIED_CORRECT']],
+  ])('%s', async (_, draft, expected) => {
+    const bench = await begin(PUBLISHED);
+    await put(bench, 'a.xml', saying('must', { ...REPORTED, cite: null }));
+    expect(await outcomes(bench, draft, false)).toEqual(expected);
+  });
+});
+
+describe('the public record that decided by the number of a copy', () => {
+  it.each([
+    ['leaves out its number', { ...REPORTED, cite: null }],
+    ['bears another', { ...REPORTED, cite: '[2020] UKSC 8' }],
+  ])('is not displaced by a file that is written over that copy and %s', async (_, sketch) => {
+    const bench = await begin({ '/uksc/2020/7/data.xml': answer(200, OWN) });
+    await put(bench, 'a.xml', saying('may not', REPORTED));
+    expect(await outcomes(bench, quoting('must', REPORT), false)).toEqual(['VERIFIED_ERROR']);
+    await put(bench, 'a.xml', saying('must', sketch));
+    expect(await outcomes(bench, quoting('must', REPORT), false)).not.toEqual(['VERIFIED_CORRECT']);
+  });
+});
