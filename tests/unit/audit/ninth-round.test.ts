@@ -1,9 +1,11 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Job } from '../../../server/audit/index.ts';
 import { nodeFiles, openEvidence } from '../../../server/evidence/index.ts';
+import type { Settings } from '../../../shared/settings.ts';
 import { portsWith } from '../support/attestor.ts';
-import { type Bench, createBench } from '../support/audit.ts';
+import { BASE, type Bench, createBench } from '../support/audit.ts';
 import { answer } from '../support/clock.ts';
 import { judgment, type Sketch } from '../support/judgment.ts';
 
@@ -103,5 +105,39 @@ describe('the public record that decided by the number of a copy', () => {
     expect(await outcomes(bench, quoting('must', REPORT), false)).toEqual(['VERIFIED_ERROR']);
     await put(bench, 'a.xml', saying('must', sketch));
     expect(await outcomes(bench, quoting('must', REPORT), false)).not.toEqual(['VERIFIED_CORRECT']);
+  });
+});
+
+describe('what was retrieved of BAILII comes before a copy of the user’s, however old it is', () => {
+  const PAGE = [
+    '<html><head><title>Harrow Mills Ltd v Pemberton [2020] UKSC 7</title></head><body>',
+    ...['Neutral Citation Number: [2020] UKSC 7', 'Harrow Mills Ltd v Pemberton', 'Before: Lord Ash', '4 March 2020'],
+    ...['1. The wall leans.', '2. A wall that leans may not fall down.', '3. I would allow it.'],
+  ].map((line) => (line.startsWith('<') ? line : `<p>${line}</p>`));
+  it.each<[what: string, settings: Partial<Settings>, changes: Partial<Job>]>([
+    ['the settings make it old', { evidence_max_age_days: 1 }, {}],
+    [
+      'the settings make it old, and put it behind',
+      { evidence_max_age_days: 1, prefer_sources: ['find_case_law', 'user_documents', 'bailii'] },
+      {},
+    ],
+    ['all is asked for again', {}, { refresh: true }],
+    ['all is asked for again, and it may be, too', {}, { refresh: true, bailii: { access: 'fetch', baseUrl: BASE } }],
+  ])('%s', async (_, settings, changes) => {
+    const bench = await begin();
+    await openEvidence(bench.folder, portsWith()).keep({
+      ...{
+        source: 'bailii',
+        document_uri: 'uk/cases/UKSC/2020/7.html',
+        citation: '[2020] UKSC 7',
+        provenance: 'public',
+      },
+      ...{ url: `${BASE}/uk/cases/UKSC/2020/7.html`, retrieved_at: '2026-01-20T10:00:00.000Z', http_status: 200 },
+      ...{ content_type: 'text/html', content_hash_fcl: null, updated_at_fcl: null },
+      bytes: new TextEncoder().encode(PAGE.join('\n')),
+    });
+    await put(bench, 'a.xml', FORGED);
+    const { findings } = await bench.audit(bench.job(quoting('must'), changes, settings));
+    expect(findings.map(({ verdict }) => verdict.outcome)).toEqual(['VERIFIED_ERROR']);
   });
 });
