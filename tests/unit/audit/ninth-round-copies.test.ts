@@ -56,9 +56,15 @@ describe('words that a copy of the user’s does not show are no words of the ju
     expect(await outcomeBy('a.docx', await makeDocx({ body }))).not.toBe('VERIFIED_CORRECT');
   });
 
-  it('a page: a paragraph struck out', async () => {
+  it.each([
+    ['struck out', `<p><s>2. ${WORDS}</s></p>`],
+    ['taken out', `<del><p>2. ${WORDS}</p></del>`],
+    ['hidden', `<p hidden>2. ${WORDS}</p>`],
+    ['hidden by a style', `<p style="display:none">2. ${WORDS}</p>`],
+    ['in what is hidden', `<div style="visibility:hidden"><p>2. ${WORDS}</p></div>`],
+  ])('a page: a whole paragraph with its number, %s', async (_, second) => {
     const lines = [...HEADING, '1. The wall leans.'].map((line) => `<p>${line}</p>`).join('');
-    const page = `<html><head><title>Harrow Mills Ltd v Pemberton</title></head><body>${lines}<p><s>2. ${WORDS}</s></p><p>3. I would allow it.</p></body></html>`;
+    const page = `<html><head><title>Harrow Mills Ltd v Pemberton</title></head><body>${lines}${second}<p>3. I would allow it.</p></body></html>`;
     expect(await outcomeBy('a.html', encode(page))).not.toBe('VERIFIED_CORRECT');
   });
 });
