@@ -2,7 +2,7 @@ import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Job } from '../../../server/audit/index.ts';
-import { nodeFiles, openEvidence } from '../../../server/evidence/index.ts';
+import { hashOf, nodeFiles, openEvidence } from '../../../server/evidence/index.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { portsWith } from '../support/attestor.ts';
 import { BASE, type Bench, createBench } from '../support/audit.ts';
@@ -139,5 +139,45 @@ describe('what was retrieved of BAILII comes before a copy of the user’s, howe
     await put(bench, 'a.xml', FORGED);
     const { findings } = await bench.audit(bench.job(quoting('must'), changes, settings));
     expect(findings.map(({ verdict }) => verdict.outcome)).toEqual(['VERIFIED_ERROR']);
+  });
+});
+
+describe('a version that the user removed supersedes nothing any more, whatever brings its bytes again', () => {
+  const removed = async (bench: Bench, bytes: Uint8Array): Promise<void> => {
+    const store = openEvidence(bench.folder, portsWith());
+    const [found] = await store.findByHash(hashOf(bytes));
+    if (!found) throw new Error('not kept');
+    await store.remove(found.metadata);
+  };
+  const added = async (bench: Bench, bytes: Uint8Array): Promise<void> => {
+    await openEvidence(bench.folder, portsWith()).keep({
+      ...{ source: 'user_documents', document_uri: 'own.xml', citation: '[2020] UKSC 7', provenance: 'user', bytes },
+      ...{ retrieved_at: new Date(bench.clock.now()).toISOString(), http_status: null, supplied: 'added' },
+      ...{ url: 'own.xml', content_type: 'application/xml', content_hash_fcl: null, updated_at_fcl: null },
+    });
+    bench.clock.pass(1_000);
+  };
+
+  it('of a copy that was added', async () => {
+    const bench = await begin();
+    await added(bench, OWN);
+    await added(bench, FORGED);
+    await removed(bench, FORGED);
+    expect(await outcomes(bench, quoting('must'))).toEqual(['VERIFIED_ERROR']);
+    await put(bench, 'y.xml', FORGED);
+    expect(await outcomes(bench, quoting('must'))).toEqual(['UNVERIFIABLE_PUBLIC']);
+  });
+
+  it('of a file that is gone', async () => {
+    const bench = await begin();
+    for (const bytes of [OWN, FORGED]) {
+      await put(bench, 'z.xml', bytes);
+      await outcomes(bench, quoting('must'));
+    }
+    await fs.rm(at(bench, 'z.xml'));
+    await removed(bench, FORGED);
+    expect(await outcomes(bench, quoting('must'))).toEqual(['VERIFIED_ERROR']);
+    await put(bench, 'y.xml', FORGED);
+    expect(await outcomes(bench, quoting('must'))).toEqual(['UNVERIFIABLE_PUBLIC']);
   });
 });
