@@ -5,21 +5,20 @@ import { confined } from './confined.ts';
 import { type Damage, inFew, linesOf } from './damage.ts';
 import {
   bears,
+  citationsOf,
   type EvidenceMetadata,
   hashOf,
-  isVersionOf,
   type NewEvidence,
   nameOf,
-  newestFirst,
   outweighs,
   placesAfter,
   placesBeside,
   toldBefore,
-  versionsBefore,
 } from './description.ts';
 import { type Listed, openDescriptions, readEntry } from './descriptions.ts';
 import { explaining, type Files, FOLDER } from './files.ts';
 import { openRecords, type Records } from './records.ts';
+import { followVersions, isVersionOf, newestFirst, supersededAmong, versionsBefore } from './versions.ts';
 
 /** An artefact that is kept, its bytes re-hashed when they were read. */
 interface Artefact {
@@ -79,8 +78,8 @@ export interface EvidenceStore extends Records {
   readonly prepare: () => Promise<void>;
   /** Finds out whether evidence and the log of requests can be written, so that nothing is asked for that could not be kept. */
   readonly prepareToKeep: () => Promise<void>;
-  /** What this user has supplied that bears a citation, as it is described now, whichever process wrote that. */
-  readonly supplied: (citation: string) => Promise<readonly EvidenceMetadata[]>;
+  /** What this user has supplied that bears one of some citations, as it is described now, whichever process wrote that. */
+  readonly supplied: (citations: ReadonlySet<string>) => Promise<readonly EvidenceMetadata[]>;
   /**
    * Keeps an artefact. Bytes that the public record gave, or that the user vouched for, stay what they are, and read as they were,
    * whatever file or link of the user's brings them again.
@@ -120,7 +119,9 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
   const folder = path.join(workspace, FOLDER, 'evidence');
   const readablePath = (sha256: string): string => path.join(workspace, FOLDER, 'readable', `${sha256}.txt`);
   const damage = new Map<string, Damage>();
-  const { index, known, of, readAgain, write, ...descriptions } = openDescriptions(folder, files, attestorOf, damage);
+  const { forget: forgetDescription, ...descriptions } = openDescriptions(folder, files, attestorOf, damage);
+  const { index, known, readAgain, write } = descriptions;
+  const { obscureSuccessor, unlink, unlinkRemoved } = followVersions(descriptions, damage);
   const mended: string[] = [];
   /** What stands in the way of earlier versions that bear a citation: names of what is damaged. */
   const withheld = new Map<string, Set<string>>();
@@ -129,7 +130,7 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
 
   /** What is gone is damaged no longer. */
   const forget = (sha256: string): void => {
-    descriptions.forget(sha256);
+    forgetDescription(sha256);
     for (const name of damage.keys()) if (name.startsWith(`${sha256}.`)) damage.delete(name);
   };
 
@@ -155,16 +156,6 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
     return artefact && { ...artefact, attested: true };
   };
 
-  /**
-   * The name of the description of the version that was kept after another, where it is there and no longer this user's;
-   * null where it is gone, as who removes a version has the one before.
-   */
-  const obscureSuccessor = ({ superseded_by: next }: EvidenceMetadata): string | null => {
-    if (next === undefined) return null;
-    const isObscure = damage.has(`${next}.json`) || of(next)?.attested === false;
-    return isObscure ? `${next}.json` : null;
-  };
-
   const guard = async (): Promise<void> => {
     if (ignored) return;
     const file = path.join(workspace, FOLDER, '.gitignore');
@@ -183,8 +174,12 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
     writable = true;
   };
 
-  const bearing = async (citation: string, provenance: Provenance): Promise<readonly EvidenceMetadata[]> => {
-    const isIts = (one: EvidenceMetadata): boolean => one.provenance === provenance && bears(one, citation);
+  const bearing = async (
+    citations: ReadonlySet<string>,
+    provenance: Provenance,
+  ): Promise<readonly EvidenceMetadata[]> => {
+    const isIts = (one: EvidenceMetadata): boolean =>
+      one.provenance === provenance && citationsOf(one).some((own) => citations.has(own));
     const known = (await attestedOnes()).filter(isIts);
     if (provenance === 'public') return known;
     for (const { content_hash_local: sha256 } of known) await readAgain(sha256);
@@ -192,9 +187,9 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
   };
 
   return {
-    supplied: (citation) => bearing(citation, 'user'),
+    supplied: (citations) => bearing(citations, 'user'),
     findByCitation: async (citation, provenance, source) => {
-      const matching = (await bearing(citation, provenance)).filter(
+      const matching = (await bearing(new Set([citation]), provenance)).filter(
         (metadata) => source === undefined || metadata.source === source,
       );
       const lost: EvidenceMetadata[] = [];
@@ -263,10 +258,14 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
       const file = path.join(folder, name);
       const there = await readEntry(files, path.join(folder, name));
       if (there === null || hashOf(there) !== sha256) await files.write(file, bytes);
+      // What was superseded and comes again is the last from now on, and its place between others is nobody's.
+      if (lasting === null && before?.superseded_by !== undefined) await unlink(sha256, before.superseded_by);
       await write(metadata);
-      if (lasting === null)
-        for (const earlier of versionsBefore(all, metadata))
-          if (earlier.superseded_by !== sha256) await write({ ...earlier, superseded_by: sha256 });
+      if (lasting === null) {
+        const earlier = versionsBefore(await attestedOnes(), metadata);
+        const superseded = supersededAmong(earlier);
+        for (const one of earlier) if (!superseded.has(one)) await write({ ...one, superseded_by: sha256 });
+      }
       const ill = [name, `${sha256}.json`].filter((one) => damage.delete(one));
       if (ill.length > 0)
         mended.push(`The artefact ${FOLDER}/evidence/${name} no longer had its content; it was retrieved again.`);
@@ -282,6 +281,7 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
     list: index,
     remove: async (metadata) => {
       const sha256 = metadata.content_hash_local;
+      await unlinkRemoved(sha256);
       // The description first: an artefact without one is not used.
       await files.remove(path.join(folder, `${sha256}.json`));
       await files.remove(path.join(folder, nameOf(metadata)));
@@ -289,6 +289,7 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
       forget(sha256);
     },
     removeUnusable: async (sha256) => {
+      await unlinkRemoved(sha256);
       const names = (await files.list(folder)).filter((name) => name.startsWith(`${sha256}.`));
       // The description first, as above.
       for (const name of names.sort((a, b) => Number(b.endsWith('.json')) - Number(a.endsWith('.json'))))

@@ -113,6 +113,7 @@ describe('what was retrieved of BAILII comes before a copy of the user’s, howe
     '<html><head><title>Harrow Mills Ltd v Pemberton [2020] UKSC 7</title></head><body>',
     ...['Neutral Citation Number: [2020] UKSC 7', 'Harrow Mills Ltd v Pemberton', 'Before: Lord Ash', '4 March 2020'],
     ...['1. The wall leans.', '2. A wall that leans may not fall down.', '3. I would allow it.'],
+    '</body></html>',
   ].map((line) => (line.startsWith('<') ? line : `<p>${line}</p>`));
   it.each<[what: string, settings: Partial<Settings>, changes: Partial<Job>]>([
     ['the settings make it old', { evidence_max_age_days: 1 }, {}],
