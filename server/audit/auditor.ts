@@ -1,9 +1,8 @@
-import type { Category, Finding, Reason, SourceId } from '../../shared/finding.ts';
-import type { Steps } from '../../shared/steps.ts';
+import type { Finding, SourceId } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
 import { type Draft, readDirectives } from '../documents/index.ts';
-import { type LogEntry, prefixInSteps, prefixOf } from '../evidence/index.ts';
 import { type Provenanced, type Retrieved, verifyForm } from '../verification/index.ts';
+import { logOf } from './audit-log.ts';
 import type { Desk, Desks } from './desk.ts';
 import { noticesOfDisguises } from './disguises.ts';
 import {
@@ -17,8 +16,19 @@ import {
 } from './findings.ts';
 import { capAdvice, type Job } from './job.ts';
 import { candidatesOf, judge, judgeEach } from './judge.ts';
-import { isUnrenewed, type Kept, type LookUp, type Need, needsOf, retrievedOf, supersededOf } from './look-up.ts';
+import {
+  isOvertaken,
+  isPublished,
+  isUnrenewed,
+  type Kept,
+  type LookUp,
+  type Need,
+  needsOf,
+  retrievedOf,
+  supersededOf,
+} from './look-up.ts';
 import { noticesOfAge, noticesOfClaims, noticesOfOffered, noticesOfUnattested } from './notices.ts';
+import { isOvertaken, recordsOf } from './overtaken.ts';
 import { inTurns } from './pace.ts';
 import { describeOrder } from './precedence.ts';
 import { type Acceptance, NOTHING_ACCEPTED, toAccepted, withWaiver } from './waivers.ts';
@@ -90,6 +100,13 @@ interface AtHand {
   readonly superseded: Retrieved | null;
 }
 
+/** A citation of a draft that is to be settled: the id of its finding, and that by which an acceptance is kept. */
+interface Open {
+  readonly item: Item;
+  readonly id: string;
+  readonly kept: string;
+}
+
 /** `now` in epoch milliseconds. */
 export function createAuditor(desks: Desks, now: () => number): Auditor {
   /** Looks for an authority; again, where others that were looked for meanwhile have pushed it out of memory. */
@@ -124,9 +141,28 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
       });
       const keptAs = keptNames(documents);
       const occurrences = new Map<string, number>();
-      const findings: Finding[] = [];
-      const overturned: string[] = [];
-      const looked = new Map<string, AtHand>();
+      const settled = new Map<number, Finding>();
+      const overturned = new Map<number, string>();
+      const looked = new Map<string, AtHand & { readonly citation: Citation }>();
+      const settle = (at: number, { item, id, kept }: Open): AuditEvent => {
+        const handOf = ({ normalized }: Citation): AtHand => looked.get(normalized) as AtHand;
+        const { citation } = item;
+        const all = candidatesOf(citation).map((one) => handOf(one).retrieved);
+        const { citation: meant, verification } = judgeEach(citation, all, asOf);
+        const atHand = handOf(meant);
+        const said = toFinding({ ...item, citation: meant }, id, verification, atHand.lookUp);
+        const finding = withWaiver(said, acceptanceOf(item), kept);
+        settled.set(at, finding);
+        const before = citation.among.length === 0 && atHand.superseded && judge(citation, atHand.superseded, asOf);
+        if (before && before.verdict.outcome !== verification.verdict.outcome)
+          overturned.set(
+            at,
+            `${citation.text}: ${isOfUser(atHand.lookUp) ? 'your copy of the judgment has changed' : 'the judgment has changed at its source'}. Against the version kept before, the outcome was ${before.verdict.outcome}; it is ${verification.verdict.outcome} now.`,
+          );
+        return { kind: 'finding', finding, done: settled.size };
+      };
+      const open = new Map<number, Open>();
+      const unseen = await recordsOf(desk);
       for (const [done, item] of items.entries()) {
         signal.throwIfAborted();
         const { citation } = item;
@@ -138,41 +174,37 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
           cap: job.settings.max_fcl_requests_per_job,
           left: left[done] ?? 0,
         };
+        const named = { item, id: identify(item, occurrences), kept: keptAs(item) };
         const decided = citation.among.length > 0 ? null : verifyForm(citation, asOf);
         if (decided !== null) {
           const nothing = { attempts: [], candidates: [], decidedAt: asOf };
-          const finding = withWaiver(
-            toFinding(item, identify(item, occurrences), decided, nothing),
-            acceptanceOf(item),
-            keptAs(item),
-          );
-          findings.push(finding);
-          yield { kind: 'finding', finding, done: done + 1 };
+          const finding = withWaiver(toFinding(item, named.id, decided, nothing), acceptanceOf(item), named.kept);
+          settled.set(done, finding);
+          yield { kind: 'finding', finding, done: settled.size };
           continue;
         }
         for (const one of candidatesOf(citation)) {
           if (looked.has(one.normalized)) continue;
           const found = await lookUp(desk, one, signal);
-          looked.set(one.normalized, found);
+          looked.set(one.normalized, { ...found, citation: one });
           yield { kind: 'looked', normalized: one.normalized, lookUp: found.lookUp };
         }
-        const handOf = ({ normalized }: Citation): AtHand => looked.get(normalized) as AtHand;
-        const all = candidatesOf(citation).map((one) => handOf(one).retrieved);
-        const { citation: meant, verification } = judgeEach(citation, all, asOf);
-        const atHand = handOf(meant);
-        const finding = withWaiver(
-          toFinding({ ...item, citation: meant }, identify(item, occurrences), verification, atHand.lookUp),
-          acceptanceOf(item),
-          keptAs(item),
+        const isOfRecord = candidatesOf(citation).every(({ normalized }) =>
+          isPublished(looked.get(normalized)?.lookUp),
         );
-        findings.push(finding);
-        const before = citation.among.length === 0 && atHand.superseded && judge(citation, atHand.superseded, asOf);
-        if (before && before.verdict.outcome !== verification.verdict.outcome)
-          overturned.push(
-            `${citation.text}: ${isOfUser(atHand.lookUp) ? 'your copy of the judgment has changed' : 'the judgment has changed at its source'}. Against the version kept before, the outcome was ${before.verdict.outcome}; it is ${verification.verdict.outcome} now.`,
-          );
-        yield { kind: 'finding', finding, done: done + 1 };
+        if (isOfRecord) yield settle(done, named);
+        else open.set(done, named);
       }
+      // What no public record decides is settled when all was looked for: one may have come that bears what was cited before.
+      for (let fresh = await unseen(); fresh.length > 0; fresh = await unseen())
+        for (const { citation, lookUp: before } of [...looked.values()]) {
+          if (!isOvertaken(citation.normalized, before, fresh)) continue;
+          const found = await lookUp(desk, citation, signal);
+          looked.set(citation.normalized, { ...found, citation });
+          yield { kind: 'looked', normalized: citation.normalized, lookUp: found.lookUp };
+        }
+      for (const [at, named] of open) yield settle(at, named);
+      const findings = items.flatMap((_, at) => settled.get(at) ?? []);
       if (job.budget === undefined) await desk.finish();
       const finished = now();
       const all = new Map([...looked].map(([normalized, { lookUp: one }]) => [normalized, one]));
@@ -207,7 +239,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
             ...describeOrder(job.settings.prefer_sources),
             ...noticesOfUnattested([...all.values()]),
             ...noticesOfAge([...all.values()], spentOf(desk), capAdvice(job)),
-            ...overturned,
+            ...items.flatMap((_, at) => overturned.get(at) ?? []),
           ],
           evidence: collectEvidence([...all.values()]),
           superseded: [...all.values()].flatMap(({ result: one }) =>
@@ -222,50 +254,6 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
   }
 
   return { audit };
-}
-
-/** An audit as the log has it. Times are epoch milliseconds. */
-function* logOf(
-  { id }: Job,
-  documents: readonly ReadDocument[],
-  findings: readonly Finding[],
-  { requests, cacheHits, rateLimited }: AuditStatistics,
-  started: number,
-  finished: number,
-): Steps<LogEntry[]> {
-  const line = { at: new Date(finished).toISOString(), job: prefixOf(id) };
-  const read: LogEntry[] = [];
-  for (const { draft, items } of documents) {
-    if (draft === null) continue;
-    const sha256 = yield* prefixInSteps(draft.source);
-    read.push({ event: 'document', ...line, sha256, length: draft.source.length, citations: items.length });
-  }
-  return [
-    ...read,
-    ...findings.map(
-      ({ id: finding, verdict }): LogEntry => ({
-        event: 'finding',
-        ...line,
-        id: finding,
-        outcome: verdict.outcome,
-        why: reasonOf(verdict),
-      }),
-    ),
-    {
-      event: 'audit',
-      ...line,
-      findings: findings.length,
-      requests,
-      fromEvidence: cacheHits,
-      rateLimited,
-      durationMs: Math.max(0, finished - started),
-    },
-  ];
-}
-
-function reasonOf(verdict: Finding['verdict']): Category | Reason | null {
-  if (verdict.outcome === 'VERIFIED_CORRECT') return null;
-  return verdict.outcome === 'VERIFIED_ERROR' ? verdict.category : verdict.reason;
 }
 
 /** What the comments of a draft say. */

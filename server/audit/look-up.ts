@@ -1,6 +1,13 @@
 import { type Attempt, type Candidate, type PublicAnswer, type SourceId, wasAsked } from '../../shared/finding.ts';
 import { SOURCES } from '../../shared/sources.ts';
-import { type Evidence, lastRetrieved, type ReadingKey, readingOfKept } from '../evidence/index.ts';
+import {
+  citationsOf,
+  type Evidence,
+  type EvidenceMetadata,
+  lastRetrieved,
+  type ReadingKey,
+  readingOfKept,
+} from '../evidence/index.ts';
 import { type Retrieval, type RivalCopy, readingOfRival } from '../sources/index.ts';
 import type { Attested, IndexedAuthority, Provenanced, Retrieved, UnattestedCopy } from '../verification/index.ts';
 import type { Progress } from '../wording/index.ts';
@@ -126,6 +133,11 @@ export function supersededOf({ result }: LookUp, inMemory: InMemory): Retrieved 
 /** The authority that was found; null where none was, or it is not in memory. */
 export function authorityOf({ result }: LookUp, inMemory: InMemory): IndexedAuthority | null {
   return result.kind === 'retrieved' ? inMemory(readingOfKept(result.kept.metadata)) : null;
+}
+
+/** Whether what was found is of the public record. */
+export function isPublished(lookUp: LookUp | undefined): boolean {
+  return lookUp?.result.kind === 'retrieved' && lookUp.result.evidence.provenance === 'public';
 }
 
 /** Whether it was to be asked for again, and could not be: what was kept serves. */
