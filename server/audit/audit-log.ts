@@ -1,16 +1,22 @@
 import type { Category, Finding, Reason } from '../../shared/finding.ts';
 import type { Steps } from '../../shared/steps.ts';
 import { type LogEntry, prefixInSteps, prefixOf } from '../evidence/index.ts';
-import type { AuditStatistics } from './auditor.ts';
 import type { ReadDocument } from './findings.ts';
 import type { Job } from './job.ts';
+
+/** What an audit asked. */
+interface Requests {
+  readonly requests: number;
+  readonly cacheHits: number;
+  readonly rateLimited: number;
+}
 
 /** An audit as the log has it. Times are epoch milliseconds. */
 export function* logOf(
   { id }: Job,
   documents: readonly ReadDocument[],
   findings: readonly Finding[],
-  { requests, cacheHits, rateLimited }: AuditStatistics,
+  { requests, cacheHits, rateLimited }: Requests,
   started: number,
   finished: number,
 ): Steps<LogEntry[]> {

@@ -17,7 +17,6 @@ import {
 import { capAdvice, type Job } from './job.ts';
 import { candidatesOf, judge, judgeEach } from './judge.ts';
 import {
-  isOvertaken,
   isPublished,
   isUnrenewed,
   type Kept,

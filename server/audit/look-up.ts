@@ -1,13 +1,6 @@
 import { type Attempt, type Candidate, type PublicAnswer, type SourceId, wasAsked } from '../../shared/finding.ts';
 import { SOURCES } from '../../shared/sources.ts';
-import {
-  citationsOf,
-  type Evidence,
-  type EvidenceMetadata,
-  lastRetrieved,
-  type ReadingKey,
-  readingOfKept,
-} from '../evidence/index.ts';
+import { type Evidence, lastRetrieved, type ReadingKey, readingOfKept } from '../evidence/index.ts';
 import { type Retrieval, type RivalCopy, readingOfRival } from '../sources/index.ts';
 import type { Attested, IndexedAuthority, Provenanced, Retrieved, UnattestedCopy } from '../verification/index.ts';
 import type { Progress } from '../wording/index.ts';
