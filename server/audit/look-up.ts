@@ -81,6 +81,7 @@ export function foundOf(
       attested: evidence.attested,
       ...(publicSource === null ? {} : { publicSource }),
       ...(known?.linkedBy == null ? {} : { linkedBy: known.linkedBy }),
+      ...(rivals.length === 0 ? {} : { others: rivals.map(({ name, sha256 }) => ({ name, sha256 })) }),
     },
     kept: { ...kept, length: bytes.length },
     note: publicSource === null ? retrieval.note : [...retrieval.note, { id: 'public-source', answer: publicSource }],

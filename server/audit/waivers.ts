@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import { codeOfVerdict } from '../../shared/codes.ts';
-import { type Finding, IN_THE_DRAFT, type Span, UNASKED_REASONS, type Waiver } from '../../shared/finding.ts';
+import {
+  type EvidenceBasis,
+  type Finding,
+  IN_THE_DRAFT,
+  type PublicAnswer,
+  type Span,
+  UNASKED_REASONS,
+  type Verdict,
+  type Waiver,
+} from '../../shared/finding.ts';
 import type { Directive } from '../documents/index.ts';
 import type { KeptWaiver, WaiversRead } from '../evidence/index.ts';
 import { noteWords, spokenCheck } from '../wording/index.ts';
@@ -17,13 +26,14 @@ function keyOf(finding: string, document: string): string {
 }
 
 /**
- * What a finding says, in a hash: its outcome, why, the evidence and each check. While that and the finding's id, which
- * holds the words of the draft, are the same, what a person accepted is the same.
+ * What a finding says, in a hash: its outcome, why, each check, and the evidence with whose word it is: what it was compared with,
+ * and what became of asking the public source. While that and the finding's id, which holds the words of the draft, are the
+ * same, what a person accepted is the same.
  */
 export function fingerprintOf({ verdict, checks }: Pick<Finding, 'verdict' | 'checks'>): string {
   const { basis } = verdict;
   const why = verdict.outcome === 'VERIFIED_ERROR' ? verdict.category : 'reason' in verdict ? verdict.reason : '';
-  const rests = basis === null ? '' : basis.kind === 'evidence' ? basis.sha256 : noteWords(basis.quote);
+  const rests = basis === null ? '' : basis.kind === 'evidence' ? wordOf(basis) : noteWords(basis.quote);
   const said = checks
     .map(spokenCheck)
     .map(({ check, result, asserted, found }) => [check, result, asserted ?? '', found ?? '']);
@@ -31,6 +41,41 @@ export function fingerprintOf({ verdict, checks }: Pick<Finding, 'verdict' | 'ch
     .update(JSON.stringify([verdict.outcome, why, rests, said]))
     .digest('hex');
 }
+
+/** Which evidence a finding rests on, and whose word that is. */
+function wordOf({ sha256, provenance, attested, linkedBy, others = [], publicSource }: EvidenceBasis): unknown {
+  const beside = publicSource && [publicSource.source, publicSource.reason, ...publicSource.others];
+  return [sha256, provenance, attested, linkedBy ?? null, others.map((one) => one.sha256).sort(), beside ?? null];
+}
+
+/**
+ * Whether a finding says what it said when its fingerprint was `kept`, or nothing more could be learnt since: a public source that
+ * cannot be asked now may have answered then, and whatever that was is known no better for it.
+ */
+function isAsKept(kept: string, { verdict, checks }: Pick<Finding, 'verdict' | 'checks'>): boolean {
+  if (kept === fingerprintOf({ verdict, checks })) return true;
+  const { basis } = verdict;
+  if (basis?.kind !== 'evidence' || basis.publicSource === undefined) return false;
+  const { source, reason: now } = basis.publicSource;
+  if (!UNHEARD.includes(now)) return false;
+  return [...HEARD, ...UNHEARD].some((reason) => {
+    const then = { ...basis, publicSource: { source, reason, others: [] } };
+    return kept === fingerprintOf({ verdict: { ...verdict, basis: then } as Verdict, checks });
+  });
+}
+
+/** What becomes of asking a public source: what says something of the authority, and what says nothing. */
+const HEARD = ['not-found', 'ambiguous', 'unreadable', 'not-indexed', 'pdf-alone'] as const;
+const UNHEARD: readonly PublicAnswer['reason'][] = [
+  'offline',
+  'left-out',
+  'unattested',
+  'later',
+  'rate-limited',
+  'cap-reached',
+  'blocked',
+  'source-error',
+];
 
 /** What the accepted findings of a workspace are for its drafts. */
 export interface Accepted {
@@ -85,7 +130,7 @@ export function spokenFor(
   if (verdict.outcome === 'VERIFIED_CORRECT') return UNSPOKEN;
   const unasked = verdict.outcome === 'UNVERIFIABLE_PUBLIC' && UNASKED_REASONS.includes(verdict.reason);
   const standing = (kept: KeptWaiver | undefined): Waiver | null =>
-    kept && kept.citation === said.normalized && (unasked || kept.fingerprint === fingerprintOf(said))
+    kept && kept.citation === said.normalized && (unasked || isAsKept(kept.fingerprint, said))
       ? { reason: kept.reason, by: kept.by, at: kept.at }
       : null;
   const code = codeOfVerdict(verdict);

@@ -196,6 +196,7 @@ function toCitation(
       source: shown?.source ?? null,
       provenance: basis?.provenance ?? null,
       ...(basis?.linkedBy === undefined ? {} : { linked_by: basis.linkedBy }),
+      ...(basis?.others === undefined ? {} : { other_copies: basis.others }),
       http_status: basis?.httpStatus ?? null,
       content_type: basis?.contentType ?? null,
       content_length: basis?.contentLength ?? null,

@@ -2,6 +2,7 @@ import type {
   Category,
   CitationKind,
   Confidence,
+  OtherCopy,
   Outcome,
   Provenance,
   Reason,
@@ -116,6 +117,8 @@ export interface ReportEvidence {
   readonly provenance: Provenance | null;
   /** The user's own copy by whose word alone the citation stands for this judgment; left out where none does. */
   readonly linked_by?: string;
+  /** Other copies that the citation was compared with; left out where there are none. */
+  readonly other_copies?: readonly OtherCopy[];
   /** What the artefact was answered with, and its length in bytes; null where there is none, or nobody was asked. */
   readonly http_status: number | null;
   readonly content_type: string | null;
