@@ -89,6 +89,8 @@ export interface EvidenceStore extends Records {
   readonly keepReadable: (sha256: string, text: string) => Promise<string>;
   /** What is described in the folder, attested and not. */
   readonly list: () => Promise<readonly Listed[]>;
+  /** Another one whenever something was kept, described anew or removed, by whichever process; null where nothing was ever kept. */
+  readonly stamp: () => Promise<string | null>;
   /** Removes an artefact and its description. */
   readonly remove: (metadata: EvidenceMetadata) => Promise<void>;
   /** Removes whatever is kept by a hash, described or not. */
@@ -279,6 +281,7 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
     },
     ...records,
     list: index,
+    stamp: () => files.stamp(folder),
     remove: async (metadata) => {
       const sha256 = metadata.content_hash_local;
       await unlinkRemoved(sha256);

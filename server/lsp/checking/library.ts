@@ -2,6 +2,7 @@ import { PASSING_REASONS } from '../../../shared/finding.ts';
 import type { Desk, LookUp } from '../../audit/index.ts';
 import type { Citation } from '../../citations/index.ts';
 import { bears } from '../../evidence/index.ts';
+import { followEvidence, isConcerned } from './kept-evidence.ts';
 
 /** What is known of the authorities that the drafts of one workspace cite. Nothing here uses the network. */
 export interface Library {
@@ -24,6 +25,13 @@ export interface Library {
   readonly forgetDocuments: (citations: ReadonlySet<string>) => void;
   /** Forgets what rests on evidence that is kept no more; `kept`: the SHA-256s that are. */
   readonly forgetGone: (kept: ReadonlySet<string>) => void;
+  /**
+   * Looks whether anybody, another process too, has kept, described anew or removed evidence since this was asked last. Returns the
+   * citations that may be known otherwise now: what was known of them stands until they are recalled.
+   */
+  readonly review: () => Promise<ReadonlySet<string>>;
+  /** Whether a citation waits to be recalled after that. */
+  readonly isOvertaken: (normalized: string) => boolean;
   /** Forgets what was not found in the evidence: more may have been kept since. */
   readonly forgetMissing: () => void;
   /** Forgets what is cited no more, where that has become much: of a draft that is typed every half a citation is one. */
@@ -42,14 +50,20 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
   /** How often the user's documents have changed. */
   let changes = 0;
   let edition = Symbol();
+  const overtaken = new Set<string>();
+  const news = followEvidence(async (isAnew) => {
+    if (isAnew) local = null; // a desk reads each description once
+    local ??= desk();
+    return (await local).store;
+  });
   /** How many are known before it is looked which are cited. */
   let limit = MOST_BESIDE;
   const set = (normalized: string, known: LookUp): void => {
     all.set(normalized, known);
     edition = Symbol();
   };
-  const those = (are: (known: LookUp) => boolean): string[] =>
-    [...all].flatMap(([normalized, known]) => (are(known) ? [normalized] : []));
+  const those = (are: (known: LookUp, of: string) => boolean): string[] =>
+    [...all].flatMap(([normalized, known]) => (are(known, normalized) ? [normalized] : []));
   const forgetDesk = (): void => {
     local = null;
     changes++;
@@ -79,7 +93,11 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
       const since = changes;
       const before = all.get(normalized);
       local ??= desk();
-      const known = await (await local).lookUp(citation, signal);
+      const wasOvertaken = overtaken.delete(normalized); // what is kept from here on is heard of anew
+      const known = await (await local).lookUp(citation, signal).catch((error: unknown) => {
+        if (wasOvertaken) overtaken.add(normalized);
+        throw error;
+      });
       // What was learnt meanwhile is of who may ask.
       if (changes !== since || all.get(normalized) !== before) return known;
       if (before && (isSame(known, before) || !tellsMore(known, before))) return before; // it says what was asked, too
@@ -102,6 +120,13 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
       for (const [normalized, { result }] of all)
         if (result.kind !== 'none' && !kept.has(result.kept.sha256) && all.delete(normalized)) forgetDesk();
     },
+    review: async () => {
+      const changed = await news();
+      const keys = new Set(changed.length === 0 ? [] : those((known, of) => isConcerned(of, known, changed)));
+      for (const one of keys) overtaken.add(one);
+      return keys;
+    },
+    isOvertaken: (normalized) => overtaken.has(normalized),
     forgetMissing: () => {
       local = null;
       for (const [normalized, { result }] of all)
