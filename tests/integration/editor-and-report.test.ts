@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { openEvidence } from '../../server/evidence/index.ts';
 import { inEditor, inFolder, inReport, keepPublished, offlineEditor, offlinePorts, put } from '../support/doors.ts';
-import { startInProcess } from '../support/in-process.ts';
+import { type InProcess, startInProcess } from '../support/in-process.ts';
 import { EIGHT, toAkomaNtoso } from '../support/library.ts';
 import { reportOf } from '../support/matters.ts';
 import { answer } from '../unit/support/clock.ts';
@@ -14,21 +15,44 @@ const quoting = (cite: string, words: string | undefined): string =>
 const outcomes = (all: readonly ({ readonly verdict: { readonly outcome: string } } | null)[]): readonly string[] =>
   all.map((one) => one?.verdict.outcome ?? 'nothing yet');
 
-test('an editor hears of the public record that another process has retrieved meanwhile', async () => {
-  const draft = `${quoting(REAL.citation, BENT)}\nWalls lean.\n`;
-  await inFolder({ 'draft.md': draft, 'authorities/a.xml': toAkomaNtoso(FORGED) }, async (folder) => {
-    const editor = await offlineEditor(folder);
-    try {
-      editor.open('draft.md', draft);
-      expect(outcomes(await inEditor(editor))).toEqual(['VERIFIED_CORRECT']);
-      await keepPublished(folder, REAL);
-      editor.edit('Walls lean', 'Walls may lean');
-      put(folder, { 'draft.md': draft.replace('Walls lean', 'Walls may lean') });
-      expect(outcomes(await inReport(folder, 'draft.md'))).toEqual(['VERIFIED_ERROR']);
-      expect(outcomes(await inEditor(editor))).toEqual(['VERIFIED_ERROR']);
-    } finally {
-      editor.stop();
-    }
+describe('an editor hears of what another process does with the evidence', () => {
+  const DRAFT = `${quoting(REAL.citation, BENT)}\nWalls lean.\n`;
+  const remove = async (folder: string): Promise<void> => {
+    const store = openEvidence(folder, offlinePorts(folder));
+    for (const { metadata } of await store.list()) if (metadata.provenance === 'public') await store.remove(metadata);
+  };
+  const kept = (folder: string): Promise<void> => keepPublished(folder, REAL);
+  const again = {
+    'an edit': (editor) => editor.edit('Walls lean', 'Walls may lean'),
+    'a save': (editor) => editor.save(),
+    'opening it again': (editor) => {
+      editor.close();
+      editor.open('draft.md', DRAFT);
+    },
+  } satisfies Readonly<Record<string, (editor: InProcess) => void>>;
+  test.each<[string, keyof typeof again, typeof kept | null, typeof kept, readonly [string, string]]>([
+    ['it keeps the public record', 'an edit', null, kept, ['VERIFIED_CORRECT', 'VERIFIED_ERROR']],
+    ['it keeps the public record', 'a save', null, kept, ['VERIFIED_CORRECT', 'VERIFIED_ERROR']],
+    ['it keeps the public record', 'opening it again', null, kept, ['VERIFIED_CORRECT', 'VERIFIED_ERROR']],
+    ['it removes the public record', 'an edit', kept, remove, ['VERIFIED_ERROR', 'VERIFIED_CORRECT']],
+    ['it removes the public record', 'a save', kept, remove, ['VERIFIED_ERROR', 'VERIFIED_CORRECT']],
+  ])('%s: after %s', async (_, what, first, then, expected) => {
+    await inFolder({ 'draft.md': DRAFT, 'authorities/a.xml': toAkomaNtoso(FORGED) }, async (folder) => {
+      await first?.(folder);
+      const editor = await offlineEditor(folder);
+      try {
+        editor.open('draft.md', DRAFT);
+        const before = outcomes(await inEditor(editor));
+        await then(folder);
+        again[what](editor);
+        const after = outcomes(await inEditor(editor));
+        expect([...before, ...after]).toEqual(expected);
+        put(folder, { 'draft.md': editor.text() });
+        expect(outcomes(await inReport(folder, 'draft.md'))).toEqual(after);
+      } finally {
+        editor.stop();
+      }
+    });
   });
 });
 
