@@ -1,5 +1,5 @@
 import type { LookUp } from '../../audit/index.ts';
-import { citationsOf, type EvidenceMetadata, type EvidenceStore } from '../../evidence/index.ts';
+import { citationsOf, type EvidenceMetadata, type EvidenceStore, type Listed } from '../../evidence/index.ts';
 
 /** What is described otherwise than before, or is gone. */
 export interface News {
@@ -14,7 +14,7 @@ export interface News {
  * @param open the evidence, read anew where that is wanted
  */
 export function followEvidence(open: (isAnew: boolean) => Promise<EvidenceStore>): () => Promise<readonly News[]> {
-  let before: ReadonlyMap<string, Said> | null = null;
+  let before: ReadonlyMap<string, Listed> | null = null;
   let stamp: string | null = null;
   /** Whether it was listed after the folder had that stamp already: two changes within one tick of a clock have the same. */
   let isSure = false;
@@ -27,15 +27,10 @@ export function followEvidence(open: (isAnew: boolean) => Promise<EvidenceStore>
     const listed = await (await open(last !== null)).list();
     isSure = last !== null && now === stamp;
     stamp = now;
-    const there = new Map(
-      listed.map((one): [string, Said] => [
-        one.metadata.content_hash_local,
-        { metadata: one.metadata, words: JSON.stringify([one.attested, one.metadata]) },
-      ]),
-    );
+    const there = new Map(listed.map((one) => [one.metadata.content_hash_local, one]));
     before = there;
     if (last === null) return [];
-    const anew = [...there].filter(([hash, { words }]) => last.get(hash)?.words !== words);
+    const anew = [...there].filter(([hash, one]) => JSON.stringify(last.get(hash)) !== JSON.stringify(one));
     const gone = [...last].filter(([hash]) => !there.has(hash));
     return [
       ...anew.map(([, { metadata }]) => ({ metadata, isGone: false })),
@@ -48,12 +43,6 @@ export function followEvidence(open: (isAnew: boolean) => Promise<EvidenceStore>
     turn = mine.catch(() => {}); // whoever wanted it hears of it
     return mine;
   };
-}
-
-/** A description, and all that it says. */
-interface Said {
-  readonly metadata: EvidenceMetadata;
-  readonly words: string;
 }
 
 /**
