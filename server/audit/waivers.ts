@@ -7,7 +7,6 @@ import {
   type PublicAnswer,
   type Span,
   UNASKED_REASONS,
-  type Verdict,
   type Waiver,
 } from '../../shared/finding.ts';
 import type { Directive } from '../documents/index.ts';
@@ -30,10 +29,19 @@ function keyOf(finding: string, document: string): string {
  * and what became of asking the public source. While that and the finding's id, which holds the words of the draft, are the
  * same, what a person accepted is the same.
  */
-export function fingerprintOf({ verdict, checks }: Pick<Finding, 'verdict' | 'checks'>): string {
+export function fingerprintOf(said: Pick<Finding, 'verdict' | 'checks'>): string {
+  const { basis } = said.verdict;
+  return fingerprintBeside(said, basis?.kind === 'evidence' ? basis.publicSource : undefined);
+}
+
+/** The same, had a public source come to an answer. */
+function fingerprintBeside(
+  { verdict, checks }: Pick<Finding, 'verdict' | 'checks'>,
+  answer: PublicAnswer | undefined,
+): string {
   const { basis } = verdict;
   const why = verdict.outcome === 'VERIFIED_ERROR' ? verdict.category : 'reason' in verdict ? verdict.reason : '';
-  const rests = basis === null ? '' : basis.kind === 'evidence' ? wordOf(basis) : noteWords(basis.quote);
+  const rests = basis === null ? '' : basis.kind === 'evidence' ? wordOf(basis, answer) : noteWords(basis.quote);
   const said = checks
     .map(spokenCheck)
     .map(({ check, result, asserted, found }) => [check, result, asserted ?? '', found ?? '']);
@@ -43,8 +51,9 @@ export function fingerprintOf({ verdict, checks }: Pick<Finding, 'verdict' | 'ch
 }
 
 /** Which evidence a finding rests on, and whose word that is. */
-function wordOf({ sha256, provenance, attested, linkedBy, others = [], publicSource }: EvidenceBasis): unknown {
-  const beside = publicSource && [publicSource.source, publicSource.reason, ...publicSource.others];
+function wordOf(basis: EvidenceBasis, answer: PublicAnswer | undefined): unknown {
+  const { sha256, provenance, attested, linkedBy, others = [] } = basis;
+  const beside = answer && [answer.source, answer.reason, ...answer.others];
   return [sha256, provenance, attested, linkedBy ?? null, others.map((one) => one.sha256).sort(), beside ?? null];
 }
 
@@ -52,16 +61,13 @@ function wordOf({ sha256, provenance, attested, linkedBy, others = [], publicSou
  * Whether a finding says what it said when its fingerprint was `kept`, or nothing more could be learnt since: a public source that
  * cannot be asked now may have answered then, and whatever that was is known no better for it.
  */
-function isAsKept(kept: string, { verdict, checks }: Pick<Finding, 'verdict' | 'checks'>): boolean {
-  if (kept === fingerprintOf({ verdict, checks })) return true;
-  const { basis } = verdict;
+function isAsKept(kept: string, said: Pick<Finding, 'verdict' | 'checks'>): boolean {
+  if (kept === fingerprintOf(said)) return true;
+  const { basis } = said.verdict;
   if (basis?.kind !== 'evidence' || basis.publicSource === undefined) return false;
   const { source, reason: now } = basis.publicSource;
   if (!UNHEARD.includes(now)) return false;
-  return [...HEARD, ...UNHEARD].some((reason) => {
-    const then = { ...basis, publicSource: { source, reason, others: [] } };
-    return kept === fingerprintOf({ verdict: { ...verdict, basis: then } as Verdict, checks });
-  });
+  return [...HEARD, ...UNHEARD].some((reason) => kept === fingerprintBeside(said, { source, reason, others: [] }));
 }
 
 /** What becomes of asking a public source: what says something of the authority, and what says nothing. */
