@@ -5,6 +5,7 @@ import { SOURCES } from '../../shared/sources.ts';
 import { type Citation, neutralOf, scanCitations } from '../citations/index.ts';
 import {
   type AttestedEvidence,
+  citationsOf,
   type Evidence,
   type EvidenceMetadata,
   type EvidenceStore,
@@ -119,19 +120,20 @@ export function besideItsNumber(asked: Asked & { readonly had: Had }, again: Ask
   };
 }
 
-/** What is kept of the public record for a citation. */
-export type KeptRecord = (citation: string) => Promise<AttestedEvidence | null>;
-
 /**
  * The user's document beside what is kept of the public record for whatever it leads to, from copy to copy, by what these say or
  * have said that they are: such a copy came behind that record, and no file that arrives comes before it, nor one that is written
  * over the copy. Nobody is asked.
  */
-export async function besidePublished(had: Had, citation: Citation, kept: KeptRecord): Promise<Had> {
+export async function besidePublished(had: Had, citation: Citation, store: EvidenceStore): Promise<Had> {
   const own = had.evidence.metadata.citation;
   const published: RivalCopy[] = [];
-  for (const one of had.linked ?? []) {
-    const record = one === own || one === citation.normalized ? null : await kept(one);
+  const { linked = [] } = had;
+  // A heading may claim whatever it likes: the evidence is gone through once.
+  const all = linked.length === 0 ? [] : await store.list();
+  const borne = new Set(all.flatMap(({ metadata }) => (metadata.provenance === 'public' ? citationsOf(metadata) : [])));
+  for (const one of linked.filter((cited) => borne.has(cited))) {
+    const record = one === own || one === citation.normalized ? null : await store.findByCitation(one, 'public');
     if (record !== null) published.push(rivalOf(record));
   }
   return withRivals(had, published);
