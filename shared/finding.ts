@@ -123,7 +123,15 @@ export interface EvidenceBasis {
    * such source.
    */
   readonly publicSource?: PublicAnswer;
+  /** Other copies that the citation was compared with, by what differs nothing was decided; left out where there are none. */
+  readonly others?: readonly OtherCopy[];
   readonly snippets: readonly [Snippet, ...Snippet[]];
+}
+
+/** A copy beside the one that a verdict rests on. */
+export interface OtherCopy {
+  readonly name: string;
+  readonly sha256: string;
 }
 
 /** Evidence that a verdict may rest on. */

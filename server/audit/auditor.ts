@@ -19,6 +19,7 @@ import { candidatesOf, judge, judgeEach } from './judge.ts';
 import { logOf } from './logged.ts';
 import {
   artefactOf,
+  isPublished,
   isUnrenewed,
   type Kept,
   type LookUp,
@@ -28,6 +29,7 @@ import {
   supersededOf,
 } from './look-up.ts';
 import { noticesOfAge, noticesOfClaims, noticesOfOffered, noticesOfUnattested } from './notices.ts';
+import { isOvertaken, recordsOf } from './overtaken.ts';
 import { inTurns } from './pace.ts';
 import { describeOrder } from './precedence.ts';
 import { followPrints, goesByPrints, type Hand, judgmentsIn, withPrints } from './prints.ts';
@@ -96,6 +98,13 @@ export interface Auditor {
 /** The look-up of the authority of a citation. */
 type HandOf = (citation: Citation) => Hand;
 
+/** A citation of a draft that is to be settled: the id of its finding, and that by which an acceptance is kept. */
+interface Open {
+  readonly item: Item;
+  readonly id: string;
+  readonly kept: string;
+}
+
 /** `now` in epoch milliseconds. */
 export function createAuditor(desks: Desks, now: () => number): Auditor {
   /** Looks for an authority; again, where others that were looked for meanwhile have pushed it out of memory. */
@@ -130,77 +139,87 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
       });
       const keptAs = keptNames(documents);
       const occurrences = new Map<string, number>();
-      const findings = new Map<number, Finding>();
-      const overturned: string[] = [];
-      /** What was looked for: it is judged by for as long as the audit goes on. */
-      const looked = new Map<string, Hand>();
-      const heldBack: { readonly item: Item; readonly id: string; readonly keptAs: string; readonly at: number }[] = [];
-      const judged = (item: Item, ids: { readonly id: string; readonly keptAs: string }, handOf: HandOf): Finding => {
+      const settled = new Map<number, Finding>();
+      const overturned = new Map<number, string>();
+      /** The look-ups of the audit: verdicts rest on them for as long as it runs. */
+      const looked = new Map<string, Hand & { readonly citation: Citation }>();
+      const lookedFor: HandOf = ({ normalized }) => looked.get(normalized) as Hand;
+      const settle = (at: number, { item, id, kept }: Open, handOf: HandOf): AuditEvent => {
         const { citation } = item;
         const all = candidatesOf(citation).map((one) => handOf(one).retrieved);
         const { citation: meant, verification } = judgeEach(citation, all, asOf);
         const hand = handOf(meant);
+        const said = toFinding({ ...item, citation: meant }, id, verification, hand.lookUp);
+        const finding = withWaiver(said, acceptanceOf(item), kept);
+        settled.set(at, finding);
         const before = citation.among.length === 0 && hand.superseded && judge(citation, hand.superseded, asOf);
         if (before && before.verdict.outcome !== verification.verdict.outcome)
-          overturned.push(
+          overturned.set(
+            at,
             `${citation.text}: ${isOfUser(hand.lookUp) ? 'your copy of the judgment has changed' : 'the judgment has changed at its source'}. Against the version kept before, the outcome was ${before.verdict.outcome}; it is ${verification.verdict.outcome} now.`,
           );
-        const finding = toFinding({ ...item, citation: meant }, ids.id, verification, hand.lookUp);
-        return withWaiver(finding, acceptanceOf(item), ids.keptAs);
+        return { kind: 'finding', finding, done: settled.size };
       };
-      const lookedFor: HandOf = ({ normalized }) => looked.get(normalized) as Hand;
+      const open = new Map<number, Open>();
+      const unseen = await recordsOf(desk);
       for (const [done, item] of items.entries()) {
         signal.throwIfAborted();
         const { citation } = item;
         yield {
           kind: 'looking',
           citation: citation.text,
-          done: findings.size,
+          done: settled.size,
           requests: requestsOf(desk).find_case_law,
           cap: job.settings.max_fcl_requests_per_job,
           left: left[done] ?? 0,
         };
-        const ids = { id: identify(item, occurrences), keptAs: keptAs(item) };
+        const named = { item, id: identify(item, occurrences), kept: keptAs(item) };
         const decided = citation.among.length > 0 ? null : verifyForm(citation, asOf);
-        if (decided === null) {
-          for (const one of candidatesOf(citation)) {
-            if (looked.has(one.normalized)) continue;
-            const found = await lookUp(desk, one, signal);
-            looked.set(one.normalized, found);
-            yield { kind: 'looked', normalized: one.normalized, lookUp: found.lookUp };
-          }
-          // What rests on other judgments waits until all of these are there.
-          if (candidatesOf(citation).some((one) => goesByPrints(one, lookedFor(one)))) {
-            heldBack.push({ item, ...ids, at: done });
-            continue;
-          }
+        if (decided !== null) {
+          const nothing = { attempts: [], candidates: [], decidedAt: asOf };
+          const finding = withWaiver(toFinding(item, named.id, decided, nothing), acceptanceOf(item), named.kept);
+          settled.set(done, finding);
+          yield { kind: 'finding', finding, done: settled.size };
+          continue;
         }
-        const nothing = { attempts: [], candidates: [], decidedAt: asOf };
-        const finding =
-          decided === null
-            ? judged(item, ids, lookedFor)
-            : withWaiver(toFinding(item, ids.id, decided, nothing), acceptanceOf(item), ids.keptAs);
-        findings.set(done, finding);
-        yield { kind: 'finding', finding, done: findings.size };
+        for (const one of candidatesOf(citation)) {
+          if (looked.has(one.normalized)) continue;
+          const found = await lookUp(desk, one, signal);
+          looked.set(one.normalized, { ...found, citation: one });
+          yield { kind: 'looked', normalized: one.normalized, lookUp: found.lookUp };
+        }
+        const isOfRecord = candidatesOf(citation).every((one) => isPublished(lookedFor(one).lookUp));
+        if (isOfRecord) yield settle(done, named, lookedFor);
+        else open.set(done, named);
       }
-      const reports = heldBack
+      // What no public record decides is settled when all was looked for: one may have come that bears what was cited before.
+      const overtake = async function* (): AsyncGenerator<AuditEvent, void, undefined> {
+        for (let fresh = await unseen(); fresh.length > 0; fresh = await unseen())
+          for (const { citation, lookUp: before } of [...looked.values()]) {
+            if (!isOvertaken(citation.normalized, before, fresh)) continue;
+            const found = await lookUp(desk, citation, signal);
+            looked.set(citation.normalized, { ...found, citation });
+            yield { kind: 'looked', normalized: citation.normalized, lookUp: found.lookUp };
+          }
+      };
+      yield* overtake();
+      // So is what rests on other judgments: on what they print of a report.
+      const reports = [...open.values()]
         .flatMap(({ item }) => candidatesOf(item.citation))
         .filter((one) => goesByPrints(one, lookedFor(one)));
-      for await (const [key, found] of followPrints(reports, looked, (one) => lookUp(desk, one, signal, 'address'))) {
-        looked.set(key, found);
+      const ask = (one: Citation): Promise<Hand> => lookUp(desk, one, signal, 'address');
+      for await (const [key, found, citation] of followPrints(reports, looked, ask)) {
+        looked.set(key, { ...found, citation });
         yield { kind: 'looked', normalized: key, lookUp: found.lookUp };
       }
+      yield* overtake();
       const judgments = judgmentsIn(looked.values());
-      for (const { item, at, ...ids } of heldBack) {
-        const printed: HandOf = (one) =>
-          goesByPrints(one, lookedFor(one))
-            ? withPrints(one, lookedFor(one), judgments, (key) => looked.get(key))
-            : lookedFor(one);
-        const finding = judged(item, ids, printed);
-        findings.set(at, finding);
-        yield { kind: 'finding', finding, done: findings.size };
-      }
-      const inOrder = [...findings].sort(([a], [b]) => a - b).map(([, finding]) => finding);
+      const printed: HandOf = (one) =>
+        goesByPrints(one, lookedFor(one))
+          ? withPrints(one, lookedFor(one), judgments, (key) => looked.get(key))
+          : lookedFor(one);
+      for (const [at, named] of open) yield settle(at, named, printed);
+      const inOrder = items.flatMap((_, at) => settled.get(at) ?? []);
       if (job.budget === undefined) await desk.finish();
       const finished = now();
       const all = new Map([...looked].map(([normalized, { lookUp: one }]) => [normalized, one]));
@@ -235,7 +254,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
             ...describeOrder(job.settings.prefer_sources),
             ...noticesOfUnattested([...all.values()]),
             ...noticesOfAge([...all.values()], spentOf(desk), capAdvice(job)),
-            ...overturned,
+            ...items.flatMap((_, at) => overturned.get(at) ?? []),
           ],
           evidence: collectEvidence([...all.values()]),
           superseded: [...all.values()].flatMap(({ result: one }) =>

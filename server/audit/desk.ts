@@ -38,7 +38,6 @@ import {
   type Had,
   inItsPlace,
   isOwn,
-  type KeptRecord,
 } from './in-turn.ts';
 import {
   copyOf,
@@ -153,8 +152,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     const planted = isHeld ? await store.findUnattested(citation.normalized) : [];
     const asked = await ask(citation);
     const { had, failure, advice, copies } = asked;
-    const settled =
-      had && (await byNumber({ ...asked, had }, citation, sources, ask, (one) => store.findByCitation(one, 'public')));
+    const settled = had && (await byNumber({ ...asked, had }, citation, sources, ask, store));
     const { attempts, candidates } = settled ?? asked;
     const unattested = planted.length > 0;
     if (settled !== null) {
@@ -184,10 +182,10 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     citation: Citation,
     sources: readonly Source[],
     ask: (citation: Citation) => Promise<Asked>,
-    kept: KeptRecord,
+    store: EvidenceStore,
   ): Promise<Asked & { readonly had: Had; readonly result: Found | NotFound }> {
     if (!isOwn(first.had)) return { ...first, result: await read(first.had, null) };
-    const asked = { ...first, had: await besidePublished(first.had, citation, kept) };
+    const asked = { ...first, had: await besidePublished(first.had, citation, store) };
     const { had, answers } = asked;
     const number = byItsNumber(citation, had.evidence.metadata);
     if (number === null) return { ...asked, result: await read(had, answerBeside(citation, answers, sources)) };

@@ -3,7 +3,14 @@ import { addAll } from '../../shared/lists.ts';
 import type { Note } from '../../shared/notes.ts';
 import { SOURCES } from '../../shared/sources.ts';
 import { type Citation, neutralOf, scanCitations } from '../citations/index.ts';
-import type { AttestedEvidence, Evidence, EvidenceMetadata, EvidenceStore } from '../evidence/index.ts';
+import {
+  type AttestedEvidence,
+  citationsOf,
+  type Evidence,
+  type EvidenceMetadata,
+  type EvidenceStore,
+  lastRetrieved,
+} from '../evidence/index.ts';
 import {
   type Extent,
   keptAttempt,
@@ -53,17 +60,19 @@ export async function askInTurn(
   const beside = { attempts, candidates, advice, copies, answers };
   let failure: Failure | null = null;
   const kept = await store.findByCitation(citation.normalized, 'public');
-  for (const source of orderFor(kept, sources)) {
+  for (const { source, stands } of turnsOf(kept, sources)) {
     // An archive is one place more to ask, where one request alone is to be sent.
-    if (SOURCES[source.id].role === 'archive' && (extent || !leavesOpen(failure, citation.normalized))) continue;
-    const retrieval = await source.retrieve(citation, signal, extent);
+    const isMore = !stands && SOURCES[source.id].role === 'archive';
+    if (isMore && (extent || !leavesOpen(failure, citation.normalized))) continue;
+    const found = await source.retrieve(citation, signal, extent);
+    const retrieval: Retrieval = stands && failure !== null ? notRenewed(found, failure) : found;
     addAll(attempts, retrieval.attempts);
     if (retrieval.kind === 'none') {
       addAll(candidates, retrieval.candidates);
       addAll(advice, retrieval.advice ?? []);
       if (retrieval.copy) copies.push(retrieval.copy);
       addAll(answers, answerOf(source.id, citation, retrieval));
-      const another = { ...retrieval, source: source.id };
+      const another: Failure = { ...retrieval, source: source.id };
       if (failure === null || weightOf(another) > weightOf(failure)) failure = another;
       continue;
     }
@@ -74,6 +83,13 @@ export async function askInTurn(
     failure = { kind: 'none', reason, note, attempts: retrieval.attempts, candidates: [], source: source.id };
   }
   return { had: null, failure, ...beside };
+}
+
+/** What stands though it was asked for again, with why nothing newer came. */
+function notRenewed(retrieval: Retrieval, { note: why }: Failure): Retrieval {
+  if (retrieval.kind === 'none') return retrieval;
+  const day = lastRetrieved(retrieval.evidence.metadata).slice(0, 10);
+  return { ...retrieval, note: [{ id: 'copy-used', day, why }] };
 }
 
 /** Whether a document is the user's own. */
@@ -108,19 +124,20 @@ export function besideItsNumber(asked: Asked & { readonly had: Had }, again: Ask
   };
 }
 
-/** The kept public record for a citation. */
-export type KeptRecord = (citation: string) => Promise<AttestedEvidence | null>;
-
 /**
- * The user's document beside the kept public record for the numbers that other copies of theirs bear: such a copy came
- * behind that record, and no new file comes before it. Nobody is asked.
+ * The user's document beside the kept public record for whatever it leads to, from copy to copy, by what these say or have said that
+ * they are: such a copy came behind that record, and no file that arrives comes before it, nor one that is written over the copy.
+ * Nobody is asked.
  */
-export async function besidePublished(had: Had, citation: Citation, kept: KeptRecord): Promise<Had> {
+export async function besidePublished(had: Had, citation: Citation, store: EvidenceStore): Promise<Had> {
   const own = had.evidence.metadata.citation;
-  const borne = new Set((had.rivals ?? []).flatMap(({ citations }) => citations));
   const published: RivalCopy[] = [];
-  for (const one of borne) {
-    const record = one === own || one === citation.normalized ? null : await kept(one);
+  const { linked = [] } = had;
+  // A heading may claim whatever it likes: the evidence is gone through once.
+  const all = linked.length === 0 ? [] : await store.list();
+  const borne = new Set(all.flatMap(({ metadata }) => (metadata.provenance === 'public' ? citationsOf(metadata) : [])));
+  for (const one of linked.filter((cited) => borne.has(cited))) {
+    const record = one === own || one === citation.normalized ? null : await store.findByCitation(one, 'public');
     if (record !== null) published.push(rivalOf(record));
   }
   return withRivals(had, published);
@@ -146,7 +163,7 @@ export function inItsPlace(
   const rivals = (had.rivals ?? []).filter(({ citations }) => !citations.includes(number.normalized));
   return {
     ...again,
-    had: { ...again.had, rivals, note: [note, ...again.had.note] },
+    had: { ...again.had, rivals, note: [note, ...again.had.note], linked: had.linked ?? [] },
     attempts: [...asked.attempts, ...again.attempts],
     candidates: [...asked.candidates, ...again.candidates],
   };
@@ -165,17 +182,34 @@ export function anotherCase(mine: IndexedAuthority, its: IndexedAuthority): { re
   return (own === null ? isOther(title, mine) : isOther(own, its)) ? { title } : null;
 }
 
+/** Who is asked in turn; `stands` has what is kept of the public record, where nobody who was asked has more. */
+interface Turn {
+  readonly source: Source;
+  readonly stands: boolean;
+}
+
 /**
- * The sources in the order in which they are asked. The kept public record always comes first. Settings, which may be
- * the folder's own, order who is asked, and put no copy before the answer of a public source.
+ * The sources in the order in which they are asked. The kept public record comes before anybody's copy, always, whoever
+ * gave it and however old it is: the public sources are asked first, and where none has more it stands. Settings, which may be the
+ * folder's own, order who is asked, and put nobody's copy before the answer of a public source.
  */
-function orderFor(kept: AttestedEvidence | null, sources: readonly Source[]): readonly Source[] {
-  if (kept === null) return sources;
-  const published = sources.find(({ id }) => id === 'find_case_law') ?? {
+function turnsOf(kept: AttestedEvidence | null, sources: readonly Source[]): readonly Turn[] {
+  const asking = (source: Source): Turn => ({ source, stands: false });
+  if (kept === null) return sources.map(asking);
+  const isPublished = ({ id }: Source): boolean => SOURCES[id].role !== 'own';
+  const published = sources.filter(isPublished);
+  const standing: Source = {
     ...sourceOf('find_case_law'),
-    retrieve: async () => ({ kind: 'retrieved', evidence: kept, attempts: [keptAttempt(kept)], note: [] }),
+    retrieve: async () => ({
+      ...{ kind: 'retrieved', evidence: kept, attempts: [keptAttempt(kept)], note: [] },
+      unrenewed: published.length > 0,
+    }),
   };
-  return [published, ...sources.filter((source) => source !== published)];
+  return [
+    ...published.map(asking),
+    { source: standing, stands: true },
+    ...sources.filter((source) => !isPublished(source)).map(asking),
+  ];
 }
 
 /** The answer of a public source that may have an authority; nothing for a source that does not publish it. */

@@ -101,6 +101,7 @@ export function foundOf(
       attested: evidence.attested,
       ...(publicSource === null ? {} : { publicSource }),
       ...(known?.linkedBy == null ? {} : { linkedBy: known.linkedBy }),
+      ...(rivals.length === 0 ? {} : { others: rivals.map(({ name, sha256 }) => ({ name, sha256 })) }),
     },
     kept: { ...kept, length: bytes.length },
     note: publicSource === null ? retrieval.note : [...retrieval.note, { id: 'public-source', answer: publicSource }],
@@ -152,6 +153,11 @@ export function supersededOf({ result }: LookUp, inMemory: InMemory): Retrieved 
 /** The authority that was found; null where none was, or it is not in memory. */
 export function authorityOf({ result }: LookUp, inMemory: InMemory): IndexedAuthority | null {
   return result.kind === 'retrieved' ? inMemory(readingOfKept(result.kept.metadata)) : null;
+}
+
+/** Whether what was found is of the public record. */
+export function isPublished(lookUp: LookUp | undefined): boolean {
+  return lookUp?.result.kind === 'retrieved' && lookUp.result.evidence.provenance === 'public';
 }
 
 /** Whether it had to be asked for again, and could not be: the kept evidence serves. */

@@ -73,7 +73,7 @@ export async function* followPrints(
   reports: readonly Citation[],
   looked: ReadonlyMap<string, Hand>,
   lookUp: (number: Citation) => Promise<Hand>,
-): AsyncGenerator<readonly [key: string, hand: Hand], void, undefined> {
+): AsyncGenerator<readonly [key: string, hand: Hand, number: Citation], void, undefined> {
   const found = new Map(looked);
   const asked = new Set<string>();
   for (;;) {
@@ -87,6 +87,6 @@ export async function* followPrints(
     asked.add(next.normalized);
     const hand = await lookUp(lead.number);
     found.set(lead.key, hand);
-    yield [lead.key, hand];
+    yield [lead.key, hand, lead.number];
   }
 }

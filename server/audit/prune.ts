@@ -2,10 +2,14 @@ import path from 'node:path';
 import { REPORT_FORMATS } from '../../shared/settings.ts';
 import {
   assertNoLinks,
+  citationsOf,
   type EvidenceMetadata,
   type EvidencePorts,
   type EvidenceStore,
   type Files,
+  isVersionOf,
+  isVouchedFor,
+  type Listed,
   lastRetrieved,
   openEvidence,
 } from '../evidence/index.ts';
@@ -25,33 +29,65 @@ export interface PruneRequest {
   readonly cited: boolean;
   /** Whether nothing is removed, and only said. */
   readonly rehearse: boolean;
+  /** Whether what stands by itself goes too, as the user was told; left out where it does not. */
+  readonly standing?: true;
 }
 
-/** The removed evidence, and the evidence that a report keeps. */
+/** The removed evidence, the evidence that a report keeps, and what stands by itself. */
 export interface Pruned {
   readonly removed: readonly EvidenceMetadata[];
   readonly cited: readonly EvidenceMetadata[];
+  readonly standing: readonly EvidenceMetadata[];
 }
 
 /**
  * Removes evidence by age or job. What a report cites stays unless told otherwise: without it nobody could check the
- * report any more. Throws `AuditError` where a report cannot be read, and `LinkError`, before anything is removed.
+ * report any more. So does what the user added or adopted, which nothing gives again, and what stands beside a copy of the user's:
+ * without it that copy would decide alone. Throws `AuditError` where a report cannot be read, and `LinkError`, before anything is removed.
  */
 export async function pruneEvidence(request: PruneRequest, ports: EvidencePorts): Promise<Pruned> {
   const { files } = ports;
   await assertNoLinks(request.workspace);
   const store = openEvidence(request.workspace, ports);
   const urls = request.job === null ? null : await urlsOf(store.attempts(), request.job);
-  const kept = (await store.list()).map(({ metadata }) => metadata);
+  const all = await store.list();
+  const kept = all.map(({ metadata }) => metadata);
+  const standing = request.standing === true ? new Set() : standingAmong(all);
   const chosen = kept.filter(
     (one) =>
       (request.before === null || Date.parse(lastRetrieved(one)) < request.before) &&
       (urls === null || urls.has(one.url)),
   );
   const cited = request.cited ? new Map() : await citedIn(await reportsOf(request, store, files), files, assertReport);
-  const removed = chosen.filter(({ content_hash_local: hash }) => !cited.has(hash));
+  const isCited = ({ content_hash_local: hash }: EvidenceMetadata): boolean => cited.has(hash);
+  const removed = chosen.filter((one) => !isCited(one) && !standing.has(one));
   if (!request.rehearse) for (const metadata of removed) await store.remove(metadata);
-  return { removed, cited: chosen.filter(({ content_hash_local: hash }) => cited.has(hash)) };
+  return {
+    removed,
+    cited: chosen.filter(isCited),
+    standing: chosen.filter((one) => standing.has(one) && !isCited(one)),
+  };
+}
+
+/**
+ * What this user vouched for, and what bears a citation that something else bears which is no version of it, where one of the two
+ * is the user's own: the one keeps the other from deciding alone.
+ */
+function standingAmong(all: readonly Listed[]): ReadonlySet<EvidenceMetadata> {
+  const attested = all.flatMap((one) => (one.attested ? [one.metadata] : []));
+  const bearing = new Map<string, EvidenceMetadata[]>();
+  for (const one of attested)
+    for (const citation of citationsOf(one)) {
+      const known = bearing.get(citation);
+      if (known) known.push(one);
+      else bearing.set(citation, [one]);
+    }
+  const isOwn = ({ provenance }: EvidenceMetadata): boolean => provenance === 'user';
+  const stands = (one: EvidenceMetadata): boolean =>
+    citationsOf(one).some((citation) =>
+      bearing.get(citation)?.some((other) => (isOwn(one) || isOwn(other)) && !isVersionOf(one, other)),
+    );
+  return new Set(attested.filter((one) => isVouchedFor(one) || stands(one)));
 }
 
 /** The reports that cite evidence, by its SHA-256: absolute paths. One that is torn is read as far as it goes. */

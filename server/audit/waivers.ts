@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
 import { codeOfVerdict } from '../../shared/codes.ts';
-import { type Finding, IN_THE_DRAFT, type Span, UNASKED_REASONS, type Waiver } from '../../shared/finding.ts';
+import {
+  type EvidenceBasis,
+  type Finding,
+  IN_THE_DRAFT,
+  type PublicAnswer,
+  type Span,
+  UNASKED_REASONS,
+  type Waiver,
+} from '../../shared/finding.ts';
 import type { Directive } from '../documents/index.ts';
 import type { KeptWaiver, WaiversRead } from '../evidence/index.ts';
 import { noteWords, spokenCheck } from '../wording/index.ts';
@@ -17,13 +25,23 @@ function keyOf(finding: string, document: string): string {
 }
 
 /**
- * A hash of a finding: its outcome, its reason, the evidence and each check. While it and the finding's id, which holds
- * the words of the draft, stay the same, a person's acceptance holds.
+ * A hash of a finding: its outcome, its reason, each check, and the evidence with whose word it is: what it was compared with, and the
+ * answer of the public source. While it and the finding's id, which holds the words of the draft, stay the same, a person's
+ * acceptance holds.
  */
-export function fingerprintOf({ verdict, checks }: Pick<Finding, 'verdict' | 'checks'>): string {
+export function fingerprintOf(said: Pick<Finding, 'verdict' | 'checks'>): string {
+  const { basis } = said.verdict;
+  return fingerprintBeside(said, basis?.kind === 'evidence' ? basis.publicSource : undefined);
+}
+
+/** The same, had a public source come to an answer. */
+function fingerprintBeside(
+  { verdict, checks }: Pick<Finding, 'verdict' | 'checks'>,
+  answer: PublicAnswer | undefined,
+): string {
   const { basis } = verdict;
   const why = verdict.outcome === 'VERIFIED_ERROR' ? verdict.category : 'reason' in verdict ? verdict.reason : '';
-  const rests = basis === null ? '' : basis.kind === 'evidence' ? basis.sha256 : noteWords(basis.quote);
+  const rests = basis === null ? '' : basis.kind === 'evidence' ? wordOf(basis, answer) : noteWords(basis.quote);
   const said = checks
     .map(spokenCheck)
     .map(({ check, result, asserted, found }) => [check, result, asserted ?? '', found ?? '']);
@@ -31,6 +49,39 @@ export function fingerprintOf({ verdict, checks }: Pick<Finding, 'verdict' | 'ch
     .update(JSON.stringify([verdict.outcome, why, rests, said]))
     .digest('hex');
 }
+
+/** Which evidence a finding rests on, and whose word that is. */
+function wordOf(basis: EvidenceBasis, answer: PublicAnswer | undefined): unknown {
+  const { sha256, provenance, attested, linkedBy, others = [] } = basis;
+  const beside = answer && [answer.source, answer.reason, ...answer.others];
+  return [sha256, provenance, attested, linkedBy ?? null, others.map((one) => one.sha256).sort(), beside ?? null];
+}
+
+/**
+ * Whether a finding says what it said when its fingerprint was `kept`, or nothing more could be learnt since: a public source that
+ * cannot be asked now may have answered then, and whatever that was is known no better for it.
+ */
+function isAsKept(kept: string, said: Pick<Finding, 'verdict' | 'checks'>): boolean {
+  if (kept === fingerprintOf(said)) return true;
+  const { basis } = said.verdict;
+  if (basis?.kind !== 'evidence' || basis.publicSource === undefined) return false;
+  const { source, reason: now } = basis.publicSource;
+  if (!UNHEARD.includes(now)) return false;
+  return [...HEARD, ...UNHEARD].some((reason) => kept === fingerprintBeside(said, { source, reason, others: [] }));
+}
+
+/** What becomes of asking a public source: what says something of the authority, and what says nothing. */
+const HEARD = ['not-found', 'ambiguous', 'unreadable', 'not-indexed', 'pdf-alone'] as const;
+const UNHEARD: readonly PublicAnswer['reason'][] = [
+  'offline',
+  'left-out',
+  'unattested',
+  'later',
+  'rate-limited',
+  'cap-reached',
+  'blocked',
+  'source-error',
+];
 
 /** The accepted findings of a workspace, for its drafts. */
 export interface Accepted {
@@ -85,7 +136,7 @@ export function spokenFor(
   if (verdict.outcome === 'VERIFIED_CORRECT') return UNSPOKEN;
   const unasked = verdict.outcome === 'UNVERIFIABLE_PUBLIC' && UNASKED_REASONS.includes(verdict.reason);
   const standing = (kept: KeptWaiver | undefined): Waiver | null =>
-    kept && kept.citation === said.normalized && (unasked || kept.fingerprint === fingerprintOf(said))
+    kept && kept.citation === said.normalized && (unasked || isAsKept(kept.fingerprint, said))
       ? { reason: kept.reason, by: kept.by, at: kept.at }
       : null;
   const code = codeOfVerdict(verdict);

@@ -232,7 +232,7 @@ export async function runEvidencePrune(flags: PruneFlags): Promise<void> {
   // Without it nothing would be cited: a name that is mistyped must not empty the evidence.
   if (flags.reports !== undefined && flags.cited !== true)
     await assertFolder(reports, 'folder of reports', '--reports');
-  const { removed, cited } = await pruneEvidence(
+  const { removed, cited, standing } = await pruneEvidence(
     {
       workspace,
       reports,
@@ -247,8 +247,12 @@ export async function runEvidencePrune(flags: PruneFlags): Promise<void> {
     console.log(plainLine(`${hash.slice(0, 12)}  ${at}  ${citation ?? '(no citation)'}  ${url}`));
   const size = removed.reduce((sum, { content_length: length }) => sum + length, 0);
   const kept = cited.length === 0 ? '' : ` Left, as reports cite them: ${countOf(cited)} (--cited removes them too).`;
+  const beside =
+    standing.length === 0
+      ? ''
+      : ` Left, as you added or adopted them, or as they stand beside another copy of yours, which would decide alone: ${countOf(standing)} (citeward evidence remove HASH removes one).`;
   console.log(
-    `${flags.dryRun === true ? 'Would remove' : 'Removed'} ${countOf(removed)}, ${Math.ceil(size / 1024)} kB.${kept}`,
+    `${flags.dryRun === true ? 'Would remove' : 'Removed'} ${countOf(removed)}, ${Math.ceil(size / 1024)} kB.${kept}${beside}`,
   );
 }
 

@@ -53,23 +53,18 @@ export type NewEvidence = Omit<
   readonly bytes: Uint8Array;
 };
 
+/** The citations that an artefact bears in its heading. */
+export function citationsOf({
+  citation,
+  reports = [],
+}: Pick<EvidenceMetadata, 'citation' | 'reports'>): readonly string[] {
+  return [...(citation === null ? [] : [citation]), ...reports];
+}
+
 /** Whether an artefact bears a citation in its heading. */
 export function bears({ citation: own, reports }: EvidenceMetadata, citation: string): boolean {
   return own === citation || (reports?.includes(citation) ?? false);
 }
-
-/**
- * Latest first. A description comes behind the one that it was kept before, whatever their dates, and so does one with
- * a date later than now (epoch milliseconds), which comes from a wrong clock.
- */
-export function newestFirst(all: readonly EvidenceMetadata[], now: number): readonly EvidenceMetadata[] {
-  const rank = (one: EvidenceMetadata): number =>
-    (one.superseded_by === undefined ? 0 : 2) + (Date.parse(lastRetrieved(one)) > now + SKEW ? 1 : 0);
-  return all.toSorted((a, b) => rank(a) - rank(b) || (lastRetrieved(a) < lastRetrieved(b) ? 1 : -1));
-}
-
-/** How far ahead of this clock another process may have dated evidence, in milliseconds. */
-export const SKEW = 60_000;
 
 /**
  * Whether the user has taken an artefact as a document of their own by a command. Anybody may have put files into the
@@ -98,13 +93,6 @@ export function outweighs(kept: Vouched, now: Vouched): boolean {
 }
 
 type Vouched = Pick<EvidenceMetadata, 'provenance' | 'http_status' | 'url' | 'supplied'>;
-
-/** Whether two artefacts are versions of one document: of a public source, of one file, or of one that the user vouched for. */
-export function isVersionOf(a: EvidenceMetadata, b: EvidenceMetadata): boolean {
-  return (
-    a.source === b.source && (a.provenance === 'public' || (a.url === b.url && isVouchedFor(a) === isVouchedFor(b)))
-  );
-}
 
 /**
  * The bytes and the format that they are read in. A folder may bring bytes that this user has too, and call them
@@ -185,22 +173,6 @@ export function toldBefore(
 export function placesBeside(own: EvidenceMetadata, { url, retrieved_at: at }: Place): readonly Place[] | undefined {
   if (url === own.url) return own.also_at;
   return [{ url, retrieved_at: at }, ...(own.also_at ?? [])].slice(0, MOST_TIMES);
-}
-
-/**
- * The kept artefact of which a new one is the next version. A file of the user's is no version of an artefact that had
- * another name too.
- */
-export function versionsBefore(all: readonly EvidenceMetadata[], now: EvidenceMetadata): readonly EvidenceMetadata[] {
-  const cited = [...(now.citation === null ? [] : [now.citation]), ...(now.reports ?? [])];
-  return all.filter(
-    (one) =>
-      one.content_hash_local !== now.content_hash_local &&
-      one.provenance === now.provenance &&
-      isVersionOf(one, now) &&
-      (one.provenance === 'public' || addressesOf(one).every((url) => url === now.url)) &&
-      cited.some((own) => bears(one, own)),
-  );
 }
 
 /** The name of an artefact's file. */

@@ -14,19 +14,17 @@ export {
 export {
   addressesOf,
   bears,
+  citationsOf,
   type EvidenceMetadata,
   extensionOf,
   hashOf,
-  isVersionOf,
   isVouchedFor,
   lastRetrieved,
   type NewEvidence,
-  newestFirst,
   type ReadingKey,
   readingOf,
   readingOfKept,
   retrievedFrom,
-  SKEW,
   type Supplied,
 } from './description.ts';
 export type { Listed } from './descriptions.ts';
@@ -51,4 +49,5 @@ export {
   openEvidence,
   type StoreCheck,
 } from './store.ts';
+export { isVersionOf, newestFirst, SKEW, supersededAmong } from './versions.ts';
 export { type KeptWaiver, openWaivers, type Waivers, type WaiversRead } from './waivers.ts';

@@ -5,21 +5,20 @@ import { confined } from './confined.ts';
 import { type Damage, inFew, linesOf } from './damage.ts';
 import {
   bears,
+  citationsOf,
   type EvidenceMetadata,
   hashOf,
-  isVersionOf,
   type NewEvidence,
   nameOf,
-  newestFirst,
   outweighs,
   placesAfter,
   placesBeside,
   toldBefore,
-  versionsBefore,
 } from './description.ts';
 import { type Listed, openDescriptions, readEntry } from './descriptions.ts';
 import { explaining, type Files, FOLDER } from './files.ts';
 import { openRecords, type Records } from './records.ts';
+import { followVersions, isVersionOf, newestFirst, supersededAmong, versionsBefore } from './versions.ts';
 
 /** An artefact that is kept, its bytes re-hashed when they were read. */
 interface Artefact {
@@ -84,11 +83,8 @@ export interface EvidenceStore extends Records {
    * Finds out whether evidence and the log of requests can be written, so that nothing is asked that could not be kept.
    */
   readonly prepareToKeep: () => Promise<void>;
-  /**
-   * The documents of this user that bear a citation, as they are described now, whichever process wrote the
-   * descriptions.
-   */
-  readonly supplied: (citation: string) => Promise<readonly EvidenceMetadata[]>;
+  /** What this user has supplied that bears one of some citations, as it is described now, whichever process wrote that. */
+  readonly supplied: (citations: ReadonlySet<string>) => Promise<readonly EvidenceMetadata[]>;
   /**
    * Keeps an artefact. Bytes that the public record gave, or that the user vouched for, stay what they are, and read as they were,
    * whatever file or link of the user's brings them again.
@@ -98,6 +94,8 @@ export interface EvidenceStore extends Records {
   readonly keepReadable: (sha256: string, text: string) => Promise<string>;
   /** The descriptions in the folder, attested and not. */
   readonly list: () => Promise<readonly Listed[]>;
+  /** Another one whenever something was kept, described anew or removed, by whichever process; null where nothing was ever kept. */
+  readonly stamp: () => Promise<string | null>;
   /** Removes an artefact and its description. */
   readonly remove: (metadata: EvidenceMetadata) => Promise<void>;
   /** Removes whatever is kept by a hash, described or not. */
@@ -128,7 +126,9 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
   const folder = path.join(workspace, FOLDER, 'evidence');
   const readablePath = (sha256: string): string => path.join(workspace, FOLDER, 'readable', `${sha256}.txt`);
   const damage = new Map<string, Damage>();
-  const { index, known, of, readAgain, write, ...descriptions } = openDescriptions(folder, files, attestorOf, damage);
+  const { forget: forgetDescription, ...descriptions } = openDescriptions(folder, files, attestorOf, damage);
+  const { index, known, readAgain, write } = descriptions;
+  const { obscureSuccessor, unlink, unlinkRemoved } = followVersions(descriptions, damage);
   const mended: string[] = [];
   /** The damage that stands in the way of earlier versions with a citation, by name. */
   const withheld = new Map<string, Set<string>>();
@@ -137,7 +137,7 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
 
   /** An artefact that is gone is no longer damaged. */
   const forget = (sha256: string): void => {
-    descriptions.forget(sha256);
+    forgetDescription(sha256);
     for (const name of damage.keys()) if (name.startsWith(`${sha256}.`)) damage.delete(name);
   };
 
@@ -163,16 +163,6 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
     return artefact && { ...artefact, attested: true };
   };
 
-  /**
-   * The name of the description of the next version, where that is there and no longer this user's; null where it is
-   * gone, since removing a version brings the one before back.
-   */
-  const obscureSuccessor = ({ superseded_by: next }: EvidenceMetadata): string | null => {
-    if (next === undefined) return null;
-    const isObscure = damage.has(`${next}.json`) || of(next)?.attested === false;
-    return isObscure ? `${next}.json` : null;
-  };
-
   const guard = async (): Promise<void> => {
     if (ignored) return;
     const file = path.join(workspace, FOLDER, '.gitignore');
@@ -191,8 +181,12 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
     writable = true;
   };
 
-  const bearing = async (citation: string, provenance: Provenance): Promise<readonly EvidenceMetadata[]> => {
-    const isIts = (one: EvidenceMetadata): boolean => one.provenance === provenance && bears(one, citation);
+  const bearing = async (
+    citations: ReadonlySet<string>,
+    provenance: Provenance,
+  ): Promise<readonly EvidenceMetadata[]> => {
+    const isIts = (one: EvidenceMetadata): boolean =>
+      one.provenance === provenance && citationsOf(one).some((own) => citations.has(own));
     const known = (await attestedOnes()).filter(isIts);
     if (provenance === 'public') return known;
     for (const { content_hash_local: sha256 } of known) await readAgain(sha256);
@@ -200,9 +194,9 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
   };
 
   return {
-    supplied: (citation) => bearing(citation, 'user'),
+    supplied: (citations) => bearing(citations, 'user'),
     findByCitation: async (citation, provenance, source) => {
-      const matching = (await bearing(citation, provenance)).filter(
+      const matching = (await bearing(new Set([citation]), provenance)).filter(
         (metadata) => source === undefined || metadata.source === source,
       );
       const lost: EvidenceMetadata[] = [];
@@ -271,10 +265,14 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
       const file = path.join(folder, name);
       const there = await readEntry(files, path.join(folder, name));
       if (there === null || hashOf(there) !== sha256) await files.write(file, bytes);
+      // What was superseded and comes again is the last from now on, and its place between others is nobody's.
+      if (lasting === null && before?.superseded_by !== undefined) await unlink(sha256, before.superseded_by);
       await write(metadata);
-      if (lasting === null)
-        for (const earlier of versionsBefore(all, metadata))
-          if (earlier.superseded_by !== sha256) await write({ ...earlier, superseded_by: sha256 });
+      if (lasting === null) {
+        const earlier = versionsBefore(await attestedOnes(), metadata);
+        const superseded = supersededAmong(earlier);
+        for (const one of earlier) if (!superseded.has(one)) await write({ ...one, superseded_by: sha256 });
+      }
       const ill = [name, `${sha256}.json`].filter((one) => damage.delete(one));
       if (ill.length > 0)
         mended.push(`The artefact ${FOLDER}/evidence/${name} no longer had its content; it was retrieved again.`);
@@ -288,8 +286,10 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
     },
     ...records,
     list: index,
+    stamp: () => files.stamp(folder),
     remove: async (metadata) => {
       const sha256 = metadata.content_hash_local;
+      await unlinkRemoved(sha256);
       // The description first: an artefact without one is not used.
       await files.remove(path.join(folder, `${sha256}.json`));
       await files.remove(path.join(folder, nameOf(metadata)));
@@ -297,6 +297,7 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
       forget(sha256);
     },
     removeUnusable: async (sha256) => {
+      await unlinkRemoved(sha256);
       const names = (await files.list(folder)).filter((name) => name.startsWith(`${sha256}.`));
       // The description first, as above.
       for (const name of names.sort((a, b) => Number(b.endsWith('.json')) - Number(a.endsWith('.json'))))

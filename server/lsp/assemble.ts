@@ -132,6 +132,7 @@ function makeReader({ ports }: Start, drafts: OpenDrafts, base: Base, whole: () 
     acceptedOf: ({ workspace }) => workspaces.waivers.of(workspace),
     knownTo: (session) => knownTo(whole(), session),
     wordDraft: (session, signal) => wordDraft(whole(), session, signal),
+    onNews: ({ workspace, uri }, keys) => workspaces.learnt({ workspace, keys, by: uri }),
     onRead: (session) => {
       const context = whole();
       libraryOf(session)?.tidy(() => citedBy(drafts.all(), session.workspace));

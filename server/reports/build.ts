@@ -229,6 +229,7 @@ function evidenceOf(
     provenance: basis?.provenance ?? null,
     ...(basis?.linkedBy === undefined ? {} : { linked_by: basis.linkedBy }),
     ...(basis?.printedIn === undefined ? {} : { printed_in: toPrinted(basis.printedIn) }),
+    ...(basis?.others === undefined ? {} : { other_copies: basis.others }),
     http_status: basis?.httpStatus ?? null,
     content_type: basis?.contentType ?? null,
     content_length: basis?.contentLength ?? null,

@@ -42,7 +42,10 @@ ${papers.map(({ sha256, bytes, mention: { citation } }, i) => {
 <dd>${evidence.source ?? ''}; ${evidence.provenance === 'user' ? 'supplied by you' : 'from a public source'}; ${moment(evidence.retrieval_timestamp)}${bytes === null ? '' : `; ${kilobytes(bytes)}`}</dd>
 <dd>${url === null ? null : link(url, url)}</dd>
 <dd class="hash">${evidence.cached_path ?? ''}</dd>
-<dd class="hash">SHA-256 ${sha256}</dd></div>
+<dd class="hash">SHA-256 ${sha256}</dd>${(evidence.other_copies ?? []).map(
+    (other) => html`
+<dd class="hash">Compared with another copy, too: ${other.name}, SHA-256 ${other.sha256}</dd>`,
+  )}</div>
 `;
 })}</dl>
 ${

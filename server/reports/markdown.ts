@@ -175,6 +175,9 @@ function renderEvidence(citation: ReportCitation): string[] {
     `  - Retrieved at: ${came ? 'never' : evidence.retrieval_timestamp}`,
     `  - Cached at: ${plain(evidence.cached_path ?? '')}`,
     `  - SHA-256: ${evidence.sha256}`,
+    ...(evidence.other_copies ?? []).map(
+      ({ name, sha256 }) => `  - Compared with another copy, too: ${plain(name)} (SHA-256 ${sha256})`,
+    ),
     ...(evidence.content_length === null ? [] : [`  - Content: ${contentOf(evidence)}`]),
     ...passagesOf(evidence).map(({ para_num: number, text, similarity, before = '', after = '' }) => {
       const isCut = before !== '' || after !== '';

@@ -3,6 +3,7 @@ import type {
   Category,
   CitationKind,
   Confidence,
+  OtherCopy,
   Outcome,
   Provenance,
   Reason,
@@ -128,6 +129,8 @@ export interface ReportEvidence {
     readonly cached_path: string;
     readonly sha256: string;
   };
+  /** Other copies that the citation was compared with; left out where there are none. */
+  readonly other_copies?: readonly OtherCopy[];
   /**
    * The status and content type of the answer, and the length of the artefact in bytes; null where there is none, or
    * nobody was asked.

@@ -70,13 +70,21 @@ export async function askAndLog<T>(
   return { ...fetched, attempts };
 }
 
-/** The request of the last day, by either clock, that serves for a new one by the word of `serves`; else null. */
+/** What recalling needs; `client` is null, or silent, where nothing may be asked. */
+type Recalling = Pick<SourcePorts, 'evidence' | 'now' | 'freshSince'> & { readonly client: PoliteClient | null };
+
+/**
+ * The request of the last day, by either clock, that serves for a new one by the word of `serves`; else null. One from before the
+ * moment from which all is asked for again serves only where nothing may be asked.
+ */
 export async function recallLogged(
-  { evidence, now }: Pick<SourcePorts, 'evidence' | 'now'>,
+  { evidence, now, freshSince, client }: Recalling,
   url: string,
   serves: (last: LoggedAttempt) => boolean,
 ): Promise<LoggedAttempt | null> {
   const last = await evidence.lastAttempt(url);
+  const mayAsk = client !== null && !client.isSilent;
+  if (last && mayAsk && freshSince !== null && Date.parse(last.at) < freshSince) return null;
   // A test whether one is human shows nothing of the address, whatever its status.
   if (!last || last.error === CHALLENGE || !(serves(last) || last.error === LED_NOWHERE)) return null;
   // An attempt of the future was dated by a clock that was wrong.
@@ -96,7 +104,7 @@ export function keptAttempt({ metadata }: Pick<Evidence, 'metadata'>): Attempt {
 
 /** The request of the last day that showed that an address has nothing; null where it may be asked. */
 export async function recallAttempt(
-  ports: Pick<SourcePorts, 'evidence' | 'now'>,
+  ports: Recalling,
   source: SourceId,
   url: string,
   showsNothing: (last: LoggedAttempt) => boolean,
@@ -110,7 +118,7 @@ export async function recallAttempt(
  * be asked. The same document would come again.
  */
 export async function recallUseless(
-  ports: Pick<SourcePorts, 'evidence' | 'now' | 'job' | 'resumed'>,
+  ports: Recalling & Pick<SourcePorts, 'job' | 'resumed'>,
   url: string,
   isUseless: (fault: string) => boolean,
 ): Promise<LoggedAttempt | null> {

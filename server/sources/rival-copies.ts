@@ -9,7 +9,9 @@ import {
   type ReadingKey,
   readingOf,
   readingOfKept,
+  supersededAmong,
 } from '../evidence/index.ts';
+import type { Listing, OpenFile } from './own-files.ts';
 import { ownOf, type Retrieval, type RivalCopy } from './source.ts';
 
 /** An artefact of the user's as another copy of what decides. */
@@ -26,6 +28,38 @@ export function readingOfRival({ sha256, format, type }: RivalCopy): ReadingKey 
 }
 
 /**
+ * What citations lead to: a copy says what else it is, and another copy goes on with that. Earlier versions lead on, too: what one
+ * said that it is, the next may have left out. `open` reads a file of the listing, null where it bears nothing.
+ */
+export async function followCopies(
+  store: EvidenceStore,
+  { first, others }: Listing,
+  from: readonly string[],
+  open: (file: string) => Promise<OpenFile | null>,
+): Promise<{ readonly cited: ReadonlySet<string>; readonly files: readonly (readonly [string, OpenFile])[] }> {
+  const kept = new Map<string, EvidenceMetadata[]>();
+  for (const { metadata, attested } of await store.list())
+    if (attested && metadata.provenance === 'user')
+      for (const one of ownOf(metadata)) kept.set(one, [...(kept.get(one) ?? []), metadata]);
+  const cited = new Set(from);
+  const files = new Map<string, OpenFile | null>();
+  const add = (citations: readonly string[]): void => {
+    for (const one of citations) cited.add(one);
+  };
+  const bears = ({ citations }: OpenFile): boolean => citations.some((one) => cited.has(one));
+  for (const one of cited) {
+    // A set hands out what is added while it is gone through.
+    for (const copy of kept.get(one) ?? []) add(ownOf(copy));
+    for (const name of [first.get(one) ?? [], others.get(one) ?? []].flat()) {
+      const file = files.has(name) ? null : await open(name);
+      if (!files.has(name)) files.set(name, file);
+      if (file !== null && bears(file)) add(file.citations); // it may have changed since it was listed
+    }
+  }
+  return { cited, files: [...files].flatMap(([name, file]) => (file && bears(file) ? [[name, file] as const] : [])) };
+}
+
+/**
  * The copies that this user added, adopted or had under other names and that differ from this one. A new file outranks
  * none of them, and neither does evidence of it. Copies with a later version are left out, and so are those of files
  * that still hold them (`isThere`), which speak for themselves.
@@ -34,17 +68,16 @@ export async function suppliedBefore(
   store: EvidenceStore,
   citations: ReadonlySet<string>,
   { metadata: own, sha256 }: AttestedEvidence,
+  name: string,
   isThere: (file: string, sha256: string) => boolean,
 ): Promise<RivalCopy[]> {
   if (own.provenance !== 'user') return [];
-  const all = await Promise.all([...citations].map(store.supplied));
-  const supplied = [...new Map(all.flat().map((one) => [one.content_hash_local, one])).values()];
-  const hashes = new Set(supplied.map(({ content_hash_local: hash }) => hash));
-  const isLast = ({ superseded_by: next }: EvidenceMetadata): boolean => next === undefined || !hashes.has(next);
+  const supplied = await store.supplied(citations);
+  const superseded = supersededAmong(supplied);
   const isElsewhere = (one: EvidenceMetadata): boolean =>
-    isVouchedFor(one) || addressesOf(one).some((url) => url !== own.url && !isThere(url, one.content_hash_local));
+    isVouchedFor(one) || addressesOf(one).some((url) => url !== name && !isThere(url, one.content_hash_local));
   const isStanding = (one: EvidenceMetadata): boolean =>
-    one.content_hash_local !== sha256 && isLast(one) && isElsewhere(one);
+    one.content_hash_local !== sha256 && !superseded.has(one) && isElsewhere(one);
   const rivals: RivalCopy[] = [];
   for (const { content_hash_local: hash } of supplied.filter(isStanding))
     for (const found of await store.findByHash(hash)) if (found.attested) rivals.push(rivalOf(found));

@@ -3,7 +3,7 @@ import type { Attempt, Candidate, RetrievalReason, SourceId } from '../../shared
 import type { Remark } from '../../shared/notes.ts';
 import { SOURCES } from '../../shared/sources.ts';
 import { type Citation, kindOf } from '../citations/index.ts';
-import type { AttestedEvidence, Evidence, EvidenceMetadata, EvidenceStore } from '../evidence/index.ts';
+import type { AttestedEvidence, Evidence, EvidenceStore } from '../evidence/index.ts';
 
 /** The answer of a source on a citation. Candidates are pages that a person may open. */
 export type Retrieval =
@@ -19,6 +19,8 @@ export type Retrieval =
       readonly unrenewed?: boolean | undefined;
       /** Other documents of the user's that bear the same citation and are not the same, or not read as the same. */
       readonly rivals?: readonly RivalCopy[];
+      /** Of a document of the user's: the citations that it leads to, from copy to copy, by what each says that it is or has said. */
+      readonly linked?: readonly string[];
     }
   | {
       readonly kind: 'none';
@@ -87,9 +89,7 @@ export type Inspect = (bytes: Uint8Array, format: ArtefactFormat, type?: string 
 export type Borne = Inspection & { readonly kind: 'authority' };
 
 /** The citations that a document bears itself. */
-export function ownOf({ citation, reports = [] }: Pick<EvidenceMetadata, 'citation' | 'reports'>): readonly string[] {
-  return [...(citation === null ? [] : [citation]), ...reports];
-}
+export { citationsOf as ownOf } from '../evidence/index.ts';
 
 /** The parts that every source with requests needs; injected once. */
 export interface SourcePorts {

@@ -8,7 +8,6 @@ import {
   type EvidenceMetadata,
   extensionOf,
   isOutside,
-  isVersionOf,
   isVouchedFor,
   lastRetrieved,
   type NewEvidence,
@@ -16,8 +15,8 @@ import {
   type Supplied,
 } from '../evidence/index.ts';
 import { keptOrLinked, supplied } from './kept-or-linked.ts';
-import { type Bearing, type Listing, type OwnFilesPorts, openOwnFiles, sameBytes } from './own-files.ts';
-import { rivalOf, suppliedBefore, withRivals } from './rival-copies.ts';
+import { type Bearing, type Listing, type OpenFile, type OwnFilesPorts, openOwnFiles, sameBytes } from './own-files.ts';
+import { followCopies, suppliedBefore, withRivals } from './rival-copies.ts';
 import { type Borne, ownOf, type Retrieval, type RivalCopy, type Source, sourceOf } from './source.ts';
 import type { UserLinks } from './user-links.ts';
 
@@ -52,9 +51,6 @@ export interface UserDocuments extends Source {
    */
   readonly adopt: (copy: Evidence, expected: string | null) => Promise<Adding>;
 }
-
-/** How many citations are followed from copy to copy. */
-const MOST_LINKED = 50;
 
 /** The result of adding a file. */
 export type Adding =
@@ -177,54 +173,43 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     return kept;
   };
 
-  /** The other files that bear one of several citations still. */
-  const otherFiles = async (
-    cited: ReadonlySet<string>,
-    { first, others }: Listing,
-    file: string | undefined,
-  ): Promise<RivalCopy[]> => {
-    const names = new Set([...cited].flatMap((one) => [first.get(one) ?? [], others.get(one) ?? []].flat()));
-    if (file !== undefined) names.delete(file);
-    const rivals: RivalCopy[] = [];
-    for (const name of names) {
-      const opened = await openOwn(name);
-      if (opened.kind !== 'borne' || !opened.citations.some((one) => cited.has(one))) continue;
-      const { bytes, sha256, format, citations } = opened;
-      rivals.push({ name, bytes, sha256, format, type: null, citations });
-    }
-    return rivals;
-  };
-
   /**
    * The user's copy that decides, with the other copies that they have supplied: of the citation in the draft, and of
-   * any other citation that the deciding copy bears.
+   * any other citation that the deciding copy leads to. `file`: the file that holds it, where one does.
    */
   const besideOthers = async (
     retrieval: Retrieved,
     { normalized }: Citation,
-    files: Listing,
+    listing: Listing,
     file?: string,
   ): Promise<Retrieval> => {
     const { evidence } = retrieval;
-    // What an earlier version of it said that it is, it may have left out since.
-    const own = (await ports.evidence.supplied(normalized)).filter((one) => isVersionOf(one, evidence.metadata));
-    const cited = new Set([normalized, ...rivalOf(evidence).citations, ...own.flatMap(ownOf)]);
-    let live: readonly RivalCopy[] = [];
-    let before: readonly RivalCopy[] = [];
-    // What one copy says that it is, another may go on with.
-    for (let known = 0; known < cited.size && known < MOST_LINKED; ) {
-      known = cited.size;
-      live = await otherFiles(cited, files, file);
-      const there = new Set(live.map(({ name, sha256 }) => `${sha256} ${name}`));
-      before = await suppliedBefore(ports.evidence, cited, evidence, (name, hash) => there.has(`${hash} ${name}`));
-      for (const { citations } of [...live, ...before]) for (const one of citations) cited.add(one);
-    }
+    const openOther = async (name: string): Promise<OpenFile | null> => {
+      const opened = name === file ? null : await openOwn(name);
+      return opened?.kind === 'borne' ? opened : null;
+    };
+    const from = [normalized, ...ownOf(evidence.metadata)];
+    const { cited, files } = await followCopies(ports.evidence, listing, from, openOther);
+    const live = files.map(
+      ([name, { bytes, sha256, format, citations }]): RivalCopy => ({
+        name,
+        bytes,
+        sha256,
+        format,
+        type: null,
+        citations,
+      }),
+    );
+    const there = new Set(live.map(({ name, sha256 }) => `${sha256} ${name}`));
+    const at = file ?? evidence.metadata.url;
+    const isThere = (name: string, hash: string): boolean => there.has(`${hash} ${name}`);
+    const before = await suppliedBefore(ports.evidence, cited, evidence, at, isThere);
     for (const { name, sha256 } of before)
       lapsed.set(
         sha256,
         `${name} is kept as your copy of ${normalized}, and so is ${name === evidence.metadata.url ? 'what has that name now' : evidence.metadata.url}: where they differ, neither decides. citeward evidence remove ${sha256.slice(0, 12)} removes the first, and ${evidence.sha256.slice(0, 12)} is the other.`,
       );
-    return withRivals(retrieval, [...live, ...before]);
+    return { ...withRivals(retrieval, [...live, ...before]), linked: [...cited] };
   };
 
   const retrieve = async (citation: Citation, signal: AbortSignal): Promise<Retrieval> => {
@@ -240,10 +225,13 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       const served = await keptOrLinked(ports.links, await keptEarlier(citation), citation, signal);
       return served.kind === 'none' ? served : besideOthers(served, citation, files);
     }
-    const own = await ports.evidence.supplied(citation.normalized);
+    const own = await ports.evidence.supplied(new Set([citation.normalized]));
     const isSame = (one: EvidenceMetadata): boolean => one.content_hash_local === opened.sha256;
     const ofFile = own.filter((one) => one.url === file && !isVouchedFor(one));
-    const same = await load(own.find((one) => isSame(one) && (one.url === file || isVouchedFor(one))));
+    const known = own.find((one) => isSame(one) && (one.url === file || isVouchedFor(one)));
+    // What was another for a while and is as it was again is kept anew, as the last version.
+    const isAgain = known?.superseded_by !== undefined && !isVouchedFor(known);
+    const same = isAgain ? null : await load(known);
     // By the name, whatever else is newer: what lay there may have come from another file.
     const [last] = newestFirst(
       ofFile.filter((one) => !isSame(one)),
@@ -294,7 +282,9 @@ function lasts(metadata: EvidenceMetadata): boolean {
 
 /** Whether an artefact was taken from a file of the workspace, by this version or one before it. */
 function isOfWorkspace(metadata: EvidenceMetadata): boolean {
-  const { url, http_status: status, provenance } = metadata;
+  const { url, http_status: status, provenance, supplied: how } = metadata;
   const isFile = provenance === 'user' && status === null && !isVouchedFor(metadata);
-  return isFile && !path.isAbsolute(url) && !/[\\:]/.test(url) && !url.split('/').includes('..');
+  // Of what was kept before that was told, a name with such signs may be a path of another place.
+  const isName = how === 'file' || !/[\\:]/.test(url);
+  return isFile && isName && !path.isAbsolute(url) && !url.split('/').includes('..');
 }

@@ -172,9 +172,9 @@ async function readOne(
     const advice = adviceFor(host);
     return { ...unasked(ports, url, advice), advice };
   }
-  const remembered = await rememberedOf(ports, url);
-  if (remembered) return remembered;
   const client = clientOf(host);
+  const remembered = await rememberedOf({ ...ports, client }, url);
+  if (remembered) return remembered;
   if (client === null) return { kind: 'unread', attempts: [], reason: 'offline', note: [{ id: 'link-not-kept' }] };
   return ask(ports, url, client, signal);
 }
@@ -206,14 +206,17 @@ async function keptOf(ports: UserLinksPorts, url: string): Promise<Read | null> 
 }
 
 /** An address that was empty, or held no judgment, within a day. */
-async function rememberedOf(ports: UserLinksPorts, url: string): Promise<Read | null> {
+async function rememberedOf(
+  ports: UserLinksPorts & { readonly client: PoliteClient | null },
+  url: string,
+): Promise<Read | null> {
   const last = await recallAttempt(
     ports,
     'user_documents',
     url,
     ({ status, error }) => isEmpty(status) || error === USELESS,
   );
-  if (last === null || (ports.freshSince !== null && Date.parse(last.at) < ports.freshSince)) return null;
+  if (last === null) return null;
   const id = isEmpty(last.status) ? 'link-empty' : 'link-no-judgment';
   return { kind: 'unread', attempts: [last], reason: null, note: [{ id }] };
 }

@@ -2,6 +2,7 @@ import { PASSING_REASONS } from '../../../shared/finding.ts';
 import { artefactOf, type Desk, type LookUp } from '../../audit/index.ts';
 import type { Citation } from '../../citations/index.ts';
 import { bears } from '../../evidence/index.ts';
+import { followEvidence, isConcerned } from './kept-evidence.ts';
 
 /** The known authorities that the drafts of one workspace cite. Nothing here uses the network. */
 export interface Library {
@@ -27,6 +28,13 @@ export interface Library {
   readonly forgetDocuments: (citations: ReadonlySet<string>) => void;
   /** Forgets facts that rest on evidence that is no longer kept; `kept`: the SHA-256s that are. */
   readonly forgetGone: (kept: ReadonlySet<string>) => void;
+  /**
+   * Looks whether anybody, another process too, has kept, described anew or removed evidence since this was asked last. Returns the
+   * citations that may be known otherwise now: what was known of them stands until they are recalled.
+   */
+  readonly review: () => Promise<ReadonlySet<string>>;
+  /** Whether a citation waits to be recalled after that. */
+  readonly isOvertaken: (normalized: string) => boolean;
   /** Forgets the authorities that the evidence did not have: it may have more by now. */
   readonly forgetMissing: () => void;
   /**
@@ -48,14 +56,20 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
   /** How often the user's documents have changed. */
   let changes = 0;
   let edition = Symbol();
+  const overtaken = new Set<string>();
+  const news = followEvidence(async (isAnew) => {
+    if (isAnew) local = null; // a desk reads each description once
+    local ??= desk();
+    return (await local).store;
+  });
   /** How many are known before it is looked which are cited. */
   let limit = MOST_BESIDE;
   const set = (normalized: string, known: LookUp): void => {
     all.set(normalized, known);
     edition = Symbol();
   };
-  const those = (are: (known: LookUp) => boolean): string[] =>
-    [...all].flatMap(([normalized, known]) => (are(known) ? [normalized] : []));
+  const those = (are: (known: LookUp, of: string) => boolean): string[] =>
+    [...all].flatMap(([normalized, known]) => (are(known, normalized) ? [normalized] : []));
   const forgetDesk = (): void => {
     local = null;
     changes++;
@@ -85,7 +99,11 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
       const since = changes;
       const before = all.get(normalized);
       local ??= desk();
-      const known = await (await local).lookUp(citation, signal);
+      const wasOvertaken = overtaken.delete(normalized); // what is kept from here on is heard of anew
+      const known = await (await local).lookUp(citation, signal).catch((error: unknown) => {
+        if (wasOvertaken) overtaken.add(normalized);
+        throw error;
+      });
       // What was learnt meanwhile is of who may ask.
       if (changes !== since || all.get(normalized) !== before) return known;
       if (before && (isSame(known, before) || !tellsMore(known, before))) return before; // it has the requests, too
@@ -110,6 +128,13 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
         if (artefact !== null && !kept.has(artefact.sha256) && all.delete(normalized)) forgetDesk();
       }
     },
+    review: async () => {
+      const changed = await news();
+      const keys = new Set(changed.length === 0 ? [] : those((known, of) => isConcerned(of, known, changed)));
+      for (const one of keys) overtaken.add(one);
+      return keys;
+    },
+    isOvertaken: (normalized) => overtaken.has(normalized),
     forgetMissing: () => {
       local = null;
       for (const [normalized, { result }] of all)

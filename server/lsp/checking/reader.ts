@@ -17,6 +17,8 @@ export interface ReaderPorts extends JudgePorts {
   readonly onRead: (session: Session) => void;
   /** Called when a reading has new verdicts. */
   readonly onJudged: (session: Session) => void;
+  /** Called when evidence was kept or removed, by anybody, with the citations of a session's workspace that it may concern. */
+  readonly onNews: (session: Session, citations: ReadonlySet<string>) => void;
   readonly onTrouble: (session: Session, error: unknown) => void;
 }
 
@@ -67,6 +69,8 @@ interface State {
   took: number;
   waiting: (() => void)[];
   recalling: AbortController | null;
+  /** Whether it is to be recalled again afterwards: something was read, or is known, since it began. */
+  recallAgain: boolean;
   /** Resolves when the recalling that was begun last has ended, whatever it came to. */
   recalled: Promise<void>;
 }
@@ -89,6 +93,7 @@ function newState(): State {
     took: 0,
     waiting: [],
     recalling: null,
+    recallAgain: false,
     recalled: Promise.resolve(),
   };
 }
@@ -169,10 +174,17 @@ export function createReader(ports: ReaderPorts): Reader {
   /** The evidence is looked at after the reading, never on the way to it. */
   const startRecalling = (session: Session): void => {
     const state = stateOf(session);
+    state.recallAgain = true;
     if (state.recalling) return;
     const controller = new AbortController();
     state.recalling = controller;
-    state.recalled = recall(session, controller.signal)
+    const recallAll = async (): Promise<void> => {
+      while (state.recallAgain && state.recalling === controller) {
+        state.recallAgain = false;
+        await recall(session, controller.signal);
+      }
+    };
+    state.recalled = recallAll()
       .catch((error: unknown) => {
         if (!controller.signal.aborted) ports.onTrouble(session, error);
       })
@@ -183,7 +195,9 @@ export function createReader(ports: ReaderPorts): Reader {
 
   const recall = async (session: Session, signal: AbortSignal): Promise<void> => {
     const library = ports.libraryOf(session);
-    if (!library) return;
+    if (!library || (session.reading?.entries ?? []).length === 0) return;
+    const news = await library.review();
+    if (news.size > 0) ports.onNews(session, news);
     for (let next = unjudged(session, library); next; next = unjudged(session, library)) {
       signal.throwIfAborted();
       if (next.isMissing) await library.recall(next.citation, signal);
@@ -206,7 +220,8 @@ export function createReader(ports: ReaderPorts): Reader {
       const { item, verdict } = entry;
       if (verdict !== null && isDecided(verdict.verification)) continue;
       for (const citation of candidatesOf(item.citation)) {
-        if (library.known(citation.normalized) === null) return { citation, isMissing: true };
+        if (library.known(citation.normalized) === null || library.isOvertaken(citation.normalized))
+          return { citation, isMissing: true };
         const known = knownTo(citation.normalized);
         if (known === null || known === verdict?.known) continue;
         if (isGone(known) && (verdict === null || item.citation.among.length === 0))

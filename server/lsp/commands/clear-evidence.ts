@@ -21,6 +21,7 @@ export async function clearEvidence(
       job: null,
       cited: false,
       rehearse: rehearse === true,
+      standing: true, // whoever clears is told how many are copies of their own
     },
     context.ports,
   );

@@ -169,6 +169,7 @@ function followChanges(context: Context, { sessions }: Kept, documents: Document
     if (!session) return;
     session.savedAt = pauseClock();
     authorityFiles.look(session);
+    reader.lookAgain(session); // another program may have kept evidence
     asker.consider();
   });
 }

@@ -2,9 +2,11 @@ import * as fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { renderReports } from '../../../server/audit/index.ts';
 import { type PruneRequest, pruneEvidence } from '../../../server/audit/prune.ts';
 import { hashOf, nodeFiles, openEvidence } from '../../../server/evidence/index.ts';
 import { portsWith } from '../support/attestor.ts';
+import { begin, outcomes, quoting, type Step, saying, take } from '../support/copies.ts';
 import { bytesOf } from '../support/judgment.ts';
 
 let folder: string;
@@ -72,5 +74,57 @@ describe('what a report cites stays', () => {
     );
     const reports = await openEvidence(folder, portsWith()).reports();
     expect(reports).toEqual([path.join(folder, 'out/a.md'), '/somewhere/b.json', path.join(folder, 'in/e.md')]);
+  });
+});
+
+describe('what keeps a copy of the user’s from deciding alone stays', () => {
+  const [A, B] = [saying('may not'), saying('must')];
+  const REPLACED: readonly Step[] = [
+    ['file', 'z.xml', A],
+    ['file', 'z.xml', B],
+  ];
+  it.each<[string, readonly Step[], readonly string[], readonly string[]]>([
+    ['what was added', [['add', 'own.xml', A]], ['own.xml'], []],
+    [
+      'a file that is gone, beside another',
+      [
+        ['file', 'z.xml', A],
+        ['gone', 'z.xml'],
+        ['file', 'a.xml', B],
+      ],
+      ['a.xml', 'z.xml'],
+      [],
+    ],
+    ['but not the version before that of one file', REPLACED, [], ['z.xml', 'z.xml']],
+    [
+      'though a version before says what another is',
+      [...REPLACED, ['link', 'l.xml', saying('should')]],
+      ['l.xml', 'z.xml', 'z.xml'],
+      [],
+    ],
+  ])('%s', async (_, steps, left, gone) => {
+    const bench = await begin();
+    for (const step of steps) {
+      await take(bench, step);
+      await outcomes(bench, quoting('must'));
+    }
+    const { removed, standing } = await pruneEvidence(
+      { workspace: bench.folder, reports: bench.folder, before: null, job: null, cited: true, rehearse: false },
+      portsWith(),
+    );
+    const names = (all: readonly { readonly url: string }[]): string[] =>
+      all.map(({ url }) => path.basename(url)).sort();
+    expect([names(standing), names(removed)]).toEqual([left, gone]);
+  });
+
+  it('and a report names it', async () => {
+    const bench = await begin();
+    await take(bench, ['file', 'a.xml', B]);
+    await take(bench, ['add', 'own.xml', A]);
+    const result = await bench.audit(bench.job(quoting('must'), { offline: true }));
+    const { files } = await renderReports(
+      ...([result, bench.folder, ['json', 'md', 'html'], '0', new AbortController().signal] as const),
+    );
+    for (const { bytes } of files) expect(new TextDecoder().decode(bytes)).toContain(hashOf(A));
   });
 });

@@ -8,6 +8,7 @@ import type { Settings } from '../../../shared/settings.ts';
 import { attestorOf, portsWith } from '../support/attestor.ts';
 import { type Bench, createBench } from '../support/audit.ts';
 import { answer } from '../support/clock.ts';
+import { begin, quoting, saying, take } from '../support/copies.ts';
 import { judgment } from '../support/judgment.ts';
 
 const PATH = '/uksc/2020/7/data.xml';
@@ -31,9 +32,9 @@ const documentOf = (draft: string, name = 'draft.md', id = path.basename(name)) 
   ...{ id, path: name, format: 'md' as const, content: new TextEncoder().encode(draft) },
 });
 /** Accepts the first finding of an audit. */
-const accept = async ({ findings: [finding] }: AuditResult): Promise<void> => {
+const accept = async ({ findings: [finding] }: AuditResult, folder = bench.folder): Promise<void> => {
   if (!finding) throw new Error('nothing is found');
-  await open().keep({
+  await open(folder).keep({
     finding: finding.id,
     fingerprint: fingerprintOf(finding),
     document: 'draft.md',
@@ -284,3 +285,39 @@ describe('what was accepted of a draft', () => {
     expect(new Set(findings.map(({ id }) => id)).size).toBe(documents.length);
   });
 });
+
+describe('a finding is accepted as it was, with whose word it rests on', () => {
+  const [MUST, SHOULD, MAY_NOT] = [saying('must'), saying('should'), saying('may not')];
+  const put = (own: Bench, name: string, bytes: Uint8Array): Promise<void> => take(own, ['file', name, bytes]);
+  const job = (own: Bench, offline: boolean): Parameters<Bench['audit']>[0] => {
+    const draft = quoting('must');
+    return own.job(draft, { offline, documents: [documentOf(draft)] });
+  };
+  it.each<[string, Uint8Array, (own: Bench) => Promise<void>, boolean, string]>([
+    ['as long as nothing has changed', SHOULD, async () => {}, true, 'UNVERIFIABLE_PUBLIC, accepted by A Reader'],
+    ['not once the other copy is another', SHOULD, (own) => put(own, 'b.xml', MAY_NOT), true, 'UNVERIFIABLE_PUBLIC'],
+    ['nor once it is gone', SHOULD, (own) => take(own, ['gone', 'b.xml']), true, 'VERIFIED_CORRECT'],
+    ['nor once the public record says what a copy alone said', MAY_NOT, async () => {}, false, 'VERIFIED_ERROR'],
+    ['but while nobody can be asked', MAY_NOT, async () => {}, true, 'VERIFIED_ERROR, accepted by A Reader'],
+  ])('%s', async (_, other, change, offline, expected) => {
+    const own = await begin({ [PATH]: answer(200, MAY_NOT) });
+    await put(own, 'a.xml', other === MAY_NOT ? MAY_NOT : MUST);
+    if (other !== MAY_NOT) await put(own, 'b.xml', other);
+    await accept(await own.audit(job(own, true)), own.folder);
+    await change(own);
+    expect(inShort(await own.audit(job(own, offline)))).toEqual([expected]);
+  });
+
+  it('though the source that had none cannot be asked a day later; not where it answers otherwise', async () => {
+    let status = 404;
+    const own = await begin(({ pathname }) => (pathname === '/atom.xml' ? answer(200, NO_ENTRY) : answer(status)));
+    await put(own, 'a.xml', MAY_NOT);
+    await accept(await own.audit(job(own, false)), own.folder);
+    own.clock.pass(2 * 24 * 60 * 60 * 1000);
+    expect(inShort(await own.audit(job(own, true)))).toEqual(['VERIFIED_ERROR, accepted by A Reader']);
+    status = 500;
+    expect(inShort(await own.audit(job(own, false)))).toEqual(['VERIFIED_ERROR, accepted by A Reader']);
+  });
+});
+
+const NO_ENTRY = '<feed xmlns="http://www.w3.org/2005/Atom"><title>None</title></feed>';

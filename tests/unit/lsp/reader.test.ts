@@ -12,6 +12,12 @@ import { notFound as looked } from '../support/look-up.ts';
 const NEVER = new AbortController().signal;
 const DRAFT = 'See [2020] UKSC 1.\n\nSee [2020] UKSC 2.\n\nSee [2020] UKSC 3.';
 
+/** What is known where nothing is kept. */
+function libraryOf(lookUp: Desk['lookUp']): Library {
+  const store = { stamp: async () => null, list: async () => [] };
+  return openLibrary(async () => ({ lookUp, store }) as unknown as Desk);
+}
+
 function readerOf(library: Library, ports: Partial<ReaderPorts> = {}): Reader {
   return createReader({
     desks: { inMemory: () => null } as unknown as Desks,
@@ -22,6 +28,7 @@ function readerOf(library: Library, ports: Partial<ReaderPorts> = {}): Reader {
     wordDraft: async () => null,
     onRead: () => {},
     onJudged: () => {},
+    onNews: () => {},
     onTrouble: (_, error) => {
       throw error;
     },
@@ -45,22 +52,17 @@ function read(reader: Reader): Session {
 
 it('says what another draft of the workspace has looked for while it was about to', async () => {
   const other = { normalized: '[2020] UKSC 2' } as Citation;
-  const library: Library = openLibrary(
-    async () =>
-      ({
-        lookUp: async ({ normalized }: Citation) => {
-          if (normalized === '[2020] UKSC 1') await library.recall(other, NEVER);
-          return looked('offline');
-        },
-      }) as unknown as Desk,
-  );
+  const library: Library = libraryOf(async ({ normalized }) => {
+    if (normalized === '[2020] UKSC 1') await library.recall(other, NEVER);
+    return looked('offline');
+  });
   const session = read(readerOf(library));
   await vi.waitFor(() => expect(said(session)).toEqual(['offline', 'offline', 'offline']));
 });
 
 it('says what is known now, where that is more than when it was looked for', async () => {
   let answer: RetrievalReason = 'offline';
-  const library = openLibrary(async () => ({ lookUp: async () => looked(answer) }) as unknown as Desk);
+  const library = libraryOf(async () => looked(answer));
   const [one, other] = [readerOf(library), readerOf(library)];
   const [first, second] = [read(one), read(other)];
   await vi.waitFor(() => expect([said(first), said(second)]).toEqual(Array(2).fill(['offline', 'offline', 'offline'])));
@@ -74,7 +76,7 @@ it('says what is known now, where that is more than when it was looked for', asy
 it('says nothing of a Word document that was closed while its file was read', async () => {
   const [asked, file] = [Promise.withResolvers<void>(), Promise.withResolvers<Source>()];
   const onRead = vi.fn();
-  const library = openLibrary(async () => ({ lookUp: async () => looked('offline') }) as unknown as Desk);
+  const library = libraryOf(async () => looked('offline'));
   const reader = readerOf(library, {
     wordDraft: () => {
       asked.resolve();

@@ -22,7 +22,12 @@ describe('what was found empty is remembered for a day, by either clock', () => 
     const evidence = memoryStore();
     const at = Number.isNaN(ago) ? 'yesterday' : iso(NOON + ago);
     await evidence.logAttempt({ at, job: 'job', source: 'bailii', url: URL, status: 404, error: null });
-    const recalled = await recallAttempt({ evidence, now }, 'bailii', URL, ({ status }) => status === 404);
+    const recalled = await recallAttempt(
+      { evidence, now, client: null, freshSince: null },
+      'bailii',
+      URL,
+      ({ status }) => status === 404,
+    );
     expect(recalled?.fromCache ?? false).toBe(expected);
   });
 });
@@ -31,7 +36,14 @@ it('a test whether one is human shows nothing, though its status is 404', async 
   const evidence = memoryStore();
   const answered = { job: 'job', source: 'bailii', url: URL, status: 404, error: CHALLENGE } as const;
   await evidence.logAttempt({ ...answered, at: iso(NOON) });
-  expect(await recallAttempt({ evidence, now }, 'bailii', URL, ({ status }) => status === 404)).toBeNull();
+  expect(
+    await recallAttempt(
+      { evidence, now, client: null, freshSince: null },
+      'bailii',
+      URL,
+      ({ status }) => status === 404,
+    ),
+  ).toBeNull();
 });
 
 describe('evidence is asked for again', () => {

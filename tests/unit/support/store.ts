@@ -1,5 +1,6 @@
 import {
   type AttestedEvidence,
+  citationsOf,
   type EvidenceStore,
   extensionOf,
   hashOf,
@@ -18,13 +19,10 @@ export function memoryStore(): EvidenceStore & { readonly kept: AttestedEvidence
           metadata.provenance === provenance &&
           (source === undefined || metadata.source === source),
       ) ?? null,
-    supplied: async (citation) =>
+    supplied: async (citations) =>
       kept
         .map(({ metadata }) => metadata)
-        .filter(
-          ({ provenance, citation: own, reports }) =>
-            provenance === 'user' && (own === citation || reports?.includes(citation)),
-        ),
+        .filter((one) => one.provenance === 'user' && citationsOf(one).some((own) => citations.has(own))),
     prepare: async () => {},
     prepareToKeep: async () => {},
     keep: async ({ bytes, ...rest }) => {

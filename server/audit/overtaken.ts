@@ -1,0 +1,30 @@
+import { citationsOf, type EvidenceMetadata } from '../evidence/index.ts';
+import type { Desk } from './desk.ts';
+import { isPublished, type LookUp } from './look-up.ts';
+
+/** What is kept of public records and was not when it was asked last, nor at the beginning. */
+export async function recordsOf({ store }: Desk): Promise<() => Promise<readonly EvidenceMetadata[]>> {
+  const list = async (): Promise<readonly EvidenceMetadata[]> =>
+    (await store.list()).flatMap(({ metadata, attested }) =>
+      attested && metadata.provenance === 'public' ? [metadata] : [],
+    );
+  // One that is the last version again is another than it was.
+  const stateOf = (one: EvidenceMetadata): string => `${one.content_hash_local} ${one.superseded_by ?? ''}`;
+  const seen = new Set((await list()).map(stateOf));
+  return async () => {
+    const fresh = (await list()).filter((one) => !seen.has(stateOf(one)));
+    for (const one of fresh) seen.add(stateOf(one));
+    return fresh;
+  };
+}
+
+/**
+ * Whether what no public record decides may be otherwise now that others are kept: one bears the citation, or what the copies of
+ * the user's say that it is.
+ */
+export function isOvertaken(normalized: string, lookUp: LookUp, kept: readonly EvidenceMetadata[]): boolean {
+  if (isPublished(lookUp)) return false;
+  const { result } = lookUp;
+  const cited = new Set([normalized, ...(result.kind === 'retrieved' ? (result.linked ?? []) : [])]);
+  return kept.some((one) => citationsOf(one).some((own) => cited.has(own)));
+}
