@@ -30,7 +30,7 @@ import {
 import { noticesOfAge, noticesOfClaims, noticesOfOffered, noticesOfUnattested } from './notices.ts';
 import { inTurns } from './pace.ts';
 import { describeOrder } from './precedence.ts';
-import { followPrints, goesByPrints, type Hand, judgmentsIn, withPrints } from './prints.ts';
+import { followPrints, goesByPrints, type Hand, printsAmong, withPrints } from './prints.ts';
 import { type Acceptance, NOTHING_ACCEPTED, toAccepted, withWaiver } from './waivers.ts';
 
 /** What a job asked of the public sources. */
@@ -190,11 +190,11 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
         looked.set(key, found);
         yield { kind: 'looked', normalized: key, lookUp: found.lookUp };
       }
-      const judgments = judgmentsIn(looked.values());
+      const printsOf = printsAmong(looked.values());
       for (const { item, at, ...ids } of heldBack) {
         const printed: HandOf = (one) =>
           goesByPrints(one, lookedFor(one))
-            ? withPrints(one, lookedFor(one), judgments, (key) => looked.get(key))
+            ? withPrints(one, lookedFor(one), printsOf, (key) => looked.get(key))
             : lookedFor(one);
         const finding = judged(item, ids, printed);
         findings.set(at, finding);

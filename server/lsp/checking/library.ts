@@ -7,8 +7,8 @@ import { bears } from '../../evidence/index.ts';
 export interface Library {
   /** What is known of an authority; null where nobody has looked for it. */
   readonly known: (normalized: string) => LookUp | null;
-  /** Looks in the evidence and among the user's documents. */
-  readonly recall: (citation: Citation, signal: AbortSignal) => Promise<LookUp>;
+  /** Looks in the evidence and among the user's documents; of what a court prints, by its address alone, and known by `key`. */
+  readonly recall: (citation: Citation, signal: AbortSignal, key?: string) => Promise<LookUp>;
   /** More may have been kept, and answered, since it was looked for: the next that is recalled is looked for anew. */
   readonly reread: () => void;
   readonly learn: (normalized: string, known: LookUp) => void;
@@ -74,12 +74,12 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
         }
       };
     },
-    recall: async (citation, signal) => {
-      const { normalized } = citation;
+    recall: async (citation, signal, key) => {
+      const normalized = key ?? citation.normalized;
       const since = changes;
       const before = all.get(normalized);
       local ??= desk();
-      const known = await (await local).lookUp(citation, signal);
+      const known = await (await local).lookUp(citation, signal, key === undefined ? undefined : 'address');
       // What was learnt meanwhile is of who may ask.
       if (changes !== since || all.get(normalized) !== before) return known;
       if (before && (isSame(known, before) || !tellsMore(known, before))) return before; // it says what was asked, too
