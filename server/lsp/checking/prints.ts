@@ -55,14 +55,21 @@ export function readPrints(entries: readonly Pick<DraftEntry, 'item'>[], known: 
     return its?.result.kind === 'retrieved' ? [[one, its]] : [];
   });
   let unread: Citation | null = null;
-  const printsOf: PrintsOf = (citation) =>
-    inOrderOfSaying(
+  // Each report is asked for more than once, and at every keystroke.
+  const said = new Map<Citation, readonly Print[]>();
+  const printsOf: PrintsOf = (citation) => {
+    const before = said.get(citation);
+    if (before) return before;
+    const prints = inOrderOfSaying(
       judgments.flatMap(([judgment, its]) => {
         const found = printedOnce(citation, its, desks);
         if (found === null) unread ??= judgment;
         return found ?? [];
       }),
     );
+    said.set(citation, prints);
+    return prints;
+  };
   const lookUpOf = ({ number, key }: Lead): LookUp | null => known(number.normalized) ?? known(key);
   // What a report leads to prints others, as any judgment does.
   for (let more = true; more; ) {
@@ -76,6 +83,7 @@ export function readPrints(entries: readonly Pick<DraftEntry, 'item'>[], known: 
     );
     for (const one of fresh.values()) judgments.push(one);
     more = fresh.size > 0;
+    if (more) said.clear();
   }
   const leads = reports.flatMap((one) => leadFrom(one, printsOf) ?? []);
   const handOfKey = (key: string): Hand | undefined => {

@@ -23,10 +23,12 @@ const PAIR = 'See Abbot v Prior [2019] EWCA Civ 77, [2020] QB 100 on walls.';
 const OLD = 'The test is that of Bellweather v Orme Hospital Management Committee [1957] 1 WLR 582, at 586.';
 const CITING = 'See *Weir v Dam* [2021] EWHC 5 (Ch) and *Mill v Race* [2022] UKSC 3.';
 
-async function auditOf(draft: string, library: Readonly<Record<string, Answer>>) {
+async function auditOf(draft: string, library: Readonly<Record<string, Answer>>, cap = 100) {
   const bench = await createBench(library);
   onTestFinished(() => bench.remove());
-  const { findings } = await bench.audit(bench.job(draft, {}, { allow_party_queries: false }));
+  const { findings } = await bench.audit(
+    bench.job(draft, {}, { allow_party_queries: false, max_fcl_requests_per_job: cap }),
+  );
   const [finding] = findings.filter(({ kind }) => kind === 'report');
   const asked = bench.asked.filter((path) => path !== '/atom.xml');
   return { finding, code: finding && codeOfVerdict(finding.verdict), said: saidOf(finding).join(' '), asked };
@@ -51,6 +53,16 @@ describe('a report that a court prints beside a neutral citation and its name', 
   it('is found altered as any other', async () => {
     const { code } = await auditOf(`${CITING}\n\n${DRAFT.replace('may be', 'must be')}`, { [FIRST]: first(PAIR), [SECOND]: second(), [REPORTED]: MAIN });
     expect(code).toBe('quotation-fabrication');
+  });
+
+  it('is asked for within the cap alone', async () => {
+    const { asked, code, finding } = await auditOf(
+      `${CITING}\n\n${DRAFT}`,
+      { [FIRST]: first(PAIR), [SECOND]: second(), [REPORTED]: MAIN },
+      2,
+    );
+    expect(asked).toEqual([FIRST, SECOND]);
+    expect([code, finding && readingOf(finding)]).toEqual(['not-covered', 'toRead']);
   });
 
   it('costs one request where nothing is there, and is what the court prints', async () => {
