@@ -16,6 +16,8 @@ export interface Printing {
 /** A law report as one of these prints it; `by` is its own neutral citation. */
 export interface Print extends Pick<Printing, 'evidence'>, Printed {
   readonly by: string;
+  /** Its title, where it has one. */
+  readonly title: string | null;
   /** The paragraph. */
   readonly excerpt: Snippet;
 }
@@ -26,7 +28,7 @@ export function printsIn(citation: Citation, { evidence, authority }: Printing):
   if (evidence.provenance !== 'public' || by === null) return [];
   return printedIn(citation, authority).map((printed) => {
     const [{ similarity: _, ...excerpt }] = excerptAround(authority, printed.passage, printed.text);
-    return { evidence, ...printed, by, excerpt };
+    return { evidence, ...printed, by, title: authority.authority.title, excerpt };
   });
 }
 
@@ -79,11 +81,11 @@ export function citedAs(citation: Citation, prints: readonly Print[], note: Rema
   const [print] = prints;
   if (!print) return null;
   const differs = differenceOf(print);
-  const { by, paragraph, text } = print;
+  const { by, title, paragraph, text } = print;
   const said: Note =
     differs === null
-      ? { id: 'cited-as', as: text, by, paragraph }
-      : { id: 'printed-otherwise', what: differs, as: text, by, paragraph };
+      ? { id: 'cited-as', as: text, by, title, paragraph }
+      : { id: 'printed-otherwise', what: differs, as: text, by, title, paragraph };
   const identity: Check = {
     check: 'identity',
     result: differs === null ? 'pass' : 'not-checkable',
@@ -109,6 +111,6 @@ function nameCheck(asserted: string, { name, text }: Print): Check {
 }
 
 /** That a court prints the report of a citation as the judgment that was checked. */
-export function printedAs({ normalized }: Citation, { text, by, paragraph }: Print): Note {
-  return { id: 'printed-as', cited: normalized, as: text, by, paragraph };
+export function printedAs({ normalized }: Citation, { text, by, title, paragraph }: Print): Note {
+  return { id: 'printed-as', cited: normalized, as: text, by, title, paragraph };
 }

@@ -46,7 +46,7 @@ describe('a report that a court prints beside a neutral citation and its name', 
       outcome: 'VERIFIED_CORRECT',
       basis: { url: expect.stringContaining('/ewca/civ/2019/77'), printedIn: { citation: '[2021] EWHC 5 (Ch)', paragraph: '2' } },
     });
-    expect(said).toContain('[2021] EWHC 5 (Ch) at [2] prints [2020] QB 100 as “Abbot v Prior [2019] EWCA Civ 77, [2020] QB 100”');
+    expect(said).toContain('Weir v Dam [2021] EWHC 5 (Ch) at [2] prints [2020] QB 100 as “Abbot v Prior [2019] EWCA Civ 77, [2020] QB 100”');
     expect(asked.toSorted()).toEqual([REPORTED, FIRST, SECOND].toSorted());
   });
 
@@ -91,8 +91,8 @@ describe('a report that a court prints beside a neutral citation and its name', 
 describe('a report that no source holds', () => {
   const library = { [FIRST]: first(OLD), [SECOND]: second(OLD) };
   it.each([
-    ['is to read where a court cites it so', 'Bellweather v Orme HMC', '[1957] 1 WLR 582', 'not-covered', 'toRead', 'It is cited as “Bellweather v Orme Hospital Management Committee [1957] 1 WLR 582” in [2021] EWHC 5 (Ch) at [2]'],
-    ['and without a name', '', '[1957] 1 WLR 582', 'not-covered', 'toRead', 'in [2021] EWHC 5 (Ch) at [2]'],
+    ['is to read where a court cites it so', 'Bellweather v Orme HMC', '[1957] 1 WLR 582', 'not-covered', 'toRead', 'It is cited as “Bellweather v Orme Hospital Management Committee [1957] 1 WLR 582” in Weir v Dam [2021] EWHC 5 (Ch) at [2]'],
+    ['and without a name', '', '[1957] 1 WLR 582', 'not-covered', 'toRead', 'in Weir v Dam [2021] EWHC 5 (Ch) at [2]'],
     ['is said to have another name', 'Quillfeather v Rosedale', '[1957] 1 WLR 582', 'ambiguous', null, 'The name differs'],
     ['is said to have another page', 'Bellweather v Orme HMC', '[1957] 1 WLR 528', 'ambiguous', null, 'The page differs'],
     ['is said to have another year', 'Bellweather v Orme HMC', '[1975] 1 WLR 582', 'ambiguous', null, 'The year differs'],
