@@ -55,6 +55,16 @@ describe('a report that a court prints beside a neutral citation and its name', 
     expect(code).toBe('quotation-fabrication');
   });
 
+  it.each(['[2020] QB 100 at 105', '[2020] QB 100, 105', '[2020] QB 100 at 105C-D', '[2020] QB 100 at p 105'])(
+    'has pages that are no paragraphs: %s',
+    async (cited) => {
+      const { finding } = await auditOf(`${CITING}\n\nSee *Abbot v Prior* ${cited}: “${HELD}”`, {
+        ...{ [FIRST]: first(PAIR), [SECOND]: second(), [REPORTED]: MAIN },
+      });
+      expect(finding?.verdict).toMatchObject({ outcome: 'UNVERIFIABLE_PUBLIC', reason: 'pinpoint-not-checkable' });
+    },
+  );
+
   it('is asked for within the cap alone', async () => {
     const { asked, code, finding } = await auditOf(
       `${CITING}\n\n${DRAFT}`,
