@@ -108,7 +108,13 @@ interface CheckFacts {
   /** A list has it that a court found a citation of this name false: nothing rests on that. */
   'listed-as-false': { readonly what: 'fabricated' | 'wrong-case'; readonly in: readonly string[] };
   /** A court prints the report that is cited with the neutral citation of the judgment that was checked. */
-  'printed-as': { readonly cited: string; readonly as: string; readonly by: string; readonly paragraph: string | null };
+  'printed-as': {
+    readonly cited: string;
+    readonly as: string;
+    readonly by: string;
+    readonly title: string | null;
+    readonly paragraph: string | null;
+  };
   'printed-as-another': {
     readonly cited: string;
     readonly citation: string;
@@ -116,11 +122,17 @@ interface CheckFacts {
     readonly open: 'unnamed' | 'another-name' | 'name-alone';
   };
   /** No source has it, and a court cites it so. */
-  'cited-as': { readonly as: string; readonly by: string; readonly paragraph: string | null };
+  'cited-as': {
+    readonly as: string;
+    readonly by: string;
+    readonly title: string | null;
+    readonly paragraph: string | null;
+  };
   'printed-otherwise': {
     readonly what: 'name' | 'year' | 'page';
     readonly as: string;
     readonly by: string;
+    readonly title: string | null;
     readonly paragraph: string | null;
   };
   // Names.

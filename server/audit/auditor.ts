@@ -32,7 +32,7 @@ import { noticesOfAge, noticesOfClaims, noticesOfOffered, noticesOfUnattested } 
 import { isOvertaken, recordsOf } from './overtaken.ts';
 import { inTurns } from './pace.ts';
 import { describeOrder } from './precedence.ts';
-import { followPrints, goesByPrints, type Hand, judgmentsIn, withPrints } from './prints.ts';
+import { followPrints, goesByPrints, type Hand, printsAmong, withPrints } from './prints.ts';
 import { type Acceptance, NOTHING_ACCEPTED, toAccepted, withWaiver } from './waivers.ts';
 
 /** The requests of a job to the public sources. */
@@ -213,10 +213,10 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
         yield { kind: 'looked', normalized: key, lookUp: found.lookUp };
       }
       yield* overtake();
-      const judgments = judgmentsIn(looked.values());
+      const printsOf = printsAmong(looked.values());
       const printed: HandOf = (one) =>
         goesByPrints(one, lookedFor(one))
-          ? withPrints(one, lookedFor(one), judgments, (key) => looked.get(key))
+          ? withPrints(one, lookedFor(one), printsOf, (key) => looked.get(key))
           : lookedFor(one);
       for (const [at, named] of open) yield settle(at, named, printed);
       const inOrder = items.flatMap((_, at) => settled.get(at) ?? []);

@@ -53,6 +53,16 @@ export { inTurns, messagesFirst, takeTurns, untilAborted } from './pace.ts';
 export { baseOf, type Policy, policyFile, readPolicy, within } from './policy.ts';
 export { type AuditorPorts, assertOutside, checkLedger, MEMORY, nodePorts, stateFolder, VERSION } from './ports.ts';
 export { describeOrder } from './precedence.ts';
+export {
+  goesByPrints,
+  type Hand,
+  isPrintedKey,
+  type Lead,
+  leadFrom,
+  type PrintsOf,
+  printingOf,
+  withPrints,
+} from './prints.ts';
 export { type Pruned, type PruneRequest, pruneEvidence, reportsCiting } from './prune.ts';
 export { assertReportFolder } from './report-folder.ts';
 export {

@@ -1,5 +1,5 @@
 import { type Citation, neutralOf, reportOf, scanCitations } from '../citations/index.ts';
-import { leadOf, type Printing, printsOf, type Retrieved } from '../verification/index.ts';
+import { inOrderOfSaying, leadOf, type Print, type Printing, printsIn, type Retrieved } from '../verification/index.ts';
 import type { LookUp } from './look-up.ts';
 
 /** What looking for an authority came to, with the authority. */
@@ -15,12 +15,29 @@ export function goesByPrints(citation: Citation, { retrieved }: Pick<Hand, 'retr
   return retrieved.reason === 'not-covered' && (retrieved.copy ?? null) === null;
 }
 
-/** The judgments among what was retrieved. */
-export function judgmentsIn(all: Iterable<Pick<Hand, 'retrieved'>>): readonly Printing[] {
-  return [...all].flatMap(({ retrieved }) =>
-    retrieved.kind === 'retrieved' ? [{ evidence: retrieved.evidence, authority: retrieved.authority }] : [],
-  );
+/** What judgments print of the report of a citation. */
+export type PrintsOf = (citation: Citation) => readonly Print[];
+
+/** What the judgments among what was retrieved print. */
+export function printsAmong(all: Iterable<Pick<Hand, 'retrieved'>>): PrintsOf {
+  const judgments = [...all].flatMap(({ retrieved }) => printingOf(retrieved) ?? []);
+  return (citation) => inOrderOfSaying(judgments.flatMap((one) => printedOnce(citation, one)));
 }
+
+/** What was retrieved, as what may print others; null where nothing was. */
+export function printingOf(retrieved: Retrieved): Printing | null {
+  return retrieved.kind === 'retrieved' ? { evidence: retrieved.evidence, authority: retrieved.authority } : null;
+}
+
+/** Worked out once for each judgment and citation, while the judgment is in memory. */
+function printedOnce(citation: Citation, judgment: Printing): readonly Print[] {
+  const known = printed.get(judgment.authority) ?? new WeakMap<Citation, readonly Print[]>();
+  const found = known.get(citation) ?? printsIn(citation, judgment);
+  printed.set(judgment.authority, known.set(citation, found));
+  return found;
+}
+
+const printed = new WeakMap<Printing['authority'], WeakMap<Citation, readonly Print[]>>();
 
 /** A judgment that a report leads to, by its number, and the key under which what became of looking for it is kept. */
 export interface Lead {
@@ -30,8 +47,8 @@ export interface Lead {
 }
 
 /** The judgment that a report leads to, by what judgments print; null where it leads to none. */
-export function leadFrom(citation: Citation, judgments: readonly Printing[]): Lead | null {
-  const lead = leadOf(citation, printsOf(citation, judgments));
+export function leadFrom(citation: Citation, printsOf: PrintsOf): Lead | null {
+  const lead = leadOf(citation, printsOf(citation));
   const scanned = lead === null ? undefined : scanCitations(lead.neutral)[0];
   if (!scanned || neutralOf(scanned) === null) return null;
   const { text, normalized, cites, irregular } = scanned;
@@ -42,7 +59,14 @@ export function leadFrom(citation: Citation, judgments: readonly Printing[]): Le
 
 /** What was asked for by its address alone, since a court prints it, is known apart from what the draft itself cites. */
 function printedKey(neutral: string): string {
-  return `${neutral} (as printed)`;
+  return `${neutral}${AS_PRINTED}`;
+}
+
+const AS_PRINTED = ' (as printed)';
+
+/** Whether a key is of what a court prints, and of no citation of a draft. */
+export function isPrintedKey(key: string): boolean {
+  return key.endsWith(AS_PRINTED);
 }
 
 /**
@@ -52,12 +76,12 @@ function printedKey(neutral: string): string {
 export function withPrints(
   citation: Citation,
   hand: Hand,
-  judgments: readonly Printing[],
+  printsOf: PrintsOf,
   handOf: (key: string) => Hand | undefined,
 ): Hand {
-  const prints = printsOf(citation, judgments);
+  const prints = printsOf(citation);
   if (prints.length === 0 || hand.retrieved.kind !== 'none') return hand;
-  const lead = leadFrom(citation, judgments);
+  const lead = leadFrom(citation, printsOf);
   const print = leadOf(citation, prints)?.print;
   const its = lead === null ? undefined : (handOf(lead.number.normalized) ?? handOf(lead.key));
   const attempts = [...hand.lookUp.attempts, ...(its?.lookUp.attempts ?? [])];
@@ -77,12 +101,12 @@ export async function* followPrints(
   const found = new Map(looked);
   const asked = new Set<string>();
   for (;;) {
-    const judgments = judgmentsIn(found.values());
+    const printsOf = printsAmong(found.values());
     const next = reports.find((citation) => {
-      const lead = asked.has(citation.normalized) ? null : leadFrom(citation, judgments);
+      const lead = asked.has(citation.normalized) ? null : leadFrom(citation, printsOf);
       return lead !== null && !found.has(lead.number.normalized) && !found.has(lead.key);
     });
-    const lead = next && leadFrom(next, judgments);
+    const lead = next && leadFrom(next, printsOf);
     if (!next || !lead) return;
     asked.add(next.normalized);
     const hand = await lookUp(lead.number);

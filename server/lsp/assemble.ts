@@ -12,6 +12,7 @@ import { type Asker, createAsker } from './checking/asker.ts';
 import { followAuthorityFiles } from './checking/authority-files.ts';
 import { heed } from './checking/heed.ts';
 import { isOpen } from './checking/library.ts';
+import { readPrints } from './checking/prints.ts';
 import { createReader, type Reader } from './checking/reader.ts';
 import { keepTroubles } from './checking/troubles.ts';
 import { keepWaivers } from './checking/waivers.ts';
@@ -159,6 +160,7 @@ function makeAsker(drafts: OpenDrafts, base: Base, whole: () => Context): Asker 
   return createAsker({
     ...{ ...base, now: pauseClock, focusKnown: base.can.focus },
     openDesk: (session, job) => openDesk(session, job, false),
+    leadsOf: (session) => readPrints(session.reading?.entries ?? [], knownTo(whole(), session), base.desks).leads,
     onLearnt: ({ workspace, uri }, normalized) => learnt({ workspace, keys: new Set([normalized]), by: uri }),
     onAsking: (session) => announceStatus(whole(), session),
     onAnswer: (session) => {

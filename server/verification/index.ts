@@ -7,7 +7,7 @@ export { alignQuotation, compareWords, type Stretch } from './quotations/word-di
 export { findRepairs, type Repair } from './repairs.ts';
 export { type Settled, settleAmong, unsettledOf } from './verdicts/among.ts';
 export { deniedIn } from './verdicts/denied.ts';
-export { leadOf, type Print, type Printing, printsOf } from './verdicts/prints.ts';
+export { inOrderOfSaying, leadOf, type Print, type Printing, printsIn } from './verdicts/prints.ts';
 export type { Verification } from './verdicts/said.ts';
 export {
   type Attested,

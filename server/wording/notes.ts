@@ -14,9 +14,9 @@ import type {
 import { inARow, LOOK_UPS } from './look-ups.ts';
 import type { SpokenCheck } from './spoken.ts';
 
-/** ` at [12]` */
-function at(paragraph: string | null): string {
-  return paragraph === null ? '' : ` at [${paragraph}]`;
+/** `Weir v Dam [2021] EWHC 5 (Ch) at [12]` */
+function placed({ by, title, paragraph }: Pick<NoteOf<'cited-as'>, 'by' | 'title' | 'paragraph'>): string {
+  return `${title === null ? '' : `${title} `}${by}${paragraph === null ? '' : ` at [${paragraph}]`}`;
 }
 
 /** The sentences of each note. */
@@ -43,14 +43,14 @@ const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
   'listed-as-false': ({ what, in: judgments }) =>
     `A list has it that a court found ${what === 'fabricated' ? 'a case of this name, cited as here or without a number,' : 'this number wrong for a case of this name'} in a filing${what === 'fabricated' ? ' to be false' : ''}: read ${inARow(judgments)}, since nothing rests on that list.`,
 
-  'printed-as': ({ cited, as, by, paragraph }) =>
-    `${by}${at(paragraph)} prints ${cited} as “${as}”: it was checked against that judgment.`,
+  'printed-as': ({ cited, as, ...where }) =>
+    `${placed(where)} prints ${cited} as “${as}”: it was checked against that judgment.`,
   'printed-as-another': ({ cited, citation, by, open }) =>
     `${by} prints ${cited} beside ${citation}${STANDS_FOR[open]}`,
-  'cited-as': ({ as, by, paragraph }) =>
-    `No source that is asked has it. It is cited as “${as}” in ${by}${at(paragraph)}; what it says is for you to read.`,
-  'printed-otherwise': ({ what, as, by, paragraph }) =>
-    `The ${what} differs from what a court prints: “${as}” in ${by}${at(paragraph)}. Which is right is for you to read.`,
+  'cited-as': ({ as, ...where }) =>
+    `No source that is asked has it. It is cited as “${as}” in ${placed(where)}; what it says is for you to read.`,
+  'printed-otherwise': ({ what, as, ...where }) =>
+    `The ${what} differs from what a court prints: “${as}” in ${placed(where)}. Which is right is for you to read.`,
   'printed-name-open': () => 'Whether the name is that which the court prints cannot be told.',
 
   'party-replaced': () =>

@@ -29,7 +29,8 @@ export const STATE_WORDS: Readonly<Record<State, StateWords>> = {
   toRead: {
     headline: 'Found, for you to read',
     title: 'Found, for you to read',
-    meaning: 'The authority is there and rightly named. Whether it says what the draft says is for a person to judge.',
+    meaning:
+      'The authority is there and rightly named, or no source has it and a court cites it so. Whether it says what the draft says is for a person to judge.',
     counted: 'found and rightly named, for you to read',
     told: 'found, for you to read',
   },

@@ -106,7 +106,7 @@ export const NOT_CHECKED: readonly string[] = [
   'whether a passage is part of the decision, a dissent or obiter',
   'whose argument a passage states: the words may be those of a party that the judgment reports',
   'whether an authority supports a proposition put in your own words: the nearest paragraphs are offered for you to read',
-  'legislation, European Union and Strasbourg cases: they are recognised and listed, not checked; cases cited by a law report alone are checked only against a judgment whose heading bears that report',
+  'legislation, European Union and Strasbourg cases: they are recognised and listed, not checked; cases cited by a law report alone are checked only against a judgment whose heading bears that report, or beside whose number and name a judgment of this draft prints it',
   'short forms that may stand for several citations or for none, and quotations that nothing in the draft ties to a citation',
   'whether a law report cited beside a neutral citation is of the same case, unless the judgment itself names it',
   'page references: judgments as published online have paragraphs, not pages',

@@ -1,5 +1,5 @@
 import { PASSING_REASONS } from '../../../shared/finding.ts';
-import type { Desk, LookUp } from '../../audit/index.ts';
+import type { Desk, Lead, LookUp } from '../../audit/index.ts';
 import type { Citation } from '../../citations/index.ts';
 import { isDecided } from '../../verification/index.ts';
 import type { DraftEntry, Session } from '../editor/sessions.ts';
@@ -13,6 +13,8 @@ export interface AskerPorts {
   readonly now: () => number;
   readonly sessions: () => readonly Session[];
   readonly libraryOf: (session: Session) => Library | null;
+  /** What law reports of a session lead to, by what the judgments that it cites print. */
+  readonly leadsOf: (session: Session) => readonly Lead[];
   readonly settingsOf: (session: Session) => WorkspaceSettings;
   /** Whether anything may be asked for a session at all. */
   readonly mayAsk: (session: Session) => boolean;
@@ -76,9 +78,17 @@ interface State {
   readonly overtaken: Set<string>;
 }
 
+/** A citation to be asked for; with a key, what a court prints, by its address alone. */
+interface Wanted {
+  readonly citation: Citation;
+  readonly key?: string | undefined;
+}
+
 interface Running {
   readonly session: Session;
   readonly normalized: string;
+  /** Whether no citation of the draft is asked for, but what courts print beside one. */
+  readonly isLead: boolean;
   readonly controller: AbortController;
 }
 
@@ -127,25 +137,25 @@ export function createAsker(ports: AskerPorts): Asker {
   };
 
   /** Asks for one authority. A request that is cancelled, or whose session is closed, leaves nothing behind. */
-  const ask = async (session: Session, citation: Citation, signal: AbortSignal): Promise<void> => {
+  const ask = async (session: Session, { citation, key }: Wanted, signal: AbortSignal): Promise<void> => {
     if (gone.has(session)) return; // it was closed while others had their turn
-    const { normalized } = citation;
+    const normalized = key ?? citation.normalized;
     const state = stateOf(session);
     const controller = new AbortController();
-    running = { session, normalized, controller };
+    running = { session, normalized, isLead: key !== undefined, controller };
     const library = ports.libraryOf(session);
     const both = AbortSignal.any([signal, controller.signal]);
     state.overtaken.clear();
     ports.onTrouble(session, null);
     ports.onAsking(session);
     try {
-      const known = await (await deskOf(session)).lookUp(citation, both);
+      const known = await (await deskOf(session)).lookUp(citation, both, key === undefined ? undefined : 'address');
       if (state.overtaken.has(normalized)) return; // it is asked again, and the retrieved artefact is kept
       const { result } = known;
       const isPassing = result.kind === 'none' && PASSING_REASONS.includes(result.reason);
       // Settings have changed meanwhile: by these it may be another answer, and what failed may not fail again.
       const isOfBefore = library !== ports.libraryOf(session) || (isPassing && both.aborted);
-      if (isOfBefore) return await recallWhatWasAnswered(session, citation);
+      if (isOfBefore) return await recallWhatWasAnswered(session, { citation, key });
       state.asked.add(normalized);
       if (isPassing) state.failures.set(normalized, known);
       else {
@@ -153,7 +163,7 @@ export function createAsker(ports: AskerPorts): Asker {
         ports.onLearnt(session, normalized);
       }
     } catch (error) {
-      if (both.aborted) return await recallWhatWasAnswered(session, citation);
+      if (both.aborted) return await recallWhatWasAnswered(session, { citation, key });
       state.asked.add(normalized);
       state.stuck = true;
       await leaveDesk(state);
@@ -165,12 +175,13 @@ export function createAsker(ports: AskerPorts): Asker {
   };
 
   /** A look-up that was broken off may have kept part of its answer: that counts as if it had been looked for now. */
-  const recallWhatWasAnswered = async (session: Session, citation: Citation): Promise<void> => {
+  const recallWhatWasAnswered = async (session: Session, { citation, key }: Wanted): Promise<void> => {
+    const normalized = key ?? citation.normalized;
     const library = ports.libraryOf(session);
     library?.reread();
-    if (!library?.known(citation.normalized)) return; // it is recalled when it is wanted
-    await library.recall(citation, NEVER).catch((error: unknown) => ports.onTrouble(session, error));
-    ports.onLearnt(session, citation.normalized);
+    if (!library?.known(normalized)) return; // it is recalled when it is wanted
+    await library.recall(citation, NEVER, key).catch((error: unknown) => ports.onTrouble(session, error));
+    ports.onLearnt(session, normalized);
   };
 
   /** Runs callers one after the other. */
@@ -194,6 +205,16 @@ export function createAsker(ports: AskerPorts): Asker {
   const candidates = (session: Session): DraftEntry[] =>
     ports.mayAsk(session) && !stateOf(session).stuck ? (session.reading?.entries ?? []).filter(openIn(session)) : [];
 
+  /** What reports lead to is asked for when all that is cited has been: only then is it known what judgments print. */
+  const leadsOf = (session: Session): Wanted[] => {
+    const library = ports.libraryOf(session);
+    const { asked, stuck } = stateOf(session);
+    if (library === null || stuck || !ports.mayAsk(session) || session.reading?.entries.some(openIn(session)))
+      return [];
+    const open = ports.leadsOf(session).filter(({ key }) => !asked.has(key) && isOpen(library.known(key)));
+    return open.map(({ number, key }) => ({ citation: number, key }));
+  };
+
   const consider = (): void => {
     if (timer) clearTimeout(timer);
     timer = null;
@@ -202,12 +223,12 @@ export function createAsker(ports: AskerPorts): Asker {
     for (const session of ports.sessions()) {
       if (!ports.isShown(session) || session.reading?.version !== session.document.version) continue;
       const wait = waitFor(session, ports.settingsOf(session).verify, ports.focusKnown, ports.now());
-      const next = wait === null ? null : chooseNext(session, candidates(session));
-      if (wait === null || next === null) continue;
+      const chosen = wait === null ? null : chooseNext(session, candidates(session));
+      const next = chosen === null ? leadsOf(session)[0] : { citation: chosen.item.citation };
+      if (wait === null || next === undefined) continue;
       if (wait > 0) soonest = Math.min(soonest, wait);
       else {
-        const { citation } = next.item;
-        void inTurn(() => ask(session, citation, NEVER)).finally(() => setImmediate(consider));
+        void inTurn(() => ask(session, next, NEVER)).finally(() => setImmediate(consider));
         return;
       }
     }
@@ -219,7 +240,7 @@ export function createAsker(ports: AskerPorts): Asker {
     read: (session) => {
       const cited = (one: Session): boolean =>
         one.reading?.entries.some(({ item }) => item.citation.normalized === running?.normalized) ?? false;
-      if (running?.session === session && !cited(session))
+      if (running?.session === session && !running.isLead && !cited(session))
         running.controller.abort(new DOMException('no longer cited', 'AbortError'));
       consider();
     },
@@ -236,10 +257,11 @@ export function createAsker(ports: AskerPorts): Asker {
           // Looked at again before each request: the user may have gone offline, closed the draft or taken a citation out.
           for (let done = 0; states.has(session); done++) {
             signal.throwIfAborted();
-            const next = candidates(session)[0];
+            const [open] = candidates(session);
+            const next = open ? { citation: open.item.citation } : leadsOf(session)[0];
             if (!next) break;
             onStep(Math.min(done, all), all);
-            await ask(session, next.item.citation, signal);
+            await ask(session, next, signal);
           }
         });
       } finally {
@@ -252,7 +274,7 @@ export function createAsker(ports: AskerPorts): Asker {
       return isOpen(known) ? (states.get(session)?.failures.get(normalized) ?? null) : null;
     },
     isAsking: (session) => running?.session === session,
-    isLeft: (session) => session.reading?.entries.some(openIn(session)) ?? false,
+    isLeft: (session) => session.reading?.entries.some(openIn(session)) === true || leadsOf(session).length > 0,
     spent: (session) => states.get(session)?.opened?.spent() ?? { requests: {}, refused: 0 },
     sentBeside: (session) => {
       // What is sent is counted by the ledger, which a desk reads. One that is not to be had is said when something is asked.

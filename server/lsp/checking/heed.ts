@@ -1,4 +1,4 @@
-import { candidatesOf } from '../../audit/index.ts';
+import { candidatesOf, isPrintedKey } from '../../audit/index.ts';
 import type { Session } from '../editor/sessions.ts';
 import type { Asker } from './asker.ts';
 import type { Library } from './library.ts';
@@ -33,6 +33,7 @@ export function heed({ workspace, keys, ofDocuments, by }: Learnt, heeding: Heed
     typeof keys === 'string' ||
     ofDocuments === true ||
     reading?.entries.some(({ item }) => candidatesOf(item.citation).some(({ normalized }) => keys.has(normalized))) ===
-      true;
+      true ||
+    [...keys].some(isPrintedKey);
   for (const session of its) if (isConcerned(session)) reader.judgeAgain(session);
 }

@@ -16,6 +16,10 @@ import type { Citation } from '../../citations/index.ts';
 import { readDirectives } from '../../documents/index.ts';
 import { settleAmong, type Verification, verifyForm } from '../../verification/index.ts';
 import { type DraftEntry, isTooLong, type Judged, pathOf, type Session } from '../editor/sessions.ts';
+import { type Known, type Prints, readPrints } from './prints.ts';
+
+/** A citation of a draft before anything is said of it. */
+type Unjudged = Omit<DraftEntry, 'verdict' | keyof SpokenFor>;
 
 /** The parts that judging needs from outside. */
 export interface JudgePorts {
@@ -32,37 +36,51 @@ export interface JudgePorts {
 interface Judgement {
   readonly known: LookUp | null;
   readonly day: string;
+  /** Of a report: what judgments print of it, and what is known of the one that it leads to. */
+  readonly prints: string | null;
+  readonly led: LookUp | null;
   readonly judged: Judged | null;
 }
 
 /**
  * Gives verdicts on citations of a session from the facts that are known now, and says who speaks for them. Where
- * nothing new is known of a citation, on the same day, the verdict is the very same object as before.
+ * nothing new is known of a citation, on the same day, the verdict is the very same object as before. `all` are the entries of the
+ * draft, among whose judgments some may print the reports of `entries`; left out, these are all.
  */
 export function createJudge(
   ports: JudgePorts,
-): (session: Session, entries: readonly Omit<DraftEntry, 'verdict' | keyof SpokenFor>[]) => DraftEntry[] {
+): (session: Session, entries: readonly Unjudged[], all?: readonly Unjudged[]) => DraftEntry[] {
   const verdicts = new WeakMap<Citation, Judgement>();
   const settled = new WeakMap<
     Citation['among'],
     { readonly judged: readonly (Judged | null)[]; readonly meant: Meant }
   >();
 
-  const judge = (citation: Citation, known: LookUp | null, day: string): Judged | null => {
+  const judge = (citation: Citation, known: LookUp | null, day: string, prints: Prints): Judged | null => {
+    const printed = known && prints.of(citation, known);
+    const said = { prints: printed?.prints ?? null, led: printed?.led ?? null };
     const before = verdicts.get(citation);
-    if (before && before.known === known && before.day === day) return before.judged;
+    const isSame = before?.known === known && before.prints === said.prints && before.led === said.led;
+    if (before && isSame && before.day === day) return before.judged;
+    const hand = printed?.hand();
+    if (printed && !hand) return null; // the judgment that it leads to has to be recalled first
     // The form needs no authority: what is provably impossible is said at once.
-    const verification = known ? verifyKnown(citation, known, day, ports.desks) : verifyForm(citation, day);
+    const verification = hand
+      ? judgeBy(citation, hand.retrieved, day)
+      : known
+        ? verifyKnown(citation, known, day, ports.desks)
+        : verifyForm(citation, day);
     if (known && !verification) return null; // its authority has to be recalled first
-    const judged = verification && { known: known ?? NOTHING, verification };
-    verdicts.set(citation, { known, day, judged });
+    const through = hand ? { through: hand.lookUp } : {};
+    const judged = verification && { known: known ?? NOTHING, verification, ...through };
+    verdicts.set(citation, { known, day, ...said, judged });
     return judged;
   };
 
   /** As `judge`, of a short form that may be of several authorities, with the citation that it is; null while one is not known. */
-  const judgeAmong = (citation: Citation, known: (normalized: string) => LookUp | null, day: string): Meant => {
+  const judgeAmong = (citation: Citation, known: Known, day: string, prints: Prints): Meant => {
     const candidates = candidatesOf(citation);
-    const judged = candidates.map((one) => judge(one, known(one.normalized), day));
+    const judged = candidates.map((one) => judge(one, known(one.normalized), day, prints));
     const before = settled.get(citation.among);
     if (before && judged.every((one, i) => one === before.judged[i])) return before.meant;
     const all = judged.flatMap((one) => one ?? []);
@@ -79,16 +97,17 @@ export function createJudge(
     now: new Date(ports.now()).toISOString(),
   });
 
-  return (session, entries) => {
+  return (session, entries, all = entries) => {
     const day = dayOf(ports.now());
     const known = ports.knownTo(session);
+    const prints = readPrints(all, known, ports.desks);
     const acceptance = acceptanceOf(session);
     const nobody = isEmpty(acceptance);
     return entries.map(({ item: cited, id, place }) => {
       const { citation, verdict } =
         cited.citation.among.length > 0
-          ? judgeAmong(cited.citation, known, day)
-          : { citation: cited.citation, verdict: judge(cited.citation, known(cited.citation.normalized), day) };
+          ? judgeAmong(cited.citation, known, day, prints)
+          : { citation: cited.citation, verdict: judge(cited.citation, known(cited.citation.normalized), day, prints) };
       const item = citation === cited.citation ? cited : { ...cited, citation };
       const spoken =
         nobody || !verdict
@@ -111,8 +130,8 @@ function meantOf(short: Citation, judged: readonly Judged[]): Meant {
     short,
     judged.map((one) => one.verification),
   );
-  const known = judged[short.among.indexOf(citation)]?.known ?? NOTHING;
-  return { citation, verdict: { known, verification } };
+  const { known = NOTHING, through } = judged[short.among.indexOf(citation)] ?? {};
+  return { citation, verdict: { known, verification, ...(through ? { through } : {}) } };
 }
 
 /** A draft that may have comments which speak for findings: one that is read as it is typed. */

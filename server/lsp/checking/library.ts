@@ -8,8 +8,8 @@ import { followEvidence, isConcerned } from './kept-evidence.ts';
 export interface Library {
   /** The known facts on an authority; null where nobody has looked for it. */
   readonly known: (normalized: string) => LookUp | null;
-  /** Looks in the evidence and among the user's documents. */
-  readonly recall: (citation: Citation, signal: AbortSignal) => Promise<LookUp>;
+  /** Looks in the evidence and among the user's documents; of what a court prints, by its address alone, and known by `key`. */
+  readonly recall: (citation: Citation, signal: AbortSignal, key?: string) => Promise<LookUp>;
   /** More may have been kept, and answered, since it was looked for: the next that is recalled is looked for anew. */
   readonly reread: () => void;
   readonly learn: (normalized: string, known: LookUp) => void;
@@ -94,13 +94,14 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
         }
       };
     },
-    recall: async (citation, signal) => {
-      const { normalized } = citation;
+    recall: async (citation, signal, key) => {
+      const normalized = key ?? citation.normalized;
       const since = changes;
       const before = all.get(normalized);
       local ??= desk();
       const wasOvertaken = overtaken.delete(normalized); // what is kept from here on is heard of anew
-      const known = await (await local).lookUp(citation, signal).catch((error: unknown) => {
+      const extent = key === undefined ? undefined : 'address';
+      const known = await (await local).lookUp(citation, signal, extent).catch((error: unknown) => {
         if (wasOvertaken) overtaken.add(normalized);
         throw error;
       });

@@ -1,11 +1,18 @@
 import { isText } from '../../../shared/draft-formats.ts';
 import { candidatesOf, inTurns, type LookUp, messagesFirst, retrievedOf } from '../../audit/index.ts';
-import { type Citation, type DraftReading as Draft, readCitationsInSteps, readInSteps } from '../../citations/index.ts';
+import {
+  type Citation,
+  type DraftReading as Draft,
+  readCitationsInSteps,
+  readInSteps,
+  reportOf,
+} from '../../citations/index.ts';
 import { namePlaces, type Draft as Source } from '../../documents/index.ts';
 import { isDecided } from '../../verification/index.ts';
 import { isTooLong, type ReadVersion, type Session, toEntries } from '../editor/sessions.ts';
 import { createJudge, type JudgePorts } from './judge.ts';
 import type { Library } from './library.ts';
+import { readPrints } from './prints.ts';
 
 /** The parts that the reader needs from outside. */
 export interface ReaderPorts extends JudgePorts {
@@ -200,7 +207,7 @@ export function createReader(ports: ReaderPorts): Reader {
     if (news.size > 0) ports.onNews(session, news);
     for (let next = unjudged(session, library); next; next = unjudged(session, library)) {
       signal.throwIfAborted();
-      if (next.isMissing) await library.recall(next.citation, signal);
+      if (next.isMissing) await library.recall(next.citation, signal, next.key);
       judgeAgain(session, next.citation.normalized);
       await messagesFirst();
     }
@@ -213,7 +220,7 @@ export function createReader(ports: ReaderPorts): Reader {
   const unjudged = (
     session: Session,
     library: Library,
-  ): { readonly citation: Citation; readonly isMissing: boolean } | null => {
+  ): { readonly citation: Citation; readonly isMissing: boolean; readonly key?: string } | null => {
     const knownTo = ports.knownTo(session);
     const isGone = (known: LookUp): boolean => retrievedOf(known, ports.desks.inMemory) === null;
     for (const entry of session.reading?.entries ?? []) {
@@ -226,20 +233,32 @@ export function createReader(ports: ReaderPorts): Reader {
         if (known === null || known === verdict?.known) continue;
         if (isGone(known) && (verdict === null || item.citation.among.length === 0))
           return { citation, isMissing: true };
-        const isJudged = item.citation.among.length > 0 && judgeAll(session, [entry])[0]?.verdict === verdict;
+        const isJudged =
+          item.citation.among.length > 0 &&
+          judgeAll(session, [entry], session.reading?.entries)[0]?.verdict === verdict;
         if (!isJudged) return { citation, isMissing: false };
       }
     }
-    return null;
+    const { leads, unread } = readPrints(session.reading?.entries ?? [], knownTo, ports.desks);
+    if (unread !== null) return { citation: unread, isMissing: true };
+    const isWaiting = session.reading?.entries.some(({ verdict }) => verdict === null) === true;
+    const lead = leads.find(({ key }) => {
+      const known = library.known(key);
+      return known === null || (isGone(known) && isWaiting);
+    });
+    return lead ? { citation: lead.number, isMissing: true, key: lead.key } : null;
   };
 
   const judgeAgain = (session: Session, normalized: string | null = null): void => {
     const { reading } = session;
     if (!reading) return;
     const meant = reading.entries.filter(
-      ({ item }) => normalized === null || candidatesOf(item.citation).some((one) => one.normalized === normalized),
+      ({ item }) =>
+        normalized === null ||
+        // What is known of one judgment may be what is said of a report that it prints.
+        candidatesOf(item.citation).some((one) => one.normalized === normalized || reportOf(one) !== null),
     );
-    const judged = new Map(judgeAll(session, meant).map((entry, i) => [meant[i], entry] as const));
+    const judged = new Map(judgeAll(session, meant, reading.entries).map((entry, i) => [meant[i], entry] as const));
     const entries = reading.entries.map((entry) => judged.get(entry) ?? entry);
     session.reading = { ...reading, entries };
     ports.onJudged(session);

@@ -15,6 +15,8 @@ import type { Verification } from '../../verification/index.ts';
 export interface Judged {
   readonly known: LookUp;
   readonly verification: Verification;
+  /** Of a report that others print: what became of looking for it by these; left out where nothing rests on that. */
+  readonly through?: LookUp;
 }
 
 /** A citation of an open draft, and its verdict so far. */
@@ -198,6 +200,6 @@ export function spansOf(citation: Citation): readonly Span[] {
 
 /** The whole finding of an entry; null while nothing is known of its authority. */
 export function findingOf({ item, id, verdict, waiver, offered }: DraftEntry): Finding | null {
-  const finding = verdict && toFinding(item, id, verdict.verification, verdict.known);
+  const finding = verdict && toFinding(item, id, verdict.verification, verdict.through ?? verdict.known);
   return finding && { ...finding, ...(waiver ? { waiver } : {}), ...(offered ? { offered } : {}) };
 }

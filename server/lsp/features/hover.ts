@@ -33,7 +33,7 @@ function describeEntry(context: Context, session: Session, entry: DraftEntry, pe
   if (!finding || !entry.verdict)
     return `${pen.strong('Not checked yet')}\n\n${pen.text(whyUnchecked(context, session))}`;
   const { basis } = finding.verdict;
-  const authority = authorityOf(entry.verdict.known, context.desks.inMemory);
+  const authority = authorityOf(entry.verdict.through ?? entry.verdict.known, context.desks.inMemory);
   const links = [
     ...(basis?.kind === 'evidence' && isKept(basis) && session.workspace !== null && context.can.evidenceDocuments
       ? [

@@ -38,47 +38,65 @@ const NEAR = 600;
 /** What may stand between parallel citations of one case. */
 const BETWEEN = /^[\s,;]{0,4}$/;
 
+/** A law report in the text of a judgment, whoever asks for it. */
+interface InPrint {
+  readonly normalized: string;
+  readonly report: Report;
+  readonly name: CaseName | null;
+  readonly text: string;
+  readonly neutrals: readonly string[];
+  readonly passage: number;
+  readonly paragraph: string | null;
+}
+
 /**
  * Where a judgment prints the law report that a draft cites, or one of the same series and name with another page or year. Its own
- * heading is no print, and what stands near words such as `fake` is none. Nothing is kept of it but for the citation asked for.
+ * heading is no print, and what stands near words such as `fake` is none.
  */
 export function printedIn(
-  citation: Pick<Citation, 'normalized' | 'cites' | 'name'>,
+  { normalized, cites, name }: Pick<Citation, 'normalized' | 'cites' | 'name'>,
   indexed: IndexedAuthority,
 ): readonly Printed[] {
-  const report = reportOf(citation);
+  const report = reportOf({ cites });
   if (report === null) return [];
-  const { passages } = indexed.authority;
-  const telling = tellingWord(citation.name?.text ?? null);
-  const page = /\d+/.exec(report.page)?.[0] ?? report.page;
-  return passages.flatMap(({ kind, text, locators }, passage) => {
-    // Asked first, since every passage is.
-    if (kind === 'front' || !(text.includes(page) || (telling !== null && text.toLowerCase().includes(telling))))
-      return [];
-    const all = scanCitations(text);
-    return all.flatMap((one, i): Printed[] => {
-      const found = reportOf(one);
-      if (found === null || found.series !== report.series) return [];
-      const group = groupAt(text, all, i);
-      const [first = one] = group;
-      const before = all[all.indexOf(first) - 1];
-      const name = readName(text, first.start, before?.end ?? 0, []);
-      const agreement = agreementOf(citation.name?.text ?? null, name);
-      const agrees = agreesIn(citation.normalized, report, one.normalized, found, agreement);
-      if (agrees === null || isNearFalse(passages, passage, one)) return [];
-      return [
-        {
-          ...{ normalized: one.normalized, agrees, name: agreement, passage, paragraph: paragraphOf({ locators }) },
-          text: text
-            .slice(name?.start ?? first.start, (group.at(-1) ?? one).end)
-            .replace(/\s+/g, ' ')
-            .trim(),
-          neutrals: group.flatMap((parallel) => (neutralOf(parallel) === null ? [] : [parallel.normalized])),
-        },
-      ];
-    });
+  return reportsIn(indexed).flatMap((one): Printed[] => {
+    if (one.report.series !== report.series) return [];
+    const agreement = agreementOf(name?.text ?? null, one.name);
+    const agrees = agreesIn(normalized, report, one.normalized, one.report, agreement);
+    const { report: _, name: __, ...printed } = one;
+    return agrees === null ? [] : [{ ...printed, agrees, name: agreement }];
   });
 }
+
+/** The law reports in the text of a judgment: read when the first is asked for, and kept in memory with it alone. */
+function reportsIn(indexed: IndexedAuthority): readonly InPrint[] {
+  const { passages } = indexed.authority;
+  const found =
+    reports.get(indexed) ??
+    passages.flatMap(({ kind, text, locators }, passage) => {
+      if (kind === 'front') return [];
+      const all = scanCitations(text);
+      return all.flatMap((one, i): InPrint[] => {
+        const report = reportOf(one);
+        if (report === null || isNearFalse(passages, passage, one)) return [];
+        const group = groupAt(text, all, i);
+        const [first = one] = group;
+        const name = readName(text, first.start, all[all.indexOf(first) - 1]?.end ?? 0, []);
+        const shown = text.slice(name?.start ?? first.start, (group.at(-1) ?? one).end);
+        return [
+          {
+            ...{ normalized: one.normalized, report, name, passage, paragraph: paragraphOf({ locators }) },
+            text: shown.replace(/\s+/g, ' ').trim(),
+            neutrals: group.flatMap((parallel) => (neutralOf(parallel) === null ? [] : [parallel.normalized])),
+          },
+        ];
+      });
+    });
+  reports.set(indexed, found);
+  return found;
+}
+
+const reports = new WeakMap<IndexedAuthority, readonly InPrint[]>();
 
 type Report = NonNullable<ReturnType<typeof reportOf>>;
 
@@ -134,13 +152,6 @@ export function namesAgree(drafted: string, printed: string): NameAgreement {
   if (told.every(({ words }) => words.some(has))) return 'same';
   const hasInitials = [...mine, ...its].some(({ initials }) => initials.length > 0);
   return hasInitials || told.some(({ words }) => words.some(has)) ? 'open' : 'other';
-}
-
-/** The longest word of a name that tells it from others; null where it has none. */
-function tellingWord(name: string | null): string | null {
-  if (name === null) return null;
-  const words = splitName(name).flatMap((side) => readParty(side).words);
-  return words.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
 /** Whether a report and a neutral citation can be of one judgment: by the court of its series, and the years. */

@@ -1,4 +1,4 @@
-import type { Check, EvidenceBasis, PrintedIn } from '../../../shared/finding.ts';
+import type { Check, EvidenceBasis, PrintedIn, Snippet } from '../../../shared/finding.ts';
 import type { Note, Remark } from '../../../shared/notes.ts';
 import { type Citation, reportOf } from '../../citations/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
@@ -14,26 +14,32 @@ export interface Printing {
 }
 
 /** A law report as one of these prints it; `by` is its own neutral citation. */
-export interface Print extends Printing, Printed {
+export interface Print extends Pick<Printing, 'evidence'>, Printed {
   readonly by: string;
+  /** Its title, where it has one. */
+  readonly title: string | null;
+  /** The paragraph. */
+  readonly excerpt: Snippet;
 }
 
-/**
- * Where the judgments of a job print the law report of a citation, in an order that is none of theirs. Judgments that the user
- * supplied show nothing of what courts print.
- */
-export function printsOf(citation: Citation, judgments: readonly Printing[]): readonly Print[] {
-  if (reportOf(citation) === null) return [];
-  const distinct = new Map(judgments.map((one) => [one.evidence.sha256, one] as const));
-  return [...distinct.values()]
-    .filter(({ evidence }) => evidence.provenance === 'public')
-    .flatMap((judgment) => {
-      const by = judgment.authority.ownCitations().neutral;
-      return by === null
-        ? []
-        : printedOnce(citation, judgment.authority).map((one): Print => ({ ...judgment, ...one, by }));
-    })
-    .sort((a, b) => rank(a) - rank(b) || compare(a.by, b.by) || a.passage - b.passage);
+/** Where a judgment prints the law report of a citation. One that the user supplied shows nothing of what courts print. */
+export function printsIn(citation: Citation, { evidence, authority }: Printing): readonly Print[] {
+  const by = authority.ownCitations().neutral;
+  if (evidence.provenance !== 'public' || by === null) return [];
+  return printedIn(citation, authority).map((printed) => {
+    const [{ similarity: _, ...excerpt }] = excerptAround(authority, printed.passage, printed.text);
+    return { evidence, ...printed, by, title: authority.authority.title, excerpt };
+  });
+}
+
+/** What judgments print, each once, in an order that is none of theirs: what says most comes first. */
+export function inOrderOfSaying(prints: readonly Print[]): readonly Print[] {
+  const distinct = new Map(
+    prints.map((one) => [JSON.stringify([one.evidence.sha256, one.passage, one.text]), one] as const),
+  );
+  return [...distinct.values()].sort(
+    (a, b) => rank(a) - rank(b) || compare(a.by, b.by) || a.passage - b.passage || compare(a.text, b.text),
+  );
 }
 
 /** The prints that say most come first: those of the report itself, under its name. */
@@ -44,16 +50,6 @@ function rank({ agrees, name }: Print): number {
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
-
-/** Worked out once for each citation and judgment. */
-function printedOnce(citation: Citation, indexed: IndexedAuthority): readonly Printed[] {
-  const known = printed.get(indexed) ?? new WeakMap<Citation, readonly Printed[]>();
-  const found = known.get(citation) ?? printedIn(citation, indexed);
-  printed.set(indexed, known.set(citation, found));
-  return found;
-}
-
-const printed = new WeakMap<IndexedAuthority, WeakMap<Citation, readonly Printed[]>>();
 
 /**
  * The neutral citation that courts print beside the report of a citation and its name, and the print that says so. Null where none
@@ -85,11 +81,11 @@ export function citedAs(citation: Citation, prints: readonly Print[], note: Rema
   const [print] = prints;
   if (!print) return null;
   const differs = differenceOf(print);
-  const { by, paragraph, text } = print;
+  const { by, title, paragraph, text } = print;
   const said: Note =
     differs === null
-      ? { id: 'cited-as', as: text, by, paragraph }
-      : { id: 'printed-otherwise', what: differs, as: text, by, paragraph };
+      ? { id: 'cited-as', as: text, by, title, paragraph }
+      : { id: 'printed-otherwise', what: differs, as: text, by, title, paragraph };
   const identity: Check = {
     check: 'identity',
     result: differs === null ? 'pass' : 'not-checkable',
@@ -98,8 +94,7 @@ export function citedAs(citation: Citation, prints: readonly Print[], note: Rema
     notes: [said],
   };
   const name = citation.name === null || differs !== null ? [] : [nameCheck(citation.name.text, print)];
-  const [{ similarity: _, ...snippet }] = excerptAround(print.authority, print.passage, text);
-  const basis = { ...print.evidence, kind: 'evidence', snippets: [snippet] } as const;
+  const basis = { ...print.evidence, kind: 'evidence', snippets: [print.excerpt] } as const;
   const reason = differs === null ? 'not-covered' : 'ambiguous';
   return { verdict: unverifiable(reason, basis), checks: [identity, ...name], notes: [[said], note] };
 }
@@ -116,6 +111,6 @@ function nameCheck(asserted: string, { name, text }: Print): Check {
 }
 
 /** That a court prints the report of a citation as the judgment that was checked. */
-export function printedAs({ normalized }: Citation, { text, by, paragraph }: Print): Note {
-  return { id: 'printed-as', cited: normalized, as: text, by, paragraph };
+export function printedAs({ normalized }: Citation, { text, by, title, paragraph }: Print): Note {
+  return { id: 'printed-as', cited: normalized, as: text, by, title, paragraph };
 }

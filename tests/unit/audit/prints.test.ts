@@ -23,10 +23,12 @@ const PAIR = 'See Abbot v Prior [2019] EWCA Civ 77, [2020] QB 100 on walls.';
 const OLD = 'The test is that of Bellweather v Orme Hospital Management Committee [1957] 1 WLR 582, at 586.';
 const CITING = 'See *Weir v Dam* [2021] EWHC 5 (Ch) and *Mill v Race* [2022] UKSC 3.';
 
-async function auditOf(draft: string, library: Readonly<Record<string, Answer>>) {
+async function auditOf(draft: string, library: Readonly<Record<string, Answer>>, cap = 100) {
   const bench = await createBench(library);
   onTestFinished(() => bench.remove());
-  const { findings } = await bench.audit(bench.job(draft, {}, { allow_party_queries: false }));
+  const { findings } = await bench.audit(
+    bench.job(draft, {}, { allow_party_queries: false, max_fcl_requests_per_job: cap }),
+  );
   const [finding] = findings.filter(({ kind }) => kind === 'report');
   const asked = bench.asked.filter((path) => path !== '/atom.xml');
   return { finding, code: finding && codeOfVerdict(finding.verdict), said: saidOf(finding).join(' '), asked };
@@ -44,13 +46,33 @@ describe('a report that a court prints beside a neutral citation and its name', 
       outcome: 'VERIFIED_CORRECT',
       basis: { url: expect.stringContaining('/ewca/civ/2019/77'), printedIn: { citation: '[2021] EWHC 5 (Ch)', paragraph: '2' } },
     });
-    expect(said).toContain('[2021] EWHC 5 (Ch) at [2] prints [2020] QB 100 as “Abbot v Prior [2019] EWCA Civ 77, [2020] QB 100”');
+    expect(said).toContain('Weir v Dam [2021] EWHC 5 (Ch) at [2] prints [2020] QB 100 as “Abbot v Prior [2019] EWCA Civ 77, [2020] QB 100”');
     expect(asked.toSorted()).toEqual([REPORTED, FIRST, SECOND].toSorted());
   });
 
   it('is found altered as any other', async () => {
     const { code } = await auditOf(`${CITING}\n\n${DRAFT.replace('may be', 'must be')}`, { [FIRST]: first(PAIR), [SECOND]: second(), [REPORTED]: MAIN });
     expect(code).toBe('quotation-fabrication');
+  });
+
+  it.each(['[2020] QB 100 at 105', '[2020] QB 100, 105', '[2020] QB 100 at 105C-D', '[2020] QB 100 at p 105'])(
+    'has pages that are no paragraphs: %s',
+    async (cited) => {
+      const { finding } = await auditOf(`${CITING}\n\nSee *Abbot v Prior* ${cited}: “${HELD}”`, {
+        ...{ [FIRST]: first(PAIR), [SECOND]: second(), [REPORTED]: MAIN },
+      });
+      expect(finding?.verdict).toMatchObject({ outcome: 'UNVERIFIABLE_PUBLIC', reason: 'pinpoint-not-checkable' });
+    },
+  );
+
+  it('is asked for within the cap alone', async () => {
+    const { asked, code, finding } = await auditOf(
+      `${CITING}\n\n${DRAFT}`,
+      { [FIRST]: first(PAIR), [SECOND]: second(), [REPORTED]: MAIN },
+      2,
+    );
+    expect(asked).toEqual([FIRST, SECOND]);
+    expect([code, finding && readingOf(finding)]).toEqual(['not-covered', 'toRead']);
   });
 
   it('costs one request where nothing is there, and is what the court prints', async () => {
@@ -79,8 +101,8 @@ describe('a report that a court prints beside a neutral citation and its name', 
 describe('a report that no source holds', () => {
   const library = { [FIRST]: first(OLD), [SECOND]: second(OLD) };
   it.each([
-    ['is to read where a court cites it so', 'Bellweather v Orme HMC', '[1957] 1 WLR 582', 'not-covered', 'toRead', 'It is cited as “Bellweather v Orme Hospital Management Committee [1957] 1 WLR 582” in [2021] EWHC 5 (Ch) at [2]'],
-    ['and without a name', '', '[1957] 1 WLR 582', 'not-covered', 'toRead', 'in [2021] EWHC 5 (Ch) at [2]'],
+    ['is to read where a court cites it so', 'Bellweather v Orme HMC', '[1957] 1 WLR 582', 'not-covered', 'toRead', 'It is cited as “Bellweather v Orme Hospital Management Committee [1957] 1 WLR 582” in Weir v Dam [2021] EWHC 5 (Ch) at [2]'],
+    ['and without a name', '', '[1957] 1 WLR 582', 'not-covered', 'toRead', 'in Weir v Dam [2021] EWHC 5 (Ch) at [2]'],
     ['is said to have another name', 'Quillfeather v Rosedale', '[1957] 1 WLR 582', 'ambiguous', null, 'The name differs'],
     ['is said to have another page', 'Bellweather v Orme HMC', '[1957] 1 WLR 528', 'ambiguous', null, 'The page differs'],
     ['is said to have another year', 'Bellweather v Orme HMC', '[1975] 1 WLR 582', 'ambiguous', null, 'The year differs'],

@@ -37,6 +37,7 @@ it('asks nothing for a draft that was closed before its turn came, and opens not
   });
   const [one, other] = [sessionOf('one.md'), sessionOf('other.md')];
   const asker = createAsker({
+    leadsOf: () => [],
     ...{ now: () => 0, sessions: () => [one, other], libraryOf: () => library, isShown: () => true, focusKnown: true },
     settingsOf: () => ({ verify: 'onCommand' }) as WorkspaceSettings,
     ...{ mayAsk: () => true, jobOf: ({ uri }) => uri, openDesk },
