@@ -96,12 +96,16 @@ export interface Statutes {
 }
 
 /** Those of a block; a block quotation has none of its author's. */
-function readStatutes({ block, citations, structure }: BlockReader): Statutes {
-  if (block.kind === 'quote') return { forms: [], names: [] };
-  const numbers = findNumbers(block.text);
-  const forms = mayHoldStatute(block.text) ? readStatuteForms(block.text, numbers, structure.quotes, citations) : [];
-  return { forms, names: readStatuteNames(block.text, citations) };
+function readStatutes(reader: BlockReader): Statutes {
+  const { block, citations } = reader;
+  if (block.kind === 'quote') return NO_STATUTES;
+  const forms = mayHoldStatute(block.text)
+    ? readStatuteForms(block.text, findNumbers(block.text), () => reader.structure.quotes, citations)
+    : NO_STATUTES.forms;
+  return { forms, names: citations.length === 0 ? NO_STATUTES.names : readStatuteNames(block.text, citations) };
 }
+
+const NO_STATUTES: Statutes = { forms: [], names: [] };
 
 /** Cases and legislation in order; where they overlap, the one that begins first stays. All have a number. */
 function findCitations(text: string, numbers: Numbers): readonly ScannedCitation[] {

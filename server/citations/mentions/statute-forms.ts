@@ -45,10 +45,12 @@ const BEHIND = new RegExp(
 const BEFORE = new RegExp(
   String.raw`\b([Tt]he|[Tt]hat|[Tt]his)[\s\u00a0]((?:${YEAR}[\s\u00a0])?(?:${KINDS})),?[\s\u00a0]$`,
 );
-const ALONE = new RegExp(
-  String.raw`\b([Tt]he|[Tt]hat|[Tt]his)[\s\u00a0](?:same[\s\u00a0]|said[\s\u00a0])?((?:${YEAR}[\s\u00a0])?(?:${KINDS}))\b(?![’'-]?\w|[\s\u00a0](?:of[\s\u00a0])?${YEAR})`,
-  'g',
+/** What legislation is called by, and what stands before it where it is called so alone: to look for capitals first is quicker. */
+const KIND = new RegExp(String.raw`\b(?:${KINDS})\b(?![’'-]?\w|[\s\u00a0](?:of[\s\u00a0])?${YEAR})`, 'g');
+const ARTICLE = new RegExp(
+  String.raw`\b([Tt]he|[Tt]hat|[Tt]his)[\s\u00a0](?:same[\s\u00a0]|said[\s\u00a0])?((?:${YEAR}[\s\u00a0])?)$`,
 );
+const LONGEST_ARTICLE = 16;
 /** Letters before a provision, `the ET r 5`: it is of what they stand for. */
 const LETTERS_BEFORE = /(?:^|[\s\u00a0(])([A-Z][A-Za-z]*[A-Z])s?,?[\s\u00a0]$/;
 const WITHIN =
@@ -80,14 +82,14 @@ export function mayHoldStatute(text: string): boolean {
 export function readStatuteForms(
   text: string,
   numbers: Numbers,
-  quotes: readonly Span[],
+  quotes: () => readonly Span[],
   citations: readonly ScannedCitation[],
 ): readonly StatuteForm[] {
   const found: StatuteForm[] = [];
   const isFree = (span: Span): boolean =>
     !citations.some((one) => overlaps(one, span)) &&
-    !quotes.some((one) => overlaps(one, span)) &&
-    !found.some((one) => overlaps(one, span));
+    !found.some((one) => overlaps(one, span)) &&
+    !quotes().some((one) => overlaps(one, span));
   let done = 0;
   for (const { start: at } of numbers.runs) {
     const start = at < done ? -1 : provisionBefore(text, at);
@@ -107,9 +109,13 @@ export function readStatuteForms(
     const span = spanOf(match);
     if (isFree(span)) found.push({ ...span, ...NOTHING, how: 'same' });
   }
-  for (const match of text.matchAll(ALONE)) {
-    const span = spanOf(match);
-    if (isFree(span)) found.push({ ...span, ...NOTHING, how: 'called', ...calledBy(match[1], match[2]) });
+  for (const match of text.matchAll(KIND)) {
+    const before = text.slice(Math.max(0, match.index - LONGEST_ARTICLE), match.index);
+    const article = ARTICLE.exec(before);
+    if (!article) continue;
+    const span = { start: match.index - before.length + article.index, end: match.index + match[0].length };
+    const called = calledBy(article[1], `${article[2] ?? ''}${match[0]}`);
+    if (isFree(span)) found.push({ ...span, ...NOTHING, how: 'called', ...called });
   }
   return found.sort((a, b) => a.start - b.start);
 }
