@@ -10,13 +10,7 @@ import { citesAlone, endsWithSource } from './other-sources.ts';
 import type { Ending, Mention } from './reference.ts';
 import { readEnding, readMentions } from './references.ts';
 import { mayHoldShort } from './short-forms.ts';
-import {
-  mayHoldStatute,
-  readStatuteForms,
-  readStatuteNames,
-  type StatuteForm,
-  type StatuteName,
-} from './statute-forms.ts';
+import { readStatuteForms, readStatuteNames, type StatuteForm, type StatuteName } from './statute-forms.ts';
 
 const NO_CITATIONS: readonly ScannedCitation[] = [];
 const NO_MENTIONS: readonly Mention[] = [];
@@ -99,10 +93,9 @@ export interface Statutes {
 function readStatutes(reader: BlockReader): Statutes {
   const { block, citations } = reader;
   if (block.kind === 'quote') return NO_STATUTES;
-  const forms = mayHoldStatute(block.text)
-    ? readStatuteForms(block.text, findNumbers(block.text), () => reader.structure.quotes, citations)
-    : NO_STATUTES.forms;
-  return { forms, names: citations.length === 0 ? NO_STATUTES.names : readStatuteNames(block.text, citations) };
+  const forms = readStatuteForms(block.text, findNumbers(block.text), () => reader.structure.quotes, citations);
+  if (forms.length + citations.length === 0) return NO_STATUTES;
+  return { forms, names: readStatuteNames(block.text, citations) };
 }
 
 const NO_STATUTES: Statutes = { forms: [], names: [] };
