@@ -11,13 +11,7 @@ import { citesAlone, endsWithSource } from './other-sources.ts';
 import type { Ending, Mention } from './reference.ts';
 import { readEnding, readMentions } from './references.ts';
 import { mayHoldShort } from './short-forms.ts';
-import {
-  mayHoldStatute,
-  readStatuteForms,
-  readStatuteNames,
-  type StatuteForm,
-  type StatuteName,
-} from './statute-forms.ts';
+import { readStatuteForms, readStatuteNames, type StatuteForm, type StatuteName } from './statute-forms.ts';
 
 const NO_CITATIONS: readonly ScannedCitation[] = [];
 const NO_MENTIONS: readonly Mention[] = [];
@@ -104,12 +98,15 @@ export interface Statutes {
 }
 
 /** Those of a block; a block quotation has none of its author's. */
-function readStatutes({ block, citations, structure }: BlockReader): Statutes {
-  if (block.kind === 'quote') return { forms: [], names: [] };
-  const numbers = findNumbers(block.text);
-  const forms = mayHoldStatute(block.text) ? readStatuteForms(block.text, numbers, structure.quotes, citations) : [];
+function readStatutes(reader: BlockReader): Statutes {
+  const { block, citations } = reader;
+  if (block.kind === 'quote') return NO_STATUTES;
+  const forms = readStatuteForms(block.text, findNumbers(block.text), () => reader.structure.quotes, citations);
+  if (forms.length + citations.length === 0) return NO_STATUTES;
   return { forms, names: readStatuteNames(block.text, citations) };
 }
+
+const NO_STATUTES: Statutes = { forms: [], names: [] };
 
 /** Cases and legislation in order; where they overlap, the one that begins first stays. All have a number. */
 function findCitations(text: string, numbers: Numbers): readonly ScannedCitation[] {

@@ -45,16 +45,20 @@ const BEHIND = new RegExp(
 const BEFORE = new RegExp(
   String.raw`\b([Tt]he|[Tt]hat|[Tt]his)[\s\u00a0]((?:${YEAR}[\s\u00a0])?(?:${KINDS})),?[\s\u00a0]$`,
 );
-const ALONE = new RegExp(
-  String.raw`\b([Tt]he|[Tt]hat|[Tt]his)[\s\u00a0](?:same[\s\u00a0]|said[\s\u00a0])?((?:${YEAR}[\s\u00a0])?(?:${KINDS}))\b(?![’'-]?\w|[\s\u00a0](?:of[\s\u00a0])?${YEAR})`,
-  'g',
+const ARTICLE = new RegExp(
+  String.raw`\b([Tt]he|[Tt]hat|[Tt]his)[\s\u00a0](?:same[\s\u00a0]|said[\s\u00a0])?((?:${YEAR}[\s\u00a0])?)$`,
 );
+const LONGEST_ARTICLE = 16;
 /** Letters before a provision, `the ET r 5`: it is of what they stand for. */
 const LETTERS_BEFORE = /(?:^|[\s\u00a0(])([A-Z][A-Za-z]*[A-Z])s?,?[\s\u00a0]$/;
-const WITHIN =
-  /\b([Ss]ub-?sections?|[Ss]ub-?paragraphs?|[Pp]aragraphs?)[\s\u00a0]((?:\((?:\d{1,3}[A-Z]{0,3}|[a-z]{1,4}|[A-Z]{1,2})\)){1,4})/g;
-/** `This section` may be one of the draft. */
-const SAME = /\b(?:[Tt]hat|[Tt]he[\s\u00a0]same)[\s\u00a0](?:section|regulation|article|rule|provision)\b/g;
+/**
+ * What is within a provision, `subsection (2)(a)`; what points to one, `that section` (`this section` may be one of the draft); and
+ * what legislation is called by. All at once: each by itself would take as long.
+ */
+const ALONE = new RegExp(
+  String.raw`\b(?:([Ss]ub-?sections?|[Ss]ub-?paragraphs?|[Pp]aragraphs?)[\s\u00a0]((?:\((?:\d{1,3}[A-Z]{0,3}|[a-z]{1,4}|[A-Z]{1,2})\)){1,4})|[Tt](?:hat|he[\s\u00a0]same)[\s\u00a0](section|regulation|article|rule|provision)\b|(${KINDS})\b(?![’'-]?\w|[\s\u00a0](?:of[\s\u00a0])?${YEAR}))`,
+  'g',
+);
 const IBID = /\b[Ii]b(?:id)?\.?,?[\s\u00a0]$/;
 /** A provision of something else: `section 12 of the deed`. */
 const OF_ELSE = /,?[\s\u00a0](?:of|to|in|under)[\s\u00a0](?!(?:which|this|that|these)[\s\u00a0](?:case|appeal)\b)/y;
@@ -63,16 +67,6 @@ const LONGEST_NAME = 40;
 /** What numbers of anything may be: they are no provision of legislation by themselves. */
 const ANYTHING: ReadonlySet<string> = new Set(['para', 'pt', 'ch', 'title', '']);
 
-/** Of every short form something: a provision with its number, what is within one, or what legislation is called. */
-const MAY_HOLD = new RegExp(
-  String.raw`\d|\([a-z]{1,4}\)|[Tt](?:hat|he same)[\s\u00a0](?:section|regulation|article|rule|provision)\b|\b(?:${KINDS})\b`,
-);
-
-/** Whether a text may have a short form of legislation. */
-export function mayHoldStatute(text: string): boolean {
-  return MAY_HOLD.test(text);
-}
-
 /**
  * The short forms of legislation in a text, in order; `citations` are those that it cites in full. What stands within quoted
  * words is none: an Act there is that of whoever is quoted.
@@ -80,14 +74,14 @@ export function mayHoldStatute(text: string): boolean {
 export function readStatuteForms(
   text: string,
   numbers: Numbers,
-  quotes: readonly Span[],
+  quotes: () => readonly Span[],
   citations: readonly ScannedCitation[],
 ): readonly StatuteForm[] {
   const found: StatuteForm[] = [];
   const isFree = (span: Span): boolean =>
     !citations.some((one) => overlaps(one, span)) &&
-    !quotes.some((one) => overlaps(one, span)) &&
-    !found.some((one) => overlaps(one, span));
+    !found.some((one) => overlaps(one, span)) &&
+    !quotes().some((one) => overlaps(one, span));
   let done = 0;
   for (const { start: at } of numbers.runs) {
     const start = at < done ? -1 : provisionBefore(text, at);
@@ -97,19 +91,9 @@ export function readStatuteForms(
     const form = isFree(provision) ? ofProvision(text, provision) : null;
     if (form && isFree(form)) found.push(form);
   }
-  for (const match of text.matchAll(WITHIN)) {
-    const span = spanOf(match);
-    const path = (match[2] ?? '').slice(1, -1).replaceAll(')(', '/');
-    const word = (match[1] ?? '').toLowerCase().replace('-', '').replace(/s$/, '');
-    if (isFree(span)) found.push({ ...span, ...NOTHING, how: 'within', inner: { word, path } });
-  }
-  for (const match of text.matchAll(SAME)) {
-    const span = spanOf(match);
-    if (isFree(span)) found.push({ ...span, ...NOTHING, how: 'same' });
-  }
   for (const match of text.matchAll(ALONE)) {
-    const span = spanOf(match);
-    if (isFree(span)) found.push({ ...span, ...NOTHING, how: 'called', ...calledBy(match[1], match[2]) });
+    const form = standingAlone(text, match);
+    if (form && isFree(form)) found.push(form);
   }
   return found.sort((a, b) => a.start - b.start);
 }
@@ -122,6 +106,22 @@ function spanOf(match: RegExpExecArray): Span {
 
 function calledBy(article = 'the', name = ''): Pick<StatuteForm, 'called' | 'points'> {
   return { called: name.replace(/\s+/g, ' '), points: article.toLowerCase() !== 'the' };
+}
+
+/** The short form that stands without a number of its own: by what is within a provision, by pointing to one, by what the Act is called. */
+function standingAlone(text: string, match: RegExpExecArray): StatuteForm | null {
+  const [, word, path = '', same, kind] = match;
+  const span = spanOf(match);
+  if (word !== undefined) {
+    const unit = word.toLowerCase().replace('-', '').replace(/s$/, '');
+    return { ...span, ...NOTHING, how: 'within', inner: { word: unit, path: path.slice(1, -1).replaceAll(')(', '/') } };
+  }
+  if (same !== undefined) return { ...span, ...NOTHING, how: 'same' };
+  const before = text.slice(Math.max(0, match.index - LONGEST_ARTICLE), match.index);
+  const article = ARTICLE.exec(before);
+  if (!article) return null;
+  const called = calledBy(article[1], `${article[2] ?? ''}${kind}`);
+  return { start: span.start - before.length + article.index, end: span.end, ...NOTHING, how: 'called', ...called };
 }
 
 /** The short form that a provision makes with what stands around it; null where it is of something else. */

@@ -63,6 +63,8 @@ interface Known {
   readonly first: ScannedCitation;
 }
 
+const NO_REFERENCES: readonly StatuteReference[] = [];
+
 class Follower {
   /** All that the draft cites in full, by key: what comes later counts too, as it may be meant. */
   readonly #all = new Map<string, Known>();
@@ -92,7 +94,8 @@ class Follower {
     for (const [name, keys] of this.#names) if (!keys.has(name)) this.#all.delete(name);
   }
 
-  follow({ citations, forms }: StatuteBlock): StatuteReference[] {
+  follow({ citations, forms }: StatuteBlock): readonly StatuteReference[] {
+    if (citations.length + forms.length === 0) return NO_REFERENCES;
     this.#beside = new Set();
     this.#places = [];
     this.#isNear = false;
