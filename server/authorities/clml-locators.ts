@@ -46,8 +46,8 @@ export function entryLocators(entry: XmlElement, item: string): readonly Locator
 function locatorsBy(path: readonly string[], number: NonNullable<ReturnType<typeof numberOf>>): readonly Locator[] {
   if (path.some((part) => part.startsWith('wrapper'))) return [];
   const last = (path.at(-1) ?? '').replace(/\.$/, '');
-  const whole = number.whole.replace(/^[[(]+|[\])]+$/g, '').replace(/[.\])]+$/, '');
-  const bare = number.bare.replace(/^\p{L}{2,}\s/u, '').replace(/[.)\]]+$|^[[(]+/g, '');
+  const whole = number.whole.replace(/^[[(]{1,9}|[\])]{1,9}$/g, '').replace(/[.\])]{1,9}$/, '');
+  const bare = number.bare.replace(/^\p{L}{2,}\s/u, '').replace(/[.)\]]{1,9}$|^[[(]{1,9}/g, '');
   const before = path.slice(0, -1);
   const known = [whole, bare].find((own) => own === last || own === last.replace(/n\d+$/, '')); // `139An1` is another 139A
   if (known !== undefined) return [locatorOf([...before, known].join('/'))];

@@ -16,7 +16,7 @@ const WHOLE: ReadonlySet<string> = new Set([
   'signature',
   'note',
 ]);
-const GONE = /\s*\(((?:repealed|revoked|expired|lapsed|diddymwyd|dirymwyd)[^()]*)\)\s*$/i;
+const GONE = /\s{0,9}\(((?:repealed|revoked|expired|lapsed|diddymwyd|dirymwyd)[^()]{0,99})\)\s{0,9}$/i;
 const NO_STANDING: Standing = { status: null, inForce: true, extent: null, from: null, to: null };
 
 /** What a document says of itself: its title without what tells that it is gone, and its metadata. Throws `UnreadableAuthority`. */

@@ -62,14 +62,14 @@ function endOfParty(text: string, from: number): number | null {
     WORD.lastIndex = at;
     const word = WORD.exec(text)?.[0];
     if (word === undefined) break;
-    const bare = word.trim().replace(/[,.;:!?”"’')\]]+$/, '');
+    const bare = word.trim().replace(/[,.;:!?”"’')\]]{1,9}$/, '');
     const ends = /[,;:!?”"]$|\.$/.test(word) && !ABBREVIATED.test(word.trim());
     const small = bare.length > 1 && CONNECTORS.has(bare.toLowerCase());
     if (!small && (/^[\p{Lu}\d(&‘“]/u.test(bare) || TAILS.has(bare.toLowerCase()))) end = at + word.trimEnd().length;
     else if (!CONNECTORS.has(bare.toLowerCase())) break;
     at += word.length;
     if (!ends) continue;
-    if (end === at) end = at - (/[,.;:!?”"’'\])]+$/.exec(word)?.[0].length ?? 0);
+    if (end === at) end = at - (/[,.;:!?”"’'\])]{1,9}$/.exec(word)?.[0].length ?? 0);
     break;
   }
   return end !== null && isParty(text.slice(from, end)) ? end : null;

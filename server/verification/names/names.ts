@@ -138,7 +138,7 @@ const PARTED = /(?<![\p{L}-])\p{L}{1,30}-\s?\p{Ll}{1,30}(?![\p{L}-])/gu;
  * together or by a first word that is no common one.
  */
 function occurs(party: Party, indexed: IndexedAuthority): boolean {
-  const reading = (indexed.readings[0]?.().canonical.text ?? '').replace(COURTS, ' ');
+  const reading = withoutCourts(indexed.readings[0]?.().canonical.text ?? '');
   const lower = reading.toLowerCase();
   const [head, second] = party.words;
   const last = party.words.at(-1);
@@ -149,11 +149,29 @@ function occurs(party: Party, indexed: IndexedAuthority): boolean {
   return !ORGANISATIONS.has(head) && head.length >= 4 && isPrinted(head, reading) && !hasWord(reading, head);
 }
 
-/** The names of courts, with the places where they sit: `Chancery` of `Chancery Division` is no occurrence of a party. */
-const COURTS = new RegExp(
-  [`[\\p{L}’'-]{2,30} (?:${words.seats.join('|')})`, ...courtNames().filter((name) => name.includes(' '))].join('|'),
-  'giu',
-);
+/** What courts are called, in small letters, and what stands behind the place in the name of one. */
+const COURTS = courtNames().flatMap((name) => (name.includes(' ') ? name.toLowerCase() : []));
+const SEATS = words.seats.map((seat) => ` ${seat.toLowerCase()}`);
+
+/** A text without the names of courts: `Chancery` of `Chancery Division` is no occurrence of a party, nor `Bristol` of its court. */
+function withoutCourts(text: string): string {
+  const lower = text.toLowerCase();
+  if (lower.length !== text.length) return text; // a letter became two: nothing is taken away
+  const letters = [...text];
+  if (letters.length !== text.length) return text;
+  const blank = (start: number, end: number): void => {
+    for (let at = start; at < end; at++) letters[at] = ' ';
+  };
+  for (const name of COURTS)
+    for (let at = lower.indexOf(name); at >= 0; at = lower.indexOf(name, at + 1)) blank(at, at + name.length);
+  for (const seat of SEATS)
+    for (let at = lower.indexOf(seat); at >= 0; at = lower.indexOf(seat, at + 1)) {
+      let start = at;
+      while (start > 0 && /[\p{L}’'-]/u.test(lower[start - 1] ?? '')) start--;
+      blank(start, at + seat.length);
+    }
+  return letters.join('');
+}
 
 /** Whether a word is printed with a capital, as a name is. */
 function isPrinted(word: string, text: string): boolean {

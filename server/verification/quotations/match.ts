@@ -268,7 +268,7 @@ function withoutLineEnds(text: string, judgment: string): string {
   );
 }
 
-const PARTED = /(\p{L}{1,30})[-\u00ad\u2010]\s+(\p{Ll}{1,30})/gu;
+const PARTED = /(?<!\p{L})(\p{L}{1,30})[-\u00ad\u2010]\s{1,3}(\p{Ll}{1,30})/gu;
 
 /** The canonical forms of a segment, with and without what parts its words at the ends of lines. */
 function needles(text: string, judgment: string): string[] {
