@@ -61,9 +61,9 @@ export type Retrieved =
       readonly note: Remark;
       /** What came with the folder, to be read; left out where nothing did. */
       readonly copy?: UnattestedCopy | null;
-      /** A judgment of the public record that says that there is no such case; left out where there is none. */
       /** Where judgments print it; left out where none does. */
       readonly prints?: readonly Print[];
+      /** A judgment of the public record that says that there is no such case; left out where there is none. */
       readonly denied?: { readonly evidence: Attested; readonly authority: IndexedAuthority };
     };
 

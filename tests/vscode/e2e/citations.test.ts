@@ -25,7 +25,7 @@ it.each(['Light', 'Dark'])('lists what the draft cites by how it stands, and goe
     .toEqual([
       'Errors (1)',
       '  Marlowe v Harwich Pilots [2022] EWHC 8101 (Ch)',
-      expect.stringMatching(/^ {4}line 6 These words do not stand in the judgment/),
+      expect.stringMatching(/^ {4}line 6 Misquoted\. These words do not stand in the judgment/),
       'Not found (1)',
       '  Quillfeather v Rosedale [2022] EWHC 9999 (Ch)',
       expect.stringMatching(/^ {4}line 9 No public source/),

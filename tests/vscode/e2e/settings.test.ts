@@ -33,7 +33,7 @@ it('keeps to the settings of a workspace, and to what is changed in them', async
     .toEqual(['error', 'error', 'info']);
   expect(world.asked().filter((asked) => /party=/.test(asked))).toEqual([]);
   expect(world.asked().filter((asked) => /9999/.test(asked))).not.toEqual([]);
-  await expect.poll(window.visibleText).toContain('✗ error');
+  await expect.poll(window.visibleText).toContain('✗ misquoted');
   await expect
     .poll(() => window.page.locator('.codelens-decoration').innerText())
     .toBe('Citeward: 2 of 3 checked: 2 errors, 1 not found');

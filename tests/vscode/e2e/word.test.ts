@@ -57,7 +57,7 @@ it('opens as a read-only text with lines under the words that are meant, and a h
     .toEqual([
       'Errors (2)',
       '  Marlowe v Harwich Pilots [2022] EWHC 8101 (Ch)',
-      expect.stringMatching(/^ {4}the 1st paragraph These words do not stand in the judgment/),
+      expect.stringMatching(/^ {4}the 1st paragraph Misquoted\. These words do not stand in the judgment/),
       '  Tolland v Severn Weir Trust [2022] EWHC 8102 (KB)',
       expect.stringMatching(/^ {4}footnote 1 /),
       'Verified (1)',
@@ -121,7 +121,7 @@ it('has its findings accepted with a reason, though no light bulb stands in a te
   await window.run('Citeward: Deal with This Finding…');
   const rows = window.page.locator('.quick-input-widget .monaco-list-row');
   const title = window.page.locator('.quick-input-title');
-  await expect.poll(() => title.innerText()).toMatch(/^These words do not stand in the judgment/);
+  await expect.poll(() => title.innerText()).toMatch(/^Misquoted\. These words do not stand in the judgment/);
   await expect
     .poll(() => rows.allInnerTexts())
     .toEqual([
