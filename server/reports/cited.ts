@@ -51,19 +51,24 @@ export function groupByAuthority<T>(mentions: readonly T[], read: (mention: T) =
 }
 
 /** The parts of a table of authorities, in their order. */
-const PARTS: readonly { readonly title: string; readonly kinds: readonly CitationKind[] }[] = [
-  { title: 'Cases', kinds: ['neutral', 'report'] },
-  { title: 'European Union and Strasbourg', kinds: ['eu', 'echr'] },
-  { title: 'Named without a citation', kinds: ['named'] },
-  { title: 'Legislation', kinds: ['legislation'] },
-];
+const PARTS = ['Cases', 'European Union and Strasbourg', 'Named without a citation', 'Legislation'] as const;
+
+/** The part in which each kind of citation stands. */
+const PART_OF: Readonly<Record<CitationKind, (typeof PARTS)[number]>> = {
+  neutral: 'Cases',
+  report: 'Cases',
+  eu: 'European Union and Strasbourg',
+  echr: 'European Union and Strasbourg',
+  named: 'Named without a citation',
+  legislation: 'Legislation',
+};
 
 /** Authorities by the parts of a table of authorities; a part without any is left out. */
 export function inParts<C extends Pick<Cited<unknown>, 'kind'>>(
   cited: readonly C[],
 ): { readonly title: string; readonly authorities: readonly [C, ...C[]] }[] {
-  return PARTS.flatMap(({ title, kinds }) => {
-    const [first, ...more] = cited.filter(({ kind }) => kinds.includes(kind));
+  return PARTS.flatMap((title) => {
+    const [first, ...more] = cited.filter(({ kind }) => PART_OF[kind] === title);
     return first ? [{ title, authorities: [first, ...more] as const }] : [];
   });
 }

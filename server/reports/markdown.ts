@@ -52,7 +52,7 @@ export function* renderMarkdown(report: Report, artefacts: readonly CachedArtefa
   for (const { id, heading, isAppendix, opensAppendices, lines: says } of sectionsOf('md')) {
     if (opensAppendices) yield lines(['---', '', '## Appendices', '']);
     if (heading !== null) yield lines([`${isAppendix ? '###' : '##'} ${heading}`, '']);
-    if (says) yield lines([...says(report).map((line) => `- ${line}`), '']);
+    if (says) yield lines([...says(report).map((line) => `- ${plain(line)}`), '']);
     else yield* DRAWN[id as Drawn<'md'>](report, artefacts);
   }
 }

@@ -17,7 +17,7 @@ const read = (file: string): string => readFileSync(new URL(file, root), 'utf8')
 const bundle = JSON.parse(read('l10n/bundle.l10n.json')) as Record<string, string>;
 
 describe('the texts of the client', () => {
-  it('are all in the bundle that translations go by: node scripts/l10n.ts writes it', () => {
+  it('are all in the bundle that translations go by: npx node scripts/l10n.ts writes it', () => {
     for (const [file, text] of l10nFiles()) expect(read(file)).toBe(text);
     expect(Object.keys(bundle).length).toBeGreaterThan(100);
   });

@@ -28,22 +28,25 @@ function missing(): string[] {
     return [
       ...((DEFAULT_SETTINGS.prefer_sources as readonly string[]).includes(id)
         ? []
-        : [`${id}: prefer_sources lacks it: run node scripts/schemas.ts, then node scripts/settings.ts`]),
+        : [`${id}: prefer_sources lacks it: run npx node scripts/schemas.ts, then npx node scripts/settings.ts`]),
       ...(after === null || SOURCES[after].role === 'record' ? [] : [`${id}: it comes after a record, not ${after}`]),
       ...(cap === null || textOf('server/cli/main.ts').includes(`${cap.flag} `)
         ? []
         : [`${id}: add the flag ${cap.flag} to server/cli/main.ts`]),
+      ...(cap === null || textOf('server/cli/options.ts').includes(`'${cap.flag}'`)
+        ? []
+        : [`${id}: add ${cap.flag} to CAP_FLAGS of server/cli/options.ts`]),
       ...(cap === null || textOf('package.json').includes(`"${cap.editor}"`)
         ? []
         : [
-            `${id}: add ${cap.editor} to the row of ${cap.setting} in shared/settings.schema.json (editor) and run node scripts/settings.ts`,
+            `${id}: add ${cap.editor} to the row of ${cap.setting} in shared/settings.schema.json (editor) and run npx node scripts/settings.ts`,
           ]),
     ];
   });
 }
 
 it.each([...schemaFiles()])('%s has the ids of the rows', (file, text) => {
-  expect(textOf(file), 'run node scripts/schemas.ts').toBe(text);
+  expect(textOf(file), 'run npx node scripts/schemas.ts').toBe(text);
 });
 
 it('each source has what its row asks for', () => {

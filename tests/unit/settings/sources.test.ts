@@ -19,7 +19,7 @@ const at = (file: string): URL => new URL(`../../../${file}`, import.meta.url);
 
 describe('what is written of the settings is as their source says', () => {
   it.each([...settingsFiles()])('%s', (file, text) => {
-    expect(readFileSync(at(file), 'utf8'), 'run node scripts/settings.ts').toBe(text);
+    expect(readFileSync(at(file), 'utf8'), 'run npx node scripts/settings.ts').toBe(text);
   });
 });
 

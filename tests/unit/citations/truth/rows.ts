@@ -1,5 +1,6 @@
 import { type Citation, kindOf, pinpointTexts } from '../../../../server/citations/index.ts';
 import type { TextFormat } from '../../../../server/documents/index.ts';
+import { CITATION_KINDS } from '../../../../shared/kinds.ts';
 import { cite } from '../reading.ts';
 
 /** What a citation of a draft must be read as. Null or empty: there is none. */
@@ -74,6 +75,7 @@ export function readRows(file: string): Row[] {
 }
 
 const TRAP = 'trap: ';
+const HEAD = new RegExp(`^(${[...CITATION_KINDS, 'short', 'perhaps'].join('|')}) (.+)$`);
 
 function toRow(heading: string, draft: string, marks: readonly string[], line: number): Row {
   const trap = heading.startsWith(TRAP);
@@ -92,7 +94,7 @@ function toRow(heading: string, draft: string, marks: readonly string[], line: n
 
 function toExpected(mark: string, line: number): Expected {
   const [head = '', ...fields] = mark.split(' | ');
-  const match = /^(neutral|report|eu|echr|legislation|named|short|perhaps) (.+)$/.exec(head);
+  const match = HEAD.exec(head);
   if (!match?.[1] || match[2] === undefined) throw new Error(`line ${line}: no citation: ${head}`);
   const all = (key: string): string[] =>
     fields.filter((field) => field.startsWith(key)).map((field) => field.slice(key.length));
