@@ -214,6 +214,7 @@ interface CheckFacts {
   /**
    * The authorities that a short form may stand for, and those of them that have its quoted words: none, or several.
    */
+  'stands-beside': { readonly citation: string };
   'perhaps-of': { readonly citations: readonly string[]; readonly having: readonly string[] };
   // Propositions.
   'words-not-tied': { readonly cause: DoubtCause };

@@ -2,7 +2,7 @@ import type { Finding, SourceId } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
 import { type Draft, readDirectives } from '../documents/index.ts';
 import type { Extent } from '../sources/index.ts';
-import { type Provenanced, verifyForm } from '../verification/index.ts';
+import { excusedBy, isExcusable, type Neighbour, type Provenanced, verifyForm } from '../verification/index.ts';
 import type { Desk, Desks } from './desk.ts';
 import { noticesOfDisguises } from './disguises.ts';
 import {
@@ -28,6 +28,7 @@ import {
   retrievedOf,
   supersededOf,
 } from './look-up.ts';
+import { neighboursOf } from './neighbours.ts';
 import { noticesOfAge, noticesOfClaims, noticesOfOffered, noticesOfUnattested } from './notices.ts';
 import { isOvertaken, recordsOf } from './overtaken.ts';
 import { inTurns } from './pace.ts';
@@ -144,10 +145,17 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
       /** The look-ups of the audit: verdicts rest on them for as long as it runs. */
       const looked = new Map<string, Hand & { readonly citation: Citation }>();
       const lookedFor: HandOf = ({ normalized }) => looked.get(normalized) as Hand;
+      /** What is cited near a citation, as far as it was looked for. */
+      const beside = (at: number): readonly Neighbour[] =>
+        neighboursOf(items, at).flatMap(({ citation }) => {
+          const retrieved = looked.get(citation.normalized)?.retrieved;
+          return retrieved?.kind === 'retrieved' ? [{ citation, authority: retrieved.authority }] : [];
+        });
       const settle = (at: number, { item, id, kept }: Open, handOf: HandOf): AuditEvent => {
         const { citation } = item;
         const all = candidatesOf(citation).map((one) => handOf(one).retrieved);
-        const { citation: meant, verification } = judgeEach(citation, all, asOf);
+        const { citation: meant, verification: alone } = judgeEach(citation, all, asOf);
+        const verification = excusedBy(meant, alone, beside(at));
         const hand = handOf(meant);
         const said = toFinding({ ...item, citation: meant }, id, verification, hand.lookUp);
         const finding = withWaiver(said, acceptanceOf(item), kept);
@@ -189,7 +197,18 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
           yield { kind: 'looked', normalized: one.normalized, lookUp: found.lookUp };
         }
         const isOfRecord = candidatesOf(citation).every((one) => isPublished(lookedFor(one).lookUp));
-        if (isOfRecord) yield settle(done, named, lookedFor);
+        // What is held against the author may stand in what is cited beside it, which may still be looked for.
+        const mayBeExcused =
+          isOfRecord &&
+          neighboursOf(items, done).length > 0 &&
+          isExcusable(
+            judgeEach(
+              citation,
+              candidatesOf(citation).map((one) => lookedFor(one).retrieved),
+              asOf,
+            ).verification,
+          );
+        if (isOfRecord && !mayBeExcused) yield settle(done, named, lookedFor);
         else open.set(done, named);
       }
       // What no public record decides is settled when all was looked for: one may have come that bears what was cited before.

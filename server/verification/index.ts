@@ -6,6 +6,7 @@ export { isCited } from './pinpoints/pinpoints.ts';
 export { alignQuotation, compareWords, type Stretch } from './quotations/word-differences.ts';
 export { findRepairs, type Repair } from './repairs.ts';
 export { type Settled, settleAmong, unsettledOf } from './verdicts/among.ts';
+export { excusedBy, isExcusable, isExcused, type Neighbour } from './verdicts/beside.ts';
 export { deniedIn } from './verdicts/denied.ts';
 export { inOrderOfSaying, leadOf, type Print, type Printing, printsIn } from './verdicts/prints.ts';
 export type { Verification } from './verdicts/said.ts';

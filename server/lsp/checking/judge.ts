@@ -7,6 +7,7 @@ import {
   isEmpty,
   judge as judgeBy,
   type LookUp,
+  neighboursOf,
   retrievedOf,
   type SpokenFor,
   spokenFor,
@@ -14,7 +15,14 @@ import {
 } from '../../audit/index.ts';
 import type { Citation } from '../../citations/index.ts';
 import { readDirectives } from '../../documents/index.ts';
-import { settleAmong, type Verification, verifyForm } from '../../verification/index.ts';
+import {
+  excusedBy,
+  isExcusable,
+  type Neighbour,
+  settleAmong,
+  type Verification,
+  verifyForm,
+} from '../../verification/index.ts';
 import { type DraftEntry, isTooLong, type Judged, pathOf, type Session } from '../editor/sessions.ts';
 import { type Known, type Prints, readPrints } from './prints.ts';
 
@@ -89,6 +97,29 @@ export function createJudge(
     return meant;
   };
 
+  const excused = new WeakMap<
+    Judged,
+    { readonly beside: readonly (LookUp | null)[]; readonly text: string; readonly judged: Judged }
+  >();
+
+  /** A verdict that accuses, where what is cited beside it may have what fails: as an audit says it when all was looked for. */
+  const excuse = (citation: Citation, judged: Judged, near: readonly Citation[], known: Known): Judged => {
+    if (!isExcusable(judged.verification) || near.length === 0) return judged;
+    const beside = near.map((one) => known(one.normalized));
+    const text = near.map(({ normalized }) => normalized).join('\n');
+    const before = excused.get(judged);
+    if (before?.text === text && beside.every((one, i) => one === before.beside[i])) return before.judged;
+    const neighbours = near.flatMap((one, i): Neighbour[] => {
+      const its = beside[i];
+      const retrieved = its ? retrievedOf(its, ports.desks.inMemory) : null;
+      return retrieved?.kind === 'retrieved' ? [{ citation: one, authority: retrieved.authority }] : [];
+    });
+    const verification = excusedBy(citation, judged.verification, neighbours);
+    const said = verification === judged.verification ? judged : { ...judged, verification };
+    excused.set(judged, { beside, text, judged: said });
+    return said;
+  };
+
   /** The acceptances for the version that is read: its comments are looked at where it has any. */
   const acceptanceOf = (session: Session): Acceptance => ({
     ...ports.acceptedOf(session),
@@ -103,11 +134,20 @@ export function createJudge(
     const prints = readPrints(all, known, ports.desks);
     const acceptance = acceptanceOf(session);
     const nobody = isEmpty(acceptance);
+    const placed = new Map<Citation, number>();
+    const nearTo = (citation: Citation): readonly Citation[] => {
+      if (placed.size === 0) for (const [i, { item }] of all.entries()) placed.set(item.citation, i);
+      const at = placed.get(citation);
+      const items = all.map(({ item, place }) => ({ ...item, place }));
+      return at === undefined ? [] : neighboursOf(items, at).map((one) => one.citation);
+    };
     return entries.map(({ item: cited, id, place }) => {
-      const { citation, verdict } =
+      const { citation, verdict: alone } =
         cited.citation.among.length > 0
           ? judgeAmong(cited.citation, known, day, prints)
           : { citation: cited.citation, verdict: judge(cited.citation, known(cited.citation.normalized), day, prints) };
+      const verdict =
+        alone && isExcusable(alone.verification) ? excuse(citation, alone, nearTo(cited.citation), known) : alone;
       const item = citation === cited.citation ? cited : { ...cited, citation };
       const spoken =
         nobody || !verdict

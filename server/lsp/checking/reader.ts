@@ -8,7 +8,7 @@ import {
   reportOf,
 } from '../../citations/index.ts';
 import { namePlaces, type Draft as Source } from '../../documents/index.ts';
-import { isDecided } from '../../verification/index.ts';
+import { isDecided, isExcusable, isExcused } from '../../verification/index.ts';
 import { isTooLong, type ReadVersion, type Session, toEntries } from '../editor/sessions.ts';
 import { createJudge, type JudgePorts } from './judge.ts';
 import type { Library } from './library.ts';
@@ -253,8 +253,10 @@ export function createReader(ports: ReaderPorts): Reader {
     const { reading } = session;
     if (!reading) return;
     const meant = reading.entries.filter(
-      ({ item }) =>
+      ({ item, verdict }) =>
         normalized === null ||
+        // What is held against its author may stand in what is cited beside it.
+        (verdict !== null && (isExcusable(verdict.verification) || isExcused(verdict.verification))) ||
         // What is known of one judgment may be what is said of a report that it prints.
         candidatesOf(item.citation).some((one) => one.normalized === normalized || reportOf(one) !== null),
     );

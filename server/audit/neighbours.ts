@@ -1,0 +1,36 @@
+import type { Item } from './findings.ts';
+
+/** How far from a citation another one may begin that the draft may mean in its place, in UTF-16 offsets, and how many are looked at each way. */
+const NEAR = 600;
+const MOST = 3;
+
+/**
+ * The citations near one of a list that are of other authorities and have no quoted words of their own, the nearest first: in its
+ * document, or in its claim of a job file.
+ */
+export function neighboursOf<T extends Pick<Item, 'document' | 'claimId' | 'citation' | 'place'>>(
+  items: readonly T[],
+  at: number,
+): readonly T[] {
+  const own = items[at];
+  if (!own) return [];
+  const start = startOf(own);
+  const isNear = (one: T): boolean => {
+    if (one.document !== own.document) return false;
+    const its = startOf(one);
+    return start === null || its === null ? one.claimId === own.claimId : Math.abs(its - start) <= NEAR;
+  };
+  const before = items.slice(Math.max(0, at - MOST), at).reverse();
+  const behind = items.slice(at + 1, at + 1 + MOST);
+  return [...before, ...behind].filter(
+    (one) =>
+      one.citation.normalized !== own.citation.normalized &&
+      one.citation.among.length === 0 &&
+      one.citation.quotations.length === 0 &&
+      isNear(one),
+  );
+}
+
+function startOf({ citation, place }: Pick<Item, 'citation' | 'place'>): number | null {
+  return place === null ? null : place(citation).start;
+}

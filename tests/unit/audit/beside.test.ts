@@ -1,0 +1,71 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createBench } from '../support/audit.ts';
+import { answer } from '../support/clock.ts';
+import { judgment } from '../support/judgment.ts';
+
+const A = '*Harrow Mills Ltd v Pemberton* [2020] UKSC 7';
+const B = '*Moss v Lyle* [2021] UKSC 3';
+const BANK = 'whoever lets the water rise answers for the bank that it carries away';
+const LOSS = 'the neighbour need not show that he has suffered any loss';
+const FISH = 'a licence to fish carries no right to wade and no custom enlarges it';
+const LIBRARY = {
+  '/uksc/2020/7/data.xml': answer(
+    200,
+    judgment({
+      paragraphs: ['A weir.', 'A mill.', 'A flood.', 'A bank.', `So ${BANK}.`, 'Rain.', `And ${FISH}.`, 'Dismissed.'],
+    }),
+  ),
+  '/uksc/2021/3/data.xml': answer(
+    200,
+    judgment({
+      cite: '[2021] UKSC 3',
+      title: 'Moss v Lyle',
+      paragraphs: ['A wall.', 'It leans.', `So ${LOSS}.`, 'An injunction.', 'Repair.', 'Allowed.'],
+    }),
+  ),
+};
+
+/** The outcomes of an audit of a draft, with what is said of each; `{A}` and `{B}` stand for two cases. */
+async function said(draft: string): Promise<readonly string[]> {
+  const bench = await createBench(LIBRARY);
+  onTestFinished(bench.remove);
+  const { findings } = await bench.audit(bench.job(`${draft.replaceAll('{A}', A).replaceAll('{B}', B)}\n`));
+  return findings.map(({ normalized, verdict }) => {
+    const why =
+      verdict.outcome === 'VERIFIED_ERROR' ? verdict.category : 'reason' in verdict ? verdict.reason : 'correct';
+    return `${normalized} ${why}`;
+  });
+}
+
+describe('nobody is accused where what fails stands in what is cited beside it', () => {
+  it.each([
+    `In {A}, decided two years before {B} at [2], it was said that “${BANK}”.`,
+    `In {A}, handed down a year before {B}, it was said at [5] that “${BANK}”.`,
+    `In {A} at [5], where the court dealt with {B}, it said: “${BANK}”.`,
+    `In {A}, at [5], the court cited {B}: “${BANK}”.`,
+    `{A} at [5] explains {B} at [3]: “${BANK}”.`,
+    `The court in {B}, having considered {A}, said:\n\n> ${LOSS}.`,
+    `In {B} the court, after referring to {A}, continued:\n\n> ${LOSS}.`,
+    `{A} at [5] and {B} at [3] (“${BANK}” and “${LOSS}”).`,
+    `We rely on {A} and {B}. In the first of these, at [7], the court said: “${FISH}”.`,
+    `{A} at [5] (see also {B} at [3]). The court added at [7]: “${FISH}”.`,
+    `In {A} the court dealt with weirs. It did not cite {B}. At [7] it said: “${FISH}”.`,
+    `{A} at [5] is to be read with {B}. It says: “${BANK}”.`,
+    `(1) {A}; (2) {B}. At [7] of (1): “${FISH}”.`,
+  ])('%s', async (draft) => {
+    expect((await said(draft)).filter((one) => /[A-Z]{3}_|HALLUC|FABRIC/.test(one))).toEqual([]);
+  });
+});
+
+describe('and is, where it stands in neither', () => {
+  it.each([
+    [
+      `In {A}, decided before {B} at [2], it was said that “${BANK.replace('answers', 'pays')}”.`,
+      'QUOTATION_FABRICATION',
+    ],
+    [`See {B}. In {A} at [4] it was said that “${BANK}”.`, 'PARAGRAPH_HALLUCINATION'],
+    [`See {A}. In {B} at [9] it was said that “${LOSS}”.`, 'PARAGRAPH_HALLUCINATION'],
+  ])('%s', async (draft, category) => {
+    expect((await said(draft)).join(' ')).toContain(category);
+  });
+});
