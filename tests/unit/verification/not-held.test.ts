@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { loose, paragraph, type Sketch } from '../support/judgment.ts';
+import { audit, inShort } from '../support/verdict.ts';
+
+const A = '*Harrow Mills Ltd v Pemberton* [2020] UKSC 7';
+const PASSES = 'the wharf passes with the bank upon a sale';
+const held = (words: string, sketch: Sketch): string =>
+  inShort(audit(`In ${A} at [1] the Supreme Court held that “${words}”.`, sketch));
+
+describe('words that the judgment does not say for itself are not confirmed as held', () => {
+  describe.each<[what: string, rows: readonly (readonly [paragraph: string, words: string])[]]>([
+    [
+      'a case that is put to it',
+      [
+        [`Mr Barr submits that the bank is his; ${PASSES}.`, PASSES],
+        [`The respondent’s answer is that ${PASSES}.`, PASSES],
+        [`The opposing view is that ${PASSES}.`, PASSES],
+        [`One view is that ${PASSES}. I do not share it.`, PASSES],
+        [`The skeleton argument of the Board states: ${PASSES}.`, PASSES],
+        [
+          'Mr Barr put his case thus. The wharf passes with the bank upon a sale.',
+          'The wharf passes with the bank upon a sale',
+        ],
+        [
+          'Mr Barr’s alternative argument ran thus. The wharf passes with the bank upon a sale.',
+          'The wharf passes with the bank upon a sale',
+        ],
+        [
+          'The tribunal’s reasoning was this. The wharf passes with the bank upon a sale. That was wrong.',
+          'The wharf passes with the bank upon a sale',
+        ],
+        [
+          'Mr Barr’s second submission was more ambitious. The wharf passes with the bank upon a sale. I reject it.',
+          'The wharf passes with the bank upon a sale',
+        ],
+      ],
+    ],
+    [
+      'a fact to be proved',
+      [
+        ['What the claimant must prove is that the wharf was built by the Board.', 'the wharf was built by the Board'],
+        ['What has to be shown is that the wharf was built by the Board.', 'the wharf was built by the Board'],
+      ],
+    ],
+    [
+      'what did not come about',
+      [
+        [
+          'I would have allowed the appeal and restored the order of the judge.',
+          'allowed the appeal and restored the order of the judge',
+        ],
+        [
+          'The judge should have allowed the appeal and restored the order of the Board.',
+          'allowed the appeal and restored the order of the Board',
+        ],
+        [
+          'Had the deed been sealed, the wharf would have passed with the bank.',
+          'the wharf would have passed with the bank',
+        ],
+        ['Were Mr Barr right, the wharf would have passed with the bank.', 'the wharf would have passed with the bank'],
+      ],
+    ],
+    [
+      'what an Act provides',
+      [
+        [
+          'Section 9 provides that a person who fouls a stream shall be guilty of an offence.',
+          'a person who fouls a stream shall be guilty of an offence',
+        ],
+      ],
+    ],
+  ])('%s', (_, rows) => {
+    it.each(rows)('%s', (text, words) => expect(held(words, { paragraphs: [text] })).not.toBe('correct'));
+  });
+});
+
+describe('the words of a judge who dissents are not confirmed as those of the court', () => {
+  const DISSENT: Sketch = {
+    judges: ['Lady Ashdown', 'Lord Verey'],
+    body:
+      loose('Lady Ashdown:') +
+      paragraph('1', 'The duty ends when the last boat has been tied up.') +
+      loose('Lord Verey: (dissenting)') +
+      paragraph('2', 'Where no toll is paid no duty is owed.'),
+  };
+  it.each([
+    `The Supreme Court held in ${A} at [2] that “where no toll is paid no duty is owed”.`,
+    `In ${A} the court held that “where no toll is paid no duty is owed”.`,
+    `${A} is authority that “where no toll is paid no duty is owed” ([2]).`,
+  ])('%s', (draft) => expect(inShort(audit(draft, DISSENT))).not.toBe('correct'));
+});
+
+it('a word that the draft strikes through is not taken for one that it quotes', () => {
+  const draft = `${A} at [1]: “The lock gates shall ~~not~~ be opened by the keeper before dawn”.`;
+  expect(
+    inShort(audit(draft, { paragraphs: ['The lock gates shall not be opened by the keeper before dawn.'] })),
+  ).not.toBe('correct');
+});
