@@ -46,6 +46,7 @@ describe('nobody is accused for the true words of the case of which the sentence
         `In {A}, handed down a year before {B}, it was said at [5] that “${BANK}”.`,
         `In {A}, decided after argument on {B}, the court said: “${BANK}”.`,
         `In {A}, by contrast with {B}, it was said that “${BANK}”.`,
+        `In {A} at [5], where the court dealt with {B}, it said: “${BANK}”.`,
       ],
     ],
     [
@@ -84,6 +85,10 @@ describe('nobody is accused for the true words of the case of which the sentence
         `{A} at [5] (see also {B} at [3]). The court added at [7]: “${FISH}”.`,
         `In {A} the court dealt with weirs. It did not cite {B}. At [7] it said: “${FISH}”.`,
         'In {A} the court dealt with weirs. It distinguished {B}. At [8] it dismissed the appeal.',
+        `{A} at [5] is to be read with {B}. It says: “${BANK}”.`,
+        `{A} was decided without {B}. The court said: “${BANK}”.`,
+        `(1) {A}; (2) {B}. At [7] of (1): “${FISH}”.`,
+        `{A} is binding; {B} is not. The binding authority says at [7] that “${FISH}”.`,
         'In {A} the court dealt with weirs. It distinguished {B}, and at [8] it dismissed the appeal.',
       ],
     ],
