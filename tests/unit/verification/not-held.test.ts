@@ -87,7 +87,23 @@ describe('the words of a judge who dissents are not confirmed as those of the co
     `The Supreme Court held in ${A} at [2] that “where no toll is paid no duty is owed”.`,
     `In ${A} the court held that “where no toll is paid no duty is owed”.`,
     `${A} is authority that “where no toll is paid no duty is owed” ([2]).`,
-  ])('%s', (draft) => expect(inShort(audit(draft, DISSENT))).not.toBe('correct'));
+    `In ${A} at [2] Lady Ashdown said that “where no toll is paid no duty is owed”.`,
+  ])('%s', (draft) => expect(inShort(audit(draft, DISSENT))).toBe('attribution-not-checkable'));
+
+  it.each([
+    `In ${A} at [2] Lord Verey said that “where no toll is paid no duty is owed”.`,
+    `The dissenting judgment in ${A} at [2] has it that “where no toll is paid no duty is owed”.`,
+    `The Supreme Court held in ${A} at [1] that “the duty ends when the last boat has been tied up”.`,
+  ])('but those of a judge who is named, and of the others, are: %s', (draft) =>
+    expect(inShort(audit(draft, DISSENT))).toMatch(draft.includes('has it') ? /^(?!attribution)/ : /^correct$/),
+  );
+
+  it('in a paragraph that begins with the judge', () => {
+    const body =
+      paragraph('1', 'The duty ends.') + paragraph('2', 'Lady Justice Vale (dissenting): No duty is owed at all.');
+    const draft = `The court held in ${A} at [2] that “No duty is owed at all”.`;
+    expect(inShort(audit(draft, { judges: ['Lady Justice Vale'], body }))).toBe('attribution-not-checkable');
+  });
 });
 
 it('a word that the draft strikes through is not taken for one that it quotes', () => {
