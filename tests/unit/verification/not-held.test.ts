@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { verify } from '../../../server/verification/index.ts';
 import { loose, paragraph, type Sketch } from '../support/judgment.ts';
-import { audit, inShort } from '../support/verdict.ts';
+import { AS_OF, audit, citationsOf, inShort, retrieved } from '../support/verdict.ts';
 
 const A = '*Harrow Mills Ltd v Pemberton* [2020] UKSC 7';
 const PASSES = 'the wharf passes with the bank upon a sale';
@@ -104,6 +105,38 @@ describe('the words of a judge who dissents are not confirmed as those of the co
     const draft = `The court held in ${A} at [2] that “No duty is owed at all”.`;
     expect(inShort(audit(draft, { judges: ['Lady Justice Vale'], body }))).toBe('attribution-not-checkable');
   });
+});
+
+describe('what one case did with another is not confirmed by the paragraph that is cited for it', () => {
+  it.each([
+    `${A} at [1] explains *Moss v Lyle* [2021] UKSC 3 at [3].`,
+    `${A} at [1], explaining *Moss v Lyle* [2021] UKSC 3 at [3].`,
+    `In ${A} at [1] Lord Farrow set out what was said in *Moss v Lyle* [2021] UKSC 3 at [3].`,
+    `*Moss v Lyle* [2021] UKSC 3 at [3] was reaffirmed in ${A} at [1].`,
+    `*Moss v Lyle* [2021] UKSC 3 at [3] (affirmed in ${A} at [1]).`,
+  ])('%s', (draft) => {
+    const own = citationsOf(draft).find(({ normalized }) => normalized === '[2020] UKSC 7');
+    expect(own && inShort(verify(own, retrieved({ judges: ['Lord Farrow'], paragraphs: ['A weir.'] }), AS_OF))).toBe(
+      'proposition-not-checkable',
+    );
+  });
+
+  it('but a paragraph that is cited beside another case is', () => {
+    const draft = `${A} at [1]; *Moss v Lyle* [2021] UKSC 3 at [3].`;
+    const said = citationsOf(draft).map((one) => one.claim.proposition);
+    expect(said).toEqual([[], []]);
+  });
+});
+
+it.each([
+  'shall <s>not</s> be',
+  'shall <strike>not</strike> be',
+  'shall <span style="text-decoration: line-through">not</span> be',
+])('nor one that it strikes through by markup: %s', (words) => {
+  const draft = `${A} at [1]: “The lock gates ${words} opened by the keeper before dawn”.`;
+  expect(
+    inShort(audit(draft, { paragraphs: ['The lock gates shall not be opened by the keeper before dawn.'] })),
+  ).not.toBe('correct');
 });
 
 it('a word that the draft strikes through is not taken for one that it quotes', () => {
