@@ -40,6 +40,7 @@ describe('words that the judgment does not say for itself are not confirmed as h
       'a fact to be proved',
       [
         ['What the claimant must prove is that the wharf was built by the Board.', 'the wharf was built by the Board'],
+        ['What the claimant must prove is this: the wharf was built by the Board.', 'the wharf was built by the Board'],
         ['What has to be shown is that the wharf was built by the Board.', 'the wharf was built by the Board'],
       ],
     ],
@@ -74,6 +75,15 @@ describe('words that the judgment does not say for itself are not confirmed as h
     it.each(rows)('%s', (text, words) => expect(held(words, { paragraphs: [text] })).not.toBe('correct'));
   });
 });
+
+it.each([
+  `I would dismiss the appeal: ${PASSES}.`,
+  `Mr Barr submits that the bank is his; but in my judgment ${PASSES}.`,
+  `It must be shown that the bank was his. In my judgment ${PASSES}.`,
+  `Had the deed been sealed, nothing would have changed. However, ${PASSES}.`,
+  `The question is whether a deed is needed. The answer is that ${PASSES}.`,
+  `The vendors had no deed, and ${PASSES}.`,
+])('words that it says for itself are: %s', (text) => expect(held(PASSES, { paragraphs: [text] })).toBe('correct'));
 
 describe('the words of a judge who dissents are not confirmed as those of the court', () => {
   const DISSENT: Sketch = {
