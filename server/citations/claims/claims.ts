@@ -131,9 +131,14 @@ function readClaim(unit: Unit, entry: Entry, { read, pointed, unread }: Readers)
   };
 }
 
-/** What a stretch says that the authority of an entry did with another, which no words of either show. */
-function treatmentsBy({ start, end }: Span, { treatments }: Stretch): string[] {
-  return treatments.flatMap((one) => ((one.byNext ? one.end <= start : end <= one.start) ? [one.text] : []));
+/**
+ * What a stretch says that the authority of an entry did with another, which no words of either show. Where another `was
+ * considered in` it, the words that are quoted from it show what it did.
+ */
+function treatmentsBy({ start, end, quotations }: Entry, { treatments }: Stretch): string[] {
+  return treatments.flatMap((one) =>
+    (one.byNext ? one.end <= start && quotations.length === 0 : end <= one.start) ? [one.text] : [],
+  );
 }
 
 /** Words in doubt, with what stands in their sentence beside them. */

@@ -131,6 +131,12 @@ describe('what one case did with another is not confirmed by the paragraph that 
     );
   });
 
+  it('but words that are quoted from the one that considers another are', () => {
+    const draft = `*Moss v Lyle* [2021] UKSC 3 was considered in ${A} at [1], where the court said: “${PASSES}”.`;
+    const own = citationsOf(draft).find(({ normalized }) => normalized === '[2020] UKSC 7');
+    expect(own && inShort(verify(own, retrieved({ paragraphs: [`So ${PASSES}.`] }), AS_OF))).toBe('correct');
+  });
+
   it('but a paragraph that is cited beside another case is', () => {
     const draft = `${A} at [1]; *Moss v Lyle* [2021] UKSC 3 at [3].`;
     const said = citationsOf(draft).map((one) => one.claim.proposition);
