@@ -149,6 +149,7 @@ interface CheckFacts {
   'party-not-in-title': Alone;
   'reported-citation': { readonly as: 'false' | 'used' | 'parted' | 'quoted' };
   // Judges and courts.
+  'in-a-dissent': { readonly judge: string };
   'speaker-not-shown': { readonly names: readonly string[] };
   // Paragraphs.
   'beyond-the-end': { readonly highest: number; readonly numbers: readonly string[] };

@@ -22,14 +22,19 @@ const REPORTED =
   /^(?:LORD |LADY |SIR )?[\p{Lu}’' -]{2,40},? (?:M\. ?R\.|[LC]\. ?J\.|J\.|L\. ?C\.|L\. ?JJ\.|P\.|V\. ?-?C\.)[:,.]?[\s–—-]/u;
 /** A judge's title and a colon, where something stands between that may be of a sentence. */
 const MAY_SAY = new RegExp(`^${JUDGE_TITLES} [\\p{L} ’'.-]{2,60}:(?:$|\\s)`, 'iu');
+/** A judge's name before what he says against the others: `Lady Justice Vale (dissenting): I would ...`. */
+const DISSENTS = new RegExp(
+  `^((?:(?:The )?Right Hon(?:ourable)?\\.? )?(?:(?:Lord|Lady|LORD|LADY|Sir|SIR|Dame|DAME|(?:Mr|MR|Mrs|MRS|Ms|MS) (?:Justice|JUSTICE)) ${NAMES}|${NAMES} (?:LJ|J|CJ|MR|P)),? ?:? ?\\([^()]{0,80}\\bdissenting\\b[^()]{0,80}\\)) ?:`,
+  'u',
+);
 const LONGEST = 160;
 
 /**
- * The judge that a paragraph of a transcript begins with, in capitals: `35. LORD JUSTICE CHADWICK: I agree.` Null where
- * it names none.
+ * The judge that a paragraph of a transcript begins with, in capitals: `35. LORD JUSTICE CHADWICK: I agree.`, or who is said
+ * to dissent: `35. Lady Justice Vale (dissenting):`. Null where it names none.
  */
 export function speakerOf(paragraph: string): string | null {
-  return SPEAKER.exec(paragraph)?.[1] ?? null;
+  return (SPEAKER.exec(paragraph) ?? DISSENTS.exec(paragraph))?.[1] ?? null;
 }
 
 /** The judge whose part begins after a line that is his name: `LORD PHILLIPS:`, `Lord Hamblen (with whom ...)`, `LORD LEGGATT: (with whom ...)`. Null for others. */

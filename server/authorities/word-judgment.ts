@@ -33,7 +33,7 @@ export function readWordJudgment(parts: DocxParts): { readonly authority: Judgme
     throw new UnreadableAuthority('its text with its markup is larger than 20 MB');
   if (all.some((xml) => TRACKED.test(xml)))
     throw new UnreadableAuthority('changes are tracked in it: accept or reject them in Word and save it again');
-  const docx = drain(readDocx(parts));
+  const docx = drain(readDocx(parts, 'copy'));
   const body = docx.blocks.filter(({ label }) => label === undefined);
   const main = mainList(body);
   const plain = body.flatMap((block) => linesOf(block, docx, main));

@@ -1,4 +1,5 @@
 import type { Check } from '../../shared/finding.ts';
+import type { Note } from '../../shared/notes.ts';
 import { type Authority, judgmentParts, numbersOf } from '../authorities/index.ts';
 import {
   type Citation,
@@ -48,20 +49,42 @@ export function checkAttribution(
   { places, leads }: Places,
 ): AttributionCheck | null {
   const { speakers } = citation.claim;
-  if (speakers.length === 0) return null;
+  const dissenter = dissenterIn(citation, indexed, places);
+  if (speakers.length === 0 && dissenter === null) return null;
   const asserted = [...new Set(speakers.map((speaker) => speaker.name))].join(', ');
   const strange = speakers.filter(
     (speaker) => !speaks(speaker, citation, indexed, places) || leads.some((lead) => isAnothers(lead, speaker)),
   );
-  if (strange.length === 0) return { check: { check: 'attribution', result: 'pass', asserted }, elsewhere: false };
+  const elsewhere = strange.some((speaker) => mayBeElsewhere(speaker, citation, indexed));
+  if (strange.length === 0 && dissenter === null)
+    return { check: { check: 'attribution', result: 'pass', asserted }, elsewhere };
   const found = judgmentParts(indexed.authority).judges.join(', ');
   const names = [...new Set(strange.map((speaker) => speaker.name))];
-  const notes = [{ id: 'speaker-not-shown' as const, names }];
-  const elsewhere = strange.some((speaker) => mayBeElsewhere(speaker, citation, indexed));
-  return {
-    check: { check: 'attribution', result: 'not-checkable', asserted, ...(found === '' ? {} : { found }), notes },
-    elsewhere,
-  };
+  const notes: readonly Note[] = [
+    ...(names.length === 0 ? [] : [{ id: 'speaker-not-shown' as const, names }]),
+    ...(dissenter === null ? [] : [{ id: 'in-a-dissent' as const, judge: dissenter }]),
+  ];
+  const told = { ...(asserted === '' ? {} : { asserted }), ...(found === '' ? {} : { found }) };
+  return { check: { check: 'attribution', result: 'not-checkable', ...told, notes }, elsewhere };
+}
+
+/** How a judgment says of a part, or a draft of words, that they are of a judge whom the court does not follow. */
+const DISSENTS = /\bdissent(?:ing|s|ed)?\b/i;
+
+/**
+ * The judge in whose dissent quoted words of a citation stand, as printed; null where they stand in none, or the draft says
+ * that they are of a dissent or names the judge who speaks.
+ */
+function dissenterIn(citation: Citation, { authority }: IndexedAuthority, places: readonly string[]): string | null {
+  if (places.length === 0 || DISSENTS.test(citation.claim.text)) return null;
+  const { speakers } = citation.claim;
+  const holding = authority.passages.filter((passage) => numbersOf(passage).some((number) => places.includes(number)));
+  const dissents = holding.flatMap(({ judge }) => (judge !== null && DISSENTS.test(judge) ? [judge] : []));
+  const isNamed = (judge: string): boolean =>
+    speakers.some(
+      ({ kind, name }) => kind === 'judge' && surnamesOf(name).some((one) => surnamesOf(judge).includes(one)),
+    );
+  return dissents.find((judge) => !isNamed(judge)) ?? null;
 }
 
 /** Whether what the judgment quotes is not led into as the words of one to whom the draft gives them by name. */

@@ -70,6 +70,8 @@ const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
   'party-not-in-title': () => 'Not every party named is in the title or heading of the judgment.',
   'reported-citation': ({ as }) => REPORTED[as],
 
+  'in-a-dissent': ({ judge }) =>
+    `The words stand in the part of a judge who dissents, and the draft does not say so: ${judge}.`,
   'speaker-not-shown': ({ names }) => `Not shown to be the judge or court of the passage cited: ${names.join(', ')}.`,
 
   'beyond-the-end': ({ highest, numbers }) =>

@@ -7,7 +7,7 @@ import type { Doubt, TiedPassage } from '../owners/tie.ts';
 import { tiePassage } from '../owners/ties.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import type { Unit } from '../passages/unit.ts';
-import { foldSpace, type StretchReader, stretchReader } from '../phrases/propositions.ts';
+import { type Explained, foldSpace, type Stretch, type StretchReader, stretchReader } from '../phrases/propositions.ts';
 import { indexWords, lastEntry } from '../phrases/vocabulary.ts';
 import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
@@ -46,7 +46,8 @@ export function readUnit(unit: Unit): Citation[][] {
  * What is explained in a draft: tied quotations, whosever they are, and the references that were read, and bundles, as
  * stretches in order. A paragraph that is of nothing known is words of the draft, so that nobody takes it for checked.
  */
-function explain(text: string, passages: readonly TiedPassage[], read: ReadonlyMap<Reference, Entry>): Span[] {
+function explain(text: string, passages: readonly TiedPassage[], read: ReadonlyMap<Reference, Entry>): Explained {
+  const cited = passages.flatMap(({ references, bare }) => [...references, ...bare].filter((ref) => read.has(ref)));
   const spans = passages.flatMap(({ references, bare, ties, names }) => [
     ...[...references, ...bare]
       .filter((ref) => read.has(ref))
@@ -54,7 +55,11 @@ function explain(text: string, passages: readonly TiedPassage[], read: ReadonlyM
     ...ties.map((tie) => tie.quotation),
     ...names,
   ]);
-  return uniteSpans([...spans, ...bundlesIn(text)]);
+  return {
+    spans: uniteSpans([...spans, ...bundlesIn(text)]),
+    begins: new Set(cited.map(({ start }) => start)),
+    ends: new Set(cited.flatMap((ref) => [ref.end, ...ref.pinpoints.map(({ end }) => end)])),
+  };
 }
 
 /** What the claims of a unit are read by. */
@@ -108,7 +113,7 @@ function readClaim(unit: Unit, entry: Entry, { read, pointed, unread }: Readers)
   const carried = pointed(entry, own);
   const spans = distinct([...own, ...carried.flatMap((one) => (one.asserted ? one.span : []))]);
   const asserted = spans.map(read);
-  const proposition = asserted.flatMap((stretch) => stretch.proposition);
+  const proposition = asserted.flatMap((stretch) => [...stretch.proposition, ...treatmentsBy(entry, stretch)]);
   const contrasted = isContrasted(text, entry);
   const all = distinct([...own, ...carried.map((one) => one.span)]).map(read);
   return {
@@ -124,6 +129,16 @@ function readClaim(unit: Unit, entry: Entry, { read, pointed, unread }: Readers)
     unread: unread(entry, all),
     ...readVoices(unit, entry, spans),
   };
+}
+
+/**
+ * What a stretch says that the authority of an entry did with another, which no words of either show. Where another `was
+ * considered in` it, the words that are quoted from it show what it did.
+ */
+function treatmentsBy({ start, end, quotations }: Entry, { treatments }: Stretch): string[] {
+  return treatments.flatMap((one) =>
+    (one.byNext ? one.end <= start && quotations.length === 0 : end <= one.start) ? [one.text] : [],
+  );
 }
 
 /** Words in doubt, with what stands in their sentence beside them. */

@@ -202,6 +202,33 @@ export function cites(words: readonly string[]): boolean {
   return lowerOf(words).some((word) => CITING.has(word));
 }
 
+/** Whether listed phrases end with a verb of speaking, so that the citation behind them is its object: `explains`, `the court referred to`. */
+export function treats(words: readonly string[]): boolean {
+  return lastEntry(TREATING, lowerOf(words)) >= 0 && readRun(words) !== null;
+}
+
+/** Whether words say that what stands before them was treated in what follows: `affirmed in`, `was later explained by`. */
+export function isTreatedIn(words: readonly string[]): boolean {
+  const lower = lowerOf(words);
+  const at = lower.findIndex((_, i) => matchList(LISTS.said, lower, i).some((end) => TREATED_IN.has(lower[end] ?? '')));
+  return (
+    at >= 0 &&
+    lower.slice(0, at).every((word) => PASSIVES.has(word) || LISTS.adverb.has(word)) &&
+    readRun(words) !== null
+  );
+}
+
+/** Whether words right behind a reference lead to the next one as to what its court speaks of: `accepted what was said in`. */
+export function tellsOfNext(words: readonly string[]): boolean {
+  const lower = lowerOf(words);
+  const from = Math.max(0, ...matchList(LISTS.adverb, lower, 0));
+  return TREATING.some((list) => matchList(list, lower, from).length > 0) && !isTreatedIn(words);
+}
+
+const TREATING = [LISTS.said, LISTS.saying];
+const TREATED_IN: ReadonlySet<string> = new Set(data.treatedIn.words);
+const PASSIVES: ReadonlySet<string> = new Set(data.passives.words);
+
 /**
  * Whether the words before a citation say that somebody uses it: `the judge, having been referred to`, `applying`. What is
  * said after it is theirs, and not the authority's.

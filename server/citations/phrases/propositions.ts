@@ -4,7 +4,7 @@ import { withoutAddresses } from '../text/addresses.ts';
 import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 import { readFact } from './facts.ts';
-import { readRun } from './phrases.ts';
+import { isTreatedIn, readRun, tellsOfNext, treats } from './phrases.ts';
 import type { Speaker } from './speakers.ts';
 
 /** One stretch of a claim. */
@@ -14,17 +14,34 @@ export interface Stretch {
   /** What neither a reference, a tied quotation nor a listed phrase explains. */
   readonly proposition: readonly string[];
   readonly speakers: readonly Speaker[];
+  /** What it says that one authority did with another: no words of either, though all of it is listed phrases. */
+  readonly treatments: readonly Treatment[];
+}
+
+/** `A explains B`, `A, affirmed in B`: words between two references, with whether the one behind them is who did it. */
+export interface Treatment extends Span {
+  readonly text: string;
+  readonly byNext: boolean;
+}
+
+/** What of a text is explained. */
+export interface Explained {
+  /** References and tied quotations, in order and without overlaps. */
+  readonly spans: readonly Span[];
+  /** Where references begin, and where these or their paragraphs end. */
+  readonly begins: ReadonlySet<number>;
+  readonly ends: ReadonlySet<number>;
 }
 
 export type StretchReader = (span: Span) => Stretch;
 
 /**
  * Reads stretches of `text`, each once however many citations stand in it. `explain` says what is a reference or a tied
- * quotation, in order and without overlaps; it is asked when the first stretch is.
+ * quotation; it is asked when the first stretch is.
  */
-export function stretchReader(text: string, explain: () => readonly Span[]): StretchReader {
+export function stretchReader(text: string, explain: () => Explained): StretchReader {
   const known = new Map<string, Stretch>();
-  let explained: readonly Span[] | null = null;
+  let explained: Explained | null = null;
   return (span) => {
     const key = `${span.start}-${span.end}`;
     const before = known.get(key);
@@ -44,10 +61,12 @@ export function foldSpace(text: string): string {
 /** White space other than single blanks; most text has none, and finding that out is quicker than a replacement. */
 const UNFOLDED = /\s\s|[^\S ]/;
 
-function readStretch(text: string, span: Span, explained: readonly Span[]): Stretch {
+function readStretch(text: string, span: Span, explained: Explained): Stretch {
+  const treatments: Treatment[] = [];
   const proposition: string[] = [];
   const speakers: Speaker[] = [];
-  for (const group of groupsOf(text, span, explained)) {
+  for (const group of groupsOf(text, span, explained.spans)) {
+    addAll(treatments, treatmentIn(group, explained));
     const runs = group.runs.flatMap((run) => {
       const words = wordsOf(run);
       const reading = words.length === 0 ? null : readRun(words);
@@ -62,7 +81,19 @@ function readStretch(text: string, span: Span, explained: readonly Span[]): Stre
       else proposition.push(foldSpace(run));
     }
   }
-  return { text: foldSpace(text.slice(span.start, span.end)), proposition, speakers };
+  return { text: foldSpace(text.slice(span.start, span.end)), proposition, speakers, treatments };
+}
+
+/** What a group of runs between two references says that the court of one of them did with the other. */
+function treatmentIn({ runs, start, end }: Group, { begins, ends }: Explained): Treatment[] {
+  if (!begins.has(end)) return [];
+  const said = runs.filter((run) => run.trim() !== '');
+  const words = wordsOf(said.at(-1) ?? '');
+  if (words.length === 0 || (runs.at(-1) ?? '').trim() === '') return [];
+  const text = foldSpace(said.at(-1) ?? '');
+  const isRight = ends.has(start) && said.length === 1;
+  if (treats(words) || (isRight && tellsOfNext(words))) return [{ start, end, text, byNext: false }];
+  return isRight && isTreatedIn(words) ? [{ start, end, text, byNext: true }] : [];
 }
 
 /** The words of a stretch that stand neither in a mention nor in its pinpoints. */
@@ -90,6 +121,8 @@ export function runsOf(text: string, span: Span, explained: readonly Span[]): st
 
 /** The runs of a stretch between what is explained, and whether something that is stands right behind or before it. */
 interface Group {
+  readonly start: number;
+  readonly end: number;
   readonly runs: readonly string[];
   readonly after: boolean;
   readonly before: boolean;
@@ -101,7 +134,13 @@ function groupsOf(text: string, span: Span, explained: readonly Span[]): Group[]
   const take = (to: number): void => {
     if (to <= at) return;
     const stretch = withoutAddresses(text.slice(at, to)).replace(/\b(e\.g|i\.e)\./gi, (m) => m.replace(/\./g, ''));
-    groups.push({ runs: stretch.split(PUNCTUATION), after: at > span.start, before: to < span.end });
+    groups.push({
+      start: at,
+      end: to,
+      runs: stretch.split(PUNCTUATION),
+      after: at > span.start,
+      before: to < span.end,
+    });
   };
   for (let i = firstAfter(explained, at); i < explained.length; i++) {
     const known = explained[i];

@@ -35,6 +35,8 @@ export interface RunContext {
   readonly ground: Ground;
   /** Whether the paragraph may be out of sight. */
   readonly doubtful: boolean;
+  /** Whether what is struck through is in doubt. */
+  readonly doubtsStruck: boolean;
   readonly fields: Fields;
   /** The label of the next note, by its kind, its id, and the mark that the author chose for it. */
   readonly noteLabel: (kind: NoteKind, id: string, custom: string | null) => string;
@@ -235,7 +237,11 @@ interface SetText {
 /** As text is set of which nothing is said. */
 const PLAIN: SetText = { disguise: null, doubtful: false, emphasised: false, struck: false, raised: false };
 
-function setOf(run: PlacedElement, linked: boolean, { styles, look, ground, doubtful }: RunContext): SetText {
+function setOf(
+  run: PlacedElement,
+  linked: boolean,
+  { styles, look, ground, doubtful, doubtsStruck }: RunContext,
+): SetText {
   const own = first(run, 'rPr');
   const style = styles.of(first(own, 'rStyle')?.attributes['val']);
   const shown = lookOf(styles.run, look, style.run, readRunLook(own));
@@ -243,7 +249,7 @@ function setOf(run: PlacedElement, linked: boolean, { styles, look, ground, doub
   const seen = seenAs(shown, ground, styles.painter);
   return {
     disguise: seen.disguise,
-    doubtful: doubtful || seen.doubtful,
+    doubtful: doubtful || seen.doubtful || (doubtsStruck && shown.struck === true),
     raised: shown.raised === true,
     struck: shown.struck === true,
     emphasised: shown.bold === true || shown.italic === true || (shown.underline === true && !link),

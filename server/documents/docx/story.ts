@@ -25,6 +25,8 @@ export interface StoryContext {
   readonly noteLabel: (kind: NoteKind, id: string, custom: string | null) => string;
   /** Whether the codes of fields are read as text: where a field never ends, nobody knows which text is code. */
   readonly brokenFields: boolean;
+  /** Whether what is struck through is in doubt. */
+  readonly doubtsStruck: boolean;
 }
 
 /** A story as it is read: the blocks so far, and the text that was left out. */
@@ -130,6 +132,7 @@ export function createStory(context: StoryContext): Story {
       ...runs
     } = readRuns(element, {
       ...{ styles: context.styles, fields: within, noteLabel: context.noteLabel },
+      doubtsStruck: context.doubtsStruck,
       look: { ...tables.at(-1)?.style?.run, ...style.run },
       ground: groundBelow([
         groundOf(look.shading, context.styles.painter),

@@ -15,8 +15,11 @@ import type { StoryBlock, StoryParagraph } from './story-blocks.ts';
 import { readStyles } from './styles.ts';
 import { readTheme } from './theme.ts';
 
-/** Reads the parts of a Word document. Throws `UnreadableXml`. */
-export function* readDocx(parts: DocxParts): Steps<DocxText> {
+/**
+ * Reads the parts of a Word document. What is struck through is in doubt in a `draft`; in the `copy` of an authority its place
+ * is told. Throws `UnreadableXml`.
+ */
+export function* readDocx(parts: DocxParts, as: 'draft' | 'copy' = 'draft'): Steps<DocxText> {
   const styles = readStyles(parts.styles, readTheme(parts.theme, parts.settings));
   const stories: Placed[] = [];
   const notices: string[] = [];
@@ -35,7 +38,10 @@ export function* readDocx(parts: DocxParts): Steps<DocxText> {
     const read = function* (brokenFields: boolean): Steps<Story> {
       if (place === 'body') labels = createNoteLabels(parts.settings, section);
       const numbering = readNumbering(parts.numbering, styles);
-      const story = createStory({ place, styles, numbering, brokenFields, noteLabel: labels.labelOf });
+      const story = createStory({
+        ...{ place, styles, numbering, brokenFields, noteLabel: labels.labelOf },
+        doubtsStruck: as === 'draft',
+      });
       yield* streamXml(part.xml, story.listener);
       return story;
     };

@@ -215,6 +215,7 @@ function readInline(cursor: TreeCursor, state: State): void {
     if (name === 'Escape') edits.push(cut(from, from + 1));
     else if (name === 'Entity') edits.push({ start: from, end: to, text: decodeHTML(source.slice(from, to)) });
     else if (name === 'Emphasis' || name === 'StrongEmphasis') state.emphasis.push(emphasised(node));
+    else if (name === 'Strikethrough') markStruck(node, state);
     else if (name === 'HTMLTag' && hides(source.slice(from, to))) doubtFrom(from, to, end, state);
     else if (UNSEEN.has(name) && !(name === 'URL' && isSeen(node, source))) {
       edits.push(cut(from, to));
@@ -234,6 +235,13 @@ function doubtFrom(from: number, to: number, end: number, { source, edits }: Sta
   const [, ...more] = doubtsIn(source.slice(to, end));
   edits.push({ start: from, end: to, text: UNREAD });
   for (const at of more) edits.push(markAt(to + at));
+}
+
+/** Words that are struck through may be the draft's or none of it: what is said there is in doubt, in each sentence of theirs. */
+function markStruck(node: SyntaxNodeRef, { source, edits }: State): void {
+  const [open, close] = node.node.getChildren('StrikethroughMark');
+  if (!open || !close) return;
+  for (const at of doubtsIn(source.slice(open.to, close.from))) edits.push(markAt(open.to + at));
 }
 
 function markAt(at: number): Edit {

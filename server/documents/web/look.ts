@@ -39,6 +39,8 @@ const EMPHASIS: ReadonlySet<string> = new Set(['i', 'em', 'b', 'strong', 'u', 'c
 const QUOTED = /(?:^|\s)Mso(?:Intense)?Quote|quot/i;
 /** The declarations by which text is in another order, or is shown when somebody asks for it. */
 const TURNED: ReadonlySet<string> = new Set(['bdo', 'details', 'dialog']);
+/** The elements whose words are struck through: they may be the draft's, or none of it. */
+const STRUCK: ReadonlySet<string> = new Set(['s', 'strike']);
 /** The declarations by which an element shows none of its text, or something else. */
 const WORDLESS: ReadonlySet<string> = new Set(
   'template textarea select noscript svg title input img iframe object canvas video audio'.split(' '),
@@ -66,7 +68,7 @@ export function lookOfHtml(
   const own = handOn(attributes, style, inherited);
   const isDoubtful = (one: Values): boolean =>
     isOneOf(one, HIDDEN) || isOneOf(one, DOUBTFUL) || sightIn(handOn({}, one, own)) !== sightIn(own);
-  const turned = TURNED.has(name) || attributes['dir']?.toLowerCase() === 'rtl' || styled.addsWords;
+  const turned = TURNED.has(name) || STRUCK.has(name) || attributes['dir']?.toLowerCase() === 'rtl' || styled.addsWords;
   const perhaps = styled.perhaps.map(valuesOf);
   const doubtful = own.doubtful || turned || isOneOf(style, DOUBTFUL) || perhaps.some(isDoubtful);
   // A page may show elements that it calls hidden.
@@ -185,7 +187,7 @@ export function mayHide(markup: string): boolean {
 const UNSTYLED: Styled = { declarations: [], perhaps: [], addsWords: false };
 /** The signs that most markup has none of. */
 const ATTRIBUTES =
-  /\b(?:hidden|style|dir|color|bdo|details|dialog|template|textarea|select|noscript|svg|title|input|img|iframe|object|canvas|video|audio)\b/i;
+  /\b(?:hidden|style|dir|color|bdo|details|dialog|template|textarea|select|noscript|svg|title|input|img|iframe|object|canvas|video|audio)\b|^<(?:s|strike)\b/i;
 
 /** The kind of a block in an element. */
 export function kindOfHtml(name: string, quoted: boolean): BlockKind {

@@ -157,13 +157,15 @@ export function governs(before: string, quoted: string): string | null {
 
 /**
  * What hands the words behind a colon to somebody, and behind a semicolon those that go on in reported speech: `Sahara says
- * it is simple: `, `She suggested that ...; there had been`.
+ * it is simple: `, `She suggested that ...; there had been`; what somebody submits `that` goes on behind a semicolon too.
  */
 function handedOver(head: string, next: string): string | null {
   const stop = /[:;](?=\s*$)/.exec(head)?.[0];
-  if (stop === undefined || (stop === ';' && !SHIFTED.test(next.split(/[.:;]/)[0] ?? ''))) return null;
-  const clauses = head.replace(PASSING, ' ').split(/[:;]/);
-  return firstOf(HANDING, clauses.at(-2) ?? '');
+  if (stop === undefined) return null;
+  const clause = head.replace(PASSING, ' ').split(/[:;]/).at(-2) ?? '';
+  const handing = firstOf(HANDING, clause);
+  if (stop === ':' || handing === null || SHIFTED.test(next.split(/[.:;]/)[0] ?? '')) return handing;
+  return clause.includes(`${handing} that `) && !SPEAKS_ITSELF.test(next) ? handing : null;
 }
 
 /**
@@ -189,6 +191,8 @@ const OWN = new RegExp(
 );
 /** Reported speech tells what was as what had been. */
 const SHIFTED = /(?<![\p{L}'-])(?:had|would)(?= )/u;
+/** With these words of its own the court begins behind a semicolon. */
+const SPEAKS_ITSELF = /^\W*(?:(?:but|yet|and|in) )?(?:i|we|my|our)(?![\p{L}-])/u;
 const HANDING = words(table.handing);
 const CONDITIONS = words(table.conditions);
 const AND = /,\s(?:and|or)\s*$/;

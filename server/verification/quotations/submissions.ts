@@ -17,9 +17,14 @@ const ASIDE = new RegExp(
 /** A sentence that announces what somebody submits, and does not say it. */
 const ANNOUNCES = new RegExp(
   `(?:\\b${any(data.owners)} (?:[\\w-]{1,15} ){0,3}${any(data.nouns)}[^.]{0,60} (?:is|was|are|were|runs|ran|goes|went|can be put|may be put) (?:[\\w-]{1,15} )?${any(data.announcing)}` +
-    `|\\b${any(data.verbs)} (?:[\\w-]{1,15} ){0,2}(?:as follows|this))[.:]$`,
+    `|\\b${any(data.verbs)} (?:[\\w-]{1,15} ){0,2}(?:as follows|this)` +
+    `|\\b${any(data.owners)} (?:[\\w-]{1,15} ){0,3}${any(data.nouns)} (?:\\w{1,15} )?${any(data.puts)} (?:\\w{1,15} )?${any(data.announcing)}` +
+    `|\\b${any(data.puts)} (?:his|her|its|their|the) (?:[\\w-]{1,15} ){0,3}${any(data.nouns)} ${any(data.announcing)})[.:]$`,
   'i',
 );
+/** A sentence that names a submission of somebody's, and how one behind it rejects that. */
+const NAMES_SUBMISSION = new RegExp(`\\b${any(data.owners)} (?:[\\w-]{1,15} ){0,3}${any(data.nouns)}\\b`, 'i');
+const REJECTS = new RegExp(`^(?:[A-Z]\\w{1,12}, )?${any(data.rejecting)}`);
 const COURT = new RegExp(`\\b(?:[Ii]n )?${any(data.courts)}\\b`);
 /** Words that may begin a sentence or stand within it. */
 const eitherCase = (list: readonly string[]): string =>
@@ -52,6 +57,8 @@ const END = /[.?!]['")\]]{0,2} (?=['"([]{0,2}\p{Lu}|$)|\n/gu;
 const REACH = 2500;
 /** How many sentences before the words one may stand that announces them. */
 const MOST_BEFORE = 16;
+/** How many sentences behind the words one may stand that rejects them. */
+const MOST_BEHIND = 2;
 
 /** Where words stand in canonical text. */
 interface Stretch {
@@ -74,8 +81,12 @@ export function submittedBy(reading: FoldedText, words: Stretch, authority: Auth
   const [last = ''] = before;
   const reported = REASON.test(sentence) && !COURT.test(last) ? REPORTS.exec(last)?.[1] : undefined;
   if (reported !== undefined) return { how: 'reason', lead: reported };
+  const isRejected = next
+    .split(END)
+    .slice(0, MOST_BEHIND)
+    .some((later) => REJECTS.test(later));
   for (const earlier of before) {
-    if (ANNOUNCES.test(earlier)) return submitted(earlier.slice(-80));
+    if (ANNOUNCES.test(earlier) || (isRejected && NAMES_SUBMISSION.test(earlier))) return submitted(earlier.slice(-80));
     if (COURT.test(earlier)) return null;
     const told = tellIn(earlier);
     if (told !== undefined) return submitted(told);

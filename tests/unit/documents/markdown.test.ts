@@ -11,7 +11,7 @@ describe('what a reader sees, and what stands behind it', () => {
     ['bold italics', 'See ***Re A*** here.', 'See Re A here', 'See ***Re A*** here'],
     ['underscores', 'See _Re A_ at [4].', 'Re A at [4]', 'Re A_ at [4]'],
     ['no emphasis within a word', 'the snake_case_word', 'snake_case_word', 'snake_case_word'],
-    ['struck out', 'a ~~good~~ bad point', 'a good bad', 'a ~~good~~ bad'],
+    ['struck out, where a mark shows it', 'a ~~good~~ bad point', 'a \ufffcgood bad', 'a ~~good~~ bad'],
     [
       'a link',
       'See [Re A](https://example.org/a "A") now.',

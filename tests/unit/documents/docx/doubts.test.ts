@@ -100,6 +100,8 @@ describe('a run of which nobody can tell', () => {
       'with a fill that may be seen through',
       `<w14:textFill ${W14}><w14:solidFill><w14:srgbClr w14:val="000000"><w14:alpha w14:val="100000"/></w14:srgbClr></w14:solidFill></w14:textFill>`,
     ],
+    ['struck through', '<w:strike/>'],
+    ['struck through twice', '<w:dstrike/>'],
     ['highlighted in black', '<w:highlight w:val="black"/>'],
     ['without a fill', `<w14:textFill ${W14}><w14:noFill/></w14:textFill>`],
     ['far off its line', '<w:position w:val="-3000"/>'],
