@@ -61,14 +61,15 @@ function failuresOf(checks: readonly Check[]): readonly Check[] {
   return checks.filter(({ result }) => result === 'fail');
 }
 
-/** Whether an authority has as many of the quoted words as fail; or the paragraph, where a short form that quotes nothing points to it. */
-function hasWhatFails(
-  { quotations, pinpoints, shortForm }: Citation,
-  failed: readonly Check[],
-  other: IndexedAuthority,
-): boolean {
+/** How far behind a citation a pinpoint stands that another sentence or clause leads to, in UTF-16 offsets. */
+const APART = 25;
+
+/** Whether an authority has as many of the quoted words as fail; or the paragraph, where none are quoted and that stands apart from the citation. */
+function hasWhatFails(citation: Citation, failed: readonly Check[], other: IndexedAuthority): boolean {
+  const { quotations, pinpoints, shortForm, end } = citation;
   const words = failed.filter(({ check }) => check === 'quotation').length;
   if (words > 0)
     return quotations.filter((one) => checkQuotation(one, [], other).check.result === 'pass').length >= words;
-  return shortForm && pinpoints.length > 0 && checkPinpoints(pinpoints, other)?.result === 'pass';
+  const isApart = shortForm || pinpoints.every(({ start }) => start > end + APART);
+  return isApart && pinpoints.length > 0 && checkPinpoints(pinpoints, other)?.result === 'pass';
 }

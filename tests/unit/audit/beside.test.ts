@@ -52,6 +52,12 @@ describe('nobody is accused where what fails stands in what is cited beside it',
     `In {A} the court dealt with weirs. It did not cite {B}. At [7] it said: “${FISH}”.`,
     `{A} at [5] is to be read with {B}. It says: “${BANK}”.`,
     `(1) {A}; (2) {B}. At [7] of (1): “${FISH}”.`,
+    `In {A}, decided after argument on {B}, the court said: “${BANK}”.`,
+    `In {A} at [5] the court did not need {B}: “${BANK}”.`,
+    `The court in {B} did not think that {A} was relevant. It said:\n\n> ${LOSS}.`,
+    `Compare {A} with {B}. The earlier decision is at [7] quite clear: “${FISH}”.`,
+    `{A} was decided without {B}. The court said: “${BANK}”.`,
+    `{A} is binding; {B} is not. The binding authority says at [7] that “${FISH}”.`,
   ])('%s', async (draft) => {
     expect((await said(draft)).filter((one) => /[A-Z]{3}_|HALLUC|FABRIC/.test(one))).toEqual([]);
   });
