@@ -46,3 +46,18 @@ describe('a name of another case does not pass', () => {
     expect(said(name, { title })).not.toBe('pass');
   });
 });
+
+describe('a right name in another form still passes', () => {
+  it.each([
+    ['De la Marlow v Penn', 'Delamarlow v Penn'],
+    ['AB v Marlow', 'AB (by his litigation friend, CD) v Marlow'],
+    ['AB v Marlow', 'AB and CD v Marlow'],
+    ['AB v Marlow', 'AB by her mother Agnes Penn v Marlow'],
+    ['A v Marlow', 'A v Marlow'],
+    ['Smith v Smith', 'Agnes Smith v Peter Smith'],
+    ['MA (Ruritania) v SSHD', 'MA (Ruritania) v Secretary of State for the Home Department'],
+    ['Marlow v Pemberton (No 2)', 'Marlow v Pemberton'],
+  ])('%s <- %s', (name, title) => {
+    expect(said(name, { title })).toBe('pass');
+  });
+});
