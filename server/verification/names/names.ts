@@ -15,6 +15,7 @@ import {
   splitName,
   tellingWords,
 } from '../indexed/parties.ts';
+import { sentenceAt } from '../indexed/sentences.ts';
 import { hasWord, lettersStand, occurs } from './occurs.ts';
 import { type Drafted, isKnown, isWhole, passes, readDrafted } from './passes.ts';
 
@@ -168,12 +169,3 @@ function printedElsewhere(told: readonly Party[], { authority }: IndexedAuthorit
 
 /** What a sentence has that prints another stage of the very case, or the case by another name. */
 const OTHER_STAGE = new RegExp(`(?<![\\p{L}-])(?:${words.otherStages.join('|')})`, 'iu');
-const SENTENCE_ENDS =
-  /(?<!(?<![\p{L}])(?:v|vs|Ltd|Co|Inc|Mr|Mrs|Ms|Dr|St|No|\p{Lu}))[.?!]["'”’)\]]{0,2}\s+(?=["'“‘([]{0,2}\p{Lu})/gu;
-
-/** The sentence about a stretch of a text. */
-function sentenceAt(text: string, start: number, end: number): string {
-  const ends = [...text.matchAll(SENTENCE_ENDS)].map(({ index }) => index);
-  const before = ends.filter((at) => at < start).at(-1) ?? 0;
-  return text.slice(before, ends.find((at) => at >= end) ?? text.length);
-}
