@@ -18,12 +18,12 @@ const PROSE = /^(?:\S{1,60}\s{1,4}){5}[\s\S]*[.:;?!][”"’')\]]{0,3}\s*$/;
 export function uncitedCases(readers: readonly BlockReader[]): ReadonlyMap<number, readonly Citation[]> {
   const found = new Map<number, readonly Citation[]>();
   if (readers.every(({ named }) => named.length === 0)) return found;
-  const cited = [...citedNames(readers), ...ownNames(readers)];
+  const cited = [...citedNames(readers), ...ownNames(readers)].map(asNamed);
   const listed = new Set<string>();
   for (const [i, reader] of readers.entries()) {
     if (reader.named.length === 0 || reader.block.kind === 'quote' || reader.block.kind === 'heading') continue;
     const left = reader.named.filter((one) => {
-      const key = wordsIn(one.name.text).join(' ');
+      const key = `${wordsIn(one.name.text).join(' ')} ${numberOf(one.name.text) ?? ''}`;
       if (listed.has(key) || !isLoose(one, reader) || isNamed(one, cited)) return false;
       listed.add(key);
       return true;
@@ -64,39 +64,119 @@ function asCitation(one: NamedCase, { block, structure }: BlockReader): Citation
 }
 
 /** Whether nothing else stands in the place of a name: no citation, which may lack a name of its own further on, no quoted words. */
-function isLoose(one: NamedCase, { mentions, structure }: BlockReader): boolean {
+function isLoose(one: NamedCase, { block: { text }, mentions, structure }: BlockReader): boolean {
   if (structure.quotes.some((quote) => overlaps(quote, one))) return false;
+  if (THIS_CASE.test(text.slice(Math.max(0, one.start - 24), one.start))) return false;
   return !mentions.some(
     ({ kind, name, start, end }) =>
       kind === 'full' &&
-      (overlaps({ start, end }, one) || (name === null && start >= one.end && start - one.end < CITED_WITHIN)),
+      ((overlaps({ start, end }, one) && !isBeforeAnother(one, text, end)) ||
+        (name === null &&
+          start >= one.end &&
+          start - one.end < CITED_WITHIN &&
+          !AGAINST.test(text.slice(one.end, start)))),
   );
 }
 
-function isNamed(one: NamedCase, names: readonly (readonly string[])[]): boolean {
-  const telling = capitalisedWords(one.name.text);
-  const words = telling.length > 0 ? telling : readNameWords(one.name.text, '').words;
-  return names.some((name) => words.every((word) => name.includes(word)));
+/** `this action, A v B`: the case that the draft is written in. */
+const THIS_CASE = /\bthis (?:action|claim|case|appeal|matter|litigation|application),?\s$/i;
+/** What sets a citation against the name before it. */
+const AGAINST = /\b(?:contrast|cf|compare|unlike|contra|distinguish)\b/i;
+
+/** `A v B and C v D [2019]`: whether another case is named between a name and the citation. */
+function isBeforeAnother(one: NamedCase, text: string, end: number): boolean {
+  return /^ and [^;:]{1,150}? v /.test(text.slice(one.end, end));
 }
 
-function citedNames(readers: readonly BlockReader[]): (readonly string[])[] {
+/** The case that is cited of `A v B and C v D [2019]`. */
+function lastOfTwo(name: string): string {
+  const parts = name.split(/ and (?=[^;:]{1,150}? v )/);
+  const last = parts.at(-1) ?? name;
+  return parts.length > 1 && parts.slice(0, -1).join(' ').includes(' v ') ? last : name;
+}
+
+/** A name as its sides, its number, and all its words. */
+interface Named {
+  readonly words: readonly string[];
+  readonly sides: readonly (readonly string[])[];
+  readonly number: string | null;
+}
+
+function asNamed(text: string): Named {
+  return { words: wordsIn(text), sides: sidesOf(text), number: numberOf(text) };
+}
+
+function sidesOf(text: string): (readonly string[])[] {
+  return text.split(/\s(?:v\.?|vs\.?|-v-|V)\s/).map(wordsIn);
+}
+
+/** `2` of `Moss v Lyle (No 2)`. */
+function numberOf(text: string): string | null {
+  return /\(No\.? ?(\d{1,2})\)/i.exec(text)?.[1] ?? null;
+}
+
+/** Whether a name is one of others: by its words, and where both have two sides, side by side. */
+function isNamed(one: NamedCase, names: readonly Named[]): boolean {
+  const { text } = one.name;
+  const telling = capitalisedWords(text);
+  const words = telling.length > 0 ? telling : wordsIn(text);
+  const mine = asNamed(text);
+  return names.some(
+    (name) =>
+      words.every((word) => name.words.includes(word)) &&
+      (mine.number === null || mine.number === name.number) &&
+      sidesGo(text, mine.sides, name.sides),
+  );
+}
+
+/** Whether two sides go with two: neither stands against the only side that has the other. */
+function sidesGo(text: string, mine: readonly (readonly string[])[], its: readonly (readonly string[])[]): boolean {
+  if (mine.length !== 2 || its.length !== 2) return true;
+  const crown = /^(?:R|Regina|Rex)\s/.test(text);
+  const goes = (a: readonly string[] = [], b: readonly string[] = []): boolean =>
+    a.length === 0
+      ? b.length === 0 || !crown || b.every((word) => OFFICES.has(word))
+      : a.some((word) => b.includes(word)) || !a.some((word) => word.length > 5 || its.flat().includes(word));
+  const [[a, b], [c, d]] = [mine, its];
+  return (goes(a, c) && goes(b, d)) || (goes(a, d) && goes(b, c));
+}
+
+const OFFICES: ReadonlySet<string> = new Set([
+  'director',
+  'public',
+  'prosecutions',
+  'attorney',
+  'general',
+  'dpp',
+  'cps',
+  'crown',
+  'queen',
+  'king',
+  'regina',
+  'rex',
+]);
+
+function citedNames(readers: readonly BlockReader[]): readonly string[] {
   return readers.flatMap(({ citations, mentions }) =>
     citations.length === 0
       ? []
-      : mentions.flatMap(({ kind, name }) => (kind === 'full' && name ? [wordsIn(name.text)] : [])),
+      : mentions.flatMap(({ kind, name }) => (kind === 'full' && name ? [lastOfTwo(name.text)] : [])),
   );
 }
 
-/** The case that a draft is written in: what its headings name, and the lines above its first prose. */
-function ownNames(readers: readonly BlockReader[]): (readonly string[])[] {
+/** The case that a draft is written in: the headings and lines above its first prose name it, on one line or on three. */
+function ownNames(readers: readonly BlockReader[]): readonly string[] {
   const prose = readers.findIndex(({ block }) => block.kind === 'paragraph' && PROSE.test(block.text));
-  const above = prose < 0 ? readers.length : prose;
-  return readers.flatMap(({ block, named, citations }, i) =>
-    block.kind === 'heading' || (i < above && citations.length === 0)
-      ? named.map(({ name }) => wordsIn(name.text))
-      : [],
-  );
+  const above = readers.slice(0, prose < 0 ? readers.length : prose);
+  return above.flatMap(({ block, named, citations }, i) => {
+    if (citations.length > 0 || block.marker !== '') return [];
+    if (!BETWEEN.test(block.text)) return named.map(({ name }) => name.text);
+    return `${above[i - 1]?.block.text ?? ''} v ${above[i + 1]?.block.text ?? ''}`;
+  });
 }
+
+/** What stands on a line of its own between the parties of a heading. */
+const BETWEEN = /^\s{0,9}[-–—]{0,2}\s?(?:v\.?|vs\.?|and)\s?[-–—]{0,2}\s{0,9}$/i;
 
 function wordsIn(name: string): readonly string[] {
   return readNameWords(name, '').words;

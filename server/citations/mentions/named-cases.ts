@@ -12,7 +12,15 @@ export interface NamedCase extends Span {
   readonly name: CaseName;
 }
 
-const VERSUS = /[\s\u00a0](?:v\.?|vs\.?|-v-)[\s\u00a0]+(?=[\p{Lu}\d(“"‘'])/gu;
+/** `v` between two parties, and no version of a program; in capitals where both are. */
+const VERSUS =
+  /(?<!\d)[\s\u00a0](?:(?:v\.?|vs\.?|-v-)[\s\u00a0]{1,4}(?=\d{1,4}[\s\u00a0]\p{Lu}|(?:(?:de|del|della|den|der|di|du|la|le|van|von|al|el|bin|ter|ten)[\s\u00a0]){0,3}[\p{Lu}(“"‘'])|(?<=\p{Lu}{2}[\s\u00a0])V[\s\u00a0]{1,4}(?=\p{Lu}{2}))/gu;
+const NUMBERED: ReadonlySet<string> = new Set(words.numberedBefore);
+const NEXT: ReadonlySet<string> = new Set(words.startsNext);
+const VERBS: ReadonlySet<string> = new Set(words.verbsBehind);
+const NOT_POPULAR: ReadonlySet<string> = new Set([...words.notNames, ...words.notPopular]);
+const NOUNS: ReadonlySet<string> = new Set(words.nouns);
+const CONTEST = new RegExp(`\\b(?:${words.contests.join('|')})\\b[^.;:]{0,40}$`, 'i');
 const CONNECTORS: ReadonlySet<string> = new Set(words.leftConnectors);
 const TAILS: ReadonlySet<string> = new Set(
   words.tails.filter((word) => !CONNECTORS.has(word) && word !== 'ex' && word !== 'p'),
@@ -37,7 +45,11 @@ const TRIBUNAL = /(?<![\p{L}\p{N}/])(?:ET\/|ET (?:[Cc]ase )?(?:[Nn]o\.? )?)\d{7}
 
 /** Every case that a block names as `A v B`, by a name in italics with a year, or by the number of a tribunal's case, in order. */
 export function namedCases({ text, emphasis }: Pick<Block, 'text' | 'emphasis'>): readonly NamedCase[] {
-  const found = [...text.matchAll(VERSUS)].flatMap(({ 0: versus, index }) => namedAt(text, index, versus.length) ?? []);
+  const marks = [...text.matchAll(VERSUS)].map(({ 0: versus, index }) => ({
+    start: index,
+    end: index + versus.length,
+  }));
+  const found = marks.flatMap((versus, i) => namedAt(text, versus, marks[i - 1] ?? null, marks[i + 1] ?? null) ?? []);
   const popular = emphasis.flatMap((span) => popularAt(text, span) ?? []);
   const numbers = [...text.matchAll(TRIBUNAL)].map(({ 0: number, index }) =>
     named(text, { start: index, end: index + number.length }, index + number.length),
@@ -48,26 +60,67 @@ export function namedCases({ text, emphasis }: Pick<Block, 'text' | 'emphasis'>)
   return kept;
 }
 
-function namedAt(text: string, versus: number, length: number): NamedCase | null {
-  const start = walkBack(text, Math.max(0, versus - REACH), versus);
-  const end = endOfParty(text, versus + length);
-  if (start === null || end === null) return null;
+function namedAt(text: string, versus: Span, last: Span | null, next: Span | null): NamedCase | null {
+  const start = startBehind(text, versus, last);
+  const end = endBefore(text, versus, next);
+  if (start === null || end === null || isNoCase(text, start, versus, end)) return null;
   return named(text, { start, end }, end + (BEHIND.exec(text.slice(end, end + 90))?.[0].length ?? 0));
 }
 
+/** Where the name of a `v` begins, which takes no party of the `v` before it. */
+function startBehind(text: string, versus: Span, last: Span | null): number | null {
+  const floor = Math.max(0, versus.start - REACH);
+  const start = walkBack(text, floor, versus.start);
+  const and = last === null ? null : andBetween(text, last, versus, start);
+  return and === null ? start : walkBack(text, Math.max(floor, and), versus.start);
+}
+
+/** Where the name of a `v` ends, which takes no party of the `v` behind it. */
+function endBefore(text: string, versus: Span, next: Span | null): number | null {
+  const start = next === null ? null : walkBack(text, Math.max(0, next.start - REACH), next.start);
+  const and = next === null ? null : andBetween(text, versus, next, start);
+  return endOfParty(text, versus.end, and ?? text.length);
+}
+
+/** The last `and` of `A v B and C v D`, where one name may run into the other; else null. */
+function andBetween(text: string, first: Span, second: Span, start: number | null): number | null {
+  if (second.start - first.end > REACH) return null;
+  const end = endOfParty(text, first.end, text.length);
+  if (end === null || start === null || end <= start) return null;
+  const at = text.slice(first.end, second.start).lastIndexOf(' and ');
+  return at < 0 ? null : first.end + at;
+}
+
+/** What has a `v` and is no case: `Annex V`, `Cost v Benefit`, `the match England v Germany`. */
+function isNoCase(text: string, start: number, versus: Span, end: number): boolean {
+  const sides = [text.slice(start, versus.start), text.slice(versus.end, end)].map((side) => side.toLowerCase());
+  const before = sides[0]?.split(/\s/).at(-1) ?? '';
+  if (NUMBERED.has(before) && (sides[0] === before || text.slice(versus.start, versus.end).includes('V'))) return true;
+  return sides.every((side) => NOUNS.has(side)) || CONTEST.test(text.slice(Math.max(0, start - 60), start));
+}
+
 /** Where the party that begins at `from` ends: behind its last word with a capital, or what such a word leads to. */
-function endOfParty(text: string, from: number): number | null {
+function endOfParty(text: string, from: number, limit: number): number | null {
   let end: number | null = null;
-  for (let at = from; at < Math.min(text.length, from + REACH); ) {
+  let joins = true;
+  for (let at = from; at < Math.min(limit, from + REACH); ) {
     WORD.lastIndex = at;
     const word = WORD.exec(text)?.[0];
     if (word === undefined) break;
     const bare = word.trim().replace(/[,.;:!?”"’')\]]{1,9}$/, '');
+    const lower = bare.toLowerCase();
+    const connects = CONNECTORS.has(lower);
+    if (end !== null && !joins && (NEXT.has(lower) || lower === 'the')) break;
     const ends = /[,;:!?”"]$|\.$/.test(word) && !ABBREVIATED.test(word.trim());
-    const small = bare.length > 1 && CONNECTORS.has(bare.toLowerCase());
-    if (!small && (/^[\p{Lu}\d(&‘“]/u.test(bare) || TAILS.has(bare.toLowerCase()))) end = at + word.trimEnd().length;
-    else if (!CONNECTORS.has(bare.toLowerCase())) break;
+    const small = bare.length > 1 && connects;
+    if (!small && (/^[\p{Lu}\d(&‘“]/u.test(bare) || TAILS.has(lower))) end = at + word.trimEnd().length;
+    else if (!connects) break;
+    joins = connects;
     at += word.length;
+    if (isGenitive(word, text, at)) {
+      end = at - 2;
+      break;
+    }
     if (!ends) continue;
     if (end === at) end = at - (/[,.;:!?”"’'\])]{1,9}$/.exec(word)?.[0].length ?? 0);
     break;
@@ -75,12 +128,29 @@ function endOfParty(text: string, from: number): number | null {
   return end !== null && isParty(text.slice(from, end)) ? end : null;
 }
 
+/** `Moss v Lyle’s rule`: what somebody else has; `Smith v Lloyd’s` stays, where a verb or nothing stands behind it. */
+function isGenitive(word: string, text: string, at: number): boolean {
+  if (!/\p{L}[’']s$/u.test(word)) return false;
+  const behind = /^[\s\u00a0](\p{Ll}{1,30})(?!\p{L})/u.exec(text.slice(at, at + 34))?.[1];
+  return behind !== undefined && !VERBS.has(behind) && !CONNECTORS.has(behind) && !TAILS.has(behind);
+}
+
 const ABBREVIATED = /^(?:(?:\p{Lu}\.)+|(?:Ltd|Co|Inc|Corp|Dr|Mr|Mrs|Ms|St|Bros|plc)\.)$/u;
+
+/** Words that stand in no name alone, and may begin that of a ship. */
+const ARTICLES: ReadonlySet<string> = new Set(['the', 'in', 'lady', 'lord']);
 
 function popularAt(text: string, { start, end }: Span): NamedCase | null {
   const name = text.slice(start, end);
   const year = YEAR.exec(text.slice(end, end + 8))?.[0];
   if (year === undefined || name.length > 60 || !/^\p{Lu}[\p{L}’'& .-]*$/u.test(name)) return null;
+  if (
+    name
+      .toLowerCase()
+      .split(/[^\p{L}]+/u)
+      .some((word) => NOT_POPULAR.has(word) && !ARTICLES.has(word))
+  )
+    return null;
   return named(text, { start, end }, end + year.length, 'short');
 }
 

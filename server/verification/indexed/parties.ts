@@ -10,6 +10,7 @@ const TITLES: ReadonlySet<string> = new Set(words.titles);
 const SMALL: ReadonlySet<string> = new Set(words.small);
 const INITIALS_ALONE: ReadonlySet<string> = new Set(words.initialsAlone);
 const PUBLIC_BODIES: ReadonlySet<string> = new Set(words.publicBodies);
+const ENDINGS: ReadonlySet<string> = new Set(words.endings);
 const MINISTERS: ReadonlySet<string> = new Set(words.ministers);
 const ALIASES: Readonly<Record<string, string | undefined>> = words.aliases;
 
@@ -21,6 +22,12 @@ export interface Party {
   readonly all: readonly string[];
   /** Initials that stand for an anonymised person, folded. */
   readonly initials: readonly string[];
+  /** Its words that stand in capitals, folded: `PCS`; `Ali` is a surname. */
+  readonly capitals: ReadonlySet<string>;
+  /** All its letters and digits, those of small words too, folded. */
+  readonly letters: string;
+  /** Whether it is one short word with capitals within: `MoD`, `FCDO`. */
+  readonly abbreviated: boolean;
   /** Whether it is a company or another body, not a person. */
   readonly body: boolean;
   /** Whether it is named by a role alone: the Father, a local authority. */
@@ -63,17 +70,44 @@ export function readParty(side: string): Party {
   const kept = tokens.flatMap((token) => foldWord(token).map((word) => ({ token, word })));
   const told = kept.filter(({ word }) => !isCommon(word));
   const words = told.filter(({ token }) => corporate || told.length > 1 || !isInitials(token)).map(({ word }) => word);
-  const alone = told.length === 1 && !corporate ? told : told.length === 0 ? kept.filter(isInitialsAlone) : [];
+  const bare = ALONE.test(kept.map(({ word }) => word).join(' ')) ? kept.filter(({ word }) => word === 'a') : [];
+  const untold = [...kept.filter(isInitialsAlone), ...bare];
+  const alone = told.length === 1 && !corporate ? told : told.length === 0 ? untold : [];
   const single = alone.filter(({ token }) => isInitials(token)).map(({ word }) => word);
   const roles = kept.filter(({ word }) => !SMALL.has(word) && !TITLES.has(word));
   return {
     words,
     all: kept.map(({ word }) => word).filter((word) => !SMALL.has(word)),
     initials: single,
+    capitals: new Set(told.filter(({ token }) => token === token.toUpperCase()).map(({ word }) => word)),
+    letters: lettersOf(kept.map(({ word }) => word)),
+    abbreviated: words.length === 1 && told.length === 1 && told.every(({ token }) => ABBREVIATED.test(token)),
     body: corporate || words.some((word) => ORGANISATIONS.has(word)),
     role: roles.length > 0 && words.length === 0 && roles.some(({ word }) => RELATIONS.has(word)),
   };
 }
+
+/** `A v B`, `Re A`: a letter that is a small word elsewhere, with nothing beside it but what tells no case from another. */
+const ALONE = /^(?:(?:in )?(?:re|r|the matter of) )?a(?: and (?:another|others|anor|ors))?$/;
+
+/** A word of few letters with two capitals or more. */
+const ABBREVIATED = /^(?=.{3,6}$)(?=[^\p{Lu}]*\p{Lu}[^\p{Lu}]*\p{Lu})\p{L}+$/u;
+
+/** Initials that stand for somebody in one side of a heading: of a part that has nothing else to tell it by. */
+function initialsIn(side: string): string[] {
+  const corporate = tokensOf(side).some(
+    (token) => CORPORATE.has(fold(token).replace(/\./g, '')) && !INITIALS_ALONE.has(fold(token)),
+  );
+  const parts = corporate ? [side] : [side, ...side.split(PARTS)];
+  return parts.flatMap((part) => {
+    const tokens = tokensOf(part).filter((token) => !foldWord(token).every(isCommon));
+    const alone = tokens.length > 0 && tokens.every(isInitials);
+    return alone ? tokens.map((token) => fold(token).replace(/\./g, '')) : readParty(part).initials;
+  });
+}
+
+/** What parts the persons of one side, and a person from whoever acts for him. */
+const PARTS = /,|;| (?:and|&|by|suing|acting|through|as) /i;
 
 /** `MS v Hartley`: what is a title before a name, or a suffix behind one, is a person where it is all that is told. */
 function isInitialsAlone({ word }: { readonly word: string }): boolean {
@@ -137,6 +171,10 @@ export interface Heading extends Names {
   /** Whether one of the sides is a place or a public body, told by its name. */
   readonly hasPublicBody: boolean;
   readonly initials: ReadonlySet<string>;
+  /** The initials of each side. */
+  readonly initialsOfSides: readonly ReadonlySet<string>[];
+  /** The parties that stand beside the title and share no word with it. */
+  readonly beside: readonly Names[];
   /** Whether a party is anonymised. */
   readonly anonymous: boolean;
 }
@@ -148,11 +186,10 @@ export function readHeading(authority: Authority): Heading {
   const texts = [...titles, ...parties];
   const tokens = texts.flatMap(tokensOf);
   const sides = (titles.length > 0 ? titles : parties).map(readParty);
-  const printed = tokens.filter(isInitials).map((token) => fold(token).replace(/\./g, ''));
-  const initials = new Set([
-    ...printed.filter((initial) => !TITLES.has(initial)),
-    ...texts.flatMap(splitName).flatMap((side) => readParty(side).initials),
-  ]);
+  const initials = new Set(texts.flatMap(splitName).flatMap(initialsIn));
+  const initialsOfSides = (titles.length > 0 ? titles : parties).map(
+    (side) => new Set(splitName(side).flatMap(initialsIn)),
+  );
   const anonymous = sides.some(
     (side) =>
       side.role || side.initials.length > 0 || (side.words.length > 0 && side.words.every((word) => word.length <= 2)),
@@ -160,8 +197,12 @@ export function readHeading(authority: Authority): Heading {
   const all = new Set(tokens.flatMap(foldWord));
   const generic = sides.filter((side) => side.words.length === 0).map((side) => side.all);
   const hasPublicBody = sides.some(isPublicBody);
-  const named = { ...namesIn(texts), sides: titles.map((title) => namesIn([title])) };
-  return { ...named, generic, all, hasPublicBody, initials, anonymous };
+  const titled = titles.map((title) => namesIn([title]));
+  const beside = parties
+    .map((party) => namesIn([party]))
+    .filter((party) => !party.words.some((word) => titled.some((side) => matchesHeading(word, side))));
+  const named = { ...namesIn(texts), sides: titled, beside };
+  return { ...named, generic, all, hasPublicBody, initials, initialsOfSides, anonymous };
 }
 
 /**
@@ -203,11 +244,17 @@ const FEWEST_LETTERS = 6;
  * `Care4Calais` for `Care 4 Calais`, `Al Hamrani` for `Alhamrani`: whether a party is printed with other spaces; as whole
  * words, since Garner is nobody called Baumgarner.
  */
-export function isJoinedIn({ words }: Party, texts: readonly (readonly string[])[]): boolean {
-  const letters = words.join('').replace(/[^\p{L}\p{N}]/gu, '');
-  return (
-    letters.length >= FEWEST_LETTERS && texts.some((printed) => printed.some((_, at) => isAt(letters, printed, at)))
+export function isJoinedIn(
+  { words, letters }: Pick<Party, 'words' | 'letters'>,
+  texts: readonly (readonly string[])[],
+): boolean {
+  return [lettersOf(words), letters].some(
+    (all) => all.length >= FEWEST_LETTERS && texts.some((printed) => printed.some((_, at) => isAt(all, printed, at))),
   );
+}
+
+function lettersOf(words: readonly string[]): string {
+  return words.join('').replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Whether words from one on make up `letters`, and nothing more. */
@@ -225,14 +272,31 @@ function tokensOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’.-]*[\p{L}\p{N}])?/gu) ?? [];
 }
 
-/** Whether a word is one of what a heading names, or the first letters of a party in it. */
+/** Whether a word is like one that a heading names, or the first letters of a party in it: nothing is held against it. */
 export function matchesHeading(word: string, names: Names): boolean {
-  if (names.words.some((other) => sameWord(word, other))) return true;
+  if (names.words.some((other) => isLike(word, other))) return true;
+  return isRun(word, names);
+}
+
+/** Whether a heading names a party by this word; first letters count where the draft has them in capitals. */
+export function isNamedIn(word: string, { capitals }: Pick<Party, 'capitals'>, names: Names): boolean {
+  return names.words.some((other) => sameWord(word, other)) || (capitals.has(word) && isRun(word, names));
+}
+
+function isRun(word: string, names: Names): boolean {
   return word.length >= 3 && word.length <= 6 && names.runs.some((run) => run.includes(word));
 }
 
-/** One word, an inflection of it (`Latvia`, `Latvian`), or one slip of the pen in a long word. */
+/** One word, an inflection of it (`Latvia`, `Latvian`), or one slip of the pen in a long word; `Williamson` is another than `Williams`. */
 export function sameWord(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (!isLike(short, long)) return false;
+  const isSlip = !long.startsWith(short) || (short.length >= 7 && long.length - short.length === 1);
+  return short === long || isSlip || ENDINGS.has(long.slice(short.length));
+}
+
+/** One word, or one that begins another and is hardly longer, or one slip of the pen in a long word. */
+export function isLike(a: string, b: string): boolean {
   if (a === b) return true;
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   if (short.length >= 5 && long.startsWith(short) && long.length - short.length <= 3) return true;

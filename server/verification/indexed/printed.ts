@@ -1,3 +1,4 @@
+import type { Span } from '../../../shared/finding.ts';
 import { paragraphOf } from '../../authorities/index.ts';
 import {
   type CaseName,
@@ -9,8 +10,9 @@ import {
   scanCitations,
 } from '../../citations/index.ts';
 import type { IndexedAuthority } from './index-authority.ts';
-import { readParty, sameWord, splitName } from './parties.ts';
+import { isLike, type Party, readParty, sameWord, splitName, tellingWords } from './parties.ts';
 import table from './printed.json' with { type: 'json' };
+import { sentenceAt } from './sentences.ts';
 
 /** A law report as a judgment prints it. */
 export interface Printed {
@@ -24,6 +26,8 @@ export interface Printed {
   readonly text: string;
   /** The neutral citations beside it, in canonical form. */
   readonly neutrals: readonly string[];
+  /** Whether these are of the same judgment for sure: with nothing but a comma between, and nothing that tells them apart. */
+  readonly paired: boolean;
   /** The index of the passage, and the number of its paragraph, null where it has none. */
   readonly passage: number;
   readonly paragraph: string | null;
@@ -37,6 +41,10 @@ const FALSE = new RegExp(`(?<![\\p{L}-])(?:${table.near.join('|')})`, 'iu');
 const NEAR = 600;
 /** What may stand between parallel citations of one case. */
 const BETWEEN = /^[\s,;]{0,4}$/;
+const PARALLEL = /^(?:,\s?|\s)$/;
+/** What in a sentence may tell citations apart that stand side by side, and what a bracket behind them may hold. */
+const APART = new RegExp(`(?<![\\p{L}-])(?:${table.apart.join('|')})`, 'iu');
+const BRACKET = new RegExp(`^\\s?(?:\\[(?!\\d{1,4}\\])|\\((?!(?:${table.courts.join('|')})\\)))`, 'u');
 
 /** A law report in the text of a judgment, whoever asks for it. */
 interface InPrint {
@@ -45,6 +53,7 @@ interface InPrint {
   readonly name: CaseName | null;
   readonly text: string;
   readonly neutrals: readonly string[];
+  readonly paired: boolean;
   readonly passage: number;
   readonly paragraph: string | null;
 }
@@ -70,30 +79,39 @@ export function printedIn(
 
 /** The law reports in the text of a judgment: read when the first is asked for, and kept in memory with it alone. */
 function reportsIn(indexed: IndexedAuthority): readonly InPrint[] {
-  const { passages } = indexed.authority;
-  const found =
-    reports.get(indexed) ??
-    passages.flatMap(({ kind, text, locators }, passage) => {
-      if (kind === 'front') return [];
-      const all = scanCitations(text);
-      return all.flatMap((one, i): InPrint[] => {
-        const report = reportOf(one);
-        if (report === null || isNearFalse(passages, passage, one)) return [];
-        const group = groupAt(text, all, i);
-        const [first = one] = group;
-        const name = readName(text, first.start, all[all.indexOf(first) - 1]?.end ?? 0, []);
-        const shown = text.slice(name?.start ?? first.start, (group.at(-1) ?? one).end);
-        return [
-          {
-            ...{ normalized: one.normalized, report, name, passage, paragraph: paragraphOf({ locators }) },
-            text: shown.replace(/\s+/g, ' ').trim(),
-            neutrals: group.flatMap((parallel) => (neutralOf(parallel) === null ? [] : [parallel.normalized])),
-          },
-        ];
-      });
-    });
+  const found = reports.get(indexed) ?? readReports(indexed);
   reports.set(indexed, found);
   return found;
+}
+
+function readReports({ authority: { passages } }: IndexedAuthority): readonly InPrint[] {
+  const untrue = new Set<string>();
+  const found = passages.flatMap(({ kind, text, locators, quoted }, passage) => {
+    if (kind === 'front') return [];
+    const all = scanCitations(text);
+    return all.flatMap((one, i): InPrint[] => {
+      const report = reportOf(one);
+      if (report === null) return [];
+      if (isNearFalse(passages, passage, one)) {
+        untrue.add(one.normalized);
+        return [];
+      }
+      const group = groupAt(text, all, i);
+      const [first = one] = group;
+      const name = readName(text, first.start, all[all.indexOf(first) - 1]?.end ?? 0, []);
+      const shown = text.slice(name?.start ?? first.start, (group.at(-1) ?? one).end);
+      return [
+        {
+          ...{ normalized: one.normalized, report, name, passage, paragraph: paragraphOf({ locators }) },
+          text: shown.replace(/\s+/g, ' ').trim(),
+          paired: arePaired(text, group, quoted),
+          neutrals: group.flatMap((parallel) => (neutralOf(parallel) === null ? [] : [parallel.normalized])),
+        },
+      ];
+    });
+  });
+  // Words with which a court calls a citation false are not repeated at each place of it.
+  return found.filter(({ normalized }) => !untrue.has(normalized));
 }
 
 const reports = new WeakMap<IndexedAuthority, readonly InPrint[]>();
@@ -126,32 +144,78 @@ function groupAt(text: string, all: readonly ScannedCitation[], at: number): rea
   return all.slice(first, last + 1);
 }
 
+/** Whether citations that stand side by side are of one judgment for sure. */
+function arePaired(text: string, group: readonly ScannedCitation[], quoted: readonly Span[]): boolean {
+  const [first, last] = [group[0], group.at(-1)];
+  if (!first || !last) return false;
+  const joined = group.every((one, i) => i === 0 || PARALLEL.test(text.slice(group[i - 1]?.end, one.start)));
+  if (!joined || BRACKET.test(text.slice(last.end, last.end + 60))) return false;
+  if (quoted.some(({ start, end }) => start < last.end && first.start < end)) return false;
+  const said = sentenceAt(text, first.start, last.end);
+  return !APART.test(said) && !/[“”"]/.test(said);
+}
+
+/** Whether words that call it false stand near a citation, in its passage or those beside it, which may be items of one list. */
 function isNearFalse(
   passages: IndexedAuthority['authority']['passages'],
   at: number,
   { start, end }: ScannedCitation,
 ): boolean {
   const text = passages[at]?.text ?? '';
-  // What leads into a list may stand in the passage before its items.
-  const before = `${passages[at - 1]?.text ?? ''}\n${text.slice(0, start)}`.slice(-NEAR);
-  return FALSE.test(before) || FALSE.test(text.slice(end, end + NEAR));
+  let [before, after] = [text.slice(0, start), text.slice(end)];
+  for (let i = at - 1; i >= 0 && before.length < NEAR; i--) before = `${passages[i]?.text ?? ''}\n${before}`;
+  for (let i = at + 1; i < passages.length && after.length < NEAR; i++) after = `${after}\n${passages[i]?.text ?? ''}`;
+  return FALSE.test(before.slice(-NEAR)) || FALSE.test(after.slice(0, NEAR));
 }
 
 function agreementOf(mine: string | null, its: CaseName | null): Printed['name'] {
   return mine === null || its === null ? 'none' : namesAgree(mine, its.text);
 }
 
-/** How the name that a draft gives a case goes with the one that a court prints. */
+/** How the name that a draft gives a case goes with the one that a court prints: side by side, and with the same number. */
 export function namesAgree(drafted: string, printed: string): NameAgreement {
   const mine = splitName(drafted).map(readParty);
   const its = splitName(printed).map(readParty);
   const theirs = its.flatMap(({ words }) => words);
   const told = mine.filter(({ words }) => words.length > 0);
   if (told.length === 0 || theirs.length === 0) return 'open';
-  const has = (word: string): boolean => theirs.some((other) => sameWord(word, other));
-  if (told.every(({ words }) => words.some(has))) return 'same';
+  if (numberOf(drafted) === numberOf(printed) && sidesAgree(mine, its)) return 'same';
+  const has = (word: string): boolean => theirs.some((other) => isLike(word, other));
   const hasInitials = [...mine, ...its].some(({ initials }) => initials.length > 0);
   return hasInitials || told.some(({ words }) => words.some(has)) ? 'open' : 'other';
+}
+
+/** `2` of `Moss v Lyle (No 2)`. */
+function numberOf(name: string): string | null {
+  return /\(No\.? ?(\d{1,3})\)/i.exec(name)?.[1] ?? null;
+}
+
+/** Whether each side that tells a case from others has its own on the other side; a name of one side has one of two. */
+function sidesAgree(mine: readonly Party[], its: readonly Party[]): boolean {
+  const [told, theirs] = [mine, its].map((sides) => sides.filter(({ words }) => words.length > 0));
+  if (!told || !theirs) return false;
+  const [a, b] = told;
+  const [c, d] = theirs;
+  if (!a || !c) return false;
+  if (mine.length === 1) return theirs.some((side) => partiesAgree(a, side));
+  if (told.length !== theirs.length || told.length > 2) return false;
+  if (!b || !d) return partiesAgree(a, c);
+  return (partiesAgree(a, c) && partiesAgree(b, d)) || (partiesAgree(a, d) && partiesAgree(b, c));
+}
+
+/** Whether all that tells one party from others tells the other, which may leave a forename out, or be shortened to letters. */
+function partiesAgree(a: Party, b: Party): boolean {
+  const holds = (part: Party, whole: Party): boolean =>
+    tellingWords(part).every(
+      (word) =>
+        whole.words.some((other) => sameWord(word, other)) ||
+        (part.capitals.has(word) && word.length > 2 && runOf(whole.all).includes(word)),
+    );
+  return holds(a, b) || holds(b, a) || (a.letters !== '' && a.letters === b.letters);
+}
+
+function runOf(words: readonly string[]): string {
+  return words.map((word) => word[0] ?? '').join('');
 }
 
 /** Whether a report and a neutral citation can be of one judgment: by the court of its series, and the years. */

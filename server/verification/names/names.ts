@@ -1,24 +1,23 @@
 import type { Check } from '../../../shared/finding.ts';
 import type { Note } from '../../../shared/notes.ts';
 import { judgmentParts } from '../../authorities/index.ts';
-import { type CitedName, courtNames, readName, scanCitations } from '../../citations/index.ts';
+import { type CitedName, readName, scanCitations } from '../../citations/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
 import words from '../indexed/parties.json' with { type: 'json' };
 import {
   fold,
   type Heading,
-  isJoinedIn,
   isPublicBody,
   matchesHeading,
-  ORGANISATIONS,
   type Party,
-  printedIn,
   readParty,
   sameWord,
   splitName,
   tellingWords,
-  withoutOpening,
 } from '../indexed/parties.ts';
+import { sentenceAt } from '../indexed/sentences.ts';
+import { hasWord, lettersStand, occurs } from './occurs.ts';
+import { type Drafted, isKnown, isWhole, passes, readDrafted } from './passes.ts';
 
 /** Why a name is left open, where nothing more is to be said of it. */
 type OpenName =
@@ -54,31 +53,19 @@ export function checkName(name: Pick<CitedName, 'text' | 'form'>, indexed: Index
   const failed = (note: Note, confidence: NameCheck['confidence']): NameCheck =>
     result({ result: 'fail', notes: [note] }, confidence);
   const heading = indexed.heading();
-  const sides = splitName(withoutLineEnds(name.text, heading, indexed)).map((side) =>
-    readParty(withoutOpening(side, heading)),
-  );
-  const told = sides.filter((side) => side.words.length > 0);
-  const initials = sides.flatMap((side) => (side.words.length === 0 ? side.initials : []));
-  const matches = told.map((side) =>
-    isJoinedIn(side, heading.printed) ? side.words.length : side.words.filter((w) => matchesHeading(w, heading)).length,
-  );
-  const all = told.every((side, i) => matches[i] === side.words.length);
-  const known = initials.filter(
-    (initial) => heading.initials.has(initial) || (initial.length > 2 && matchesHeading(initial, heading)),
-  );
-  if (all && known.length === initials.length && (told.length > 0 || known.some((initial) => initial.length > 1)))
-    return isAgainstAnother(sides, heading) ? open('party-replaced') : result({ result: 'pass' });
+  const text = withoutLineEnds(name.text, heading, indexed);
+  const drafted = readDrafted(text, heading);
+  const { told, initials } = drafted;
+  const passing = passes(drafted, heading, authority.title);
+  if (passing !== 'no') return passing === 'pass' ? result({ result: 'pass' }) : open(passing);
   if (told.length === 0) return open('name-generic');
   if (heading.words.length === 0 && heading.initials.size === 0) return open('judgment-untitled');
   const anonymised = heading.anonymous || initials.length > 0;
-  if (anonymised && name.form === 'parties' && authority.incomplete === null) {
-    const knows = initials.length > 0 && known.length === initials.length;
-    if (knows && heading.hasPublicBody && told.every((side) => isPublicBody(side) && isStrange(side, indexed))) {
-      return failed({ id: 'one-party-occurs-nowhere', title: found }, 'MEDIUM');
-    }
-  }
+  if (anonymised && name.form === 'parties' && authority.incomplete === null && isOtherBody(drafted, indexed))
+    return failed({ id: 'one-party-occurs-nowhere', title: found }, 'MEDIUM');
   // Even a case that the judgment cites under that name may be an earlier stage of this one, before it was anonymised.
   if (anonymised) return open('name-anonymised');
+  if (hasOtherName(text, heading)) return open('party-not-in-title');
   const none = told.every((side) => !isTold(side, heading));
   if (name.form === 'parties' && none) {
     const other = printedElsewhere(told, indexed);
@@ -89,11 +76,13 @@ export function checkName(name: Pick<CitedName, 'text' | 'form'>, indexed: Index
   if (authority.incomplete !== null)
     return result({ result: 'not-checkable', notes: [{ id: 'party-perhaps-lost', why: authority.incomplete }] });
   const strange = told.map((side) => isStrange(side, indexed));
-  if (name.form === 'parties' && !strange.includes(false)) {
+  // The letters of `MoD` may stand for words that no list has.
+  const sure = told.some((side, i) => strange[i] && !side.abbreviated);
+  if (name.form === 'parties' && !strange.includes(false) && sure) {
     return failed({ id: 'no-party-occurs', title: found, name: asserted }, 'HIGH');
   }
-  const whole = told.map((side, i) => matches[i] === side.words.length);
-  if (name.form === 'parties' && told.length === 2 && whole.includes(true) && strange.includes(true)) {
+  const whole = told.some((side) => isWhole(side, heading));
+  if (name.form === 'parties' && told.length === 2 && whole && sure) {
     return failed({ id: 'one-party-occurs-nowhere', title: found }, 'MEDIUM');
   }
   return open(none && strange.includes(false) ? 'parties-in-text-alone' : 'party-not-in-title');
@@ -109,13 +98,40 @@ function isStrange(side: Party, indexed: IndexedAuthority): boolean {
   return !isTold(side, indexed.heading()) && !occurs(side, indexed);
 }
 
-/** `Smith v HMRC` of `Smith v Jones`: a role that the heading has nowhere, where the title has a party told by its name. */
-function isAgainstAnother(sides: readonly Party[], heading: Heading): boolean {
-  if (sides.length !== 2 || heading.sides.length !== 2) return false;
-  const generic = sides.find((side) => side.words.length === 0 && side.initials.length === 0);
-  const told = sides.find((side) => side.words.length > 0);
-  if (!generic || !told || generic.all.some((word) => heading.all.has(word))) return false;
-  return heading.sides.some((side) => side.words.length > 0 && !told.words.some((word) => matchesHeading(word, side)));
+/**
+ * `AB v Barset County Council` of `AB v Loam University`: whether the judgment is of that person and another public body.
+ * A body whose name begins as one of the heading does may be that one, shortened; one with a Welsh name may be another's.
+ */
+function isOtherBody({ told, initials }: Drafted, indexed: IndexedAuthority): boolean {
+  const heading = indexed.heading();
+  const text = indexed.readings[0]?.().canonical.text ?? '';
+  if (initials.length === 0 || !initials.every((one) => one !== 'a' && isKnown(one, heading))) return false;
+  if (!heading.hasPublicBody || [...heading.all].some((word) => WELSH.has(word))) return false;
+  const first = new Set(heading.words.map((word) => word[0]));
+  return told.every(
+    (side) =>
+      isPublicBody(side) &&
+      isStrange(side, indexed) &&
+      !side.all.some((word) => WELSH.has(word)) &&
+      !tellingWords(side).some((word) => first.has(word[0])) &&
+      !lettersOfBody(side).some((letters) => lettersStand([...letters], text, 2)),
+  );
+}
+
+const WELSH: ReadonlySet<string> = new Set(words.welsh);
+
+/** The letters for which a body may be known: `BCC` of `Barset CC` and of `Barset County Council`, `B` left out. */
+function lettersOfBody({ all, words: told }: Party): string[] {
+  const short = all.map((word) => (told.includes(word) || word.length > 3 ? (word[0] ?? '') : word)).join('');
+  return [short, all.map((word) => word[0] ?? '').join('')];
+}
+
+/** `Smith (formerly Quillfeather)`: whether a bracket of the draft's has a party of the heading by another name. */
+function hasOtherName(text: string, heading: Heading): boolean {
+  const brackets = text.match(/\([^()]{1,120}\)/g) ?? [];
+  return brackets.some((bracket) =>
+    tellingWords(readParty(bracket.slice(1, -1))).some((w) => matchesHeading(w, heading)),
+  );
 }
 
 /**
@@ -133,60 +149,6 @@ function withoutLineEnds(name: string, heading: Heading, indexed: IndexedAuthori
 /** A word parted by a hyphen; what stands after it at the end of a line begins with a small letter. */
 const PARTED = /(?<![\p{L}-])\p{L}{1,30}-\s?\p{Ll}{1,30}(?![\p{L}-])/gu;
 
-/**
- * Whether a party occurs anywhere in the judgment: a person by the last word of the name, a body by its first words
- * together or by a first word that is no common one.
- */
-function occurs(party: Party, indexed: IndexedAuthority): boolean {
-  const reading = withoutCourts(indexed.readings[0]?.().canonical.text ?? '');
-  const lower = reading.toLowerCase();
-  const [head, second] = party.words;
-  const last = party.words.at(-1);
-  if (head === undefined || last === undefined) return false;
-  if (lower.includes(party.words.join(' ')) || isJoinedIn(party, [printedIn(lower)])) return true;
-  if (!party.body || second === undefined) return isPrinted(last, reading);
-  if (['', 'and ', '& ', 'of ', 'for '].some((small) => hasWord(lower, `${head} ${small}${second}`))) return true;
-  return !ORGANISATIONS.has(head) && head.length >= 4 && isPrinted(head, reading) && !hasWord(reading, head);
-}
-
-/** What courts are called, in small letters, and what stands behind the place in the name of one. */
-const COURTS = courtNames().flatMap((name) => (name.includes(' ') ? name.toLowerCase() : []));
-const SEATS = words.seats.map((seat) => ` ${seat.toLowerCase()}`);
-
-/** A text without the names of courts: `Chancery` of `Chancery Division` is no occurrence of a party, nor `Bristol` of its court. */
-function withoutCourts(text: string): string {
-  const lower = text.toLowerCase();
-  if (lower.length !== text.length) return text; // a letter became two: nothing is taken away
-  const letters = [...text];
-  if (letters.length !== text.length) return text;
-  const blank = (start: number, end: number): void => {
-    for (let at = start; at < end; at++) letters[at] = ' ';
-  };
-  for (const name of COURTS)
-    for (let at = lower.indexOf(name); at >= 0; at = lower.indexOf(name, at + 1)) blank(at, at + name.length);
-  for (const seat of SEATS)
-    for (let at = lower.indexOf(seat); at >= 0; at = lower.indexOf(seat, at + 1)) {
-      let start = at;
-      while (start > 0 && /[\p{L}’'-]/u.test(lower[start - 1] ?? '')) start--;
-      blank(start, at + seat.length);
-    }
-  return letters.join('');
-}
-
-/** Whether a word is printed with a capital, as a name is. */
-function isPrinted(word: string, text: string): boolean {
-  return hasWord(text, (word[0] ?? '').toUpperCase() + word.slice(1)) || hasWord(text, word.toUpperCase());
-}
-
-function hasWord(text: string, word: string): boolean {
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    const before = text[at - 1] ?? ' ';
-    const after = text[at + word.length] ?? ' ';
-    if (!/[\p{L}\p{N}]/u.test(before) && !/[\p{L}\p{N}]/u.test(after)) return true;
-  }
-  return false;
-}
-
 /** The other citation, neutral or of a report, with which the judgment prints a case of these parties, or null. */
 function printedElsewhere(told: readonly Party[], { authority }: IndexedAuthority): string | null {
   if (told.length < 2) return null;
@@ -196,7 +158,7 @@ function printedElsewhere(told: readonly Party[], { authority }: IndexedAuthorit
     for (const citation of scanCitations(passage.text)) {
       if (citation.cites.kind !== 'neutral' && citation.cites.kind !== 'report') continue;
       const name = readName(passage.text, citation.start, 0, []);
-      if (name?.form !== 'parties') continue;
+      if (name?.form !== 'parties' || OTHER_STAGE.test(sentenceAt(passage.text, name.start, citation.end))) continue;
       const printed = splitName(name.text).flatMap((side) => readParty(side).words);
       if (told.every((side) => side.words.every((word) => printed.some((other) => sameWord(word, other)))))
         return citation.normalized;
@@ -204,3 +166,6 @@ function printedElsewhere(told: readonly Party[], { authority }: IndexedAuthorit
   }
   return null;
 }
+
+/** What a sentence has that prints another stage of the very case, or the case by another name. */
+const OTHER_STAGE = new RegExp(`(?<![\\p{L}-])(?:${words.otherStages.join('|')})`, 'iu');

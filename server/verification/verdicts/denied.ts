@@ -1,6 +1,6 @@
 import { canonicalize } from '../../../shared/canonicalize.ts';
 import type { Passage } from '../../authorities/index.ts';
-import { scanCitations } from '../../citations/index.ts';
+import { readName, scanCitations } from '../../citations/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
 import { submittedBy } from '../quotations/submissions.ts';
 import table from './no-such-case.json' with { type: 'json' };
@@ -16,17 +16,31 @@ export interface Denial {
 const any = (list: readonly string[]): string => `(?:${list.join('|')})`;
 const patterns = (list: readonly string[]): string =>
   any(list.map((one) => one.replaceAll('UNREAL', any(table.unreal)).replaceAll('KIND', any(table.kinds))));
-/** The citation that is looked for, and any other, once each stands as a sign in its sentence. */
+/** The case that is looked for, and any other, once each stands as a sign in its sentence, its name with it. */
 const THIS = '⟦C⟧';
 const OTHER = '⟦O⟧';
-/** What may stand between a citation and what is said of it: a pinpoint, a clause between commas, a short name. */
-const BESIDE = String.raw`["'”’)\]]{0,2}(?: at \[?\d{1,4}\]?)?(?: \([^()⟦]{1,60}\))?(?:, (?:an?|the|another) (?:\w+ )?${any(table.kinds)}(?: of [^,;:⟦]{1,40})?,)?(?:,? (?:which|that))?(?:, [^,;:⟦]{1,80},)?,?`;
+/** What may stand between a case and what is said of it: a pinpoint, a short name, what kind of case it is. */
+const BESIDE = String.raw`(?: at \[?\d{1,4}\]?)?(?: \([A-Z]\w{1,20}\))?(?:, (?:an?|the|another) (?:\w{1,20} )?${any(table.kinds)}(?: of [^,;:⟦]{1,40})?,)?`;
 const ADVERB = `(?:(?:simply|just|also|in fact|in truth|plainly|clearly) )?`;
-const OF_ONE = new RegExp(`${THIS}${BESIDE} ${ADVERB}${patterns(table.predicates)}(?![\\w-])`, 'i');
-const OF_ALL = new RegExp(`${THIS}[^;:?!]{0,400}${OTHER}[^;:?!⟦]{0,40}? ${patterns(table.plural)}(?![\\w-])`, 'i');
-const LAST_OF_ALL = new RegExp(`${OTHER}[^;:?!]{0,400}${THIS}[^;:?!⟦]{0,40}? ${patterns(table.plural)}(?![\\w-])`, 'i');
-/** Before it, with a name between that is one clause: no other citation, and no verb of what follows. */
-const BEFORE = new RegExp(`\\b${patterns(table.leads)} [^;:?!,⟦]{0,160}?["'“‘([]{0,2}${THIS}`, 'i');
+/** What may begin a sentence before a case, and what may end it. */
+const OPENS = `^(?:${any(table.openings)},? )?`;
+const CLOSES = `(?:,? ${any(table.closings)})?\\.?$`;
+const CITED = `(?:${patterns(table.citing)} )`;
+const OF_ONE = new RegExp(
+  `${OPENS}(?:${patterns(table.kindsBefore)},? )?${THIS}${BESIDE},? ${ADVERB}${patterns(table.predicates)}${CLOSES}`,
+  'i',
+);
+const WHICH = new RegExp(
+  `${OPENS}${CITED}${THIS}${BESIDE},? (?:which|that) ${ADVERB}${patterns(table.predicates)}${CLOSES}`,
+  'i',
+);
+const LISTED = `(?:${THIS}|${OTHER})${BESIDE}`;
+const OF_ALL = new RegExp(
+  `${OPENS}(?:the ${any(table.kinds)}s(?: of|,)? )?(?:both )?${LISTED}(?:, ${LISTED}){0,9},? and ${LISTED},? ${patterns(table.plural)}${CLOSES}`,
+  'i',
+);
+const BEFORE = new RegExp(`${OPENS}(?:${CITED})?${patterns(table.leads)} ${THIS}${BESIDE}${CLOSES}`, 'i');
+const SPOKEN = new RegExp(`(?<![\\w-])${any(table.spoken)}`, 'i');
 const UNDONE = new RegExp(`(?<![\\w-])${any(table.undone)}(?![\\w-])`, 'i');
 const PARTS = new RegExp(`(?<![\\w-])${any(table.parts)}(?![\\w-])[^⟦]*${THIS}`, 'i');
 /** Where a sentence ends: behind a stop, where the next begins with a capital. */
@@ -43,12 +57,25 @@ export function deniedIn(normalized: string, indexed: IndexedAuthority): Denial 
   if (normalized === neutral || reports.includes(normalized)) return null;
   for (const [passage, { kind, text }] of indexed.authority.passages.entries()) {
     if (kind === 'front' || !text.includes(numberIn(normalized))) continue;
-    const sentence = sentencesOf(indexed.authority.passages[passage] as Passage).find(
-      (one) => says(one, normalized) && isTheCourts(one, indexed),
+    const sentences = sentencesOf(indexed.authority.passages[passage] as Passage);
+    const sentence = sentences.find(
+      (one, at) => says(one, normalized) && !isSpoken(sentences, at, indexed, passage) && isTheCourts(one, indexed),
     );
     if (sentence !== undefined) return { passage, sentence };
   }
   return null;
+}
+
+/** Whether a sentence beside one names somebody as saying it, or leads into it, or takes it back. */
+function isSpoken(sentences: readonly string[], at: number, indexed: IndexedAuthority, passage: number): boolean {
+  const { passages } = indexed.authority;
+  const before = sentences[at - 1] ?? lastOf(passages[passage - 1]?.text ?? '');
+  const after = sentences[at + 1] ?? (passages[passage + 1]?.text ?? '').split(END)[0] ?? '';
+  return before.trimEnd().endsWith(':') || SPOKEN.test(before) || SPOKEN.test(after);
+}
+
+function lastOf(text: string): string {
+  return text.trim().split(END).at(-1) ?? '';
 }
 
 /** Asked first, since every passage is: the number of a citation. */
@@ -76,7 +103,8 @@ function says(sentence: string, normalized: string): boolean {
   if (!citations.some((one) => one.normalized === normalized)) return false;
   let signed = '';
   let at = 0;
-  for (const { start, end, normalized: own } of citations) {
+  for (const { start: from, end, normalized: own } of citations) {
+    const start = Math.max(at, readName(sentence, from, at, [])?.start ?? from);
     signed += `${sentence.slice(at, start)}${own === normalized ? THIS : OTHER}`;
     at = end;
   }
@@ -84,7 +112,8 @@ function says(sentence: string, normalized: string): boolean {
   const bare = withoutNames(signed);
   if (signed.includes('?') || UNDONE.test(bare) || PARTS.test(bare) || isQuoted(signed)) return false;
   const isAlone = !signed.includes(OTHER);
-  return isAlone ? OF_ONE.test(signed) || BEFORE.test(signed) : OF_ALL.test(signed) || LAST_OF_ALL.test(signed);
+  if (!isAlone) return signed.includes(THIS) && OF_ALL.test(signed);
+  return OF_ONE.test(signed) || WHICH.test(signed) || BEFORE.test(signed);
 }
 
 /** A sentence without what stands in brackets: `R (on the application of If) v But`, `(May, 2021)`. */

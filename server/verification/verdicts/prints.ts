@@ -61,7 +61,7 @@ export function leadOf(
 ): { readonly neutral: string; readonly print: Print } | null {
   const report = reportOf(citation);
   const beside = prints.filter(({ agrees, neutrals }) => agrees === 'report' && neutrals.length > 0);
-  const [first] = beside.filter(({ name }) => name === 'same');
+  const [first] = beside.filter(({ name, paired }) => name === 'same' && paired);
   const [neutral, ...others] = new Set(beside.flatMap(({ neutrals }) => neutrals));
   if (!first || !report || neutral === undefined || others.length > 0 || !canBeParallel(report, neutral)) return null;
   return { neutral, print: first };

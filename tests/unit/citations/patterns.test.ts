@@ -24,8 +24,6 @@ const GLANCE = 300;
 /** Patterns that the checker cannot decide in time, by how they begin, with the reason why each is harmless. */
 const UNDECIDED: Readonly<Record<string, string>> = {
   '/(?:\\[\\d{1,4}[A-Z]?\\]|\\b(?:paragraphs?|': 'it is run on the last 240 characters of a block alone',
-  '/⟦C⟧[^;:?!]{0,400}⟦O⟧': 'it is run on one sentence of a limited length, in which each sign stands for a citation',
-  '/⟦O⟧[^;:?!]{0,400}⟦C⟧': 'it is run on one sentence of a limited length, in which each sign stands for a citation',
 };
 
 const ROOT = new URL('../../../', import.meta.url).pathname;

@@ -1,0 +1,65 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readingOf } from '../../../shared/finding.ts';
+import { createBench } from '../support/audit.ts';
+import { answer } from '../support/clock.ts';
+import { judgment } from '../support/judgment.ts';
+
+const HELD = 'A wall that leans for ten years may be taken to lean by consent.';
+const BELOW = 'The tenant had no defence of consent to plead at the trial.';
+const at = (cite: string, title: string, ...paragraphs: string[]) =>
+  answer(200, judgment({ cite, title, paragraphs: ['This is a claim.', ...paragraphs] }));
+
+async function report(draft: string, ...printed: string[]) {
+  const bench = await createBench({
+    '/ewhc/ch/2021/5/data.xml': at('[2021] EWHC 5 (Ch)', 'Weir v Dam', ...printed),
+    '/ewca/civ/2019/77/data.xml': at('[2019] EWCA Civ 77', 'Abbot v Prior', HELD),
+  });
+  onTestFinished(() => bench.remove());
+  const job = bench.job(`See *Weir v Dam* [2021] EWHC 5 (Ch).\n\n${draft}`, {}, { allow_party_queries: false });
+  return (await bench.audit(job)).findings.find(({ kind }) => kind === 'report');
+}
+
+describe('a report beside the number of another stage, or that nobody says is right, decides nothing', () => {
+  it.each([
+    'Abbot v Prior [2020] QB 100; [2019] EWCA Civ 77.',
+    'Abbot v Prior [2020] QB 100; [2019] EWCA Civ 77 (reversed).',
+    'Abbot v Prior [2020] QB 100; [2019] EWCA Civ 77 (costs).',
+    'The decisions are Abbot v Prior [2019] EWCA Civ 77; [2020] QB 100 at first instance.',
+    'The two decisions in Abbot v Prior, [2020] QB 100, [2019] EWCA Civ 77, are at odds.',
+    'Counsel cited Abbot v Prior as [2019] EWCA Civ 77, [2020] QB 100; the two do not match.',
+    'Counsel wrote: “Abbot v Prior [2019] EWCA Civ 77, [2020] QB 100”.',
+    'Abbot v Prior [2019] EWCA Civ 77, [2020] QB 100 [sic].',
+  ])('%s', async (print) => {
+    const finding = await report(`In *Abbot v Prior* [2020] QB 100 the court said: “${BELOW}”`, print);
+    expect(finding?.verdict.outcome).toBe('UNVERIFIABLE_PUBLIC');
+  });
+});
+
+describe('what is said to be false in other words, or further off, proves nothing', () => {
+  const PRINT = 'Moss v Lyle [1957] 1 WLR 582';
+  it.each<[string, ...string[]]>([
+    ['bogus', `Counsel invoked a bogus authority: ${PRINT}.`],
+    ['made-up', `The made-up authorities included ${PRINT}.`],
+    ['never existed', `${PRINT} never existed.`],
+    ['not genuine', `${PRINT} is not a genuine case.`],
+    ['not found', `I have been unable to locate ${PRINT}.`],
+    ['the third of a list', 'These are fake:', '(1) Tarn v Beck [1957] 1 WLR 100.', '(2) Weir v Orme [1957] 1 WLR 200.', `(3) ${PRINT}.`],
+    ['before the sentence', `(1) ${PRINT}.`, 'These cases do not exist.'],
+    ['again without it', `Fake: ${PRINT}.`, 'x', 'y', `He also relied on ${PRINT} for costs.`],
+  ])('%s', async (_, ...printed) => {
+    const finding = await report('See *Moss v Lyle* [1957] 1 WLR 582.', ...printed);
+    expect(finding && readingOf(finding)).toBeNull();
+  });
+}); // biome-ignore format: a table
+
+describe('a name that shares a word is not the name', () => {
+  it.each([
+    ['White v White', 'White v Jones'],
+    ['Bank of Ruritania v Orme Hospital', 'Bank of Graustark v Tarn Hospital'],
+    ['John Moss v Peter Lyle', 'John Smith v Peter Brown'],
+    ['R v Moss', 'Moss v Lyle'],
+  ])('%s <- %s', async (name, printed) => {
+    const finding = await report(`See *${name}* [1957] 1 WLR 582.`, `See ${printed} [1957] 1 WLR 582.`);
+    expect(finding?.checks.filter(({ check, result }) => check === 'name' && result === 'pass')).toEqual([]);
+  });
+});
