@@ -1,3 +1,4 @@
+import { greatestOf } from '../../../shared/lists.ts';
 import { lowerOf, remembering } from '../text/words.ts';
 import { compile, isWhole, lastVerb, matchPhrase, PhraseIndex, Run, type Step } from './phrase-index.ts';
 import data from './phrases.json' with { type: 'json' };
@@ -221,7 +222,7 @@ export function isTreatedIn(words: readonly string[]): boolean {
 /** Whether words right behind a reference lead to the next one as to what its court speaks of: `accepted what was said in`. */
 export function tellsOfNext(words: readonly string[]): boolean {
   const lower = lowerOf(words);
-  const from = Math.max(0, ...matchList(LISTS.adverb, lower, 0));
+  const from = greatestOf(matchList(LISTS.adverb, lower, 0), 0);
   return TREATING.some((list) => matchList(list, lower, from).length > 0) && !isTreatedIn(words);
 }
 
