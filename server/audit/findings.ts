@@ -33,6 +33,8 @@ export interface Item {
   readonly citation: Citation;
   /** The place of a stretch of it in the source; null for a claim of a job file. */
   readonly place: ((span: Span) => Span) | null;
+  /** The text that it was read with: what stands in another is of another paragraph. Null for a claim of a job file. */
+  readonly text: string | null;
 }
 
 /** A document as the audit read it. */
@@ -68,10 +70,10 @@ function* readOpened(document: JobDocument, opened: Opened): Steps<ReadDocument>
 /** The citations of a document, each with the number of its claim: citations of one claim share it. */
 export function toItems(document: string, citations: readonly Placed[]): Item[] {
   const claims = new Map<string, string>();
-  return citations.map(({ citation, toSource }) => {
+  return citations.map(({ citation, text, toSource }) => {
     const id = claims.get(citation.claim.text) ?? `${document}-c${claims.size + 1}`;
     claims.set(citation.claim.text, id);
-    return { document, claimId: id, citation, place: toSource };
+    return { document, claimId: id, citation, place: toSource, text };
   });
 }
 
@@ -86,7 +88,13 @@ export function itemsOfClaim(claim: JobClaim): Item[] {
     return match ?? bare(claim, raw);
   });
   const citations = claim.citations.length === 0 ? found : [...new Set(listed)];
-  return citations.map((citation) => ({ document: claim.document, claimId: claim.id, citation, place: null }));
+  return citations.map((citation) => ({
+    document: claim.document,
+    claimId: claim.id,
+    citation,
+    place: null,
+    text: null,
+  }));
 }
 
 function citationsIn(text: string): Citation[] {

@@ -6,9 +6,9 @@ const MOST = 3;
 
 /**
  * The citations near one of a list that are of other authorities and have no quoted words of their own, the nearest first: in its
- * document, or in its claim of a job file.
+ * paragraph, or in its claim of a job file.
  */
-export function neighboursOf<T extends Pick<Item, 'document' | 'claimId' | 'citation' | 'place'>>(
+export function neighboursOf<T extends Pick<Item, 'document' | 'claimId' | 'citation' | 'place' | 'text'>>(
   items: readonly T[],
   at: number,
 ): readonly T[] {
@@ -16,7 +16,7 @@ export function neighboursOf<T extends Pick<Item, 'document' | 'claimId' | 'cita
   if (!own) return [];
   const start = startOf(own);
   const isNear = (one: T): boolean => {
-    if (one.document !== own.document) return false;
+    if (one.document !== own.document || one.text !== own.text) return false;
     const its = startOf(one);
     return start === null || its === null ? one.claimId === own.claimId : Math.abs(its - start) <= NEAR;
   };

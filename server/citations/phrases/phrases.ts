@@ -3,6 +3,7 @@ import { lowerOf, remembering } from '../text/words.ts';
 import { compile, isWhole, lastVerb, matchPhrase, PhraseIndex, Run, type Step } from './phrase-index.ts';
 import data from './phrases.json' with { type: 'json' };
 import { isCapitalised, type Speaker } from './speakers.ts';
+import treated from './treated.json' with { type: 'json' };
 import { holdsEntry, indexWords, LISTS, lastEntry, matchList } from './vocabulary.ts';
 
 /** What a run of words says by listed phrases alone. */
@@ -227,8 +228,8 @@ export function tellsOfNext(words: readonly string[]): boolean {
 }
 
 const TREATING = [LISTS.said, LISTS.saying];
-const TREATED_IN: ReadonlySet<string> = new Set(data.treatedIn.words);
-const PASSIVES: ReadonlySet<string> = new Set(data.passives.words);
+const TREATED_IN: ReadonlySet<string> = new Set(treated.treatedIn);
+const PASSIVES: ReadonlySet<string> = new Set(treated.passives);
 
 /**
  * Whether the words before a citation say that somebody uses it: `the judge, having been referred to`, `applying`. What is

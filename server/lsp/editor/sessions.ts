@@ -137,8 +137,8 @@ export function toEntries(
   citations: readonly Placed[],
 ): Omit<DraftEntry, 'verdict' | 'waiver' | 'offered'>[] {
   const occurrences = new Map<string, number>();
-  return citations.map(({ citation, toSource }) => {
-    const item = { document: session.id, claimId: '', citation, place: toSource }; // reports alone number claims
+  return citations.map(({ citation, text, toSource }) => {
+    const item = { document: session.id, claimId: '', citation, place: toSource, text }; // reports alone number claims
     return { item, id: identify(item, occurrences), place: toSource };
   });
 }

@@ -23,6 +23,8 @@ const GLANCE = 300;
 
 /** Patterns that the checker cannot decide in time, by how they begin, with the reason why each is harmless. */
 const UNDECIDED: Readonly<Record<string, string>> = {
+  "/(?<![\\p{L}\\p{N}'-])(?:apart from|aside from|":
+    'it is run on one sentence of a judgment, and each of its words reaches a bounded way',
   '/(?:\\[\\d{1,4}[A-Z]?\\]|\\b(?:paragraphs?|': 'it is run on the last 240 characters of a block alone',
 };
 
