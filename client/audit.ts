@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type AuditDraftsParams, type AuditDraftsResult, COMMANDS } from '../shared/protocol.ts';
+import { type AuditDraftsParams, type AuditDraftsResult, COMMANDS } from '../shared/commands.ts';
 import { openReport } from './report.ts';
 import { auditedLines } from './state/audit.ts';
 import type { Supervisor } from './supervisor.ts';

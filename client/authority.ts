@@ -5,7 +5,7 @@ import {
   type AddAuthorityResult,
   type AnotherAuthority,
   COMMANDS,
-} from '../shared/protocol.ts';
+} from '../shared/commands.ts';
 import { AUTHORITY_ENDINGS } from './state/authority.ts';
 import type { Supervisor } from './supervisor.ts';
 

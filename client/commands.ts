@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type AcceptFindingParams, CLIENT_COMMANDS, COMMANDS } from '../shared/protocol.ts';
+import { type AcceptFindingParams, CLIENT_COMMANDS, COMMANDS } from '../shared/commands.ts';
 import { auditFolder, auditWorkspace } from './audit.ts';
 import { addAuthority, type ChooseAuthorityParams, chooseAuthority } from './authority.ts';
 import type { Drafts } from './drafts.ts';

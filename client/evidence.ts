@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type ClearEvidenceParams, type ClearEvidenceResult, COMMANDS } from '../shared/protocol.ts';
+import { type ClearEvidenceParams, type ClearEvidenceResult, COMMANDS } from '../shared/commands.ts';
 import { fileOf, revealing } from './places.ts';
 import { clearedLine, clearingQuestion } from './state/evidence.ts';
 import type { Supervisor } from './supervisor.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { COMMANDS, type WriteReportParams, type WriteReportResult } from '../shared/protocol.ts';
+import { COMMANDS, type WriteReportParams, type WriteReportResult } from '../shared/commands.ts';
 import type { Supervisor } from './supervisor.ts';
 
 /** Has the audit report of a draft written, and opens it. */

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { COMMANDS, type RetrievalLogResult } from '../shared/protocol.ts';
+import { COMMANDS, type RetrievalLogResult } from '../shared/commands.ts';
 import { keepDraft, LOG_SCHEME } from './places.ts';
 import type { Supervisor } from './supervisor.ts';
 

@@ -13,8 +13,8 @@ import {
   TransportKind,
   WorkDoneProgressCancelNotification,
 } from 'vscode-languageclient/node';
+import { CLIENT_COMMANDS } from '../shared/commands.ts';
 import {
-  CLIENT_COMMANDS,
   DRAFT_CHANGED,
   type DraftChangedParams,
   FIRST_REQUEST,

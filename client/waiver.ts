@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type AcceptFindingParams, COMMANDS, type WaiveParams } from '../shared/protocol.ts';
+import { type AcceptFindingParams, COMMANDS, type WaiveParams } from '../shared/commands.ts';
 import type { Supervisor } from './supervisor.ts';
 
 /** Asks why a finding is accepted, and has that kept. */

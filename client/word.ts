@@ -1,11 +1,6 @@
 import * as vscode from 'vscode';
-import {
-  type AnnotateResult,
-  COMMANDS,
-  type DocumentParams,
-  type DraftTextResult,
-  WORD_SCHEME,
-} from '../shared/protocol.ts';
+import { type AnnotateResult, COMMANDS, type DraftTextResult } from '../shared/commands.ts';
+import { type DocumentParams, WORD_SCHEME } from '../shared/protocol.ts';
 import { fileOf, revealing, textOf } from './places.ts';
 import { isWord, refusalPage, WORD_ENDINGS } from './state/word.ts';
 import type { Supervisor } from './supervisor.ts';

@@ -1,11 +1,11 @@
 /**
  * The messages between the language server and its clients beyond the Language Server Protocol. Every message is
  * optional: a client that knows none of them still gets diagnostics, hovers, actions and reports. `docs/protocol.md`
- * describes them for people.
+ * describes them for people. The commands stand in `commands.ts`.
  */
 import type { Category, Confidence, Outcome, Reason, SourceId } from './finding.ts';
 import type { EditorSettings } from './settings-types.ts';
-import type { Standing, Standings } from './standing.ts';
+import type { Standing } from './standing.ts';
 
 export type { SeverityName } from './codes.ts';
 export type { EditorSettings } from './settings-types.ts';
@@ -211,149 +211,9 @@ export interface DiagnosticData {
   readonly confidence: Confidence | null;
 }
 
-/** The commands of the server, for every editor (`workspace/executeCommand`). Each takes one object. */
-export const COMMANDS = {
-  /** `{uri, formats?: ReportFormat[]}` to `WriteReportResult`. */
-  writeReport: 'citeward.writeReport',
-  /** `AuditDraftsParams` to `AuditDraftsResult`: audits the drafts of a folder, or of all that are open. */
-  auditDrafts: 'citeward.auditDrafts',
-  /** `{uri}` to `AnnotateResult`: a copy of a Word document with its findings as comments. */
-  annotate: 'citeward.annotate',
-  /** `{uri}`: asks for all that is unknown, whatever `citeward.verify` says, and again for what failed. To `null`. */
-  checkDocument: 'citeward.checkDocument',
-  /**
-   * `{uri}` of `WORD_SCHEME` to `{text}`: the text of a Word document, for a client to show. The document need not be
-   * open.
-   */
-  draftText: 'citeward.draftText',
-  /** `{uri}` to `{text}`: the requests made for the workspace of a document, newest first, and what a limit left of it. */
-  showRetrievalLog: 'citeward.showRetrievalLog',
-  /** `{uri, citation?, path}`: keeps a file as the user's own copy of an authority. To `{message}`. */
-  addAuthority: 'citeward.addAuthority',
-  /** `{uri, url}`: has the editor open a public page that a finding of the document offers (`window/showDocument`). */
-  openPage: 'citeward.openPage',
-  /** `{uri, findingId, reason}`: accepts a finding; its outcome stays. To `null`. */
-  waive: 'citeward.waive',
-  /** `{uri, findingId}`: takes that back. To `null`. */
-  withdrawWaiver: 'citeward.withdrawWaiver',
-  /** `{uri, findingId}`: shows what others accepted, asks, and makes it the user's own. To whether the user said so. */
-  adoptWaiver: 'citeward.adoptWaiver',
-  /** `{uri, findingId}`: shows the copy that came with the folder, asks, and takes it as the user's own. To whether the user said so. */
-  adoptEvidence: 'citeward.adoptEvidence',
-  /** `ClearEvidenceParams` to `ClearEvidenceResult`. */
-  clearEvidence: 'citeward.clearEvidence',
-} as const;
-
-export interface WriteReportParams {
-  readonly uri: string;
-  readonly formats?: readonly string[];
-}
-/** Paths of the files written; null where that format was not asked for. */
-export interface WriteReportResult {
-  readonly json: string | null;
-  readonly md: string | null;
-  readonly html: string | null;
-  readonly sarif: string | null;
-  /** A line that says what has changed since the last report of the document; null where there is no earlier report. */
-  readonly comparison: string | null;
-}
-export interface AuditDraftsParams {
-  /** The URI of a folder that is open in the editor, or lies in one; without it, all that are open. */
-  readonly folder?: string;
-  readonly formats?: readonly string[];
-}
-/**
- * The results of the drafts of a folder. An audit that was stopped keeps the drafts that it finished, and they are
- * here.
- */
-export interface AuditDraftsResult {
-  /** All of it, in a line. */
-  readonly summary: string;
-  /** How many drafts there are. */
-  readonly drafts: number;
-  /** Each with how its citations stand, and the paths of its reports: none of a draft that cites nothing. */
-  readonly audited: readonly {
-    readonly uri: string;
-    readonly standings: Standings;
-    readonly json: string | null;
-    readonly md: string | null;
-  }[];
-  /** Those that could not be read, each with why in a line. */
-  readonly unread: readonly { readonly uri: string; readonly why: string }[];
-  /** Why the rest was not audited, in a line; null where nothing was left. */
-  readonly stopped: string | null;
-}
-/** The path of the copy. No file is overwritten. */
-export interface AnnotateResult {
-  readonly path: string;
-}
 export interface DocumentParams {
   readonly uri: string;
 }
-export interface DraftTextResult {
-  readonly text: string;
-}
-export interface RetrievalLogResult {
-  readonly text: string;
-}
-export interface AddAuthorityParams {
-  readonly uri: string;
-  /** The citation as the finding has it, in canonical form. Without it the file is added as whatever it is. */
-  readonly citation?: string;
-  /** Absolute path of the file. */
-  readonly path: string;
-}
-export interface OpenPageParams {
-  readonly uri: string;
-  readonly url: string;
-}
-export interface WaiveParams {
-  readonly uri: string;
-  readonly findingId: string;
-  readonly reason: string;
-}
-export interface FindingParams {
-  readonly uri: string;
-  readonly findingId: string;
-}
-export interface AcceptFindingParams extends FindingParams {
-  /** As the user reads it. */
-  readonly citation: string;
-}
-export interface ClearEvidenceParams {
-  readonly uri: string;
-  /** Whether nothing is removed, and only said what would be. */
-  readonly rehearse?: boolean;
-}
-/** The evidence that a clearing removes from a workspace, in artefacts, and the evidence that its reports keep. */
-export interface ClearEvidenceResult {
-  readonly removed: number;
-  /** The number of these that are copies of the user's own files: no public source gives them again. */
-  readonly own: number;
-  /** The size of the evidence that is removed. */
-  readonly bytes: number;
-  readonly cited: number;
-}
-export interface AddAuthorityResult {
-  readonly message: string;
-}
-/** The `data` of the error where a file is another authority than the citation: what it can be added as. */
-export interface AnotherAuthority {
-  readonly citation: string;
-}
-
-/**
- * Commands that the server asks a client to run from a code action, where the client names them in its
- * `experimental.citeward.commands`: choosing a file needs a dialog.
- */
-export const CLIENT_COMMANDS = {
-  /** `{uri, citation}`: lets the user choose a file, then runs `citeward.addAuthority`. */
-  chooseAuthority: 'citeward.chooseAuthority',
-  /** `{uri, findingId, citation}`: lets the user say why, then runs `citeward.waive`. */
-  acceptFinding: 'citeward.acceptFinding',
-  /** Takes nothing. It shows the actions that make sense now. The counts above a draft run it. */
-  showMenu: 'citeward.showMenu',
-} as const;
 
 /** Milliseconds without a keystroke after which the network is used: with and without `citeward/focus`. */
 export const PAUSE = 800;

@@ -1,4 +1,4 @@
-import type { AuditDraftsResult } from '../../shared/protocol.ts';
+import type { AuditDraftsResult } from '../../shared/commands.ts';
 import { standingCounts } from './words.ts';
 
 /** A line of the list of drafts that were audited. */

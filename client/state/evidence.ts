@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import type { ClearEvidenceResult } from '../../shared/protocol.ts';
+import type { ClearEvidenceResult } from '../../shared/commands.ts';
 import { NUMBER_OF } from './words.ts';
 
 /** The question before evidence is cleared. */

@@ -1,8 +1,15 @@
-import type { Finding, SourceId } from '../../shared/finding.ts';
+import type { Finding } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
 import { type Draft, readDirectives } from '../documents/index.ts';
 import type { Extent } from '../sources/index.ts';
-import { excusedBy, isExcusable, type Neighbour, type Provenanced, verifyForm } from '../verification/index.ts';
+import {
+  excusedBy,
+  isExcusable,
+  type Neighbour,
+  type Provenanced,
+  type Settled,
+  verifyForm,
+} from '../verification/index.ts';
 import type { Desk, Desks } from './desk.ts';
 import { noticesOfDisguises } from './disguises.ts';
 import {
@@ -17,44 +24,15 @@ import {
 import { capAdvice, type Job } from './job.ts';
 import { candidatesOf, judge, judgeEach } from './judge.ts';
 import { logOf } from './logged.ts';
-import {
-  artefactOf,
-  isPublished,
-  isUnrenewed,
-  type Kept,
-  type LookUp,
-  type Need,
-  needsOf,
-  retrievedOf,
-  supersededOf,
-} from './look-up.ts';
+import { artefactOf, isPublished, type Kept, type LookUp, retrievedOf, supersededOf } from './look-up.ts';
 import { neighboursOf } from './neighbours.ts';
 import { noticesOfAge, noticesOfClaims, noticesOfOffered, noticesOfUnattested } from './notices.ts';
 import { isOvertaken, recordsOf } from './overtaken.ts';
 import { inTurns } from './pace.ts';
 import { describeOrder } from './precedence.ts';
 import { followPrints, goesByPrints, type Hand, printsAmong, withPrints } from './prints.ts';
+import { type AuditStatistics, collectStatistics, requestsOf, spentOf } from './statistics.ts';
 import { type Acceptance, NOTHING_ACCEPTED, toAccepted, withWaiver } from './waivers.ts';
-
-/** The requests of a job to the public sources. */
-export interface AuditStatistics {
-  /** Requests to Find Case Law of the whole job, with those of earlier runs and those made while typing. */
-  readonly requests: number;
-  /** How many of these this audit did not send. */
-  readonly requestsElsewhere: number;
-  readonly cacheHits: number;
-  /** Requests that were answered with 429, by any source. */
-  readonly rateLimited: number;
-  /** The sources that its authorities needed, and those that were asked. */
-  readonly needs: readonly Need[];
-  readonly capReached: boolean;
-  /** Judgments that were to be asked for again, and could not be. */
-  readonly unrenewed: number;
-  /** Requests to BAILII; null where it may not be asked, and was not. */
-  readonly bailii: { readonly requests: number } | null;
-  /** The source whose answer stands for each citation without an authority. */
-  readonly left: ReadonlyMap<string, SourceId>;
-}
 
 /** The events of an audit. */
 export type AuditEvent =
@@ -151,11 +129,16 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
           const retrieved = looked.get(citation.normalized)?.retrieved;
           return retrieved?.kind === 'retrieved' ? [{ citation, authority: retrieved.authority }] : [];
         });
-      const settle = (at: number, { item, id, kept }: Open, handOf: HandOf): AuditEvent => {
+      const judged = ({ citation }: Item, handOf: HandOf): Settled =>
+        judgeEach(
+          citation,
+          candidatesOf(citation).map((one) => handOf(one).retrieved),
+          asOf,
+        );
+      const settle = (at: number, { item, id, kept }: Open, handOf: HandOf, of = judged(item, handOf)): AuditEvent => {
         const { citation } = item;
-        const all = candidatesOf(citation).map((one) => handOf(one).retrieved);
-        const { citation: meant, verification: alone } = judgeEach(citation, all, asOf);
-        const verification = excusedBy(meant, alone, beside(at));
+        const { citation: meant } = of;
+        const verification = excusedBy(meant, of.verification, beside(at));
         const hand = handOf(meant);
         const said = toFinding({ ...item, citation: meant }, id, verification, hand.lookUp);
         const finding = withWaiver(said, acceptanceOf(item), kept);
@@ -197,18 +180,10 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
           yield { kind: 'looked', normalized: one.normalized, lookUp: found.lookUp };
         }
         const isOfRecord = candidatesOf(citation).every((one) => isPublished(lookedFor(one).lookUp));
+        const alone = isOfRecord ? judged(item, lookedFor) : null;
         // What is held against the author may stand in what is cited beside it, which may still be looked for.
-        const mayBeExcused =
-          isOfRecord &&
-          neighboursOf(items, done).length > 0 &&
-          isExcusable(
-            judgeEach(
-              citation,
-              candidatesOf(citation).map((one) => lookedFor(one).retrieved),
-              asOf,
-            ).verification,
-          );
-        if (isOfRecord && !mayBeExcused) yield settle(done, named, lookedFor);
+        const waits = alone !== null && isExcusable(alone.verification) && neighboursOf(items, done).length > 0;
+        if (alone !== null && !waits) yield settle(done, named, lookedFor, alone);
         else open.set(done, named);
       }
       // What no public record decides is settled when all was looked for: one may have come that bears what was cited before.
@@ -299,38 +274,6 @@ function directivesOf(draft: Draft | null): ReturnType<typeof readDirectives> {
 function countLeft(keys: readonly string[]): number[] {
   const seen = new Set<string>();
   return keys.map((_, i) => seen.add(keys[keys.length - 1 - i] ?? '').size).reverse();
-}
-
-function collectStatistics(desk: Desk, lookUps: ReadonlyMap<string, LookUp>): AuditStatistics {
-  const all = [...lookUps.values()];
-  const client = desk.statistics();
-  const bailii = desk.bailii();
-  const left = [...lookUps].flatMap(([normalized, { source, result }]) =>
-    result.kind === 'none' && source !== null ? [[normalized, source] as const] : [],
-  );
-  const requests = requestsOf(desk);
-  return {
-    requests: requests.find_case_law,
-    requestsElsewhere: Math.max(0, requests.find_case_law - (client?.requests ?? 0)),
-    rateLimited: desk.spent().refused,
-    capReached: (client?.capReached ?? false) || (bailii?.capReached ?? false),
-    bailii: bailii || requests.bailii > 0 ? { requests: requests.bailii } : null,
-    left: new Map(left),
-    unrenewed: all.filter(isUnrenewed).length,
-    cacheHits: all.filter((one) => one.result.kind === 'retrieved' && one.attempts.at(-1)?.fromCache === true).length,
-    needs: needsOf(lookUps),
-  };
-}
-
-/** The requests of the job whose budget is spent: over all its runs, through every door. */
-function requestsOf(desk: Desk): Readonly<Record<'find_case_law' | 'bailii', number>> {
-  return { find_case_law: 0, bailii: 0, ...desk.spent().requests };
-}
-
-/** Sources whose cap kept something back. */
-function spentOf(desk: Desk): readonly SourceId[] {
-  const clients = { find_case_law: desk.statistics(), bailii: desk.bailii() } as const;
-  return (['find_case_law', 'bailii'] as const).filter((source) => clients[source]?.capReached === true);
 }
 
 function isOfUser({ result }: LookUp): boolean {

@@ -9,7 +9,6 @@ export {
   type AuditEvent,
   type Auditor,
   type AuditResult,
-  type AuditStatistics,
   createAuditor,
 } from './auditor.ts';
 export { isPolite, parseBailiiUrl, parseBaseUrl } from './base-url.ts';
@@ -77,6 +76,7 @@ export {
   readSettingsFile,
 } from './settings.ts';
 export { copyToShow, type ShownEvidence, showEvidence } from './show-evidence.ts';
+export type { AuditStatistics } from './statistics.ts';
 export { describeTracking } from './tracked.ts';
 export {
   type Acceptance,

@@ -37,7 +37,7 @@ import {
   type OwnCopies,
   ownCopiesNotice,
 } from '../wording/index.ts';
-import type { AuditResult, AuditStatistics } from './auditor.ts';
+import type { AuditResult } from './auditor.ts';
 import { AuditError } from './errors.ts';
 import type { ReadDocument } from './findings.ts';
 import { capAdvice } from './job.ts';
@@ -45,6 +45,7 @@ import { progressOf } from './look-up.ts';
 import { inTurns } from './pace.ts';
 import { assertReportFolder } from './report-folder.ts';
 import { assertEvidence, miscountIn } from './report-rules.ts';
+import type { AuditStatistics } from './statistics.ts';
 
 /** The reports of an audit, ready to be written. */
 export interface RenderedReport {

@@ -11,6 +11,7 @@ import {
 import { spokenCheck } from './notes.ts';
 import type { SpokenCheck } from './spoken.ts';
 import { STATE_WORDS, stateOf } from './states.ts';
+import { beginning } from './terms.ts';
 
 /** The facts that a headline tells: a finding has them, and so has a citation of a report. */
 export interface Headed {
@@ -89,7 +90,7 @@ export function headlineOf(headed: Headed): string {
 /** A sentence about an error with its headline before it: `Misquoted. These words ...`; other sentences begin as they are. */
 export function withHeadline(headed: Headed, sentence: string): string {
   const words = errorHeadline(headed);
-  return words === null ? sentence : `${words.charAt(0).toUpperCase()}${words.slice(1)}. ${sentence}`;
+  return words === null ? sentence : `${beginning(words)}. ${sentence}`;
 }
 
 /** The facts of a finding that its headline tells. */

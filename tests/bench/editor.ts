@@ -16,7 +16,8 @@ import {
 } from 'vscode-languageserver/node';
 import { nodePorts } from '../../server/audit/index.ts';
 import { serve } from '../../server/lsp/server.ts';
-import { CITATIONS, COMMANDS } from '../../shared/protocol.ts';
+import { COMMANDS } from '../../shared/commands.ts';
+import { CITATIONS } from '../../shared/protocol.ts';
 import { startStandIn } from '../stand-in/server.ts';
 import { type Editor, startEditor } from '../support/editor.ts';
 import { EIGHT, EIGHT_DRAFT, writeLibrary } from '../support/library.ts';

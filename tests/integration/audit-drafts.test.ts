@@ -9,7 +9,7 @@ import {
   WorkDoneProgressCancelNotification,
   WorkDoneProgressCreateRequest,
 } from 'vscode-languageserver/node';
-import { type AuditDraftsParams, type AuditDraftsResult, COMMANDS } from '../../shared/protocol.ts';
+import { type AuditDraftsParams, type AuditDraftsResult, COMMANDS } from '../../shared/commands.ts';
 import type { StandIn } from '../stand-in/server.ts';
 import { type Editor, type EditorOptions, startEditor } from '../support/editor.ts';
 import { draftOf, EIGHT, serveEight } from '../support/library.ts';

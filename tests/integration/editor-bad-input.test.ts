@@ -8,7 +8,8 @@ import {
   DidOpenTextDocumentNotification,
   HoverRequest,
 } from 'vscode-languageserver/node';
-import { COMMANDS, type EditorSettings } from '../../shared/protocol.ts';
+import { COMMANDS } from '../../shared/commands.ts';
+import type { EditorSettings } from '../../shared/protocol.ts';
 import type { StandIn } from '../stand-in/server.ts';
 import { type Editor, type EditorOptions, startEditor } from '../support/editor.ts';
 import { EIGHT, EIGHT_DRAFT, serveEight } from '../support/library.ts';

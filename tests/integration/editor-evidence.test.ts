@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type ClearEvidenceResult, COMMANDS } from '../../shared/protocol.ts';
+import { type ClearEvidenceResult, COMMANDS } from '../../shared/commands.ts';
 import type { StandIn } from '../stand-in/server.ts';
 import { type Editor, startEditor } from '../support/editor.ts';
 import { EIGHT, serveEight } from '../support/library.ts';

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CITATIONS, COMMANDS, EVIDENCE, FOCUS, PROXY, SHOWN, TRUSTED, WORD_SCHEME } from '../../shared/protocol.ts';
+import { COMMANDS } from '../../shared/commands.ts';
+import { CITATIONS, EVIDENCE, FOCUS, PROXY, SHOWN, TRUSTED, WORD_SCHEME } from '../../shared/protocol.ts';
 import { initializeParams, type RawAnswer, type RawClient, startRawClient } from '../support/raw-client.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
 

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { COMMANDS, type EditorSettings } from '../../shared/protocol.ts';
+import { COMMANDS } from '../../shared/commands.ts';
+import type { EditorSettings } from '../../shared/protocol.ts';
 import { type Editor, type EditorOptions, startEditor } from '../support/editor.ts';
 import { makeWorkplace, stateOf, type Workplace } from '../support/workplace.ts';
 

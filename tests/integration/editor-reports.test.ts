@@ -1,12 +1,8 @@
 import fs from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ShowMessageNotification } from 'vscode-languageserver/node';
-import {
-  type AuditDraftsResult,
-  COMMANDS,
-  type EditorSettings,
-  type WriteReportResult,
-} from '../../shared/protocol.ts';
+import { type AuditDraftsResult, COMMANDS, type WriteReportResult } from '../../shared/commands.ts';
+import type { EditorSettings } from '../../shared/protocol.ts';
 import type { StandIn } from '../stand-in/server.ts';
 import { type Editor, startEditor } from '../support/editor.ts';
 import { EIGHT, serveEight } from '../support/library.ts';

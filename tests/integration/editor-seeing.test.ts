@@ -18,13 +18,8 @@ import {
   type Position,
   ReferencesRequest,
 } from 'vscode-languageserver/node';
-import {
-  CITATIONS,
-  type CitationsResult,
-  CLIENT_COMMANDS,
-  type EditorSettings,
-  EVIDENCE,
-} from '../../shared/protocol.ts';
+import { CLIENT_COMMANDS } from '../../shared/commands.ts';
+import { CITATIONS, type CitationsResult, type EditorSettings, EVIDENCE } from '../../shared/protocol.ts';
 import type { StandIn } from '../stand-in/server.ts';
 import { type Editor, startEditor } from '../support/editor.ts';
 import { EIGHT, serveEight } from '../support/library.ts';

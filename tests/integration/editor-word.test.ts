@@ -2,15 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DocumentSymbolRequest, ReferencesRequest } from 'vscode-languageserver/node';
+import { type AnnotateResult, COMMANDS, type WriteReportResult } from '../../shared/commands.ts';
 import {
-  type AnnotateResult,
   CITATIONS,
   type CitationsResult,
-  COMMANDS,
   type DiagnosticData,
   DRAFT_CHANGED,
   type EditorSettings,
-  type WriteReportResult,
 } from '../../shared/protocol.ts';
 import type { StandIn } from '../stand-in/server.ts';
 import { type DocxContent, makeDocx, p, r, zip } from '../support/docx.ts';

@@ -3,15 +3,8 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CodeActionRequest } from 'vscode-languageserver/node';
-import {
-  CLIENT_COMMANDS,
-  COMMANDS,
-  type EditorSettings,
-  EVIDENCE,
-  PAUSE,
-  SHOWN,
-  type WriteReportResult,
-} from '../../shared/protocol.ts';
+import { CLIENT_COMMANDS, COMMANDS, type WriteReportResult } from '../../shared/commands.ts';
+import { type EditorSettings, EVIDENCE, PAUSE, SHOWN } from '../../shared/protocol.ts';
 import type { StandIn } from '../stand-in/server.ts';
 import { makeDocx, p } from '../support/docx.ts';
 import { type Editor, type EditorOptions, startEditor } from '../support/editor.ts';

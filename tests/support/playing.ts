@@ -30,9 +30,8 @@ import {
   UnregistrationRequest,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { COMMANDS, type DraftTextResult } from '../../shared/commands.ts';
 import {
-  COMMANDS,
-  type DraftTextResult,
   type EditorSettings,
   FOCUS,
   type InitializationOptions,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
-const source = read('shared/protocol.ts');
+const source = read('shared/protocol.ts') + read('shared/commands.ts');
 const page = read('docs/protocol.md');
 
 /** The members of an interface, or the values of a union. */

@@ -1,6 +1,8 @@
 import type { BlockReader } from '../mentions/block-reader.ts';
 import { capitalisedWords, readNameWords } from '../mentions/known-names.ts';
 import type { NamedCase } from '../mentions/named-cases.ts';
+import words from '../mentions/names.json' with { type: 'json' };
+import { caseNumberOf } from '../mentions/names.ts';
 import { overlaps } from '../mentions/reference.ts';
 import { foldSpace } from '../phrases/propositions.ts';
 import { type Citation, ReadCitation } from './citation.ts';
@@ -12,8 +14,8 @@ const CITED_WITHIN = 160;
 const PROSE = /^(?:\S{1,60}\s{1,4}){5}[\s\S]*[.:;?!][”"’')\]]{0,3}\s*$/;
 
 /**
- * The cases that a draft names and cites nowhere, each where it is named first, by the number of that block; offsets are of the block. A name that the draft
- * cites elsewhere, the case that the draft is written in, and what stands within quoted words are none.
+ * The cases that a draft names and cites nowhere, each where it is named first, by the number of that block; offsets are of the
+ * block. A name that the draft cites elsewhere, the case that the draft is written in, and what stands within quoted words are none.
  */
 export function uncitedCases(readers: readonly BlockReader[]): ReadonlyMap<number, readonly Citation[]> {
   const found = new Map<number, readonly Citation[]>();
@@ -23,7 +25,7 @@ export function uncitedCases(readers: readonly BlockReader[]): ReadonlyMap<numbe
   for (const [i, reader] of readers.entries()) {
     if (reader.named.length === 0 || reader.block.kind === 'quote' || reader.block.kind === 'heading') continue;
     const left = reader.named.filter((one) => {
-      const key = `${wordsIn(one.name.text).join(' ')} ${numberOf(one.name.text) ?? ''}`;
+      const key = `${wordsIn(one.name.text).join(' ')} ${caseNumberOf(one.name.text) ?? ''}`;
       if (listed.has(key) || !isLoose(one, reader) || isNamed(one, cited)) return false;
       listed.add(key);
       return true;
@@ -103,27 +105,22 @@ interface Named {
 }
 
 function asNamed(text: string): Named {
-  return { words: wordsIn(text), sides: sidesOf(text), number: numberOf(text) };
+  return { words: wordsIn(text), sides: sidesOf(text), number: caseNumberOf(text) };
 }
 
 function sidesOf(text: string): (readonly string[])[] {
   return text.split(/\s(?:v\.?|vs\.?|-v-|V)\s/).map(wordsIn);
 }
 
-/** `2` of `Moss v Lyle (No 2)`. */
-function numberOf(text: string): string | null {
-  return /\(No\.? ?(\d{1,2})\)/i.exec(text)?.[1] ?? null;
-}
-
 /** Whether a name is one of others: by its words, and where both have two sides, side by side. */
 function isNamed(one: NamedCase, names: readonly Named[]): boolean {
   const { text } = one.name;
   const telling = capitalisedWords(text);
-  const words = telling.length > 0 ? telling : wordsIn(text);
+  const asked = telling.length > 0 ? telling : wordsIn(text);
   const mine = asNamed(text);
   return names.some(
     (name) =>
-      words.every((word) => name.words.includes(word)) &&
+      asked.every((word) => name.words.includes(word)) &&
       (mine.number === null || mine.number === name.number) &&
       sidesGo(text, mine.sides, name.sides),
   );
@@ -141,20 +138,7 @@ function sidesGo(text: string, mine: readonly (readonly string[])[], its: readon
   return (goes(a, c) && goes(b, d)) || (goes(a, d) && goes(b, c));
 }
 
-const OFFICES: ReadonlySet<string> = new Set([
-  'director',
-  'public',
-  'prosecutions',
-  'attorney',
-  'general',
-  'dpp',
-  'cps',
-  'crown',
-  'queen',
-  'king',
-  'regina',
-  'rex',
-]);
+const OFFICES: ReadonlySet<string> = new Set(words.offices);
 
 function citedNames(readers: readonly BlockReader[]): readonly string[] {
   return readers.flatMap(({ citations, mentions }) =>

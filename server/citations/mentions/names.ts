@@ -64,6 +64,11 @@ export function readName(text: string, at: number, floor: number, emphasis: read
   return readCapitals(text, from, end) ?? readCell(text, floor, end);
 }
 
+/** `2` of `Moss v Lyle (No 2)`; null where a name has no number. */
+export function caseNumberOf(name: string): string | null {
+  return /\(No\.? ?(\d{1,3})\)/i.exec(name)?.[1] ?? null;
+}
+
 /** Where the name in a text ends, before what stands between it and the citation: `, reported at [`. */
 function endOfName(before: string): number {
   let end = before.length;

@@ -134,12 +134,12 @@ export function createJudge(
     const prints = readPrints(all, known, ports.desks);
     const acceptance = acceptanceOf(session);
     const nobody = isEmpty(acceptance);
-    const placed = new Map<Citation, number>();
     const nearTo = (citation: Citation): readonly Citation[] => {
-      if (placed.size === 0) for (const [i, { item }] of all.entries()) placed.set(item.citation, i);
-      const at = placed.get(citation);
-      const items = all.map(({ item, place }) => ({ ...item, place }));
-      return at === undefined ? [] : neighboursOf(items, at).map((one) => one.citation);
+      const at = all.findIndex(({ item }) => item.citation === citation);
+      return neighboursOf(
+        all.map(({ item }) => item),
+        at,
+      ).map((one) => one.citation);
     };
     return entries.map(({ item: cited, id, place }) => {
       const { citation, verdict: alone } =

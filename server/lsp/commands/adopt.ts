@@ -1,5 +1,5 @@
 import { URI } from 'vscode-uri';
-import type { FindingParams } from '../../../shared/protocol.ts';
+import type { FindingParams } from '../../../shared/commands.ts';
 import { adopted, showEvidence } from '../../audit/index.ts';
 import { type Evidence, openEvidence } from '../../evidence/index.ts';
 import { plainLine } from '../../reports/index.ts';

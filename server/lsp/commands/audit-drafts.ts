@@ -2,8 +2,9 @@ import path from 'node:path';
 import type { CancellationToken } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
+import type { AuditDraftsParams, AuditDraftsResult } from '../../../shared/commands.ts';
 import { isWordFormat, languageOf } from '../../../shared/draft-formats.ts';
-import { type AuditDraftsParams, type AuditDraftsResult, WORD_SCHEME } from '../../../shared/protocol.ts';
+import { WORD_SCHEME } from '../../../shared/protocol.ts';
 import { countStandings, plural, standOfFinding } from '../../../shared/standing.ts';
 import {
   auditEach,

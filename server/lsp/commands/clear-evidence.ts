@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ClearEvidenceParams, ClearEvidenceResult } from '../../../shared/protocol.ts';
+import type { ClearEvidenceParams, ClearEvidenceResult } from '../../../shared/commands.ts';
 import { pruneEvidence } from '../../audit/index.ts';
 import type { Context } from '../features/context.ts';
 import { openSession } from './opened.ts';

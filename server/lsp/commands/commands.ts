@@ -11,12 +11,12 @@ import {
   type AddAuthorityResult,
   type AnotherAuthority,
   COMMANDS,
-  type DocumentParams,
   type FindingParams,
   type OpenPageParams,
   type RetrievalLogResult,
   type WaiveParams,
-} from '../../../shared/protocol.ts';
+} from '../../../shared/commands.ts';
+import type { DocumentParams } from '../../../shared/protocol.ts';
 import { restsOnOwnCopy } from '../../../shared/standing.ts';
 import { fingerprintOf } from '../../audit/index.ts';
 import { openEvidence } from '../../evidence/index.ts';

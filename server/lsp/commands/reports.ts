@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { type CancellationToken, MessageType, ShowMessageNotification } from 'vscode-languageserver/node';
+import type { AnnotateResult, WriteReportParams, WriteReportResult } from '../../../shared/commands.ts';
 import { isWordFormat, withEnding } from '../../../shared/draft-formats.ts';
 import { type Finding, wasAsked } from '../../../shared/finding.ts';
 import { encodeInSteps, piecesOf } from '../../../shared/pieces.ts';
-import type { AnnotateResult, DocumentParams, WriteReportParams, WriteReportResult } from '../../../shared/protocol.ts';
+import type { DocumentParams } from '../../../shared/protocol.ts';
 import { FORMATS_IN_WORDS, type ReportFormat, readFormats } from '../../../shared/settings.ts';
 import {
   type AuditResult,

@@ -1,7 +1,8 @@
 import type { CancellationToken } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
+import type { DraftTextResult } from '../../../shared/commands.ts';
 import { isWordFormat } from '../../../shared/draft-formats.ts';
-import { type DocumentParams, type DraftTextResult, WORD_SCHEME } from '../../../shared/protocol.ts';
+import { type DocumentParams, WORD_SCHEME } from '../../../shared/protocol.ts';
 import { formatOf } from '../../documents/index.ts';
 import { fileOf } from '../editor/sessions.ts';
 import { shownText } from '../editor/word-drafts.ts';

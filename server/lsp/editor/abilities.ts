@@ -5,7 +5,8 @@ import {
   MarkupKind,
   TextDocumentSyncKind,
 } from 'vscode-languageserver/node';
-import { COMMANDS, EVIDENCE_SCHEME, type InitializationOptions } from '../../../shared/protocol.ts';
+import { COMMANDS } from '../../../shared/commands.ts';
+import { EVIDENCE_SCHEME, type InitializationOptions } from '../../../shared/protocol.ts';
 
 /** All paragraphs of a draft that the evidence places elsewhere, corrected at once. */
 export const FIX_ALL = `${CodeActionKind.SourceFixAll}.citeward`;

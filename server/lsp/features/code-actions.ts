@@ -1,7 +1,8 @@
 import { type CodeAction, type CodeActionContext, CodeActionKind, type Diagnostic } from 'vscode-languageserver/node';
+import { CLIENT_COMMANDS, COMMANDS } from '../../../shared/commands.ts';
 import type { Candidate } from '../../../shared/finding.ts';
 import type { Remark } from '../../../shared/notes.ts';
-import { CLIENT_COMMANDS, COMMANDS, type DiagnosticData } from '../../../shared/protocol.ts';
+import type { DiagnosticData } from '../../../shared/protocol.ts';
 import { maySupply } from '../../../shared/sources.ts';
 import { authorityOf } from '../../audit/index.ts';
 import { type Citation, kindOf } from '../../citations/index.ts';

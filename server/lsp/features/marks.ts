@@ -5,7 +5,7 @@ import {
   InlayHintRefreshRequest,
   type Range,
 } from 'vscode-languageserver/node';
-import { CLIENT_COMMANDS } from '../../../shared/protocol.ts';
+import { CLIENT_COMMANDS } from '../../../shared/commands.ts';
 import { countStandings, STANDING_SIGNS, standingParts } from '../../../shared/standing.ts';
 import type { ClientAbilities } from '../editor/abilities.ts';
 import { entriesWithin, type ReadVersion, type Session } from '../editor/sessions.ts';

@@ -1,4 +1,5 @@
-import { CITATIONS, COMMANDS, EVIDENCE, FOCUS, PROXY, SHOWN, TRUSTED } from '../../../shared/protocol.ts';
+import { COMMANDS } from '../../../shared/commands.ts';
+import { CITATIONS, EVIDENCE, FOCUS, PROXY, SHOWN, TRUSTED } from '../../../shared/protocol.ts';
 import type { Shape } from './shapes.ts';
 
 const DOCUMENT: Shape = { uri: 'a URI' };

@@ -3,6 +3,7 @@ import { paragraphOf } from '../../authorities/index.ts';
 import {
   type CaseName,
   type Citation,
+  caseNumberOf,
   neutralOf,
   readName,
   reportOf,
@@ -179,15 +180,10 @@ export function namesAgree(drafted: string, printed: string): NameAgreement {
   const theirs = its.flatMap(({ words }) => words);
   const told = mine.filter(({ words }) => words.length > 0);
   if (told.length === 0 || theirs.length === 0) return 'open';
-  if (numberOf(drafted) === numberOf(printed) && sidesAgree(mine, its)) return 'same';
+  if (caseNumberOf(drafted) === caseNumberOf(printed) && sidesAgree(mine, its)) return 'same';
   const has = (word: string): boolean => theirs.some((other) => isLike(word, other));
   const hasInitials = [...mine, ...its].some(({ initials }) => initials.length > 0);
   return hasInitials || told.some(({ words }) => words.some(has)) ? 'open' : 'other';
-}
-
-/** `2` of `Moss v Lyle (No 2)`. */
-function numberOf(name: string): string | null {
-  return /\(No\.? ?(\d{1,3})\)/i.exec(name)?.[1] ?? null;
 }
 
 /** Whether each side that tells a case from others has its own on the other side; a name of one side has one of two. */

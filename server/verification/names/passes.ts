@@ -1,3 +1,4 @@
+import { caseNumberOf } from '../../citations/index.ts';
 import words from '../indexed/parties.json' with { type: 'json' };
 import {
   type Heading,
@@ -75,8 +76,8 @@ function isOfAnotherCountry({ text, initials }: Drafted, title: string | null): 
 
 /** `Marlow v Pemberton (No 2)` of `Marlow v Pemberton (No 3)`. */
 function isAnotherNumber(text: string, title: string | null): boolean {
-  const [mine, its] = [text, title ?? ''].map((one) => /\(No\.? ?(\d{1,3})\)/i.exec(one)?.[1]);
-  return mine !== undefined && its !== undefined && mine !== its;
+  const [mine, its] = [caseNumberOf(text), caseNumberOf(title ?? '')];
+  return mine !== null && its !== null && mine !== its;
 }
 
 /** `White v White` of `White v Jones`: two sides that one side of the heading has both. */

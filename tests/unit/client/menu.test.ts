@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { AUTHORITY_ENDINGS } from '../../../client/state/authority.ts';
 import { INTERNAL, menuEntries, PALETTE } from '../../../client/state/menu.ts';
 import type { StatusView } from '../../../client/state/status.ts';
-import { COMMANDS, type DocumentState, type StatusParams } from '../../../shared/protocol.ts';
+import { COMMANDS } from '../../../shared/commands.ts';
+import type { DocumentState, StatusParams } from '../../../shared/protocol.ts';
 
 interface Manifest {
   readonly contributes: {

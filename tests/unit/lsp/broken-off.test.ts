@@ -7,7 +7,7 @@ import {
   ExecuteCommandRequest,
 } from 'vscode-languageserver/node';
 import type { AuditorPorts } from '../../../server/audit/index.ts';
-import { COMMANDS } from '../../../shared/protocol.ts';
+import { COMMANDS } from '../../../shared/commands.ts';
 import { inEditor, inFolder, inReport, offlinePorts } from '../../support/doors.ts';
 import { type InProcess, startInProcess } from '../../support/in-process.ts';
 import { EIGHT, type SmallJudgment, toAkomaNtoso } from '../../support/library.ts';

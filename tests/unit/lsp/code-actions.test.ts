@@ -3,7 +3,7 @@ import type { CodeAction, Diagnostic } from 'vscode-languageserver/node';
 import type { LookUp } from '../../../server/audit/index.ts';
 import type { DraftEntry } from '../../../server/lsp/editor/sessions.ts';
 import { actionsAt } from '../../../server/lsp/features/code-actions.ts';
-import { CLIENT_COMMANDS } from '../../../shared/protocol.ts';
+import { CLIENT_COMMANDS } from '../../../shared/commands.ts';
 import { notFound } from '../support/look-up.ts';
 import { type Known, type OpenDraft, openDraft, PAGES } from '../support/open-draft.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { DidChangeConfigurationNotification } from 'vscode-languageserver/node';
-import { COMMANDS } from '../../../shared/protocol.ts';
+import { COMMANDS } from '../../../shared/commands.ts';
 import { inEditor, inFolder, inReport, keepPublished, offlineEditor, offlinePorts } from '../../support/doors.ts';
 import { startInProcess } from '../../support/in-process.ts';
 import { draftOf, EIGHT, type SmallJudgment, toAkomaNtoso } from '../../support/library.ts';

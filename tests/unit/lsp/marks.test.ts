@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hintsIn, lensesOf } from '../../../server/lsp/features/marks.ts';
-import { CLIENT_COMMANDS } from '../../../shared/protocol.ts';
+import { CLIENT_COMMANDS } from '../../../shared/commands.ts';
 import { openDraft } from '../support/open-draft.ts';
 
 const NOWHERE = { commands: [] };

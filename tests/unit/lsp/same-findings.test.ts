@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { fingerprintOf } from '../../../server/audit/index.ts';
 import { openEvidence, openWaivers } from '../../../server/evidence/index.ts';
-import { COMMANDS } from '../../../shared/protocol.ts';
+import { COMMANDS } from '../../../shared/commands.ts';
 import {
   inEditor,
   inFolder,

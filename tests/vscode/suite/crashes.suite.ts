@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { ChildProcess } from 'node:child_process';
 import { describe, it } from 'mocha';
 import * as vscode from 'vscode';
-import { COMMANDS } from '../../../shared/protocol.ts';
+import { COMMANDS } from '../../../shared/commands.ts';
 import { JUDGMENTS, misquoting } from '../harness/judgments.ts';
 import { findings, openDraft, until } from './editor.ts';
 

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'mocha';
 import * as vscode from 'vscode';
 import { PALETTE } from '../../../client/state/menu.ts';
-import { COMMANDS, type DiagnosticData, type WaiveParams, type WriteReportResult } from '../../../shared/protocol.ts';
+import { COMMANDS, type WaiveParams, type WriteReportResult } from '../../../shared/commands.ts';
+import type { DiagnosticData } from '../../../shared/protocol.ts';
 import { makeDocx, p } from '../../support/docx.ts';
 import { ABSENT, JUDGMENTS, misquoting, paragraph, quoting, REPORTED } from '../harness/judgments.ts';
 import { findings, openDraft, rangeOf, showWord, until } from './editor.ts';
@@ -121,7 +122,8 @@ describe('a draft', () => {
   });
 
   it('has its findings gone through without what was accepted', async () => {
-    const editor = await checked([ALTERED, ABSENT, REPORTED].join('\n\n'), 3);
+    const named = 'The rule in Inkpen v Thistledown has been settled for a long time.';
+    const editor = await checked([ALTERED, ABSENT, named].join('\n\n'), 3);
     const uri = editor.document.uri.toString();
     const isAccepted = (one: vscode.Diagnostic): boolean =>
       (one as { readonly data?: DiagnosticData }).data?.accepted === true;
@@ -136,8 +138,8 @@ describe('a draft', () => {
       await vscode.commands.executeCommand(PALETTE.nextFinding);
       lines.push(editor.selection.active.line);
     }
-    const [altered, reported] = [quotation(ALTERED), '[1932] AC 562'].map((words) => rangeOf(editor, words).start.line);
-    assert.deepEqual(lines, [altered, reported, altered]);
+    const [altered, uncited] = [quotation(ALTERED), named].map((words) => rangeOf(editor, words).start.line);
+    assert.deepEqual(lines, [altered, uncited, altered]);
   });
 
   it('gets its report', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import * as vscode from 'vscode';
 import { PALETTE } from '../../../client/state/menu.ts';
-import { COMMANDS } from '../../../shared/protocol.ts';
+import { COMMANDS } from '../../../shared/commands.ts';
 import { extension, openDraft, until } from './editor.ts';
 
 describe('the extension', () => {
