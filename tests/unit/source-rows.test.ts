@@ -13,11 +13,11 @@ const textOf = (name: string): string => readFileSync(path.join(ROOT, name), 'ut
 const OWN = [
   /^server\/sources\//,
   /^shared\/(?:sources|settings-types|notes)\.ts$/,
-  /^server\/audit\/(?:auditor|open-sources|in-turn|precedence)\.ts$/,
+  /^server\/audit\/(?:statistics|open-sources|in-turn|precedence)\.ts$/,
   /^server\/cli\/(?:audit-folder|doctor|run-job)\.ts$/,
   /^server\/lsp\/(?:checking\/(?:approvals|library)|editor\/(?:first-requests|settings)|features\/(?:links|status))\.ts$/,
   /^server\/audit\/editor-settings\.ts$/,
-  /^server\/wording\/terms\.ts$/,
+  /^server\/wording\/limits\.ts$/,
   /^client\/state\/(?:bailii|status)\.ts$/,
 ];
 
