@@ -66,8 +66,8 @@ function asCitation(one: NamedCase, { block, structure }: BlockReader): Citation
 }
 
 /** Whether nothing else stands in the place of a name: no citation, which may lack a name of its own further on, no quoted words. */
-function isLoose(one: NamedCase, { block: { text }, mentions, structure }: BlockReader): boolean {
-  if (structure.quotes.some((quote) => overlaps(quote, one))) return false;
+function isLoose(one: NamedCase, { block: { text, marker }, mentions, structure }: BlockReader): boolean {
+  if (structure.quotes.some((quote) => overlaps(quote, one)) || QUOTED_PARAGRAPH.test(marker + text)) return false;
   if (THIS_CASE.test(text.slice(Math.max(0, one.start - 24), one.start))) return false;
   return !mentions.some(
     ({ kind, name, start, end }) =>
@@ -80,6 +80,8 @@ function isLoose(one: NamedCase, { block: { text }, mentions, structure }: Block
   );
 }
 
+/** `"17. We are not hearing`: a paragraph of somebody else's with its number, whatever marks stand within. */
+const QUOTED_PARAGRAPH = /^["“‘']\[?\d{1,4}[\].]/;
 /** `this action, A v B`: the case that the draft is written in. */
 const THIS_CASE = /\bthis (?:action|claim|case|appeal|matter|litigation|application),?\s$/i;
 /** What sets a citation against the name before it. */

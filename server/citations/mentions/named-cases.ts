@@ -140,10 +140,13 @@ const ABBREVIATED = /^(?:(?:\p{Lu}\.)+|(?:Ltd|Co|Inc|Corp|Dr|Mr|Mrs|Ms|St|Bros|p
 /** Words that stand in no name alone, and may begin that of a ship. */
 const ARTICLES: ReadonlySet<string> = new Set(['the', 'in', 'lady', 'lord']);
 
+/** A popular name is short: `Bolam`, `The Wagon Mound`, `Salomon and others`; the title of a book goes on. */
+const POPULAR = /^\p{Lu}[\p{L}’'.-]{0,30}(?: (?:\p{Lu}[\p{L}’'.-]{0,30}|and|&|others?)){0,3}$/u;
+
 function popularAt(text: string, { start, end }: Span): NamedCase | null {
   const name = text.slice(start, end);
   const year = YEAR.exec(text.slice(end, end + 8))?.[0];
-  if (year === undefined || name.length > 60 || !/^\p{Lu}[\p{L}’'& .-]*$/u.test(name)) return null;
+  if (year === undefined || name.length > 60 || !POPULAR.test(name)) return null;
   if (
     name
       .toLowerCase()
