@@ -18,6 +18,10 @@ export interface EvidenceMetadata {
   readonly citation: string | null;
   /** The law reports that its heading names; left out where it names none. */
   readonly reports?: readonly string[] | undefined;
+  /** The title of an enactment; left out for judgments. */
+  readonly title?: string | undefined;
+  /** The `Last-Modified` that a document of legislation came with; left out where none did. */
+  readonly last_modified?: string | undefined;
   /** The time when its address gave it first. ISO 8601, UTC. */
   readonly retrieved_at: string;
   /** The times when its address gave the same bytes again, in order; left out where it never did. */
@@ -269,6 +273,8 @@ const FIELDS: Readonly<Record<keyof EvidenceMetadata, Check>> = {
   document_uri: isText,
   citation: orNull(isText),
   reports: listOf(isText),
+  title: optional(isText),
+  last_modified: optional(isText),
   retrieved_at: isTime,
   retrieved_again: listOf(isTime),
   content_hash_local: isHash,

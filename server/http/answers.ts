@@ -15,15 +15,17 @@ export function redirectOf(answer: Answer, url: URL): URL | null {
   return location !== undefined && URL.canParse(location, url.href) ? new URL(location, url) : null;
 }
 
-/** Refusals of a firewall are no answers. */
-export function isBlock(answer: Answer): boolean {
-  return answer.status === 401 || answer.status === 403 || answer.status === 405 || answer.status === 202;
+/** Refusals of a firewall are no answers: 437 is one of a network that delivers for a source, and 436 that of a source asked too often. */
+const REFUSED: readonly number[] = [202, 401, 403, 405, 436, 437];
+
+export function isBlock({ status }: Answer): boolean {
+  return REFUSED.includes(status);
 }
 
 /** The name of an answer that is a test whether one is human. */
 export const CHALLENGE = 'a page that asks whether one is human';
 /** A page that is not there, or has failed, may speak of refusals for reasons of its own. */
-const REFUSING: readonly number[] = [202, 401, 403, 405, 418, 429, 503];
+const REFUSING: readonly number[] = [202, 401, 403, 405, 418, 429, 436, 437, 503];
 const REFUSALS = /access denied|request blocked/gi;
 /** The number of bytes from which a page may have the words of such a test by chance. */
 const SHORT = 4096;
@@ -41,7 +43,7 @@ export function asksWhetherHuman({ status, headers, body }: Answer): boolean {
 
 /** A page of the web, as it begins; and what begins otherwise, whatever it is served as. */
 const PAGE = /^\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[\s\S]{0,1000}?-->\s*)?<(?:!doctype\s+html|html)\b/i;
-const XML = /^\s*<(?:\?xml|akomaNtoso|feed)\b/;
+const XML = /^\s*<(?:\?xml|akomaNtoso|feed|Legislation)\b/;
 
 /**
  * The sentence for a web page that came where nobody asked for one: most likely a network wants its user to sign in.

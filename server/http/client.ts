@@ -57,7 +57,7 @@ export type Fetched<T> =
   | {
       readonly kind: 'answer';
       readonly status: number;
-      /** The value made of an answer of 200; null for any other answer. */
+      /** The value made of an answer of use; null for any other answer. */
       readonly content: T | null;
       readonly url: string;
       readonly attempts: readonly Attempt[];
@@ -83,8 +83,12 @@ export interface FetchRequest<T> {
   readonly accept: string;
   /** Asked once the slot is held, before anything is sent: another process may have fetched it meanwhile. */
   readonly stillNeeded: () => Promise<boolean>;
-  /** Reads, and keeps, an answer of 200 while the slot is still held, so that the next process finds it kept. */
+  /** Reads, and keeps, an answer of use while the slot is still held, so that the next process finds it kept. */
   readonly receive: (answer: Answer, url: string) => Promise<T>;
+  /** The statuses of answers that are of use beside 200: a redirect among them is read, and not followed. None where left out. */
+  readonly reads?: readonly number[];
+  /** The `Last-Modified` of what is kept, where only something newer is wanted. */
+  readonly since?: string;
   readonly signal: AbortSignal;
 }
 
@@ -111,6 +115,8 @@ export interface PoliteClient {
 }
 
 const TRIES = 3;
+/** A server that does not do what it is asked for will not do it a second later. */
+const NOT_IMPLEMENTED = 501;
 const MOST_REDIRECTS = 3;
 /** Spacing beyond the pace, so that commits and clocks of several processes never bring two starts too near. */
 const MARGIN = 1.05;
@@ -173,7 +179,8 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
       }
       sentAt = ports.now();
       requests++;
-      const headers = { accept: request.accept, 'user-agent': ports.userAgent };
+      const since = request.since === undefined ? {} : { 'if-modified-since': request.since };
+      const headers = { accept: request.accept, 'user-agent': ports.userAgent, ...since };
       const answer = await ports.transport(url, headers, request.signal, () => {
         sentAt = ports.now();
         ports.ledger.start(slot, sentAt);
@@ -181,7 +188,7 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
       refused = answer.status === 429;
       const page = pageInstead(answer, request.accept);
       if (page !== null) return page;
-      const content = answer.status === 200 ? await request.receive(answer, url.href) : null;
+      const content = isOfUse(answer, request) ? await request.receive(answer, url.href) : null;
       return { ...answer, content };
     } catch (error) {
       if (error instanceof TransportError) return error;
@@ -238,7 +245,7 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
               : `The source refused the request (status ${answer.status}).`,
           );
         }
-        const redirect = policy.staysPut === true ? null : redirectOf(answer, url);
+        const redirect = policy.staysPut === true || isOfUse(answer, request) ? null : redirectOf(answer, url);
         if (redirect !== null) {
           if (++redirects > MOST_REDIRECTS)
             return failed('source-error', 'The source redirected more than three times.');
@@ -246,7 +253,7 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
           attempt--;
           continue;
         }
-        if (answer.status !== 429 && answer.status < 500) {
+        if (answer.status !== 429 && (answer.status < 500 || answer.status === NOT_IMPLEMENTED)) {
           failures = 0;
           return { kind: 'answer', status: answer.status, content: answer.content, url: url.href, attempts };
         }
@@ -279,6 +286,10 @@ export function createClient(ports: ClientPorts, policy: ClientPolicy): PoliteCl
     leaveAlone: () => endFor('blocked', lastHost),
     statistics: () => ({ requests, rateLimited, capReached, closed: closed && reasonOf(closed.why) }),
   };
+}
+
+function isOfUse({ status }: Answer, { reads = [] }: Pick<FetchRequest<unknown>, 'reads'>): boolean {
+  return status === 200 || reads.includes(status);
 }
 
 /** Until when a source is left alone that asks for longer than is waited (epoch milliseconds); null where it does not. `asked` is in seconds. */

@@ -19,6 +19,8 @@ export type Retrieval =
       readonly unrenewed?: boolean | undefined;
       /** Other documents of the user's that bear the same citation and are not the same, or not read as the same. */
       readonly rivals?: readonly RivalCopy[];
+      /** Of an enactment: further provisions, its contents, other versions, each as the source gave it. */
+      readonly parts?: readonly AttestedEvidence[];
       /** Of a document of the user's: the citations that it leads to, from copy to copy, by what each says that it is or has said. */
       readonly linked?: readonly string[];
     }
@@ -48,8 +50,11 @@ export interface RivalCopy {
   readonly citations: readonly string[];
 }
 
-/** How far a source looks: `address`, where the citation leads alone, one request and no search; all that it can where left out. */
-export type Extent = 'address';
+/**
+ * How far a source looks: `address`, where the citation leads alone, one request and no search; `versions`, for a few other versions
+ * of a provision too; all that it can of the text in force where left out.
+ */
+export type Extent = 'address' | 'versions';
 
 /** A place where authorities come from. */
 export interface Source {
@@ -65,6 +70,17 @@ export function sourceOf(id: SourceId): Pick<Source, 'id' | 'holds'> {
   return { id, holds: (citation) => SOURCES[id].holds.includes(kindOf(citation)) };
 }
 
+/** What a document of legislation says that it is. */
+export interface EnactmentIdentity {
+  /** The path of its item: `ukpga/1996/52`. */
+  readonly item: string;
+  readonly title: string | null;
+  /** The date or word of its version; null for the latest. */
+  readonly version: string | null;
+  /** The versions that there are of what it holds. */
+  readonly versions: readonly string[];
+}
+
 /** The document that the bytes of an artefact turn out to be. */
 export type Inspection =
   | {
@@ -75,6 +91,8 @@ export type Inspection =
       readonly reports: readonly string[];
       /** The hash of its text by its publisher, in its metadata; null where there is none. */
       readonly contentHash: string | null;
+      /** Which legislation it is of; null for a judgment. */
+      readonly enactment: EnactmentIdentity | null;
     }
   | {
       readonly kind: 'refused';

@@ -1,0 +1,77 @@
+import { addressOf, type Locator, provisionOf, withoutDivisions } from '../../../shared/locator.ts';
+import type { Citation } from '../../citations/index.ts';
+import table from './series.json' with { type: 'json' };
+
+/** What a draft says of an enactment. */
+export type Enactment = Extract<Citation['cites'], { kind: 'enactment' }>['enactment'];
+
+const TYPES: Readonly<Record<string, string>> = table.types;
+const REIGNS: readonly { readonly sovereign: string; readonly segment: string; readonly type: string }[] = table.reigns;
+
+/**
+ * The path of an item by its number, `uksi/2005/263`, `ukpga/Geo6/6-7/48`; null where the number alone determines none. A chapter of a
+ * calendar year is one of a public general Act.
+ */
+export function itemOf({ number }: Pick<Enactment, 'number'>): string | null {
+  if (number === null || !/^\d{1,5}$/.test(number.number)) return null;
+  if (/^\d{4}$/.test(number.year)) {
+    const type = TYPES[number.series];
+    return type === undefined ? null : `${type}/${number.year}/${Number(number.number)}`;
+  }
+  return number.series === 'c' ? regnal(number.year, number.number) : null;
+}
+
+/** `12 & 13 Geo 6` and `30` as a path. The type of an Act goes by the reign, where all of that is of one Parliament. */
+function regnal(reign: string, chapter: string): string | null {
+  const [, first, second, sovereign = '', ordinal = ''] =
+    /^(\d{1,2})(?:\s?[&–-]\s?(\d{1,2}))?\s([A-Z][a-z]{2,4})\.?(?:\s?(\d|[IVX]{1,4}))?$/.exec(reign.trim()) ?? [];
+  if (first === undefined) return null;
+  const which = `${sovereign}${ROMAN[ordinal] ?? ordinal}`;
+  const row = REIGNS.find((one) => one.sovereign === which);
+  const years = second === undefined ? first : `${first}-${second}`;
+  return row ? `${row.type}/${row.segment}/${years}/${Number(chapter)}` : null;
+}
+
+const ROMAN: Readonly<Record<string, string>> = { I: '1', II: '2', III: '3', IV: '4', V: '5', VI: '6', VII: '7' };
+
+/** The whole title that an enactment is asked for by, with its year; null where the draft does not give both. */
+export function titleOf({ title, year }: Pick<Enactment, 'title' | 'year'>): string | null {
+  return title === null || year === null ? null : `${title} ${year}`;
+}
+
+/** The provisions that a citation needs, each once: a section holds all its subsections. */
+export function provisionsOf({ places }: Pick<Enactment, 'places'>): readonly Locator[] {
+  return [...new Set(places.map(({ locator }) => provisionOf(withoutDivisions(locator))))];
+}
+
+/** The path of a provision in an item, in a version where one is asked for: `ukpga/1996/52/section/188`. */
+export function pathOf(item: string, provision: Locator, version: string | null = null): string {
+  return [item, addressOf(provision), ...(version === null ? [] : [version])].map(encoded).join('/');
+}
+
+/** The path of the contents of an item, as they are or in a version. */
+export function contentsOf(item: string, version: string | null = null): string {
+  return [item, 'contents', ...(version === null ? [] : [version])].join('/');
+}
+
+/** The word for the version of an item as it was first made. */
+export function firstVersionOf(item: string): string {
+  const type = item.slice(0, item.indexOf('/'));
+  return (table.firstWords as Readonly<Record<string, string>>)[type] ?? 'enacted';
+}
+
+/** A locator comes from a draft: nothing in it is anything but a segment of a path. */
+function encoded(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
+/** The path of an item in an address that a source leads to, `/id/ukpga/1996/52`; null where it is none. */
+export function itemIn(address: string, baseUrl: string): string | null {
+  if (!URL.canParse(address, baseUrl)) return null;
+  return /^\/id\/([a-z]{3,5}\/(?:[A-Za-z]{1,12}\d?\/)?[\d-]{1,9}\/\d{1,6})$/.exec(new URL(address, baseUrl).pathname)?.[1] ?? null;
+}
+
+/** The year from which all Acts of a kind are published, by what the source says of itself; null for what it has in part alone. */
+export function completeFrom({ title }: Pick<Enactment, 'title'>): number | null {
+  return title !== null && /\bAct\b/.test(title) ? table.actsCompleteFrom : null;
+}

@@ -1,0 +1,213 @@
+import { foldTitle } from '../../../shared/enactment-titles.ts';
+import type { Attempt, Candidate } from '../../../shared/finding.ts';
+import type { Remark } from '../../../shared/notes.ts';
+import type { Citation } from '../../citations/index.ts';
+import { type AttestedEvidence, bears } from '../../evidence/index.ts';
+import { createSilentClient } from '../../http/index.ts';
+import { type Extent, type Retrieval, type Source, sourceOf } from '../source.ts';
+import {
+  completeFrom,
+  contentsOf,
+  type Enactment,
+  firstVersionOf,
+  itemIn,
+  itemOf,
+  pathOf,
+  provisionsOf,
+  titleOf,
+} from './addresses.ts';
+import { type Asking, type AtAddress, documentAt, itemsByTitle, type LegislationPorts, type None, none } from './requests.ts';
+
+export const LEGISLATION = 'https://www.legislation.gov.uk';
+
+/** Most provisions of one citation that are asked for. */
+const MOST_PROVISIONS = 12;
+/** Most versions of a provision that are asked for, where its words are not in the text in force. */
+const MOST_VERSIONS = 6;
+
+type Document = AtAddress & { readonly kind: 'document' };
+
+/**
+ * legislation.gov.uk (The National Archives): a provision at a time, by the number of its enactment or else by its title. The item
+ * is what the document says that it is. Where a provision is not in the text in force, the contents of the item are asked for, as
+ * they are and as they first were. A refusal or a limit is never "no such law".
+ */
+export function createLegislation(ports: LegislationPorts): Source {
+  return {
+    ...sourceOf('legislation_gov_uk'),
+    retrieve: (citation, signal, extent) => retrieve(ports, citation, signal, extent),
+  };
+}
+
+async function retrieve(
+  ports: LegislationPorts,
+  citation: Citation,
+  signal: AbortSignal,
+  extent?: Extent,
+): Promise<Retrieval> {
+  const attempts: Attempt[] = [];
+  if (citation.cites.kind !== 'enactment') return none({ attempts }, 'not-covered', [{ id: 'kind-not-searched' }]);
+  const { enactment } = citation.cites;
+  const client = ports.client ?? createSilentClient(ports.evidence.describeLack(citation.normalized));
+  const state: Asking = { ...ports, client, signal, attempts };
+  const found = await itemFor(state, enactment);
+  if (found.kind === 'none') return found;
+  const { item } = found;
+  const documents: Document[] = [];
+  const absent: string[] = [];
+  for (const provision of provisionsOf(enactment).slice(0, MOST_PROVISIONS)) {
+    const path = pathOf(item, provision);
+    const at = await documentAt(state, path);
+    if (at.kind === 'none') return at;
+    if (at.kind === 'absent') absent.push(path);
+    else documents.push(at);
+  }
+  if (documents.length === 0 || absent.length > 0) {
+    const beside = await aboutItem(state, item, absent.length > 0);
+    if (beside.kind === 'none') return beside;
+    documents.push(...beside.documents);
+  }
+  if (extent === 'versions') documents.push(...(await versionsOf(state, item, enactment, documents)));
+  return settled(state, enactment, item, found.byTitle, documents);
+}
+
+type Item = { readonly kind: 'item'; readonly item: string; readonly byTitle: boolean };
+
+/** The item that a draft cites: by its number, by a document of that title that is kept, or by what the source says to its title. */
+async function itemFor(state: Asking, enactment: Enactment): Promise<Item | None> {
+  const byNumber = itemOf(enactment);
+  if (byNumber !== null) return { kind: 'item', item: byNumber, byTitle: false };
+  const title = titleOf(enactment);
+  if (title === null) return none(state, 'not-covered', [{ id: 'law-not-named' }]);
+  const kept = await keptOf(state, title);
+  if (kept !== null) return { kind: 'item', item: kept, byTitle: true };
+  const answer = await itemsByTitle(state, title, (address) => itemIn(address, state.baseUrl));
+  if (answer.kind === 'none') return answer;
+  if (answer.kind === 'nothing') return unknown(state, enactment, []);
+  const same = answer.items.filter((one) => one.title === null || foldTitle(gone(one.title)) === foldTitle(title));
+  const [only] = same;
+  if (only !== undefined && same.length === 1) return { kind: 'item', item: only.item, byTitle: true };
+  const candidates = answer.items.map(({ item, title: own }) => pageOf(state, item, own));
+  if (same.length > 1) return none(state, 'ambiguous', [{ id: 'several-bear-title' }], candidates);
+  return unknown(state, enactment, candidates);
+}
+
+/** The item of the title of a kept document; null where none is kept, or those that are kept are of several. */
+async function keptOf({ evidence }: Asking, title: string): Promise<string | null> {
+  const own = foldTitle(title);
+  const items = (await evidence.list()).flatMap(({ metadata, attested }) => {
+    const { source, title: named, document_uri: path } = metadata;
+    if (!attested || source !== 'legislation_gov_uk' || named === undefined || foldTitle(named) !== own) return [];
+    return /^[a-z]{3,5}\/(?:[A-Za-z]{1,12}\d?\/)?[\d-]{1,9}\/\d{1,6}(?=\/|$)/.exec(path)?.[0] ?? [];
+  });
+  const distinct = new Set(items);
+  return distinct.size === 1 ? (items[0] ?? null) : null;
+}
+
+/** Title without what says that the item is gone, as lists print it. */
+function gone(title: string): string {
+  return title.replace(/\s{0,3}\((?:repealed|revoked)[^()]{0,60}\)\s{0,3}$/i, '');
+}
+
+function pageOf({ baseUrl }: Pick<Asking, 'baseUrl'>, item: string, title: string | null): Candidate {
+  return { url: `${baseUrl}/${item}`, citation: null, title };
+}
+
+/** No item bears the title. That it should be there is said only where the source has all there are. */
+function unknown(state: Asking, enactment: Enactment, candidates: readonly Candidate[]): None {
+  const from = completeFrom(enactment);
+  const isComplete = from !== null && Number(enactment.year) >= from;
+  const note: Remark = isComplete
+    ? [{ id: 'no-act-of-title', from }]
+    : [{ id: 'law-held-in-part' }];
+  return none(state, isComplete ? 'not-found' : 'not-covered', note, candidates);
+}
+
+/**
+ * What the source says of an item beside its provisions: its contents, and, where a provision is not there, those of its first
+ * version; its metadata where it gives no contents, and all of it where it gives nothing else.
+ */
+async function aboutItem(
+  state: Asking,
+  item: string,
+  isLacking: boolean,
+): Promise<None | { readonly kind: 'about'; readonly documents: readonly Document[] }> {
+  const documents: Document[] = [];
+  let last: AtAddress = { kind: 'absent' };
+  for (const path of isLacking ? [contentsOf(item), `${item}/resources`, item] : [`${item}/resources`, contentsOf(item), item]) {
+    last = await documentAt(state, path);
+    if (last.kind === 'document') break;
+    if (last.kind === 'none' && last.reason !== 'source-error') return last;
+  }
+  if (last.kind === 'none') return last;
+  if (last.kind === 'absent') return none(state, 'not-found', [{ id: 'no-such-item', item }]);
+  documents.push(last);
+  const first = firstVersionOf(item);
+  if (isLacking && versionOf(last.evidence) !== first) {
+    const before = await documentAt(state, contentsOf(item, first));
+    if (before.kind === 'document') documents.push(before);
+  }
+  return { kind: 'about', documents };
+}
+
+/** The last word of the address of a document, where it names a version. */
+function versionOf({ metadata }: AttestedEvidence): string | null {
+  return /\/(enacted|made|adopted|created|\d{4}-\d\d-\d\d)(?=\/|$)/.exec(new URL(metadata.url).pathname)?.[1] ?? null;
+}
+
+/** Other versions of the provisions that came, the latest first, a few of each. What does not come is left out. */
+async function versionsOf(
+  state: Asking,
+  item: string,
+  enactment: Enactment,
+  documents: readonly Document[],
+): Promise<Document[]> {
+  const more: Document[] = [];
+  for (const provision of provisionsOf(enactment).slice(0, MOST_PROVISIONS)) {
+    const path = pathOf(item, provision);
+    const own = documents.find(({ evidence }) => bears(evidence.metadata, path));
+    if (!own) continue;
+    const inspection = await state.inspect(own.evidence.bytes, 'xml');
+    const identity = inspection.kind === 'authority' ? inspection.enactment : null;
+    const others = (identity?.versions ?? []).filter((version) => VERSION.test(version) && version !== identity?.version);
+    for (const version of latestFirst(others).slice(0, MOST_VERSIONS)) {
+      const at = await documentAt(state, pathOf(item, provision, version));
+      if (at.kind === 'document') more.push(at);
+      else if (at.kind === 'none' && at.reason !== 'source-error' && at.reason !== 'unreadable') return more;
+    }
+  }
+  return more;
+}
+
+const VERSION = /^(?:\d{4}-\d\d-\d\d|enacted|made|created|adopted)$/;
+
+/** Dates from the latest on, then the word for the first version. */
+function latestFirst(versions: readonly string[]): readonly string[] {
+  const isDate = (one: string): boolean => /^\d/.test(one);
+  return versions.toSorted((a, b) => Number(isDate(b)) - Number(isDate(a)) || (a < b ? 1 : -1));
+}
+
+/** The documents as one answer. An item that a title led to and that bears another is not the one cited. */
+async function settled(
+  state: Asking,
+  enactment: Enactment,
+  item: string,
+  byTitle: boolean,
+  documents: readonly Document[],
+): Promise<Retrieval> {
+  const [main, ...rest] = documents;
+  if (!main) return none(state, 'not-found', [{ id: 'no-such-item', item }]);
+  const { title = null } = main.evidence.metadata;
+  const wanted = titleOf(enactment);
+  if (byTitle && wanted !== null && (title === null || foldTitle(title) !== foldTitle(wanted)))
+    return unknown(state, enactment, [pageOf(state, item, title)]);
+  return {
+    kind: 'retrieved',
+    evidence: main.evidence,
+    attempts: state.attempts,
+    note: documents.flatMap(({ note }) => note),
+    parts: rest.map(({ evidence }) => evidence),
+    ...(main.superseded === undefined ? {} : { superseded: main.superseded }),
+    ...(documents.some(({ unrenewed }) => unrenewed) ? { unrenewed: true } : {}),
+  };
+}
