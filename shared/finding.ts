@@ -70,6 +70,8 @@ export type Provenance = 'public' | 'user';
 /** Words cut from an artefact. `paragraph` is the printed number, or null outside the numbered paragraphs. */
 export interface Snippet {
   readonly paragraph: string | null;
+  /** The provision of an enactment, as it is printed; left out for judgments. */
+  readonly place?: string;
   readonly text: string;
   /**
    * 1 - edits / length, in characters and after typography, of the best alignment of the draft's words with these. A

@@ -9,7 +9,9 @@ export type Where =
   | { readonly in: 'paragraph'; readonly number: string }
   | { readonly in: 'footnote'; readonly of: string | null }
   | { readonly in: 'annex' | 'heading' | 'unnumbered' }
-  | { readonly in: 'whole'; readonly to: number };
+  | { readonly in: 'whole'; readonly to: number }
+  /** A place in an enactment, as a locator. */
+  | { readonly in: 'provision'; readonly locator: string };
 
 /** Why words that stand in a judgment may not be what the court said. */
 export type OthersWords =
@@ -231,10 +233,35 @@ interface CheckFacts {
   'parallels-unchecked': { readonly citations: readonly string[] };
 }
 
+/** The facts of each note of a check of legislation. Provisions are printed: `section 188(3)`. */
+interface LawFacts {
+  'law-untitled': Alone;
+  'another-title': { readonly title: string };
+  'beyond-the-provisions': { readonly provision: string; readonly last: string };
+  'provision-not-sent': { readonly provision: string };
+  'provision-not-now': { readonly provision: string };
+  'provision-not-found': { readonly provision: string };
+  /** `since` is an ISO date; null where nothing says it. */
+  'provision-gone': { readonly provision: string; readonly since: string | null };
+  'provision-not-in-force': { readonly provision: string };
+  'part-not-printed': { readonly provision: string };
+  'law-text-not-there': Alone;
+  'law-in-nations': { readonly nations: readonly string[] };
+  'for-another-law': { readonly where: Where };
+  'elsewhere-in-law': { readonly where: Where; readonly cited: readonly string[] };
+  'versions-not-searched': Alone;
+  'in-another-version': { readonly where: Where; readonly version: string };
+  'in-alternative': { readonly where: Where; readonly extent: string };
+  'retained-elsewhere': { readonly where: Where };
+  /** `near`: whether words of the provision are close; `all`: whether every version of it was looked at. */
+  'not-in-law': { readonly near: boolean; readonly differences: readonly WordDifference[]; readonly all: boolean };
+  'changes-outstanding': { readonly affected: readonly string[] };
+}
+
 /** The facts of each note of a look-up. A day is `2026-11-20`: the day when a copy was last retrieved. */
 interface LookUpFacts {
   'answered-with-status': {
-    readonly by: 'find-case-law' | 'its-search' | 'its-list' | 'its-refresh' | 'bailii' | 'link';
+    readonly by: 'find-case-law' | 'its-search' | 'its-list' | 'its-refresh' | 'bailii' | 'link' | 'legislation';
     readonly status: number;
   };
   'led-elsewhere': { readonly status: number };
@@ -242,7 +269,7 @@ interface LookUpFacts {
   'search-led-to-another-host': Alone;
   'names-no-document': Alone;
   'nothing-newer': Alone;
-  'changed-since': { readonly at: 'find-case-law' | 'bailii' | 'link'; readonly day: string };
+  'changed-since': { readonly at: 'find-case-law' | 'bailii' | 'link' | 'legislation'; readonly day: string };
   'found-by-search': { readonly title: string };
   'none-at-address': { readonly slug: string };
   'none-by-number': { readonly citation: string };
@@ -263,6 +290,12 @@ interface LookUpFacts {
   'several-print-it': { readonly titles: readonly string[] };
   'printed-in-another': { readonly title: string };
   'legislation-not-checked': Alone;
+  'law-not-named': Alone;
+  'several-bear-title': Alone;
+  'no-act-of-title': { readonly from: number };
+  'law-held-in-part': Alone;
+  'no-such-item': { readonly item: string };
+  'law-in-pdf': Alone;
   'give-citation': Alone;
   'reports-of-country': { readonly country: string };
   'no-citation': Alone;
@@ -303,13 +336,16 @@ interface LookUpFacts {
 }
 
 /** The facts of each note. Some notes hold others. */
-interface NoteFacts extends CheckFacts, LookUpFacts {
+interface NoteFacts extends CheckFacts, LawFacts, LookUpFacts {
   'copy-used': { readonly day: string; readonly why: readonly Note[] };
   'at-bailii': { readonly why: readonly Note[] };
   'link-not-read': { readonly address: string; readonly why: readonly Note[] };
 }
 
 export type NoteId = keyof NoteFacts;
+
+/** The notes of checks of legislation. */
+export type LawNoteId = keyof LawFacts;
 
 /** The notes of look-ups that hold no others. */
 export type LookUpNoteId = keyof LookUpFacts;

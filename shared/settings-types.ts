@@ -16,6 +16,8 @@ export interface FileSettings {
   readonly rate_limit_fcl_seconds: number;
   /** Pace of BAILII. */
   readonly rate_limit_bailii_seconds: number;
+  /** Pace of legislation.gov.uk. */
+  readonly rate_limit_legislation_seconds: number;
   /** Order of the sources. */
   readonly prefer_sources: readonly ('find_case_law' | 'user_documents' | 'bailii' | 'legislation_gov_uk')[];
   /** Your own judgments. */
@@ -52,6 +54,10 @@ export interface EditorSettings {
     readonly maxRequestsPerJob?: number;
     readonly rateLimitSeconds?: number;
     readonly baseUrl?: string;
+  };
+  readonly legislation?: {
+    readonly baseUrl?: string;
+    readonly maxRequestsPerJob?: number;
   };
   readonly bailii?: {
     readonly access?: 'link' | 'fetch' | 'off';

@@ -74,11 +74,15 @@ export const SOURCES: Readonly<Record<SourceId, SourceRow>> = {
   },
   legislation_gov_uk: {
     name: 'legislation.gov.uk',
-    inReports: null,
+    inReports: 'legislation.gov.uk (The National Archives)',
     role: 'record',
     holds: ['legislation'],
     after: null,
-    cap: null,
+    cap: {
+      setting: 'max_legislation_requests_per_job',
+      flag: '--max-legislation-requests',
+      editor: 'citeward.legislation.maxRequestsPerJob',
+    },
     format: 'xml',
     namedBy: 'document_uri',
   },

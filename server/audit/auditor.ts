@@ -24,7 +24,7 @@ import {
 import { capAdvice, type Job } from './job.ts';
 import { candidatesOf, judge, judgeEach } from './judge.ts';
 import { logOf } from './logged.ts';
-import { artefactOf, isPublished, type Kept, type LookUp, retrievedOf, supersededOf } from './look-up.ts';
+import { artefactsOf, isPublished, type Kept, type LookUp, retrievedOf, supersededOf } from './look-up.ts';
 import { neighboursOf } from './neighbours.ts';
 import { noticesOfAge, noticesOfClaims, noticesOfOffered, noticesOfUnattested } from './notices.ts';
 import { isOvertaken, recordsOf } from './overtaken.ts';
@@ -152,6 +152,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
         return { kind: 'finding', finding, done: settled.size };
       };
       const open = new Map<number, Open>();
+      const wanted = new Map<string, Citation>();
       const unseen = await recordsOf(desk);
       for (const [done, item] of items.entries()) {
         signal.throwIfAborted();
@@ -183,8 +184,16 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
         const alone = isOfRecord ? judged(item, lookedFor) : null;
         // What is held against the author may stand in what is cited beside it, which may still be looked for.
         const waits = alone !== null && isExcusable(alone.verification) && neighboursOf(items, done).length > 0;
-        if (alone !== null && !waits) yield settle(done, named, lookedFor, alone);
+        const wants = alone?.verification.wants;
+        if (wants !== undefined) wanted.set(citation.normalized, citation);
+        if (alone !== null && !waits && wants === undefined) yield settle(done, named, lookedFor, alone);
         else open.set(done, named);
+      }
+      // Other versions of a provision are asked for where the text in force leaves something open, when all else was looked for.
+      for (const [key, one] of wanted) {
+        const found = await lookUp(desk, one, signal, 'versions');
+        looked.set(key, { ...found, citation: one });
+        yield { kind: 'looked', normalized: key, lookUp: found.lookUp };
       }
       // What no public record decides is settled when all was looked for: one may have come that bears what was cited before.
       const overtake = async function* (): AsyncGenerator<AuditEvent, void, undefined> {
@@ -281,7 +290,7 @@ function isOfUser({ result }: LookUp): boolean {
 }
 
 function collectEvidence(all: readonly LookUp[]): Kept[] {
-  const kept = all.flatMap((one) => artefactOf(one) ?? []);
+  const kept = all.flatMap(artefactsOf);
   return [...new Map(kept.map((one) => [one.sha256, one])).values()];
 }
 

@@ -1,5 +1,5 @@
 import { isLoopback } from '../http/index.ts';
-import { BAILII } from '../sources/index.ts';
+import { BAILII, LEGISLATION } from '../sources/index.ts';
 
 /** An address as requests use it, without a trailing slash; null where it is neither https nor http on this machine. */
 export function parseBaseUrl(text: string): string | null {
@@ -15,6 +15,15 @@ export function parseBailiiUrl(text: string): string | null {
   if (url === null) return null;
   const { host, hostname } = new URL(url);
   return host === new URL(BAILII).host || isLoopback(hostname) ? url : null;
+}
+
+/**
+ * Where legislation.gov.uk is asked; null where it is not: an address on this machine in the place of Find Case Law is there for a
+ * trial, and nothing else is asked then unless `own` says where.
+ */
+export function legislationBeside(findCaseLaw: string, own: string | undefined): string | null {
+  if (own !== undefined) return own;
+  return isLoopback(new URL(findCaseLaw).hostname) ? null : LEGISLATION;
 }
 
 /** Whether an address may be asked every `seconds`: less than one second is for an address on this machine only. */

@@ -3,7 +3,7 @@ import type { ArtefactFormat } from '../../shared/artefact.ts';
 import { type Attempt, type PublicAnswer, wasAsked } from '../../shared/finding.ts';
 import { type Note, type Remark, saying } from '../../shared/notes.ts';
 import { SOURCES } from '../../shared/sources.ts';
-import { UnreadableAuthority } from '../authorities/index.ts';
+import { identityOf, UnreadableAuthority } from '../authorities/index.ts';
 import { type Citation, kindOf } from '../citations/index.ts';
 import {
   assertCanBeKept,
@@ -102,7 +102,10 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     try {
       const { ownCitations, authority } = await parse(bytes, format, type);
       const { neutral, reports } = ownCitations();
-      return { kind: 'authority', citation: neutral, reports, contentHash: authority.contentHash ?? null };
+      return {
+        ...{ kind: 'authority', citation: neutral, reports, contentHash: authority.contentHash ?? null },
+        enactment: identityOf(authority),
+      };
     } catch (error) {
       if (error instanceof UnreadableAuthority) return { kind: 'refused', why: error.message, page: error.page };
       throw error;
@@ -259,7 +262,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     publicSource: PublicAnswer | null,
     known: KnownBy | null = null,
   ): Promise<Found | NotFound> {
-    const { evidence, rivals = [], superseded } = retrieval;
+    const { evidence, rivals = [], parts = [], superseded } = retrieval;
     const found = foundOf(retrieval, publicSource, known);
     const authorities = new Map<ReadingKey, IndexedAuthority>();
     try {
@@ -268,6 +271,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
         const { bytes, format, type, sha256 } = rival;
         authorities.set(readingOfRival(rival), await parse(bytes, format, type, sha256));
       }
+      for (const part of parts) authorities.set(readingOfKept(part.metadata), await parseEvidence(part));
     } catch (error) {
       if (!(error instanceof UnreadableAuthority)) throw error;
       return {

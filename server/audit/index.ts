@@ -11,7 +11,7 @@ export {
   type AuditResult,
   createAuditor,
 } from './auditor.ts';
-export { isPolite, parseBailiiUrl, parseBaseUrl } from './base-url.ts';
+export { isPolite, legislationBeside, parseBailiiUrl, parseBaseUrl } from './base-url.ts';
 export { describeDrafts, describeNone, type NotAudited, standingsOf } from './describe-drafts.ts';
 export { createDesks, type Desk, type Desks } from './desk.ts';
 export {
@@ -46,7 +46,7 @@ export {
 export { parseJson } from './json.ts';
 export { candidatesOf, judge, judgeEach } from './judge.ts';
 export { compareWithLast } from './last-report.ts';
-export { artefactOf, authorityOf, type InMemory, type LookUp, needsOf, progressOf, retrievedOf } from './look-up.ts';
+export { artefactsOf, authorityOf, type InMemory, type LookUp, needsOf, progressOf, retrievedOf } from './look-up.ts';
 export { neighboursOf } from './neighbours.ts';
 export { capsOf, isBegun, LINKS_ONLY } from './open-sources.ts';
 export { inTurns, messagesFirst, takeTurns, untilAborted } from './pace.ts';

@@ -61,6 +61,8 @@ export interface Job {
   readonly resume?: boolean;
   /** Without a trailing slash. */
   readonly findCaseLaw: string;
+  /** Where legislation.gov.uk is asked, without a trailing slash; it is not where this is null or left out. */
+  readonly legislation?: string | null;
   /** Without it, BAILII's pages are offered and not asked for. */
   readonly bailii?: BailiiUse;
 }

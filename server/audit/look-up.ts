@@ -7,7 +7,7 @@ import {
   type ReadingKey,
   readingOfKept,
 } from '../evidence/index.ts';
-import { type Retrieval, type RivalCopy, readingOfRival } from '../sources/index.ts';
+import { type Retrieval, type RivalCopy, readingOfRival, versionAsked } from '../sources/index.ts';
 import type { Attested, IndexedAuthority, Provenanced, Retrieved, UnattestedCopy } from '../verification/index.ts';
 import type { Progress } from '../wording/index.ts';
 
@@ -52,7 +52,7 @@ interface Named<E extends Provenanced = Attested> {
  */
 export type Found = Omit<
   Retrieval & { readonly kind: 'retrieved' },
-  'evidence' | 'superseded' | 'rivals' | 'attempts'
+  'evidence' | 'superseded' | 'rivals' | 'parts' | 'attempts'
 > & {
   readonly evidence: Attested;
   /** The artefact. */
@@ -61,9 +61,18 @@ export type Found = Omit<
   readonly knownAs: string | null;
   /** Other documents of the user's that bear the same citation and are not the same. */
   readonly rivals: readonly Rival[];
+  /** Other documents of the same enactment. */
+  readonly parts: readonly Part[];
   /** The version that was kept before, where the authority has changed since. */
   readonly superseded: Named | null;
 };
+
+/** A document of an enactment beside the first, without its bytes. */
+export interface Part extends Named {
+  readonly kept: Kept;
+  /** The date or word by which it was asked for; null for the text in force. */
+  readonly version: string | null;
+}
 
 /** An artefact that is kept, without its bytes. */
 export type Kept = Omit<Evidence, 'bytes'> & { readonly length: number };
@@ -92,7 +101,7 @@ export function foundOf(
   publicSource: PublicAnswer | null,
   known: KnownBy | null = null,
 ): Found {
-  const { evidence, superseded, rivals = [] } = retrieval;
+  const { evidence, superseded, rivals = [], parts = [] } = retrieval;
   const { bytes, ...kept } = evidence;
   return {
     ...retrieval,
@@ -107,12 +116,23 @@ export function foundOf(
     note: publicSource === null ? retrieval.note : [...retrieval.note, { id: 'public-source', answer: publicSource }],
     knownAs: known?.number ?? null,
     rivals: rivals.map((rival) => ({ name: rival.name, reading: readingOfRival(rival) })),
+    parts: parts.map(partOf),
     superseded: superseded
       ? {
           evidence: { ...provenanceOf(superseded), attested: superseded.attested },
           reading: readingOfKept(superseded.metadata),
         }
       : null,
+  };
+}
+
+function partOf(evidence: AttestedEvidence): Part {
+  const { bytes, ...kept } = evidence;
+  return {
+    evidence: { ...provenanceOf(evidence), attested: evidence.attested },
+    reading: readingOfKept(evidence.metadata),
+    kept: { ...kept, length: bytes.length },
+    version: versionAsked(evidence.metadata.document_uri),
   };
 }
 
@@ -139,7 +159,17 @@ export function retrievedOf({ result }: LookUp, inMemory: InMemory): Retrieved |
     if (rival === null) return null;
     rivals.push({ name, authority: rival });
   }
-  return { kind: 'retrieved', evidence, authority, rivals, note, ...(knownAs === null ? {} : { knownAs }) };
+  const parts: { evidence: Attested; authority: IndexedAuthority; version: string | null }[] = [];
+  for (const { evidence: own, reading, version } of result.parts) {
+    const part = inMemory(reading);
+    if (part === null) return null;
+    parts.push({ evidence: own, authority: part, version });
+  }
+  return {
+    ...{ kind: 'retrieved', evidence, authority, rivals, note },
+    ...(parts.length === 0 ? {} : { parts }),
+    ...(knownAs === null ? {} : { knownAs }),
+  };
 }
 
 /** The earlier version, as verification needs it; null where there is none, or it can no longer be read. */
@@ -209,9 +239,10 @@ export function deniedOf(evidence: AttestedEvidence): NonNullable<NotFound['deni
   };
 }
 
-/** The artefact that a look-up rests on; null where it rests on none. */
-export function artefactOf({ result }: LookUp): Kept | null {
-  return result.kind === 'retrieved' ? result.kept : (result.denied?.kept ?? null);
+/** The artefacts that a look-up rests on, the one that decides first; none where it rests on none. */
+export function artefactsOf({ result }: LookUp): readonly Kept[] {
+  if (result.kind === 'retrieved') return [result.kept, ...result.parts.map(({ kept }) => kept)];
+  return result.denied ? [result.denied.kept] : [];
 }
 
 /** A copy that came with the folder. */

@@ -17,6 +17,7 @@ import {
   BAILII,
   createBailii,
   createFindCaseLaw,
+  createLegislation,
   createUserDocuments,
   createUserLinks,
   type FindCaseLawPorts,
@@ -49,6 +50,8 @@ export interface DeskRequest extends Pick<Job, 'held' | 'isResumable'> {
   readonly shared?: boolean;
   /** Without a trailing slash. */
   readonly findCaseLaw: string;
+  /** Where legislation.gov.uk is asked, without a trailing slash; it is not where this is null or left out. */
+  readonly legislation?: string | null;
   /** Without it, BAILII's pages are offered and not asked for. */
   readonly bailii?: BailiiUse;
 }
@@ -64,6 +67,8 @@ export interface OpenSources {
   readonly statistics: () => ClientStatistics | null;
   /** The requests to BAILII; null where it may not be asked. */
   readonly bailii: () => ClientStatistics | null;
+  /** The requests to legislation.gov.uk; null where it may not be asked. */
+  readonly legislation: () => ClientStatistics | null;
   /** The requests of the job so far, in this process and before. */
   readonly spent: () => Spent;
   /** One line for each file and link of the user's that could not be used, or is gone, and each host that was asked. */
@@ -96,11 +101,12 @@ export async function openSources(
   inspect: Inspect,
   denies: FindCaseLawPorts['denies'],
 ): Promise<OpenSources> {
-  const { workspace, settings, bailii = LINKS_ONLY } = request;
+  const { workspace, settings, legislation = null, bailii = LINKS_ONLY } = request;
   const order = inOrder(settings.prefer_sources);
   const approved = settings.user_links.length === 0 ? [] : await approvedHosts(ports);
   const linked = order.includes('user_documents') && approved.length > 0;
-  const online = !request.offline && (order.includes('find_case_law') || linked);
+  const asksLaw = legislation !== null && order.includes('legislation_gov_uk');
+  const online = !request.offline && (order.includes('find_case_law') || linked || asksLaw);
   const ledger =
     online || request.resume === true
       ? await openLedger(ports.stateFolder, ports.onWait)
@@ -116,6 +122,7 @@ export async function openSources(
     order.includes(policy.source) ? (open?.(policy) ?? null) : null;
   const client = clientFor(policyOf(request, job));
   const bailiiClient = bailii.access === 'fetch' ? clientFor(bailiiPolicyOf(request, bailii, job)) : null;
+  const lawClient = legislation === null ? null : clientFor(legislationPolicyOf(request, legislation, job));
   const now = ports.now();
   // A run that resumes another of the last day, or is one part of a job, asks for nothing again that the rest has asked for.
   const isPart = request.resume === true || request.shared === true;
@@ -153,6 +160,9 @@ export async function openSources(
     ...(bailii.access === 'off'
       ? {}
       : { bailii: createBailii({ ...common, access: bailii.access, baseUrl: bailii.baseUrl, client: bailiiClient }) }),
+    ...(legislation === null
+      ? {}
+      : { legislation_gov_uk: createLegislation({ ...common, baseUrl: legislation, client: lawClient }) }),
   };
   const statistics = (): ClientStatistics | null => client?.statistics() ?? null;
   const bailiiStatistics = (): ClientStatistics | null => bailiiClient?.statistics() ?? null;
@@ -160,6 +170,7 @@ export async function openSources(
     sources: order.flatMap((source) => byId[source] ?? []),
     statistics,
     bailii: bailiiStatistics,
+    legislation: () => lawClient?.statistics() ?? null,
     spent: () => ledger?.spent(job) ?? { requests: {}, refused: 0 },
     notices: () => [...documents.unreadable(), ...documents.lapsed(), ...links.notices().map(remarkWords)],
     bears: documents.bears,
@@ -219,6 +230,7 @@ export function capsOf(settings: Settings): Readonly<Partial<Record<SourceId, nu
     find_case_law: settings.max_fcl_requests_per_job,
     user_documents: MOST_LINKED,
     bailii: settings.max_bailii_requests_per_job,
+    legislation_gov_uk: settings.max_legislation_requests_per_job,
   };
 }
 
@@ -244,6 +256,18 @@ function bailiiPolicyOf(request: DeskRequest, { baseUrl }: BailiiUse, job: strin
     pace: settings.rate_limit_bailii_seconds,
     hosts: [new URL(baseUrl).host],
     staysPut: true, // only what a citation implies is asked of BAILII
+  };
+}
+
+function legislationPolicyOf(request: DeskRequest, baseUrl: string, job: string): ClientPolicy {
+  const { settings } = request;
+  return {
+    job,
+    source: 'legislation_gov_uk',
+    cap: settings.max_legislation_requests_per_job,
+    capNote: capReached('legislation_gov_uk', settings.max_legislation_requests_per_job, capAdvice(request)),
+    pace: settings.rate_limit_legislation_seconds,
+    hosts: [new URL(baseUrl).host],
   };
 }
 

@@ -18,6 +18,8 @@ export interface AuditStatistics {
   readonly unrenewed: number;
   /** Requests to BAILII; null where it may not be asked, and was not. */
   readonly bailii: { readonly requests: number } | null;
+  /** Requests to legislation.gov.uk; null where it may not be asked, and was not. */
+  readonly legislation: { readonly requests: number } | null;
   /** The source whose answer stands for each citation without an authority. */
   readonly left: ReadonlyMap<string, SourceId>;
 }
@@ -27,6 +29,7 @@ export function collectStatistics(desk: Desk, lookUps: ReadonlyMap<string, LookU
   const all = [...lookUps.values()];
   const client = desk.statistics();
   const bailii = desk.bailii();
+  const law = desk.legislation();
   const left = [...lookUps].flatMap(([normalized, { source, result }]) =>
     result.kind === 'none' && source !== null ? [[normalized, source] as const] : [],
   );
@@ -35,8 +38,9 @@ export function collectStatistics(desk: Desk, lookUps: ReadonlyMap<string, LookU
     requests: requests.find_case_law,
     requestsElsewhere: Math.max(0, requests.find_case_law - (client?.requests ?? 0)),
     rateLimited: desk.spent().refused,
-    capReached: (client?.capReached ?? false) || (bailii?.capReached ?? false),
+    capReached: [client, bailii, law].some((one) => one?.capReached === true),
     bailii: bailii || requests.bailii > 0 ? { requests: requests.bailii } : null,
+    legislation: law || requests.legislation_gov_uk > 0 ? { requests: requests.legislation_gov_uk } : null,
     left: new Map(left),
     unrenewed: all.filter(isUnrenewed).length,
     cacheHits: all.filter((one) => one.result.kind === 'retrieved' && one.attempts.at(-1)?.fromCache === true).length,
@@ -45,12 +49,16 @@ export function collectStatistics(desk: Desk, lookUps: ReadonlyMap<string, LookU
 }
 
 /** The requests of the job whose budget is spent: over all its runs, through every door. */
-export function requestsOf(desk: Desk): Readonly<Record<'find_case_law' | 'bailii', number>> {
-  return { find_case_law: 0, bailii: 0, ...desk.spent().requests };
+export function requestsOf(desk: Desk): Readonly<Record<'find_case_law' | 'bailii' | 'legislation_gov_uk', number>> {
+  return { find_case_law: 0, bailii: 0, legislation_gov_uk: 0, ...desk.spent().requests };
 }
 
 /** Sources whose cap kept something back. */
 export function spentOf(desk: Desk): readonly SourceId[] {
-  const clients = { find_case_law: desk.statistics(), bailii: desk.bailii() } as const;
-  return (['find_case_law', 'bailii'] as const).filter((source) => clients[source]?.capReached === true);
+  const clients = {
+    ...{ find_case_law: desk.statistics(), bailii: desk.bailii(), legislation_gov_uk: desk.legislation() },
+  } as const;
+  return (['find_case_law', 'bailii', 'legislation_gov_uk'] as const).filter(
+    (source) => clients[source]?.capReached === true,
+  );
 }

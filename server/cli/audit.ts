@@ -23,7 +23,15 @@ import { nodeFiles, openEvidence } from '../evidence/index.ts';
 import { describeComparison, plainLine, type Report, warningsOf, whereOf } from '../reports/index.ts';
 import { BAILII_CHOSEN, NOT_CHECKED_IN_SHORT, UNCITED } from '../wording/index.ts';
 import { auditFolder } from './audit-folder.ts';
-import { type AuditFlags, readBailii, readBaseUrl, readHeld, readOwnWorkspace, readSettings } from './options.ts';
+import {
+  type AuditFlags,
+  readBailii,
+  readBaseUrl,
+  readHeld,
+  readLegislation,
+  readOwnWorkspace,
+  readSettings,
+} from './options.ts';
 import { realPorts } from './ports.ts';
 import { assertNotLinked, assertWritable, checkResumable, formatsBefore, reportPlace } from './report-files.ts';
 import {
@@ -66,6 +74,7 @@ export async function runAudit(
   const settings = await readSettings(flags, workspace, findCaseLaw, file);
   const common: CommonJob = {
     ...{ settings, held: await readHeld(settings), isResumable: true, findCaseLaw, bailii },
+    legislation: readLegislation(flags, findCaseLaw),
     offline: flags.offline === true,
     refresh: flags.refresh === true,
   };

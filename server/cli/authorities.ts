@@ -4,7 +4,15 @@ import { assertConfined, confined, describeWriteError, nodeFiles } from '../evid
 import { authoritiesCsv, authoritiesMarkdown, plainLine, type Report, warningsOf } from '../reports/index.ts';
 import { openDocuments, readFailOn } from './audit.ts';
 import { authoritiesDocx } from './authorities-docx.ts';
-import { type CommonFlags, readBailii, readBaseUrl, readHeld, readOwnWorkspace, readSettings } from './options.ts';
+import {
+  type CommonFlags,
+  readBailii,
+  readBaseUrl,
+  readHeld,
+  readLegislation,
+  readOwnWorkspace,
+  readSettings,
+} from './options.ts';
 import { exitCode, followAudit } from './run-job.ts';
 import { noticeLine } from './terminal.ts';
 
@@ -48,6 +56,7 @@ export async function runAuthorities(
     ...{ settings, held: await readHeld(settings) },
     offline: flags.offline === true,
     findCaseLaw,
+    legislation: readLegislation(flags, findCaseLaw),
     bailii: readBailii(flags),
   };
   const result = await followAudit(job, flags.progress, signal);

@@ -1,7 +1,15 @@
 import { AuditError, defaultJobId, type Job } from '../audit/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { BAILII_CHOSEN } from '../wording/index.ts';
-import { type CommonFlags, readBailii, readBaseUrl, readHeld, readOwnWorkspace, readSettings } from './options.ts';
+import {
+  type CommonFlags,
+  readBailii,
+  readBaseUrl,
+  readHeld,
+  readLegislation,
+  readOwnWorkspace,
+  readSettings,
+} from './options.ts';
 import { exitCode, followAudit, mayFetch } from './run-job.ts';
 import { describeResult } from './terminal.ts';
 
@@ -22,6 +30,7 @@ export async function runCheck(text: string, flags: CommonFlags, signal: AbortSi
     ...{ settings, held: await readHeld(settings) },
     offline: flags.offline === true,
     findCaseLaw,
+    legislation: readLegislation(flags, findCaseLaw),
     bailii: readBailii(flags),
   };
   if (mayFetch(job)) console.error(BAILII_CHOSEN);

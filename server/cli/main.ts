@@ -197,6 +197,7 @@ function withCommon(command: Command): Command {
     ])
     .option('--offline', 'ask nothing; use the evidence kept, your own documents and what was answered within a day')
     .option('--find-case-law <url>', 'address of Find Case Law')
+    .option('--legislation <url>', 'address of legislation.gov.uk')
     .option(
       '--bailii-access <how>',
       `link: offer pages of BAILII to open; off: do not; fetch: ask for what Find Case Law does not give. ${BAILII_TERMS}`,
@@ -206,8 +207,5 @@ function withCommon(command: Command): Command {
     .option('--rate-limit <seconds>', 'least time between requests')
     .option('--max-requests <number>', 'most requests of the job to Find Case Law, over all its runs; default: 100')
     .option('--max-bailii-requests <number>', 'most requests of the job to BAILII; default: 25')
-    .option(
-      '--max-legislation-requests <number>',
-      'most requests of the job to legislation.gov.uk; this version sends none',
-    );
+    .option('--max-legislation-requests <number>', 'most requests of the job to legislation.gov.uk; default: 100');
 }

@@ -15,6 +15,7 @@ import {
   isPolite,
   type JobFile,
   LINKS_ONLY,
+  legislationBeside,
   linkFaults,
   mergeSettings,
   parseBailiiUrl,
@@ -32,6 +33,7 @@ import { plainLine } from '../reports/index.ts';
 export interface CommonFlags {
   readonly workspace?: string;
   readonly findCaseLaw?: string;
+  readonly legislation?: string;
   readonly rateLimit?: string;
   readonly authorities?: string;
   readonly offline?: boolean;
@@ -52,6 +54,14 @@ export function readBaseUrl(text: string | undefined): string {
   if (url === null)
     throw new AuditError(`--find-case-law ${text}: give an https address, or an http address on this machine.`);
   return url;
+}
+
+/** Where legislation.gov.uk is asked: https, or http on this machine; null where it is not. Throws `AuditError`. */
+export function readLegislation({ legislation: address }: CommonFlags, findCaseLaw: string): string | null {
+  const own = address === undefined ? undefined : parseBaseUrl(address);
+  if (own === null)
+    throw new AuditError(`--legislation ${address}: give an https address, or an http address on this machine.`);
+  return legislationBeside(findCaseLaw, own);
 }
 
 const ACCESS: readonly BailiiAccess[] = ['link', 'fetch', 'off'];
@@ -134,12 +144,15 @@ export async function readSettings(
   const tightened = mergeSettings(base, own);
   const merged = mergeSettings(tightened, job?.settings ?? {}, named);
   const pace = readPace(flags.rateLimit, baseUrl);
+  const law = readLegislation(flags, baseUrl);
+  const lawPace = pace !== null && law !== null && isPolite(pace, law) ? pace : null;
   const bailiiPace = pace !== null && isPolite(pace, readBailii(flags).baseUrl) ? pace : null;
   const { settings, notes } = within(policy, {
     ...merged,
     ...caps,
     ...(pace === null ? {} : { rate_limit_fcl_seconds: pace }),
     ...(bailiiPace === null ? {} : { rate_limit_bailii_seconds: bailiiPace }),
+    ...(lawPace === null ? {} : { rate_limit_legislation_seconds: lawPace }),
     ...(flags.authorities === undefined ? {} : { authorities: flags.authorities }),
     ...(flags.reports === undefined ? {} : { report_folder: flags.reports }),
   });
@@ -183,14 +196,11 @@ function readCaps(flags: CommonFlags): Partial<Settings> {
 }
 
 /** A line for each cap that does nothing. */
-function idleFlags({ maxBailiiRequests, maxLegislationRequests, bailiiAccess }: CommonFlags): string[] {
+function idleFlags({ maxBailiiRequests, bailiiAccess }: CommonFlags): string[] {
   return [
     ...(maxBailiiRequests === undefined || bailiiAccess === 'fetch'
       ? []
       : ['--max-bailii-requests has no effect: BAILII is asked for nothing without --bailii-access fetch.']),
-    ...(maxLegislationRequests === undefined
-      ? []
-      : ['--max-legislation-requests has no effect: this version asks legislation.gov.uk for nothing.']),
   ];
 }
 

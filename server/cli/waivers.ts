@@ -5,7 +5,7 @@ import { AuditError, adopted, defaultJobId, type Job } from '../audit/index.ts';
 import { type KeptWaiver, openEvidence, openWaivers, type Waivers } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { confirm } from './confirm.ts';
-import { type CommonFlags, openWorkspace, readBailii, readBaseUrl, readSettings } from './options.ts';
+import { type CommonFlags, openWorkspace, readBailii, readBaseUrl, readLegislation, readSettings } from './options.ts';
 import { realPorts } from './ports.ts';
 import { followAudit, openDocument } from './run-job.ts';
 import type { Seat } from './seat.ts';
@@ -86,6 +86,7 @@ async function ofDrafts(
     const job: Job = {
       ...{ id: defaultJobId(draft, now()), title: draft, workspace, documents: [document], claims: [], settings },
       ...{ offline: flags.offline === true, findCaseLaw, bailii: readBailii(flags) },
+      legislation: readLegislation(flags, findCaseLaw),
     };
     const { findings } = await followAudit(job, false, signal);
     addAll(

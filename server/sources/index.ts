@@ -4,14 +4,14 @@ export { type BailiiPorts, createBailii } from './bailii-pages.ts';
 export { slugOf, uncovered } from './coverage.ts';
 export { createFindCaseLaw, FIND_CASE_LAW } from './find-case-law.ts';
 export type { FindCaseLawPorts } from './find-case-law-requests.ts';
-export { adviceFor, type LinkAddress, readHost, readLink } from './link-address.ts';
+export { versionAsked } from './legislation/addresses.ts';
 export { createLegislation, LEGISLATION } from './legislation/legislation-gov-uk.ts';
 export type { LegislationPorts } from './legislation/requests.ts';
+export { adviceFor, type LinkAddress, readHost, readLink } from './link-address.ts';
 export { type Bearing, MOST_FILES, mayBeJudgment } from './own-files.ts';
 export { keptAttempt } from './requests.ts';
 export { readingOfRival, rivalOf, withRivals } from './rival-copies.ts';
 export {
-  type EnactmentIdentity,
   type Extent,
   type Inspect,
   type Inspection,

@@ -1,4 +1,5 @@
 import type { ArtefactFormat } from '../../shared/artefact.ts';
+import type { EnactmentIdentity } from '../../shared/enactments.ts';
 import type { Attempt, Candidate, RetrievalReason, SourceId } from '../../shared/finding.ts';
 import type { Remark } from '../../shared/notes.ts';
 import { SOURCES } from '../../shared/sources.ts';
@@ -68,17 +69,6 @@ export interface Source {
 /** The part that every source with an id has: the kinds that its row holds. */
 export function sourceOf(id: SourceId): Pick<Source, 'id' | 'holds'> {
   return { id, holds: (citation) => SOURCES[id].holds.includes(kindOf(citation)) };
-}
-
-/** What a document of legislation says that it is. */
-export interface EnactmentIdentity {
-  /** The path of its item: `ukpga/1996/52`. */
-  readonly item: string;
-  readonly title: string | null;
-  /** The date or word of its version; null for the latest. */
-  readonly version: string | null;
-  /** The versions that there are of what it holds. */
-  readonly versions: readonly string[];
 }
 
 /** The document that the bytes of an artefact turn out to be. */

@@ -13,6 +13,7 @@ import { addAll } from '../../shared/lists.ts';
 import type { Note, Remark } from '../../shared/notes.ts';
 import { type Citation, knownFalse, type Pinpoint, type Quotation, scanCitations } from '../citations/index.ts';
 import { checkAttribution } from './attribution.ts';
+import { verifyEnactment } from './enactments/verify-enactment.ts';
 import { checkForm } from './form.ts';
 import { checkIdentity } from './identity.ts';
 import type { IndexedAuthority } from './indexed/index-authority.ts';
@@ -34,6 +35,14 @@ export type Provenanced = Omit<EvidenceBasis, 'kind' | 'snippets'>;
 /** Where an authority comes from that this user retrieved or supplied. */
 export type Attested = Provenanced & { readonly attested: true };
 
+/** One document of an enactment, as a source gave it. */
+export interface LawDocument {
+  readonly evidence: Attested;
+  readonly authority: IndexedAuthority;
+  /** The date or word by which it was asked for; null for the text in force. */
+  readonly version: string | null;
+}
+
 /** An authority that came with the folder: nothing is checked against it, and its words are shown. */
 export interface UnattestedCopy {
   readonly evidence: Provenanced & { readonly attested: false };
@@ -48,6 +57,8 @@ export type Retrieved =
       readonly authority: IndexedAuthority;
       /** Other copies of the user's, with other words perhaps. */
       readonly rivals?: readonly { readonly name: string; readonly authority: IndexedAuthority }[];
+      /** Of an enactment: other documents of it. */
+      readonly parts?: readonly LawDocument[];
       /** What is said of it; empty where there is nothing to say. */
       readonly note: Remark;
       /** The citation that stands for the one cited, by the word of a copy of the user's alone; left out where none does. */
@@ -89,7 +100,13 @@ export function verify(citation: Citation, retrieved: Retrieved, asOf: string): 
       notes: [note, ...(reason === 'not-found' ? listedAsFalse(citation) : [])],
     };
   }
-  const { rivals = [], knownAs = null, printed } = retrieved;
+  const { authority, rivals = [], parts = [], knownAs = null, printed } = retrieved;
+  if (authority.authority.kind === 'enactment')
+    return verifyEnactment(
+      citation,
+      [{ evidence: retrieved.evidence, authority, version: null }, ...parts],
+      retrieved.note,
+    );
   const isPublic = retrieved.evidence.provenance === 'public';
   const evidence = printed ? { ...retrieved.evidence, printedIn: printedAt(printed) } : retrieved.evidence;
   const note: Remark = printed ? [printedAs(citation, printed), ...retrieved.note] : retrieved.note;
@@ -98,7 +115,7 @@ export function verify(citation: Citation, retrieved: Retrieved, asOf: string): 
     verifyAgainst(citation, evidence, authority, { form: form?.check ?? null, knownAs, isPublic, printedBy }, note);
   const verification = rivals.reduce(
     (first, rival) => agreedBy(first, against(rival.authority), rival.name),
-    against(retrieved.authority),
+    against(authority),
   );
   // Where the judgment does not show that it is the one cited, it is still what a court prints.
   const isAnother =

@@ -11,7 +11,7 @@ export const LOOK_UPS: { readonly [Id in LookUpNoteId]: (note: NoteOf<Id>) => st
   'names-no-document': () => 'it does not say which document of Find Case Law it is.',
   'nothing-newer': () => 'nothing newer came.',
   'changed-since': ({ at, day }) =>
-    `The ${at === 'link' ? 'document' : 'judgment'} ${CHANGED[at]} ${day}; both versions are kept.`,
+    `The ${at === 'link' ? 'document' : at === 'legislation' ? 'text' : 'judgment'} ${CHANGED[at]} ${day}; both versions are kept.`,
   'found-by-search': ({ title }) => `Found by searching Find Case Law: “${title}”.`,
   'none-at-address': ({ slug }) => `Find Case Law has no judgment at ${slug}.`,
   'none-by-number': ({ citation }) => `Searching Find Case Law found no judgment numbered ${citation}.`,
@@ -40,6 +40,15 @@ export const LOOK_UPS: { readonly [Id in LookUpNoteId]: (note: NoteOf<Id>) => st
     `“${title}” prints it, but its heading does not show that it is the judgment reported there.`,
 
   'give-citation': () => 'Give its citation, so that it can be looked up.',
+  'law-not-named': () => 'Neither a title with its year nor a number says which legislation it is.',
+  'several-bear-title': () =>
+    'legislation.gov.uk has several items of that title: give the number of the one that is meant.',
+  'no-act-of-title': ({ from }) =>
+    `legislation.gov.uk has no Act of that title and year, and it has all Acts since ${from}: look for another year, or another title.`,
+  'law-held-in-part': () =>
+    'legislation.gov.uk has nothing of that title. What it has of that kind and time is not all there is, so that this shows nothing.',
+  'no-such-item': ({ item }) => `legislation.gov.uk has nothing at ${item}.`,
+  'law-in-pdf': () => 'legislation.gov.uk has its text as a PDF alone, which this version does not read.',
   'legislation-not-checked': () => 'Legislation is recognised, but not checked by this version.',
   'reports-of-country': ({ country }) => `Reports of ${country}: Find Case Law does not publish these judgments.`,
   'no-citation': () => 'The text is no citation that is recognised.',
@@ -96,12 +105,14 @@ const ANSWERED: Readonly<Record<NoteOf<'answered-with-status'>['by'], string>> =
   'its-list': 'Find Case Law lists the judgment, but answered',
   'its-refresh': 'Find Case Law answered',
   bailii: 'BAILII answered',
+  legislation: 'legislation.gov.uk answered',
   link: 'It was answered',
 };
 
 const CHANGED: Readonly<Record<NoteOf<'changed-since'>['at'], string>> = {
   'find-case-law': 'has changed at Find Case Law since',
   bailii: 'has changed at BAILII since',
+  legislation: 'has changed at legislation.gov.uk since',
   link: 'at your link has changed since',
 };
 

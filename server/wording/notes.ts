@@ -1,4 +1,5 @@
 import type { Check } from '../../shared/finding.ts';
+import { printLocator } from '../../shared/locator.ts';
 import type {
   DifferenceKind,
   DoubtCause,
@@ -11,6 +12,7 @@ import type {
   Turning,
   Where,
 } from '../../shared/notes.ts';
+import { LAW } from './law.ts';
 import { inARow, LOOK_UPS } from './look-ups.ts';
 import type { SpokenCheck } from './spoken.ts';
 
@@ -168,6 +170,7 @@ const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
   'other-copy-differs': ({ name }) => `Your other copy, ${name}, differs: read which of the two is the judgment.`,
   'parallels-unchecked': ({ citations }) => `Not checked: whether ${citations.join(', ')} is this case too.`,
 
+  ...LAW,
   ...LOOK_UPS,
   'copy-used': ({ day, why }) => `The copy of ${day} is used: ${remarkWords(why)}`,
   'at-bailii': ({ why }) => `BAILII: ${remarkWords(why)}`,
@@ -240,7 +243,7 @@ function missWords({ nearly, closest, differences, parts }: NoteOf<'not-in-judgm
   return `${opening}; the closest are in ${paragraphWords(closest)}.${told}`;
 }
 
-function differenceWords({ drafted, printed, kind }: NoteOf<'not-in-judgment'>['differences'][number]): string {
+export function differenceWords({ drafted, printed, kind }: NoteOf<'not-in-judgment'>['differences'][number]): string {
   if (drafted === '') return `leaves out “${printed}”${KINDS[kind]}`;
   if (printed === '') return `puts in “${drafted}”${KINDS[kind]}`;
   return `has “${drafted}” for “${printed}”${KINDS[kind]}`;
@@ -275,6 +278,8 @@ export function whereWords(where: Where): string {
       return 'a part of it without numbers';
     case 'whole':
       return `paragraphs [1] to [${where.to}]`;
+    case 'provision':
+      return printLocator(where.locator, 'en');
   }
 }
 

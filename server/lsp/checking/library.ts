@@ -1,5 +1,5 @@
 import { PASSING_REASONS } from '../../../shared/finding.ts';
-import { artefactOf, type Desk, type LookUp } from '../../audit/index.ts';
+import { artefactsOf, type Desk, type LookUp } from '../../audit/index.ts';
 import type { Citation } from '../../citations/index.ts';
 import { bears } from '../../evidence/index.ts';
 import { followEvidence, isConcerned } from './kept-evidence.ts';
@@ -125,8 +125,8 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
     },
     forgetGone: (kept) => {
       for (const [normalized, known] of all) {
-        const artefact = artefactOf(known);
-        if (artefact !== null && !kept.has(artefact.sha256) && all.delete(normalized)) forgetDesk();
+        const isGone = artefactsOf(known).some(({ sha256 }) => !kept.has(sha256));
+        if (isGone && all.delete(normalized)) forgetDesk();
       }
     },
     review: async () => {

@@ -68,10 +68,21 @@ function encoded(path: string): string {
 /** The path of an item in an address that a source leads to, `/id/ukpga/1996/52`; null where it is none. */
 export function itemIn(address: string, baseUrl: string): string | null {
   if (!URL.canParse(address, baseUrl)) return null;
-  return /^\/id\/([a-z]{3,5}\/(?:[A-Za-z]{1,12}\d?\/)?[\d-]{1,9}\/\d{1,6})$/.exec(new URL(address, baseUrl).pathname)?.[1] ?? null;
+  return (
+    /^\/id\/([a-z]{3,5}\/(?:[A-Za-z]{1,12}\d?\/)?[\d-]{1,9}\/\d{1,6})$/.exec(new URL(address, baseUrl).pathname)?.[1] ??
+    null
+  );
 }
 
 /** The year from which all Acts of a kind are published, by what the source says of itself; null for what it has in part alone. */
 export function completeFrom({ title }: Pick<Enactment, 'title'>): number | null {
   return title !== null && /\bAct\b/.test(title) ? table.actsCompleteFrom : null;
+}
+
+const VERSION = /^(?:\d{4}-\d\d-\d\d|enacted|made|created|adopted)$/;
+
+/** The date or word of a version in the path that a document was asked for by; null for the text in force. */
+export function versionAsked(path: string): string | null {
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  return VERSION.test(last) ? last : null;
 }

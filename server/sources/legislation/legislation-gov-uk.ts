@@ -1,4 +1,4 @@
-import { foldTitle } from '../../../shared/enactment-titles.ts';
+import { foldTitle } from '../../../shared/enactments.ts';
 import type { Attempt, Candidate } from '../../../shared/finding.ts';
 import type { Remark } from '../../../shared/notes.ts';
 import type { Citation } from '../../citations/index.ts';
@@ -16,7 +16,15 @@ import {
   provisionsOf,
   titleOf,
 } from './addresses.ts';
-import { type Asking, type AtAddress, documentAt, itemsByTitle, type LegislationPorts, type None, none } from './requests.ts';
+import {
+  type Asking,
+  type AtAddress,
+  documentAt,
+  itemsByTitle,
+  type LegislationPorts,
+  type None,
+  none,
+} from './requests.ts';
 
 export const LEGISLATION = 'https://www.legislation.gov.uk';
 
@@ -117,9 +125,7 @@ function pageOf({ baseUrl }: Pick<Asking, 'baseUrl'>, item: string, title: strin
 function unknown(state: Asking, enactment: Enactment, candidates: readonly Candidate[]): None {
   const from = completeFrom(enactment);
   const isComplete = from !== null && Number(enactment.year) >= from;
-  const note: Remark = isComplete
-    ? [{ id: 'no-act-of-title', from }]
-    : [{ id: 'law-held-in-part' }];
+  const note: Remark = isComplete ? [{ id: 'no-act-of-title', from }] : [{ id: 'law-held-in-part' }];
   return none(state, isComplete ? 'not-found' : 'not-covered', note, candidates);
 }
 
@@ -134,7 +140,9 @@ async function aboutItem(
 ): Promise<None | { readonly kind: 'about'; readonly documents: readonly Document[] }> {
   const documents: Document[] = [];
   let last: AtAddress = { kind: 'absent' };
-  for (const path of isLacking ? [contentsOf(item), `${item}/resources`, item] : [`${item}/resources`, contentsOf(item), item]) {
+  for (const path of isLacking
+    ? [contentsOf(item), `${item}/resources`, item]
+    : [`${item}/resources`, contentsOf(item), item]) {
     last = await documentAt(state, path);
     if (last.kind === 'document') break;
     if (last.kind === 'none' && last.reason !== 'source-error') return last;
@@ -169,7 +177,9 @@ async function versionsOf(
     if (!own) continue;
     const inspection = await state.inspect(own.evidence.bytes, 'xml');
     const identity = inspection.kind === 'authority' ? inspection.enactment : null;
-    const others = (identity?.versions ?? []).filter((version) => VERSION.test(version) && version !== identity?.version);
+    const others = (identity?.versions ?? []).filter(
+      (version) => VERSION.test(version) && version !== identity?.version,
+    );
     for (const version of latestFirst(others).slice(0, MOST_VERSIONS)) {
       const at = await documentAt(state, pathOf(item, provision, version));
       if (at.kind === 'document') more.push(at);

@@ -1,10 +1,11 @@
+import type { EnactmentIdentity } from '../../../shared/enactments.ts';
 import type { Attempt, Candidate, RetrievalReason } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
 import { type Note, type Remark, saying } from '../../../shared/notes.ts';
 import { type AttestedEvidence, lastRetrieved } from '../../evidence/index.ts';
 import { type Answer, CHALLENGE, type Fetched, type PoliteClient } from '../../http/index.ts';
 import { askAndLog, isStale, keptAttempt, recallLogged, recallUseless, toAttempt } from '../requests.ts';
-import type { EnactmentIdentity, Retrieval, SourcePorts } from '../source.ts';
+import type { Retrieval, SourcePorts } from '../source.ts';
 
 /** The parts that the source needs; injected once. */
 export interface LegislationPorts extends SourcePorts {
@@ -127,7 +128,8 @@ async function settle(
     return serve([answered(status)]);
   }
   if ('fault' in content) {
-    if (content.fault === CHALLENGED) return kept ? serve(saying(CHALLENGED)) : none(state, 'blocked', saying(CHALLENGED));
+    if (content.fault === CHALLENGED)
+      return kept ? serve(saying(CHALLENGED)) : none(state, 'blocked', saying(CHALLENGED));
     return kept ? serve(faultNote(content.fault)) : refusedAs(state, content.fault);
   }
   const { evidence } = content;

@@ -9,6 +9,8 @@ export interface Verification {
   readonly checks: readonly Check[];
   /** What is said of it, the most telling first. */
   readonly notes: readonly Remark[];
+  /** What else may be asked for that may change it: other versions of a provision. Left out where nothing is. */
+  readonly wants?: 'versions';
 }
 
 const CHECK_REASONS = {

@@ -1,4 +1,4 @@
-import { openArtefact, readAuthority, UnreadableAuthority } from '../../../server/authorities/index.ts';
+import { identityOf, openArtefact, readAuthority, UnreadableAuthority } from '../../../server/authorities/index.ts';
 import type { Inspect } from '../../../server/sources/index.ts';
 import { indexAuthority } from '../../../server/verification/index.ts';
 
@@ -9,7 +9,13 @@ export const inspect: Inspect = async (bytes, extension, type) => {
   try {
     const authority = readAuthority(await openArtefact(bytes, extension, NEVER), extension, type);
     const { neutral, reports } = indexAuthority(authority).ownCitations();
-    return { kind: 'authority', citation: neutral, reports, contentHash: authority.contentHash ?? null };
+    return {
+      kind: 'authority',
+      citation: neutral,
+      reports,
+      contentHash: authority.contentHash ?? null,
+      enactment: identityOf(authority),
+    };
   } catch (error) {
     if (error instanceof UnreadableAuthority) return { kind: 'refused', why: error.message, page: error.page };
     throw error;

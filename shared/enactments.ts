@@ -1,3 +1,14 @@
+/** What a document of legislation says that it is. */
+export interface EnactmentIdentity {
+  /** The path of its item: `ukpga/1996/52`. */
+  readonly item: string;
+  readonly title: string | null;
+  /** The date or word of its version; null for the latest. */
+  readonly version: string | null;
+  /** The versions that there are of what it holds. */
+  readonly versions: readonly string[];
+}
+
 /**
  * A title of an enactment as it is compared with another: without a leading *The*, and without regard to letters in capitals,
  * typography and punctuation. The year stays.

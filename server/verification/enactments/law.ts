@@ -1,0 +1,167 @@
+import { holds, type Locator, provisionOf, withoutDivisions } from '../../../shared/locator.ts';
+import type { Enactment } from '../../authorities/index.ts';
+import { type IndexedAuthority, indexAuthority } from '../indexed/index-authority.ts';
+import type { LawDocument } from '../verify.ts';
+
+type Provision = Enactment['passages'][number];
+
+/** A text of an enactment that words are looked for in. Of each only one is law in one place at one time. */
+export interface LawText {
+  readonly of: LawDocument;
+  readonly enactment: Enactment;
+  /** Its provisions, as they are law in its nations. */
+  readonly passages: readonly Provision[];
+  /** The same, made ready for matching. */
+  readonly indexed: IndexedAuthority;
+  /**
+   * `now`: the text in force, in all nations of `nations`, or everywhere. `retained`: that with what is repealed for some nations or
+   * purposes and is still printed. `alternative`: what stands beside it for other nations. `version`: the text of another date.
+   */
+  readonly how: 'now' | 'retained' | 'alternative' | 'version';
+  readonly nations: readonly string[] | null;
+  /** The date or word of a version; null for the text in force. */
+  readonly version: string | null;
+}
+
+/** What there is of an enactment: documents that a source gave, and the texts in them. */
+export interface Law {
+  readonly documents: readonly LawDocument[];
+  readonly title: string | null;
+  /** Texts in the order in which words are looked for in them. */
+  readonly texts: readonly LawText[];
+  /** The places that the contents of the item list now, and listed when it was made; null where these contents are not there. */
+  readonly contents: ReadonlySet<Locator> | null;
+  readonly first: ReadonlySet<Locator> | null;
+  /** The versions that there are of what was asked for, and that are not among the documents. */
+  readonly unseen: readonly string[];
+}
+
+/** The enactment of a document; null where it is no legislation. */
+export function enactmentOf({ authority }: Pick<LawDocument, 'authority'>): Enactment | null {
+  return authority.authority.kind === 'enactment' ? authority.authority : null;
+}
+
+const known = new WeakMap<IndexedAuthority, { readonly documents: readonly LawDocument[]; readonly law: Law }>();
+
+/** Reads what documents of one enactment have together; worked out once for the same documents. */
+export function lawOf(documents: readonly [LawDocument, ...LawDocument[]]): Law {
+  const [main] = documents;
+  const before = known.get(main.authority);
+  const isSame =
+    before?.documents.length === documents.length &&
+    before.documents.every(({ authority }, i) => authority === documents[i]?.authority);
+  if (before && isSame) return before.law;
+  const law = readLaw(documents);
+  known.set(main.authority, { documents, law });
+  return law;
+}
+
+function readLaw(documents: readonly [LawDocument, ...LawDocument[]]): Law {
+  const all = documents.flatMap((document) => {
+    const enactment = enactmentOf(document);
+    return enactment === null ? [] : [{ document, enactment }];
+  });
+  const now = all.filter(({ document }) => document.version === null);
+  const texts = all.filter(({ enactment }) => enactment.passages.some(({ kind }) => kind === 'body'));
+  const contentsOf = (version: boolean): ReadonlySet<Locator> | null => {
+    const own = all.find(
+      ({ document, enactment }) => enactment.contents !== null && (document.version !== null) === version,
+    );
+    return own ? new Set((own.enactment.contents ?? []).map(({ locator }) => withoutDivisions(locator))) : null;
+  };
+  const seen = new Set(all.flatMap(({ document, enactment }) => document.version ?? enactment.metadata.version ?? []));
+  const listed = now.flatMap(({ enactment }) => enactment.metadata.versions.filter((version) => VERSION.test(version)));
+  const current = new Set(now.flatMap(({ enactment }) => currentOf(enactment)));
+  return {
+    documents,
+    title: all[0]?.enactment.title ?? null,
+    texts: texts.flatMap(({ document, enactment }) => textsOf(document, enactment)),
+    contents: contentsOf(false),
+    first: contentsOf(true),
+    unseen: [...new Set(listed)].filter((version) => !seen.has(version) && !current.has(version)),
+  };
+}
+
+const VERSION = /^(?:\d{4}-\d\d-\d\d|enacted|made|created|adopted)$/;
+
+/** The dates by which the versions of a document name the one that it is itself: those on which its text began. */
+function currentOf({ metadata, passages }: Enactment): readonly string[] {
+  const own = passages.filter(({ kind }) => kind === 'body').flatMap(({ standing }) => standing.from ?? []);
+  const { versions } = metadata;
+  const last = versions
+    .filter((one) => /^\d/.test(one))
+    .toSorted()
+    .at(-1);
+  const begun = [...new Set([...own, ...(metadata.valid === null ? [] : [metadata.valid])])];
+  // The text in force is the last version that is listed, unless its own date says that it is older.
+  return last !== undefined && begun.every((date) => date >= last || !versions.includes(date))
+    ? [last, ...begun]
+    : begun;
+}
+
+/** The texts of one document: as law in each nation where markup tells these apart, then what else is printed in it. */
+function textsOf(document: LawDocument, enactment: Enactment): LawText[] {
+  const main = enactment.passages.filter(({ alternative }) => alternative === null);
+  const text = (passages: readonly Provision[], how: LawText['how'], nations: LawText['nations'] = null): LawText => ({
+    ...{
+      of: document,
+      enactment,
+      how: document.version === null ? how : 'version',
+      nations,
+      version: document.version,
+    },
+    passages,
+    indexed: indexAuthority({ ...enactment, passages, incomplete: null }),
+  });
+  const alternatives = enactment.passages.filter(({ alternative }) => alternative !== null);
+  const beside = alternatives.map((passage) => text([passage], 'alternative', [passage.alternative ?? '']));
+  const readings = main.filter((passage) => passage.readings.length > 0);
+  if (readings.length === 0) return [text(main, 'now'), ...beside];
+  const byNation = Map.groupBy(NATIONS, (nation) =>
+    readings.map((passage) => passage.readings.findIndex(({ nations }) => nations.includes(nation))).join(' '),
+  );
+  const ofNations = [...byNation.values()].map((nations) =>
+    text(
+      main.map((passage) => inNation(passage, nations[0] ?? '')),
+      'now',
+      byNation.size === 1 ? null : nations,
+    ),
+  );
+  return [...ofNations, text(main, 'retained'), ...beside];
+}
+
+const NATIONS = ['E', 'W', 'S', 'NI'] as const;
+
+/** A provision as it is law in a nation. */
+function inNation(passage: Provision, nation: string): Provision {
+  const reading = passage.readings.find(({ nations }) => nations.includes(nation));
+  if (reading === undefined) return passage;
+  const { text, marks, places } = reading;
+  const inner = places.map((place) => ({
+    ...{ ...place, standing: passage.standing, omitted: false },
+    ...passage.places.find(({ locator }) => locator === place.locator),
+    ...{ start: place.start, end: place.end },
+  }));
+  return { ...passage, text, marks, places: inner, quoted: [] };
+}
+
+/** Whether a provision is one that a place names, is in, or holds. */
+export function isOfPlace(passage: Provision, place: Locator, served: Locator | null = null): boolean {
+  const own = passage.locators.map(withoutDivisions);
+  const provision = provisionOf(place);
+  if (own.some((one) => one === provision || holds(place, one))) return true;
+  const outer = [...passage.within, ...(served === null ? [] : [served])].map(withoutDivisions);
+  return outer.some((one) => one === place);
+}
+
+/** The place of some words in a provision: the innermost numbered part that holds all of them, or the provision itself. */
+export function innermost(
+  passage: Provision,
+  { start, end }: { readonly start: number; readonly end: number },
+): Locator | null {
+  const [own = null] = passage.locators;
+  const around = passage.places
+    .filter((place) => place.start <= start && end <= place.end)
+    .toSorted((a, b) => a.end - a.start - (b.end - b.start));
+  return around[0]?.locator ?? own;
+}

@@ -1,0 +1,139 @@
+import type { Check, Confidence } from '../../../shared/finding.ts';
+import { holds, type Locator, printLocator, provisionOf, stepsOf, withoutDivisions } from '../../../shared/locator.ts';
+import type { Note } from '../../../shared/notes.ts';
+import type { Enactment } from '../../authorities/index.ts';
+import { isOfPlace, type Law } from './law.ts';
+
+/** What the documents say of the provisions that a draft cites. */
+export interface ProvisionsCheck {
+  readonly check: Check;
+  /** How sure it is that a provision never was; null where nothing shows that. */
+  readonly confidence: Confidence | null;
+  /** Whether other versions may have a part that is not in the text in force. */
+  readonly wants: boolean;
+}
+
+type Provision = Enactment['passages'][number];
+
+/** One place as it stands: there and in force, or what is to be said of it. */
+type Stands =
+  | { readonly kind: 'there' }
+  | { readonly kind: 'open'; readonly note: Note; readonly wants?: boolean }
+  | { readonly kind: 'never'; readonly note: Note; readonly confidence: Confidence };
+
+/**
+ * Whether the provisions cited exist: one is an error only beyond the last of its kind, by its number without a letter, in the contents
+ * as they are and as they first were. What is repealed, not in force, or only in another version is said and is no error.
+ */
+export function checkProvisions(places: readonly Locator[], law: Law): ProvisionsCheck | null {
+  if (places.length === 0) return null;
+  const asserted = places.map((place) => printLocator(place, 'en')).join(', ');
+  const all = places.map((place) => standingAt(withoutDivisions(place), law));
+  const never = all.find((one) => one.kind === 'never');
+  if (never)
+    return {
+      check: { check: 'pinpoint', result: 'fail', asserted, notes: [never.note] },
+      confidence: never.confidence,
+      wants: false,
+    };
+  const open = all.filter((one) => one.kind === 'open');
+  return {
+    check:
+      open.length > 0
+        ? { check: 'pinpoint', result: 'not-checkable', asserted, notes: open.map(({ note }) => note) }
+        : { check: 'pinpoint', result: 'pass', asserted },
+    confidence: null,
+    wants: open.some(({ wants }) => wants === true),
+  };
+}
+
+function standingAt(place: Locator, law: Law): Stands {
+  const provision = printLocator(place, 'en');
+  const now = law.texts.filter(({ how }) => how === 'now' || how === 'retained');
+  const found = now.flatMap(({ enactment }) =>
+    enactment.passages.filter((one) => isOfPlace(one, place, enactment.metadata.served)),
+  );
+  const [passage] = found;
+  if (passage !== undefined) return standingIn(passage, place, law, provision);
+  const outer = provisionOf(place);
+  if (law.contents?.has(outer)) {
+    // A division is told by the contents alone; of a provision they say that it is there, and its text did not come.
+    return outer === place && isDivision(place)
+      ? { kind: 'there' }
+      : { kind: 'open', note: { id: 'provision-not-sent', provision } };
+  }
+  const whole = now.some(({ enactment }) => enactment.metadata.whole);
+  if (law.contents === null && !whole) return { kind: 'open', note: { id: 'provision-not-sent', provision } };
+  if (law.first?.has(outer)) return { kind: 'open', note: { id: 'provision-not-now', provision } };
+  const own = law.contents ?? ofPassages(now.flatMap(({ enactment }) => enactment.passages));
+  return beyond(outer, own, law) ?? { kind: 'open', note: { id: 'provision-not-found', provision } };
+}
+
+/** How a provision that is there stands, and the part of it that is cited. */
+function standingIn(passage: Provision, place: Locator, law: Law, provision: string): Stands {
+  const isWhole = holds(place, withoutDivisions(passage.locators[0] ?? '')) || provisionOf(place) === place;
+  const part = passage.places.find(({ locator }) => withoutDivisions(locator) === place);
+  if (passage.omitted || (!isWhole && part?.omitted)) {
+    return { kind: 'open', note: { id: 'provision-gone', provision, since: (part ?? passage).standing.from } };
+  }
+  if (!isWhole && part === undefined) {
+    const isListed = law.texts.some(
+      ({ how, enactment }) =>
+        how === 'version' &&
+        enactment.passages.some(({ places }) => places.some(({ locator }) => withoutDivisions(locator) === place)),
+    );
+    return isListed
+      ? { kind: 'open', note: { id: 'provision-not-now', provision } }
+      : { kind: 'open', note: { id: 'part-not-printed', provision }, wants: true };
+  }
+  const { standing } = part ?? passage;
+  if (standing.status === 'repealed')
+    return { kind: 'open', note: { id: 'provision-gone', provision, since: standing.from } };
+  if (standing.status === 'prospective' || !standing.inForce)
+    return { kind: 'open', note: { id: 'provision-not-in-force', provision } };
+  return { kind: 'there' };
+}
+
+const DIVISIONS: ReadonlySet<string> = new Set(['pt', 'ch', 'sch']);
+
+function isDivision(place: Locator): boolean {
+  return DIVISIONS.has(stepsOf(place).at(-1)?.unit ?? '');
+}
+
+/**
+ * That a provision never was: its number, which has no letter, is above the last of its kind where it would stand, now and when the
+ * enactment was made. The contents count what is repealed and what is not in force yet.
+ */
+function beyond(place: Locator, now: ReadonlySet<Locator>, { first, unseen, documents }: Law): Stands | null {
+  const last = stepsOf(place).at(-1);
+  if (last === undefined || !/^\d+$/.test(last.number) || last.parts.length > 0) return null;
+  const outer = place.slice(0, place.length - last.number.length);
+  const highest = (all: ReadonlySet<Locator>): number | null => {
+    const numbers = [...all].flatMap((one) => {
+      const number = one.startsWith(outer) ? /^\d+/.exec(one.slice(outer.length))?.[0] : undefined;
+      return number === undefined ? [] : Number(number);
+    });
+    return numbers.length === 0 ? null : Math.max(...numbers);
+  };
+  const lastNow = highest(now);
+  const lastFirst = first === null ? null : highest(first);
+  const isOnlyVersion = documents.every(({ authority: { authority } }) =>
+    authority.kind === 'enactment' ? FIRST.has(authority.metadata.version ?? '') : false,
+  );
+  // A kind of provision that the enactment does not have at all may be a slip of the pen for another kind.
+  if (lastNow === null || (first === null && !isOnlyVersion) || (first !== null && lastFirst === null)) return null;
+  const most = Math.max(lastNow, lastFirst ?? 0);
+  if (Number(last.number) <= most) return null;
+  const end = printLocator(`${outer}${most}`, 'en');
+  return {
+    kind: 'never',
+    note: { id: 'beyond-the-provisions', provision: printLocator(place, 'en'), last: end },
+    confidence: isOnlyVersion || unseen.length === 0 ? 'HIGH' : 'MEDIUM',
+  };
+}
+
+const FIRST: ReadonlySet<string> = new Set(['enacted', 'made', 'created', 'adopted']);
+
+function ofPassages(passages: readonly Provision[]): ReadonlySet<Locator> {
+  return new Set(passages.flatMap(({ locators }) => locators.map(withoutDivisions)));
+}

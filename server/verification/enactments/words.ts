@@ -1,0 +1,292 @@
+import { agreement } from '../../../shared/canonicalize.ts';
+import type { Check, Confidence, EvidencedCategory, Snippet, Span } from '../../../shared/finding.ts';
+import { holds, type Locator, printLocator, provisionOf, withoutDivisions } from '../../../shared/locator.ts';
+import type { Note, Where } from '../../../shared/notes.ts';
+import type { Enactment } from '../../authorities/index.ts';
+import type { Quotation } from '../../citations/index.ts';
+import { type Found, findQuotation, printedWords } from '../quotations/match.ts';
+import { miss, type QuotationCheck } from '../quotations/not-found.ts';
+import type { LawDocument } from '../verify.ts';
+import { innermost, isOfPlace, type Law, type LawText } from './law.ts';
+
+type Provision = Enactment['passages'][number];
+
+/** What an enactment says of one quotation. */
+export interface LawWords extends QuotationCheck {
+  /** The document that shows it; null where the first one does. */
+  readonly by: LawDocument | null;
+  /** Whether other versions, of which some were not looked at, may have the words. */
+  readonly wants: boolean;
+}
+
+/** What a draft says of when the law is as it quotes it. */
+export interface Quoting {
+  readonly places: readonly Locator[];
+  /** Whether it says that the law has the words now. */
+  readonly now: boolean;
+}
+
+/** How quoted words stand in one text. */
+interface Stand {
+  readonly how: 'right' | 'around' | 'elsewhere' | 'for-another-law';
+  readonly way: Found;
+  readonly passage: Provision;
+  readonly at: Locator | null;
+}
+
+/**
+ * Whether quoted words stand in the provision cited, in the text in force. Words that stand in another version, in what is kept for
+ * another nation or in what the provision puts into another law are for a person to read. Words that stand in another place, or
+ * nearly stand there, are an error where every version was looked at, or the draft says that they are the law now.
+ */
+export function checkWords(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
+  const asserted = quotation.pieces.map((piece) => piece.replace(/\s+/g, ' ').trim()).join('\n');
+  const settled = settle(quotation, quoting, law);
+  const { check, toRead, failure } = settled;
+  const isHeld = failure !== null && !quotation.beside && !quotation.shared && quotation.hold === null;
+  return {
+    ...settled,
+    check: { ...(failure !== null && !isHeld ? unheld(check) : check), asserted },
+    ...(toRead ? { toRead: { ...toRead, asserted } } : {}),
+    failure: isHeld ? failure : null,
+  };
+}
+
+function unheld(check: Check): Check {
+  return { ...check, result: 'not-checkable' };
+}
+
+function settle(quotation: Quotation, { places, now }: Quoting, law: Law): LawWords {
+  const stands = law.texts.flatMap((text) => {
+    const stand = standIn(text, quotation, places);
+    return stand === null ? [] : [{ text, stand }];
+  });
+  const current = stands.filter(({ text }) => text.how === 'now');
+  const right =
+    current.find(({ stand }) => stand.how === 'right') ?? current.find(({ stand }) => stand.how === 'around');
+  const isSure = law.unseen.length === 0;
+  if (right) return rightly(quotation, right.text, right.stand);
+  const inserted = current.find(({ stand }) => stand.how === 'for-another-law');
+  if (inserted) return open(inserted.text, inserted.stand, { id: 'for-another-law', where: whereOf(inserted.stand) });
+  const dated = stands.find(({ text, stand }) => text.how !== 'now' && stand.how !== 'elsewhere');
+  if (dated) return open(dated.text, dated.stand, otherText(dated.text, dated.stand));
+  const moved = current.find(({ stand }) => stand.how === 'elsewhere');
+  if (moved) {
+    const note: Note = {
+      id: 'elsewhere-in-law',
+      where: whereOf(moved.stand),
+      cited: places.map((place) => printLocator(place, 'en')),
+    };
+    if (!isSure && !now)
+      return { ...open(moved.text, moved.stand, note, { id: 'versions-not-searched' }), wants: true };
+    return failed(moved.text, moved.stand, note, 'PARAGRAPH_HALLUCINATION', isSure);
+  }
+  const elsewhere = stands.find(({ stand }) => stand.how === 'elsewhere');
+  if (elsewhere) return open(elsewhere.text, elsewhere.stand, otherText(elsewhere.text, elsewhere.stand));
+  return missing(quotation, { places, now }, law);
+}
+
+/** Words that stand in the provision cited, or are of what it is a part of. */
+function rightly(quotation: Quotation, text: LawText, stand: Stand): LawWords {
+  const { way } = stand;
+  const where = whereOf(stand);
+  const base = { ...shown(text, stand), failure: null, wants: false } as const;
+  if (way.doubt !== null)
+    return { ...base, check: { check: 'quotation', result: 'not-checkable', where, notes: [way.doubt] } };
+  const { weight, notes } = way.changes;
+  if (weight === 'error') {
+    const check: Check = { check: 'quotation', result: 'fail', found: printedWords(way), notes };
+    return { ...base, check, failure: { category: 'QUOTATION_FABRICATION', confidence: 'MEDIUM' } };
+  }
+  if (stand.how === 'around')
+    return {
+      ...base,
+      check: { check: 'quotation', result: 'not-checkable', where, notes: [{ id: 'another-part', where }] },
+    };
+  const tier = agreement(quotation.pieces.join('\n').replace(/[.,]$/, ''), printedWords(way)) ?? 'parts';
+  const nations: Note[] = text.nations === null ? [] : [{ id: 'law-in-nations', nations: text.nations }];
+  const said: Note[] = [{ id: 'agrees', tier }, ...way.notes, ...(weight === 'harmless' ? notes : []), ...nations];
+  const toRead: Check | null = weight === 'read' ? { check: 'quotation', result: 'not-checkable', where, notes } : null;
+  return { ...base, check: { check: 'quotation', result: 'pass', where, notes: said }, ...(toRead ? { toRead } : {}) };
+}
+
+function missing(quotation: Quotation, { places, now }: Quoting, law: Law): LawWords {
+  const current = law.texts.filter(({ how }) => how === 'now');
+  const [text] = current;
+  if (text === undefined) {
+    const note: Note = { id: 'law-text-not-there' };
+    return {
+      check: { check: 'quotation', result: 'not-checkable', notes: [note] },
+      failure: null,
+      snippets: [],
+      by: null,
+      wants: false,
+    };
+  }
+  const looks = current.map((one) => ({ one, check: missIn(one, quotation, places) }));
+  const best = looks.find(({ check }) => check.failure === null) ?? looks.find(({ check }) => check.near) ?? looks[0];
+  const { check, failure, snippets, near } = best?.check ?? missIn(text, quotation, places);
+  const by = (best?.one ?? text).of;
+  const base = { snippets: snippets.map(placeless), by, wants: false } as const;
+  if (failure === null) return { ...base, check, failure: null };
+  const isSure = law.unseen.length === 0;
+  const differences = check.notes?.flatMap((note) => (note.id === 'not-in-judgment' ? note.differences : [])) ?? [];
+  const isThere = places.some((place) =>
+    (best?.one ?? text).enactment.passages.some((one) => isOfPlace(one, place) && !one.omitted),
+  );
+  const note: Note = { id: 'not-in-law', near: near === true, differences, all: isSure };
+  if (!isThere || near !== true || (!isSure && !now)) {
+    const notes: Note[] = [note, ...(isSure ? [] : [{ id: 'versions-not-searched' } as const])];
+    return { ...base, check: { check: 'quotation', result: 'not-checkable', notes }, failure: null, wants: !isSure };
+  }
+  const confidence: Confidence = isSure ? failure.confidence : 'MEDIUM';
+  return {
+    ...base,
+    ...{
+      check: { ...check, notes: [note] },
+      failure: { category: 'QUOTATION_FABRICATION', confidence },
+      wants: !isSure,
+    },
+  };
+}
+
+function missIn(text: LawText, quotation: Quotation, places: readonly Locator[]): QuotationCheck {
+  const { passages } = text;
+  const cited = (index: number): boolean => {
+    const passage = passages[index];
+    return (
+      passage !== undefined &&
+      (places.length === 0 || places.some((place) => isOfPlace(passage, withoutDivisions(place))))
+    );
+  };
+  return miss(findQuotation(quotation, text.indexed, cited), text.indexed, cited);
+}
+
+function standIn(text: LawText, quotation: Quotation, places: readonly Locator[]): Stand | null {
+  const all = text.passages;
+  const wanted = places.map(withoutDivisions);
+  const { served } = text.enactment.metadata;
+  const isCited = (index: number): boolean => {
+    const passage = all[index];
+    return passage !== undefined && (wanted.length === 0 || wanted.some((place) => isOfPlace(passage, place, served)));
+  };
+  const stands = findQuotation(quotation, text.indexed, isCited).found.flatMap((way): Stand[] => {
+    const passage = all[way.places[0].passage];
+    if (passage === undefined) return [];
+    const span = spanIn(passage, printedWords(way));
+    const at = span === null ? (passage.locators[0] ?? null) : innermost(passage, span);
+    const own = at === null ? null : withoutDivisions(at);
+    const isInserted = span !== null && passage.quoted.some((one) => one.start <= span.start && span.end <= one.end);
+    return [
+      {
+        way,
+        passage,
+        at: own,
+        how:
+          isInserted && isCited(way.places[0].passage) ? 'for-another-law' : howOf(own, span, passage, wanted, served),
+      },
+    ];
+  });
+  return ORDER.flatMap((how) => stands.find((one) => one.how === how) ?? [])[0] ?? null;
+}
+
+const ORDER: readonly Stand['how'][] = ['right', 'around', 'for-another-law', 'elsewhere'];
+
+function howOf(
+  at: Locator | null,
+  span: Span | null,
+  passage: Provision,
+  wanted: readonly Locator[],
+  served: Locator | null,
+): Stand['how'] {
+  if (wanted.length === 0) return 'right';
+  const ways = wanted.map((place): Stand['how'] => {
+    if (!isOfPlace(passage, place, served)) return 'elsewhere';
+    if (at === null || holds(place, at) || provisionOf(place) !== provisionOf(at)) return 'right'; // what holds the provision is cited
+    if (!holds(at, place)) return 'elsewhere';
+    const part = passage.places.find(({ locator }) => withoutDivisions(locator) === place);
+    return part && span && span.start < part.end && part.start < span.end ? 'right' : 'around';
+  });
+  return ORDER.find((how) => ways.includes(how)) ?? 'elsewhere';
+}
+
+/** Where words stand in a provision, by its text as it is, without its numbers, or without what it puts into other laws. */
+function spanIn({ text, marks, quoted }: Provision, words: string): Span | null {
+  for (const cuts of [[], marks, [...marks, ...quoted]]) {
+    const { kept, at } = cutOut(text, cuts);
+    const start = kept.indexOf(words.trim());
+    if (start >= 0) return { start: at(start), end: at(start + words.trim().length - 1) + 1 };
+  }
+  return null;
+}
+
+function cutOut(
+  text: string,
+  cuts: readonly Span[],
+): { readonly kept: string; readonly at: (place: number) => number } {
+  const places: number[] = [];
+  let kept = '';
+  let from = 0;
+  const keep = (start: number, end: number): void => {
+    for (let i = start; i < end; i++) places.push(i);
+    kept += text.slice(start, end);
+  };
+  for (const { start, end } of cuts.toSorted((a, b) => a.start - b.start)) {
+    if (start < from) continue;
+    keep(from, start);
+    from = end;
+  }
+  keep(from, text.length);
+  return { kept, at: (place) => places[place] ?? text.length };
+}
+
+function whereOf({ at, passage }: Stand): Where {
+  const locator = at ?? passage.within.at(-1) ?? null;
+  return locator === null ? { in: 'unnumbered' } : { in: 'provision', locator };
+}
+
+/** What is said of words that are not in the text in force, and stand in another. */
+function otherText(text: LawText, stand: Stand): Note {
+  const where = whereOf(stand);
+  if (text.how === 'version') return { id: 'in-another-version', where, version: text.version ?? '' };
+  if (text.how === 'alternative') return { id: 'in-alternative', where, extent: text.nations?.join('+') ?? '' };
+  return { id: 'retained-elsewhere', where };
+}
+
+function shown(text: LawText, stand: Stand): Pick<LawWords, 'snippets' | 'by'> {
+  const { way } = stand;
+  const { before, after } = way.changes.cut;
+  const cut = { ...(before === '' ? {} : { before }), ...(after === '' ? {} : { after }) };
+  const where = whereOf(stand);
+  const place = where.in === 'provision' ? { place: printLocator(where.locator, 'en') } : {};
+  const snippet: Snippet = {
+    paragraph: null,
+    ...place,
+    text: printedWords(way).replace(/\s+/g, ' '),
+    similarity: 1,
+    ...cut,
+  };
+  return { snippets: [snippet], by: text.of };
+}
+
+function placeless(snippet: Snippet): Snippet {
+  return { ...snippet, paragraph: null };
+}
+
+function open(text: LawText, stand: Stand, ...notes: readonly Note[]): LawWords {
+  const { snippets } = shown(text, stand);
+  const where = whereOf(stand);
+  return {
+    check: { check: 'quotation', result: 'not-checkable', where, notes },
+    failure: null,
+    snippets,
+    by: text.of,
+    wants: false,
+  };
+}
+
+function failed(text: LawText, stand: Stand, note: Note, category: EvidencedCategory, isSure: boolean): LawWords {
+  const confidence: Confidence = isSure ? 'HIGH' : 'MEDIUM';
+  const check: Check = { check: 'quotation', result: 'fail', where: whereOf(stand), notes: [note] };
+  return { ...shown(text, stand), by: text.of, check, failure: { category, confidence }, wants: !isSure };
+}

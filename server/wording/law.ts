@@ -1,0 +1,59 @@
+import type { LawNoteId, NoteOf } from '../../shared/notes.ts';
+import { inARow } from './look-ups.ts';
+import { differenceWords, whereWords } from './notes.ts';
+
+/** The sentences of each note of a check of legislation. */
+export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } = {
+  'law-untitled': () => 'The document retrieved bears no title to compare.',
+  'another-title': ({ title }) => `The legislation at that number is the ${withoutThe(title)}.`,
+  'beyond-the-provisions': ({ provision, last }) =>
+    `There is no ${provision}: the last is ${last}, in the text in force and as it was made.`,
+  'provision-not-sent': ({ provision }) => `The text of ${provision} was not given by the source: read it there.`,
+  'provision-not-now': ({ provision }) =>
+    `${capital(provision)} is not in the text in force; it is in an earlier or later one: read which is meant.`,
+  'provision-not-found': ({ provision }) =>
+    `${capital(provision)} is not in the text in force. Whether it ever was cannot be told from what the source has.`,
+  'provision-gone': ({ provision, since }) =>
+    `${capital(provision)} is repealed, or left out of the text in force${since === null ? '' : ` (since ${since})`}: nothing is left of it there.`,
+  'provision-not-in-force': ({ provision }) =>
+    `${capital(provision)} is not in force: the source marks it as prospective.`,
+  'part-not-printed': ({ provision }) =>
+    `${capital(provision)} is not printed in the text in force of that provision: it may be of another version.`,
+  'law-text-not-there': () => 'The source gave no text of the provision to compare the words with.',
+  'law-in-nations': ({ nations }) => `That is the text for ${inARow(nations.map((one) => NATIONS[one] ?? one))}.`,
+  'for-another-law': ({ where }) =>
+    `In ${whereWords(where)} the words are put into another law: they are its words, and not this provision’s own.`,
+  'elsewhere-in-law': ({ where, cited }) => `The words stand in ${whereWords(where)}, not in ${inARow(cited)}.`,
+  'versions-not-searched': () => 'Earlier and later texts of it were not all searched.',
+  'in-another-version': ({ where, version }) =>
+    `The words are not in the text in force. They stand in ${whereWords(where)} ${VERSIONS.has(version) ? `as ${version}` : `in the text of ${version}`}: read which is meant.`,
+  'in-alternative': ({ where, extent }) =>
+    `The words stand in the text of ${whereWords(where)} that is for ${extent} alone: read which is meant.`,
+  'retained-elsewhere': ({ where }) =>
+    `The words are printed in ${whereWords(where)}, but some of them are repealed for a part of the United Kingdom or for some purposes: read which text is meant.`,
+  'not-in-law': lawMiss,
+  'changes-outstanding': ({ affected }) =>
+    `Changes to ${inARow(affected)} have been made that the source has not put into the text yet.`,
+};
+
+const NATIONS: Readonly<Record<string, string>> = { E: 'England', W: 'Wales', S: 'Scotland', NI: 'Northern Ireland' };
+const VERSIONS: ReadonlySet<string> = new Set(['enacted', 'made', 'created', 'adopted']);
+const MOST_TOLD = 4;
+
+function lawMiss({ near, differences, all }: NoteOf<'not-in-law'>): string {
+  const which = all ? 'in no text of that provision that the source has' : 'not in the text of that provision in force';
+  const told = differences
+    .filter(({ kind }) => kind !== 'punctuation')
+    .slice(0, MOST_TOLD)
+    .map(differenceWords);
+  if (!near) return `These words are ${which}.`;
+  return `These words are ${which} as they are quoted.${told.length === 0 ? '' : ` The draft ${told.join('; ')}.`}`;
+}
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+function withoutThe(title: string): string {
+  return title.replace(/^The /, '');
+}
