@@ -156,6 +156,8 @@ export interface RuleBasis {
 
 /** The id of the table of courts in a rule basis. */
 export const COURTS_BOOK = 'courts';
+/** The id of the rules of the numbers and years of legislation. */
+export const LEGISLATION_BOOK = 'legislation';
 
 /**
  * The three outcomes; there is no fourth. A verified outcome without its basis does not type-check, and only

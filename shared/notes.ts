@@ -235,6 +235,8 @@ interface CheckFacts {
 
 /** The facts of each note of a check of legislation. Provisions are printed: `section 188(3)`. */
 interface LawFacts {
+  'law-to-come': { readonly year: number; readonly asOf: string };
+  'law-number-nought': Alone;
   'law-untitled': Alone;
   'another-title': { readonly title: string };
   'beyond-the-provisions': { readonly provision: string; readonly last: string };

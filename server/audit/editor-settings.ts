@@ -36,11 +36,13 @@ export function readEditorSettings(value: unknown, baseUrl: string): ReadEditorS
 
 /** The addresses as requests use them. */
 function withAddresses(settings: EditorSettings): EditorSettings {
-  const { findCaseLaw, bailii } = settings;
+  const { findCaseLaw, legislation, bailii } = settings;
   const [own, pages] = [parseBaseUrl(findCaseLaw?.baseUrl ?? ''), parseBailiiUrl(bailii?.baseUrl ?? '')];
+  const law = parseBaseUrl(legislation?.baseUrl ?? '');
   return {
     ...settings,
     ...(own === null ? {} : { findCaseLaw: { ...findCaseLaw, baseUrl: own } }),
+    ...(law === null ? {} : { legislation: { ...legislation, baseUrl: law } }),
     ...(pages === null ? {} : { bailii: { ...bailii, baseUrl: pages } }),
   };
 }
@@ -69,7 +71,10 @@ function saidAt(section: object, name: string): unknown {
 }
 
 /** The rules that a schema cannot state: which address may be asked, and at which pace a public one may be. */
-function badAddress({ findCaseLaw: own = {}, bailii = {} }: EditorSettings, baseUrl: string): Fault[] {
+function badAddress(
+  { findCaseLaw: own = {}, legislation = {}, bailii = {} }: EditorSettings,
+  baseUrl: string,
+): Fault[] {
   const address = own.baseUrl === undefined ? baseUrl : parseBaseUrl(own.baseUrl);
   const faults: Fault[] = [];
   const fault = (name: string, words: string, section = 'findCaseLaw'): void => {
@@ -77,6 +82,8 @@ function badAddress({ findCaseLaw: own = {}, bailii = {} }: EditorSettings, base
   };
   if (bailii.baseUrl !== undefined && parseBailiiUrl(bailii.baseUrl) === null)
     fault('baseUrl', `must be ${BAILII}, or an http address on this machine.`, 'bailii');
+  if (legislation.baseUrl !== undefined && parseBaseUrl(legislation.baseUrl) === null)
+    fault('baseUrl', 'must be an https address, or an http address on this machine.', 'legislation');
   if (address === null) fault('baseUrl', 'must be an https address, or an http address on this machine.');
   if (own.rateLimitSeconds !== undefined && !isPolite(own.rateLimitSeconds, address ?? baseUrl))
     fault(

@@ -1,4 +1,4 @@
-import { type Check, COURTS_BOOK, type RuleBasis } from '../../shared/finding.ts';
+import { type Check, COURTS_BOOK, LEGISLATION_BOOK, type RuleBasis } from '../../shared/finding.ts';
 import type { Note } from '../../shared/notes.ts';
 import { type Citation, codeByName, courtById, hasCheck, type NeutralParts, neutralOf } from '../citations/index.ts';
 
@@ -13,6 +13,7 @@ export interface FormCheck {
  * prove is an error; sloppy typing never is. Null where the form of a citation asserts nothing that can be tested.
  */
 export function checkForm(citation: Citation, asOf: string): FormCheck | null {
+  if (citation.cites.kind === 'enactment') return checkEnactment(citation, citation.cites.enactment, asOf);
   const neutral = hasCheck(citation, 'form') ? neutralOf(citation) : null;
   if (!neutral || neutral.elsewhere !== null) return null;
   const impossible = impossibility(neutral, citation.normalized, asOf);
@@ -29,6 +30,29 @@ export function checkForm(citation: Citation, asOf: string): FormCheck | null {
   return {
     check: { check: 'form', result: 'pass', asserted, ...(citation.irregular ? { notes: [read] } : {}) },
     rule: null,
+  };
+}
+
+/** What a draft may well cite of a year to come. */
+const TO_COME = /\b(?:drafts?|proposed|forthcoming|bill|intended|planned)\b/i;
+
+/** Whether there can be an enactment of its year and number at all; null where its form asserts nothing that is impossible. */
+function checkEnactment(
+  { claim, normalized: asserted }: Citation,
+  { year, number }: Extract<Citation['cites'], { kind: 'enactment' }>['enactment'],
+  asOf: string,
+): FormCheck | null {
+  const said = /^\d{4}$/.test(year ?? '') ? Number(year) : 0;
+  const impossible: Note | null =
+    said > Number(asOf.slice(0, 4))
+      ? { id: 'law-to-come', year: said, asOf }
+      : number !== null && /^0+$/.test(number.number)
+        ? { id: 'law-number-nought' }
+        : null;
+  if (impossible === null || claim.unread || TO_COME.test(claim.text)) return null;
+  return {
+    check: { check: 'form', result: 'fail', asserted, notes: [impossible] },
+    rule: { kind: 'rule', book: LEGISLATION_BOOK, rule: impossible.id, quote: impossible, sha256: null, asOf },
   };
 }
 

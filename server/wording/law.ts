@@ -4,6 +4,8 @@ import { differenceWords, whereWords } from './notes.ts';
 
 /** The sentences of each note of a check of legislation. */
 export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } = {
+  'law-to-come': ({ year, asOf }) => `${year} is after the date of this audit (${asOf.slice(0, 10)}).`,
+  'law-number-nought': () => 'No Act or instrument is numbered 0.',
   'law-untitled': () => 'The document retrieved bears no title to compare.',
   'another-title': ({ title }) => `The legislation at that number is the ${withoutThe(title)}.`,
   'beyond-the-provisions': ({ provision, last }) =>

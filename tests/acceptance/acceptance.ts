@@ -15,6 +15,7 @@ import { runBent } from './bent.ts';
 import { confirmedIn, type QuotedRow, quotationsIn } from './confirmed.ts';
 import { compareCitations, compareJudgments, compareNumbers } from './docx.ts';
 import { readLegislation } from './legislation.ts';
+import { scoreLegislation, startLegislation } from './legislation-verdicts.ts';
 import { compareSaved, hasOffice, saveAsWord } from './office.ts';
 import { runPrints } from './prints.ts';
 import { differences, recogniseAll, type Sampled, tableOf } from './recognised.ts';
@@ -49,6 +50,7 @@ const TABLES: Readonly<Record<string, { readonly needs: readonly string[]; reado
   },
   extraction: { needs: ['extraction'], run: scoreExtraction },
   'extraction-legislation': { needs: ['legislation'], run: scoreLegislationExtraction },
+  legislation: { needs: ['legislation'], run: scoreLegislationVerdicts },
   traps: { needs: ['judgments'], run: scoreTraps },
   texts: { needs: ['judgments', 'texts'], run: scoreTexts },
   sample: { needs: ['texts'], run: scoreSample },
@@ -178,6 +180,24 @@ async function scoreExtraction(): Promise<void> {
 }
 
 /** Two Articles of Union are Parts to the source, and one row cites an Act for what one of its sections has. */
+async function scoreLegislationVerdicts(): Promise<void> {
+  const folder = path.join(data, 'legislation');
+  const service = await startLegislation(path.join(tools, 'legislation-sim.mjs'), folder);
+  const work = makeWorkplace();
+  try {
+    const score = await scoreLegislation(work, folder, service.url);
+    for (const line of score.unacceptable) console.log(`  ${line}`);
+    atMost('legislation: false accusations', score.accusations.length, 0);
+    atMost('legislation: false assurances', score.assurances.length, 0);
+    atLeast('legislation: acceptable, %', ((score.rows - score.unacceptable.length) / score.rows) * 100, 97);
+    atLeast('legislation: strict, %', (score.strict / score.rows) * 100, 88);
+    atLeast('legislation: errors found, %', (score.found / score.errors) * 100, 95);
+  } finally {
+    work.remove();
+    service.close();
+  }
+}
+
 async function scoreLegislationExtraction(): Promise<void> {
   const work = makeWorkplace();
   const { rows, broken, elsewhere } = await readLegislation(work, path.join(data, 'legislation'));

@@ -82,6 +82,13 @@ interface State {
 interface Wanted {
   readonly citation: Citation;
   readonly key?: string | undefined;
+  /** Whether other versions of its provision are asked for, where the text in force leaves something open. */
+  readonly versions?: boolean;
+}
+
+/** By what it is known that something was asked for. */
+function markOf({ citation, key, versions = false }: Wanted): string {
+  return versions ? `${citation.normalized}\nversions` : (key ?? citation.normalized);
 }
 
 interface Running {
@@ -137,8 +144,10 @@ export function createAsker(ports: AskerPorts): Asker {
   };
 
   /** Asks for one authority. A request that is cancelled, or whose session is closed, leaves nothing behind. */
-  const ask = async (session: Session, { citation, key }: Wanted, signal: AbortSignal): Promise<void> => {
+  const ask = async (session: Session, wanted: Wanted, signal: AbortSignal): Promise<void> => {
     if (gone.has(session)) return; // it was closed while others had their turn
+    const { citation, key, versions = false } = wanted;
+    const extent = versions ? 'versions' : key === undefined ? undefined : 'address';
     const normalized = key ?? citation.normalized;
     const state = stateOf(session);
     const controller = new AbortController();
@@ -149,14 +158,14 @@ export function createAsker(ports: AskerPorts): Asker {
     ports.onTrouble(session, null);
     ports.onAsking(session);
     try {
-      const known = await (await deskOf(session)).lookUp(citation, both, key === undefined ? undefined : 'address');
+      const known = await (await deskOf(session)).lookUp(citation, both, extent);
       if (state.overtaken.has(normalized)) return; // it is asked again, and the retrieved artefact is kept
       const { result } = known;
       const isPassing = result.kind === 'none' && PASSING_REASONS.includes(result.reason);
       // Settings have changed meanwhile: by these it may be another answer, and what failed may not fail again.
       const isOfBefore = library !== ports.libraryOf(session) || (isPassing && both.aborted);
       if (isOfBefore) return await recallWhatWasAnswered(session, { citation, key });
-      state.asked.add(normalized);
+      state.asked.add(markOf(wanted));
       if (isPassing) state.failures.set(normalized, known);
       else {
         library?.learn(normalized, known);
@@ -164,7 +173,7 @@ export function createAsker(ports: AskerPorts): Asker {
       }
     } catch (error) {
       if (both.aborted) return await recallWhatWasAnswered(session, { citation, key });
-      state.asked.add(normalized);
+      state.asked.add(markOf(wanted));
       state.stuck = true;
       await leaveDesk(state);
       ports.onTrouble(session, error);
@@ -205,14 +214,21 @@ export function createAsker(ports: AskerPorts): Asker {
   const candidates = (session: Session): DraftEntry[] =>
     ports.mayAsk(session) && !stateOf(session).stuck ? (session.reading?.entries ?? []).filter(openIn(session)) : [];
 
-  /** What reports lead to is asked for when all that is cited has been: only then is it known what judgments print. */
+  /**
+   * What reports lead to, and other versions of provisions, are asked for when all that is cited has been: only then is it known what
+   * judgments print, and what the text in force leaves open.
+   */
   const leadsOf = (session: Session): Wanted[] => {
     const library = ports.libraryOf(session);
     const { asked, stuck } = stateOf(session);
     if (library === null || stuck || !ports.mayAsk(session) || session.reading?.entries.some(openIn(session)))
       return [];
     const open = ports.leadsOf(session).filter(({ key }) => !asked.has(key) && isOpen(library.known(key)));
-    return open.map(({ number, key }) => ({ citation: number, key }));
+    const versions = (session.reading?.entries ?? [])
+      .filter(({ verdict }) => verdict?.verification.wants === 'versions')
+      .map(({ item }): Wanted => ({ citation: item.citation, versions: true }))
+      .filter((one) => !asked.has(markOf(one)));
+    return [...open.map(({ number, key }): Wanted => ({ citation: number, key })), ...versions];
   };
 
   const consider = (): void => {

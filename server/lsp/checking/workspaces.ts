@@ -72,17 +72,17 @@ export function openWorkspaces({ desks, settingsOf, folders, waivers, ...begun }
    * count.
    */
   const basisOf = (workspace: string): string => {
-    const { audit, findCaseLaw, bailii } = settingsOf({ workspace });
+    const { audit, findCaseLaw, legislation, bailii } = settingsOf({ workspace });
     const { severity: _, report_folder: __, report_formats: ___, ...asked } = audit;
-    return JSON.stringify([asked, findCaseLaw, bailii]);
+    return JSON.stringify([asked, findCaseLaw, legislation, bailii]);
   };
   const trusts = ({ workspace }: Pick<Session, 'workspace'>): boolean =>
     trusted && workspace !== null && folders().includes(workspace);
   const openDesk = (session: Session, id: string, offline: boolean): Promise<Desk> => {
-    const { audit, held, findCaseLaw, bailii } = settingsOf(session);
+    const { audit, held, findCaseLaw, legislation, bailii } = settingsOf(session);
     return desks.open({
       ...{ workspace: session.workspace ?? '', id, settings: audit, held, offline, trusted: trusts(session) },
-      ...{ findCaseLaw, bailii },
+      ...{ findCaseLaw, legislation, bailii },
     });
   };
   const forget = (workspace: string | null): void => {

@@ -33,8 +33,15 @@ export async function adoptEvidence(context: Context, params: FindingParams): Pr
   const question = `Take the copy of ${normalized} that came with this folder as a document of your own? Citeward did not retrieve it: read it first.`;
   const answer = await context.connection.window.showInformationMessage(plainLine(question), ADOPT, NOT_NOW);
   if (answer?.title !== ADOPT.title) return false;
-  const { audit, findCaseLaw } = context.settingsOf(session);
-  const desk = await context.desks.open({ workspace, id: session.id, settings: audit, offline: true, findCaseLaw });
+  const { audit, findCaseLaw, legislation } = context.settingsOf(session);
+  const desk = await context.desks.open({
+    workspace,
+    id: session.id,
+    settings: audit,
+    offline: true,
+    findCaseLaw,
+    legislation,
+  });
   const adding = await desk.adopt(evidence, normalized).finally(desk.close);
   if (adding.kind !== 'added') throw failed(plainLine(adding.line));
   context.workspaces.learnt({ workspace, keys: new Set(adding.citations), ofDocuments: true });

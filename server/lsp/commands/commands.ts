@@ -137,9 +137,16 @@ async function addAuthority(
   const session = await openSession(context, uri);
   if (!path.isAbsolute(file)) throw failed('Give the absolute path of the file.');
   if (!context.trusts(session)) throw failed(UNTRUSTED);
-  const { audit, findCaseLaw } = context.settingsOf(session);
+  const { audit, findCaseLaw, legislation } = context.settingsOf(session);
   const { workspace } = session;
-  const desk = await context.desks.open({ workspace, id: session.id, settings: audit, offline: true, findCaseLaw });
+  const desk = await context.desks.open({
+    workspace,
+    id: session.id,
+    settings: audit,
+    offline: true,
+    findCaseLaw,
+    legislation,
+  });
   const adding = await desk.add(file, citation ?? null);
   desk.close();
   if (adding.kind === 'refused') throw failed(plainLine(adding.line));

@@ -43,7 +43,7 @@ export async function whilePermitted<T>(
 }
 
 /** The sources that the settings let be asked. Settings that let the same be asked have the same value. */
-function permissionOf({ offline, findCaseLaw, bailii, audit }: WorkspaceSettings): string {
+function permissionOf({ offline, findCaseLaw, legislation, bailii, audit }: WorkspaceSettings): string {
   const { prefer_sources: sources, allow_party_queries: parties, user_links: links } = audit;
-  return JSON.stringify([offline, findCaseLaw, bailii, sources, parties, links]);
+  return JSON.stringify([offline, findCaseLaw, legislation, bailii, sources, parties, links]);
 }

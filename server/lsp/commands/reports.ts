@@ -199,7 +199,7 @@ async function auditOne(
   onCitation: ReportRequest['onCitation'],
 ): Promise<AuditResult> {
   const settings = context.settingsOf(session);
-  const { audit, held, findCaseLaw, bailii, offline } = settings;
+  const { audit, held, findCaseLaw, legislation, bailii, offline } = settings;
   const before = editionOf(context, session.workspace);
   const content = await contentOf(session, signal);
   await takeTurns(signal).pass(); // a long draft in another encoding takes a while to decode
@@ -213,7 +213,13 @@ async function auditOne(
   const job: Job = {
     ...{ ...ids, title: session.id, workspace: session.workspace },
     ...{ documents: [document], claims: [], settings: audit, held },
-    ...{ offline: offline || !context.mayAsk(session), trusted: context.trusts(session), findCaseLaw, bailii },
+    ...{
+      offline: offline || !context.mayAsk(session),
+      trusted: context.trusts(session),
+      findCaseLaw,
+      legislation,
+      bailii,
+    },
   };
   try {
     return await whilePermitted(context, session, { settings, offline: job.offline }, signal, (permitted) =>

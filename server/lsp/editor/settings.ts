@@ -1,6 +1,7 @@
 import type { SourceId } from '../../../shared/finding.ts';
 import type { EditorSettings } from '../../../shared/protocol.ts';
 import type { BailiiUse, Settings } from '../../../shared/settings.ts';
+import { SOURCES } from '../../../shared/sources.ts';
 import {
   baseOf,
   describeHidden,
@@ -9,6 +10,7 @@ import {
   FIND_CASE_LAW,
   heldBy,
   LINKS_ONLY,
+  legislationBeside,
   mergeEditorSettings,
   mergeSettings,
   type Policy,
@@ -27,6 +29,8 @@ export interface WorkspaceSettings {
   readonly held: readonly SourceId[];
   /** Without a trailing slash. */
   readonly findCaseLaw: string;
+  /** Where legislation.gov.uk is asked, without a trailing slash; null where it is not. */
+  readonly legislation: string | null;
   readonly bailii: BailiiUse;
   readonly verify: 'onType' | 'onSave' | 'onCommand';
   /** Whether no public source is asked: the user says so, prefers none, or has a setting that cannot be read. */
@@ -57,13 +61,14 @@ export async function readWorkspaceSettings(
   const policy = await readPolicyOf(policyAt);
   const asked = mergeEditorSettings(mergeSettings(baseOf(policy.read), file.settings), editor);
   const { settings: audit, notes } = within(policy.read, asked);
-  const asks = audit.prefer_sources.includes('find_case_law') || audit.user_links.length > 0;
+  const asks = audit.prefer_sources.some((source) => SOURCES[source].role === 'record') || audit.user_links.length > 0;
   // What would hold something back and cannot be read holds everything back, until it is mended.
   const faulty = file.problems.length > 0 || policy.problems.length > 0 || problems.some((line) => GUARDS.test(line));
   return {
     audit,
     held: heldBy(policy.read, audit),
     findCaseLaw: editor.findCaseLaw.baseUrl ?? base,
+    legislation: legislationBeside(editor.findCaseLaw.baseUrl ?? base, editor.legislation?.baseUrl),
     bailii: {
       access: editor.bailii?.access ?? LINKS_ONLY.access,
       baseUrl: editor.bailii?.baseUrl ?? LINKS_ONLY.baseUrl,
@@ -86,7 +91,7 @@ export async function readWorkspaceSettings(
 }
 
 /** Settings of an editor that keep requests from being made, or say where they go. */
-const GUARDS = /citeward\.(?:offline|verify|allowPartyQueries|findCaseLaw|bailii)\b/;
+const GUARDS = /citeward\.(?:offline|verify|allowPartyQueries|findCaseLaw|legislation|bailii)\b/;
 
 /** The policy of this machine. One that cannot be read lets nothing be asked. */
 async function readPolicyOf(file: string): Promise<{ read: Policy | null; problems: string[] }> {

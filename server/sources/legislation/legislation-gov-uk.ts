@@ -1,5 +1,6 @@
 import { foldTitle } from '../../../shared/enactments.ts';
 import type { Attempt, Candidate } from '../../../shared/finding.ts';
+import { addAll } from '../../../shared/lists.ts';
 import type { Remark } from '../../../shared/notes.ts';
 import type { Citation } from '../../citations/index.ts';
 import { type AttestedEvidence, bears } from '../../evidence/index.ts';
@@ -73,9 +74,9 @@ async function retrieve(
   if (documents.length === 0 || absent.length > 0) {
     const beside = await aboutItem(state, item, absent.length > 0);
     if (beside.kind === 'none') return beside;
-    documents.push(...beside.documents);
+    addAll(documents, beside.documents);
   }
-  if (extent === 'versions') documents.push(...(await versionsOf(state, item, enactment, documents)));
+  addAll(documents, await versionsOf(state, item, enactment, documents, extent === 'versions'));
   return settled(state, enactment, item, found.byTitle, documents);
 }
 
@@ -163,25 +164,32 @@ function versionOf({ metadata }: AttestedEvidence): string | null {
   return /\/(enacted|made|adopted|created|\d{4}-\d\d-\d\d)(?=\/|$)/.exec(new URL(metadata.url).pathname)?.[1] ?? null;
 }
 
-/** Other versions of the provisions that came, the latest first, a few of each. What does not come is left out. */
+/**
+ * Other versions of the provisions that came, the latest first: those that are kept, and, where they are asked for, a few more of each.
+ * What does not come is left out.
+ */
 async function versionsOf(
   state: Asking,
   item: string,
   enactment: Enactment,
   documents: readonly Document[],
+  isAsked: boolean,
 ): Promise<Document[]> {
   const more: Document[] = [];
   for (const provision of provisionsOf(enactment).slice(0, MOST_PROVISIONS)) {
-    const path = pathOf(item, provision);
-    const own = documents.find(({ evidence }) => bears(evidence.metadata, path));
+    const now = pathOf(item, provision);
+    const own = documents.find(({ evidence }) => bears(evidence.metadata, now));
     if (!own) continue;
     const inspection = await state.inspect(own.evidence.bytes, 'xml');
     const identity = inspection.kind === 'authority' ? inspection.enactment : null;
     const others = (identity?.versions ?? []).filter(
       (version) => VERSION.test(version) && version !== identity?.version,
     );
-    for (const version of latestFirst(others).slice(0, MOST_VERSIONS)) {
-      const at = await documentAt(state, pathOf(item, provision, version));
+    for (const [i, version] of latestFirst(others).entries()) {
+      const path = pathOf(item, provision, version);
+      const kept = await state.evidence.findByCitation(path, 'public', 'legislation_gov_uk');
+      if (kept === null && (!isAsked || i >= MOST_VERSIONS)) continue;
+      const at = await documentAt(isAsked ? state : { ...state, client: createSilentClient('') }, path);
       if (at.kind === 'document') more.push(at);
       else if (at.kind === 'none' && at.reason !== 'source-error' && at.reason !== 'unreadable') return more;
     }
