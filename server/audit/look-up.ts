@@ -62,7 +62,7 @@ export type Found = Omit<
   /** Other documents of the user's that bear the same citation and are not the same. */
   readonly rivals: readonly Rival[];
   /** Other documents of the same enactment. */
-  readonly parts: readonly Part[];
+  readonly parts?: readonly Part[];
   /** The version that was kept before, where the authority has changed since. */
   readonly superseded: Named | null;
 };
@@ -97,11 +97,11 @@ export interface KnownBy {
  * of the user's own.
  */
 export function foundOf(
-  { attempts: _, ...retrieval }: Retrieval & { readonly kind: 'retrieved' },
+  { attempts: _, parts = [], ...retrieval }: Retrieval & { readonly kind: 'retrieved' },
   publicSource: PublicAnswer | null,
   known: KnownBy | null = null,
 ): Found {
-  const { evidence, superseded, rivals = [], parts = [] } = retrieval;
+  const { evidence, superseded, rivals = [] } = retrieval;
   const { bytes, ...kept } = evidence;
   return {
     ...retrieval,
@@ -116,7 +116,7 @@ export function foundOf(
     note: publicSource === null ? retrieval.note : [...retrieval.note, { id: 'public-source', answer: publicSource }],
     knownAs: known?.number ?? null,
     rivals: rivals.map((rival) => ({ name: rival.name, reading: readingOfRival(rival) })),
-    parts: parts.map(partOf),
+    ...(parts.length === 0 ? {} : { parts: parts.map(partOf) }),
     superseded: superseded
       ? {
           evidence: { ...provenanceOf(superseded), attested: superseded.attested },
@@ -160,7 +160,7 @@ export function retrievedOf({ result }: LookUp, inMemory: InMemory): Retrieved |
     rivals.push({ name, authority: rival });
   }
   const parts: { evidence: Attested; authority: IndexedAuthority; version: string | null }[] = [];
-  for (const { evidence: own, reading, version } of result.parts) {
+  for (const { evidence: own, reading, version } of result.parts ?? []) {
     const part = inMemory(reading);
     if (part === null) return null;
     parts.push({ evidence: own, authority: part, version });
@@ -241,7 +241,7 @@ export function deniedOf(evidence: AttestedEvidence): NonNullable<NotFound['deni
 
 /** The artefacts that a look-up rests on, the one that decides first; none where it rests on none. */
 export function artefactsOf({ result }: LookUp): readonly Kept[] {
-  if (result.kind === 'retrieved') return [result.kept, ...result.parts.map(({ kept }) => kept)];
+  if (result.kind === 'retrieved') return [result.kept, ...(result.parts ?? []).map(({ kept }) => kept)];
   return result.denied ? [result.denied.kept] : [];
 }
 

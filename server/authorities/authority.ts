@@ -1,3 +1,4 @@
+import type { EnactmentIdentity } from '../../shared/enactments.ts';
 import type { Span } from '../../shared/finding.ts';
 import { type Locator, numberAt } from '../../shared/locator.ts';
 import type { ContentsEntry, EnactmentMetadata, ProvisionParts } from './enactment.ts';
@@ -151,4 +152,11 @@ export interface RawPassage {
   readonly quoted: readonly Span[];
   /** For a footnote: the index of the passage that carries its mark. */
   readonly anchor?: number;
+}
+
+/** Which legislation a document is of; null for a judgment. */
+export function identityOf(authority: Authority): EnactmentIdentity | null {
+  if (authority.kind !== 'enactment') return null;
+  const { type, year, number, version, versions } = authority.metadata;
+  return { item: `${type}/${year}/${number}`, title: authority.title, version, versions };
 }

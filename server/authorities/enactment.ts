@@ -1,7 +1,5 @@
-import type { EnactmentIdentity } from '../../shared/enactments.ts';
 import type { Span } from '../../shared/finding.ts';
 import type { Locator } from '../../shared/locator.ts';
-import type { Authority } from './authority.ts';
 
 /** How a provision stands in the version that was retrieved; what a part of it does not say is that of what it stands in. */
 export interface Standing {
@@ -94,11 +92,4 @@ export interface EnactmentMetadata {
   /** Whether all of it was asked for: neither a part nor its contents. */
   readonly whole: boolean;
   readonly effects: readonly UnappliedEffect[];
-}
-
-/** Which legislation a document is of; null for a judgment. */
-export function identityOf(authority: Authority): EnactmentIdentity | null {
-  if (authority.kind !== 'enactment') return null;
-  const { type, year, number, version, versions } = authority.metadata;
-  return { item: `${type}/${year}/${number}`, title: authority.title, version, versions };
 }

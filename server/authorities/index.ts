@@ -16,6 +16,7 @@ import { readXmlAuthority } from './xml-readers.ts';
 export {
   type Authority,
   type Enactment,
+  identityOf,
   type Judgment,
   type JudgmentParts,
   judgmentParts,
@@ -27,7 +28,6 @@ export {
   paragraphOf,
   UnreadableAuthority,
 } from './authority.ts';
-export { identityOf } from './enactment.ts';
 export { ownLines } from './own-lines.ts';
 
 /** The material that an artefact is read from: its bytes, or the parts taken out of a Word document. */

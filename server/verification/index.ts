@@ -9,13 +9,6 @@ export { type Settled, settleAmong, unsettledOf } from './verdicts/among.ts';
 export { excusedBy, isExcusable, isExcused, type Neighbour } from './verdicts/beside.ts';
 export { deniedIn } from './verdicts/denied.ts';
 export { inOrderOfSaying, leadOf, type Print, type Printing, printsIn } from './verdicts/prints.ts';
+export type { Attested, LawDocument, Provenanced, Retrieved, UnattestedCopy } from './verdicts/retrieved.ts';
 export type { Verification } from './verdicts/said.ts';
-export {
-  type Attested,
-  isDecided,
-  type Provenanced,
-  type Retrieved,
-  type UnattestedCopy,
-  verify,
-  verifyForm,
-} from './verify.ts';
+export { isDecided, verify, verifyForm } from './verify.ts';

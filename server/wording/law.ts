@@ -1,6 +1,6 @@
 import type { LawNoteId, NoteOf } from '../../shared/notes.ts';
 import { inARow } from './look-ups.ts';
-import { differenceWords, whereWords } from './notes.ts';
+import { differenceWords, whereWords } from './places.ts';
 
 /** The sentences of each note of a check of legislation. */
 export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } = {

@@ -1,7 +1,5 @@
 import type { Check } from '../../shared/finding.ts';
-import { printLocator } from '../../shared/locator.ts';
 import type {
-  DifferenceKind,
   DoubtCause,
   Note,
   NoteId,
@@ -14,6 +12,7 @@ import type {
 } from '../../shared/notes.ts';
 import { LAW } from './law.ts';
 import { inARow, LOOK_UPS } from './look-ups.ts';
+import { differenceWords, whereWords } from './places.ts';
 import type { SpokenCheck } from './spoken.ts';
 
 /** `Weir v Dam [2021] EWHC 5 (Ch) at [12]` */
@@ -213,18 +212,6 @@ const SLIGHT: Readonly<Record<NoteOf<'slight-difference'>['kind'], string>> = {
   capitals: 'capitals differ',
 };
 
-/** The kind of word that a difference changes, after it. */
-const KINDS: Readonly<Record<DifferenceKind, string>> = {
-  negation: ' (a negation)',
-  modal: ' (a modal)',
-  number: ' (a number)',
-  name: ' (a name)',
-  words: '',
-  punctuation: '',
-  capitals: ' (capitals)',
-  mark: ' (perhaps the mark of a footnote)',
-};
-
 /** Most differences that are told one by one. */
 const MOST_TOLD = 4;
 
@@ -243,12 +230,6 @@ function missWords({ nearly, closest, differences, parts }: NoteOf<'not-in-judgm
   return `${opening}; the closest are in ${paragraphWords(closest)}.${told}`;
 }
 
-export function differenceWords({ drafted, printed, kind }: NoteOf<'not-in-judgment'>['differences'][number]): string {
-  if (drafted === '') return `leaves out “${printed}”${KINDS[kind]}`;
-  if (printed === '') return `puts in “${drafted}”${KINDS[kind]}`;
-  return `has “${drafted}” for “${printed}”${KINDS[kind]}`;
-}
-
 /** A place in a judgment, as it is cited or told within a sentence. */
 /** Why quoted words near a citation were not held to be its authority's. */
 /** Why it is not known whose quoted words are, for a person. */
@@ -263,25 +244,6 @@ export const NOT_TIED: Readonly<Record<DoubtCause, string>> = {
   unread:
     'Where the words quoted here begin and end, or what leads to them, was not read for sure: read whose they are.',
 };
-
-export function whereWords(where: Where): string {
-  switch (where.in) {
-    case 'paragraph':
-      return `[${where.number}]`;
-    case 'footnote':
-      return where.of === null ? 'a footnote' : `a footnote to [${where.of}]`;
-    case 'annex':
-      return 'what is annexed to the judgment';
-    case 'heading':
-      return 'the heading of the judgment';
-    case 'unnumbered':
-      return 'a part of it without numbers';
-    case 'whole':
-      return `paragraphs [1] to [${where.to}]`;
-    case 'provision':
-      return printLocator(where.locator, 'en');
-  }
-}
 
 function inJudgment(where: Where | null): string {
   return where === null ? 'the judgment' : whereWords(where);

@@ -1,7 +1,7 @@
 import { holds, type Locator, provisionOf, withoutDivisions } from '../../../shared/locator.ts';
 import type { Enactment } from '../../authorities/index.ts';
 import { type IndexedAuthority, indexAuthority } from '../indexed/index-authority.ts';
-import type { LawDocument } from '../verify.ts';
+import type { LawDocument } from '../verdicts/retrieved.ts';
 
 type Provision = Enactment['passages'][number];
 

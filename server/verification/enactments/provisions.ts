@@ -113,7 +113,7 @@ function beyond(place: Locator, now: ReadonlySet<Locator>, { first, unseen, docu
       const number = one.startsWith(outer) ? /^\d+/.exec(one.slice(outer.length))?.[0] : undefined;
       return number === undefined ? [] : Number(number);
     });
-    return numbers.length === 0 ? null : Math.max(...numbers);
+    return numbers.reduce<number | null>((most, one) => Math.max(most ?? 0, one), null);
   };
   const lastNow = highest(now);
   const lastFirst = first === null ? null : highest(first);

@@ -5,11 +5,11 @@ import { holds, type Locator, paragraphAt, printLocator, withoutDivisions } from
 import type { Note, Remark } from '../../../shared/notes.ts';
 import type { Citation, Pinpoint } from '../../citations/index.ts';
 import { indexAuthority } from '../indexed/index-authority.ts';
-import { checkProposition } from '../proposition.ts';
+import { checkProposition } from '../quotations/proposition.ts';
 import { tieByEvidence } from '../quotations/tied-by-evidence.ts';
 import { contradicted, unverifiable, verified } from '../verdicts/gate.ts';
+import type { LawDocument } from '../verdicts/retrieved.ts';
 import { notesOf, reasonOf, tellWordsThatStand, type Verification } from '../verdicts/said.ts';
-import type { LawDocument } from '../verify.ts';
 import { isOfPlace, type Law, lawOf } from './law.ts';
 import { checkProvisions } from './provisions.ts';
 import { saysNow } from './tenses.ts';

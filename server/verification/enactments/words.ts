@@ -6,7 +6,7 @@ import type { Enactment } from '../../authorities/index.ts';
 import type { Quotation } from '../../citations/index.ts';
 import { type Found, findQuotation, printedWords } from '../quotations/match.ts';
 import { miss, type QuotationCheck } from '../quotations/not-found.ts';
-import type { LawDocument } from '../verify.ts';
+import type { LawDocument } from '../verdicts/retrieved.ts';
 import { innermost, isOfPlace, type Law, type LawText } from './law.ts';
 
 type Provision = Enactment['passages'][number];

@@ -100,7 +100,6 @@ describe('who may raise a cap', () => {
     expect([settings.max_bailii_requests_per_job, settings.max_legislation_requests_per_job]).toEqual([50, 20]);
     expect(lines).toEqual([
       '--max-bailii-requests has no effect: BAILII is asked for nothing without --bailii-access fetch.',
-      '--max-legislation-requests has no effect: this version asks legislation.gov.uk for nothing.',
     ]);
     expect((await read({ maxBailiiRequests: '30', bailiiAccess: 'fetch' })).lines).toEqual([]);
     await expect(read({ maxBailiiRequests: '51' })).rejects.toThrow('give a whole number from 0 to 50');
@@ -109,7 +108,6 @@ describe('who may raise a cap', () => {
 
 it.each<[Partial<Settings>, string]>([
   [{ public_sources_only: false }, '“public_sources_only”: false has no effect: this version has no sources but'],
-  [{ max_legislation_requests_per_job: 5 }, '“max_legislation_requests_per_job” has no effect: this version asks'],
   [{ rate_limit_fcl_seconds: 0.5 }, 'it asks for rate_limit_fcl_seconds 0.5; 1 holds, since a file can slow the pace'],
   [{ fcl_search_mode: 'LICENSED_BULK_OK' }, 'it asks for fcl_search_mode LICENSED_BULK_OK; RESTRICTED holds, since'],
 ])('what does nothing is said: %j', async (settings, words) => {

@@ -1,16 +1,16 @@
 import search from 'approx-string-match';
-import { type Canonical, canonicalize, sourceRange } from '../../shared/canonicalize.ts';
-import type { Check, Snippet, Span } from '../../shared/finding.ts';
-import type { WordDifference } from '../../shared/notes.ts';
-import { type Passage, paragraphOf } from '../authorities/index.ts';
-import { type Citation, handsOver } from '../citations/index.ts';
-import { doubtsOf, type IndexedAuthority } from './indexed/index-authority.ts';
-import { isCited } from './pinpoints/pinpoints.ts';
-import { findNearest } from './quotations/miss.ts';
-import { excerpt } from './quotations/not-found.ts';
-import { plainWords } from './quotations/text.ts';
-import type { TiedByEvidence } from './quotations/tied-by-evidence.ts';
-import { compareWords } from './quotations/word-differences.ts';
+import { type Canonical, canonicalize, sourceRange } from '../../../shared/canonicalize.ts';
+import type { Check, Snippet, Span } from '../../../shared/finding.ts';
+import type { WordDifference } from '../../../shared/notes.ts';
+import { type Passage, paragraphOf } from '../../authorities/index.ts';
+import { type Citation, handsOver } from '../../citations/index.ts';
+import { doubtsOf, type IndexedAuthority } from '../indexed/index-authority.ts';
+import { isCited } from '../pinpoints/pinpoints.ts';
+import { findNearest } from './miss.ts';
+import { excerpt } from './not-found.ts';
+import { plainWords } from './text.ts';
+import type { TiedByEvidence } from './tied-by-evidence.ts';
+import { compareWords } from './word-differences.ts';
 
 /** What the evidence says of a proposition in the draft's own words. */
 export interface PropositionCheck {
