@@ -5,6 +5,8 @@ export interface EnactmentIdentity {
   readonly title: string | null;
   /** The date or word of its version; null for the latest. */
   readonly version: string | null;
+  /** How many provisions the item has; null where the source does not say. */
+  readonly provisions: number | null;
   /** The versions that there are of what it holds. */
   readonly versions: readonly string[];
 }

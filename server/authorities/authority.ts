@@ -157,6 +157,6 @@ export interface RawPassage {
 /** Which legislation a document is of; null for a judgment. */
 export function identityOf(authority: Authority): EnactmentIdentity | null {
   if (authority.kind !== 'enactment') return null;
-  const { type, year, number, version, versions } = authority.metadata;
-  return { item: `${type}/${year}/${number}`, title: authority.title, version, versions };
+  const { type, year, number, version, provisions, versions } = authority.metadata;
+  return { item: `${type}/${year}/${number}`, title: authority.title, version, provisions, versions };
 }

@@ -37,10 +37,15 @@ export function readMetadata(root: XmlElement): EnactmentMetadata & { readonly t
     title: title?.replace(GONE, '') ?? null,
     ...{ uri, type, year, number, gone: gone?.[1] ?? null, version, status, served, whole },
     ...{ valid: own('valid'), modified: own('modified'), language: own('language'), publisher: own('publisher') },
+    provisions: countOf(root.attributes['NumberOfProvisions']),
     standing: standingOf(root, NO_STANDING),
     versions: [...new Set(links.flatMap(({ attributes }) => attributes['title'] ?? []))],
     effects: descendantsOf(metadata, 'UnappliedEffect').map((effect) => readEffect(effect, uri)),
   };
+}
+
+function countOf(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : null;
 }
 
 const EMPTY: XmlElement = { name: '', attributes: {}, children: [] };

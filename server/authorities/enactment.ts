@@ -89,6 +89,8 @@ export interface EnactmentMetadata {
   readonly publisher: string | null;
   /** The provision, Part or Schedule that was asked for; null where all was. */
   readonly served: Locator | null;
+  /** How many provisions the item has, by what the source counts; null where it does not say. */
+  readonly provisions: number | null;
   /** Whether all of it was asked for: neither a part nor its contents. */
   readonly whole: boolean;
   readonly effects: readonly UnappliedEffect[];

@@ -5,11 +5,8 @@ import {
   type Fate,
   kindOf,
   type Pinpoint,
-  type PlacedStatute,
   pinpointTexts,
   readCitations,
-  readStatuteReferences,
-  type ScannedCitation,
   whyQuoted,
 } from '../citations/index.ts';
 import { type Draft, formatOf, mostMegabytes, namePlaces, placesIn, splitSentences } from '../documents/index.ts';
@@ -39,8 +36,8 @@ export function extractRows(file: string, draft: Draft): object[] {
   const placeOf = placesIn(draft.source);
   const nameOf = draft.docx === null ? null : namePlaces(draft.docx);
   const reading = readCitations(draft);
-  const rows = reading.citations.flatMap(({ citation, text, toSource }, i) => {
-    const row = (cited: Cited, shortForm: boolean, pinpoints: readonly Pinpoint[]): Row => {
+  return reading.citations.flatMap(({ citation, text, toSource }, i) => {
+    const row = (cited: Cited, shortForm: boolean, pinpoints: readonly Pinpoint[]): object => {
       const { start, end } = toSource(cited);
       return {
         file,
@@ -48,7 +45,8 @@ export function extractRows(file: string, draft: Draft): object[] {
         pinpoints: pinpointTexts(pinpoints),
         quotations: citation.quotations.map((quotation) => quotation.pieces.join('\n')),
         shortForm,
-        ...(citation.among.length === 0 ? {} : { perhaps: citation.among.map(({ normalized }) => normalized) }),
+        ...(citation.among.length === 0 ? {} : { perhaps: citation.among.map(calledBy) }),
+        ...(citation.doubt ? { doubt: citation.doubt } : {}),
         kind: kindOf(cited),
         text: cited.text,
         normalized: cited.normalized,
@@ -68,23 +66,6 @@ export function extractRows(file: string, draft: Draft): object[] {
       ...later.map((p) => row({ ...citation, ...p, irregular: false }, true, [p])),
     ];
   });
-  const references = readStatuteReferences(reading);
-  const given = new Map(
-    references.flatMap((one) => (one.form.how === 'letters' ? [[one.source.start, one] as const] : [])),
-  );
-  const shorts = references.flatMap((reference, i): Row[] => {
-    const [first = null] = reference.target ? [reference.target] : reference.perhaps;
-    const { how, places } = reference.form;
-    if (!first || how === 'letters' || (how === 'called' && places.length === 0)) return [];
-    const { start, end } = reference.source;
-    const name = nameOf === null ? {} : { place: nameOf(start) };
-    const group = reading.citations.length + i + 1;
-    return [{ file, ...statuteRow(reference, first), start, end, ...placeOf(start), ...name, group }];
-  });
-  return merged(
-    rows.map((row) => asGiven(row, given.get(row.start))),
-    shorts,
-  );
 }
 
 /**
@@ -108,38 +89,9 @@ function saysOf(fate: Fate): string {
   return fate.how === 'doubt' ? NOT_TIED[fate.by] : UNCOMPARED[fate.by];
 }
 
-type Row = Readonly<Record<string, unknown>> & Span;
-
-/** The line of a citation by letters that the draft has given to another enactment than the list has: of that. */
-function asGiven(row: Row, reference: PlacedStatute | undefined): Row {
-  if (!reference || reference.text !== row['text']) return row;
-  const { target, perhaps, doubt } = reference;
-  if (target) return { ...row, key: target.cites.key };
-  return { ...row, perhaps: perhaps.map(({ cites }) => cites.key), doubt };
-}
-
-/** What a line says of a short form of legislation; `first` is what it stands for, or the first of those that it may stand for. */
-function statuteRow({ text, target, perhaps, doubt, places }: PlacedStatute, { cites }: ScannedCitation): object {
-  const { key } = cites;
-  return {
-    ...{ caseName: null, pinpoints: [], quotations: [], shortForm: true },
-    ...(target ? {} : { perhaps: perhaps.map((one) => one.cites.key), doubt }),
-    ...{ kind: 'legislation', text, normalized: key, key, provisions: places, irregular: false },
-  };
-}
-
-/** Both lists, each in its own order: what is short stands before what begins behind it. */
-function merged(rows: readonly Row[], shorts: readonly Row[]): Row[] {
-  const all: Row[] = [];
-  let next = 0;
-  for (const row of rows) {
-    for (let short = shorts[next]; short && short.start < row.start; short = shorts[next]) {
-      all.push(short);
-      next++;
-    }
-    all.push(row);
-  }
-  return [...all, ...shorts.slice(next)];
+/** What a line calls an authority that a short form may be of: an enactment by its key, whatever is cited of it. */
+function calledBy({ cites, normalized }: Citation): string {
+  return cites.kind === 'enactment' ? cites.key : normalized;
 }
 
 /** A place in an enactment, `s/6/1`. */

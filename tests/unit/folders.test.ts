@@ -9,7 +9,7 @@ import { files, imports, ROOT } from './support/imports.ts';
  */
 const FOLDERS: Readonly<Record<string, readonly string[]>> = {
   'server/documents': ['layout', 'plain', 'web', 'markdown', 'docx'],
-  'server/citations': ['text', 'forms', 'phrases', 'mentions', 'passages', 'owners', 'claims', 'readings'],
+  'server/citations': ['text', 'forms', 'phrases', 'mentions', 'passages', 'owners', 'enacted', 'claims', 'readings'],
   'server/verification': ['indexed', 'names', 'pinpoints', 'quotations', 'verdicts', 'enactments'],
   'server/lsp': ['wire', 'editor', 'checking', 'features', 'commands'],
 };

@@ -4,6 +4,7 @@ import type { Cites, ScannedCitation } from '../forms/scanned.ts';
 import type { CaseName } from '../mentions/names.ts';
 import type { Pinpoint } from '../mentions/pinpoints.ts';
 import type { Quotation } from '../owners/tie.ts';
+import type { StatuteDoubt } from '../passages/statutes.ts';
 import type { Speaker } from '../phrases/speakers.ts';
 
 /** The sentence that a citation supports, with its block quotation, or the sentence that carries the footnote mark. */
@@ -75,6 +76,8 @@ export interface Citation extends Span {
    * of which it is. Which is meant the authorities show, and nothing is held against the author.
    */
   readonly among: readonly Citation[];
+  /** Of a short form of legislation that may be of several, or of one that stands far from it, which of these; null for another, or left out. */
+  readonly doubt?: StatuteDoubt | null;
 }
 
 /**
@@ -94,10 +97,11 @@ export class ReadCitation implements Citation {
   readonly pinpoints: Citation['pinpoints'];
   readonly quotations: Citation['quotations'];
   readonly among: Citation['among'];
+  readonly doubt: StatuteDoubt | null;
   readonly #read: () => Claim;
   #claim: Claim | null = null;
 
-  constructor(parts: Omit<Citation, 'claim'>, read: () => Claim) {
+  constructor(parts: Omit<Citation, 'claim' | 'doubt'> & Partial<Pick<Citation, 'doubt'>>, read: () => Claim) {
     this.start = parts.start;
     this.end = parts.end;
     this.text = parts.text;
@@ -110,6 +114,7 @@ export class ReadCitation implements Citation {
     this.pinpoints = parts.pinpoints;
     this.quotations = parts.quotations;
     this.among = parts.among;
+    this.doubt = parts.doubt ?? null;
     this.#read = read;
   }
 

@@ -1,9 +1,11 @@
 import type { Span } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
+import { isEnactingRun, withoutEnacting } from '../enacted/enacting.ts';
+import { type EnactedPassage, tieEnacted } from '../enacted/ties.ts';
 import { bundlesIn } from '../forms/bundles.ts';
 import type { CaseName } from '../mentions/names.ts';
 import type { Reference } from '../mentions/reference.ts';
-import type { Doubt, TiedPassage } from '../owners/tie.ts';
+import type { Doubt, Tie, TiedPassage } from '../owners/tie.ts';
 import { tiePassage } from '../owners/ties.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import type { Unit } from '../passages/unit.ts';
@@ -13,6 +15,7 @@ import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
 import { type Citation, type CitedName, type Claim, type DoubtfulWords, ReadCitation } from './citation.ts';
 import { readVoices } from './claim-voices.ts';
+import { enactedEntries } from './enacted-entries.ts';
 import { collectEntries, type Entry } from './entries.ts';
 import { type PointingReader, pointingReader } from './pointing-back.ts';
 import { withoutRemarks } from './remarks.ts';
@@ -35,11 +38,52 @@ export function readUnit(unit: Unit): Citation[][] {
   );
   const pointed = pointingReader(unit, tied, read);
   const unread = unreadReader(unit);
-  return entries.map((own) =>
-    own
-      .map((entry) => toCitation(unit, entry, { read, pointed, unread }))
-      .sort((a, b) => a.start - b.start || a.end - b.end),
+  const enacted = tieEnacted(unit, tied);
+  const readers = { read, pointed, unread };
+  const ofStatutes = enacted.some((passage) => passage !== null) ? enactedReaders(unit, tied, enacted, known) : readers;
+  const statutes = enactedEntries(unit, enacted);
+  return entries.map((own, i) =>
+    [
+      ...own.filter((entry) => !isOfEnactment(entry)).map((entry) => toCitation(unit, entry, readers)),
+      ...(statutes[i] ?? []).map((entry) => toCitation(unit, entry, ofStatutes)),
+    ].sort((a, b) => a.start - b.start || a.end - b.end),
   );
+}
+
+/** Whether an entry cites legislation in full: what is quoted from that is tied by constructions of its own. */
+function isOfEnactment({ target }: Entry): boolean {
+  return target.citations[0]?.cites.kind === 'enactment';
+}
+
+/** What the claims of legislation are read by: its short forms and the words that are tied to it are explained as well. */
+function enactedReaders(
+  unit: Unit,
+  tied: readonly (TiedPassage | null)[],
+  enacted: readonly (EnactedPassage | null)[],
+  known: ReadonlyMap<Reference, Entry>,
+): Readers {
+  const read = stretchReader(unit.text, () => {
+    const { spans, begins, ends } = explain(
+      unit.text,
+      tied.flatMap((passage) => passage ?? []),
+      known,
+    );
+    const own = enacted.flatMap((passage) => [
+      ...(passage?.statutes ?? []),
+      ...(passage?.ties ?? []).map(({ quotation }) => quotation),
+    ]);
+    return { spans: uniteSpans([...spans, ...own]), begins, ends };
+  });
+  const stated: StretchReader = (span) => {
+    const stretch = read(span);
+    const own = stretch.proposition.filter((run) => !isEnactingRun(wordsOf(run)));
+    return { ...stretch, proposition: own.map(withoutEnacting) };
+  };
+  const both = tied.map((passage, i): TiedPassage | null => {
+    const ties = (enacted[i]?.ties ?? []).map((tie): Tie => ({ ...tie, owner: 'continued' }));
+    return passage && ties.length > 0 ? { ...passage, ties: [...passage.ties, ...ties] } : passage;
+  });
+  return { read: stated, pointed: pointingReader(unit, both, stated), unread: unreadReader(unit) };
 }
 
 /**
@@ -98,6 +142,7 @@ function citationOf({ text }: Unit, entry: Entry, read: () => Claim, among: read
       pinpoints: entry.pinpoints,
       quotations: entry.quotations.sort((a, b) => a.start - b.start),
       among,
+      doubt: entry.doubt ?? null,
     },
     read,
   );

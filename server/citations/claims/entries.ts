@@ -6,6 +6,7 @@ import { neutralOf } from '../forms/scanned.ts';
 import type { Pinpoint } from '../mentions/pinpoints.ts';
 import { keyOf, type Mention, type Reference } from '../mentions/reference.ts';
 import { type Doubt, type Quotation, spanOf, type Tie, type TiedPassage } from '../owners/tie.ts';
+import type { StatuteDoubt } from '../passages/statutes.ts';
 import { firstFrom, sentenceAt } from '../passages/surroundings.ts';
 import type { Unit } from '../passages/unit.ts';
 import { carries, goesOn, isBelow, isContested, isSeparate } from './carrying.ts';
@@ -19,6 +20,8 @@ export interface Entry extends Span {
   readonly target: Target;
   /** Of a short form that may be of one or several authorities, these; empty for another. */
   readonly perhaps: readonly Target[];
+  /** Of a short form of legislation, why nobody can say for certain what it stands for; null or left out where that is certain. */
+  readonly doubt?: StatuteDoubt | null;
   readonly pinpoints: Pinpoint[];
   readonly quotations: Quotation[];
   /** Read when they are asked for. */

@@ -1,6 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
 import type { Cell } from '../mentions/cells.ts';
-import type { Reference } from '../mentions/reference.ts';
 import type { TiedPassage } from '../owners/tie.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import type { Unit } from '../passages/unit.ts';
@@ -11,7 +10,7 @@ import { firstAfter } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 
 /** The sentences in which a reference stands; for a footnote also the sentence that carries its mark. */
-export function claimOf(unit: Unit, tied: TiedPassage, reference: Reference): Span[] {
+export function claimOf(unit: Unit, tied: Pick<TiedPassage, 'passage'>, reference: Span): Span[] {
   const block = unit.blocks[firstAfter(unit.segments, reference.start)];
   const own = block ? withCells(unit.text, block, overlapping(block.sentences, reference)) : [];
   const label = unit.blocks[tied.passage.body]?.segment.label;

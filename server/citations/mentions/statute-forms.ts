@@ -142,12 +142,13 @@ function ofProvision(text: string, provision: Provision): StatuteForm | null {
   }
   const letters = LETTERS_BEFORE.exec(before);
   if (letters) return { ...NOTHING, start, end, how: 'called', ...calledBy('the', letters[1]), places: from(start) };
-  const ibid = IBID.exec(before);
+  const isOfAnything = items.every(({ unit }) => ANYTHING.has(unit ?? ''));
+  const ibid = isOfAnything ? null : IBID.exec(before);
   if (ibid) {
     const first = start - before.length + ibid.index;
     return { ...NOTHING, start: first, end, how: 'ibid', places: from(first) };
   }
-  if (items.every(({ unit }) => ANYTHING.has(unit ?? ''))) return null;
+  if (isOfAnything) return null;
   const places = from(start);
   return sticky(OF_ELSE, text, end) ? null : { ...NOTHING, start, end, how: 'bare', places };
 }

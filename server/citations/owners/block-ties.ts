@@ -153,7 +153,7 @@ function isKnown(reference: Reference): boolean {
  * Where the words of a block end: before who says them, where they stand, or what is `unknown`, as `Clause 12.3 of the
  * Agreement` below words in quotation marks.
  */
-function wordsOfBlock(
+export function wordsOfBlock(
   text: string,
   quoted: readonly UnitBlock[],
   noteAt: Unit['noteAt'],
@@ -241,7 +241,7 @@ const OWN_PINPOINT = new RegExp(
 );
 
 /** A block quotation without quotation marks of its own. */
-function unmark(whole: string, first: boolean, last: boolean): string {
+export function unmark(whole: string, first: boolean, last: boolean): string {
   const opened = OPENED.test(whole);
   const piece = last && (opened || !first) ? whole.replace(OWN_PINPOINT, '$1') : whole;
   const closed = /[”"’'»][\s.,;)]*$/.test(piece);

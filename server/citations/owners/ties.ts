@@ -55,7 +55,7 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
       const piece = text.slice(quote.inner.start, quote.inner.end);
       const quotation: Quotation = {
         ...{ ...spanOf(quote), pieces: [piece], block: false },
-        ...remarkBehind(text.slice(quote.end, Math.min(block.segment.end, quote.end + LONGEST_REMARK))),
+        ...remarkBehind(text, quote.end, block.segment.end),
       };
       if (owner)
         ties.push({
@@ -97,8 +97,9 @@ function isSupported({ body, blocks, tail }: UnitPassage, index: number): boolea
 const REMARK = /^[.,]?\s?([([][^()[\]]{4,60}\b(?:omitted|removed|deleted|excluded)\.?[)\]])/;
 const LONGEST_REMARK = 80;
 
-function remarkBehind(rest: string): Pick<Quotation, 'remark'> {
-  const remark = REMARK.exec(rest)?.[1];
+/** What is said in brackets at a place right behind quoted words, before the end of their block. */
+export function remarkBehind(text: string, at: number, end: number): Pick<Quotation, 'remark'> {
+  const remark = REMARK.exec(text.slice(at, Math.min(end, at + LONGEST_REMARK)))?.[1];
   return remark === undefined ? {} : { remark };
 }
 

@@ -17,6 +17,8 @@ export interface StatuteReference {
   readonly target: ScannedCitation | null;
   /** Citations of those that it may stand for, where `target` is null. */
   readonly perhaps: readonly ScannedCitation[];
+  /** The provisions of each of `perhaps`, in its order. */
+  readonly perhapsAt: readonly (readonly Locator[])[];
   readonly doubt: StatuteDoubt | null;
   /** The provisions, where `target` is known; what is within one has its whole path. */
   readonly places: readonly Locator[];
@@ -47,7 +49,7 @@ const KINDS_OF: Readonly<Record<string, RegExp>> = {
  * it in its paragraph with no other beside it. One that nothing in the draft explains has neither a target nor any that it may be of.
  */
 export function followStatutes(blocks: readonly StatuteBlock[]): readonly (readonly StatuteReference[])[] {
-  const follower = new Follower(blocks);
+  const follower = new StatuteFollower(blocks);
   return blocks.map((block) => follower.follow(block));
 }
 
@@ -65,7 +67,8 @@ interface Known {
 
 const NO_REFERENCES: readonly StatuteReference[] = [];
 
-class Follower {
+/** Follows the short forms of the blocks of a draft, of one after the other. */
+export class StatuteFollower {
   /** All that the draft cites in full, by key: what comes later counts too, as it may be meant. */
   readonly #all = new Map<string, Known>();
   readonly #names = new Map<string, Set<string>>();
@@ -94,6 +97,7 @@ class Follower {
     for (const [name, keys] of this.#names) if (!keys.has(name)) this.#all.delete(name);
   }
 
+  /** What the short forms of the next block stand for. */
   follow({ citations, forms }: StatuteBlock): readonly StatuteReference[] {
     if (citations.length + forms.length === 0) return NO_REFERENCES;
     this.#beside = new Set();
@@ -148,14 +152,19 @@ class Follower {
         ? unknown(form)
         : this.#isNear
           ? this.#sure(form, key, places)
-          : this.#doubt(form, [key], 'far');
+          : this.#doubt(form, [key], 'far', () => places);
     }
     if (form.how === 'bare') return this.#bare(form, places);
     const last = this.#places.at(-1);
-    if (!last) return this.#last === null ? unknown(form) : this.#doubt(form, [this.#last], 'far');
+    if (!last) return this.#last === null ? unknown(form) : this.#doubt(form, [this.#last], 'far', () => []);
+    const at = ({ locator }: { readonly locator: Locator }): Locator =>
+      form.inner ? inside(locator, form.inner) : provisionOf(locator);
     const bases = new Set(this.#places.map(({ key, locator }) => `${key}\n${provisionOf(locator)}`));
-    if (bases.size > 1) return this.#doubt(form, [...new Set(this.#places.map(({ key }) => key))], 'several');
-    return this.#sure(form, last.key, [form.inner ? inside(last.locator, form.inner) : provisionOf(last.locator)]);
+    if (bases.size > 1)
+      return this.#doubt(form, [...new Set(this.#places.map(({ key }) => key))], 'several', (of) => [
+        ...new Set(this.#places.filter(({ key }) => key === of).map(at)),
+      ]);
+    return this.#sure(form, last.key, [at(last)]);
   }
 
   /** The enactments that a name may be of. */
@@ -186,7 +195,7 @@ class Follower {
     const [only] = all;
     if (all.length <= 1) {
       const sure = only === undefined || this.#isKnown(only);
-      return sure ? this.#settle(form, all, places) : this.#doubt(form, all, 'several');
+      return sure ? this.#settle(form, all, places) : this.#doubt(form, all, 'several', () => places);
     }
     const owners = [...(this.#owners.get(provisionOf(first)) ?? [])].filter(fits);
     const beside = [...this.#beside].filter(fits);
@@ -205,7 +214,8 @@ class Follower {
     const perhaps = [
       ...new Set([...owners, ...beside, ...(this.#last !== null && fits(this.#last) ? [this.#last] : [])]),
     ];
-    return perhaps.length === 0 ? unknown(form) : this.#doubt(form, perhaps, perhaps.length === 1 ? 'far' : 'several');
+    if (perhaps.length === 0) return unknown(form);
+    return this.#doubt(form, perhaps, perhaps.length === 1 ? 'far' : 'several', () => places);
   }
 
   /** Whether an enactment is known for sure: letters of several Acts, or of something else, may be of none. */
@@ -225,21 +235,31 @@ class Follower {
   #settle(form: StatuteForm, keys: readonly string[], places: readonly Locator[]): StatuteReference {
     const [key] = keys;
     if (key === undefined) return unknown(form);
-    return keys.length === 1 ? this.#sure(form, key, places) : this.#doubt(form, keys, 'several');
+    return keys.length === 1 ? this.#sure(form, key, places) : this.#doubt(form, keys, 'several', () => places);
   }
 
   #sure(form: StatuteForm, key: string, places: readonly Locator[]): StatuteReference {
     const target = this.#all.get(key)?.first ?? null;
-    return { form, target, perhaps: [], doubt: null, places };
+    return { form, target, perhaps: [], perhapsAt: [], doubt: null, places };
   }
 
-  #doubt(form: StatuteForm, keys: readonly string[], doubt: StatuteDoubt): StatuteReference {
-    return { form, target: null, perhaps: keys.flatMap((key) => this.#all.get(key)?.first ?? []), doubt, places: [] };
+  #doubt(
+    form: StatuteForm,
+    keys: readonly string[],
+    doubt: StatuteDoubt,
+    placesIn: (key: string) => readonly Locator[],
+  ): StatuteReference {
+    const known = keys.flatMap((key) => this.#all.get(key) ?? []);
+    return {
+      ...{ form, target: null, doubt, places: [] },
+      perhaps: known.map(({ first }) => first),
+      perhapsAt: known.map(({ key }) => placesIn(key)),
+    };
   }
 }
 
 function unknown(form: StatuteForm): StatuteReference {
-  return { form, target: null, perhaps: [], doubt: null, places: [] };
+  return { form, target: null, perhaps: [], perhapsAt: [], doubt: null, places: [] };
 }
 
 function add(sets: Map<string, Set<string>>, name: string, key: string): void {

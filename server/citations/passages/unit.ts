@@ -5,6 +5,7 @@ import type { BlockReader } from '../mentions/block-reader.ts';
 import type { Reference, Resolution } from '../mentions/reference.ts';
 import { type ListContext, NO_CONTEXT } from './list-context.ts';
 import { type Passage, partsOf } from './passages.ts';
+import type { StatuteReference } from './statutes.ts';
 import { UnitBlock } from './unit-block.ts';
 
 /** A passage as indices of the blocks of its unit. */
@@ -25,6 +26,8 @@ export interface Unit {
   /** Where each block stands. */
   readonly segments: readonly Segment[];
   readonly passages: readonly UnitPassage[];
+  /** The short forms of legislation of each block, in offsets of the block; empty where no block has any. */
+  readonly statutes: readonly (readonly StatuteReference[])[];
   /** What stands beside a block as a part of a list or table, and bears on what it cites. */
   readonly contextOf: (block: UnitBlock) => ListContext;
   /** The first reference of the footnote whose mark stands between two places. */
@@ -44,12 +47,13 @@ function gapBefore({ block }: BlockReader): string {
 
 /**
  * Puts passages of a draft together to a unit: all in order, with what the draft makes of the mentions of each, and what
- * stands beside each as an item of a list.
+ * stands beside each as an item of a list, and with the short forms of legislation of each block.
  */
 export function composeUnit(
   passages: readonly Passage[],
   resolutions: readonly (readonly Resolution[])[],
   contexts: readonly ListContext[],
+  statutes: readonly (readonly StatuteReference[])[] = [],
 ): Unit {
   const blocks: UnitBlock[] = [];
   const beside = new Map<UnitBlock, ListContext>();
@@ -74,7 +78,7 @@ export function composeUnit(
   const segments = blocks.map((block) => block.segment);
   const { noteAt, markedIn, markOf } = indexNotes(passages, blocks);
   const contextOf = (block: UnitBlock): ListContext => beside.get(block) ?? NO_CONTEXT;
-  return { text, blocks, segments, passages: placed, contextOf, noteAt, markedIn, markOf };
+  return { text, blocks, segments, passages: placed, statutes, contextOf, noteAt, markedIn, markOf };
 }
 
 const UNRESOLVED: Resolution = { kind: 'nameless', target: null, perhaps: [], near: null, follows: null };

@@ -8,6 +8,7 @@ import { BlockReader } from '../mentions/block-reader.ts';
 import { type Change, changeOf, type Grouping, groupPassages, NO_PASSAGES } from '../passages/grouping.ts';
 import { type Passage, partsOf } from '../passages/passages.ts';
 import { type Resolutions, resolveMentions } from '../passages/resolutions.ts';
+import { NO_STATUTES, resolveStatutes, type StatuteResolutions } from '../passages/statute-resolutions.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
 import { NO_UNITS, readUnits, type UnitReading, type Units } from './units.ts';
 
@@ -34,10 +35,14 @@ interface Kept {
   readonly blocks: readonly BlockReader[];
   readonly grouping: Grouping;
   readonly resolutions: Resolutions;
+  readonly statutes: StatuteResolutions;
   readonly units: Units;
 }
 
-const NOTHING: Kept = { blocks: [], grouping: NO_PASSAGES, resolutions: [], units: NO_UNITS };
+const NOTHING: Kept = {
+  ...{ blocks: [], grouping: NO_PASSAGES, resolutions: [] },
+  ...{ statutes: NO_STATUTES, units: NO_UNITS },
+};
 
 /**
  * Every citation of a draft, and every short form with a pinpoint or a quotation that is tied to one. Given the reading
@@ -72,11 +77,12 @@ export function* readCitationsInSteps(draft: Draft, previous?: DraftReading): St
     return reader && reader.mentions.length > 0 ? reader.block.text.length : 1;
   });
   const resolutions = yield* resolveMentions(blocks, grouping, old, regrouping);
-  const units = yield* readUnits(grouping, resolutions, old.units, regrouping);
+  const statutes = yield* resolveStatutes(blocks, old, change);
+  const units = yield* readUnits(grouping, { resolutions, statutes }, old.units, regrouping);
   return {
     draft,
     citations: place(draft, grouping, units, uncitedCases(blocks)),
-    kept: { blocks, grouping, resolutions, units },
+    kept: { blocks, grouping, resolutions, statutes, units },
   };
 }
 

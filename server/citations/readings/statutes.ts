@@ -1,6 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import { sourceSpan } from '../../documents/index.ts';
-import { followStatutes, type StatuteBlock, type StatuteReference } from '../passages/statutes.ts';
+import type { StatuteReference } from '../passages/statutes.ts';
 import type { DraftReading } from './reading.ts';
 
 /** A short form of legislation with its place in a draft. */
@@ -13,19 +13,14 @@ export interface PlacedStatute extends StatuteReference {
 
 /**
  * The short forms of legislation of a draft with what they stand for, in order: those that are certain, and those of which several
- * may be meant. One that nothing in the draft explains is left out. Nothing is checked of them; it is read when it is asked for.
+ * may be meant. One that nothing in the draft explains is left out. Those with a provision or a quotation are citations, too.
  */
 export function readStatuteReferences({ draft, kept }: DraftReading): PlacedStatute[] {
-  const cites = kept.blocks.some(({ citations }) => citations.some(({ cites: { kind } }) => kind === 'enactment'));
-  if (!cites) return [];
-  const blocks = kept.blocks.map((reader): StatuteBlock => ({ citations: reader.citations, ...reader.statutes }));
-  return followStatutes(blocks).flatMap((references, i) =>
-    references
-      .filter(({ target, perhaps }) => target !== null || perhaps.length > 0)
-      .map((reference) => ({
-        ...reference,
-        text: kept.blocks[i]?.block.text.slice(reference.form.start, reference.form.end) ?? '',
-        source: sourceSpan(draft, i, reference.form),
-      })),
+  return kept.blocks.flatMap((reader, i) =>
+    (kept.statutes.get(reader) ?? []).map((reference) => ({
+      ...reference,
+      text: reader.block.text.slice(reference.form.start, reference.form.end),
+      source: sourceSpan(draft, i, reference.form),
+    })),
   );
 }

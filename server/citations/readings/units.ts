@@ -7,14 +7,18 @@ import type { Resolution } from '../mentions/reference.ts';
 import { listContexts } from '../owners/list-contexts.ts';
 import { before, type Grouping, type Regrouping } from '../passages/grouping.ts';
 import { isSameContext, type ListContext, NO_CONTEXT } from '../passages/list-context.ts';
-import type { Passage } from '../passages/passages.ts';
+import { type Passage, partsOf } from '../passages/passages.ts';
 import type { Resolutions } from '../passages/resolutions.ts';
+import type { StatuteResolutions } from '../passages/statute-resolutions.ts';
+import type { StatuteReference } from '../passages/statutes.ts';
 import { composeUnit } from '../passages/unit.ts';
 
 /** What was read from passages that belong together. */
 export interface UnitReading {
   readonly passages: readonly Passage[];
   readonly resolutions: readonly (readonly Resolution[])[];
+  /** The short forms of legislation of each block. */
+  readonly statutes: readonly (readonly StatuteReference[])[];
   /** What stands beside each as an item of a list and bears on what it cites. */
   readonly contexts: readonly ListContext[];
   readonly text: string;
@@ -41,10 +45,16 @@ export interface Membership {
 
 export const NO_UNITS: Units = { readings: [], together: new Map() };
 
+/** What a draft makes of its mentions, and of its short forms of legislation. */
+export interface Resolved {
+  readonly resolutions: Resolutions;
+  readonly statutes: StatuteResolutions;
+}
+
 /** Reads what mentions something; where neither passages nor resolutions changed, the reading of before stays. */
 export function* readUnits(
   { passages }: Grouping,
-  resolutions: Resolutions,
+  { resolutions, statutes }: Resolved,
   old: Units,
   regrouping: Regrouping,
 ): Steps<Units> {
@@ -55,19 +65,30 @@ export function* readUnits(
     passages[i] === reading.passages[rank] &&
     resolutions[i] === reading.resolutions[rank] &&
     isSameContext(contexts.get(i) ?? NO_CONTEXT, reading.contexts[rank] ?? NO_CONTEXT);
+  const hasSameStatutes = ({ passages, statutes: own }: UnitReading): boolean => {
+    let at = 0;
+    for (const { body, rest } of passages)
+      for (let k = -1; k < rest.length; k++) {
+        const forms = statutes.get(k < 0 ? body : (rest[k] ?? body)) ?? NO_FORMS;
+        if ((own[at++] ?? NO_FORMS) !== forms) return false;
+      }
+    return true;
+  };
   const isOf = (reading: UnitReading, members: readonly number[]): boolean =>
     reading.passages.length === members.length && members.every((member, rank) => isAt(reading, rank, member));
   yield* eachInSteps(passages.length, (i) => {
     const members = together.get(i)?.members;
     const done = members ? readings[members[0] ?? i] : undefined;
-    if (done !== undefined || (!members && resolutions[i]?.length === 0)) {
+    const isEmpty = !members && resolutions[i]?.length === 0 && !hasForms(passages[i], statutes);
+    if (done !== undefined || isEmpty) {
       readings.push(done ?? null);
       return 0;
     }
     const known = before(old.readings, i, regrouping);
     // Almost all that is looked at stands alone and stays: nothing is made of it.
-    const stays = known && (members ? isOf(known, members) : known.passages.length === 1 && isAt(known, 0, i));
-    const reading = stays ? known : readTogether(members ?? [i], passages, resolutions, contexts);
+    const isKnown = known && (members ? isOf(known, members) : known.passages.length === 1 && isAt(known, 0, i));
+    const stays = isKnown && hasSameStatutes(known);
+    const reading = stays ? known : readTogether(members ?? [i], passages, { resolutions, statutes }, contexts);
     readings.push(reading);
     return stays ? 0 : (reading?.text.length ?? 0);
   });
@@ -77,15 +98,34 @@ export function* readUnits(
 function readTogether(
   members: readonly number[],
   all: readonly Passage[],
-  resolved: Resolutions,
+  resolved: Resolved,
   listed: ReadonlyMap<number, ListContext>,
 ): UnitReading | null {
   const passages = members.map((member) => all[member] as Passage);
-  const resolutions = members.map((member) => resolved[member] ?? []);
-  if (!resolutions.some((own) => own.some(citesSomething))) return null;
+  const resolutions = members.map((member) => resolved.resolutions[member] ?? []);
+  const statutes = resolved.statutes.size === 0 ? NONE_OF_ANY : statutesOf(passages, resolved.statutes);
+  const cites = resolutions.some((own) => own.some(citesSomething)) || statutes.some((own) => own.length > 0);
+  if (!cites) return null;
   const contexts = members.map((member) => listed.get(member) ?? NO_CONTEXT);
-  const unit = composeUnit(passages, resolutions, contexts);
-  return { passages, resolutions, contexts, text: unit.text, blocks: unit.segments, citations: readUnit(unit) };
+  const unit = composeUnit(passages, resolutions, contexts, statutes);
+  const { text, segments: blocks } = unit;
+  return { passages, resolutions, statutes, contexts, text, blocks, citations: readUnit(unit) };
+}
+
+const NO_FORMS: readonly StatuteReference[] = [];
+const NONE_OF_ANY: readonly (readonly StatuteReference[])[] = [];
+
+function statutesOf(
+  passages: readonly Passage[],
+  statutes: StatuteResolutions,
+): readonly (readonly StatuteReference[])[] {
+  return passages.flatMap(partsOf).map((reader) => statutes.get(reader) ?? NO_FORMS);
+}
+
+/** Whether a passage has short forms of legislation that stand for something. */
+function hasForms(passage: Passage | undefined, statutes: StatuteResolutions): boolean {
+  if (statutes.size === 0 || !passage) return false;
+  return statutes.has(passage.body) || passage.rest.some((part) => statutes.has(part));
 }
 
 /** Whether a mention is a citation, or stands for one: others have no quotation and no place in what is read. */

@@ -1,9 +1,12 @@
 import type { Span } from '../../../shared/finding.ts';
 import type { Construction, DoubtCause, Uncompared } from '../../../shared/notes.ts';
 import { sourceSpan } from '../../documents/index.ts';
+import { enactedEntries } from '../claims/enacted-entries.ts';
 import { collectEntries, type Entry } from '../claims/entries.ts';
+import { isEnactment } from '../enacted/mentions.ts';
+import { tieEnacted } from '../enacted/ties.ts';
 import { keyOf } from '../mentions/reference.ts';
-import type { TiedPassage } from '../owners/tie.ts';
+import type { Doubt, TiedPassage } from '../owners/tie.ts';
 import { tiePassage } from '../owners/ties.ts';
 import { partsOf } from '../passages/passages.ts';
 import { composeUnit, type Unit, type UnitPassage } from '../passages/unit.ts';
@@ -54,7 +57,7 @@ export function whyQuoted({ draft, kept: { grouping, units, blocks } }: DraftRea
     if (done.has(reading)) continue;
     done.add(reading);
     const toSource = placerOf(draft, grouping, units, i);
-    const unit = composeUnit(reading.passages, reading.resolutions, reading.contexts);
+    const unit = composeUnit(reading.passages, reading.resolutions, reading.contexts, reading.statutes);
     for (const { start, end, ...fate } of foundIn(unit))
       rows.push({ ...fate, text: unit.text.slice(start, end), span: toSource({ start, end }) });
   }
@@ -63,7 +66,12 @@ export function whyQuoted({ draft, kept: { grouping, units, blocks } }: DraftRea
 
 function foundIn(unit: Unit): Found[] {
   const tied = unit.passages.map((passage) => tiePassage(unit, passage));
-  const entries = collectEntries(unit, tied).entries;
+  const enacted = tieEnacted(unit, tied);
+  const statutes = enactedEntries(unit, enacted);
+  const entries = collectEntries(unit, tied).entries.map((own, i) => [
+    ...own.filter(({ target }) => target.citations[0]?.cites.kind !== 'enactment'),
+    ...(statutes[i] ?? []),
+  ]);
   const all = entries.flat();
   return unit.passages.flatMap((passage, i) => {
     // A short form that may be of several: its words show of which.
@@ -71,8 +79,22 @@ function foundIn(unit: Unit): Found[] {
     const open = unsettled.flatMap(({ perhaps, doubtful }) =>
       doubtful.map(({ start, end, cause }): Found => ({ start, end, how: 'doubt', by: cause, of: perhaps.map(keyOf) })),
     );
-    return fatesIn(unit, passage, tied[i] ?? null, all, open);
+    const ofLaw = (enacted[i]?.ties ?? []).map(({ owner, quotation: { start, end }, by }): Found => {
+      return { start, end, how: 'tied', by, of: owner.cited.map(({ normalized }) => normalized) };
+    });
+    const inDoubt = (enacted[i]?.doubts ?? []).map(({ doubt }) => doubt);
+    return fatesIn(unit, passage, withDoubts(tied[i] ?? null, passage, inDoubt), all, [...ofLaw, ...open]);
   });
+}
+
+/** A passage with the words in it that may be of legislation; of those that a construction gives to a case nothing else is said. */
+function withDoubts(tied: TiedPassage | null, passage: UnitPassage, doubts: readonly Doubt[]): TiedPassage | null {
+  if (doubts.length === 0) return tied;
+  const none = { passage, references: [], bare: [], ties: [], doubtful: [], names: [], mentioned: [] };
+  const own = tied ?? none;
+  const ties = own.ties.filter(({ owner }) => owner === 'continued' || !isEnactment(owner));
+  const known = new Set(own.doubtful.map(({ start }) => start));
+  return { ...own, ties, doubtful: [...own.doubtful, ...doubts.filter(({ start }) => !known.has(start))] };
 }
 
 function fatesIn(

@@ -34,6 +34,9 @@ const MOST_PROVISIONS = 12;
 /** Most versions of a provision that are asked for, where its words are not in the text in force. */
 const MOST_VERSIONS = 6;
 
+/** Most provisions of an item that is asked for as a whole. */
+const MOST_WHOLE = 150;
+
 type Document = AtAddress & { readonly kind: 'document' };
 
 /**
@@ -77,6 +80,7 @@ async function retrieve(
     addAll(documents, beside.documents);
   }
   addAll(documents, await versionsOf(state, item, enactment, documents, extent === 'versions'));
+  addAll(documents, await wholeOf(state, item, documents, extent === 'versions'));
   return settled(state, enactment, item, found.byTitle, documents);
 }
 
@@ -195,6 +199,25 @@ async function versionsOf(
     }
   }
   return more;
+}
+
+/** All of a small item, in which words may stand elsewhere: where it is kept, or more is asked for. */
+async function wholeOf(
+  state: Asking,
+  item: string,
+  documents: readonly Document[],
+  isAsked: boolean,
+): Promise<Document[]> {
+  const [main] = documents;
+  if (!main || documents.some(({ evidence }) => bears(evidence.metadata, item))) return [];
+  if ((await state.evidence.findByCitation(item, 'public', 'legislation_gov_uk')) === null) {
+    if (!isAsked) return [];
+    const inspection = await state.inspect(main.evidence.bytes, 'xml');
+    const count = inspection.kind === 'authority' ? (inspection.enactment?.provisions ?? null) : null;
+    if (count === null || count > MOST_WHOLE) return [];
+  }
+  const at = await documentAt(isAsked ? state : { ...state, client: createSilentClient('') }, item);
+  return at.kind === 'document' ? [at] : [];
 }
 
 const VERSION = /^(?:\d{4}-\d\d-\d\d|enacted|made|created|adopted)$/;

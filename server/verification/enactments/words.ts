@@ -43,7 +43,7 @@ export function checkWords(quotation: Quotation, quoting: Quoting, law: Law): La
   const asserted = quotation.pieces.map((piece) => piece.replace(/\s+/g, ' ').trim()).join('\n');
   const settled = settle(quotation, quoting, law);
   const { check, toRead, failure } = settled;
-  const isHeld = failure !== null && !quotation.beside && !quotation.shared && quotation.hold === null;
+  const isHeld = failure !== null && !quotation.beside && !quotation.shared && !quotation.hold;
   return {
     ...settled,
     check: { ...(failure !== null && !isHeld ? unheld(check) : check), asserted },
@@ -110,8 +110,14 @@ function rightly(quotation: Quotation, text: LawText, stand: Stand): LawWords {
   return { ...base, check: { check: 'quotation', result: 'pass', where, notes: said }, ...(toRead ? { toRead } : {}) };
 }
 
+/** What is said of the rest of a sentence that words are cut from. */
+const CUT: ReadonlySet<Note['id']> = new Set(['governed-by', 'limited-by']);
+const TURNS = /\b(?:not|no|nothing|never|neither|nor|unless|except|without|only)\b/i;
+
 function missing(quotation: Quotation, { places, now }: Quoting, law: Law): LawWords {
-  const current = law.texts.filter(({ how }) => how === 'now');
+  const all = law.texts.filter(({ how }) => how === 'now');
+  const own = all.filter(({ enactment }) => enactment.metadata.served !== null);
+  const current = own.length > 0 ? own : all; // all of the item is there to find words elsewhere
   const [text] = current;
   if (text === undefined) {
     const note: Note = { id: 'law-text-not-there' };

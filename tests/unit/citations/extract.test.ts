@@ -78,7 +78,8 @@ describe('extract --why says of each quotation what ties it, or why nothing does
     [`${A} (“the Weir Case”) is old.`, ['uncompared name']],
     [`In ${A} the court said ${W}. Those words appear nowhere in it.`, ['uncompared refuted']],
     [`${A} is old.\n\nThe press called it “a flood of tears”.`, ['uncompared uncited']],
-    [`Section 4 of the Weirs Act 1990 says ${W}.`, ['uncompared no-text']],
+    [`Section 4 of the Weirs Act 1990 says ${W}.`, ['tied before Section 4 Weirs Act 1990']],
+    [`Mr Brown says that section 4 of the Weirs Act 1990 has ${W}.`, ['doubt others section 4 Weirs Act 1990']],
   ])('%s', (draft, expected) => {
     const rows = why(draft);
     expect(rows.map((row) => [row.why.how, row.why.by, ...row.why.of].join(' '))).toEqual(expected);

@@ -1,0 +1,51 @@
+import { addAll } from '../../../shared/lists.ts';
+import { isFinding, type StatuteMention } from '../enacted/mentions.ts';
+import type { EnactedPassage } from '../enacted/ties.ts';
+import type { TiedPassage } from '../owners/tie.ts';
+import type { Unit } from '../passages/unit.ts';
+import type { Entry } from './entries.ts';
+import { claimOf } from './support.ts';
+
+/**
+ * The entries of the legislation of a unit, for each of its passages: citations in full, and short forms with a provision or a
+ * quotation. One that may stand for several is an entry of each.
+ */
+export function enactedEntries(
+  unit: Unit,
+  passages: readonly (EnactedPassage | null)[],
+): readonly (readonly Entry[])[] {
+  const byMention = new Map<StatuteMention, Entry>();
+  for (const passage of passages)
+    for (const mention of passage?.statutes ?? []) byMention.set(mention, entryOf(unit, passage, mention));
+  const carrying = new Set<StatuteMention>();
+  for (const passage of passages) {
+    for (const { owner, quotation, claim } of passage?.ties ?? []) {
+      const entry = byMention.get(owner);
+      entry?.quotations.push(quotation);
+      entry?.claim.push(() => claim);
+      carrying.add(owner);
+    }
+    for (const { doubt, near, offered } of passage?.doubts ?? []) {
+      for (const mention of near) byMention.get(mention)?.doubtful.push(doubt);
+      for (const mention of offered) byMention.get(mention)?.offered.push(doubt);
+      if (doubt.cause === 'untied') for (const mention of near) if (mention.doubt !== null) carrying.add(mention);
+    }
+  }
+  return passages.map((passage) =>
+    (passage?.statutes ?? []).flatMap((mention) =>
+      isFinding(mention) || carrying.has(mention) ? (byMention.get(mention) ?? []) : [],
+    ),
+  );
+}
+
+function entryOf(unit: Unit, passage: Pick<TiedPassage, 'passage'> | null, mention: StatuteMention): Entry {
+  const { reference, cited, start, end, doubt } = mention;
+  const targets = cited.map((one) => ({ citations: [one], name: null }));
+  const entry: Entry = {
+    ...{ reference, start, end, doubt, target: targets[0] ?? { citations: [], name: null } },
+    perhaps: doubt === null ? [] : targets,
+    ...{ pinpoints: [], quotations: [], claim: [], doubtful: [], offered: [] },
+  };
+  if (passage) addAll(entry.claim, [() => claimOf(unit, passage, mention)]);
+  return entry;
+}

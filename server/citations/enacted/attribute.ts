@@ -1,0 +1,156 @@
+import type { Span } from '../../../shared/finding.ts';
+import type { DoubtCause } from '../../../shared/notes.ts';
+import { firstWhere } from '../../../shared/search.ts';
+import { isTakenBack } from '../owners/holds.ts';
+import { isNearCut, sentenceAt } from '../passages/surroundings.ts';
+import type { QuotedSpan } from '../text/quotation-marks.ts';
+import { hasWords, wordsOf } from '../text/words.ts';
+import { ownerBehind } from './behind.ts';
+import { isTold, leadOf, ledBy } from './leading.ts';
+import { enactmentOf, isFinding, isWithin, placesIn, type StatuteMention } from './mentions.ts';
+import type { Noted } from './notes.ts';
+import { type Enacted, given, inDoubtOf } from './ownership.ts';
+import { citesCase, type View, wordsBetween } from './view.ts';
+
+/** In a sentence with more quotations nobody says whose they are. */
+const MOST_QUOTED = 64;
+/** Fewer words than these that no construction gives to anything are nobody's. */
+const FEWEST = 3;
+
+/** Whose of its legislation each quotation of a block is, in order; those that are names, or of nothing there, are left out. */
+export function attributeEnacted(view: View, noted: readonly Noted[]): Map<QuotedSpan, Enacted> {
+  const owners = new Map<QuotedSpan, Enacted>();
+  const { block, text } = view;
+  let previous: QuotedSpan | null = null;
+  let inSentence = 0;
+  for (const quote of block.quotes) {
+    const sentence = sentenceAt(block, quote.start);
+    const isSame = previous !== null && previous.start >= sentence.start;
+    inSentence = isSame ? inSentence + 1 : 0;
+    const before = isSame && previous ? owners.get(previous) : undefined;
+    const joined = before && previous && joins(text.slice(previous.end, quote.start)) ? before : null;
+    previous = quote;
+    if (!closesName(view, quote)) {
+      const unread = inSentence > MOST_QUOTED || isNearCut(block, quote);
+      const read = unread ? inDoubt(view, quote, sentence, 'unread') : attribute(view, quote, sentence, joined);
+      const note = read?.kind === 'given' ? undefined : noted.find(({ at }) => at >= quote.end && at <= quote.end + 2);
+      const own = note && !unread ? byNote(view, quote, sentence, note) : read;
+      if (own) owners.set(quote, own);
+    }
+  }
+  return owners;
+}
+
+const JOINTS: ReadonlySet<string> = new Set(['', 'and', 'or', '…', '...', 'and that', 'but', 'or that', 'nor']);
+
+function joins(between: string): boolean {
+  return between.length < 60 && JOINTS.has(between.replace(/[\s,;]+/g, ' ').trim());
+}
+
+/** Whether words in quotation marks are a name that the draft gives: `(“the 1996 Act”)`, `(“the interim duty”)`. */
+function closesName({ text, block }: View, quote: QuotedSpan): boolean {
+  if (DATED.test(text.slice(quote.end, quote.end + 12))) return true;
+  const lead = text.slice(Math.max(block.segment.start, quote.start - 40), quote.start);
+  return DEFINED.test(lead) && wordsOf(text.slice(quote.inner.start, quote.inner.end)).length <= LONGEST_NAME;
+}
+
+/** What stands behind the title of an article: `‘A title’ (2022) 41`. */
+const DATED = /^,?\s[([](?:1[89]|20)\d\d[)\]]\s/;
+const DEFINED = /[([]\s?(?:(?:the|hereafter|hereinafter|together|collectively|or|and|an?|in short),?\s){0,3}$/i;
+const LONGEST_NAME = 5;
+
+function attribute(view: View, quote: QuotedSpan, sentence: Span, joined: Enacted | null): Enacted | null {
+  const { text, statutes } = view;
+  if (view.ofCases.has(quote.start)) return inDoubt(view, quote, sentence, 'between', true);
+  const next = firstWhere(statutes, ({ start }) => start >= quote.end);
+  const last = statutes[firstWhere(statutes, ({ end }) => end > quote.start) - 1];
+  const before = last && last.start >= sentence.start ? last : null;
+  const after = statutes[next];
+  const behind = after ? ownerBehind(view, quote, sentence, after) : null;
+  const led = before ? ledBy(view, quote, sentence, before) : continued(view, quote, sentence, last);
+  const isUnasserted =
+    isTakenBack(view, quote, sentence) || (text[sentence.end - 1] === '?' && sentence.end > quote.end);
+  const read = choose(led, behind) ?? joined;
+  if (read?.kind !== 'given') {
+    const cause = read?.cause ?? (isUnasserted ? 'denied' : 'untied');
+    return inDoubt(view, quote, sentence, cause, false, read?.near);
+  }
+  if (isUnasserted) return inDoubt(view, quote, sentence, 'denied', false, [read.owner]);
+  if (toldBehind(view, quote, sentence)) return inDoubt(view, quote, sentence, 'others', false, [read.owner]);
+  return read === joined ? { ...read, by: 'joined' } : read;
+}
+
+/** `“...”[^1]`: words with the mark of the footnote that cites their provision. */
+function byNote(view: View, quote: QuotedSpan, sentence: Span, { owner }: Noted): Enacted {
+  const lead = wordsBetween(view, sentence.start, quote.start);
+  if (view.ofCases.has(quote.start) || citesCase(view, sentence.start, sentence.end))
+    return inDoubtOf('between', owner);
+  if (isTold(lead)) return inDoubtOf('others', owner);
+  if (isTakenBack(view, quote, sentence)) return inDoubtOf('denied', owner);
+  return given(owner, 'note', 'near');
+}
+
+/** Of what leads to words and what stands behind them: one where both are of one place, or one says less; else nobody knows. */
+export function choose(led: Enacted | null, behind: Enacted | null): Enacted | null {
+  if (led?.kind !== 'given') return behind?.kind === 'given' && led === null ? behind : (led ?? behind);
+  if (behind?.kind !== 'given') return led;
+  const [one, other] = [led.owner, behind.owner];
+  if (one.doubt !== null || other.doubt !== null) return other.doubt === null ? behind : led;
+  if (enactmentOf(one) !== enactmentOf(other)) return led.hold === 'near' ? behind : inDoubtOf('between', one, other);
+  if (placesIn(one).length === 0) return behind;
+  if (placesIn(other).length === 0 || isWithin(one, other)) return led;
+  return isWithin(other, one) ? behind : inDoubtOf('between', one, other);
+}
+
+/** `See section 5. It provides: “...”`: the provision that the sentence before cites last, with nothing else cited since. */
+function continued(view: View, quote: QuotedSpan, sentence: Span, last: StatuteMention | undefined): Enacted | null {
+  const { block } = view;
+  if (!last || citesCase(view, last.end, quote.start)) return null;
+  const own = firstWhere(block.sentences, ({ end }) => end > quote.start);
+  const previous = block.sentences[own - 1];
+  if (!previous || last.end <= previous.start) return null;
+  return leadOf(view, quote, sentence, last);
+}
+
+/** How far behind quoted words somebody may be said to say them, in characters. */
+const REACH = 60;
+
+/** `section 5 provides “...”, the judge said`. */
+function toldBehind(view: View, quote: QuotedSpan, sentence: Span): boolean {
+  const { text } = view;
+  const to = Math.min(sentence.end, quote.end + REACH);
+  if (!/^\s?[,–—-]\s?/.test(text.slice(quote.end, quote.end + 3))) return false;
+  const next = view.block.quotes[firstWhere(view.block.quotes, ({ start }) => start >= quote.end)];
+  const words = wordsBetween(view, quote.end, Math.min(to, next?.start ?? to));
+  return words.length <= FEW_TOLD && isTold(words);
+}
+
+const FEW_TOLD = 8;
+
+/** Quoted words that nothing gives to legislation for certain: those that it may be of, and those that stand around. */
+function inDoubt(
+  { text, statutes: all }: View,
+  quote: QuotedSpan,
+  sentence: Span,
+  cause: DoubtCause,
+  offeredAlone = false,
+  near?: readonly StatuteMention[],
+): Enacted | null {
+  const isLong = wordsOf(text.slice(quote.inner.start, quote.inner.end)).length >= FEWEST;
+  if (!isLong) return null;
+  const statutes = all.filter(isFinding);
+  const from = firstWhere(statutes, ({ end }) => end > sentence.start);
+  const to = firstWhere(statutes, ({ start }) => start >= sentence.end);
+  const own = statutes.slice(from, to);
+  const at = firstWhere(own, ({ start }) => start >= quote.start);
+  const nearest = own[at - 1] ?? own[at];
+  const beside = own.length > 0 ? own : statutes.slice(Math.max(0, from - 1), from);
+  if (beside.length === 0 || !hasWords(text.slice(quote.inner.start, quote.inner.end))) return null;
+  const those = offeredAlone ? [] : (near ?? (nearest ? [nearest] : []));
+  const middle = Math.max(0, at - MOST_OFFERED / 2);
+  const offered = beside.slice(middle, middle + MOST_OFFERED).filter((one) => !those.includes(one));
+  return those.length + offered.length === 0 ? null : { kind: 'doubtful', cause, near: those, offered };
+}
+
+/** To how many mentions words in doubt are offered at the most. */
+const MOST_OFFERED = 4;

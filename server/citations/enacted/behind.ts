@@ -1,0 +1,64 @@
+import type { Span } from '../../../shared/finding.ts';
+import { firstWhere } from '../../../shared/search.ts';
+import { namesVoice } from '../owners/disowning.ts';
+import { sentenceAt } from '../passages/surroundings.ts';
+import type { QuotedSpan } from '../text/quotation-marks.ts';
+import { hasWords, wordsOf } from '../text/words.ts';
+import { definesIn, endsWithNoun, links, readEnacting } from './enacting.ts';
+import { isTold } from './leading.ts';
+import type { StatuteMention } from './mentions.ts';
+import { type Enacted, given, inDoubtOf } from './ownership.ts';
+import { citesCase, type View, wordsBetween } from './view.ts';
+
+/** How far behind quoted words their enactment may stand, in characters. */
+const LONGEST_JOINT = 40;
+/** What stands between words and the enactment that is their source: `“...” (s 5)`, `“...”: s 5`, `“...”, s 5`. */
+const MARKED = /^[.,]?\s?[([:–—-]{1,2}\s?(?:[Ss]ee\s|per\s|in\s)?$|^,\s$/;
+/** What may stand behind such an enactment: where its sentence goes on, it says something of its own. */
+const CLOSES = /^[\])]{0,2}(?:$|[.;,)\n]|\s?(?:and|&|or)\s|\s?\(|\s?$)/;
+/** Fewest words with `in section 5` behind them that are looked for there. */
+const FEWEST = 3;
+
+/** Whose quoted words are by the mention of legislation behind them; null where nothing gives them to it. */
+export function ownerBehind(view: View, quote: QuotedSpan, sentence: Span, owner: StatuteMention): Enacted | null {
+  const { text } = view;
+  if (owner.start - quote.end > LONGEST_JOINT || citesCase(view, quote.end, owner.start)) return null;
+  const between = text.slice(quote.end, owner.start);
+  const words = wordsOf(between);
+  if (owner.start >= sentence.end) {
+    const next = sentenceAt(view.block, owner.start);
+    const isAlone = between.trim().length <= 1 && !hasWords(text.slice(owner.end, next.end).replace(/^[\])]/, ''));
+    return isAlone && !hasWords(text.slice(next.start, owner.start)) ? ofSource(view, quote, owner, sentence) : null;
+  }
+  if (definesIn(words)) return given(owner, 'behind', 'open');
+  if (links(words)) {
+    const lead = leadTo(view, quote, sentence);
+    if (isTold(lead)) return null;
+    if (endsWithNoun(lead)) return given(owner, 'behind');
+    return wordsOf(text.slice(quote.inner.start, quote.inner.end)).length < FEWEST ? null : inDoubtOf('untied', owner);
+  }
+  if (!MARKED.test(between) || !CLOSES.test(text.slice(owner.end, Math.min(sentence.end, owner.end + LONGEST_END))))
+    return null;
+  return ofSource(view, quote, owner, sentence);
+}
+
+/** How far before quoted words is looked at for one who speaks, in characters. */
+const REACH = 400;
+const LONGEST_END = 8;
+
+/** Words with the enactment that is their source behind them, unless what leads to them gives them to somebody. */
+function ofSource(view: View, quote: QuotedSpan, owner: StatuteMention, sentence: Span): Enacted {
+  const lead = leadTo(view, quote, sentence);
+  if (isTold(lead)) return inDoubtOf('others', owner);
+  if (citesCase(view, sentence.start, quote.start)) return inDoubtOf('between', owner);
+  return given(owner, 'behind', namesVoice(lead) ? 'near' : undefined);
+}
+
+/** The words that lead to a quotation; those before an enactment alone where this is said to have what is quoted: `The Act says`. */
+function leadTo(view: View, quote: QuotedSpan, sentence: Span): string[] {
+  const { statutes } = view;
+  const from = Math.max(sentence.start, quote.start - REACH);
+  const last = statutes[firstWhere(statutes, ({ end }) => end > quote.start) - 1];
+  const speaks = last && last.start >= from && readEnacting(wordsBetween(view, last.end, quote.start)) !== null;
+  return wordsBetween(view, from, speaks ? last.start : quote.start);
+}

@@ -1,0 +1,101 @@
+import type { Span } from '../../../shared/finding.ts';
+import { firstWhere } from '../../../shared/search.ts';
+import { unmark, wordsOfBlock } from '../owners/block-ties.ts';
+import { FOLLOWS } from '../owners/lead-notes.ts';
+import { type Quotation, spanOf } from '../owners/tie.ts';
+import { isTail } from '../passages/passages.ts';
+import type { Unit, UnitPassage } from '../passages/unit.ts';
+import type { UnitBlock } from '../passages/unit-block.ts';
+import type { QuotedSpan } from '../text/quotation-marks.ts';
+import { hasWords } from '../text/words.ts';
+import { choose } from './attribute.ts';
+import { leadOf, ledBy } from './leading.ts';
+import type { StatuteMention } from './mentions.ts';
+import { type Enacted, given, inDoubtOf } from './ownership.ts';
+import { type View, viewOf } from './view.ts';
+
+/** A block quotation with the legislation that it is of, or may be, and the stretches of the claim around it. */
+interface Block {
+  readonly quotation: Quotation;
+  readonly enacted: Enacted;
+  readonly claim: readonly Span[];
+}
+
+/** Whose of the legislation around it a block quotation is: by the sentence that leads into it, or by the line that closes it. */
+export function blockEnacted(
+  unit: Unit,
+  passage: UnitPassage,
+  mentioned: readonly (readonly StatuteMention[])[],
+  ofCases: ReadonlySet<number>,
+): Block | null {
+  const { text, blocks, noteAt } = unit;
+  const body = blocks[passage.body];
+  const quoted = passage.blocks.flatMap((index) => blocks[index] ?? []);
+  const first = quoted[0]?.segment;
+  if (!body || !first) return null;
+  const quotation = quotationOf(unit, quoted);
+  if (!quotation) return null;
+  const tail = passage.tail === null ? undefined : blocks[passage.tail];
+  const isClosing = tail && isTail({ kind: tail.segment.kind, text: text.slice(tail.segment.start, tail.segment.end) });
+  const view = viewOf({ text, block: body, noteAt }, mentioned[passage.body] ?? [], ofCases);
+  const lead = body.sentences.at(-1);
+  const led = lead ? ledInto(view, lead) : null;
+  const closing = passage.tail === null ? undefined : mentioned[passage.tail]?.find((one) => !one.quoted);
+  const isOfCase = tail?.references.some(({ citations }) => citations[0]?.cites.kind !== 'enactment') === true;
+  const near = [...(led?.kind === 'given' ? [led.owner] : (led?.near ?? [])), ...(closing ? [closing] : [])];
+  const behind = closing && isClosing ? given(closing, 'block-close') : null;
+  const isParted = body.segment.stretch !== undefined || quoted.some(({ segment }) => segment.stretch !== undefined);
+  const enacted = isParted
+    ? inDoubtOf('unread', ...near)
+    : ofCases.has(first.start) || isOfCase
+      ? inDoubtOf('between', ...near)
+      : (choose(led, behind) ?? inDoubtOf('untied', ...(near.length > 0 ? near : lastOf(view, lead))));
+  if (enacted.kind === 'doubtful' && enacted.near.length === 0) return null;
+  const claim = [...(lead ? [lead] : []), ...quoted.map(({ segment }) => spanOf(segment))];
+  return { quotation, enacted: asBlock(enacted), claim };
+}
+
+function asBlock(enacted: Enacted): Enacted {
+  return enacted.kind === 'given' && enacted.by === 'before' ? { ...enacted, by: 'block-lead' } : enacted;
+}
+
+/** A sentence that has ended leads into nothing. */
+const STOPPED = /[.?!][”"’')\]]{0,3}\s*$/;
+
+/** Whose a block is by the last sentence before it. */
+function ledInto(view: View, lead: Span): Enacted | null {
+  const { text, block, statutes } = view;
+  const { end } = block.segment;
+  const ending = text.slice(Math.max(lead.start, end - LONGEST_END), end);
+  const owner = statutes[firstWhere(statutes, ({ start }) => start >= lead.start)] && statutes.at(-1);
+  const none: QuotedSpan = { start: end, end, inner: { start: end, end }, closed: true };
+  if (STOPPED.test(ending) && !FOLLOWS.test(ending)) return null;
+  if (owner) return ledBy(view, none, lead, owner);
+  const last = statutes.at(-1);
+  return last ? leadOf(view, none, lead, last) : null;
+}
+
+const LONGEST_END = 60;
+
+/** The legislation that stands last in the sentence before a block. */
+function lastOf({ statutes }: View, lead: Span | undefined): readonly StatuteMention[] {
+  const last = statutes.at(-1);
+  return last && lead && last.start >= lead.start ? [last] : [];
+}
+
+/** The number or letter of a provision that is printed as the marker of a block: `(1)`, `(a)`, `5.`. */
+const LABEL = /^[([]?(\d{1,4}[A-Z]{0,3}|[a-z]{1,4}|[A-Z]{1,2})[)\].]{0,2}$/;
+
+/** The words of a block quotation, with the numbers that are printed before them; null where it has none. */
+function quotationOf({ text, noteAt }: Unit, quoted: readonly UnitBlock[]): Quotation | null {
+  const { end } = wordsOfBlock(text, quoted, noteAt);
+  const words = quoted.filter(({ segment }) => segment.start < end);
+  const [head, ...rest] = words.map(({ segment }, i) =>
+    unmark(text.slice(segment.start, Math.min(segment.end, end)), i === 0, i === words.length - 1),
+  );
+  const start = words[0]?.segment.start;
+  if (head === undefined || start === undefined || !hasWords(head)) return null;
+  const printed = words.map(({ segment }) => LABEL.exec(segment.marker)?.[1] ?? null);
+  const numbered = printed.some((label) => label !== null) ? { printed } : {};
+  return { start, end, pieces: [head, ...rest], block: true, ...numbered };
+}

@@ -1,0 +1,192 @@
+import { greatestOf } from '../../../shared/lists.ts';
+import { holdsEntry, indexWords, matchList } from '../phrases/vocabulary.ts';
+import { lowerOf } from '../text/words.ts';
+import data from './enacting.json' with { type: 'json' };
+
+const VERBS = indexWords(data.verbs.words);
+const ADVERBS = indexWords(data.adverbs.words);
+const DENIALS = indexWords(data.denials.words);
+const SUPPOSITIONS = indexWords(data.suppositions.words);
+const TELLERS = indexWords(data.tellers.words);
+const LABELS = indexWords(data.labels.words);
+const NOUNS: ReadonlySet<string> = new Set(data.nouns.words);
+const LINKS: ReadonlySet<string> = new Set(data.links.words);
+const DEFINITIONS = indexWords(data.definitions.words);
+const OPENERS = indexWords(data.openers.words);
+
+/** What the words between an enactment and quoted words make of these. */
+export interface Enacting {
+  /** Whether the draft denies that the enactment has them, or says that it might. */
+  readonly denied: boolean;
+  /** Whether somebody calls something so. */
+  readonly labelled: boolean;
+  /** Whether the verb leads right into the words, or into a clause of them: `provides that`. */
+  readonly direct: boolean;
+  /** Whether the enactment says what a term means. */
+  readonly defines: boolean;
+  /** What stands behind its verb. */
+  readonly rest: readonly string[];
+}
+
+/** How many words may stand before the verb of an enactment, and behind it. */
+const MOST_BEFORE = 16;
+const MOST_BEHIND = 32;
+
+/** Reads `, as it stood in 2009, provides that the order`: the first verb of the enactment, with listed words alone before it; null where there is none. */
+export function readEnacting(words: readonly string[]): Enacting | null {
+  const lower = lowerOf(words);
+  let at = 0;
+  let denied = false;
+  let end = -1;
+  while (at < lower.length && at <= MOST_BEFORE) {
+    end = longest(VERBS, lower, at);
+    // “as amended, made by ...” before a verb is none.
+    if (end > 0 && !(isAdverb(lower, at) && hasVerb(lower, end))) break;
+    const denial = Math.max(longest(DENIALS, lower, at), longest(SUPPOSITIONS, lower, at));
+    const adverb = longest(ADVERBS, lower, at);
+    denied ||= denial > 0;
+    end = -1;
+    if (denial < 0 && adverb < 0 && !/^\d/.test(lower[at] ?? '')) return null;
+    at = Math.max(denial, adverb, at + 1);
+  }
+  if (end < 0 || lower.length - end > MOST_BEHIND) return null;
+  const rest = words.slice(end);
+  const after = lower.slice(end);
+  const verb = lower[end - 1] ?? '';
+  return {
+    denied,
+    labelled: holdsEntry(LABELS, after),
+    direct: after.length === 0 || OF_CLAUSE.has(after[0] ?? '') || after.every(isLeading),
+    defines: DEFINING.has(verb),
+    rest,
+  };
+}
+
+/** What makes all that comes after a verb a clause of the enactment. */
+const OF_CLAUSE: ReadonlySet<string> = new Set(['that', 'as', 'when', 'where', 'if']);
+const DEFINING: ReadonlySet<string> = new Set(['defines', 'define', 'defined']);
+
+function isLeading(word: string): boolean {
+  return LEADING.has(word) || NOUNS.has(word);
+}
+
+const LEADING: ReadonlySet<string> = new Set(
+  'the a an this these following thus so as follows in terms at and of'.split(' '),
+);
+
+function isAdverb(lower: readonly string[], at: number): boolean {
+  return longest(ADVERBS, lower, at) > 0;
+}
+
+function hasVerb(lower: readonly string[], from: number): boolean {
+  for (let at = from; at < lower.length && at <= from + MOST_BEFORE; at++)
+    if (longest(VERBS, lower, at) > 0) return true;
+  return false;
+}
+
+/** Where the longest entry of a list that begins at a word ends, or -1. */
+function longest(list: ReturnType<typeof indexWords>, lower: readonly string[], at: number): number {
+  return greatestOf(matchList(list, lower, at), -1);
+}
+
+/** Whether words say that the draft does not hold the enactment to have what comes next: `It is wrong that`, `If`. */
+export function deniesEnacted(words: readonly string[]): boolean {
+  const lower = lowerOf(words);
+  return holdsEntry(DENIALS, lower) || SUPPOSITIONS.has(lower.at(-1) ?? '');
+}
+
+/** Whether words say that somebody tells what an enactment says; what the author of the draft tells is the draft's own. */
+export function tells(words: readonly string[]): boolean {
+  const lower = lowerOf(words);
+  return lower.some((word, at) => {
+    if (matchList(TELLERS, lower, at).length === 0) return false;
+    const own = AUTHORS.has(lower[at - 1] ?? '') || AUTHORS.has(lower[at - 2] ?? '');
+    const above = lower[at - 1] === 'as' && ABOVE.has(lower[at + 1] ?? '');
+    return !(own || above) || word === 'so-called';
+  });
+}
+
+const AUTHORS: ReadonlySet<string> = new Set(['i', 'we']);
+const ABOVE: ReadonlySet<string> = new Set(['above', 'below', 'earlier', 'already', 'in', 'by']);
+
+/** Whether words end with what quoted words are called: `the phrase`. */
+export function endsWithNoun(words: readonly string[]): boolean {
+  return NOUNS.has(words.at(-1)?.toLowerCase() ?? '');
+}
+
+/** Whether words behind a mention say only that its words follow, or what a term is: `as follows`, `in these terms`, `as`. */
+export function leadsOn(words: readonly string[]): boolean {
+  return lowerOf(words).every((word) => isLeading(word) || MEANS.has(word));
+}
+
+const MEANS: ReadonlySet<string> = new Set(['as', 'to', 'mean', 'meaning', 'means']);
+
+/** Whether what stands between two quotations of one enactment goes on with it: `and that`, `as one in which`. */
+export function goesOn(words: readonly string[]): boolean {
+  const [first = '', second = ''] = lowerOf(words);
+  if (words.length > MOST_BETWEEN) return false;
+  return (
+    words.length === 0 || GOES_ON.has(first) || (JOINING.has(first) && (words.length === 1 || GOES_ON.has(second)))
+  );
+}
+
+const MOST_BETWEEN = 6;
+const GOES_ON: ReadonlySet<string> = new Set([
+  'as',
+  'that',
+  'means',
+  'mean',
+  'to',
+  'must',
+  'shall',
+  'may',
+  'then',
+  'further',
+]);
+const JOINING: ReadonlySet<string> = new Set(['and', 'or', 'but']);
+
+/** Whether words are all that leads from quoted words to their enactment: `in`, `as used in`. */
+export function links(words: readonly string[]): boolean {
+  return words.length > 0 && LINKS.has(lowerOf(words).join(' '));
+}
+
+/** Whether words say that a term before them is defined in what comes next. */
+export function definesIn(words: readonly string[]): boolean {
+  const lower = lowerOf(words);
+  return lower.some((_, at) => matchList(DEFINITIONS, lower, at).includes(lower.length));
+}
+
+/** The words of a sentence behind what goes on with the provision before it, `It`; null where it begins otherwise. */
+export function afterOpener(words: readonly string[]): readonly string[] | null {
+  const end = longest(OPENERS, lowerOf(words), 0);
+  return end < 0 ? null : words.slice(end);
+}
+
+/** Whether words say that somebody calls something so: `which has been described as`. */
+export function labels(words: readonly string[]): boolean {
+  return holdsEntry(LABELS, lowerOf(words));
+}
+
+/** What says that an enactment has what comes next, and nothing of it. */
+const SAYS_THAT =
+  /^(?:(?:and|also|now|then|expressly|further|itself|thus)\s){0,3}(?:provide[sd]?|state[sd]?|says?|said|reads?|declare[sd]|confirm(?:s|ed)|enact(?:s|ed)|stipulate[sd]|specifie[sd]|ma(?:kes|de) (?:it )?clear)\sthat\s/i;
+
+/** A run of words without what says that an enactment has it: `provides that the master` is `the master`. */
+export function withoutEnacting(run: string): string {
+  return run.replace(SAYS_THAT, '');
+}
+
+/** Whether a run of words says nothing but that an enactment has what is quoted: `provides that`, `as follows`. */
+export function isEnactingRun(words: readonly string[]): boolean {
+  const lower = lowerOf(words);
+  let at = 0;
+  while (at < lower.length) {
+    const word = lower[at] ?? '';
+    const end = Math.max(longest(VERBS, lower, at), longest(ADVERBS, lower, at));
+    if (end < 0 && !isLeading(word) && !LINKING.has(word) && !/^\d/.test(word)) return false;
+    at = Math.max(end, at + 1);
+  }
+  return true;
+}
+
+const LINKING: ReadonlySet<string> = new Set('by under pursuant see defined one that with yn ôl'.split(' '));

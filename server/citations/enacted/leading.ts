@@ -1,0 +1,148 @@
+import type { Span } from '../../../shared/finding.ts';
+import type { DoubtCause } from '../../../shared/notes.ts';
+import { firstWhere } from '../../../shared/search.ts';
+import { handsOver, namesVoice } from '../owners/disowning.ts';
+import type { Hold } from '../owners/ownership.ts';
+import { findReport, namesSpeaker } from '../phrases/phrases.ts';
+import type { QuotedSpan } from '../text/quotation-marks.ts';
+import { wordsOf } from '../text/words.ts';
+import {
+  afterOpener,
+  definesIn,
+  deniesEnacted,
+  type Enacting,
+  goesOn,
+  labels,
+  leadsOn,
+  readEnacting,
+  tells,
+} from './enacting.ts';
+import { enactmentOf, placesIn, type StatuteMention } from './mentions.ts';
+import { type Enacted, given, inDoubtOf } from './ownership.ts';
+import { citesCase, type View, wordsBetween } from './view.ts';
+
+/** Whose quoted words are by the mention of legislation before them in their sentence; null where nothing gives them to it. */
+export function ledBy(view: View, quote: QuotedSpan, sentence: Span, owner: StatuteMention): Enacted | null {
+  if (citesCase(view, owner.end, quote.start)) return inDoubtOf('between', owner);
+  const rival = rivalOf(view, owner, sentence);
+  if (rival) return inDoubtOf('between', rival, owner);
+  const lead = leadBefore(view, owner, sentence);
+  const cause = causeIn(lead);
+  if (cause) return inDoubtOf(cause, owner);
+  const before = lastBetween(view, owner.end, quote.start);
+  if (before && !goesOn(wordsBetween(view, before.end, quote.start))) return null;
+  const words = wordsBetween(view, owner.end, quote.start);
+  if (before === null && words.length === 0) return besides(view, quote, owner, lead);
+  if (definesIn(lead) && leadsOn(words)) return given(owner, 'before');
+  return byVerb(view, quote, owner, words) ?? underRule(view, owner, lead, words);
+}
+
+/** `By section 5, the master “must give notice”`: a sentence that says what is so under a provision. */
+function underRule(
+  { text }: View,
+  owner: StatuteMention,
+  lead: readonly string[],
+  words: readonly string[],
+): Enacted | null {
+  const [first] = lead;
+  if (lead.length !== 1 || !RULED.has(first?.toLowerCase() ?? '') || text[owner.end] !== ',') return null;
+  return words.length > MOST_RULED || isTold(words) || labels(words) ? null : given(owner, 'before', 'near');
+}
+
+const RULED: ReadonlySet<string> = new Set(['by', 'under']);
+/** How many words may name what a provision is said to rule of. */
+const MOST_RULED = 10;
+
+/** Whose words are in a sentence that goes on with the provision in the one before: `It provides: “...”`. */
+export function leadOf(view: View, quote: QuotedSpan, sentence: Span, last: StatuteMention): Enacted | null {
+  const before = wordsBetween(view, Math.max(sentence.start - REACH, last.end), sentence.start);
+  const lead = wordsBetween(view, Math.max(view.block.segment.start, last.start - REACH), last.start);
+  const words = afterOpener(wordsBetween(view, sentence.start, quote.start));
+  if (words === null || namesSpeaker(before) || namesSpeaker(lead) || causeIn(lead)) return null;
+  return byVerb(view, quote, last, words);
+}
+
+/** How far before a place is looked at for one who speaks, in characters. */
+const REACH = 400;
+
+/** By the verb behind a mention, of which the enactment is the subject. */
+function byVerb(view: View, quote: QuotedSpan, owner: StatuteMention, words: readonly string[]): Enacted | null {
+  const read = readEnacting(words);
+  if (!read) return leadsOn(words) ? given(owner, 'before', 'near') : null;
+  if (read.denied) return inDoubtOf('denied', owner);
+  const report = findReport(read.rest);
+  if (read.labelled || (report && report.reading.speakers.length > 0)) return inDoubtOf('others', owner);
+  if (PARTED.test(view.text.slice(Math.max(owner.end, quote.start - REACH), quote.start))) return null;
+  return given(owner, 'before', holdOf(view, quote, read));
+}
+
+/** What begins a clause of the author's own behind a verb. */
+const PARTED = /;\s|,\s(?:but|so|because|since|although|though|yet|whereas|while|whilst)\s/;
+/** A term has so many words at the most: how a draft writes one is its own. */
+const LONGEST_TERM = 5;
+
+function holdOf({ text }: View, { inner }: QuotedSpan, { defines, direct }: Enacting): Hold | undefined {
+  if (defines && wordsOf(text.slice(inner.start, inner.end)).length <= LONGEST_TERM) return 'open';
+  return direct ? undefined : 'near';
+}
+
+/** Words right behind a mention: `section 5: “...”`, `section 5 (“...”)`, `Under section 5, “...”`. */
+function besides({ text }: View, quote: QuotedSpan, owner: StatuteMention, lead: readonly string[]): Enacted | null {
+  const between = text.slice(owner.end, quote.start);
+  const words = wordsOf(text.slice(quote.inner.start, quote.inner.end));
+  const isMarked = /[:([]/.test(between);
+  if (/[;.]/.test(between) || (words.length < FEWEST && !isMarked)) return null;
+  if (namesVoice(lead)) return inDoubtOf('untied', owner);
+  const opens = lead.length === 0 || lead.every((word) => OPENING.has(word.toLowerCase()));
+  return given(owner, /[([]/.test(between) ? 'bracket' : 'before', isMarked || opens ? undefined : 'near');
+}
+
+const FEWEST = 3;
+/** What may lead from the beginning of a sentence to the enactment that speaks in it. */
+const OPENING: ReadonlySet<string> = new Set([
+  'by',
+  'under',
+  'in',
+  'see',
+  'and',
+  'as',
+  'per',
+  'also',
+  'further',
+  'thus',
+]);
+
+/** The quotation that stands last between two places. */
+function lastBetween({ block: { quotes } }: View, from: number, to: number): QuotedSpan | null {
+  const last = quotes[firstWhere(quotes, ({ end }) => end > to) - 1];
+  return last && last.start >= from ? last : null;
+}
+
+/** The words of the clause before a mention: from the last colon or semicolon of its sentence. */
+function leadBefore(view: View, owner: StatuteMention, sentence: Span): string[] {
+  const from = Math.max(sentence.start, owner.start - REACH);
+  const before = view.text.slice(from, owner.start);
+  const clause = Math.max(before.lastIndexOf('; '), before.lastIndexOf(': '));
+  return wordsBetween(view, from + clause + 1, owner.start);
+}
+
+/** Why words that lead to a mention leave in doubt what is said of it; null where they do not. */
+function causeIn(lead: readonly string[]): DoubtCause | null {
+  if (isTold(lead)) return 'others';
+  return deniesEnacted(lead) ? 'denied' : null;
+}
+
+/** Whether words say that somebody tells what stands beside them. */
+export function isTold(words: readonly string[]): boolean {
+  return tells(words) || handsOver(words);
+}
+
+/** `section 5, read with section 9, provides`: the mention before one that may be its subject as well. */
+function rivalOf({ text, statutes }: View, owner: StatuteMention, sentence: Span): StatuteMention | null {
+  const before = statutes[firstWhere(statutes, ({ end }) => end > owner.start) - 1];
+  if (!before || before.start < sentence.start || !READ_WITH.test(text.slice(before.end, owner.start))) return null;
+  const isSame = enactmentOf(before) === enactmentOf(owner) && placesIn(before).join() === placesIn(owner).join();
+  return isSame ? null : before;
+}
+
+const READ_WITH = /^[,)]?\s(?:\(?read\s(?:together\s)?with|together\swith|and|or|taken\swith|with)\s$/;

@@ -1,0 +1,115 @@
+import type { Span } from '../../../shared/finding.ts';
+import { holds, type Locator, printLocator } from '../../../shared/locator.ts';
+import type { Place } from '../forms/places.ts';
+import type { ScannedCitation } from '../forms/scanned.ts';
+import type { Reference } from '../mentions/reference.ts';
+import type { StatuteDoubt, StatuteReference } from '../passages/statutes.ts';
+import type { Unit } from '../passages/unit.ts';
+import { foldSpace } from '../phrases/propositions.ts';
+
+/** A mention of legislation in a unit: a citation in full, or a short form that stands for something. Offsets are of the unit. */
+export interface StatuteMention extends Span {
+  /** The citation in full; null for a short form. */
+  readonly reference: Reference | null;
+  /** What it cites, with its provisions; of one that nobody can follow for certain each that it may stand for. */
+  readonly cited: readonly [ScannedCitation, ...ScannedCitation[]];
+  /** Why nobody can say for certain what it stands for; null where it is certain. */
+  readonly doubt: StatuteDoubt | null;
+  /** Whether it stands within words that the draft quotes: these are none of what it cites. */
+  readonly quoted: boolean;
+}
+
+/** The mentions of legislation in a block of a unit, in order. */
+export function statutesIn({ text, blocks, statutes }: Unit, index: number): readonly StatuteMention[] {
+  const block = blocks[index];
+  if (!block) return NONE;
+  const forms = statutes[index] ?? [];
+  const full = block.references.filter(isEnactment);
+  if (forms.length + full.length === 0) return NONE;
+  const by = block.segment.start;
+  const given = new Map(forms.flatMap((one) => (one.form.how === 'letters' ? [[one.form.start + by, one]] : [])));
+  const shorts = forms.filter(({ form }) => form.how !== 'letters').flatMap((one) => ofForm(text, one, by));
+  return [...full.flatMap((reference) => ofReference(text, reference, given, by)), ...shorts].sort(
+    (a, b) => a.start - b.start,
+  );
+}
+
+const NONE: readonly StatuteMention[] = [];
+
+/** Whether a reference cites legislation in full. */
+export function isEnactment({ kind, citations }: Pick<Reference, 'kind' | 'citations'>): boolean {
+  return kind === 'full' && citations[0]?.cites.kind === 'enactment';
+}
+
+/** The enactment that a mention cites, or may cite first. */
+export function enactmentOf({ cited }: StatuteMention): string {
+  return cited[0].cites.key;
+}
+
+/** The provisions that a mention cites, or may cite first; empty where all of it is cited. */
+export function placesIn({ cited: [first] }: StatuteMention): readonly Locator[] {
+  return first.cites.kind === 'enactment' ? first.cites.enactment.places.map(({ locator }) => locator) : [];
+}
+
+/** Whether all that a mention cites is, or is part of, what another cites. */
+export function isWithin(inner: StatuteMention, outer: StatuteMention): boolean {
+  const those = placesIn(outer);
+  return placesIn(inner).every((place) => those.some((one) => holds(one, place)));
+}
+
+/** Whether the mentions of a note are of one place, and nothing else is cited there. */
+export function citesOnce(own: readonly StatuteMention[], references: readonly Reference[]): boolean {
+  const [first] = own;
+  if (!first || references.some((one) => !isEnactment(one))) return false;
+  return own.every((one) => enactmentOf(one) === enactmentOf(first) && isWithin(one, first));
+}
+
+/** Whether a mention is a finding by itself: a citation in full, or a short form with a provision. */
+export function isFinding(mention: StatuteMention): boolean {
+  return mention.reference !== null || placesIn(mention).length > 0;
+}
+
+function ofReference(
+  text: string,
+  reference: Reference,
+  given: ReadonlyMap<number, StatuteReference>,
+  by: number,
+): StatuteMention[] {
+  const { start, end, quoted, citations } = reference;
+  const [own] = citations;
+  if (own === undefined) return [];
+  const other = given.get(own.start);
+  const [read] = other ? ofForm(text, other, by) : [];
+  if (read) return [{ ...read, start, end, reference, quoted }];
+  return [{ start, end, reference, cited: [own], doubt: null, quoted }];
+}
+
+function ofForm(text: string, { form, target, perhaps, perhapsAt, doubt, places }: StatuteReference, by: number) {
+  const span = { start: form.start + by, end: form.end + by };
+  const cite = (one: ScannedCitation, at: readonly Locator[]): ScannedCitation =>
+    citeAs(text, span, one, placed(form.places, at, form.end - form.start));
+  const [first, ...more] = target ? [cite(target, places)] : perhaps.map((one, i) => cite(one, perhapsAt[i] ?? []));
+  const read: StatuteMention[] =
+    first === undefined ? [] : [{ ...span, reference: null, cited: [first, ...more], doubt, quoted: false }];
+  return read;
+}
+
+/** Provisions where they stand in a short form; those that it only points to stand in all of it. */
+function placed(own: readonly Place[], locators: readonly Locator[], length: number): readonly Place[] {
+  return locators.map((locator, i) => ({ start: own[i]?.start ?? 0, end: own[i]?.end ?? length, locator }));
+}
+
+/** A short form as a citation of what it stands for. */
+function citeAs(text: string, span: Span, of: ScannedCitation, places: readonly Place[]): ScannedCitation {
+  const { cites } = of;
+  if (cites.kind !== 'enactment') return of;
+  const provision = places.length === 0 ? null : places.map(({ locator }) => printLocator(locator, 'en')).join(', ');
+  const called = cites.provision === null ? of.normalized : of.normalized.slice(cites.provision.length + 1);
+  return {
+    cites: { ...cites, provision, enactment: { ...cites.enactment, places } },
+    ...span,
+    text: foldSpace(text.slice(span.start, span.end)),
+    normalized: provision === null ? called : `${provision} ${called}`,
+    irregular: false,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Unit } from '../passages/unit.ts';
+import type { StatuteMention } from './mentions.ts';
+import { citesOnce } from './mentions.ts';
+
+/** The legislation of a footnote with the place of its mark in a block. */
+export interface Noted {
+  readonly at: number;
+  readonly owner: StatuteMention;
+}
+
+/** The marks of footnotes that cite one provision and nothing else, by the block in which they stand. */
+export function notedIn(
+  unit: Unit,
+  mentioned: readonly (readonly StatuteMention[])[],
+): ReadonlyMap<number, readonly Noted[]> {
+  const noted = new Map<number, Noted[]>();
+  for (const [i, block] of unit.blocks.entries()) {
+    const { label } = block.segment;
+    const own = mentioned[i] ?? [];
+    const [owner] = own;
+    if (label === undefined || owner === undefined || !citesOnce(own, block.references)) continue;
+    const mark = unit.markOf(label);
+    if (!mark) continue;
+    const known = noted.get(mark.block);
+    if (known) known.push({ at: mark.at, owner });
+    else noted.set(mark.block, [{ at: mark.at, owner }]);
+  }
+  return noted;
+}

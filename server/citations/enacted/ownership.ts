@@ -1,0 +1,24 @@
+import type { Construction, DoubtCause } from '../../../shared/notes.ts';
+import type { Hold } from '../owners/ownership.ts';
+import type { StatuteMention } from './mentions.ts';
+
+/** Whose of the legislation of a block quoted words are: given by a listed construction, or in doubt. */
+export type Enacted =
+  | { readonly kind: 'given'; readonly owner: StatuteMention; readonly by: Construction; readonly hold?: Hold }
+  /** `near`: those that it may be of by what the draft says; `offered`: others beside them. */
+  | {
+      readonly kind: 'doubtful';
+      readonly cause: DoubtCause;
+      readonly near: readonly StatuteMention[];
+      readonly offered: readonly StatuteMention[];
+    };
+
+/** Words that a construction gives to legislation. */
+export function given(owner: StatuteMention, by: Construction, hold?: Hold): Enacted {
+  return hold === undefined ? { kind: 'given', owner, by } : { kind: 'given', owner, by, hold };
+}
+
+/** Words of which nobody can say whether they are those of some mentions. */
+export function inDoubtOf(cause: DoubtCause, ...near: readonly StatuteMention[]): Enacted {
+  return { kind: 'doubtful', cause, near, offered: [] };
+}

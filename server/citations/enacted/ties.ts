@@ -1,0 +1,89 @@
+import type { Span } from '../../../shared/finding.ts';
+import type { Construction } from '../../../shared/notes.ts';
+import { type Doubt, type Quotation, spanOf, type TiedPassage } from '../owners/tie.ts';
+import { remarkBehind } from '../owners/ties.ts';
+import { sentenceAt } from '../passages/surroundings.ts';
+import { blocksOf, type Unit, type UnitPassage } from '../passages/unit.ts';
+import type { QuotedSpan } from '../text/quotation-marks.ts';
+import { attributeEnacted } from './attribute.ts';
+import { blockEnacted } from './block.ts';
+import { isEnactment, type StatuteMention, statutesIn } from './mentions.ts';
+import { notedIn } from './notes.ts';
+import type { Enacted } from './ownership.ts';
+import { viewOf } from './view.ts';
+
+/** Words that a construction gives to legislation, with the stretches of the claim around them. */
+export interface EnactedTie {
+  readonly owner: StatuteMention;
+  readonly by: Construction;
+  readonly quotation: Quotation;
+  readonly claim: readonly Span[];
+}
+
+/** Words that may be of legislation, with those mentions that they may be of, and others that they are offered to. */
+export interface EnactedDoubt {
+  readonly doubt: Doubt;
+  readonly near: readonly StatuteMention[];
+  readonly offered: readonly StatuteMention[];
+}
+
+/** The legislation of a passage, and the quoted words that are its own or may be. */
+export interface EnactedPassage {
+  readonly passage: UnitPassage;
+  readonly statutes: readonly StatuteMention[];
+  readonly ties: readonly EnactedTie[];
+  readonly doubts: readonly EnactedDoubt[];
+}
+
+/**
+ * Ties the quotations of the passages of a unit to the legislation that they cite, by constructions of its own: nothing that is tied
+ * to a case is. Gives null for a passage without legislation.
+ */
+export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): readonly (EnactedPassage | null)[] {
+  const mentioned = unit.blocks.map((_, i) => statutesIn(unit, i));
+  if (!mentioned.some((own) => own.length > 0)) return unit.passages.map(() => null);
+  const noted = notedIn(unit, mentioned);
+  return unit.passages.map((passage, i) => {
+    const parts = blocksOf(unit, passage);
+    const statutes = parts.flatMap((_, k) => mentioned[passage.body + k] ?? []);
+    const notes = noted.size === 0 ? [] : parts.flatMap((_, k) => noted.get(passage.body + k) ?? []);
+    if (statutes.length + notes.length === 0) return null;
+    const ties: EnactedTie[] = [];
+    const doubts: EnactedDoubt[] = [];
+    const ofCases = ownedByCases(tied[i] ?? null);
+    const add = (quotation: Quotation, enacted: Enacted, claim: readonly Span[]): void => {
+      if (enacted.kind === 'doubtful') {
+        const { cause, near, offered } = enacted;
+        doubts.push({ doubt: { ...spanOf(quotation), cause, quotation }, near, offered });
+        return;
+      }
+      const { owner, by, hold } = enacted;
+      const own = hold === undefined ? quotation : { ...quotation, hold };
+      if (owner.doubt === null) ties.push({ owner, by, quotation: own, claim });
+      else doubts.push({ doubt: { ...spanOf(own), cause: 'untied', quotation: own }, near: [owner], offered: [] });
+    };
+    for (const index of [passage.body, ...(passage.tail === null ? [] : [passage.tail])]) {
+      const block = unit.blocks[index];
+      if (!block || block.quotes.length === 0) continue;
+      const view = viewOf({ text: unit.text, block, noteAt: unit.noteAt }, mentioned[index] ?? [], ofCases);
+      const own = attributeEnacted(view, noted.get(index) ?? []);
+      for (const [quote, enacted] of own)
+        add(inSentence(unit.text, quote, block.segment.end), enacted, [sentenceAt(block, quote.start)]);
+    }
+    const set = blockEnacted(unit, passage, mentioned, ofCases);
+    if (set) add(set.quotation, set.enacted, set.claim);
+    return { passage, statutes, ties, doubts };
+  });
+}
+
+/** Where quoted words begin that a construction gives to a case. */
+function ownedByCases(tied: TiedPassage | null): ReadonlySet<number> {
+  const own = tied?.ties.filter(({ owner }) => owner === 'continued' || !isEnactment(owner)) ?? [];
+  return new Set(own.map(({ quotation }) => quotation.start));
+}
+
+/** Quoted words of a sentence as a quotation. */
+function inSentence(text: string, quote: QuotedSpan, end: number): Quotation {
+  const piece = text.slice(quote.inner.start, quote.inner.end);
+  return { ...spanOf(quote), pieces: [piece], block: false, ...remarkBehind(text, quote.end, end) };
+}

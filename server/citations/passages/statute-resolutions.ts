@@ -1,0 +1,83 @@
+import { eachInSteps, type Steps } from '../../../shared/steps.ts';
+import type { BlockReader } from '../mentions/block-reader.ts';
+import type { Change } from './grouping.ts';
+import { StatuteFollower, type StatuteReference } from './statutes.ts';
+
+/** What a draft makes of the short forms of legislation of each of its blocks; what has none is left out. */
+export type StatuteResolutions = ReadonlyMap<BlockReader, readonly StatuteReference[]>;
+
+export const NO_STATUTES: StatuteResolutions = new Map();
+
+/** Blocks with what was made of their short forms. */
+interface Followed {
+  readonly blocks: readonly BlockReader[];
+  readonly statutes: StatuteResolutions;
+}
+
+/**
+ * Follows the short forms of legislation of a draft. Where nothing that changed bears on them, as while plain words are typed, all
+ * stays as it was. What is made of a block is the same object as before where it says the same.
+ */
+export function* resolveStatutes(
+  blocks: readonly BlockReader[],
+  old: Followed,
+  { kept, resumed, resumedOld }: Change,
+): Steps<StatuteResolutions> {
+  if (!blocks.some(citesEnactment)) return NO_STATUTES;
+  const changed = [...blocks.slice(kept, resumed), ...old.blocks.slice(kept, resumedOld)];
+  if (old.statutes !== NO_STATUTES && !changed.some(bears)) return old.statutes;
+  yield* eachInSteps(blocks.length, (i) => {
+    const reader = blocks[i];
+    return reader && reader.statutes.forms.length > 0 ? reader.block.text.length : 1;
+  });
+  const follower = new StatuteFollower(blocks.map((reader) => ({ citations: reader.citations, ...reader.statutes })));
+  const statutes = new Map<BlockReader, readonly StatuteReference[]>();
+  yield* eachInSteps(blocks.length, (i) => {
+    const reader = blocks[i];
+    if (!reader) return 1;
+    const read = follower
+      .follow({ citations: reader.citations, ...reader.statutes })
+      .filter(({ target, perhaps }) => target !== null || perhaps.length > 0);
+    if (read.length === 0) return 1;
+    const known = old.statutes.get(reader);
+    statutes.set(reader, known && areSame(known, read) ? known : read);
+    return COST * read.length;
+  });
+  return statutes;
+}
+
+/** What following a short form costs beside reading a character, about. */
+const COST = 40;
+
+function citesEnactment({ citations }: BlockReader): boolean {
+  return citations.some(({ cites }) => cites.kind === 'enactment');
+}
+
+/** Whether a block bears on what short forms of legislation stand for: by a citation of anything, or by one of its own. */
+function bears(reader: BlockReader): boolean {
+  return reader.citations.length > 0 || reader.statutes.forms.length > 0;
+}
+
+function areSame(a: readonly StatuteReference[], b: readonly StatuteReference[]): boolean {
+  return a.length === b.length && a.every((one, i) => isSame(one, b[i] as StatuteReference));
+}
+
+/** Whether two readings of a short form say the same; of a citation by letters its form is made anew each time. */
+function isSame(a: StatuteReference, b: StatuteReference): boolean {
+  return (
+    a.form.start === b.form.start &&
+    a.form.end === b.form.end &&
+    a.form.how === b.form.how &&
+    a.doubt === b.doubt &&
+    a.places.join() === b.places.join() &&
+    a.perhapsAt.join(';') === b.perhapsAt.join(';') &&
+    [a.target, ...a.perhaps].map(calledBy).join(';') === [b.target, ...b.perhaps].map(calledBy).join(';')
+  );
+}
+
+/** All by which an enactment is known, as a citation of it has it. */
+function calledBy(citation: StatuteReference['target']): string {
+  if (citation?.cites.kind !== 'enactment') return '';
+  const { title, year, letters, number } = citation.cites.enactment;
+  return [citation.cites.key, citation.normalized, title, year, letters, JSON.stringify(number)].join('|');
+}
