@@ -85,6 +85,7 @@ export async function scoreLegislation(work: Workplace, folder: string, url: str
       const isRight =
         outcome === row.expected_outcome &&
         (row.expected_category === null || worst?.hallucination_category === row.expected_category);
+      if (!isRight && isAcceptable && process.env['CITEWARD_LIST'] === 'all') console.log(`  not strict ${told}`);
       if (isRight || (row.expected_category === 'AUTHORITY_NONEXISTENT' && outcome === 'UNVERIFIABLE_PUBLIC')) strict++;
       if (row.expected_outcome === 'VERIFIED_ERROR' && row.expected_category !== 'AUTHORITY_NONEXISTENT') {
         errors++;

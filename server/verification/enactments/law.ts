@@ -11,8 +11,9 @@ export interface LawText {
   readonly enactment: Enactment;
   /** Its provisions, as they are law in its nations. */
   readonly passages: readonly Provision[];
-  /** The same, made ready for matching. */
+  /** The same, made ready for matching; and without the printed numbers of their parts, for what is nearly there. */
   readonly indexed: IndexedAuthority;
+  readonly plain: IndexedAuthority;
   /**
    * `now`: the text in force, in all nations of `nations`, or everywhere. `retained`: that with what is repealed for some nations or
    * purposes and is still printed. `alternative`: what stands beside it for other nations. `version`: the text of another date.
@@ -112,6 +113,7 @@ function textsOf(document: LawDocument, enactment: Enactment): LawText[] {
     },
     passages,
     indexed: indexAuthority({ ...enactment, passages, incomplete: null }),
+    plain: indexAuthority({ ...enactment, passages: passages.map(withoutMarks), incomplete: null }),
   });
   const alternatives = enactment.passages.filter(({ alternative }) => alternative !== null);
   const beside = alternatives.map((passage) => text([passage], 'alternative', [passage.alternative ?? '']));
@@ -131,6 +133,24 @@ function textsOf(document: LawDocument, enactment: Enactment): LawText[] {
 }
 
 const NATIONS = ['E', 'W', 'S', 'NI'] as const;
+
+/** A provision as it is read aloud: without printed numbers, and without the dots of what is repealed. */
+function withoutMarks(passage: Provision): Provision {
+  let text = '';
+  let at = 0;
+  for (const { start, end } of passage.marks.toSorted((a, b) => a.start - b.start)) {
+    if (start < at) continue;
+    text += passage.text.slice(at, start);
+    at = end;
+  }
+  return {
+    ...passage,
+    text: (text + passage.text.slice(at)).replace(/ {2,}/g, ' '),
+    marks: [],
+    quoted: [],
+    places: [],
+  };
+}
 
 /** A provision as it is law in a nation. */
 function inNation(passage: Provision, nation: string): Provision {

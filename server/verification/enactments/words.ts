@@ -105,13 +105,24 @@ function rightly(quotation: Quotation, text: LawText, stand: Stand): LawWords {
     };
   const tier = agreement(quotation.pieces.join('\n').replace(/[.,]$/, ''), printedWords(way)) ?? 'parts';
   const nations: Note[] = text.nations === null ? [] : [{ id: 'law-in-nations', nations: text.nations }];
-  const said: Note[] = [{ id: 'agrees', tier }, ...way.notes, ...(weight === 'harmless' ? notes : []), ...nations];
-  const toRead: Check | null = weight === 'read' ? { check: 'quotation', result: 'not-checkable', where, notes } : null;
+  // An enactment is quoted in parts; what the rest of its sentence adds is said, and is to be read where it turns the words.
+  const isCut = weight === 'read' && notes.every(isOfTheRest);
+  const said: Note[] = [
+    { id: 'agrees', tier },
+    ...way.notes,
+    ...(weight === 'harmless' || isCut ? notes : []),
+    ...nations,
+  ];
+  const toRead: Check | null =
+    weight === 'read' && !isCut ? { check: 'quotation', result: 'not-checkable', where, notes } : null;
   return { ...base, check: { check: 'quotation', result: 'pass', where, notes: said }, ...(toRead ? { toRead } : {}) };
 }
 
-/** What is said of the rest of a sentence that words are cut from. */
-const CUT: ReadonlySet<Note['id']> = new Set(['governed-by', 'limited-by']);
+/** Whether a note is of the rest of a sentence that words are cut from, and that rest does not turn them. */
+function isOfTheRest(note: Note): boolean {
+  return (note.id === 'governed-by' || note.id === 'limited-by') && !TURNS.test(note.words);
+}
+
 const TURNS = /\b(?:not|no|nothing|never|neither|nor|unless|except|without|only)\b/i;
 
 function missing(quotation: Quotation, { places, now }: Quoting, law: Law): LawWords {
@@ -165,7 +176,7 @@ function missIn(text: LawText, quotation: Quotation, places: readonly Locator[])
       (places.length === 0 || places.some((place) => isOfPlace(passage, withoutDivisions(place))))
     );
   };
-  return miss(findQuotation(quotation, text.indexed, cited), text.indexed, cited);
+  return miss(findQuotation(quotation, text.plain, cited), text.plain, cited);
 }
 
 function standIn(text: LawText, quotation: Quotation, places: readonly Locator[]): Stand | null {
