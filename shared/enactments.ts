@@ -1,3 +1,5 @@
+import type { Locator } from './locator.ts';
+
 /** What a document of legislation says that it is. */
 export interface EnactmentIdentity {
   /** The path of its item: `ukpga/1996/52`. */
@@ -7,6 +9,8 @@ export interface EnactmentIdentity {
   readonly version: string | null;
   /** How many provisions the item has; null where the source does not say. */
   readonly provisions: number | null;
+  /** The Part or Chapter that its first provision stands in, as a locator; null where it stands in none. */
+  readonly division: Locator | null;
   /** The versions that there are of what it holds. */
   readonly versions: readonly string[];
 }

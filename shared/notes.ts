@@ -248,6 +248,9 @@ interface LawFacts {
   'provision-not-in-force': { readonly provision: string };
   'part-not-printed': { readonly provision: string };
   'law-text-not-there': Alone;
+  /** `at` is the ISO date that the draft names. */
+  'text-of-date-not-there': { readonly at: string };
+  'not-in-text-of-date': { readonly at: string };
   'law-in-nations': { readonly nations: readonly string[] };
   'for-another-law': { readonly where: Where };
   'elsewhere-in-law': { readonly where: Where; readonly cited: readonly string[] };

@@ -158,5 +158,7 @@ export interface RawPassage {
 export function identityOf(authority: Authority): EnactmentIdentity | null {
   if (authority.kind !== 'enactment') return null;
   const { type, year, number, version, provisions, versions } = authority.metadata;
-  return { item: `${type}/${year}/${number}`, title: authority.title, version, provisions, versions };
+  const [first] = authority.passages;
+  const division = first?.within.findLast((one) => /^(?:pt|ch)\//.test(one)) ?? null;
+  return { item: `${type}/${year}/${number}`, title: authority.title, version, provisions, division, versions };
 }

@@ -80,7 +80,7 @@ async function retrieve(
     addAll(documents, beside.documents);
   }
   addAll(documents, await versionsOf(state, item, enactment, documents, extent === 'versions'));
-  addAll(documents, await wholeOf(state, item, documents, extent === 'versions'));
+  addAll(documents, await aroundOf(state, item, documents, extent === 'versions'));
   return settled(state, enactment, item, found.byTitle, documents);
 }
 
@@ -201,8 +201,11 @@ async function versionsOf(
   return more;
 }
 
-/** All of a small item, in which words may stand elsewhere: where it is kept, or more is asked for. */
-async function wholeOf(
+/**
+ * What words may stand in elsewhere: all of a small item, or the Part or Chapter of the first provision, where it is kept or more is asked
+ * for.
+ */
+async function aroundOf(
   state: Asking,
   item: string,
   documents: readonly Document[],
@@ -210,13 +213,16 @@ async function wholeOf(
 ): Promise<Document[]> {
   const [main] = documents;
   if (!main || documents.some(({ evidence }) => bears(evidence.metadata, item))) return [];
-  if ((await state.evidence.findByCitation(item, 'public', 'legislation_gov_uk')) === null) {
-    if (!isAsked) return [];
-    const inspection = await state.inspect(main.evidence.bytes, 'xml');
-    const count = inspection.kind === 'authority' ? (inspection.enactment?.provisions ?? null) : null;
-    if (count === null || count > MOST_WHOLE) return [];
-  }
-  const at = await documentAt(isAsked ? state : { ...state, client: createSilentClient('') }, item);
+  const inspection = await state.inspect(main.evidence.bytes, 'xml');
+  const identity = inspection.kind === 'authority' ? inspection.enactment : null;
+  if (identity === null) return [];
+  const isSmall = identity.provisions !== null && identity.provisions <= MOST_WHOLE;
+  if (!isSmall && identity.division === null) return [];
+  const path = isSmall || identity.division === null ? item : pathOf(item, identity.division);
+  if (documents.some(({ evidence }) => bears(evidence.metadata, path))) return [];
+  const kept = await state.evidence.findByCitation(path, 'public', 'legislation_gov_uk');
+  if (kept === null && !isAsked) return [];
+  const at = await documentAt(isAsked ? state : { ...state, client: createSilentClient('') }, path);
   return at.kind === 'document' ? [at] : [];
 }
 

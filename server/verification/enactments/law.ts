@@ -102,7 +102,8 @@ function currentOf({ metadata, passages }: Enactment): readonly string[] {
 
 /** The texts of one document: as law in each nation where markup tells these apart, then what else is printed in it. */
 function textsOf(document: LawDocument, enactment: Enactment): LawText[] {
-  const main = enactment.passages.filter(({ alternative }) => alternative === null);
+  // Of what is repealed nothing is left to be compared with.
+  const main = enactment.passages.filter(({ alternative, omitted }) => alternative === null && !omitted);
   const text = (passages: readonly Provision[], how: LawText['how'], nations: LawText['nations'] = null): LawText => ({
     ...{
       of: document,

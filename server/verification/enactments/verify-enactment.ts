@@ -12,7 +12,7 @@ import type { LawDocument } from '../verdicts/retrieved.ts';
 import { notesOf, reasonOf, tellWordsThatStand, type Verification } from '../verdicts/said.ts';
 import { isOfPlace, type Law, lawOf } from './law.ts';
 import { checkProvisions } from './provisions.ts';
-import { saysNow } from './tenses.ts';
+import { saysNow, statedDate } from './tenses.ts';
 import { checkWords, type LawWords } from './words.ts';
 
 interface Failure {
@@ -54,7 +54,7 @@ export function verifyEnactment(
       if (provisions.confidence !== null)
         failures.push({ category: 'PARAGRAPH_HALLUCINATION', confidence: provisions.confidence, by: null });
     }
-    const quoting = { places, now: saysNow(citation) };
+    const quoting = { places, now: saysNow(citation), at: statedDate(citation) };
     const look = (quotation: Citation['quotations'][number]): LawWords => checkWords(quotation, quoting, law);
     const words = citation.quotations.map(look);
     for (const one of words) {
@@ -196,6 +196,7 @@ const ASKED = paragraphAt('1');
 /** Changes that are law and that have not been put into the text of the provisions cited. */
 function outstanding(places: readonly Locator[], { documents }: Law): Note | null {
   const touches = (locator: Locator): boolean =>
+    locator.includes('/') && // a unit without a number is of what the source could not find
     places.some((place) => holds(withoutDivisions(locator), place) || holds(place, withoutDivisions(locator)));
   const affected = documents.flatMap(({ version, authority: { authority } }) =>
     version === null && authority.kind === 'enactment'

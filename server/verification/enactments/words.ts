@@ -6,6 +6,7 @@ import type { Enactment } from '../../authorities/index.ts';
 import type { Quotation } from '../../citations/index.ts';
 import { type Found, findQuotation, printedWords } from '../quotations/match.ts';
 import { miss, type QuotationCheck } from '../quotations/not-found.ts';
+import { plainWords } from '../quotations/text.ts';
 import type { LawDocument } from '../verdicts/retrieved.ts';
 import { innermost, isOfPlace, type Law, type LawText } from './law.ts';
 
@@ -24,6 +25,8 @@ export interface Quoting {
   readonly places: readonly Locator[];
   /** Whether it says that the law has the words now. */
   readonly now: boolean;
+  /** The ISO date of the text that it speaks of; null where it names none. */
+  readonly at: string | null;
 }
 
 /** How quoted words stand in one text. */
@@ -43,7 +46,7 @@ export function checkWords(quotation: Quotation, quoting: Quoting, law: Law): La
   const asserted = quotation.pieces.map((piece) => piece.replace(/\s+/g, ' ').trim()).join('\n');
   const settled = settle(quotation, quoting, law);
   const { check, toRead, failure } = settled;
-  const isHeld = failure !== null && !quotation.beside && !quotation.shared && !quotation.hold;
+  const isHeld = failure !== null && !quotation.beside && !quotation.shared && isHeldTo(quotation, settled);
   return {
     ...settled,
     check: { ...(failure !== null && !isHeld ? unheld(check) : check), asserted },
@@ -52,24 +55,43 @@ export function checkWords(quotation: Quotation, quoting: Quoting, law: Law): La
   };
 }
 
+/** With fewer words than these, what nothing listed gives to the enactment proves nothing where it stands elsewhere. */
+const FEWEST_HELD = 8;
+
+/** Whether words that are not found as cited are held against the author, though they may be somebody else's. */
+function isHeldTo({ hold, pieces }: Quotation, { failure, near }: QuotationCheck): boolean {
+  if (hold === undefined) return true;
+  const isClose = near === true || failure?.category === 'PARAGRAPH_HALLUCINATION';
+  return hold === 'near' && isClose && plainWords(pieces.join(' ')).length >= FEWEST_HELD;
+}
+
 function unheld(check: Check): Check {
   return { ...check, result: 'not-checkable' };
 }
 
-function settle(quotation: Quotation, { places, now }: Quoting, law: Law): LawWords {
+function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
+  const { places, now, at } = quoting;
+  const inForce = textsAt(at, places, law);
   const stands = law.texts.flatMap((text) => {
     const stand = standIn(text, quotation, places);
     return stand === null ? [] : [{ text, stand }];
   });
-  const current = stands.filter(({ text }) => text.how === 'now');
+  const current = stands.filter(({ text }) => inForce.includes(text));
   const right =
     current.find(({ stand }) => stand.how === 'right') ?? current.find(({ stand }) => stand.how === 'around');
   const isSure = law.unseen.length === 0;
   if (right) return rightly(quotation, right.text, right.stand);
   const inserted = current.find(({ stand }) => stand.how === 'for-another-law');
   if (inserted) return open(inserted.text, inserted.stand, { id: 'for-another-law', where: whereOf(inserted.stand) });
-  const dated = stands.find(({ text, stand }) => text.how !== 'now' && stand.how !== 'elsewhere');
-  if (dated) return open(dated.text, dated.stand, otherText(dated.text, dated.stand));
+  if (at !== null && inForce.length === 0)
+    return { ...unsettled({ id: 'text-of-date-not-there', at }), wants: law.unseen.length > 0 };
+  const dated = stands.find(({ text, stand }) => !inForce.includes(text) && stand.how !== 'elsewhere');
+  if (dated)
+    return open(
+      dated.text,
+      dated.stand,
+      at === null ? otherText(dated.text, dated.stand) : { id: 'not-in-text-of-date', at },
+    );
   const moved = current.find(({ stand }) => stand.how === 'elsewhere');
   if (moved) {
     const note: Note = {
@@ -83,7 +105,7 @@ function settle(quotation: Quotation, { places, now }: Quoting, law: Law): LawWo
   }
   const elsewhere = stands.find(({ stand }) => stand.how === 'elsewhere');
   if (elsewhere) return open(elsewhere.text, elsewhere.stand, otherText(elsewhere.text, elsewhere.stand));
-  return missing(quotation, { places, now }, law);
+  return missing(quotation, quoting, law, inForce);
 }
 
 /** Words that stand in the provision cited, or are of what it is a part of. */
@@ -125,26 +147,16 @@ function isOfTheRest(note: Note): boolean {
 
 const TURNS = /\b(?:not|no|nothing|never|neither|nor|unless|except|without|only)\b/i;
 
-function missing(quotation: Quotation, { places, now }: Quoting, law: Law): LawWords {
-  const all = law.texts.filter(({ how }) => how === 'now');
+function missing(quotation: Quotation, { places, now, at }: Quoting, law: Law, all: readonly LawText[]): LawWords {
   const own = all.filter(({ enactment }) => enactment.metadata.served !== null);
   const current = own.length > 0 ? own : all; // all of the item is there to find words elsewhere
   const [text] = current;
-  if (text === undefined) {
-    const note: Note = { id: 'law-text-not-there' };
-    return {
-      check: { check: 'quotation', result: 'not-checkable', notes: [note] },
-      failure: null,
-      snippets: [],
-      by: null,
-      wants: false,
-    };
-  }
+  if (text === undefined) return unsettled({ id: 'law-text-not-there' });
   const looks = current.map((one) => ({ one, check: missIn(one, quotation, places) }));
   const best = looks.find(({ check }) => check.failure === null) ?? looks.find(({ check }) => check.near) ?? looks[0];
   const { check, failure, snippets, near } = best?.check ?? missIn(text, quotation, places);
   const by = (best?.one ?? text).of;
-  const base = { snippets: snippets.map(placeless), by, wants: false } as const;
+  const base = { snippets: snippets.map(placeless), by, wants: false, near: near === true } as const;
   if (failure === null) return { ...base, check, failure: null };
   const isSure = law.unseen.length === 0;
   const differences = check.notes?.flatMap((note) => (note.id === 'not-in-judgment' ? note.differences : [])) ?? [];
@@ -152,7 +164,7 @@ function missing(quotation: Quotation, { places, now }: Quoting, law: Law): LawW
     (best?.one ?? text).enactment.passages.some((one) => isOfPlace(one, place) && !one.omitted),
   );
   const note: Note = { id: 'not-in-law', near: near === true, differences, all: isSure };
-  if (!isThere || near !== true || (!isSure && !now)) {
+  if (!isThere || near !== true || (!isSure && !now && at === null)) {
     const notes: Note[] = [note, ...(isSure ? [] : [{ id: 'versions-not-searched' } as const])];
     return { ...base, check: { check: 'quotation', result: 'not-checkable', notes }, failure: null, wants: !isSure };
   }
@@ -165,6 +177,29 @@ function missing(quotation: Quotation, { places, now }: Quoting, law: Law): LawW
       wants: !isSure,
     },
   };
+}
+
+/** What leaves words open of which no text was looked at. */
+function unsettled(note: Note): LawWords {
+  const check: Check = { check: 'quotation', result: 'not-checkable', notes: [note] };
+  return { check, failure: null, snippets: [], by: null, wants: false };
+}
+
+/**
+ * The texts that a draft speaks of: those in force, or those of its date. Of a date these are the texts in force where these have stood
+ * since before it; else the last version before it, where none between that and the date is unseen.
+ */
+function textsAt(at: string | null, places: readonly Locator[], { texts, unseen }: Law): readonly LawText[] {
+  const now = texts.filter(({ how }) => how === 'now');
+  if (at === null) return now;
+  const since = now.flatMap(({ passages }) =>
+    passages.filter((one) => places.some((place) => isOfPlace(one, place))).map(({ standing }) => standing.from),
+  );
+  if (since.length > 0 && since.every((from) => from !== null && from <= at)) return now;
+  const dates = texts.flatMap(({ version }) => (version !== null && version <= at ? [version] : [])).toSorted();
+  const last = dates.at(-1);
+  if (last === undefined || unseen.some((one) => last < one && one <= at)) return [];
+  return texts.filter(({ version }) => version === last);
 }
 
 function missIn(text: LawText, quotation: Quotation, places: readonly Locator[]): QuotationCheck {
