@@ -1,3 +1,4 @@
+import { hasChallenger, isChallenge } from '../../../shared/artefact.ts';
 import type { EnactmentIdentity } from '../../../shared/enactments.ts';
 import type { Attempt, Candidate, RetrievalReason } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
@@ -169,7 +170,7 @@ async function receive(
   const inspection = await state.inspect(answer.body, 'xml');
   if (inspection.kind === 'refused') {
     if (inspection.page === 'pdf') return { fault: AS_PDF };
-    if (inspection.page === 'challenge') {
+    if (asksWhetherHuman(answer.body)) {
       await state.client.leaveAlone();
       return { fault: CHALLENGED };
     }
@@ -194,6 +195,12 @@ async function receive(
     bytes: answer.body,
   });
   return { evidence };
+}
+
+/** Whether what came in the place of XML is a test whether one is human. */
+function asksWhetherHuman(body: Uint8Array): boolean {
+  const page = new TextDecoder().decode(body.subarray(0, 4096));
+  return hasChallenger(page) || (!page.includes('<Legislation') && isChallenge(page));
 }
 
 /** Whether a document is of the item of a path: of its year and number; Welsh and Northern Irish instruments share those of the UK. */

@@ -94,7 +94,7 @@ export function verifyEnactment(
   const verdict = failure
     ? contradicted(failure.category, failure.confidence, basis)
     : left
-      ? unverifiable(left.check === 'identity' ? 'source-error' : reasonOf(left), basis)
+      ? unverifiable(reasonOf(left), basis)
       : verified(basis);
   return { verdict, checks, notes: notesOf(checks, note), ...(wants ? { wants: 'versions' } : {}) };
 }
@@ -114,7 +114,9 @@ function checkTitle(citation: Citation, { title }: Law): { readonly check: Check
     enactment?.title == null ? null : [enactment.title, enactment.year].filter((one) => one !== null).join(' ');
   const asserted = named ?? citation.normalized;
   const found = title === null ? {} : { found: title };
-  const pass: Check = { check: 'identity', result: 'pass', asserted, ...found };
+  // By a number it is found; then its title is its name.
+  const check = enactment?.number ? 'name' : 'identity';
+  const pass: Check = { check, result: 'pass', asserted, ...found };
   if (named === null) return { check: pass, isAnother: false };
   if (title === null)
     return { check: { ...pass, result: 'not-checkable', notes: [{ id: 'law-untitled' }] }, isAnother: false };
@@ -129,13 +131,16 @@ function bare(title: string): string {
   return foldTitle(title).replace(/ (?:19|20)\d\d$/, (year) => year);
 }
 
+/** With so many first letters in common two words of titles may be one, in another number or another time. */
+const SAME = 4;
+
 function sharesWord(a: string, b: string): boolean {
   const words = (title: string): Set<string> =>
     new Set(
       foldTitle(title)
         .split(' ')
         .filter((word) => !COMMON.has(word) && !/^\d+$/.test(word))
-        .map((word) => word.slice(0, 5)),
+        .map((word) => word.slice(0, SAME)),
     );
   const other = words(b);
   return [...words(a)].some((word) => other.has(word));

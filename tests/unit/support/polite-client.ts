@@ -24,7 +24,7 @@ export function stubClient(source: SourceId, replyTo: (url: URL) => Reply | unde
       left = true;
     },
     statistics: () => ({ requests: asked.length, rateLimited: 0, capReached: false, closed: null }),
-    fetch: async ({ url, receive, stillNeeded }) => {
+    fetch: async ({ url, receive, stillNeeded, reads = [] }) => {
       if (left) return { kind: 'failed', reason: 'blocked', note: 'Left alone.', attempts: [], refused: false };
       if (!(await stillNeeded())) return { kind: 'unneeded', attempts: [] };
       asked.push(url);
@@ -34,7 +34,7 @@ export function stubClient(source: SourceId, replyTo: (url: URL) => Reply | unde
         const attempts = [{ ...attempt, status: null, error: 'no' }];
         return { kind: 'failed', reason: reply, note: 'Why.', attempts, refused: false };
       }
-      const content = reply.status === 200 ? await receive(reply, url) : null;
+      const content = reply.status === 200 || reads.includes(reply.status) ? await receive(reply, url) : null;
       const attempts = [{ ...attempt, status: reply.status, error: null }];
       return { kind: 'answer', status: reply.status, content, url, attempts };
     },

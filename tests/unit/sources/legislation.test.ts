@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { createLegislation } from '../../../server/sources/index.ts';
+import { answer } from '../support/clock.ts';
+import { clml, section } from '../support/enactment.ts';
+import { inspect } from '../support/inspect.ts';
+import { type Reply, stubClient } from '../support/polite-client.ts';
+import { memoryStore } from '../support/store.ts';
+import { citationOf } from '../support/verdict.ts';
+
+const BASE = 'https://www.legislation.gov.uk';
+const XML = { 'content-type': 'application/xml' };
+const FIVE = clml(section('5', '<Text>A ferryman must ring a bell.</Text>'), { asked: 'section/5' });
+const CONTENTS =
+  '<Contents><ContentsItem IdURI="{item}/section/5"><ContentsNumber>5</ContentsNumber><ContentsTitle>Bells</ContentsTitle></ContentsItem></Contents>';
+const contents = (asked: string): string => clml('', { asked, behind: CONTENTS });
+const led = (to: string): Reply => answer(301, '', { location: to });
+const xml = (text: string, headers: Readonly<Record<string, string>> = {}): Reply =>
+  answer(200, text, { ...XML, ...headers });
+
+/** A source with a client that answers by path and query; what is not prepared is a 404. */
+function set(replies: Readonly<Record<string, Reply>>, freshSince: number | null = null) {
+  const { client, asked, now, wait } = stubClient(
+    'legislation_gov_uk',
+    ({ pathname, search }) => replies[`${pathname}${search}`],
+  );
+  const evidence = memoryStore();
+  const source = (online = true, fresh = freshSince) =>
+    createLegislation({
+      ...{ baseUrl: BASE, client: online ? client : null, evidence, inspect, job: 'job' },
+      ...{ freshSince: fresh, now, resumed: null },
+    });
+  const retrieve = (cited: string, from = source(), extent?: 'versions') =>
+    from.retrieve(citationOf(`See ${cited}.`), new AbortController().signal, extent);
+  return { asked: () => asked.map((url) => url.slice(BASE.length)), evidence, retrieve, source, now, wait };
+}
+
+const BY_TITLE = '/id?title=Ferries%20Act%201996';
+const AT_FIVE = '/ukpga/1996/52/section/5/data.xml';
+
+describe('legislation.gov.uk', () => {
+  it('is asked for an item by its title, then for the provision alone, and keeps that', async () => {
+    const { asked, evidence, retrieve, source } = set({
+      [BY_TITLE]: led('/id/ukpga/1996/52'),
+      [AT_FIVE]: xml(FIVE, { 'last-modified': 'Mon, 01 Jun 2026 00:00:00 GMT' }),
+    });
+    expect(await retrieve('section 5(1) of the Ferries Act 1996')).toMatchObject({ kind: 'retrieved', parts: [] });
+    expect(asked()).toEqual([BY_TITLE, AT_FIVE]);
+    expect(evidence.kept.map(({ metadata }) => metadata)).toMatchObject([
+      {
+        source: 'legislation_gov_uk',
+        document_uri: 'ukpga/1996/52/section/5',
+        title: 'Ferries Act 1996',
+        last_modified: 'Mon, 01 Jun 2026 00:00:00 GMT',
+        provenance: 'public',
+      },
+    ]);
+    // Offline, and for another part of the same section, it is there.
+    expect(await retrieve('Ferries Act 1996, s 5(2)', source(false))).toMatchObject({ kind: 'retrieved' });
+    expect(asked()).toHaveLength(2);
+  });
+
+  it.each([
+    ['SI 2005/263, reg 5', '/uksi/2005/263/regulation/5/data.xml'],
+    ['section 5 of the Ferries Act 1996 (c. 52)', AT_FIVE],
+    ['12 & 13 Geo 6 c 30, s 5', '/ukpga/Geo6/12-13/30/section/5/data.xml'],
+    ['para 2 of Sch 1 to the Ferries Act 1996 (c. 52)', '/ukpga/1996/52/schedule/1/paragraph/2/data.xml'],
+  ])('has an address for %s', async (cited, first) => {
+    const { asked, retrieve } = set({});
+    await retrieve(cited);
+    expect(asked()[0]).toBe(first);
+  });
+
+  it('has its contents asked for where a provision is not there, as they are and as they were first', async () => {
+    const { asked, retrieve } = set({
+      [BY_TITLE]: led('/id/ukpga/1996/52'),
+      '/ukpga/1996/52/contents/data.xml': xml(contents('contents')),
+      '/ukpga/1996/52/contents/enacted/data.xml': xml(contents('contents/enacted')),
+    });
+    expect(await retrieve('section 88 of the Ferries Act 1996')).toMatchObject({
+      kind: 'retrieved',
+      parts: [{ metadata: { document_uri: 'ukpga/1996/52/contents/enacted' } }],
+    });
+    expect(asked().slice(1)).toEqual([
+      '/ukpga/1996/52/section/88/data.xml',
+      '/ukpga/1996/52/contents/data.xml',
+      '/ukpga/1996/52/contents/enacted/data.xml',
+    ]);
+  });
+
+  it('is asked for other versions only where they are wanted, the latest first', async () => {
+    const versions = ['2001-01-01', 'enacted', '2010-01-01']
+      .map((one) => `<atom:link rel="http://purl.org/dc/terms/hasVersion" title="${one}"/>`)
+      .join('');
+    const five = clml(section('5', '<Text>A ferryman must ring a bell.</Text>'), {
+      asked: 'section/5',
+      metadata: versions,
+    });
+    const { asked, retrieve, source } = set({ [AT_FIVE]: xml(five) });
+    await retrieve('section 5 of the Ferries Act 1996 (c. 52)');
+    expect(asked()).toEqual([AT_FIVE]);
+    await retrieve('section 5 of the Ferries Act 1996 (c. 52)', source(), 'versions');
+    expect(asked().slice(1)).toEqual(
+      ['2010-01-01', '2001-01-01', 'enacted'].map((one) => `/ukpga/1996/52/section/5/${one}/data.xml`),
+    );
+  });
+
+  it.each<[string, Reply, object]>([
+    ['no answer to the title', answer(404), { kind: 'none', reason: 'not-found', note: [{ id: 'no-act-of-title' }] }],
+    ['an item of another title', led('/id/ukpga/1995/3'), { kind: 'none', reason: 'not-found' }],
+    ['a refusal', 'blocked', { kind: 'none', reason: 'blocked' }],
+    ['a limit', 'cap-reached', { kind: 'none', reason: 'cap-reached' }],
+    ['several items, none of that title', answer(300, '<ul><li><a href="/id/ukpga/1996/9">Ferries (Scotland) Act 1996</a></li></ul>'), { kind: 'none', reason: 'not-found', candidates: [{ title: 'Ferries (Scotland) Act 1996' }] }],
+  ])('answers with %s', async (_, reply, expected) => {
+    const other = clml(section('5', '<Text>None.</Text>'), { item: 'ukpga/1995/3', asked: 'section/5', title: 'Fairs Act 1995' });
+    const { retrieve } = set({ [BY_TITLE]: reply, '/ukpga/1995/3/section/5/data.xml': xml(other) });
+    expect(await retrieve('section 5 of the Ferries Act 1996')).toMatchObject(expected);
+  }); // biome-ignore format: a table
+
+  it('says of an Act from before it has all of them that nothing follows', async () => {
+    const { retrieve } = set({});
+    expect(await retrieve('section 5 of the Ferries Act 1947')).toMatchObject({ reason: 'not-covered' });
+  });
+
+  it.each<[string, Reply, string]>([
+    ['a test whether one is human', xml('<html><script>awsWafCookieDomainList</script></html>'), 'blocked'],
+    ['what is of another item', xml(clml(section('5', '<Text>None.</Text>'), { item: 'ukpga/1996/53', asked: 'section/5' })), 'unreadable'],
+    ['an item whose text is in a PDF', xml(clml('', { root: 'NumberOfProvisions="0"', behind: '<ukm:Alternatives><ukm:Alternative URI="a.pdf"/></ukm:Alternatives>' })), 'not-covered'],
+  ])('keeps nothing of %s', async (_, reply, reason) => {
+    const { evidence, retrieve } = set({ [AT_FIVE]: reply });
+    expect(await retrieve('section 5 of the Ferries Act 1996 (c. 52)')).toMatchObject({ kind: 'none', reason });
+    expect(evidence.kept).toEqual([]);
+  }); // biome-ignore format: a table
+
+  it('is asked again only for what is newer, and serves what is kept where nothing comes', async () => {
+    const { retrieve, source, now, wait, asked } = set({
+      [AT_FIVE]: xml(FIVE, { 'last-modified': 'Mon, 01 Jun 2026 00:00:00 GMT' }),
+    });
+    const cited = 'section 5 of the Ferries Act 1996 (c. 52)';
+    await retrieve(cited);
+    wait(60_000);
+    const again = await retrieve(cited, source(true, now()));
+    expect([again.kind, asked().length]).toEqual(['retrieved', 2]);
+  });
+});

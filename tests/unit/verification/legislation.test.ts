@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { readAuthority } from '../../../server/authorities/index.ts';
+import { indexAuthority, type LawDocument, verify } from '../../../server/verification/index.ts';
+import { saidOf } from '../../support/said.ts';
+import { clml, part, section } from '../support/enactment.ts';
+import { AS_OF, citationsOf, EVIDENCE, inShort } from '../support/verdict.ts';
+
+/** `section 5` of the Ferries Act 1996, with parts; the words of its duty may differ from version to version. */
+const duty = (verb: string, days = 'seven'): string =>
+  section(
+    '5',
+    [
+      part(
+        2,
+        'section/5/1',
+        `<Text>A ferryman ${verb} give notice to the harbour master within ${days} days of a collision.</Text>`,
+      ),
+      part(2, 'section/5/2', '<Text>The notice must be in writing and state the name of the vessel.</Text>'),
+      part(2, 'section/5/3', '<Text>. . . . .</Text>'),
+      part(2, 'section/5/4', '<Text>A fee is payable for the notice.</Text>', 'Status="Prospective"'),
+    ].join(''),
+  );
+
+const listing = (...versions: readonly string[]): string =>
+  versions.map((one) => `<atom:link rel="http://purl.org/dc/terms/hasVersion" title="${one}"/>`).join('');
+
+function document(text: string, asked = 'section/5', metadata = '', version: string | null = null): LawDocument {
+  const authority = readAuthority(new TextEncoder().encode(clml(text, { asked, metadata })), 'xml');
+  return { evidence: EVIDENCE, authority: indexAuthority(authority), version };
+}
+
+const contents = (...numbers: readonly string[]): string =>
+  `<Contents>${numbers.map((one) => `<ContentsItem IdURI="{item}/section/${one}"><ContentsNumber>${one}</ContentsNumber><ContentsTitle>Title</ContentsTitle></ContentsItem>`).join('')}</Contents>`;
+
+function contentsDocument(numbers: readonly string[], version: string | null = null): LawDocument {
+  const text = clml('', { asked: version === null ? 'contents' : `contents/${version}`, behind: contents(...numbers) });
+  return {
+    evidence: EVIDENCE,
+    authority: indexAuthority(readAuthority(new TextEncoder().encode(text), 'xml')),
+    version,
+  };
+}
+
+const NOW = document(duty('must'), 'section/5', listing('2010-01-01', 'enacted'));
+const SETTLED = document(duty('must'), 'section/5');
+const ENACTED = document(duty('may', 'ten'), 'section/5/enacted', '', 'enacted');
+
+/** The verdict on the first citation of a draft, in a few words, and what is said of it. */
+function audit(draft: string, [main, ...parts]: readonly [LawDocument, ...LawDocument[]]) {
+  const [citation] = citationsOf(draft);
+  if (!citation) throw new Error('nothing is cited');
+  const { evidence, authority } = main;
+  return verify(citation, { kind: 'retrieved', evidence, authority, parts, note: [] }, AS_OF);
+}
+
+const ACT = 'section 5(1) of the Ferries Act 1996';
+const TRUE = 'A ferryman must give notice to the harbour master within seven days of a collision';
+const WRONG = 'A ferryman may give notice to the harbour master within seven days of a collision';
+const OLD = 'A ferryman may give notice to the harbour master within ten days of a collision';
+
+describe('quoted words of a provision', () => {
+  it.each<[string, string, readonly [LawDocument, ...LawDocument[]], string]>([
+    ['stand there', `By ${ACT}: “${TRUE}.”`, [SETTLED], 'correct'],
+    ['have another modal, and no other version is listed', `By ${ACT}: “${WRONG}.”`, [SETTLED], 'QUOTATION_FABRICATION HIGH'],
+    ['have another modal, of the law as it is now', `Section 5(1) of the Ferries Act 1996 provides: “${WRONG}.”`, [NOW], 'QUOTATION_FABRICATION MEDIUM'],
+    ['have another modal, of some time', `Section 5(1) of the Ferries Act 1996 then provided: “${WRONG}.”`, [NOW], 'quotation-not-checkable'],
+    ['stand in an earlier version', `Section 5(1) of the Ferries Act 1996 provides: “${OLD}.”`, [NOW, ENACTED], 'quotation-not-checkable'],
+    ['stand in another subsection', `Section 5(1) of the Ferries Act 1996 provides: “The notice must be in writing and state the name of the vessel.”`, [SETTLED], 'PARAGRAPH_HALLUCINATION HIGH'],
+    ['stand in the section that is cited as a whole', 'Section 5 of the Ferries Act 1996 provides: “The notice must be in writing and state the name of the vessel.”', [SETTLED], 'correct'],
+    ['are nowhere near', 'Section 5(1) of the Ferries Act 1996 provides: “No bridge shall be opened at night without a lantern on either bank.”', [NOW], 'quotation-not-checkable'],
+    ['stand in what is not in force', 'Section 5(4) of the Ferries Act 1996 provides: “A fee is payable for the notice.”', [SETTLED], 'pinpoint-not-checkable'],
+    ['are of the text of a date', `Section 5(1) of the Ferries Act 1996, as it stood on 1 June 2005, provided: “${OLD}.”`, [NOW, ENACTED], 'quotation-not-checkable'],
+  ])('%s', (_, draft, documents, expected) => {
+    expect(inShort(audit(draft, documents))).toBe(expected);
+  }); // biome-ignore format: a table
+});
+
+describe('a provision', () => {
+  it.each<[string, string, readonly [LawDocument, ...LawDocument[]], string]>([
+    ['is there', 'See section 5(2) of the Ferries Act 1996.', [SETTLED], 'correct'],
+    ['is left out of the text in force', 'See section 5(3) of the Ferries Act 1996.', [SETTLED], 'pinpoint-not-checkable'],
+    ['has no such part now', 'See section 5(9) of the Ferries Act 1996.', [SETTLED], 'pinpoint-not-checkable'],
+    ['is beyond the last, now and when the Act was made', 'See section 88 of the Ferries Act 1996.', [contentsDocument(['1', '5']), contentsDocument(['1', '4'], 'enacted')], 'PARAGRAPH_HALLUCINATION HIGH'],
+    ['was there when the Act was made', 'See section 6 of the Ferries Act 1996.', [contentsDocument(['1', '5']), contentsDocument(['1', '6'], 'enacted')], 'pinpoint-not-checkable'],
+    ['is beyond the last of what is in force alone', 'See section 88 of the Ferries Act 1996.', [contentsDocument(['1', '5'])], 'pinpoint-not-checkable'],
+    ['has a letter', 'See section 5A of the Ferries Act 1996.', [contentsDocument(['1', '5']), contentsDocument(['1', '5'], 'enacted')], 'pinpoint-not-checkable'],
+    ['is of a kind that the Act has not', 'See regulation 88 of the Ferries Act 1996.', [contentsDocument(['1', '5']), contentsDocument(['1', '5'], 'enacted')], 'pinpoint-not-checkable'],
+  ])('%s', (_, draft, documents, expected) => {
+    expect(inShort(audit(draft, documents))).toBe(expected);
+  }); // biome-ignore format: a table
+
+  it('is said to be beyond the last', () => {
+    const documents = [contentsDocument(['1', '5']), contentsDocument(['1', '4'], 'enacted')] as const;
+    expect(saidOf(audit('See section 88 of the Ferries Act 1996.', documents))).toContain(
+      'There is no section 88: the last is section 5, in the text in force and as it was made.',
+    );
+  });
+});
+
+describe('the number of an enactment', () => {
+  it.each([
+    ['is that of another', 'Section 5 of the Bridges (Tolls) Act 1996 (c. 52) applies.', 'CITATION_MISMATCH HIGH'],
+    [
+      'is that of one which may have been renamed',
+      'See section 5 of the Ferry Act 1996 (c. 52).',
+      'name-not-checkable',
+    ],
+    ['is its own', 'See section 5 of the Ferries Act 1996 (c. 52).', 'correct'],
+  ])('%s', (_, draft, expected) => {
+    expect(inShort(audit(draft, [SETTLED]))).toBe(expected);
+  });
+});
+
+it.each([
+  ['of a year to come', 'See section 4 of the Ferries Act 2077.', 'CITATION_MALFORMED HIGH'],
+  ['numbered nought', 'See regulation 3 of SI 2006/0.', 'CITATION_MALFORMED HIGH'],
+  ['of a year to come that is a draft', 'See clause 4 of the draft Ferries Regulations 2077.', 'no verdict'],
+])('legislation %s', (_, draft, expected) => {
+  const [citation] = citationsOf(draft);
+  if (!citation) throw new Error('nothing is cited');
+  const found = verify(citation, { kind: 'none', reason: 'not-found', note: [] }, AS_OF);
+  expect(inShort(found).replace('not-found', 'no verdict')).toBe(expected);
+});
