@@ -289,6 +289,7 @@ interface LookUpFacts {
   'link-unreadable': { readonly why: string };
   'link-bears-nothing': Alone;
   'own-copy-is-another': { readonly path: string; readonly number: string; readonly title: string | null };
+  'own-copy-denied': { readonly path: string; readonly number: string };
   'own-copy-published': { readonly path: string; readonly cited: string; readonly number: string };
   'left-out-by-settings': Alone;
   'words-shown': Alone;

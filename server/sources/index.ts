@@ -4,6 +4,7 @@ export { type BailiiPorts, createBailii } from './bailii-pages.ts';
 export { slugOf, uncovered } from './coverage.ts';
 export { createFindCaseLaw, FIND_CASE_LAW } from './find-case-law.ts';
 export type { FindCaseLawPorts } from './find-case-law-requests.ts';
+export { keptDenial } from './found-false.ts';
 export { adviceFor, type LinkAddress, readHost, readLink } from './link-address.ts';
 export { type Bearing, MOST_FILES, mayBeJudgment } from './own-files.ts';
 export { keptAttempt } from './requests.ts';
