@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import type { Outcome, PublicAnswer, Verdict } from '../../shared/finding.ts';
+import { excusingCopies, type Outcome, type PublicAnswer, type Verdict } from '../../shared/finding.ts';
 import { encodeInSteps, free, type Pieces } from '../../shared/pieces.ts';
 import type { ReportFormat } from '../../shared/settings.ts';
 import { restsOnOwnCopy } from '../../shared/standing.ts';
@@ -32,6 +32,7 @@ import {
   acceptedNotice,
   BAILII_CHOSEN,
   type CapAdvice,
+  excusedNotice,
   type Left,
   limitNotices,
   type OwnCopies,
@@ -230,7 +231,11 @@ function noticeOfOwnCopies({ findings }: AuditResult): string[] {
     const answers = own.filter((basis) => !linked.includes(basis)).map(answerBeside);
     return { all: all.length, answers, linked: linked.length };
   };
-  return ownCopiesNotice(copiesOf('VERIFIED_CORRECT'), copiesOf('VERIFIED_ERROR'));
+  const excused = findings.filter((one) => one.waiver === undefined && excusingCopies(one).length > 0).length;
+  return [
+    ...ownCopiesNotice(copiesOf('VERIFIED_CORRECT'), copiesOf('VERIFIED_ERROR')),
+    ...(excused === 0 ? [] : [excusedNotice(excused)]),
+  ];
 }
 
 function answerBeside(basis: Verdict['basis']): PublicAnswer | null {
