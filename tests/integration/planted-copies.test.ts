@@ -221,3 +221,36 @@ describe('an error against the public record is excused by no copy of the user�
     expect([code, out]).toEqual([0, expect.not.stringContaining('would be an error')]);
   });
 });
+
+test('words that are verified against a copy of the user’s are counted apart, through both doors', async () => {
+  const draft = `It was thought in *${INVENTED.title}* ${INVENTED.citation} at [2] that walls matter little: “${BENT}”\n`;
+  work.write('authorities/one.xml', toAkomaNtoso(INVENTED));
+  work.write('draft.md', draft);
+  const asking = ['--no-progress', '--find-case-law', standIn.url, '--rate-limit', '0'];
+  const { out } = await work.run('audit', 'draft.md', '--job', 'a', '--format', 'json,md,html', ...asking);
+  expect(out).toContain('(1 with the words verified, of which 1 against your own copy)');
+  expect(out).toContain(
+    'Of 1 with the words verified, 1 is against your own copy, for which no public source vouches.',
+  );
+  expect(fs.readFileSync(path.join(work.folder, 'reports', 'a.json'), 'utf8')).toMatch(
+    /"quotations_verified_against_own_copy": ?1/,
+  );
+  for (const format of ['md', 'html'])
+    expect(fs.readFileSync(path.join(work.folder, 'reports', `a.${format}`), 'utf8')).toContain(
+      'of which 1 against your own copy',
+    );
+  expect((await work.run('audit', '.', '--force', ...asking)).out).toContain(
+    '1 with the words verified, of which 1 against your own copy',
+  );
+  const editor = await startInProcess(nodePorts(stateOf(work.folder)), {
+    folder: work.folder,
+    settings: { findCaseLaw: { baseUrl: standIn.url, rateLimitSeconds: 0 } },
+  });
+  try {
+    editor.open('draft.md', draft);
+    await editor.execute('citeward.checkDocument', { uri: editor.uri });
+    await expect.poll(() => editor.status()).toMatchObject({ wordsVerified: 1, ownWords: 1 });
+  } finally {
+    editor.stop();
+  }
+});
