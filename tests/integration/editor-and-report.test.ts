@@ -90,3 +90,37 @@ describe('a law report that a copy alone bears, until the public record that bea
     });
   });
 });
+
+describe('an editor hears of a judgment that says that there is no such case', () => {
+  const COURT = {
+    ...{ slug: 'ewhc/admin/2025/1040', citation: '[2025] EWHC 1040 (Admin)', title: 'Penn v Orme' },
+    paragraphs: ['A claim.', 'The third case, R (Ibrahim) v Waltham Forest LBC [2019] EWHC 1873, does not exist.'],
+  };
+  const NONE = { ...FORGED, citation: '[2019] EWHC 1873', title: 'R (Ibrahim) v Waltham Forest LBC' };
+  const DRAFT = `In *${NONE.title}* ${NONE.citation} at [2] the court said: “${BENT}”\n`;
+  const keep = (folder: string): Promise<void> => keepPublished(folder, COURT);
+  const remove = async (folder: string): Promise<void> => {
+    const store = openEvidence(folder, offlinePorts(folder));
+    for (const { metadata } of await store.list()) if (metadata.provenance === 'public') await store.remove(metadata);
+  };
+  test.each([
+    ['that is kept', null, keep, ['VERIFIED_CORRECT', 'VERIFIED_ERROR']],
+    ['that is removed', keep, remove, ['VERIFIED_ERROR', 'VERIFIED_CORRECT']],
+  ])('%s', async (_, first, then, expected) => {
+    await inFolder({ 'draft.md': DRAFT, 'authorities/a.xml': toAkomaNtoso(NONE) }, async (folder) => {
+      await first?.(folder);
+      const editor = await offlineEditor(folder);
+      try {
+        editor.open('draft.md', DRAFT);
+        const before = outcomes(await inEditor(editor));
+        await then(folder);
+        editor.save();
+        const after = outcomes(await inEditor(editor));
+        expect([...before, ...after]).toEqual(expected);
+        expect(outcomes(await inReport(folder, 'draft.md'))).toEqual(after);
+      } finally {
+        editor.stop();
+      }
+    });
+  });
+});

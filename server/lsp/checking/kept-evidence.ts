@@ -1,4 +1,5 @@
-import type { LookUp } from '../../audit/index.ts';
+import { artefactOf, type LookUp } from '../../audit/index.ts';
+import { deniersOf } from '../../citations/index.ts';
 import { citationsOf, type EvidenceMetadata, type EvidenceStore, type Listed } from '../../evidence/index.ts';
 
 /** What is described otherwise than before, or is gone. */
@@ -47,12 +48,28 @@ export function followEvidence(open: (isAnew: boolean) => Promise<EvidenceStore>
 
 /**
  * Whether what is known of a citation may be otherwise, now that some evidence is: it bears the citation or what copies of the
- * user's say that it is, or is what it was compared with. What it rests on already, and the version before, are no news.
+ * user's say that it is, or is what it was compared with; or it is a judgment that may say that there is no such case. What it rests
+ * on already, and the version before, are no news.
  */
-export function isConcerned(normalized: string, { result }: LookUp, news: readonly News[]): boolean {
-  if (result.kind === 'none') return news.some(({ metadata }) => citationsOf(metadata).includes(normalized));
+export function isConcerned(normalized: string, known: LookUp, news: readonly News[]): boolean {
+  const { result } = known;
+  const isPublic = result.kind === 'retrieved' && result.evidence.provenance === 'public';
+  const deniers = isPublic ? [] : deniersOf(normalized);
+  if (result.kind === 'none') {
+    const denying = artefactOf(known)?.sha256;
+    const of = new Set([normalized, ...deniers]);
+    return news.some(({ metadata, isGone }) => {
+      if (metadata.content_hash_local === denying) return isGone;
+      return citationsOf(metadata).some((own) => of.has(own));
+    });
+  }
   const { kept, evidence, knownAs, linked = [] } = result;
-  const cited = new Set([normalized, ...(knownAs === null ? [] : [knownAs]), ...linked]);
+  const cited = new Set([
+    normalized,
+    ...(knownAs === null ? [] : [knownAs, ...deniersOf(knownAs)]),
+    ...linked,
+    ...deniers,
+  ]);
   if (evidence.provenance === 'user') for (const own of citationsOf(kept.metadata)) cited.add(own);
   const hashes = new Set([kept.sha256, ...(evidence.others ?? []).map(({ sha256 }) => sha256)]);
   const said = JSON.stringify(kept.metadata);
