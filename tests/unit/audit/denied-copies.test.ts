@@ -75,6 +75,24 @@ describe('no copy makes a case of what a court says is none', () => {
     expect(said.includes('Your own copy, authorities/a.xml, bears')).toBe(steps.includes(supply));
   }); // biome-ignore format: a table
 
+  const SEE = 'See *Penn v Orme* [2025] EWHC 1040 (Admin).\n';
+  it.each([
+    ['behind', `${quoting(CITE)}\n${SEE}`],
+    ['before', `${SEE}\n${quoting(CITE)}`],
+    ['behind a law report', `${quoting(REPORT)}\n${SEE}`],
+    ['before a law report', `${SEE}\n${quoting(REPORT)}`],
+  ])('nor where settings put copies first, and the draft cites the judgment %s', async (_, draft) => {
+    const bench = await begin();
+    await supply(bench);
+    const { findings } = await bench.audit(bench.job(draft, {}, OWN_FIRST));
+    const [said] = findings.filter(({ normalized }) => normalized !== '[2025] EWHC 1040 (Admin)');
+    expect(said?.verdict).toMatchObject(
+      draft.includes(REPORT)
+        ? { outcome: 'UNVERIFIABLE_PUBLIC', basis: null }
+        : { outcome: 'VERIFIED_ERROR', category: 'AUTHORITY_NONEXISTENT' },
+    );
+  });
+
   it('nor of a law report of which the copy says that it is that case', async () => {
     const bench = await begin();
     await supply(bench);
