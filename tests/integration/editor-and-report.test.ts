@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openEvidence } from '../../server/evidence/index.ts';
 import { inEditor, inFolder, inReport, keepPublished, offlineEditor, offlinePorts, put } from '../support/doors.ts';
@@ -30,12 +32,18 @@ describe('an editor hears of what another process does with the evidence', () =>
       editor.open('draft.md', DRAFT);
     },
   } satisfies Readonly<Record<string, (editor: InProcess) => void>>;
+  const lose = async (folder: string): Promise<void> => {
+    for (const { metadata } of await openEvidence(folder, offlinePorts(folder)).list())
+      if (metadata.provenance === 'public')
+        fs.rmSync(path.join(folder, '.citeward', 'evidence', `${metadata.content_hash_local}.xml`));
+  };
   test.each<[string, keyof typeof again, typeof kept | null, typeof kept, readonly [string, string]]>([
     ['it keeps the public record', 'an edit', null, kept, ['VERIFIED_CORRECT', 'VERIFIED_ERROR']],
     ['it keeps the public record', 'a save', null, kept, ['VERIFIED_CORRECT', 'VERIFIED_ERROR']],
     ['it keeps the public record', 'opening it again', null, kept, ['VERIFIED_CORRECT', 'VERIFIED_ERROR']],
     ['it removes the public record', 'an edit', kept, remove, ['VERIFIED_ERROR', 'VERIFIED_CORRECT']],
     ['it removes the public record', 'a save', kept, remove, ['VERIFIED_ERROR', 'VERIFIED_CORRECT']],
+    ['it removes the bytes of the public record', 'a save', kept, lose, ['VERIFIED_ERROR', 'VERIFIED_CORRECT']],
   ])('%s: after %s', async (_, what, first, then, expected) => {
     await inFolder({ 'draft.md': DRAFT, 'authorities/a.xml': toAkomaNtoso(FORGED) }, async (folder) => {
       await first?.(folder);

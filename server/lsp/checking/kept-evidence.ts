@@ -28,7 +28,10 @@ export function followEvidence(open: (isAnew: boolean) => Promise<EvidenceStore>
     const listed = await (await open(last !== null)).list();
     isSure = last !== null && now === stamp;
     stamp = now;
-    const there = new Map(listed.map((one) => [one.metadata.content_hash_local, one]));
+    // What lost its artefact is gone: a sync client removes what it likes.
+    const there = new Map(
+      listed.flatMap((one) => (one.isBare ? [] : [[one.metadata.content_hash_local, one] as const])),
+    );
     before = there;
     if (last === null) return [];
     const anew = [...there].filter(([hash, one]) => JSON.stringify(last.get(hash)) !== JSON.stringify(one));
