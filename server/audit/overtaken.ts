@@ -26,7 +26,8 @@ export async function recordsOf({ store }: Desk): Promise<() => Promise<readonly
 export function isOvertaken(normalized: string, lookUp: LookUp, kept: readonly EvidenceMetadata[]): boolean {
   if (isPublished(lookUp)) return false;
   const { result } = lookUp;
-  const cited = [normalized, ...(result.kind === 'retrieved' ? (result.linked ?? []) : [])];
-  const telling = new Set([...cited, ...cited.flatMap(deniersOf)]);
+  // Of what was not found those that may deny it were looked at, one asked for.
+  const cited = result.kind === 'retrieved' ? [normalized, ...(result.linked ?? [])] : [];
+  const telling = new Set([normalized, ...cited, ...cited.flatMap(deniersOf)]);
   return kept.some((one) => citationsOf(one).some((own) => telling.has(own)));
 }
