@@ -1,6 +1,6 @@
 /** The types of what an audit says of one citation. */
 import type { CitationKind } from './kinds.ts';
-import type { Note, Remark, Where } from './notes.ts';
+import type { Note, OwnCopy, Remark, Where } from './notes.ts';
 import type { PublicAnswer, RetrievalReason, SourceId } from './sources.ts';
 
 export type { CitationKind } from './kinds.ts';
@@ -275,6 +275,16 @@ export type Reading = 'toRead' | 'wordsVerified';
 export function readingOf({ verdict, checks, caseName }: Finding): Reading | null {
   if (verdict.outcome !== 'UNVERIFIABLE_PUBLIC' || !leavesReading(verdict.reason, checks, caseName)) return null;
   return checks.some(({ notes = [] }) => notes.some(({ id }) => id === 'words-stand')) ? 'wordsVerified' : 'toRead';
+}
+
+/**
+ * The copies of the user's that alone keep a finding from being an error: what fails stands in them, and they are cited beside it.
+ * Anybody may have put these into the folder.
+ */
+export function excusingCopies({ checks }: Pick<Finding, 'checks'>): readonly OwnCopy[] {
+  return checks.flatMap(({ notes = [] }) =>
+    notes.flatMap((one) => (one.id === 'stands-beside' ? (one.copy ?? []) : [])),
+  );
 }
 
 /** Whether the evidence of a verdict is no copy of the authority cited, but a judgment that says something of that citation. */

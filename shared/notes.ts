@@ -1,6 +1,12 @@
 /** The facts that a check or a look-up notes. `server/wording/` has the words. */
 import type { PublicAnswer } from './sources.ts';
 
+/** A copy of the user's own: its name, and its SHA-256. */
+export interface OwnCopy {
+  readonly path: string;
+  readonly sha256: string;
+}
+
 /**
  * A place in a judgment. `of` is the paragraph that a footnote belongs to, where that bears a number. `whole` is a
  * judgment that is numbered from 1 throughout.
@@ -217,7 +223,8 @@ interface CheckFacts {
   /**
    * The authorities that a short form may stand for, and those of them that have its quoted words: none, or several.
    */
-  'stands-beside': { readonly citation: string };
+  /** `copy`: the copy of the user's that alone says so; left out where a public source gave what is cited beside. */
+  'stands-beside': { readonly citation: string; readonly copy?: OwnCopy };
   'perhaps-of': { readonly citations: readonly string[]; readonly having: readonly string[] };
   // Propositions.
   'words-not-tied': { readonly cause: DoubtCause };
@@ -327,6 +334,7 @@ interface LookUpFacts {
   'link-unreadable': { readonly why: string };
   'link-bears-nothing': Alone;
   'own-copy-is-another': { readonly path: string; readonly number: string; readonly title: string | null };
+  'own-copy-denied': { readonly path: string; readonly number: string };
   'own-copy-published': { readonly path: string; readonly cited: string; readonly number: string };
   'left-out-by-settings': Alone;
   'words-shown': Alone;

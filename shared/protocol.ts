@@ -98,6 +98,8 @@ export interface StatusParams {
   readonly toRead: number;
   /** The same, and every quoted word stands where it is cited. */
   readonly wordsVerified: number;
+  /** The number of these that rest on the user's own copy. */
+  readonly ownWords: number;
   /** Not found where they would be, at a source that publishes the court and the year. */
   readonly notFound: number;
   /** Published by no source that is asked. */

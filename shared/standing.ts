@@ -76,6 +76,8 @@ export type Standings = Readonly<Record<Standing, number>> & {
   readonly own: number;
   /** The number of the errors that rest on it. */
   readonly ownErrors: number;
+  /** The number of those with the words verified that rest on it. */
+  readonly ownWords: number;
 };
 
 /** How something stands, and whether that rests on the user's own copy. */
@@ -105,11 +107,12 @@ export function restsOnOwnCopy({ verdict: { basis } }: Pick<Finding, 'verdict'>)
 /** How many of a list stand how. */
 export function countStandings(stands: readonly Stand[]): Standings {
   const none = Object.fromEntries(STANDINGS.map((standing) => [standing, 0])) as Record<Standing, number>;
-  const counts = { ...none, own: 0, ownErrors: 0 };
+  const counts = { ...none, own: 0, ownErrors: 0, ownWords: 0 };
   for (const { standing, own } of stands) {
     counts[standing]++;
     if (own && standing === 'verified') counts.own++;
     if (own && standing === 'error') counts.ownErrors++;
+    if (own && standing === 'wordsVerified') counts.ownWords++;
   }
   return counts;
 }
@@ -135,11 +138,13 @@ export function countedStandings(
 
 /** The same in words: `1 error`, `38 verified`, `2 to read`. */
 export function standingParts(counts: Omit<Standings, 'pending'>): string[] {
-  return countedStandings(counts).map(([standing, count]) =>
-    standing === 'error'
-      ? `${plural(count, 'error')}${ofOwn(counts.ownErrors)}`
-      : `${count} ${STANDING_WORDS[standing]}${standing === 'verified' ? ofOwn(counts.own) : ''}`,
-  );
+  const own: Partial<Record<Standing, number>> = {
+    ...{ error: counts.ownErrors, verified: counts.own, wordsVerified: counts.ownWords },
+  };
+  return countedStandings(counts).map(([standing, count]) => {
+    const many = standing === 'error' ? plural(count, 'error') : `${count} ${STANDING_WORDS[standing]}`;
+    return `${many}${ofOwn(own[standing] ?? 0)}`;
+  });
 }
 
 /** `, of which 1 against your own copy`, after a number of verified ones or of errors. */

@@ -176,7 +176,7 @@ function summary(status: StatusParams): string {
 }
 
 function counts(status: StatusParams): string {
-  const { citations, verified, own, errors, toRead, wordsVerified, accepted, checked } = status;
+  const { citations, verified, own, errors, toRead, wordsVerified, ownWords, accepted, checked } = status;
   const { notFound, notInSource, notChecked } = status;
   if (citations === 0) return l10n.t('No citation was found in this draft.');
   const parts = [
@@ -184,6 +184,7 @@ function counts(status: StatusParams): string {
     l10n.t('{0} contradicted by the record', errors),
     l10n.t('{0} found and rightly named, for you to read', toRead),
     ...(wordsVerified === 0 ? [] : [l10n.t('{0} with every quoted word verified, the rest to read', wordsVerified)]),
+    ...(ownWords === 0 ? [] : [l10n.t('{0} of these against your own copy', ownWords)]),
     ...(notFound === 0 ? [] : [l10n.t('{0} not found where they would be', notFound)]),
     ...(notInSource === 0 ? [] : [l10n.t('{0} in no source that is asked', notInSource)]),
     l10n.t('{0} that could not be retrieved or checked', notChecked),

@@ -21,12 +21,13 @@ const WORDS: Readonly<Record<Standing, () => string>> = {
   pending: () => l10n.t('not looked at yet'),
 };
 
-const COUNTED: Readonly<Record<Exclude<Standing, 'pending' | 'verified' | 'error'>, (n: number) => string>> = {
+const COUNTED: Readonly<
+  Record<Exclude<Standing, 'pending' | 'verified' | 'error' | 'wordsVerified'>, (n: number) => string>
+> = {
   notFound: (n) => l10n.t('{0} not found', n),
   notInSource: (n) => l10n.t('{0} in no source that is asked', n),
   toRead: (n) => l10n.t('{0} to read', n),
   notChecked: (n) => l10n.t('{0} not checked', n),
-  wordsVerified: (n) => l10n.t('{0} with the words verified', n),
   accepted: (n) => l10n.t('{0} accepted', n),
 };
 
@@ -45,6 +46,13 @@ function errorWords(errors: number, own: number): string {
     : l10n.t('{0} errors, of which {1} against your own copy', errors, own);
 }
 
+/** As {@link verifiedWords}, of those whose words alone are verified. */
+function wordsVerifiedWords(verified: number, own: number): string {
+  return own === 0
+    ? l10n.t('{0} with the words verified', verified)
+    : l10n.t('{0} with the words verified, of which {1} against your own copy', verified, own);
+}
+
 /** How something stands, in the language of the window. */
 export function standingWord(standing: Standing): string {
   return WORDS[standing]();
@@ -54,6 +62,7 @@ export function standingWord(standing: Standing): string {
 export function standingCounts(counts: Omit<Standings, 'pending'>): string[] {
   return countedStandings(counts).map(([standing, n]) => {
     if (standing === 'verified') return verifiedWords(n, counts.own);
+    if (standing === 'wordsVerified') return wordsVerifiedWords(n, counts.ownWords);
     return standing === 'error' ? errorWords(n, counts.ownErrors) : COUNTED[standing](n);
   });
 }

@@ -25,7 +25,7 @@ import { capAdvice, type Job } from './job.ts';
 import { candidatesOf, judge, judgeEach } from './judge.ts';
 import { logOf } from './logged.ts';
 import { artefactsOf, isPublished, type Kept, type LookUp, retrievedOf, supersededOf } from './look-up.ts';
-import { neighboursOf } from './neighbours.ts';
+import { neighbourOf, neighboursOf } from './neighbours.ts';
 import { noticesOfAge, noticesOfClaims, noticesOfOffered, noticesOfUnattested } from './notices.ts';
 import { isOvertaken, recordsOf } from './overtaken.ts';
 import { inTurns } from './pace.ts';
@@ -127,7 +127,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
       const beside = (at: number): readonly Neighbour[] =>
         neighboursOf(items, at).flatMap(({ citation }) => {
           const retrieved = looked.get(citation.normalized)?.retrieved;
-          return retrieved?.kind === 'retrieved' ? [{ citation, authority: retrieved.authority }] : [];
+          return neighbourOf(citation, retrieved);
         });
       const judged = ({ citation }: Item, handOf: HandOf): Settled =>
         judgeEach(

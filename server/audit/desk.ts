@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { ArtefactFormat } from '../../shared/artefact.ts';
-import { type Attempt, type PublicAnswer, wasAsked } from '../../shared/finding.ts';
+import { type PublicAnswer, wasAsked } from '../../shared/finding.ts';
 import { type Note, type Remark, saying } from '../../shared/notes.ts';
 import { SOURCES } from '../../shared/sources.ts';
 import { identityOf, UnreadableAuthority } from '../authorities/index.ts';
-import { type Citation, kindOf } from '../citations/index.ts';
+import type { Citation } from '../citations/index.ts';
 import {
   assertCanBeKept,
   type Evidence,
@@ -12,12 +12,10 @@ import {
   extensionOf,
   hashOf,
   type Log,
-  type LogEntry,
   lastRetrieved,
   openEvidence,
   openLog,
   openWaivers,
-  prefixOf,
   type ReadingKey,
   readingOf,
   readingOfKept,
@@ -32,6 +30,7 @@ import {
   anotherCase,
   answerBeside,
   askInTurn,
+  besideDenial,
   besideItsNumber,
   besidePublished,
   byItsNumber,
@@ -39,6 +38,7 @@ import {
   inItsPlace,
   isOwn,
 } from './in-turn.ts';
+import { entryOf } from './logged.ts';
 import {
   copyOf,
   deniedOf,
@@ -51,7 +51,7 @@ import {
 } from './look-up.ts';
 import { type DeskRequest, type OpenSources, openSources } from './open-sources.ts';
 import { type AuditorPorts, assertOutside } from './ports.ts';
-import { type Failure, givesWay } from './precedence.ts';
+import { givesWay, withoutSource } from './precedence.ts';
 import { firstBearing, unlessUnreadable } from './show-evidence.ts';
 
 /** The place where the authorities of one job are asked for: every source in its order, evidence first. */
@@ -153,8 +153,8 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     const ask = async (one: Citation): Promise<Asked> =>
       isHeld ? askInTurn(holders, store, one, whyUnread, signal, extent) : NOBODY_ASKED;
     const planted = isHeld ? await store.findUnattested(citation.normalized) : [];
-    const asked = await ask(citation);
-    const { had, failure, advice, copies } = asked;
+    const asked = await besideDenial(await ask(citation), citation, store, denies);
+    const { had, failure, denied, advice, copies } = asked;
     const settled = had && (await byNumber({ ...asked, had }, citation, sources, ask, store));
     const { attempts, candidates } = settled ?? asked;
     const unattested = planted.length > 0;
@@ -164,7 +164,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
       return { result: settled.result, attempts, candidates, source: metadata.source, decidedAt, unattested };
     }
     return {
-      result: await nothing(failure, advice, citation, sources.some(isPublished), [
+      result: await nothing({ failure, advice, denied }, citation, sources.some(isPublished), [
         ...copies.map((copy) => ({ copy, how: 'trust-folder' as const })),
         ...planted.map((copy) => ({ copy, how: 'adopt-it' as const })),
       ]),
@@ -193,7 +193,17 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     const number = byItsNumber(citation, had.evidence.metadata);
     if (number === null) return { ...asked, result: await read(had, answerBeside(citation, answers, sources)) };
     const known = (linkedBy: string | null): KnownBy => ({ number: number.normalized, linkedBy });
-    const again = await ask(number);
+    const again = await besideDenial(await ask(number), number, store, denies);
+    const { url } = had.evidence.metadata;
+    const open = (note: Note): NotFound => ({
+      kind: 'none',
+      reason: 'ambiguous',
+      note: [note],
+      untried: false,
+      copy: null,
+    });
+    if (again.denied !== null)
+      return { ...asked, result: open({ id: 'own-copy-denied', path: url, number: number.normalized }) };
     if (again.had === null || isOwn(again.had)) {
       const beside = besideItsNumber(asked, again);
       return {
@@ -201,15 +211,14 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
         result: await read(beside.had, answerBeside(number, again.answers, sources), known(null)),
       };
     }
-    const { url } = had.evidence.metadata;
     const published = inItsPlace(citation, number, asked, { ...again, had: again.had });
     const [mine, its] = [await parseEvidence(had.evidence), await parseEvidence(again.had.evidence)];
     const another = anotherCase(mine, its);
     if (another === null) return { ...published, result: await read(published.had, null, known(url)) };
-    const note: Remark = [{ id: 'own-copy-is-another', path: url, number: number.normalized, title: another.title }];
+    const { normalized } = number;
     return {
       ...published,
-      result: { kind: 'none', reason: 'ambiguous', note, untried: false, copy: null },
+      result: open({ id: 'own-copy-is-another', path: url, number: normalized, title: another.title }),
     };
   }
 
@@ -218,8 +227,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
    * reason that says less, and beside any other. `published`: whether Find Case Law is among the sources.
    */
   async function nothing(
-    failure: Failure | null,
-    advice: readonly string[],
+    { failure, advice, denied }: Pick<Asked, 'failure' | 'advice' | 'denied'>,
     citation: Citation,
     published: boolean,
     copies: readonly { readonly copy: Evidence; readonly how: Use }[],
@@ -235,25 +243,20 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     const bearing = await firstBearing(copies, citation.normalized, ({ copy }) =>
       parseEvidence(copy).catch(unlessUnreadable),
     );
-    if (bearing) {
-      const { authority } = bearing;
-      const { copy, how } = bearing.copy;
-      latest = new Map([[readingOfKept(copy.metadata), authority]]);
-      const shown = { untried, copy: copyOf(copy) };
-      if (failure === null || givesWay(failure))
-        return { kind: 'none', reason: 'unattested', note: [SHOWN, { id: how }, ...acts], ...shown };
-      return {
-        kind: 'none',
-        reason,
-        note: [...note, { id: 'copy-decides-nothing' }, SHOWN, { id: how }, ...acts],
-        ...shown,
-      };
-    }
-    const denied = copies.length === 0 ? failure?.denied : undefined;
     const saysSo = denied && (await parseEvidence(denied).catch(unlessUnreadable));
-    if (denied && saysSo) latest = new Map([[readingOfKept(denied.metadata), saysSo]]);
+    // What came with the folder decides nothing: neither does it take anything from what a court says.
+    latest = new Map([
+      ...(bearing ? [[readingOfKept(bearing.copy.copy.metadata), bearing.authority] as const] : []),
+      ...(denied && saysSo ? [[readingOfKept(denied.metadata), saysSo] as const] : []),
+    ]);
     const beside = denied && saysSo ? { denied: deniedOf(denied) } : {};
-    return { kind: 'none', reason, note: [...note, ...acts], untried, copy: null, ...beside };
+    if (!bearing) return { kind: 'none', reason, note: [...note, ...acts], untried, copy: null, ...beside };
+    const { copy, how } = bearing.copy;
+    const shown = { untried, copy: copyOf(copy), ...beside };
+    if (failure === null || givesWay(failure))
+      return { kind: 'none', reason: 'unattested', note: [SHOWN, { id: how }, ...acts], ...shown };
+    const said: Remark = [...note, { id: 'copy-decides-nothing' }, SHOWN, { id: how }, ...acts];
+    return { kind: 'none', reason, note: said, ...shown };
   }
 
   /** Reads what a source has retrieved; from then on its authorities are in memory. */
@@ -317,35 +320,9 @@ function failedAt(now: number): LookUp {
 }
 
 const NOBODY_ASKED: Asked = {
-  ...{ had: null, failure: null, attempts: [], candidates: [], advice: [], copies: [], answers: [] },
+  ...{ had: null, failure: null, denied: null, attempts: [], candidates: [], advice: [], copies: [], answers: [] },
 };
 
 const SHOWN: Note = { id: 'words-shown' };
 /** The actions on a copy that came with the folder. */
 type Use = 'adopt-it' | 'trust-folder';
-
-/** Nobody is asked for legislation, nor for a name; for a case the user's own documents at least are looked at. */
-function withoutSource(citation: Citation): Pick<Failure, 'reason' | 'note'> {
-  return kindOf(citation) === 'named'
-    ? { reason: 'no-citation', note: [{ id: 'give-citation' }] }
-    : { reason: 'not-covered', note: [{ id: 'legislation-not-checked' }] };
-}
-
-/** A look-up that something was asked for, for the log. */
-function entryOf(
-  job: string,
-  { normalized }: Citation,
-  { result }: LookUp,
-  asked: readonly Attempt[],
-  now: number,
-): LogEntry {
-  return {
-    event: 'lookup',
-    at: new Date(now).toISOString(),
-    job: prefixOf(job),
-    citation: prefixOf(normalized),
-    sources: [...new Set(asked.map(({ source }) => source))],
-    statuses: asked.map(({ status }) => status),
-    outcome: result.kind === 'none' ? result.reason : 'retrieved',
-  };
-}

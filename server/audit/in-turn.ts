@@ -1,6 +1,6 @@
 import type { Attempt, Candidate, PublicAnswer, SourceId } from '../../shared/finding.ts';
 import { addAll } from '../../shared/lists.ts';
-import type { Note } from '../../shared/notes.ts';
+import type { Note, Remark } from '../../shared/notes.ts';
 import { SOURCES } from '../../shared/sources.ts';
 import { type Citation, neutralOf, scanCitations } from '../citations/index.ts';
 import {
@@ -14,6 +14,7 @@ import {
 import {
   type Extent,
   keptAttempt,
+  keptDenial,
   type Retrieval,
   type RivalCopy,
   rivalOf,
@@ -34,6 +35,8 @@ export interface Asked {
   readonly had: Had | null;
   /** The failure before it that says most. */
   readonly failure: Failure | null;
+  /** A judgment of the public record that says that there is no such case; null where none does. */
+  readonly denied: AttestedEvidence | null;
   readonly attempts: readonly Attempt[];
   readonly candidates: readonly Candidate[];
   readonly advice: readonly string[];
@@ -59,6 +62,7 @@ export async function askInTurn(
   const answers: PublicAnswer[] = [];
   const beside = { attempts, candidates, advice, copies, answers };
   let failure: Failure | null = null;
+  let denied: AttestedEvidence | null = null;
   const kept = await store.findByCitation(citation.normalized, 'public');
   for (const { source, stands } of turnsOf(kept, sources)) {
     // An archive is one place more to ask, where one request alone is to be sent.
@@ -72,17 +76,38 @@ export async function askInTurn(
       addAll(advice, retrieval.advice ?? []);
       if (retrieval.copy) copies.push(retrieval.copy);
       addAll(answers, answerOf(source.id, citation, retrieval));
+      denied ??= retrieval.denied ?? null;
       const another: Failure = { ...retrieval, source: source.id };
       if (failure === null || weightOf(another) > weightOf(failure)) failure = another;
       continue;
     }
     const unread = await whyUnread(retrieval);
-    if (unread === null) return { had: retrieval, failure, ...beside };
+    if (unread === null) return { had: retrieval, failure, denied, ...beside };
     if (!isOwn(retrieval)) answers.push({ source: source.id, reason: 'unreadable', others: [] });
     const { reason, note } = unread;
     failure = { kind: 'none', reason, note, attempts: retrieval.attempts, candidates: [], source: source.id };
   }
-  return { had: null, failure, ...beside };
+  return { had: null, failure, denied, ...beside };
+}
+
+/**
+ * What was asked, where a judgment of the public record says that there is no such case: a copy of the user's is then none of it,
+ * whichever source came first. That judgment may be kept, though the settings let nobody be asked.
+ */
+export async function besideDenial(
+  asked: Asked,
+  citation: Citation,
+  store: EvidenceStore,
+  denies: (evidence: Evidence, citation: string) => Promise<boolean>,
+): Promise<Asked> {
+  const { had } = asked;
+  if (had === null || !isOwn(had)) return asked;
+  const denied = asked.denied ?? (await keptDenial(store, citation, denies));
+  if (denied === null) return asked;
+  const { url: path } = had.evidence.metadata;
+  const note: Remark = [{ id: 'own-copy-denied', path, number: citation.normalized }];
+  const nothing = { kind: 'none', reason: 'not-found', attempts: [], candidates: [], source: 'find_case_law' } as const;
+  return { ...asked, had: null, denied, failure: { ...nothing, note } };
 }
 
 /** What stands though it was asked for again, with why nothing newer came. */

@@ -1,8 +1,10 @@
-import type { Category, Finding, Reason } from '../../shared/finding.ts';
+import type { Attempt, Category, Finding, Reason } from '../../shared/finding.ts';
 import type { Steps } from '../../shared/steps.ts';
+import type { Citation } from '../citations/index.ts';
 import { type LogEntry, prefixInSteps, prefixOf } from '../evidence/index.ts';
 import type { ReadDocument } from './findings.ts';
 import type { Job } from './job.ts';
+import type { LookUp } from './look-up.ts';
 
 /** An audit as the log has it. Times are epoch milliseconds. */
 export function* logOf(
@@ -50,4 +52,23 @@ export function* logOf(
 function reasonOf(verdict: Finding['verdict']): Category | Reason | null {
   if (verdict.outcome === 'VERIFIED_CORRECT') return null;
   return verdict.outcome === 'VERIFIED_ERROR' ? verdict.category : verdict.reason;
+}
+
+/** A look-up that something was asked for, for the log. */
+export function entryOf(
+  job: string,
+  { normalized }: Citation,
+  { result }: LookUp,
+  asked: readonly Attempt[],
+  now: number,
+): LogEntry {
+  return {
+    event: 'lookup',
+    at: new Date(now).toISOString(),
+    job: prefixOf(job),
+    citation: prefixOf(normalized),
+    sources: [...new Set(asked.map(({ source }) => source))],
+    statuses: asked.map(({ status }) => status),
+    outcome: result.kind === 'none' ? result.reason : 'retrieved',
+  };
 }

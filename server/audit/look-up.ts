@@ -143,12 +143,13 @@ export function retrievedOf({ result }: LookUp, inMemory: InMemory): Retrieved |
   if (result.kind === 'none') {
     const { copy, untried: _, denied, ...rest } = result;
     const authority = copy && inMemory(copy.reading);
-    if (copy === null) {
-      if (denied === undefined) return rest;
-      const says = inMemory(denied.reading);
-      return says && { ...rest, denied: { evidence: denied.evidence, authority: says } };
-    }
-    return authority && { ...rest, copy: { evidence: copy.evidence, authority } };
+    const says = denied && inMemory(denied.reading);
+    if ((copy && !authority) || (denied && !says)) return null;
+    return {
+      ...rest,
+      ...(copy && authority ? { copy: { evidence: copy.evidence, authority } } : {}),
+      ...(denied && says ? { denied: { evidence: denied.evidence, authority: says } } : {}),
+    };
   }
   const { evidence, kept, note, knownAs } = result;
   const authority = inMemory(readingOfKept(kept.metadata));

@@ -1,3 +1,5 @@
+import type { Citation } from '../citations/index.ts';
+import type { Neighbour, Retrieved } from '../verification/index.ts';
 import type { Item } from './findings.ts';
 
 /** How far from a citation another one may begin that the draft may mean in its place, in UTF-16 offsets, and how many are looked at each way. */
@@ -33,4 +35,12 @@ export function neighboursOf<T extends Pick<Item, 'document' | 'claimId' | 'cita
 
 function startOf({ citation, place }: Pick<Item, 'citation' | 'place'>): number | null {
   return place === null ? null : place(citation).start;
+}
+
+/** A citation near another with its authority, where that was retrieved, and the copy of the user's that it rests on. */
+export function neighbourOf(citation: Citation, retrieved: Retrieved | null | undefined): readonly Neighbour[] {
+  if (retrieved?.kind !== 'retrieved') return [];
+  const { evidence, authority } = retrieved;
+  const path = evidence.provenance === 'user' ? evidence.url : evidence.linkedBy;
+  return [{ citation, authority, copy: path === undefined ? null : { path, sha256: evidence.sha256 } }];
 }

@@ -1,3 +1,4 @@
+import { deniersOf } from '../citations/index.ts';
 import { citationsOf, type EvidenceMetadata } from '../evidence/index.ts';
 import type { Desk } from './desk.ts';
 import { isPublished, type LookUp } from './look-up.ts';
@@ -20,11 +21,13 @@ export async function recordsOf({ store }: Desk): Promise<() => Promise<readonly
 
 /**
  * Whether what no public record decides may be otherwise now that others are kept: one bears the citation, or what the copies of
- * the user's say that it is.
+ * the user's say that it is, or may say that there is no such case.
  */
 export function isOvertaken(normalized: string, lookUp: LookUp, kept: readonly EvidenceMetadata[]): boolean {
   if (isPublished(lookUp)) return false;
   const { result } = lookUp;
-  const cited = new Set([normalized, ...(result.kind === 'retrieved' ? (result.linked ?? []) : [])]);
-  return kept.some((one) => citationsOf(one).some((own) => cited.has(own)));
+  // Of what was not found those that may deny it were looked at, one asked for.
+  const cited = result.kind === 'retrieved' ? [normalized, ...(result.linked ?? [])] : [];
+  const telling = new Set([normalized, ...cited, ...cited.flatMap(deniersOf)]);
+  return kept.some((one) => citationsOf(one).some((own) => telling.has(own)));
 }

@@ -1,5 +1,6 @@
 import type { RetrievalReason, SourceId } from '../../shared/finding.ts';
 import { SOURCE_IDS, SOURCES } from '../../shared/sources.ts';
+import { type Citation, kindOf } from '../citations/index.ts';
 import type { Retrieval } from '../sources/index.ts';
 
 /** Why a source gave no authority, and which source that was. */
@@ -70,4 +71,11 @@ export function weightOf({ reason, source }: Failure): number {
   if (reason === 'unattested') return 0;
   if (reason === 'not-found') return SOURCES[source].role === 'own' ? 0 : 2;
   return reason === 'not-covered' || reason === 'no-pattern' ? 1 : 3;
+}
+
+/** Nobody is asked for legislation, nor for a name; for a case the user's own documents at least are looked at. */
+export function withoutSource(citation: Citation): Pick<Failure, 'reason' | 'note'> {
+  return kindOf(citation) === 'named'
+    ? { reason: 'no-citation', note: [{ id: 'give-citation' }] }
+    : { reason: 'not-covered', note: [{ id: 'legislation-not-checked' }] };
 }

@@ -25,6 +25,11 @@ export function miscountIn({ claims, summary }: Pick<Report, 'claims' | 'summary
     ['unverifiable', summary.unverifiable, of('UNVERIFIABLE_PUBLIC')],
     ['found_for_you_to_read', summary.found_for_you_to_read, reading],
     ['quotations_verified', summary.quotations_verified, count((citation) => citation.quotations_verified)],
+    [
+      'quotations_verified_against_own_copy',
+      summary.quotations_verified_against_own_copy,
+      count((citation) => citation.quotations_verified && restsOnOwn(citation)),
+    ],
     ['not_retrieved_or_checked', summary.not_retrieved_or_checked, of('UNVERIFIABLE_PUBLIC') - reading],
     ['not_found', summary.not_found, unchecked('notFound')],
     ['in_no_source', summary.in_no_source, unchecked('notInSource')],

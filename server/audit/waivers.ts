@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { codeOfVerdict } from '../../shared/codes.ts';
 import {
   type EvidenceBasis,
+  excusingCopies,
   type Finding,
   IN_THE_DRAFT,
   type PublicAnswer,
@@ -45,8 +46,9 @@ function fingerprintBeside(
   const said = checks
     .map(spokenCheck)
     .map(({ check, result, asserted, found }) => [check, result, asserted ?? '', found ?? '']);
+  const excusing = excusingCopies({ checks }).map(({ sha256 }) => sha256);
   return createHash('sha256')
-    .update(JSON.stringify([verdict.outcome, why, rests, said]))
+    .update(JSON.stringify([verdict.outcome, why, rests, said, ...(excusing.length === 0 ? [] : [excusing])]))
     .digest('hex');
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import type { Outcome, PublicAnswer, Verdict } from '../../shared/finding.ts';
+import { excusingCopies, type Finding, type PublicAnswer, readingOf, type Verdict } from '../../shared/finding.ts';
 import { encodeInSteps, free, type Pieces } from '../../shared/pieces.ts';
 import type { ReportFormat } from '../../shared/settings.ts';
 import { restsOnOwnCopy } from '../../shared/standing.ts';
@@ -32,6 +32,7 @@ import {
   acceptedNotice,
   BAILII_CHOSEN,
   type CapAdvice,
+  excusedNotice,
   type Left,
   limitNotices,
   type OwnCopies,
@@ -223,14 +224,22 @@ function uncitedClaims({ job, findings }: AuditResult): UncitedClaim[] {
 
 /** The notice for verdicts that no public source vouches for. */
 function noticeOfOwnCopies({ findings }: AuditResult): string[] {
-  const copiesOf = (outcome: Outcome): OwnCopies => {
-    const all = findings.filter(({ verdict }) => verdict.outcome === outcome);
+  const copiesOf = (holds: (finding: Finding) => boolean): OwnCopies => {
+    const all = findings.filter(holds);
     const own = all.filter(restsOnOwnCopy).map(({ verdict: { basis } }) => basis);
     const linked = own.filter((basis) => basis?.kind === 'evidence' && basis.linkedBy !== undefined);
     const answers = own.filter((basis) => !linked.includes(basis)).map(answerBeside);
     return { all: all.length, answers, linked: linked.length };
   };
-  return ownCopiesNotice(copiesOf('VERIFIED_CORRECT'), copiesOf('VERIFIED_ERROR'));
+  const excused = findings.filter((one) => one.waiver === undefined && excusingCopies(one).length > 0).length;
+  return [
+    ...ownCopiesNotice(
+      copiesOf(({ verdict }) => verdict.outcome === 'VERIFIED_CORRECT'),
+      copiesOf((one) => readingOf(one) === 'wordsVerified'),
+      copiesOf(({ verdict }) => verdict.outcome === 'VERIFIED_ERROR'),
+    ),
+    ...(excused === 0 ? [] : [excusedNotice(excused)]),
+  ];
 }
 
 function answerBeside(basis: Verdict['basis']): PublicAnswer | null {

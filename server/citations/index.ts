@@ -15,7 +15,7 @@ export {
   TRIBUNALS,
 } from './forms/courts.ts';
 export { hasCheck, KINDS, kindOf } from './forms/kinds.ts';
-export { type KnownFalse, knownFalse } from './forms/known-false.ts';
+export { deniersOf, type KnownFalse, knownFalse } from './forms/known-false.ts';
 export { PARAGRAPH } from './forms/pinpoint-units.ts';
 export { scanCitations } from './forms/scan.ts';
 export { type Cites, type NeutralParts, neutralOf, reportOf, type ScannedCitation } from './forms/scanned.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Finding, UNFINISHED_REASONS } from '../../shared/finding.ts';
+import { excusingCopies, type Finding, UNFINISHED_REASONS } from '../../shared/finding.ts';
 import { standOfFinding } from '../../shared/standing.ts';
 import {
   AuditError,
@@ -85,9 +85,9 @@ export type FailOn = (typeof FAIL_ON)[number];
 export const FAIL_ON_IN_WORDS = `${FAIL_ON.slice(0, -1).join(', ')} or ${FAIL_ON.at(-1)}`;
 
 /**
- * The exit code of a completed audit: 1 where it found something that nobody has accepted, whatever else was left; 3
- * where limits, the network, blocks or settings left citations unchecked, judgments that had to be asked for again
- * could not be, or documents could not be read.
+ * The exit code of a completed audit: 1 where it found something that nobody has accepted, or that a copy of the user's
+ * alone excuses, whatever else was left; 3 where limits, the network, blocks or settings left citations unchecked, judgments that
+ * had to be asked for again could not be, or documents could not be read.
  */
 export function exitCode({ findings, statistics, documents }: AuditResult, failOn: FailOn): number {
   if (failOn === 'never') return EXIT.clean;
@@ -96,6 +96,7 @@ export function exitCode({ findings, statistics, documents }: AuditResult, failO
   const fails = (finding: Finding): boolean =>
     finding.waiver === undefined &&
     (finding.verdict.outcome === 'VERIFIED_ERROR' ||
+      excusingCopies(finding).length > 0 ||
       (failOn !== 'error' && standOfFinding(finding).standing === 'notFound') ||
       (failOn === 'unverifiable' && finding.verdict.outcome === 'UNVERIFIABLE_PUBLIC' && !isLeft(finding)));
   if (findings.some(fails)) return EXIT.findings;

@@ -81,6 +81,7 @@ export function describeResult(
     error_against_own_copy: ownErrors,
     found_for_you_to_read: reading,
     quotations_verified: words,
+    quotations_verified_against_own_copy: ownWords,
     not_retrieved_or_checked: open,
     not_found: lacking,
     in_no_source: elsewhere,
@@ -90,7 +91,7 @@ export function describeResult(
     paint(errors > 0 ? 'red' : 'dim', `${plural(errors, 'error')}${ofOwn(ownErrors)}`, stream),
     paint(
       'cyan',
-      `${reading} ${STATE_WORDS.toRead.told}${words === 0 ? '' : ` (${words} ${STATE_WORDS.wordsVerified.told})`}`,
+      `${reading} ${STATE_WORDS.toRead.told}${words === 0 ? '' : ` (${words} ${STATE_WORDS.wordsVerified.told}${ofOwn(ownWords)})`}`,
       stream,
     ),
     ...(lacking === 0 ? [] : [paint('yellow', `${lacking} ${STATE_WORDS.notFound.told}`, stream)]),

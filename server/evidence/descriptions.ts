@@ -8,6 +8,8 @@ import { type Files, FOLDER, hasCode } from './files.ts';
 export interface Listed {
   readonly metadata: EvidenceMetadata;
   readonly attested: boolean;
+  /** Whether the artefact is gone that it describes; left out where that is there. */
+  readonly isBare?: true;
 }
 
 /** The descriptions of a folder of evidence. Each is read once, whoever wrote it and whenever it came. */
@@ -88,7 +90,7 @@ export function openDescriptions(
         });
       const names = unread.filter((name) => !passedOver.has(name));
       for (let i = 0; i < names.length; i += AT_ONCE) await Promise.all(names.slice(i, i + AT_ONCE).map(readOne));
-      return [...known.values()];
+      return [...known].map(([sha256, one]) => (artefacts.has(sha256) ? one : { ...one, isBare: true }));
     },
     known: () => [...known.values()],
     of: (sha256) => known.get(sha256),

@@ -278,6 +278,7 @@ export function summarize(findings: readonly Finding[], claims: number): ReportS
     if (verdict.outcome === 'UNVERIFIABLE_PUBLIC') reasons[verdict.reason] = (reasons[verdict.reason] ?? 0) + 1;
   }
   const reading = findings.filter(isForReading).length;
+  const words = findings.filter((finding) => readingOf(finding) === 'wordsVerified');
   const countBy = (unchecked: Unchecked): number =>
     findings.filter(
       (finding) =>
@@ -296,7 +297,8 @@ export function summarize(findings: readonly Finding[], claims: number): ReportS
     unverifiable_by_reason: reasons,
     hallucination_breakdown: breakdown,
     found_for_you_to_read: reading,
-    quotations_verified: findings.filter((finding) => readingOf(finding) === 'wordsVerified').length,
+    quotations_verified: words.length,
+    quotations_verified_against_own_copy: words.filter(restsOnOwnCopy).length,
     not_retrieved_or_checked: count('UNVERIFIABLE_PUBLIC') - reading,
     not_found: countBy('notFound'),
     in_no_source: countBy('notInSource'),

@@ -153,6 +153,7 @@ function summary(report: Report): Html {
   };
   const own: Partial<Record<Standing, number>> = {
     error: counts.error_against_own_copy,
+    wordsVerified: counts.quotations_verified_against_own_copy,
     verified: counts.verified_against_own_copy,
   };
   const failed = documents.filter(({ extraction_status: status }) => status === 'error');

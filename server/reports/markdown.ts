@@ -1,5 +1,6 @@
 import { CATEGORIES } from '../../shared/finding.ts';
 import type { Pieces } from '../../shared/pieces.ts';
+import { ofOwn } from '../../shared/standing.ts';
 import { ACKNOWLEDGEMENT, CATEGORY_NAMES, STATE_WORDS, UNCITED, withReason } from '../wording/index.ts';
 import {
   kilobytes,
@@ -85,7 +86,9 @@ function renderSummary(report: Report): string[] {
     `  - ${STATE_WORDS.toRead.counted}: ${summary.found_for_you_to_read}`,
     ...(summary.quotations_verified === 0
       ? []
-      : [`    - of these, ${STATE_WORDS.wordsVerified.counted}: ${summary.quotations_verified}`]),
+      : [
+          `    - of these, ${STATE_WORDS.wordsVerified.counted}: ${summary.quotations_verified}${ofOwn(summary.quotations_verified_against_own_copy)}`,
+        ]),
     `  - ${STATE_WORDS.notChecked.counted}: ${summary.not_retrieved_or_checked}`,
     ...(summary.not_found === 0 ? [] : [`    - of these, ${STATE_WORDS.notFound.counted}: ${summary.not_found}`]),
     ...(summary.in_no_source === 0

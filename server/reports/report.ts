@@ -185,6 +185,8 @@ export interface ReportSummary {
   readonly found_for_you_to_read: number;
   /** The number of these with every quotation found as the draft has it. */
   readonly quotations_verified: number;
+  /** Of these, how many rest on the user's own copy. */
+  readonly quotations_verified_against_own_copy: number;
   readonly not_retrieved_or_checked: number;
   /** Of these, how many were not found where a source that publishes the court and the year would have them. */
   readonly not_found: number;

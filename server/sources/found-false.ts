@@ -1,6 +1,6 @@
 import type { Attempt, Candidate } from '../../shared/finding.ts';
 import { type Citation, type KnownFalse, knownFalse, scanCitations } from '../citations/index.ts';
-import type { AttestedEvidence } from '../evidence/index.ts';
+import type { AttestedEvidence, EvidenceStore } from '../evidence/index.ts';
 import { createSilentClient } from '../http/index.ts';
 import { slugOf } from './coverage.ts';
 import { type Asking, askForJudgment, type FindCaseLawPorts, remembered } from './find-case-law-requests.ts';
@@ -32,6 +32,21 @@ export async function besideFoundFalse(
 /** A case that was pleaded without a number, or with that of another, no sentence can be held to. */
 function isProvable({ citation, what }: KnownFalse): boolean {
   return citation !== null && what === 'fabricated';
+}
+
+/** A judgment that is kept and says that there is no such case, where the citation is one that a court is known to have found false. */
+export async function keptDenial(
+  evidence: EvidenceStore,
+  { normalized, name }: Citation,
+  denies: NonNullable<FindCaseLawPorts['denies']>,
+): Promise<AttestedEvidence | null> {
+  const row = knownFalse(normalized, name?.text ?? null);
+  if (row === null || !isProvable(row)) return null;
+  for (const text of row.foundFalseIn) {
+    const kept = await evidence.findByCitation(text, 'public');
+    if (kept !== null && (await denies(kept, normalized))) return kept;
+  }
+  return null;
 }
 
 /** The first of the judgments that says that there is no such case; `attempts` grows by what was asked. */

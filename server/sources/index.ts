@@ -4,6 +4,7 @@ export { type BailiiPorts, createBailii } from './bailii-pages.ts';
 export { slugOf, uncovered } from './coverage.ts';
 export { createFindCaseLaw, FIND_CASE_LAW } from './find-case-law.ts';
 export type { FindCaseLawPorts } from './find-case-law-requests.ts';
+export { keptDenial } from './found-false.ts';
 export { versionAsked } from './legislation/addresses.ts';
 export { createLegislation, LEGISLATION } from './legislation/legislation-gov-uk.ts';
 export type { LegislationPorts } from './legislation/requests.ts';

@@ -40,7 +40,7 @@ export function verify(citation: Citation, retrieved: Retrieved, asOf: string): 
   if (retrieved.kind === 'none') {
     const checks = form ? [form.check] : [];
     const { reason, note, copy = null, denied } = retrieved;
-    const denial = denied && copy === null ? deniedBy(citation, denied) : null;
+    const denial = denied ? deniedBy(citation, denied, note) : null;
     if (denial !== null) return denial;
     const cited = copy === null && reason === 'not-covered' ? citedAs(citation, retrieved.prints ?? [], note) : null;
     if (cited !== null) return cited;
@@ -81,6 +81,7 @@ export function verify(citation: Citation, retrieved: Retrieved, asOf: string): 
 function deniedBy(
   citation: Citation,
   { evidence, authority }: NonNullable<(Retrieved & { kind: 'none' })['denied']>,
+  why: Remark,
 ): Verification | null {
   const { claim, normalized, name } = citation;
   const row = knownFalse(normalized, name?.text ?? null);
@@ -96,7 +97,7 @@ function deniedBy(
   return {
     verdict: nonexistent({ ...evidence, kind: 'evidence', snippets }),
     checks: [{ check: 'identity', result: 'fail', asserted: normalized, found: said.sentence, notes: [note] }],
-    notes: [[note]],
+    notes: [[note, ...why.filter(({ id }) => id === 'own-copy-denied')]],
   };
 }
 

@@ -22,6 +22,7 @@ export {
   BAILII_CHOSEN,
   CATEGORY_NAMES,
   checkWords,
+  excusedNotice,
   isOfReference,
   LICENSE_NOTICE,
   linkedWords,

@@ -84,6 +84,8 @@ export const LOOK_UPS: { readonly [Id in LookUpNoteId]: (note: NoteOf<Id>) => st
 
   'own-copy-is-another': ({ path, number, title }) =>
     `Your own copy, ${path}, says that it is ${number}, which is ${title ?? 'another case'}: neither decides.`,
+  'own-copy-denied': ({ path, number }) =>
+    `Your own copy, ${path}, bears ${number}: a court says, in a judgment of the public record, that there is no such case, and the copy decides nothing.`,
   'own-copy-published': ({ path, cited, number }) =>
     `Your own copy, ${path}, says that ${cited} is ${number}, which was checked as published.`,
   'left-out-by-settings': () => REASONS['left-out'],

@@ -147,8 +147,8 @@ const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
   'given-to-two': () => 'The draft gives another authority for them too: read which has them.',
   'perhaps-anothers': () => 'The draft may be quoting somebody else: read whose words they are.',
 
-  'stands-beside': ({ citation }) =>
-    `What is cited stands in ${citation}, which is cited beside it, and not here: which of them is meant is for you to read.`,
+  'stands-beside': ({ citation, copy }) =>
+    `What is cited stands in ${citation}, which is cited beside it${copy === undefined ? '' : `, by your own copy alone (${copy.path})`}, and not here: which of them is meant is for you to read.`,
   'perhaps-of': ({ citations, having }) =>
     having.length > 0
       ? `The draft does not say which authority this is of, and ${inARow(having)} have the quoted words alike: read which is meant.`

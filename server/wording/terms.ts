@@ -175,13 +175,18 @@ export interface OwnCopies {
 }
 
 /** The notice for verdicts that rest on the user's own copies; empty where none does. */
-export function ownCopiesNotice(verified: OwnCopies, errors: OwnCopies): string[] {
-  const [own, accused] = [verified.answers.length, errors.answers.length];
-  const linked = verified.linked + errors.linked;
+export function ownCopiesNotice(verified: OwnCopies, words: OwnCopies, errors: OwnCopies): string[] {
+  const [own, found, accused] = [verified.answers.length, words.answers.length, errors.answers.length];
+  const linked = verified.linked + words.linked + errors.linked;
   const sentences = [
     ...(own === 0
       ? []
       : [`Of ${verified.all} verified, ${own} ${are(own)} against your own copy, for which no public source vouches.`]),
+    ...(found === 0
+      ? []
+      : [
+          `Of ${words.all} with the words verified, ${found} ${are(found)} against your own copy, for which no public source vouches.`,
+        ]),
     ...(accused === 0
       ? []
       : [
@@ -193,7 +198,14 @@ export function ownCopiesNotice(verified: OwnCopies, errors: OwnCopies): string[
           `${linked === 1 ? '1 was' : `${linked} were`} checked against a published judgment of which your own copy alone says that it is the one cited: read whether another stage of the case is meant.`,
         ]),
   ];
-  return sentences.length === 0 ? [] : [[...sentences, ...whyNone([...verified.answers, ...errors.answers])].join(' ')];
+  return sentences.length === 0
+    ? []
+    : [[...sentences, ...whyNone([verified, words, errors].flatMap(({ answers }) => answers))].join(' ')];
+}
+
+/** The notice for what would be errors, but for copies of the user's that are cited beside them. */
+export function excusedNotice(count: number): string {
+  return `${count} would be ${count === 1 ? 'an error' : 'errors'}, but for your own copy of what is cited beside ${count === 1 ? 'it' : 'each'}, which alone has the words or the paragraph: read which is meant. Until somebody accepts ${count === 1 ? 'it' : 'them'} the exit code is that of errors.`;
 }
 
 /** How many were asked for in vain, and how many were not asked for or answered. */

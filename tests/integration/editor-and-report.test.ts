@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openEvidence } from '../../server/evidence/index.ts';
 import { inEditor, inFolder, inReport, keepPublished, offlineEditor, offlinePorts, put } from '../support/doors.ts';
@@ -30,12 +32,18 @@ describe('an editor hears of what another process does with the evidence', () =>
       editor.open('draft.md', DRAFT);
     },
   } satisfies Readonly<Record<string, (editor: InProcess) => void>>;
+  const lose = async (folder: string): Promise<void> => {
+    for (const { metadata } of await openEvidence(folder, offlinePorts(folder)).list())
+      if (metadata.provenance === 'public')
+        fs.rmSync(path.join(folder, '.citeward', 'evidence', `${metadata.content_hash_local}.xml`));
+  };
   test.each<[string, keyof typeof again, typeof kept | null, typeof kept, readonly [string, string]]>([
     ['it keeps the public record', 'an edit', null, kept, ['VERIFIED_CORRECT', 'VERIFIED_ERROR']],
     ['it keeps the public record', 'a save', null, kept, ['VERIFIED_CORRECT', 'VERIFIED_ERROR']],
     ['it keeps the public record', 'opening it again', null, kept, ['VERIFIED_CORRECT', 'VERIFIED_ERROR']],
     ['it removes the public record', 'an edit', kept, remove, ['VERIFIED_ERROR', 'VERIFIED_CORRECT']],
     ['it removes the public record', 'a save', kept, remove, ['VERIFIED_ERROR', 'VERIFIED_CORRECT']],
+    ['it removes the bytes of the public record', 'a save', kept, lose, ['VERIFIED_ERROR', 'VERIFIED_CORRECT']],
   ])('%s: after %s', async (_, what, first, then, expected) => {
     await inFolder({ 'draft.md': DRAFT, 'authorities/a.xml': toAkomaNtoso(FORGED) }, async (folder) => {
       await first?.(folder);
@@ -84,6 +92,40 @@ describe('a law report that a copy alone bears, until the public record that bea
         const seen = outcomes(await inEditor(editor));
         expect(seen).toEqual(outcomes(await inReport(folder, 'draft.md', 'http://127.0.0.1:1')));
         expect(seen).toContain('VERIFIED_ERROR');
+      } finally {
+        editor.stop();
+      }
+    });
+  });
+});
+
+describe('an editor hears of a judgment that says that there is no such case', () => {
+  const COURT = {
+    ...{ slug: 'ewhc/admin/2025/1040', citation: '[2025] EWHC 1040 (Admin)', title: 'Penn v Orme' },
+    paragraphs: ['A claim.', 'The third case, R (Ibrahim) v Waltham Forest LBC [2019] EWHC 1873, does not exist.'],
+  };
+  const NONE = { ...FORGED, citation: '[2019] EWHC 1873', title: 'R (Ibrahim) v Waltham Forest LBC' };
+  const DRAFT = `In *${NONE.title}* ${NONE.citation} at [2] the court said: “${BENT}”\n`;
+  const keep = (folder: string): Promise<void> => keepPublished(folder, COURT);
+  const remove = async (folder: string): Promise<void> => {
+    const store = openEvidence(folder, offlinePorts(folder));
+    for (const { metadata } of await store.list()) if (metadata.provenance === 'public') await store.remove(metadata);
+  };
+  test.each([
+    ['that is kept', null, keep, ['VERIFIED_CORRECT', 'VERIFIED_ERROR']],
+    ['that is removed', keep, remove, ['VERIFIED_ERROR', 'VERIFIED_CORRECT']],
+  ])('%s', async (_, first, then, expected) => {
+    await inFolder({ 'draft.md': DRAFT, 'authorities/a.xml': toAkomaNtoso(NONE) }, async (folder) => {
+      await first?.(folder);
+      const editor = await offlineEditor(folder);
+      try {
+        editor.open('draft.md', DRAFT);
+        const before = outcomes(await inEditor(editor));
+        await then(folder);
+        editor.save();
+        const after = outcomes(await inEditor(editor));
+        expect([...before, ...after]).toEqual(expected);
+        expect(outcomes(await inReport(folder, 'draft.md'))).toEqual(after);
       } finally {
         editor.stop();
       }

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nodePorts } from '../../server/audit/index.ts';
 import type { StandIn } from '../stand-in/server.ts';
+import { makeDocx, p } from '../support/docx.ts';
 import { startInProcess } from '../support/in-process.ts';
 import { EIGHT, serveEight, toAkomaNtoso } from '../support/library.ts';
 import { makeWorkplace, stateOf, type Workplace } from '../support/workplace.ts';
@@ -171,4 +172,85 @@ describe('a law report of a real case, of which a copy with a sentence put in be
       editor.stop();
     }
   });
+});
+
+/** What is not in the public record of a case stands in a copy of an invented one, which the draft cites beside it. */
+describe('an error against the public record is excused by no copy of the user’s alone', () => {
+  const draft = `See *${INVENTED.title}* ${INVENTED.citation}. ${quoting(REAL, BENT)}`;
+  const SAID =
+    '1 would be an error, but for your own copy of what is cited beside it, which alone has the words or the paragraph';
+
+  test('the exit code is that of an error, and the copy is named', async () => {
+    work.write('authorities/one.xml', toAkomaNtoso(INVENTED));
+    work.write('draft.md', draft);
+    const asking = ['--no-progress', '--find-case-law', standIn.url, '--rate-limit', '0'];
+    const { code, out } = await work.run('audit', 'draft.md', '--job', 'a', ...asking);
+    expect([code, out]).toEqual([1, expect.stringContaining(SAID)]);
+    expect(out).toContain('1 verified, of which 1 against your own copy, 0 errors');
+    const said = fs.readFileSync(path.join(work.folder, 'reports', 'a.md'), 'utf8').replaceAll('\\', '');
+    expect(said).toContain(SAID);
+    expect(said).toContain('by your own copy alone (authorities/one.xml)');
+    work.write('draft.docx', await makeDocx({ body: p(draft.replaceAll('*', '')) }));
+    expect((await work.run('annotate', 'draft.docx', '--output', 'copy.docx', ...asking)).code).toBe(1);
+  });
+
+  test('the editor names it too', async () => {
+    work.write('authorities/one.xml', toAkomaNtoso(INVENTED));
+    const editor = await startInProcess(nodePorts(stateOf(work.folder)), {
+      folder: work.folder,
+      settings: { findCaseLaw: { baseUrl: standIn.url, rateLimitSeconds: 0 } },
+    });
+    try {
+      editor.open('draft.md', draft);
+      await editor.execute('citeward.checkDocument', { uri: editor.uri });
+      await expect
+        .poll(async () => (await editor.hover(REAL.citation)).replaceAll('\\', ''))
+        .toContain('by your own copy alone (authorities/one.xml)');
+    } finally {
+      editor.stop();
+    }
+  });
+
+  test('the public record of what is cited beside it does excuse', async () => {
+    const [, OTHER] = EIGHT;
+    work.write('draft.md', `See *${OTHER?.title}* ${OTHER?.citation}. ${quoting(REAL, OTHER?.paragraphs[1])}`);
+    work.write('authorities/one.xml', toAkomaNtoso({ ...INVENTED, paragraphs: OTHER?.paragraphs ?? [] }));
+    const { code, out } = await work.run(
+      ...['audit', 'draft.md', '--job', 'a', '--no-progress', '--find-case-law', standIn.url, '--rate-limit', '0'],
+    );
+    expect([code, out]).toEqual([0, expect.not.stringContaining('would be an error')]);
+  });
+});
+
+test('words that are verified against a copy of the user’s are counted apart, through both doors', async () => {
+  const draft = `It was thought in *${INVENTED.title}* ${INVENTED.citation} at [2] that walls matter little: “${BENT}”\n`;
+  work.write('authorities/one.xml', toAkomaNtoso(INVENTED));
+  work.write('draft.md', draft);
+  const asking = ['--no-progress', '--find-case-law', standIn.url, '--rate-limit', '0'];
+  const { out } = await work.run('audit', 'draft.md', '--job', 'a', '--format', 'json,md,html', ...asking);
+  expect(out).toContain('(1 with the words verified, of which 1 against your own copy)');
+  expect(out).toContain(
+    'Of 1 with the words verified, 1 is against your own copy, for which no public source vouches.',
+  );
+  expect(fs.readFileSync(path.join(work.folder, 'reports', 'a.json'), 'utf8')).toMatch(
+    /"quotations_verified_against_own_copy": ?1/,
+  );
+  for (const format of ['md', 'html'])
+    expect(fs.readFileSync(path.join(work.folder, 'reports', `a.${format}`), 'utf8')).toContain(
+      'of which 1 against your own copy',
+    );
+  expect((await work.run('audit', '.', '--force', ...asking)).out).toContain(
+    '1 with the words verified, of which 1 against your own copy',
+  );
+  const editor = await startInProcess(nodePorts(stateOf(work.folder)), {
+    folder: work.folder,
+    settings: { findCaseLaw: { baseUrl: standIn.url, rateLimitSeconds: 0 } },
+  });
+  try {
+    editor.open('draft.md', draft);
+    await editor.execute('citeward.checkDocument', { uri: editor.uri });
+    await expect.poll(() => editor.status()).toMatchObject({ wordsVerified: 1, ownWords: 1 });
+  } finally {
+    editor.stop();
+  }
 });

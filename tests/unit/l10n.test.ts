@@ -91,6 +91,7 @@ describe('a window in another language', () => {
       own: 0,
       errors: 1,
       ownErrors: 0,
+      ownWords: 0,
     },
     ...{
       toRead: 2,

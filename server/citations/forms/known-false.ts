@@ -36,6 +36,11 @@ export function knownFalse(normalized: string, name: string | null): KnownFalse 
   return UNNUMBERED.find((one) => (one.year ?? year) === year && isNamed(one)) ?? null;
 }
 
+/** The judgments that may say that there is no case of a number, whatever name it is cited by: empty where no row has it. */
+export function deniersOf(normalized: string): readonly string[] {
+  return BY_CITATION.get(normalized)?.foundFalseIn ?? [];
+}
+
 /** Words in small letters without accents; `Ibrahim’s` is `ibrahim`. */
 function wordsOf(name: string): string[] {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

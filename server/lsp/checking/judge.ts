@@ -7,6 +7,7 @@ import {
   isEmpty,
   judge as judgeBy,
   type LookUp,
+  neighbourOf,
   neighboursOf,
   retrievedOf,
   type SpokenFor,
@@ -109,10 +110,10 @@ export function createJudge(
     const text = near.map(({ normalized }) => normalized).join('\n');
     const before = excused.get(judged);
     if (before?.text === text && beside.every((one, i) => one === before.beside[i])) return before.judged;
-    const neighbours = near.flatMap((one, i): Neighbour[] => {
+    const neighbours = near.flatMap((one, i): readonly Neighbour[] => {
       const its = beside[i];
       const retrieved = its ? retrievedOf(its, ports.desks.inMemory) : null;
-      return retrieved?.kind === 'retrieved' ? [{ citation: one, authority: retrieved.authority }] : [];
+      return neighbourOf(one, retrieved);
     });
     const verification = excusedBy(citation, judged.verification, neighbours);
     const said = verification === judged.verification ? judged : { ...judged, verification };

@@ -1,4 +1,5 @@
-import type { LookUp } from '../../audit/index.ts';
+import { artefactsOf, type LookUp } from '../../audit/index.ts';
+import { deniersOf } from '../../citations/index.ts';
 import { citationsOf, type EvidenceMetadata, type EvidenceStore, type Listed } from '../../evidence/index.ts';
 
 /** What is described otherwise than before, or is gone. */
@@ -27,7 +28,10 @@ export function followEvidence(open: (isAnew: boolean) => Promise<EvidenceStore>
     const listed = await (await open(last !== null)).list();
     isSure = last !== null && now === stamp;
     stamp = now;
-    const there = new Map(listed.map((one) => [one.metadata.content_hash_local, one]));
+    // What lost its artefact is gone: a sync client removes what it likes.
+    const there = new Map(
+      listed.flatMap((one) => (one.isBare ? [] : [[one.metadata.content_hash_local, one] as const])),
+    );
     before = there;
     if (last === null) return [];
     const anew = [...there].filter(([hash, one]) => JSON.stringify(last.get(hash)) !== JSON.stringify(one));
@@ -45,20 +49,47 @@ export function followEvidence(open: (isAnew: boolean) => Promise<EvidenceStore>
   };
 }
 
+const LAW = 'legislation_gov_uk';
+
+/** Whether a document of legislation is one that a look-up rests on, or is of another item. */
+function isPartOf(known: LookUp, { content_hash_local: hash, document_uri: path }: EvidenceMetadata): boolean {
+  const all = artefactsOf(known);
+  const [year = '', number = ''] = all[0]?.metadata.document_uri.split('/').slice(1) ?? [];
+  return all.some(({ sha256 }) => sha256 === hash) || !path.includes(`/${year}/${number}`);
+}
+
 /**
  * Whether what is known of a citation may be otherwise, now that some evidence is: it bears the citation or what copies of the
- * user's say that it is, or is what it was compared with. What it rests on already, and the version before, are no news.
+ * user's say that it is, or is what it was compared with; or it is a judgment that may say that there is no such case. What it rests
+ * on already, and the version before, are no news.
  */
-export function isConcerned(normalized: string, { result }: LookUp, news: readonly News[]): boolean {
-  if (result.kind === 'none') return news.some(({ metadata }) => citationsOf(metadata).includes(normalized));
+export function isConcerned(normalized: string, known: LookUp, news: readonly News[]): boolean {
+  const { result } = known;
+  const isPublic = result.kind === 'retrieved' && result.evidence.provenance === 'public';
+  const deniers = isPublic ? [] : deniersOf(normalized);
+  if (result.kind === 'none') {
+    const denying = artefactsOf(known)[0]?.sha256;
+    const of = new Set([normalized, ...deniers]);
+    return news.some(({ metadata, isGone }) => {
+      if (metadata.content_hash_local === denying) return isGone;
+      if (known.source === LAW && metadata.source === LAW) return true;
+      return citationsOf(metadata).some((own) => of.has(own));
+    });
+  }
   const { kept, evidence, knownAs, linked = [] } = result;
-  const cited = new Set([normalized, ...(knownAs === null ? [] : [knownAs]), ...linked]);
+  const cited = new Set([
+    normalized,
+    ...(knownAs === null ? [] : [knownAs, ...deniersOf(knownAs)]),
+    ...linked,
+    ...deniers,
+  ]);
   if (evidence.provenance === 'user') for (const own of citationsOf(kept.metadata)) cited.add(own);
   const hashes = new Set([kept.sha256, ...(evidence.others ?? []).map(({ sha256 }) => sha256)]);
   const said = JSON.stringify(kept.metadata);
   return news.some(({ metadata, isGone }) => {
     const isKnown = metadata.superseded_by === kept.sha256 || JSON.stringify(metadata) === said;
     if (isKnown && !isGone) return false;
+    if (kept.metadata.source === LAW && metadata.source === LAW) return isGone || !isPartOf(known, metadata);
     return hashes.has(metadata.content_hash_local) || citationsOf(metadata).some((own) => cited.has(own));
   });
 }

@@ -160,7 +160,8 @@ function isNews(known: LookUp, before: LookUp | null): boolean {
 
 /** Whether a result says more than that nobody was asked, after an answer of somebody. */
 function tellsMore(known: LookUp, before: LookUp): boolean {
-  if (before.result.kind === 'retrieved') return true;
+  // What a judgment denies is so as long as that is kept.
+  if (before.result.kind === 'retrieved' || before.result.denied !== undefined) return true;
   return !isUnanswered(known) || isUnanswered(before);
 }
 

@@ -1,4 +1,5 @@
 import type { Check } from '../../../shared/finding.ts';
+import type { Note, OwnCopy } from '../../../shared/notes.ts';
 import type { Citation } from '../../citations/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
 import { checkPinpoints } from '../pinpoints/pinpoints.ts';
@@ -10,6 +11,8 @@ import { notesOf, untellWordsThatStand, type Verification } from './said.ts';
 export interface Neighbour {
   readonly citation: Pick<Citation, 'normalized'>;
   readonly authority: IndexedAuthority;
+  /** The copy of the user's that is the authority, or alone says which it is; null where neither rests on one. */
+  readonly copy: OwnCopy | null;
 }
 
 /** Whether the author is accused of words or of a paragraph alone: the authority of a citation beside it may have these. */
@@ -26,7 +29,8 @@ export function isExcused({ checks }: Pick<Verification, 'checks'>): boolean {
 
 /**
  * What is said of a citation, where the words or the paragraph that fail stand in the authority of another citation near it: the
- * draft may mean that one, and nothing is held against its author. What passes, and what is left open, stays as it is.
+ * draft may mean that one, and nothing is held against its author. What passes, and what is left open, stays as it is. Where a
+ * copy of the user's alone says so that is named: it excuses nobody by itself.
  */
 export function excusedBy(
   citation: Citation,
@@ -35,14 +39,16 @@ export function excusedBy(
 ): Verification {
   if (!isExcusable(verification)) return verification;
   const failed = failuresOf(verification.checks);
-  const other = neighbours.find(({ authority }) => hasWhatFails(citation, failed, authority));
+  const having = neighbours.filter(({ authority }) => hasWhatFails(citation, failed, authority));
+  const other = having.find(({ copy }) => copy === null) ?? having[0];
   if (!other) return verification;
+  const beside: Note = {
+    id: 'stands-beside',
+    citation: other.citation.normalized,
+    ...(other.copy === null ? {} : { copy: other.copy }),
+  };
   const open = (check: Check): Check => ({
-    ...{
-      check: check.check,
-      result: 'not-checkable',
-      notes: [{ id: 'stands-beside', citation: other.citation.normalized }],
-    },
+    ...{ check: check.check, result: 'not-checkable', notes: [beside] },
     ...(check.asserted === undefined ? {} : { asserted: check.asserted }),
   });
   const checks = untellWordsThatStand(verification.checks).map((one) => (one.result === 'fail' ? open(one) : one));

@@ -12,6 +12,7 @@ function status(change: Partial<StatusParams> = {}): StatusParams {
     verified: 4,
     own: 0,
     ownErrors: 0,
+    ownWords: 0,
     errors: 1,
     toRead: 5,
     wordsVerified: 0,

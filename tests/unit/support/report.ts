@@ -146,6 +146,7 @@ export function reportOf(
         in_no_source: 0,
       },
       quotations_verified: citations.filter((citation) => citation.quotations_verified).length,
+      quotations_verified_against_own_copy: 0,
     },
     retrieval: {
       ...{
