@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { FirstRequestParams } from '../shared/protocol.ts';
 import { setOffline } from './menu.ts';
 import { complain } from './messages.ts';
 import { TOLD, telling, tellingOf } from './state/first-request.ts';
@@ -11,17 +12,17 @@ export function tellOfHosts(
   memory: vscode.Memento,
   output: vscode.LogOutputChannel,
 ): vscode.Disposable {
-  const tell = async (host: string): Promise<void> => {
+  const tell = async ({ host, ofLaw }: FirstRequestParams): Promise<void> => {
     const told = tellingOf(host, memory.get(TOLD));
     if (told === null) return;
-    const { message, show, offline } = telling(host);
+    const { message, show, offline } = telling(host, ofLaw);
     const answer = vscode.window.showInformationMessage(message, show, offline);
     await memory.update(TOLD, told);
     const chosen = await answer;
     if (chosen === show) await vscode.commands.executeCommand(PALETTE.retrievalLog);
     if (chosen === offline) await setOffline(true);
   };
-  return supervisor.onDidAskHost((host) => {
-    tell(host).catch((error: unknown) => complain(output, vscode.l10n.t('The setting was not changed.'), error));
+  return supervisor.onDidAskHost((request) => {
+    tell(request).catch((error: unknown) => complain(output, vscode.l10n.t('The setting was not changed.'), error));
   });
 }

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { StatusParams } from '../shared/protocol.ts';
+import type { FirstRequestParams, StatusParams } from '../shared/protocol.ts';
 import { complain } from './messages.ts';
 import { fileOf } from './places.ts';
 import { isDraft } from './selector.ts';
@@ -18,7 +18,7 @@ export interface Supervisor extends vscode.Disposable {
   /** The file of a Word document has another text than is shown: its address as a draft. */
   readonly onDidChangeDraft: vscode.Event<string>;
   /** A host is about to be asked, as Find Case Law, for the first time since the server started. */
-  readonly onDidAskHost: vscode.Event<string>;
+  readonly onDidAskHost: vscode.Event<FirstRequestParams>;
   /** A server runs that has been told nothing yet. */
   readonly onDidStart: vscode.Event<void>;
   readonly start: () => Promise<void>;
@@ -42,7 +42,7 @@ export function createSupervisor(
 ): Supervisor {
   const changed = new vscode.EventEmitter<void>();
   const started = new vscode.EventEmitter<void>();
-  const draftChanged = new vscode.EventEmitter<string>();
+  const draftChanged = new vscode.EventEmitter<FirstRequestParams>();
   const hostAsked = new vscode.EventEmitter<string>();
   const statuses = new Map<string, StatusParams>();
   let record = NO_CRASHES;
@@ -83,7 +83,7 @@ export function createSupervisor(
         changed.fire();
       },
       onDraftChanged: ({ uri }) => draftChanged.fire(uri),
-      onFirstRequest: ({ host }) => hostAsked.fire(host),
+      onFirstRequest: (request) => hostAsked.fire(request),
       onCrash: () => {
         if (server === mine) recover();
       },

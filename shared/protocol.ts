@@ -163,13 +163,15 @@ export interface EvidenceResult {
 }
 
 /**
- * `citeward/firstRequest`, server to client: a host is about to be asked, as Find Case Law, for the first time since the
+ * `citeward/firstRequest`, server to client: a host is about to be asked, as a public record, for the first time since the
  * server started.
  */
 export const FIRST_REQUEST = 'citeward/firstRequest';
 export interface FirstRequestParams {
   /** The host, with its port where that is not the usual one. */
   readonly host: string;
+  /** Whether it is asked for legislation, and not for judgments. */
+  readonly ofLaw: boolean;
 }
 
 /** `citeward/draftChanged`, server to client: the file of an open Word document has another text now; ask for it again. */

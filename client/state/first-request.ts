@@ -10,11 +10,16 @@ export function tellingOf(host: string, told: unknown): readonly string[] | null
 }
 
 /** The line that tells the user of a host, once. */
-export const telling = (host: string): Readonly<Record<'message' | 'show' | 'offline', string>> => ({
-  message: l10n.t(
-    'Citeward looks up the judgments that you cite at Find Case Law ({0}): it sends their citations and, where these find nothing and your settings allow it, one party’s surname, and no other word of your draft.',
-    host,
-  ),
+export const telling = (host: string, ofLaw = false): Readonly<Record<'message' | 'show' | 'offline', string>> => ({
+  message: ofLaw
+    ? l10n.t(
+        'Citeward looks up the legislation that you cite at legislation.gov.uk ({0}): it sends the titles or numbers of Acts and instruments and the numbers of their provisions, and no other word of your draft.',
+        host,
+      )
+    : l10n.t(
+        'Citeward looks up the judgments that you cite at Find Case Law ({0}): it sends their citations and, where these find nothing and your settings allow it, one party’s surname, and no other word of your draft.',
+        host,
+      ),
   show: l10n.t('Show What Is Sent'),
   offline: l10n.t('Work Offline'),
 });

@@ -35,6 +35,7 @@ import {
   excusedNotice,
   type Left,
   limitNotices,
+  OPEN_GOVERNMENT_LICENCE,
   type OwnCopies,
   ownCopiesNotice,
 } from '../wording/index.ts';
@@ -128,12 +129,14 @@ function* renderInSteps(
     retrieval: {
       fcl_requests: result.statistics.requests,
       bailii_requests: result.statistics.bailii?.requests ?? 0,
+      legislation_requests: result.statistics.legislation?.requests ?? 0,
       cache_hits: result.statistics.cacheHits,
       rate_limit_encounters: result.statistics.rateLimited,
       unverifiable_due_to_limits: result.findings.filter(isLimited).length,
     },
     notices: [
       ...(result.statistics.bailii === null ? [] : [BAILII_CHOSEN]),
+      ...(result.evidence.some(({ metadata }) => metadata.title !== undefined) ? [OPEN_GOVERNMENT_LICENCE] : []),
       ...limits,
       ...(accepted === 0 ? [] : [acceptedNotice(accepted)]),
       ...noticeOfOwnCopies(result),

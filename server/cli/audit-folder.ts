@@ -212,12 +212,16 @@ async function conclude(done: DraftsAudit, job: FolderJob, desk: Desk, { written
   const limits = describeLeftovers(leftovers, capAdvice({ ...common, id: job.id }));
   for (const notice of limits) console.log(noticeLine(notice));
   const { requests, refused } = desk.spent();
-  const [fcl = 0, pages = 0] = [requests['find_case_law'], requests['bailii']];
+  const { find_case_law: fcl = 0, bailii: pages = 0, legislation_gov_uk: laws = 0 } = requests;
   const bailii = pages > 0 || desk.bailii() !== null ? pages : null;
-  console.log(describeRequests({ fcl, bailii, refused }, common.settings));
+  const legislation = laws > 0 || desk.legislation() !== null ? laws : null;
+  console.log(describeRequests({ fcl, bailii, legislation, refused }, common.settings));
   if (done.audited.length > 0) {
     const notices = [...(bailii === null ? [] : [BAILII_CHOSEN]), ...limits];
-    addAll(written, await writeIndex(indexOf(done, job, { fcl, bailii: pages, refused }, notices), job));
+    addAll(
+      written,
+      await writeIndex(indexOf(done, job, { fcl, bailii: pages, legislation: laws, refused }, notices), job),
+    );
   }
   const tracking = await describeTracking(place.folder, written, nodeFiles);
   if (tracking !== null) console.error(plainLine(`citeward: ${tracking}`));
@@ -242,7 +246,7 @@ async function reserveIndex({ folder, flags, place }: FolderAudit): ReturnType<t
 function indexOf(
   { audited, unread, ...done }: DraftsAudit,
   { id, title, workspace, common: { settings }, idOf, others }: FolderJob,
-  sent: { readonly fcl: number; readonly bailii: number; readonly refused: number },
+  sent: Readonly<Record<'fcl' | 'bailii' | 'legislation' | 'refused', number>>,
   notices: readonly string[],
 ): FolderIndex {
   const { fcl_search_mode: mode, fcl_licence_reference: licence } = settings;
@@ -268,6 +272,8 @@ function indexOf(
       max_fcl_requests: settings.max_fcl_requests_per_job,
       bailii_requests: sent.bailii,
       max_bailii_requests: settings.max_bailii_requests_per_job,
+      legislation_requests: sent.legislation,
+      max_legislation_requests: settings.max_legislation_requests_per_job,
       rate_limit_encounters: sent.refused,
     },
     notices: [...notices, ...licenceNotices({ audit_metadata: meta })],

@@ -123,10 +123,11 @@ function printResult(result: AuditResult, rendered: RenderedReport): void {
   const { cache_hits: kept, rate_limit_encounters: refused, ...asked } = rendered.report.retrieval;
   const resumed = result.job.resume === true;
   const bailii = result.statistics.bailii === null ? null : asked.bailii_requests;
+  const legislation = result.statistics.legislation === null ? null : asked.legislation_requests;
   const elsewhere = result.statistics.requestsElsewhere;
   const others = elsewhere === 0 ? '' : ` (${elsewhere} of them by other runs of the job)`;
   const runs = resumed ? ' (over all runs of the job)' : others;
-  const sent = { fcl: asked.fcl_requests, bailii, refused };
+  const sent = { fcl: asked.fcl_requests, bailii, legislation, refused };
   console.log(`${describeRequests(sent, result.job.settings, runs)} From evidence: ${kept}.`);
   console.log(NOT_CHECKED_IN_SHORT);
   for (const { path: place } of rendered.files)

@@ -1,6 +1,7 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts';
+import { SOURCES } from '../../shared/sources.ts';
 import {
   AuditError,
   adviceOn,
@@ -31,7 +32,15 @@ import {
   type StoreCheck,
 } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
-import { type CommonFlags, readBailii, readBaseUrl, readPace, readSettings, readWorkspace } from './options.ts';
+import {
+  type CommonFlags,
+  readBailii,
+  readBaseUrl,
+  readLegislation,
+  readPace,
+  readSettings,
+  readWorkspace,
+} from './options.ts';
 import { realPorts } from './ports.ts';
 
 /** Lines for a person, and whether what they say is as it should be. */
@@ -100,12 +109,18 @@ async function examineApprovals(): Promise<{ readonly hosts: readonly string[]; 
   }
 }
 
-function whatLeaves(
-  settings: Settings,
-  baseUrl: string,
-  { offline = false, bailiiAccess }: CommonFlags,
-  approved: readonly string[],
-): string[] {
+/** What legislation.gov.uk is asked for. */
+function legislation(address: string, settings: Settings): string[] {
+  const { max_legislation_requests_per_job: cap, rate_limit_legislation_seconds: pace } = settings;
+  return [
+    'The title, or the year and number, of each Act or instrument that a draft cites, and the number of the provision, to',
+    `  ${address}`,
+    `${cap} requests in one audit at most, one every ${pace} s.`,
+  ];
+}
+
+function whatLeaves(settings: Settings, baseUrl: string, flags: CommonFlags, approved: readonly string[]): string[] {
+  const { offline = false, bailiiAccess } = flags;
   const asksPublic = settings.prefer_sources.includes('find_case_law');
   if (offline) return ['What leaves this machine: nothing, with --offline.'];
   const { allow_party_queries: party, max_fcl_requests_per_job: cap, rate_limit_fcl_seconds: pace } = settings;
@@ -121,6 +136,7 @@ function whatLeaves(
           `  ${BAILII}`,
         ]),
   ];
+  const law = readLegislation(flags, baseUrl);
   const links = [
     'The links to judgments that you name, as they are, to hosts that you have approved on this machine; these are',
     `  ${approved.length === 0 ? 'none' : approved.join(', ')}`,
@@ -128,6 +144,9 @@ function whatLeaves(
   return [
     'What leaves this machine, with the name and version of this program:',
     ...(asksPublic ? judgments : []),
+    ...(law === null || !settings.prefer_sources.some((id) => SOURCES[id].holds.includes('legislation'))
+      ? []
+      : legislation(law, settings)),
     ...links,
     'No other word of a draft is ever sent. --offline sends nothing.',
   ];

@@ -116,16 +116,26 @@ export function noticeLine(notice: string): string {
 }
 
 /**
- * The requests of a job, and the most that it may send; `bailii` is null where that may not be asked. `how` stands
+ * The requests of a job, and the most that it may send; `bailii` and `legislation` are null where these may not be asked. `how` stands
  * behind the counts.
  */
 export function describeRequests(
-  sent: { readonly fcl: number; readonly bailii: number | null; readonly refused: number },
-  { max_fcl_requests_per_job: cap, max_bailii_requests_per_job: pages }: Settings,
+  sent: {
+    readonly fcl: number;
+    readonly bailii: number | null;
+    readonly legislation: number | null;
+    readonly refused: number;
+  },
+  {
+    max_fcl_requests_per_job: cap,
+    max_bailii_requests_per_job: pages,
+    max_legislation_requests_per_job: laws,
+  }: Settings,
   how = '',
 ): string {
   const bailii = sent.bailii === null ? '' : `, ${sent.bailii} of ${pages} to BAILII`;
-  return `Requests: ${sent.fcl} of ${cap} to Find Case Law${bailii}${how}, ${sent.refused} of them answered “too many” (429).`;
+  const law = sent.legislation === null ? '' : `, ${sent.legislation} of ${laws} to legislation.gov.uk`;
+  return `Requests: ${sent.fcl} of ${cap} to Find Case Law${bailii}${law}${how}, ${sent.refused} of them answered “too many” (429).`;
 }
 
 /** One finding: a sign, a word, where, what, why in a sentence, and what of the user's own it rests on. */

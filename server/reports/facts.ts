@@ -25,6 +25,7 @@ export function statisticsOf({ retrieval, summary }: Report): {
     counts: [
       ['Total FCL requests made', retrieval.fcl_requests],
       ['Total BAILII requests made', retrieval.bailii_requests],
+      ['Total legislation.gov.uk requests made', retrieval.legislation_requests],
       ['Answered from evidence already kept', retrieval.cache_hits],
       ['Rate limit encounters (429 responses)', retrieval.rate_limit_encounters],
       ['Citations marked unverifiable due to limits', retrieval.unverifiable_due_to_limits],

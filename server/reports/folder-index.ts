@@ -33,6 +33,8 @@ export interface FolderIndex {
     readonly max_fcl_requests: number;
     readonly bailii_requests: number;
     readonly max_bailii_requests: number;
+    readonly legislation_requests: number;
+    readonly max_legislation_requests: number;
     readonly rate_limit_encounters: number;
   };
   /** The citations that limits left unverified, then the licence under which sources were asked, as in the reports. */
@@ -148,6 +150,10 @@ function retrievalOf({ retrieval }: FolderIndex): readonly (readonly [label: str
   return [
     ['Total FCL requests made', `${retrieval.fcl_requests} of ${retrieval.max_fcl_requests}`],
     ['Total BAILII requests made', `${retrieval.bailii_requests} of ${retrieval.max_bailii_requests}`],
+    [
+      'Total legislation.gov.uk requests made',
+      `${retrieval.legislation_requests} of ${retrieval.max_legislation_requests}`,
+    ],
     ['Rate limit encounters (429 responses)', `${retrieval.rate_limit_encounters}`],
   ];
 }

@@ -39,9 +39,11 @@ export interface ReportSettings {
   readonly fcl_licence_reference?: string;
   readonly max_fcl_requests_per_job: number;
   readonly max_bailii_requests_per_job: number;
+  readonly max_legislation_requests_per_job: number;
   readonly rate_limit_ms: number;
   readonly rate_limit_fcl_seconds: number;
   readonly rate_limit_bailii_seconds: number;
+  readonly rate_limit_legislation_seconds: number;
   readonly prefer_sources: readonly string[];
 }
 
@@ -197,6 +199,7 @@ export interface ReportSummary {
 export interface ReportRetrieval {
   readonly fcl_requests: number;
   readonly bailii_requests: number;
+  readonly legislation_requests: number;
   readonly cache_hits: number;
   readonly rate_limit_encounters: number;
   readonly unverifiable_due_to_limits: number;

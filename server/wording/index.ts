@@ -28,6 +28,7 @@ export {
   linkedWords,
   NOT_CHECKED,
   NOT_CHECKED_IN_SHORT,
+  OPEN_GOVERNMENT_LICENCE,
   OUTCOME_WORDS,
   type OwnCopies,
   offerWords,

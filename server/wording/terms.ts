@@ -105,7 +105,8 @@ export const NOT_CHECKED: readonly string[] = [
   'whether a passage is part of the decision, a dissent or obiter',
   'whose argument a passage states: the words may be those of a party that the judgment reports',
   'whether an authority supports a proposition put in your own words: the nearest paragraphs are offered for you to read',
-  'legislation, European Union and Strasbourg cases: they are recognised and listed, not checked; cases cited by a law report alone are checked only against a judgment whose heading bears that report, or beside whose number and name a judgment of this draft prints it',
+  'European Union and Strasbourg cases, practice directions, codes and guidance: they are recognised and listed, not checked; cases cited by a law report alone are checked only against a judgment whose heading bears that report, or beside whose number and name a judgment of this draft prints it',
+  'whether a provision was the law at the time of the facts: its words are compared with the text in force, or with that of a date that the draft names, as legislation.gov.uk has it',
   'short forms that may stand for several citations or for none, and quotations that nothing in the draft ties to a citation',
   'whether a law report cited beside a neutral citation is of the same case, unless the judgment itself names it',
   'page references: judgments as published online have paragraphs, not pages',
@@ -127,6 +128,10 @@ Archives before scaling this workflow.`;
 
 /** The acknowledgement that the Open Justice Licence asks for. */
 export const ACKNOWLEDGEMENT = 'Contains information licensed under the Open Justice - Licence v2.0.';
+
+/** The acknowledgement that the Open Government Licence asks for, as legislation.gov.uk words it. */
+export const OPEN_GOVERNMENT_LICENCE =
+  '© Crown and database right. Derived from content available under the Open Government Licence v3.0 from legislation.gov.uk.';
 
 /** The words that stand wherever the program asks BAILII: in reports, on the command line, in the editor's question. */
 export const BAILII_CHOSEN = `BAILII was allowed to be asked by this program, which was your choice. ${BAILII_TERMS}`;

@@ -1,3 +1,4 @@
+import { SOURCES, type SourceId } from '../../../shared/sources.ts';
 import { artefactsOf, type LookUp } from '../../audit/index.ts';
 import { deniersOf } from '../../citations/index.ts';
 import { citationsOf, type EvidenceMetadata, type EvidenceStore, type Listed } from '../../evidence/index.ts';
@@ -49,7 +50,10 @@ export function followEvidence(open: (isAnew: boolean) => Promise<EvidenceStore>
   };
 }
 
-const LAW = 'legislation_gov_uk';
+/** Whether a source is one of legislation, whose documents are of one item by their addresses. */
+function isOfLaw(source: SourceId | null): boolean {
+  return source !== null && SOURCES[source].holds.includes('legislation');
+}
 
 /** Whether a document of legislation is one that a look-up rests on, or is of another item. */
 function isPartOf(known: LookUp, { content_hash_local: hash, document_uri: path }: EvidenceMetadata): boolean {
@@ -72,7 +76,7 @@ export function isConcerned(normalized: string, known: LookUp, news: readonly Ne
     const of = new Set([normalized, ...deniers]);
     return news.some(({ metadata, isGone }) => {
       if (metadata.content_hash_local === denying) return isGone;
-      if (known.source === LAW && metadata.source === LAW) return true;
+      if (isOfLaw(known.source) && metadata.source === known.source) return true;
       return citationsOf(metadata).some((own) => of.has(own));
     });
   }
@@ -89,7 +93,8 @@ export function isConcerned(normalized: string, known: LookUp, news: readonly Ne
   return news.some(({ metadata, isGone }) => {
     const isKnown = metadata.superseded_by === kept.sha256 || JSON.stringify(metadata) === said;
     if (isKnown && !isGone) return false;
-    if (kept.metadata.source === LAW && metadata.source === LAW) return isGone || !isPartOf(known, metadata);
+    if (isOfLaw(kept.metadata.source) && metadata.source === kept.metadata.source)
+      return isGone || !isPartOf(known, metadata);
     return hashes.has(metadata.content_hash_local) || citationsOf(metadata).some((own) => cited.has(own));
   });
 }

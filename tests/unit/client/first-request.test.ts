@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { tellOfHosts } from '../../../client/first-request.ts';
 import { TOLD, telling, tellingOf } from '../../../client/state/first-request.ts';
 import { PALETTE } from '../../../client/state/menu.ts';
+import type { FirstRequestParams } from '../../../shared/protocol.ts';
 
 /** As much of VS Code as telling the user needs. */
 const code = vi.hoisted(() => ({
@@ -34,7 +35,7 @@ const HOST = 'caselaw.nationalarchives.gov.uk';
 const memory = new Map<string, unknown>();
 /** A window that hears of hosts in turn. */
 const hear = async (...hosts: readonly string[]): Promise<void> => {
-  let fire = (_: string): void => {};
+  let fire = (_: FirstRequestParams): void => {};
   const supervisor = {
     onDidAskHost: (listener: typeof fire) => {
       fire = listener;
@@ -47,7 +48,7 @@ const hear = async (...hosts: readonly string[]): Promise<void> => {
   };
   tellOfHosts(supervisor as never, memento as never, {} as never);
   for (const host of hosts) {
-    fire(host);
+    fire({ host, ofLaw: host.includes('legislation') });
     await new Promise((resolve) => setImmediate(resolve));
   }
 };
@@ -79,6 +80,14 @@ it.each<[string, string | undefined, boolean | undefined, unknown[][]]>([
 it('names the host, what is sent and what is not', () => {
   expect(telling(HOST).message).toMatch(
     /\(caselaw\.nationalarchives\.gov\.uk\): it sends their citations .* one party’s surname, and no other word of your draft\.$/,
+  );
+});
+
+it('says of legislation what is sent for that', async () => {
+  await hear('www.legislation.gov.uk');
+  expect(code.messages).toEqual([telling('www.legislation.gov.uk', true).message]);
+  expect(telling('www.legislation.gov.uk', true).message).toMatch(
+    /numbers of Acts and instruments .* no other word of your draft\.$/,
   );
 });
 

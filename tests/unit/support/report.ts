@@ -116,6 +116,7 @@ export function reportOf(
       settings: {
         ...{ public_sources_only: true, fcl_search_mode: 'RESTRICTED', max_fcl_requests_per_job: 100 },
         ...{ max_bailii_requests_per_job: 25, rate_limit_ms: 1000, rate_limit_fcl_seconds: 1 },
+        ...{ max_legislation_requests_per_job: 100, rate_limit_legislation_seconds: 1 },
         ...{ rate_limit_bailii_seconds: 1, prefer_sources: ['find_case_law'] },
       },
     },
@@ -152,6 +153,7 @@ export function reportOf(
       ...{
         fcl_requests: 3,
         bailii_requests: 0,
+        legislation_requests: 0,
         cache_hits: 1,
         rate_limit_encounters: 0,
         unverifiable_due_to_limits: 0,
