@@ -42,8 +42,8 @@ export function createSupervisor(
 ): Supervisor {
   const changed = new vscode.EventEmitter<void>();
   const started = new vscode.EventEmitter<void>();
-  const draftChanged = new vscode.EventEmitter<FirstRequestParams>();
-  const hostAsked = new vscode.EventEmitter<string>();
+  const draftChanged = new vscode.EventEmitter<string>();
+  const hostAsked = new vscode.EventEmitter<FirstRequestParams>();
   const statuses = new Map<string, StatusParams>();
   let record = NO_CRASHES;
   let launches = 0;

@@ -346,6 +346,7 @@ it('what a document says of itself', () => {
       whole: false,
     },
     effects: [],
+    provisions: null,
   });
 });
 
