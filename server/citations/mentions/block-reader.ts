@@ -28,6 +28,7 @@ export class BlockReader {
   readonly #mayMention: boolean;
   #structure: Structure | null = null;
   #mentions: readonly Mention[] | null = null;
+  #citing: readonly Mention[] | null = null;
   #ending: Ending | null = null;
   #endsWithSource: boolean | null = null;
   #citesAlone: boolean | null = null;
@@ -63,7 +64,8 @@ export class BlockReader {
   /** Those of its mentions that cite something for sure: a bare number may count anything. */
   get citing(): readonly Mention[] {
     const { mentions } = this;
-    return mentions.some(({ bare }) => bare) ? mentions.filter(({ bare }) => !bare) : mentions;
+    this.#citing ??= mentions.some(({ bare }) => bare) ? mentions.filter(({ bare }) => !bare) : mentions;
+    return this.#citing;
   }
 
   /** What the block says after its last mention, or in all where it has none. */

@@ -82,7 +82,7 @@ class Near<T extends Span> {
 
 /** `A v B and C v D [2019]`: whether another case is named between a name and the citation. */
 function isBeforeAnother(one: NamedCase, text: string, end: number): boolean {
-  return /^ and [^;:]{1,150}? v /.test(text.slice(one.end, end));
+  return text.startsWith(' and ', one.end) && /^ and [^;:]{1,150}? v /.test(text.slice(one.end, end));
 }
 
 /** The names of the cases that a block cites in full. */

@@ -18,6 +18,8 @@ export interface NamedCase extends Span {
  */
 const VERSUS =
   /(?=[vV-])(?<=(?<!\d)[\s\u00a0])(?:(?:v\.?|vs\.?|-v-)[\s\u00a0]{1,4}(?=\d{1,4}[\s\u00a0]\p{Lu}|(?:(?:de|del|della|den|der|di|du|la|le|van|von|al|el|bin|ter|ten)[\s\u00a0]){0,3}[\p{Lu}(“"‘'])|(?<=\p{Lu}{2}[\s\u00a0])V[\s\u00a0]{1,4}(?=\p{Lu}{2}))/gu;
+/** What few blocks have: it is found out first. */
+const MAY_HOLD_VERSUS = /\s(?:v[s.\s]|V\s|-v)/;
 const NUMBERED: ReadonlySet<string> = new Set(words.numberedBefore);
 const NEXT: ReadonlySet<string> = new Set(words.startsNext);
 const VERBS: ReadonlySet<string> = new Set(words.verbsBehind);
@@ -44,16 +46,15 @@ const BEHIND =
 const YEAR = /^[\s\u00a0][([](?:1[5-9]|20)\d\d[)\]]/;
 
 /** The number of a case before an employment tribunal, as it is written in place of a citation: `ET/1401234/2018`. */
-const TRIBUNAL = /(?=ET)(?<![\p{L}\p{N}/])(?:ET\/|ET (?:[Cc]ase )?(?:[Nn]o\.? )?)\d{7}\/(?:20\d\d|\d\d)(?![\d/])/gu;
+const TRIBUNAL = /(?<![\p{L}\p{N}/])(?:ET\/|ET (?:[Cc]ase )?(?:[Nn]o\.? )?)\d{7}\/(?:20\d\d|\d\d)(?![\d/])/gu;
 
 /** Every case that a block names as `A v B`, by a name in italics with a year, or by the number of a tribunal's case, in order. */
 export function namedCases({ text, emphasis }: Pick<Block, 'text' | 'emphasis'>): readonly NamedCase[] {
-  const marks = [...text.matchAll(VERSUS)].map(({ 0: versus, index }) =>
-    versusAt(text, index - 1, index + versus.length),
-  );
+  const versus = MAY_HOLD_VERSUS.test(text) ? [...text.matchAll(VERSUS)] : [];
+  const marks = versus.map(({ 0: { length }, index }) => versusAt(text, index - 1, index + length));
   const found = marks.flatMap((versus, i) => namedAt(text, versus, marks[i - 1] ?? null, marks[i + 1] ?? null) ?? []);
   const popular = emphasis.flatMap((span) => popularAt(text, span) ?? []);
-  const numbers = [...text.matchAll(TRIBUNAL)].map(({ 0: number, index }) =>
+  const numbers = (text.includes('ET') ? [...text.matchAll(TRIBUNAL)] : []).map(({ 0: number, index }) =>
     named(text, { start: index, end: index + number.length }, index + number.length),
   );
   if (popular.length + numbers.length + found.length < 2) return [...found, ...popular, ...numbers];
