@@ -16,21 +16,22 @@ export function neighboursOf<T extends Pick<Item, 'document' | 'claimId' | 'cita
 ): readonly T[] {
   const own = items[at];
   if (!own) return [];
-  const start = startOf(own);
-  const isNear = (one: T): boolean => {
-    if (one.document !== own.document || one.text !== own.text) return false;
-    const its = startOf(one);
-    return start === null || its === null ? one.claimId === own.claimId : Math.abs(its - start) <= NEAR;
-  };
   const before = items.slice(Math.max(0, at - MOST), at).reverse();
   const behind = items.slice(at + 1, at + 1 + MOST);
-  return [...before, ...behind].filter(
+  const others = [...before, ...behind].filter(
     (one) =>
+      one.document === own.document &&
+      one.text === own.text &&
       one.citation.normalized !== own.citation.normalized &&
       one.citation.among.length === 0 &&
-      one.citation.quotations.length === 0 &&
-      isNear(one),
+      one.citation.quotations.length === 0,
   );
+  if (others.length === 0) return others; // most stand alone in their paragraph, and need no place
+  const start = startOf(own);
+  return others.filter((one) => {
+    const its = startOf(one);
+    return start === null || its === null ? one.claimId === own.claimId : Math.abs(its - start) <= NEAR;
+  });
 }
 
 function startOf({ citation, place }: Pick<Item, 'citation' | 'place'>): number | null {

@@ -5,6 +5,7 @@ import type { EnactmentParts, ScannedCitation } from '../forms/scanned.ts';
 import { asSeen, type Seen } from '../text/lookalikes.ts';
 import { findNumbers, type Numbers } from '../text/numbers.ts';
 import { BlockStructure, type Structure } from '../text/structure.ts';
+import { citedNames, looseCases } from './loose-cases.ts';
 import { type NamedCase, namedCases } from './named-cases.ts';
 import type { Prose } from './other-cases.ts';
 import { citesAlone, endsWithSource } from './other-sources.ts';
@@ -15,6 +16,7 @@ import { readStatuteForms, readStatuteNames, type StatuteForm, type StatuteName 
 
 const NO_CITATIONS: readonly ScannedCitation[] = [];
 const NO_MENTIONS: readonly Mention[] = [];
+const NO_NAMES: readonly string[] = [];
 
 /**
  * A block with what it says by itself, whatever stands around it; all offsets are of its own text. Only its citations
@@ -26,10 +28,13 @@ export class BlockReader {
   readonly #mayMention: boolean;
   #structure: Structure | null = null;
   #mentions: readonly Mention[] | null = null;
+  #citing: readonly Mention[] | null = null;
   #ending: Ending | null = null;
   #endsWithSource: boolean | null = null;
   #citesAlone: boolean | null = null;
   #named: readonly NamedCase[] | null = null;
+  #loose: readonly NamedCase[] | null = null;
+  #citedNames: readonly string[] | null = null;
   #statutes: Statutes | null = null;
 
   constructor(block: Block) {
@@ -59,7 +64,8 @@ export class BlockReader {
   /** Those of its mentions that cite something for sure: a bare number may count anything. */
   get citing(): readonly Mention[] {
     const { mentions } = this;
-    return mentions.some(({ bare }) => bare) ? mentions.filter(({ bare }) => !bare) : mentions;
+    this.#citing ??= mentions.some(({ bare }) => bare) ? mentions.filter(({ bare }) => !bare) : mentions;
+    return this.#citing;
   }
 
   /** What the block says after its last mention, or in all where it has none. */
@@ -84,6 +90,19 @@ export class BlockReader {
   get named(): readonly NamedCase[] {
     this.#named ??= namedCases(this.block);
     return this.#named;
+  }
+
+  /** Those of them in whose place nothing else stands. */
+  get loose(): readonly NamedCase[] {
+    this.#loose ??=
+      this.named.length === 0 ? this.named : looseCases(this.block, this.named, this.mentions, this.structure.quotes);
+    return this.#loose;
+  }
+
+  /** The names of the cases that it cites in full. */
+  get citedNames(): readonly string[] {
+    this.#citedNames ??= this.citations.length === 0 ? NO_NAMES : citedNames(this.mentions);
+    return this.#citedNames;
   }
 
   get #prose(): Prose {

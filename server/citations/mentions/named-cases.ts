@@ -12,9 +12,14 @@ export interface NamedCase extends Span {
   readonly name: CaseName;
 }
 
-/** `v` between two parties, and no version of a program; in capitals where both are. */
+/**
+ * `v` between two parties behind the space before it, and no version of a program; in capitals where both are. Its first letter is
+ * looked for first: that is quicker.
+ */
 const VERSUS =
-  /(?<!\d)[\s\u00a0](?:(?:v\.?|vs\.?|-v-)[\s\u00a0]{1,4}(?=\d{1,4}[\s\u00a0]\p{Lu}|(?:(?:de|del|della|den|der|di|du|la|le|van|von|al|el|bin|ter|ten)[\s\u00a0]){0,3}[\p{Lu}(“"‘'])|(?<=\p{Lu}{2}[\s\u00a0])V[\s\u00a0]{1,4}(?=\p{Lu}{2}))/gu;
+  /(?=[vV-])(?<=(?<!\d)[\s\u00a0])(?:(?:v\.?|vs\.?|-v-)[\s\u00a0]{1,4}(?=\d{1,4}[\s\u00a0]\p{Lu}|(?:(?:de|del|della|den|der|di|du|la|le|van|von|al|el|bin|ter|ten)[\s\u00a0]){0,3}[\p{Lu}(“"‘'])|(?<=\p{Lu}{2}[\s\u00a0])V[\s\u00a0]{1,4}(?=\p{Lu}{2}))/gu;
+/** What few blocks have: it is found out first. */
+const MAY_HOLD_VERSUS = /\s(?:v[s.\s]|V\s|-v)/;
 const NUMBERED: ReadonlySet<string> = new Set(words.numberedBefore);
 const NEXT: ReadonlySet<string> = new Set(words.startsNext);
 const VERBS: ReadonlySet<string> = new Set(words.verbsBehind);
@@ -45,22 +50,34 @@ const TRIBUNAL = /(?<![\p{L}\p{N}/])(?:ET\/|ET (?:[Cc]ase )?(?:[Nn]o\.? )?)\d{7}
 
 /** Every case that a block names as `A v B`, by a name in italics with a year, or by the number of a tribunal's case, in order. */
 export function namedCases({ text, emphasis }: Pick<Block, 'text' | 'emphasis'>): readonly NamedCase[] {
-  const marks = [...text.matchAll(VERSUS)].map(({ 0: versus, index }) => ({
-    start: index,
-    end: index + versus.length,
-  }));
+  const versus = MAY_HOLD_VERSUS.test(text) ? [...text.matchAll(VERSUS)] : [];
+  const marks = versus.map(({ 0: { length }, index }) => versusAt(text, index - 1, index + length));
   const found = marks.flatMap((versus, i) => namedAt(text, versus, marks[i - 1] ?? null, marks[i + 1] ?? null) ?? []);
   const popular = emphasis.flatMap((span) => popularAt(text, span) ?? []);
-  const numbers = [...text.matchAll(TRIBUNAL)].map(({ 0: number, index }) =>
+  const numbers = (text.includes('ET') ? [...text.matchAll(TRIBUNAL)] : []).map(({ 0: number, index }) =>
     named(text, { start: index, end: index + number.length }, index + number.length),
   );
+  if (popular.length + numbers.length + found.length < 2) return [...found, ...popular, ...numbers];
   const kept: NamedCase[] = [];
-  for (const one of [...found, ...popular, ...numbers].sort((a, b) => a.start - b.start || b.end - a.end))
-    if (!kept.some((before) => overlaps(before, one))) kept.push(one);
+  for (const one of [...found, ...popular, ...numbers].sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = kept.at(-1); // the others end before it
+    if (!last || !overlaps(last, one)) kept.push(one);
+  }
   return kept;
 }
 
-function namedAt(text: string, versus: Span, last: Span | null, next: Span | null): NamedCase | null {
+/** A `v`, with where the name that it stands in would begin and end if no other `v` stood near it. */
+interface Versus extends Span {
+  readonly begins: number | null;
+  readonly ends: number | null;
+}
+
+function versusAt(text: string, start: number, end: number): Versus {
+  const begins = walkBack(text, Math.max(0, start - REACH), start);
+  return { start, end, begins, ends: endOfParty(text, end, text.length) };
+}
+
+function namedAt(text: string, versus: Versus, last: Versus | null, next: Versus | null): NamedCase | null {
   const start = startBehind(text, versus, last);
   const end = endBefore(text, versus, next);
   if (start === null || end === null || isNoCase(text, start, versus, end)) return null;
@@ -68,25 +85,22 @@ function namedAt(text: string, versus: Span, last: Span | null, next: Span | nul
 }
 
 /** Where the name of a `v` begins, which takes no party of the `v` before it. */
-function startBehind(text: string, versus: Span, last: Span | null): number | null {
-  const floor = Math.max(0, versus.start - REACH);
-  const start = walkBack(text, floor, versus.start);
-  const and = last === null ? null : andBetween(text, last, versus, start);
-  return and === null ? start : walkBack(text, Math.max(floor, and), versus.start);
+function startBehind(text: string, versus: Versus, last: Versus | null): number | null {
+  const and = last === null ? null : andBetween(text, last, versus);
+  if (and === null) return versus.begins;
+  return walkBack(text, Math.max(0, versus.start - REACH, and), versus.start);
 }
 
 /** Where the name of a `v` ends, which takes no party of the `v` behind it. */
-function endBefore(text: string, versus: Span, next: Span | null): number | null {
-  const start = next === null ? null : walkBack(text, Math.max(0, next.start - REACH), next.start);
-  const and = next === null ? null : andBetween(text, versus, next, start);
-  return endOfParty(text, versus.end, and ?? text.length);
+function endBefore(text: string, versus: Versus, next: Versus | null): number | null {
+  const and = next === null ? null : andBetween(text, versus, next);
+  return and === null ? versus.ends : endOfParty(text, versus.end, and);
 }
 
 /** The last `and` of `A v B and C v D`, where one name may run into the other; else null. */
-function andBetween(text: string, first: Span, second: Span, start: number | null): number | null {
+function andBetween(text: string, first: Versus, second: Versus): number | null {
   if (second.start - first.end > REACH) return null;
-  const end = endOfParty(text, first.end, text.length);
-  if (end === null || start === null || end <= start) return null;
+  if (first.ends === null || second.begins === null || first.ends <= second.begins) return null;
   const at = text.slice(first.end, second.start).lastIndexOf(' and ');
   return at < 0 ? null : first.end + at;
 }

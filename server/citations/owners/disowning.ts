@@ -203,8 +203,13 @@ export function leadsToFalse(sentence: string): boolean {
   );
 }
 
+/** How much of a sentence holds its first word, in characters: longer than any that is listed, since most are told by that alone. */
+const OPENING = 60;
+
 /** Whether a sentence says of citations that stand before it, not right before it alone, that they are false: `None of these exists.` */
 export function closesWithFalse(sentence: string): boolean {
+  const [first] = wordsOf(sentence.slice(0, OPENING));
+  if (first !== undefined && !ALL.has(first.toLowerCase())) return false;
   const words = wordsOf(sentence);
   const lower = lowerOf(words);
   return matchList(ALL, lower, 0).length > 0 && saysUntrue(words);

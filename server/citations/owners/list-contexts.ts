@@ -1,3 +1,4 @@
+import { eachInSteps, type Steps } from '../../../shared/steps.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import table from '../mentions/columns.json' with { type: 'json' };
 import type { ListContext } from '../passages/list-context.ts';
@@ -16,38 +17,46 @@ const REACH = 240;
  * heading; others have no entry. Items are reported as false by the sentence that leads into them, by the one that closes
  * them, or by the headings of their columns (`Cited as`, `Actually`).
  */
-export function listContexts(passages: readonly Passage[]): ReadonlyMap<number, ListContext> {
-  const disowned = disownedItems(passages);
-  const leads = leadsOf(passages);
+export function* listContexts(passages: readonly Passage[]): Steps<ReadonlyMap<number, ListContext>> {
+  const disowned = yield* disownedItems(passages);
+  const leads = yield* leadsOf(passages);
   const contexts = new Map<number, ListContext>();
   for (const at of new Set([...disowned, ...leads.keys()]))
     contexts.set(at, { disowned: disowned.has(at), lead: leads.get(at) ?? null });
   return contexts;
 }
 
-function disownedItems(passages: readonly Passage[]): ReadonlySet<number> {
+/** What looking at a passage costs beside reading a character, about, and at an item of a list, of which more is read. */
+const COST = 4;
+const COST_OF_ITEM = 120;
+
+function* disownedItems(passages: readonly Passage[]): Steps<ReadonlySet<number>> {
   const disowned = new Set<number>();
-  for (const [at, passage] of passages.entries()) {
+  yield* eachInSteps(passages.length, (at) => {
+    const passage = passages[at] as Passage;
     if (isUnderFalse(passage.body)) disowned.add(at);
-    if (!isItem(passage) || isOfOne(passages[at - 1], passage)) continue;
+    if (!isItem(passage) || isOfOne(passages[at - 1], passage)) return COST;
     const end = endOfList(passages, at);
-    if (end - at > MOST_ITEMS || (!leads(passages[at - 1]) && !closes(passages[end]))) continue;
+    if (end - at > MOST_ITEMS || (!leads(passages[at - 1]) && !closes(passages[end]))) return COST_OF_ITEM;
     for (let i = at; i < end; i++) disowned.add(i);
-  }
+    return COST_OF_ITEM;
+  });
   return disowned;
 }
 
 /** What is asserted above each item, row, and paragraph that is led into or stands below a heading: items of one list share what leads into the first. */
-function leadsOf(passages: readonly Passage[]): ReadonlyMap<number, string> {
+function* leadsOf(passages: readonly Passage[]): Steps<ReadonlyMap<number, string>> {
   const found = new Map<number, string>();
-  for (const [at, passage] of passages.entries()) {
-    const lead = isItem(passage)
+  yield* eachInSteps(passages.length, (at) => {
+    const listed = isItem(passages[at]);
+    const lead = listed
       ? leadOfItem(passages, at, found)
       : isLedInto(passages, at)
         ? aboveOf(passages, at)
         : headnoteBeside(passages, at);
     if (lead !== null) found.set(at, lead);
-  }
+    return listed ? COST_OF_ITEM : COST;
+  });
   return found;
 }
 

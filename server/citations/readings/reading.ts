@@ -3,7 +3,7 @@ import { addAll } from '../../../shared/lists.ts';
 import { drain, eachInSteps, type Steps } from '../../../shared/steps.ts';
 import { type Block, type Draft, readTextInSteps, sourceSpan, type TextFormat } from '../../documents/index.ts';
 import type { Citation } from '../claims/citation.ts';
-import { uncitedCases } from '../claims/uncited.ts';
+import { findUncited, NONE_UNCITED, type Uncited } from '../claims/uncited.ts';
 import { BlockReader } from '../mentions/block-reader.ts';
 import { type Change, changeOf, type Grouping, groupPassages, NO_PASSAGES } from '../passages/grouping.ts';
 import { type Passage, partsOf } from '../passages/passages.ts';
@@ -37,11 +37,12 @@ interface Kept {
   readonly resolutions: Resolutions;
   readonly statutes: StatuteResolutions;
   readonly units: Units;
+  readonly uncited: Uncited;
 }
 
 const NOTHING: Kept = {
   ...{ blocks: [], grouping: NO_PASSAGES, resolutions: [] },
-  ...{ statutes: NO_STATUTES, units: NO_UNITS },
+  ...{ statutes: NO_STATUTES, units: NO_UNITS, uncited: NONE_UNCITED },
 };
 
 /**
@@ -66,8 +67,9 @@ export function* readCitationsInSteps(draft: Draft, previous?: DraftReading): St
   const { grouping, regrouping } = yield* groupPassages(blocks, draft.format, old.grouping, change);
   const cites = blocks.some(({ citations }) => citations.length > 0);
   if (!cites) {
-    const citations = place(draft, grouping, NO_UNITS, uncitedCases(blocks));
-    return { draft, citations, kept: { ...NOTHING, blocks, grouping } };
+    const uncited = yield* findUncited(blocks, old, change);
+    const citations = place(draft, grouping, NO_UNITS, uncited.found);
+    return { draft, citations, kept: { ...NOTHING, blocks, grouping, uncited } };
   }
   // Mentions are read when they are asked for: here, in pieces, so that resolving them asks for none that is not read.
   const seen = old.resolutions.length > 0; // else what stands in the other blocks was not asked for yet
@@ -79,10 +81,11 @@ export function* readCitationsInSteps(draft: Draft, previous?: DraftReading): St
   const resolutions = yield* resolveMentions(blocks, grouping, old, regrouping);
   const statutes = yield* resolveStatutes(blocks, old, change);
   const units = yield* readUnits(grouping, { resolutions, statutes }, old.units, regrouping);
+  const uncited = yield* findUncited(blocks, old, change);
   return {
     draft,
-    citations: place(draft, grouping, units, uncitedCases(blocks)),
-    kept: { blocks, grouping, resolutions, statutes, units },
+    citations: place(draft, grouping, units, uncited.found),
+    kept: { blocks, grouping, resolutions, statutes, units, uncited },
   };
 }
 
@@ -140,48 +143,45 @@ function place(
   const placers = new Map<UnitReading, Placed['toSource']>();
   for (let i = 0; i < passages.length; i++) {
     const first = firsts[i] ?? 0;
-    const alone = uncited.size === 0 ? [] : namedIn(draft, passages[i], first, uncited);
     const reading = readings[i];
-    if (!reading) {
-      addAll(placed, alone);
-      continue;
+    const from = placed.length;
+    if (reading) {
+      const membership = together.get(i);
+      const toSource = membership
+        ? (placers.get(reading) ?? placer(draft, reading.blocks, indicesOf(reading, membership.members, firsts)))
+        : placer(draft, reading.blocks, first);
+      if (membership) placers.set(reading, toSource);
+      for (const citation of reading.citations[membership?.rank ?? 0] ?? [])
+        placed.push({ citation, text: reading.text, toSource });
     }
-    const membership = together.get(i);
-    const toSource = membership
-      ? (placers.get(reading) ?? placer(draft, reading.blocks, indicesOf(reading, membership.members, firsts)))
-      : placer(draft, reading.blocks, first);
-    if (membership) placers.set(reading, toSource);
-    const cited = reading.citations[membership?.rank ?? 0] ?? [];
-    addAll(
-      placed,
-      inOrder([...cited.map((citation) => ({ citation, text: reading.text, toSource })), ...alone], alone),
-    );
+    if (uncited.size === 0) continue;
+    const cited = placed.length;
+    placeNamed(placed, draft, partsOf(passages[i] as Passage), first, uncited);
+    if (from < cited && cited < placed.length) addAll(placed, inOrder(placed.splice(from)));
   }
   return placed;
 }
 
-/** The cases that the blocks of a passage name and nothing cites. */
-function namedIn(
+/** Places the cases that the blocks of a passage name and nothing cites. */
+function placeNamed(
+  placed: Placed[],
   draft: Pick<Draft, 'chunks'>,
-  passage: Passage | undefined,
+  parts: readonly BlockReader[],
   first: number,
   uncited: ReadonlyMap<number, readonly Citation[]>,
-): Placed[] {
-  const parts = passage === undefined ? [] : partsOf(passage);
-  return parts.flatMap(({ block }, k) =>
-    (uncited.get(first + k) ?? []).map((citation) => ({
-      citation,
-      text: block.text,
-      toSource: (span) => sourceSpan(draft, first + k, span),
-    })),
-  );
+): void {
+  for (const [k, { block }] of parts.entries()) {
+    const named = uncited.get(first + k);
+    if (!named) continue;
+    const toSource: Placed['toSource'] = (span) => sourceSpan(draft, first + k, span);
+    for (const citation of named) placed.push({ citation, text: block.text, toSource });
+  }
 }
 
-/** In the order of their beginnings in the source, which is asked for only where there is something to put between. */
-function inOrder(placed: Placed[], between: readonly Placed[]): Placed[] {
-  if (between.length === 0) return placed;
+/** In the order of their beginnings in the source. */
+function inOrder(placed: readonly Placed[]): Placed[] {
   const starts = new Map(placed.map((one) => [one, one.toSource(one.citation).start] as const));
-  return placed.sort((a, b) => (starts.get(a) ?? 0) - (starts.get(b) ?? 0));
+  return placed.toSorted((a, b) => (starts.get(a) ?? 0) - (starts.get(b) ?? 0));
 }
 
 /** Which block of the draft each of some blocks is: where they follow each other, as almost all do, which the first is. */

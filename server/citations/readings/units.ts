@@ -59,7 +59,7 @@ export function* readUnits(
   regrouping: Regrouping,
 ): Steps<Units> {
   const together = connect(passages);
-  const contexts = listContexts(passages);
+  const contexts = yield* listContexts(passages);
   const readings: (UnitReading | null)[] = [];
   const isAt = (reading: UnitReading, rank: number, i: number): boolean =>
     passages[i] === reading.passages[rank] &&

@@ -135,13 +135,7 @@ export function createJudge(
     const prints = readPrints(all, known, ports.desks);
     const acceptance = acceptanceOf(session);
     const nobody = isEmpty(acceptance);
-    const nearTo = (citation: Citation): readonly Citation[] => {
-      const at = all.findIndex(({ item }) => item.citation === citation);
-      return neighboursOf(
-        all.map(({ item }) => item),
-        at,
-      ).map((one) => one.citation);
-    };
+    const nearTo = nearIn(all);
     return entries.map(({ item: cited, id, place }) => {
       const { citation, verdict: alone } =
         cited.citation.among.length > 0
@@ -156,6 +150,19 @@ export function createJudge(
           : spokenFor(acceptance, id, { ...verdict.verification, normalized: citation.normalized }, place(citation));
       return { item, id, place, verdict, ...spoken };
     });
+  };
+}
+
+/** What is cited near a citation of some entries; where each stands is found out once, when it is asked for. */
+function nearIn(all: readonly Unjudged[]): (citation: Citation) => readonly Citation[] {
+  let items: readonly Unjudged['item'][] = [];
+  let places: ReadonlyMap<Citation, number> | null = null;
+  return (citation) => {
+    if (places === null) {
+      items = all.map(({ item }) => item);
+      places = new Map(items.map(({ citation: one }, i) => [one, i] as const).toReversed()); // of several the first
+    }
+    return neighboursOf(items, places.get(citation) ?? -1).map((one) => one.citation);
   };
 }
 
