@@ -47,6 +47,11 @@ function joins(between: string): boolean {
   return between.length < 60 && JOINTS.has(between.replace(/[\s,;]+/g, ' ').trim());
 }
 
+/** The words in quotation marks of a block that are names which the draft gives. */
+export function namesIn(view: View): readonly QuotedSpan[] {
+  return view.block.quotes.filter((quote) => closesName(view, quote));
+}
+
 /** Whether words in quotation marks are a name that the draft gives: `(“the 1996 Act”)`, `(“the interim duty”)`. */
 function closesName({ text, block }: View, quote: QuotedSpan): boolean {
   if (DATED.test(text.slice(quote.end, quote.end + 12))) return true;
@@ -63,7 +68,7 @@ function attribute(view: View, quote: QuotedSpan, sentence: Span, joined: Enacte
   const { text, statutes } = view;
   if (view.ofCases.has(quote.start)) return inDoubt(view, quote, sentence, 'between', true);
   const next = firstWhere(statutes, ({ start }) => start >= quote.end);
-  const last = statutes[firstWhere(statutes, ({ end }) => end > quote.start) - 1];
+  const last = lastBefore(view, quote);
   const before = last && last.start >= sentence.start ? last : null;
   const after = statutes[next];
   const behind = after ? ownerBehind(view, quote, sentence, after) : null;
@@ -88,6 +93,23 @@ function byNote(view: View, quote: QuotedSpan, sentence: Span, { owner }: Noted)
   if (isTold(lead)) return inDoubtOf('others', owner);
   if (isTakenBack(view, quote, sentence)) return inDoubtOf('denied', owner);
   return given(owner, 'note', 'near');
+}
+
+/** The mention that stands last before words, but for one that a remark in brackets names by the way: `(as amended by section 3)`. */
+function lastBefore({ text, block, statutes }: View, { start }: Span): StatuteMention | undefined {
+  for (let at = firstWhere(statutes, ({ end }) => end > start) - 1; at >= 0; at--) {
+    const one = statutes[at];
+    const bracket = one && block.brackets[firstWhere(block.brackets, ({ end }) => end > one.start)];
+    const isAside =
+      one !== undefined &&
+      bracket !== undefined &&
+      text[bracket.start] === '(' &&
+      bracket.start < one.start &&
+      bracket.end <= start &&
+      hasWords(text.slice(bracket.start, one.start) + text.slice(one.end, bracket.end));
+    if (!isAside) return one;
+  }
+  return undefined;
 }
 
 /** Of what leads to words and what stands behind them: one where both are of one place, or one says less; else nobody knows. */
@@ -117,14 +139,18 @@ const REACH = 60;
 
 /** `section 5 provides “...”, the judge said`. */
 function toldBehind(view: View, quote: QuotedSpan, sentence: Span): boolean {
-  const { text } = view;
-  const to = Math.min(sentence.end, quote.end + REACH);
-  if (!/^\s?[,–—-]\s?/.test(text.slice(quote.end, quote.end + 3))) return false;
-  const next = view.block.quotes[firstWhere(view.block.quotes, ({ start }) => start >= quote.end)];
-  const words = wordsBetween(view, quote.end, Math.min(to, next?.start ?? to));
+  const { text, block, statutes, cases } = view;
+  if (!APART.test(text.slice(quote.end, quote.end + LONGEST_JOINT))) return false;
+  const ends = [block.quotes, statutes, cases].map(
+    (spans) => spans[firstWhere<Span>(spans, ({ start }) => start >= quote.end)]?.start ?? sentence.end,
+  );
+  const words = wordsBetween(view, quote.end, Math.min(sentence.end, quote.end + REACH, ...ends));
   return words.length <= FEW_TOLD && isTold(words);
 }
 
+/** What parts words from who says them behind them; a conjunction there begins a clause of its own. */
+const APART = /^\s?[,–—-]\s?(?!(?:and|but|while|whereas|yet|so|which|where|as|or)\s)/;
+const LONGEST_JOINT = 16;
 const FEW_TOLD = 8;
 
 /** Quoted words that nothing gives to legislation for certain: those that it may be of, and those that stand around. */
