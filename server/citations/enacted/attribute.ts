@@ -1,4 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
+import { leastOf } from '../../../shared/lists.ts';
 import type { DoubtCause } from '../../../shared/notes.ts';
 import { firstWhere } from '../../../shared/search.ts';
 import { isTakenBack } from '../owners/holds.ts';
@@ -66,7 +67,7 @@ const LONGEST_NAME = 5;
 
 function attribute(view: View, quote: QuotedSpan, sentence: Span, joined: Enacted | null): Enacted | null {
   const { text, statutes } = view;
-  if (view.ofCases.has(quote.start)) return inDoubt(view, quote, sentence, 'between', true);
+  if (view.ofCases.has(quote.start)) return inDoubt(view, quote, sentence, 'between', []);
   const next = firstWhere(statutes, ({ start }) => start >= quote.end);
   const last = lastBefore(view, quote);
   const before = last && last.start >= sentence.start ? last : null;
@@ -78,10 +79,10 @@ function attribute(view: View, quote: QuotedSpan, sentence: Span, joined: Enacte
   const read = choose(led, behind) ?? joined;
   if (read?.kind !== 'given') {
     const cause = read?.cause ?? (isUnasserted ? 'denied' : 'untied');
-    return inDoubt(view, quote, sentence, cause, false, read?.near);
+    return inDoubt(view, quote, sentence, cause, read?.near);
   }
-  if (isUnasserted) return inDoubt(view, quote, sentence, 'denied', false, [read.owner]);
-  if (toldBehind(view, quote, sentence)) return inDoubt(view, quote, sentence, 'others', false, [read.owner]);
+  if (isUnasserted) return inDoubt(view, quote, sentence, 'denied', [read.owner]);
+  if (toldBehind(view, quote, sentence)) return inDoubt(view, quote, sentence, 'others', [read.owner]);
   return read === joined ? { ...read, by: 'joined' } : read;
 }
 
@@ -144,7 +145,7 @@ function toldBehind(view: View, quote: QuotedSpan, sentence: Span): boolean {
   const ends = [block.quotes, statutes, cases].map(
     (spans) => spans[firstWhere<Span>(spans, ({ start }) => start >= quote.end)]?.start ?? sentence.end,
   );
-  const words = wordsBetween(view, quote.end, Math.min(sentence.end, quote.end + REACH, ...ends));
+  const words = wordsBetween(view, quote.end, leastOf([sentence.end, quote.end + REACH, ...ends]));
   return words.length <= FEW_TOLD && isTold(words);
 }
 
@@ -153,13 +154,12 @@ const APART = /^\s?[,–—-]\s?(?!(?:and|but|while|whereas|yet|so|which|where|a
 const LONGEST_JOINT = 16;
 const FEW_TOLD = 8;
 
-/** Quoted words that nothing gives to legislation for certain: those that it may be of, and those that stand around. */
+/** Quoted words that nothing gives to legislation for certain: those that it may be of, the nearest where it is left out, and those around. */
 function inDoubt(
   { text, statutes: all }: View,
   quote: QuotedSpan,
   sentence: Span,
   cause: DoubtCause,
-  offeredAlone = false,
   near?: readonly StatuteMention[],
 ): Enacted | null {
   const isLong = wordsOf(text.slice(quote.inner.start, quote.inner.end)).length >= FEWEST;
@@ -172,7 +172,7 @@ function inDoubt(
   const nearest = own[at - 1] ?? own[at];
   const beside = own.length > 0 ? own : statutes.slice(Math.max(0, from - 1), from);
   if (beside.length === 0 || !hasWords(text.slice(quote.inner.start, quote.inner.end))) return null;
-  const those = offeredAlone ? [] : (near ?? (nearest ? [nearest] : []));
+  const those = near ?? (nearest ? [nearest] : []);
   const middle = Math.max(0, at - MOST_OFFERED / 2);
   const offered = beside.slice(middle, middle + MOST_OFFERED).filter((one) => !those.includes(one));
   return those.length + offered.length === 0 ? null : { kind: 'doubtful', cause, near: those, offered };
