@@ -70,6 +70,7 @@ function enactedReaders(
     );
     const own = enacted.flatMap((passage) => [
       ...(passage?.statutes ?? []),
+      ...(passage?.names ?? []),
       ...(passage?.ties ?? []).map(({ quotation }) => quotation),
     ]);
     return { spans: uniteSpans([...spans, ...own]), begins, ends };

@@ -1,4 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
+import { leastOf } from '../../../shared/lists.ts';
 import type { DoubtCause } from '../../../shared/notes.ts';
 import { firstWhere } from '../../../shared/search.ts';
 import { isTakenBack } from '../owners/holds.ts';
@@ -47,6 +48,11 @@ function joins(between: string): boolean {
   return between.length < 60 && JOINTS.has(between.replace(/[\s,;]+/g, ' ').trim());
 }
 
+/** The words in quotation marks of a block that are names which the draft gives. */
+export function namesIn(view: View): readonly QuotedSpan[] {
+  return view.block.quotes.filter((quote) => closesName(view, quote));
+}
+
 /** Whether words in quotation marks are a name that the draft gives: `(“the 1996 Act”)`, `(“the interim duty”)`. */
 function closesName({ text, block }: View, quote: QuotedSpan): boolean {
   if (DATED.test(text.slice(quote.end, quote.end + 12))) return true;
@@ -61,9 +67,9 @@ const LONGEST_NAME = 5;
 
 function attribute(view: View, quote: QuotedSpan, sentence: Span, joined: Enacted | null): Enacted | null {
   const { text, statutes } = view;
-  if (view.ofCases.has(quote.start)) return inDoubt(view, quote, sentence, 'between', true);
+  if (view.ofCases.has(quote.start)) return inDoubt(view, quote, sentence, 'between', []);
   const next = firstWhere(statutes, ({ start }) => start >= quote.end);
-  const last = statutes[firstWhere(statutes, ({ end }) => end > quote.start) - 1];
+  const last = lastBefore(view, quote);
   const before = last && last.start >= sentence.start ? last : null;
   const after = statutes[next];
   const behind = after ? ownerBehind(view, quote, sentence, after) : null;
@@ -73,10 +79,10 @@ function attribute(view: View, quote: QuotedSpan, sentence: Span, joined: Enacte
   const read = choose(led, behind) ?? joined;
   if (read?.kind !== 'given') {
     const cause = read?.cause ?? (isUnasserted ? 'denied' : 'untied');
-    return inDoubt(view, quote, sentence, cause, false, read?.near);
+    return inDoubt(view, quote, sentence, cause, read?.near);
   }
-  if (isUnasserted) return inDoubt(view, quote, sentence, 'denied', false, [read.owner]);
-  if (toldBehind(view, quote, sentence)) return inDoubt(view, quote, sentence, 'others', false, [read.owner]);
+  if (isUnasserted) return inDoubt(view, quote, sentence, 'denied', [read.owner]);
+  if (toldBehind(view, quote, sentence)) return inDoubt(view, quote, sentence, 'others', [read.owner]);
   return read === joined ? { ...read, by: 'joined' } : read;
 }
 
@@ -88,6 +94,23 @@ function byNote(view: View, quote: QuotedSpan, sentence: Span, { owner }: Noted)
   if (isTold(lead)) return inDoubtOf('others', owner);
   if (isTakenBack(view, quote, sentence)) return inDoubtOf('denied', owner);
   return given(owner, 'note', 'near');
+}
+
+/** The mention that stands last before words, but for one that a remark in brackets names by the way: `(as amended by section 3)`. */
+function lastBefore({ text, block, statutes }: View, { start }: Span): StatuteMention | undefined {
+  for (let at = firstWhere(statutes, ({ end }) => end > start) - 1; at >= 0; at--) {
+    const one = statutes[at];
+    const bracket = one && block.brackets[firstWhere(block.brackets, ({ end }) => end > one.start)];
+    const isAside =
+      one !== undefined &&
+      bracket !== undefined &&
+      text[bracket.start] === '(' &&
+      bracket.start < one.start &&
+      bracket.end <= start &&
+      hasWords(text.slice(bracket.start, one.start) + text.slice(one.end, bracket.end));
+    if (!isAside) return one;
+  }
+  return undefined;
 }
 
 /** Of what leads to words and what stands behind them: one where both are of one place, or one says less; else nobody knows. */
@@ -117,23 +140,26 @@ const REACH = 60;
 
 /** `section 5 provides “...”, the judge said`. */
 function toldBehind(view: View, quote: QuotedSpan, sentence: Span): boolean {
-  const { text } = view;
-  const to = Math.min(sentence.end, quote.end + REACH);
-  if (!/^\s?[,–—-]\s?/.test(text.slice(quote.end, quote.end + 3))) return false;
-  const next = view.block.quotes[firstWhere(view.block.quotes, ({ start }) => start >= quote.end)];
-  const words = wordsBetween(view, quote.end, Math.min(to, next?.start ?? to));
+  const { text, block, statutes, cases } = view;
+  if (!APART.test(text.slice(quote.end, quote.end + LONGEST_JOINT))) return false;
+  const ends = [block.quotes, statutes, cases].map(
+    (spans) => spans[firstWhere<Span>(spans, ({ start }) => start >= quote.end)]?.start ?? sentence.end,
+  );
+  const words = wordsBetween(view, quote.end, leastOf([sentence.end, quote.end + REACH, ...ends]));
   return words.length <= FEW_TOLD && isTold(words);
 }
 
+/** What parts words from who says them behind them; a conjunction there begins a clause of its own. */
+const APART = /^\s?[,–—-]\s?(?!(?:and|but|while|whereas|yet|so|which|where|as|or)\s)/;
+const LONGEST_JOINT = 16;
 const FEW_TOLD = 8;
 
-/** Quoted words that nothing gives to legislation for certain: those that it may be of, and those that stand around. */
+/** Quoted words that nothing gives to legislation for certain: those that it may be of, the nearest where it is left out, and those around. */
 function inDoubt(
   { text, statutes: all }: View,
   quote: QuotedSpan,
   sentence: Span,
   cause: DoubtCause,
-  offeredAlone = false,
   near?: readonly StatuteMention[],
 ): Enacted | null {
   const isLong = wordsOf(text.slice(quote.inner.start, quote.inner.end)).length >= FEWEST;
@@ -146,7 +172,7 @@ function inDoubt(
   const nearest = own[at - 1] ?? own[at];
   const beside = own.length > 0 ? own : statutes.slice(Math.max(0, from - 1), from);
   if (beside.length === 0 || !hasWords(text.slice(quote.inner.start, quote.inner.end))) return null;
-  const those = offeredAlone ? [] : (near ?? (nearest ? [nearest] : []));
+  const those = near ?? (nearest ? [nearest] : []);
   const middle = Math.max(0, at - MOST_OFFERED / 2);
   const offered = beside.slice(middle, middle + MOST_OFFERED).filter((one) => !those.includes(one));
   return those.length + offered.length === 0 ? null : { kind: 'doubtful', cause, near: those, offered };

@@ -12,6 +12,8 @@ const LABELS = indexWords(data.labels.words);
 const NOUNS: ReadonlySet<string> = new Set(data.nouns.words);
 const LINKS: ReadonlySet<string> = new Set(data.links.words);
 const DEFINITIONS = indexWords(data.definitions.words);
+const PARTS: ReadonlySet<string> = new Set(data.parts.words);
+const RELIANCES: ReadonlySet<string> = new Set(data.reliances.words);
 const OPENERS = indexWords(data.openers.words);
 
 /** What the words between an enactment and quoted words make of these. */
@@ -22,6 +24,8 @@ export interface Enacting {
   readonly labelled: boolean;
   /** Whether the verb leads right into the words, or into a clause of them: `provides that`. */
   readonly direct: boolean;
+  /** Whether it is joined to what stands before it by `which`: that is then its subject. */
+  readonly relative: boolean;
   /** Whether the enactment says what a term means. */
   readonly defines: boolean;
   /** What stands behind its verb. */
@@ -44,7 +48,7 @@ export function readEnacting(words: readonly string[]): Enacting | null {
     if (end > 0 && !(isAdverb(lower, at) && hasVerb(lower, end))) break;
     const denial = Math.max(longest(DENIALS, lower, at), longest(SUPPOSITIONS, lower, at));
     const adverb = longest(ADVERBS, lower, at);
-    denied ||= denial > 0;
+    denied ||= denial > 0 && !(lower[at] === 'may' && /^\d/.test(lower[at - 1] ?? '')); // “as it stood on 1 May 2015”
     end = -1;
     if (denial < 0 && adverb < 0 && !/^\d/.test(lower[at] ?? '')) return null;
     at = Math.max(denial, adverb, at + 1);
@@ -55,15 +59,18 @@ export function readEnacting(words: readonly string[]): Enacting | null {
   const verb = lower[end - 1] ?? '';
   return {
     denied,
+    relative: lower[0] === 'which' || lower[0] === 'that',
     labelled: holdsEntry(LABELS, after),
-    direct: after.length === 0 || OF_CLAUSE.has(after[0] ?? '') || after.every(isLeading),
+    direct: after.every(isLeading) || (OF_CLAUSE.has(after[0] ?? '') && !MEANING.has(verb)),
     defines: DEFINING.has(verb),
     rest,
   };
 }
 
 /** What makes all that comes after a verb a clause of the enactment. */
-const OF_CLAUSE: ReadonlySet<string> = new Set(['that', 'as', 'when', 'where', 'if']);
+const OF_CLAUSE: ReadonlySet<string> = new Set(['that', 'as']);
+/** Verbs by which a draft says what it makes of an enactment. */
+const MEANING: ReadonlySet<string> = new Set(['means', 'meant', 'expects', 'ensures']);
 const DEFINING: ReadonlySet<string> = new Set(['defines', 'define', 'defined']);
 
 function isLeading(word: string): boolean {
@@ -161,6 +168,22 @@ export function afterOpener(words: readonly string[]): readonly string[] | null 
   const end = longest(OPENERS, lowerOf(words), 0);
   return end < 0 ? null : words.slice(end);
 }
+
+/**
+ * How the words right before a mention lead to it: `subject` where it may be what speaks, `relied` where the draft turns to it, `other`
+ * where something else is the subject: `Guidance under`, `the purpose of`.
+ */
+export function standingOf(words: readonly string[]): 'subject' | 'relied' | 'other' {
+  const lower = lowerOf(words).filter((word) => !JOINING.has(word));
+  const noun = lower.at(-2);
+  if (noun === undefined || !PREPOSITIONS.has(lower.at(-1) ?? '') || PARTS.has(noun)) return 'subject';
+  if (noun === 'according' && lower.length === 2) return 'subject';
+  return RELIANCES.has(noun) ? 'relied' : 'other';
+}
+
+const PREPOSITIONS: ReadonlySet<string> = new Set(
+  'under of to on upon by in for with from about within at into pursuant per'.split(' '),
+);
 
 /** Whether words say that somebody calls something so: `which has been described as`. */
 export function labels(words: readonly string[]): boolean {

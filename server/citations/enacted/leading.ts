@@ -15,6 +15,7 @@ import {
   labels,
   leadsOn,
   readEnacting,
+  standingOf,
   tells,
 } from './enacting.ts';
 import { enactmentOf, placesIn, type StatuteMention } from './mentions.ts';
@@ -32,9 +33,10 @@ export function ledBy(view: View, quote: QuotedSpan, sentence: Span, owner: Stat
   const before = lastBetween(view, owner.end, quote.start);
   if (before && !goesOn(wordsBetween(view, before.end, quote.start))) return null;
   const words = wordsBetween(view, owner.end, quote.start);
-  if (before === null && words.length === 0) return besides(view, quote, owner, lead);
+  const standing = standingOf(rightBefore(view, owner, sentence));
+  if (before === null && words.length === 0) return besides(view, quote, owner, { lead, standing });
   if (definesIn(lead) && leadsOn(words)) return given(owner, 'before');
-  return byVerb(view, quote, owner, words) ?? underRule(view, owner, lead, words);
+  return byVerb(view, quote, owner, words, standing) ?? underRule(view, owner, lead, words);
 }
 
 /** `By section 5, the master “must give notice”`: a sentence that says what is so under a provision. */
@@ -46,9 +48,13 @@ function underRule(
 ): Enacted | null {
   const [first] = lead;
   if (lead.length !== 1 || !RULED.has(first?.toLowerCase() ?? '') || text[owner.end] !== ',') return null;
-  return words.length > MOST_RULED || isTold(words) || labels(words) ? null : given(owner, 'before', 'near');
+  const isOfAuthor = words.some((word) => AUTHORS.has(word)) || leadsOn(words.slice(-2));
+  return isOfAuthor || words.length > MOST_RULED || isTold(words) || labels(words)
+    ? null
+    : given(owner, 'before', 'near');
 }
 
+const AUTHORS: ReadonlySet<string> = new Set(['I', 'we', 'me', 'us']);
 const RULED: ReadonlySet<string> = new Set(['by', 'under']);
 /** How many words may name what a provision is said to rule of. */
 const MOST_RULED = 10;
@@ -62,39 +68,75 @@ export function leadOf(view: View, quote: QuotedSpan, sentence: Span, last: Stat
   return byVerb(view, quote, last, words);
 }
 
+type Standing = ReturnType<typeof standingOf>;
+
+/** The words right before a mention, from the last comma or bracket. */
+function rightBefore(view: View, owner: StatuteMention, sentence: Span): string[] {
+  const from = Math.max(sentence.start, owner.start - NEAR);
+  const at = /[,;:()–—][^,;:()–—]*$/.exec(view.text.slice(from, owner.start))?.index ?? 0;
+  return wordsBetween(view, from + at, owner.start);
+}
+
+const NEAR = 80;
+
 /** How far before a place is looked at for one who speaks, in characters. */
 const REACH = 400;
 
 /** By the verb behind a mention, of which the enactment is the subject. */
-function byVerb(view: View, quote: QuotedSpan, owner: StatuteMention, words: readonly string[]): Enacted | null {
+function byVerb(
+  view: View,
+  quote: QuotedSpan,
+  owner: StatuteMention,
+  words: readonly string[],
+  standing: Standing = 'subject',
+): Enacted | null {
   const read = readEnacting(words);
+  if (standing !== 'subject' && !read?.relative) return standing === 'other' ? inDoubtOf('untied', owner) : null;
   if (!read) return leadsOn(words) ? given(owner, 'before', 'near') : null;
   if (read.denied) return inDoubtOf('denied', owner);
   const report = findReport(read.rest);
   if (read.labelled || (report && report.reading.speakers.length > 0)) return inDoubtOf('others', owner);
   if (PARTED.test(view.text.slice(Math.max(owner.end, quote.start - REACH), quote.start))) return null;
-  return given(owner, 'before', holdOf(view, quote, read));
+  return given(owner, 'before', holdOf(view, quote, owner.end, read));
 }
 
 /** What begins a clause of the author's own behind a verb. */
 const PARTED = /;\s|,\s(?:but|so|because|since|although|though|yet|whereas|while|whilst)\s/;
+/** How far before quoted words a clause of its own may begin, in characters. */
+const LONGEST_CLAUSE = 120;
+/** What tells of something that was, and no enactment does. */
+const PAST: ReadonlySet<string> = new Set(['was', 'were', 'had', 'did']);
 /** A term has so many words at the most: how a draft writes one is its own. */
 const LONGEST_TERM = 5;
 
-function holdOf({ text }: View, { inner }: QuotedSpan, { defines, direct }: Enacting): Hold | undefined {
+function holdOf(
+  { text }: View,
+  { start, inner }: QuotedSpan,
+  from: number,
+  { defines, direct, rest }: Enacting,
+): Hold | undefined {
+  const isJoined = /,\s(?:and|or)\s/.test(text.slice(Math.max(from, start - LONGEST_CLAUSE), start));
+  if (rest.length > 0 && (isJoined || rest.some((word) => PAST.has(word)))) return 'near';
   if (defines && wordsOf(text.slice(inner.start, inner.end)).length <= LONGEST_TERM) return 'open';
   return direct ? undefined : 'near';
 }
 
 /** Words right behind a mention: `section 5: “...”`, `section 5 (“...”)`, `Under section 5, “...”`. */
-function besides({ text }: View, quote: QuotedSpan, owner: StatuteMention, lead: readonly string[]): Enacted | null {
+function besides(
+  { text }: View,
+  quote: QuotedSpan,
+  owner: StatuteMention,
+  { lead, standing }: { readonly lead: readonly string[]; readonly standing: Standing },
+): Enacted | null {
   const between = text.slice(owner.end, quote.start);
-  const words = wordsOf(text.slice(quote.inner.start, quote.inner.end));
+  const { length } = wordsOf(text.slice(quote.inner.start, quote.inner.end));
   const isMarked = /[:([]/.test(between);
-  if (/[;.]/.test(between) || (words.length < FEWEST && !isMarked)) return null;
-  if (namesVoice(lead)) return inDoubtOf('untied', owner);
+  if (/[;.]/.test(between) || (length < FEWEST && !isMarked)) return null;
+  const by = /[([]/.test(between) ? 'bracket' : 'before';
+  if (standing === 'relied' && isMarked) return given(owner, by, 'near');
+  if (standing !== 'subject' || namesVoice(lead)) return inDoubtOf('untied', owner);
   const opens = lead.length === 0 || lead.every((word) => OPENING.has(word.toLowerCase()));
-  return given(owner, /[([]/.test(between) ? 'bracket' : 'before', isMarked || opens ? undefined : 'near');
+  return given(owner, by, isMarked || opens ? undefined : 'near');
 }
 
 const FEWEST = 3;
@@ -134,6 +176,7 @@ function causeIn(lead: readonly string[]): DoubtCause | null {
 
 /** Whether words say that somebody tells what stands beside them. */
 export function isTold(words: readonly string[]): boolean {
+  if (words.length === 2 && words[0]?.toLowerCase() === 'according') return false; // “According to section 5”
   return tells(words) || handsOver(words);
 }
 
@@ -145,4 +188,4 @@ function rivalOf({ text, statutes }: View, owner: StatuteMention, sentence: Span
   return isSame ? null : before;
 }
 
-const READ_WITH = /^[,)]?\s(?:\(?read\s(?:together\s)?with|together\swith|and|or|taken\swith|with)\s$/;
+const READ_WITH = /^[,)]?\s(?:\(?read\s(?:together\s)?with|together\swith|and|or|taken\swith|with)\s(?:the\s)?$/;

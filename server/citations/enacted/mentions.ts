@@ -103,7 +103,7 @@ function placed(own: readonly Place[], locators: readonly Locator[], length: num
 function citeAs(text: string, span: Span, of: ScannedCitation, places: readonly Place[]): ScannedCitation {
   const { cites } = of;
   if (cites.kind !== 'enactment') return of;
-  const provision = places.length === 0 ? null : places.map(({ locator }) => printLocator(locator, 'en')).join(', ');
+  const provision = places.length === 0 ? null : places.map(({ locator }) => printed(locator)).join(', ');
   const called = cites.provision === null ? of.normalized : of.normalized.slice(cites.provision.length + 1);
   return {
     cites: { ...cites, provision, enactment: { ...cites.enactment, places } },
@@ -112,4 +112,9 @@ function citeAs(text: string, span: Span, of: ScannedCitation, places: readonly 
     normalized: provision === null ? called : `${provision} ${called}`,
     irregular: false,
   };
+}
+
+/** A provision in words: a paragraph by itself is no number in brackets, as one of a judgment is. */
+function printed(locator: Locator): string {
+  return printLocator(locator, 'en').replace(/^\[(\w{1,8})\]/, 'paragraph $1');
 }

@@ -1,11 +1,12 @@
 import type { Span } from '../../../shared/finding.ts';
+import { addAll } from '../../../shared/lists.ts';
 import type { Construction } from '../../../shared/notes.ts';
 import { type Doubt, type Quotation, spanOf, type TiedPassage } from '../owners/tie.ts';
 import { remarkBehind } from '../owners/ties.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import { blocksOf, type Unit, type UnitPassage } from '../passages/unit.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
-import { attributeEnacted } from './attribute.ts';
+import { attributeEnacted, namesIn } from './attribute.ts';
 import { blockEnacted } from './block.ts';
 import { isEnactment, type StatuteMention, statutesIn } from './mentions.ts';
 import { notedIn } from './notes.ts';
@@ -33,6 +34,8 @@ export interface EnactedPassage {
   readonly statutes: readonly StatuteMention[];
   readonly ties: readonly EnactedTie[];
   readonly doubts: readonly EnactedDoubt[];
+  /** Names in quotation marks that the draft gives. */
+  readonly names: readonly Span[];
 }
 
 /**
@@ -50,6 +53,7 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
     if (statutes.length + notes.length === 0) return null;
     const ties: EnactedTie[] = [];
     const doubts: EnactedDoubt[] = [];
+    const names: Span[] = [];
     const ofCases = ownedByCases(tied[i] ?? null);
     const add = (quotation: Quotation, enacted: Enacted, claim: readonly Span[]): void => {
       if (enacted.kind === 'doubtful') {
@@ -66,13 +70,14 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
       const block = unit.blocks[index];
       if (!block || block.quotes.length === 0) continue;
       const view = viewOf({ text: unit.text, block, noteAt: unit.noteAt }, mentioned[index] ?? [], ofCases);
+      addAll(names, namesIn(view));
       const own = attributeEnacted(view, noted.get(index) ?? []);
       for (const [quote, enacted] of own)
         add(inSentence(unit.text, quote, block.segment.end), enacted, [sentenceAt(block, quote.start)]);
     }
     const set = blockEnacted(unit, passage, mentioned, ofCases);
     if (set) add(set.quotation, set.enacted, set.claim);
-    return { passage, statutes, ties, doubts };
+    return { passage, statutes, ties, doubts, names };
   });
 }
 

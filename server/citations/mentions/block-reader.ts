@@ -12,7 +12,7 @@ import { citesAlone, endsWithSource } from './other-sources.ts';
 import type { Ending, Mention } from './reference.ts';
 import { readEnding, readMentions } from './references.ts';
 import { mayHoldShort } from './short-forms.ts';
-import { readStatuteForms, readStatuteNames, type StatuteForm, type StatuteName } from './statute-forms.ts';
+import { namesRival, readStatuteForms, readStatuteNames, type StatuteForm, type StatuteName } from './statute-forms.ts';
 
 const NO_CITATIONS: readonly ScannedCitation[] = [];
 const NO_MENTIONS: readonly Mention[] = [];
@@ -114,6 +114,8 @@ export class BlockReader {
 export interface Statutes {
   readonly forms: readonly StatuteForm[];
   readonly names: readonly StatuteName[];
+  /** Whether it names something else of which a provision alone may be. */
+  readonly rival: boolean;
 }
 
 /** Those of a block; a block quotation has none of its author's. */
@@ -122,10 +124,12 @@ function readStatutes(reader: BlockReader): Statutes {
   if (block.kind === 'quote') return NO_STATUTES;
   const forms = readStatuteForms(block.text, findNumbers(block.text), () => reader.structure.quotes, citations);
   if (forms.length + citations.length === 0) return NO_STATUTES;
-  return { forms, names: readStatuteNames(block.text, citations) };
+  const isBare = forms.some(({ how }) => how === 'bare');
+  const rival = isBare && namesRival(block.text, [...citations, ...forms, ...reader.structure.quotes]);
+  return { forms, names: readStatuteNames(block.text, citations), rival };
 }
 
-const NO_STATUTES: Statutes = { forms: [], names: [] };
+const NO_STATUTES: Statutes = { forms: [], names: [], rival: false };
 
 /** Cases and legislation in order; where they overlap, the one that begins first stays. All have a number. */
 function findCitations(text: string, numbers: Numbers): readonly ScannedCitation[] {

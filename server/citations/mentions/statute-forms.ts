@@ -153,6 +153,19 @@ function ofProvision(text: string, provision: Provision): StatuteForm | null {
   return sticky(OF_ELSE, text, end) ? null : { ...NOTHING, start, end, how: 'bare', places };
 }
 
+/** What provisions of their own may be in: a paper, or legislation that is cited nowhere. */
+const RIVAL = new RegExp(
+  String.raw`\b(?:${KINDS}|Reports?|Agreements?|Leases?|Deeds?|Contracts?|Charter|Polic(?:y|ies)|Guidance|Guidelines|Directives?|Treaty|Bill|Handbook|Manual|Constitution|Articles of Association)\b`,
+  'g',
+);
+
+/** Whether a text names something by the way of which a bare provision may be: legislation without its year, a report. */
+export function namesRival(text: string, known: readonly Span[]): boolean {
+  for (const { 0: word, index } of text.matchAll(RIVAL))
+    if (!known.some((one) => overlaps(one, { start: index, end: index + word.length }))) return true;
+  return false;
+}
+
 /** A bracket behind a citation that may hold names for it. */
 const BRACKET = /[\s\u00a0]\(([^()]{1,90})\)/y;
 const QUOTED_NAME = /[“"‘']([^“”"‘’']{2,40})[”"’']/g;

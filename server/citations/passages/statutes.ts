@@ -29,6 +29,8 @@ export interface StatuteBlock {
   readonly citations: readonly ScannedCitation[];
   readonly forms: readonly StatuteForm[];
   readonly names: readonly StatuteName[];
+  /** Whether it names something else of which a provision alone may be. */
+  readonly rival: boolean;
 }
 
 const INSTRUMENT =
@@ -79,6 +81,8 @@ export class StatuteFollower {
   /** The enactment that was cited last, whatever else was. */
   #last: string | null = null;
   #isNear = false;
+  /** Whether the block at hand names something else of which a provision alone may be. */
+  #hasRival = false;
   /** The keys cited in the block at hand so far. */
   #beside = new Set<string>();
   /** The provisions cited in the block at hand so far, the last behind the others. */
@@ -98,11 +102,12 @@ export class StatuteFollower {
   }
 
   /** What the short forms of the next block stand for. */
-  follow({ citations, forms }: StatuteBlock): readonly StatuteReference[] {
+  follow({ citations, forms, rival }: StatuteBlock): readonly StatuteReference[] {
     if (citations.length + forms.length === 0) return NO_REFERENCES;
     this.#beside = new Set();
     this.#places = [];
     this.#isNear = false;
+    this.#hasRival = rival;
     const events = [...citations, ...forms].sort((a, b) => a.start - b.start);
     return events.flatMap((event) => {
       if (!('how' in event)) return this.#cite(event);
@@ -194,17 +199,28 @@ export class StatuteFollower {
     const all = [...this.#all.keys()].filter(fits);
     const [only] = all;
     if (all.length <= 1) {
+      const isRules = first.startsWith('r/') && !this.#beside.has(only ?? '');
+      const isOwn = this.#owners.get(provisionOf(first))?.has(only ?? '') === true;
+      if (only !== undefined && this.#isKnown(only) && (this.#hasRival || (isRules && !isOwn)))
+        return this.#doubt(form, all, 'far', () => places);
       const sure = only === undefined || this.#isKnown(only);
       return sure ? this.#settle(form, all, places) : this.#doubt(form, all, 'several', () => places);
     }
     const owners = [...(this.#owners.get(provisionOf(first)) ?? [])].filter(fits);
     const beside = [...this.#beside].filter(fits);
     const [near] = beside;
-    if (near !== undefined && beside.length === 1 && owners.every((key) => key === near) && this.#isKnown(near))
+    if (
+      near !== undefined &&
+      !this.#hasRival &&
+      beside.length === 1 &&
+      owners.every((key) => key === near) &&
+      this.#isKnown(near)
+    )
       return this.#sure(form, near, places);
     const [owner] = owners;
     if (
       owner !== undefined &&
+      !this.#hasRival &&
       owners.length === 1 &&
       beside.length === 0 &&
       owner === this.#last &&

@@ -83,18 +83,27 @@ function foundIn(unit: Unit): Found[] {
       return { start, end, how: 'tied', by, of: owner.cited.map(({ normalized }) => normalized) };
     });
     const inDoubt = (enacted[i]?.doubts ?? []).map(({ doubt }) => doubt);
-    return fatesIn(unit, passage, withDoubts(tied[i] ?? null, passage, inDoubt), all, [...ofLaw, ...open]);
+    return fatesIn(unit, passage, withDoubts(tied[i] ?? null, passage, inDoubt, enacted[i]?.names ?? []), all, [
+      ...ofLaw,
+      ...open,
+    ]);
   });
 }
 
 /** A passage with the words in it that may be of legislation; of those that a construction gives to a case nothing else is said. */
-function withDoubts(tied: TiedPassage | null, passage: UnitPassage, doubts: readonly Doubt[]): TiedPassage | null {
-  if (doubts.length === 0) return tied;
+function withDoubts(
+  tied: TiedPassage | null,
+  passage: UnitPassage,
+  doubts: readonly Doubt[],
+  names: readonly Span[],
+): TiedPassage | null {
+  if (doubts.length + names.length === 0) return tied;
   const none = { passage, references: [], bare: [], ties: [], doubtful: [], names: [], mentioned: [] };
   const own = tied ?? none;
   const ties = own.ties.filter(({ owner }) => owner === 'continued' || !isEnactment(owner));
   const known = new Set(own.doubtful.map(({ start }) => start));
-  return { ...own, ties, doubtful: [...own.doubtful, ...doubts.filter(({ start }) => !known.has(start))] };
+  const doubtful = [...own.doubtful, ...doubts.filter(({ start }) => !known.has(start))];
+  return { ...own, ties, doubtful, names: [...own.names, ...names] };
 }
 
 function fatesIn(

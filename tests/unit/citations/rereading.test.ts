@@ -186,6 +186,18 @@ const PIECES = fc.constantFrom(
   ...['So it was.[1]', '\n[1] See Smith v Jones [2019] EWCA Civ 1.', '\n[2] Ibid at [7].', '[j]', '[j]: https://a.b\n'],
   ...['It was owed.1', 'It was “none”.2 Then', 'law3 and', 'It was owed.¹', '\n1 Smith v Jones [2019] EWCA Civ 1.\n'],
   ...['\n2\tIbid at [7].', '\n\n2 Ibid at [7].\n', '\n3 See Re B v C [2020] UKSC 3.', '\n¹ Re D v E [2021] UKSC 4.\n'],
+  ...[
+    'The Ferries Act 1996 (“the Act”) applies. ',
+    'Section 5 provides that “no ship may sail”. ',
+    'The Act says “none may”. ',
+  ],
+  ...[
+    'Harbours Act 1988, s 3',
+    '\n\nSubsection (2) reads:\n\n> (a) no ship',
+    ' that section',
+    ' ibid s 5',
+    ' s 3 of the 1988 Act',
+  ],
   ...['\n\n> no duty of care arose', '\n> \n> and none was owed', '\n\n- at [7]', '\n- one', '\n\n1. one', '\n(a) two'],
   ...[
     '\n\n```\n',

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { type Citation, readCitations } from '../../../server/citations/index.ts';
+import { readText } from '../../../server/documents/index.ts';
+
+const read = (source: string): readonly Citation[] =>
+  readCitations(readText(source, 'md')).citations.map(({ citation }) => citation);
+
+/** Each citation with the words that are tied to it, how far they are held against the author, and those in doubt with their cause. */
+const words = (source: string): string[] =>
+  read(source).map(({ text, quotations, claim }) =>
+    [
+      text,
+      ...quotations.map(({ pieces, hold }) => `“${pieces.join(' / ')}”${hold ? ` ${hold}` : ''}`),
+      ...claim.doubtful.map(({ text: doubted, cause }) => `? ${cause} ${doubted.slice(0, 12)}`),
+    ].join(' | '),
+  );
+
+const S = 'section 5 of the Ferries Act 1996';
+const AT = 'Section 5 of the Ferries Act 1996';
+const W = '“the master must give notice of each voyage”';
+const A = '*Smith v Jones* [2015] UKSC 11 at [3]';
+const DOUBT = '“the master ';
+
+describe('words are tied to legislation by a construction of its own', () => {
+  it.each<[string, string[]]>([
+    [`${AT} provides that ${W}.`, [`${AT} | ${W}`]],
+    [`${AT} reads: ${W}`, [`${AT} | ${W}`]],
+    [`${AT}, as it stood on 1 May 2015, provided that ${W}.`, [`${AT} | ${W}`]],
+    [`${AT} requires that ${W}.`, [`${AT} | ${W}`]],
+    [`${AT} requires the owner to see that ${W}.`, [`${AT} | ${W} near`]],
+    [`${AT} (${W}) is plain.`, [`${AT} | ${W}`]],
+    [`Under ${S}, ${W}.`, [`${S} | ${W}`]],
+    [`By ${S}, the owner answers where ${W}.`, [`${S} | ${W} near`]],
+    [`${W} (Ferries Act 1996, s 5).`, [`Ferries Act 1996, s 5 | ${W}`]],
+    [`${W}: Ferries Act 1996, s 5.`, [`Ferries Act 1996, s 5 | ${W}`]],
+    [`The word “must” in ${S} is plain.`, [`${S} | “must”`]],
+    [`“Master” is defined in ${S} as ${W}.`, [`${S} | “Master” open | ${W}`]],
+    [`${AT} defines “master” as ${W}.`, [`${AT} | “master” open | ${W}`]],
+    [`${AT} provides that ${W} and that “it must be in writing”.`, [`${AT} | ${W} | “it must be in writing”`]],
+    [`See ${S}. It provides: ${W}.`, [`${S} | ${W}`]],
+    [`The duty is old: ${W}.[^1]\n\n[^1]: Ferries Act 1996, s 5.`, [`Ferries Act 1996, s 5 | ${W} near`]],
+    [`The Applicant relies on ${S}: ${W}.`, [`${S} | ${W} near`]],
+    [`${A} was about ${S}, which provides that ${W}.`, ['[2015] UKSC 11', `${S} | ${W}`]],
+  ])('%s', (source, expected) => {
+    expect(words(source)).toEqual(expected);
+  });
+
+  it('a block quotation has the labels that are printed before its pieces', () => {
+    const [citation] = read(`${AT} provides:\n\n> (1) The master must give notice.\n>\n> (a) in writing; or\n`);
+    expect(citation?.quotations).toMatchObject([
+      { block: true, pieces: ['The master must give notice.', 'in writing; or'], printed: ['1', 'a'] },
+    ]);
+    expect(citation?.claim.proposition).toEqual([]);
+  });
+
+  it('a block quotation is of what closes it', () => {
+    expect(words('The law is old.\n\n> The master must give notice.\n\n(Ferries Act 1996, s 5)')).toEqual([
+      'Ferries Act 1996, s 5 | “The master must give notice.”',
+    ]);
+  });
+
+  it('what says only that the enactment has the words is no proposition', () => {
+    const proposition = (source: string): unknown => read(source)[0]?.claim.proposition;
+    expect(proposition(`${AT} provides that ${W}.`)).toEqual([]);
+    expect(proposition(`${AT} provides that the owner and ${W}.`)).toEqual(['the owner and']);
+  });
+});
+
+describe('words that somebody else may say stay in doubt', () => {
+  it.each<[string, string[]]>([
+    [`Lord Hope said that ${S} has ${W}.`, [`${S} | ? others ${DOUBT}`]],
+    [`Mr Brown submits that ${S} provides that ${W}.`, [`${S} | ? others ${DOUBT}`]],
+    [`${AT} provides a defence, which Mr Brown calls ${W}.`, [`${AT} | ? others ${DOUBT}`]],
+    [`${AT} does not provide that ${W}.`, [`${AT} | ? denied ${DOUBT}`]],
+    [`Does ${S} provide that ${W}?`, [`${S} | ? denied ${DOUBT}`]],
+    [`Guidance under ${S} provides that ${W}.`, [`${S} | ? untied ${DOUBT}`]],
+    [`The purpose of ${S} is that ${W}.`, [`${S} | ? untied ${DOUBT}`]],
+    [`The owner broke ${S}, so he said ${W}.`, [`${S} | ? untied ${DOUBT}`]],
+    [
+      `${AT}, read with the Harbours Act 1988, provides that ${W}.`,
+      [`${AT} | ? between ${DOUBT}`, `Harbours Act 1988 | ? between ${DOUBT}`],
+    ],
+  ])('%s', (source, expected) => {
+    expect(words(source)).toEqual(expected);
+  });
+
+  it('a case and an enactment in one sentence have their own words alone', () => {
+    const other = '“the duty is strict and always was”';
+    expect(words(`${AT} provides that ${W}, and in ${A} the court said ${other}.`)).toEqual([
+      `${AT} | ${W}`,
+      `[2015] UKSC 11 | ${other}`,
+    ]);
+    expect(words(`${AT} was considered in ${A}: ${W}.`)).toEqual([AT, `[2015] UKSC 11 | ${W}`]);
+    expect(words(`In ${A} the court held, of ${S}, that ${W}.`)).toEqual([
+      '[2015] UKSC 11',
+      `${S} | ? others ${DOUBT}`,
+    ]);
+  });
+
+  it('what an enactment is called is none of its words', () => {
+    expect(words(`${AT} (“the notice duty”) and the Ferries Act 1996 (“the 1996 Act”) apply.`)).toEqual([
+      AT,
+      'Ferries Act 1996',
+    ]);
+  });
+});
+
+describe('short forms of legislation are citations', () => {
+  const shorts = (source: string): string[] =>
+    read(source)
+      .filter(({ shortForm }) => shortForm)
+      .map(({ text, normalized, among, doubt, quotations, claim }) =>
+        [
+          `${text} = ${normalized}`,
+          ...(doubt ? [`${doubt}: ${among.map((one) => one.normalized).join(', ')}`] : []),
+          ...quotations.map(({ pieces }) => `“${pieces[0]}”`),
+          ...claim.doubtful.map(({ cause }) => `? ${cause}`),
+        ].join(' | '),
+      );
+  it.each<[string, string, string[]]>([
+    [
+      'with a provision',
+      `${AT} (“the 1996 Act”) applies. Section 6 of the 1996 Act provides that ${W}.`,
+      [`Section 6 of the 1996 Act = section 6 Ferries Act 1996 | ${W}`],
+    ],
+    ['without a provision and without words', 'The Ferries Act 1996 (“the Act”) applies. The Act is old.', []],
+    [
+      'without a provision, with words',
+      `The Ferries Act 1996 (“the Act”) applies. The Act provides that ${W}.`,
+      [`The Act = Ferries Act 1996 | ${W}`],
+    ],
+    [
+      'within a provision',
+      `Ferries Act 1996, s 19(5) applies; subsection (7) provides that ${W}.`,
+      [`subsection (7) = section 19(7) Ferries Act 1996 | ${W}`],
+    ],
+    ['the same again', 'Ferries Act 1996, s 19(5) applies. Ibid s 20.', ['Ibid s 20 = section 20 Ferries Act 1996']],
+    [
+      'of two',
+      `The Ferries Act 1996 and the Harbours Act 1988 apply. Section 5 provides that ${W}.`,
+      [
+        'Section 5 = section 5 Ferries Act 1996 | several: section 5 Ferries Act 1996, section 5 Harbours Act 1988 | ? untied',
+      ],
+    ],
+  ])('%s', (_, source, expected) => {
+    expect(shorts(source)).toEqual(expected);
+  });
+
+  it('letters that the draft gives to another enactment are of that', () => {
+    const cites = read('The Fens and Locks Act 1996 (“FLA 1996”) applies. See FLA 1996 s 6.').map(
+      ({ cites: one }) => one.key,
+    );
+    expect(cites).toEqual(['Fens and Locks Act 1996', 'Fens and Locks Act 1996']);
+  });
+});
