@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { type SourceId, SOURCES } from '../../shared/sources.ts';
+import { SOURCES, type SourceId } from '../../shared/sources.ts';
 import {
   type Auditor,
   type AuditorPorts,

@@ -1,5 +1,6 @@
 import type { Provenance } from '../../shared/finding.ts';
-import { type Authority, paragraphOf } from '../authorities/index.ts';
+import { printLocator } from '../../shared/locator.ts';
+import { type Authority, type Enactment, type Passage, paragraphOf } from '../authorities/index.ts';
 
 /** The origin of an artefact, by its description. */
 export interface Origin {
@@ -15,7 +16,7 @@ export interface Origin {
   readonly attested: boolean;
 }
 
-/** An authority as a person reads it: its origin, then one line for each paragraph. */
+/** An authority as a person reads it: its origin, then a line for each paragraph; of legislation the provision, then its parts. */
 export interface EvidenceText {
   readonly text: string;
   /** The zero-based line of each passage of the authority; the line of the title for those on the front page. */
@@ -43,7 +44,7 @@ export function renderEvidence(origin: Origin, authority: Authority): EvidenceTe
   const lines = [
     ...head,
     ...(authority.title === null ? [] : [plainLine(authority.title), '']),
-    ...body.flatMap((passage) => [`${leadOf(passage)}${plainLine(passage.text)}`, '']),
+    ...body.flatMap((passage) => [...linesOf(passage), '']),
   ];
   return { text: `${lines.join('\n').trimEnd()}\n`, lines: evidenceLines(authority) };
 }
@@ -59,12 +60,32 @@ export const TITLE_LINE = 5;
 /** The zero-based line of each passage in the text of an authority. The text need not be rendered for that. */
 export function evidenceLines({ title, passages }: Authority): readonly number[] {
   let next = TITLE_LINE + (title === null ? 0 : 2);
-  return passages.map(({ kind }) => {
-    if (kind === 'front') return TITLE_LINE;
-    next += 2;
-    return next - 2;
+  return passages.map((passage) => {
+    if (passage.kind === 'front') return TITLE_LINE;
+    const own = next;
+    next += linesOf(passage).length + 1;
+    return own;
   });
 }
+
+/** The lines of a passage: of a judgment one, of an enactment its number with its heading, then each of its parts. */
+function linesOf(passage: Passage): readonly string[] {
+  if (!('headings' in passage) || passage.kind !== 'body') return [`${leadOf(passage)}${plainLine(passage.text)}`];
+  const { headings, locators, text } = passage as Enactment['passages'][number];
+  const number = locators[0] === undefined ? '' : printLocator(locators[0], 'en');
+  const head = [number, headings.at(-1) ?? ''].filter((one) => one !== '').map(plainLine);
+  return [...(head.length === 0 ? [] : [head.join('  ')]), ...text.split('\n').map(plainLine)];
+}
+
+/** How many lines below the first of its passage some words begin; 0 where they do not stand in it. */
+export function lineWithin(passage: Passage, words: string): number {
+  const [first = ''] = plainLine(words).split('...');
+  const at = linesOf(passage).findIndex((line) => line.includes(first.slice(0, LONGEST_LOOKED_FOR)));
+  return Math.max(0, at);
+}
+
+/** Words that run over several lines begin in the first. */
+const LONGEST_LOOKED_FOR = 40;
 
 function leadOf(passage: Authority['passages'][number]): string {
   const printed = paragraphOf(passage);

@@ -106,13 +106,14 @@ function side(title: string, content: Html): Html {
 
 function quotePassages(evidence: ReportEvidence, compared: Compared | null): Html[] {
   const distinct = new Map(passagesOf(evidence).map((passage) => [`${passage.para_num}\n${passage.text}`, passage]));
-  return [...distinct.values()].map(({ para_num: number, text, similarity, before = '', after = '' }) => {
+  return [...distinct.values()].map(({ para_num: number, place, text, similarity, before = '', after = '' }) => {
     const isCompared = compared !== null && text === compared.printed;
     const isCut = before !== '' || after !== '';
     const plain = isCut ? html`${before}<strong>${text}</strong>${after}` : html`${text}`;
     const words = isCompared ? stretched(compared.aligned.stretches, 'printed') : plain;
     const near = similarity !== undefined && similarity < 1 ? html` <span class="aside">(closest)</span>` : null;
-    return html`<p>${number === null ? null : html`<b>[${number}]</b> `}${words}${near}</p>`;
+    const cited = place ?? (number === null ? null : `[${number}]`);
+    return html`<p>${cited === null ? null : html`<b>${cited}</b> `}${words}${near}</p>`;
   });
 }
 

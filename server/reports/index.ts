@@ -7,6 +7,7 @@ export { type Annotations, annotateDocx } from './docx/annotate.ts';
 export {
   type EvidenceText,
   evidenceLines,
+  lineWithin,
   type Origin,
   plainLine,
   renderEvidence,

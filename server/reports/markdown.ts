@@ -182,13 +182,13 @@ function renderEvidence(citation: ReportCitation): string[] {
       ({ name, sha256 }) => `  - Compared with another copy, too: ${plain(name)} (SHA-256 ${sha256})`,
     ),
     ...(evidence.content_length === null ? [] : [`  - Content: ${contentOf(evidence)}`]),
-    ...passagesOf(evidence).map(({ para_num: number, text, similarity, before = '', after = '' }) => {
+    ...passagesOf(evidence).map(({ para_num: number, place, text, similarity, before = '', after = '' }) => {
       const isCut = before !== '' || after !== '';
       const joint = /^\s/.test(after) ? ' ' : '';
       const words = isCut ? `${plain(before)} **${plain(text)}**${joint}${plain(after)}`.trim() : plain(text);
       const offered = citation.public_gate_outcome === 'UNVERIFIABLE_PUBLIC' ? 'To be read, ' : 'Retrieved ';
       const what = came || similarity === undefined ? offered : 'Matching ';
-      const where = `${what}${number === null ? 'passage' : `paragraph [${plain(number)}]`}`;
+      const where = `${what}${place !== undefined ? plain(place) : number === null ? 'passage' : `paragraph [${plain(number)}]`}`;
       return `  - ${where}: "${words}"${similarity === undefined || similarity === 1 ? '' : ` (similarity ${similarity.toFixed(2)})`}`;
     }),
     ...checks.map(({ check, result, asserted, found, note }) => {

@@ -159,6 +159,8 @@ export interface ReportEvidence {
 /** Words of an authority. */
 export interface ReportPassage {
   readonly para_num: string | null;
+  /** The provision of an enactment, as it is printed; left out for judgments. */
+  readonly place?: string;
   readonly text: string;
   /** 1 - edits / length, in characters, of the best alignment of the draft's words with these. */
   readonly similarity?: number;

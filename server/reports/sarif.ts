@@ -154,10 +154,12 @@ function relatedTo({ evidence }: ReportCitation, index: ReadonlyMap<string, numb
   const place = index.get(path);
   const artifactLocation = { uri: reference(path), ...(place === undefined ? {} : { index: place }) };
   return {
-    relatedLocations: passages.map(({ para_num: number, text, before = '', after = '' }, i) => ({
+    relatedLocations: passages.map(({ para_num: number, place: provision, text, before = '', after = '' }, i) => ({
       id: i + 1,
       physicalLocation: { artifactLocation },
-      message: message(`${number === null ? '' : `[${number}] `}${before}${text}${after}`),
+      message: message(
+        `${provision !== undefined ? `${provision} ` : number === null ? '' : `[${number}] `}${before}${text}${after}`,
+      ),
     })),
   };
 }

@@ -1,8 +1,9 @@
 import type { Location } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
+import type { Snippet } from '../../../shared/finding.ts';
 import { type Authority, paragraphOf } from '../../authorities/index.ts';
 import { openEvidence } from '../../evidence/index.ts';
-import { evidenceLines } from '../../reports/index.ts';
+import { evidenceLines, lineWithin, TITLE_LINE } from '../../reports/index.ts';
 import { isCited } from '../../verification/index.ts';
 import { type DraftEntry, entryAt, type Session } from '../editor/sessions.ts';
 import type { Context } from './context.ts';
@@ -47,8 +48,23 @@ function shownOf({ known, verification }: NonNullable<DraftEntry['verdict']>): s
 export function lineIn(authority: Authority, { item, verdict }: DraftEntry): number {
   const { passages } = authority;
   const basis = verdict?.verification.verdict.basis;
-  const proof = basis?.kind === 'evidence' ? basis.snippets.find(({ paragraph }) => paragraph !== null) : undefined;
+  const snippets = basis?.kind === 'evidence' ? basis.snippets : [];
+  if (authority.kind === 'enactment') return lineInLaw(authority, snippets);
+  const proof = snippets.find(({ paragraph }) => paragraph !== null);
   const proven = passages.findIndex((one) => one.kind === 'body' && proof && paragraphOf(one) === proof.paragraph);
   const cited = passages.findIndex((one) => one.kind === 'body' && isCited(one, item.citation.pinpoints));
   return evidenceLines(authority)[[proven, cited].find((index) => index >= 0) ?? 0] ?? 0;
+}
+
+/** The line of an enactment in which the words of a verdict begin; that of the title where they are none of it. */
+function lineInLaw(authority: Authority, snippets: readonly Snippet[]): number {
+  const [proof] = snippets.filter(({ place }) => place !== undefined);
+  const words = proof?.text.replace(/\.\.\.$/, '') ?? '';
+  const index = authority.passages.findIndex(
+    ({ kind, text }) => kind === 'body' && words !== '' && text.replace(/\s+/g, ' ').includes(words),
+  );
+  const passage = authority.passages[index];
+  return passage === undefined
+    ? TITLE_LINE
+    : (evidenceLines(authority)[index] ?? TITLE_LINE) + lineWithin(passage, words);
 }

@@ -126,24 +126,32 @@ function passages({ verdict }: Finding, authority: IndexedAuthority | null, pen:
   const snippets = verdict.basis.snippets.filter(({ text }) => plainLine(text) !== authority?.authority.title);
   return snippets.slice(0, MOST_PASSAGES).flatMap((snippet) => {
     const passage = authority?.authority.passages.find(
-      (one) => snippet.paragraph !== null && one.kind === 'body' && paragraphOf(one) === snippet.paragraph,
+      (one) =>
+        one.kind === 'body' &&
+        (snippet.place === undefined
+          ? snippet.paragraph !== null && paragraphOf(one) === snippet.paragraph
+          : plainLine(one.text).includes(plainLine(snippet.text))),
     );
     return [[pen.quote(passage ? markedPassage(passage, snippet, pen) : bareSnippet(snippet, pen))]];
   });
 }
 
-function bareSnippet({ paragraph, text, before = '', after = '' }: Snippet, pen: Pen): string {
-  const lead = paragraph === null ? '' : `[${paragraph}] `;
+/** How a snippet is cited, before its words; nothing where it is no part of a numbered text. */
+function leadOf({ paragraph, place }: Snippet): string {
+  return place ?? (paragraph === null ? '' : `[${paragraph}]`);
+}
+
+function bareSnippet(snippet: Snippet, pen: Pen): string {
+  const { text, before = '', after = '' } = snippet;
+  const cited = leadOf(snippet);
+  const lead = cited === '' ? '' : `${cited} `;
   const words = plainLine(text);
   if (before + after === '') return pen.text(`${lead}${words}`);
   return [spaced(`${lead}${before}`, pen.text), spaced(words, pen.strong), spaced(after, pen.text)].join('');
 }
 
-function markedPassage(
-  { text }: Passage,
-  { paragraph, text: words, before: lead = '', after: rest = '' }: Snippet,
-  pen: Pen,
-): string {
+function markedPassage({ text }: Passage, snippet: Snippet, pen: Pen): string {
+  const { text: words, before: lead = '', after: rest = '' } = snippet;
   const whole = plainLine(text);
   const marked = plainLine(words).replace(/\.\.\.$/, '');
   const at = Math.max(0, whole.indexOf(marked));
@@ -154,7 +162,7 @@ function markedPassage(
   const before = `${from > 0 ? '…' : ''}${whole.slice(from, at)}`;
   const after = `${whole.slice(end, to)}${to < whole.length ? '…' : ''}`;
   return [
-    pen.text(`[${paragraph}]`),
+    pen.text(leadOf(snippet)),
     ' ',
     spaced(before, pen.text),
     spaced(whole.slice(at, end), pen.strong),

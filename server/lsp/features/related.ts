@@ -29,12 +29,14 @@ export function relatedTo(
   const { authority } = indexed;
   const lines = evidenceLines(authority);
   const uri = evidenceUri(workspace, basis.sha256, `${authority.title ?? ''} ${item.citation.normalized}`);
-  const related = basis.snippets.map(({ paragraph, text }): DiagnosticRelatedInformation => {
-    const index = authority.passages.findIndex((one) => one.kind === 'body' && paragraphOf(one) === paragraph);
+  const related = basis.snippets.map(({ paragraph, place, text }): DiagnosticRelatedInformation => {
+    const index = authority.passages.findIndex(
+      (one) => one.kind === 'body' && (place === undefined ? paragraphOf(one) === paragraph : one.text.includes(text)),
+    );
     const at = { line: lines[index] ?? TITLE_LINE, character: 0 };
     const words = plainLine(text);
     const shown = words.length > LONGEST ? `${words.slice(0, words.lastIndexOf(' ', LONGEST))}…` : words;
-    const where = paragraph === null ? 'Its heading' : `[${paragraph}]`;
+    const where = place ?? (paragraph === null ? 'Its heading' : `[${paragraph}]`);
     return { location: { uri, range: { start: at, end: at } }, message: `${where}: ${shown}` };
   });
   made.set(verdict, related);
