@@ -1,0 +1,152 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Report, ReportCitation } from '../../server/reports/index.ts';
+import { type LawReply, type LegislationStandIn, startLegislation } from '../stand-in/legislation.ts';
+import { type Editor, startEditor } from '../support/editor.ts';
+import { makeWorkplace, type Run, type Workplace } from '../support/workplace.ts';
+import { clml, part, section } from '../unit/support/enactment.ts';
+
+const DUTY = 'A ferryman must give notice to the harbour master within seven days of a collision.';
+const FIVE = clml(
+  section(
+    '5',
+    part(2, 'section/5/1', `<Text>${DUTY}</Text>`) +
+      part(2, 'section/5/2', '<Text>The notice must be in writing.</Text>'),
+  ),
+  { asked: 'section/5' },
+);
+const contents = (asked: string): string =>
+  clml('', {
+    asked,
+    behind:
+      '<Contents><ContentsItem IdURI="{item}/section/5"><ContentsNumber>5</ContentsNumber><ContentsTitle>Notice</ContentsTitle></ContentsItem></Contents>',
+  });
+const DOCUMENTS = {
+  'ukpga/1996/52/section/5': FIVE,
+  'ukpga/1996/52/contents': contents('contents'),
+  'ukpga/1996/52/contents/enacted': contents('contents/enacted'),
+};
+const TITLES = { 'Ferries Act 1996': 'ukpga/1996/52' };
+
+const DRAFT = [
+  `Section 5(1) of the Ferries Act 1996 provides: “${DUTY}”`,
+  `Section 5(1) of the Ferries Act 1996 provides: “${DUTY.replace('must', 'may')}”`,
+  'See section 88 of the Ferries Act 1996.',
+  'See section 5(2) of the Ferries Act 1996.',
+].join('\n\n');
+
+let work: Workplace;
+let law: LegislationStandIn;
+const begin = async (behave?: (path: string) => LawReply | null): Promise<void> => {
+  law = await startLegislation(DOCUMENTS, TITLES, behave);
+};
+beforeEach(() => {
+  work = makeWorkplace();
+  work.write('draft.md', DRAFT);
+});
+afterEach(async () => {
+  await law.close();
+  work.remove();
+});
+
+const audit = (...flags: string[]): Promise<Run> => {
+  const sources = ['--find-case-law', 'http://127.0.0.1:9', '--legislation', law.url, '--rate-limit', '0'];
+  return work.run('audit', 'draft.md', '--job', 'x', '--force', '--no-progress', ...sources, ...flags);
+};
+const citations = (): ReportCitation[] =>
+  (JSON.parse(fs.readFileSync(path.join(work.folder, 'reports', 'x.json'), 'utf8')) as Report).claims.flatMap(
+    (claim) => claim.citations,
+  );
+const outcomes = (): string[] =>
+  citations().map((one) => one.hallucination_category ?? one.reason ?? one.public_gate_outcome);
+
+const EXPECTED = ['VERIFIED_CORRECT', 'QUOTATION_FABRICATION', 'PARAGRAPH_HALLUCINATION', 'VERIFIED_CORRECT'];
+
+describe('legislation in an audit', () => {
+  it('is checked by the provision, each address asked for once, and said how', async () => {
+    await begin();
+    const run = await audit();
+    expect([run.code, outcomes()]).toEqual([1, EXPECTED]);
+    expect(law.paths()).toEqual([
+      '/id?title=Ferries%20Act%201996',
+      '/ukpga/1996/52/section/5/data.xml',
+      '/ukpga/1996/52/section/88/data.xml',
+      '/ukpga/1996/52/contents/data.xml',
+      '/ukpga/1996/52/contents/enacted/data.xml',
+    ]);
+    expect(run.out).toContain('5 of 100 to legislation.gov.uk');
+    expect(run.out).toContain('The draft has “may” for “must”');
+    expect(run.out).toContain('There is no section 88: the last is section 5');
+    expect(fs.readFileSync(path.join(work.folder, 'reports', 'x.md'), 'utf8')).toContain(
+      'Open Government Licence v3.0',
+    );
+  });
+
+  it('says once on a machine, before the first request, what is asked of whom', async () => {
+    await begin();
+    expect((await audit()).err).toContain('is asked for the legislation that drafts cite');
+    expect((await audit('--refresh')).err).not.toContain('is asked for the legislation');
+  });
+
+  it('is had offline, and asked for again only for what is newer', async () => {
+    await begin();
+    await audit();
+    const before = law.requests.length;
+    expect((await audit('--offline')).code).toBe(1);
+    expect([outcomes(), law.requests.length]).toEqual([EXPECTED, before]);
+    await audit('--refresh');
+    expect(outcomes()).toEqual(EXPECTED);
+    const again = law.requests.slice(before).filter(({ path: asked }) => asked.includes('section/5/'));
+    expect(again).toMatchObject([{ since: 'Mon, 01 Jun 2026 00:00:00 GMT' }]);
+  });
+
+  it('sends no more than its cap', async () => {
+    await begin();
+    const run = await audit('--max-legislation-requests', '2');
+    expect([run.code, law.requests.length]).toEqual([1, 2]);
+    expect(outcomes()).toEqual(['VERIFIED_CORRECT', 'QUOTATION_FABRICATION', 'cap-reached', 'VERIFIED_CORRECT']);
+    expect(run.out).toContain('--max-legislation-requests');
+  });
+
+  const challenge = '<html><script>window.awsWafCookieDomainList = [];</script></html>';
+  it.each<[string, LawReply, string]>([
+    ['a firewall that says nothing', { status: 202 }, 'blocked'],
+    ['a refusal', { status: 403, body: 'Forbidden' }, 'blocked'],
+    ['a source that is asked too often', { status: 436, body: 'no' }, 'blocked'],
+    ['a network before it', { status: 437, body: 'no' }, 'blocked'],
+    ['a test whether one is human', { status: 200, body: challenge, headers: { 'content-type': 'text/html' } }, 'blocked'],
+    ['what is no legislation', { status: 200, body: '<p/>', headers: { 'content-type': 'application/xml' } }, 'unreadable'],
+  ])('from %s nothing follows', async (_, reply, reason) => {
+    await begin((asked) => (asked.startsWith('/id?') ? null : reply));
+    const run = await audit();
+    expect(new Set(outcomes())).toEqual(new Set([reason]));
+    expect([0, 3]).toContain(run.code);
+  }); // biome-ignore format: a table
+});
+
+describe('legislation in an editor', () => {
+  let editor: Editor;
+  afterEach(() => editor.stop());
+
+  it('is marked, shown with its words, and led to, as the report says it', async () => {
+    await begin();
+    editor = await startEditor({
+      folder: work.folder,
+      settings: {
+        findCaseLaw: { baseUrl: 'http://127.0.0.1:9', rateLimitSeconds: 0 },
+        legislation: { baseUrl: law.url },
+      },
+    });
+    editor.open('draft.md', DRAFT);
+    await editor.execute('citeward.checkDocument', { uri: editor.uri });
+    await expect.poll(() => editor.findings(), { timeout: 20_000 }).toHaveLength(2);
+    expect(editor.diagnostics()[0]?.message).toContain('The draft has “may” for “must”');
+    const hover = await editor.hover(DUTY.replace('must', 'may'));
+    expect(hover).toContain('misquoted');
+    expect(hover).toContain('section 5');
+    expect((await editor.definition('Section 5(1)'))?.range.start.line).toBeGreaterThan(5);
+    await audit();
+    expect(outcomes()).toEqual(EXPECTED);
+  });
+});
