@@ -46,7 +46,7 @@ function headedIn(citation: ReportCitation): Headed {
     reason,
     checks,
   } = citation;
-  return { outcome, category, confidence, reason, reading: readingIn(citation), checks };
+  return { outcome, category, confidence, reason, reading: readingIn(citation), checks, kind: citation.kind };
 }
 
 /** The headline of a citation, as every format has it. */

@@ -1,6 +1,7 @@
 import {
   type Category,
   type CheckName,
+  type CitationKind,
   type Confidence,
   type Finding,
   type Outcome,
@@ -21,11 +22,12 @@ export interface Headed {
   readonly reason: Reason | null;
   readonly reading: Reading | null;
   readonly checks: readonly Pick<SpokenCheck, 'check' | 'result' | 'paragraph'>[];
+  readonly kind: CitationKind;
 }
 
 /** The error in two to four words at most. The checks tell what the category leaves open. */
-const ERRORS: Readonly<Record<Category, (checks: Headed['checks']) => string>> = {
-  CITATION_MISMATCH: () => 'another case',
+const ERRORS: Readonly<Record<Category, (checks: Headed['checks'], isLaw: boolean) => string>> = {
+  CITATION_MISMATCH: (_, isLaw) => (isLaw ? 'another title' : 'another case'),
   PARAGRAPH_HALLUCINATION: wrongParagraph,
   QUOTATION_FABRICATION: () => 'misquoted',
   PARAPHRASE_DISTORTION: () => 'sense changed',
@@ -56,21 +58,22 @@ const OPEN: Readonly<Record<Reason, string>> = {
 };
 
 /** The paragraph to read instead, where the words stand in one alone: `read [36]`. */
-function wrongParagraph(checks: Headed['checks']): string {
+function wrongParagraph(checks: Headed['checks'], isLaw: boolean): string {
   const failed = (name: CheckName): Headed['checks'] =>
     checks.filter(({ check, result }) => check === name && result === 'fail');
   const [paragraph, ...others] = new Set(failed('quotation').flatMap((one) => one.paragraph ?? []));
   if (paragraph !== undefined && others.length === 0) return `read [${paragraph}]`;
-  return failed('pinpoint').length > 0 ? 'no such paragraph' : 'wrong paragraph';
+  const place = isLaw ? 'provision' : 'paragraph';
+  return failed('pinpoint').length > 0 ? `no such ${place}` : `wrong ${place}`;
 }
 
 /**
  * The error of a citation in two to four words: `misquoted`, `read [34]`, `another case`; null where the evidence
  * contradicts nothing. Below high confidence it says no more than what appears.
  */
-export function errorHeadline({ outcome, category, confidence, checks }: Headed): string | null {
+export function errorHeadline({ outcome, category, confidence, checks, kind }: Headed): string | null {
   if (outcome !== 'VERIFIED_ERROR' || category === null) return null;
-  const words = ERRORS[category](checks);
+  const words = ERRORS[category](checks, kind === 'legislation');
   if (confidence === 'HIGH') return words;
   return `apparently ${words.startsWith('read ') ? 'wrong paragraph' : words}`;
 }
@@ -104,6 +107,7 @@ export function headedOf(finding: Finding): Headed {
     reason: verdict.outcome === 'UNVERIFIABLE_PUBLIC' ? verdict.reason : null,
     reading: readingOf(finding),
     checks: checks.map(spokenCheck),
+    kind: finding.kind,
   };
 }
 

@@ -108,6 +108,7 @@ const NONE: Headed = {
   reason: null,
   reading: null,
   checks: [],
+  kind: 'neutral',
 };
 
 it('has two to four words, or one, for every category and reason', () => {
