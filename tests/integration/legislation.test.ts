@@ -4,30 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Report, ReportCitation } from '../../server/reports/index.ts';
 import { type LawReply, type LegislationStandIn, startLegislation } from '../stand-in/legislation.ts';
 import { type Editor, startEditor } from '../support/editor.ts';
+import { DUTY, FERRIES, TITLES } from '../support/law.ts';
 import { makeWorkplace, type Run, type Workplace } from '../support/workplace.ts';
-import { clml, part, section } from '../unit/support/enactment.ts';
-
-const DUTY = 'A ferryman must give notice to the harbour master within seven days of a collision.';
-const FIVE = clml(
-  section(
-    '5',
-    part(2, 'section/5/1', `<Text>${DUTY}</Text>`) +
-      part(2, 'section/5/2', '<Text>The notice must be in writing.</Text>'),
-  ),
-  { asked: 'section/5' },
-);
-const contents = (asked: string): string =>
-  clml('', {
-    asked,
-    behind:
-      '<Contents><ContentsItem IdURI="{item}/section/5"><ContentsNumber>5</ContentsNumber><ContentsTitle>Notice</ContentsTitle></ContentsItem></Contents>',
-  });
-const DOCUMENTS = {
-  'ukpga/1996/52/section/5': FIVE,
-  'ukpga/1996/52/contents': contents('contents'),
-  'ukpga/1996/52/contents/enacted': contents('contents/enacted'),
-};
-const TITLES = { 'Ferries Act 1996': 'ukpga/1996/52' };
 
 const DRAFT = [
   `Section 5(1) of the Ferries Act 1996 provides: “${DUTY}”`,
@@ -39,7 +17,7 @@ const DRAFT = [
 let work: Workplace;
 let law: LegislationStandIn;
 const begin = async (behave?: (path: string) => LawReply | null): Promise<void> => {
-  law = await startLegislation(DOCUMENTS, TITLES, behave);
+  law = await startLegislation(FERRIES, TITLES, behave);
 };
 beforeEach(() => {
   work = makeWorkplace();
