@@ -80,6 +80,7 @@ describe('a provision', () => {
   it.each<[string, string, readonly [LawDocument, ...LawDocument[]], string]>([
     ['is there', 'See section 5(2) of the Ferries Act 1996.', [SETTLED], 'correct'],
     ['is left out of the text in force', 'See section 5(3) of the Ferries Act 1996.', [SETTLED], 'pinpoint-not-checkable'],
+    ['is of a text that is not in force', 'See section 5(2) of the Ferries Act 1996.', [document(duty('must'), 'section/5/prospective')], 'pinpoint-not-checkable'],
     ['has no such part now', 'See section 5(9) of the Ferries Act 1996.', [SETTLED], 'pinpoint-not-checkable'],
     ['is beyond the last, now and when the Act was made', 'See section 88 of the Ferries Act 1996.', [contentsDocument(['1', '5']), contentsDocument(['1', '4'], 'enacted')], 'PARAGRAPH_HALLUCINATION HIGH'],
     ['was there when the Act was made', 'See section 6 of the Ferries Act 1996.', [contentsDocument(['1', '5']), contentsDocument(['1', '6'], 'enacted')], 'pinpoint-not-checkable'],
