@@ -7,6 +7,8 @@ export interface EnactmentIdentity {
   readonly title: string | null;
   /** The date or word of its version; null for the latest. */
   readonly version: string | null;
+  /** The provision, Part or Schedule that was asked for; null where all of the item was, or its contents. */
+  readonly served: Locator | null;
   /** How many provisions the item has; null where the source does not say. */
   readonly provisions: number | null;
   /** The Part or Chapter that its first provision stands in, as a locator; null where it stands in none. */

@@ -254,7 +254,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
                 )
               : []),
             ...[...said.values()].flatMap(({ faults }) => faults),
-            ...describeOrder(job.settings.prefer_sources),
+            ...describeOrder(job.settings.prefer_sources, job.legislation != null),
             ...noticesOfUnattested([...all.values()]),
             ...noticesOfAge([...all.values()], spentOf(desk), capAdvice(job)),
             ...items.flatMap((_, at) => overturned.get(at) ?? []),

@@ -164,7 +164,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
       return { result: settled.result, attempts, candidates, source: metadata.source, decidedAt, unattested };
     }
     return {
-      result: await nothing({ failure, advice, denied }, citation, sources.some(isPublished), [
+      result: await nothing({ failure, advice, denied }, citation, holders.some(isPublished), [
         ...copies.map((copy) => ({ copy, how: 'trust-folder' as const })),
         ...planted.map((copy) => ({ copy, how: 'adopt-it' as const })),
       ]),
@@ -224,7 +224,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
 
   /**
    * Why there is no authority, and the words of a copy that came with the folder, to be read: it stands in the place of a
-   * reason that says less, and beside any other. `published`: whether Find Case Law is among the sources.
+   * reason that says less, and beside any other. `published`: whether a public record that may have it is among the sources.
    */
   async function nothing(
     { failure, advice, denied }: Pick<Asked, 'failure' | 'advice' | 'denied'>,

@@ -167,7 +167,7 @@ export async function openSources(
   const statistics = (): ClientStatistics | null => client?.statistics() ?? null;
   const bailiiStatistics = (): ClientStatistics | null => bailiiClient?.statistics() ?? null;
   return {
-    sources: order.flatMap((source) => byId[source] ?? []),
+    sources: [...order.flatMap((source) => byId[source] ?? []), ...unnamed(order, byId)],
     statistics,
     bailii: bailiiStatistics,
     legislation: () => lawClient?.statistics() ?? null,
@@ -181,6 +181,18 @@ export async function openSources(
     finish: async () => ledger?.closeJob(job),
     close: () => ledger?.close(),
   };
+}
+
+/** Legislation where the settings do not name its source: what is kept of it decides all the same, and nobody is asked. */
+function unnamed(order: readonly SourceId[], { legislation_gov_uk: law }: Partial<Record<SourceId, Source>>): Source[] {
+  if (law === undefined || order.includes(law.id)) return [];
+  const retrieve: Source['retrieve'] = async (...asked) => {
+    const found = await law.retrieve(...asked);
+    return found.kind === 'none' && found.reason === 'offline'
+      ? { ...found, reason: 'left-out', note: [{ id: 'left-out-by-settings' }] }
+      : found;
+  };
+  return [{ ...law, retrieve }];
 }
 
 /**

@@ -24,23 +24,30 @@ export function inOrder(named: readonly SourceId[]): readonly SourceId[] {
 }
 
 /**
- * The notice where the settings, which may be the folder's, let the user's own copies come before the public record.
+ * The notices where the settings, which may be the folder's, let a public record not be asked, or the user's own copies come before it.
+ * `asksLaw`: whether legislation would be asked for.
  */
-export function describeOrder(order: readonly SourceId[]): string[] {
-  const [published, own] = [order.indexOf('find_case_law'), order.indexOf('user_documents')];
+export function describeOrder(order: readonly SourceId[], asksLaw: boolean): string[] {
   if (order.length === 0)
     return [
       'By its settings (prefer_sources, an empty list) this audit asks no public source: it has your own documents, and what is kept of the public record.',
     ];
-  if (published < 0)
-    return [
-      'By its settings (prefer_sources) this audit does not ask Find Case Law: of the public record it has what is kept alone.',
-    ];
-  return own >= 0 && own < published
-    ? [
-        'By its settings (prefer_sources) your own copies come before public sources, which are not asked for what these bear.',
-      ]
-    : [];
+  const records = SOURCE_IDS.filter((id) => SOURCES[id].role === 'record' && (asksLaw || id !== 'legislation_gov_uk'));
+  const unasked = records.filter((id) => !order.includes(id)).map((id) => SOURCES[id].name);
+  const published = order.indexOf('find_case_law');
+  const own = order.indexOf('user_documents');
+  return [
+    ...(unasked.length === 0
+      ? []
+      : [
+          `By its settings (prefer_sources) this audit does not ask ${unasked.join(', nor ')}: of the public record it has what is kept alone.`,
+        ]),
+    ...(own >= 0 && own < published
+      ? [
+          'By its settings (prefer_sources) your own copies come before public sources, which are not asked for what these bear.',
+        ]
+      : []),
+  ];
 }
 
 /**

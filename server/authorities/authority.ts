@@ -157,8 +157,9 @@ export interface RawPassage {
 /** Which legislation a document is of; null for a judgment. */
 export function identityOf(authority: Authority): EnactmentIdentity | null {
   if (authority.kind !== 'enactment') return null;
-  const { type, year, number, version, provisions, versions } = authority.metadata;
+  const { type, year, number, provisions, ...own } = authority.metadata;
   const [first] = authority.passages;
   const division = first?.within.findLast((one) => /^(?:pt|ch)\//.test(one)) ?? null;
-  return { item: `${type}/${year}/${number}`, title: authority.title, version, provisions, division, versions };
+  const { served, version, versions } = own;
+  return { item: `${type}/${year}/${number}`, title: authority.title, version, served, provisions, division, versions };
 }

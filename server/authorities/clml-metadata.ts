@@ -38,7 +38,7 @@ export function readMetadata(root: XmlElement): EnactmentMetadata & { readonly t
     ...{ uri, type, year, number, gone: gone?.[1] ?? null, version, status, served, whole },
     ...{ valid: own('valid'), modified: own('modified'), language: own('language'), publisher: own('publisher') },
     provisions: countOf(root.attributes['NumberOfProvisions']),
-    standing: standingOf(root, NO_STANDING),
+    standing: standingOf(root, version === 'prospective' ? { ...NO_STANDING, status: 'prospective' } : NO_STANDING),
     versions: [...new Set(links.flatMap(({ attributes }) => attributes['title'] ?? []))],
     effects: descendantsOf(metadata, 'UnappliedEffect').map((effect) => readEffect(effect, uri)),
   };

@@ -12,7 +12,7 @@ const LEFT: readonly (readonly [reason: Reason, words: string])[] = [
   ['blocked', 'the source refused requests'],
   ['source-error', 'the source failed, or could not be reached'],
   ['offline', 'the audit was offline'],
-  ['left-out', 'the settings (prefer_sources) leave Find Case Law out'],
+  ['left-out', 'the settings (prefer_sources) leave the public source out'],
   ['unattested', 'what is kept of them came with the folder, and nothing better is at hand'],
 ];
 

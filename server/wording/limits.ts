@@ -94,7 +94,7 @@ const LEFT: Readonly<
   offline: (_, count) =>
     `Nothing was asked (offline). ${inWords(count)} could not be checked, since no sound evidence of ${count === 1 ? 'it' : 'them'} is kept.`,
   'left-out': (_, count) =>
-    `${inWords(count)} could not be checked, since nobody was asked: name find_case_law in prefer_sources, and audit again.`,
+    `${inWords(count)} could not be checked, since nobody was asked: name the public source in prefer_sources, and audit again.`,
   unattested: (_, count) =>
     `${inWords(count)} could not be checked: what is kept of ${count === 1 ? 'it' : 'them'} came with this folder, or was kept by an earlier version, and nothing better is at hand.`,
 };

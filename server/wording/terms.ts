@@ -25,7 +25,7 @@ export const REASONS: Readonly<Record<Reason, string>> = {
   blocked: 'The source refused the request.',
   'source-error': 'The source failed, or answered with another case.',
   offline: 'Nothing was asked, since the audit was offline.',
-  'left-out': 'Find Case Law was not asked for it: the settings (prefer_sources) leave it out.',
+  'left-out': 'The public source was not asked for it: the settings (prefer_sources) leave that out.',
   unattested: 'What is kept of it came with this folder, and was not retrieved on this machine: it decides nothing.',
   unreadable: 'What the source sent cannot be read as a judgment.',
   'name-not-checkable':

@@ -76,9 +76,9 @@ test('where the settings leave Find Case Law out, what nobody was asked for is n
   expect([code, standIn.requests.length]).toEqual([1, 0]); // the Act: no public source that is asked publishes it
   expect((await audit('draft.md', 'usual')).code).toBe(3);
   expect(reasons('usual')).toEqual(['left-out', 'left-out', 'not-covered']);
-  expect(out.match(/Find Case Law was not asked for it/g)).toHaveLength(2);
+  expect(out.match(/The public source was not asked for it/g)).toHaveLength(2);
   expect(warningsOf(reportOf('usual'))[0]).toBe(
-    '2 citations could not be checked, since nobody was asked: name find_case_law in prefer_sources, and audit again.',
+    '2 citations could not be checked, since nobody was asked: name the public source in prefer_sources, and audit again.',
   );
 });
 

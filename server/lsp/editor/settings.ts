@@ -64,11 +64,12 @@ export async function readWorkspaceSettings(
   const asks = audit.prefer_sources.some((source) => SOURCES[source].role === 'record') || audit.user_links.length > 0;
   // What would hold something back and cannot be read holds everything back, until it is mended.
   const faulty = file.problems.length > 0 || policy.problems.length > 0 || problems.some((line) => GUARDS.test(line));
+  const legislation = legislationBeside(editor.findCaseLaw.baseUrl ?? base, editor.legislation?.baseUrl);
   return {
     audit,
     held: heldBy(policy.read, audit),
     findCaseLaw: editor.findCaseLaw.baseUrl ?? base,
-    legislation: legislationBeside(editor.findCaseLaw.baseUrl ?? base, editor.legislation?.baseUrl),
+    legislation,
     bailii: {
       access: editor.bailii?.access ?? LINKS_ONLY.access,
       baseUrl: editor.bailii?.baseUrl ?? LINKS_ONLY.baseUrl,
@@ -85,7 +86,7 @@ export async function readWorkspaceSettings(
       ...describeIgnored(own, baseOf(policy.read), audit, policy.read),
       ...describeHidden(own),
       ...notes,
-      ...describeOrder(audit.prefer_sources),
+      ...describeOrder(audit.prefer_sources, legislation !== null),
     ],
   };
 }

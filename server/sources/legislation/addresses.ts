@@ -86,3 +86,8 @@ export function versionAsked(path: string): string | null {
   const last = path.slice(path.lastIndexOf('/') + 1);
   return VERSION.test(last) ? last : null;
 }
+
+/** Whether the word of a version is a date. */
+export function isDated(version: string): boolean {
+  return /^\d/.test(version);
+}

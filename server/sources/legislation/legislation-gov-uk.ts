@@ -11,18 +11,22 @@ import {
   contentsOf,
   type Enactment,
   firstVersionOf,
+  isDated,
   itemIn,
   itemOf,
   pathOf,
   provisionsOf,
   titleOf,
 } from './addresses.ts';
+import { keyOf } from './asked.ts';
 import {
   type Asking,
   type AtAddress,
   documentAt,
   itemsByTitle,
   type LegislationPorts,
+  lastByTitle,
+  type NamedItem,
   type None,
   none,
 } from './requests.ts';
@@ -97,7 +101,7 @@ async function itemFor(state: Asking, enactment: Enactment): Promise<Item | None
   const answer = await itemsByTitle(state, title, (address) => itemIn(address, state.baseUrl));
   if (answer.kind === 'none') return answer;
   if (answer.kind === 'nothing') return unknown(state, enactment, []);
-  const same = answer.items.filter((one) => one.title === null || foldTitle(gone(one.title)) === foldTitle(title));
+  const same = bearing(title, answer.items);
   const [only] = same;
   if (only !== undefined && same.length === 1) return { kind: 'item', item: only.item, byTitle: true };
   const candidates = answer.items.map(({ item, title: own }) => pageOf(state, item, own));
@@ -105,16 +109,28 @@ async function itemFor(state: Asking, enactment: Enactment): Promise<Item | None
   return unknown(state, enactment, candidates);
 }
 
-/** The item of the title of a kept document; null where none is kept, or those that are kept are of several. */
-async function keptOf({ evidence }: Asking, title: string): Promise<string | null> {
+/**
+ * The item of a kept document of that title; null where none is kept, or the source did not lead from the title to that item alone:
+ * instruments of one year may share a title.
+ */
+async function keptOf(state: Asking, title: string): Promise<string | null> {
+  const [led, ...others] = bearing(title, (await lastByTitle(state, title)) ?? []);
+  if (led === undefined || others.length > 0) return null;
   const own = foldTitle(title);
-  const items = (await evidence.list()).flatMap(({ metadata, attested }) => {
-    const { source, title: named, document_uri: path } = metadata;
-    if (!attested || source !== 'legislation_gov_uk' || named === undefined || foldTitle(named) !== own) return [];
-    return /^[a-z]{3,5}\/(?:[A-Za-z]{1,12}\d?\/)?[\d-]{1,9}\/\d{1,6}(?=\/|$)/.exec(path)?.[0] ?? [];
-  });
-  const distinct = new Set(items);
-  return distinct.size === 1 ? (items[0] ?? null) : null;
+  const isKept = (await state.evidence.list()).some(
+    ({ metadata: { source, title: named, document_uri: path }, attested }) =>
+      attested &&
+      source === 'legislation_gov_uk' &&
+      named !== undefined &&
+      foldTitle(named) === own &&
+      keyOf(path).startsWith(`${keyOf(led.item)}/`),
+  );
+  return isKept ? led.item : null;
+}
+
+/** The items to which a title leads, as it is given them. */
+function bearing(title: string, items: readonly NamedItem[]): readonly NamedItem[] {
+  return items.filter((one) => one.title === null || foldTitle(gone(one.title)) === foldTitle(title));
 }
 
 /** Title without what says that the item is gone, as lists print it. */
@@ -182,7 +198,7 @@ async function versionsOf(
   const more: Document[] = [];
   for (const provision of provisionsOf(enactment).slice(0, MOST_PROVISIONS)) {
     const now = pathOf(item, provision);
-    const own = documents.find(({ evidence }) => bears(evidence.metadata, now));
+    const own = documents.find(({ evidence }) => bears(evidence.metadata, keyOf(now)));
     if (!own) continue;
     const inspection = await state.inspect(own.evidence.bytes, 'xml');
     const identity = inspection.kind === 'authority' ? inspection.enactment : null;
@@ -191,7 +207,7 @@ async function versionsOf(
     );
     for (const [i, version] of latestFirst(others).entries()) {
       const path = pathOf(item, provision, version);
-      const kept = await state.evidence.findByCitation(path, 'public', 'legislation_gov_uk');
+      const kept = await state.evidence.findByCitation(keyOf(path), 'public', 'legislation_gov_uk');
       if (kept === null && (!isAsked || i >= MOST_VERSIONS)) continue;
       const at = await documentAt(isAsked ? state : { ...state, client: createSilentClient('') }, path);
       if (at.kind === 'document') more.push(at);
@@ -212,15 +228,15 @@ async function aroundOf(
   isAsked: boolean,
 ): Promise<Document[]> {
   const [main] = documents;
-  if (!main || documents.some(({ evidence }) => bears(evidence.metadata, item))) return [];
+  if (!main || documents.some(({ evidence }) => bears(evidence.metadata, keyOf(item)))) return [];
   const inspection = await state.inspect(main.evidence.bytes, 'xml');
   const identity = inspection.kind === 'authority' ? inspection.enactment : null;
   if (identity === null) return [];
   const isSmall = identity.provisions !== null && identity.provisions <= MOST_WHOLE;
   if (!isSmall && identity.division === null) return [];
   const path = isSmall || identity.division === null ? item : pathOf(item, identity.division);
-  if (documents.some(({ evidence }) => bears(evidence.metadata, path))) return [];
-  const kept = await state.evidence.findByCitation(path, 'public', 'legislation_gov_uk');
+  if (documents.some(({ evidence }) => bears(evidence.metadata, keyOf(path)))) return [];
+  const kept = await state.evidence.findByCitation(keyOf(path), 'public', 'legislation_gov_uk');
   if (kept === null && !isAsked) return [];
   const at = await documentAt(isAsked ? state : { ...state, client: createSilentClient('') }, path);
   return at.kind === 'document' ? [at] : [];
@@ -230,8 +246,7 @@ const VERSION = /^(?:\d{4}-\d\d-\d\d|enacted|made|created|adopted)$/;
 
 /** Dates from the latest on, then the word for the first version. */
 function latestFirst(versions: readonly string[]): readonly string[] {
-  const isDate = (one: string): boolean => /^\d/.test(one);
-  return versions.toSorted((a, b) => Number(isDate(b)) - Number(isDate(a)) || (a < b ? 1 : -1));
+  return versions.toSorted((a, b) => Number(isDated(b)) - Number(isDated(a)) || (a < b ? 1 : -1));
 }
 
 /** The documents as one answer. An item that a title led to and that bears another is not the one cited. */

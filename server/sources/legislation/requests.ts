@@ -1,5 +1,4 @@
 import { hasChallenger, isChallenge } from '../../../shared/artefact.ts';
-import type { EnactmentIdentity } from '../../../shared/enactments.ts';
 import type { Attempt, Candidate, RetrievalReason } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
 import { type Note, type Remark, saying } from '../../../shared/notes.ts';
@@ -7,6 +6,7 @@ import { type AttestedEvidence, lastRetrieved } from '../../evidence/index.ts';
 import { type Answer, CHALLENGE, type Fetched, type PoliteClient } from '../../http/index.ts';
 import { askAndLog, isStale, keptAttempt, recallLogged, recallUseless, toAttempt } from '../requests.ts';
 import type { Retrieval, SourcePorts } from '../source.ts';
+import { keyOf, otherThan } from './asked.ts';
 
 /** The parts that the source needs; injected once. */
 export interface LegislationPorts extends SourcePorts {
@@ -66,7 +66,7 @@ export function addressAt({ baseUrl }: Pick<LegislationPorts, 'baseUrl'>, path: 
  */
 export async function documentAt(state: Asking, path: string): Promise<AtAddress> {
   const { evidence } = state;
-  const kept = await evidence.findByCitation(path, 'public', 'legislation_gov_uk');
+  const kept = await evidence.findByCitation(keyOf(path), 'public', 'legislation_gov_uk');
   const isOld = kept !== null && isStale(state, kept.metadata);
   if (kept && (!isOld || state.client.isSilent)) {
     state.attempts.push(keptAttempt(kept));
@@ -93,7 +93,7 @@ export async function documentAt(state: Asking, path: string): Promise<AtAddress
       ...(kept?.metadata.last_modified === undefined ? {} : { since: kept.metadata.last_modified }),
       reads: kept ? [NOT_MODIFIED] : [],
       stillNeeded: async () => {
-        const now = await evidence.findByCitation(path, 'public', 'legislation_gov_uk');
+        const now = await evidence.findByCitation(keyOf(path), 'public', 'legislation_gov_uk');
         return now === null || isStale(state, now.metadata);
       },
       receive: (answer: Answer, place: string) => receive(state, path, kept, answer, place),
@@ -178,11 +178,12 @@ async function receive(
   }
   const { enactment } = inspection;
   if (enactment === null) return { fault: `${UNREADABLE}it is no legislation` };
-  if (!isOf(enactment, path)) return { fault: `${UNREADABLE}it is of another item, ${enactment.item}` };
+  const other = otherThan(path, enactment);
+  if (other !== null) return { fault: `${UNREADABLE}${other}` };
   const evidence = await state.evidence.keep({
     source: 'legislation_gov_uk',
     document_uri: path,
-    citation: path,
+    citation: keyOf(path),
     ...(enactment.title === null ? {} : { title: enactment.title }),
     ...(answer.headers['last-modified'] === undefined ? {} : { last_modified: answer.headers['last-modified'] }),
     retrieved_at: at,
@@ -203,16 +204,6 @@ function asksWhetherHuman(body: Uint8Array): boolean {
   return hasChallenger(page) || (!page.includes('<Legislation') && isChallenge(page));
 }
 
-/** Whether a document is of the item of a path: of its year and number; Welsh and Northern Irish instruments share those of the UK. */
-function isOf({ item }: EnactmentIdentity, path: string): boolean {
-  const [type = '', ...rest] = item.split('/');
-  const [asked = '', ...parts] = path.split('/');
-  const isShared = (one: string): boolean => SHARED.has(one);
-  return (type === asked || (isShared(type) && isShared(asked))) && rest.every((part, i) => part === parts[i]);
-}
-
-const SHARED: ReadonlySet<string> = new Set(['uksi', 'wsi', 'nisi']);
-
 /** What the source says to a title: the item that it leads to, the items among which it leaves the choice, or nothing. */
 export type ByTitle =
   | { readonly kind: 'items'; readonly items: readonly NamedItem[] }
@@ -228,13 +219,22 @@ export interface NamedItem {
 const LED: readonly number[] = [301, 302, 303, 307, 308];
 const SEVERAL = 300;
 
+/** The items that the source gave for a title when it was asked last, however long ago; null where it gave none. */
+export async function lastByTitle(state: Asking, title: string): Promise<readonly NamedItem[] | null> {
+  return readItems((await state.evidence.lastAttempt(addressOfTitle(state, title)))?.found);
+}
+
+function addressOfTitle({ baseUrl }: Pick<LegislationPorts, 'baseUrl'>, title: string): string {
+  return `${baseUrl}/id?title=${encodeURIComponent(title)}`;
+}
+
 /** Asks which item bears a title; the answer serves for a day. Where it leads proves nothing: the document says what it is. */
 export async function itemsByTitle(
   state: Asking,
   title: string,
   itemIn: (address: string) => string | null,
 ): Promise<ByTitle> {
-  const url = `${state.baseUrl}/id?title=${encodeURIComponent(title)}`;
+  const url = addressOfTitle(state, title);
   const last = await recallLogged(state, url, ({ status, found }) => status === 404 || readItems(found) !== null);
   if (last) {
     state.attempts.push(toAttempt(last, 'legislation_gov_uk'));

@@ -94,11 +94,14 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
     );
   const moved = current.find(({ stand }) => stand.how === 'elsewhere');
   if (moved) {
-    const note: Note = {
-      id: 'elsewhere-in-law',
+    const note = {
+      id: 'elsewhere-in-law' as const,
       where: whereOf(moved.stand),
       cited: places.map((place) => printLocator(place, 'en')),
     };
+    // Of a provision that did not come nobody knows that the words are not in it.
+    if (!inForce.some((text) => text.enactment.metadata.whole || isThere(text, places)))
+      return open(moved.text, moved.stand, { id: 'provision-not-sent', provision: note.cited.join(', ') });
     if (!isSure && !now)
       return { ...open(moved.text, moved.stand, note, { id: 'versions-not-searched' }), wants: true };
     return failed(moved.text, moved.stand, note, 'PARAGRAPH_HALLUCINATION', isSure);
@@ -156,15 +159,12 @@ function missing(quotation: Quotation, { places, now, at }: Quoting, law: Law, a
   const best = looks.find(({ check }) => check.failure === null) ?? looks.find(({ check }) => check.near) ?? looks[0];
   const { check, failure, snippets, near } = best?.check ?? missIn(text, quotation, places);
   const by = (best?.one ?? text).of;
-  const base = { snippets: snippets.map(placeless), by, wants: false, near: near === true } as const;
+  const base = { snippets: snippets.map((one) => placed(one, places)), by, wants: false, near: near === true } as const;
   if (failure === null) return { ...base, check, failure: null };
   const isSure = law.unseen.length === 0;
   const differences = check.notes?.flatMap((note) => (note.id === 'not-in-judgment' ? note.differences : [])) ?? [];
-  const isThere = places.some((place) =>
-    (best?.one ?? text).enactment.passages.some((one) => isOfPlace(one, place) && !one.omitted),
-  );
   const note: Note = { id: 'not-in-law', near: near === true, differences, all: isSure };
-  if (!isThere || near !== true || (!isSure && !now && at === null)) {
+  if (!isThere(best?.one ?? text, places) || near !== true || (!isSure && !now && at === null)) {
     const notes: Note[] = [note, ...(isSure ? [] : [{ id: 'versions-not-searched' } as const])];
     return { ...base, check: { check: 'quotation', result: 'not-checkable', notes }, failure: null, wants: !isSure };
   }
@@ -177,6 +177,11 @@ function missing(quotation: Quotation, { places, now, at }: Quoting, law: Law, a
       wants: !isSure,
     },
   };
+}
+
+/** Whether a text has one of some places, with words that are left of it. */
+function isThere({ enactment }: LawText, places: readonly Locator[]): boolean {
+  return places.some((place) => enactment.passages.some((one) => isOfPlace(one, place) && !one.omitted));
 }
 
 /** What leaves words open of which no text was looked at. */
@@ -321,8 +326,14 @@ function shown(text: LawText, stand: Stand): Pick<LawWords, 'snippets' | 'by'> {
   return { snippets: [snippet], by: text.of };
 }
 
-function placeless(snippet: Snippet): Snippet {
-  return { ...snippet, paragraph: null };
+/** What is close to words stands in the provision cited. */
+function placed(snippet: Snippet, [place]: readonly Locator[]): Snippet {
+  const { paragraph: _, ...words } = snippet;
+  return {
+    paragraph: null,
+    ...(place === undefined ? {} : { place: printLocator(provisionOf(place), 'en') }),
+    ...words,
+  };
 }
 
 function open(text: LawText, stand: Stand, ...notes: readonly Note[]): LawWords {

@@ -97,7 +97,7 @@ describe('a link of the user', () => {
       bench.job(draft, {}, { user_links: [link], prefer_sources: ['user_documents'] }),
     );
     expect(saidOf(findings[0])).toEqual([
-      `Find Case Law was not asked for it: the settings (prefer_sources) leave it out. None of your own documents bears this citation. The link ${link} is [2020] UKSC 8.`,
+      `The public source was not asked for it: the settings (prefer_sources) leave that out. None of your own documents bears this citation. The link ${link} is [2020] UKSC 8.`,
     ]);
   });
 

@@ -305,7 +305,7 @@ describe('settings, which may be the folder’s own, that put the user’s copie
     expect(notes.join(' ')).toContain(
       order.includes('find_case_law') ? 'No evidence of it' : 'None of your own documents',
     );
-    expect(notes.join(' ').includes('Find Case Law was not asked for it')).toBe(!order.includes('find_case_law'));
+    expect(notes.join(' ').includes('The public source was not asked for it')).toBe(!order.includes('find_case_law'));
     const recognised = findings.filter((one) => saidOf(one).join(' ').includes('Legislation is recognised'));
     expect(recognised.map(({ kind }) => kind)).toEqual(['legislation']);
   });

@@ -12,6 +12,8 @@ import type { Settings } from '../../../shared/settings.ts';
 
 const PUBLIC = 'https://caselaw.nationalarchives.gov.uk';
 
+const RECORDS = ['find_case_law', 'legislation_gov_uk'];
+const BOTH = [...RECORDS, 'bailii'];
 let folder: string;
 let policy: string;
 beforeEach(async () => {
@@ -198,12 +200,12 @@ describe('the policy of a machine', () => {
     expect([editor.offline, editor.problems]).toEqual([true, [expect.stringMatching(/until it is mended\.$/)]]);
   });
 
-  it('aside, a list that leaves Find Case Law out is said in the editor too', async () => {
-    for (const prefer_sources of [[], ['bailii'], ['find_case_law', 'bailii']]) {
+  it('aside, a list that leaves a public record out is said in the editor too', async () => {
+    for (const prefer_sources of [[], ['bailii'], ['find_case_law'], ['legislation_gov_uk'], BOTH]) {
       await write('citeward.json', { prefer_sources });
       const { problems, offline } = await readWorkspaceSettings(folder, {}, {}, policy);
-      const asks = prefer_sources.includes('find_case_law');
-      expect([offline, problems.length]).toEqual([!asks, asks ? 0 : 1]);
+      const asks = prefer_sources === BOTH;
+      expect([offline, problems.length]).toEqual([!RECORDS.some((one) => prefer_sources.includes(one)), asks ? 0 : 1]);
       expect(problems.join('')).toMatch(asks ? /^$/ : /^By its settings \(prefer_sources/);
     }
   });

@@ -124,12 +124,64 @@ describe('legislation.gov.uk', () => {
   it.each<[string, Reply, string]>([
     ['a test whether one is human', xml('<html><script>awsWafCookieDomainList</script></html>'), 'blocked'],
     ['what is of another item', xml(clml(section('5', '<Text>None.</Text>'), { item: 'ukpga/1996/53', asked: 'section/5' })), 'unreadable'],
+    ['another provision', xml(clml(section('6', '<Text>None.</Text>'), { asked: 'section/6' })), 'unreadable'],
+    ['all of the item', xml(FIVE.replace('/section/5</dc:', '</dc:')), 'unreadable'],
+    ['the text of a date', xml(clml(section('5', '<Text>None.</Text>'), { asked: 'section/5/1999-01-01' })), 'unreadable'],
     ['an item whose text is in a PDF', xml(clml('', { root: 'NumberOfProvisions="0"', behind: '<ukm:Alternatives><ukm:Alternative URI="a.pdf"/></ukm:Alternatives>' })), 'not-covered'],
   ])('keeps nothing of %s', async (_, reply, reason) => {
     const { evidence, retrieve } = set({ [AT_FIVE]: reply });
     expect(await retrieve('section 5 of the Ferries Act 1996 (c. 52)')).toMatchObject({ kind: 'none', reason });
     expect(evidence.kept).toEqual([]);
   }); // biome-ignore format: a table
+
+  it('serves the first version as the text in force where nobody has revised that', async () => {
+    const { retrieve } = set({
+      [AT_FIVE]: xml(clml(section('5', '<Text>None.</Text>'), { asked: 'section/5/enacted' })),
+    });
+    expect(await retrieve('section 5 of the Ferries Act 1996 (c. 52)')).toMatchObject({ kind: 'retrieved' });
+  });
+
+  it('takes no other version for the one of a date', async () => {
+    const metadata = '<atom:link rel="http://purl.org/dc/terms/hasVersion" title="2010-01-01"/>';
+    const five = clml(section('5', '<Text>None.</Text>'), { asked: 'section/5', metadata });
+    const { evidence, retrieve, source } = set({
+      [AT_FIVE]: xml(five),
+      '/ukpga/1996/52/section/5/2010-01-01/data.xml': xml(FIVE),
+    });
+    expect(await retrieve('section 5 of the Ferries Act 1996 (c. 52)', source(), 'versions')).toMatchObject({
+      parts: [],
+    });
+    expect(evidence.kept).toHaveLength(1);
+  });
+
+  it('leaves the choice among items of one title to the reader, whichever of them is kept', async () => {
+    const item = 'uksi/2011/100';
+    const rules = clml(section('5', '<Text>None.</Text>'), {
+      item,
+      asked: 'regulation/5',
+      title: 'Ferries Rules 2011',
+    });
+    const several = [100, 200].map((one) => `<a href="/id/uksi/2011/${one}">Ferries Rules 2011</a>`).join('');
+    const { retrieve } = set({
+      [`/${item}/regulation/5/data.xml`]: xml(rules),
+      '/id?title=Ferries%20Rules%202011': answer(300, several),
+    });
+    expect(await retrieve('regulation 5 of SI 2011/100')).toMatchObject({ kind: 'retrieved' });
+    expect(await retrieve('regulation 5 of the Ferries Rules 2011')).toMatchObject({ reason: 'ambiguous' });
+  });
+
+  it('has one document of an instrument, by whichever of the types that share its number it is cited', async () => {
+    const item = 'wsi/2024/1002';
+    const own = xml(clml(section('5', '<Text>None.</Text>'), { item, asked: 'regulation/5' }));
+    const { asked, evidence, retrieve, source } = set({
+      '/uksi/2024/1002/regulation/5/data.xml': own,
+      '/wsi/2024/1002/regulation/5/data.xml': own,
+    });
+    const cited = ['regulation 5 of SI 2024/1002', 'regulation 5 of WSI 2024/1002'];
+    for (const one of cited) expect(await retrieve(one)).toMatchObject({ kind: 'retrieved' });
+    for (const one of cited) expect(await retrieve(one, source(false))).toMatchObject({ kind: 'retrieved' });
+    expect([asked().length, evidence.kept.length]).toEqual([1, 1]);
+  });
 
   it('is asked again only for what is newer, and serves what is kept where nothing comes', async () => {
     const { retrieve, source, now, wait, asked } = set({

@@ -67,6 +67,7 @@ describe('quoted words of a provision', () => {
     ['stand in an earlier version', `Section 5(1) of the Ferries Act 1996 provides: “${OLD}.”`, [NOW, ENACTED], 'quotation-not-checkable'],
     ['stand in another subsection', `Section 5(1) of the Ferries Act 1996 provides: “The notice must be in writing and state the name of the vessel.”`, [SETTLED], 'PARAGRAPH_HALLUCINATION HIGH'],
     ['stand in the section that is cited as a whole', 'Section 5 of the Ferries Act 1996 provides: “The notice must be in writing and state the name of the vessel.”', [SETTLED], 'correct'],
+    ['stand in another section, and the one cited did not come', `Section 5(1) of the Ferries Act 1996 provides: “${TRUE}.”`, [document(duty('must').replaceAll('section/5', 'section/6'), 'section/6')], 'pinpoint-not-checkable'],
     ['are nowhere near', 'Section 5(1) of the Ferries Act 1996 provides: “No bridge shall be opened at night without a lantern on either bank.”', [NOW], 'quotation-not-checkable'],
     ['stand in what is not in force', 'Section 5(4) of the Ferries Act 1996 provides: “A fee is payable for the notice.”', [SETTLED], 'pinpoint-not-checkable'],
     ['are of the text of a date', `Section 5(1) of the Ferries Act 1996, as it stood on 1 June 2005, provided: “${OLD}.”`, [NOW, ENACTED], 'quotation-not-checkable'],
@@ -79,6 +80,7 @@ describe('a provision', () => {
   it.each<[string, string, readonly [LawDocument, ...LawDocument[]], string]>([
     ['is there', 'See section 5(2) of the Ferries Act 1996.', [SETTLED], 'correct'],
     ['is left out of the text in force', 'See section 5(3) of the Ferries Act 1996.', [SETTLED], 'pinpoint-not-checkable'],
+    ['is of a text that is not in force', 'See section 5(2) of the Ferries Act 1996.', [document(duty('must'), 'section/5/prospective')], 'pinpoint-not-checkable'],
     ['has no such part now', 'See section 5(9) of the Ferries Act 1996.', [SETTLED], 'pinpoint-not-checkable'],
     ['is beyond the last, now and when the Act was made', 'See section 88 of the Ferries Act 1996.', [contentsDocument(['1', '5']), contentsDocument(['1', '4'], 'enacted')], 'PARAGRAPH_HALLUCINATION HIGH'],
     ['was there when the Act was made', 'See section 6 of the Ferries Act 1996.', [contentsDocument(['1', '5']), contentsDocument(['1', '6'], 'enacted')], 'pinpoint-not-checkable'],
