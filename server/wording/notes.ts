@@ -79,7 +79,7 @@ const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
   'perhaps-no-paragraph': ({ texts, looked }) =>
     `Whether ${quoted(texts)} is meant as a paragraph of this authority is not certain${looked ? ', and none is found in it' : ''}: that is for you to read.`,
   'no-pages': () => 'The judgment as published has no page numbers.',
-  'not-looked-up': () => 'Footnotes, appendices and ranges without an end are not looked up.',
+  'not-looked-up': () => 'Footnotes and appendices are not looked up.',
   'not-numbered': () => 'The paragraphs of the judgment as published are not numbered.',
   'part-not-told': ({ numbers }) => `The paragraph is there; which part of it is ${bracketed(numbers)} cannot be told.`,
   'out-of-run': ({ numbers }) =>
@@ -105,6 +105,8 @@ const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
   'elsewhere-not-cited': ({ where, cited }) => `The words stand in ${whereWords(where)}, not in ${cited.join(', ')}.`,
   'perhaps-not-the-courts': ({ where, words }) =>
     `In ${whereWords(where)} the words ${othersWords(words)}: read whether they are what the court said.`,
+  'further-on': ({ where, cited }) =>
+    `The words stand in ${whereWords(where)}, which is further on than “${cited}” is taken to reach: read whether that is meant.`,
   'another-part': ({ where }) =>
     `The words stand in ${whereWords(where)}, but perhaps in another part of it than the one cited.`,
   'after-unread-numbers': ({ where }) =>
