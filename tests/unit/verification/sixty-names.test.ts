@@ -121,6 +121,5 @@ it('sixty names against the right judgment and a wrong one: none accused, none a
   expect(lines(asked.filter(({ result, ought }) => ought === 'pass' && result === 'fail'))).toEqual([]);
   expect(lines(asked.filter(({ result, ought }) => ought === 'fail' && result === 'pass'))).toEqual([]);
   const open = asked.filter(({ result, ought }) => result !== ought);
-  if (process.env.SHOW) console.log(lines(open).join('\n'));
   expect(1 - open.length / asked.length, lines(open).join('\n')).toBeGreaterThanOrEqual(0.95);
 });
