@@ -266,6 +266,8 @@ interface LookUpFacts {
   'printed-in-another': { readonly title: string };
   'legislation-not-checked': Alone;
   'give-citation': Alone;
+  /** What bears the name of a case that the draft cites nowhere. */
+  'held-by-name': { readonly documents: readonly TitledCitation[] };
   'reports-of-country': { readonly country: string };
   'no-citation': Alone;
   'kind-not-searched': Alone;

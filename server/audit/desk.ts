@@ -49,6 +49,7 @@ import {
   type LookUp,
   type NotFound,
 } from './look-up.ts';
+import { namedAlone } from './named-alone.ts';
 import { type DeskRequest, type OpenSources, openSources } from './open-sources.ts';
 import { type AuditorPorts, assertOutside } from './ports.ts';
 import { type Failure, givesWay } from './precedence.ts';
@@ -102,7 +103,8 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     try {
       const { ownCitations, authority } = await parse(bytes, format, type);
       const { neutral, reports } = ownCitations();
-      return { kind: 'authority', citation: neutral, reports, contentHash: authority.contentHash ?? null };
+      const { title, contentHash = null } = authority;
+      return { kind: 'authority', citation: neutral, reports, title, contentHash };
     } catch (error) {
       if (error instanceof UnreadableAuthority) return { kind: 'refused', why: error.message, page: error.page };
       throw error;
@@ -145,6 +147,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     signal: AbortSignal,
     extent?: Extent,
   ): Promise<LookUp> {
+    if (kindOf(citation) === 'named') return namedAlone(citation, await store.list(), ports.now());
     const holders = sources.filter(({ holds }) => holds(citation));
     const isHeld = holders.length > 0; // of an authority that no source has, no copy is looked for either
     const ask = async (one: Citation): Promise<Asked> =>
@@ -223,7 +226,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
   ): Promise<NotFound> {
     const isUnasked =
       failure !== null && SOURCES[failure.source].role === 'own' && !published && uncovered(citation) === null;
-    const { reason: last, note: why } = failure ?? withoutSource(citation);
+    const { reason: last, note: why } = failure ?? WITHOUT_SOURCE;
     // That the user has no copy says nothing of the case, where who may have it was never asked.
     const reason = isUnasked && last === 'not-found' ? 'left-out' : last;
     const note: Remark = isUnasked ? [{ id: 'left-out-by-settings' }, ...why] : why;
@@ -320,12 +323,11 @@ const SHOWN: Note = { id: 'words-shown' };
 /** The actions on a copy that came with the folder. */
 type Use = 'adopt-it' | 'trust-folder';
 
-/** Nobody is asked for legislation, nor for a name; for a case the user's own documents at least are looked at. */
-function withoutSource(citation: Citation): Pick<Failure, 'reason' | 'note'> {
-  return kindOf(citation) === 'named'
-    ? { reason: 'no-citation', note: [{ id: 'give-citation' }] }
-    : { reason: 'not-covered', note: [{ id: 'legislation-not-checked' }] };
-}
+/** Nobody is asked for legislation; for a case the user's own documents at least are looked at. */
+const WITHOUT_SOURCE: Pick<Failure, 'reason' | 'note'> = {
+  reason: 'not-covered',
+  note: [{ id: 'legislation-not-checked' }],
+};
 
 /** A look-up that something was asked for, for the log. */
 function entryOf(

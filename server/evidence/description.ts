@@ -18,6 +18,8 @@ export interface EvidenceMetadata {
   readonly citation: string | null;
   /** The law reports that its heading names; left out where it names none. */
   readonly reports?: readonly string[] | undefined;
+  /** The name of the case, as its publisher or its heading has it; left out where it has none, and by earlier versions. */
+  readonly title?: string | undefined;
   /** The time when its address gave it first. ISO 8601, UTC. */
   readonly retrieved_at: string;
   /** The times when its address gave the same bytes again, in order; left out where it never did. */
@@ -269,6 +271,7 @@ const FIELDS: Readonly<Record<keyof EvidenceMetadata, Check>> = {
   document_uri: isText,
   citation: orNull(isText),
   reports: listOf(isText),
+  title: optional(isText),
   retrieved_at: isTime,
   retrieved_again: listOf(isTime),
   content_hash_local: isHash,

@@ -66,18 +66,29 @@ function asCitation(one: NamedCase, { block, structure }: BlockReader): Citation
 }
 
 /** Whether nothing else stands in the place of a name: no citation, which may lack a name of its own further on, no quoted words. */
-function isLoose(one: NamedCase, { block: { text, marker }, mentions, structure }: BlockReader): boolean {
+function isLoose(one: NamedCase, { block: { text, marker }, mentions, named, structure }: BlockReader): boolean {
   if (structure.quotes.some((quote) => overlaps(quote, one)) || QUOTED_PARAGRAPH.test(marker + text)) return false;
   if (THIS_CASE.test(text.slice(Math.max(0, one.start - 24), one.start))) return false;
   return !mentions.some(
-    ({ kind, name, start, end }) =>
+    ({ kind, name, start, end, citations }) =>
       kind === 'full' &&
       ((overlaps({ start, end }, one) && !isBeforeAnother(one, text, end)) ||
         (name === null &&
           start >= one.end &&
           start - one.end < CITED_WITHIN &&
+          !named.some((other) => other.start >= one.end && other.end <= start) &&
+          !isOfAnotherYear(one, citations) &&
           !AGAINST.test(text.slice(one.end, start)))),
   );
+}
+
+const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/;
+
+/** `A v B (1998)` before `[2020] UKSC 8`: whether the year behind a name is none of what is cited behind it. */
+function isOfAnotherYear({ text, name }: NamedCase, citations: readonly { readonly normalized: string }[]): boolean {
+  const own = YEAR.exec(text.slice(name.text.length))?.[0];
+  const its = citations.flatMap(({ normalized }) => YEAR.exec(normalized)?.[0] ?? []);
+  return own !== undefined && its.length > 0 && its.every((year) => Math.abs(Number(year) - Number(own)) > 1);
 }
 
 /** `"17. We are not hearing`: a paragraph of somebody else's with its number, whatever marks stand within. */

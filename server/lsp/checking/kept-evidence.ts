@@ -1,4 +1,4 @@
-import type { LookUp } from '../../audit/index.ts';
+import { isOfName, type LookUp } from '../../audit/index.ts';
 import { citationsOf, type EvidenceMetadata, type EvidenceStore, type Listed } from '../../evidence/index.ts';
 
 /** What is described otherwise than before, or is gone. */
@@ -50,6 +50,8 @@ export function followEvidence(open: (isAnew: boolean) => Promise<EvidenceStore>
  * user's say that it is, or is what it was compared with. What it rests on already, and the version before, are no news.
  */
 export function isConcerned(normalized: string, { result }: LookUp, news: readonly News[]): boolean {
+  if (result.kind === 'none' && result.reason === 'no-citation')
+    return news.some(({ metadata }) => isOfName(normalized, metadata));
   if (result.kind === 'none') return news.some(({ metadata }) => citationsOf(metadata).includes(normalized));
   const { kept, evidence, knownAs, linked = [] } = result;
   const cited = new Set([normalized, ...(knownAs === null ? [] : [knownAs]), ...linked]);

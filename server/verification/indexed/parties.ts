@@ -188,8 +188,12 @@ export interface Heading extends Names {
 
 /** What the title and the header parties of an authority name. */
 export function readHeading(authority: Authority): Heading {
-  const { parties } = judgmentParts(authority);
-  const titles = authority.title === null ? [] : squash(authority.title).split(VERSUS);
+  return headingOf(authority.title, judgmentParts(authority).parties);
+}
+
+/** What a title and the parties beside it name. */
+export function headingOf(title: string | null, parties: readonly string[]): Heading {
+  const titles = title === null ? [] : squash(title).split(VERSUS);
   const texts = [...titles, ...parties];
   const tokens = texts.flatMap(tokensOf);
   const sides = (titles.length > 0 ? titles : parties).map(readParty);
@@ -204,7 +208,7 @@ export function readHeading(authority: Authority): Heading {
   const all = new Set(tokens.flatMap(foldWord));
   const generic = sides.filter((side) => side.words.length === 0).map((side) => side.all);
   const hasPublicBody = sides.some(isPublicBody);
-  const titled = titles.map((title) => namesIn([title]));
+  const titled = titles.map((one) => namesIn([one]));
   const beside = parties
     .map((party) => namesIn([party]))
     .filter((party) => !party.words.some((word) => titled.some((side) => matchesHeading(word, side))));

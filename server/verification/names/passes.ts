@@ -2,6 +2,7 @@ import { caseNumberOf } from '../../citations/index.ts';
 import words from '../indexed/parties.json' with { type: 'json' };
 import {
   type Heading,
+  headingOf,
   isJoinedIn,
   isLike,
   isNamedIn,
@@ -29,6 +30,12 @@ export function readDrafted(text: string, heading: Heading): Drafted {
     ...{ text, sides, told: sides.filter((side) => side.words.length > 0) },
     initials: sides.flatMap((side) => (side.words.length === 0 ? side.initials : [])),
   };
+}
+
+/** Whether a title is of the case that a name is of, as far as a name can tell. */
+export function bearsName(name: string, title: string): boolean {
+  const heading = headingOf(title, []);
+  return passes(readDrafted(name, heading), heading, title) === 'pass';
 }
 
 /** Whether every word of a party is in the title or the heading. */
