@@ -103,7 +103,9 @@ export function verify(citation: Citation, retrieved: Retrieved, asOf: string): 
   // Where the judgment does not show that it is the one cited, it is still what a court prints.
   const isAnother =
     printed && verification.checks.some(({ check, result }) => check === 'identity' && result !== 'pass');
-  return (isAnother && citedAs(citation, [printed], [])) || verification;
+  // Behind a semicolon it may be another stage of the case: what fails there is held against nobody.
+  const isUnsure = printed?.paired === 'likely' && verification.verdict.outcome === 'VERIFIED_ERROR';
+  return ((isAnother || isUnsure) && citedAs(citation, [printed], [])) || verification;
 }
 
 /**

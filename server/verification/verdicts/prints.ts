@@ -61,7 +61,8 @@ export function leadOf(
 ): { readonly neutral: string; readonly print: Print } | null {
   const report = reportOf(citation);
   const beside = prints.filter(({ agrees, neutrals }) => agrees === 'report' && neutrals.length > 0);
-  const [first] = beside.filter(({ name, paired }) => name === 'same' && paired);
+  const named = beside.filter(({ name, paired }) => name === 'same' && paired !== null);
+  const first = named.find(({ paired }) => paired === 'sure') ?? named[0];
   const [neutral, ...others] = new Set(beside.flatMap(({ neutrals }) => neutrals));
   if (!first || !report || neutral === undefined || others.length > 0 || !canBeParallel(report, neutral)) return null;
   return { neutral, print: first };
