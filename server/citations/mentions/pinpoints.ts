@@ -77,6 +77,7 @@ function readNumbers(text: string, start: number, limit: number, bare: 'paragrap
   const numbers: NumberedItem[] = [];
   let end = start;
   let bracketed = false;
+  let loose = false; // `para 7 and 8`: a word for one
   let within = false; // a bracket that holds several: `[7, 9-11]`
   for (;;) {
     const number = readNumber(text, at, limit, paged);
@@ -89,6 +90,7 @@ function readNumbers(text: string, start: number, limit: number, bare: 'paragrap
       if (!lead && !bracketed && bare === null) return null;
     } else if (!number.bracketed && !within && (bracketed || !plural)) {
       if (bracketed || !isNext(text, numbers, number, to)) break;
+      loose ||= !paged;
     }
     within = to.bracketed ? to.open : number.open || within;
     numbers.push(itemOf(number, to));
@@ -104,7 +106,7 @@ function readNumbers(text: string, start: number, limit: number, bare: 'paragrap
   const lettered = !lead && !bracketed && numbers.some(({ from }) => /^\d{3,4}[A-H]$/.test(from)); // `at 1240H`
   const counted = lettered ? 'page' : bracketed ? 'paragraph' : (bare ?? 'paragraph');
   const told = beside !== '' ? 'other' : (led ?? counted);
-  const unit = within && told === 'paragraph' ? 'apart' : told; // a bracket that nothing closes may hold more
+  const unit = (within || loose) && told === 'paragraph' ? 'apart' : told; // a bracket that nothing closes may hold more
   const items = numbers.map((item) => itemAt(unit, item));
   return { start, end, unit, items, text: text.slice(start, end).replace(/\s+/g, ' ') };
 }

@@ -41,6 +41,9 @@ describe('pinpoints without an end', () => {
     [' at paras 7, 9 ff and 14.', ['7', '9 ff >>', '14']],
     [' at [7ff, 12].', ['7ff >>', '12']],
     [' at [7(a)] ff.', ['7(a) ff >>']],
+    [' at [7]\uFB00.', ['7\uFB00 >>']],
+    [' at [7] et\u00a0seq.', ['7 et seq >>']],
+    [' at [7] and following, where it is said.', ['7 and following >>']],
   ])('%s', (tail, expected) => {
     expect(read(tail)).toEqual(expected);
   });
@@ -48,6 +51,10 @@ describe('pinpoints without an end', () => {
   it.each([
     [' at [7], for the court said so.', ['7']],
     [' at [7] for the test.', ['7']],
+    [' at [7] and following that case.', ['7']],
+    [' at [7] and following Brown v Green.', ['7']],
+    [' at [7] and the following: it is so.', ['7']],
+    [' at [7] and the following points.', ['7']],
     [' at [7] to the effect that it is so.', ['7']],
     [' at [7]. Following that case, it is so.', ['7']],
   ])('is none: %s', (tail, expected) => {
@@ -65,8 +72,8 @@ describe('lists and parts', () => {
     [' at [7-9, 11].', ['7-9', '11']],
     [' at [7]&[8].', ['7', '8']],
     [' at [7]/[8].', ['7', '8']],
-    [' at para 7, 8.', ['7', '8']],
-    [' at para 7 and 8.', ['7', '8']],
+    [' at para 7, 8.', ['apart 7', 'apart 8']],
+    [' at para 7 and 8.', ['apart 7', 'apart 8']],
     [' at [7(a)].', ['7(a)']],
     [' at [7(a)(ii)].', ['7(a)(ii)']],
     [' at [12(iii)-(v)].', ['12(iii)-(v)']],

@@ -78,7 +78,7 @@ The Tribunal finds that C does not exist.
 We find that C is fictitious.
 It is plain that C does not exist.
 It is beyond doubt that C does not exist.
-It follows that C does not exist.
+It is established that C does not exist.
 `);
 
 const OTHERS = lines(`
@@ -129,6 +129,15 @@ The defendant finds that C does not exist.
 The experts find that C does not exist.
 I have not found that C does not exist.
 It was for the claimant to show that C does not exist.
+It follows that C does not exist.
+Counsel cited C, an authority which, he said, does not exist.
+In my judgment C is not a real authority on the point.
+No case called C existed at the date of the contract.
+None of C, P and W exists any longer.
+Neither C nor P exists on the shelf.
+C (paragraph 12 of the grounds) was invented by the pleader.
+No case of the name C is needed.
+The second of the cases, C, is fake, he says.
 `);
 
 it('of sixty sentences that say so most are heard', () => {

@@ -42,6 +42,11 @@ describe('a name of another case does not pass', () => {
     ['MA (Ruritania) v SSHD', 'MA (Graustark) v Secretary of State for the Home Department'],
     ['Moss v Secretary of State for Work and Pensions', 'Moss v HMRC'],
     ['Marlow v Pemberton (No 2)', 'Marlow v Pemberton (No 3)'],
+    ['Marlow and Marlow', 'Marlow v Pemberton'],
+    ['Moss v Barset Council', 'Moss v Barset NHS Trust'],
+    ['Moss v Barset Police', 'Moss v Barset County Council'],
+    ['Moss v Barset LBC', 'Moss v University of Barset'],
+    ['R v Barset Magistrates, ex p Marlow', 'R v Barset Magistrates, ex p Moss'],
   ])('%s <- %s', (name, title) => {
     expect(said(name, { title })).not.toBe('pass');
   });
@@ -57,6 +62,12 @@ describe('a right name in another form still passes', () => {
     ['Smith v Smith', 'Agnes Smith v Peter Smith'],
     ['MA (Ruritania) v SSHD', 'MA (Ruritania) v Secretary of State for the Home Department'],
     ['Marlow v Pemberton (No 2)', 'Marlow v Pemberton'],
+    ['Marlow and Marlow', 'Agnes Marlow v Peter Marlow'],
+    ['Moss v Barset Council', 'Moss v Barset County Council'],
+    ['Moss v Barset Police', 'Moss v The Chief Constable of Barset Constabulary'],
+    ['Moss v Barset', 'Moss v Barset NHS Trust'],
+    ['R v Barset Magistrates, ex p Marlow', 'R (Marlow) v Barset Magistrates’ Court'],
+    ['R v Home Secretary, ex p Marlow', 'R v Secretary of State for the Home Department, Ex parte Marlow'],
   ])('%s <- %s', (name, title) => {
     expect(said(name, { title })).toBe('pass');
   });
