@@ -30,7 +30,7 @@ const MARGIN = /(?:([A-Ha-h])(?:\s?[-–]\s?([A-Ha-h]))?|\s([A-H])\s?[-–]\s?([
 const LONG_PAGE = /\d{2,3},\d{3}(?!\d)/y;
 /** What opens a range that has no end: of one more, or of some. */
 const ONWARDS =
-  /\s?(?:(f\b\.?)|,?\s?\(?(?:(?:ff\b|\uFB00)\.?|et\.?\sseqq?\b\.?|et\ssequent(?:es|ia)\b|sqq?\b\.?|onwards?\b|and\s(?:(?:the\s)?(?:following|subsequent)\s(?:paragraph|para|page)s?\b|following\b(?!\s(?:[\p{Lu}[(*_]|(?:the|that|this|those|these|it|an?|his|her|their|on|up)\b)))|and\sonwards?\b)|[-–—]\s?end\b|\sto\sthe\send\b)/uy;
+  /\s?(?:(f\b\.?)|,?\s?\(?(?:(?:ff\b|\uFB00)\.?|et\.?\sseqq?\b\.?|et\ssequent(?:es|ia)\b|sqq?\b\.?|et\sal\b\.?|passim\b|\+(?!\s?[[\d])|onwards?\b|and\s(?:(?:the\s)?(?:following|subsequent)\s(?:paragraph|para|page)s?\b|the\sparagraphs?\s(?:that|which)\sfollow\b|the\snext\s(?:\w{1,6}\s)?paragraphs?\b|following\b(?!\s(?:[\p{Lu}[(*_]|(?:the|that|this|those|these|it|an?|his|her|their|on|up)\b)))|and\sonwards?\b)|[-–—]\s?end\b|\sto\sthe\send\b)/uy;
 
 /** The number that stands at `at`, before `limit`; null where none does, or where it counts something else. */
 export function readNumber(text: string, at: number, limit: number, paged: boolean): Numeral | null {

@@ -33,7 +33,7 @@ type Unit = Pinpoint['unit'];
 const LEAD =
   /(?:[^\S\t]|,){0,4}(?:\(\s?)?(?:per\s(?:[A-Z][A-Za-z’'-]{0,20}[\s,]{1,2}){1,5})?(?:(?:particularly|especially|esp\.?|notably|in particular|specifically|and|see)[\s,]{1,2})?(?:(?:at|in)\s{1,2})?/y;
 const UNIT = new RegExp(String.raw`(?:(${OPENS.paragraph})|(${OPENS.page})|${OPENS.other})\s{0,2}(?:no\.?\s)?`, 'iy');
-const RANGE = /\s{0,2}(?:[-–—‑]|to(?=\s))\s{0,2}/y;
+const RANGE = /\s{0,2}(?:[-–—‑]|(?:up\s)?to(?=\s)|through(?=\s)|until(?=\s))\s{0,2}/y;
 const ALSO = new RegExp(
   String.raw`(?:\s?,\s?(?:and\s)?|\s(?:and|or)\s|\s?[&+/]\s?|\s?;\s?)(?:at\s{1,2})?(${PARAGRAPH.word}\s{1,2}|${PARAGRAPH.sign}{1,2}\s?)?`,
   'y',
@@ -89,7 +89,7 @@ function readNumbers(text: string, start: number, limit: number, bare: 'paragrap
       bracketed = number.bracketed;
       if (!lead && !bracketed && bare === null) return null;
     } else if (!number.bracketed && !within && (bracketed || !plural)) {
-      if (bracketed || !isNext(text, numbers, number, to)) break;
+      if (!isNext(text, numbers, number, to)) break;
       loose ||= !paged;
     }
     within = to.bracketed ? to.open : number.open || within;
@@ -107,7 +107,7 @@ function readNumbers(text: string, start: number, limit: number, bare: 'paragrap
   const counted = lettered ? 'page' : bracketed ? 'paragraph' : (bare ?? 'paragraph');
   const told = beside !== '' ? 'other' : (led ?? counted);
   const unit = (within || loose) && told === 'paragraph' ? 'apart' : told; // a bracket that nothing closes may hold more
-  const items = numbers.map((item) => itemAt(unit, item));
+  const items = ofLead(text.slice(Math.max(0, start - 24), start), numbers).map((item) => itemAt(unit, item));
   return { start, end, unit, items, text: text.slice(start, end).replace(/\s+/g, ' ') };
 }
 
@@ -117,6 +117,19 @@ interface NumberedItem {
   readonly to: string;
   readonly printed: string;
   readonly onwards: Onwards | null;
+}
+
+/** What stands before a number from which on a draft points: `starting at [7]`, `(from [7])`; and before both ends of a range. */
+const FROM = /(?:\b(?:starting|beginning|commencing)\s(?:at|from|with|in)|(?:[(,;]|\bsee)\s?from)\s$/i;
+const AMID = /\bbetween\s$/i;
+
+/** Numbers as what stands before them has them: `from [7]` has no end, and `between [7] and [9]` is a range. */
+function ofLead(before: string, numbers: readonly NumberedItem[]): readonly NumberedItem[] {
+  const [first, second, ...more] = numbers;
+  if (!first || more.length > 0 || first.from !== first.to) return numbers;
+  if (!second) return first.onwards === null && FROM.test(before) ? [{ ...first, onwards: 'on' }] : numbers;
+  if (!AMID.test(before) || second.from !== second.to) return numbers;
+  return [{ ...second, from: first.from, printed: `${first.printed}-${second.printed}` }];
 }
 
 /** What is not counted in pages is, or may be, a paragraph. */
