@@ -141,6 +141,7 @@ interface CheckFacts {
   'name-generic': Alone;
   'judgment-untitled': Alone;
   'name-anonymised': Alone;
+  'name-disguised': Alone;
   'printed-with-another': { readonly title: string; readonly name: string; readonly citation: string };
   'party-perhaps-lost': { readonly why: string };
   'no-party-occurs': { readonly title: string; readonly name: string };

@@ -1,6 +1,5 @@
 import type { Check } from '../../shared/finding.ts';
 import type {
-  DifferenceKind,
   DoubtCause,
   Note,
   NoteId,
@@ -12,6 +11,7 @@ import type {
   Where,
 } from '../../shared/notes.ts';
 import { inARow, LOOK_UPS } from './look-ups.ts';
+import { missWords, numbered, paragraphWords } from './misses.ts';
 import type { SpokenCheck } from './spoken.ts';
 
 /** `Weir v Dam [2021] EWHC 5 (Ch) at [12]` */
@@ -124,6 +124,8 @@ const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
     `The words below it stand in ${inJudgment(where)}; “${above}” is not found there with them, and may be the draft's own.`,
   'misprinted-number': ({ where, printed }) =>
     `The words stand in ${inJudgment(where)}; the draft prints ${printed} with them: read which paragraph is meant.`,
+  'name-disguised': () =>
+    'The name has letters of another alphabet that look like those of the judgment: it agrees only for the eye. Type it anew.',
   'letters-disguised': () =>
     'The quotation has letters of another alphabet that look like these: the words agree only for the eye. Type them anew.',
   'marks-within': () =>
@@ -212,42 +214,6 @@ const SLIGHT: Readonly<Record<NoteOf<'slight-difference'>['kind'], string>> = {
   capitals: 'capitals differ',
 };
 
-/** The kind of word that a difference changes, after it. */
-const KINDS: Readonly<Record<DifferenceKind, string>> = {
-  negation: ' (a negation)',
-  modal: ' (a modal)',
-  number: ' (a number)',
-  name: ' (a name)',
-  words: '',
-  punctuation: '',
-  capitals: ' (capitals)',
-  mark: ' (perhaps the mark of a footnote)',
-};
-
-/** Most differences that are told one by one. */
-const MOST_TOLD = 4;
-
-function missWords({ nearly, closest, differences, parts }: NoteOf<'not-in-judgment'>): string {
-  const opening = nearly
-    ? 'These words do not appear to stand in the judgment as quoted'
-    : 'These words do not stand in the judgment';
-  if (closest === undefined && parts.length > 0)
-    return `${opening} in one piece; parts of them are in ${numbered(parts)}.`;
-  if (closest === undefined) return `${opening}; nothing close to them does.`;
-  const list = differences
-    .filter(({ kind }) => kind !== 'punctuation')
-    .slice(0, MOST_TOLD)
-    .map(differenceWords);
-  const told = list.length === 0 ? '' : ` The draft ${list.join('; ')}.`;
-  return `${opening}; the closest are in ${paragraphWords(closest)}.${told}`;
-}
-
-function differenceWords({ drafted, printed, kind }: NoteOf<'not-in-judgment'>['differences'][number]): string {
-  if (drafted === '') return `leaves out “${printed}”${KINDS[kind]}`;
-  if (printed === '') return `puts in “${drafted}”${KINDS[kind]}`;
-  return `has “${drafted}” for “${printed}”${KINDS[kind]}`;
-}
-
 /** A place in a judgment, as it is cited or told within a sentence. */
 /** Why quoted words near a citation were not held to be its authority's. */
 /** Why it is not known whose quoted words are, for a person. */
@@ -307,14 +273,6 @@ function othersWords(words: OthersWords): string {
 function withDivision(code: string): string {
   if (code === 'EWCA') return '[2020] EWCA Civ 1';
   return `[2020] ${code} 1 (${code === 'EWHC' ? 'Ch' : 'TCC'})`;
-}
-
-function paragraphWords(number: string | null): string {
-  return number === null ? 'a passage without a number' : `[${number}]`;
-}
-
-function numbered(paragraphs: readonly (string | null)[]): string {
-  return paragraphs.map(paragraphWords).join(', ');
 }
 
 function bracketed(numbers: readonly string[]): string {

@@ -1,7 +1,7 @@
 import type { Check } from '../../../shared/finding.ts';
 import type { Note } from '../../../shared/notes.ts';
 import { judgmentParts } from '../../authorities/index.ts';
-import { type CitedName, readName, scanCitations } from '../../citations/index.ts';
+import { asSeen, type CitedName, readName, scanCitations } from '../../citations/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
 import words from '../indexed/parties.json' with { type: 'json' };
 import {
@@ -26,6 +26,7 @@ type OpenName =
   | 'name-generic'
   | 'judgment-untitled'
   | 'name-anonymised'
+  | 'name-disguised'
   | 'parties-in-text-alone'
   | 'party-not-in-title';
 
@@ -54,11 +55,13 @@ export function checkName(name: Pick<CitedName, 'text' | 'form'>, indexed: Index
   const failed = (note: Note, confidence: NameCheck['confidence']): NameCheck =>
     result({ result: 'fail', notes: [note] }, confidence);
   const heading = indexed.heading();
-  const text = withoutLineEnds(name.text, heading, indexed);
+  const seen = asSeen(name.text)?.text;
+  const text = withoutLineEnds(seen ?? name.text, heading, indexed);
   const drafted = readDrafted(text, heading);
   const { told, initials } = drafted;
   const passing = passes(drafted, heading, authority.title);
-  if (passing !== 'no') return passing === 'pass' ? result({ result: 'pass' }) : open(passing);
+  if (passing === 'pass') return seen === undefined ? result({ result: 'pass' }) : open('name-disguised');
+  if (passing !== 'no') return open(passing);
   if (told.length === 0) return open('name-generic');
   if (heading.words.length === 0 && heading.initials.size === 0) return open('judgment-untitled');
   const anonymised = heading.anonymous || initials.length > 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sketch } from '../support/judgment.ts';
-import { audit, resultOf } from '../support/verdict.ts';
+import { audit, checksOf, inShort, resultOf } from '../support/verdict.ts';
 
 const said = (name: string, sketch: Sketch) => resultOf(audit(`See *${name}* [2020] UKSC 7.`, sketch), 'name');
 const MILLS = 'Harrow Mills Ltd v Pemberton';
@@ -26,6 +26,23 @@ describe('a right name that is not the heading’s is not held against the draft
     expect(said(name, sketch)).not.toBe('fail');
   });
 }); // biome-ignore format: a table
+
+describe('letters of another alphabet that look like those of the name', () => {
+  const latin = 'Quillfeather v Pemberton';
+  const typed = 'Qu\u0456llfeather v P\u0435mberton';
+  it('are said, and neither pass nor accuse', () => {
+    const verification = audit(`See *${typed}* [2020] UKSC 7.`, { title: latin });
+    expect(checksOf(verification, 'name')).toMatchObject([
+      { result: 'not-checkable', notes: [{ id: 'name-disguised' }] },
+    ]);
+  });
+
+  it('hide no other case', () => {
+    expect(inShort(audit(`See *${typed}* [2020] UKSC 7.`, { title: 'Tollgate v Sallow' }))).toBe(
+      'CITATION_MISMATCH HIGH',
+    );
+  });
+});
 
 describe('a name of another case does not pass', () => {
   it.each([
