@@ -25,7 +25,7 @@ import { tieByEvidence } from './quotations/tied-by-evidence.ts';
 import { agreedBy } from './verdicts/copies.ts';
 import { deniedIn } from './verdicts/denied.ts';
 import { contradicted, malformed, nonexistent, unverifiable, verified } from './verdicts/gate.ts';
-import { citedAs, type Print, printedAs, printedAt } from './verdicts/prints.ts';
+import { citedAs, insteadOf, type Print, printedAs, printedAt } from './verdicts/prints.ts';
 import { reasonOf, saidOf, tellWordsThatStand, type Verification } from './verdicts/said.ts';
 
 /** Where an authority comes from, without the words that a verdict cuts from it. */
@@ -100,12 +100,7 @@ export function verify(citation: Citation, retrieved: Retrieved, asOf: string): 
     (first, rival) => agreedBy(first, against(rival.authority), rival.name),
     against(retrieved.authority),
   );
-  // Where the judgment does not show that it is the one cited, it is still what a court prints.
-  const isAnother =
-    printed && verification.checks.some(({ check, result }) => check === 'identity' && result !== 'pass');
-  // Behind a semicolon it may be another stage of the case: what fails there is held against nobody.
-  const isUnsure = printed?.paired === 'likely' && verification.verdict.outcome === 'VERIFIED_ERROR';
-  return ((isAnother || isUnsure) && citedAs(citation, [printed], [])) || verification;
+  return (printed && insteadOf(verification, citation, printed)) || verification;
 }
 
 /**

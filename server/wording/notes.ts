@@ -11,7 +11,7 @@ import type {
   Where,
 } from '../../shared/notes.ts';
 import { inARow, LOOK_UPS } from './look-ups.ts';
-import { missWords, numbered, paragraphWords } from './misses.ts';
+import { missWords, numbered } from './misses.ts';
 import type { SpokenCheck } from './spoken.ts';
 
 /** `Weir v Dam [2021] EWHC 5 (Ch) at [12]` */

@@ -100,6 +100,17 @@ export function citedAs(citation: Citation, prints: readonly Print[], note: Rema
   return { verdict: unverifiable(reason, basis), checks: [identity, ...name], notes: [[said], note] };
 }
 
+/**
+ * What is said of a report in the place of what was verified against the judgment that it leads to; null where that stands. Where the
+ * judgment does not show that it is the one cited, it is still what a court prints; and behind a semicolon it may be another stage
+ * of the case, so that what fails there is held against nobody.
+ */
+export function insteadOf({ verdict, checks }: Verification, citation: Citation, print: Print): Verification | null {
+  const isAnother = checks.some(({ check, result }) => check === 'identity' && result !== 'pass');
+  const isUnsure = print.paired === 'likely' && 'category' in verdict;
+  return isAnother || isUnsure ? citedAs(citation, [print], []) : null;
+}
+
 function differenceOf({ agrees, name }: Print): 'name' | 'year' | 'page' | null {
   if (agrees === 'all but its year') return 'year';
   if (agrees === 'all but its page') return 'page';
