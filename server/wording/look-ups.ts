@@ -40,7 +40,7 @@ export const LOOK_UPS: { readonly [Id in LookUpNoteId]: (note: NoteOf<Id>) => st
     `“${title}” prints it, but its heading does not show that it is the judgment reported there.`,
 
   'held-by-name': ({ documents }) =>
-    `The evidence has ${listed(documents)}, of that very name: read whether it is the one that is meant.`,
+    `The evidence has what bears that name: ${listed(documents)}. Read whether it is the case that is meant.`,
   'give-citation': () => 'Give its citation, so that it can be looked up.',
   'legislation-not-checked': () => 'Legislation is recognised, but not checked by this version.',
   'reports-of-country': ({ country }) => `Reports of ${country}: Find Case Law does not publish these judgments.`,

@@ -11,9 +11,19 @@ type Item = Pinpoint['items'][number];
 /** How many paragraphs behind the one that is named a draft may mean by `[7]f`, and by `[7]ff`, `[7] et seq`, `[7] onwards`. */
 const REACH = { next: 1, on: 5 } as const;
 
-/** Whether a passage is one that the pinpoints cite, by its number or as one of the few behind it (`[7]ff`). */
-export function isCited({ locators }: Pick<Passage, 'locators'>, pinpoints: readonly Pinpoint[]): boolean {
-  return items(pinpoints).some((item) => locators.some((at) => isAmong(at, item) || behind(at, item) <= reachOf(item)));
+/**
+ * Whether a passage is one that the pinpoints cite, by its number or as one of the few behind it (`[7]ff`). `known`: the places that
+ * the authority has for sure; where `7A` is one of them, 7 is none of `[7A]`.
+ */
+export function isCited(
+  { locators }: Pick<Passage, 'locators'>,
+  pinpoints: readonly Pinpoint[],
+  known: ReadonlySet<Locator> = new Set(),
+): boolean {
+  const isItem = (at: Locator, item: Item): boolean =>
+    isAmong(at, item) &&
+    !(known.has(item.from) && letterAt(item.from) > letterAt(at) && valueAt(at) === valueAt(item.from));
+  return items(pinpoints).some((item) => locators.some((at) => isItem(at, item) || behind(at, item) <= reachOf(item)));
 }
 
 /** Whether a passage is one that the pinpoints cite by its number. */

@@ -87,7 +87,8 @@ function isHeldTo({ pieces }: Quotation, how: Hold, { failure, near }: Quotation
 
 function settle(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: IndexedAuthority): QuotationCheck {
   const { passages } = indexed.authority;
-  const cited = (index: number): boolean => passages[index] !== undefined && isCited(passages[index], pinpoints);
+  const { sure } = indexed.numbers();
+  const cited = (index: number): boolean => passages[index] !== undefined && isCited(passages[index], pinpoints, sure);
   const search = findQuotation(quotation, indexed, cited);
   return search.found.length > 0
     ? locate(quotation, search.found, pinpoints, indexed, cited)

@@ -72,6 +72,22 @@ describe('words cited by a pinpoint without an end', () => {
   });
 });
 
+describe('a lettered paragraph is another one than that of its number', () => {
+  const sketch = (...list: readonly string[]): Sketch => ({
+    paragraphs: list.map((n, i) => [n, `The ${ORDINALS[i]} lantern was hung over the quay.`] as const),
+  });
+  it.each([
+    ['[2A]', 3, sketch('1', '2', '2A', '3'), 'correct'],
+    ['[2]', 3, sketch('1', '2', '2A', '3'), 'correct'], // `2` may stand for all of it
+    ['[2A]', 2, sketch('1', '2', '2A', '3'), 'PARAGRAPH_HALLUCINATION HIGH'],
+    ['[2A]-[3]', 2, sketch('1', '2', '2A', '3'), 'PARAGRAPH_HALLUCINATION HIGH'],
+    ['[1]-[2A]', 2, sketch('1', '2', '2A', '3'), 'correct'],
+    ['[2A]', 2, sketch('1', '2', '3'), 'pinpoint-not-checkable'], // it may be a part of [2]
+  ] as const)('%s, of the paragraph at %i', (pinpoint, n, judgment, outcome) => {
+    expect(inShort(audit(quote(pinpoint, n), judgment))).toBe(outcome);
+  });
+});
+
 describe('the paragraph that is named must be there', () => {
   it.each([
     ['[7]ff', 'pass', 'correct'],
