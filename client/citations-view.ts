@@ -17,12 +17,13 @@ const ICONS: Readonly<Record<Standing, vscode.ThemeIcon>> = {
   notChecked: new vscode.ThemeIcon('question', new vscode.ThemeColor('list.warningForeground')),
   wordsVerified: new vscode.ThemeIcon('quote'),
   notInSource: new vscode.ThemeIcon('dash'),
+  noCitation: new vscode.ThemeIcon('symbol-text'),
   accepted: new vscode.ThemeIcon('pass'),
   verified: new vscode.ThemeIcon('check', new vscode.ThemeColor('testing.iconPassed')),
   pending: new vscode.ThemeIcon('circle-outline'),
 };
 /** Groups that are open at first: those that somebody has to act on. */
-const OPEN: readonly Standing[] = ['error', 'notFound', 'toRead', 'notChecked', 'notInSource'];
+const OPEN: readonly Standing[] = ['error', 'notFound', 'toRead', 'notChecked', 'notInSource', 'noCitation'];
 
 /** Lists beside the draft what it cites, by how that stands. Asked for only while it is seen. */
 export function showCitations(supervisor: Supervisor, drafts: Drafts): vscode.Disposable {

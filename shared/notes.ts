@@ -149,6 +149,7 @@ interface CheckFacts {
   'name-generic': Alone;
   'judgment-untitled': Alone;
   'name-anonymised': Alone;
+  'name-disguised': Alone;
   'printed-with-another': { readonly title: string; readonly name: string; readonly citation: string };
   'party-perhaps-lost': { readonly why: string };
   'no-party-occurs': { readonly title: string; readonly name: string };
@@ -184,6 +185,8 @@ interface CheckFacts {
   'elsewhere-not-cited': { readonly where: Where; readonly cited: readonly string[] };
   'perhaps-not-the-courts': { readonly where: Where; readonly words: OthersWords };
   'another-part': { readonly where: Where };
+  /** Words that stand behind a pinpoint without an end: `7ff`. */
+  'further-on': { readonly where: Where; readonly cited: string };
   'after-unread-numbers': { readonly where: Where };
   'elsewhere-perhaps-lost': { readonly where: Where; readonly why: string };
   'where-numbers-repeat': Alone;
@@ -309,6 +312,8 @@ interface LookUpFacts {
   'no-such-item': { readonly item: string };
   'law-in-pdf': Alone;
   'give-citation': Alone;
+  /** What bears the name of a case that the draft cites nowhere. */
+  'held-by-name': { readonly documents: readonly TitledCitation[] };
   'reports-of-country': { readonly country: string };
   'no-citation': Alone;
   'kind-not-searched': Alone;

@@ -104,6 +104,8 @@ export interface StatusParams {
   readonly notFound: number;
   /** Published by no source that is asked. */
   readonly notInSource: number;
+  /** Named in the draft, and cited nowhere in it. */
+  readonly noCitation: number;
   /** Could not be retrieved or checked for another reason. */
   readonly notChecked: number;
   /** Accepted by a person: without that they would be errors, to read or not checked. */

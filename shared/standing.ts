@@ -8,6 +8,7 @@ export const STANDINGS = [
   'notChecked',
   'wordsVerified',
   'notInSource',
+  'noCitation',
   'accepted',
   'verified',
   'pending',
@@ -22,6 +23,7 @@ export const STANDING_WORDS: Readonly<Record<Standing, string>> = {
   notChecked: 'not checked',
   wordsVerified: 'with the words verified',
   notInSource: 'in no source that is asked',
+  noCitation: 'named without a citation',
   accepted: 'accepted',
   verified: 'verified',
   pending: 'not looked at yet',
@@ -35,20 +37,23 @@ export const STANDING_SIGNS: Readonly<Record<Standing, string | null>> = {
   notChecked: '?',
   wordsVerified: '◐',
   notInSource: '–',
+  noCitation: '□',
   accepted: '•',
   verified: '✓',
   pending: null,
 };
 
 /** How a citation stands whose authority nobody has retrieved. None of these says that there is no such authority. */
-export type Unchecked = 'notFound' | 'notInSource' | 'notChecked';
+export type Unchecked = 'notFound' | 'notInSource' | 'noCitation' | 'notChecked';
 
 /**
  * How far looking for an authority came. `notFound`: a source that publishes the court and the year was asked, and has nothing
- * there; `notInSource`: no source that is asked publishes it; `notChecked`: anything else.
+ * there; `notInSource`: no source that is asked publishes it; `noCitation`: the draft gives a name alone, and nothing was looked
+ * for; `notChecked`: anything else.
  */
 export function uncheckedBy(reason: Reason | null): Unchecked {
   if (reason === 'not-found') return 'notFound';
+  if (reason === 'no-citation') return 'noCitation';
   return reason === 'not-covered' ? 'notInSource' : 'notChecked';
 }
 
@@ -126,6 +131,7 @@ const SAID = [
   'toRead',
   'notChecked',
   'notInSource',
+  'noCitation',
   'accepted',
 ] as const;
 

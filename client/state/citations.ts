@@ -39,6 +39,10 @@ const GROUPS: Readonly<Record<Standing, () => { readonly title: string; readonly
     title: l10n.t('In no source that is asked'),
     meaning: l10n.t('No source that is asked publishes these. Nothing is concluded from that.'),
   }),
+  noCitation: () => ({
+    title: l10n.t('Named without a citation'),
+    meaning: l10n.t('The draft names these cases and cites them nowhere. Nothing is concluded from that.'),
+  }),
   toRead: () => ({
     title: l10n.t('To read'),
     meaning: l10n.t('Found and rightly named; the rest is for you to read.'),

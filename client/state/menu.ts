@@ -168,6 +168,6 @@ export function menuEntries({ server, draft, status, offline }: StatusView): rea
 
 function isFound(status: StatusView['status']): boolean {
   if (status === null) return false;
-  const { errors, notFound, toRead, wordsVerified, notChecked, notInSource } = status;
-  return errors + notFound + toRead + wordsVerified + notChecked + notInSource > 0;
+  const { errors, notFound, toRead, wordsVerified, notChecked, notInSource, noCitation } = status;
+  return errors + notFound + toRead + wordsVerified + notChecked + notInSource + noCitation > 0;
 }

@@ -163,8 +163,8 @@ function made(icon: string, severity: StatusText['severity'], text: string, line
  * The number of contradicted citations, and of those with a known result. Citations that could not be retrieved or
  * checked are not among them.
  */
-function progress({ checked, notFound, notChecked, notInSource, citations, errors }: StatusParams): string {
-  const done = l10n.t('{0} of {1} checked', checked - notFound - notChecked - notInSource, citations);
+function progress({ checked, notFound, notChecked, notInSource, noCitation, citations, errors }: StatusParams): string {
+  const done = l10n.t('{0} of {1} checked', checked - notFound - notChecked - notInSource - noCitation, citations);
   return errors === 0 ? done : `${NUMBER_OF.errors(errors)}, ${done}`;
 }
 
@@ -177,7 +177,7 @@ function summary(status: StatusParams): string {
 
 function counts(status: StatusParams): string {
   const { citations, verified, own, errors, toRead, wordsVerified, ownWords, accepted, checked } = status;
-  const { notFound, notInSource, notChecked } = status;
+  const { notFound, notInSource, noCitation, notChecked } = status;
   if (citations === 0) return l10n.t('No citation was found in this draft.');
   const parts = [
     verifiedWords(verified, own),
@@ -187,6 +187,7 @@ function counts(status: StatusParams): string {
     ...(ownWords === 0 ? [] : [l10n.t('{0} of these against your own copy', ownWords)]),
     ...(notFound === 0 ? [] : [l10n.t('{0} not found where they would be', notFound)]),
     ...(notInSource === 0 ? [] : [l10n.t('{0} in no source that is asked', notInSource)]),
+    ...(noCitation === 0 ? [] : [l10n.t('{0} named without a citation', noCitation)]),
     l10n.t('{0} that could not be retrieved or checked', notChecked),
     ...(accepted === 0 ? [] : [l10n.t('{0} accepted by a person', accepted)]),
     ...(checked < citations ? [l10n.t('{0} not looked at yet', citations - checked)] : []),

@@ -13,6 +13,7 @@ const WORDS: Readonly<Record<Standing, () => string>> = {
   error: () => l10n.t('error'),
   notFound: () => l10n.t('not found'),
   notInSource: () => l10n.t('in no source that is asked'),
+  noCitation: () => l10n.t('named without a citation'),
   toRead: () => l10n.t('to read'),
   notChecked: () => l10n.t('not checked'),
   wordsVerified: () => l10n.t('words verified'),
@@ -26,6 +27,7 @@ const COUNTED: Readonly<
 > = {
   notFound: (n) => l10n.t('{0} not found', n),
   notInSource: (n) => l10n.t('{0} in no source that is asked', n),
+  noCitation: (n) => l10n.t('{0} named without a citation', n),
   toRead: (n) => l10n.t('{0} to read', n),
   notChecked: (n) => l10n.t('{0} not checked', n),
   accepted: (n) => l10n.t('{0} accepted', n),

@@ -4,7 +4,7 @@ import { type PublicAnswer, wasAsked } from '../../shared/finding.ts';
 import { type Note, type Remark, saying } from '../../shared/notes.ts';
 import { SOURCES } from '../../shared/sources.ts';
 import { identityOf, UnreadableAuthority } from '../authorities/index.ts';
-import type { Citation } from '../citations/index.ts';
+import { type Citation, kindOf } from '../citations/index.ts';
 import {
   assertCanBeKept,
   type Evidence,
@@ -49,6 +49,7 @@ import {
   type LookUp,
   type NotFound,
 } from './look-up.ts';
+import { namedAlone } from './named-alone.ts';
 import { type DeskRequest, type OpenSources, openSources } from './open-sources.ts';
 import { type AuditorPorts, assertOutside } from './ports.ts';
 import { givesWay, withoutSource } from './precedence.ts';
@@ -102,10 +103,8 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     try {
       const { ownCitations, authority } = await parse(bytes, format, type);
       const { neutral, reports } = ownCitations();
-      return {
-        ...{ kind: 'authority', citation: neutral, reports, contentHash: authority.contentHash ?? null },
-        enactment: identityOf(authority),
-      };
+      const { title, contentHash = null } = authority;
+      return { kind: 'authority', citation: neutral, reports, title, contentHash, enactment: identityOf(authority) };
     } catch (error) {
       if (error instanceof UnreadableAuthority) return { kind: 'refused', why: error.message, page: error.page };
       throw error;
@@ -148,6 +147,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     signal: AbortSignal,
     extent?: Extent,
   ): Promise<LookUp> {
+    if (kindOf(citation) === 'named') return namedAlone(citation, await store.list(), ports.now());
     const holders = sources.filter(({ holds }) => holds(citation));
     const isHeld = holders.length > 0; // of an authority that no source has, no copy is looked for either
     const ask = async (one: Citation): Promise<Asked> =>

@@ -2,13 +2,12 @@ import { deniersOf } from '../citations/index.ts';
 import { citationsOf, type EvidenceMetadata } from '../evidence/index.ts';
 import type { Desk } from './desk.ts';
 import { isPublished, type LookUp } from './look-up.ts';
+import { isOfName } from './named-alone.ts';
 
-/** What is kept of public records and was not when it was asked last, nor at the beginning. */
+/** What is kept and was not when it was asked last, nor at the beginning. */
 export async function recordsOf({ store }: Desk): Promise<() => Promise<readonly EvidenceMetadata[]>> {
   const list = async (): Promise<readonly EvidenceMetadata[]> =>
-    (await store.list()).flatMap(({ metadata, attested }) =>
-      attested && metadata.provenance === 'public' ? [metadata] : [],
-    );
+    (await store.list()).flatMap(({ metadata, attested }) => (attested ? [metadata] : []));
   // One that is the last version again is another than it was.
   const stateOf = (one: EvidenceMetadata): string => `${one.content_hash_local} ${one.superseded_by ?? ''}`;
   const seen = new Set((await list()).map(stateOf));
@@ -26,8 +25,9 @@ export async function recordsOf({ store }: Desk): Promise<() => Promise<readonly
 export function isOvertaken(normalized: string, lookUp: LookUp, kept: readonly EvidenceMetadata[]): boolean {
   if (isPublished(lookUp)) return false;
   const { result } = lookUp;
+  if (result.kind === 'none' && result.reason === 'no-citation') return kept.some((one) => isOfName(normalized, one));
   // Of what was not found those that may deny it were looked at, one asked for.
   const cited = result.kind === 'retrieved' ? [normalized, ...(result.linked ?? [])] : [];
   const telling = new Set([normalized, ...cited, ...cited.flatMap(deniersOf)]);
-  return kept.some((one) => citationsOf(one).some((own) => telling.has(own)));
+  return kept.some((one) => one.provenance === 'public' && citationsOf(one).some((own) => telling.has(own)));
 }

@@ -33,6 +33,7 @@ export function miscountIn({ claims, summary }: Pick<Report, 'claims' | 'summary
     ['not_retrieved_or_checked', summary.not_retrieved_or_checked, of('UNVERIFIABLE_PUBLIC') - reading],
     ['not_found', summary.not_found, unchecked('notFound')],
     ['in_no_source', summary.in_no_source, unchecked('notInSource')],
+    ['no_citation', summary.no_citation, unchecked('noCitation')],
     ...CATEGORIES.map(
       (category) =>
         [

@@ -3,6 +3,7 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { excusingCopies, type Finding, type PublicAnswer, readingOf, type Verdict } from '../../shared/finding.ts';
 import { encodeInSteps, free, type Pieces } from '../../shared/pieces.ts';
 import type { ReportFormat } from '../../shared/settings.ts';
+import { SOURCES } from '../../shared/sources.ts';
 import { restsOnOwnCopy } from '../../shared/standing.ts';
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
 import { namePlaces, placesIn } from '../documents/index.ts';
@@ -136,7 +137,9 @@ function* renderInSteps(
     },
     notices: [
       ...(result.statistics.bailii === null ? [] : [BAILII_CHOSEN]),
-      ...(result.evidence.some(({ metadata }) => metadata.title !== undefined) ? [OPEN_GOVERNMENT_LICENCE] : []),
+      ...(result.evidence.some(({ metadata }) => SOURCES[metadata.source].holds.includes('legislation'))
+        ? [OPEN_GOVERNMENT_LICENCE]
+        : []),
       ...limits,
       ...(accepted === 0 ? [] : [acceptedNotice(accepted)]),
       ...noticeOfOwnCopies(result),

@@ -85,6 +85,7 @@ export function describeResult(
     not_retrieved_or_checked: open,
     not_found: lacking,
     in_no_source: elsewhere,
+    no_citation: named,
   } = summarize(result.findings, 0);
   const counts = [
     paint('green', `${correct} verified${ofOwn(ownCopies)}`, stream),
@@ -96,7 +97,8 @@ export function describeResult(
     ),
     ...(lacking === 0 ? [] : [paint('yellow', `${lacking} ${STATE_WORDS.notFound.told}`, stream)]),
     ...(elsewhere === 0 ? [] : [paint('dim', `${elsewhere} ${STATE_WORDS.notInSource.told}`, stream)]),
-    paint('yellow', `${open - lacking - elsewhere} ${STATE_WORDS.notChecked.told}`, stream),
+    ...(named === 0 ? [] : [paint('dim', `${named} ${STATE_WORDS.noCitation.told}`, stream)]),
+    paint('yellow', `${open - lacking - elsewhere - named} ${STATE_WORDS.notChecked.told}`, stream),
   ];
   return [
     ...lines,

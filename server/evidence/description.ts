@@ -18,7 +18,7 @@ export interface EvidenceMetadata {
   readonly citation: string | null;
   /** The law reports that its heading names; left out where it names none. */
   readonly reports?: readonly string[] | undefined;
-  /** The title of an enactment; left out for judgments. */
+  /** The name of the case or the title of the enactment, as its publisher or its heading has it; left out where it has none, and by earlier versions. */
   readonly title?: string | undefined;
   /** The `Last-Modified` that a document of legislation came with; left out where none did. */
   readonly last_modified?: string | undefined;

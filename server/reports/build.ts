@@ -304,5 +304,6 @@ export function summarize(findings: readonly Finding[], claims: number): ReportS
     not_retrieved_or_checked: count('UNVERIFIABLE_PUBLIC') - reading,
     not_found: countBy('notFound'),
     in_no_source: countBy('notInSource'),
+    no_citation: countBy('noCitation'),
   };
 }

@@ -21,7 +21,16 @@ import { type Drawn, sectionsOf } from './sections.ts';
 import { COLUMNS, tableOfAuthorities } from './table-of-authorities.ts';
 
 /** The parts of the findings, with those that need action first. */
-const PARTS = ['error', 'notFound', 'toRead', 'notChecked', 'wordsVerified', 'notInSource', 'verified'] as const;
+const PARTS = [
+  'error',
+  'notFound',
+  'toRead',
+  'notChecked',
+  'wordsVerified',
+  'notInSource',
+  'noCitation',
+  'verified',
+] as const;
 
 /** How the page of a job begins, so that another job's is known for what it is. */
 export function htmlOpening({ id, title }: { readonly id: string; readonly title: string }): string {
@@ -148,7 +157,8 @@ function summary(report: Report): Html {
     wordsVerified: counts.quotations_verified,
     notFound: counts.not_found,
     notInSource: counts.in_no_source,
-    notChecked: counts.not_retrieved_or_checked - counts.not_found - counts.in_no_source,
+    noCitation: counts.no_citation,
+    notChecked: counts.not_retrieved_or_checked - counts.not_found - counts.in_no_source - counts.no_citation,
     verified: counts.verified_correct,
   };
   const own: Partial<Record<Standing, number>> = {

@@ -94,6 +94,7 @@ function renderSummary(report: Report): string[] {
     ...(summary.in_no_source === 0
       ? []
       : [`    - of these, ${STATE_WORDS.notInSource.counted}: ${summary.in_no_source}`]),
+    ...(summary.no_citation === 0 ? [] : [`    - of these, ${STATE_WORDS.noCitation.counted}: ${summary.no_citation}`]),
     '',
     ...warningsOf(report).flatMap((notice) => [...notice.split('\n').map((line) => `> ${plain(line)}`), '']),
     ...failed.flatMap((document) => [`> ${plain(document.path)} was not read: ${plain(document.error ?? '')}`, '']),

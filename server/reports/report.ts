@@ -196,6 +196,8 @@ export interface ReportSummary {
   readonly not_found: number;
   /** Of these, how many no source that is asked publishes. */
   readonly in_no_source: number;
+  /** Of these, how many are cases that the draft names and cites nowhere. */
+  readonly no_citation: number;
 }
 
 export interface ReportRetrieval {

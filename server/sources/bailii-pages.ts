@@ -133,6 +133,7 @@ export function createBailii(ports: BailiiPorts): Source {
       document_uri: path.slice(1),
       citation: own,
       reports: inspection.reports.length > 0 ? inspection.reports : undefined,
+      title: inspection.title ?? undefined,
       retrieved_at: new Date(ports.now()).toISOString(),
       content_hash_fcl: null,
       updated_at_fcl: null,

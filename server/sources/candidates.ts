@@ -2,7 +2,7 @@ import type { Candidate } from '../../shared/finding.ts';
 import type { TitledCitation } from '../../shared/notes.ts';
 import { type Citation, neutralOf, scanCitations } from '../citations/index.ts';
 import type { AtomEntry } from './atom.ts';
-import { namesParties } from './party-words.ts';
+import { namesAParty, namesParties } from './party-words.ts';
 
 /** The agreement of a search's entry with the citation that was searched for. */
 export interface Scored {
@@ -17,6 +17,8 @@ export interface Scored {
   readonly adjacent: boolean;
   /** Whether its title names the parties of the draft; null where the draft names none that tell a case from others. */
   readonly named: boolean | null;
+  /** Whether its title names one of them at least; null where the draft names none. */
+  readonly agrees: boolean | null;
   /** How far its year is from the one cited. */
   readonly years: number;
 }
@@ -31,6 +33,7 @@ export function scoreEntries(citation: Citation, entries: readonly AtomEntry[]):
   const neutral = neutralOf(citation);
   return entries.flatMap((entry) => {
     const named = namesParties(citation, entry.title);
+    const agrees = namesAParty(citation, entry.title);
     const scored = entry.citations.flatMap((text): Scored[] => {
       const [scanned] = scanCitations(text);
       const own = neutralOf(scanned);
@@ -46,6 +49,7 @@ export function scoreEntries(citation: Citation, entries: readonly AtomEntry[]):
             own.year === neutral?.year &&
             Math.abs(Number(own.number) - Number(neutral?.number)) === 1,
           named,
+          agrees,
           years: Math.abs(Number(own.year) - Number(neutral?.year)),
         },
       ];
@@ -55,14 +59,16 @@ export function scoreEntries(citation: Citation, entries: readonly AtomEntry[]):
 }
 
 /**
- * Those that may be meant, the likeliest first: the number agrees or is the next one, and the name does not speak against it; or
+ * Those that may be meant, the likeliest first: the number agrees, and a party where one is named; it is the next one, and the name
+ * does not speak against it; or
  * the parties and, nearly, the year agree. None is ever accepted: another judgment of the same parties looks the same.
  */
 export function likely(scored: readonly Scored[]): Scored[] {
   return scored
-    .filter(({ numbered, adjacent, named, years }) =>
-      numbered || adjacent ? named !== false : named === true && years <= NEAR,
-    )
+    .filter(({ numbered, adjacent, named, agrees, years }) => {
+      if (numbered) return agrees !== false;
+      return adjacent ? named !== false : named === true && years <= NEAR;
+    })
     .sort(nearestFirst)
     .slice(0, MOST);
 }

@@ -161,6 +161,7 @@ async function keep(
     document_uri: documentUri,
     citation: inspection.citation,
     reports: inspection.reports.length > 0 ? inspection.reports : undefined,
+    title: inspection.title ?? undefined,
     retrieved_at: new Date(state.now()).toISOString(),
     content_hash_fcl: inspection.contentHash ?? entry?.contentHash ?? null,
     updated_at_fcl: entry?.updated ?? null,

@@ -108,15 +108,17 @@ function concluded(state: Asking, slug: string | null, found: readonly Scored[])
   const lacking: Note =
     slug === null ? { id: 'none-by-number', citation: normalized } : { id: 'none-at-address', slug };
   const candidates = likely(found);
-  const others = found.filter(({ numbered, named }) => numbered && named === false);
+  const others = found.filter(({ numbered, agrees }) => numbered && agrees === false);
+  const undivided = neutralOf(state.citation)?.division === null;
+  // Without its division a number alone may be of any court: what has another name is said, and not offered.
+  const offered = undivided ? [] : candidatesOf(others);
   const said: Remark = others.length === 0 ? [] : [{ id: 'same-number', documents: titled(others) }];
   const first = slug === null ? null : firstHeldAfter(state.citation);
   // Before its first holdings that are known, a court is as one that is not published.
   const reason = first === null ? 'not-found' : 'not-covered';
   const early: Remark = first === null ? [] : [{ id: 'before-first-held', ...first }];
-  if (candidates.length === 0) return none(state, reason, [lacking, ...early, ...said], candidatesOf(others));
-  const lead: Note =
-    slug === null && neutralOf(state.citation)?.division === null ? { id: 'gives-no-division' } : lacking;
+  if (candidates.length === 0) return none(state, reason, [lacking, ...early, ...said], offered);
+  const lead: Note = slug === null && undivided ? { id: 'gives-no-division' } : lacking;
   const note: Remark = [lead, ...early, { id: 'perhaps-meant', documents: titled(candidates) }, ...said];
   // At the very address there is nothing; what has another number is a neighbour, and no second reading of the citation.
   const isOneOfThem = slug === null || candidates.some(({ numbered }) => numbered);

@@ -31,9 +31,18 @@ export function hasTwoSides({ name }: Citation): boolean {
 
 /** Whether a title has a telling word of each side that has one; null where the draft gives no such word. */
 export function namesParties({ name }: Citation, title: string): boolean | null {
-  if (name?.form !== 'parties') return null;
-  const sides = sidesOf(name.text).filter((words) => words.length > 0);
+  return name?.form === 'parties' ? (sidesNamed(name.text, title)?.every((named) => named) ?? null) : null;
+}
+
+/** Whether a title has a telling word of one side at least, or of a short name; null where the draft gives no such word. */
+export function namesAParty({ name }: Citation, title: string): boolean | null {
+  return name === null ? null : (sidesNamed(name.text, title)?.includes(true) ?? null);
+}
+
+/** For each side that has a telling word whether a title has one of them; null where none has any. */
+function sidesNamed(name: string, title: string): boolean[] | null {
+  const sides = sidesOf(name).filter((words) => words.length > 0);
   if (sides.length === 0) return null;
   const printed = new Set(title.toLowerCase().split(/[^\p{L}\p{N}’'-]+/u));
-  return sides.every((words) => words.some((word) => printed.has(word.toLowerCase())));
+  return sides.map((words) => words.some((word) => printed.has(word.toLowerCase())));
 }

@@ -79,6 +79,8 @@ export type Inspection =
       readonly citation: string | null;
       /** Law reports that its heading says it is printed in. */
       readonly reports: readonly string[];
+      /** The name of the case; null where it has none. */
+      readonly title: string | null;
       /** The hash of its text by its publisher, in its metadata; null where there is none. */
       readonly contentHash: string | null;
       /** Which legislation it is of; null for a judgment. */

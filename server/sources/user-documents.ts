@@ -81,11 +81,15 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
   let unreadable: readonly string[] = [];
   const lapsed = new Map<string, string>();
 
-  const described = ({ citation, reports }: Borne, { file, bytes, format, how, type }: OwnDocument): NewEvidence => ({
+  const described = (
+    { citation, reports, title }: Borne,
+    { file, bytes, format, how, type }: OwnDocument,
+  ): NewEvidence => ({
     source: 'user_documents',
     document_uri: file,
     citation: citation ?? reports[0] ?? null,
     reports: reports.length > 0 ? reports : undefined,
+    title: title ?? undefined,
     retrieved_at: new Date(ports.now()).toISOString(),
     content_hash_fcl: null,
     updated_at_fcl: null,

@@ -296,12 +296,13 @@ interface Came {
 }
 
 function describe(inspection: Borne, { now }: UserLinksPorts, came: Came): Parameters<EvidenceStore['keep']>[0] {
-  const { citation, reports } = inspection;
+  const { citation, reports, title } = inspection;
   return {
     source: 'user_documents',
     document_uri: came.place,
     citation: citation ?? reports[0] ?? null,
     reports: reports.length > 0 ? reports : undefined,
+    title: title ?? undefined,
     retrieved_at: new Date(now()).toISOString(),
     content_hash_fcl: null,
     updated_at_fcl: null,

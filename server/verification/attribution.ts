@@ -12,7 +12,7 @@ import {
   seatOf,
 } from '../citations/index.ts';
 import type { IndexedAuthority } from './indexed/index-authority.ts';
-import { isCited } from './pinpoints/pinpoints.ts';
+import { isNamed } from './pinpoints/pinpoints.ts';
 
 /** Parts of a judge's name that are no surname. */
 const OFFICE: ReadonlySet<string> = new Set([
@@ -80,11 +80,11 @@ function dissenterIn(citation: Citation, { authority }: IndexedAuthority, places
   const { speakers } = citation.claim;
   const holding = authority.passages.filter((passage) => numbersOf(passage).some((number) => places.includes(number)));
   const dissents = holding.flatMap(({ judge }) => (judge !== null && DISSENTS.test(judge) ? [judge] : []));
-  const isNamed = (judge: string): boolean =>
+  const isMentioned = (judge: string): boolean =>
     speakers.some(
       ({ kind, name }) => kind === 'judge' && surnamesOf(name).some((one) => surnamesOf(judge).includes(one)),
     );
-  return dissents.find((judge) => !isNamed(judge)) ?? null;
+  return dissents.find((judge) => !isMentioned(judge)) ?? null;
 }
 
 /** Whether what the judgment quotes is not led into as the words of one to whom the draft gives them by name. */
@@ -149,7 +149,7 @@ function isJudge(
   const parts = authority.passages.filter(({ judge }) => judge !== null);
   if (parts.length === 0) return true;
   const cited = authority.passages.filter(
-    (passage) => isCited(passage, citation.pinpoints) || numbersOf(passage).some((number) => places.includes(number)),
+    (passage) => isNamed(passage, citation.pinpoints) || numbersOf(passage).some((number) => places.includes(number)),
   );
   return (cited.length === 0 ? parts : cited).some(
     ({ judge }) => judge !== null && surnamesOf(speakingIn(judge)).some((surname) => surnames.includes(surname)),

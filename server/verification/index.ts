@@ -2,6 +2,7 @@
 
 export { type IndexedAuthority, indexAuthority } from './indexed/index-authority.ts';
 export { checkName } from './names/names.ts';
+export { bearsName } from './names/passes.ts';
 export { isCited } from './pinpoints/pinpoints.ts';
 export { alignQuotation, compareWords, type Stretch } from './quotations/word-differences.ts';
 export { findRepairs, type Repair } from './repairs.ts';

@@ -25,7 +25,7 @@ import { tieByEvidence } from './quotations/tied-by-evidence.ts';
 import { agreedBy } from './verdicts/copies.ts';
 import { deniedIn } from './verdicts/denied.ts';
 import { contradicted, malformed, nonexistent, unverifiable, verified } from './verdicts/gate.ts';
-import { citedAs, printedAs, printedAt } from './verdicts/prints.ts';
+import { citedAs, insteadOf, printedAs, printedAt } from './verdicts/prints.ts';
 import type { Attested, Retrieved } from './verdicts/retrieved.ts';
 import { reasonOf, saidOf, tellWordsThatStand, type Verification } from './verdicts/said.ts';
 
@@ -68,10 +68,7 @@ export function verify(citation: Citation, retrieved: Retrieved, asOf: string): 
     (first, rival) => agreedBy(first, against(rival.authority), rival.name),
     against(authority),
   );
-  // Where the judgment does not show that it is the one cited, it is still what a court prints.
-  const isAnother =
-    printed && verification.checks.some(({ check, result }) => check === 'identity' && result !== 'pass');
-  return (isAnother && citedAs(citation, [printed], [])) || verification;
+  return (printed && insteadOf(verification, citation, printed)) || verification;
 }
 
 /**

@@ -39,6 +39,8 @@ export const LOOK_UPS: { readonly [Id in LookUpNoteId]: (note: NoteOf<Id>) => st
   'printed-in-another': ({ title }) =>
     `“${title}” prints it, but its heading does not show that it is the judgment reported there.`,
 
+  'held-by-name': ({ documents }) =>
+    `The evidence has what bears that name: ${listed(documents)}. Read whether it is the case that is meant.`,
   'give-citation': () => 'Give its citation, so that it can be looked up.',
   'law-not-named': () => 'Neither a title with its year nor a number says which legislation it is.',
   'several-bear-title': () =>

@@ -12,7 +12,8 @@ import type {
 } from '../../shared/notes.ts';
 import { LAW } from './law.ts';
 import { inARow, LOOK_UPS } from './look-ups.ts';
-import { differenceWords, whereWords } from './places.ts';
+import { missWords, numbered } from './misses.ts';
+import { whereWords } from './places.ts';
 import type { SpokenCheck } from './spoken.ts';
 
 /** `Weir v Dam [2021] EWHC 5 (Ch) at [12]` */
@@ -80,7 +81,7 @@ const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
   'perhaps-no-paragraph': ({ texts, looked }) =>
     `Whether ${quoted(texts)} is meant as a paragraph of this authority is not certain${looked ? ', and none is found in it' : ''}: that is for you to read.`,
   'no-pages': () => 'The judgment as published has no page numbers.',
-  'not-looked-up': () => 'Footnotes, appendices and ranges without an end are not looked up.',
+  'not-looked-up': () => 'Footnotes and appendices are not looked up.',
   'not-numbered': () => 'The paragraphs of the judgment as published are not numbered.',
   'part-not-told': ({ numbers }) => `The paragraph is there; which part of it is ${bracketed(numbers)} cannot be told.`,
   'out-of-run': ({ numbers }) =>
@@ -106,6 +107,8 @@ const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
   'elsewhere-not-cited': ({ where, cited }) => `The words stand in ${whereWords(where)}, not in ${cited.join(', ')}.`,
   'perhaps-not-the-courts': ({ where, words }) =>
     `In ${whereWords(where)} the words ${othersWords(words)}: read whether they are what the court said.`,
+  'further-on': ({ where, cited }) =>
+    `The words stand in ${whereWords(where)}, which is further on than “${cited}” is taken to reach: read whether that is meant.`,
   'another-part': ({ where }) =>
     `The words stand in ${whereWords(where)}, but perhaps in another part of it than the one cited.`,
   'after-unread-numbers': ({ where }) =>
@@ -123,6 +126,8 @@ const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
     `The words below it stand in ${inJudgment(where)}; “${above}” is not found there with them, and may be the draft's own.`,
   'misprinted-number': ({ where, printed }) =>
     `The words stand in ${inJudgment(where)}; the draft prints ${printed} with them: read which paragraph is meant.`,
+  'name-disguised': () =>
+    'The name has letters of another alphabet that look like those of the judgment: it agrees only for the eye. Type it anew.',
   'letters-disguised': () =>
     'The quotation has letters of another alphabet that look like these: the words agree only for the eye. Type them anew.',
   'marks-within': () =>
@@ -212,24 +217,6 @@ const SLIGHT: Readonly<Record<NoteOf<'slight-difference'>['kind'], string>> = {
   capitals: 'capitals differ',
 };
 
-/** Most differences that are told one by one. */
-const MOST_TOLD = 4;
-
-function missWords({ nearly, closest, differences, parts }: NoteOf<'not-in-judgment'>): string {
-  const opening = nearly
-    ? 'These words do not appear to stand in the judgment as quoted'
-    : 'These words do not stand in the judgment';
-  if (closest === undefined && parts.length > 0)
-    return `${opening} in one piece; parts of them are in ${numbered(parts)}.`;
-  if (closest === undefined) return `${opening}; nothing close to them does.`;
-  const list = differences
-    .filter(({ kind }) => kind !== 'punctuation')
-    .slice(0, MOST_TOLD)
-    .map(differenceWords);
-  const told = list.length === 0 ? '' : ` The draft ${list.join('; ')}.`;
-  return `${opening}; the closest are in ${paragraphWords(closest)}.${told}`;
-}
-
 /** A place in a judgment, as it is cited or told within a sentence. */
 /** Why quoted words near a citation were not held to be its authority's. */
 /** Why it is not known whose quoted words are, for a person. */
@@ -272,14 +259,6 @@ function othersWords(words: OthersWords): string {
 function withDivision(code: string): string {
   if (code === 'EWCA') return '[2020] EWCA Civ 1';
   return `[2020] ${code} 1 (${code === 'EWHC' ? 'Ch' : 'TCC'})`;
-}
-
-function paragraphWords(number: string | null): string {
-  return number === null ? 'a passage without a number' : `[${number}]`;
-}
-
-function numbered(paragraphs: readonly (string | null)[]): string {
-  return paragraphs.map(paragraphWords).join(', ');
 }
 
 function bracketed(numbers: readonly string[]): string {

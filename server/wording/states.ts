@@ -57,6 +57,14 @@ export const STATE_WORDS: Readonly<Record<State, StateWords>> = {
     counted: 'published by no source that is asked',
     told: 'in no source that is asked',
   },
+  noCitation: {
+    headline: 'No citation given',
+    title: 'Named without a citation',
+    meaning:
+      'The draft names these cases and cites them nowhere. Nothing was looked up, and nothing is concluded from that.',
+    counted: 'named without a citation',
+    told: 'named without a citation',
+  },
   notChecked: {
     headline: 'Could not be checked',
     title: 'Could not be retrieved or checked',

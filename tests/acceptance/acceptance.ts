@@ -319,6 +319,14 @@ async function scorePrints(): Promise<void> {
     (100 * ((printed?.checked ?? 0) + (printed?.printed ?? 0))) / (printed?.reports ?? 0),
     70,
   );
+  const own = Object.entries(tallies).flatMap(([name, one]) => (name.startsWith('of our own') ? [one] : []));
+  const sum = (of: 'reports' | 'checked' | 'printed' | 'differing'): number =>
+    own.reduce((all, one) => all + one[of], 0);
+  atLeast(
+    'prints: reports of five drafts of our own checked or printed, or said to differ, %',
+    (100 * (sum('checked') + sum('printed') + sum('differing'))) / sum('reports'),
+    70,
+  );
   atMost('prints: found or accused wrongly', wrongly.length, 0);
   atMost('prints: changed by the order of the judgments', changed.length, 0);
 }

@@ -1,6 +1,6 @@
 /**
  * Law reports through what courts print: a job of twelve judgments, with the reports that these print, in drafts made here: as
- * printed, without names, and with the name, the page or the year of another.
+ * printed, without names, and with the name, the page or the year of another; and five drafts of our own, in prose.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -12,19 +12,27 @@ import { startStandIn } from '../stand-in/server.ts';
 import { toAkomaNtoso } from '../support/library.ts';
 import { makeWorkplace } from '../support/workplace.ts';
 import { auditJob } from './audit-job.ts';
+import { ownDrafts } from './prints-own.ts';
 
 const JUDGMENTS = 12;
 
 /** A report as a judgment prints it. */
-interface Row {
+export interface Row {
   readonly name: string;
   readonly cited: string;
   /** The neutral citation beside it, where it has one. */
   readonly neutral: Citation | ScannedCitation | null;
 }
 
+/** A draft in lines, and which of the reports that it cites a court may be said to print. */
+export interface PrintsDraft {
+  readonly name: string;
+  readonly lines: readonly string[];
+  readonly mayBeFound: (cited: string) => boolean;
+}
+
 /** The drafts: how each writes a row, `other` being another row. */
-const DRAFTS: Readonly<Record<string, (row: Row, other: Row) => string>> = {
+const WAYS: Readonly<Record<string, (row: Row, other: Row) => string>> = {
   printed: ({ name, cited }) => `See *${name}* ${cited}.`,
   'without names': ({ cited }) => `See ${cited}.`,
   'other names': ({ cited }, other) => `See *${other.name}* ${cited}.`,
@@ -64,8 +72,7 @@ export async function runPrints(data: string): Promise<{
   const citing = most.map(({ ncn, title }) => `See *${title.replace(/\*/g, '')}* ${ncn}.`);
   const [tallies, requests]: [Record<string, Tally>, Record<string, number>] = [{}, {}];
   const [wrongly, changed]: [string[], string[]] = [[], []];
-  for (const [name, write] of Object.entries(DRAFTS)) {
-    const lines = rows.map((row, i) => write(row, rows[(i + 7) % rows.length] ?? row));
+  for (const { name, lines, mayBeFound } of [...draftsOf(rows), ...ownDrafts(rows)]) {
     const forward = await auditLines(library.folder, [...citing, ...lines]);
     const reversed = await auditLines(library.folder, [...lines, ...citing.toReversed()]);
     tallies[name] = tally(forward.found);
@@ -74,16 +81,33 @@ export async function runPrints(data: string): Promise<{
     for (const one of reversed.found)
       if (before.get(one.citation_text) !== inShort(one))
         changed.push(`${name}: ${one.citation_text}: ${inShort(one)}`);
-    for (const one of forward.found) {
-      const isFound = one.standing === 'toRead' || one.public_gate_outcome === 'VERIFIED_CORRECT';
-      const isAccused = one.public_gate_outcome === 'VERIFIED_ERROR';
-      const mayBeFound = name === 'printed' || name === 'without names';
-      if (isAccused || (isFound && !mayBeFound))
+    for (const one of forward.found)
+      if (isWrong(one, rows, mayBeFound))
         wrongly.push(`${name}: ${one.case_name} ${one.citation_text}: ${one.evidence.notes}`);
-    }
   }
   library.remove();
   return { tallies, requests, wrongly, changed };
+}
+
+function draftsOf(rows: readonly Row[]): PrintsDraft[] {
+  return Object.entries(WAYS).map(([name, write]) => ({
+    name,
+    lines: rows.map((row, i) => write(row, rows[(i + 7) % rows.length] ?? row)),
+    mayBeFound: () => name === 'printed' || name === 'without names',
+  }));
+}
+
+/** Whether a report is accused, is found where no court prints it so, or is checked against another judgment than stands beside it. */
+function isWrong(one: ReportCitation, rows: readonly Row[], mayBeFound: PrintsDraft['mayBeFound']): boolean {
+  const isFound = one.standing === 'toRead' || one.public_gate_outcome === 'VERIFIED_CORRECT';
+  if (one.public_gate_outcome === 'VERIFIED_ERROR' || (isFound && !mayBeFound(one.normalized))) return true;
+  if (one.resolution_status !== 'resolved') return false;
+  const beside = rows.flatMap(({ cited, neutral }) => (cited === one.normalized && neutral ? [slugFor(neutral)] : []));
+  return !beside.some((slug) => slug !== null && one.fetched_url?.includes(`/${slug}/`));
+}
+
+function slugFor(neutral: NonNullable<Row['neutral']>): string | null {
+  return slugOf({ ...({} as Citation), ...neutral } as Citation);
 }
 
 /** The reports of a text that bear the name of a case with two sides, each once. */
@@ -108,7 +132,7 @@ function extended(data: string, rows: readonly Row[]): { readonly folder: string
   const file = path.join(judgments, 'index.json');
   const index = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, object>;
   for (const { name, neutral } of rows) {
-    const slug = neutral === null ? null : slugOf({ ...({} as Citation), ...neutral } as Citation);
+    const slug = neutral === null ? null : slugFor(neutral);
     if (neutral === null || slug === null || index[slug]) continue;
     const made = `${slug.replaceAll('/', '_')}.made.xml`;
     const [title, citation] = [name.replaceAll('&', '&amp;').replaceAll('"', ''), neutral.normalized];

@@ -148,6 +148,7 @@ const STOOD: Readonly<Record<Standing, string>> = {
     notChecked: 'not checked',
     notFound: 'not found',
     notInSource: 'in no source that is asked',
+    noCitation: 'named without a citation',
     pending: 'not looked at yet',
   },
 };

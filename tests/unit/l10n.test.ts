@@ -97,7 +97,7 @@ describe('a window in another language', () => {
       toRead: 2,
       wordsVerified: 1,
       notChecked: 1,
-      ...{ notFound: 1, notInSource: 1 },
+      ...{ notFound: 1, notInSource: 1, noCitation: 1 },
       accepted: 1,
       requests: 3,
       cap: 100,

@@ -37,15 +37,32 @@ export function looseCases(
     (one) =>
       !isWithin(quotes, one) &&
       !THIS_CASE.test(text.slice(Math.max(0, one.start - 24), one.start)) &&
-      !full.some(one, CITED_WITHIN, (mention) => cites(mention, one, text)),
+      !full.some(one, CITED_WITHIN, (mention) => cites(mention, one, text, named)),
   );
 }
 
 /** Whether a citation in full is of a case that is named before it, or stands in its place. */
-function cites({ name, start, end }: Mention, one: NamedCase, text: string): boolean {
+function cites(
+  { name, start, end, citations }: Mention,
+  one: NamedCase,
+  text: string,
+  named: readonly NamedCase[],
+): boolean {
   if (overlaps({ start, end }, one) && !isBeforeAnother(one, text, end)) return true;
   if (name !== null || start < one.end || start - one.end >= CITED_WITHIN) return false;
+  // Cases named in a block are in order: the next one stands between where it ends before the citation.
+  const next = named[firstWhere(named, (other) => other.start >= one.end)];
+  if ((next !== undefined && next.end <= start) || isOfAnotherYear(one, citations)) return false;
   return !AGAINST.test(text.slice(one.end, start));
+}
+
+const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/;
+
+/** `A v B (1998)` before `[2020] UKSC 8`: whether the year behind a name is none of what is cited behind it. */
+function isOfAnotherYear({ text, name }: NamedCase, citations: readonly { readonly normalized: string }[]): boolean {
+  const own = YEAR.exec(text.slice(name.text.length))?.[0];
+  const its = citations.flatMap(({ normalized }) => YEAR.exec(normalized)?.[0] ?? []);
+  return own !== undefined && its.length > 0 && its.every((year) => Math.abs(Number(year) - Number(own)) > 1);
 }
 
 /** Whether a stretch shares a character with one of others, which are in order and do not overlap. */

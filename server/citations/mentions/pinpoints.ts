@@ -4,18 +4,21 @@ import { trim } from '../../documents/index.ts';
 import { BEHIND, OPENS, OPENS_PARAGRAPHS, PARAGRAPH, PARAGRAPH_SIGNS, PLURAL } from '../forms/pinpoint-units.ts';
 import { beforeOffice } from '../phrases/speakers.ts';
 import { sticky } from '../text/sticky.ts';
+import { type Numeral, type Onwards, readNumber } from './numerals.ts';
 import table from './pinpoints.json' with { type: 'json' };
 
 /** A place as it is looked for: a paragraph with its letter, `para/12A`, or a page; or a range of these. */
 export interface PinpointItem extends LocatorRange {
-  /** As the report lists it, with what cannot be looked up: `34(iii)`, `4-6`, `345D-E`. */
+  /** As the report lists it, with what cannot be looked up: `34(iii)`, `4-6`, `345D-E`, `34 ff`. */
   readonly printed: string;
+  /** Whether what follows is meant too: one more (`34f`), or some (`34ff`, `34 et seq`); left out where it is not. */
+  readonly onwards?: Onwards;
 }
 
 /** Where in an authority a citation points. Offsets are of the text. */
 export interface Pinpoint extends Span {
   /**
-   * `other`: what cannot be looked up by its number, as a footnote, an appendix, a range without an end. `apart`: what
+   * `other`: what cannot be looked up by its number, as a footnote or an appendix. `apart`: what
    * may be a paragraph of the authority, or a number of anything else.
    */
   readonly unit: 'paragraph' | 'page' | 'other' | 'apart';
@@ -30,19 +33,11 @@ type Unit = Pinpoint['unit'];
 const LEAD =
   /(?:[^\S\t]|,){0,4}(?:\(\s?)?(?:per\s(?:[A-Z][A-Za-z’'-]{0,20}[\s,]{1,2}){1,5})?(?:(?:particularly|especially|esp\.?|notably|in particular|specifically|and|see)[\s,]{1,2})?(?:(?:at|in)\s{1,2})?/y;
 const UNIT = new RegExp(String.raw`(?:(${OPENS.paragraph})|(${OPENS.page})|${OPENS.other})\s{0,2}(?:no\.?\s)?`, 'iy');
-const NUMBER =
-  /(\[)?\s?(\d{1,4})([A-Z](?![A-Za-z]))?\s?((?:\(\w{1,4}\)){0,3})(\(\w{1,4}\]\)|[\]}])?((?:\(\w{1,4}\)){0,3})/y;
-/** Letters down the margin of a page: `345d`, `345D-E`, `345 D-E`. */
-const MARGIN = /(?:([A-Ha-h])(?:\s?[-–]\s?([A-Ha-h]))?|\s([A-H])\s?[-–]\s?([A-H]))(?![\w’'])/y;
-/** Pages of a series that counts them on through its volumes: `99,392`. */
-const LONG_PAGE = /\d{2,3},\d{3}(?!\d)/y;
-const RANGE = /\s{0,2}(?:[-–—‑]|to(?=\s))\s{0,2}/y;
+const RANGE = /\s{0,2}(?:[-–—‑]|(?:up\s)?to(?=\s)|through(?=\s)|until(?=\s))\s{0,2}/y;
 const ALSO = new RegExp(
-  String.raw`(?:\s?,\s?(?:and\s)?|\s(?:and|&|or)\s|\s?;\s?)(?:at\s{1,2})?(${PARAGRAPH.word}\s{1,2}|${PARAGRAPH.sign}{1,2}\s?)?`,
+  String.raw`(?:\s?,\s?(?:and\s)?|\s(?:and|or)\s|\s?[&+/]\s?|\s?;\s?)(?:at\s{1,2})?(${PARAGRAPH.word}\s{1,2}|${PARAGRAPH.sign}{1,2}\s?)?`,
   'y',
 );
-/** What opens a range that has no end. */
-const ONWARDS = /\s?(?:ff?\b\.?|et\sseq\b\.?|onwards\b|and\sfollowing\b)/y;
 /** A footnote of the paragraph: `, fn 12`; or the paragraph of a footnote: ` to [45]`. */
 const NOTE = new RegExp(String.raw`,?\s${BEHIND}\s\d{1,3}`, 'iy');
 const OF_PARAGRAPH = new RegExp(String.raw`\s(?:to|of|at)\s(?:${PARAGRAPH.one}\s)?\[?\d{1,4}\]?`, 'y');
@@ -82,22 +77,24 @@ function readNumbers(text: string, start: number, limit: number, bare: 'paragrap
   const numbers: NumberedItem[] = [];
   let end = start;
   let bracketed = false;
-  let onwards = false;
+  let loose = false; // `para 7 and 8`: a word for one
+  let within = false; // a bracket that holds several: `[7, 9-11]`
   for (;;) {
     const number = readNumber(text, at, limit, paged);
     if (!number) break;
-    const range = led === 'other' ? null : sticky(RANGE, text, number.end);
+    const range = led === 'other' || number.onwards ? null : sticky(RANGE, text, number.end);
     const second = range ? readNumber(text, number.end + range[0].length, limit, paged) : null;
-    const to = second && (second.bracketed || !bracketed || number.open) ? second : number;
+    const to: Numeral = second && (second.bracketed || !bracketed || number.open || within) ? second : number;
     if (numbers.length === 0) {
       bracketed = number.bracketed;
       if (!lead && !bracketed && bare === null) return null;
-    } else if (!number.bracketed && (bracketed || !plural)) {
-      if (lead || bare !== 'page' || !isNextPage(text, numbers, number, to)) break;
+    } else if (!number.bracketed && !within && (bracketed || !plural)) {
+      if (!isNext(text, numbers, number, to)) break;
+      loose ||= !paged;
     }
+    within = to.bracketed ? to.open : number.open || within;
     numbers.push(itemOf(number, to));
     end = to.end;
-    onwards ||= to.onwards;
     const also = sticky(ALSO, text, end);
     if (!also || led === 'other') break;
     if (also[1] !== undefined) plural ||= led === 'paragraph';
@@ -108,69 +105,10 @@ function readNumbers(text: string, start: number, limit: number, bare: 'paragrap
   end += beside.length;
   const lettered = !lead && !bracketed && numbers.some(({ from }) => /^\d{3,4}[A-H]$/.test(from)); // `at 1240H`
   const counted = lettered ? 'page' : bracketed ? 'paragraph' : (bare ?? 'paragraph');
-  const unit = onwards || beside !== '' ? 'other' : (led ?? counted);
-  const items = numbers.map((item) => itemAt(unit, item));
+  const told = beside !== '' ? 'other' : (led ?? counted);
+  const unit = (within || loose) && told === 'paragraph' ? 'apart' : told; // a bracket that nothing closes may hold more
+  const items = ofLead(text.slice(Math.max(0, start - 24), start), numbers).map((item) => itemAt(unit, item));
   return { start, end, unit, items, text: text.slice(start, end).replace(/\s+/g, ' ') };
-}
-
-interface Numeral {
-  readonly value: string;
-  readonly printed: string;
-  readonly bracketed: boolean;
-  /** Bracket opened and not closed, as the first of `[45-47]`. */
-  readonly open: boolean;
-  /** The last of a page's letters, where it names several: `E` of `345D-E`. */
-  readonly margin: string;
-  /** Whether what follows is meant too: `45ff`. */
-  readonly onwards: boolean;
-  readonly end: number;
-}
-
-function readNumber(text: string, at: number, limit: number, paged: boolean): Numeral | null {
-  const long = paged ? sticky(LONG_PAGE, text, at) : null;
-  if (long && at + long[0].length <= limit) return plainPage(long[0], at + long[0].length);
-  const match = sticky(NUMBER, text, at);
-  if (!match || at + match[0].length > limit) return null;
-  const page = paged && match[1] === undefined && match[5] === undefined ? readPage(text, match) : null;
-  if (page) return page;
-  const end = at + match[0].trimEnd().length;
-  const opened = match[1] !== undefined;
-  const closed = match[5] !== undefined;
-  const value = digits(match);
-  const inner = match[5]?.replace(/[\]}]/, '') ?? '';
-  const numeral = { value, printed: `${value}${match[4]}${inner}${match[6]}`, margin: '', onwards: false, end };
-  if (!opened && closed) return { ...numeral, bracketed: true, open: false };
-  if (opened && !closed && !/^(?:\s?[-–—‑,]|\s(?:to|and)\s)/.test(text.slice(end, end + 5))) return null;
-  if (opened && /^(?:1[5-9]|20)\d\d$/.test(match[2] ?? '')) return null; // a year
-  if (opened && closed && /^\s\d{1,3}\s[A-Z]/.test(text.slice(end, end + 6))) return null; // one with a digit too few
-  const unending = sticky(ONWARDS, text, end)?.[0].length ?? 0;
-  if (unending > 0) return { ...numeral, bracketed: opened, open: false, onwards: true, end: end + unending };
-  if (
-    !opened &&
-    /^\s(?:[ap]\.?m\b|o[’']clock|per cent|years?\b|months?\b|weeks?\b|days?\b)/.test(text.slice(end, end + 12))
-  )
-    return null; // a time, a share, a span
-  if (/^(?:[\d/%]|\.\d|\p{L})/u.test(text.slice(end, end + 2))) return null;
-  return { ...numeral, bracketed: opened, open: opened && !closed };
-}
-
-function plainPage(value: string, end: number): Numeral {
-  return { value, printed: value, bracketed: false, open: false, margin: '', onwards: false, end };
-}
-
-/** A page with the letters of its margin, or null where it has none. */
-function readPage(text: string, match: RegExpExecArray): Numeral | null {
-  const at = match.index + match[0].indexOf(match[2] ?? '') + (match[2] ?? '').length;
-  const margin = sticky(MARGIN, text, at);
-  if (!margin) return null;
-  const first = margin[1] ?? margin[3] ?? '';
-  const last = margin[2] ?? margin[4] ?? '';
-  const page = plainPage(`${(match[2] ?? '').replace(/^0+(?=\d)/, '')}${first}`, at + margin[0].length);
-  return { ...page, printed: `${page.value}${last && '-'}${last}`, margin: last };
-}
-
-function digits(match: RegExpExecArray): string {
-  return (match[2] ?? '').replace(/^0+(?=\d)/, '') + (match[3] ?? '');
 }
 
 /** Numbers as they stand, before their unit is known. */
@@ -178,22 +116,37 @@ interface NumberedItem {
   readonly from: string;
   readonly to: string;
   readonly printed: string;
+  readonly onwards: Onwards | null;
+}
+
+/** What stands before a number from which on a draft points: `starting at [7]`, `(from [7])`; and before both ends of a range. */
+const FROM = /(?:\b(?:starting|beginning|commencing)\s(?:at|from|with|in)|(?:[(,;]|\bsee)\s?from)\s$/i;
+const AMID = /\bbetween\s$/i;
+
+/** Numbers as what stands before them has them: `from [7]` has no end, and `between [7] and [9]` is a range. */
+function ofLead(before: string, numbers: readonly NumberedItem[]): readonly NumberedItem[] {
+  const [first, second, ...more] = numbers;
+  if (!first || more.length > 0 || first.from !== first.to) return numbers;
+  if (!second) return first.onwards === null && FROM.test(before) ? [{ ...first, onwards: 'on' }] : numbers;
+  if (!AMID.test(before) || second.from !== second.to) return numbers;
+  return [{ ...second, from: first.from, printed: `${first.printed}-${second.printed}` }];
 }
 
 /** What is not counted in pages is, or may be, a paragraph. */
-function itemAt(unit: Unit, { from, to, printed }: NumberedItem): PinpointItem {
+function itemAt(unit: Unit, { from, to, printed, onwards }: NumberedItem): PinpointItem {
   const at = (number: string): Locator => (unit === 'page' ? `page/${number}` : paragraphAt(number));
-  return { from: at(from), to: at(to), printed };
+  return { from: at(from), to: at(to), printed, ...(onwards === null ? {} : { onwards }) };
 }
 
 function itemOf(from: Numeral, to: Numeral): NumberedItem {
-  if (from === to)
-    return from.margin === ''
-      ? { from: from.value, to: from.value, printed: from.printed }
-      : { from: from.value, to: `${from.value.slice(0, -1)}${from.margin}`, printed: from.printed };
+  const { onwards } = to;
+  if (from === to) {
+    const last = from.margin === '' ? from.value : `${from.value.slice(0, -1)}${from.margin}`;
+    return { from: from.value, to: last, printed: from.printed, onwards };
+  }
   const last = widen(from.value, to.value);
   const printed = `${from.printed}-${last}${to.printed.slice(to.value.length)}`;
-  return { from: from.value, to: last, printed };
+  return { from: from.value, to: last, printed, onwards };
 }
 
 /** `345-47` is 345 to 347. */
@@ -202,15 +155,13 @@ function widen(from: string, to: string): string {
   return from.slice(0, from.length - to.length) + to;
 }
 
-/** How far on from a page another one of a list may be, where nothing but its number says that it is one. */
-const NEAR_PAGES = 300;
+/** How far on another number of a list may be, where nothing but its number says that it is one. */
+const NEAR = 300;
 
-/** Whether bare numbers go on with a list of pages: not far after the one before, and a range or the end of a clause. */
-function isNextPage(text: string, items: readonly NumberedItem[], number: Numeral, to: Numeral): boolean {
+/** Whether bare numbers go on with a list of pages or paragraphs: not far after the one before, and a range or the end of a clause. */
+function isNext(text: string, items: readonly NumberedItem[], number: Numeral, to: Numeral): boolean {
   const step = Number.parseInt(number.value, 10) - Number.parseInt(items.at(-1)?.to ?? '', 10);
-  return (
-    step > 0 && step < NEAR_PAGES && (to !== number || /^(?:\s?[.;,)]|\s\(|$)/.test(text.slice(to.end, to.end + 2)))
-  );
+  return step > 0 && step < NEAR && (to !== number || /^(?:\s?[.;,)]|\s\(|$)/.test(text.slice(to.end, to.end + 2)));
 }
 
 /** Where in running text a pinpoint may begin: a unit, or a bracketed number that is no year. */

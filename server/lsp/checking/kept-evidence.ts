@@ -1,5 +1,5 @@
 import { SOURCES, type SourceId } from '../../../shared/sources.ts';
-import { artefactsOf, type LookUp } from '../../audit/index.ts';
+import { artefactsOf, isOfName, type LookUp } from '../../audit/index.ts';
 import { deniersOf } from '../../citations/index.ts';
 import { citationsOf, type EvidenceMetadata, type EvidenceStore, type Listed } from '../../evidence/index.ts';
 
@@ -69,6 +69,8 @@ function isPartOf(known: LookUp, { content_hash_local: hash, document_uri: path 
  */
 export function isConcerned(normalized: string, known: LookUp, news: readonly News[]): boolean {
   const { result } = known;
+  if (result.kind === 'none' && result.reason === 'no-citation')
+    return news.some(({ metadata }) => isOfName(normalized, metadata));
   const isPublic = result.kind === 'retrieved' && result.evidence.provenance === 'public';
   const deniers = isPublic ? [] : deniersOf(normalized);
   if (result.kind === 'none') {

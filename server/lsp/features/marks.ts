@@ -61,7 +61,8 @@ export function hintsIn({ document }: Pick<Session, 'document'>, reading: ReadVe
 /** `41 of 44 checked: 1 error, 38 verified, 2 to read`. */
 function summaryOf({ entries }: Pick<ReadVersion, 'entries'>): string {
   const counts = countStandings(entries.map(standOf));
-  const known = entries.length - counts.pending - counts.notFound - counts.notChecked - counts.notInSource;
+  const known =
+    entries.length - counts.pending - counts.notFound - counts.notChecked - counts.notInSource - counts.noCitation;
   const parts = standingParts(counts);
   return `Citeward: ${known} of ${entries.length} checked${parts.length === 0 ? '' : `: ${parts.join(', ')}`}`;
 }

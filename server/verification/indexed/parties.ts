@@ -48,11 +48,18 @@ function squash(text: string): string {
   return text.replace(/\s+/g, ' ');
 }
 
+/** What parts the sides of a name; whoever has the Crown apply is one of them: `R v X, ex parte Y`. */
+const VERSUS = /(?: (?:v\.?|vs\.?|versus|-v-)|,? ex p(?:arte|\.)?) /i;
+
+/** A text without the number of the case: `(No 2)`. */
+export function withoutNumber(text: string): string {
+  return text.replace(/\((?:No\.?|Nos\.?) ?[^()]{1,12}\)/gi, ' ');
+}
+
 /** The sides of a name: parted at `v`; `R (X)` is X; what else stands in brackets is left out. */
 export function splitName(text: string): string[] {
-  const plain = text.replace(/\((?:No\.?|Nos\.?) ?[^()]{1,12}\)/gi, ' ');
-  return squash(plain)
-    .split(/ (?:v\.?|vs\.?|versus|-v-) /i)
+  return squash(withoutNumber(text))
+    .split(VERSUS)
     .map((side) => {
       const inner = applicantIn(side.trim()) ?? side;
       const outside = inner
@@ -181,8 +188,12 @@ export interface Heading extends Names {
 
 /** What the title and the header parties of an authority name. */
 export function readHeading(authority: Authority): Heading {
-  const { parties } = judgmentParts(authority);
-  const titles = authority.title === null ? [] : squash(authority.title).split(/ (?:v\.?|-v-) /i);
+  return headingOf(authority.title, judgmentParts(authority).parties);
+}
+
+/** What a title and the parties beside it name. */
+export function headingOf(title: string | null, parties: readonly string[]): Heading {
+  const titles = title === null ? [] : squash(title).split(VERSUS);
   const texts = [...titles, ...parties];
   const tokens = texts.flatMap(tokensOf);
   const sides = (titles.length > 0 ? titles : parties).map(readParty);
@@ -197,7 +208,7 @@ export function readHeading(authority: Authority): Heading {
   const all = new Set(tokens.flatMap(foldWord));
   const generic = sides.filter((side) => side.words.length === 0).map((side) => side.all);
   const hasPublicBody = sides.some(isPublicBody);
-  const titled = titles.map((title) => namesIn([title]));
+  const titled = titles.map((one) => namesIn([one]));
   const beside = parties
     .map((party) => namesIn([party]))
     .filter((party) => !party.words.some((word) => titled.some((side) => matchesHeading(word, side))));

@@ -27,8 +27,11 @@ export interface Printed {
   readonly text: string;
   /** The neutral citations beside it, in canonical form. */
   readonly neutrals: readonly string[];
-  /** Whether these are of the same judgment for sure: with nothing but a comma between, and nothing that tells them apart. */
-  readonly paired: boolean;
+  /**
+   * Whether these are of the same judgment: `sure` with nothing but a comma between, and nothing that tells them apart; `likely`
+   * where a semicolon stands behind the neutral citation, as it does between two stages of a case, too; null where nobody knows.
+   */
+  readonly paired: 'sure' | 'likely' | null;
   /** The index of the passage, and the number of its paragraph, null where it has none. */
   readonly passage: number;
   readonly paragraph: string | null;
@@ -43,6 +46,7 @@ const NEAR = 600;
 /** What may stand between parallel citations of one case. */
 const BETWEEN = /^[\s,;]{0,4}$/;
 const PARALLEL = /^(?:,\s?|\s)$/;
+const STOPPED = /^;\s?$/;
 /** What in a sentence may tell citations apart that stand side by side, and what a bracket behind them may hold. */
 const APART = new RegExp(`(?<![\\p{L}-])(?:${table.apart.join('|')})`, 'iu');
 const BRACKET = new RegExp(`^\\s?(?:\\[(?!\\d{1,4}\\])|\\((?!(?:${table.courts.join('|')})\\)))`, 'u');
@@ -54,7 +58,7 @@ interface InPrint {
   readonly name: CaseName | null;
   readonly text: string;
   readonly neutrals: readonly string[];
-  readonly paired: boolean;
+  readonly paired: Printed['paired'];
   readonly passage: number;
   readonly paragraph: string | null;
 }
@@ -105,7 +109,7 @@ function readReports({ authority: { passages } }: IndexedAuthority): readonly In
         {
           ...{ normalized: one.normalized, report, name, passage, paragraph: paragraphOf({ locators }) },
           text: shown.replace(/\s+/g, ' ').trim(),
-          paired: arePaired(text, group, quoted),
+          paired: pairingOf(text, group, quoted),
           neutrals: group.flatMap((parallel) => (neutralOf(parallel) === null ? [] : [parallel.normalized])),
         },
       ];
@@ -145,15 +149,18 @@ function groupAt(text: string, all: readonly ScannedCitation[], at: number): rea
   return all.slice(first, last + 1);
 }
 
-/** Whether citations that stand side by side are of one judgment for sure. */
-function arePaired(text: string, group: readonly ScannedCitation[], quoted: readonly Span[]): boolean {
+/** Whether citations that stand side by side are of one judgment. */
+function pairingOf(text: string, group: readonly ScannedCitation[], quoted: readonly Span[]): Printed['paired'] {
   const [first, last] = [group[0], group.at(-1)];
-  if (!first || !last) return false;
-  const joined = group.every((one, i) => i === 0 || PARALLEL.test(text.slice(group[i - 1]?.end, one.start)));
-  if (!joined || BRACKET.test(text.slice(last.end, last.end + 60))) return false;
-  if (quoted.some(({ start, end }) => start < last.end && first.start < end)) return false;
+  if (!first || !last) return null;
+  const between = group.slice(1).map((one, i) => text.slice(group[i]?.end, one.start));
+  const isSure = between.every((part) => PARALLEL.test(part));
+  if (!isSure && (neutralOf(first) === null || !between.every((part) => PARALLEL.test(part) || STOPPED.test(part))))
+    return null;
+  if (BRACKET.test(text.slice(last.end, last.end + 60))) return null;
+  if (quoted.some(({ start, end }) => start < last.end && first.start < end)) return null;
   const said = sentenceAt(text, first.start, last.end);
-  return !APART.test(said) && !/[“”"]/.test(said);
+  return APART.test(said) || /[“”"]/.test(said) ? null : isSure ? 'sure' : 'likely';
 }
 
 /** Whether words that call it false stand near a citation, in its passage or those beside it, which may be items of one list. */

@@ -1,7 +1,7 @@
 import type { Check } from '../../../shared/finding.ts';
 import type { Note } from '../../../shared/notes.ts';
 import { judgmentParts } from '../../authorities/index.ts';
-import { type CitedName, readName, scanCitations } from '../../citations/index.ts';
+import { asSeen, type CitedName, readName, scanCitations } from '../../citations/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
 import words from '../indexed/parties.json' with { type: 'json' };
 import {
@@ -14,6 +14,7 @@ import {
   sameWord,
   splitName,
   tellingWords,
+  withoutNumber,
 } from '../indexed/parties.ts';
 import { sentenceAt } from '../indexed/sentences.ts';
 import { hasWord, lettersStand, occurs } from './occurs.ts';
@@ -25,6 +26,7 @@ type OpenName =
   | 'name-generic'
   | 'judgment-untitled'
   | 'name-anonymised'
+  | 'name-disguised'
   | 'parties-in-text-alone'
   | 'party-not-in-title';
 
@@ -53,11 +55,13 @@ export function checkName(name: Pick<CitedName, 'text' | 'form'>, indexed: Index
   const failed = (note: Note, confidence: NameCheck['confidence']): NameCheck =>
     result({ result: 'fail', notes: [note] }, confidence);
   const heading = indexed.heading();
-  const text = withoutLineEnds(name.text, heading, indexed);
+  const seen = asSeen(name.text)?.text;
+  const text = withoutLineEnds(seen ?? name.text, heading, indexed);
   const drafted = readDrafted(text, heading);
   const { told, initials } = drafted;
   const passing = passes(drafted, heading, authority.title);
-  if (passing !== 'no') return passing === 'pass' ? result({ result: 'pass' }) : open(passing);
+  if (passing === 'pass') return seen === undefined ? result({ result: 'pass' }) : open('name-disguised');
+  if (passing !== 'no') return open(passing);
   if (told.length === 0) return open('name-generic');
   if (heading.words.length === 0 && heading.initials.size === 0) return open('judgment-untitled');
   const anonymised = heading.anonymous || initials.length > 0;
@@ -81,6 +85,9 @@ export function checkName(name: Pick<CitedName, 'text' | 'form'>, indexed: Index
   if (name.form === 'parties' && !strange.includes(false) && sure) {
     return failed({ id: 'no-party-occurs', title: found, name: asserted }, 'HIGH');
   }
+  if (name.form === 'short' && isStrangePair(text, indexed)) {
+    return failed({ id: 'no-party-occurs', title: found, name: asserted }, 'MEDIUM');
+  }
   const whole = told.some((side) => isWhole(side, heading));
   if (name.form === 'parties' && told.length === 2 && whole && sure) {
     return failed({ id: 'one-party-occurs-nowhere', title: found }, 'MEDIUM');
@@ -96,6 +103,17 @@ function isTold(side: Party, heading: Heading): boolean {
 /** Whether a party is neither told in the heading nor occurs anywhere in the judgment. */
 function isStrange(side: Party, indexed: IndexedAuthority): boolean {
   return !isTold(side, indexed.heading()) && !occurs(side, indexed);
+}
+
+/** `Smith and Jones` for `Smith v Jones`: whether a name is of two, neither of whom occurs anywhere in the judgment. */
+function isStrangePair(text: string, indexed: IndexedAuthority): boolean {
+  const sides = text.split(/ (?:and|&) /).map(readParty);
+  const lower = indexed.lowerCase();
+  return (
+    sides.length === 2 &&
+    sides.every((side) => side.words.length > 0 && !side.abbreviated && isStrange(side, indexed)) &&
+    !sides.some(({ words: own }) => own.some((word) => hasWord(lower, word)))
+  );
 }
 
 /**
@@ -128,7 +146,7 @@ function lettersOfBody({ all, words: told }: Party): string[] {
 
 /** `Smith (formerly Quillfeather)`: whether a bracket of the draft's has a party of the heading by another name. */
 function hasOtherName(text: string, heading: Heading): boolean {
-  const brackets = text.match(/\([^()]{1,120}\)/g) ?? [];
+  const brackets = withoutNumber(text).match(/\([^()]{1,120}\)/g) ?? [];
   return brackets.some((bracket) =>
     tellingWords(readParty(bracket.slice(1, -1))).some((w) => matchesHeading(w, heading)),
   );

@@ -2,6 +2,7 @@ import { caseNumberOf } from '../../citations/index.ts';
 import words from '../indexed/parties.json' with { type: 'json' };
 import {
   type Heading,
+  headingOf,
   isJoinedIn,
   isLike,
   isNamedIn,
@@ -31,6 +32,12 @@ export function readDrafted(text: string, heading: Heading): Drafted {
   };
 }
 
+/** Whether a title is of the case that a name is of, as far as a name can tell. */
+export function bearsName(name: string, title: string): boolean {
+  const heading = headingOf(title, []);
+  return passes(readDrafted(name, heading), heading, title) === 'pass';
+}
+
 /** Whether every word of a party is in the title or the heading. */
 export function isWhole(side: Party, heading: Heading): boolean {
   return isJoinedIn(side, heading.printed) || side.words.every((word) => isNamedIn(word, side, heading));
@@ -53,6 +60,7 @@ export function passes(
   if (told.length === 0 && !initials.some((initial) => initial.length > 1)) return 'no';
   if (isAgainstAnother(sides, heading)) return 'party-replaced';
   if (isOfOnePerson(drafted, heading) || isOfAnotherCountry(drafted, title)) return 'name-anonymised';
+  if (told.some((side) => isOfAnotherBody(side, heading) || isTwice(side, heading))) return 'party-not-in-title';
   return isOfOneSide(told, heading) || isAnotherNumber(drafted.text, title) ? 'party-not-in-title' : 'pass';
 }
 
@@ -92,6 +100,21 @@ function isOfOneSide(told: readonly Party[], { sides, beside }: Heading): boolea
   return mine.length === 1 && its.length === 1 && mine[0] === its[0];
 }
 
+/** `Barset Council` of `Barset NHS Trust`: another public body of that place. */
+function isOfAnotherBody(side: Party, { sides, beside }: Heading): boolean {
+  const own = kindsOf(words.kindsOfBody, side.all);
+  if (own.length === 0) return false;
+  const homes = [...sides, ...beside].filter((names) => side.words.some((word) => isNamedIn(word, side, names)));
+  const kinds = homes.map(({ printed }) => kindsOf(words.kindsOfBody, printed.flat()));
+  return kinds.length > 0 && kinds.every((its) => its.length > 0 && !its.some((kind) => own.includes(kind)));
+}
+
+/** `Smith and Smith` of `Smith v Jones`: a word that a party has more often than the heading. */
+function isTwice({ words: own }: Party, heading: Heading): boolean {
+  const times = (list: readonly string[], word: string): number => list.filter((other) => other === word).length;
+  return own.some((word) => times(own, word) > Math.max(1, times(heading.words, word)));
+}
+
 /** `Smith v HMRC` of `Smith v Jones`: a role that the heading has nowhere, where the title has a party told by its name. */
 function isAgainstAnother(sides: readonly Party[], heading: Heading): boolean {
   if (sides.length !== 2 || heading.sides.length !== 2) return false;
@@ -104,8 +127,11 @@ function isAgainstAnother(sides: readonly Party[], heading: Heading): boolean {
 
 /** `Smith v HMRC` of `Smith v Secretary of State for Justice`. */
 function isOfAnotherKind(mine: readonly string[], its: readonly string[]): boolean {
-  const kinds = (list: readonly string[]): number[] =>
-    words.kinsOfGeneric.flatMap((kin, at) => (kin.some((word) => list.includes(word)) ? [at] : []));
-  const [own, others] = [kinds(mine), kinds(its)];
+  const [own, others] = [kindsOf(words.kinsOfGeneric, mine), kindsOf(words.kinsOfGeneric, its)];
   return own.length > 0 && others.length > 0 && !own.some((kind) => others.includes(kind));
+}
+
+/** Of which of some lists a name has a word. */
+function kindsOf(lists: readonly (readonly string[])[], name: readonly string[]): number[] {
+  return lists.flatMap((list, at) => (list.some((word) => name.includes(word)) ? [at] : []));
 }

@@ -6,12 +6,57 @@ import { type Pinpoint, pinpointTexts } from '../../citations/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
 import { holdsPart } from './parts.ts';
 
-/** Whether a passage is one that the pinpoints cite. */
-export function isCited({ locators }: Pick<Passage, 'locators'>, pinpoints: readonly Pinpoint[]): boolean {
-  return pinpoints.some(
-    (pinpoint) =>
-      pinpoint.unit === 'paragraph' && pinpoint.items.some((item) => locators.some((at) => isAmong(at, item))),
-  );
+type Item = Pinpoint['items'][number];
+
+/** How many paragraphs behind the one that is named a draft may mean by `[7]f`, and by `[7]ff`, `[7] et seq`, `[7] onwards`. */
+const REACH = { next: 1, on: 5 } as const;
+
+/**
+ * Whether a passage is one that the pinpoints cite, by its number or as one of the few behind it (`[7]ff`). `known`: the places that
+ * the authority has for sure; where `7A` is one of them, 7 is none of `[7A]`.
+ */
+export function isCited(
+  { locators }: Pick<Passage, 'locators'>,
+  pinpoints: readonly Pinpoint[],
+  known: ReadonlySet<Locator> = new Set(),
+): boolean {
+  const isItem = (at: Locator, item: Item): boolean =>
+    isAmong(at, item) &&
+    !(known.has(item.from) && letterAt(item.from) > letterAt(at) && valueAt(at) === valueAt(item.from));
+  return items(pinpoints).some((item) => locators.some((at) => isItem(at, item) || behind(at, item) <= reachOf(item)));
+}
+
+/** Whether a passage is one that the pinpoints cite by its number. */
+export function isNamed({ locators }: Pick<Passage, 'locators'>, pinpoints: readonly Pinpoint[]): boolean {
+  return items(pinpoints).some((item) => locators.some((at) => isAmong(at, item)));
+}
+
+/** The pinpoint without an end behind which a passage stands, further on than that is taken to reach; null where there is none. */
+export function trailing({ locators }: Pick<Passage, 'locators'>, pinpoints: readonly Pinpoint[]): string | null {
+  const item = items(pinpoints).find((one) => one.onwards && locators.some((at) => behind(at, one) < Infinity));
+  return item?.printed ?? null;
+}
+
+/** The items that name paragraphs. */
+function items(pinpoints: readonly Pinpoint[]): readonly Item[] {
+  return pinpoints.flatMap((pinpoint) => (pinpoint.unit === 'paragraph' ? pinpoint.items : []));
+}
+
+function reachOf({ onwards }: Item): number {
+  return onwards === undefined ? 0 : REACH[onwards];
+}
+
+/** How many numbers a paragraph stands behind an item that has no end; infinitely many where it stands before it, or it has one. */
+function behind(at: Locator, { to, onwards }: Item): number {
+  if (onwards === undefined || !at.startsWith('para/')) return Infinity;
+  const step = valueAt(at) - valueAt(to) || letterAt(at) - letterAt(to);
+  return step > 0 ? step : Infinity;
+}
+
+/** `B` of `8B` as a number; 0 where there is none. */
+function letterAt(locator: Locator): number {
+  const letter = /[A-Z]$/.exec(numberAt(locator))?.[0];
+  return letter === undefined ? 0 : letter.charCodeAt(0) - 64;
 }
 
 /** Whether a passage bears a cited number that may or may not be that of a paragraph. */
@@ -24,7 +69,9 @@ export function mayHold(passage: Passage, pinpoints: readonly Pinpoint[]): boole
   const { upTo } = passage;
   const from = Number.parseInt(numbersOf(passage).at(-1) ?? '', 10);
   if (upTo === null || Number.isNaN(from)) return false;
-  return pinpoints.some((p) => p.items.some(({ from: first, to }) => valueAt(to) >= from && valueAt(first) <= upTo));
+  return pinpoints.some((p) =>
+    p.items.some((item) => valueAt(item.to) + reachOf(item) >= from && valueAt(item.from) <= upTo),
+  );
 }
 
 function valueAt(locator: Locator): number {

@@ -8,7 +8,7 @@ import { type Passage, paragraphOf } from '../../authorities/index.ts';
 import type { Hold, Pinpoint, Quotation } from '../../citations/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
 import { isOutsidePart } from '../pinpoints/parts.ts';
-import { isCited, mayBe, mayHold } from '../pinpoints/pinpoints.ts';
+import { isCited, mayBe, mayHold, trailing } from '../pinpoints/pinpoints.ts';
 import { notTheCourts, quotedAfter } from './context.ts';
 import { misprinted, unframed } from './frame.ts';
 import { type Found, findQuotation, printedWords } from './match.ts';
@@ -87,7 +87,8 @@ function isHeldTo({ pieces }: Quotation, how: Hold, { failure, near }: Quotation
 
 function settle(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: IndexedAuthority): QuotationCheck {
   const { passages } = indexed.authority;
-  const cited = (index: number): boolean => passages[index] !== undefined && isCited(passages[index], pinpoints);
+  const { sure } = indexed.numbers();
+  const cited = (index: number): boolean => passages[index] !== undefined && isCited(passages[index], pinpoints, sure);
   const search = findQuotation(quotation, indexed, cited);
   return search.found.length > 0
     ? locate(quotation, search.found, pinpoints, indexed, cited)
@@ -140,6 +141,8 @@ function locate(
   if (!passages.some((one) => isCited(one, pinpoints)) && passages.some((one) => mayBe(one, pinpoints)))
     return open({ id: 'which-paragraph', where });
   if (settled.some((way) => isHeadingAbove(way, indexed, cited))) return open({ id: 'perhaps-the-heading' });
+  const behind = settled.find((way) => trailing(passages[way.places[0].passage] ?? emptyPassage, pinpoints) !== null);
+  if (behind) return furtherOn(behind, pinpoints, indexed);
   const asked = pinpoints.flatMap((p) =>
     p.items.map(({ from, to }) => (from === to ? `[${numberAt(from)}]` : `[${numberAt(from)}]-[${numberAt(to)}]`)),
   );
@@ -149,6 +152,15 @@ function locate(
     failure: { category: 'PARAGRAPH_HALLUCINATION', confidence: 'HIGH' },
     snippets,
   };
+}
+
+/** Words that stand behind a pinpoint without an end, further on than it is taken to reach. */
+function furtherOn(way: Found, pinpoints: readonly Pinpoint[], indexed: IndexedAuthority): QuotationCheck {
+  const passage = indexed.authority.passages[way.places[0].passage] ?? emptyPassage;
+  const where = placeOf(way, indexed);
+  const notes: readonly Note[] = [{ id: 'further-on', where, cited: trailing(passage, pinpoints) ?? '' }];
+  const check = { check: 'quotation', result: 'not-checkable', where, notes } as const;
+  return { check, failure: null, snippets: snippetsOf(way, indexed) };
 }
 
 const WEIGHTS = { harmless: 0, read: 1, error: 2 } as const;

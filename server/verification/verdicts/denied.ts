@@ -20,7 +20,7 @@ const patterns = (list: readonly string[]): string =>
 const THIS = '⟦C⟧';
 const OTHER = '⟦O⟧';
 /** What may stand between a case and what is said of it: a pinpoint, a short name, what kind of case it is. */
-const BESIDE = String.raw`(?: at \[?\d{1,4}\]?)?(?: \([A-Z]\w{1,20}\))?(?:, (?:an?|the|another) (?:\w{1,20} )?${any(table.kinds)}(?: of [^,;:⟦]{1,40})?,)?`;
+const BESIDE = String.raw`(?: at \[?\d{1,4}\]?)?(?: \([A-Z]\w{1,20}\))?(?:, (?:an?|the|another) (?:\w{1,20} )?${any(table.kinds)}(?: of [^,;:⟦]{1,40})?,)?${patterns(table.beside)}?`;
 const ADVERB = `(?:(?:simply|just|also|in fact|in truth|plainly|clearly) )?`;
 /** What may begin a sentence before a case, and what may end it. */
 const OPENS = `^(?:${any(table.openings)},? )?`;
@@ -31,7 +31,7 @@ const OF_ONE = new RegExp(
   'i',
 );
 const WHICH = new RegExp(
-  `${OPENS}${CITED}${THIS}${BESIDE},? (?:which|that) ${ADVERB}${patterns(table.predicates)}${CLOSES}`,
+  `${OPENS}${CITED}${THIS}${BESIDE}(?:, an? ${any(table.kinds)})?,? (?:which|that) ${ADVERB}${patterns(table.predicates)}${CLOSES}`,
   'i',
 );
 const LISTED = `(?:${THIS}|${OTHER})${BESIDE}`;
@@ -40,6 +40,11 @@ const OF_ALL = new RegExp(
   'i',
 );
 const BEFORE = new RegExp(`${OPENS}(?:${CITED})?${patterns(table.leads)} ${THIS}${BESIDE}${CLOSES}`, 'i');
+const EXISTS = new RegExp(`${OPENS}${patterns(table.none)} ${THIS}${BESIDE} ${patterns(table.exists)}${CLOSES}`, 'i');
+const OF_NONE = new RegExp(
+  `${OPENS}(?:neither ${LISTED} nor ${LISTED}|none of (?:the ${any(table.kinds)}s(?: of|,)? )?${LISTED}(?:, ${LISTED}){0,9},? (?:and|or) ${LISTED}),? ${patterns(table.neither)}${CLOSES}`,
+  'i',
+);
 const SPOKEN = new RegExp(`(?<![\\w-])${any(table.spoken)}`, 'i');
 const UNDONE = new RegExp(`(?<![\\w-])${any(table.undone)}(?![\\w-])`, 'i');
 const PARTS = new RegExp(`(?<![\\w-])${any(table.parts)}(?![\\w-])[^⟦]*${THIS}`, 'i');
@@ -112,8 +117,8 @@ function says(sentence: string, normalized: string): boolean {
   const bare = withoutNames(signed);
   if (signed.includes('?') || UNDONE.test(bare) || PARTS.test(bare) || isQuoted(signed)) return false;
   const isAlone = !signed.includes(OTHER);
-  if (!isAlone) return signed.includes(THIS) && OF_ALL.test(signed);
-  return OF_ONE.test(signed) || WHICH.test(signed) || BEFORE.test(signed);
+  if (!isAlone) return signed.includes(THIS) && [OF_ALL, OF_NONE].some((form) => form.test(signed));
+  return [OF_ONE, WHICH, BEFORE, EXISTS].some((form) => form.test(signed));
 }
 
 /** A sentence without what stands in brackets: `R (on the application of If) v But`, `(May, 2021)`. */

@@ -61,7 +61,8 @@ export function leadOf(
 ): { readonly neutral: string; readonly print: Print } | null {
   const report = reportOf(citation);
   const beside = prints.filter(({ agrees, neutrals }) => agrees === 'report' && neutrals.length > 0);
-  const [first] = beside.filter(({ name, paired }) => name === 'same' && paired);
+  const named = beside.filter(({ name, paired }) => name === 'same' && paired !== null);
+  const first = named.find(({ paired }) => paired === 'sure') ?? named[0];
   const [neutral, ...others] = new Set(beside.flatMap(({ neutrals }) => neutrals));
   if (!first || !report || neutral === undefined || others.length > 0 || !canBeParallel(report, neutral)) return null;
   return { neutral, print: first };
@@ -97,6 +98,17 @@ export function citedAs(citation: Citation, prints: readonly Print[], note: Rema
   const basis = { ...print.evidence, kind: 'evidence', snippets: [print.excerpt] } as const;
   const reason = differs === null ? 'not-covered' : 'ambiguous';
   return { verdict: unverifiable(reason, basis), checks: [identity, ...name], notes: [[said], note] };
+}
+
+/**
+ * What is said of a report in the place of what was verified against the judgment that it leads to; null where that stands. Where the
+ * judgment does not show that it is the one cited, it is still what a court prints; and behind a semicolon it may be another stage
+ * of the case, so that what fails there is held against nobody.
+ */
+export function insteadOf({ verdict, checks }: Verification, citation: Citation, print: Print): Verification | null {
+  const isAnother = checks.some(({ check, result }) => check === 'identity' && result !== 'pass');
+  const isUnsure = print.paired === 'likely' && 'category' in verdict;
+  return isAnother || isUnsure ? citedAs(citation, [print], []) : null;
 }
 
 function differenceOf({ agrees, name }: Print): 'name' | 'year' | 'page' | null {

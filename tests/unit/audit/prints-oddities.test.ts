@@ -35,6 +35,35 @@ describe('a report beside the number of another stage, or that nobody says is ri
   });
 });
 
+describe('a report behind a semicolon and the number of a judgment, which may be of another stage', () => {
+  const quoting = (words: string): string => `In *Abbot v Prior* [2020] QB 100 the court said: “${words}”`;
+
+  it.each([
+    'Abbot v Prior [2019] EWCA Civ 77; [2020] QB 100.',
+    'See Abbot v Prior [2019] EWCA Civ 77; [2020] QB 100; [2019] 3 All ER 5.',
+    'See Abbot v Prior [2019] EWCA Civ 77, [2020] QB 100; [2019] 3 All ER 5.',
+  ])('is verified where its words stand there, and else to read: %s', async (print) => {
+    const right = await report(quoting(HELD), print);
+    expect(right?.verdict).toMatchObject({ outcome: 'VERIFIED_CORRECT', basis: { printedIn: { citation: '[2021] EWHC 5 (Ch)' } } });
+    const wrong = await report(quoting(BELOW), print);
+    expect(wrong && readingOf(wrong)).toBe('toRead');
+    const named = await report('See *Abbot v Prior* [2020] QB 100 at [40].', print);
+    expect(named && readingOf(named)).toBe('toRead');
+  });
+
+  it.each([
+    'Abbot v Prior [2018] EWHC 12 (QB); [2019] EWCA Civ 77; [2020] QB 100.',
+    'Abbot v Prior [2020] QB 100; [2019] EWCA Civ 77; [2019] 3 All ER 5.',
+    'Abbot v Prior [2019] EWCA Civ 77; [2020] QB 100 (reversed).',
+    'The decision in Abbot v Prior [2019] EWCA Civ 77; [2020] QB 100 was reversed.',
+    'Abbot v Prior [2019] EWCA Civ 77; Weir v Prior [2020] QB 100.',
+    'Abbot v Prior [2019] EWCA Civ 77; see also [2020] QB 100.',
+  ])('leads nowhere where anything tells them apart: %s', async (print) => {
+    const finding = await report(quoting(HELD), print);
+    expect(finding?.verdict.outcome).toBe('UNVERIFIABLE_PUBLIC');
+  });
+}); // biome-ignore format: a table
+
 describe('what is said to be false in other words, or further off, proves nothing', () => {
   const PRINT = 'Moss v Lyle [1957] 1 WLR 582';
   it.each<[string, ...string[]]>([

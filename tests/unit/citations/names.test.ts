@@ -21,6 +21,8 @@ describe('the name before a citation', () => {
     ['The duty was owed (Smith v Jones [2015] UKSC 11).', NAME],
     ['Smith v Jones (CA, 12 May 2015) [2015] UKSC 11', 'Smith v Jones (CA, 12 May 2015)'],
     ['The duty is owed. Smith v Jones [2015] UKSC 11 decides it.', NAME],
+    ['Neither Smith v Jones [2015] UKSC 11 nor the Act helps.', NAME],
+    ['None of Smith v Jones [2015] UKSC 11 and the Act helps.', NAME],
     ['Contrast Smith v Jones reported at [2015] AC 1430', NAME],
     ['Alpha Holdings Ltd v Beta plc [2015] UKSC 11', 'Alpha Holdings Ltd v Beta plc'],
     ['In Alpha & Co. Ltd. v Beta Inc. [2015] UKSC 11', 'Alpha & Co. Ltd. v Beta Inc.'],

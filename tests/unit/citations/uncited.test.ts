@@ -13,6 +13,16 @@ describe('a case that is named and cited nowhere', () => {
     ]);
   });
 
+  it.each([
+    ['The rule in Moss v Lyle (1998) is old. See [2020] UKSC 8.', ['Moss v Lyle (1998)', '[2020] UKSC 8']],
+    ['Moss v Lyle (2019), with *Hartley* (1998). See [2020] UKSC 8.', ['Moss v Lyle (2019)', 'Hartley (1998)', '[2020] UKSC 8']],
+    ['Moss v Lyle (2020), a decision of the Supreme Court: [2020] UKSC 8.', ['[2020] UKSC 8']],
+    ['Moss v Lyle (2019), which is now reported: [2020] UKSC 8.', ['[2020] UKSC 8']],
+    ['Moss v Lyle, a decision of the Supreme Court: [2020] UKSC 8.', ['[2020] UKSC 8']],
+  ])('before a citation without a name, unless it may be its own: %s', (source, expected) => {
+    expect(cite(source).map(({ normalized }) => normalized)).toEqual(expected);
+  }); // biome-ignore format: a table
+
   it('at its place in the source', () => {
     const source = '# Note\n\nThe rule in *Hartley v Penrose* (2019) is well settled.';
     const [placed] = readCitations(readText(source, 'md')).citations;

@@ -48,7 +48,7 @@ describe('the menu', () => {
       toRead: 1,
       wordsVerified: 0,
       notChecked: 0,
-      ...{ notFound: 0, notInSource: 0 },
+      ...{ notFound: 0, notInSource: 0, noCitation: 0 },
     } as StatusParams;
     expect(labels(view('idle', { status })).slice(3, 5)).toEqual(['Next Finding', 'Deal with This Finding…']);
   });

@@ -17,7 +17,7 @@ function status(change: Partial<StatusParams> = {}): StatusParams {
     toRead: 5,
     wordsVerified: 0,
     notChecked: 2,
-    ...{ notFound: 0, notInSource: 0 },
+    ...{ notFound: 0, notInSource: 0, noCitation: 0 },
     accepted: 0,
     requests: 9,
     cap: 100,

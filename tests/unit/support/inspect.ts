@@ -9,13 +9,8 @@ export const inspect: Inspect = async (bytes, extension, type) => {
   try {
     const authority = readAuthority(await openArtefact(bytes, extension, NEVER), extension, type);
     const { neutral, reports } = indexAuthority(authority).ownCitations();
-    return {
-      kind: 'authority',
-      citation: neutral,
-      reports,
-      contentHash: authority.contentHash ?? null,
-      enactment: identityOf(authority),
-    };
+    const { title, contentHash = null } = authority;
+    return { kind: 'authority', citation: neutral, reports, title, contentHash, enactment: identityOf(authority) };
   } catch (error) {
     if (error instanceof UnreadableAuthority) return { kind: 'refused', why: error.message, page: error.page };
     throw error;

@@ -145,6 +145,7 @@ export function reportOf(
         not_retrieved_or_checked: unverifiable - reading,
         not_found: citations.filter(({ reason }) => reason === 'not-found').length,
         in_no_source: 0,
+        no_citation: 0,
       },
       quotations_verified: citations.filter((citation) => citation.quotations_verified).length,
       quotations_verified_against_own_copy: 0,

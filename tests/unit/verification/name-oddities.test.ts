@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sketch } from '../support/judgment.ts';
-import { audit, resultOf } from '../support/verdict.ts';
+import { audit, checksOf, inShort, resultOf } from '../support/verdict.ts';
 
 const said = (name: string, sketch: Sketch) => resultOf(audit(`See *${name}* [2020] UKSC 7.`, sketch), 'name');
 const MILLS = 'Harrow Mills Ltd v Pemberton';
@@ -27,6 +27,23 @@ describe('a right name that is not the heading’s is not held against the draft
   });
 }); // biome-ignore format: a table
 
+describe('letters of another alphabet that look like those of the name', () => {
+  const latin = 'Quillfeather v Pemberton';
+  const typed = 'Qu\u0456llfeather v P\u0435mberton';
+  it('are said, and neither pass nor accuse', () => {
+    const verification = audit(`See *${typed}* [2020] UKSC 7.`, { title: latin });
+    expect(checksOf(verification, 'name')).toMatchObject([
+      { result: 'not-checkable', notes: [{ id: 'name-disguised' }] },
+    ]);
+  });
+
+  it('hide no other case', () => {
+    expect(inShort(audit(`See *${typed}* [2020] UKSC 7.`, { title: 'Tollgate v Sallow' }))).toBe(
+      'CITATION_MISMATCH HIGH',
+    );
+  });
+});
+
 describe('a name of another case does not pass', () => {
   it.each([
     ['White v White', 'White v Jones'],
@@ -42,6 +59,11 @@ describe('a name of another case does not pass', () => {
     ['MA (Ruritania) v SSHD', 'MA (Graustark) v Secretary of State for the Home Department'],
     ['Moss v Secretary of State for Work and Pensions', 'Moss v HMRC'],
     ['Marlow v Pemberton (No 2)', 'Marlow v Pemberton (No 3)'],
+    ['Marlow and Marlow', 'Marlow v Pemberton'],
+    ['Moss v Barset Council', 'Moss v Barset NHS Trust'],
+    ['Moss v Barset Police', 'Moss v Barset County Council'],
+    ['Moss v Barset LBC', 'Moss v University of Barset'],
+    ['R v Barset Magistrates, ex p Marlow', 'R v Barset Magistrates, ex p Moss'],
   ])('%s <- %s', (name, title) => {
     expect(said(name, { title })).not.toBe('pass');
   });
@@ -57,6 +79,12 @@ describe('a right name in another form still passes', () => {
     ['Smith v Smith', 'Agnes Smith v Peter Smith'],
     ['MA (Ruritania) v SSHD', 'MA (Ruritania) v Secretary of State for the Home Department'],
     ['Marlow v Pemberton (No 2)', 'Marlow v Pemberton'],
+    ['Marlow and Marlow', 'Agnes Marlow v Peter Marlow'],
+    ['Moss v Barset Council', 'Moss v Barset County Council'],
+    ['Moss v Barset Police', 'Moss v The Chief Constable of Barset Constabulary'],
+    ['Moss v Barset', 'Moss v Barset NHS Trust'],
+    ['R v Barset Magistrates, ex p Marlow', 'R (Marlow) v Barset Magistrates’ Court'],
+    ['R v Home Secretary, ex p Marlow', 'R v Secretary of State for the Home Department, Ex parte Marlow'],
   ])('%s <- %s', (name, title) => {
     expect(said(name, { title })).toBe('pass');
   });

@@ -1,0 +1,42 @@
+import type { Candidate } from '../../shared/finding.ts';
+import type { Remark } from '../../shared/notes.ts';
+import type { Citation } from '../citations/index.ts';
+import type { EvidenceMetadata, Listed } from '../evidence/index.ts';
+import { bearsName } from '../verification/index.ts';
+import type { LookUp } from './look-up.ts';
+
+/** The most judgments that a name is said to be of. */
+const MOST = 5;
+
+/**
+ * What is known of a case that a draft names and cites nowhere: nothing is asked for, and judgments that the user has as evidence
+ * and that bear that very name are offered, whichever citation of the draft brought them. `now` in epoch milliseconds.
+ */
+export function namedAlone({ normalized }: Pick<Citation, 'normalized'>, held: readonly Listed[], now: number): LookUp {
+  const bearing = held.flatMap(({ metadata, attested }) =>
+    attested && metadata.superseded_by === undefined && isOfName(normalized, metadata) ? [metadata] : [],
+  );
+  const distinct = [...new Map(bearing.map((one) => [one.citation, one])).values()]
+    .sort((a, b) => ((a.citation ?? '') < (b.citation ?? '') ? -1 : 1))
+    .slice(0, MOST);
+  const documents = distinct.map(({ citation, title = '' }) => ({ citation: citation ?? '', title }));
+  const note: Remark = [
+    ...(documents.length === 0 ? [] : [{ id: 'held-by-name' as const, documents }]),
+    { id: 'give-citation' },
+  ];
+  return {
+    result: { kind: 'none', reason: 'no-citation', note, untried: false, copy: null },
+    ...{ attempts: [], candidates: distinct.flatMap(candidateOf), source: null, unattested: false },
+    decidedAt: new Date(now).toISOString(),
+  };
+}
+
+/** Whether evidence is of the case that a name is of. */
+export function isOfName(name: string, { citation, title }: Pick<EvidenceMetadata, 'citation' | 'title'>): boolean {
+  return citation !== null && title !== undefined && bearsName(name, title);
+}
+
+/** As a person may open it: what is published has a page at the address of its data. */
+function candidateOf({ url, citation, title, provenance }: EvidenceMetadata): Candidate[] {
+  return provenance === 'public' ? [{ url: url.replace(/\/data\.xml$/, ''), citation, title: title ?? null }] : [];
+}

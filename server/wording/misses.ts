@@ -1,0 +1,31 @@
+import type { NoteOf } from '../../shared/notes.ts';
+import { differenceWords } from './places.ts';
+
+/** Most differences that are told one by one. */
+const MOST_TOLD = 4;
+
+/** What is said of words that do not stand in the judgment. */
+export function missWords({ nearly, closest, differences, parts }: NoteOf<'not-in-judgment'>): string {
+  const opening = nearly
+    ? 'These words do not appear to stand in the judgment as quoted'
+    : 'These words do not stand in the judgment';
+  if (closest === undefined && parts.length > 0)
+    return `${opening} in one piece; parts of them are in ${numbered(parts)}.`;
+  if (closest === undefined) return `${opening}; nothing close to them does.`;
+  const list = differences
+    .filter(({ kind }) => kind !== 'punctuation')
+    .slice(0, MOST_TOLD)
+    .map(differenceWords);
+  const told = list.length === 0 ? '' : ` The draft ${list.join('; ')}.`;
+  return `${opening}; the closest are in ${paragraphWords(closest)}.${told}`;
+}
+
+/** A paragraph by its number, or one that has none. */
+export function paragraphWords(number: string | null): string {
+  return number === null ? 'a passage without a number' : `[${number}]`;
+}
+
+/** The same of several. */
+export function numbered(paragraphs: readonly (string | null)[]): string {
+  return paragraphs.map(paragraphWords).join(', ');
+}
