@@ -1,5 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
+import { outsideQuotes } from '../mentions/other-cases.ts';
 import type { Reference } from '../mentions/reference.ts';
 import type { ListContext } from '../passages/list-context.ts';
 import type { Passage } from '../passages/passages.ts';
@@ -40,14 +41,14 @@ function isItem(passage: Passage | undefined): boolean {
 }
 
 /** What the first sentence of a block says of the words above it, and what its last says of those below. */
-const opening = remembered(({ block: { text, kind }, structure: { sentences } }) => {
+const opening = remembered(({ block: { text, kind }, structure: { sentences, quotes } }) => {
   const [first] = sentences;
-  return first === undefined || kind !== 'paragraph' ? null : disclaimed(headOf(text, first));
+  return first === undefined || kind !== 'paragraph' ? null : disclaimed(headOf(text, first, quotes));
 });
-const closing = remembered(({ block: { text, kind }, structure: { sentences } }) => {
+const closing = remembered(({ block: { text, kind }, structure: { sentences, quotes } }) => {
   const last = sentences.at(-1);
   if (last === undefined || kind === 'quote') return null;
-  const words = tailOf(text, last);
+  const words = tailOf(text, last, quotes);
   return kind === 'heading' ? disclaimedAbove(words) : disclaimedBefore(words);
 });
 
@@ -60,12 +61,13 @@ function remembered(says: (body: BlockReader) => Disclaimer | null): (body: Bloc
   };
 }
 
-function headOf(text: string, { start, end }: Span): string[] {
-  return wordsOf(text.slice(start, Math.min(end, start + LONGEST)));
+/** The words of the beginning of a sentence, and of its end, without those that it quotes. */
+function headOf(text: string, { start, end }: Span, quotes: readonly Span[]): string[] {
+  return wordsOf(outsideQuotes(text, start, Math.min(end, start + LONGEST), quotes));
 }
 
-function tailOf(text: string, { start, end }: Span): string[] {
-  return wordsOf(text.slice(Math.max(start, end - LONGEST), end));
+function tailOf(text: string, { start, end }: Span, quotes: readonly Span[]): string[] {
+  return wordsOf(outsideQuotes(text, Math.max(start, end - LONGEST), end, quotes));
 }
 
 /**
@@ -77,10 +79,10 @@ export function disclaimerOf(unit: Unit, block: UnitBlock, words: Span, owner: R
 }
 
 function behind(unit: Unit, block: UnitBlock, { end }: Span, owner: Reference | null): Disclaimer | null {
-  const { sentences, segment, references } = block;
+  const { sentences, segment, references, quotes } = block;
   const next = segment.kind === 'quote' ? undefined : sentences[firstAfter(sentences, end - 1) + 1];
   if (!next) return asDisclaimer(unit.contextOf(block).below);
-  const words = headOf(unit.text, next);
+  const words = headOf(unit.text, next, quotes);
   const said = disclaimed(words);
   if (said !== null || owner === null || !saysWhence(words)) return said;
   const other = references[firstFrom(references, next.start)];
@@ -88,9 +90,9 @@ function behind(unit: Unit, block: UnitBlock, { end }: Span, owner: Reference | 
 }
 
 function before(unit: Unit, block: UnitBlock, { start }: Span): Disclaimer | null {
-  const { sentences } = block;
+  const { sentences, quotes } = block;
   const previous = sentences[firstAfter(sentences, start) - 1];
-  return previous ? disclaimedBefore(tailOf(unit.text, previous)) : asDisclaimer(unit.contextOf(block).above);
+  return previous ? disclaimedBefore(tailOf(unit.text, previous, quotes)) : asDisclaimer(unit.contextOf(block).above);
 }
 
 function asDisclaimer(cause: ListContext['above']): Disclaimer | null {

@@ -17,6 +17,7 @@ describe('words of which a sentence beside them says that they are not the court
         'I have altered the wording.',
         'I have not been able to check this against the judgment.',
         'I cannot vouch for the wording.',
+        'I cannot find this passage in the judgment.',
         'Delete: wrong case.',
         'That was Mr Barr’s submission, and it failed.',
         'Such was the appellant’s case.',
@@ -93,6 +94,7 @@ describe('but those are of which it says something else', () => {
     'The landlord relies on that passage.',
     'He then turned to the facts.',
     'The judge allowed the appeal.',
+    'The judge said: “I cannot find this passage, and the quotation is a paraphrase.”',
   ])('%s', (sentence) => {
     expect([`${Q} ${sentence}`, `${Q}\n\n${sentence}`, `${BLOCK}\n\n${sentence}`].map(said)).toEqual([
       'correct',
