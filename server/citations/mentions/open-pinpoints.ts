@@ -5,7 +5,7 @@ import { PARAGRAPH } from '../forms/pinpoint-units.ts';
 import { judgesIn } from '../phrases/speakers.ts';
 import type { Structure } from '../text/structure.ts';
 import { wordsOf } from '../text/words.ts';
-import { OFFICES, sentenceOf } from './continuing.ts';
+import { namesPaper, OFFICES, sentenceOf } from './continuing.ts';
 import type { Pinpoint } from './pinpoints.ts';
 import { type Mention, sitsAsBench } from './reference.ts';
 
@@ -92,9 +92,22 @@ function isOfDraft({ text, mention, pinpoint, start }: Setting): boolean {
   return (
     RETURNS.test(text.slice(Math.max(0, start - REACH), start)) ||
     TREATED.test(text.slice(Math.max(0, pinpoint.start - REACH), pinpoint.start)) ||
+    isOfPaper(text.slice(pinpoint.end, pinpoint.end + REACH)) ||
     (mention.kind === 'nameless' && /[\])]\s$/.test(text.slice(Math.max(0, start - 2), start)))
   );
 }
+
+/** `A (cited at [12] in Smith’s article)`: a paper that is named right behind a pinpoint. */
+function isOfPaper(behind: string): boolean {
+  if (!OF_PAPER.test(behind)) return false;
+  return OF_WRITER.test(behind) || namesPaper(wordsOf(behind).slice(0, PAPER_WORDS));
+}
+
+const OF_PAPER = /^\]?\s(?:of|in)\s/;
+const OF_WRITER =
+  /^\]?\s(?:of|in)\s(?:an?|the|h[ie][sr]|their|\p{Lu}[\p{L}’'-]{1,30}[’']s?)\s(?:\p{Ll}{1,14}\s){0,2}(?:articles?|book|essay|case note|lecture|blog)\b/u;
+/** How many words may stand from a pinpoint to the paper that it is of. */
+const PAPER_WORDS = 5;
 
 /** `The judge distinguished A at [12]`, `A upheld the judge’s findings (at [12])`, `His treatment of A at [12]`; `As the judge said in A at [12]` is none. */
 function isOfUser({ text, mention, from, start, between }: Setting): boolean {
