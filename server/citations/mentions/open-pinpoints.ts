@@ -33,6 +33,9 @@ const OTHER_USERS = new RegExp(String.raw`\b${LOWER_DECIDERS}\b`);
 /** `A was applied by Nicklin J at [12]`, `A, citing Warby J at [12]`, `the claim as pleaded at [12]`. */
 const USED_BY =
   /\b(?:(?:(?:mis)?applied|distinguished|followed|considered|cited|quoted|adopted|doubted|criticised|approved|misread|described|discussed)\s(?:in\s\p{Ll}{1,12}\s)?(?:by|to)|citing|quoting|affirming|reversing|endorsing|upholding)\s[^.;:]{1,60}$|\b(?:pleaded|averred|alleged|exhibited)\s\(?(?:at|in)?\s?$/u;
+/** `A (on appeal from a decision in which it was said at [12])`. */
+const APPEALED =
+  /\b(?:from|against|over|to)\s(?:an?|the)\s(?:\p{Ll}{1,12}\s)?(?:decision|judgment|order|ruling|award)\s(?:in which|of|by)\b[^.;]{0,60}$/u;
 /** What parts a judge from the case that he speaks in. */
 const IN = /(?:\b(?:[Ii]n|from|per|see|[Oo]f)|[,;:(])\s(?:the case of\s)?$/;
 
@@ -105,7 +108,7 @@ function isOfPaper(behind: string): boolean {
 
 const OF_PAPER = /^\]?\s(?:of|in)\s/;
 const OF_WRITER =
-  /^\]?\s(?:of|in)\s(?:an?|the|h[ie][sr]|their|\p{Lu}[\p{L}’'-]{1,30}[’']s?)\s(?:\p{Ll}{1,14}\s){0,2}(?:articles?|book|essay|case note|lecture|blog)\b/u;
+  /^\]?\s(?:of|in)\s(?:an?|the|h[ie][sr]|their|\p{Lu}[\p{L}’'-]{1,30}[’']s?)\s(?:\p{Ll}{1,14}\s){0,2}(?:articles?|book|essay|case note|lecture|blog|(?:unreported|later|recent|subsequent|other|county court) (?:decision|judgment|case|ruling))\b/u;
 /** How many words may stand from a pinpoint to the paper that it is of. */
 const PAPER_WORDS = 5;
 
@@ -113,18 +116,19 @@ const PAPER_WORDS = 5;
 function isOfUser({ text, mention, from, start, between }: Setting): boolean {
   const lead = text.slice(from, start);
   const near = between.slice(-REACH);
-  if (USED_BY.test(near) || (sitsAsBench(mention) && OFFICES.test(near))) return true;
+  if (USED_BY.test(near) || APPEALED.test(near) || (sitsAsBench(mention) && OFFICES.test(near))) return true;
   if (mention.kind === 'nameless') return OTHER_USERS.test(lead);
   if (USE_OF.test(lead)) return true;
   return !IN.test(lead) && (OFFICES.test(lead) || judgesIn(wordsOf(lead)).length > 0);
 }
 
-/** `A (cf B) at [12]`, `In A, unlike B, the court said at [12]`. */
-function isOfAnother({ text, mention, from, start, between }: Setting, before: readonly Mention[]): boolean {
+/** `A (cf B) at [12]`, `In A, unlike B, the court said at [12]`, `A and B: the former at [12]`. */
+function isOfAnother({ text, mention, pinpoint, from, start, between }: Setting, before: readonly Mention[]): boolean {
   const cases = before
     .slice(-MOST_CASES)
     .filter((one) => one.kind !== 'nameless' && one.start >= from && hasCheck(one.citations[0], 'pinpoint'));
   const last = cases.at(-1);
+  if (last && ONE_OF_TWO.test(text.slice(Math.max(last.end, pinpoint.start - REACH), pinpoint.start))) return true;
   if (mention.kind === 'nameless')
     return (
       cases.length > 1 && last !== undefined && ASIDE.test(text.slice(Math.max(from, last.start - REACH), last.start))
@@ -132,6 +136,9 @@ function isOfAnother({ text, mention, from, start, between }: Setting, before: r
   if (!ASIDE.test(text.slice(Math.max(from, last?.end ?? 0, start - REACH), start))) return false;
   return last ? !DIRECT.test(between) : /[);]/.test(between) && /\p{Lu}/u.test(text.slice(from, start));
 }
+
+/** `the former (`, `the first at`: one of the cases that a sentence has named, and not the last for sure. */
+const ONE_OF_TWO = /\bthe (?:former|first|earlier|other|older|second|latter)\b[^.;:]{0,40}$/i;
 
 /** What stands between a case and a pinpoint that is its own without any doubt. */
 const DIRECT = new RegExp(

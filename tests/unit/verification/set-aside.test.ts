@@ -24,6 +24,8 @@ describe('nobody is accused of a paragraph that the draft itself sets aside', ()
     `The skeleton cites ${A} at [9]. It should be [2].`,
     `${A} (cited at [9] in Smith’s article).`,
     `${A} is discussed by Smith at [9] of his article.`,
+    `${A} was followed at [9] in an unreported decision of Judge Bright.`,
+    `${A} (on appeal from a decision in which the judge said at [9] that he was troubled) is at [2] clear.`,
   ])('%s', (draft) => expect(saidOfAll(draft).join()).not.toMatch(/HALLUCINATION|FABRICATION/));
 
   it.each([`See ${A}, at [9].`, `It was so held in ${A} at [9].`, `${A} at [9] is clear.`])(
@@ -40,6 +42,8 @@ describe('nor of words that it gives to somebody else', () => {
     `The tenant’s answer is “${W}”. See ${A} at [2].`,
     `The landlord’s position, put simply, is “${W}”: see ${A} at [2].`,
     `In the proverb’s words, “${W}”: ${A} at [2].`,
+    `What was promised was “${W}”: ${A} at [2] applies.`,
+    `Was: “${W}” (${A} at [2]).`,
     `Short of saying “${W}”, ${A} at [2] could not be clearer.`,
     `Stopping short of “${W}”, ${A} at [2] is still strong.`,
   ])('%s', (draft) => expect(inShort(audit(draft, SKETCH))).not.toMatch(/FABRICATION|HALLUCINATION/));
@@ -48,4 +52,12 @@ describe('nor of words that it gives to somebody else', () => {
     'but of those that it gives to the court: %s',
     (draft) => expect(inShort(audit(draft, SKETCH))).toMatch(/FABRICATION/),
   );
+});
+
+it.each([
+  `Of *Moss v Lyle* [2021] UKSC 3 and ${A} the former ([9]) is the better known, but the latter ([2]) is nearer.`,
+  `*Moss v Lyle* [2021] UKSC 3 and ${A} both help: the first at [9], the second at [2].`,
+])('nor of a paragraph of the other of two cases: %s', (draft) => {
+  const own = citationsOf(draft).filter(({ normalized }) => normalized === '[2020] UKSC 7');
+  expect(own.map((one) => inShort(verify(one, retrieved(SKETCH), AS_OF))).join()).not.toMatch(/HALLUCINATION/);
 });
