@@ -2,6 +2,7 @@ import { greatestOf } from '../../../shared/lists.ts';
 import { LOWER_DECIDERS } from '../forms/courts.ts';
 import { hasCheck } from '../forms/kinds.ts';
 import { PARAGRAPH } from '../forms/pinpoint-units.ts';
+import { cites } from '../phrases/phrases.ts';
 import { judgesIn } from '../phrases/speakers.ts';
 import type { Structure } from '../text/structure.ts';
 import { wordsOf } from '../text/words.ts';
@@ -71,8 +72,41 @@ export function isOpen(text: string, structure: Structure, mention: Mention, bef
   );
   const from = Math.max(sentenceOf(structure, pinpoint).start, start - LEAD_REACH);
   const setting = { text, mention, pinpoint, from, start, between: text.slice(end, Math.max(end, pinpoint.start)) };
-  return isOfDraft(setting) || isOfUser(setting) || isOfAnother(setting, before) || isOfWitness(setting);
+  // “It distinguished B. At [12] it dismissed”: what leads to the case that a number alone would be of.
+  const cited = mention.kind === 'nameless' ? (before.at(-1) ?? mention) : mention;
+  const at = cited.name?.start ?? cited.start;
+  const began = Math.max(sentenceOf(structure, { start: at, end: at }).start, at - LEAD_REACH);
+  return (
+    isOfDraft(setting) ||
+    isOfUser(setting) ||
+    isOfAnother(setting, before) ||
+    isOfSubject(text, { began, start: at }, before) ||
+    isOfWitness(setting)
+  );
 }
+
+/** `A distinguished B at [12]`, `It distinguished B. At [12] it dismissed`: whether a case, or what stands for one, is said to treat that of a mention. */
+function isOfSubject(
+  text: string,
+  { began, start }: { readonly began: number; readonly start: number },
+  before: readonly Mention[],
+): boolean {
+  const subject = before.findLast((one) => one.end <= start);
+  const ends = subject
+    ? greatestOf(
+        subject.pinpoints.map((one) => one.end),
+        subject.end,
+      )
+    : -1;
+  const words = wordsOf(text.slice(Math.max(began, ends), start));
+  const isCase = ends > began && hasCheck(subject?.citations[0], 'pinpoint');
+  if (words.length > MOST_TREATING || !(isCase || PRONOUNS.has(words[0]?.toLowerCase() ?? ''))) return false;
+  return words.length > (isCase ? 0 : 1) && cites(words.slice(-1));
+}
+
+/** How many words a case may be said in to treat another: `has since clearly distinguished`. */
+const MOST_TREATING = 4;
+const PRONOUNS: ReadonlySet<string> = new Set(['it', 'he', 'she', 'they', 'which']);
 
 /** What a person is called who is no judge, with forenames, right before a surname. */
 const CALLED = /\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Professor)\.?\s(?:(?!Justice)\p{Lu}[\p{L}.’'-]{0,20}\s){0,2}$/u;
