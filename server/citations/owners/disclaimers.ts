@@ -10,6 +10,7 @@ import type { UnitBlock } from '../passages/unit-block.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 import { type Disclaimer, disclaimed, disclaimedAbove, disclaimedBefore, saysWhence } from './disclaiming.ts';
+import { endsWithTold } from './disowning.ts';
 import { authorityOf } from './owners.ts';
 
 /** How much of a sentence beside quoted words is read, in characters. */
@@ -25,7 +26,7 @@ export function disclaimersBeside(passages: readonly Passage[]): ReadonlyMap<num
   for (const [at, passage] of passages.entries()) {
     const { block } = passage.body;
     if (block.label !== undefined || block.kind === 'row') continue;
-    const below = passage.rest.length === 0 ? closing(passage.body) : null;
+    const below = passage.rest.length === 0 ? (closing(passage.body) ?? toldIn(passage, passages[at + 1])) : null;
     if (below !== null) add(at + 1, { above: below });
     // All items of a list share what leads into the first.
     const above = beside.get(at)?.above;
@@ -34,6 +35,12 @@ export function disclaimersBeside(passages: readonly Passage[]): ReadonlyMap<num
     if (own !== null && at > 0) add(at - 1, { below: own });
   }
   return beside;
+}
+
+/** `The respondent in A argued:` above items that name no authority themselves. */
+function toldIn({ body }: Passage, next: Passage | undefined): Disclaimer | null {
+  if (!next || !isItem(next) || next.body.citing.some(({ kind }) => kind === 'full')) return null;
+  return body.citing.length > 0 && body.block.text.endsWith(':') && tells(body) !== null ? 'others' : null;
 }
 
 function isItem(passage: Passage | undefined): boolean {
@@ -50,6 +57,11 @@ const closing = remembered(({ block: { text, kind }, structure: { sentences, quo
   if (last === undefined || kind === 'quote') return null;
   const words = tailOf(text, last, quotes);
   return kind === 'heading' ? disclaimedAbove(words) : disclaimedBefore(words);
+});
+
+const tells = remembered(({ block: { text }, structure: { sentences, quotes } }) => {
+  const last = sentences.at(-1);
+  return last !== undefined && endsWithTold(tailOf(text, last, quotes)) ? 'others' : null;
 });
 
 function remembered(says: (body: BlockReader) => Disclaimer | null): (body: BlockReader) => Disclaimer | null {

@@ -101,6 +101,11 @@ function holdsTheirs(words: readonly string[]): boolean {
   return holdsEntry(THEIRS, lowerOf(words));
 }
 
+/** Whether a sentence ends by handing to somebody what comes next: `The respondent in A argued`. */
+export function endsWithTold(words: readonly string[]): boolean {
+  return lastEntry([TOLD], lowerOf(words)) >= 0 && namesVoice(words);
+}
+
 function hasTold(words: readonly string[]): boolean {
   return namesVoice(words) && holdsEntry(TOLD, lowerOf(words));
 }

@@ -74,6 +74,12 @@ describe('words of which a sentence beside them says that they are not the court
     },
   );
 
+  it('nor those of a list that somebody in the case is said to have argued', () => {
+    const all = citationsOf(`The respondent in ${A} argued:\n\n- “${WORDS}” ([1])`);
+    const sketch = retrieved({ paragraphs: [`So ${WORDS}.`] });
+    expect(all.map((one) => inShort(verify(one, sketch, AS_OF)))).not.toContain('correct');
+  });
+
   it('and nobody is accused of such words', () => {
     const draft = `${A} at [1]: “the wharf never passes with the bank upon a sale”. That was Mr Barr’s submission.`;
     expect(said(draft)).not.toMatch(/FABRICATION/);
