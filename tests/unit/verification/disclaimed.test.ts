@@ -115,7 +115,6 @@ describe('but those are of which it says something else', () => {
     'This applies to the present case.',
     'The landlord relies on that passage.',
     'The landlord says otherwise.',
-    'The Board does not accept that.',
     'The landlord did not read the lease.',
     'The court did not need to go on to costs.',
     'That test is not met.',
