@@ -24,14 +24,6 @@ const FROM = indexWords(data.from);
 const POINTERS = indexWords(data.pointers);
 const LISTED = indexWords(data.listed);
 const ENDS = indexWords(data.ends);
-const RECITES = indexWords(data.recites);
-const DOUBTS = indexWords(data.doubts);
-const DISSENTS = indexWords(data.dissents);
-const DENIED = indexWords(data.denied);
-const REFUSED = indexWords(data.refused);
-const CLOSES = indexWords(data.closes);
-const SAID_SO = indexWords(data.saidSo);
-const LABELS = indexWords(data.labels);
 const STIRS = indexWords(data.stirs);
 
 /** Why words are not held to be of the court cited: somebody else says them, or the draft takes them back. */
@@ -50,27 +42,8 @@ export function disclaimed(sentence: readonly string[]): Disclaimer | null {
   if (points > 0 && isSomebodys(words.slice(points))) return 'others';
   const speaks = greatestOf(matchList(SPEAKS, lower, 0), 0);
   if (speaks > 0 && isSpoken(words.slice(speaks), lower[0] === 'the' && lower[1] !== 'judge')) return 'others';
-  return isSoSaid(words, lower) || isTurnedDown(words, lower) ? 'others' : disclaimedInFew(words, lower);
+  return isSoSaid(words, lower) || isTurnedDown(words, lower) ? 'others' : null;
 }
-
-/** The same of a sentence of few words, which says little else: `Thus Mr Barr KC.`, `The court did not say that.`, `Check wording.` */
-function disclaimedInFew(words: readonly string[], lower: readonly string[]): Disclaimer | null {
-  if (words.length > FEW) return null;
-  if (holdsEntry(DOUBTS, lower) || holdsEntry(DENIED, lower)) return 'denied';
-  if (holdsEntry(DISSENTS, lower)) return 'others';
-  if (namesVoice(words.map(bare))) {
-    if (holdsEntry(RECITES, lower) || holdsEntry(SAID_SO, lower)) return 'others';
-    if (words.length <= LABELLED && (matchList(LABELS, lower, 0).length > 0 || isOwned(words, 2))) return 'others';
-  }
-  const isRefused = holdsEntry(REFUSED, lower) && lastEntry([CLOSES], lower) >= 0;
-  if (isRefused && (namesSpeaker(words) || PRONOUNS.has(lower[0] ?? ''))) return 'others';
-  return holdsEntry(REJECTED, lower) && (holdsEntry(THINGS, lower) || POINTING.has(lower[1] ?? '')) ? 'others' : null;
-}
-
-/** How many words such a sentence has at the most, and one that is but a label. */
-const FEW = 12;
-const LABELLED = 6;
-const POINTING: ReadonlySet<string> = new Set(['that', 'this', 'those', 'these']);
 
 /** Whether a sentence behind quoted words says where they stand, which may be in another authority: `It comes from`. */
 export function saysWhence(sentence: readonly string[]): boolean {
@@ -82,7 +55,6 @@ export function saysWhence(sentence: readonly string[]): boolean {
 export function disclaimedBefore(sentence: readonly string[]): Disclaimer | null {
   const words = withoutStirs(sentence.slice(-MOST));
   const lower = lowerOf(words);
-  if (words.length <= FEW && (holdsEntry(SAYS, lower) || holdsEntry(DOUBTS, lower))) return 'denied';
   const [isRejected, isUnreal] = [holdsEntry(REJECTED, lower), holdsEntry(UNREAL, lower) || saysFalse(words)];
   if (matchList(LISTED, lower, 0).length > 0 && (isRejected || isUnreal)) return isRejected ? 'others' : 'denied';
   if (matchList(FOLLOWS, lower, 0).length > 0) {
@@ -95,9 +67,7 @@ export function disclaimedBefore(sentence: readonly string[]): Disclaimer | null
 /** The same of a heading above quoted words: `Submissions that failed`. */
 export function disclaimedAbove(heading: readonly string[]): Disclaimer | null {
   const lower = lowerOf(heading);
-  if (heading.length > LONGEST_HEADING) return null;
-  if (holdsEntry(DOUBTS, lower) || holdsEntry(DISSENTS, lower)) return 'denied';
-  if (!holdsEntry(THINGS, lower)) return null;
+  if (heading.length > LONGEST_HEADING || !holdsEntry(THINGS, lower)) return null;
   if (holdsEntry(UNREAL, lower) || saysFalse(heading)) return 'denied';
   return holdsEntry(REJECTED, lower) ? 'others' : null;
 }
