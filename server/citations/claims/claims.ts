@@ -183,7 +183,7 @@ function readClaim(unit: Unit, entry: Entry, { read, pointed, unread }: Readers)
  */
 function treatmentsBy({ start, end, quotations }: Entry, { treatments }: Stretch): string[] {
   return treatments.flatMap((one) =>
-    (one.byNext ? one.end <= start && quotations.length === 0 : end <= one.start) ? [one.text] : [],
+    (one.byNext ? one.end <= start : end <= one.start) && !(one.shown && quotations.length > 0) ? [one.text] : [],
   );
 }
 

@@ -1,8 +1,11 @@
 import type { Span } from '../../../shared/finding.ts';
 import { type Block, trim } from '../../documents/index.ts';
 import { hasCheck } from '../forms/kinds.ts';
+import { namesOther } from '../phrases/phrases.ts';
+import { holdsEntry, indexWords } from '../phrases/vocabulary.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
 import type { Structure } from '../text/structure.ts';
+import { lowerOf, wordsOf } from '../text/words.ts';
 import table from './columns.json' with { type: 'json' };
 import { readLead } from './continuing.ts';
 import { inDoubt } from './open-pinpoints.ts';
@@ -11,9 +14,10 @@ import type { Lead, Mention } from './reference.ts';
 
 /**
  * What stands under a heading of a table: the draft's own business, as the pages of a bundle; authorities; what may be
- * paragraphs of them; words of them; or something `else`, as far as is known. Null where the table has no headings.
+ * paragraphs of them; words of them; what is of `others`, or is not so; or something `else`, as far as is known. Null where the
+ * table has no headings.
  */
-export type Column = 'own' | 'authority' | 'pinpoint' | 'words' | 'else' | null;
+export type Column = 'own' | 'authority' | 'pinpoint' | 'words' | 'others' | 'else' | null;
 
 /** A cell of a row: what stands between two tabs. */
 export interface Cell extends Span {
@@ -33,9 +37,19 @@ export function cellsOf(text: string, headings: readonly string[] | undefined): 
   const known = headings.length === cells.length;
   return cells.map((cell, i) => ({
     ...cell,
-    column: (known && COLUMNS.get(foldHeading(headings[i] ?? ''))) || 'else',
+    column: known ? columnOf(headings[i] ?? '') : 'else',
   }));
 }
+
+function columnOf(heading: string): NonNullable<Column> {
+  const known = COLUMNS.get(foldHeading(heading));
+  if (known !== undefined) return known;
+  const words = wordsOf(heading);
+  return namesOther(words) || holdsEntry(OTHERS, lowerOf(words)) ? 'others' : 'else';
+}
+
+/** What a heading has that says that the words below it are somebody's, or are not those of the authority. */
+const OTHERS = indexWords(table.others);
 
 /** What the first row of a table has that is none of headings: a citation, or a paragraph alone. */
 const CITES = /[[(]\d{4}[\])]|^\[\d{1,4}\]$/;
@@ -113,7 +127,9 @@ function unread(text: string, cell: Cell): Pinpoint {
 export function quotesAuthority(cells: readonly Cell[], at: Cell, references: readonly Span[]): boolean {
   if (at.column !== 'words' || references.length !== 1) return false;
   const cited = placesOf(cells, references);
-  return cells.every(({ column }, place) => (cited.has(place) ? column === 'authority' : column !== 'else'));
+  return cells.every(({ column }, place) =>
+    cited.has(place) ? column === 'authority' : column !== 'else' && column !== 'others',
+  );
 }
 
 /** Which cells have a part of any of these spans. */

@@ -38,13 +38,24 @@ const NO_PARAGRAPH = new RegExp(
   'i',
 );
 
-/** Whether the draft says that the last paragraph of a mention is not there. */
+/** `not at [99] but at [12]`, `stops well before [99]`, `nobody could cite [99]`: a number that the draft itself sets aside. */
+const SET_ASIDE =
+  /\b(?:(?:not|rather than|instead of|do not look for|don[’']t look for)\s(?:at\s|in\s|to\s|for\s)?|(?:stops|ends|finishes|stopped|ended)\s(?:\p{Ll}{1,10}\s)?(?:before|short of)\s|(?:nobody|no one|none)\s(?:could|can|would)\scite\s|\bhad\san?\s)$/iu;
+/** How much before a number is looked at to see whether it is set aside, in characters. */
+const ASIDE_REACH = 40;
+/** `at [99] is a slip`, `at [99]. It should be [12]`, `[99], there is none`: the same right behind it. */
+const MISTAKEN =
+  /^\]?\)?(?:,?\s(?:(?:is|was|must be)\s(?:\p{Ll}{1,10}\s)?(?:an?\s(?:\p{Ll}{1,10}\s)?)?(?:slip|error|mistake|misprint|typo|wrong|impossible|incorrect|erroneous|miscitation)\b|there is none\b|it is not there\b)|[.;,]?\s(?:it|that|this|the (?:reference|paragraph|pinpoint|number))\s(?:should|ought to)\s(?:be|have been|read)\b)/iu;
+
+/** Whether the draft says that the last paragraph of a mention is not there, or is not the one that it means. */
 export function deniesPinpoint(text: string, { end, pinpoints }: Mention): boolean {
   const last = pinpoints.at(-1);
   if (last === undefined) return false;
   if (NO_PARAGRAPH.test(text.slice(Math.max(0, last.start - REACH), last.start))) return true;
+  if (SET_ASIDE.test(text.slice(Math.max(0, last.start - ASIDE_REACH), last.start))) return true;
   const at = Math.max(end, last.end);
   const behind = text.slice(at, at + REACH);
+  if (MISTAKEN.test(behind)) return true;
   if (!MAY_BE_SAID.test(behind)) return false;
   return NOT_THERE.test(behind) || SAID_NOT_TO_BE.some((pattern) => pattern.test(behind));
 }

@@ -2,10 +2,11 @@ import { greatestOf } from '../../../shared/lists.ts';
 import { LOWER_DECIDERS } from '../forms/courts.ts';
 import { hasCheck } from '../forms/kinds.ts';
 import { PARAGRAPH } from '../forms/pinpoint-units.ts';
+import { cites } from '../phrases/phrases.ts';
 import { judgesIn } from '../phrases/speakers.ts';
 import type { Structure } from '../text/structure.ts';
 import { wordsOf } from '../text/words.ts';
-import { OFFICES, sentenceOf } from './continuing.ts';
+import { namesPaper, OFFICES, sentenceOf } from './continuing.ts';
 import type { Pinpoint } from './pinpoints.ts';
 import { type Mention, sitsAsBench } from './reference.ts';
 
@@ -33,6 +34,9 @@ const OTHER_USERS = new RegExp(String.raw`\b${LOWER_DECIDERS}\b`);
 /** `A was applied by Nicklin J at [12]`, `A, citing Warby J at [12]`, `the claim as pleaded at [12]`. */
 const USED_BY =
   /\b(?:(?:(?:mis)?applied|distinguished|followed|considered|cited|quoted|adopted|doubted|criticised|approved|misread|described|discussed)\s(?:in\s\p{Ll}{1,12}\s)?(?:by|to)|citing|quoting|affirming|reversing|endorsing|upholding)\s[^.;:]{1,60}$|\b(?:pleaded|averred|alleged|exhibited)\s\(?(?:at|in)?\s?$/u;
+/** `A (on appeal from a decision in which it was said at [12])`. */
+const APPEALED =
+  /\b(?:from|against|over|to)\s(?:an?|the)\s(?:\p{Ll}{1,12}\s)?(?:decision|judgment|order|ruling|award)\s(?:in which|of|by)\b[^.;]{0,60}$/u;
 /** What parts a judge from the case that he speaks in. */
 const IN = /(?:\b(?:[Ii]n|from|per|see|[Oo]f)|[,;:(])\s(?:the case of\s)?$/;
 
@@ -68,8 +72,41 @@ export function isOpen(text: string, structure: Structure, mention: Mention, bef
   );
   const from = Math.max(sentenceOf(structure, pinpoint).start, start - LEAD_REACH);
   const setting = { text, mention, pinpoint, from, start, between: text.slice(end, Math.max(end, pinpoint.start)) };
-  return isOfDraft(setting) || isOfUser(setting) || isOfAnother(setting, before) || isOfWitness(setting);
+  // “It distinguished B. At [12] it dismissed”: what leads to the case that a number alone would be of.
+  const cited = mention.kind === 'nameless' ? (before.at(-1) ?? mention) : mention;
+  const at = cited.name?.start ?? cited.start;
+  const began = Math.max(sentenceOf(structure, { start: at, end: at }).start, at - LEAD_REACH);
+  return (
+    isOfDraft(setting) ||
+    isOfUser(setting) ||
+    isOfAnother(setting, before) ||
+    isOfSubject(text, { began, start: at }, before) ||
+    isOfWitness(setting)
+  );
 }
+
+/** `A distinguished B at [12]`, `It distinguished B. At [12] it dismissed`: whether a case, or what stands for one, is said to treat that of a mention. */
+function isOfSubject(
+  text: string,
+  { began, start }: { readonly began: number; readonly start: number },
+  before: readonly Mention[],
+): boolean {
+  const subject = before.findLast((one) => one.end <= start);
+  const ends = subject
+    ? greatestOf(
+        subject.pinpoints.map((one) => one.end),
+        subject.end,
+      )
+    : -1;
+  const words = wordsOf(text.slice(Math.max(began, ends), start));
+  const isCase = ends > began && hasCheck(subject?.citations[0], 'pinpoint');
+  if (words.length > MOST_TREATING || !(isCase || PRONOUNS.has(words[0]?.toLowerCase() ?? ''))) return false;
+  return words.length > (isCase ? 0 : 1) && cites(words.slice(-1));
+}
+
+/** How many words a case may be said in to treat another: `has since clearly distinguished`. */
+const MOST_TREATING = 4;
+const PRONOUNS: ReadonlySet<string> = new Set(['it', 'he', 'she', 'they', 'which']);
 
 /** What a person is called who is no judge, with forenames, right before a surname. */
 const CALLED = /\b(?:Mr|Mrs|Ms|Miss|Dr|Prof|Professor)\.?\s(?:(?!Justice)\p{Lu}[\p{L}.’'-]{0,20}\s){0,2}$/u;
@@ -92,26 +129,40 @@ function isOfDraft({ text, mention, pinpoint, start }: Setting): boolean {
   return (
     RETURNS.test(text.slice(Math.max(0, start - REACH), start)) ||
     TREATED.test(text.slice(Math.max(0, pinpoint.start - REACH), pinpoint.start)) ||
+    isOfPaper(text.slice(pinpoint.end, pinpoint.end + REACH)) ||
     (mention.kind === 'nameless' && /[\])]\s$/.test(text.slice(Math.max(0, start - 2), start)))
   );
 }
+
+/** `A (cited at [12] in Smith’s article)`: a paper that is named right behind a pinpoint. */
+function isOfPaper(behind: string): boolean {
+  if (!OF_PAPER.test(behind)) return false;
+  return OF_WRITER.test(behind) || namesPaper(wordsOf(behind).slice(0, PAPER_WORDS));
+}
+
+const OF_PAPER = /^\]?\s(?:of|in)\s/;
+const OF_WRITER =
+  /^\]?\s(?:of|in)\s(?:an?|the|h[ie][sr]|their|\p{Lu}[\p{L}’'-]{1,30}[’']s?)\s(?:\p{Ll}{1,14}\s){0,2}(?:articles?|book|essay|case note|lecture|blog|(?:unreported|later|recent|subsequent|other|county court) (?:decision|judgment|case|ruling))\b/u;
+/** How many words may stand from a pinpoint to the paper that it is of. */
+const PAPER_WORDS = 5;
 
 /** `The judge distinguished A at [12]`, `A upheld the judge’s findings (at [12])`, `His treatment of A at [12]`; `As the judge said in A at [12]` is none. */
 function isOfUser({ text, mention, from, start, between }: Setting): boolean {
   const lead = text.slice(from, start);
   const near = between.slice(-REACH);
-  if (USED_BY.test(near) || (sitsAsBench(mention) && OFFICES.test(near))) return true;
+  if (USED_BY.test(near) || APPEALED.test(near) || (sitsAsBench(mention) && OFFICES.test(near))) return true;
   if (mention.kind === 'nameless') return OTHER_USERS.test(lead);
   if (USE_OF.test(lead)) return true;
   return !IN.test(lead) && (OFFICES.test(lead) || judgesIn(wordsOf(lead)).length > 0);
 }
 
-/** `A (cf B) at [12]`, `In A, unlike B, the court said at [12]`. */
-function isOfAnother({ text, mention, from, start, between }: Setting, before: readonly Mention[]): boolean {
+/** `A (cf B) at [12]`, `In A, unlike B, the court said at [12]`, `A and B: the former at [12]`. */
+function isOfAnother({ text, mention, pinpoint, from, start, between }: Setting, before: readonly Mention[]): boolean {
   const cases = before
     .slice(-MOST_CASES)
     .filter((one) => one.kind !== 'nameless' && one.start >= from && hasCheck(one.citations[0], 'pinpoint'));
   const last = cases.at(-1);
+  if (last && ONE_OF_TWO.test(text.slice(Math.max(last.end, pinpoint.start - REACH), pinpoint.start))) return true;
   if (mention.kind === 'nameless')
     return (
       cases.length > 1 && last !== undefined && ASIDE.test(text.slice(Math.max(from, last.start - REACH), last.start))
@@ -119,6 +170,9 @@ function isOfAnother({ text, mention, from, start, between }: Setting, before: r
   if (!ASIDE.test(text.slice(Math.max(from, last?.end ?? 0, start - REACH), start))) return false;
   return last ? !DIRECT.test(between) : /[);]/.test(between) && /\p{Lu}/u.test(text.slice(from, start));
 }
+
+/** `the former (`, `the first at`: one of the cases that a sentence has named, and not the last for sure. */
+const ONE_OF_TWO = /\bthe (?:former|first|earlier|other|older|second|latter)\b[^.;:]{0,40}$/i;
 
 /** What stands between a case and a pinpoint that is its own without any doubt. */
 const DIRECT = new RegExp(

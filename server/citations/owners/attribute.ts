@@ -173,8 +173,8 @@ function isPartOf(between: string, lead: readonly string[], rest: readonly strin
   return /^[\s\])]*$/.test(between) && findReport(lead) === null && readRun(rest) === null;
 }
 
-/** `WRONG: Smith [8] — “...”`: a label that rejects what comes after it. */
-const REJECTED = /^\W{0,4}(?:WRONG|INCORRECT|FALSE|NOT|Wrong|Incorrect|False)\s?[:—–]/;
+/** `WRONG: Smith [8] — “...”`, `Was: “...”`: a label that rejects what comes after it. */
+const REJECTED = /^\W{0,4}(?:WRONG|INCORRECT|FALSE|NOT|Wrong|Incorrect|False|Was|WAS|Old|Original|Previously)\s?[:—–]/;
 
 /** Whether the words of the last that the sentence of a quotation cites before it have no check: `CPR 3.9 says “...”. See A.` */
 function isUnchecked({ block }: Surroundings, quote: QuotedSpan, sentence: Span): boolean {

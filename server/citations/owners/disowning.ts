@@ -75,8 +75,17 @@ const SHORT = 6;
 
 /** Whether words name somebody who may speak and is no court, or a paper in which words may stand. */
 export function namesVoice(words: readonly string[]): boolean {
-  return namesOther(words) || namesPerson(words) || holdsEntry(VOICES, lowerOf(words));
+  if (namesOther(words) || namesPerson(words)) return true;
+  const lower = lowerOf(words);
+  return holdsEntry(VOICES, lower) || holdsEntry(VOICES, withoutOwning(lower));
 }
+
+/** Words without the endings that say that something is theirs: `the tenant's answer`. */
+function withoutOwning(lower: readonly string[]): readonly string[] {
+  return lower.some((word) => OWNING.test(word)) ? lower.map((word) => word.replace(OWNING, '')) : lower;
+}
+
+const OWNING = /(?<=\p{L})'s?$/u;
 
 /** Whether words hand what stands with them to somebody, or take it back: `he submits`, `the heresy that`. */
 export function handsOver(words: readonly string[]): boolean {
@@ -90,6 +99,11 @@ export function announces(words: readonly string[]): boolean {
 
 function holdsTheirs(words: readonly string[]): boolean {
   return holdsEntry(THEIRS, lowerOf(words));
+}
+
+/** Whether a sentence ends by handing to somebody what comes next: `The respondent in A argued`. */
+export function endsWithTold(words: readonly string[]): boolean {
+  return lastEntry([TOLD], lowerOf(words)) >= 0 && namesVoice(words);
 }
 
 function hasTold(words: readonly string[]): boolean {

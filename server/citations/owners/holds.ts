@@ -1,7 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import type { Reference } from '../mentions/reference.ts';
 import { firstFrom, plainWords, type Surroundings } from '../passages/surroundings.ts';
-import { isCourts, maybeGloss, stanceOf } from '../phrases/assertions.ts';
+import { isCopula, isCourts, maybeGloss, stanceOf } from '../phrases/assertions.ts';
 import law from '../phrases/enactments.json' with { type: 'json' };
 import { findReport, isUsed, readRun, saidByOther } from '../phrases/phrases.ts';
 import { firstAfter, type QuotedSpan } from '../text/quotation-marks.ts';
@@ -98,7 +98,9 @@ function isListed(words: readonly string[]): boolean {
 /** Of words with their citation behind them: only what somebody else is said to say is no court's. */
 function holdOfCited(lead: readonly string[]): Hold | null {
   if (announcesChange(lead)) return 'open';
-  return saidByCourt(lead) || isListed(lead) || !namesVoice(lead) ? null : 'open';
+  if (saidByCourt(lead) || isListed(lead)) return null;
+  if (namesVoice(lead)) return 'open';
+  return isCopula(lead.slice(-1)) && !isCourts(lead) ? 'near' : null; // “What was promised was “...”: A at [2]”
 }
 
 function saidByCourt(words: readonly string[]): boolean {

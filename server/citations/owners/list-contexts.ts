@@ -1,8 +1,9 @@
 import { eachInSteps, type Steps } from '../../../shared/steps.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import table from '../mentions/columns.json' with { type: 'json' };
-import type { ListContext } from '../passages/list-context.ts';
+import { type ListContext, NO_CONTEXT } from '../passages/list-context.ts';
 import type { Passage } from '../passages/passages.ts';
+import { disclaimersBeside } from './disclaimers.ts';
 import { closesWithFalse, leadsToFalse } from './disowning.ts';
 import { assertedBy } from './list-leads.ts';
 
@@ -20,9 +21,14 @@ const REACH = 240;
 export function* listContexts(passages: readonly Passage[]): Steps<ReadonlyMap<number, ListContext>> {
   const disowned = yield* disownedItems(passages);
   const leads = yield* leadsOf(passages);
+  const beside = yield* disclaimersBeside(passages);
   const contexts = new Map<number, ListContext>();
-  for (const at of new Set([...disowned, ...leads.keys()]))
-    contexts.set(at, { disowned: disowned.has(at), lead: leads.get(at) ?? null });
+  for (const at of new Set([...disowned, ...leads.keys(), ...beside.keys()]))
+    contexts.set(at, {
+      ...NO_CONTEXT,
+      ...beside.get(at),
+      ...{ disowned: disowned.has(at), lead: leads.get(at) ?? null },
+    });
   return contexts;
 }
 

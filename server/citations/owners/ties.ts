@@ -10,6 +10,7 @@ import { firstAfter } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 import { attributeQuotations } from './attribute.ts';
 import { numberedIn, tieBlock } from './block-ties.ts';
+import { disclaimerOf } from './disclaimers.ts';
 import {
   type Doubt,
   holdIn,
@@ -57,7 +58,14 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
         ...{ ...spanOf(quote), pieces: [piece], block: false },
         ...remarkBehind(text, quote.end, block.segment.end),
       };
-      if (owner)
+      const disclaimer = isUnderOthers(block, quote)
+        ? 'others'
+        : owner || ownership.kind === 'doubtful'
+          ? disclaimerOf(unit, block, quote, citedBy(owner))
+          : null;
+      if (disclaimer !== null && owner)
+        doubtful.push({ ...spanOf(quote), cause: disclaimer, quotation, ...asOf(owner) });
+      else if (owner)
         ties.push({
           owner,
           by: wayOf(ownership),
@@ -66,17 +74,17 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
         });
       else if (ownership.kind === 'name') names.push(spanOf(quote));
       else if (ownership.kind === 'mention') mentioned.push({ ...spanOf(quote), as: ownership.as });
-      else if (ownerOf(ownership)) doubtful.push({ ...spanOf(quote), cause: 'untied', quotation });
+      else if (ownerOf(ownership)) doubtful.push({ ...spanOf(quote), cause: disclaimer ?? 'untied', quotation });
       else if (ownership.kind === 'doubtful' && wordsOf(piece).length >= 3)
         doubtful.push({
           ...spanOf(quote),
-          cause: ownership.cause,
+          cause: disclaimer ?? ownership.cause,
           quotation,
           ...(ownership.of && { of: ownership.of }),
         });
     }
   }
-  const set = tieBlock(unit, passage);
+  const set = disclaimedBlock(unit, passage, tieBlock(unit, passage));
   if (set && 'owner' in set) addAll(ties, [set, ...numberedIn(unit, passage, set)]);
   else if (set) doubtful.push(set);
   // What leads to a block gives its words to somebody else than a court.
@@ -86,6 +94,28 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
       if (segment) mentioned.push({ ...spanOf(segment), as: 'somebody' });
     }
   return { passage, references, bare, ties, doubtful, names, mentioned };
+}
+
+/** What ties a block quotation, or leaves it in doubt; in doubt where the sentence above it or below says that it is not the court's. */
+function disclaimedBlock(unit: Unit, { body, blocks }: UnitPassage, set: Tie | Doubt | null): Tie | Doubt | null {
+  const [lead, last] = [unit.blocks[body], unit.blocks[blocks.at(-1) ?? -1]];
+  if (set?.quotation === undefined || !lead || !last) return set;
+  const owner = 'owner' in set ? set.owner : null;
+  const cause =
+    disclaimerOf(unit, last, spanOf(last.segment), citedBy(owner)) ??
+    disclaimerOf(unit, lead, { start: lead.segment.end - 1, end: lead.segment.end }, null);
+  if (cause === null) return set;
+  const { start, end } = 'owner' in set ? set.quotation : set;
+  return { start, end, cause, quotation: set.quotation, ...('owner' in set ? asOf(set.owner) : { of: set.of ?? [] }) };
+}
+
+function citedBy(owner: Tie['owner'] | null): Reference | null {
+  return owner === 'continued' ? null : owner;
+}
+
+/** Of which citation words are in doubt, where the draft would give them to one. */
+function asOf(owner: Tie['owner']): Pick<Doubt, 'of'> {
+  return owner === 'continued' ? {} : { of: [owner] };
 }
 
 /** Whether a block is a statement whose support stands alone in the next one: nobody says that its words are of that. */
@@ -108,6 +138,14 @@ function standsApart({ cells, references }: UnitBlock, quote: Span): boolean {
   if (cells.length < 2 || references.length === 0) return false;
   const cell = cells[firstAfter(cells, quote.start)];
   if (!cell || quotesAuthority(cells, cell, references)) return false;
+  const next = references[firstAfter(references, cell.start)];
+  return next === undefined || next.start >= cell.end;
+}
+
+/** Whether words stand in a cell where nothing is cited, below a heading that says that they are somebody's: `Counsel’s submission`. */
+function isUnderOthers({ cells, references }: UnitBlock, quote: Span): boolean {
+  const cell = cells.length > 1 ? cells[firstAfter(cells, quote.start)] : undefined;
+  if (cell?.column !== 'others') return false;
   const next = references[firstAfter(references, cell.start)];
   return next === undefined || next.start >= cell.end;
 }

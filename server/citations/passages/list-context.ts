@@ -1,15 +1,21 @@
-/** What stands beside a passage of a list, or above it, and bears on what it cites. */
+import type { DoubtCause } from '../../../shared/notes.ts';
+
+/** What stands beside a passage of a list, or above or below one, and bears on what it cites. */
 export interface ListContext {
   /** Whether the draft reports as false what it cites. */
   readonly disowned: boolean;
   /** What the words that lead into it assert, whose support it is; null where they assert nothing. */
   readonly lead: string | null;
+  /** Why words that open it are not of the court cited, by what stands above it; null where nothing says so. */
+  readonly above: DoubtCause | null;
+  /** The same of words that close it, by what stands below it. */
+  readonly below: DoubtCause | null;
 }
 
 /** That of a passage beside which nothing stands that bears on it. */
-export const NO_CONTEXT: ListContext = { disowned: false, lead: null };
+export const NO_CONTEXT: ListContext = { disowned: false, lead: null, above: null, below: null };
 
 /** Whether two contexts say the same. */
 export function isSameContext(a: ListContext, b: ListContext): boolean {
-  return a === b || (a.disowned === b.disowned && a.lead === b.lead);
+  return a === b || (a.disowned === b.disowned && a.lead === b.lead && a.above === b.above && a.below === b.below);
 }

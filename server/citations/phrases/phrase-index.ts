@@ -78,11 +78,20 @@ export class Run {
   speakersAt(at: number): readonly SpeakerMatch[] {
     const known = this.#speakers[at];
     if (known) return known;
-    const read = matchSpeaker(this.words, this.lower, at);
+    const read = this.#isPlace(at) ? NOBODY : matchSpeaker(this.words, this.lower, at);
     this.#speakers[at] = read;
     return read;
   }
+
+  /** `A sign outside the court said`: a court that is no more than where somebody is. */
+  #isPlace(at: number): boolean {
+    const before = this.lower[at - 1] === 'the' ? at - 2 : at - 1;
+    const words = this.lower.slice(Math.max(0, before - 1), before + 1);
+    return words.some((_, i) => matchList(LISTS.places, words, i).includes(words.length));
+  }
 }
+
+const NOBODY: readonly SpeakerMatch[] = [];
 
 const NO_PHRASES: readonly Phrase[] = [];
 const NO_STEPS: readonly Step[] = [];

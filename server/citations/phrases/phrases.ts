@@ -209,6 +209,11 @@ export function treats(words: readonly string[]): boolean {
   return lastEntry(TREATING, lowerOf(words)) >= 0 && readRun(words) !== null;
 }
 
+/** Whether listed phrases end with what says that an authority quotes the one behind them: `quoting`. */
+export function quotesNext(words: readonly string[]): boolean {
+  return words.at(-1)?.toLowerCase() === 'quoting' && readRun(words) !== null;
+}
+
 /** Whether words say that what stands before them was treated in what follows: `affirmed in`, `was later explained by`. */
 export function isTreatedIn(words: readonly string[]): boolean {
   const lower = lowerOf(words);

@@ -4,7 +4,7 @@ import { withoutAddresses } from '../text/addresses.ts';
 import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 import { readFact } from './facts.ts';
-import { isTreatedIn, readRun, tellsOfNext, treats } from './phrases.ts';
+import { isTreatedIn, quotesNext, readRun, tellsOfNext, treats } from './phrases.ts';
 import type { Speaker } from './speakers.ts';
 
 /** One stretch of a claim. */
@@ -22,6 +22,8 @@ export interface Stretch {
 export interface Treatment extends Span {
   readonly text: string;
   readonly byNext: boolean;
+  /** Whether words that are quoted from the one who did it show it: `A, quoting B`. */
+  readonly shown: boolean;
 }
 
 /** What of a text is explained. */
@@ -92,8 +94,9 @@ function treatmentIn({ runs, start, end }: Group, { begins, ends }: Explained): 
   if (words.length === 0 || (runs.at(-1) ?? '').trim() === '') return [];
   const text = foldSpace(said.at(-1) ?? '');
   const isRight = ends.has(start) && said.length === 1;
-  if (treats(words) || (isRight && tellsOfNext(words))) return [{ start, end, text, byNext: false }];
-  return isRight && isTreatedIn(words) ? [{ start, end, text, byNext: true }] : [];
+  if (isRight && quotesNext(words)) return [{ start, end, text, byNext: false, shown: true }];
+  if (treats(words) || (isRight && tellsOfNext(words))) return [{ start, end, text, byNext: false, shown: false }];
+  return isRight && isTreatedIn(words) ? [{ start, end, text, byNext: true, shown: true }] : [];
 }
 
 /** The words of a stretch that stand neither in a mention nor in its pinpoints. */

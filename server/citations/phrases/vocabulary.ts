@@ -29,6 +29,7 @@ export const LISTS = {
   speakers: indexWords(data.speakers.words),
   judges: indexWords(data.judges.words),
   pronouns: indexWords(data.pronouns.words),
+  places: indexWords(data.places.words),
   courts: indexWords(COURT_NAMES.map(({ name }) => name)),
 } as const;
 

@@ -58,6 +58,10 @@ describe('nobody is accused where what fails stands in what is cited beside it',
     `Compare {A} with {B}. The earlier decision is at [7] quite clear: “${FISH}”.`,
     `{A} was decided without {B}. The court said: “${BANK}”.`,
     `{A} is binding; {B} is not. The binding authority says at [7] that “${FISH}”.`,
+    'In {A} the court dealt with weirs. It distinguished {B}. At [8] it dismissed the appeal.',
+    '{A} distinguished {B} (at [7]).',
+    '{A} at [5] clearly followed {B} at [7].',
+    '{A} and {B} are in point. The former says at [8]: “Dismissed”.',
   ])('%s', async (draft) => {
     expect((await said(draft)).filter((one) => /[A-Z]{3}_|HALLUC|FABRIC/.test(one))).toEqual([]);
   });
@@ -69,6 +73,8 @@ describe('and is, where it stands in neither', () => {
       `In {A}, decided before {B} at [2], it was said that “${BANK.replace('answers', 'pays')}”.`,
       'QUOTATION_FABRICATION',
     ],
+    ['The court followed {B} at [9].', 'PARAGRAPH_HALLUCINATION'],
+    ['{A} is old. {B} at [9] is clear.', 'PARAGRAPH_HALLUCINATION'],
     [`See {B}. In {A} at [4] it was said that “${BANK}”.`, 'PARAGRAPH_HALLUCINATION'],
     [`See {A}. In {B} at [9] it was said that “${LOSS}”.`, 'PARAGRAPH_HALLUCINATION'],
   ])('%s', async (draft, category) => {

@@ -124,6 +124,7 @@ describe('what one case did with another is not confirmed by the paragraph that 
     `In ${A} at [1] Lord Farrow set out what was said in *Moss v Lyle* [2021] UKSC 3 at [3].`,
     `*Moss v Lyle* [2021] UKSC 3 at [3] was reaffirmed in ${A} at [1].`,
     `*Moss v Lyle* [2021] UKSC 3 at [3] (affirmed in ${A} at [1]).`,
+    `${A} at [1], quoting *Moss v Lyle* [2021] UKSC 3 at [3]: “${PASSES}”.`,
   ])('%s', (draft) => {
     const own = citationsOf(draft).find(({ normalized }) => normalized === '[2020] UKSC 7');
     expect(own && inShort(verify(own, retrieved({ judges: ['Lord Farrow'], paragraphs: ['A weir.'] }), AS_OF))).toBe(

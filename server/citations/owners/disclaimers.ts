@@ -1,0 +1,118 @@
+import type { Span } from '../../../shared/finding.ts';
+import { eachInSteps, type Steps } from '../../../shared/steps.ts';
+import type { BlockReader } from '../mentions/block-reader.ts';
+import { outsideQuotes } from '../mentions/other-cases.ts';
+import type { Reference } from '../mentions/reference.ts';
+import type { ListContext } from '../passages/list-context.ts';
+import type { Passage } from '../passages/passages.ts';
+import { firstFrom } from '../passages/surroundings.ts';
+import type { Unit } from '../passages/unit.ts';
+import type { UnitBlock } from '../passages/unit-block.ts';
+import { firstAfter } from '../text/quotation-marks.ts';
+import { wordsOf } from '../text/words.ts';
+import { type Disclaimer, disclaimed, disclaimedAbove, disclaimedBefore, saysWhence } from './disclaiming.ts';
+import { endsWithTold } from './disowning.ts';
+import { authorityOf } from './owners.ts';
+
+/** How much of a sentence beside quoted words is read, in characters. */
+const LONGEST = 300;
+
+/** What looking at a passage costs beside reading a character, about. */
+const COST = 4;
+
+type Beside = Pick<ListContext, 'above' | 'below'>;
+
+/** What stands right above each passage, or right below it, and says whose the words at its ends are; others have no entry. */
+export function* disclaimersBeside(passages: readonly Passage[]): Steps<ReadonlyMap<number, Beside>> {
+  const beside = new Map<number, Beside>();
+  const add = (at: number, found: Partial<Beside>): void =>
+    void beside.set(at, { above: null, below: null, ...beside.get(at), ...found });
+  yield* eachInSteps(passages.length, (at) => {
+    const passage = passages[at] as Passage;
+    const { block } = passage.body;
+    if (block.label !== undefined || block.kind === 'row') return COST;
+    const below = passage.rest.length === 0 ? (closing(passage.body) ?? toldIn(passage, passages[at + 1])) : null;
+    if (below !== null) add(at + 1, { above: below });
+    // All items of a list share what leads into the first.
+    const above = beside.get(at)?.above;
+    if (above && isItem(passage) && isItem(passages[at + 1])) add(at + 1, { above });
+    const own = opening(passage.body);
+    if (own !== null && at > 0) add(at - 1, { below: own });
+    return Math.min(block.text.length, 2 * LONGEST);
+  });
+  return beside;
+}
+
+/** `The respondent in A argued:` above items that name no authority themselves. */
+function toldIn({ body }: Passage, next: Passage | undefined): Disclaimer | null {
+  if (!next || !isItem(next) || next.body.citing.some(({ kind }) => kind === 'full')) return null;
+  return body.citing.length > 0 && body.block.text.endsWith(':') && tells(body) !== null ? 'others' : null;
+}
+
+function isItem(passage: Passage | undefined): boolean {
+  return passage !== undefined && passage.body.block.kind === 'paragraph' && passage.body.block.marker !== '';
+}
+
+/** What the first sentence of a block says of the words above it, and what its last says of those below. */
+const opening = remembered(({ block: { text, kind }, structure: { sentences, quotes } }) => {
+  const [first] = sentences;
+  return first === undefined || kind !== 'paragraph' ? null : disclaimed(headOf(text, first, quotes));
+});
+const closing = remembered(({ block: { text, kind }, structure: { sentences, quotes } }) => {
+  const last = sentences.at(-1);
+  if (last === undefined || kind === 'quote') return null;
+  const words = tailOf(text, last, quotes);
+  return kind === 'heading' ? disclaimedAbove(words) : disclaimedBefore(words);
+});
+
+const tells = remembered(({ block: { text }, structure: { sentences, quotes } }) => {
+  const last = sentences.at(-1);
+  return last !== undefined && endsWithTold(tailOf(text, last, quotes)) ? 'others' : null;
+});
+
+function remembered(says: (body: BlockReader) => Disclaimer | null): (body: BlockReader) => Disclaimer | null {
+  const known = new WeakMap<BlockReader, { readonly said: Disclaimer | null }>();
+  return (body) => {
+    const { said } = known.get(body) ?? { said: says(body) };
+    known.set(body, { said });
+    return said;
+  };
+}
+
+/** The words of the beginning of a sentence, and of its end, without those that it quotes. */
+function headOf(text: string, { start, end }: Span, quotes: readonly Span[]): string[] {
+  return wordsOf(outsideQuotes(text, start, Math.min(end, start + LONGEST), quotes));
+}
+
+function tailOf(text: string, { start, end }: Span, quotes: readonly Span[]): string[] {
+  return wordsOf(outsideQuotes(text, Math.max(start, end - LONGEST), end, quotes));
+}
+
+/**
+ * Why quoted words are not of the court that they would be of, by the sentence before theirs or the one behind it, in their
+ * block or beside that; null where neither says so.
+ */
+export function disclaimerOf(unit: Unit, block: UnitBlock, words: Span, owner: Reference | null): Disclaimer | null {
+  return behind(unit, block, words, owner) ?? before(unit, block, words);
+}
+
+function behind(unit: Unit, block: UnitBlock, { end }: Span, owner: Reference | null): Disclaimer | null {
+  const { sentences, segment, references, quotes } = block;
+  const next = segment.kind === 'quote' ? undefined : sentences[firstAfter(sentences, end - 1) + 1];
+  if (!next) return asDisclaimer(unit.contextOf(block).below);
+  const words = headOf(unit.text, next, quotes);
+  const said = disclaimed(words);
+  if (said !== null || owner === null || !saysWhence(words)) return said;
+  const other = references[firstFrom(references, next.start)];
+  return other && other.end <= next.end && authorityOf(other) !== authorityOf(owner) ? 'others' : null;
+}
+
+function before(unit: Unit, block: UnitBlock, { start }: Span): Disclaimer | null {
+  const { sentences, quotes } = block;
+  const previous = sentences[firstAfter(sentences, start) - 1];
+  return previous ? disclaimedBefore(tailOf(unit.text, previous, quotes)) : asDisclaimer(unit.contextOf(block).above);
+}
+
+function asDisclaimer(cause: ListContext['above']): Disclaimer | null {
+  return cause === 'others' || cause === 'denied' ? cause : null;
+}
