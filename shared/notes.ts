@@ -255,7 +255,8 @@ interface LawFacts {
   'provision-not-in-force': { readonly provision: string };
   'part-not-printed': { readonly provision: string };
   'law-text-not-there': Alone;
-  /** `at` is the ISO date that the draft names. */
+  'text-altered': Alone;
+  /** `at` is the ISO date that the draft names, or `enacted`. */
   'text-of-date-not-there': { readonly at: string };
   'not-in-text-of-date': { readonly at: string };
   'law-in-nations': { readonly nations: readonly string[] };

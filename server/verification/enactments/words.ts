@@ -9,6 +9,8 @@ import { miss, type QuotationCheck } from '../quotations/not-found.ts';
 import { plainWords } from '../quotations/text.ts';
 import type { LawDocument } from '../verdicts/retrieved.ts';
 import { innermost, isOfPlace, type Law, type LawText } from './law.ts';
+import { misnumbered } from './printed-numbers.ts';
+import { spanOf } from './spans.ts';
 
 type Provision = Enactment['passages'][number];
 
@@ -25,8 +27,12 @@ export interface Quoting {
   readonly places: readonly Locator[];
   /** Whether it says that the law has the words now. */
   readonly now: boolean;
-  /** The ISO date of the text that it speaks of; null where it names none. */
+  /** The ISO date of the text that it speaks of, or `enacted`; null where it names none. */
   readonly at: string | null;
+  /** Whether it speaks of a text that is not the law’s own: `as modified by`, `the Bill would have it provide`. */
+  readonly altered: boolean;
+  /** The nations that it names, in letters of `LawText`. */
+  readonly nations: readonly string[];
 }
 
 /** How quoted words stand in one text. */
@@ -71,16 +77,19 @@ function unheld(check: Check): Check {
 
 function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
   const { places, now, at } = quoting;
+  if (quoting.altered) return { ...unsettled({ id: 'text-altered' }), wants: false };
   const inForce = textsAt(at, places, law);
   const stands = law.texts.flatMap((text) => {
     const stand = standIn(text, quotation, places);
     return stand === null ? [] : [{ text, stand }];
   });
   const current = stands.filter(({ text }) => inForce.includes(text));
+  const own = current.filter(({ text }) => isOfNations(text, quoting.nations));
   const right =
-    current.find(({ stand }) => stand.how === 'right') ?? current.find(({ stand }) => stand.how === 'around');
+    [...own, ...current].find(({ stand }) => stand.how === 'right') ??
+    current.find(({ stand }) => stand.how === 'around');
   const isSure = law.unseen.length === 0;
-  if (right) return rightly(quotation, right.text, right.stand);
+  if (right) return rightly(quotation, right.text, right.stand, own.includes(right));
   const inserted = current.find(({ stand }) => stand.how === 'for-another-law');
   if (inserted) return open(inserted.text, inserted.stand, { id: 'for-another-law', where: whereOf(inserted.stand) });
   if (at !== null && inForce.length === 0)
@@ -109,7 +118,7 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
 }
 
 /** Words that stand in the provision cited, or are of what it is a part of. */
-function rightly(quotation: Quotation, text: LawText, stand: Stand): LawWords {
+function rightly(quotation: Quotation, text: LawText, stand: Stand, isOwn: boolean): LawWords {
   const { way } = stand;
   const where = whereOf(stand);
   const base = { ...shown(text, stand), failure: null, wants: false } as const;
@@ -125,10 +134,17 @@ function rightly(quotation: Quotation, text: LawText, stand: Stand): LawWords {
       ...base,
       check: { check: 'quotation', result: 'not-checkable', where, notes: [{ id: 'another-part', where }] },
     };
+  const numbered = misnumbered(quotation, way, stand.passage);
+  if (numbered !== null) {
+    const cited = [printLocator(numbered.printed, 'en')];
+    return open(text, stand, { id: 'elsewhere-in-law', where: { in: 'provision', locator: numbered.stands }, cited });
+  }
+  if (!isOwn && text.nations !== null) return open(text, stand, { id: 'law-in-nations', nations: text.nations });
   const tier = agreement(quotation.pieces.join('\n').replace(/[.,]$/, ''), printedWords(way)) ?? 'parts';
   const nations: Note[] = text.nations === null ? [] : [{ id: 'law-in-nations', nations: text.nations }];
   // An enactment is quoted in parts; what the rest of its sentence adds is said, and is to be read where it turns the words.
-  const isCut = weight === 'read' && notes.every(isOfTheRest);
+  const isWhole = /[.]\s*$/.test(quotation.pieces.at(-1) ?? '');
+  const isCut = weight === 'read' && notes.every((note) => isOfTheRest(note, isWhole));
   const said: Note[] = [
     { id: 'agrees', tier },
     ...way.notes,
@@ -140,12 +156,22 @@ function rightly(quotation: Quotation, text: LawText, stand: Stand): LawWords {
   return { ...base, check: { check: 'quotation', result: 'pass', where, notes: said }, ...(toRead ? { toRead } : {}) };
 }
 
-/** Whether a note is of the rest of a sentence that words are cut from, and that rest does not turn them. */
-function isOfTheRest(note: Note): boolean {
-  return (note.id === 'governed-by' || note.id === 'limited-by') && !TURNS.test(note.words);
+/**
+ * Whether a note is of the rest of a sentence that words are cut from, and that rest does not turn them. Words with a stop pass for all
+ * of it: what limits them behind turns them then.
+ */
+function isOfTheRest(note: Note, isWhole: boolean): boolean {
+  if (note.id === 'limited-by') return !TURNS.test(note.words) && !(isWhole && LIMITS.test(note.words));
+  return note.id === 'governed-by' && !TURNS.test(note.words);
 }
 
-const TURNS = /\b(?:not|no|nothing|never|neither|nor|unless|except|without|only)\b/i;
+const TURNS = /\b(?:not|no|nothing|never|neither|nor|unless|except|without|only|save)\b/i;
+const LIMITS = /\b(?:if|but|where|when|provided|subject to)\b/i;
+
+/** Whether a text is that of the nations which a draft names; of one that names none, that of England. */
+function isOfNations({ nations }: LawText, named: readonly string[]): boolean {
+  return nations === null || (named.length === 0 ? ['E'] : named).every((one) => nations.includes(one));
+}
 
 function missing(quotation: Quotation, { places, now, at }: Quoting, law: Law, all: readonly LawText[]): LawWords {
   const own = all.filter(({ enactment }) => enactment.metadata.served !== null);
@@ -192,8 +218,12 @@ function unsettled(note: Note): LawWords {
 function textsAt(at: string | null, places: readonly Locator[], { texts, unseen }: Law): readonly LawText[] {
   const now = texts.filter(({ how }) => how === 'now');
   if (at === null) return now;
-  const since = now.flatMap(({ passages }) =>
-    passages.filter((one) => places.some((place) => isOfPlace(one, place))).map(({ standing }) => standing.from),
+  if (at === 'enacted')
+    return texts.filter(({ version, enactment }) => FIRST.has(version ?? enactment.metadata.version ?? ''));
+  const since = now.flatMap(({ passages, enactment: { metadata } }) =>
+    passages
+      .filter((one) => places.some((place) => isOfPlace(one, place)))
+      .map(({ standing }) => standing.from ?? metadata.valid),
   );
   if (since.length > 0 && since.every((from) => from !== null && from <= at)) return now;
   const dates = texts.flatMap(({ version }) => (version !== null && version <= at ? [version] : [])).toSorted();
@@ -201,6 +231,9 @@ function textsAt(at: string | null, places: readonly Locator[], { texts, unseen 
   if (last === undefined || unseen.some((one) => last < one && one <= at)) return [];
   return texts.filter(({ version }) => version === last);
 }
+
+/** The versions in which an enactment was first made. */
+const FIRST: ReadonlySet<string> = new Set(['enacted', 'made', 'created', 'adopted']);
 
 function missIn(text: LawText, quotation: Quotation, places: readonly Locator[]): QuotationCheck {
   const { passages } = text;
@@ -215,17 +248,28 @@ function missIn(text: LawText, quotation: Quotation, places: readonly Locator[])
 }
 
 function standIn(text: LawText, quotation: Quotation, places: readonly Locator[]): Stand | null {
-  const all = text.passages;
+  return (
+    standAmong(text, text, quotation, places) ??
+    (text.undashed === null ? null : standAmong(text, text.undashed(), quotation, places))
+  );
+}
+
+function standAmong(
+  text: LawText,
+  { passages: all, indexed }: Pick<LawText, 'passages' | 'indexed'>,
+  quotation: Quotation,
+  places: readonly Locator[],
+): Stand | null {
   const wanted = places.map(withoutDivisions);
   const { served } = text.enactment.metadata;
   const isCited = (index: number): boolean => {
     const passage = all[index];
     return passage !== undefined && (wanted.length === 0 || wanted.some((place) => isOfPlace(passage, place, served)));
   };
-  const stands = findQuotation(quotation, text.indexed, isCited).found.flatMap((way): Stand[] => {
+  const stands = findQuotation(quotation, indexed, isCited).found.flatMap((way): Stand[] => {
     const passage = all[way.places[0].passage];
     if (passage === undefined) return [];
-    const span = spanIn(passage, printedWords(way));
+    const span = spanOf(way, passage);
     const at = span === null ? (passage.locators[0] ?? null) : innermost(passage, span);
     const own = at === null ? null : withoutDivisions(at);
     const isInserted = span !== null && passage.quoted.some((one) => one.start <= span.start && span.end <= one.end);
@@ -260,36 +304,6 @@ function howOf(
     return part && span && span.start < part.end && part.start < span.end ? 'right' : 'around';
   });
   return ORDER.find((how) => ways.includes(how)) ?? 'elsewhere';
-}
-
-/** Where words stand in a provision, by its text as it is, without its numbers, or without what it puts into other laws. */
-function spanIn({ text, marks, quoted }: Provision, words: string): Span | null {
-  for (const cuts of [[], marks, [...marks, ...quoted]]) {
-    const { kept, at } = cutOut(text, cuts);
-    const start = kept.indexOf(words.trim());
-    if (start >= 0) return { start: at(start), end: at(start + words.trim().length - 1) + 1 };
-  }
-  return null;
-}
-
-function cutOut(
-  text: string,
-  cuts: readonly Span[],
-): { readonly kept: string; readonly at: (place: number) => number } {
-  const places: number[] = [];
-  let kept = '';
-  let from = 0;
-  const keep = (start: number, end: number): void => {
-    for (let i = start; i < end; i++) places.push(i);
-    kept += text.slice(start, end);
-  };
-  for (const { start, end } of cuts.toSorted((a, b) => a.start - b.start)) {
-    if (start < from) continue;
-    keep(from, start);
-    from = end;
-  }
-  keep(from, text.length);
-  return { kept, at: (place) => places[place] ?? text.length };
 }
 
 function whereOf({ at, passage }: Stand): Where {

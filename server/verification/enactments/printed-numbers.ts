@@ -1,0 +1,42 @@
+import type { Locator } from '../../../shared/locator.ts';
+import type { Enactment } from '../../authorities/index.ts';
+import type { Quotation } from '../../citations/index.ts';
+import type { Found } from '../quotations/match.ts';
+import { spansOf } from './spans.ts';
+
+type Provision = Enactment['passages'][number];
+
+/** How far behind where a part begins, with its number, its first word may stand. */
+const LONGEST_NUMBER = 10;
+
+/**
+ * The first part of a block quotation under another number than the words have in the enactment: where they stand there, and the
+ * place that the draft prints. Null where none is, or nothing tells.
+ */
+export function misnumbered(
+  { printed = [] }: Quotation,
+  way: Found,
+  provision: Provision,
+): { readonly stands: Locator; readonly printed: Locator } | null {
+  if (printed.length !== way.places.length) return null;
+  const [first] = way.places;
+  const spans = spansOf(way, provision);
+  for (const [i, label] of printed.entries()) {
+    const span = spans[i];
+    if (!label || !span || way.places[i]?.passage !== first.passage) continue;
+    const begun = provision.places.filter(
+      ({ start, end }) => start <= span.start && span.start < end && span.start - start <= LONGEST_NUMBER,
+    );
+    const [part] = begun;
+    const numbers = begun.map(({ locator }) => locator.slice(locator.lastIndexOf('/') + 1).toLowerCase());
+    if (part === undefined || numbers.includes(label.toLowerCase()) || isOwn(provision, label)) continue;
+    const { locator } = part;
+    return { stands: locator, printed: `${locator.slice(0, locator.lastIndexOf('/') + 1)}${label}` as Locator };
+  }
+  return null;
+}
+
+/** Whether a label is the number of the whole provision, printed before its first part: `5. (1)`. */
+function isOwn({ locators }: Provision, label: string): boolean {
+  return locators.some((one) => one.slice(one.lastIndexOf('/') + 1).toLowerCase() === label.toLowerCase());
+}
