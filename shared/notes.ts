@@ -262,6 +262,7 @@ interface LawFacts {
   'law-in-nations': { readonly nations: readonly string[] };
   'for-another-law': { readonly where: Where };
   'elsewhere-in-law': { readonly where: Where; readonly cited: readonly string[] };
+  'meaning-of-another-term': { readonly where: Where };
   'versions-not-searched': Alone;
   'in-another-version': { readonly where: Where; readonly version: string };
   'in-alternative': { readonly where: Where; readonly extent: string };

@@ -32,6 +32,8 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'for-another-law': ({ where }) =>
     `In ${whereWords(where)} the words are put into another law: they are its words, and not this provision’s own.`,
   'elsewhere-in-law': ({ where, cited }) => `The words stand in ${whereWords(where)}, not in ${inARow(cited)}.`,
+  'meaning-of-another-term': ({ where }) =>
+    `The words stand in ${whereWords(where)} as the meaning of another term than the draft gives: read which is meant.`,
   'versions-not-searched': () => 'Earlier and later texts of it were not all searched.',
   'in-another-version': ({ where, version }) =>
     `The words are not in the text in force. They stand in ${whereWords(where)} ${VERSIONS.has(version) ? `as ${version}` : `in the text of ${version}`}: read which is meant.`,

@@ -11,9 +11,11 @@ const QUOTED = /[“"‘][^“”"]{0,5000}[”"’]/g;
 /** A year that is of no title or citation: `in 2004`, not `the Bridges Act 1990` nor `[2019]`. */
 const YEAR =
   /(?<!\b(?:Act|Order|Regulations|Rules|Measure|Scheme|Code|Convention|Statute|Directive)(?: \([A-Z][A-Za-z .&]{1,30}\))? |[[(/])\b(?:1[6-9]|20)\d\d\b(?![\])/]| (?:Act|Order|Regulations|Rules|Measure)\b)/;
-const IN_YEAR =
-  /(?:^\W{0,3}[Ii]n|[,;(] in|\b(?:[Uu]ntil|[Bb]efore|[Pp]rior to|[Uu]p to|[Dd]uring|[Aa]s (?:it|they) (?:was|were|stood)(?: in)?|[Aa]s (?:at|of)))\s((?:1[6-9]|20)\d\d)\b/;
-
+/** What a year or a date behind it says when something began, and not of which time the text is. */
+const BEGUN = String.raw`(?<!\b(?:amended|inserted|substituted|introduced|enacted|passed|made|revised|reformed|(?:came|come|comes|brought|coming) into force) )`;
+const IN_YEAR = new RegExp(
+  String.raw`${BEGUN}\b(?:[Ii]n|[Uu]ntil|[Bb]efore|[Pp]rior to|[Uu]p to|[Dd]uring|[Aa]s (?:at|of))\s((?:1[6-9]|20)\d\d)\b(?! (?:Act|Order|Regulations|Rules|Measure)\b)`,
+);
 /** What a sentence says itself: without the words that it quotes and its citation. */
 function ownWords({ claim, text }: Pick<Citation, 'claim' | 'text'>): string {
   return claim.text.replace(QUOTED, ' ').split(text).join(' ');
@@ -42,18 +44,34 @@ export function namedNations(citation: Pick<Citation, 'claim' | 'text'>): readon
   return [...new Set([...ownWords(citation).matchAll(NATION)].flatMap(([one]) => NATIONS[one] ?? []))];
 }
 
-const STATED =
-  /(?:\bas (?:it|they) (?:then )?stood|\bin force|\bas at|\bas of|\bas amended (?:to|at)|\bas (?:it|they) (?:applied|read)|^\W{0,3}[Oo]n)(?: on| at)? (\d{1,2} \p{Lu}\p{Ll}{2,8} \d{4})\b/u;
+const DAY = String.raw`(\d{1,2} [A-Z][a-z]{2,8} \d{4})\b`;
+const STATED = new RegExp(
+  String.raw`\b(?:[Aa]s (?:it|they) (?:then )?stood|(?<!(?:came|come|comes|brought|coming) into )[Ii]n force|[Aa]s at|[Aa]s of|as amended (?:to|at)|as (?:it|they) (?:applied|read))(?: on| at)? ${DAY}`,
+);
+const NAMED = new RegExp(String.raw`${BEGUN}(?:\b([Oo]n|[Aa]t|[Uu]ntil|[Bb]efore|[Pp]rior to|[Uu]p to)\s|\()${DAY}`);
+/** What names the first day on which a text is no longer so. */
+const ENDS = /^(?:until|before|prior to|up to)$/i;
 
-/**
- * The date of the text that a sentence speaks of, as ISO: `as it stood on 1 June 2015`, the first day of `in 2015`; `enacted` for that of
- * the beginning; null where it names none.
- */
-export function statedDate(citation: Pick<Citation, 'claim' | 'text'>): string | null {
+/** The text that a sentence speaks of, by its date. */
+export interface Stated {
+  /** As ISO: `as it stood on 1 June 2015`, the first day of `in 2015`; `enacted` for that of the beginning; null where it names none. */
+  readonly at: string | null;
+  /** Whether the date may be that of something else in the sentence: then nothing is held against the author by it. */
+  readonly perhaps: boolean;
+}
+
+export function statedDate(citation: Pick<Citation, 'claim' | 'text'>): Stated {
   const own = ownWords(citation);
   const date = STATED.exec(own)?.[1];
-  if (date !== undefined) return isoOf(date);
-  if (FIRST.test(own)) return 'enacted';
+  if (date !== undefined) return { at: isoOf(date), perhaps: false };
+  if (FIRST.test(own)) return { at: 'enacted', perhaps: false };
+  const [, how = '', named] = NAMED.exec(own) ?? [];
+  const day = named === undefined ? null : isoOf(named);
+  if (day !== null) return { at: ENDS.test(how) ? dayBefore(day) : day, perhaps: true };
   const year = IN_YEAR.exec(own)?.[1];
-  return year === undefined ? null : `${year}-01-01`;
+  return { at: year === undefined ? null : `${year}-01-01`, perhaps: true };
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 }

@@ -13,6 +13,7 @@ import { notesOf, reasonOf, tellWordsThatStand, type Verification } from '../ver
 import { isOfPlace, type Law, lawOf } from './law.ts';
 import { checkProvisions } from './provisions.ts';
 import { isAltered, namedNations, saysNow, statedDate } from './tenses.ts';
+import { termBefore } from './terms.ts';
 import { checkWords, type LawWords } from './words.ts';
 
 interface Failure {
@@ -55,8 +56,9 @@ export function verifyEnactment(
         failures.push({ category: 'PARAGRAPH_HALLUCINATION', confidence: provisions.confidence, by: null });
     }
     const quoting = {
-      ...{ places, now: saysNow(citation), at: statedDate(citation) },
+      ...{ places, now: saysNow(citation), ...statedDate(citation) },
       ...{ altered: isAltered(citation), nations: namedNations(citation) },
+      termOf: (quotation: Citation['quotations'][number]) => termBefore(quotation, citation),
     };
     const look = (quotation: Citation['quotations'][number]): LawWords => checkWords(quotation, quoting, law);
     const words = citation.quotations.map(look);

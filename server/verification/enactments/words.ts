@@ -9,8 +9,10 @@ import { miss, type QuotationCheck } from '../quotations/not-found.ts';
 import { plainWords } from '../quotations/text.ts';
 import type { LawDocument } from '../verdicts/retrieved.ts';
 import { innermost, isOfPlace, type Law, type LawText } from './law.ts';
+import { isOfNations, textsAt } from './meant.ts';
 import { misnumbered } from './printed-numbers.ts';
 import { spanOf } from './spans.ts';
+import { isAmongTerms, termsAt } from './terms.ts';
 
 type Provision = Enactment['passages'][number];
 
@@ -29,8 +31,12 @@ export interface Quoting {
   readonly now: boolean;
   /** The ISO date of the text that it speaks of, or `enacted`; null where it names none. */
   readonly at: string | null;
+  /** Whether that date may be of something else. */
+  readonly perhaps: boolean;
   /** Whether it speaks of a text that is not the law’s own: `as modified by`, `the Bill would have it provide`. */
   readonly altered: boolean;
+  /** The term that it quotes right before words which it gives as the meaning; null where it quotes none. */
+  readonly termOf: (quotation: Quotation) => string | null;
   /** The nations that it names, in letters of `LawText`. */
   readonly nations: readonly string[];
 }
@@ -89,6 +95,8 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
     [...own, ...current].find(({ stand }) => stand.how === 'right') ??
     current.find(({ stand }) => stand.how === 'around');
   const isSure = law.unseen.length === 0;
+  if (right && isOfAnotherTerm(quoting.termOf(quotation), right.stand))
+    return open(right.text, right.stand, { id: 'meaning-of-another-term', where: whereOf(right.stand) });
   if (right) return rightly(quotation, right.text, right.stand, own.includes(right));
   const inserted = current.find(({ stand }) => stand.how === 'for-another-law');
   if (inserted) return open(inserted.text, inserted.stand, { id: 'for-another-law', where: whereOf(inserted.stand) });
@@ -115,6 +123,13 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
   const elsewhere = stands.find(({ stand }) => stand.how === 'elsewhere');
   if (elsewhere) return open(elsewhere.text, elsewhere.stand, otherText(elsewhere.text, elsewhere.stand));
   return missing(quotation, quoting, law, inForce);
+}
+
+/** Whether words are the meaning that their provision gives another term than the draft does. */
+function isOfAnotherTerm(term: string | null, { way, passage }: Stand): boolean {
+  const span = term === null ? null : spanOf(way, passage);
+  const terms = span === null ? [] : termsAt(passage.text, span.start);
+  return term !== null && terms.length > 0 && !isAmongTerms(term, terms);
 }
 
 /** Words that stand in the provision cited, or are of what it is a part of. */
@@ -168,12 +183,12 @@ function isOfTheRest(note: Note, isWhole: boolean): boolean {
 const TURNS = /\b(?:not|no|nothing|never|neither|nor|unless|except|without|only|save)\b/i;
 const LIMITS = /\b(?:if|but|where|when|provided|subject to)\b/i;
 
-/** Whether a text is that of the nations which a draft names; of one that names none, that of England. */
-function isOfNations({ nations }: LawText, named: readonly string[]): boolean {
-  return nations === null || (named.length === 0 ? ['E'] : named).every((one) => nations.includes(one));
-}
-
-function missing(quotation: Quotation, { places, now, at }: Quoting, law: Law, all: readonly LawText[]): LawWords {
+function missing(
+  quotation: Quotation,
+  { places, now, at, perhaps }: Quoting,
+  law: Law,
+  all: readonly LawText[],
+): LawWords {
   const own = all.filter(({ enactment }) => enactment.metadata.served !== null);
   const current = own.length > 0 ? own : all; // all of the item is there to find words elsewhere
   const [text] = current;
@@ -190,7 +205,7 @@ function missing(quotation: Quotation, { places, now, at }: Quoting, law: Law, a
     (best?.one ?? text).enactment.passages.some((one) => isOfPlace(one, place) && !one.omitted),
   );
   const note: Note = { id: 'not-in-law', near: near === true, differences, all: isSure };
-  if (!isThere || near !== true || (!isSure && !now && at === null)) {
+  if (!isThere || near !== true || (!isSure && !now && (at === null || perhaps))) {
     const notes: Note[] = [note, ...(isSure ? [] : [{ id: 'versions-not-searched' } as const])];
     return { ...base, check: { check: 'quotation', result: 'not-checkable', notes }, failure: null, wants: !isSure };
   }
@@ -210,30 +225,6 @@ function unsettled(note: Note): LawWords {
   const check: Check = { check: 'quotation', result: 'not-checkable', notes: [note] };
   return { check, failure: null, snippets: [], by: null, wants: false };
 }
-
-/**
- * The texts that a draft speaks of: those in force, or those of its date. Of a date these are the texts in force where these have stood
- * since before it; else the last version before it, where none between that and the date is unseen.
- */
-function textsAt(at: string | null, places: readonly Locator[], { texts, unseen }: Law): readonly LawText[] {
-  const now = texts.filter(({ how }) => how === 'now');
-  if (at === null) return now;
-  if (at === 'enacted')
-    return texts.filter(({ version, enactment }) => FIRST.has(version ?? enactment.metadata.version ?? ''));
-  const since = now.flatMap(({ passages, enactment: { metadata } }) =>
-    passages
-      .filter((one) => places.some((place) => isOfPlace(one, place)))
-      .map(({ standing }) => standing.from ?? metadata.valid),
-  );
-  if (since.length > 0 && since.every((from) => from !== null && from <= at)) return now;
-  const dates = texts.flatMap(({ version }) => (version !== null && version <= at ? [version] : [])).toSorted();
-  const last = dates.at(-1);
-  if (last === undefined || unseen.some((one) => last < one && one <= at)) return [];
-  return texts.filter(({ version }) => version === last);
-}
-
-/** The versions in which an enactment was first made. */
-const FIRST: ReadonlySet<string> = new Set(['enacted', 'made', 'created', 'adopted']);
 
 function missIn(text: LawText, quotation: Quotation, places: readonly Locator[]): QuotationCheck {
   const { passages } = text;

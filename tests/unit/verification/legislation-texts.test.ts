@@ -76,6 +76,12 @@ it.each<[string, string, LawDocument, string | RegExp]>([
   ['of now, until a year', `S${ACT.slice(1)} provided until 2010: “${RIGHT}”.`, NOW, /not-checkable$/],
   ['of now, as enacted', `S${ACT.slice(1)}, as originally enacted, provided: “${RIGHT}”.`, NOW, 'quotation-not-checkable'],
   ['of now, in a year since', `In 2019, ${ACT} provided: “${RIGHT}”.`, NOW, 'correct'],
+  ['of now, in force in a year of before', `S${ACT.slice(1)}, in force in 2004, provides: “${RIGHT}”.`, NOW, /not-checkable$/],
+  ['of now, at a date of before', `At the material time (3 May 2004) ${ACT} provided: “${RIGHT}”.`, NOW, /not-checkable$/],
+  ['of now, as amended in a year', `S${ACT.slice(1)}, as amended in 2012, provides: “${RIGHT}”.`, NOW, 'correct'],
+  ['of now, since a year', `Since 2012 ${ACT} provides: “${RIGHT}”.`, NOW, /correct|^proposition/],
+  ['of now, until the day on which they began', `S${ACT.slice(1)} provided, until 1 April 2012: “${RIGHT}”.`, NOW, /not-checkable$/],
+  ['that differ, where the date may be of something else', `On 3 March 2020 the judge held that ${ACT} once provided: “${WRONG}”.`, NOW, /not-checkable$/],
   // Of another text of it.
   ['that differ, as modified', `S${ACT.slice(1)} (as modified by the Order) provides: “${WRONG}.”`, ALL, /not-checkable$/],
   ['that differ, in a Bill', `The Bill would have ${ACT} provide: “${WRONG}.”`, ALL, /not-checkable$/],
@@ -86,6 +92,8 @@ it.each<[string, string, LawDocument, string | RegExp]>([
   ['cut before a condition, without one', `By ${ACT}: “A warden may inspect any vessel in the harbour”.`, ALL, 'correct'],
   // The meaning of another term.
   ['that mean another term', `Section 7(4) of the Ferries Act 1996 defines “barge” as “${TENDER}”.`, ALL, 'quotation-not-checkable'],
+  ['that mean a word of the meaning', `Section 7(4) of the Ferries Act 1996 defines “vessel” as “${TENDER}”.`, ALL, 'quotation-not-checkable'],
+  ['that mean the term, as a sentence says', `By section 7(4) of the Ferries Act 1996, “tender” means “${TENDER}”.`, ALL, /correct|^proposition/],
   ['that mean the term', `Section 7(4) of the Ferries Act 1996 defines “tender” as “${TENDER}”.`, ALL, 'correct'],
   // Dashes before letters are left out.
   ['without the dash of a list', 'By section 7(5) of the Ferries Act 1996: “The powers of the master in relation to (a) the moorings, and (b) the lights of the harbour, may be exercised by the warden.”', ALL, 'correct'],
@@ -98,6 +106,10 @@ it.each<[string, string, LawDocument, string | RegExp]>([
   ['of the nation that the draft names', 'In Scotland, section 7(2) of the Ferries Act 1996 provides: “No toll is due from a fishing vessel on a holiday.”', NATIONS, /correct|^proposition/],
   ['of all nations', 'By section 7(1) of the Ferries Act 1996: “A keeper must hoist a lantern.”', NATIONS, 'correct'],
   // Something else is the subject.
+  ['of a direction that supplements it', `Paragraph 3 of the Direction supplements ${ACT} and provides: “${WRONG}.”`, ALL, /not-checkable$/],
+  ['of a law like it', `Article 3 of the Sark Law, like ${ACT}, provides: “${WRONG}.”`, ALL, /not-checkable$/],
+  ['of an Act that it replaced', `The rule of 1925, now ${ACT}, provides: “${WRONG}.”`, ALL, /not-checkable$/],
+  ['of it, now', `Now ${ACT} provides: “${WRONG}.”`, ALL, 'QUOTATION_FABRICATION MEDIUM'],
   ['of a rule that mirrors it', `Rule 4, which mirrors ${ACT}, provides: “${WRONG}.”`, ALL, /not-checkable$/],
 ])('words %s', (_, draft, main, expected) => {
   expect(audit(draft, main)).toEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));
