@@ -11,6 +11,7 @@ import type { LawDocument } from '../verdicts/retrieved.ts';
 import { innermost, isOfPlace, type Law, type LawText } from './law.ts';
 import { isOfNations, textsAt } from './meant.ts';
 import { misnumbered } from './printed-numbers.ts';
+import { isOfTheRest, narrowed } from './rest.ts';
 import { spanOf } from './spans.ts';
 import { isAmongTerms, termsAt } from './terms.ts';
 
@@ -166,22 +167,13 @@ function rightly(quotation: Quotation, text: LawText, stand: Stand, isOwn: boole
     ...(weight === 'harmless' || isCut ? notes : []),
     ...nations,
   ];
-  const toRead: Check | null =
-    weight === 'read' && !isCut ? { check: 'quotation', result: 'not-checkable', where, notes } : null;
+  const limits = isWhole ? narrowed(way.changes.cut.after) : [];
+  const isRead = (weight === 'read' && !isCut) || limits.length > 0;
+  const toRead: Check | null = isRead
+    ? { check: 'quotation', result: 'not-checkable', where, notes: [...limits, ...(isCut ? [] : notes)] }
+    : null;
   return { ...base, check: { check: 'quotation', result: 'pass', where, notes: said }, ...(toRead ? { toRead } : {}) };
 }
-
-/**
- * Whether a note is of the rest of a sentence that words are cut from, and that rest does not turn them. Words with a stop pass for all
- * of it: what limits them behind turns them then.
- */
-function isOfTheRest(note: Note, isWhole: boolean): boolean {
-  if (note.id === 'limited-by') return !TURNS.test(note.words) && !(isWhole && LIMITS.test(note.words));
-  return note.id === 'governed-by' && !TURNS.test(note.words);
-}
-
-const TURNS = /\b(?:not|no|nothing|never|neither|nor|unless|except|without|only|save)\b/i;
-const LIMITS = /\b(?:if|but|where|when|provided|subject to)\b/i;
 
 function missing(
   quotation: Quotation,

@@ -26,7 +26,8 @@ const parts = (keeper: string): string =>
     2,
     'section/7/5',
     `<Text>The powers of the master in relation to—</Text>${part(3, 'section/7/5/a', '<Text>the moorings, and</Text>')}${part(3, 'section/7/5/b', '<Text>the lights of the harbour,</Text>')}<Text>may be exercised by the warden.</Text>`,
-  );
+  ) +
+  part(2, 'section/7/6', '<Text>No person may board a vessel of a class which the warden has closed.</Text>');
 
 const text = (keeper: string, from = ''): string =>
   section('7', parts(keeper), from === '' ? '' : `RestrictStartDate="${from}"`);
@@ -90,6 +91,8 @@ it.each<[string, string, LawDocument, string | RegExp]>([
   // Cut short by a stop.
   ['cut before a condition, with a stop', `By ${ACT}: “A warden may inspect any vessel in the harbour.”`, ALL, 'quotation-not-checkable'],
   ['cut before a condition, without one', `By ${ACT}: “A warden may inspect any vessel in the harbour”.`, ALL, 'correct'],
+  ['cut before what narrows them, with a stop', 'By section 7(4) of the Ferries Act 1996: “tender” means “a vessel.”', ALL, /not-checkable$/],
+  ['cut before what narrows them, of a whole sentence', 'By section 7(6) of the Ferries Act 1996: “No person may board a vessel of a class.”', ALL, 'quotation-not-checkable'],
   // The meaning of another term.
   ['that mean another term', `Section 7(4) of the Ferries Act 1996 defines “barge” as “${TENDER}”.`, ALL, 'quotation-not-checkable'],
   ['that mean a word of the meaning', `Section 7(4) of the Ferries Act 1996 defines “vessel” as “${TENDER}”.`, ALL, 'quotation-not-checkable'],
