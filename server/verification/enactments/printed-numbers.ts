@@ -1,4 +1,4 @@
-import type { Locator } from '../../../shared/locator.ts';
+import { type Locator, numberAt, provisionOf } from '../../../shared/locator.ts';
 import type { Enactment } from '../../authorities/index.ts';
 import type { Quotation } from '../../citations/index.ts';
 import type { Found } from '../quotations/match.ts';
@@ -39,4 +39,19 @@ export function misnumbered(
 /** Whether a label is the number of the whole provision, printed before its first part: `5. (1)`. */
 function isOwn({ locators }: Provision, label: string): boolean {
   return locators.some((one) => one.slice(one.lastIndexOf('/') + 1).toLowerCase() === label.toLowerCase());
+}
+
+/** The number of a provision as it is printed before its words: `131.—(1) The`, `131 (1) The`, `131. The`. */
+const NUMBER = /^[“"‘']?\s?(\d{1,4}[A-Z]{0,3})\s?\.?\s?[—–-]{0,2}\s?(?=\(|\p{Lu})/u;
+
+/** A quotation without the number of the provision cited that is printed before a piece: it is none of the provision’s words. */
+export function withoutOwnNumber(quotation: Quotation, places: readonly Locator[]): Quotation {
+  const numbers = new Set(places.map((place) => numberAt(provisionOf(place))));
+  const without = (piece: string): string => {
+    const [whole = '', number = ''] = NUMBER.exec(piece) ?? [];
+    return numbers.has(number) ? piece.slice(whole.length) : piece;
+  };
+  const [first, ...rest] = quotation.pieces;
+  const pieces = [without(first), ...rest.map(without)] as const;
+  return pieces.every((piece, i) => piece === quotation.pieces[i]) ? quotation : { ...quotation, pieces };
 }

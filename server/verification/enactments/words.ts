@@ -10,7 +10,7 @@ import { plainWords } from '../quotations/text.ts';
 import type { LawDocument } from '../verdicts/retrieved.ts';
 import { innermost, isOfPlace, type Law, type LawText } from './law.ts';
 import { isOfNations, textsAt } from './meant.ts';
-import { misnumbered } from './printed-numbers.ts';
+import { misnumbered, withoutOwnNumber } from './printed-numbers.ts';
 import { isOfTheRest, narrowed } from './rest.ts';
 import { spanOf } from './spans.ts';
 import { isAmongTerms, termsAt } from './terms.ts';
@@ -57,7 +57,7 @@ interface Stand {
  */
 export function checkWords(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
   const asserted = quotation.pieces.map((piece) => piece.replace(/\s+/g, ' ').trim()).join('\n');
-  const settled = settle(quotation, quoting, law);
+  const settled = settle(withoutOwnNumber(quotation, quoting.places), quoting, law);
   const { check, toRead, failure } = settled;
   const isHeld = failure !== null && !quotation.beside && !quotation.shared && isHeldTo(quotation, settled);
   return {

@@ -104,6 +104,10 @@ it.each<[string, string, LawDocument, string | RegExp]>([
   // Numbers that are printed before them.
   ['under their number', `Section 7 of the Ferries Act 1996 provides:\n\n> (3) ${RIGHT}.`, ALL, 'correct'],
   ['under the number of another part', `Section 7 of the Ferries Act 1996 provides:\n\n> (2) ${RIGHT}.`, ALL, 'quotation-not-checkable'],
+  ['behind the number of their provision', `Section 7 of the Ferries Act 1996 provides:\n\n> 7.—(3) ${RIGHT}.`, ALL, 'correct'],
+  ['behind that number, in marks', `Section 7 of the Ferries Act 1996 provides:\n\n> “7 (3) ${RIGHT}.”`, ALL, 'correct'],
+  ['behind that number, that differ', `Section 7 of the Ferries Act 1996 provides:\n\n> 7.—(3) ${WRONG}.`, ALL, /^QUOTATION_FABRICATION/],
+  ['behind that number, in a sentence', `S${ACT.slice(1)} reads: “7.—(3) ${RIGHT}”.`, ALL, 'correct'],
   // Of another nation.
   ['of other nations', 'By section 7(2) of the Ferries Act 1996: “No toll is due from a fishing vessel on a holiday.”', NATIONS, 'quotation-not-checkable'],
   ['of the nation that the draft names', 'In Scotland, section 7(2) of the Ferries Act 1996 provides: “No toll is due from a fishing vessel on a holiday.”', NATIONS, /correct|^proposition/],
