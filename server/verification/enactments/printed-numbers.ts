@@ -2,6 +2,7 @@ import { type Locator, numberAt, provisionOf } from '../../../shared/locator.ts'
 import type { Enactment } from '../../authorities/index.ts';
 import type { Quotation } from '../../citations/index.ts';
 import type { Found } from '../quotations/match.ts';
+import { plainWords } from '../quotations/text.ts';
 import { spansOf } from './spans.ts';
 
 type Provision = Enactment['passages'][number];
@@ -44,14 +45,37 @@ function isOwn({ locators }: Provision, label: string): boolean {
 /** The number of a provision as it is printed before its words: `131.—(1) The`, `131 (1) The`, `131. The`. */
 const NUMBER = /^[“"‘']?\s?(\d{1,4}[A-Z]{0,3})\s?\.?\s?[—–-]{0,2}\s?(?=\(|\p{Lu})/u;
 
-/** A quotation without the number of the provision cited that is printed before a piece: it is none of the provision’s words. */
-export function withoutOwnNumber(quotation: Quotation, places: readonly Locator[]): Quotation {
+/**
+ * A quotation without what is printed above the words of the provision cited and is none of them: its number before a piece, and its
+ * heading as a piece by itself, with its number or as one of `headings`.
+ */
+export function withoutPrint(
+  quotation: Quotation,
+  places: readonly Locator[],
+  headings: ReadonlySet<string>,
+): Quotation {
   const numbers = new Set(places.map((place) => numberAt(provisionOf(place))));
-  const without = (piece: string): string => {
+  const own = (piece: string): string => {
     const [whole = '', number = ''] = NUMBER.exec(piece) ?? [];
-    return numbers.has(number) ? piece.slice(whole.length) : piece;
+    return numbers.has(number) ? whole : '';
   };
-  const [first, ...rest] = quotation.pieces;
-  const pieces = [without(first), ...rest.map(without)] as const;
-  return pieces.every((piece, i) => piece === quotation.pieces[i]) ? quotation : { ...quotation, pieces };
+  const [first, second, ...others] = quotation.pieces;
+  const words = first.slice(own(first).length);
+  const isHeading =
+    second !== undefined && (headings.has(foldHeading(words)) || (words !== first && TITLE.test(words)));
+  const kept = isHeading ? ([second, ...others] as const) : quotation.pieces;
+  const [head, ...rest] = kept;
+  const without = (piece: string): string => piece.slice(own(piece).length);
+  const pieces = [without(head), ...rest.map(without)] as const;
+  if (pieces.every((piece, i) => piece === quotation.pieces[i])) return quotation;
+  const { printed, ...plain } = quotation;
+  return { ...plain, pieces, ...(printed ? { printed: printed.slice(-pieces.length) } : {}) };
+}
+
+/** A heading has no stop, and no number of a part. */
+const TITLE = /^(?!\()[^.;:,—]{1,120}$/;
+
+/** A heading as it is compared with others. */
+export function foldHeading(text: string): string {
+  return plainWords(text).join(' ').toLowerCase();
 }

@@ -10,7 +10,7 @@ import { plainWords } from '../quotations/text.ts';
 import type { LawDocument } from '../verdicts/retrieved.ts';
 import { innermost, isOfPlace, type Law, type LawText } from './law.ts';
 import { isOfNations, textsAt } from './meant.ts';
-import { misnumbered, withoutOwnNumber } from './printed-numbers.ts';
+import { foldHeading, misnumbered, withoutPrint } from './printed-numbers.ts';
 import { isOfTheRest, narrowed } from './rest.ts';
 import { spanOf } from './spans.ts';
 import { isAmongTerms, termsAt } from './terms.ts';
@@ -57,7 +57,7 @@ interface Stand {
  */
 export function checkWords(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
   const asserted = quotation.pieces.map((piece) => piece.replace(/\s+/g, ' ').trim()).join('\n');
-  const settled = settle(withoutOwnNumber(quotation, quoting.places), quoting, law);
+  const settled = settle(withoutPrint(quotation, quoting.places, headingsOf(quoting, law)), quoting, law);
   const { check, toRead, failure } = settled;
   const isHeld = failure !== null && !quotation.beside && !quotation.shared && isHeldTo(quotation, settled);
   return {
@@ -66,6 +66,14 @@ export function checkWords(quotation: Quotation, quoting: Quoting, law: Law): La
     ...(toRead ? { toRead: { ...toRead, asserted } } : {}),
     failure: isHeld ? failure : null,
   };
+}
+
+/** The headings of the provisions that a draft cites. */
+function headingsOf({ places }: Quoting, { texts }: Law): ReadonlySet<string> {
+  const cited = texts.flatMap(({ passages }) =>
+    passages.filter((one) => places.some((place) => isOfPlace(one, place))),
+  );
+  return new Set(cited.flatMap(({ headings }) => headings.map(foldHeading)));
 }
 
 /** With fewer words than these, what nothing listed gives to the enactment proves nothing where it stands elsewhere. */

@@ -30,7 +30,7 @@ const parts = (keeper: string): string =>
   part(2, 'section/7/6', '<Text>No person may board a vessel of a class which the warden has closed.</Text>');
 
 const text = (keeper: string, from = ''): string =>
-  section('7', parts(keeper), from === '' ? '' : `RestrictStartDate="${from}"`);
+  `<P1group><Title>Powers in the harbour</Title>${section('7', parts(keeper), from === '' ? '' : `RestrictStartDate="${from}"`)}</P1group>`;
 const NOW = document(text('warden', '2012-04-01'), listing('1996-07-24', '2012-04-01'));
 const ALL = document(text('warden'));
 /** A subsection that is repealed in England and Wales, and printed for the rest. */
@@ -108,6 +108,10 @@ it.each<[string, string, LawDocument, string | RegExp]>([
   ['behind that number, in marks', `Section 7 of the Ferries Act 1996 provides:\n\n> “7 (3) ${RIGHT}.”`, ALL, 'correct'],
   ['behind that number, that differ', `Section 7 of the Ferries Act 1996 provides:\n\n> 7.—(3) ${WRONG}.`, ALL, /^QUOTATION_FABRICATION/],
   ['behind that number, in a sentence', `S${ACT.slice(1)} reads: “7.—(3) ${RIGHT}”.`, ALL, 'correct'],
+  ['under their heading', `Section 7 of the Ferries Act 1996 provides:\n\n> **7 Powers in the harbour**\n>\n> (3) ${RIGHT}.`, ALL, 'correct'],
+  ['under their heading without its number', `Section 7 of the Ferries Act 1996 provides:\n\n> Powers in the harbour\n>\n> (3) ${RIGHT}.`, ALL, 'correct'],
+  ['under their heading of another time', `Section 7 of the Ferries Act 1996 provides:\n\n> **7 Powers in the port**\n>\n> (3) ${RIGHT}.`, ALL, 'correct'],
+  ['under their heading, that differ', `Section 7 of the Ferries Act 1996 provides:\n\n> **7 Powers in the harbour**\n>\n> (3) ${WRONG}.`, ALL, /^QUOTATION_FABRICATION/],
   // Of another nation.
   ['of other nations', 'By section 7(2) of the Ferries Act 1996: “No toll is due from a fishing vessel on a holiday.”', NATIONS, 'quotation-not-checkable'],
   ['of the nation that the draft names', 'In Scotland, section 7(2) of the Ferries Act 1996 provides: “No toll is due from a fishing vessel on a holiday.”', NATIONS, /correct|^proposition/],
