@@ -167,7 +167,7 @@ function rightly(quotation: Quotation, text: LawText, stand: Stand, isOwn: boole
   const tier = agreement(quotation.pieces.join('\n').replace(/[.,]$/, ''), printedWords(way)) ?? 'parts';
   const nations: Note[] = text.nations === null ? [] : [{ id: 'law-in-nations', nations: text.nations }];
   // An enactment is quoted in parts; what the rest of its sentence adds is said, and is to be read where it turns the words.
-  const isWhole = /[.]\s*$/.test(quotation.pieces.at(-1) ?? '');
+  const isWhole = /[.]\s{0,3}$/.test(quotation.pieces.at(-1) ?? '');
   const isCut = weight === 'read' && notes.every((note) => isOfTheRest(note, isWhole));
   const said: Note[] = [
     { id: 'agrees', tier },
