@@ -258,12 +258,14 @@ interface LawFacts {
   'provision-not-in-force': { readonly provision: string };
   'part-not-printed': { readonly provision: string };
   'law-text-not-there': Alone;
-  /** `at` is the ISO date that the draft names. */
+  'text-altered': Alone;
+  /** `at` is the ISO date that the draft names, or `enacted`. */
   'text-of-date-not-there': { readonly at: string };
   'not-in-text-of-date': { readonly at: string };
   'law-in-nations': { readonly nations: readonly string[] };
   'for-another-law': { readonly where: Where };
   'elsewhere-in-law': { readonly where: Where; readonly cited: readonly string[] };
+  'meaning-of-another-term': { readonly where: Where };
   'versions-not-searched': Alone;
   'in-another-version': { readonly where: Where; readonly version: string };
   'in-alternative': { readonly where: Where; readonly extent: string };

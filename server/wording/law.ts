@@ -22,14 +22,18 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'part-not-printed': ({ provision }) =>
     `${capital(provision)} is not printed in the text in force of that provision: it may be of another version.`,
   'law-text-not-there': () => 'The source gave no text of the provision to compare the words with.',
+  'text-altered': () =>
+    'The draft speaks of a text that is modified, or to be: it is not the provision’s own, and is not compared with it.',
   'text-of-date-not-there': ({ at }) =>
-    `The text of the provision as it stood on ${at} is not among those that the source gave.`,
+    `The text of the provision as it ${VERSIONS.has(at) ? `was ${at}` : `stood on ${at}`} is not among those that the source gave.`,
   'not-in-text-of-date': ({ at }) =>
-    `The words are not in the text of ${at}; they stand in that of another date: read which is meant.`,
+    `The words are not in the text ${VERSIONS.has(at) ? `as ${at}` : `of ${at}`}; they stand in that of another date: read which is meant.`,
   'law-in-nations': ({ nations }) => `That is the text for ${inARow(nations.map((one) => NATIONS[one] ?? one))}.`,
   'for-another-law': ({ where }) =>
     `In ${whereWords(where)} the words are put into another law: they are its words, and not this provision’s own.`,
   'elsewhere-in-law': ({ where, cited }) => `The words stand in ${whereWords(where)}, not in ${inARow(cited)}.`,
+  'meaning-of-another-term': ({ where }) =>
+    `The words stand in ${whereWords(where)} as the meaning of another term than the draft gives: read which is meant.`,
   'versions-not-searched': () => 'Earlier and later texts of it were not all searched.',
   'in-another-version': ({ where, version }) =>
     `The words are not in the text in force. They stand in ${whereWords(where)} ${VERSIONS.has(version) ? `as ${version}` : `in the text of ${version}`}: read which is meant.`,

@@ -176,11 +176,13 @@ export function afterOpener(words: readonly string[]): readonly string[] | null 
 export function standingOf(words: readonly string[]): 'subject' | 'relied' | 'other' {
   const lower = lowerOf(words).filter((word) => !JOINING.has(word));
   const noun = lower.at(-2);
+  if (lower.length > 1 && RELATIVES.has(lower[0] ?? '')) return 'other'; // “Rule 4, which mirrors section 5, provides”
   if (noun === undefined || !PREPOSITIONS.has(lower.at(-1) ?? '') || PARTS.has(noun)) return 'subject';
   if (noun === 'according' && lower.length === 2) return 'subject';
   return RELIANCES.has(noun) ? 'relied' : 'other';
 }
 
+const RELATIVES: ReadonlySet<string> = new Set(['which', 'who', 'whose', 'that']);
 const PREPOSITIONS: ReadonlySet<string> = new Set(
   'under of to on upon by in for with from about within at into pursuant per'.split(' '),
 );

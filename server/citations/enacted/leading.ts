@@ -33,7 +33,7 @@ export function ledBy(view: View, quote: QuotedSpan, sentence: Span, owner: Stat
   const before = lastBetween(view, owner.end, quote.start);
   if (before && !goesOn(wordsBetween(view, before.end, quote.start))) return null;
   const words = wordsBetween(view, owner.end, quote.start);
-  const standing = standingOf(rightBefore(view, owner, sentence));
+  const standing = standingAt(view, owner, sentence, words);
   if (before === null && words.length === 0) return besides(view, quote, owner, { lead, standing });
   if (definesIn(lead) && leadsOn(words)) return given(owner, 'before');
   return byVerb(view, quote, owner, words, standing) ?? underRule(view, owner, lead, words);
@@ -69,6 +69,31 @@ export function leadOf(view: View, quote: QuotedSpan, sentence: Span, last: Stat
 }
 
 type Standing = ReturnType<typeof standingOf>;
+
+/**
+ * How a mention stands in its clause: one that is set beside the subject of its sentence is none itself, `Article 3, like section 5,
+ * provides`, nor is one before a second verb of that subject, `Rule 4 supplements section 5 and provides`.
+ */
+function standingAt(view: View, owner: StatuteMention, sentence: Span, words: readonly string[]): Standing {
+  const near = rightBefore(view, owner, sentence);
+  const [first = '', second] = near.map((word) => word.toLowerCase());
+  const isFirst = !PARTS.test(view.text.slice(Math.max(sentence.start, owner.start - REACH), owner.start));
+  if (!isFirst && second === undefined && BESIDE.has(first)) return 'other';
+  const isSecond = words[0] === 'and' && near.some((word) => !OPENING.has(word.toLowerCase()));
+  return isSecond && readEnacting(words.slice(1)) !== null ? 'other' : standingOf(near);
+}
+
+const PARTS = /[,;:()–—]/;
+const BESIDE: ReadonlySet<string> = new Set([
+  'like',
+  'unlike',
+  'now',
+  'formerly',
+  'previously',
+  'later',
+  'cf',
+  'compare',
+]);
 
 /** The words right before a mention, from the last comma or bracket. */
 function rightBefore(view: View, owner: StatuteMention, sentence: Span): string[] {

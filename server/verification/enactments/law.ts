@@ -14,6 +14,8 @@ export interface LawText {
   /** The same, made ready for matching; and without the printed numbers of their parts, for what is nearly there. */
   readonly indexed: IndexedAuthority;
   readonly plain: IndexedAuthority;
+  /** Its provisions with no dash before the numbers of their parts, as they are often copied; null where they have none. */
+  readonly undashed: (() => Pick<LawText, 'passages' | 'indexed'>) | null;
   /**
    * `now`: the text in force, in all nations of `nations`, or everywhere. `retained`: that with what is repealed for some nations or
    * purposes and is still printed. `alternative`: what stands beside it for other nations. `version`: the text of another date.
@@ -115,6 +117,7 @@ function textsOf(document: LawDocument, enactment: Enactment): LawText[] {
     passages,
     indexed: indexAuthority({ ...enactment, passages, incomplete: null }),
     plain: indexAuthority({ ...enactment, passages: passages.map(withoutMarks), incomplete: null }),
+    undashed: undash(enactment, passages),
   });
   const alternatives = enactment.passages.filter(({ alternative }) => alternative !== null);
   const beside = alternatives.map((passage) => text([passage], 'alternative', [passage.alternative ?? '']));
@@ -150,6 +153,27 @@ function withoutMarks(passage: Provision): Provision {
     marks: [],
     quoted: [],
     places: [],
+  };
+}
+
+/** What stands between what leads to a list and its first number. */
+const DASHES = /[—–-]\s*$/;
+
+function undash(enactment: Enactment, passages: readonly Provision[]): LawText['undashed'] {
+  const without = (passage: Provision): Provision => {
+    let { text } = passage;
+    for (const { start } of passage.marks) {
+      const dash = DASHES.exec(text.slice(Math.max(0, start - 4), start));
+      if (dash) text = `${text.slice(0, start - dash[0].length)} ${text.slice(start - dash[0].length + 1)}`;
+    }
+    return text === passage.text ? passage : { ...passage, text };
+  };
+  const own = passages.map(without);
+  if (own.every((one, i) => one === passages[i])) return null;
+  let made: Pick<LawText, 'passages' | 'indexed'> | null = null;
+  return () => {
+    made ??= { passages: own, indexed: indexAuthority({ ...enactment, passages: own, incomplete: null }) };
+    return made;
   };
 }
 

@@ -12,7 +12,8 @@ import type { LawDocument } from '../verdicts/retrieved.ts';
 import { notesOf, reasonOf, tellWordsThatStand, type Verification } from '../verdicts/said.ts';
 import { isOfPlace, type Law, lawOf } from './law.ts';
 import { checkProvisions } from './provisions.ts';
-import { saysNow, statedDate } from './tenses.ts';
+import { isAltered, namedNations, saysNow, statedDate } from './tenses.ts';
+import { termBefore } from './terms.ts';
 import { checkWords, type LawWords } from './words.ts';
 
 interface Failure {
@@ -54,7 +55,11 @@ export function verifyEnactment(
       if (provisions.confidence !== null)
         failures.push({ category: 'PARAGRAPH_HALLUCINATION', confidence: provisions.confidence, by: null });
     }
-    const quoting = { places, now: saysNow(citation), at: statedDate(citation) };
+    const quoting = {
+      ...{ places, now: saysNow(citation), ...statedDate(citation) },
+      ...{ altered: isAltered(citation), nations: namedNations(citation) },
+      termOf: (quotation: Citation['quotations'][number]) => termBefore(quotation, citation),
+    };
     const look = (quotation: Citation['quotations'][number]): LawWords => checkWords(quotation, quoting, law);
     const words = citation.quotations.map(look);
     for (const one of words) {
@@ -190,7 +195,7 @@ function checkOwnWords(
     ...(place === undefined ? {} : { place: printLocator(place, 'en') }),
   }));
   // With another version a distortion may be none.
-  const distorted = checked.distorted && (law.unseen.length === 0 || saysNow(citation));
+  const distorted = checked.distorted && !isAltered(citation) && (law.unseen.length === 0 || saysNow(citation));
   const check =
     checked.distorted && !distorted ? { ...checked.check, result: 'not-checkable' as const } : checked.check;
   return { ...checked, check, distorted, snippets };

@@ -1,16 +1,19 @@
 import { agreement } from '../../../shared/canonicalize.ts';
-import type { Check, Confidence, EvidencedCategory, Snippet, Span } from '../../../shared/finding.ts';
-import { holds, type Locator, printLocator, provisionOf, withoutDivisions } from '../../../shared/locator.ts';
-import type { Note, Where } from '../../../shared/notes.ts';
-import type { Enactment } from '../../authorities/index.ts';
+import type { Check, Confidence, EvidencedCategory, Snippet } from '../../../shared/finding.ts';
+import { type Locator, printLocator, provisionOf, withoutDivisions } from '../../../shared/locator.ts';
+import type { Note } from '../../../shared/notes.ts';
 import type { Quotation } from '../../citations/index.ts';
-import { type Found, findQuotation, printedWords } from '../quotations/match.ts';
+import { findQuotation, printedWords } from '../quotations/match.ts';
 import { miss, type QuotationCheck } from '../quotations/not-found.ts';
 import { plainWords } from '../quotations/text.ts';
 import type { LawDocument } from '../verdicts/retrieved.ts';
-import { innermost, isOfPlace, type Law, type LawText } from './law.ts';
-
-type Provision = Enactment['passages'][number];
+import { isOfPlace, type Law, type LawText } from './law.ts';
+import { isOfNations, textsAt } from './meant.ts';
+import { foldHeading, misnumbered, withoutPrint } from './printed-numbers.ts';
+import { isOfTheRest, narrowed } from './rest.ts';
+import { spanOf } from './spans.ts';
+import { type Stand, standIn, whereOf } from './stands.ts';
+import { isAmongTerms, termsAt } from './terms.ts';
 
 /** What an enactment says of one quotation. */
 export interface LawWords extends QuotationCheck {
@@ -25,16 +28,16 @@ export interface Quoting {
   readonly places: readonly Locator[];
   /** Whether it says that the law has the words now. */
   readonly now: boolean;
-  /** The ISO date of the text that it speaks of; null where it names none. */
+  /** The ISO date of the text that it speaks of, or `enacted`; null where it names none. */
   readonly at: string | null;
-}
-
-/** How quoted words stand in one text. */
-interface Stand {
-  readonly how: 'right' | 'around' | 'elsewhere' | 'for-another-law';
-  readonly way: Found;
-  readonly passage: Provision;
-  readonly at: Locator | null;
+  /** Whether that date may be of something else. */
+  readonly perhaps: boolean;
+  /** Whether it speaks of a text that is not the law’s own: `as modified by`, `the Bill would have it provide`. */
+  readonly altered: boolean;
+  /** The term that it quotes right before words which it gives as the meaning; null where it quotes none. */
+  readonly termOf: (quotation: Quotation) => string | null;
+  /** The nations that it names, in letters of `LawText`. */
+  readonly nations: readonly string[];
 }
 
 /**
@@ -44,7 +47,7 @@ interface Stand {
  */
 export function checkWords(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
   const asserted = quotation.pieces.map((piece) => piece.replace(/\s+/g, ' ').trim()).join('\n');
-  const settled = settle(quotation, quoting, law);
+  const settled = settle(withoutPrint(quotation, quoting.places, headingsOf(quoting, law)), quoting, law);
   const { check, toRead, failure } = settled;
   const isHeld = failure !== null && !quotation.beside && !quotation.shared && isHeldTo(quotation, settled);
   return {
@@ -53,6 +56,14 @@ export function checkWords(quotation: Quotation, quoting: Quoting, law: Law): La
     ...(toRead ? { toRead: { ...toRead, asserted } } : {}),
     failure: isHeld ? failure : null,
   };
+}
+
+/** The headings of the provisions that a draft cites. */
+function headingsOf({ places }: Quoting, { texts }: Law): ReadonlySet<string> {
+  const cited = texts.flatMap(({ passages }) =>
+    passages.filter((one) => places.some((place) => isOfPlace(one, place))),
+  );
+  return new Set(cited.flatMap(({ headings }) => headings.map(foldHeading)));
 }
 
 /** With fewer words than these, what nothing listed gives to the enactment proves nothing where it stands elsewhere. */
@@ -71,16 +82,21 @@ function unheld(check: Check): Check {
 
 function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
   const { places, now, at } = quoting;
+  if (quoting.altered) return { ...unsettled({ id: 'text-altered' }), wants: false };
   const inForce = textsAt(at, places, law);
   const stands = law.texts.flatMap((text) => {
     const stand = standIn(text, quotation, places);
     return stand === null ? [] : [{ text, stand }];
   });
   const current = stands.filter(({ text }) => inForce.includes(text));
+  const own = current.filter(({ text }) => isOfNations(text, quoting.nations));
   const right =
-    current.find(({ stand }) => stand.how === 'right') ?? current.find(({ stand }) => stand.how === 'around');
+    [...own, ...current].find(({ stand }) => stand.how === 'right') ??
+    current.find(({ stand }) => stand.how === 'around');
   const isSure = law.unseen.length === 0;
-  if (right) return rightly(quotation, right.text, right.stand);
+  if (right && isOfAnotherTerm(quoting.termOf(quotation), right.stand))
+    return open(right.text, right.stand, { id: 'meaning-of-another-term', where: whereOf(right.stand) });
+  if (right) return rightly(quotation, right.text, right.stand, own.includes(right));
   const inserted = current.find(({ stand }) => stand.how === 'for-another-law');
   if (inserted) return open(inserted.text, inserted.stand, { id: 'for-another-law', where: whereOf(inserted.stand) });
   if (at !== null && inForce.length === 0)
@@ -111,8 +127,15 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
   return missing(quotation, quoting, law, inForce);
 }
 
+/** Whether words are the meaning that their provision gives another term than the draft does. */
+function isOfAnotherTerm(term: string | null, { way, passage }: Stand): boolean {
+  const span = term === null ? null : spanOf(way, passage);
+  const terms = span === null ? [] : termsAt(passage.text, span.start);
+  return term !== null && terms.length > 0 && !isAmongTerms(term, terms);
+}
+
 /** Words that stand in the provision cited, or are of what it is a part of. */
-function rightly(quotation: Quotation, text: LawText, stand: Stand): LawWords {
+function rightly(quotation: Quotation, text: LawText, stand: Stand, isOwn: boolean): LawWords {
   const { way } = stand;
   const where = whereOf(stand);
   const base = { ...shown(text, stand), failure: null, wants: false } as const;
@@ -128,29 +151,37 @@ function rightly(quotation: Quotation, text: LawText, stand: Stand): LawWords {
       ...base,
       check: { check: 'quotation', result: 'not-checkable', where, notes: [{ id: 'another-part', where }] },
     };
+  const numbered = misnumbered(quotation, way, stand.passage);
+  if (numbered !== null) {
+    const cited = [printLocator(numbered.printed, 'en')];
+    return open(text, stand, { id: 'elsewhere-in-law', where: { in: 'provision', locator: numbered.stands }, cited });
+  }
+  if (!isOwn && text.nations !== null) return open(text, stand, { id: 'law-in-nations', nations: text.nations });
   const tier = agreement(quotation.pieces.join('\n').replace(/[.,]$/, ''), printedWords(way)) ?? 'parts';
   const nations: Note[] = text.nations === null ? [] : [{ id: 'law-in-nations', nations: text.nations }];
   // An enactment is quoted in parts; what the rest of its sentence adds is said, and is to be read where it turns the words.
-  const isCut = weight === 'read' && notes.every(isOfTheRest);
+  const isWhole = /[.]\s{0,3}$/.test(quotation.pieces.at(-1) ?? '');
+  const isCut = weight === 'read' && notes.every((note) => isOfTheRest(note, isWhole));
   const said: Note[] = [
     { id: 'agrees', tier },
     ...way.notes,
     ...(weight === 'harmless' || isCut ? notes : []),
     ...nations,
   ];
-  const toRead: Check | null =
-    weight === 'read' && !isCut ? { check: 'quotation', result: 'not-checkable', where, notes } : null;
+  const limits = isWhole ? narrowed(way.changes.cut.after) : [];
+  const isRead = (weight === 'read' && !isCut) || limits.length > 0;
+  const toRead: Check | null = isRead
+    ? { check: 'quotation', result: 'not-checkable', where, notes: [...limits, ...(isCut ? [] : notes)] }
+    : null;
   return { ...base, check: { check: 'quotation', result: 'pass', where, notes: said }, ...(toRead ? { toRead } : {}) };
 }
 
-/** Whether a note is of the rest of a sentence that words are cut from, and that rest does not turn them. */
-function isOfTheRest(note: Note): boolean {
-  return (note.id === 'governed-by' || note.id === 'limited-by') && !TURNS.test(note.words);
-}
-
-const TURNS = /\b(?:not|no|nothing|never|neither|nor|unless|except|without|only)\b/i;
-
-function missing(quotation: Quotation, { places, now, at }: Quoting, law: Law, all: readonly LawText[]): LawWords {
+function missing(
+  quotation: Quotation,
+  { places, now, at, perhaps }: Quoting,
+  law: Law,
+  all: readonly LawText[],
+): LawWords {
   const own = all.filter(({ enactment }) => enactment.metadata.served !== null);
   const current = own.length > 0 ? own : all; // all of the item is there to find words elsewhere
   const [text] = current;
@@ -164,7 +195,7 @@ function missing(quotation: Quotation, { places, now, at }: Quoting, law: Law, a
   const isSure = law.unseen.length === 0;
   const differences = check.notes?.flatMap((note) => (note.id === 'not-in-judgment' ? note.differences : [])) ?? [];
   const note: Note = { id: 'not-in-law', near: near === true, differences, all: isSure };
-  if (!isThere(best?.one ?? text, places) || near !== true || (!isSure && !now && at === null)) {
+  if (!isThere(best?.one ?? text, places) || near !== true || (!isSure && !now && (at === null || perhaps))) {
     const notes: Note[] = [note, ...(isSure ? [] : [{ id: 'versions-not-searched' } as const])];
     return { ...base, check: { check: 'quotation', result: 'not-checkable', notes }, failure: null, wants: !isSure };
   }
@@ -190,23 +221,6 @@ function unsettled(note: Note): LawWords {
   return { check, failure: null, snippets: [], by: null, wants: false };
 }
 
-/**
- * The texts that a draft speaks of: those in force, or those of its date. Of a date these are the texts in force where these have stood
- * since before it; else the last version before it, where none between that and the date is unseen.
- */
-function textsAt(at: string | null, places: readonly Locator[], { texts, unseen }: Law): readonly LawText[] {
-  const now = texts.filter(({ how }) => how === 'now');
-  if (at === null) return now;
-  const since = now.flatMap(({ passages }) =>
-    passages.filter((one) => places.some((place) => isOfPlace(one, place))).map(({ standing }) => standing.from),
-  );
-  if (since.length > 0 && since.every((from) => from !== null && from <= at)) return now;
-  const dates = texts.flatMap(({ version }) => (version !== null && version <= at ? [version] : [])).toSorted();
-  const last = dates.at(-1);
-  if (last === undefined || unseen.some((one) => last < one && one <= at)) return [];
-  return texts.filter(({ version }) => version === last);
-}
-
 function missIn(text: LawText, quotation: Quotation, places: readonly Locator[]): QuotationCheck {
   const { passages } = text;
   const cited = (index: number): boolean => {
@@ -217,89 +231,6 @@ function missIn(text: LawText, quotation: Quotation, places: readonly Locator[])
     );
   };
   return miss(findQuotation(quotation, text.plain, cited), text.plain, cited);
-}
-
-function standIn(text: LawText, quotation: Quotation, places: readonly Locator[]): Stand | null {
-  const all = text.passages;
-  const wanted = places.map(withoutDivisions);
-  const { served } = text.enactment.metadata;
-  const isCited = (index: number): boolean => {
-    const passage = all[index];
-    return passage !== undefined && (wanted.length === 0 || wanted.some((place) => isOfPlace(passage, place, served)));
-  };
-  const stands = findQuotation(quotation, text.indexed, isCited).found.flatMap((way): Stand[] => {
-    const passage = all[way.places[0].passage];
-    if (passage === undefined) return [];
-    const span = spanIn(passage, printedWords(way));
-    const at = span === null ? (passage.locators[0] ?? null) : innermost(passage, span);
-    const own = at === null ? null : withoutDivisions(at);
-    const isInserted = span !== null && passage.quoted.some((one) => one.start <= span.start && span.end <= one.end);
-    return [
-      {
-        way,
-        passage,
-        at: own,
-        how:
-          isInserted && isCited(way.places[0].passage) ? 'for-another-law' : howOf(own, span, passage, wanted, served),
-      },
-    ];
-  });
-  return ORDER.flatMap((how) => stands.find((one) => one.how === how) ?? [])[0] ?? null;
-}
-
-const ORDER: readonly Stand['how'][] = ['right', 'around', 'for-another-law', 'elsewhere'];
-
-function howOf(
-  at: Locator | null,
-  span: Span | null,
-  passage: Provision,
-  wanted: readonly Locator[],
-  served: Locator | null,
-): Stand['how'] {
-  if (wanted.length === 0) return 'right';
-  const ways = wanted.map((place): Stand['how'] => {
-    if (!isOfPlace(passage, place, served)) return 'elsewhere';
-    if (at === null || holds(place, at) || provisionOf(place) !== provisionOf(at)) return 'right'; // what holds the provision is cited
-    if (!holds(at, place)) return 'elsewhere';
-    const part = passage.places.find(({ locator }) => withoutDivisions(locator) === place);
-    return part && span && span.start < part.end && part.start < span.end ? 'right' : 'around';
-  });
-  return ORDER.find((how) => ways.includes(how)) ?? 'elsewhere';
-}
-
-/** Where words stand in a provision, by its text as it is, without its numbers, or without what it puts into other laws. */
-function spanIn({ text, marks, quoted }: Provision, words: string): Span | null {
-  for (const cuts of [[], marks, [...marks, ...quoted]]) {
-    const { kept, at } = cutOut(text, cuts);
-    const start = kept.indexOf(words.trim());
-    if (start >= 0) return { start: at(start), end: at(start + words.trim().length - 1) + 1 };
-  }
-  return null;
-}
-
-function cutOut(
-  text: string,
-  cuts: readonly Span[],
-): { readonly kept: string; readonly at: (place: number) => number } {
-  const places: number[] = [];
-  let kept = '';
-  let from = 0;
-  const keep = (start: number, end: number): void => {
-    for (let i = start; i < end; i++) places.push(i);
-    kept += text.slice(start, end);
-  };
-  for (const { start, end } of cuts.toSorted((a, b) => a.start - b.start)) {
-    if (start < from) continue;
-    keep(from, start);
-    from = end;
-  }
-  keep(from, text.length);
-  return { kept, at: (place) => places[place] ?? text.length };
-}
-
-function whereOf({ at, passage }: Stand): Where {
-  const locator = at ?? passage.within.at(-1) ?? null;
-  return locator === null ? { in: 'unnumbered' } : { in: 'provision', locator };
 }
 
 /** What is said of words that are not in the text in force, and stand in another. */

@@ -1,0 +1,31 @@
+import type { Locator } from '../../../shared/locator.ts';
+import { isOfPlace, type Law, type LawText } from './law.ts';
+
+/** Whether a text is that of the nations which a draft names; of one that names none, that of England. */
+export function isOfNations({ nations }: LawText, named: readonly string[]): boolean {
+  return nations === null || (named.length === 0 ? ['E'] : named).every((one) => nations.includes(one));
+}
+
+/**
+ * The texts that a draft speaks of: those in force, or those of its date. Of a date these are the texts in force where these have stood
+ * since before it; else the last version before it, where none between that and the date is unseen.
+ */
+export function textsAt(at: string | null, places: readonly Locator[], { texts, unseen }: Law): readonly LawText[] {
+  const now = texts.filter(({ how }) => how === 'now');
+  if (at === null) return now;
+  if (at === 'enacted')
+    return texts.filter(({ version, enactment }) => FIRST.has(version ?? enactment.metadata.version ?? ''));
+  const since = now.flatMap(({ passages, enactment: { metadata } }) =>
+    passages
+      .filter((one) => places.some((place) => isOfPlace(one, place)))
+      .map(({ standing }) => standing.from ?? metadata.valid),
+  );
+  if (since.length > 0 && since.every((from) => from !== null && from <= at)) return now;
+  const dates = texts.flatMap(({ version }) => (version !== null && version <= at ? [version] : [])).toSorted();
+  const last = dates.at(-1);
+  if (last === undefined || unseen.some((one) => last < one && one <= at)) return [];
+  return texts.filter(({ version }) => version === last);
+}
+
+/** The versions in which an enactment was first made. */
+const FIRST: ReadonlySet<string> = new Set(['enacted', 'made', 'created', 'adopted']);

@@ -1,0 +1,64 @@
+import { sourceRange } from '../../../shared/canonicalize.ts';
+import type { Span } from '../../../shared/finding.ts';
+import type { Enactment } from '../../authorities/index.ts';
+import type { Found, Place } from '../quotations/match.ts';
+
+type Provision = Enactment['passages'][number];
+
+/** Where words that were found stand in their provision; null where they are not all of it. */
+export function spanOf(way: Found, provision: Provision): Span | null {
+  const [first] = way.places;
+  return spanIn(provision, way, { ...first, end: (way.places.at(-1) ?? first).end });
+}
+
+/** Where each piece of them stands in it. */
+export function spansOf(way: Found, provision: Provision): readonly (Span | null)[] {
+  return way.places.map((place) => spanIn(provision, way, place));
+}
+
+/**
+ * By the text of a provision as it is, without its numbers, or without what it puts into other laws. Several of its parts may have the
+ * same words: those that are meant have as many before them as where they were found.
+ */
+function spanIn(
+  { text, marks, quoted }: Provision,
+  { reading: { canonical, starts } }: Found,
+  place: Place,
+): Span | null {
+  const { start: from, end } = sourceRange(canonical, place.start, place.end);
+  const words = canonical.source.slice(from, end).trim();
+  if (words === '') return null;
+  const begin = sourceRange(canonical, starts[place.passage] ?? 0, place.end).start;
+  const before = canonical.source.slice(begin, from).split(words).length - 1;
+  for (const cuts of [[], marks, [...marks, ...quoted]]) {
+    const { kept, at } = cutOut(text, cuts);
+    let start = kept.indexOf(words);
+    for (let left = before; left > 0 && start >= 0; left--) {
+      const next = kept.indexOf(words, start + 1);
+      if (next < 0) break;
+      start = next;
+    }
+    if (start >= 0) return { start: at(start), end: at(start + words.length - 1) + 1 };
+  }
+  return null;
+}
+
+function cutOut(
+  text: string,
+  cuts: readonly Span[],
+): { readonly kept: string; readonly at: (place: number) => number } {
+  const places: number[] = [];
+  let kept = '';
+  let from = 0;
+  const keep = (start: number, end: number): void => {
+    for (let i = start; i < end; i++) places.push(i);
+    kept += text.slice(start, end);
+  };
+  for (const { start, end } of cuts.toSorted((a, b) => a.start - b.start)) {
+    if (start < from) continue;
+    keep(from, start);
+    from = end;
+  }
+  keep(from, text.length);
+  return { kept, at: (place) => places[place] ?? text.length };
+}

@@ -1,0 +1,84 @@
+import type { Span } from '../../../shared/finding.ts';
+import { holds, type Locator, provisionOf, withoutDivisions } from '../../../shared/locator.ts';
+import type { Where } from '../../../shared/notes.ts';
+import type { Enactment } from '../../authorities/index.ts';
+import type { Quotation } from '../../citations/index.ts';
+import { type Found, findQuotation } from '../quotations/match.ts';
+import { innermost, isOfPlace, type LawText } from './law.ts';
+import { spanOf } from './spans.ts';
+
+type Provision = Enactment['passages'][number];
+
+/** How quoted words stand in one text. */
+export interface Stand {
+  readonly how: 'right' | 'around' | 'elsewhere' | 'for-another-law';
+  readonly way: Found;
+  readonly passage: Provision;
+  readonly at: Locator | null;
+}
+
+const ORDER: readonly Stand['how'][] = ['right', 'around', 'for-another-law', 'elsewhere'];
+
+/** Where quoted words stand in a text, the best of the ways in which they may be meant; null where they do not. */
+export function standIn(text: LawText, quotation: Quotation, places: readonly Locator[]): Stand | null {
+  return (
+    standAmong(text, text, quotation, places) ??
+    (text.undashed === null ? null : standAmong(text, text.undashed(), quotation, places))
+  );
+}
+
+function howOf(
+  at: Locator | null,
+  span: Span | null,
+  passage: Provision,
+  wanted: readonly Locator[],
+  served: Locator | null,
+): Stand['how'] {
+  if (wanted.length === 0) return 'right';
+  const ways = wanted.map((place): Stand['how'] => {
+    if (!isOfPlace(passage, place, served)) return 'elsewhere';
+    if (at === null || holds(place, at) || provisionOf(place) !== provisionOf(at)) return 'right'; // what holds the provision is cited
+    if (!holds(at, place)) return 'elsewhere';
+    const part = passage.places.find(({ locator }) => withoutDivisions(locator) === place);
+    return part && span && span.start < part.end && part.start < span.end ? 'right' : 'around';
+  });
+  return ORDER.find((how) => ways.includes(how)) ?? 'elsewhere';
+}
+
+/** The place of words, for a note. */
+export function whereOf({ at, passage }: Stand): Where {
+  const locator = at ?? passage.within.at(-1) ?? null;
+  return locator === null ? { in: 'unnumbered' } : { in: 'provision', locator };
+}
+
+function standAmong(
+  text: LawText,
+  { passages: all, indexed }: Pick<LawText, 'passages' | 'indexed'>,
+  quotation: Quotation,
+  places: readonly Locator[],
+): Stand | null {
+  const wanted = places.map(withoutDivisions);
+  const { served } = text.enactment.metadata;
+  const isCited = (index: number): boolean => {
+    const passage = all[index];
+    return passage !== undefined && (wanted.length === 0 || wanted.some((place) => isOfPlace(passage, place, served)));
+  };
+  const stands = findQuotation(quotation, indexed, isCited).found.flatMap((way): Stand[] => {
+    const passage = all[way.places[0].passage];
+    if (passage === undefined) return [];
+    const span = spanOf(way, passage);
+    const at = span === null ? (passage.locators[0] ?? null) : innermost(passage, span);
+    const own = at === null ? null : withoutDivisions(at);
+    const isInserted = span !== null && passage.quoted.some((one) => one.start <= span.start && span.end <= one.end);
+    return [
+      {
+        way,
+        passage,
+        at: own,
+        how:
+          isInserted && isCited(way.places[0].passage) ? 'for-another-law' : howOf(own, span, passage, wanted, served),
+      },
+    ];
+  });
+  return ORDER.flatMap((how) => stands.find((one) => one.how === how) ?? [])[0] ?? null;
+}
