@@ -31,16 +31,26 @@ export function* disclaimersBeside(passages: readonly Passage[]): Steps<Readonly
     const passage = passages[at] as Passage;
     const { block } = passage.body;
     if (block.label !== undefined || block.kind === 'row') return COST;
-    const below = passage.rest.length === 0 ? (closing(passage.body) ?? toldIn(passage, passages[at + 1])) : null;
+    const next = passages[at + 1];
+    // What leads into the first item of a list is handed on to the others.
+    const leadsOn = passage.rest.length === 0 && (hasWords(next) || (isItem(next) && !isItem(passage)));
+    const below = leadsOn ? (closing(passage.body) ?? toldIn(passage, next)) : null;
     if (below !== null) add(at + 1, { above: below });
     // All items of a list share what leads into the first.
     const above = beside.get(at)?.above;
-    if (above && isItem(passage) && isItem(passages[at + 1])) add(at + 1, { above });
-    const own = opening(passage.body);
-    if (own !== null && at > 0) add(at - 1, { below: own });
+    if (above && isItem(passage) && isItem(next)) add(at + 1, { above });
+    const own = hasWords(passages[at - 1]) ? opening(passage.body) : null;
+    if (own !== null) add(at - 1, { below: own });
     return Math.min(block.text.length, 2 * LONGEST);
   });
   return beside;
+}
+
+/** Whether a passage may quote words that what stands beside it says something of. */
+function hasWords(passage: Passage | undefined): boolean {
+  if (passage === undefined) return false;
+  const { body, rest } = passage;
+  return rest.length > 0 || body.block.kind === 'quote' || body.structure.quotes.length > 0;
 }
 
 /** `The respondent in A argued:` above items that name no authority themselves. */
