@@ -31,3 +31,16 @@ export function foldTitle(title: string): string {
     .trim()
     .replace(/^the /, '');
 }
+
+/** The words for the version of an enactment as it was first made. */
+const FIRST: ReadonlySet<string> = new Set(['enacted', 'made', 'created', 'adopted']);
+
+/** Whether a version is the first one, by the word for it. */
+export function isFirstVersion(version: string | null): boolean {
+  return version !== null && FIRST.has(version);
+}
+
+/** Whether a word of an address names a version: a date, or the first. */
+export function isVersion(word: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(word) || FIRST.has(word);
+}

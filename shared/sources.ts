@@ -9,6 +9,9 @@ export type CapSetting =
   | 'max_bailii_requests_per_job'
   | 'max_legislation_requests_per_job';
 
+/** A setting that says how long it is from one request of a source to the next. */
+export type PaceSetting = 'rate_limit_fcl_seconds' | 'rate_limit_bailii_seconds' | 'rate_limit_legislation_seconds';
+
 /** The facts of a source that every room asks for: one row for each source. */
 export interface SourceRow {
   /** Its name within a sentence. */
@@ -21,8 +24,13 @@ export interface SourceRow {
   readonly holds: readonly CitationKind[];
   /** The record that an archive comes behind, and without which it is not asked; null for any other source. */
   readonly after: SourceId | null;
-  /** The setting that caps the requests of a job, and how the user raises it; null where the cap is fixed. */
-  readonly cap: { readonly setting: CapSetting; readonly flag: string; readonly editor: string } | null;
+  /** The settings that cap the requests of a job and pace them, and how the user raises the cap; null where both are fixed. */
+  readonly cap: {
+    readonly setting: CapSetting;
+    readonly pace: PaceSetting;
+    readonly flag: string;
+    readonly editor: string;
+  } | null;
   /** The format of its artefacts, whatever their names are; null where they may have several formats. */
   readonly format: 'xml' | 'html' | null;
   /** By what a report names one of its documents: by its address, or by its name at the source. */
@@ -42,6 +50,7 @@ export const SOURCES: Readonly<Record<SourceId, SourceRow>> = {
     after: null,
     cap: {
       setting: 'max_fcl_requests_per_job',
+      pace: 'rate_limit_fcl_seconds',
       flag: '--max-requests',
       editor: 'citeward.findCaseLaw.maxRequestsPerJob',
     },
@@ -66,6 +75,7 @@ export const SOURCES: Readonly<Record<SourceId, SourceRow>> = {
     after: 'find_case_law',
     cap: {
       setting: 'max_bailii_requests_per_job',
+      pace: 'rate_limit_bailii_seconds',
       flag: '--max-bailii-requests',
       editor: 'citeward.bailii.maxRequestsPerJob',
     },
@@ -80,6 +90,7 @@ export const SOURCES: Readonly<Record<SourceId, SourceRow>> = {
     after: null,
     cap: {
       setting: 'max_legislation_requests_per_job',
+      pace: 'rate_limit_legislation_seconds',
       flag: '--max-legislation-requests',
       editor: 'citeward.legislation.maxRequestsPerJob',
     },

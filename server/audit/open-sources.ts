@@ -1,5 +1,5 @@
-import type { SourceId } from '../../shared/finding.ts';
 import type { BailiiUse, Settings } from '../../shared/settings.ts';
+import { SOURCE_IDS, SOURCES, type SourceId } from '../../shared/sources.ts';
 import { type EvidenceStore, explaining, hashOf, openEvidence } from '../evidence/index.ts';
 import {
   type ClientPolicy,
@@ -63,12 +63,8 @@ export const LINKS_ONLY: BailiiUse = { access: 'link', baseUrl: BAILII };
 export interface OpenSources {
   /** In the order in which they are asked. */
   readonly sources: readonly Source[];
-  /** The requests to Find Case Law; null where it may not be asked. */
-  readonly statistics: () => ClientStatistics | null;
-  /** The requests to BAILII; null where it may not be asked. */
-  readonly bailii: () => ClientStatistics | null;
-  /** The requests to legislation.gov.uk; null where it may not be asked. */
-  readonly legislation: () => ClientStatistics | null;
+  /** The requests to a source at its own address; null where it may not be asked. */
+  readonly statistics: (source: SourceId) => ClientStatistics | null;
   /** The requests of the job so far, in this process and before. */
   readonly spent: () => Spent;
   /** One line for each file and link of the user's that could not be used, or is gone, and each host that was asked. */
@@ -118,11 +114,14 @@ export async function openSources(
     ? (policy: ClientPolicy): PoliteClient =>
         createClient({ ...clientPorts, transport: heard(policy.source, ports) }, policy)
     : null;
-  const clientFor = (policy: ClientPolicy): PoliteClient | null =>
-    order.includes(policy.source) ? (open?.(policy) ?? null) : null;
-  const client = clientFor(policyOf(request, job));
-  const bailiiClient = bailii.access === 'fetch' ? clientFor(bailiiPolicyOf(request, bailii, job)) : null;
-  const lawClient = legislation === null ? null : clientFor(legislationPolicyOf(request, legislation, job));
+  const clientAt = (source: SourceId, baseUrl: string | null): PoliteClient | null =>
+    baseUrl !== null && order.includes(source) ? (open?.(policyOf(request, source, baseUrl, job)) ?? null) : null;
+  const clients = {
+    find_case_law: clientAt('find_case_law', request.findCaseLaw),
+    bailii: clientAt('bailii', bailii.access === 'fetch' ? bailii.baseUrl : null),
+    legislation_gov_uk: clientAt('legislation_gov_uk', legislation),
+    user_documents: null,
+  } satisfies Record<SourceId, PoliteClient | null>;
   const now = ports.now();
   // A run that resumes another of the last day, or is one part of a job, asks for nothing again that the rest has asked for.
   const isPart = request.resume === true || request.shared === true;
@@ -151,7 +150,7 @@ export async function openSources(
     find_case_law: createFindCaseLaw({
       ...common,
       baseUrl: request.findCaseLaw,
-      client,
+      client: clients.find_case_law,
       ...(denies ? { denies } : {}),
       partyQueries: settings.allow_party_queries,
       unnamed: bailii.access === 'off' ? ['bailii'] : [],
@@ -159,18 +158,22 @@ export async function openSources(
     user_documents: documents,
     ...(bailii.access === 'off'
       ? {}
-      : { bailii: createBailii({ ...common, access: bailii.access, baseUrl: bailii.baseUrl, client: bailiiClient }) }),
+      : {
+          bailii: createBailii({ ...common, access: bailii.access, baseUrl: bailii.baseUrl, client: clients.bailii }),
+        }),
     ...(legislation === null
       ? {}
-      : { legislation_gov_uk: createLegislation({ ...common, baseUrl: legislation, client: lawClient }) }),
+      : {
+          legislation_gov_uk: createLegislation({
+            ...common,
+            baseUrl: legislation,
+            client: clients.legislation_gov_uk,
+          }),
+        }),
   };
-  const statistics = (): ClientStatistics | null => client?.statistics() ?? null;
-  const bailiiStatistics = (): ClientStatistics | null => bailiiClient?.statistics() ?? null;
   return {
     sources: [...order.flatMap((source) => byId[source] ?? []), ...unnamed(order, byId)],
-    statistics,
-    bailii: bailiiStatistics,
-    legislation: () => lawClient?.statistics() ?? null,
+    statistics: (source) => clients[source]?.statistics() ?? null,
     spent: () => ledger?.spent(job) ?? { requests: {}, refused: 0 },
     notices: () => [...documents.unreadable(), ...documents.lapsed(), ...links.notices().map(remarkWords)],
     bears: documents.bears,
@@ -238,48 +241,24 @@ async function approvedHosts({ stateFolder, files }: AuditorPorts): Promise<read
 
 /** The most requests of a job to each source that can be asked. */
 export function capsOf(settings: Settings): Readonly<Partial<Record<SourceId, number>>> {
-  return {
-    find_case_law: settings.max_fcl_requests_per_job,
-    user_documents: MOST_LINKED,
-    bailii: settings.max_bailii_requests_per_job,
-    legislation_gov_uk: settings.max_legislation_requests_per_job,
-  };
+  return Object.fromEntries(
+    SOURCE_IDS.map((id) => {
+      const { cap } = SOURCES[id];
+      return [id, cap === null ? MOST_LINKED : settings[cap.setting]];
+    }),
+  );
 }
 
-function policyOf(request: DeskRequest, job: string): ClientPolicy {
-  const { settings, findCaseLaw } = request;
-  return {
-    job,
-    source: 'find_case_law',
-    cap: settings.max_fcl_requests_per_job,
-    capNote: capReached('find_case_law', settings.max_fcl_requests_per_job, capAdvice(request)),
-    pace: settings.rate_limit_fcl_seconds,
-    hosts: [new URL(findCaseLaw).host],
-  };
-}
-
-function bailiiPolicyOf(request: DeskRequest, { baseUrl }: BailiiUse, job: string): ClientPolicy {
+/** The limits of a source that is asked at one address, by its row and the settings. */
+function policyOf(request: DeskRequest, source: SourceId, baseUrl: string, job: string): ClientPolicy {
   const { settings } = request;
+  const { cap: limits, role } = SOURCES[source];
+  const cap = limits === null ? 0 : settings[limits.setting];
   return {
-    job,
-    source: 'bailii',
-    cap: settings.max_bailii_requests_per_job,
-    capNote: capReached('bailii', settings.max_bailii_requests_per_job, capAdvice(request)),
-    pace: settings.rate_limit_bailii_seconds,
+    ...{ job, source, cap, capNote: capReached(source, cap, capAdvice(request)) },
+    pace: limits === null ? LINK_PACE : settings[limits.pace],
     hosts: [new URL(baseUrl).host],
-    staysPut: true, // only what a citation implies is asked of BAILII
-  };
-}
-
-function legislationPolicyOf(request: DeskRequest, baseUrl: string, job: string): ClientPolicy {
-  const { settings } = request;
-  return {
-    job,
-    source: 'legislation_gov_uk',
-    cap: settings.max_legislation_requests_per_job,
-    capNote: capReached('legislation_gov_uk', settings.max_legislation_requests_per_job, capAdvice(request)),
-    pace: settings.rate_limit_legislation_seconds,
-    hosts: [new URL(baseUrl).host],
+    staysPut: role === 'archive', // only what a citation implies is asked of an archive
   };
 }
 

@@ -1,4 +1,4 @@
-import type { SourceId } from '../../shared/finding.ts';
+import { SOURCE_IDS, type SourceId } from '../../shared/sources.ts';
 import type { Desk } from './desk.ts';
 import { isUnrenewed, type LookUp, type Need, needsOf } from './look-up.ts';
 
@@ -27,9 +27,9 @@ export interface AuditStatistics {
 /** The statistics of an audit that is done, from what became of looking for each authority. */
 export function collectStatistics(desk: Desk, lookUps: ReadonlyMap<string, LookUp>): AuditStatistics {
   const all = [...lookUps.values()];
-  const client = desk.statistics();
-  const bailii = desk.bailii();
-  const law = desk.legislation();
+  const client = desk.statistics('find_case_law');
+  const bailii = desk.statistics('bailii');
+  const law = desk.statistics('legislation_gov_uk');
   const left = [...lookUps].flatMap(([normalized, { source, result }]) =>
     result.kind === 'none' && source !== null ? [[normalized, source] as const] : [],
   );
@@ -38,7 +38,7 @@ export function collectStatistics(desk: Desk, lookUps: ReadonlyMap<string, LookU
     requests: requests.find_case_law,
     requestsElsewhere: Math.max(0, requests.find_case_law - (client?.requests ?? 0)),
     rateLimited: desk.spent().refused,
-    capReached: [client, bailii, law].some((one) => one?.capReached === true),
+    capReached: spentOf(desk).length > 0,
     bailii: bailii || requests.bailii > 0 ? { requests: requests.bailii } : null,
     legislation: law || requests.legislation_gov_uk > 0 ? { requests: requests.legislation_gov_uk } : null,
     left: new Map(left),
@@ -49,16 +49,12 @@ export function collectStatistics(desk: Desk, lookUps: ReadonlyMap<string, LookU
 }
 
 /** The requests of the job whose budget is spent: over all its runs, through every door. */
-export function requestsOf(desk: Desk): Readonly<Record<'find_case_law' | 'bailii' | 'legislation_gov_uk', number>> {
-  return { find_case_law: 0, bailii: 0, legislation_gov_uk: 0, ...desk.spent().requests };
+export function requestsOf(desk: Desk): Readonly<Record<SourceId, number>> {
+  const none = Object.fromEntries(SOURCE_IDS.map((id) => [id, 0])) as Record<SourceId, number>;
+  return { ...none, ...desk.spent().requests };
 }
 
 /** Sources whose cap kept something back. */
 export function spentOf(desk: Desk): readonly SourceId[] {
-  const clients = {
-    ...{ find_case_law: desk.statistics(), bailii: desk.bailii(), legislation_gov_uk: desk.legislation() },
-  } as const;
-  return (['find_case_law', 'bailii', 'legislation_gov_uk'] as const).filter(
-    (source) => clients[source]?.capReached === true,
-  );
+  return SOURCE_IDS.filter((source) => desk.statistics(source)?.capReached === true);
 }

@@ -1,10 +1,11 @@
+import { isVersion } from '../../shared/enactments.ts';
 import { locatorOf } from '../../shared/locator.ts';
 import { childrenOf, descendantsOf, firstOf, textOf, type XmlElement } from '../markup/xml.ts';
 import { UnreadableAuthority } from './authority.ts';
 import type { EnactmentMetadata, Standing, UnappliedEffect } from './enactment.ts';
 
 /** What says which version was asked for, behind all else of an address but the language. */
-const VERSION = /^(?:\d{4}-\d{2}-\d{2}|enacted|made|created|adopted|prospective)$/;
+const isVersionOf = (part: string): boolean => isVersion(part) || part === 'prospective';
 const EXTENTS = /^(?:england|wales|scotland|ni)(?:\+(?:england|wales|scotland|ni))*$/;
 /** The words of addresses that are none of a place in the text. */
 const WHOLE: ReadonlySet<string> = new Set([
@@ -64,8 +65,8 @@ function partsOf(address: string, item: string): Pick<EnactmentMetadata, 'served
           .slice(at + item.length)
           .split('/')
           .filter((part) => part !== '');
-  const version = parts.find((part) => VERSION.test(part)) ?? null;
-  const place = parts.filter((part) => !VERSION.test(part) && !EXTENTS.test(part) && part !== 'welsh');
+  const version = parts.find(isVersionOf) ?? null;
+  const place = parts.filter((part) => !isVersionOf(part) && !EXTENTS.test(part) && part !== 'welsh');
   const served = place.length === 0 || WHOLE.has(place[0] ?? '') ? null : locatorOf(place.join('/'));
   return { served, version, whole: place.length === 0 };
 }

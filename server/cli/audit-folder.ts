@@ -213,8 +213,8 @@ async function conclude(done: DraftsAudit, job: FolderJob, desk: Desk, { written
   for (const notice of limits) console.log(noticeLine(notice));
   const { requests, refused } = desk.spent();
   const { find_case_law: fcl = 0, bailii: pages = 0, legislation_gov_uk: laws = 0 } = requests;
-  const bailii = pages > 0 || desk.bailii() !== null ? pages : null;
-  const legislation = laws > 0 || desk.legislation() !== null ? laws : null;
+  const bailii = pages > 0 || desk.statistics('bailii') !== null ? pages : null;
+  const legislation = laws > 0 || desk.statistics('legislation_gov_uk') !== null ? laws : null;
   console.log(describeRequests({ fcl, bailii, legislation, refused }, common.settings));
   if (done.audited.length > 0) {
     const notices = [...(bailii === null ? [] : [BAILII_CHOSEN]), ...limits];

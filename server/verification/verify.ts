@@ -27,7 +27,7 @@ import { deniedIn } from './verdicts/denied.ts';
 import { contradicted, malformed, nonexistent, unverifiable, verified } from './verdicts/gate.ts';
 import { citedAs, insteadOf, printedAs, printedAt } from './verdicts/prints.ts';
 import type { Attested, Retrieved } from './verdicts/retrieved.ts';
-import { reasonOf, saidOf, tellWordsThatStand, type Verification } from './verdicts/said.ts';
+import { reasonOf, saidOf, tellWordsThatStand, unheld, type Verification } from './verdicts/said.ts';
 
 /**
  * The table of verdicts: checks in order, the first failure decides the category, what cannot be checked is
@@ -285,11 +285,6 @@ function unreadCheck({ quotations }: Citation): Check {
     result: 'not-checkable',
     notes: [{ id: 'printed-unread' }],
   };
-}
-
-/** A check that is held against nobody. */
-function unheld(check: Check): Check {
-  return check.result === 'fail' ? { ...check, result: 'not-checkable' } : check;
 }
 
 /** As `checkQuotation`; that words do not stand where nobody knows whether they should is no failure. */

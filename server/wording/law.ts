@@ -1,3 +1,4 @@
+import { isFirstVersion } from '../../shared/enactments.ts';
 import type { LawNoteId, NoteOf } from '../../shared/notes.ts';
 import { inARow } from './look-ups.ts';
 import { differenceWords, whereWords } from './places.ts';
@@ -25,9 +26,9 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'text-altered': () =>
     'The draft speaks of a text that is modified, or to be: it is not the provision’s own, and is not compared with it.',
   'text-of-date-not-there': ({ at }) =>
-    `The text of the provision as it ${VERSIONS.has(at) ? `was ${at}` : `stood on ${at}`} is not among those that the source gave.`,
+    `The text of the provision as it ${isFirstVersion(at) ? `was ${at}` : `stood on ${at}`} is not among those that the source gave.`,
   'not-in-text-of-date': ({ at }) =>
-    `The words are not in the text ${VERSIONS.has(at) ? `as ${at}` : `of ${at}`}; they stand in that of another date: read which is meant.`,
+    `The words are not in the text ${isFirstVersion(at) ? `as ${at}` : `of ${at}`}; they stand in that of another date: read which is meant.`,
   'law-in-nations': ({ nations }) => `That is the text for ${inARow(nations.map((one) => NATIONS[one] ?? one))}.`,
   'for-another-law': ({ where }) =>
     `In ${whereWords(where)} the words are put into another law: they are its words, and not this provision’s own.`,
@@ -36,7 +37,7 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
     `The words stand in ${whereWords(where)} as the meaning of another term than the draft gives: read which is meant.`,
   'versions-not-searched': () => 'Earlier and later texts of it were not all searched.',
   'in-another-version': ({ where, version }) =>
-    `The words are not in the text in force. They stand in ${whereWords(where)} ${VERSIONS.has(version) ? `as ${version}` : `in the text of ${version}`}: read which is meant.`,
+    `The words are not in the text in force. They stand in ${whereWords(where)} ${isFirstVersion(version) ? `as ${version}` : `in the text of ${version}`}: read which is meant.`,
   'in-alternative': ({ where, extent }) =>
     `The words stand in the text of ${whereWords(where)} that is for ${extent} alone: read which is meant.`,
   'retained-elsewhere': ({ where }) =>
@@ -47,7 +48,6 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
 };
 
 const NATIONS: Readonly<Record<string, string>> = { E: 'England', W: 'Wales', S: 'Scotland', NI: 'Northern Ireland' };
-const VERSIONS: ReadonlySet<string> = new Set(['enacted', 'made', 'created', 'adopted']);
 const MOST_TOLD = 4;
 
 function lawMiss({ near, differences, all }: NoteOf<'not-in-law'>): string {

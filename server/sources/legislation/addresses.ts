@@ -1,3 +1,4 @@
+import { isVersion } from '../../../shared/enactments.ts';
 import { addressOf, type Locator, provisionOf, withoutDivisions } from '../../../shared/locator.ts';
 import type { Citation } from '../../citations/index.ts';
 import table from './series.json' with { type: 'json' };
@@ -79,12 +80,10 @@ export function completeFrom({ title }: Pick<Enactment, 'title'>): number | null
   return title !== null && /\bAct\b/.test(title) ? table.actsCompleteFrom : null;
 }
 
-const VERSION = /^(?:\d{4}-\d\d-\d\d|enacted|made|created|adopted)$/;
-
 /** The date or word of a version in the path that a document was asked for by; null for the text in force. */
 export function versionAsked(path: string): string | null {
   const last = path.slice(path.lastIndexOf('/') + 1);
-  return VERSION.test(last) ? last : null;
+  return isVersion(last) ? last : null;
 }
 
 /** Whether the word of a version is a date. */

@@ -1,4 +1,4 @@
-import { foldTitle } from '../../../shared/enactments.ts';
+import { foldTitle, isVersion } from '../../../shared/enactments.ts';
 import type { Attempt, Candidate } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
 import type { Remark } from '../../../shared/notes.ts';
@@ -17,6 +17,7 @@ import {
   pathOf,
   provisionsOf,
   titleOf,
+  versionAsked,
 } from './addresses.ts';
 import { keyOf } from './asked.ts';
 import {
@@ -179,9 +180,9 @@ async function aboutItem(
   return { kind: 'about', documents };
 }
 
-/** The last word of the address of a document, where it names a version. */
+/** The version that a document is of by where it came from, which may be where its address led. */
 function versionOf({ metadata }: AttestedEvidence): string | null {
-  return /\/(enacted|made|adopted|created|\d{4}-\d\d-\d\d)(?=\/|$)/.exec(new URL(metadata.url).pathname)?.[1] ?? null;
+  return versionAsked(new URL(metadata.url).pathname.replace(/(?:\/welsh)?\/data\.xml$/, ''));
 }
 
 /**
@@ -202,9 +203,7 @@ async function versionsOf(
     if (!own) continue;
     const inspection = await state.inspect(own.evidence.bytes, 'xml');
     const identity = inspection.kind === 'authority' ? inspection.enactment : null;
-    const others = (identity?.versions ?? []).filter(
-      (version) => VERSION.test(version) && version !== identity?.version,
-    );
+    const others = (identity?.versions ?? []).filter((version) => isVersion(version) && version !== identity?.version);
     for (const [i, version] of latestFirst(others).entries()) {
       const path = pathOf(item, provision, version);
       const kept = await state.evidence.findByCitation(keyOf(path), 'public', 'legislation_gov_uk');
@@ -242,21 +241,19 @@ async function aroundOf(
   return at.kind === 'document' ? [at] : [];
 }
 
-const VERSION = /^(?:\d{4}-\d\d-\d\d|enacted|made|created|adopted)$/;
-
 /** Dates from the latest on, then the word for the first version. */
 function latestFirst(versions: readonly string[]): readonly string[] {
   return versions.toSorted((a, b) => Number(isDated(b)) - Number(isDated(a)) || (a < b ? 1 : -1));
 }
 
 /** The documents as one answer. An item that a title led to and that bears another is not the one cited. */
-async function settled(
+function settled(
   state: Asking,
   enactment: Enactment,
   item: string,
   byTitle: boolean,
   documents: readonly Document[],
-): Promise<Retrieval> {
+): Retrieval {
   const [main, ...rest] = documents;
   if (!main) return none(state, 'not-found', [{ id: 'no-such-item', item }]);
   const { title = null } = main.evidence.metadata;

@@ -1,3 +1,4 @@
+import { isVersion } from '../../../shared/enactments.ts';
 import { holds, type Locator, provisionOf, withoutDivisions } from '../../../shared/locator.ts';
 import type { Enactment } from '../../authorities/index.ts';
 import { type IndexedAuthority, indexAuthority } from '../indexed/index-authority.ts';
@@ -28,7 +29,7 @@ export interface LawText {
 
 /** What there is of an enactment: documents that a source gave, and the texts in them. */
 export interface Law {
-  readonly documents: readonly LawDocument[];
+  readonly documents: readonly [LawDocument, ...LawDocument[]];
   readonly title: string | null;
   /** Texts in the order in which words are looked for in them. */
   readonly texts: readonly LawText[];
@@ -73,7 +74,7 @@ function readLaw(documents: readonly [LawDocument, ...LawDocument[]]): Law {
     return own ? new Set((own.enactment.contents ?? []).map(({ locator }) => withoutDivisions(locator))) : null;
   };
   const seen = new Set(all.flatMap(({ document, enactment }) => document.version ?? enactment.metadata.version ?? []));
-  const listed = now.flatMap(({ enactment }) => enactment.metadata.versions.filter((version) => VERSION.test(version)));
+  const listed = now.flatMap(({ enactment }) => enactment.metadata.versions.filter(isVersion));
   const current = new Set(now.flatMap(({ enactment }) => currentOf(enactment)));
   return {
     documents,
@@ -84,8 +85,6 @@ function readLaw(documents: readonly [LawDocument, ...LawDocument[]]): Law {
     unseen: [...new Set(listed)].filter((version) => !seen.has(version) && !current.has(version)),
   };
 }
-
-const VERSION = /^(?:\d{4}-\d\d-\d\d|enacted|made|created|adopted)$/;
 
 /** The dates by which the versions of a document name the one that it is itself: those on which its text began. */
 function currentOf({ metadata, passages }: Enactment): readonly string[] {

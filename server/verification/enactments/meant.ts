@@ -1,3 +1,4 @@
+import { isFirstVersion } from '../../../shared/enactments.ts';
 import type { Locator } from '../../../shared/locator.ts';
 import { isOfPlace, type Law, type LawText } from './law.ts';
 
@@ -14,7 +15,7 @@ export function textsAt(at: string | null, places: readonly Locator[], { texts, 
   const now = texts.filter(({ how }) => how === 'now');
   if (at === null) return now;
   if (at === 'enacted')
-    return texts.filter(({ version, enactment }) => FIRST.has(version ?? enactment.metadata.version ?? ''));
+    return texts.filter(({ version, enactment }) => isFirstVersion(version ?? enactment.metadata.version));
   const since = now.flatMap(({ passages, enactment: { metadata } }) =>
     passages
       .filter((one) => places.some((place) => isOfPlace(one, place)))
@@ -26,6 +27,3 @@ export function textsAt(at: string | null, places: readonly Locator[], { texts, 
   if (last === undefined || unseen.some((one) => last < one && one <= at)) return [];
   return texts.filter(({ version }) => version === last);
 }
-
-/** The versions in which an enactment was first made. */
-const FIRST: ReadonlySet<string> = new Set(['enacted', 'made', 'created', 'adopted']);

@@ -1,3 +1,4 @@
+import { isFirstVersion } from '../../../shared/enactments.ts';
 import type { Check, Confidence } from '../../../shared/finding.ts';
 import { holds, type Locator, printLocator, provisionOf, stepsOf, withoutDivisions } from '../../../shared/locator.ts';
 import type { Note } from '../../../shared/notes.ts';
@@ -118,7 +119,7 @@ function beyond(place: Locator, now: ReadonlySet<Locator>, { first, unseen, docu
   const lastNow = highest(now);
   const lastFirst = first === null ? null : highest(first);
   const isOnlyVersion = documents.every(({ authority: { authority } }) =>
-    authority.kind === 'enactment' ? FIRST.has(authority.metadata.version ?? '') : false,
+    authority.kind === 'enactment' ? isFirstVersion(authority.metadata.version) : false,
   );
   // A kind of provision that the enactment does not have at all may be a slip of the pen for another kind.
   if (lastNow === null || (first === null && !isOnlyVersion) || (first !== null && lastFirst === null)) return null;
@@ -131,8 +132,6 @@ function beyond(place: Locator, now: ReadonlySet<Locator>, { first, unseen, docu
     confidence: isOnlyVersion || unseen.length === 0 ? 'HIGH' : 'MEDIUM',
   };
 }
-
-const FIRST: ReadonlySet<string> = new Set(['enacted', 'made', 'created', 'adopted']);
 
 function ofPassages(passages: readonly Provision[]): ReadonlySet<Locator> {
   return new Set(passages.flatMap(({ locators }) => locators.map(withoutDivisions)));

@@ -1,25 +1,37 @@
-import { foldTitle } from '../../../shared/enactments.ts';
 import type { Check, Confidence, EvidencedCategory, Snippet } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
-import { holds, type Locator, paragraphAt, printLocator, withoutDivisions } from '../../../shared/locator.ts';
+import { holds, type Locator, printLocator, withoutDivisions } from '../../../shared/locator.ts';
 import type { Note, Remark } from '../../../shared/notes.ts';
-import type { Citation, Pinpoint } from '../../citations/index.ts';
+import type { Citation, Quotation } from '../../citations/index.ts';
 import { indexAuthority } from '../indexed/index-authority.ts';
-import { checkProposition } from '../quotations/proposition.ts';
-import { tieByEvidence } from '../quotations/tied-by-evidence.ts';
+import { checkProposition, type PropositionCheck } from '../quotations/proposition.ts';
+import { type TiedByEvidence, tieByEvidence } from '../quotations/tied-by-evidence.ts';
 import { contradicted, unverifiable, verified } from '../verdicts/gate.ts';
 import type { LawDocument } from '../verdicts/retrieved.ts';
-import { notesOf, reasonOf, tellWordsThatStand, type Verification } from '../verdicts/said.ts';
-import { isOfPlace, type Law, lawOf } from './law.ts';
+import { notesOf, reasonOf, tellWordsThatStand, unheld, type Verification } from '../verdicts/said.ts';
+import { enactmentOf, isOfPlace, type Law, lawOf } from './law.ts';
 import { checkProvisions } from './provisions.ts';
 import { isAltered, namedNations, saysNow, statedDate } from './tenses.ts';
 import { termBefore } from './terms.ts';
+import { checkTitle } from './titles.ts';
 import { checkWords, type LawWords } from './words.ts';
 
 interface Failure {
   readonly category: EvidencedCategory;
   readonly confidence: Confidence;
+  /** The document that shows it; null where the first one does. */
   readonly by: LawDocument | null;
+}
+
+/** What the documents of an enactment say to a citation, before anything is held against anybody. */
+interface Examination {
+  readonly checks: Check[];
+  readonly failures: Failure[];
+  readonly snippets: Snippet[];
+  /** The documents in which quoted words stand, in the order of the words. */
+  readonly shown: LawDocument[];
+  /** Whether other versions may say more. */
+  wants: boolean;
 }
 
 /**
@@ -33,63 +45,11 @@ export function verifyEnactment(
   note: Remark,
 ): Verification {
   const law = lawOf(documents);
-  const enactment = citation.cites.kind === 'enactment' ? citation.cites.enactment : null;
-  const places = enactment === null ? [] : enactment.places.map(({ locator }) => withoutDivisions(locator));
+  const places = placesIn(citation);
   const { reported, unread, mentioned } = citation.claim;
-  const checks: Check[] = [];
-  const failures: Failure[] = [];
-  const snippets: Snippet[] = [];
-  const shown: LawDocument[] = [];
-  let wants = false;
+  const { failures, snippets, shown, wants, ...examined } = examine(citation, places, law);
   const isHeld = reported === null && !unread;
-  const settle = (check: Check): Check =>
-    isHeld || check.result !== 'fail' ? check : { ...check, result: 'not-checkable' };
-  const identity = checkTitle(citation, law);
-  checks.push(settle(identity.check));
-  if (identity.isAnother) failures.push({ category: 'CITATION_MISMATCH', confidence: 'HIGH', by: null });
-  if (identity.check.result === 'pass') {
-    const provisions = checkProvisions(places, law);
-    if (provisions) {
-      checks.push(settle(provisions.check));
-      wants ||= provisions.wants;
-      if (provisions.confidence !== null)
-        failures.push({ category: 'PARAGRAPH_HALLUCINATION', confidence: provisions.confidence, by: null });
-    }
-    const quoting = {
-      ...{ places, now: saysNow(citation), ...statedDate(citation) },
-      ...{ altered: isAltered(citation), nations: namedNations(citation) },
-      termOf: (quotation: Citation['quotations'][number]) => termBefore(quotation, citation),
-    };
-    const look = (quotation: Citation['quotations'][number]): LawWords => checkWords(quotation, quoting, law);
-    const words = citation.quotations.map(look);
-    for (const one of words) {
-      checks.push(settle(one.check));
-      if (one.failure) failures.push({ ...one.failure, by: one.by });
-      if (one.by) shown.push(one.by);
-      addAll(snippets, one.snippets);
-      wants ||= one.wants;
-    }
-    const byEvidence = tieByEvidence(citation, look);
-    for (const { check } of byEvidence.tied) addAll(snippets, check.snippets);
-    addAll(
-      checks,
-      words.flatMap(({ toRead }) => toRead ?? []),
-    );
-    const proposition = checkOwnWords(citation, places, law, byEvidence);
-    if (proposition) {
-      checks.push(settle(proposition.check));
-      addAll(snippets, proposition.snippets);
-      if (proposition.distorted) failures.push({ category: 'PARAPHRASE_DISTORTION', confidence: 'MEDIUM', by: null });
-    }
-    for (const { check } of byEvidence.tied) {
-      checks.push(settle(check.check));
-      addAll(checks, check.toRead ? [check.toRead] : []);
-    }
-    const effects = outstanding(places, law);
-    const last = checks.findLastIndex(({ result }) => result === 'pass');
-    if (effects !== null && last >= 0)
-      checks[last] = { ...(checks[last] as Check), notes: [...(checks[last]?.notes ?? []), effects] };
-  }
+  const checks = isHeld ? examined.checks : examined.checks.map(unheld);
   if (unread) checks.push({ check: 'proposition', result: 'not-checkable', notes: [{ id: 'printed-unread' }] });
   if (mentioned.length === 0) tellWordsThatStand(checks);
   const failure = isHeld ? (failures[0] ?? null) : null;
@@ -104,51 +64,59 @@ export function verifyEnactment(
   return { verdict, checks, notes: notesOf(checks, note), ...(wants ? { wants: 'versions' } : {}) };
 }
 
-/** Words that say of a title what it is of, and do not tell one from another. */
-const COMMON = new Set(
-  'act acts order orders regulations regulation rules rule measure scheme code of the and for to in on etc no amendment provisions miscellaneous general england wales scotland northern ireland'.split(
-    ' ',
-  ),
-);
-
-/** Whether the enactment has the title that the draft gives it; with the number of another it is another where no word is the same. */
-function checkTitle(citation: Citation, { title }: Law): { readonly check: Check; readonly isAnother: boolean } {
-  const { cites } = citation;
-  const enactment = cites.kind === 'enactment' ? cites.enactment : null;
-  const named =
-    enactment?.title == null ? null : [enactment.title, enactment.year].filter((one) => one !== null).join(' ');
-  const asserted = named ?? citation.normalized;
-  const found = title === null ? {} : { found: title };
-  // By a number it is found; then its title is its name.
-  const check = enactment?.number ? 'name' : 'identity';
-  const pass: Check = { check, result: 'pass', asserted, ...found };
-  if (named === null) return { check: pass, isAnother: false };
-  if (title === null)
-    return { check: { ...pass, result: 'not-checkable', notes: [{ id: 'law-untitled' }] }, isAnother: false };
-  if (foldTitle(named) === foldTitle(title) || bare(named) === bare(title)) return { check: pass, isAnother: false };
-  const note: Note = { id: 'another-title', title };
-  const isAnother = !sharesWord(named, title);
-  return { check: { ...pass, result: isAnother ? 'fail' : 'not-checkable', notes: [note] }, isAnother };
+/** The places that a citation names, without the divisions around them. */
+function placesIn({ cites }: Citation): readonly Locator[] {
+  return cites.kind === 'enactment' ? cites.enactment.places.map(({ locator }) => withoutDivisions(locator)) : [];
 }
 
-/** A title without its year and its kind’s own small words, for titles that differ in these alone. */
-function bare(title: string): string {
-  return foldTitle(title).replace(/ (?:19|20)\d\d$/, (year) => year);
+/** Title, then provisions, then words; of another enactment than the one named nothing else is looked at. */
+function examine(citation: Citation, places: readonly Locator[], law: Law): Examination {
+  const title = checkTitle(citation, law);
+  const all: Examination = { checks: [title.check], failures: [], snippets: [], shown: [], wants: false };
+  if (title.isAnother) all.failures.push({ category: 'CITATION_MISMATCH', confidence: 'HIGH', by: null });
+  if (title.check.result !== 'pass') return all;
+  const provisions = checkProvisions(places, law);
+  if (provisions) {
+    const { check, confidence, wants } = provisions;
+    all.checks.push(check);
+    all.wants ||= wants;
+    if (confidence !== null) all.failures.push({ category: 'PARAGRAPH_HALLUCINATION', confidence, by: null });
+  }
+  examineWords(all, citation, places, law);
+  const effects = outstanding(places, law);
+  const last = all.checks.findLastIndex(({ result }) => result === 'pass');
+  const passed = all.checks[last];
+  if (effects !== null && passed) all.checks[last] = { ...passed, notes: [...(passed.notes ?? []), effects] };
+  return all;
 }
 
-/** With so many first letters in common two words of titles may be one, in another number or another time. */
-const SAME = 4;
-
-function sharesWord(a: string, b: string): boolean {
-  const words = (title: string): Set<string> =>
-    new Set(
-      foldTitle(title)
-        .split(' ')
-        .filter((word) => !COMMON.has(word) && !/^\d+$/.test(word))
-        .map((word) => word.slice(0, SAME)),
-    );
-  const other = words(b);
-  return [...words(a)].some((word) => other.has(word));
+/** Quoted words, those that the evidence alone ties to the provision, and what the draft says in its own: in the order in which they are said. */
+function examineWords(all: Examination, citation: Citation, places: readonly Locator[], law: Law): void {
+  const quoting = {
+    ...{ places, now: saysNow(citation), ...statedDate(citation) },
+    ...{ altered: isAltered(citation), nations: namedNations(citation) },
+    termOf: (quotation: Quotation) => termBefore(quotation, citation),
+  };
+  const look = (quotation: Quotation): LawWords => checkWords(quotation, quoting, law);
+  const words = citation.quotations.map(look);
+  for (const { check, failure, by, snippets, wants } of words) {
+    all.checks.push(check);
+    if (failure) all.failures.push({ ...failure, by });
+    if (by) all.shown.push(by);
+    addAll(all.snippets, snippets);
+    all.wants ||= wants;
+  }
+  const byEvidence = tieByEvidence(citation, look);
+  for (const { check } of byEvidence.tied) addAll(all.snippets, check.snippets);
+  for (const { toRead } of words) if (toRead) all.checks.push(toRead);
+  const own = checkOwnWords(citation, places, law, byEvidence);
+  if (own) {
+    all.checks.push(own.check);
+    addAll(all.snippets, own.snippets);
+    if (own.distorted) all.failures.push({ category: 'PARAPHRASE_DISTORTION', confidence: 'MEDIUM', by: null });
+  }
+  for (const { check } of byEvidence.tied)
+    addAll(all.checks, check.toRead ? [check.check, check.toRead] : [check.check]);
 }
 
 /**
@@ -159,36 +127,15 @@ function checkOwnWords(
   citation: Citation,
   places: readonly Locator[],
   law: Law,
-  byEvidence: Parameters<typeof checkProposition>[2],
-): ReturnType<typeof checkProposition> {
-  const texts = law.texts.filter(({ how }) => how === 'now');
-  const [text] = texts;
-  const passages = (text?.passages ?? [])
-    .filter((one) => places.some((place) => isOfPlace(one, place)))
-    .map((one) => ({ ...one, locators: [ASKED] }));
-  const [first] = passages;
-  const asked: Pinpoint[] = first
-    ? [{ start: 0, end: 0, unit: 'paragraph', text: '', items: [{ from: ASKED, to: ASKED, printed: '1' }] } as Pinpoint]
-    : [];
-  const own = text ? { ...text.enactment, passages, incomplete: null } : null;
-  if (own === null) {
-    const { proposition } = citation.claim;
-    return proposition.length === 0
-      ? null
-      : {
-          check: {
-            check: 'proposition',
-            result: 'not-checkable',
-            asserted: proposition.join(' ... '),
-            notes: [{ id: 'own-words' }],
-          },
-          ...{ distorted: false, snippets: [] },
-        };
-  }
-  // A citation's claim is an accessor, which no spread takes along.
-  const about = { ...citation, pinpoints: asked, claim: citation.claim };
-  const checked = checkProposition(about, indexAuthority(own), byEvidence);
-  if (checked === null) return null;
+  byEvidence: TiedByEvidence,
+): PropositionCheck | null {
+  const text = law.texts.find(({ how }) => how === 'now');
+  const enactment = text?.enactment ?? enactmentOf(law.documents[0]);
+  const passages = (text?.passages ?? []).filter((one) => places.some((place) => isOfPlace(one, place)));
+  const isMeant = passages.length === 0 ? null : (): boolean => true;
+  const own = enactment && indexAuthority({ ...enactment, passages, incomplete: null });
+  const checked = own && checkProposition(citation, own, byEvidence, isMeant);
+  if (!checked) return null;
   const [place] = places;
   const snippets = checked.snippets.map((snippet) => ({
     ...{ ...snippet, paragraph: null },
@@ -196,12 +143,8 @@ function checkOwnWords(
   }));
   // With another version a distortion may be none.
   const distorted = checked.distorted && !isAltered(citation) && (law.unseen.length === 0 || saysNow(citation));
-  const check =
-    checked.distorted && !distorted ? { ...checked.check, result: 'not-checkable' as const } : checked.check;
-  return { ...checked, check, distorted, snippets };
+  return { check: distorted ? checked.check : unheld(checked.check), distorted, snippets };
 }
-
-const ASKED = paragraphAt('1');
 
 /** Changes that are law and that have not been put into the text of the provisions cited. */
 function outstanding(places: readonly Locator[], { documents }: Law): Note | null {

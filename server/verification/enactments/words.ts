@@ -7,6 +7,7 @@ import { findQuotation, printedWords } from '../quotations/match.ts';
 import { miss, type QuotationCheck } from '../quotations/not-found.ts';
 import { plainWords } from '../quotations/text.ts';
 import type { LawDocument } from '../verdicts/retrieved.ts';
+import { unheld } from '../verdicts/said.ts';
 import { isOfPlace, type Law, type LawText } from './law.ts';
 import { isOfNations, textsAt } from './meant.ts';
 import { foldHeading, misnumbered, withoutPrint } from './printed-numbers.ts';
@@ -52,7 +53,7 @@ export function checkWords(quotation: Quotation, quoting: Quoting, law: Law): La
   const isHeld = failure !== null && !quotation.beside && !quotation.shared && isHeldTo(quotation, settled);
   return {
     ...settled,
-    check: { ...(failure !== null && !isHeld ? unheld(check) : check), asserted },
+    check: { ...(isHeld ? check : unheld(check)), asserted },
     ...(toRead ? { toRead: { ...toRead, asserted } } : {}),
     failure: isHeld ? failure : null,
   };
@@ -74,10 +75,6 @@ function isHeldTo({ hold, pieces }: Quotation, { failure, near }: QuotationCheck
   if (hold === undefined) return true;
   const isClose = near === true || failure?.category === 'PARAGRAPH_HALLUCINATION';
   return hold === 'near' && isClose && plainWords(pieces.join(' ')).length >= FEWEST_HELD;
-}
-
-function unheld(check: Check): Check {
-  return { ...check, result: 'not-checkable' };
 }
 
 function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {

@@ -26,12 +26,14 @@ const NEAR = 0.85;
 /**
  * What a claim says beyond its citation and quotations. It passes where the words
  * are verbatim from a paragraph cited, is an error where they are nearly so but for a negation, a modal or a number,
- * and is otherwise left to the reader, with the nearest paragraphs.
+ * and is otherwise left to the reader, with the nearest paragraphs. `isMeant`: whether a passage is one that is cited; null where
+ * none is.
  */
 export function checkProposition(
   citation: Citation,
   indexed: IndexedAuthority,
   { tied, left }: TiedByEvidence,
+  isMeant: ((passage: Passage) => boolean) | null = citesParagraphs(citation),
 ): PropositionCheck | null {
   const { mentioned } = citation.claim;
   // What the evidence has tied is said by the authority; what stands beside it in its sentence is the draft's own.
@@ -45,13 +47,10 @@ export function checkProposition(
   const asserted = [...carried, ...proposition, ...doubtful].join(' ... ');
   const among = (index: number): boolean => {
     const passage = indexed.authority.passages[index];
-    return (
-      passage !== undefined &&
-      (citation.pinpoints.length === 0 ? passage.kind === 'body' : isCited(passage, citation.pinpoints))
-    );
+    return passage !== undefined && (isMeant === null ? passage.kind === 'body' : isMeant(passage));
   };
   const cited = indexed.authority.passages.flatMap((passage, i) =>
-    among(i) && citation.pinpoints.length > 0 ? [{ passage, canonical: canonicalize(passage.text) }] : [],
+    among(i) && isMeant !== null ? [{ passage, canonical: canonicalize(passage.text) }] : [],
   );
   const result = (
     check: Omit<Check, 'check' | 'asserted'>,
@@ -93,6 +92,11 @@ export function checkProposition(
     false,
     nearest,
   );
+}
+
+/** Whether a passage is one of the paragraphs that a citation points to; null where it points to none. */
+function citesParagraphs({ pinpoints }: Citation): ((passage: Passage) => boolean) | null {
+  return pinpoints.length === 0 ? null : (passage) => isCited(passage, pinpoints);
 }
 
 /** Most differences that near-verbatim words may show. */

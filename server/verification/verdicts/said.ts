@@ -74,3 +74,8 @@ export function untellWordsThatStand(checks: readonly Check[]): Check[] {
     check.notes?.some(({ id }) => id === 'words-stand') ? { ...check, notes: [{ id: 'own-words' }] } : check,
   );
 }
+
+/** A check that is held against nobody. */
+export function unheld(check: Check): Check {
+  return check.result === 'fail' ? { ...check, result: 'not-checkable' } : check;
+}
