@@ -1,5 +1,7 @@
 /** The facts that a check or a look-up notes. `server/wording/` has the words. */
-import type { PublicAnswer } from './sources.ts';
+import type { Alone, LookUpFacts } from './look-up-notes.ts';
+
+export type { TitledCitation } from './look-up-notes.ts';
 
 /** A copy of the user's own: its name, and its SHA-256. */
 export interface OwnCopy {
@@ -77,15 +79,6 @@ export type Uncompared = 'name' | 'defined' | 'refuted' | 'other-court' | 'someb
 
 /** How quoted words agree with the artefact's; by parts where the draft leaves out or puts in words. */
 export type Tier = 'exact' | 'whitespace' | 'typography' | 'parts';
-
-/** A judgment of a list. */
-export interface TitledCitation {
-  readonly citation: string;
-  readonly title: string;
-}
-
-/** Nothing beside the note itself. */
-type Alone = Readonly<Record<never, never>>;
 
 /**
  * The facts of each note of a check. Paragraphs have their numbers as printed. `why` says in a clause why an authority
@@ -273,86 +266,6 @@ interface LawFacts {
   /** `near`: whether words of the provision are close; `all`: whether every version of it was looked at. */
   'not-in-law': { readonly near: boolean; readonly differences: readonly WordDifference[]; readonly all: boolean };
   'changes-outstanding': { readonly affected: readonly string[] };
-}
-
-/** The facts of each note of a look-up. A day is `2026-11-20`: the day when a copy was last retrieved. */
-interface LookUpFacts {
-  'answered-with-status': {
-    readonly by: 'find-case-law' | 'its-search' | 'its-list' | 'its-refresh' | 'bailii' | 'link' | 'legislation';
-    readonly status: number;
-  };
-  'led-elsewhere': { readonly status: number };
-  'search-sent-no-feed': Alone;
-  'search-led-to-another-host': Alone;
-  'names-no-document': Alone;
-  'nothing-newer': Alone;
-  'changed-since': { readonly at: 'find-case-law' | 'bailii' | 'link' | 'legislation'; readonly day: string };
-  'found-by-search': { readonly title: string };
-  'none-at-address': { readonly slug: string };
-  'none-by-number': { readonly citation: string };
-  /** That a source which does publish a court is not known to hold anything of it from before a year. */
-  'before-first-held': { readonly court: string; readonly from: number };
-  'gives-no-division': Alone;
-  'perhaps-meant': { readonly documents: readonly TitledCitation[] };
-  'same-number': { readonly documents: readonly TitledCitation[] };
-  'several-documents': { readonly documents: readonly TitledCitation[] };
-  'pdf-alone': Alone;
-  'sent-unreadable': { readonly why: string };
-  'of-law-report': { readonly report: { readonly name: string; readonly series: string } | null };
-  'not-searched-by-it': Alone;
-  'next-to-none-of': { readonly year: number };
-  'no-parties-to-search': Alone;
-  'parties-not-to-search': Alone;
-  'none-prints-it': { readonly from: number; readonly to: number };
-  'several-print-it': { readonly titles: readonly string[] };
-  'printed-in-another': { readonly title: string };
-  'legislation-not-checked': Alone;
-  'law-not-named': Alone;
-  'several-bear-title': Alone;
-  'no-act-of-title': { readonly from: number };
-  'law-held-in-part': Alone;
-  'no-such-item': { readonly item: string };
-  'law-in-pdf': Alone;
-  'give-citation': Alone;
-  /** What bears the name of a case that the draft cites nowhere. */
-  'held-by-name': { readonly documents: readonly TitledCitation[] };
-  'reports-of-country': { readonly country: string };
-  'no-citation': Alone;
-  'kind-not-searched': Alone;
-  'court-not-published': { readonly court: string };
-  'court-not-published-then': { readonly court: string; readonly year: number; readonly from: number };
-  'no-address': Alone;
-  'published-by': { readonly archives: readonly string[] };
-  'bailii-no-address': Alone;
-  'bailii-by-hand': Alone;
-  'bailii-no-page': Alone;
-  'bailii-answered': { readonly what: string };
-  supplied: { readonly how: 'document' | 'link' | 'as-published'; readonly earlier: boolean };
-  'no-own-document': Alone;
-  'untrusted-folder': Alone;
-  'link-not-used': { readonly address: string };
-  'host-asked': { readonly host: string; readonly count: number };
-  'link-is': { readonly address: string; readonly citation: string };
-  'link-not-kept': Alone;
-  'link-empty': Alone;
-  'link-no-judgment': Alone;
-  'link-no-document': Alone;
-  'link-challenged': Alone;
-  'link-unreadable': { readonly why: string };
-  'link-bears-nothing': Alone;
-  'own-copy-is-another': { readonly path: string; readonly number: string; readonly title: string | null };
-  'own-copy-denied': { readonly path: string; readonly number: string };
-  'own-copy-published': { readonly path: string; readonly cited: string; readonly number: string };
-  'left-out-by-settings': Alone;
-  'words-shown': Alone;
-  'adopt-it': Alone;
-  'trust-folder': Alone;
-  'copy-decides-nothing': Alone;
-  'artefact-unreadable': { readonly path: string; readonly why: string };
-  'not-foreseen': { readonly what: string };
-  'public-source': { readonly answer: PublicAnswer };
-  /** A sentence of the client of requests, of the store of evidence, or of a reader. */
-  said: { readonly words: string };
 }
 
 /** The facts of each note. Some notes hold others. */

@@ -51,7 +51,7 @@ export const LOOK_UPS: { readonly [Id in LookUpNoteId]: (note: NoteOf<Id>) => st
     'legislation.gov.uk has nothing of that title. What it has of that kind and time is not all there is, so that this shows nothing.',
   'no-such-item': ({ item }) => `legislation.gov.uk has nothing at ${item}.`,
   'law-in-pdf': () => 'legislation.gov.uk has its text as a PDF alone, which this version does not read.',
-  'legislation-not-checked': () => 'Legislation is recognised, but not checked by this version.',
+  'legislation-not-checked': () => 'Legislation is recognised; no source of it is asked.',
   'reports-of-country': ({ country }) => `Reports of ${country}: Find Case Law does not publish these judgments.`,
   'no-citation': () => 'The text is no citation that is recognised.',
   'kind-not-searched': () => 'No public source that this version asks can be searched by this kind of citation.',

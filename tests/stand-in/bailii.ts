@@ -1,6 +1,6 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { bailiiHtml, type PageSketch } from '../support/bailii.ts';
+import { listen } from './listen.ts';
 
 /** What the stand-in answers in the place of its own answer; null for that. */
 export type Behaviour = (path: string, request: number) => Reply | null;
@@ -36,15 +36,6 @@ export async function startBailii(
     response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', ...headers });
     response.end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requests,
-    paths: () => requests.map(({ path }) => path),
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  const listening = await listen(server);
+  return { ...listening, requests, paths: () => requests.map(({ path }) => path) };
 }

@@ -1,5 +1,5 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './listen.ts';
 
 /** What the stand-in answers. */
 export interface LawReply {
@@ -46,15 +46,6 @@ export async function startLegislation(
     if (since === MODIFIED) return { status: 304, headers: { 'last-modified': MODIFIED } };
     return { status: 200, body, headers: { 'content-type': 'application/xml', 'last-modified': MODIFIED } };
   };
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requests,
-    paths: () => requests.map(({ path }) => path),
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  const listening = await listen(server);
+  return { ...listening, requests, paths: () => requests.map(({ path }) => path) };
 }

@@ -12,7 +12,7 @@ const textOf = (name: string): string => readFileSync(path.join(ROOT, name), 'ut
 /** The files that may name a source: the sources themselves, and what stands for one of them alone. */
 const OWN = [
   /^server\/sources\//,
-  /^shared\/(?:sources|settings-types|notes)\.ts$/,
+  /^shared\/(?:sources|settings-types|look-up-notes)\.ts$/,
   /^server\/audit\/(?:statistics|open-sources|in-turn|precedence)\.ts$/,
   /^server\/cli\/(?:audit-folder|doctor|run-job)\.ts$/,
   /^server\/lsp\/(?:checking\/(?:approvals|library)|editor\/(?:first-requests|settings)|features\/(?:links|status))\.ts$/,

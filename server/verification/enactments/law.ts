@@ -1,7 +1,7 @@
 import { isVersion } from '../../../shared/enactments.ts';
 import { holds, type Locator, provisionOf, withoutDivisions } from '../../../shared/locator.ts';
 import type { Enactment } from '../../authorities/index.ts';
-import { type IndexedAuthority, indexAuthority } from '../indexed/index-authority.ts';
+import { type IndexedAuthority, indexAuthority, without } from '../indexed/index-authority.ts';
 import type { LawDocument } from '../verdicts/retrieved.ts';
 
 type Provision = Enactment['passages'][number];
@@ -139,20 +139,8 @@ const NATIONS = ['E', 'W', 'S', 'NI'] as const;
 
 /** A provision as it is read aloud: without printed numbers, and without the dots of what is repealed. */
 function withoutMarks(passage: Provision): Provision {
-  let text = '';
-  let at = 0;
-  for (const { start, end } of passage.marks.toSorted((a, b) => a.start - b.start)) {
-    if (start < at) continue;
-    text += passage.text.slice(at, start);
-    at = end;
-  }
-  return {
-    ...passage,
-    text: (text + passage.text.slice(at)).replace(/ {2,}/g, ' '),
-    marks: [],
-    quoted: [],
-    places: [],
-  };
+  const text = without(passage.text, passage.marks).replace(/ {2,}/g, ' ');
+  return { ...passage, text, marks: [], quoted: [], places: [] };
 }
 
 /** What stands between what leads to a list and its first number. */

@@ -180,7 +180,8 @@ function moved(spans: readonly Span[], to: (place: number) => number): Span[] {
   return spans.map(({ start, end }) => ({ start: to(start), end: to(end) })).filter(({ start, end }) => end > start);
 }
 
-function without(text: string, cuts: readonly Span[]): string {
+/** A text without some stretches. */
+export function without(text: string, cuts: readonly Span[]): string {
   if (cuts.length === 0) return text;
   let kept = '';
   let at = 0;

@@ -196,6 +196,24 @@ describe('Retry-After', () => {
   });
 });
 
+describe('an answer of use', () => {
+  const LED = answer(301, 'there', { location: '/elsewhere' });
+  const read = async ({ status, body }: Answer): Promise<string> => `${status} ${new TextDecoder().decode(body)}`;
+  it.each<[string, object, string | null]>([
+    ['is read and not followed, where it is wanted', { reads: [301] }, '301 there'],
+    ['is followed, where it is not', {}, '200 found'],
+  ])('which leads on %s', async (_, wanted, content) => {
+    const { client } = set([LED, answer(200, 'found')]);
+    expect(await client.fetch({ ...REQUEST, receive: read, ...wanted })).toMatchObject({ kind: 'answer', content });
+  });
+
+  it('of a server that does not do what it is asked for is asked for once', async () => {
+    const { client, transport } = set([answer(501), answer(200)]);
+    expect(await get(client)).toMatchObject({ kind: 'answer', status: 501, content: null });
+    expect(transport.asked).toHaveLength(1);
+  });
+});
+
 describe('a source is left alone for the rest of the job', () => {
   const thrice = (one: Answer | Error): (Answer | Error)[] => [one, one, one];
   it.each<[string, readonly (Answer | Error)[], string]>([
@@ -203,6 +221,8 @@ describe('a source is left alone for the rest of the job', () => {
     ['when it cannot be reached', thrice(new TransportError('refused')), 'source-error'],
     ['after a refusal', [answer(403)], 'blocked'],
     ['after a challenge', [answer(202)], 'blocked'],
+    ['after the refusal of a network before it', [answer(437)], 'blocked'],
+    ['after the refusal of one that was asked too often', [answer(436)], 'blocked'],
   ])('%s', async (_, answers, reason) => {
     const { client, transport } = set(answers);
     expect(await get(client)).toMatchObject({ kind: 'failed', reason });
