@@ -31,6 +31,7 @@ import { isOvertaken, recordsOf } from './overtaken.ts';
 import { inTurns } from './pace.ts';
 import { describeOrder } from './precedence.ts';
 import { followPrints, goesByPrints, type Hand, printsAmong, withPrints } from './prints.ts';
+import { foundBy, keepBy, onceEach, type Sought, seekIn, soughtKey } from './sought.ts';
 import { type AuditStatistics, collectStatistics, requestsOf, spentOf } from './statistics.ts';
 import { type Acceptance, NOTHING_ACCEPTED, toAccepted, withWaiver } from './waivers.ts';
 
@@ -45,8 +46,8 @@ export type AuditEvent =
       readonly cap: number;
       readonly left: number;
     }
-  /** Comes once for each authority, when it has been looked for. */
-  | { readonly kind: 'looked'; readonly normalized: string; readonly lookUp: LookUp }
+  /** Comes once for each authority, and each name by which it is looked for, with the key of that. */
+  | { readonly kind: 'looked'; readonly key: string; readonly lookUp: LookUp }
   | { readonly kind: 'finding'; readonly finding: Finding; readonly done: number }
   | { readonly kind: 'finished'; readonly result: AuditResult };
 
@@ -122,12 +123,18 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
       const overturned = new Map<number, string>();
       /** The look-ups of the audit: verdicts rest on them for as long as it runs. */
       const looked = new Map<string, Hand & { readonly citation: Citation }>();
-      const lookedFor: HandOf = ({ normalized }) => looked.get(normalized) as Hand;
+      const sought = soughtAmong(items);
+      const seek = (one: Citation): Sought => sought.get(one) ?? { citation: one, key: soughtKey(one) };
+      const handOf = (key: string): Hand | undefined => foundBy(looked, key, lookUpOf);
+      const lookedFor: HandOf = (one) => handOf(seek(one).key) as Hand;
+      const keep = (key: string, hand: Hand, citation: Citation): AuditEvent => {
+        keepBy(looked, key, { ...hand, citation }, lookUpOf);
+        return { kind: 'looked', key, lookUp: hand.lookUp };
+      };
       /** What is cited near a citation, as far as it was looked for. */
       const beside = (at: number): readonly Neighbour[] =>
         neighboursOf(items, at).flatMap(({ citation }) => {
-          const retrieved = looked.get(citation.normalized)?.retrieved;
-          return neighbourOf(citation, retrieved);
+          return neighbourOf(citation, handOf(seek(citation).key)?.retrieved);
         });
       const judged = ({ citation }: Item, handOf: HandOf): Settled =>
         judgeEach(
@@ -150,6 +157,10 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
             `${citation.text}: ${isOfUser(hand.lookUp) ? 'your copy of the judgment has changed' : 'the judgment has changed at its source'}. Against the version kept before, the outcome was ${before.verdict.outcome}; it is ${verification.verdict.outcome} now.`,
           );
         return { kind: 'finding', finding, done: settled.size };
+      };
+      const lookFor = async function* (citation: Citation): AsyncGenerator<AuditEvent, void, undefined> {
+        for (const one of candidatesOf(citation).map(seek))
+          if (!handOf(one.key)) yield keep(one.key, await lookUp(desk, one.citation, signal), one.citation);
       };
       const open = new Map<number, Open>();
       const wanted = new Map<string, Citation>();
@@ -174,12 +185,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
           yield { kind: 'finding', finding, done: settled.size };
           continue;
         }
-        for (const one of candidatesOf(citation)) {
-          if (looked.has(one.normalized)) continue;
-          const found = await lookUp(desk, one, signal);
-          looked.set(one.normalized, { ...found, citation: one });
-          yield { kind: 'looked', normalized: one.normalized, lookUp: found.lookUp };
-        }
+        yield* lookFor(citation);
         const isOfRecord = candidatesOf(citation).every((one) => isPublished(lookedFor(one).lookUp));
         const alone = isOfRecord ? judged(item, lookedFor) : null;
         // What is held against the author may stand in what is cited beside it, which may still be looked for.
@@ -191,19 +197,17 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
       }
       // Other versions of a provision are asked for where the text in force leaves something open, when all else was looked for.
       for (const [key, one] of wanted) {
-        const found = await lookUp(desk, one, signal, 'versions');
-        looked.set(key, { ...found, citation: one });
-        yield { kind: 'looked', normalized: key, lookUp: found.lookUp };
+        yield keep(key, await lookUp(desk, one, signal, 'versions'), one);
       }
       // What no public record decides is settled when all was looked for: one may have come that bears what was cited before.
       const overtake = async function* (): AsyncGenerator<AuditEvent, void, undefined> {
-        for (let fresh = await unseen(); fresh.length > 0; fresh = await unseen())
-          for (const { citation, lookUp: before } of [...looked.values()]) {
-            if (!isOvertaken(citation.normalized, before, fresh)) continue;
-            const found = await lookUp(desk, citation, signal);
-            looked.set(citation.normalized, { ...found, citation });
-            yield { kind: 'looked', normalized: citation.normalized, lookUp: found.lookUp };
-          }
+        for (let fresh = await unseen(); fresh.length > 0; fresh = await unseen()) {
+          for (const { citation, lookUp: before } of [...looked.values()])
+            if (isOvertaken(citation.normalized, before, fresh))
+              yield keep(soughtKey(citation), await lookUp(desk, citation, signal), citation);
+          // What was found by whatever name, and is not any longer, is looked for by each.
+          for (const { item } of open.values()) yield* lookFor(item.citation);
+        }
       };
       yield* overtake();
       // So is what rests on other judgments: on what they print of a report.
@@ -211,21 +215,16 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
         .flatMap(({ item }) => candidatesOf(item.citation))
         .filter((one) => goesByPrints(one, lookedFor(one)));
       const ask = (one: Citation): Promise<Hand> => lookUp(desk, one, signal, 'address');
-      for await (const [key, found, citation] of followPrints(reports, looked, ask)) {
-        looked.set(key, { ...found, citation });
-        yield { kind: 'looked', normalized: key, lookUp: found.lookUp };
-      }
+      for await (const [key, found, citation] of followPrints(reports, looked, ask)) yield keep(key, found, citation);
       yield* overtake();
       const printsOf = printsAmong(looked.values());
       const printed: HandOf = (one) =>
-        goesByPrints(one, lookedFor(one))
-          ? withPrints(one, lookedFor(one), printsOf, (key) => looked.get(key))
-          : lookedFor(one);
+        goesByPrints(one, lookedFor(one)) ? withPrints(one, lookedFor(one), printsOf, handOf) : lookedFor(one);
       for (const [at, named] of open) yield settle(at, named, printed);
       const inOrder = items.flatMap((_, at) => settled.get(at) ?? []);
       if (job.budget === undefined) await desk.finish();
       const finished = now();
-      const all = new Map([...looked].map(([normalized, { lookUp: one }]) => [normalized, one]));
+      const all = onceEach(new Map([...looked].map(([key, { lookUp: one }]) => [key, one])));
       const statistics = collectStatistics(desk, all);
       const lines = await inTurns(logOf(job, documents, inOrder, { ...statistics, started, finished }), signal);
       signal.throwIfAborted(); // who has stopped it has no report either
@@ -277,6 +276,18 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
 /** The comments of a draft. */
 function directivesOf(draft: Draft | null): ReturnType<typeof readDirectives> {
   return draft ? readDirectives(draft.source, draft.format) : { directives: [], faults: [] };
+}
+
+const lookUpOf = ({ lookUp }: Hand): LookUp => lookUp;
+
+/** By which mention the authorities of some citations are looked for, each draft by itself, as an editor has it. */
+function soughtAmong(items: readonly Item[]): ReadonlyMap<Citation, Sought> {
+  const drafts = Map.groupBy(items, ({ document }) => document);
+  const sought = [...drafts.values()].flatMap((own) => {
+    const seek = seekIn(own.map(({ citation }) => citation));
+    return own.flatMap(({ citation }) => candidatesOf(citation).map((one) => [one, seek(one)] as const));
+  });
+  return new Map(sought);
 }
 
 /** How many different ones there are from each place on. */

@@ -77,6 +77,7 @@ export {
   readSettingsFile,
 } from './settings.ts';
 export { copyToShow, type ShownEvidence, showEvidence } from './show-evidence.ts';
+export { citedIn, foundBy, keepBy, type Sought, seekIn } from './sought.ts';
 export type { AuditStatistics } from './statistics.ts';
 export { describeTracking } from './tracked.ts';
 export {

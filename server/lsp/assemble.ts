@@ -21,7 +21,7 @@ import { abilitiesOf } from './editor/abilities.ts';
 import { type Configuration, followConfiguration } from './editor/configuration.ts';
 import { announceHosts } from './editor/first-requests.ts';
 import { followFolders } from './editor/folders.ts';
-import { citedBy, openSession, pathOf, pauseClock, type Session } from './editor/sessions.ts';
+import { openSession, pathOf, pauseClock, type Session, soughtBy } from './editor/sessions.ts';
 import { keepWordDrafts, shownText } from './editor/word-drafts.ts';
 import type { Context } from './features/context.ts';
 import { publishDiagnostics, publishSoon } from './features/diagnostics.ts';
@@ -136,7 +136,7 @@ function makeReader({ ports }: Start, drafts: OpenDrafts, base: Base, whole: () 
     onNews: ({ workspace, uri }, keys) => workspaces.learnt({ workspace, keys, by: uri }),
     onRead: (session) => {
       const context = whole();
-      libraryOf(session)?.tidy(() => citedBy(drafts.all(), session.workspace));
+      libraryOf(session)?.tidy(() => soughtBy(drafts.all(), session.workspace));
       publishDiagnostics(context, session);
       refreshMarks(context, session);
       announceStatus(context, session);
@@ -169,16 +169,13 @@ function makeAsker(drafts: OpenDrafts, base: Base, whole: () => Context): Asker 
   });
 }
 
-/** The facts on the citations of a session; null for a citation that waits to be asked for. */
-function knownTo(
-  { libraryOf, settingsOf, mayAsk, asker }: Context,
-  session: Session,
-): (normalized: string) => LookUp | null {
+/** The facts on the authorities of a session, by their keys; null for one that waits to be asked for. */
+function knownTo({ libraryOf, settingsOf, mayAsk, asker }: Context, session: Session): (key: string) => LookUp | null {
   const library = libraryOf(session);
   const { offline } = settingsOf(session);
-  return (normalized) => {
-    const had = library?.known(normalized) ?? null;
-    const known = isOpen(had) ? (asker.failure(session, normalized) ?? had) : had;
+  return (key) => {
+    const had = library?.known(key) ?? null;
+    const known = isOpen(had) ? (asker.failure(session, key) ?? had) : had;
     const { result } = known ?? {};
     const untried = result?.kind === 'none' && result.untried;
     // What came with the folder is shown where nothing better can come.

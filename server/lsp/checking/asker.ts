@@ -1,8 +1,7 @@
 import { PASSING_REASONS } from '../../../shared/finding.ts';
-import type { Desk, Lead, LookUp } from '../../audit/index.ts';
-import type { Citation } from '../../citations/index.ts';
+import { citedIn, type Desk, isPrintedKey, type Lead, type LookUp, type Sought } from '../../audit/index.ts';
 import { isDecided } from '../../verification/index.ts';
-import type { DraftEntry, Session } from '../editor/sessions.ts';
+import { type DraftEntry, type Session, seekAmong } from '../editor/sessions.ts';
 import type { WorkspaceSettings } from '../editor/settings.ts';
 import { isOpen, type Library } from './library.ts';
 import { chooseNext, waitFor } from './next.ts';
@@ -51,7 +50,7 @@ export interface Asker {
     onStep: (done: number, all: number) => void,
   ) => Promise<void>;
   /** The citations of a session that limits left unanswered and that are still unknown. */
-  readonly failure: (session: Session, normalized: string) => LookUp | null;
+  readonly failure: (session: Session, key: string) => LookUp | null;
   readonly isAsking: (session: Session) => boolean;
   /** Whether there is something left to ask for, now or when that is allowed. */
   readonly isLeft: (session: Session) => boolean;
@@ -78,24 +77,20 @@ interface State {
   readonly overtaken: Set<string>;
 }
 
-/** A citation to be asked for; with a key, what a court prints, by its address alone. */
-interface Wanted {
-  readonly citation: Citation;
-  readonly key?: string | undefined;
+/** An authority to be asked for. */
+interface Wanted extends Sought {
   /** Whether other versions of its provision are asked for, where the text in force leaves something open. */
   readonly versions?: boolean;
 }
 
 /** By what it is known that something was asked for. */
-function markOf({ citation, key, versions = false }: Wanted): string {
-  return versions ? `${citation.normalized}\nversions` : (key ?? citation.normalized);
+function markOf({ key, versions = false }: Wanted): string {
+  return versions ? `${key}\nversions` : key;
 }
 
 interface Running {
   readonly session: Session;
-  readonly normalized: string;
-  /** Whether no citation of the draft is asked for, but what courts print beside one. */
-  readonly isLead: boolean;
+  readonly key: string;
   readonly controller: AbortController;
 }
 
@@ -147,11 +142,10 @@ export function createAsker(ports: AskerPorts): Asker {
   const ask = async (session: Session, wanted: Wanted, signal: AbortSignal): Promise<void> => {
     if (gone.has(session)) return; // it was closed while others had their turn
     const { citation, key, versions = false } = wanted;
-    const extent = versions ? 'versions' : key === undefined ? undefined : 'address';
-    const normalized = key ?? citation.normalized;
+    const extent = versions ? 'versions' : isPrintedKey(key) ? 'address' : undefined;
     const state = stateOf(session);
     const controller = new AbortController();
-    running = { session, normalized, isLead: key !== undefined, controller };
+    running = { session, key, controller };
     const library = ports.libraryOf(session);
     const both = AbortSignal.any([signal, controller.signal]);
     state.overtaken.clear();
@@ -159,20 +153,20 @@ export function createAsker(ports: AskerPorts): Asker {
     ports.onAsking(session);
     try {
       const known = await (await deskOf(session)).lookUp(citation, both, extent);
-      if (state.overtaken.has(normalized)) return; // it is asked again, and the retrieved artefact is kept
+      if (state.overtaken.has(citedIn(key))) return; // it is asked again, and the retrieved artefact is kept
       const { result } = known;
       const isPassing = result.kind === 'none' && PASSING_REASONS.includes(result.reason);
       // Settings have changed meanwhile: by these it may be another answer, and what failed may not fail again.
       const isOfBefore = library !== ports.libraryOf(session) || (isPassing && both.aborted);
-      if (isOfBefore) return await recallWhatWasAnswered(session, { citation, key });
+      if (isOfBefore) return await recallWhatWasAnswered(session, wanted);
       state.asked.add(markOf(wanted));
-      if (isPassing) state.failures.set(normalized, known);
+      if (isPassing) state.failures.set(key, known);
       else {
-        library?.learn(normalized, known);
-        ports.onLearnt(session, normalized);
+        library?.learn(key, known);
+        ports.onLearnt(session, citedIn(key));
       }
     } catch (error) {
-      if (both.aborted) return await recallWhatWasAnswered(session, { citation, key });
+      if (both.aborted) return await recallWhatWasAnswered(session, wanted);
       state.asked.add(markOf(wanted));
       state.stuck = true;
       await leaveDesk(state);
@@ -185,12 +179,11 @@ export function createAsker(ports: AskerPorts): Asker {
 
   /** A look-up that was broken off may have kept part of its answer: that counts as if it had been looked for now. */
   const recallWhatWasAnswered = async (session: Session, { citation, key }: Wanted): Promise<void> => {
-    const normalized = key ?? citation.normalized;
     const library = ports.libraryOf(session);
     library?.reread();
-    if (!library?.known(normalized)) return; // it is recalled when it is wanted
-    await library.recall(citation, NEVER, key).catch((error: unknown) => ports.onTrouble(session, error));
-    ports.onLearnt(session, normalized);
+    if (!library?.known(key)) return; // it is recalled when it is wanted
+    await library.recall({ citation, key }, NEVER).catch((error: unknown) => ports.onTrouble(session, error));
+    ports.onLearnt(session, citedIn(key));
   };
 
   /** Runs callers one after the other. */
@@ -204,10 +197,11 @@ export function createAsker(ports: AskerPorts): Asker {
   const openIn = (session: Session): ((entry: DraftEntry) => boolean) => {
     const library = ports.libraryOf(session);
     const { asked } = stateOf(session);
+    const seek = seekAmong(session.reading?.entries ?? []);
     return ({ item, verdict }) => {
-      const { normalized } = item.citation;
       if (verdict !== null && isDecided(verdict.verification)) return false;
-      return library !== null && !asked.has(normalized) && isOpen(library.known(normalized));
+      const { key } = seek(item.citation);
+      return library !== null && !asked.has(key) && isOpen(library.known(key));
     };
   };
 
@@ -226,7 +220,7 @@ export function createAsker(ports: AskerPorts): Asker {
     const open = ports.leadsOf(session).filter(({ key }) => !asked.has(key) && isOpen(library.known(key)));
     const versions = (session.reading?.entries ?? [])
       .filter(({ verdict }) => verdict?.verification.wants === 'versions')
-      .map(({ item }): Wanted => ({ citation: item.citation, versions: true }))
+      .map(({ item: { citation } }): Wanted => ({ citation, key: citation.normalized, versions: true }))
       .filter((one) => !asked.has(markOf(one)));
     return [...open.map(({ number, key }): Wanted => ({ citation: number, key })), ...versions];
   };
@@ -240,7 +234,7 @@ export function createAsker(ports: AskerPorts): Asker {
       if (!ports.isShown(session) || session.reading?.version !== session.document.version) continue;
       const wait = waitFor(session, ports.settingsOf(session).verify, ports.focusKnown, ports.now());
       const chosen = wait === null ? null : chooseNext(session, candidates(session));
-      const next = chosen === null ? leadsOf(session)[0] : { citation: chosen.item.citation };
+      const next = chosen === null ? leadsOf(session)[0] : soughtFor(session, chosen);
       if (wait === null || next === undefined) continue;
       if (wait > 0) soonest = Math.min(soonest, wait);
       else {
@@ -254,9 +248,9 @@ export function createAsker(ports: AskerPorts): Asker {
   return {
     consider,
     read: (session) => {
-      const cited = (one: Session): boolean =>
-        one.reading?.entries.some(({ item }) => item.citation.normalized === running?.normalized) ?? false;
-      if (running?.session === session && !running.isLead && !cited(session))
+      const isSought = (entry: DraftEntry): boolean => soughtFor(session, entry).key === running?.key;
+      const isAsked = running?.session === session && !isPrintedKey(running.key);
+      if (running && isAsked && !session.reading?.entries.some(isSought))
         running.controller.abort(new DOMException('no longer cited', 'AbortError'));
       consider();
     },
@@ -269,12 +263,12 @@ export function createAsker(ports: AskerPorts): Asker {
           state.failures.clear();
           state.stuck = false;
           await leaveDesk(state);
-          const all = new Set(candidates(session).map(({ item }) => item.citation.normalized)).size;
+          const all = new Set(candidates(session).map((entry) => soughtFor(session, entry).key)).size;
           // Looked at again before each request: the user may have gone offline, closed the draft or taken a citation out.
           for (let done = 0; states.has(session); done++) {
             signal.throwIfAborted();
             const [open] = candidates(session);
-            const next = open ? { citation: open.item.citation } : leadsOf(session)[0];
+            const next = open ? soughtFor(session, open) : leadsOf(session)[0];
             if (!next) break;
             onStep(Math.min(done, all), all);
             await ask(session, next, signal);
@@ -285,9 +279,9 @@ export function createAsker(ports: AskerPorts): Asker {
         setImmediate(consider);
       }
     },
-    failure: (session, normalized) => {
-      const known = ports.libraryOf(session)?.known(normalized) ?? null;
-      return isOpen(known) ? (states.get(session)?.failures.get(normalized) ?? null) : null;
+    failure: (session, key) => {
+      const known = ports.libraryOf(session)?.known(key) ?? null;
+      return isOpen(known) ? (states.get(session)?.failures.get(key) ?? null) : null;
     },
     isAsking: (session) => running?.session === session,
     isLeft: (session) => session.reading?.entries.some(openIn(session)) === true || leadsOf(session).length > 0,
@@ -309,11 +303,10 @@ export function createAsker(ports: AskerPorts): Asker {
     documentsChanged: (session, citations) => {
       const state = states.get(session);
       state?.opened?.forgetDocuments();
-      for (const normalized of citations) {
-        state?.asked.delete(normalized);
-        state?.failures.delete(normalized);
-        state?.overtaken.add(normalized);
-      }
+      if (!state) return;
+      for (const key of [...state.asked]) if (citations.has(citedIn(key))) state.asked.delete(key);
+      for (const key of [...state.failures.keys()]) if (citations.has(citedIn(key))) state.failures.delete(key);
+      for (const cited of citations) state.overtaken.add(cited);
     },
     configured: () => {
       for (const state of states.values()) {
@@ -326,6 +319,10 @@ export function createAsker(ports: AskerPorts): Asker {
       consider();
     },
   };
+}
+
+function soughtFor({ reading }: Session, { item }: DraftEntry): Sought {
+  return seekAmong(reading?.entries ?? [])(item.citation);
 }
 
 const NEVER = new AbortController().signal;

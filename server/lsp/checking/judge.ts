@@ -24,8 +24,8 @@ import {
   type Verification,
   verifyForm,
 } from '../../verification/index.ts';
-import { type DraftEntry, isTooLong, type Judged, pathOf, type Session } from '../editor/sessions.ts';
-import { type Known, type Prints, readPrints } from './prints.ts';
+import { type DraftEntry, isTooLong, type Judged, pathOf, type Session, seekAmong } from '../editor/sessions.ts';
+import { type Prints, readPrints } from './prints.ts';
 
 /** A citation of a draft before anything is said of it. */
 type Unjudged = Omit<DraftEntry, 'verdict' | keyof SpokenFor>;
@@ -36,10 +36,13 @@ export interface JudgePorts {
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** The known authorities that may be used for a session: null while one is still to be looked for. */
-  readonly knownTo: (session: Session) => (normalized: string) => LookUp | null;
+  readonly knownTo: (session: Session) => (key: string) => LookUp | null;
   /** The acceptances of a session's workspace. */
   readonly acceptedOf: (session: Session) => Accepted;
 }
+
+/** What is known of the authority of a citation. */
+type KnownOf = (citation: Citation) => LookUp | null;
 
 /** The verdict on a citation, and the facts from which it was made. */
 interface Judgement {
@@ -87,9 +90,9 @@ export function createJudge(
   };
 
   /** As `judge`, of a short form that may be of several authorities, with the citation that it is; null while one is not known. */
-  const judgeAmong = (citation: Citation, known: Known, day: string, prints: Prints): Meant => {
+  const judgeAmong = (citation: Citation, known: KnownOf, day: string, prints: Prints): Meant => {
     const candidates = candidatesOf(citation);
-    const judged = candidates.map((one) => judge(one, known(one.normalized), day, prints));
+    const judged = candidates.map((one) => judge(one, known(one), day, prints));
     const before = settled.get(citation.among);
     if (before && judged.every((one, i) => one === before.judged[i])) return before.meant;
     const all = judged.flatMap((one) => one ?? []);
@@ -104,9 +107,9 @@ export function createJudge(
   >();
 
   /** A verdict that accuses, where what is cited beside it may have what fails: as an audit says it when all was looked for. */
-  const excuse = (citation: Citation, judged: Judged, near: readonly Citation[], known: Known): Judged => {
+  const excuse = (citation: Citation, judged: Judged, near: readonly Citation[], known: KnownOf): Judged => {
     if (!isExcusable(judged.verification) || near.length === 0) return judged;
-    const beside = near.map((one) => known(one.normalized));
+    const beside = near.map(known);
     const text = near.map(({ normalized }) => normalized).join('\n');
     const before = excused.get(judged);
     if (before?.text === text && beside.every((one, i) => one === before.beside[i])) return before.judged;
@@ -131,8 +134,10 @@ export function createJudge(
 
   return (session, entries, all = entries) => {
     const day = dayOf(ports.now());
-    const known = ports.knownTo(session);
-    const prints = readPrints(all, known, ports.desks);
+    const knownTo = ports.knownTo(session);
+    const seek = seekAmong(all);
+    const known: KnownOf = (citation) => knownTo(seek(citation).key);
+    const prints = readPrints(all, knownTo, ports.desks);
     const acceptance = acceptanceOf(session);
     const nobody = isEmpty(acceptance);
     const nearTo = nearIn(all);
@@ -140,7 +145,7 @@ export function createJudge(
       const { citation, verdict: alone } =
         cited.citation.among.length > 0
           ? judgeAmong(cited.citation, known, day, prints)
-          : { citation: cited.citation, verdict: judge(cited.citation, known(cited.citation.normalized), day, prints) };
+          : { citation: cited.citation, verdict: judge(cited.citation, known(cited.citation), day, prints) };
       const verdict =
         alone && isExcusable(alone.verification) ? excuse(citation, alone, nearTo(cited.citation), known) : alone;
       const item = citation === cited.citation ? cited : { ...cited, citation };

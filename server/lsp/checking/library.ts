@@ -1,23 +1,31 @@
 import { PASSING_REASONS } from '../../../shared/finding.ts';
-import { artefactsOf, type Desk, type LookUp } from '../../audit/index.ts';
-import type { Citation } from '../../citations/index.ts';
+import {
+  artefactsOf,
+  citedIn,
+  type Desk,
+  foundBy,
+  isPrintedKey,
+  keepBy,
+  type LookUp,
+  type Sought,
+} from '../../audit/index.ts';
 import { bears } from '../../evidence/index.ts';
 import { followEvidence, isConcerned } from './kept-evidence.ts';
 
 /** The known authorities that the drafts of one workspace cite. Nothing here uses the network. */
 export interface Library {
-  /** The known facts on an authority; null where nobody has looked for it. */
-  readonly known: (normalized: string) => LookUp | null;
-  /** Looks in the evidence and among the user's documents; of what a court prints, by its address alone, and known by `key`. */
-  readonly recall: (citation: Citation, signal: AbortSignal, key?: string) => Promise<LookUp>;
+  /** The known facts on an authority, by the key by which it is looked for; null where nobody has. */
+  readonly known: (key: string) => LookUp | null;
+  /** Looks in the evidence and among the user's documents; of what a court prints, by its address alone. */
+  readonly recall: (sought: Sought, signal: AbortSignal) => Promise<LookUp>;
   /** More may have been kept, and answered, since it was looked for: the next that is recalled is looked for anew. */
   readonly reread: () => void;
-  readonly learn: (normalized: string, known: LookUp) => void;
+  readonly learn: (key: string, known: LookUp) => void;
   /**
    * Learns from others from now on, if they find something new, until the user's documents change: it may be from
    * before.
    */
-  readonly learner: () => (normalized: string, known: LookUp) => void;
+  readonly learner: () => (key: string, known: LookUp) => void;
   /** Forgets failed look-ups, all or those of one citation, and the user's documents: they are looked for again. */
   readonly forget: (normalized?: string) => void;
   /** The citations whose authority is a file of the user's, by its path in the workspace or the path of a folder. */
@@ -34,14 +42,14 @@ export interface Library {
    */
   readonly review: () => Promise<ReadonlySet<string>>;
   /** Whether a citation waits to be recalled after that. */
-  readonly isOvertaken: (normalized: string) => boolean;
+  readonly isOvertaken: (key: string) => boolean;
   /** Forgets the authorities that the evidence did not have: it may have more by now. */
   readonly forgetMissing: () => void;
   /**
    * Forgets authorities that nothing cites any longer, where they have become many: while a draft is typed, every half
-   * of a citation is a citation.
+   * of a citation is a citation, and every half of a name a name. `sought`: the keys by which those cited are known.
    */
-  readonly tidy: (cited: () => ReadonlySet<string>) => void;
+  readonly tidy: (sought: () => ReadonlySet<string>) => void;
   /** Another one, of this library or of any, whenever something was learnt or {@link forgetMissing} forgot something. */
   readonly edition: () => symbol;
 }
@@ -64,93 +72,98 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
   });
   /** How many are known before it is looked which are cited. */
   let limit = MOST_BESIDE;
-  const set = (normalized: string, known: LookUp): void => {
-    all.set(normalized, known);
+  const find = (key: string): LookUp | null => foundBy(all, key, itself) ?? null;
+  /** The key by which that is kept. */
+  const placeOf = (key: string): string => (find(key) === all.get(citedIn(key)) ? citedIn(key) : key);
+  const set = (key: string, known: LookUp): void => {
+    keepBy(all, key, known, itself);
     edition = Symbol();
   };
   const those = (are: (known: LookUp, of: string) => boolean): string[] =>
-    [...all].flatMap(([normalized, known]) => (are(known, normalized) ? [normalized] : []));
+    [...all].flatMap(([key, known]) => (are(known, citedIn(key)) ? [key] : []));
   const forgetDesk = (): void => {
     local = null;
     changes++;
   };
   return {
-    known: (normalized) => all.get(normalized) ?? null,
+    known: find,
     reread: () => {
       local = null; // a desk remembers the answers from its beginning
     },
     learn: set,
     learner: () => {
       const since = changes;
-      return (normalized, known) => {
-        const before = all.get(normalized) ?? null;
+      return (key, known) => {
+        const before = find(key);
         if (changes === since) {
-          if (isNews(known, before)) set(normalized, known);
+          if (isNews(known, before)) set(key, known);
         } else if (before?.result.kind === 'none') {
           // What was answered is kept: it is looked for there, by whoever wants it.
           local = null;
-          all.delete(normalized);
+          all.delete(key);
           edition = Symbol();
         }
       };
     },
-    recall: async (citation, signal, key) => {
-      const normalized = key ?? citation.normalized;
+    recall: async ({ citation, key }, signal) => {
       const since = changes;
-      const before = all.get(normalized);
+      const before = find(key);
+      const place = placeOf(key);
       local ??= desk();
-      const wasOvertaken = overtaken.delete(normalized); // what is kept from here on is heard of anew
-      const extent = key === undefined ? undefined : 'address';
+      const wasOvertaken = overtaken.delete(place); // what is kept from here on is heard of anew
+      const extent = isPrintedKey(key) ? 'address' : undefined;
       const known = await (await local).lookUp(citation, signal, extent).catch((error: unknown) => {
-        if (wasOvertaken) overtaken.add(normalized);
+        if (wasOvertaken) overtaken.add(place);
         throw error;
       });
       // What was learnt meanwhile is of who may ask.
-      if (changes !== since || all.get(normalized) !== before) return known;
+      if (changes !== since || find(key) !== before) return known;
       if (before && (isSame(known, before) || !tellsMore(known, before))) return before; // it has the requests, too
-      all.set(normalized, known);
+      keepBy(all, key, known, itself);
       return known;
     },
     forget: (only) => {
       forgetDesk();
-      for (const [normalized, known] of all)
-        if (only === undefined || only === normalized || only === numberOf(known))
-          if (known.result.kind === 'none' || documentsOf(known).length > 0) all.delete(normalized);
+      for (const [key, known] of all)
+        if (only === undefined || only === citedIn(key) || only === numberOf(known))
+          if (known.result.kind === 'none' || documentsOf(known).length > 0) all.delete(key);
     },
-    restingOn: (file) => those((known) => documentsOf(known).some((one) => isWithin(one, file))),
-    knownBy: (cited) => those((known) => numberOf(known) === cited || isBorne(known, cited)),
+    restingOn: (file) => those((known) => documentsOf(known).some((one) => isWithin(one, file))).map(citedIn),
+    knownBy: (cited) => those((known) => numberOf(known) === cited || isBorne(known, cited)).map(citedIn),
     forgetDocuments: (citations) => {
       forgetDesk();
-      for (const normalized of citations) all.delete(normalized);
+      for (const key of [...all.keys()]) if (citations.has(citedIn(key))) all.delete(key);
     },
     forgetGone: (kept) => {
-      for (const [normalized, known] of all) {
+      for (const [key, known] of all) {
         const isGone = artefactsOf(known).some(({ sha256 }) => !kept.has(sha256));
-        if (isGone && all.delete(normalized)) forgetDesk();
+        if (isGone && all.delete(key)) forgetDesk();
       }
     },
     review: async () => {
       const changed = await news();
-      const keys = new Set(changed.length === 0 ? [] : those((known, of) => isConcerned(of, known, changed)));
+      const keys = changed.length === 0 ? [] : those((known, of) => isConcerned(of, known, changed));
       for (const one of keys) overtaken.add(one);
-      return keys;
+      return new Set(keys.map(citedIn));
     },
-    isOvertaken: (normalized) => overtaken.has(normalized),
+    isOvertaken: (key) => overtaken.has(placeOf(key)),
     forgetMissing: () => {
       local = null;
-      for (const [normalized, { result }] of all)
-        if (result.kind === 'none' && result.untried && all.delete(normalized)) edition = Symbol();
+      for (const [key, { result }] of all)
+        if (result.kind === 'none' && result.untried && all.delete(key)) edition = Symbol();
     },
-    tidy: (cited) => {
+    tidy: (sought) => {
       if (all.size <= limit) return;
-      const wanted = cited();
+      const wanted = sought();
       local = null; // a forgotten fact is found again where it is kept now
-      for (const normalized of all.keys()) if (!wanted.has(normalized)) all.delete(normalized);
+      for (const key of all.keys()) if (!wanted.has(key)) all.delete(key);
       limit = all.size + MOST_BESIDE;
     },
     edition: () => edition,
   };
 }
+
+const itself = (one: LookUp): LookUp => one;
 
 /** Whether more is known than before: not that nobody could be asked, nor the same once more. */
 function isNews(known: LookUp, before: LookUp | null): boolean {

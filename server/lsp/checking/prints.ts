@@ -13,7 +13,7 @@ import {
 } from '../../audit/index.ts';
 import { type Citation, reportOf } from '../../citations/index.ts';
 import { inOrderOfSaying, type Print, printsIn } from '../../verification/index.ts';
-import type { DraftEntry } from '../editor/sessions.ts';
+import { type DraftEntry, seekAmong } from '../editor/sessions.ts';
 
 /** What the judgments that a draft cites print of its law reports, from what is known now. */
 export interface Prints {
@@ -35,7 +35,7 @@ export interface PrintedReport {
   readonly hand: () => Hand | null;
 }
 
-/** What is known of an authority, by citation or by the key of a lead. */
+/** What is known of an authority, by the key by which it is looked for. */
 export type Known = (key: string) => LookUp | null;
 
 /** Nothing is printed of a draft that cites no law report without its judgment. */
@@ -47,11 +47,12 @@ const printed = new WeakMap<LookUp, WeakMap<Citation, readonly Print[]>>();
 /** Reads what the judgments of a draft print of the reports that it cites. Nothing here waits for anything. */
 export function readPrints(entries: readonly Pick<DraftEntry, 'item'>[], known: Known, desks: Desks): Prints {
   const cited = entries.flatMap(({ item }) => candidatesOf(item.citation));
-  const reports = cited.filter((one) => reportOf(one) !== null && handAlone(one, known(one.normalized)) !== null);
+  const seek = seekAmong(entries);
+  const reports = cited.filter((one) => reportOf(one) !== null && handAlone(one, known(seek(one).key)) !== null);
   if (reports.length === 0) return NONE;
   const distinct = [...new Map(cited.map((one) => [one.normalized, one] as const)).values()];
   const judgments = distinct.flatMap((one): [Citation, LookUp][] => {
-    const its = known(one.normalized);
+    const its = known(seek(one).key);
     return its?.result.kind === 'retrieved' ? [[one, its]] : [];
   });
   let unread: Citation | null = null;

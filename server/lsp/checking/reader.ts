@@ -1,15 +1,9 @@
 import { isText } from '../../../shared/draft-formats.ts';
-import { candidatesOf, inTurns, type LookUp, messagesFirst, retrievedOf } from '../../audit/index.ts';
-import {
-  type Citation,
-  type DraftReading as Draft,
-  readCitationsInSteps,
-  readInSteps,
-  reportOf,
-} from '../../citations/index.ts';
+import { candidatesOf, inTurns, type LookUp, messagesFirst, retrievedOf, type Sought } from '../../audit/index.ts';
+import { type DraftReading as Draft, readCitationsInSteps, readInSteps, reportOf } from '../../citations/index.ts';
 import { namePlaces, type Draft as Source } from '../../documents/index.ts';
 import { isDecided, isExcusable, isExcused } from '../../verification/index.ts';
-import { isTooLong, type ReadVersion, type Session, toEntries } from '../editor/sessions.ts';
+import { isTooLong, type ReadVersion, type Session, seekAmong, toEntries } from '../editor/sessions.ts';
 import { createJudge, type JudgePorts } from './judge.ts';
 import type { Library } from './library.ts';
 import { readPrints } from './prints.ts';
@@ -207,8 +201,8 @@ export function createReader(ports: ReaderPorts): Reader {
     if (news.size > 0) ports.onNews(session, news);
     for (let next = unjudged(session, library); next; next = unjudged(session, library)) {
       signal.throwIfAborted();
-      if (next.isMissing) await library.recall(next.citation, signal, next.key);
-      judgeAgain(session, next.citation.normalized);
+      if (next.isMissing) await library.recall(next.sought, signal);
+      judgeAgain(session, next.sought.citation.normalized);
       await messagesFirst();
     }
   };
@@ -220,33 +214,31 @@ export function createReader(ports: ReaderPorts): Reader {
   const unjudged = (
     session: Session,
     library: Library,
-  ): { readonly citation: Citation; readonly isMissing: boolean; readonly key?: string } | null => {
+  ): { readonly sought: Sought; readonly isMissing: boolean } | null => {
     const knownTo = ports.knownTo(session);
+    const entries = session.reading?.entries ?? [];
+    const seek = seekAmong(entries);
     const isGone = (known: LookUp): boolean => retrievedOf(known, ports.desks.inMemory) === null;
-    for (const entry of session.reading?.entries ?? []) {
+    for (const entry of entries) {
       const { item, verdict } = entry;
       if (verdict !== null && isDecided(verdict.verification)) continue;
-      for (const citation of candidatesOf(item.citation)) {
-        if (library.known(citation.normalized) === null || library.isOvertaken(citation.normalized))
-          return { citation, isMissing: true };
-        const known = knownTo(citation.normalized);
+      for (const sought of candidatesOf(item.citation).map(seek)) {
+        if (library.known(sought.key) === null || library.isOvertaken(sought.key)) return { sought, isMissing: true };
+        const known = knownTo(sought.key);
         if (known === null || known === verdict?.known) continue;
-        if (isGone(known) && (verdict === null || item.citation.among.length === 0))
-          return { citation, isMissing: true };
-        const isJudged =
-          item.citation.among.length > 0 &&
-          judgeAll(session, [entry], session.reading?.entries)[0]?.verdict === verdict;
-        if (!isJudged) return { citation, isMissing: false };
+        if (isGone(known) && (verdict === null || item.citation.among.length === 0)) return { sought, isMissing: true };
+        const isJudged = item.citation.among.length > 0 && judgeAll(session, [entry], entries)[0]?.verdict === verdict;
+        if (!isJudged) return { sought, isMissing: false };
       }
     }
-    const { leads, unread } = readPrints(session.reading?.entries ?? [], knownTo, ports.desks);
-    if (unread !== null) return { citation: unread, isMissing: true };
-    const isWaiting = session.reading?.entries.some(({ verdict }) => verdict === null) === true;
+    const { leads, unread } = readPrints(entries, knownTo, ports.desks);
+    if (unread !== null) return { sought: seek(unread), isMissing: true };
+    const isWaiting = entries.some(({ verdict }) => verdict === null);
     const lead = leads.find(({ key }) => {
       const known = library.known(key);
       return known === null || (isGone(known) && isWaiting);
     });
-    return lead ? { citation: lead.number, isMissing: true, key: lead.key } : null;
+    return lead ? { sought: { citation: lead.number, key: lead.key }, isMissing: true } : null;
   };
 
   const judgeAgain = (session: Session, normalized: string | null = null): void => {

@@ -21,7 +21,7 @@ import { restsOnOwnCopy } from '../../../shared/standing.ts';
 import { fingerprintOf } from '../../audit/index.ts';
 import { openEvidence } from '../../evidence/index.ts';
 import { plainLine } from '../../reports/index.ts';
-import { type DraftEntry, findingOf, pathOf, type Session } from '../editor/sessions.ts';
+import { type DraftEntry, findingOf, pathOf, type Session, seekAmong } from '../editor/sessions.ts';
 import type { Context } from '../features/context.ts';
 import { whyUnchecked } from '../features/hover.ts';
 import { publicPages } from '../features/links.ts';
@@ -109,8 +109,9 @@ async function lookInEvidence(context: Context, session: Session, token: Cancell
     context.libraryOf(session)?.forgetDocuments(new Set([...own].map(({ item }) => item.citation.normalized)));
     context.libraryOf(session)?.reread();
     const open = entries.filter((entry) => own.has(entry) || !rests(entry.verdict));
-    for (const citation of new Map(open.map(({ item }) => [item.citation.normalized, item.citation])).values())
-      await context.libraryOf(session)?.recall(citation, signal);
+    const seek = seekAmong(entries);
+    for (const sought of new Map(open.map(({ item }) => [seek(item.citation).key, seek(item.citation)])).values())
+      await context.libraryOf(session)?.recall(sought, signal);
   });
   context.workspaces.learnt({ workspace: session.workspace, keys: 'acceptances' });
   void context.connection.sendNotification(ShowMessageNotification.type, {

@@ -267,7 +267,7 @@ async function follow(
         all = Math.max(1, event.citations);
       }
       if (event.kind === 'looked') {
-        learn?.(event.normalized, event.lookUp);
+        learn?.(event.key, event.lookUp);
         sent ||= event.lookUp.attempts.some((attempt) => !attempt.fromCache && wasAsked(attempt));
       }
       if (event.kind === 'finding') onCitation(event.done, all);

@@ -6,7 +6,16 @@ import type { Finding, Span, Waiver } from '../../../shared/finding.ts';
 import { greatestOf, leastOf } from '../../../shared/lists.ts';
 import { type FocusParams, WORD_SCHEME } from '../../../shared/protocol.ts';
 import { firstWhere } from '../../../shared/search.ts';
-import { type Item, identify, type LookUp, toFinding } from '../../audit/index.ts';
+import {
+  candidatesOf,
+  citedIn,
+  type Item,
+  identify,
+  type LookUp,
+  type Sought,
+  seekIn,
+  toFinding,
+} from '../../audit/index.ts';
 import type { Citation, Placed } from '../../citations/index.ts';
 import { isOutside } from '../../evidence/index.ts';
 import type { Verification } from '../../verification/index.ts';
@@ -143,10 +152,23 @@ export function toEntries(
   });
 }
 
-/** The citations of a workspace's sessions, as far as they are read. */
-export function citedBy(sessions: readonly Session[], workspace: string | null): ReadonlySet<string> {
+/** By which mention each of some entries of a draft is looked for. Worked out once for each list of all of them. */
+export function seekAmong(entries: readonly Pick<DraftEntry, 'item'>[]): (citation: Citation) => Sought {
+  const known = seekers.get(entries) ?? seekIn(entries.flatMap(({ item }) => candidatesOf(item.citation)));
+  seekers.set(entries, known);
+  return known;
+}
+
+const seekers = new WeakMap<readonly Pick<DraftEntry, 'item'>[], ReturnType<typeof seekIn>>();
+
+/** The keys by which the authorities that a workspace's sessions cite may be known, as far as they are read. */
+export function soughtBy(sessions: readonly Session[], workspace: string | null): ReadonlySet<string> {
   const readings = sessions.flatMap((one) => (one.workspace === workspace ? (one.reading ?? []) : []));
-  return new Set(readings.flatMap(({ entries }) => entries.map(({ item }) => item.citation.normalized)));
+  const keys = readings.flatMap(({ entries }) => {
+    const seek = seekAmong(entries);
+    return entries.flatMap(({ item }) => candidatesOf(item.citation).map((one) => seek(one).key));
+  });
+  return new Set([...keys, ...keys.map(citedIn)]);
 }
 
 /** The entries whose citations end between two offsets, or at either: they stand in the order of the text, and apart. */

@@ -5,7 +5,7 @@ import { SOURCE_IDS, SOURCES } from '../../../shared/sources.ts';
 import { countStandings } from '../../../shared/standing.ts';
 import { capsOf, type LookUp, needsOf, progressOf } from '../../audit/index.ts';
 import { type Left, limitNotices } from '../../wording/index.ts';
-import { isTooLong, type Session } from '../editor/sessions.ts';
+import { isTooLong, type Session, seekAmong } from '../editor/sessions.ts';
 import type { Context } from './context.ts';
 import { standOf } from './findings.ts';
 
@@ -115,8 +115,10 @@ function stateOf({ asker, mayAsk, settingsOf, trusted }: Context, session: Sessi
   if (!isText(session.format) && session.reading === null) return 'unread';
   if (session.workspace === null && session.reading?.entries.some(({ verdict }) => verdict === null)) return 'unsaved';
   if (asker.isAsking(session)) return 'checking';
-  for (const { item } of session.reading?.entries ?? []) {
-    const failure = asker.failure(session, item.citation.normalized)?.result;
+  const entries = session.reading?.entries ?? [];
+  const seek = seekAmong(entries);
+  for (const { item } of entries) {
+    const failure = asker.failure(session, seek(item.citation).key)?.result;
     if (failure?.kind === 'none' && isLimit(failure.reason)) return failure.reason;
   }
   if (!asker.isLeft(session)) return 'idle';

@@ -63,7 +63,7 @@ describe('a short form that may be of two authorities', () => {
     const judge = createJudge({
       desks: { inMemory } as unknown as Desks,
       now: () => MORNING,
-      knownTo: () => (normalized) => lookUps[normalized === '[2020] UKSC 7' ? 0 : 1] ?? null,
+      knownTo: () => (key) => lookUps[key.startsWith('[2020] UKSC 7') ? 0 : 1] ?? null,
       acceptedOf: () => NOTHING_ACCEPTED,
     });
     const [first, again] = [judge(session, reading.entries), judge(session, judge(session, reading.entries))];

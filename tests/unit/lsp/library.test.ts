@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Desk, LookUp } from '../../../server/audit/index.ts';
+import type { Desk, LookUp, Sought } from '../../../server/audit/index.ts';
 import type { Citation } from '../../../server/citations/index.ts';
 import { type Library, openLibrary } from '../../../server/lsp/checking/library.ts';
 import type { RetrievalReason } from '../../../shared/finding.ts';
 import { notFound as known } from '../support/look-up.ts';
 
-const X = { normalized: 'X' } as Citation;
+const X: Sought = { citation: { normalized: 'X' } as Citation, key: 'X' };
 const NEVER = new AbortController().signal;
 
 /** A library that finds nothing in the evidence; `meanwhile` is done before it says so. */

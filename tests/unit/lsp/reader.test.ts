@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { type Desk, type Desks, NOTHING_ACCEPTED } from '../../../server/audit/index.ts';
+import { type Desk, type Desks, NOTHING_ACCEPTED, type Sought } from '../../../server/audit/index.ts';
 import type { Citation } from '../../../server/citations/index.ts';
 import { readText, type Draft as Source } from '../../../server/documents/index.ts';
 import { type Library, openLibrary } from '../../../server/lsp/checking/library.ts';
@@ -51,7 +51,8 @@ function read(reader: Reader): Session {
 }
 
 it('says what another draft of the workspace has looked for while it was about to', async () => {
-  const other = { normalized: '[2020] UKSC 2' } as Citation;
+  const normalized = '[2020] UKSC 2';
+  const other: Sought = { citation: { normalized } as Citation, key: normalized };
   const library: Library = libraryOf(async ({ normalized }) => {
     if (normalized === '[2020] UKSC 1') await library.recall(other, NEVER);
     return looked('offline');

@@ -1,0 +1,76 @@
+import { type Citation, neutralOf, reportOf } from '../citations/index.ts';
+import type { LookUp } from './look-up.ts';
+
+/** The mention of an authority by which it is looked for, and the key by which the result is known. */
+export interface Sought {
+  readonly citation: Citation;
+  readonly key: string;
+}
+
+/**
+ * By which mention each citation of one draft is looked for. What a source finds where nothing stands at the very citation goes by
+ * the name that is given with it: each mention goes by its own, and one without a name, or a short form, by the first that the draft
+ * gives. So what is found does not depend on which of them was looked for first.
+ */
+export function seekIn(citations: Iterable<Citation>): (citation: Citation) => Sought {
+  const named = new Map<string, Citation>();
+  for (const one of citations) if (isNamed(one) && !named.has(one.normalized)) named.set(one.normalized, one);
+  return (citation) => {
+    const by = isNamed(citation) ? citation : (named.get(citation.normalized) ?? citation);
+    return { citation: by, key: soughtKey(by) };
+  };
+}
+
+function isNamed({ shortForm, name }: Citation): boolean {
+  return name !== null && !shortForm;
+}
+
+/** The key of a look-up by one mention: the citation, and the name where it has one by which a source may search. */
+export function soughtKey(citation: Citation): string {
+  const known = keys.get(citation);
+  if (known !== undefined) return known;
+  const { normalized, name } = citation;
+  const goesByName = name && (neutralOf(citation) ?? reportOf(citation)) !== null;
+  const key = goesByName ? `${normalized}${BY_NAME}${name.text.replace(/\s+/g, ' ')}` : normalized;
+  keys.set(citation, key);
+  return key;
+}
+
+/** Worked out once for each citation: an editor asks for it at every keystroke. */
+const keys = new WeakMap<Citation, string>();
+
+const BY_NAME = '\n';
+
+/** The citation of a key. */
+export function citedIn(key: string): string {
+  const end = key.indexOf(BY_NAME);
+  return end < 0 ? key : key.slice(0, end);
+}
+
+/** The result of a look-up among those by their keys: an authority that was found is found by whatever name. */
+export function foundBy<T>(all: ReadonlyMap<string, T>, key: string, lookUpOf: (one: T) => LookUp): T | undefined {
+  const plain = all.get(citedIn(key));
+  return plain !== undefined && isFound(lookUpOf(plain)) ? plain : all.get(key);
+}
+
+/** Keeps the result of a look-up, so that {@link foundBy} finds it: one that was found before, and is not any longer, is kept no more. */
+export function keepBy<T>(all: Map<string, T>, key: string, one: T, lookUpOf: (one: T) => LookUp): void {
+  const cited = citedIn(key);
+  const plain = all.get(cited);
+  if (plain !== undefined && isFound(lookUpOf(plain))) all.delete(cited);
+  all.set(isFound(lookUpOf(one)) ? cited : key, one);
+}
+
+/** One look-up of each citation, by it: the one that found its authority, or else the first. */
+export function onceEach(all: ReadonlyMap<string, LookUp>): ReadonlyMap<string, LookUp> {
+  const once = new Map<string, LookUp>();
+  for (const [key, one] of all) {
+    const cited = citedIn(key);
+    if (!once.has(cited) || isFound(one)) once.set(cited, one);
+  }
+  return once;
+}
+
+function isFound({ result }: LookUp): boolean {
+  return result.kind === 'retrieved';
+}
