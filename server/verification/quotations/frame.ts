@@ -14,7 +14,7 @@ export interface Unframed {
 
 /** Where a piece says at its end that it stands: `(para 63)`, `[42]`, `(at [42])`. */
 const TAIL = new RegExp(
-  String.raw`[\s,;]{0,3}[—–-]{0,2}\s{0,3}(?:\((?:at\s)?(?:\[\d{1,4}[A-Z]?\](?:\s?[-–]\s?\[\d{1,4}[A-Z]?\])?|${PARAGRAPH.any}\s?\d{1,4}[A-Z]?(?:\s?[-–]\s?\d{1,4}[A-Z]?)?)\)|(?:at\s)?\[\d{1,4}[A-Z]?\](?:\s?[-–]\s?\[\d{1,4}[A-Z]?\])?)[\s.]{0,9}$`,
+  String.raw`[\s,;—–-]{0,8}(?:\((?:at\s)?(?:\[\d{1,4}[A-Z]?\](?:\s?[-–]\s?\[\d{1,4}[A-Z]?\])?|${PARAGRAPH.any}\s?\d{1,4}[A-Z]?(?:\s?[-–]\s?\d{1,4}[A-Z]?)?)\)|(?:at\s)?\[\d{1,4}[A-Z]?\](?:\s?[-–]\s?\[\d{1,4}[A-Z]?\])?)[\s.]{0,9}$`,
 );
 /** A paragraph number without a stop, as it is copied from a judgment: `42 The court`. */
 const BARE = /^\s{0,4}(\d{1,4}[A-Z]?)\s{1,4}(?=[“"‘']?\p{Lu})/u;
