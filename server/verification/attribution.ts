@@ -1,6 +1,6 @@
 import type { Check } from '../../shared/finding.ts';
 import type { Note } from '../../shared/notes.ts';
-import { type Authority, judgmentParts, numbersOf } from '../authorities/index.ts';
+import { type Authority, judgmentParts, numbersOf, type Passage } from '../authorities/index.ts';
 import {
   type Citation,
   codeByName,
@@ -78,8 +78,10 @@ const DISSENTS = /\bdissent(?:ing|s|ed)?\b/i;
 function dissenterIn(citation: Citation, { authority }: IndexedAuthority, places: readonly string[]): string | null {
   if (places.length === 0 || DISSENTS.test(citation.claim.text)) return null;
   const { speakers } = citation.claim;
-  const holding = authority.passages.filter((passage) => numbersOf(passage).some((number) => places.includes(number)));
-  const dissents = holding.flatMap(({ judge }) => (judge !== null && DISSENTS.test(judge) ? [judge] : []));
+  const isThere = (passage: Passage): boolean => numbersOf(passage).some((number) => places.includes(number));
+  const dissents = authority.passages.flatMap((passage) =>
+    passage.judge !== null && DISSENTS.test(passage.judge) && isThere(passage) ? [passage.judge] : [],
+  );
   const isMentioned = (judge: string): boolean =>
     speakers.some(
       ({ kind, name }) => kind === 'judge' && surnamesOf(name).some((one) => surnamesOf(judge).includes(one)),
