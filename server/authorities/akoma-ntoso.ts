@@ -1,3 +1,4 @@
+import { foldSpace } from '../../shared/fold-space.ts';
 import { childrenOf, descendantsOf, firstOf, textOf, type XmlElement, type XmlNode } from '../markup/xml.ts';
 import { type Styles, stylesIn } from './appearance.ts';
 import { type Judgment, type RawPassage, UnreadableAuthority } from './authority.ts';
@@ -30,11 +31,11 @@ export function readJudgment(judgment: XmlElement): Judgment {
   const cite = meta ? firstOf(meta, 'cite') : null;
   const hash = meta ? firstOf(meta, 'hash') : null;
   const contentHash = hash ? textOf(hash).trim().toLowerCase() : '';
-  const citation = (cite ? squash(textOf(cite)) : null) || header.citation;
+  const citation = (cite ? foldSpace(textOf(cite)) : null) || header.citation;
   return {
     kind: 'judgment',
     ids: citation === null ? [] : [citation],
-    title: (work ? squash(firstOf(work, 'FRBRname')?.attributes['value'] ?? '') : '') || null,
+    title: (work ? foldSpace(firstOf(work, 'FRBRname')?.attributes['value'] ?? '') : '') || null,
     parties: header.parties,
     judges: unique([...header.judges, ...(meta ? metaJudges(meta) : [])]),
     date: date === null || date.startsWith('1000-') ? null : date,
@@ -48,12 +49,8 @@ export function readJudgment(judgment: XmlElement): Judgment {
 function metaJudges(meta: XmlElement): string[] {
   return descendantsOf(meta, 'TLCPerson')
     .filter((person) => person.attributes['eId']?.startsWith('judge-') === true)
-    .map((person) => squash(person.attributes['showAs'] ?? ''))
+    .map((person) => foldSpace(person.attributes['showAs'] ?? ''))
     .filter((name) => name !== '');
-}
-
-function squash(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }
 
 function unique(values: readonly string[]): string[] {
@@ -213,13 +210,13 @@ class BodyReader {
   /** A numbered paragraph of a transcript that begins with its judge. */
   #speaker(element: XmlElement): void {
     const own = element.children.filter((child) => typeof child === 'string' || child.name !== 'num');
-    const speaker = speakerOf(squash(own.map((child) => textOf(child)).join(' ')));
+    const speaker = speakerOf(foldSpace(own.map((child) => textOf(child)).join(' ')));
     if (speaker !== null) this.#begin(speaker);
   }
 
   /** A line between paragraphs that names the judge whose part begins. */
   #author(element: XmlElement): void {
-    const author = authorOf(squash(textOf(element)));
+    const author = authorOf(foldSpace(textOf(element)));
     if (author === null) return;
     this.#close();
     this.#begin(author);

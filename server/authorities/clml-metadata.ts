@@ -1,4 +1,5 @@
 import { isVersion } from '../../shared/enactments.ts';
+import { foldSpace } from '../../shared/fold-space.ts';
 import { locatorOf } from '../../shared/locator.ts';
 import { childrenOf, descendantsOf, firstOf, textOf, type XmlElement } from '../markup/xml.ts';
 import { UnreadableAuthority } from './authority.ts';
@@ -27,7 +28,7 @@ export function readMetadata(root: XmlElement): EnactmentMetadata & { readonly t
   const [, type, year, number] = /\/id\/([a-z]+)\/((?:[A-Za-z][A-Za-z0-9]*\/)?[\w-]+)\/([\w-]+)$/.exec(uri) ?? [];
   if (!metadata || type === undefined || year === undefined || number === undefined)
     throw new UnreadableAuthority('it does not say which legislation it is');
-  const own = (name: string): string | null => squash(textOf(childrenOf(metadata, name)[0] ?? EMPTY)) || null;
+  const own = (name: string): string | null => foldSpace(textOf(childrenOf(metadata, name)[0] ?? EMPTY)) || null;
   const identifier = own('identifier') ?? root.attributes['DocumentURI'] ?? '';
   const { served, version, whole } = partsOf(identifier, `/${type}/${year}/${number}`);
   const title = own('title');
@@ -50,10 +51,6 @@ function countOf(text: string | undefined): number | null {
 }
 
 const EMPTY: XmlElement = { name: '', attributes: {}, children: [] };
-
-function squash(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
 
 /** What of an item an address names, and in which version; `item` is its path, `/ukpga/1996/52`. */
 function partsOf(address: string, item: string): Pick<EnactmentMetadata, 'served' | 'version' | 'whole'> {

@@ -1,3 +1,4 @@
+import { foldSpace } from '../../shared/fold-space.ts';
 import { childrenOf, descendantsOf, firstOf, textOf, type XmlElement } from '../markup/xml.ts';
 
 /** The facts on the front page of a judgment. */
@@ -15,11 +16,11 @@ export interface Header {
 export function readHeader(judgment: XmlElement): Header {
   const header = firstOf(judgment, 'header');
   if (!header) return { citation: null, parties: [], judges: [] };
-  const marked = descendantsOf(header, 'party').map((party) => squash(textOf(party)));
+  const marked = descendantsOf(header, 'party').map((party) => foldSpace(textOf(party)));
   const lines = linesOf(header);
-  const citation = descendantsOf(header, 'neutralCitation').map((element) => squash(textOf(element)))[0] ?? null;
+  const citation = descendantsOf(header, 'neutralCitation').map((element) => foldSpace(textOf(element)))[0] ?? null;
   const parties = [...marked.filter(isParty), ...partiesOf(lines)];
-  const judges = descendantsOf(header, 'judge').map((judge) => squash(textOf(judge)));
+  const judges = descendantsOf(header, 'judge').map((judge) => foldSpace(textOf(judge)));
   return {
     citation,
     parties: [...new Set(parties)],
@@ -27,14 +28,10 @@ export function readHeader(judgment: XmlElement): Header {
   };
 }
 
-function squash(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
-
 function linesOf(header: XmlElement): string[] {
   const lines: string[] = [];
   const visit = (element: XmlElement): void => {
-    if (element.name === 'p' || element.name === 'block') lines.push(squash(textOf(element)));
+    if (element.name === 'p' || element.name === 'block') lines.push(foldSpace(textOf(element)));
     else for (const child of childrenOf(element)) visit(child);
   };
   visit(header);
@@ -56,7 +53,7 @@ export function partiesOf(lines: readonly string[]): string[] {
 }
 
 function isParty(text: string): boolean {
-  return /\p{L}/u.test(text) && !ROLES.test(squash(text));
+  return /\p{L}/u.test(text) && !ROLES.test(foldSpace(text));
 }
 
 /** The lines between `Between` and the appearances; without that word, the lines around a lone `v`. */

@@ -1,6 +1,6 @@
 import type { Check } from '../../shared/finding.ts';
 import type { Note } from '../../shared/notes.ts';
-import { type Authority, judgmentParts, numbersOf } from '../authorities/index.ts';
+import { type Authority, judgmentParts, numbersOf, type Passage } from '../authorities/index.ts';
 import {
   type Citation,
   codeByName,
@@ -78,13 +78,15 @@ const DISSENTS = /\bdissent(?:ing|s|ed)?\b/i;
 function dissenterIn(citation: Citation, { authority }: IndexedAuthority, places: readonly string[]): string | null {
   if (places.length === 0 || DISSENTS.test(citation.claim.text)) return null;
   const { speakers } = citation.claim;
-  const holding = authority.passages.filter((passage) => numbersOf(passage).some((number) => places.includes(number)));
-  const dissents = holding.flatMap(({ judge }) => (judge !== null && DISSENTS.test(judge) ? [judge] : []));
   const isMentioned = (judge: string): boolean =>
     speakers.some(
       ({ kind, name }) => kind === 'judge' && surnamesOf(name).some((one) => surnamesOf(judge).includes(one)),
     );
-  return dissents.find((judge) => !isMentioned(judge)) ?? null;
+  const judges = new Set(authority.passages.map(({ judge }) => judge));
+  const dissenting = [...judges].filter((judge) => judge !== null && DISSENTS.test(judge) && !isMentioned(judge));
+  if (dissenting.length === 0) return null; // as in most judgments
+  const isThere = (passage: Passage): boolean => numbersOf(passage).some((number) => places.includes(number));
+  return authority.passages.find((one) => dissenting.includes(one.judge) && isThere(one))?.judge ?? null;
 }
 
 /** Whether what the judgment quotes is not led into as the words of one to whom the draft gives them by name. */

@@ -17,7 +17,7 @@ import { checkForm } from './form.ts';
 import { checkIdentity } from './identity.ts';
 import type { IndexedAuthority } from './indexed/index-authority.ts';
 import { checkName } from './names/names.ts';
-import { checkPinpoints, isCited } from './pinpoints/pinpoints.ts';
+import { checkPinpoints, citedBy } from './pinpoints/pinpoints.ts';
 import { excerpt, excerptAround, type QuotationCheck } from './quotations/not-found.ts';
 import { checkProposition } from './quotations/proposition.ts';
 import { checkQuotation, standsAsItIs } from './quotations/quotations.ts';
@@ -267,7 +267,7 @@ function examine(citation: Citation, indexed: IndexedAuthority, known: Known): E
     addAll(checks, check.toRead ? [check.toRead] : []);
   }
   if (snippets.length === 0) {
-    const cited = authority.passages.findIndex((passage) => isCited(passage, citation.pinpoints));
+    const cited = authority.passages.findIndex(citedBy(citation.pinpoints));
     if (cited >= 0) addAll(snippets, excerpt(indexed, cited));
   }
   const { unread, mentioned } = citation.claim;

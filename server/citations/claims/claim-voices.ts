@@ -1,10 +1,10 @@
 import type { Span } from '../../../shared/finding.ts';
+import { foldSpace } from '../../../shared/fold-space.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import { announces, endsWithPersonsUse, isFalseCell, isReportedFalse, takenBackNext } from '../owners/disowning.ts';
 import { firstFrom, isNearCut, sentenceAt } from '../passages/surroundings.ts';
 import type { Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
-import { foldSpace } from '../phrases/propositions.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 import type { Claim } from './citation.ts';

@@ -1,4 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
+import { foldSpace } from '../../../shared/fold-space.ts';
 import { addAll } from '../../../shared/lists.ts';
 import { isEnactingRun, withoutEnacting } from '../enacted/enacting.ts';
 import { type EnactedPassage, tieEnacted } from '../enacted/ties.ts';
@@ -9,7 +10,7 @@ import type { Doubt, Tie, TiedPassage } from '../owners/tie.ts';
 import { tiePassage } from '../owners/ties.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import type { Unit } from '../passages/unit.ts';
-import { type Explained, foldSpace, type Stretch, type StretchReader, stretchReader } from '../phrases/propositions.ts';
+import { type Explained, type Stretch, type StretchReader, stretchReader } from '../phrases/propositions.ts';
 import { indexWords, lastEntry } from '../phrases/vocabulary.ts';
 import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';

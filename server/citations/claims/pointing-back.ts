@@ -1,11 +1,12 @@
 import type { Span } from '../../../shared/finding.ts';
+import { foldSpace } from '../../../shared/fold-space.ts';
 import { firstWhere } from '../../../shared/search.ts';
 import { assertedBy } from '../owners/list-leads.ts';
 import type { TiedPassage } from '../owners/tie.ts';
 import type { Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
 import { readRun } from '../phrases/phrases.ts';
-import { foldSpace, type StretchReader, wordsBeside } from '../phrases/propositions.ts';
+import { type StretchReader, wordsBeside } from '../phrases/propositions.ts';
 import { holdsEntry, LISTS } from '../phrases/vocabulary.ts';
 import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
 import { hasWords, lowerOf, wordsOf } from '../text/words.ts';

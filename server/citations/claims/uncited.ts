@@ -1,8 +1,8 @@
+import { foldSpace } from '../../../shared/fold-space.ts';
 import { eachInSteps, type Steps } from '../../../shared/steps.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import type { NamedCase } from '../mentions/named-cases.ts';
 import type { Change } from '../passages/grouping.ts';
-import { foldSpace } from '../phrases/propositions.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
 import { type Citation, ReadCitation } from './citation.ts';
 import { CitedNames, nameKey } from './cited-names.ts';

@@ -1,11 +1,11 @@
 import type { Span } from '../../../shared/finding.ts';
+import { foldSpace } from '../../../shared/fold-space.ts';
 import { holds, type Locator, printLocator } from '../../../shared/locator.ts';
 import type { Place } from '../forms/places.ts';
 import type { ScannedCitation } from '../forms/scanned.ts';
 import type { Reference } from '../mentions/reference.ts';
 import type { StatuteDoubt, StatuteReference } from '../passages/statutes.ts';
 import type { Unit } from '../passages/unit.ts';
-import { foldSpace } from '../phrases/propositions.ts';
 
 /** A mention of legislation in a unit: a citation in full, or a short form that stands for something. Offsets are of the unit. */
 export interface StatuteMention extends Span {

@@ -32,6 +32,20 @@ export function provisionBefore(text: string, at: number): number {
   return start;
 }
 
+/** Where provisions begin that have one of some numbers, in order. */
+export function provisionStarts(text: string, numbers: readonly Span[]): readonly number[] {
+  let found: number[] | null = null; // as most numbers are of none
+  for (const { start: at } of numbers) {
+    const start = provisionBefore(text, at);
+    if (start < 0) continue;
+    if (found === null) found = [start];
+    else found.push(start);
+  }
+  return found ?? NONE;
+}
+
+const NONE: readonly number[] = [];
+
 /** Where provisions begin that have a number in capitals: `Part II`. */
 export function romanProvisions(text: string): number[] {
   const found: number[] = [];

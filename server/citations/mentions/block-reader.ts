@@ -1,5 +1,6 @@
 import type { Block } from '../../documents/index.ts';
 import { legislationAt } from '../forms/legislation.ts';
+import { provisionStarts } from '../forms/provisions.ts';
 import { citationsAt } from '../forms/scan.ts';
 import type { EnactmentParts, ScannedCitation } from '../forms/scanned.ts';
 import { asSeen, type Seen } from '../text/lookalikes.ts';
@@ -26,6 +27,8 @@ export class BlockReader {
   readonly block: Block;
   readonly citations: readonly ScannedCitation[];
   readonly #mayMention: boolean;
+  /** Where provisions begin. */
+  readonly #provisions: readonly number[];
   #structure: Structure | null = null;
   #mentions: readonly Mention[] | null = null;
   #citing: readonly Mention[] | null = null;
@@ -41,6 +44,7 @@ export class BlockReader {
     this.block = block;
     const numbers = findNumbers(block.text);
     this.citations = findCitations(block.text, numbers);
+    this.#provisions = provisionStarts(block.text, numbers.runs);
     this.#mayMention = this.citations.length > 0 || mayHoldShort(block.text, numbers);
   }
 
@@ -57,7 +61,7 @@ export class BlockReader {
 
   /** The short forms of legislation of the block, and the names that it gives to legislation. */
   get statutes(): Statutes {
-    this.#statutes ??= readStatutes(this);
+    this.#statutes ??= readStatutes(this, this.#provisions);
     return this.#statutes;
   }
 
@@ -119,10 +123,10 @@ export interface Statutes {
 }
 
 /** Those of a block; a block quotation has none of its author's. */
-function readStatutes(reader: BlockReader): Statutes {
+function readStatutes(reader: BlockReader, provisions: readonly number[]): Statutes {
   const { block, citations } = reader;
   if (block.kind === 'quote') return NO_STATUTES;
-  const forms = readStatuteForms(block.text, findNumbers(block.text), () => reader.structure.quotes, citations);
+  const forms = readStatuteForms(block.text, provisions, () => reader.structure.quotes, citations);
   if (forms.length + citations.length === 0) return NO_STATUTES;
   const isBare = forms.some(({ how }) => how === 'bare');
   const rival = isBare && namesRival(block.text, [...citations, ...forms, ...reader.structure.quotes]);

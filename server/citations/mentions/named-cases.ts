@@ -48,13 +48,18 @@ const YEAR = /^[\s\u00a0][([](?:1[5-9]|20)\d\d[)\]]/;
 /** The number of a case before an employment tribunal, as it is written in place of a citation: `ET/1401234/2018`. */
 const TRIBUNAL = /(?<![\p{L}\p{N}/])(?:ET\/|ET (?:[Cc]ase )?(?:[Nn]o\.? )?)\d{7}\/(?:20\d\d|\d\d)(?![\d/])/gu;
 
+const NONE: readonly NamedCase[] = [];
+
 /** Every case that a block names as `A v B`, by a name in italics with a year, or by the number of a tribunal's case, in order. */
 export function namedCases({ text, emphasis }: Pick<Block, 'text' | 'emphasis'>): readonly NamedCase[] {
-  const versus = MAY_HOLD_VERSUS.test(text) ? [...text.matchAll(VERSUS)] : [];
+  const mayHoldNumber = text.includes('ET');
+  const mayHoldVersus = MAY_HOLD_VERSUS.test(text);
+  if (!mayHoldNumber && !mayHoldVersus && emphasis.length === 0) return NONE;
+  const versus = mayHoldVersus ? [...text.matchAll(VERSUS)] : [];
   const marks = versus.map(({ 0: { length }, index }) => versusAt(text, index - 1, index + length));
   const found = marks.flatMap((versus, i) => namedAt(text, versus, marks[i - 1] ?? null, marks[i + 1] ?? null) ?? []);
   const popular = emphasis.flatMap((span) => popularAt(text, span) ?? []);
-  const numbers = (text.includes('ET') ? [...text.matchAll(TRIBUNAL)] : []).map(({ 0: number, index }) =>
+  const numbers = (mayHoldNumber ? [...text.matchAll(TRIBUNAL)] : []).map(({ 0: number, index }) =>
     named(text, { start: index, end: index + number.length }, index + number.length),
   );
   if (popular.length + numbers.length + found.length < 2) return [...found, ...popular, ...numbers];

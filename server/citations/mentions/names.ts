@@ -1,7 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
+import { foldSpace } from '../../../shared/fold-space.ts';
 import { firstWhere } from '../../../shared/search.ts';
 import { BEFORE_NAMES, NO_NAMES } from '../forms/pinpoint-units.ts';
-import { foldSpace } from '../phrases/propositions.ts';
 import words from './names.json' with { type: 'json' };
 import { bare, isParty, walkBack, wordStart } from './party.ts';
 

@@ -2,9 +2,8 @@ import type { Span } from '../../../shared/finding.ts';
 import type { Locator } from '../../../shared/locator.ts';
 import table from '../forms/legislation.json' with { type: 'json' };
 import { type Place, placesOf } from '../forms/places.ts';
-import { type Provision, provisionBefore, readProvision } from '../forms/provisions.ts';
+import { type Provision, readProvision } from '../forms/provisions.ts';
 import type { ScannedCitation } from '../forms/scanned.ts';
-import type { Numbers } from '../text/numbers.ts';
 import { sticky } from '../text/sticky.ts';
 import { overlaps } from './reference.ts';
 
@@ -68,12 +67,12 @@ const LONGEST_NAME = 40;
 const ANYTHING: ReadonlySet<string> = new Set(['para', 'pt', 'ch', 'title', '']);
 
 /**
- * The short forms of legislation in a text, in order; `citations` are those that it cites in full. What stands within quoted
- * words is none: an Act there is that of whoever is quoted.
+ * The short forms of legislation in a text, in order; `provisions` are where provisions begin, `citations` those that it cites in
+ * full. What stands within quoted words is none: an Act there is that of whoever is quoted.
  */
 export function readStatuteForms(
   text: string,
-  numbers: Numbers,
+  provisions: readonly number[],
   quotes: () => readonly Span[],
   citations: readonly ScannedCitation[],
 ): readonly StatuteForm[] {
@@ -83,8 +82,7 @@ export function readStatuteForms(
     !found.some((one) => overlaps(one, span)) &&
     !quotes().some((one) => overlaps(one, span));
   let done = 0;
-  for (const { start: at } of numbers.runs) {
-    const start = at < done ? -1 : provisionBefore(text, at);
+  for (const start of provisions) {
     const provision = start < done ? null : readProvision(text, start);
     if (!provision) continue;
     done = provision.end; // what begins within it is a part of it

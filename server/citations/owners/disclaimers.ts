@@ -12,6 +12,7 @@ import { firstAfter } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 import { type Disclaimer, disclaimed, disclaimedAbove, disclaimedBefore, saysWhence } from './disclaiming.ts';
 import { endsWithTold } from './disowning.ts';
+import { heededIn } from './heeded.ts';
 import { authorityOf } from './owners.ts';
 
 /** How much of a sentence beside quoted words is read, in characters. */
@@ -22,16 +23,25 @@ const COST = 4;
 
 type Beside = Pick<ListContext, 'above' | 'below'>;
 
-/** What stands right above each passage, or right below it, and says whose the words at its ends are; others have no entry. */
-export function* disclaimersBeside(passages: readonly Passage[]): Steps<ReadonlyMap<number, Beside>> {
+/**
+ * What stands right above each passage, or right below it, and says whose the words at its ends are; others have no entry. Nothing
+ * is read for passages that cite nothing, or quote nothing.
+ */
+export function* disclaimersBeside(
+  passages: readonly Passage[],
+  mayCite: (passage: number) => boolean,
+): Steps<ReadonlyMap<number, Beside>> {
+  const heeded = yield* heededIn(passages, (at) => mayCite(at) && hasWords(passages[at]), isItem);
   const beside = new Map<number, Beside>();
   const add = (at: number, found: Partial<Beside>): void =>
     void beside.set(at, { above: null, below: null, ...beside.get(at), ...found });
   yield* eachInSteps(passages.length, (at) => {
+    const [isAbove, isBelow] = [heeded[at + 1] === 1, heeded[at - 1] === 1];
+    if (!isAbove && !isBelow) return COST;
     const passage = passages[at] as Passage;
     const { block } = passage.body;
     if (block.label !== undefined || block.kind === 'row') return COST;
-    const next = passages[at + 1];
+    const next = isAbove ? passages[at + 1] : undefined;
     // What leads into the first item of a list is handed on to the others.
     const leadsOn = passage.rest.length === 0 && (hasWords(next) || (isItem(next) && !isItem(passage)));
     const below = leadsOn ? (closing(passage.body) ?? toldIn(passage, next)) : null;
@@ -39,7 +49,7 @@ export function* disclaimersBeside(passages: readonly Passage[]): Steps<Readonly
     // All items of a list share what leads into the first.
     const above = beside.get(at)?.above;
     if (above && isItem(passage) && isItem(next)) add(at + 1, { above });
-    const own = hasWords(passages[at - 1]) ? opening(passage.body) : null;
+    const own = isBelow && hasWords(passages[at - 1]) ? opening(passage.body) : null;
     if (own !== null) add(at - 1, { below: own });
     return Math.min(block.text.length, 2 * LONGEST);
   });

@@ -27,11 +27,13 @@ const CITING = indexWords(data.citing);
 const OWNED = indexWords(data.owned);
 const TOLD = indexWords(data.told);
 const HEDGES = indexWords(data.hedges);
-const PAIRS = data.pairs.map(({ first, within, second }) => ({
-  within,
-  first: new Set(first),
-  second: new Set(second),
-}));
+/** Pairs of words, the second within so many words of the first, by the first. */
+const PAIRS = Map.groupBy(
+  data.pairs.flatMap(({ first, within, second }) =>
+    first.map((word) => ({ word, within, second: new Set<string>(second) })),
+  ),
+  ({ word }) => word,
+);
 
 /**
  * Whether words say of a citation, or of quoted words, that they are not genuine: `is fictitious`, `no such case`, `wrongly
@@ -39,12 +41,14 @@ const PAIRS = data.pairs.map(({ first, within, second }) => ({
  */
 export function saysFalse(words: readonly string[]): boolean {
   const lower = withoutHedges(lowerOf(words));
-  return (
-    holdsEntry(FALSE, lower) ||
-    PAIRS.some(({ first, within, second }) =>
-      lower.some((word, i) => first.has(word) && lower.slice(i + 1, i + 1 + within).some((next) => second.has(next))),
-    )
-  );
+  return holdsEntry(FALSE, lower) || lower.some((_, i) => isPaired(lower, i));
+}
+
+/** Whether the first word of a pair stands at a place, and the second near behind it. */
+function isPaired(lower: readonly string[], at: number): boolean {
+  const pairs = PAIRS.get(lower[at] ?? '');
+  if (pairs === undefined) return false;
+  return pairs.some(({ within, second }) => lower.slice(at + 1, at + 1 + within).some((next) => second.has(next)));
 }
 
 function withoutHedges(lower: readonly string[]): readonly string[] {

@@ -5,6 +5,7 @@ import { type ListContext, NO_CONTEXT } from '../passages/list-context.ts';
 import type { Passage } from '../passages/passages.ts';
 import { disclaimersBeside } from './disclaimers.ts';
 import { closesWithFalse, leadsToFalse } from './disowning.ts';
+import { heededIn } from './heeded.ts';
 import { assertedBy } from './list-leads.ts';
 
 /** Longest item of a list of citations, in characters, and most items that a sentence beside it speaks of. */
@@ -16,12 +17,16 @@ const REACH = 240;
 /**
  * What bears on the citations of each passage of a draft that is an item of a list, a row of a table, or right below a
  * heading; others have no entry. Items are reported as false by the sentence that leads into them, by the one that closes
- * them, or by the headings of their columns (`Cited as`, `Actually`).
+ * them, or by the headings of their columns (`Cited as`, `Actually`). Nothing is read for passages that cite nothing.
  */
-export function* listContexts(passages: readonly Passage[]): Steps<ReadonlyMap<number, ListContext>> {
-  const disowned = yield* disownedItems(passages);
-  const leads = yield* leadsOf(passages);
-  const beside = yield* disclaimersBeside(passages);
+export function* listContexts(
+  passages: readonly Passage[],
+  mayCite: (passage: number) => boolean,
+): Steps<ReadonlyMap<number, ListContext>> {
+  const heeded = yield* heededIn(passages, mayCite, isItem);
+  const disowned = yield* disownedItems(passages, heeded);
+  const leads = yield* leadsOf(passages, heeded);
+  const beside = yield* disclaimersBeside(passages, mayCite);
   const contexts = new Map<number, ListContext>();
   for (const at of new Set([...disowned, ...leads.keys(), ...beside.keys()]))
     contexts.set(at, {
@@ -36,9 +41,10 @@ export function* listContexts(passages: readonly Passage[]): Steps<ReadonlyMap<n
 const COST = 4;
 const COST_OF_ITEM = 120;
 
-function* disownedItems(passages: readonly Passage[]): Steps<ReadonlySet<number>> {
+function* disownedItems(passages: readonly Passage[], heeded: Uint8Array): Steps<ReadonlySet<number>> {
   const disowned = new Set<number>();
   yield* eachInSteps(passages.length, (at) => {
+    if (heeded[at] === 0) return COST;
     const passage = passages[at] as Passage;
     if (isUnderFalse(passage.body)) disowned.add(at);
     if (!isItem(passage) || isOfOne(passages[at - 1], passage)) return COST;
@@ -51,9 +57,10 @@ function* disownedItems(passages: readonly Passage[]): Steps<ReadonlySet<number>
 }
 
 /** What is asserted above each item, row, and paragraph that is led into or stands below a heading: items of one list share what leads into the first. */
-function* leadsOf(passages: readonly Passage[]): Steps<ReadonlyMap<number, string>> {
+function* leadsOf(passages: readonly Passage[], heeded: Uint8Array): Steps<ReadonlyMap<number, string>> {
   const found = new Map<number, string>();
   yield* eachInSteps(passages.length, (at) => {
+    if (heeded[at] === 0) return COST;
     const listed = isItem(passages[at]);
     const lead = listed
       ? leadOfItem(passages, at, found)

@@ -1,5 +1,5 @@
+import { foldSpace } from '../../../shared/fold-space.ts';
 import { splitSentences } from '../../documents/index.ts';
-import { foldSpace } from '../phrases/propositions.ts';
 import { holdsEntry, indexWords, matchList } from '../phrases/vocabulary.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
 import data from './list-leads.json' with { type: 'json' };

@@ -1,4 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
+import { foldSpace } from '../../../shared/fold-space.ts';
 import { addAll } from '../../../shared/lists.ts';
 import { withoutAddresses } from '../text/addresses.ts';
 import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
@@ -54,14 +55,6 @@ export function stretchReader(text: string, explain: () => Explained): StretchRe
     return stretch;
   };
 }
-
-/** Every run of white space as one blank, none at either end. */
-export function foldSpace(text: string): string {
-  return (UNFOLDED.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
-}
-
-/** White space other than single blanks; most text has none, and finding that out is quicker than a replacement. */
-const UNFOLDED = /\s\s|[^\S ]/;
 
 function readStretch(text: string, span: Span, explained: Explained): Stretch {
   const treatments: Treatment[] = [];

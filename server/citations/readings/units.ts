@@ -59,7 +59,9 @@ export function* readUnits(
   regrouping: Regrouping,
 ): Steps<Units> {
   const together = connect(passages);
-  const contexts = yield* listContexts(passages);
+  const mayCite = (i: number): boolean =>
+    together.has(i) || resolutions[i]?.length !== 0 || hasForms(passages[i], statutes);
+  const contexts = yield* listContexts(passages, mayCite);
   const readings: (UnitReading | null)[] = [];
   const isAt = (reading: UnitReading, rank: number, i: number): boolean =>
     passages[i] === reading.passages[rank] &&
@@ -79,8 +81,7 @@ export function* readUnits(
   yield* eachInSteps(passages.length, (i) => {
     const members = together.get(i)?.members;
     const done = members ? readings[members[0] ?? i] : undefined;
-    const isEmpty = !members && resolutions[i]?.length === 0 && !hasForms(passages[i], statutes);
-    if (done !== undefined || isEmpty) {
+    if (done !== undefined || !mayCite(i)) {
       readings.push(done ?? null);
       return 0;
     }

@@ -111,7 +111,7 @@ export function composeBlocks(
   layout: Layout,
 ): Pick<Chunk, 'edits' | 'map' | 'read' | 'blocks' | 'places' | 'hidden' | 'doubts'> {
   const hidden = source.search(UNSEEN_OR_FILLING) < 0 ? NONE : findHidden(source);
-  const seen = markTurned(source, layout.edits);
+  const seen = markTurned(source, layout.edits, hidden.length > 0);
   const edits = hidden.length === 0 ? seen : keepMarks(merge(seen, hidden));
   const { text: reading, map } = applyEdits(source, edits);
   const place = edits.length === 0 ? (offset: number) => offset : (offset: number) => toReading(map, offset);

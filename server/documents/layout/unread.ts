@@ -38,10 +38,13 @@ export function isTurned(text: string): boolean {
 /** A paragraph ends, and with it whatever turned its direction. */
 const END = /\n[ \t\r]*\n|$/g;
 
-/** Marks every sentence in which the direction of writing is turned by a sign in the source, or by one that an edit makes. */
-export function markTurned(source: string, edits: readonly Edit[]): readonly Edit[] {
+/**
+ * Marks every sentence in which the direction of writing is turned by a sign in the source, or by one that an edit makes. Nobody
+ * sees these signs: `mayTurn` is false where the source has nothing that nobody sees.
+ */
+export function markTurned(source: string, edits: readonly Edit[], mayTurn: boolean): readonly Edit[] {
   const made = edits.filter(({ text }) => TURNS.test(text));
-  if (made.length === 0 && !TURNS.test(source)) return edits;
+  if (made.length === 0 && !(mayTurn && TURNS.test(source))) return edits;
   const marks: Edit[] = [];
   let last = 0;
   const places = [...[...source.matchAll(TURN)].map(({ index }) => index), ...made.map((edit) => edit.end)];

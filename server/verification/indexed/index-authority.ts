@@ -106,12 +106,17 @@ export const RAISED_DIGITS = /[¹²³⁰⁴-⁹₀-₉]+/g;
 /** What stands for plain digits: fractions, parted from the number before; raised digits, and what raises them. */
 const PRINTED = /(?:(?<=\d)\s?)?[¼-¾⅐-⅞↉]|⁄|[¹²³⁰⁴-⁹₀-₉]+|(?:\^|\*\*)(?=\d)/g;
 
+/** What few texts have: it is found out first. */
+const MAY_BE_PRINTED = /[¼-¾⅐-⅞↉⁄¹²³⁰⁴-⁹₀-₉^*]/;
+
 /**
  * A text with its numbers printed as on a typewriter, `3/4` for the fraction, `102` for a power of ten, and with Latin letters for
  * those of other alphabets that look like them.
  */
 export function printedPlainly(text: string): string {
-  return (asSeen(text)?.text ?? text).replace(PRINTED, (sign, at: number) => {
+  const seen = asSeen(text)?.text ?? text;
+  if (!MAY_BE_PRINTED.test(seen)) return seen;
+  return seen.replace(PRINTED, (sign, at: number) => {
     if (/[\^*]/.test(sign)) return '';
     const plain = sign.trim().normalize('NFKC').replace('⁄', '/');
     return /^[1-9]\//.test(plain) && /\d/.test(text[at - 1] ?? '') ? ` ${plain}` : plain;

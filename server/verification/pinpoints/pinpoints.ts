@@ -12,18 +12,26 @@ type Item = Pinpoint['items'][number];
 const REACH = { next: 1, on: 5 } as const;
 
 /**
- * Whether a passage is one that the pinpoints cite, by its number or as one of the few behind it (`[7]ff`). `known`: the places that
- * the authority has for sure; where `7A` is one of them, 7 is none of `[7A]`.
+ * Says of a passage whether it is one that the pinpoints cite, by its number or as one of the few behind it (`[7]ff`). `known`: the
+ * places that the authority has for sure; where `7A` is one of them, 7 is none of `[7A]`.
  */
-export function isCited(
-  { locators }: Pick<Passage, 'locators'>,
+export function citedBy(
   pinpoints: readonly Pinpoint[],
-  known: ReadonlySet<Locator> = new Set(),
-): boolean {
+  known: ReadonlySet<Locator> = NONE,
+): (passage: Pick<Passage, 'locators'>) => boolean {
+  const named = items(pinpoints);
   const isItem = (at: Locator, item: Item): boolean =>
     isAmong(at, item) &&
     !(known.has(item.from) && letterAt(item.from) > letterAt(at) && valueAt(at) === valueAt(item.from));
-  return items(pinpoints).some((item) => locators.some((at) => isItem(at, item) || behind(at, item) <= reachOf(item)));
+  return ({ locators }) =>
+    named.some((item) => locators.some((at) => isItem(at, item) || behind(at, item) <= reachOf(item)));
+}
+
+const NONE: ReadonlySet<Locator> = new Set();
+
+/** Whether a passage is one that the pinpoints cite; whoever asks of many passages asks {@link citedBy}. */
+export function isCited(passage: Pick<Passage, 'locators'>, pinpoints: readonly Pinpoint[]): boolean {
+  return citedBy(pinpoints)(passage);
 }
 
 /** Whether a passage is one that the pinpoints cite by its number. */

@@ -129,7 +129,8 @@ function folded(text: string): string {
 }
 
 function firstOf(pattern: RegExp, text: string): string | null {
-  return [...text.matchAll(pattern)][0]?.[0].trim() ?? null;
+  for (const [found] of text.matchAll(pattern)) return found.trim();
+  return null;
 }
 
 /**

@@ -78,8 +78,8 @@ export function findQuotation(
   /** Where they stand elsewhere for sure, and may stand in a paragraph cited. */
   const alsoCited = (found: readonly Found[]): Found[] => {
     const cites = ({ places: [{ passage }] }: Found): boolean => isCited(passage);
-    const pinned = indexed.authority.passages.some((_, i) => isCited(i));
-    return !pinned || found.some(cites) ? [] : findInDoubt([...attempts, own], indexed, work).filter(cites);
+    if (found.some(cites) || !indexed.authority.passages.some((_, i) => isCited(i))) return [];
+    return findInDoubt([...attempts, own], indexed, work).filter(cites);
   };
   let last: Search = { found: [], scattered: false, missing: [], wordCount };
   for (const split of attempts) {

@@ -11,7 +11,8 @@ export function findLeavingOut(words: string, text: string, optional: readonly S
   let from = 0;
   for (const first of optional) {
     for (let start = Math.max(from, first.start - words.length); start <= first.start; start++) {
-      if (text[start] !== words[0]) continue;
+      // Nothing may be left out before the stretch: what stands there stands in the words.
+      if (text[start] !== words[0] || !words.startsWith(text.slice(start, first.start))) continue;
       const end = endOf(words, text, start, optional);
       if (end > start + words.length) found.push({ start, end });
     }

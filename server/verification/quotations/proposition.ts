@@ -5,7 +5,7 @@ import type { WordDifference } from '../../../shared/notes.ts';
 import { type Passage, paragraphOf } from '../../authorities/index.ts';
 import { type Citation, handsOver } from '../../citations/index.ts';
 import { doubtsOf, type IndexedAuthority } from '../indexed/index-authority.ts';
-import { isCited } from '../pinpoints/pinpoints.ts';
+import { citedBy } from '../pinpoints/pinpoints.ts';
 import { findNearest } from './miss.ts';
 import { excerpt } from './not-found.ts';
 import { plainWords } from './text.ts';
@@ -96,7 +96,7 @@ export function checkProposition(
 
 /** Whether a passage is one of the paragraphs that a citation points to; null where it points to none. */
 function citesParagraphs({ pinpoints }: Citation): ((passage: Passage) => boolean) | null {
-  return pinpoints.length === 0 ? null : (passage) => isCited(passage, pinpoints);
+  return pinpoints.length === 0 ? null : citedBy(pinpoints);
 }
 
 /** Most differences that near-verbatim words may show. */

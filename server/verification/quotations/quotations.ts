@@ -3,12 +3,12 @@ import { agreement } from '../../../shared/canonicalize.ts';
 import type { Snippet } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
 import { numberAt } from '../../../shared/locator.ts';
-import type { Note, Tier, Where } from '../../../shared/notes.ts';
+import type { Note, OthersWords, Tier, Where } from '../../../shared/notes.ts';
 import { type Passage, paragraphOf } from '../../authorities/index.ts';
 import type { Hold, Pinpoint, Quotation } from '../../citations/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
 import { isOutsidePart } from '../pinpoints/parts.ts';
-import { isCited, mayBe, mayHold, trailing } from '../pinpoints/pinpoints.ts';
+import { citedBy, mayBe, mayHold, trailing } from '../pinpoints/pinpoints.ts';
 import { notTheCourts, quotedAfter } from './context.ts';
 import { misprinted, unframed } from './frame.ts';
 import { type Found, findQuotation, printedWords } from './match.ts';
@@ -87,8 +87,8 @@ function isHeldTo({ pieces }: Quotation, how: Hold, { failure, near }: Quotation
 
 function settle(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: IndexedAuthority): QuotationCheck {
   const { passages } = indexed.authority;
-  const { sure } = indexed.numbers();
-  const cited = (index: number): boolean => passages[index] !== undefined && isCited(passages[index], pinpoints, sure);
+  const isCited = citedBy(pinpoints, indexed.numbers().sure);
+  const cited = (index: number): boolean => passages[index] !== undefined && isCited(passages[index]);
   const search = findQuotation(quotation, indexed, cited);
   return search.found.length > 0
     ? locate(quotation, search.found, pinpoints, indexed, cited)
@@ -108,9 +108,13 @@ function locate(
   const settled = found.filter((way) => way.doubt === null);
   const isRight = (way: Found): boolean => !paragraphs || cited(way.places[0].passage);
   const rights = settled.filter(isRight);
+  const others = new Map<Found, OthersWords | null>();
+  const isTheCourts = (way: Found): boolean => {
+    others.set(way, notTheCourts(way, indexed));
+    return others.get(way) === null;
+  };
   const lightest = [...rights].sort((a, b) => WEIGHTS[a.changes.weight] - WEIGHTS[b.changes.weight]);
-  const right =
-    lightest.find((way) => way.changes.weight !== 'error' && notTheCourts(way, indexed) === null) ?? lightest[0];
+  const right = lightest.find((way) => way.changes.weight !== 'error' && isTheCourts(way)) ?? lightest[0];
   const first = right ?? settled[0] ?? found[0];
   if (!first) throw new Error('nothing was found');
   const passage = passages[first.places[0].passage];
@@ -125,7 +129,7 @@ function locate(
     // Whoever said them there: the draft turns them to their opposite.
     if (right.changes.weight === 'error') return changed(right, snippets);
     if (rights.every((way) => standsOutside(way, pinpoints, indexed))) return open({ id: 'another-part', where });
-    return pass(quotation, right, indexed, snippets, where);
+    return pass(quotation, right, indexed, { snippets, where, others: others.get(right) ?? null });
   }
   if (first.doubt !== null) return open(first.doubt);
   const doubted = found.find((way) => way.doubt !== null && isRight(way));
@@ -138,7 +142,7 @@ function locate(
   if (repeated || (passage?.kind === 'body' && passage.perhaps.length > 0 && passage.locators.length === 0))
     return open({ id: 'where-numbers-repeat' });
   if (passage?.kind !== 'body' || passage.locators.length === 0) return open({ id: 'outside-numbers', where });
-  if (!passages.some((one) => isCited(one, pinpoints)) && passages.some((one) => mayBe(one, pinpoints)))
+  if (!passages.some(citedBy(pinpoints)) && passages.some((one) => mayBe(one, pinpoints)))
     return open({ id: 'which-paragraph', where });
   if (settled.some((way) => isHeadingAbove(way, indexed, cited))) return open({ id: 'perhaps-the-heading' });
   const behind = settled.find((way) => trailing(passages[way.places[0].passage] ?? emptyPassage, pinpoints) !== null);
@@ -200,20 +204,25 @@ const emptyPassage: Passage = {
   ...{ text: '', marks: [], quoted: [] },
 };
 
+/** Where found words stand, and why they may not be what the court says there. */
+interface Standing {
+  readonly snippets: readonly Snippet[];
+  readonly where: Where;
+  readonly others: OthersWords | null;
+}
+
 function pass(
   quotation: Quotation,
   found: Found,
   indexed: IndexedAuthority,
-  snippets: readonly Snippet[],
-  where: Where,
+  { snippets, where, others }: Standing,
 ): QuotationCheck {
   const notes: Note[] = [{ id: 'agrees', tier: tierOf(quotation, found) }, ...found.notes];
   const passage = indexed.authority.passages[found.places[0].passage];
   const { weight, notes: changes } = found.changes;
   if (weight === 'harmless') addAll(notes, changes);
-  const other = notTheCourts(found, indexed);
   const open: readonly Note[] = [
-    ...(other === null ? [] : [{ id: 'perhaps-not-the-courts' as const, where, words: other }]),
+    ...(others === null ? [] : [{ id: 'perhaps-not-the-courts' as const, where, words: others }]),
     ...(weight === 'read' ? changes : []),
   ];
   const lead = quotedAfter(found, indexed);

@@ -109,6 +109,8 @@ const ELLIPSIS = `(?:\\[\\s*(?:\\.\\s*\\.\\s*\\.\\s*\\.?|\\u2026\\s*\\.?)\\s*\\]
 const INSERTION = '\\[[^\\[\\]\\d]{0,120}\\]';
 /** A number in brackets that may be the draft's own, `[10]` for “ten”; a year is the source's; `[see [12] above]` is one bracket. */
 const NUMBER = '\\[(?!(?:1[5-9]|20)\\d\\d\\])(?:[^\\[\\]]|\\[[^\\[\\]]{1,20}\\]){0,120}\\]';
+const AT_INSERTIONS = new RegExp(`(${ELLIPSIS})|(${INSERTION})`, 'gu');
+const AT_NUMBERS = new RegExp(`(${ELLIPSIS})|(${NUMBER})`, 'gu');
 const LETTER = /^\[\p{L}\]$/u;
 
 /**
@@ -117,7 +119,6 @@ const LETTER = /^\[\p{L}\]$/u;
  * for it.
  */
 export function splitPieces(pieces: readonly string[], numbers = false): Split {
-  const pattern = new RegExp(`(${ELLIPSIS})|(${numbers ? NUMBER : INSERTION})`, 'gu');
   const segments: Segment[] = [];
   let seam = PLAIN;
   let openStart = false;
@@ -130,7 +131,7 @@ export function splitPieces(pieces: readonly string[], numbers = false): Split {
     seam = { ...seam, breaks: segments.length > 0 };
     openStart = false;
     let [text, at] = ['', 0];
-    for (const match of piece.matchAll(pattern)) {
+    for (const match of piece.matchAll(numbers ? AT_NUMBERS : AT_INSERTIONS)) {
       const after = piece[match.index + match[0].length] ?? ' ';
       const before = piece[match.index - 1] ?? ' ';
       const isLetter =
