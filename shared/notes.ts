@@ -260,6 +260,8 @@ interface LawFacts {
   'elsewhere-in-law': { readonly where: Where; readonly cited: readonly string[] };
   'meaning-of-another-term': { readonly where: Where };
   'versions-not-searched': Alone;
+  /** The passage names a date, or says that it is of another time. */
+  'perhaps-of-then': Alone;
   'in-another-version': { readonly where: Where; readonly version: string };
   'in-alternative': { readonly where: Where; readonly extent: string };
   'retained-elsewhere': { readonly where: Where };

@@ -10,8 +10,9 @@ import { contradicted, unverifiable, verified } from '../verdicts/gate.ts';
 import type { LawDocument } from '../verdicts/retrieved.ts';
 import { notesOf, reasonOf, tellWordsThatStand, unheld, type Verification } from '../verdicts/said.ts';
 import { enactmentOf, isOfPlace, type Law, lawOf } from './law.ts';
+import { isSearched, mayBeOfThen } from './meant.ts';
 import { checkProvisions } from './provisions.ts';
-import { isAltered, namedNations, saysNow, statedDate } from './tenses.ts';
+import { isAltered, namedNations, saysNow, saysThen, statedDate } from './tenses.ts';
 import { termBefore } from './terms.ts';
 import { checkTitle } from './titles.ts';
 import { checkWords, type LawWords } from './words.ts';
@@ -75,7 +76,7 @@ function examine(citation: Citation, places: readonly Locator[], law: Law): Exam
   const all: Examination = { checks: [title.check], failures: [], snippets: [], shown: [], wants: false };
   if (title.isAnother) all.failures.push({ category: 'CITATION_MISMATCH', confidence: 'HIGH', by: null });
   if (title.check.result !== 'pass') return all;
-  const provisions = checkProvisions(places, law);
+  const provisions = checkProvisions(places, law, mayBeThen(citation, places, law) || statedDate(citation).at !== null);
   if (provisions) {
     const { check, confidence, wants } = provisions;
     all.checks.push(check);
@@ -90,10 +91,18 @@ function examine(citation: Citation, places: readonly Locator[], law: Law): Exam
   return all;
 }
 
+/** Whether the passage of a citation may speak of the law at another time, and its sentence does not say at which. */
+function mayBeThen(citation: Citation, places: readonly Locator[], law: Law): boolean {
+  const { at, perhaps } = statedDate(citation);
+  if (at !== null && !perhaps) return false;
+  return saysThen(citation) || mayBeOfThen(citation.claim.times, places, law);
+}
+
 /** Quoted words, those that the evidence alone ties to the provision, and what the draft says in its own: in the order in which they are said. */
 function examineWords(all: Examination, citation: Citation, places: readonly Locator[], law: Law): void {
+  const then = mayBeThen(citation, places, law);
   const quoting = {
-    ...{ places, now: saysNow(citation), ...statedDate(citation) },
+    ...{ places, now: saysNow(citation) && !then, then, ...statedDate(citation) },
     ...{ altered: isAltered(citation), nations: namedNations(citation) },
     termOf: (quotation: Quotation) => termBefore(quotation, citation),
   };
@@ -142,7 +151,9 @@ function checkOwnWords(
     ...(place === undefined ? {} : { place: printLocator(place, 'en') }),
   }));
   // With another version a distortion may be none.
-  const distorted = checked.distorted && !isAltered(citation) && (law.unseen.length === 0 || saysNow(citation));
+  const then = mayBeThen(citation, places, law);
+  const isOfNow = isSearched(then, law) || (saysNow(citation) && !then);
+  const distorted = checked.distorted && !isAltered(citation) && isOfNow;
   return { check: distorted ? checked.check : unheld(checked.check), distorted, snippets };
 }
 
