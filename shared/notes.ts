@@ -262,6 +262,8 @@ interface LawFacts {
   'versions-not-searched': Alone;
   /** The passage names a date, or says that it is of another time. */
   'perhaps-of-then': Alone;
+  /** What was compared is a copy of the user's: the law may have another text now, or at the time that is meant. */
+  'own-text-of-law': Alone;
   'in-another-version': { readonly where: Where; readonly version: string };
   'in-alternative': { readonly where: Where; readonly extent: string };
   'retained-elsewhere': { readonly where: Where };

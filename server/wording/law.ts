@@ -37,6 +37,7 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
     `The words stand in ${whereWords(where)} as the meaning of another term than the draft gives: read which is meant.`,
   'versions-not-searched': () => 'Earlier and later texts of it were not all searched.',
   'perhaps-of-then': () => 'The passage may speak of the law at another time.',
+  'own-text-of-law': () => 'Your copy may be of another date than the law that is meant.',
   'in-another-version': ({ where, version }) =>
     `The words are not in the text in force. They stand in ${whereWords(where)} ${isFirstVersion(version) ? `as ${version}` : `in the text of ${version}`}: read which is meant.`,
   'in-alternative': ({ where, extent }) =>

@@ -1,5 +1,6 @@
 import { PASSING_REASONS } from '../../../shared/finding.ts';
-import { artefactsOf, type Desk, type LookUp } from '../../audit/index.ts';
+import { SOURCES } from '../../../shared/sources.ts';
+import { artefactsOf, type Desk, isDocumentKey, type LookUp } from '../../audit/index.ts';
 import type { Citation } from '../../citations/index.ts';
 import { bears } from '../../evidence/index.ts';
 import { followEvidence, isConcerned } from './kept-evidence.ts';
@@ -118,7 +119,7 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
           if (known.result.kind === 'none' || documentsOf(known).length > 0) all.delete(normalized);
     },
     restingOn: (file) => those((known) => documentsOf(known).some((one) => isWithin(one, file))),
-    knownBy: (cited) => those((known) => numberOf(known) === cited || isBorne(known, cited)),
+    knownBy: (cited) => those((known) => numberOf(known) === cited || isBorne(known, cited) || mayBeOf(known, cited)),
     forgetDocuments: (citations) => {
       forgetDesk();
       for (const normalized of citations) all.delete(normalized);
@@ -200,6 +201,14 @@ function isBorne({ result }: LookUp, cited: string): boolean {
   if (result.kind === 'none') return false;
   const { metadata } = result.kept;
   return metadata.provenance === 'user' && bears(metadata, cited);
+}
+
+/** Whether a document of the user's, which bears a path of legislation, may be of what is known: of what nothing public decides. */
+function mayBeOf({ result, source }: LookUp, cited: string): boolean {
+  if (!isDocumentKey(cited)) return false;
+  if (result.kind === 'none') return source !== null && SOURCES[source].holds.includes('legislation');
+  const { provenance, citation } = result.kept.metadata;
+  return provenance === 'user' && citation !== null && isDocumentKey(citation);
 }
 
 /** Whether a public source could be asked for more than is known: nothing is kept, or only the user's own copy. */

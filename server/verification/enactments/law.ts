@@ -40,6 +40,8 @@ export interface Law {
   readonly unseen: readonly string[];
   /** Whether the versions that there are, seen or unseen, begin with the first one: what was before the oldest is unknown else. */
   readonly fromFirst: boolean;
+  /** Whether it is what the user supplied: which text is in force, and which others there are, nobody says then. */
+  readonly isOwn: boolean;
 }
 
 /** The enactment of a document; null where it is no legislation. */
@@ -85,6 +87,7 @@ function readLaw(documents: readonly [LawDocument, ...LawDocument[]]): Law {
     contents: contentsOf(false),
     first: contentsOf(true),
     unseen: [...new Set(listed)].filter((version) => !seen.has(version) && !current.has(version)),
+    isOwn: documents.some(({ evidence }) => evidence.provenance === 'user'),
     fromFirst: [...seen, ...listed].some(isFirstVersion) || (isSinceBase(all[0]?.enactment) && listed.length > 0),
   };
 }

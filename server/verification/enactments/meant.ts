@@ -44,6 +44,6 @@ export function mayBeOfThen(times: readonly Time[], places: readonly Locator[], 
  * Whether every text that a draft may mean was looked at: all versions that are listed, and, where it may speak of another time, from
  * the first one on.
  */
-export function isSearched(then: boolean, { unseen, fromFirst }: Law): boolean {
-  return unseen.length === 0 && (!then || fromFirst);
+export function isSearched(then: boolean, { unseen, fromFirst, isOwn }: Law): boolean {
+  return !isOwn && unseen.length === 0 && (!then || fromFirst);
 }

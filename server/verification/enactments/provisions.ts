@@ -4,7 +4,7 @@ import { holds, type Locator, printLocator, provisionOf, stepsOf, withoutDivisio
 import type { Note, NoteOf } from '../../../shared/notes.ts';
 import type { Enactment } from '../../authorities/index.ts';
 import { isOfPlace, type Law } from './law.ts';
-import { isSearched } from './meant.ts';
+import { isSearched, textsAt } from './meant.ts';
 
 /** What the documents say of the provisions that a draft cites. */
 export interface ProvisionsCheck {
@@ -30,12 +30,17 @@ type Stands = { readonly kind: 'there' } | Open | Never;
 /**
  * Whether the provisions cited exist: one is an error only beyond the last of its kind, by its number without a letter, in the contents
  * as they are and as they first were. What is repealed, not in force, or only in another version is said and is no error. `then`: the
- * draft speaks, or may speak, of another time, in which the enactment may have had what neither of these has.
+ * draft speaks, or may speak, of another time, in which the enactment may have had what neither of these has; `at`: of which.
  */
-export function checkProvisions(places: readonly Locator[], law: Law, then = false): ProvisionsCheck | null {
+export function checkProvisions(
+  places: readonly Locator[],
+  law: Law,
+  then = false,
+  at: string | null = null,
+): ProvisionsCheck | null {
   if (places.length === 0) return null;
   const asserted = places.map((place) => printLocator(place, 'en')).join(', ');
-  const all = places.map((place) => standingAt(withoutDivisions(place), law));
+  const all = places.map((place) => standingAt(withoutDivisions(place), law, at));
   const isOpen = then && !isSearched(then, law);
   const never = isOpen ? undefined : all.find((one) => one.kind === 'never');
   if (never)
@@ -57,9 +62,10 @@ export function checkProvisions(places: readonly Locator[], law: Law, then = fal
   };
 }
 
-function standingAt(place: Locator, law: Law): Stands {
+function standingAt(place: Locator, law: Law, at: string | null): Stands {
   const provision = printLocator(place, 'en');
-  const now = law.texts.filter(({ how }) => how === 'now' || how === 'retained');
+  const inForce = law.texts.filter(({ how }) => how === 'now' || how === 'retained');
+  const now = inForce.length > 0 ? inForce : textsAt(at, [place], law); // of a copy of the user's that may be all there is
   const found = now.flatMap(({ enactment }) =>
     enactment.passages.filter((one) => isOfPlace(one, place, enactment.metadata.served)),
   );

@@ -118,7 +118,7 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
     if (!inForce.some((text) => text.enactment.metadata.whole || isThere(text, places)))
       return open(moved.text, moved.stand, { id: 'provision-not-sent', provision: note.cited.join(', ') });
     if (!isSure && !now)
-      return { ...open(moved.text, moved.stand, note, ...unsearched(then)), wants: law.unseen.length > 0 };
+      return { ...open(moved.text, moved.stand, note, ...unsearched(then, law)), wants: law.unseen.length > 0 };
     return failed(moved.text, moved.stand, note, 'PARAGRAPH_HALLUCINATION', isSure);
   }
   const elsewhere = stands.find(({ stand }) => stand.how === 'elsewhere');
@@ -195,7 +195,7 @@ function missing(
   const differences = check.notes?.flatMap((note) => (note.id === 'not-in-judgment' ? note.differences : [])) ?? [];
   const note: Note = { id: 'not-in-law', near: near === true, differences, all: isSure };
   if (!isThere(best?.one ?? text, places) || near !== true || (!isSure && !now && (at === null || perhaps))) {
-    const notes: Note[] = [note, ...(isSure ? [] : unsearched(then))];
+    const notes: Note[] = [note, ...(isSure ? [] : unsearched(then, law))];
     return {
       ...base,
       check: { check: 'quotation', result: 'not-checkable', notes },
@@ -215,7 +215,8 @@ function missing(
 }
 
 /** Why words that are not found are left open. */
-function unsearched(then: boolean): readonly Note[] {
+function unsearched(then: boolean, { isOwn }: Law): readonly Note[] {
+  if (isOwn) return [{ id: 'own-text-of-law' }];
   return [...(then ? [{ id: 'perhaps-of-then' } as const] : []), { id: 'versions-not-searched' }];
 }
 
