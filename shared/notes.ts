@@ -240,6 +240,9 @@ interface CheckFacts {
 interface LawFacts {
   'law-to-come': { readonly year: number; readonly asOf: string };
   'law-number-nought': Alone;
+  'chapter-above-last': { readonly year: number; readonly last: number };
+  /** `reign`: `Geo 6`; `last`: its last year by which Acts are numbered. */
+  'reign-shorter': { readonly reign: string; readonly last: number };
   'law-untitled': Alone;
   'another-title': { readonly title: string };
   'beyond-the-provisions': { readonly provision: string; readonly last: string };

@@ -116,6 +116,19 @@ describe('the number of an enactment', () => {
 it.each([
   ['of a year to come', 'See section 4 of the Ferries Act 2077.', 'CITATION_MALFORMED HIGH'],
   ['numbered nought', 'See regulation 3 of SI 2006/0.', 'CITATION_MALFORMED HIGH'],
+  ['above the last chapter of its year', 'See section 4 of the Ferries Act 2000 (c. 138).', 'CITATION_MALFORMED HIGH'],
+  ['a little above it', 'See section 4 of the Ferries Act 2000 (c. 48).', 'no verdict'],
+  ['above the last of a year that has more', 'See section 4 of the Ferries Act 1991 (c. 75).', 'no verdict'],
+  ['of a year that is not over for long', 'See section 4 of the Ferries Act 2025 (c. 138).', 'no verdict'],
+  ['of a year before all are known', 'See section 4 of the Ferries Act 1975 (c. 138).', 'no verdict'],
+  ['of Northern Ireland', 'See section 4 of the Ferries Act (Northern Ireland) 2000 (c. 138).', 'no verdict'],
+  ['of the Isle of Man', 'In the Isle of Man see section 4 of the Ferries Act 2000 (c. 138).', 'no verdict'],
+  ['of an instrument with a high number', 'See regulation 4 of SI 2000/9999.', 'no verdict'],
+  ['of a year that the reign never had', 'See 18 & 19 Geo 6 c 30.', 'CITATION_MALFORMED HIGH'],
+  ['of the same in Roman numerals', 'See 18 & 19 Geo. VI c. 30.', 'CITATION_MALFORMED HIGH'],
+  ['of the last year of a reign', 'See 15 & 16 Geo 6 c 30.', 'no verdict'],
+  ['of a reign that nobody numbers here', 'See 60 Hen 8 c 3.', 'no verdict'],
+  ['of the reign since chapters go by calendar years', 'See 40 Eliz 2 c 3.', 'CITATION_MALFORMED HIGH'],
   ['of a year to come that is a draft', 'See clause 4 of the draft Ferries Regulations 2077.', 'no verdict'],
 ])('legislation %s', (_, draft, expected) => {
   const [citation] = citationsOf(draft);
