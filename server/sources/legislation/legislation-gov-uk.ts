@@ -1,7 +1,9 @@
 import { foldTitle, isVersion } from '../../../shared/enactments.ts';
 import type { Attempt, Candidate } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
+import type { Locator } from '../../../shared/locator.ts';
 import type { Remark } from '../../../shared/notes.ts';
+import { inNumerals } from '../../../shared/numerals.ts';
 import type { Citation } from '../../citations/index.ts';
 import { type AttestedEvidence, bears } from '../../evidence/index.ts';
 import { createSilentClient } from '../../http/index.ts';
@@ -72,22 +74,48 @@ async function retrieve(
   const { item } = found;
   const documents: Document[] = [];
   const absent: string[] = [];
-  for (const provision of provisionsOf(enactment).slice(0, MOST_PROVISIONS)) {
-    const path = pathOf(item, provision);
-    const at = await documentAt(state, path);
+  const provisions: Locator[] = [];
+  for (const cited of provisionsOf(enactment).slice(0, MOST_PROVISIONS)) {
+    const { provision, at } = await provisionAt(state, item, cited);
     if (at.kind === 'none') return at;
-    if (at.kind === 'absent') absent.push(path);
+    if (at.kind === 'absent') absent.push(pathOf(item, provision));
     else documents.push(at);
+    provisions.push(provision);
   }
   if (documents.length === 0 || absent.length > 0) {
     const beside = await aboutItem(state, item, absent.length > 0);
     if (beside.kind === 'none') return beside;
     addAll(documents, beside.documents);
   }
-  addAll(documents, await versionsOf(state, item, enactment, documents, extent === 'versions'));
+  addAll(documents, await versionsOf(state, item, provisions, documents, extent === 'versions'));
   addAll(documents, await aroundOf(state, item, documents, extent === 'versions'));
   return settled(state, enactment, item, found.byTitle, documents);
 }
+
+/**
+ * What is at a provision, and in which numerals: where the item has no `part/7`, it may have a `part/VII`. One of these is kept, or
+ * else asked for as it is cited first.
+ */
+async function provisionAt(
+  state: Asking,
+  item: string,
+  cited: Locator,
+): Promise<{ readonly provision: Locator; readonly at: AtAddress }> {
+  const ways = inNumerals(cited).slice(0, MOST_WAYS);
+  const kept = await Promise.all(
+    ways.map((way) => state.evidence.findByCitation(keyOf(pathOf(item, way)), 'public', 'legislation_gov_uk')),
+  );
+  const known = kept[0] === null ? ways[kept.findIndex((one) => one !== null)] : undefined;
+  let at: AtAddress = { kind: 'absent' };
+  for (const way of known === undefined ? ways : [known]) {
+    at = await documentAt(state, pathOf(item, way));
+    if (at.kind !== 'absent') return { provision: way, at };
+  }
+  return { provision: cited, at };
+}
+
+/** In how many ways a place is asked for. */
+const MOST_WAYS = 2;
 
 type Item = { readonly kind: 'item'; readonly item: string; readonly byTitle: boolean };
 
@@ -192,12 +220,12 @@ function versionOf({ metadata }: AttestedEvidence): string | null {
 async function versionsOf(
   state: Asking,
   item: string,
-  enactment: Enactment,
+  provisions: readonly Locator[],
   documents: readonly Document[],
   isAsked: boolean,
 ): Promise<Document[]> {
   const more: Document[] = [];
-  for (const provision of provisionsOf(enactment).slice(0, MOST_PROVISIONS)) {
+  for (const provision of provisions) {
     const now = pathOf(item, provision);
     const own = documents.find(({ evidence }) => bears(evidence.metadata, keyOf(now)));
     if (!own) continue;

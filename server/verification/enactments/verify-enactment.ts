@@ -12,6 +12,7 @@ import type { Attested, LawDocument } from '../verdicts/retrieved.ts';
 import { notesOf, reasonOf, tellWordsThatStand, unheld, type Verification } from '../verdicts/said.ts';
 import { enactmentOf, isOfPlace, type Law, lawOf } from './law.ts';
 import { isSearched, mayBeOfThen } from './meant.ts';
+import { asPrinted } from './numerals.ts';
 import { checkProvisions } from './provisions.ts';
 import { isAltered, namedNations, saysNow, saysThen, statedDate } from './tenses.ts';
 import { termBefore } from './terms.ts';
@@ -47,7 +48,7 @@ export function verifyEnactment(
   note: Remark,
 ): Verification {
   const law = lawOf(documents);
-  const places = placesIn(citation);
+  const places = placesIn(citation).map((place) => asPrinted(place, law));
   const { reported, unread, mentioned } = citation.claim;
   const { failures, snippets, shown, wants, ...examined } = examine(citation, places, law);
   const isHeld = reported === null && !unread;

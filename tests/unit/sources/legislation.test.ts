@@ -70,6 +70,23 @@ describe('legislation.gov.uk', () => {
     expect(asked()[0]).toBe(first);
   });
 
+  it('has a Part asked for in the other numerals where it is not there, and finds that again', async () => {
+    const seven = clml(
+      `<Part IdURI="{item}/part/VII"><Number>Part VII</Number>${section('5', '<Text>A bell.</Text>')}</Part>`,
+      {
+        asked: 'part/VII',
+      },
+    );
+    const { asked, retrieve, source } = set({ '/ukpga/1996/52/part/VII/data.xml': xml(seven) });
+    const cited = 'Part 7 of the Ferries Act 1996 (c. 52)';
+    expect(await retrieve(cited)).toMatchObject({
+      evidence: { metadata: { document_uri: 'ukpga/1996/52/part/VII' } },
+    });
+    expect(asked()).toEqual(['/ukpga/1996/52/part/7/data.xml', '/ukpga/1996/52/part/VII/data.xml']);
+    expect(await retrieve(cited, source(false))).toMatchObject({ kind: 'retrieved' });
+    expect(asked()).toHaveLength(2);
+  });
+
   it('has its contents asked for where a provision is not there, as they are and as they were first', async () => {
     const { asked, retrieve } = set({
       [BY_TITLE]: led('/id/ukpga/1996/52'),

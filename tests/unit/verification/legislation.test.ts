@@ -99,6 +99,32 @@ describe('a provision', () => {
   });
 });
 
+describe('a Part in the other numerals', () => {
+  const division = (name: string, number: string, inside: string): string =>
+    `<${name} IdURI="{item}/${name.toLowerCase()}/${number}"><Number>${name} ${number}</Number>${inside}</${name}>`;
+  const ROMAN = document(division('Part', 'VII', duty('must')), '');
+  const ARABIC = document(division('Part', '7', duty('must')), '');
+  const BOTH = document(
+    division('Part', 'VII', duty('must')) + division('Part', '7', section('9', '<Text>A bell must be rung.</Text>')),
+    '',
+  );
+  const LETTERS = document(
+    division('Part', 'H', section('9', '<Text>A bell must be rung.</Text>')) + division('Part', 'I', duty('must')),
+    '',
+  );
+  const quoting = (place: string): string => `${place} the Ferries Act 1996 provides: “${TRUE}.”`;
+  it.each<[string, string, LawDocument, string]>([
+    ['is the Part that the Act prints in Roman numerals', quoting('Part 7 of'), ROMAN, 'correct'],
+    ['is the Part that the Act prints in Arabic ones', quoting('Part VII of'), ARABIC, 'correct'],
+    ['is another where the Act has both', quoting('Part 7 of'), BOTH, 'PARAGRAPH_HALLUCINATION HIGH'],
+    ['is none where the Act has letters', 'See Part 1 of the Ferries Act 1996.', LETTERS, 'pinpoint-not-checkable'],
+    ['is none where the Act has no such number', 'See Part 8 of the Ferries Act 1996.', ROMAN, 'pinpoint-not-checkable'],
+    ['of a Schedule', `Paragraph 2 of Schedule 3 to the Ferries Act 1996 provides: “${TRUE}.”`, document(`<Schedules>${division('Schedule', 'III', `<ScheduleBody><P1 IdURI="{item}/schedule/III/paragraph/2" id="p"><Pnumber>2</Pnumber><P1para><Text>${TRUE}.</Text></P1para></P1></ScheduleBody>`)}</Schedules>`, ''), 'correct'],
+  ])('%s', (_, draft, documents, expected) => {
+    expect(inShort(audit(draft, [documents]))).toBe(expected);
+  }); // biome-ignore format: a table
+});
+
 describe('the number of an enactment', () => {
   it.each([
     ['is that of another', 'Section 5 of the Bridges (Tolls) Act 1996 (c. 52) applies.', 'CITATION_MISMATCH HIGH'],
