@@ -1,4 +1,4 @@
-import { foldTitle, isVersion } from '../../../shared/enactments.ts';
+import { isTitled, isVersion } from '../../../shared/enactments.ts';
 import type { Attempt, Candidate } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
 import type { Locator } from '../../../shared/locator.ts';
@@ -14,6 +14,7 @@ import {
   type Enactment,
   firstVersionOf,
   isDated,
+  isInWelsh,
   itemIn,
   itemOf,
   pathOf,
@@ -27,6 +28,7 @@ import {
   type AtAddress,
   documentAt,
   itemsByTitle,
+  keyAt,
   type LegislationPorts,
   lastByTitle,
   type NamedItem,
@@ -68,7 +70,7 @@ async function retrieve(
   if (citation.cites.kind !== 'enactment') return none({ attempts }, 'not-covered', [{ id: 'kind-not-searched' }]);
   const { enactment } = citation.cites;
   const client = ports.client ?? createSilentClient(ports.evidence.describeLack(citation.normalized));
-  const state: Asking = { ...ports, client, signal, attempts };
+  const state: Asking = { ...ports, client, signal, attempts, welsh: isInWelsh(enactment) };
   const found = await itemFor(state, enactment);
   if (found.kind === 'none') return found;
   const { item } = found;
@@ -103,7 +105,7 @@ async function provisionAt(
 ): Promise<{ readonly provision: Locator; readonly at: AtAddress }> {
   const ways = inNumerals(cited).slice(0, MOST_WAYS);
   const kept = await Promise.all(
-    ways.map((way) => state.evidence.findByCitation(keyOf(pathOf(item, way)), 'public', 'legislation_gov_uk')),
+    ways.map((way) => state.evidence.findByCitation(keyAt(state, pathOf(item, way)), 'public', 'legislation_gov_uk')),
   );
   const known = kept[0] === null ? ways[kept.findIndex((one) => one !== null)] : undefined;
   let at: AtAddress = { kind: 'absent' };
@@ -145,13 +147,12 @@ async function itemFor(state: Asking, enactment: Enactment): Promise<Item | None
 async function keptOf(state: Asking, title: string): Promise<string | null> {
   const [led, ...others] = bearing(title, (await lastByTitle(state, title)) ?? []);
   if (led === undefined || others.length > 0) return null;
-  const own = foldTitle(title);
   const isKept = (await state.evidence.list()).some(
     ({ metadata: { source, title: named, document_uri: path }, attested }) =>
       attested &&
       source === 'legislation_gov_uk' &&
       named !== undefined &&
-      foldTitle(named) === own &&
+      isTitled(named, title) &&
       keyOf(path).startsWith(`${keyOf(led.item)}/`),
   );
   return isKept ? led.item : null;
@@ -159,7 +160,7 @@ async function keptOf(state: Asking, title: string): Promise<string | null> {
 
 /** The items to which a title leads, as it is given them. */
 function bearing(title: string, items: readonly NamedItem[]): readonly NamedItem[] {
-  return items.filter((one) => one.title === null || foldTitle(gone(one.title)) === foldTitle(title));
+  return items.filter((one) => one.title === null || isTitled(gone(one.title), title));
 }
 
 /** Title without what says that the item is gone, as lists print it. */
@@ -227,14 +228,14 @@ async function versionsOf(
   const more: Document[] = [];
   for (const provision of provisions) {
     const now = pathOf(item, provision);
-    const own = documents.find(({ evidence }) => bears(evidence.metadata, keyOf(now)));
+    const own = documents.find(({ evidence }) => bears(evidence.metadata, keyAt(state, now)));
     if (!own) continue;
     const inspection = await state.inspect(own.evidence.bytes, 'xml');
     const identity = inspection.kind === 'authority' ? inspection.enactment : null;
     const others = (identity?.versions ?? []).filter((version) => isVersion(version) && version !== identity?.version);
     for (const [i, version] of latestFirst(others).entries()) {
       const path = pathOf(item, provision, version);
-      const kept = await state.evidence.findByCitation(keyOf(path), 'public', 'legislation_gov_uk');
+      const kept = await state.evidence.findByCitation(keyAt(state, path), 'public', 'legislation_gov_uk');
       if (kept === null && (!isAsked || i >= MOST_VERSIONS)) continue;
       const at = await documentAt(isAsked ? state : { ...state, client: createSilentClient('') }, path);
       if (at.kind === 'document') more.push(at);
@@ -255,15 +256,15 @@ async function aroundOf(
   isAsked: boolean,
 ): Promise<Document[]> {
   const [main] = documents;
-  if (!main || documents.some(({ evidence }) => bears(evidence.metadata, keyOf(item)))) return [];
+  if (!main || documents.some(({ evidence }) => bears(evidence.metadata, keyAt(state, item)))) return [];
   const inspection = await state.inspect(main.evidence.bytes, 'xml');
   const identity = inspection.kind === 'authority' ? inspection.enactment : null;
   if (identity === null) return [];
   const isSmall = identity.provisions !== null && identity.provisions <= MOST_WHOLE;
   if (!isSmall && identity.division === null) return [];
   const path = isSmall || identity.division === null ? item : pathOf(item, identity.division);
-  if (documents.some(({ evidence }) => bears(evidence.metadata, keyOf(path)))) return [];
-  const kept = await state.evidence.findByCitation(keyOf(path), 'public', 'legislation_gov_uk');
+  if (documents.some(({ evidence }) => bears(evidence.metadata, keyAt(state, path)))) return [];
+  const kept = await state.evidence.findByCitation(keyAt(state, path), 'public', 'legislation_gov_uk');
   if (kept === null && !isAsked) return [];
   const at = await documentAt(isAsked ? state : { ...state, client: createSilentClient('') }, path);
   return at.kind === 'document' ? [at] : [];
@@ -286,7 +287,7 @@ function settled(
   if (!main) return none(state, 'not-found', [{ id: 'no-such-item', item }]);
   const { title = null } = main.evidence.metadata;
   const wanted = titleOf(enactment);
-  if (byTitle && wanted !== null && (title === null || foldTitle(title) !== foldTitle(wanted)))
+  if (byTitle && wanted !== null && (title === null || !isTitled(title, wanted)))
     return unknown(state, enactment, [pageOf(state, item, title)]);
   return {
     kind: 'retrieved',

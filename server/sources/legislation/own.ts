@@ -1,14 +1,15 @@
-import { type EnactmentIdentity, foldTitle, isVersion } from '../../../shared/enactments.ts';
+import { type EnactmentIdentity, isTitled, isVersion } from '../../../shared/enactments.ts';
 import { withoutDivisions } from '../../../shared/locator.ts';
 import type { Citation } from '../../citations/index.ts';
-import { type Enactment, itemOf, pathOf, provisionsOf, titleOf } from './addresses.ts';
+import { type Enactment, isInWelsh, itemOf, pathOf, provisionsOf, titleOf } from './addresses.ts';
 import { keyOf } from './asked.ts';
 
 /** The citation that a document of legislation bears: the path of what it is, `ukpga/1996/52/section/5/2014-04-01`. */
-export function documentKey({ item, served, version }: EnactmentIdentity): string {
+export function documentKey({ item, served, version, language }: EnactmentIdentity): string {
   const word = version !== null && isVersion(version) ? version : null;
-  if (served === null) return keyOf(word === null ? item : `${item}/${word}`);
-  return keyOf(pathOf(item, withoutDivisions(served), word));
+  const whole = word === null ? item : `${item}/${word}`;
+  const path = served === null ? whole : pathOf(item, withoutDivisions(served), word);
+  return keyOf(language === 'cy' ? `${path}/welsh` : path);
 }
 
 /** Whether what a document bears is such a path. */
@@ -23,7 +24,8 @@ export function lawCited({ cites }: Pick<Citation, 'cites'>): Enactment | null {
 
 /** The paths of documents that a citation needs of an item: of its provisions, and of all of it. */
 export function pathsNeeded(item: string, enactment: Enactment): readonly string[] {
-  return [...provisionsOf(enactment).map((provision) => pathOf(item, provision)), item].map(keyOf);
+  const paths = [...provisionsOf(enactment).map((provision) => pathOf(item, provision)), item];
+  return paths.map((path) => keyOf(isInWelsh(enactment) ? `${path}/welsh` : path));
 }
 
 /** Whether an item is the one that a draft cites: by the number that the draft gives, else by its whole title. */
@@ -34,7 +36,7 @@ export function isItemCited(
   const byNumber = itemOf(enactment);
   if (byNumber !== null) return keyOf(byNumber) === keyOf(item);
   const named = titleOf(enactment);
-  return named !== null && title !== null && foldTitle(named) === foldTitle(title);
+  return named !== null && title !== null && isTitled(title, named);
 }
 
 /** The item of such a path: that of a calendar year has three words, that of a reign four. */

@@ -42,6 +42,8 @@ export interface Law {
   readonly fromFirst: boolean;
   /** Whether it is what the user supplied: which text is in force, and which others there are, nobody says then. */
   readonly isOwn: boolean;
+  /** Whether its text is in Welsh: what a draft in Welsh says of times is not read. */
+  readonly isWelsh: boolean;
 }
 
 /** The enactment of a document; null where it is no legislation. */
@@ -87,6 +89,7 @@ function readLaw(documents: readonly [LawDocument, ...LawDocument[]]): Law {
     contents: contentsOf(false),
     first: contentsOf(true),
     unseen: [...new Set(listed)].filter((version) => !seen.has(version) && !current.has(version)),
+    isWelsh: all.some(({ enactment }) => enactment.metadata.language === 'cy'),
     isOwn: documents.some(({ evidence }) => evidence.provenance === 'user'),
     fromFirst: [...seen, ...listed].some(isFirstVersion) || (isSinceBase(all[0]?.enactment) && listed.length > 0),
   };

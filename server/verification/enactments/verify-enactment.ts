@@ -99,7 +99,7 @@ function mayBeThen(citation: Citation, places: readonly Locator[], law: Law): bo
   const { at, perhaps } = statedDate(citation);
   if (law.isOwn) return true; // nobody knows which text it is
   if (at !== null && !perhaps) return false;
-  return saysThen(citation) || mayBeOfThen(citation.claim.times, places, law);
+  return law.isWelsh || saysThen(citation) || mayBeOfThen(citation.claim.times, places, law);
 }
 
 /** Quoted words, those that the evidence alone ties to the provision, and what the draft says in its own: in the order in which they are said. */

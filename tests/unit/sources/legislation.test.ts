@@ -70,6 +70,31 @@ describe('legislation.gov.uk', () => {
     expect(asked()[0]).toBe(first);
   });
 
+  it('is asked for the text in Welsh by a title in Welsh, and takes no other for it', async () => {
+    const two = (language: string, title: string): string =>
+      clml(section('2', '<Text>Rhaid canu cloch.</Text>'), {
+        ...{ item: 'anaw/2020/3', asked: `section/2${language === 'cy' ? '/welsh' : ''}`, title },
+        metadata: `<dc:language>${language}</dc:language>`,
+      });
+    const byTitle = `/id?title=${encodeURIComponent('Deddf Clychau (Cymru) 2020')}`;
+    const cited = 'adran 2 o Ddeddf Clychau (Cymru) 2020';
+    const leading = { [byTitle]: led('/id/anaw/2020/3') };
+    const welsh = set({
+      ...leading,
+      '/anaw/2020/3/section/2/welsh/data.xml': xml(two('cy', 'Deddf Clychau (Cymru) 2020')),
+    });
+    expect(await welsh.retrieve(cited)).toMatchObject({
+      evidence: { metadata: { document_uri: 'anaw/2020/3/section/2/welsh' } },
+    });
+    expect(welsh.asked()).toEqual([byTitle, '/anaw/2020/3/section/2/welsh/data.xml']);
+    expect(await welsh.retrieve(cited, welsh.source(false))).toMatchObject({ kind: 'retrieved' });
+    const english = set({
+      ...leading,
+      '/anaw/2020/3/section/2/welsh/data.xml': xml(two('en', 'Bells (Wales) Act 2020')),
+    });
+    expect(await english.retrieve(cited)).toMatchObject({ kind: 'none', reason: 'unreadable' });
+  });
+
   it('has a Part asked for in the other numerals where it is not there, and finds that again', async () => {
     const seven = clml(
       `<Part IdURI="{item}/part/VII"><Number>Part VII</Number>${section('5', '<Text>A bell.</Text>')}</Part>`,

@@ -99,6 +99,34 @@ describe('a provision', () => {
   });
 });
 
+describe('a title in two languages', () => {
+  const text = clml(section('2', '<Text>A bell must be rung.</Text>'), {
+    ...{
+      item: 'wsi/2024/9',
+      title: 'The Bells (Wales) Order 2024 / Gorchymyn Clychau (Cymru) 2024',
+      asked: 'section/2',
+    },
+  });
+  const BELLS: LawDocument = {
+    evidence: EVIDENCE,
+    authority: indexAuthority(readAuthority(new TextEncoder().encode(text), 'xml')),
+    version: null,
+  };
+  it.each([
+    ['is that of the draft in either', 'See section 2 of the Bells (Wales) Order 2024.', 'correct'],
+    ['is that of the draft in the other', 'Gweler adran 2 o Orchymyn Clychau (Cymru) 2024.', /correct|^proposition/],
+    [
+      'is another than that of a draft',
+      'See section 2 of the Horns (Wales) Order 2024 (SI 2024/9).',
+      'CITATION_MISMATCH HIGH',
+    ],
+  ])('%s', (_, draft, expected) => {
+    expect(inShort(audit(draft, [BELLS]))).toEqual(
+      typeof expected === 'string' ? expected : expect.stringMatching(expected),
+    );
+  });
+});
+
 describe('a Part in the other numerals', () => {
   const division = (name: string, number: string, inside: string): string =>
     `<${name} IdURI="{item}/${name.toLowerCase()}/${number}"><Number>${name} ${number}</Number>${inside}</${name}>`;
