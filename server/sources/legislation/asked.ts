@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /** The words of a path that are none of a place. */
-const VIEWS: ReadonlySet<string> = new Set(['contents', 'resources', 'welsh']);
+const VIEWS: ReadonlySet<string> = new Set(['contents', 'resources', 'introduction', 'welsh']);
 /** Welsh and Northern Irish instruments share the numbers of the UK. */
 const SHARED: ReadonlySet<string> = new Set(['uksi', 'wsi', 'nisi']);
 

@@ -182,7 +182,8 @@ function unknown(state: Asking, enactment: Enactment, candidates: readonly Candi
 
 /**
  * What the source says of an item beside its provisions: its contents, and, where a provision is not there, those of its first
- * version; its metadata where it gives no contents, and all of it where it gives nothing else.
+ * version; its metadata or introduction where it gives no contents, and all of it where it gives
+ * none of these and is known to be small.
  */
 async function aboutItem(
   state: Asking,
@@ -191,13 +192,15 @@ async function aboutItem(
 ): Promise<None | { readonly kind: 'about'; readonly documents: readonly Document[] }> {
   const documents: Document[] = [];
   let last: AtAddress = { kind: 'absent' };
-  for (const path of isLacking
-    ? [contentsOf(item), `${item}/resources`, item]
-    : [`${item}/resources`, contentsOf(item), item]) {
+  const views = [contentsOf(item), `${item}/resources`];
+  for (const path of [...(isLacking ? views : views.toReversed()), `${item}/introduction`]) {
     last = await documentAt(state, path);
     if (last.kind === 'document') break;
     if (last.kind === 'none' && last.reason !== 'source-error') return last;
   }
+  // Its contents tell what is in it; an introduction only how much.
+  if (last.kind === 'document' ? isIntroduction(last) : last.kind === 'none')
+    if (await isSmall(state, item)) last = await documentAt(state, item);
   if (last.kind === 'none') return last;
   if (last.kind === 'absent') return none(state, 'not-found', [{ id: 'no-such-item', item }]);
   documents.push(last);
@@ -207,6 +210,23 @@ async function aboutItem(
     if (before.kind === 'document') documents.push(before);
   }
   return { kind: 'about', documents };
+}
+
+function isIntroduction({ evidence: { metadata } }: Document): boolean {
+  return metadata.document_uri.includes('/introduction');
+}
+
+/** Whether an item is known to be so small that all of it may be asked for: by what is kept of it. */
+async function isSmall(state: Asking, item: string): Promise<boolean> {
+  for (const { metadata, attested } of await state.evidence.list()) {
+    const { source, document_uri: path, content_hash_local: hash } = metadata;
+    if (!attested || source !== 'legislation_gov_uk' || !keyOf(path).startsWith(`${keyOf(item)}/`)) continue;
+    const [kept] = await state.evidence.findByHash(hash);
+    const identity = kept && (await state.inspect(kept.bytes, 'xml'));
+    const size = identity?.kind === 'authority' ? (identity.enactment?.provisions ?? null) : null;
+    if (size !== null) return size <= MOST_WHOLE;
+  }
+  return false;
 }
 
 /** The version that a document is of by where it came from, which may be where its address led. */
@@ -260,9 +280,9 @@ async function aroundOf(
   const inspection = await state.inspect(main.evidence.bytes, 'xml');
   const identity = inspection.kind === 'authority' ? inspection.enactment : null;
   if (identity === null) return [];
-  const isSmall = identity.provisions !== null && identity.provisions <= MOST_WHOLE;
-  if (!isSmall && identity.division === null) return [];
-  const path = isSmall || identity.division === null ? item : pathOf(item, identity.division);
+  const isWhole = identity.provisions !== null && identity.provisions <= MOST_WHOLE;
+  if (!isWhole && identity.division === null) return [];
+  const path = isWhole || identity.division === null ? item : pathOf(item, identity.division);
   if (documents.some(({ evidence }) => bears(evidence.metadata, keyAt(state, path)))) return [];
   const kept = await state.evidence.findByCitation(keyAt(state, path), 'public', 'legislation_gov_uk');
   if (kept === null && !isAsked) return [];

@@ -95,6 +95,34 @@ describe('legislation.gov.uk', () => {
     expect(await english.retrieve(cited)).toMatchObject({ kind: 'none', reason: 'unreadable' });
   });
 
+  it('is never asked for all of an Act that is not known to be small', async () => {
+    const failing = (path: string): Readonly<Record<string, Reply>> => ({
+      [`/ukpga/1996/52/${path}/data.xml`]: answer(500),
+    });
+    const replies = {
+      ...failing('contents'),
+      ...failing('resources'),
+      ...failing('introduction'),
+      '/ukpga/1996/52/data.xml': xml(clml(section('5', '<Text>A bell.</Text>'))),
+    };
+    const unknown = set(replies);
+    expect(await unknown.retrieve('section 88 of the Ferries Act 1996 (c. 52)')).toMatchObject({
+      reason: 'source-error',
+    });
+    expect(unknown.asked()).not.toContain('/ukpga/1996/52/data.xml');
+    const sized = (provisions: number): string =>
+      FIVE.replace('<Legislation ', `<Legislation NumberOfProvisions="${provisions}" `);
+    for (const [provisions, isAsked] of [
+      [20, true],
+      [900, false],
+    ] as const) {
+      const known = set({ ...replies, [AT_FIVE]: xml(sized(provisions)) });
+      await known.retrieve('section 5 of the Ferries Act 1996 (c. 52)');
+      await known.retrieve('section 88 of the Ferries Act 1996 (c. 52)');
+      expect(known.asked().includes('/ukpga/1996/52/data.xml')).toBe(isAsked);
+    }
+  });
+
   it('has a Part asked for in the other numerals where it is not there, and finds that again', async () => {
     const seven = clml(
       `<Part IdURI="{item}/part/VII"><Number>Part VII</Number>${section('5', '<Text>A bell.</Text>')}</Part>`,
