@@ -13,6 +13,8 @@ export interface EnactmentIdentity {
   readonly provisions: number | null;
   /** The Part or Chapter that its first provision stands in, as a locator; null where it stands in none. */
   readonly division: Locator | null;
+  /** As the source has it: `en`, `cy`; null where it does not say. */
+  readonly language: string | null;
   /** The versions that there are of what it holds. */
   readonly versions: readonly string[];
 }
@@ -30,6 +32,12 @@ export function foldTitle(title: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .replace(/^the /, '');
+}
+
+/** Whether a title that an enactment bears is one that a draft gives: of an instrument of Wales it may be both, `... Order 2024 / Gorchymyn ... 2024`. */
+export function isTitled(borne: string, named: string): boolean {
+  const own = foldTitle(named);
+  return [borne, ...borne.split(/\s\/\s/)].some((one) => foldTitle(one) === own);
 }
 
 /** The words for the version of an enactment as it was first made. */

@@ -43,6 +43,8 @@ export interface LookUpFacts {
   'printed-in-another': { readonly title: string };
   'legislation-not-checked': Alone;
   'law-not-named': Alone;
+  /** Documents of the user's that are of one place and version of an enactment, and differ. */
+  'own-laws-differ': { readonly names: readonly string[] };
   'several-bear-title': Alone;
   'no-act-of-title': { readonly from: number };
   'law-held-in-part': Alone;

@@ -240,6 +240,9 @@ interface CheckFacts {
 interface LawFacts {
   'law-to-come': { readonly year: number; readonly asOf: string };
   'law-number-nought': Alone;
+  'chapter-above-last': { readonly year: number; readonly last: number };
+  /** `reign`: `Geo 6`; `last`: its last year by which Acts are numbered. */
+  'reign-shorter': { readonly reign: string; readonly last: number };
   'law-untitled': Alone;
   'another-title': { readonly title: string };
   'beyond-the-provisions': { readonly provision: string; readonly last: string };
@@ -260,6 +263,10 @@ interface LawFacts {
   'elsewhere-in-law': { readonly where: Where; readonly cited: readonly string[] };
   'meaning-of-another-term': { readonly where: Where };
   'versions-not-searched': Alone;
+  /** The passage names a date, or says that it is of another time. */
+  'perhaps-of-then': Alone;
+  /** What was compared is a copy of the user's: the law may have another text now, or at the time that is meant. */
+  'own-text-of-law': Alone;
   'in-another-version': { readonly where: Where; readonly version: string };
   'in-alternative': { readonly where: Where; readonly extent: string };
   'retained-elsewhere': { readonly where: Where };

@@ -61,7 +61,7 @@ export const SOURCES: Readonly<Record<SourceId, SourceRow>> = {
     name: 'the hosts of your links',
     inReports: null,
     role: 'own',
-    holds: CASES,
+    holds: [...CASES, 'legislation'],
     after: null,
     cap: null,
     format: null,

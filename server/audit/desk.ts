@@ -21,7 +21,14 @@ import {
   readingOfKept,
   type Waivers,
 } from '../evidence/index.ts';
-import { type Extent, type Inspection, readingOfRival, type Source, uncovered } from '../sources/index.ts';
+import {
+  type Extent,
+  type Inspection,
+  readingOfRival,
+  type Source,
+  unattestedOf,
+  uncovered,
+} from '../sources/index.ts';
 import { deniedIn, type IndexedAuthority } from '../verification/index.ts';
 import { readArtefact } from './artefact.ts';
 import { isUnforeseen, NOT_FORESEEN } from './errors.ts';
@@ -36,6 +43,7 @@ import {
   byItsNumber,
   type Had,
   inItsPlace,
+  inTurnFor,
   isOwn,
 } from './in-turn.ts';
 import { entryOf } from './logged.ts';
@@ -53,7 +61,7 @@ import { namedAlone } from './named-alone.ts';
 import { type DeskRequest, type OpenSources, openSources } from './open-sources.ts';
 import { type AuditorPorts, assertOutside } from './ports.ts';
 import { givesWay, withoutSource } from './precedence.ts';
-import { firstBearing, unlessUnreadable } from './show-evidence.ts';
+import { firstBearing, isOfCitation, unlessUnreadable } from './show-evidence.ts';
 
 /** The place where the authorities of one job are asked for: every source in its order, evidence first. */
 export interface Desk extends Omit<OpenSources, 'sources'> {
@@ -148,11 +156,11 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     extent?: Extent,
   ): Promise<LookUp> {
     if (kindOf(citation) === 'named') return namedAlone(citation, await store.list(), ports.now());
-    const holders = sources.filter(({ holds }) => holds(citation));
+    const holders = inTurnFor(citation, sources);
     const isHeld = holders.length > 0; // of an authority that no source has, no copy is looked for either
     const ask = async (one: Citation): Promise<Asked> =>
       isHeld ? askInTurn(holders, store, one, whyUnread, signal, extent) : NOBODY_ASKED;
-    const planted = isHeld ? await store.findUnattested(citation.normalized) : [];
+    const planted = isHeld ? await unattestedOf(store, citation) : [];
     const asked = await besideDenial(await ask(citation), citation, store, denies);
     const { had, failure, denied, advice, copies } = asked;
     const settled = had && (await byNumber({ ...asked, had }, citation, sources, ask, store));
@@ -240,7 +248,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     const note: Remark = isUnasked ? [{ id: 'left-out-by-settings' }, ...why] : why;
     const acts = advice.flatMap(saying);
     const untried = reason === 'offline';
-    const bearing = await firstBearing(copies, citation.normalized, ({ copy }) =>
+    const bearing = await firstBearing(copies, isOfCitation(citation), ({ copy }) =>
       parseEvidence(copy).catch(unlessUnreadable),
     );
     const saysSo = denied && (await parseEvidence(denied).catch(unlessUnreadable));

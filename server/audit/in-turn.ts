@@ -46,6 +46,16 @@ export interface Asked {
   readonly answers: readonly PublicAnswer[];
 }
 
+/**
+ * The sources that may have an authority, in the order in which they are asked. For legislation the public record comes before a copy
+ * of the user's, whatever the settings say: it alone knows which text is in force.
+ */
+export function inTurnFor(citation: Citation, sources: readonly Source[]): readonly Source[] {
+  const holders = sources.filter(({ holds }) => holds(citation));
+  if (citation.cites.kind !== 'enactment') return holders;
+  return holders.toSorted((a, b) => Number(SOURCES[a.id].role === 'own') - Number(SOURCES[b.id].role === 'own'));
+}
+
 /** Asks the sources for a citation. `whyUnread`: why the artefact of a source cannot be read; null where it can. */
 export async function askInTurn(
   sources: readonly Source[],
@@ -247,9 +257,11 @@ function answerOf(
   const others = candidates.flatMap(
     ({ title, citation: own }) => [title, own].filter((one) => one !== null).join(' ') || [],
   );
-  if (note.some(({ id }) => id === 'pdf-alone')) return [{ source, reason: 'pdf-alone', others: [] }];
+  if (note.some(({ id }) => id === 'pdf-alone' || id === 'law-in-pdf'))
+    return [{ source, reason: 'pdf-alone', others: [] }];
   if (reason !== 'not-covered' && reason !== 'no-pattern' && reason !== 'no-citation')
     return [{ source, reason, others }];
+  if (source === 'legislation_gov_uk') return [{ source, reason: 'not-found', others }];
   if (source !== 'find_case_law' || uncovered(citation) !== null) return [];
   // A law report has no address there.
   return neutralOf(citation) === null
@@ -268,6 +280,7 @@ export function answerBeside(
 ): PublicAnswer | null {
   const [first] = answers;
   if (first !== undefined) return first;
+  if (citation.cites.kind === 'enactment') return { source: 'legislation_gov_uk', reason: 'left-out', others: [] };
   if (uncovered(citation) !== null) return null;
   const reason = sources.some(({ id }) => id === 'find_case_law') ? 'later' : 'left-out';
   return { source: 'find_case_law', reason, others: [] };

@@ -2,7 +2,16 @@
 
 export type { ReportFormat } from '../../shared/settings.ts';
 export { adviceOn, exemptions, isLoopback, LedgerError, readProxy, TransportError } from '../http/index.ts';
-export { BAILII, bailiiPage, FIND_CASE_LAW, MOST_FILES, mayBeJudgment, readLink, slugOf } from '../sources/index.ts';
+export {
+  BAILII,
+  bailiiPage,
+  FIND_CASE_LAW,
+  isDocumentKey,
+  MOST_FILES,
+  mayBeJudgment,
+  readLink,
+  slugOf,
+} from '../sources/index.ts';
 export { type AnnotationChoices, annotatedPath, renderAnnotated } from './annotated.ts';
 export { type Approval, type Approvals, openApprovals } from './approvals.ts';
 export {

@@ -132,8 +132,13 @@ function partOf(evidence: AttestedEvidence): Part {
     evidence: { ...provenanceOf(evidence), attested: evidence.attested },
     reading: readingOfKept(evidence.metadata),
     kept: { ...kept, length: bytes.length },
-    version: versionAsked(evidence.metadata.document_uri),
+    version: versionAsked(pathOf(evidence.metadata)),
   };
+}
+
+/** The path of a document of legislation: a file of the user's is called otherwise. */
+function pathOf({ provenance, citation, document_uri: uri }: Evidence['metadata']): string {
+  return provenance === 'user' ? (citation ?? '') : uri;
 }
 
 /**

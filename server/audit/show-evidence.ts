@@ -1,7 +1,9 @@
 import path from 'node:path';
-import { type Authority, UnreadableAuthority } from '../authorities/index.ts';
+import { type Authority, identityOf, UnreadableAuthority } from '../authorities/index.ts';
+import type { Citation } from '../citations/index.ts';
 import { type Evidence, extensionOf, lastRetrieved } from '../evidence/index.ts';
 import { type EvidenceText, renderEvidence } from '../reports/index.ts';
+import { isDocumentFor, lawCited } from '../sources/index.ts';
 import type { IndexedAuthority } from '../verification/index.ts';
 import { readArtefact } from './artefact.ts';
 
@@ -17,28 +19,45 @@ export interface Bearing<C> {
 }
 
 /**
- * The first of some copies whose own heading bears a citation: what describes one that came with a folder is anybody's word.
- * Null where none does; `read` gives null for a copy that cannot be read.
+ * The first of some copies that is itself of a citation: what describes one that came with a folder is anybody's word.
+ * Null where none is; `read` gives null for a copy that cannot be read.
  */
 export async function firstBearing<C>(
   copies: readonly C[],
-  citation: string,
+  isOf: (authority: IndexedAuthority) => boolean,
   read: (copy: C) => Promise<IndexedAuthority | null>,
 ): Promise<Bearing<C> | null> {
   for (const copy of copies) {
     const authority = await read(copy);
-    const own = authority?.ownCitations();
-    if (authority && [own?.neutral, ...(own?.reports ?? [])].includes(citation)) return { copy, authority };
+    if (authority && isOf(authority)) return { copy, authority };
   }
   return null;
 }
 
+/** Whether an authority's own heading bears a citation. */
+function bearing(citation: string): (authority: IndexedAuthority) => boolean {
+  return (authority) => {
+    const { neutral, reports } = authority.ownCitations();
+    return [neutral, ...reports].includes(citation);
+  };
+}
+
+/** Whether an authority is itself the one of a citation: by its heading, and of legislation by what it says that it is. */
+export function isOfCitation(citation: Citation): (authority: IndexedAuthority) => boolean {
+  const enactment = lawCited(citation);
+  if (enactment === null) return bearing(citation.normalized);
+  return ({ authority }) => {
+    const identity = identityOf(authority);
+    return identity !== null && isDocumentFor(enactment, identity);
+  };
+}
+
 /** The shown copy among those that came with the folder: the one that bears a citation itself, which may be adopted. */
 export async function copyToShow(copies: readonly Evidence[], citation: string): Promise<Evidence | null> {
-  const bearing = await firstBearing(copies, citation, ({ metadata, bytes }) =>
+  const shown = await firstBearing(copies, bearing(citation), ({ metadata, bytes }) =>
     readArtefact(bytes, extensionOf(metadata), metadata.content_type).catch(unlessUnreadable),
   );
-  return bearing?.copy ?? null;
+  return shown?.copy ?? null;
 }
 
 /** Nothing, where an authority cannot be read. Throws whatever else it is. */

@@ -3,7 +3,6 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { excusingCopies, type Finding, type PublicAnswer, readingOf, type Verdict } from '../../shared/finding.ts';
 import { encodeInSteps, free, type Pieces } from '../../shared/pieces.ts';
 import type { ReportFormat } from '../../shared/settings.ts';
-import { SOURCES } from '../../shared/sources.ts';
 import { restsOnOwnCopy } from '../../shared/standing.ts';
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
 import { namePlaces, placesIn } from '../documents/index.ts';
@@ -29,6 +28,7 @@ import {
   renderSarif,
   type UncitedClaim,
 } from '../reports/index.ts';
+import { isDocumentKey } from '../sources/index.ts';
 import {
   acceptedNotice,
   BAILII_CHOSEN,
@@ -137,9 +137,7 @@ function* renderInSteps(
     },
     notices: [
       ...(result.statistics.bailii === null ? [] : [BAILII_CHOSEN]),
-      ...(result.evidence.some(({ metadata }) => SOURCES[metadata.source].holds.includes('legislation'))
-        ? [OPEN_GOVERNMENT_LICENCE]
-        : []),
+      ...(result.evidence.some(({ metadata }) => isOfLaw(metadata)) ? [OPEN_GOVERNMENT_LICENCE] : []),
       ...limits,
       ...(accepted === 0 ? [] : [acceptedNotice(accepted)]),
       ...noticeOfOwnCopies(result),
@@ -226,6 +224,11 @@ function uncitedClaims({ job, findings }: AuditResult): UncitedClaim[] {
   return job.claims.flatMap(({ id, text, document }) =>
     cited.has(id) ? [] : [{ claim_id: id, text, source_doc_id: document }],
   );
+}
+
+/** Whether an artefact is legislation, which bears its own licence, whoever supplied it. */
+function isOfLaw({ source, citation }: AuditResult['evidence'][number]['metadata']): boolean {
+  return source === 'legislation_gov_uk' || (citation !== null && isDocumentKey(citation));
 }
 
 /** The notice for verdicts that no public source vouches for. */

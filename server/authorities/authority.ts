@@ -160,6 +160,7 @@ export function identityOf(authority: Authority): EnactmentIdentity | null {
   const { type, year, number, provisions, ...own } = authority.metadata;
   const [first] = authority.passages;
   const division = first?.within.findLast((one) => /^(?:pt|ch)\//.test(one)) ?? null;
-  const { served, version, versions } = own;
-  return { item: `${type}/${year}/${number}`, title: authority.title, version, served, provisions, division, versions };
+  const { served, version, versions, language } = own;
+  const item = `${type}/${year}/${number}`;
+  return { item, title: authority.title, version, served, provisions, division, versions, language };
 }

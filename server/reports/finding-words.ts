@@ -1,6 +1,7 @@
 /** The words on a finding for people, without the marks of any format. */
 import { CODES, codeOfCategory } from '../../shared/codes.ts';
 import type { CheckName } from '../../shared/finding.ts';
+import type { CitationKind } from '../../shared/kinds.ts';
 import { alignQuotation } from '../verification/index.ts';
 import {
   checkWords,
@@ -8,7 +9,6 @@ import {
   headlineOf,
   isOfReference,
   RESULT_WORDS,
-  type SpokenCheck,
   withHeadline,
   withReason,
 } from '../wording/index.ts';
@@ -101,19 +101,24 @@ export function comparedIn({ checks, evidence }: ReportCitation): Compared | nul
 }
 
 /** The differences, a sentence for each place. */
-export function differencesIn({ aligned }: Compared): string[] {
+export function differencesIn({ aligned }: Compared, kind: CitationKind): string[] {
+  const authority = kind === 'legislation' ? 'the enactment' : 'the judgment';
   const of = (words: string): string => (words.trim() === '' ? 'nothing' : `“${words.trim()}”`);
   return aligned.stretches
     .filter(({ differs }) => differs)
-    .map(({ drafted, printed }) => `The draft has ${of(drafted)}, the judgment has ${of(printed)}.`);
+    .map(({ drafted, printed }) => `The draft has ${of(drafted)}, ${authority} has ${of(printed)}.`);
 }
 
 /** The checks that agree, after their label; null where none does. That a citation has a known form is no news. */
-export function agreementsIn(checks: readonly SpokenCheck[]): { readonly lead: string; readonly facts: string } | null {
+export function agreementsIn({
+  checks,
+  kind,
+}: Pick<ReportCitation, 'checks' | 'kind'>): { readonly lead: string; readonly facts: string } | null {
   const facts = checks
     .filter(({ check, result }) => result === 'pass' && check !== 'form')
     .map(
-      (check) => `${checkWords(check)}${check.asserted === undefined ? '' : ` ${quoted(check.check, check.asserted)}`}`,
+      (check) =>
+        `${checkWords(check, kind)}${check.asserted === undefined ? '' : ` ${quoted(check.check, check.asserted)}`}`,
     );
   return facts.length === 0 ? null : { lead: `${RESULT_WORDS.pass}:`, facts: stopped(facts.join('; ')) };
 }

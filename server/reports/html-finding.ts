@@ -28,7 +28,7 @@ export function renderFinding(mention: ReportMention, number: number, artefact: 
 ${acceptedBy(citation)}${whyOf(citation)}<div class="sides${other === null ? '' : ' both'}">
 <section><h4>The draft</h4><blockquote>${inDraft(claim.text, compared)}</blockquote></section>
 ${other}</div>
-${differencesOf(compared)}${checksOf(citation)}${restsOn(citation, artefact)}</article>
+${differencesOf(compared, citation)}${checksOf(citation)}${restsOn(citation, artefact)}</article>
 `;
 }
 
@@ -118,8 +118,8 @@ function quotePassages(evidence: ReportEvidence, compared: Compared | null): Htm
 }
 
 /** The differences in words: nobody has to see the marks. */
-function differencesOf(compared: Compared | null): Html | null {
-  const items = (compared ? differencesIn(compared) : []).map(
+function differencesOf(compared: Compared | null, { kind }: ReportCitation): Html | null {
+  const items = (compared ? differencesIn(compared, kind) : []).map(
     (sentence) => html`<li>${sentence}</li>
 `,
   );
@@ -135,9 +135,9 @@ function checksOf(citation: ReportCitation): Html | null {
   const told = citation.checks.filter(({ check, result }) => check !== 'form' || result !== 'pass');
   const items = [
     ...(['fail', 'not-checkable'] as const).flatMap((result) =>
-      told.filter((check) => check.result === result).map((check) => openCheck(check, citation.evidence.notes)),
+      told.filter((check) => check.result === result).map((check) => openCheck(check, citation)),
     ),
-    ...agreements(told),
+    ...agreements({ checks: told, kind: citation.kind }),
   ];
   if (items.length === 0) return null;
   return html`<ul class="checks" aria-label="What was checked">
@@ -146,21 +146,21 @@ ${items}</ul>
 }
 
 /** The asserted and the found facts. Words stand beside each other above, and a sentence above is not repeated. */
-function openCheck(one: SpokenCheck, said: string): Html {
+function openCheck(one: SpokenCheck, { kind, evidence: { notes: said } }: ReportCitation): Html {
   const { check, result, asserted, found, paragraph, note } = one;
   const isOfWords = check === 'quotation' || check === 'proposition';
   const other =
     found === undefined || found === asserted || (isOfWords && paragraph === undefined)
       ? ''
       : `; found: ${paragraph === undefined ? quoted(check, found) : found}`;
-  const line = `${checkWords(one)}${asserted === undefined ? '' : ` ${quoted(check, asserted)}`}${other}`;
+  const line = `${checkWords(one, kind)}${asserted === undefined ? '' : ` ${quoted(check, asserted)}`}${other}`;
   return html`<li><span class="result ${result}">${RESULT_WORDS[result]}:</span> ${stopped(line)}${note === undefined || said.includes(note) ? '' : ` ${note}`}</li>
 `;
 }
 
 /** The checks that agree, on one line. */
-function agreements(checks: readonly SpokenCheck[]): Html[] {
-  const agreeing = agreementsIn(checks);
+function agreements(checked: Pick<ReportCitation, 'checks' | 'kind'>): Html[] {
+  const agreeing = agreementsIn(checked);
   if (agreeing === null) return [];
   return [
     html`<li><span class="result pass">${agreeing.lead}</span> ${agreeing.facts}</li>

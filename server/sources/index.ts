@@ -7,9 +7,11 @@ export type { FindCaseLawPorts } from './find-case-law-requests.ts';
 export { keptDenial } from './found-false.ts';
 export { versionAsked } from './legislation/addresses.ts';
 export { createLegislation, LEGISLATION } from './legislation/legislation-gov-uk.ts';
+export { isDocumentFor, isDocumentKey, lawCited } from './legislation/own.ts';
 export type { LegislationPorts } from './legislation/requests.ts';
 export { adviceFor, type LinkAddress, readHost, readLink } from './link-address.ts';
 export { type Bearing, MOST_FILES, mayBeJudgment } from './own-files.ts';
+export { unattestedOf } from './planted-law.ts';
 export { keptAttempt } from './requests.ts';
 export { readingOfRival, rivalOf, withRivals } from './rival-copies.ts';
 export {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type ArtefactFormat, FORMAT_OF_FILE } from '../../shared/artefact.ts';
+import type { EnactmentIdentity } from '../../shared/enactments.ts';
 import {
   type EvidenceMetadata,
   type EvidenceStore,
@@ -9,6 +10,7 @@ import {
   readingOf,
   readingOfKept,
 } from '../evidence/index.ts';
+import { documentKey } from './legislation/own.ts';
 import { type Borne, type Inspect, ownOf } from './source.ts';
 
 /** The parts that a reading of the user's files needs. */
@@ -42,6 +44,8 @@ export interface Listing {
   readonly first: ReadonlyMap<string, string>;
   /** By citation: the files that bear it too. */
   readonly others: ReadonlyMap<string, readonly string[]>;
+  /** Those that are of legislation, with what they are. */
+  readonly laws: ReadonlyMap<string, EnactmentIdentity>;
   /** One line for each file that decides nothing. */
   readonly problems: readonly string[];
 }
@@ -74,6 +78,11 @@ const MOST_BYTES = 256 * 1024 * 1024;
 /** The files that may be given. */
 const FORMATS =
   'give the judgment as Akoma Ntoso XML (.xml), a Word document (.docx), a saved page (.html) or plain text (.txt)';
+/** What to do with a file that is meant to be legislation, as its root says. */
+const LAW_FORMAT = 'save it again, whole, as its XML from legislation.gov.uk (data.xml)';
+const IS_LAW = /<Legislation[\s>]/;
+/** How much of a file is looked at for its root, in bytes. */
+const ROOT_REACH = 2_000;
 /** Text taken out of a PDF has lost its paragraphs and notes, and serves for nothing. */
 const NO_PDF =
   'this version reads no PDF: give the judgment as a page saved from a browser (.html), Akoma Ntoso XML (.xml) or a Word document (.docx)';
@@ -101,8 +110,9 @@ export function openOwnFiles(ports: OwnFilesPorts): OwnFiles {
     if (bytes === null) return { kind: 'refused', line: `${name} does not exist.` };
     if (bytes.length > LARGEST) return refused('it is larger than 20 MB');
     const inspection = await ports.inspect(bytes, format);
-    if (inspection.kind === 'refused') return refused(`${inspection.why}; ${FORMATS}`);
-    const [first, ...others] = ownOf(inspection);
+    if (inspection.kind === 'refused')
+      return refused(`${inspection.why}; ${isMeantAsLaw(bytes) ? LAW_FORMAT : FORMATS}`);
+    const [first, ...others] = borneBy(inspection);
     if (first === undefined) return refused('its heading bears no citation');
     return { kind: 'borne', citations: [first, ...others], inspection, bytes, sha256: hashOf(bytes), format };
   };
@@ -119,6 +129,7 @@ export function openOwnFiles(ports: OwnFilesPorts): OwnFiles {
   const list = async (): Promise<Listing> => {
     const first = new Map<string, string>();
     const others = new Map<string, string[]>();
+    const laws = new Map<string, EnactmentIdentity>();
     const before = await readings();
     const hashes = new Map<string, string>();
     const problems: string[] = [];
@@ -142,6 +153,7 @@ export function openOwnFiles(ports: OwnFilesPorts): OwnFiles {
         problems.push(opened.line);
         continue;
       }
+      if (opened.inspection.enactment) laws.set(file, opened.inspection.enactment);
       const reading = readingOf(opened.sha256, opened.format, null);
       const as = before.get(opened.sha256) ?? { name: file, reading, kept: null };
       before.set(opened.sha256, as);
@@ -159,7 +171,7 @@ export function openOwnFiles(ports: OwnFilesPorts): OwnFiles {
         else first.set(citation, file);
       }
     }
-    return { first, others, problems };
+    return { first, others, laws, problems };
   };
 
   return {
@@ -171,6 +183,15 @@ export function openOwnFiles(ports: OwnFilesPorts): OwnFiles {
       return as === undefined || as.reading === readingOf(sha256, format, null) ? null : as;
     },
   };
+}
+
+function isMeantAsLaw(bytes: Uint8Array): boolean {
+  return IS_LAW.test(new TextDecoder().decode(bytes.subarray(0, ROOT_REACH)));
+}
+
+/** The citations that a document bears; of legislation the path of what it is. */
+export function borneBy(inspection: Borne): readonly string[] {
+  return inspection.enactment === null ? ownOf(inspection) : [documentKey(inspection.enactment)];
 }
 
 /** The format in which bytes are read, and the document that they are then. */

@@ -15,7 +15,16 @@ import {
   type Supplied,
 } from '../evidence/index.ts';
 import { keptOrLinked, supplied } from './kept-or-linked.ts';
-import { type Bearing, type Listing, type OpenFile, type OwnFilesPorts, openOwnFiles, sameBytes } from './own-files.ts';
+import {
+  type Bearing,
+  borneBy,
+  type Listing,
+  type OpenFile,
+  type OwnFilesPorts,
+  openOwnFiles,
+  sameBytes,
+} from './own-files.ts';
+import { retrieveOwnLaw, showOwnLaw } from './own-law.ts';
 import { followCopies, suppliedBefore, withRivals } from './rival-copies.ts';
 import { type Borne, ownOf, type Retrieval, type RivalCopy, type Source, sourceOf } from './source.ts';
 import type { UserLinks } from './user-links.ts';
@@ -81,15 +90,12 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
   let unreadable: readonly string[] = [];
   const lapsed = new Map<string, string>();
 
-  const described = (
-    { citation, reports, title }: Borne,
-    { file, bytes, format, how, type }: OwnDocument,
-  ): NewEvidence => ({
+  const described = (inspection: Borne, { file, bytes, format, how, type }: OwnDocument): NewEvidence => ({
     source: 'user_documents',
     document_uri: file,
-    citation: citation ?? reports[0] ?? null,
-    reports: reports.length > 0 ? reports : undefined,
-    title: title ?? undefined,
+    citation: borneBy(inspection)[0] ?? null,
+    reports: inspection.reports.length > 0 ? inspection.reports : undefined,
+    title: inspection.title ?? undefined,
     retrieved_at: new Date(ports.now()).toISOString(),
     content_hash_fcl: null,
     updated_at_fcl: null,
@@ -144,7 +150,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     const name = `${sha256.slice(0, 12)}.${format}`;
     const inspection = await ports.inspect(bytes, format, metadata.content_type);
     if (inspection.kind === 'refused') return { kind: 'refused', line: `${name} was not adopted: ${inspection.why}.` };
-    const [first, ...others] = ownOf(inspection);
+    const [first, ...others] = borneBy(inspection);
     if (first === undefined)
       return { kind: 'refused', line: `${name} was not adopted: its heading bears no citation.` };
     const citations = [first, ...others] as const;
@@ -220,6 +226,12 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     listing ??= list();
     const files = await listing;
     unreadable = files.problems;
+    if (citation.cites.kind === 'enactment') {
+      const describedAs = (name: string, opened: OpenFile): NewEvidence =>
+        described(opened.inspection, { ...opened, file: name, how: 'file' });
+      const law = { evidence: ports.evidence, openOwn, readOtherwise, described: describedAs };
+      return (ports.trusted ? retrieveOwnLaw : showOwnLaw)(law, citation, files);
+    }
     const file = files.first.get(citation.normalized);
     if (!ports.trusted) return inUntrusted(citation.normalized, file);
     const opened = file === undefined ? null : await openOwn(file);

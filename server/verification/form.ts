@@ -1,6 +1,7 @@
 import { type Check, COURTS_BOOK, LEGISLATION_BOOK, type RuleBasis } from '../../shared/finding.ts';
 import type { Note } from '../../shared/notes.ts';
 import { type Citation, codeByName, courtById, hasCheck, type NeutralParts, neutralOf } from '../citations/index.ts';
+import { impossibleNumber } from './enactments/limits.ts';
 
 /** What the form of a citation shows without any evidence. `rule` is there where it is provably impossible. */
 export interface FormCheck {
@@ -39,16 +40,17 @@ const TO_COME = /\b(?:drafts?|proposed|forthcoming|bill|intended|planned)\b/i;
 /** Whether there can be an enactment of its year and number at all; null where its form asserts nothing that is impossible. */
 function checkEnactment(
   { claim, normalized: asserted }: Citation,
-  { year, number }: Extract<Citation['cites'], { kind: 'enactment' }>['enactment'],
+  enactment: Extract<Citation['cites'], { kind: 'enactment' }>['enactment'],
   asOf: string,
 ): FormCheck | null {
+  const { year, number } = enactment;
   const said = /^\d{4}$/.test(year ?? '') ? Number(year) : 0;
   const impossible: Note | null =
     said > Number(asOf.slice(0, 4))
       ? { id: 'law-to-come', year: said, asOf }
       : number !== null && /^0+$/.test(number.number)
         ? { id: 'law-number-nought' }
-        : null;
+        : impossibleNumber(enactment, claim.text);
   if (impossible === null || claim.unread || TO_COME.test(claim.text)) return null;
   return {
     check: { check: 'form', result: 'fail', asserted, notes: [impossible] },

@@ -12,7 +12,7 @@ import { addAll } from '../../shared/lists.ts';
 import type { Note, Remark } from '../../shared/notes.ts';
 import { type Citation, knownFalse, type Pinpoint, type Quotation, scanCitations } from '../citations/index.ts';
 import { checkAttribution } from './attribution.ts';
-import { verifyEnactment } from './enactments/verify-enactment.ts';
+import { lawDocument, provisionOfLaw, verifyEnactment } from './enactments/verify-enactment.ts';
 import { checkForm } from './form.ts';
 import { checkIdentity } from './identity.ts';
 import type { IndexedAuthority } from './indexed/index-authority.ts';
@@ -53,11 +53,7 @@ export function verify(citation: Citation, retrieved: Retrieved, asOf: string): 
   }
   const { authority, rivals = [], parts = [], knownAs = null, printed } = retrieved;
   if (citation.cites.kind === 'enactment' && authority.authority.kind === 'enactment')
-    return verifyEnactment(
-      citation,
-      [{ evidence: retrieved.evidence, authority, version: null }, ...parts],
-      retrieved.note,
-    );
+    return verifyEnactment(citation, [lawDocument(retrieved.evidence, authority), ...parts], retrieved.note);
   const isPublic = retrieved.evidence.provenance === 'public';
   const evidence = printed ? { ...retrieved.evidence, printedIn: printedAt(printed) } : retrieved.evidence;
   const note: Remark = printed ? [printedAs(citation, printed), ...retrieved.note] : retrieved.note;
@@ -143,6 +139,7 @@ function verifyAgainst(
 
 /** The words of an authority that a citation is about, for a person to compare. */
 function toRead(citation: Citation, authority: IndexedAuthority): EvidenceBasis['snippets'] {
+  if (authority.authority.kind === 'enactment') return provisionOfLaw(citation, authority);
   return examineOnce(citation, authority, { form: null, knownAs: null, isPublic: false, printedBy: null }).snippets;
 }
 

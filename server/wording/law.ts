@@ -7,6 +7,8 @@ import { differenceWords, whereWords } from './places.ts';
 export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } = {
   'law-to-come': ({ year, asOf }) => `${year} is after the date of this audit (${asOf.slice(0, 10)}).`,
   'law-number-nought': () => 'No Act or instrument is numbered 0.',
+  'chapter-above-last': ({ year, last }) => `The public general Acts of ${year} end with chapter ${last}.`,
+  'reign-shorter': ({ reign, last }) => `Acts of ${reign} are numbered by its years up to the ${ordinal(last)}.`,
   'law-untitled': () => 'The document retrieved bears no title to compare.',
   'another-title': ({ title }) => `The legislation at that number is the ${withoutThe(title)}.`,
   'beyond-the-provisions': ({ provision, last }) =>
@@ -36,6 +38,8 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'meaning-of-another-term': ({ where }) =>
     `The words stand in ${whereWords(where)} as the meaning of another term than the draft gives: read which is meant.`,
   'versions-not-searched': () => 'Earlier and later texts of it were not all searched.',
+  'perhaps-of-then': () => 'The passage may speak of the law at another time.',
+  'own-text-of-law': () => 'Your copy may be of another date than the law that is meant.',
   'in-another-version': ({ where, version }) =>
     `The words are not in the text in force. They stand in ${whereWords(where)} ${isFirstVersion(version) ? `as ${version}` : `in the text of ${version}`}: read which is meant.`,
   'in-alternative': ({ where, extent }) =>
@@ -66,4 +70,11 @@ function capital(text: string): string {
 
 function withoutThe(title: string): string {
   return title.replace(/^The /, '');
+}
+
+/** `1st`, `26th`. */
+function ordinal(number: number): string {
+  const tens = number % 100;
+  const ending = tens > 10 && tens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
+  return `${number}${ending}`;
 }

@@ -43,6 +43,8 @@ export const LOOK_UPS: { readonly [Id in LookUpNoteId]: (note: NoteOf<Id>) => st
     `The evidence has what bears that name: ${listed(documents)}. Read whether it is the case that is meant.`,
   'give-citation': () => 'Give its citation, so that it can be looked up.',
   'law-not-named': () => 'Neither a title with its year nor a number says which legislation it is.',
+  'own-laws-differ': ({ names }) =>
+    `${inARow(names)} are of the same text and differ, so that neither decides: keep one of them.`,
   'several-bear-title': () =>
     'legislation.gov.uk has several items of that title: give the number of the one that is meant.',
   'no-act-of-title': ({ from }) =>

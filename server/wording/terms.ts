@@ -9,6 +9,7 @@ import {
   type Reason,
   type Waiver,
 } from '../../shared/finding.ts';
+import type { CitationKind } from '../../shared/kinds.ts';
 import { SOURCES } from '../../shared/sources.ts';
 import { plural } from '../../shared/standing.ts';
 import type { SpokenCheck } from './spoken.ts';
@@ -31,7 +32,7 @@ export const REASONS: Readonly<Record<Reason, string>> = {
   'name-not-checkable':
     'The authority is found; whether it is the case named cannot be told from its title and heading.',
   'attribution-not-checkable': 'The authority is found; the judge or court named was not found as its own.',
-  'pinpoint-not-checkable': 'The authority is found; the pinpoint cannot be tested against the judgment as published.',
+  'pinpoint-not-checkable': 'The authority is found; the pinpoint cannot be tested against it as published.',
   'quotation-not-checkable': 'The authority is found; the quotation can be neither confirmed nor contradicted.',
   'proposition-not-checkable':
     'The authority is found and rightly named; what the draft says of it is for you to read.',
@@ -75,11 +76,14 @@ export function isOfReference(check: CheckName): boolean {
   return OF_REFERENCES.has(check);
 }
 
-/** The subject of a check within a line. Where the quoted words stand elsewhere, their paragraph is wrong. */
-export function checkWords({ check, result, paragraph }: SpokenCheck): string {
+/** The subjects of checks that are called otherwise for legislation. */
+const LAW_WORDS: Readonly<Partial<Record<CheckName, string>>> = { pinpoint: 'provision', name: 'title' };
+
+/** The subject of a check within a line, of a citation of a kind. Where the quoted words stand elsewhere, their paragraph is wrong. */
+export function checkWords({ check, result, paragraph }: SpokenCheck, kind: CitationKind): string {
   return check === 'quotation' && result === 'fail' && paragraph !== undefined
     ? 'paragraph of the quotation'
-    : CHECK_WORDS[check];
+    : ((kind === 'legislation' ? LAW_WORDS[check] : undefined) ?? CHECK_WORDS[check]);
 }
 
 /** The results of a check. */

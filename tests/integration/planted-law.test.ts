@@ -90,7 +90,6 @@ const PLANTED: Readonly<Record<string, (folder: string) => unknown>> = {
       url: 'authorities/a.xml',
       http_status: null,
     }),
-  'one in authorities/': (folder) => put(folder, { 'authorities/five.xml': BENT }),
   'one with the key of another user': async (folder) => {
     forge(folder, FIVE, BENT, await keep(portsOfAnother(folder), folder, FIVE, BENT));
   },
@@ -124,6 +123,10 @@ const said = (all: readonly (Finding | null)[]): readonly string[] =>
   all.map((one) => (one === null ? 'nothing yet' : one.verdict.outcome));
 
 async function inReport(folder: string, offline: boolean): Promise<readonly string[]> {
+  return said(await findingsOf(folder, offline));
+}
+
+async function findingsOf(folder: string, offline: boolean): Promise<readonly Finding[]> {
   const ports: AuditorPorts = {
     ...offlinePorts(folder),
     transport: async ({ pathname, search }) => RECORD[`${pathname}${search}`] ?? answer(404),
@@ -137,15 +140,19 @@ async function inReport(folder: string, offline: boolean): Promise<readonly stri
     job,
     new AbortController().signal,
   ))
-    if (event.kind === 'finished') return said(event.result.findings);
+    if (event.kind === 'finished') return event.result.findings;
   throw new Error('not finished');
 }
 
-async function inEditor(folder: string, trusted: boolean): Promise<readonly string[]> {
+function editorOf(folder: string, trusted: boolean): ReturnType<typeof startInProcess> {
   const [findCaseLaw, legislation] = [{ baseUrl: HERE.findCaseLaw }, { baseUrl: HERE.legislation }];
-  const editor = await startInProcess(offlinePorts(folder), {
+  return startInProcess(offlinePorts(folder), {
     ...{ folder, settings: { offline: true, findCaseLaw, legislation }, options: { trusted } },
   });
+}
+
+async function inEditor(folder: string, trusted: boolean): Promise<readonly string[]> {
+  const editor = await editorOf(folder, trusted);
   try {
     editor.open('draft.md', DRAFT);
     return said(await editor.settled());
@@ -166,5 +173,41 @@ describe.each(Object.entries(PLANTED))('%s', (_, plant) => {
         ...[record, record, record],
       ]);
     });
+  });
+});
+
+test('a file in authorities/ is the user’s own where they trust the folder, and nothing else; the record comes before it', async () => {
+  await inFolder({ 'draft.md': DRAFT, 'authorities/five.xml': BENT }, async (folder) => {
+    const open = 'UNVERIFIABLE_PUBLIC';
+    const own = [open, 'VERIFIED_CORRECT'];
+    expect([await inReport(folder, true), await inEditor(folder, true)]).toEqual([own, own]);
+    expect(await inEditor(folder, false)).toEqual([open, open]);
+    const record = ['VERIFIED_CORRECT', 'VERIFIED_ERROR'];
+    expect(await inReport(folder, false)).toEqual(record);
+    expect([await inReport(folder, true), await inEditor(folder, true), await inEditor(folder, false)]).toEqual([
+      ...[record, record, record],
+    ]);
+  });
+});
+
+test('what came with the folder is said to be unattested, and its words are shown', async () => {
+  await inFolder({ 'draft.md': DRAFT }, async (folder) => {
+    forge(folder, FIVE, BENT);
+    const [first] = await findingsOf(folder, true);
+    expect(first?.verdict).toMatchObject({
+      outcome: 'UNVERIFIABLE_PUBLIC',
+      reason: 'unattested',
+      basis: { attested: false, snippets: [{ place: 'section 5', text: expect.stringContaining('A ferryman may') }] },
+    });
+  });
+});
+
+test('in a folder that is not trusted a file of authorities/ is shown', async () => {
+  await inFolder({ 'draft.md': DRAFT, 'authorities/five.xml': BENT }, async (folder) => {
+    const editor = await editorOf(folder, false);
+    editor.open('draft.md', DRAFT);
+    const [first] = await editor.settled();
+    editor.stop();
+    expect(first?.verdict).toMatchObject({ reason: 'unattested', basis: { attested: false } });
   });
 });

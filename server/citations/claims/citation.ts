@@ -6,6 +6,7 @@ import type { Pinpoint } from '../mentions/pinpoints.ts';
 import type { Quotation } from '../owners/tie.ts';
 import type { StatuteDoubt } from '../passages/statutes.ts';
 import type { Speaker } from '../phrases/speakers.ts';
+import type { Time } from '../phrases/times.ts';
 
 /** The sentence that a citation supports, with its block quotation, or the sentence that carries the footnote mark. */
 export interface Claim {
@@ -35,6 +36,8 @@ export interface Claim {
   readonly reported: 'false' | 'quoted' | 'used' | 'parted' | null;
   /** Whether something of it is printed otherwise than it was read, or may be: it is neither confirmed nor held against anybody. */
   readonly unread: boolean;
+  /** Of a citation of legislation: the times that its passage names, and that may be those of the law which it quotes. */
+  readonly times: readonly Time[];
 }
 
 /** Quoted words near a citation that may be of it. */

@@ -21,6 +21,7 @@ import { collectEntries, type Entry } from './entries.ts';
 import { type PointingReader, pointingReader } from './pointing-back.ts';
 import { withoutRemarks } from './remarks.ts';
 import data from './signal-words.json' with { type: 'json' };
+import { timesAround } from './times-around.ts';
 import { type UnreadReader, unreadReader } from './unread.ts';
 
 /**
@@ -174,6 +175,7 @@ function readClaim(unit: Unit, entry: Entry, { read, pointed, unread }: Readers)
     doubtful: entry.doubtful.map((doubt) => doubtfulWords(unit, doubt, read)),
     offered: entry.offered.map((doubt) => doubtfulWords(unit, doubt, read)),
     unread: unread(entry, all),
+    times: isOfEnactment(entry) ? timesAround(unit, [...own, entry]) : [],
     ...readVoices(unit, entry, spans),
   };
 }

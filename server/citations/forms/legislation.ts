@@ -146,7 +146,16 @@ function partsOf(
   if (named) return { title: named.title, year: named.year, letters, number, places };
   if (!dated) return { title: null, year: number?.year ?? null, letters, number, places };
   const [, title = called, year = null] = /^(.*?),?\s(\d{4})(?:\/\d+)?$/.exec(called) ?? [];
-  return { title, year, letters, number, places };
+  return { title: unmutated(title), year, letters, number, places };
+}
+
+const UNMUTATED: ReadonlyMap<string, string> = new Map(Object.entries(table.unmutated));
+
+/** A title in Welsh as the enactment bears it: `o Ddeddf Tai (Cymru)` is of the `Deddf Tai (Cymru)`. */
+function unmutated(title: string): string {
+  const [first = ''] = title.split(/\s/, 1);
+  const kind = UNMUTATED.get(first);
+  return kind === undefined ? title : `${kind}${title.slice(first.length)}`;
 }
 
 /**

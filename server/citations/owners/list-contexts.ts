@@ -7,6 +7,7 @@ import { disclaimersBeside } from './disclaimers.ts';
 import { closesWithFalse, leadsToFalse } from './disowning.ts';
 import { heededIn } from './heeded.ts';
 import { assertedBy } from './list-leads.ts';
+import { timesBeside } from './times-beside.ts';
 
 /** Longest item of a list of citations, in characters, and most items that a sentence beside it speaks of. */
 const LONGEST_ITEM = 300;
@@ -27,12 +28,13 @@ export function* listContexts(
   const disowned = yield* disownedItems(passages, heeded);
   const leads = yield* leadsOf(passages, heeded);
   const beside = yield* disclaimersBeside(passages, mayCite);
+  const times = yield* timesBeside(passages);
   const contexts = new Map<number, ListContext>();
-  for (const at of new Set([...disowned, ...leads.keys(), ...beside.keys()]))
+  for (const at of new Set([...disowned, ...leads.keys(), ...beside.keys(), ...times.keys()]))
     contexts.set(at, {
       ...NO_CONTEXT,
       ...beside.get(at),
-      ...{ disowned: disowned.has(at), lead: leads.get(at) ?? null },
+      ...{ disowned: disowned.has(at), lead: leads.get(at) ?? null, times: times.get(at) ?? '' },
     });
   return contexts;
 }

@@ -10,12 +10,16 @@ export interface ListContext {
   readonly above: DoubtCause | null;
   /** The same of words that close it, by what stands below it. */
   readonly below: DoubtCause | null;
+  /** The times that stand above it and may be those of the law which it quotes (`phrases/times.ts`), parted by blanks. */
+  readonly times: string;
 }
 
 /** That of a passage beside which nothing stands that bears on it. */
-export const NO_CONTEXT: ListContext = { disowned: false, lead: null, above: null, below: null };
+export const NO_CONTEXT: ListContext = { disowned: false, lead: null, above: null, below: null, times: '' };
 
 /** Whether two contexts say the same. */
 export function isSameContext(a: ListContext, b: ListContext): boolean {
-  return a === b || (a.disowned === b.disowned && a.lead === b.lead && a.above === b.above && a.below === b.below);
+  if (a === b) return true;
+  const isSameLead = a.disowned === b.disowned && a.lead === b.lead && a.times === b.times;
+  return isSameLead && a.above === b.above && a.below === b.below;
 }

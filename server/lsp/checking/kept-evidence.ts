@@ -1,5 +1,5 @@
 import { SOURCES, type SourceId } from '../../../shared/sources.ts';
-import { artefactsOf, isOfName, type LookUp } from '../../audit/index.ts';
+import { artefactsOf, isDocumentKey, isOfName, type LookUp } from '../../audit/index.ts';
 import { deniersOf } from '../../citations/index.ts';
 import { citationsOf, type EvidenceMetadata, type EvidenceStore, type Listed } from '../../evidence/index.ts';
 
@@ -55,6 +55,11 @@ function isOfLaw(source: SourceId | null): boolean {
   return source !== null && SOURCES[source].holds.includes('legislation');
 }
 
+/** Whether an artefact is a document of legislation of the user's. */
+function isOwnLaw({ provenance, citation }: EvidenceMetadata): boolean {
+  return provenance === 'user' && citation !== null && isDocumentKey(citation);
+}
+
 /** Whether a document of legislation is one that a look-up rests on, or is of another item. */
 function isPartOf(known: LookUp, { content_hash_local: hash, document_uri: path }: EvidenceMetadata): boolean {
   const all = artefactsOf(known);
@@ -78,7 +83,7 @@ export function isConcerned(normalized: string, known: LookUp, news: readonly Ne
     const of = new Set([normalized, ...deniers]);
     return news.some(({ metadata, isGone }) => {
       if (metadata.content_hash_local === denying) return isGone;
-      if (isOfLaw(known.source) && metadata.source === known.source) return true;
+      if (isOfLaw(known.source) && (metadata.source === known.source || isOwnLaw(metadata))) return true;
       return citationsOf(metadata).some((own) => of.has(own));
     });
   }

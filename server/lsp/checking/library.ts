@@ -1,9 +1,11 @@
 import { PASSING_REASONS } from '../../../shared/finding.ts';
+import { SOURCES } from '../../../shared/sources.ts';
 import {
   artefactsOf,
   citedIn,
   type Desk,
   foundBy,
+  isDocumentKey,
   isPrintedKey,
   keepBy,
   type LookUp,
@@ -129,7 +131,8 @@ export function openLibrary(desk: () => Promise<Desk>): Library {
           if (known.result.kind === 'none' || documentsOf(known).length > 0) all.delete(key);
     },
     restingOn: (file) => those((known) => documentsOf(known).some((one) => isWithin(one, file))).map(citedIn),
-    knownBy: (cited) => those((known) => numberOf(known) === cited || isBorne(known, cited)).map(citedIn),
+    knownBy: (cited) =>
+      those((known) => numberOf(known) === cited || isBorne(known, cited) || mayBeOf(known, cited)).map(citedIn),
     forgetDocuments: (citations) => {
       forgetDesk();
       for (const key of [...all.keys()]) if (citations.has(citedIn(key))) all.delete(key);
@@ -213,6 +216,14 @@ function isBorne({ result }: LookUp, cited: string): boolean {
   if (result.kind === 'none') return false;
   const { metadata } = result.kept;
   return metadata.provenance === 'user' && bears(metadata, cited);
+}
+
+/** Whether a document of the user's, which bears a path of legislation, may be of what is known: of what nothing public decides. */
+function mayBeOf({ result, source }: LookUp, cited: string): boolean {
+  if (!isDocumentKey(cited)) return false;
+  if (result.kind === 'none') return source !== null && SOURCES[source].holds.includes('legislation');
+  const { provenance, citation } = result.kept.metadata;
+  return provenance === 'user' && citation !== null && isDocumentKey(citation);
 }
 
 /** Whether a public source could be asked for more than is known: nothing is kept, or only the user's own copy. */

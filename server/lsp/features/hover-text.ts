@@ -42,7 +42,7 @@ export function writeHover({ finding, authority, links, now }: HoverInput, pen: 
     ],
     title(finding, authority, pen),
     ...passages(finding, authority, pen),
-    [...differences(finding.checks, pen), ...openChecks(finding, pen), ...agreements(finding.checks, pen)],
+    [...differences(finding.checks, pen), ...openChecks(finding, pen), ...agreements(finding, pen)],
     origin(finding, now, pen),
     links.length === 0 ? [] : [links.map(({ label, url }) => pen.link(label, url)).join(' | ')],
     [pen.text(NOT_CHECKED)],
@@ -76,7 +76,7 @@ function openChecks(finding: Finding, pen: Pen): string[] {
     return [
       pen.item(
         pen.text(
-          `${RESULT_WORDS[result]}: ${checkWords(one)}${facts.length === 0 ? '.' : `, ${facts.join('; ')}`}${more}`,
+          `${RESULT_WORDS[result]}: ${checkWords(one, finding.kind)}${facts.length === 0 ? '.' : `, ${facts.join('; ')}`}${more}`,
         ),
       ),
     ];
@@ -84,13 +84,13 @@ function openChecks(finding: Finding, pen: Pen): string[] {
 }
 
 /** The checks that agree, in one line. That a citation has a known form is no news. */
-function agreements(checks: readonly Check[], pen: Pen): string[] {
+function agreements({ checks, kind }: Finding, pen: Pen): string[] {
   const agreeing = checks.filter(({ check, result }) => result === 'pass' && check !== 'form');
   if (agreeing.length === 0) return [];
   const facts = agreeing.map(spokenCheck).map((one) => {
     const { check, asserted, note } = one;
     const words = asserted === undefined ? '' : isOfReference(check) ? ` ${asserted}` : ` “${shorten(asserted)}”`;
-    return `${checkWords(one)}${words}${note === undefined ? '' : ` (${note.replace(/\.$/, '')})`}`;
+    return `${checkWords(one, kind)}${words}${note === undefined ? '' : ` (${note.replace(/\.$/, '')})`}`;
   });
   return [pen.item(pen.text(`Agrees: ${facts.join('; ')}`))];
 }

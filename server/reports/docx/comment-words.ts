@@ -37,7 +37,7 @@ export function commentOn(citation: ReportCitation, elsewhere: string | null): L
     ...plain(acceptance(citation)),
     ...plain(why(citation)),
     ...passages(citation, compared),
-    ...(compared ? differencesIn(compared).flatMap(plain) : []),
+    ...(compared ? differencesIn(compared, citation.kind).flatMap(plain) : []),
     ...plain(origin(citation)),
     ...plain(pages(citation)),
     ...plain(citation.public_gate_outcome === 'VERIFIED_CORRECT' ? NOT_CHECKED_IN_SHORT : null),
@@ -54,7 +54,7 @@ function acceptance({ waiver }: ReportCitation): string | null {
 
 /** The checks that agree, where every check does. */
 function why(citation: ReportCitation): string {
-  const agreeing = citation.public_gate_outcome === 'VERIFIED_CORRECT' ? agreementsIn(citation.checks) : null;
+  const agreeing = citation.public_gate_outcome === 'VERIFIED_CORRECT' ? agreementsIn(citation) : null;
   if (agreeing === null) return whyIn(citation);
   // Of a copy of the user's own it is said what no public source vouches for.
   const beside = restsOnOwn(citation) ? ` ${citation.evidence.notes}` : '';

@@ -82,11 +82,19 @@ export function completeFrom({ title }: Pick<Enactment, 'title'>): number | null
 
 /** The date or word of a version in the path that a document was asked for by; null for the text in force. */
 export function versionAsked(path: string): string | null {
-  const last = path.slice(path.lastIndexOf('/') + 1);
+  const own = path.replace(/\/welsh$/, '');
+  const last = own.slice(own.lastIndexOf('/') + 1);
   return isVersion(last) ? last : null;
 }
 
 /** Whether the word of a version is a date. */
 export function isDated(version: string): boolean {
   return /^\d/.test(version);
+}
+
+const WELSH = new RegExp(String.raw`^(?:${table.welsh.join('|')})\b`);
+
+/** Whether a title is that of the text in Welsh, which has addresses of its own. */
+export function isInWelsh({ title }: Pick<Enactment, 'title'>): boolean {
+  return title !== null && WELSH.test(title);
 }

@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /** The words of a path that are none of a place. */
-const VIEWS: ReadonlySet<string> = new Set(['contents', 'resources']);
+const VIEWS: ReadonlySet<string> = new Set(['contents', 'resources', 'introduction', 'welsh']);
 /** Welsh and Northern Irish instruments share the numbers of the UK. */
 const SHARED: ReadonlySet<string> = new Set(['uksi', 'wsi', 'nisi']);
 
@@ -25,9 +25,10 @@ export function keyOf(path: string): string {
  * would be taken for those of the one cited.
  */
 export function otherThan(path: string, identity: EnactmentIdentity): string | null {
-  const { item, served, version } = identity;
+  const { item, served, version, language } = identity;
   const asked = askedBy(path, item.split('/').length);
   if (keyOf(item) !== keyOf(asked.item.join('/'))) return `it is of another item, ${item}`;
+  if (isWelsh(path) !== (language === 'cy')) return `it is in ${language === 'cy' ? 'Welsh' : 'English'}`;
   if (folded(served) !== folded(asked.place)) return `it is of another place, ${served ?? 'all of it'}`;
   return isSameVersion(asked.version, version) ? null : `it is of another version, ${version ?? 'the latest'}`;
 }
@@ -35,7 +36,7 @@ export function otherThan(path: string, identity: EnactmentIdentity): string | n
 function askedBy(path: string, length: number): Asked {
   const version = versionAsked(path);
   const parts = path.split('/').map(decodeURIComponent);
-  const place = parts.slice(length, version === null ? undefined : -1).filter((part) => !VIEWS.has(part));
+  const place = parts.slice(length).filter((part) => !VIEWS.has(part) && part !== version);
   return { item: parts.slice(0, length), place: place.length === 0 ? null : locatorOf(place.join('/')), version };
 }
 
@@ -48,4 +49,9 @@ function folded(place: Locator | null): string | null {
 function isSameVersion(asked: string | null, own: string | null): boolean {
   if (asked === null) return own === null || !isDated(own);
   return isDated(asked) ? own === asked : own !== null && !isDated(own);
+}
+
+/** Whether a path is that of the text in Welsh. */
+function isWelsh(path: string): boolean {
+  return path.endsWith('/welsh');
 }

@@ -1,7 +1,9 @@
-import { foldTitle, isVersion } from '../../../shared/enactments.ts';
+import { isTitled, isVersion } from '../../../shared/enactments.ts';
 import type { Attempt, Candidate } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
+import type { Locator } from '../../../shared/locator.ts';
 import type { Remark } from '../../../shared/notes.ts';
+import { inNumerals } from '../../../shared/numerals.ts';
 import type { Citation } from '../../citations/index.ts';
 import { type AttestedEvidence, bears } from '../../evidence/index.ts';
 import { createSilentClient } from '../../http/index.ts';
@@ -12,6 +14,7 @@ import {
   type Enactment,
   firstVersionOf,
   isDated,
+  isInWelsh,
   itemIn,
   itemOf,
   pathOf,
@@ -25,6 +28,7 @@ import {
   type AtAddress,
   documentAt,
   itemsByTitle,
+  keyAt,
   type LegislationPorts,
   lastByTitle,
   type NamedItem,
@@ -66,28 +70,54 @@ async function retrieve(
   if (citation.cites.kind !== 'enactment') return none({ attempts }, 'not-covered', [{ id: 'kind-not-searched' }]);
   const { enactment } = citation.cites;
   const client = ports.client ?? createSilentClient(ports.evidence.describeLack(citation.normalized));
-  const state: Asking = { ...ports, client, signal, attempts };
+  const state: Asking = { ...ports, client, signal, attempts, welsh: isInWelsh(enactment) };
   const found = await itemFor(state, enactment);
   if (found.kind === 'none') return found;
   const { item } = found;
   const documents: Document[] = [];
   const absent: string[] = [];
-  for (const provision of provisionsOf(enactment).slice(0, MOST_PROVISIONS)) {
-    const path = pathOf(item, provision);
-    const at = await documentAt(state, path);
+  const provisions: Locator[] = [];
+  for (const cited of provisionsOf(enactment).slice(0, MOST_PROVISIONS)) {
+    const { provision, at } = await provisionAt(state, item, cited);
     if (at.kind === 'none') return at;
-    if (at.kind === 'absent') absent.push(path);
+    if (at.kind === 'absent') absent.push(pathOf(item, provision));
     else documents.push(at);
+    provisions.push(provision);
   }
   if (documents.length === 0 || absent.length > 0) {
     const beside = await aboutItem(state, item, absent.length > 0);
     if (beside.kind === 'none') return beside;
     addAll(documents, beside.documents);
   }
-  addAll(documents, await versionsOf(state, item, enactment, documents, extent === 'versions'));
+  addAll(documents, await versionsOf(state, item, provisions, documents, extent === 'versions'));
   addAll(documents, await aroundOf(state, item, documents, extent === 'versions'));
   return settled(state, enactment, item, found.byTitle, documents);
 }
+
+/**
+ * What is at a provision, and in which numerals: where the item has no `part/7`, it may have a `part/VII`. One of these is kept, or
+ * else asked for as it is cited first.
+ */
+async function provisionAt(
+  state: Asking,
+  item: string,
+  cited: Locator,
+): Promise<{ readonly provision: Locator; readonly at: AtAddress }> {
+  const ways = inNumerals(cited).slice(0, MOST_WAYS);
+  const kept = await Promise.all(
+    ways.map((way) => state.evidence.findByCitation(keyAt(state, pathOf(item, way)), 'public', 'legislation_gov_uk')),
+  );
+  const known = kept[0] === null ? ways[kept.findIndex((one) => one !== null)] : undefined;
+  let at: AtAddress = { kind: 'absent' };
+  for (const way of known === undefined ? ways : [known]) {
+    at = await documentAt(state, pathOf(item, way));
+    if (at.kind !== 'absent') return { provision: way, at };
+  }
+  return { provision: cited, at };
+}
+
+/** In how many ways a place is asked for. */
+const MOST_WAYS = 2;
 
 type Item = { readonly kind: 'item'; readonly item: string; readonly byTitle: boolean };
 
@@ -117,13 +147,12 @@ async function itemFor(state: Asking, enactment: Enactment): Promise<Item | None
 async function keptOf(state: Asking, title: string): Promise<string | null> {
   const [led, ...others] = bearing(title, (await lastByTitle(state, title)) ?? []);
   if (led === undefined || others.length > 0) return null;
-  const own = foldTitle(title);
   const isKept = (await state.evidence.list()).some(
     ({ metadata: { source, title: named, document_uri: path }, attested }) =>
       attested &&
       source === 'legislation_gov_uk' &&
       named !== undefined &&
-      foldTitle(named) === own &&
+      isTitled(named, title) &&
       keyOf(path).startsWith(`${keyOf(led.item)}/`),
   );
   return isKept ? led.item : null;
@@ -131,7 +160,7 @@ async function keptOf(state: Asking, title: string): Promise<string | null> {
 
 /** The items to which a title leads, as it is given them. */
 function bearing(title: string, items: readonly NamedItem[]): readonly NamedItem[] {
-  return items.filter((one) => one.title === null || foldTitle(gone(one.title)) === foldTitle(title));
+  return items.filter((one) => one.title === null || isTitled(gone(one.title), title));
 }
 
 /** Title without what says that the item is gone, as lists print it. */
@@ -153,7 +182,8 @@ function unknown(state: Asking, enactment: Enactment, candidates: readonly Candi
 
 /**
  * What the source says of an item beside its provisions: its contents, and, where a provision is not there, those of its first
- * version; its metadata where it gives no contents, and all of it where it gives nothing else.
+ * version; its metadata or introduction where it gives no contents, and all of it where it gives
+ * none of these and is known to be small.
  */
 async function aboutItem(
   state: Asking,
@@ -162,13 +192,15 @@ async function aboutItem(
 ): Promise<None | { readonly kind: 'about'; readonly documents: readonly Document[] }> {
   const documents: Document[] = [];
   let last: AtAddress = { kind: 'absent' };
-  for (const path of isLacking
-    ? [contentsOf(item), `${item}/resources`, item]
-    : [`${item}/resources`, contentsOf(item), item]) {
+  const views = [contentsOf(item), `${item}/resources`];
+  for (const path of [...(isLacking ? views : views.toReversed()), `${item}/introduction`]) {
     last = await documentAt(state, path);
     if (last.kind === 'document') break;
     if (last.kind === 'none' && last.reason !== 'source-error') return last;
   }
+  // Its contents tell what is in it; an introduction only how much.
+  if (last.kind === 'document' ? isIntroduction(last) : last.kind === 'none')
+    if (await isSmall(state, item)) last = await documentAt(state, item);
   if (last.kind === 'none') return last;
   if (last.kind === 'absent') return none(state, 'not-found', [{ id: 'no-such-item', item }]);
   documents.push(last);
@@ -178,6 +210,23 @@ async function aboutItem(
     if (before.kind === 'document') documents.push(before);
   }
   return { kind: 'about', documents };
+}
+
+function isIntroduction({ evidence: { metadata } }: Document): boolean {
+  return metadata.document_uri.includes('/introduction');
+}
+
+/** Whether an item is known to be so small that all of it may be asked for: by what is kept of it. */
+async function isSmall(state: Asking, item: string): Promise<boolean> {
+  for (const { metadata, attested } of await state.evidence.list()) {
+    const { source, document_uri: path, content_hash_local: hash } = metadata;
+    if (!attested || source !== 'legislation_gov_uk' || !keyOf(path).startsWith(`${keyOf(item)}/`)) continue;
+    const [kept] = await state.evidence.findByHash(hash);
+    const identity = kept && (await state.inspect(kept.bytes, 'xml'));
+    const size = identity?.kind === 'authority' ? (identity.enactment?.provisions ?? null) : null;
+    if (size !== null) return size <= MOST_WHOLE;
+  }
+  return false;
 }
 
 /** The version that a document is of by where it came from, which may be where its address led. */
@@ -192,21 +241,21 @@ function versionOf({ metadata }: AttestedEvidence): string | null {
 async function versionsOf(
   state: Asking,
   item: string,
-  enactment: Enactment,
+  provisions: readonly Locator[],
   documents: readonly Document[],
   isAsked: boolean,
 ): Promise<Document[]> {
   const more: Document[] = [];
-  for (const provision of provisionsOf(enactment).slice(0, MOST_PROVISIONS)) {
+  for (const provision of provisions) {
     const now = pathOf(item, provision);
-    const own = documents.find(({ evidence }) => bears(evidence.metadata, keyOf(now)));
+    const own = documents.find(({ evidence }) => bears(evidence.metadata, keyAt(state, now)));
     if (!own) continue;
     const inspection = await state.inspect(own.evidence.bytes, 'xml');
     const identity = inspection.kind === 'authority' ? inspection.enactment : null;
     const others = (identity?.versions ?? []).filter((version) => isVersion(version) && version !== identity?.version);
     for (const [i, version] of latestFirst(others).entries()) {
       const path = pathOf(item, provision, version);
-      const kept = await state.evidence.findByCitation(keyOf(path), 'public', 'legislation_gov_uk');
+      const kept = await state.evidence.findByCitation(keyAt(state, path), 'public', 'legislation_gov_uk');
       if (kept === null && (!isAsked || i >= MOST_VERSIONS)) continue;
       const at = await documentAt(isAsked ? state : { ...state, client: createSilentClient('') }, path);
       if (at.kind === 'document') more.push(at);
@@ -227,15 +276,15 @@ async function aroundOf(
   isAsked: boolean,
 ): Promise<Document[]> {
   const [main] = documents;
-  if (!main || documents.some(({ evidence }) => bears(evidence.metadata, keyOf(item)))) return [];
+  if (!main || documents.some(({ evidence }) => bears(evidence.metadata, keyAt(state, item)))) return [];
   const inspection = await state.inspect(main.evidence.bytes, 'xml');
   const identity = inspection.kind === 'authority' ? inspection.enactment : null;
   if (identity === null) return [];
-  const isSmall = identity.provisions !== null && identity.provisions <= MOST_WHOLE;
-  if (!isSmall && identity.division === null) return [];
-  const path = isSmall || identity.division === null ? item : pathOf(item, identity.division);
-  if (documents.some(({ evidence }) => bears(evidence.metadata, keyOf(path)))) return [];
-  const kept = await state.evidence.findByCitation(keyOf(path), 'public', 'legislation_gov_uk');
+  const isWhole = identity.provisions !== null && identity.provisions <= MOST_WHOLE;
+  if (!isWhole && identity.division === null) return [];
+  const path = isWhole || identity.division === null ? item : pathOf(item, identity.division);
+  if (documents.some(({ evidence }) => bears(evidence.metadata, keyAt(state, path)))) return [];
+  const kept = await state.evidence.findByCitation(keyAt(state, path), 'public', 'legislation_gov_uk');
   if (kept === null && !isAsked) return [];
   const at = await documentAt(isAsked ? state : { ...state, client: createSilentClient('') }, path);
   return at.kind === 'document' ? [at] : [];
@@ -258,7 +307,7 @@ function settled(
   if (!main) return none(state, 'not-found', [{ id: 'no-such-item', item }]);
   const { title = null } = main.evidence.metadata;
   const wanted = titleOf(enactment);
-  if (byTitle && wanted !== null && (title === null || foldTitle(title) !== foldTitle(wanted)))
+  if (byTitle && wanted !== null && (title === null || !isTitled(title, wanted)))
     return unknown(state, enactment, [pageOf(state, item, title)]);
   return {
     kind: 'retrieved',

@@ -21,6 +21,8 @@ export type Asking = LegislationPorts & {
   readonly client: PoliteClient;
   readonly signal: AbortSignal;
   readonly attempts: Attempt[];
+  /** Whether the text in Welsh is asked for, at addresses of its own. */
+  readonly welsh: boolean;
 };
 
 export type None = Retrieval & { readonly kind: 'none' };
@@ -60,11 +62,22 @@ export function addressAt({ baseUrl }: Pick<LegislationPorts, 'baseUrl'>, path: 
   return `${baseUrl}/${path}/data.xml`;
 }
 
+/** A path in the language of the text that is asked for. */
+function inLanguage({ welsh }: Pick<Asking, 'welsh'>, path: string): string {
+  return welsh ? `${path}/welsh` : path;
+}
+
+/** The citation by which the document of a path is kept. */
+export function keyAt(state: Pick<Asking, 'welsh'>, path: string): string {
+  return keyOf(inLanguage(state, path));
+}
+
 /**
  * The document at a path of the source, `ukpga/1996/52/section/188`: what is kept, where it is not too old; else what comes. A path
  * that has nothing is left alone for a day, and a document of no use for as long as the run continues.
  */
-export async function documentAt(state: Asking, path: string): Promise<AtAddress> {
+export async function documentAt(state: Asking, asked: string): Promise<AtAddress> {
+  const path = inLanguage(state, asked);
   const { evidence } = state;
   const kept = await evidence.findByCitation(keyOf(path), 'public', 'legislation_gov_uk');
   const isOld = kept !== null && isStale(state, kept.metadata);
@@ -118,7 +131,7 @@ async function settle(
     const day = lastRetrieved(kept.metadata).slice(0, 10);
     return { kind: 'document', evidence: kept, note: [{ id: 'copy-used', day, why }], unrenewed: true };
   };
-  if (fetched.kind === 'unneeded') return documentAt(state, path);
+  if (fetched.kind === 'unneeded') return documentAt({ ...state, welsh: false }, path); // it has its language already
   if (fetched.kind === 'failed') {
     const why = saying(fetched.note);
     return kept === null ? none(state, fetched.reason, why) : serve(why);

@@ -1,4 +1,4 @@
-import { isVersion } from '../../../shared/enactments.ts';
+import { isFirstVersion, isVersion } from '../../../shared/enactments.ts';
 import { holds, type Locator, provisionOf, withoutDivisions } from '../../../shared/locator.ts';
 import type { Enactment } from '../../authorities/index.ts';
 import { type IndexedAuthority, indexAuthority, without } from '../indexed/index-authority.ts';
@@ -38,6 +38,12 @@ export interface Law {
   readonly first: ReadonlySet<Locator> | null;
   /** The versions that there are of what was asked for, and that are not among the documents. */
   readonly unseen: readonly string[];
+  /** Whether the versions that there are, seen or unseen, begin with the first one: what was before the oldest is unknown else. */
+  readonly fromFirst: boolean;
+  /** Whether it is what the user supplied: which text is in force, and which others there are, nobody says then. */
+  readonly isOwn: boolean;
+  /** Whether its text is in Welsh: what a draft in Welsh says of times is not read. */
+  readonly isWelsh: boolean;
 }
 
 /** The enactment of a document; null where it is no legislation. */
@@ -83,7 +89,21 @@ function readLaw(documents: readonly [LawDocument, ...LawDocument[]]): Law {
     contents: contentsOf(false),
     first: contentsOf(true),
     unseen: [...new Set(listed)].filter((version) => !seen.has(version) && !current.has(version)),
+    isWelsh: all.some(({ enactment }) => enactment.metadata.language === 'cy'),
+    isOwn: documents.some(({ evidence }) => evidence.provenance === 'user'),
+    fromFirst: [...seen, ...listed].some(isFirstVersion) || (isSinceBase(all[0]?.enactment) && listed.length > 0),
   };
+}
+
+/** The year in which the source begins to keep versions; for Northern Ireland it began later. */
+const BASE = 1991;
+const BASE_OF_NI = 2006;
+
+/** Whether the source has kept all versions of an enactment since the first. */
+function isSinceBase(enactment: Enactment | undefined): boolean {
+  if (enactment === undefined) return false;
+  const { type, year } = enactment.metadata;
+  return Number(year) > (/^(?:ni|apni|mnia)/.test(type) ? BASE_OF_NI : BASE);
 }
 
 /** The dates by which the versions of a document name the one that it is itself: those on which its text began. */

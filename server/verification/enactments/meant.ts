@@ -1,5 +1,6 @@
 import { isFirstVersion } from '../../../shared/enactments.ts';
 import type { Locator } from '../../../shared/locator.ts';
+import { THEN, type Time } from '../../citations/index.ts';
 import { isOfPlace, type Law, type LawText } from './law.ts';
 
 /** Whether a text is that of the nations which a draft names; of one that names none, that of England. */
@@ -16,14 +17,33 @@ export function textsAt(at: string | null, places: readonly Locator[], { texts, 
   if (at === null) return now;
   if (at === 'enacted')
     return texts.filter(({ version, enactment }) => isFirstVersion(version ?? enactment.metadata.version));
+  if (hasStoodSince(at, places, now)) return now;
+  const dates = texts.flatMap(({ version }) => (version !== null && version <= at ? [version] : [])).toSorted();
+  const last = dates.at(-1);
+  if (last === undefined || unseen.some((one) => last < one && one <= at)) return [];
+  return texts.filter(({ version }) => version === last);
+}
+
+/** Whether the texts of some places have all been as they are since a date or before it. */
+function hasStoodSince(at: string, places: readonly Locator[], now: readonly LawText[]): boolean {
   const since = now.flatMap(({ passages, enactment: { metadata } }) =>
     passages
       .filter((one) => places.some((place) => isOfPlace(one, place)))
       .map(({ standing }) => standing.from ?? metadata.valid),
   );
-  if (since.length > 0 && since.every((from) => from !== null && from <= at)) return now;
-  const dates = texts.flatMap(({ version }) => (version !== null && version <= at ? [version] : [])).toSorted();
-  const last = dates.at(-1);
-  if (last === undefined || unseen.some((one) => last < one && one <= at)) return [];
-  return texts.filter(({ version }) => version === last);
+  return since.length > 0 && since.every((from) => from !== null && from <= at);
+}
+
+/** Whether times that a passage names may be of another text than the one in force: `then`, or a date before that began. */
+export function mayBeOfThen(times: readonly Time[], places: readonly Locator[], { texts }: Law): boolean {
+  const now = texts.filter(({ how }) => how === 'now');
+  return times.some((time) => time === THEN || !hasStoodSince(time, places, now));
+}
+
+/**
+ * Whether every text that a draft may mean was looked at: all versions that are listed, and, where it may speak of another time, from
+ * the first one on.
+ */
+export function isSearched(then: boolean, { unseen, fromFirst, isOwn }: Law): boolean {
+  return !isOwn && unseen.length === 0 && (!then || fromFirst);
 }

@@ -1,9 +1,10 @@
 import { isFirstVersion } from '../../../shared/enactments.ts';
 import type { Check, Confidence } from '../../../shared/finding.ts';
 import { holds, type Locator, printLocator, provisionOf, stepsOf, withoutDivisions } from '../../../shared/locator.ts';
-import type { Note } from '../../../shared/notes.ts';
+import type { Note, NoteOf } from '../../../shared/notes.ts';
 import type { Enactment } from '../../authorities/index.ts';
 import { isOfPlace, type Law } from './law.ts';
+import { isSearched, textsAt } from './meant.ts';
 
 /** What the documents say of the provisions that a draft cites. */
 export interface ProvisionsCheck {
@@ -16,28 +17,41 @@ export interface ProvisionsCheck {
 
 type Provision = Enactment['passages'][number];
 
+type Open = { readonly kind: 'open'; readonly note: Note; readonly wants?: boolean };
+type Never = {
+  readonly kind: 'never';
+  readonly note: NoteOf<'beyond-the-provisions'>;
+  readonly confidence: Confidence;
+};
+
 /** One place as it stands: there and in force, or what is to be said of it. */
-type Stands =
-  | { readonly kind: 'there' }
-  | { readonly kind: 'open'; readonly note: Note; readonly wants?: boolean }
-  | { readonly kind: 'never'; readonly note: Note; readonly confidence: Confidence };
+type Stands = { readonly kind: 'there' } | Open | Never;
 
 /**
  * Whether the provisions cited exist: one is an error only beyond the last of its kind, by its number without a letter, in the contents
- * as they are and as they first were. What is repealed, not in force, or only in another version is said and is no error.
+ * as they are and as they first were. What is repealed, not in force, or only in another version is said and is no error. `then`: the
+ * draft speaks, or may speak, of another time, in which the enactment may have had what neither of these has; `at`: of which.
  */
-export function checkProvisions(places: readonly Locator[], law: Law): ProvisionsCheck | null {
+export function checkProvisions(
+  places: readonly Locator[],
+  law: Law,
+  then = false,
+  at: string | null = null,
+): ProvisionsCheck | null {
   if (places.length === 0) return null;
   const asserted = places.map((place) => printLocator(place, 'en')).join(', ');
-  const all = places.map((place) => standingAt(withoutDivisions(place), law));
-  const never = all.find((one) => one.kind === 'never');
+  const all = places.map((place) => standingAt(withoutDivisions(place), law, at));
+  const isOpen = then && !isSearched(then, law);
+  const never = isOpen ? undefined : all.find((one) => one.kind === 'never');
   if (never)
     return {
       check: { check: 'pinpoint', result: 'fail', asserted, notes: [never.note] },
       confidence: never.confidence,
       wants: false,
     };
-  const open = all.filter((one) => one.kind === 'open');
+  const open = all.flatMap((one): Open[] =>
+    one.kind === 'open' ? [one] : one.kind === 'never' ? [notFound(one)] : [],
+  );
   return {
     check:
       open.length > 0
@@ -48,9 +62,10 @@ export function checkProvisions(places: readonly Locator[], law: Law): Provision
   };
 }
 
-function standingAt(place: Locator, law: Law): Stands {
+function standingAt(place: Locator, law: Law, at: string | null): Stands {
   const provision = printLocator(place, 'en');
-  const now = law.texts.filter(({ how }) => how === 'now' || how === 'retained');
+  const inForce = law.texts.filter(({ how }) => how === 'now' || how === 'retained');
+  const now = inForce.length > 0 ? inForce : textsAt(at, [place], law); // of a copy of the user's that may be all there is
   const found = now.flatMap(({ enactment }) =>
     enactment.passages.filter((one) => isOfPlace(one, place, enactment.metadata.served)),
   );
@@ -68,6 +83,11 @@ function standingAt(place: Locator, law: Law): Stands {
   if (law.first?.has(outer)) return { kind: 'open', note: { id: 'provision-not-now', provision } };
   const own = law.contents ?? ofPassages(now.flatMap(({ enactment }) => enactment.passages));
   return beyond(outer, own, law) ?? { kind: 'open', note: { id: 'provision-not-found', provision } };
+}
+
+/** A provision that is in neither text which the source gave, of a draft that may speak of another. */
+function notFound({ note: { provision } }: Never): Open {
+  return { kind: 'open', note: { id: 'provision-not-found', provision } };
 }
 
 /** How a provision that is there stands, and the part of it that is cited. */

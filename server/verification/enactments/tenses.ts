@@ -50,6 +50,11 @@ export function saysNow(citation: Pick<Citation, 'claim' | 'text'>): boolean {
   return NOW.test(own) || citation.claim.proposition.length === 0;
 }
 
+/** Whether the sentence of a citation may be of another time than now, by a word of its own. */
+export function saysThen(citation: Pick<Citation, 'claim' | 'text'>): boolean {
+  return THEN.test(ownWords(citation));
+}
+
 /** Whether a draft speaks of a text that is not the enactment’s own: `as modified by the Order`, `the Bill would have it provide`. */
 export function isAltered(citation: Pick<Citation, 'claim' | 'text'>): boolean {
   return ALTERED.test(ownWords(citation));

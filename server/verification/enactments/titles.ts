@@ -1,4 +1,4 @@
-import { foldTitle } from '../../../shared/enactments.ts';
+import { foldTitle, isTitled } from '../../../shared/enactments.ts';
 import type { Check } from '../../../shared/finding.ts';
 import type { Note } from '../../../shared/notes.ts';
 import type { Citation } from '../../citations/index.ts';
@@ -33,7 +33,7 @@ export function checkTitle({ cites, normalized }: Citation, { title }: Pick<Law,
   const open = (note: Note): Check => ({ ...pass, result: 'not-checkable', notes: [note] });
   if (named === null) return { check: pass, isAnother: false };
   if (title === null) return { check: open({ id: 'law-untitled' }), isAnother: false };
-  if (foldTitle(named) === foldTitle(title)) return { check: pass, isAnother: false };
+  if (isTitled(title, named)) return { check: pass, isAnother: false };
   const other = open({ id: 'another-title', title });
   const isAnother = !sharesWord(named, title);
   return { check: isAnother ? { ...other, result: 'fail' } : other, isAnother };

@@ -1,17 +1,20 @@
+import { isVersion } from '../../../shared/enactments.ts';
 import type { Check, Confidence, EvidencedCategory, Snippet } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
 import { holds, type Locator, printLocator, withoutDivisions } from '../../../shared/locator.ts';
 import type { Note, Remark } from '../../../shared/notes.ts';
 import type { Citation, Quotation } from '../../citations/index.ts';
-import { indexAuthority } from '../indexed/index-authority.ts';
+import { type IndexedAuthority, indexAuthority } from '../indexed/index-authority.ts';
 import { checkProposition, type PropositionCheck } from '../quotations/proposition.ts';
 import { type TiedByEvidence, tieByEvidence } from '../quotations/tied-by-evidence.ts';
 import { contradicted, unverifiable, verified } from '../verdicts/gate.ts';
-import type { LawDocument } from '../verdicts/retrieved.ts';
+import type { Attested, LawDocument } from '../verdicts/retrieved.ts';
 import { notesOf, reasonOf, tellWordsThatStand, unheld, type Verification } from '../verdicts/said.ts';
 import { enactmentOf, isOfPlace, type Law, lawOf } from './law.ts';
+import { isSearched, mayBeOfThen } from './meant.ts';
+import { asPrinted } from './numerals.ts';
 import { checkProvisions } from './provisions.ts';
-import { isAltered, namedNations, saysNow, statedDate } from './tenses.ts';
+import { isAltered, namedNations, saysNow, saysThen, statedDate } from './tenses.ts';
 import { termBefore } from './terms.ts';
 import { checkTitle } from './titles.ts';
 import { checkWords, type LawWords } from './words.ts';
@@ -45,7 +48,7 @@ export function verifyEnactment(
   note: Remark,
 ): Verification {
   const law = lawOf(documents);
-  const places = placesIn(citation);
+  const places = placesIn(citation).map((place) => asPrinted(place, law));
   const { reported, unread, mentioned } = citation.claim;
   const { failures, snippets, shown, wants, ...examined } = examine(citation, places, law);
   const isHeld = reported === null && !unread;
@@ -75,7 +78,8 @@ function examine(citation: Citation, places: readonly Locator[], law: Law): Exam
   const all: Examination = { checks: [title.check], failures: [], snippets: [], shown: [], wants: false };
   if (title.isAnother) all.failures.push({ category: 'CITATION_MISMATCH', confidence: 'HIGH', by: null });
   if (title.check.result !== 'pass') return all;
-  const provisions = checkProvisions(places, law);
+  const { at } = statedDate(citation);
+  const provisions = checkProvisions(places, law, mayBeThen(citation, places, law) || at !== null, at);
   if (provisions) {
     const { check, confidence, wants } = provisions;
     all.checks.push(check);
@@ -90,10 +94,19 @@ function examine(citation: Citation, places: readonly Locator[], law: Law): Exam
   return all;
 }
 
+/** Whether the passage of a citation may speak of the law at another time, and its sentence does not say at which. */
+function mayBeThen(citation: Citation, places: readonly Locator[], law: Law): boolean {
+  const { at, perhaps } = statedDate(citation);
+  if (law.isOwn) return true; // nobody knows which text it is
+  if (at !== null && !perhaps) return false;
+  return law.isWelsh || saysThen(citation) || mayBeOfThen(citation.claim.times, places, law);
+}
+
 /** Quoted words, those that the evidence alone ties to the provision, and what the draft says in its own: in the order in which they are said. */
 function examineWords(all: Examination, citation: Citation, places: readonly Locator[], law: Law): void {
+  const then = mayBeThen(citation, places, law);
   const quoting = {
-    ...{ places, now: saysNow(citation), ...statedDate(citation) },
+    ...{ places, now: saysNow(citation) && !then, then, ...statedDate(citation) },
     ...{ altered: isAltered(citation), nations: namedNations(citation) },
     termOf: (quotation: Quotation) => termBefore(quotation, citation),
   };
@@ -142,7 +155,9 @@ function checkOwnWords(
     ...(place === undefined ? {} : { place: printLocator(place, 'en') }),
   }));
   // With another version a distortion may be none.
-  const distorted = checked.distorted && !isAltered(citation) && (law.unseen.length === 0 || saysNow(citation));
+  const then = mayBeThen(citation, places, law);
+  const isOfNow = isSearched(then, law) || (saysNow(citation) && !then);
+  const distorted = checked.distorted && !isAltered(citation) && isOfNow;
   return { check: distorted ? checked.check : unheld(checked.check), distorted, snippets };
 }
 
@@ -162,26 +177,46 @@ function outstanding(places: readonly Locator[], { documents }: Law): Note | nul
     : { id: 'changes-outstanding', affected: [...distinct].slice(0, 3) };
 }
 
+/**
+ * A document as the first one of its enactment. What a public source gave for no date is the text in force; a copy of the user's is of
+ * the version that it says that it is of.
+ */
+export function lawDocument(evidence: Attested, authority: IndexedAuthority): LawDocument {
+  const own = authority.authority.kind === 'enactment' ? authority.authority.metadata.version : null;
+  return {
+    evidence,
+    authority,
+    version: evidence.provenance === 'user' && own !== null && isVersion(own) ? own : null,
+  };
+}
+
+/** The provision that a draft cites, as a document has it that decides nothing: to be read. */
+export function provisionOfLaw(citation: Citation, { authority }: IndexedAuthority): readonly [Snippet, ...Snippet[]] {
+  const passages = authority.kind === 'enactment' ? authority.passages : [];
+  return [excerptOf(placesIn(citation), passages, authority.title ?? '')];
+}
+
 function basisOf(
   { evidence }: LawDocument,
   snippets: readonly Snippet[],
   places: readonly Locator[],
   law: Law,
 ): Parameters<typeof verified>[0] {
-  const [place] = places;
-  const text = law.texts.find(({ how }) => how === 'now');
-  const passage = place === undefined ? undefined : text?.passages.find((one) => isOfPlace(one, place));
-  const excerpt = passage?.text.replace(/\s+/g, ' ').trim() ?? '';
-  const shown: Snippet =
-    place !== undefined && excerpt !== ''
-      ? {
-          paragraph: null,
-          place: printLocator(passage?.locators[0] ?? place, 'en'),
-          text: excerpt.length > EXCERPT ? `${excerpt.slice(0, EXCERPT)}...` : excerpt,
-        }
-      : { paragraph: null, text: law.title ?? evidence.url };
-  const [first = shown, ...rest] = snippets;
+  const passages = law.texts.find(({ how }) => how === 'now')?.passages ?? [];
+  const [first = excerptOf(places, passages, law.title ?? evidence.url), ...rest] = snippets;
   return { ...evidence, kind: 'evidence', snippets: [first, ...rest] };
+}
+
+/** The beginning of the first provision cited, or what the enactment is called where it is not there. */
+function excerptOf([place]: readonly Locator[], passages: Law['texts'][number]['passages'], title: string): Snippet {
+  const passage = place === undefined ? undefined : passages.find((one) => isOfPlace(one, place));
+  const excerpt = passage?.text.replace(/\s+/g, ' ').trim() ?? '';
+  if (place === undefined || excerpt === '') return { paragraph: null, text: title };
+  return {
+    paragraph: null,
+    place: printLocator(passage?.locators[0] ?? place, 'en'),
+    text: excerpt.length > EXCERPT ? `${excerpt.slice(0, EXCERPT)}...` : excerpt,
+  };
 }
 
 const EXCERPT = 400;

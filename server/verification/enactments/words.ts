@@ -9,7 +9,7 @@ import { plainWords } from '../quotations/text.ts';
 import type { LawDocument } from '../verdicts/retrieved.ts';
 import { unheld } from '../verdicts/said.ts';
 import { isOfPlace, type Law, type LawText } from './law.ts';
-import { isOfNations, textsAt } from './meant.ts';
+import { isOfNations, isSearched, textsAt } from './meant.ts';
 import { foldHeading, misnumbered, withoutPrint } from './printed-numbers.ts';
 import { isOfTheRest, narrowed } from './rest.ts';
 import { spanOf } from './spans.ts';
@@ -29,6 +29,8 @@ export interface Quoting {
   readonly places: readonly Locator[];
   /** Whether it says that the law has the words now. */
   readonly now: boolean;
+  /** Whether its passage may speak of another time, and its sentence does not say of which. */
+  readonly then: boolean;
   /** The ISO date of the text that it speaks of, or `enacted`; null where it names none. */
   readonly at: string | null;
   /** Whether that date may be of something else. */
@@ -78,7 +80,7 @@ function isHeldTo({ hold, pieces }: Quotation, { failure, near }: QuotationCheck
 }
 
 function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
-  const { places, now, at } = quoting;
+  const { places, now, at, then } = quoting;
   if (quoting.altered) return { ...unsettled({ id: 'text-altered' }), wants: false };
   const inForce = textsAt(at, places, law);
   const stands = law.texts.flatMap((text) => {
@@ -90,7 +92,7 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
   const right =
     [...own, ...current].find(({ stand }) => stand.how === 'right') ??
     current.find(({ stand }) => stand.how === 'around');
-  const isSure = law.unseen.length === 0;
+  const isSure = isSearched(then, law);
   if (right && isOfAnotherTerm(quoting.termOf(quotation), right.stand))
     return open(right.text, right.stand, { id: 'meaning-of-another-term', where: whereOf(right.stand) });
   if (right) return rightly(quotation, right.text, right.stand, own.includes(right));
@@ -116,7 +118,7 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
     if (!inForce.some((text) => text.enactment.metadata.whole || isThere(text, places)))
       return open(moved.text, moved.stand, { id: 'provision-not-sent', provision: note.cited.join(', ') });
     if (!isSure && !now)
-      return { ...open(moved.text, moved.stand, note, { id: 'versions-not-searched' }), wants: true };
+      return { ...open(moved.text, moved.stand, note, ...unsearched(then, law)), wants: law.unseen.length > 0 };
     return failed(moved.text, moved.stand, note, 'PARAGRAPH_HALLUCINATION', isSure);
   }
   const elsewhere = stands.find(({ stand }) => stand.how === 'elsewhere');
@@ -175,7 +177,7 @@ function rightly(quotation: Quotation, text: LawText, stand: Stand, isOwn: boole
 
 function missing(
   quotation: Quotation,
-  { places, now, at, perhaps }: Quoting,
+  { places, now, at, perhaps, then }: Quoting,
   law: Law,
   all: readonly LawText[],
 ): LawWords {
@@ -189,12 +191,17 @@ function missing(
   const by = (best?.one ?? text).of;
   const base = { snippets: snippets.map((one) => placed(one, places)), by, wants: false, near: near === true } as const;
   if (failure === null) return { ...base, check, failure: null };
-  const isSure = law.unseen.length === 0;
+  const isSure = isSearched(then, law);
   const differences = check.notes?.flatMap((note) => (note.id === 'not-in-judgment' ? note.differences : [])) ?? [];
   const note: Note = { id: 'not-in-law', near: near === true, differences, all: isSure };
   if (!isThere(best?.one ?? text, places) || near !== true || (!isSure && !now && (at === null || perhaps))) {
-    const notes: Note[] = [note, ...(isSure ? [] : [{ id: 'versions-not-searched' } as const])];
-    return { ...base, check: { check: 'quotation', result: 'not-checkable', notes }, failure: null, wants: !isSure };
+    const notes: Note[] = [note, ...(isSure ? [] : unsearched(then, law))];
+    return {
+      ...base,
+      check: { check: 'quotation', result: 'not-checkable', notes },
+      failure: null,
+      wants: law.unseen.length > 0,
+    };
   }
   const confidence: Confidence = isSure ? failure.confidence : 'MEDIUM';
   return {
@@ -205,6 +212,12 @@ function missing(
       wants: !isSure,
     },
   };
+}
+
+/** Why words that are not found are left open. */
+function unsearched(then: boolean, { isOwn }: Law): readonly Note[] {
+  if (isOwn) return [{ id: 'own-text-of-law' }];
+  return [...(then ? [{ id: 'perhaps-of-then' } as const] : []), { id: 'versions-not-searched' }];
 }
 
 /** Whether a text has one of some places, with words that are left of it. */

@@ -70,6 +70,76 @@ describe('legislation.gov.uk', () => {
     expect(asked()[0]).toBe(first);
   });
 
+  it('is asked for the text in Welsh by a title in Welsh, and takes no other for it', async () => {
+    const two = (language: string, title: string): string =>
+      clml(section('2', '<Text>Rhaid canu cloch.</Text>'), {
+        ...{ item: 'anaw/2020/3', asked: `section/2${language === 'cy' ? '/welsh' : ''}`, title },
+        metadata: `<dc:language>${language}</dc:language>`,
+      });
+    const byTitle = `/id?title=${encodeURIComponent('Deddf Clychau (Cymru) 2020')}`;
+    const cited = 'adran 2 o Ddeddf Clychau (Cymru) 2020';
+    const leading = { [byTitle]: led('/id/anaw/2020/3') };
+    const welsh = set({
+      ...leading,
+      '/anaw/2020/3/section/2/welsh/data.xml': xml(two('cy', 'Deddf Clychau (Cymru) 2020')),
+    });
+    expect(await welsh.retrieve(cited)).toMatchObject({
+      evidence: { metadata: { document_uri: 'anaw/2020/3/section/2/welsh' } },
+    });
+    expect(welsh.asked()).toEqual([byTitle, '/anaw/2020/3/section/2/welsh/data.xml']);
+    expect(await welsh.retrieve(cited, welsh.source(false))).toMatchObject({ kind: 'retrieved' });
+    const english = set({
+      ...leading,
+      '/anaw/2020/3/section/2/welsh/data.xml': xml(two('en', 'Bells (Wales) Act 2020')),
+    });
+    expect(await english.retrieve(cited)).toMatchObject({ kind: 'none', reason: 'unreadable' });
+  });
+
+  it('is never asked for all of an Act that is not known to be small', async () => {
+    const failing = (path: string): Readonly<Record<string, Reply>> => ({
+      [`/ukpga/1996/52/${path}/data.xml`]: answer(500),
+    });
+    const replies = {
+      ...failing('contents'),
+      ...failing('resources'),
+      ...failing('introduction'),
+      '/ukpga/1996/52/data.xml': xml(clml(section('5', '<Text>A bell.</Text>'))),
+    };
+    const unknown = set(replies);
+    expect(await unknown.retrieve('section 88 of the Ferries Act 1996 (c. 52)')).toMatchObject({
+      reason: 'source-error',
+    });
+    expect(unknown.asked()).not.toContain('/ukpga/1996/52/data.xml');
+    const sized = (provisions: number): string =>
+      FIVE.replace('<Legislation ', `<Legislation NumberOfProvisions="${provisions}" `);
+    for (const [provisions, isAsked] of [
+      [20, true],
+      [900, false],
+    ] as const) {
+      const known = set({ ...replies, [AT_FIVE]: xml(sized(provisions)) });
+      await known.retrieve('section 5 of the Ferries Act 1996 (c. 52)');
+      await known.retrieve('section 88 of the Ferries Act 1996 (c. 52)');
+      expect(known.asked().includes('/ukpga/1996/52/data.xml')).toBe(isAsked);
+    }
+  });
+
+  it('has a Part asked for in the other numerals where it is not there, and finds that again', async () => {
+    const seven = clml(
+      `<Part IdURI="{item}/part/VII"><Number>Part VII</Number>${section('5', '<Text>A bell.</Text>')}</Part>`,
+      {
+        asked: 'part/VII',
+      },
+    );
+    const { asked, retrieve, source } = set({ '/ukpga/1996/52/part/VII/data.xml': xml(seven) });
+    const cited = 'Part 7 of the Ferries Act 1996 (c. 52)';
+    expect(await retrieve(cited)).toMatchObject({
+      evidence: { metadata: { document_uri: 'ukpga/1996/52/part/VII' } },
+    });
+    expect(asked()).toEqual(['/ukpga/1996/52/part/7/data.xml', '/ukpga/1996/52/part/VII/data.xml']);
+    expect(await retrieve(cited, source(false))).toMatchObject({ kind: 'retrieved' });
+    expect(asked()).toHaveLength(2);
+  });
+
   it('has its contents asked for where a provision is not there, as they are and as they were first', async () => {
     const { asked, retrieve } = set({
       [BY_TITLE]: led('/id/ukpga/1996/52'),

@@ -99,6 +99,60 @@ describe('a provision', () => {
   });
 });
 
+describe('a title in two languages', () => {
+  const text = clml(section('2', '<Text>A bell must be rung.</Text>'), {
+    ...{
+      item: 'wsi/2024/9',
+      title: 'The Bells (Wales) Order 2024 / Gorchymyn Clychau (Cymru) 2024',
+      asked: 'section/2',
+    },
+  });
+  const BELLS: LawDocument = {
+    evidence: EVIDENCE,
+    authority: indexAuthority(readAuthority(new TextEncoder().encode(text), 'xml')),
+    version: null,
+  };
+  it.each([
+    ['is that of the draft in either', 'See section 2 of the Bells (Wales) Order 2024.', 'correct'],
+    ['is that of the draft in the other', 'Gweler adran 2 o Orchymyn Clychau (Cymru) 2024.', /correct|^proposition/],
+    [
+      'is another than that of a draft',
+      'See section 2 of the Horns (Wales) Order 2024 (SI 2024/9).',
+      'CITATION_MISMATCH HIGH',
+    ],
+  ])('%s', (_, draft, expected) => {
+    expect(inShort(audit(draft, [BELLS]))).toEqual(
+      typeof expected === 'string' ? expected : expect.stringMatching(expected),
+    );
+  });
+});
+
+describe('a Part in the other numerals', () => {
+  const division = (name: string, number: string, inside: string): string =>
+    `<${name} IdURI="{item}/${name.toLowerCase()}/${number}"><Number>${name} ${number}</Number>${inside}</${name}>`;
+  const ROMAN = document(division('Part', 'VII', duty('must')), '');
+  const ARABIC = document(division('Part', '7', duty('must')), '');
+  const BOTH = document(
+    division('Part', 'VII', duty('must')) + division('Part', '7', section('9', '<Text>A bell must be rung.</Text>')),
+    '',
+  );
+  const LETTERS = document(
+    division('Part', 'H', section('9', '<Text>A bell must be rung.</Text>')) + division('Part', 'I', duty('must')),
+    '',
+  );
+  const quoting = (place: string): string => `${place} the Ferries Act 1996 provides: “${TRUE}.”`;
+  it.each<[string, string, LawDocument, string]>([
+    ['is the Part that the Act prints in Roman numerals', quoting('Part 7 of'), ROMAN, 'correct'],
+    ['is the Part that the Act prints in Arabic ones', quoting('Part VII of'), ARABIC, 'correct'],
+    ['is another where the Act has both', quoting('Part 7 of'), BOTH, 'PARAGRAPH_HALLUCINATION HIGH'],
+    ['is none where the Act has letters', 'See Part 1 of the Ferries Act 1996.', LETTERS, 'pinpoint-not-checkable'],
+    ['is none where the Act has no such number', 'See Part 8 of the Ferries Act 1996.', ROMAN, 'pinpoint-not-checkable'],
+    ['of a Schedule', `Paragraph 2 of Schedule 3 to the Ferries Act 1996 provides: “${TRUE}.”`, document(`<Schedules>${division('Schedule', 'III', `<ScheduleBody><P1 IdURI="{item}/schedule/III/paragraph/2" id="p"><Pnumber>2</Pnumber><P1para><Text>${TRUE}.</Text></P1para></P1></ScheduleBody>`)}</Schedules>`, ''), 'correct'],
+  ])('%s', (_, draft, documents, expected) => {
+    expect(inShort(audit(draft, [documents]))).toBe(expected);
+  }); // biome-ignore format: a table
+});
+
 describe('the number of an enactment', () => {
   it.each([
     ['is that of another', 'Section 5 of the Bridges (Tolls) Act 1996 (c. 52) applies.', 'CITATION_MISMATCH HIGH'],
@@ -116,6 +170,19 @@ describe('the number of an enactment', () => {
 it.each([
   ['of a year to come', 'See section 4 of the Ferries Act 2077.', 'CITATION_MALFORMED HIGH'],
   ['numbered nought', 'See regulation 3 of SI 2006/0.', 'CITATION_MALFORMED HIGH'],
+  ['above the last chapter of its year', 'See section 4 of the Ferries Act 2000 (c. 138).', 'CITATION_MALFORMED HIGH'],
+  ['a little above it', 'See section 4 of the Ferries Act 2000 (c. 48).', 'no verdict'],
+  ['above the last of a year that has more', 'See section 4 of the Ferries Act 1991 (c. 75).', 'no verdict'],
+  ['of a year that is not over for long', 'See section 4 of the Ferries Act 2025 (c. 138).', 'no verdict'],
+  ['of a year before all are known', 'See section 4 of the Ferries Act 1975 (c. 138).', 'no verdict'],
+  ['of Northern Ireland', 'See section 4 of the Ferries Act (Northern Ireland) 2000 (c. 138).', 'no verdict'],
+  ['of the Isle of Man', 'In the Isle of Man see section 4 of the Ferries Act 2000 (c. 138).', 'no verdict'],
+  ['of an instrument with a high number', 'See regulation 4 of SI 2000/9999.', 'no verdict'],
+  ['of a year that the reign never had', 'See 18 & 19 Geo 6 c 30.', 'CITATION_MALFORMED HIGH'],
+  ['of the same in Roman numerals', 'See 18 & 19 Geo. VI c. 30.', 'CITATION_MALFORMED HIGH'],
+  ['of the last year of a reign', 'See 15 & 16 Geo 6 c 30.', 'no verdict'],
+  ['of a reign that nobody numbers here', 'See 60 Hen 8 c 3.', 'no verdict'],
+  ['of the reign since chapters go by calendar years', 'See 40 Eliz 2 c 3.', 'CITATION_MALFORMED HIGH'],
   ['of a year to come that is a draft', 'See clause 4 of the draft Ferries Regulations 2077.', 'no verdict'],
 ])('legislation %s', (_, draft, expected) => {
   const [citation] = citationsOf(draft);

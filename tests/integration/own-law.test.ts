@@ -1,0 +1,112 @@
+/** Legislation that the user supplies as files of its XML: it serves where the public record gives nothing, and is counted apart. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Report } from '../../server/reports/index.ts';
+import { type LegislationStandIn, startLegislation } from '../stand-in/legislation.ts';
+import { DUTY, FERRIES, TITLES } from '../support/law.ts';
+import { makeWorkplace, type Run, type Workplace } from '../support/workplace.ts';
+import { clml, part, section } from '../unit/support/enactment.ts';
+
+/** All of the Act, as somebody saved it. */
+const ACT = (verb = 'must', asked = ''): string =>
+  clml(
+    section('5', part(2, 'section/5/1', `<Text>${DUTY.replace('must', verb)}</Text>`)) +
+      section('6', '<Text>A ferry must carry a lantern at night.</Text>'),
+    { asked },
+  );
+const RIGHT = `Section 5(1) of the Ferries Act 1996 provides: “${DUTY}”`;
+const WRONG = `Section 5(1) of the Ferries Act 1996 provides: “${DUTY.replace('must', 'may')}”`;
+const MISPLACED = `Section 6 of the Ferries Act 1996 provides: “${DUTY}”`;
+const BEYOND = 'See section 88 of the Ferries Act 1996.';
+
+let work: Workplace;
+let law: LegislationStandIn;
+beforeEach(async () => {
+  work = makeWorkplace();
+  law = await startLegislation(FERRIES, TITLES);
+});
+afterEach(async () => {
+  await law.close();
+  work.remove();
+});
+
+const audit = (...flags: string[]): Promise<Run> => {
+  const sources = ['--find-case-law', 'http://127.0.0.1:9', '--legislation', law.url, '--rate-limit', '0'];
+  return work.run('audit', 'draft.md', '--job', 'x', '--force', '--no-progress', ...sources, ...flags);
+};
+const report = (): Report => JSON.parse(fs.readFileSync(path.join(work.folder, 'reports', 'x.json'), 'utf8')) as Report;
+const outcomes = (): string[] =>
+  report()
+    .claims.flatMap((claim) => claim.citations)
+    .map((one) => one.hallucination_category ?? one.reason ?? one.public_gate_outcome);
+
+describe('an Act in authorities/', () => {
+  it('serves where nobody may be asked: words pass, and nothing is held against anybody by a text of some date', async () => {
+    work.write('draft.md', [RIGHT, WRONG, MISPLACED, BEYOND].join('\n\n'));
+    work.write('authorities/ferries.xml', ACT());
+    const run = await audit('--offline');
+    expect([run.code, outcomes()]).toEqual([
+      0,
+      ['VERIFIED_CORRECT', 'quotation-not-checkable', 'quotation-not-checkable', 'pinpoint-not-checkable'],
+    ]);
+    const [own] = report().claims.flatMap((claim) => claim.citations);
+    expect(own?.evidence?.provenance).toBe('user');
+    expect(report().summary.verified_against_own_copy).toBe(1);
+    expect(run.out).toContain('Your copy may be of another date');
+  });
+
+  it('comes behind the public record', async () => {
+    work.write('draft.md', [RIGHT, WRONG].join('\n\n'));
+    work.write('authorities/ferries.xml', ACT('may'));
+    await audit();
+    expect(outcomes()).toEqual(['VERIFIED_CORRECT', 'QUOTATION_FABRICATION']);
+    expect(report().summary.verified_against_own_copy).toBe(0);
+  });
+
+  it('is found by its number too, and of another Act it is not', async () => {
+    work.write('draft.md', 'See section 6 of the Ferries Act 1996 (c. 52).\n\nSee section 6 of the Bridges Act 1996.');
+    work.write('authorities/ferries.xml', ACT());
+    await audit('--offline');
+    expect(outcomes()).toEqual(['VERIFIED_CORRECT', 'offline']);
+  });
+
+  it('of a date is the text of that date alone', async () => {
+    const then = `Section 5(1) of the Ferries Act 1996, as it stood on 1 June 2010, provided: “${DUTY}”`;
+    work.write('draft.md', [RIGHT, then].join('\n\n'));
+    work.write('authorities/ferries-2010.xml', ACT('must', '2010-06-01'));
+    await audit('--offline');
+    expect(outcomes()).toEqual(['pinpoint-not-checkable', 'VERIFIED_CORRECT']);
+  });
+
+  it.each([
+    ['cut in half', ACT().slice(0, ACT().length / 2)],
+    ['without saying what it is', ACT().replace(/IdURI="http:\/\/www.legislation.gov.uk\/id\/ukpga\/1996\/52" /, '')],
+  ])('%s is refused with one line', async (_, text) => {
+    work.write('draft.md', RIGHT);
+    work.write('authorities/ferries.xml', text);
+    const run = await audit('--offline');
+    expect(outcomes()).toEqual(['offline']);
+    const lines = `${run.out}${run.err}`.split('\n').filter((line) => line.includes('ferries.xml is not used: '));
+    expect(lines).toEqual([
+      expect.stringMatching(/; save it again, whole, as its XML from legislation\.gov\.uk \(data\.xml\)\.$/),
+    ]);
+  });
+
+  it('beside another that differs decides nothing', async () => {
+    work.write('draft.md', RIGHT);
+    work.write('authorities/a.xml', ACT());
+    work.write('authorities/b.xml', ACT('may'));
+    await audit('--offline');
+    expect(outcomes()).not.toContain('VERIFIED_CORRECT');
+    expect(outcomes()).not.toContain('QUOTATION_FABRICATION');
+  });
+
+  it('may be added by the command from anywhere', async () => {
+    work.write('draft.md', RIGHT);
+    work.write('elsewhere/ferries.xml', ACT());
+    expect((await work.run('evidence', 'add', 'elsewhere/ferries.xml')).code).toBe(0);
+    await audit('--offline');
+    expect(outcomes()).toEqual(['VERIFIED_CORRECT']);
+  });
+});
