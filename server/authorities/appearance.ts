@@ -7,8 +7,15 @@ export interface Appearance {
   readonly struck: boolean;
 }
 
-/** The style of each class that a document's own style sheets give one to. */
-export type Styles = ReadonlyMap<string, string>;
+/** What a style does with the words in it. */
+interface Look {
+  readonly raised: boolean;
+  readonly lowered: boolean;
+  readonly struck: boolean;
+}
+
+/** The look of each class that a document's own style sheets give a style to. */
+export type Styles = ReadonlyMap<string, Look>;
 
 const [RAISED, LOWERED, STRUCK] = [looks.raised, looks.lowered, looks.struck].map(
   (properties) => new RegExp(`(?:^|[\\s;{])(?:${properties.join('|')})`, 'i'),
@@ -17,6 +24,7 @@ const RAISING = new Set(looks.raisingClasses.map((name) => name.toLowerCase()));
 const STRIKING: ReadonlySet<string> = new Set(looks.strikingElements);
 const PLACED: Readonly<Record<string, Appearance['place']>> = { sup: 'raised', small: 'raised', sub: 'lowered' };
 const PLAIN: Appearance = { place: null, struck: false };
+const NO_LOOK: Look = { raised: false, lowered: false, struck: false };
 /** A font size that is small beside the usual 3. */
 const SMALL_FONT = /^\s*(?:1|-[1-7])\s*$/;
 
@@ -27,13 +35,18 @@ export function appearanceOf(name: string, attributes: Readonly<Record<string, s
   const gone = hidden !== undefined || STRIKING.has(name);
   if (style === '' && names === '') return named === null && !gone ? PLAIN : { place: named, struck: gone };
   const classes = names.split(/\s+/);
-  const all = [style, ...classes.map((one) => styles.get(one) ?? '')];
-  const has = (pattern: RegExp): boolean => all.some((one) => pattern.test(one));
-  const raised = named === 'raised' || has(RAISED) || classes.some((one) => RAISING.has(one.toLowerCase()));
+  const all = [lookOf(style), ...classes.map((one) => styles.get(one) ?? NO_LOOK)];
+  const has = (what: keyof Look): boolean => all.some((one) => one[what]);
+  const raised = named === 'raised' || has('raised') || classes.some((one) => RAISING.has(one.toLowerCase()));
   return {
-    place: raised ? 'raised' : named === 'lowered' || has(LOWERED) ? 'lowered' : null,
-    struck: gone || has(STRUCK),
+    place: raised ? 'raised' : named === 'lowered' || has('lowered') ? 'lowered' : null,
+    struck: gone || has('struck'),
   };
+}
+
+function lookOf(style: string): Look {
+  if (style === '') return NO_LOOK;
+  return { raised: RAISED.test(style), lowered: LOWERED.test(style), struck: STRUCK.test(style) };
 }
 
 /**
@@ -41,16 +54,22 @@ export function appearanceOf(name: string, attributes: Readonly<Record<string, s
  * passed over.
  */
 export function stylesIn(sheets: string): Styles {
-  const styles = new Map<string, string>();
+  const styles = new Map<string, Look>();
   for (const rule of sheets.replace(/\/\*[^*]*\*\//g, ' ').split('}')) {
     const at = rule.lastIndexOf('{');
     if (at < 0) continue;
+    const look = lookOf(rule.slice(at + 1));
     for (const selector of rule.slice(rule.lastIndexOf('{', at - 1) + 1, at).split(',')) {
       const [, name] = /(?:^|[\s>])[a-z]{0,10}\.([\w-]{1,60})\s*$/i.exec(selector.slice(-LONGEST_SELECTOR)) ?? [];
-      if (name !== undefined) styles.set(name, `${styles.get(name) ?? ''};${rule.slice(at + 1)}`);
+      if (name !== undefined) styles.set(name, bothOf(styles.get(name) ?? NO_LOOK, look));
     }
   }
   return styles;
+}
+
+/** The look of a class that two rules are for, whichever comes first. */
+function bothOf(a: Look, b: Look): Look {
+  return { raised: a.raised || b.raised, lowered: a.lowered || b.lowered, struck: a.struck || b.struck };
 }
 
 /** How much of a selector is looked at, in characters. */

@@ -75,18 +75,22 @@ const DISSENTS = /\bdissent(?:ing|s|ed)?\b/i;
  * The judge in whose dissent quoted words of a citation stand, as printed; null where they stand in none, or the draft says
  * that they are of a dissent or names the judge who speaks.
  */
-function dissenterIn(citation: Citation, { authority }: IndexedAuthority, places: readonly string[]): string | null {
+function dissenterIn(
+  citation: Citation,
+  { authority, judges }: IndexedAuthority,
+  places: readonly string[],
+): string | null {
   if (places.length === 0 || DISSENTS.test(citation.claim.text)) return null;
   const { speakers } = citation.claim;
   const isMentioned = (judge: string): boolean =>
     speakers.some(
       ({ kind, name }) => kind === 'judge' && surnamesOf(name).some((one) => surnamesOf(judge).includes(one)),
     );
-  const judges = new Set(authority.passages.map(({ judge }) => judge));
-  const dissenting = [...judges].filter((judge) => judge !== null && DISSENTS.test(judge) && !isMentioned(judge));
+  const dissenting = judges().filter((judge) => DISSENTS.test(judge) && !isMentioned(judge));
   if (dissenting.length === 0) return null; // as in most judgments
   const isThere = (passage: Passage): boolean => numbersOf(passage).some((number) => places.includes(number));
-  return authority.passages.find((one) => dissenting.includes(one.judge) && isThere(one))?.judge ?? null;
+  const isDissent = ({ judge }: Passage): boolean => judge !== null && dissenting.includes(judge);
+  return authority.passages.find((one) => isDissent(one) && isThere(one))?.judge ?? null;
 }
 
 /** Whether what the judgment quotes is not led into as the words of one to whom the draft gives them by name. */

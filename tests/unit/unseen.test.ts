@@ -28,6 +28,16 @@ const SAMPLES = [
   ...[0xfeff, 0xfff0, 0xfff9, 0xfffb, 0x1bca0, 0x1d159, 0x1d173, 0x1d17a, 0xe0000, 0xe0020, 0xe007f, 0xe0100, 0xe01ef],
 ].map((codePoint) => [codePoint.toString(16), String.fromCodePoint(codePoint)] as const);
 
+/** What turns the direction is sought only where something stands that nobody sees. */
+const TURNS = [...every(0x202a, 0x202e), ...every(0x2066, 0x2069)].map(
+  (codePoint) => [codePoint.toString(16), String.fromCodePoint(codePoint)] as const,
+);
+
+it.each(TURNS)('marks a sentence in which U+%s turns the direction of writing', (_, sign) => {
+  for (const format of ['md', 'txt'] as const)
+    expect(readText(`It was ${sign}so held in A.\n`, format).text).toContain('\ufffc');
+});
+
 describe.each(SAMPLES)('U+%s', (_, sign) => {
   it.each(['md', 'txt'] as const)('is left out of citations and words, is counted, and keeps places (%s)', (format) => {
     const source = `In Abernethy v Brockhurst [20${sign}22${sign}] EWHC 8${sign}001${sign} (Ch) at [2].\n`;

@@ -74,13 +74,12 @@ function attribute(view: View, quote: QuotedSpan, sentence: Span, joined: Enacte
   const after = statutes[next];
   const behind = after ? ownerBehind(view, quote, sentence, after) : null;
   const led = before ? ledBy(view, quote, sentence, before) : continued(view, quote, sentence, last);
+  const read = choose(led, behind) ?? joined;
+  if (read === null && !isLong(text, quote)) return null;
+  if (read !== null && read.kind !== 'given') return inDoubt(view, quote, sentence, read.cause, read.near);
   const isUnasserted =
     isTakenBack(view, quote, sentence) || (text[sentence.end - 1] === '?' && sentence.end > quote.end);
-  const read = choose(led, behind) ?? joined;
-  if (read?.kind !== 'given') {
-    const cause = read?.cause ?? (isUnasserted ? 'denied' : 'untied');
-    return inDoubt(view, quote, sentence, cause, read?.near);
-  }
+  if (read === null) return inDoubt(view, quote, sentence, isUnasserted ? 'denied' : 'untied');
   if (isUnasserted) return inDoubt(view, quote, sentence, 'denied', [read.owner]);
   if (toldBehind(view, quote, sentence)) return inDoubt(view, quote, sentence, 'others', [read.owner]);
   return read === joined ? { ...read, by: 'joined' } : read;
@@ -154,6 +153,11 @@ const APART = /^\s?[,–—-]\s?(?!(?:and|but|while|whereas|yet|so|which|where|a
 const LONGEST_JOINT = 16;
 const FEW_TOLD = 8;
 
+/** Whether quoted words are so many that they may be of something though nothing gives them to it. */
+function isLong(text: string, { inner }: QuotedSpan): boolean {
+  return wordsOf(text.slice(inner.start, inner.end)).length >= FEWEST;
+}
+
 /** Quoted words that nothing gives to legislation for certain: those that it may be of, the nearest where it is left out, and those around. */
 function inDoubt(
   { text, statutes: all }: View,
@@ -162,8 +166,7 @@ function inDoubt(
   cause: DoubtCause,
   near?: readonly StatuteMention[],
 ): Enacted | null {
-  const isLong = wordsOf(text.slice(quote.inner.start, quote.inner.end)).length >= FEWEST;
-  if (!isLong) return null;
+  if (!isLong(text, quote)) return null;
   const statutes = all.filter(isFinding);
   const from = firstWhere(statutes, ({ end }) => end > sentence.start);
   const to = firstWhere(statutes, ({ start }) => start >= sentence.end);

@@ -89,7 +89,8 @@ export function readStatuteForms(
     const form = isFree(provision) ? ofProvision(text, provision) : null;
     if (form && isFree(form)) found.push(form);
   }
-  for (const match of text.matchAll(ALONE)) {
+  ALONE.lastIndex = 0;
+  for (let match = ALONE.exec(text); match; match = ALONE.exec(text)) {
     const form = standingAlone(text, match);
     if (form && isFree(form)) found.push(form);
   }

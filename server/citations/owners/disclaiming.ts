@@ -55,13 +55,18 @@ export function saysWhence(sentence: readonly string[]): boolean {
 export function disclaimedBefore(sentence: readonly string[]): Disclaimer | null {
   const words = withoutStirs(sentence.slice(-MOST));
   const lower = lowerOf(words);
-  const [isRejected, isUnreal] = [holdsEntry(REJECTED, lower), holdsEntry(UNREAL, lower) || saysFalse(words)];
-  if (matchList(LISTED, lower, 0).length > 0 && (isRejected || isUnreal)) return isRejected ? 'others' : 'denied';
-  if (matchList(FOLLOWS, lower, 0).length > 0) {
-    if (isUnreal) return 'denied';
-    if (isOwned(words, MOST, FORMS) || saidByOther(words) || isRejected) return 'others';
+  const isRejected = (): boolean => holdsEntry(REJECTED, lower);
+  const isUnreal = (): boolean => holdsEntry(UNREAL, lower) || saysFalse(words);
+  // How a sentence begins and ends tells most of them from the others: it is asked first.
+  if (matchList(LISTED, lower, 0).length > 0) {
+    if (isRejected()) return 'others';
+    if (isUnreal()) return 'denied';
   }
-  return isRejected && holdsEntry(THINGS, lower) && lastEntry([ENDS], lower) >= 0 ? 'others' : null;
+  if (matchList(FOLLOWS, lower, 0).length > 0) {
+    if (isUnreal()) return 'denied';
+    if (isOwned(words, MOST, FORMS) || saidByOther(words) || isRejected()) return 'others';
+  }
+  return lastEntry([ENDS], lower) >= 0 && isRejected() && holdsEntry(THINGS, lower) ? 'others' : null;
 }
 
 /** The same of a heading above quoted words: `Submissions that failed`. */
@@ -77,6 +82,7 @@ const LONGEST_HEADING = 12;
 
 function withoutStirs(words: readonly string[]): readonly string[] {
   const lower = lowerOf(words);
+  if (!holdsEntry(STIRS, lower)) return words; // as most sentences
   const kept: string[] = [];
   for (let at = 0; at < words.length; ) {
     const end = greatestOf(matchList(STIRS, lower, at), at);

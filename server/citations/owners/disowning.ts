@@ -52,6 +52,7 @@ function isPaired(lower: readonly string[], at: number): boolean {
 }
 
 function withoutHedges(lower: readonly string[]): readonly string[] {
+  if (!holdsEntry(HEDGES, lower)) return lower; // as most sentences
   const kept: string[] = [];
   for (let at = 0; at < lower.length; ) {
     const end = greatestOf(matchList(HEDGES, lower, at), at);

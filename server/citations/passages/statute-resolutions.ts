@@ -34,7 +34,7 @@ export function* resolveStatutes(
   const statutes = new Map<BlockReader, readonly StatuteReference[]>();
   yield* eachInSteps(blocks.length, (i) => {
     const reader = blocks[i];
-    if (!reader) return 1;
+    if (!reader || !bears(reader)) return 1;
     const read = follower
       .follow({ citations: reader.citations, ...reader.statutes })
       .filter(({ target, perhaps }) => target !== null || perhaps.length > 0);

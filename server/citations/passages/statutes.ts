@@ -73,6 +73,9 @@ const NO_REFERENCES: readonly StatuteReference[] = [];
 export class StatuteFollower {
   /** All that the draft cites in full, by key: what comes later counts too, as it may be meant. */
   readonly #all = new Map<string, Known>();
+  /** Those of them that are called by a kind, `Act`, and the keys of those that a provision may be of by its word, once sought. */
+  readonly #byKind = new Map<string, readonly Known[]>();
+  readonly #byWord = new Map<string, readonly string[]>();
   readonly #names = new Map<string, Set<string>>();
   /** The enactments of which the draft has cited a provision by its number so far, `s/188`. */
   readonly #owners = new Map<string, Set<string>>();
@@ -184,7 +187,7 @@ export class StatuteFollower {
       (year === undefined && places.length === 0 && !LEGISLATION_ALONE.has(kind))
     )
       return [];
-    const those = [...this.#all.values()].filter(({ key, first }) => isKind(key, kind) && hasYear(first, year));
+    const those = this.#ofKind(kind).filter(({ first }) => hasYear(first, year));
     if (points && this.#isNear && those.some(({ key }) => key === this.#last)) {
       const beside = those.filter(({ key }) => this.#beside.has(key));
       return beside.map(({ key }) => key);
@@ -194,9 +197,10 @@ export class StatuteFollower {
 
   #bare(form: StatuteForm, places: readonly Locator[]): StatuteReference {
     const [first = ''] = places;
-    const kinds = KINDS_OF[first.slice(0, first.indexOf('/'))];
-    const fits = (key: string): boolean => kinds === undefined || kinds.test(key);
-    const all = [...this.#all.keys()].filter(fits);
+    const word = first.slice(0, first.indexOf('/'));
+    const fits = (key: string): boolean => KINDS_OF[word]?.test(key) ?? true;
+    const all = this.#byWord.get(word) ?? [...this.#all.keys()].filter(fits);
+    this.#byWord.set(word, all);
     const [only] = all;
     if (all.length <= 1) {
       const isRules = first.startsWith('r/') && !this.#beside.has(only ?? '');
@@ -232,6 +236,13 @@ export class StatuteFollower {
     ];
     if (perhaps.length === 0) return unknown(form);
     return this.#doubt(form, perhaps, perhaps.length === 1 ? 'far' : 'several', () => places);
+  }
+
+  /** All that are called by a kind, `Act`. */
+  #ofKind(kind: string): readonly Known[] {
+    const known = this.#byKind.get(kind) ?? [...this.#all.values()].filter(({ key }) => key.split(' ').includes(kind));
+    this.#byKind.set(kind, known);
+    return known;
   }
 
   /** Whether an enactment is known for sure: letters of several Acts, or of something else, may be of none. */
@@ -282,10 +293,6 @@ function add(sets: Map<string, Set<string>>, name: string, key: string): void {
   const known = sets.get(name);
   if (known) known.add(key);
   else sets.set(name, new Set([key]));
-}
-
-function isKind(key: string, kind: string): boolean {
-  return key.split(' ').includes(kind);
 }
 
 /** Whether an enactment is of a year; of any where none is given. */

@@ -49,6 +49,8 @@ export interface IndexedAuthority {
   readonly heading: () => Heading;
   readonly ownCitations: () => OwnCitations;
   readonly numbers: () => Numbers;
+  /** The judges who speak in its passages, as they are printed there. */
+  readonly judges: () => readonly string[];
 }
 
 /** Makes an authority ready for matching. Pure: what is folded is kept with the result. */
@@ -81,6 +83,7 @@ export function indexAuthority(authority: Authority): IndexedAuthority {
       const sure = passages.flatMap(({ locators }) => locators);
       return { sure: new Set(sure), printed: new Set([...sure, ...passages.flatMap(({ perhaps }) => perhaps)]) };
     }),
+    judges: lazy(() => [...new Set(passages.flatMap(({ judge }) => judge ?? []))]),
   };
 }
 

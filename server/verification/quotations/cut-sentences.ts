@@ -108,11 +108,11 @@ function runsOn(source: string, begin: number): boolean {
   );
 }
 
-function words(list: readonly string[]): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{N}'-])(?:${list.join('|')})(?![\\p{L}\\p{N}-])`, 'gu');
+function words(list: readonly string[], flags = 'u'): RegExp {
+  return new RegExp(`(?<![\\p{L}\\p{N}'-])(?:${list.join('|')})(?![\\p{L}\\p{N}-])`, flags);
 }
 
-const PASSING = words(table.passing);
+const PASSING = words(table.passing, 'gu');
 const BEFORE = words([...table.before, "\\w+n't"]);
 const BEHIND = words([...table.behind, "\\w+n't"]);
 const LIMITS = words(table.limits);
@@ -129,8 +129,7 @@ function folded(text: string): string {
 }
 
 function firstOf(pattern: RegExp, text: string): string | null {
-  for (const [found] of text.matchAll(pattern)) return found.trim();
-  return null;
+  return pattern.exec(text)?.[0].trim() ?? null;
 }
 
 /**

@@ -73,13 +73,13 @@ export function findQuotation(
   const bare = pieces.map(withoutRemarks);
   const parted = splitPieces(bare);
   const attempts: readonly Split[] = [{ segments: whole, tail: PLAIN }, parted];
-  const own = splitPieces(bare, true);
+  const numbered = (): Split => splitPieces(bare, true); // most are found before it is asked for
   const work = { quoted: pieces.join('\n'), isCited, indexed, omitting: citationsOmitted(pieces, quotation.remark) };
   /** Where they stand elsewhere for sure, and may stand in a paragraph cited. */
   const alsoCited = (found: readonly Found[]): Found[] => {
     const cites = ({ places: [{ passage }] }: Found): boolean => isCited(passage);
     if (found.some(cites) || !indexed.authority.passages.some((_, i) => isCited(i))) return [];
-    return findInDoubt([...attempts, own], indexed, work).filter(cites);
+    return findInDoubt([...attempts, numbered()], indexed, work).filter(cites);
   };
   let last: Search = { found: [], scattered: false, missing: [], wordCount };
   for (const split of attempts) {
@@ -90,6 +90,7 @@ export function findQuotation(
     }
     last = { ...missingOf(split.segments, indexed), found: [], wordCount };
   }
+  const own = numbered();
   // Behind a piece a number in brackets is that of its paragraph.
   const hasNumber = own.segments.some(({ seam }) => !seam.breaks && /\d/.test(seam.puts.join(' ')));
   for (const reading of hasNumber ? indexed.readings : []) {
@@ -263,11 +264,13 @@ const WORD = /[\p{L}\p{N}]/u;
  * whole, so that a double name stays two.
  */
 function withoutLineEnds(text: string, judgment: string): string {
+  if (!MAY_BE_PARTED.test(text)) return text; // as most
   return text.replace(PARTED, (parted: string, head: string, tail: string) =>
     judgment.includes(head + tail) ? head + tail : parted,
   );
 }
 
+const MAY_BE_PARTED = /[-\u00ad\u2010]\s/;
 const PARTED = /(?<!\p{L})(\p{L}{1,30})[-\u00ad\u2010]\s{1,3}(\p{Ll}{1,30})/gu;
 
 /** The canonical forms of a segment, with and without what parts its words at the ends of lines. */

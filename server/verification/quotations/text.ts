@@ -35,6 +35,7 @@ const REMARKS: ReadonlySet<string> = new Set(words.remarks);
 
 /** Phrases in brackets that are no words of a quotation: `[sic]`, `(emphasis added)`. */
 const BRACKETED = /\s{0,4}(?:\(([^()[\]]{2,60})\)|\[([^()[\]]{2,60})\])/g;
+const OPENS_BRACKET = /[([]/;
 
 const REMARKED: ReadonlySet<string> = new Set(words.remarked);
 const REMARKING: ReadonlySet<string> = new Set(words.remarking);
@@ -53,6 +54,7 @@ function isRemark(phrase: string): boolean {
 
 /** A piece of a quotation without remarks that say nothing of its words; `[sic]` says something. */
 export function withoutRemarks(piece: string): string {
+  if (!OPENS_BRACKET.test(piece)) return piece.trim(); // as most
   const plain = piece.replace(BRACKETED, (whole, round: string | undefined, square: string | undefined) => {
     const phrase = remarkIn(round ?? square ?? '');
     if (SIC.has(phrase)) return ` [${phrase}]`;
@@ -81,7 +83,7 @@ export interface Omitting {
 export function citationsOmitted(pieces: readonly string[], remark = ''): Omitting | null {
   const behind = remarkIn(remark.slice(1, -1));
   // Behind the words nothing of them shows that it is right, and nobody is asked to read what it may mean.
-  if (isRemarked(behind) && OMITTING.test(behind)) return { remark, alone: false };
+  if (behind !== '' && isRemarked(behind) && OMITTING.test(behind)) return { remark, alone: false };
   for (const [whole, round, square] of pieces.join('\n').matchAll(BRACKETED)) {
     const phrase = remarkIn(round ?? square ?? '');
     if (isRemarked(phrase) && OMITTING.test(phrase)) return { remark: whole.trim(), alone: ALONE.test(phrase) };
