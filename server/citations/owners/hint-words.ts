@@ -58,8 +58,12 @@ function hasVoice({ words, lower }: Run): boolean {
 
 /** Whether a run names a court or a judge, and not one below. */
 export function hasCourt({ words, lower }: Run): boolean {
-  return namesSpeaker(words.map(bare)) && !holdsEntry(BELOW, lower);
+  const named = words.filter((word) => !SILK.has(word)).map(bare);
+  return namesSpeaker(named) && !holdsEntry(BELOW, lower);
 }
+
+/** What may stand behind the name of counsel as behind that of one who sits as a deputy: by itself it makes no judge. */
+const SILK: ReadonlySet<string> = new Set(['KC', 'QC']);
 
 function bare(word: string): string {
   return word.replace(/'s?$/, '');
