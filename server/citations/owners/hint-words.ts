@@ -57,9 +57,13 @@ function hasVoice({ words, lower }: Run): boolean {
 }
 
 /** Whether a run names a court or a judge, and not one below. */
-export function hasCourt({ words, lower }: Run): boolean {
-  const named = words.filter((word) => !SILK.has(word)).map(bare);
-  return namesSpeaker(named) && !holdsEntry(BELOW, lower);
+export function hasCourt(run: Run): boolean {
+  return hasJudge(run) && !holdsEntry(BELOW, run.lower);
+}
+
+/** Whether a run names a court or a judge: the trial judge is the court where a judgment at first instance is cited. */
+export function hasJudge({ words }: Run): boolean {
+  return namesSpeaker(words.filter((word) => !SILK.has(word)).map(bare));
 }
 
 /** What may stand behind the name of counsel as behind that of one who sits as a deputy: by itself it makes no judge. */

@@ -8,6 +8,7 @@ import {
   DETERMINERS,
   endOf,
   hasCourt,
+  hasJudge,
   isOthers,
   isOwned,
   isVerbless,
@@ -80,7 +81,7 @@ export function mayDisclaimNext(sentence: readonly string[]): boolean {
 /** The same of a sentence that leads into a block quotation and cites nothing: `Mr Barr opened his appeal like this:` */
 export function mayLead(sentence: readonly string[]): boolean {
   const run = runOf(withoutStirs(sentence.slice(-MOST)));
-  if (hasCourt(run)) return false;
+  if (hasJudge(run)) return false;
   if (holdsEntry(OWN_WORDS, run.lower) || run.lower.includes('paraphrase')) return true;
   return isHeldBy(run) || run.lower.some((_, at) => isSayingAt(run, at));
 }
