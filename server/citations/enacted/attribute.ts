@@ -2,6 +2,7 @@ import type { Span } from '../../../shared/finding.ts';
 import { leastOf } from '../../../shared/lists.ts';
 import type { DoubtCause } from '../../../shared/notes.ts';
 import { firstWhere } from '../../../shared/search.ts';
+import { endsWithPointMade } from '../owners/disowning.ts';
 import { isTakenBack } from '../owners/holds.ts';
 import { isNearCut, sentenceAt } from '../passages/surroundings.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
@@ -178,7 +179,10 @@ function inDoubt(
   const those = near ?? (nearest ? [nearest] : []);
   const middle = Math.max(0, at - MOST_OFFERED / 2);
   const offered = beside.slice(middle, middle + MOST_OFFERED).filter((one) => !those.includes(one));
-  return those.length + offered.length === 0 ? null : { kind: 'doubtful', cause, near: those, offered };
+  const isMade = cause === 'untied' && endsWithPointMade(wordsOf(text.slice(sentence.start, quote.start)));
+  return those.length + offered.length === 0
+    ? null
+    : { kind: 'doubtful', cause: isMade ? 'others' : cause, near: those, offered };
 }
 
 /** To how many mentions words in doubt are offered at the most. */

@@ -17,7 +17,7 @@ import {
 } from '../phrases/phrases.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
-import { namesVoice } from './disowning.ts';
+import { endsWithPointMade, namesVoice } from './disowning.ts';
 import { isEnacted, isRightBehind, isTakenBack, withHold } from './holds.ts';
 import { isAsserted, isDenied, leadInto } from './leads.ts';
 import { areSeveral, authorityOf, isOfBench, isOneJudge, ownerAfter, ownerBefore, ownerInBracket } from './owners.ts';
@@ -112,7 +112,8 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   if (after && !before && maySaySomebodys(lead) && !endsWithCourts(lead)) {
     const own = leadInto(around, sentence.start, quote.start);
     if (isRightBehind(text, quote, after.owner, own)) return { ...owned(after.owner, 'behind'), hold: 'near' };
-    return doubtful(namesVoice(own) || isEnacted(own) ? 'others' : 'untied');
+    const isOthers = namesVoice(own) || isEnacted(own) || endsWithPointMade(lead);
+    return doubtful(isOthers ? 'others' : 'untied');
   }
   if (after && isUnchecked(around, quote, sentence) && !saysWho(lead)) return doubtful('others');
   if (after && isOneJudge(findReport(lead)?.reading) && isOfBench(after.owner)) return mention('other-court');
@@ -135,7 +136,7 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   }
   if (areSeveral(stands)) return doubtful('between', stands.several);
   if (before === 'other') return mention('somebody');
-  if (before && OTHER_SOURCE.test(text.slice(quote.end, quote.end + OTHER_REACH))) return doubtful('others');
+  if (before && isOfOther(text, quote)) return doubtful('others');
   if (before && maybeGloss(lead)) return doubtful('untied');
   if (before && isPartOf(text.slice(before.end, quote.start), lead, rest)) return doubtful('untied');
   if (before) return owned(before, 'before');
@@ -143,7 +144,9 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   if (joined) return joined.kind === 'owned' ? { ...joined, by: 'joined' } : joined;
   const later = around.noteAt(quote.end, sentence.end + 2);
   if (later && !namesOther(lead)) return owned(later, 'note');
-  return continued(around, sentence, lead, rest);
+  const own = continued(around, sentence, lead, rest);
+  const isUntied = own.kind === 'doubtful' && own.cause === 'untied';
+  return isUntied && (endsWithPointMade(lead) || isOfOther(text, quote)) ? doubtful('others', own.of) : own;
 }
 
 /** `A at [12]. Note the words “...”`: a sentence that says little else than what words there are, right behind a citation. */
@@ -167,6 +170,10 @@ const MEANING_REACH = 8;
 const OTHER_SOURCE = /^[.,]?\s?\([^()]{3,60},\s(?:\d{1,2}\s)?(?:\p{Lu}\p{L}{2,8}\s)?(?:19|20)\d\d\)/u;
 
 const OTHER_REACH = 90;
+
+function isOfOther(text: string, { end }: Span): boolean {
+  return OTHER_SOURCE.test(text.slice(end, end + OTHER_REACH));
+}
 
 /** `the A “same interest” rule`: words that nothing parts from a citation, in a sentence that gives them to nobody and goes on. */
 function isPartOf(between: string, lead: readonly string[], rest: readonly string[]): boolean {

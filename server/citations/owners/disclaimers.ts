@@ -1,4 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
+import type { DoubtCause } from '../../../shared/notes.ts';
 import { eachInSteps, type Steps } from '../../../shared/steps.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
@@ -13,6 +14,7 @@ import { wordsOf } from '../text/words.ts';
 import { type Disclaimer, disclaimed, disclaimedAbove, disclaimedBefore, saysWhence } from './disclaiming.ts';
 import { endsWithTold } from './disowning.ts';
 import { heededIn } from './heeded.ts';
+import { mayDisclaim, mayDisclaimNext, mayLead } from './hinting.ts';
 import { authorityOf } from './owners.ts';
 
 /** How much of a sentence beside quoted words is read, in characters. */
@@ -22,6 +24,9 @@ const LONGEST = 300;
 const COST = 4;
 
 type Beside = Pick<ListContext, 'above' | 'below'>;
+
+/** What a sentence beside quoted words says of whose they are; `perhaps` where it is only made as one that says so. */
+type Said = Disclaimer | 'perhaps';
 
 /**
  * What stands right above each passage, or right below it, and says whose the words at its ends are; others have no entry. Nothing
@@ -64,7 +69,7 @@ function hasWords(passage: Passage | undefined): boolean {
 }
 
 /** `The respondent in A argued:` above items that name no authority themselves. */
-function toldIn({ body }: Passage, next: Passage | undefined): Disclaimer | null {
+function toldIn({ body }: Passage, next: Passage | undefined): Said | null {
   if (!next || !isItem(next) || next.body.citing.some(({ kind }) => kind === 'full')) return null;
   return body.citing.length > 0 && body.block.text.endsWith(':') && tells(body) !== null ? 'others' : null;
 }
@@ -76,13 +81,15 @@ function isItem(passage: Passage | undefined): boolean {
 /** What the first sentence of a block says of the words above it, and what its last says of those below. */
 const opening = remembered(({ block: { text, kind }, structure: { sentences, quotes } }) => {
   const [first] = sentences;
-  return first === undefined || kind !== 'paragraph' ? null : disclaimed(headOf(text, first, quotes));
+  return first === undefined || kind !== 'paragraph'
+    ? null
+    : (disclaimed(headOf(text, first, quotes)) ?? hintOf(text, first, quotes));
 });
 const closing = remembered(({ block: { text, kind }, structure: { sentences, quotes } }) => {
   const last = sentences.at(-1);
   if (last === undefined || kind === 'quote') return null;
   const words = tailOf(text, last, quotes);
-  return kind === 'heading' ? disclaimedAbove(words) : disclaimedBefore(words);
+  return kind === 'heading' ? disclaimedAbove(words) : before(words);
 });
 
 const tells = remembered(({ block: { text }, structure: { sentences, quotes } }) => {
@@ -90,8 +97,8 @@ const tells = remembered(({ block: { text }, structure: { sentences, quotes } })
   return last !== undefined && endsWithTold(tailOf(text, last, quotes)) ? 'others' : null;
 });
 
-function remembered(says: (body: BlockReader) => Disclaimer | null): (body: BlockReader) => Disclaimer | null {
-  const known = new WeakMap<BlockReader, { readonly said: Disclaimer | null }>();
+function remembered(says: (body: BlockReader) => Said | null): (body: BlockReader) => Said | null {
+  const known = new WeakMap<BlockReader, { readonly said: Said | null }>();
   return (body) => {
     const { said } = known.get(body) ?? { said: says(body) };
     known.set(body, { said });
@@ -108,31 +115,60 @@ function tailOf(text: string, { start, end }: Span, quotes: readonly Span[]): st
   return wordsOf(outsideQuotes(text, Math.max(start, end - LONGEST), end, quotes));
 }
 
+/** Whether a sentence behind quoted words may say whose they are by the first of what it says: what follows a semicolon is of something else. */
+function hintOf(text: string, { start, end }: Span, quotes: readonly Span[]): Said | null {
+  const [first = ''] = outsideQuotes(text, start, Math.min(end, start + LONGEST), quotes).split(';', 1);
+  return mayDisclaim(wordsOf(first)) ? 'perhaps' : null;
+}
+
+function before(words: readonly string[]): Said | null {
+  return disclaimedBefore(words) ?? (mayDisclaimNext(words) ? 'perhaps' : null);
+}
+
 /**
  * Why quoted words are not of the court that they would be of, by the sentence before theirs or the one behind it, in their
  * block or beside that; null where neither says so.
  */
-export function disclaimerOf(unit: Unit, block: UnitBlock, words: Span, owner: Reference | null): Disclaimer | null {
-  return behind(unit, block, words, owner) ?? before(unit, block, words);
+export function disclaimerOf(unit: Unit, block: UnitBlock, words: Span, owner: Reference | null): Said | null {
+  const next = saidBehind(unit, block, words, owner);
+  if (next !== null && next !== 'perhaps') return next;
+  return saidBefore(unit, block, words) ?? next;
 }
 
-function behind(unit: Unit, block: UnitBlock, { end }: Span, owner: Reference | null): Disclaimer | null {
+function saidBehind(unit: Unit, block: UnitBlock, { end }: Span, owner: Reference | null): Said | null {
   const { sentences, segment, references, quotes } = block;
   const next = segment.kind === 'quote' ? undefined : sentences[firstAfter(sentences, end - 1) + 1];
-  if (!next) return asDisclaimer(unit.contextOf(block).below);
+  if (!next) return asSaid(unit.contextOf(block).below);
   const words = headOf(unit.text, next, quotes);
-  const said = disclaimed(words);
-  if (said !== null || owner === null || !saysWhence(words)) return said;
+  const said = disclaimed(words) ?? hintOf(unit.text, next, quotes);
+  if ((said !== null && said !== 'perhaps') || owner === null || !saysWhence(words)) return said;
   const other = references[firstFrom(references, next.start)];
-  return other && other.end <= next.end && authorityOf(other) !== authorityOf(owner) ? 'others' : null;
+  return other && other.end <= next.end && authorityOf(other) !== authorityOf(owner) ? 'others' : said;
 }
 
-function before(unit: Unit, block: UnitBlock, { start }: Span): Disclaimer | null {
+function saidBefore(unit: Unit, block: UnitBlock, { start }: Span): Said | null {
   const { sentences, quotes } = block;
   const previous = sentences[firstAfter(sentences, start) - 1];
-  return previous ? disclaimedBefore(tailOf(unit.text, previous, quotes)) : asDisclaimer(unit.contextOf(block).above);
+  return previous ? before(tailOf(unit.text, previous, quotes)) : asSaid(unit.contextOf(block).above);
 }
 
-function asDisclaimer(cause: ListContext['above']): Disclaimer | null {
-  return cause === 'others' || cause === 'denied' ? cause : null;
+function asSaid(cause: ListContext['above']): Said | null {
+  return cause === 'others' || cause === 'denied' || cause === 'perhaps' ? cause : null;
+}
+
+/** As `disclaimerOf`, of what is set off below a block: by its last sentence, where that cites nothing, or by the one before. */
+export function disclaimerOfSet(unit: Unit, lead: UnitBlock): Said | null {
+  const { segment, sentences, quotes, references } = lead;
+  const said = disclaimerOf(unit, lead, { start: segment.end - 1, end: segment.end }, null);
+  const last = sentences.at(-1);
+  if ((said !== null && said !== 'perhaps') || !last || references.some((ref) => ref.start >= last.start)) return said;
+  const isLead = unit.text.slice(last.start, last.end).trimEnd().endsWith(':');
+  const words = tailOf(unit.text, last, quotes);
+  return before(words) !== null || (isLead && mayLead(words)) ? 'perhaps' : said;
+}
+
+/** The cause for which words that nothing ties are in doubt, with what is said beside them. */
+export function causeBeside(said: Said | null, own: DoubtCause): DoubtCause {
+  if (said !== 'perhaps') return said ?? own;
+  return own === 'denied' || own === 'unread' ? own : 'others';
 }

@@ -24,6 +24,7 @@ const FROM = indexWords(data.from);
 const POINTERS = indexWords(data.pointers);
 const LISTED = indexWords(data.listed);
 const ENDS = indexWords(data.ends);
+const TOPICS = indexWords(data.topics);
 const STIRS = indexWords(data.stirs);
 
 /** Why words are not held to be of the court cited: somebody else says them, or the draft takes them back. */
@@ -80,7 +81,8 @@ export function disclaimedAbove(heading: readonly string[]): Disclaimer | null {
 /** How many words a heading may have that says whose the words below it are. */
 const LONGEST_HEADING = 12;
 
-function withoutStirs(words: readonly string[]): readonly string[] {
+/** Words without those that stand between others and say nothing: `however`, `of course`. */
+export function withoutStirs(words: readonly string[]): readonly string[] {
   const lower = lowerOf(words);
   if (!holdsEntry(STIRS, lower)) return words; // as most sentences
   const kept: string[] = [];
@@ -111,13 +113,15 @@ function isOwned(words: readonly string[], reach: number, had: WordLists | null 
   const at = near.findIndex(
     (word, i) => OWNER.test(word) && namesVoice(near.slice(Math.max(0, i - 3), i + 1).map(bare)),
   );
-  if (at < 0) return false;
+  if (at < 0 || near.slice(0, at).some((word) => TOWARDS.has(word))) return false;
   const owned = near.slice(at, at + TO_NOUN);
   if (had !== null) return holdsEntry(had, lowerOf(owned));
   return owned.length === 1 || announces(owned) || holdsEntry(FORMS, lowerOf(owned));
 }
 
 const OWNER = /(?:'s|s')$/;
+/** What makes whose something is what other words bear on: `fatal to the defendant’s argument`. */
+const TOWARDS: ReadonlySet<string> = new Set(['to', 'against', 'with', 'on']);
 /** How many words may stand from whose something is to what it is: `the claimant’s primary submission`. */
 const TO_NOUN = 5;
 
@@ -125,9 +129,10 @@ function bare(word: string): string {
   return word.replace(/'s?$/, '');
 }
 
-/** `what counsel said`, `how the landlord put it`. */
+/** `what counsel said`, `how the landlord put it`; `said of a lease` tells what was spoken of. */
 function isSaidBy(words: readonly string[]): boolean {
-  return namesVoice(words.map(bare)) && says(lowerOf(words)) && !namesSpeaker(words);
+  const lower = lowerOf(words);
+  return namesVoice(words.map(bare)) && says(lower) && !namesSpeaker(words) && !holdsEntry(TOPICS, lower);
 }
 
 const SAID: readonly WordLists[] = [LISTS.said, LISTS.otherSaid];

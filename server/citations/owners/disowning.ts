@@ -2,7 +2,7 @@ import type { Span } from '../../../shared/finding.ts';
 import { greatestOf } from '../../../shared/lists.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import { firstFrom } from '../passages/surroundings.ts';
-import { namesOther, namesPerson, refutes } from '../phrases/phrases.ts';
+import { namesOther, namesPerson, namesSpeaker, refutes } from '../phrases/phrases.ts';
 import { holdsEntry, indexWords, lastEntry, matchList } from '../phrases/vocabulary.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
@@ -25,6 +25,7 @@ const THEIRS = indexWords(data.theirs);
 const CITERS: ReadonlySet<string> = new Set(data.citers);
 const CITING = indexWords(data.citing);
 const OWNED = indexWords(data.owned);
+const POINTS_MADE: ReadonlySet<string> = new Set(data.pointsMade);
 const TOLD = indexWords(data.told);
 const HEDGES = indexWords(data.hedges);
 /** Pairs of words, the second within so many words of the first, by the first. */
@@ -110,6 +111,16 @@ function holdsTheirs(words: readonly string[]): boolean {
 export function endsWithTold(words: readonly string[]): boolean {
   return lastEntry([TOLD], lowerOf(words)) >= 0 && namesVoice(words);
 }
+
+/** Whether a run ends by giving what comes next to whoever argues it: `the suggestion in correspondence that`, and no court's. */
+export function endsWithPointMade(words: readonly string[]): boolean {
+  const near = words.slice(-MOST_TO_THAT);
+  if (near.at(-1)?.toLowerCase() !== 'that' || !near.some((word) => POINTS_MADE.has(word.toLowerCase()))) return false;
+  return !namesSpeaker(near);
+}
+
+/** How many words there may be from what somebody has argued to the end of what leads into it. */
+const MOST_TO_THAT = 7;
 
 function hasTold(words: readonly string[]): boolean {
   return namesVoice(words) && holdsEntry(TOLD, lowerOf(words));

@@ -20,6 +20,8 @@ export interface Quotation extends Span {
   readonly beside?: true;
   /** Whether another authority stands behind it too: the words may be of that one. */
   readonly shared?: true;
+  /** Whether a sentence beside it may say that it is somebody else's: nothing confirms it then. */
+  readonly perhaps?: true;
   /** How far it is held against the author; left out where a listed construction gives it to its owner. */
   readonly hold?: Hold;
 }

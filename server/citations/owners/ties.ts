@@ -10,7 +10,7 @@ import { firstAfter } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 import { attributeQuotations } from './attribute.ts';
 import { numberedIn, tieBlock } from './block-ties.ts';
-import { disclaimerOf } from './disclaimers.ts';
+import { causeBeside, disclaimerOf, disclaimerOfSet } from './disclaimers.ts';
 import {
   type Doubt,
   holdIn,
@@ -63,22 +63,23 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
         : owner || ownership.kind === 'doubtful'
           ? disclaimerOf(unit, block, quote, citedBy(owner))
           : null;
-      if (disclaimer !== null && owner)
+      if (disclaimer !== null && disclaimer !== 'perhaps' && owner)
         doubtful.push({ ...spanOf(quote), cause: disclaimer, quotation, ...asOf(owner) });
       else if (owner)
         ties.push({
           owner,
           by: wayOf(ownership),
-          quotation: { ...quotation, ...holdIn(ownership) },
+          quotation: { ...quotation, ...holdIn(ownership), ...(disclaimer === 'perhaps' && { perhaps: true }) },
           claim: [sentenceAt(block, quote.start)],
         });
       else if (ownership.kind === 'name') names.push(spanOf(quote));
       else if (ownership.kind === 'mention') mentioned.push({ ...spanOf(quote), as: ownership.as });
-      else if (ownerOf(ownership)) doubtful.push({ ...spanOf(quote), cause: disclaimer ?? 'untied', quotation });
+      else if (ownerOf(ownership))
+        doubtful.push({ ...spanOf(quote), cause: causeBeside(disclaimer, 'untied'), quotation });
       else if (ownership.kind === 'doubtful' && wordsOf(piece).length >= 3)
         doubtful.push({
           ...spanOf(quote),
-          cause: disclaimer ?? ownership.cause,
+          cause: causeBeside(disclaimer, ownership.cause),
           quotation,
           ...(ownership.of && { of: ownership.of }),
         });
@@ -101,12 +102,13 @@ function disclaimedBlock(unit: Unit, { body, blocks }: UnitPassage, set: Tie | D
   const [lead, last] = [unit.blocks[body], unit.blocks[blocks.at(-1) ?? -1]];
   if (set?.quotation === undefined || !lead || !last) return set;
   const owner = 'owner' in set ? set.owner : null;
-  const cause =
-    disclaimerOf(unit, last, spanOf(last.segment), citedBy(owner)) ??
-    disclaimerOf(unit, lead, { start: lead.segment.end - 1, end: lead.segment.end }, null);
+  const cause = disclaimerOf(unit, last, spanOf(last.segment), citedBy(owner)) ?? disclaimerOfSet(unit, lead);
   if (cause === null) return set;
+  if ('owner' in set && cause === 'perhaps') return { ...set, quotation: { ...set.quotation, perhaps: true } };
   const { start, end } = 'owner' in set ? set.quotation : set;
-  return { start, end, cause, quotation: set.quotation, ...('owner' in set ? asOf(set.owner) : { of: set.of ?? [] }) };
+  const own = 'owner' in set ? 'untied' : set.cause;
+  const of = 'owner' in set ? asOf(set.owner) : { of: set.of ?? [] };
+  return { start, end, cause: causeBeside(cause, own), quotation: set.quotation, ...of };
 }
 
 function citedBy(owner: Tie['owner'] | null): Reference | null {

@@ -6,10 +6,10 @@ export interface ListContext {
   readonly disowned: boolean;
   /** What the words that lead into it assert, whose support it is; null where they assert nothing. */
   readonly lead: string | null;
-  /** Why words that open it are not of the court cited, by what stands above it; null where nothing says so. */
-  readonly above: DoubtCause | null;
+  /** Why words that open it are not of the court cited, by what stands above it; `perhaps` where that may say so, null where nothing does. */
+  readonly above: DoubtCause | 'perhaps' | null;
   /** The same of words that close it, by what stands below it. */
-  readonly below: DoubtCause | null;
+  readonly below: DoubtCause | 'perhaps' | null;
   /** The times that stand above it and may be those of the law which it quotes (`phrases/times.ts`), parted by blanks. */
   readonly times: string;
 }

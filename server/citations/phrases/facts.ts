@@ -22,3 +22,14 @@ export function isoOf(date: string): string | null {
   if (month === 0 || (day !== undefined && !/^\d{1,2}$/.test(day))) return null;
   return [year, String(month).padStart(2, '0'), ...(day === undefined ? [] : [day.padStart(2, '0')])].join('-');
 }
+
+/** `Exhibited at DF2 is a copy of`, `I exhibit at tab 3 a copy of`: where a paper is, and nothing of what it says. */
+const EXHIBITS =
+  /^(?:exhibited|i exhibit|there is exhibited|(?:there is )?now produced and shown to me)(?: hereto)?(?: marked| as| at)?(?: exhibit| tab)?(?: [a-z]{0,4}[\d/-]+)? (?:is |are )?(?:a (?:true )?copy|copies) of$/;
+
+/** Whether words right before a citation say only where a copy of it is exhibited. */
+export function isExhibit(words: readonly string[]): boolean {
+  return words.length <= MOST_OF_EXHIBIT && EXHIBITS.test(words.join(' ').toLowerCase());
+}
+
+const MOST_OF_EXHIBIT = 16;

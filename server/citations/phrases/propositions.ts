@@ -4,7 +4,7 @@ import { addAll } from '../../../shared/lists.ts';
 import { withoutAddresses } from '../text/addresses.ts';
 import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
-import { readFact } from './facts.ts';
+import { isExhibit, readFact } from './facts.ts';
 import { isTreatedIn, quotesNext, readRun, tellsOfNext, treats } from './phrases.ts';
 import type { Speaker } from './speakers.ts';
 
@@ -65,14 +65,15 @@ function readStretch(text: string, span: Span, explained: Explained): Stretch {
     const runs = group.runs.flatMap((run) => {
       const words = wordsOf(run);
       const reading = words.length === 0 ? null : readRun(words);
-      return words.length === 0 ? [] : [{ run, reading, fact: reading ? null : readFact(words) }];
+      return words.length === 0 ? [] : [{ run, words, reading, fact: reading ? null : readFact(words) }];
     });
     const own = runs.findIndex(({ reading, fact }) => !reading && !fact);
-    for (const [i, { run, reading, fact }] of runs.entries()) {
+    for (const [i, { run, words, reading, fact }] of runs.entries()) {
       // A date says when a judgment was given behind what is cited, and other facts of it, or right before it.
       const isBeside = (group.after && (own < 0 || i < own)) || (group.before && i === runs.length - 1);
       if (reading) addAll(speakers, reading.speakers);
       else if (fact && (fact.kind !== 'date' || isBeside)) speakers.push(fact);
+      else if (group.before && i === runs.length - 1 && isExhibit(words)) continue;
       else proposition.push(foldSpace(run));
     }
   }

@@ -125,9 +125,11 @@ function fatesIn(
     const of = near(quotation, ({ quotations }) => [quotations]);
     const { start, end } = quotation;
     add(
-      of.length > 0
-        ? { start, end, how: 'tied', by, of }
-        : { start, end, how: 'doubt', by: 'untied', of: beside(quotation) },
+      quotation.perhaps
+        ? { start, end, how: 'doubt', by: 'others', of }
+        : of.length > 0
+          ? { start, end, how: 'tied', by, of }
+          : { start, end, how: 'doubt', by: 'untied', of: beside(quotation) },
     );
   }
   for (const { start, end, cause } of tied?.doubtful ?? [])

@@ -72,6 +72,7 @@ function lookFor(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: 
     return open(...notes, { id: 'perhaps-anothers' });
   if (check.check.result !== 'pass') return settled;
   if (above !== null) return open({ id: 'words-above', where, above });
+  if (quotation.perhaps) return open({ id: 'words-not-tied', cause: 'others' });
   const wrong = misprinted(quotation, indexed, read !== quotation);
   return wrong === null ? settled : open({ id: 'misprinted-number', where, printed: wrong });
 }

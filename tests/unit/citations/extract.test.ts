@@ -64,6 +64,11 @@ describe('extract --why says of each quotation what ties it, or why nothing does
   it.each<[draft: string, expected: readonly string[]]>([
     [`In ${A} at [2] the court said ${W}.`, [`tied before ${OF_A}`]],
     [`${W}: ${A} at [2].`, [`tied behind ${OF_A}`]],
+    [`In ${A} at [2] the court said ${W}. Thus Mr Hale KC.`, [`doubt others ${OF_A}`]],
+    [
+      `The suggestion in correspondence that ${W} (the tenant’s letter, 2 May 2024) is hopeless; compare ${A} at [2].`,
+      [`doubt others ${OF_A}`],
+    ],
     [`See ${A} at [2] (${W}).`, [`tied bracket ${OF_A}`]],
     [`The court said, at [2] of ${A}, ${W}, and then “so it must be”.`, [`tied before ${OF_A}`, `tied before ${OF_A}`]],
     [`The court said ${W}.[^1]\n\n[^1]: ${A} at [2].`, [`tied note ${OF_A}`]],

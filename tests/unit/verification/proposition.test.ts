@@ -22,6 +22,8 @@ describe('nothing is left but listed phrases', () => {
     ['see generally', `See generally ${NAME}.`],
     ['the court said', `In ${NAME} at [4], the court said: “The appeal is dismissed”.`],
     ['as Lady X put it', `As Lady Ashdown put it in ${NAME} at [4], “The appeal is dismissed”.`],
+    ['an exhibit', `Exhibited at DF2 is a copy of ${NAME}. At [4] the court said: “The appeal is dismissed”.`],
+    ['an exhibit at a tab', `I exhibit at tab 3 a true copy of ${NAME}.`],
     ['a list entry', `Authorities:\n\n- ${NAME}\n`],
     ['a table cell', `| Tab | Authority |\n|---|---|\n| 3 | ${NAME} |\n`],
   ])('%s', (_, draft) => {
@@ -36,6 +38,7 @@ describe('something is asserted in own words', () => {
     ['a sentence that the citation after it supports', `Owners of weirs owe no duty whatever. See ${NAME} at [2].`],
     ['a paraphrase', `Mill owners are bound to dredge: see ${NAME} at [2].`],
     ['a cell beside it', `| Point | Authority |\n|---|---|\n| Owners of weirs owe no duty | ${NAME} |\n`],
+    ['more than where a copy is', `Exhibited at DF2 is a copy of the mill owner's duty in ${NAME}.`],
     ['the leading case', `${NAME} is the leading case.`],
     ['was considered in', `The point was considered in ${NAME}.`],
     ['to the same effect', `${NAME} is to the same effect.`],
