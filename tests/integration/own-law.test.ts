@@ -72,6 +72,13 @@ describe('an Act in authorities/', () => {
     expect(outcomes()).toEqual(['VERIFIED_CORRECT', 'offline']);
   });
 
+  it('of another title than its number has in the draft accuses nobody', async () => {
+    work.write('draft.md', 'See section 6 of the Bridges Act 1996 (c. 52).');
+    work.write('authorities/ferries.xml', ACT());
+    await audit('--offline');
+    expect(outcomes()).toEqual(['name-not-checkable']);
+  });
+
   it('of a date is the text of that date alone', async () => {
     const then = `Section 5(1) of the Ferries Act 1996, as it stood on 1 June 2010, provided: “${DUTY}”`;
     work.write('draft.md', [RIGHT, then].join('\n\n'));
