@@ -3,6 +3,7 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { excusingCopies, type Finding, type PublicAnswer, readingOf, type Verdict } from '../../shared/finding.ts';
 import { encodeInSteps, free, type Pieces } from '../../shared/pieces.ts';
 import type { ReportFormat } from '../../shared/settings.ts';
+import { SOURCES } from '../../shared/sources.ts';
 import { restsOnOwnCopy } from '../../shared/standing.ts';
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
 import { namePlaces, placesIn } from '../documents/index.ts';
@@ -228,7 +229,8 @@ function uncitedClaims({ job, findings }: AuditResult): UncitedClaim[] {
 
 /** Whether an artefact is legislation, which bears its own licence, whoever supplied it. */
 function isOfLaw({ source, citation }: AuditResult['evidence'][number]['metadata']): boolean {
-  return source === 'legislation_gov_uk' || (citation !== null && isDocumentKey(citation));
+  const { role, holds } = SOURCES[source];
+  return (role === 'record' && holds.includes('legislation')) || (citation !== null && isDocumentKey(citation));
 }
 
 /** The notice for verdicts that no public source vouches for. */

@@ -15,7 +15,7 @@ import { runBent } from './bent.ts';
 import { confirmedIn, type QuotedRow, quotationsIn } from './confirmed.ts';
 import { compareCitations, compareJudgments, compareNumbers } from './docx.ts';
 import { readLegislation } from './legislation.ts';
-import { scoreLegislation, startLegislation } from './legislation-verdicts.ts';
+import { errorsInJudgments, scoreLegislation, startLegislation } from './legislation-verdicts.ts';
 import { compareSaved, hasOffice, saveAsWord } from './office.ts';
 import { runPrints } from './prints.ts';
 import { differences, recogniseAll, type Sampled, tableOf } from './recognised.ts';
@@ -51,6 +51,7 @@ const TABLES: Readonly<Record<string, { readonly needs: readonly string[]; reado
   extraction: { needs: ['extraction'], run: scoreExtraction },
   'extraction-legislation': { needs: ['legislation'], run: scoreLegislationExtraction },
   legislation: { needs: ['legislation'], run: scoreLegislationVerdicts },
+  'law-in-texts': { needs: ['legislation', 'texts'], run: scoreLawInTexts },
   traps: { needs: ['judgments'], run: scoreTraps },
   texts: { needs: ['judgments', 'texts'], run: scoreTexts },
   sample: { needs: ['texts'], run: scoreSample },
@@ -177,6 +178,20 @@ async function scoreExtraction(): Promise<void> {
   const [precision, recall] = (/neutral[^\n]*?([\d.]+)%[^\n]*?([\d.]+)%/.exec(text) ?? []).slice(1).map(Number);
   atLeast('extraction: precision of neutral citations, %', precision ?? Number.NaN, 99);
   atLeast('extraction: recall of neutral citations, %', recall ?? Number.NaN, 98);
+}
+
+/** Real judgments, with the source of legislation there. */
+async function scoreLawInTexts(): Promise<void> {
+  const service = await startLegislation(path.join(tools, 'legislation-sim.mjs'), path.join(data, 'legislation'));
+  const work = makeWorkplace();
+  try {
+    const errors = await errorsInJudgments(work, path.join(data, 'texts'), service.url);
+    console.log(errors.join('\n'));
+    atMost('legislation in real judgments: errors', errors.length, 0);
+  } finally {
+    work.remove();
+    service.close();
+  }
 }
 
 /** Two Articles of Union are Parts to the source, and one row cites an Act for what one of its sections has. */

@@ -96,6 +96,18 @@ export async function scoreLegislation(work: Workplace, folder: string, url: str
   return { rows: rows.length, accusations, assurances, unacceptable, strict, errors, found };
 }
 
+/** The findings on legislation that are errors in real judgments, which quote the law rightly as far as anybody knows. */
+export async function errorsInJudgments(work: Workplace, folder: string, url: string): Promise<readonly string[]> {
+  const errors: string[] = [];
+  for (const name of fs.readdirSync(folder)) {
+    const { claims } = await auditLaw(work, path.join(folder, name), url);
+    for (const one of claims.flatMap(({ citations }) => citations))
+      if (one.kind === 'legislation' && one.public_gate_outcome === 'VERIFIED_ERROR')
+        errors.push(`${name}: ${one.citation_text} ${one.hallucination_category}: ${one.evidence.notes}`);
+  }
+  return errors;
+}
+
 /** Audits a file; that some of it could not be asked is no fault here. */
 async function auditLaw(work: Workplace, file: string, url: string): Promise<Report> {
   const job = path.basename(file).toLowerCase();

@@ -94,6 +94,7 @@ describe('legislation in an audit', () => {
     ['a source that is asked too often', { status: 436, body: 'no' }, 'blocked'],
     ['a network before it', { status: 437, body: 'no' }, 'blocked'],
     ['a test whether one is human', { status: 200, body: challenge, headers: { 'content-type': 'text/html' } }, 'blocked'],
+    ['a fault of the server', { status: 500, body: 'Internal Server Error' }, 'source-error'],
     ['what is no legislation', { status: 200, body: '<p/>', headers: { 'content-type': 'application/xml' } }, 'unreadable'],
   ])('from %s nothing follows', async (_, reply, reason) => {
     await begin((asked) => (asked.startsWith('/id?') ? null : reply));
@@ -101,6 +102,32 @@ describe('legislation in an audit', () => {
     expect(new Set(outcomes())).toEqual(new Set([reason]));
     expect([0, 3]).toContain(run.code);
   }); // biome-ignore format: a table
+});
+
+describe('a source with faults', () => {
+  it('that is slow is waited for', async () => {
+    await begin(() => ({ status: 0, after: 1_500 }));
+    expect([(await audit()).code, outcomes()]).toEqual([1, EXPECTED]);
+  });
+
+  it('that fails now and then is asked again', async () => {
+    const failed = new Set<string>();
+    await begin((asked) => {
+      const isFirst = !failed.has(asked);
+      failed.add(asked);
+      return isFirst ? { status: 500 } : null;
+    });
+    expect([(await audit()).code, outcomes()]).toEqual([1, EXPECTED]);
+  });
+
+  it.each(['/id?', '/contents/'])('that fails for %s alone says nothing of the law', async (part) => {
+    await begin((asked) => (asked.includes(part) ? { status: 500 } : null));
+    await audit();
+    const all = outcomes();
+    expect(all.filter((one) => one !== 'source-error')).toEqual(
+      part === '/id?' ? [] : [EXPECTED[0], EXPECTED[1], EXPECTED[3]],
+    );
+  });
 });
 
 describe('legislation in an editor', () => {

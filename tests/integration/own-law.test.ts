@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Report } from '../../server/reports/index.ts';
 import { type LegislationStandIn, startLegislation } from '../stand-in/legislation.ts';
+import { type Editor, startEditor } from '../support/editor.ts';
 import { DUTY, FERRIES, TITLES } from '../support/law.ts';
 import { makeWorkplace, type Run, type Workplace } from '../support/workplace.ts';
 import { clml, part, section } from '../unit/support/enactment.ts';
@@ -71,6 +72,13 @@ describe('an Act in authorities/', () => {
     expect(outcomes()).toEqual(['VERIFIED_CORRECT', 'offline']);
   });
 
+  it('of another title than its number has in the draft accuses nobody', async () => {
+    work.write('draft.md', 'See section 6 of the Bridges Act 1996 (c. 52).');
+    work.write('authorities/ferries.xml', ACT());
+    await audit('--offline');
+    expect(outcomes()).toEqual(['name-not-checkable']);
+  });
+
   it('of a date is the text of that date alone', async () => {
     const then = `Section 5(1) of the Ferries Act 1996, as it stood on 1 June 2010, provided: “${DUTY}”`;
     work.write('draft.md', [RIGHT, then].join('\n\n'));
@@ -108,5 +116,29 @@ describe('an Act in authorities/', () => {
     expect((await work.run('evidence', 'add', 'elsewhere/ferries.xml')).code).toBe(0);
     await audit('--offline');
     expect(outcomes()).toEqual(['VERIFIED_CORRECT']);
+  });
+});
+
+describe('an Act in authorities/ in an editor', () => {
+  let editor: Editor;
+  afterEach(() => editor.stop());
+
+  it('is used as soon as it is there, and no more when it is gone', async () => {
+    const settings = {
+      offline: true,
+      findCaseLaw: { baseUrl: 'http://127.0.0.1:9' },
+      legislation: { baseUrl: law.url },
+    };
+    const watches = {
+      workspace: { didChangeWatchedFiles: { dynamicRegistration: true, relativePatternSupport: true } },
+    };
+    editor = await startEditor({ folder: work.folder, settings, capabilities: watches });
+    editor.open('draft.md', RIGHT);
+    const hover = (): Promise<string> => editor.hover('Ferries Act 1996');
+    await expect.poll(hover, { timeout: 20_000 }).toContain('nothing was asked');
+    editor.touch('authorities/ferries.xml', ACT());
+    await expect.poll(hover, { timeout: 20_000 }).toContain('authorities/ferries.xml');
+    editor.touch('authorities/ferries.xml', null);
+    await expect.poll(hover, { timeout: 20_000 }).not.toContain('authorities/ferries.xml');
   });
 });

@@ -3,9 +3,12 @@ import { listen } from './listen.ts';
 
 /** What the stand-in answers. */
 export interface LawReply {
+  /** 0: what it would answer otherwise. */
   readonly status: number;
   readonly body?: string;
   readonly headers?: http.OutgoingHttpHeaders;
+  /** In so many milliseconds; at once where left out. */
+  readonly after?: number;
 }
 
 /** A stand-in for legislation.gov.uk on loopback. */
@@ -33,9 +36,12 @@ export async function startLegislation(
     const path = request.url ?? '';
     const since = request.headers['if-modified-since'] ?? null;
     requests.push({ path, at: Date.now(), since });
-    const { status, body, headers } = behave(path) ?? answer(path, since);
-    response.writeHead(status, headers);
-    response.end(body);
+    const own = behave(path);
+    const { status, body, headers } = own?.status ? own : answer(path, since);
+    setTimeout(() => {
+      response.writeHead(status, headers);
+      response.end(body);
+    }, own?.after ?? 0);
   });
   const answer = (path: string, since: string | null): LawReply => {
     const item = titles[new URL(path, 'http://localhost').searchParams.get('title') ?? ''];

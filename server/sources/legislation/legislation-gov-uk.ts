@@ -192,16 +192,19 @@ async function aboutItem(
 ): Promise<None | { readonly kind: 'about'; readonly documents: readonly Document[] }> {
   const documents: Document[] = [];
   let last: AtAddress = { kind: 'absent' };
+  let failure: None | null = null;
   const views = [contentsOf(item), `${item}/resources`];
   for (const path of [...(isLacking ? views : views.toReversed()), `${item}/introduction`]) {
     last = await documentAt(state, path);
     if (last.kind === 'document') break;
     if (last.kind === 'none' && last.reason !== 'source-error') return last;
+    if (last.kind === 'none') failure ??= last;
   }
   // Its contents tell what is in it; an introduction only how much.
-  if (last.kind === 'document' ? isIntroduction(last) : last.kind === 'none')
+  if (last.kind === 'document' ? isIntroduction(last) : last.kind === 'none' || failure !== null)
     if (await isSmall(state, item)) last = await documentAt(state, item);
   if (last.kind === 'none') return last;
+  if (last.kind === 'absent' && failure !== null) return failure; // an item that is not there fails nowhere
   if (last.kind === 'absent') return none(state, 'not-found', [{ id: 'no-such-item', item }]);
   documents.push(last);
   const first = firstVersionOf(item);

@@ -95,7 +95,11 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
   const isSure = isSearched(then, law);
   if (right && isOfAnotherTerm(quoting.termOf(quotation), right.stand))
     return open(right.text, right.stand, { id: 'meaning-of-another-term', where: whereOf(right.stand) });
-  if (right) return rightly(quotation, right.text, right.stand, own.includes(right));
+  if (right) {
+    const settled = rightly(quotation, right.text, right.stand, own.includes(right));
+    if (settled.failure === null || isSure || !then) return settled;
+    return open(right.text, right.stand, ...(settled.check.notes ?? []), ...unsearched(then, law));
+  }
   const inserted = current.find(({ stand }) => stand.how === 'for-another-law');
   if (inserted) return open(inserted.text, inserted.stand, { id: 'for-another-law', where: whereOf(inserted.stand) });
   if (at !== null && inForce.length === 0)

@@ -134,6 +134,12 @@ describe('a provision that is in neither text', () => {
   });
 });
 
+it('words that are replaced by what turns them now are left to read as well', () => {
+  const draft = (before: string): string => `${before}${ACT} provides: “${RIGHT.replace('may', '[must]')}”`;
+  expect(inShort(audit(draft(''), SINCE))).toBe('QUOTATION_FABRICATION MEDIUM');
+  expect(inShort(audit(draft('The ferry sank in 2009. '), SINCE))).toMatch(/not-checkable$/);
+});
+
 describe('words that the law never had are an error all the same', () => {
   it.each<[string, readonly [LawDocument, ...LawDocument[]], string]>([
     [`The ferry sank on 3 May 2019. ${ACT} provides: *`, SINCE, 'QUOTATION_FABRICATION MEDIUM'],
