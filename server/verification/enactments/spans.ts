@@ -43,7 +43,8 @@ function spanIn(
   return null;
 }
 
-function cutOut(
+/** A text without some stretches, and where each place of what is left stands in it. */
+export function cutOut(
   text: string,
   cuts: readonly Span[],
 ): { readonly kept: string; readonly at: (place: number) => number } {

@@ -14,7 +14,7 @@ import { checkProvisions } from './provisions.ts';
 import { isAltered, namedNations, saysNow, statedDate } from './tenses.ts';
 import { termBefore } from './terms.ts';
 import { checkTitle } from './titles.ts';
-import { checkWords, type LawWords } from './words.ts';
+import { checkWords, type LawWords, type Quoting } from './words.ts';
 
 interface Failure {
   readonly category: EvidencedCategory;
@@ -65,7 +65,7 @@ export function verifyEnactment(
 }
 
 /** The places that a citation names, without the divisions around them. */
-function placesIn({ cites }: Citation): readonly Locator[] {
+export function placesIn({ cites }: Citation): readonly Locator[] {
   return cites.kind === 'enactment' ? cites.enactment.places.map(({ locator }) => withoutDivisions(locator)) : [];
 }
 
@@ -90,13 +90,18 @@ function examine(citation: Citation, places: readonly Locator[], law: Law): Exam
   return all;
 }
 
-/** Quoted words, those that the evidence alone ties to the provision, and what the draft says in its own: in the order in which they are said. */
-function examineWords(all: Examination, citation: Citation, places: readonly Locator[], law: Law): void {
-  const quoting = {
+/** What a citation says of the law that it quotes, at some places. */
+export function quotingOf(citation: Citation, places: readonly Locator[]): Quoting {
+  return {
     ...{ places, now: saysNow(citation), ...statedDate(citation) },
     ...{ altered: isAltered(citation), nations: namedNations(citation) },
-    termOf: (quotation: Quotation) => termBefore(quotation, citation),
+    termOf: (quotation) => termBefore(quotation, citation),
   };
+}
+
+/** Quoted words, those that the evidence alone ties to the provision, and what the draft says in its own: in the order in which they are said. */
+function examineWords(all: Examination, citation: Citation, places: readonly Locator[], law: Law): void {
+  const quoting = quotingOf(citation, places);
   const look = (quotation: Quotation): LawWords => checkWords(quotation, quoting, law);
   const words = citation.quotations.map(look);
   for (const { check, failure, by, snippets, wants } of words) {

@@ -12,7 +12,7 @@ const CASE = '*Harrow Mills Ltd v Pemberton* [2020] UKSC 7';
 function repairsOf(draft: string): readonly Repair[] {
   const citation = citationOf(draft);
   const found = retrieved({ paragraphs: PARAGRAPHS });
-  return findRepairs(citation, verify(citation, found, AS_OF), found.kind === 'retrieved' ? found.authority : null);
+  return findRepairs(citation, verify(citation, found, AS_OF), found);
 }
 
 describe('repairs', () => {
@@ -21,17 +21,17 @@ describe('repairs', () => {
     [
       'an altered word',
       `In ${CASE} at [2] the court said “it may not be presumed from long use alone”.`,
-      [{ kind: 'quotation', index: 0, words: 'it cannot be presumed from long use alone', paragraph: '2' }],
+      [{ kind: 'quotation', index: 0, words: 'it cannot be presumed from long use alone', where: '[2]' }],
     ],
     [
       "the draft's own stop within the marks stays",
       `In ${CASE} at [2] the court said “it can be presumed from long use alone.”`,
-      [{ kind: 'quotation', index: 0, words: 'it cannot be presumed from long use alone.', paragraph: '2' }],
+      [{ kind: 'quotation', index: 0, words: 'it cannot be presumed from long use alone.', where: '[2]' }],
     ],
     [
       'the second of two quotations',
       `In ${CASE} at [2] the court said “must be granted expressly” and “it could be presumed from long use alone”.`,
-      [{ kind: 'quotation', index: 1, words: 'it cannot be presumed from long use alone', paragraph: '2' }],
+      [{ kind: 'quotation', index: 1, words: 'it cannot be presumed from long use alone', where: '[2]' }],
     ],
     [
       'words with an ellipsis are left to the author',
@@ -52,6 +52,11 @@ describe('repairs', () => {
     [
       'one of several paragraphs',
       `In ${CASE} at [1], [3] the court said “it cannot be presumed from long use alone”.`,
+      [],
+    ],
+    [
+      'a paragraph that has other words of the draft',
+      `In ${CASE} at [2] the court said “must be granted expressly” and “The miller had no such right”.`,
       [],
     ],
     [

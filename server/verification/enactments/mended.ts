@@ -1,0 +1,107 @@
+import type { Locator } from '../../../shared/locator.ts';
+import type { Where } from '../../../shared/notes.ts';
+import type { Citation, Quotation } from '../../citations/index.ts';
+import { withoutNumber } from '../quotations/text.ts';
+import type { LawDocument } from '../verdicts/retrieved.ts';
+import { type LawText, lawOf } from './law.ts';
+import { textsAt } from './meant.ts';
+import { cutOut } from './spans.ts';
+import { standsAmong, whereOf } from './stands.ts';
+import { placesIn, quotingOf } from './verify-enactment.ts';
+import { checkWords } from './words.ts';
+
+type Documents = readonly [LawDocument, ...LawDocument[]];
+
+/** The words of a provision in the place of a quotation, and where these stand. */
+export interface WordsOfLaw {
+  readonly words: string;
+  readonly where: Where | null;
+}
+
+/**
+ * What an enactment has where a quotation has other words: the closest ones as they are printed, with the numbers of their parts where
+ * the draft has numbers. `stopped` ends them as the draft does. Null where the enactment, asked again, has not these very words.
+ */
+export function wordsOfLaw(
+  quotation: Quotation,
+  closest: string,
+  citation: Citation,
+  documents: Documents,
+  stopped: (words: string) => string,
+): WordsOfLaw | null {
+  const law = lawOf(documents);
+  const quoting = quotingOf(citation, placesIn(citation));
+  const [piece] = quotation.pieces;
+  const number = piece.slice(0, piece.length - withoutNumber(piece).length);
+  const bare = piece.slice(number.length);
+  const isNumbered = LABEL.test(bare);
+  for (const text of textsAt(quoting.at, quoting.places, law)) {
+    for (const printed of isNumbered ? printedIn(text, closest) : [closest.trim()]) {
+      const words = `${number}${LEAD.exec(bare)?.[0] ?? ''}${stopped(printed)}`;
+      const { check, failure } = checkWords({ ...quotation, pieces: [words] }, quoting, law);
+      if (check.result === 'pass' || failure?.category === 'PARAGRAPH_HALLUCINATION')
+        return { words, where: check.where ?? null };
+    }
+  }
+  return null;
+}
+
+/** The number of a part, printed within words; and the number of the first part, before them. */
+const LABEL = /[^\s]\s*\(\w{1,4}\)\s/;
+const LEAD = /^\s*\(\w{1,4}\)\s*/;
+
+/** Words of a text, which are without the numbers of their parts, as they are printed with these. */
+function printedIn({ passages }: LawText, words: string): string[] {
+  const wanted = words.replace(/\s+/g, ' ').trim();
+  return passages.flatMap(({ text, marks }) => {
+    const { kept, at } = cutOut(text, marks);
+    const { folded, from } = fold(kept);
+    const start = folded.indexOf(wanted);
+    if (start < 0) return [];
+    const span = { start: at(from(start)), end: at(from(start + wanted.length - 1)) + 1 };
+    const dots = marks.filter((mark) => !/\w/.test(text.slice(mark.start, mark.end)));
+    const within = dots.filter((mark) => span.start <= mark.start && mark.end <= span.end);
+    const shifted = within.map((mark) => ({ start: mark.start - span.start, end: mark.end - span.start }));
+    return [cutOut(text.slice(span.start, span.end), shifted).kept.replace(/\s+/g, ' ').trim()];
+  });
+}
+
+/** A text in which white space is one space, and where each of its places stood. */
+function fold(text: string): { readonly folded: string; readonly from: (place: number) => number } {
+  const places: number[] = [];
+  let folded = '';
+  for (const [i, unit] of [...Array(text.length).keys()].map((i) => [i, text.charAt(i)] as const)) {
+    const isSpace = /\s/.test(unit);
+    if (isSpace && folded.endsWith(' ')) continue;
+    folded += isSpace ? ' ' : unit;
+    places.push(i);
+  }
+  return { folded, from: (place) => places[place] ?? text.length };
+}
+
+/**
+ * The one provision that has all the quotations of a citation, in the place of the only one that it cites. Null where any of the words
+ * stand in several, or are not all there.
+ */
+export function provisionOfLaw(citation: Citation, documents: Documents): ProvisionMeant | null {
+  const [cited, ...more] = placesIn(citation);
+  if (cited === undefined || more.length > 0) return null;
+  const law = lawOf(documents);
+  const quoting = quotingOf(citation, [cited]);
+  const inForce = textsAt(quoting.at, quoting.places, law);
+  const found = citation.quotations.flatMap((quotation) =>
+    inForce.flatMap((text) => standsAmong(text, text, quotation, [cited]).map(whereOf)),
+  );
+  const all = new Set(found.map((where) => (where.in === 'provision' ? where.locator : '')));
+  const [meant = ''] = all;
+  if (all.size !== 1 || meant === '' || meant === cited) return null;
+  const there = quotingOf(citation, [meant]);
+  const isRight = citation.quotations.every((one) => checkWords(one, there, law).check.result === 'pass');
+  return isRight ? { cited, meant } : null;
+}
+
+/** The place that a draft cites, and the one that it means. */
+export interface ProvisionMeant {
+  readonly cited: Locator;
+  readonly meant: Locator;
+}
