@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type CompletionList, CompletionRequest } from 'vscode-languageserver/node';
 import type { Report, ReportCitation } from '../../server/reports/index.ts';
 import { type LawReply, type LegislationStandIn, startLegislation } from '../stand-in/legislation.ts';
 import { type Editor, startEditor } from '../support/editor.ts';
@@ -126,5 +127,44 @@ describe('legislation in an editor', () => {
     expect((await editor.definition('Section 5(1)'))?.range.start.line).toBeGreaterThan(5);
     await audit();
     expect(outcomes()).toEqual(EXPECTED);
+  });
+
+  it('is mended by quick fixes, and its provisions are completed', async () => {
+    await begin();
+    const notice = 'The notice must be in writing.';
+    const wrong = [
+      `Section 5(1) of the Ferries Act 1996 provides: “${DUTY.replace('must', 'may')}”`,
+      `By the Ferries Act 1996, s 5(1) it is provided that: “${notice}”`,
+    ].join('\n\n');
+    editor = await startEditor({
+      folder: work.folder,
+      settings: {
+        findCaseLaw: { baseUrl: 'http://127.0.0.1:9', rateLimitSeconds: 0 },
+        legislation: { baseUrl: law.url },
+      },
+    });
+    editor.open('draft.md', wrong);
+    await editor.execute('citeward.checkDocument', { uri: editor.uri });
+    await expect.poll(() => editor.findings(), { timeout: 20_000 }).toHaveLength(2);
+    const fix = async (at: string): Promise<void> => {
+      const actions = await editor.actions(at);
+      const edits = actions.find(({ isPreferred }) => isPreferred)?.edit?.changes?.[editor.uri] ?? [];
+      editor.change(edits);
+    };
+    await fix('s 5(1)');
+    await fix('“A ferryman');
+    expect(editor.text()).toBe(wrong.replace('may', 'must').replace('s 5(1) it', 's 5(2) it'));
+    await expect.poll(() => editor.findings()).toEqual([]);
+    const end = { line: 2, character: 1_000 };
+    editor.change([{ range: { start: end, end }, newText: ' See section 5(' }]);
+    const list = (await editor.connection.sendRequest(CompletionRequest.type, {
+      textDocument: { uri: editor.uri },
+      position: { line: 2, character: editor.text().split('\n')[2]?.length ?? 0 },
+    })) as CompletionList | null;
+    expect(list?.items.map(({ label, detail }) => [label, detail])).toEqual([
+      ['section 5(1)', DUTY.slice(0, 80)],
+      ['section 5(2)', notice],
+    ]);
+    expect(law.requests).toHaveLength(2);
   });
 });
