@@ -47,7 +47,7 @@ export { parseJson } from './json.ts';
 export { candidatesOf, judge, judgeEach } from './judge.ts';
 export { compareWithLast } from './last-report.ts';
 export { artefactsOf, authorityOf, type InMemory, type LookUp, needsOf, progressOf, retrievedOf } from './look-up.ts';
-export { isOfName } from './named-alone.ts';
+export { heldByName, isOfName } from './named-alone.ts';
 export { neighbourOf, neighboursOf } from './neighbours.ts';
 export { capsOf, isBegun, LINKS_ONLY } from './open-sources.ts';
 export { inTurns, messagesFirst, takeTurns, untilAborted } from './pace.ts';

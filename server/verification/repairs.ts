@@ -2,9 +2,11 @@ import type { Check } from '../../shared/finding.ts';
 import { addAll } from '../../shared/lists.ts';
 import { type Locator, numberAt, paragraphAt, printLocator, stepsOf } from '../../shared/locator.ts';
 import type { Where } from '../../shared/notes.ts';
-import { type Citation, neutralOf, type Quotation } from '../citations/index.ts';
+import { type Citation, neutralOf, type Quotation, scanCitations } from '../citations/index.ts';
 import { type ProvisionMeant, provisionOfLaw, wordsOfLaw } from './enactments/mended.ts';
 import type { IndexedAuthority } from './indexed/index-authority.ts';
+import { splitName } from './indexed/parties.ts';
+import { bearsName } from './names/passes.ts';
 import { checkQuotation } from './quotations/quotations.ts';
 import type { LawDocument, Retrieved } from './verdicts/retrieved.ts';
 import type { Verification } from './verdicts/said.ts';
@@ -25,7 +27,9 @@ export type Repair =
   /** The name of the case, to be replaced by that of the authority with the citation. */
   | { readonly kind: 'name'; readonly text: string }
   /** The citation, to be written in its canonical form. */
-  | { readonly kind: 'citation'; readonly text: string };
+  | { readonly kind: 'citation'; readonly text: string }
+  /** The neutral citation of a case that is named alone, to be written behind its name. */
+  | { readonly kind: 'cited'; readonly text: string };
 
 /**
  * The repairs that the evidence itself proves right: the replaced words stand in the authority, the paragraph or provision is the
@@ -61,7 +65,30 @@ export function findRepairs(
   const malformed = 'category' in verdict && verdict.category === 'CITATION_MALFORMED';
   if (citation.irregular && !malformed && !citation.shortForm && neutralOf(citation)?.court != null)
     repairs.push({ kind: 'citation', text: citation.normalized });
+  addAll(repairs, citingRepair(citation, verification));
   return repairs;
+}
+
+/**
+ * The neutral citation of a case that is named alone, where the evidence has one judgment of that very name: each has all that the
+ * other has. The year behind the name is that of the citation, and nothing else stands there.
+ */
+function citingRepair({ cites, text }: Citation, { notes }: Verification): Repair[] {
+  if (cites.kind !== 'name') return [];
+  const held = notes.flat().flatMap((note) => (note.id === 'held-by-name' ? note.documents : []));
+  const [only, ...more] = held;
+  if (only === undefined || more.length > 0) return [];
+  const [cited] = scanCitations(only.citation);
+  const neutral = neutralOf(cited);
+  const behind = text.startsWith(cites.key)
+    ? /^(?:,?\s{0,2}[([](\d{4})[)\]])?$/.exec(text.slice(cites.key.length))
+    : null;
+  if (neutral === null || cited?.normalized !== only.citation || behind === null) return [];
+  if (behind[1] !== undefined && behind[1] !== neutral.year) return [];
+  const isItsName = bearsName(cites.key, only.title) && bearsName(only.title, cites.key);
+  return isItsName && splitName(cites.key).length === splitName(only.title).length
+    ? [{ kind: 'cited', text: only.citation }]
+    : [];
 }
 
 /** The documents of an enactment that was retrieved; null where it is no legislation. */

@@ -75,6 +75,9 @@ function actionsFor(around: Around, draft: OpenText, entry: DraftEntry, diagnost
   ];
 }
 
+/** Where a name and a citation do not go together, nobody knows which of the two is meant; nor which case a name alone is of. */
+const LEFT_TO_AUTHOR: ReadonlySet<Repair['kind']> = new Set(['citation', 'name', 'cited']);
+
 /** The repairs that the evidence proves right. */
 function repairActions(
   { inMemory }: Around,
@@ -92,8 +95,7 @@ function repairActions(
         kind: CodeActionKind.QuickFix,
         diagnostics,
         edit: { changes: { [draft.uri]: [edit] } },
-        // Where a name and a citation do not go together, nobody knows which of the two is meant.
-        isPreferred: repairs.length === 1 && repair.kind !== 'citation' && repair.kind !== 'name',
+        isPreferred: repairs.length === 1 && !LEFT_TO_AUTHOR.has(repair.kind),
       },
     ];
   });
@@ -178,6 +180,7 @@ function titleOf(repair: Repair, { text, quotations, cites }: Citation): string 
   const cited = text.replace(/\s+/g, ' ');
   if (repair.kind === 'citation') return `Write “${cited}” as “${repair.text}”`;
   if (repair.kind === 'pinpoint') return `Correct the paragraph: [${repair.from}] to [${repair.to}]`;
+  if (repair.kind === 'cited') return `Cite the one judgment kept that has this name: ${repair.text}`;
   if (repair.kind === 'provision') return `Correct the provision: ${repair.from} to ${repair.to}`;
   if (repair.kind === 'name') return `Write the name of the case that ${cited} is: “${shorten(repair.text)}”`;
   const { index, words, where } = repair;

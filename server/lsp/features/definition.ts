@@ -1,6 +1,7 @@
 import type { Location } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
 import type { Snippet } from '../../../shared/finding.ts';
+import { heldByName } from '../../audit/index.ts';
 import { type Authority, paragraphOf } from '../../authorities/index.ts';
 import { openEvidence } from '../../evidence/index.ts';
 import { evidenceLines, lineWithin, TITLE_LINE } from '../../reports/index.ts';
@@ -21,8 +22,10 @@ export function definition(context: Context): void {
 
 async function locate(context: Context, session: Session, entry: DraftEntry): Promise<Location | null> {
   const { workspace } = session;
-  const sha256 = entry.verdict === null ? null : shownOf(entry.verdict);
-  if (sha256 === null || workspace === null) return null;
+  if (workspace === null) return null;
+  const shownBy = entry.verdict === null ? null : shownOf(entry.verdict);
+  const sha256 = shownBy ?? (await namesake(context, workspace, entry));
+  if (sha256 === null) return null;
   const shown = await loadEvidence(context.ports, workspace, sha256);
   if (!shown) return null;
   const { authority } = shown;
@@ -39,6 +42,13 @@ function shownOf({ known, verification }: NonNullable<DraftEntry['verdict']>): s
   const { basis } = verification.verdict;
   if (basis?.kind === 'evidence' && basis.attested) return basis.sha256;
   return known.result.kind === 'retrieved' ? known.result.evidence.sha256 : null;
+}
+
+/** The one judgment of the evidence that bears the name of a case which is named alone; null where none does, or several do. */
+async function namesake({ ports }: Context, workspace: string, { item }: DraftEntry): Promise<string | null> {
+  if (item.citation.cites.kind !== 'name') return null;
+  const held = heldByName(item.citation.normalized, await openEvidence(workspace, ports).list());
+  return held.length === 1 ? (held[0]?.content_hash_local ?? null) : null;
 }
 
 /**

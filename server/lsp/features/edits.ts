@@ -34,6 +34,15 @@ export function editOf({ document, format }: DraftText, { item, place }: DraftEn
     const typed = document.getText().slice(span.start, span.end);
     return fold(typed) === repair.text || fold(typed) !== fold(citation.text) ? null : replace(span, repair.text);
   }
+  if (repair.kind === 'cited') {
+    const { start, end } = place(citation);
+    const source = document.getText();
+    const year = YEAR_BEHIND.exec(source.slice(start, end))?.[0] ?? '';
+    // A name in italics ends behind the marks of these.
+    const marks = year === '' ? (MARKS_BEHIND.exec(source.slice(end, end + 12))?.[0].length ?? 0) : 0;
+    if (/^[’'\p{L}\p{N}]/u.test(source.slice(end + marks, end + marks + 2))) return null; // `A v B’s rule` would part
+    return replace({ start: end - year.length + marks, end: end + marks }, ` ${repair.text}`);
+  }
   if (repair.kind === 'pinpoint') {
     const span = citation.pinpoints[0];
     if (!span) return null;
@@ -75,6 +84,10 @@ export function editOf({ document, format }: DraftText, { item, place }: DraftEn
     return null;
   return replace({ start: start + opened, end: end - closed }, write(repair.words));
 }
+
+/** The year behind the name of a case, and marks that end emphasis. */
+const YEAR_BEHIND = /,?\s{0,2}[([]\d{4}[)\]]$/;
+const MARKS_BEHIND = /^(?:[*_]{1,3}|<\/(?:i|em|b|strong)>)/;
 
 /** The number of a provision as it is typed, with what is in brackets behind it. */
 const PROVISION =

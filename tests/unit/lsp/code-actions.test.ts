@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CodeAction, Diagnostic } from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { LookUp } from '../../../server/audit/index.ts';
 import type { DraftEntry } from '../../../server/lsp/editor/sessions.ts';
 import { actionsAt } from '../../../server/lsp/features/code-actions.ts';
@@ -206,6 +207,40 @@ it('what is offered about a problem names that problem, wherever the caret is', 
   const foreign = { ...problem, source: 'another' };
   const actions = offered(draft, 'See', { diagnostics: [problem, foreign] });
   expect(actions.map(({ title, diagnostics }) => [title, diagnostics])).toEqual([[AGAIN, [problem]]]);
+});
+
+describe('a case that is named alone and kept is cited', () => {
+  const held: LookUp = {
+    ...notFound('no-citation'),
+    result: {
+      ...{ kind: 'none', reason: 'no-citation', untried: false, copy: null },
+      note: [
+        { id: 'held-by-name', documents: [{ citation: '[2020] UKSC 7', title: 'Harrow Mills Ltd v Pemberton' }] },
+        { id: 'give-citation' },
+      ],
+    },
+  };
+  it.each([
+    ['It was in Harrow Mills Ltd v Pemberton, they say.', 'It was in Harrow Mills Ltd v Pemberton [2020] UKSC 7, they say.'],
+    ['It was in *Harrow Mills Ltd v Pemberton*, they say.', 'It was in *Harrow Mills Ltd v Pemberton* [2020] UKSC 7, they say.'],
+    ['It was in *Harrow Mills Ltd v Pemberton* (2020).', 'It was in *Harrow Mills Ltd v Pemberton* [2020] UKSC 7.'],
+    ['It was in **Harrow Mills Ltd v Pemberton**, [2020].', 'It was in **Harrow Mills Ltd v Pemberton** [2020] UKSC 7.'],
+  ])('%s', (text, expected) => {
+    const name = /Harrow Mills Ltd v Pemberton(?:[*_]*,? [([]2020[)\]])?/.exec(text)?.[0].replace(/[*_]/g, '') ?? '';
+    const draft = openDraft(text, { [name]: held });
+    const [action] = offered(draft, 'Harrow', { only: ['quickfix'] });
+    expect([action?.title, action?.isPreferred]).toEqual(['Cite the one judgment kept that has this name: [2020] UKSC 7', false]);
+    const edits = action?.edit?.changes?.[draft.session.uri] ?? [];
+    expect(TextDocument.applyEdits(draft.session.document, edits)).toBe(expected);
+  }); // biome-ignore format: a table
+
+  it('but not within a word', () => {
+    const text = 'It was in _Harrow Mills Ltd v Pemberton_’s wake.';
+    const draft = openDraft(text, { 'Harrow Mills Ltd v Pemberton': held });
+    expect(titles(offered(draft, 'Harrow', { only: ['quickfix'] }))).not.toContain(
+      'Cite the one judgment kept that has this name: [2020] UKSC 7',
+    );
+  });
 });
 
 it('paragraphs that are elsewhere are corrected all at once', () => {
