@@ -3,7 +3,7 @@ import { addAll } from '../../shared/lists.ts';
 import { type Locator, numberAt, paragraphAt, printLocator, stepsOf } from '../../shared/locator.ts';
 import type { Where } from '../../shared/notes.ts';
 import { type Citation, neutralOf, type Quotation, scanCitations } from '../citations/index.ts';
-import { type ProvisionMeant, provisionOfLaw, wordsOfLaw } from './enactments/mended.ts';
+import { type ProvisionMeant, provisionMeant, wordsOfLaw } from './enactments/mended.ts';
 import type { IndexedAuthority } from './indexed/index-authority.ts';
 import { splitName } from './indexed/parties.ts';
 import { bearsName } from './names/passes.ts';
@@ -125,7 +125,7 @@ function provisionRepair(
   before: readonly Repair[],
 ): Repair[] {
   if (before.some(({ kind }) => kind === 'provision')) return [];
-  const found = provisionOfLaw(citation, documents);
+  const found = provisionMeant(citation, documents);
   const numbers = found === null ? null : numbersOf(found);
   if (found === null || numbers === null) return [];
   const { cited, meant } = found;

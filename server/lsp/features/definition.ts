@@ -9,6 +9,7 @@ import { isCited } from '../../verification/index.ts';
 import { type DraftEntry, entryAt, type Session } from '../editor/sessions.ts';
 import type { Context } from './context.ts';
 import { evidenceUri, loadEvidence } from './evidence-documents.ts';
+import { wordsShown } from './shown.ts';
 
 /** Goes from a citation to its authority, at the paragraph that it cites or that its quotation stands in. */
 export function definition(context: Context): void {
@@ -69,12 +70,7 @@ export function lineIn(authority: Authority, { item, verdict }: DraftEntry): num
 /** The line of an enactment in which the words of a verdict begin; that of the title where they are none of it. */
 function lineInLaw(authority: Authority, snippets: readonly Snippet[]): number {
   const [proof] = snippets.filter(({ place }) => place !== undefined);
-  const words = proof?.text.replace(/\.\.\.$/, '') ?? '';
-  const index = authority.passages.findIndex(
-    ({ kind, text }) => kind === 'body' && words !== '' && text.replace(/\s+/g, ' ').includes(words),
-  );
-  const passage = authority.passages[index];
-  return passage === undefined
-    ? TITLE_LINE
-    : (evidenceLines(authority)[index] ?? TITLE_LINE) + lineWithin(passage, words);
+  const shown = proof === undefined ? null : wordsShown(authority, proof);
+  if (shown === null) return TITLE_LINE;
+  return (evidenceLines(authority)[shown.index] ?? TITLE_LINE) + lineWithin(shown.passage, shown.start);
 }

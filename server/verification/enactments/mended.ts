@@ -5,7 +5,7 @@ import { withoutNumber } from '../quotations/text.ts';
 import type { LawDocument } from '../verdicts/retrieved.ts';
 import { type LawText, lawOf } from './law.ts';
 import { textsAt } from './meant.ts';
-import { cutOut } from './spans.ts';
+import { cutOut, spanOfWords } from './spans.ts';
 import { standsAmong, whereOf } from './stands.ts';
 import { placesIn, quotingOf } from './verify-enactment.ts';
 import { checkWords } from './words.ts';
@@ -50,40 +50,28 @@ export function wordsOfLaw(
 const LABEL = /[^\s]\s*\(\w{1,4}\)\s/;
 const LEAD = /^\s*\(\w{1,4}\)\s*/;
 
-/** Words of a text, which are without the numbers of their parts, as they are printed with these. */
+/** Words of a text, which are without the numbers of their parts, as they are printed with these; never the dots of what is repealed. */
 function printedIn({ passages }: LawText, words: string): string[] {
-  const wanted = words.replace(/\s+/g, ' ').trim();
-  return passages.flatMap(({ text, marks }) => {
-    const { kept, at } = cutOut(text, marks);
-    const { folded, from } = fold(kept);
-    const start = folded.indexOf(wanted);
-    if (start < 0) return [];
-    const span = { start: at(from(start)), end: at(from(start + wanted.length - 1)) + 1 };
+  const last = words.trim().at(-1) ?? '';
+  return passages.flatMap((passage) => {
+    const { text, marks } = passage;
+    const span = spanOfWords(passage, words);
+    if (span === null) return [];
+    const { start } = span;
+    const end = text[span.end] === last ? span.end + 1 : span.end;
     const dots = marks.filter((mark) => !/\w/.test(text.slice(mark.start, mark.end)));
-    const within = dots.filter((mark) => span.start <= mark.start && mark.end <= span.end);
-    const shifted = within.map((mark) => ({ start: mark.start - span.start, end: mark.end - span.start }));
-    return [cutOut(text.slice(span.start, span.end), shifted).kept.replace(/\s+/g, ' ').trim()];
+    const within = dots.flatMap((mark) =>
+      start <= mark.start && mark.end <= end ? [{ start: mark.start - start, end: mark.end - start }] : [],
+    );
+    return [cutOut(text.slice(start, end), within).kept.replace(/\s+/g, ' ').trim()];
   });
-}
-
-/** A text in which white space is one space, and where each of its places stood. */
-function fold(text: string): { readonly folded: string; readonly from: (place: number) => number } {
-  const places: number[] = [];
-  let folded = '';
-  for (const [i, unit] of [...Array(text.length).keys()].map((i) => [i, text.charAt(i)] as const)) {
-    const isSpace = /\s/.test(unit);
-    if (isSpace && folded.endsWith(' ')) continue;
-    folded += isSpace ? ' ' : unit;
-    places.push(i);
-  }
-  return { folded, from: (place) => places[place] ?? text.length };
 }
 
 /**
  * The one provision that has all the quotations of a citation, in the place of the only one that it cites. Null where any of the words
  * stand in several, or are not all there.
  */
-export function provisionOfLaw(citation: Citation, documents: Documents): ProvisionMeant | null {
+export function provisionMeant(citation: Citation, documents: Documents): ProvisionMeant | null {
   const [cited, ...more] = placesIn(citation);
   if (cited === undefined || more.length > 0) return null;
   const law = lawOf(documents);

@@ -1,6 +1,6 @@
 import { sourceRange } from '../../../shared/canonicalize.ts';
 import type { Span } from '../../../shared/finding.ts';
-import type { Enactment } from '../../authorities/index.ts';
+import type { Enactment, Passage } from '../../authorities/index.ts';
 import type { Found, Place } from '../quotations/match.ts';
 
 type Provision = Enactment['passages'][number];
@@ -41,6 +41,34 @@ function spanIn(
     if (start >= 0) return { start: at(start), end: at(start + words.length - 1) + 1 };
   }
   return null;
+}
+
+/**
+ * Where words stand in a provision by their letters and digits alone, whether or not they have the printed numbers of its parts: from
+ * the first of these to the last. Null where they do not.
+ */
+export function spanOfWords({ text, marks }: Pick<Passage, 'text' | 'marks'>, words: string): Span | null {
+  const wanted = lettersOf(words).letters;
+  if (wanted === '') return null;
+  for (const cuts of [[], marks]) {
+    const { kept, at } = cutOut(text, cuts);
+    const { letters, places } = lettersOf(kept);
+    const start = letters.indexOf(wanted);
+    const [first, last] = [places[start], places[start + wanted.length - 1]];
+    if (start >= 0 && first !== undefined && last !== undefined) return { start: at(first), end: at(last) + 1 };
+  }
+  return null;
+}
+
+/** The letters and digits of a text, and where each of them stands. */
+function lettersOf(text: string): { readonly letters: string; readonly places: readonly number[] } {
+  const all = [...text.matchAll(/[\p{L}\p{N}]/gu)];
+  return {
+    letters: all.map(([letter]) => letter).join(''),
+    places: all.flatMap(({ 0: letter, index }) =>
+      Array.from(letter, () => index).concat(letter.length > 1 ? [index] : []),
+    ),
+  };
 }
 
 /** A text without some stretches, and where each place of what is left stands in it. */
