@@ -63,7 +63,8 @@ function title({ normalized, verdict }: Finding, indexed: IndexedAuthority | nul
   const name = authority?.title ?? null;
   if (name === null) return [pen.strong(normalized)];
   if (authority?.kind !== 'enactment') return [`${pen.strong(name)} ${pen.text(normalized)}`];
-  const cited = normalized.endsWith(name) ? normalized.slice(0, -name.length).trim() : normalized;
+  const bare = name.replace(/^The /, '');
+  const cited = normalized.endsWith(bare) ? normalized.slice(0, -bare.length).trim() : normalized;
   const which = textMeant(authority, verdict.basis.snippets[0]);
   return [`${pen.strong(name)}${pen.text([cited, which].map((part) => (part === '' ? '' : `, ${part}`)).join(''))}`];
 }
@@ -146,7 +147,9 @@ function passages({ verdict }: Finding, authority: IndexedAuthority | null, pen:
   // Its name stands above.
   const snippets = verdict.basis.snippets.filter(({ text }) => plainLine(text) !== authority?.authority.title);
   return snippets.slice(0, MOST_PASSAGES).map((snippet) => {
-    const shown = authority === null ? null : wordsShown(authority.authority, snippet);
+    // What is only there to be read is no words that matter.
+    const isExcerpt = snippet.place !== undefined && snippet.similarity === undefined;
+    const shown = authority === null || isExcerpt ? null : wordsShown(authority.authority, snippet);
     return [pen.quote(shown ? markedPassage(shown, snippet, pen) : bareSnippet(snippet, pen))];
   });
 }
@@ -171,8 +174,8 @@ function markedPassage({ passage, cited, words: marked }: ShownWords, snippet: S
   const at = Math.max(0, whole.indexOf(marked));
   const end = whole.startsWith(marked, at) ? at + marked.length : at;
   // Of the sentence that they are cut from, all is shown.
-  const from = Math.max(0, at - Math.max(AROUND, lead.length));
-  const to = Math.min(whole.length, end + Math.max(AROUND, rest.length));
+  const from = wordAfter(whole, at - Math.max(AROUND, lead.length), at);
+  const to = wordBefore(whole, end + Math.max(AROUND, rest.length), end);
   const before = `${from > 0 ? '…' : ''}${whole.slice(from, at)}`;
   const after = `${whole.slice(end, to)}${to < whole.length ? '…' : ''}`;
   return [
@@ -182,6 +185,20 @@ function markedPassage({ passage, cited, words: marked }: ShownWords, snippet: S
     spaced(whole.slice(at, end), pen.strong),
     spaced(after, pen.text),
   ].join('');
+}
+
+/** Where the first word begins at a place or behind it, before another place; the beginning of all where that is nearer. */
+function wordAfter(text: string, place: number, before: number): number {
+  if (place <= 0) return 0;
+  const space = text.indexOf(' ', place - 1);
+  return space < 0 || space >= before ? place : space + 1;
+}
+
+/** Where the last word ends at a place or before it, behind another place; the end of all where that is nearer. */
+function wordBefore(text: string, place: number, behind: number): number {
+  if (place >= text.length) return text.length;
+  const space = text.lastIndexOf(' ', place);
+  return space <= behind ? place : space;
 }
 
 /** Writes a stretch with the spaces at its ends, which a pen takes off; halves of surrogate pairs are left out. */

@@ -52,13 +52,11 @@ const LEAD = /^\s*\(\w{1,4}\)\s*/;
 
 /** Words of a text, which are without the numbers of their parts, as they are printed with these; never the dots of what is repealed. */
 function printedIn({ passages }: LawText, words: string): string[] {
-  const last = words.trim().at(-1) ?? '';
   return passages.flatMap((passage) => {
     const { text, marks } = passage;
     const span = spanOfWords(passage, words);
     if (span === null) return [];
-    const { start } = span;
-    const end = text[span.end] === last ? span.end + 1 : span.end;
+    const { start, end } = span;
     const dots = marks.filter((mark) => !/\w/.test(text.slice(mark.start, mark.end)));
     const within = dots.flatMap((mark) =>
       start <= mark.start && mark.end <= end ? [{ start: mark.start - start, end: mark.end - start }] : [],

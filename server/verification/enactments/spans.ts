@@ -44,18 +44,26 @@ function spanIn(
 }
 
 /**
- * Where words stand in a provision by their letters and digits alone, whether or not they have the printed numbers of its parts: from
- * the first of these to the last. Null where they do not.
+ * Where words stand in a provision by their letters and digits alone, whether or not they have the printed numbers of its parts; with
+ * the marks before the first and behind the last where it has the same. Null where they do not.
  */
 export function spanOfWords({ text, marks }: Pick<Passage, 'text' | 'marks'>, words: string): Span | null {
-  const wanted = lettersOf(words).letters;
+  const whole = words.trim();
+  const { letters: wanted, places: own } = lettersOf(whole);
   if (wanted === '') return null;
+  // What stands before the first letter or digit, and behind the last.
+  const [before, behind] = [whole.slice(0, own[0]), whole.slice((own.at(-1) ?? 0) + 1)];
   for (const cuts of [[], marks]) {
     const { kept, at } = cutOut(text, cuts);
     const { letters, places } = lettersOf(kept);
     const start = letters.indexOf(wanted);
     const [first, last] = [places[start], places[start + wanted.length - 1]];
-    if (start >= 0 && first !== undefined && last !== undefined) return { start: at(first), end: at(last) + 1 };
+    if (start < 0 || first === undefined || last === undefined) continue;
+    const span = { start: at(first), end: at(last) + 1 };
+    return {
+      start: text.slice(0, span.start).endsWith(before) ? span.start - before.length : span.start,
+      end: text.startsWith(behind, span.end) ? span.end + behind.length : span.end,
+    };
   }
   return null;
 }

@@ -51,6 +51,16 @@ describe('a hover over legislation', () => {
     );
   });
 
+  it('marks no words of a provision that is only there to be read', () => {
+    const hover = hoverOf('See section 5(1) of the Ferries Act 1996.', 'section 5(1) Ferries Act 1996', LAW);
+    expect(hover).toContain(`> section 5 (1) ${DUTY}`);
+  });
+
+  it('has a title once though the draft leaves its “The” out', () => {
+    const law = enactment(SINCE, { asked: 'section/5', title: 'The Ferries Act 1996' });
+    expect(hoverOf(QUOTES, S5, law)).toContain('**The Ferries Act 1996**, Section 5(1), as');
+  });
+
   it('speaks of no case', () => {
     const hover = hoverOf(QUOTES, S5, LAW);
     expect(hover).not.toMatch(/\bcase\b|dissent|judgment/);
