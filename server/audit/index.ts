@@ -2,7 +2,16 @@
 
 export type { ReportFormat } from '../../shared/settings.ts';
 export { adviceOn, exemptions, isLoopback, LedgerError, readProxy, TransportError } from '../http/index.ts';
-export { BAILII, bailiiPage, FIND_CASE_LAW, MOST_FILES, mayBeJudgment, readLink, slugOf } from '../sources/index.ts';
+export {
+  BAILII,
+  bailiiPage,
+  FIND_CASE_LAW,
+  keptOfLaw,
+  MOST_FILES,
+  mayBeJudgment,
+  readLink,
+  slugOf,
+} from '../sources/index.ts';
 export { type AnnotationChoices, annotatedPath, renderAnnotated } from './annotated.ts';
 export { type Approval, type Approvals, openApprovals } from './approvals.ts';
 export {
@@ -30,7 +39,7 @@ export {
 } from './drafts.ts';
 export { mergeEditorSettings, type ReadEditorSettings, readEditorSettings } from './editor-settings.ts';
 export { AuditError, FAILED, isUnforeseen, lineFor } from './errors.ts';
-export { type Item, identify, type ReadDocument, subjectOf, toFinding, toItems } from './findings.ts';
+export { type Item, identify, pinpointsOf, type ReadDocument, subjectOf, toFinding, toItems } from './findings.ts';
 export {
   assertJobId,
   capAdvice,

@@ -4,6 +4,7 @@ import { checkWords, RESULT_WORDS, type SpokenCheck } from '../wording/index.ts'
 import {
   agreementsIn,
   type Compared,
+  calledIn,
   comparedIn,
   differencesIn,
   pagesOf,
@@ -28,7 +29,7 @@ export function renderFinding(mention: ReportMention, number: number, artefact: 
 ${acceptedBy(citation)}${whyOf(citation)}<div class="sides${other === null ? '' : ' both'}">
 <section><h4>The draft</h4><blockquote>${inDraft(claim.text, compared)}</blockquote></section>
 ${other}</div>
-${differencesOf(compared)}${checksOf(citation)}${restsOn(citation, artefact)}</article>
+${differencesOf(citation, compared)}${checksOf(citation)}${restsOn(citation, artefact)}</article>
 `;
 }
 
@@ -85,7 +86,8 @@ function otherSide(citation: ReportCitation, compared: Compared | null): Html | 
   const { evidence, hallucination_category: category } = citation;
   if (category === 'CITATION_MALFORMED') return side('The rule', html`<p>${evidence.notes}</p>`);
   if (evidence.sha256 === null) return null;
-  const supplied = evidence.provenance === 'user' ? 'The judgment, as you supplied it' : 'The judgment';
+  const called = `The ${calledIn(citation)}`;
+  const supplied = evidence.provenance === 'user' ? `${called}, as you supplied it` : called;
   const isCiting = citation.reason === 'not-covered' || citation.reason === 'ambiguous';
   const own = isCiting ? 'The judgment that cites it' : supplied;
   const said = category === 'AUTHORITY_NONEXISTENT' ? 'The judgment that says so' : own;
@@ -118,8 +120,8 @@ function quotePassages(evidence: ReportEvidence, compared: Compared | null): Htm
 }
 
 /** The differences in words: nobody has to see the marks. */
-function differencesOf(compared: Compared | null): Html | null {
-  const items = (compared ? differencesIn(compared) : []).map(
+function differencesOf(citation: ReportCitation, compared: Compared | null): Html | null {
+  const items = (compared ? differencesIn(compared, calledIn(citation)) : []).map(
     (sentence) => html`<li>${sentence}</li>
 `,
   );

@@ -80,6 +80,27 @@ describe('legislation in an audit', () => {
     expect(again).toMatchObject([{ since: 'Mon, 01 Jun 2026 00:00:00 GMT' }]);
   });
 
+  it.each([
+    ['a citation of a part of it', 's 5(1) of the Ferries Act 1996'],
+    ['the path that the list has', 'ukpga/1996/52/section/5'],
+  ])('is shown when it is named by %s', async (_, which) => {
+    await begin();
+    await audit();
+    const shown = await work.run('evidence', 'show', which);
+    expect([shown.code, shown.err]).toEqual([0, '']);
+    expect(shown.out).toContain(`section 5\n(1) ${DUTY}`);
+  });
+
+  it('is shown by its title where one document is kept of it, and else the documents are named', async () => {
+    await begin();
+    await audit();
+    const shown = await work.run('evidence', 'show', 'Ferries Act 1996');
+    expect(shown.err).toMatch(
+      /^citeward: 3 documents are kept of Ferries Act 1996; name one: .*ukpga\/1996\/52\/section\/5/,
+    );
+    expect((await work.run('evidence', 'show', 'Bridges Act 1990, s 4')).err).toContain('No evidence is kept for');
+  });
+
   it('sends no more than its cap', async () => {
     await begin();
     const run = await audit('--max-legislation-requests', '2');

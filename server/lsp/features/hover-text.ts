@@ -9,6 +9,7 @@ import {
   headlineOf,
   isOfReference,
   linkedWords,
+  NOT_CHECKED_OF_LAW,
   noteWords,
   publicAnswerNote,
   RESULT_WORDS,
@@ -30,8 +31,6 @@ export interface HoverInput {
 
 const NOT_CHECKED =
   'Not checked: whether the case is still good law, was appealed, was a dissent, or whose argument a passage states.';
-const NOT_CHECKED_OF_LAW =
-  'Not checked: whether the provision was the law at the time of the facts, whether it applies to them, or what courts have made of it.';
 
 /** A finding as a hover: the verdict, the comparison, the words of the authority, their origin. */
 export function writeHover({ finding, authority, links, now }: HoverInput, pen: Pen): string {
