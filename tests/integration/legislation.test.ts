@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type CompletionList, CompletionRequest } from 'vscode-languageserver/node';
+import { type CompletionList, CompletionRequest, DiagnosticSeverity } from 'vscode-languageserver/node';
 import type { Report, ReportCitation } from '../../server/reports/index.ts';
 import { type LawReply, type LegislationStandIn, startLegislation } from '../stand-in/legislation.ts';
 import { type Editor, startEditor } from '../support/editor.ts';
 import { DUTY, FERRIES, TITLES } from '../support/law.ts';
+import { TEN, TEN_RIGHT, TEN_TITLES } from '../support/ten-statutes.ts';
 import { makeWorkplace, type Run, type Workplace } from '../support/workplace.ts';
 
 const DRAFT = [
@@ -148,6 +149,25 @@ describe('legislation in an editor', () => {
     expect((await editor.definition('Section 5(1)'))?.range.start.line).toBeGreaterThan(5);
     await audit();
     expect(outcomes()).toEqual(EXPECTED);
+  });
+
+  it('has no line under it in a skeleton of ten statutes in which nothing is wrong', async () => {
+    law = await startLegislation(TEN, TEN_TITLES);
+    editor = await startEditor({
+      folder: work.folder,
+      settings: {
+        findCaseLaw: { baseUrl: 'http://127.0.0.1:9', rateLimitSeconds: 0 },
+        legislation: { baseUrl: law.url },
+      },
+    });
+    editor.open('skeleton.md', TEN_RIGHT);
+    editor.caret(null);
+    await expect.poll(() => editor.status()?.checked, { timeout: 90_000 }).toBe(12);
+    expect(editor.status()).toMatchObject({ citations: 12, verified: 11, wordsVerified: 1, errors: 0, toRead: 0 });
+    const lines = editor.diagnostics().filter(({ severity }) => severity !== DiagnosticSeverity.Hint);
+    expect(lines).toEqual([]);
+    const asked = law.paths();
+    expect(new Set(asked).size).toBe(asked.length);
   });
 
   it('is mended by quick fixes, and its provisions are completed', async () => {

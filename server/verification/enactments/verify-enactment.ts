@@ -12,7 +12,7 @@ import { notesOf, reasonOf, tellWordsThatStand, unheld, type Verification } from
 import { enactmentOf, isOfPlace, type Law, lawOf } from './law.ts';
 import { checkProvisions } from './provisions.ts';
 import { isAltered, namedNations, saysNow, statedDate } from './tenses.ts';
-import { termBefore } from './terms.ts';
+import { defines, isAmongTerms, termBefore } from './terms.ts';
 import { checkTitle } from './titles.ts';
 import { checkWords, type LawWords, type Quoting } from './words.ts';
 
@@ -137,6 +137,7 @@ function checkOwnWords(
   const text = law.texts.find(({ how }) => how === 'now');
   const enactment = text?.enactment ?? enactmentOf(law.documents[0]);
   const passages = (text?.passages ?? []).filter((one) => places.some((place) => isOfPlace(one, place)));
+  if (saysTermsAlone(citation, passages)) return null;
   const isMeant = passages.length === 0 ? null : (): boolean => true;
   const own = enactment && indexAuthority({ ...enactment, passages, incomplete: null });
   const checked = own && checkProposition(citation, own, byEvidence, isMeant);
@@ -149,6 +150,15 @@ function checkOwnWords(
   // With another version a distortion may be none.
   const distorted = checked.distorted && !isAltered(citation) && (law.unseen.length === 0 || saysNow(citation));
   return { check: distorted ? checked.check : unheld(checked.check), distorted, snippets };
+}
+
+/** Whether a draft has no words of its own but the terms whose meaning it quotes, and the provisions define these. */
+function saysTermsAlone(citation: Citation, passages: Law['texts'][number]['passages']): boolean {
+  const { proposition } = citation.claim;
+  const terms = citation.quotations.flatMap((quotation) => termBefore(quotation, citation) ?? []);
+  const isTerm = (words: string): boolean =>
+    isAmongTerms(words, terms) && passages.some(({ text }) => defines(text, words));
+  return proposition.length > 0 && proposition.every(isTerm);
 }
 
 /** Changes that are law and that have not been put into the text of the provisions cited. */
