@@ -6,6 +6,7 @@ export {
   BAILII,
   bailiiPage,
   FIND_CASE_LAW,
+  keptAtPath,
   keptOfLaw,
   MOST_FILES,
   mayBeJudgment,

@@ -4,6 +4,7 @@ import {
   copyToShow,
   createDesks,
   FIND_CASE_LAW,
+  keptAtPath,
   keptOfLaw,
   MEMORY,
   pruneEvidence,
@@ -152,12 +153,10 @@ async function findEvidence(which: string, workspace: string): Promise<Evidence>
  */
 async function findLaw(which: string, store: EvidenceStore): Promise<Evidence | null> {
   const held = await store.list();
-  const atPath = held.find(
-    ({ metadata }) => metadata.source === 'legislation_gov_uk' && metadata.document_uri === which,
-  );
+  const atPath = keptAtPath(which, held);
   const cited = readCitations(readText(which, 'txt')).citations[0]?.citation;
   if (atPath === undefined && cited?.cites.kind !== 'enactment') return null;
-  const named = atPath ? [atPath.metadata] : cited ? keptOfLaw(cited, held) : [];
+  const named = atPath ? [atPath] : cited ? keptOfLaw(cited, held) : [];
   const [first, ...more] = named;
   const whole = cited?.cites.kind === 'enactment' && cited.cites.enactment.places.length === 0;
   if (first !== undefined && whole && more.length > 0)

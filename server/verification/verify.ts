@@ -61,13 +61,13 @@ function withDisguise(citation: Citation, verification: Verification): Verificat
   if (![citation, ...citation.parallels].some(({ text }) => isDisguised(text)) || verdict.basis?.kind === 'rule')
     return verification;
   const note: Note = { id: 'citation-disguised' };
+  const isError = 'category' in verdict;
   const seen = untellWordsThatStand(checks.filter(({ check }) => check !== 'form'));
   return {
     ...verification,
-    verdict:
-      verdict.outcome === 'VERIFIED_CORRECT' ? unverifiable('proposition-not-checkable', verdict.basis) : verdict,
+    verdict: isError || 'reason' in verdict ? verdict : unverifiable('proposition-not-checkable', verdict.basis),
     checks: [{ check: 'form', result: 'not-checkable', asserted: citation.text, notes: [note] }, ...seen],
-    notes: verdict.outcome === 'VERIFIED_ERROR' ? [...notes, [note]] : [[note], ...notes],
+    notes: isError ? [...notes, [note]] : [[note], ...notes],
   };
 }
 

@@ -45,8 +45,8 @@ export function actAt(text: string, { entries }: ReadVersion, at: number): strin
   const next = acts.find(({ start }) => start >= at);
   if (next && BEHIND.test(text.slice(at, next.start))) return next.key;
   const before = text.slice(Math.max(0, at - FAR), at);
-  const begins =
-    at - before.length + Math.max(0, ...[...before.matchAll(/\n[^\S\n]*\r?\n/g)].map(({ index }) => index));
+  const breaks = [...before.matchAll(/\n[^\S\n]*\r?\n/g)];
+  const begins = at - before.length + (breaks.at(-1)?.index ?? 0);
   const beside = acts.findLast(({ start, end }) => end <= at && start >= begins);
   if (beside) return beside.key;
   const [only, ...more] = new Set(acts.map(({ key }) => key));

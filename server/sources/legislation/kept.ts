@@ -34,3 +34,9 @@ function withoutVersion(path: string): string {
   const version = versionAsked(path);
   return version === null ? path : path.slice(0, -version.length - 1);
 }
+
+/** The document of legislation that is kept under a path, `ukpga/1996/52/section/188`; undefined where none is. */
+export function keptAtPath(path: string, held: readonly Listed[]): EvidenceMetadata | undefined {
+  return held.find(({ metadata }) => metadata.source === 'legislation_gov_uk' && metadata.document_uri === path)
+    ?.metadata;
+}
