@@ -1,6 +1,7 @@
 /** The words on a finding for people, without the marks of any format. */
 import { CODES, codeOfCategory } from '../../shared/codes.ts';
 import type { Category, CheckName } from '../../shared/finding.ts';
+import type { CitationKind } from '../../shared/kinds.ts';
 import { alignQuotation } from '../verification/index.ts';
 import {
   checkWords,
@@ -46,7 +47,7 @@ const OF_LAW: Partial<Readonly<Record<Category, string>>> = {
 };
 
 /** What the words of an authority are called: those of a judgment, or of a provision. */
-export function calledIn({ kind }: Pick<ReportCitation, 'kind'>): 'judgment' | 'provision' {
+export function calledIn({ kind }: Pick<ReportCitation, 'kind'>): string {
   return kind === 'legislation' ? 'provision' : 'judgment';
 }
 
@@ -114,11 +115,12 @@ export function comparedIn({ checks, evidence }: ReportCitation): Compared | nul
 }
 
 /** The differences, a sentence for each place. */
-export function differencesIn({ aligned }: Compared, called: 'judgment' | 'provision'): string[] {
+export function differencesIn({ aligned }: Compared, kind: CitationKind): string[] {
+  const authority = kind === 'legislation' ? 'the enactment' : 'the judgment';
   const of = (words: string): string => (words.trim() === '' ? 'nothing' : `“${words.trim()}”`);
   return aligned.stretches
     .filter(({ differs }) => differs)
-    .map(({ drafted, printed }) => `The draft has ${of(drafted)}, the ${called} has ${of(printed)}.`);
+    .map(({ drafted, printed }) => `The draft has ${of(drafted)}, ${authority} has ${of(printed)}.`);
 }
 
 /** The checks that agree, after their label; null where none does. That a citation has a known form is no news. */

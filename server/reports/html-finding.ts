@@ -29,7 +29,7 @@ export function renderFinding(mention: ReportMention, number: number, artefact: 
 ${acceptedBy(citation)}${whyOf(citation)}<div class="sides${other === null ? '' : ' both'}">
 <section><h4>The draft</h4><blockquote>${inDraft(claim.text, compared)}</blockquote></section>
 ${other}</div>
-${differencesOf(citation, compared)}${checksOf(citation)}${restsOn(citation, artefact)}</article>
+${differencesOf(compared, citation)}${checksOf(citation)}${restsOn(citation, artefact)}</article>
 `;
 }
 
@@ -120,8 +120,8 @@ function quotePassages(evidence: ReportEvidence, compared: Compared | null): Htm
 }
 
 /** The differences in words: nobody has to see the marks. */
-function differencesOf(citation: ReportCitation, compared: Compared | null): Html | null {
-  const items = (compared ? differencesIn(compared, calledIn(citation)) : []).map(
+function differencesOf(compared: Compared | null, { kind }: ReportCitation): Html | null {
+  const items = (compared ? differencesIn(compared, kind) : []).map(
     (sentence) => html`<li>${sentence}</li>
 `,
   );

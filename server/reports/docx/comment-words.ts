@@ -38,7 +38,7 @@ export function commentOn(citation: ReportCitation, elsewhere: string | null): L
     ...plain(acceptance(citation)),
     ...plain(why(citation)),
     ...passages(citation, compared),
-    ...(compared ? differencesIn(compared, calledIn(citation)).flatMap(plain) : []),
+    ...(compared ? differencesIn(compared, citation.kind).flatMap(plain) : []),
     ...plain(origin(citation)),
     ...plain(pages(citation)),
     ...plain(citation.public_gate_outcome === 'VERIFIED_CORRECT' ? notChecked(citation) : null),

@@ -42,6 +42,6 @@ describe('what is said of legislation names provisions, and no judgment or case'
     expect(commented(MISQUOTED)).toContain('The closest words at section 5: “A ferryman must give notice.”');
     expect(commented(MISQUOTED)).toContain('The quoted words do not appear in the provision.');
     expect(inHtml(MISQUOTED)).toContain('<h4>The provision</h4>');
-    expect(inHtml(MISQUOTED)).toContain('The draft has “may”, the provision has “must”.');
+    expect(inHtml(MISQUOTED)).toContain('The draft has “may”, the enactment has “must”.');
   });
 });
