@@ -189,6 +189,7 @@ interface CheckFacts {
   'words-above': { readonly where: Where | null; readonly above: string };
   'misprinted-number': { readonly where: Where | null; readonly printed: string };
   'marks-within': Alone;
+  'citation-disguised': Alone;
   'letters-disguised': Alone;
   'struck-within': Alone;
   'part-too-short': { readonly words: string };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { canonicalize } from '../../shared/canonicalize.ts';
 import type { Attempt, Candidate, Check, Finding, Span } from '../../shared/finding.ts';
+import { printLocator, withoutDivisions } from '../../shared/locator.ts';
 import type { Steps } from '../../shared/steps.ts';
 import {
   type Citation,
@@ -185,7 +186,7 @@ export function toFinding(item: Item, id: string, verification: Verification, re
     shortForm: citation.shortForm,
     ...(perhaps.length > 0 ? { perhaps } : {}),
     caseName: citation.name?.text ?? null,
-    pinpoints: pinpointTexts(citation.pinpoints),
+    pinpoints: pinpointsOf(citation),
     parallels: citation.parallels.map((parallel) => parallel.normalized),
     claim: { id: item.claimId, text: citation.claim.text },
     span: place === null ? null : place(citation),
@@ -197,6 +198,12 @@ export function toFinding(item: Item, id: string, verification: Verification, re
     candidates: retrieving.candidates,
     decidedAt: retrieving.decidedAt,
   };
+}
+
+/** The places that a citation points to: of a judgment its paragraphs and pages, of an enactment its provisions. */
+export function pinpointsOf({ cites, pinpoints }: Citation): string[] {
+  if (cites.kind !== 'enactment') return pinpointTexts(pinpoints);
+  return [...new Set(cites.enactment.places.map(({ locator }) => printLocator(withoutDivisions(locator), 'en')))];
 }
 
 /** The stretch of a citation that a finding is about: the first check that failed, or could not be made. */

@@ -7,6 +7,8 @@ export {
   bailiiPage,
   FIND_CASE_LAW,
   isDocumentKey,
+  keptAtPath,
+  keptOfLaw,
   MOST_FILES,
   mayBeJudgment,
   readLink,
@@ -39,7 +41,7 @@ export {
 } from './drafts.ts';
 export { mergeEditorSettings, type ReadEditorSettings, readEditorSettings } from './editor-settings.ts';
 export { AuditError, FAILED, isUnforeseen, lineFor } from './errors.ts';
-export { type Item, identify, type ReadDocument, subjectOf, toFinding, toItems } from './findings.ts';
+export { type Item, identify, pinpointsOf, type ReadDocument, subjectOf, toFinding, toItems } from './findings.ts';
 export {
   assertJobId,
   capAdvice,
@@ -56,7 +58,7 @@ export { parseJson } from './json.ts';
 export { candidatesOf, judge, judgeEach } from './judge.ts';
 export { compareWithLast } from './last-report.ts';
 export { artefactsOf, authorityOf, type InMemory, type LookUp, needsOf, progressOf, retrievedOf } from './look-up.ts';
-export { isOfName } from './named-alone.ts';
+export { heldByName, isOfName } from './named-alone.ts';
 export { neighbourOf, neighboursOf } from './neighbours.ts';
 export { capsOf, isBegun, LINKS_ONLY } from './open-sources.ts';
 export { inTurns, messagesFirst, takeTurns, untilAborted } from './pace.ts';

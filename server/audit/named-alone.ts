@@ -13,12 +13,7 @@ const MOST = 5;
  * and that bear that very name are offered, whichever citation of the draft brought them. `now` in epoch milliseconds.
  */
 export function namedAlone({ normalized }: Pick<Citation, 'normalized'>, held: readonly Listed[], now: number): LookUp {
-  const bearing = held.flatMap(({ metadata, attested }) =>
-    attested && metadata.superseded_by === undefined && isOfName(normalized, metadata) ? [metadata] : [],
-  );
-  const distinct = [...new Map(bearing.map((one) => [one.citation, one])).values()]
-    .sort((a, b) => ((a.citation ?? '') < (b.citation ?? '') ? -1 : 1))
-    .slice(0, MOST);
+  const distinct = heldByName(normalized, held).slice(0, MOST);
   const documents = distinct.map(({ citation, title = '' }) => ({ citation: citation ?? '', title }));
   const note: Remark = [
     ...(documents.length === 0 ? [] : [{ id: 'held-by-name' as const, documents }]),
@@ -29,6 +24,16 @@ export function namedAlone({ normalized }: Pick<Citation, 'normalized'>, held: r
     ...{ attempts: [], candidates: distinct.flatMap(candidateOf), source: null, unattested: false },
     decidedAt: new Date(now).toISOString(),
   };
+}
+
+/** The judgments among evidence that bear a name, one for each citation and in the order of these. */
+export function heldByName(name: string, held: readonly Listed[]): readonly EvidenceMetadata[] {
+  const bearing = held.flatMap(({ metadata, attested }) =>
+    attested && metadata.superseded_by === undefined && isOfName(name, metadata) ? [metadata] : [],
+  );
+  return [...new Map(bearing.map((one) => [one.citation, one])).values()].sort((a, b) =>
+    (a.citation ?? '') < (b.citation ?? '') ? -1 : 1,
+  );
 }
 
 /** Whether evidence is of the case that a name is of. */

@@ -16,7 +16,7 @@ export {
 } from './forms/courts.ts';
 export { hasCheck, KINDS, kindOf } from './forms/kinds.ts';
 export { deniersOf, type KnownFalse, knownFalse } from './forms/known-false.ts';
-export { PARAGRAPH } from './forms/pinpoint-units.ts';
+export { LOCATOR_WORDS, PARAGRAPH } from './forms/pinpoint-units.ts';
 export { scanCitations } from './forms/scan.ts';
 export { type Cites, type NeutralParts, neutralOf, reportOf, type ScannedCitation } from './forms/scanned.ts';
 export { type CaseName, caseNumberOf, readName } from './mentions/names.ts';

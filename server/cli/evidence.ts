@@ -4,17 +4,21 @@ import {
   copyToShow,
   createDesks,
   FIND_CASE_LAW,
+  keptAtPath,
+  keptOfLaw,
   MEMORY,
   pruneEvidence,
   reportsCiting,
   showEvidence,
 } from '../audit/index.ts';
 import { UnreadableAuthority } from '../authorities/index.ts';
-import { scanCitations } from '../citations/index.ts';
+import { readCitations, scanCitations } from '../citations/index.ts';
+import { readText } from '../documents/index.ts';
 import {
   describeWriteError,
   type Evidence,
   type EvidenceMetadata,
+  type EvidenceStore,
   type Listed,
   lastRetrieved,
   openEvidence,
@@ -113,10 +117,12 @@ async function printEvidence(workspace: string, evidence: Evidence): Promise<voi
 
 const HASH_PREFIX = /^[0-9a-f]{6,64}$/i;
 const HOW_TO_NAME =
-  'Name evidence by its citation, or by six or more characters of its SHA-256 (see citeward evidence list).';
+  'Name evidence by its citation, by a path of legislation, or by six or more characters of its SHA-256 (see citeward evidence list).';
 
 async function findEvidence(which: string, workspace: string): Promise<Evidence> {
   const store = openEvidence(workspace, realPorts());
+  const law = await findLaw(which, store);
+  if (law !== null) return law;
   const citation = scanCitations(which)[0]?.normalized;
   if (citation !== undefined) {
     const found =
@@ -138,6 +144,29 @@ async function findEvidence(which: string, workspace: string): Promise<Evidence>
           .map((line) => ` ${line}`)
           .join('')}`
       : `${found.length} artefacts begin with ${which}: give more characters.`,
+  );
+}
+
+/**
+ * The document of legislation that is named by its path, as `evidence list` has it, or by a citation of its provision or of the whole
+ * enactment; null where it is no legislation that is named. Throws `AuditError` where several are of it, and none is of what is cited.
+ */
+async function findLaw(which: string, store: EvidenceStore): Promise<Evidence | null> {
+  const held = await store.list();
+  const atPath = keptAtPath(which, held);
+  const cited = readCitations(readText(which, 'txt')).citations[0]?.citation;
+  if (atPath === undefined && cited?.cites.kind !== 'enactment') return null;
+  const named = atPath ? [atPath] : cited ? keptOfLaw(cited, held) : [];
+  const [first, ...more] = named;
+  const whole = cited?.cites.kind === 'enactment' && cited.cites.enactment.places.length === 0;
+  if (first !== undefined && whole && more.length > 0)
+    throw new AuditError(
+      `${named.length} documents are kept of ${cited.normalized}; name one: ${named.map((one) => one.document_uri).join(', ')}.`,
+    );
+  const [found] = first === undefined ? [] : await store.findByHash(first.content_hash_local);
+  if (found) return found;
+  throw new AuditError(
+    `No evidence is kept for ${cited?.normalized ?? which}. Audit a draft that cites it, or see citeward evidence list.`,
   );
 }
 

@@ -172,7 +172,7 @@ function describeVerdict(finding: Finding, place: string | null, stream: NodeJS.
   const where = place === null ? '' : `${plainLine(place).padEnd(9)} `;
   const name = finding.caseName !== null && !finding.shortForm ? `${finding.caseName} ` : '';
   const what = plainLine(
-    `${name}${finding.citationText}${finding.pinpoints.length > 0 && !finding.shortForm ? ` at [${finding.pinpoints.join('], [')}]` : ''}`,
+    `${name}${finding.citationText}${finding.pinpoints.length > 0 && !finding.shortForm && finding.kind !== 'legislation' ? ` at [${finding.pinpoints.join('], [')}]` : ''}`,
   );
   const why = plainLine(remarkWords(finding.notes[0] ?? []));
   if (verdict.outcome === 'VERIFIED_CORRECT') return [`${paint('green', '+ verified', stream)}      ${where}${what}`];

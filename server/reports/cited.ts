@@ -9,6 +9,11 @@ export interface CitedAs {
   readonly name: string | null;
 }
 
+/** What a provision, or provisions, of an enactment are to a table, however a draft writes them: `Housing Act 1996, section 188(3)`. */
+export function citedOfLaw(key: string, places: readonly string[]): CitedAs {
+  return { normalized: [key, ...places].join(', '), parallels: [], kind: 'legislation', name: null };
+}
+
 /** What a short form that may be of one or several authorities is to a table, where nothing settles of which. */
 export function citedAsOneOf(perhaps: readonly string[], kind: CitationKind): CitedAs {
   return { normalized: `perhaps ${perhaps.join(' or ')}`, parallels: [], kind, name: null };

@@ -77,15 +77,12 @@ function linesOf(passage: Passage): readonly string[] {
   return [...(head.length === 0 ? [] : [head.join('  ')]), ...text.split('\n').map(plainLine)];
 }
 
-/** How many lines below the first of its passage some words begin; 0 where they do not stand in it. */
-export function lineWithin(passage: Passage, words: string): number {
-  const [first = ''] = plainLine(words).split('...');
-  const at = linesOf(passage).findIndex((line) => line.includes(first.slice(0, LONGEST_LOOKED_FOR)));
-  return Math.max(0, at);
+/** How many lines below the first of its passage a place of its text stands: a judgment's passage is one line. */
+export function lineWithin(passage: Passage, at: number): number {
+  if (!('headings' in passage) || passage.kind !== 'body') return 0;
+  const below = passage.text.slice(0, at).split('\n').length - 1;
+  return linesOf(passage).length - passage.text.split('\n').length + below;
 }
-
-/** Words that run over several lines begin in the first. */
-const LONGEST_LOOKED_FOR = 40;
 
 function leadOf(passage: Authority['passages'][number]): string {
   const printed = paragraphOf(passage);

@@ -1,6 +1,6 @@
 /** The words on a finding for people, without the marks of any format. */
 import { CODES, codeOfCategory } from '../../shared/codes.ts';
-import type { CheckName } from '../../shared/finding.ts';
+import type { Category, CheckName } from '../../shared/finding.ts';
 import type { CitationKind } from '../../shared/kinds.ts';
 import { alignQuotation } from '../verification/index.ts';
 import {
@@ -27,7 +27,7 @@ export function verdictIn(citation: ReportCitation): VerdictWords {
   const lead = `${headlineIn(citation)}.`;
   const { hallucination_category: category, confidence } = citation;
   if (category === null) return { lead, words: null, aside: null };
-  const { title } = CODES[codeOfCategory(category)];
+  const title = (citation.kind === 'legislation' && OF_LAW[category]) || CODES[codeOfCategory(category)].title;
   return confidence === 'HIGH'
     ? { lead, words: `${title}.`, aside: 'High confidence.' }
     : {
@@ -35,6 +35,19 @@ export function verdictIn(citation: ReportCitation): VerdictWords {
         words: `It appears that ${title.charAt(0).toLowerCase()}${title.slice(1)}.`,
         aside: 'Medium confidence: look before you act.',
       };
+}
+
+/** The errors of legislation, where their codes speak of a judgment. */
+const OF_LAW: Partial<Readonly<Record<Category, string>>> = {
+  CITATION_MISMATCH: 'The citation is that of other legislation',
+  PARAGRAPH_HALLUCINATION: 'The provision does not exist, or does not hold the words',
+  QUOTATION_FABRICATION: 'The quoted words do not appear in the provision',
+  PARAPHRASE_DISTORTION: 'The sentence changes what the provision says',
+};
+
+/** What the words of an authority are called: those of a judgment, or of a provision. */
+export function calledIn({ kind }: Pick<ReportCitation, 'kind'>): string {
+  return kind === 'legislation' ? 'provision' : 'judgment';
 }
 
 /** The facts of a citation that its headline tells. */

@@ -4,6 +4,7 @@ import { checkWords, RESULT_WORDS, type SpokenCheck } from '../wording/index.ts'
 import {
   agreementsIn,
   type Compared,
+  calledIn,
   comparedIn,
   differencesIn,
   pagesOf,
@@ -85,7 +86,8 @@ function otherSide(citation: ReportCitation, compared: Compared | null): Html | 
   const { evidence, hallucination_category: category } = citation;
   if (category === 'CITATION_MALFORMED') return side('The rule', html`<p>${evidence.notes}</p>`);
   if (evidence.sha256 === null) return null;
-  const supplied = evidence.provenance === 'user' ? 'The judgment, as you supplied it' : 'The judgment';
+  const called = `The ${calledIn(citation)}`;
+  const supplied = evidence.provenance === 'user' ? `${called}, as you supplied it` : called;
   const isCiting = citation.reason === 'not-covered' || citation.reason === 'ambiguous';
   const own = isCiting ? 'The judgment that cites it' : supplied;
   const said = category === 'AUTHORITY_NONEXISTENT' ? 'The judgment that says so' : own;

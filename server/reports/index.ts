@@ -1,7 +1,7 @@
 /** Room: Findings to reports. Pure; the audit validates and writes them. */
 export { authoritiesCsv, authoritiesMarkdown } from './authorities-text.ts';
 export { buildReport, type ReportInput, summarize } from './build.ts';
-export { type Cited, type CitedAs, citedAsOneOf, groupByAuthority, inParts } from './cited.ts';
+export { type Cited, type CitedAs, citedAsOneOf, citedOfLaw, groupByAuthority, inParts } from './cited.ts';
 export { type Comparison, compare, describeComparison, type Earlier } from './compare.ts';
 export { type Annotations, annotateDocx } from './docx/annotate.ts';
 export {

@@ -1,6 +1,6 @@
 import { leavesReading, type Reading } from '../../shared/finding.ts';
 import { type Stand, type Standing, standingFor } from '../../shared/standing.ts';
-import { type Cited, citedAsOneOf, groupByAuthority } from './cited.ts';
+import { type Cited, citedAsOneOf, citedOfLaw, groupByAuthority } from './cited.ts';
 import type { Report, ReportCitation, ReportClaim } from './report.ts';
 import { whereOf } from './where.ts';
 
@@ -70,9 +70,9 @@ export function standOf(citation: ReportCitation): Stand {
 
 /** The authorities that a report's citations are of, in the order of their first mentions. */
 export function citedIn(mentions: readonly ReportMention[]): Cited<ReportMention>[] {
-  return groupByAuthority(mentions, ({ citation: { perhaps, kind, ...citation } }) =>
-    perhaps === undefined
-      ? { normalized: citation.normalized, parallels: citation.parallel_citations, kind, name: citation.case_name }
-      : citedAsOneOf(perhaps, kind),
-  );
+  return groupByAuthority(mentions, ({ citation: { perhaps, kind, ...citation } }) => {
+    if (perhaps !== undefined) return citedAsOneOf(perhaps, kind);
+    if (kind === 'legislation') return citedOfLaw(citation.key, citation.pinpoints);
+    return { normalized: citation.normalized, parallels: citation.parallel_citations, kind, name: citation.case_name };
+  });
 }

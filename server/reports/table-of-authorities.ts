@@ -6,7 +6,7 @@ import type { Report } from './report.ts';
 /** An authority of a table. */
 export interface AuthorityRow {
   readonly name: string | null;
-  /** In canonical form, the neutral one first, with those beside it. */
+  /** In canonical form, the neutral one first, with those beside it; of legislation its title, with the provision behind it. */
   readonly citations: string;
   readonly mentions: readonly ReportMention[];
   /** The places that cite it: `line 8, line 12`; by documents where there are several. */
@@ -32,8 +32,8 @@ export function tableOfAuthorities(
   const alphabet = new Intl.Collator('en-GB', { numeric: true }); // here: the first of a process takes long to make
   return inParts(citedIn(mentions)).map(({ title, authorities }) => {
     const rows = authorities.map(({ name, normalized, mentions: own }): AuthorityRow => {
-      const all = own.flatMap(({ citation: { perhaps, normalized: one, parallel_citations: others } }) =>
-        perhaps === undefined ? [one, ...others] : [],
+      const all = own.flatMap(({ citation: { kind, perhaps, normalized: one, parallel_citations: others } }) =>
+        perhaps === undefined && kind !== 'legislation' ? [one, ...others] : [],
       );
       return {
         name,
@@ -43,7 +43,12 @@ export function tableOfAuthorities(
         status: statusOf(own),
       };
     });
-    return { title, rows: rows.sort((a, b) => alphabet.compare(keyOf(a), keyOf(b))) };
+    return {
+      title,
+      rows: rows.sort(
+        (a, b) => alphabet.compare(keyOf(a), keyOf(b)) || alphabet.compare(provisionOf(a), provisionOf(b)),
+      ),
+    };
   });
 }
 
@@ -62,6 +67,13 @@ function statusOf(mentions: readonly ReportMention[]): string {
   if (only === undefined || more.length > 0) return standingParts(countStandings(stands)).join(', ');
   const against = only.own && only.standing === 'verified' ? ', against your own copy' : '';
   return `${STANDING_WORDS[only.standing]}${against}`;
+}
+
+/** The provisions of an enactment stand by their numbers, Schedules behind them, all of it before them; empty for a case. */
+function provisionOf({ citations, mentions: [first] }: AuthorityRow): string {
+  if (first?.citation.kind !== 'legislation') return '';
+  const provision = citations.slice(first.citation.key.length);
+  return provision.startsWith(', Schedule') ? `~${provision}` : provision;
 }
 
 /** Cases stand by their names, enactments by their titles, whichever provision is cited. */

@@ -59,14 +59,14 @@ export function scoreEntries(citation: Citation, entries: readonly AtomEntry[]):
 }
 
 /**
- * Those that may be meant, the likeliest first: the number agrees, and a party where one is named; it is the next one, and the name
- * does not speak against it; or
+ * Those that may be meant, the likeliest first: the number agrees, and a party where one is named (of a citation without a division,
+ * whose number alone may be of any, a party has to be); it is the next one, and the name does not speak against it; or
  * the parties and, nearly, the year agree. None is ever accepted: another judgment of the same parties looks the same.
  */
-export function likely(scored: readonly Scored[]): Scored[] {
+export function likely(scored: readonly Scored[], undivided: boolean): Scored[] {
   return scored
     .filter(({ numbered, adjacent, named, agrees, years }) => {
-      if (numbered) return agrees !== false;
+      if (numbered) return undivided ? agrees === true : agrees !== false;
       return adjacent ? named !== false : named === true && years <= NEAR;
     })
     .sort(nearestFirst)

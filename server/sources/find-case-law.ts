@@ -83,6 +83,7 @@ async function retrieve(
  */
 async function search(state: Asking, slug: string | null): Promise<Retrieval> {
   const { citation } = state;
+  const undivided = isUndivided(citation);
   const found = new Map<string, Scored>();
   for (const query of queries(state)) {
     const answer = await searchFor(state, query);
@@ -95,9 +96,9 @@ async function search(state: Asking, slug: string | null): Promise<Retrieval> {
       const note: Note = { id: 'several-documents', documents: titled(exact) };
       return none(state, 'ambiguous', [note], candidatesOf(exact));
     }
-    const telling = scored.filter((one) => one.numbered || likely([one]).length > 0);
+    const telling = scored.filter((one) => one.numbered || likely([one], undivided).length > 0);
     for (const one of telling) found.set(one.entry.page ?? one.own, one);
-    if (likely(telling).some(({ numbered }) => numbered)) break;
+    if (likely(telling, undivided).some(({ numbered }) => numbered)) break;
   }
   return concluded(state, slug, [...found.values()]);
 }
@@ -107,22 +108,34 @@ function concluded(state: Asking, slug: string | null, found: readonly Scored[])
   const { normalized } = state.citation;
   const lacking: Note =
     slug === null ? { id: 'none-by-number', citation: normalized } : { id: 'none-at-address', slug };
-  const candidates = likely(found);
-  const others = found.filter(({ numbered, agrees }) => numbered && agrees === false);
-  const undivided = neutralOf(state.citation)?.division === null;
-  // Without its division a number alone may be of any court: what has another name is said, and not offered.
+  const undivided = isUndivided(state.citation);
+  const candidates = likely(found, undivided);
+  const others = found.filter(
+    (one) => one.numbered && !candidates.includes(one) && (undivided || one.agrees === false),
+  );
+  // Without its division a number alone may be of any court: what no party agrees with is said, and not offered.
   const offered = undivided ? [] : candidatesOf(others);
   const said: Remark = others.length === 0 ? [] : [{ id: 'same-number', documents: titled(others) }];
   const first = slug === null ? null : firstHeldAfter(state.citation);
   // Before its first holdings that are known, a court is as one that is not published.
   const reason = first === null ? 'not-found' : 'not-covered';
   const early: Remark = first === null ? [] : [{ id: 'before-first-held', ...first }];
-  if (candidates.length === 0) return none(state, reason, [lacking, ...early, ...said], offered);
   const lead: Note = slug === null && undivided ? { id: 'gives-no-division' } : lacking;
+  // Nobody can say that a judgment of that number is not meant where the draft names none.
+  const isUnnamed = slug === null && undivided && others.some(({ agrees }) => agrees === null);
+  if (candidates.length === 0)
+    return isUnnamed
+      ? none(state, 'ambiguous', [lead, ...early, ...said])
+      : none(state, reason, [lacking, ...early, ...said], offered);
   const note: Remark = [lead, ...early, { id: 'perhaps-meant', documents: titled(candidates) }, ...said];
   // At the very address there is nothing; what has another number is a neighbour, and no second reading of the citation.
   const isOneOfThem = slug === null || candidates.some(({ numbered }) => numbered);
   return none(state, isOneOfThem ? 'ambiguous' : reason, note, candidatesOf(candidates));
+}
+
+/** Whether a citation gives no division. */
+function isUndivided(citation: Citation): boolean {
+  return neutralOf(citation)?.division === null;
 }
 
 function candidatesOf(scored: readonly Scored[]): Candidate[] {

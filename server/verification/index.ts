@@ -1,5 +1,6 @@
 /** Room: a Citation and its Authority, or the failure to get one, to a verdict. Pure. */
 
+export { spanOfWords } from './enactments/spans.ts';
 export { type IndexedAuthority, indexAuthority } from './indexed/index-authority.ts';
 export { checkName } from './names/names.ts';
 export { bearsName } from './names/passes.ts';

@@ -10,7 +10,14 @@ import type {
 } from '../../shared/finding.ts';
 import { addAll } from '../../shared/lists.ts';
 import type { Note, Remark } from '../../shared/notes.ts';
-import { type Citation, knownFalse, type Pinpoint, type Quotation, scanCitations } from '../citations/index.ts';
+import {
+  type Citation,
+  isDisguised,
+  knownFalse,
+  type Pinpoint,
+  type Quotation,
+  scanCitations,
+} from '../citations/index.ts';
 import { checkAttribution } from './attribution.ts';
 import { lawDocument, provisionOfLaw, verifyEnactment } from './enactments/verify-enactment.ts';
 import { checkForm } from './form.ts';
@@ -27,7 +34,14 @@ import { deniedIn } from './verdicts/denied.ts';
 import { contradicted, malformed, nonexistent, unverifiable, verified } from './verdicts/gate.ts';
 import { citedAs, insteadOf, printedAs, printedAt } from './verdicts/prints.ts';
 import type { Attested, Retrieved } from './verdicts/retrieved.ts';
-import { reasonOf, saidOf, tellWordsThatStand, unheld, type Verification } from './verdicts/said.ts';
+import {
+  reasonOf,
+  saidOf,
+  tellWordsThatStand,
+  unheld,
+  untellWordsThatStand,
+  type Verification,
+} from './verdicts/said.ts';
 
 /**
  * The table of verdicts: checks in order, the first failure decides the category, what cannot be checked is
@@ -35,6 +49,29 @@ import { reasonOf, saidOf, tellWordsThatStand, unheld, type Verification } from 
  * are applied to (ISO 8601), so that a verdict can be replayed.
  */
 export function verify(citation: Citation, retrieved: Retrieved, asOf: string): Verification {
+  return withDisguise(citation, verifyAsSeen(citation, retrieved, asOf));
+}
+
+/**
+ * What is said of a citation whose letters or digits are of another alphabet, `[2020] UКSC 7`: it is read as a reader sees it, which is
+ * said, and confirmed by that alone it is never.
+ */
+function withDisguise(citation: Citation, verification: Verification): Verification {
+  const { verdict, checks, notes } = verification;
+  if (![citation, ...citation.parallels].some(({ text }) => isDisguised(text)) || verdict.basis?.kind === 'rule')
+    return verification;
+  const note: Note = { id: 'citation-disguised' };
+  const isError = 'category' in verdict;
+  const seen = untellWordsThatStand(checks.filter(({ check }) => check !== 'form'));
+  return {
+    ...verification,
+    verdict: isError || 'reason' in verdict ? verdict : unverifiable('proposition-not-checkable', verdict.basis),
+    checks: [{ check: 'form', result: 'not-checkable', asserted: citation.text, notes: [note] }, ...seen],
+    notes: isError ? [...notes, [note]] : [[note], ...notes],
+  };
+}
+
+function verifyAsSeen(citation: Citation, retrieved: Retrieved, asOf: string): Verification {
   const form = checkForm(citation, asOf);
   if (form?.rule) return impossible(form.check, form.rule);
   if (retrieved.kind === 'none') {

@@ -28,6 +28,7 @@ export {
   linkedWords,
   NOT_CHECKED,
   NOT_CHECKED_IN_SHORT,
+  NOT_CHECKED_OF_LAW,
   OPEN_GOVERNMENT_LICENCE,
   OUTCOME_WORDS,
   type OwnCopies,

@@ -128,6 +128,8 @@ const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
     `The words stand in ${inJudgment(where)}; the draft prints ${printed} with them: read which paragraph is meant.`,
   'name-disguised': () =>
     'The name has letters of another alphabet that look like those of the judgment: it agrees only for the eye. Type it anew.',
+  'citation-disguised': () =>
+    'The citation has letters or digits of another alphabet that look like its own: it was read as a reader sees it. Type it anew.',
   'letters-disguised': () =>
     'The quotation has letters of another alphabet that look like these: the words agree only for the eye. Type them anew.',
   'marks-within': () =>

@@ -120,6 +120,10 @@ export const NOT_CHECKED: readonly string[] = [
 export const NOT_CHECKED_IN_SHORT =
   'Not checked: whether a case is still good law, was appealed, was a dissent, or whose argument a passage states.';
 
+/** The same beside a verdict on legislation. */
+export const NOT_CHECKED_OF_LAW =
+  'Not checked: whether the provision was the law at the time of the facts, whether it applies to them, or what courts have made of it.';
+
 /** The licence notice, word for word as its licensor is promised it. */
 export const LICENSE_NOTICE = `This audit used the Find Case Law API in RESTRICTED mode, complying with
 the Open Justice Licence terms for individual case retrieval.

@@ -1,10 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type CompletionList, CompletionRequest } from 'vscode-languageserver/node';
 import type { Report, ReportCitation } from '../../server/reports/index.ts';
 import { type LawReply, type LegislationStandIn, startLegislation } from '../stand-in/legislation.ts';
 import { type Editor, startEditor } from '../support/editor.ts';
 import { DUTY, FERRIES, TITLES } from '../support/law.ts';
+import { TEN, TEN_RIGHT, TEN_TITLES } from '../support/ten-statutes.ts';
 import { makeWorkplace, type Run, type Workplace } from '../support/workplace.ts';
 
 const DRAFT = [
@@ -77,6 +79,27 @@ describe('legislation in an audit', () => {
     expect(outcomes()).toEqual(EXPECTED);
     const again = law.requests.slice(before).filter(({ path: asked }) => asked.includes('section/5/'));
     expect(again).toMatchObject([{ since: 'Mon, 01 Jun 2026 00:00:00 GMT' }]);
+  });
+
+  it.each([
+    ['a citation of a part of it', 's 5(1) of the Ferries Act 1996'],
+    ['the path that the list has', 'ukpga/1996/52/section/5'],
+  ])('is shown when it is named by %s', async (_, which) => {
+    await begin();
+    await audit();
+    const shown = await work.run('evidence', 'show', which);
+    expect([shown.code, shown.err]).toEqual([0, '']);
+    expect(shown.out).toContain(`section 5\n(1) ${DUTY}`);
+  });
+
+  it('is shown by its title where one document is kept of it, and else the documents are named', async () => {
+    await begin();
+    await audit();
+    const shown = await work.run('evidence', 'show', 'Ferries Act 1996');
+    expect(shown.err).toMatch(
+      /^citeward: 3 documents are kept of Ferries Act 1996; name one: .*ukpga\/1996\/52\/section\/5/,
+    );
+    expect((await work.run('evidence', 'show', 'Bridges Act 1990, s 4')).err).toContain('No evidence is kept for');
   });
 
   it('sends no more than its cap', async () => {
@@ -153,5 +176,62 @@ describe('legislation in an editor', () => {
     expect((await editor.definition('Section 5(1)'))?.range.start.line).toBeGreaterThan(5);
     await audit();
     expect(outcomes()).toEqual(EXPECTED);
+  });
+
+  it('has no line under it in a skeleton of ten statutes in which nothing is wrong', async () => {
+    law = await startLegislation(TEN, TEN_TITLES);
+    editor = await startEditor({
+      folder: work.folder,
+      settings: {
+        findCaseLaw: { baseUrl: 'http://127.0.0.1:9', rateLimitSeconds: 0 },
+        legislation: { baseUrl: law.url },
+      },
+    });
+    editor.open('skeleton.md', TEN_RIGHT);
+    editor.caret(null);
+    await expect.poll(() => editor.status()?.checked, { timeout: 90_000 }).toBe(12);
+    expect(editor.status()).toMatchObject({ citations: 12, verified: 12 });
+    expect(editor.diagnostics()).toEqual([]);
+    const asked = law.paths();
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  it('is mended by quick fixes, and its provisions are completed', async () => {
+    await begin();
+    const notice = 'The notice must be in writing.';
+    const wrong = [
+      `Section 5(1) of the Ferries Act 1996 provides: “${DUTY.replace('must', 'may')}”`,
+      `By the Ferries Act 1996, s 5(1) it is provided that: “${notice}”`,
+    ].join('\n\n');
+    editor = await startEditor({
+      folder: work.folder,
+      settings: {
+        findCaseLaw: { baseUrl: 'http://127.0.0.1:9', rateLimitSeconds: 0 },
+        legislation: { baseUrl: law.url },
+      },
+    });
+    editor.open('draft.md', wrong);
+    await editor.execute('citeward.checkDocument', { uri: editor.uri });
+    await expect.poll(() => editor.findings(), { timeout: 20_000 }).toHaveLength(2);
+    const fix = async (at: string): Promise<void> => {
+      const actions = await editor.actions(at);
+      const edits = actions.find(({ isPreferred }) => isPreferred)?.edit?.changes?.[editor.uri] ?? [];
+      editor.change(edits);
+    };
+    await fix('s 5(1)');
+    await fix('“A ferryman');
+    expect(editor.text()).toBe(wrong.replace('may', 'must').replace('s 5(1) it', 's 5(2) it'));
+    await expect.poll(() => editor.findings()).toEqual([]);
+    const end = { line: 2, character: 1_000 };
+    editor.change([{ range: { start: end, end }, newText: ' See section 5(' }]);
+    const list = (await editor.connection.sendRequest(CompletionRequest.type, {
+      textDocument: { uri: editor.uri },
+      position: { line: 2, character: editor.text().split('\n')[2]?.length ?? 0 },
+    })) as CompletionList | null;
+    expect(list?.items.map(({ label, detail }) => [label, detail])).toEqual([
+      ['section 5(1)', DUTY.slice(0, 80)],
+      ['section 5(2)', notice],
+    ]);
+    expect(law.requests).toHaveLength(2);
   });
 });

@@ -1,6 +1,7 @@
 import type { Range } from 'vscode-languageserver/node';
+import { pinpointsOf } from '../../audit/index.ts';
 import { type Citation, kindOf } from '../../citations/index.ts';
-import { type Cited as CitedBy, citedAsOneOf, groupByAuthority } from '../../reports/index.ts';
+import { type Cited as CitedBy, citedAsOneOf, citedOfLaw, groupByAuthority } from '../../reports/index.ts';
 import { unsettledOf } from '../../verification/index.ts';
 import type { DraftEntry, ReadVersion, Session } from '../editor/sessions.ts';
 
@@ -16,6 +17,7 @@ export function citedIn({ entries }: Pick<ReadVersion, 'entries'>): readonly Cit
   const made = groupByAuthority(entries, ({ item: { citation }, verdict }) => {
     const perhaps = perhapsOf(citation, verdict);
     if (perhaps.length > 0) return citedAsOneOf(perhaps, kindOf(citation));
+    if (citation.cites.kind === 'enactment') return citedOfLaw(citation.cites.key, pinpointsOf(citation));
     return {
       normalized: citation.normalized,
       parallels: citation.parallels.map((parallel) => parallel.normalized),
@@ -32,8 +34,13 @@ function perhapsOf({ among }: Citation, verdict: DraftEntry['verdict']): readonl
   return verdict === null ? among.map(({ normalized }) => normalized) : unsettledOf(verdict.verification);
 }
 
-/** The citations of an authority: its own, and those beside it. */
-export function namesOf({ normalized, parallels }: Pick<Citation, 'normalized' | 'parallels'>): string[] {
+/** The citations of an authority: its own, and those beside it; of legislation the enactment, whichever provision is cited. */
+export function namesOf({
+  cites,
+  normalized,
+  parallels,
+}: Pick<Citation, 'cites' | 'normalized' | 'parallels'>): string[] {
+  if (cites.kind === 'enactment') return [cites.key];
   return [normalized, ...parallels.map((parallel) => parallel.normalized)];
 }
 

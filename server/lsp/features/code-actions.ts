@@ -4,13 +4,12 @@ import type { Candidate } from '../../../shared/finding.ts';
 import type { Remark } from '../../../shared/notes.ts';
 import type { DiagnosticData } from '../../../shared/protocol.ts';
 import { maySupply } from '../../../shared/sources.ts';
-import { authorityOf } from '../../audit/index.ts';
 import { type Citation, kindOf } from '../../citations/index.ts';
 import { plainLine } from '../../reports/index.ts';
-import { findRepairs, type Repair } from '../../verification/index.ts';
+import type { Repair } from '../../verification/index.ts';
 import { type DraftEntry, entryAt, findingOf, type ReadVersion } from '../editor/sessions.ts';
 import type { Context } from './context.ts';
-import { editOf } from './edits.ts';
+import { editOf, repairsOf } from './edits.ts';
 import { nameOf, publicPages } from './links.ts';
 import { type Around, type OpenText, wholeDraftActions } from './whole-draft-actions.ts';
 
@@ -76,6 +75,9 @@ function actionsFor(around: Around, draft: OpenText, entry: DraftEntry, diagnost
   ];
 }
 
+/** Where a name and a citation do not go together, nobody knows which of the two is meant; nor which case a name alone is of. */
+const LEFT_TO_AUTHOR: ReadonlySet<Repair['kind']> = new Set(['citation', 'name', 'cited']);
+
 /** The repairs that the evidence proves right. */
 function repairActions(
   { inMemory }: Around,
@@ -83,20 +85,17 @@ function repairActions(
   entry: DraftEntry,
   diagnostics: Diagnostic[],
 ): CodeAction[] {
-  const { verdict, item } = entry;
-  if (verdict === null) return [];
-  const repairs = findRepairs(item.citation, verdict.verification, authorityOf(verdict.known, inMemory));
+  const repairs = repairsOf(entry, inMemory);
   return repairs.flatMap((repair): CodeAction[] => {
     const edit = editOf(draft, entry, repair);
     if (!edit) return [];
     return [
       {
-        title: titleOf(repair, item.citation),
+        title: titleOf(repair, entry.item.citation),
         kind: CodeActionKind.QuickFix,
         diagnostics,
         edit: { changes: { [draft.uri]: [edit] } },
-        // Where a name and a citation do not go together, nobody knows which of the two is meant.
-        isPreferred: repairs.length === 1 && repair.kind !== 'citation' && repair.kind !== 'name',
+        isPreferred: repairs.length === 1 && !LEFT_TO_AUTHOR.has(repair.kind),
       },
     ];
   });
@@ -177,14 +176,17 @@ const LONGEST_TITLE = 60;
 /** Characters of what stays that are shown before what changes. */
 const LEAD = 15;
 
-function titleOf(repair: Repair, { text, quotations }: Citation): string {
+function titleOf(repair: Repair, { text, quotations, cites }: Citation): string {
   const cited = text.replace(/\s+/g, ' ');
   if (repair.kind === 'citation') return `Write “${cited}” as “${repair.text}”`;
   if (repair.kind === 'pinpoint') return `Correct the paragraph: [${repair.from}] to [${repair.to}]`;
+  if (repair.kind === 'cited') return `Cite the one judgment kept that has this name: ${repair.text}`;
+  if (repair.kind === 'provision') return `Correct the provision: ${repair.from} to ${repair.to}`;
   if (repair.kind === 'name') return `Write the name of the case that ${cited} is: “${shorten(repair.text)}”`;
-  const { index, words, paragraph } = repair;
+  const { index, words, where } = repair;
   const shown = fromChange(words, quotations[index]?.pieces[0] ?? '');
-  return `Replace the quotation by the words of ${paragraph === null ? 'the judgment' : `[${paragraph}]`}: “${shown}”`;
+  const whole = cites.kind === 'enactment' ? 'the legislation' : 'the judgment';
+  return `Replace the quotation by the words of ${where ?? whole}: “${shown}”`;
 }
 
 /** Words that replace others: where they are long, those from a little before the first that are others. */

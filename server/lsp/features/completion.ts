@@ -1,21 +1,16 @@
-import {
-  type CompletionItem,
-  CompletionItemKind,
-  type CompletionList,
-  type MarkupContent,
-  MarkupKind,
-  type Range,
-} from 'vscode-languageserver/node';
+import { type CompletionItem, CompletionItemKind, type CompletionList, type Range } from 'vscode-languageserver/node';
 import { DRAFT_FORMATS } from '../../../shared/draft-formats.ts';
 import { authorityOf } from '../../audit/index.ts';
 import { type Authority, paragraphOf } from '../../authorities/index.ts';
 import { PARAGRAPH } from '../../citations/index.ts';
 import type { Format } from '../../documents/index.ts';
 import { type EvidenceMetadata, openEvidence, readingOfKept } from '../../evidence/index.ts';
-import { plain, plainLine } from '../../reports/index.ts';
+import { plainLine } from '../../reports/index.ts';
 import type { ReadVersion, Session } from '../editor/sessions.ts';
 import { citedIn } from './cited.ts';
+import { wordsShown } from './completion-words.ts';
 import type { Context } from './context.ts';
+import { actAt, enactmentsOf, provisionsOf, provisionTyped, type TypingProvision } from './provision-completion.ts';
 
 /** How much of the line before the caret is looked at, in characters. */
 const REACH = 200;
@@ -26,11 +21,10 @@ const BESIDE = 40;
 /** A name that is being typed: nothing is offered before its third letter, nor within a sentence in small letters. */
 const NAME = /(?<![\p{L}’'-])(\p{Lu}[\p{L}’'-]{2,})$/u;
 const MOST = 300;
-const LONGEST = 1_500;
 
 /**
  * Completes from the evidence: an authority by a word of its name, with its citation; after a citation, the paragraphs
- * of its judgment, each with its words. Nothing is asked for.
+ * of its judgment, each with its words; after `s ` and the like, the provisions of the Act. Nothing is asked for.
  */
 export function completion(context: Context): void {
   context.connection.onCompletion(async ({ textDocument, position }): Promise<CompletionList | null> => {
@@ -46,6 +40,11 @@ export function completion(context: Context): void {
     const range = rangeOf(typing.typed.length);
     if (typing.kind === 'name')
       return listOf(authoritiesNamed(await namesIn(context, session), typing.typed, range, session.format));
+    if (typing.kind === 'provision') {
+      const act = actAt(document.getText(), reading, at);
+      const law = act === null ? [] : await enactmentsOf(context, session, reading, act);
+      return listOf(provisionsOf(law, typing, range, context.can.markdown));
+    }
     const authority = authorityBefore(context, reading, at - typing.lead);
     return authority && listOf(paragraphsOf(authority, typing.typed, range, context.can.markdown));
   });
@@ -57,10 +56,13 @@ export function completion(context: Context): void {
  */
 export type Typing =
   | { readonly kind: 'paragraph'; readonly typed: string; readonly lead: number }
+  | ({ readonly kind: 'provision' } & TypingProvision)
   | { readonly kind: 'name'; readonly typed: string };
 
 /** The words that are being typed at the end of a line, as far as the caret; null where nothing is offered. */
 export function typingAt(before: string): Typing | null {
+  const provision = provisionTyped(before);
+  if (provision !== null) return { kind: 'provision', ...provision };
   const paragraph = TYPED.exec(before);
   const lead = paragraph?.[0] ?? '';
   if (paragraph && lead !== '' && (paragraph[1] !== '' || /[a-z]/.test(lead)))
@@ -94,17 +96,13 @@ export function paragraphsOf(
     const { kind, text } = passage;
     const printed = paragraphOf(passage);
     if (kind !== 'body' || printed === null || !printed.startsWith(number)) return [];
-    const words = text.slice(0, LONGEST);
-    const documentation: MarkupContent = markdown
-      ? { kind: MarkupKind.Markdown, value: plain(words) }
-      : { kind: MarkupKind.PlainText, value: plainLine(words) };
     const written = typed.startsWith('[') ? `[${printed}]` : printed;
     return [
       {
         label: `[${printed}]`,
         kind: CompletionItemKind.Reference,
         detail: plainLine(text).slice(0, 80),
-        documentation,
+        documentation: wordsShown(text, markdown),
         filterText: written,
         sortText: String(i).padStart(6, '0'),
         textEdit: { range, newText: written },

@@ -1,6 +1,7 @@
 import type { Location } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
 import type { Snippet } from '../../../shared/finding.ts';
+import { heldByName } from '../../audit/index.ts';
 import { type Authority, paragraphOf } from '../../authorities/index.ts';
 import { openEvidence } from '../../evidence/index.ts';
 import { evidenceLines, lineWithin, TITLE_LINE } from '../../reports/index.ts';
@@ -8,6 +9,7 @@ import { isCited } from '../../verification/index.ts';
 import { type DraftEntry, entryAt, type Session } from '../editor/sessions.ts';
 import type { Context } from './context.ts';
 import { evidenceUri, loadEvidence } from './evidence-documents.ts';
+import { wordsShown } from './shown.ts';
 
 /** Goes from a citation to its authority, at the paragraph that it cites or that its quotation stands in. */
 export function definition(context: Context): void {
@@ -21,8 +23,10 @@ export function definition(context: Context): void {
 
 async function locate(context: Context, session: Session, entry: DraftEntry): Promise<Location | null> {
   const { workspace } = session;
-  const sha256 = entry.verdict === null ? null : shownOf(entry.verdict);
-  if (sha256 === null || workspace === null) return null;
+  if (workspace === null) return null;
+  const shownBy = entry.verdict === null ? null : shownOf(entry.verdict);
+  const sha256 = shownBy ?? (await namesake(context, workspace, entry));
+  if (sha256 === null) return null;
   const shown = await loadEvidence(context.ports, workspace, sha256);
   if (!shown) return null;
   const { authority } = shown;
@@ -39,6 +43,13 @@ function shownOf({ known, verification }: NonNullable<DraftEntry['verdict']>): s
   const { basis } = verification.verdict;
   if (basis?.kind === 'evidence' && basis.attested) return basis.sha256;
   return known.result.kind === 'retrieved' ? known.result.evidence.sha256 : null;
+}
+
+/** The one judgment of the evidence that bears the name of a case which is named alone; null where none does, or several do. */
+async function namesake({ ports }: Context, workspace: string, { item }: DraftEntry): Promise<string | null> {
+  if (item.citation.cites.kind !== 'name') return null;
+  const held = heldByName(item.citation.normalized, await openEvidence(workspace, ports).list());
+  return held.length === 1 ? (held[0]?.content_hash_local ?? null) : null;
 }
 
 /**
@@ -59,12 +70,7 @@ export function lineIn(authority: Authority, { item, verdict }: DraftEntry): num
 /** The line of an enactment in which the words of a verdict begin; that of the title where they are none of it. */
 function lineInLaw(authority: Authority, snippets: readonly Snippet[]): number {
   const [proof] = snippets.filter(({ place }) => place !== undefined);
-  const words = proof?.text.replace(/\.\.\.$/, '') ?? '';
-  const index = authority.passages.findIndex(
-    ({ kind, text }) => kind === 'body' && words !== '' && text.replace(/\s+/g, ' ').includes(words),
-  );
-  const passage = authority.passages[index];
-  return passage === undefined
-    ? TITLE_LINE
-    : (evidenceLines(authority)[index] ?? TITLE_LINE) + lineWithin(passage, words);
+  const shown = proof === undefined ? null : wordsShown(authority, proof);
+  if (shown === null) return TITLE_LINE;
+  return (evidenceLines(authority)[shown.index] ?? TITLE_LINE) + lineWithin(shown.passage, shown.start);
 }

@@ -137,5 +137,10 @@ export function describe(finding: Finding): string {
   if (reading === 'wordsVerified') return plainLine(note);
   // Of what a court alone prints no source has the authority.
   if (reading && verdict.reason === 'not-covered') return plainLine(note);
+  // That the citation itself is not what it looks like is said before all.
+  if (finding.checks.some(({ check, result }) => check === 'form' && result === 'not-checkable'))
+    return plainLine(note);
+  // Of legislation what was found says more than that something could not be settled.
+  if (reading && finding.kind === 'legislation' && note !== '') return plainLine(note);
   return reading ? REASONS[verdict.reason] : plainLine(withReason(verdict.reason, note));
 }

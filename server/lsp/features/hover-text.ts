@@ -1,5 +1,6 @@
+import { isFirstVersion } from '../../../shared/enactments.ts';
 import { type Check, type Finding, type Snippet, wasAsked } from '../../../shared/finding.ts';
-import { type Passage, paragraphOf } from '../../authorities/index.ts';
+import type { Enactment } from '../../authorities/index.ts';
 import { plainLine } from '../../reports/index.ts';
 import { compareWords, type IndexedAuthority } from '../../verification/index.ts';
 import {
@@ -8,6 +9,7 @@ import {
   headlineOf,
   isOfReference,
   linkedWords,
+  NOT_CHECKED_OF_LAW,
   noteWords,
   publicAnswerNote,
   RESULT_WORDS,
@@ -15,6 +17,7 @@ import {
 } from '../../wording/index.ts';
 import { describe, describeOffer, describeWaiver } from './findings.ts';
 import type { Pen } from './pen.ts';
+import { type ShownWords, wordsShown } from './shown.ts';
 
 /** The material of a hover on a finding. */
 export interface HoverInput {
@@ -45,7 +48,7 @@ export function writeHover({ finding, authority, links, now }: HoverInput, pen: 
     [...differences(finding.checks, pen), ...openChecks(finding, pen), ...agreements(finding, pen)],
     origin(finding, now, pen),
     links.length === 0 ? [] : [links.map(({ label, url }) => pen.link(label, url)).join(' | ')],
-    [pen.text(NOT_CHECKED)],
+    [pen.text(finding.kind === 'legislation' ? NOT_CHECKED_OF_LAW : NOT_CHECKED)],
   ];
   return blocks
     .filter((block) => block.length > 0)
@@ -53,10 +56,28 @@ export function writeHover({ finding, authority, links, now }: HoverInput, pen: 
     .join('\n\n');
 }
 
-function title({ normalized, verdict }: Finding, authority: IndexedAuthority | null, pen: Pen): string[] {
+function title({ normalized, verdict }: Finding, indexed: IndexedAuthority | null, pen: Pen): string[] {
   if (verdict.basis?.kind !== 'evidence') return [];
-  const name = authority?.authority.title ?? null;
-  return [name === null ? pen.strong(normalized) : `${pen.strong(name)} ${pen.text(normalized)}`];
+  const authority = indexed?.authority;
+  const name = authority?.title ?? null;
+  if (name === null) return [pen.strong(normalized)];
+  if (authority?.kind !== 'enactment') return [`${pen.strong(name)} ${pen.text(normalized)}`];
+  const bare = name.replace(/^The /, '');
+  const cited = normalized.endsWith(bare) ? normalized.slice(0, -bare.length).trim() : normalized;
+  const which = textMeant(authority, verdict.basis.snippets[0]);
+  return [`${pen.strong(name)}${pen.text([cited, which].map((part) => (part === '' ? '' : `, ${part}`)).join(''))}`];
+}
+
+/** Which text of an enactment a document has. */
+function textMeant(enactment: Enactment, snippet: Snippet): string {
+  const { version, valid } = enactment.metadata;
+  if (version !== null) {
+    if (isFirstVersion(version)) return 'as it was made';
+    return /^\d/.test(version) ? `as it stood on ${version}` : `in the text that the source calls ${version}`;
+  }
+  const shown = wordsShown(enactment, snippet);
+  const since = (shown === null ? null : enactment.passages[shown.index]?.standing.from) ?? valid;
+  return since === null ? 'in the text in force' : `as it has stood since ${since}`;
 }
 
 /** The checks that failed or could not be made, each with the asserted and the found fact. */
@@ -124,15 +145,11 @@ function passages({ verdict }: Finding, authority: IndexedAuthority | null, pen:
   if (verdict.basis?.kind !== 'evidence') return [];
   // Its name stands above.
   const snippets = verdict.basis.snippets.filter(({ text }) => plainLine(text) !== authority?.authority.title);
-  return snippets.slice(0, MOST_PASSAGES).flatMap((snippet) => {
-    const passage = authority?.authority.passages.find(
-      (one) =>
-        one.kind === 'body' &&
-        (snippet.place === undefined
-          ? snippet.paragraph !== null && paragraphOf(one) === snippet.paragraph
-          : plainLine(one.text).includes(plainLine(snippet.text))),
-    );
-    return [[pen.quote(passage ? markedPassage(passage, snippet, pen) : bareSnippet(snippet, pen))]];
+  return snippets.slice(0, MOST_PASSAGES).map((snippet) => {
+    // What is only there to be read is no words that matter.
+    const isExcerpt = snippet.place !== undefined && snippet.similarity === undefined;
+    const shown = authority === null || isExcerpt ? null : wordsShown(authority.authority, snippet);
+    return [pen.quote(shown ? markedPassage(shown, snippet, pen) : bareSnippet(snippet, pen))];
   });
 }
 
@@ -150,24 +167,37 @@ function bareSnippet(snippet: Snippet, pen: Pen): string {
   return [spaced(`${lead}${before}`, pen.text), spaced(words, pen.strong), spaced(after, pen.text)].join('');
 }
 
-function markedPassage({ text }: Passage, snippet: Snippet, pen: Pen): string {
-  const { text: words, before: lead = '', after: rest = '' } = snippet;
-  const whole = plainLine(text);
-  const marked = plainLine(words).replace(/\.\.\.$/, '');
+function markedPassage({ passage, cited, words: marked }: ShownWords, snippet: Snippet, pen: Pen): string {
+  const { before: lead = '', after: rest = '' } = snippet;
+  const whole = plainLine(passage.text);
   const at = Math.max(0, whole.indexOf(marked));
   const end = whole.startsWith(marked, at) ? at + marked.length : at;
   // Of the sentence that they are cut from, all is shown.
-  const from = Math.max(0, at - Math.max(AROUND, lead.length));
-  const to = Math.min(whole.length, end + Math.max(AROUND, rest.length));
+  const from = wordAfter(whole, at - Math.max(AROUND, lead.length), at);
+  const to = wordBefore(whole, end + Math.max(AROUND, rest.length), end);
   const before = `${from > 0 ? '…' : ''}${whole.slice(from, at)}`;
   const after = `${whole.slice(end, to)}${to < whole.length ? '…' : ''}`;
   return [
-    pen.text(leadOf(snippet)),
+    pen.text(cited),
     ' ',
     spaced(before, pen.text),
     spaced(whole.slice(at, end), pen.strong),
     spaced(after, pen.text),
   ].join('');
+}
+
+/** Where the first word begins at a place or behind it, before another place; the beginning of all where that is nearer. */
+function wordAfter(text: string, place: number, before: number): number {
+  if (place <= 0) return 0;
+  const space = text.indexOf(' ', place - 1);
+  return space < 0 || space >= before ? place : space + 1;
+}
+
+/** Where the last word ends at a place or before it, behind another place; the end of all where that is nearer. */
+function wordBefore(text: string, place: number, behind: number): number {
+  if (place >= text.length) return text.length;
+  const space = text.lastIndexOf(' ', place);
+  return space <= behind ? place : space;
 }
 
 /** Writes a stretch with the spaces at its ends, which a pen takes off; halves of surrogate pairs are left out. */

@@ -1,6 +1,5 @@
 import { type Hover, MarkupKind } from 'vscode-languageserver/node';
 import type { EvidenceBasis } from '../../../shared/finding.ts';
-import { authorityOf } from '../../audit/index.ts';
 import { type DraftEntry, entryAt, findingOf, type Session } from '../editor/sessions.ts';
 import type { Context } from './context.ts';
 import { lineIn } from './definition.ts';
@@ -8,6 +7,7 @@ import { evidenceUri } from './evidence-documents.ts';
 import { writeHover } from './hover-text.ts';
 import { publicPages } from './links.ts';
 import { MARKDOWN, type Pen, PLAIN } from './pen.ts';
+import { authorityShown } from './shown.ts';
 
 /** Shows the finding of the citation under the pointer, with the authority's own words. */
 export function hover(context: Context): void {
@@ -33,7 +33,7 @@ function describeEntry(context: Context, session: Session, entry: DraftEntry, pe
   if (!finding || !entry.verdict)
     return `${pen.strong('Not checked yet')}\n\n${pen.text(whyUnchecked(context, session))}`;
   const { basis } = finding.verdict;
-  const authority = authorityOf(entry.verdict.through ?? entry.verdict.known, context.desks.inMemory);
+  const authority = authorityShown(entry.verdict, context.desks.inMemory);
   const links = [
     ...(basis?.kind === 'evidence' && isKept(basis) && session.workspace !== null && context.can.evidenceDocuments
       ? [

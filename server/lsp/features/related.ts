@@ -1,9 +1,9 @@
 import type { DiagnosticRelatedInformation } from 'vscode-languageserver/node';
-import { authorityOf, type Desks } from '../../audit/index.ts';
-import { paragraphOf } from '../../authorities/index.ts';
-import { evidenceLines, plainLine, TITLE_LINE } from '../../reports/index.ts';
+import type { Desks } from '../../audit/index.ts';
+import { evidenceLines, lineWithin, plainLine, TITLE_LINE } from '../../reports/index.ts';
 import type { DraftEntry, Judged } from '../editor/sessions.ts';
 import { evidenceUri } from './evidence-documents.ts';
+import { authorityShown, wordsShown } from './shown.ts';
 
 /** How much of the authority's words is shown, in characters. */
 const LONGEST = 240;
@@ -24,20 +24,21 @@ export function relatedTo(
   if (verdict?.verification.verdict.outcome !== 'VERIFIED_ERROR' || basis?.kind !== 'evidence') return NONE;
   const known = made.get(verdict);
   if (known) return known;
-  const indexed = authorityOf(verdict.known, desks.inMemory);
+  const indexed = authorityShown(verdict, desks.inMemory);
   if (!indexed) return NONE;
   const { authority } = indexed;
   const lines = evidenceLines(authority);
   const uri = evidenceUri(workspace, basis.sha256, `${authority.title ?? ''} ${item.citation.normalized}`);
-  const related = basis.snippets.map(({ paragraph, place, text }): DiagnosticRelatedInformation => {
-    const index = authority.passages.findIndex(
-      (one) => one.kind === 'body' && (place === undefined ? paragraphOf(one) === paragraph : one.text.includes(text)),
-    );
-    const at = { line: lines[index] ?? TITLE_LINE, character: 0 };
+  const related = basis.snippets.map((snippet): DiagnosticRelatedInformation => {
+    const { paragraph, place, text } = snippet;
+    const shown = wordsShown(authority, snippet);
+    const line =
+      shown === null ? TITLE_LINE : (lines[shown.index] ?? TITLE_LINE) + lineWithin(shown.passage, shown.start);
+    const at = { line, character: 0 };
     const words = plainLine(text);
-    const shown = words.length > LONGEST ? `${words.slice(0, words.lastIndexOf(' ', LONGEST))}…` : words;
+    const told = words.length > LONGEST ? `${words.slice(0, words.lastIndexOf(' ', LONGEST))}…` : words;
     const where = place ?? (paragraph === null ? 'Its heading' : `[${paragraph}]`);
-    return { location: { uri, range: { start: at, end: at } }, message: `${where}: ${shown}` };
+    return { location: { uri, range: { start: at, end: at } }, message: `${where}: ${told}` };
   });
   made.set(verdict, related);
   return related;

@@ -1,10 +1,9 @@
 import { type CodeAction, CodeActionKind, type TextEdit } from 'vscode-languageserver/node';
 import { plural } from '../../../shared/standing.ts';
-import { authorityOf, type InMemory } from '../../audit/index.ts';
-import { findRepairs } from '../../verification/index.ts';
+import type { InMemory } from '../../audit/index.ts';
 import { type ClientAbilities, FIX_ALL } from '../editor/abilities.ts';
 import { type DraftEntry, findingOf, type ReadVersion, type Session } from '../editor/sessions.ts';
-import { type DraftText, editOf, linkTo } from './edits.ts';
+import { type DraftText, editOf, linkTo, repairsOf } from './edits.ts';
 import { type PageSettings, publicPages } from './links.ts';
 
 /** The facts beside the draft on which actions depend. */
@@ -34,17 +33,19 @@ export function wholeDraftActions(
     edit: { changes: { [draft.uri]: [...edits] } },
   });
   const wanted = only?.some((kind) => FIX_ALL.startsWith(kind)) ?? false;
-  const here = chosen.flatMap((entry) => pinpointEdits(around, draft, entry));
-  const fixes = wanted || here.length > 0 ? entries.flatMap((entry) => pinpointEdits(around, draft, entry)) : [];
+  const here = chosen.flatMap((entry) => placeEdits(around, draft, entry));
+  const found = wanted || here.length > 0 ? entries.flatMap((entry) => placeEdits(around, draft, entry)) : [];
+  const fixes = found.map(({ edit }) => edit);
+  const corrected = calledTogether(new Set(found.map(({ kind }) => kind)));
   const links = chosen.flatMap((entry) => linkEdits(around, draft, entry));
   const all = links.length === 0 ? [] : entries.flatMap((entry) => linkEdits(around, draft, entry));
   const [cited] = chosen;
   return [
     ...(wanted && fixes.length > 0
-      ? [{ title: `Correct ${plural(fixes.length, 'paragraph number')}`, kind: FIX_ALL, ...changes(fixes) }]
+      ? [{ title: `Correct ${plural(fixes.length, corrected)}`, kind: FIX_ALL, ...changes(fixes) }]
       : []),
     ...(here.length > 0 && fixes.length > 1
-      ? [{ title: `Correct all ${fixes.length} paragraph numbers`, kind: CodeActionKind.QuickFix, ...changes(fixes) }]
+      ? [{ title: `Correct all ${plural(fixes.length, corrected)}`, kind: CodeActionKind.QuickFix, ...changes(fixes) }]
       : []),
     ...(links.length > 0 && cited
       ? [
@@ -67,11 +68,25 @@ export function wholeDraftActions(
   ];
 }
 
-function pinpointEdits({ inMemory }: Around, draft: OpenText, entry: DraftEntry): TextEdit[] {
-  const { verdict, item } = entry;
-  if (verdict?.verification.verdict.outcome !== 'VERIFIED_ERROR') return [];
-  const repairs = findRepairs(item.citation, verdict.verification, authorityOf(verdict.known, inMemory));
-  return repairs.flatMap((repair) => (repair.kind === 'pinpoint' ? (editOf(draft, entry, repair) ?? []) : []));
+/** A correction of the place that a citation points to. */
+interface PlaceEdit {
+  readonly kind: 'pinpoint' | 'provision';
+  readonly edit: TextEdit;
+}
+
+/** What places of these kinds are called together. */
+function calledTogether(kinds: ReadonlySet<PlaceEdit['kind']>): string {
+  if (kinds.size > 1) return 'pinpoint';
+  return kinds.has('provision') ? 'provision' : 'paragraph number';
+}
+
+function placeEdits({ inMemory }: Around, draft: OpenText, entry: DraftEntry): PlaceEdit[] {
+  if (entry.verdict?.verification.verdict.outcome !== 'VERIFIED_ERROR') return [];
+  return repairsOf(entry, inMemory).flatMap((repair): PlaceEdit[] => {
+    if (repair.kind !== 'pinpoint' && repair.kind !== 'provision') return [];
+    const edit = editOf(draft, entry, repair);
+    return edit ? [{ kind: repair.kind, edit }] : [];
+  });
 }
 
 function linkEdits({ settings }: Around, draft: OpenText, entry: DraftEntry): TextEdit[] {

@@ -1,11 +1,12 @@
 import type { Category } from '../../../shared/finding.ts';
 import { STANDING_SIGNS } from '../../../shared/standing.ts';
-import { NOT_CHECKED_IN_SHORT } from '../../wording/index.ts';
+import { NOT_CHECKED_IN_SHORT, NOT_CHECKED_OF_LAW } from '../../wording/index.ts';
 import { plainLine } from '../evidence-text.ts';
 import { momentInWords } from '../facts.ts';
 import {
   agreementsIn,
   type Compared,
+  calledIn,
   comparedIn,
   differencesIn,
   pagesOf,
@@ -40,8 +41,12 @@ export function commentOn(citation: ReportCitation, elsewhere: string | null): L
     ...(compared ? differencesIn(compared, citation.kind).flatMap(plain) : []),
     ...plain(origin(citation)),
     ...plain(pages(citation)),
-    ...plain(citation.public_gate_outcome === 'VERIFIED_CORRECT' ? NOT_CHECKED_IN_SHORT : null),
+    ...plain(citation.public_gate_outcome === 'VERIFIED_CORRECT' ? notChecked(citation) : null),
   ];
+}
+
+function notChecked({ kind }: ReportCitation): string {
+  return kind === 'legislation' ? NOT_CHECKED_OF_LAW : NOT_CHECKED_IN_SHORT;
 }
 
 function plain(text: string | null): Line[] {
@@ -77,11 +82,14 @@ function passages(citation: ReportCitation, compared: Compared | null): Line[] {
   const distinct = new Map(passagesOf(evidence).map((one) => [`${one.para_num}\n${one.text}`, one]));
   return [...distinct.values()]
     .slice(0, MOST_PASSAGES)
-    .map(({ para_num: number, text, similarity, before = '', after = '' }) => {
+    .map(({ para_num: number, place, text, similarity, before = '', after = '' }) => {
       const closest =
-        category !== null && similarity !== undefined && similarity < 1 ? 'The closest words' : 'The judgment';
+        category !== null && similarity !== undefined && similarity < 1
+          ? 'The closest words'
+          : `The ${calledIn(citation)}`;
       const near = came ? 'That copy' : closest;
-      const lead = `${near}${number === null ? '' : ` at [${number}]`}: `;
+      const at = place ?? (number === null ? null : `[${number}]`);
+      const lead = `${near}${at === null ? '' : ` at ${at}`}: `;
       const isCompared = compared !== null && compared.printed === text && text.length <= LONGEST;
       const words: Line = isCompared
         ? compared.aligned.stretches.map(({ differs, printed }) => ({ text: printed, strong: differs }))

@@ -1,6 +1,6 @@
 import { sourceRange } from '../../../shared/canonicalize.ts';
 import type { Span } from '../../../shared/finding.ts';
-import type { Enactment } from '../../authorities/index.ts';
+import type { Enactment, Passage } from '../../authorities/index.ts';
 import type { Found, Place } from '../quotations/match.ts';
 
 type Provision = Enactment['passages'][number];
@@ -43,7 +43,44 @@ function spanIn(
   return null;
 }
 
-function cutOut(
+/**
+ * Where words stand in a provision by their letters and digits alone, whether or not they have the printed numbers of its parts; with
+ * the marks before the first and behind the last where it has the same. Null where they do not.
+ */
+export function spanOfWords({ text, marks }: Pick<Passage, 'text' | 'marks'>, words: string): Span | null {
+  const whole = words.trim();
+  const { letters: wanted, places: own } = lettersOf(whole);
+  if (wanted === '') return null;
+  // What stands before the first letter or digit, and behind the last.
+  const [before, behind] = [whole.slice(0, own[0]), whole.slice((own.at(-1) ?? 0) + 1)];
+  for (const cuts of [[], marks]) {
+    const { kept, at } = cutOut(text, cuts);
+    const { letters, places } = lettersOf(kept);
+    const start = letters.indexOf(wanted);
+    const [first, last] = [places[start], places[start + wanted.length - 1]];
+    if (start < 0 || first === undefined || last === undefined) continue;
+    const span = { start: at(first), end: at(last) + 1 };
+    return {
+      start: text.slice(0, span.start).endsWith(before) ? span.start - before.length : span.start,
+      end: text.startsWith(behind, span.end) ? span.end + behind.length : span.end,
+    };
+  }
+  return null;
+}
+
+/** The letters and digits of a text, and where each of them stands. */
+function lettersOf(text: string): { readonly letters: string; readonly places: readonly number[] } {
+  const all = [...text.matchAll(/[\p{L}\p{N}]/gu)];
+  return {
+    letters: all.map(([letter]) => letter).join(''),
+    places: all.flatMap(({ 0: letter, index }) =>
+      Array.from(letter, () => index).concat(letter.length > 1 ? [index] : []),
+    ),
+  };
+}
+
+/** A text without some stretches, and where each place of what is left stands in it. */
+export function cutOut(
   text: string,
   cuts: readonly Span[],
 ): { readonly kept: string; readonly at: (place: number) => number } {

@@ -53,17 +53,28 @@ export function whereOf({ at, passage }: Stand): Where {
 
 function standAmong(
   text: LawText,
-  { passages: all, indexed }: Pick<LawText, 'passages' | 'indexed'>,
+  among: Pick<LawText, 'passages' | 'indexed'>,
   quotation: Quotation,
   places: readonly Locator[],
 ): Stand | null {
+  const stands = standsAmong(text, among, quotation, places);
+  return ORDER.flatMap((how) => stands.find((one) => one.how === how) ?? [])[0] ?? null;
+}
+
+/** Every way in which quoted words stand in a text. */
+export function standsAmong(
+  text: LawText,
+  { passages: all, indexed }: Pick<LawText, 'passages' | 'indexed'>,
+  quotation: Quotation,
+  places: readonly Locator[],
+): Stand[] {
   const wanted = places.map(withoutDivisions);
   const { served } = text.enactment.metadata;
   const isCited = (index: number): boolean => {
     const passage = all[index];
     return passage !== undefined && (wanted.length === 0 || wanted.some((place) => isOfPlace(passage, place, served)));
   };
-  const stands = findQuotation(quotation, indexed, isCited).found.flatMap((way): Stand[] => {
+  return findQuotation(quotation, indexed, isCited).found.flatMap((way): Stand[] => {
     const passage = all[way.places[0].passage];
     if (passage === undefined) return [];
     const span = spanOf(way, passage);
@@ -80,5 +91,4 @@ function standAmong(
       },
     ];
   });
-  return ORDER.flatMap((how) => stands.find((one) => one.how === how) ?? [])[0] ?? null;
 }

@@ -42,6 +42,17 @@ export function termsAt(text: string, at: number): readonly string[] {
   return terms.slice(first, last + 1).map(([, term = '']) => term.trim());
 }
 
+/** How far behind a term what gives it a meaning may stand, in characters. */
+const NEAR = 60;
+
+/** Whether a provision gives a term a meaning anywhere: `“A” and “B” mean`. */
+export function defines(text: string, term: string): boolean {
+  return [...text.matchAll(TERM)].some(({ index, 0: whole, 1: own = '' }) => {
+    const end = index + whole.length;
+    return isAmongTerms(term, [own]) && GIVES.test(text.slice(end, end + NEAR));
+  });
+}
+
 /** Whether a term is one of those, whatever its case and number. */
 export function isAmongTerms(term: string, terms: readonly string[]): boolean {
   const fold = (one: string): string => plainWords(one.toLowerCase()).join(' ').replace(/s$/, '');

@@ -15,9 +15,9 @@ import { isSearched, mayBeOfThen } from './meant.ts';
 import { asPrinted } from './numerals.ts';
 import { checkProvisions } from './provisions.ts';
 import { isAltered, namedNations, saysNow, saysThen, statedDate } from './tenses.ts';
-import { termBefore } from './terms.ts';
+import { defines, isAmongTerms, termBefore } from './terms.ts';
 import { checkTitle } from './titles.ts';
-import { checkWords, type LawWords } from './words.ts';
+import { checkWords, type LawWords, type Quoting } from './words.ts';
 
 interface Failure {
   readonly category: EvidencedCategory;
@@ -68,7 +68,7 @@ export function verifyEnactment(
 }
 
 /** The places that a citation names, without the divisions around them. */
-function placesIn({ cites }: Citation): readonly Locator[] {
+export function placesIn({ cites }: Citation): readonly Locator[] {
   return cites.kind === 'enactment' ? cites.enactment.places.map(({ locator }) => withoutDivisions(locator)) : [];
 }
 
@@ -104,14 +104,19 @@ function mayBeThen(citation: Citation, places: readonly Locator[], law: Law): bo
   return law.isWelsh || saysThen(citation) || mayBeOfThen(citation.claim.times, places, law);
 }
 
-/** Quoted words, those that the evidence alone ties to the provision, and what the draft says in its own: in the order in which they are said. */
-function examineWords(all: Examination, citation: Citation, places: readonly Locator[], law: Law): void {
+/** What a citation says of the law that it quotes, at some places. */
+export function quotingOf(citation: Citation, places: readonly Locator[], law: Law): Quoting {
   const then = mayBeThen(citation, places, law);
-  const quoting = {
+  return {
     ...{ places, now: saysNow(citation) && !then, then, ...statedDate(citation) },
     ...{ altered: isAltered(citation), nations: namedNations(citation) },
-    termOf: (quotation: Quotation) => termBefore(quotation, citation),
+    termOf: (quotation) => termBefore(quotation, citation),
   };
+}
+
+/** Quoted words, those that the evidence alone ties to the provision, and what the draft says in its own: in the order in which they are said. */
+function examineWords(all: Examination, citation: Citation, places: readonly Locator[], law: Law): void {
+  const quoting = quotingOf(citation, places, law);
   const look = (quotation: Quotation): LawWords => checkWords(quotation, quoting, law);
   const words = citation.quotations.map(look);
   for (const { check, failure, by, snippets, wants } of words) {
@@ -147,6 +152,7 @@ function checkOwnWords(
   const text = law.texts.find(({ how }) => how === 'now');
   const enactment = text?.enactment ?? enactmentOf(law.documents[0]);
   const passages = (text?.passages ?? []).filter((one) => places.some((place) => isOfPlace(one, place)));
+  if (saysTermsAlone(citation, passages)) return null;
   const isMeant = passages.length === 0 ? null : (): boolean => true;
   const own = enactment && indexAuthority({ ...enactment, passages, incomplete: null });
   const checked = own && checkProposition(citation, own, byEvidence, isMeant);
@@ -161,6 +167,15 @@ function checkOwnWords(
   const isOfNow = isSearched(then, law) || (saysNow(citation) && !then);
   const distorted = checked.distorted && !isAltered(citation) && isOfNow;
   return { check: distorted ? checked.check : unheld(checked.check), distorted, snippets };
+}
+
+/** Whether a draft has no words of its own but the terms whose meaning it quotes, and the provisions define these. */
+function saysTermsAlone(citation: Citation, passages: Law['texts'][number]['passages']): boolean {
+  const { proposition } = citation.claim;
+  const terms = citation.quotations.flatMap((quotation) => termBefore(quotation, citation) ?? []);
+  const isTerm = (words: string): boolean =>
+    isAmongTerms(words, terms) && passages.some(({ text }) => defines(text, words));
+  return proposition.length > 0 && proposition.every(isTerm);
 }
 
 /** Changes that are law and that have not been put into the text of the provisions cited. */

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CodeAction, Diagnostic } from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { LookUp } from '../../../server/audit/index.ts';
 import type { DraftEntry } from '../../../server/lsp/editor/sessions.ts';
 import { actionsAt } from '../../../server/lsp/features/code-actions.ts';
 import { CLIENT_COMMANDS } from '../../../shared/commands.ts';
+import { DUTY } from '../../support/law.ts';
+import { enactment, part, section } from '../support/enactment.ts';
 import { notFound } from '../support/look-up.ts';
 import { type Known, type OpenDraft, openDraft, PAGES } from '../support/open-draft.ts';
 
@@ -52,6 +55,69 @@ describe('what the evidence proves to be meant is offered', () => {
     });
     expect(titles(actions)).toEqual([title, AGAIN]);
     expect(written(actions.slice(0, 1))).toEqual(words);
+  });
+});
+
+const LAW = {
+  law: enactment(
+    section(
+      '5',
+      part(2, 'section/5/1', `<Text>${DUTY}</Text>`) +
+        part(2, 'section/5/2', '<Text>The notice must be in writing and state the name of the vessel.</Text>'),
+    ),
+    { asked: 'section/5' },
+  ),
+};
+const FORM = 'The notice must be in writing and state the name of the vessel.';
+const POWER = DUTY.replace('must', 'may');
+
+describe('what the law itself proves to be meant is offered, as the draft writes it', () => {
+  it.each<[string, string, string, string | undefined]>([
+    [
+      `Section 5(1) of the Ferries Act 1996 provides: “${POWER}”`,
+      'Section 5(1) Ferries Act 1996',
+      'Replace the quotation by the words of section 5(1): “A ferryman must give notice to the harbour master within…”',
+      DUTY,
+    ],
+    [
+      `Section 5(1) of the Ferries Act 1996 provides: “${FORM}”`,
+      'Section 5(1) Ferries Act 1996',
+      'Correct the provision: section 5(1) to section 5(2)',
+      '5(2)',
+    ],
+    [
+      `Ferries Act 1996, s 5 (1) provides: “${FORM}”`,
+      's 5 (1) Ferries Act 1996',
+      'Correct the provision: section 5(1) to section 5(2)',
+      '5(2)',
+    ],
+    [
+      `s.5(1) of the *Ferries Act 1996* provides: “${FORM}”`,
+      's.5(1) Ferries Act 1996',
+      'Correct the provision: section 5(1) to section 5(2)',
+      '5(2)',
+    ],
+  ])('%s', (text, normalized, title, words) => {
+    const actions = offered(openDraft(text, { [normalized]: LAW }), 'Ferries Act 1996', { only: ['quickfix'] });
+    expect(titles(actions)).toEqual([title, AGAIN]);
+    expect(written(actions.slice(0, 1))).toEqual([words]);
+  });
+
+  it.each([
+    ['Section 52 of the Ferries Act 1996', ['Correct the provision: section 52 to section 5(1)', AGAIN]],
+    ['Section 52 of the Ferries Act 1996 (c. 52)', [AGAIN]],
+  ])('and only where the number stands once in %s', (cited, expected) => {
+    const both = `${section('5', part(2, 'section/5/1', `<Text>${DUTY}</Text>`))}${section('52', '<Text>This Act binds the Crown.</Text>')}`;
+    const normalized = cited.replace(' of the', '');
+    const draft = openDraft(`${cited} provides: “${DUTY}”`, { [normalized]: { law: enactment(both) } });
+    expect(titles(offered(draft, 'Ferries', { only: ['quickfix'] }))).toEqual(expected);
+  });
+
+  it('for all of a draft at once', () => {
+    const wrong = `Section 5(1) of the Ferries Act 1996 provides: “${FORM}”`;
+    const draft = openDraft(`${wrong}\n\n${wrong}`, { 'Section 5(1) Ferries Act 1996': LAW });
+    expect(titles(offered(draft, 'Section', { only: ['quickfix'] })).at(-1)).toBe('Correct all 2 provisions');
+    expect(titles(offered(draft, 'Section', { only: ['source.fixAll'] }))).toEqual(['Correct 2 provisions']);
   });
 });
 
@@ -141,6 +207,40 @@ it('what is offered about a problem names that problem, wherever the caret is', 
   const foreign = { ...problem, source: 'another' };
   const actions = offered(draft, 'See', { diagnostics: [problem, foreign] });
   expect(actions.map(({ title, diagnostics }) => [title, diagnostics])).toEqual([[AGAIN, [problem]]]);
+});
+
+describe('a case that is named alone and kept is cited', () => {
+  const held: LookUp = {
+    ...notFound('no-citation'),
+    result: {
+      ...{ kind: 'none', reason: 'no-citation', untried: false, copy: null },
+      note: [
+        { id: 'held-by-name', documents: [{ citation: '[2020] UKSC 7', title: 'Harrow Mills Ltd v Pemberton' }] },
+        { id: 'give-citation' },
+      ],
+    },
+  };
+  it.each([
+    ['It was in Harrow Mills Ltd v Pemberton, they say.', 'It was in Harrow Mills Ltd v Pemberton [2020] UKSC 7, they say.'],
+    ['It was in *Harrow Mills Ltd v Pemberton*, they say.', 'It was in *Harrow Mills Ltd v Pemberton* [2020] UKSC 7, they say.'],
+    ['It was in *Harrow Mills Ltd v Pemberton* (2020).', 'It was in *Harrow Mills Ltd v Pemberton* [2020] UKSC 7.'],
+    ['It was in **Harrow Mills Ltd v Pemberton**, [2020].', 'It was in **Harrow Mills Ltd v Pemberton** [2020] UKSC 7.'],
+  ])('%s', (text, expected) => {
+    const name = /Harrow Mills Ltd v Pemberton(?:[*_]*,? [([]2020[)\]])?/.exec(text)?.[0].replace(/[*_]/g, '') ?? '';
+    const draft = openDraft(text, { [name]: held });
+    const [action] = offered(draft, 'Harrow', { only: ['quickfix'] });
+    expect([action?.title, action?.isPreferred]).toEqual(['Cite the one judgment kept that has this name: [2020] UKSC 7', false]);
+    const edits = action?.edit?.changes?.[draft.session.uri] ?? [];
+    expect(TextDocument.applyEdits(draft.session.document, edits)).toBe(expected);
+  }); // biome-ignore format: a table
+
+  it('but not within a word', () => {
+    const text = 'It was in _Harrow Mills Ltd v Pemberton_’s wake.';
+    const draft = openDraft(text, { 'Harrow Mills Ltd v Pemberton': held });
+    expect(titles(offered(draft, 'Harrow', { only: ['quickfix'] }))).not.toContain(
+      'Cite the one judgment kept that has this name: [2020] UKSC 7',
+    );
+  });
 });
 
 it('paragraphs that are elsewhere are corrected all at once', () => {

@@ -10,6 +10,36 @@ const HELD = {
   paragraphs: ['The appeal is dismissed.'],
 };
 
+it('a name that two judgments of the evidence bear leads to neither', async () => {
+  const text = 'That was in *Harrow Mills Ltd v Pemberton*.\n\nSee [2020] UKSC 7 and [2019] EWCA Civ 12.\n';
+  await inFolder({ 'draft.md': text, 'citeward.json': '{"allow_party_queries": false}' }, async (folder) => {
+    const clock = createClock();
+    const both = [HELD, { ...HELD, slug: 'ewca/civ/2019/12', citation: '[2019] EWCA Civ 12' }];
+    const ports = {
+      ...offlinePorts(folder),
+      transport: async (url: URL) => {
+        const one = both.find(({ slug }) => url.pathname === `/${slug}/data.xml`);
+        return one ? answer(200, toAkomaNtoso(one)) : answer(404);
+      },
+      now: clock.now,
+      sleep: clock.sleep,
+    };
+    const editor = await startInProcess(ports, {
+      folder,
+      settings: { findCaseLaw: { baseUrl: 'https://cases.test' } },
+    });
+    onTestFinished(() => editor.stop());
+    editor.open('draft.md', text);
+    editor.caret?.(null);
+    await vi.waitFor(async () => expect(JSON.stringify((await editor.settled())[0])).toContain('[2019] EWCA Civ 12'), {
+      timeout: 10_000,
+      interval: 20,
+    });
+    expect(await editor.definition('Harrow')).toBeNull();
+    expect((await editor.actions('Harrow')).filter(({ edit }) => edit !== undefined)).toEqual([]);
+  });
+});
+
 it('an editor links a case that is named alone when what bears its name has come, as a report does', async () => {
   const text = 'That was settled in *Harrow Mills Ltd v Pemberton* (2020) long ago.\n\nSee [2020] UKSC 7.\n';
   await inFolder({ 'draft.md': text, 'citeward.json': '{"allow_party_queries": false}' }, async (folder) => {
@@ -37,5 +67,21 @@ it('an editor links a case that is named alone when what bears its name has come
       { timeout: 10_000, interval: 20 },
     );
     expect(await inEditor(editor)).toEqual(await inReport(folder, 'draft.md'));
+    const there = await editor.definition('[2020] UKSC 7');
+    expect([there === null, (await editor.definition('Harrow'))?.uri]).toEqual([false, there?.uri]);
+    const [cite] = await editor.actions('Harrow');
+    editor.change(cite?.edit?.changes?.[editor.uri] ?? []);
+    expect(editor.text()).toContain('in *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 long ago');
+    await vi.waitFor(
+      async () => {
+        const [named, cited] = await editor.settled();
+        expect(named?.verdict.basis).toMatchObject({
+          kind: 'evidence',
+          source: 'Retrieved from Find Case Law: uksc/2020/7',
+        });
+        expect(cited?.verdict.basis).toMatchObject({ kind: 'evidence' });
+      },
+      { timeout: 10_000, interval: 20 },
+    );
   });
 });

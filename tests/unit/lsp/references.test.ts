@@ -22,6 +22,16 @@ it.each<[string, readonly string[], readonly number[]]>([
   expect(locationsIn(session, called).map(({ range }) => range.start.line)).toEqual(lines);
 });
 
+it('an enactment is cited wherever one of its provisions is', () => {
+  const draft =
+    'See section 5 of the Ferries Act 1996.\n\nBy the Ferries Act 1996, s 6(1) and section 5 of the Bridges Act 1990.';
+  const { session, reading, offsetOf } = openDraft(draft, {});
+  const under = entryAt(reading, offsetOf('section 5') + 1);
+  if (!under) throw new Error('nothing is cited there');
+  const called = namesFor(reading, under);
+  expect(locationsIn(session, called).map(({ range }) => range.start.line)).toEqual([0, 2]);
+});
+
 it('a draft that is not read yet cites nothing', () => {
   const { session } = openDraft(DRAFT, {});
   expect(locationsIn({ ...session, reading: null }, new Set(['[2020] UKSC 7']))).toEqual([]);

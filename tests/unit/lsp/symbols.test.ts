@@ -23,7 +23,7 @@ it.each<[string, readonly string[]]>([
       '    line 5: [2020] UKSC 7 | no such paragraph | 4-4',
       '  [2020] UKSC 8 | not looked at yet | 2-2',
       'Legislation | 1 authority | 4-4',
-      '  section 1 Theft Act 1968 | not found | 4-4',
+      '  Theft Act 1968, section 1 | not found | 4-4',
     ],
   ],
 ])('%j has the outline', (draft, outline) => {

@@ -19,8 +19,12 @@ const REPORT = reportOf([
   at(9, '[2020] AC 1', { ...TO_READ, kind: 'report', case_name: null }),
   at(11, '[2021] EWHC 5 (Ch)', { ...MISSING, case_name: 'Abbot v Prior' }),
   at(12, 'C-1/20', { ...MISSING, kind: 'eu', case_name: null }),
-  at(14, 'section 2(1) Zoo Act 1990', { ...ACT, key: 'Zoo Act 1990' }),
-  at(15, 'Schedule 4 Bees Act 1991', { ...ACT, key: 'Bees Act 1991' }),
+  at(14, 'section 12(1) Zoo Act 1990', { ...ACT, key: 'Zoo Act 1990', pinpoints: ['section 12(1)'] }),
+  at(15, 'Schedule 4 Zoo Act 1990', { ...ACT, key: 'Zoo Act 1990', pinpoints: ['Schedule 4'] }),
+  at(16, 'ss 2 and 3 Zoo Act 1990', { ...ACT, key: 'Zoo Act 1990', pinpoints: ['section 2', 'section 3'] }),
+  at(17, 's 12(1) Zoo Act 1990', { ...ACT, key: 'Zoo Act 1990', pinpoints: ['section 12(1)'] }),
+  at(18, 'Zoo Act 1990', { ...ACT, key: 'Zoo Act 1990' }),
+  at(19, 'Bees Act 1991', { ...ACT, key: 'Bees Act 1991' }),
 ]);
 
 const inShort = (report: Report): unknown =>
@@ -56,8 +60,11 @@ describe('a table of authorities', () => {
       ['European Union and Strasbourg', [null, 'C-1/20', 'line 12', 'not found']],
       [
         'Legislation',
-        [null, 'Schedule 4 Bees Act 1991', 'line 15', 'not found'],
-        [null, 'section 2(1) Zoo Act 1990', 'line 14', 'not found'],
+        [null, 'Bees Act 1991', 'line 19', 'not found'],
+        [null, 'Zoo Act 1990', 'line 18', 'not found'],
+        [null, 'Zoo Act 1990, section 2, section 3', 'line 16', 'not found'],
+        [null, 'Zoo Act 1990, section 12(1)', 'line 14, line 17', '2 not found'],
+        [null, 'Zoo Act 1990, Schedule 4', 'line 15', 'not found'],
       ],
     ]);
   });

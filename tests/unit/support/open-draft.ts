@@ -1,5 +1,6 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { InMemory, LookUp } from '../../../server/audit/index.ts';
+import type { Enactment } from '../../../server/authorities/index.ts';
 import { readCitations } from '../../../server/citations/index.ts';
 import { readText } from '../../../server/documents/index.ts';
 import {
@@ -20,8 +21,8 @@ export const PAGES = {
   bailii: { access: 'off', baseUrl: 'https://www.bailii.org' },
 } as const;
 
-/** What is known of a citation: its judgment, what looking for it came to, or null while nobody has looked. */
-export type Known = Sketch | LookUp | null;
+/** What is known of a citation: its judgment, its legislation, what looking for it came to, or null while nobody has looked. */
+export type Known = Sketch | { readonly law: Enactment } | LookUp | null;
 
 /** A draft that an editor has open, read and judged; nothing of it is in any server. */
 export interface OpenDraft {
@@ -89,9 +90,10 @@ function judged(
 function toLookUp(known: Known, cite: string, i: number, shelf: Map<string, IndexedAuthority>): LookUp | null {
   if (known === null || 'result' in known) return known;
   const sha256 = (10 + i).toString(16).repeat(64).slice(0, 64);
-  shelf.set(sha256, indexAuthority(authority({ cite, ...known })));
+  shelf.set(sha256, indexAuthority('law' in known ? known.law : authority({ cite, ...known })));
   const [, year = '', number = ''] = /\[(\d{4})\] UKSC (\d+)/.exec(cite) ?? [];
-  const url = `${PAGES.findCaseLaw}/uksc/${year}/${number}/data.xml`;
+  const url =
+    'law' in known ? `${known.law.metadata.uri}/data.xml` : `${PAGES.findCaseLaw}/uksc/${year}/${number}/data.xml`;
   const evidence = { ...EVIDENCE, sha256, url, path: `.citeward/evidence/${sha256}.xml` };
   const metadata = { content_hash_local: sha256, content_type: 'application/xml', url, source: 'find_case_law' };
   return {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { verify } from '../../../server/verification/index.ts';
+import { saidOf } from '../../support/said.ts';
 import { AS_OF, audit, citationOf, inShort, resultOf } from '../support/verdict.ts';
 
 const none = { kind: 'none', reason: 'not-found', note: [{ id: 'said', words: 'No judgment there.' }] } as const;
@@ -105,4 +106,22 @@ describe('identity', () => {
     expect(inShort(verification)).toBe('source-error');
     expect(resultOf(verification, 'name')).toBeNull();
   });
+});
+
+describe('a citation in letters or digits of another alphabet is read, and never confirmed by that', () => {
+  const SAID =
+    'The citation has letters or digits of another alphabet that look like its own: it was read as a reader sees it. Type it anew.';
+  const sketch = { paragraphs: ['The appeal concerns a weir.'] };
+  it.each([
+    ['a Cyrillic letter of the court', 'See *Harrow Mills Ltd v Pemberton* [2020] U\u041aSC 7.', 'proposition-not-checkable'],
+    ['a wide digit of the number', 'See *Harrow Mills Ltd v Pemberton* [2020] UKSC \uff17.', 'proposition-not-checkable'],
+    ['wide digits of the year', 'See *Harrow Mills Ltd v Pemberton* [\uff12\uff10\uff12\uff10] UKSC 7.', 'proposition-not-checkable'],
+    ['one that is another case', 'See *Thistledown v Marchbank* [2020] U\u041aSC 7.', 'CITATION_MISMATCH HIGH'],
+    ['quoted words that stand there', 'In *Harrow Mills Ltd v Pemberton* [2020] U\u041aSC 7 at [1] it was said, wisely, that “The appeal concerns a weir”.', 'proposition-not-checkable'],
+  ])('%s', (_, draft, expected) => {
+    const verification = audit(draft, sketch);
+    expect(inShort(verification)).toBe(expected);
+    expect(saidOf(verification)).toContain(SAID);
+    expect(verification.checks.flatMap(({ notes = [] }) => notes.map(({ id }) => id))).not.toContain('words-stand');
+  }); // biome-ignore format: a table
 });

@@ -76,6 +76,26 @@ describe('quoted words of a provision', () => {
   }); // biome-ignore format: a table
 });
 
+describe('the meaning of a term', () => {
+  const DEFINED = document(
+    section(
+      '7',
+      '<Text>In this Act—</Text><UnorderedList><ListItem><Para><Text>“mooring” means any buoy, ring or post to which a vessel is made fast;</Text></Para></ListItem><ListItem><Para><Text>“vessel” includes a raft.</Text></Para></ListItem></UnorderedList>',
+    ),
+    'section/7',
+  );
+  const MEANING = 'any buoy, ring or post to which a vessel is made fast';
+  it.each([
+    ['is confirmed with the term', `In section 7 of the Ferries Act 1996 “mooring” means “${MEANING}”.`, 'correct'],
+    ['is confirmed with the term, whatever its case', `“Mooring” means “${MEANING}” (Ferries Act 1996, s 7).`, 'correct'],
+    ['is not that of another term', `In section 7 of the Ferries Act 1996 “vessel” means “${MEANING}”.`, 'quotation-not-checkable'],
+    ['is not that of a term which is not there', `In section 7 of the Ferries Act 1996 “dock” means “${MEANING}”.`, 'quotation-not-checkable'],
+    ['leaves what the draft says beside it', `In section 7 of the Ferries Act 1996 a floating “mooring” means “${MEANING}”, as all know.`, 'proposition-not-checkable'],
+  ])('%s', (_, draft, expected) => {
+    expect(inShort(audit(draft, [DEFINED]))).toBe(expected);
+  }); // biome-ignore format: a table
+});
+
 describe('a provision', () => {
   it.each<[string, string, readonly [LawDocument, ...LawDocument[]], string]>([
     ['is there', 'See section 5(2) of the Ferries Act 1996.', [SETTLED], 'correct'],

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { type LegislationStandIn, startLegislation } from '../../stand-in/legislation.ts';
 import { DUTY, FERRIES, TITLES } from '../../support/law.ts';
+import { TEN, TEN_RIGHT, TEN_TITLES } from '../../support/ten-statutes.ts';
 import { createWorld, type World } from './world.ts';
 
 const ALTERED = DUTY.replace('must', 'may');
@@ -39,4 +40,14 @@ it('draws no line under what is right', async () => {
   await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 2 verified');
   expect(await window.squiggles()).toEqual([]);
   await window.picture('legislation-verified');
+});
+
+it('draws no line under ten statutes that a skeleton quotes as they are', async () => {
+  await law.close();
+  law = await startLegislation(TEN, TEN_TITLES);
+  const world = await make();
+  const window = await world.open({ 'skeleton.md': TEN_RIGHT });
+  await expect.poll(async () => (await window.status())?.text, { timeout: 90_000 }).toBe('Citeward: 12 verified');
+  expect(await window.squiggles()).toEqual([]);
+  await window.picture('ten-statutes');
 });
