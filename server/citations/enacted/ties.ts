@@ -11,6 +11,7 @@ import { blockEnacted } from './block.ts';
 import { isEnactment, type StatuteMention, statutesIn } from './mentions.ts';
 import { notedIn } from './notes.ts';
 import type { Enacted } from './ownership.ts';
+import { notedWords, setOutIn } from './set-out.ts';
 import { viewOf } from './view.ts';
 
 /** Words that a construction gives to legislation, with the stretches of the claim around them. */
@@ -50,7 +51,8 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
     const parts = blocksOf(unit, passage);
     const statutes = parts.flatMap((_, k) => mentioned[passage.body + k] ?? []);
     const notes = noted.size === 0 ? [] : parts.flatMap((_, k) => noted.get(passage.body + k) ?? []);
-    if (statutes.length + notes.length === 0) return null;
+    const noteWords = notedWords(unit, passage, mentioned);
+    if (statutes.length + notes.length + noteWords.length === 0) return null;
     const ties: EnactedTie[] = [];
     const doubts: EnactedDoubt[] = [];
     const names: Span[] = [];
@@ -77,6 +79,7 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
     }
     const set = blockEnacted(unit, passage, mentioned, ofCases);
     if (set) add(set.quotation, set.enacted, set.claim);
+    addAll(doubts, [...noteWords, ...setOutIn(unit, passage, mentioned)]);
     return { passage, statutes, ties, doubts, names };
   });
 }

@@ -22,6 +22,7 @@ import {
   type TiedPassage,
   wayOf,
 } from './tie.ts';
+import { firstUnclosed } from './unclosed.ts';
 
 function extentOf(parts: readonly UnitBlock[]): Span {
   return { start: parts[0]?.segment.start ?? 0, end: parts.at(-1)?.segment.end ?? 0 };
@@ -45,7 +46,7 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
   for (const index of [passage.body, ...(passage.tail === null ? [] : [passage.tail])]) {
     const block = unit.blocks[index];
     if (!block) continue;
-    const open = openIn(text, block);
+    const open = firstUnclosed(text, block);
     if (open) doubtful.push({ ...open, cause: 'unread' });
     if (block.quotes.length === 0) continue;
     for (const [quote, ownership] of attributeQuotations({ text, block, noteAt })) {
@@ -148,20 +149,6 @@ function isUnderOthers({ cells, references }: UnitBlock, quote: Span): boolean {
   if (cell?.column !== 'others') return false;
   const next = references[firstAfter(references, cell.start)];
   return next === undefined || next.start >= cell.end;
-}
-
-const OPENING = /“|(?<=[\s([:—–-])"(?=[\p{L}\d[(…])/gu;
-
-/** A quotation that its block opens and does not close: it goes on in the next paragraph, or nobody knows where it ends. */
-function openIn(text: string, { segment, quotes }: UnitBlock): Span | null {
-  const own = text.slice(segment.start, segment.end);
-  OPENING.lastIndex = 0;
-  for (let match = OPENING.exec(own); match; match = OPENING.exec(own)) {
-    const start = segment.start + match.index;
-    const quote = quotes[firstAfter(quotes, start)];
-    if (!quote || quote.start > start) return { start, end: segment.end };
-  }
-  return null;
 }
 
 /** Whether words may be quoted from what a reference is of: where they are from none, nobody's words are looked up. */
