@@ -11,6 +11,7 @@ import { wordsOf } from '../text/words.ts';
 import { attributeQuotations } from './attribute.ts';
 import { numberedIn, tieBlock } from './block-ties.ts';
 import { disclaimerOf } from './disclaimers.ts';
+import { handedOut, handTo, slotsOf, standApart } from './respective.ts';
 import {
   type Doubt,
   holdIn,
@@ -85,6 +86,7 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
         });
     }
   }
+  for (const part of parts) handOut(text, part, ties, doubtful);
   const set = disclaimedBlock(unit, passage, tieBlock(unit, passage));
   if (set && 'owner' in set) addAll(ties, [set, ...numberedIn(unit, passage, set)]);
   else if (set) doubtful.push(set);
@@ -95,6 +97,42 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
       if (segment) mentioned.push({ ...spanOf(segment), as: 'somebody' });
     }
   return { passage, references, bare, ties, doubtful, names, mentioned };
+}
+
+/**
+ * `A at [2] and [3] held respectively “...” and “...”`: each quotation goes to the place that stands where it does, and to no other; where
+ * they are not as many, nobody knows which goes where.
+ */
+function handOut(text: string, block: UnitBlock, ties: Tie[], doubtful: Doubt[]): void {
+  for (const { sentence, quotes } of handedOut(text, block)) {
+    const cited = block.references.filter(
+      (ref) =>
+        sentence.start <= ref.start &&
+        ref.end <= sentence.end &&
+        !ref.quoted &&
+        (ref.kind === 'full' || ref.target !== null || ref.pinpoints.length > 0),
+    );
+    const slots = slotsOf(cited, ({ pinpoints }) => pinpoints.flatMap(({ items }) => items).length);
+    const isEach = slots.length === quotes.length && cited.every(mayBeQuoted);
+    if (slots.length < 2 || !standApart(cited, quotes)) continue;
+    for (const [i, quote] of quotes.entries()) {
+      const tie = ties.findIndex(({ quotation }) => quotation.start === quote.start);
+      const doubt = doubtful.findIndex((one) => one.start === quote.start && isOpen(one));
+      const quotation = ties[tie]?.quotation ?? doubtful[doubt]?.quotation;
+      const slot = slots[i];
+      if (!quotation) continue;
+      if (tie >= 0) ties.splice(tie, 1);
+      else doubtful.splice(doubt, 1);
+      if (slot && isEach)
+        ties.push({ owner: slot.owner, by: 'before', quotation: handTo(quotation, slot.place), claim: [sentence] });
+      else doubtful.push({ ...spanOf(quote), cause: 'unread', quotation, of: cited });
+    }
+  }
+}
+
+/** Whether nothing but whose they are keeps words in doubt. */
+function isOpen({ cause }: Doubt): boolean {
+  return cause === 'untied' || cause === 'between' || cause === 'shared';
 }
 
 /** What ties a block quotation, or leaves it in doubt; in doubt where the sentence above it or below says that it is not the court's. */

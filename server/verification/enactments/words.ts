@@ -48,7 +48,10 @@ export interface Quoting {
  * another nation or in what the provision puts into another law are for a person to read. Words that stand in another place, or
  * nearly stand there, are an error where every version was looked at, or the draft says that they are the law now.
  */
-export function checkWords(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
+export function checkWords(quotation: Quotation, all: Quoting, law: Law): LawWords {
+  const { place } = quotation;
+  // Words that are handed to one of the places cited are looked for in that alone.
+  const quoting = place === undefined ? all : { ...all, places: all.places.slice(place.at, place.at + 1) };
   const asserted = quotation.pieces.map((piece) => piece.replace(/\s+/g, ' ').trim()).join('\n');
   const settled = settle(withoutPrint(quotation, quoting.places, headingsOf(quoting, law)), quoting, law);
   const { check, toRead, failure } = settled;

@@ -135,6 +135,27 @@ describe('words that somebody else may say stay in doubt', () => {
   });
 });
 
+describe('words that a sentence hands out in order go each to its place', () => {
+  const other = '“it must be in writing and signed”';
+  const places = (source: string): unknown[] =>
+    read(source).map(({ quotations, claim }) => [
+      ...quotations.map(({ place, hold }) => `${place?.at}/${place?.of} ${hold}`),
+      ...claim.doubtful.map(({ cause }) => cause),
+    ]);
+  it.each<[string, unknown[]]>([
+    [`Sections 5 and 6 of the Ferries Act 1996 provide respectively ${W} and ${other}.`, [['0/2 open', '1/2 open']]],
+    [`${AT} and section 4 of the Harbours Act 1988 provide ${W} and ${other} respectively.`, [['0/1 open'], ['0/1 open']]],
+    [`*Smith v Jones* [2015] UKSC 11 at [2] and [3] held respectively ${W} and ${other}.`, [['0/2 open', '1/2 open']]],
+    [`${A} and *Carr v Dunn* [2016] UKSC 4 at [9] held, in turn, ${W} and ${other}.`, [['0/1 open'], ['0/1 open']]],
+    [`Sections 5 to 7 of the Ferries Act 1996 provide respectively ${W} and ${other}.`, [['unread', 'unread']]],
+    [`Sections 5, 6 and 7 of the Ferries Act 1996 provide respectively ${W} and ${other}.`, [['unread', 'unread']]],
+    [`${A.replace('[3]', '[2], [3] and [4]')} held respectively ${W} and ${other}.`, [['unread', 'unread']]],
+    [`${AT} provides ${W} and section 4 of the Harbours Act 1988 in turn provides ${other}.`, [['undefined/undefined undefined'], ['undefined/undefined undefined']]],
+  ])('%s', (source, expected) => {
+    expect(places(source)).toEqual(expected);
+  }); // biome-ignore format: a table
+});
+
 describe('words that are set out and not read as a quotation stay in doubt', () => {
   const B = 'The master must give notice of each voyage.';
   /** Of each citation whether words are in doubt, and why. */
