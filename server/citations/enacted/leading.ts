@@ -221,7 +221,7 @@ function rivalsOf(view: View, quote: QuotedSpan, owner: StatuteMention, sentence
     const one = statutes[at];
     if (!one || one.start < sentence.start) break;
     if (enactmentOf(one) === enactmentOf(owner) && placesIn(one).join() === placesIn(owner).join()) continue;
-    const isRival = (isJoined && one === first) || leadsAsWell(view, one, quote);
+    const isRival = (isJoined && one === first) || (!opensAlone(view, one, sentence) && leadsAsWell(view, one, quote));
     if (!isRival) break;
     rivals.unshift(one);
   }
@@ -229,6 +229,28 @@ function rivalsOf(view: View, quote: QuotedSpan, owner: StatuteMention, sentence
 }
 
 const MOST_RIVALS = 8;
+
+/** `As under the Bridges Act 1990, section 5 provides`: whether a mention opens its sentence behind a preposition, before the subject. */
+function opensAlone(view: View, one: StatuteMention, sentence: Span): boolean {
+  const { text, statutes } = view;
+  const next = statutes[firstWhere(statutes, ({ start }) => start >= one.end)];
+  if (!next || !/^,\s(?:the\s)?$/.test(text.slice(one.end, next.start))) return false;
+  const words = wordsBetween(view, sentence.start, one.start).map((word) => word.toLowerCase());
+  return words.length <= MOST_OPENING && words.some((word) => INTRODUCING.has(word));
+}
+
+const MOST_OPENING = 4;
+const INTRODUCING: ReadonlySet<string> = new Set([
+  'under',
+  'by',
+  'in',
+  'with',
+  'to',
+  'since',
+  'following',
+  'per',
+  'for',
+]);
 
 /** Whether from a mention nothing but what leads to words goes on to these. */
 function leadsAsWell(view: View, one: StatuteMention, quote: QuotedSpan): boolean {

@@ -15,7 +15,7 @@ import { isSearched, mayBeOfThen } from './meant.ts';
 import { asPrinted } from './numerals.ts';
 import { checkProvisions } from './provisions.ts';
 import { isAltered, namedNations, saysNow, saysThen, statedDate } from './tenses.ts';
-import { termBefore } from './terms.ts';
+import { draftedTerm } from './terms.ts';
 import { checkTitle } from './titles.ts';
 import { checkWords, type LawWords } from './words.ts';
 
@@ -108,7 +108,7 @@ function examineWords(all: Examination, citation: Citation, places: readonly Loc
   const quoting = {
     ...{ places, now: saysNow(citation) && !then, then, ...statedDate(citation) },
     ...{ altered: isAltered(citation), nations: namedNations(citation) },
-    termOf: (quotation: Quotation) => termBefore(quotation, citation),
+    termOf: (quotation: Quotation) => draftedTerm(quotation, citation),
   };
   const look = (quotation: Quotation): LawWords => checkWords(quotation, quoting, law);
   const words = citation.quotations.map(look);
