@@ -1,4 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
+import { greatestOf } from '../../../shared/lists.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import type { Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
@@ -34,7 +35,10 @@ export function isSaidNotToBe({ text, blocks, segments }: Unit, entry: Entry): b
   const { reference, pinpoints } = entry;
   const isCase = entry.target.citations[0]?.cites.kind !== 'enactment';
   const start = Math.min(entry.start, reference?.name?.start ?? entry.start);
-  const end = Math.max(entry.end, ...pinpoints.map((one) => one.end));
+  const end = greatestOf(
+    pinpoints.map((one) => one.end),
+    entry.end,
+  );
   const own = sentenceOf(block, entry.start);
   const before = outsideQuotes(text, Math.max(own.start, start - REACH), start, block.quotes);
   const behind = text.slice(end, Math.min(own.end, end + REACH));

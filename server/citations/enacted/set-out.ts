@@ -1,7 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import { firstWhere } from '../../../shared/search.ts';
 import { leadingInto, setApart } from '../owners/block-ties.ts';
-import { type Quotation, spanOf } from '../owners/tie.ts';
+import { type Doubt, type Quotation, spanOf } from '../owners/tie.ts';
 import { firstUnclosed } from '../owners/unclosed.ts';
 import { isWords } from '../passages/passages.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
@@ -9,7 +9,13 @@ import type { Unit, UnitPassage } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
 import { hasWords, wordsOf } from '../text/words.ts';
 import type { StatuteMention } from './mentions.ts';
-import type { EnactedDoubt } from './ties.ts';
+
+/** Words that may be of legislation, with those mentions that they may be of, and others that they are offered to. */
+export interface EnactedDoubt {
+  readonly doubt: Doubt;
+  readonly near: readonly StatuteMention[];
+  readonly offered: readonly StatuteMention[];
+}
 
 type Mentioned = readonly (readonly StatuteMention[])[];
 

@@ -2,7 +2,7 @@ import type { Span } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
 import type { Construction, DoubtCause } from '../../../shared/notes.ts';
 import { handedOut, handTo, slotsOf, standApart } from '../owners/respective.ts';
-import { type Doubt, type Quotation, spanOf, type TiedPassage } from '../owners/tie.ts';
+import { type Quotation, spanOf, type TiedPassage } from '../owners/tie.ts';
 import { remarkBehind } from '../owners/ties.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import { blocksOf, type Unit, type UnitPassage } from '../passages/unit.ts';
@@ -12,7 +12,7 @@ import { blockEnacted } from './block.ts';
 import { isEnactment, isFinding, placesIn, type StatuteMention, statutesIn } from './mentions.ts';
 import { notedIn } from './notes.ts';
 import { type Enacted, given, inDoubtOf } from './ownership.ts';
-import { notedWords, setOutIn } from './set-out.ts';
+import { type EnactedDoubt, notedWords, setOutIn } from './set-out.ts';
 import { type View, viewOf } from './view.ts';
 
 /** Words that a construction gives to legislation, with the stretches of the claim around them. */
@@ -21,13 +21,6 @@ export interface EnactedTie {
   readonly by: Construction;
   readonly quotation: Quotation;
   readonly claim: readonly Span[];
-}
-
-/** Words that may be of legislation, with those mentions that they may be of, and others that they are offered to. */
-export interface EnactedDoubt {
-  readonly doubt: Doubt;
-  readonly near: readonly StatuteMention[];
-  readonly offered: readonly StatuteMention[];
 }
 
 /** The legislation of a passage, and the quoted words that are its own or may be. */

@@ -27,14 +27,19 @@ export function* wordsBelow(
 
 /** Whether a passage may be words that the block above it sets out. */
 function isSetOut({ block: lead }: BlockReader, next: Passage): boolean {
-  const { block } = next.body;
+  const { block, citing } = next.body;
   if (lead.kind === 'row' || block.kind === 'row' || block.kind === 'heading') return false;
-  if ((lead.label ?? block.label) !== undefined || closesWithCitation(next.body)) return false;
-  if (block.kind === 'quote' || OPENED.test(block.text)) return true;
+  if ((lead.label ?? block.label) !== undefined) return false;
+  if (lead.marker !== '' && block.marker !== '' && block.indent <= lead.indent) return false; // the next item of its list
+  if (block.kind === 'quote' || isWords(block)) return !closesWithCitation(next.body);
+  if (citing.length > 0) return false;
   const quotes = next.rest.length > 0 || next.body.structure.quotes.length > 0 || block.text.endsWith(':');
-  if (quotes && GOES_ON.test(block.text)) return next.body.citing.length === 0;
-  const hasEnded = lead.kind !== 'heading' && STOPPED.test(lead.text.slice(-LONGEST_STOP));
-  return !hasEnded && (LABEL.test(block.marker || block.text.slice(0, LONGEST_LABEL)) || block.indent > lead.indent);
+  if (quotes && GOES_ON.test(block.text)) return true;
+  if (lead.kind !== 'heading' && STOPPED.test(lead.text.slice(-LONGEST_STOP))) return false;
+  const label = block.marker || block.text.slice(0, LONGEST_LABEL);
+  // What a line without an end has below it as a list is its author's, unless it is an item itself.
+  const isDeeper = block.indent > lead.indent && (block.marker === '' || lead.marker !== '');
+  return OPENED.test(block.text) || LABEL.test(label) || isDeeper;
 }
 
 /** `That is section 5 of the Act.`: whether a passage says of words in a paragraph of their own above it what they are. */
@@ -50,8 +55,9 @@ const POINTS =
 const LONGEST_POINT = 60;
 const OPENED = /^\s*[“"„‘'«]/;
 /** How a sentence goes on with what the paragraph before it cites: `It provides:`. */
-const GOES_ON = /^(?:It|They|This|That|There|The)\s/;
-const STOPPED = /[.?!][”"’')\]]{0,3}\s*$/;
+const GOES_ON =
+  /^(?:It|They|(?:The|This|That|These)\s(?:relevant\s|same\s)?(?:(?:sub)?sections?|provisions?|paragraphs?|Act|regulations?|rules?|articles?|[Ss]chedule|[Oo]rder|statute|text|wording))\s/;
+const STOPPED = /[.?!;,][”"’')\]]{0,3}\s*$/;
 const LONGEST_STOP = 8;
 /** What an enactment prints before its parts: `(1)`, `(a)`, `5.—(1)`; a number alone is an author’s. */
 const LABEL = /^(?:\d{1,4}[A-Z]?\.?\s?[—–-]\s?)?\(\w{1,4}\)/;

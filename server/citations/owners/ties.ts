@@ -113,7 +113,8 @@ function handOut(text: string, block: UnitBlock, ties: Tie[], doubtful: Doubt[])
         (ref.kind === 'full' || ref.target !== null || ref.pinpoints.length > 0),
     );
     const slots = slotsOf(cited, ({ pinpoints }) => pinpoints.flatMap(({ items }) => items).length);
-    const isEach = slots.length === quotes.length && cited.every(mayBeQuoted);
+    // Of several authorities nobody says so for certain which has which.
+    const isEach = slots.length === quotes.length && cited.length === 1 && cited.every(mayBeQuoted);
     if (slots.length < 2 || !standApart(cited, quotes)) continue;
     for (const [i, quote] of quotes.entries()) {
       const tie = ties.findIndex(({ quotation }) => quotation.start === quote.start);

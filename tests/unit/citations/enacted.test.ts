@@ -146,7 +146,7 @@ describe('words that a sentence hands out in order go each to its place', () => 
     [`Sections 5 and 6 of the Ferries Act 1996 provide respectively ${W} and ${other}.`, [['0/2 open', '1/2 open']]],
     [`${AT} and section 4 of the Harbours Act 1988 provide ${W} and ${other} respectively.`, [['0/1 open'], ['0/1 open']]],
     [`*Smith v Jones* [2015] UKSC 11 at [2] and [3] held respectively ${W} and ${other}.`, [['0/2 open', '1/2 open']]],
-    [`${A} and *Carr v Dunn* [2016] UKSC 4 at [9] held, in turn, ${W} and ${other}.`, [['0/1 open'], ['0/1 open']]],
+    [`${A} and *Carr v Dunn* [2016] UKSC 4 at [9] held, in turn, ${W} and ${other}.`, [['unread', 'unread'], ['unread', 'unread']]],
     [`Sections 5 to 7 of the Ferries Act 1996 provide respectively ${W} and ${other}.`, [['unread', 'unread']]],
     [`Sections 5, 6 and 7 of the Ferries Act 1996 provide respectively ${W} and ${other}.`, [['unread', 'unread']]],
     [`${A.replace('[3]', '[2], [3] and [4]')} held respectively ${W} and ${other}.`, [['unread', 'unread']]],
@@ -164,7 +164,7 @@ describe('words that are set out and not read as a quotation stay in doubt', () 
       quotations.length > 0 ? 'quoted' : claim.doubtful.map(({ cause }) => cause).join(' ') || 'nothing',
     );
   it.each<[string, string, string[]]>([
-    ['in a paragraph in quotation marks', `${AT} provides:\n\n“${B}”\n`, ['unread']],
+    ['in a paragraph in quotation marks behind no verb of its own', `${AT} and so:\n\n“${B}”\n`, ['unread']],
     ['in a plain paragraph', `${AT} provides:\n\n${B}\n`, ['unread']],
     ['under a label', `${AT} provides:\n\n(1) ${B}\n`, ['unread']],
     ['as a list', `${AT} requires:\n\n- ${B}\n`, ['unread']],
@@ -185,6 +185,18 @@ describe('words that are set out and not read as a quotation stay in doubt', () 
     ['behind a mark that nothing closes', `${AT} provides: “${B}\n`, ['unread']],
     ['above what says what they are', `“${B}”\n\nThat is ${S}.\n`, ['unread']],
     ['above a citation by itself', `“${B}”\n\n${AT}.\n`, ['untied']],
+    ['a paragraph in quotation marks is a quotation', `${AT} provides:\n\n“${B}”\n`, ['quoted']],
+    [
+      'where the Act is the subject',
+      `The Ferries Act 1996, s 5, so far as material, provides:\n\n“${B}”\n`,
+      ['quoted'],
+    ],
+    [
+      'but of a case beside it nobody knows',
+      `In ${A} it was said that ${S} provides:\n\n“${B}”\n`,
+      ['unread', 'unread'],
+    ],
+    ['nor where somebody tells it', `Counsel says what ${S} requires and states:\n\n“${B}”\n`, ['unread']],
     ['prose below a heading is none', `## ${AT}\n\nThe duty is old.\n`, ['nothing']],
     ['prose below a sentence is none', `See ${S}.\n\nThe duty is old.\n`, ['nothing']],
     ['a block with a source of its own is of that', `See ${S}.\n\n> ${B} (${A})\n`, ['nothing', 'between']],
