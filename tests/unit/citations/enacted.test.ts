@@ -187,11 +187,6 @@ describe('words that are set out and not read as a quotation stay in doubt', () 
     ['above a citation by itself', `“${B}”\n\n${AT}.\n`, ['untied']],
     ['a paragraph in quotation marks is a quotation', `${AT} provides:\n\n“${B}”\n`, ['quoted']],
     [
-      'where the Act is the subject',
-      `The Ferries Act 1996, s 5, so far as material, provides:\n\n“${B}”\n`,
-      ['quoted'],
-    ],
-    [
       'but of a case beside it nobody knows',
       `In ${A} it was said that ${S} provides:\n\n“${B}”\n`,
       ['unread', 'unread'],
