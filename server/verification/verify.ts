@@ -260,7 +260,7 @@ function examine(citation: Citation, indexed: IndexedAuthority, known: Known): E
     );
     if (confidence && !reported) failures.push({ category: 'CITATION_MISMATCH', confidence });
   }
-  const look = (quotation: Quotation): QuotationCheck => checkPlaced(quotation, citation.pinpoints, indexed);
+  const look = (quotation: Quotation): QuotationCheck => checkHanded(quotation, citation.pinpoints, indexed);
   const quotations = citation.quotations.map(look);
   const byEvidence = tieByEvidence(citation, look);
   const places = quotations.flatMap(({ snippets: [found], failure }) => (failure ? [] : (found?.paragraph ?? [])));
@@ -319,6 +319,16 @@ function unreadCheck({ quotations }: Citation): Check {
     result: 'not-checkable',
     notes: [{ id: 'printed-unread' }],
   };
+}
+
+/** Words that are handed to one of the places that a citation names are looked for in that alone. */
+function checkHanded(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: IndexedAuthority): QuotationCheck {
+  const { place } = quotation;
+  if (place === undefined) return checkPlaced(quotation, pinpoints, indexed);
+  const each = pinpoints.flatMap((one) => one.items.map((item): Pinpoint => ({ ...one, items: [item] })));
+  const own = each.length === place.of ? each.slice(place.at, place.at + 1) : [];
+  const result = checkPlaced(quotation, own, indexed);
+  return own.length > 0 ? result : { ...result, check: { ...result.check, result: 'not-checkable' }, failure: null };
 }
 
 /** As `checkQuotation`; that words do not stand where nobody knows whether they should is no failure. */

@@ -9,6 +9,7 @@ import { firstAfter } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 import type { Claim } from './citation.ts';
 import type { Entry } from './entries.ts';
+import { isSaidNotToBe } from './said-not-to-be.ts';
 import { overlapping, WIDEST_ROW } from './support.ts';
 
 /** Whose a claim is: what of it is quoted from others, and what the draft says of it and of its citation beside it. */
@@ -42,6 +43,7 @@ interface Placed {
 function whoseCitation(unit: Unit, entry: Entry, stretches: readonly Placed[]): Claim['reported'] {
   const isFalse =
     isReported(unit, entry) ||
+    isSaidNotToBe(unit, entry) ||
     stretches.some(({ span, block }) => block !== undefined && marks(block, span) && isReported(unit, endOf(span)));
   if (isFalse) return 'false';
   if (isQuoted(unit, entry)) return 'quoted';

@@ -8,6 +8,7 @@ import { isNearCut, sentenceAt } from '../passages/surroundings.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { hasWords, wordsOf } from '../text/words.ts';
 import { ownerBehind } from './behind.ts';
+import { amends } from './enacting.ts';
 import { isTold, leadOf, ledBy } from './leading.ts';
 import { enactmentOf, isFinding, isWithin, placesIn, type StatuteMention } from './mentions.ts';
 import type { Noted } from './notes.ts';
@@ -96,22 +97,51 @@ function byNote(view: View, quote: QuotedSpan, sentence: Span, { owner }: Noted)
   return given(owner, 'note', 'near');
 }
 
-/** The mention that stands last before words, but for one that a remark in brackets names by the way: `(as amended by section 3)`. */
-function lastBefore({ text, block, statutes }: View, { start }: Span): StatuteMention | undefined {
-  for (let at = firstWhere(statutes, ({ end }) => end > start) - 1; at >= 0; at--) {
-    const one = statutes[at];
-    const bracket = one && block.brackets[firstWhere(block.brackets, ({ end }) => end > one.start)];
-    const isAside =
-      one !== undefined &&
-      bracket !== undefined &&
-      text[bracket.start] === '(' &&
-      bracket.start < one.start &&
-      bracket.end <= start &&
-      hasWords(text.slice(bracket.start, one.start) + text.slice(one.end, bracket.end));
-    if (!isAside) return one;
-  }
-  return undefined;
+/**
+ * The mention that stands last before words, but for one that is named by the way: in a remark in brackets, `(as amended by section 3)`,
+ * or as what changed the one before it, `as amended by the Harbours Act 2001`.
+ */
+export function lastBefore(view: View, { start }: Span): StatuteMention | undefined {
+  const { statutes } = view;
+  let at = firstWhere(statutes, ({ end }) => end > start) - 1;
+  while (at >= 0 && (isAside(view, at, start) || isAmending(view, at))) at--;
+  return statutes[at];
 }
+
+function isAside({ text, block, statutes }: View, at: number, start: number): boolean {
+  const one = statutes[at];
+  const bracket = one && block.brackets[firstWhere(block.brackets, ({ end }) => end > one.start)];
+  return (
+    one !== undefined &&
+    bracket !== undefined &&
+    text[bracket.start] === '(' &&
+    bracket.start < one.start &&
+    bracket.end <= start &&
+    wordsOf(text.slice(bracket.start, one.start) + text.slice(one.end, bracket.end)).some((word) => !NAMING.has(word))
+  );
+}
+
+/** What in a bracket says that a mention is another name of the one before it, `(now section 5)`, which may speak as well. */
+const NAMING: ReadonlySet<string> = new Set(['now', 'formerly', 'previously', 'later', 'originally', 'namely', 'or']);
+
+/** Whether a mention is of what changed the one before it, or stands joined to one that is: `as amended by A and B`. */
+function isAmending(view: View, at: number): boolean {
+  const { text, statutes } = view;
+  for (let i = at; i > 0 && at - i < MOST_AMENDING; i--) {
+    const [before, one] = [statutes[i - 1], statutes[i]];
+    if (!before || !one) return false;
+    const joint = text.slice(before.end, one.start);
+    if (joint.length > LONGEST_JOINT * 8 || /[;:]|[.?!]\s/.test(joint)) return false;
+    const words = wordsBetween(view, before.end, one.start);
+    if (amends(words)) return true;
+    if (!words.every((word) => JOINING.has(word.toLowerCase()))) return false;
+  }
+  return false;
+}
+
+/** How many that changed a provision are named one after the other, and what joins them. */
+const MOST_AMENDING = 8;
+const JOINING: ReadonlySet<string> = new Set(['and', 'by', 'the', 'then', 'as', 'well', 'also', 'later']);
 
 /** Of what leads to words and what stands behind them: one where both are of one place, or one says less; else nobody knows. */
 export function choose(led: Enacted | null, behind: Enacted | null): Enacted | null {
@@ -132,7 +162,17 @@ function continued(view: View, quote: QuotedSpan, sentence: Span, last: StatuteM
   const own = firstWhere(block.sentences, ({ end }) => end > quote.start);
   const previous = block.sentences[own - 1];
   if (!previous || last.end <= previous.start) return null;
+  // “Section 5 mirrors article 3. It provides”: nobody says which does.
+  const others = view.statutes.filter(
+    (one) => one.start >= previous.start && one.end < last.start && !isOfOne(one, last),
+  );
+  if (others.length > 0) return inDoubtOf('between', ...others, last);
   return leadOf(view, quote, sentence, last);
+}
+
+/** Whether two mentions are of one place. */
+function isOfOne(one: StatuteMention, other: StatuteMention): boolean {
+  return enactmentOf(one) === enactmentOf(other) && placesIn(one).join() === placesIn(other).join();
 }
 
 /** How far behind quoted words somebody may be said to say them, in characters. */
@@ -161,12 +201,13 @@ function isLong(text: string, { inner }: QuotedSpan): boolean {
 
 /** Quoted words that nothing gives to legislation for certain: those that it may be of, the nearest where it is left out, and those around. */
 function inDoubt(
-  { text, statutes: all }: View,
+  view: View,
   quote: QuotedSpan,
   sentence: Span,
   cause: DoubtCause,
   near?: readonly StatuteMention[],
 ): Enacted | null {
+  const { text, statutes: all } = view;
   if (!isLong(text, quote)) return null;
   const statutes = all.filter(isFinding);
   const from = firstWhere(statutes, ({ end }) => end > sentence.start);
@@ -174,9 +215,12 @@ function inDoubt(
   const own = statutes.slice(from, to);
   const at = firstWhere(own, ({ start }) => start >= quote.start);
   const nearest = own[at - 1] ?? own[at];
+  const amended = lastBefore(view, quote);
   const beside = own.length > 0 ? own : statutes.slice(Math.max(0, from - 1), from);
   if (beside.length === 0 || !hasWords(text.slice(quote.inner.start, quote.inner.end))) return null;
-  const those = near ?? (nearest ? [nearest] : []);
+  // What a cell quotes may be of what another cell of its row cites.
+  const inRow = own.length === 0 && view.block.cells.length > 1 ? statutes : [];
+  const those = near ?? (own.length > 0 ? own.filter((one) => one === nearest || one === amended) : inRow);
   const middle = Math.max(0, at - MOST_OFFERED / 2);
   const offered = beside.slice(middle, middle + MOST_OFFERED).filter((one) => !those.includes(one));
   const isMade = cause === 'untied' && endsWithPointMade(wordsOf(text.slice(sentence.start, quote.start)));

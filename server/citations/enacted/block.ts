@@ -1,5 +1,4 @@
 import type { Span } from '../../../shared/finding.ts';
-import { firstWhere } from '../../../shared/search.ts';
 import { unmark, wordsOfBlock } from '../owners/block-ties.ts';
 import { FOLLOWS } from '../owners/lead-notes.ts';
 import { type Quotation, spanOf } from '../owners/tie.ts';
@@ -8,11 +7,11 @@ import type { Unit, UnitPassage } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { hasWords } from '../text/words.ts';
-import { choose } from './attribute.ts';
+import { choose, lastBefore } from './attribute.ts';
 import { leadOf, ledBy } from './leading.ts';
-import type { StatuteMention } from './mentions.ts';
+import { isEnactment, type StatuteMention } from './mentions.ts';
 import { type Enacted, given, inDoubtOf } from './ownership.ts';
-import { type View, viewOf } from './view.ts';
+import { citesCase, type View, viewOf } from './view.ts';
 
 /** A block quotation with the legislation that it is of, or may be, and the stretches of the claim around it. */
 interface Block {
@@ -49,8 +48,8 @@ export function blockEnacted(
     ? inDoubtOf('unread', ...near)
     : ofCases.has(first.start) || isOfCase
       ? inDoubtOf('between', ...near)
-      : (choose(led, behind) ?? inDoubtOf('untied', ...(near.length > 0 ? near : lastOf(view, lead))));
-  if (enacted.kind === 'doubtful' && enacted.near.length === 0) return null;
+      : (choose(led, behind) ?? (near.length > 0 ? inDoubtOf('untied', ...near) : ofLast(view, quoted)));
+  if (enacted.kind === 'doubtful' && enacted.near.length + enacted.offered.length === 0) return null;
   const claim = [...(lead ? [lead] : []), ...quoted.map(({ segment }) => spanOf(segment))];
   return { quotation, enacted: asBlock(enacted), claim };
 }
@@ -64,23 +63,26 @@ const STOPPED = /[.?!][”"’')\]]{0,3}\s*$/;
 
 /** Whose a block is by the last sentence before it. */
 function ledInto(view: View, lead: Span): Enacted | null {
-  const { text, block, statutes } = view;
+  const { text, block } = view;
   const { end } = block.segment;
   const ending = text.slice(Math.max(lead.start, end - LONGEST_END), end);
-  const owner = statutes[firstWhere(statutes, ({ start }) => start >= lead.start)] && statutes.at(-1);
   const none: QuotedSpan = { start: end, end, inner: { start: end, end }, closed: true };
   if (STOPPED.test(ending) && !FOLLOWS.test(ending)) return null;
-  if (owner) return ledBy(view, none, lead, owner);
-  const last = statutes.at(-1);
+  const last = lastBefore(view, none);
+  if (last && last.start >= lead.start) return ledBy(view, none, lead, last);
   return last ? leadOf(view, none, lead, last) : null;
 }
 
 const LONGEST_END = 60;
 
-/** The legislation that stands last in the sentence before a block. */
-function lastOf({ statutes }: View, lead: Span | undefined): readonly StatuteMention[] {
-  const last = statutes.at(-1);
-  return last && lead && last.start >= lead.start ? [last] : [];
+/** A block that nothing gives to legislation may be of what stands last before it, unless a case is cited since, or in it. */
+function ofLast(view: View, quoted: readonly UnitBlock[]): Enacted {
+  const last = view.statutes.at(-1);
+  const own = last ? [last] : [];
+  const isOfCase =
+    (last !== undefined && citesCase(view, last.end, view.block.segment.end)) ||
+    quoted.some(({ references }) => references.some((one) => !isEnactment(one)));
+  return { kind: 'doubtful', cause: 'untied', near: isOfCase ? [] : own, offered: isOfCase ? own : [] };
 }
 
 /** The number or letter of a provision that is printed as the marker of a block: `(1)`, `(a)`, `5.`. */

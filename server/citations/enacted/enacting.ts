@@ -15,6 +15,7 @@ const DEFINITIONS = indexWords(data.definitions.words);
 const PARTS: ReadonlySet<string> = new Set(data.parts.words);
 const RELIANCES: ReadonlySet<string> = new Set(data.reliances.words);
 const OPENERS = indexWords(data.openers.words);
+const AMENDMENTS: ReadonlySet<string> = new Set(data.amendments.words);
 
 /** What the words between an enactment and quoted words make of these. */
 export interface Enacting {
@@ -191,6 +192,18 @@ const PREPOSITIONS: ReadonlySet<string> = new Set(
 export function labels(words: readonly string[]): boolean {
   return holdsEntry(LABELS, lowerOf(words));
 }
+
+/** Whether words between two mentions say that the second changed the first: `as amended in 2001 by the`. */
+export function amends(words: readonly string[]): boolean {
+  const lower = lowerOf(words);
+  const at = lower.findLastIndex((word) => AMENDMENTS.has(word));
+  const after = at < 0 ? [] : lower.slice(at + 1);
+  return after.length <= MOST_AMENDING && after.some((word) => AGENTS.has(word));
+}
+
+const AGENTS: ReadonlySet<string> = new Set(['by', 'under', 'through', 'in', 'pursuant', 'from']);
+/** How many words may stand from what was done to the enactment that did it. */
+const MOST_AMENDING = 8;
 
 /** What says that an enactment has what comes next, and nothing of it. */
 const SAYS_THAT =

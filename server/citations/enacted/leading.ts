@@ -12,6 +12,7 @@ import {
   deniesEnacted,
   type Enacting,
   goesOn,
+  isEnactingRun,
   labels,
   leadsOn,
   readEnacting,
@@ -25,8 +26,8 @@ import { citesCase, type View, wordsBetween } from './view.ts';
 /** Whose quoted words are by the mention of legislation before them in their sentence; null where nothing gives them to it. */
 export function ledBy(view: View, quote: QuotedSpan, sentence: Span, owner: StatuteMention): Enacted | null {
   if (citesCase(view, owner.end, quote.start)) return inDoubtOf('between', owner);
-  const rival = rivalOf(view, owner, sentence);
-  if (rival) return inDoubtOf('between', rival, owner);
+  const rivals = rivalsOf(view, quote, owner, sentence);
+  if (rivals.length > 0) return inDoubtOf('between', ...rivals, owner);
   const lead = leadBefore(view, owner, sentence);
   const cause = causeIn(lead);
   if (cause) return inDoubtOf(cause, owner);
@@ -205,12 +206,63 @@ export function isTold(words: readonly string[]): boolean {
   return tells(words) || handsOver(words);
 }
 
-/** `section 5, read with section 9, provides`: the mention before one that may be its subject as well. */
-function rivalOf({ text, statutes }: View, owner: StatuteMention, sentence: Span): StatuteMention | null {
-  const before = statutes[firstWhere(statutes, ({ end }) => end > owner.start) - 1];
-  if (!before || before.start < sentence.start || !READ_WITH.test(text.slice(before.end, owner.start))) return null;
-  const isSame = enactmentOf(before) === enactmentOf(owner) && placesIn(before).join() === placesIn(owner).join();
-  return isSame ? null : before;
+/**
+ * The mentions before one that may have the words as well: `section 5, read with section 9, provides`, and those from which nothing but
+ * what leads to words goes on to these, `section 5 provides, as does section 9`.
+ */
+function rivalsOf(view: View, quote: QuotedSpan, owner: StatuteMention, sentence: Span): readonly StatuteMention[] {
+  const { text, statutes } = view;
+  const next = firstWhere(statutes, ({ end }) => end > owner.start);
+  const first = statutes[next - 1];
+  const isJoined =
+    first !== undefined && first.start >= sentence.start && READ_WITH.test(text.slice(first.end, owner.start));
+  const rivals: StatuteMention[] = [];
+  for (let at = next - 1; at >= 0 && next - at <= MOST_RIVALS; at--) {
+    const one = statutes[at];
+    if (!one || one.start < sentence.start) break;
+    if (enactmentOf(one) === enactmentOf(owner) && placesIn(one).join() === placesIn(owner).join()) continue;
+    const isRival = (isJoined && one === first) || (!opensAlone(view, one, sentence) && leadsAsWell(view, one, quote));
+    if (!isRival) break;
+    rivals.unshift(one);
+  }
+  return rivals;
 }
+
+const MOST_RIVALS = 8;
+
+/** `As under the Bridges Act 1990, section 5 provides`: whether a mention opens its sentence behind a preposition, before the subject. */
+function opensAlone(view: View, one: StatuteMention, sentence: Span): boolean {
+  const { text, statutes } = view;
+  const next = statutes[firstWhere(statutes, ({ start }) => start >= one.end)];
+  if (!next || !/^,\s(?:the\s)?$/.test(text.slice(one.end, next.start))) return false;
+  const words = wordsBetween(view, sentence.start, one.start).map((word) => word.toLowerCase());
+  return words.length <= MOST_OPENING && words.some((word) => INTRODUCING.has(word));
+}
+
+const MOST_OPENING = 4;
+const INTRODUCING: ReadonlySet<string> = new Set([
+  'under',
+  'by',
+  'in',
+  'with',
+  'to',
+  'since',
+  'following',
+  'per',
+  'for',
+]);
+
+/** Whether from a mention nothing but what leads to words goes on to these. */
+function leadsAsWell(view: View, one: StatuteMention, quote: QuotedSpan): boolean {
+  const { text } = view;
+  if (quote.start - one.end > REACH || lastBetween(view, one.end, quote.start) !== null) return false;
+  if (OWN_CLAUSE.test(text.slice(one.end, quote.start))) return false;
+  const words = wordsBetween(view, one.end, quote.start);
+  return words.length <= MOST_BETWEEN && isEnactingRun(words);
+}
+
+/** What begins a clause behind a mention that is of another alone: `; subsection (7)`, but not `; see also`. */
+const OWN_CLAUSE = /;(?!\s(?:and\s)?(?:see|also)\b)|[.?!]\s+\p{Lu}/u;
+const MOST_BETWEEN = 24;
 
 const READ_WITH = /^[,)]?\s(?:\(?read\s(?:together\s)?with|together\swith|and|or|taken\swith|with)\s(?:the\s)?$/;

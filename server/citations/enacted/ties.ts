@@ -1,17 +1,19 @@
 import type { Span } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
-import type { Construction } from '../../../shared/notes.ts';
-import { type Doubt, type Quotation, spanOf, type TiedPassage } from '../owners/tie.ts';
+import type { Construction, DoubtCause } from '../../../shared/notes.ts';
+import { handedOut, handTo, slotsOf, standApart } from '../owners/respective.ts';
+import { type Quotation, spanOf, type TiedPassage } from '../owners/tie.ts';
 import { remarkBehind } from '../owners/ties.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import { blocksOf, type Unit, type UnitPassage } from '../passages/unit.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { attributeEnacted, namesIn } from './attribute.ts';
 import { blockEnacted } from './block.ts';
-import { isEnactment, type StatuteMention, statutesIn } from './mentions.ts';
+import { isEnactment, isFinding, placesIn, type StatuteMention, statutesIn } from './mentions.ts';
 import { notedIn } from './notes.ts';
-import type { Enacted } from './ownership.ts';
-import { viewOf } from './view.ts';
+import { type Enacted, given, inDoubtOf } from './ownership.ts';
+import { type EnactedDoubt, notedWords, setOutIn } from './set-out.ts';
+import { type View, viewOf } from './view.ts';
 
 /** Words that a construction gives to legislation, with the stretches of the claim around them. */
 export interface EnactedTie {
@@ -19,13 +21,6 @@ export interface EnactedTie {
   readonly by: Construction;
   readonly quotation: Quotation;
   readonly claim: readonly Span[];
-}
-
-/** Words that may be of legislation, with those mentions that they may be of, and others that they are offered to. */
-export interface EnactedDoubt {
-  readonly doubt: Doubt;
-  readonly near: readonly StatuteMention[];
-  readonly offered: readonly StatuteMention[];
 }
 
 /** The legislation of a passage, and the quoted words that are its own or may be. */
@@ -50,7 +45,8 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
     const parts = blocksOf(unit, passage);
     const statutes = parts.flatMap((_, k) => mentioned[passage.body + k] ?? []);
     const notes = noted.size === 0 ? [] : parts.flatMap((_, k) => noted.get(passage.body + k) ?? []);
-    if (statutes.length + notes.length === 0) return null;
+    const noteWords = notedWords(unit, passage, mentioned);
+    if (statutes.length + notes.length + noteWords.length === 0) return null;
     const ties: EnactedTie[] = [];
     const doubts: EnactedDoubt[] = [];
     const names: Span[] = [];
@@ -72,14 +68,48 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
       const view = viewOf({ text: unit.text, block, noteAt: unit.noteAt }, mentioned[index] ?? [], ofCases);
       addAll(names, namesIn(view));
       const own = attributeEnacted(view, noted.get(index) ?? []);
-      for (const [quote, enacted] of own)
-        add(inSentence(unit.text, quote, block.segment.end), enacted, [sentenceAt(block, quote.start)]);
+      const handed = handedTo(view, own);
+      for (const [quote, enacted] of own) {
+        const quotation = inSentence(unit.text, quote, block.segment.end);
+        const [to, place] = handed.get(quote) ?? [enacted, undefined];
+        add(handed.has(quote) ? handTo(quotation, place) : quotation, to, [sentenceAt(block, quote.start)]);
+      }
     }
     const set = blockEnacted(unit, passage, mentioned, ofCases);
     if (set) add(set.quotation, set.enacted, set.claim);
+    addAll(doubts, [...noteWords, ...setOutIn(unit, passage, mentioned)]);
     return { passage, statutes, ties, doubts, names };
   });
 }
+
+/**
+ * `Sections 5 and 6 provide respectively “...” and “...”`: to which place each quotation of a sentence goes that hands them out in order;
+ * in doubt where they are not as many.
+ */
+function handedTo(
+  { text, block, statutes, cases }: View,
+  own: ReadonlyMap<QuotedSpan, Enacted>,
+): ReadonlyMap<QuotedSpan, readonly [Enacted, Quotation['place']]> {
+  const handed = new Map<QuotedSpan, readonly [Enacted, Quotation['place']]>();
+  for (const { sentence, quotes } of handedOut(text, block)) {
+    const within = ({ start, end }: Span): boolean => sentence.start <= start && end <= sentence.end;
+    const cited = statutes.filter(within).filter(isFinding);
+    const slots = slotsOf(cited, (mention) => placesIn(mention).length);
+    if (slots.length < 2 || !standApart(cited, quotes)) continue;
+    const isEach = slots.length === quotes.length && !cases.some(within);
+    for (const [i, quote] of quotes.entries()) {
+      const read = own.get(quote);
+      const slot = slots[i];
+      if (!read || (read.kind === 'doubtful' && !OPEN.has(read.cause))) continue;
+      if (slot && isEach) handed.set(quote, [given(slot.owner, 'before'), slot.place]);
+      else handed.set(quote, [inDoubtOf('unread', ...cited), undefined]);
+    }
+  }
+  return handed;
+}
+
+/** Doubts that the order of words settles. */
+const OPEN: ReadonlySet<DoubtCause> = new Set(['untied', 'between', 'shared']);
 
 /** Where quoted words begin that a construction gives to a case. */
 function ownedByCases(tied: TiedPassage | null): ReadonlySet<number> {

@@ -5,14 +5,15 @@ import type { Reference } from '../mentions/reference.ts';
 import { isTail, isWords } from '../passages/passages.ts';
 import type { Unit, UnitPassage } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
-import { readRun } from '../phrases/phrases.ts';
+import { findReport, namesOther, readRun, saidByOther } from '../phrases/phrases.ts';
 import { wordsBeside } from '../phrases/propositions.ts';
 import { judgesIn } from '../phrases/speakers.ts';
 import { wordsOf } from '../text/words.ts';
 import { attributeBlock } from './attribute-block.ts';
 import { ALSO, FOLLOWS, referencesOf, withNote } from './lead-notes.ts';
 import { authorityOf } from './owners.ts';
-import { type Doubt, holdIn, ownerOf, spanOf, type Tie, wayOf } from './tie.ts';
+import { type Doubt, holdIn, ownerOf, type Quotation, spanOf, type Tie, wayOf } from './tie.ts';
+import { firstUnclosed } from './unclosed.ts';
 
 /**
  * The block quotation of a passage: by its footnote mark, by what stands behind its words or in the line that closes it, or
@@ -84,7 +85,7 @@ export function tieBlock(unit: Unit, passage: UnitPassage): Tie | Doubt | null {
 }
 
 /** Words in a block of their own beside a citation, of which nobody says that they are of it. */
-function setApart(text: string, { segment }: UnitBlock): Doubt {
+export function setApart(text: string, { segment }: UnitBlock): Doubt & { readonly quotation: Quotation } {
   const quotation = {
     ...spanOf(segment),
     pieces: [unmark(text.slice(segment.start, segment.end), true, true)] as const,
@@ -96,13 +97,30 @@ function setApart(text: string, { segment }: UnitBlock): Doubt {
 /** The sentence of a citation that leads into what is not read as its words: `A at [2]:` above a list, or code. */
 function leadOn(unit: Unit, block: UnitBlock): Doubt | null {
   const { segment, references } = block;
+  const last = leadingInto(unit, block);
+  if (last === null) return null;
+  const note = unit.noteAt(segment.end - 1, segment.end + 2);
+  const of = note ? referencesOf(unit, note) : [];
+  const cites = references.some((ref) => ref.start >= last.start);
+  // “It said:” goes on with what the sentence before cites.
+  const goesOn = !cites && references.length > 0 && maySetOut(unit, block, last);
+  return note || cites || goesOn ? { ...spanOf(last), of, cause: 'unread' } : null;
+}
+
+/** Whether a sentence without a citation may set out words of what its block cites before it: by a court that speaks, or by what stands below. */
+function maySetOut(unit: Unit, block: UnitBlock, { start, end }: Span): boolean {
+  const words = wordsOf(unit.text.slice(start, end));
+  return unit.contextOf(block).setOut ? !namesOther(words) : findReport(words) !== null && !saidByOther(words);
+}
+
+/** The last sentence of a block that leads into what comes next, or right below which words are set out; null where nothing shows that. */
+export function leadingInto(unit: Unit, block: UnitBlock): Span | null {
+  const { segment } = block;
+  if (unit.contextOf(block).setOut && !firstUnclosed(unit.text, block)) return block.sentences.at(-1) ?? segment;
   // By its end alone most text is known not to, before it is read to sentences.
   if (!leadsOn(unit.text.slice(Math.max(segment.start, segment.end - LONGEST_END), segment.end))) return null;
   const last = block.sentences.at(-1);
-  if (last === undefined || !leadsOn(unit.text.slice(last.start, last.end))) return null;
-  const note = unit.noteAt(segment.end - 1, segment.end + 2);
-  const of = note ? referencesOf(unit, note) : [];
-  return note || references.some((ref) => ref.start >= last.start) ? { ...spanOf(last), of, cause: 'unread' } : null;
+  return last !== undefined && leadsOn(unit.text.slice(last.start, last.end)) ? last : null;
 }
 
 /** The pieces of a block quotation that a number stands right before or behind, `[42] The court`, `... so.” [42]`: as words of it. */
@@ -138,7 +156,7 @@ const LONGEST_END = 40;
 
 /** Whether a sentence leads into what comes next without any doubt. */
 function leadsOn(sentence: string): boolean {
-  return /:\s*$/.test(sentence) || FOLLOWS.test(sentence);
+  return /[:—–]\s?-?\s*$/.test(sentence) || FOLLOWS.test(sentence);
 }
 
 /** A sentence that has ended leads into nothing. */

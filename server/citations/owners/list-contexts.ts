@@ -7,6 +7,7 @@ import { disclaimersBeside } from './disclaimers.ts';
 import { closesWithFalse, leadsToFalse } from './disowning.ts';
 import { heededIn } from './heeded.ts';
 import { assertedBy } from './list-leads.ts';
+import { wordsBelow } from './set-out.ts';
 import { timesBeside } from './times-beside.ts';
 
 /** Longest item of a list of citations, in characters, and most items that a sentence beside it speaks of. */
@@ -29,12 +30,14 @@ export function* listContexts(
   const leads = yield* leadsOf(passages, heeded);
   const beside = yield* disclaimersBeside(passages, mayCite);
   const times = yield* timesBeside(passages);
+  const setOut = yield* wordsBelow(passages, mayCite);
   const contexts = new Map<number, ListContext>();
-  for (const at of new Set([...disowned, ...leads.keys(), ...beside.keys(), ...times.keys()]))
+  for (const at of new Set([...disowned, ...leads.keys(), ...beside.keys(), ...times.keys(), ...setOut]))
     contexts.set(at, {
       ...NO_CONTEXT,
       ...beside.get(at),
       ...{ disowned: disowned.has(at), lead: leads.get(at) ?? null, times: times.get(at) ?? '' },
+      setOut: setOut.has(at),
     });
   return contexts;
 }

@@ -22,6 +22,11 @@ export interface Quotation extends Span {
   readonly shared?: true;
   /** Whether a sentence beside it may say that it is somebody else's: nothing confirms it then. */
   readonly perhaps?: true;
+  /**
+   * Which of the places that its citation names it is handed to, and how many these are: `at [2] and [3] respectively`; left out where it
+   * may stand in any.
+   */
+  readonly place?: { readonly at: number; readonly of: number };
   /** How far it is held against the author; left out where a listed construction gives it to its owner. */
   readonly hold?: Hold;
 }

@@ -11,6 +11,7 @@ import { wordsOf } from '../text/words.ts';
 import { attributeQuotations } from './attribute.ts';
 import { numberedIn, tieBlock } from './block-ties.ts';
 import { causeBeside, disclaimerOf, disclaimerOfSet } from './disclaimers.ts';
+import { handedOut, handTo, slotsOf, standApart } from './respective.ts';
 import {
   type Doubt,
   holdIn,
@@ -22,6 +23,7 @@ import {
   type TiedPassage,
   wayOf,
 } from './tie.ts';
+import { firstUnclosed } from './unclosed.ts';
 
 function extentOf(parts: readonly UnitBlock[]): Span {
   return { start: parts[0]?.segment.start ?? 0, end: parts.at(-1)?.segment.end ?? 0 };
@@ -45,7 +47,7 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
   for (const index of [passage.body, ...(passage.tail === null ? [] : [passage.tail])]) {
     const block = unit.blocks[index];
     if (!block) continue;
-    const open = openIn(text, block);
+    const open = firstUnclosed(text, block);
     if (open) doubtful.push({ ...open, cause: 'unread' });
     if (block.quotes.length === 0) continue;
     for (const [quote, ownership] of attributeQuotations({ text, block, noteAt })) {
@@ -85,6 +87,7 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
         });
     }
   }
+  for (const part of parts) handOut(text, part, ties, doubtful);
   const set = disclaimedBlock(unit, passage, tieBlock(unit, passage));
   if (set && 'owner' in set) addAll(ties, [set, ...numberedIn(unit, passage, set)]);
   else if (set) doubtful.push(set);
@@ -95,6 +98,43 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
       if (segment) mentioned.push({ ...spanOf(segment), as: 'somebody' });
     }
   return { passage, references, bare, ties, doubtful, names, mentioned };
+}
+
+/**
+ * `A at [2] and [3] held respectively “...” and “...”`: each quotation goes to the place that stands where it does, and to no other; where
+ * they are not as many, nobody knows which goes where.
+ */
+function handOut(text: string, block: UnitBlock, ties: Tie[], doubtful: Doubt[]): void {
+  for (const { sentence, quotes } of handedOut(text, block)) {
+    const cited = block.references.filter(
+      (ref) =>
+        sentence.start <= ref.start &&
+        ref.end <= sentence.end &&
+        !ref.quoted &&
+        (ref.kind === 'full' || ref.target !== null || ref.pinpoints.length > 0),
+    );
+    const slots = slotsOf(cited, ({ pinpoints }) => pinpoints.flatMap(({ items }) => items).length);
+    // Of several authorities nobody says so for certain which has which.
+    const isEach = slots.length === quotes.length && cited.length === 1 && cited.every(mayBeQuoted);
+    if (slots.length < 2 || !standApart(cited, quotes)) continue;
+    for (const [i, quote] of quotes.entries()) {
+      const tie = ties.findIndex(({ quotation }) => quotation.start === quote.start);
+      const doubt = doubtful.findIndex((one) => one.start === quote.start && isOpen(one));
+      const quotation = ties[tie]?.quotation ?? doubtful[doubt]?.quotation;
+      const slot = slots[i];
+      if (!quotation) continue;
+      if (tie >= 0) ties.splice(tie, 1);
+      else doubtful.splice(doubt, 1);
+      if (slot && isEach)
+        ties.push({ owner: slot.owner, by: 'before', quotation: handTo(quotation, slot.place), claim: [sentence] });
+      else doubtful.push({ ...spanOf(quote), cause: 'unread', quotation, of: cited });
+    }
+  }
+}
+
+/** Whether nothing but whose they are keeps words in doubt. */
+function isOpen({ cause }: Doubt): boolean {
+  return cause === 'untied' || cause === 'between' || cause === 'shared';
 }
 
 /** What ties a block quotation, or leaves it in doubt; in doubt where the sentence above it or below says that it is not the court's. */
@@ -150,20 +190,6 @@ function isUnderOthers({ cells, references }: UnitBlock, quote: Span): boolean {
   if (cell?.column !== 'others') return false;
   const next = references[firstAfter(references, cell.start)];
   return next === undefined || next.start >= cell.end;
-}
-
-const OPENING = /“|(?<=[\s([:—–-])"(?=[\p{L}\d[(…])/gu;
-
-/** A quotation that its block opens and does not close: it goes on in the next paragraph, or nobody knows where it ends. */
-function openIn(text: string, { segment, quotes }: UnitBlock): Span | null {
-  const own = text.slice(segment.start, segment.end);
-  OPENING.lastIndex = 0;
-  for (let match = OPENING.exec(own); match; match = OPENING.exec(own)) {
-    const start = segment.start + match.index;
-    const quote = quotes[firstAfter(quotes, start)];
-    if (!quote || quote.start > start) return { start, end: segment.end };
-  }
-  return null;
 }
 
 /** Whether words may be quoted from what a reference is of: where they are from none, nobody's words are looked up. */

@@ -35,6 +35,7 @@ export function passageAt(blocks: readonly BlockReader[], at: number, format: Fo
   if (!body) throw new RangeError(`the draft has no block ${at}`);
   let next = at + 1;
   if (body.block.kind === 'paragraph' || body.block.kind === 'quote') {
+    if (isEnacted(format, body, blocks[next]?.block)) next++;
     while (isQuoted(format, body.block, blocks[next]?.block, next === at + 1 ? null : blocks[next - 1]?.block)) next++;
   }
   const last = blocks[next];
@@ -73,6 +74,21 @@ function isQuoted(format: Format, body: Block, block: Block | undefined, previou
 function mayBeQuoted(format: Format, block: Block, body: Block): boolean {
   return format === 'txt' ? block.indent > body.indent : /^[“"‘']/.test(block.text);
 }
+
+/** `Section 5 of the Act provides:` above a paragraph that is set in, or in quotation marks: its words, in any format. */
+function isEnacted(format: Format, { block: lead, citing, statutes }: BlockReader, block: Block | undefined): boolean {
+  if (block?.kind !== 'paragraph' || block.marker !== '' || lead.text.at(-1) !== ':') return false;
+  const isApart = isWords(block) || (format !== 'md' && block.indent > lead.indent);
+  if (!isApart || !ENACTS.test(lead.text.slice(-LONGEST_LEAD))) return false;
+  // Of a case that is cited beside it nobody knows what the words are to it.
+  const cites = citing.length > 0 || statutes.forms.length > 0;
+  return cites && citing.every(({ citations: [first] }) => first?.cites.kind === 'enactment');
+}
+
+/** A provision or an enactment that is the subject of a verb right before a colon, with little else between them. */
+const ENACTS =
+  /\b(?:Act|Measure|Order|Regulations|Rules|[Ss](?:ub)?sections?|ss?|[Rr]eg(?:ulation)?s?|[Aa]rt(?:icle)?s?|[Pp]ara(?:graph)?s?|[Ss]ch(?:edule)?)(?:,?\s(?:of|the|and|to|in|as|so|far|it|is|was|by|now|also|further|amended|substituted|inserted|materially|relevantly|material|relevant|(?:sub)?sections?|paragraphs?|schedule|regulations?|articles?|[^\p{Ll}\s.;:?!“”"]\S{0,20})){0,20},?\s(?:provide[sd]?|reads?|enact(?:s|ed)|state[sd]?|declare[sd]?|stipulate[sd]?)(?:,?\s(?:as follows|so far as (?:is )?(?:material|relevant)|in (?:material|relevant) part))?,?\s?:$/u;
+const LONGEST_LEAD = 240;
 
 /** A lead-in that ends with a pinpoint or says that words follow. */
 const LEADS = new RegExp(

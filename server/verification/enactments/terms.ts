@@ -13,18 +13,89 @@ const GIVES =
 /** How far before a meaning its term may stand, in characters. */
 const REACH = 4000;
 
-/** The term that a draft says some quoted words are the meaning of, where it quotes that right before them; null where it does not. */
-export function termBefore(quotation: Quotation, { claim: { text } }: Pick<Citation, 'claim'>): string | null {
-  const at = text.indexOf(quotation.pieces[0]?.trim() ?? '');
-  if (at < 0) return null;
-  const quoted = [...text.slice(0, at).matchAll(/[“"‘]([^“”"‘’]{1,60})[”"’]/g)].at(-1);
-  const [whole, term = ''] = quoted ?? [];
-  if (quoted === undefined || whole === undefined || plainWords(term).length > LONGEST_TERM) return null;
-  return DEFINES.test(text.slice(quoted.index + whole.length, at)) ? term : null;
+/** What a draft says of the term that some quoted words are the meaning of. */
+export interface Drafted {
+  /** The term that it says, right before the words, that they are the meaning of; null where it does not. */
+  readonly defined: string | null;
+  /** The term that it has in quotation marks, or before a colon, nearest to the words; null where it has none. */
+  readonly near: string | null;
+  /** Whether it speaks of a meaning at all. */
+  readonly defines: boolean;
+  /** What it says beside the words and the citation. */
+  readonly beside: string;
+}
+
+/** What stands before a term that a draft gives as a name of its own, and not as one of an enactment. */
+const NAME = /^(?:the|this|that|these)\s|\d|\b(?:Acts?|Regulations|Order|Rules)\b/;
+const QUOTED = /[“"‘*_]([^“”"‘’*_]{1,60})[”"’*_]/g;
+/** A term alone before a colon or a dash: `Barge: “...”`. */
+const HEADED = /(?:^|[.;:|(]\s{0,2})((?:an?\s|the\s)?[\p{L}’'-]+(?:\s[\p{L}’'-]+){0,3})\s?[:=–—]\s{0,2}[“"‘']?$/u;
+const MEANING =
+  /\b(?:defin\w{1,8}|mean(?:s|t|ings?)?|s\.?\s?v\.|terms?|expressions?|words?|interpret\w{0,8}|constru\w{1,6}|denotes?|signif\w{1,5}|known as|includes?)\b/i;
+
+/** What a draft says of the term that quoted words are the meaning of; null where they do not stand in the claim as they are. */
+export function draftedTerm(
+  quotation: Quotation,
+  { claim: { text }, text: cited }: Pick<Citation, 'claim' | 'text'>,
+): Drafted | null {
+  const words = quotation.pieces[0]?.replace(/\s+/g, ' ').trim() ?? '';
+  const at = text.indexOf(words);
+  if (at < 0 || words === '') return null;
+  const before = text.slice(0, at);
+  const own = [...before.matchAll(QUOTED)];
+  const last = own.at(-1);
+  const [whole = '', term = ''] = last ?? [];
+  const isTerm = last !== undefined && plainWords(term).length <= LONGEST_TERM;
+  const after = text.slice(at + words.length + 1);
+  const behind = [...after.matchAll(QUOTED)].map(([, one = '']) => one);
+  const near = [...own.map(([, one = '']) => one).reverse(), ...behind].find(isNear);
+  const plain = before.replace(cited, ' ');
+  return {
+    defined: isTerm && DEFINES.test(text.slice(last.index + whole.length, at)) ? term : null,
+    near: near ?? HEADED.exec(plain)?.[1] ?? null,
+    defines: MEANING.test(`${plain} ${after}`),
+    beside: `${plain} ${after.replace(cited, ' ')}`,
+  };
+}
+
+function isNear(term: string): boolean {
+  return plainWords(term).length <= LONGEST_TERM && !NAME.test(term) && /\p{L}{2}/u.test(term);
+}
+
+/**
+ * Whether words that begin at a place of a provision are the meaning of another term there than the draft says. Where the draft names
+ * none and speaks of a meaning, it has to name the term somewhere.
+ */
+export function isOfAnotherTerm({ defined, near, defines, beside }: Drafted, text: string, at: number): boolean {
+  const around = termsAt(text, at);
+  if (defined !== null && around.length > 0) return !isAmongTerms(defined, around);
+  const terms = isMeaning(text, at) ? around : [];
+  if (terms.length === 0) return false;
+  if (near !== null && isAmongTerms(near, terms)) return false;
+  if (near !== null && (defines || !isNamed(beside, terms))) return true;
+  return defines && !isNamed(beside, terms);
+}
+
+/** Whether a text names one of some terms, whatever its case and number. */
+function isNamed(text: string, terms: readonly string[]): boolean {
+  const words = ` ${plainWords(text.toLowerCase()).map(singular).join(' ')} `;
+  return terms.some((one) => words.includes(` ${plainWords(one.toLowerCase()).map(singular).join(' ')} `));
+}
+
+function singular(word: string): string {
+  return word.replace(/(?:’s|'s|s)$/, '');
+}
+
+/** Whether a place is in the meaning of a term, and no sentence has ended since: only then are words there that meaning. */
+function isMeaning(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - REACH), at);
+  if (/[“"‘]$/.test(before)) return false; // a term itself
+  const last = [...before.matchAll(TERM)].at(-1);
+  return last !== undefined && !/\.\s/.test(before.slice(last.index + last[0].length));
 }
 
 /** The terms that a provision gives the meaning which begins at a place of its text; none where nothing shows them. */
-export function termsAt(text: string, at: number): readonly string[] {
+function termsAt(text: string, at: number): readonly string[] {
   const from = Math.max(0, at - REACH);
   const before = text.slice(from, at);
   const terms = [...before.matchAll(TERM)];

@@ -15,7 +15,7 @@ import { isSearched, mayBeOfThen } from './meant.ts';
 import { asPrinted } from './numerals.ts';
 import { checkProvisions } from './provisions.ts';
 import { isAltered, namedNations, saysNow, saysThen, statedDate } from './tenses.ts';
-import { defines, isAmongTerms, termBefore } from './terms.ts';
+import { defines, draftedTerm, isAmongTerms } from './terms.ts';
 import { checkTitle } from './titles.ts';
 import { checkWords, type LawWords, type Quoting } from './words.ts';
 
@@ -110,7 +110,7 @@ export function quotingOf(citation: Citation, places: readonly Locator[], law: L
   return {
     ...{ places, now: saysNow(citation) && !then, then, ...statedDate(citation) },
     ...{ altered: isAltered(citation), nations: namedNations(citation) },
-    termOf: (quotation) => termBefore(quotation, citation),
+    termOf: (quotation) => draftedTerm(quotation, citation),
   };
 }
 
@@ -172,7 +172,7 @@ function checkOwnWords(
 /** Whether a draft has no words of its own but the terms whose meaning it quotes, and the provisions define these. */
 function saysTermsAlone(citation: Citation, passages: Law['texts'][number]['passages']): boolean {
   const { proposition } = citation.claim;
-  const terms = citation.quotations.flatMap((quotation) => termBefore(quotation, citation) ?? []);
+  const terms = citation.quotations.flatMap((quotation) => draftedTerm(quotation, citation)?.defined ?? []);
   const isTerm = (words: string): boolean =>
     isAmongTerms(words, terms) && passages.some(({ text }) => defines(text, words));
   return proposition.length > 0 && proposition.every(isTerm);

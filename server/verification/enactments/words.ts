@@ -14,7 +14,7 @@ import { foldHeading, misnumbered, withoutPrint } from './printed-numbers.ts';
 import { isOfTheRest, narrowed } from './rest.ts';
 import { spanOf } from './spans.ts';
 import { type Stand, standIn, whereOf } from './stands.ts';
-import { isAmongTerms, termsAt } from './terms.ts';
+import { type Drafted, isOfAnotherTerm } from './terms.ts';
 
 /** What an enactment says of one quotation. */
 export interface LawWords extends QuotationCheck {
@@ -37,8 +37,8 @@ export interface Quoting {
   readonly perhaps: boolean;
   /** Whether it speaks of a text that is not the law’s own: `as modified by`, `the Bill would have it provide`. */
   readonly altered: boolean;
-  /** The term that it quotes right before words which it gives as the meaning; null where it quotes none. */
-  readonly termOf: (quotation: Quotation) => string | null;
+  /** What it says of the term that words are the meaning of; null where nothing tells. */
+  readonly termOf: (quotation: Quotation) => Drafted | null;
   /** The nations that it names, in letters of `LawText`. */
   readonly nations: readonly string[];
 }
@@ -48,7 +48,10 @@ export interface Quoting {
  * another nation or in what the provision puts into another law are for a person to read. Words that stand in another place, or
  * nearly stand there, are an error where every version was looked at, or the draft says that they are the law now.
  */
-export function checkWords(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
+export function checkWords(quotation: Quotation, all: Quoting, law: Law): LawWords {
+  const { place } = quotation;
+  // Words that are handed to one of the places cited are looked for in that alone.
+  const quoting = place === undefined ? all : { ...all, places: all.places.slice(place.at, place.at + 1) };
   const asserted = quotation.pieces.map((piece) => piece.replace(/\s+/g, ' ').trim()).join('\n');
   const settled = settle(withoutPrint(quotation, quoting.places, headingsOf(quoting, law)), quoting, law);
   const { check, toRead, failure } = settled;
@@ -93,7 +96,7 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
     [...own, ...current].find(({ stand }) => stand.how === 'right') ??
     current.find(({ stand }) => stand.how === 'around');
   const isSure = isSearched(then, law);
-  if (right && isOfAnotherTerm(quoting.termOf(quotation), right.stand))
+  if (right && meansAnother(quoting.termOf(quotation), right.stand))
     return open(right.text, right.stand, { id: 'meaning-of-another-term', where: whereOf(right.stand) });
   if (right) {
     const settled = rightly(quotation, right.text, right.stand, own.includes(right));
@@ -131,10 +134,9 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
 }
 
 /** Whether words are the meaning that their provision gives another term than the draft does. */
-function isOfAnotherTerm(term: string | null, { way, passage }: Stand): boolean {
-  const span = term === null ? null : spanOf(way, passage);
-  const terms = span === null ? [] : termsAt(passage.text, span.start);
-  return term !== null && terms.length > 0 && !isAmongTerms(term, terms);
+function meansAnother(drafted: Drafted | null, { way, passage }: Stand): boolean {
+  const span = drafted === null ? null : spanOf(way, passage);
+  return drafted !== null && span !== null && isOfAnotherTerm(drafted, passage.text, span.start);
 }
 
 /** Words that stand in the provision cited, or are of what it is a part of. */

@@ -80,8 +80,38 @@ describe('words that somebody else may say stay in doubt', () => {
       `${AT}, read with the Harbours Act 1988, provides that ${W}.`,
       [`${AT} | ? between ${DOUBT}`, `Harbours Act 1988 | ? between ${DOUBT}`],
     ],
+    [
+      `${AT} provides, as does section 4 of the Harbours Act 1988: ${W}.`,
+      [`${AT} | ? between ${DOUBT}`, `section 4 of the Harbours Act 1988 | ? between ${DOUBT}`],
+    ],
+    [
+      `${AT} mirrors section 4 of the Harbours Act 1988. It provides: ${W}.`,
+      [`${AT} | ? between ${DOUBT}`, `section 4 of the Harbours Act 1988 | ? between ${DOUBT}`],
+    ],
+    [
+      `${AT} (now section 4 of the Harbours Act 1988) provides: ${W}.`,
+      [`${AT} | ? between ${DOUBT}`, `section 4 of the Harbours Act 1988 | ? between ${DOUBT}`],
+    ],
+    [
+      `${AT}; see also the Harbours Act 1988: ${W}.`,
+      [`${AT} | ? between ${DOUBT}`, `Harbours Act 1988 | ? between ${DOUBT}`],
+    ],
+    [
+      `| Provision | Text |\n|---|---|\n| ${AT}, and the Harbours Act 1988 | ${W} |`,
+      [`${AT} | ? between ${DOUBT}`, `Harbours Act 1988 | ? between ${DOUBT}`],
+    ],
   ])('%s', (source, expected) => {
     expect(words(source)).toEqual(expected);
+  });
+
+  it.each([
+    `${AT}, as amended by the Harbours Act 1988, provides that ${W}.`,
+    `${AT}, as substituted in 1990 by section 4 of the Harbours Act 1988, provides that ${W}.`,
+    `${AT}, as amended by the Harbours Act 1988 and the Docks Act 1990, provides that ${W}.`,
+    `${AT} was amended by the Harbours Act 1988. It provides that ${W}.`,
+    `${AT}, as amended by the Harbours Act 1988, provides:\n\n> the master must give notice of each voyage\n`,
+  ])('what amends an enactment has none of its words: %s', (source) => {
+    expect(words(source)[0]).toBe(`${AT} | ${W}`);
   });
 
   it('a case and an enactment in one sentence have their own words alone', () => {
@@ -102,6 +132,73 @@ describe('words that somebody else may say stay in doubt', () => {
       AT,
       'Ferries Act 1996',
     ]);
+  });
+});
+
+describe('words that a sentence hands out in order go each to its place', () => {
+  const other = '“it must be in writing and signed”';
+  const places = (source: string): unknown[] =>
+    read(source).map(({ quotations, claim }) => [
+      ...quotations.map(({ place, hold }) => `${place?.at}/${place?.of} ${hold}`),
+      ...claim.doubtful.map(({ cause }) => cause),
+    ]);
+  it.each<[string, unknown[]]>([
+    [`Sections 5 and 6 of the Ferries Act 1996 provide respectively ${W} and ${other}.`, [['0/2 open', '1/2 open']]],
+    [`${AT} and section 4 of the Harbours Act 1988 provide ${W} and ${other} respectively.`, [['0/1 open'], ['0/1 open']]],
+    [`*Smith v Jones* [2015] UKSC 11 at [2] and [3] held respectively ${W} and ${other}.`, [['0/2 open', '1/2 open']]],
+    [`${A} and *Carr v Dunn* [2016] UKSC 4 at [9] held, in turn, ${W} and ${other}.`, [['unread', 'unread'], ['unread', 'unread']]],
+    [`Sections 5 to 7 of the Ferries Act 1996 provide respectively ${W} and ${other}.`, [['unread', 'unread']]],
+    [`Sections 5, 6 and 7 of the Ferries Act 1996 provide respectively ${W} and ${other}.`, [['unread', 'unread']]],
+    [`${A.replace('[3]', '[2], [3] and [4]')} held respectively ${W} and ${other}.`, [['unread', 'unread']]],
+    [`${AT} provides ${W} and section 4 of the Harbours Act 1988 in turn provides ${other}.`, [['undefined/undefined undefined'], ['undefined/undefined undefined']]],
+  ])('%s', (source, expected) => {
+    expect(places(source)).toEqual(expected);
+  }); // biome-ignore format: a table
+});
+
+describe('words that are set out and not read as a quotation stay in doubt', () => {
+  const B = 'The master must give notice of each voyage.';
+  /** Of each citation whether words are in doubt, and why. */
+  const doubts = (source: string): string[] =>
+    read(source).map(({ quotations, claim }) =>
+      quotations.length > 0 ? 'quoted' : claim.doubtful.map(({ cause }) => cause).join(' ') || 'nothing',
+    );
+  it.each<[string, string, string[]]>([
+    ['in a paragraph in quotation marks behind no verb of its own', `${AT} and so:\n\n“${B}”\n`, ['unread']],
+    ['in a plain paragraph', `${AT} provides:\n\n${B}\n`, ['unread']],
+    ['under a label', `${AT} provides:\n\n(1) ${B}\n`, ['unread']],
+    ['as a list', `${AT} requires:\n\n- ${B}\n`, ['unread']],
+    ['as code', `${AT} is as follows:\n\n    ${B}\n`, ['unread']],
+    ['as a table', `${AT} provides:\n\n| ${B} |\n|---|\n`, ['unread']],
+    ['behind a dash', `${AT} enacts:—\n\n${B}\n`, ['unread']],
+    ['behind a sentence that goes on', `${AT} applies. It provides:\n\n${B}\n`, ['unread']],
+    ['behind a paragraph that goes on', `See ${S}.\n\nIt provides: “${B}”\n`, ['unread']],
+    ['behind a sentence that has ended', `See ${S}.\n\n“${B}”\n`, ['untied']],
+    ['as a block behind another sentence', `See ${S}. The rule is plain.\n\n> ${B}\n`, ['untied']],
+    ['behind no stop', `${AT} provides\n\n“${B}”\n`, ['unread']],
+    ['below a heading, in quotation marks', `## ${AT}\n\n“${B}”\n`, ['unread']],
+    ['below a heading, as a block', `## ${AT}\n\n> ${B}\n`, ['unread']],
+    ['below a heading, under a label', `## ${AT}\n\n(1) ${B}\n`, ['unread']],
+    ['below an item of a list', `- ${AT}\n  - ${B}\n`, ['unread']],
+    ['in a footnote', `${AT} provides:[^1]\n\n[^1]: “${B}”\n`, ['unread untied']],
+    ['in a footnote to a sentence', `See ${S}.[^1]\n\n[^1]: It reads “${B}”.\n`, ['untied']],
+    ['behind a mark that nothing closes', `${AT} provides: “${B}\n`, ['unread']],
+    ['above what says what they are', `“${B}”\n\nThat is ${S}.\n`, ['unread']],
+    ['above a citation by itself', `“${B}”\n\n${AT}.\n`, ['untied']],
+    ['a paragraph in quotation marks is a quotation', `${AT} provides:\n\n“${B}”\n`, ['quoted']],
+    [
+      'but of a case beside it nobody knows',
+      `In ${A} it was said that ${S} provides:\n\n“${B}”\n`,
+      ['unread', 'unread'],
+    ],
+    ['nor where somebody tells it', `Counsel says what ${S} requires and states:\n\n“${B}”\n`, ['unread']],
+    ['prose below a heading is none', `## ${AT}\n\nThe duty is old.\n`, ['nothing']],
+    ['prose below a sentence is none', `See ${S}.\n\nThe duty is old.\n`, ['nothing']],
+    ['a block with a source of its own is of that', `See ${S}.\n\n> ${B} (${A})\n`, ['nothing', 'between']],
+    ['a heading of a case', `## ${A}\n\n> ${B}\n`, ['unread']],
+    ['a sentence of a court that goes on', `See ${A}. The court said:\n\n${B}\n`, ['unread']],
+  ])('%s', (_, source, expected) => {
+    expect(doubts(source)).toEqual(expected);
   });
 });
 

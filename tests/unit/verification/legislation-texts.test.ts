@@ -98,6 +98,15 @@ it.each<[string, string, LawDocument, string | RegExp]>([
   ['that mean a word of the meaning', `Section 7(4) of the Ferries Act 1996 defines “vessel” as “${TENDER}”.`, ALL, 'quotation-not-checkable'],
   ['that mean the term, as a sentence says', `By section 7(4) of the Ferries Act 1996, “tender” means “${TENDER}”.`, ALL, /correct|^proposition/],
   ['that mean the term', `Section 7(4) of the Ferries Act 1996 defines “tender” as “${TENDER}”.`, ALL, 'correct'],
+  ...['defines “barge”:', 'defines “barge” in these terms:', '(“barge”):', '(definition of “barge”):', '(meaning of barge):', 'defines a barge as'].map(
+    (lead): [string, string, LawDocument, string | RegExp] => [`that mean another term, behind ${lead}`, `Section 7(4) of the Ferries Act 1996 ${lead} “${TENDER}”.`, ALL, /not-checkable$/],
+  ),
+  ...['“Barge” is defined in section 7(4) of the Ferries Act 1996 as', 'The definition of “barge” in section 7(4) of the Ferries Act 1996 is:'].map(
+    (lead): [string, string, LawDocument, string | RegExp] => [`that mean another term: ${lead}`, `${lead} “${TENDER}”.`, ALL, /not-checkable$/],
+  ),
+  ...['defines “tender”:', 'defines “tender” in these terms:', '(“tender”):', '(definition of “tender”):'].map(
+    (lead): [string, string, LawDocument, string] => [`that mean the term, behind ${lead}`, `Section 7(4) of the Ferries Act 1996 ${lead} “${TENDER}”.`, ALL, 'correct'],
+  ),
   // Dashes before letters are left out.
   ['without the dash of a list', 'By section 7(5) of the Ferries Act 1996: “The powers of the master in relation to (a) the moorings, and (b) the lights of the harbour, may be exercised by the warden.”', ALL, 'correct'],
   ['without the dash of a list, and another word', 'By section 7(5) of the Ferries Act 1996: “The powers of the master in relation to (a) the moorings, or (b) the lights of the harbour, may be exercised by the warden.”', ALL, 'QUOTATION_FABRICATION MEDIUM'],

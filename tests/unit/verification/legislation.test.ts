@@ -96,6 +96,19 @@ describe('the meaning of a term', () => {
   }); // biome-ignore format: a table
 });
 
+describe('words that are handed out in order', () => {
+  const NOTICE = 'The notice must be in writing and state the name of the vessel';
+  const both = (one: string, other: string): string =>
+    `Section 5(1) and (2) of the Ferries Act 1996 provide respectively “${one}” and “${other}”.`;
+  it.each([
+    ['each in its place', both(TRUE, NOTICE), 'correct'],
+    ['each in the other place', both(NOTICE, TRUE), 'quotation-not-checkable'],
+    ['one of them bent', both(WRONG, NOTICE), 'quotation-not-checkable'],
+  ])('%s', (_, draft, expected) => {
+    expect(inShort(audit(draft, [SETTLED]))).toBe(expected);
+  });
+});
+
 describe('a provision', () => {
   it.each<[string, string, readonly [LawDocument, ...LawDocument[]], string]>([
     ['is there', 'See section 5(2) of the Ferries Act 1996.', [SETTLED], 'correct'],

@@ -1,0 +1,73 @@
+import { eachInSteps, type Steps } from '../../../shared/steps.ts';
+import type { BlockReader } from '../mentions/block-reader.ts';
+import { isWords, type Passage } from '../passages/passages.ts';
+
+/** What looking at a passage costs beside reading a character, about. */
+const COST = 4;
+
+/**
+ * The passages that cite and right below which words may be set out that cite nothing themselves: below a heading, a line that has no
+ * end, or a sentence with quoted words in a paragraph of their own behind it.
+ */
+export function* wordsBelow(
+  passages: readonly Passage[],
+  mayCite: (passage: number) => boolean,
+): Steps<ReadonlySet<number>> {
+  const found = new Set<number>();
+  yield* eachInSteps(passages.length, (at) => {
+    if (!mayCite(at)) return COST;
+    const passage = passages[at] as Passage;
+    const [before, after] = [passages[at - 1], passages[at + 1]];
+    const isBeside = (after && isSetOut(passage.body, after)) || (before && pointsBack(passage.body, before));
+    if (isBeside && passage.rest.length === 0) found.add(at);
+    return COST;
+  });
+  return found;
+}
+
+/** Whether a passage may be words that the block above it sets out. */
+function isSetOut({ block: lead }: BlockReader, next: Passage): boolean {
+  const { block, citing } = next.body;
+  if (lead.kind === 'row' || block.kind === 'row' || block.kind === 'heading') return false;
+  if ((lead.label ?? block.label) !== undefined) return false;
+  if (lead.marker !== '' && block.marker !== '' && block.indent <= lead.indent) return false; // the next item of its list
+  if (block.kind === 'quote' || isWords(block)) return !closesWithCitation(next.body);
+  if (citing.length > 0) return false;
+  const quotes = next.rest.length > 0 || next.body.structure.quotes.length > 0 || block.text.endsWith(':');
+  if (quotes && GOES_ON.test(block.text)) return true;
+  if (lead.kind !== 'heading' && STOPPED.test(lead.text.slice(-LONGEST_STOP))) return false;
+  const label = block.marker || block.text.slice(0, LONGEST_LABEL);
+  // What a line without an end has below it as a list is its author's, unless it is an item itself.
+  const isDeeper = block.indent > lead.indent && (block.marker === '' || lead.marker !== '');
+  return OPENED.test(block.text) || LABEL.test(label) || isDeeper;
+}
+
+/** `That is section 5 of the Act.`: whether a passage says of words in a paragraph of their own above it what they are. */
+function pointsBack({ block, citing: [first] }: BlockReader, { body, rest }: Passage): boolean {
+  if (block.kind !== 'paragraph' || !first || !POINTS.test(block.text.slice(0, Math.min(first.start, LONGEST_POINT))))
+    return false;
+  const above = rest.at(-1) ?? body;
+  return isWords(above.block) && above.citing.length === 0;
+}
+
+const POINTS =
+  /^(?:That|This|Those|These|Such|So)(?:\s(?:is|are|was|were|comes?|stands?|from|in|the|words?|text|wording|of|found)){1,6}\s$/;
+const LONGEST_POINT = 60;
+const OPENED = /^\s*[“"„‘'«]/;
+/** How a sentence goes on with what the paragraph before it cites: `It provides:`. */
+const GOES_ON =
+  /^(?:It|They|(?:The|This|That|These)\s(?:relevant\s|same\s)?(?:(?:sub)?sections?|provisions?|paragraphs?|Act|regulations?|rules?|articles?|[Ss]chedule|[Oo]rder|statute|text|wording))\s/;
+const STOPPED = /[.?!;,][”"’')\]]{0,3}\s*$/;
+const LONGEST_STOP = 8;
+/** What an enactment prints before its parts: `(1)`, `(a)`, `5.—(1)`; a number alone is an author’s. */
+const LABEL = /^(?:\d{1,4}[A-Z]?\.?\s?[—–-]\s?)?\(\w{1,4}\)/;
+const LONGEST_LABEL = 16;
+
+/** Whether a block has a citation at its end, which is then the source of its words. */
+function closesWithCitation({ block: { text }, citing }: BlockReader): boolean {
+  const last = citing.at(-1);
+  return last !== undefined && text.length - last.end <= LONGEST_CLOSE;
+}
+
+/** How much may stand behind the citation that closes words, in characters: a pinpoint, a bracket, a stop. */
+const LONGEST_CLOSE = 16;
