@@ -9,6 +9,7 @@ import table from './legislation.json' with { type: 'json' };
 import { placesOf } from './places.ts';
 import { type Provision, provisionBefore, readProvision, romanProvisions } from './provisions.ts';
 import type { EnactmentParts, ScannedCitation } from './scanned.ts';
+import { mayHoldMore, mayHoldName } from './title-words.ts';
 import { hasWelsh, titleBefore, welshTitleBefore } from './titles.ts';
 
 const AFTER_YEAR = /(?:\/\d{1,5})?(?!\d|[/-]\d)(?:[ \u00a0]Code of Practice\b)?/y;
@@ -75,6 +76,8 @@ interface Title extends Span {
   readonly named?: Named | null;
   /** Whether it ends with its year. */
   readonly dated?: boolean;
+  /** Whether what stands before it may have been taken for its beginning. */
+  readonly doubtful?: boolean;
 }
 
 interface Found extends Span {
@@ -138,7 +141,7 @@ const numbered = ({ series, year, number }: EnactmentNumber): string =>
 /** What is known of an enactment by how it is called. */
 function partsOf(
   called: string,
-  { number = null, dated = false, named: listed }: Title,
+  { number = null, dated = false, named: listed, doubtful = false }: Title,
   named: Named | null,
   places: EnactmentParts['places'],
 ): EnactmentParts {
@@ -146,7 +149,7 @@ function partsOf(
   if (named) return { title: named.title, year: named.year, letters, number, places };
   if (!dated) return { title: null, year: number?.year ?? null, letters, number, places };
   const [, title = called, year = null] = /^(.*?),?\s(\d{4})(?:\/\d+)?$/.exec(called) ?? [];
-  return { title: unmutated(title), year, letters, number, places };
+  return { title: unmutated(title), year, letters, number, places, ...(doubtful ? { doubtful } : {}) };
 }
 
 const UNMUTATED: ReadonlyMap<string, string> = new Map(Object.entries(table.unmutated));
@@ -171,14 +174,15 @@ function findNumbered(
   let instruments = false;
   let welsh: boolean | null = null;
   for (const run of runs) {
-    const { start: at, end: close } = run;
+    const { start: at, end } = run;
     const provision = provisionBefore(text, at);
     if (provision >= 0) starts.push(provision);
-    const bare = close - at <= 4 ? numberAt(text, run) : null;
+    const bare = end - at <= 4 ? numberAt(text, run) : null;
     if (bare) titles.push(bare);
-    if (close - at !== 4 || !stands(YEAR, text, at)) continue;
+    if (end - at !== 4 || !stands(YEAR, text, at)) continue;
     instruments ||= mayBeNumbered(text, at);
-    let start = titleBefore(text, at);
+    const english = titleBefore(text, at);
+    let start = english;
     if (start === null) {
       welsh ??= hasWelsh(text);
       if (welsh) start = welshTitleBefore(text, at);
@@ -186,7 +190,10 @@ function findNumbered(
     const after = start === null ? null : sticky(AFTER_YEAR, text, at + 4);
     if (start === null || after === null) continue;
     while ((titles.at(-1)?.start ?? -1) >= start) titles.pop(); // an Act whose name is part of this title
-    titles.push(withNumber(text, start, at + 4 + after[0].length, text.slice(at, at + 4)));
+    const own = { start, end: at };
+    const close = at + 4 + after[0].length;
+    const doubtful = english === null ? mayHoldMore(text.slice(start, at)) : mayHoldName(text, own, close);
+    titles.push({ ...withNumber(text, start, close, text.slice(at, at + 4)), doubtful });
   }
   if (stroke) for (const act of text.matchAll(EU_ACT)) titles.push(spanOf(act));
   if (instruments) addAll(titles, numbersIn(text));

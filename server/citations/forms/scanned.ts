@@ -34,6 +34,8 @@ export interface EnactmentParts {
   /** Its title without the year, of letters the one that they stand for; null where it has none, or nobody can say. */
   readonly title: string | null;
   readonly year: string | null;
+  /** Whether what is taken for its title may begin with words that are none of it, somebody’s name: nobody is asked by it then. */
+  readonly doubtful?: boolean;
   /** The listed name that is typed in the place of a title, `FLA 1996`: the draft may have given it to another. Null where none is. */
   readonly letters: string | null;
   readonly number: EnactmentNumber | null;
