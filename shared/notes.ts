@@ -249,6 +249,8 @@ interface LawFacts {
   'provision-not-sent': { readonly provision: string };
   'provision-not-now': { readonly provision: string };
   'provision-not-found': { readonly provision: string };
+  /** Of a provision that stands alone in the draft. */
+  'provision-of-something-else': { readonly provision: string; readonly last: string };
   /** `since` is an ISO date; null where nothing says it. */
   'provision-gone': { readonly provision: string; readonly since: string | null };
   'provision-not-in-force': { readonly provision: string };

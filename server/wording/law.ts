@@ -18,6 +18,8 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
     `${capital(provision)} is not in the text in force; it is in an earlier or later one: read which is meant.`,
   'provision-not-found': ({ provision }) =>
     `${capital(provision)} is not in the text in force. Whether it ever was cannot be told from what the source has.`,
+  'provision-of-something-else': ({ provision, last }) =>
+    `There is no ${provision} in it: the last is ${last}. The draft does not say beside it of what this ${provision} is: read whether it is one of something else, or cite it with its Act.`,
   'provision-gone': ({ provision, since }) =>
     `${capital(provision)} is repealed, or left out of the text in force${since === null ? '' : ` (since ${since})`}: nothing is left of it there.`,
   'provision-not-in-force': ({ provision }) =>

@@ -36,6 +36,8 @@ export interface EnactmentParts {
   readonly year: string | null;
   /** Whether what is taken for its title may begin with words that are none of it, somebody’s name: nobody is asked by it then. */
   readonly doubtful?: boolean;
+  /** Whether a provision alone stands in the draft, so that the enactment is a guess. */
+  readonly guessed?: boolean;
   /** The listed name that is typed in the place of a title, `FLA 1996`: the draft may have given it to another. Null where none is. */
   readonly letters: string | null;
   readonly number: EnactmentNumber | null;

@@ -1,10 +1,12 @@
 import type { Span } from '../../../shared/finding.ts';
 import type { Locator } from '../../../shared/locator.ts';
+import type { Block } from '../../documents/index.ts';
 import table from '../forms/legislation.json' with { type: 'json' };
 import { type Place, placesOf } from '../forms/places.ts';
 import { type Provision, readProvision } from '../forms/provisions.ts';
 import type { ScannedCitation } from '../forms/scanned.ts';
-import { sticky } from '../text/sticky.ts';
+import { stands, sticky } from '../text/sticky.ts';
+import named from './named-after.json' with { type: 'json' };
 import { overlaps } from './reference.ts';
 
 /**
@@ -23,6 +25,8 @@ export interface StatuteForm extends Span {
   readonly points: boolean;
   /** The provisions. Offsets are from the beginning of the form. */
   readonly places: readonly Place[];
+  /** Whether it stands before what is called by it, `a section 21 notice`: these are known by that name, whatever else is cited. */
+  readonly names?: boolean;
   /** Of `subsection (2)(a)` its word and `2/a`; null for another. */
   readonly inner: { readonly word: string; readonly path: Locator } | null;
 }
@@ -61,6 +65,11 @@ const ALONE = new RegExp(
 const IBID = /\b[Ii]b(?:id)?\.?,?[\s\u00a0]$/;
 /** A provision of something else: `section 12 of the deed`. */
 const OF_ELSE = /,?[\s\u00a0](?:of|to|in|under)[\s\u00a0](?!(?:which|this|that|these)[\s\u00a0](?:case|appeal)\b)/y;
+/** What is called by a provision: `section 21 notice`. */
+const NAMED = new RegExp(
+  String.raw`[\s\u00a0-](?:[a-z-]{2,12}[\s\u00a0])?(?:${named.nouns.replaceAll(' ', '|')})\b`,
+  'y',
+);
 /** How far before a provision its enactment may be named, in characters. */
 const LONGEST_NAME = 40;
 /** What numbers of anything may be: they are no provision of legislation by themselves. */
@@ -148,7 +157,18 @@ function ofProvision(text: string, provision: Provision): StatuteForm | null {
   }
   if (isOfAnything) return null;
   const places = from(start);
-  return sticky(OF_ELSE, text, end) ? null : { ...NOTHING, start, end, how: 'bare', places };
+  if (sticky(OF_ELSE, text, end)) return null;
+  return { ...NOTHING, start, end, how: 'bare', places, ...(stands(NAMED, text, end) ? { names: true } : {}) };
+}
+
+/** What a heading, or a line that is set as one, ends with. */
+const HEADING_END = /[^.;:,!?”"’')\]]$/;
+const LONGEST_HEADING = 80;
+
+/** Whether a provision alone is the name of a part of the draft itself: in its headings, and at the beginning of what looks like one. */
+export function namesOwnPart({ how, start }: StatuteForm, { kind, text }: Pick<Block, 'kind' | 'text'>): boolean {
+  if (how !== 'bare') return false;
+  return kind === 'heading' || (start === 0 && text.length <= LONGEST_HEADING && HEADING_END.test(text.trimEnd()));
 }
 
 /** What provisions of their own may be in: a paper, or legislation that is cited nowhere. */

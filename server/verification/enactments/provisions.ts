@@ -6,6 +6,16 @@ import type { Enactment } from '../../authorities/index.ts';
 import { isOfPlace, type Law } from './law.ts';
 import { isSearched, textsAt } from './meant.ts';
 
+/** How a draft speaks of provisions. */
+export interface Speaking {
+  /** Whether it speaks, or may speak, of another time, in which the enactment may have had what neither text has. */
+  readonly isThen: boolean;
+  /** Of which; null where it does not say. */
+  readonly at: string | null;
+  /** Whether nothing but what stands around it says of which enactment they are. */
+  readonly guessed: boolean;
+}
+
 /** What the documents say of the provisions that a draft cites. */
 export interface ProvisionsCheck {
   readonly check: Check;
@@ -29,19 +39,18 @@ type Stands = { readonly kind: 'there' } | Open | Never;
 
 /**
  * Whether the provisions cited exist: one is an error only beyond the last of its kind, by its number without a letter, in the contents
- * as they are and as they first were. What is repealed, not in force, or only in another version is said and is no error. `then`: the
- * draft speaks, or may speak, of another time, in which the enactment may have had what neither of these has; `at`: of which.
+ * as they are and as they first were. What is repealed, not in force, or only in another version is said and is no error, and a provision
+ * alone may be one of something else.
  */
 export function checkProvisions(
   places: readonly Locator[],
   law: Law,
-  then = false,
-  at: string | null = null,
+  { isThen, at, guessed }: Speaking = { isThen: false, at: null, guessed: false },
 ): ProvisionsCheck | null {
   if (places.length === 0) return null;
   const asserted = places.map((place) => printLocator(place, 'en')).join(', ');
   const all = places.map((place) => standingAt(withoutDivisions(place), law, at));
-  const isOpen = then && !isSearched(then, law);
+  const isOpen = guessed || (isThen && !isSearched(isThen, law));
   const never = isOpen ? undefined : all.find((one) => one.kind === 'never');
   if (never)
     return {
@@ -50,7 +59,7 @@ export function checkProvisions(
       wants: false,
     };
   const open = all.flatMap((one): Open[] =>
-    one.kind === 'open' ? [one] : one.kind === 'never' ? [notFound(one)] : [],
+    one.kind === 'open' ? [one] : one.kind === 'never' ? [guessed ? ofElse(one) : notFound(one)] : [],
   );
   return {
     check:
@@ -88,6 +97,11 @@ function standingAt(place: Locator, law: Law, at: string | null): Stands {
 /** A provision that is in neither text which the source gave, of a draft that may speak of another. */
 function notFound({ note: { provision } }: Never): Open {
   return { kind: 'open', note: { id: 'provision-not-found', provision } };
+}
+
+/** The same of one that stands alone: its number shows that it may be of another enactment, or of none. */
+function ofElse({ note: { provision, last } }: Never): Open {
+  return { kind: 'open', note: { id: 'provision-of-something-else', provision, last } };
 }
 
 /** How a provision that is there stands, and the part of it that is cited. */

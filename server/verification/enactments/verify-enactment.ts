@@ -79,7 +79,8 @@ function examine(citation: Citation, places: readonly Locator[], law: Law): Exam
   if (title.isAnother) all.failures.push({ category: 'CITATION_MISMATCH', confidence: 'HIGH', by: null });
   if (title.check.result !== 'pass') return all;
   const { at } = statedDate(citation);
-  const provisions = checkProvisions(places, law, mayBeThen(citation, places, law) || at !== null, at);
+  const isThen = mayBeThen(citation, places, law) || at !== null;
+  const provisions = checkProvisions(places, law, { isThen, at, guessed: isGuessed(citation) });
   if (provisions) {
     const { check, confidence, wants } = provisions;
     all.checks.push(check);
@@ -92,6 +93,11 @@ function examine(citation: Citation, places: readonly Locator[], law: Law): Exam
   const passed = all.checks[last];
   if (effects !== null && passed) all.checks[last] = { ...passed, notes: [...(passed.notes ?? []), effects] };
   return all;
+}
+
+/** Whether nothing but what stands around a provision says of which enactment it is. */
+function isGuessed({ cites }: Citation): boolean {
+  return cites.kind === 'enactment' && cites.enactment.guessed === true;
 }
 
 /** Whether the passage of a citation may speak of the law at another time, and its sentence does not say at which. */
