@@ -18,7 +18,7 @@ const EU_ACT =
 const YEAR = /(?:1[2-9]|20)\d\d/y;
 /** What stands between a provision and what it is of. */
 const LINK = /,?[\s\u00a0](?:(?:of|to|in|under|o|i),?[\s\u00a0])?(?:[Tt]he[\s\u00a0])?/y;
-const OF = /^[\s\u00a0](?:of|to)[\s\u00a0]/;
+const OF = /^[\s\u00a0](?:of|to)[\s\u00a0](?!\d)/;
 
 /**
  * Legislation in `text`, in order: Acts, Orders, Regulations and Rules by title and year or by the letters that stand for
@@ -48,7 +48,7 @@ export function legislationAt(text: string, numbers: Numbers): readonly ScannedC
       end = title.end;
       continue;
     }
-    const before = title || OF.test(text.slice(provision.end, provision.end + 4)) ? null : namedBefore(text, start);
+    const before = title || OF.test(text.slice(provision.end, provision.end + 5)) ? null : namedBefore(text, start);
     if (!before || before.start < end) {
       dead = provision.end; // what begins within it goes on as it does
       continue;
@@ -90,7 +90,7 @@ interface Found extends Span {
 function withProvisionAfter(text: string, title: Title): Found {
   const gap = /^,?[\s\u00a0]/.exec(text.slice(title.end, title.end + 2))?.[0].length ?? 0;
   const provision = gap === 0 ? null : readProvision(text, title.end + gap);
-  const own = provision !== null && !OF.test(text.slice(provision.end, provision.end + 4));
+  const own = provision !== null && !OF.test(text.slice(provision.end, provision.end + 5));
   if (!own) return { start: title.start, end: title.end, provision: null, title };
   return { start: title.start, end: provision.end, provision, title };
 }

@@ -99,6 +99,32 @@ describe('legislation', () => {
   });
 
   it.each([
+    ['Ferries Act 1996, s 5, 12 November 2015', 's 5'],
+    ['Ferries Act 1996, s 5, 88 BLR 12', 's 5'],
+    ['Ferries Act 1996, s 5, 99 Law Quarterly Review 12', 's 5'],
+    ['Ferries Act 1996, ss 5, 6, 14 days later', 'ss 5, 6'],
+    ['Ferries Act 1996, s 5 or 20 days', 's 5'],
+    ['Ferries Act 1996, s 5 – 12 months’ imprisonment', 's 5'],
+    ['Ferries Act 1996, ss 5 and 14 clear days', 'ss 5'],
+    ['Ferries Act 1996, ss 5 and 40 other provisions', 'ss 5'],
+    ['Ferries Act 1996, ss 5 and 10,000 passengers', 'ss 5'],
+    ['Ferries Act 1996, s 5 to 30 June', 's 5'],
+    ['Ferries Act 1996, s 5 and 2015', 's 5'],
+    ['Ferries Act 1996, s 5, 88', 's 5'],
+    ['Ferries Act 1996, ss 5, 15 to 20 days', 'ss 5'],
+    ['Ferries Act 1996, s 5, (2001) 12 EHRR 4', 's 5'],
+    ['Ferries Act 1996, s 5, 6 and 7', 's 5, 6 and 7'],
+    ['Ferries Act 1996, ss 5, 6', 'ss 5, 6'],
+    ['Ferries Act 1996, ss 5 and 6 provide', 'ss 5 and 6'],
+    ['Ferries Act 1996, ss 5-8 as amended', 'ss 5-8'],
+    ['Ferries Act 1996, s 5 and 6 applies', 's 5 and 6'],
+    ['Ferries Act 1996, s 5, Schedule 2', 's 5, Schedule 2'],
+  ])('of %s the provision is %s', (text, place) => {
+    const [cited] = legislationAt(text, findNumbers(text));
+    expect(cited?.cites.kind === 'enactment' && cited.cites.provision).toBe(place);
+  });
+
+  it.each([
     [
       'a provision of what comes after it is not that of what stands before',
       'the Example Act 1990, section 3 of the Sample Act 1978',
