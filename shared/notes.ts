@@ -249,6 +249,8 @@ interface LawFacts {
   'provision-not-sent': { readonly provision: string };
   'provision-not-now': { readonly provision: string };
   'provision-not-found': { readonly provision: string };
+  /** The draft names a part of the provision by words, `the second sentence of`. */
+  'part-unread': { readonly provision: string };
   /** Of a provision that stands alone in the draft. */
   'provision-of-something-else': { readonly provision: string; readonly last: string };
   /** `since` is an ISO date; null where nothing says it. */

@@ -6,7 +6,6 @@ import { type FoundRule, findRules } from './court-rules.ts';
 import { type Named, namedAt, namedBefore } from './enactment-names.ts';
 import { type EnactmentNumber, mayBeNumbered, numberAt, numberBehind, numbersIn } from './enactment-numbers.ts';
 import table from './legislation.json' with { type: 'json' };
-import { placesOf } from './places.ts';
 import { type Provision, provisionBefore, readProvision, romanProvisions } from './provisions.ts';
 import type { EnactmentParts, ScannedCitation } from './scanned.ts';
 import { mayHoldMore, mayHoldName } from './title-words.ts';
@@ -43,12 +42,13 @@ export function legislationAt(text: string, numbers: Numbers): readonly ScannedC
     const at = provision.end + of.length;
     const title = byStart.get(at) ?? (of === '' ? null : namedAt(text, at));
     if (title && !/^[\s\u00a0]Code\b/.test(text.slice(title.end, title.end + 6))) {
-      found.push({ start, end: title.end, provision, title }); // not of a code made under it
+      found.push({ start: provision.start, end: title.end, provision, title }); // not of a code made under it
       byStart.delete(at);
       end = title.end;
       continue;
     }
-    const before = title || OF.test(text.slice(provision.end, provision.end + 5)) ? null : namedBefore(text, start);
+    const before =
+      title || OF.test(text.slice(provision.end, provision.end + 5)) ? null : namedBefore(text, provision.start);
     if (!before || before.start < end) {
       dead = provision.end; // what begins within it goes on as it does
       continue;
@@ -110,19 +110,30 @@ function toCitation(text: string, { start, end, provision, title, rule }: Found)
   const typed = text.slice(start, end);
   const named = rule?.named ?? title.named ?? null;
   const key = rule?.key ?? keyOf(called, title, named);
-  const places = (rule?.places ?? (provision ? placesOf(provision.items) : [])).map((one) => ({
+  const places = (rule?.places ?? provision?.places ?? []).map((one) => ({
     start: one.start - start,
     end: one.end - start,
     locator: one.locator,
   }));
   return {
-    cites: { kind: 'enactment', key, provision: place, enactment: partsOf(called, title, named, places) },
+    cites: {
+      kind: 'enactment',
+      key,
+      provision: place,
+      enactment: { ...partsOf(called, title, named, places), ...howNamed(provision) },
+    },
     start,
     end,
     text: typed,
     normalized: place === null ? called : `${place} ${called}`,
     irregular: false,
   };
+}
+
+/** How a provision is named, where that leaves something open. */
+function howNamed(provision: Provision | null): Pick<EnactmentParts, 'narrowed' | 'apart'> {
+  if (!provision?.apart) return {};
+  return { apart: true, ...(provision.narrowed ? { narrowed: true } : {}) };
 }
 
 /** What stands for an enactment however it is called: its title and year, or its number alone. */

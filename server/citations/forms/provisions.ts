@@ -1,8 +1,9 @@
 import type { Span } from '../../../shared/finding.ts';
 import { stands, sticky } from '../text/sticky.ts';
 import { countsElse, countsWith } from './counts.ts';
+import { innerAt, innerBefore, innerBehind, placesWithin } from './inner-parts.ts';
 import { LOCATOR_WORDS, PROVISIONS, ROMAN_PROVISIONS } from './pinpoint-units.ts';
-import type { Item, Joint } from './places.ts';
+import { type Item, type Joint, type Place, placesOf } from './places.ts';
 
 /** What they begin with: most words before a number are told from them by that. */
 const BEGINNINGS: ReadonlySet<string> = new Set(
@@ -90,13 +91,18 @@ const AS_WELL = /[\s\u00a0](?:of|to|in|under),[\s\u00a0](?:and|or)[\s\u00a0]/y;
 
 /** Provisions that are cited together, with what they are part of. */
 export interface Provision extends Span {
-  readonly items: readonly Item[];
+  readonly places: readonly Place[];
+  /** Whether a part of them is meant of which nobody can say where it stands: `the second sentence of section 5`. */
+  readonly narrowed: boolean;
+  /** Whether their parts stand apart from their numbers. */
+  readonly apart: boolean;
 }
 
 /** The provision or provisions cited at a place, with all that they are part of, or null. */
 export function readProvision(text: string, start: number): Provision | null {
   const items: Item[] = [];
-  let end = readWithin(text, start, null, items);
+  const before = innerAt(text, start) ?? innerBefore(text, start);
+  let end = readWithin(text, before?.start === start ? before.end : start, null, items);
   if (end === null) return null;
   for (let more = 0; more < 3; more++) {
     const joint = sticky(AS_WELL, text, end);
@@ -104,7 +110,10 @@ export function readProvision(text: string, start: number): Provision | null {
     if (next === null) break;
     end = next;
   }
-  return { start, end, items };
+  const behind = innerBehind(text, end);
+  const inner = [before, behind].filter((one) => one !== null);
+  const { places, unread } = placesWithin(placesOf(items), inner);
+  return { start: before?.start ?? start, end: behind?.end ?? end, places, narrowed: unread, apart: inner.length > 0 };
 }
 
 /** The end of provisions with all that they are part of, which are added to `items`; null where there are none. */

@@ -1,8 +1,8 @@
 import type { Span } from '../../../shared/finding.ts';
-import type { Locator } from '../../../shared/locator.ts';
+import { type Locator, stepsOf } from '../../../shared/locator.ts';
 import type { Block } from '../../documents/index.ts';
 import table from '../forms/legislation.json' with { type: 'json' };
-import { type Place, placesOf } from '../forms/places.ts';
+import type { Place } from '../forms/places.ts';
 import { type Provision, readProvision } from '../forms/provisions.ts';
 import type { ScannedCitation } from '../forms/scanned.ts';
 import { stands, sticky } from '../text/sticky.ts';
@@ -25,6 +25,10 @@ export interface StatuteForm extends Span {
   readonly points: boolean;
   /** The provisions. Offsets are from the beginning of the form. */
   readonly places: readonly Place[];
+  /** Whether a part of its provisions is meant that nobody can place: `the second sentence of section 5`. */
+  readonly narrowed?: boolean;
+  /** Whether the parts of its provisions stand apart from their numbers. */
+  readonly apart?: boolean;
   /** Whether it stands before what is called by it, `a section 21 notice`: these are known by that name, whatever else is cited. */
   readonly names?: boolean;
   /** Of `subsection (2)(a)` its word and `2/a`; null for another. */
@@ -96,7 +100,8 @@ export function readStatuteForms(
     if (!provision) continue;
     done = provision.end; // what begins within it is a part of it
     const form = isFree(provision) ? ofProvision(text, provision) : null;
-    if (form && isFree(form)) found.push(form);
+    const { narrowed, apart } = provision;
+    if (form && isFree(form)) found.push(apart ? { ...form, apart, narrowed } : form);
   }
   for (const match of text.matchAll(ALONE)) {
     const form = standingAlone(text, match);
@@ -121,7 +126,13 @@ function standingAlone(text: string, match: RegExpExecArray): StatuteForm | null
   const span = spanOf(match);
   if (word !== undefined) {
     const unit = word.toLowerCase().replace('-', '').replace(/s$/, '');
-    return { ...span, ...NOTHING, how: 'within', inner: { word: unit, path: path.slice(1, -1).replaceAll(')(', '/') } };
+    return {
+      ...span,
+      ...NOTHING,
+      how: 'within',
+      apart: true,
+      inner: { word: unit, path: path.slice(1, -1).replaceAll(')(', '/') },
+    };
   }
   if (same !== undefined) return { ...span, ...NOTHING, how: 'same' };
   const before = text.slice(Math.max(0, match.index - LONGEST_ARTICLE), match.index);
@@ -133,9 +144,9 @@ function standingAlone(text: string, match: RegExpExecArray): StatuteForm | null
 
 /** The short form that a provision makes with what stands around it; null where it is of something else. */
 function ofProvision(text: string, provision: Provision): StatuteForm | null {
-  const { start, end, items } = provision;
+  const { start, end, places: own } = provision;
   const from = (first: number): readonly Place[] =>
-    placesOf(items).map((one) => ({ ...one, start: one.start - first, end: one.end - first }));
+    own.map((one) => ({ ...one, start: one.start - first, end: one.end - first }));
   const behind = sticky(BEHIND, text, end);
   if (behind) {
     const by = behind[3] === undefined ? calledBy(behind[1], behind[2]) : calledBy('the', behind[3]);
@@ -149,7 +160,7 @@ function ofProvision(text: string, provision: Provision): StatuteForm | null {
   }
   const letters = LETTERS_BEFORE.exec(before);
   if (letters) return { ...NOTHING, start, end, how: 'called', ...calledBy('the', letters[1]), places: from(start) };
-  const isOfAnything = items.every(({ unit }) => ANYTHING.has(unit ?? ''));
+  const isOfAnything = own.every(({ locator }) => stepsOf(locator).every(({ unit }) => ANYTHING.has(unit)));
   const ibid = isOfAnything ? null : IBID.exec(before);
   if (ibid) {
     const first = start - before.length + ibid.index;

@@ -14,7 +14,11 @@ export interface Speaking {
   readonly at: string | null;
   /** Whether nothing but what stands around it says of which enactment they are. */
   readonly guessed: boolean;
+  /** Whether a part of them is meant that nobody can place: that it is there is not shown then. */
+  readonly narrowed: boolean;
 }
+
+const PLAINLY: Speaking = { isThen: false, at: null, guessed: false, narrowed: false };
 
 /** What the documents say of the provisions that a draft cites. */
 export interface ProvisionsCheck {
@@ -45,7 +49,7 @@ type Stands = { readonly kind: 'there' } | Open | Never;
 export function checkProvisions(
   places: readonly Locator[],
   law: Law,
-  { isThen, at, guessed }: Speaking = { isThen: false, at: null, guessed: false },
+  { isThen, at, guessed, narrowed }: Speaking = PLAINLY,
 ): ProvisionsCheck | null {
   if (places.length === 0) return null;
   const asserted = places.map((place) => printLocator(place, 'en')).join(', ');
@@ -61,6 +65,7 @@ export function checkProvisions(
   const open = all.flatMap((one): Open[] =>
     one.kind === 'open' ? [one] : one.kind === 'never' ? [guessed ? ofElse(one) : notFound(one)] : [],
   );
+  if (narrowed && open.length === 0) open.push({ kind: 'open', note: { id: 'part-unread', provision: asserted } });
   return {
     check:
       open.length > 0
@@ -97,6 +102,21 @@ function standingAt(place: Locator, law: Law, at: string | null): Stands {
 /** A provision that is in neither text which the source gave, of a draft that may speak of another. */
 function notFound({ note: { provision } }: Never): Open {
   return { kind: 'open', note: { id: 'provision-not-found', provision } };
+}
+
+/**
+ * Places as the documents print them, where their parts stand apart from their numbers: `paragraph (a) of section 5` is looked for in all
+ * of section 5, where that has no paragraph of its own.
+ */
+export function printedAround(places: readonly Locator[], { texts }: Law): readonly Locator[] {
+  const printed = new Set(
+    texts.flatMap(({ enactment }) =>
+      enactment.passages.flatMap((one) => one.places.map(({ locator }) => withoutDivisions(locator))),
+    ),
+  );
+  const outward = (place: Locator): Locator =>
+    printed.has(place) || provisionOf(place) === place ? place : outward(place.slice(0, place.lastIndexOf('/')));
+  return places.map(outward);
 }
 
 /** The same of one that stands alone: its number shows that it may be of another enactment, or of none. */

@@ -35,6 +35,9 @@ describe('legislation', () => {
     ['Part II of the Example Act 1990', 'Part II Example Act 1990'],
     ['regulation 4 of the Example Regulations 2015', 'regulation 4 Example Regulations 2015'],
     ['rule 3.1 of the Example Rules 2015', 'rule 3.1 Example Rules 2015'],
+    ['paragraph (a) of section 5(3) of the Example Act 1990', 'paragraph (a) of section 5(3) Example Act 1990'],
+    ['Example Act 1990, s 5(3), para (a)', 's 5(3), para (a) Example Act 1990'],
+    ['first sentence of section 5 of the Example Act 1990', 'first sentence of section 5 Example Act 1990'],
     // rules of court
     ['CPR 31.16', 'CPR 31.16'],
     ['CPR r 3.4(2)(a)', 'CPR r 3.4(2)(a)'],

@@ -117,6 +117,16 @@ it.each<[string, string, string[]]>([
   ],
   ['a heading of the draft', `${FERRIES}\n\n## Section 7\n\nThe facts.`, []],
   ['a line that is set as one', `${FERRIES}\n\nSection 7 – the facts\n\nThe ferry sank.`, []],
+  [
+    'parts before it',
+    `${FERRIES} See paragraphs (a) and (c) of section 5(3).`,
+    ['paragraphs (a) and (c) of section 5(3) = Ferries Act 1996 s/5/3/a s/5/3/c'],
+  ],
+  [
+    'parts behind it',
+    `${FERRIES} See s 5, sub-s (2), of the 1996 Act.`,
+    ['s 5, sub-s (2), of the 1996 Act = Ferries Act 1996 s/5/2'],
+  ],
   // by what is within
   [
     'a subsection',
