@@ -3,6 +3,7 @@ import type { Check, Confidence } from '../../../shared/finding.ts';
 import { holds, type Locator, printLocator, provisionOf, stepsOf, withoutDivisions } from '../../../shared/locator.ts';
 import type { Note, NoteOf } from '../../../shared/notes.ts';
 import type { Enactment } from '../../authorities/index.ts';
+import { inAnotherDivision } from './divisions.ts';
 import { isOfPlace, type Law } from './law.ts';
 import { isSearched, textsAt } from './meant.ts';
 
@@ -16,9 +17,11 @@ export interface Speaking {
   readonly guessed: boolean;
   /** Whether a part of them is meant that nobody can place: that it is there is not shown then. */
   readonly narrowed: boolean;
+  /** The provisions with the Parts and Chapters in which the draft says that they stand. */
+  readonly cited: readonly Locator[];
 }
 
-const PLAINLY: Speaking = { isThen: false, at: null, guessed: false, narrowed: false };
+const PLAINLY: Speaking = { isThen: false, at: null, guessed: false, narrowed: false, cited: [] };
 
 /** What the documents say of the provisions that a draft cites. */
 export interface ProvisionsCheck {
@@ -49,11 +52,15 @@ type Stands = { readonly kind: 'there' } | Open | Never;
 export function checkProvisions(
   places: readonly Locator[],
   law: Law,
-  { isThen, at, guessed, narrowed }: Speaking = PLAINLY,
+  { isThen, at, guessed, narrowed, cited }: Speaking = PLAINLY,
 ): ProvisionsCheck | null {
   if (places.length === 0) return null;
   const asserted = places.map((place) => printLocator(place, 'en')).join(', ');
-  const all = places.map((place) => standingAt(withoutDivisions(place), law, at));
+  const all = places.map((place, i): Stands => {
+    const stands = standingAt(withoutDivisions(place), law, at);
+    const note = stands.kind === 'there' ? inAnotherDivision(cited[i] ?? place, place, law) : null;
+    return note === null ? stands : { kind: 'open', note };
+  });
   const isOpen = guessed || (isThen && !isSearched(isThen, law));
   const never = isOpen ? undefined : all.find((one) => one.kind === 'never');
   if (never)

@@ -101,9 +101,10 @@ function isApart({ cites }: Citation): boolean {
 }
 
 /** How a citation speaks of its provisions, whatever their time. */
-function speakingOf({ cites }: Citation): Pick<Speaking, 'guessed' | 'narrowed'> {
-  const { guessed = false, narrowed = false } = cites.kind === 'enactment' ? cites.enactment : {};
-  return { guessed, narrowed };
+function speakingOf({ cites }: Citation): Pick<Speaking, 'guessed' | 'narrowed' | 'cited'> {
+  if (cites.kind !== 'enactment') return { guessed: false, narrowed: false, cited: [] };
+  const { guessed = false, narrowed = false, places } = cites.enactment;
+  return { guessed, narrowed, cited: places.map(({ locator }) => locator) };
 }
 
 /** Whether the passage of a citation may speak of the law at another time, and its sentence does not say at which. */
