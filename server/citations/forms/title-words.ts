@@ -51,6 +51,15 @@ export function mayHoldName(text: string, title: Span, close: number): boolean {
   return words.length >= MANY_WORDS && ATTRIBUTE.test(text.slice(close, close + AROUND));
 }
 
+/** Whether a word is one of titles of legislation. */
+export function isWordOfTitles(word: string): boolean {
+  const plain = word
+    .toLowerCase()
+    .replace(/’/g, "'")
+    .replace(/[^\p{L}\p{N}'-]/gu, '');
+  return WORDS.has(plain.replace(/'s?$/, '')) || WORDS.has(plain);
+}
+
 function isOfTitles(own: string, { word, start }: Word): boolean {
   const plain = word.replace(/'s?$/, '');
   if (SMALL.has(plain) || WORDS.has(plain) || WORDS.has(word) || /^[a-z]?\d+[a-z]?$/.test(plain)) return true;

@@ -1,7 +1,7 @@
 import { foldTitle, isTitled } from '../../../shared/enactments.ts';
 import type { Check } from '../../../shared/finding.ts';
 import type { Note } from '../../../shared/notes.ts';
-import type { Citation } from '../../citations/index.ts';
+import { type Citation, isWordOfTitles } from '../../citations/index.ts';
 import type { Law } from './law.ts';
 import table from './titles.json' with { type: 'json' };
 
@@ -37,7 +37,7 @@ export function checkTitle({ cites, normalized }: Citation, { title }: Pick<Law,
   if (enactment?.doubtful && foldTitle(named).endsWith(` ${foldTitle(title)}`))
     return { check: pass, isAnother: false };
   const other = open({ id: 'another-title', title });
-  const isAnother = !sharesWord(named, title) && !mayBeCalled(named, title);
+  const isAnother = !enactment?.guessed && !sharesWord(named, title) && !mayBeCalled(named, title);
   return { check: isAnother ? { ...other, result: 'fail' } : other, isAnother };
 }
 
@@ -60,6 +60,7 @@ function mayBeCalled(named: string, title: string): boolean {
   if (WELSH.test(named) !== WELSH.test(title)) return true;
   const words = named.split(/\s+/).filter((word) => !COMMON.has(foldTitle(word)) && !/^\d+$/.test(word));
   const others = foldTitle(title).split(' ');
+  if (!words.some(isWordOfTitles)) return true; // it may be a nickname
   return words.some((word) => SHORT.test(word) || /[’']s$/.test(word) || others.some((one) => isShortFor(word, one)));
 }
 
@@ -83,9 +84,15 @@ function isInLetters(named: string, title: string): boolean {
   const typed = letters.replace(/[()]/g, '').toLowerCase();
   return [title, title.replace(/\([^()]*\)/g, ' ')].some((one) => {
     const words = foldTitle(one).slice(0, -end.length).trim().split(' ');
-    return [words, words.filter((word) => !COMMON.has(word) || word.length > MOST_SMALL)].some(
-      (own) => own.map((word) => word[0]).join('') === typed,
-    );
+    const isSmall = (word: string): boolean => COMMON.has(word) && word.length <= MOST_SMALL;
+    const least = words.filter((word) => !isSmall(word)).map((word) => word[0]);
+    if (least.join('') === typed) return true;
+    let at = 0;
+    for (const word of words) {
+      if (typed[at] === word[0]) at++;
+      else if (!isSmall(word)) return false;
+    }
+    return at === typed.length;
   });
 }
 

@@ -16,7 +16,7 @@ it.each([
   // the letters of its words are its title
   ['the PACE Act 1984 (c 60)', PACE, 'pass'],
   ['the LASPO Act 2012 (c 10)', 'Legal Aid, Sentencing and Punishment of Offenders Act 2012', 'pass'],
-  ['the HSAW Act 1974 (c 37)', 'Health and Safety at Work etc. Act 1974', 'not-checkable'],
+  ['the HSAW Act 1974 (c 37)', 'Health and Safety at Work etc. Act 1974', 'pass'],
   ['the TULRC Act 1992 (c 52)', 'Trade Union and Labour Relations (Consolidation) Act 1992', 'pass'],
   ['the TULR Act 1992 (c 52)', 'Trade Union and Labour Relations (Consolidation) Act 1992', 'pass'],
   ['the TCE Act 2007 (c 15)', 'Tribunals, Courts and Enforcement Act 2007', 'pass'],
@@ -28,6 +28,7 @@ it.each([
   ['Ddeddf Llywodraeth Leol (Cymru) 2021 (asc 1)', 'Local Government (Wales) Act 2021', 'not-checkable'],
   ['the Cos Act 2006 (c 46)', 'Companies Act 2006', 'not-checkable'],
   ['the Evidence Act 1984 (c 60)', PACE, 'not-checkable'],
+  ['the Beeching Act 1971 (c 23)', 'Courts Act 1971', 'not-checkable'],
   // what is certainly another one
   ['the Marriage Act 1984 (c 60)', PACE, 'another'],
   ['the Clean Air Act 1984 (c 60)', PACE, 'another'],
