@@ -101,8 +101,9 @@ export interface Provision extends Span {
 /** The provision or provisions cited at a place, with all that they are part of, or null. */
 export function readProvision(text: string, start: number): Provision | null {
   const items: Item[] = [];
-  const before = innerAt(text, start) ?? innerBefore(text, start);
-  let end = readWithin(text, before?.start === start ? before.end : start, null, items);
+  const ahead = innerAt(text, start);
+  const before = ahead.length > 0 ? ahead.toReversed() : innerBefore(text, start);
+  let end = readWithin(text, ahead.at(-1)?.end ?? start, null, items);
   if (end === null) return null;
   for (let more = 0; more < 3; more++) {
     const joint = sticky(AS_WELL, text, end);
@@ -111,9 +112,15 @@ export function readProvision(text: string, start: number): Provision | null {
     end = next;
   }
   const behind = innerBehind(text, end);
-  const inner = [before, behind].filter((one) => one !== null);
+  const inner = [...behind, ...before];
   const { places, unread } = placesWithin(placesOf(items), inner);
-  return { start: before?.start ?? start, end: behind?.end ?? end, places, narrowed: unread, apart: inner.length > 0 };
+  return {
+    start: before.at(-1)?.start ?? start,
+    end: behind.at(-1)?.end ?? end,
+    places,
+    narrowed: unread,
+    apart: inner.length > 0,
+  };
 }
 
 /** The end of provisions with all that they are part of, which are added to `items`; null where there are none. */

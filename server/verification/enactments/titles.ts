@@ -55,12 +55,15 @@ const WELSH = new RegExp(`^(?:${table.welsh.join('|')})\\b`);
 /** What may be short for a word or several: capitals within it, a stop, few letters. */
 const SHORT = /\p{Lu}\S*\p{Lu}|\.|^\P{L}*\p{L}{1,2}\P{L}*$/u;
 
+/** A name that may be anybody’s: `Beeching Act 1971`. */
+const NICKNAME = /^\S+ Act \d{4}$/;
+
 /** Whether a draft may call an enactment so though no word of its title is the same: for short, in Welsh, or after somebody, `Lord Campbell’s Act`. */
 function mayBeCalled(named: string, title: string): boolean {
   if (WELSH.test(named) !== WELSH.test(title)) return true;
   const words = named.split(/\s+/).filter((word) => !COMMON.has(foldTitle(word)) && !/^\d+$/.test(word));
   const others = foldTitle(title).split(' ');
-  if (!words.some(isWordOfTitles)) return true; // it may be a nickname
+  if (NICKNAME.test(named) && !words.some(isWordOfTitles)) return true;
   return words.some((word) => SHORT.test(word) || /[’']s$/.test(word) || others.some((one) => isShortFor(word, one)));
 }
 

@@ -68,6 +68,8 @@ describe('quoted words of a provision', () => {
     ['stand in another subsection', `Section 5(1) of the Ferries Act 1996 provides: “The notice must be in writing and state the name of the vessel.”`, [SETTLED], 'PARAGRAPH_HALLUCINATION HIGH'],
     ['stand in another subsection, which is named before its section', `Subsection (1) of section 5 of the Ferries Act 1996 provides: “The notice must be in writing and state the name of the vessel.”`, [SETTLED], 'PARAGRAPH_HALLUCINATION HIGH'],
     ['stand in another subsection, which is named behind its section', `Ferries Act 1996, s 5, sub-s (1): “The notice must be in writing and state the name of the vessel.”`, [SETTLED], 'PARAGRAPH_HALLUCINATION HIGH'],
+    ['stand in another subsection, of which a paragraph is named first', `Paragraph (a) of subsection (1) of section 5 of the Ferries Act 1996 provides: “The notice must be in writing and state the name of the vessel.”`, [SETTLED], 'PARAGRAPH_HALLUCINATION HIGH'],
+    ['stand somewhere in a section of which a part is named by words behind it', `Section 5, first sentence, of the Ferries Act 1996 provides: “${TRUE}.”`, [SETTLED], 'pinpoint-not-checkable'],
     ['stand in the subsection that is named before its section', `Subsection (1) of section 5 of the Ferries Act 1996 provides: “${TRUE}.”`, [SETTLED], 'correct'],
     ['stand somewhere in a section of which a part is named by words', `The second sentence of section 5 of the Ferries Act 1996 provides: “${TRUE}.”`, [SETTLED], 'pinpoint-not-checkable'],
     ['stand somewhere in a section that has no such paragraph of its own', `Paragraph (a) of section 5 of the Ferries Act 1996 provides: “${TRUE}.”`, [SETTLED], 'pinpoint-not-checkable'],
