@@ -4,7 +4,7 @@ import table from './counts.json' with { type: 'json' };
 const either = (words: string): string => words.split(' ').join('|');
 const SPACE = String.raw`[\s\u00a0-]`;
 /** A year, the rest of a time or of a sum, a date in figures. */
-const FIGURES = String.raw`:\d\d|,\d{3}(?!\d)|[-–.]\d{1,2}[-–.]\d{2,4}(?!\d)|(?:st|nd|rd|th)\b`;
+const FIGURES = String.raw`:\d\d|,\d{3}(?!\d)|[-–.]\d{1,2}[-–.]\d{2,4}(?!\d)|(?:st|nd|rd|th)\b|[\s\u00a0](?:[&-][\s\u00a0]\d{1,2}[\s\u00a0])?(?:Geo|Will|Wm|Vict|Edw|Eliz|Anne?|Cha|Chas|Car|Jac|Hen|AD|BC|B?CE)\b`;
 /** `88 BLR 12`, `99 Law Quarterly Review 12`, `12 All ER (D) 5`. */
 const VOLUME = String.raw`[\s\u00a0](?!Schedules?\b|Parts?\b|Sections?\b)\p{Lu}[\p{L}.&]*(?:[\s\u00a0][\p{Lu}(][\p{L}.&()]*){0,4}[\s\u00a0](?!(?:1[5-9]|20)\d\d(?!\d))\d`;
 /** `14 days`, `100 pages`, `40 other provisions`, `14 clear days`. */

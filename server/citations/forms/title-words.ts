@@ -79,9 +79,11 @@ function isPair(around: string, word: string): boolean {
 
 /** Whether a line ends within words of a title of which none shows that it goes on. */
 function isBroken(own: string): boolean {
-  return [...own.matchAll(/(\S+)[ \t\u00a0]*[\r\n]+[ \t\u00a0]*(\S+)/g)].some(
-    ([, last = '', next = '']) => /^\p{Lu}/u.test(next) && /^\p{Lu}/u.test(last) && !KINDS.has(next),
-  );
+  const lines = own.split(/[\r\n]/).map((line) => line.trim().split(/[\s\u00a0]/));
+  return lines.some((line, i) => {
+    const [next = ''] = lines[i + 1] ?? [];
+    return /^\p{Lu}/u.test(line.at(-1) ?? '') && /^\p{Lu}/u.test(next) && !KINDS.has(next);
+  });
 }
 
 /** Whether a title in Welsh, which begins with its kind, may hold what is none: a small word that is none of titles. */
