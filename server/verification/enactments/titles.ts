@@ -53,7 +53,7 @@ function tellingWords(title: string): ReadonlySet<string> {
 
 const WELSH = new RegExp(`^(?:${table.welsh.join('|')})\\b`);
 /** What may be short for a word or several: capitals within it, a stop, few letters. */
-const SHORT = /\p{Lu}\S*\p{Lu}|\.|^\P{L}*\p{L}{1,2}\P{L}*$/u;
+const SHORT = /\p{Lu}[\p{Ll}&()]?\p{Lu}|\.$|^\P{L}*\p{L}{1,2}\P{L}*$/u;
 
 /** A name that may be anybody’s: `Beeching Act 1971`. */
 const NICKNAME = /^\S+ Act \d{4}$/;

@@ -32,6 +32,12 @@ it.each([
   // what is certainly another one
   ['the Marriage Act 1984 (c 60)', PACE, 'another'],
   ['the Clean Air Act 1984 (c 60)', PACE, 'another'],
+  [
+    'the End-of-Life Vehicles (Producer Responsibility) Regulations 2005 (SI 2017/1325)',
+    'The Fares (No. 2) Order 2017',
+    'another',
+  ],
+  ['the Control of Noise at Work Regulations 2005 (SI 2017/1325)', 'The Fares (No. 2) Order 2017', 'another'],
   ['the Terrorism Act 1984 (c 60)', PACE, 'another'],
 ])('%s: %s', (draft, title, expected) => {
   expect(told(draft, title)).toBe(expected);
