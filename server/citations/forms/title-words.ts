@@ -90,6 +90,6 @@ function isBroken(own: string): boolean {
 export function mayHoldMore(title: string): boolean {
   const words = title.match(WORD) ?? [];
   return words.some(
-    (word) => PERSONS.has(word.toLowerCase()) || (/^\p{Ll}/u.test(word) && !WELSH.has(word.replace(/[’'].*$/, ''))),
+    (word) => PERSONS.has(word.toLowerCase()) || (/^\p{Ll}/u.test(word) && !WELSH.has(word.split(/[’']/, 1)[0] ?? '')),
   );
 }
