@@ -43,6 +43,8 @@ export interface LookUpFacts {
   'printed-in-another': { readonly title: string };
   'legislation-not-checked': Alone;
   'law-not-named': Alone;
+  /** That nobody can say for certain where a title begins, so that nothing was asked. */
+  'title-may-hold-name': { readonly title: string };
   /** Documents of the user's that are of one place and version of an enactment, and differ. */
   'own-laws-differ': { readonly names: readonly string[] };
   'several-bear-title': Alone;

@@ -250,6 +250,12 @@ interface LawFacts {
   'provision-not-sent': { readonly provision: string };
   'provision-not-now': { readonly provision: string };
   'provision-not-found': { readonly provision: string };
+  /** `named` and `stands` are Parts and Chapters; `stands` is null where the documents show none. */
+  'in-another-division': { readonly provision: string; readonly named: string; readonly stands: string | null };
+  /** The draft names a part of the provision by words, `the second sentence of`. */
+  'part-unread': { readonly provision: string };
+  /** Of a provision that stands alone in the draft. */
+  'provision-of-something-else': { readonly provision: string; readonly last: string };
   /** `since` is an ISO date; null where nothing says it. */
   'provision-gone': { readonly provision: string; readonly since: string | null };
   'provision-not-in-force': { readonly provision: string };

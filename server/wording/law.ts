@@ -18,6 +18,14 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
     `${capital(provision)} is not in the text in force; it is in an earlier or later one: read which is meant.`,
   'provision-not-found': ({ provision }) =>
     `${capital(provision)} is not in the text in force. Whether it ever was cannot be told from what the source has.`,
+  'in-another-division': ({ provision, named, stands }) =>
+    stands === null
+      ? `The source does not show that ${provision} stands in ${named}: read which is meant.`
+      : `${capital(provision)} stands in ${stands}, not in ${named}: read which is meant.`,
+  'part-unread': ({ provision }) =>
+    `The draft names a part of ${provision} by words or in a list that cannot be told from its text: read whether what it says is of that part.`,
+  'provision-of-something-else': ({ provision, last }) =>
+    `There is no ${provision} in it: the last is ${last}. The draft does not say beside it of what this ${provision} is: read whether it is one of something else, or cite it with its Act.`,
   'provision-gone': ({ provision, since }) =>
     `${capital(provision)} is repealed, or left out of the text in force${since === null ? '' : ` (since ${since})`}: nothing is left of it there.`,
   'provision-not-in-force': ({ provision }) =>

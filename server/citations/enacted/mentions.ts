@@ -87,7 +87,12 @@ function ofReference(
 function ofForm(text: string, { form, target, perhaps, perhapsAt, doubt, places }: StatuteReference, by: number) {
   const span = { start: form.start + by, end: form.end + by };
   const cite = (one: ScannedCitation, at: readonly Locator[]): ScannedCitation =>
-    citeAs(text, span, one, placed(form.places, at, form.end - form.start));
+    citeAs(
+      text,
+      { ...span, narrowed: form.narrowed === true, apart: form.apart === true },
+      one,
+      placed(form.places, at, form.end - form.start),
+    );
   const [first, ...more] = target ? [cite(target, places)] : perhaps.map((one, i) => cite(one, perhapsAt[i] ?? []));
   const read: StatuteMention[] =
     first === undefined ? [] : [{ ...span, reference: null, cited: [first, ...more], doubt, quoted: false }];
@@ -100,13 +105,18 @@ function placed(own: readonly Place[], locators: readonly Locator[], length: num
 }
 
 /** A short form as a citation of what it stands for. */
-function citeAs(text: string, span: Span, of: ScannedCitation, places: readonly Place[]): ScannedCitation {
+function citeAs(
+  text: string,
+  { narrowed, apart, ...span }: Span & { readonly narrowed: boolean; readonly apart: boolean },
+  of: ScannedCitation,
+  places: readonly Place[],
+): ScannedCitation {
   const { cites } = of;
   if (cites.kind !== 'enactment') return of;
   const provision = places.length === 0 ? null : places.map(({ locator }) => printed(locator)).join(', ');
   const called = cites.provision === null ? of.normalized : of.normalized.slice(cites.provision.length + 1);
   return {
-    cites: { ...cites, provision, enactment: { ...cites.enactment, places } },
+    cites: { ...cites, provision, enactment: { ...cites.enactment, places, narrowed, apart } },
     ...span,
     text: foldSpace(text.slice(span.start, span.end)),
     normalized: provision === null ? called : `${provision} ${called}`,

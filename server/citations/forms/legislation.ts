@@ -6,9 +6,9 @@ import { type FoundRule, findRules } from './court-rules.ts';
 import { type Named, namedAt, namedBefore } from './enactment-names.ts';
 import { type EnactmentNumber, mayBeNumbered, numberAt, numberBehind, numbersIn } from './enactment-numbers.ts';
 import table from './legislation.json' with { type: 'json' };
-import { placesOf } from './places.ts';
 import { type Provision, provisionBefore, readProvision, romanProvisions } from './provisions.ts';
 import type { EnactmentParts, ScannedCitation } from './scanned.ts';
+import { mayHoldMore, mayHoldName } from './title-words.ts';
 import { hasWelsh, titleBefore, welshTitleBefore } from './titles.ts';
 
 const AFTER_YEAR = /(?:\/\d{1,5})?(?!\d|[/-]\d)(?:[ \u00a0]Code of Practice\b)?/y;
@@ -17,7 +17,7 @@ const EU_ACT =
 const YEAR = /(?:1[2-9]|20)\d\d/y;
 /** What stands between a provision and what it is of. */
 const LINK = /,?[\s\u00a0](?:(?:of|to|in|under|o|i),?[\s\u00a0])?(?:[Tt]he[\s\u00a0])?/y;
-const OF = /^[\s\u00a0](?:of|to)[\s\u00a0]/;
+const OF = /^[\s\u00a0](?:of|to)[\s\u00a0](?!\d)/;
 
 /**
  * Legislation in `text`, in order: Acts, Orders, Regulations and Rules by title and year or by the letters that stand for
@@ -42,12 +42,13 @@ export function legislationAt(text: string, numbers: Numbers): readonly ScannedC
     const at = provision.end + of.length;
     const title = byStart.get(at) ?? (of === '' ? null : namedAt(text, at));
     if (title && !/^[\s\u00a0]Code\b/.test(text.slice(title.end, title.end + 6))) {
-      found.push({ start, end: title.end, provision, title }); // not of a code made under it
+      found.push({ start: provision.start, end: title.end, provision, title }); // not of a code made under it
       byStart.delete(at);
       end = title.end;
       continue;
     }
-    const before = title || OF.test(text.slice(provision.end, provision.end + 4)) ? null : namedBefore(text, start);
+    const before =
+      title || OF.test(text.slice(provision.end, provision.end + 5)) ? null : namedBefore(text, provision.start);
     if (!before || before.start < end) {
       dead = provision.end; // what begins within it goes on as it does
       continue;
@@ -75,6 +76,8 @@ interface Title extends Span {
   readonly named?: Named | null;
   /** Whether it ends with its year. */
   readonly dated?: boolean;
+  /** Whether what stands before it may have been taken for its beginning. */
+  readonly doubtful?: boolean;
 }
 
 interface Found extends Span {
@@ -87,7 +90,7 @@ interface Found extends Span {
 function withProvisionAfter(text: string, title: Title): Found {
   const gap = /^,?[\s\u00a0]/.exec(text.slice(title.end, title.end + 2))?.[0].length ?? 0;
   const provision = gap === 0 ? null : readProvision(text, title.end + gap);
-  const own = provision !== null && !OF.test(text.slice(provision.end, provision.end + 4));
+  const own = provision !== null && !OF.test(text.slice(provision.end, provision.end + 5));
   if (!own) return { start: title.start, end: title.end, provision: null, title };
   return { start: title.start, end: provision.end, provision, title };
 }
@@ -107,19 +110,30 @@ function toCitation(text: string, { start, end, provision, title, rule }: Found)
   const typed = text.slice(start, end);
   const named = rule?.named ?? title.named ?? null;
   const key = rule?.key ?? keyOf(called, title, named);
-  const places = (rule?.places ?? (provision ? placesOf(provision.items) : [])).map((one) => ({
+  const places = (rule?.places ?? provision?.places ?? []).map((one) => ({
     start: one.start - start,
     end: one.end - start,
     locator: one.locator,
   }));
   return {
-    cites: { kind: 'enactment', key, provision: place, enactment: partsOf(called, title, named, places) },
+    cites: {
+      kind: 'enactment',
+      key,
+      provision: place,
+      enactment: { ...partsOf(called, title, named, places), ...howNamed(provision) },
+    },
     start,
     end,
     text: typed,
     normalized: place === null ? called : `${place} ${called}`,
     irregular: false,
   };
+}
+
+/** How a provision is named, where that leaves something open. */
+function howNamed(provision: Provision | null): Pick<EnactmentParts, 'narrowed' | 'apart'> {
+  if (!provision?.apart) return {};
+  return { apart: true, ...(provision.narrowed ? { narrowed: true } : {}) };
 }
 
 /** What stands for an enactment however it is called: its title and year, or its number alone. */
@@ -138,7 +152,7 @@ const numbered = ({ series, year, number }: EnactmentNumber): string =>
 /** What is known of an enactment by how it is called. */
 function partsOf(
   called: string,
-  { number = null, dated = false, named: listed }: Title,
+  { number = null, dated = false, named: listed, doubtful = false }: Title,
   named: Named | null,
   places: EnactmentParts['places'],
 ): EnactmentParts {
@@ -146,7 +160,7 @@ function partsOf(
   if (named) return { title: named.title, year: named.year, letters, number, places };
   if (!dated) return { title: null, year: number?.year ?? null, letters, number, places };
   const [, title = called, year = null] = /^(.*?),?\s(\d{4})(?:\/\d+)?$/.exec(called) ?? [];
-  return { title: unmutated(title), year, letters, number, places };
+  return { title: unmutated(title), year, letters, number, places, ...(doubtful ? { doubtful } : {}) };
 }
 
 const UNMUTATED: ReadonlyMap<string, string> = new Map(Object.entries(table.unmutated));
@@ -171,14 +185,15 @@ function findNumbered(
   let instruments = false;
   let welsh: boolean | null = null;
   for (const run of runs) {
-    const { start: at, end: close } = run;
+    const { start: at, end } = run;
     const provision = provisionBefore(text, at);
     if (provision >= 0) starts.push(provision);
-    const bare = close - at <= 4 ? numberAt(text, run) : null;
+    const bare = end - at <= 4 ? numberAt(text, run) : null;
     if (bare) titles.push(bare);
-    if (close - at !== 4 || !stands(YEAR, text, at)) continue;
+    if (end - at !== 4 || !stands(YEAR, text, at)) continue;
     instruments ||= mayBeNumbered(text, at);
-    let start = titleBefore(text, at);
+    const english = titleBefore(text, at);
+    let start = english;
     if (start === null) {
       welsh ??= hasWelsh(text);
       if (welsh) start = welshTitleBefore(text, at);
@@ -186,7 +201,10 @@ function findNumbered(
     const after = start === null ? null : sticky(AFTER_YEAR, text, at + 4);
     if (start === null || after === null) continue;
     while ((titles.at(-1)?.start ?? -1) >= start) titles.pop(); // an Act whose name is part of this title
-    titles.push(withNumber(text, start, at + 4 + after[0].length, text.slice(at, at + 4)));
+    const own = { start, end: at };
+    const close = at + 4 + after[0].length;
+    const doubtful = english === null ? mayHoldMore(text.slice(start, at)) : mayHoldName(text, own, close);
+    titles.push({ ...withNumber(text, start, close, text.slice(at, at + 4)), doubtful });
   }
   if (stroke) for (const act of text.matchAll(EU_ACT)) titles.push(spanOf(act));
   if (instruments) addAll(titles, numbersIn(text));

@@ -1,7 +1,9 @@
 import type { Span } from '../../../shared/finding.ts';
-import { sticky } from '../text/sticky.ts';
+import { stands, sticky } from '../text/sticky.ts';
+import { countsElse, countsWith } from './counts.ts';
+import { innerAt, innerBefore, innerBehind, placesWithin } from './inner-parts.ts';
 import { LOCATOR_WORDS, PROVISIONS, ROMAN_PROVISIONS } from './pinpoint-units.ts';
-import type { Item, Joint } from './places.ts';
+import { type Item, type Joint, type Place, placesOf } from './places.ts';
 
 /** What they begin with: most words before a number are told from them by that. */
 const BEGINNINGS: ReadonlySet<string> = new Set(
@@ -89,13 +91,19 @@ const AS_WELL = /[\s\u00a0](?:of|to|in|under),[\s\u00a0](?:and|or)[\s\u00a0]/y;
 
 /** Provisions that are cited together, with what they are part of. */
 export interface Provision extends Span {
-  readonly items: readonly Item[];
+  readonly places: readonly Place[];
+  /** Whether a part of them is meant of which nobody can say where it stands: `the second sentence of section 5`. */
+  readonly narrowed: boolean;
+  /** Whether their parts stand apart from their numbers. */
+  readonly apart: boolean;
 }
 
 /** The provision or provisions cited at a place, with all that they are part of, or null. */
 export function readProvision(text: string, start: number): Provision | null {
   const items: Item[] = [];
-  let end = readWithin(text, start, null, items);
+  const ahead = innerAt(text, start);
+  const before = ahead.length > 0 ? ahead.toReversed() : innerBefore(text, start);
+  let end = readWithin(text, ahead.at(-1)?.end ?? start, null, items);
   if (end === null) return null;
   for (let more = 0; more < 3; more++) {
     const joint = sticky(AS_WELL, text, end);
@@ -103,7 +111,16 @@ export function readProvision(text: string, start: number): Provision | null {
     if (next === null) break;
     end = next;
   }
-  return { start, end, items };
+  const behind = innerBehind(text, end);
+  const inner = [...behind, ...before];
+  const { places, unread } = placesWithin(placesOf(items), inner);
+  return {
+    start: before.at(-1)?.start ?? start,
+    end: behind.at(-1)?.end ?? end,
+    places,
+    narrowed: unread,
+    apart: inner.length > 0,
+  };
 }
 
 /** The end of provisions with all that they are part of, which are added to `items`; null where there are none. */
@@ -124,6 +141,7 @@ function readList(text: string, start: number, joint: Joint, items: Item[]): num
   const unit = unitAt(text, start);
   const first = unit && sticky(NUMBER, text, start + unit.length);
   if (!unit || !first) return null;
+  const isOne = ONE.test(unit);
   let end = start + unit.length + first[0].length;
   items.push({ start, end, joint, unit: wordOf(unit), number: first[0] });
   for (let more = 0; more < MOST; more++) {
@@ -134,10 +152,33 @@ function readList(text: string, start: number, joint: Joint, items: Item[]): num
     const from = at + (next?.length ?? 0);
     const number = sticky(NUMBER, text, from) ?? sticky(SUB, text, from);
     if (!number) break;
+    if (next === null && isNone(text, number, from, isOne && also[0].startsWith(','))) {
+      // `ss 5, 15 to 20 days`
+      const before = items.at(-1);
+      if (more > 0 && before?.unit === null && countsWith(text, also[0], from + number[0].length)) {
+        items.pop();
+        end = items.at(-1)?.end ?? end;
+      }
+      break;
+    }
     end = from + number[0].length;
     items.push({ start: at, end, joint: jointOf(also[0]), unit: next && wordOf(next), number: number[0] });
   }
   return end;
+}
+
+/** A year, which no provision has for its number. */
+const YEAR = /^(?:1[5-9]|20)\d\d$/;
+/** Behind a word for one: `s 5`. */
+const ONE = /^(?:s|sec|section|reg|regulation|art|article|r|rule|para|paragraph|sch|schedule|pt|part)\b/i;
+/** What shows that a list goes on, or what it is of. */
+const GOES_ON = /(?:,?[\s\u00a0](?:and|or|to|of|in|&)[\s\u00a0]|,[\s\u00a0]?(?=[\d(])|[-–]\d)/y;
+
+/** Whether a number without a word of its own is of no provision: a date, a count, a year; or the next thing behind `s 5,`. */
+function isNone(text: string, { 0: number }: RegExpExecArray, at: number, isLoose: boolean): boolean {
+  const end = at + number.length;
+  if (number.startsWith('(')) return YEAR.test(number.slice(1, -1));
+  return YEAR.test(number) || countsElse(text, end) || (isLoose && !stands(GOES_ON, text, end));
 }
 
 /** What stands between two provisions, in a word. */

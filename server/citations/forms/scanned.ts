@@ -34,6 +34,14 @@ export interface EnactmentParts {
   /** Its title without the year, of letters the one that they stand for; null where it has none, or nobody can say. */
   readonly title: string | null;
   readonly year: string | null;
+  /** Whether what is taken for its title may begin with words that are none of it, somebody’s name: nobody is asked by it then. */
+  readonly doubtful?: boolean;
+  /** Whether a part of its provisions is meant that nobody can place: `the second sentence of section 5`. */
+  readonly narrowed?: boolean;
+  /** Whether the parts of its provisions stand apart from their numbers, `paragraph (a) of section 5`: what is between may be left out. */
+  readonly apart?: boolean;
+  /** Whether a provision alone stands in the draft, so that the enactment is a guess. */
+  readonly guessed?: boolean;
   /** The listed name that is typed in the place of a title, `FLA 1996`: the draft may have given it to another. Null where none is. */
   readonly letters: string | null;
   readonly number: EnactmentNumber | null;

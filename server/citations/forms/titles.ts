@@ -7,7 +7,12 @@ const INSTRUMENTS: ReadonlySet<string> = new Set(table.instruments);
 const LEADS: ReadonlySet<string> = new Set(table.leads);
 /** Small words within a title, and those at its edges that are no part of it. */
 const WITHIN: ReadonlySet<string> = new Set(table.within);
-const WITHIN_ALONE: ReadonlySet<string> = new Set(table.withinAlone);
+/** Words that stand in no title: one begins behind them. */
+const CUTS: ReadonlySet<string> = new Set(table.cuts);
+/** What stands before and behind `the` within titles. */
+const PEOPLE: readonly (readonly string[])[] = table.withThe.map((words) => words.split('the'));
+/** What comes after a comma within a title, sooner or later. */
+const JOINED = /(?:[ \u00a0\n](?:and|or|&|etc\.?)[ \u00a0\n])/;
 const WELSH = new RegExp(String.raw`\b(?:${table.welsh.join('|')})[ \u00a0\n]`, 'g');
 
 const LONGEST_TITLE = 16;
@@ -83,11 +88,13 @@ function walkBack(text: string, end: number): number | null {
       if (!INSTRUMENTS.has(word)) return null;
     } else if (word === '' || word.length > 120 || /^[IVX]+$/.test(word)) break;
     else if (isNamedYear(text, { start: open, end }, word, later)) good = open;
+    else if (CUTS.has(word) || (/^the$/i.test(word) && !isWithin(text, gap))) break;
+    else if (/,$/.test(word) && !JOINED.test(text.slice(gap, end))) break;
     else if (/[.;:?!“”"]/.test(word) && !/^\(.*\)$/s.test(word) && word !== 'etc.') break;
     else if (good !== null && INSTRUMENTS.has(plain) && /^\w+,? and /.test(text.slice(open, end))) break;
     else if (/^\p{Lu}[\p{L}’'-]*,?$/u.test(word)) good = open;
     else if (/^\([\p{Lu}(].*\)$/su.test(word)) good ??= open;
-    else if (!WITHIN.has(plain) || (WITHIN_ALONE.has(plain) && !mayLead(text, gap, later))) break;
+    else if (!WITHIN.has(plain)) break;
     start = open;
     later = word;
     if (opened) break;
@@ -105,9 +112,11 @@ function isNamedYear(text: string, rest: Span, word: string, later: string): boo
   return !/\),?\sand\sthe\s/.test(text.slice(rest.start, rest.end));
 }
 
-/** Whether `at` or `against` may stand within a title: of what is behind them none begins with `the`, but for few. */
-function mayLead(text: string, gap: number, later: string): boolean {
-  return later !== 'the' || table.withThe.some((words) => text.startsWith(words, gap + 1));
+/** Whether the `the` that ends at a place stands within a title, as few do: `Representation of the People`. Else a title begins behind it. */
+function isWithin(text: string, end: number): boolean {
+  return PEOPLE.some(
+    ([before = '', behind = '']) => text.startsWith(behind, end) && text.slice(0, end - 3).endsWith(before),
+  );
 }
 
 /** The beginning of the word that ends at `end`; brackets side by side are one word. */

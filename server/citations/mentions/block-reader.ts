@@ -13,7 +13,14 @@ import { citesAlone, endsWithSource } from './other-sources.ts';
 import type { Ending, Mention } from './reference.ts';
 import { readEnding, readMentions } from './references.ts';
 import { mayHoldShort } from './short-forms.ts';
-import { namesRival, readStatuteForms, readStatuteNames, type StatuteForm, type StatuteName } from './statute-forms.ts';
+import {
+  namesOwnPart,
+  namesRival,
+  readStatuteForms,
+  readStatuteNames,
+  type StatuteForm,
+  type StatuteName,
+} from './statute-forms.ts';
 
 const NO_CITATIONS: readonly ScannedCitation[] = [];
 const NO_MENTIONS: readonly Mention[] = [];
@@ -126,7 +133,9 @@ export interface Statutes {
 function readStatutes(reader: BlockReader, provisions: readonly number[]): Statutes {
   const { block, citations } = reader;
   if (block.kind === 'quote') return NO_STATUTES;
-  const forms = readStatuteForms(block.text, provisions, () => reader.structure.quotes, citations);
+  const forms = readStatuteForms(block.text, provisions, () => reader.structure.quotes, citations).filter(
+    (form) => !namesOwnPart(form, block),
+  );
   if (forms.length + citations.length === 0) return NO_STATUTES;
   const isBare = forms.some(({ how }) => how === 'bare');
   const rival = isBare && namesRival(block.text, [...citations, ...forms, ...reader.structure.quotes]);

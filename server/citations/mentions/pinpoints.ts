@@ -1,6 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import { type Locator, type LocatorRange, paragraphAt } from '../../../shared/locator.ts';
 import { trim } from '../../documents/index.ts';
+import { countsElse } from '../forms/counts.ts';
 import { BEHIND, OPENS, OPENS_PARAGRAPHS, PARAGRAPH, PARAGRAPH_SIGNS, PLURAL } from '../forms/pinpoint-units.ts';
 import { beforeOffice } from '../phrases/speakers.ts';
 import { sticky } from '../text/sticky.ts';
@@ -88,7 +89,8 @@ function readNumbers(text: string, start: number, limit: number, bare: 'paragrap
     if (numbers.length === 0) {
       bracketed = number.bracketed;
       if (!lead && !bracketed && bare === null) return null;
-    } else if (!number.bracketed && !within && (bracketed || !plural)) {
+    } else if (!number.bracketed && countsElse(text, to.end)) break;
+    else if (!number.bracketed && !within && (bracketed || !plural)) {
       if (!isNext(text, numbers, number, to)) break;
       loose ||= !paged;
     }

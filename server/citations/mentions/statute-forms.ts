@@ -1,10 +1,12 @@
 import type { Span } from '../../../shared/finding.ts';
-import type { Locator } from '../../../shared/locator.ts';
+import { type Locator, stepsOf } from '../../../shared/locator.ts';
+import type { Block } from '../../documents/index.ts';
 import table from '../forms/legislation.json' with { type: 'json' };
-import { type Place, placesOf } from '../forms/places.ts';
+import type { Place } from '../forms/places.ts';
 import { type Provision, readProvision } from '../forms/provisions.ts';
 import type { ScannedCitation } from '../forms/scanned.ts';
-import { sticky } from '../text/sticky.ts';
+import { stands, sticky } from '../text/sticky.ts';
+import named from './named-after.json' with { type: 'json' };
 import { overlaps } from './reference.ts';
 
 /**
@@ -23,6 +25,12 @@ export interface StatuteForm extends Span {
   readonly points: boolean;
   /** The provisions. Offsets are from the beginning of the form. */
   readonly places: readonly Place[];
+  /** Whether a part of its provisions is meant that nobody can place: `the second sentence of section 5`. */
+  readonly narrowed?: boolean;
+  /** Whether the parts of its provisions stand apart from their numbers. */
+  readonly apart?: boolean;
+  /** Whether it stands before what is called by it, `a section 21 notice`: these are known by that name, whatever else is cited. */
+  readonly names?: boolean;
   /** Of `subsection (2)(a)` its word and `2/a`; null for another. */
   readonly inner: { readonly word: string; readonly path: Locator } | null;
 }
@@ -61,6 +69,11 @@ const ALONE = new RegExp(
 const IBID = /\b[Ii]b(?:id)?\.?,?[\s\u00a0]$/;
 /** A provision of something else: `section 12 of the deed`. */
 const OF_ELSE = /,?[\s\u00a0](?:of|to|in|under)[\s\u00a0](?!(?:which|this|that|these)[\s\u00a0](?:case|appeal)\b)/y;
+/** What is called by a provision: `section 21 notice`. */
+const NAMED = new RegExp(
+  String.raw`[\s\u00a0-](?:[a-z-]{2,12}[\s\u00a0])?(?:${named.nouns.replaceAll(' ', '|')})\b`,
+  'y',
+);
 /** How far before a provision its enactment may be named, in characters. */
 const LONGEST_NAME = 40;
 /** What numbers of anything may be: they are no provision of legislation by themselves. */
@@ -87,7 +100,8 @@ export function readStatuteForms(
     if (!provision) continue;
     done = provision.end; // what begins within it is a part of it
     const form = isFree(provision) ? ofProvision(text, provision) : null;
-    if (form && isFree(form)) found.push(form);
+    const { narrowed, apart } = provision;
+    if (form && isFree(form)) found.push(apart ? { ...form, apart, narrowed } : form);
   }
   ALONE.lastIndex = 0;
   for (let match = ALONE.exec(text); match; match = ALONE.exec(text)) {
@@ -113,7 +127,13 @@ function standingAlone(text: string, match: RegExpExecArray): StatuteForm | null
   const span = spanOf(match);
   if (word !== undefined) {
     const unit = word.toLowerCase().replace('-', '').replace(/s$/, '');
-    return { ...span, ...NOTHING, how: 'within', inner: { word: unit, path: path.slice(1, -1).replaceAll(')(', '/') } };
+    return {
+      ...span,
+      ...NOTHING,
+      how: 'within',
+      apart: true,
+      inner: { word: unit, path: path.slice(1, -1).replaceAll(')(', '/') },
+    };
   }
   if (same !== undefined) return { ...span, ...NOTHING, how: 'same' };
   const before = text.slice(Math.max(0, match.index - LONGEST_ARTICLE), match.index);
@@ -125,9 +145,9 @@ function standingAlone(text: string, match: RegExpExecArray): StatuteForm | null
 
 /** The short form that a provision makes with what stands around it; null where it is of something else. */
 function ofProvision(text: string, provision: Provision): StatuteForm | null {
-  const { start, end, items } = provision;
+  const { start, end, places: own } = provision;
   const from = (first: number): readonly Place[] =>
-    placesOf(items).map((one) => ({ ...one, start: one.start - first, end: one.end - first }));
+    own.map((one) => ({ ...one, start: one.start - first, end: one.end - first }));
   const behind = sticky(BEHIND, text, end);
   if (behind) {
     const by = behind[3] === undefined ? calledBy(behind[1], behind[2]) : calledBy('the', behind[3]);
@@ -141,7 +161,7 @@ function ofProvision(text: string, provision: Provision): StatuteForm | null {
   }
   const letters = LETTERS_BEFORE.exec(before);
   if (letters) return { ...NOTHING, start, end, how: 'called', ...calledBy('the', letters[1]), places: from(start) };
-  const isOfAnything = items.every(({ unit }) => ANYTHING.has(unit ?? ''));
+  const isOfAnything = own.every(({ locator }) => stepsOf(locator).every(({ unit }) => ANYTHING.has(unit)));
   const ibid = isOfAnything ? null : IBID.exec(before);
   if (ibid) {
     const first = start - before.length + ibid.index;
@@ -149,7 +169,18 @@ function ofProvision(text: string, provision: Provision): StatuteForm | null {
   }
   if (isOfAnything) return null;
   const places = from(start);
-  return sticky(OF_ELSE, text, end) ? null : { ...NOTHING, start, end, how: 'bare', places };
+  if (sticky(OF_ELSE, text, end)) return null;
+  return { ...NOTHING, start, end, how: 'bare', places, ...(stands(NAMED, text, end) ? { names: true } : {}) };
+}
+
+/** What a heading, or a line that is set as one, ends with. */
+const HEADING_END = /[^.;:,!?”"’')\]]$/;
+const LONGEST_HEADING = 80;
+
+/** Whether a provision alone is the name of a part of the draft itself: in its headings, and at the beginning of what looks like one. */
+export function namesOwnPart({ how, start }: StatuteForm, { kind, text }: Pick<Block, 'kind' | 'text'>): boolean {
+  if (how !== 'bare') return false;
+  return kind === 'heading' || (start === 0 && text.length <= LONGEST_HEADING && HEADING_END.test(text.trimEnd()));
 }
 
 /** What provisions of their own may be in: a paper, or legislation that is cited nowhere. */

@@ -79,6 +79,8 @@ export class StatuteFollower {
   readonly #names = new Map<string, Set<string>>();
   /** The enactments of which the draft has cited a provision by its number so far, `s/188`. */
   readonly #owners = new Map<string, Set<string>>();
+  /** Citations as what short forms are guessed to be of. */
+  readonly #guesses = new Map<ScannedCitation, ScannedCitation>();
   /** What was cited last, in the block at hand or before it; null where that is a case. */
   #latest: string | null = null;
   /** The enactment that was cited last, whatever else was. */
@@ -195,7 +197,29 @@ export class StatuteFollower {
     return those.map(({ key }) => key);
   }
 
+  /** A provision alone. What it is of is a guess at best: nothing that shows it wrong is held against anybody. */
   #bare(form: StatuteForm, places: readonly Locator[]): StatuteReference {
+    const read = this.#nearest(form, places);
+    const key = read.target?.cites.key;
+    if (!read.target || key === undefined) return read;
+    const [first = ''] = places;
+    const isOwn = this.#owners.get(provisionOf(first))?.has(key) === true;
+    if (!isOwn && (form.names === true || first.startsWith('art/')))
+      return this.#doubt(form, [key], 'far', () => places);
+    return { ...read, target: this.#guessed(read.target) };
+  }
+
+  #guessed(target: ScannedCitation): ScannedCitation {
+    const known = this.#guesses.get(target);
+    if (known || target.cites.kind !== 'enactment') return known ?? target;
+    const { cites } = target;
+    const guess = { ...target, cites: { ...cites, enactment: { ...cites.enactment, guessed: true } } };
+    this.#guesses.set(target, guess);
+    return guess;
+  }
+
+  /** The enactment that a provision alone is of by what stands near it. */
+  #nearest(form: StatuteForm, places: readonly Locator[]): StatuteReference {
     const [first = ''] = places;
     const word = first.slice(0, first.indexOf('/'));
     const fits = (key: string): boolean => KINDS_OF[word]?.test(key) ?? true;

@@ -127,6 +127,7 @@ async function itemFor(state: Asking, enactment: Enactment): Promise<Item | None
   if (byNumber !== null) return { kind: 'item', item: byNumber, byTitle: false };
   const title = titleOf(enactment);
   if (title === null) return none(state, 'not-covered', [{ id: 'law-not-named' }]);
+  if (enactment.doubtful) return none(state, 'not-covered', [{ id: 'title-may-hold-name', title }]);
   const kept = await keptOf(state, title);
   if (kept !== null) return { kind: 'item', item: kept, byTitle: true };
   const answer = await itemsByTitle(state, title, (address) => itemIn(address, state.baseUrl));

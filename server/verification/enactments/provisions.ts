@@ -3,8 +3,25 @@ import type { Check, Confidence } from '../../../shared/finding.ts';
 import { holds, type Locator, printLocator, provisionOf, stepsOf, withoutDivisions } from '../../../shared/locator.ts';
 import type { Note, NoteOf } from '../../../shared/notes.ts';
 import type { Enactment } from '../../authorities/index.ts';
+import { inAnotherDivision } from './divisions.ts';
 import { isOfPlace, type Law } from './law.ts';
 import { isSearched, textsAt } from './meant.ts';
+
+/** How a draft speaks of provisions. */
+export interface Speaking {
+  /** Whether it speaks, or may speak, of another time, in which the enactment may have had what neither text has. */
+  readonly isThen: boolean;
+  /** Of which; null where it does not say. */
+  readonly at: string | null;
+  /** Whether nothing but what stands around it says of which enactment they are. */
+  readonly guessed: boolean;
+  /** Whether a part of them is meant that nobody can place: that it is there is not shown then. */
+  readonly narrowed: boolean;
+  /** The provisions with the Parts and Chapters in which the draft says that they stand. */
+  readonly cited: readonly Locator[];
+}
+
+const PLAINLY: Speaking = { isThen: false, at: null, guessed: false, narrowed: false, cited: [] };
 
 /** What the documents say of the provisions that a draft cites. */
 export interface ProvisionsCheck {
@@ -29,19 +46,22 @@ type Stands = { readonly kind: 'there' } | Open | Never;
 
 /**
  * Whether the provisions cited exist: one is an error only beyond the last of its kind, by its number without a letter, in the contents
- * as they are and as they first were. What is repealed, not in force, or only in another version is said and is no error. `then`: the
- * draft speaks, or may speak, of another time, in which the enactment may have had what neither of these has; `at`: of which.
+ * as they are and as they first were. What is repealed, not in force, or only in another version is said and is no error, and a provision
+ * alone may be one of something else.
  */
 export function checkProvisions(
   places: readonly Locator[],
   law: Law,
-  then = false,
-  at: string | null = null,
+  { isThen, at, guessed, narrowed, cited }: Speaking = PLAINLY,
 ): ProvisionsCheck | null {
   if (places.length === 0) return null;
   const asserted = places.map((place) => printLocator(place, 'en')).join(', ');
-  const all = places.map((place) => standingAt(withoutDivisions(place), law, at));
-  const isOpen = then && !isSearched(then, law);
+  const all = places.map((place, i): Stands => {
+    const stands = standingAt(withoutDivisions(place), law, at);
+    const note = stands.kind === 'there' ? inAnotherDivision(cited[i] ?? place, place, law) : null;
+    return note === null ? stands : { kind: 'open', note };
+  });
+  const isOpen = guessed || (isThen && !isSearched(isThen, law));
   const never = isOpen ? undefined : all.find((one) => one.kind === 'never');
   if (never)
     return {
@@ -50,8 +70,9 @@ export function checkProvisions(
       wants: false,
     };
   const open = all.flatMap((one): Open[] =>
-    one.kind === 'open' ? [one] : one.kind === 'never' ? [notFound(one)] : [],
+    one.kind === 'open' ? [one] : one.kind === 'never' ? [guessed ? ofElse(one) : notFound(one)] : [],
   );
+  if (narrowed && open.length === 0) open.push({ kind: 'open', note: { id: 'part-unread', provision: asserted } });
   return {
     check:
       open.length > 0
@@ -88,6 +109,26 @@ function standingAt(place: Locator, law: Law, at: string | null): Stands {
 /** A provision that is in neither text which the source gave, of a draft that may speak of another. */
 function notFound({ note: { provision } }: Never): Open {
   return { kind: 'open', note: { id: 'provision-not-found', provision } };
+}
+
+/**
+ * Places as the documents print them, where their parts stand apart from their numbers: `paragraph (a) of section 5` is looked for in all
+ * of section 5, where that has no paragraph of its own.
+ */
+export function printedAround(places: readonly Locator[], { texts }: Law): readonly Locator[] {
+  const printed = new Set(
+    texts.flatMap(({ enactment }) =>
+      enactment.passages.flatMap((one) => one.places.map(({ locator }) => withoutDivisions(locator))),
+    ),
+  );
+  const outward = (place: Locator): Locator =>
+    printed.has(place) || provisionOf(place) === place ? place : outward(place.slice(0, place.lastIndexOf('/')));
+  return places.map(outward);
+}
+
+/** The same of one that stands alone: its number shows that it may be of another enactment, or of none. */
+function ofElse({ note: { provision, last } }: Never): Open {
+  return { kind: 'open', note: { id: 'provision-of-something-else', provision, last } };
 }
 
 /** How a provision that is there stands, and the part of it that is cited. */

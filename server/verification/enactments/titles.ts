@@ -1,7 +1,7 @@
 import { foldTitle, isTitled } from '../../../shared/enactments.ts';
 import type { Check } from '../../../shared/finding.ts';
 import type { Note } from '../../../shared/notes.ts';
-import type { Citation } from '../../citations/index.ts';
+import { type Citation, isWordOfTitles } from '../../citations/index.ts';
 import type { Law } from './law.ts';
 import table from './titles.json' with { type: 'json' };
 
@@ -17,8 +17,8 @@ export interface TitleCheck {
 }
 
 /**
- * Whether an enactment has the title that the draft gives it. A title may have changed, or be a slip of the pen: it is another one only
- * where no telling word is the same.
+ * Whether an enactment has the title that the draft gives it. A title may have changed, be shortened, or be a slip of the pen: it is
+ * another one only where no telling word is the same, and none may be short for one. Letters that are those of its words are its title.
  */
 export function checkTitle({ cites, normalized }: Citation, { title }: Pick<Law, 'title'>): TitleCheck {
   const enactment = cites.kind === 'enactment' ? cites.enactment : null;
@@ -33,9 +33,11 @@ export function checkTitle({ cites, normalized }: Citation, { title }: Pick<Law,
   const open = (note: Note): Check => ({ ...pass, result: 'not-checkable', notes: [note] });
   if (named === null) return { check: pass, isAnother: false };
   if (title === null) return { check: open({ id: 'law-untitled' }), isAnother: false };
-  if (isTitled(title, named)) return { check: pass, isAnother: false };
+  if (isTitled(title, named) || isInLetters(named, title)) return { check: pass, isAnother: false };
+  if (enactment?.doubtful && foldTitle(named).endsWith(` ${foldTitle(title)}`))
+    return { check: pass, isAnother: false };
   const other = open({ id: 'another-title', title });
-  const isAnother = !sharesWord(named, title);
+  const isAnother = !enactment?.guessed && !sharesWord(named, title) && !mayBeCalled(named, title);
   return { check: isAnother ? { ...other, result: 'fail' } : other, isAnother };
 }
 
@@ -48,3 +50,54 @@ function tellingWords(title: string): ReadonlySet<string> {
   const words = foldTitle(title).split(' ');
   return new Set(words.filter((word) => !COMMON.has(word) && !/^\d+$/.test(word)).map((word) => word.slice(0, SAME)));
 }
+
+const WELSH = new RegExp(`^(?:${table.welsh.join('|')})\\b`);
+/** What may be short for a word or several: capitals within it, a stop, few letters. */
+const SHORT = /\p{Lu}[\p{Ll}&()]?\p{Lu}|\.$|^\P{L}*\p{L}{1,2}\P{L}*$/u;
+
+/** A name that may be anybody’s: `Beeching Act 1971`. */
+const NICKNAME = /^\S+ Act \d{4}$/;
+
+/** Whether a draft may call an enactment so though no word of its title is the same: for short, in Welsh, or after somebody, `Lord Campbell’s Act`. */
+function mayBeCalled(named: string, title: string): boolean {
+  if (WELSH.test(named) !== WELSH.test(title)) return true;
+  const words = named.split(/\s+/).filter((word) => !COMMON.has(foldTitle(word)) && !/^\d+$/.test(word));
+  const others = foldTitle(title).split(' ');
+  if (NICKNAME.test(named) && !words.some(isWordOfTitles)) return true;
+  return words.some((word) => SHORT.test(word) || /[’']s$/.test(word) || others.some((one) => isShortFor(word, one)));
+}
+
+/** Whether a word may be written for another, `Govt` for `Government`: it has letters of that alone, in their order. */
+function isShortFor(word: string, other: string): boolean {
+  const letters = [...foldTitle(word)];
+  if (letters[0] !== other[0]) return false;
+  let at = -1;
+  return letters.every((letter) => {
+    at = other.indexOf(letter, at + 1);
+    return at >= 0;
+  });
+}
+
+/** Whether a draft gives an enactment by the letters of its title, `PACE Act 1984`, with its kind and year. */
+function isInLetters(named: string, title: string): boolean {
+  const [, letters = '', kind = '', year = ''] =
+    /^(?:The )?(\p{Lu}[\p{Lu}()]{1,9}) (\p{L}+) (\d{4})$/u.exec(named) ?? [];
+  const end = foldTitle(`${kind} ${year}`);
+  if (letters === '' || !foldTitle(title).endsWith(` ${end}`)) return false;
+  const typed = letters.replace(/[()]/g, '').toLowerCase();
+  return [title, title.replace(/\([^()]*\)/g, ' ')].some((one) => {
+    const words = foldTitle(one).slice(0, -end.length).trim().split(' ');
+    const isSmall = (word: string): boolean => COMMON.has(word) && word.length <= MOST_SMALL;
+    const least = words.filter((word) => !isSmall(word)).map((word) => word[0]);
+    if (least.join('') === typed) return true;
+    let at = 0;
+    for (const word of words) {
+      if (typed[at] === word[0]) at++;
+      else if (!isSmall(word)) return false;
+    }
+    return at === typed.length;
+  });
+}
+
+/** The longest of the small words within titles, of which letters may be left out. */
+const MOST_SMALL = 3;

@@ -13,7 +13,7 @@ import { notesOf, reasonOf, tellWordsThatStand, unheld, type Verification } from
 import { enactmentOf, isOfPlace, type Law, lawOf } from './law.ts';
 import { isSearched, mayBeOfThen } from './meant.ts';
 import { asPrinted } from './numerals.ts';
-import { checkProvisions } from './provisions.ts';
+import { checkProvisions, printedAround, type Speaking } from './provisions.ts';
 import { isAltered, namedNations, saysNow, saysThen, statedDate } from './tenses.ts';
 import { defines, draftedTerm, isAmongTerms } from './terms.ts';
 import { checkTitle } from './titles.ts';
@@ -81,19 +81,32 @@ function examine(citation: Citation, places: readonly Locator[], law: Law): Exam
   if (title.isAnother && isHeld) all.failures.push({ category: 'CITATION_MISMATCH', confidence: 'HIGH', by: null });
   if (title.check.result !== 'pass') return all;
   const { at } = statedDate(citation);
-  const provisions = checkProvisions(places, law, mayBeThen(citation, places, law) || at !== null, at);
+  const isThen = mayBeThen(citation, places, law) || at !== null;
+  const provisions = checkProvisions(places, law, { isThen, at, ...speakingOf(citation) });
   if (provisions) {
     const { check, confidence, wants } = provisions;
     all.checks.push(check);
     all.wants ||= wants;
     if (confidence !== null) all.failures.push({ category: 'PARAGRAPH_HALLUCINATION', confidence, by: null });
   }
-  examineWords(all, citation, places, law);
+  examineWords(all, citation, isApart(citation) ? printedAround(places, law) : places, law);
   const effects = outstanding(places, law);
   const last = all.checks.findLastIndex(({ result }) => result === 'pass');
   const passed = all.checks[last];
   if (effects !== null && passed) all.checks[last] = { ...passed, notes: [...(passed.notes ?? []), effects] };
   return all;
+}
+
+/** Whether the parts of the provisions stand apart from their numbers. */
+function isApart({ cites }: Citation): boolean {
+  return cites.kind === 'enactment' && cites.enactment.apart === true;
+}
+
+/** How a citation speaks of its provisions, whatever their time. */
+function speakingOf({ cites }: Citation): Pick<Speaking, 'guessed' | 'narrowed' | 'cited'> {
+  if (cites.kind !== 'enactment') return { guessed: false, narrowed: false, cited: [] };
+  const { guessed = false, narrowed = false, places } = cites.enactment;
+  return { guessed, narrowed, cited: places.map(({ locator }) => locator) };
 }
 
 /** Whether the passage of a citation may speak of the law at another time, and its sentence does not say at which. */

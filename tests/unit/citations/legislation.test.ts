@@ -35,6 +35,9 @@ describe('legislation', () => {
     ['Part II of the Example Act 1990', 'Part II Example Act 1990'],
     ['regulation 4 of the Example Regulations 2015', 'regulation 4 Example Regulations 2015'],
     ['rule 3.1 of the Example Rules 2015', 'rule 3.1 Example Rules 2015'],
+    ['paragraph (a) of section 5(3) of the Example Act 1990', 'paragraph (a) of section 5(3) Example Act 1990'],
+    ['Example Act 1990, s 5(3), para (a)', 's 5(3), para (a) Example Act 1990'],
+    ['first sentence of section 5 of the Example Act 1990', 'first sentence of section 5 Example Act 1990'],
     // rules of court
     ['CPR 31.16', 'CPR 31.16'],
     ['CPR r 3.4(2)(a)', 'CPR r 3.4(2)(a)'],
@@ -96,6 +99,32 @@ describe('legislation', () => {
     ['SSI 2010/12', 'SSI 2010/12'],
   ])('%s is %s', (typed, normalized) => {
     expect(found(`It was said that ${typed} applies.`)).toEqual([[typed, normalized]]);
+  });
+
+  it.each([
+    ['Ferries Act 1996, s 5, 12 November 2015', 's 5'],
+    ['Ferries Act 1996, s 5, 88 BLR 12', 's 5'],
+    ['Ferries Act 1996, s 5, 99 Law Quarterly Review 12', 's 5'],
+    ['Ferries Act 1996, ss 5, 6, 14 days later', 'ss 5, 6'],
+    ['Ferries Act 1996, s 5 or 20 days', 's 5'],
+    ['Ferries Act 1996, s 5 – 12 months’ imprisonment', 's 5'],
+    ['Ferries Act 1996, ss 5 and 14 clear days', 'ss 5'],
+    ['Ferries Act 1996, ss 5 and 40 other provisions', 'ss 5'],
+    ['Ferries Act 1996, ss 5 and 10,000 passengers', 'ss 5'],
+    ['Ferries Act 1996, s 5 to 30 June', 's 5'],
+    ['Ferries Act 1996, s 5 and 2015', 's 5'],
+    ['Ferries Act 1996, s 5, 88', 's 5'],
+    ['Ferries Act 1996, ss 5, 15 to 20 days', 'ss 5'],
+    ['Ferries Act 1996, s 5, (2001) 12 EHRR 4', 's 5'],
+    ['Ferries Act 1996, s 5, 6 and 7', 's 5, 6 and 7'],
+    ['Ferries Act 1996, ss 5, 6', 'ss 5, 6'],
+    ['Ferries Act 1996, ss 5 and 6 provide', 'ss 5 and 6'],
+    ['Ferries Act 1996, ss 5-8 as amended', 'ss 5-8'],
+    ['Ferries Act 1996, s 5 and 6 applies', 's 5 and 6'],
+    ['Ferries Act 1996, s 5, Schedule 2', 's 5, Schedule 2'],
+  ])('of %s the provision is %s', (text, place) => {
+    const [cited] = legislationAt(text, findNumbers(text));
+    expect(cited?.cites.kind === 'enactment' && cited.cites.provision).toBe(place);
   });
 
   it.each([

@@ -100,6 +100,33 @@ it.each<[string, string, string[]]>([
   ['quoted words', `${FERRIES} He wrote “section 5 of the 1996 Act is dead”.`, []],
   ['a block quotation', `${FERRIES} He wrote:\n\n> Section 5 of the Act is dead.`, []],
   ['nothing is cited', 'Section 5 of the Act is dead.', []],
+  [
+    'what is called by a provision',
+    `${FERRIES} The landlord served a section 21 notice, and signed a section 106 agreement.`,
+    ['section 21 ? far: Ferries Act 1996', 'section 106 ? far: Ferries Act 1996'],
+  ],
+  [
+    'what is called by a provision that the draft has cited',
+    `${FERRIES} By section 21 of the 1996 Act notice is due. No section 21 notice came.`,
+    ['section 21 of the 1996 Act = Ferries Act 1996 s/21', 'section 21 = Ferries Act 1996 s/21'],
+  ],
+  [
+    'an article of anything',
+    'The Fares Order 2006, art 2 applies. Article 8 is engaged; article 2 is not.',
+    ['Article 8 ? far: Fares Order 2006', 'article 2 = Fares Order 2006 art/2'],
+  ],
+  ['a heading of the draft', `${FERRIES}\n\n## Section 7\n\nThe facts.`, []],
+  ['a line that is set as one', `${FERRIES}\n\nSection 7 – the facts\n\nThe ferry sank.`, []],
+  [
+    'parts before it',
+    `${FERRIES} See paragraphs (a) and (c) of section 5(3).`,
+    ['paragraphs (a) and (c) of section 5(3) = Ferries Act 1996 s/5/3/a s/5/3/c'],
+  ],
+  [
+    'parts behind it',
+    `${FERRIES} See s 5, sub-s (2), of the 1996 Act.`,
+    ['s 5, sub-s (2), of the 1996 Act = Ferries Act 1996 s/5/2'],
+  ],
   // by what is within
   [
     'a subsection',

@@ -70,6 +70,16 @@ describe('legislation.gov.uk', () => {
     expect(asked()[0]).toBe(first);
   });
 
+  it('is never asked by a title that a name may be part of, and is by its number', async () => {
+    const { asked, retrieve } = set({ [AT_FIVE]: xml(FIVE) });
+    expect(await retrieve('Mary Smith Ferries Act 1996, s 5')).toMatchObject({
+      note: [{ id: 'title-may-hold-name', title: 'Mary Smith Ferries Act 1996' }],
+    });
+    expect(asked()).toEqual([]);
+    expect(await retrieve('Mary Smith Ferries Act 1996 (c. 52), s 5')).toMatchObject({ kind: 'retrieved' });
+    expect(asked()).toEqual([AT_FIVE]);
+  });
+
   it('is asked for the text in Welsh by a title in Welsh, and takes no other for it', async () => {
     const two = (language: string, title: string): string =>
       clml(section('2', '<Text>Rhaid canu cloch.</Text>'), {
