@@ -260,6 +260,8 @@ interface LawFacts {
   'not-in-text-of-date': { readonly at: string };
   'law-in-nations': { readonly nations: readonly string[] };
   'for-another-law': { readonly where: Where };
+  /** What a draft prints above the words of a provision, and is none of its headings. */
+  'heading-not-there': { readonly heading: string };
   'elsewhere-in-law': { readonly where: Where; readonly cited: readonly string[] };
   'meaning-of-another-term': { readonly where: Where };
   'versions-not-searched': Alone;

@@ -34,6 +34,8 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'law-in-nations': ({ nations }) => `That is the text for ${inARow(nations.map((one) => NATIONS[one] ?? one))}.`,
   'for-another-law': ({ where }) =>
     `In ${whereWords(where)} the words are put into another law: they are its words, and not this provision’s own.`,
+  'heading-not-there': ({ heading }) =>
+    `“${heading}” is no heading of that provision, and not found with the words below it: read whose it is.`,
   'elsewhere-in-law': ({ where, cited }) => `The words stand in ${whereWords(where)}, not in ${inARow(cited)}.`,
   'meaning-of-another-term': ({ where }) =>
     `The words stand in ${whereWords(where)} as the meaning of another term than the draft gives: read which is meant.`,

@@ -8,6 +8,7 @@ import { miss, type QuotationCheck } from '../quotations/not-found.ts';
 import { plainWords } from '../quotations/text.ts';
 import type { LawDocument } from '../verdicts/retrieved.ts';
 import { unheld } from '../verdicts/said.ts';
+import { withoutAmendmentMarks, withoutLabels } from './drafted.ts';
 import { isOfPlace, type Law, type LawText } from './law.ts';
 import { isOfNations, isSearched, textsAt } from './meant.ts';
 import { foldHeading, misnumbered, withoutPrint } from './printed-numbers.ts';
@@ -50,7 +51,7 @@ export interface Quoting {
  */
 export function checkWords(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
   const asserted = quotation.pieces.map((piece) => piece.replace(/\s+/g, ' ').trim()).join('\n');
-  const settled = settle(withoutPrint(quotation, quoting.places, headingsOf(quoting, law)), quoting, law);
+  const settled = settleAsPrinted(quotation, quoting, law);
   const { check, toRead, failure } = settled;
   const isHeld = failure !== null && !quotation.beside && !quotation.shared && isHeldTo(quotation, settled);
   return {
@@ -59,6 +60,28 @@ export function checkWords(quotation: Quotation, quoting: Quoting, law: Law): La
     ...(toRead ? { toRead: { ...toRead, asserted } } : {}),
     failure: isHeld ? failure : null,
   };
+}
+
+/** What is said of words as the draft prints them; where they are not there, without what may be a print's and is none of the words. */
+function settleAsPrinted(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
+  const { quotation: own, below } = withoutPrint(quotation, quoting.places, headingsOf(quoting, law));
+  const first = settle(own, quoting, law);
+  const unmarked = withoutAmendmentMarks(own);
+  const plain = unmarked && settle(unmarked, quoting, law);
+  if (plain !== null && (isFound(plain) || first.failure !== null)) return plain;
+  if (isFound(first)) return first;
+  const rest = below && settle(below.quotation, quoting, law);
+  if (below === null || rest === null || !isFound(rest)) return first;
+  const { where, result } = rest.check;
+  const strange: Note = { id: 'heading-not-there', heading: below.heading };
+  const notes = [strange, ...(rest.toRead?.notes ?? [])];
+  const toRead: Check = { check: 'quotation', result: 'not-checkable', ...(where ? { where } : {}), notes };
+  return result === 'pass' ? { ...rest, toRead } : rest;
+}
+
+/** Whether words stand somewhere, as they are or with changes that are told. */
+function isFound({ check: { where, result } }: LawWords): boolean {
+  return where !== undefined || result === 'pass';
 }
 
 /** The headings of the provisions that a draft cites. */
@@ -240,7 +263,18 @@ function missIn(text: LawText, quotation: Quotation, places: readonly Locator[])
       (places.length === 0 || places.some((place) => isOfPlace(passage, withoutDivisions(place))))
     );
   };
-  return miss(findQuotation(quotation, text.plain, cited), text.plain, cited);
+  const look = (one: Quotation): QuotationCheck => miss(findQuotation(one, text.plain, cited), text.plain, cited);
+  const unlabelled = withoutLabels(quotation);
+  return leastOf(unlabelled === null ? [look(quotation)] : [look(quotation), look(unlabelled)]);
+}
+
+/** What says least against the author: nothing, or the fewest differences. */
+function leastOf(looks: readonly [QuotationCheck, ...QuotationCheck[]]): QuotationCheck {
+  const differences = ({ check: { notes = [] } }: QuotationCheck): number =>
+    notes.reduce((sum, note) => sum + (note.id === 'not-in-judgment' ? note.differences.length : 0), 0);
+  const near = looks.filter((one) => one.near === true);
+  const [fewest] = near.toSorted((a, b) => differences(a) - differences(b));
+  return looks.find(({ failure }) => failure === null) ?? fewest ?? looks[0];
 }
 
 /** What is said of words that are not in the text in force, and stand in another. */
