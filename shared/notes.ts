@@ -273,7 +273,13 @@ interface LawFacts {
   'in-alternative': { readonly where: Where; readonly extent: string };
   'retained-elsewhere': { readonly where: Where };
   /** `near`: whether words of the provision are close; `all`: whether every version of it was looked at. */
-  'not-in-law': { readonly near: boolean; readonly differences: readonly WordDifference[]; readonly all: boolean };
+  'not-in-law': {
+    readonly near: boolean;
+    readonly differences: readonly WordDifference[];
+    readonly all: boolean;
+    /** The date, or the word, of the text that was compared; left out of the one in force. */
+    readonly at?: string;
+  };
   'changes-outstanding': { readonly affected: readonly string[] };
 }
 

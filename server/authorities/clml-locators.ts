@@ -48,7 +48,7 @@ function locatorsBy(path: readonly string[], number: NonNullable<ReturnType<type
   const last = (path.at(-1) ?? '').replace(/\.$/, '');
   const whole = number.whole.replace(/^[[(]{1,9}|[\])]{1,9}$/g, '').replace(/[.\])]{1,9}$/, '');
   const bare = number.bare.replace(/^\p{L}{2,}\s/u, '').replace(/[.)\]]{1,9}$|^[[(]{1,9}/g, '');
-  const before = path.slice(0, -1);
+  const before = path.slice(0, -1).map((part) => part.replace(/^(\d+[A-Z]*)n\d+$/, '$1'));
   const known = [whole, bare].find((own) => own === last || own === last.replace(/n\d+$/, '')); // `139An1` is another 139A
   if (known !== undefined) return [locatorOf([...before, known].join('/'))];
   const run = /^(\d+)([A-Z]*)\s?[—–-]\s?(\d+)([A-Z]*)$/.exec(whole);

@@ -56,8 +56,9 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
 const NATIONS: Readonly<Record<string, string>> = { E: 'England', W: 'Wales', S: 'Scotland', NI: 'Northern Ireland' };
 const MOST_TOLD = 4;
 
-function lawMiss({ near, differences, all }: NoteOf<'not-in-law'>): string {
-  const which = all ? 'in no text of that provision that the source has' : 'not in the text of that provision in force';
+function lawMiss({ near, differences, all, at }: NoteOf<'not-in-law'>): string {
+  const one = at === undefined ? 'in force' : isFirstVersion(at) ? `as ${at}` : `of ${at}`;
+  const which = all ? 'in no text of that provision that the source has' : `not in the text of that provision ${one}`;
   const told = differences
     .filter(({ kind }) => kind !== 'punctuation')
     .slice(0, MOST_TOLD)

@@ -4,15 +4,15 @@ import { addAll } from '../../../shared/lists.ts';
 import { holds, type Locator, printLocator, withoutDivisions } from '../../../shared/locator.ts';
 import type { Note, Remark } from '../../../shared/notes.ts';
 import type { Citation, Quotation } from '../../citations/index.ts';
-import { type IndexedAuthority, indexAuthority } from '../indexed/index-authority.ts';
-import { checkProposition, type PropositionCheck } from '../quotations/proposition.ts';
-import { type TiedByEvidence, tieByEvidence } from '../quotations/tied-by-evidence.ts';
+import type { IndexedAuthority } from '../indexed/index-authority.ts';
+import { tieByEvidence } from '../quotations/tied-by-evidence.ts';
 import { contradicted, unverifiable, verified } from '../verdicts/gate.ts';
 import type { Attested, LawDocument } from '../verdicts/retrieved.ts';
 import { notesOf, reasonOf, tellWordsThatStand, unheld, type Verification } from '../verdicts/said.ts';
-import { enactmentOf, isOfPlace, type Law, lawOf } from './law.ts';
-import { isSearched, mayBeOfThen } from './meant.ts';
+import { isOfPlace, type Law, lawOf, yearOf } from './law.ts';
+import { mayBeOfThen } from './meant.ts';
 import { asPrinted } from './numerals.ts';
+import { checkOwnWords } from './own-words.ts';
 import { checkProvisions } from './provisions.ts';
 import { isAltered, namedNations, saysNow, saysThen, statedDate } from './tenses.ts';
 import { termBefore } from './terms.ts';
@@ -78,7 +78,7 @@ function examine(citation: Citation, places: readonly Locator[], law: Law): Exam
   const all: Examination = { checks: [title.check], failures: [], snippets: [], shown: [], wants: false };
   if (title.isAnother) all.failures.push({ category: 'CITATION_MISMATCH', confidence: 'HIGH', by: null });
   if (title.check.result !== 'pass') return all;
-  const { at } = statedDate(citation);
+  const { at } = statedDate(citation, yearOf(law));
   const provisions = checkProvisions(places, law, mayBeThen(citation, places, law) || at !== null, at);
   if (provisions) {
     const { check, confidence, wants } = provisions;
@@ -96,18 +96,18 @@ function examine(citation: Citation, places: readonly Locator[], law: Law): Exam
 
 /** Whether the passage of a citation may speak of the law at another time, and its sentence does not say at which. */
 function mayBeThen(citation: Citation, places: readonly Locator[], law: Law): boolean {
-  const { at, perhaps } = statedDate(citation);
+  const { at, perhaps, past } = statedDate(citation, yearOf(law));
   if (law.isOwn) return true; // nobody knows which text it is
   if (at !== null && !perhaps) return false;
-  return law.isWelsh || saysThen(citation) || mayBeOfThen(citation.claim.times, places, law);
+  return past || law.isWelsh || saysThen(citation) || mayBeOfThen(citation.claim.times, places, law);
 }
 
 /** Quoted words, those that the evidence alone ties to the provision, and what the draft says in its own: in the order in which they are said. */
 function examineWords(all: Examination, citation: Citation, places: readonly Locator[], law: Law): void {
   const then = mayBeThen(citation, places, law);
   const quoting = {
-    ...{ places, now: saysNow(citation) && !then, then, ...statedDate(citation) },
-    ...{ altered: isAltered(citation), nations: namedNations(citation) },
+    ...{ places, now: saysNow(citation) && !then, then, ...statedDate(citation, yearOf(law)) },
+    ...{ altered: isAltered(citation), nations: namedNations(citation), times: citation.claim.times },
     termOf: (quotation: Quotation) => termBefore(quotation, citation),
   };
   const look = (quotation: Quotation): LawWords => checkWords(quotation, quoting, law);
@@ -122,7 +122,7 @@ function examineWords(all: Examination, citation: Citation, places: readonly Loc
   const byEvidence = tieByEvidence(citation, look);
   for (const { check } of byEvidence.tied) addAll(all.snippets, check.snippets);
   for (const { toRead } of words) if (toRead) all.checks.push(toRead);
-  const own = checkOwnWords(citation, places, law, byEvidence);
+  const own = checkOwnWords(citation, places, law, byEvidence, then);
   if (own) {
     all.checks.push(own.check);
     addAll(all.snippets, own.snippets);
@@ -130,35 +130,6 @@ function examineWords(all: Examination, citation: Citation, places: readonly Loc
   }
   for (const { check } of byEvidence.tied)
     addAll(all.checks, check.toRead ? [check.check, check.toRead] : [check.check]);
-}
-
-/**
- * What the draft says of provisions in its own words, compared with these alone. Nothing is compared where no provision is cited, or
- * its text is not there.
- */
-function checkOwnWords(
-  citation: Citation,
-  places: readonly Locator[],
-  law: Law,
-  byEvidence: TiedByEvidence,
-): PropositionCheck | null {
-  const text = law.texts.find(({ how }) => how === 'now');
-  const enactment = text?.enactment ?? enactmentOf(law.documents[0]);
-  const passages = (text?.passages ?? []).filter((one) => places.some((place) => isOfPlace(one, place)));
-  const isMeant = passages.length === 0 ? null : (): boolean => true;
-  const own = enactment && indexAuthority({ ...enactment, passages, incomplete: null });
-  const checked = own && checkProposition(citation, own, byEvidence, isMeant);
-  if (!checked) return null;
-  const [place] = places;
-  const snippets = checked.snippets.map((snippet) => ({
-    ...{ ...snippet, paragraph: null },
-    ...(place === undefined ? {} : { place: printLocator(place, 'en') }),
-  }));
-  // With another version a distortion may be none.
-  const then = mayBeThen(citation, places, law);
-  const isOfNow = isSearched(then, law) || (saysNow(citation) && !then);
-  const distorted = checked.distorted && !isAltered(citation) && isOfNow;
-  return { check: distorted ? checked.check : unheld(checked.check), distorted, snippets };
 }
 
 /** Changes that are law and that have not been put into the text of the provisions cited. */

@@ -2,7 +2,7 @@ import { agreement } from '../../../shared/canonicalize.ts';
 import type { Check, Confidence, EvidencedCategory, Snippet } from '../../../shared/finding.ts';
 import { type Locator, printLocator, provisionOf, withoutDivisions } from '../../../shared/locator.ts';
 import type { Note } from '../../../shared/notes.ts';
-import type { Quotation } from '../../citations/index.ts';
+import { type Quotation, THEN, type Time } from '../../citations/index.ts';
 import { findQuotation, printedWords } from '../quotations/match.ts';
 import { miss, type QuotationCheck } from '../quotations/not-found.ts';
 import { plainWords } from '../quotations/text.ts';
@@ -10,7 +10,7 @@ import type { LawDocument } from '../verdicts/retrieved.ts';
 import { unheld } from '../verdicts/said.ts';
 import { withoutAmendmentMarks, withoutLabels } from './drafted.ts';
 import { isOfPlace, type Law, type LawText } from './law.ts';
-import { isOfNations, isSearched, textsAt } from './meant.ts';
+import { hasOther, isOfNations, isSearched, nationsIn, textsAt } from './meant.ts';
 import { foldHeading, misnumbered, withoutPrint } from './printed-numbers.ts';
 import { isOfTheRest, narrowed } from './rest.ts';
 import { spanOf } from './spans.ts';
@@ -36,6 +36,11 @@ export interface Quoting {
   readonly at: string | null;
   /** Whether that date may be of something else. */
   readonly perhaps: boolean;
+  /** Other days on which the text must be so too. */
+  readonly also: readonly string[];
+  /** Whether its sentence speaks of another time, and names none; the times that its passage names. */
+  readonly past: boolean;
+  readonly times: readonly Time[];
   /** Whether it speaks of a text that is not the law’s own: `as modified by`, `the Bill would have it provide`. */
   readonly altered: boolean;
   /** The term that it quotes right before words which it gives as the meaning; null where it quotes none. */
@@ -111,14 +116,15 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
     return stand === null ? [] : [{ text, stand }];
   });
   const current = stands.filter(({ text }) => inForce.includes(text));
-  const own = current.filter(({ text }) => isOfNations(text, quoting.nations));
+  const own = current.filter(({ text, stand }) => isOfNations(text, stand.passage, quoting.nations, law));
   const right =
     [...own, ...current].find(({ stand }) => stand.how === 'right') ??
     current.find(({ stand }) => stand.how === 'around');
   const isSure = isSearched(then, law);
   if (right && isOfAnotherTerm(quoting.termOf(quotation), right.stand))
     return open(right.text, right.stand, { id: 'meaning-of-another-term', where: whereOf(right.stand) });
-  if (right) return rightly(quotation, right.text, right.stand, own.includes(right));
+  if (right)
+    return timely(rightly(quotation, right.text, right.stand, own.includes(right), law), quotation, quoting, law);
   const inserted = current.find(({ stand }) => stand.how === 'for-another-law');
   if (inserted) return open(inserted.text, inserted.stand, { id: 'for-another-law', where: whereOf(inserted.stand) });
   if (at !== null && inForce.length === 0)
@@ -149,6 +155,26 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
   return missing(quotation, quoting, law, inForce);
 }
 
+/** Words that stand in a text, where the draft says that they do at a time of which that text is; else they are to be read. */
+function timely(words: LawWords, quotation: Quotation, quoting: Quoting, law: Law): LawWords {
+  if (words.check.result !== 'pass' || isOfTimes(quotation, quoting, law)) return words;
+  const { where } = words.check;
+  const notes: Note[] = [{ id: 'perhaps-of-then' }, ...(words.toRead?.notes ?? [])];
+  const toRead: Check = { check: 'quotation', result: 'not-checkable', ...(where ? { where } : {}), notes };
+  return { ...words, toRead, wants: law.unseen.length > 0 };
+}
+
+/** Whether words stand in the texts of all times that the draft names, or in all that there are where it names none. */
+function isOfTimes(quotation: Quotation, { places, at, also, past, times }: Quoting, law: Law): boolean {
+  const isIn = (text: LawText): boolean => standIn(text, quotation, places)?.how === 'right';
+  const isAt = (day: string): boolean => textsAt(day, places, law).some(isIn);
+  if (!also.every(isAt)) return false;
+  if (!past || at !== null) return true;
+  const days = times.filter((time) => time !== THEN);
+  if (days.length > 0) return days.every(isAt);
+  return isSearched(true, law) && law.texts.every((text) => text.how !== 'version' || isIn(text));
+}
+
 /** Whether words are the meaning that their provision gives another term than the draft does. */
 function isOfAnotherTerm(term: string | null, { way, passage }: Stand): boolean {
   const span = term === null ? null : spanOf(way, passage);
@@ -157,7 +183,7 @@ function isOfAnotherTerm(term: string | null, { way, passage }: Stand): boolean 
 }
 
 /** Words that stand in the provision cited, or are of what it is a part of. */
-function rightly(quotation: Quotation, text: LawText, stand: Stand, isOwn: boolean): LawWords {
+function rightly(quotation: Quotation, text: LawText, stand: Stand, isOwn: boolean, law: Law): LawWords {
   const { way } = stand;
   const where = whereOf(stand);
   const base = { ...shown(text, stand), failure: null, wants: false } as const;
@@ -178,9 +204,11 @@ function rightly(quotation: Quotation, text: LawText, stand: Stand, isOwn: boole
     const cited = [printLocator(numbered.printed, 'en')];
     return open(text, stand, { id: 'elsewhere-in-law', where: { in: 'provision', locator: numbered.stands }, cited });
   }
-  if (!isOwn && text.nations !== null) return open(text, stand, { id: 'law-in-nations', nations: text.nations });
+  const own = nationsIn(text, stand.passage);
+  if (!isOwn && own !== null) return open(text, stand, { id: 'law-in-nations', nations: own });
   const tier = agreement(quotation.pieces.join('\n').replace(/[.,]$/, ''), printedWords(way)) ?? 'parts';
-  const nations: Note[] = text.nations === null ? [] : [{ id: 'law-in-nations', nations: text.nations }];
+  const isOneOfTwo = own !== null && (text.nations !== null || hasOther(stand.passage, law));
+  const nations: Note[] = isOneOfTwo ? [{ id: 'law-in-nations', nations: own }] : [];
   // An enactment is quoted in parts; what the rest of its sentence adds is said, and is to be read where it turns the words.
   const isWhole = /[.]\s{0,3}$/.test(quotation.pieces.at(-1) ?? '');
   const isCut = weight === 'read' && notes.every((note) => isOfTheRest(note, isWhole));
@@ -216,7 +244,9 @@ function missing(
   if (failure === null) return { ...base, check, failure: null };
   const isSure = isSearched(then, law);
   const differences = check.notes?.flatMap((note) => (note.id === 'not-in-judgment' ? note.differences : [])) ?? [];
-  const note: Note = { id: 'not-in-law', near: near === true, differences, all: isSure };
+  const { how, version } = best?.one ?? text;
+  const which = how === 'version' && version !== null ? { at: version } : {};
+  const note: Note = { id: 'not-in-law', near: near === true, differences, all: isSure, ...which };
   if (!isThere(best?.one ?? text, places) || near !== true || (!isSure && !now && (at === null || perhaps))) {
     const notes: Note[] = [note, ...(isSure ? [] : unsearched(then, law))];
     return {
