@@ -252,6 +252,11 @@ interface LawFacts {
   /** `since` is an ISO date; null where nothing says it. */
   'provision-gone': { readonly provision: string; readonly since: string | null };
   'provision-not-in-force': { readonly provision: string };
+  /** `since` is the ISO date on which its text ended. */
+  'provision-ended': { readonly provision: string; readonly since: string };
+  /** `how` is what the title says of it: `repealed 1.3.2000`. */
+  'law-gone': { readonly how: string };
+  'in-a-note-of-law': Alone;
   'part-not-printed': { readonly provision: string };
   'law-text-not-there': Alone;
   'text-altered': Alone;

@@ -22,6 +22,11 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
     `${capital(provision)} is repealed, or left out of the text in force${since === null ? '' : ` (since ${since})`}: nothing is left of it there.`,
   'provision-not-in-force': ({ provision }) =>
     `${capital(provision)} is not in force: the source marks it as prospective.`,
+  'provision-ended': ({ provision, since }) =>
+    `The text of ${provision} that the source has ended on ${since}: read whether it was in force at the time that is meant.`,
+  'law-gone': ({ how }) => `By its title it is gone (${how}): read whether it was in force at the time that is meant.`,
+  'in-a-note-of-law': () =>
+    'The words stand in a note that is printed with it, and are none of the words of the law itself: read what is meant.',
   'part-not-printed': ({ provision }) =>
     `${capital(provision)} is not printed in the text in force of that provision: it may be of another version.`,
   'law-text-not-there': () => 'The source gave no text of the provision to compare the words with.',

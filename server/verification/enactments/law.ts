@@ -199,6 +199,7 @@ function inNation(passage: Provision, nation: string): Provision {
 
 /** Whether a provision is one that a place names, is in, or holds. */
 export function isOfPlace(passage: Provision, place: Locator, served: Locator | null = null): boolean {
+  if (passage.kind !== 'body') return false;
   const own = passage.locators.map(withoutDivisions);
   const provision = provisionOf(place);
   if (own.some((one) => one === provision || holds(place, one))) return true;

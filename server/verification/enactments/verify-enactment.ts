@@ -10,6 +10,7 @@ import { contradicted, unverifiable, verified } from '../verdicts/gate.ts';
 import type { Attested, LawDocument } from '../verdicts/retrieved.ts';
 import { notesOf, reasonOf, tellWordsThatStand, unheld, type Verification } from '../verdicts/said.ts';
 import { isOfPlace, type Law, lawOf, yearOf } from './law.ts';
+import type { LawWords } from './law-words.ts';
 import { mayBeOfThen } from './meant.ts';
 import { asPrinted } from './numerals.ts';
 import { checkOwnWords } from './own-words.ts';
@@ -17,7 +18,7 @@ import { checkProvisions } from './provisions.ts';
 import { isAltered, namedNations, saysNow, saysThen, statedDate } from './tenses.ts';
 import { termBefore } from './terms.ts';
 import { checkTitle } from './titles.ts';
-import { checkWords, type LawWords } from './words.ts';
+import { checkWords } from './words.ts';
 
 interface Failure {
   readonly category: EvidencedCategory;
@@ -86,12 +87,23 @@ function examine(citation: Citation, places: readonly Locator[], law: Law): Exam
     all.wants ||= wants;
     if (confidence !== null) all.failures.push({ category: 'PARAGRAPH_HALLUCINATION', confidence, by: null });
   }
+  const gone = goneOf(law, at);
+  if (gone !== null) all.checks.push(gone);
   examineWords(all, citation, places, law);
   const effects = outstanding(places, law);
   const last = all.checks.findLastIndex(({ result }) => result === 'pass');
   const passed = all.checks[last];
   if (effects !== null && passed) all.checks[last] = { ...passed, notes: [...(passed.notes ?? []), effects] };
   return all;
+}
+
+/** That all of an enactment is gone, where the draft names no date of its text. */
+function goneOf({ documents }: Law, at: string | null): Check | null {
+  const { authority } = documents[0].authority;
+  const how = authority.kind === 'enactment' ? authority.metadata.gone : null;
+  return how === null || at !== null
+    ? null
+    : { check: 'pinpoint', result: 'not-checkable', notes: [{ id: 'law-gone', how }] };
 }
 
 /** Whether the passage of a citation may speak of the law at another time, and its sentence does not say at which. */
