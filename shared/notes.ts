@@ -285,6 +285,13 @@ interface LawFacts {
     /** The date, or the word, of the text that was compared; left out of the one in force. */
     readonly at?: string;
   };
+  // What is said of a judgment in other words.
+  'slight-difference-in-law': Pick<CheckFacts['slight-difference'], 'kind' | 'words'>;
+  'put-in-law': CheckFacts['put-in'];
+  'too-few-words-in-law': Alone;
+  'scattered-in-law': Alone;
+  'parts-too-short-in-law': CheckFacts['parts-too-short'];
+  'picture-in-law': Alone;
   'changes-outstanding': { readonly affected: readonly string[] };
 }
 

@@ -1,5 +1,6 @@
 import { isFirstVersion } from '../../shared/enactments.ts';
 import type { LawNoteId, NoteOf } from '../../shared/notes.ts';
+import { quoted, SLIGHT, TURNINGS } from './changed.ts';
 import { inARow } from './look-ups.ts';
 import { differenceWords, whereWords } from './places.ts';
 
@@ -54,6 +55,15 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'retained-elsewhere': ({ where }) =>
     `The words are printed in ${whereWords(where)}, but some of them are repealed for a part of the United Kingdom or for some purposes: read which text is meant.`,
   'not-in-law': lawMiss,
+  'slight-difference-in-law': ({ kind, words }) =>
+    `Only ${SLIGHT[kind]} from the text of that provision${words.length === 0 ? '' : `: ${quoted(words)}`}.`,
+  'put-in-law': ({ words, instead, turning }) =>
+    `Put in: “[${words}]”${instead === null ? '' : `, where the law has “${instead}”`}.${turning === null ? '' : ` That ${TURNINGS[turning]}.`}`,
+  'too-few-words-in-law': () => 'The words do not stand in that provision, but are too few to conclude anything from.',
+  'scattered-in-law': () => 'The parts of the quotation stand in the law, but not together in order.',
+  'parts-too-short-in-law': ({ words }) =>
+    `${quoted(words)} does not stand in that provision, but is too short to conclude anything from.`,
+  'picture-in-law': () => 'The provision holds a picture, in which the words may stand: read it there.',
   'changes-outstanding': ({ affected }) =>
     `Changes to ${inARow(affected)} have been made that the source has not put into the text yet.`,
 };

@@ -83,3 +83,23 @@ export function otherText(text: LawText, stand: Stand): Note {
   if (text.how === 'alternative') return { id: 'in-alternative', where, extent: text.nations?.join('+') ?? '' };
   return { id: 'retained-elsewhere', where };
 }
+
+/** A note on words, as it is said of an enactment. */
+export function ofLaw(note: Note): Note {
+  switch (note.id) {
+    case 'slight-difference':
+      return { id: 'slight-difference-in-law', kind: note.kind, words: note.words };
+    case 'put-in':
+      return { ...note, id: 'put-in-law' };
+    case 'too-few-words':
+      return { id: 'too-few-words-in-law' };
+    case 'scattered':
+      return { id: 'scattered-in-law' };
+    case 'parts-too-short':
+      return { ...note, id: 'parts-too-short-in-law' };
+    case 'in-a-picture':
+      return { id: 'picture-in-law' };
+    default:
+      return note;
+  }
+}

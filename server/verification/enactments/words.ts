@@ -7,7 +7,7 @@ import { plainWords } from '../quotations/text.ts';
 import { unheld } from '../verdicts/said.ts';
 import { withoutAmendmentMarks } from './drafted.ts';
 import { isOfPlace, type Law, type LawText } from './law.ts';
-import { type LawWords, open, otherText, type Quoting, shown, unsettled } from './law-words.ts';
+import { type LawWords, ofLaw, open, otherText, type Quoting, shown, unsettled } from './law-words.ts';
 import { isOfNations, isSearched, textsAt } from './meant.ts';
 import { isThere, missing, unsearched } from './missed-words.ts';
 import { foldHeading, withoutPrint } from './printed-numbers.ts';
@@ -28,10 +28,14 @@ export function checkWords(quotation: Quotation, quoting: Quoting, law: Law): La
   const isHeld = failure !== null && !quotation.beside && !quotation.shared && isHeldTo(quotation, settled);
   return {
     ...settled,
-    check: { ...(isHeld ? check : unheld(check)), asserted },
-    ...(toRead ? { toRead: { ...toRead, asserted } } : {}),
+    check: { ...saidOfLaw(isHeld ? check : unheld(check)), asserted },
+    ...(toRead ? { toRead: { ...saidOfLaw(toRead), asserted } } : {}),
     failure: isHeld ? failure : null,
   };
+}
+
+function saidOfLaw(check: Check): Check {
+  return check.notes === undefined ? check : { ...check, notes: check.notes.map(ofLaw) };
 }
 
 /** What is said of words as the draft prints them; where they are not there, without what may be a print's and is none of the words. */

@@ -91,3 +91,14 @@ describe('the marks of amendments', () => {
     expect(inShort(audit('Section 5(1)', quoted(words)))).toMatch(expected);
   });
 });
+
+it('speaks of the law, and not of a judgment', () => {
+  const all = [
+    `The harbour master must: (a) ${ENTER}; and (b) ${SEND}.`,
+    `The harbour master must [at once] ${ENTER}`,
+    DUTY.replace('seven', '[eight]'),
+    `${SEND} ... ${ENTER}`,
+    'no ferry',
+  ].flatMap((words) => saidOf(audit('Section 5', quoted(words))));
+  expect(all.filter((said) => /judgment|\[5\]/.test(said))).toEqual([]);
+});
