@@ -290,6 +290,7 @@ interface LawFacts {
   'put-in-law': CheckFacts['put-in'];
   'too-few-words-in-law': Alone;
   'scattered-in-law': Alone;
+  'other-numbers-in-law': Alone;
   'parts-too-short-in-law': CheckFacts['parts-too-short'];
   'picture-in-law': Alone;
   'changes-outstanding': { readonly affected: readonly string[] };

@@ -60,6 +60,8 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'put-in-law': ({ words, instead, turning }) =>
     `Put in: “[${words}]”${instead === null ? '' : `, where the law has “${instead}”`}.${turning === null ? '' : ` That ${TURNINGS[turning]}.`}`,
   'too-few-words-in-law': () => 'The words do not stand in that provision, but are too few to conclude anything from.',
+  'other-numbers-in-law': () =>
+    'The words stand in that provision, but for the numbers or the punctuation of its parts: read which parts are meant.',
   'scattered-in-law': () => 'The parts of the quotation stand in the law, but not together in order.',
   'parts-too-short-in-law': ({ words }) =>
     `${quoted(words)} does not stand in that provision, but is too short to conclude anything from.`,

@@ -13,7 +13,7 @@ const OF_THEN = anyOf(table.then.words);
 const OF_LAW = anyOf([LAW_WORDS]);
 const WIDE = anyOf(table.wide.words);
 
-const YEAR = /\b(?:1[6-9]|20)\d\d(?=s?\b)/g;
+const YEAR = /\b(?:1[6-9]|20)\d\d(?=s?\b)|(?<=[a-z]{3}\.? )[’']\d\d\b/g;
 /** Dates that are written in figures: `01/05/2010`, `1.5.10`, `2010-05-01`. */
 const FIGURES = /\b(\d{1,2})([./-])(\d{1,2})\2((?:1[6-9]|20)?\d\d)\b|\b((?:1[6-9]|20)\d\d)-(\d\d)-(\d\d)\b/g;
 /** How much of what stands before a year is looked at, in characters. */
@@ -79,7 +79,9 @@ function inWords(text: string): DateIn[] {
     const behind = text.slice(index + year.length, index + year.length + REACH);
     const isNumber = /^\/\d{3}|^\]/.test(behind) || (before.endsWith('(') && behind.startsWith(')'));
     if (isNumber || TITLED.test(before) || KIND.test(behind)) return [];
-    const { iso, length } = monthBefore(before, year);
+    const isShort = /^\D/.test(year); // `June ’15`
+    const { iso, length } = monthBefore(before, isShort ? `20${year.slice(1)}` : year);
+    if (isShort && iso === null) return [];
     const span = { start: index - length, end: index + year.length };
     if (behind.startsWith('s')) return [{ ...span, ...daysOf(year), to: daysOf(`${Number(year) + 9}`).to }]; // a decade
     return [{ ...span, ...daysOf(...((iso ?? year).split('-') as [string, string?, string?])) }];

@@ -1,6 +1,6 @@
 import type { Confidence, Snippet } from '../../../shared/finding.ts';
 import { type Locator, printLocator, provisionOf, withoutDivisions } from '../../../shared/locator.ts';
-import type { Note } from '../../../shared/notes.ts';
+import type { Note, WordDifference } from '../../../shared/notes.ts';
 import type { Quotation } from '../../citations/index.ts';
 import { findQuotation } from '../quotations/match.ts';
 import { miss, type QuotationCheck } from '../quotations/not-found.ts';
@@ -73,15 +73,27 @@ function missIn(text: LawText, quotation: Quotation, places: readonly Locator[])
   };
   const look = (one: Quotation): QuotationCheck => miss(findQuotation(one, text.plain, cited), text.plain, cited);
   const unlabelled = withoutLabels(quotation);
+  if (unlabelled !== null && findQuotation(unlabelled, text.plain, cited).found.length > 0) return NUMBERED;
   return leastOf(unlabelled === null ? [look(quotation)] : [look(quotation), look(unlabelled)]);
 }
+
+/** Words that stand there under other numbers than the draft prints among them. */
+const NUMBERED: QuotationCheck = {
+  check: { check: 'quotation', result: 'not-checkable', notes: [{ id: 'other-numbers-in-law' }] },
+  failure: null,
+  snippets: [],
+};
 
 /** What says least against the author: nothing, or the fewest differences. */
 function leastOf(looks: readonly [QuotationCheck, ...QuotationCheck[]]): QuotationCheck {
   const differences = ({ check: { notes = [] } }: QuotationCheck): number =>
-    notes.reduce((sum, note) => sum + (note.id === 'not-in-judgment' ? note.differences.length : 0), 0);
+    notes.reduce(
+      (sum, note) => sum + (note.id === 'not-in-judgment' ? note.differences.filter(isOfWords).length : 0),
+      0,
+    );
+  const isSure = ({ failure }: QuotationCheck): number => (failure?.confidence === 'HIGH' ? 1 : 0);
   const near = looks.filter((one) => one.near === true);
-  const [fewest] = near.toSorted((a, b) => differences(a) - differences(b));
+  const [fewest] = near.toSorted((a, b) => isSure(a) - isSure(b) || differences(a) - differences(b));
   return looks.find(({ failure }) => failure === null) ?? fewest ?? looks[0];
 }
 
@@ -93,4 +105,8 @@ function placed(snippet: Snippet, [place]: readonly Locator[]): Snippet {
     ...(place === undefined ? {} : { place: printLocator(provisionOf(place), 'en') }),
     ...words,
   };
+}
+
+function isOfWords({ kind }: WordDifference): boolean {
+  return kind !== 'punctuation';
 }

@@ -58,5 +58,17 @@ export function checkOwnWords(
   const others = isOfNow ? [] : law.texts.filter(({ how }) => how === 'version' || how === 'alternative').map(cited);
   const alike = [...more, ...others.filter(({ passages }) => passages.length > 0)];
   const distorted = checked.distorted && isKnown && alike.every((one) => look(one)?.distorted === true);
+  const { check, asserted } = checked.check;
+  if (checked.distorted && !distorted)
+    return {
+      check: {
+        check,
+        ...(asserted === undefined ? {} : { asserted }),
+        result: 'not-checkable',
+        notes: [{ id: 'own-words' }],
+      },
+      distorted,
+      snippets,
+    };
   return { check: distorted ? checked.check : unheld(checked.check), distorted, snippets };
 }

@@ -22,6 +22,7 @@ export function narrowed(after: string): readonly Note[] {
 }
 
 /** The words that go on with a sentence. */
-const GOES_ON = /^[\s,]{0,3}((?:[\p{L}\p{N}’'-]{1,40}\s?){1,6})/u;
-/** What only adds to it: another of its predicates, or the next item of a list. */
-const ADDS = /^[\s,]{0,3}(?:and\b(?! (?:only|then only|if|where|when|so)\b)|(?:and |or )?\()/;
+const GOES_ON = /^[\s,:(—–-]{0,4}((?:[\p{L}\p{N}’')(-]{1,40}\s?){1,6})/u;
+/** What only adds to it: another of its predicates, the next item of a list, or what it is called. */
+const ADDS =
+  /^[\s,]{0,3}(?:and\b(?! (?:only|not|then only|if|where|when|so)\b)|(?:and |or )?\((?:[a-z]{1,4}|[A-Z]{1,2}|\d{1,3}[A-Z]{0,3})\)|\([“"‘'])/;

@@ -13,6 +13,8 @@ const PAST = anyOf(table.past.words);
 /** What a date behind it says when something began, and not of which time the text is. */
 const BEGUN =
   /\b(?:amended|inserted|substituted|introduced|enacted|passed|made|revised|reformed|repealed|signed|dated|(?:came|come|comes|brought|coming) into force)(?: (?:in|on|with effect from|from|as from|of|at|by))? $/i;
+/** What says that the text is the one since a date. */
+const AS_AMENDED = /\bas (?:last )?amended (?:in|on|with effect from|from|as from) $/i;
 /** A year that only tells one thing from others: `the 2015 lease`. */
 const TELLING = /\b(?:the|this|that|these|those|his|her|its|their|our|an?) $/i;
 const TEXT = /^s\b|^ (?:\w{1,12} )?(?:versions?|texts?|forms?|wording|law|position)\b/;
@@ -61,8 +63,11 @@ export function isAltered(citation: Pick<Citation, 'claim' | 'text'>): boolean {
   return ALTERED.test(ownWords(citation));
 }
 
-const NATIONS: Readonly<Record<string, string>> = { England: 'E', Wales: 'W', Scotland: 'S', 'Northern Ireland': 'NI' };
-const NATION = /\b(?:England|Wales|Scotland|Northern Ireland)\b/g;
+const NATIONS: Readonly<Record<string, string>> = {
+  ...{ England: 'E', Wales: 'W', Scotland: 'S', 'Northern Ireland': 'NI' },
+  ...{ English: 'E', Welsh: 'W', Scots: 'S', Scottish: 'S', 'Northern Irish': 'NI', Ulster: 'NI' },
+};
+const NATION = new RegExp(String.raw`\b(?:${Object.keys(NATIONS).join('|')})\b`, 'g');
 
 /** The nations that a draft names in its own words, in short: `E`. */
 export function namedNations(citation: Pick<Citation, 'claim' | 'text'>): readonly string[] {
@@ -103,8 +108,10 @@ export function statedDate(citation: Pick<Citation, 'claim' | 'text'>, since: nu
     if (TELLING.test(before) && from.slice(5) === '01-01' && !isOfText) return [];
     if (since !== null && Number(to.slice(0, 4)) < since) return [];
     if (AMENDED.test(before) || ENDS.test(before)) return [{ day: dayBefore(from), isStated: false }];
-    if (BEGUN.test(before)) return [];
-    return [{ day: BEGINS.test(before) ? to : from, isStated: from === to && STATED.test(before) }];
+    if (BEGUN.test(before) && !AS_AMENDED.test(before)) return [];
+    return [
+      { day: BEGINS.test(before) || AS_AMENDED.test(before) ? to : from, isStated: from === to && STATED.test(before) },
+    ];
   });
   const [first, ...others] = dates;
   if (first !== undefined) {

@@ -72,6 +72,9 @@ describe('a list within a sentence', () => {
     [`The harbour master must, (a) ${ENTER} and (b) ${SEND}.`, NEVER],
     [`The harbour master must: ${ENTER}; and ${SEND}.`, NEVER],
     [`The harbour master must: (i) ${ENTER}; and (ii) ${SEND}.`, NEVER],
+    [`The harbour master must (A) ${ENTER}; and (B) ${SEND}.`, NEVER],
+    [`The harbour master must: a) ${ENTER}; and b) ${SEND}.`, NEVER],
+    [`The harbour master must: (a) ${SEND}; and (b) ${ENTER}.`, NEVER],
     [`The harbour master may: (a) ${ENTER}; and (b) ${SEND}.`, /^QUOTATION_FABRICATION/],
     [`The harbour master must not: (a) ${ENTER}; and (b) ${SEND}.`, /^QUOTATION_FABRICATION/],
   ])('%s', (words, expected) => {
@@ -85,6 +88,10 @@ describe('the marks of amendments', () => {
     [DUTY.replace('seven', '[ seven ] 1'), /^correct/],
     [DUTY.replace('seven', '[F1seven]'), /^correct/],
     [DUTY.replace('seven', '[F12 seven]'), /^correct/],
+    [DUTY.replace('seven', '[seven] 1'), /^correct/],
+    [DUTY.replace('seven', '[[seven]2]1'), /^correct/],
+    [DUTY.replace('seven', '[seven]F1'), /^correct/],
+    [DUTY.replace('seven', '[F1eight]'), OPEN],
     [DUTY.replace('seven', '[eight]1'), /^QUOTATION_FABRICATION/],
     [DUTY.replace('must', '[may]1'), /^QUOTATION_FABRICATION/],
   ])('%s', (words, expected) => {

@@ -27,12 +27,13 @@ describe('what is cut from the end of a sentence, with a stop of the draft’s',
     ...['other than a child under twelve', 'otherwise than at night', 'to the extent that the Minister has allowed it', 'after the grant of a licence'],
     ...['with the consent of the harbour master', 'in the case of a licensed ferry', 'before nightfall', 'within the limits of the port', 'or on any lake'],
     ...['which the Minister has named', 'during daylight', 'by order of the Minister', 'while the bridge is shut', 'as if it were a canal', 'and only if it is licensed'],
-    ...['excluding a tidal river', 'apart from the Tamar', 'save on a Sunday', 'for the purposes of section 9', 'under this section', 'notwithstanding section 3'],
+    ...['excluding a tidal river', 'apart from the Tamar', 'save on a Sunday', 'for the purposes of section 9', 'under this section', 'notwithstanding section 3', 'and not otherwise'],
+    ...['(other than a tidal river)', 'at a fare not exceeding nine pence', 'named in an order', 'nor on a lake', 'on payment of a fee'],
   ].flatMap((tail) => [` ${tail}`, `, ${tail}`]))('is to read: %s', (tail) => {
     expect(inShort(audit(quoted, text(tail)))).toBe('quotation-not-checkable');
   }); // biome-ignore format: a table
 
-  it.each(['', ' and must keep a log', ', and must keep a log', '; and a pilot may help'])(
+  it.each(['', ' and must keep a log', ', and must keep a log', '; and a pilot may help', ' (“the river”)'])(
     'is nothing, or adds to it: %s',
     (tail) => {
       expect(inShort(audit(quoted, text(tail)))).toBe('correct');

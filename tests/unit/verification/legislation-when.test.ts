@@ -49,6 +49,7 @@ const OF_BEFORE = [
   ...['At that time', 'At the material time', 'At the relevant date', 'As it then stood', 'As originally enacted', 'As enacted', 'As originally in force'],
   ...['As passed in 1996', 'In its original form', 'Formerly', 'Before it was amended in 2018', 'Before it was amended by the Harbours Act 2017', 'Before its amendment'],
   ...['As in force in June 2015', 'In the 1990s', 'In those days', 'Ten years ago', 'Until recently', 'As enacted by section 3 of the Harbours Act 2009'],
+  ...["On 1 June '15", 'At first', 'Initially', 'In its first form', 'Under the law of the time', 'As amended in 2010', 'On June 1', 'In June', 'In times past'],
 ].map((time) => `${time}, ${S} provided: “*”`).concat([
   `${CAPITAL} originally provided: “*”`,
   `The original text of ${S} was: “*”`,
