@@ -94,6 +94,7 @@ describe('the text of another time than now', () => {
     [`${CAPITAL}, as amended in 2018, provides: “*”`, 'seven', ONE],
     [`${CAPITAL} provided: “*”`, 'seven', ONE],
     [`Under the 2015 lease ${S} provides: “*”`, 'seven', ONE],
+    [`At first instance, at the end of the period, ${S} provides: “*”`, 'seven', ONE],
     [`Unlike the rule of 1889, ${S} provides: “*”`, 'seven', ONE],
   ])('is the one that was looked at: %s', (draft, days, documents) => {
     const { checks } = audit(draft.replace('*', words(days)), documents);
