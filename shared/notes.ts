@@ -259,6 +259,11 @@ interface LawFacts {
   /** `since` is an ISO date; null where nothing says it. */
   'provision-gone': { readonly provision: string; readonly since: string | null };
   'provision-not-in-force': { readonly provision: string };
+  /** `since` is the ISO date on which its text ended. */
+  'provision-ended': { readonly provision: string; readonly since: string };
+  /** `how` is what the title says of it: `repealed 1.3.2000`. */
+  'law-gone': { readonly how: string };
+  'in-a-note-of-law': Alone;
   'part-not-printed': { readonly provision: string };
   'law-text-not-there': Alone;
   'text-altered': Alone;
@@ -267,6 +272,8 @@ interface LawFacts {
   'not-in-text-of-date': { readonly at: string };
   'law-in-nations': { readonly nations: readonly string[] };
   'for-another-law': { readonly where: Where };
+  /** What a draft prints above the words of a provision, and is none of its headings. */
+  'heading-not-there': { readonly heading: string };
   'elsewhere-in-law': { readonly where: Where; readonly cited: readonly string[] };
   'meaning-of-another-term': { readonly where: Where };
   'versions-not-searched': Alone;
@@ -278,7 +285,21 @@ interface LawFacts {
   'in-alternative': { readonly where: Where; readonly extent: string };
   'retained-elsewhere': { readonly where: Where };
   /** `near`: whether words of the provision are close; `all`: whether every version of it was looked at. */
-  'not-in-law': { readonly near: boolean; readonly differences: readonly WordDifference[]; readonly all: boolean };
+  'not-in-law': {
+    readonly near: boolean;
+    readonly differences: readonly WordDifference[];
+    readonly all: boolean;
+    /** The date, or the word, of the text that was compared; left out of the one in force. */
+    readonly at?: string;
+  };
+  // What is said of a judgment in other words.
+  'slight-difference-in-law': Pick<CheckFacts['slight-difference'], 'kind' | 'words'>;
+  'put-in-law': CheckFacts['put-in'];
+  'too-few-words-in-law': Alone;
+  'scattered-in-law': Alone;
+  'other-numbers-in-law': Alone;
+  'parts-too-short-in-law': CheckFacts['parts-too-short'];
+  'picture-in-law': Alone;
   'changes-outstanding': { readonly affected: readonly string[] };
 }
 

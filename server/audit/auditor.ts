@@ -23,6 +23,7 @@ import {
 } from './findings.ts';
 import { capAdvice, type Job } from './job.ts';
 import { candidatesOf, judge, judgeEach } from './judge.ts';
+import { againOf, lawWatch, restsOnItem, wantingAmong } from './law-again.ts';
 import { logOf } from './logged.ts';
 import { artefactsOf, isPublished, type Kept, type LookUp, retrievedOf, supersededOf } from './look-up.ts';
 import { neighbourOf, neighboursOf } from './neighbours.ts';
@@ -163,7 +164,6 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
           if (!handOf(one.key)) yield keep(one.key, await lookUp(desk, one.citation, signal), one.citation);
       };
       const open = new Map<number, Open>();
-      const wanted = new Map<string, Citation>();
       const unseen = await recordsOf(desk);
       for (const [done, item] of items.entries()) {
         signal.throwIfAborted();
@@ -190,14 +190,32 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
         const alone = isOfRecord ? judged(item, lookedFor) : null;
         // What is held against the author may stand in what is cited beside it, which may still be looked for.
         const waits = alone !== null && isExcusable(alone.verification) && neighboursOf(items, done).length > 0;
-        const wants = alone?.verification.wants;
-        if (wants !== undefined) wanted.set(citation.normalized, citation);
-        if (alone !== null && !waits && wants === undefined) yield settle(done, named, lookedFor, alone);
+        const isOfLaw = candidatesOf(citation).some(restsOnItem);
+        if (alone !== null && !waits && !isOfLaw) yield settle(done, named, lookedFor, alone);
         else open.set(done, named);
       }
-      // Other versions of a provision are asked for where the text in force leaves something open, when all else was looked for.
-      for (const [key, one] of wanted) {
-        yield keep(key, await lookUp(desk, one, signal, 'versions'), one);
+      // Other versions of a provision are asked for where the text in force leaves something open, when all else was looked for. What
+      // comes for one citation may be what another of the same item rests on: that is looked for again, in what is kept.
+      const overtakenLaw = lawWatch();
+      const again = async function* (): AsyncGenerator<AuditEvent, void, undefined> {
+        for (let late = overtakenLaw(looked); late.length > 0; late = overtakenLaw(looked))
+          for (const [key, before] of late)
+            yield keep(key, againOf(before, await lookUp(desk, before.citation, signal)), before.citation);
+      };
+      yield* again();
+      const nextWanting = wantingAmong(
+        (citation) => candidatesOf(citation).map((one) => lookedFor(one).lookUp),
+        (citation) =>
+          judgeEach(
+            citation,
+            candidatesOf(citation).map((one) => lookedFor(one).retrieved),
+            asOf,
+          ).verification,
+      );
+      const law = [...open.values()].map(({ item: { citation } }) => citation);
+      for (let next = nextWanting(law); next !== null; next = nextWanting(law)) {
+        yield keep(next.normalized, await lookUp(desk, next, signal, 'versions'), next);
+        yield* again();
       }
       // What no public record decides is settled when all was looked for: one may have come that bears what was cited before.
       const overtake = async function* (): AsyncGenerator<AuditEvent, void, undefined> {

@@ -28,10 +28,10 @@ const LONGEST_RUN = 400;
  * element that is printed as a run, `26–33`, has one for each number of it. Empty where it has no address, as in text that is put
  * into another law, and where nothing is printed that its address has.
  */
-export function locatorsOf(element: XmlElement, item: string): readonly Locator[] {
+export function locatorsOf(element: XmlElement, item: string, longest = LONGEST_RUN): readonly Locator[] {
   const path = pathIn(element, item);
   const number = numberOf(element);
-  return path === null || number === null ? [] : locatorsBy(path, number);
+  return path === null || number === null ? [] : locatorsBy(path, number, longest);
 }
 
 /** The locators of an entry of a table of contents: of a provision by its number, of what holds some by its address and number. */
@@ -43,21 +43,25 @@ export function entryLocators(entry: XmlElement, item: string): readonly Locator
   return entry.name === 'ContentsItem' ? locatorsBy(path, { bare, whole: bare }) : byPrint(path, bare);
 }
 
-function locatorsBy(path: readonly string[], number: NonNullable<ReturnType<typeof numberOf>>): readonly Locator[] {
+function locatorsBy(
+  path: readonly string[],
+  number: NonNullable<ReturnType<typeof numberOf>>,
+  longest = LONGEST_RUN,
+): readonly Locator[] {
   if (path.some((part) => part.startsWith('wrapper'))) return [];
   const last = (path.at(-1) ?? '').replace(/\.$/, '');
   const whole = number.whole.replace(/^[[(]{1,9}|[\])]{1,9}$/g, '').replace(/[.\])]{1,9}$/, '');
   const bare = number.bare.replace(/^\p{L}{2,}\s/u, '').replace(/[.)\]]{1,9}$|^[[(]{1,9}/g, '');
-  const before = path.slice(0, -1);
+  const before = path.slice(0, -1).map((part) => part.replace(/^(\d+[A-Z]*)n\d+$/, '$1'));
   const known = [whole, bare].find((own) => own === last || own === last.replace(/n\d+$/, '')); // `139An1` is another 139A
   if (known !== undefined) return [locatorOf([...before, known].join('/'))];
   const run = /^(\d+)([A-Z]*)\s?[—–-]\s?(\d+)([A-Z]*)$/.exec(whole);
-  return run ? runOf(run).map((one) => locatorOf([...before, one].join('/'))) : [];
+  return run ? runOf(run, longest).map((one) => locatorOf([...before, one].join('/'))) : [];
 }
 
-function runOf([, from = '', letters = '', to = '', more = '']: RegExpExecArray): readonly string[] {
+function runOf([, from = '', letters = '', to = '', more = '']: RegExpExecArray, longest: number): readonly string[] {
   const [first, last] = [Number(from), Number(to)];
-  if (letters !== '' || more !== '' || last < first || last - first > LONGEST_RUN) return [from + letters, to + more];
+  if (letters !== '' || more !== '' || last < first || last - first > longest) return [from + letters, to + more];
   return Array.from({ length: last - first + 1 }, (_, i) => `${first + i}`);
 }
 

@@ -12,9 +12,10 @@ const NATIONS = ['E', 'W', 'S', 'NI'] as const;
 export function readingsOf({
   text,
   marks,
+  quoted,
   places,
   flagged,
-}: Pick<ProvisionText, 'text' | 'marks' | 'places' | 'flagged'>): readonly Reading[] {
+}: Pick<ProvisionText, 'text' | 'marks' | 'quoted' | 'places' | 'flagged'>): readonly Reading[] {
   if (flagged.length === 0) return [];
   const readings = new Map<string, Reading>();
   for (const nation of NATIONS) {
@@ -34,6 +35,7 @@ export function readingsOf({
       nations: [nation],
       text: own,
       marks: moved(marks.map(({ start, end }) => ({ start, end }))),
+      quoted: moved(quoted.map(({ start, end }) => ({ start, end }))),
       places: held.map(({ locator, start, end }) => ({ locator, start, end })),
     });
   }
@@ -47,7 +49,7 @@ function isLaw({ how, extent }: Flag, nation: string): boolean {
 }
 
 /** The nations of an extent as it is printed, `E+W+S+N.I.`. */
-function nationsOf(extent: string): ReadonlySet<string> {
+export function nationsOf(extent: string): ReadonlySet<string> {
   return new Set(extent.split('+').map((part) => part.replace(/\./g, '').trim()));
 }
 

@@ -99,11 +99,15 @@ function nearTop(root: XmlElement, name: string): XmlElement | null {
 
 const NO_VERSIONS: XmlElement = { name: '', attributes: {}, children: [] };
 
+/** Most provisions that one document prints in runs: the longest Act has a few hundred. */
+const MOST_IN_RUNS = 10_000;
+
 /** Reads provisions in the order of the document. */
 class ProvisionReader {
   readonly #item: string;
   readonly #body: Provision[] = [];
   readonly #outside: Provision[] = [];
+  #runs = MOST_IN_RUNS;
 
   constructor(item: string) {
     this.#item = item;
@@ -127,7 +131,7 @@ class ProvisionReader {
       if (outside !== undefined) this.#add([node], place, [], outside);
       else if (NUMBERED.test(node.name)) {
         const own = { ...place, standing: standingOf(node, place.standing) };
-        this.#add([node], own, locatorsOf(node, this.#item));
+        this.#add([node], own, this.#locatorsOf(node));
       } else this.walk(node.children, this.#inside(node, place));
     }
     close();
@@ -140,6 +144,13 @@ class ProvisionReader {
     const outside = this.#outside.length;
     for (const note of notes) this.#add([note], place, [], 'footnote');
     return [...this.#body, ...this.#outside.slice(outside), ...this.#outside.slice(0, outside)];
+  }
+
+  /** The locators of a provision, or of a run of repealed ones: where a document has too many of these, those of its ends. */
+  #locatorsOf(element: XmlElement): readonly Locator[] {
+    const locators = this.#runs > 0 ? locatorsOf(element, this.#item) : locatorsOf(element, this.#item, 0);
+    this.#runs -= locators.length - 1;
+    return locators;
   }
 
   #inside(element: XmlElement, place: Place): Place {

@@ -28,6 +28,8 @@ export interface Reading {
   readonly nations: readonly string[];
   readonly text: string;
   readonly marks: readonly Span[];
+  /** What of it is put into another law. */
+  readonly quoted: readonly Span[];
   readonly places: readonly (Span & { readonly locator: Locator })[];
 }
 

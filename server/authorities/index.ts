@@ -28,6 +28,7 @@ export {
   paragraphOf,
   UnreadableAuthority,
 } from './authority.ts';
+export { nationsOf } from './clml-readings.ts';
 export { ownLines } from './own-lines.ts';
 
 /** The material that an artefact is read from: its bytes, or the parts taken out of a Word document. */

@@ -1,5 +1,6 @@
 import { isFirstVersion } from '../../shared/enactments.ts';
 import type { LawNoteId, NoteOf } from '../../shared/notes.ts';
+import { quoted, SLIGHT, TURNINGS } from './changed.ts';
 import { inARow } from './look-ups.ts';
 import { differenceWords, whereWords } from './places.ts';
 
@@ -30,6 +31,11 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
     `${capital(provision)} is repealed, or left out of the text in force${since === null ? '' : ` (since ${since})`}: nothing is left of it there.`,
   'provision-not-in-force': ({ provision }) =>
     `${capital(provision)} is not in force: the source marks it as prospective.`,
+  'provision-ended': ({ provision, since }) =>
+    `The text of ${provision} that the source has ended on ${since}: read whether it was in force at the time that is meant.`,
+  'law-gone': ({ how }) => `By its title it is gone (${how}): read whether it was in force at the time that is meant.`,
+  'in-a-note-of-law': () =>
+    'The words stand in a note that is printed with it, and are none of the words of the law itself: read what is meant.',
   'part-not-printed': ({ provision }) =>
     `${capital(provision)} is not printed in the text in force of that provision: it may be of another version.`,
   'law-text-not-there': () => 'The source gave no text of the provision to compare the words with.',
@@ -42,6 +48,8 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'law-in-nations': ({ nations }) => `That is the text for ${inARow(nations.map((one) => NATIONS[one] ?? one))}.`,
   'for-another-law': ({ where }) =>
     `In ${whereWords(where)} the words are put into another law: they are its words, and not this provision’s own.`,
+  'heading-not-there': ({ heading }) =>
+    `“${heading}” is no heading of that provision, and not found with the words below it: read whose it is.`,
   'elsewhere-in-law': ({ where, cited }) => `The words stand in ${whereWords(where)}, not in ${inARow(cited)}.`,
   'meaning-of-another-term': ({ where }) =>
     `The words stand in ${whereWords(where)} as the meaning of another term than the draft gives: read which is meant.`,
@@ -55,6 +63,17 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'retained-elsewhere': ({ where }) =>
     `The words are printed in ${whereWords(where)}, but some of them are repealed for a part of the United Kingdom or for some purposes: read which text is meant.`,
   'not-in-law': lawMiss,
+  'slight-difference-in-law': ({ kind, words }) =>
+    `Only ${SLIGHT[kind]} from the text of that provision${words.length === 0 ? '' : `: ${quoted(words)}`}.`,
+  'put-in-law': ({ words, instead, turning }) =>
+    `Put in: “[${words}]”${instead === null ? '' : `, where the law has “${instead}”`}.${turning === null ? '' : ` That ${TURNINGS[turning]}.`}`,
+  'too-few-words-in-law': () => 'The words do not stand in that provision, but are too few to conclude anything from.',
+  'other-numbers-in-law': () =>
+    'The words stand in that provision, but for the numbers or the punctuation of its parts: read which parts are meant.',
+  'scattered-in-law': () => 'The parts of the quotation stand in the law, but not together in order.',
+  'parts-too-short-in-law': ({ words }) =>
+    `${quoted(words)} does not stand in that provision, but is too short to conclude anything from.`,
+  'picture-in-law': () => 'The provision holds a picture, in which the words may stand: read it there.',
   'changes-outstanding': ({ affected }) =>
     `Changes to ${inARow(affected)} have been made that the source has not put into the text yet.`,
 };
@@ -62,8 +81,9 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
 const NATIONS: Readonly<Record<string, string>> = { E: 'England', W: 'Wales', S: 'Scotland', NI: 'Northern Ireland' };
 const MOST_TOLD = 4;
 
-function lawMiss({ near, differences, all }: NoteOf<'not-in-law'>): string {
-  const which = all ? 'in no text of that provision that the source has' : 'not in the text of that provision in force';
+function lawMiss({ near, differences, all, at }: NoteOf<'not-in-law'>): string {
+  const one = at === undefined ? 'in force' : isFirstVersion(at) ? `as ${at}` : `of ${at}`;
+  const which = all ? 'in no text of that provision that the source has' : `not in the text of that provision ${one}`;
   const told = differences
     .filter(({ kind }) => kind !== 'punctuation')
     .slice(0, MOST_TOLD)

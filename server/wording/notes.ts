@@ -1,15 +1,6 @@
 import type { Check } from '../../shared/finding.ts';
-import type {
-  DoubtCause,
-  Note,
-  NoteId,
-  NoteOf,
-  OthersWords,
-  Remark,
-  Tier,
-  Turning,
-  Where,
-} from '../../shared/notes.ts';
+import type { DoubtCause, Note, NoteId, NoteOf, OthersWords, Remark, Tier, Where } from '../../shared/notes.ts';
+import { quoted, SLIGHT, TURNINGS } from './changed.ts';
 import { LAW } from './law.ts';
 import { inARow, LOOK_UPS } from './look-ups.ts';
 import { missWords, numbered } from './misses.ts';
@@ -204,21 +195,6 @@ const TIERS: Readonly<Record<Tier, string>> = {
   parts: 'The words agree part by part.',
 };
 
-/** The effect of a change, after `That`. */
-const TURNINGS: Readonly<Record<Turning, string>> = {
-  'negation-in': 'puts in a negation',
-  'negation-out': 'takes out a negation',
-  number: 'changes a number',
-  'duty-and-choice': 'exchanges duty and choice',
-  opposite: 'turns a word to its opposite',
-};
-
-const SLIGHT: Readonly<Record<NoteOf<'slight-difference'>['kind'], string>> = {
-  punctuation: 'punctuation differs',
-  mark: 'what may be the mark of a footnote differs',
-  capitals: 'capitals differ',
-};
-
 /** A place in a judgment, as it is cited or told within a sentence. */
 /** Why quoted words near a citation were not held to be its authority's. */
 /** Why it is not known whose quoted words are, for a person. */
@@ -265,10 +241,6 @@ function withDivision(code: string): string {
 
 function bracketed(numbers: readonly string[]): string {
   return numbers.map((number) => `[${number}]`).join(', ');
-}
-
-function quoted(words: readonly string[]): string {
-  return words.map((one) => `“${one}”`).join(', ');
 }
 
 /** A note in sentences. */

@@ -8,6 +8,7 @@ import { type Editor, startEditor } from '../support/editor.ts';
 import { DUTY, FERRIES, TITLES } from '../support/law.ts';
 import { TEN, TEN_RIGHT, TEN_TITLES } from '../support/ten-statutes.ts';
 import { makeWorkplace, type Run, type Workplace } from '../support/workplace.ts';
+import { clml, part, section } from '../unit/support/enactment.ts';
 
 const DRAFT = [
   `Section 5(1) of the Ferries Act 1996 provides: “${DUTY}”`,
@@ -42,6 +43,31 @@ const outcomes = (): string[] =>
   citations().map((one) => one.hallucination_category ?? one.reason ?? one.public_gate_outcome);
 
 const EXPECTED = ['VERIFIED_CORRECT', 'QUOTATION_FABRICATION', 'PARAGRAPH_HALLUCINATION', 'VERIFIED_CORRECT'];
+
+describe('what one citation brings and another rests on', () => {
+  const six = section('6', '<Text>The harbour master must keep a register of the notices for nine years.</Text>');
+  const five = section('5', part(2, 'section/5/1', `<Text>${DUTY}</Text>`));
+  const root = 'NumberOfProvisions="2"';
+  const documents = {
+    'ukpga/1996/52/section/5': clml(five, { asked: 'section/5', root }),
+    'ukpga/1996/52': clml(five + six, { root }),
+  };
+  const moved =
+    'Section 5 of the Ferries Act 1996 provides: “The harbour master must keep a register of the notices for nine years.”';
+  it.each([
+    ['before it', [moved, 'Section 5(7) of the Ferries Act 1996 applies.']],
+    ['behind it', ['Section 5(7) of the Ferries Act 1996 applies.', moved]],
+  ])('is judged as if it had been there, %s', async (_, lines) => {
+    law = await startLegislation(documents, TITLES);
+    work.write('draft.md', lines.join('\n\n'));
+    const first = await audit();
+    const found = outcomes();
+    const again = await audit();
+    expect([first.code, found]).toEqual([again.code, outcomes()]);
+    expect(found).toContain('PARAGRAPH_HALLUCINATION');
+    expect((await audit('--offline')).code).toBe(first.code);
+  });
+});
 
 describe('legislation in an audit', () => {
   it('is checked by the provision, each address asked for once, and said how', async () => {

@@ -85,8 +85,8 @@ function ofLast(view: View, quoted: readonly UnitBlock[]): Enacted {
   return { kind: 'doubtful', cause: 'untied', near: isOfCase ? [] : own, offered: isOfCase ? own : [] };
 }
 
-/** The number or letter of a provision that is printed as the marker of a block: `(1)`, `(a)`, `5.`. */
-const LABEL = /^[([]?(\d{1,4}[A-Z]{0,3}|[a-z]{1,4}|[A-Z]{1,2})[)\].]{0,2}$/;
+/** The number or letter of a provision that is printed as the marker of a block, with its brackets: `(1)`, `(a)`, `5` of `5.`. */
+const LABEL = /^([([]?(?:\d{1,4}[A-Z]{0,3}|[a-z]{1,4}|[A-Z]{1,2})[)\]]?)[).]?$/;
 
 /** The words of a block quotation, with the numbers that are printed before them; null where it has none. */
 function quotationOf({ text, noteAt }: Unit, quoted: readonly UnitBlock[]): Quotation | null {

@@ -10,7 +10,7 @@ export interface Quotation extends Span {
   readonly pieces: readonly [string, ...string[]];
   /** Whether it is set off as a block. */
   readonly block: boolean;
-  /** The number that is printed as a marker before each piece, or null; left out where there is none. */
+  /** The number that is printed as a marker before each piece, or null; with its brackets, of legislation. Left out where there is none. */
   readonly printed?: readonly (string | null)[];
   /** Where it says behind its closing mark that it stands, as `(at [42])`; left out where it does not. */
   readonly behind?: string;

@@ -40,6 +40,8 @@ export const LEGISLATION = 'https://www.legislation.gov.uk';
 
 /** Most provisions of one citation that are asked for. */
 const MOST_PROVISIONS = 12;
+/** Most versions of a provision that are looked for among those kept; more are listed of none. */
+const MOST_LISTED = 400;
 /** Most versions of a provision that are asked for, where its words are not in the text in force. */
 const MOST_VERSIONS = 6;
 
@@ -257,7 +259,7 @@ async function versionsOf(
     const inspection = await state.inspect(own.evidence.bytes, 'xml');
     const identity = inspection.kind === 'authority' ? inspection.enactment : null;
     const others = (identity?.versions ?? []).filter((version) => isVersion(version) && version !== identity?.version);
-    for (const [i, version] of latestFirst(others).entries()) {
+    for (const [i, version] of latestFirst(others).slice(0, MOST_LISTED).entries()) {
       const path = pathOf(item, provision, version);
       const kept = await state.evidence.findByCitation(keyAt(state, path), 'public', 'legislation_gov_uk');
       if (kept === null && (!isAsked || i >= MOST_VERSIONS)) continue;

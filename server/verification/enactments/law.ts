@@ -188,17 +188,18 @@ function undash(enactment: Enactment, passages: readonly Provision[]): LawText['
 function inNation(passage: Provision, nation: string): Provision {
   const reading = passage.readings.find(({ nations }) => nations.includes(nation));
   if (reading === undefined) return passage;
-  const { text, marks, places } = reading;
+  const { text, marks, quoted, places } = reading;
   const inner = places.map((place) => ({
     ...{ ...place, standing: passage.standing, omitted: false },
     ...passage.places.find(({ locator }) => locator === place.locator),
     ...{ start: place.start, end: place.end },
   }));
-  return { ...passage, text, marks, places: inner, quoted: [] };
+  return { ...passage, text, marks, quoted, places: inner };
 }
 
 /** Whether a provision is one that a place names, is in, or holds. */
 export function isOfPlace(passage: Provision, place: Locator, served: Locator | null = null): boolean {
+  if (passage.kind !== 'body') return false;
   const own = passage.locators.map(withoutDivisions);
   const provision = provisionOf(place);
   if (own.some((one) => one === provision || holds(place, one))) return true;
@@ -216,4 +217,10 @@ export function innermost(
     .filter((place) => place.start <= start && end <= place.end)
     .toSorted((a, b) => a.end - a.start - (b.end - b.start));
   return around[0]?.locator ?? own;
+}
+
+/** The calendar year of an enactment; null where it goes by the year of a reign. */
+export function yearOf({ documents: [{ authority }] }: Law): number | null {
+  const year = authority.authority.kind === 'enactment' ? authority.authority.metadata.year : '';
+  return /^\d{4}$/.test(year) ? Number(year) : null;
 }

@@ -1,11 +1,43 @@
 import { isFirstVersion } from '../../../shared/enactments.ts';
 import type { Locator } from '../../../shared/locator.ts';
+import { type Enactment, nationsOf } from '../../authorities/index.ts';
 import { THEN, type Time } from '../../citations/index.ts';
 import { isOfPlace, type Law, type LawText } from './law.ts';
 
-/** Whether a text is that of the nations which a draft names; of one that names none, that of England. */
-export function isOfNations({ nations }: LawText, named: readonly string[]): boolean {
-  return nations === null || (named.length === 0 ? ['E'] : named).every((one) => nations.includes(one));
+type Provision = Enactment['passages'][number];
+
+const NATIONS = ['E', 'W', 'S', 'NI'] as const;
+
+/**
+ * The nations of which a provision is law in a text: those of the text, or of the provision's own extent. Null where it is law in all, or
+ * nothing says where.
+ */
+export function nationsIn({ nations }: LawText, { alternative, standing }: Provision): readonly string[] | null {
+  if (nations !== null && alternative === null) return nations;
+  const extent = alternative ?? standing.extent;
+  const own = extent === null ? new Set<string>() : nationsOf(extent);
+  const named = NATIONS.filter((nation) => own.has(nation));
+  return named.length === 0 || named.length === NATIONS.length ? null : named;
+}
+
+/**
+ * Whether a provision is law in the nations that a draft names. Where it names none, it is that of England, if the provision has another
+ * text for other nations; else any.
+ */
+export function isOfNations(text: LawText, passage: Provision, named: readonly string[], law: Law): boolean {
+  const nations = nationsIn(text, passage);
+  if (nations === null) return true;
+  if (named.length > 0) return named.every((one) => nations.includes(one));
+  return nations.includes('E') || !(text.nations !== null || hasOther(passage, law));
+}
+
+/** Whether a provision has another text for other nations. */
+export function hasOther({ locators: [own], standing: { extent } }: Provision, { texts }: Law): boolean {
+  return texts.some(({ how, passages }) =>
+    how === 'version'
+      ? false
+      : passages.some((one) => one.locators[0] === own && (one.alternative !== null || one.standing.extent !== extent)),
+  );
 }
 
 /**

@@ -9,6 +9,7 @@ type Provision = Enactment['passages'][number];
 
 /** How far behind where a part begins, with its number, its first word may stand. */
 const LONGEST_NUMBER = 10;
+const BRACKETS = /^[([]|[)\]]$/g;
 
 /**
  * The first part of a block quotation under another number than the words have in the enactment: where they stand there, and the
@@ -30,50 +31,66 @@ export function misnumbered(
     );
     const [part] = begun;
     const numbers = begun.map(({ locator }) => locator.slice(locator.lastIndexOf('/') + 1).toLowerCase());
-    if (part === undefined || numbers.includes(label.toLowerCase()) || isOwn(provision, label)) continue;
+    const number = label.replace(BRACKETS, '');
+    const isWhole = number === label && isOwn(provision, label);
+    if (part === undefined || numbers.includes(number.toLowerCase()) || isWhole) continue;
     const { locator } = part;
-    return { stands: locator, printed: `${locator.slice(0, locator.lastIndexOf('/') + 1)}${label}` as Locator };
+    return { stands: locator, printed: `${locator.slice(0, locator.lastIndexOf('/') + 1)}${number}` as Locator };
   }
   return null;
 }
 
-/** Whether a label is the number of the whole provision, printed before its first part: `5. (1)`. */
+/** Whether a label is the number of the whole provision, printed before its first part: `5. (1)`; in brackets it is that of a part. */
 function isOwn({ locators }: Provision, label: string): boolean {
   return locators.some((one) => one.slice(one.lastIndexOf('/') + 1).toLowerCase() === label.toLowerCase());
 }
 
-/** The number of a provision as it is printed before its words: `131.—(1) The`, `131 (1) The`, `131. The`. */
-const NUMBER = /^[“"‘']?\s?(\d{1,4}[A-Z]{0,3})\s?\.?\s?[—–-]{0,2}\s?(?=\(|\p{Lu})/u;
+/** The number of a provision as it is printed before its words: `131.—(1) The`, `131 (1) The`, `131. The`, `s. 131(1) The`. */
+const NUMBER =
+  /^[“"‘']?\s?(?:(?:[Ss]|[Ss]ection|[Ss]ec|[Rr]eg|[Rr]egulation|[Rr]|[Rr]ule|[Aa]rt|[Aa]rticle|[Pp]ara|[Pp]aragraph)\.?\s?)?(\d{1,4}[A-Z]{0,3})\s?\.?\s?[—–-]{0,2}\s?(?=\(|\p{Lu})/u;
+
+/** A quotation without what is printed above the words of a provision and is none of them. */
+export interface Unprinted {
+  readonly quotation: Quotation;
+  /** Without its first piece, where that may be a heading, and is none of the provision's: what it says nobody has looked at then. */
+  readonly below: { readonly quotation: Quotation; readonly heading: string } | null;
+}
 
 /**
- * A quotation without what is printed above the words of the provision cited and is none of them: its number before a piece, and its
- * heading as a piece by itself, with its number or as one of `headings`.
+ * A quotation without the number of the provision cited before a piece, and without its headings, each a piece by itself: `headings`, or
+ * what may be one.
  */
 export function withoutPrint(
   quotation: Quotation,
   places: readonly Locator[],
   headings: ReadonlySet<string>,
-): Quotation {
+): Unprinted {
   const numbers = new Set(places.map((place) => numberAt(provisionOf(place))));
-  const own = (piece: string): string => {
+  const bare = quotation.pieces.map((piece) => {
     const [whole = '', number = ''] = NUMBER.exec(piece) ?? [];
-    return numbers.has(number) ? whole : '';
+    return numbers.has(number) ? piece.slice(whole.length) : piece;
+  });
+  const kept = bare.flatMap((piece, i) => (headings.has(foldHeading(piece)) ? [] : [i]));
+  const own = kept.length === bare.length || kept.length === 0 ? bare.map((_, i) => i) : kept;
+  const [first = 0, ...rest] = own;
+  const heading = bare[first] ?? '';
+  const isHeading = rest.length > 0 && TITLE.test(heading);
+  return {
+    quotation: only(quotation, bare, own),
+    below: isHeading ? { quotation: only(quotation, bare, rest), heading } : null,
   };
-  const [first, second, ...others] = quotation.pieces;
-  const words = first.slice(own(first).length);
-  const isHeading =
-    second !== undefined && (headings.has(foldHeading(words)) || (words !== first && TITLE.test(words)));
-  const kept = isHeading ? ([second, ...others] as const) : quotation.pieces;
-  const [head, ...rest] = kept;
-  const without = (piece: string): string => piece.slice(own(piece).length);
-  const pieces = [without(head), ...rest.map(without)] as const;
-  if (pieces.every((piece, i) => piece === quotation.pieces[i])) return quotation;
+}
+
+/** Some pieces of a quotation, each with the number that is printed as its marker. */
+function only(quotation: Quotation, pieces: readonly string[], kept: readonly number[]): Quotation {
+  if (kept.length === pieces.length && pieces.every((piece, i) => piece === quotation.pieces[i])) return quotation;
   const { printed, ...plain } = quotation;
-  return { ...plain, pieces, ...(printed ? { printed: printed.slice(-pieces.length) } : {}) };
+  const [first = '', ...rest] = kept.map((i) => pieces[i] ?? '');
+  return { ...plain, pieces: [first, ...rest], ...(printed ? { printed: kept.map((i) => printed[i] ?? null) } : {}) };
 }
 
 /** A heading has no stop, and no number of a part. */
-const TITLE = /^(?!\()[^.;:,—]{1,120}$/;
+const TITLE = /^(?!\()[^.;:—]{1,120}$/;
 
 /** A heading as it is compared with others. */
 export function foldHeading(text: string): string {

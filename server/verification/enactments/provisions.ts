@@ -3,6 +3,7 @@ import type { Check, Confidence } from '../../../shared/finding.ts';
 import { holds, type Locator, printLocator, provisionOf, stepsOf, withoutDivisions } from '../../../shared/locator.ts';
 import type { Note, NoteOf } from '../../../shared/notes.ts';
 import type { Enactment } from '../../authorities/index.ts';
+import type { LawDocument } from '../verdicts/retrieved.ts';
 import { inAnotherDivision } from './divisions.ts';
 import { isOfPlace, type Law } from './law.ts';
 import { isSearched, textsAt } from './meant.ts';
@@ -91,7 +92,7 @@ function standingAt(place: Locator, law: Law, at: string | null): Stands {
     enactment.passages.filter((one) => isOfPlace(one, place, enactment.metadata.served)),
   );
   const [passage] = found;
-  if (passage !== undefined) return standingIn(passage, place, law, provision);
+  if (passage !== undefined) return standingIn(passage, place, law, at);
   const outer = provisionOf(place);
   if (law.contents?.has(outer)) {
     // A division is told by the contents alone; of a provision they say that it is there, and its text did not come.
@@ -132,7 +133,8 @@ function ofElse({ note: { provision, last } }: Never): Open {
 }
 
 /** How a provision that is there stands, and the part of it that is cited. */
-function standingIn(passage: Provision, place: Locator, law: Law, provision: string): Stands {
+function standingIn(passage: Provision, place: Locator, law: Law, at: string | null): Stands {
+  const provision = printLocator(place, 'en');
   const isWhole = holds(place, withoutDivisions(passage.locators[0] ?? '')) || provisionOf(place) === place;
   const part = passage.places.find(({ locator }) => withoutDivisions(locator) === place);
   if (passage.omitted || (!isWhole && part?.omitted)) {
@@ -148,12 +150,29 @@ function standingIn(passage: Provision, place: Locator, law: Law, provision: str
       ? { kind: 'open', note: { id: 'provision-not-now', provision } }
       : { kind: 'open', note: { id: 'part-not-printed', provision }, wants: true };
   }
-  const { standing } = part ?? passage;
-  if (standing.status === 'repealed')
-    return { kind: 'open', note: { id: 'provision-gone', provision, since: standing.from } };
-  if (standing.status === 'prospective' || !standing.inForce)
-    return { kind: 'open', note: { id: 'provision-not-in-force', provision } };
-  return { kind: 'there' };
+  const note = notInForce(place, (part ?? passage).standing, dayOf(law.documents[0]), at);
+  return note === null ? { kind: 'there' } : { kind: 'open', note };
+}
+
+/** Why a provision is not law on the day on which its text was retrieved, or at the date that a draft names; null where nothing says so. */
+export function notInForce(
+  place: Locator,
+  standing: Provision['standing'],
+  day: string,
+  at: string | null = null,
+): Note | null {
+  const provision = printLocator(place, 'en');
+  const { status, inForce, from, to } = standing;
+  if (status === 'repealed') return { id: 'provision-gone', provision, since: from };
+  if (status === 'prospective' || !inForce) return { id: 'provision-not-in-force', provision };
+  const meant = at === null ? day : isFirstVersion(at) ? '' : at;
+  const isOver = to !== null && to <= meant;
+  return isOver ? { id: 'provision-ended', provision, since: to } : null;
+}
+
+/** The day on which a document was retrieved. */
+export function dayOf({ evidence: { retrievedAt } }: LawDocument): string {
+  return retrievedAt.slice(0, 10);
 }
 
 const DIVISIONS: ReadonlySet<string> = new Set(['pt', 'ch', 'sch']);

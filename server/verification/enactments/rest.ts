@@ -10,12 +10,19 @@ export function isOfTheRest(note: Note, isWhole: boolean): boolean {
 }
 
 const TURNS = /\b(?:not|no|nothing|never|neither|nor|unless|except|without|only|save)\b/i;
-/** What narrows the words before it, where these end with a stop of the draft’s. */
-const GOES_ON = /^\s?(which|who|whose|that|where)\b/;
 const LIMITS = /\b(?:if|but|where|when|provided|subject to)\b/i;
 
-/** What narrows words in the rest of their sentence, where the draft ends them with a stop of its own. */
+/**
+ * What narrows words in the rest of their sentence, where the draft ends them with a stop of its own: whatever it says of them still.
+ * What it adds with `and` leaves them as they are, and so does the next item of a list.
+ */
 export function narrowed(after: string): readonly Note[] {
   const [, words] = GOES_ON.exec(after) ?? [];
-  return words === undefined ? [] : [{ id: 'limited-by', words }];
+  return words === undefined || ADDS.test(after) ? [] : [{ id: 'limited-by', words }];
 }
+
+/** The words that go on with a sentence. */
+const GOES_ON = /^[\s,:(—–-]{0,4}((?:[\p{L}\p{N}’')(-]{1,40}\s?){1,6})/u;
+/** What only adds to it: another of its predicates, the next item of a list, or what it is called. */
+const ADDS =
+  /^[\s,]{0,3}(?:and\b(?! (?:only|not|then only|if|where|when|so)\b)|(?:and |or )?\((?:[a-z]{1,4}|[A-Z]{1,2}|\d{1,3}[A-Z]{0,3})\)|\([“"‘'])/;

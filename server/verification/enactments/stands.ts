@@ -9,15 +9,15 @@ import { spanOf } from './spans.ts';
 
 type Provision = Enactment['passages'][number];
 
-/** How quoted words stand in one text. */
+/** How quoted words stand in one text. `note`: in what is printed beside the law and is none of its words. */
 export interface Stand {
-  readonly how: 'right' | 'around' | 'elsewhere' | 'for-another-law';
+  readonly how: 'right' | 'around' | 'elsewhere' | 'for-another-law' | 'note';
   readonly way: Found;
   readonly passage: Provision;
   readonly at: Locator | null;
 }
 
-const ORDER: readonly Stand['how'][] = ['right', 'around', 'for-another-law', 'elsewhere'];
+const ORDER: readonly Stand['how'][] = ['right', 'around', 'for-another-law', 'note', 'elsewhere'];
 
 /** Where quoted words stand in a text, the best of the ways in which they may be meant; null where they do not. */
 export function standIn(text: LawText, quotation: Quotation, places: readonly Locator[]): Stand | null {
@@ -27,6 +27,9 @@ export function standIn(text: LawText, quotation: Quotation, places: readonly Lo
   );
 }
 
+/** What is printed beside the law: explanatory notes, signatures, footnotes. */
+const NOTES: ReadonlySet<Provision['kind']> = new Set(['appendix', 'footnote']);
+
 function howOf(
   at: Locator | null,
   span: Span | null,
@@ -34,6 +37,7 @@ function howOf(
   wanted: readonly Locator[],
   served: Locator | null,
 ): Stand['how'] {
+  if (NOTES.has(passage.kind)) return 'note';
   if (wanted.length === 0) return 'right';
   const ways = wanted.map((place): Stand['how'] => {
     if (!isOfPlace(passage, place, served)) return 'elsewhere';

@@ -1,4 +1,4 @@
-import { type Citation, isoOf } from '../../citations/index.ts';
+import { type Citation, datesIn } from '../../citations/index.ts';
 import table from './tenses.json' with { type: 'json' };
 
 const anyOf = (words: readonly string[], flags = 'i'): RegExp =>
@@ -7,14 +7,17 @@ const NOW = anyOf(table.now.words);
 const THEN = anyOf(table.then.words);
 const ALTERED = anyOf(table.altered.words, '');
 const FIRST = anyOf(table.first.words);
-/** A year that is of no title or citation: `in 2004`, not `the Bridges Act 1990` nor `[2019]`. */
-const YEAR =
-  /(?<!\b(?:Act|Order|Regulations|Rules|Measure|Scheme|Code|Convention|Statute|Directive)(?: \([A-Z][A-Za-z .&]{1,30}\))? |[[(/])\b(?:1[6-9]|20)\d\d\b(?![\])/]| (?:Act|Order|Regulations|Rules|Measure)\b)/;
-/** What a year or a date behind it says when something began, and not of which time the text is. */
-const BEGUN = String.raw`(?<!\b(?:amended|inserted|substituted|introduced|enacted|passed|made|revised|reformed|(?:came|come|comes|brought|coming) into force) )`;
-const IN_YEAR = new RegExp(
-  String.raw`${BEGUN}\b(?:[Ii]n|[Uu]ntil|[Bb]efore|[Pp]rior to|[Uu]p to|[Dd]uring|[Aa]s (?:at|of))\s((?:1[6-9]|20)\d\d)\b(?! (?:Act|Order|Regulations|Rules|Measure)\b)`,
-);
+const TURNED = anyOf(table.turned.words);
+const UNAMENDED = anyOf(table.unamended.words);
+const PAST = anyOf(table.past.words);
+/** What a date behind it says when something began, and not of which time the text is. */
+const BEGUN =
+  /\b(?:amended|inserted|substituted|introduced|enacted|passed|made|revised|reformed|repealed|signed|dated|(?:came|come|comes|brought|coming) into force)(?: (?:in|on|with effect from|from|as from|of|at|by))? $/i;
+/** What says that the text is the one since a date. */
+const AS_AMENDED = /\bas (?:last )?amended (?:in|on|with effect from|from|as from) $/i;
+/** A year that only tells one thing from others: `the 2015 lease`. */
+const TELLING = /\b(?:the|this|that|these|those|his|her|its|their|our|an?) $/i;
+const TEXT = /^s\b|^ (?:\w{1,12} )?(?:versions?|texts?|forms?|wording|law|position)\b/;
 /** What closes each mark that opens a quotation. */
 const CLOSES: Readonly<Record<string, string>> = { '“': '”', '"': '"' };
 
@@ -46,7 +49,7 @@ function ownWords({ claim, text }: Pick<Citation, 'claim' | 'text'>): string {
  */
 export function saysNow(citation: Pick<Citation, 'claim' | 'text'>): boolean {
   const own = ownWords(citation);
-  if (THEN.test(own) || YEAR.test(own) || ALTERED.test(own)) return false;
+  if (THEN.test(own) || datesIn(own).length > 0 || ALTERED.test(own)) return false;
   return NOW.test(own) || citation.claim.proposition.length === 0;
 }
 
@@ -60,41 +63,69 @@ export function isAltered(citation: Pick<Citation, 'claim' | 'text'>): boolean {
   return ALTERED.test(ownWords(citation));
 }
 
-const NATIONS: Readonly<Record<string, string>> = { England: 'E', Wales: 'W', Scotland: 'S', 'Northern Ireland': 'NI' };
-const NATION = /\b(?:England|Wales|Scotland|Northern Ireland)\b/g;
+const NATIONS: Readonly<Record<string, string>> = {
+  ...{ England: 'E', Wales: 'W', Scotland: 'S', 'Northern Ireland': 'NI' },
+  ...{ English: 'E', Welsh: 'W', Scots: 'S', Scottish: 'S', 'Northern Irish': 'NI', Ulster: 'NI' },
+};
+const NATION = new RegExp(String.raw`\b(?:${Object.keys(NATIONS).join('|')})\b`, 'g');
 
 /** The nations that a draft names in its own words, in short: `E`. */
 export function namedNations(citation: Pick<Citation, 'claim' | 'text'>): readonly string[] {
   return [...new Set([...ownWords(citation).matchAll(NATION)].flatMap(([one]) => NATIONS[one] ?? []))];
 }
 
-const DAY = String.raw`(\d{1,2} [A-Z][a-z]{2,8} \d{4})\b`;
-const STATED = new RegExp(
-  String.raw`\b(?:[Aa]s (?:it|they) (?:then )?stood|(?<!(?:came|come|comes|brought|coming) into )[Ii]n force|[Aa]s at|[Aa]s of|as amended (?:to|at)|as (?:it|they) (?:applied|read))(?: on| at)? ${DAY}`,
-);
-const NAMED = new RegExp(String.raw`${BEGUN}(?:\b([Oo]n|[Aa]t|[Uu]ntil|[Bb]efore|[Pp]rior to|[Uu]p to)\s|\()${DAY}`);
-/** What names the first day on which a text is no longer so. */
-const ENDS = /^(?:until|before|prior to|up to)$/i;
+/** What before a date says that the text is the one of that day. */
+const STATED =
+  /\b(?:as (?:it|they) (?:then )?stood|(?<!(?:came|come|comes|brought|coming) into )in force|as at|as of|as amended (?:to|at)|as (?:it|they) (?:applied|read))(?: on| at)?(?: the)? $/i;
+/** What before a date names the first day on which a text is no longer so. */
+const ENDS = /\b(?:until|till|before|prior to|up to|up until|preceding|pre-)(?: the)? ?$/i;
+const AMENDED =
+  /\b(?:before|prior to|until|till) [^.;:]{0,60}\b(?:amended|amendments?|substituted|replaced|repealed|changed|reformed)\b[^.;:]{0,40}$/i;
+/** What before a date names one on which the text was so already, and from which on it was. */
+const BEGINS = /\b(?:since|after|from|following|post-)(?: the)? ?$/i;
 
-/** The text that a sentence speaks of, by its date. */
+/** The text that a sentence speaks of. */
 export interface Stated {
-  /** As ISO: `as it stood on 1 June 2015`, the first day of `in 2015`; `enacted` for that of the beginning; null where it names none. */
+  /**
+   * By its date, as ISO: `as it stood on 1 June 2015`, the first day of `in 2015`; `enacted` for that of the beginning; null where it
+   * names none.
+   */
   readonly at: string | null;
   /** Whether the date may be that of something else in the sentence: then nothing is held against the author by it. */
   readonly perhaps: boolean;
+  /** Other days on which the text must be so too: the end of `from 2010 to 2017`. */
+  readonly also: readonly string[];
+  /** Whether it speaks of another time than now, and names none: `then provided`. */
+  readonly past: boolean;
 }
 
-export function statedDate(citation: Pick<Citation, 'claim' | 'text'>): Stated {
+/** Of which time the text is that a sentence speaks of. A date before the year of the enactment, `since`, is none of the text's. */
+export function statedDate(citation: Pick<Citation, 'claim' | 'text'>, since: number | null = null): Stated {
   const own = ownWords(citation);
-  const date = STATED.exec(own)?.[1];
-  if (date !== undefined) return { at: isoOf(date), perhaps: false };
-  if (FIRST.test(own)) return { at: 'enacted', perhaps: false };
-  const [, how = '', named] = NAMED.exec(own) ?? [];
-  const day = named === undefined ? null : isoOf(named);
-  if (day !== null) return { at: ENDS.test(how) ? dayBefore(day) : day, perhaps: true };
-  const year = IN_YEAR.exec(own)?.[1];
-  return { at: year === undefined ? null : `${year}-01-01`, perhaps: true };
+  const dates = datesIn(own).flatMap(({ start, end, from, to }) => {
+    const before = own.slice(Math.max(0, start - REACH), start);
+    const isOfText = TEXT.test(own.slice(end, end + REACH));
+    if (TELLING.test(before) && from.slice(5) === '01-01' && !isOfText) return [];
+    if (since !== null && Number(to.slice(0, 4)) < since) return [];
+    if (AMENDED.test(before) || ENDS.test(before)) return [{ day: dayBefore(from), isStated: false }];
+    if (BEGUN.test(before) && !AS_AMENDED.test(before)) return [];
+    return [
+      { day: BEGINS.test(before) || AS_AMENDED.test(before) ? to : from, isStated: from === to && STATED.test(before) },
+    ];
+  });
+  const [first, ...others] = dates;
+  if (first !== undefined) {
+    const main = dates.find(({ isStated }) => isStated) ?? first;
+    const also = others.length === 0 ? [] : dates.filter((one) => one !== main && !main.isStated).map(({ day }) => day);
+    return { at: main.day, perhaps: !main.isStated, also, past: false };
+  }
+  if (FIRST.test(own)) return { at: 'enacted', perhaps: TURNED.test(own), also: [], past: false };
+  if (UNAMENDED.test(own)) return { at: 'enacted', perhaps: true, also: [], past: false };
+  return { at: null, perhaps: true, also: [], past: PAST.test(own) };
 }
+
+/** How much of what stands before a date is looked at, in characters. */
+const REACH = 160;
 
 function dayBefore(day: string): string {
   return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);

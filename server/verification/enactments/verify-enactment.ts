@@ -4,20 +4,21 @@ import { addAll } from '../../../shared/lists.ts';
 import { holds, type Locator, printLocator, withoutDivisions } from '../../../shared/locator.ts';
 import type { Note, Remark } from '../../../shared/notes.ts';
 import type { Citation, Quotation } from '../../citations/index.ts';
-import { type IndexedAuthority, indexAuthority } from '../indexed/index-authority.ts';
-import { checkProposition, type PropositionCheck } from '../quotations/proposition.ts';
-import { type TiedByEvidence, tieByEvidence } from '../quotations/tied-by-evidence.ts';
+import type { IndexedAuthority } from '../indexed/index-authority.ts';
+import { tieByEvidence } from '../quotations/tied-by-evidence.ts';
 import { contradicted, unverifiable, verified } from '../verdicts/gate.ts';
 import type { Attested, LawDocument } from '../verdicts/retrieved.ts';
 import { notesOf, reasonOf, tellWordsThatStand, unheld, type Verification } from '../verdicts/said.ts';
-import { enactmentOf, isOfPlace, type Law, lawOf } from './law.ts';
-import { isSearched, mayBeOfThen } from './meant.ts';
+import { isOfPlace, type Law, lawOf, yearOf } from './law.ts';
+import type { LawWords, Quoting } from './law-words.ts';
+import { mayBeOfThen } from './meant.ts';
 import { asPrinted } from './numerals.ts';
+import { checkOwnWords } from './own-words.ts';
 import { checkProvisions, printedAround, type Speaking } from './provisions.ts';
 import { isAltered, namedNations, saysNow, saysThen, statedDate } from './tenses.ts';
-import { defines, draftedTerm, isAmongTerms } from './terms.ts';
+import { draftedTerm } from './terms.ts';
 import { checkTitle } from './titles.ts';
-import { checkWords, type LawWords, type Quoting } from './words.ts';
+import { checkWords } from './words.ts';
 
 interface Failure {
   readonly category: EvidencedCategory;
@@ -80,7 +81,7 @@ function examine(citation: Citation, places: readonly Locator[], law: Law): Exam
   const all: Examination = { checks, failures: [], snippets: [], shown: [], wants: false };
   if (title.isAnother && isHeld) all.failures.push({ category: 'CITATION_MISMATCH', confidence: 'HIGH', by: null });
   if (title.check.result !== 'pass') return all;
-  const { at } = statedDate(citation);
+  const { at } = statedDate(citation, yearOf(law));
   const isThen = mayBeThen(citation, places, law) || at !== null;
   const provisions = checkProvisions(places, law, { isThen, at, ...speakingOf(citation) });
   if (provisions) {
@@ -89,6 +90,8 @@ function examine(citation: Citation, places: readonly Locator[], law: Law): Exam
     all.wants ||= wants;
     if (confidence !== null) all.failures.push({ category: 'PARAGRAPH_HALLUCINATION', confidence, by: null });
   }
+  const gone = goneOf(law, at);
+  if (gone !== null) all.checks.push(gone);
   examineWords(all, citation, isApart(citation) ? printedAround(places, law) : places, law);
   const effects = outstanding(places, law);
   const last = all.checks.findLastIndex(({ result }) => result === 'pass');
@@ -109,20 +112,29 @@ function speakingOf({ cites }: Citation): Pick<Speaking, 'guessed' | 'narrowed' 
   return { guessed, narrowed, cited: places.map(({ locator }) => locator) };
 }
 
+/** That all of an enactment is gone, where the draft names no date of its text. */
+function goneOf({ documents }: Law, at: string | null): Check | null {
+  const { authority } = documents[0].authority;
+  const how = authority.kind === 'enactment' ? authority.metadata.gone : null;
+  return how === null || at !== null
+    ? null
+    : { check: 'pinpoint', result: 'not-checkable', notes: [{ id: 'law-gone', how }] };
+}
+
 /** Whether the passage of a citation may speak of the law at another time, and its sentence does not say at which. */
 function mayBeThen(citation: Citation, places: readonly Locator[], law: Law): boolean {
-  const { at, perhaps } = statedDate(citation);
+  const { at, perhaps, past } = statedDate(citation, yearOf(law));
   if (law.isOwn) return true; // nobody knows which text it is
   if (at !== null && !perhaps) return false;
-  return law.isWelsh || saysThen(citation) || mayBeOfThen(citation.claim.times, places, law);
+  return past || law.isWelsh || saysThen(citation) || mayBeOfThen(citation.claim.times, places, law);
 }
 
 /** What a citation says of the law that it quotes, at some places. */
 export function quotingOf(citation: Citation, places: readonly Locator[], law: Law): Quoting {
   const then = mayBeThen(citation, places, law);
   return {
-    ...{ places, now: saysNow(citation) && !then, then, ...statedDate(citation) },
-    ...{ altered: isAltered(citation), nations: namedNations(citation) },
+    ...{ places, now: saysNow(citation) && !then, then, ...statedDate(citation, yearOf(law)) },
+    ...{ altered: isAltered(citation), nations: namedNations(citation), times: citation.claim.times },
     termOf: (quotation) => draftedTerm(quotation, citation),
   };
 }
@@ -142,7 +154,7 @@ function examineWords(all: Examination, citation: Citation, places: readonly Loc
   const byEvidence = tieByEvidence(citation, look);
   for (const { check } of byEvidence.tied) addAll(all.snippets, check.snippets);
   for (const { toRead } of words) if (toRead) all.checks.push(toRead);
-  const own = checkOwnWords(citation, places, law, byEvidence);
+  const own = checkOwnWords(citation, places, law, byEvidence, quoting.then);
   if (own) {
     all.checks.push(own.check);
     addAll(all.snippets, own.snippets);
@@ -150,45 +162,6 @@ function examineWords(all: Examination, citation: Citation, places: readonly Loc
   }
   for (const { check } of byEvidence.tied)
     addAll(all.checks, check.toRead ? [check.check, check.toRead] : [check.check]);
-}
-
-/**
- * What the draft says of provisions in its own words, compared with these alone. Nothing is compared where no provision is cited, or
- * its text is not there.
- */
-function checkOwnWords(
-  citation: Citation,
-  places: readonly Locator[],
-  law: Law,
-  byEvidence: TiedByEvidence,
-): PropositionCheck | null {
-  const text = law.texts.find(({ how }) => how === 'now');
-  const enactment = text?.enactment ?? enactmentOf(law.documents[0]);
-  const passages = (text?.passages ?? []).filter((one) => places.some((place) => isOfPlace(one, place)));
-  if (saysTermsAlone(citation, passages)) return null;
-  const isMeant = passages.length === 0 ? null : (): boolean => true;
-  const own = enactment && indexAuthority({ ...enactment, passages, incomplete: null });
-  const checked = own && checkProposition(citation, own, byEvidence, isMeant);
-  if (!checked) return null;
-  const [place] = places;
-  const snippets = checked.snippets.map((snippet) => ({
-    ...{ ...snippet, paragraph: null },
-    ...(place === undefined ? {} : { place: printLocator(place, 'en') }),
-  }));
-  // With another version a distortion may be none.
-  const then = mayBeThen(citation, places, law);
-  const isOfNow = isSearched(then, law) || (saysNow(citation) && !then);
-  const distorted = checked.distorted && !isAltered(citation) && isOfNow;
-  return { check: distorted ? checked.check : unheld(checked.check), distorted, snippets };
-}
-
-/** Whether a draft has no words of its own but the terms whose meaning it quotes, and the provisions define these. */
-function saysTermsAlone(citation: Citation, passages: Law['texts'][number]['passages']): boolean {
-  const { proposition } = citation.claim;
-  const terms = citation.quotations.flatMap((quotation) => draftedTerm(quotation, citation)?.defined ?? []);
-  const isTerm = (words: string): boolean =>
-    isAmongTerms(words, terms) && passages.some(({ text }) => defines(text, words));
-  return proposition.length > 0 && proposition.every(isTerm);
 }
 
 /** Changes that are law and that have not been put into the text of the provisions cited. */

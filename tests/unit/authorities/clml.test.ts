@@ -443,3 +443,9 @@ it('Welsh is read as any other text', () => {
     ['s/2'],
   ]);
 });
+
+it('a document with more runs of repealed provisions than any Act has is read by the ends of the last ones', () => {
+  const run = '<P1 IdURI="{item}/section/1" id="s"><Pnumber>1–400</Pnumber><P1para><Text>. . .</Text></P1para></P1>';
+  const lengths = enactment(run.repeat(30)).passages.map(({ locators }) => locators.length);
+  expect([lengths[0], lengths.at(-1)]).toEqual([400, 2]);
+});

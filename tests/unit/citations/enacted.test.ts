@@ -48,7 +48,7 @@ describe('words are tied to legislation by a construction of its own', () => {
   it('a block quotation has the labels that are printed before its pieces', () => {
     const [citation] = read(`${AT} provides:\n\n> (1) The master must give notice.\n>\n> (a) in writing; or\n`);
     expect(citation?.quotations).toMatchObject([
-      { block: true, pieces: ['The master must give notice.', 'in writing; or'], printed: ['1', 'a'] },
+      { block: true, pieces: ['The master must give notice.', 'in writing; or'], printed: ['(1)', '(a)'] },
     ]);
     expect(citation?.claim.proposition).toEqual([]);
   });

@@ -119,7 +119,7 @@ it.each<[string, string, LawDocument, string | RegExp]>([
   ['behind that number, in a sentence', `S${ACT.slice(1)} reads: “7.—(3) ${RIGHT}”.`, ALL, 'correct'],
   ['under their heading', `Section 7 of the Ferries Act 1996 provides:\n\n> **7 Powers in the harbour**\n>\n> (3) ${RIGHT}.`, ALL, 'correct'],
   ['under their heading without its number', `Section 7 of the Ferries Act 1996 provides:\n\n> Powers in the harbour\n>\n> (3) ${RIGHT}.`, ALL, 'correct'],
-  ['under their heading of another time', `Section 7 of the Ferries Act 1996 provides:\n\n> **7 Powers in the port**\n>\n> (3) ${RIGHT}.`, ALL, 'correct'],
+  ['under their heading of another time', `Section 7 of the Ferries Act 1996 provides:\n\n> **7 Powers in the port**\n>\n> (3) ${RIGHT}.`, ALL, /^quotation-not-checkable/],
   ['under their heading, that differ', `Section 7 of the Ferries Act 1996 provides:\n\n> **7 Powers in the harbour**\n>\n> (3) ${WRONG}.`, ALL, /^QUOTATION_FABRICATION/],
   // Of another nation.
   ['of other nations', 'By section 7(2) of the Ferries Act 1996: “No toll is due from a fishing vessel on a holiday.”', NATIONS, 'quotation-not-checkable'],

@@ -1,0 +1,30 @@
+import type { Quotation } from '../../citations/index.ts';
+
+/** A bracket with words, as publishers put it around what was amended, with its mark: `[seven]1`, `[ seven ] 1`, `[F1seven]`. */
+const AMENDED = /\[(?:F\d{1,4}\s?)?(\s?)([^[\]]{0,2000}\p{L}[^[\]]{0,2000}?)\s?\](?:\s?F?\d{1,3}(?!\d))?/gu;
+/** How deep amendments stand in others. */
+const DEEPEST = 3;
+/** The number of an item of a list that stands within a sentence: behind what leads to it, or what closes the item before. */
+const LABEL =
+  /(^|[—–:;,-]\s?|[—–:;,-]?\s(?:and|or|but)\s|[\p{L}\d]\s)(?:\((?:[a-z]{1,2}|[A-Z]{1,2}|[ivx]{1,5}|\d{1,3}[A-Z]{0,2})\)|(?:[a-z]|[ivx]{1,5}|\d{1,2})\))\s?/gu;
+
+/** A quotation without the marks that publishers print at what was amended; null where it has none. */
+export function withoutAmendmentMarks(quotation: Quotation): Quotation | null {
+  const without = (piece: string): string =>
+    piece.replace(AMENDED, (whole, space: string, words: string) => {
+      const isMarked = /\d$|^\[F\d/.test(whole) || space !== '';
+      return isMarked ? words : whole;
+    });
+  return changed(quotation, (piece) => Array.from({ length: DEEPEST }).reduce<string>(without, piece));
+}
+
+/** A quotation without the numbers of the items of a list within its sentences; null where it has none. */
+export function withoutLabels(quotation: Quotation): Quotation | null {
+  return changed(quotation, (piece) => piece.replace(LABEL, '$1'));
+}
+
+function changed(quotation: Quotation, change: (piece: string) => string): Quotation | null {
+  const [first, ...rest] = quotation.pieces;
+  const pieces = [change(first), ...rest.map(change)] as const;
+  return pieces.every((piece, i) => piece === quotation.pieces[i]) ? null : { ...quotation, pieces };
+}

@@ -1,0 +1,112 @@
+import type { Confidence, Snippet } from '../../../shared/finding.ts';
+import { type Locator, printLocator, provisionOf, withoutDivisions } from '../../../shared/locator.ts';
+import type { Note, WordDifference } from '../../../shared/notes.ts';
+import type { Quotation } from '../../citations/index.ts';
+import { findQuotation } from '../quotations/match.ts';
+import { miss, type QuotationCheck } from '../quotations/not-found.ts';
+import { withoutLabels } from './drafted.ts';
+import { isOfPlace, type Law, type LawText } from './law.ts';
+import { type LawWords, type Quoting, unsettled } from './law-words.ts';
+import { isSearched } from './meant.ts';
+
+/** What is said of words that stand in no text as they are: how they differ, in the texts that the draft speaks of, `all`. */
+export function missing(
+  quotation: Quotation,
+  { places, now, at, perhaps, then }: Quoting,
+  law: Law,
+  all: readonly LawText[],
+): LawWords {
+  const own = all.filter(({ enactment }) => enactment.metadata.served !== null);
+  const current = own.length > 0 ? own : all; // all of the item is there to find words elsewhere
+  const [text] = current;
+  if (text === undefined) return unsettled({ id: 'law-text-not-there' });
+  const looks = current.map((one) => ({ one, check: missIn(one, quotation, places) }));
+  const best = looks.find(({ check }) => check.failure === null) ?? looks.find(({ check }) => check.near) ?? looks[0];
+  const { check, failure, snippets, near } = best?.check ?? missIn(text, quotation, places);
+  const by = (best?.one ?? text).of;
+  const base = { snippets: snippets.map((one) => placed(one, places)), by, wants: false, near: near === true } as const;
+  if (failure === null) return { ...base, check, failure: null };
+  const isSure = isSearched(then, law);
+  const differences = check.notes?.flatMap((note) => (note.id === 'not-in-judgment' ? note.differences : [])) ?? [];
+  const { how, version } = best?.one ?? text;
+  const which = how === 'version' && version !== null ? { at: version } : {};
+  const note: Note = { id: 'not-in-law', near: near === true, differences, all: isSure, ...which };
+  if (!isThere(best?.one ?? text, places) || near !== true || (!isSure && !now && (at === null || perhaps))) {
+    const notes: Note[] = [note, ...(isSure ? [] : unsearched(then, law))];
+    return {
+      ...base,
+      check: { check: 'quotation', result: 'not-checkable', notes },
+      failure: null,
+      wants: law.unseen.length > 0,
+    };
+  }
+  const confidence: Confidence = isSure ? failure.confidence : 'MEDIUM';
+  return {
+    ...base,
+    ...{
+      check: { ...check, notes: [note] },
+      failure: { category: 'QUOTATION_FABRICATION', confidence },
+      wants: !isSure,
+    },
+  };
+}
+
+/** Why words that are not found are left open. */
+export function unsearched(then: boolean, { isOwn }: Law): readonly Note[] {
+  if (isOwn) return [{ id: 'own-text-of-law' }];
+  return [...(then ? [{ id: 'perhaps-of-then' } as const] : []), { id: 'versions-not-searched' }];
+}
+
+/** Whether a text has one of some places, with words that are left of it. */
+export function isThere({ enactment }: LawText, places: readonly Locator[]): boolean {
+  return places.some((place) => enactment.passages.some((one) => isOfPlace(one, place) && !one.omitted));
+}
+
+function missIn(text: LawText, quotation: Quotation, places: readonly Locator[]): QuotationCheck {
+  const { passages } = text;
+  const cited = (index: number): boolean => {
+    const passage = passages[index];
+    return (
+      passage !== undefined &&
+      (places.length === 0 || places.some((place) => isOfPlace(passage, withoutDivisions(place))))
+    );
+  };
+  const look = (one: Quotation): QuotationCheck => miss(findQuotation(one, text.plain, cited), text.plain, cited);
+  const unlabelled = withoutLabels(quotation);
+  if (unlabelled !== null && findQuotation(unlabelled, text.plain, cited).found.length > 0) return NUMBERED;
+  return leastOf(unlabelled === null ? [look(quotation)] : [look(quotation), look(unlabelled)]);
+}
+
+/** Words that stand there under other numbers than the draft prints among them. */
+const NUMBERED: QuotationCheck = {
+  check: { check: 'quotation', result: 'not-checkable', notes: [{ id: 'other-numbers-in-law' }] },
+  failure: null,
+  snippets: [],
+};
+
+/** What says least against the author: nothing, or the fewest differences. */
+function leastOf(looks: readonly [QuotationCheck, ...QuotationCheck[]]): QuotationCheck {
+  const differences = ({ check: { notes = [] } }: QuotationCheck): number =>
+    notes.reduce(
+      (sum, note) => sum + (note.id === 'not-in-judgment' ? note.differences.filter(isOfWords).length : 0),
+      0,
+    );
+  const isSure = ({ failure }: QuotationCheck): number => (failure?.confidence === 'HIGH' ? 1 : 0);
+  const near = looks.filter((one) => one.near === true);
+  const [fewest] = near.toSorted((a, b) => isSure(a) - isSure(b) || differences(a) - differences(b));
+  return looks.find(({ failure }) => failure === null) ?? fewest ?? looks[0];
+}
+
+/** What is close to words stands in the provision cited. */
+function placed(snippet: Snippet, [place]: readonly Locator[]): Snippet {
+  const { paragraph: _, ...words } = snippet;
+  return {
+    paragraph: null,
+    ...(place === undefined ? {} : { place: printLocator(provisionOf(place), 'en') }),
+    ...words,
+  };
+}
+
+function isOfWords({ kind }: WordDifference): boolean {
+  return kind !== 'punctuation';
+}

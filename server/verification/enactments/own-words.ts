@@ -1,0 +1,85 @@
+import { type Locator, printLocator } from '../../../shared/locator.ts';
+import type { Citation } from '../../citations/index.ts';
+import { indexAuthority } from '../indexed/index-authority.ts';
+import { checkProposition, type PropositionCheck } from '../quotations/proposition.ts';
+import type { TiedByEvidence } from '../quotations/tied-by-evidence.ts';
+import { unheld } from '../verdicts/said.ts';
+import { enactmentOf, isOfPlace, type Law, type LawText, yearOf } from './law.ts';
+import { isOfNations, isSearched, textsAt } from './meant.ts';
+import { isAltered, namedNations, saysNow, statedDate } from './tenses.ts';
+import { defines, draftedTerm, isAmongTerms } from './terms.ts';
+
+/** The provisions cited as a text has them. */
+interface Cited {
+  readonly text: LawText;
+  readonly passages: LawText['passages'];
+}
+
+/**
+ * What the draft says of provisions in its own words, compared with these alone, in the text of the nation and the date of which it
+ * speaks: `then` is whether it may be another than now. Nothing is compared where no provision is cited, or its text is not there.
+ */
+export function checkOwnWords(
+  citation: Citation,
+  places: readonly Locator[],
+  law: Law,
+  byEvidence: TiedByEvidence,
+  then: boolean,
+): PropositionCheck | null {
+  const cited = (text: LawText): Cited => ({
+    text,
+    passages: text.passages.filter((one) => places.some((place) => isOfPlace(one, place))),
+  });
+  const now = law.texts.find(({ how }) => how === 'now');
+  if (saysTermsAlone(citation, now ? cited(now).passages : [])) return null;
+  const { at, past } = statedDate(citation, yearOf(law));
+  const nations = namedNations(citation);
+  const meant = [...textsAt(at, places, law), ...law.texts.filter(({ how }) => how === 'alternative')]
+    .map(cited)
+    .map(({ text, passages }) => ({ text, passages: passages.filter((one) => isOfNations(text, one, nations, law)) }))
+    .filter(({ passages }) => passages.length > 0);
+  const look = ({ text, passages }: Cited): PropositionCheck | null => {
+    const isMeant = passages.length === 0 ? null : (): boolean => true;
+    const own = indexAuthority({ ...text.enactment, passages, incomplete: null });
+    return checkProposition(citation, own, byEvidence, isMeant);
+  };
+  const whole = enactmentOf(law.documents[0]);
+  const [first, ...more] = meant.length > 0 ? meant : now ? [cited(now)] : [];
+  const bare = whole && indexAuthority({ ...whole, passages: [], incomplete: null });
+  const checked = first ? look(first) : bare && checkProposition(citation, bare, byEvidence, null);
+  if (!checked) return null;
+  const [place] = places;
+  const snippets = checked.snippets.map((snippet) => ({
+    ...{ ...snippet, paragraph: null },
+    ...(place === undefined ? {} : { place: printLocator(place, 'en') }),
+  }));
+  // With another version, or in another nation, a distortion may be none.
+  const isOfNow = saysNow(citation) && !then;
+  const isKnown =
+    meant.length > 0 && at === null && !past && (isOfNow || isSearched(then, law)) && !isAltered(citation);
+  const others = isOfNow ? [] : law.texts.filter(({ how }) => how === 'version' || how === 'alternative').map(cited);
+  const alike = [...more, ...others.filter(({ passages }) => passages.length > 0)];
+  const distorted = checked.distorted && isKnown && alike.every((one) => look(one)?.distorted === true);
+  const { check, asserted } = checked.check;
+  if (checked.distorted && !distorted)
+    return {
+      check: {
+        check,
+        ...(asserted === undefined ? {} : { asserted }),
+        result: 'not-checkable',
+        notes: [{ id: 'own-words' }],
+      },
+      distorted,
+      snippets,
+    };
+  return { check: distorted ? checked.check : unheld(checked.check), distorted, snippets };
+}
+
+/** Whether a draft has no words of its own but the terms whose meaning it quotes, and the provisions define these. */
+function saysTermsAlone(citation: Citation, passages: Law['texts'][number]['passages']): boolean {
+  const { proposition } = citation.claim;
+  const terms = citation.quotations.flatMap((quotation) => draftedTerm(quotation, citation)?.defined ?? []);
+  const isTerm = (words: string): boolean =>
+    isAmongTerms(words, terms) && passages.some(({ text }) => defines(text, words));
+  return proposition.length > 0 && proposition.every(isTerm);
+}

@@ -1,0 +1,98 @@
+import { agreement } from '../../../shared/canonicalize.ts';
+import type { Check } from '../../../shared/finding.ts';
+import { printLocator } from '../../../shared/locator.ts';
+import type { Note } from '../../../shared/notes.ts';
+import { type Quotation, THEN } from '../../citations/index.ts';
+import { printedWords } from '../quotations/match.ts';
+import type { Law, LawText } from './law.ts';
+import { type LawWords, open, type Quoting, shown } from './law-words.ts';
+import { hasOther, isSearched, nationsIn, textsAt } from './meant.ts';
+import { misnumbered } from './printed-numbers.ts';
+import { dayOf, notInForce } from './provisions.ts';
+import { isOfTheRest, narrowed } from './rest.ts';
+import { spanOf } from './spans.ts';
+import { type Stand, standIn, whereOf } from './stands.ts';
+
+/** Words where they stand in a text. */
+export interface Right {
+  readonly text: LawText;
+  readonly stand: Stand;
+}
+
+/** Words that stand in the provision cited, or are of what it is a part of. */
+export function rightly(quotation: Quotation, text: LawText, stand: Stand, isOwn: boolean, law: Law): LawWords {
+  const { way } = stand;
+  const where = whereOf(stand);
+  const base = { ...shown(text, stand), failure: null, wants: false } as const;
+  if (way.doubt !== null)
+    return { ...base, check: { check: 'quotation', result: 'not-checkable', where, notes: [way.doubt] } };
+  const { weight, notes } = way.changes;
+  if (weight === 'error') {
+    const check: Check = { check: 'quotation', result: 'fail', found: printedWords(way), notes };
+    return { ...base, check, failure: { category: 'QUOTATION_FABRICATION', confidence: 'MEDIUM' } };
+  }
+  if (stand.how === 'around')
+    return {
+      ...base,
+      check: { check: 'quotation', result: 'not-checkable', where, notes: [{ id: 'another-part', where }] },
+    };
+  const numbered = misnumbered(quotation, way, stand.passage);
+  if (numbered !== null) {
+    const cited = [printLocator(numbered.printed, 'en')];
+    return open(text, stand, { id: 'elsewhere-in-law', where: { in: 'provision', locator: numbered.stands }, cited });
+  }
+  const own = nationsIn(text, stand.passage);
+  if (!isOwn && own !== null) return open(text, stand, { id: 'law-in-nations', nations: own });
+  const tier = agreement(quotation.pieces.join('\n').replace(/[.,]$/, ''), printedWords(way)) ?? 'parts';
+  const isOneOfTwo = own !== null && (text.nations !== null || hasOther(stand.passage, law));
+  const nations: Note[] = isOneOfTwo ? [{ id: 'law-in-nations', nations: own }] : [];
+  // An enactment is quoted in parts; what the rest of its sentence adds is said, and is to be read where it turns the words.
+  const isWhole = /[.]\s{0,3}$/.test(quotation.pieces.at(-1) ?? '');
+  const isCut = weight === 'read' && notes.every((note) => isOfTheRest(note, isWhole));
+  const said: Note[] = [
+    { id: 'agrees', tier },
+    ...way.notes,
+    ...(weight === 'harmless' || isCut ? notes : []),
+    ...nations,
+  ];
+  const limits = isWhole ? narrowed(way.changes.cut.after) : [];
+  const isRead = (weight === 'read' && !isCut) || limits.length > 0;
+  const toRead: Check | null = isRead
+    ? { check: 'quotation', result: 'not-checkable', where, notes: [...limits, ...(isCut ? [] : notes)] }
+    : null;
+  return { ...base, check: { check: 'quotation', result: 'pass', where, notes: said }, ...(toRead ? { toRead } : {}) };
+}
+
+/** Words that stand in a text, where they are law at the time at which the draft says that they are; else they are to be read. */
+export function timely(words: LawWords, right: Right, quotation: Quotation, quoting: Quoting, law: Law): LawWords {
+  if (words.check.result !== 'pass') return words;
+  const isOfThen = isOfTimes(quotation, quoting, law);
+  const standing = right.text.how === 'now' ? standingOf(right.stand, right.text, quoting.at) : [];
+  if (isOfThen && standing.length === 0) return words;
+  const { where } = words.check;
+  const then: Note[] = isOfThen ? [] : [{ id: 'perhaps-of-then' }];
+  const notes: Note[] = [...then, ...standing, ...(words.toRead?.notes ?? [])];
+  const toRead: Check = { check: 'quotation', result: 'not-checkable', ...(where ? { where } : {}), notes };
+  return { ...words, toRead, wants: !isOfThen && law.unseen.length > 0 };
+}
+
+/** Whether words stand in the texts of all times that the draft names, or in all that there are where it names none. */
+function isOfTimes(quotation: Quotation, { places, at, also, past, times }: Quoting, law: Law): boolean {
+  const isIn = (text: LawText): boolean => standIn(text, quotation, places)?.how === 'right';
+  const isAt = (day: string): boolean => textsAt(day, places, law).some(isIn);
+  if (!also.every(isAt)) return false;
+  if (!past || at !== null) return true;
+  const days = times.filter((time) => time !== THEN);
+  if (days.length > 0) return days.every(isAt);
+  return isSearched(true, law) && law.texts.every((text) => text.how !== 'version' || isIn(text));
+}
+
+/** That some of what words stand in is not in force, though the provision cited is. */
+function standingOf({ way, passage }: Stand, { of }: LawText, at: string | null): readonly Note[] {
+  const span = spanOf(way, passage);
+  const around = passage.places.filter(({ start, end }) => span !== null && start < span.end && span.start < end);
+  const notes = [{ locator: passage.locators[0] ?? '', standing: passage.standing }, ...around].flatMap(
+    ({ locator, standing }) => (locator === '' ? [] : (notInForce(locator, standing, dayOf(of), at) ?? [])),
+  );
+  return notes.slice(0, 1);
+}

@@ -1,0 +1,22 @@
+import type { NoteOf, Turning } from '../../shared/notes.ts';
+
+/** The effect of a change, after `That`. */
+export const TURNINGS: Readonly<Record<Turning, string>> = {
+  'negation-in': 'puts in a negation',
+  'negation-out': 'takes out a negation',
+  number: 'changes a number',
+  'duty-and-choice': 'exchanges duty and choice',
+  opposite: 'turns a word to its opposite',
+};
+
+/** By what words differ so little that nobody is accused. */
+export const SLIGHT: Readonly<Record<NoteOf<'slight-difference'>['kind'], string>> = {
+  punctuation: 'punctuation differs',
+  mark: 'what may be the mark of a footnote differs',
+  capitals: 'capitals differ',
+};
+
+/** Words in quotation marks, in a row. */
+export function quoted(words: readonly string[]): string {
+  return words.map((one) => `“${one}”`).join(', ');
+}
