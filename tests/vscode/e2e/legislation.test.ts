@@ -47,9 +47,7 @@ it('draws no line under ten statutes that a skeleton quotes as they are', async 
   law = await startLegislation(TEN, TEN_TITLES);
   const world = await make();
   const window = await world.open({ 'skeleton.md': TEN_RIGHT });
-  await expect
-    .poll(async () => (await window.status())?.text, { timeout: 90_000 })
-    .toBe('Citeward: 12 verified');
+  await expect.poll(async () => (await window.status())?.text, { timeout: 90_000 }).toBe('Citeward: 12 verified');
   expect(await window.squiggles()).toEqual([]);
   await window.picture('ten-statutes');
 });
