@@ -105,7 +105,7 @@ it('gives a table of authorities as the outline, each with its mentions and how 
     `  Thistledown Mills Ltd v Marchbank ${SECOND.citation} (another case)`,
     '  Quillfeather v Rosedale [2022] EWHC 9999 (Ch) (not found)',
     'Legislation (1 authority)',
-    '  section 6 Human Rights Act 1998 (in no source that is asked)',
+    '  Human Rights Act 1998, section 6 (in no source that is asked)',
   ]);
 });
 
@@ -147,7 +147,7 @@ it('lists the authorities with the places that cite each, how these stand, and w
     expect.stringMatching(/^ {2}4: error: .*\[9\]/),
     `Thistledown Mills Ltd v Marchbank ${SECOND.citation}`,
     expect.stringMatching(/^ {2}2: error: /),
-    '- section 6 Human Rights Act 1998',
+    '- Human Rights Act 1998, section 6',
     expect.stringMatching(/^ {2}2: notInSource: /),
     'Quillfeather v Rosedale [2022] EWHC 9999 (Ch)',
     expect.stringMatching(/^ {2}4: notFound: No public source/),

@@ -82,7 +82,7 @@ test('the table of authorities has cases and legislation, where they are cited, 
     '| *Carrowmore Ltd v Dunwich* \\[2022\\] EWHC 8002 (Ch) | line 1 | error |',
     '## Legislation',
     '| Authority | Cited at | How it stands |',
-    '| section 2 Party Wall Act 1996 | line 5 | in no source that is asked |',
+    '| Party Wall Act 1996, section 2 | line 5 | in no source that is asked |',
   ]);
   const csv = await work.run('authorities', 'draft.md', '--offline', '--format', 'csv', '--fail-on', 'never');
   expect(csv.code).toBe(0);
