@@ -7,7 +7,7 @@ import type { Quotation } from './tie.ts';
 
 /** What says that words are handed out in order: `Sections 5 and 6 provide respectively “...” and “...”`. */
 const IN_ORDER =
-  /\brespective(?:ly)?\b|\bin (?:turn|(?:that|the same|this) order)\b|\bcorrespondingly\b|\bthe former\b.*\bthe latter\b/is;
+  /\brespective(?:ly)?\b|\bin (?:turn|(?:that|the same|this) order)\b|\bcorrespondingly\b|\bthe latter\b/i;
 
 /** A place of a citation, or all of one that names none. */
 export interface Slot<T> {
