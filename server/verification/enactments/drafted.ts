@@ -1,7 +1,8 @@
 import type { Quotation } from '../../citations/index.ts';
 
 /** A bracket with words, as publishers put it around what was amended, with its mark: `[seven]1`, `[ seven ] 1`, `[F1seven]`. */
-const AMENDED = /\[(?:F\d{1,4}\s?)?(\s?)([^[\]]{0,2000}\p{L}[^[\]]{0,2000}?)\s?\](?:\s?F?\d{1,3}(?!\d))?/gu;
+const AMENDED = /\[([^[\]]{1,2000})\](\s?F?\d{1,3}(?!\d))?/g;
+const MARK = /^F\d{1,4}\s?/;
 /** How deep amendments stand in others. */
 const DEEPEST = 3;
 /** The number of an item of a list that stands within a sentence: behind what leads to it, or what closes the item before. */
@@ -11,9 +12,10 @@ const LABEL =
 /** A quotation without the marks that publishers print at what was amended; null where it has none. */
 export function withoutAmendmentMarks(quotation: Quotation): Quotation | null {
   const without = (piece: string): string =>
-    piece.replace(AMENDED, (whole, space: string, words: string) => {
-      const isMarked = /\d$|^\[F\d/.test(whole) || space !== '';
-      return isMarked ? words : whole;
+    piece.replace(AMENDED, (whole, inside: string, behind: string | undefined) => {
+      const words = inside.replace(MARK, '');
+      const isMarked = behind !== undefined || words !== inside || /^\s/.test(inside);
+      return isMarked && /\p{L}/u.test(words) ? words.trim() : whole;
     });
   return changed(quotation, (piece) => Array.from({ length: DEEPEST }).reduce<string>(without, piece));
 }
