@@ -58,7 +58,7 @@ export const TEN_RIGHT = `# Skeleton argument
 
 1. Section 5(1) of the Ferries Act 1996 ("the 1996 Act") provides: "${FERRY}"
 
-2. "${TOLL}" (Bridges Act 1990, s 4).
+2. "${TOLL}" (section 4 of the Bridges Act 1990).
 
 3. Regulation 3(2) of the Harbour Lamps Regulations 2005 (SI 2005/263) states that "the master of a vessel at anchor must show a white lamp".
 

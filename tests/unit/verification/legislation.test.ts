@@ -63,6 +63,8 @@ describe('quoted words of a provision', () => {
     ['stand there', `By ${ACT}: “${TRUE}.”`, [SETTLED], 'correct'],
     ['have another modal, and no other version is listed', `By ${ACT}: “${WRONG}.”`, [SETTLED], 'QUOTATION_FABRICATION HIGH'],
     ['have another modal, of the law as it is now', `Section 5(1) of the Ferries Act 1996 provides: “${WRONG}.”`, [NOW], 'QUOTATION_FABRICATION MEDIUM'],
+    ['have another modal, of what is provided now', `By ${ACT} it is provided that: “${WRONG}.”`, [NOW], 'QUOTATION_FABRICATION MEDIUM'],
+    ['have another modal, of what was provided', `By ${ACT} it was provided that: “${WRONG}.”`, [NOW], 'quotation-not-checkable'],
     ['have another modal, of some time', `Section 5(1) of the Ferries Act 1996 then provided: “${WRONG}.”`, [NOW], 'quotation-not-checkable'],
     ['stand in an earlier version', `Section 5(1) of the Ferries Act 1996 provides: “${OLD}.”`, [NOW, ENACTED], 'quotation-not-checkable'],
     ['stand in another subsection', `Section 5(1) of the Ferries Act 1996 provides: “The notice must be in writing and state the name of the vessel.”`, [SETTLED], 'PARAGRAPH_HALLUCINATION HIGH'],
