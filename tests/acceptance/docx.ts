@@ -10,11 +10,16 @@ import { readCitations } from '../../server/citations/index.ts';
 import { type Draft, openDraft, readDraft } from '../../server/documents/index.ts';
 import { readXml, type XmlElement, type XmlNode } from '../../server/markup/xml.ts';
 
-/** Citations that are read of one form of a judgment alone, the Word document or the text; a line each. */
+/**
+ * Citations that are read of one form of a judgment alone, the Word document or the text; a line each. Short forms
+ * of legislation are left out: none is read in a heading nor in law that is set in, and the text shows neither.
+ */
 export async function compareCitations(data: string): Promise<string[]> {
   const list = readJson(data, 'docx/index.json') as readonly { readonly file: string; readonly slug: string }[];
   const citationsOf = (draft: Draft): string[] =>
-    readCitations(draft).citations.map(({ citation }) => citation.normalized);
+    readCitations(draft).citations.flatMap(({ citation: { normalized, shortForm, cites } }) =>
+      shortForm && cites.kind === 'enactment' ? [] : [normalized],
+    );
   const differ: string[] = [];
   for (const { file, slug } of list) {
     const text = readDraft(fs.readFileSync(path.join(data, 'texts', `${slug.replaceAll('/', '_')}.txt`)), 'txt');
