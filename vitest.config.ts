@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** These measure a pace on a real clock, or kill processes: nothing else runs beside them. */
-const PACED = ['clock', 'eight', 'kill', 'pace'].map((name) => `tests/integration/${name}.test.ts`);
-/** This builds anew what others run: it has the machine to itself. */
-const ALONE = ['tests/integration/package.test.ts'];
+/** These measure a pace on a real clock: nothing else runs beside them. */
+const PACED = ['clock', 'eight', 'pace'].map((name) => `tests/integration/${name}.test.ts`);
+/** These go by how long a run takes, or build anew what others run: each has the machine to itself. */
+const ALONE = ['kill', 'package'].map((name) => `tests/integration/${name}.test.ts`);
 /** These put something else in the place of a module, or load it anew, so that no other file may have loaded it. */
 const MOCKING = globSync('tests/unit/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
   /\bvi\.(?:(?:do)?[mM]ock|resetModules)\(/.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
@@ -71,8 +71,11 @@ export default defineConfig({
         test: {
           name: 'alone',
           include: ALONE,
+          globalSetup: ['tests/integration/build.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: WAITING,
+          maxWorkers: 1,
           sequence: { groupOrder: 4 },
         },
       },
