@@ -116,7 +116,7 @@ export function foundOf(
     note: publicSource === null ? retrieval.note : [...retrieval.note, { id: 'public-source', answer: publicSource }],
     knownAs: known?.number ?? null,
     rivals: rivals.map((rival) => ({ name: rival.name, reading: readingOfRival(rival) })),
-    ...(parts.length === 0 ? {} : { parts: parts.map(partOf) }),
+    ...(parts.length === 0 ? {} : { parts: parts.map((one) => partOf(one, publicSource)) }),
     superseded: superseded
       ? {
           evidence: { ...provenanceOf(superseded), attested: superseded.attested },
@@ -126,10 +126,14 @@ export function foundOf(
   };
 }
 
-function partOf(evidence: AttestedEvidence): Part {
+function partOf(evidence: AttestedEvidence, publicSource: PublicAnswer | null): Part {
   const { bytes, ...kept } = evidence;
   return {
-    evidence: { ...provenanceOf(evidence), attested: evidence.attested },
+    evidence: {
+      ...provenanceOf(evidence),
+      attested: evidence.attested,
+      ...(publicSource === null ? {} : { publicSource }),
+    },
     reading: readingOfKept(evidence.metadata),
     kept: { ...kept, length: bytes.length },
     version: versionAsked(pathOf(evidence.metadata)),

@@ -8,7 +8,7 @@ import {
   type NewEvidence,
 } from '../evidence/index.ts';
 import { supplied } from './kept-or-linked.ts';
-import { isDocumentKey, isItemCited, itemOfKey, lawCited, pathsNeeded } from './legislation/own.ts';
+import { isDocumentKey, isItemCited, itemOfKey, lawCited, mayDiffer, pathsNeeded } from './legislation/own.ts';
 import type { Listing, Opened, OpenFile, OwnFilesPorts } from './own-files.ts';
 import type { Retrieval } from './source.ts';
 
@@ -30,8 +30,8 @@ interface Own<E extends Evidence = Evidence> {
 
 /**
  * The user's own documents of the enactment that a citation cites, all of them together: files of the workspace, and what the user
- * has added or adopted. Where two are of the same place and version and differ, neither decides. None of them is known to be the text
- * in force.
+ * has added or adopted. Where two may have other words for one place, or are of two items, none decides. None of them is known to be
+ * the text in force.
  */
 export async function retrieveOwnLaw(ports: OwnLawPorts, citation: Citation, listing: Listing): Promise<Retrieval> {
   const enactment = lawCited(citation);
@@ -48,10 +48,10 @@ export async function retrieveOwnLaw(ports: OwnLawPorts, citation: Citation, lis
     if (!own.some((one) => one.evidence.sha256 === evidence.sha256))
       own.push({ key: evidence.metadata.citation ?? '', evidence });
   const clash = own.find(({ key, evidence }, i) =>
-    own.slice(0, i).some((one) => one.key === key && one.evidence.sha256 !== evidence.sha256),
+    own.slice(0, i).some((one) => mayDiffer(one.key, key) && one.evidence.sha256 !== evidence.sha256),
   );
   if (clash) {
-    const names = own.filter(({ key }) => key === clash.key).map(({ evidence }) => evidence.metadata.url);
+    const names = own.filter(({ key }) => mayDiffer(key, clash.key)).map(({ evidence }) => evidence.metadata.url);
     return { ...nothing(), reason: 'ambiguous', note: [{ id: 'own-laws-differ', names }] };
   }
   const [main, ...rest] = inOrder(own, enactment);

@@ -46,7 +46,7 @@ export const LOOK_UPS: { readonly [Id in LookUpNoteId]: (note: NoteOf<Id>) => st
   'title-may-hold-name': ({ title }) =>
     `Where this title begins is not certain, and what stands before it may be a name, so that nobody was asked for “${title}”: add its number, for example “(c. 52)” or “(SI 2006/77)”, or cite a provision of it.`,
   'own-laws-differ': ({ names }) =>
-    `${inARow(names)} are of the same text and differ, so that neither decides: keep one of them.`,
+    `${inARow(names)} may have other words for the same place, so that none of them decides: keep one of them.`,
   'several-bear-title': () =>
     'legislation.gov.uk has several items of that title: give the number of the one that is meant.',
   'no-act-of-title': ({ from }) =>

@@ -57,6 +57,18 @@ describe('an Act in authorities/', () => {
     expect(run.out).toContain('Your copy may be of another date');
   });
 
+  it('in two files, one for each provision: beside words of the second, too, stands that the public record was not asked', async () => {
+    const alone = (number: string, text: string): string =>
+      clml(section(number, `<Text>${text}</Text>`), { asked: `section/${number}` });
+    const lantern = 'A ferry must carry a lantern at night.';
+    work.write('draft.md', `Sections 5 and 6 of the Ferries Act 1996 provide: “${lantern}”`);
+    work.write('authorities/five.xml', alone('5', DUTY));
+    work.write('authorities/six.xml', alone('6', lantern));
+    const run = await audit('--offline');
+    expect(outcomes()).toEqual(['VERIFIED_CORRECT']);
+    expect(run.out).toMatch(/six\.xml; Legislation\.gov\.uk has not been asked/);
+  });
+
   it('comes behind the public record', async () => {
     work.write('draft.md', [RIGHT, WRONG].join('\n\n'));
     work.write('authorities/ferries.xml', ACT('may'));
@@ -101,10 +113,14 @@ describe('an Act in authorities/', () => {
     ]);
   });
 
-  it('beside another that differs decides nothing', async () => {
+  it.each([
+    ['another of it that differs', ACT('may')],
+    ['one of its section', FERRIES['ukpga/1996/52/section/5']?.replace('must', 'may') ?? ''],
+    ['another Act of that title', ACT('may').replaceAll('ukpga/1996/52', 'ukpga/1996/51')],
+  ])('beside %s decides nothing', async (_, other) => {
     work.write('draft.md', RIGHT);
     work.write('authorities/a.xml', ACT());
-    work.write('authorities/b.xml', ACT('may'));
+    work.write('authorities/b.xml', other);
     await audit('--offline');
     expect(outcomes()).not.toContain('VERIFIED_CORRECT');
     expect(outcomes()).not.toContain('QUOTATION_FABRICATION');

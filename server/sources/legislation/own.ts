@@ -1,7 +1,7 @@
 import { type EnactmentIdentity, isTitled, isVersion } from '../../../shared/enactments.ts';
 import { withoutDivisions } from '../../../shared/locator.ts';
 import type { Citation } from '../../citations/index.ts';
-import { type Enactment, isInWelsh, itemOf, pathOf, provisionsOf, titleOf } from './addresses.ts';
+import { type Enactment, isInWelsh, itemOf, pathOf, provisionsOf, titleOf, versionAsked } from './addresses.ts';
 import { keyOf } from './asked.ts';
 
 /** The citation that a document of legislation bears: the path of what it is, `ukpga/1996/52/section/5/2014-04-01`. */
@@ -43,6 +43,27 @@ export function isItemCited(
 export function itemOfKey(key: string): string {
   const parts = key.split('/');
   return parts.slice(0, /^\d{4}$/.test(parts[1] ?? '') ? 3 : 4).join('/');
+}
+
+/**
+ * Whether two documents of a citation may have other words for one place: they are of two items, or of one version and language, and
+ * the one is of all that the other is of.
+ */
+export function mayDiffer(a: string, b: string): boolean {
+  if (itemOfKey(a) !== itemOfKey(b)) return true;
+  if (versionAsked(a) !== versionAsked(b) || isWelsh(a) !== isWelsh(b)) return false;
+  const [one, other] = [`${placeOf(a)}/`, `${placeOf(b)}/`];
+  return one.startsWith(other) || other.startsWith(one);
+}
+
+function isWelsh(key: string): boolean {
+  return key.endsWith('/welsh');
+}
+
+function placeOf(key: string): string {
+  const own = key.replace(/\/welsh$/, '');
+  const version = versionAsked(key);
+  return version === null ? own : own.slice(0, -version.length - 1);
 }
 
 /** Whether a document is one that a citation of legislation needs: of its provision, or of all of the item. */
