@@ -44,7 +44,7 @@ export function describeOrder(order: readonly SourceId[], asksLaw: boolean): str
         ]),
     ...(own >= 0 && own < published
       ? [
-          'By its settings (prefer_sources) your own copies come before public sources, which are not asked for what these bear.',
+          `By its settings (prefer_sources) your own copies come before public sources, which are not asked for what these bear${asksLaw ? '; of legislation the public record comes first all the same' : ''}.`,
         ]
       : []),
   ];

@@ -4,6 +4,7 @@ import { type Locator, numberAt, paragraphAt, printLocator, stepsOf } from '../.
 import type { Where } from '../../shared/notes.ts';
 import { type Citation, neutralOf, type Quotation, scanCitations } from '../citations/index.ts';
 import { type ProvisionMeant, provisionMeant, wordsOfLaw } from './enactments/mended.ts';
+import { documentsOf } from './enactments/verify-enactment.ts';
 import type { IndexedAuthority } from './indexed/index-authority.ts';
 import { splitName } from './indexed/parties.ts';
 import { bearsName } from './names/passes.ts';
@@ -89,13 +90,6 @@ function citingRepair({ cites, text }: Citation, { notes }: Verification): Repai
   return isItsName && splitName(cites.key).length === splitName(only.title).length
     ? [{ kind: 'cited', text: only.citation }]
     : [];
-}
-
-/** The documents of an enactment that was retrieved; null where it is no legislation. */
-function documentsOf(retrieved: Retrieved | null): readonly [LawDocument, ...LawDocument[]] | null {
-  if (retrieved?.kind !== 'retrieved' || retrieved.authority.authority.kind !== 'enactment') return null;
-  const { evidence, authority, parts = [] } = retrieved;
-  return [{ evidence, authority, version: null }, ...parts];
 }
 
 /**

@@ -10,16 +10,9 @@ import type {
 } from '../../shared/finding.ts';
 import { addAll } from '../../shared/lists.ts';
 import type { Note, Remark } from '../../shared/notes.ts';
-import {
-  type Citation,
-  isDisguised,
-  knownFalse,
-  type Pinpoint,
-  type Quotation,
-  scanCitations,
-} from '../citations/index.ts';
+import { type Citation, knownFalse, type Pinpoint, type Quotation, scanCitations } from '../citations/index.ts';
 import { checkAttribution } from './attribution.ts';
-import { lawDocument, provisionOfLaw, verifyEnactment } from './enactments/verify-enactment.ts';
+import { documentsOf, provisionOfLaw, verifyEnactment } from './enactments/verify-enactment.ts';
 import { checkForm } from './form.ts';
 import { checkIdentity } from './identity.ts';
 import type { IndexedAuthority } from './indexed/index-authority.ts';
@@ -31,17 +24,11 @@ import { checkQuotation, standsAsItIs } from './quotations/quotations.ts';
 import { tieByEvidence } from './quotations/tied-by-evidence.ts';
 import { agreedBy } from './verdicts/copies.ts';
 import { deniedIn } from './verdicts/denied.ts';
+import { withDisguise } from './verdicts/disguised.ts';
 import { contradicted, malformed, nonexistent, unverifiable, verified } from './verdicts/gate.ts';
 import { citedAs, insteadOf, printedAs, printedAt } from './verdicts/prints.ts';
 import type { Attested, Retrieved } from './verdicts/retrieved.ts';
-import {
-  reasonOf,
-  saidOf,
-  tellWordsThatStand,
-  unheld,
-  untellWordsThatStand,
-  type Verification,
-} from './verdicts/said.ts';
+import { reasonOf, saidOf, tellWordsThatStand, unheld, type Verification } from './verdicts/said.ts';
 
 /**
  * The table of verdicts: checks in order, the first failure decides the category, what cannot be checked is
@@ -50,25 +37,6 @@ import {
  */
 export function verify(citation: Citation, retrieved: Retrieved, asOf: string): Verification {
   return withDisguise(citation, verifyAsSeen(citation, retrieved, asOf));
-}
-
-/**
- * What is said of a citation whose letters or digits are of another alphabet, `[2020] UКSC 7`: it is read as a reader sees it, which is
- * said, and confirmed by that alone it is never.
- */
-function withDisguise(citation: Citation, verification: Verification): Verification {
-  const { verdict, checks, notes } = verification;
-  if (![citation, ...citation.parallels].some(({ text }) => isDisguised(text)) || verdict.basis?.kind === 'rule')
-    return verification;
-  const note: Note = { id: 'citation-disguised' };
-  const isError = 'category' in verdict;
-  const seen = untellWordsThatStand(checks.filter(({ check }) => check !== 'form'));
-  return {
-    ...verification,
-    verdict: isError || 'reason' in verdict ? verdict : unverifiable('proposition-not-checkable', verdict.basis),
-    checks: [{ check: 'form', result: 'not-checkable', asserted: citation.text, notes: [note] }, ...seen],
-    notes: isError ? [...notes, [note]] : [[note], ...notes],
-  };
 }
 
 function verifyAsSeen(citation: Citation, retrieved: Retrieved, asOf: string): Verification {
@@ -88,9 +56,9 @@ function verifyAsSeen(citation: Citation, retrieved: Retrieved, asOf: string): V
       notes: [note, ...(reason === 'not-found' ? listedAsFalse(citation) : [])],
     };
   }
-  const { authority, rivals = [], parts = [], knownAs = null, printed } = retrieved;
-  if (citation.cites.kind === 'enactment' && authority.authority.kind === 'enactment')
-    return verifyEnactment(citation, [lawDocument(retrieved.evidence, authority), ...parts], retrieved.note);
+  const documents = citation.cites.kind === 'enactment' ? documentsOf(retrieved) : null;
+  if (documents !== null) return verifyEnactment(citation, documents, retrieved.note);
+  const { authority, rivals = [], knownAs = null, printed } = retrieved;
   const isPublic = retrieved.evidence.provenance === 'public';
   const evidence = printed ? { ...retrieved.evidence, printedIn: printedAt(printed) } : retrieved.evidence;
   const note: Remark = printed ? [printedAs(citation, printed), ...retrieved.note] : retrieved.note;

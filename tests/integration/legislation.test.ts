@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CompletionList, CompletionRequest } from 'vscode-languageserver/node';
-import type { Report, ReportCitation } from '../../server/reports/index.ts';
 import { type LawReply, type LegislationStandIn, startLegislation } from '../stand-in/legislation.ts';
-import { type Editor, startEditor } from '../support/editor.ts';
+import type { Editor } from '../support/editor.ts';
 import { DUTY, FERRIES, TITLES } from '../support/law.ts';
+import { auditLaw, lawOutcomes, startLawEditor } from '../support/law-audit.ts';
 import { TEN, TEN_RIGHT, TEN_TITLES } from '../support/ten-statutes.ts';
 import { makeWorkplace, type Run, type Workplace } from '../support/workplace.ts';
 import { clml, part, section } from '../unit/support/enactment.ts';
@@ -31,16 +31,8 @@ afterEach(async () => {
   work.remove();
 });
 
-const audit = (...flags: string[]): Promise<Run> => {
-  const sources = ['--find-case-law', 'http://127.0.0.1:9', '--legislation', law.url, '--rate-limit', '0'];
-  return work.run('audit', 'draft.md', '--job', 'x', '--force', '--no-progress', ...sources, ...flags);
-};
-const citations = (): ReportCitation[] =>
-  (JSON.parse(fs.readFileSync(path.join(work.folder, 'reports', 'x.json'), 'utf8')) as Report).claims.flatMap(
-    (claim) => claim.citations,
-  );
-const outcomes = (): string[] =>
-  citations().map((one) => one.hallucination_category ?? one.reason ?? one.public_gate_outcome);
+const audit = (...flags: string[]): Promise<Run> => auditLaw(work, law, ...flags);
+const outcomes = (): string[] => lawOutcomes(work);
 
 const EXPECTED = ['VERIFIED_CORRECT', 'QUOTATION_FABRICATION', 'PARAGRAPH_HALLUCINATION', 'VERIFIED_CORRECT'];
 
@@ -185,13 +177,7 @@ describe('legislation in an editor', () => {
 
   it('is marked, shown with its words, and led to, as the report says it', async () => {
     await begin();
-    editor = await startEditor({
-      folder: work.folder,
-      settings: {
-        findCaseLaw: { baseUrl: 'http://127.0.0.1:9', rateLimitSeconds: 0 },
-        legislation: { baseUrl: law.url },
-      },
-    });
+    editor = await startLawEditor(work, law);
     editor.open('draft.md', DRAFT);
     await editor.execute('citeward.checkDocument', { uri: editor.uri });
     await expect.poll(() => editor.findings(), { timeout: 20_000 }).toHaveLength(2);
@@ -206,13 +192,7 @@ describe('legislation in an editor', () => {
 
   it('has no line under it in a skeleton of ten statutes in which nothing is wrong', async () => {
     law = await startLegislation(TEN, TEN_TITLES);
-    editor = await startEditor({
-      folder: work.folder,
-      settings: {
-        findCaseLaw: { baseUrl: 'http://127.0.0.1:9', rateLimitSeconds: 0 },
-        legislation: { baseUrl: law.url },
-      },
-    });
+    editor = await startLawEditor(work, law);
     editor.open('skeleton.md', TEN_RIGHT);
     editor.caret(null);
     await expect.poll(() => editor.status()?.checked, { timeout: 90_000 }).toBe(12);
@@ -229,13 +209,7 @@ describe('legislation in an editor', () => {
       `Section 5(1) of the Ferries Act 1996 provides: “${DUTY.replace('must', 'may')}”`,
       `By the Ferries Act 1996, s 5(1) it is provided that: “${notice}”`,
     ].join('\n\n');
-    editor = await startEditor({
-      folder: work.folder,
-      settings: {
-        findCaseLaw: { baseUrl: 'http://127.0.0.1:9', rateLimitSeconds: 0 },
-        legislation: { baseUrl: law.url },
-      },
-    });
+    editor = await startLawEditor(work, law);
     editor.open('draft.md', wrong);
     await editor.execute('citeward.checkDocument', { uri: editor.uri });
     await expect.poll(() => editor.findings(), { timeout: 20_000 }).toHaveLength(2);

@@ -1,11 +1,9 @@
-/** Legislation that the user supplies as files of its XML: it serves where the public record gives nothing, and is counted apart. */
-import fs from 'node:fs';
-import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Report } from '../../server/reports/index.ts';
 import { type LegislationStandIn, startLegislation } from '../stand-in/legislation.ts';
 import { type Editor, startEditor } from '../support/editor.ts';
 import { DUTY, FERRIES, TITLES } from '../support/law.ts';
+import { auditLaw, lawOutcomes, lawReport } from '../support/law-audit.ts';
 import { makeWorkplace, type Run, type Workplace } from '../support/workplace.ts';
 import { clml, part, section } from '../unit/support/enactment.ts';
 
@@ -32,15 +30,9 @@ afterEach(async () => {
   work.remove();
 });
 
-const audit = (...flags: string[]): Promise<Run> => {
-  const sources = ['--find-case-law', 'http://127.0.0.1:9', '--legislation', law.url, '--rate-limit', '0'];
-  return work.run('audit', 'draft.md', '--job', 'x', '--force', '--no-progress', ...sources, ...flags);
-};
-const report = (): Report => JSON.parse(fs.readFileSync(path.join(work.folder, 'reports', 'x.json'), 'utf8')) as Report;
-const outcomes = (): string[] =>
-  report()
-    .claims.flatMap((claim) => claim.citations)
-    .map((one) => one.hallucination_category ?? one.reason ?? one.public_gate_outcome);
+const audit = (...flags: string[]): Promise<Run> => auditLaw(work, law, ...flags);
+const report = (): Report => lawReport(work);
+const outcomes = (): string[] => lawOutcomes(work);
 
 describe('an Act in authorities/', () => {
   it('serves where nobody may be asked: words pass, and nothing is held against anybody by a text of some date', async () => {

@@ -45,16 +45,6 @@ const KINDS_OF: Readonly<Record<string, RegExp>> = {
   para: INSTRUMENT,
 };
 
-/**
- * What each short form of the blocks of a draft stands for, a list for each block. It is followed only where it is certain: by the
- * name that the draft gives, by the one enactment of that kind or year that the draft cites, or by what stands right before
- * it in its paragraph with no other beside it. One that nothing in the draft explains has neither a target nor any that it may be of.
- */
-export function followStatutes(blocks: readonly StatuteBlock[]): readonly (readonly StatuteReference[])[] {
-  const follower = new StatuteFollower(blocks);
-  return blocks.map((block) => follower.follow(block));
-}
-
 /** What an enactment is called by its kind. */
 const KINDS: ReadonlySet<string> = new Set([...table.instruments, 'Statute']);
 
@@ -69,7 +59,11 @@ interface Known {
 
 const NO_REFERENCES: readonly StatuteReference[] = [];
 
-/** Follows the short forms of the blocks of a draft, of one after the other. */
+/**
+ * Follows the short forms of the blocks of a draft, of one after the other. Each is followed only where it is certain what it stands
+ * for: by the name that the draft gives, by the one enactment of that kind or year that the draft cites, or by what stands right before
+ * it in its paragraph with no other beside it. One that nothing in the draft explains has neither a target nor any that it may be of.
+ */
 export class StatuteFollower {
   /** All that the draft cites in full, by key: what comes later counts too, as it may be meant. */
   readonly #all = new Map<string, Known>();

@@ -7,7 +7,7 @@ import type { Citation, Quotation } from '../../citations/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
 import { tieByEvidence } from '../quotations/tied-by-evidence.ts';
 import { contradicted, unverifiable, verified } from '../verdicts/gate.ts';
-import type { Attested, LawDocument } from '../verdicts/retrieved.ts';
+import type { LawDocument, Retrieved } from '../verdicts/retrieved.ts';
 import { notesOf, reasonOf, tellWordsThatStand, unheld, type Verification } from '../verdicts/said.ts';
 import { isOfPlace, type Law, lawOf, yearOf } from './law.ts';
 import type { LawWords, Quoting } from './law-words.ts';
@@ -181,16 +181,15 @@ function outstanding(places: readonly Locator[], { documents }: Law): Note | nul
 }
 
 /**
- * A document as the first one of its enactment. What a public source gave for no date is the text in force; a copy of the user's is of
- * the version that it says that it is of.
+ * The documents of an enactment that was retrieved, the first with its version: what a public source gave for no date is the text in
+ * force; a copy of the user's is of the version that it says that it is of. Null where it is no legislation.
  */
-export function lawDocument(evidence: Attested, authority: IndexedAuthority): LawDocument {
-  const own = authority.authority.kind === 'enactment' ? authority.authority.metadata.version : null;
-  return {
-    evidence,
-    authority,
-    version: evidence.provenance === 'user' && own !== null && isVersion(own) ? own : null,
-  };
+export function documentsOf(retrieved: Retrieved | null): readonly [LawDocument, ...LawDocument[]] | null {
+  if (retrieved?.kind !== 'retrieved' || retrieved.authority.authority.kind !== 'enactment') return null;
+  const { evidence, authority, parts = [] } = retrieved;
+  const { version } = retrieved.authority.authority.metadata;
+  const own = evidence.provenance === 'user' && version !== null && isVersion(version) ? version : null;
+  return [{ evidence, authority, version: own }, ...parts];
 }
 
 /** The provision that a draft cites, as a document has it that decides nothing: to be read. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Failure, inOrder, leavesOpen, weightOf } from '../../../server/audit/precedence.ts';
+import { describeOrder, type Failure, inOrder, leavesOpen, weightOf } from '../../../server/audit/precedence.ts';
 import type { RetrievalReason, SourceId } from '../../../shared/finding.ts';
 
 const [FCL, USER, BAILII] = ['find_case_law', 'user_documents', 'bailii'] as const;
@@ -45,6 +45,14 @@ it.each<[readonly SourceId[], readonly SourceId[]]>([
     expect(inOrder(preferred)).toEqual(expected);
   },
 );
+
+it.each([
+  [false, 'for what these bear.'],
+  [true, 'for what these bear; of legislation the public record comes first all the same.'],
+])('own copies that come first are told of, and what they do not come before (legislation: %s)', (asksLaw, end) => {
+  const [told = ''] = describeOrder([USER, FCL, 'legislation_gov_uk'], asksLaw);
+  expect(told.slice(-end.length)).toBe(end);
+});
 
 it('a failure says more the more was asked: what may be otherwise later most, that the user has no document least', () => {
   const failures: readonly (readonly [SourceId, RetrievalReason])[] = [

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { inEditor, inFolder, inReport, offlinePorts } from '../../support/doors.ts';
-import { startInProcess } from '../../support/in-process.ts';
-import { toAkomaNtoso } from '../../support/library.ts';
+import { type InProcess, startInProcess } from '../../support/in-process.ts';
+import { type SmallJudgment, toAkomaNtoso } from '../../support/library.ts';
 import { saidOf } from '../../support/said.ts';
 import { answer, createClock } from '../support/clock.ts';
 
@@ -10,27 +10,26 @@ const HELD = {
   paragraphs: ['The appeal is dismissed.'],
 };
 
+/** An editor with a draft open, beside a source that has some judgments. */
+async function openBeside(folder: string, text: string, held: readonly SmallJudgment[]): Promise<InProcess> {
+  const { now, sleep } = createClock();
+  const transport = async (url: URL) => {
+    const one = held.find(({ slug }) => url.pathname === `/${slug}/data.xml`);
+    return one ? answer(200, toAkomaNtoso(one)) : answer(404);
+  };
+  const settings = { findCaseLaw: { baseUrl: 'https://cases.test' } };
+  const editor = await startInProcess({ ...offlinePorts(folder), transport, now, sleep }, { folder, settings });
+  onTestFinished(() => editor.stop());
+  editor.open('draft.md', text);
+  editor.caret?.(null);
+  return editor;
+}
+
 it('a name that two judgments of the evidence bear leads to neither', async () => {
   const text = 'That was in *Harrow Mills Ltd v Pemberton*.\n\nSee [2020] UKSC 7 and [2019] EWCA Civ 12.\n';
   await inFolder({ 'draft.md': text, 'citeward.json': '{"allow_party_queries": false}' }, async (folder) => {
-    const clock = createClock();
     const both = [HELD, { ...HELD, slug: 'ewca/civ/2019/12', citation: '[2019] EWCA Civ 12' }];
-    const ports = {
-      ...offlinePorts(folder),
-      transport: async (url: URL) => {
-        const one = both.find(({ slug }) => url.pathname === `/${slug}/data.xml`);
-        return one ? answer(200, toAkomaNtoso(one)) : answer(404);
-      },
-      now: clock.now,
-      sleep: clock.sleep,
-    };
-    const editor = await startInProcess(ports, {
-      folder,
-      settings: { findCaseLaw: { baseUrl: 'https://cases.test' } },
-    });
-    onTestFinished(() => editor.stop());
-    editor.open('draft.md', text);
-    editor.caret?.(null);
+    const editor = await openBeside(folder, text, both);
     await vi.waitFor(async () => expect(JSON.stringify((await editor.settled())[0])).toContain('[2019] EWCA Civ 12'), {
       timeout: 10_000,
       interval: 20,
@@ -43,21 +42,7 @@ it('a name that two judgments of the evidence bear leads to neither', async () =
 it('an editor links a case that is named alone when what bears its name has come, as a report does', async () => {
   const text = 'That was settled in *Harrow Mills Ltd v Pemberton* (2020) long ago.\n\nSee [2020] UKSC 7.\n';
   await inFolder({ 'draft.md': text, 'citeward.json': '{"allow_party_queries": false}' }, async (folder) => {
-    const clock = createClock();
-    const ports = {
-      ...offlinePorts(folder),
-      transport: async (url: URL) =>
-        url.pathname === `/${HELD.slug}/data.xml` ? answer(200, toAkomaNtoso(HELD)) : answer(404),
-      now: clock.now,
-      sleep: clock.sleep,
-    };
-    const editor = await startInProcess(ports, {
-      folder,
-      settings: { findCaseLaw: { baseUrl: 'https://cases.test' } },
-    });
-    onTestFinished(() => editor.stop());
-    editor.open('draft.md', text);
-    editor.caret?.(null);
+    const editor = await openBeside(folder, text, [HELD]);
     await vi.waitFor(
       async () => {
         const [named, cited] = await editor.settled();
