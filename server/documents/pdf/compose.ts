@@ -1,0 +1,132 @@
+import type { Span } from '../../../shared/finding.ts';
+import type { NoteMark } from '../layout/block.ts';
+import type { PdfBlock, PdfPiece } from '../layout/pdf-text.ts';
+import type { Joint } from './hyphens.ts';
+import { isRaised, type Line, SPACE, type Word } from './lines.ts';
+
+/** A block as it is put together: its text and what stands where, all offsets counted from its beginning. */
+export type Composed = Pick<PdfBlock, 'words' | 'marks' | 'emphasis' | 'doubts' | 'pieces' | 'marker'> & { readonly text: string };
+
+/** The facts by which lines become text. */
+export interface Composing {
+  readonly joint: (before: string, after: string) => Joint | null;
+  /** Whether a raised number or sign on a page is the mark of a note. */
+  readonly isMark: (label: string, page: number) => boolean;
+}
+
+/** A gap of so much of the size of letters parts cells, in text that nothing else parts. */
+const TAB = 2.5;
+const MARK = /^\[?(\d{1,3}|[*†‡§¶]{1,3})\]?$/;
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** The text of some lines; of the first line `markers` words are its number. */
+export function composeLines(lines: readonly Line[], markers: number, composing: Composing): Composed {
+  const writer = new Writer(composing);
+  for (const [i, line] of lines.entries()) writer.line(line, i === 0 ? markers : 0, lines[i + 1] ?? null);
+  return writer.composed();
+}
+
+/** Cells of a row, parted by tabs. */
+export function composeRow(cells: readonly (readonly Line[])[], composing: Composing): Composed {
+  const writer = new Writer(composing);
+  for (const [i, lines] of cells.entries()) {
+    if (i > 0) writer.put('\t');
+    for (const [j, line] of lines.entries()) writer.line(line, 0, lines[j + 1] ?? null);
+  }
+  return writer.composed();
+}
+
+class Writer {
+  readonly #composing: Composing;
+  readonly #pieces: PdfPiece[] = [];
+  readonly #marks: NoteMark[] = [];
+  readonly #emphasis: Span[] = [];
+  readonly #doubts: Span[] = [];
+  #text = '';
+  #words = 0;
+  #marker = '';
+  /** What stands between what is written and the next word. */
+  #between = '';
+
+  constructor(composing: Composing) {
+    this.#composing = composing;
+  }
+
+  put(text: string): void {
+    this.#text += text;
+    this.#between = '';
+  }
+
+  line(line: Line, markers: number, next: Line | null): void {
+    for (const [i, word] of line.words.entries()) {
+      const last = i === line.words.length - 1;
+      const before = line.words[i - 1];
+      if (before && this.#between !== '') this.#between = gapOf(before, word, line, i === markers);
+      this.#word(word, line, last ? (next?.words[0] ?? null) : null);
+      if (i === markers - 1) {
+        this.#marker = this.#text.trim();
+        this.#between = ' ';
+        this.#words = this.#text.length + 1;
+      }
+    }
+  }
+
+  composed(): Composed {
+    const { length } = this.#text;
+    return {
+      ...{ text: this.#text, words: Math.min(this.#words, length), marker: this.#marker, marks: this.#marks },
+      ...{ emphasis: this.#emphasis, doubts: this.#doubts, pieces: this.#pieces },
+    };
+  }
+
+  #word(word: Word, line: Line, next: Word | null): void {
+    const raised = isRaised(word, line);
+    const [, label] = raised ? (MARK.exec(word.text) ?? []) : [];
+    if (label !== undefined && this.#composing.isMark(label, line.page)) {
+      const start = this.#text.length;
+      this.#text += `[${label}]`;
+      this.#marks.push({ start, end: this.#text.length, label });
+      this.#piece(word, start, line.page);
+      this.#between = ' ';
+      return;
+    }
+    const joint = next === null ? null : this.#composing.joint(word.text, next.text);
+    const text = raised ? word.text.replace(/\d/g, (digit) => SUPERSCRIPTS[Number(digit)] ?? digit) : word.text;
+    const written = joint === 'joined' || joint === 'doubtful' ? text.slice(0, -1) : text;
+    if (!raised && this.#text !== '') this.#text += this.#between;
+    const start = this.#text.length;
+    this.#text += written;
+    this.#piece(word, start, line.page);
+    // A dash that touches a word touches the next, at a line's end too.
+    this.#between = joint === null && !(next !== null && /\S[–—/]$/.test(word.text)) ? ' ' : '';
+    if (word.isItalic || word.isBold) extend(this.#emphasis, { start, end: this.#text.length });
+    if (word.isDoubtful || joint === 'doubtful') this.#doubts.push({ start, end: this.#text.length });
+  }
+
+  #piece({ edges, left, right, baseline, size }: Word, start: number, page: number): void {
+    const box = [left, baseline - size * 0.8, right, baseline + size * 0.22] as const;
+    const end = this.#text.length;
+    this.#pieces.push({ start, end, page, box, edges: edges.length === end - start + 1 ? edges : edgesOf(edges, end - start) });
+  }
+}
+
+/** Edges of a piece that has more or fewer characters than are drawn: brackets of a mark, a hyphen that is left out. */
+function edgesOf(edges: readonly number[], count: number): number[] {
+  const [left, right] = [edges[0] ?? 0, edges.at(-1) ?? 0];
+  if (count < edges.length) return edges.slice(0, count + 1);
+  return Array.from({ length: count + 1 }, (_, i) => left + ((right - left) * i) / count);
+}
+
+/** Puts a stretch to the one before it where only a space parts them. */
+function extend(spans: Span[], { start, end }: Span): void {
+  const last = spans.at(-1);
+  if (last && start - last.end <= 1) spans[spans.length - 1] = { start: last.start, end };
+  else spans.push({ start, end });
+}
+
+/** What a gap between two words of a line stands for. */
+function gapOf(before: Word, word: Word, { size }: Line, isBehindMarker: boolean): string {
+  const gap = word.left - before.right;
+  if (isBehindMarker) return ' ';
+  return gap > size * TAB ? '\t' : gap > size * (word.isRecognised ? 0.02 : SPACE) ? ' ' : '';
+}

@@ -1,0 +1,38 @@
+import type { Box } from '../layout/pdf-text.ts';
+
+/** Why nobody sees a glyph. A `picture` may be of the very words: then they are a machine's reading of it. */
+export type Unseen = 'faint' | 'tiny' | 'unpainted' | 'layer' | 'outside' | 'covered';
+
+/** A glyph as it is drawn; places in upright points, from the top left corner of the page. */
+export interface Glyph {
+  /** What it stands for, as the file says; U+FFFD where it says nothing. */
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly baseline: number;
+  readonly size: number;
+  /** The name that its file gives its font: `CAAAAA+Carlito-Italic`. */
+  readonly font: string;
+  /** The number of the marked content that it is in, by which the structure tree knows it; null where it is in none. */
+  readonly content: number | null;
+  /** Whether it is marked as no part of the text: a running head, a page number. */
+  readonly isArtifact: boolean;
+  /** The number of the operator that draws it: what one draws is not parted. */
+  readonly stroke: number;
+  readonly unseen: Unseen | null;
+  /** Whether a picture lies over it or it is drawn invisibly over one. */
+  readonly pictured: 'over' | 'under' | null;
+}
+
+/** Everything that is drawn on a page and that says how its words are read. */
+export interface Drawn {
+  readonly width: number;
+  readonly height: number;
+  /** In the order of drawing. */
+  readonly glyphs: readonly Glyph[];
+  /** How many glyphs are set in another direction than the page's text is read in. */
+  readonly turned: number;
+  /** Straight lines, and boxes so thin that they are lines. */
+  readonly rules: readonly Box[];
+  readonly pictures: readonly Box[];
+}

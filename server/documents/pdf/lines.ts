@@ -1,0 +1,172 @@
+import type { Box } from '../layout/pdf-text.ts';
+import type { Drawn, Glyph } from './drawn.ts';
+
+/** A word of a line, as it is drawn: no gap in it is a space. */
+export interface Word {
+  readonly text: string;
+  /** The left edge of each of its UTF-16 units, and the right edge of the last. */
+  readonly edges: readonly number[];
+  readonly left: number;
+  readonly right: number;
+  readonly baseline: number;
+  readonly size: number;
+  readonly isBold: boolean;
+  readonly isItalic: boolean;
+  /** The number of the marked content that it is in. */
+  readonly content: number | null;
+  readonly isArtifact: boolean;
+  /** Whether it may be printed otherwise: struck through, under a picture, or of characters that stand for nothing. */
+  readonly isDoubtful: boolean;
+  /** Whether it is a machine's reading of a picture. */
+  readonly isRecognised: boolean;
+}
+
+/** Words on one baseline, from left to right. */
+export interface Line {
+  readonly page: number;
+  readonly words: readonly Word[];
+  readonly left: number;
+  readonly right: number;
+  readonly baseline: number;
+  /** The size of most of its letters. */
+  readonly size: number;
+}
+
+/** A gap of so much of the size of letters is a space. */
+export const SPACE = 0.14;
+/** How far letters of one word may overlap. */
+const OVERLAP = -0.35;
+
+/** Whether anybody sees a glyph: invisible words over a picture are a machine's reading of what it shows. */
+export function isSeen({ unseen, pictured }: Glyph): boolean {
+  return unseen === null || (unseen === 'unpainted' && pictured !== null);
+}
+
+/** The words of a page in the order of drawing, of the glyphs that are seen. */
+export function wordsOf({ glyphs, rules }: Drawn): Word[] {
+  const words: Word[] = [];
+  let held: Glyph[] = [];
+  const end = (): void => {
+    const [first] = held;
+    // Words that are drawn twice, to be bold or for a shadow, are one.
+    if (first) words.push(wordOf(held, rules));
+    held = [];
+  };
+  for (const glyph of glyphs) {
+    if (!isSeen(glyph)) continue;
+    const last = held.at(-1);
+    if (last && (isBlank(glyph) || !goesOn(last, glyph))) end();
+    if (!isBlank(glyph)) held.push(glyph);
+  }
+  end();
+  return onceEach(words);
+}
+
+const isBlank = ({ text }: Glyph): boolean => /^[\s\u00a0]*$/u.test(text);
+
+function goesOn(last: Glyph, next: Glyph): boolean {
+  const size = Math.max(last.size, next.size);
+  const gap = next.left - last.right;
+  return (
+    Math.abs(next.baseline - last.baseline) < size * 0.05 &&
+    Math.abs(next.size - last.size) < size * 0.02 &&
+    last.font === next.font &&
+    last.content === next.content &&
+    // A machine places each word that it reads by itself.
+    (last.unseen === null || last.stroke === next.stroke) &&
+    gap < size * SPACE &&
+    gap > size * OVERLAP
+  );
+}
+
+function wordOf(glyphs: readonly Glyph[], rules: readonly Box[]): Word {
+  const [first] = glyphs as readonly [Glyph];
+  const last = glyphs.at(-1) as Glyph;
+  const { baseline, size, font, content, isArtifact } = first;
+  const edges: number[] = [];
+  let text = '';
+  for (const glyph of glyphs) {
+    const { length } = glyph.text;
+    for (let i = 0; i < length; i++) edges.push(glyph.left + ((glyph.right - glyph.left) * i) / length);
+    text += glyph.text;
+  }
+  edges.push(last.right);
+  const place = { left: first.left, right: last.right, baseline, size };
+  return {
+    ...{ text, edges, content, isArtifact, ...place },
+    isBold: /bold|black|heavy|demi/i.test(font),
+    isItalic: /ital|obli|slant/i.test(font),
+    isDoubtful: text.includes('\ufffd') || glyphs.some(({ pictured }) => pictured === 'over') || isStruck(place, rules),
+    isRecognised: glyphs.some(({ unseen }) => unseen !== null),
+  };
+}
+
+type Placed = Pick<Word, 'left' | 'right' | 'baseline' | 'size'>;
+
+/** Whether a line goes through the middle of letters: what is struck through is not what the author says. */
+function isStruck({ left, right, baseline, size }: Placed, rules: readonly Box[]): boolean {
+  const middle = (left + right) / 2;
+  return rules.some(
+    ([x0, y0, x1, y1]) =>
+      y1 - y0 < 2 && x0 < middle && x1 > middle && baseline - (y0 + y1) / 2 > size * 0.15 && baseline - (y0 + y1) / 2 < size * 0.5,
+  );
+}
+
+function onceEach(words: readonly Word[]): Word[] {
+  const seen = new Map<string, Word[]>();
+  return words.filter((word) => {
+    const key = `${word.text}|${Math.round(word.baseline / 4)}`;
+    const near = seen.get(key) ?? [];
+    const isAgain = near.some(
+      ({ left, baseline }) =>
+        Math.abs(left - word.left) < word.size * 0.12 && Math.abs(baseline - word.baseline) < word.size * 0.12,
+    );
+    if (!isAgain) seen.set(key, [...near, word]);
+    return !isAgain;
+  });
+}
+
+/**
+ * Words to lines, from the top down: words stand on one line where their baselines are about one; of smaller letters they may
+ * be raised, as note marks are.
+ */
+export function linesOf(words: readonly Word[], page: number): Line[] {
+  const rows: Word[][] = [];
+  // The large first: a mark is raised from its line, not its line lowered from it.
+  for (const word of [...words].sort((a, b) => b.size - a.size || a.baseline - b.baseline)) {
+    const row = rows.find((one) => isOnLine(one[0] as Word, word));
+    if (row) row.push(word);
+    else rows.push([word]);
+  }
+  return rows.map((row) => lineOf(row, page)).sort((a, b) => a.baseline - b.baseline);
+}
+
+function isOnLine(line: Word, { baseline, size }: Word): boolean {
+  const up = line.baseline - baseline;
+  return size < line.size * 0.85 ? up > -size * 0.25 && up < line.size * 0.5 : Math.abs(up) < line.size * 0.2;
+}
+
+/** A line of words that stand on one baseline. */
+export function lineOf(words: readonly Word[], page: number): Line {
+  const inOrder = [...words].sort((a, b) => a.left - b.left);
+  const size = sizeOf(inOrder);
+  const [main] = inOrder.filter((word) => word.size === size);
+  return {
+    ...{ page, words: inOrder, size },
+    left: (inOrder[0] as Word).left,
+    right: Math.max(...inOrder.map(({ right }) => right)),
+    baseline: (main ?? (inOrder[0] as Word)).baseline,
+  };
+}
+
+/** The size of most letters of some words. */
+export function sizeOf(words: readonly Word[]): number {
+  const counts = new Map<number, number>();
+  for (const { size, text } of words) counts.set(size, (counts.get(size) ?? 0) + text.length);
+  return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0])[0];
+}
+
+/** Whether a word is raised from its line, as note marks are. */
+export function isRaised({ size, baseline }: Word, line: Pick<Line, 'size' | 'baseline'>): boolean {
+  return size < line.size * 0.85 && line.baseline - baseline > line.size * 0.12;
+}

@@ -1,0 +1,207 @@
+import type { Region } from './columns.ts';
+import { isRaised, type Line, type Word } from './lines.ts';
+
+/** Lines that are read as one paragraph, over ends of columns and pages too. */
+export interface Paragraph {
+  readonly lines: readonly Line[];
+  readonly kind: 'paragraph' | 'heading' | 'quote';
+  /** How many of the words of its first line are the number or bullet printed before it. */
+  readonly markers: number;
+  /** How far it is set in from the margin of its column, in points. */
+  readonly indent: number;
+  /** The size of its letters. */
+  readonly size: number;
+}
+
+/** What is usual in a document: the size of its letters, and the gap between two lines of a paragraph by their size. */
+export interface Habits {
+  readonly size: number;
+  readonly leading: (size: number) => number;
+  /** The left margin of what is not set in, from the left edge of a column. */
+  readonly isIndented: boolean;
+}
+
+const NUMBER = /^(?:\(?(?:\d{1,3}|[a-z]{1,2}|[ivxl]{1,6}|[A-Z])[.)]|\[\d{1,3}\][.)]?|\d{1,3}(?:\.\d{1,3}){1,3}\.?|[•·●○▪■–—*‣-]|\d{1,3})$/;
+const STOPS = /[.?!:;](?:[’”'")\]]|\[\d+\])*$/;
+const ENDS = /[.?!](?:[’”'")\]]|\[\d+\])*$/;
+
+export const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
+
+export function habitsOf(regions: readonly Region[]): Habits {
+  const letters = new Map<number, number>();
+  const gaps = new Map<number, number[]>();
+  let indented = 0;
+  for (const { lines } of regions)
+    for (const [i, line] of lines.entries()) {
+      const size = rounded(line.size);
+      letters.set(size, (letters.get(size) ?? 0) + textOf(line.words).length);
+      const next = lines[i + 1];
+      if (!next || rounded(next.size) !== size) continue;
+      const gap = next.baseline - line.baseline;
+      if (gap > 0 && gap < line.size * 3) gaps.set(size, [...(gaps.get(size) ?? []), gap]);
+      if (Math.abs(gap - line.size * 1.2) < line.size * 0.5 && next.left - line.left > line.size && STOPS.test(textOf(line.words))) indented++;
+    }
+  const [size] = [...letters].reduce((most, one) => (one[1] > most[1] ? one : most), [10, 0]);
+  const usual = new Map([...gaps].map(([of, list]) => [of, usualOf(list)]));
+  const body = usual.get(size) ?? size * 1.2;
+  return {
+    size,
+    leading: (of) => {
+      const own = usual.get(rounded(of));
+      return own !== undefined && (gaps.get(rounded(of))?.length ?? 0) >= 3 ? own : (of * body) / size;
+    },
+    isIndented: indented >= 3,
+  };
+}
+
+const rounded = (size: number): number => Math.round(size * 2) / 2;
+
+/** The smallest gap that an eighth of some gaps are near to: lines of a paragraph are nearer than paragraphs are. */
+function usualOf(gaps: readonly number[]): number {
+  const sorted = [...gaps].sort((a, b) => a - b);
+  const near = (gap: number): number => sorted.filter((one) => Math.abs(one - gap) < 0.8).length;
+  return sorted.find((gap) => near(gap) >= Math.max(2, sorted.length / 8)) ?? sorted[0] ?? 0;
+}
+
+/** The number or bullet that a line begins with: how many words it has. */
+export function markersOf({ words, size }: Line): number {
+  const [first, second] = words;
+  if (!first || !second || isRaised(first, { size, baseline: second.baseline })) return 0;
+  if (!NUMBER.test(first.text)) return 0;
+  // A bare number or a dash is one only where what follows stands off from it.
+  const gap = second.left - first.right;
+  const isBare = /^(?:\d{1,3}|[–—*-])$/.test(first.text);
+  return isBare && gap < size * 0.6 ? 0 : 1;
+}
+
+/** A line with the column that it stands in. */
+interface Placed {
+  readonly line: Line;
+  readonly region: Region;
+}
+
+/** The lines of regions as paragraphs, in order. `regions` follow one another as they are read. */
+export function paragraphsOf(regions: readonly Region[], habits: Habits): Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+  let held: Placed[] = [];
+  for (const region of regions)
+    for (const [i, line] of region.lines.entries()) {
+      const [opening, before] = [held[0], held.at(-1)];
+      const placed = { line, region };
+      if (opening && before && begins({ opening, before, placed, next: region.lines[i + 1], habits })) {
+        paragraphs.push(paragraphOf(held, habits));
+        held = [];
+      }
+      held.push(placed);
+    }
+  if (held.length > 0) paragraphs.push(paragraphOf(held, habits));
+  return paragraphs;
+}
+
+interface Place {
+  /** The first line of the paragraph so far, and its last. */
+  readonly opening: Placed;
+  readonly before: Placed;
+  readonly placed: Placed;
+  readonly next: Line | undefined;
+  readonly habits: Habits;
+}
+
+/** How far a line is set in within its column. */
+const setIn = ({ line, region }: Placed): number => line.left - region.left;
+
+/** How far its words are, behind its number. */
+function wordsIn({ line, region }: Placed): number {
+  return (line.words[markersOf(line)]?.left ?? line.left) - region.left;
+}
+
+/** Whether a line begins a paragraph. */
+function begins(place: Place): boolean {
+  const { opening, before, placed, habits } = place;
+  const { line } = placed;
+  if (Math.abs(line.size - before.line.size) > before.line.size * 0.08) return true;
+  const isSame = before.region === placed.region;
+  const gap = line.baseline - before.line.baseline;
+  if (isSame && (gap < 0 || gap > habits.leading(line.size) * 1.28)) return true;
+  const text = textOf(before.line.words);
+  const ended = STOPS.test(text);
+  if (isBold(line) && isBold(opening.line)) return false; // a heading of several lines
+  if (isBold(opening.line) && isBold(before.line) && !isBold(line)) return ended || fits(before, line);
+  const broken = fits(before, line);
+  if (markersOf(line) > 0 && (ended || broken || setIn(placed) < setIn(before) - line.size * 0.5 || follows(opening.line, line)))
+    return true;
+  if (broken) return true;
+  return isSame ? isSetOtherwise(place, ended) : beginsElsewhere(place, text);
+}
+
+/** Whether a line within a column stands where only the first of a paragraph does, or what is quoted. */
+function isSetOtherwise({ opening, before, placed, next }: Place, ended: boolean): boolean {
+  const { line } = placed;
+  const [here, above] = [setIn(placed), setIn(before)];
+  // A first line may be set in, or stand out: the second says how the paragraph is set.
+  if (opening === before) {
+    if (here > Math.max(above, wordsIn(before)) + line.size * 0.9) return ended;
+    return here < above - line.size * 0.9 && ended && above - here > line.size * 2.5 + (wordsIn(before) - above);
+  }
+  if (here < above - line.size * 0.9) return true;
+  return here > above + line.size * 0.9 && (ended || (next !== undefined && Math.abs(next.left - line.left) < 2));
+}
+
+/** Whether the first line of a column or page begins a paragraph, or goes on with the last of the one before. */
+function beginsElsewhere({ opening, before, placed, habits }: Place, text: string): boolean {
+  const { line } = placed;
+  if (isBold(line) !== isBold(before.line)) return true;
+  const usual = opening === before ? wordsIn(before) : setIn(before);
+  const isMoved = Math.abs(setIn(placed) - usual) > line.size;
+  if (STOPS.test(text) && !ENDS.test(text)) return isMoved && setIn(placed) > usual;
+  if (!ENDS.test(text) || /^[a-z]/.test(line.words[0]?.text ?? '')) return false;
+  if (before.region.right - before.line.right > before.line.size * 2.5) return true;
+  // A full line that ends a sentence: the paragraph goes on where the next line stands where its lines stand.
+  return habits.isIndented || markersOf(opening.line) > 0 ? isMoved : false;
+}
+
+/**
+ * Whether the first word of a line had fitted into the line above it, so that its author broke it there. What is set in is set in
+ * on the right as well, as far as the lines around it show.
+ */
+function fits({ line: before, region }: Placed, line: Line): boolean {
+  const [first] = line.words;
+  const index = region.lines.indexOf(before);
+  const isOf = (one: Line | undefined): one is Line =>
+    one !== undefined && Math.abs(one.left - before.left) < before.size * 0.5 && Math.abs(one.size - before.size) < 0.6;
+  let margin = before.right;
+  for (let i = index - 1; isOf(region.lines[i]); i--) margin = Math.max(margin, (region.lines[i] as Line).right);
+  for (let i = index + 1; isOf(region.lines[i]); i++) margin = Math.max(margin, (region.lines[i] as Line).right);
+  if (before.left - region.left < before.size * 3) margin = Math.max(margin, region.right);
+  return first !== undefined && margin - before.right > first.right - first.left + before.size * 0.8;
+}
+
+/** Whether the number that a line begins with is the next after that of another, and made like it. */
+function follows(opening: Line, line: Line): boolean {
+  const [one, other] = [opening.words[0]?.text ?? '', line.words[0]?.text ?? ''];
+  const number = (text: string): number => Number(/\d+/.exec(text)?.[0] ?? Number.NaN);
+  const shape = (text: string): string => text.replace(/\d+/g, '#');
+  return markersOf(opening) > 0 && shape(one) === shape(other) && number(other) === number(one) + 1;
+}
+
+function isBold({ words }: Line): boolean {
+  return words.every((word) => word.isBold || !/\p{L}/u.test(word.text));
+}
+
+function paragraphOf(held: readonly Placed[], habits: Habits): Paragraph {
+  const lines = held.map(({ line }) => line);
+  const [opening] = lines as [Line];
+  const { size } = lines.reduce((most, line) => (line.words.length > most.words.length ? line : most), opening);
+  const markers = markersOf(opening);
+  const indent = Math.min(...held.map(setIn));
+  const rights = held.map(({ line, region }) => region.right - line.right);
+  const isQuote =
+    markers === 0 && indent > habits.size * 1.2 && (Math.min(...rights) > habits.size * 0.8 || size < habits.size * 0.97);
+  const text = textOf(lines.flatMap((line) => line.words));
+  const isHeading =
+    text.length < 160 &&
+    (size > habits.size * 1.1 || lines.every(isBold)) &&
+    size >= habits.size * 0.95 &&
+    !/[.;:,](?:[”"’')]*)$/.test(text);
+  return { lines, kind: isHeading ? 'heading' : isQuote ? 'quote' : 'paragraph', markers, indent, size };
+}

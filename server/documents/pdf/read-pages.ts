@@ -1,0 +1,176 @@
+import type { BlockKind } from '../layout/block.ts';
+import type { PdfBlock } from '../layout/pdf-text.ts';
+import { aligned, type Region, regionsOf } from './columns.ts';
+import { type Composed, type Composing, composeLines, composeRow } from './compose.ts';
+import type { Drawn } from './drawn.ts';
+import { type Foot, footOf, isOpen } from './footnotes.ts';
+import { furnitureOf, labelOf } from './furniture.ts';
+import { jointsBy } from './hyphens.ts';
+import { type Line, linesOf, type Word, wordsOf } from './lines.ts';
+import { type Habits, habitsOf, type Paragraph, paragraphsOf, textOf } from './paragraphs.ts';
+import { type Table, tablesOf } from './tables.ts';
+
+/** The text of pages, as far as they are read. */
+export interface ReadPages {
+  readonly text: string;
+  readonly blocks: readonly PdfBlock[];
+  /** The number that is printed on each page. */
+  readonly labels: readonly (string | null)[];
+}
+
+/** What is read in one go between two tables. */
+type Part = { readonly kind: 'regions'; readonly regions: Region[] } | { readonly kind: 'table'; readonly table: Table; readonly page: number };
+
+/** Reads the pages of a document together: what they repeat, how they are set, and what goes on from one to the next. */
+export function readPages(pages: readonly Drawn[]): ReadPages {
+  const words = pages.map(wordsOf);
+  const lined = words.map((own, i) => ({ number: i + 1, height: pages[i]?.height ?? 0, lines: linesOf(own, i + 1) }));
+  const furniture = furnitureOf(lined);
+  const labels = lined.map(({ lines }) => labelOf(lines.filter((line) => furniture.has(line))));
+  const left = new Set([...furniture].flatMap((line) => line.words));
+  const parts = alignedIn(words.flatMap((own, i) => partsOf(own.filter((word) => !left.has(word)), pages[i] as Drawn, i + 1)));
+  const habits = habitsOf(parts.flatMap((part) => (part.kind === 'regions' ? part.regions : [])));
+  const { body, notes } = withoutNotes(parts, habits);
+  const composing: Composing = {
+    joint: jointsBy(
+      lined.flatMap(({ lines }) => lines.map(wholeWords)),
+      partsWords(parts),
+    ),
+    isMark: (label, page) => notes.some((note) => note.label === label && Math.abs(note.page - page) <= 1),
+  };
+  return { ...put(blocksOf(body, notes, habits, composing)), labels };
+}
+
+/** How many of a document's lines end in a hyphen where a program parts words. */
+const PARTING = 0.02;
+
+/** Whether whatever set a document parted words at the ends of lines: it did so more than once. */
+function partsWords(parts: readonly Part[]): boolean {
+  const lines = parts.flatMap((part) => (part.kind === 'regions' ? part.regions.flatMap((region) => region.lines) : []));
+  const parted = lines.filter((line, i) => {
+    const [last, next] = [line.words.at(-1)?.text ?? '', lines[i + 1]?.words[0]?.text ?? ''];
+    return /\p{L}-$/u.test(last) && /^\p{Ll}/u.test(next);
+  });
+  return parted.length > 2 && parted.length >= lines.length * PARTING;
+}
+
+/** The words of a line that no end of it parts. */
+function wholeWords({ words }: Line): string {
+  return textOf(words.filter(({ text }, i) => !(i === 0 && /^\p{Ll}/u.test(text)) && !(i === words.length - 1 && text.endsWith('-'))));
+}
+
+function partsOf(words: readonly Word[], { rules }: Drawn, page: number): Part[] {
+  const { tables, rest } = tablesOf(words, rules, page);
+  const parts: Part[] = [];
+  let held = rest;
+  for (const table of [...tables].sort((a, b) => a.top - b.top)) {
+    parts.push({ kind: 'regions', regions: regionsOf(held.filter(({ baseline }) => baseline <= table.top), page) });
+    parts.push({ kind: 'table', table, page });
+    held = held.filter(({ baseline }) => baseline > table.top);
+  }
+  return [...parts, { kind: 'regions', regions: regionsOf(held, page) }];
+}
+
+function alignedIn(parts: readonly Part[]): Part[] {
+  const regions = aligned(parts.flatMap((part) => (part.kind === 'regions' ? part.regions : [])));
+  let taken = 0;
+  return parts.map((part) => {
+    if (part.kind === 'table') return part;
+    const own = regions.slice(taken, taken + part.regions.length);
+    taken += own.length;
+    return { kind: 'regions', regions: own };
+  });
+}
+
+function withoutNotes(parts: readonly Part[], { size }: Habits): { body: Part[]; notes: Foot[] } {
+  const notes: Foot[] = [];
+  const body = parts.map((part): Part => {
+    if (part.kind === 'table') return part;
+    const regions = part.regions.flatMap((region) => {
+      const last = notes.at(-1);
+      const found = footOf(region, size, last !== undefined && last.page < region.page && isOpen(last));
+      for (const note of found.notes) {
+        const open = notes.at(-1);
+        if (note.label === null && open) notes[notes.length - 1] = { ...open, lines: [...open.lines, ...note.lines] };
+        else notes.push(note);
+      }
+      return found.region.lines.length === 0 ? [] : [found.region];
+    });
+    return { kind: 'regions', regions };
+  });
+  return { body, notes };
+}
+
+/** A block with its text, before it has its place. */
+interface Block extends Composed {
+  readonly kind: BlockKind;
+  readonly page: number;
+  readonly indent: number;
+  readonly label?: string;
+  readonly headings?: readonly string[];
+}
+
+/** What points of indent come to in columns of plain text. */
+const COLUMN = 6;
+
+function blocksOf(parts: readonly Part[], notes: readonly Foot[], habits: Habits, composing: Composing): Block[] {
+  const blocks: Block[] = [];
+  let regions: Region[] = [];
+  const flush = (): void => {
+    for (const paragraph of paragraphsOf(regions, habits)) blocks.push(blockOf(paragraph, composing));
+    regions = [];
+  };
+  for (const part of parts) {
+    if (part.kind === 'regions') {
+      regions.push(...part.regions);
+      continue;
+    }
+    flush();
+    const rows = part.table.rows.map((cells) => composeRow(cells, composing));
+    const headings = rows[0]?.text.split('\t');
+    for (const [i, row] of rows.entries())
+      blocks.push({ ...row, kind: 'row', page: part.page, indent: 0, ...(headings && i > 0 ? { headings } : {}) });
+  }
+  flush();
+  const last = blocks.at(-1)?.page ?? 1;
+  for (const { label, page, lines } of notes) {
+    const composed = composeLines(lines, 0, composing);
+    if (label !== null) blocks.push({ ...composed, kind: 'note', label, page: Math.min(page, Math.max(last, page)), indent: 0 });
+  }
+  return blocks;
+}
+
+function blockOf({ lines, kind, markers, indent }: Paragraph, composing: Composing): Block {
+  const [first] = lines as readonly [Line];
+  return { ...composeLines(lines, markers, composing), kind, page: first.page, indent: Math.round(indent / COLUMN) };
+}
+
+function put(blocks: readonly Block[]): Pick<ReadPages, 'text' | 'blocks'> {
+  let text = '';
+  const ordinals = new Map<string, number>();
+  const placed: PdfBlock[] = [];
+  for (const { text: own, label, ...block } of blocks) {
+    if (own.trim() === '') continue;
+    if (text !== '') text += '\n\n';
+    const from = text.length;
+    text += label === undefined ? own : own;
+    const key = `${block.page}${label === undefined ? '' : 'n'}`;
+    const ordinal = (ordinals.get(key) ?? 0) + 1;
+    ordinals.set(key, ordinal);
+    const move = <T extends { readonly start: number; readonly end: number }>(spans: readonly T[]): T[] =>
+      spans.map((span) => ({ ...span, start: span.start + from, end: span.end + from }));
+    placed.push({
+      ...block,
+      ...{ start: from, end: text.length, place: label === undefined ? 'body' : 'footnote', ordinal },
+      ...{ number: numberOf(block.marker), words: block.words + from },
+      ...{ marks: move(block.marks), emphasis: move(block.emphasis), doubts: move(block.doubts), pieces: move(block.pieces) },
+      ...(label === undefined ? {} : { label }),
+    });
+  }
+  return { text, blocks: placed };
+}
+
+function numberOf(marker: string): string | null {
+  const [number] = /[\p{L}\d]+(?:[.(][\p{L}\d]+\)?)*/u.exec(marker) ?? [];
+  return number ?? null;
+}
