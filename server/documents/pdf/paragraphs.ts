@@ -68,10 +68,9 @@ export function markersOf({ words, size }: Line): number {
   const [first, second] = words;
   if (!first || !second || isRaised(first, { size, baseline: second.baseline })) return 0;
   if (!NUMBER.test(first.text)) return 0;
-  // A bare number or a dash is one only where what follows stands off from it.
-  const gap = second.left - first.right;
-  const isBare = /^(?:\d{1,3}|[–—*-])$/.test(first.text);
-  return isBare && gap < size * 0.6 ? 0 : 1;
+  // A bare number, or a letter that may be an initial, is one only where what follows stands off from it.
+  const isBare = /^(?:\d{1,3}|[A-Z]\.)$/.test(first.text);
+  return isBare && second.left - first.right < size * 0.5 ? 0 : 1;
 }
 
 /** A line with the column that it stands in. */
@@ -125,11 +124,12 @@ function begins(place: Place): boolean {
   if (isSame && (gap < 0 || gap > habits.leading(line.size) * 1.28)) return true;
   const text = textOf(before.line.words);
   const ended = STOPS.test(text);
-  if (isBold(line) && isBold(opening.line)) return false; // a heading of several lines
-  if (isBold(opening.line) && isBold(before.line) && !isBold(line)) return ended || fits(before, line);
   const broken = fits(before, line);
-  if (markersOf(line) > 0 && (ended || broken || setIn(placed) < setIn(before) - line.size * 0.5 || follows(opening.line, line)))
-    return true;
+  if (isBold(line) && isBold(opening.line)) return broken; // a heading may take several lines
+  if (isBold(opening.line) && isBold(before.line) && !isBold(line)) return ended || broken;
+  // A number in brackets may be a pinpoint of the sentence.
+  const isOut = setIn(placed) < setIn(before) - line.size * 0.5 && !/^\[/.test(line.words[0]?.text ?? '');
+  if (markersOf(line) > 0 && (ended || broken || isOut || follows(opening.line, line))) return true;
   if (broken) return true;
   return isSame ? isSetOtherwise(place, ended) : beginsElsewhere(place, text);
 }
@@ -165,15 +165,20 @@ function beginsElsewhere({ opening, before, placed, habits }: Place, text: strin
  * on the right as well, as far as the lines around it show.
  */
 function fits({ line: before, region }: Placed, line: Line): boolean {
-  const [first] = line.words;
+  const [first, second] = line.words;
   const index = region.lines.indexOf(before);
   const isOf = (one: Line | undefined): one is Line =>
-    one !== undefined && Math.abs(one.left - before.left) < before.size * 0.5 && Math.abs(one.size - before.size) < 0.6;
+    one !== undefined &&
+    Math.abs(one.size - before.size) < 0.6 &&
+    (Math.abs(one.left - before.left) < before.size * 0.5 ||
+      Math.abs((one.words[markersOf(one)]?.left ?? one.left) - before.left) < before.size * 0.5);
   let margin = before.right;
   for (let i = index - 1; isOf(region.lines[i]); i--) margin = Math.max(margin, (region.lines[i] as Line).right);
   for (let i = index + 1; isOf(region.lines[i]); i++) margin = Math.max(margin, (region.lines[i] as Line).right);
-  if (before.left - region.left < before.size * 3) margin = Math.max(margin, region.right);
-  return first !== undefined && margin - before.right > first.right - first.left + before.size * 0.8;
+  if (before.left - region.left < before.size * 0.5) margin = Math.max(margin, region.right);
+  // A space that does not break may tie the second word to it, and nothing shows that.
+  const end = (second ?? first)?.right ?? 0;
+  return first !== undefined && margin - before.right > end - first.left + before.size * 0.8;
 }
 
 /** Whether the number that a line begins with is the next after that of another, and made like it. */
