@@ -3,6 +3,7 @@ import type { NoteMark } from '../layout/block.ts';
 import type { PdfBlock, PdfPiece } from '../layout/pdf-text.ts';
 import type { Joint } from './hyphens.ts';
 import { isRaised, type Line, SPACE, type Word } from './lines.ts';
+import { TAB } from './paragraphs.ts';
 
 /** A block as it is put together: its text and what stands where, all offsets counted from its beginning. */
 export type Composed = Pick<PdfBlock, 'words' | 'marks' | 'emphasis' | 'doubts' | 'pieces' | 'marker'> & { readonly text: string };
@@ -14,8 +15,6 @@ export interface Composing {
   readonly isMark: (label: string, page: number) => boolean;
 }
 
-/** A gap of so much of the size of letters parts cells, in text that nothing else parts. */
-const TAB = 2.5;
 const MARK = /^\[?(\d{1,3}|[*†‡§¶]{1,3})\]?$/;
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 

@@ -9,16 +9,16 @@ export interface Paragraph {
   readonly markers: number;
   /** How far it is set in from the margin of its column, in points. */
   readonly indent: number;
-  /** The size of its letters. */
-  readonly size: number;
+  /** Whether cells stand beside each other in it, so that nobody can tell which words follow which. */
+  readonly isMixed: boolean;
 }
 
 /** What is usual in a document: the size of its letters, and the gap between two lines of a paragraph by their size. */
 export interface Habits {
   readonly size: number;
   readonly leading: (size: number) => number;
-  /** The left margin of what is not set in, from the left edge of a column. */
-  readonly isIndented: boolean;
+  /** How far first lines are set in, where they are; null where paragraphs are told by gaps. */
+  readonly first: number | null;
 }
 
 const NUMBER = /^(?:\(?(?:\d{1,3}|[a-z]{1,2}|[ivxl]{1,6}|[A-Z])[.)]|\[\d{1,3}\][.)]?|\d{1,3}(?:\.\d{1,3}){1,3}\.?|[•·●○▪■–—*‣-]|\d{1,3})$/;
@@ -30,8 +30,8 @@ export const textOf = (words: readonly Word[]): string => words.map(({ text }) =
 export function habitsOf(regions: readonly Region[]): Habits {
   const letters = new Map<number, number>();
   const gaps = new Map<number, number[]>();
-  let indented = 0;
-  for (const { lines } of regions)
+  const firsts: number[] = [];
+  for (const { lines, left } of regions)
     for (const [i, line] of lines.entries()) {
       const size = rounded(line.size);
       letters.set(size, (letters.get(size) ?? 0) + textOf(line.words).length);
@@ -39,7 +39,9 @@ export function habitsOf(regions: readonly Region[]): Habits {
       if (!next || rounded(next.size) !== size) continue;
       const gap = next.baseline - line.baseline;
       if (gap > 0 && gap < line.size * 3) gaps.set(size, [...(gaps.get(size) ?? []), gap]);
-      if (Math.abs(gap - line.size * 1.2) < line.size * 0.5 && next.left - line.left > line.size && STOPS.test(textOf(line.words))) indented++;
+      const below = lines[i + 2];
+      const set = next.left - left;
+      if (STOPS.test(textOf(line.words)) && set > line.size * 0.9 && below && below.left - left < 2) firsts.push(set);
     }
   const [size] = [...letters].reduce((most, one) => (one[1] > most[1] ? one : most), [10, 0]);
   const usual = new Map([...gaps].map(([of, list]) => [of, usualOf(list)]));
@@ -50,7 +52,7 @@ export function habitsOf(regions: readonly Region[]): Habits {
       const own = usual.get(rounded(of));
       return own !== undefined && (gaps.get(rounded(of))?.length ?? 0) >= 3 ? own : (of * body) / size;
     },
-    isIndented: indented >= 3,
+    first: firsts.length < 3 ? null : usualOf(firsts),
   };
 }
 
@@ -94,7 +96,42 @@ export function paragraphsOf(regions: readonly Region[], habits: Habits): Paragr
       held.push(placed);
     }
   if (held.length > 0) paragraphs.push(paragraphOf(held, habits));
-  return paragraphs;
+  return paragraphs.map((paragraph, i) => {
+    const isTorn = tears(paragraphs[i - 1], paragraph) || tears(paragraph, paragraphs[i + 1]);
+    return isTorn ? { ...paragraph, isMixed: true } : paragraph;
+  });
+}
+
+/** A gap of so much of the size of letters parts cells, in text that nothing else parts. */
+export const TAB = 2.5;
+
+/** The cells of a line that no number begins: words that wide gaps part. */
+function cellsOf(line: Line): Word[][] {
+  const cells: Word[][] = [[]];
+  for (const [i, word] of line.words.entries()) {
+    const before = line.words[i - 1];
+    if (before && i > markersOf(line) && word.left - before.right > line.size * TAB) cells.push([]);
+    cells.at(-1)?.push(word);
+  }
+  return cells;
+}
+
+const hasCells = (line: Line): boolean => cellsOf(line).length > 1;
+
+/** Whether cells of one line may go on in those of the next: nothing says then which words follow which. */
+function tears(above: Paragraph | undefined, below: Paragraph | undefined): boolean {
+  const [one, other] = [above?.lines.at(-1), below?.lines[0]];
+  if (!one || !other || one.page !== other.page || !hasCells(one) || !hasCells(other)) return false;
+  return cellsOf(one).some((cell) =>
+    cellsOf(other).some(
+      (next) => Math.abs((cell[0] as Word).left - (next[0] as Word).left) < one.size && goesOn(textOf(cell), textOf(next)),
+    ),
+  );
+}
+
+function goesOn(text: string, next: string): boolean {
+  const count = (signs: RegExp): number => text.match(signs)?.length ?? 0;
+  return /^\p{Ll}/u.test(next) || /[,(]$|\bv$/.test(text) || count(/[“([]/g) > count(/[”)\]]/g);
 }
 
 interface Place {
@@ -135,9 +172,10 @@ function begins(place: Place): boolean {
 }
 
 /** Whether a line within a column stands where only the first of a paragraph does, or what is quoted. */
-function isSetOtherwise({ opening, before, placed, next }: Place, ended: boolean): boolean {
+function isSetOtherwise({ opening, before, placed, next, habits }: Place, ended: boolean): boolean {
   const { line } = placed;
   const [here, above] = [setIn(placed), setIn(before)];
+  if (ended && habits.first !== null && Math.abs(here - habits.first) < 2) return true;
   // A first line may be set in, or stand out: the second says how the paragraph is set.
   if (opening === before) {
     if (here > Math.max(above, wordsIn(before)) + line.size * 0.9) return ended;
@@ -157,7 +195,7 @@ function beginsElsewhere({ opening, before, placed, habits }: Place, text: strin
   if (!ENDS.test(text) || /^[a-z]/.test(line.words[0]?.text ?? '')) return false;
   if (before.region.right - before.line.right > before.line.size * 2.5) return true;
   // A full line that ends a sentence: the paragraph goes on where the next line stands where its lines stand.
-  return habits.isIndented || markersOf(opening.line) > 0 ? isMoved : false;
+  return habits.first !== null || markersOf(opening.line) > 0 ? isMoved : false;
 }
 
 /**
@@ -208,5 +246,5 @@ function paragraphOf(held: readonly Placed[], habits: Habits): Paragraph {
     (size > habits.size * 1.1 || lines.every(isBold)) &&
     size >= habits.size * 0.95 &&
     !/[.;:,](?:[”"’')]*)$/.test(text);
-  return { lines, kind: isHeading ? 'heading' : isQuote ? 'quote' : 'paragraph', markers, indent, size };
+  return { lines, kind: isHeading ? 'heading' : isQuote ? 'quote' : 'paragraph', markers, indent, isMixed: lines.filter(hasCells).length > 1 };
 }

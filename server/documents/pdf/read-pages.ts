@@ -28,7 +28,7 @@ export function readPages(pages: readonly Drawn[]): ReadPages {
   const furniture = furnitureOf(lined);
   const labels = lined.map(({ lines }) => labelOf(lines.filter((line) => furniture.has(line))));
   const left = new Set([...furniture].flatMap((line) => line.words));
-  const parts = alignedIn(words.flatMap((own, i) => partsOf(own.filter((word) => !left.has(word)), pages[i] as Drawn, i + 1)));
+  const parts = alignedIn(joined(words.flatMap((own, i) => partsOf(own.filter((word) => !left.has(word)), pages[i] as Drawn, i + 1))));
   const habits = habitsOf(parts.flatMap((part) => (part.kind === 'regions' ? part.regions : [])));
   const { body, notes } = withoutNotes(parts, habits);
   const composing: Composing = {
@@ -69,6 +69,28 @@ function partsOf(words: readonly Word[], { rules }: Drawn, page: number): Part[]
     held = held.filter(({ baseline }) => baseline > table.top);
   }
   return [...parts, { kind: 'regions', regions: regionsOf(held, page) }];
+}
+
+/** Parts in which a table that a page's end parts is one again: a row goes on where its first cell is empty. */
+function joined(parts: readonly Part[]): Part[] {
+  const found: Part[] = [];
+  for (const part of parts) {
+    if (part.kind === 'regions' && part.regions.length === 0) continue;
+    const last = found.at(-1);
+    if (last?.kind !== 'table' || part.kind !== 'table' || part.page !== last.page + 1) {
+      found.push(part);
+      continue;
+    }
+    const [first, ...more] = part.table.rows;
+    const above = last.table.rows.at(-1);
+    const goesOn = first?.[0]?.length === 0 && above?.length === first.length;
+    const rows =
+      goesOn && above
+        ? [...last.table.rows.slice(0, -1), above.map((lines, i) => [...lines, ...(first[i] ?? [])]), ...more]
+        : [...last.table.rows, ...part.table.rows];
+    found[found.length - 1] = { ...last, table: { ...last.table, rows } };
+  }
+  return found;
 }
 
 function alignedIn(parts: readonly Part[]): Part[] {
@@ -140,9 +162,11 @@ function blocksOf(parts: readonly Part[], notes: readonly Foot[], habits: Habits
   return blocks;
 }
 
-function blockOf({ lines, kind, markers, indent }: Paragraph, composing: Composing): Block {
+function blockOf({ lines, kind, markers, indent, isMixed }: Paragraph, composing: Composing): Block {
   const [first] = lines as readonly [Line];
-  return { ...composeLines(lines, markers, composing), kind, page: first.page, indent: Math.round(indent / COLUMN) };
+  const composed = composeLines(lines, markers, composing);
+  const doubts = isMixed ? [{ start: 0, end: composed.text.length }] : composed.doubts;
+  return { ...composed, doubts, kind, page: first.page, indent: Math.round(indent / COLUMN) };
 }
 
 function put(blocks: readonly Block[]): Pick<ReadPages, 'text' | 'blocks'> {
