@@ -1,6 +1,6 @@
 /**
- * Bundles what runs into `dist/`: the command and the language server, which share chunks, and VS Code's extension. The
- * libraries that only some commands need stay in chunks of their own.
+ * Bundles what runs into `dist/`: the command and the language server, which share chunks, the thread that reads PDF files, and
+ * VS Code's extension. The libraries that only some commands need stay in chunks of their own.
  */
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -25,18 +25,28 @@ const COMMON = {
   logLevel: 'warning',
 } satisfies BuildOptions;
 
+/** Libraries that are CommonJS ask for Node's own modules with require, which an ES module does not have. */
+const REQUIRE = {
+  js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+};
+
 await rm(`${root}dist`, { recursive: true, force: true });
-const [modules, extension] = await Promise.all([
+const [modules, pdf, extension] = await Promise.all([
   build({
     ...COMMON,
     entryPoints: { citeward: 'server/cli/start.ts', server: 'server/lsp/main.ts' },
     splitting: true,
     format: 'esm',
     chunkNames: 'chunks/[name]-[hash]',
-    // Libraries that are CommonJS ask for Node's own modules with require, which an ES module does not have.
-    banner: {
-      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-    },
+    banner: REQUIRE,
+  }),
+  // The thread that reads PDF files shares nothing, so that it is no part of what starts. `audit/pdf.ts` looks for it beside itself.
+  build({
+    ...COMMON,
+    entryPoints: { 'chunks/pdf-worker': 'server/audit/pdf-worker.ts' },
+    minifyIdentifiers: true,
+    format: 'esm',
+    banner: REQUIRE,
   }),
   build({
     ...COMMON,
@@ -48,7 +58,11 @@ const [modules, extension] = await Promise.all([
 ]);
 
 /** Every file that was made, by its path from the root, with what it imports and what went into it. */
-export const outputs: Metafile['outputs'] = { ...modules.metafile.outputs, ...extension.metafile.outputs };
+export const outputs: Metafile['outputs'] = {
+  ...modules.metafile.outputs,
+  ...pdf.metafile.outputs,
+  ...extension.metafile.outputs,
+};
 
 const sources = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
 await writeFile(

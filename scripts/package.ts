@@ -1,7 +1,7 @@
 /**
  * `npm run package`: writes `citeward-<version>.vsix` at the root, offline. It is packed from a folder of its own, which
  * holds only what the extension runs on: a manifest without what is npm's, the page that the Marketplace shows, and
- * those files of `dist/` that its two entry points reach.
+ * those files of `dist/` that its entry points reach.
  */
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,8 @@ import { createVSIX } from '@vscode/vsce';
 import { outputs } from './build.ts';
 
 const MAX_BYTES = 2 * 1024 * 1024;
-const ENTRY_POINTS = ['dist/extension.cjs', 'dist/server.js'];
+/** The last of them is started as a thread, and imported by nothing. */
+const ENTRY_POINTS = ['dist/extension.cjs', 'dist/server.js', 'dist/chunks/pdf-worker.js'];
 const ALSO = [
   'CHANGELOG.md',
   'LICENSE',

@@ -43,11 +43,14 @@ export type { DocxBlock, DocxParagraph, DocxText, Piece } from './layout/docx-te
 export type { Draft } from './layout/draft.ts';
 export { type LinePlace, placesIn } from './layout/lines.ts';
 export { lastAtOrBefore, toSource } from './layout/offsets.ts';
+export type { PdfText } from './layout/pdf-text.ts';
 export { type Atom, splitSentences } from './layout/sentences.ts';
 export { isSpace, trim } from './layout/trim.ts';
 export { isTurned, UNREAD } from './layout/unread.ts';
 export { sourceSpan } from './layout/whole.ts';
 export { mayLink } from './markdown/links.ts';
+export { PDF_LIMITS, type PdfKind } from './pdf/limits.ts';
+export { refuseAtSight, refusePdf, tookTooLong } from './pdf/refusals.ts';
 export { followSight } from './web/page-sight.ts';
 
 /** How formats are read whose source is the text of the file. */

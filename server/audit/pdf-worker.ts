@@ -1,0 +1,34 @@
+/**
+ * The thread in which PDF files are read, one after the other. It has no network, and ends when `pdf.ts` ends it: nothing that is
+ * read may keep it from that.
+ */
+import { parentPort } from 'node:worker_threads';
+import { type PdfLimits, type PdfText, readPdf, toRefusal, UnreadableDraft } from '../documents/pdf/index.ts';
+
+/** A file to read. */
+export interface PdfRequest {
+  readonly bytes: Uint8Array;
+  readonly limits: PdfLimits;
+}
+
+/** What became of it: its text, the line that refuses it, or an error that nobody foresaw. */
+export type PdfAnswer = { readonly text: PdfText } | { readonly refusal: string } | { readonly fault: string };
+
+const refuse = (): never => {
+  throw new Error('nothing is fetched');
+};
+Object.assign(globalThis, { fetch: refuse, WebSocket: refuse, EventSource: refuse });
+
+parentPort?.on('message', ({ bytes, limits }: PdfRequest) => {
+  void answer(bytes, limits).then((message) => parentPort?.postMessage(message));
+});
+
+async function answer(bytes: Uint8Array, limits: PdfLimits): Promise<PdfAnswer> {
+  try {
+    return { text: await readPdf(bytes, limits) };
+  } catch (thrown) {
+    const error = toRefusal(thrown);
+    if (error instanceof UnreadableDraft) return { refusal: error.message };
+    return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
