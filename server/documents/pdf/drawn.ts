@@ -1,6 +1,6 @@
 import type { Box } from '../layout/pdf-text.ts';
 
-/** Why nobody sees a glyph. A `picture` may be of the very words: then they are a machine's reading of it. */
+/** Why nobody sees a glyph. */
 export type Unseen = 'faint' | 'tiny' | 'unpainted' | 'layer' | 'outside' | 'covered';
 
 /** A glyph as it is drawn; places in upright points, from the top left corner of the page. */
@@ -22,6 +22,8 @@ export interface Glyph {
   readonly unseen: Unseen | null;
   /** Whether a picture lies over it or it is drawn invisibly over one. */
   readonly pictured: 'over' | 'under' | null;
+  /** Whether it hardly stands out from what it is drawn on. */
+  readonly isFaint: boolean;
 }
 
 /** Everything that is drawn on a page and that says how its words are read. */

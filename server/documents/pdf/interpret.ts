@@ -1,6 +1,8 @@
+import { type Sight, sightOf, WHITE } from '../layout/colors.ts';
 import type { Box } from '../layout/pdf-text.ts';
 import type { Drawn, Glyph, Unseen } from './drawn.ts';
-import { at, boxOf, IDENTITY, type Matrix, meet, times } from './matrix.ts';
+import { at, boxOf, IDENTITY, meet, times } from './matrix.ts';
+import type { Matrix } from './pdfjs.ts';
 
 /** A page's operators, as pdf.js lists them, with the matrix from the page's own space to upright points. */
 export interface Operators {
@@ -75,8 +77,6 @@ interface Marked {
 
 /** Letters smaller than that, in points, nobody reads. */
 const TINY = 2;
-/** Colours whose brightness differs by less nobody tells apart, of 255. */
-const FAINT = 26;
 /** What is less opaque nobody sees. */
 const CLEAR = 0.1;
 /** Boxes thinner than that, in points, are lines. */
@@ -320,7 +320,7 @@ class Page {
         const [right] = at(matrix, x + advance * scale * direction, y + rise);
         this.#glyphs.push({
           ...{ text: readable(glyph.unicode), left, right: Math.max(right, left), baseline, size: drawnSize, font: font.name },
-          ...{ content: marked.content, isArtifact: marked.isArtifact, unseen: why, pictured: null },
+          ...{ content: marked.content, isArtifact: marked.isArtifact, unseen: why, pictured: null, isFaint: false },
           stroke: this.#strokes,
         });
         this.#colors.push(color);
@@ -352,22 +352,22 @@ class Page {
     if (x < 0 || y < 0 || x > width || y > height) return { ...glyph, unseen: 'outside' };
     const isOver = ({ box }: { readonly box: Box }): boolean => x > box[0] && x < box[2] && y > box[1] && y < box[3];
     const picture = this.#pictures.findLast(isOver);
-    const pictured = picture === undefined ? null : picture.after > index ? 'over' : 'under';
-    const looked = pictured === null ? glyph : { ...glyph, pictured };
+    const pictured: Glyph['pictured'] = picture === undefined ? null : picture.after > index ? 'over' : 'under';
+    const looked: Glyph = pictured === null ? glyph : { ...glyph, pictured };
     if (glyph.unseen !== null) return looked;
     if (this.#surfaces.some((one) => one.after > index && isOver(one))) return { ...looked, unseen: 'covered' };
     if (pictured === 'under') return looked;
     // Light letters on a dark surface are seen, and letters of the surface's own colour are not.
     const surface = this.#surfaces.findLast((one) => one.after <= index && isOver(one));
-    return isFaint(this.#colors[index] ?? null, surface === undefined ? '#ffffff' : surface.color)
-      ? { ...looked, unseen: 'faint' }
-      : looked;
+    const sight = seenAs(this.#colors[index] ?? null, surface === undefined ? `#${WHITE}` : surface.color);
+    if (sight === 'unseen') return { ...looked, unseen: 'faint' };
+    return sight === 'faint' ? { ...looked, isFaint: true } : looked;
   }
 }
 
-/** Whether letters of a colour cannot be told from what they stand on; of a colour that is not known it is not said. */
-function isFaint(color: string | null, ground: string | null): boolean {
-  return color !== null && ground !== null && Math.abs(brightness(color) - brightness(ground)) < FAINT;
+/** How letters of a colour are seen on a ground; of a colour that is not known nothing is said. */
+function seenAs(color: string | null, ground: string | null): Sight {
+  return color === null ? 'seen' : sightOf(color.slice(1), ground?.slice(1) ?? null);
 }
 
 /** Operators that paint a picture that was read. */
@@ -396,11 +396,6 @@ function isBox(path: ArrayLike<number>): boolean {
     i += (SEGMENTS[kind] ?? path.length) + 1;
   }
   return lines === 3 || lines === 4;
-}
-
-function brightness(color: string): number {
-  const [red, green, blue] = [1, 3, 5].map((from) => Number.parseInt(color.slice(from, from + 2), 16));
-  return 0.299 * (red ?? 0) + 0.587 * (green ?? 0) + 0.114 * (blue ?? 0);
 }
 
 /** Ligatures of Latin letters, which a file has as one character. */

@@ -96,7 +96,7 @@ function wordOf(glyphs: readonly Glyph[], rules: readonly Box[]): Word {
     ...{ text, edges, content, isArtifact, ...place },
     isBold: /bold|black|heavy|demi/i.test(font),
     isItalic: /ital|obli|slant/i.test(font),
-    isDoubtful: text.includes('\ufffd') || glyphs.some(({ pictured }) => pictured === 'over') || isStruck(place, rules),
+    isDoubtful: text.includes('\ufffd') || glyphs.some(({ pictured, isFaint, unseen }) => (pictured === 'over' && unseen === null) || isFaint) || isStruck(place, rules),
     isRecognised: glyphs.some(({ unseen }) => unseen !== null),
   };
 }

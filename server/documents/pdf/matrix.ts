@@ -1,7 +1,5 @@
 import type { Box } from '../layout/pdf-text.ts';
-
-/** A matrix as PDF writes it (ISO 32000-1, 8.3.3). */
-export type Matrix = readonly [number, number, number, number, number, number];
+import type { Matrix } from './pdfjs.ts';
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 

@@ -81,6 +81,8 @@ export interface Font {
   readonly italic?: boolean;
   readonly isType3Font?: boolean;
   readonly vertical?: boolean;
+  /** From a glyph's own units to those of text; a thousandth where there is none. */
+  readonly fontMatrix?: readonly number[];
   readonly missingFile?: boolean;
 }
 
@@ -96,7 +98,7 @@ export interface PdfjsPage {
     readonly includeMarkedContent?: boolean;
     readonly disableNormalization?: boolean;
   }) => Promise<TextContent>;
-  readonly getOperatorList: () => Promise<OperatorList>;
+  readonly getOperatorList: (of: { readonly annotationMode: number }) => Promise<OperatorList>;
   /** Null where the page has none. */
   readonly getStructTree: () => Promise<StructureNode | null>;
   readonly getAnnotations: () => Promise<readonly Annotation[]>;

@@ -1,3 +1,4 @@
+import type { Span } from '../../../shared/finding.ts';
 import type { BlockKind } from '../layout/block.ts';
 import type { PdfBlock } from '../layout/pdf-text.ts';
 import { aligned, type Region, regionsOf } from './columns.ts';
@@ -171,27 +172,34 @@ function blockOf({ lines, kind, markers, indent, isMixed }: Paragraph, composing
 
 function put(blocks: readonly Block[]): Pick<ReadPages, 'text' | 'blocks'> {
   let text = '';
+  let before: Block | undefined;
   const ordinals = new Map<string, number>();
   const placed: PdfBlock[] = [];
-  for (const { text: own, label, ...block } of blocks) {
+  for (const whole of blocks) {
+    const { text: own, label, ...block } = whole;
     if (own.trim() === '') continue;
-    if (text !== '') text += '\n\n';
+    if (before) text += before.kind === 'row' && block.kind === 'row' ? '\n' : '\n\n';
+    before = whole;
+    const start = text.length;
+    if (label !== undefined) text += `[${label}] `;
     const from = text.length;
-    text += label === undefined ? own : own;
-    const key = `${block.page}${label === undefined ? '' : 'n'}`;
-    const ordinal = (ordinals.get(key) ?? 0) + 1;
-    ordinals.set(key, ordinal);
-    const move = <T extends { readonly start: number; readonly end: number }>(spans: readonly T[]): T[] =>
-      spans.map((span) => ({ ...span, start: span.start + from, end: span.end + from }));
+    text += own;
+    const place = label === undefined ? 'body' : 'footnote';
+    const ordinal = (ordinals.get(`${place} ${block.page}`) ?? 0) + 1;
+    ordinals.set(`${place} ${block.page}`, ordinal);
     placed.push({
-      ...block,
-      ...{ start: from, end: text.length, place: label === undefined ? 'body' : 'footnote', ordinal },
+      ...{ ...block, start, end: text.length, place, ordinal },
       ...{ number: numberOf(block.marker), words: block.words + from },
-      ...{ marks: move(block.marks), emphasis: move(block.emphasis), doubts: move(block.doubts), pieces: move(block.pieces) },
+      ...{ marks: moved(block.marks, from), emphasis: moved(block.emphasis, from) },
+      ...{ doubts: moved(block.doubts, from), pieces: moved(block.pieces, from) },
       ...(label === undefined ? {} : { label }),
     });
   }
   return { text, blocks: placed };
+}
+
+function moved<T extends Span>(spans: readonly T[], by: number): T[] {
+  return spans.map((span) => ({ ...span, start: span.start + by, end: span.end + by }));
 }
 
 function numberOf(marker: string): string | null {

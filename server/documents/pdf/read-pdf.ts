@@ -1,6 +1,28 @@
+import { greatestOf } from '../../../shared/lists.ts';
 import type { PdfText } from '../layout/pdf-text.ts';
+import type { Drawn } from './drawn.ts';
+import { interpret } from './interpret.ts';
+import { type Legibility, legibilityOf } from './legible.ts';
 import { PDF_LIMITS, type PdfLimits } from './limits.ts';
-import { openPdf } from './pdfjs.ts';
+import { inverse } from './matrix.ts';
+import { type FileFacts, noticesOf } from './notices.ts';
+import { type Annotation, type Layers, type Matrix, OPS, openPdf, type PdfjsDocument, type PdfjsPage } from './pdfjs.ts';
+import { readPages } from './read-pages.ts';
+import { refusePdf } from './refusals.ts';
+
+/** A page as it is drawn, and the matrix from upright points to the space in which its file draws. */
+interface ReadPage {
+  readonly drawn: Drawn;
+  readonly toFile: Matrix;
+  readonly isAnnotated: boolean;
+}
+
+/** Annotations that hold words which a reader of the page sees; links and marks hold none. */
+const WORDED: ReadonlySet<string> = new Set(['FreeText', 'Text', 'Stamp', 'Popup']);
+/** The number by which pdf.js lists what annotations draw: not at all. */
+const NO_ANNOTATIONS = 0;
+/** The permission to copy text and pictures (ISO 32000-1, table 22, bit 5), as pdf.js names it. */
+const COPY = 0x10;
 
 /**
  * Reads a PDF to its text. It runs in a thread of its own, since a file may take any time and memory: `audit/pdf.ts` starts that
@@ -8,6 +30,71 @@ import { openPdf } from './pdfjs.ts';
  */
 export async function readPdf(bytes: Uint8Array, limits: PdfLimits = PDF_LIMITS.draft): Promise<PdfText> {
   const file = await openPdf(bytes, limits);
-  await file.loadingTask.destroy();
-  throw new Error(`not yet: ${bytes.length}`);
+  try {
+    const layers = await file.getOptionalContentConfig();
+    const pages: ReadPage[] = [];
+    for (let number = 1; number <= file.numPages; number++) {
+      const page = await file.getPage(number);
+      pages.push(await readPage(page, layers));
+      page.cleanup();
+    }
+    return textOf(pages, await factsOf(file, pages, pagesSaid(bytes)));
+  } finally {
+    await file.loadingTask.destroy();
+  }
+}
+
+async function readPage(page: PdfjsPage, layers: Layers): Promise<ReadPage> {
+  const { width, height, transform } = page.getViewport({ scale: 1 });
+  const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: NO_ANNOTATIONS });
+  const fontOf = (id: string) => {
+    const { name = '', fontMatrix, vertical } = page.commonObjs.get(id);
+    return { name, unit: fontMatrix?.[0] ?? 0.001, isVertical: vertical === true };
+  };
+  const operators = { functions: fnArray, arguments: argsArray, width, height, view: transform };
+  const drawn = interpret(operators, { ops: OPS, fontOf, isShown: (group) => layers.isVisible(group) });
+  return { drawn, toFile: inverse(transform), isAnnotated: (await page.getAnnotations()).some(hasWords) };
+}
+
+function hasWords({ subtype, fieldValue, hidden }: Annotation): boolean {
+  return hidden !== true && (WORDED.has(subtype) || (typeof fieldValue === 'string' && fieldValue.trim() !== ''));
+}
+
+async function factsOf(file: PdfjsDocument, pages: readonly ReadPage[], said: number | null): Promise<FileFacts> {
+  const permissions = await file.getPermissions();
+  return {
+    isLocked: permissions !== null && ![...permissions].includes(COPY),
+    pages: { said, found: pages.length },
+    annotated: pages.flatMap(({ isAnnotated }, i) => (isAnnotated ? [i + 1] : [])),
+  };
+}
+
+function textOf(pages: readonly ReadPage[], facts: FileFacts): PdfText {
+  const drawn = pages.map((page) => page.drawn);
+  const legibility = drawn.map(legibilityOf);
+  refuseWithout(legibility);
+  const { text, blocks, labels } = readPages(drawn.map((page, i) => (legibility[i] === 'characters' ? { ...page, glyphs: [] } : page)));
+  return {
+    ...{ text, blocks, notices: noticesOf(drawn, legibility, facts) },
+    pages: pages.map(({ drawn: { width, height }, toFile }, i) => ({
+      ...{ label: labels[i] ?? null, width, height, toFile, recognised: legibility[i] === 'recognised' },
+    })),
+  };
+}
+
+/** A node of the tree of pages with the number of its pages, where a file has it as plain text (7.7.3.2). */
+const TREE = /\/Type\s{0,9}\/Pages\b[^<>]{0,2000}?\/Count\s{1,9}(\d{1,6})|\/Count\s{1,9}(\d{1,6})[^<>]{0,2000}?\/Type\s{0,9}\/Pages\b/g;
+
+/** How many pages a file says that it has; null where it says so in packed objects alone. */
+function pagesSaid(bytes: Uint8Array): number | null {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  const counts = [...text.matchAll(TREE)].map(([, one, other]) => Number(one ?? other));
+  return counts.length === 0 ? null : greatestOf(counts);
+}
+
+/** Refuses a file without any text that can be read. */
+function refuseWithout(legibility: readonly Legibility[]): void {
+  if (legibility.some((one) => one === 'text' || one === 'recognised')) return;
+  if (legibility.includes('characters')) throw refusePdf('characters');
+  throw refusePdf(legibility.includes('picture') ? 'pictures' : 'empty');
 }
