@@ -50,7 +50,13 @@ function parted(words: readonly Word[], page: number, columns: number): Region[]
       columns + 1,
     );
   const rest = (some: readonly Line[]): Region[] =>
-    some.length === 0 ? [] : parted(some.flatMap((line) => line.words), page, columns);
+    some.length === 0
+      ? []
+      : parted(
+          some.flatMap((line) => line.words),
+          page,
+          columns,
+        );
   return [...rest(lines.slice(0, gutter.first)), ...side(true), ...side(false), ...rest(lines.slice(gutter.end))];
 }
 
@@ -67,7 +73,10 @@ function gutterOf(lines: readonly Line[]): Gutter | null {
   let best: Gutter | null = null;
   for (let x = left + COLUMN; x + GUTTER < right - COLUMN; x += STEP)
     for (const band of bandsAt(lines, x, x + GUTTER))
-      if (band.end - band.first > (best ? best.end - best.first : 0) && isGutter(lines.slice(band.first, band.end), band, [left, 0, right, 0]))
+      if (
+        band.end - band.first > (best ? best.end - best.first : 0) &&
+        isGutter(lines.slice(band.first, band.end), band, [left, 0, right, 0])
+      )
         best = band;
   return best;
 }

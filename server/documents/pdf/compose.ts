@@ -6,7 +6,9 @@ import { isRaised, type Line, SPACE, type Word } from './lines.ts';
 import { TAB } from './paragraphs.ts';
 
 /** A block as it is put together: its text and what stands where, all offsets counted from its beginning. */
-export type Composed = Pick<PdfBlock, 'words' | 'marks' | 'emphasis' | 'doubts' | 'pieces' | 'marker'> & { readonly text: string };
+export type Composed = Pick<PdfBlock, 'words' | 'marks' | 'emphasis' | 'doubts' | 'pieces' | 'marker'> & {
+  readonly text: string;
+};
 
 /** The facts by which lines become text. */
 export interface Composing {
@@ -105,7 +107,13 @@ class Writer {
   #piece({ edges, left, right, baseline, size }: Word, start: number, page: number): void {
     const box = [left, baseline - size * 0.8, right, baseline + size * 0.22] as const;
     const end = this.#text.length;
-    this.#pieces.push({ start, end, page, box, edges: edges.length === end - start + 1 ? edges : edgesOf(edges, end - start) });
+    this.#pieces.push({
+      start,
+      end,
+      page,
+      box,
+      edges: edges.length === end - start + 1 ? edges : edgesOf(edges, end - start),
+    });
   }
 }
 

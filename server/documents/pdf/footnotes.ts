@@ -16,7 +16,11 @@ const LABEL = /^\[?(\d{1,3}|[*†‡§¶]{1,3})\]?\.?$/;
  * Notes at the foot of a region, in smaller letters, and what stands above them. A note that is open on the page before goes on
  * above the first that bears a mark.
  */
-export function footOf(region: Region, size: number, isOpen: boolean): { readonly region: Region; readonly notes: readonly Foot[] } {
+export function footOf(
+  region: Region,
+  size: number,
+  isOpen: boolean,
+): { readonly region: Region; readonly notes: readonly Foot[] } {
   const { lines } = region;
   let from = lines.length;
   while (from > 0 && (lines[from - 1] as Line).size < size * 0.94) from--;
@@ -34,7 +38,10 @@ export function labelOf(line: Line): string | null {
   if (!first || !second) return null;
   const [, label] = LABEL.exec(first.text) ?? [];
   if (label === undefined) return null;
-  return isRaised(first, { size: second.size, baseline: second.baseline }) || second.left - first.right > line.size * 0.15 ? label : null;
+  return isRaised(first, { size: second.size, baseline: second.baseline }) ||
+    second.left - first.right > line.size * 0.15
+    ? label
+    : null;
 }
 
 function notesOf(lines: readonly Line[], page: number): Foot[] {

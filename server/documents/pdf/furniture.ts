@@ -23,7 +23,8 @@ const squeezed = (line: Line): string =>
 const textOf = ({ words }: Line): string => words.map(({ text }) => text).join(' ');
 
 /** The number of a page as it is printed alone at its head or foot, with what stands around it. */
-const PAGE_NUMBER = /^(?:[-–—[(]\s*)?(?:page\s+|p\.?\s*)?(?:[A-Z]{1,4}\s*\/\s*)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:of|\/)\s*\d{1,4})?(?:\s*[-–—\])])?$/i;
+const PAGE_NUMBER =
+  /^(?:[-–—[(]\s*)?(?:page\s+|p\.?\s*)?(?:[A-Z]{1,4}\s*\/\s*)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:of|\/)\s*\d{1,4})?(?:\s*[-–—\])])?$/i;
 
 /**
  * The lines of pages that are no part of what is read: what stands at the same place of another page's head or foot, and page
@@ -36,9 +37,12 @@ export function furnitureOf(pages: readonly PageLines[]): ReadonlySet<Line> {
   for (const { line, page, key } of keyed) seen.set(key, [...(seen.get(key) ?? []), { page, baseline: line.baseline }]);
   const found = new Set<Line>();
   for (const { line, page, key } of keyed) {
-    const isAgain = (seen.get(key) ?? []).some((one) => one.page !== page && Math.abs(one.baseline - line.baseline) < 4);
+    const isAgain = (seen.get(key) ?? []).some(
+      (one) => one.page !== page && Math.abs(one.baseline - line.baseline) < 4,
+    );
     const isTitle = page > 0 && isHeadOf(line, pages[page] as PageLines, pages[0] as PageLines);
-    if (isAgain || isTitle || (PAGE_NUMBER.test(textOf(line)) && isOutside(line, pages[page] as PageLines))) found.add(line);
+    if (isAgain || isTitle || (PAGE_NUMBER.test(textOf(line)) && isOutside(line, pages[page] as PageLines)))
+      found.add(line);
   }
   return found;
 }
@@ -77,7 +81,10 @@ function isOutside(line: Line, { lines, height }: PageLines): boolean {
 export function labelOf(furniture: readonly Line[]): string | null {
   for (const line of furniture) {
     const text = textOf(line);
-    const [, number] = /(?:^|\bpage\s+|[-–—[(]\s*)((?:[A-Z]{1,4}\s*\/\s*)?(?:\d{1,4}|[ivxlc]{1,7}))(?:\s*(?:of|\/)\s*\d+)?[-–—\])\s]*$/i.exec(text) ?? [];
+    const [, number] =
+      /(?:^|\bpage\s+|[-–—[(]\s*)((?:[A-Z]{1,4}\s*\/\s*)?(?:\d{1,4}|[ivxlc]{1,7}))(?:\s*(?:of|\/)\s*\d+)?[-–—\])\s]*$/i.exec(
+        text,
+      ) ?? [];
     if (number !== undefined) return number.replace(/\s+/g, '');
   }
   return null;

@@ -2,7 +2,8 @@
 export type Joint = 'joined' | 'hyphenated' | 'doubtful';
 
 /** Beginnings that are often set off by a hyphen. */
-const PREFIX = /^(?:non|self|well|over|under|pre|post|re|co|ex|anti|semi|sub|multi|cross|mid|half|quasi|inter|counter|so|two|three|four)$/;
+const PREFIX =
+  /^(?:non|self|well|over|under|pre|post|re|co|ex|anti|semi|sub|multi|cross|mid|half|quasi|inter|counter|so|two|three|four)$/;
 
 const PARTED = /(\p{L}+)-$/u;
 
@@ -22,7 +23,8 @@ export function jointsBy(texts: Iterable<string>, parts: boolean): (before: stri
     if (words.has(left + right)) return 'joined';
     if (words.has(`${left}-${right}`)) return 'hyphenated';
     if (!parts) return 'hyphenated';
-    const isCompound = (left.length > 2 && right.length > 2 && words.has(left) && words.has(right)) || PREFIX.test(left);
+    const isCompound =
+      (left.length > 2 && right.length > 2 && words.has(left) && words.has(right)) || PREFIX.test(left);
     return isCompound ? 'doubtful' : 'joined';
   };
 }

@@ -175,7 +175,8 @@ class Page {
         this.#saved.push(this.#state);
         this.#forms++;
         concat(matrix);
-        if (bbox) set({ clip: meet(this.#state.clip, boxOf(this.#state.ctm, [...(bbox as number[])] as unknown as Box)) });
+        if (bbox)
+          set({ clip: meet(this.#state.clip, boxOf(this.#state.ctm, [...(bbox as number[])] as unknown as Box)) });
         this.#awaits = false;
       },
       paintFormXObjectEnd: () => {
@@ -282,7 +283,10 @@ class Page {
       const to = kind === 4 ? start : at(this.#state.ctm, path[i + count - 1] as number, path[i + count] as number);
       if (kind === 0) start = to;
       else if (kind === 1 || kind === 4) {
-        const box = meet([Math.min(from[0], to[0]), Math.min(from[1], to[1]), Math.max(from[0], to[0]), Math.max(from[1], to[1])], clip);
+        const box = meet(
+          [Math.min(from[0], to[0]), Math.min(from[1], to[1]), Math.max(from[0], to[0]), Math.max(from[1], to[1])],
+          clip,
+        );
         if (isLine(box)) this.#rules.push(box);
       }
       from = to;
@@ -319,7 +323,14 @@ class Page {
         const [left, baseline] = at(matrix, x, y + rise);
         const [right] = at(matrix, x + advance * scale * direction, y + rise);
         this.#glyphs.push({
-          ...{ text: readable(glyph.unicode), left, right: Math.max(right, left), baseline, size: drawnSize, font: font.name },
+          ...{
+            text: readable(glyph.unicode),
+            left,
+            right: Math.max(right, left),
+            baseline,
+            size: drawnSize,
+            font: font.name,
+          },
           ...{ content: marked.content, isArtifact: marked.isArtifact, unseen: why, pictured: null, isFaint: false },
           stroke: this.#strokes,
         });

@@ -1,5 +1,5 @@
 import type { Drawn } from './drawn.ts';
-import { isSeen } from './lines.ts';
+import { isSeen, type Word } from './lines.ts';
 
 /** What a page is to whoever reads it. */
 export type Legibility = 'text' | 'recognised' | 'picture' | 'characters' | 'blank';
@@ -13,14 +13,16 @@ const COMMON = new Set('the of and to in a is that for on it as was by at with b
 
 /**
  * What a page is: fonts may not say which letters they print, so that what is read is nonsense; a page may be a picture alone, or
- * one whose words a machine has read.
+ * one whose words a machine has read. `words` are those of the page.
  */
-export function legibilityOf({ glyphs, pictures, width, height }: Drawn): Legibility {
+export function legibilityOf({ glyphs, pictures, width, height }: Drawn, words: readonly Word[]): Legibility {
   const seen = glyphs.filter(isSeen);
-  const isPictured = pictures.some(([left, top, right, bottom]) => (right - left) * (bottom - top) > width * height * PAGE);
+  const isPictured = pictures.some(
+    ([left, top, right, bottom]) => (right - left) * (bottom - top) > width * height * PAGE,
+  );
   const letters = seen.filter(({ text }) => text.trim() !== '');
   if (letters.length < FEWEST) return isPictured ? 'picture' : letters.length === 0 ? 'blank' : 'text';
-  if (isNonsense(seen.map(({ text }) => text).join(''))) return 'characters';
+  if (isNonsense(words.map(({ text }) => text).join(' '))) return 'characters';
   const recognised = letters.filter(({ unseen }) => unseen !== null).length;
   return recognised > letters.length / 2 ? 'recognised' : 'text';
 }
@@ -30,7 +32,6 @@ function isNonsense(text: string): boolean {
   const lost = text.match(/\ufffd/g)?.length ?? 0;
   if (lost > text.length * 0.1) return true;
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  // Words may stand together where no space is drawn: then letters alone are judged.
   if (words.some((word) => COMMON.has(word))) return false;
   const letters = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   const vowels = text.match(/[aeiou]/gi)?.length ?? 0;

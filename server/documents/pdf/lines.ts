@@ -96,7 +96,10 @@ function wordOf(glyphs: readonly Glyph[], rules: readonly Box[]): Word {
     ...{ text, edges, content, isArtifact, ...place },
     isBold: /bold|black|heavy|demi/i.test(font),
     isItalic: /ital|obli|slant/i.test(font),
-    isDoubtful: text.includes('\ufffd') || glyphs.some(({ pictured, isFaint, unseen }) => (pictured === 'over' && unseen === null) || isFaint) || isStruck(place, rules),
+    isDoubtful:
+      text.includes('\ufffd') ||
+      glyphs.some(({ pictured, isFaint, unseen }) => (pictured === 'over' && unseen === null) || isFaint) ||
+      isStruck(place, rules),
     isRecognised: glyphs.some(({ unseen }) => unseen !== null),
   };
 }
@@ -108,7 +111,11 @@ function isStruck({ left, right, baseline, size }: Placed, rules: readonly Box[]
   const middle = (left + right) / 2;
   return rules.some(
     ([x0, y0, x1, y1]) =>
-      y1 - y0 < 2 && x0 < middle && x1 > middle && baseline - (y0 + y1) / 2 > size * 0.15 && baseline - (y0 + y1) / 2 < size * 0.5,
+      y1 - y0 < 2 &&
+      x0 < middle &&
+      x1 > middle &&
+      baseline - (y0 + y1) / 2 > size * 0.15 &&
+      baseline - (y0 + y1) / 2 < size * 0.5,
   );
 }
 

@@ -27,14 +27,28 @@ export function noticesOf(pages: readonly Drawn[], legibility: readonly Legibili
   const turned = pages.flatMap(({ turned: count }, i) => (count > 0 ? [i + 1] : []));
   const { said, found } = file.pages;
   return [
-    ...(said !== null && said > found ? [`The file says that it has ${said} pages, and ${found} were found: what is missing was not read.`] : []),
+    ...(said !== null && said > found
+      ? [`The file says that it has ${said} pages, and ${found} were found: what is missing was not read.`]
+      : []),
     ...told(of('picture'), 'a picture without text, and was not read', 'pictures without text, and were not read'),
-    ...told(of('characters'), 'in a font that does not say which letters it prints, and was not read', 'in fonts that do not say which letters they print, and were not read'),
-    ...told(of('recognised'), 'a picture, of which a machine has read the words: compare what is found with the page', 'pictures, of which a machine has read the words: compare what is found with the pages'),
+    ...told(
+      of('characters'),
+      'in a font that does not say which letters it prints, and was not read',
+      'in fonts that do not say which letters they print, and were not read',
+    ),
+    ...told(
+      of('recognised'),
+      'a picture, of which a machine has read the words: compare what is found with the page',
+      'pictures, of which a machine has read the words: compare what is found with the pages',
+    ),
     ...(turned.length === 0 ? [] : [`Words that are set sideways or aslant were not read (${named(turned)}).`]),
     ...unseenOf(pages),
-    ...(file.annotated.length === 0 ? [] : [`Notes and form fields in the PDF were not read (${named(file.annotated)}).`]),
-    ...(file.isLocked ? ['Whoever made this PDF does not allow its text to be copied; it was read as a screen reader reads it.'] : []),
+    ...(file.annotated.length === 0
+      ? []
+      : [`Notes and form fields in the PDF were not read (${named(file.annotated)}).`]),
+    ...(file.isLocked
+      ? ['Whoever made this PDF does not allow its text to be copied; it was read as a screen reader reads it.']
+      : []),
   ];
 }
 

@@ -21,7 +21,8 @@ export interface Habits {
   readonly first: number | null;
 }
 
-const NUMBER = /^(?:\(?(?:\d{1,3}|[a-z]{1,2}|[ivxl]{1,6}|[A-Z])[.)]|\[\d{1,3}\][.)]?|\d{1,3}(?:\.\d{1,3}){1,3}\.?|[•·●○▪■–—*‣-]|\d{1,3})$/;
+const NUMBER =
+  /^(?:\(?(?:\d{1,3}|[a-z]{1,2}|[ivxl]{1,6}|[A-Z])[.)]|\[\d{1,3}\][.)]?|\d{1,3}(?:\.\d{1,3}){1,3}\.?|[•·●○▪■–—*‣-]|\d{1,3})$/;
 const STOPS = /[.?!:;](?:[’”'")\]]|\[\d+\])*$/;
 const ENDS = /[.?!](?:[’”'")\]]|\[\d+\])*$/;
 
@@ -124,7 +125,8 @@ function tears(above: Paragraph | undefined, below: Paragraph | undefined): bool
   if (!one || !other || one.page !== other.page || !hasCells(one) || !hasCells(other)) return false;
   return cellsOf(one).some((cell) =>
     cellsOf(other).some(
-      (next) => Math.abs((cell[0] as Word).left - (next[0] as Word).left) < one.size && goesOn(textOf(cell), textOf(next)),
+      (next) =>
+        Math.abs((cell[0] as Word).left - (next[0] as Word).left) < one.size && goesOn(textOf(cell), textOf(next)),
     ),
   );
 }
@@ -239,12 +241,20 @@ function paragraphOf(held: readonly Placed[], habits: Habits): Paragraph {
   const indent = Math.min(...held.map(setIn));
   const rights = held.map(({ line, region }) => region.right - line.right);
   const isQuote =
-    markers === 0 && indent > habits.size * 1.2 && (Math.min(...rights) > habits.size * 0.8 || size < habits.size * 0.97);
+    markers === 0 &&
+    indent > habits.size * 1.2 &&
+    (Math.min(...rights) > habits.size * 0.8 || size < habits.size * 0.97);
   const text = textOf(lines.flatMap((line) => line.words));
   const isHeading =
     text.length < 160 &&
     (size > habits.size * 1.1 || lines.every(isBold)) &&
     size >= habits.size * 0.95 &&
     !/[.;:,](?:[”"’')]*)$/.test(text);
-  return { lines, kind: isHeading ? 'heading' : isQuote ? 'quote' : 'paragraph', markers, indent, isMixed: lines.filter(hasCells).length > 1 };
+  return {
+    lines,
+    kind: isHeading ? 'heading' : isQuote ? 'quote' : 'paragraph',
+    markers,
+    indent,
+    isMixed: lines.filter(hasCells).length > 1,
+  };
 }

@@ -7,7 +7,7 @@ import type { Drawn } from './drawn.ts';
 import { type Foot, footOf, isOpen } from './footnotes.ts';
 import { furnitureOf, labelOf } from './furniture.ts';
 import { jointsBy } from './hyphens.ts';
-import { type Line, linesOf, type Word, wordsOf } from './lines.ts';
+import { type Line, linesOf, type Word } from './lines.ts';
 import { type Habits, habitsOf, type Paragraph, paragraphsOf, textOf } from './paragraphs.ts';
 import { type Table, tablesOf } from './tables.ts';
 
@@ -20,16 +20,30 @@ export interface ReadPages {
 }
 
 /** What is read in one go between two tables. */
-type Part = { readonly kind: 'regions'; readonly regions: Region[] } | { readonly kind: 'table'; readonly table: Table; readonly page: number };
+type Part =
+  | { readonly kind: 'regions'; readonly regions: Region[] }
+  | { readonly kind: 'table'; readonly table: Table; readonly page: number };
 
-/** Reads the pages of a document together: what they repeat, how they are set, and what goes on from one to the next. */
-export function readPages(pages: readonly Drawn[]): ReadPages {
-  const words = pages.map(wordsOf);
+/**
+ * Reads the pages of a document together: what they repeat, how they are set, and what goes on from one to the next. `words` are
+ * those of each page.
+ */
+export function readPages(pages: readonly Drawn[], words: readonly (readonly Word[])[]): ReadPages {
   const lined = words.map((own, i) => ({ number: i + 1, height: pages[i]?.height ?? 0, lines: linesOf(own, i + 1) }));
   const furniture = furnitureOf(lined);
   const labels = lined.map(({ lines }) => labelOf(lines.filter((line) => furniture.has(line))));
   const left = new Set([...furniture].flatMap((line) => line.words));
-  const parts = alignedIn(joined(words.flatMap((own, i) => partsOf(own.filter((word) => !left.has(word)), pages[i] as Drawn, i + 1))));
+  const parts = alignedIn(
+    joined(
+      words.flatMap((own, i) =>
+        partsOf(
+          own.filter((word) => !left.has(word)),
+          pages[i] as Drawn,
+          i + 1,
+        ),
+      ),
+    ),
+  );
   const habits = habitsOf(parts.flatMap((part) => (part.kind === 'regions' ? part.regions : [])));
   const { body, notes } = withoutNotes(parts, habits);
   const composing: Composing = {
@@ -47,7 +61,9 @@ const PARTING = 0.02;
 
 /** Whether whatever set a document parted words at the ends of lines: it did so more than once. */
 function partsWords(parts: readonly Part[]): boolean {
-  const lines = parts.flatMap((part) => (part.kind === 'regions' ? part.regions.flatMap((region) => region.lines) : []));
+  const lines = parts.flatMap((part) =>
+    part.kind === 'regions' ? part.regions.flatMap((region) => region.lines) : [],
+  );
   const parted = lines.filter((line, i) => {
     const [last, next] = [line.words.at(-1)?.text ?? '', lines[i + 1]?.words[0]?.text ?? ''];
     return /\p{L}-$/u.test(last) && /^\p{Ll}/u.test(next);
@@ -57,7 +73,11 @@ function partsWords(parts: readonly Part[]): boolean {
 
 /** The words of a line that no end of it parts. */
 function wholeWords({ words }: Line): string {
-  return textOf(words.filter(({ text }, i) => !(i === 0 && /^\p{Ll}/u.test(text)) && !(i === words.length - 1 && text.endsWith('-'))));
+  return textOf(
+    words.filter(
+      ({ text }, i) => !(i === 0 && /^\p{Ll}/u.test(text)) && !(i === words.length - 1 && text.endsWith('-')),
+    ),
+  );
 }
 
 function partsOf(words: readonly Word[], { rules }: Drawn, page: number): Part[] {
@@ -65,7 +85,13 @@ function partsOf(words: readonly Word[], { rules }: Drawn, page: number): Part[]
   const parts: Part[] = [];
   let held = rest;
   for (const table of [...tables].sort((a, b) => a.top - b.top)) {
-    parts.push({ kind: 'regions', regions: regionsOf(held.filter(({ baseline }) => baseline <= table.top), page) });
+    parts.push({
+      kind: 'regions',
+      regions: regionsOf(
+        held.filter(({ baseline }) => baseline <= table.top),
+        page,
+      ),
+    });
     parts.push({ kind: 'table', table, page });
     held = held.filter(({ baseline }) => baseline > table.top);
   }
@@ -158,7 +184,8 @@ function blocksOf(parts: readonly Part[], notes: readonly Foot[], habits: Habits
   const last = blocks.at(-1)?.page ?? 1;
   for (const { label, page, lines } of notes) {
     const composed = composeLines(lines, 0, composing);
-    if (label !== null) blocks.push({ ...composed, kind: 'note', label, page: Math.min(page, Math.max(last, page)), indent: 0 });
+    if (label !== null)
+      blocks.push({ ...composed, kind: 'note', label, page: Math.min(page, Math.max(last, page)), indent: 0 });
   }
   return blocks;
 }

@@ -4,9 +4,18 @@ import type { Drawn } from './drawn.ts';
 import { interpret } from './interpret.ts';
 import { type Legibility, legibilityOf } from './legible.ts';
 import { PDF_LIMITS, type PdfLimits } from './limits.ts';
+import { wordsOf } from './lines.ts';
 import { inverse } from './matrix.ts';
 import { type FileFacts, noticesOf } from './notices.ts';
-import { type Annotation, type Layers, type Matrix, OPS, openPdf, type PdfjsDocument, type PdfjsPage } from './pdfjs.ts';
+import {
+  type Annotation,
+  type Layers,
+  type Matrix,
+  OPS,
+  openPdf,
+  type PdfjsDocument,
+  type PdfjsPage,
+} from './pdfjs.ts';
 import { readPages } from './read-pages.ts';
 import { refusePdf } from './refusals.ts';
 
@@ -71,9 +80,13 @@ async function factsOf(file: PdfjsDocument, pages: readonly ReadPage[], said: nu
 
 function textOf(pages: readonly ReadPage[], facts: FileFacts): PdfText {
   const drawn = pages.map((page) => page.drawn);
-  const legibility = drawn.map(legibilityOf);
+  const words = drawn.map(wordsOf);
+  const legibility = drawn.map((page, i) => legibilityOf(page, words[i] ?? []));
   refuseWithout(legibility);
-  const { text, blocks, labels } = readPages(drawn.map((page, i) => (legibility[i] === 'characters' ? { ...page, glyphs: [] } : page)));
+  const { text, blocks, labels } = readPages(
+    drawn,
+    words.map((own, i) => (legibility[i] === 'characters' ? [] : own)),
+  );
   return {
     ...{ text, blocks, notices: noticesOf(drawn, legibility, facts) },
     pages: pages.map(({ drawn: { width, height }, toFile }, i) => ({
@@ -83,7 +96,8 @@ function textOf(pages: readonly ReadPage[], facts: FileFacts): PdfText {
 }
 
 /** A node of the tree of pages with the number of its pages, where a file has it as plain text (7.7.3.2). */
-const TREE = /\/Type\s{0,9}\/Pages\b[^<>]{0,2000}?\/Count\s{1,9}(\d{1,6})|\/Count\s{1,9}(\d{1,6})[^<>]{0,2000}?\/Type\s{0,9}\/Pages\b/g;
+const TREE =
+  /\/Type\s{0,9}\/Pages\b[^<>]{0,2000}?\/Count\s{1,9}(\d{1,6})|\/Count\s{1,9}(\d{1,6})[^<>]{0,2000}?\/Type\s{0,9}\/Pages\b/g;
 
 /** How many pages a file says that it has; null where it says so in packed objects alone. */
 function pagesSaid(bytes: Uint8Array): number | null {

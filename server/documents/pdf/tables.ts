@@ -11,7 +11,11 @@ export interface Table {
 const NEAR = 3;
 
 /** The tables of a page, by the lines that are drawn around their cells, and the words that stand in none. */
-export function tablesOf(words: readonly Word[], rules: readonly Box[], page: number): { tables: Table[]; rest: Word[] } {
+export function tablesOf(
+  words: readonly Word[],
+  rules: readonly Box[],
+  page: number,
+): { tables: Table[]; rest: Word[] } {
   const tables: Table[] = [];
   let rest = [...words];
   for (const grid of gridsOf(rules)) {
@@ -22,7 +26,10 @@ export function tablesOf(words: readonly Word[], rules: readonly Box[], page: nu
         const own = inside.filter((word) => middleOf(word) > top && middleOf(word) <= bottom);
         const cells = lefts.slice(0, -1).map((left, i) => {
           const right = lefts[i + 1] as number;
-          return linesOf(own.filter((word) => centreOf(word) > left && centreOf(word) <= right), page);
+          return linesOf(
+            own.filter((word) => centreOf(word) > left && centreOf(word) <= right),
+            page,
+          );
         });
         return cells;
       })
@@ -76,14 +83,19 @@ function gridsOf(rules: readonly Box[]): Grid[] {
 function groupsOf(rules: readonly Box[]): Box[][] {
   const groups: Box[][] = [];
   for (const rule of rules) {
-    const [touched, others] = [groups.filter((group) => group.some((one) => touch(one, rule))), groups.filter((group) => !group.some((one) => touch(one, rule)))];
+    const [touched, others] = [
+      groups.filter((group) => group.some((one) => touch(one, rule))),
+      groups.filter((group) => !group.some((one) => touch(one, rule))),
+    ];
     groups.splice(0, groups.length, ...others, [...touched.flat(), rule]);
   }
   return groups;
 }
 
 function touch(one: Box, other: Box): boolean {
-  return one[0] <= other[2] + NEAR && other[0] <= one[2] + NEAR && one[1] <= other[3] + NEAR && other[1] <= one[3] + NEAR;
+  return (
+    one[0] <= other[2] + NEAR && other[0] <= one[2] + NEAR && one[1] <= other[3] + NEAR && other[1] <= one[3] + NEAR
+  );
 }
 
 function levels(values: readonly number[]): number[] {
