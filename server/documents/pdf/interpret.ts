@@ -98,6 +98,9 @@ export function interpret(operators: Operators, facts: Facts): Drawn {
   return page.drawn();
 }
 
+/** The colour of most letters, of which on paper nothing more is asked. */
+const BLACK_INK = '#000000';
+
 type Handler = (args: readonly unknown[]) => void;
 
 class Page {
@@ -322,17 +325,20 @@ class Page {
       if (isUpright) {
         const [left, baseline] = at(matrix, x, y + rise);
         const [right] = at(matrix, x + advance * scale * direction, y + rise);
+        // Written out, since a page has thousands of them.
         this.#glyphs.push({
-          ...{
-            text: readable(glyph.unicode),
-            left,
-            right: Math.max(right, left),
-            baseline,
-            size: drawnSize,
-            font: font.name,
-          },
-          ...{ content: marked.content, isArtifact: marked.isArtifact, unseen: why, pictured: null, isFaint: false },
+          text: readable(glyph.unicode),
+          left,
+          right: Math.max(right, left),
+          baseline,
+          size: drawnSize,
+          font: font.name,
+          content: marked.content,
+          isArtifact: marked.isArtifact,
           stroke: this.#strokes,
+          unseen: why,
+          pictured: null,
+          isFaint: false,
         });
         this.#colors.push(color);
       } else if (why === null && glyph.unicode?.trim()) this.#turned++;
@@ -360,6 +366,17 @@ class Page {
     const { left, right, baseline, size } = glyph;
     const [x, y] = [(left + right) / 2, baseline - size * 0.25];
     const { width, height } = this.#operators;
+    const color = this.#colors[index] ?? null;
+    if (
+      this.#pictures.length === 0 &&
+      this.#surfaces.length === 0 &&
+      color === BLACK_INK &&
+      x > 0 &&
+      y > 0 &&
+      x < width &&
+      y < height
+    )
+      return glyph;
     if (x < 0 || y < 0 || x > width || y > height) return { ...glyph, unseen: 'outside' };
     const isOver = ({ box }: { readonly box: Box }): boolean => x > box[0] && x < box[2] && y > box[1] && y < box[3];
     const picture = this.#pictures.findLast(isOver);
@@ -370,7 +387,7 @@ class Page {
     if (pictured === 'under') return looked;
     // Light letters on a dark surface are seen, and letters of the surface's own colour are not.
     const surface = this.#surfaces.findLast((one) => one.after <= index && isOver(one));
-    const sight = seenAs(this.#colors[index] ?? null, surface === undefined ? `#${WHITE}` : surface.color);
+    const sight = seenAs(color, surface === undefined ? `#${WHITE}` : surface.color);
     if (sight === 'unseen') return { ...looked, unseen: 'faint' };
     return sight === 'faint' ? { ...looked, isFaint: true } : looked;
   }
@@ -409,6 +426,7 @@ function isBox(path: ArrayLike<number>): boolean {
   return lines === 3 || lines === 4;
 }
 
+const PLAIN = /^[ -~]$/;
 /** Ligatures of Latin letters, which a file has as one character. */
 const LIGATURES = /[\ufb00-\ufb06]/g;
 /** Characters that stand for no letter: controls, and those that a font has to itself. */
@@ -416,5 +434,6 @@ const NO_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ue000
 
 function readable(text: string | undefined): string {
   if (text === undefined || text === '') return '\ufffd';
+  if (PLAIN.test(text)) return text;
   return text.replace(NO_CHARACTER, '\ufffd').replace(LIGATURES, (sign) => sign.normalize('NFKC'));
 }

@@ -1,5 +1,5 @@
 import type { Drawn } from './drawn.ts';
-import { isSeen, type Word } from './lines.ts';
+import type { Word } from './lines.ts';
 
 /** What a page is to whoever reads it. */
 export type Legibility = 'text' | 'recognised' | 'picture' | 'characters' | 'blank';
@@ -15,16 +15,15 @@ const COMMON = new Set('the of and to in a is that for on it as was by at with b
  * What a page is: fonts may not say which letters they print, so that what is read is nonsense; a page may be a picture alone, or
  * one whose words a machine has read. `words` are those of the page.
  */
-export function legibilityOf({ glyphs, pictures, width, height }: Drawn, words: readonly Word[]): Legibility {
-  const seen = glyphs.filter(isSeen);
+export function legibilityOf({ pictures, width, height }: Drawn, words: readonly Word[]): Legibility {
   const isPictured = pictures.some(
     ([left, top, right, bottom]) => (right - left) * (bottom - top) > width * height * PAGE,
   );
-  const letters = seen.filter(({ text }) => text.trim() !== '');
-  if (letters.length < FEWEST) return isPictured ? 'picture' : letters.length === 0 ? 'blank' : 'text';
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  if (letters < FEWEST) return isPictured ? 'picture' : letters === 0 ? 'blank' : 'text';
   if (isNonsense(words.map(({ text }) => text).join(' '))) return 'characters';
-  const recognised = letters.filter(({ unseen }) => unseen !== null).length;
-  return recognised > letters.length / 2 ? 'recognised' : 'text';
+  const recognised = words.filter(({ isRecognised }) => isRecognised).length;
+  return recognised > words.length / 2 ? 'recognised' : 'text';
 }
 
 /** Whether a text is none: most of it stands for no letters, or no common word and hardly a vowel is in it. */

@@ -62,7 +62,7 @@ export function wordsOf({ glyphs, rules }: Drawn): Word[] {
   return onceEach(words);
 }
 
-const isBlank = ({ text }: Glyph): boolean => /^[\s\u00a0]*$/u.test(text);
+const isBlank = ({ text }: Glyph): boolean => text === ' ' || text.trim() === '';
 
 function goesOn(last: Glyph, next: Glyph): boolean {
   const size = Math.max(last.size, next.size);

@@ -1,6 +1,5 @@
-import type { Drawn, Unseen } from './drawn.ts';
-import type { Legibility } from './legible.ts';
-import { isSeen } from './lines.ts';
+import type { Unseen } from './drawn.ts';
+import type { PageWords } from './page-words.ts';
 
 const WHY: Readonly<Record<Unseen, string>> = {
   faint: 'in the colour of what is below',
@@ -22,8 +21,9 @@ export interface FileFacts {
 }
 
 /** The notices for a user on how a PDF was read, in order. */
-export function noticesOf(pages: readonly Drawn[], legibility: readonly Legibility[], file: FileFacts): string[] {
-  const of = (kind: Legibility): number[] => legibility.flatMap((one, i) => (one === kind ? [i + 1] : []));
+export function noticesOf(pages: readonly PageWords[], file: FileFacts): string[] {
+  const of = (kind: PageWords['legibility']): number[] =>
+    pages.flatMap(({ legibility }, i) => (legibility === kind ? [i + 1] : []));
   const turned = pages.flatMap(({ turned: count }, i) => (count > 0 ? [i + 1] : []));
   const { said, found } = file.pages;
   return [
@@ -71,18 +71,11 @@ function named(pages: readonly number[]): string {
   return `${pages.length === 1 ? 'page' : 'pages'} ${list}`;
 }
 
-function unseenOf(pages: readonly Drawn[]): string[] {
+function unseenOf(pages: readonly PageWords[]): string[] {
   const counts = new Map<Unseen, number>();
-  const on: number[] = [];
-  for (const [i, { glyphs }] of pages.entries()) {
-    const unseen = glyphs.filter((glyph) => !isSeen(glyph) && glyph.text.trim() !== '');
-    if (unseen.length > 0) on.push(i + 1);
-    for (const glyph of unseen) {
-      const why = glyph.unseen as Unseen;
-      counts.set(why, (counts.get(why) ?? 0) + 1);
-    }
-  }
-  if (on.length === 0) return [];
+  for (const { unseen } of pages) for (const [why, count] of unseen) counts.set(why, (counts.get(why) ?? 0) + count);
+  if (counts.size === 0) return [];
+  const on = pages.flatMap(({ unseen }, i) => (unseen.size > 0 ? [i + 1] : []));
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const kinds = [...counts].map(([why, count]) => `${count} ${WHY[why]}`).join(', ');
   return [

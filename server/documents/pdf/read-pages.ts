@@ -3,11 +3,11 @@ import type { BlockKind } from '../layout/block.ts';
 import type { PdfBlock } from '../layout/pdf-text.ts';
 import { aligned, type Region, regionsOf } from './columns.ts';
 import { type Composed, type Composing, composeLines, composeRow } from './compose.ts';
-import type { Drawn } from './drawn.ts';
 import { type Foot, footOf, isOpen } from './footnotes.ts';
 import { furnitureOf, labelOf } from './furniture.ts';
 import { jointsBy } from './hyphens.ts';
 import { type Line, linesOf, type Word } from './lines.ts';
+import type { PageWords } from './page-words.ts';
 import { type Habits, habitsOf, type Paragraph, paragraphsOf, textOf } from './paragraphs.ts';
 import { type Table, tablesOf } from './tables.ts';
 
@@ -24,26 +24,13 @@ type Part =
   | { readonly kind: 'regions'; readonly regions: Region[] }
   | { readonly kind: 'table'; readonly table: Table; readonly page: number };
 
-/**
- * Reads the pages of a document together: what they repeat, how they are set, and what goes on from one to the next. `words` are
- * those of each page.
- */
-export function readPages(pages: readonly Drawn[], words: readonly (readonly Word[])[]): ReadPages {
-  const lined = words.map((own, i) => ({ number: i + 1, height: pages[i]?.height ?? 0, lines: linesOf(own, i + 1) }));
+/** Reads the pages of a document together: what they repeat, how they are set, and what goes on from one to the next. */
+export function readPages(pages: readonly PageWords[]): ReadPages {
+  const lined = pages.map(({ words, height }, i) => ({ number: i + 1, height, lines: linesOf(words, i + 1) }));
   const furniture = furnitureOf(lined);
   const labels = lined.map(({ lines }) => labelOf(lines.filter((line) => furniture.has(line))));
   const left = new Set([...furniture].flatMap((line) => line.words));
-  const parts = alignedIn(
-    joined(
-      words.flatMap((own, i) =>
-        partsOf(
-          own.filter((word) => !left.has(word)),
-          pages[i] as Drawn,
-          i + 1,
-        ),
-      ),
-    ),
-  );
+  const parts = alignedIn(joined(pages.flatMap((page, i) => partsOf(page, left, i + 1))));
   const habits = habitsOf(parts.flatMap((part) => (part.kind === 'regions' ? part.regions : [])));
   const { body, notes } = withoutNotes(parts, habits);
   const composing: Composing = {
@@ -80,8 +67,9 @@ function wholeWords({ words }: Line): string {
   );
 }
 
-function partsOf(words: readonly Word[], { rules }: Drawn, page: number): Part[] {
-  const { tables, rest } = tablesOf(words, rules, page);
+function partsOf({ words, rules }: PageWords, furniture: ReadonlySet<Word>, page: number): Part[] {
+  const read = words.filter((word) => !furniture.has(word));
+  const { tables, rest } = tablesOf(read, rules, page);
   const parts: Part[] = [];
   let held = rest;
   for (const table of [...tables].sort((a, b) => a.top - b.top)) {

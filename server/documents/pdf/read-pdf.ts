@@ -1,12 +1,11 @@
 import { greatestOf } from '../../../shared/lists.ts';
 import type { PdfText } from '../layout/pdf-text.ts';
-import type { Drawn } from './drawn.ts';
 import { interpret } from './interpret.ts';
-import { type Legibility, legibilityOf } from './legible.ts';
+import type { Legibility } from './legible.ts';
 import { PDF_LIMITS, type PdfLimits } from './limits.ts';
-import { wordsOf } from './lines.ts';
 import { inverse } from './matrix.ts';
 import { type FileFacts, noticesOf } from './notices.ts';
+import { type PageWords, pageWordsOf } from './page-words.ts';
 import {
   type Annotation,
   type Layers,
@@ -19,9 +18,9 @@ import {
 import { readPages } from './read-pages.ts';
 import { refusePdf } from './refusals.ts';
 
-/** A page as it is drawn, and the matrix from upright points to the space in which its file draws. */
+/** The words of a page, and the matrix from upright points to the space in which its file draws. */
 interface ReadPage {
-  readonly drawn: Drawn;
+  readonly words: PageWords;
   readonly toFile: Matrix;
   readonly isAnnotated: boolean;
 }
@@ -62,7 +61,11 @@ async function readPage(page: PdfjsPage, layers: Layers): Promise<ReadPage> {
   };
   const operators = { functions: fnArray, arguments: argsArray, width, height, view: transform };
   const drawn = interpret(operators, { ops: OPS, fontOf, isShown: (group) => layers.isVisible(group) });
-  return { drawn, toFile: inverse(transform), isAnnotated: (await page.getAnnotations()).some(hasWords) };
+  return {
+    words: pageWordsOf(drawn),
+    toFile: inverse(transform),
+    isAnnotated: (await page.getAnnotations()).some(hasWords),
+  };
 }
 
 function hasWords({ subtype, fieldValue, hidden }: Annotation): boolean {
@@ -79,18 +82,13 @@ async function factsOf(file: PdfjsDocument, pages: readonly ReadPage[], said: nu
 }
 
 function textOf(pages: readonly ReadPage[], facts: FileFacts): PdfText {
-  const drawn = pages.map((page) => page.drawn);
-  const words = drawn.map(wordsOf);
-  const legibility = drawn.map((page, i) => legibilityOf(page, words[i] ?? []));
-  refuseWithout(legibility);
-  const { text, blocks, labels } = readPages(
-    drawn,
-    words.map((own, i) => (legibility[i] === 'characters' ? [] : own)),
-  );
+  const read = pages.map(({ words }) => words);
+  refuseWithout(read.map(({ legibility }) => legibility));
+  const { text, blocks, labels } = readPages(read);
   return {
-    ...{ text, blocks, notices: noticesOf(drawn, legibility, facts) },
-    pages: pages.map(({ drawn: { width, height }, toFile }, i) => ({
-      ...{ label: labels[i] ?? null, width, height, toFile, recognised: legibility[i] === 'recognised' },
+    ...{ text, blocks, notices: noticesOf(read, facts) },
+    pages: pages.map(({ words: { width, height, legibility }, toFile }, i) => ({
+      ...{ label: labels[i] ?? null, width, height, toFile, recognised: legibility === 'recognised' },
     })),
   };
 }

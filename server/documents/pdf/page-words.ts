@@ -1,0 +1,30 @@
+import type { Box } from '../layout/pdf-text.ts';
+import type { Drawn, Unseen } from './drawn.ts';
+import { type Legibility, legibilityOf } from './legible.ts';
+import { isSeen, type Word, wordsOf } from './lines.ts';
+
+/** A page as far as its reading needs it: of thousands of glyphs the words are kept. */
+export interface PageWords {
+  readonly width: number;
+  readonly height: number;
+  /** In the order of drawing; none where nobody can read them. */
+  readonly words: readonly Word[];
+  readonly rules: readonly Box[];
+  readonly legibility: Legibility;
+  /** How many characters nobody sees, by why. */
+  readonly unseen: ReadonlyMap<Unseen, number>;
+  /** How many are set in another direction than the page's text is read in. */
+  readonly turned: number;
+}
+
+/** The words of a page as it is drawn, and what is said of the rest. */
+export function pageWordsOf(drawn: Drawn): PageWords {
+  const { width, height, rules, turned } = drawn;
+  const words = wordsOf(drawn);
+  const legibility = legibilityOf(drawn, words);
+  const unseen = new Map<Unseen, number>();
+  for (const glyph of drawn.glyphs)
+    if (glyph.unseen !== null && !isSeen(glyph) && glyph.text.trim() !== '')
+      unseen.set(glyph.unseen, (unseen.get(glyph.unseen) ?? 0) + 1);
+  return { width, height, rules, turned, unseen, legibility, words: legibility === 'characters' ? [] : words };
+}
