@@ -19,6 +19,9 @@ const refuse = (): never => {
 };
 Object.assign(globalThis, { fetch: refuse, WebSocket: refuse, EventSource: refuse });
 
+// pdf.js leaves promises behind that nobody waits for. What somebody waits for is answered below, or ended by the clock.
+process.on('unhandledRejection', () => {});
+
 parentPort?.on('message', ({ bytes, limits }: PdfRequest) => {
   void answer(bytes, limits).then((message) => parentPort?.postMessage(message));
 });
