@@ -4,6 +4,7 @@ import { auditFolder, auditWorkspace } from './audit.ts';
 import { addAuthority, type ChooseAuthorityParams, chooseAuthority } from './authority.ts';
 import type { Drafts } from './drafts.ts';
 import { clearEvidence, openEvidenceFolder } from './evidence.ts';
+import { openDraft, showFile, writeAnnotatedCopy } from './file-drafts.ts';
 import { dealWithFinding, goToFinding } from './finding-walk.ts';
 import { openEvidence } from './hover.ts';
 import { reportIssue } from './issue.ts';
@@ -14,7 +15,6 @@ import type { RetrievalLog } from './retrieval-log.ts';
 import { INTERNAL, PALETTE } from './state/menu.ts';
 import type { Supervisor } from './supervisor.ts';
 import { acceptFinding } from './waiver.ts';
-import { openDraft, showWord, writeAnnotatedCopy } from './word.ts';
 
 /**
  * Registers every command of the client. Each says in one line what did not work. One that did something sets the context
@@ -31,7 +31,7 @@ export function registerCommands(
     const draft = drafts.current();
     if (draft === null) {
       vscode.window.showInformationMessage(
-        vscode.l10n.t('Open a draft first: a Word, Markdown or plain-text document.'),
+        vscode.l10n.t('Open a draft first: a Word document, a PDF, Markdown or plain text.'),
       );
       return false;
     }
@@ -54,7 +54,12 @@ export function registerCommands(
     [
       PALETTE.checkWord,
       vscode.l10n.t('The document cannot be shown.'),
-      (file: vscode.Uri | undefined) => showWord(supervisor, file),
+      (file: vscode.Uri | undefined) => showFile(supervisor, 'docx', file),
+    ],
+    [
+      PALETTE.checkPdf,
+      vscode.l10n.t('The document cannot be shown.'),
+      (file: vscode.Uri | undefined) => showFile(supervisor, 'pdf', file),
     ],
     [PALETTE.auditWorkspace, vscode.l10n.t('The drafts were not audited.'), () => auditWorkspace(supervisor)],
     [

@@ -5,6 +5,7 @@ import { askAboutBailii } from './bailii.ts';
 import { showCitations } from './citations-view.ts';
 import { registerCommands } from './commands.ts';
 import { followDrafts } from './drafts.ts';
+import { showFileDrafts } from './file-drafts.ts';
 import { tellOfHosts } from './first-request.ts';
 import { followFocus } from './focus.ts';
 import { followShown } from './follow-shown.ts';
@@ -13,7 +14,6 @@ import { wrapTexts } from './shown-texts.ts';
 import { guardedSection } from './state/bailii.ts';
 import { showStatus } from './status-item.ts';
 import { createSupervisor, type Supervisor } from './supervisor.ts';
-import { showWordDocuments } from './word.ts';
 
 let running: Supervisor | null = null;
 
@@ -35,7 +35,7 @@ export function activate(context: vscode.ExtensionContext): void {
     supervisor,
     drafts,
     log,
-    showWordDocuments(supervisor),
+    showFileDrafts(supervisor),
     showStatus(supervisor, drafts),
     showCitations(supervisor, drafts),
     followFocus(supervisor),

@@ -1,9 +1,11 @@
 import * as vscode from 'vscode';
 import { type CodeAction, type CodeActionParams, CodeActionRequest } from 'vscode-languageclient/node';
-import { type ProtocolRange, WORD_SCHEME } from '../shared/protocol.ts';
+import { formatOfScheme, type OpenedFormat } from '../shared/draft-formats.ts';
+import type { ProtocolRange } from '../shared/protocol.ts';
 import type { Drafts } from './drafts.ts';
 import { findingsOf } from './findings.ts';
 import { goToPlace, toRange } from './places.ts';
+import { FILE_WORDS } from './state/file-drafts.ts';
 import { type Direction, nothingFound, type ShownFinding, walk } from './state/finding-walk.ts';
 import type { Supervisor } from './supervisor.ts';
 
@@ -45,7 +47,8 @@ export async function dealWithFinding(supervisor: Supervisor, drafts: Drafts): P
   const at = active?.document === draft ? active.selection.active : null;
   const isThere = at !== null && findingsOf(draft).some(({ range }) => range.contains(at));
   if (!isThere && !(await goTo(supervisor, draft, 'next'))) return false;
-  if (draft.uri.scheme === WORD_SCHEME) await chooseAction(supervisor, draft);
+  const format = formatOfScheme(draft.uri.scheme);
+  if (format !== null) await chooseAction(supervisor, draft, format);
   else await vscode.commands.executeCommand('editor.action.quickFix');
   return true;
 }
@@ -54,7 +57,11 @@ export async function dealWithFinding(supervisor: Supervisor, drafts: Drafts): P
  * VS Code has no light bulb in a text that cannot be written: the same list without what would change the text. The server
  * is asked for it, not VS Code, which gives an empty list where other extensions come or go meanwhile.
  */
-async function chooseAction(supervisor: Supervisor, document: vscode.TextDocument): Promise<void> {
+async function chooseAction(
+  supervisor: Supervisor,
+  document: vscode.TextDocument,
+  format: OpenedFormat,
+): Promise<void> {
   const selection = vscode.window.activeTextEditor?.selection;
   if (!selection) return;
   const here = findingsOf(document).filter(({ range }) => selection.intersection(range));
@@ -71,7 +78,7 @@ async function chooseAction(supervisor: Supervisor, document: vscode.TextDocumen
   const items = actions.flatMap(({ title, command }) => (command ? [{ label: title, command }] : []));
   const chosen = await vscode.window.showQuickPick(items, {
     ...(said ? { title: said.message } : {}),
-    placeHolder: vscode.l10n.t('What would you like to do? The words themselves are mended in Word.'),
+    placeHolder: FILE_WORDS[format].deal(),
   });
   if (chosen) await vscode.commands.executeCommand(chosen.command.command, ...(chosen.command.arguments ?? []));
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { EVIDENCE_SCHEME, type ProtocolRange, WORD_SCHEME } from '../shared/protocol.ts';
+import { formatOfScheme, type OpenedFormat, schemeOf } from '../shared/draft-formats.ts';
+import { EVIDENCE_SCHEME, type ProtocolRange } from '../shared/protocol.ts';
 import { revealBy } from './state/evidence.ts';
 
 /** The scheme under which the log of requests is shown. */
@@ -27,14 +28,14 @@ export async function keepDraft(): Promise<void> {
   await vscode.commands.executeCommand('workbench.action.keepEditor');
 }
 
-/** The file that a draft is of: of the text of a Word document the document itself; any other address is its own. */
+/** The file that a draft is of: of the text of a Word document or a PDF the document itself; any other address is its own. */
 export function fileOf(draft: vscode.Uri): vscode.Uri {
-  return draft.scheme === WORD_SCHEME ? draft.with({ scheme: 'file' }) : draft;
+  return formatOfScheme(draft.scheme) !== null ? draft.with({ scheme: 'file' }) : draft;
 }
 
-/** The editor that shows the text of a Word document. */
-export function textOf(file: vscode.Uri): vscode.Uri {
-  return file.with({ scheme: WORD_SCHEME });
+/** The address of the text of a document. */
+export function textOf(file: vscode.Uri, format: OpenedFormat): vscode.Uri {
+  return file.with({ scheme: schemeOf(format) });
 }
 
 /** The command of VS Code that shows where a file or a folder lies; null where none does. */

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import { LANGUAGES, WORD_SCHEME } from '../shared/draft-formats.ts';
+import { LANGUAGES, SHOWN_SCHEMES } from '../shared/draft-formats.ts';
 
 /** Documents that Citeward reads. */
 export const SELECTOR = [
   ...LANGUAGES.flatMap((language) => ['file', 'untitled'].map((scheme) => ({ language, scheme }))),
-  { scheme: WORD_SCHEME },
+  ...SHOWN_SCHEMES.map((scheme) => ({ scheme })),
 ];
 
 /** Whether a document is one of them. */

@@ -56,7 +56,7 @@ export interface ServerOptions {
   /** The section `citeward` of the settings as the server may know it. */
   readonly guard: (section: unknown) => unknown;
   readonly onStatus: (status: StatusParams) => void;
-  /** The file of a Word document has another text than is shown. */
+  /** The file of a Word document or a PDF has another text than is shown. */
   readonly onDraftChanged: (draft: DraftChangedParams) => void;
   /** A host is about to be asked for the first time. */
   readonly onFirstRequest: (request: FirstRequestParams) => void;
@@ -109,6 +109,7 @@ export function createServer({
       focus: true,
       shown: shownDocuments(),
       wordDrafts: true,
+      pdfDrafts: true,
       trusted: vscode.workspace.isTrusted,
       proxy: proxySettings(),
       setAside,

@@ -15,7 +15,7 @@ export interface Supervisor extends vscode.Disposable {
   readonly statusOf: (uri: string) => StatusParams | null;
   /** The state or a status has changed. */
   readonly onDidChange: vscode.Event<void>;
-  /** The file of a Word document has another text than is shown: its address as a draft. */
+  /** The file of a Word document or a PDF has another text than is shown: its address as a draft. */
   readonly onDidChangeDraft: vscode.Event<string>;
   /** A host is about to be asked, as Find Case Law, for the first time since the server started. */
   readonly onDidAskHost: vscode.Event<FirstRequestParams>;

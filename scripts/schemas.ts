@@ -17,7 +17,7 @@ interface List {
   readonly ids: readonly string[];
 }
 
-/** The formats that the first schema of reports had, in its order. A report of a PDF says why that was not read. */
+/** The formats that the first schema of reports had, in its order. */
 const AGREED: readonly string[] = ['pdf', 'html', 'txt', 'md', 'docx'];
 
 const LISTS: readonly List[] = [

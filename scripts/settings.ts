@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CODE_NAMES, CODES, SEVERITIES } from '../shared/codes.ts';
-import { WORD_SCHEME } from '../shared/draft-formats.ts';
+import { SHOWN_SCHEMES } from '../shared/draft-formats.ts';
 import {
   allowedWords,
   BOUNDED,
@@ -46,8 +46,10 @@ export function contributions(words: Map<string, string>): Readonly<Record<strin
         path: './syntaxes/citations.injection.json',
         injectTo: ['text.html.markdown', 'text.plain', 'text.plain.citeward'],
       },
-      // The text of a Word document: nothing of its own, so that there is something to colour citations in.
-      { language: WORD_SCHEME, scopeName: 'text.plain.citeward', path: './syntaxes/word.json' },
+      // The text of a Word document or a PDF: nothing of its own, so that there is something to colour citations in.
+      ...SHOWN_SCHEMES.map((language) => ({
+        ...{ language, scopeName: 'text.plain.citeward', path: './syntaxes/word.json' },
+      })),
     ],
   };
 }

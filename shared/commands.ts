@@ -11,8 +11,8 @@ export const COMMANDS = {
   /** `{uri}`: asks for all that is unknown, whatever `citeward.verify` says, and again for what failed. To `null`. */
   checkDocument: 'citeward.checkDocument',
   /**
-   * `{uri}` of `WORD_SCHEME` to `{text}`: the text of a Word document, for a client to show. The document need not be
-   * open.
+   * `{uri}` of `SHOWN_SCHEMES` to `{text}`: the text of a Word document or a PDF, for a client to show. The document need not
+   * be open.
    */
   draftText: 'citeward.draftText',
   /** `{uri}` to `{text}`: the requests made for the workspace of a document, newest first, and what a limit left of it. */

@@ -3,15 +3,11 @@
  * `server/documents`.
  */
 
-/**
- * The scheme under which the text of a Word document is a read-only draft, and the language of that: the URI of the file with this
- * scheme. The server reads the file itself; what the editor has of it (`citeward/draftText`) is for people, and for places in it.
- */
-export const WORD_SCHEME = 'citeward-word';
-
-export type Format = 'md' | 'txt' | 'docx' | 'html';
+export type Format = 'md' | 'txt' | 'docx' | 'pdf' | 'html';
+/** A format whose files are no text: they are opened, and what is read of them is the source. */
+export type OpenedFormat = 'docx' | 'pdf';
 /** A format whose source is the text of the file. */
-export type TextFormat = Exclude<Format, 'docx'>;
+export type TextFormat = Exclude<Format, OpenedFormat>;
 
 /** The facts of a format that every room asks for. */
 export interface DraftFormat {
@@ -23,6 +19,12 @@ export interface DraftFormat {
   readonly endings: readonly [string, ...string[]];
   /** Whether its source is the text of the file, where a user types; else the file is opened, and its text is shown. */
   readonly isText: boolean;
+  /**
+   * The scheme under which the text of an opened file is a read-only draft, and the language of that: the URI of the file with this
+   * scheme. The server reads the file itself; what the editor has of it (`citeward/draftText`) is for people, and for places in it.
+   * Null where a user types in the file.
+   */
+  readonly scheme: string | null;
   /** The language by which editors know it; null where an editor shows it as another document, or under many names. */
   readonly language: string | null;
   /** Whether the drafts of a folder are looked for among its files: a web page in a folder is seldom anybody's draft. */
@@ -48,6 +50,21 @@ export const DRAFT_FORMATS: Readonly<Record<Format, DraftFormat>> = {
     names: 'Word documents',
     endings: ['docx', 'docm', 'dotx', 'dotm'],
     isText: false,
+    scheme: 'citeward-word',
+    language: null,
+    inFolders: true,
+    mostMegabytes: 50,
+    comments: null,
+    escape: null,
+    caseName: asTheyAre,
+    link: null,
+  },
+  pdf: {
+    name: 'PDF',
+    names: 'PDFs',
+    endings: ['pdf'],
+    isText: false,
+    scheme: 'citeward-pdf',
     language: null,
     inFolders: true,
     mostMegabytes: 50,
@@ -61,6 +78,7 @@ export const DRAFT_FORMATS: Readonly<Record<Format, DraftFormat>> = {
     names: 'Markdown',
     endings: ['md', 'markdown'],
     isText: true,
+    scheme: null,
     language: 'markdown',
     inFolders: true,
     mostMegabytes: 20,
@@ -74,6 +92,7 @@ export const DRAFT_FORMATS: Readonly<Record<Format, DraftFormat>> = {
     names: 'plain text',
     endings: ['txt', 'text'],
     isText: true,
+    scheme: null,
     language: 'plaintext',
     inFolders: true,
     mostMegabytes: 20,
@@ -87,6 +106,7 @@ export const DRAFT_FORMATS: Readonly<Record<Format, DraftFormat>> = {
     names: 'web pages',
     endings: ['html', 'htm'],
     isText: true,
+    scheme: null,
     language: null,
     inFolders: false,
     mostMegabytes: 20,
@@ -110,9 +130,30 @@ export function isText(format: Format | null): format is TextFormat {
   return format !== null && DRAFT_FORMATS[format].isText;
 }
 
-/** Whether a format is Word's: comments can be written into its files, and a client shows them under a scheme of its own. */
+/** Whether the files of a format are opened, and a client shows what is read of them under a scheme of its own. */
+export function isOpened(format: Format | null): format is OpenedFormat {
+  return format !== null && !DRAFT_FORMATS[format].isText;
+}
+
+/** Whether a format is Word's: comments can be written into copies of its files. */
 export function isWordFormat(format: Format | null): format is 'docx' {
-  return format !== null && !isText(format);
+  return format === 'docx';
+}
+
+/** The formats whose files are opened. */
+export const OPENED: readonly OpenedFormat[] = FORMATS.filter(isOpened);
+
+/** The schemes under which clients show the texts of opened files. */
+export const SHOWN_SCHEMES: readonly string[] = OPENED.map(schemeOf);
+
+/** The scheme under which a client shows the text of an opened file. */
+export function schemeOf(format: OpenedFormat): string {
+  return DRAFT_FORMATS[format].scheme ?? '';
+}
+
+/** The format of the files whose texts are shown under a scheme; null for any other scheme. */
+export function formatOfScheme(scheme: string): OpenedFormat | null {
+  return OPENED.find((format) => schemeOf(format) === scheme) ?? null;
 }
 
 /** The format that a file name stands for, or null where this version reads none of that kind. */

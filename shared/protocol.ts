@@ -24,8 +24,6 @@ export interface ProtocolRange {
 /** The scheme under which evidence is shown as a read-only document: `citeward-evidence:/<sha256>/<title>.txt?<workspace>`. */
 export const EVIDENCE_SCHEME = 'citeward-evidence';
 
-export { WORD_SCHEME } from './draft-formats.ts';
-
 /** The facts that a client may state in `initializationOptions`. */
 export interface InitializationOptions {
   /** Whether it sends `citeward/focus`; one that does not is answered after `IDLE` milliseconds without a keystroke. */
@@ -33,10 +31,11 @@ export interface InitializationOptions {
   /** The documents that the user sees or has a tab of, by URI, where it sends `citeward/shown` when these are others. */
   readonly shown?: readonly string[];
   /**
-   * Whether the client shows Word documents as drafts (`WORD_SCHEME`). References then also lead to those that are not
-   * open.
+   * Whether the client shows Word documents as drafts, and whether PDFs (`schemeOf`). References then also lead to those that are
+   * not open.
    */
   readonly wordDrafts?: boolean;
+  readonly pdfDrafts?: boolean;
   /** Whether the workspace is trusted; an untrusted one is never asked for on the network. Default: true. */
   readonly trusted?: boolean;
   /** Settings of the editor, for clients without `workspace/configuration`. */
@@ -176,7 +175,7 @@ export interface FirstRequestParams {
   readonly ofLaw: boolean;
 }
 
-/** `citeward/draftChanged`, server to client: the file of an open Word document has another text now; ask for it again. */
+/** `citeward/draftChanged`, server to client: the file of an open Word document or PDF has another text now; ask for it again. */
 export const DRAFT_CHANGED = 'citeward/draftChanged';
 export type DraftChangedParams = DocumentParams;
 

@@ -1,5 +1,5 @@
 import * as l10n from '@vscode/l10n';
-import { WORD_SCHEME } from '../../shared/protocol.ts';
+import { formatOfScheme, isWordFormat } from '../../shared/draft-formats.ts';
 import type { StatusView } from './status.ts';
 
 /** A line of the menu behind the status item. */
@@ -20,6 +20,7 @@ export const PALETTE = {
   auditFolder: 'citeward.auditFolder',
   check: 'citeward.checkThisDocument',
   checkWord: 'citeward.checkWordDocument',
+  checkPdf: 'citeward.checkPdf',
   annotate: 'citeward.writeAnnotatedCopy',
   retrievalLog: 'citeward.openRetrievalLog',
   nextFinding: 'citeward.nextFinding',
@@ -81,7 +82,7 @@ export function menuEntries({ server, draft, status, offline }: StatusView): rea
     ...(usable
       ? [
           { icon: 'output', label: l10n.t('Write Audit Report'), command: PALETTE.writeReport },
-          ...(status?.uri.startsWith(`${WORD_SCHEME}:`)
+          ...(isWordFormat(formatOfScheme(status?.uri.split(':', 1)[0] ?? ''))
             ? [
                 {
                   icon: 'comment-discussion',

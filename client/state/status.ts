@@ -133,7 +133,7 @@ const STATES: Readonly<Record<DocumentState, (status: StatusParams) => StateText
     icon: 'warning',
     severity: 'warning',
     text: l10n.t('not read'),
-    why: l10n.t('The file of this Word document cannot be read, so nothing in it is checked.'),
+    why: l10n.t('The file of this document cannot be read, so nothing in it is checked.'),
   }),
   'passed-over': () => ({
     icon: 'circle-slash',

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { isWordFormat, withEnding } from '../../shared/draft-formats.ts';
-import { formatOf } from '../documents/index.ts';
+import { isOpened, withEnding } from '../../shared/draft-formats.ts';
+import { docxOf, formatOf } from '../documents/index.ts';
 import { type Annotations, annotateDocx, type Report } from '../reports/index.ts';
 import type { AuditResult } from './auditor.ts';
 import { AuditError } from './errors.ts';
@@ -14,10 +14,10 @@ export function annotatedPath(file: string, copy = 1): string {
   return path.join(dir, `${name}.checked${copy === 1 ? '' : `-${copy}`}${ext}`);
 }
 
-/** The Word document that a file is an annotated copy of, by their names; null where its own says nothing of the kind. */
+/** The document that a file is an annotated copy of, by their names; null where its own says nothing of the kind. */
 export function originalOf(file: string): string | null {
   const { dir, name, ext } = path.parse(file);
-  if (!isWordFormat(formatOf(file))) return null;
+  if (!isOpened(formatOf(file))) return null;
   const original = name.replace(/\.checked(?:-\d+)?$/, '');
   return original === name ? null : path.join(dir, `${original}${ext}`);
 }
@@ -36,7 +36,7 @@ export async function renderAnnotated(
   signal: AbortSignal,
 ): Promise<Uint8Array> {
   const [only, ...more] = documents;
-  const docx = only?.draft?.docx;
+  const docx = only?.draft ? docxOf(only.draft) : null;
   if (!only || !docx || 'error' in only.document.content || more.length > 0)
     throw new AuditError(`An annotated copy is made of one ${withEnding('docx', 'Word document')}.`);
   const subjects = new Map(findings.flatMap(({ id, subject }) => (subject === null ? [] : [[id, subject] as const])));

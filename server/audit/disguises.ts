@@ -14,7 +14,7 @@ export function noticesOfDisguises(draft: Draft, items: readonly Item[]): string
   const [first] = places.toSorted((a, b) => a - b);
   if (first === undefined) return [];
   const { line, character } = placesIn(draft.source)(first);
-  const where = draft.docx ? `in ${namePlaces(draft.docx)(first)}` : `at line ${line + 1}, column ${character + 1}`;
+  const where = draft.opened ? `in ${namePlaces(draft.opened)(first)}` : `at line ${line + 1}, column ${character + 1}`;
   const holds = places.length === 1 ? '1 citation holds' : `${places.length} citations hold`;
   return [
     `${holds} characters of another alphabet that look like Latin ones, and ${places.length === 1 ? 'was' : 'were'} read as a reader sees ${places.length === 1 ? 'it' : 'them'}; the first is ${where}.`,

@@ -3,22 +3,14 @@ import path from 'node:path';
 import { endingOf } from '../../shared/draft-formats.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts';
 import type { Standings } from '../../shared/standing.ts';
-import {
-  type Draft,
-  decode,
-  formatOf,
-  LONGEST_OPENING,
-  openDraft,
-  readDraftInSteps,
-  refusalOfName,
-  UnreadableDraft,
-} from '../documents/index.ts';
+import { type Draft, decode, formatOf, readDraftInSteps, refusalOfName, UnreadableDraft } from '../documents/index.ts';
 import { FOLDER, hasCode, hashOf, nodeFiles, openEvidence, type WrittenReport } from '../evidence/index.ts';
 import { REPORT_TITLE } from '../reports/index.ts';
 import { originalOf } from './annotated.ts';
 import { AuditError, DRAFT_NOT_FORESEEN, isUnforeseen, lineFor } from './errors.ts';
 import type { ReadDocument } from './findings.ts';
-import { inTurns, within } from './pace.ts';
+import { openFile } from './open-file.ts';
+import { inTurns } from './pace.ts';
 import type { AuditorPorts } from './ports.ts';
 import { readsAsJudgment } from './reads-as-judgment.ts';
 import { walkDrafts } from './walk.ts';
@@ -110,7 +102,7 @@ export interface FoundDrafts {
    * places where programs keep things of their own; and folders that are links, or cannot be read.
    */
   readonly unlooked: readonly string[];
-  /** Documents of kinds that are not read, where drafts would be read: PDFs, old Word files and the like. */
+  /** Documents of kinds that are not read, where drafts would be read: old Word files and the like. */
   readonly otherKinds: readonly string[];
 }
 
@@ -118,8 +110,8 @@ type DraftSettings = Pick<Settings, 'report_folder' | 'authorities'>;
 type DraftPorts = Pick<AuditorPorts, 'glob' | 'files' | 'attestor' | 'now'>;
 
 /**
- * The drafts in a folder of a workspace, and in the folders within it: Word documents, Markdown and plain text, without
- * the files that {@link whyNoDraft} rejects and without annotated copies of other drafts. Empty files are neither
+ * The drafts in a folder of a workspace, and in the folders within it: Word documents, PDFs, Markdown and plain text,
+ * without the files that {@link whyNoDraft} rejects and without annotated copies of other drafts. Empty files are neither
  * drafts nor passed over, and neither are Citeward's own files in `.citeward/`.
  */
 export async function findDrafts(
@@ -207,7 +199,7 @@ export async function toDraft(file: string, bytes: Uint8Array, signal: AbortSign
   const format = formatOf(file);
   if (format === null) throw new UnreadDraft(`${file}: ${refusalOfName(file)}.`);
   try {
-    const opened = await within(LONGEST_OPENING, signal, (opening) => openDraft(bytes, format, opening));
+    const opened = await openFile(bytes, format, signal);
     return await inTurns(readDraftInSteps(opened, format, previous), signal);
   } catch (error) {
     signal.throwIfAborted();

@@ -12,20 +12,12 @@ import {
   readCitations,
   readCitationsInSteps,
 } from '../citations/index.ts';
-import {
-  type Draft,
-  isTurned,
-  LONGEST_OPENING,
-  type Opened,
-  openDraft,
-  readDraftInSteps,
-  readText,
-  UnreadableDraft,
-} from '../documents/index.ts';
+import { type Draft, isTurned, type Opened, readDraftInSteps, readText, UnreadableDraft } from '../documents/index.ts';
 import { unsettledOf, type Verification } from '../verification/index.ts';
 import { DRAFT_NOT_FORESEEN, isUnforeseen } from './errors.ts';
 import type { JobClaim, JobDocument } from './job.ts';
-import { inTurns, within } from './pace.ts';
+import { openFile } from './open-file.ts';
+import { inTurns } from './pace.ts';
 
 /** A citation of a job, tied to its document and claim. */
 export interface Item {
@@ -51,7 +43,7 @@ export async function readDocument(document: JobDocument, signal: AbortSignal): 
   const { content, format } = document;
   if ('error' in content) return { document, draft: null, items: [], error: content.error };
   try {
-    const opened = await within(LONGEST_OPENING, signal, (opening) => openDraft(content, format, opening));
+    const opened = await openFile(content, format, signal);
     return await inTurns(readOpened(document, opened), signal);
   } catch (error) {
     signal.throwIfAborted();

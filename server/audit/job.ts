@@ -20,8 +20,6 @@ export interface JobDocument {
   /** Whether it lies outside the workspace: nothing that was accepted of drafts there is of it. */
   readonly outside?: boolean;
   readonly format: Format;
-  /** The kind of file that it is instead, where it is of no format that is read. */
-  readonly type?: 'pdf';
   readonly content: Uint8Array | { readonly error: string };
   /** The reading of it, or of an earlier version: unchanged parts are not read again. */
   readonly previous?: DraftReading | undefined;

@@ -293,7 +293,7 @@ export function describeLeftovers(all: readonly Leftover[], advice: CapAdvice, i
 }
 
 function describeDocument({ document, draft, error }: ReadDocument): ReportDocument {
-  const type = document.type ?? document.format;
+  const type = document.format;
   if (!draft)
     return {
       doc_id: document.id,
@@ -321,7 +321,9 @@ function positions(documents: readonly ReadDocument[]): (document: string, offse
 
 function places(documents: readonly ReadDocument[]): (document: string, offset: number) => string | null {
   const names = new Map(
-    documents.flatMap(({ document, draft }) => (draft?.docx ? [[document.id, namePlaces(draft.docx)] as const] : [])),
+    documents.flatMap(({ document, draft }) =>
+      draft?.opened ? [[document.id, namePlaces(draft.opened)] as const] : [],
+    ),
   );
   return (document, offset) => names.get(document)?.(offset) ?? null;
 }

@@ -34,7 +34,7 @@ export async function runExtract(
 /** The rows of one draft. `start` and `end` are UTF-16 offsets of the decoded text; lines and characters count from 0. */
 export function extractRows(file: string, draft: Draft): object[] {
   const placeOf = placesIn(draft.source);
-  const nameOf = draft.docx === null ? null : namePlaces(draft.docx);
+  const nameOf = draft.opened === null ? null : namePlaces(draft.opened);
   const reading = readCitations(draft);
   return reading.citations.flatMap(({ citation, text, toSource }, i) => {
     const row = (cited: Cited, shortForm: boolean, pinpoints: readonly Pinpoint[]): object => {
@@ -74,7 +74,7 @@ export function extractRows(file: string, draft: Draft): object[] {
  */
 export function whyRows(file: string, draft: Draft): object[] {
   const placeOf = placesIn(draft.source);
-  const nameOf = draft.docx === null ? null : namePlaces(draft.docx);
+  const nameOf = draft.opened === null ? null : namePlaces(draft.opened);
   return whyQuoted(readCitations(draft)).map(({ span: { start, end }, text, of, ...fate }) => ({
     file,
     quotation: text.replace(/\s+/g, ' '),

@@ -47,8 +47,7 @@ export async function openDocument(
     return { ...document, content: await readDraftFile(file, mostMegabytes(format)) };
   } catch (error) {
     if (!isOneOfSeveral || !(error instanceof UnreadDraft)) throw error;
-    const isPdf = /\.pdf$/i.test(name);
-    return { ...document, ...(isPdf ? { type: 'pdf' as const } : {}), content: { error: error.why } };
+    return { ...document, content: { error: error.why } };
   }
 }
 

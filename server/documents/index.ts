@@ -1,20 +1,24 @@
 /** Room: bytes to a Draft, what a reader sees with a map back to the source. Pure. */
-import { type Format, isText, type TextFormat } from '../../shared/draft-formats.ts';
+import { type Format, isText, type OpenedFormat, type TextFormat } from '../../shared/draft-formats.ts';
 import { drain, type Steps } from '../../shared/steps.ts';
-import { chunksOf } from './docx/chunks.ts';
 import { type DocxParts, openDocx, refusalOf } from './docx/parts.ts';
+import { nameDocxPlaces } from './docx/places.ts';
 import { readDocx } from './docx/text.ts';
 import type { Block, Whole } from './layout/block.ts';
 import type { FormatReader } from './layout/chunks.ts';
 import { type Decoded, decodeInSteps, isOfTwoEncodings, TWO_ENCODINGS, undecodedIn } from './layout/decode.ts';
 import type { DocxText } from './layout/docx-text.ts';
 import type { Draft } from './layout/draft.ts';
+import { isPdfText, type OpenedText } from './layout/opened-text.ts';
+import type { PdfText } from './layout/pdf-text.ts';
 import { readChunks } from './layout/reread.ts';
 import { LONGEST_PARAGRAPH } from './layout/stretches.ts';
 import { noticeOfDoubts } from './layout/unread.ts';
 import { LazyDraft } from './layout/whole.ts';
 import { MARKDOWN_READER } from './markdown/chunks.ts';
+import { namePdfPlaces } from './pdf/places.ts';
 import { TEXT_READER } from './plain/chunks.ts';
+import { chunksOf } from './plain/opened.ts';
 import { HTML_READER } from './web/html.ts';
 
 export {
@@ -22,11 +26,12 @@ export {
   formatOf,
   formatShown,
   mostMegabytes,
+  type OpenedFormat,
   type TextFormat,
   textFormatOf,
 } from '../../shared/draft-formats.ts';
 export { type DocxParts, openBody, openDocx, type Part, partNameAt } from './docx/parts.ts';
-export { createPlaces, type DocxPlace, describePlace, namePlaces } from './docx/places.ts';
+export { createPlaces, type DocxPlace, describePlace } from './docx/places.ts';
 export { readDocx } from './docx/text.ts';
 export type { Block, Segment } from './layout/block.ts';
 export { formOf } from './layout/chunks.ts';
@@ -43,7 +48,8 @@ export type { DocxBlock, DocxParagraph, DocxText, Piece } from './layout/docx-te
 export type { Draft } from './layout/draft.ts';
 export { type LinePlace, placesIn } from './layout/lines.ts';
 export { lastAtOrBefore, toSource } from './layout/offsets.ts';
-export type { PdfText } from './layout/pdf-text.ts';
+export { isPdfText, type OpenedText } from './layout/opened-text.ts';
+export type { PdfBlock, PdfPage, PdfPiece, PdfText } from './layout/pdf-text.ts';
 export { type Atom, splitSentences } from './layout/sentences.ts';
 export { isSpace, trim } from './layout/trim.ts';
 export { isTurned, UNREAD } from './layout/unread.ts';
@@ -51,6 +57,7 @@ export { sourceSpan } from './layout/whole.ts';
 export { mayLink } from './markdown/links.ts';
 export { PDF_LIMITS, type PdfKind } from './pdf/limits.ts';
 export { refuseAtSight, refusePdf, tookTooLong } from './pdf/refusals.ts';
+export { createPdfPlaces, type PdfPlace } from './pdf/places.ts';
 export { followSight } from './web/page-sight.ts';
 
 /** How formats are read whose source is the text of the file. */
@@ -60,18 +67,34 @@ const READERS: Readonly<Record<TextFormat, FormatReader>> = {
   html: HTML_READER,
 };
 
-/** The material that a draft is read from: the bytes of a file, or the parts taken out of a Word document. */
-export type Opened = Uint8Array | DocxParts;
+/** The material that a draft is read from: the bytes of a text, the parts taken out of a Word document, what is read of a PDF. */
+export type Opened = Uint8Array | DocxParts | PdfText;
+
+/** Reads a PDF, in a thread of its own. Throws `UnreadableDraft`, and the reason of `signal` where that is aborted. */
+export type OpenPdf = (bytes: Uint8Array, signal: AbortSignal) => Promise<PdfText>;
 
 /** How long a document may take to be opened, in milliseconds: a caller aborts what takes longer. */
 export const LONGEST_OPENING = 20_000;
 
 /**
- * Opens the bytes of a file for reading: of a Word document its parts are inflated. Throws `UnreadableDraft`, one line
- * that says what to do next; also when `signal` is aborted, which a caller does in good time.
+ * Opens the bytes of a file for reading: of a Word document its parts are inflated, a PDF is read by `openPdf`. Throws
+ * `UnreadableDraft`, one line that says what to do next; also when `signal` is aborted, which a caller does in good time.
  */
-export async function openDraft(bytes: Uint8Array, format: Format, signal: AbortSignal): Promise<Opened> {
-  return isText(format) ? bytes : openDocx(bytes, signal);
+export function openDraft(bytes: Uint8Array, format: Exclude<Format, 'pdf'>, signal: AbortSignal): Promise<Opened>;
+export function openDraft(bytes: Uint8Array, format: Format, signal: AbortSignal, openPdf: OpenPdf): Promise<Opened>;
+export async function openDraft(
+  bytes: Uint8Array,
+  format: Format,
+  signal: AbortSignal,
+  openPdf: OpenPdf = noReader,
+): Promise<Opened> {
+  if (isText(format)) return bytes;
+  const openers: Readonly<Record<OpenedFormat, OpenPdf | typeof openDocx>> = { docx: openDocx, pdf: openPdf };
+  return openers[format](bytes, signal);
+}
+
+function noReader(): never {
+  throw new TypeError('a PDF is read by whoever can');
 }
 
 /** Reads a draft from an opened file. Throws `UnreadableDraft`, one line that says what to do next. */
@@ -84,9 +107,12 @@ export function readDraft(opened: Opened, format: Format): Draft {
  * `readText`.
  */
 export function* readDraftInSteps(opened: Opened, format: Format, previous?: Draft): Steps<Draft> {
-  if (!(opened instanceof Uint8Array)) return yield* readWord(opened, previous);
-  if (!isText(format)) throw new TypeError('a Word document is opened before it is read');
-  return yield* readDecoded(yield* decodeInSteps(opened, previous?.source ?? null), format, previous);
+  if (opened instanceof Uint8Array) {
+    if (!isText(format)) throw new TypeError('a file that is no text is opened before it is read');
+    return yield* readDecoded(yield* decodeInSteps(opened, previous?.source ?? null), format, previous);
+  }
+  const text = 'pages' in opened ? opened : yield* readParts(opened);
+  return yield* readOpened(text, previous);
 }
 
 /**
@@ -122,16 +148,32 @@ function* readDecoded({ text, encoding }: Decoded, format: TextFormat, previous?
     format,
     encoding,
     source: text,
-    docx: null,
+    opened: null,
     chunks,
     notices: [...(isOfTwoEncodings(text) ? [SHOWN_SO] : []), ...noticesOfUndecoded(undecodedIn(text))],
   });
 }
 
-function* readWord(parts: DocxParts, previous?: Draft): Steps<Draft> {
-  const docx = yield* readParts(parts);
-  const chunks = yield* chunksOf(docx, previous?.docx ? previous.blocks : []);
-  return toDraft({ format: 'docx', encoding: 'utf-8', source: docx.text, docx, chunks, notices: docx.notices });
+/** The notice for a PDF: what made it says more. */
+const MADE_OF_ANOTHER =
+  'This was read from a PDF, in which paragraphs, notes and the order of words are told by where they stand on the page. Where you have the Word document that it was made from, check that instead.';
+
+function* readOpened(opened: OpenedText, previous?: Draft): Steps<Draft> {
+  const isPdf = isPdfText(opened);
+  const { text: source } = opened;
+  const chunks = yield* chunksOf(source, opened.blocks, previous?.opened ? previous.blocks : []);
+  const notices = isPdf ? [...opened.notices, MADE_OF_ANOTHER] : opened.notices;
+  return toDraft({ format: isPdf ? 'pdf' : 'docx', encoding: 'utf-8', source, opened, chunks, notices });
+}
+
+/** The names that a reader gives the places of an opened file's text, by offset: `paragraph 12`, `page 3, footnote 2`. */
+export function namePlaces(opened: OpenedText): (offset: number) => string {
+  return isPdfText(opened) ? namePdfPlaces(opened) : nameDocxPlaces(opened);
+}
+
+/** What is read of the Word document that a draft was opened from; null for any other draft. */
+export function docxOf({ opened }: Pick<Draft, 'opened'>): DocxText | null {
+  return opened === null || isPdfText(opened) ? null : opened;
 }
 
 function* readParts(parts: DocxParts): Steps<DocxText> {

@@ -19,10 +19,10 @@ import { keepWaivers } from './checking/waivers.ts';
 import { openWorkspaces } from './checking/workspaces.ts';
 import { abilitiesOf } from './editor/abilities.ts';
 import { type Configuration, followConfiguration } from './editor/configuration.ts';
+import { keepFileDrafts, shownText } from './editor/file-drafts.ts';
 import { announceHosts } from './editor/first-requests.ts';
 import { followFolders } from './editor/folders.ts';
 import { openSession, pathOf, pauseClock, type Session, soughtBy } from './editor/sessions.ts';
-import { keepWordDrafts, shownText } from './editor/word-drafts.ts';
 import type { Context } from './features/context.ts';
 import { publishDiagnostics, publishSoon } from './features/diagnostics.ts';
 import { refreshMarks } from './features/marks.ts';
@@ -120,7 +120,7 @@ function layBase(
   const { libraryOf, mayAsk } = workspaces;
   return {
     ...{ can, desks, folders, troubles, configuration, settingsOf, workspaces, libraryOf, mayAsk },
-    ...{ words: keepWordDrafts(), sessions: drafts.all, isShown: drafts.isShown, onTrouble: troubles.hear },
+    ...{ fileDrafts: keepFileDrafts(), sessions: drafts.all, isShown: drafts.isShown, onTrouble: troubles.hear },
     jobOf: (session: Session): string => `${pathOf(session)} ${localDate(ports.now())}`,
   };
 }
@@ -132,7 +132,7 @@ function makeReader({ ports }: Start, drafts: OpenDrafts, base: Base, whole: () 
     ...{ desks, now: ports.now, libraryOf, onTrouble },
     acceptedOf: ({ workspace }) => workspaces.waivers.of(workspace),
     knownTo: (session) => knownTo(whole(), session),
-    wordDraft: (session, signal) => wordDraft(whole(), session, signal),
+    fileDraft: (session, signal) => fileDraft(whole(), session, signal),
     onNews: ({ workspace, uri }, keys) => workspaces.learnt({ workspace, keys, by: uri }),
     onRead: (session) => {
       const context = whole();
@@ -184,13 +184,13 @@ function knownTo({ libraryOf, settingsOf, mayAsk, asker }: Context, session: Ses
   };
 }
 
-/** The draft of a Word document; null where the file holds another text than the client shows, which is told so. */
-async function wordDraft(
-  { connection, words, troubles }: Context,
+/** The draft of a file that is no text; null where the file holds another text than the client shows, which is told so. */
+async function fileDraft(
+  { connection, fileDrafts, troubles }: Context,
   session: Session,
   signal: AbortSignal,
 ): Promise<Draft | null> {
-  const draft = await words.read(session.file ?? '', signal);
+  const draft = await fileDrafts.read(session.file ?? '', signal);
   troubles.clear(session);
   if (shownText(draft) === session.document.getText()) return draft;
   void connection.sendNotification(DRAFT_CHANGED, { uri: session.uri } satisfies DraftChangedParams);

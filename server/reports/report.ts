@@ -50,7 +50,7 @@ export interface ReportSettings {
 export interface ReportDocument {
   readonly doc_id: string;
   readonly path: string;
-  readonly type: Format | 'pdf';
+  readonly type: Format;
   readonly extraction_status: 'success' | 'error';
   readonly char_count: number;
   readonly encoding?: string;

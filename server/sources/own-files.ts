@@ -83,9 +83,9 @@ const LAW_FORMAT = 'save it again, whole, as its XML from legislation.gov.uk (da
 const IS_LAW = /<Legislation[\s>]/;
 /** How much of a file is looked at for its root, in bytes. */
 const ROOT_REACH = 2_000;
-/** Text taken out of a PDF has lost its paragraphs and notes, and serves for nothing. */
+/** Text that somebody took out of a PDF has lost its paragraphs and notes, and serves for nothing. */
 const NO_PDF =
-  'this version reads no PDF: give the judgment as a page saved from a browser (.html), Akoma Ntoso XML (.xml) or a Word document (.docx)';
+  'this version reads no judgment that is a PDF: give it as a page saved from a browser (.html), Akoma Ntoso XML (.xml) or a Word document (.docx)';
 
 /**
  * Whether a file may be a judgment by its name: what lies beside judgments is nobody's mistake, and Word keeps a file of its

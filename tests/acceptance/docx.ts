@@ -7,7 +7,7 @@ import path from 'node:path';
 import { diffArrays } from 'diff';
 import { type Authority, numbersOf, openArtefact, readAuthority } from '../../server/authorities/index.ts';
 import { readCitations } from '../../server/citations/index.ts';
-import { type Draft, openDraft, readDraft } from '../../server/documents/index.ts';
+import { type Draft, docxOf, openDraft, readDraft } from '../../server/documents/index.ts';
 import { readXml, type XmlElement, type XmlNode } from '../../server/markup/xml.ts';
 
 /**
@@ -108,7 +108,7 @@ function readJson(data: string, file: string): unknown {
 }
 
 async function paragraphsOfDocx(bytes: Uint8Array): Promise<string[]> {
-  const { docx } = readDraft(await openDraft(bytes, 'docx', NEVER), 'docx');
+  const docx = docxOf(readDraft(await openDraft(bytes, 'docx', NEVER), 'docx'));
   if (docx === null) throw new Error('no Word document');
   return docx.blocks
     .flatMap(({ kind, start, end, words, label, paragraphs }) => {

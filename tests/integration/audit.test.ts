@@ -248,7 +248,7 @@ test.each([
     const none = await work.run(...asked('audit', 'gone.md', 'scan.pdf', '--job', 'nothing'));
     expect([none.code, none.err]).toEqual([
       2,
-      expect.stringMatching(/^citeward: gone\.md: it does not exist\. scan\.pdf: this is a PDF: .*\.\n$/),
+      expect.stringMatching(/^citeward: gone\.md: it does not exist\. scan\.pdf: this PDF is damaged, .*\.\n$/),
     ]);
     work.write('quiet.md', 'Nothing is cited.');
     expect((await work.run(...asked('audit', 'gone.md', 'quiet.md', '--job', 'quiet', '--force'))).code).toBe(3);

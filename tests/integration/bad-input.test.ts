@@ -19,6 +19,7 @@ beforeAll(() => {
   work.write('large.txt', new Uint8Array(50 * 1024 * 1024).fill(0x61));
   work.write('torn-utf16.txt', Uint8Array.from([0xff, 0xfe, 0x41, 0xd8, 0x00, 0xd8, 0x42]));
   work.write('letter.docx', 'PK');
+  work.write('pdf.md', '%PDF-1.7');
   for (const other of ['letter.doc', 'letter.pdf', 'letter.xlsx']) work.write(other, 'x');
   work.write('renamed.docx', Buffer.from('d0cf11e0a1b11ae1000000000000', 'hex'));
   work.write('not.json', '{ "job_id": ');
@@ -50,7 +51,8 @@ test.each([
   ['a Word document that is none', ['audit', 'letter.docx'], 'this is no Word document'],
   ['an old Word document under another name', ['audit', 'renamed.docx'], 'an old Word file (.doc): open it in Word'],
   ['an old Word document', ['extract', 'letter.doc'], 'save it as .docx'],
-  ['a PDF', ['audit', 'letter.pdf'], 'this is a PDF: give the Word document that it was made from'],
+  ['a PDF that is none', ['audit', 'letter.pdf'], 'this is no PDF, whatever its name says'],
+  ['a PDF under another name', ['audit', 'pdf.md'], 'this is a PDF: give it a name that ends in .pdf'],
   ['a kind of file that is not read', ['audit', 'letter.xlsx'], 'Markdown'],
   ['a job file that is not JSON', ['audit', '--job-file', 'not.json'], 'not JSON'],
   ['a job file without documents', ['audit', '--job-file', 'no-documents.json'], 'documents'],
@@ -93,7 +95,7 @@ test.each([
   [
     'a judgment that is a PDF',
     ['evidence', 'add', 'letter.pdf'],
-    'letter.pdf is not used: this version reads no PDF: give the judgment as a page saved from a browser (.html)',
+    'letter.pdf is not used: this version reads no judgment that is a PDF: give it as a page saved from a browser (.html)',
   ],
   ['a judgment that is none', ['evidence', 'add', 'none.xml'], 'none.xml is not used: '],
   [

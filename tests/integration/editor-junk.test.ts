@@ -3,7 +3,8 @@ import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../shared/commands.ts';
-import { CITATIONS, EVIDENCE, FOCUS, PROXY, SHOWN, TRUSTED, WORD_SCHEME } from '../../shared/protocol.ts';
+import { schemeOf } from '../../shared/draft-formats.ts';
+import { CITATIONS, EVIDENCE, FOCUS, PROXY, SHOWN, TRUSTED } from '../../shared/protocol.ts';
 import { initializeParams, type RawAnswer, type RawClient, startRawClient } from '../support/raw-client.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
 
@@ -68,7 +69,7 @@ const commands = (): Readonly<Record<(typeof COMMANDS)[keyof typeof COMMANDS], o
   [COMMANDS.auditDrafts]: { folder: pathToFileURL(work.folder).href, formats: ['json'] },
   [COMMANDS.annotate]: { uri },
   [COMMANDS.checkDocument]: { uri },
-  [COMMANDS.draftText]: { uri: `${WORD_SCHEME}:${path.join(work.folder, 'a.docx')}` },
+  [COMMANDS.draftText]: { uri: `${schemeOf('docx')}:${path.join(work.folder, 'a.docx')}` },
   [COMMANDS.showRetrievalLog]: { uri },
   [COMMANDS.addAuthority]: { uri, citation: '[2020] UKSC 7', path: path.join(work.folder, 'a.xml') },
   [COMMANDS.openPage]: { uri, url: 'https://cases.invalid/' },

@@ -53,7 +53,7 @@ const start = async (settings: EditorSettings = {}, more: Partial<EditorOptions>
 };
 const openWord = async (content: DocxContent = DOCUMENT): Promise<void> => {
   work.write('draft.docx', await makeDocx(content));
-  await editor.openWord('draft.docx');
+  await editor.openFile('draft.docx');
 };
 
 describe('a Word document', () => {
@@ -153,7 +153,7 @@ describe('a Word document that is saved anew', () => {
     await openWord({ body: p(ALTERED) });
     await expect.poll(editor.findings).toEqual([FOUND[0]]);
     work.write('draft.docx', await makeDocx({ body: p('At the top.') + p(ALTERED) + p(GOOD) }));
-    await editor.refreshWord();
+    await editor.refreshFile();
     await expect.poll(editor.findings).toEqual([FOUND[0]]);
     expect(editor.diagnostics()[0]?.range.start.line).toBe(2);
     await expect.poll(() => editor.status()?.verified).toBe(1);
@@ -161,7 +161,7 @@ describe('a Word document that is saved anew', () => {
     editor.edit('At the top.', 'Something else.'); // as one would show it who has missed a change
     await expect.poll(() => told).toEqual([editor.uri]);
     expect(await editor.hover('without any protest')).toBe('');
-    await editor.refreshWord();
+    await editor.refreshFile();
     await expect.poll(editor.findings).toEqual([FOUND[0]]);
     expect(await editor.hover('without any protest')).toContain('Error: apparently misquoted');
   });
@@ -220,7 +220,7 @@ describe('the annotated copy of a Word document', () => {
     const copies = [await annotate(), await annotate()];
     expect(copies.map(({ path: copy }) => path.basename(copy))).toEqual(['draft.checked.docx', 'draft.checked-2.docx']);
     expect(fs.readFileSync(copies[0]?.path ?? '').includes('word/comments.xml')).toBe(true);
-    await editor.openWord('draft.checked.docx');
+    await editor.openFile('draft.checked.docx');
     expect(editor.text()).toBe(text);
   });
 
@@ -250,15 +250,17 @@ describe('a file that is no Word document that can be read', () => {
   ])('%s', async (_, content, line) => {
     await start();
     work.write('bad.docx', await content());
-    await expect(editor.openWord('bad.docx')).rejects.toThrow(line);
+    await expect(editor.openFile('bad.docx')).rejects.toThrow(line);
   });
 
   it('what is none by its name is not read', async () => {
     await start();
     work.write('notes.md', GOOD);
-    await expect(editor.openWord('notes.md')).rejects.toThrow('Give the URI of a Word document.');
+    await expect(editor.openFile('notes.md')).rejects.toThrow(
+      'Give the URI of a Word document or a PDF, under the scheme of its kind.',
+    );
     await expect(editor.execute(COMMANDS.draftText, { uri: 'https://example.org/a.docx' })).rejects.toThrow(
-      'Give the URI of a Word document.',
+      'Give the URI of a Word document or a PDF, under the scheme of its kind.',
     );
   });
 });

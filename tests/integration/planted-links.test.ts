@@ -379,7 +379,7 @@ describe('an editor', () => {
 
   test('writes no annotated copy through a link', async () => {
     await start({ verify: 'onCommand' });
-    await editor.openWord('draft.docx');
+    await editor.openFile('draft.docx');
     await expect.poll(() => editor.status()?.citations).toBe(2);
     plant('draft.checked.docx');
     await refused('draft.checked.docx', () => editor.execute(COMMANDS.annotate, { uri: editor.uri }));

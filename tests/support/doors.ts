@@ -62,7 +62,7 @@ export function offlinePorts(folder: string): AuditorPorts {
 /** What an audit that asks nobody finds in a draft of a folder. */
 export async function inReport(folder: string, draft: string, findCaseLaw = FIND_CASE_LAW): Promise<readonly Said[]> {
   const ports = offlinePorts(folder);
-  const content = new TextEncoder().encode(fs.readFileSync(path.join(folder, draft), 'utf8'));
+  const content = fs.readFileSync(path.join(folder, draft));
   const file = path.join(folder, 'citeward.json');
   const own = fs.existsSync(file) ? readSettingsFile(fs.readFileSync(file), 'citeward.json') : {};
   const job: Job = {

@@ -22,7 +22,7 @@ async function read(bytes: Uint8Array, limits: PdfRequest['limits']): Promise<st
     const page = await file.getPage(i);
     const { items } = await page.getTextContent({ includeMarkedContent: true, disableNormalization: true });
     for (const item of items) if ('str' in item) words.push(item.str);
-    await page.getOperatorList();
+    await page.getOperatorList({ annotationMode: 0 });
     await page.getStructTree();
     await page.getAnnotations();
     page.cleanup();

@@ -31,13 +31,13 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { COMMANDS, type DraftTextResult } from '../../shared/commands.ts';
+import { formatOf, isOpened, schemeOf } from '../../shared/draft-formats.ts';
 import {
   type EditorSettings,
   FOCUS,
   type InitializationOptions,
   STATUS,
   type StatusParams,
-  WORD_SCHEME,
 } from '../../shared/protocol.ts';
 
 /** What a test says of the editor that it plays. */
@@ -73,10 +73,10 @@ export interface Playing {
   readonly version: () => number;
   /** Opens a draft of the folder, in the language of its ending or in another. */
   readonly open: (name: string, text: string, languageId?: string) => string;
-  /** Opens a Word document of the folder with the text that the server reads of it, as VS Code does. */
-  readonly openWord: (name: string) => Promise<string>;
+  /** Opens a Word document or a PDF of the folder with the text that the server reads of it, as VS Code does. */
+  readonly openFile: (name: string) => Promise<string>;
   /** Shows the text that the server reads of that document now. */
-  readonly refreshWord: () => Promise<void>;
+  readonly refreshFile: () => Promise<void>;
   /** Replaces the first occurrence of some words by others. */
   readonly edit: (words: string, by: string) => void;
   readonly change: (edits: readonly TextEdit[]) => void;
@@ -175,7 +175,7 @@ export async function playEditor(
   };
   const execute = <T>(command: string, params: object): Promise<T> =>
     connection.sendRequest(ExecuteCommandRequest.type, { command, arguments: [params] });
-  const wordText = async (uri: string): Promise<string> =>
+  const fileText = async (uri: string): Promise<string> =>
     (await execute<DraftTextResult>(COMMANDS.draftText, { uri })).text;
   const tellOf = (file: string, type: FileChangeType): void => {
     const changes = [{ uri: pathToFileURL(file).href, type }];
@@ -210,11 +210,13 @@ export async function playEditor(
       if (!fs.existsSync(file)) fs.writeFileSync(file, text);
       return open(pathToFileURL(file).href, languageId, text);
     },
-    openWord: async (name) => {
-      const uri = pathToFileURL(path.join(folder, name)).href.replace('file://', `${WORD_SCHEME}:`);
-      return open(uri, WORD_SCHEME, await wordText(uri));
+    openFile: async (name) => {
+      const format = formatOf(name);
+      const scheme = schemeOf(isOpened(format) ? format : 'docx');
+      const uri = pathToFileURL(path.join(folder, name)).href.replace('file://', `${scheme}:`);
+      return open(uri, scheme, await fileText(uri));
     },
-    refreshWord: async () => replace(await wordText(document.uri)),
+    refreshFile: async () => replace(await fileText(document.uri)),
     edit: (words, by) => {
       const start = document.getText().indexOf(words);
       if (start < 0) throw new Error(`the draft does not hold “${words}”`);

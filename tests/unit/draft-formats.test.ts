@@ -7,12 +7,13 @@ import {
   DRAFTS_ARE,
   FORMATS,
   formatOf,
+  formatOfScheme,
   formatShown,
   LANGUAGES,
   READS,
   READS_IN_SHORT,
+  SHOWN_SCHEMES,
   TEXTS,
-  WORD_SCHEME,
 } from '../../shared/draft-formats.ts';
 import { files, ROOT, roomOf, sourceOf } from './support/imports.ts';
 
@@ -22,10 +23,13 @@ const TABLE = 'shared/draft-formats.ts';
 const KNOWN: readonly (readonly [pattern: RegExp, ask: string])[] = [
   [/\b(?:docm|dotx|dotm)\b/, '`endings` of a row, or endingsPattern'],
   [/['"`](?:markdown|plaintext)['"`]/, '`language` of a row, or languageOf'],
-  [/['"`]citeward-word['"`]/, 'WORD_SCHEME'],
-  [/\(\.(?:docx|md|txt|html)\)/, 'withEnding, READS, DRAFTS_ARE or TEXTS'],
-  [/['"`]\.(?:docx|md)['"`]/, 'endingOf'],
-  [/\bformat(?:Of\(\w+\))? [!=]== ['"](?:docx|md|txt|html)['"]/i, 'a field of a row, isText or isWordFormat'],
+  [/['"`]citeward-(?:word|pdf)['"`]/, '`scheme` of a row, or schemeOf'],
+  [/\(\.(?:docx|pdf|md|txt|html)\)/, 'withEnding, READS, DRAFTS_ARE or TEXTS'],
+  [/['"`]\.(?:docx|pdf|md)['"`]/, 'endingOf'],
+  [
+    /\bformat(?:Of\(\w+\))? [!=]== ['"](?:docx|pdf|md|txt|html)['"]/i,
+    'a field of a row, isText, isOpened or isWordFormat',
+  ],
   [/['"`]<!--|\(\?:?<!--/, '`comments` of a row'],
 ];
 
@@ -54,8 +58,8 @@ function strange(file: string, source: string): string[] {
 
 describe('what formats there are stands in one table', () => {
   it.each([
-    ["if (format === 'docx') return;", 'a field of a row, isText or isWordFormat'],
-    ["formatOf(file) !== 'md'", 'a field of a row, isText or isWordFormat'],
+    ["if (format === 'docx') return;", 'a field of a row, isText, isOpened or isWordFormat'],
+    ["formatOf(file) !== 'md'", 'a field of a row, isText, isOpened or isWordFormat'],
     ["const language = 'plaintext';", '`language` of a row, or languageOf'],
     ["const line = 'save it as plain text (.txt)';", 'withEnding, READS, DRAFTS_ARE or TEXTS'],
     ['const DRAFT = /\\.(?:docx|docm)$/;', '`endings` of a row, or endingsPattern'],
@@ -77,13 +81,18 @@ describe('what formats there are stands in one table', () => {
 });
 
 describe.each(FORMATS)('the row of %s', (format) => {
-  const { endings, isText, language, comments, escape: write, caseName, link } = DRAFT_FORMATS[format];
+  const { endings, isText, scheme, language, comments, escape: write, caseName, link } = DRAFT_FORMATS[format];
 
   it('has endings that are its own in letters of any case, and a language that is', () => {
     expect(endings.map((ending) => formatOf(`draft.${ending}`))).toEqual(endings.map(() => format));
     expect(endings.map((ending) => formatOf(`DRAFT.${ending.toUpperCase()}`))).toEqual(endings.map(() => format));
     const others = FORMATS.filter((one) => one !== format).map((one) => DRAFT_FORMATS[one].language);
     expect(language === null || !others.includes(language)).toBe(true);
+  });
+
+  it('has a scheme where its files are opened, and no other format has that', () => {
+    expect(scheme === null).toBe(isText);
+    expect(scheme === null ? format : formatOfScheme(scheme)).toBe(format);
   });
 
   it('writes words that are given to it where a user types, and shows just these', () => {
@@ -109,9 +118,9 @@ it('what is saved nowhere is what the editor says', () => {
 
 it('what a user is told of formats', () => {
   expect([DRAFTS_ARE, READS, READS_IN_SHORT, TEXTS]).toEqual([
-    'drafts are Word documents (.docx), Markdown (.md) and plain text (.txt)',
-    'Word (.docx), Markdown (.md), plain text (.txt) and web pages (.html)',
-    'Word (.docx), Markdown, plain text or web pages',
+    'drafts are Word documents (.docx), PDFs (.pdf), Markdown (.md) and plain text (.txt)',
+    'Word (.docx), PDF (.pdf), Markdown (.md), plain text (.txt) and web pages (.html)',
+    'Word (.docx), PDF (.pdf), Markdown, plain text or web pages',
     'Markdown (.md) or plain text (.txt)',
   ]);
 });
@@ -119,7 +128,10 @@ it('what a user is told of formats', () => {
 /** What the manifest lacks of the table, each with what to do. */
 function lacking(manifest: string): string[] {
   const { activationEvents } = JSON.parse(manifest) as { readonly activationEvents: readonly string[] };
-  const wanted = [...LANGUAGES.map((id) => `onLanguage:${id}`), `onFileSystem:${WORD_SCHEME}`];
+  const wanted = [
+    ...LANGUAGES.map((id) => `onLanguage:${id}`),
+    ...SHOWN_SCHEMES.map((scheme) => `onFileSystem:${scheme}`),
+  ];
   return wanted
     .filter((event) => !activationEvents.includes(event))
     .map((event) => `package.json: add “${event}” to activationEvents`);
@@ -131,8 +143,10 @@ describe('the manifest starts the extension for each', () => {
   });
 
   it('and a test says what to add', () => {
-    expect(lacking('{"activationEvents": ["onLanguage:markdown", "onFileSystem:citeward-word"]}')).toEqual([
-      'package.json: add “onLanguage:plaintext” to activationEvents',
-    ]);
+    expect(
+      lacking(
+        '{"activationEvents": ["onLanguage:markdown", "onFileSystem:citeward-word", "onFileSystem:citeward-pdf"]}',
+      ),
+    ).toEqual(['package.json: add “onLanguage:plaintext” to activationEvents']);
   });
 });

@@ -9,7 +9,7 @@ const theirs = fileURLToPath(new URL('../../../shared/schemas/report.schema.json
 /** Reasons, a kind of citation, and formats of drafts, that were added since. */
 const ADDED: readonly unknown[] = [
   ...['unattested', 'left-out', 'no-citation', 'named'],
-  ...FORMATS.filter((format) => !['html', 'txt', 'md', 'docx'].includes(format)),
+  ...FORMATS.filter((format) => !['pdf', 'html', 'txt', 'md', 'docx'].includes(format)),
 ];
 
 /** A schema without the properties that say of themselves that they were added since, and without the reasons and formats that were. */

@@ -4,7 +4,7 @@ import { isFilling, UNSEEN_OR_FILLING } from '../../../shared/unseen.ts';
 import type { Block, BlockForm, Mark, Segment } from './block.ts';
 import { copy } from './copy.ts';
 import { type Candidates, NO_CANDIDATES } from './note-candidates.ts';
-import { applyEdits, type Edit, type OffsetMap, toReading } from './offsets.ts';
+import { applyEdits, type Edit, type OffsetMap, sourceOffset, toReading } from './offsets.ts';
 import { LONGEST_PARAGRAPH, stretchesOf, taker } from './stretches.ts';
 import type { Line } from './text-lines.ts';
 import { trim } from './trim.ts';
@@ -119,8 +119,9 @@ export function composeBlocks(
   const blocks: Block[] = [];
   const places: number[] = [];
   const inlineBefore = inlineTaker(layout, place);
+  const placeOfStart = startTaker(reading, map, place);
   for (const [i, laid] of layout.blocks.entries()) {
-    const { start, end } = trim(reading, place(laid.start), place(laid.end));
+    const { start, end } = trim(reading, placeOfStart(laid.start), place(laid.end));
     const { marks, emphasis } = inlineBefore(layout.blocks[i + 1]?.start ?? Number.POSITIVE_INFINITY, start);
     if (end <= start) continue;
     const words = reading.slice(start, end);
@@ -143,6 +144,16 @@ export function composeBlocks(
   const count = hidden.reduce((sum, edit) => sum + edit.count, layout.unseen ?? 0);
   const doubts = reading.includes(UNREAD) ? edits.filter(({ text }) => text.includes(UNREAD)).length : 0;
   return { edits, map, read: reading.length, blocks, places, hidden: count, doubts };
+}
+
+/** A mark that is put in right where a block begins is of the block, not of the white space before. */
+function startTaker(reading: string, map: OffsetMap, place: (offset: number) => number): (offset: number) => number {
+  if (!reading.includes(UNREAD)) return place;
+  return (offset) => {
+    let at = place(offset);
+    while (reading[at - 1] === UNREAD && sourceOffset(map, at - 1) === offset) at--;
+    return at;
+  };
 }
 
 /** How a block stands on the page, without its place. */

@@ -7,7 +7,7 @@ import type { BlockKind, NoteMark } from './block.ts';
  * numbers are printed as Word prints them, footnote marks as `[1]`, and the notes stand after the body. All offsets below
  * are UTF-16 units of that text, which each come from one place of one part of the file.
  *
- * Who writes into the file, or shows it: `openDocx` gives the parts as XML, `readDocx` (or `Draft.docx`) this; a finding's
+ * Who writes into the file, or shows it: `openDocx` gives the parts as XML, `readDocx` (or `Draft.opened`) this; a finding's
  * `span` is of `text`. `createPlaces(docx)(offset)` gives block, paragraph and piece there. A piece is of one run: `run` is
  * where that stands in the XML of `paragraph.part`, tags and all; `content` is what stands between the tags of its `w:t`,
  * escaped as it is, and the character is number `offset - piece.start + piece.from` of that once it is decoded (a digit

@@ -1,16 +1,16 @@
 import type { Block, Format, Whole } from './block.ts';
 import type { Answers, Chunk } from './chunks.ts';
 import type { Encoding } from './decode.ts';
-import type { DocxText } from './docx-text.ts';
+import type { OpenedText } from './opened-text.ts';
 
 /** A document under audit: what a reader sees, with a map back to the source. Put in one piece when that is asked for. */
 export interface Draft extends Whole {
   readonly format: Format;
   readonly encoding: Encoding;
-  /** The decoded text without its byte order mark; of a Word document its canonical reading text (`DocxText`). */
+  /** The decoded text without its byte order mark; of a file that is no text its canonical reading text. */
   readonly source: string;
-  /** The reading of a Word document: the places in the file from which its source comes. */
-  readonly docx: DocxText | null;
+  /** The reading of a file that was opened: the places in it from which its source comes. Null for a text. */
+  readonly opened: OpenedText | null;
   /** Every block in order. */
   readonly blocks: readonly Block[];
   readonly chunks: Chunks;

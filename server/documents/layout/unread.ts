@@ -74,5 +74,5 @@ export function keepMarks(edits: readonly Edit[]): readonly Edit[] {
 /** The notice for a user where the printed text may differ from the text that was read. */
 export function noticeOfDoubts(places: number): string {
   const are = places === 1 ? '1 place may be' : `${places} places may be`;
-  return `${are} printed otherwise than the words were read (words that are struck through, faint, moved or turned, fields, pictures): what is cited there is left to read.`;
+  return `${are} printed otherwise than the words were read (words that are struck through, faint, moved or turned, or of which the order is not sure, fields, pictures): what is cited there is left to read.`;
 }

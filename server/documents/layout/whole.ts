@@ -43,17 +43,17 @@ export class LazyDraft implements Draft {
   readonly format: Draft['format'];
   readonly encoding: Draft['encoding'];
   readonly source: string;
-  readonly docx: Draft['docx'];
+  readonly opened: Draft['opened'];
   readonly blocks: Draft['blocks'];
   readonly chunks: Draft['chunks'];
   readonly notices: Draft['notices'];
   #whole: Whole | null = null;
 
-  constructor({ format, encoding, source, docx, blocks, chunks, notices }: Parts) {
+  constructor({ format, encoding, source, opened, blocks, chunks, notices }: Parts) {
     this.format = format;
     this.encoding = encoding;
     this.source = source;
-    this.docx = docx;
+    this.opened = opened;
     this.blocks = blocks;
     this.chunks = chunks;
     this.notices = notices;

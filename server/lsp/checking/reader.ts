@@ -12,8 +12,8 @@ import { readPrints } from './prints.ts';
 export interface ReaderPorts extends JudgePorts {
   /** The library of a session's workspace; null where it has none. */
   readonly libraryOf: (session: Session) => Library | null;
-  /** The draft of a session's Word document; null where the file holds another text than the editor shows. */
-  readonly wordDraft: (session: Session, signal: AbortSignal) => Promise<Source | null>;
+  /** The draft of a session's file that is no text; null where the file holds another text than the editor shows. */
+  readonly fileDraft: (session: Session, signal: AbortSignal) => Promise<Source | null>;
   /** Called when a session has a new reading. */
   readonly onRead: (session: Session) => void;
   /** Called when a reading has new verdicts. */
@@ -25,7 +25,7 @@ export interface ReaderPorts extends JudgePorts {
 
 /**
  * Reads open drafts as they change, and gives verdicts from known facts. Nothing here waits for disk or network, except
- * for a Word document, in which nobody types here: it is read from its file.
+ * for what is no text, in which nobody types here: it is read from its file.
  */
 export interface Reader {
   /** The text of a draft has changed, or it was opened: reads it when the messages that wait have been taken in. */
@@ -109,15 +109,15 @@ export function createReader(ports: ReaderPorts): Reader {
 
   const judgeAll = createJudge(ports);
 
-  /** The citations of a session's text; of a Word document null, where the text that is shown is no longer its. */
+  /** The citations of a session's text; of a file that is no text null, where the text that is shown is no longer its. */
   const readAsItStands = async (session: Session, { latest, closed }: State): Promise<Draft | null> => {
     const { format, document } = session;
     const { signal } = closed;
     const previous = latest ?? undefined;
     if (session.setAside || isTooLong(session)) return inTurns(readInSteps('', 'txt', previous), signal);
     if (isText(format)) return inTurns(readInSteps(document.getText(), format, previous), signal);
-    const word = await ports.wordDraft(session, signal);
-    return word && inTurns(readCitationsInSteps(word, previous), signal);
+    const source = await ports.fileDraft(session, signal);
+    return source && inTurns(readCitationsInSteps(source, previous), signal);
   };
 
   /** Reads the text as it stands. Quick work is done at once; long work lets messages through, and is not given up. */
@@ -130,10 +130,10 @@ export function createReader(ports: ReaderPorts): Reader {
     const draft = await readAsItStands(session, state);
     state.closed.signal.throwIfAborted(); // short work is done though nobody waits for it
     if (draft) {
-      const { docx } = draft.draft;
+      const { opened } = draft.draft;
       state.latest = draft;
       const entries = judgeAll(session, toEntries(session, draft.citations));
-      session.reading = { version, entries, nameOf: docx && namePlaces(docx) };
+      session.reading = { version, entries, nameOf: opened && namePlaces(opened) };
     }
     state.took = performance.now() - start;
     state.busy = false;

@@ -3,8 +3,7 @@ import type { CancellationToken } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
 import type { AuditDraftsParams, AuditDraftsResult } from '../../../shared/commands.ts';
-import { isWordFormat, languageOf } from '../../../shared/draft-formats.ts';
-import { WORD_SCHEME } from '../../../shared/protocol.ts';
+import { isOpened, languageOf, schemeOf } from '../../../shared/draft-formats.ts';
 import { countStandings, plural, standOfFinding } from '../../../shared/standing.ts';
 import {
   auditEach,
@@ -18,8 +17,8 @@ import {
   UnreadDraft,
 } from '../../audit/index.ts';
 import { formatOf } from '../../documents/index.ts';
+import { shownUri } from '../editor/file-drafts.ts';
 import { pathOf, type Session, workspaceOf } from '../editor/sessions.ts';
-import { wordUri } from '../editor/word-drafts.ts';
 import type { Context } from '../features/context.ts';
 import { stackOf } from '../wire/log.ts';
 import { failed } from './opened.ts';
@@ -124,8 +123,9 @@ async function sessionOf(context: Context, file: string): Promise<Session & { re
 
 async function documentOf(file: string): Promise<TextDocument> {
   const format = formatOf(file) ?? 'txt';
-  if (isWordFormat(format)) return TextDocument.create(wordUri(file), WORD_SCHEME, 0, ''); // it is read from its file
-  return TextDocument.create(URI.file(file).toString(), languageOf(format), 0, await readDraftText(file));
+  const uri = shownUri(file);
+  if (isOpened(format)) return TextDocument.create(uri, schemeOf(format), 0, ''); // it is read from its file
+  return TextDocument.create(uri, languageOf(format), 0, await readDraftText(file));
 }
 
 function finishedIn({ audited, unread }: DraftsAudit): number {

@@ -29,11 +29,11 @@ import { statusOf } from '../features/status.ts';
 import { adoptEvidence, adoptWaiver } from './adopt.ts';
 import { auditDrafts } from './audit-drafts.ts';
 import { clearEvidence } from './clear-evidence.ts';
+import { draftText } from './draft-text.ts';
 import { failed, openSession, UNTRUSTED } from './opened.ts';
 import { withProgress } from './progress.ts';
 import { writeAnnotated, writeReport } from './reports.ts';
 import { describeRequests } from './retrieval-log.ts';
-import { draftText } from './word-text.ts';
 
 type Command = (context: Context, params: never, token: CancellationToken) => Promise<unknown>;
 

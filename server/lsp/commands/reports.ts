@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type CancellationToken, MessageType, ShowMessageNotification } from 'vscode-languageserver/node';
 import type { AnnotateResult, WriteReportParams, WriteReportResult } from '../../../shared/commands.ts';
-import { isWordFormat, withEnding } from '../../../shared/draft-formats.ts';
+import { isOpened, isWordFormat, withEnding } from '../../../shared/draft-formats.ts';
 import { type Finding, wasAsked } from '../../../shared/finding.ts';
 import { encodeInSteps, piecesOf } from '../../../shared/pieces.ts';
 import type { DocumentParams } from '../../../shared/protocol.ts';
@@ -30,8 +30,8 @@ import { decodeInSteps, UnreadableDraft } from '../../documents/index.ts';
 import { assertConfined, confined, explaining, nodeFiles, openEvidence } from '../../evidence/index.ts';
 import { describeComparison, plainLine } from '../../reports/index.ts';
 import type { Library } from '../checking/library.ts';
+import { readOpenedFile } from '../editor/file-drafts.ts';
 import { pathOf, type Session } from '../editor/sessions.ts';
-import { readWordFile } from '../editor/word-drafts.ts';
 import type { Context } from '../features/context.ts';
 import { failed, openSession } from './opened.ts';
 import { whilePermitted } from './permission.ts';
@@ -291,11 +291,11 @@ export function formatsIn(formats: readonly string[]): readonly ReportFormat[] {
 }
 
 /**
- * The bytes of the file where the editor shows just these; else the text of the editor, which is not saved yet. Of a Word
- * document always the file: it is not changed here. Throws `AuditError`, and the reason of `signal` where that is aborted.
+ * The bytes of the file where the editor shows just these; else the text of the editor, which is not saved yet. Of what is no
+ * text always the file: it is not changed here. Throws `AuditError`, and the reason of `signal` where that is aborted.
  */
 async function contentOf({ file, format, document }: Session, signal: AbortSignal): Promise<Uint8Array> {
-  if (file !== null && isWordFormat(format)) return readWordFile(file);
+  if (file !== null && isOpened(format)) return readOpenedFile(file);
   const text = document.getText();
   const bytes = file === null ? null : await nodeFiles.read(file);
   if (bytes !== null) {

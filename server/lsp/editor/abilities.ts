@@ -6,6 +6,7 @@ import {
   TextDocumentSyncKind,
 } from 'vscode-languageserver/node';
 import { COMMANDS } from '../../../shared/commands.ts';
+import { OPENED, type OpenedFormat } from '../../../shared/draft-formats.ts';
 import { EVIDENCE_SCHEME, type InitializationOptions } from '../../../shared/protocol.ts';
 
 /** All paragraphs of a draft that the evidence places elsewhere, corrected at once. */
@@ -45,8 +46,8 @@ export interface ClientAbilities {
   readonly relativePatterns: boolean;
   /** Whether it says where the caret is. */
   readonly focus: boolean;
-  /** Whether it shows Word documents as drafts. */
-  readonly wordDrafts: boolean;
+  /** The formats of files that are no text, and that it shows as drafts. */
+  readonly fileDrafts: readonly OpenedFormat[];
   /** Whether it shows other places beside a diagnostic. */
   readonly relatedInformation: boolean;
   readonly refreshesCodeLens: boolean;
@@ -54,6 +55,9 @@ export interface ClientAbilities {
   /** Commands of its own that a code action may name. */
   readonly commands: readonly string[];
 }
+
+/** What a client says that it shows. */
+const FILE_DRAFTS = { docx: 'wordDrafts', pdf: 'pdfDrafts' } as const satisfies Readonly<Record<OpenedFormat, string>>;
 
 /** The facts that a client states when it starts. */
 export function abilitiesOf({ capabilities, initializationOptions }: InitializeParams): ClientAbilities {
@@ -71,7 +75,7 @@ export function abilitiesOf({ capabilities, initializationOptions }: InitializeP
     relativePatterns: workspace?.didChangeWatchedFiles?.relativePatternSupport ?? false,
     watchesConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration ?? false,
     focus: options?.focus ?? false,
-    wordDrafts: options?.wordDrafts ?? false,
+    fileDrafts: OPENED.filter((format) => options?.[FILE_DRAFTS[format]] ?? false),
     relatedInformation: textDocument?.publishDiagnostics?.relatedInformation ?? false,
     refreshesCodeLens: workspace?.codeLens?.refreshSupport ?? false,
     refreshesInlayHints: workspace?.inlayHint?.refreshSupport ?? false,

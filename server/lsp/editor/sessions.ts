@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
-import { type Format, formatShown } from '../../../shared/draft-formats.ts';
+import { type Format, formatOfScheme, formatShown } from '../../../shared/draft-formats.ts';
 import type { Finding, Span, Waiver } from '../../../shared/finding.ts';
 import { greatestOf, leastOf } from '../../../shared/lists.ts';
-import { type FocusParams, WORD_SCHEME } from '../../../shared/protocol.ts';
+import type { FocusParams } from '../../../shared/protocol.ts';
 import { firstWhere } from '../../../shared/search.ts';
 import {
   candidatesOf,
@@ -63,7 +63,7 @@ export interface Session {
   readonly workspace: string | null;
   /** The id that its document has in reports. */
   readonly id: string;
-  /** A Word document is read from its file: the text of its document is the text that was read, and nothing else. */
+  /** What is no text is read from its file: the text of its document is the text that was read, and nothing else. */
   readonly format: Format;
   readonly document: TextDocument;
   /** The latest version that was read; null before the first. */
@@ -100,17 +100,17 @@ export function openSession(
 ): Session {
   const uri = URI.parse(document.uri);
   const file = fileOf(uri);
-  const isWord = uri.scheme === WORD_SCHEME;
+  const opened = formatOfScheme(uri.scheme);
   return {
     uri: document.uri,
     file,
     workspace: workspaceOf(file, folders),
     id: path.basename(file ?? uri.path) || 'draft',
-    format: isWord ? 'docx' : formatShown(uri.path, file !== null, document.languageId),
+    format: opened ?? formatShown(uri.path, file !== null, document.languageId),
     document,
     reading: null,
     changedAt: now,
-    savedAt: isWord ? now : Number.NEGATIVE_INFINITY, // as it is opened nobody has saved it, unless it is read from a file
+    savedAt: opened ? now : Number.NEGATIVE_INFINITY, // as it is opened nobody has saved it, unless it is read from a file
     typedAt: Number.NEGATIVE_INFINITY,
     focus: null,
     setAside,
@@ -119,7 +119,7 @@ export function openSession(
 
 /** The file that a document is of, as an absolute path; null where it is of none. */
 export function fileOf(uri: URI): string | null {
-  return uri.scheme === 'file' || uri.scheme === WORD_SCHEME ? uri.with({ scheme: 'file' }).fsPath : null;
+  return uri.scheme === 'file' || formatOfScheme(uri.scheme) !== null ? uri.with({ scheme: 'file' }).fsPath : null;
 }
 
 /** The path that a session's document has in reports: of its workspace where it lies in it, with forward slashes. */

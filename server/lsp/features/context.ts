@@ -9,9 +9,9 @@ import type { Reader } from '../checking/reader.ts';
 import type { Troubles } from '../checking/troubles.ts';
 import type { Workspaces } from '../checking/workspaces.ts';
 import type { ClientAbilities } from '../editor/abilities.ts';
+import type { FileDrafts } from '../editor/file-drafts.ts';
 import type { Session } from '../editor/sessions.ts';
 import type { WorkspaceSettings } from '../editor/settings.ts';
-import type { WordDrafts } from '../editor/word-drafts.ts';
 import type { Log } from '../wire/log.ts';
 
 /** The parts that a feature works with. */
@@ -26,7 +26,7 @@ export interface Context {
   readonly authorityFiles: AuthorityFiles;
   readonly workspaces: Workspaces;
   readonly troubles: Troubles;
-  readonly words: WordDrafts;
+  readonly fileDrafts: FileDrafts;
   /** Whether a server before this one stopped on a document twice. */
   readonly isSetAside: (uri: string) => boolean;
   readonly can: ClientAbilities;

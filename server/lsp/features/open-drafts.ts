@@ -1,5 +1,5 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { isWordFormat } from '../../../shared/draft-formats.ts';
+import { isOpened } from '../../../shared/draft-formats.ts';
 import { FOCUS, type FocusParams, SHOWN, type ShownParams } from '../../../shared/protocol.ts';
 import { DEFAULT_SETTINGS } from '../../../shared/settings.ts';
 import { claimsOf, FAILED, lineFor, whyNoDraft } from '../../audit/index.ts';
@@ -158,7 +158,7 @@ function followChanges(context: Context, { sessions }: Kept, documents: Document
     const session = sessions.get(document.uri);
     if (!session) return;
     session.changedAt = pauseClock();
-    if (isWordFormat(session.format)) {
+    if (isOpened(session.format)) {
       session.savedAt = session.changedAt; // its file is another: nobody types here
       authorityFiles.look(session);
     } else session.typedAt = session.changedAt;

@@ -1,14 +1,13 @@
 import type { CancellationToken, Location } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { URI } from 'vscode-uri';
-import { isWordFormat } from '../../../shared/draft-formats.ts';
+import { isOpened } from '../../../shared/draft-formats.ts';
 import type { Span } from '../../../shared/finding.ts';
 import { findDrafts, inTurns } from '../../audit/index.ts';
 import { readCitationsInSteps } from '../../citations/index.ts';
 import { type Draft, decode, formatOf, readTextInSteps, textFormatOf } from '../../documents/index.ts';
 import { nodeFiles } from '../../evidence/index.ts';
+import { shownText, shownUri } from '../editor/file-drafts.ts';
 import { type DraftEntry, entryAt, LARGEST, type ReadVersion, type Session } from '../editor/sessions.ts';
-import { shownText, wordUri } from '../editor/word-drafts.ts';
 import { citedIn, namesOf } from './cited.ts';
 import type { Context } from './context.ts';
 
@@ -62,14 +61,17 @@ async function inOtherDrafts(
   token.onCancellationRequested(() => controller.abort(new DOMException('cancelled', 'AbortError')));
   const found: Location[] = [];
   const { drafts } = await findDrafts(workspace, workspace, context.settingsOf({ workspace }).audit, context.ports);
-  const files = drafts.filter((file) => !isWordFormat(formatOf(file)) || context.can.wordDrafts);
-  for (const file of files.slice(0, MOST_DRAFTS)) {
+  const canShow = (file: string): boolean => {
+    const format = formatOf(file);
+    return !isOpened(format) || context.can.fileDrafts.includes(format);
+  };
+  for (const file of drafts.filter(canShow).slice(0, MOST_DRAFTS)) {
     if (token.isCancellationRequested) return found;
     if (context.sessions().some((open) => open.file === file)) continue;
     const draft = await readUnopened(context, file, controller.signal);
     if (draft === null) continue;
-    const uri = draft.docx ? wordUri(file) : URI.file(file).toString();
-    const document = TextDocument.create(uri, draft.format, 0, draft.docx ? shownText(draft) : draft.source);
+    const uri = shownUri(file);
+    const document = TextDocument.create(uri, draft.format, 0, draft.opened ? shownText(draft) : draft.source);
     const { citations } = await inTurns(readCitationsInSteps(draft), controller.signal);
     for (const { citation, toSource } of citations)
       if (namesOf(citation).some((name) => names.has(name))) found.push(locate(uri, document, toSource(citation)));
@@ -78,12 +80,12 @@ async function inOtherDrafts(
 }
 
 /** A draft that is not open; null where it cannot be read, or is too long: it cites nothing that anybody could go to. */
-async function readUnopened({ words }: Context, file: string, signal: AbortSignal): Promise<Draft | null> {
+async function readUnopened({ fileDrafts }: Context, file: string, signal: AbortSignal): Promise<Draft | null> {
   try {
     const format = textFormatOf(file);
     if (format === null) {
-      const word = await words.read(file, signal);
-      return word.source.length > LARGEST ? null : word;
+      const draft = await fileDrafts.read(file, signal);
+      return draft.source.length > LARGEST ? null : draft;
     }
     const bytes = await nodeFiles.read(file);
     const text = bytes && decode(bytes).text;

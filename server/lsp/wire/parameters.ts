@@ -15,6 +15,7 @@ export const INITIALIZATION_OPTIONS = {
   'focus?': 'true or false',
   'shown?': ['text'],
   'wordDrafts?': 'true or false',
+  'pdfDrafts?': 'true or false',
   'trusted?': 'true or false',
   'settings?': 'anything', // the reader of the settings names their faults
   'proxy?': PROXY_SETTINGS,

@@ -54,22 +54,25 @@ describe('the drafts of a folder', () => {
   });
 
   it('are its Word documents, Markdown and plain text, at any depth', async () => {
-    for (const name of ['e.docx', 'data.json', 'empty.md.bak']) write(name);
-    expect(await found()).toEqual(['a.txt', 'b.md', 'e.docx', 'old/c.markdown', 'old/deep/d.text']);
+    for (const name of ['e.docx', 'f.PDF', 'data.json', 'empty.md.bak']) write(name);
+    expect(await found()).toEqual(['a.txt', 'b.md', 'e.docx', 'f.PDF', 'old/c.markdown', 'old/deep/d.text']);
     expect(await found('old')).toEqual(['old/c.markdown', 'old/deep/d.text']);
   });
 
   it('are none of the documents that have to be saved as one first, which are named', async () => {
-    for (const name of ['E.PDF', 'old/f.doc', 'g.rtf', 'h.json', '.hidden/i.pdf', 'node_modules/j.pdf']) write(name);
-    for (const name of ['authorities/k.pdf', 'empty.pdf']) write(name, name.startsWith('e') ? '' : '%PDF');
+    for (const name of ['E.ODT', 'old/f.doc', 'g.rtf', 'h.json', '.hidden/i.doc', 'node_modules/j.doc']) write(name);
+    for (const name of ['authorities/k.doc', 'empty.doc']) write(name, name.startsWith('e') ? '' : 'D');
     write('~$f.doc', LOCK);
-    expect((await look()).kinds).toEqual(['E.PDF', 'g.rtf', 'old/f.doc']);
+    expect((await look()).kinds).toEqual(['E.ODT', 'g.rtf', 'old/f.doc']);
   });
 
   it('are no annotated copies of others, nor what Word keeps while it has one open', async () => {
-    for (const name of ['e.docx', 'e.checked.docx', 'e.checked-2.docx', 'alone.checked.docx']) write(name);
+    for (const name of ['e.docx', 'e.checked.docx', 'e.checked-2.docx', 'alone.checked.docx', 'p.pdf', 'p.checked.pdf'])
+      write(name);
     write('~$e.docx', LOCK);
-    expect((await found())?.filter((name) => name.endsWith('docx'))).toEqual(['alone.checked.docx', 'e.docx']);
+    expect((await found())?.filter((name) => /(?:docx|pdf)$/.test(name))).toEqual([
+      ...['alone.checked.docx', 'e.docx', 'p.pdf'],
+    ]);
   });
 
   it('are called in capitals too, and copies are of Word documents alone', async () => {
@@ -283,7 +286,10 @@ describe('what became of drafts is said in a line', () => {
     reports: written ? [{ format: 'md', path: `${file}.md` }] : [],
   });
   it.each<[Partial<DraftsAudit>, string]>([
-    [{}, 'No draft was found there: drafts are Word documents (.docx), Markdown (.md) and plain text (.txt).'],
+    [
+      {},
+      'No draft was found there: drafts are Word documents (.docx), PDFs (.pdf), Markdown (.md) and plain text (.txt).',
+    ],
     [{ found: 1, audited: [audited('a', ['verified'])] }, '1 draft audited: 1 verified.'],
     [
       { found: 2, audited: [audited('a', ['error', 'verified']), audited('b', ['error', 'toRead'])] },
@@ -317,8 +323,8 @@ describe('what became of drafts is said in a line', () => {
     expect(describeDrafts(done, { ...none, unlooked: names })).toBe(
       '1 draft audited: 1 verified. Not looked at, as hidden, linked, in folders of programs, or of names or folders that cannot be read: b.md, c.md, d.md, e.md, f.md and 1 other.',
     );
-    expect(describeDrafts(done, { ...none, otherKinds: ['a.pdf', 'b.doc'] })).toBe(
-      '1 draft audited: 1 verified. Not read, as of kinds to be saved as Word documents first: a.pdf, b.doc.',
+    expect(describeDrafts(done, { ...none, otherKinds: ['a.odt', 'b.doc'] })).toBe(
+      '1 draft audited: 1 verified. Not read, as of kinds to be saved as Word documents first: a.odt, b.doc.',
     );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Format } from '../../../server/documents/index.ts';
+import type { TextFormat } from '../../../server/documents/index.ts';
 import { cite, line } from './reading.ts';
 
 const A = 'Smith v Jones [2015] UKSC 11';
@@ -13,7 +13,7 @@ function table(...rows: readonly string[]): string {
 }
 
 /** What the row says of a paragraph: its number and whether it is one of the authority. */
-function pinpoints(source: string, format: Exclude<Format, 'docx'> = 'md'): string[] {
+function pinpoints(source: string, format: TextFormat = 'md'): string[] {
   return cite(source, format).flatMap((citation) =>
     citation.pinpoints.map(({ unit, text }) => `${citation.normalized} ${unit} ${text}`),
   );
@@ -87,7 +87,7 @@ describe('a paragraph in a cell of its own', () => {
 });
 
 /** What the draft asserts of its only authority in words of its own. */
-function asserted(source: string, format: Exclude<Format, 'docx'> = 'md'): readonly string[] {
+function asserted(source: string, format: TextFormat = 'md'): readonly string[] {
   const [citation] = cite(source, format);
   return citation?.claim.proposition ?? ['nothing is cited'];
 }

@@ -56,6 +56,8 @@ describe('the menu', () => {
   it('offers comments for a Word document', () => {
     const status = { uri: 'citeward-word:/a.docx', state: 'idle' } as StatusParams;
     expect(labels(view('idle', { status }))[1]).toBe('Write Annotated Copy');
+    const pdf = { uri: 'citeward-pdf:/a.pdf', state: 'idle' } as StatusParams;
+    expect(labels(view('idle', { status: pdf }))).not.toContain('Write Annotated Copy');
   });
 
   it.each<[string, StatusView, string]>([

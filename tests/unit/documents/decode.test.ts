@@ -141,7 +141,7 @@ describe('decode', () => {
 
   it.each([
     ['a Word file', latin(0x50, 0x4b, 0x03, 0x04, 0x14, 0x00), /name a Word document .docx, or save it as plain text/],
-    ['a PDF', latin(...ascii('%PDF-1.7\n')), /^this is a PDF: give the Word document .*\(\.docx\)(?!.*(?:save|\.txt))/],
+    ['a PDF', latin(...ascii('%PDF-1.7\n')), /^this is a PDF: give it a name that ends in \.pdf$/],
     ['an old Word file', latin(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1), /old Word.*save/],
     ['rich text', latin(...ascii('{\\rtf1\\ansi')), /rich text.*save/],
     ['a picture', latin(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0x00, 0x00, 0x0d), /not text/],
@@ -185,7 +185,7 @@ describe('formatOf', () => {
     ['README', 'txt'],
     ['skeleton.docx', 'docx'],
     ['skeleton.DOCM', 'docx'],
-    ['skeleton.pdf', null],
+    ['skeleton.pdf', 'pdf'],
     ['skeleton.md.docx', 'docx'],
     ['skeleton.md.doc', null],
     ['skeleton.constructor', null],

@@ -82,7 +82,7 @@ describe('what a client says of itself', () => {
       [],
       {},
       [
-        'initializationOptions takes {focus?, shown?, wordDrafts?, trusted?, settings?, proxy?, setAside?}. It is ignored.',
+        'initializationOptions takes {focus?, shown?, wordDrafts?, pdfDrafts?, trusted?, settings?, proxy?, setAside?}. It is ignored.',
       ],
     ],
     [{ focus: null, shown: 'a:b' }, {}, ['initializationOptions: shown is to be a list. It is ignored.']],

@@ -25,7 +25,7 @@ function readerOf(library: Library, ports: Partial<ReaderPorts> = {}): Reader {
     libraryOf: () => library,
     knownTo: () => library.known,
     acceptedOf: () => NOTHING_ACCEPTED,
-    wordDraft: async () => null,
+    fileDraft: async () => null,
     onRead: () => {},
     onJudged: () => {},
     onNews: () => {},
@@ -79,7 +79,7 @@ it('says nothing of a Word document that was closed while its file was read', as
   const onRead = vi.fn();
   const library = libraryOf(async () => looked('offline'));
   const reader = readerOf(library, {
-    wordDraft: () => {
+    fileDraft: () => {
       asked.resolve();
       return file.promise;
     },

@@ -208,7 +208,7 @@ describe('a file that is added', () => {
       'not where it is a PDF, whose text taken out by hand would serve no better',
       '/workspace/CASE.PDF',
       null,
-      'refused CASE.PDF is not used: this version reads no PDF: give the judgment as a page saved from a browser (.html), Akoma Ntoso XML (.xml) or a Word document (.docx).',
+      'refused CASE.PDF is not used: this version reads no judgment that is a PDF: give it as a page saved from a browser (.html), Akoma Ntoso XML (.xml) or a Word document (.docx).',
     ],
     [
       'not where its heading bears nothing',

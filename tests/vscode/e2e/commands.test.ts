@@ -111,6 +111,8 @@ it.each([
 it('says in one line what to do where there is no draft', async () => {
   const window = await world.open({ 'notes.json': '{}\n' });
   await window.run('Citeward: Write Audit Report');
-  await expect.poll(window.notifications).toEqual(['Open a draft first: a Word, Markdown or plain-text document.']);
+  await expect
+    .poll(window.notifications)
+    .toEqual(['Open a draft first: a Word document, a PDF, Markdown or plain text.']);
   expect(await window.status()).toBeNull();
 });

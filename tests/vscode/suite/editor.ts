@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { PALETTE } from '../../../client/state/menu.ts';
-import { WORD_SCHEME } from '../../../shared/protocol.ts';
+import { schemeOf } from '../../../shared/draft-formats.ts';
 
 /** The extension under test. */
 export function extension(): vscode.Extension<unknown> {
@@ -24,7 +24,7 @@ export async function openDraft(text: string): Promise<vscode.TextEditor> {
 export async function showWord(bytes: Uint8Array): Promise<vscode.TextEditor> {
   await vscode.commands.executeCommand(PALETTE.checkWord, await write('.docx', bytes));
   const editor = vscode.window.activeTextEditor;
-  if (editor?.document.uri.scheme !== WORD_SCHEME) throw new Error('no Word document is shown');
+  if (editor?.document.uri.scheme !== schemeOf('docx')) throw new Error('no Word document is shown');
   return editor;
 }
 

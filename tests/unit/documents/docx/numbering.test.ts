@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { docxOf } from '../../../../server/documents/index.ts';
 import { p, r } from '../../../support/docx.ts';
 import { readWord } from './reading.ts';
 
@@ -80,18 +81,18 @@ describe('the numbers that Word sets before paragraphs', () => {
       ['z. = z', 'aa. = aa'],
     ],
   ])('%s', async (_, numbering, body, expected) => {
-    const { docx } = await readWord({ body, numbering });
+    const docx = docxOf(await readWord({ body, numbering }));
     expect(docx?.blocks.map((block) => `${block.marker} = ${block.number}`)).toEqual(expected);
   });
 
   it('of a style, and of the style that a list names', async () => {
-    const { docx } = await readWord({
+    const draft = await readWord({
       styles:
         '<w:style w:type="paragraph" w:default="1" w:styleId="N"><w:pPr><w:numPr><w:numId w:val="2"/></w:numPr></w:pPr></w:style><w:style w:type="numbering" w:styleId="L"><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style>',
       numbering: `${OUTLINE}<w:abstractNum w:abstractNumId="5"><w:numStyleLink w:val="L"/></w:abstractNum>${list(1, 0)}${list(2, 5)}`,
       body: p('One') + p('<w:pPr><w:numPr><w:numId w:val="0"/></w:numPr></w:pPr>', 'None') + p('Two'),
     });
-    expect(docx?.blocks.map(({ marker }) => marker)).toEqual(['1.', '', '2.']);
+    expect(docxOf(draft)?.blocks.map(({ marker }) => marker)).toEqual(['1.', '', '2.']);
   });
 });
 

@@ -2,6 +2,7 @@ import { decodeXML } from 'entities';
 import { expect, it } from 'vitest';
 import {
   createPlaces,
+  docxOf,
   type Opened,
   openDraft,
   readDraft,
@@ -27,8 +28,8 @@ const CONTENT = {
 
 it('every piece of text is found in the XML of its part', async () => {
   const parts = await openDraft(await makeDocx(CONTENT), 'docx', NEVER);
-  if (parts instanceof Uint8Array) throw new Error('not opened');
-  const { docx } = readDraft(parts, 'docx');
+  if (!('body' in parts)) throw new Error('not opened');
+  const docx = docxOf(readDraft(parts, 'docx'));
   const xmlOf = new Map([parts.body, parts.footnotes].map((part) => [part?.name, part?.xml ?? '']));
   const found = docx?.blocks.flatMap(({ paragraphs }) =>
     paragraphs.flatMap(({ part, pieces, element }) => {
@@ -56,7 +57,7 @@ it.each<[string, string, string]>([
   ['[1] A', 'footnotes.xml', 'none'],
   ['note', 'footnotes.xml', ' A note.'],
 ])('the place of “%s”', async (words, part, text) => {
-  const { docx } = await readWord(CONTENT);
+  const docx = docxOf(await readWord(CONTENT));
   const place = docx && createPlaces(docx)(docx.text.lastIndexOf(words));
   expect(place?.paragraph.part).toBe(`word/${part}`);
   expect(place?.piece ? docx?.text.slice(place.piece.start, place.piece.end) : 'none').toBe(text);

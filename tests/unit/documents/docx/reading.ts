@@ -1,4 +1,4 @@
-import { type Draft, describePlace, openDraft, readDraft } from '../../../../server/documents/index.ts';
+import { type Draft, describePlace, docxOf, openDraft, readDraft } from '../../../../server/documents/index.ts';
 import { type DocxContent, makeDocx } from '../../../support/docx.ts';
 
 /** A Word document with these parts, read as a draft. */
@@ -9,7 +9,9 @@ export async function readWord(content: DocxContent): Promise<Draft> {
 
 /** The blocks of a Word document as `kind marker: text @ place`. */
 export async function blocksOfDocx(content: DocxContent): Promise<string[]> {
-  const { blocks, chunks, docx } = await readWord(content);
+  const draft = await readWord(content);
+  const { blocks, chunks } = draft;
+  const docx = docxOf(draft);
   return blocks.map(({ kind, marker, text }, i) => {
     const owner = docx?.blocks[chunks.firsts.findLastIndex((first) => first <= i)];
     const place = docx && owner ? describePlace(owner, docx.blocks) : '';

@@ -54,7 +54,7 @@ describe('what is no Word document is refused in a line that says what to do', (
   it.each<[string, () => Uint8Array | Promise<Uint8Array>, RegExp]>([
     ['an old Word file', () => ole('WordDocument'), /an old Word file .* save it as \.docx/],
     ['a Word file with a password', () => ole('EncryptedPackage'), /password: save it without one/],
-    ['a PDF', () => Buffer.from('%PDF-1.7\n'), /this is a PDF: give the Word document/],
+    ['a PDF', () => Buffer.from('%PDF-1.7\n'), /this is a PDF: give it a name that ends in \.pdf/],
     ['rich text', () => Buffer.from('{\\rtf1\\ansi'), /rich text file .* save it as \.docx/],
     ['a web page', () => Buffer.from('<html></html>'), /no Word document: open it in what wrote it/],
     ['nothing but the beginning of one', () => Buffer.from('PK\u0003\u0004'), /damaged, or not complete/],

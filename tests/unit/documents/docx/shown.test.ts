@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { docxOf } from '../../../../server/documents/index.ts';
 import { p, r } from '../../../support/docx.ts';
 import { readWord } from './reading.ts';
 
@@ -97,12 +98,13 @@ describe('what Word prints before a paragraph', () => {
     ['a bullet', 'bullet', 'o', '•\tWords.'],
     ['nothing', 'none', '', 'Words.'],
   ])('%s', async (_, format, text, expected) => {
-    const { source, docx } = await readWord({
+    const draft = await readWord({
       body: `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr>${r('Words.')}</w:p>`,
       numbering: `<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`,
     });
+    const { source } = draft;
     expect(source).toBe(expected);
-    const [piece] = docx?.blocks[0]?.paragraphs[0]?.pieces ?? [];
+    const [piece] = docxOf(draft)?.blocks[0]?.paragraphs[0]?.pieces ?? [];
     expect(source.slice(piece?.start, piece?.end)).toBe('Words.');
   });
 });

@@ -1,4 +1,4 @@
-import { openDraft, readDraft } from '../../../../server/documents/index.ts';
+import { docxOf, openDraft, readDraft } from '../../../../server/documents/index.ts';
 import { annotateDocx, type ReportCitation } from '../../../../server/reports/index.ts';
 import { drain } from '../../../../shared/steps.ts';
 import { readZip } from '../../../support/zip.ts';
@@ -27,7 +27,7 @@ export async function annotated(
   remarks: readonly Remark[],
   choices: Choices = {},
 ): Promise<Uint8Array> {
-  const { docx } = readDraft(await openDraft(bytes, 'docx', signal), 'docx');
+  const docx = docxOf(readDraft(await openDraft(bytes, 'docx', signal), 'docx'));
   if (!docx) throw new Error('no Word document');
   const findings = remarks.map(([words, changes], i) => {
     const start = docx.text.indexOf(words);

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { URI } from 'vscode-uri';
-import { WORD_SCHEME } from '../../../shared/protocol.ts';
+import { formatOf, isOpened, mostMegabytes, schemeOf } from '../../../shared/draft-formats.ts';
 import { readDraftFile, toDraft } from '../../audit/index.ts';
-import { type Draft, mostMegabytes } from '../../documents/index.ts';
+import type { Draft } from '../../documents/index.ts';
 import { hashOf } from '../../evidence/index.ts';
 
-/** Word documents as they are read from their files. */
-export interface WordDrafts {
+/** Drafts that are no text, as they are read from their files: Word documents and PDFs. */
+export interface FileDrafts {
   /** The text of a file now. It is read again only where its bytes have changed. Throws `AuditError`. */
   readonly read: (file: string, signal: AbortSignal) => Promise<Draft>;
 }
@@ -14,11 +14,11 @@ export interface WordDrafts {
 /** Documents that are remembered: a shown document is opened as a draft at once, and is not read a second time. */
 const MOST = 4;
 
-export function keepWordDrafts(): WordDrafts {
+export function keepFileDrafts(): FileDrafts {
   const known = new LRUCache<string, { readonly sha256: string; readonly draft: Draft }>({ max: MOST });
   return {
     read: async (file, signal) => {
-      const bytes = await readWordFile(file);
+      const bytes = await readOpenedFile(file);
       const sha256 = hashOf(bytes);
       const before = known.get(file);
       if (before?.sha256 === sha256) return before.draft;
@@ -29,14 +29,16 @@ export function keepWordDrafts(): WordDrafts {
   };
 }
 
-/** The bytes of a Word document. Throws `AuditError`. */
-export function readWordFile(file: string): Promise<Uint8Array> {
-  return readDraftFile(file, mostMegabytes('docx'));
+/** The bytes of such a draft. Throws `AuditError`. */
+export function readOpenedFile(file: string): Promise<Uint8Array> {
+  return readDraftFile(file, mostMegabytes(formatOf(file) ?? 'txt'));
 }
 
-/** The address at which a client shows a Word document as a draft. */
-export function wordUri(file: string): string {
-  return URI.file(file).with({ scheme: WORD_SCHEME }).toString();
+/** The address at which a client shows a file as a draft: its own, where it is a text. */
+export function shownUri(file: string): string {
+  const format = formatOf(file);
+  const uri = URI.file(file);
+  return (isOpened(format) ? uri.with({ scheme: schemeOf(format) }) : uri).toString();
 }
 
 /** The text of a draft as an editor has it, which ends lines and writes letters its own way: each keeps its place. */

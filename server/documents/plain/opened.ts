@@ -4,20 +4,22 @@ import { eachInSteps, type Steps } from '../../../shared/steps.ts';
 import type { Block, Segment } from '../layout/block.ts';
 import { BlockPool } from '../layout/block-pool.ts';
 import { type Chunk, composeBlocks, type Layout, TELLS_NOTHING } from '../layout/chunks.ts';
-import type { DocxBlock, DocxText } from '../layout/docx-text.ts';
 import type { Chunks } from '../layout/draft.ts';
 import { typedHeadings } from '../layout/headings.ts';
+import type { Edit } from '../layout/offsets.ts';
+import type { OpenedBlock } from '../layout/opened-text.ts';
 import { indexChunks } from '../layout/reread.ts';
 import { markerAt } from '../layout/text-lines.ts';
-import { lineGoesOn } from '../plain/text.ts';
-import { findTyped, type Typed } from '../plain/typed.ts';
+import { doubtsIn, keepMarks, UNREAD } from '../layout/unread.ts';
+import { lineGoesOn } from './text.ts';
+import { findTyped, type Typed } from './typed.ts';
 
 /**
- * Lays out the text of a Word document, a chunk for each block. Blocks that are the same as before are the same objects;
- * there is no reading by halves, as the file changes as a whole and its structure is not in its text.
+ * Lays out the text of a file that was opened, a chunk for each block. Blocks that are the same as before are the same objects;
+ * there is no reading by halves, as the file changes as a whole and its structure is not in its text. What people type as in plain
+ * text is found in it as well.
  */
-export function* chunksOf(docx: DocxText, before: readonly Block[]): Steps<Chunks> {
-  const { text, blocks } = docx;
+export function* chunksOf(text: string, blocks: readonly OpenedBlock[], before: readonly Block[]): Steps<Chunks> {
   const typed = yield* findTyped(
     text,
     blocks.some(({ marks }) => marks.length > 0),
@@ -26,7 +28,7 @@ export function* chunksOf(docx: DocxText, before: readonly Block[]): Steps<Chunk
   const list: Chunk[] = [];
   const headingsOf = typedHeadings();
   yield* eachInSteps(blocks.length, (i) => {
-    const block = blocks[i] as DocxBlock;
+    const block = blocks[i] as OpenedBlock;
     const from = i === 0 ? 0 : block.start;
     const source = text.slice(from, blocks[i + 1]?.start ?? text.length);
     const layout = layoutOf(block, typed, text, from);
@@ -49,7 +51,7 @@ export function* chunksOf(docx: DocxText, before: readonly Block[]): Steps<Chunk
 
 const TOLD_NOTHING: ReadonlyMap<string, boolean> = new Map();
 
-function layoutOf(block: DocxBlock, typed: Typed, text: string, from: number): Layout {
+function layoutOf(block: OpenedBlock, typed: Typed, text: string, from: number): Layout {
   const here = <T extends Span>(spans: readonly T[]): readonly T[] =>
     spans.slice(
       firstWhere(spans, ({ start }) => start >= block.words),
@@ -57,20 +59,34 @@ function layoutOf(block: DocxBlock, typed: Typed, text: string, from: number): L
     );
   const marks = [...block.marks, ...here(typed.marks)];
   const emphasis = [...block.emphasis, ...here(typed.emphasis)].sort((a, b) => a.start - b.start);
-  const cuts = [...marks, ...here(typed.emphasisMarks)].sort((a, b) => a.start - b.start);
+  const cuts = [...marks, ...here(typed.emphasisMarks)].map(({ start, end }): Edit => ({ start, end, text: '' }));
+  const segments = segmentsOf(block, typed, text);
+  const edits = [...cuts, ...doubtMarks(block, segments, text)].sort((a, b) => a.start - b.start || b.end - a.end);
+  const moved = <T extends Span>(span: T): T => ({ ...span, start: span.start - from, end: span.end - from });
   return {
-    blocks: segmentsOf(block, typed, text).map((one) => ({ ...one, start: one.start - from, end: one.end - from })),
-    edits: cuts.map(({ start, end }) => ({ start: start - from, end: end - from, text: '' })),
+    blocks: segments.map(moved),
+    edits: keepMarks(edits).map(moved),
     marks: marks.map(({ start, label }) => ({ at: start - from, label })),
     emphasis: emphasis.map(({ start, end }) => ({ start: start - from, end: end - from })),
   };
+}
+
+/** A mark for each sentence of what is in doubt. Of a number that is in doubt the words behind it are. */
+function doubtMarks({ doubts = [] }: OpenedBlock, segments: readonly Segment[], text: string): Edit[] {
+  const places = doubts.flatMap(({ start, end }) => doubtsIn(text.slice(start, end)).map((at) => start + at));
+  return [...new Set(places)].flatMap((at) => {
+    const segment = segments.find(({ end }) => end > at) ?? segments.at(-1);
+    if (!segment) return [];
+    const place = Math.min(Math.max(at, segment.start), segment.end);
+    return [{ start: place, end: place, text: UNREAD }];
+  });
 }
 
 /** How far into a line the words of a note begin that is typed, at the most. */
 const LONGEST_LABEL = 12;
 
 /** A block is one of the draft, unless its lines are, as in plain text. */
-function segmentsOf(block: DocxBlock, { notes }: Typed, text: string): Segment[] {
+function segmentsOf(block: OpenedBlock, { notes }: Typed, text: string): Segment[] {
   const { kind, indent, label, words, end, marker } = block;
   const segments: Segment[] = [];
   const form = {

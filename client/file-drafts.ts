@@ -1,28 +1,37 @@
 import * as vscode from 'vscode';
 import { type AnnotateResult, COMMANDS, type DraftTextResult } from '../shared/commands.ts';
-import { type DocumentParams, WORD_SCHEME } from '../shared/protocol.ts';
+import { formatOfScheme, isWordFormat, OPENED, type OpenedFormat, schemeOf } from '../shared/draft-formats.ts';
+import type { DocumentParams } from '../shared/protocol.ts';
 import { fileOf, revealing, textOf } from './places.ts';
-import { isWord, refusalPage, WORD_ENDINGS } from './state/word.ts';
+import { endingsOf, FILE_WORDS, fileFormatOf, refusalPage } from './state/file-drafts.ts';
 import type { Supervisor } from './supervisor.ts';
 
-/** The editor of the manifest that opens Word documents. */
-const EDITOR = 'citeward.word';
+/** The editors of the manifest that open them. */
+const EDITORS: Readonly<Record<OpenedFormat, string>> = { docx: 'citeward.word', pdf: 'citeward.pdf' };
 
 /** With the mark of its encoding, VS Code takes the text for nothing else, whatever its settings say. */
 const MARK = '\ufeff';
 
 /**
- * Shows Word documents as drafts. An editor of VS Code's own for binary files could draw no lines under words, so the text
- * of a document is a file of a file system of its own, which cannot be written, is the same again when the window is, and
- * changes when Word saves; a click on a document leads to it.
+ * Shows Word documents and PDFs as drafts. An editor of VS Code's own for binary files could draw no lines under words, so the
+ * text of a document is a file of a file system of its own, which cannot be written, is the same again when the window is, and
+ * changes when the document does; a click on a Word document leads to it, and *Open With…* on a PDF.
  */
-export function showWordDocuments(supervisor: Supervisor): vscode.Disposable {
+export function showFileDrafts(supervisor: Supervisor): vscode.Disposable {
+  return vscode.Disposable.from(...OPENED.map((format) => showFormat(supervisor, format)));
+}
+
+function showFormat(supervisor: Supervisor, format: OpenedFormat): vscode.Disposable {
+  const scheme = schemeOf(format);
+  const refuse = (): never => {
+    throw vscode.FileSystemError.NoPermissions(FILE_WORDS[format].readOnly());
+  };
   const changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
   const tell = (type: vscode.FileChangeType, uri: vscode.Uri): void => changed.fire([{ type, uri }]);
   return vscode.Disposable.from(
     changed,
     vscode.workspace.registerFileSystemProvider(
-      WORD_SCHEME,
+      scheme,
       {
         onDidChangeFile: changed.event,
         watch: (uri) => follow(fileOf(uri), (type) => tell(type, uri)),
@@ -44,14 +53,15 @@ export function showWordDocuments(supervisor: Supervisor): vscode.Disposable {
         rename: refuse,
       },
       {
-        isReadonly: new vscode.MarkdownString(
-          vscode.l10n.t('This is the text of a Word document: change it in Word, and save it.'),
-        ),
+        isReadonly: new vscode.MarkdownString(FILE_WORDS[format].readOnly()),
         isCaseSensitive: process.platform === 'linux',
       },
     ),
-    supervisor.onDidChangeDraft((uri) => tell(vscode.FileChangeType.Changed, vscode.Uri.parse(uri))),
-    vscode.window.registerCustomEditorProvider(EDITOR, {
+    supervisor.onDidChangeDraft((draft) => {
+      const uri = vscode.Uri.parse(draft);
+      if (uri.scheme === scheme) tell(vscode.FileChangeType.Changed, uri);
+    }),
+    vscode.window.registerCustomEditorProvider(EDITORS[format], {
       openCustomDocument: (uri) => ({ uri, dispose: () => {} }),
       resolveCustomEditor: async ({ uri }, panel) => {
         const preview = tabOf(uri)?.isPreview ?? true;
@@ -67,12 +77,6 @@ export function showWordDocuments(supervisor: Supervisor): vscode.Disposable {
         }
       },
     }),
-  );
-}
-
-function refuse(): never {
-  throw vscode.FileSystemError.NoPermissions(
-    vscode.l10n.t('This is the text of a Word document: change it in Word, and save it.'),
   );
 }
 
@@ -109,8 +113,9 @@ async function show(supervisor: Supervisor, file: vscode.Uri, options: vscode.Te
 
 /** Opens a file as a draft, where it is not, and shows nothing. Returns its address. Rejects with a line for the user. */
 export async function openDraft(supervisor: Supervisor, file: vscode.Uri): Promise<vscode.Uri> {
-  const draft = file.scheme === 'file' && isWord(file.path) ? textOf(file) : file;
-  if (draft.scheme === WORD_SCHEME)
+  const format = file.scheme === 'file' ? fileFormatOf(file.path) : null;
+  const draft = format === null ? file : textOf(file, format);
+  if (formatOfScheme(draft.scheme) !== null)
     await readText(supervisor, draft); // VS Code would wrap the fault in words of its own
   else if (draft.scheme !== 'file')
     throw new Error(vscode.l10n.t('Only what lies in a folder can be checked: open the document itself.'));
@@ -118,16 +123,21 @@ export async function openDraft(supervisor: Supervisor, file: vscode.Uri): Promi
   return draft;
 }
 
-/** Shows a Word document as a draft: from the explorer the one that comes with it, else one that the user chooses. */
-export async function showWord(supervisor: Supervisor, file: vscode.Uri | undefined): Promise<void> {
+/** Shows a document of a format as a draft: from the explorer the one that comes with it, else one that the user chooses. */
+export async function showFile(
+  supervisor: Supervisor,
+  format: OpenedFormat,
+  file: vscode.Uri | undefined,
+): Promise<void> {
+  const words = FILE_WORDS[format];
   const chosen =
     file ??
     (
       await vscode.window.showOpenDialog({
-        title: vscode.l10n.t('Choose a Word document'),
+        title: words.choose(),
         openLabel: vscode.l10n.t('Check'),
         canSelectMany: false,
-        filters: { [vscode.l10n.t('Word Documents')]: [...WORD_ENDINGS] },
+        filters: { [words.documents()]: [...endingsOf(format)] },
       })
     )?.[0];
   if (chosen) await show(supervisor, chosen, { preview: false });
@@ -135,7 +145,7 @@ export async function showWord(supervisor: Supervisor, file: vscode.Uri | undefi
 
 /** Has a copy of a Word document written with its findings as comments, and says where it is. Returns whether it was. */
 export async function writeAnnotatedCopy(supervisor: Supervisor, draft: vscode.Uri): Promise<boolean> {
-  if (draft.scheme !== WORD_SCHEME) {
+  if (!isWordFormat(formatOfScheme(draft.scheme))) {
     vscode.window.showInformationMessage(
       vscode.l10n.t('Comments are for Word documents (.docx): open one, or write an audit report.'),
     );
