@@ -56,8 +56,8 @@ export { isTurned, UNREAD } from './layout/unread.ts';
 export { sourceSpan } from './layout/whole.ts';
 export { mayLink } from './markdown/links.ts';
 export { PDF_LIMITS, type PdfKind } from './pdf/limits.ts';
-export { refuseAtSight, refusePdf, tookTooLong } from './pdf/refusals.ts';
 export { createPdfPlaces, type PdfPlace } from './pdf/places.ts';
+export { refuseAtSight, refusePdf, tookTooLong } from './pdf/refusals.ts';
 export { followSight } from './web/page-sight.ts';
 
 /** How formats are read whose source is the text of the file. */

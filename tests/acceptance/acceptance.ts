@@ -17,6 +17,7 @@ import { compareCitations, compareJudgments, compareNumbers } from './docx.ts';
 import { readLegislation } from './legislation.ts';
 import { errorsInJudgments, scoreLegislation, startLegislation } from './legislation-verdicts.ts';
 import { compareSaved, hasOffice, saveAsWord } from './office.ts';
+import { comparePdfs } from './pdf.ts';
 import { runPrints } from './prints.ts';
 import { differences, recogniseAll, type Sampled, tableOf } from './recognised.ts';
 
@@ -60,6 +61,7 @@ const TABLES: Readonly<Record<string, { readonly needs: readonly string[]; reado
   changes: { needs: ['judgments', 'drafts'], run: scoreChanges },
   annotated: { needs: ['judgments', 'drafts', 'drafts-natural', 'docx'], run: scoreAnnotated },
   docx: { needs: ['judgments', 'docx', 'texts'], run: scoreDocx },
+  pdf: { needs: ['judgments', 'drafts', 'drafts-natural', 'pdf'], run: scorePdf },
   office: { needs: ['drafts', 'drafts-natural'], run: scoreOffice },
 };
 
@@ -394,6 +396,40 @@ async function scoreChanges(): Promise<void> {
       );
     }
   }
+}
+
+/** PDFs of drafts against the same drafts as Markdown, text or Word. */
+async function scorePdf(): Promise<void> {
+  const { pairs, pages, otherPages, refused } = await comparePdfs(data);
+  const outcome = (one: ReportCitation | null): string =>
+    one === null ? 'not read' : [one.public_gate_outcome, one.hallucination_category].filter(Boolean).join(' ');
+  const differ = pairs.filter(({ draft, pdf }) => outcome(draft) !== outcome(pdf));
+  for (const { file, draft, pdf } of differ)
+    console.log(
+      `  ${path.basename(file)}: ${(draft ?? pdf)?.citation_text}: ${outcome(draft)}, as PDF ${outcome(pdf)}: ${pdf?.evidence.notes ?? ''}`,
+    );
+  console.log([...otherPages, ...refused].join('\n'));
+  const is = (one: ReportCitation | null, what: string): boolean => one?.public_gate_outcome === what;
+  const rows = pairs.filter(({ draft }) => draft !== null);
+  console.log(
+    `${rows.length} citations of ${new Set(rows.map(({ file }) => file)).size} PDFs; pages known of ${pages}`,
+  );
+  atMost(
+    'pdf: false accusations',
+    differ.filter(({ draft, pdf }) => is(pdf, 'VERIFIED_ERROR') && !is(draft, 'VERIFIED_ERROR')).length,
+    0,
+  );
+  atMost(
+    'pdf: false assurances',
+    differ.filter(({ draft, pdf }) => is(pdf, 'VERIFIED_CORRECT') && !is(draft, 'VERIFIED_CORRECT')).length,
+    0,
+  );
+  atLeast(
+    'pdf: outcomes as of the source, %',
+    (100 * (rows.length - differ.filter(({ draft }) => draft !== null).length)) / rows.length,
+    97,
+  );
+  atLeast('pdf: pages right, %', (100 * (pages - otherPages.length)) / pages, 99);
 }
 
 /** Copies with comments, as LibreOffice opens them: of the real judgments, and of the drafts as it saves them. */

@@ -163,6 +163,7 @@ function begins(place: Place): boolean {
   if (isSame && (gap < 0 || gap > habits.leading(line.size) * 1.28)) return true;
   const text = textOf(before.line.words);
   const ended = STOPS.test(text);
+  if (/\p{L}-$/u.test(text) && /^\p{Ll}/u.test(line.words[0]?.text ?? '')) return false; // a word goes on
   const broken = fits(before, line);
   if (isBold(line) && isBold(opening.line)) return broken; // a heading may take several lines
   if (isBold(opening.line) && isBold(before.line) && !isBold(line)) return ended || broken;
