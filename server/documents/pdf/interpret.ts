@@ -1,8 +1,10 @@
-import { type Sight, sightOf, WHITE } from '../layout/colors.ts';
 import type { Box } from '../layout/pdf-text.ts';
 import type { Drawn, Glyph, Unseen } from './drawn.ts';
+import { readable } from './letters.ts';
 import { at, boxOf, IDENTITY, meet, times } from './matrix.ts';
+import { isBox, isLine, linesOfPath, THIN } from './paths.ts';
 import type { Matrix } from './pdfjs.ts';
+import { type Surface, seenAmong } from './sight.ts';
 
 /** A page's operators, as pdf.js lists them, with the matrix from the page's own space to upright points. */
 export interface Operators {
@@ -60,14 +62,6 @@ interface State {
   readonly lineY: number;
 }
 
-/** A surface that hides what lies below it, with its colour; null where the colour is not known. */
-interface Surface {
-  readonly box: Box;
-  readonly color: string | null;
-  /** How many glyphs had been drawn before. */
-  readonly after: number;
-}
-
 /** A stretch of marked content: its number, and whether it is left out. */
 interface Marked {
   readonly content: number | null;
@@ -79,11 +73,6 @@ interface Marked {
 const TINY = 2;
 /** What is less opaque nobody sees. */
 const CLEAR = 0.1;
-/** Boxes thinner than that, in points, are lines. */
-const THIN = 2;
-
-/** The numbers of path segments as pdf.js packs them, by how many numbers follow each. */
-const SEGMENTS: Readonly<Record<number, number>> = { 0: 2, 1: 2, 2: 6, 3: 4, 4: 0 };
 
 const NOTHING_MARKED: Marked = { content: null, isArtifact: false, isShown: true };
 
@@ -98,9 +87,6 @@ export function interpret(operators: Operators, facts: Facts): Drawn {
   return page.drawn();
 }
 
-/** The colour of most letters, of which on paper nothing more is asked. */
-const BLACK_INK = '#000000';
-
 type Handler = (args: readonly unknown[]) => void;
 
 class Page {
@@ -114,7 +100,7 @@ class Page {
   readonly #colors: (string | null)[] = [];
   readonly #rules: Box[] = [];
   readonly #surfaces: Surface[] = [];
-  readonly #pictures: Omit<Surface, 'color'>[] = [];
+  readonly #pictures: Surface[] = [];
   #forms = 0;
   #strokes = 0;
   #turned = 0;
@@ -144,86 +130,113 @@ class Page {
 
   drawn(): Drawn {
     const { width, height } = this.#operators;
-    const pictures = this.#pictures.map(({ box }) => box);
-    const glyphs = this.#glyphs.map((glyph, i) => this.#look(glyph, i));
-    return { width, height, glyphs, turned: this.#turned, rules: this.#rules, pictures };
+    const [surfaces, pictures] = [this.#surfaces, this.#pictures];
+    const glyphs = seenAmong(this.#glyphs, this.#colors, { width, height, surfaces, pictures });
+    return {
+      width,
+      height,
+      glyphs,
+      turned: this.#turned,
+      rules: this.#rules,
+      pictures: pictures.map(({ box }) => box),
+    };
+  }
+
+  #set(change: Partial<State>): void {
+    this.#state = { ...this.#state, ...change };
+  }
+
+  #restore(): void {
+    this.#takePicture();
+    const state = this.#saved.pop();
+    if (state) this.#state = state;
+  }
+
+  #concat(matrix: unknown): void {
+    if (matrix) this.#set({ ctm: times(this.#state.ctm, numbersOf(matrix) as unknown as Matrix) });
+  }
+
+  #move(dx: number, dy: number): void {
+    const [x, y] = [this.#state.lineX + dx, this.#state.lineY + dy];
+    this.#set({ x, y, lineX: x, lineY: y });
   }
 
   #operations(): Readonly<Record<string, Handler>> {
-    const set = (change: Partial<State>): void => {
-      this.#state = { ...this.#state, ...change };
-    };
-    const move = (dx: number, dy: number): void => {
-      const { lineX, lineY } = this.#state;
-      set({ x: lineX + dx, y: lineY + dy, lineX: lineX + dx, lineY: lineY + dy });
-    };
-    const setFont = ([id, size]: readonly unknown[]): void =>
-      set({ font: this.#facts.fontOf(String(id)), size: Number(size) });
-    const concat = (matrix: unknown): void => {
-      if (matrix) set({ ctm: times(this.#state.ctm, [...(matrix as number[])] as unknown as Matrix) });
-    };
-    const restore = (): void => {
-      this.#takePicture();
-      const state = this.#saved.pop();
-      if (state) this.#state = state;
-    };
+    return { ...this.#stateOperations(), ...this.#textOperations(), ...this.#paintOperations() };
+  }
+
+  /** The graphics state and forms (8.4, 8.10). */
+  #stateOperations(): Readonly<Record<string, Handler>> {
     return {
       save: () => this.#saved.push(this.#state),
-      restore,
+      restore: () => this.#restore(),
       transform: (args) => {
-        concat(args);
+        this.#concat(args);
         this.#awaits = true;
       },
+      setGState: ([states]) => {
+        for (const [key, value] of states as readonly (readonly [string, unknown])[]) {
+          if (key === 'Font') this.#setFont(value as readonly unknown[]);
+          else if (key === 'ca') this.#set({ fillAlpha: Number(value) });
+          else if (key === 'CA') this.#set({ strokeAlpha: Number(value) });
+        }
+      },
+      setFillRGBColor: ([color]) => this.#set({ fill: String(color) }),
+      setStrokeRGBColor: ([color]) => this.#set({ stroke: String(color) }),
+      // A pattern may be of any colour.
+      setFillColorN: () => this.#set({ fill: null }),
+      setStrokeColorN: () => this.#set({ stroke: null }),
+      setFillTransparent: () => this.#set({ fill: '#ffffff' }),
+      setStrokeTransparent: () => this.#set({ stroke: '#ffffff' }),
       paintFormXObjectBegin: ([matrix, bbox]) => {
         this.#saved.push(this.#state);
         this.#forms++;
-        concat(matrix);
+        this.#concat(matrix);
         if (bbox)
-          set({ clip: meet(this.#state.clip, boxOf(this.#state.ctm, [...(bbox as number[])] as unknown as Box)) });
+          this.#set({ clip: meet(this.#state.clip, boxOf(this.#state.ctm, numbersOf(bbox) as unknown as Box)) });
         this.#awaits = false;
       },
       paintFormXObjectEnd: () => {
         this.#forms--;
         this.#awaits = false;
-        restore();
+        this.#restore();
       },
-      beginText: () => set({ text: IDENTITY, x: 0, y: 0, lineX: 0, lineY: 0 }),
-      setCharSpacing: ([n]) => set({ charSpacing: Number(n) }),
-      setWordSpacing: ([n]) => set({ wordSpacing: Number(n) }),
-      setHScale: ([n]) => set({ scale: Number(n) / 100 }),
-      setLeading: ([n]) => set({ leading: -Number(n) }),
-      setTextRise: ([n]) => set({ rise: Number(n) }),
-      setTextRenderingMode: ([n]) => set({ mode: Number(n) }),
-      setFont,
-      setGState: ([states]) => {
-        for (const [key, value] of states as readonly (readonly [string, unknown])[]) {
-          if (key === 'Font') setFont(value as readonly unknown[]);
-          else if (key === 'ca') set({ fillAlpha: Number(value) });
-          else if (key === 'CA') set({ strokeAlpha: Number(value) });
-        }
-      },
-      moveText: ([x, y]) => move(Number(x), Number(y)),
+    };
+  }
+
+  /** Text (9.3, 9.4). */
+  #textOperations(): Readonly<Record<string, Handler>> {
+    const begin = { x: 0, y: 0, lineX: 0, lineY: 0 };
+    const show: Handler = ([glyphs]) => this.#show(glyphs as readonly (FileGlyph | number)[]);
+    return {
+      beginText: () => this.#set({ text: IDENTITY, ...begin }),
+      setCharSpacing: ([n]) => this.#set({ charSpacing: Number(n) }),
+      setWordSpacing: ([n]) => this.#set({ wordSpacing: Number(n) }),
+      setHScale: ([n]) => this.#set({ scale: Number(n) / 100 }),
+      setLeading: ([n]) => this.#set({ leading: -Number(n) }),
+      setTextRise: ([n]) => this.#set({ rise: Number(n) }),
+      setTextRenderingMode: ([n]) => this.#set({ mode: Number(n) }),
+      setFont: (args) => this.#setFont(args),
+      moveText: ([x, y]) => this.#move(Number(x), Number(y)),
       setLeadingMoveText: ([x, y]) => {
-        set({ leading: Number(y) });
-        move(Number(x), Number(y));
+        this.#set({ leading: Number(y) });
+        this.#move(Number(x), Number(y));
       },
-      setTextMatrix: ([matrix]) =>
-        set({ text: [...(matrix as number[])] as unknown as Matrix, x: 0, y: 0, lineX: 0, lineY: 0 }),
-      nextLine: () => move(0, this.#state.leading),
-      showText: ([glyphs]) => this.#show(glyphs as readonly (FileGlyph | number)[]),
-      showSpacedText: ([glyphs]) => this.#show(glyphs as readonly (FileGlyph | number)[]),
-      setFillRGBColor: ([color]) => set({ fill: String(color), fillAlpha: this.#state.fillAlpha }),
-      setStrokeRGBColor: ([color]) => set({ stroke: String(color) }),
-      setFillColorN: () => set({ fill: null }),
-      setStrokeColorN: () => set({ stroke: null }),
-      setFillTransparent: () => set({ fill: '#ffffff' }),
-      setStrokeTransparent: () => set({ stroke: '#ffffff' }),
-      clip: () => {
-        this.#clips = true;
-      },
-      eoClip: () => {
-        this.#clips = true;
-      },
+      setTextMatrix: ([matrix]) => this.#set({ text: numbersOf(matrix) as unknown as Matrix, ...begin }),
+      nextLine: () => this.#move(0, this.#state.leading),
+      showText: show,
+      showSpacedText: show,
+    };
+  }
+
+  /** Paths, pictures and marked content (8.5, 8.9, 14.6). */
+  #paintOperations(): Readonly<Record<string, Handler>> {
+    const clips: Handler = () => {
+      this.#clips = true;
+    };
+    return {
+      clip: clips,
+      eoClip: clips,
       constructPath: (args) => this.#path(args),
       shadingFill: () => {
         this.#awaits = false;
@@ -233,6 +246,10 @@ class Page {
       endMarkedContent: () => this.#marked.pop(),
       ...Object.fromEntries(PAINTING.map((name) => [name, () => this.#takePicture(true)])),
     };
+  }
+
+  #setFont([id, size]: readonly unknown[]): void {
+    this.#set({ font: this.#facts.fontOf(String(id)), size: Number(size) });
   }
 
   #mark(tag: string, properties: unknown): void {
@@ -249,7 +266,8 @@ class Page {
     this.#awaits = false;
     if (!painted || !(this.#marked.at(-1)?.isShown ?? true)) return;
     const box = meet(boxOf(this.#state.ctm, [0, 0, 1, 1]), this.#state.clip);
-    if (box[2] - box[0] > THIN && box[3] - box[1] > THIN) this.#pictures.push({ box, after: this.#glyphs.length });
+    if (box[2] - box[0] > THIN && box[3] - box[1] > THIN)
+      this.#pictures.push({ box, color: null, after: this.#glyphs.length });
   }
 
   #path([operation, data, minMax]: readonly unknown[]): void {
@@ -267,7 +285,8 @@ class Page {
     if (op === ops['endPath'] || !(this.#marked.at(-1)?.isShown ?? true)) return;
     const strokes = op === ops['stroke'] || op === ops['closeStroke'];
     const { fill, fillAlpha, strokeAlpha } = this.#state;
-    if (strokes && strokeAlpha > CLEAR) this.#lines((data as readonly ArrayLike<number>[])[0] ?? [], clip);
+    if (strokes && strokeAlpha > CLEAR)
+      this.#rules.push(...linesOfPath((data as readonly ArrayLike<number>[])[0] ?? [], ctm, clip));
     if (strokes || fillAlpha <= CLEAR) return;
     const box = meet(all, clip);
     if (isLine(box)) this.#rules.push(box);
@@ -275,32 +294,10 @@ class Page {
       this.#surfaces.push({ box, color: fill, after: this.#glyphs.length });
   }
 
-  /** Keeps the lines of a path that go straight across or down. */
-  #lines(path: ArrayLike<number>, clip: Box): void {
-    let from: readonly [number, number] = [0, 0];
-    let start = from;
-    for (let i = 0; i < path.length; ) {
-      const kind = path[i] as number;
-      const count = SEGMENTS[kind];
-      if (count === undefined) return;
-      const to = kind === 4 ? start : at(this.#state.ctm, path[i + count - 1] as number, path[i + count] as number);
-      if (kind === 0) start = to;
-      else if (kind === 1 || kind === 4) {
-        const box = meet(
-          [Math.min(from[0], to[0]), Math.min(from[1], to[1]), Math.max(from[0], to[0]), Math.max(from[1], to[1])],
-          clip,
-        );
-        if (isLine(box)) this.#rules.push(box);
-      }
-      from = to;
-      i += count + 1;
-    }
-  }
-
   #show(shown: readonly (FileGlyph | number)[]): void {
     this.#awaits = false;
     this.#strokes++;
-    const { ctm, text, font, size, charSpacing, wordSpacing, scale, rise, lineX, lineY } = this.#state;
+    const { ctm, clip, text, font, size, charSpacing, wordSpacing, scale, rise } = this.#state;
     const direction = size < 0 ? -1 : 1;
     const height = Math.abs(size);
     const { y } = this.#state;
@@ -336,7 +333,7 @@ class Page {
           content: marked.content,
           isArtifact: marked.isArtifact,
           stroke: this.#strokes,
-          unseen: why,
+          unseen: why ?? (isCut([left, baseline - drawnSize, right, baseline], clip) ? 'outside' : null),
           pictured: null,
           isFaint: false,
         });
@@ -344,7 +341,7 @@ class Page {
       } else if (why === null && glyph.unicode?.trim()) this.#turned++;
       x = end;
     }
-    this.#state = { ...this.#state, x, y, lineX, lineY };
+    this.#state = { ...this.#state, x };
   }
 
   /** Why nobody sees what is drawn now, as far as the place does not matter. */
@@ -360,42 +357,14 @@ class Page {
     const { mode, fill, stroke } = this.#state;
     return mode === 1 || mode === 5 ? stroke : fill;
   }
-
-  /** Says of a glyph whether anybody sees it, once all that lies over it is drawn. */
-  #look(glyph: Glyph, index: number): Glyph {
-    const { left, right, baseline, size } = glyph;
-    const [x, y] = [(left + right) / 2, baseline - size * 0.25];
-    const { width, height } = this.#operators;
-    const color = this.#colors[index] ?? null;
-    if (
-      this.#pictures.length === 0 &&
-      this.#surfaces.length === 0 &&
-      color === BLACK_INK &&
-      x > 0 &&
-      y > 0 &&
-      x < width &&
-      y < height
-    )
-      return glyph;
-    if (x < 0 || y < 0 || x > width || y > height) return { ...glyph, unseen: 'outside' };
-    const isOver = ({ box }: { readonly box: Box }): boolean => x > box[0] && x < box[2] && y > box[1] && y < box[3];
-    const picture = this.#pictures.findLast(isOver);
-    const pictured: Glyph['pictured'] = picture === undefined ? null : picture.after > index ? 'over' : 'under';
-    const looked: Glyph = pictured === null ? glyph : { ...glyph, pictured };
-    if (glyph.unseen !== null) return looked;
-    if (this.#surfaces.some((one) => one.after > index && isOver(one))) return { ...looked, unseen: 'covered' };
-    if (pictured === 'under') return looked;
-    // Light letters on a dark surface are seen, and letters of the surface's own colour are not.
-    const surface = this.#surfaces.findLast((one) => one.after <= index && isOver(one));
-    const sight = seenAs(color, surface === undefined ? `#${WHITE}` : surface.color);
-    if (sight === 'unseen') return { ...looked, unseen: 'faint' };
-    return sight === 'faint' ? { ...looked, isFaint: true } : looked;
-  }
 }
 
-/** How letters of a colour are seen on a ground; of a colour that is not known nothing is said. */
-function seenAs(color: string | null, ground: string | null): Sight {
-  return color === null ? 'seen' : sightOf(color.slice(1), ground?.slice(1) ?? null);
+/** Numbers that pdf.js packs in an array of its own kind. */
+const numbersOf = (list: unknown): number[] => [...(list as Iterable<number>)];
+
+/** Whether what is drawn lies outside of what its page shows: only letters that are cut off as a whole do. */
+function isCut([left, top, right, bottom]: Box, clip: Box): boolean {
+  return right < clip[0] || left > clip[2] || bottom < clip[1] || top > clip[3];
 }
 
 /** Operators that paint a picture that was read. */
@@ -409,31 +378,3 @@ const PAINTING = [
   'paintImageMaskXObjectRepeat',
   'paintSolidColorImageMask',
 ] as const;
-
-function isLine([left, top, right, bottom]: Box): boolean {
-  return right >= left && bottom >= top && Math.min(right - left, bottom - top) <= THIN;
-}
-
-/** Whether a path is one rectangle: what it fills is all of its box. */
-function isBox(path: ArrayLike<number>): boolean {
-  let lines = 0;
-  for (let i = 0; i < path.length; ) {
-    const kind = path[i] as number;
-    if (kind === 2 || kind === 3 || (kind === 0 && i > 0)) return false;
-    if (kind === 1) lines++;
-    i += (SEGMENTS[kind] ?? path.length) + 1;
-  }
-  return lines === 3 || lines === 4;
-}
-
-const PLAIN = /^[ -~]$/;
-/** Ligatures of Latin letters, which a file has as one character. */
-const LIGATURES = /[\ufb00-\ufb06]/g;
-/** Characters that stand for no letter: controls, and those that a font has to itself. */
-const NO_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ue000-\uf8ff\ufffd]/g;
-
-function readable(text: string | undefined): string {
-  if (text === undefined || text === '') return '\ufffd';
-  if (PLAIN.test(text)) return text;
-  return text.replace(NO_CHARACTER, '\ufffd').replace(LIGATURES, (sign) => sign.normalize('NFKC'));
-}

@@ -6,7 +6,7 @@ const WHY: Readonly<Record<Unseen, string>> = {
   tiny: 'less than two points high',
   unpainted: 'not painted',
   layer: 'in a layer that is off',
-  outside: 'beside the page',
+  outside: 'beside the page or cut off',
   covered: 'covered',
 };
 

@@ -10,6 +10,7 @@ import {
   type PageContent,
   type Piece,
   picture,
+  raw,
   run,
 } from '../../../support/pdf.ts';
 
@@ -213,7 +214,12 @@ describe('text that nobody sees', () => {
       pieces: [layer('drafts', line(72, 200, 'secret'))],
       why: '6 in a layer that is off',
     },
-    { what: 'beside the page', pieces: [line(-300, 200, 'secret')], why: '6 beside the page' },
+    {
+      what: 'cut off',
+      pieces: [raw('q 60 60 100 20 re W n'), line(72, 200, 'secret'), raw('Q')],
+      why: '6 beside the page or cut off',
+    },
+    { what: 'beside the page', pieces: [line(-300, 200, 'secret')], why: '6 beside the page or cut off' },
   ];
   test.each(hidden)('$what', async ({ pieces, why }) => {
     const { text, notices } = await readPdf(
