@@ -27,6 +27,7 @@ import { deniedIn } from './verdicts/denied.ts';
 import { withDisguise } from './verdicts/disguised.ts';
 import { contradicted, malformed, nonexistent, unverifiable, verified } from './verdicts/gate.ts';
 import { citedAs, insteadOf, printedAs, printedAt } from './verdicts/prints.ts';
+import { asRecognised } from './verdicts/recognised.ts';
 import type { Attested, Retrieved } from './verdicts/retrieved.ts';
 import { reasonOf, saidOf, tellWordsThatStand, unheld, type Verification } from './verdicts/said.ts';
 
@@ -36,7 +37,7 @@ import { reasonOf, saidOf, tellWordsThatStand, unheld, type Verification } from 
  * are applied to (ISO 8601), so that a verdict can be replayed.
  */
 export function verify(citation: Citation, retrieved: Retrieved, asOf: string): Verification {
-  return withDisguise(citation, verifyAsSeen(citation, retrieved, asOf));
+  return asRecognised(citation, withDisguise(citation, verifyAsSeen(citation, retrieved, asOf)));
 }
 
 function verifyAsSeen(citation: Citation, retrieved: Retrieved, asOf: string): Verification {

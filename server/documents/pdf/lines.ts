@@ -19,6 +19,8 @@ export interface Word {
   readonly isDoubtful: boolean;
   /** Whether it is a machine's reading of a picture. */
   readonly isRecognised: boolean;
+  /** Whether a space is drawn before it, which may be narrow. */
+  readonly isSpaced: boolean;
 }
 
 /** Words on one baseline, from left to right. */
@@ -46,17 +48,22 @@ export function isSeen({ unseen, pictured }: Glyph): boolean {
 export function wordsOf({ glyphs, rules }: Drawn): Word[] {
   const words: Word[] = [];
   let held: Glyph[] = [];
+  let isSpaced = false;
   const end = (): void => {
     const [first] = held;
     // Words that are drawn twice, to be bold or for a shadow, are one.
-    if (first) words.push(wordOf(held, rules));
+    if (first) {
+      words.push({ ...wordOf(held, rules), isSpaced });
+      isSpaced = false;
+    }
     held = [];
   };
   for (const glyph of glyphs) {
     if (!isSeen(glyph)) continue;
     const last = held.at(-1);
     if (last && (isBlank(glyph) || !goesOn(last, glyph))) end();
-    if (!isBlank(glyph)) held.push(glyph);
+    if (isBlank(glyph)) isSpaced = true;
+    else held.push(glyph);
   }
   end();
   return onceEach(words);
@@ -79,7 +86,7 @@ function goesOn(last: Glyph, next: Glyph): boolean {
   );
 }
 
-function wordOf(glyphs: readonly Glyph[], rules: readonly Box[]): Word {
+function wordOf(glyphs: readonly Glyph[], rules: readonly Box[]): Omit<Word, 'isSpaced'> {
   const [first] = glyphs as readonly [Glyph];
   const last = glyphs.at(-1) as Glyph;
   const { baseline, size, font, content, isArtifact } = first;
