@@ -8,7 +8,7 @@ import { files, imports, ROOT } from './support/imports.ts';
  * stands in the room itself imports them all, and none of them imports that.
  */
 const FOLDERS: Readonly<Record<string, readonly string[]>> = {
-  'server/documents': ['layout', 'plain', 'web', 'markdown', 'docx'],
+  'server/documents': ['layout', 'plain', 'web', 'markdown', 'docx', 'pdf'],
   'server/citations': ['text', 'forms', 'phrases', 'mentions', 'passages', 'owners', 'enacted', 'claims', 'readings'],
   'server/verification': ['indexed', 'names', 'pinpoints', 'quotations', 'verdicts', 'enactments'],
   'server/lsp': ['wire', 'editor', 'checking', 'features', 'commands'],
