@@ -84,13 +84,12 @@ function startThread(file: URL, { memory, idle }: Bounds): Thread {
     argv: [],
     execArgv: [],
     env: {},
+    // Taken and never read: whoever reads them keeps the process from ending, whether the thread is at work or not.
     stdout: true,
     stderr: true,
     // Where a thread comes to its own limit, Node ends the whole process: that is far off, so that the watch below is first.
     resourceLimits: { maxOldGenerationSizeMb: Math.ceil((memory / 1024 / 1024) * FAR_OFF) },
   });
-  worker.stdout.resume();
-  worker.stderr.resume();
   let isAlive = true;
   let settle: { readonly resolve: (answer: unknown) => void; readonly reject: (error: unknown) => void } | null = null;
   worker.on('message', (answer: unknown) => settle?.resolve(answer));

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,6 +11,7 @@ import { makePdf, pdfOf, raw } from '../support/pdf.ts';
 
 /** A thread that takes from each page all that pdf.js has of it. */
 const EAGER = new URL('../support/pdf-worker.ts', import.meta.url);
+const READER = new URL('../../server/audit/pdf.ts', import.meta.url).href;
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const { signal: never } = new AbortController();
 const BOUNDS = { memory: 900_000_000, idle: 30_000 };
@@ -89,8 +91,17 @@ describe('files that would take any time or memory', () => {
     await expect(reading).rejects.toThrow('interrupted');
   });
 
+  it('a process that has read a file ends, though the thread for the next one is there', () => {
+    const script = `import { createPdfReader } from ${JSON.stringify(READER)};
+      const read = createPdfReader(new URL(${JSON.stringify(EAGER.href)}), { memory: 900_000_000, idle: 1_000_000 });
+      const bytes = Buffer.from(${JSON.stringify(Buffer.from(pdfOf('Words')).toString('base64'))}, 'base64');
+      console.log((await read(bytes, 'draft', new AbortController().signal)).text);`;
+    const said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
+    expect(said).toBe('Words\n');
+  });
+
   it('a thread that reads ends with the thread that started it', async () => {
-    const inner = `import { createPdfReader } from ${JSON.stringify(new URL('../../server/audit/pdf.ts', import.meta.url).href)};
+    const inner = `import { createPdfReader } from ${JSON.stringify(READER)};
       import { parentPort, workerData } from 'node:worker_threads';
       void createPdfReader(new URL(${JSON.stringify(EAGER.href)}))(workerData, 'bundle', new AbortController().signal);
       parentPort.postMessage('reads');`;
