@@ -44,6 +44,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 const PURE = ['shared', 'markup', 'documents', 'citations', 'authorities', 'verification', 'wording', 'reports'];
 
+/** Gives pdf.js empty classes, and no module of Node's, before it is imported: it names the process for that alone. */
+const STUBS = 'server/documents/pdf/stubs.ts';
+
 /** What of Node.js is no more than computing: on bytes that are there. */
 const COMPUTES: ReadonlySet<string> = new Set(['node:util', 'node:zlib']);
 
@@ -91,7 +94,7 @@ describe('who may import whom', () => {
 
 describe('what the rooms may touch', () => {
   it('pure rooms do no I/O and read no clock', () => {
-    const pure = files.filter((file) => PURE.includes(roomOf(file)));
+    const pure = files.filter((file) => PURE.includes(roomOf(file)) && file !== STUBS);
     const impure = imports.filter(
       ({ from, name }) => PURE.includes(from) && name.startsWith('node:') && !COMPUTES.has(name),
     );
@@ -115,6 +118,21 @@ describe('what the rooms may touch', () => {
     ['only lsp speaks the protocol', /^vscode-(?:languageserver|uri)/, ['lsp']],
   ])('%s', (_, pattern, rooms) => {
     expect(imports.filter(({ name, from }) => pattern.test(name) && !rooms.includes(from))).toEqual([]);
+  });
+
+  it('one file knows pdf.js, and what is loaded with it is loaded by a thread for PDF files alone', () => {
+    const heavy = imports.filter(({ name }) => name.startsWith('pdfjs-dist'));
+    expect([...new Set(heavy.map(({ file }) => file))]).toEqual(['server/documents/pdf/pdfjs.ts']);
+    const entering = imports.filter(({ name }) => name.endsWith('/pdf/index.ts')).map(({ file }) => file);
+    expect(entering).toEqual(['server/audit/pdf-worker.ts']);
+    // Whoever else has to know something of PDF files asks what loads nothing.
+    const light = /^\.\/pdf\/(?:limits|refusals)\.ts$/;
+    const others = imports.filter(
+      ({ file, name }) => name.includes('/pdf/') && !file.startsWith('server/documents/pdf/') && !light.test(name),
+    );
+    expect(others.map(({ file }) => file)).toEqual(['server/audit/pdf-worker.ts']);
+    const loading = imports.filter(({ name }) => /\/pdf-worker\.ts$/.test(name)).map(({ file }) => sourceOf(file));
+    expect(loading.filter((source) => /import \{[^}]*\} from '\.\/pdf-worker\.ts'/.test(source))).toEqual([]);
   });
 
   it('the client imports nothing but VS Code, its language client, its translations and what is shared', () => {
