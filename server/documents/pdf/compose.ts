@@ -97,15 +97,16 @@ class Writer {
     }
     const joint = next === null ? null : this.#composing.joint(word.text, next.text);
     const text = raised ? word.text.replace(/\d/g, (digit) => SUPERSCRIPTS[Number(digit)] ?? digit) : word.text;
-    const written = joint === 'joined' || joint === 'doubtful' ? text.slice(0, -1) : text;
+    const written = joint === 'joined' ? text.slice(0, -1) : text;
     if (!raised && this.#text !== '') this.#text += this.#between;
     const start = this.#text.length;
     this.#text += written;
     this.#piece(word, start, line.page);
     // A dash that touches a word touches the next, at a line's end too.
-    this.#between = joint === null && !(next !== null && touches(word.text, next.text)) ? ' ' : '';
+    this.#between =
+      (joint === null || joint === 'doubtful') && !(next !== null && touches(word.text, next.text)) ? ' ' : '';
     if (word.isItalic || word.isBold) extend(this.#emphasis, { start, end: this.#text.length });
-    if (word.isDoubtful || joint === 'doubtful') this.#doubts.push({ start, end: this.#text.length });
+    if (word.isDoubtful) this.#doubts.push({ start, end: this.#text.length });
   }
 
   #piece({ edges, left, right, baseline, size }: Word, start: number, page: number): void {

@@ -13,7 +13,7 @@ const NOTE: Note = { id: 'read-by-machine' };
  */
 export function asRecognised(citation: Citation, verification: Verification): Verification {
   const { verdict, checks, notes } = verification;
-  if (!citation.claim.recognised || verdict.outcome !== 'VERIFIED_ERROR') return verification;
+  if (!citation.claim.recognised || !('category' in verdict)) return verification;
   const isOfWords =
     (verdict.category === 'QUOTATION_FABRICATION' || verdict.category === 'PARAPHRASE_DISTORTION') &&
     !checks.some((check) => check.result === 'fail' && (check.check !== 'quotation' || isOfOneLetter(check)));
