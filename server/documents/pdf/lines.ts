@@ -45,7 +45,7 @@ export function isSeen({ unseen, pictured }: Glyph): boolean {
 }
 
 /** The words of a page in the order of drawing, of the glyphs that are seen. */
-export function wordsOf({ glyphs, rules }: Drawn): Word[] {
+export function wordsOf({ glyphs, rules, dots }: Drawn): Word[] {
   const words: Word[] = [];
   let held: Glyph[] = [];
   let isSpaced = false;
@@ -66,7 +66,21 @@ export function wordsOf({ glyphs, rules }: Drawn): Word[] {
     else held.push(glyph);
   }
   end();
-  return onceEach(words);
+  const read = onceEach(words);
+  return [...read, ...dots.flatMap((dot) => bulletOf(dot, read) ?? [])];
+}
+
+/** How far behind a bullet words may stand, in points. */
+const BEHIND_BULLET = 30;
+
+/** A bullet that is drawn as a shape, as a word of the line behind it; null where none is. */
+function bulletOf([left, top, right, bottom]: Box, words: readonly Word[]): Word | null {
+  const middle = (top + bottom) / 2;
+  const isBeside = (word: Word): boolean => middle < word.baseline && middle > word.baseline - word.size;
+  const first = words.find((word) => word.left > right && word.left - right < BEHIND_BULLET && isBeside(word));
+  if (!first || words.some((word) => word.right > left - BEHIND_BULLET && word.left < left && isBeside(word)))
+    return null;
+  return { ...first, text: '•', edges: [left, right], left, right, isDoubtful: false, isSpaced: true };
 }
 
 const isBlank = ({ text }: Glyph): boolean => text === ' ' || text.trim() === '';

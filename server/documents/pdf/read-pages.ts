@@ -8,7 +8,7 @@ import { furnitureOf, labelOf } from './furniture.ts';
 import { jointsBy } from './hyphens.ts';
 import { type Line, linesOf, type Word } from './lines.ts';
 import type { PageWords } from './page-words.ts';
-import { type Habits, habitsOf, type Paragraph, paragraphsOf, TAB, textOf } from './paragraphs.ts';
+import { type Habits, habitsOf, markersOf, type Paragraph, paragraphsOf, textOf } from './paragraphs.ts';
 import { type Table, tablesOf } from './tables.ts';
 
 /** The text of pages, as far as they are read. */
@@ -165,17 +165,23 @@ function keyOfNote(notes: readonly Foot[], label: string, page: number): string 
   return note === alike[0] ? label : `${label} of page ${note.page}`;
 }
 
+/** A gap of so much of the size of letters, at one place of several lines, is where cells begin. */
+const STOP = 1.8;
+
 /** Where cells begin on several lines of a page, behind gaps that no text has. */
 function stopsOf(lines: readonly Line[]): (left: number, page: number) => boolean {
   const counts = new Map<string, number>();
   const keyOf = (left: number, page: number): string => `${page} ${Math.round(left)}`;
-  for (const { words, page, size } of lines)
+  for (const line of lines) {
+    const { words, page, size } = line;
+    const markers = markersOf(line);
     for (const [i, word] of words.entries()) {
       const before = words[i - 1];
-      if (!before || word.left - before.right < size * TAB) continue;
+      if (!before || i <= markers || word.left - before.right < size * STOP) continue;
       for (const near of [-1, 0, 1])
         counts.set(keyOf(word.left + near, page), (counts.get(keyOf(word.left + near, page)) ?? 0) + 1);
     }
+  }
   return (left, page) => (counts.get(keyOf(left, page)) ?? 0) > 1;
 }
 

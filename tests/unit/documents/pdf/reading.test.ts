@@ -162,6 +162,16 @@ const PAGES: readonly {
     blocks: ['paragraph: The plaintiff'],
   },
   {
+    what: 'a bullet that is drawn begins a paragraph',
+    pages: [
+      page(
+        ...[100, 114].map((y) => box(80, y - 6, 84, y - 2)),
+        lines(92, 100, ['freight in dollars', 'payment in euros']),
+      ),
+    ],
+    blocks: ['paragraph: • freight in dollars', 'paragraph: • payment in euros'],
+  },
+  {
     what: 'text in a form of its own is read like any other',
     pages: [page(form(line(72, 100, 'Words of a form.')))],
     blocks: ['paragraph: Words of a form.'],
