@@ -151,4 +151,4 @@ function gapOf(before: Word, word: Word, { size }: Line, isBehindMarker: boolean
 }
 
 /** A gap before a place where cells begin: no space in a line of text is so wide, unless it is justified. */
-const CELL = 1.2;
+const CELL = 0.7;

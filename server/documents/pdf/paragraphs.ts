@@ -23,6 +23,7 @@ export interface Habits {
 
 const NUMBER =
   /^(?:\(?(?:\d{1,3}|[a-z]{1,2}|[ivxl]{1,6}|[A-Z])[.)]|\[\d{1,3}\][.)]?|\d{1,3}(?:\.\d{1,3}){1,3}\.?|[•·●○▪■–—*‣-]|\d{1,3})$/;
+const BULLET = /^[•·●○▪■‣]$/;
 const STOPS = /[.?!:;](?:[’”'")\]]|\[\d+\])*$/;
 const ENDS = /[.?!](?:[’”'")\]]|\[\d+\])*$/;
 
@@ -171,7 +172,8 @@ function begins(place: Place): boolean {
   if (isBold(opening.line) && isBold(before.line) && !isBold(line)) return ended || broken;
   // A number in brackets may be a pinpoint of the sentence.
   const isOut = setIn(placed) < setIn(before) - line.size * 0.5 && !/^\[/.test(line.words[0]?.text ?? '');
-  if (markersOf(line) > 0 && (ended || broken || isOut || follows(opening.line, line))) return true;
+  const isBullet = BULLET.test(line.words[0]?.text ?? '');
+  if (markersOf(line) > 0 && (isBullet || ended || broken || isOut || follows(opening.line, line))) return true;
   if (broken) return true;
   return isSame ? isSetOtherwise(place, ended) : beginsElsewhere(place, text);
 }

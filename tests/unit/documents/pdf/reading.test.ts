@@ -165,8 +165,8 @@ const PAGES: readonly {
     what: 'a bullet that is drawn begins a paragraph',
     pages: [
       page(
-        ...[100, 114].map((y) => box(80, y - 6, 84, y - 2)),
-        lines(92, 100, ['freight in dollars', 'payment in euros']),
+        ...[100, 120].map((y) => box(80, y - 6, 84, y - 2)),
+        line(92, 100, 'freight in dollars'), line(92, 120, 'payment in euros'),
       ),
     ],
     blocks: ['paragraph: • freight in dollars', 'paragraph: • payment in euros'],
