@@ -27,6 +27,7 @@ import { deniedIn } from './verdicts/denied.ts';
 import { withDisguise } from './verdicts/disguised.ts';
 import { contradicted, malformed, nonexistent, unverifiable, verified } from './verdicts/gate.ts';
 import { citedAs, insteadOf, printedAs, printedAt } from './verdicts/prints.ts';
+import { isQuestioned } from './verdicts/questioned.ts';
 import type { Attested, Retrieved } from './verdicts/retrieved.ts';
 import { reasonOf, saidOf, tellWordsThatStand, unheld, type Verification } from './verdicts/said.ts';
 
@@ -74,7 +75,7 @@ function verifyAsSeen(citation: Citation, retrieved: Retrieved, asOf: string): V
 
 /**
  * The one way in which a public source proves that there is no such case: a judgment that is listed for this number and this name
- * says so. Null where it does not, and where the draft itself reports the citation, or cites that judgment beside it.
+ * says so. Null where it does not, and where the draft itself reports or questions the citation, or cites that judgment beside it.
  */
 function deniedBy(
   citation: Citation,
@@ -86,7 +87,7 @@ function deniedBy(
   const by = authority.ownCitations().neutral;
   if (row?.what !== 'fabricated' || row.citation === null || by === null || !row.foundFalseIn.includes(by)) return null;
   if (evidence.provenance !== 'public' || claim.reported !== null || claim.told || claim.unread) return null;
-  if (scanCitations(claim.text).some((one) => one.normalized === by)) return null;
+  if (isQuestioned(citation) || scanCitations(claim.text).some((one) => one.normalized === by)) return null;
   const said = deniedIn(normalized, authority);
   if (said === null) return null;
   const snippets = excerptAround(authority, said.passage, said.sentence);
