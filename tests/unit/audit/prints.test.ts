@@ -98,6 +98,19 @@ describe('a report that a court prints beside a neutral citation and its name', 
   });
 }); // biome-ignore format: a table
 
+describe('a report that a court prints more than once', () => {
+  it.each([
+    ['under another name, and again without one', 'See [1957] 1 WLR 582.', 'Quillfeather v Rosedale', 'ambiguous', 'The name differs'],
+    ['under a name that may be it, and again without one', 'See [1957] 1 WLR 582.', 'Bellweather v Rosedale', 'not-covered', 'cited as “Bellweather v Orme'],
+    ['under its name, and again without one', 'See [1957] 1 WLR 582.', 'Bellweather v Orme HMC', 'not-covered', 'cited as “Bellweather v Orme'],
+  ])('%s', async (_, again, name, code, said) => {
+    for (const printed of [[again, OLD], [OLD, again]]) {
+      const found = await auditOf(`${CITING}\n\nSee *${name}* [1957] 1 WLR 582.`, { [FIRST]: first(...printed), [SECOND]: second() });
+      expect([found.code, found.said]).toEqual([code, expect.stringContaining(said)]);
+    }
+  });
+}); // biome-ignore format: a table
+
 describe('a report that no source holds', () => {
   const library = { [FIRST]: first(OLD), [SECOND]: second(OLD) };
   it.each([
