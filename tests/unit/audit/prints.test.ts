@@ -66,12 +66,13 @@ describe('a report that a court prints beside a neutral citation and its name', 
   );
 
   it('is asked for within the cap alone', async () => {
-    const { asked, code, finding } = await auditOf(
+    const { asked, code, finding, said } = await auditOf(
       `${CITING}\n\n${DRAFT}`,
       { [FIRST]: first(PAIR), [SECOND]: second(), [REPORTED]: MAIN },
       2,
     );
     expect(asked).toEqual([FIRST, SECOND]);
+    expect(said).toContain('The cap of 2 requests');
     expect([code, finding && readingOf(finding)]).toEqual(['not-covered', 'toRead']);
   });
 
