@@ -7,7 +7,7 @@ import { overlaps } from './reference.ts';
 
 /** A case that prose names, with the year or the number that stands behind its name; whether it is cited is not asked. */
 export interface NamedCase extends Span {
-  /** Name and what stands behind it: `Hartley v Penrose (2019)`. */
+  /** Name and what stands behind it, as they stand: `Hartley v Penrose (2019)`. */
   readonly text: string;
   readonly name: CaseName;
 }
@@ -17,9 +17,9 @@ export interface NamedCase extends Span {
  * looked for first: that is quicker.
  */
 const VERSUS =
-  /(?=[vV-])(?<=(?<!\d)[\s\u00a0])(?:(?:v\.?|vs\.?|-v-)[\s\u00a0]{1,4}(?=\d{1,4}[\s\u00a0]\p{Lu}|(?:(?:de|del|della|den|der|di|du|la|le|van|von|al|el|bin|ter|ten)[\s\u00a0]){0,3}[\p{Lu}(“"‘'])|(?<=\p{Lu}{2}[\s\u00a0])V[\s\u00a0]{1,4}(?=\p{Lu}{2}))/gu;
+  /(?=[vV–—-])(?<=(?<!\d)[\s\u00a0])(?:(?:v\.?|vs\.?|[-–—][\s\u00a0]?v[\s\u00a0]?[-–—])[\s\u00a0]{1,4}(?=\d{1,4}[\s\u00a0]\p{Lu}|(?:(?:de|del|della|den|der|di|du|la|le|van|von|al|el|bin|ter|ten)[\s\u00a0]){0,3}[\p{Lu}(“"‘'])|(?<=\p{Lu}{2}[\s\u00a0])V[\s\u00a0]{1,4}(?=\p{Lu}{2}))/gu;
 /** What few blocks have: it is found out first. */
-const MAY_HOLD_VERSUS = /\s(?:v[s.\s]|V\s|-v)/;
+const MAY_HOLD_VERSUS = /\s(?:v[s.\s]|V\s|[-–—]\s?v)/;
 const NUMBERED: ReadonlySet<string> = new Set(words.numberedBefore);
 const NEXT: ReadonlySet<string> = new Set(words.startsNext);
 const VERBS: ReadonlySet<string> = new Set(words.verbsBehind);
@@ -191,5 +191,5 @@ function matterIn(text: string, { 0: whole, 1: party = '', index }: RegExpExecAr
 
 function named(text: string, name: Span, end: number, form: CaseName['form'] = 'parties'): NamedCase {
   const read = { ...name, text: text.slice(name.start, name.end).replace(/\s+/g, ' '), form };
-  return { start: name.start, end, text: text.slice(name.start, end).replace(/\s+/g, ' '), name: read };
+  return { start: name.start, end, text: text.slice(name.start, end), name: read };
 }
