@@ -29,6 +29,8 @@ describe('the Crown for somebody who applied, in every form', () => {
     ['R (ota Quillfeather) v Harrow Mills Ltd', JR, 'pass'],
     ['R. (on the application of Quillfeather) v Harrow Mills Ltd', JR, 'pass'],
     ['R(Quillfeather) v Harrow Mills Ltd', JR, 'pass'],
+    ['R (o/a Quillfeather) v Harrow Mills Ltd', JR, 'pass'],
+    ['R (o/a Tollgate) v Harrow Mills Ltd', JR, PARTY],
     ['R (Quillfeather & Anor) v Harrow Mills Ltd', JR, 'pass'],
     ['R oao Quillfeather v Harrow Mills Ltd', JR, 'pass'],
     ['R on the application of Quillfeather v Harrow Mills Ltd', JR, 'pass'],
@@ -44,6 +46,39 @@ describe('the Crown for somebody who applied, in every form', () => {
     ['Tollgate, R (oao) v Harrow Mills Ltd', JR, PARTY],
     ['The King (on the application of Tollgate) v Harrow Mills Ltd', JR, PARTY],
     ['R (oao Tollgate) v Secretary of State for Justice', JR, CASE],
+  ])('%s <- %s: %s', (name, title, expected) => {
+    expect(said(name, { title })).toBe(expected);
+  });
+});
+
+it.each<[string, string, string]>([
+  ['R(Quillfeather) v Harrow Mills Ltd', BEHIND, 'pass'],
+  ['R(Tollgate) v Harrow Mills Ltd', JR, PARTY],
+  ['R(Governing Body of Tollgate School) v Secretary of State for Justice', JR, CASE],
+])('the Crown right behind a bracket that opens: %s <- %s: %s', (name, title, expected) => {
+  const verification = audit(`The claim fails (${name} [2020] UKSC 7).`, { title });
+  const result = resultOf(verification, 'name');
+  expect(result === 'fail' ? inShort(verification) : result).toBe(expected);
+});
+
+describe('capitals and bodies', () => {
+  it.each<[string, string, string]>([
+    ['QUILLFEATHER V PEMBERTON', 'Quillfeather v Pemberton', 'pass'],
+    ['QUILLFEATHER V PEMBERTON', 'Tollgate v Sallow', CASE],
+    ['Quillfeather –v– Pemberton', 'Quillfeather v Pemberton', 'pass'],
+    ['Quillfeather –v– Pemberton', 'Tollgate v Sallow', CASE],
+    ['Quillfeather - v - Pemberton', 'Quillfeather v Pemberton', 'pass'],
+    ['Tollgate - v - Pemberton', 'Quillfeather v Pemberton', PARTY],
+    ['Tollgate —v— Pemberton', 'Quillfeather v Pemberton', PARTY],
+    ['R(Quillfeather)v Harrow Mills Ltd', JR, 'pass'],
+    ['R(Tollgate)v Harrow Mills Ltd', JR, PARTY],
+    ['PQ v Chief Constable of Loam Constabulary', 'PQ v The Chief Constable of Loam Police', 'pass'],
+    ['PQ v Chief Constable of Loam Constabulary', 'PQ v The Chief Constable of Barset Constabulary', PARTY],
+    ['LB Barset v Quillfeather', 'London Borough of Barset v Quillfeather', 'pass'],
+    ['LB Barset v Quillfeather', 'London Borough of Loam v Quillfeather', PARTY],
+    ['LB v Barset County Council', 'LB v Barset County Council', 'pass'],
+    ['In re Quillfeather (a minor)', 'Quillfeather (A Minor), Re', 'pass'],
+    ['In re Quillfeather (a minor)', 'Tollgate (A Minor), Re', CASE],
   ])('%s <- %s: %s', (name, title, expected) => {
     expect(said(name, { title })).toBe(expected);
   });
