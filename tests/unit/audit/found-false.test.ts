@@ -110,6 +110,7 @@ describe('a draft that relies on it is held to it, whatever words of looking and
     `The tribunal could not find dishonesty: *${CITED}*.`,
     `Whether notice was given is a question of fact: *${CITED}*.`,
     `It was found in *${CITED}* that notice is due.`,
+    `Notice is due: *${CITED}*. I have not been able to find anything about walls in it. I could not find the passage.`,
     `- *${CITED}*`,
     `Notice is due.[^1]\n\n[^1]: *${CITED}* at [12].`,
     `## Cases\n\nNotice is due: *${CITED}*.`,
