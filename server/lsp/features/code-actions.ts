@@ -69,8 +69,8 @@ function actionsFor(around: Around, draft: OpenText, entry: DraftEntry, diagnost
     ...candidateActions(draft, entry, finding?.candidates ?? [], diagnostics),
     command('Check this document again now', COMMANDS.checkDocument, { uri }),
     ...decisions(around, uri, entry).map(({ title, name, params }) => command(title, name, params)),
-    ...pages.map(({ label, url, isCandidate }) =>
-      command(`Open ${isCandidate ? label : `${citation.normalized} (${label})`}`, COMMANDS.openPage, { uri, url }),
+    ...pages.map(({ label, url, isCandidate, of = citation.normalized }) =>
+      command(`Open ${isCandidate ? label : `${of} (${label})`}`, COMMANDS.openPage, { uri, url }),
     ),
   ];
 }
