@@ -77,12 +77,18 @@ describe('capitals and bodies', () => {
     ['LB Barset v Quillfeather', 'London Borough of Barset v Quillfeather', 'pass'],
     ['LB Barset v Quillfeather', 'London Borough of Loam v Quillfeather', PARTY],
     ['LB v Barset County Council', 'LB v Barset County Council', 'pass'],
+    ['Pottern House RTM Co Ltd v Quillfeather Estates Ltd', 'Pottern House RTM Company Limited v Quillfeather Estates Limited', 'pass'],
+    ['Pottern House RTM Co Ltd v Quillfeather Estates Ltd', 'Marlow House RTM Company Limited v Sallow Estates Limited', CASE],
+    ['Quillfeather & Sons Ltd v Pemberton', 'Tollgate and Sons Limited v Sallow', CASE],
+    ['Barset Teaching Hospitals NHS Trust v Quillfeather', 'Loam Teaching Hospitals NHS Trust v Sallow', CASE],
+    ['House v Pemberton', 'House v Pemberton', 'pass'],
+    ['House v Pemberton', 'Tollgate v Sallow', CASE],
     ['In re Quillfeather (a minor)', 'Quillfeather (A Minor), Re', 'pass'],
     ['In re Quillfeather (a minor)', 'Tollgate (A Minor), Re', CASE],
   ])('%s <- %s: %s', (name, title, expected) => {
     expect(said(name, { title })).toBe(expected);
   });
-});
+}); // biome-ignore format: a table
 
 describe('Re, and for v, numbers and slips', () => {
   it.each<[string, string, string]>([
