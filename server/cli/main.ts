@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { BAILII_TERMS } from '../../shared/bailii-terms.ts';
 import { READS_IN_SHORT } from '../../shared/draft-formats.ts';
+import { SOURCE_IDS, SOURCES } from '../../shared/sources.ts';
 import { lineFor, VERSION } from '../audit/index.ts';
 import { wasSaid } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
@@ -189,7 +190,7 @@ function withWorkspace(command: Command): Command {
 }
 
 function withCommon(command: Command): Command {
-  return withWorkspace(command)
+  const common = withWorkspace(command)
     .option('--authorities <glob>', "the user's own judgments; default: authorities/**")
     .option('--link <url>', 'address of a judgment, https; may be given again', (url: string, all: string[] = []) => [
       ...all,
@@ -204,8 +205,12 @@ function withCommon(command: Command): Command {
       'link',
     )
     .option('--bailii <url>', 'address of BAILII')
-    .option('--rate-limit <seconds>', 'least time between requests')
-    .option('--max-requests <number>', 'most requests of the job to Find Case Law, over all its runs; default: 100')
-    .option('--max-bailii-requests <number>', 'most requests of the job to BAILII; default: 25')
-    .option('--max-legislation-requests <number>', 'most requests of the job to legislation.gov.uk; default: 100');
+    .option('--rate-limit <seconds>', 'least time between requests');
+  for (const { name, cap } of SOURCE_IDS.map((id) => SOURCES[id]))
+    if (cap !== null)
+      common.option(
+        `${cap.flag} <number>`,
+        `most requests of the job to ${name}, over all its runs; default: ${cap.usual}`,
+      );
+  return common;
 }
