@@ -79,6 +79,17 @@ it('every note is noted by somebody', () => {
   ).toEqual([]);
 });
 
+it('every kind of repair is found by somebody', () => {
+  const source = sourceOf('server/verification/repairs.ts');
+  const kinds = [...source.matchAll(/readonly kind: '(\w+)'/g)].map(([, kind = '']) => kind);
+  expect(kinds.length).toBeGreaterThan(5);
+  expect(
+    kinds
+      .filter((kind) => !new RegExp(`(?<!readonly )kind: '${kind}'`).test(source))
+      .map((kind) => `server/verification/repairs.ts: findRepairs finds no repair of kind ${kind}: return it there`),
+  ).toEqual([]);
+});
+
 it('every kind of citation is that of a sentence', () => {
   const kinds = new Set(rows.flatMap(({ expected }) => expected.map(({ kind }) => kind)));
   expect(
