@@ -47,9 +47,7 @@ export function pointingReader(unit: Unit, tied: readonly (TiedPassage | null)[]
   const quotations = tied
     .flatMap((passage) => passage?.ties.map((tie) => tie.quotation) ?? [])
     .sort((a, b) => a.start - b.start);
-  const closed = new Map(unit.passages.flatMap((passage) => (passage.tail === null ? [] : [[passage.tail, passage]])));
   const leading = new Map(unit.passages.flatMap(({ body, blocks }) => blocks.map((block) => [block, body] as const)));
-  const known = new Map<UnitBlock, (Span | null)[]>();
 
   const quotedIn = ({ start, end }: Span): readonly Span[] =>
     quotations.slice(
@@ -63,29 +61,7 @@ export function pointingReader(unit: Unit, tied: readonly (TiedPassage | null)[]
   };
   const asserts = (sentence: Span): boolean => read(sentence).proposition.length > 0 || quotedIn(sentence).length > 0;
 
-  /** The last sentence before one of a block that asserts something. Each is looked at once, however many point back. */
-  const lastBefore = (block: UnitBlock, index: number): Span | null => {
-    const memo = known.get(block) ?? [];
-    known.set(block, memo);
-    let at = index;
-    let found = memo[at];
-    while (found === undefined) {
-      const sentence = block.sentences[at - 1];
-      if (!sentence) found = opening(block);
-      else if (isLong(unit.text, sentence) && asserts(sentence)) found = sentence;
-      else found = memo[--at];
-    }
-    for (let i = at; i <= index; i++) memo[i] = found;
-    return found;
-  };
-
-  /** What stands before a block that closes another: the words set out there, or its last assertion. */
-  const opening = (block: UnitBlock): Span | null => {
-    const passage = closed.get(firstAfter(unit.segments, block.segment.start));
-    const before = passage && unit.blocks[passage.blocks.at(-1) ?? passage.body];
-    if (!passage || !before || before === block) return null;
-    return passage.blocks.length > 0 ? before.segment : lastBefore(before, before.sentences.length);
-  };
+  const lastBefore = assertedBefore(unit, asserts);
 
   /** What the sentence asserts that leads into a block quotation. */
   const ledIn = (block: UnitBlock): string | null => {
@@ -139,6 +115,40 @@ export function pointingReader(unit: Unit, tied: readonly (TiedPassage | null)[]
     }
     return carried;
   };
+}
+
+/** The last sentence before one of a block that asserts something; null where there is none. */
+type AssertedBefore = (block: UnitBlock, index: number) => Span | null;
+
+function assertedBefore(unit: Unit, asserts: (sentence: Span) => boolean): AssertedBefore {
+  const closed = new Map(unit.passages.flatMap((passage) => (passage.tail === null ? [] : [[passage.tail, passage]])));
+  const known = new Map<UnitBlock, (Span | null)[]>();
+
+  /** Each sentence is looked at once, however many point back. */
+  const lastBefore: AssertedBefore = (block, index) => {
+    const memo = known.get(block) ?? [];
+    known.set(block, memo);
+    let at = index;
+    let found = memo[at];
+    while (found === undefined) {
+      const sentence = block.sentences[at - 1];
+      if (!sentence) found = opening(block);
+      else if (isLong(unit.text, sentence) && asserts(sentence)) found = sentence;
+      else found = memo[--at];
+    }
+    for (let i = at; i <= index; i++) memo[i] = found;
+    return found;
+  };
+
+  /** What stands before a block that closes another: the words set out there, or its last assertion. */
+  const opening = (block: UnitBlock): Span | null => {
+    const passage = closed.get(firstAfter(unit.segments, block.segment.start));
+    const before = passage && unit.blocks[passage.blocks.at(-1) ?? passage.body];
+    if (!passage || !before || before === block) return null;
+    return passage.blocks.length > 0 ? before.segment : lastBefore(before, before.sentences.length);
+  };
+
+  return lastBefore;
 }
 
 /**
