@@ -47,8 +47,6 @@ export function pointingReader(unit: Unit, tied: readonly (TiedPassage | null)[]
   const quotations = tied
     .flatMap((passage) => passage?.ties.map((tie) => tie.quotation) ?? [])
     .sort((a, b) => a.start - b.start);
-  const leading = new Map(unit.passages.flatMap(({ body, blocks }) => blocks.map((block) => [block, body] as const)));
-
   const quotedIn = ({ start, end }: Span): readonly Span[] =>
     quotations.slice(
       firstWhere(quotations, (one) => one.start >= start),
@@ -62,14 +60,7 @@ export function pointingReader(unit: Unit, tied: readonly (TiedPassage | null)[]
   const asserts = (sentence: Span): boolean => read(sentence).proposition.length > 0 || quotedIn(sentence).length > 0;
 
   const lastBefore = assertedBefore(unit, asserts);
-
-  /** What the sentence asserts that leads into a block quotation. */
-  const ledIn = (block: UnitBlock): string | null => {
-    const body =
-      block.segment.kind === 'quote' && unit.blocks[leading.get(firstAfter(unit.segments, block.segment.start)) ?? -1];
-    return body ? assertedBy(unit.text.slice(body.segment.start, body.segment.end), false) : null;
-  };
-
+  const ledIn = leadReader(unit);
   const signals = new Map<Span, boolean>();
   return (entry, claim) => {
     const carried: Carried[] = [];
@@ -114,6 +105,15 @@ export function pointingReader(unit: Unit, tied: readonly (TiedPassage | null)[]
       });
     }
     return carried;
+  };
+}
+
+/** What the sentence asserts that leads into a block quotation; null of any other block. */
+function leadReader(unit: Unit): (block: UnitBlock) => string | null {
+  const leading = new Map(unit.passages.flatMap(({ body, blocks }) => blocks.map((block) => [block, body] as const)));
+  return ({ segment }) => {
+    const body = segment.kind === 'quote' && unit.blocks[leading.get(firstAfter(unit.segments, segment.start)) ?? -1];
+    return body ? assertedBy(unit.text.slice(body.segment.start, body.segment.end), false) : null;
   };
 }
 
