@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { files, imports, roomOf, sourceOf, specifiers, targetOf } from './support/imports.ts';
+import { files, imports, ROOT, roomOf, sourceOf, specifiers, targetOf } from './support/imports.ts';
 
 /** The table of ARCHITECTURE.md: who may import whom. `markup` is the strict reading of XML and zip files, of the rooms that are sent such. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -79,6 +81,17 @@ describe('who may import whom', () => {
       (one) => one.from === room && one.name.startsWith('.') && ![room, ...allowed].includes(targetOf(one)),
     );
     expect(strange).toEqual([]);
+  });
+
+  it('ARCHITECTURE.md says the same', () => {
+    const text = readFileSync(path.join(ROOT, 'ARCHITECTURE.md'), 'utf8').split('\n## ')[0] ?? '';
+    const rows = [...text.matchAll(/^\| `(?:server\/)?(\w+)\/?` \| .+ \| (.+) \|$/gm)].map(
+      ([, room = '', may = '']) => [room, [...may.matchAll(/`(\w+)`/g)].map(([, name = '']) => name), may] as const,
+    );
+    expect(rows.map(([room]) => room).toSorted()).toEqual(Object.keys(MAY_IMPORT).toSorted());
+    const told = rows.filter(([, , may]) => /^(?:`\w+`(?:, )?)+$/.test(may));
+    expect(told.length).toBeGreaterThan(9);
+    for (const [room, names] of told) expect(MAY_IMPORT[room]?.toSorted(), room).toEqual(names.toSorted());
   });
 
   it('a room is entered by its index, or by a file of data', () => {

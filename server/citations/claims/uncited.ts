@@ -174,7 +174,7 @@ function citationOf(one: NamedCase, reader: BlockReader): Citation {
 function asCitation(one: NamedCase, reader: BlockReader): Citation {
   const { text } = one.name;
   const parts = {
-    ...{ start: one.start, end: one.end, text: one.text, normalized: one.text },
+    ...{ start: one.start, end: one.end, text: one.text, normalized: foldSpace(one.text) },
     ...{ cites: { kind: 'name', key: text } as const, irregular: false, shortForm: false },
     ...{ name: null, parallels: [], pinpoints: [], quotations: [], among: [] },
   };

@@ -166,7 +166,8 @@ const PAGES: readonly {
     pages: [
       page(
         ...[100, 120].map((y) => box(80, y - 6, 84, y - 2)),
-        line(92, 100, 'freight in dollars'), line(92, 120, 'payment in euros'),
+        line(92, 100, 'freight in dollars'),
+        line(92, 120, 'payment in euros'),
       ),
     ],
     blocks: ['paragraph: • freight in dollars', 'paragraph: • payment in euros'],
