@@ -1,3 +1,4 @@
+import { leastOf } from '../../../shared/lists.ts';
 import type { Line } from './lines.ts';
 
 /** A page's lines, with its height in points. */
@@ -73,7 +74,7 @@ function isOutside(line: Line, { lines, height }: PageLines): boolean {
   const others = lines.filter((one) => one !== line);
   if (others.some(({ baseline }) => (isHead ? baseline < line.baseline - 2 : baseline > line.baseline + 2)))
     return false;
-  const gap = Math.min(...others.map(({ baseline }) => Math.abs(baseline - line.baseline)), Number.POSITIVE_INFINITY);
+  const gap = leastOf(others.map(({ baseline }) => Math.abs(baseline - line.baseline)));
   return gap > line.size * 1.6;
 }
 

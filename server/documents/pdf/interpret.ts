@@ -1,3 +1,4 @@
+import { addAll } from '../../../shared/lists.ts';
 import type { Box } from '../layout/pdf-text.ts';
 import type { Drawn, Glyph, Unseen } from './drawn.ts';
 import { readable } from './letters.ts';
@@ -288,7 +289,7 @@ class Page {
     const strokes = op === ops['stroke'] || op === ops['closeStroke'];
     const { fill, fillAlpha, strokeAlpha } = this.#state;
     if (strokes && strokeAlpha > CLEAR)
-      this.#rules.push(...linesOfPath((data as readonly ArrayLike<number>[])[0] ?? [], ctm, clip));
+      addAll(this.#rules, linesOfPath((data as readonly ArrayLike<number>[])[0] ?? [], ctm, clip));
     if (strokes || fillAlpha <= CLEAR) return;
     const box = meet(all, clip);
     if (isDot(box)) this.#dots.push(box);

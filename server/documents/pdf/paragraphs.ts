@@ -1,3 +1,4 @@
+import { leastOf } from '../../../shared/lists.ts';
 import type { Region } from './columns.ts';
 import { isRaised, type Line, type Word } from './lines.ts';
 
@@ -250,14 +251,14 @@ function paragraphOf(held: readonly Placed[], habits: Habits): Paragraph {
   const [opening] = lines as [Line];
   const { size } = lines.reduce((most, line) => (line.words.length > most.words.length ? line : most), opening);
   const markers = markersOf(opening);
-  const indent = Math.min(...held.map(setIn));
+  const indent = leastOf(held.map(setIn));
   const rights = held.map(({ line, region }) => region.right - line.right);
   const isFirstLine = lines.length === 1 && habits.first !== null && Math.abs(indent - habits.first) < 2;
   const isQuote =
     markers === 0 &&
     !isFirstLine &&
     indent > habits.size * 1.2 &&
-    (Math.min(...rights) > habits.size * 0.8 || size < habits.size * 0.97);
+    (leastOf(rights) > habits.size * 0.8 || size < habits.size * 0.97);
   const text = textOf(lines.flatMap((line) => line.words));
   const isHeading =
     text.length < 160 &&
