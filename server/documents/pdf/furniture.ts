@@ -35,7 +35,11 @@ export function furnitureOf(pages: readonly PageLines[]): ReadonlySet<Line> {
   const seen = new Map<string, { readonly page: number; readonly baseline: number }[]>();
   const outer = pages.map((page) => outermost(page));
   const keyed = outer.flatMap((lines, i) => lines.map((line) => ({ line, page: i, key: squeezed(line) })));
-  for (const { line, page, key } of keyed) seen.set(key, [...(seen.get(key) ?? []), { page, baseline: line.baseline }]);
+  for (const { line, page, key } of keyed) {
+    const known = seen.get(key);
+    if (known) known.push({ page, baseline: line.baseline });
+    else seen.set(key, [{ page, baseline: line.baseline }]);
+  }
   const found = new Set<Line>();
   for (const { line, page, key } of keyed) {
     const isAgain = (seen.get(key) ?? []).some(

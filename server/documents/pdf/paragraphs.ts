@@ -41,7 +41,7 @@ export function habitsOf(regions: readonly Region[]): Habits {
       const next = lines[i + 1];
       if (!next || rounded(next.size) !== size) continue;
       const gap = next.baseline - line.baseline;
-      if (gap > 0 && gap < line.size * 3) gaps.set(size, [...(gaps.get(size) ?? []), gap]);
+      if (gap > 0 && gap < line.size * 3) keep(gaps, size, gap);
       const below = lines[i + 2];
       const set = next.left - left;
       if (STOPS.test(textOf(line.words)) && set > line.size * 0.9 && below && below.left - left < 2) firsts.push(set);
@@ -64,8 +64,26 @@ const rounded = (size: number): number => Math.round(size * 2) / 2;
 /** The smallest gap that an eighth of some gaps are near to: lines of a paragraph are nearer than paragraphs are. */
 function usualOf(gaps: readonly number[]): number {
   const sorted = [...gaps].sort((a, b) => a - b);
-  const near = (gap: number): number => sorted.filter((one) => Math.abs(one - gap) < 0.8).length;
-  return sorted.find((gap) => near(gap) >= Math.max(2, sorted.length / 8)) ?? sorted[0] ?? 0;
+  const fewest = Math.max(2, sorted.length / 8);
+  let [from, to] = [0, 0];
+  return (
+    sorted.find((gap) => {
+      while ((sorted[from] ?? gap) < gap - NEAR) from++;
+      while (to < sorted.length && (sorted[to] ?? gap) < gap + NEAR) to++;
+      return to - from >= fewest;
+    }) ??
+    sorted[0] ??
+    0
+  );
+}
+
+/** How near gaps are to each other that are one, in points. */
+const NEAR = 0.8;
+
+function keep(lists: Map<number, number[]>, key: number, value: number): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
 }
 
 /** The number or bullet that a line begins with: how many words it has. */
