@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { JUDGMENTS, OWN } from '../soak/judgments.ts';
+import { readMutants } from '../soak/mutants.ts';
 import { operationsOf } from '../soak/operations.ts';
 import { startSoak } from '../soak/session.ts';
 import { put } from '../support/doors.ts';
@@ -28,4 +29,10 @@ it('a session of edits, requests, settings and commands ends as a new server beg
   work.remove();
   expect(soak.faults).toEqual([]);
   expect(compared).toBeGreaterThanOrEqual(BATCHES);
+});
+
+it('damaged PDF files are read or refused by a line, and verify nothing that the sound ones do not', async () => {
+  const { read, refused, faults } = await readMutants(60, SEED, JUDGMENTS);
+  expect(faults).toEqual([]);
+  expect([read > 10, refused > 10]).toEqual([true, true]);
 });

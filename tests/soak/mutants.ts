@@ -10,7 +10,7 @@ import { readCitations } from '../../server/citations/index.ts';
 import { type PdfText, readDraft, UnreadableDraft } from '../../server/documents/index.ts';
 import { indexAuthority, verify } from '../../server/verification/index.ts';
 import { type SmallJudgment, toAkomaNtoso } from '../support/library.ts';
-import { line, lines, makePdf, run } from '../support/pdf.ts';
+import { line, makePdf, run } from '../support/pdf.ts';
 import { AS_OF, EVIDENCE } from '../unit/support/verdict.ts';
 
 /** How long a file may take at the most, in milliseconds: its limit, and time to end the thread. */
