@@ -197,8 +197,6 @@ const TIERS: Readonly<Record<Tier, string>> = {
   parts: 'The words agree part by part.',
 };
 
-/** A place in a judgment, as it is cited or told within a sentence. */
-/** Why quoted words near a citation were not held to be its authority's. */
 /** Why it is not known whose quoted words are, for a person. */
 export const NOT_TIED: Readonly<Record<DoubtCause, string>> = {
   untied:

@@ -17,9 +17,10 @@ import {
 } from '../phrases/phrases.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
-import { endsWithPointMade, namesVoice } from './disowning.ts';
-import { isEnacted, isRightBehind, isTakenBack, withHold } from './holds.ts';
+import { endsWithPointMade, isToGo, namesVoice } from './disowning.ts';
+import { isArguedBehind, isEnacted, isRightBehind, isTakenBack, withHold } from './holds.ts';
 import { isAsserted, isDenied, leadInto } from './leads.ts';
+import { isOneOfSeveral } from './one-of-several.ts';
 import { areSeveral, authorityOf, isOfBench, isOneJudge, ownerAfter, ownerBefore, ownerInBracket } from './owners.ts';
 import { CONTINUED, doubtful, isGiven, mention, NAME, type Ownership, owned, turnsAway } from './ownership.ts';
 import { isName } from './titles.ts';
@@ -39,7 +40,8 @@ export function attributeQuotations(around: Surroundings): Map<QuotedSpan, Owner
     const joined =
       previous !== null && joins(around.text.slice(previous.end, quote.start)) && sameSentence(around, previous, quote);
     const before = previous ? owners.get(previous) : undefined;
-    const owner = attribute(around, quote, joined && before ? before : null);
+    const own = attribute(around, quote, joined && before ? before : null);
+    const owner = isOneOfSeveral(around, quote, sentenceAt(around.block, quote.start), own) ? doubtful('unread') : own;
     const next = around.block.quotes[i + 1];
     const matters = isGiven(owner) || (next && sameSentence(around, quote, next));
     if (matters && !isAsserted(around, quote, previous, denied)) denied.add(quote);
@@ -58,9 +60,13 @@ function doubted(
   previous: QuotedSpan | null,
   isUnasserted: boolean,
 ): Ownership {
-  if (ownership.kind !== 'doubtful' && !(isGiven(ownership) && isUnasserted)) return ownership;
-  const isBack = isDenied(around, quote, previous) || isTakenBack(around, quote, sentenceAt(around.block, quote.start));
-  if (ownership.kind === 'doubtful') return isBack ? doubtful('denied', ownership.of) : ownership;
+  if (ownership.kind !== 'doubtful' && !isGiven(ownership)) return ownership;
+  const sentence = sentenceAt(around.block, quote.start);
+  const isArgued = isArguedBehind(around, quote, sentence);
+  if (ownership.kind !== 'doubtful' && !isUnasserted && !isArgued) return ownership;
+  const isBack = isDenied(around, quote, previous) || isTakenBack(around, quote, sentence);
+  if (ownership.kind === 'doubtful')
+    return isBack || isArgued ? doubtful(isBack ? 'denied' : 'others', ownership.of) : ownership;
   return doubtful(isBack ? 'denied' : 'others', ownership.kind === 'owned' ? [ownership.owner] : undefined);
 }
 
@@ -99,6 +105,7 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   if (endsWithDefinition(lead))
     return pointsBack(around, sentence, quote, lead) ? doubtful('untied') : mention('defined');
   if (refutes(rest) || refutes(lead) || refutedNext(around, sentence)) return mention('refuted');
+  if (isToGo(lead, rest)) return mention('refuted');
   if (REJECTED.test(text.slice(sentence.start, sentence.start + 24))) return mention('refuted');
   if (saidByOther(lead)) return mention('somebody');
   if (MEANING.test(text.slice(Math.max(0, quote.start - MEANING_REACH), quote.start))) return doubtful('untied');

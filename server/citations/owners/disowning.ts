@@ -28,6 +28,9 @@ const OWNED = indexWords(data.owned);
 const POINTS_MADE: ReadonlySet<string> = new Set(data.pointsMade);
 const TOLD = indexWords(data.told);
 const HEDGES = indexWords(data.hedges);
+const EDITS = indexWords(data.edits);
+const PARTS: ReadonlySet<string> = new Set(data.parts);
+const FAULTS = indexWords(data.faults);
 /** Pairs of words, the second within so many words of the first, by the first. */
 const PAIRS = Map.groupBy(
   data.pairs.flatMap(({ first, within, second }) =>
@@ -122,7 +125,8 @@ export function endsWithPointMade(words: readonly string[]): boolean {
 /** How many words there may be from what somebody has argued to the end of what leads into it. */
 const MOST_TO_THAT = 7;
 
-function hasTold(words: readonly string[]): boolean {
+/** Whether words name somebody who is no court, and hand words over: `argued Mr Barr`. */
+export function hasTold(words: readonly string[]): boolean {
   return namesVoice(words) && holdsEntry(TOLD, lowerOf(words));
 }
 
@@ -131,6 +135,21 @@ export function announcesChange(words: readonly string[]): boolean {
   const lower = lowerOf(words);
   return holdsEntry(CHANGES, lower) || (holdsEntry(RELAYS, lower) && namesVoice(words));
 }
+
+/** Whether words around quoted ones say that these are to go from the draft: `delete the words “...”`, `the quotation “...” is wrong`. */
+export function isToGo(lead: readonly string[], rest: readonly string[]): boolean {
+  const lower = lowerOf(lead);
+  const end = lower.findLastIndex((word) => !PARTS.has(word)) + 1;
+  if (end > 0) return lastEntry([EDITS], lower.slice(0, end)) >= 0 && beginsOrder(lower.slice(0, end));
+  return lower.length > 0 && matchList(FAULTS, lowerOf(rest), 0).length > 0;
+}
+
+/** Whether the words that end with an order begin with it, or with where it is to be done: `please delete`, `in paragraph 4 delete`. */
+function beginsOrder(lower: readonly string[]): boolean {
+  return lower.length <= MOST_TO_ORDER && !lower.some((word) => word === 'to' || word === 'not');
+}
+
+const MOST_TO_ORDER = 7;
 
 /** Whether words right before a citation say that somebody speaks of it: `it was said of`, `the district judge followed`. */
 export function endsWithUse(words: readonly string[]): boolean {

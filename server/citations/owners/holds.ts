@@ -6,7 +6,7 @@ import law from '../phrases/enactments.json' with { type: 'json' };
 import { findReport, isUsed, readRun, saidByOther } from '../phrases/phrases.ts';
 import { firstAfter, type QuotedSpan } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
-import { announcesChange, deniesWords, namesVoice, takenBackNext } from './disowning.ts';
+import { announcesChange, deniesWords, hasTold, namesVoice, takenBackNext } from './disowning.ts';
 import { leadInto } from './leads.ts';
 import { type Hold, type Ownership, weaker } from './ownership.ts';
 
@@ -33,6 +33,15 @@ export function holdOf(around: Surroundings, quote: QuotedSpan, owner: Reference
   const lead = plainWords(around, clauseStart(around.text, start, owner.start), owner.start);
   return holdOfLead(lead, between(around, owner, quote));
 }
+
+/** `“...”, argued Mr Barr in A at [2]`: words that are given right behind them to whoever argued them, and to no court. */
+export function isArguedBehind(around: Surroundings, quote: QuotedSpan, sentence: Span): boolean {
+  const after = behind(around, quote, sentence);
+  return !TURNS.test(after[0] ?? '') && hasTold(after) && readRun(after) === null && !saidByCourt(after);
+}
+
+/** What begins what a court does with an argument, `rejecting counsel’s submission`, or with whose it goes against. */
+const TURNS = /ing$|^(?:despite|contrary|against|notwithstanding|in|although|though|where|which|when|and|but)$/i;
 
 /** Whether words before a citation say that somebody speaks of it who is no judge named there: `She writes that in`. */
 function isTold(words: readonly string[]): boolean {

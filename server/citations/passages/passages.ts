@@ -58,7 +58,9 @@ function isOf(body: BlockReader, next: BlockReader): boolean {
 function isQuoted(format: Format, body: Block, block: Block | undefined, previous: Block | null | undefined): boolean {
   if (!block) return false;
   if (block.kind === 'quote') return body.kind !== 'quote';
-  if (format === 'md' || block.kind !== 'paragraph') return false;
+  if (block.kind !== 'paragraph') return false;
+  // Markdown has a sign for block quotations: without it, words alone within marks are one.
+  if (format === 'md' && (previous || block.marker !== '' || !isWords(block) || leadsToLaw(body))) return false;
   if (previous) return goesOn(format, block, previous, body);
   if (!':—–-'.includes(body.text.at(-1) ?? '.')) return false;
   const lead = body.text.slice(-240);
@@ -79,10 +81,14 @@ function mayBeQuoted(format: Format, block: Block, body: Block): boolean {
 function isEnacted(format: Format, { block: lead, citing, statutes }: BlockReader, block: Block | undefined): boolean {
   if (block?.kind !== 'paragraph' || block.marker !== '' || lead.text.at(-1) !== ':') return false;
   const isApart = isWords(block) || (format !== 'md' && block.indent > lead.indent);
-  if (!isApart || !ENACTS.test(lead.text.slice(-LONGEST_LEAD))) return false;
+  if (!isApart || !leadsToLaw(lead)) return false;
   // Of a case that is cited beside it nobody knows what the words are to it.
   const cites = citing.length > 0 || statutes.forms.length > 0;
   return cites && citing.every(({ citations: [first] }) => first?.cites.kind === 'enactment');
+}
+
+function leadsToLaw({ text }: Block): boolean {
+  return ENACTS.test(text.slice(-LONGEST_LEAD));
 }
 
 /** A provision or an enactment that is the subject of a verb right before a colon, with little else between them. */
@@ -127,7 +133,8 @@ function goesOn(format: Format, block: Block, previous: Block, body: Block): boo
 
 /** Whether a block is somebody's words and nothing else: a block quotation, or a paragraph within quotation marks. */
 export function isWords({ kind, text }: Pick<Block, 'kind' | 'text'>): boolean {
-  return kind === 'quote' || (kind === 'paragraph' && MARKS.has(text.at(-1) ?? '') && /^[“"][^“”"]*[”"]$/.test(text));
+  if (kind !== 'paragraph') return kind === 'quote';
+  return MARKS.has(text.at(text.endsWith('.') ? -2 : -1) ?? '') && /^[“"][^“”"]*[”"]\.?$/.test(text);
 }
 
 /** What a paragraph within quotation marks ends with: asked first, since every paragraph is asked twice. */

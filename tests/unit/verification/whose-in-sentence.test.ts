@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { verify } from '../../../server/verification/index.ts';
+import { AS_OF, citationsOf, retrieved } from '../support/verdict.ts';
+
+const A = '*Harrow Mills Ltd v Pemberton* [2020] UKSC 7';
+const B = '*Moss v Lyle* [2021] UKSC 3';
+const OWN = 'the wharf passes with the bank upon a sale';
+const OTHER = 'a lamp at the gate is the keeper’s own charge';
+const ALTERED = 'the wharf never passes with the bank upon a sale';
+
+const harrow = retrieved({ paragraphs: [`So ${OWN}.`, 'It is a wharf.'] });
+const moss = retrieved({ cite: '[2021] UKSC 3', title: 'Moss v Lyle', paragraphs: ['A gate.', `Thus ${OTHER}.`] });
+
+/** What the checks of the quotations of a draft come to. */
+function comesTo(draft: string): string[] {
+  return citationsOf(draft).flatMap((citation) => {
+    const { checks } = verify(citation, citation.normalized === '[2021] UKSC 3' ? moss : harrow, AS_OF);
+    return checks.filter(({ check }) => check === 'quotation').map(({ result }) => result);
+  });
+}
+
+describe('words that a sentence gives to one of several, by its place, are confirmed of none', () => {
+  const both = `${A} at [1]; ${B} at [2].`;
+  it.each([
+    `${both} In the first the court said “${OTHER}”.`,
+    `${both} In the first the court said “${OTHER}” and in the second “${OWN}”.`,
+    `${both} The former says “${OTHER}”.`,
+    `${both} The latter says “${OWN}”; the former says “${OTHER}”.`,
+    `${both} In the former case it was held that “${OTHER}”.`,
+    `${both} The earlier of these says: “${OTHER}”.`,
+    `${A} at [1] and ${B} at [2] were both cited: in the first the court said “${OTHER}”.`,
+    `${both}\n\nIn the former the court said “${OTHER}”.`,
+    `${both} In the first the court said “${OTHER}” (at [2]).`,
+    `${both} The former said at [2] that “${OTHER}”.`,
+  ])('%s', (draft) => expect(comesTo(draft)).not.toContain('pass'));
+
+  it.each<[draft: string, results: readonly string[]]>([
+    [`${A} at [1] is the first case. The court there said “${OWN}”.`, ['pass']],
+    [`${both} The first question is whose the lamp is. In ${B} at [2] the court said “${OTHER}”.`, ['pass']],
+    [`The first case is ${A} at [1]: “${OWN}”. The second is ${B} at [2]: “${OTHER}”.`, ['pass', 'pass']],
+  ])('but: %s', (draft, results) => expect(comesTo(draft)).toEqual(results));
+});
+
+describe('words that a draft says are to go from it are held against nobody', () => {
+  it.each([
+    `Delete “${ALTERED}” (${A} at [1]).`,
+    `In paragraph 4 delete “${ALTERED}” (${A} at [1]) and insert “${OWN}”.`,
+    `Strike out the words “${ALTERED}” (${A} at [1]).`,
+    `Please take out the quotation “${ALTERED}” (${A} at [1]); the court said the reverse.`,
+    `The sentence “${ALTERED}” (${A} at [1]) has to come out of paragraph 6.`,
+    `The quotation “${ALTERED}” (${A} at [1]) is wrong.`,
+    `This passage, “${ALTERED}” (${A} at [1]), should be deleted.`,
+  ])('%s', (draft) => expect(comesTo(draft)).not.toContain('fail'));
+
+  it.each([
+    `The sentence “${ALTERED}” (${A} at [1]) is often cited.`,
+    `The court declined to delete the covenant: “${ALTERED}” (${A} at [1]).`,
+  ])('but: %s', (draft) => expect(comesTo(draft)).toContain('fail'));
+});
+
+describe('words that are given right behind them to whoever argued them are confirmed of no court', () => {
+  it.each([
+    `“${OWN}”, argued Mr Hale KC in ${A} at [1].`,
+    `“${OWN}”, submitted counsel for the mill in ${A} at [1].`,
+    `“${OWN}” – so the appellant contended in ${A} at [1].`,
+  ])('%s', (draft) => expect(comesTo(draft)).not.toContain('pass'));
+
+  it.each([
+    `“${OWN}”, said the Supreme Court in ${A} at [1].`,
+    `“${OWN}”, as Lord Carrick put it in ${A} at [1], rejecting the argument of Mr Hale KC.`,
+  ])('but: %s', (draft) => expect(comesTo(draft)).toContain('pass'));
+});
