@@ -111,7 +111,7 @@ function commentedIn(xml: string): string[] {
 }
 
 /** The stretches that no finding is about: each finding takes one that is its citation, its name, or words it checks. */
-function strays(stretches: readonly string[], citations: readonly ReportCitation[]): string[] {
+export function strays(stretches: readonly string[], citations: readonly ReportCitation[]): string[] {
   const left = new Set(citations);
   const plain = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
   const isAbout = (stretch: string, citation: ReportCitation): boolean => {

@@ -17,6 +17,7 @@ export const PDF_REFUSALS = {
   memory: `reading this PDF was stopped, since it took too much memory: ${PRINT}`,
   pictures: `the pages of this PDF are pictures without text: ${OCR}`,
   characters: `the fonts of this PDF do not say which letters they print, so that its text cannot be read: ${OCR}`,
+  notes: `notes cannot be added to this PDF without changing what it has: ${PRINT}`,
   empty: 'this PDF holds no text: check that it is the file that you mean',
 } as const;
 
