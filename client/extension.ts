@@ -17,7 +17,7 @@ import { createSupervisor, type Supervisor } from './supervisor.ts';
 
 let running: Supervisor | null = null;
 
-/** Called by VS Code when the first Word, Markdown or plain-text document is opened, or the Citations view is. */
+/** Called by VS Code when the first Word document, PDF, Markdown or plain text is opened, or the Citations view is. */
 export function activate(context: vscode.ExtensionContext): void {
   config({ contents: vscode.l10n.bundle ?? {} }); // words that are chosen without VS Code are in its language too
   const output = vscode.window.createOutputChannel('Citeward', { log: true });

@@ -64,6 +64,10 @@ export const outputs: Metafile['outputs'] = {
   ...extension.metafile.outputs,
 };
 
+const seeking = Object.keys(outputs).filter((file) => 'server/audit/pdf.ts' in (outputs[file]?.inputs ?? {}));
+if (seeking.some((file) => path.posix.dirname(file) !== 'dist/chunks'))
+  throw new Error(`${seeking} would look for the thread that reads PDF files where it is not.`);
+
 const sources = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
 await writeFile(
   `${root}dist/THIRD-PARTY-NOTICES.txt`,

@@ -8,6 +8,31 @@ interface Manifest {
   readonly author?: string | { readonly name: string };
 }
 
+/** What a library has within its own files of another one that has no folder here. */
+const WITHIN: Readonly<Record<string, string>> = {
+  'pdfjs-dist': `Within it is core-js, under the MIT License:
+
+Copyright (c) 2013–2025 Denis Pushkarev, 2025–2026 CoreJS Company
+
+Permission is hereby granted, free of charge, to any person obtaining a copy
+of this software and associated documentation files (the "Software"), to deal
+in the Software without restriction, including without limitation the rights
+to use, copy, modify, merge, publish, distribute, sublicense, and/or sell
+copies of the Software, and to permit persons to whom the Software is
+furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in
+all copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR
+IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY,
+FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE
+AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
+LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
+OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN
+THE SOFTWARE.`,
+};
+
 /**
  * The licences of the libraries that bundled files come from.
  *
@@ -31,7 +56,10 @@ function packageFolder(file: string): string | null {
 async function section(folder: string): Promise<string> {
   const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Manifest;
   const title = `${manifest.name} ${manifest.version} (${manifest.license ?? 'see below'})`;
-  return `${'='.repeat(80)}\n${title}\n${'='.repeat(80)}\n\n${await licenceText(folder, manifest)}\n`;
+  const own = await licenceText(folder, manifest);
+  const within = WITHIN[manifest.name];
+  const words = within === undefined ? own : `${own}\n\n${within}`;
+  return `${'='.repeat(80)}\n${title}\n${'='.repeat(80)}\n\n${words}\n`;
 }
 
 async function licenceText(folder: string, { name, license, author }: Manifest): Promise<string> {

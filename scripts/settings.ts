@@ -1,11 +1,11 @@
 /**
  * Writes what follows from the settings' one source: `contributes` of package.json as far as it is about settings and
- * grammars, its words in package.nls.json, docs/settings.md, and the types of settings. With `--check` it writes nothing and fails where they differ.
+ * grammars, its `activationEvents` by the table of draft formats, its words in package.nls.json, docs/settings.md, and the types of settings. With `--check` it writes nothing and fails where they differ.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CODE_NAMES, CODES, SEVERITIES } from '../shared/codes.ts';
-import { SHOWN_SCHEMES } from '../shared/draft-formats.ts';
+import { LANGUAGES, SHOWN_SCHEMES } from '../shared/draft-formats.ts';
 import {
   allowedWords,
   BOUNDED,
@@ -19,6 +19,7 @@ import {
   type SettingRow,
   type SettingSchema,
 } from '../shared/settings-table.ts';
+import { CAPS } from '../shared/sources.ts';
 import { settingTypes } from './setting-types.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -199,7 +200,7 @@ ${SETTING_KEYS.map((key) =>
 
 ## Caps by flags
 
-\`--max-requests\`, \`--max-bailii-requests\` and \`--max-legislation-requests\` say the caps of one job: they are your own word, and may
+${flagNames(CAPS.map(({ flag }) => flag))} say the caps of one job: they are your own word, and may
 raise what files have lowered, up to what is allowed above.
 
 ## The policy of the machine
@@ -240,6 +241,11 @@ ${CODE_NAMES.map((code) => row(`[\`${code}\`](findings/${code}.md)`, CODES[code]
 `;
 }
 
+/** The names of flags: `--a`, `--b` and `--c`. */
+function flagNames(flags: readonly string[]): string {
+  return `${named(flags.slice(0, -1))} and ${named(flags.slice(-1))}`;
+}
+
 function named(keys: readonly string[]): string {
   return keys.map((key) => `\`${key}\``).join(', ');
 }
@@ -252,7 +258,11 @@ function row(...cells: readonly string[]): string {
 export function settingsFiles(root = ROOT): ReadonlyMap<string, string> {
   const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { readonly contributes?: object };
   const words = new Map<string, string>();
-  const filled = { ...manifest, contributes: { ...manifest.contributes, ...contributions(words) } };
+  const activationEvents = [
+    ...LANGUAGES.map((id) => `onLanguage:${id}`),
+    ...SHOWN_SCHEMES.map((scheme) => `onFileSystem:${scheme}`),
+  ];
+  const filled = { ...manifest, activationEvents, contributes: { ...manifest.contributes, ...contributions(words) } };
   const said = JSON.parse(readFileSync(`${root}package.nls.json`, 'utf8')) as Record<string, string>;
   const byHand = Object.entries(said).filter(([key]) => !key.startsWith(KEY));
   return new Map([

@@ -31,6 +31,8 @@ export interface DraftFormat {
   readonly inFolders: boolean;
   /** How large a file may be, in megabytes. */
   readonly mostMegabytes: number;
+  /** How many of its files that are not open are read for one question at the most: some take a second each. */
+  readonly mostUnopened: number;
   /** The marks around a comment that speaks for findings; null where a draft of this format has no such comments. */
   readonly comments: { readonly open: string; readonly close: string } | null;
   /** Words as they are written into a draft, so that it shows just these; null where an editor cannot change it. */
@@ -66,6 +68,7 @@ export const DRAFT_FORMATS: Readonly<Record<Format, DraftFormat>> = {
     language: null,
     inFolders: true,
     mostMegabytes: 50,
+    mostUnopened: 500,
     comments: null,
     escape: null,
     caseName: asTheyAre,
@@ -81,6 +84,7 @@ export const DRAFT_FORMATS: Readonly<Record<Format, DraftFormat>> = {
     language: null,
     inFolders: true,
     mostMegabytes: 50,
+    mostUnopened: 20,
     comments: null,
     escape: null,
     caseName: asTheyAre,
@@ -96,6 +100,7 @@ export const DRAFT_FORMATS: Readonly<Record<Format, DraftFormat>> = {
     language: 'markdown',
     inFolders: true,
     mostMegabytes: 20,
+    mostUnopened: 500,
     comments: { open: '<!--', close: '-->' },
     escape: (words) => words.replace(/[\\`*_<[\]~&]/g, '\\$&'),
     caseName: (words) => `*${words.replace(/[*_\\`[\]]/g, '\\$&')}*`,
@@ -111,6 +116,7 @@ export const DRAFT_FORMATS: Readonly<Record<Format, DraftFormat>> = {
     language: 'plaintext',
     inFolders: true,
     mostMegabytes: 20,
+    mostUnopened: 500,
     comments: null,
     escape: asTheyAre,
     caseName: asTheyAre,
@@ -126,6 +132,7 @@ export const DRAFT_FORMATS: Readonly<Record<Format, DraftFormat>> = {
     language: null,
     inFolders: false,
     mostMegabytes: 20,
+    mostUnopened: 500,
     comments: null,
     escape: asTheyAre,
     caseName: asTheyAre,

@@ -232,6 +232,8 @@ interface CheckFacts {
   'words-stand': { readonly places: readonly Where[]; readonly exactly: boolean };
   // Citations as a whole.
   'printed-unread': Alone;
+  /** A machine has read the words, of a picture, and may have taken one letter or digit for another. */
+  'read-by-machine': Alone;
   'not-compared': Alone;
   'other-copy-differs': { readonly name: string };
   'parallels-unchecked': { readonly citations: readonly string[] };

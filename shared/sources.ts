@@ -1,19 +1,8 @@
 /** The sources of authorities, and the reasons why none gave one. */
 import type { CitationKind } from './kinds.ts';
 
-export type SourceId = 'find_case_law' | 'user_documents' | 'bailii' | 'legislation_gov_uk';
-
-/** A setting that caps the requests of a job to a source. */
-export type CapSetting =
-  | 'max_fcl_requests_per_job'
-  | 'max_bailii_requests_per_job'
-  | 'max_legislation_requests_per_job';
-
-/** A setting that says how long it is from one request of a source to the next. */
-export type PaceSetting = 'rate_limit_fcl_seconds' | 'rate_limit_bailii_seconds' | 'rate_limit_legislation_seconds';
-
 /** The facts of a source that every room asks for: one row for each source. */
-export interface SourceRow {
+interface Row {
   /** Its name within a sentence. */
   readonly name: string;
   /** Its name in a report, among the sources that were used; null where a report names it otherwise. */
@@ -23,13 +12,26 @@ export interface SourceRow {
   /** The kinds of citation whose authorities it may have: it is asked for no other. */
   readonly holds: readonly CitationKind[];
   /** The record that an archive comes behind, and without which it is not asked; null for any other source. */
-  readonly after: SourceId | null;
-  /** The settings that cap the requests of a job and pace them, and how the user raises the cap; null where both are fixed. */
+  readonly after: string | null;
+  /**
+   * The settings that cap the requests of a job and pace them; null where both are fixed. The schema of settings, the flag and the
+   * setting of editors are written of this (`scripts/schemas.ts`).
+   */
   readonly cap: {
-    readonly setting: CapSetting;
-    readonly pace: PaceSetting;
-    readonly flag: string;
-    readonly editor: string;
+    readonly setting: `max_${string}_requests_per_job`;
+    readonly pace: `rate_limit_${string}_seconds`;
+    readonly flag: `--max-${string}`;
+    readonly editor: `citeward.${string}`;
+    /** The requests of a job where nobody says otherwise, and the most that anybody may say. */
+    readonly usual: number;
+    readonly most: number;
+    /** When nothing is sent, in a sentence. */
+    readonly none: string;
+    /** The heading under which editors show the cap, and the setting that it stands behind; null: the last of them. */
+    readonly group: string;
+    readonly behind: string | null;
+    /** The setting of editors that says the pace; null where none does. */
+    readonly paceInEditor: string | null;
   } | null;
   /** The format of its artefacts, whatever their names are; null where they may have several formats. */
   readonly format: 'xml' | 'html' | null;
@@ -38,10 +40,10 @@ export interface SourceRow {
 }
 
 /** The kinds of citation that are of cases. */
-const CASES: readonly CitationKind[] = ['neutral', 'report', 'eu', 'echr'];
+const CASES = ['neutral', 'report', 'eu', 'echr'] as const;
 
 /** The rows, in the order in which sources are asked and named. */
-export const SOURCES: Readonly<Record<SourceId, SourceRow>> = {
+const ROWS = {
   find_case_law: {
     name: 'Find Case Law',
     inReports: 'Find Case Law (The National Archives)',
@@ -53,6 +55,12 @@ export const SOURCES: Readonly<Record<SourceId, SourceRow>> = {
       pace: 'rate_limit_fcl_seconds',
       flag: '--max-requests',
       editor: 'citeward.findCaseLaw.maxRequestsPerJob',
+      usual: 100,
+      most: 1000,
+      none: '`0` sends none.',
+      group: 'Find Case Law',
+      behind: 'offline',
+      paceInEditor: 'findCaseLaw.rateLimitSeconds',
     },
     format: 'xml',
     namedBy: 'document_uri',
@@ -78,6 +86,12 @@ export const SOURCES: Readonly<Record<SourceId, SourceRow>> = {
       pace: 'rate_limit_bailii_seconds',
       flag: '--max-bailii-requests',
       editor: 'citeward.bailii.maxRequestsPerJob',
+      usual: 25,
+      most: 50,
+      none: 'None is sent unless you have chosen to fetch from it.',
+      group: 'BAILII',
+      behind: 'bailii.access',
+      paceInEditor: null,
     },
     format: 'html',
     namedBy: 'url',
@@ -93,13 +107,47 @@ export const SOURCES: Readonly<Record<SourceId, SourceRow>> = {
       pace: 'rate_limit_legislation_seconds',
       flag: '--max-legislation-requests',
       editor: 'citeward.legislation.maxRequestsPerJob',
+      usual: 100,
+      most: 1000,
+      none: '`0` sends none.',
+      group: 'Legislation',
+      behind: null,
+      paceInEditor: null,
     },
     format: 'xml',
     namedBy: 'document_uri',
   },
+} as const satisfies Readonly<Record<string, Row>>;
+
+export type SourceId = keyof typeof ROWS;
+
+/** A row that has a cap. */
+type Capped = Extract<(typeof ROWS)[SourceId], { readonly cap: object }>['cap'];
+/** A setting that caps the requests of a job to a source. */
+export type CapSetting = Capped['setting'];
+/** A setting that says how long it is from one request of a source to the next. */
+export type PaceSetting = Capped['pace'];
+/** A flag that says a cap. */
+export type CapFlag = Capped['flag'];
+
+/** The cap of a source, with the settings and the flag that are its own. */
+export type SourceCap = NonNullable<Row['cap']> & {
+  readonly setting: CapSetting;
+  readonly pace: PaceSetting;
+  readonly flag: CapFlag;
 };
 
+export interface SourceRow extends Row {
+  readonly after: SourceId | null;
+  readonly cap: SourceCap | null;
+}
+
+export const SOURCES: Readonly<Record<SourceId, SourceRow>> = ROWS;
+
 export const SOURCE_IDS = Object.keys(SOURCES) as readonly SourceId[];
+
+/** The caps of the sources that have one, in the order of the sources. */
+export const CAPS: readonly SourceCap[] = SOURCE_IDS.flatMap((id) => SOURCES[id].cap ?? []);
 
 /** Whether the user may add a copy of an authority of this kind: whether a source of the user's own holds the kind. */
 export function maySupply(kind: CitationKind): boolean {

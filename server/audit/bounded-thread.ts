@@ -71,6 +71,8 @@ interface Thread {
 
 /** How often it is looked how much memory the process has, in milliseconds: what is allocated at once is seen late. */
 const LOOK = 50;
+/** How many times the memory that it may take a thread could have of objects alone. */
+const FAR_OFF = 3;
 /** The part of its memory that a thread may still hold when it is kept for the next question. */
 const KEPT = 0.4;
 
@@ -82,18 +84,17 @@ function startThread(file: URL, { memory, idle }: Bounds): Thread {
     argv: [],
     execArgv: [],
     env: {},
+    // Taken and never read: whoever reads them keeps the process from ending, whether the thread is at work or not.
     stdout: true,
     stderr: true,
-    // Counts objects alone, and no bytes of buffers.
-    resourceLimits: { maxOldGenerationSizeMb: Math.ceil(memory / 1024 / 1024) },
+    // Where a thread comes to its own limit, Node ends the whole process: that is far off, so that the watch below is first.
+    resourceLimits: { maxOldGenerationSizeMb: Math.ceil((memory / 1024 / 1024) * FAR_OFF) },
   });
-  worker.stdout.resume();
-  worker.stderr.resume();
   let isAlive = true;
   let settle: { readonly resolve: (answer: unknown) => void; readonly reject: (error: unknown) => void } | null = null;
   worker.on('message', (answer: unknown) => settle?.resolve(answer));
   worker.on('messageerror', (error) => settle?.reject(error));
-  worker.on('error', (error) => settle?.reject(hasNoMemory(error) ? new BeyondBounds('memory') : error));
+  worker.on('error', (error) => settle?.reject(error));
   worker.on('exit', () => {
     isAlive = false;
     settle?.reject(new Error('the thread ended by itself'));
@@ -113,7 +114,7 @@ function startThread(file: URL, { memory, idle }: Bounds): Thread {
       try {
         worker.postMessage(question.message, question.transfer);
         const answer = await (settle as PromiseWithResolvers<unknown>).promise;
-        if (grown() > memory * KEPT) void end();
+        if (grown() > memory * KEPT) await end();
         return answer;
       } catch (error) {
         await end();
@@ -141,8 +142,4 @@ function watch({ time, signal }: Question, isTooLarge: () => boolean, reject: (e
     clearInterval(look);
     signal.removeEventListener('abort', abort);
   };
-}
-
-function hasNoMemory(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

@@ -159,7 +159,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     const holders = inTurnFor(citation, sources);
     const isHeld = holders.length > 0; // of an authority that no source has, no copy is looked for either
     const ask = async (one: Citation): Promise<Asked> =>
-      isHeld ? askInTurn(holders, store, one, whyUnread, signal, extent) : NOBODY_ASKED;
+      isHeld ? askInTurn({ store, whyUnread }, holders, one, signal, extent) : NOBODY_ASKED;
     const planted = isHeld ? await unattestedOf(store, citation) : [];
     const asked = await besideDenial(await ask(citation), citation, store, denies);
     const { had, failure, denied, advice, copies } = asked;

@@ -56,12 +56,17 @@ export function inTurnFor(citation: Citation, sources: readonly Source[]): reado
   return holders.toSorted((a, b) => Number(SOURCES[a.id].role === 'own') - Number(SOURCES[b.id].role === 'own'));
 }
 
-/** Asks the sources for a citation. `whyUnread`: why the artefact of a source cannot be read; null where it can. */
+/** What sources are asked by. `whyUnread`: why the artefact of a source cannot be read; null where it can. */
+interface AskingPorts {
+  readonly store: EvidenceStore;
+  readonly whyUnread: (had: Had) => Promise<NotFound | null>;
+}
+
+/** Asks the sources for a citation. */
 export async function askInTurn(
+  { store, whyUnread }: AskingPorts,
   sources: readonly Source[],
-  store: EvidenceStore,
   citation: Citation,
-  whyUnread: (had: Had) => Promise<NotFound | null>,
   signal: AbortSignal,
   extent?: Extent,
 ): Promise<Asked> {

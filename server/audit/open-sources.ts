@@ -15,13 +15,14 @@ import {
 import {
   adviceFor,
   BAILII,
-  createBailii,
-  createFindCaseLaw,
-  createLegislation,
+  type Choices,
   createUserDocuments,
   createUserLinks,
   type FindCaseLawPorts,
   type Inspect,
+  PUBLIC_SOURCE_IDS,
+  PUBLIC_SOURCES,
+  type PublicSourceId,
   readLink,
   type Source,
   type UserDocuments,
@@ -97,12 +98,19 @@ export async function openSources(
   inspect: Inspect,
   denies: FindCaseLawPorts['denies'],
 ): Promise<OpenSources> {
-  const { workspace, settings, legislation = null, bailii = LINKS_ONLY } = request;
+  const { workspace, settings, findCaseLaw, legislation = null, bailii = LINKS_ONLY } = request;
+  const choices: Choices = {
+    ...{ findCaseLaw, legislation, bailii, partyQueries: settings.allow_party_queries },
+    ...(denies ? { denies } : {}),
+  };
   const order = inOrder(settings.prefer_sources);
   const approved = settings.user_links.length === 0 ? [] : await approvedHosts(ports);
   const linked = order.includes('user_documents') && approved.length > 0;
-  const asksLaw = legislation !== null && order.includes('legislation_gov_uk');
-  const online = !request.offline && (order.includes('find_case_law') || linked || asksLaw);
+  // An archive is asked behind its record alone.
+  const asksRecord = PUBLIC_SOURCE_IDS.some(
+    (id) => SOURCES[id].role === 'record' && addressOf(id, order, choices) !== null,
+  );
+  const online = !request.offline && (linked || asksRecord);
   const ledger =
     online || request.resume === true
       ? await openLedger(ports.stateFolder, ports.onWait)
@@ -114,24 +122,13 @@ export async function openSources(
     ? (policy: ClientPolicy): PoliteClient =>
         createClient({ ...clientPorts, transport: heard(policy.source, ports) }, policy)
     : null;
-  const clientAt = (source: SourceId, baseUrl: string | null): PoliteClient | null =>
-    baseUrl !== null && order.includes(source) ? (open?.(policyOf(request, source, baseUrl, job)) ?? null) : null;
-  const clients = {
-    find_case_law: clientAt('find_case_law', request.findCaseLaw),
-    bailii: clientAt('bailii', bailii.access === 'fetch' ? bailii.baseUrl : null),
-    legislation_gov_uk: clientAt('legislation_gov_uk', legislation),
-    user_documents: null,
-  } satisfies Record<SourceId, PoliteClient | null>;
+  const clients = new Map<SourceId, PoliteClient>();
+  for (const id of PUBLIC_SOURCE_IDS) {
+    const address = addressOf(id, order, choices);
+    if (address !== null && open) clients.set(id, open(policyOf(request, id, address, job)));
+  }
   const now = ports.now();
-  // A run that resumes another of the last day, or is one part of a job, asks for nothing again that the rest has asked for.
-  const isPart = request.resume === true || request.shared === true;
-  const before = isPart ? (ledger?.begunAt(job) ?? null) : null;
-  const begun = before !== null && Math.abs(now - before) < DAY ? before : now;
-  const common = {
-    ...{ evidence, inspect, job: request.id, now: ports.now },
-    freshSince: freshSince(request, begun, now),
-    resumed: before === null ? null : begun,
-  };
+  const common = { evidence, inspect, job: request.id, now: ports.now, ...freshness(request, ledger, job, now) };
   const links = createUserLinks({
     ...common,
     links: settings.user_links,
@@ -146,34 +143,14 @@ export async function openSources(
     files: explaining(ports.files),
     links,
   });
-  const byId: Partial<Record<SourceId, Source>> = {
-    find_case_law: createFindCaseLaw({
-      ...common,
-      baseUrl: request.findCaseLaw,
-      client: clients.find_case_law,
-      ...(denies ? { denies } : {}),
-      partyQueries: settings.allow_party_queries,
-      unnamed: bailii.access === 'off' ? ['bailii'] : [],
-    }),
-    user_documents: documents,
-    ...(bailii.access === 'off'
-      ? {}
-      : {
-          bailii: createBailii({ ...common, access: bailii.access, baseUrl: bailii.baseUrl, client: clients.bailii }),
-        }),
-    ...(legislation === null
-      ? {}
-      : {
-          legislation_gov_uk: createLegislation({
-            ...common,
-            baseUrl: legislation,
-            client: clients.legislation_gov_uk,
-          }),
-        }),
-  };
+  const byId = new Map<SourceId, Source>([['user_documents', documents]]);
+  for (const id of PUBLIC_SOURCE_IDS) {
+    const source = PUBLIC_SOURCES[id].open({ ...common, client: clients.get(id) ?? null }, choices);
+    if (source !== null) byId.set(id, source);
+  }
   return {
-    sources: [...order.flatMap((source) => byId[source] ?? []), ...unnamed(order, byId)],
-    statistics: (source) => clients[source]?.statistics() ?? null,
+    sources: [...order.flatMap((source) => byId.get(source) ?? []), ...unnamed(order, byId)],
+    statistics: (source) => clients.get(source)?.statistics() ?? null,
     spent: () => ledger?.spent(job) ?? { requests: {}, refused: 0 },
     notices: () => [...documents.unreadable(), ...documents.lapsed(), ...links.notices().map(remarkWords)],
     bears: documents.bears,
@@ -186,8 +163,14 @@ export async function openSources(
   };
 }
 
+/** Where a source is asked; null where it is not: it is none of the order, or the choices of the job let nothing be asked of it. */
+function addressOf(id: PublicSourceId, order: readonly SourceId[], choices: Choices): string | null {
+  return order.includes(id) ? PUBLIC_SOURCES[id].address(choices) : null;
+}
+
 /** Legislation where the settings do not name its source: what is kept of it decides all the same, and nobody is asked. */
-function unnamed(order: readonly SourceId[], { legislation_gov_uk: law }: Partial<Record<SourceId, Source>>): Source[] {
+function unnamed(order: readonly SourceId[], byId: ReadonlyMap<SourceId, Source>): Source[] {
+  const law = byId.get('legislation_gov_uk');
   if (law === undefined || order.includes(law.id)) return [];
   const retrieve: Source['retrieve'] = async (...asked) => {
     const found = await law.retrieve(...asked);
@@ -277,6 +260,22 @@ function linkPolicy(job: string, approved: readonly string[]): ClientPolicy {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * From when on what is kept, and what was answered, stands. A run that resumes another of the last day, or is one part of a job, asks
+ * for nothing again that the rest has asked for.
+ */
+function freshness(
+  request: DeskRequest,
+  ledger: Ledger | null,
+  job: string,
+  now: number,
+): { readonly freshSince: number | null; readonly resumed: number | null } {
+  const isPart = request.resume === true || request.shared === true;
+  const before = isPart ? (ledger?.begunAt(job) ?? null) : null;
+  const begun = before !== null && Math.abs(now - before) < DAY ? before : now;
+  return { freshSince: freshSince(request, begun, now), resumed: before === null ? null : begun };
+}
 
 /** Evidence from before this moment is asked for again (epoch milliseconds); null where none is. */
 function freshSince({ refresh, settings }: DeskRequest, begun: number, now: number): number | null {

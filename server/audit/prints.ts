@@ -1,3 +1,4 @@
+import type { Remark } from '../../shared/notes.ts';
 import { type Citation, neutralOf, reportOf, scanCitations } from '../citations/index.ts';
 import { inOrderOfSaying, leadOf, type Print, type Printing, printsIn, type Retrieved } from '../verification/index.ts';
 import type { LookUp } from './look-up.ts';
@@ -89,7 +90,14 @@ export function withPrints(
     const retrieved: Retrieved = { ...its.retrieved, knownAs: lead.number.normalized, printed: print };
     return { lookUp: { ...its.lookUp, attempts }, retrieved, superseded: null };
   }
-  return { ...hand, lookUp: { ...hand.lookUp, attempts }, retrieved: { ...hand.retrieved, prints } };
+  const note = [...hand.retrieved.note, ...whyUnasked(its)];
+  return { ...hand, lookUp: { ...hand.lookUp, attempts }, retrieved: { ...hand.retrieved, note, prints } };
+}
+
+/** Why the judgment that a report leads to was not had, where a later run may have it: a cap, the network, a setting. */
+function whyUnasked(its: Hand | undefined): Remark {
+  if (its?.retrieved.kind !== 'none' || its.retrieved.reason === 'not-found') return [];
+  return its.retrieved.note;
 }
 
 /** Asks for what reports lead to that nobody has looked for, one request at most for each report; what comes may print others. */

@@ -58,8 +58,7 @@ export function readPage(html: string): Page {
   let marked: Candidate[] = [];
   const struck = followStruck();
   const sight = followSight(html);
-  /** The lines that a list numbers, without its numbers. */
-  const items: { readonly at: number; readonly plain: Pick<PageLine, 'text' | 'candidates' | 'struck'> }[] = [];
+  const items: ListedLine[] = [];
   /** How many links are open, and whether any of the line stands outside of them. */
   const links: boolean[] = [];
   let unlinked = false;
@@ -175,20 +174,33 @@ export function readPage(html: string): Page {
   );
   parser.end(html);
   close();
-  // Where items print numbers of their own, those of the list are not shown.
-  if (items.length > 0 && items.filter(({ plain }) => OWN_NUMBER.test(plain.text)).length * 2 >= items.length)
-    for (const { at, plain } of items) {
-      const { numberedBy: _, ...line } = lines[at] ?? { quoted: false, ...plain };
-      lines[at] = { ...line, ...plain };
-    }
-  const footed = lines.some((line) => FOOT.test(line.text));
+  const numbered = withOwnNumbers(lines, items);
+  const footed = numbered.some((line) => FOOT.test(line.text));
   const ended = endsIn(html) > quotedEnds || footed;
-  const notes = { places, numbers: notesIn(lines) };
-  const own = withoutFoot(withoutHead(lines)).map(({ candidates, ...line }) => ({
+  const notes = { places, numbers: notesIn(numbered) };
+  const own = withoutFoot(withoutHead(numbered)).map(({ candidates, ...line }) => ({
     ...line,
     ...settled(line.text, candidates, notes),
   }));
   return { title: title.replace(/\s+/g, ' ').trim(), lines: own, ended, footed };
+}
+
+/** A line that a list numbers, without its number. */
+interface ListedLine {
+  readonly at: number;
+  readonly plain: Pick<PageLine, 'text' | 'candidates' | 'struck'>;
+}
+
+/** The lines, without the numbers of lists where the items print numbers of their own. */
+function withOwnNumbers(lines: readonly PageLine[], items: readonly ListedLine[]): PageLine[] {
+  const all = [...lines];
+  const own = items.filter(({ plain }) => OWN_NUMBER.test(plain.text));
+  if (items.length === 0 || own.length * 2 < items.length) return all;
+  for (const { at, plain } of items) {
+    const { numberedBy: _, ...line } = all[at] ?? { quoted: false, ...plain };
+    all[at] = { ...line, ...plain };
+  }
+  return all;
 }
 
 /** How many ends of a page a text holds. */

@@ -5,6 +5,13 @@ import { STATUS_WORDS } from '../wording/index.ts';
 const WIDTHS = [4870, 2400, 1800] as const;
 const A4 = { width: 11_906, height: 16_838 };
 const MARGIN = 1_418;
+const STYLES = {
+  default: {
+    document: { run: { font: 'Times New Roman', size: 22, language: { value: 'en-GB' } } },
+    heading1: { run: { size: 32 }, paragraph: { spacing: { after: 120 } } },
+    heading2: { run: { size: 26 }, paragraph: { spacing: { before: 320, after: 120 } } },
+  },
+};
 
 /** A table of authorities as a Word document. It is made here and not with the reports, as its library reads the clock. */
 export async function authoritiesDocx(report: Report): Promise<Uint8Array> {
@@ -56,13 +63,7 @@ export async function authoritiesDocx(report: Report): Promise<Uint8Array> {
   const document = new word.Document({
     title: legible(`Table of authorities: ${title}`),
     creator: `citeward ${version}`,
-    styles: {
-      default: {
-        document: { run: { font: 'Times New Roman', size: 22, language: { value: 'en-GB' } } },
-        heading1: { run: { size: 32 }, paragraph: { spacing: { after: 120 } } },
-        heading2: { run: { size: 26 }, paragraph: { spacing: { before: 320, after: 120 } } },
-      },
-    },
+    styles: STYLES,
     sections: [
       {
         properties: { page: { size: A4, margin: { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN } } },

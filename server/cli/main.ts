@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { BAILII_TERMS } from '../../shared/bailii-terms.ts';
 import { READS_IN_SHORT } from '../../shared/draft-formats.ts';
+import { SOURCE_IDS, SOURCES } from '../../shared/sources.ts';
 import { lineFor, VERSION } from '../audit/index.ts';
 import { wasSaid } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
@@ -42,7 +43,7 @@ process.exitCode = await main(process.argv);
 
 async function main(argv: readonly string[]): Promise<number> {
   let code: number = EXIT.clean;
-  const finish = (value: number): void => {
+  const finish: Finish = (value) => {
     code = value;
   };
   const program = describeCommands(finish);
@@ -67,7 +68,10 @@ function sayUnexpected(error: unknown): void {
   if (process.env['CITEWARD_DEBUG']) console.error(error);
 }
 
-function describeCommands(finish: (code: number) => void): Command {
+/** Takes the exit code of a command. */
+type Finish = (code: number) => void;
+
+function describeCommands(finish: Finish): Command {
   const program = new Command('citeward')
     .description(
       'Checks every legal citation and quotation in a draft against the public record, and never says more than its evidence proves.',
@@ -76,6 +80,15 @@ function describeCommands(finish: (code: number) => void): Command {
     .exitOverride()
     .showHelpAfterError('(citeward --help lists the commands and flags)')
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'citeward: ')) });
+  describeDrafts(program, finish);
+  describeEvidence(program, finish);
+  describeWaivers(program);
+  describeMachine(program, finish);
+  return program;
+}
+
+/** The commands on drafts. */
+function describeDrafts(program: Command, finish: Finish): void {
   withAudit(program.command('audit').argument('[files...]', `${DRAFTS}; or one folder of them`), 'json,md')
     .description(
       'audit drafts, and write the reports; those of a folder are one job, with a report for each and an index',
@@ -112,6 +125,10 @@ function describeCommands(finish: (code: number) => void): Command {
     .option('--fail-on <what>', `what makes exit code 1: ${FAIL_ON_IN_WORDS}`, 'error')
     .option('--no-progress', 'do not show progress')
     .action(async (files: string[], flags: AuthoritiesFlags) => finish(await runAuthorities(files, flags, stopped)));
+}
+
+/** The commands on what is kept of authorities. */
+function describeEvidence(program: Command, finish: Finish): void {
   const evidence = program.command('evidence').description('the artefacts kept in a workspace');
   withWorkspace(evidence.command('list')).description('list them').action(runEvidenceList);
   withWorkspace(evidence.command('show').argument('<which>', 'a citation, or the beginning of a SHA-256'))
@@ -143,6 +160,10 @@ function describeCommands(finish: (code: number) => void): Command {
     .option('--dry-run', 'say what would go, and remove nothing')
     .description('remove some, by age or job; what a report cites stays')
     .action(runEvidencePrune);
+}
+
+/** The commands on findings that people accepted. */
+function describeWaivers(program: Command): void {
   const waivers = program.command('waivers').description('the findings that people have accepted');
   withWorkspace(waivers.command('list'))
     .description('list them: yours, and those of others, which count for nothing until you adopt them')
@@ -154,6 +175,10 @@ function describeCommands(finish: (code: number) => void): Command {
   )
     .description('make what others accepted of a draft, and what its comments propose, your own, after showing it')
     .action((which: string[], flags: CommonFlags) => runWaiversAdopt(which, flags, seat));
+}
+
+/** The commands on this machine: its approvals, its server for editors, its state. */
+function describeMachine(program: Command, finish: Finish): void {
   program
     .command('approve')
     .argument('[host]', 'a host, such as www.example.org; without it, the list of those approved')
@@ -170,7 +195,6 @@ function describeCommands(finish: (code: number) => void): Command {
   withCommon(program.command('doctor'))
     .description('say what leaves this machine, what is kept, and whether all is well; sends nothing')
     .action(async (flags: CommonFlags) => finish((await runDoctor(flags)) ? EXIT.clean : EXIT.findings));
-  return program;
 }
 
 /** Flags of an audit; `formats` are those of reports that it writes unless it is told. */
@@ -192,7 +216,7 @@ function withWorkspace(command: Command): Command {
 }
 
 function withCommon(command: Command): Command {
-  return withWorkspace(command)
+  const common = withWorkspace(command)
     .option('--authorities <glob>', "the user's own judgments; default: authorities/**")
     .option('--link <url>', 'address of a judgment, https; may be given again', (url: string, all: string[] = []) => [
       ...all,
@@ -207,8 +231,12 @@ function withCommon(command: Command): Command {
       'link',
     )
     .option('--bailii <url>', 'address of BAILII')
-    .option('--rate-limit <seconds>', 'least time between requests')
-    .option('--max-requests <number>', 'most requests of the job to Find Case Law, over all its runs; default: 100')
-    .option('--max-bailii-requests <number>', 'most requests of the job to BAILII; default: 25')
-    .option('--max-legislation-requests <number>', 'most requests of the job to legislation.gov.uk; default: 100');
+    .option('--rate-limit <seconds>', 'least time between requests');
+  for (const { name, cap } of SOURCE_IDS.map((id) => SOURCES[id]))
+    if (cap !== null)
+      common.option(
+        `${cap.flag} <number>`,
+        `most requests of the job to ${name}, over all its runs; default: ${cap.usual}`,
+      );
+  return common;
 }

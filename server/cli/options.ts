@@ -1,8 +1,8 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
-import type { SourceId } from '../../shared/finding.ts';
 import type { BailiiAccess, BailiiUse, Settings } from '../../shared/settings.ts';
 import { SETTINGS } from '../../shared/settings-table.ts';
+import { CAPS, type CapFlag, SOURCE_IDS, SOURCES, type SourceId } from '../../shared/sources.ts';
 import {
   AuditError,
   assertOutside,
@@ -29,8 +29,17 @@ import {
 import { assertNoLinks, nodeFiles } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 
+/** The name under which a flag is read: `maxRequests` of `--max-requests`. */
+type NameOf<Flag extends string> = Flag extends `--${infer Name}` ? Joined<Name> : never;
+type Joined<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<Joined<Rest>>}`
+  : Name;
+
+/** Most requests of a job to a source, by the flag of each. */
+type CapFlags = { readonly [Flag in CapFlag as NameOf<Flag>]?: string };
+
 /** Flags that several commands share, as they are typed. */
-export interface CommonFlags {
+export interface CommonFlags extends CapFlags {
   readonly workspace?: string;
   readonly findCaseLaw?: string;
   readonly legislation?: string;
@@ -41,10 +50,6 @@ export interface CommonFlags {
   readonly bailiiAccess?: string;
   /** Addresses of authorities, https. */
   readonly link?: readonly string[];
-  /** Most requests of a job to a source. */
-  readonly maxRequests?: string;
-  readonly maxBailiiRequests?: string;
-  readonly maxLegislationRequests?: string;
 }
 
 /** The address of Find Case Law: https, or http on this machine. Throws `AuditError`. */
@@ -143,16 +148,10 @@ export async function readSettings(
   const base = baseOf(policy);
   const tightened = mergeSettings(base, own);
   const merged = mergeSettings(tightened, job?.settings ?? {}, named);
-  const pace = readPace(flags.rateLimit, baseUrl);
-  const law = readLegislation(flags, baseUrl);
-  const lawPace = pace !== null && law !== null && isPolite(pace, law) ? pace : null;
-  const bailiiPace = pace !== null && isPolite(pace, readBailii(flags).baseUrl) ? pace : null;
   const { settings, notes } = within(policy, {
     ...merged,
     ...caps,
-    ...(pace === null ? {} : { rate_limit_fcl_seconds: pace }),
-    ...(bailiiPace === null ? {} : { rate_limit_bailii_seconds: bailiiPace }),
-    ...(lawPace === null ? {} : { rate_limit_legislation_seconds: lawPace }),
+    ...readPaces(flags, baseUrl),
     ...(flags.authorities === undefined ? {} : { authorities: flags.authorities }),
     ...(flags.reports === undefined ? {} : { report_folder: flags.reports }),
   });
@@ -172,18 +171,16 @@ export async function readHeld(settings: Settings, policyAt = HERE.policy): Prom
   return heldBy(await readPolicy(policyAt, nodeFiles), settings);
 }
 
-/** The flags that say a cap, with the setting that each is. */
-const CAP_FLAGS = [
-  ['maxRequests', '--max-requests', 'max_fcl_requests_per_job'],
-  ['maxBailiiRequests', '--max-bailii-requests', 'max_bailii_requests_per_job'],
-  ['maxLegislationRequests', '--max-legislation-requests', 'max_legislation_requests_per_job'],
-] as const;
+/** The name under which the flag of a cap is read. */
+function nameOf(flag: CapFlag): keyof CapFlags {
+  return flag.slice(2).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as keyof CapFlags;
+}
 
 /** The caps that flags say: the user's own word, which may raise them. Throws `AuditError` for one that is no number. */
 function readCaps(flags: CommonFlags): Partial<Settings> {
   return Object.fromEntries(
-    CAP_FLAGS.flatMap(([key, flag, setting]) => {
-      const text = flags[key];
+    CAPS.flatMap(({ flag, setting }) => {
+      const text = flags[nameOf(flag)];
       if (text === undefined) return [];
       const { maximum = 0 } = SETTINGS[setting];
       if (!/^\d{1,9}$/.test(text) || Number(text) > maximum)
@@ -216,6 +213,25 @@ export function readPace(text: string | undefined, baseUrl: string): number | nu
     );
   }
   return seconds;
+}
+
+/** The pace of each source where a flag says one: quicker than once a second for an address on this machine alone. Throws `AuditError`. */
+function readPaces(flags: CommonFlags, baseUrl: string): Partial<Settings> {
+  const pace = readPace(flags.rateLimit, baseUrl);
+  const legislation = readLegislation(flags, baseUrl);
+  if (pace === null) return {};
+  const addresses: Partial<Record<SourceId, string | null>> = {
+    find_case_law: baseUrl,
+    legislation_gov_uk: legislation,
+    bailii: readBailii(flags).baseUrl,
+  };
+  return Object.fromEntries(
+    SOURCE_IDS.flatMap((id) => {
+      const { cap } = SOURCES[id];
+      const { [id]: address = FIND_CASE_LAW } = addresses; // of a source without a flag it is that of the public source
+      return cap !== null && address !== null && isPolite(pace, address) ? [[cap.pace, pace] as const] : [];
+    }),
+  );
 }
 
 /** Flags of `citeward audit` as they are typed. */

@@ -1,4 +1,4 @@
-import type { CitationKind } from '../../shared/finding.ts';
+import { AUTHORITY_PARTS, type CitationKind, partOf } from '../../shared/kinds.ts';
 
 /** The facts of a citation that a table of authorities needs. */
 export interface CitedAs {
@@ -55,25 +55,12 @@ export function groupByAuthority<T>(mentions: readonly T[], read: (mention: T) =
   });
 }
 
-/** The parts of a table of authorities, in their order. */
-const PARTS = ['Cases', 'European Union and Strasbourg', 'Named without a citation', 'Legislation'] as const;
-
-/** The part in which each kind of citation stands. */
-const PART_OF: Readonly<Record<CitationKind, (typeof PARTS)[number]>> = {
-  neutral: 'Cases',
-  report: 'Cases',
-  eu: 'European Union and Strasbourg',
-  echr: 'European Union and Strasbourg',
-  named: 'Named without a citation',
-  legislation: 'Legislation',
-};
-
 /** Authorities by the parts of a table of authorities; a part without any is left out. */
 export function inParts<C extends Pick<Cited<unknown>, 'kind'>>(
   cited: readonly C[],
 ): { readonly title: string; readonly authorities: readonly [C, ...C[]] }[] {
-  return PARTS.flatMap((title) => {
-    const [first, ...more] = cited.filter(({ kind }) => PART_OF[kind] === title);
+  return AUTHORITY_PARTS.flatMap((title) => {
+    const [first, ...more] = cited.filter(({ kind }) => partOf(kind) === title);
     return first ? [{ title, authorities: [first, ...more] as const }] : [];
   });
 }

@@ -1,10 +1,11 @@
 /** The words on a finding for people, without the marks of any format. */
-import { CODES, codeOfCategory } from '../../shared/codes.ts';
-import type { Category, CheckName } from '../../shared/finding.ts';
+import type { CheckName } from '../../shared/finding.ts';
 import type { CitationKind } from '../../shared/kinds.ts';
 import { alignQuotation } from '../verification/index.ts';
 import {
   checkWords,
+  differenceWords,
+  errorWords,
   type Headed,
   headlineOf,
   isOfReference,
@@ -27,23 +28,8 @@ export function verdictIn(citation: ReportCitation): VerdictWords {
   const lead = `${headlineIn(citation)}.`;
   const { hallucination_category: category, confidence } = citation;
   if (category === null) return { lead, words: null, aside: null };
-  const title = (citation.kind === 'legislation' && OF_LAW[category]) || CODES[codeOfCategory(category)].title;
-  return confidence === 'HIGH'
-    ? { lead, words: `${title}.`, aside: 'High confidence.' }
-    : {
-        lead,
-        words: `It appears that ${title.charAt(0).toLowerCase()}${title.slice(1)}.`,
-        aside: 'Medium confidence: look before you act.',
-      };
+  return { lead, ...errorWords(category, confidence, citation.kind) };
 }
-
-/** The errors of legislation, where their codes speak of a judgment. */
-const OF_LAW: Partial<Readonly<Record<Category, string>>> = {
-  CITATION_MISMATCH: 'The citation is that of other legislation',
-  PARAGRAPH_HALLUCINATION: 'The provision does not exist, or does not hold the words',
-  QUOTATION_FABRICATION: 'The quoted words do not appear in the provision',
-  PARAPHRASE_DISTORTION: 'The sentence changes what the provision says',
-};
 
 /** What the words of an authority are called: those of a judgment, or of a provision. */
 export function calledIn({ kind }: Pick<ReportCitation, 'kind'>): string {
@@ -115,11 +101,9 @@ export function comparedIn({ checks, evidence }: ReportCitation): Compared | nul
 
 /** The differences, a sentence for each place. */
 export function differencesIn({ aligned }: Compared, kind: CitationKind): string[] {
-  const authority = kind === 'legislation' ? 'the enactment' : 'the judgment';
-  const of = (words: string): string => (words.trim() === '' ? 'nothing' : `“${words.trim()}”`);
   return aligned.stretches
     .filter(({ differs }) => differs)
-    .map(({ drafted, printed }) => `The draft has ${of(drafted)}, ${authority} has ${of(printed)}.`);
+    .map(({ drafted, printed }) => differenceWords(drafted, printed, kind));
 }
 
 /** The checks that agree, after their label; null where none does. That a citation has a known form is no news. */

@@ -132,7 +132,7 @@ function locationOf({ citation, claim }: ReportMention, { documents }: Report, p
     uri: reference(document?.path ?? claim.source_doc_id),
     ...(place === undefined ? {} : { index: place }),
   };
-  // Lines and offsets of a Word document are those of the text read, which no viewer of the file has.
+  // Lines and offsets of a Word document or a PDF are those of the text read, which no viewer of the file has.
   if (named !== null) return { physicalLocation: { artifactLocation }, logicalLocations: [{ name: named }] };
   if (range === null || span === null) return { physicalLocation: { artifactLocation } };
   const region = {

@@ -52,101 +52,112 @@ type Received =
  * BAILII is left alone for the rest of the job, and the test is never solved.
  */
 export function createBailii(ports: BailiiPorts): Source {
-  async function retrieve(citation: Citation, signal: AbortSignal): Promise<Retrieval> {
-    const { evidence, client, access } = ports;
-    const path = bailiiPath(citation);
-    const kept = await evidence.findByCitation(citation.normalized, 'public', 'bailii');
-    const stale = kept !== null && isStale(ports, kept.metadata);
-    if (kept && (!stale || client === null || path === null)) return recalled(kept, null);
-    const attempts: Attempt[] = [];
-    const none = (reason: RetrievalReason, note: Remark): Failure => ({
-      ...{ kind: 'none', reason, note, attempts },
-      candidates:
-        path === null
-          ? []
-          : [{ url: `${ports.baseUrl}${path}`, citation: citation.normalized, title: null, built: true }],
-    });
-    if (path === null) return none('not-covered', [{ id: 'bailii-no-address' }]);
-    if (access === 'link') return none('not-covered', [{ id: 'bailii-by-hand' }]);
-    const url = `${ports.baseUrl}${path}`;
-    const failed = (reason: RetrievalReason, note: Remark): Retrieval =>
-      kept ? recalled(kept, note, attempts) : none(reason, note);
-    const earlier = await recallAttempt(
-      ports,
-      'bailii',
-      url,
-      ({ status, error }) => status === 404 || error === NO_PAGE,
-    );
-    if (earlier) {
-      attempts.push(earlier);
-      return failed('not-found', [{ id: 'bailii-no-page' }]);
-    }
-    if (client === null) return none('offline', saying(evidence.describeLack(citation.normalized)));
-    const useless = await recallUseless(ports, url, (fault) => reasonOf(fault) !== null);
-    if (useless?.error != null) {
-      attempts.push(toAttempt(useless, 'bailii'));
-      return failed(reasonOf(useless.error) ?? 'unreadable', answeredWith(useless.error));
-    }
-    const request = {
-      url,
-      accept: PAGE,
-      stillNeeded: async () => {
-        const now = await evidence.findByCitation(citation.normalized, 'public', 'bailii');
-        return now === null || isStale(ports, now.metadata);
-      },
-      receive: (answer: Answer, place: string) => receive(citation, path, answer, place),
-      signal,
-    };
-    const faultOf = (content: Received): string | null => (content.kind === 'useless' ? content.error : null);
-    const fetched = await askAndLog(ports, client, request, { faultOf });
-    addAll(attempts, fetched.attempts);
-    if (fetched.kind === 'unneeded') return retrieve(citation, signal);
-    if (fetched.kind === 'failed') return failed(fetched.reason, [{ id: 'at-bailii', why: saying(fetched.note) }]);
-    if (fetched.status === 404) return failed('not-found', [{ id: 'bailii-no-page' }]);
-    if (fetched.content === null) return failed('source-error', [statusNote(fetched.status)]);
-    if (fetched.content.kind === 'useless') return failed(fetched.content.reason, fetched.content.note);
-    const superseded = kept && kept.sha256 !== fetched.content.evidence.sha256 ? { superseded: kept } : {};
-    const note: Remark = kept && 'superseded' in superseded ? [changed(kept)] : [];
-    return { kind: 'retrieved', evidence: fetched.content.evidence, attempts, note, ...superseded };
-  }
+  return { ...sourceOf('bailii'), retrieve: (citation, signal) => retrieve(ports, citation, signal) };
+}
 
-  /** Says what an answer is, and keeps it where it is the judgment. */
-  async function receive(citation: Citation, path: string, answer: Answer, url: string): Promise<Received> {
-    const useless = (reason: RetrievalReason, error: string, note = answeredWith(error)): Received => ({
-      ...{ kind: 'useless', reason, note, error },
-    });
-    const inspection = await ports.inspect(answer.body, 'html', answer.headers['content-type']);
-    if (inspection.kind === 'refused') {
-      if (inspection.page === 'challenge') {
-        await ports.client?.leaveAlone();
-        return useless('blocked', CHALLENGE);
-      }
-      if (inspection.page === 'missing') return useless('not-found', NO_PAGE);
-      if (inspection.page === 'pdf') return useless('not-covered', AS_PDF);
-      if (inspection.page === 'notice') return useless('blocked', NOTICE);
-      return useless('unreadable', `${UNREADABLE}${inspection.why}`);
-    }
-    const own = inspection.citation;
-    if (own !== citation.normalized) return useless('source-error', `another case${own === null ? '' : `, ${own}`}`);
-    const evidence = await ports.evidence.keep({
-      source: 'bailii',
-      document_uri: path.slice(1),
-      citation: own,
-      reports: inspection.reports.length > 0 ? inspection.reports : undefined,
-      title: inspection.title ?? undefined,
-      retrieved_at: new Date(ports.now()).toISOString(),
-      content_hash_fcl: null,
-      updated_at_fcl: null,
-      url,
-      http_status: answer.status,
-      content_type: answer.headers['content-type'] ?? null,
-      provenance: 'public',
-      bytes: answer.body,
-    });
-    return { kind: 'kept', evidence };
+async function retrieve(ports: BailiiPorts, citation: Citation, signal: AbortSignal): Promise<Retrieval> {
+  const { evidence, client, access } = ports;
+  const path = bailiiPath(citation);
+  const kept = await evidence.findByCitation(citation.normalized, 'public', 'bailii');
+  const stale = kept !== null && isStale(ports, kept.metadata);
+  if (kept && (!stale || client === null || path === null)) return recalled(kept, null);
+  const attempts: Attempt[] = [];
+  const none = (reason: RetrievalReason, note: Remark): Failure => ({
+    ...{ kind: 'none', reason, note, attempts },
+    candidates:
+      path === null
+        ? []
+        : [{ url: `${ports.baseUrl}${path}`, citation: citation.normalized, title: null, built: true }],
+  });
+  if (path === null) return none('not-covered', [{ id: 'bailii-no-address' }]);
+  if (access === 'link') return none('not-covered', [{ id: 'bailii-by-hand' }]);
+  const url = `${ports.baseUrl}${path}`;
+  const failed = (reason: RetrievalReason, note: Remark): Retrieval =>
+    kept ? recalled(kept, note, attempts) : none(reason, note);
+  const earlier = await recallAttempt(ports, 'bailii', url, ({ status, error }) => status === 404 || error === NO_PAGE);
+  if (earlier) {
+    attempts.push(earlier);
+    return failed('not-found', [{ id: 'bailii-no-page' }]);
   }
+  if (client === null) return none('offline', saying(evidence.describeLack(citation.normalized)));
+  const useless = await recallUseless(ports, url, (fault) => reasonOf(fault) !== null);
+  if (useless?.error != null) {
+    attempts.push(toAttempt(useless, 'bailii'));
+    return failed(reasonOf(useless.error) ?? 'unreadable', answeredWith(useless.error));
+  }
+  const fetched = await ask({ ...ports, client }, citation, path, signal);
+  addAll(attempts, fetched.attempts);
+  if (fetched.kind === 'unneeded') return retrieve(ports, citation, signal);
+  if (fetched.kind === 'failed') return failed(fetched.reason, [{ id: 'at-bailii', why: saying(fetched.note) }]);
+  if (fetched.status === 404) return failed('not-found', [{ id: 'bailii-no-page' }]);
+  if (fetched.content === null) return failed('source-error', [statusNote(fetched.status)]);
+  if (fetched.content.kind === 'useless') return failed(fetched.content.reason, fetched.content.note);
+  const superseded = kept && kept.sha256 !== fetched.content.evidence.sha256 ? { superseded: kept } : {};
+  const note: Remark = kept && 'superseded' in superseded ? [changed(kept)] : [];
+  return { kind: 'retrieved', evidence: fetched.content.evidence, attempts, note, ...superseded };
+}
 
-  return { ...sourceOf('bailii'), retrieve };
+/** Asks for the page at a path, unless another process has kept it meanwhile. */
+function ask(
+  ports: BailiiPorts & { readonly client: PoliteClient },
+  citation: Citation,
+  path: string,
+  signal: AbortSignal,
+): ReturnType<typeof askAndLog<Received>> {
+  const request = {
+    url: `${ports.baseUrl}${path}`,
+    accept: PAGE,
+    stillNeeded: async () => {
+      const now = await ports.evidence.findByCitation(citation.normalized, 'public', 'bailii');
+      return now === null || isStale(ports, now.metadata);
+    },
+    receive: (answer: Answer, place: string) => receive(ports, citation, path, answer, place),
+    signal,
+  };
+  const faultOf = (content: Received): string | null => (content.kind === 'useless' ? content.error : null);
+  return askAndLog(ports, ports.client, request, { faultOf });
+}
+
+/** Says what an answer is, and keeps it where it is the judgment. */
+async function receive(
+  ports: BailiiPorts,
+  citation: Citation,
+  path: string,
+  answer: Answer,
+  url: string,
+): Promise<Received> {
+  const useless = (reason: RetrievalReason, error: string, note = answeredWith(error)): Received => ({
+    ...{ kind: 'useless', reason, note, error },
+  });
+  const inspection = await ports.inspect(answer.body, 'html', answer.headers['content-type']);
+  if (inspection.kind === 'refused') {
+    if (inspection.page === 'challenge') {
+      await ports.client?.leaveAlone();
+      return useless('blocked', CHALLENGE);
+    }
+    if (inspection.page === 'missing') return useless('not-found', NO_PAGE);
+    if (inspection.page === 'pdf') return useless('not-covered', AS_PDF);
+    if (inspection.page === 'notice') return useless('blocked', NOTICE);
+    return useless('unreadable', `${UNREADABLE}${inspection.why}`);
+  }
+  const own = inspection.citation;
+  if (own !== citation.normalized) return useless('source-error', `another case${own === null ? '' : `, ${own}`}`);
+  const evidence = await ports.evidence.keep({
+    source: 'bailii',
+    document_uri: path.slice(1),
+    citation: own,
+    reports: inspection.reports.length > 0 ? inspection.reports : undefined,
+    title: inspection.title ?? undefined,
+    retrieved_at: new Date(ports.now()).toISOString(),
+    content_hash_fcl: null,
+    updated_at_fcl: null,
+    url,
+    http_status: answer.status,
+    content_type: answer.headers['content-type'] ?? null,
+    provenance: 'public',
+    bytes: answer.body,
+  });
+  return { kind: 'kept', evidence };
 }
 
 /** Evidence that is kept; `why` it was not retrieved again, where it should have been. */

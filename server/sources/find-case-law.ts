@@ -126,7 +126,7 @@ function concluded(state: Asking, slug: string | null, found: readonly Scored[])
   if (candidates.length === 0)
     return isUnnamed
       ? none(state, 'ambiguous', [lead, ...early, ...said])
-      : none(state, reason, [lacking, ...early, ...said], offered);
+      : none(state, reason, [others.length > 0 ? lead : lacking, ...early, ...said], offered);
   const note: Remark = [lead, ...early, { id: 'perhaps-meant', documents: titled(candidates) }, ...said];
   // At the very address there is nothing; what has another number is a neighbour, and no second reading of the citation.
   const isOneOfThem = slug === null || candidates.some(({ numbered }) => numbered);

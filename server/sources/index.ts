@@ -13,6 +13,7 @@ export type { LegislationPorts } from './legislation/requests.ts';
 export { adviceFor, type LinkAddress, readHost, readLink } from './link-address.ts';
 export { type Bearing, MOST_FILES, mayBeJudgment } from './own-files.ts';
 export { unattestedOf } from './planted-law.ts';
+export { type Choices, PUBLIC_SOURCE_IDS, PUBLIC_SOURCES, type PublicSourceId } from './public-sources.ts';
 export { keptAttempt } from './requests.ts';
 export { readingOfRival, rivalOf, withRivals } from './rival-copies.ts';
 export {

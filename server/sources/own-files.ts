@@ -127,12 +127,8 @@ export function openOwnFiles(ports: OwnFilesPorts): OwnFiles {
     );
 
   const list = async (): Promise<Listing> => {
-    const first = new Map<string, string>();
-    const others = new Map<string, string[]>();
-    const laws = new Map<string, EnactmentIdentity>();
-    const before = await readings();
-    const hashes = new Map<string, string>();
-    const problems: string[] = [];
+    const found = createFound(await readings());
+    const { problems } = found;
     const all = (await ports.find()).filter(mayBeJudgment);
     if (all.length > MOST_FILES)
       problems.push(
@@ -149,29 +145,10 @@ export function openOwnFiles(ports: OwnFilesPorts): OwnFiles {
         break;
       }
       const opened = await openOwn(file);
-      if (opened.kind === 'refused') {
-        problems.push(opened.line);
-        continue;
-      }
-      if (opened.inspection.enactment) laws.set(file, opened.inspection.enactment);
-      const reading = readingOf(opened.sha256, opened.format, null);
-      const as = before.get(opened.sha256) ?? { name: file, reading, kept: null };
-      before.set(opened.sha256, as);
-      const otherwise = as.reading !== reading;
-      if (otherwise) problems.push(`${file} decides nothing: ${sameBytes(as)}.`);
-      const isOther = (name: string | undefined): boolean => name !== undefined && hashes.get(name) !== opened.sha256;
-      const taken = otherwise ? undefined : opened.citations.find((citation) => isOther(first.get(citation)));
-      hashes.set(file, opened.sha256);
-      if (taken !== undefined)
-        problems.push(
-          `${file} bears ${taken}, as ${first.get(taken)} does: where they differ, neither decides. Keep one of them.`,
-        );
-      for (const citation of opened.citations) {
-        if (otherwise || first.has(citation)) others.set(citation, [...(others.get(citation) ?? []), file]);
-        else first.set(citation, file);
-      }
+      if (opened.kind === 'refused') problems.push(opened.line);
+      else found.take(file, opened);
     }
-    return { first, others, laws, problems };
+    return found;
   };
 
   return {
@@ -183,6 +160,35 @@ export function openOwnFiles(ports: OwnFilesPorts): OwnFiles {
       return as === undefined || as.reading === readingOf(sha256, format, null) ? null : as;
     },
   };
+}
+
+/** The files that are found, by the citations that they bear. `before`: how the user's evidence reads the same bytes. */
+function createFound(before: Map<string, As>) {
+  const first = new Map<string, string>();
+  const others = new Map<string, string[]>();
+  const laws = new Map<string, EnactmentIdentity>();
+  const hashes = new Map<string, string>();
+  const problems: string[] = [];
+  const take = (file: string, { inspection, sha256, format, citations }: OpenFile): void => {
+    if (inspection.enactment) laws.set(file, inspection.enactment);
+    const reading = readingOf(sha256, format, null);
+    const as = before.get(sha256) ?? { name: file, reading, kept: null };
+    before.set(sha256, as);
+    const otherwise = as.reading !== reading;
+    if (otherwise) problems.push(`${file} decides nothing: ${sameBytes(as)}.`);
+    const isOther = (name: string | undefined): boolean => name !== undefined && hashes.get(name) !== sha256;
+    const taken = otherwise ? undefined : citations.find((citation) => isOther(first.get(citation)));
+    hashes.set(file, sha256);
+    if (taken !== undefined)
+      problems.push(
+        `${file} bears ${taken}, as ${first.get(taken)} does: where they differ, neither decides. Keep one of them.`,
+      );
+    for (const citation of citations) {
+      if (otherwise || first.has(citation)) others.set(citation, [...(others.get(citation) ?? []), file]);
+      else first.set(citation, file);
+    }
+  };
+  return { first, others, laws, problems, take };
 }
 
 function isMeantAsLaw(bytes: Uint8Array): boolean {

@@ -13,7 +13,7 @@ function tellingWords(party: string): string[] {
 }
 
 function sidesOf(name: string): string[][] {
-  return name.split(/\s(?:v|vs|versus|-v-)\.?\s/).map(tellingWords);
+  return name.split(/\s(?:v|vs|versus|[-–—]\s?v\s?[-–—])\.?\s/).map(tellingWords);
 }
 
 /** The longest telling word of a name: one whole word, as the search wants it. */

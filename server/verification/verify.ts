@@ -8,7 +8,6 @@ import type {
   RuleBasis,
   Snippet,
 } from '../../shared/finding.ts';
-import { addAll } from '../../shared/lists.ts';
 import type { Note, Remark } from '../../shared/notes.ts';
 import { type Citation, knownFalse, type Pinpoint, type Quotation, scanCitations } from '../citations/index.ts';
 import { checkAttribution } from './attribution.ts';
@@ -27,6 +26,8 @@ import { deniedIn } from './verdicts/denied.ts';
 import { withDisguise } from './verdicts/disguised.ts';
 import { contradicted, malformed, nonexistent, unverifiable, verified } from './verdicts/gate.ts';
 import { citedAs, insteadOf, printedAs, printedAt } from './verdicts/prints.ts';
+import { isQuestioned } from './verdicts/questioned.ts';
+import { asRecognised } from './verdicts/recognised.ts';
 import type { Attested, Retrieved } from './verdicts/retrieved.ts';
 import { reasonOf, saidOf, tellWordsThatStand, unheld, type Verification } from './verdicts/said.ts';
 
@@ -36,7 +37,7 @@ import { reasonOf, saidOf, tellWordsThatStand, unheld, type Verification } from 
  * are applied to (ISO 8601), so that a verdict can be replayed.
  */
 export function verify(citation: Citation, retrieved: Retrieved, asOf: string): Verification {
-  return withDisguise(citation, verifyAsSeen(citation, retrieved, asOf));
+  return asRecognised(citation, withDisguise(citation, verifyAsSeen(citation, retrieved, asOf)));
 }
 
 function verifyAsSeen(citation: Citation, retrieved: Retrieved, asOf: string): Verification {
@@ -74,7 +75,7 @@ function verifyAsSeen(citation: Citation, retrieved: Retrieved, asOf: string): V
 
 /**
  * The one way in which a public source proves that there is no such case: a judgment that is listed for this number and this name
- * says so. Null where it does not, and where the draft itself reports the citation, or cites that judgment beside it.
+ * says so. Null where it does not, and where the draft itself reports or questions the citation, or cites that judgment beside it.
  */
 function deniedBy(
   citation: Citation,
@@ -86,7 +87,7 @@ function deniedBy(
   const by = authority.ownCitations().neutral;
   if (row?.what !== 'fabricated' || row.citation === null || by === null || !row.foundFalseIn.includes(by)) return null;
   if (evidence.provenance !== 'public' || claim.reported !== null || claim.told || claim.unread) return null;
-  if (scanCitations(claim.text).some((one) => one.normalized === by)) return null;
+  if (isQuestioned(citation) || scanCitations(claim.text).some((one) => one.normalized === by)) return null;
   const said = deniedIn(normalized, authority);
   if (said === null) return null;
   const snippets = excerptAround(authority, said.passage, said.sentence);
@@ -205,79 +206,111 @@ function examine(citation: Citation, indexed: IndexedAuthority, known: Known): E
   const { form } = known;
   const identity = checkIdentity(citation, indexed, known);
   // An irregular form that one exact search hit resolved asserts nothing that is left open.
-  const checks: Check[] = [...(form ? [{ ...form, result: 'pass' as const }] : []), identity];
+  const first: Check[] = [...(form ? [{ ...form, result: 'pass' as const }] : []), identity];
   const title: Snippet = { paragraph: null, text: authority.title ?? authority.ids[0] ?? citation.normalized };
-  const snippets: Snippet[] = [];
-  const failures: Failure[] = [];
-  const finish = (failure: Failure | null, open: Examination['open']): Examination => {
-    // Of what is verified the draft has no other words: neither of its title nor of the paragraph cited.
-    const aligned = failure === null && open === null ? { similarity: 1 } : {};
-    const [head = title, ...rest] = distinct(snippets);
-    const shown = rest.map((snippet): Snippet => ({ ...aligned, ...snippet }));
-    const notes = saidOf(citation, indexed, checks, []);
-    return { checks, notes, snippets: [{ ...aligned, ...head }, ...shown], failure, open };
-  };
-  if (identity.result !== 'pass') return finish(null, 'source-error');
+  const isIt = identity.result === 'pass';
+  const { checks, snippets, failures } = isIt ? compare(citation, indexed, first) : { ...NOTHING, checks: first };
+  const failure = citation.claim.unread ? null : (failures[0] ?? null);
+  const left = failure === null ? checks.find((check) => check.result === 'not-checkable') : undefined;
+  const open = isIt ? left && reasonOf(left) : 'source-error';
+  // Of what is verified the draft has no other words: neither of its title nor of the paragraph cited.
+  const aligned = failure === null && open === undefined ? { similarity: 1 } : {};
+  const [head = title, ...rest] = distinct(snippets);
+  const shown = rest.map((snippet): Snippet => ({ ...aligned, ...snippet }));
+  const notes = saidOf(citation, indexed, checks, []);
+  return { checks, notes, snippets: [{ ...aligned, ...head }, ...shown], failure, open: open ?? null };
+}
+
+/** What comparing comes to: the checks in their order, the words that show them, and what the evidence contradicts. */
+interface Compared {
+  readonly checks: readonly Check[];
+  readonly snippets: readonly Snippet[];
+  readonly failures: readonly Failure[];
+}
+
+const NOTHING: Compared = { checks: [], snippets: [], failures: [] };
+
+/** Everything that a draft asserts of a judgment compared with it, behind the checks that it is the judgment. */
+function compare(citation: Citation, indexed: IndexedAuthority, first: readonly Check[]): Compared {
+  const { checks, snippets, failures } = compareClaim(citation, indexed);
+  const cited = snippets.length > 0 ? -1 : indexed.authority.passages.findIndex(citedBy(citation.pinpoints));
+  const { unread, mentioned } = citation.claim;
+  const all = [...first, ...checks];
+  const settled = unread ? [...all.map(unheld), unreadCheck(citation)] : all;
+  if (mentioned.length === 0) tellWordsThatStand(settled);
+  return { checks: settled, snippets: cited >= 0 ? excerpt(indexed, cited) : snippets, failures };
+}
+
+/** The name, the place, the words and the proposition of a claim. */
+function compareClaim(citation: Citation, indexed: IndexedAuthority): Compared {
   const { reported } = citation.claim;
-  if (citation.name) {
-    const { check, confidence } = checkName(citation.name, indexed);
-    checks.push(
-      reported && confidence
-        ? { ...check, result: 'not-checkable', notes: [{ id: 'reported-citation', as: reported }] }
-        : check,
-    );
-    if (confidence && !reported) failures.push({ category: 'CITATION_MISMATCH', confidence });
-  }
   const look = (quotation: Quotation): QuotationCheck => checkHanded(quotation, citation.pinpoints, indexed);
   const quotations = citation.quotations.map(look);
   const byEvidence = tieByEvidence(citation, look);
   const places = quotations.flatMap(({ snippets: [found], failure }) => (failure ? [] : (found?.paragraph ?? [])));
   const leads = quotations.flatMap(({ quotedAfter }) => quotedAfter ?? []);
   const attribution = checkAttribution(citation, indexed, { places, leads });
-  if (attribution) checks.push(attribution.check);
   // Where another judgment may be speaking, or the draft reports or quotes a citation, neither a paragraph nor words are held
   // against the author. Of a citation that somebody else relies on the paragraph is theirs, and the words are the draft's.
   const isOpen = attribution?.elsewhere === true || reported !== null;
   const isQuoted = attribution?.elsewhere === true || (reported !== null && reported !== 'used');
   const settle = (check: Check, open = isOpen): Check => (open ? unheld(check) : check);
-  const pinpoint = checkPinpoints(citation.pinpoints, indexed);
-  const isPrinted =
-    pinpoint?.result === 'fail' && citation.quotations.some((one) => one.beside && standsAsItIs(one, indexed));
-  if (pinpoint) checks.push(settle(pinpoint, isOpen || isPrinted));
-  if (pinpoint?.result === 'fail' && !isOpen && !isPrinted)
-    failures.push({ category: 'PARAGRAPH_HALLUCINATION', confidence: 'HIGH' });
-  for (const result of quotations) {
-    checks.push(settle(result.check, isQuoted));
-    addAll(snippets, result.snippets);
-    if (result.failure && !isQuoted) failures.push(result.failure);
-  }
-  for (const { check } of byEvidence.tied) addAll(snippets, check.snippets);
-  // Behind those of the words: copies of one authority have these in the same places.
-  addAll(
-    checks,
-    quotations.flatMap(({ toRead }) => toRead ?? []),
-  );
+  const name = compareName(citation, indexed);
+  const place = comparePlace(citation, indexed, isOpen);
   const proposition = checkProposition(citation, indexed, byEvidence);
-  if (proposition) {
-    checks.push(settle(proposition.check));
-    addAll(snippets, proposition.snippets);
-    if (proposition.distorted && reported === null)
-      failures.push({ category: 'PARAPHRASE_DISTORTION', confidence: 'MEDIUM' });
-  }
-  for (const { check } of byEvidence.tied) {
-    checks.push(settle(check.check, isQuoted));
-    addAll(checks, check.toRead ? [check.toRead] : []);
-  }
-  if (snippets.length === 0) {
-    const cited = authority.passages.findIndex(citedBy(citation.pinpoints));
-    if (cited >= 0) addAll(snippets, excerpt(indexed, cited));
-  }
-  const { unread, mentioned } = citation.claim;
-  if (unread) addAll(checks, [...checks.splice(0).map(unheld), unreadCheck(citation)]);
-  if (mentioned.length === 0) tellWordsThatStand(checks);
-  const failure = unread ? null : (failures[0] ?? null);
-  const open = failure === null ? checks.find((check) => check.result === 'not-checkable') : undefined;
-  return finish(failure, open ? reasonOf(open) : null);
+  const isDistorted = proposition?.distorted === true && reported === null;
+  return {
+    checks: [
+      ...name.checks,
+      ...(attribution ? [attribution.check] : []),
+      ...place.checks,
+      ...quotations.map(({ check }) => settle(check, isQuoted)),
+      // Behind those of the words: copies of one authority have these in the same places.
+      ...quotations.flatMap(({ toRead }) => toRead ?? []),
+      ...(proposition ? [settle(proposition.check)] : []),
+      ...byEvidence.tied.flatMap(({ check: { check, toRead } }) => [
+        settle(check, isQuoted),
+        ...(toRead ? [toRead] : []),
+      ]),
+    ],
+    snippets: [
+      ...quotations.flatMap((one) => one.snippets),
+      ...byEvidence.tied.flatMap(({ check }) => check.snippets),
+      ...(proposition?.snippets ?? []),
+    ],
+    failures: [
+      ...name.failures,
+      ...place.failures,
+      ...(isQuoted ? [] : quotations.flatMap(({ failure }) => failure ?? [])),
+      ...(isDistorted ? [{ category: 'PARAPHRASE_DISTORTION', confidence: 'MEDIUM' } as const] : []),
+    ],
+  };
+}
+
+/** The name that the draft gives the case. Of a citation that is reported it is held against nobody. */
+function compareName({ name, claim: { reported } }: Citation, indexed: IndexedAuthority): Compared {
+  if (!name) return NOTHING;
+  const { check, confidence } = checkName(name, indexed);
+  if (!confidence) return { ...NOTHING, checks: [check] };
+  if (!reported) return { ...NOTHING, checks: [check], failures: [{ category: 'CITATION_MISMATCH', confidence }] };
+  return {
+    ...NOTHING,
+    checks: [{ ...check, result: 'not-checkable', notes: [{ id: 'reported-citation', as: reported }] }],
+  };
+}
+
+/** The paragraphs cited. Where words beside them stand as they are, or nothing is held against the author, none is missing. */
+function comparePlace({ pinpoints, quotations }: Citation, indexed: IndexedAuthority, isOpen: boolean): Compared {
+  const check = checkPinpoints(pinpoints, indexed);
+  if (!check) return NOTHING;
+  const isPrinted = check.result === 'fail' && quotations.some((one) => one.beside && standsAsItIs(one, indexed));
+  if (isOpen || isPrinted) return { ...NOTHING, checks: [unheld(check)] };
+  const isMissing = check.result === 'fail';
+  return {
+    ...NOTHING,
+    checks: [check],
+    failures: isMissing ? [{ category: 'PARAGRAPH_HALLUCINATION', confidence: 'HIGH' }] : [],
+  };
 }
 
 /** What is said of a citation of which the draft was not read for sure. */

@@ -1,5 +1,6 @@
 /** Room: every word that a finding is told in, for every pen. Pure. */
 export { TIED_BY, UNCOMPARED } from './constructions.ts';
+export { differenceWords, errorWords } from './errors.ts';
 export { codedHeadline, errorHeadline, type Headed, headedOf, headlineOf, withHeadline } from './headlines.ts';
 export {
   type Attempted,

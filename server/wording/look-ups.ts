@@ -19,7 +19,7 @@ export const LOOK_UPS: { readonly [Id in LookUpNoteId]: (note: NoteOf<Id>) => st
   'gives-no-division': () => 'The citation gives no division.',
   'perhaps-meant': ({ documents }) =>
     `Find Case Law has these, which may be meant or may be other judgments; none was chosen: ${listed(documents)}.`,
-  'same-number': ({ documents }) => `With that number it has ${listed(documents)}.`,
+  'same-number': ({ documents }) => `With that number Find Case Law has ${listed(documents)}.`,
   'several-documents': ({ documents }) =>
     `Find Case Law has ${documents.length} documents with this citation: ${listed(documents)}.`,
   'pdf-alone': () =>

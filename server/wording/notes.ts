@@ -162,6 +162,8 @@ const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
 
   'printed-unread': () =>
     'Something of this sentence, or of what is quoted in it, is printed in a way that was not read for sure (text that may be out of sight or in another order, a field, a picture): read it as it is printed.',
+  'read-by-machine': () =>
+    'A machine has read these words of a picture, and may have taken one letter or digit for another: compare the page.',
   'not-compared': () =>
     'This version fails at comparing what the draft says here with the judgment: shorten what stands around it, or compare them yourself.',
   'other-copy-differs': ({ name }) => `Your other copy, ${name}, differs: read which of the two is the judgment.`,

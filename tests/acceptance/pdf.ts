@@ -22,6 +22,8 @@ interface Entry {
 /** What the same citation came to in the draft and in its PDF; null where one of them has it not. */
 export interface Pair {
   readonly file: string;
+  /** The outcomes that its row of the truth allows; null where it has no row. */
+  readonly acceptable: readonly string[] | null;
   readonly draft: ReportCitation | null;
   readonly pdf: ReportCitation | null;
 }
@@ -70,7 +72,7 @@ export async function comparePdfs(data: string): Promise<ComparedPdfs> {
     for (const { file, source } of drafts.filter(({ readable }) => readable)) {
       const [before, after] = [citationsOf(await audit(source)), citationsOf(await audit(`pdf/${file}`))];
       reports.set(path.basename(file), after);
-      pairs.push(...paired(file, before, after));
+      pairs.push(...judged(truthOf(data, path.basename(file)), paired(file, before, after)));
     }
     const refused: string[] = [];
     for (const { file } of drafts.filter(({ readable }) => !readable)) {
@@ -91,9 +93,35 @@ function citationsOf(report: Report): ReportCitation[] {
 /** Letters and digits: LaTeX sets other quotation marks, and lines end elsewhere. */
 const plain = ({ citation_text: text }: ReportCitation): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
 
-function paired(file: string, before: readonly ReportCitation[], after: readonly ReportCitation[]): Pair[] {
+type Found = Omit<Pair, 'acceptable'>;
+
+/** Pairs with the rows of the truth, which are in the order of the draft. */
+function judged(rows: readonly Row[], pairs: readonly Found[]): Pair[] {
+  const left = [...rows];
+  return pairs.map((pair) => {
+    const text = plain(pair.draft ?? (pair.pdf as ReportCitation));
+    const at = left.findIndex(({ citation_text: own }) => text.includes(own.replace(/[^\p{L}\p{N}]+/gu, '')));
+    const row = pair.draft === null ? undefined : left.splice(at, at < 0 ? 0 : 1)[0];
+    return { ...pair, acceptable: row?.acceptable ?? null };
+  });
+}
+
+/** Notes at the foot of a page stand elsewhere than in a draft: what is left is paired by its words alone. */
+function paired(file: string, before: readonly ReportCitation[], after: readonly ReportCitation[]): Found[] {
+  const all = inOrder(file, before, after);
+  const others = all.filter(({ draft }) => draft === null);
+  return all.flatMap((pair) => {
+    if (pair.draft === null) return others.includes(pair) ? [pair] : [];
+    const own = pair.draft;
+    const at = pair.pdf === null ? others.findIndex(({ pdf }) => pdf !== null && plain(pdf) === plain(own)) : -1;
+    const [other] = at < 0 ? [] : others.splice(at, 1);
+    return [other ? { ...pair, pdf: other.pdf } : pair];
+  });
+}
+
+function inOrder(file: string, before: readonly ReportCitation[], after: readonly ReportCitation[]): Found[] {
   const changes = diffArrays([...before], [...after], { comparator: (one, other) => plain(one) === plain(other) });
-  const pairs: Pair[] = [];
+  const pairs: Found[] = [];
   let [i, j] = [0, 0];
   for (const { added, removed, value } of changes)
     for (const _ of value)
@@ -102,19 +130,25 @@ function paired(file: string, before: readonly ReportCitation[], after: readonly
 }
 
 interface Row {
+  readonly acceptable: readonly string[];
   readonly draft: string;
   readonly page: number;
   readonly citation_text: string;
+}
+
+function truthOf(data: string, draft?: string): Row[] {
+  return fs
+    .readFileSync(path.join(data, 'pdf/truth.jsonl'), 'utf8')
+    .split('\n')
+    .flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Row]))
+    .filter((row) => draft === undefined || row.draft === draft);
 }
 
 function pagesOf(
   data: string,
   reports: ReadonlyMap<string, readonly ReportCitation[]>,
 ): Pick<ComparedPdfs, 'pages' | 'otherPages'> {
-  const rows = fs
-    .readFileSync(path.join(data, 'pdf/truth.jsonl'), 'utf8')
-    .split('\n')
-    .flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Row]));
+  const rows = truthOf(data);
   const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '');
   const taken = new Set<ReportCitation>();
   const other: string[] = [];

@@ -26,6 +26,7 @@ describe('the extension for VS Code', () => {
       'extension/changelog.md',
       'extension/dist/THIRD-PARTY-NOTICES.txt',
       'extension/dist/chunks/*.js',
+      'extension/dist/chunks/pdf-worker.js',
       'extension/dist/extension.cjs',
       'extension/dist/server.js',
       'extension/l10n/bundle.l10n.json',
@@ -67,8 +68,9 @@ describe('the extension for VS Code', () => {
 
   it('has the licence of every library that is in it', () => {
     const notices = text('extension/dist/THIRD-PARTY-NOTICES.txt');
-    for (const library of ['undici', 'vscode-languageclient', 'vscode-languageserver', 'saxes', 'semver'])
+    for (const library of ['undici', 'vscode-languageclient', 'vscode-languageserver', 'saxes', 'semver', 'pdfjs-dist'])
       expect(notices).toMatch(new RegExp(`^${library} \\d+\\.\\d+\\.\\d+ \\(`, 'm'));
+    expect(notices).toContain('Within it is core-js, under the MIT License');
     expect(notices.match(/^={80}$/gm)?.length).toBeGreaterThan(2 * 30);
   });
 

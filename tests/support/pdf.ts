@@ -30,6 +30,10 @@ export interface PageContent {
   /** By how many degrees it is shown turned, clockwise. Places are on the page as it lies in the file. */
   readonly rotate?: number;
   readonly pieces: readonly Piece[];
+  /** Objects that raw operators draw, by the names that these give them: `{ F: '$0' }`. */
+  readonly draws?: Readonly<Record<string, string>>;
+  /** The object that holds its operators in the place of `pieces`: `$0`. */
+  readonly contents?: string;
   /** Notes, links and fields: the entries of their dictionaries, which may name objects by `$0`. */
   readonly annotations?: readonly string[];
 }
@@ -172,8 +176,8 @@ export function makePdf(content: PdfContent): Uint8Array {
     if (typeof one === 'string') objects.set(id, named(one));
     else objects.setStream(id, named(one.entries ?? ''), one.data);
   }
-  const book: Book = { objects, content, marks: new Map(), fonts: new Map(), layers: new Map() };
-  addFonts(book, named);
+  const book: Book = { objects, content, named, marks: new Map(), fonts: new Map(), layers: new Map() };
+  addFonts(book);
   addLayers(book);
   const pages = content.pages.map(() => objects.next());
   for (const [i, page] of content.pages.entries())
@@ -199,6 +203,8 @@ export function makePdf(content: PdfContent): Uint8Array {
 interface Book {
   readonly objects: Objects;
   readonly content: PdfContent;
+  /** A text with `$0` and the like as the references that they stand for. */
+  readonly named: (text: string) => string;
   /** The page of marked content by its id, and its number there. */
   readonly marks: Map<string, { readonly page: number; readonly number: number }>;
   /** The objects of fonts and of layers by their names. */
@@ -265,7 +271,7 @@ class Objects {
   }
 }
 
-function addFonts({ objects, content, fonts }: Book, named: (text: string) => string): void {
+function addFonts({ objects, content, named, fonts }: Book): void {
   for (const name of STANDARD)
     fonts.set(name, objects.add(`<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`));
   for (const [name, entries] of Object.entries(content.fonts ?? {}))
@@ -290,11 +296,14 @@ interface Canvas {
 function pageEntries(book: Book, page: PageContent, index: number, id: number): string {
   const { width = 595, height = 842, rotate = 0, annotations = [] } = page;
   const canvas: Canvas = { book, height, page: id, count: { marks: 0 }, resources: resourcesOf(book) };
+  for (const [name, drawn] of Object.entries(page.draws ?? {}))
+    canvas.resources['XObject']?.set(name, Number.parseInt(book.named(drawn), 10));
   const operators = page.pieces.map((piece) => draw(canvas, piece)).join('\n');
-  const contents = book.objects.addStream('', operators);
+  const contents =
+    page.contents !== undefined ? book.named(page.contents) : `${book.objects.addStream('', operators)} 0 R`;
   const notes = annotations.map((entries) => `<< /Type /Annot ${entries} >>`);
   return [
-    `/MediaBox [0 0 ${width} ${height}] /Rotate ${rotate} /Contents ${contents} 0 R`,
+    `/MediaBox [0 0 ${width} ${height}] /Rotate ${rotate} /Contents ${contents}`,
     `/Resources ${resourceEntries(canvas)}`,
     notes.length > 0 ? `/Annots [${notes.join(' ')}]` : '',
     book.content.structure ? `/StructParents ${index}` : '',

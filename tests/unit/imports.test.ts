@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { files, imports, roomOf, sourceOf, specifiers, targetOf } from './support/imports.ts';
+import { files, imports, ROOT, roomOf, sourceOf, specifiers, targetOf } from './support/imports.ts';
 
 /** The table of ARCHITECTURE.md: who may import whom. `markup` is the strict reading of XML and zip files, of the rooms that are sent such. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -44,6 +46,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 const PURE = ['shared', 'markup', 'documents', 'citations', 'authorities', 'verification', 'wording', 'reports'];
 
+/** Gives pdf.js empty classes, and no module of Node's, before it is imported: it names the process for that alone. */
+const STUBS = 'server/documents/pdf/stubs.ts';
+
 /** What of Node.js is no more than computing: on bytes that are there. */
 const COMPUTES: ReadonlySet<string> = new Set(['node:util', 'node:zlib']);
 
@@ -78,6 +83,17 @@ describe('who may import whom', () => {
     expect(strange).toEqual([]);
   });
 
+  it('ARCHITECTURE.md says the same', () => {
+    const text = readFileSync(path.join(ROOT, 'ARCHITECTURE.md'), 'utf8').split('\n## ')[0] ?? '';
+    const rows = [...text.matchAll(/^\| `(?:server\/)?(\w+)\/?` \| .+ \| (.+) \|$/gm)].map(
+      ([, room = '', may = '']) => [room, [...may.matchAll(/`(\w+)`/g)].map(([, name = '']) => name), may] as const,
+    );
+    expect(rows.map(([room]) => room).toSorted()).toEqual(Object.keys(MAY_IMPORT).toSorted());
+    const told = rows.filter(([, , may]) => /^(?:`\w+`(?:, )?)+$/.test(may));
+    expect(told.length).toBeGreaterThan(9);
+    for (const [room, names] of told) expect(MAY_IMPORT[room]?.toSorted(), room).toEqual(names.toSorted());
+  });
+
   it('a room is entered by its index, or by a file of data', () => {
     const around = imports.filter(
       (one) =>
@@ -91,7 +107,7 @@ describe('who may import whom', () => {
 
 describe('what the rooms may touch', () => {
   it('pure rooms do no I/O and read no clock', () => {
-    const pure = files.filter((file) => PURE.includes(roomOf(file)));
+    const pure = files.filter((file) => PURE.includes(roomOf(file)) && file !== STUBS);
     const impure = imports.filter(
       ({ from, name }) => PURE.includes(from) && name.startsWith('node:') && !COMPUTES.has(name),
     );
@@ -115,6 +131,21 @@ describe('what the rooms may touch', () => {
     ['only lsp speaks the protocol', /^vscode-(?:languageserver|uri)/, ['lsp']],
   ])('%s', (_, pattern, rooms) => {
     expect(imports.filter(({ name, from }) => pattern.test(name) && !rooms.includes(from))).toEqual([]);
+  });
+
+  it('one file knows pdf.js, and what is loaded with it is loaded by a thread for PDF files alone', () => {
+    const heavy = imports.filter(({ name }) => name.startsWith('pdfjs-dist'));
+    expect([...new Set(heavy.map(({ file }) => file))]).toEqual(['server/documents/pdf/pdfjs.ts']);
+    const entering = imports.filter(({ name }) => name.endsWith('/pdf/index.ts')).map(({ file }) => file);
+    expect(entering).toEqual(['server/audit/pdf-worker.ts']);
+    // Whoever else has to know something of PDF files asks what loads nothing.
+    const light = /^\.\/pdf\/(?:limits|places|refusals)\.ts$/;
+    const others = imports.filter(
+      ({ file, name }) => name.includes('/pdf/') && !file.startsWith('server/documents/pdf/') && !light.test(name),
+    );
+    expect(others.map(({ file }) => file)).toEqual(['server/audit/pdf-worker.ts']);
+    const loading = imports.filter(({ name }) => /\/pdf-worker\.ts$/.test(name)).map(({ file }) => sourceOf(file));
+    expect(loading.filter((source) => /import \{[^}]*\} from '\.\/pdf-worker\.ts'/.test(source))).toEqual([]);
   });
 
   it('the client imports nothing but VS Code, its language client, its translations and what is shared', () => {

@@ -82,7 +82,7 @@ describe('a locator', () => {
       pinpointUnits.units.flatMap(({ id, locator, provision }: { id: string; locator?: string; provision?: string }) =>
         (locator === undefined ? provision === undefined : locator === '' || isUnit(locator))
           ? []
-          : [`locator-units.json lacks ${id}: add a row`],
+          : [`shared/locator-units.json lacks the locator of ${id}: add a row`],
       ),
     ).toEqual([]);
   });

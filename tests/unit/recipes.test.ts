@@ -45,16 +45,22 @@ it('every court is cited by a sentence', () => {
   ).toEqual([]);
 });
 
-it('every unit of a judgment stands before a number in a sentence', () => {
-  const isCited = (word: string): boolean => {
+it('every unit stands before a number in a sentence that is read so', () => {
+  /** Whether a sentence has the word before a number, in a provision that is cited, or, where it is of judgments, as a pinpoint. */
+  const isCited = (word: string, ofJudgments: boolean): boolean => {
     const pattern = new RegExp(`(?<![\\p{L}-])${word}s?\\.?\\s?(?:\\[?[\\dA-Z(])`, 'iu');
-    return rows.some(({ draft }) => pattern.test(draft));
+    return rows.some(
+      ({ draft, expected }) =>
+        pattern.test(draft) &&
+        expected.some(({ pinpoints, text }) => pattern.test(text) || (ofJudgments && pinpoints !== '')),
+    );
   };
   expect(
     pinpointUnits.units
-      .filter(({ counts, words }) => counts !== undefined && !words.some(({ one }) => isCited(one)))
+      .filter(({ counts, words }) => !words.some(({ one }) => isCited(one, counts !== undefined)))
       .map(
-        ({ id }) => `pinpoint-units.json: no sentence has ${id}: add one to tests/unit/citations/truth/pinpoints.txt`,
+        ({ id, provision }) =>
+          `pinpoint-units.json: no sentence cites ${provision === undefined ? 'a place' : 'a provision'} by ${id}: add one to tests/unit/citations/truth/pinpoints.txt`,
       ),
   ).toEqual([]);
 });
@@ -73,7 +79,18 @@ it('every note is noted by somebody', () => {
   ).toEqual([]);
 });
 
-it('a look-up of a kind of citation that no source has says so', () => {
+it('every kind of repair is found by somebody', () => {
+  const source = sourceOf('server/verification/repairs.ts');
+  const kinds = [...source.matchAll(/readonly kind: '(\w+)'/g)].map(([, kind = '']) => kind);
+  expect(kinds.length).toBeGreaterThan(5);
+  expect(
+    kinds
+      .filter((kind) => !new RegExp(`(?<!readonly )kind: '${kind}'`).test(source))
+      .map((kind) => `server/verification/repairs.ts: findRepairs finds no repair of kind ${kind}: return it there`),
+  ).toEqual([]);
+});
+
+it('every kind of citation is that of a sentence', () => {
   const kinds = new Set(rows.flatMap(({ expected }) => expected.map(({ kind }) => kind)));
   expect(
     CITATION_KINDS.filter((kind) => !kinds.has(kind)).map(

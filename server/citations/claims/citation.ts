@@ -36,6 +36,8 @@ export interface Claim {
   readonly reported: 'false' | 'quoted' | 'used' | 'parted' | null;
   /** Whether something of it is printed otherwise than it was read, or may be: it is neither confirmed nor held against anybody. */
   readonly unread: boolean;
+  /** Whether its words are a machine's reading of a picture, in which a letter or a digit may be another. */
+  readonly recognised: boolean;
   /** Of a citation of legislation: the times that its passage names, and that may be those of the law which it quotes. */
   readonly times: readonly Time[];
 }

@@ -64,7 +64,7 @@ function asNamed(text: string): Named {
 }
 
 function sidesOf(text: string): (readonly string[])[] {
-  return text.split(/\s(?:v\.?|vs\.?|-v-|V)\s/).map(wordsIn);
+  return text.split(/\s(?:v\.?|vs\.?|[-–—]\s?v\s?[-–—]|V)\s/).map(wordsIn);
 }
 
 /** Whether two sides go with two: neither stands against the only side that has the other. */

@@ -175,6 +175,7 @@ function readClaim(unit: Unit, entry: Entry, { read, pointed, unread }: Readers)
     doubtful: entry.doubtful.map((doubt) => doubtfulWords(unit, doubt, read)),
     offered: entry.offered.map((doubt) => doubtfulWords(unit, doubt, read)),
     unread: unread(entry, all),
+    recognised: unit.segments.some((segment) => segment.recognised),
     times: isOfEnactment(entry) ? timesAround(unit, [...own, entry]) : [],
     ...readVoices(unit, entry, spans),
   };

@@ -47,10 +47,6 @@ export function pointingReader(unit: Unit, tied: readonly (TiedPassage | null)[]
   const quotations = tied
     .flatMap((passage) => passage?.ties.map((tie) => tie.quotation) ?? [])
     .sort((a, b) => a.start - b.start);
-  const closed = new Map(unit.passages.flatMap((passage) => (passage.tail === null ? [] : [[passage.tail, passage]])));
-  const leading = new Map(unit.passages.flatMap(({ body, blocks }) => blocks.map((block) => [block, body] as const)));
-  const known = new Map<UnitBlock, (Span | null)[]>();
-
   const quotedIn = ({ start, end }: Span): readonly Span[] =>
     quotations.slice(
       firstWhere(quotations, (one) => one.start >= start),
@@ -63,37 +59,8 @@ export function pointingReader(unit: Unit, tied: readonly (TiedPassage | null)[]
   };
   const asserts = (sentence: Span): boolean => read(sentence).proposition.length > 0 || quotedIn(sentence).length > 0;
 
-  /** The last sentence before one of a block that asserts something. Each is looked at once, however many point back. */
-  const lastBefore = (block: UnitBlock, index: number): Span | null => {
-    const memo = known.get(block) ?? [];
-    known.set(block, memo);
-    let at = index;
-    let found = memo[at];
-    while (found === undefined) {
-      const sentence = block.sentences[at - 1];
-      if (!sentence) found = opening(block);
-      else if (isLong(unit.text, sentence) && asserts(sentence)) found = sentence;
-      else found = memo[--at];
-    }
-    for (let i = at; i <= index; i++) memo[i] = found;
-    return found;
-  };
-
-  /** What stands before a block that closes another: the words set out there, or its last assertion. */
-  const opening = (block: UnitBlock): Span | null => {
-    const passage = closed.get(firstAfter(unit.segments, block.segment.start));
-    const before = passage && unit.blocks[passage.blocks.at(-1) ?? passage.body];
-    if (!passage || !before || before === block) return null;
-    return passage.blocks.length > 0 ? before.segment : lastBefore(before, before.sentences.length);
-  };
-
-  /** What the sentence asserts that leads into a block quotation. */
-  const ledIn = (block: UnitBlock): string | null => {
-    const body =
-      block.segment.kind === 'quote' && unit.blocks[leading.get(firstAfter(unit.segments, block.segment.start)) ?? -1];
-    return body ? assertedBy(unit.text.slice(body.segment.start, body.segment.end), false) : null;
-  };
-
+  const lastBefore = assertedBefore(unit, asserts);
+  const ledIn = leadReader(unit);
   const signals = new Map<Span, boolean>();
   return (entry, claim) => {
     const carried: Carried[] = [];
@@ -139,6 +106,49 @@ export function pointingReader(unit: Unit, tied: readonly (TiedPassage | null)[]
     }
     return carried;
   };
+}
+
+/** What the sentence asserts that leads into a block quotation; null of any other block. */
+function leadReader(unit: Unit): (block: UnitBlock) => string | null {
+  const leading = new Map(unit.passages.flatMap(({ body, blocks }) => blocks.map((block) => [block, body] as const)));
+  return ({ segment }) => {
+    const body = segment.kind === 'quote' && unit.blocks[leading.get(firstAfter(unit.segments, segment.start)) ?? -1];
+    return body ? assertedBy(unit.text.slice(body.segment.start, body.segment.end), false) : null;
+  };
+}
+
+/** The last sentence before one of a block that asserts something; null where there is none. */
+type AssertedBefore = (block: UnitBlock, index: number) => Span | null;
+
+function assertedBefore(unit: Unit, asserts: (sentence: Span) => boolean): AssertedBefore {
+  const closed = new Map(unit.passages.flatMap((passage) => (passage.tail === null ? [] : [[passage.tail, passage]])));
+  const known = new Map<UnitBlock, (Span | null)[]>();
+
+  /** Each sentence is looked at once, however many point back. */
+  const lastBefore: AssertedBefore = (block, index) => {
+    const memo = known.get(block) ?? [];
+    known.set(block, memo);
+    let at = index;
+    let found = memo[at];
+    while (found === undefined) {
+      const sentence = block.sentences[at - 1];
+      if (!sentence) found = opening(block);
+      else if (isLong(unit.text, sentence) && asserts(sentence)) found = sentence;
+      else found = memo[--at];
+    }
+    for (let i = at; i <= index; i++) memo[i] = found;
+    return found;
+  };
+
+  /** What stands before a block that closes another: the words set out there, or its last assertion. */
+  const opening = (block: UnitBlock): Span | null => {
+    const passage = closed.get(firstAfter(unit.segments, block.segment.start));
+    const before = passage && unit.blocks[passage.blocks.at(-1) ?? passage.body];
+    if (!passage || !before || before === block) return null;
+    return passage.blocks.length > 0 ? before.segment : lastBefore(before, before.sentences.length);
+  };
+
+  return lastBefore;
 }
 
 /**

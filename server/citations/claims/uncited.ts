@@ -174,13 +174,13 @@ function citationOf(one: NamedCase, reader: BlockReader): Citation {
 function asCitation(one: NamedCase, reader: BlockReader): Citation {
   const { text } = one.name;
   const parts = {
-    ...{ start: one.start, end: one.end, text: one.text, normalized: one.text },
+    ...{ start: one.start, end: one.end, text: one.text, normalized: foldSpace(one.text) },
     ...{ cites: { kind: 'name', key: text } as const, irregular: false, shortForm: false },
     ...{ name: null, parallels: [], pinpoints: [], quotations: [], among: [] },
   };
   return new ReadCitation(parts, () => ({
     ...{ text: sentenceOf(one, reader), proposition: [], carried: [], speakers: [], doubtful: [], mentioned: [] },
-    ...{ offered: [], told: false, reported: null, unread: false, times: [] },
+    ...{ offered: [], told: false, reported: null, unread: false, recognised: false, times: [] },
   }));
 }
 

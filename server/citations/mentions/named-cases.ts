@@ -7,7 +7,7 @@ import { overlaps } from './reference.ts';
 
 /** A case that prose names, with the year or the number that stands behind its name; whether it is cited is not asked. */
 export interface NamedCase extends Span {
-  /** Name and what stands behind it: `Hartley v Penrose (2019)`. */
+  /** Name and what stands behind it, as they stand: `Hartley v Penrose (2019)`. */
   readonly text: string;
   readonly name: CaseName;
 }
@@ -17,9 +17,9 @@ export interface NamedCase extends Span {
  * looked for first: that is quicker.
  */
 const VERSUS =
-  /(?=[vV-])(?<=(?<!\d)[\s\u00a0])(?:(?:v\.?|vs\.?|-v-)[\s\u00a0]{1,4}(?=\d{1,4}[\s\u00a0]\p{Lu}|(?:(?:de|del|della|den|der|di|du|la|le|van|von|al|el|bin|ter|ten)[\s\u00a0]){0,3}[\p{Lu}(“"‘'])|(?<=\p{Lu}{2}[\s\u00a0])V[\s\u00a0]{1,4}(?=\p{Lu}{2}))/gu;
+  /(?=[vV–—-])(?<=(?<!\d)[\s\u00a0])(?:(?:v\.?|vs\.?|[-–—][\s\u00a0]?v[\s\u00a0]?[-–—])[\s\u00a0]{1,4}(?=\d{1,4}[\s\u00a0]\p{Lu}|(?:(?:de|del|della|den|der|di|du|la|le|van|von|al|el|bin|ter|ten)[\s\u00a0]){0,3}[\p{Lu}(“"‘'])|(?<=\p{Lu}{2}[\s\u00a0])V[\s\u00a0]{1,4}(?=\p{Lu}{2}))/gu;
 /** What few blocks have: it is found out first. */
-const MAY_HOLD_VERSUS = /\s(?:v[s.\s]|V\s|-v)/;
+const MAY_HOLD_VERSUS = /\s(?:v[s.\s]|V\s|[-–—]\s?v)/;
 const NUMBERED: ReadonlySet<string> = new Set(words.numberedBefore);
 const NEXT: ReadonlySet<string> = new Set(words.startsNext);
 const VERBS: ReadonlySet<string> = new Set(words.verbsBehind);
@@ -42,8 +42,15 @@ const WORD =
 const BEHIND =
   /^,?[\s\u00a0]{0,2}(?:[([](?:1[5-9]|20)\d\d[)\]]|\((?:unreported|[A-Z]{2,5},)[^()]{0,60}\)|\((?:(?:ET\/|Case (?:No|Number)s?\.?:? ?)?\d{7}\/(?:20\d\d|\d\d))\)|(?:(?:ET\/|Case (?:No|Number)s?\.?:? ?)?\d{7}\/(?:20\d\d|\d\d)))/;
 
-/** `*Hartley* (2019)`: a name in italics with a year. */
-const YEAR = /^[\s\u00a0][([](?:1[5-9]|20)\d\d[)\]]/;
+/** `*Hartley* (2019)`, `*Hartley* (CA, 2019)`, `The *Hartley* case (2019)`: what stands behind a name in italics, with a year. */
+const YEAR =
+  /^(?:[\s\u00a0](?:case|decision|judgment|litigation))?[\s\u00a0][([](?:[A-Z]{2,5},[\s\u00a0])?(?:1[5-9]|20)\d\d[)\]]/;
+
+/** `Re Hartley (2019)`, `In re B and C (Children) [2019]`: a name of one side, with a year. */
+const MATTER =
+  /(?<![\p{L}\p{N}])(?:In[\s\u00a0][Rr]e|Re|Ex[\s\u00a0](?:parte|p\.?))[\s\u00a0](\p{Lu}[\p{L}’'.-]{0,30}(?:[\s\u00a0](?:and|&|\p{Lu}[\p{L}’'.-]{0,30})){0,4}(?:[\s\u00a0]\((?:No\.?[\s\u00a0]?\d{1,2}|\p{Lu}[\p{L} ]{1,30})\))?)[\s\u00a0][([](?:1[5-9]|20)\d\d[)\]]/gu;
+/** What few blocks have: it is found out first. */
+const MAY_HOLD_MATTER = /\b(?:[Rr]e|Ex p\S{0,4})[\s\u00a0]\p{Lu}/u;
 
 /** The number of a case before an employment tribunal, as it is written in place of a citation: `ET/1401234/2018`. */
 const TRIBUNAL = /(?<![\p{L}\p{N}/])(?:ET\/|ET (?:[Cc]ase )?(?:[Nn]o\.? )?)\d{7}\/(?:20\d\d|\d\d)(?![\d/])/gu;
@@ -54,7 +61,8 @@ const NONE: readonly NamedCase[] = [];
 export function namedCases({ text, emphasis }: Pick<Block, 'text' | 'emphasis'>): readonly NamedCase[] {
   const mayHoldNumber = text.includes('ET');
   const mayHoldVersus = MAY_HOLD_VERSUS.test(text);
-  if (!mayHoldNumber && !mayHoldVersus && emphasis.length === 0) return NONE;
+  const mayHoldMatter = MAY_HOLD_MATTER.test(text);
+  if (!mayHoldNumber && !mayHoldVersus && !mayHoldMatter && emphasis.length === 0) return NONE;
   const versus = mayHoldVersus ? [...text.matchAll(VERSUS)] : [];
   const marks = versus.map(({ 0: { length }, index }) => versusAt(text, index - 1, index + length));
   const found = marks.flatMap((versus, i) => namedAt(text, versus, marks[i - 1] ?? null, marks[i + 1] ?? null) ?? []);
@@ -62,9 +70,11 @@ export function namedCases({ text, emphasis }: Pick<Block, 'text' | 'emphasis'>)
   const numbers = (mayHoldNumber ? [...text.matchAll(TRIBUNAL)] : []).map(({ 0: number, index }) =>
     named(text, { start: index, end: index + number.length }, index + number.length),
   );
-  if (popular.length + numbers.length + found.length < 2) return [...found, ...popular, ...numbers];
+  const matters = mayHoldMatter ? [...text.matchAll(MATTER)].flatMap((match) => matterIn(text, match) ?? []) : [];
+  const all = [...found, ...popular, ...numbers, ...matters];
+  if (all.length < 2) return all;
   const kept: NamedCase[] = [];
-  for (const one of [...found, ...popular, ...numbers].sort((a, b) => a.start - b.start || b.end - a.end)) {
+  for (const one of all.sort((a, b) => a.start - b.start || b.end - a.end)) {
     const last = kept.at(-1); // the others end before it
     if (!last || !overlaps(last, one)) kept.push(one);
   }
@@ -160,23 +170,26 @@ const ABBREVIATED = /^(?:(?:\p{Lu}\.)+|(?:Ltd|Co|Inc|Corp|Dr|Mr|Mrs|Ms|St|Bros|p
 const ARTICLES: ReadonlySet<string> = new Set(['the', 'in', 'lady', 'lord']);
 
 /** A popular name is short: `Bolam`, `The Wagon Mound`, `Salomon and others`; the title of a book goes on. */
-const POPULAR = /^\p{Lu}[\p{L}’'.-]{0,30}(?: (?:\p{Lu}[\p{L}’'.-]{0,30}|and|&|others?)){0,3}$/u;
+const POPULAR = /^\p{Lu}[\p{L}’'.-]{0,30}(?: (?:\p{Lu}[\p{L}’'.-]{0,30}|and|&|others?)){0,3}(?: \(No\.? ?\d{1,2}\))?$/u;
 
 function popularAt(text: string, { start, end }: Span): NamedCase | null {
   const name = text.slice(start, end);
-  const year = YEAR.exec(text.slice(end, end + 8))?.[0];
-  if (year === undefined || name.length > 60 || !POPULAR.test(name)) return null;
-  if (
-    name
-      .toLowerCase()
-      .split(/[^\p{L}]+/u)
-      .some((word) => NOT_POPULAR.has(word) && !ARTICLES.has(word))
-  )
-    return null;
+  const year = YEAR.exec(text.slice(end, end + 30))?.[0];
+  if (year === undefined || name.length > 60 || !POPULAR.test(name) || isNotPopular(name)) return null;
   return named(text, { start, end }, end + year.length, 'short');
+}
+
+function isNotPopular(name: string): boolean {
+  const words = name.toLowerCase().split(/[^\p{L}]+/u);
+  return words.some((word) => NOT_POPULAR.has(word) && !ARTICLES.has(word));
+}
+
+function matterIn(text: string, { 0: whole, 1: party = '', index }: RegExpExecArray): NamedCase | null {
+  const end = index + whole.lastIndexOf(party) + party.length;
+  return isNotPopular(party) ? null : named(text, { start: index, end }, index + whole.length);
 }
 
 function named(text: string, name: Span, end: number, form: CaseName['form'] = 'parties'): NamedCase {
   const read = { ...name, text: text.slice(name.start, name.end).replace(/\s+/g, ' '), form };
-  return { start: name.start, end, text: text.slice(name.start, end).replace(/\s+/g, ' '), name: read };
+  return { start: name.start, end, text: text.slice(name.start, end), name: read };
 }

@@ -31,7 +31,9 @@ const LINK_ENDS: ReadonlySet<string> = new Set([...LINKS, 'at'].map((link) => li
 /** The number of the case between its name and its report: `(Case C- 400/98)`. */
 const NUMBERED = /\s?\((?:Joined )?(?:Cases?|App(?:lication)?\.?)\s[^()]{1,40}\)[\s,]{0,4}$/;
 
-const VERSUS = /[\s\u00a0](?:v\.?|vs\.?|versus|-v-|c\.)[\s\u00a0]+/g;
+/** What parts two parties; a capital between words in capitals does too. */
+const VERSUS =
+  /(?:[\s\u00a0]|(?<=\)))(?:v\.?|vs\.?|versus|[-–—][\s\u00a0]?v[\s\u00a0]?[-–—]|c\.|(?<=\p{Lu}{2}[\s\u00a0])V(?=[\s\u00a0]{1,4}\p{Lu}{2}))[\s\u00a0]+/gu;
 const RE =
   /(?:\bIn [Rr]e|\bIn the [Mm]atter of(?:[\s\u00a0]an [Aa]pplication by)?|\bRe:?|\bEx (?:p\.?|parte))[\s\u00a0]+(?=[\p{Lu}\d("“‘])/gu;
 
@@ -91,7 +93,7 @@ function linkBefore(before: string, end: number): string | undefined {
   return LINKS.find(stands) ?? (stands('at') && before.slice(end).trim() === '' ? 'at' : undefined);
 }
 
-const VERSUS_ONCE = /\s(?:v\.?|vs\.?|versus|-v-)\s/;
+const VERSUS_ONCE = /\s(?:v\.?|vs\.?|versus|[-–—]\s?v\s?[-–—]|(?<=\p{Lu}{2}\s)V(?=\s\p{Lu}{2}))\s/u;
 
 function emphasisAt(emphasis: readonly Span[], end: number, text: string): Span | null {
   const span = emphasis[firstWhere(emphasis, (one) => one.end >= end - 2)];

@@ -60,7 +60,7 @@ export function walkBack(text: string, from: number, end: number): number | null
     const word = text.slice(open, gap);
     if (good !== null && endsPhrase(word) && !isCompanyComma(word, text, good)) break;
     if (good !== null && (ASIDE.test(word) || word.split(')').length > word.split('(').length)) break;
-    if (/^[(“"‘'[]/.test(word) && !/[)\]]$/.test(word)) {
+    if (/^[(“"‘'[]/.test(word) && (!/[)\]]$/.test(word) || opensMore(word))) {
       const inner = word.replace(/^[(“"‘'[]+/, '');
       if (/^[\p{Lu}\d]/u.test(inner)) good = gap - inner.length;
       break;
@@ -114,6 +114,11 @@ export function wordStart(text: string, from: number, end: number): number {
   }
   while (start > from && !isSpace(text.charCodeAt(start - 1))) start--;
   return start;
+}
+
+/** `(R(Hartley)`: whether a word opens a bracket that it does not close. */
+function opensMore(word: string): boolean {
+  return word.split('(').length > word.split(')').length;
 }
 
 /** A bracket belongs to what stands before it, and never begins a name. */

@@ -51,7 +51,7 @@ function* disownedItems(passages: readonly Passage[], heeded: Uint8Array): Steps
   yield* eachInSteps(passages.length, (at) => {
     if (heeded[at] === 0) return COST;
     const passage = passages[at] as Passage;
-    if (isUnderFalse(passage.body)) disowned.add(at);
+    if (isUnderFalse(passage.body) || isUnderHeading(passages, at)) disowned.add(at);
     if (!isItem(passage) || isOfOne(passages[at - 1], passage)) return COST;
     const end = endOfList(passages, at);
     if (end - at > MOST_ITEMS || (!leads(passages[at - 1]) && !closes(passages[end]))) return COST_OF_ITEM;
@@ -179,6 +179,12 @@ function remembered<T>(says: (body: BlockReader) => T, nothing: T): (passage: Pa
 /** Whether one column of a row has what is cited, and another what there is instead. */
 function isUnderFalse({ block }: BlockReader): boolean {
   return block.headings?.some((heading) => FALSE_COLUMNS.has(heading.trim().toLowerCase())) ?? false;
+}
+
+/** Whether the heading right above a paragraph says that what is cited below it is false: `Non-existent cases`. */
+function isUnderHeading(passages: readonly Passage[], at: number): boolean {
+  const above = passages[at - 1];
+  return above?.body.block.kind === 'heading' && passages[at]?.body.block.kind === 'paragraph' && leads(above);
 }
 
 const FALSE_COLUMNS: ReadonlySet<string> = new Set(table.false);

@@ -6,11 +6,12 @@ import type { Reference } from '../mentions/reference.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import { blocksOf, type Unit, type UnitPassage } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
-import { firstAfter } from '../text/quotation-marks.ts';
+import { firstAfter, type QuotedSpan } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 import { attributeQuotations } from './attribute.ts';
 import { numberedIn, tieBlock } from './block-ties.ts';
 import { causeBeside, disclaimerOf, disclaimerOfSet } from './disclaimers.ts';
+import type { Ownership } from './ownership.ts';
 import { handedOut, handTo, slotsOf, standApart } from './respective.ts';
 import {
   type Doubt,
@@ -50,41 +51,15 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
     const open = firstUnclosed(text, block);
     if (open) doubtful.push({ ...open, cause: 'unread' });
     if (block.quotes.length === 0) continue;
+    const isOwnless = isSupported(passage, index) || (isNote && references.length === 0);
     for (const [quote, ownership] of attributeQuotations({ text, block, noteAt })) {
-      const owner =
-        standsApart(block, quote) || isSupported(passage, index) || (isNote && references.length === 0)
-          ? null
-          : ownerOf(ownership);
-      const piece = text.slice(quote.inner.start, quote.inner.end);
-      const quotation: Quotation = {
-        ...{ ...spanOf(quote), pieces: [piece], block: false },
-        ...remarkBehind(text, quote.end, block.segment.end),
-      };
-      const disclaimer = isUnderOthers(block, quote)
-        ? 'others'
-        : owner || ownership.kind === 'doubtful'
-          ? disclaimerOf(unit, block, quote, citedBy(owner))
-          : null;
-      if (disclaimer !== null && disclaimer !== 'perhaps' && owner)
-        doubtful.push({ ...spanOf(quote), cause: disclaimer, quotation, ...asOf(owner) });
-      else if (owner)
-        ties.push({
-          owner,
-          by: wayOf(ownership),
-          quotation: { ...quotation, ...holdIn(ownership), ...(disclaimer === 'perhaps' && { perhaps: true }) },
-          claim: [sentenceAt(block, quote.start)],
-        });
-      else if (ownership.kind === 'name') names.push(spanOf(quote));
-      else if (ownership.kind === 'mention') mentioned.push({ ...spanOf(quote), as: ownership.as });
-      else if (ownerOf(ownership))
-        doubtful.push({ ...spanOf(quote), cause: causeBeside(disclaimer, 'untied'), quotation });
-      else if (ownership.kind === 'doubtful' && wordsOf(piece).length >= 3)
-        doubtful.push({
-          ...spanOf(quote),
-          cause: causeBeside(disclaimer, ownership.cause),
-          quotation,
-          ...(ownership.of && { of: ownership.of }),
-        });
+      const owner = isOwnless || standsApart(block, quote) ? null : ownerOf(ownership);
+      const quoted = tieQuotation(unit, block, quote, owner, ownership);
+      if (quoted === null) continue;
+      if ('owner' in quoted) ties.push(quoted);
+      else if ('cause' in quoted) doubtful.push(quoted);
+      else if ('as' in quoted) mentioned.push(quoted);
+      else names.push(quoted);
     }
   }
   for (const part of parts) handOut(text, part, ties, doubtful);
@@ -98,6 +73,43 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
       if (segment) mentioned.push({ ...spanOf(segment), as: 'somebody' });
     }
   return { passage, references, bare, ties, doubtful, names, mentioned };
+}
+
+/** What becomes of one quotation: a tie, a doubt, a mention, or a name (a span alone); null where nothing is said of it. */
+function tieQuotation(
+  unit: Unit,
+  block: UnitBlock,
+  quote: QuotedSpan,
+  owner: Tie['owner'] | null,
+  ownership: Ownership,
+): Tie | Doubt | Mentioned | Span | null {
+  const { text } = unit;
+  const span = spanOf(quote);
+  const piece = text.slice(quote.inner.start, quote.inner.end);
+  const quotation: Quotation = {
+    ...{ ...span, pieces: [piece], block: false },
+    ...remarkBehind(text, quote.end, block.segment.end),
+  };
+  const disclaimer = isUnderOthers(block, quote)
+    ? 'others'
+    : owner || ownership.kind === 'doubtful'
+      ? disclaimerOf(unit, block, quote, citedBy(owner))
+      : null;
+  if (disclaimer !== null && disclaimer !== 'perhaps' && owner)
+    return { ...span, cause: disclaimer, quotation, ...asOf(owner) };
+  if (owner)
+    return {
+      owner,
+      by: wayOf(ownership),
+      quotation: { ...quotation, ...holdIn(ownership), ...(disclaimer === 'perhaps' && { perhaps: true }) },
+      claim: [sentenceAt(block, quote.start)],
+    };
+  if (ownership.kind === 'name') return span;
+  if (ownership.kind === 'mention') return { ...span, as: ownership.as };
+  if (ownerOf(ownership)) return { ...span, cause: causeBeside(disclaimer, 'untied'), quotation };
+  if (ownership.kind !== 'doubtful' || wordsOf(piece).length < 3) return null;
+  const { cause, of } = ownership;
+  return { ...span, cause: causeBeside(disclaimer, cause), quotation, ...(of && { of }) };
 }
 
 /**

@@ -192,10 +192,10 @@ function placer(draft: Pick<Draft, 'chunks'>, blocks: UnitReading['blocks'], ind
   return ({ start, end }) => {
     const first = firstAfter(blocks, start);
     const last = end > start ? firstAfter(blocks, end - 1) : first;
-    if (first === last) return inBlock(draft, blocks, indices, first, start, end);
+    if (first === last) return inBlock(draft, blocks, indices, first, { start, end });
     return {
-      start: inBlock(draft, blocks, indices, first, start, start).start,
-      end: inBlock(draft, blocks, indices, last, end - 1, end).end,
+      start: inBlock(draft, blocks, indices, first, { start, end: start }).start,
+      end: inBlock(draft, blocks, indices, last, { start: end - 1, end }).end,
     };
   };
 }
@@ -205,8 +205,7 @@ function inBlock(
   blocks: UnitReading['blocks'],
   indices: Indices,
   block: number,
-  start: number,
-  end: number,
+  { start, end }: Span,
 ): Span {
   const index = typeof indices === 'number' ? indices + block : indices(block);
   const at = blocks[block]?.start ?? 0;

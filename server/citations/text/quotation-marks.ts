@@ -32,8 +32,9 @@ export function findQuotations(text: string, start: number, end: number): Quoted
   const pairs: QuotedSpan[] = [];
   const stack: Open[] = [];
   const opened: [number, number] = [0, 0];
+  const read: Marks = { text, start, end, marks, stack, opened };
   for (const [i, mark] of marks.entries()) {
-    const role = roleOf(text, mark, stack, opened, marks, i, start, end);
+    const role = roleOf(read, mark, i);
     if (role === 'open') {
       stack.push(mark);
       opened[mark.kind]++;
@@ -70,15 +71,20 @@ function readMarks(text: string, start: number, end: number): Open[] {
   return marks;
 }
 
+/** The marks of a stretch of a text, with those that are open where reading has come to: all of them, and how many of each kind. */
+interface Marks {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly marks: readonly Open[];
+  readonly stack: readonly Open[];
+  readonly opened: readonly [number, number];
+}
+
 function roleOf(
-  text: string,
+  { text, start, end, marks, stack, opened }: Marks,
   mark: Open,
-  stack: readonly Open[],
-  opened: readonly [number, number],
-  marks: readonly Open[],
   index: number,
-  start: number,
-  end: number,
 ): 'open' | 'close' | 'none' {
   const { character, at, kind } = mark;
   const before = at > start ? (text[at - 1] ?? ' ') : ' ';

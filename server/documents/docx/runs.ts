@@ -50,16 +50,38 @@ const LEFT_OUT = new Set([
 
 /** Reads the runs of a paragraph as a reader sees them: changes that are tracked as if they had been accepted. */
 export function readRuns(paragraph: PlacedElement, context: RunContext): Runs {
+  const words = openWords(context.fields);
+  const boxes: PlacedElement[] = [];
+  visit(paragraph, false, { context, words, boxes });
+  const { texts, pieces, emphasis, marks, unseen } = words;
+  const text = texts.join('');
+  // A picture that stands by itself is in nobody's words.
+  if (!/[^\s\ufffc]/.test(text)) return { text: '', pieces: [], emphasis: [], marks: [], unseen, doubts: 0, boxes };
+  return { text, pieces, emphasis, marks, unseen, doubts: words.doubts(), boxes };
+}
+
+/** The words of a paragraph as they are put together. */
+interface Words extends Pick<Runs, 'pieces' | 'emphasis' | 'marks'> {
+  readonly texts: readonly string[];
+  readonly unseen: { readonly why: Disguise; readonly count: number }[];
+  readonly doubts: () => number;
+  /** Adds words of a run, which stand in the file at `content` from `from` on; a reader may see them or not. */
+  readonly add: (text: string, run: PlacedElement, set: SetText, content?: Span | null, from?: number) => void;
+  /** Something may be printed here other than the text that was read. */
+  readonly doubt: (run: PlacedElement, set: SetText) => void;
+  /** Adds the mark of a note. */
+  readonly mark: (label: string, run: PlacedElement, set: SetText) => void;
+  /** So many more elements are open that turn the direction of writing, or whose words Word fetches from elsewhere. */
+  readonly turn: (by: number) => void;
+}
+
+function openWords(fields: Fields): Words {
   const pieces: Piece[] = [];
   const texts: string[] = [];
   const emphasis: { start: number; end: number }[] = [];
   const marks: NoteMark[] = [];
   const unseen: { why: Disguise; count: number }[] = [];
-  const boxes: PlacedElement[] = [];
-  let length = 0;
-  let doubts = 0;
-  /** How many elements are open that turn the direction of writing, or whose words Word fetches from elsewhere. */
-  let turned = 0;
+  let [length, doubts, turned] = [0, 0, 0];
   /** The end of the doubtful words that were read last. */
   let before = '';
 
@@ -74,29 +96,24 @@ export function readRuns(paragraph: PlacedElement, context: RunContext): Runs {
     if (last?.end === start) last.end = length;
     else emphasis.push({ start, end: length });
   };
-  /** Something may be printed here other than the text that was read. */
   const doubt = (run: PlacedElement, set: SetText): void => {
-    if (!context.fields.shown || set.disguise !== null) return;
+    if (!fields.shown || set.disguise !== null) return;
     doubts++;
     put(UNREAD, run, { ...set, emphasised: false }, null, 0);
   };
-  const add = (text: string, run: PlacedElement, set: SetText, content: Span | null = null, from = 0): void => {
-    if (text !== '' && !context.fields.shown) context.fields.code(text);
-    if (text === '' || !context.fields.shown) return;
+  const add: Words['add'] = (text, run, set, content = null, from = 0) => {
+    if (text !== '' && !fields.shown) fields.code(text);
+    if (text === '' || !fields.shown) return;
     if (set.disguise !== null) {
       unseen.push({ why: set.disguise, count: text.length });
       return;
     }
-    if (!set.doubtful && turned === 0 && !context.fields.doubtful) {
+    if (!set.doubtful && turned === 0 && !fields.doubtful) {
       before = '';
       put(text, run, set, content, from);
       return;
     }
-    // However runs part the words, each sentence has one mark.
-    const places =
-      text.trim() === ''
-        ? []
-        : doubtsIn(before + text).flatMap((at) => (at < before.length ? [] : [at - before.length]));
+    const places = doubtsBehind(before, text);
     before = (before + text).slice(-LONGEST_STOP);
     if (places[0] !== 0) put(text.slice(0, places[0]), run, set, content, from);
     for (const [i, place] of places.entries()) {
@@ -104,74 +121,112 @@ export function readRuns(paragraph: PlacedElement, context: RunContext): Runs {
       put(text.slice(place, places[i + 1]), run, set, content, from + place);
     }
   };
-  const print = (printed: Printed, run: PlacedElement, set: SetText): void => {
-    if (printed === null || !context.fields.shown) return;
-    // A number stands before a paragraph, and is no word of it.
-    if (printed === 'unknown' || (printed === 'number' && texts.join('').trim() !== '')) doubt(run, set);
-    else if (printed !== 'number') add(printed.words, run, set);
+  const mark = (label: string, run: PlacedElement, set: SetText): void => {
+    const start = length;
+    put(`[${label}]`, run, { ...set, emphasised: false }, null, 0);
+    marks.push({ label, start, end: length });
   };
+  const turn = (by: number): void => {
+    turned += by;
+  };
+  return { pieces, texts, emphasis, marks, unseen, doubts: () => doubts, add, doubt, mark, turn };
+}
 
-  const readRun = (run: PlacedElement, linked: boolean): void => {
-    const set = setOf(run, linked, context);
-    const custom = run.children.some((child) => typeof child !== 'string' && isCustom(child));
-    const typed = custom ? textOf(run).trim() : '';
-    const isMark = custom && (set.raised ? RAISED_MARK : MARK).test(typed);
-    const read = (child: PlacedElement): void => {
-      const { name, attributes } = child;
-      if (name === 't' || name === 'm:t') {
-        if (isMark) return;
-        const whole = child.children.join('');
-        const kept = attributes['space'] === 'preserve' ? { start: 0, end: whole.length } : withoutSpace(whole);
-        const text = whole.slice(kept.start, kept.end);
-        const last = `${texts.at(-2) ?? ''}${texts.at(-1) ?? ''}`.slice(-3);
-        add(set.raised ? raise(text, last) : text, run, set, child.inner, kept.start);
-      } else if (name === 'tab' || name === 'ptab') add('\t', run, set);
-      else if (name === 'br' || name === 'cr') add('\n', run, set);
-      else if (name === 'noBreakHyphen') add('-', run, set);
-      else if (name === 'sym') add(symbolOf(attributes), run, set);
-      else if (name === 'instrText') context.fields.code(textIn(child));
-      else if (name === 'fldChar')
-        print(context.fields.turn(attributes['fldCharType'] ?? '', entryOf(child)), run, set);
-      else if (PRINTED.has(name)) doubt(run, set);
-      else if (PICTURES.has(name) && isInLine(child)) doubt(run, set);
-      else if (name === 'footnoteReference' || name === 'endnoteReference') {
-        // A note is printed however its mark is set, unless that is hidden.
-        if (!context.fields.shown || set.disguise === 'hidden') return;
-        const kind = name === 'footnoteReference' ? 'footnote' : 'endnote';
-        const label = context.noteLabel(kind, attributes['id'] ?? '', custom ? (isMark ? typed : WORDS_MARK) : null);
-        const start = length;
-        put(`[${label}]`, run, { ...set, emphasised: false }, null, 0);
-        marks.push({ label, start, end: length });
-      } else if (name === 'ruby') {
-        visit(child, linked);
-        doubt(run, set);
-      } else if (TRANSPARENT.test(name)) for (const one of elementsOf(child)) read(one);
-      else visit(child, linked);
-    };
-    for (const child of elementsOf(run)) read(child);
-  };
+/** The places in doubtful words that have a mark of it: however runs part the words, each sentence has one. */
+function doubtsBehind(before: string, text: string): number[] {
+  if (text.trim() === '') return [];
+  return doubtsIn(before + text).flatMap((at) => (at < before.length ? [] : [at - before.length]));
+}
 
-  const visit = (element: PlacedElement, linked: boolean): void => {
-    if (element.name === 'r' || element.name === 'm:r') readRun(element, linked);
-    else if (element.name === 'txbxContent') boxes.push(element);
-    else if (FOREIGN.has(element.name)) {
-      const count = textIn(element).length;
-      if (count > 0) unseen.push({ why: 'foreign', count });
-    } else {
-      const isTurned = isDoubtful(element);
-      if (isTurned) turned++;
-      if (isTurned && textIn(element).trim() === '') doubt(element, PLAIN);
-      if (element.name === 'm:oMath' && isBuilt(element)) turned++;
-      for (const child of elementsOf(element)) visit(child, linked || child.name === 'hyperlink');
-      if (element.name === 'm:oMath' && isBuilt(element)) turned--;
-      if (isTurned) turned--;
-    }
-  };
-  visit(paragraph, false);
-  const text = texts.join('');
-  // A picture that stands by itself is in nobody's words.
-  if (!/[^\s\ufffc]/.test(text)) return { text: '', pieces: [], emphasis: [], marks: [], unseen, doubts: 0, boxes };
-  return { text, pieces, emphasis, marks, unseen, doubts, boxes };
+/** What reading the elements of a paragraph goes by, and what it fills. */
+interface Reading {
+  readonly context: RunContext;
+  readonly words: Words;
+  readonly boxes: PlacedElement[];
+}
+
+/** A run with how it is set, and the mark that the author has chosen for a note in it. */
+interface Run {
+  readonly element: PlacedElement;
+  readonly linked: boolean;
+  readonly set: SetText;
+  /** The text of the run where it holds such a mark; else null. */
+  readonly custom: string | null;
+  /** Whether that text is a sign alone, and so the mark. */
+  readonly isMark: boolean;
+}
+
+function readRun(element: PlacedElement, linked: boolean, reading: Reading): void {
+  const set = setOf(element, linked, reading.context);
+  const custom = element.children.some((child) => typeof child !== 'string' && isCustom(child));
+  const typed = custom ? textOf(element).trim() : null;
+  const isMark = typed !== null && (set.raised ? RAISED_MARK : MARK).test(typed);
+  const run: Run = { element, linked, set, custom: typed, isMark };
+  for (const child of elementsOf(element)) readInRun(child, run, reading);
+}
+
+/** Reads an element of a run. */
+function readInRun(child: PlacedElement, run: Run, reading: Reading): void {
+  const { name, attributes } = child;
+  const { element, set, linked } = run;
+  const { context, words } = reading;
+  const { fields } = context;
+  if (name === 't' || name === 'm:t') readText(child, run, words);
+  else if (name === 'tab' || name === 'ptab') words.add('\t', element, set);
+  else if (name === 'br' || name === 'cr') words.add('\n', element, set);
+  else if (name === 'noBreakHyphen') words.add('-', element, set);
+  else if (name === 'sym') words.add(symbolOf(attributes), element, set);
+  else if (name === 'instrText') fields.code(textIn(child));
+  else if (name === 'fldChar') print(fields.turn(attributes['fldCharType'] ?? '', entryOf(child)), run, reading);
+  else if (PRINTED.has(name) || (PICTURES.has(name) && isInLine(child))) words.doubt(element, set);
+  else if (name === 'footnoteReference' || name === 'endnoteReference') {
+    // A note is printed however its mark is set, unless that is hidden.
+    if (!fields.shown || set.disguise === 'hidden') return;
+    const kind = name === 'footnoteReference' ? 'footnote' : 'endnote';
+    const custom = run.isMark || run.custom === null ? run.custom : WORDS_MARK;
+    words.mark(context.noteLabel(kind, attributes['id'] ?? '', custom), element, set);
+  } else if (name === 'ruby') {
+    visit(child, linked, reading);
+    words.doubt(element, set);
+  } else if (TRANSPARENT.test(name)) for (const one of elementsOf(child)) readInRun(one, run, reading);
+  else visit(child, linked, reading);
+}
+
+function readText(child: PlacedElement, { element, set, isMark }: Run, { add, texts }: Words): void {
+  if (isMark) return;
+  const whole = child.children.join('');
+  const kept = child.attributes['space'] === 'preserve' ? { start: 0, end: whole.length } : withoutSpace(whole);
+  const text = whole.slice(kept.start, kept.end);
+  const last = `${texts.at(-2) ?? ''}${texts.at(-1) ?? ''}`.slice(-3);
+  add(set.raised ? raise(text, last) : text, element, set, child.inner, kept.start);
+}
+
+/** Adds what a field prints. */
+function print(printed: Printed, { element, set }: Run, { context, words }: Reading): void {
+  if (printed === null || !context.fields.shown) return;
+  // A number stands before a paragraph, and is no word of it.
+  if (printed === 'unknown' || (printed === 'number' && words.texts.join('').trim() !== '')) words.doubt(element, set);
+  else if (printed !== 'number') words.add(printed.words, element, set);
+}
+
+/** Reads an element that holds runs. */
+function visit(element: PlacedElement, linked: boolean, reading: Reading): void {
+  const { words, boxes } = reading;
+  if (element.name === 'r' || element.name === 'm:r') readRun(element, linked, reading);
+  else if (element.name === 'txbxContent') boxes.push(element);
+  else if (FOREIGN.has(element.name)) {
+    const count = textIn(element).length;
+    if (count > 0) words.unseen.push({ why: 'foreign', count });
+  } else {
+    const isTurned = isDoubtful(element);
+    if (isTurned) words.turn(1);
+    if (isTurned && textIn(element).trim() === '') words.doubt(element, PLAIN);
+    const isFormula = element.name === 'm:oMath' && isBuilt(element);
+    if (isFormula) words.turn(1);
+    for (const child of elementsOf(element)) visit(child, linked || child.name === 'hyperlink', reading);
+    if (isFormula) words.turn(-1);
+    if (isTurned) words.turn(-1);
+  }
 }
 
 /** The elements that hold parts of a run, as the run itself does. */

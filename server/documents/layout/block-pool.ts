@@ -33,6 +33,7 @@ function isLike(a: Block, b: Block): boolean {
     a.indent === b.indent &&
     a.label === b.label &&
     a.stretch === b.stretch &&
+    a.recognised === b.recognised &&
     same(a.headings ?? [], b.headings ?? [], (x, y) => x === y) &&
     same(a.marks, b.marks, (x: Mark, y: Mark) => x.at === y.at && x.label === y.label) &&
     same(a.emphasis, b.emphasis, (x: Span, y: Span) => x.start === y.start && x.end === y.end)

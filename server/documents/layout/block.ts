@@ -22,6 +22,8 @@ export interface BlockForm {
    * the next stretch.
    */
   readonly stretch?: 'first' | 'middle' | 'last';
+  /** Whether its words are a machine's reading of a picture. */
+  readonly recognised?: true;
 }
 
 /** A footnote mark, at the place in the text where it stood. */

@@ -127,7 +127,7 @@ export function composeBlocks(
     const words = reading.slice(start, end);
     const text = slice ? words : copy(words);
     const { kind, marker, indent } = laid;
-    const isPlain = laid.label === undefined && laid.headings === undefined; // as most are: a spread takes its time
+    const isPlain = laid.label === undefined && laid.headings === undefined && laid.recognised === undefined; // as most are: a spread takes its time
     const block = isPlain
       ? { kind, marker, indent, text, marks, emphasis }
       : { ...formOf(laid), text, marks, emphasis };
@@ -157,13 +157,15 @@ function startTaker(reading: string, map: OffsetMap, place: (offset: number) => 
 }
 
 /** How a block stands on the page, without its place. */
-export function formOf({ kind, marker, indent, label, headings, stretch }: BlockForm): BlockForm {
-  if (label === undefined && headings === undefined && stretch === undefined) return { kind, marker, indent };
+export function formOf({ kind, marker, indent, label, headings, stretch, recognised }: BlockForm): BlockForm {
+  if (label === undefined && headings === undefined && stretch === undefined && recognised === undefined)
+    return { kind, marker, indent };
   return {
     ...{ kind, marker, indent },
     ...(stretch === undefined ? {} : { stretch }),
     ...(label === undefined ? {} : { label }),
     ...(headings === undefined ? {} : { headings }),
+    ...(recognised === undefined ? {} : { recognised }),
   };
 }
 

@@ -42,6 +42,8 @@ export interface PdfBlock extends Span {
   /** The number of the page on which it begins, counted from 1, and its place among the paragraphs that begin there, from 1. */
   readonly page: number;
   readonly ordinal: number;
+  /** Whether its words are a machine's reading of a picture. */
+  readonly recognised?: true;
   /** The label of the note. */
   readonly label?: string;
   /** The text of the first row of its table above each cell. */

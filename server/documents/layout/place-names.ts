@@ -16,7 +16,7 @@ export interface Named extends Pick<OpenedBlock, 'kind' | 'label'> {
  * number that another block has too does not tell which one is meant.
  */
 export function nameOfBlock({ kind, place, label, number, ordinal }: Named, isAlone: boolean): string {
-  if (label !== undefined) return `${place} ${label}`;
+  if (label !== undefined) return `${place} ${number ?? label}`;
   const nth = `${ordinal}${suffixOf(ordinal)}`;
   const around = place !== 'body' ? place : kind === 'row' ? 'table' : null;
   if (number === null) return around === null ? `the ${nth} paragraph` : `a ${around} (the ${nth} paragraph)`;

@@ -13,8 +13,10 @@ export type Composed = Pick<PdfBlock, 'words' | 'marks' | 'emphasis' | 'doubts' 
 /** The facts by which lines become text. */
 export interface Composing {
   readonly joint: (before: string, after: string) => Joint | null;
-  /** Whether a raised number or sign on a page is the mark of a note. */
-  readonly isMark: (label: string, page: number) => boolean;
+  /** The key of the note that a raised number or sign on a page is the mark of; null where it is the mark of none. */
+  readonly noteOf: (label: string, page: number) => string | null;
+  /** Whether cells begin at a place of a page, as they do on several of its lines. */
+  readonly isStop: (left: number, page: number) => boolean;
 }
 
 const MARK = /^\[?(\d{1,3}|[*†‡§¶]{1,3})\]?$/;
@@ -62,7 +64,8 @@ class Writer {
     for (const [i, word] of line.words.entries()) {
       const last = i === line.words.length - 1;
       const before = line.words[i - 1];
-      if (before && this.#between !== '') this.#between = gapOf(before, word, line, i === markers);
+      if (before && this.#between !== '')
+        this.#between = gapOf(before, word, line, i === markers, this.#composing.isStop(word.left, line.page));
       this.#word(word, line, last ? (next?.words[0] ?? null) : null);
       if (i === markers - 1) {
         this.#marker = this.#text.trim();
@@ -83,25 +86,27 @@ class Writer {
   #word(word: Word, line: Line, next: Word | null): void {
     const raised = isRaised(word, line);
     const [, label] = raised ? (MARK.exec(word.text) ?? []) : [];
-    if (label !== undefined && this.#composing.isMark(label, line.page)) {
+    const note = label === undefined ? null : this.#composing.noteOf(label, line.page);
+    if (note !== null) {
       const start = this.#text.length;
       this.#text += `[${label}]`;
-      this.#marks.push({ start, end: this.#text.length, label });
+      this.#marks.push({ start, end: this.#text.length, label: note });
       this.#piece(word, start, line.page);
       this.#between = ' ';
       return;
     }
     const joint = next === null ? null : this.#composing.joint(word.text, next.text);
     const text = raised ? word.text.replace(/\d/g, (digit) => SUPERSCRIPTS[Number(digit)] ?? digit) : word.text;
-    const written = joint === 'joined' || joint === 'doubtful' ? text.slice(0, -1) : text;
+    const written = joint === 'joined' ? text.slice(0, -1) : text;
     if (!raised && this.#text !== '') this.#text += this.#between;
     const start = this.#text.length;
     this.#text += written;
     this.#piece(word, start, line.page);
     // A dash that touches a word touches the next, at a line's end too.
-    this.#between = joint === null && !(next !== null && /\S[–—/]$/.test(word.text)) ? ' ' : '';
+    this.#between =
+      (joint === null || joint === 'doubtful') && !(next !== null && touches(word.text, next.text)) ? ' ' : '';
     if (word.isItalic || word.isBold) extend(this.#emphasis, { start, end: this.#text.length });
-    if (word.isDoubtful || joint === 'doubtful') this.#doubts.push({ start, end: this.#text.length });
+    if (word.isDoubtful) this.#doubts.push({ start, end: this.#text.length });
   }
 
   #piece({ edges, left, right, baseline, size }: Word, start: number, page: number): void {
@@ -115,6 +120,11 @@ class Writer {
       edges: edges.length === end - start + 1 ? edges : edgesOf(edges, end - start),
     });
   }
+}
+
+/** Whether the words of two lines touch: at a dash, and at the hyphen of a range of numbers. */
+function touches(before: string, after: string): boolean {
+  return /\S[–—/]$/.test(before) || (/[\d)\]]-$/.test(before) && /^[\d([]/.test(after));
 }
 
 /** Edges of a piece that has more or fewer characters than are drawn: brackets of a mark, a hyphen that is left out. */
@@ -131,9 +141,14 @@ function extend(spans: Span[], { start, end }: Span): void {
   else spans.push({ start, end });
 }
 
-/** What a gap between two words of a line stands for. */
-function gapOf(before: Word, word: Word, { size }: Line, isBehindMarker: boolean): string {
+/** What a gap between two words of a line stands for. Where cells begin below each other, one that is no space of a line parts them. */
+function gapOf(before: Word, word: Word, { size }: Line, isBehindMarker: boolean, isStop: boolean): string {
   const gap = word.left - before.right;
   if (isBehindMarker) return ' ';
-  return gap > size * TAB ? '\t' : gap > size * (word.isRecognised ? 0.02 : SPACE) ? ' ' : '';
+  if (gap > size * (isStop ? CELL : TAB)) return '\t';
+  if (word.isSpaced && gap > 0) return ' ';
+  return gap > size * (word.isRecognised ? 0.02 : SPACE) ? ' ' : '';
 }
+
+/** A gap before a place where cells begin: no space in a line of text is so wide, unless it is justified. */
+const CELL = 0.7;

@@ -37,4 +37,6 @@ export interface Drawn {
   /** Straight lines, and boxes so thin that they are lines. */
   readonly rules: readonly Box[];
   readonly pictures: readonly Box[];
+  /** Small filled shapes, as bullets are. */
+  readonly dots: readonly Box[];
 }

@@ -1,4 +1,7 @@
-/** How a word is read that the end of a line parts: joined, with its hyphen, or so that nobody can tell. */
+/**
+ * How a word is read that the end of a line parts: joined, with its hyphen, or so that nobody can tell. Then it stays as it is printed,
+ * `non- payment`, and is compared both ways.
+ */
 export type Joint = 'joined' | 'hyphenated' | 'doubtful';
 
 /** Beginnings that are often set off by a hyphen. */

@@ -2,7 +2,7 @@ import type { Box } from '../layout/pdf-text.ts';
 import type { Drawn, Glyph, Unseen } from './drawn.ts';
 import { readable } from './letters.ts';
 import { at, boxOf, IDENTITY, meet, times } from './matrix.ts';
-import { isBox, isLine, linesOfPath, THIN } from './paths.ts';
+import { isBox, isDot, isLine, linesOfPath, THIN } from './paths.ts';
 import type { Matrix } from './pdfjs.ts';
 import { type Surface, seenAmong } from './sight.ts';
 
@@ -99,6 +99,7 @@ class Page {
   /** The colour of each glyph; null where it is not known. */
   readonly #colors: (string | null)[] = [];
   readonly #rules: Box[] = [];
+  readonly #dots: Box[] = [];
   readonly #surfaces: Surface[] = [];
   readonly #pictures: Surface[] = [];
   #forms = 0;
@@ -139,6 +140,7 @@ class Page {
       turned: this.#turned,
       rules: this.#rules,
       pictures: pictures.map(({ box }) => box),
+      dots: this.#dots,
     };
   }
 
@@ -289,7 +291,8 @@ class Page {
       this.#rules.push(...linesOfPath((data as readonly ArrayLike<number>[])[0] ?? [], ctm, clip));
     if (strokes || fillAlpha <= CLEAR) return;
     const box = meet(all, clip);
-    if (isLine(box)) this.#rules.push(box);
+    if (isDot(box)) this.#dots.push(box);
+    else if (isLine(box)) this.#rules.push(box);
     else if (fillAlpha > 0.95 && isBox((data as readonly ArrayLike<number>[])[0] ?? []))
       this.#surfaces.push({ box, color: fill, after: this.#glyphs.length });
   }

@@ -19,6 +19,8 @@ export interface Word {
   readonly isDoubtful: boolean;
   /** Whether it is a machine's reading of a picture. */
   readonly isRecognised: boolean;
+  /** Whether a space is drawn before it, which may be narrow. */
+  readonly isSpaced: boolean;
 }
 
 /** Words on one baseline, from left to right. */
@@ -43,23 +45,42 @@ export function isSeen({ unseen, pictured }: Glyph): boolean {
 }
 
 /** The words of a page in the order of drawing, of the glyphs that are seen. */
-export function wordsOf({ glyphs, rules }: Drawn): Word[] {
+export function wordsOf({ glyphs, rules, dots }: Drawn): Word[] {
   const words: Word[] = [];
   let held: Glyph[] = [];
+  let isSpaced = false;
   const end = (): void => {
     const [first] = held;
     // Words that are drawn twice, to be bold or for a shadow, are one.
-    if (first) words.push(wordOf(held, rules));
+    if (first) {
+      words.push({ ...wordOf(held, rules), isSpaced });
+      isSpaced = false;
+    }
     held = [];
   };
   for (const glyph of glyphs) {
     if (!isSeen(glyph)) continue;
     const last = held.at(-1);
     if (last && (isBlank(glyph) || !goesOn(last, glyph))) end();
-    if (!isBlank(glyph)) held.push(glyph);
+    if (isBlank(glyph)) isSpaced = true;
+    else held.push(glyph);
   }
   end();
-  return onceEach(words);
+  const read = onceEach(words);
+  return [...read, ...dots.flatMap((dot) => bulletOf(dot, read) ?? [])];
+}
+
+/** How far behind a bullet words may stand, in points. */
+const BEHIND_BULLET = 30;
+
+/** A bullet that is drawn as a shape, as a word of the line behind it; null where none is. */
+function bulletOf([left, top, right, bottom]: Box, words: readonly Word[]): Word | null {
+  const middle = (top + bottom) / 2;
+  const isBeside = (word: Word): boolean => middle < word.baseline && middle > word.baseline - word.size;
+  const first = words.find((word) => word.left > right && word.left - right < BEHIND_BULLET && isBeside(word));
+  if (!first || words.some((word) => word.right > left - BEHIND_BULLET && word.left < left && isBeside(word)))
+    return null;
+  return { ...first, text: '•', edges: [left, right], left, right, isDoubtful: false, isSpaced: true };
 }
 
 const isBlank = ({ text }: Glyph): boolean => text === ' ' || text.trim() === '';
@@ -79,7 +100,7 @@ function goesOn(last: Glyph, next: Glyph): boolean {
   );
 }
 
-function wordOf(glyphs: readonly Glyph[], rules: readonly Box[]): Word {
+function wordOf(glyphs: readonly Glyph[], rules: readonly Box[]): Omit<Word, 'isSpaced'> {
   const [first] = glyphs as readonly [Glyph];
   const last = glyphs.at(-1) as Glyph;
   const { baseline, size, font, content, isArtifact } = first;

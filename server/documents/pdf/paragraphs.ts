@@ -23,6 +23,7 @@ export interface Habits {
 
 const NUMBER =
   /^(?:\(?(?:\d{1,3}|[a-z]{1,2}|[ivxl]{1,6}|[A-Z])[.)]|\[\d{1,3}\][.)]?|\d{1,3}(?:\.\d{1,3}){1,3}\.?|[•·●○▪■–—*‣-]|\d{1,3})$/;
+const BULLET = /^[•·●○▪■‣]$/;
 const STOPS = /[.?!:;](?:[’”'")\]]|\[\d+\])*$/;
 const ENDS = /[.?!](?:[’”'")\]]|\[\d+\])*$/;
 
@@ -90,7 +91,7 @@ export function paragraphsOf(regions: readonly Region[], habits: Habits): Paragr
     for (const [i, line] of region.lines.entries()) {
       const [opening, before] = [held[0], held.at(-1)];
       const placed = { line, region };
-      if (opening && before && begins({ opening, before, placed, next: region.lines[i + 1], habits })) {
+      if (opening && before && begins({ held, opening, before, placed, next: region.lines[i + 1], habits })) {
         paragraphs.push(paragraphOf(held, habits));
         held = [];
       }
@@ -137,6 +138,7 @@ function goesOn(text: string, next: string): boolean {
 }
 
 interface Place {
+  readonly held: readonly Placed[];
   /** The first line of the paragraph so far, and its last. */
   readonly opening: Placed;
   readonly before: Placed;
@@ -164,14 +166,22 @@ function begins(place: Place): boolean {
   const text = textOf(before.line.words);
   const ended = STOPS.test(text);
   if (/\p{L}-$/u.test(text) && /^\p{Ll}/u.test(line.words[0]?.text ?? '')) return false; // a word goes on
-  const broken = fits(before, line);
+  // Within quotation marks that are open nobody begins anew without a sign of it.
+  const broken = fits(before, line) && !isOpen(place);
   if (isBold(line) && isBold(opening.line)) return broken; // a heading may take several lines
   if (isBold(opening.line) && isBold(before.line) && !isBold(line)) return ended || broken;
   // A number in brackets may be a pinpoint of the sentence.
   const isOut = setIn(placed) < setIn(before) - line.size * 0.5 && !/^\[/.test(line.words[0]?.text ?? '');
-  if (markersOf(line) > 0 && (ended || broken || isOut || follows(opening.line, line))) return true;
+  const isBullet = BULLET.test(line.words[0]?.text ?? '');
+  if (markersOf(line) > 0 && (isBullet || ended || broken || isOut || follows(opening.line, line))) return true;
   if (broken) return true;
   return isSame ? isSetOtherwise(place, ended) : beginsElsewhere(place, text);
+}
+
+/** Whether quotation marks are open where a line of the paragraph ends. */
+function isOpen({ held }: Place): boolean {
+  const text = held.map(({ line }) => textOf(line.words)).join(' ');
+  return (text.match(/“/g)?.length ?? 0) > (text.match(/”/g)?.length ?? 0);
 }
 
 /** Whether a line within a column stands where only the first of a paragraph does, or what is quoted. */
@@ -184,7 +194,8 @@ function isSetOtherwise({ opening, before, placed, next, habits }: Place, ended:
     if (here > Math.max(above, wordsIn(before)) + line.size * 0.9) return ended;
     return here < above - line.size * 0.9 && ended && above - here > line.size * 2.5 + (wordsIn(before) - above);
   }
-  if (here < above - line.size * 0.9) return true;
+  // What goes on where the paragraph began is of it, as long as no sentence has ended.
+  if (here < above - line.size * 0.9) return ended || Math.abs(here - setIn(opening)) > 2;
   return here > above + line.size * 0.9 && (ended || (next !== undefined && Math.abs(next.left - line.left) < 2));
 }
 
@@ -241,8 +252,10 @@ function paragraphOf(held: readonly Placed[], habits: Habits): Paragraph {
   const markers = markersOf(opening);
   const indent = Math.min(...held.map(setIn));
   const rights = held.map(({ line, region }) => region.right - line.right);
+  const isFirstLine = lines.length === 1 && habits.first !== null && Math.abs(indent - habits.first) < 2;
   const isQuote =
     markers === 0 &&
+    !isFirstLine &&
     indent > habits.size * 1.2 &&
     (Math.min(...rights) > habits.size * 0.8 || size < habits.size * 0.97);
   const text = textOf(lines.flatMap((line) => line.words));

@@ -34,6 +34,12 @@ export function isLine([left, top, right, bottom]: Box): boolean {
   return right >= left && bottom >= top && Math.min(right - left, bottom - top) <= THIN;
 }
 
+/** Whether a box is as small as a bullet, and about as wide as high. */
+export function isDot([left, top, right, bottom]: Box): boolean {
+  const [width, height] = [right - left, bottom - top];
+  return Math.min(width, height) > 1.2 && Math.max(width, height) < 7 && Math.abs(width - height) < 1;
+}
+
 /** Whether a path is one rectangle: what it fills is all of its box. */
 export function isBox(path: ArrayLike<number>): boolean {
   let lines = 0;

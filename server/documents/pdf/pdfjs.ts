@@ -141,16 +141,10 @@ export interface PdfjsDocument {
 }
 
 /** The numbers of the operators. */
-export const OPS: Readonly<Record<string, number>> = pdfjs.OPS;
+export const OPS: Readonly<typeof pdfjs.OPS> = pdfjs.OPS;
 
-/** Whatever pdf.js would make with one of these is neither drawn nor read from elsewhere. */
+/** Stands for what pdf.js would draw with and load files by: it can do neither. */
 class Nothing {
-  create(): never {
-    throw new Error('nothing is drawn');
-  }
-  fetch(): never {
-    throw new Error('nothing is fetched');
-  }
   destroy(): void {}
 }
 

@@ -8,7 +8,7 @@ import { furnitureOf, labelOf } from './furniture.ts';
 import { jointsBy } from './hyphens.ts';
 import { type Line, linesOf, type Word } from './lines.ts';
 import type { PageWords } from './page-words.ts';
-import { type Habits, habitsOf, type Paragraph, paragraphsOf, textOf } from './paragraphs.ts';
+import { type Habits, habitsOf, markersOf, type Paragraph, paragraphsOf, textOf } from './paragraphs.ts';
 import { type Table, tablesOf } from './tables.ts';
 
 /** The text of pages, as far as they are read. */
@@ -38,9 +38,11 @@ export function readPages(pages: readonly PageWords[]): ReadPages {
       lined.flatMap(({ lines }) => lines.map(wholeWords)),
       partsWords(parts),
     ),
-    isMark: (label, page) => notes.some((note) => note.label === label && Math.abs(note.page - page) <= 1),
+    isStop: stopsOf(lined.flatMap(({ lines }) => lines)),
+    noteOf: (label, page) => keyOfNote(notes, label, page),
   };
-  return { ...put(blocksOf(body, notes, habits, composing)), labels };
+  const recognised = new Set(pages.flatMap(({ legibility }, i) => (legibility === 'recognised' ? [i + 1] : [])));
+  return { ...put(blocksOf(body, notes, habits, composing), recognised), labels };
 }
 
 /** How many of a document's lines end in a hyphen where a program parts words. */
@@ -144,11 +146,44 @@ interface Block extends Composed {
   readonly page: number;
   readonly indent: number;
   readonly label?: string;
+  /** The label of a note as it is printed. */
+  readonly printed?: string;
   readonly headings?: readonly string[];
 }
 
 /** What points of indent come to in columns of plain text. */
 const COLUMN = 6;
+
+/**
+ * The key of the note with a label that a mark on a page leads to: one at its foot, or carried over to the next. Where labels begin
+ * anew on each page, those of later pages have the page in their keys.
+ */
+function keyOfNote(notes: readonly Foot[], label: string, page: number): string | null {
+  const alike = notes.filter((note) => note.label === label);
+  const note = alike.find((one) => one.page === page) ?? alike.find((one) => one.page === page + 1);
+  if (!note) return null;
+  return note === alike[0] ? label : `${label} of page ${note.page}`;
+}
+
+/** A gap of so much of the size of letters, at one place of several lines, is where cells begin. */
+const STOP = 1.8;
+
+/** Where cells begin on several lines of a page, behind gaps that no text has. */
+function stopsOf(lines: readonly Line[]): (left: number, page: number) => boolean {
+  const counts = new Map<string, number>();
+  const keyOf = (left: number, page: number): string => `${page} ${Math.round(left)}`;
+  for (const line of lines) {
+    const { words, page, size } = line;
+    const markers = markersOf(line);
+    for (const [i, word] of words.entries()) {
+      const before = words[i - 1];
+      if (!before || i <= markers || word.left - before.right < size * STOP) continue;
+      for (const near of [-1, 0, 1])
+        counts.set(keyOf(word.left + near, page), (counts.get(keyOf(word.left + near, page)) ?? 0) + 1);
+    }
+  }
+  return (left, page) => (counts.get(keyOf(left, page)) ?? 0) > 1;
+}
 
 function blocksOf(parts: readonly Part[], notes: readonly Foot[], habits: Habits, composing: Composing): Block[] {
   const blocks: Block[] = [];
@@ -169,11 +204,11 @@ function blocksOf(parts: readonly Part[], notes: readonly Foot[], habits: Habits
       blocks.push({ ...row, kind: 'row', page: part.page, indent: 0, ...(headings && i > 0 ? { headings } : {}) });
   }
   flush();
-  const last = blocks.at(-1)?.page ?? 1;
   for (const { label, page, lines } of notes) {
     const composed = composeLines(lines, 0, composing);
-    if (label !== null)
-      blocks.push({ ...composed, kind: 'note', label, page: Math.min(page, Math.max(last, page)), indent: 0 });
+    const key = label === null ? null : keyOfNote(notes, label, page);
+    if (label !== null && key !== null)
+      blocks.push({ ...composed, kind: 'note', label: key, printed: label, page, indent: 0 });
   }
   return blocks;
 }
@@ -185,18 +220,18 @@ function blockOf({ lines, kind, markers, indent, isMixed }: Paragraph, composing
   return { ...composed, doubts, kind, page: first.page, indent: Math.round(indent / COLUMN) };
 }
 
-function put(blocks: readonly Block[]): Pick<ReadPages, 'text' | 'blocks'> {
+function put(blocks: readonly Block[], recognised: ReadonlySet<number>): Pick<ReadPages, 'text' | 'blocks'> {
   let text = '';
   let before: Block | undefined;
   const ordinals = new Map<string, number>();
   const placed: PdfBlock[] = [];
   for (const whole of blocks) {
-    const { text: own, label, ...block } = whole;
+    const { text: own, label, printed, ...block } = whole;
     if (own.trim() === '') continue;
     if (before) text += before.kind === 'row' && block.kind === 'row' ? '\n' : '\n\n';
     before = whole;
     const start = text.length;
-    if (label !== undefined) text += `[${label}] `;
+    if (printed !== undefined) text += `[${printed}] `;
     const from = text.length;
     text += own;
     const place = label === undefined ? 'body' : 'footnote';
@@ -204,10 +239,11 @@ function put(blocks: readonly Block[]): Pick<ReadPages, 'text' | 'blocks'> {
     ordinals.set(`${place} ${block.page}`, ordinal);
     placed.push({
       ...{ ...block, start, end: text.length, place, ordinal },
-      ...{ number: numberOf(block.marker), words: block.words + from },
+      ...{ number: printed ?? numberOf(block.marker), words: block.words + from },
       ...{ marks: moved(block.marks, from), emphasis: moved(block.emphasis, from) },
       ...{ doubts: moved(block.doubts, from), pieces: moved(block.pieces, from) },
       ...(label === undefined ? {} : { label }),
+      ...(recognised.has(block.page) ? { recognised: true } : {}),
     });
   }
   return { text, blocks: placed };

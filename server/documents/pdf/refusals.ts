@@ -1,17 +1,17 @@
+import { endingOf, withEnding } from '../../../shared/draft-formats.ts';
 import { UnreadableDraft } from '../layout/decode.ts';
 import type { PdfLimits } from './limits.ts';
 
-/** What may be done instead with a PDF that pdf.js reads and we do not, or not whole. */
-const PRINT =
-  'open it in a PDF reader and print it to a new PDF, or give the Word document that it was made from (.docx)';
-const OCR = 'run text recognition (OCR) on it first, or give the Word document that it was made from (.docx)';
+const WORD = withEnding('docx', 'the Word document that it was made from');
+/** What may be done with a PDF that programs for reading show, and this one does not read. */
+const PRINT = `open it in a PDF reader and print it to a new PDF, or give ${WORD}`;
+const OCR = `run text recognition (OCR) on it first, or give ${WORD}`;
 
 /** Why a PDF is not read: each is the end of a line for the user, and says what to do next. */
 export const PDF_REFUSALS = {
-  password: 'this PDF opens with a password only: save a copy without one, or give the Word document (.docx)',
-  damaged:
-    'this PDF is damaged, or a part of it is missing: download it or have it sent again, or give the Word document (.docx)',
-  notPdf: 'this is no PDF, whatever its name says: open it in what wrote it, and save it as .docx or as PDF',
+  password: `this PDF opens with a password only: save a copy without one, or give ${WORD}`,
+  damaged: `this PDF is damaged, or a part of it is missing: download it or have it sent again, or give ${WORD}`,
+  notPdf: `this is no PDF, whatever its name says: open it in what wrote it, and save it as ${endingOf('docx')} or as PDF`,
   form: `this PDF is a form that Adobe's programs alone can show (XFA): open it there and print it to a new PDF`,
   unpacks: `this PDF holds data that unpack to more than any document needs: ${PRINT}`,
   memory: `reading this PDF was stopped, since it took too much memory: ${PRINT}`,

@@ -93,6 +93,7 @@ function segmentsOf(block: OpenedBlock, { notes }: Typed, text: string): Segment
     ...{ kind, indent },
     ...(label === undefined ? {} : { label }),
     ...(block.headings === undefined ? {} : { headings: block.headings }),
+    ...('recognised' in block && block.recognised ? { recognised: true as const } : {}),
   };
   const add = (from: number, to: number): void => {
     const start = from + (/^\s*/.exec(text.slice(from, to))?.[0].length ?? 0);
@@ -100,7 +101,7 @@ function segmentsOf(block: OpenedBlock, { notes }: Typed, text: string): Segment
     for (let at = start; at < Math.min(to, start + LONGEST_LABEL); at++) {
       const note = label === undefined ? notes.get(at) : undefined;
       if (note === undefined) continue;
-      segments.push({ kind: 'note', indent, label: note, start: at, end: to, marker: '' });
+      segments.push({ ...form, kind: 'note', label: note, start: at, end: to, marker: '' });
       return;
     }
     const printed = segments.length === 0 ? marker : '';

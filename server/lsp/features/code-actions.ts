@@ -69,8 +69,8 @@ function actionsFor(around: Around, draft: OpenText, entry: DraftEntry, diagnost
     ...candidateActions(draft, entry, finding?.candidates ?? [], diagnostics),
     command('Check this document again now', COMMANDS.checkDocument, { uri }),
     ...decisions(around, uri, entry).map(({ title, name, params }) => command(title, name, params)),
-    ...pages.map(({ label, url, isCandidate }) =>
-      command(`Open ${isCandidate ? label : `${citation.normalized} (${label})`}`, COMMANDS.openPage, { uri, url }),
+    ...pages.map(({ label, url, isCandidate, of = citation.normalized }) =>
+      command(`Open ${isCandidate ? label : `${of} (${label})`}`, COMMANDS.openPage, { uri, url }),
     ),
   ];
 }
@@ -176,17 +176,34 @@ const LONGEST_TITLE = 60;
 /** Characters of what stays that are shown before what changes. */
 const LEAD = 15;
 
-function titleOf(repair: Repair, { text, quotations, cites }: Citation): string {
-  const cited = text.replace(/\s+/g, ' ');
-  if (repair.kind === 'citation') return `Write “${cited}” as “${repair.text}”`;
-  if (repair.kind === 'pinpoint') return `Correct the paragraph: [${repair.from}] to [${repair.to}]`;
-  if (repair.kind === 'cited') return `Cite the one judgment kept that has this name: ${repair.text}`;
-  if (repair.kind === 'provision') return `Correct the provision: ${repair.from} to ${repair.to}`;
-  if (repair.kind === 'name') return `Write the name of the case that ${cited} is: “${shorten(repair.text)}”`;
-  const { index, words, where } = repair;
-  const shown = fromChange(words, quotations[index]?.pieces[0] ?? '');
-  const whole = cites.kind === 'enactment' ? 'the legislation' : 'the judgment';
-  return `Replace the quotation by the words of ${where ?? whole}: “${shown}”`;
+/** What each kind of repair is called. */
+const TITLES: {
+  readonly [Kind in Repair['kind']]: (repair: Extract<Repair, { readonly kind: Kind }>, citation: Citation) => string;
+} = {
+  citation: ({ text }, citation) => `Write “${typedOf(citation)}” as “${text}”`,
+  pinpoint: ({ from, to }) => `Correct the paragraph: [${from}] to [${to}]`,
+  cited: ({ text }) => `Cite the one judgment kept that has this name: ${text}`,
+  provision: ({ from, to }) => `Correct the provision: ${from} to ${to}`,
+  name: ({ text }, citation) => `Write the name of the case that ${typedOf(citation)} is: “${shorten(text)}”`,
+  quotation: ({ index, words, where }, { quotations, cites }) => {
+    const shown = fromChange(words, quotations[index]?.pieces[0] ?? '');
+    const whole = cites.kind === 'enactment' ? 'the legislation' : 'the judgment';
+    return `Replace the quotation by the words of ${where ?? whole}: “${shown}”`;
+  },
+};
+
+function titleOf<Kind extends Repair['kind']>(
+  repair: Extract<Repair, { readonly kind: Kind }>,
+  citation: Citation,
+): string {
+  const title: (repair: Extract<Repair, { readonly kind: Kind }>, citation: Citation) => string =
+    TITLES[repair.kind as Kind];
+  return title(repair, citation);
+}
+
+/** A citation as it is typed, in one line. */
+function typedOf({ text }: Citation): string {
+  return text.replace(/\s+/g, ' ');
 }
 
 /** Words that replace others: where they are long, those from a little before the first that are others. */

@@ -18,6 +18,7 @@ import {
 import { describe, describeOffer, describeWaiver } from './findings.ts';
 import type { Pen } from './pen.ts';
 import { type ShownWords, wordsShown } from './shown.ts';
+import { shownAs } from './shown-as.ts';
 
 /** The material of a hover on a finding. */
 export interface HoverInput {
@@ -56,10 +57,12 @@ export function writeHover({ finding, authority, links, now }: HoverInput, pen: 
     .join('\n\n');
 }
 
-function title({ normalized, verdict }: Finding, indexed: IndexedAuthority | null, pen: Pen): string[] {
+function title(finding: Finding, indexed: IndexedAuthority | null, pen: Pen): string[] {
+  const { verdict } = finding;
   if (verdict.basis?.kind !== 'evidence') return [];
   const authority = indexed?.authority;
-  const name = authority?.title ?? null;
+  const { citation: normalized, title: noted } = shownAs(finding);
+  const name = authority?.title ?? noted;
   if (name === null) return [pen.strong(normalized)];
   if (authority?.kind !== 'enactment') return [`${pen.strong(name)} ${pen.text(normalized)}`];
   const bare = name.replace(/^The /, '');

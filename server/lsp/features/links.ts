@@ -6,6 +6,7 @@ import { plainLine } from '../../reports/index.ts';
 import { findingOf, type ReadVersion, type Session } from '../editor/sessions.ts';
 import type { WorkspaceSettings } from '../editor/settings.ts';
 import type { Context } from './context.ts';
+import { shownAs } from './shown-as.ts';
 
 /** A page that a person may open. */
 export interface Page {
@@ -13,6 +14,8 @@ export interface Page {
   readonly url: string;
   /** Whether it is another judgment's than the one cited, as far as its source says. */
   readonly isCandidate?: boolean;
+  /** The judgment that is shown there, where that is another than the one cited, which it prints or denies. */
+  readonly of?: string;
 }
 
 /** The settings that say which pages there are. */
@@ -30,20 +33,19 @@ export function nameOf({ citation, title }: Candidate): string {
  * The public pages that may be opened for a citation: where its authority was retrieved first, then where it would be, the
  * candidates among which none was chosen, and BAILII's, unless the user wants none of it. None at an address that had none.
  */
-export function publicPages(
-  citation: Citation,
-  { verdict, candidates, attempts }: Finding,
-  { findCaseLaw, bailii }: PageSettings,
-): Page[] {
-  const { basis } = verdict;
+export function publicPages(citation: Citation, finding: Finding, { findCaseLaw, bailii }: PageSettings): Page[] {
+  const { candidates, attempts } = finding;
+  const { basis } = finding.verdict;
   if (basis?.kind === 'rule') return []; // there can be no such page
   const slug = slugOf(citation);
   const kept =
     basis?.kind === 'evidence' && basis.attested && basis.url.startsWith(`${findCaseLaw}/`) ? pageOf(basis.url) : null;
   const own = kept ?? (slug === null ? null : `${findCaseLaw}/${slug}`);
+  const { citation: shown } = shownAs(finding);
+  const other = kept === null || shown === citation.normalized ? {} : { of: shown };
   const page = bailii.access === 'off' ? null : bailiiPage(citation, bailii.baseUrl);
   const pages = [
-    ...(own === null ? [] : [{ label: 'Find Case Law', url: own }]),
+    ...(own === null ? [] : [{ label: 'Find Case Law', url: own, ...other }]),
     ...candidates
       .filter(({ url }) => url.startsWith(`${findCaseLaw}/`) && url !== own)
       .map((one, i) => ({
@@ -86,6 +88,6 @@ export function linksIn(
     if (!page || finding?.verdict.basis?.kind !== 'evidence') return [];
     const { start, end } = entry.place(entry.item.citation);
     const range = { start: document.positionAt(start), end: document.positionAt(end) };
-    return [{ range, target: page.url, tooltip: `Open it at ${page.label}` }];
+    return [{ range, target: page.url, tooltip: `Open ${page.of ?? 'it'} at ${page.label}` }];
   });
 }

@@ -1,6 +1,6 @@
 import type { CancellationToken, Location } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { isOpened } from '../../../shared/draft-formats.ts';
+import { DRAFT_FORMATS, type Format, isOpened } from '../../../shared/draft-formats.ts';
 import type { Span } from '../../../shared/finding.ts';
 import { findDrafts, inTurns } from '../../audit/index.ts';
 import { readCitationsInSteps } from '../../citations/index.ts';
@@ -61,11 +61,7 @@ async function inOtherDrafts(
   token.onCancellationRequested(() => controller.abort(new DOMException('cancelled', 'AbortError')));
   const found: Location[] = [];
   const { drafts } = await findDrafts(workspace, workspace, context.settingsOf({ workspace }).audit, context.ports);
-  const canShow = (file: string): boolean => {
-    const format = formatOf(file);
-    return !isOpened(format) || context.can.fileDrafts.includes(format);
-  };
-  for (const file of drafts.filter(canShow).slice(0, MOST_DRAFTS)) {
+  for (const file of unopened(drafts, context.can.fileDrafts).slice(0, MOST_DRAFTS)) {
     if (token.isCancellationRequested) return found;
     if (context.sessions().some((open) => open.file === file)) continue;
     const draft = await readUnopened(context, file, controller.signal);
@@ -77,6 +73,18 @@ async function inOtherDrafts(
       if (namesOf(citation).some((name) => names.has(name))) found.push(locate(uri, document, toSource(citation)));
   }
   return found;
+}
+
+/** Those of some drafts that are looked at: as many of each format as may be, and none that the client cannot show. */
+export function unopened(files: readonly string[], shown: readonly Format[]): readonly string[] {
+  const counts = new Map<Format, number>();
+  return files.filter((file) => {
+    const format = formatOf(file) ?? 'txt';
+    if (isOpened(format) && !shown.includes(format)) return false;
+    const count = (counts.get(format) ?? 0) + 1;
+    counts.set(format, count);
+    return count <= DRAFT_FORMATS[format].mostUnopened;
+  });
 }
 
 /** A draft that is not open; null where it cannot be read, or is too long: it cites nothing that anybody could go to. */

@@ -49,7 +49,7 @@ function squash(text: string): string {
 }
 
 /** What parts the sides of a name; whoever has the Crown apply is one of them: `R v X, ex parte Y`. */
-const VERSUS = /(?: (?:v\.?|vs\.?|versus|-v-)|,? ex p(?:arte|\.)?) /i;
+const VERSUS = /(?:(?: |(?<=\)))(?:v\.?|vs\.?|versus|[-–—] ?v ?[-–—])|,? ex p(?:arte|\.)?) /i;
 
 /** A text without the number of the case: `(No 2)`. */
 export function withoutNumber(text: string): string {

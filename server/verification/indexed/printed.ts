@@ -49,7 +49,10 @@ const PARALLEL = /^(?:,\s?|\s)$/;
 const STOPPED = /^;\s?$/;
 /** What in a sentence may tell citations apart that stand side by side, and what a bracket behind them may hold. */
 const APART = new RegExp(`(?<![\\p{L}-])(?:${table.apart.join('|')})`, 'iu');
-const BRACKET = new RegExp(`^\\s?(?:\\[(?!\\d{1,4}\\])|\\((?!(?:${table.courts.join('|')})\\)))`, 'u');
+const PLACE = String.raw`(?:see )?(?:at )?(?:\[\d|(?:paras?|paragraphs?|pp?|pages?)[. ])`;
+const BRACKET = new RegExp(`^\\s?(?:\\[(?!\\d{1,4}\\])|\\((?!(?:${table.courts.join('|')})\\)|${PLACE}))`, 'u');
+/** A name for short in a bracket behind them: `(“Hartley”)`, `(the “Hartley” case)`. */
+const SHORT_NAME = /^\s?\((?:the )?[“"‘']([^“”"‘’'()]{1,40})[”"’'](?: case)?\)/u;
 
 /** A law report in the text of a judgment, whoever asks for it. */
 interface InPrint {
@@ -109,7 +112,7 @@ function readReports({ authority: { passages } }: IndexedAuthority): readonly In
         {
           ...{ normalized: one.normalized, report, name, passage, paragraph: paragraphOf({ locators }) },
           text: shown.replace(/\s+/g, ' ').trim(),
-          paired: pairingOf(text, group, quoted),
+          paired: pairingOf(text, group, quoted, name),
           neutrals: group.flatMap((parallel) => (neutralOf(parallel) === null ? [] : [parallel.normalized])),
         },
       ];
@@ -149,18 +152,40 @@ function groupAt(text: string, all: readonly ScannedCitation[], at: number): rea
   return all.slice(first, last + 1);
 }
 
-/** Whether citations that stand side by side are of one judgment. */
-function pairingOf(text: string, group: readonly ScannedCitation[], quoted: readonly Span[]): Printed['paired'] {
+/** Whether citations that stand side by side, behind a name, are of one judgment. */
+function pairingOf(
+  text: string,
+  group: readonly ScannedCitation[],
+  quoted: readonly Span[],
+  name: CaseName | null,
+): Printed['paired'] {
   const [first, last] = [group[0], group.at(-1)];
   if (!first || !last) return null;
   const between = group.slice(1).map((one, i) => text.slice(group[i]?.end, one.start));
   const isSure = between.every((part) => PARALLEL.test(part));
   if (!isSure && (neutralOf(first) === null || !between.every((part) => PARALLEL.test(part) || STOPPED.test(part))))
     return null;
-  if (BRACKET.test(text.slice(last.end, last.end + 60))) return null;
+  const end = last.end + lengthOfShortName(text.slice(last.end, last.end + 60), name);
+  if (BRACKET.test(text.slice(end, end + 60))) return null;
   if (quoted.some(({ start, end }) => start < last.end && first.start < end)) return null;
-  const said = sentenceAt(text, first.start, last.end);
-  return APART.test(said) || /[“”"]/.test(said) ? null : isSure ? 'sure' : 'likely';
+  if (isWithinMarks(text, first.start, end) || APART.test(sentenceAt(text, first.start, last.end))) return null;
+  return isSure ? 'sure' : 'likely';
+}
+
+/** How long a bracket is that has a name for short, of words of the name itself; 0 where there is none. */
+function lengthOfShortName(behind: string, name: CaseName | null): number {
+  const bracket = SHORT_NAME.exec(behind);
+  const words = (part: string): string[] => part.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const known = new Set(words(name?.text ?? ''));
+  return bracket !== null && words(bracket[1] ?? '').every((word) => known.has(word)) ? bracket[0].length : 0;
+}
+
+/** Whether a stretch of a passage stands between quotation marks, or may: then somebody else may have written it. */
+function isWithinMarks(text: string, start: number, end: number): boolean {
+  const [before, behind] = [text.slice(0, start), text.slice(end)];
+  const count = (part: string, mark: string): number => part.split(mark).length - 1;
+  if (count(before, '"') % 2 === 1 || count(text, '"') % 2 === 1) return true;
+  return count(before, '“') > count(before, '”') || /[“”]/.exec(behind)?.[0] === '”';
 }
 
 /** Whether words that call it false stand near a citation, in its passage or those beside it, which may be items of one list. */

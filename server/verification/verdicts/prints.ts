@@ -42,9 +42,9 @@ export function inOrderOfSaying(prints: readonly Print[]): readonly Print[] {
   );
 }
 
-/** The prints that say most come first: those of the report itself, under its name. */
+/** The prints that say most come first: those of the report itself, under its name, and under another before those without one. */
 function rank({ agrees, name }: Print): number {
-  return (agrees === 'report' ? 0 : 10) + ['same', 'none', 'open', 'other'].indexOf(name);
+  return (agrees === 'report' ? 0 : 10) + ['same', 'open', 'other', 'none'].indexOf(name);
 }
 
 function compare(a: string, b: string): number {

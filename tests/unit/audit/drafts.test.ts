@@ -14,6 +14,7 @@ import {
   UnreadDraft,
 } from '../../../server/audit/index.ts';
 import { hashOf, openEvidence } from '../../../server/evidence/index.ts';
+import { DRAFTS_ARE } from '../../../shared/draft-formats.ts';
 import { DEFAULT_SETTINGS } from '../../../shared/settings.ts';
 import { countStandings, type Standing } from '../../../shared/standing.ts';
 import { READER } from '../support/attestor.ts';
@@ -286,10 +287,7 @@ describe('what became of drafts is said in a line', () => {
     reports: written ? [{ format: 'md', path: `${file}.md` }] : [],
   });
   it.each<[Partial<DraftsAudit>, string]>([
-    [
-      {},
-      'No draft was found there: drafts are Word documents (.docx), PDFs (.pdf), Markdown (.md) and plain text (.txt).',
-    ],
+    [{}, `No draft was found there: ${DRAFTS_ARE}.`],
     [{ found: 1, audited: [audited('a', ['verified'])] }, '1 draft audited: 1 verified.'],
     [
       { found: 2, audited: [audited('a', ['error', 'verified']), audited('b', ['error', 'toRead'])] },

@@ -83,9 +83,41 @@ describe('a citation that a court has found false', () => {
     `*${CITED}* is a fabricated authority: see [2025] EWHC 1040 (Admin).`,
     `The following cases are fictitious:\n\n- *${CITED}*\n- *A v B* [2020] EWHC 9999 (Ch)`,
     `Mr Rowe relies on *${CITED}*.`,
+    `I could not find *${CITED}* in any database.`,
+    `We have not been able to find *${CITED}*.`,
+    `Please check whether *${CITED}* exists.`,
+    `Is *${CITED}* a real case?`,
+    `Please send us copies of *${CITED}* and *A v B* [2020] EWHC 9999 (Ch).`,
+    `Our searches for *${CITED}* have produced nothing.`,
+    `There is no judgment with the citation *${CITED}*.`,
+    `*${CITED}* was cited in error.`,
+    `*${CITED}* is not on BAILII.`,
+    `*${CITED}* (an invention of the machine’s).`,
+    `The solicitor apologised for having cited *${CITED}*.`,
+    `The existence of *${CITED}* cannot be confirmed.`,
+    `The claimant’s skeleton has these cases, none of which we have been able to locate:\n\n1. *${CITED}*\n2. *A v B* [2020] EWHC 9999 (Ch)`,
+    `Please file the cases below, which we cannot find:\n\n- *${CITED}*\n- *A v B* [2020] EWHC 9999 (Ch)`,
+    `## Non-existent cases\n\nThe claimant refers to *${CITED}*.`,
+    `| Authority | Status |\n|---|---|\n| *${CITED}* | Not located |`,
   ])('is no error of a draft that reports it: %s', async (draft) => {
     const { codes } = await auditOf(draft, { [FIRST]: deciding(SAYS) });
     expect(codes).not.toContain('authority-nonexistent');
+  });
+});
+
+describe('a draft that relies on it is held to it, whatever words of looking and finding stand around', () => {
+  it.each([
+    `The tribunal could not find dishonesty: *${CITED}*.`,
+    `Whether notice was given is a question of fact: *${CITED}*.`,
+    `It was found in *${CITED}* that notice is due.`,
+    `Notice is due: *${CITED}*. I have not been able to find anything about walls in it. I could not find the passage.`,
+    `- *${CITED}*`,
+    `Notice is due.[^1]\n\n[^1]: *${CITED}* at [12].`,
+    `## Cases\n\nNotice is due: *${CITED}*.`,
+    `| Case | Point |\n|---|---|\n| *${CITED}* | Notice |`,
+  ])('%s', async (draft) => {
+    const { codes } = await auditOf(draft, { [FIRST]: deciding(SAYS) });
+    expect(codes).toEqual(['authority-nonexistent']);
   });
 });
 

@@ -64,6 +64,32 @@ describe('a report behind a semicolon and the number of a judgment, which may be
   });
 }); // biome-ignore format: a table
 
+describe('what stands around two citations of one judgment and says nothing of them', () => {
+  it.each([
+    'In Abbot v Prior [2019] EWCA Civ 77, [2020] QB 100 (“Abbot”) the court spoke of walls.',
+    'In Abbot v Prior [2019] EWCA Civ 77, [2020] QB 100 (the ‘Abbot’ case) the court spoke of walls.',
+    'See Abbot v Prior [2019] EWCA Civ 77, [2020] QB 100 (at [40]).',
+    'See Abbot v Prior [2019] EWCA Civ 77, [2020] QB 100 (paras 29 and 30).',
+    'In Abbot v Prior [2019] EWCA Civ 77, [2020] QB 100 at para 4 Crab LJ said: “Walls lean.”',
+    'The “leaning wall” was the matter of Abbot v Prior [2019] EWCA Civ 77, [2020] QB 100 at para 4.',
+  ])('%s', async (print) => {
+    const finding = await report(`In *Abbot v Prior* [2020] QB 100 the court said: “${HELD}”`, print);
+    expect(finding?.verdict.outcome).toBe('VERIFIED_CORRECT');
+  });
+
+  it.each([
+    'In Abbot v Prior [2019] EWCA Civ 77, [2020] QB 100 (“Wrongly so reported”) the court spoke of walls.',
+    'In Abbot v Prior [2019] EWCA Civ 77, [2020] QB 100 (“Weir”) the court spoke of walls.',
+    'In Abbot v Prior [2019] EWCA Civ 77, [2020] QB 100 (the first appeal) the court spoke of walls.',
+    'Counsel wrote: “Walls lean. Abbot v Prior [2019] EWCA Civ 77, [2020] QB 100 is clear.”',
+    'Counsel wrote: "Walls lean. Abbot v Prior [2019] EWCA Civ 77, [2020] QB 100 is clear."',
+    'Abbot v Prior [2019] EWCA Civ 77, [2020] QB 100 is clear.” So counsel wrote.',
+  ])('but not: %s', async (print) => {
+    const finding = await report(`In *Abbot v Prior* [2020] QB 100 the court said: “${HELD}”`, print);
+    expect(finding?.verdict.outcome).toBe('UNVERIFIABLE_PUBLIC');
+  });
+});
+
 describe('what is said to be false in other words, or further off, proves nothing', () => {
   const PRINT = 'Moss v Lyle [1957] 1 WLR 582';
   it.each<[string, ...string[]]>([

@@ -66,12 +66,13 @@ describe('a report that a court prints beside a neutral citation and its name', 
   );
 
   it('is asked for within the cap alone', async () => {
-    const { asked, code, finding } = await auditOf(
+    const { asked, code, finding, said } = await auditOf(
       `${CITING}\n\n${DRAFT}`,
       { [FIRST]: first(PAIR), [SECOND]: second(), [REPORTED]: MAIN },
       2,
     );
     expect(asked).toEqual([FIRST, SECOND]);
+    expect(said).toContain('The cap of 2 requests');
     expect([code, finding && readingOf(finding)]).toEqual(['not-covered', 'toRead']);
   });
 
@@ -95,6 +96,19 @@ describe('a report that a court prints beside a neutral citation and its name', 
     const { finding, asked } = await auditOf(`${CITING}\n\nIn *${name}* [2020] ${series} 100 at 5 it was held so.`, { [SECOND]: second(), [REPORTED]: MAIN, ...library });
     expect(finding?.verdict.outcome).toBe('UNVERIFIABLE_PUBLIC');
     expect(asked).not.toContain(REPORTED);
+  });
+}); // biome-ignore format: a table
+
+describe('a report that a court prints more than once', () => {
+  it.each([
+    ['under another name, and again without one', 'See [1957] 1 WLR 582.', 'Quillfeather v Rosedale', 'ambiguous', 'The name differs'],
+    ['under a name that may be it, and again without one', 'See [1957] 1 WLR 582.', 'Bellweather v Rosedale', 'not-covered', 'cited as “Bellweather v Orme'],
+    ['under its name, and again without one', 'See [1957] 1 WLR 582.', 'Bellweather v Orme HMC', 'not-covered', 'cited as “Bellweather v Orme'],
+  ])('%s', async (_, again, name, code, said) => {
+    for (const printed of [[again, OLD], [OLD, again]]) {
+      const found = await auditOf(`${CITING}\n\nSee *${name}* [1957] 1 WLR 582.`, { [FIRST]: first(...printed), [SECOND]: second() });
+      expect([found.code, found.said]).toEqual([code, expect.stringContaining(said)]);
+    }
   });
 }); // biome-ignore format: a table
 

@@ -71,10 +71,12 @@ describe('a neutral citation of', () => {
   it('every court in the table is here', () => {
     const ids = table.courts.map(({ id }) => id);
     expect([
-      ...ids.filter((id) => !(id in CANONICAL)).map((id) => `add the citation of ${id} to CANONICAL`),
+      ...ids
+        .filter((id) => !(id in CANONICAL))
+        .map((id) => `add the citation of ${id} to CANONICAL of tests/unit/citations/neutral.test.ts`),
       ...Object.keys(CANONICAL)
         .filter((id) => !ids.includes(id))
-        .map((id) => `courts.json has no ${id}`),
+        .map((id) => `courts.json has no ${id}: take it out of CANONICAL`),
     ]).toEqual([]);
   });
 

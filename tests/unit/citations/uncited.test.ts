@@ -30,6 +30,11 @@ describe('a case that is named and cited nowhere', () => {
     expect(source.slice(span?.start, span?.end)).toBe('Hartley v Penrose* (2019)');
   });
 
+  it('as it stands, and in canonical form with single spaces', () => {
+    const [citation] = cite('The rule in Hartley  v Penrose (2019) is well settled.');
+    expect([citation?.text, citation?.normalized]).toEqual(['Hartley  v Penrose (2019)', 'Hartley v Penrose (2019)']);
+  });
+
   it('its key is the name without the year', () => {
     expect(cite('The rule in Hartley v Penrose (2019) is well settled.')[0]?.cites).toEqual({
       kind: 'name',

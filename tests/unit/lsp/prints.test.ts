@@ -49,6 +49,24 @@ it.each([
   });
 });
 
+it('an editor that may not ask says of what a report leads to what a report says', async () => {
+  const text = `${[SEE, REPORT, OLD].join('\n\n')}\n`;
+  await inFolder({ 'draft.md': text, 'citeward.json': SETTINGS }, async (folder) => {
+    await keepPublished(folder, CITING);
+    const editor = await offlineEditor(folder);
+    editor.open('draft.md', text);
+    const reported = await inReport(folder, 'draft.md');
+    await vi.waitFor(async () => expect(await inEditor(editor)).toEqual(reported), { timeout: 10_000, interval: 5 });
+    expect(reported.map(({ verdict }) => verdict.outcome).toSorted()).toEqual([
+      'UNVERIFIABLE_PUBLIC',
+      'UNVERIFIABLE_PUBLIC',
+      'VERIFIED_CORRECT',
+    ]);
+    editor.close();
+    editor.stop();
+  });
+});
+
 it('an editor asks for what a report leads to once, when all that is cited has been asked for', async () => {
   const text = `${[REPORT, OLD, SEE].join('\n\n')}\n`;
   const library = new Map([MAIN, CITING].map((one) => [`/${one.slug}/data.xml`, toAkomaNtoso(one)]));

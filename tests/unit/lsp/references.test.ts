@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { entryAt } from '../../../server/lsp/editor/sessions.ts';
-import { locationsIn, namesFor } from '../../../server/lsp/features/references.ts';
+import { locationsIn, namesFor, unopened } from '../../../server/lsp/features/references.ts';
+import { DRAFT_FORMATS } from '../../../shared/draft-formats.ts';
 import { openDraft } from '../support/open-draft.ts';
 
 const DRAFT = `In *Harrow Mills Ltd v Pemberton* [2020] UKSC 7, [2020] 1 WLR 100 it was so.
@@ -35,4 +36,13 @@ it('an enactment is cited wherever one of its provisions is', () => {
 it('a draft that is not read yet cites nothing', () => {
   const { session } = openDraft(DRAFT, {});
   expect(locationsIn({ ...session, reading: null }, new Set(['[2020] UKSC 7']))).toEqual([]);
+});
+
+it('looks at no more drafts that are not open than may be, and at none that cannot be shown', () => {
+  const most = DRAFT_FORMATS.pdf.mostUnopened;
+  const pdfs = Array.from({ length: most + 1 }, (_, i) => `${i}.pdf`);
+  const files = ['a.docx', ...pdfs, 'b.md'];
+  expect(unopened(files, ['docx', 'pdf'])).toEqual(['a.docx', ...pdfs.slice(0, most), 'b.md']);
+  expect(unopened(files, ['docx'])).toEqual(['a.docx', 'b.md']);
+  expect(unopened(files, [])).toEqual(['b.md']);
 });

@@ -52,7 +52,7 @@ describe('the page', () => {
 
   it('has the parts of the findings in order, each with its count, then what is not checked, then the appendices', () => {
     const headings = [...page.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, words]) => read(words ?? '').text);
-    expect(headings).toEqual([
+    expect(headings, 'the headings in their order: list here the title of a new row of sections.ts').toEqual([
       ...['Summary', 'Errors (1)', 'Not found where they would be (1)', 'Found, for you to read (1)', 'Verified (1)'],
       ...['Table of authorities', 'What this audit does not check'],
       ...['Appendix A: Evidence', 'Appendix B: Requests', 'Appendix C: How this was done'],

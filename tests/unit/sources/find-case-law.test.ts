@@ -372,6 +372,15 @@ describe('what may be meant is a candidate, and never taken for what is cited', 
     expect(evidence.kept).toEqual([]);
   });
 
+  it('is not said to have no number that a case of another name has', async () => {
+    const other = answer(200, feed(hit(['[2019] EWHC 123 (QB)', 'Other v Another'], 0)));
+    const { retrieve } = set({ query: other, party: answer(200, feed()) });
+    const { note } = await retrieve(`${NAMED} [2019] EWHC 123.`);
+    expect(remarkWords(note)).toBe(
+      'The citation gives no division. With that number Find Case Law has [2019] EWHC 123 (QB), Other v Another.',
+    );
+  });
+
   it('is searched for in all divisions at once, and names no court that the search does not know', async () => {
     const { asked, retrieve } = set({ query: answer(200, feed()) }, { partyQueries: false });
     await retrieve('See [2019] EWHC 123 (QB).');

@@ -29,6 +29,8 @@ describe('the Crown for somebody who applied, in every form', () => {
     ['R (ota Quillfeather) v Harrow Mills Ltd', JR, 'pass'],
     ['R. (on the application of Quillfeather) v Harrow Mills Ltd', JR, 'pass'],
     ['R(Quillfeather) v Harrow Mills Ltd', JR, 'pass'],
+    ['R (o/a Quillfeather) v Harrow Mills Ltd', JR, 'pass'],
+    ['R (o/a Tollgate) v Harrow Mills Ltd', JR, PARTY],
     ['R (Quillfeather & Anor) v Harrow Mills Ltd', JR, 'pass'],
     ['R oao Quillfeather v Harrow Mills Ltd', JR, 'pass'],
     ['R on the application of Quillfeather v Harrow Mills Ltd', JR, 'pass'],
@@ -48,6 +50,45 @@ describe('the Crown for somebody who applied, in every form', () => {
     expect(said(name, { title })).toBe(expected);
   });
 });
+
+it.each<[string, string, string]>([
+  ['R(Quillfeather) v Harrow Mills Ltd', BEHIND, 'pass'],
+  ['R(Tollgate) v Harrow Mills Ltd', JR, PARTY],
+  ['R(Governing Body of Tollgate School) v Secretary of State for Justice', JR, CASE],
+])('the Crown right behind a bracket that opens: %s <- %s: %s', (name, title, expected) => {
+  const verification = audit(`The claim fails (${name} [2020] UKSC 7).`, { title });
+  const result = resultOf(verification, 'name');
+  expect(result === 'fail' ? inShort(verification) : result).toBe(expected);
+});
+
+describe('capitals and bodies', () => {
+  it.each<[string, string, string]>([
+    ['QUILLFEATHER V PEMBERTON', 'Quillfeather v Pemberton', 'pass'],
+    ['QUILLFEATHER V PEMBERTON', 'Tollgate v Sallow', CASE],
+    ['Quillfeather –v– Pemberton', 'Quillfeather v Pemberton', 'pass'],
+    ['Quillfeather –v– Pemberton', 'Tollgate v Sallow', CASE],
+    ['Quillfeather - v - Pemberton', 'Quillfeather v Pemberton', 'pass'],
+    ['Tollgate - v - Pemberton', 'Quillfeather v Pemberton', PARTY],
+    ['Tollgate —v— Pemberton', 'Quillfeather v Pemberton', PARTY],
+    ['R(Quillfeather)v Harrow Mills Ltd', JR, 'pass'],
+    ['R(Tollgate)v Harrow Mills Ltd', JR, PARTY],
+    ['PQ v Chief Constable of Loam Constabulary', 'PQ v The Chief Constable of Loam Police', 'pass'],
+    ['PQ v Chief Constable of Loam Constabulary', 'PQ v The Chief Constable of Barset Constabulary', PARTY],
+    ['LB Barset v Quillfeather', 'London Borough of Barset v Quillfeather', 'pass'],
+    ['LB Barset v Quillfeather', 'London Borough of Loam v Quillfeather', PARTY],
+    ['LB v Barset County Council', 'LB v Barset County Council', 'pass'],
+    ['Pottern House RTM Co Ltd v Quillfeather Estates Ltd', 'Pottern House RTM Company Limited v Quillfeather Estates Limited', 'pass'],
+    ['Pottern House RTM Co Ltd v Quillfeather Estates Ltd', 'Marlow House RTM Company Limited v Sallow Estates Limited', CASE],
+    ['Quillfeather & Sons Ltd v Pemberton', 'Tollgate and Sons Limited v Sallow', CASE],
+    ['Barset Teaching Hospitals NHS Trust v Quillfeather', 'Loam Teaching Hospitals NHS Trust v Sallow', CASE],
+    ['House v Pemberton', 'House v Pemberton', 'pass'],
+    ['House v Pemberton', 'Tollgate v Sallow', CASE],
+    ['In re Quillfeather (a minor)', 'Quillfeather (A Minor), Re', 'pass'],
+    ['In re Quillfeather (a minor)', 'Tollgate (A Minor), Re', CASE],
+  ])('%s <- %s: %s', (name, title, expected) => {
+    expect(said(name, { title })).toBe(expected);
+  });
+}); // biome-ignore format: a table
 
 describe('Re, and for v, numbers and slips', () => {
   it.each<[string, string, string]>([

@@ -28,7 +28,6 @@ async function openBeside(pdf: string | Uint8Array): Promise<Window> {
 
 it('opens from the explorer as a read-only text with lines under the words that are meant, and a hover', async () => {
   const window = await openBeside(FILING);
-  await window.showCitations();
   await window.chooseOfFile('filing.pdf', 'Check PDF…');
   await expect.poll(window.activeTab).toBe('filing.pdf');
   await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 error, 1 verified');
@@ -42,6 +41,7 @@ it('opens from the explorer as a read-only text with lines under the words that 
   await expect
     .poll(() => page.locator('.monaco-editor-overlaymessage').innerText())
     .toMatch(/change the document that it was made from/);
+  await window.showCitations();
   await expect
     .poll(window.citations)
     .toEqual([
@@ -50,6 +50,7 @@ it('opens from the explorer as a read-only text with lines under the words that 
       expect.stringMatching(/^ {4}page 1, paragraph 1 Misquoted\. These words do not stand in the judgment/),
       'Verified (1)',
     ]);
+  await window.picture('pdf-citations');
 });
 
 it('is read again when its file changes', async () => {
@@ -82,7 +83,8 @@ it('is not what a click on a PDF opens, since other programs show its pages', as
   const window = await openBeside(FILING);
   await window.openFile('filing.pdf');
   await expect.poll(window.activeTab).toBe('filing.pdf');
-  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: no citations (notes.md)');
+  await expect.poll(window.status).toBeNull();
+  await window.picture('pdf-clicked');
 });
 
 it('says in one line why it is not shown', async () => {

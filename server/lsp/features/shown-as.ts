@@ -1,0 +1,19 @@
+import type { Finding } from '../../../shared/finding.ts';
+
+/** The judgment that a finding shows, as it is called. */
+export interface ShownAs {
+  readonly citation: string;
+  /** Its title, where a note has it: that of another judgment than the one cited. */
+  readonly title: string | null;
+}
+
+/**
+ * What the evidence of a finding is to be called: the authority cited, or the judgment that prints its report or says that there is no
+ * such case, whose words would else stand under a citation that is none of its own.
+ */
+export function shownAs({ normalized, checks }: Pick<Finding, 'normalized' | 'checks'>): ShownAs {
+  for (const note of checks.flatMap(({ notes = [] }) => notes))
+    if (note.id === 'cited-as' || note.id === 'printed-otherwise' || note.id === 'court-denies-case')
+      return { citation: note.by, title: note.title };
+  return { citation: normalized, title: null };
+}
