@@ -117,7 +117,8 @@ export function strays(stretches: readonly string[], citations: readonly ReportC
   const isAbout = (stretch: string, citation: ReportCitation): boolean => {
     if (stretch.trim() === '°') return citation.place?.includes('note') === true;
     const { citation_text: text, case_name: name, pinpoints, checks } = citation;
-    const words = [text, name, ...pinpoints, ...checks.map(({ asserted }) => asserted)];
+    // Between quoted paragraphs stand their numbers, which are not compared.
+    const words = [text, name, ...pinpoints, ...checks.flatMap(({ asserted }) => asserted?.split('\n') ?? [])];
     const own = plain(stretch);
     return words.some(
       (one) =>

@@ -89,8 +89,8 @@ export function printedWords(bytes: Uint8Array): PrintedWord[] {
     if (tag === '<page ') page++;
     if (left === undefined) return [];
     const plain = text.replace(
-      /&(amp|lt|gt|quot);/g,
-      (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? '',
+      /&(amp|lt|gt|quot|apos);/g,
+      (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" })[name] ?? '',
     );
     return [{ page, text: plain, x: (Number(left) + Number(right)) / 2, y: (Number(top) + Number(bottom)) / 2 }];
   });
