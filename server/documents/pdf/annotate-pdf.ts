@@ -2,7 +2,7 @@ import { AUTHOR } from '../../../shared/author.ts';
 import type { PdfNote, Quad } from '../layout/pdf-notes.ts';
 import { PDF_LIMITS, type PdfLimits } from './limits.ts';
 import { type Annotation, openPdf, type PdfjsDocument } from './pdfjs.ts';
-import { refusePdf } from './refusals.ts';
+import { headerAt, refusePdf } from './refusals.ts';
 
 /** The keys under which pdf.js saves what its own editor makes, and the number by which it knows a highlight. */
 const KEY = 'pdfjs_internal_editor_';
@@ -18,12 +18,18 @@ export async function annotatePdf(
   limits: PdfLimits = PDF_LIMITS.draft,
 ): Promise<Uint8Array> {
   if (notes.length === 0) return bytes;
+  const header = headerAt(bytes);
+  if (header > 0) {
+    // pdf.js would count from what a mail or a server has put before it, and nobody else does.
+    const own = await annotatePdf(bytes.subarray(header), notes, limits);
+    return Buffer.concat([bytes.subarray(0, header), own]);
+  }
   const file = await openPdf(bytes, limits);
   try {
     const before = await countOwn(file, notes);
     for (const [i, note] of notes.entries()) file.annotationStorage.setValue(`${KEY}${i}`, highlightOf(note));
     const copy = await file.saveDocument();
-    const isKept = Buffer.from(copy.buffer, copy.byteOffset, bytes.length).equals(bytes);
+    const isKept = Buffer.from(copy.subarray(0, bytes.length)).equals(bytes);
     if (!isKept || (await countAgain(copy, notes, limits)) !== before + notes.length) throw refusePdf('notes');
     return copy;
   } finally {

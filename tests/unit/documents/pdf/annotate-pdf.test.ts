@@ -166,6 +166,13 @@ describe('the copy', () => {
       expect(ask('qpdf', ['--check', ''], copy)).toMatchObject({ code: 0 });
     }
   });
+
+  test.runIf(has('qpdf'))('is as sound where something stands before the header', async () => {
+    const before = Buffer.concat([Buffer.from('Content-Type: application/pdf\r\n\r\n'), bytes]);
+    const copy = await annotated(before, ['two', 'One.']);
+    expect(Buffer.from(copy.subarray(0, before.length)).equals(before)).toBe(true);
+    expect(ask('qpdf', ['--check', ''], copy)).toMatchObject({ code: 0 });
+  });
 });
 
 it('notes of ours are told apart by who they are by and what they are', async () => {
