@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import type { Report, ReportCitation } from '../../server/reports/index.ts';
 import type { Change } from '../stand-in/library.ts';
 import { startStandIn } from '../stand-in/server.ts';
-import { has } from '../support/pdf-copy.ts';
+import { missing } from '../support/pdf-copy.ts';
 import { makeWorkplace, score, type Workplace } from '../support/workplace.ts';
 import { annotateAll } from './annotated.ts';
 import { annotatePdfs } from './annotated-pdf.ts';
@@ -433,9 +433,9 @@ async function scorePdf(): Promise<void> {
 
 /** Copies of PDFs with notes, as qpdf, poppler and pdf.js find them. */
 async function scorePdfCopies(): Promise<void> {
-  const missing = (['qpdf', 'pdftotext', 'pdfsig'] as const).filter((program) => !has(program));
-  if (missing.length > 0) {
-    console.log(`copies of PDFs: skipped, as ${missing.join(', ')} are not installed (qpdf, poppler-utils)`);
+  const lacking = missing('qpdf', 'pdftotext', 'pdfsig');
+  if (lacking !== null) {
+    console.log(`copies of PDFs: skipped, as ${lacking}`);
     return;
   }
   const standIn = await startStandIn({ data });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type StandIn, startStandIn } from '../stand-in/server.ts';
 import { EIGHT, writeLibrary } from '../support/library.ts';
 import { lines, makePdf } from '../support/pdf.ts';
-import { ask, has, ownNotesIn, printedWords, wordsUnder } from '../support/pdf-copy.ts';
+import { ask, missing, ownNotesIn, printedWords, wordsUnder } from '../support/pdf-copy.ts';
 import { makeWorkplace, type Run, type Workplace } from '../support/workplace.ts';
 
 const DRAFT = makePdf({
@@ -64,20 +64,19 @@ test('a copy with a note at what is not verified stands beside the draft, which 
   expect(fs.existsSync(path.join(work.folder, 'reports'))).toBe(false);
 });
 
-test.runIf(has('qpdf') && has('pdftotext'))(
-  'other programs find the copy sound, and its notes at the words',
-  async () => {
-    expect((await annotate('filing.pdf', '--verified')).code).toBe(1);
-    const copy = read('filing.checked.pdf');
-    expect(ask('qpdf', ['--check', ''], copy)).toMatchObject({ code: 0 });
-    const words = printedWords(copy);
-    expect((await ownNotesIn(copy)).map((note) => wordsUnder(note, words))).toEqual([
-      '[2022] EWHC 8001 (Ch)',
-      '“A wall that leans for 12 years without complaint may be taken to lean by consent.”',
-      '[2022] EWHC 8999 (Ch).',
-    ]);
-  },
-);
+test('other programs find the copy sound, and its notes at the words', async ({ skip }) => {
+  const lacking = missing('qpdf', 'pdftotext');
+  skip(lacking !== null, lacking ?? '');
+  expect((await annotate('filing.pdf', '--verified')).code).toBe(1);
+  const copy = read('filing.checked.pdf');
+  expect(ask('qpdf', ['--check', ''], copy)).toMatchObject({ code: 0 });
+  const words = printedWords(copy);
+  expect((await ownNotesIn(copy)).map((note) => wordsUnder(note, words))).toEqual([
+    '[2022] EWHC 8001 (Ch)',
+    '“A wall that leans for 12 years without complaint may be taken to lean by consent.”',
+    '[2022] EWHC 8999 (Ch).',
+  ]);
+});
 
 test('what stands there already is replaced with --force alone', async () => {
   const mine = work.write('filing.checked.pdf', 'my own work');

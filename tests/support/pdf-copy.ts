@@ -47,10 +47,13 @@ async function notesOf(file: PdfjsDocument, number: number): Promise<OwnNote[]> 
     });
 }
 
-/** Whether a program that these tests ask is installed. */
-export function has(program: 'qpdf' | 'pdftotext' | 'pdfsig'): boolean {
-  const { error } = spawnSync(program, [program === 'qpdf' ? '--version' : '-v']);
-  return error === undefined;
+/** Which of these programs are not installed, as the reason why a test is skipped; null where all are. */
+export function missing(...programs: readonly ('qpdf' | 'pdftotext' | 'pdfsig')[]): string | null {
+  const lacking = programs.filter((program) => {
+    return spawnSync(program, [program === 'qpdf' ? '--version' : '-v']).error !== undefined;
+  });
+  const are = lacking.length === 1 ? 'is' : 'are';
+  return lacking.length === 0 ? null : `${lacking.join(' and ')} ${are} not installed (packages qpdf, poppler-utils)`;
 }
 
 /** Runs one of these programs over a PDF. Returns what it prints and its exit code. */
