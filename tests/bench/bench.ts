@@ -12,6 +12,7 @@ import { measureEditor } from './editor.ts';
 import { measureExtraction } from './extraction.ts';
 import { measureGrammar } from './grammar.ts';
 import { measureLegislation } from './legislation.ts';
+import { measurePdf } from './pdf.ts';
 import { measureShapes } from './shapes.ts';
 import { holds, layOut, type Row } from './table.ts';
 import { measureWord } from './word.ts';
@@ -28,6 +29,7 @@ const SECTIONS: Readonly<
   legislation: { needs: 'legislation', measure: measureLegislation },
   audit: { needs: 'judgments', measure: measureAudit },
   word: { needs: null, measure: measureWord },
+  pdf: { needs: null, measure: measurePdf },
   editor: { needs: null, measure: measureEditor },
   grammar: { needs: null, measure: measureGrammar },
   shapes: { needs: null, measure: measureShapes },

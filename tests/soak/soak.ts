@@ -1,6 +1,7 @@
 /**
  * A long session in an editor: drafts and what is done with them change together, at random. Now and then what is shown is
- * compared with what a server shows that has just been started. `npm run soak -- --operations 20000 --seed 7`.
+ * compared with what a server shows that has just been started. Then damaged PDF files are read.
+ * `npm run soak -- --operations 20000 --mutants 500 --seed 7`.
  */
 import { parseArgs } from 'node:util';
 import { put } from '../support/doors.ts';
@@ -8,6 +9,7 @@ import { serveJudgments } from '../support/library.ts';
 import { makeWorkplace } from '../support/workplace.ts';
 import { growthOf, megabytes } from './growth.ts';
 import { JUDGMENTS, OWN } from './judgments.ts';
+import { readMutants } from './mutants.ts';
 import { operationsOf } from './operations.ts';
 import { startSoak } from './session.ts';
 
@@ -15,14 +17,13 @@ const { values } = parseArgs({
   options: {
     operations: { type: 'string', default: '100000' },
     every: { type: 'string', default: '1000' },
+    mutants: { type: 'string', default: '3000' },
     seed: { type: 'string', default: '20261124' },
   },
 });
-const [operations, every, seed] = [values.operations, values.every, values.seed].map(Number) as [
-  number,
-  number,
-  number,
-];
+const [operations, every, mutants, seed] = [values.operations, values.every, values.mutants, values.seed].map(
+  Number,
+) as [number, number, number, number];
 
 const work = makeWorkplace();
 put(work.folder, OWN);
@@ -52,4 +53,9 @@ work.remove();
 const growth = growthOf(samples);
 for (const line of growth.lines) console.log(line);
 console.log(`seed ${seed}: ${soak.faults.length} faults in ${compared} comparisons over ${operations} operations`);
-process.exitCode = soak.faults.length > 0 || growth.isTooMuch ? 1 : 0;
+const damaged = await readMutants(mutants, seed, JUDGMENTS);
+for (const fault of damaged.faults) console.log(fault);
+console.log(
+  `${mutants} damaged PDF files: ${damaged.read} read, ${damaged.refused} refused, ${damaged.faults.length} faults`,
+);
+process.exitCode = soak.faults.length + damaged.faults.length > 0 || growth.isTooMuch ? 1 : 0;

@@ -1,3 +1,4 @@
+import { greatestOf, leastOf } from '../../../shared/lists.ts';
 import type { Box } from '../layout/pdf-text.ts';
 import { type Line, linesOf, type Word } from './lines.ts';
 
@@ -61,15 +62,15 @@ function parted(words: readonly Word[], page: number, columns: number): Region[]
 }
 
 function regionOf(lines: readonly Line[], page: number, columns: number): Region {
-  const left = Math.min(...lines.map((line) => line.left));
-  const right = Math.max(...lines.map((line) => line.right));
+  const left = leastOf(lines.map((line) => line.left));
+  const right = greatestOf(lines.map((line) => line.right));
   return { page, lines, left, right, columns };
 }
 
 function gutterOf(lines: readonly Line[]): Gutter | null {
   if (lines.length < FEWEST) return null;
-  const left = Math.min(...lines.map((line) => line.left));
-  const right = Math.max(...lines.map((line) => line.right));
+  const left = leastOf(lines.map((line) => line.left));
+  const right = greatestOf(lines.map((line) => line.right));
   let best: Gutter | null = null;
   for (let x = left + COLUMN; x + GUTTER < right - COLUMN; x += STEP)
     for (const band of bandsAt(lines, x, x + GUTTER))
@@ -115,13 +116,13 @@ function halves(lines: readonly Line[], isOf: (word: Word) => boolean): Half[] {
   return lines.flatMap((line) => {
     const words = line.words.filter(isOf);
     if (words.length === 0) return [];
-    return [{ left: Math.min(...words.map((word) => word.left)), right: Math.max(...words.map((word) => word.right)) }];
+    return [{ left: leastOf(words.map((word) => word.left)), right: greatestOf(words.map((word) => word.right)) }];
   });
 }
 
 /** Whether half of the lines of a column reach its right margin, as they do where sentences run on. */
 function fills(lines: readonly Half[], left: number, limit: number): boolean {
-  const margin = Math.min(limit, Math.max(...lines.map((line) => line.right)));
+  const margin = Math.min(limit, greatestOf(lines.map((line) => line.right)));
   return lines.filter((line) => margin - line.right < (margin - left) * 0.2).length >= lines.length * 0.5;
 }
 
@@ -142,10 +143,10 @@ export function aligned(regions: readonly Region[]): Region[] {
     const lefts = regions
       .filter((one) => Math.abs(one.right - region.right) < ALIKE && region.left - one.left < SET_IN)
       .map(({ left }) => left);
-    const left = Math.min(region.left, ...lefts);
+    const left = leastOf(lefts, region.left);
     const rights = regions
       .filter((one) => Math.abs(one.left - left) < ALIKE && one.columns === region.columns)
       .map(({ right }) => right);
-    return { ...region, left, right: Math.max(region.right, ...rights) };
+    return { ...region, left, right: greatestOf(rights, region.right) };
   });
 }

@@ -1,4 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
+import { addAll } from '../../../shared/lists.ts';
 import type { NoteMark } from '../layout/block.ts';
 import type { PdfBlock, PdfPiece } from '../layout/pdf-text.ts';
 import type { Joint } from './hyphens.ts';
@@ -109,16 +110,23 @@ class Writer {
     if (word.isDoubtful) this.#doubts.push({ start, end: this.#text.length });
   }
 
-  #piece({ edges, left, right, baseline, size }: Word, start: number, page: number): void {
-    const box = [left, baseline - size * 0.8, right, baseline + size * 0.22] as const;
+  /** Words of a line that stand at one height are one piece: a document has hundreds of thousands of words. */
+  #piece({ edges: own, left, right, baseline, size }: Word, start: number, page: number): void {
     const end = this.#text.length;
-    this.#pieces.push({
-      start,
-      end,
-      page,
-      box,
-      edges: edges.length === end - start + 1 ? edges : edgesOf(edges, end - start),
-    });
+    const edges = own.length === end - start + 1 ? own : edgesOf(own, end - start);
+    const [top, bottom] = [baseline - size * 0.8, baseline + size * 0.22];
+    const last = this.#pieces.at(-1);
+    const gap = last === undefined ? Number.NaN : start - last.end;
+    if (last === undefined || gap > 1 || last.page !== page || last.box[3] !== bottom || left < last.box[2] - size) {
+      this.#pieces.push({ start, end, page, box: [left, top, right, bottom], edges: [...edges] });
+      return;
+    }
+    // The end of what stands before a space is its beginning; without one it is that of the word.
+    const known = last.edges as number[];
+    if (gap === 0) known.pop();
+    addAll(known, edges);
+    const [from, above, , below] = last.box;
+    this.#pieces[this.#pieces.length - 1] = { ...last, end, box: [from, Math.min(above, top), right, below] };
   }
 }
 

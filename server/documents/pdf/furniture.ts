@@ -1,3 +1,4 @@
+import { leastOf } from '../../../shared/lists.ts';
 import type { Line } from './lines.ts';
 
 /** A page's lines, with its height in points. */
@@ -34,7 +35,11 @@ export function furnitureOf(pages: readonly PageLines[]): ReadonlySet<Line> {
   const seen = new Map<string, { readonly page: number; readonly baseline: number }[]>();
   const outer = pages.map((page) => outermost(page));
   const keyed = outer.flatMap((lines, i) => lines.map((line) => ({ line, page: i, key: squeezed(line) })));
-  for (const { line, page, key } of keyed) seen.set(key, [...(seen.get(key) ?? []), { page, baseline: line.baseline }]);
+  for (const { line, page, key } of keyed) {
+    const known = seen.get(key);
+    if (known) known.push({ page, baseline: line.baseline });
+    else seen.set(key, [{ page, baseline: line.baseline }]);
+  }
   const found = new Set<Line>();
   for (const { line, page, key } of keyed) {
     const isAgain = (seen.get(key) ?? []).some(
@@ -73,7 +78,7 @@ function isOutside(line: Line, { lines, height }: PageLines): boolean {
   const others = lines.filter((one) => one !== line);
   if (others.some(({ baseline }) => (isHead ? baseline < line.baseline - 2 : baseline > line.baseline + 2)))
     return false;
-  const gap = Math.min(...others.map(({ baseline }) => Math.abs(baseline - line.baseline)), Number.POSITIVE_INFINITY);
+  const gap = leastOf(others.map(({ baseline }) => Math.abs(baseline - line.baseline)));
   return gap > line.size * 1.6;
 }
 

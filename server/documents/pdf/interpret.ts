@@ -1,3 +1,4 @@
+import { addAll } from '../../../shared/lists.ts';
 import type { Box } from '../layout/pdf-text.ts';
 import type { Drawn, Glyph, Unseen } from './drawn.ts';
 import { readable } from './letters.ts';
@@ -39,27 +40,28 @@ interface FileGlyph {
   readonly isSpace?: boolean;
 }
 
+/** The graphics state. It is changed where it is, and copied where it is saved: a page has thousands of changes. */
 interface State {
-  readonly ctm: Matrix;
-  readonly clip: Box;
-  readonly fill: string | null;
-  readonly stroke: string | null;
-  readonly fillAlpha: number;
-  readonly strokeAlpha: number;
-  readonly font: Font;
-  readonly size: number;
-  readonly charSpacing: number;
-  readonly wordSpacing: number;
-  readonly scale: number;
-  readonly leading: number;
-  readonly rise: number;
-  readonly mode: number;
-  readonly text: Matrix;
+  ctm: Matrix;
+  clip: Box;
+  fill: string | null;
+  stroke: string | null;
+  fillAlpha: number;
+  strokeAlpha: number;
+  font: Font;
+  size: number;
+  charSpacing: number;
+  wordSpacing: number;
+  scale: number;
+  leading: number;
+  rise: number;
+  mode: number;
+  text: Matrix;
   /** Where the next glyph and the next line begin, in the space of `text`. */
-  readonly x: number;
-  readonly y: number;
-  readonly lineX: number;
-  readonly lineY: number;
+  x: number;
+  y: number;
+  lineX: number;
+  lineY: number;
 }
 
 /** A stretch of marked content: its number, and whether it is left out. */
@@ -145,7 +147,7 @@ class Page {
   }
 
   #set(change: Partial<State>): void {
-    this.#state = { ...this.#state, ...change };
+    Object.assign(this.#state, change);
   }
 
   #restore(): void {
@@ -170,7 +172,7 @@ class Page {
   /** The graphics state and forms (8.4, 8.10). */
   #stateOperations(): Readonly<Record<string, Handler>> {
     return {
-      save: () => this.#saved.push(this.#state),
+      save: () => this.#saved.push({ ...this.#state }),
       restore: () => this.#restore(),
       transform: (args) => {
         this.#concat(args);
@@ -191,7 +193,7 @@ class Page {
       setFillTransparent: () => this.#set({ fill: '#ffffff' }),
       setStrokeTransparent: () => this.#set({ stroke: '#ffffff' }),
       paintFormXObjectBegin: ([matrix, bbox]) => {
-        this.#saved.push(this.#state);
+        this.#saved.push({ ...this.#state });
         this.#forms++;
         this.#concat(matrix);
         if (bbox)
@@ -280,7 +282,7 @@ class Page {
     const all = boxOf(ctm, [x0, y0, x1, y1]);
     if (this.#clips) {
       this.#clips = false;
-      this.#state = { ...this.#state, clip: meet(clip, all) };
+      this.#state.clip = meet(clip, all);
     }
     const { ops } = this.#facts;
     const op = Number(operation);
@@ -288,7 +290,7 @@ class Page {
     const strokes = op === ops['stroke'] || op === ops['closeStroke'];
     const { fill, fillAlpha, strokeAlpha } = this.#state;
     if (strokes && strokeAlpha > CLEAR)
-      this.#rules.push(...linesOfPath((data as readonly ArrayLike<number>[])[0] ?? [], ctm, clip));
+      addAll(this.#rules, linesOfPath((data as readonly ArrayLike<number>[])[0] ?? [], ctm, clip));
     if (strokes || fillAlpha <= CLEAR) return;
     const box = meet(all, clip);
     if (isDot(box)) this.#dots.push(box);
@@ -344,7 +346,7 @@ class Page {
       } else if (why === null && glyph.unicode?.trim()) this.#turned++;
       x = end;
     }
-    this.#state = { ...this.#state, x };
+    this.#state.x = x;
   }
 
   /** Why nobody sees what is drawn now, as far as the place does not matter. */

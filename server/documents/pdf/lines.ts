@@ -1,3 +1,4 @@
+import { greatestOf } from '../../../shared/lists.ts';
 import type { Box } from '../layout/pdf-text.ts';
 import type { Drawn, Glyph } from './drawn.ts';
 
@@ -182,7 +183,7 @@ export function lineOf(words: readonly Word[], page: number): Line {
   return {
     ...{ page, words: inOrder, size },
     left: (inOrder[0] as Word).left,
-    right: Math.max(...inOrder.map(({ right }) => right)),
+    right: greatestOf(inOrder.map(({ right }) => right)),
     baseline: (main ?? (inOrder[0] as Word)).baseline,
   };
 }

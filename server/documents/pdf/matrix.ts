@@ -1,3 +1,4 @@
+import { greatestOf, leastOf } from '../../../shared/lists.ts';
 import type { Box } from '../layout/pdf-text.ts';
 import type { Matrix } from './pdfjs.ts';
 
@@ -27,7 +28,7 @@ export function boxOf(matrix: Matrix, [left, top, right, bottom]: Box): Box {
   const corners = [at(matrix, left, top), at(matrix, right, top), at(matrix, left, bottom), at(matrix, right, bottom)];
   const xs = corners.map(([x]) => x);
   const ys = corners.map(([, y]) => y);
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  return [leastOf(xs), leastOf(ys), greatestOf(xs), greatestOf(ys)];
 }
 
 export function meet(one: Box, other: Box): Box {

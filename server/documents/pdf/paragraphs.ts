@@ -1,3 +1,4 @@
+import { leastOf } from '../../../shared/lists.ts';
 import type { Region } from './columns.ts';
 import { isRaised, type Line, type Word } from './lines.ts';
 
@@ -40,7 +41,7 @@ export function habitsOf(regions: readonly Region[]): Habits {
       const next = lines[i + 1];
       if (!next || rounded(next.size) !== size) continue;
       const gap = next.baseline - line.baseline;
-      if (gap > 0 && gap < line.size * 3) gaps.set(size, [...(gaps.get(size) ?? []), gap]);
+      if (gap > 0 && gap < line.size * 3) keep(gaps, size, gap);
       const below = lines[i + 2];
       const set = next.left - left;
       if (STOPS.test(textOf(line.words)) && set > line.size * 0.9 && below && below.left - left < 2) firsts.push(set);
@@ -63,8 +64,26 @@ const rounded = (size: number): number => Math.round(size * 2) / 2;
 /** The smallest gap that an eighth of some gaps are near to: lines of a paragraph are nearer than paragraphs are. */
 function usualOf(gaps: readonly number[]): number {
   const sorted = [...gaps].sort((a, b) => a - b);
-  const near = (gap: number): number => sorted.filter((one) => Math.abs(one - gap) < 0.8).length;
-  return sorted.find((gap) => near(gap) >= Math.max(2, sorted.length / 8)) ?? sorted[0] ?? 0;
+  const fewest = Math.max(2, sorted.length / 8);
+  let [from, to] = [0, 0];
+  return (
+    sorted.find((gap) => {
+      while ((sorted[from] ?? gap) < gap - NEAR) from++;
+      while (to < sorted.length && (sorted[to] ?? gap) < gap + NEAR) to++;
+      return to - from >= fewest;
+    }) ??
+    sorted[0] ??
+    0
+  );
+}
+
+/** How near gaps are to each other that are one, in points. */
+const NEAR = 0.8;
+
+function keep(lists: Map<number, number[]>, key: number, value: number): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
 }
 
 /** The number or bullet that a line begins with: how many words it has. */
@@ -250,14 +269,14 @@ function paragraphOf(held: readonly Placed[], habits: Habits): Paragraph {
   const [opening] = lines as [Line];
   const { size } = lines.reduce((most, line) => (line.words.length > most.words.length ? line : most), opening);
   const markers = markersOf(opening);
-  const indent = Math.min(...held.map(setIn));
+  const indent = leastOf(held.map(setIn));
   const rights = held.map(({ line, region }) => region.right - line.right);
   const isFirstLine = lines.length === 1 && habits.first !== null && Math.abs(indent - habits.first) < 2;
   const isQuote =
     markers === 0 &&
     !isFirstLine &&
     indent > habits.size * 1.2 &&
-    (Math.min(...rights) > habits.size * 0.8 || size < habits.size * 0.97);
+    (leastOf(rights) > habits.size * 0.8 || size < habits.size * 0.97);
   const text = textOf(lines.flatMap((line) => line.words));
   const isHeading =
     text.length < 160 &&

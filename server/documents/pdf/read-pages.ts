@@ -1,4 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
+import { addAll } from '../../../shared/lists.ts';
 import type { BlockKind } from '../layout/block.ts';
 import type { PdfBlock } from '../layout/pdf-text.ts';
 import { aligned, type Region, regionsOf } from './columns.ts';
@@ -194,7 +195,7 @@ function blocksOf(parts: readonly Part[], notes: readonly Foot[], habits: Habits
   };
   for (const part of parts) {
     if (part.kind === 'regions') {
-      regions.push(...part.regions);
+      addAll(regions, part.regions);
       continue;
     }
     flush();

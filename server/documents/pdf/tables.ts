@@ -1,3 +1,4 @@
+import { greatestOf, leastOf } from '../../../shared/lists.ts';
 import type { Box } from '../layout/pdf-text.ts';
 import { type Line, linesOf, type Word } from './lines.ts';
 
@@ -64,10 +65,10 @@ function gridsOf(rules: readonly Box[]): Grid[] {
     const own = group.filter((rule) => down.includes(rule));
     if (ys.length < 2 || levels(own.map(([left, , right]) => (left + right) / 2)).length < 3) return [];
     const box: Box = [
-      Math.min(...group.map(([left]) => left)),
-      Math.min(...group.map(([, top]) => top)),
-      Math.max(...group.map(([, , right]) => right)),
-      Math.max(...group.map(([, , , bottom]) => bottom)),
+      leastOf(group.map(([left]) => left)),
+      leastOf(group.map(([, top]) => top)),
+      greatestOf(group.map(([, , right]) => right)),
+      greatestOf(group.map(([, , , bottom]) => bottom)),
     ];
     const edgesAt = (top: number, bottom: number): number[] =>
       levels(
@@ -81,13 +82,10 @@ function gridsOf(rules: readonly Box[]): Grid[] {
 
 /** Lines that touch each other, together. */
 function groupsOf(rules: readonly Box[]): Box[][] {
-  const groups: Box[][] = [];
+  let groups: Box[][] = [];
   for (const rule of rules) {
-    const [touched, others] = [
-      groups.filter((group) => group.some((one) => touch(one, rule))),
-      groups.filter((group) => !group.some((one) => touch(one, rule))),
-    ];
-    groups.splice(0, groups.length, ...others, [...touched.flat(), rule]);
+    const touched = groups.filter((group) => group.some((one) => touch(one, rule)));
+    groups = [...groups.filter((group) => !touched.includes(group)), [...touched.flat(), rule]];
   }
   return groups;
 }

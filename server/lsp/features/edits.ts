@@ -90,7 +90,7 @@ const CHANGES: {
   },
 };
 
-/** The change to the text that a repair is; null where the text does not show plainly where it belongs, or where it is a Word document's. */
+/** The change to the text that a repair is; null where the text does not show plainly where it belongs, or where it is of a file that is no text. */
 export function editOf({ document, format }: DraftText, { item, place }: DraftEntry, repair: Repair): TextEdit | null {
   const { escape: write } = DRAFT_FORMATS[format];
   if (write === null) return null; // the editor shows it and cannot change it

@@ -1,0 +1,61 @@
+import { line, makePdf, type PageContent, run as words } from '../support/pdf.ts';
+import { makeWorkplace } from '../support/workplace.ts';
+import { run } from './audit.ts';
+import { median } from './measure.ts';
+import type { Row } from './table.ts';
+
+const RUNS = 3;
+const LINES = 38;
+
+const SENTENCE = 'The learned judge was right to hold that the discretion is a broad one, and that it is not to be';
+
+/** A page of text as a skeleton has it: a numbered paragraph that cites something, and lines that go on. */
+function pageOf(number: number): PageContent {
+  const head = line(200, 40, 'Skeleton argument');
+  const foot = line(290, 810, `Page ${number}`);
+  const body = Array.from({ length: LINES }, (_, i) => {
+    const y = 80 + i * 18;
+    if (i % 4 > 0) return line(100, y, SENTENCE);
+    const cited = [
+      words('Smith v Jones', { font: 'Times-Italic' }),
+      words(` [2012] UKSC ${number} at [${i + 1}].`, {}),
+    ];
+    return line(72, y, [words(`${number}. See `, {}), ...cited]);
+  });
+  return { pieces: [head, ...body, foot] };
+}
+
+/** Documents, with the most processor time and memory that reading them to their citations may take, in seconds and megabytes. */
+const DOCUMENTS = [
+  { pages: 5, seconds: 2, megabytes: 150 },
+  { pages: 500, seconds: 12, megabytes: 300 },
+] as const;
+
+/** What it costs to read a PDF to its citations, start of the command and of the thread included. */
+export async function measurePdf(): Promise<Row[]> {
+  const work = makeWorkplace();
+  try {
+    const rows: Row[] = [];
+    for (const { pages, seconds: most, megabytes: room } of DOCUMENTS) {
+      work.write('draft.pdf', makePdf({ pages: Array.from({ length: pages }, (_, i) => pageOf(i + 1)), deflated: 1 }));
+      const used: { seconds: number; megabytes: number }[] = [];
+      for (let i = 0; i < RUNS; i++) used.push(await run(work, ['extract', 'draft.pdf']));
+      const seconds = median(used.map((one) => one.seconds));
+      const megabytes = Math.max(...used.map((one) => one.megabytes));
+      const base = `${pages} pages`;
+      rows.push(
+        {
+          what: `PDF of ${pages} pages read to its citations: processor time`,
+          ...{ measured: `${Number(seconds.toPrecision(3))} s`, base, ratio: seconds, limit: most, unit: ' s' },
+        },
+        {
+          what: `PDF of ${pages} pages read to its citations: memory`,
+          ...{ measured: `${Math.round(megabytes)} MB`, base, ratio: megabytes, limit: room, unit: ' MB' },
+        },
+      );
+    }
+    return rows;
+  } finally {
+    work.remove();
+  }
+}
