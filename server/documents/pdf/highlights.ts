@@ -21,7 +21,7 @@ const NOTE = { width: 220, height: 140, margin: 12 };
 
 /**
  * Finds where stretches of a PDF's text are drawn: a highlight for each page that one stands on, with a quad for each line. What is
- * printed nowhere has the place of what is printed right before it, so that every stretch is somewhere.
+ * printed nowhere has the place of the letter before it, so that every stretch is somewhere.
  */
 export function createHighlighter(pdf: PdfText): (span: Span) => Highlight[] {
   const placeOf = createPdfPlaces(pdf);
@@ -39,10 +39,12 @@ export function createHighlighter(pdf: PdfText): (span: Span) => Highlight[] {
   };
 }
 
-/** The piece before an offset that no piece has; else the first of the block. */
+/** The last letter before an offset that no piece has; else the first of the block. */
 function stripsBefore({ pieces }: PdfBlock, offset: number): Strip[] {
-  const piece = pieces[firstWhere(pieces, ({ start }) => start > offset) - 1] ?? pieces[0];
-  return piece ? [{ page: piece.page, box: piece.box }] : [];
+  const before = pieces[firstWhere(pieces, ({ start }) => start > offset) - 1];
+  if (before) return [stripOf(before, before.end - 1, before.end)];
+  const [first] = pieces;
+  return first ? [stripOf(first, first.start, first.start + 1)] : [];
 }
 
 /** Adds what of a block lies in a stretch; what follows on the same line goes on with that. */

@@ -3,6 +3,7 @@ import { createHighlighter, type PdfNote } from '../../../../server/documents/in
 import { annotatePdf, readPdf } from '../../../../server/documents/pdf/index.ts';
 import { line, lines, makePdf, type PageContent, type PdfContent } from '../../../support/pdf.ts';
 import { ask, missing, ownNotesIn } from '../../../support/pdf-copy.ts';
+import { pdfText } from '../../../support/pdf-text.ts';
 
 /** Why what qpdf finds is not asked; null where it can be. */
 const NO_QPDF = missing('qpdf');
@@ -104,21 +105,26 @@ describe('a note', () => {
     ]);
   });
 
-  it('stands at what is printed before words that are printed nowhere', async () => {
-    const bytes = makePdf({ pages: [{ pieces: lines(72, 100, LINES) }] });
-    const pdf = await readPdf(bytes);
-    const at = pdf.text.indexOf(' three');
-    const [here] = createHighlighter(pdf)({ start: at, end: at + 1 });
-    const [two] = createHighlighter(pdf)({ start: at - 3, end: at });
-    expect(here).toEqual(two);
+  it('stands at the letter before what is printed nowhere', async () => {
+    const pdf = await readPdf(makePdf({ pages: [{ pieces: lines(72, 100, LINES) }] }));
+    const at = pdf.text.indexOf(' seven');
+    const of = (start: number, end: number) => createHighlighter(pdf)({ start, end });
+    expect(of(at, at + 1)).toEqual(of(at - 1, at));
     expect(createHighlighter({ ...pdf, text: '', blocks: [] })({ start: 0, end: 1 })).toEqual([]);
   });
 
-  it('leaves out what lies between two cells', async () => {
-    const bytes = makePdf({ pages: [{ pieces: [line(72, 100, 'Left'), line(300, 100, 'Right')] }] });
-    const pdf = await readPdf(bytes);
-    const [note] = createHighlighter(pdf)({ start: 0, end: pdf.text.length });
-    expect(note?.quads.length).toBe(2);
+  it('leaves out what lies between two cells', () => {
+    const pdf = pdfText(['Left Right']);
+    const piece = (start: number, left: number, count: number) => ({
+      ...{ start, end: start + count, page: 1, box: [left, 90, left + count * 5, 103] as const },
+      edges: Array.from({ length: count + 1 }, (_, i) => left + i * 5),
+    });
+    const quads = (...lefts: readonly [number, number]) => {
+      const pieces = [piece(0, lefts[0], 4), piece(5, lefts[1], 5)];
+      const blocks = pdf.blocks.map((block) => ({ ...block, pieces }));
+      return createHighlighter({ ...pdf, blocks })({ start: 0, end: 10 })[0]?.quads.length;
+    };
+    expect([quads(72, 300), quads(72, 96)]).toEqual([2, 1]);
   });
 });
 
