@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { type AnnotateResult, COMMANDS, type DraftTextResult } from '../shared/commands.ts';
-import { formatOfScheme, isWordFormat, OPENED, type OpenedFormat, schemeOf } from '../shared/draft-formats.ts';
+import { formatOfScheme, OPENED, type OpenedFormat, schemeOf } from '../shared/draft-formats.ts';
 import type { DocumentParams } from '../shared/protocol.ts';
 import { fileOf, revealing, textOf } from './places.ts';
 import { endingsOf, FILE_WORDS, fileFormatOf, refusalPage } from './state/file-drafts.ts';
@@ -143,11 +143,14 @@ export async function showFile(
   if (chosen) await show(supervisor, chosen, { preview: false });
 }
 
-/** Has a copy of a Word document written with its findings as comments, and says where it is. Returns whether it was. */
+/** Has a copy of a Word document or a PDF written with its findings in it, and says where it is. Returns whether it was. */
 export async function writeAnnotatedCopy(supervisor: Supervisor, draft: vscode.Uri): Promise<boolean> {
-  if (!isWordFormat(formatOfScheme(draft.scheme))) {
+  const format = formatOfScheme(draft.scheme);
+  if (format === null) {
     vscode.window.showInformationMessage(
-      vscode.l10n.t('Comments are for Word documents (.docx): open one, or write an audit report.'),
+      vscode.l10n.t(
+        'Annotated copies are made of Word documents (.docx) and PDFs (.pdf): open one, or write an audit report.',
+      ),
     );
     return false;
   }
@@ -157,10 +160,7 @@ export async function writeAnnotatedCopy(supervisor: Supervisor, draft: vscode.U
   const show = vscode.l10n.t('Show the File');
   const name = copy.path.split('/').at(-1) ?? '';
   vscode.window
-    .showInformationMessage(
-      vscode.l10n.t('The findings are comments in {0}: open it in Word.', name),
-      ...(reveal === null ? [] : [show]),
-    )
+    .showInformationMessage(FILE_WORDS[format].copied(name), ...(reveal === null ? [] : [show]))
     .then((answer) => answer === show && reveal !== null && vscode.commands.executeCommand(reveal, copy));
   return true;
 }

@@ -6,7 +6,7 @@ export const COMMANDS = {
   writeReport: 'citeward.writeReport',
   /** `AuditDraftsParams` to `AuditDraftsResult`: audits the drafts of a folder, or of all that are open. */
   auditDrafts: 'citeward.auditDrafts',
-  /** `{uri}` to `AnnotateResult`: a copy of a Word document with its findings as comments. */
+  /** `{uri}` to `AnnotateResult`: a copy of a Word document with its findings as comments, or of a PDF with these as notes. */
   annotate: 'citeward.annotate',
   /** `{uri}`: asks for all that is unknown, whatever `citeward.verify` says, and again for what failed. To `null`. */
   checkDocument: 'citeward.checkDocument',

@@ -41,6 +41,18 @@ export interface DraftFormat {
   readonly caseName: (words: string) => string;
   /** A link with these words; null where a draft of this format has no links. */
   readonly link: ((words: string, url: string) => string) | null;
+  /** How findings stand in a copy of one of its files; null where no such copies are made. */
+  readonly copies: Copies | null;
+}
+
+/** How findings stand in copies of files. */
+export interface Copies {
+  /** What they are there: `comments`. */
+  readonly notes: string;
+  /** Whether verified citations have one too, unless it is said otherwise. */
+  readonly verified: boolean;
+  /** Whether a copy holds more than these: links on the words, a table at the end. */
+  readonly holdsMore: boolean;
 }
 
 const asTheyAre = (words: string): string => words;
@@ -61,6 +73,7 @@ export const DRAFT_FORMATS: Readonly<Record<Format, DraftFormat>> = {
     escape: null,
     caseName: asTheyAre,
     link: null,
+    copies: { notes: 'comments', verified: true, holdsMore: true },
   },
   pdf: {
     name: 'PDF',
@@ -76,6 +89,7 @@ export const DRAFT_FORMATS: Readonly<Record<Format, DraftFormat>> = {
     escape: null,
     caseName: asTheyAre,
     link: null,
+    copies: { notes: 'notes', verified: false, holdsMore: false },
   },
   md: {
     name: 'Markdown',
@@ -91,6 +105,7 @@ export const DRAFT_FORMATS: Readonly<Record<Format, DraftFormat>> = {
     escape: (words) => words.replace(/[\\`*_<[\]~&]/g, '\\$&'),
     caseName: (words) => `*${words.replace(/[*_\\`[\]]/g, '\\$&')}*`,
     link: (words, url) => `[${words}](<${url}>)`,
+    copies: null,
   },
   txt: {
     name: 'plain text',
@@ -106,6 +121,7 @@ export const DRAFT_FORMATS: Readonly<Record<Format, DraftFormat>> = {
     escape: asTheyAre,
     caseName: asTheyAre,
     link: null,
+    copies: null,
   },
   html: {
     name: 'web pages',
@@ -121,6 +137,7 @@ export const DRAFT_FORMATS: Readonly<Record<Format, DraftFormat>> = {
     escape: asTheyAre,
     caseName: asTheyAre,
     link: null,
+    copies: null,
   },
 };
 
@@ -142,9 +159,14 @@ export function isOpened(format: Format | null): format is OpenedFormat {
   return format !== null && !DRAFT_FORMATS[format].isText;
 }
 
-/** Whether a format is Word's: comments can be written into copies of its files. */
+/** Whether a format is Word's. */
 export function isWordFormat(format: Format | null): format is 'docx' {
   return format === 'docx';
+}
+
+/** How findings stand in copies of files of a format; null where no such copies are made. */
+export function copiesOf(format: Format | null): Copies | null {
+  return format === null ? null : DRAFT_FORMATS[format].copies;
 }
 
 /** The formats whose files are opened. */
@@ -225,6 +247,13 @@ function inWords(words: readonly string[], joint: 'and' | 'or'): string {
 const DRAFTS = IN_FOLDERS.map((format) => withEnding(format, DRAFT_FORMATS[format].names));
 /** A clause that names the drafts that a search of a folder looks for. */
 export const DRAFTS_ARE = `drafts are ${inWords(DRAFTS, 'and')}`;
+
+const COPIED = FORMATS.filter((format) => DRAFT_FORMATS[format].copies !== null);
+/** The drafts of which annotated copies are made. */
+export const COPIED_ARE = inWords(
+  COPIED.map((format) => withEnding(format, DRAFT_FORMATS[format].names)),
+  'and',
+);
 
 const EACH = FORMATS.map((format) => withEnding(format));
 /** The formats that this version reads, each with its ending. */

@@ -9,6 +9,9 @@ interface Words {
   readonly documents: () => string;
   /** Above the list of what can be done about a finding. */
   readonly deal: () => string;
+  /** What an annotated copy is, beside the action that writes one; and where one is, by its name. */
+  readonly copy: () => string;
+  readonly copied: (name: string) => string;
 }
 
 /** The words for each such format. */
@@ -18,12 +21,16 @@ export const FILE_WORDS: Readonly<Record<OpenedFormat, Words>> = {
     choose: () => l10n.t('Choose a Word document'),
     documents: () => l10n.t('Word Documents'),
     deal: () => l10n.t('What would you like to do? The words themselves are mended in Word.'),
+    copy: () => l10n.t('The same document, with the findings as comments'),
+    copied: (name) => l10n.t('The findings are comments in {0}: open it in Word.', name),
   },
   pdf: {
     readOnly: () => l10n.t('This is the text of a PDF: change the document that it was made from.'),
     choose: () => l10n.t('Choose a PDF'),
     documents: () => l10n.t('PDFs'),
     deal: () => l10n.t('What would you like to do? The words themselves are mended in what the PDF was made from.'),
+    copy: () => l10n.t('The same pages, with the findings as notes'),
+    copied: (name) => l10n.t('The findings are notes in {0}: open it in a PDF reader.', name),
   },
 };
 

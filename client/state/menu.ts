@@ -1,5 +1,6 @@
 import * as l10n from '@vscode/l10n';
-import { formatOfScheme, isWordFormat } from '../../shared/draft-formats.ts';
+import { formatOfScheme } from '../../shared/draft-formats.ts';
+import { FILE_WORDS } from './file-drafts.ts';
 import type { StatusView } from './status.ts';
 
 /** A line of the menu behind the status item. */
@@ -55,6 +56,7 @@ export const WALKTHROUGH = 'citeward.citeward#start';
 /** The actions, the most likely first. Actions that make no sense now are left out. */
 export function menuEntries({ server, draft, status, offline }: StatusView): readonly MenuEntry[] {
   const usable = server !== 'stopped' && draft;
+  const opened = formatOfScheme(status?.uri.split(':', 1)[0] ?? '');
   const restart: MenuEntry = { icon: 'debug-restart', label: l10n.t('Restart Server'), command: PALETTE.restart };
   return [
     ...(server === 'stopped' ? [restart] : []),
@@ -82,16 +84,16 @@ export function menuEntries({ server, draft, status, offline }: StatusView): rea
     ...(usable
       ? [
           { icon: 'output', label: l10n.t('Write Audit Report'), command: PALETTE.writeReport },
-          ...(isWordFormat(formatOfScheme(status?.uri.split(':', 1)[0] ?? ''))
-            ? [
+          ...(opened === null
+            ? []
+            : [
                 {
                   icon: 'comment-discussion',
                   label: l10n.t('Write Annotated Copy'),
-                  detail: l10n.t('The same document, with the findings as comments'),
+                  detail: FILE_WORDS[opened].copy(),
                   command: PALETTE.annotate,
                 },
-              ]
-            : []),
+              ]),
           {
             icon: 'search',
             label: l10n.t('Check This Document Now'),

@@ -1,18 +1,32 @@
 /**
- * The thread in which PDF files are read, one after the other. It has no network, and ends when `pdf.ts` ends it: nothing that is
+ * The thread in which PDF files are read and notes put into copies of them, one after the other. It has no network, and ends when `pdf.ts` ends it: nothing that is
  * read may keep it from that.
  */
 import { parentPort } from 'node:worker_threads';
-import { type PdfLimits, type PdfText, readPdf, toRefusal, UnreadableDraft } from '../documents/pdf/index.ts';
+import {
+  annotatePdf,
+  type PdfLimits,
+  type PdfNote,
+  type PdfText,
+  readPdf,
+  toRefusal,
+  UnreadableDraft,
+} from '../documents/pdf/index.ts';
 
-/** A file to read. */
+/** A file to read, or to make a copy of. */
 export interface PdfRequest {
   readonly bytes: Uint8Array;
   readonly limits: PdfLimits;
+  /** The notes of the copy; null where the text is wanted. */
+  readonly notes: readonly PdfNote[] | null;
 }
 
-/** What became of it: its text, the line that refuses it, or an error that nobody foresaw. */
-export type PdfAnswer = { readonly text: PdfText } | { readonly refusal: string } | { readonly fault: string };
+/** What became of it: its text or its copy, the line that refuses it, or an error that nobody foresaw. */
+export type PdfAnswer =
+  | { readonly text: PdfText }
+  | { readonly copy: Uint8Array }
+  | { readonly refusal: string }
+  | { readonly fault: string };
 
 const refuse = (): never => {
   throw new Error('nothing is fetched');
@@ -22,12 +36,13 @@ Object.assign(globalThis, { fetch: refuse, WebSocket: refuse, EventSource: refus
 // pdf.js leaves promises behind that nobody waits for. What somebody waits for is answered below, or ended by the clock.
 process.on('unhandledRejection', () => {});
 
-parentPort?.on('message', ({ bytes, limits }: PdfRequest) => {
-  void answer(bytes, limits).then((message) => parentPort?.postMessage(message));
+parentPort?.on('message', (request: PdfRequest) => {
+  void answer(request).then((message) => parentPort?.postMessage(message));
 });
 
-async function answer(bytes: Uint8Array, limits: PdfLimits): Promise<PdfAnswer> {
+async function answer({ bytes, limits, notes }: PdfRequest): Promise<PdfAnswer> {
   try {
+    if (notes !== null) return { copy: await annotatePdf(bytes, notes, limits) };
     return { text: await readPdf(bytes, limits) };
   } catch (thrown) {
     const error = toRefusal(thrown);

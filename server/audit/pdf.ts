@@ -1,6 +1,7 @@
 import {
   PDF_LIMITS,
   type PdfKind,
+  type PdfNote,
   type PdfText,
   refuseAtSight,
   refusePdf,
@@ -25,25 +26,49 @@ const WORKER = new URL(import.meta.url.endsWith('.ts') ? './pdf-worker.ts' : './
  */
 export type ReadPdfFile = (bytes: Uint8Array, kind: PdfKind, signal: AbortSignal) => Promise<PdfText>;
 
-let shared: ReadPdfFile | undefined;
-
-/** See {@link ReadPdfFile}. All files are read by one thread, drafts before bundles; it is there only while PDFs are read. */
-export const readPdfFile: ReadPdfFile = (bytes, kind, signal) => {
-  shared ??= createPdfReader(WORKER);
-  return shared(bytes, kind, signal);
+let shared: AskPdf | undefined;
+/** All files are read by one thread, drafts before bundles; it is there only while PDFs are read. */
+const askShared: AskPdf = (request, kind, signal) => {
+  shared ??= createAsker(WORKER, BOUNDS, PDF_SECONDS);
+  return shared(request, kind, signal);
 };
+
+/** See {@link ReadPdfFile}. */
+export const readPdfFile: ReadPdfFile = (bytes, kind, signal) => readBy(askShared, bytes, kind, signal);
 
 /** A reader with a thread of its own that runs `file`. */
 export function createPdfReader(file: URL, bounds = BOUNDS, seconds = PDF_SECONDS): ReadPdfFile {
+  const ask = createAsker(file, bounds, seconds);
+  return (bytes, kind, signal) => readBy(ask, bytes, kind, signal);
+}
+
+/**
+ * A copy of a draft with notes, behind its own bytes. Throws as {@link ReadPdfFile} does, also where there can be no such copy that
+ * is sound.
+ */
+export async function annotatePdfFile(
+  bytes: Uint8Array,
+  notes: readonly PdfNote[],
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const answer = await askShared({ bytes, notes }, 'draft', signal);
+  if ('copy' in answer) return answer.copy;
+  throw unanswered(answer);
+}
+
+/** Asks a thread for what is made of a file. */
+type AskPdf = (request: Omit<PdfRequest, 'limits'>, kind: PdfKind, signal: AbortSignal) => Promise<PdfAnswer>;
+
+function createAsker(file: URL, bounds: Bounds, seconds: Readonly<Record<PdfKind, number>>): AskPdf {
   const ask = createBoundedThread(file, bounds);
-  return async (bytes, kind, signal) => {
+  return async ({ bytes, notes }, kind, signal) => {
     const limits = PDF_LIMITS[kind];
     refuseAtSight(bytes, limits);
     const copy = new Uint8Array(bytes);
-    const message: PdfRequest = { bytes: copy, limits };
+    const message: PdfRequest = { bytes: copy, limits, notes };
     try {
       const question = { message, transfer: [copy.buffer], time: seconds[kind] * 1_000, signal };
-      return textOf((await ask({ ...question, isUrgent: kind === 'draft' })) as PdfAnswer);
+      return (await ask({ ...question, isUrgent: kind === 'draft' })) as PdfAnswer;
     } catch (error) {
       if (!(error instanceof BeyondBounds)) throw error;
       throw error.what === 'time' ? tookTooLong(seconds[kind]) : refusePdf('memory');
@@ -51,7 +76,13 @@ export function createPdfReader(file: URL, bounds = BOUNDS, seconds = PDF_SECOND
   };
 }
 
-function textOf(answer: PdfAnswer): PdfText {
+async function readBy(ask: AskPdf, bytes: Uint8Array, kind: PdfKind, signal: AbortSignal): Promise<PdfText> {
+  const answer = await ask({ bytes, notes: null }, kind, signal);
   if ('text' in answer) return answer.text;
-  throw 'refusal' in answer ? new UnreadableDraft(answer.refusal) : new Error(answer.fault);
+  throw unanswered(answer);
+}
+
+function unanswered(answer: PdfAnswer): Error {
+  if ('refusal' in answer) return new UnreadableDraft(answer.refusal);
+  return new Error('fault' in answer ? answer.fault : 'the thread has answered another question');
 }

@@ -1,32 +1,34 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
-import { endingOf, isWordFormat } from '../../shared/draft-formats.ts';
+import { COPIED_ARE, type Copies, copiesOf } from '../../shared/draft-formats.ts';
 import { AuditError, annotatedPath, renderAnnotated } from '../audit/index.ts';
 import { formatOf } from '../documents/index.ts';
 import { assertConfined, confined, describeWriteError, isOutside, nodeFiles } from '../evidence/index.ts';
-import { plainLine } from '../reports/index.ts';
+import { authoritiesMarkdown, plainLine } from '../reports/index.ts';
 import { runAudit } from './audit.ts';
 import { type AuditFlags, readWorkspace } from './options.ts';
 
 /** Flags of `citeward annotate` as they are typed: those of an audit, and those for the content of the copy. */
 export interface AnnotateFlags extends AuditFlags {
   readonly output?: string;
-  readonly verified: boolean;
+  /** Left out where the format of the draft is to say it. */
+  readonly verified?: boolean;
   readonly hyperlinks?: boolean;
   readonly table?: boolean;
 }
 
 /**
- * Audits a Word document and writes a copy of it with the findings as comments; reports too where `--format` asks for them.
- * Returns the exit code. Throws `AuditError`.
+ * Audits a Word document or a PDF, and writes a copy of it with the findings as comments or notes; reports too where `--format` asks
+ * for them. Returns the exit code. Throws `AuditError`.
  */
 export async function runAnnotate(file: string, flags: AnnotateFlags, signal: AbortSignal): Promise<number> {
   if (flags.jobFile !== undefined) throw new AuditError('A copy is made of one document: name it, without --job-file.');
   const output = path.resolve(flags.output ?? annotatedPath(file));
   const root = flags.output === undefined ? rootOf(output, readWorkspace(flags)) : path.dirname(output);
   await assertConfined(root, output);
+  const copies = assertCopies(file, flags);
   await assertOutput(file, output, flags.force === true);
-  const { verified, hyperlinks = false, table = false } = flags;
+  const { verified = copies.verified, hyperlinks = false, table = false } = flags;
   return runAudit([file], flags, signal, async (result, report) => {
     const bytes = await renderAnnotated(result, report, { verified, hyperlinks, table }, signal);
     try {
@@ -34,8 +36,23 @@ export async function runAnnotate(file: string, flags: AnnotateFlags, signal: Ab
     } catch (error) {
       throw new AuditError(describeWriteError(error, output));
     }
-    return `Annotated copy: ${path.relative(process.cwd(), output) || output}`;
+    const line = `Annotated copy: ${path.relative(process.cwd(), output) || output}`;
+    return table && !copies.holdsMore ? [line, '', ...authoritiesMarkdown(report).trimEnd().split('\n')] : [line];
   });
+}
+
+/** How findings stand in a copy of a draft; found out before the audit. Throws `AuditError` where there is no such copy. */
+function assertCopies(file: string, { hyperlinks }: AnnotateFlags): Copies {
+  const copies = copiesOf(formatOf(file));
+  if (copies === null)
+    throw new AuditError(
+      `${plainLine(file)} cannot be annotated: copies are made of ${COPIED_ARE}. Give one of these, or write reports with citeward audit.`,
+    );
+  if (hyperlinks === true && !copies.holdsMore)
+    throw new AuditError(
+      `--hyperlinks: nothing but ${copies.notes} is added to ${plainLine(file)}, where they give the addresses. Leave it out.`,
+    );
+  return copies;
 }
 
 /**
@@ -48,10 +65,6 @@ function rootOf(output: string, workspace: string): string {
 
 /** Finds out before the audit whether the copy may be written: never over the draft itself. Throws `AuditError`. */
 async function assertOutput(file: string, output: string, force: boolean): Promise<void> {
-  if (!isWordFormat(formatOf(file)))
-    throw new AuditError(
-      `${plainLine(file)} is no Word document, and comments are for these: give a ${endingOf('docx')}, or write reports with citeward audit.`,
-    );
   if (path.extname(output).toLowerCase() !== path.extname(file).toLowerCase())
     throw new AuditError(
       `--output ${plainLine(output)}: give it the ending of the draft (${path.extname(file)}), as it is a copy of that.`,

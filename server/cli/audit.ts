@@ -46,8 +46,8 @@ import {
 } from './run-job.ts';
 import { describeRequests, describeResult, noticeLine } from './terminal.ts';
 
-/** Writes something else of an audit than reports. Returns a line that says so. */
-export type Writer = (result: AuditResult, report: Report) => Promise<string>;
+/** Writes something else of an audit than reports. Returns the lines that say so. */
+export type Writer = (result: AuditResult, report: Report) => Promise<readonly string[]>;
 
 /**
  * Audits files, or the drafts of a folder, writes the reports and prints the findings. With `instead` it writes that
@@ -100,9 +100,9 @@ export async function runAudit(
   const result = await followAudit(job, flags.progress, signal);
   const rendered = await renderReports(result, folder, written, VERSION, signal);
   await writeReports(rendered, realPorts(), workspace, place.root);
-  const besides = await instead?.(result, rendered.report);
+  const besides = (await instead?.(result, rendered.report)) ?? [];
   printResult(result, rendered);
-  if (besides !== undefined) console.log(plainLine(besides));
+  for (const line of besides) console.log(plainLine(line));
   const comparison = await compareWithLast(rendered.report, folder, nodeFiles, openEvidence(workspace, realPorts()));
   if (comparison !== null) console.log(plainLine(describeComparison(comparison)));
   const names = rendered.files.map((file) => path.basename(file.path));

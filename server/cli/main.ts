@@ -95,12 +95,15 @@ function describeDrafts(program: Command, finish: Finish): void {
     )
     .option('--job-file <file>', 'a job described in JSON')
     .action(async (files: string[], flags: AuditFlags) => finish(await runAudit(files, flags, stopped)));
-  withAudit(program.command('annotate').argument('<file>', 'a draft in Word'), 'none')
-    .description('audit a Word document, and write a copy of it with the findings as comments')
+  withAudit(program.command('annotate').argument('<file>', 'a Word document or a PDF'), 'none')
+    .description(
+      'audit a draft, and write a copy of it with the findings as comments (Word) or notes on its pages (PDF)',
+    )
     .option('--output <file>', 'where the copy goes; default: draft.checked.docx beside draft.docx')
+    .option('--verified', 'say of citations that are verified that they are; left out of PDFs unless it is given')
     .option('--no-verified', 'no comments on citations that are verified')
-    .option('--hyperlinks', 'link verified citations to the pages that they were verified by')
-    .option('--table', 'a table of authorities at the end')
+    .option('--hyperlinks', 'link verified citations to the pages that they were verified by (Word)')
+    .option('--table', 'a table of authorities: at the end (Word), or printed (PDF)')
     .action(async (file: string, flags: AnnotateFlags) => finish(await runAnnotate(file, flags, stopped)));
   program
     .command('extract')

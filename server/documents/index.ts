@@ -49,12 +49,14 @@ export type { Draft } from './layout/draft.ts';
 export { type LinePlace, placesIn } from './layout/lines.ts';
 export { lastAtOrBefore, toSource } from './layout/offsets.ts';
 export { isPdfText, type OpenedText } from './layout/opened-text.ts';
+export type { PdfNote } from './layout/pdf-notes.ts';
 export type { PdfBlock, PdfPage, PdfPiece, PdfText } from './layout/pdf-text.ts';
 export { type Atom, splitSentences } from './layout/sentences.ts';
 export { isSpace, trim } from './layout/trim.ts';
 export { isTurned, UNREAD } from './layout/unread.ts';
 export { sourceSpan } from './layout/whole.ts';
 export { mayLink } from './markdown/links.ts';
+export { createHighlighter, type Highlight } from './pdf/highlights.ts';
 export { PDF_LIMITS, type PdfKind } from './pdf/limits.ts';
 export { createPdfPlaces, type PdfPlace } from './pdf/places.ts';
 export { refuseAtSight, refusePdf, tookTooLong } from './pdf/refusals.ts';
@@ -174,6 +176,11 @@ export function namePlaces(opened: OpenedText): (offset: number) => string {
 /** What is read of the Word document that a draft was opened from; null for any other draft. */
 export function docxOf({ opened }: Pick<Draft, 'opened'>): DocxText | null {
   return opened === null || isPdfText(opened) ? null : opened;
+}
+
+/** What is read of the PDF that a draft was opened from; null for any other draft. */
+export function pdfOf({ opened }: Pick<Draft, 'opened'>): PdfText | null {
+  return opened !== null && isPdfText(opened) ? opened : null;
 }
 
 function* readParts(parts: DocxParts): Steps<DocxText> {

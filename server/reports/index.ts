@@ -19,6 +19,7 @@ export { htmlOpening, renderHtml } from './html.ts';
 export { type Opening, parseClaims, parseOpening, parseReport, renderJson } from './json.ts';
 export { plain, REPORT_TITLE, renderMarkdown } from './markdown.ts';
 export { isForReading, restsOnOwn } from './mentions.ts';
+export { type Noted, notesOn } from './pdf-notes.ts';
 export type {
   CachedArtefact,
   Report,

@@ -8,8 +8,10 @@ import { fileURLToPath } from 'node:url';
 import type { Report, ReportCitation } from '../../server/reports/index.ts';
 import type { Change } from '../stand-in/library.ts';
 import { startStandIn } from '../stand-in/server.ts';
+import { missing } from '../support/pdf-copy.ts';
 import { makeWorkplace, score, type Workplace } from '../support/workplace.ts';
 import { annotateAll } from './annotated.ts';
+import { annotatePdfs } from './annotated-pdf.ts';
 import { auditJob } from './audit-job.ts';
 import { runBent } from './bent.ts';
 import { confirmedIn, type QuotedRow, quotationsIn } from './confirmed.ts';
@@ -17,7 +19,7 @@ import { compareCitations, compareJudgments, compareNumbers } from './docx.ts';
 import { readLegislation } from './legislation.ts';
 import { errorsInJudgments, scoreLegislation, startLegislation } from './legislation-verdicts.ts';
 import { compareSaved, hasOffice, saveAsWord } from './office.ts';
-import { comparePdfs } from './pdf.ts';
+import { comparePdfs, readablePdfs } from './pdf.ts';
 import { runPrints } from './prints.ts';
 import { differences, recogniseAll, type Sampled, tableOf } from './recognised.ts';
 
@@ -61,7 +63,7 @@ const TABLES: Readonly<Record<string, { readonly needs: readonly string[]; reado
   changes: { needs: ['judgments', 'drafts'], run: scoreChanges },
   annotated: { needs: ['judgments', 'drafts', 'drafts-natural', 'docx'], run: scoreAnnotated },
   docx: { needs: ['judgments', 'docx', 'texts'], run: scoreDocx },
-  pdf: { needs: ['judgments', 'drafts', 'drafts-natural', 'pdf'], run: scorePdf },
+  pdf: { needs: ['judgments', 'drafts', 'drafts-natural', 'pdf'], run: () => scorePdf().then(scorePdfCopies) },
   office: { needs: ['drafts', 'drafts-natural'], run: scoreOffice },
 };
 
@@ -427,6 +429,40 @@ async function scorePdf(): Promise<void> {
     97,
   );
   atLeast('pdf: pages right, %', (100 * (pages - otherPages.length)) / pages, 99);
+}
+
+/** Copies of PDFs with notes, as qpdf, poppler and pdf.js find them. */
+async function scorePdfCopies(): Promise<void> {
+  const lacking = missing('qpdf', 'pdftotext', 'pdfsig');
+  if (lacking !== null) {
+    console.log(`copies of PDFs: skipped, as ${lacking}`);
+    return;
+  }
+  const standIn = await startStandIn({ data });
+  const work = makeWorkplace();
+  try {
+    const files = readablePdfs(data);
+    const copies = await annotatePdfs(work, files, '--find-case-law', standIn.url, '--rate-limit', '0');
+    console.table(
+      copies.map(({ astray, faults, ...row }) => ({ ...row, astray: astray.length, faults: faults.length })),
+    );
+    for (const { name, astray, faults } of copies)
+      for (const line of [...astray.map((words) => `at “${words}”`), ...faults]) console.log(`  ${name}: ${line}`);
+    atLeast('pdf: copies', copies.length, files.length);
+    const differ = copies.reduce((sum, { notes, wanted: those }) => sum + Math.abs(notes - those), 0);
+    atMost('pdf: notes too many or too few', differ, 0);
+    atMost('pdf: notes astray', copies.flatMap(({ astray }) => astray).length, 0);
+    atMost('pdf: faults of a copy', copies.flatMap(({ faults }) => faults).length, 0);
+    atMost('pdf: copies that do not begin with the draft', copies.filter(({ isKept }) => !isKept).length, 0);
+    atMost('pdf: copies with another text', copies.filter(({ sameText }) => !sameText).length, 0);
+    const signed = copies.filter(({ signature }) => signature !== '');
+    atLeast('pdf: copies of signed drafts', signed.length, 1);
+    const invalid = signed.filter(({ signature }) => signature !== 'Signature is Valid.');
+    atMost('pdf: copies whose signature is not valid', invalid.length, 0);
+  } finally {
+    work.remove();
+    await standIn.close();
+  }
 }
 
 /** Copies with comments, as LibreOffice opens them: of the real judgments, and of the drafts as it saves them. */

@@ -111,13 +111,14 @@ function commentedIn(xml: string): string[] {
 }
 
 /** The stretches that no finding is about: each finding takes one that is its citation, its name, or words it checks. */
-function strays(stretches: readonly string[], citations: readonly ReportCitation[]): string[] {
+export function strays(stretches: readonly string[], citations: readonly ReportCitation[]): string[] {
   const left = new Set(citations);
   const plain = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
   const isAbout = (stretch: string, citation: ReportCitation): boolean => {
     if (stretch.trim() === '°') return citation.place?.includes('note') === true;
     const { citation_text: text, case_name: name, pinpoints, checks } = citation;
-    const words = [text, name, ...pinpoints, ...checks.map(({ asserted }) => asserted)];
+    // Between quoted paragraphs stand their numbers, which are not compared.
+    const words = [text, name, ...pinpoints, ...checks.flatMap(({ asserted }) => asserted?.split('\n') ?? [])];
     const own = plain(stretch);
     return words.some(
       (one) =>

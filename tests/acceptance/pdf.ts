@@ -37,10 +37,19 @@ export interface ComparedPdfs {
   readonly refused: readonly string[];
 }
 
+function draftsIn(data: string): readonly Entry[] {
+  const all = JSON.parse(fs.readFileSync(path.join(data, 'pdf/index.json'), 'utf8')) as readonly Entry[];
+  return all.filter(({ kind }) => kind === 'draft');
+}
+
+/** The PDFs of drafts that are to be read. */
+export function readablePdfs(data: string): string[] {
+  return draftsIn(data).flatMap(({ file, readable }) => (readable ? [path.join(data, 'pdf', file)] : []));
+}
+
 /** Audits every PDF of a draft in `pdf/`, and its source, against a stand-in. */
 export async function comparePdfs(data: string): Promise<ComparedPdfs> {
-  const all = JSON.parse(fs.readFileSync(path.join(data, 'pdf/index.json'), 'utf8')) as readonly Entry[];
-  const drafts = all.filter(({ kind }) => kind === 'draft');
+  const drafts = draftsIn(data);
   const standIn = await startStandIn({ data });
   const work = makeWorkplace();
   try {

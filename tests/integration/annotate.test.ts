@@ -89,7 +89,11 @@ test.each<[string, readonly string[], string]>([
   ],
   ['over the draft by another name', ['draft.docx', '--output', 'same.docx', '--force'], 'is the draft itself'],
   ['of another kind', ['draft.docx', '--output', 'copy.pdf'], 'give it the ending of the draft (.docx)'],
-  ['of a text', ['draft.md'], 'draft.md is no Word document'],
+  [
+    'of a text',
+    ['draft.md'],
+    'draft.md cannot be annotated: copies are made of Word documents (.docx) and PDFs (.pdf)',
+  ],
   ['into a folder', ['draft.docx', '--output', 'folder.docx'], 'is a folder: name a file with --output'],
   ['of what is not there', ['gone.docx'], 'gone.docx does not exist'],
 ])('no copy %s', async (_, args, line) => {

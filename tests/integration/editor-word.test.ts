@@ -224,10 +224,12 @@ describe('the annotated copy of a Word document', () => {
     expect(editor.text()).toBe(text);
   });
 
-  it('is made of Word documents alone', async () => {
+  it('is made of no text', async () => {
     await start();
     const uri = editor.open('draft.md', GOOD);
-    await expect(editor.execute(COMMANDS.annotate, { uri })).rejects.toThrow(/^Comments are for Word documents/);
+    await expect(editor.execute(COMMANDS.annotate, { uri })).rejects.toThrow(
+      /^Annotated copies are made of Word documents \(\.docx\) and PDFs \(\.pdf\): open one, or write an audit report\.$/,
+    );
   });
 });
 

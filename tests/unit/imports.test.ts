@@ -139,7 +139,7 @@ describe('what the rooms may touch', () => {
     const entering = imports.filter(({ name }) => name.endsWith('/pdf/index.ts')).map(({ file }) => file);
     expect(entering).toEqual(['server/audit/pdf-worker.ts']);
     // Whoever else has to know something of PDF files asks what loads nothing.
-    const light = /^\.\/pdf\/(?:limits|places|refusals)\.ts$/;
+    const light = /^\.\/pdf\/(?:highlights|limits|places|refusals)\.ts$/;
     const others = imports.filter(
       ({ file, name }) => name.includes('/pdf/') && !file.startsWith('server/documents/pdf/') && !light.test(name),
     );

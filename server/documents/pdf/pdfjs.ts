@@ -71,6 +71,11 @@ export interface Annotation {
   readonly fieldValue?: unknown;
   readonly dest?: Destination;
   readonly hidden?: boolean;
+  /** Who it is by. */
+  readonly titleObj?: { readonly str: string };
+  readonly contentsObj?: { readonly str: string };
+  readonly quadPoints?: ArrayLike<number> | null;
+  readonly color?: ArrayLike<number> | null;
 }
 
 /** What pdf.js made of a font: its name with its style, such as `CAAAAA+Carlito-Italic`. */

@@ -1,5 +1,6 @@
 import { greatestOf } from '../../../shared/lists.ts';
 import type { PdfText } from '../layout/pdf-text.ts';
+import { isOwn } from './annotate-pdf.ts';
 import { interpret } from './interpret.ts';
 import type { Legibility } from './legible.ts';
 import { PDF_LIMITS, type PdfLimits } from './limits.ts';
@@ -25,7 +26,7 @@ interface ReadPage {
   readonly isAnnotated: boolean;
 }
 
-/** Annotations that hold words which a reader of the page sees; links and marks hold none. */
+/** Annotations that hold words which a reader of the page sees; links and marks hold none. Those of a copy of ours are left out. */
 const WORDED: ReadonlySet<string> = new Set(['FreeText', 'Text', 'Stamp', 'Popup']);
 /** The number by which pdf.js lists what annotations draw: not at all. */
 const NO_ANNOTATIONS = 0;
@@ -68,8 +69,10 @@ async function readPage(page: PdfjsPage, layers: Layers): Promise<ReadPage> {
   };
 }
 
-function hasWords({ subtype, fieldValue, hidden }: Annotation): boolean {
-  return hidden !== true && (WORDED.has(subtype) || (typeof fieldValue === 'string' && fieldValue.trim() !== ''));
+function hasWords(annotation: Annotation): boolean {
+  const { subtype, fieldValue, hidden } = annotation;
+  if (hidden === true || isOwn(annotation)) return false;
+  return WORDED.has(subtype) || (typeof fieldValue === 'string' && fieldValue.trim() !== '');
 }
 
 async function factsOf(file: PdfjsDocument, pages: readonly ReadPage[], said: number | null): Promise<FileFacts> {

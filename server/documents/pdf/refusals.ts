@@ -17,6 +17,7 @@ export const PDF_REFUSALS = {
   memory: `reading this PDF was stopped, since it took too much memory: ${PRINT}`,
   pictures: `the pages of this PDF are pictures without text: ${OCR}`,
   characters: `the fonts of this PDF do not say which letters they print, so that its text cannot be read: ${OCR}`,
+  notes: `notes cannot be added to this PDF without changing what it has: ${PRINT}`,
   empty: 'this PDF holds no text: check that it is the file that you mean',
 } as const;
 
@@ -31,10 +32,14 @@ export function refusePdf(why: PdfRefusal): UnreadableDraft {
 /** How far into a file its header may stand: readers look no further. */
 const HEADER_WITHIN = 1_024;
 
+/** The place of the header, from which places in a file are counted; below 0 where there is none. */
+export function headerAt(bytes: Uint8Array): number {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, HEADER_WITHIN)).indexOf('%PDF-');
+}
+
 /** Refuses what can be seen to be no PDF that is read before any of it is. Throws `UnreadableDraft`. */
 export function refuseAtSight(bytes: Uint8Array, limits: PdfLimits): void {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, HEADER_WITHIN));
-  if (!head.includes('%PDF-')) throw refusePdf('notPdf');
+  if (headerAt(bytes) < 0) throw refusePdf('notPdf');
   if (bytes.byteLength > limits.bytes) throw tooManyBytes(limits.bytes);
 }
 

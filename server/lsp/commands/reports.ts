@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type CancellationToken, MessageType, ShowMessageNotification } from 'vscode-languageserver/node';
 import type { AnnotateResult, WriteReportParams, WriteReportResult } from '../../../shared/commands.ts';
-import { isOpened, isWordFormat, withEnding } from '../../../shared/draft-formats.ts';
+import { COPIED_ARE, copiesOf, isOpened } from '../../../shared/draft-formats.ts';
 import { type Finding, wasAsked } from '../../../shared/finding.ts';
 import { encodeInSteps, piecesOf } from '../../../shared/pieces.ts';
 import type { DocumentParams } from '../../../shared/protocol.ts';
@@ -153,7 +153,7 @@ export async function reportOn(
 }
 
 /**
- * Writes a copy of a Word document with its findings as comments, beside it and over nothing. Throws `AuditError`, and the
+ * Writes a copy of a Word document or a PDF with its findings as comments or notes, beside it and over nothing. Throws `AuditError`, and the
  * reason of `signal` where that is aborted before it is written.
  */
 export async function writeAnnotated(
@@ -163,8 +163,9 @@ export async function writeAnnotated(
 ): Promise<AnnotateResult> {
   const session = await openSession(context, uri);
   const { file, format } = session;
-  if (file === null || !isWordFormat(format))
-    throw failed(`Comments are for ${withEnding('docx', 'Word documents')}: open one, or write an audit report.`);
+  const copies = copiesOf(format);
+  if (file === null || copies === null)
+    throw failed(`Annotated copies are made of ${COPIED_ARE}: open one, or write an audit report.`);
   const annotate = async (signal: AbortSignal, report: Report): Promise<string> => {
     await assertConfined(session.workspace, path.dirname(file), 'folder'); // before anything is asked for
     const id = defaultJobId(session.id, context.ports.now());
@@ -174,7 +175,8 @@ export async function writeAnnotated(
       );
     const result = await untilAborted(audit, signal);
     const rendered = await renderReports(result, reportFolder(context, session), [], VERSION, signal);
-    const bytes = await renderAnnotated(result, rendered.report, COMMENTS, signal);
+    const choices = { verified: copies.verified, hyperlinks: false, table: false }; // as `citeward annotate` does
+    const bytes = await renderAnnotated(result, rendered.report, choices, signal);
     let n = 1;
     while (await nodeFiles.exists(annotatedPath(file, n))) n++;
     signal.throwIfAborted(); // a file is written whole
@@ -186,9 +188,6 @@ export async function writeAnnotated(
   );
   return { path: copy };
 }
-
-/** The options of `citeward annotate` by default. */
-const COMMENTS = { verified: true, hyperlinks: false, table: false };
 
 /** Audits a draft within what a job has left. Throws `UnreadDraft` where it cannot be read. */
 async function auditOne(

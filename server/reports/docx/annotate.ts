@@ -3,12 +3,12 @@ import type { Steps } from '../../../shared/steps.ts';
 import { type DocxText, namePlaces, openBody, type Part, partNameAt } from '../../documents/index.ts';
 import { encodeXml, prefixOf } from '../../markup/xml-stream.ts';
 import { rewriteZip } from '../../markup/zip-writer.ts';
+import { commentOn, publicPage } from '../comment-words.ts';
 import { isWebAddress } from '../html-text.ts';
 import { mentionsOf } from '../mentions.ts';
 import type { Report, ReportCitation } from '../report.ts';
 import { createRunFinder, findAnchors, type Runs } from './anchors.ts';
 import { authoritiesXml } from './authorities-table.ts';
-import { commentOn, publicPage } from './comment-words.ts';
 import {
   addComments,
   type Comment,

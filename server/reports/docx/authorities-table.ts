@@ -1,7 +1,8 @@
 import { STATUS_WORDS } from '../../wording/index.ts';
+import type { Line } from '../line.ts';
 import type { Report } from '../report.ts';
 import { COLUMNS, tableOfAuthorities } from '../table-of-authorities.ts';
-import { type Line, runsOf } from './words.ts';
+import { runsOf } from './words.ts';
 
 /** Widths of the columns, of 5,000 in all. */
 const WIDTHS = [2700, 1300, 1000] as const;

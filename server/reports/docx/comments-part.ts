@@ -1,7 +1,9 @@
+import { AUTHOR } from '../../../shared/author.ts';
 import type { XmlElement } from '../../markup/xml.ts';
 import { readPlaced } from '../../markup/xml-stream.ts';
+import type { Line } from '../line.ts';
 import { appendTo, qualifierOf } from './package-parts.ts';
-import { escapeXml, type Line, runsOf } from './words.ts';
+import { escapeXml, runsOf } from './words.ts';
 
 /** A comment as it is to stand in a document. */
 export interface Comment {
@@ -15,8 +17,7 @@ export interface CommentStyles {
   readonly text: string | null;
 }
 
-/** The author of comments: a name and its initials. */
-const AUTHOR = 'Citeward';
+/** The initials of the author of comments. */
 const INITIALS = 'CW';
 
 /** Finds the styles of comments by the names that they have in every language. */

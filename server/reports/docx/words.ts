@@ -1,14 +1,5 @@
 import { plainLine } from '../evidence-text.ts';
-
-/** Words set alike. */
-export interface Words {
-  readonly text: string;
-  readonly strong?: boolean;
-  readonly italic?: boolean;
-}
-
-/** A paragraph of a comment, or of a table. */
-export type Line = readonly Words[];
+import type { Line } from '../line.ts';
 
 /** Untrusted text as XML shows it: on one line, without what no XML can hold. */
 export function escapeXml(text: string): string {

@@ -5,7 +5,7 @@ import { renderReports } from '../../../server/audit/index.ts';
 import { describeFinding } from '../../../server/cli/terminal.ts';
 import { nodeFiles, openEvidence } from '../../../server/evidence/index.ts';
 import { describe as oneLine } from '../../../server/lsp/features/findings.ts';
-import { commentOn } from '../../../server/reports/docx/comment-words.ts';
+import { commentOn } from '../../../server/reports/comment-words.ts';
 import type { Settings } from '../../../shared/settings.ts';
 import { restsOnOwnCopy } from '../../../shared/standing.ts';
 import { saidOf } from '../../support/said.ts';

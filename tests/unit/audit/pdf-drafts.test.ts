@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { DocumentSymbolRequest, ReferencesRequest } from 'vscode-languageserver/node';
-import type { AuditDraftsResult, WriteReportResult } from '../../../shared/commands.ts';
+import type { PdfNote } from '../../../server/documents/index.ts';
+import type { AnnotateResult, AuditDraftsResult, WriteReportResult } from '../../../shared/commands.ts';
 import { EIGHT, type SmallJudgment } from '../../support/library.ts';
 import { type Paragraph, pdfText } from '../../support/pdf-text.ts';
 
@@ -16,6 +17,10 @@ vi.mock('../../../server/audit/pdf.ts', async () => {
       if (kind !== 'draft' || head !== '%PDF-1.7') throw new UnreadableDraft(BROKEN);
       return pdfText(JSON.parse(paragraphs) as Paragraph[]);
     },
+    annotatePdfFile: async (bytes: Uint8Array, notes: readonly PdfNote[]) =>
+      Buffer.from(
+        `${Buffer.from(bytes)}\n${notes.map(({ page, words }) => `${page}: ${words?.split('\r')[0]}`).join('\n')}`,
+      ),
   };
 });
 
@@ -192,7 +197,7 @@ describe('a PDF in an editor', () => {
     });
   });
 
-  it('is audited with the drafts of its folder, and is annotated by nothing yet', async () => {
+  it('is audited with the drafts of its folder', async () => {
     await inMatter({ 'filing.pdf': FILING, 'bad.pdf': 'x' }, async (folder) => {
       const editor = await offlineEditor(folder);
       await editor.openFile('filing.pdf');
@@ -200,9 +205,21 @@ describe('a PDF in an editor', () => {
       const { audited, unread } = await editor.execute<AuditDraftsResult>(COMMANDS.auditDrafts, { formats: ['json'] });
       expect(audited.map(({ uri, standings }) => [path.basename(uri), standings.error])).toEqual([['filing.pdf', 1]]);
       expect(unread.map(({ why }) => why)).toEqual([expect.stringContaining(BROKEN)]);
-      await expect(editor.execute(COMMANDS.annotate, { uri: editor.uri })).rejects.toThrow(
-        'Comments are for Word documents (.docx)',
-      );
+      editor.stop();
+    });
+  });
+
+  it('has its annotated copies written beside it, with notes on what is not verified, and over nothing', async () => {
+    await inMatter({ 'filing.pdf': FILING }, async (folder) => {
+      const editor = await offlineEditor(folder);
+      await editor.openFile('filing.pdf');
+      await inEditor(editor);
+      const annotate = (): Promise<AnnotateResult> => editor.execute(COMMANDS.annotate, { uri: editor.uri });
+      const copies = [await annotate(), await annotate()].map(({ path: copy }) => copy);
+      expect(copies.map((copy) => path.basename(copy))).toEqual(['filing.checked.pdf', 'filing.checked-2.pdf']);
+      const [copy] = copies.map((one) => fs.readFileSync(one, 'utf8'));
+      expect(copy?.slice(FILING.length)).toMatch(/^\n2: ✗ Error: apparently misquoted\.[^\n]*$/);
+      expect(fs.readFileSync(path.join(folder, 'filing.pdf'), 'utf8')).toBe(FILING);
       editor.stop();
     });
   });

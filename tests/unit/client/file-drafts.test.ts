@@ -63,20 +63,18 @@ describe.each(OPENED)('the manifest has of %s', (format) => {
     expect(ofFiles?.map(({ command }) => command)).toEqual([
       format === 'pdf' ? PALETTE.checkPdf : PALETTE.checkWord,
       PALETTE.writeReport,
-      ...(format === 'docx' ? [PALETTE.annotate] : []),
+      PALETTE.annotate,
     ]);
     const ofTexts = menus['editor/context']?.filter(({ when }) => whenMatches(when, schemeOf(format)));
-    expect(ofTexts?.map(({ command }) => command)).toEqual([
-      PALETTE.deal,
-      PALETTE.writeReport,
-      ...(format === 'docx' ? [PALETTE.annotate] : []),
-    ]);
+    expect(ofTexts?.map(({ command }) => command)).toEqual([PALETTE.deal, PALETTE.writeReport, PALETTE.annotate]);
     expect(menus['editor/title']?.filter(({ when }) => whenMatches(when, schemeOf(format)))).toHaveLength(1);
   });
 
   it('and says what its texts are', () => {
-    const { readOnly, choose, documents, deal } = FILE_WORDS[format];
-    for (const words of [readOnly, choose, documents, deal]) expect(words()).toMatch(format === 'pdf' ? /PDF/ : /Word/);
+    const { readOnly, choose, documents, deal, copied } = FILE_WORDS[format];
+    const said = [readOnly(), choose(), documents(), deal(), copied('a copy')];
+    for (const words of said) expect(words).toMatch(format === 'pdf' ? /PDF/ : /Word/);
+    expect(copied('a copy')).toContain(' in a copy: ');
   });
 });
 

@@ -53,11 +53,12 @@ describe('the menu', () => {
     expect(labels(view('idle', { status })).slice(3, 5)).toEqual(['Next Finding', 'Deal with This Finding…']);
   });
 
-  it('offers comments for a Word document', () => {
-    const status = { uri: 'citeward-word:/a.docx', state: 'idle' } as StatusParams;
-    expect(labels(view('idle', { status }))[1]).toBe('Write Annotated Copy');
-    const pdf = { uri: 'citeward-pdf:/a.pdf', state: 'idle' } as StatusParams;
-    expect(labels(view('idle', { status: pdf }))).not.toContain('Write Annotated Copy');
+  it.each([
+    ['citeward-word:/a.docx', 'The same document, with the findings as comments'],
+    ['citeward-pdf:/a.pdf', 'The same pages, with the findings as notes'],
+  ])('offers a copy of %s: %s', (uri, detail) => {
+    const status = { uri, state: 'idle' } as StatusParams;
+    expect(menuEntries(view('idle', { status }))[1]).toMatchObject({ label: 'Write Annotated Copy', detail });
   });
 
   it.each<[string, StatusView, string]>([

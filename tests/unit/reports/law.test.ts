@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commentOn } from '../../../server/reports/docx/comment-words.ts';
+import { commentOn } from '../../../server/reports/comment-words.ts';
 import { renderFinding } from '../../../server/reports/html-finding.ts';
 import { mentionsOf } from '../../../server/reports/mentions.ts';
 import type { ReportCitation } from '../../../server/reports/report.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderReports } from '../../../server/audit/index.ts';
 import { nodeFiles, openEvidence } from '../../../server/evidence/index.ts';
-import { commentOn } from '../../../server/reports/docx/comment-words.ts';
+import { commentOn } from '../../../server/reports/comment-words.ts';
 import type { Report } from '../../../server/reports/index.ts';
 import { attestorOf, portsWith } from '../support/attestor.ts';
 import { type Bench, createBench } from '../support/audit.ts';

@@ -8,7 +8,7 @@ import { writeHover } from '../../../server/lsp/features/hover-text.ts';
 import { hintsIn } from '../../../server/lsp/features/marks.ts';
 import { PLAIN } from '../../../server/lsp/features/pen.ts';
 import { tableOf } from '../../../server/lsp/features/symbols.ts';
-import { commentOn } from '../../../server/reports/docx/comment-words.ts';
+import { commentOn } from '../../../server/reports/comment-words.ts';
 import { buildReport, type Report, renderHtml, renderMarkdown, renderSarif } from '../../../server/reports/index.ts';
 import { codedHeadline, errorHeadline, type Headed, headlineOf } from '../../../server/wording/index.ts';
 import { CODES, type Code } from '../../../shared/codes.ts';

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePdf, wrap } from '../../support/make-pdf.ts';
+import { ownNotesIn } from '../../support/pdf-copy.ts';
 import { JUDGMENTS, misquoting, quoting } from '../harness/judgments.ts';
 import { createWorld, type Window, type World } from './world.ts';
 
@@ -77,6 +78,21 @@ it('has its findings dealt with, and its report written from the explorer', asyn
   const preview = window.page.frameLocator('iframe.webview').frameLocator('iframe#active-frame');
   await expect.poll(() => preview.locator('h1').innerText()).toMatch(/^Hallucination Audit Report: filing\.pdf/);
   await expect.poll(() => preview.locator('body').innerText()).toContain('page 1, paragraph 1');
+});
+
+it('has copies with notes written, from the explorer and from the menu', async () => {
+  const window = await openBeside(FILING);
+  await window.chooseOfFile('filing.pdf', 'Write Annotated Copy');
+  await expect
+    .poll(window.notifications)
+    .toEqual([expect.stringMatching(/^The findings are notes in filing\.checked\.pdf: open it in a PDF reader\./)]);
+  await window.chooseOfFile('filing.pdf', 'Check PDF…');
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 error, 1 verified');
+  await window.chooseFromMenu('Write Annotated Copy');
+  const copy = path.join(window.folder, 'filing.checked-2.pdf');
+  await expect.poll(() => fs.existsSync(copy)).toBe(true);
+  const notes = await ownNotesIn(fs.readFileSync(copy));
+  expect(notes.map(({ page, words }) => [page, words?.slice(0, 7)])).toEqual([[1, '✗ Error']]);
 });
 
 it('is not what a click on a PDF opens, since other programs show its pages', async () => {

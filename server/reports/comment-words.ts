@@ -1,8 +1,8 @@
-import type { Category } from '../../../shared/finding.ts';
-import { STANDING_SIGNS } from '../../../shared/standing.ts';
-import { NOT_CHECKED_IN_SHORT, NOT_CHECKED_OF_LAW } from '../../wording/index.ts';
-import { plainLine } from '../evidence-text.ts';
-import { momentInWords } from '../facts.ts';
+import type { Category } from '../../shared/finding.ts';
+import { STANDING_SIGNS } from '../../shared/standing.ts';
+import { NOT_CHECKED_IN_SHORT, NOT_CHECKED_OF_LAW } from '../wording/index.ts';
+import { plainLine } from './evidence-text.ts';
+import { momentInWords } from './facts.ts';
 import {
   agreementsIn,
   type Compared,
@@ -13,10 +13,10 @@ import {
   stopped,
   verdictIn,
   whyIn,
-} from '../finding-words.ts';
-import { cameWithFolder, isForReading, restsOnOwn, standingOf } from '../mentions.ts';
-import { passagesOf, type ReportCitation } from '../report.ts';
-import type { Line } from './words.ts';
+} from './finding-words.ts';
+import type { Line } from './line.ts';
+import { cameWithFolder, isForReading, restsOnOwn, standingOf } from './mentions.ts';
+import { passagesOf, type ReportCitation } from './report.ts';
 
 /** The most characters of a passage, and passages, that a comment shows: the judgment itself is where it says. */
 const LONGEST = 600;

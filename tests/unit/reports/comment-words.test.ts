@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { commentOn } from '../../../../server/reports/docx/comment-words.ts';
-import type { ReportCitation } from '../../../../server/reports/report.ts';
-import { cited, kept, TO_READ } from '../../support/report.ts';
+import { commentOn } from '../../../server/reports/comment-words.ts';
+import type { ReportCitation } from '../../../server/reports/report.ts';
+import { cited, kept, TO_READ } from '../support/report.ts';
 
 const first = (changes: Partial<ReportCitation>): string =>
   (commentOn(cited({ ...TO_READ, ...changes }), null)[0] ?? []).map(({ text }) => text).join('');
