@@ -3,16 +3,30 @@
  * read may keep it from that.
  */
 import { parentPort } from 'node:worker_threads';
-import { type PdfLimits, type PdfText, readPdf, toRefusal, UnreadableDraft } from '../documents/pdf/index.ts';
+import {
+  type PdfLimits,
+  type PdfParts,
+  type PdfText,
+  readPdf,
+  readPdfParts,
+  toRefusal,
+  UnreadableDraft,
+} from '../documents/pdf/index.ts';
 
 /** A file to read. */
 export interface PdfRequest {
   readonly bytes: Uint8Array;
   readonly limits: PdfLimits;
+  /** Whether it may hold several judgments, which are read each by itself. */
+  readonly inParts: boolean;
 }
 
 /** What became of it: its text, the line that refuses it, or an error that nobody foresaw. */
-export type PdfAnswer = { readonly text: PdfText } | { readonly refusal: string } | { readonly fault: string };
+export type PdfAnswer =
+  | { readonly text: PdfText }
+  | { readonly parts: PdfParts }
+  | { readonly refusal: string }
+  | { readonly fault: string };
 
 const refuse = (): never => {
   throw new Error('nothing is fetched');
@@ -22,12 +36,13 @@ Object.assign(globalThis, { fetch: refuse, WebSocket: refuse, EventSource: refus
 // pdf.js leaves promises behind that nobody waits for. What somebody waits for is answered below, or ended by the clock.
 process.on('unhandledRejection', () => {});
 
-parentPort?.on('message', ({ bytes, limits }: PdfRequest) => {
-  void answer(bytes, limits).then((message) => parentPort?.postMessage(message));
+parentPort?.on('message', (request: PdfRequest) => {
+  void answer(request).then((message) => parentPort?.postMessage(message));
 });
 
-async function answer(bytes: Uint8Array, limits: PdfLimits): Promise<PdfAnswer> {
+async function answer({ bytes, limits, inParts }: PdfRequest): Promise<PdfAnswer> {
   try {
+    if (inParts) return { parts: await readPdfParts(bytes, limits) };
     return { text: await readPdf(bytes, limits) };
   } catch (thrown) {
     const error = toRefusal(thrown);

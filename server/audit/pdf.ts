@@ -1,6 +1,7 @@
 import {
   PDF_LIMITS,
   type PdfKind,
+  type PdfParts,
   type PdfText,
   refuseAtSight,
   refusePdf,
@@ -20,38 +21,62 @@ const BOUNDS: Bounds = { memory: 900_000_000, idle: 30_000 };
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './pdf-worker.ts' : './pdf-worker.js', import.meta.url);
 
 /**
- * Reads the bytes of a PDF to its text. Throws `UnreadableDraft`, one line that says what to do next; and the reason of `signal`
- * where that is aborted. The bytes stay the caller's.
+ * Reads the bytes of PDF files, in a thread of its own. Both throw `UnreadableDraft`, one line that says what to do next; and the
+ * reason of `signal` where that is aborted. The bytes stay the caller's.
  */
-export type ReadPdfFile = (bytes: Uint8Array, kind: PdfKind, signal: AbortSignal) => Promise<PdfText>;
+export interface PdfReader {
+  /** Reads a draft to its text. */
+  readonly readText: (bytes: Uint8Array, signal: AbortSignal) => Promise<PdfText>;
+  /** Reads a file that may hold judgments, one or many. */
+  readonly readParts: (bytes: Uint8Array, signal: AbortSignal) => Promise<PdfParts>;
+}
 
-let shared: ReadPdfFile | undefined;
+let shared: PdfReader | undefined;
 
-/** See {@link ReadPdfFile}. All files are read by one thread, drafts before bundles; it is there only while PDFs are read. */
-export const readPdfFile: ReadPdfFile = (bytes, kind, signal) => {
-  shared ??= createPdfReader(WORKER);
-  return shared(bytes, kind, signal);
+/** All files are read by one thread, drafts before bundles; it is there only while PDFs are read. */
+export const pdfReader: PdfReader = {
+  readText: (bytes, signal) => reader().readText(bytes, signal),
+  readParts: (bytes, signal) => reader().readParts(bytes, signal),
 };
 
+function reader(): PdfReader {
+  shared ??= createPdfReader(WORKER);
+  return shared;
+}
+
 /** A reader with a thread of its own that runs `file`. */
-export function createPdfReader(file: URL, bounds = BOUNDS, seconds = PDF_SECONDS): ReadPdfFile {
-  const ask = createBoundedThread(file, bounds);
-  return async (bytes, kind, signal) => {
+export function createPdfReader(file: URL, bounds = BOUNDS, seconds = PDF_SECONDS): PdfReader {
+  const thread = createBoundedThread(file, bounds);
+  const ask = async (bytes: Uint8Array, kind: PdfKind, signal: AbortSignal): Promise<PdfAnswer> => {
     const limits = PDF_LIMITS[kind];
     refuseAtSight(bytes, limits);
     const copy = new Uint8Array(bytes);
-    const message: PdfRequest = { bytes: copy, limits };
+    const message: PdfRequest = { bytes: copy, limits, inParts: kind === 'bundle' };
     try {
       const question = { message, transfer: [copy.buffer], time: seconds[kind] * 1_000, signal };
-      return textOf((await ask({ ...question, isUrgent: kind === 'draft' })) as PdfAnswer);
+      return read((await thread({ ...question, isUrgent: kind === 'draft' })) as PdfAnswer);
     } catch (error) {
       if (!(error instanceof BeyondBounds)) throw error;
       throw error.what === 'time' ? tookTooLong(seconds[kind]) : refusePdf('memory');
     }
   };
+  return {
+    readText: async (bytes, signal) => {
+      const answer = await ask(bytes, 'draft', signal);
+      if ('text' in answer) return answer.text;
+      throw new TypeError('a draft is read in one piece');
+    },
+    readParts: async (bytes, signal) => {
+      const answer = await ask(bytes, 'bundle', signal);
+      if ('parts' in answer) return answer.parts;
+      throw new TypeError('a bundle is read in parts');
+    },
+  };
 }
 
-function textOf(answer: PdfAnswer): PdfText {
-  if ('text' in answer) return answer.text;
-  throw 'refusal' in answer ? new UnreadableDraft(answer.refusal) : new Error(answer.fault);
+/** What was read. Throws what the thread could not read. */
+function read(answer: PdfAnswer): PdfAnswer {
+  if ('refusal' in answer) throw new UnreadableDraft(answer.refusal);
+  if ('fault' in answer) throw new Error(answer.fault);
+  return answer;
 }

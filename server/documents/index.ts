@@ -49,7 +49,7 @@ export type { Draft } from './layout/draft.ts';
 export { type LinePlace, placesIn } from './layout/lines.ts';
 export { lastAtOrBefore, toSource } from './layout/offsets.ts';
 export { isPdfText, type OpenedText } from './layout/opened-text.ts';
-export type { PdfBlock, PdfPage, PdfPiece, PdfText } from './layout/pdf-text.ts';
+export type { PdfBlock, PdfPage, PdfPart, PdfParts, PdfPiece, PdfText } from './layout/pdf-text.ts';
 export { type Atom, splitSentences } from './layout/sentences.ts';
 export { isSpace, trim } from './layout/trim.ts';
 export { isTurned, UNREAD } from './layout/unread.ts';

@@ -69,23 +69,21 @@ export type Opened =
 /** A file that bears a citation. */
 export type OpenFile = Opened & { readonly kind: 'borne' };
 
-/** Largest document, in bytes. */
+/** Largest document, in bytes; of a PDF pictures of its pages may be most. */
 const LARGEST = 20 * 1024 * 1024;
+const LARGEST_PDF = 50 * 1024 * 1024;
 /** Most files of a workspace that are looked at. */
 export const MOST_FILES = 2_000;
 /** Most bytes of them that are read in all: more takes longer than anybody waits. */
 const MOST_BYTES = 256 * 1024 * 1024;
 /** The files that may be given. */
 const FORMATS =
-  'give the judgment as Akoma Ntoso XML (.xml), a Word document (.docx), a saved page (.html) or plain text (.txt)';
+  'give the judgment as Akoma Ntoso XML (.xml), a Word document (.docx), a PDF (.pdf), a saved page (.html) or plain text (.txt)';
 /** What to do with a file that is meant to be legislation, as its root says. */
 const LAW_FORMAT = 'save it again, whole, as its XML from legislation.gov.uk (data.xml)';
 const IS_LAW = /<Legislation[\s>]/;
 /** How much of a file is looked at for its root, in bytes. */
 const ROOT_REACH = 2_000;
-/** Text that somebody took out of a PDF has lost its paragraphs and notes, and serves for nothing. */
-const NO_PDF =
-  'this version reads no judgment that is a PDF: give it as a page saved from a browser (.html), Akoma Ntoso XML (.xml) or a Word document (.docx)';
 
 /**
  * Whether a file may be a judgment by its name: what lies beside judgments is nobody's mistake, and Word keeps a file of its
@@ -103,15 +101,19 @@ export function openOwnFiles(ports: OwnFilesPorts): OwnFiles {
     const format = formatOf(file);
     const size = await ports.files.size(file).catch(() => undefined);
     if (size === null) return { kind: 'refused', line: `${name} does not exist.` };
-    if (format === null) return refused(/\.pdf$/i.test(file) ? NO_PDF : FORMATS);
-    if (size !== undefined && size > LARGEST) return refused('it is larger than 20 MB'); // and is not read into memory
+    if (format === null) return refused(FORMATS);
+    const most = mostOf(format);
+    const tooLarge = `it is larger than ${most / 1024 / 1024} MB`;
+    if (size !== undefined && size > most) return refused(tooLarge); // and is not read into memory
     const bytes = await ports.files.read(file).catch(() => undefined);
     if (bytes === undefined) return refused('it cannot be read: check its permissions, and that it is a file');
     if (bytes === null) return { kind: 'refused', line: `${name} does not exist.` };
-    if (bytes.length > LARGEST) return refused('it is larger than 20 MB');
+    if (bytes.length > most) return refused(tooLarge);
     const inspection = await ports.inspect(bytes, format);
     if (inspection.kind === 'refused')
-      return refused(`${inspection.why}; ${isMeantAsLaw(bytes) ? LAW_FORMAT : FORMATS}`);
+      return refused(
+        format === 'pdf' ? inspection.why : `${inspection.why}; ${isMeantAsLaw(bytes) ? LAW_FORMAT : FORMATS}`,
+      );
     const [first, ...others] = borneBy(inspection);
     if (first === undefined) return refused('its heading bears no citation');
     return { kind: 'borne', citations: [first, ...others], inspection, bytes, sha256: hashOf(bytes), format };
@@ -141,7 +143,7 @@ export function openOwnFiles(ports: OwnFilesPorts): OwnFiles {
     let total = 0;
     for (const [i, file] of all.slice(0, MOST_FILES).entries()) {
       const size = (await ports.files.size(path.join(ports.workspace, file)).catch(() => null)) ?? 0;
-      if (size <= LARGEST) total += size; // a larger one is not read
+      if (size <= mostOf(formatOf(file))) total += size; // a larger one is not read
       if (total > MOST_BYTES) {
         problems.push(
           `Of ${all.length} files that may be judgments of yours the first ${i} are looked at, as more than ${MOST_BYTES / 1024 / 1024} MB lie there: name fewer with --authorities, or add others with citeward evidence add.`,
@@ -183,6 +185,10 @@ export function openOwnFiles(ports: OwnFilesPorts): OwnFiles {
       return as === undefined || as.reading === readingOf(sha256, format, null) ? null : as;
     },
   };
+}
+
+function mostOf(format: ArtefactFormat | null): number {
+  return format === 'pdf' ? LARGEST_PDF : LARGEST;
 }
 
 function isMeantAsLaw(bytes: Uint8Array): boolean {

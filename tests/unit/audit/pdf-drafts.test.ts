@@ -11,10 +11,13 @@ const BROKEN = 'this PDF is damaged';
 vi.mock('../../../server/audit/pdf.ts', async () => {
   const { UnreadableDraft } = await import('../../../server/documents/index.ts');
   return {
-    readPdfFile: async (bytes: Uint8Array, kind: string) => {
-      const [head, paragraphs = ''] = Buffer.from(bytes).toString().split('\n');
-      if (kind !== 'draft' || head !== '%PDF-1.7') throw new UnreadableDraft(BROKEN);
-      return pdfText(JSON.parse(paragraphs) as Paragraph[]);
+    pdfReader: {
+      readText: async (bytes: Uint8Array) => {
+        const [head, paragraphs = ''] = Buffer.from(bytes).toString().split('\n');
+        if (head !== '%PDF-1.7') throw new UnreadableDraft(BROKEN);
+        return pdfText(JSON.parse(paragraphs) as Paragraph[]);
+      },
+      readParts: () => Promise.reject(new UnreadableDraft(BROKEN)),
     },
   };
 });

@@ -182,7 +182,7 @@ describe('a file that is added', () => {
     'large.txt': new Uint8Array(20 * 1024 * 1024 + 1),
   };
   const READ =
-    'give the judgment as Akoma Ntoso XML (.xml), a Word document (.docx), a saved page (.html) or plain text (.txt)';
+    'give the judgment as Akoma Ntoso XML (.xml), a Word document (.docx), a PDF (.pdf), a saved page (.html) or plain text (.txt)';
 
   it.each<[string, string, string | null, string]>([
     ['as what it is', '/workspace/own.xml', null, 'added [2020] UKSC 7'],
@@ -205,10 +205,10 @@ describe('a file that is added', () => {
     ['not where there is none', '/workspace/nope', null, 'refused nope does not exist.'],
     ['not where it is of another kind', '/workspace/case.xlsx', null, `refused case.xlsx is not used: ${READ}.`],
     [
-      'not where it is a PDF, whose text taken out by hand would serve no better',
+      'not where it is no PDF, whatever its name says',
       '/workspace/CASE.PDF',
       null,
-      'refused CASE.PDF is not used: this version reads no judgment that is a PDF: give it as a page saved from a browser (.html), Akoma Ntoso XML (.xml) or a Word document (.docx).',
+      'refused CASE.PDF is not used: this is no PDF, whatever its name says: open it in what wrote it, and save it as .docx or as PDF.',
     ],
     [
       'not where its heading bears nothing',
