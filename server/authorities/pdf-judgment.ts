@@ -26,7 +26,7 @@ export function readPdfJudgment(pdf: PdfText): { readonly authority: Judgment; r
   const first = body.findIndex((block) => NUMBER.test(block.marker) && !margins.isWithin(block));
   const top = body.slice(0, Math.max(0, first));
   const plain = [
-    ...top.flatMap((block) => printedLines(block, pdf)),
+    ...top.flatMap((block) => headingLines(block, pdf)),
     ...bodyLines(body.slice(top.length), pdf, margins),
   ];
   const notes = { places: new Set<string>(), numbers: notesIn(plain) };
@@ -72,17 +72,33 @@ function pictured(pages: readonly PdfPage[], from: number): string | null {
   return pages.slice(from).some((page) => page.pictured === true) ? PICTURED : null;
 }
 
-/** The lines of a block above the paragraphs as they are printed: a citation may stand in one of them. */
-function printedLines(block: PdfBlock, { text }: PdfText): Line[] {
-  const ends = block.pieces.flatMap(({ box, page }, i) => {
-    const next = block.pieces[i + 1];
+/** The name of a case, which a heading may have in several lines. */
+const NAME = /\S\s(?:v|-v-)\.?\s\S/;
+const YEAR = /[[(]\d{4}[\])]/;
+const LONGEST_NAME = 200;
+
+/**
+ * The lines of a block above the paragraphs as they are printed, the columns of a line apart: a citation may stand in one of them,
+ * and beside a party what it is in the case. A name goes on from line to line.
+ */
+function headingLines(block: PdfBlock, pdf: PdfText): Line[] {
+  const whole = pdf.text.slice(block.start, block.end);
+  const isName = NAME.test(whole) && !YEAR.test(whole) && whole.length <= LONGEST_NAME && !whole.includes('\t');
+  return (isName ? [whole] : printedLines(block, pdf).flatMap((line) => line.split('\t'))).map((text) => ({
+    text: text.trim(),
+    quoted: false,
+    form: ['typed', block.kind, '', placeTrait('')],
+  }));
+}
+
+/** The text of a block line by line as it is printed. */
+function printedLines({ start, end, pieces }: PdfBlock, { text }: PdfText): string[] {
+  const ends = pieces.flatMap(({ box, page }, i) => {
+    const next = pieces[i + 1];
     const isLast = next === undefined || next.page !== page || next.box[0] < box[0] || next.box[1] > box[3];
-    return isLast ? [next?.start ?? block.end] : [];
+    return isLast ? [next?.start ?? end] : [];
   });
-  return ends.map((end, i) => {
-    const line = text.slice(ends[i - 1] ?? block.start, end).trim();
-    return { text: line.replaceAll('\t', ' '), quoted: false, form: ['typed', block.kind, '', placeTrait('')] };
-  });
+  return ends.map((to, i) => text.slice(ends[i - 1] ?? start, to).trim());
 }
 
 function bodyLines(blocks: readonly PdfBlock[], pdf: PdfText, margins: Margins): Line[] {
@@ -104,7 +120,7 @@ function bodyLines(blocks: readonly PdfBlock[], pdf: PdfText, margins: Margins):
 /** Whether an appendix begins with a block: what stands below may be under none of the numbers above. */
 function isApart(block: PdfBlock, pdf: PdfText): boolean {
   if (block.kind === 'row' || block.kind === 'quote' || block.marker !== '') return false;
-  return beginsApart(printedLines(block, pdf)[0]?.text ?? '');
+  return beginsApart(printedLines(block, pdf)[0] ?? '');
 }
 
 /** The line of a block: its words behind its number, with what of it is no word of the court. */

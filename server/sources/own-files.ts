@@ -21,6 +21,8 @@ export interface OwnFilesPorts {
   readonly files: Files;
   readonly evidence: EvidenceStore;
   readonly inspect: Inspect;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
 }
 
 /** The files of a workspace that may be judgments of the user's. */
@@ -76,6 +78,8 @@ const LARGEST_PDF = 50 * 1024 * 1024;
 export const MOST_FILES = 2_000;
 /** Most bytes of them that are read in all: more takes longer than anybody waits. */
 const MOST_BYTES = 256 * 1024 * 1024;
+/** How long PDFs of a workspace are read in all, in milliseconds: each may take a minute, and somebody may have put many there. */
+const LONGEST = 180_000;
 /** The files that may be given. */
 const FORMATS =
   'give the judgment as Akoma Ntoso XML (.xml), a Word document (.docx), a PDF (.pdf), a saved page (.html) or plain text (.txt)';
@@ -140,7 +144,7 @@ export function openOwnFiles(ports: OwnFilesPorts): OwnFiles {
       problems.push(
         `Of ${all.length} files that may be judgments of yours the first ${MOST_FILES} are looked at, as far as ${all[MOST_FILES - 1]}: name fewer with --authorities, or add others with citeward evidence add.`,
       );
-    let total = 0;
+    let [total, spent, late] = [0, 0, 0];
     for (const [i, file] of all.slice(0, MOST_FILES).entries()) {
       const size = (await ports.files.size(path.join(ports.workspace, file)).catch(() => null)) ?? 0;
       if (size <= mostOf(formatOf(file))) total += size; // a larger one is not read
@@ -150,7 +154,14 @@ export function openOwnFiles(ports: OwnFilesPorts): OwnFiles {
         );
         break;
       }
+      const isPdf = formatOf(file) === 'pdf';
+      if (isPdf && spent > LONGEST) {
+        late++;
+        continue;
+      }
+      const begun = ports.now();
       const opened = await openOwn(file);
+      if (isPdf) spent += ports.now() - begun;
       if (opened.kind === 'refused') {
         problems.push(opened.line);
         continue;
@@ -173,6 +184,10 @@ export function openOwnFiles(ports: OwnFilesPorts): OwnFiles {
         else first.set(citation, file);
       }
     }
+    if (late > 0)
+      problems.push(
+        `${late} ${late === 1 ? 'PDF was' : 'PDFs were'} not looked at, as reading those before took more than ${LONGEST / 60_000} minutes: name fewer with --authorities, or add others with citeward evidence add.`,
+      );
     return { first, others, laws, problems };
   };
 

@@ -40,6 +40,13 @@ describe('a judgment that is a PDF', () => {
     expect(body(one)[1]).toBe(`2: ${SAID} 2.`);
   });
 
+  it('has the parties of its heading, which may stand around a lone v, and beside what they are', async () => {
+    const parties = ['LONDON BOROUGH OF ALDER', 'Appellant', '– v –', 'SONIA BEECH', 'Respondent'];
+    const top = [`Neutral Citation Number: ${CITED}`, 'IN THE HIGH COURT OF JUSTICE', ...parties, '4 May 2021'];
+    const one = await read({ pages: [page([...top.map((words) => ({ words: [words], at: 72 })), ...TEN])] });
+    expect(one.parties).toEqual(['LONDON BOROUGH OF ALDER', 'SONIA BEECH']);
+  });
+
   it('goes on over a page, whose running head and number are no words of it', async () => {
     const foot = (n: number) => [line(72, 40, 'Fernshaw v Oldcastle: Approved Judgment'), line(300, 800, `Page ${n}`)];
     const one = await read({
