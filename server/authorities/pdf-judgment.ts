@@ -76,16 +76,20 @@ function pictured(pages: readonly PdfPage[], from: number): string | null {
 const NAME = /\S\s(?:v|-v-)\.?\s\S/;
 const YEAR = /[[(]\d{4}[\])]/;
 const LONGEST_NAME = 200;
+/** The lines of a paragraph but the last are longer than this, in characters; those of a heading seldom are. */
+const SHORTEST_TEXT = 60;
 
 /**
  * The lines of a block above the paragraphs as they are printed, the columns of a line apart: a citation may stand in one of them,
- * and beside a party what it is in the case. A name goes on from line to line.
+ * and beside a party what it is in the case. A name goes on from line to line, and so does running text.
  */
 function headingLines(block: PdfBlock, pdf: PdfText): Line[] {
   const whole = pdf.text.slice(block.start, block.end);
+  const lines = printedLines(block, pdf);
   const isName = NAME.test(whole) && !YEAR.test(whole) && whole.length <= LONGEST_NAME && !whole.includes('\t');
-  return (isName ? [whole] : printedLines(block, pdf).flatMap((line) => line.split('\t'))).map((text) => ({
-    text: text.trim(),
+  const isText = lines.length > 1 && lines.slice(0, -1).every(({ length }) => length > SHORTEST_TEXT);
+  return (isName || isText ? [whole] : lines.flatMap((line) => line.split('\t'))).map((text) => ({
+    text: text.replaceAll('\t', ' ').trim(),
     quoted: false,
     form: ['typed', block.kind, '', placeTrait('')],
   }));

@@ -7,6 +7,8 @@ const BEGINS = new RegExp(
   `^\\W{0,3}(?:${signs.begins.join('|')})(?:\\W{0,3}$|\\s?[:–—-]\\s)|^\\W{0,2}held(?:,|:|\\s[–—-]|,? that\\b)|^\\W{0,2}held\\W{0,3}$`,
   'i',
 );
+/** Longest line of a heading, in characters. */
+const LONGEST_HEADING = 80;
 /** The first number of the paragraphs. */
 const FIRST = /^\s*\[?1(?:\]|\.)?[\t ]/;
 
@@ -22,7 +24,8 @@ export function withAddedInDoubt(lines: readonly Line[]): readonly Line[] {
   if (added < 0) return lines;
   const spoken = numbered < 0 ? speaks(added) : numbered;
   const end = spoken < 0 ? lines.length : spoken;
-  return lines.map((line, i) =>
-    i >= added && i < end && line.text !== '' ? { ...line, struck: [{ start: 0, end: line.text.length }] } : line,
-  );
+  // The facts stand above what was held, and nothing says where they begin: they are no short lines.
+  const isAdded = ({ text }: Line, i: number): boolean =>
+    text !== '' && i < end && (i >= added || text.length > LONGEST_HEADING);
+  return lines.map((line, i) => (isAdded(line, i) ? { ...line, struck: [{ start: 0, end: line.text.length }] } : line));
 }

@@ -153,14 +153,16 @@ describe('what whoever prints a judgment has added', () => {
   });
 
   it('the words of a head note may be none of the court', async () => {
-    const note = [
-      { words: ['Held, allowing the appeal, that a landlord repairs whatever he has let to anybody at all.'], at: 72 },
-    ];
-    const one = await read({ pages: [page([...HEADING, ...note, ...TEN])] });
+    const facts = ['The landlord let a wall to the tenant, who said that it had fallen down before', 'he came.'];
+    const held = ['Held, allowing the appeal, that a landlord repairs whatever he has let to', 'anybody at all.'];
+    const one = await read({
+      pages: [page([...HEADING, ...[facts, held].map((words) => ({ words, at: 72 })), ...TEN])],
+    });
     const [front] = one.passages;
-    expect(front?.struck?.map(({ start, end }) => front.text.slice(start, end))).toEqual(
-      note.flatMap(({ words }) => words),
-    );
+    expect(front?.struck?.map(({ start, end }) => front.text.slice(start, end))).toEqual([
+      facts.join(' '),
+      held.join(' '),
+    ]);
   });
 
   it('where nothing is numbered, they end where a judge speaks', async () => {
