@@ -507,7 +507,7 @@ describe('what the user asks for', () => {
     expect((await add({ uri, path: word })).message).toContain(`as a document of yours: ${LAST.citation}`);
     const unknown = work.write('case.pdf', '%PDF');
     await expect(add({ uri, path: unknown })).rejects.toThrow(
-      'case.pdf is not used: this PDF is damaged, or a part of it is missing: download it or have it sent again, or give the Word document (.docx).',
+      'case.pdf is not used: this is no PDF, whatever its name says: open it in what wrote it, and save it as .docx or as PDF.',
     );
   });
 });
