@@ -1,7 +1,7 @@
 import challenges from './challenges.json' with { type: 'json' };
 
 /** Formats in which an artefact is kept, by the ending of its file. */
-export type ArtefactFormat = 'xml' | 'txt' | 'html' | 'docx';
+export type ArtefactFormat = 'xml' | 'txt' | 'html' | 'docx' | 'pdf';
 
 /** The formats of files that a user may supply, by their ending in lower case. */
 export const FORMAT_OF_FILE: Readonly<Record<string, ArtefactFormat | undefined>> = {
@@ -11,6 +11,7 @@ export const FORMAT_OF_FILE: Readonly<Record<string, ArtefactFormat | undefined>
   '.html': 'html',
   '.htm': 'html',
   '.docx': 'docx',
+  '.pdf': 'pdf',
 };
 
 /** The content type by which an artefact of each format is served. */
@@ -19,6 +20,7 @@ export const CONTENT_TYPES: Readonly<Record<ArtefactFormat, string>> = {
   txt: 'text/plain',
   html: 'text/html',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
 };
 
 const CHARSET = /\bcharset ?= ?["']?([\w-]{2,30})/i;

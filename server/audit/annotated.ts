@@ -6,7 +6,7 @@ import type { AuditResult } from './auditor.ts';
 import { AuditError } from './errors.ts';
 import type { JobDocument } from './job.ts';
 import { inTurns } from './pace.ts';
-import { annotatePdfFile } from './pdf.ts';
+import { pdfReader } from './pdf.ts';
 
 /**
  * The path of the annotated copy of a document, beside it: `draft.checked.docx`; the second is `draft.checked-2.docx`.
@@ -58,7 +58,7 @@ async function annotatedPdf(
 ): Promise<Uint8Array> {
   if (notes.length === 0) return bytes;
   try {
-    return await annotatePdfFile(bytes, notes, signal);
+    return await pdfReader.annotate(bytes, notes, signal);
   } catch (error) {
     throw error instanceof UnreadableDraft ? new AuditError(`${file}: ${error.message}.`) : error;
   }

@@ -4,6 +4,10 @@ import { LONGEST_OPENING } from '../documents/index.ts';
 import { type IndexedAuthority, indexAuthority } from '../verification/index.ts';
 import { isUnforeseen, NOT_FORESEEN } from './errors.ts';
 import { within } from './pace.ts';
+import { pdfReader } from './pdf.ts';
+
+/** Judgments are opened once, and nobody waits for one alone: the reader of PDFs has a clock of its own. */
+const NEVER = new AbortController().signal;
 
 /**
  * Opens and reads an artefact, as `readAuthority` does, with the facts that it gives of itself. Whoever made it, a
@@ -15,7 +19,9 @@ export async function readArtefact(
   type: string | null,
 ): Promise<IndexedAuthority> {
   try {
-    const opened = await within(LONGEST_OPENING, null, (opening) => openArtefact(bytes, format, opening));
+    const opened = await within(LONGEST_OPENING, null, (opening) =>
+      openArtefact(bytes, format, opening, (pdf) => pdfReader.readParts(pdf, NEVER)),
+    );
     const authority = indexAuthority(readAuthority(opened, format, type));
     authority.ownCitations();
     return authority;

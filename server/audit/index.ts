@@ -62,7 +62,6 @@ export { heldByName, isOfName } from './named-alone.ts';
 export { neighbourOf, neighboursOf } from './neighbours.ts';
 export { capsOf, isBegun, LINKS_ONLY } from './open-sources.ts';
 export { inTurns, messagesFirst, takeTurns, untilAborted } from './pace.ts';
-export { readPdfFile } from './pdf.ts';
 export { baseOf, type Policy, policyFile, readPolicy, within } from './policy.ts';
 export { type AuditorPorts, assertOutside, checkLedger, MEMORY, nodePorts, stateFolder, VERSION } from './ports.ts';
 export { describeOrder } from './precedence.ts';

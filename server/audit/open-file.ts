@@ -1,7 +1,7 @@
 import type { Format } from '../../shared/draft-formats.ts';
 import { LONGEST_OPENING, type Opened, openDraft } from '../documents/index.ts';
 import { within } from './pace.ts';
-import { readPdfFile } from './pdf.ts';
+import { pdfReader } from './pdf.ts';
 
 /**
  * Opens the bytes of a draft for reading, in good time: the reader of PDFs has a clock of its own, which does not count how long one
@@ -9,6 +9,6 @@ import { readPdfFile } from './pdf.ts';
  */
 export function openFile(bytes: Uint8Array, format: Format, signal: AbortSignal): Promise<Opened> {
   return within(LONGEST_OPENING, signal, (opening) =>
-    openDraft(bytes, format, opening, (pdf) => readPdfFile(pdf, 'draft', signal)),
+    openDraft(bytes, format, opening, (pdf) => pdfReader.readText(pdf, signal)),
   );
 }

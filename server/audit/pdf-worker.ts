@@ -7,8 +7,10 @@ import {
   annotatePdf,
   type PdfLimits,
   type PdfNote,
+  type PdfParts,
   type PdfText,
   readPdf,
+  readPdfParts,
   toRefusal,
   UnreadableDraft,
 } from '../documents/pdf/index.ts';
@@ -17,13 +19,14 @@ import {
 export interface PdfRequest {
   readonly bytes: Uint8Array;
   readonly limits: PdfLimits;
-  /** The notes of the copy; null where the text is wanted. */
-  readonly notes: readonly PdfNote[] | null;
+  /** What is wanted of it: its text, what it holds (one judgment or several, each read by itself), or a copy with notes. */
+  readonly wanted: 'text' | 'parts' | { readonly notes: readonly PdfNote[] };
 }
 
-/** What became of it: its text or its copy, the line that refuses it, or an error that nobody foresaw. */
+/** What became of it: what was wanted, the line that refuses it, or an error that nobody foresaw. */
 export type PdfAnswer =
   | { readonly text: PdfText }
+  | { readonly parts: PdfParts }
   | { readonly copy: Uint8Array }
   | { readonly refusal: string }
   | { readonly fault: string };
@@ -40,9 +43,10 @@ parentPort?.on('message', (request: PdfRequest) => {
   void answer(request).then((message) => parentPort?.postMessage(message));
 });
 
-async function answer({ bytes, limits, notes }: PdfRequest): Promise<PdfAnswer> {
+async function answer({ bytes, limits, wanted }: PdfRequest): Promise<PdfAnswer> {
   try {
-    if (notes !== null) return { copy: await annotatePdf(bytes, notes, limits) };
+    if (typeof wanted === 'object') return { copy: await annotatePdf(bytes, wanted.notes, limits) };
+    if (wanted === 'parts') return { parts: await readPdfParts(bytes, limits) };
     return { text: await readPdf(bytes, limits) };
   } catch (thrown) {
     const error = toRefusal(thrown);

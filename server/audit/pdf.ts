@@ -2,6 +2,7 @@ import {
   PDF_LIMITS,
   type PdfKind,
   type PdfNote,
+  type PdfParts,
   type PdfText,
   refuseAtSight,
   refusePdf,
@@ -21,68 +22,73 @@ const BOUNDS: Bounds = { memory: 900_000_000, idle: 30_000 };
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './pdf-worker.ts' : './pdf-worker.js', import.meta.url);
 
 /**
- * Reads the bytes of a PDF to its text. Throws `UnreadableDraft`, one line that says what to do next; and the reason of `signal`
- * where that is aborted. The bytes stay the caller's.
+ * Reads the bytes of PDF files, in a thread of its own. All throw `UnreadableDraft`, one line that says what to do next; and the
+ * reason of `signal` where that is aborted. The bytes stay the caller's.
  */
-export type ReadPdfFile = (bytes: Uint8Array, kind: PdfKind, signal: AbortSignal) => Promise<PdfText>;
+export interface PdfReader {
+  /** Reads a draft to its text. */
+  readonly readText: (bytes: Uint8Array, signal: AbortSignal) => Promise<PdfText>;
+  /** Reads a file that may hold judgments, one or many. */
+  readonly readParts: (bytes: Uint8Array, signal: AbortSignal) => Promise<PdfParts>;
+  /** A copy of a draft with notes, behind its own bytes. Throws also where there can be no such copy that is sound. */
+  readonly annotate: (bytes: Uint8Array, notes: readonly PdfNote[], signal: AbortSignal) => Promise<Uint8Array>;
+}
 
-let shared: AskPdf | undefined;
+let shared: PdfReader | undefined;
+
 /** All files are read by one thread, drafts before bundles; it is there only while PDFs are read. */
-const askShared: AskPdf = (request, kind, signal) => {
-  shared ??= createAsker(WORKER, BOUNDS, PDF_SECONDS);
-  return shared(request, kind, signal);
+export const pdfReader: PdfReader = {
+  readText: (bytes, signal) => reader().readText(bytes, signal),
+  readParts: (bytes, signal) => reader().readParts(bytes, signal),
+  annotate: (bytes, notes, signal) => reader().annotate(bytes, notes, signal),
 };
 
-/** See {@link ReadPdfFile}. */
-export const readPdfFile: ReadPdfFile = (bytes, kind, signal) => readBy(askShared, bytes, kind, signal);
+function reader(): PdfReader {
+  shared ??= createPdfReader(WORKER);
+  return shared;
+}
 
 /** A reader with a thread of its own that runs `file`. */
-export function createPdfReader(file: URL, bounds = BOUNDS, seconds = PDF_SECONDS): ReadPdfFile {
-  const ask = createAsker(file, bounds, seconds);
-  return (bytes, kind, signal) => readBy(ask, bytes, kind, signal);
-}
-
-/**
- * A copy of a draft with notes, behind its own bytes. Throws as {@link ReadPdfFile} does, also where there can be no such copy that
- * is sound.
- */
-export async function annotatePdfFile(
-  bytes: Uint8Array,
-  notes: readonly PdfNote[],
-  signal: AbortSignal,
-): Promise<Uint8Array> {
-  const answer = await askShared({ bytes, notes }, 'draft', signal);
-  if ('copy' in answer) return answer.copy;
-  throw unanswered(answer);
-}
-
-/** Asks a thread for what is made of a file. */
-type AskPdf = (request: Omit<PdfRequest, 'limits'>, kind: PdfKind, signal: AbortSignal) => Promise<PdfAnswer>;
-
-function createAsker(file: URL, bounds: Bounds, seconds: Readonly<Record<PdfKind, number>>): AskPdf {
-  const ask = createBoundedThread(file, bounds);
-  return async ({ bytes, notes }, kind, signal) => {
+export function createPdfReader(file: URL, bounds = BOUNDS, seconds = PDF_SECONDS): PdfReader {
+  const thread = createBoundedThread(file, bounds);
+  const ask = async (bytes: Uint8Array, wanted: PdfRequest['wanted'], signal: AbortSignal): Promise<PdfAnswer> => {
+    const kind: PdfKind = wanted === 'parts' ? 'bundle' : 'draft';
     const limits = PDF_LIMITS[kind];
     refuseAtSight(bytes, limits);
     const copy = new Uint8Array(bytes);
-    const message: PdfRequest = { bytes: copy, limits, notes };
+    const message: PdfRequest = { bytes: copy, limits, wanted };
     try {
       const question = { message, transfer: [copy.buffer], time: seconds[kind] * 1_000, signal };
-      return (await ask({ ...question, isUrgent: kind === 'draft' })) as PdfAnswer;
+      return read((await thread({ ...question, isUrgent: kind === 'draft' })) as PdfAnswer);
     } catch (error) {
       if (!(error instanceof BeyondBounds)) throw error;
       throw error.what === 'time' ? tookTooLong(seconds[kind]) : refusePdf('memory');
     }
   };
+  return {
+    readText: async (bytes, signal) => {
+      const answer = await ask(bytes, 'text', signal);
+      if ('text' in answer) return answer.text;
+      throw new TypeError(ANOTHER);
+    },
+    readParts: async (bytes, signal) => {
+      const answer = await ask(bytes, 'parts', signal);
+      if ('parts' in answer) return answer.parts;
+      throw new TypeError(ANOTHER);
+    },
+    annotate: async (bytes, notes, signal) => {
+      const answer = await ask(bytes, { notes }, signal);
+      if ('copy' in answer) return answer.copy;
+      throw new TypeError(ANOTHER);
+    },
+  };
 }
 
-async function readBy(ask: AskPdf, bytes: Uint8Array, kind: PdfKind, signal: AbortSignal): Promise<PdfText> {
-  const answer = await ask({ bytes, notes: null }, kind, signal);
-  if ('text' in answer) return answer.text;
-  throw unanswered(answer);
-}
+const ANOTHER = 'the thread for PDF files has answered another question';
 
-function unanswered(answer: PdfAnswer): Error {
-  if ('refusal' in answer) return new UnreadableDraft(answer.refusal);
-  return new Error('fault' in answer ? answer.fault : 'the thread has answered another question');
+/** What was read. Throws what the thread could not read. */
+function read(answer: PdfAnswer): PdfAnswer {
+  if ('refusal' in answer) throw new UnreadableDraft(answer.refusal);
+  if ('fault' in answer) throw new Error(answer.fault);
+  return answer;
 }

@@ -41,7 +41,7 @@ export interface Passage {
   readonly marks: readonly Span[];
   /** The parts that may be such a mark, the number of a page, or words of the court: neither reading is sure. */
   readonly doubtful?: readonly Span[];
-  /** The text that is struck through or hidden. It may be words of the court or not. */
+  /** The text that is struck through, hidden, not read for sure, or perhaps added by whoever printed it. It may be words of the court or not. */
   readonly struck?: readonly Span[];
   /** Whether it holds a picture in a line of its own: what that has of words cannot be read. */
   readonly pictured?: boolean;

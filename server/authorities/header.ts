@@ -46,6 +46,8 @@ const ROLES =
 const JUDGE =
   /^(?:(?:the )?(?:right )?hon(?:ourable)?\.? )?(?:(?:mr|mrs|ms|lord|lady) justice|lord|lady|his honour|her honour|hhj|judge|master|district judge|deputy|upper tribunal judge|costs judge|sir|dame)\b[^:]{2,80}$/i;
 const LONGEST = 12;
+/** How near to a lone `v` a party stands, in lines. */
+const BESIDE = 3;
 
 /** The parties that the lines of a heading name, roles left out. */
 export function partiesOf(lines: readonly string[]): string[] {
@@ -68,8 +70,12 @@ function partyLines(lines: readonly string[]): string[] {
     }
     return zone;
   }
-  const versus = lines.findIndex((line) => /^-?\s*v\.?\s*-?$/i.test(line));
-  if (versus > 0) return [lines[versus - 1] ?? '', lines[versus + 1] ?? ''];
+  const versus = lines.findIndex((line) => /^[-–—]?\s*v\.?\s*[-–—]?$/i.test(line));
+  if (versus > 0) {
+    // What a party is in the case may stand between its name and the `v`.
+    const [above, below] = [lines.slice(Math.max(0, versus - BESIDE), versus), lines.slice(versus + 1)];
+    return [above.findLast(isParty) ?? '', below.slice(0, BESIDE).find(isParty) ?? ''];
+  }
   return lines
     .filter((line) => /\S\s(?:v|-v-)\.?\s\S/.test(line) && line.length < 200 && !/\[\d{4}\]/.test(line))
     .slice(0, 1);

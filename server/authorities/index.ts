@@ -1,6 +1,6 @@
 /** Room: the bytes of an artefact to an Authority. Pure. */
 import { type ArtefactFormat, charsetIn, hasChallenger, isChallenge } from '../../shared/artefact.ts';
-import { type DocxParts, openDocx, UnreadableDraft } from '../documents/index.ts';
+import { type DocxParts, openDocx, type PdfParts, UnreadableDraft } from '../documents/index.ts';
 import { readXml, UnreadableXml } from '../markup/xml.ts';
 import { type Authority, UnreadableAuthority } from './authority.ts';
 import signs from './copy-signs.json' with { type: 'json' };
@@ -9,6 +9,7 @@ import { withoutMargins } from './foreign-marks.ts';
 import type { Line } from './line.ts';
 import { readLines } from './lines.ts';
 import { marksIn, notesIn, settled } from './note-marks.ts';
+import { readPdfFile } from './pdf-file.ts';
 import { readPage } from './saved-page.ts';
 import { readWordJudgment } from './word-judgment.ts';
 import { readXmlAuthority } from './xml-readers.ts';
@@ -31,26 +32,32 @@ export {
 export { nationsOf } from './clml-readings.ts';
 export { ownLines } from './own-lines.ts';
 
-/** The material that an artefact is read from: its bytes, or the parts taken out of a Word document. */
-export type OpenedArtefact = Uint8Array | DocxParts;
+/** The material that an artefact is read from: its bytes, the parts taken out of a Word document, or the parts of a PDF with their text. */
+export type OpenedArtefact = Uint8Array | DocxParts | PdfParts;
+
+/** Reads the bytes of a PDF to its parts. Throws `UnreadableDraft`. */
+export type OpenPdfParts = (bytes: Uint8Array, signal: AbortSignal) => Promise<PdfParts>;
 
 /**
- * Opens the bytes of an artefact for reading: of a Word document its parts are inflated. Throws `UnreadableAuthority`; also
- * when `signal` is aborted, which a caller does in good time.
+ * Opens the bytes of an artefact for reading: of a Word document its parts are inflated, a PDF is read by `openPdf`. Throws
+ * `UnreadableAuthority`; also when `signal` is aborted, which a caller does in good time.
  */
 export async function openArtefact(
   bytes: Uint8Array,
   format: ArtefactFormat,
   signal: AbortSignal,
+  openPdf: OpenPdfParts = noReader,
 ): Promise<OpenedArtefact> {
-  if (format !== 'docx') return bytes;
+  if (format !== 'docx' && format !== 'pdf') return bytes;
   try {
-    return await openDocx(bytes, signal);
+    return await (format === 'pdf' ? openPdf : openDocx)(bytes, signal);
   } catch (error) {
     if (error instanceof UnreadableDraft) throw new UnreadableAuthority(error.message);
     throw error;
   }
 }
+
+const noReader: OpenPdfParts = () => Promise.reject(new TypeError('nobody reads PDF files here'));
 
 /**
  * Reads an artefact; `type` is its `Content-Type`, if any. Throws `UnreadableAuthority` with one line that says why it
@@ -59,10 +66,11 @@ export async function openArtefact(
 export function readAuthority(opened: OpenedArtefact, format: ArtefactFormat, type: string | null = null): Authority {
   try {
     if (!(opened instanceof Uint8Array)) {
-      const { authority, lines } = readWordJudgment(opened);
+      const { authority, lines } = 'parts' in opened ? readPdfFile(opened) : readWordJudgment(opened);
       return withoutLost(authority, brokenOff(lines));
     }
-    if (format === 'docx') throw new TypeError('a Word document is opened before it is read');
+    if (format === 'docx' || format === 'pdf')
+      throw new TypeError('a file that is no text is opened before it is read');
     if (format === 'xml') return readXmlAuthority(readXml(opened));
     const { text, doubt } = decodeArtefact(opened, charsetIn(type ?? ''));
     if (isSingleFile(text)) throw new UnreadableAuthority(SINGLE);

@@ -19,6 +19,6 @@ export interface Line {
   readonly marks?: readonly Span[];
   /** A possible mark of a note, or the number of a page, or words of the court. */
   readonly doubtful?: readonly Span[];
-  /** The text that is struck through, or hidden. */
+  /** The text that is struck through or hidden, cannot be read for sure, or may be added by whoever printed it. */
   readonly struck?: readonly Span[];
 }

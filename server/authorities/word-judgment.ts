@@ -2,10 +2,11 @@ import type { Span } from '../../shared/finding.ts';
 import { greatestOf } from '../../shared/lists.ts';
 import { drain } from '../../shared/steps.ts';
 import { type DocxBlock, type DocxParts, type DocxText, readDocx } from '../documents/index.ts';
-import { type Judgment, type Passage, UnreadableAuthority } from './authority.ts';
+import { type Judgment, UnreadableAuthority } from './authority.ts';
 import type { Line } from './line.ts';
-import { joined, readLines } from './lines.ts';
-import { marksIn, type Notes, notesIn, settled } from './note-marks.ts';
+import { readLines } from './lines.ts';
+import { type Notes, notesIn } from './note-marks.ts';
+import { beginsApart, passagesOfNotes, withMarks } from './notes-below.ts';
 import { placeTrait } from './number-sequence.ts';
 
 /** As much as is read of XML, in characters: it is read at once. */
@@ -18,9 +19,6 @@ const NUMBER_FIELD = /\b(?:LISTNUM|AUTONUM)/g;
 const PICTURE = /<(?:[\w.-]{1,40}:)?(?:pic|imagedata|OLEObject|chart|relIds)[\s>/]/;
 /** A number that Word sets before a paragraph, as courts number theirs. */
 const NUMBER = /^\[?\d{1,4}[\].]?$/;
-
-/** The text below a judgment, which stands under none of its numbers for sure. */
-const APART = /^(?:appendix|appendices|annex|annexe|annexure|schedule)(?:\s[\w.–—:-]{1,9}){0,3}\W{0,3}$/i;
 
 /**
  * Reads a judgment that was saved as a Word document: a line a paragraph, with the number that Word prints before it. Gives
@@ -44,8 +42,18 @@ export function readWordJudgment(parts: DocxParts): { readonly authority: Judgme
   const authority = readLines(lines, null, unclear || isCountedInBoxes(body));
   const [notice] = docx.notices;
   const why = (notice === undefined ? null : lackOf(notice)) ?? pictured(parts, body);
-  const passages = [...authority.passages, ...passagesOfNotes(docx, authority.passages, notes)];
+  const passages = [...authority.passages, ...passagesOfNotes(notesOf(docx, notes), authority.passages)];
   return { authority: { ...authority, passages, incomplete: authority.incomplete ?? why }, lines };
+}
+
+/** The lines of each footnote. */
+function notesOf(docx: DocxText, notes: Notes): [string, Line[]][] {
+  const blocks = Map.groupBy(docx.blocks, ({ label }) => label);
+  return [...blocks].flatMap(([label, own]): [string, Line[]][] =>
+    label === undefined
+      ? []
+      : [[label, own.flatMap((block) => linesOf(block, docx, null)).map((line) => withMarks(line, notes))]],
+  );
 }
 
 function lackOf(notice: string): string {
@@ -114,7 +122,7 @@ function linesOf(block: DocxBlock, { text }: DocxText, main: MainList | null): L
       spans
         .filter((span) => span.start < stop && span.end > start)
         .map((span) => ({ start: Math.max(0, span.start - start), end: Math.min(stop, span.end) - start }));
-    const apart = !quoted && kind !== 'row' && printed === '' && APART.test(line.trim());
+    const apart = !quoted && kind !== 'row' && printed === '' && beginsApart(line);
     return {
       text: line,
       quoted,
@@ -126,29 +134,5 @@ function linesOf(block: DocxBlock, { text }: DocxText, main: MainList | null): L
       marks: here(own),
       struck: here(struck),
     };
-  });
-}
-
-/** A line with what else may be marks of notes that are typed. */
-function withMarks(line: Line, notes: Notes): Line {
-  if (line.doubtful !== undefined) return line;
-  const known = line.marks ?? [];
-  const free = ({ start, end }: Span): boolean => !known.some((one) => one.start < end && start < one.end);
-  const { marks, doubtful } = settled(line.text, marksIn(line.text).filter(free), notes);
-  const all = [...known, ...marks.filter(free)].sort((a, b) => a.start - b.start);
-  return { ...line, marks: all, doubtful: doubtful.filter(free) };
-}
-
-/** The footnotes, each under the numbers of the passage that bears its mark. */
-function passagesOfNotes(docx: DocxText, passages: readonly Passage[], notes: Notes): Passage[] {
-  const places = new Map<string, Passage>();
-  for (const passage of passages)
-    for (const { start, end } of passage.marks) places.set(passage.text.slice(start, end), passage);
-  const blocks = Map.groupBy(docx.blocks, ({ label }) => label);
-  return [...blocks].flatMap(([label, own]): Passage[] => {
-    if (label === undefined) return [];
-    const { locators = [], perhaps = [] } = places.get(`[${label}]`) ?? {};
-    const lines = own.flatMap((block) => linesOf(block, docx, null)).map((line) => withMarks(line, notes));
-    return [{ kind: 'footnote', locators, perhaps, upTo: null, judge: null, ...joined(lines) }];
   });
 }

@@ -50,7 +50,7 @@ export { type LinePlace, placesIn } from './layout/lines.ts';
 export { lastAtOrBefore, toSource } from './layout/offsets.ts';
 export { isPdfText, type OpenedText } from './layout/opened-text.ts';
 export type { PdfNote } from './layout/pdf-notes.ts';
-export type { PdfBlock, PdfPage, PdfPiece, PdfText } from './layout/pdf-text.ts';
+export type { PdfBlock, PdfPage, PdfPart, PdfParts, PdfPiece, PdfText } from './layout/pdf-text.ts';
 export { type Atom, splitSentences } from './layout/sentences.ts';
 export { isSpace, trim } from './layout/trim.ts';
 export { isTurned, UNREAD } from './layout/unread.ts';

@@ -312,7 +312,7 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
         if (await load(metadata)) (attested ? sound : unattested).push(metadata.content_hash_local);
       const names = new Set(await files.list(folder));
       const undescribed = [...names].flatMap((name) => {
-        const [, hash] = /^([0-9a-f]{64})\.(?:xml|html|txt|docx)$/.exec(name) ?? [];
+        const [, hash] = /^([0-9a-f]{64})\.(?:xml|html|txt|docx|pdf)$/.exec(name) ?? [];
         return hash === undefined || names.has(`${hash}.json`)
           ? []
           : [

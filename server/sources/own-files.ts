@@ -21,6 +21,8 @@ export interface OwnFilesPorts {
   readonly files: Files;
   readonly evidence: EvidenceStore;
   readonly inspect: Inspect;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
 }
 
 /** The files of a workspace that may be judgments of the user's. */
@@ -69,23 +71,23 @@ export type Opened =
 /** A file that bears a citation. */
 export type OpenFile = Opened & { readonly kind: 'borne' };
 
-/** Largest document, in bytes. */
+/** Largest document, in bytes; of a PDF pictures of its pages may be most. */
 const LARGEST = 20 * 1024 * 1024;
+const LARGEST_PDF = 50 * 1024 * 1024;
 /** Most files of a workspace that are looked at. */
 export const MOST_FILES = 2_000;
 /** Most bytes of them that are read in all: more takes longer than anybody waits. */
 const MOST_BYTES = 256 * 1024 * 1024;
+/** How long PDFs of a workspace are read in all, in milliseconds: each may take a minute, and somebody may have put many there. */
+const LONGEST = 180_000;
 /** The files that may be given. */
 const FORMATS =
-  'give the judgment as Akoma Ntoso XML (.xml), a Word document (.docx), a saved page (.html) or plain text (.txt)';
+  'give the judgment as Akoma Ntoso XML (.xml), a Word document (.docx), a PDF (.pdf), a saved page (.html) or plain text (.txt)';
 /** What to do with a file that is meant to be legislation, as its root says. */
 const LAW_FORMAT = 'save it again, whole, as its XML from legislation.gov.uk (data.xml)';
 const IS_LAW = /<Legislation[\s>]/;
 /** How much of a file is looked at for its root, in bytes. */
 const ROOT_REACH = 2_000;
-/** Text that somebody took out of a PDF has lost its paragraphs and notes, and serves for nothing. */
-const NO_PDF =
-  'this version reads no judgment that is a PDF: give it as a page saved from a browser (.html), Akoma Ntoso XML (.xml) or a Word document (.docx)';
 
 /**
  * Whether a file may be a judgment by its name: what lies beside judgments is nobody's mistake, and Word keeps a file of its
@@ -97,25 +99,7 @@ export function mayBeJudgment(file: string): boolean {
 
 /** Opens the files of a workspace; none is read before it is asked for. */
 export function openOwnFiles(ports: OwnFilesPorts): OwnFiles {
-  /** Reads a file; `name` is what a line about it calls it. */
-  const open = async (file: string, name: string): Promise<Opened> => {
-    const refused = (why: string): Opened => ({ kind: 'refused', line: `${name} is not used: ${why}.` });
-    const format = formatOf(file);
-    const size = await ports.files.size(file).catch(() => undefined);
-    if (size === null) return { kind: 'refused', line: `${name} does not exist.` };
-    if (format === null) return refused(/\.pdf$/i.test(file) ? NO_PDF : FORMATS);
-    if (size !== undefined && size > LARGEST) return refused('it is larger than 20 MB'); // and is not read into memory
-    const bytes = await ports.files.read(file).catch(() => undefined);
-    if (bytes === undefined) return refused('it cannot be read: check its permissions, and that it is a file');
-    if (bytes === null) return { kind: 'refused', line: `${name} does not exist.` };
-    if (bytes.length > LARGEST) return refused('it is larger than 20 MB');
-    const inspection = await ports.inspect(bytes, format);
-    if (inspection.kind === 'refused')
-      return refused(`${inspection.why}; ${isMeantAsLaw(bytes) ? LAW_FORMAT : FORMATS}`);
-    const [first, ...others] = borneBy(inspection);
-    if (first === undefined) return refused('its heading bears no citation');
-    return { kind: 'borne', citations: [first, ...others], inspection, bytes, sha256: hashOf(bytes), format };
-  };
+  const open = (file: string, name: string): Promise<Opened> => openFile(ports, file, name);
   const openOwn = (file: string): Promise<Opened> => open(path.join(ports.workspace, file), file);
 
   /** The user's evidence with the same bytes, by their SHA-256. */
@@ -134,20 +118,31 @@ export function openOwnFiles(ports: OwnFilesPorts): OwnFiles {
       problems.push(
         `Of ${all.length} files that may be judgments of yours the first ${MOST_FILES} are looked at, as far as ${all[MOST_FILES - 1]}: name fewer with --authorities, or add others with citeward evidence add.`,
       );
-    let total = 0;
+    let [total, spent, late] = [0, 0, 0];
     for (const [i, file] of all.slice(0, MOST_FILES).entries()) {
       const size = (await ports.files.size(path.join(ports.workspace, file)).catch(() => null)) ?? 0;
-      if (size <= LARGEST) total += size; // a larger one is not read
+      if (size <= mostOf(formatOf(file))) total += size; // a larger one is not read
       if (total > MOST_BYTES) {
         problems.push(
           `Of ${all.length} files that may be judgments of yours the first ${i} are looked at, as more than ${MOST_BYTES / 1024 / 1024} MB lie there: name fewer with --authorities, or add others with citeward evidence add.`,
         );
         break;
       }
+      const isPdf = formatOf(file) === 'pdf';
+      if (isPdf && spent > LONGEST) {
+        late++;
+        continue;
+      }
+      const begun = ports.now();
       const opened = await openOwn(file);
-      if (opened.kind === 'refused') problems.push(opened.line);
+      if (isPdf) spent += ports.now() - begun;
+      if (opened.kind === 'refused') found.problems.push(opened.line);
       else found.take(file, opened);
     }
+    if (late > 0)
+      found.problems.push(
+        `${late} ${late === 1 ? 'PDF was' : 'PDFs were'} not looked at, as reading those before took more than ${LONGEST / 60_000} minutes: name fewer with --authorities, or add others with citeward evidence add.`,
+      );
     return found;
   };
 
@@ -160,6 +155,34 @@ export function openOwnFiles(ports: OwnFilesPorts): OwnFiles {
       return as === undefined || as.reading === readingOf(sha256, format, null) ? null : as;
     },
   };
+}
+
+/** Reads a file; `name` is what a line about it calls it. */
+async function openFile(
+  { files, inspect }: Pick<OwnFilesPorts, 'files' | 'inspect'>,
+  file: string,
+  name: string,
+): Promise<Opened> {
+  const refused = (why: string): Opened => ({ kind: 'refused', line: `${name} is not used: ${why}.` });
+  const format = formatOf(file);
+  const size = await files.size(file).catch(() => undefined);
+  if (size === null) return { kind: 'refused', line: `${name} does not exist.` };
+  if (format === null) return refused(FORMATS);
+  const most = mostOf(format);
+  const tooLarge = `it is larger than ${most / 1024 / 1024} MB`;
+  if (size !== undefined && size > most) return refused(tooLarge); // and is not read into memory
+  const bytes = await files.read(file).catch(() => undefined);
+  if (bytes === undefined) return refused('it cannot be read: check its permissions, and that it is a file');
+  if (bytes === null) return { kind: 'refused', line: `${name} does not exist.` };
+  if (bytes.length > most) return refused(tooLarge);
+  const inspection = await inspect(bytes, format);
+  if (inspection.kind === 'refused')
+    return refused(
+      format === 'pdf' ? inspection.why : `${inspection.why}; ${isMeantAsLaw(bytes) ? LAW_FORMAT : FORMATS}`,
+    );
+  const [first, ...others] = borneBy(inspection);
+  if (first === undefined) return refused('its heading bears no citation');
+  return { kind: 'borne', citations: [first, ...others], inspection, bytes, sha256: hashOf(bytes), format };
 }
 
 /** The files that are found, by the citations that they bear. `before`: how the user's evidence reads the same bytes. */
@@ -189,6 +212,10 @@ function createFound(before: Map<string, As>) {
     }
   };
   return { first, others, laws, problems, take };
+}
+
+function mostOf(format: ArtefactFormat | null): number {
+  return format === 'pdf' ? LARGEST_PDF : LARGEST;
 }
 
 function isMeantAsLaw(bytes: Uint8Array): boolean {

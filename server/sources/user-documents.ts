@@ -35,8 +35,6 @@ export interface UserDocumentsPorts extends OwnFilesPorts {
   readonly trusted: boolean;
   /** The addresses that the user names as the places of authorities. */
   readonly links: UserLinks;
-  /** Epoch milliseconds. */
-  readonly now: () => number;
 }
 
 /** The user's own documents as a source. */

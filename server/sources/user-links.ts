@@ -70,7 +70,7 @@ type Read =
 
 /** Most links whose cases one finding lists; the notices have all. */
 const MOST_NAMED = 3;
-const ACCEPT = 'application/akn+xml, application/xml, text/html;q=0.9, text/plain;q=0.8';
+const ACCEPT = 'application/akn+xml, application/xml, text/html;q=0.9, text/plain;q=0.8, application/pdf;q=0.5';
 /** How an attempt that gave no authority is noted. */
 const USELESS = 'what came is no judgment';
 
@@ -328,6 +328,7 @@ function formatOf(type: string | undefined, place: string): ArtefactFormat | nul
   if (said === 'text/xml' || said === 'application/xml' || said.endsWith('+xml')) return 'xml';
   if (said === 'text/plain') return 'txt';
   if (said === CONTENT_TYPES.docx) return 'docx';
+  if (said === CONTENT_TYPES.pdf) return 'pdf';
   if (said !== '' && said !== 'application/octet-stream') return null;
   const ending = /\.[a-z]{1,5}$/.exec(new URL(place).pathname.toLowerCase());
   return ending === null ? null : (FORMAT_OF_FILE[ending[0]] ?? null);

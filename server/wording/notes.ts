@@ -126,7 +126,7 @@ const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
   'marks-within': () =>
     'The words agree only where something that may be none of the text (the mark of a footnote, the number of a page, words struck through) is left out or printed otherwise: read them there.',
   'struck-within': () =>
-    'The judgment has words there that are struck through or hidden, and may or may not be of its text: read them there.',
+    'The judgment has words there that are struck through or hidden, that cannot be read for sure, or that whoever printed it may have added: read them there.',
   'part-too-short': ({ words }) => `“${words}” is too short to be tested by itself.`,
 
   'too-few-words': () => 'The words do not stand in the judgment, but are too few to conclude anything from.',

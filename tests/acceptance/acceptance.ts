@@ -20,6 +20,7 @@ import { readLegislation } from './legislation.ts';
 import { errorsInJudgments, scoreLegislation, startLegislation } from './legislation-verdicts.ts';
 import { compareSaved, hasOffice, saveAsWord } from './office.ts';
 import { comparePdfs, readablePdfs } from './pdf.ts';
+import { type ComparedPdf, comparePdfBundles, comparePdfJudgments } from './pdf-judgments.ts';
 import { runPrints } from './prints.ts';
 import { differences, recogniseAll, type Sampled, tableOf } from './recognised.ts';
 
@@ -64,6 +65,7 @@ const TABLES: Readonly<Record<string, { readonly needs: readonly string[]; reado
   annotated: { needs: ['judgments', 'drafts', 'drafts-natural', 'docx'], run: scoreAnnotated },
   docx: { needs: ['judgments', 'docx', 'texts'], run: scoreDocx },
   pdf: { needs: ['judgments', 'drafts', 'drafts-natural', 'pdf'], run: () => scorePdf().then(scorePdfCopies) },
+  'pdf-judgments': { needs: ['judgments', 'pdf'], run: scorePdfJudgments },
   office: { needs: ['drafts', 'drafts-natural'], run: scoreOffice },
 };
 
@@ -463,6 +465,33 @@ async function scorePdfCopies(): Promise<void> {
     work.remove();
     await standIn.close();
   }
+}
+
+/** Judgments that are PDF files, and those within bundles, against their XML. */
+async function scorePdfJudgments(): Promise<void> {
+  const judgments = await comparePdfJudgments(data);
+  const bundles = await comparePdfBundles(data);
+  const all = [...judgments, ...bundles.flatMap((one) => one.judgments)];
+  for (const { file, ids, paragraphs, same, wrong, missing, otherwise, incomplete } of all) {
+    const lines = [...wrong.map((one) => `  wrong ${one}`), ...missing.map((one) => `  missing ${one}`), ...otherwise];
+    console.log(
+      [`${file}: ${ids.join()}, ${same} of ${paragraphs}; ${incomplete ?? 'whole'}`, ...lines].join('\n    '),
+    );
+  }
+  const sum = (count: (one: ComparedPdf) => number): number => all.reduce((total, one) => total + count(one), 0);
+  const share = (of: readonly ComparedPdf[]): number =>
+    (100 * of.reduce((total, one) => total + one.same, 0)) / of.reduce((total, one) => total + one.paragraphs, 0);
+  atMost(
+    'pdf-judgments: numbers that lead to other words than those of the XML',
+    sum(({ wrong }) => wrong.length),
+    0,
+  );
+  atLeast('pdf-judgments: paragraphs that are the same letter for letter, %', share(judgments), 98);
+  atLeast('pdf-judgments: the same within bundles, %', share(bundles.flatMap((one) => one.judgments)), 98);
+  const lost = bundles.flatMap((one) => one.lost);
+  const invented = bundles.flatMap((one) => one.invented);
+  console.log([...lost, ...invented].join('\n'));
+  atMost('pdf-judgments: judgments of a bundle that are not found, or are none', lost.length + invented.length, 0);
 }
 
 /** Copies with comments, as LibreOffice opens them: of the real judgments, and of the drafts as it saves them. */

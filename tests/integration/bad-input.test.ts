@@ -93,9 +93,9 @@ test.each([
     'a saved page (.html) or plain text (.txt)',
   ],
   [
-    'a judgment that is a PDF',
+    'a judgment that is no PDF',
     ['evidence', 'add', 'letter.pdf'],
-    'letter.pdf is not used: this version reads no judgment that is a PDF: give it as a page saved from a browser (.html)',
+    'letter.pdf is not used: this is no PDF, whatever its name says: open it in what wrote it, and save it as .docx',
   ],
   ['a judgment that is none', ['evidence', 'add', 'none.xml'], 'none.xml is not used: '],
   [

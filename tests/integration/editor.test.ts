@@ -507,7 +507,7 @@ describe('what the user asks for', () => {
     expect((await add({ uri, path: word })).message).toContain(`as a document of yours: ${LAST.citation}`);
     const unknown = work.write('case.pdf', '%PDF');
     await expect(add({ uri, path: unknown })).rejects.toThrow(
-      'case.pdf is not used: this version reads no judgment that is a PDF: give it as a page saved from a browser (.html), Akoma Ntoso XML (.xml) or a Word document (.docx).',
+      'case.pdf is not used: this is no PDF, whatever its name says: open it in what wrote it, and save it as .docx or as PDF.',
     );
   });
 });

@@ -25,7 +25,7 @@ type Read = (bytes: Uint8Array) => Promise<string>;
 const readerOf = (file: URL): Read => {
   const read = createPdfReader(file, BOUNDS, SECONDS);
   return (bytes) =>
-    read(bytes, 'draft', never).then(
+    read.readText(bytes, never).then(
       ({ text }) => text,
       (error: Error) => (error.name === 'UnreadableDraft' ? error.message : `${error.name}: ${error.message}`),
     );
@@ -80,13 +80,13 @@ describe('files that would take any time or memory', () => {
     const disguised = { entries: '/Subtype /Image', data: new Uint8Array(300_000_000).fill(0x20) };
     const file = makePdf({ pages: [{ pieces: [], contents: '$0' }], objects: [disguised], deflated: 2 });
     const patient = createPdfReader(EAGER, { ...BOUNDS, memory: 250_000_000 }, { draft: 60, bundle: 60 });
-    await expect(patient(file, 'draft', never)).rejects.toThrow(PDF_REFUSALS.memory);
+    await expect(patient.readText(file, never)).rejects.toThrow(PDF_REFUSALS.memory);
   });
 
   it('whoever stops waiting waits no longer', async () => {
     const controller = new AbortController();
     const patient = createPdfReader(EAGER);
-    const reading = patient(fan(24), 'bundle', controller.signal);
+    const reading = patient.readParts(fan(24), controller.signal);
     setTimeout(() => controller.abort(new DOMException('interrupted', 'AbortError')), 500);
     await expect(reading).rejects.toThrow('interrupted');
   });

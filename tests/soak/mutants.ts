@@ -31,14 +31,14 @@ export async function readMutants(count: number, seed: number, judgments: readon
   const random = randomOf(seed);
   const sound = [draftOn(judgments, 0), draftOn(judgments, 1)];
   const known = new Set<string>();
-  for (const bytes of sound) for (const one of verified(await read(bytes, 'draft', NEVER))) known.add(one);
+  for (const bytes of sound) for (const one of verified(await read.readText(bytes, NEVER))) known.add(one);
   const faults: string[] = [];
   let [done, refused] = [0, 0];
   for (let i = 0; i < count; i++) {
     const bytes = mutate(sound[i % sound.length] as Uint8Array, random);
     const began = performance.now();
     try {
-      for (const one of verified(await read(bytes, 'draft', NEVER)))
+      for (const one of verified(await read.readText(bytes, NEVER)))
         if (![...known].some((whole) => isOf(one, whole))) faults.push(`mutant ${i} of seed ${seed}: verified ${one}`);
       done++;
     } catch (error) {

@@ -14,6 +14,31 @@ export interface PdfText {
   /** The pages in order, those without text too. */
   readonly pages: readonly PdfPage[];
   readonly notices: readonly string[];
+  /** Why some of its words were not read, as the end of a sentence; left out where nothing shows that any are missing. */
+  readonly lack?: string;
+}
+
+/** A PDF of which parts may be judgments. It is plain data, too. */
+export interface PdfParts {
+  /** In order. */
+  readonly parts: readonly PdfPart[];
+  /** The numbers by which readers name the pages, that are stamped on them or printed through; a page's own where nothing is. */
+  readonly labels: readonly string[];
+}
+
+/** Pages of a PDF that belong together. */
+export interface PdfPart {
+  /** The numbers of the first page and of the last, counted from 1. */
+  readonly from: number;
+  readonly to: number;
+  /** The bookmark of its first page. */
+  readonly title: string | null;
+  /** Whether the heading of a judgment stands on its first page. */
+  readonly isHeaded: boolean;
+  /** Whether a bookmark ends it, and nothing else does. */
+  readonly isCut: boolean;
+  /** Null where it is not read: no judgment begins with it. Its pages are those of the file. */
+  readonly text: PdfText | null;
 }
 
 /** A page as it is printed. */
@@ -27,6 +52,8 @@ export interface PdfPage {
   readonly toFile: readonly [number, number, number, number, number, number];
   /** Whether its words are a machine's reading of a picture. */
   readonly recognised: boolean;
+  /** Whether a picture stands among its words. */
+  readonly pictured?: true;
 }
 
 /** A paragraph, a row of a table, or a note. */

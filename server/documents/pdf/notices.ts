@@ -52,6 +52,21 @@ export function noticesOf(pages: readonly PageWords[], file: FileFacts): string[
   ];
 }
 
+/** Why some of a PDF's words were not read, as the end of a sentence; null where nothing shows that any are missing. */
+export function lackOf(
+  pages: readonly PageWords[],
+  { pages: { said, found } }: FileFacts,
+  first: number,
+): string | null {
+  const of = (isOf: (page: PageWords) => boolean): number[] =>
+    pages.flatMap((page, i) => (isOf(page) ? [i + first] : []));
+  if (said !== null && said > found) return `it says that it has ${said} pages, and ${found} were found`;
+  const lost = of(({ legibility }) => legibility === 'picture' || legibility === 'characters');
+  if (lost.length > 0) return `not all of its words can be read (${named(lost)})`;
+  const turned = of(({ turned: count }) => count > 0);
+  return turned.length > 0 ? `words that are set sideways were not read (${named(turned)})` : null;
+}
+
 function told(pages: readonly number[], one: string, more: string): string[] {
   if (pages.length === 0) return [];
   const name = named(pages);

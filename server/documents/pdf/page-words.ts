@@ -15,7 +15,13 @@ export interface PageWords {
   readonly unseen: ReadonlyMap<Unseen, number>;
   /** How many are set in another direction than the page's text is read in. */
   readonly turned: number;
+  /** Whether a picture that may have words stands on it, apart from its head and foot. */
+  readonly isPictured: boolean;
 }
+
+/** How much of a page's height its head and foot take, and how wide and high a picture is that may have words, in points. */
+const MARGIN = 0.12;
+const WORDED = 24;
 
 /** The words of a page as it is drawn, and what is said of the rest. */
 export function pageWordsOf(drawn: Drawn): PageWords {
@@ -26,5 +32,12 @@ export function pageWordsOf(drawn: Drawn): PageWords {
   for (const glyph of drawn.glyphs)
     if (glyph.unseen !== null && !isSeen(glyph) && glyph.text.trim() !== '')
       unseen.set(glyph.unseen, (unseen.get(glyph.unseen) ?? 0) + 1);
-  return { width, height, rules, turned, unseen, legibility, words: legibility === 'characters' ? [] : words };
+  const isPictured = drawn.pictures.some(
+    ([left, top, right, bottom]) =>
+      right - left > WORDED && bottom - top > WORDED && bottom > height * MARGIN && top < height * (1 - MARGIN),
+  );
+  return {
+    ...{ width, height, rules, turned, unseen, legibility, isPictured },
+    words: legibility === 'characters' ? [] : words,
+  };
 }

@@ -190,7 +190,9 @@ function begins(place: Place): boolean {
   if (isBold(line) && isBold(opening.line)) return broken; // a heading may take several lines
   if (isBold(opening.line) && isBold(before.line) && !isBold(line)) return ended || broken;
   // A number in brackets may be a pinpoint of the sentence.
-  const isOut = setIn(placed) < setIn(before) - line.size * 0.5 && !/^\[/.test(line.words[0]?.text ?? '');
+  // Where first lines are set in, the second of a paragraph stands further out, whatever it begins with.
+  const isFirst = opening === before && habits.first !== null && Math.abs(setIn(before) - habits.first) < 2;
+  const isOut = !isFirst && setIn(placed) < setIn(before) - line.size * 0.5 && !/^\[/.test(line.words[0]?.text ?? '');
   const isBullet = BULLET.test(line.words[0]?.text ?? '');
   if (markersOf(line) > 0 && (isBullet || ended || broken || isOut || follows(opening.line, line))) return true;
   if (broken) return true;

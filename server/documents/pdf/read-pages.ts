@@ -8,6 +8,7 @@ import { type Foot, footOf, isOpen } from './footnotes.ts';
 import { furnitureOf, labelOf } from './furniture.ts';
 import { jointsBy } from './hyphens.ts';
 import { type Line, linesOf, type Word } from './lines.ts';
+import { marginLettersOf } from './margin-letters.ts';
 import type { PageWords } from './page-words.ts';
 import { type Habits, habitsOf, markersOf, type Paragraph, paragraphsOf, textOf } from './paragraphs.ts';
 import { type Table, tablesOf } from './tables.ts';
@@ -25,13 +26,24 @@ type Part =
   | { readonly kind: 'regions'; readonly regions: Region[] }
   | { readonly kind: 'table'; readonly table: Table; readonly page: number };
 
-/** Reads the pages of a document together: what they repeat, how they are set, and what goes on from one to the next. */
-export function readPages(pages: readonly PageWords[]): ReadPages {
-  const lined = pages.map(({ words, height }, i) => ({ number: i + 1, height, lines: linesOf(words, i + 1) }));
+/**
+ * Reads the pages of a document together: what they repeat, how they are set, and what goes on from one to the next. `first` is the
+ * number of the first of them.
+ */
+export function readPages(pages: readonly PageWords[], first = 1): ReadPages {
+  const letters = marginLettersOf(pages);
+  const lined = pages.map(({ words, height }, i) => ({
+    number: i + first,
+    height,
+    lines: linesOf(
+      words.filter((word) => !letters.has(word)),
+      i + first,
+    ),
+  }));
   const furniture = furnitureOf(lined);
   const labels = lined.map(({ lines }) => labelOf(lines.filter((line) => furniture.has(line))));
-  const left = new Set([...furniture].flatMap((line) => line.words));
-  const parts = alignedIn(joined(pages.flatMap((page, i) => partsOf(page, left, i + 1))));
+  const left = new Set([...letters, ...[...furniture].flatMap((line) => line.words)]);
+  const parts = alignedIn(joined(pages.flatMap((page, i) => partsOf(page, left, i + first))));
   const habits = habitsOf(parts.flatMap((part) => (part.kind === 'regions' ? part.regions : [])));
   const { body, notes } = withoutNotes(parts, habits);
   const composing: Composing = {

@@ -1,11 +1,14 @@
 import { greatestOf } from '../../../shared/lists.ts';
-import type { PdfText } from '../layout/pdf-text.ts';
+import type { PdfParts, PdfText } from '../layout/pdf-text.ts';
 import { isOwn } from './annotate-pdf.ts';
+import { partsOfFile } from './beginnings.ts';
 import { interpret } from './interpret.ts';
 import type { Legibility } from './legible.ts';
 import { PDF_LIMITS, type PdfLimits } from './limits.ts';
+import { linesOf } from './lines.ts';
 import { inverse } from './matrix.ts';
-import { type FileFacts, noticesOf } from './notices.ts';
+import { type FileFacts, lackOf, noticesOf } from './notices.ts';
+import { outlineOf } from './outline.ts';
 import { type PageWords, pageWordsOf } from './page-words.ts';
 import {
   type Annotation,
@@ -18,6 +21,7 @@ import {
 } from './pdfjs.ts';
 import { readPages } from './read-pages.ts';
 import { refusePdf } from './refusals.ts';
+import { stampsOf } from './stamps.ts';
 
 /** The words of a page, and the matrix from upright points to the space in which its file draws. */
 interface ReadPage {
@@ -38,6 +42,43 @@ const COPY = 0x10;
  * and ends it. Throws `UnreadableDraft`, one line that says what to do next.
  */
 export async function readPdf(bytes: Uint8Array, limits: PdfLimits = PDF_LIMITS.draft): Promise<PdfText> {
+  const { pages, facts } = await read(bytes, limits, () => Promise.resolve([]));
+  return textOf(pages, facts, 1, pages.length);
+}
+
+/**
+ * Reads a PDF that may hold several judgments, each part by itself: how its pages are set says nothing of the others. It runs and
+ * throws as `readPdf` does.
+ */
+export async function readPdfParts(bytes: Uint8Array, limits: PdfLimits = PDF_LIMITS.bundle): Promise<PdfParts> {
+  const { pages, facts, outline } = await read(bytes, limits, outlineOf);
+  const lined = pages.map(({ words: { words, height } }, i) => ({
+    number: i + 1,
+    height,
+    lines: linesOf(words, i + 1),
+  }));
+  const parts = partsOfFile(lined, outline);
+  return {
+    parts: parts.map((part) => {
+      const isRead = part.isHeaded || parts.length === 1;
+      const title = outline.findLast(({ page }) => page === part.from)?.title ?? null;
+      return { ...part, title, text: isRead ? textOf(pages, facts, part.from, part.to) : null };
+    }),
+    labels: stampsOf(lined),
+  };
+}
+
+interface ReadFile<T> {
+  readonly pages: readonly ReadPage[];
+  readonly facts: FileFacts;
+  readonly outline: T;
+}
+
+async function read<T>(
+  bytes: Uint8Array,
+  limits: PdfLimits,
+  more: (file: PdfjsDocument) => Promise<T>,
+): Promise<ReadFile<T>> {
   const file = await openPdf(bytes, limits);
   try {
     const layers = await file.getOptionalContentConfig();
@@ -47,7 +88,7 @@ export async function readPdf(bytes: Uint8Array, limits: PdfLimits = PDF_LIMITS.
       pages.push(await readPage(page, layers));
       page.cleanup();
     }
-    return textOf(pages, await factsOf(file, pages, pagesSaid(bytes)));
+    return { pages, facts: await factsOf(file, pages, pagesSaid(bytes)), outline: await more(file) };
   } finally {
     await file.loadingTask.destroy();
   }
@@ -84,14 +125,18 @@ async function factsOf(file: PdfjsDocument, pages: readonly ReadPage[], said: nu
   };
 }
 
-function textOf(pages: readonly ReadPage[], facts: FileFacts): PdfText {
-  const read = pages.map(({ words }) => words);
+/** The text of some pages, from a number to another, both included. */
+function textOf(all: readonly ReadPage[], facts: FileFacts, from: number, to: number): PdfText {
+  const read = all.slice(from - 1, to).map(({ words }) => words);
   refuseWithout(read.map(({ legibility }) => legibility));
-  const { text, blocks, labels } = readPages(read);
+  const { text, blocks, labels } = readPages(read, from);
+  const lack = lackOf(read, facts, from);
   return {
     ...{ text, blocks, notices: noticesOf(read, facts) },
-    pages: pages.map(({ words: { width, height, legibility }, toFile }, i) => ({
-      ...{ label: labels[i] ?? null, width, height, toFile, recognised: legibility === 'recognised' },
+    ...(lack === null ? {} : { lack }),
+    pages: all.map(({ words: { width, height, legibility, isPictured }, toFile }, i) => ({
+      ...{ label: labels[i + 1 - from] ?? null, width, height, toFile, recognised: legibility === 'recognised' },
+      ...(isPictured ? { pictured: true } : {}),
     })),
   };
 }

@@ -12,15 +12,18 @@ const BROKEN = 'this PDF is damaged';
 vi.mock('../../../server/audit/pdf.ts', async () => {
   const { UnreadableDraft } = await import('../../../server/documents/index.ts');
   return {
-    readPdfFile: async (bytes: Uint8Array, kind: string) => {
-      const [head, paragraphs = ''] = Buffer.from(bytes).toString().split('\n');
-      if (kind !== 'draft' || head !== '%PDF-1.7') throw new UnreadableDraft(BROKEN);
-      return pdfText(JSON.parse(paragraphs) as Paragraph[]);
+    pdfReader: {
+      readText: async (bytes: Uint8Array) => {
+        const [head, paragraphs = ''] = Buffer.from(bytes).toString().split('\n');
+        if (head !== '%PDF-1.7') throw new UnreadableDraft(BROKEN);
+        return pdfText(JSON.parse(paragraphs) as Paragraph[]);
+      },
+      readParts: () => Promise.reject(new UnreadableDraft(BROKEN)),
+      annotate: async (bytes: Uint8Array, notes: readonly PdfNote[]) =>
+        Buffer.from(
+          `${Buffer.from(bytes)}\n${notes.map(({ page, words }) => `${page}: ${words?.split('\r')[0]}`).join('\n')}`,
+        ),
     },
-    annotatePdfFile: async (bytes: Uint8Array, notes: readonly PdfNote[]) =>
-      Buffer.from(
-        `${Buffer.from(bytes)}\n${notes.map(({ page, words }) => `${page}: ${words?.split('\r')[0]}`).join('\n')}`,
-      ),
   };
 });
 

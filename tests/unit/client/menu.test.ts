@@ -89,7 +89,7 @@ describe('the menu of a file', () => {
     const matches = (ending: string): boolean => new RegExp(pattern, 'i').test(`.${ending}`);
     expect(AUTHORITY_ENDINGS.length).toBeGreaterThan(3);
     expect(AUTHORITY_ENDINGS.filter((ending) => !matches(ending))).toEqual([]);
-    expect(['pdf', 'doc', 'docm', 'md', 'xmlx', 'htmlx', 'json'].filter(matches)).toEqual([]);
+    expect(['pdfx', 'doc', 'docm', 'md', 'xmlx', 'htmlx', 'json'].filter(matches)).toEqual([]);
   });
 });
 

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Files } from '../../../server/evidence/index.ts';
 import { createUserDocuments, type UserLinks } from '../../../server/sources/index.ts';
 import { makeDocx, p } from '../../support/docx.ts';
+import { makePdf } from '../../support/pdf.ts';
+import { headed, numbered, page } from '../../support/pdf-judgment.ts';
 import { inWords } from '../../support/said.ts';
 import { NOON } from '../support/clock.ts';
 import { inspect } from '../support/inspect.ts';
@@ -19,6 +21,15 @@ const WORD = await makeDocx({
     .join(''),
 });
 
+const PDF = makePdf({
+  pages: [
+    page([
+      ...headed('[2020] UKSC 7', 'Harrow Mills Ltd v Pemberton'),
+      numbered(1, 'As in [1999] EWCA Civ 3, the appeal fails.'),
+    ]),
+  ],
+});
+
 const REPORT =
   '[1974] A.C. 12\n\nHARROW MILLS LTD v. PEMBERTON\n\nHouse of Lords\n\nMy Lords, this appeal concerns the wall of a mill, which has stood between the parties for a century; compare [1970] AC 3.\n';
 const LISTING = REPORT.replace('House of Lords', 'Cases:\nTollgate v Orme [1971] AC 9\nMarlow v Juniper [1970] AC 3');
@@ -33,7 +44,9 @@ const NO_LINKS: UserLinks = {
   notices: () => [],
 };
 
-function set(folder: Record<string, Uint8Array>) {
+/** `taken`: how long it takes until a clock is looked at again, in milliseconds. */
+function set(folder: Record<string, Uint8Array>, taken = 0) {
+  let now = NOON;
   const evidence = memoryStore();
   const read: Files['read'] = async (file) => {
     if (file.endsWith('/huge.txt')) throw new Error('this would fill the memory');
@@ -50,7 +63,10 @@ function set(folder: Record<string, Uint8Array>) {
     evidence,
     inspect,
     links: NO_LINKS,
-    now: () => NOON,
+    now: () => {
+      now += taken;
+      return now;
+    },
   });
   const retrieve = async (text: string): Promise<string> => {
     const retrieval = await source.retrieve(citationOf(`See ${text}.`), SIGNAL);
@@ -72,6 +88,7 @@ describe('matched by the citation of their own heading', () => {
     ],
     ['a law report', 'authorities/r.txt', bytesOf(REPORT), '[1974] AC 12', 'authorities/r.txt'],
     ['a Word document', 'authorities/w.docx', WORD, '[2020] UKSC 7', 'authorities/w.docx'],
+    ['a PDF', 'authorities/d.pdf', PDF, '[2020] UKSC 7', 'authorities/d.pdf'],
     ['a saved page', 'authorities/p.HTM', bytesOf(PAGE), '[2020] UKSC 7', 'authorities/p.HTM'],
     ['a parallel report of a saved page', 'authorities/p.html', bytesOf(PAGE), '[2020] ICR 14', 'authorities/p.html'],
     ['the report of a judgment with a number', 'authorities/a.xml', REPORTED, '[2020] AC 77', 'authorities/a.xml'],
@@ -153,13 +170,24 @@ it('a file that is too large is not read into memory', async () => {
   expect(source.unreadable()).toEqual(['authorities/huge.txt is not used: it is larger than 20 MB.']);
 });
 
+it('of PDFs no more are read than anybody waits for', async () => {
+  const { source, retrieve } = set(
+    { 'a.pdf': bytesOf('x'), 'b.pdf': bytesOf('y'), 'c.pdf': PDF, 'd.xml': judgment() },
+    100_000,
+  );
+  expect(await retrieve('[2020] UKSC 7')).toBe('d.xml');
+  expect(source.unreadable().at(-1)).toBe(
+    '1 PDF was not looked at, as reading those before took more than 3 minutes: name fewer with --authorities, or add others with citeward evidence add.',
+  );
+});
+
 it('of many files the first 2,000 that can be judgments are looked at, and that is said', async () => {
   const named = (n: number, ending: string): string => `authorities/${String(n).padStart(5, '0')}.${ending}`;
   const many = (ending: string, last: number): Record<string, Uint8Array> => ({
     ...Object.fromEntries(Array.from({ length: last }, (_, n) => [named(n, ending), bytesOf('')])),
     'authorities/z.txt': bytesOf(TEXT),
   });
-  const beside = set(many('pdf', 2_500));
+  const beside = set(many('xlsx', 2_500));
   expect(await beside.retrieve('[2020] UKSC 7')).toBe('authorities/z.txt');
   expect(beside.source.unreadable()).toEqual([]);
   const { source, retrieve } = set(many('txt', 2_000));
@@ -182,7 +210,7 @@ describe('a file that is added', () => {
     'large.txt': new Uint8Array(20 * 1024 * 1024 + 1),
   };
   const READ =
-    'give the judgment as Akoma Ntoso XML (.xml), a Word document (.docx), a saved page (.html) or plain text (.txt)';
+    'give the judgment as Akoma Ntoso XML (.xml), a Word document (.docx), a PDF (.pdf), a saved page (.html) or plain text (.txt)';
 
   it.each<[string, string, string | null, string]>([
     ['as what it is', '/workspace/own.xml', null, 'added [2020] UKSC 7'],
@@ -205,10 +233,10 @@ describe('a file that is added', () => {
     ['not where there is none', '/workspace/nope', null, 'refused nope does not exist.'],
     ['not where it is of another kind', '/workspace/case.xlsx', null, `refused case.xlsx is not used: ${READ}.`],
     [
-      'not where it is a PDF, whose text taken out by hand would serve no better',
+      'not where it is no PDF, whatever its name says',
       '/workspace/CASE.PDF',
       null,
-      'refused CASE.PDF is not used: this version reads no judgment that is a PDF: give it as a page saved from a browser (.html), Akoma Ntoso XML (.xml) or a Word document (.docx).',
+      'refused CASE.PDF is not used: this is no PDF, whatever its name says: open it in what wrote it, and save it as .docx or as PDF.',
     ],
     [
       'not where its heading bears nothing',

@@ -10,6 +10,8 @@ import {
 import { createUserLinks, readLink, type UserLinksPorts } from '../../../server/sources/index.ts';
 import { remarkWords } from '../../../server/wording/index.ts';
 import { CHALLENGE } from '../../support/bailii.ts';
+import { makePdf } from '../../support/pdf.ts';
+import { headed, numbered, page } from '../../support/pdf-judgment.ts';
 import { inWords } from '../../support/said.ts';
 import { answer, answering, createClock } from '../support/clock.ts';
 import { inspect } from '../support/inspect.ts';
@@ -23,6 +25,9 @@ const A = 'https://courts.example/a';
 const B = 'https://courts.example/b';
 const ELSEWHERE = 'https://archive.example/a';
 const XML = { 'content-type': 'application/xml' };
+const PDF = makePdf({
+  pages: [page([...headed('[2020] UKSC 7', 'Harrow Mills v Pemberton'), numbered(1, 'The appeal is dismissed.')])],
+});
 const OURS = answer(200, judgment(), XML);
 const OTHER = answer(200, judgment({ cite: '[2020] UKSC 8' }), XML);
 const NOTICE = '<title>Harrow Mills v Pemberton</title><p>[2020] UKSC 7</p><p>The judgment is handed down at noon.</p>';
@@ -140,6 +145,7 @@ describe('a link is asked for', () => {
       '[2020] UKSC 7\nSupreme Court\n\nHarrow Mills v Pemberton\n\n1. The appeal is dismissed.\n',
       'txt',
     ],
+    ['a PDF', 'application/pdf', PDF, 'pdf'],
   ])('and read as what it says it is: %s', async (_, type, body, ending) => {
     const { source } = set([A], [answer(200, body, { 'content-type': type })]);
     const found = await source.find(CITED, SIGNAL);
@@ -162,12 +168,12 @@ describe('what is no authority is said, and not asked again within a day', () =>
       'The heading of what came bears no citation.',
     ],
     [
-      'a PDF',
+      'a PDF that is none',
       answer(200, '%PDF-1.7', { 'content-type': 'application/pdf' }),
-      'neither XML nor a page, a Word document or plain text',
+      'What came cannot be read as a judgment: this PDF is damaged',
     ],
     ['a notice', answer(200, NOTICE, { 'content-type': 'text/html' }), 'it may be a notice that names a judgment'],
-    ['a file of no kind', answer(200, judgment()), 'neither XML nor a page, a Word document or plain text'],
+    ['a file of no kind', answer(200, judgment()), 'neither XML nor a page, a Word document, a PDF or plain text'],
   ])('%s', async (_, one, note) => {
     const { source, open, asked, clock, evidence } = set([A], [one, OURS]);
     expect(await source.find(CITED, SIGNAL)).toMatchObject({ kind: 'none', open: null });

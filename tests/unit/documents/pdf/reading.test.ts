@@ -52,6 +52,26 @@ const PAGES: readonly {
     ],
   },
   {
+    what: 'a number that begins the second line of a paragraph begins none, where first lines are set in',
+    pages: [
+      page(
+        ...['First', 'Second', 'Third', 'Fourth'].flatMap((which, i) => [
+          line(82, 100 + i * 28, `${which}, the court said that the landlord had to keep in repair the wall and the.`),
+          line(72, 114 + i * 28, 'hedge.'),
+        ]),
+        line(82, 212, 'The landlord says that he need not do so, for the reasons in all of grounds 1, 2 and'),
+        line(72, 226, '6. I take them briefly.'),
+      ),
+    ],
+    blocks: [
+      ...['First', 'Second', 'Third', 'Fourth'].map(
+        (which) =>
+          `paragraph: ${which}, the court said that the landlord had to keep in repair the wall and the. hedge.`,
+      ),
+      'paragraph: The landlord says that he need not do so, for the reasons in all of grounds 1, 2 and 6. I take them briefly.',
+    ],
+  },
+  {
     what: 'a pinpoint that begins a line begins no paragraph',
     pages: [
       page(

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { readPdfParts } from '../../../../server/documents/pdf/index.ts';
+import { type Bookmark, line, lines, makePdf, type PageContent } from '../../../support/pdf.ts';
+import { headed, numbered, page } from '../../../support/pdf-judgment.ts';
+
+/** The parts of a file: their pages, `+` where one has the heading of a judgment, `-` where a bookmark ends one. */
+async function partsOf(pages: readonly PageContent[], outline?: readonly Bookmark[]): Promise<string[]> {
+  const { parts } = await readPdfParts(makePdf(outline ? { pages, outline } : { pages }));
+  return parts.map(({ from, to, isHeaded, isCut }) => `${isHeaded ? '+' : ''}${from}-${to}${isCut ? '-' : ''}`);
+}
+
+const FIRST = page([...headed('[2021] EWHC 45 (Ch)', 'Fernshaw v Oldcastle'), numbered(1, 'It is so.')]);
+const SECOND = page([...headed('[2020] UKSC 7', 'Alder v Beech'), numbered(1, 'It is not.')]);
+const MORE = page([numbered(2, 'The wall stands.'), numbered(3, 'It stood.')]);
+const ACT = page([{ words: ['Landlord and Tenant Act 1985'] }, { words: ['The landlord repairs.'] }]);
+
+describe('the parts of a file', () => {
+  it('one judgment', async () => expect(await partsOf([FIRST, MORE])).toEqual(['+1-2']));
+  it('none', async () => expect(await partsOf([ACT, MORE])).toEqual(['1-2']));
+  it('several', async () => expect(await partsOf([FIRST, MORE, SECOND, MORE])).toEqual(['+1-2', '+3-4']));
+
+  it('an index and a cover are none', async () => {
+    const index = page([
+      { words: ['Authorities of the Supreme Court'] },
+      { words: ['[2021] EWHC 45 (Ch)'] },
+      { words: ['[2020] UKSC 7'] },
+    ]);
+    const rows = page([{ words: ['Index'] }, numbered(1, 'In the High Court'), { words: ['[2020] UKSC 7'] }]);
+    const divider = page([{ words: ['Tab 2'] }, { words: ['[2020] UKSC 7'] }]);
+    expect(await partsOf([index, rows, FIRST, MORE, divider, SECOND])).toEqual(['1-2', '+3-5', '+6-6']);
+  });
+
+  it('a citation in the running head of every page begins none, nor does one in the text', async () => {
+    const head = line(72, 40, '[2021] EWHC 45 (Ch)');
+    const between = { pieces: [...page([{ words: ['Before'] }, numbered(4, 'See [2020] UKSC 7.')]).pieces, head] };
+    const first = { pieces: [...FIRST.pieces, head] };
+    expect(await partsOf([first, between, between])).toEqual(['+1-3']);
+  });
+
+  it('a divider that has the heading too goes before', async () => {
+    const divider = page([{ words: ['In the Supreme Court'] }, { words: ['[2020] UKSC 7'] }]);
+    expect(await partsOf([FIRST, divider, SECOND])).toEqual(['+1-2', '+3-3']);
+  });
+
+  it('a bookmark ends a judgment where no paragraph goes on behind it', async () => {
+    const outline = [
+      { title: 'Fernshaw', page: 1 },
+      { title: 'The Act', page: 3 },
+      { title: 'Alder', page: 4 },
+    ];
+    expect(await partsOf([FIRST, MORE, ACT, SECOND], outline)).toEqual(['+1-2-', '3-3', '+4-4']);
+  });
+
+  it.each([
+    [
+      'of a section',
+      [
+        { title: 'Fernshaw', page: 1 },
+        { title: 'The wall', page: 2 },
+      ],
+    ],
+    ['below its own', [{ title: 'Fernshaw', page: 1, items: [{ title: 'The Act', page: 3 }] }]],
+    ['without one of its own', [{ title: 'The Act', page: 3 }]],
+  ])('and not a bookmark %s', async (_, outline: readonly Bookmark[]) => {
+    expect(await partsOf([FIRST, MORE, ACT], outline)).toEqual(['+1-3']);
+  });
+});
+
+describe('the names of pages', () => {
+  const stamped = (...stamps: readonly string[]): Promise<readonly string[]> =>
+    readPdfParts(
+      makePdf({
+        pages: stamps.map((stamp) => ({ pieces: [...lines(72, 100, ['It is so.']), line(500, 820, stamp)] })),
+      }),
+    ).then(({ labels }) => labels);
+
+  it.each([
+    [
+      ['AB/1', 'AB/2', 'AB/3'],
+      ['AB/1', 'AB/2', 'AB/3'],
+    ],
+    [
+      ['92', '93', '94'],
+      ['92', '93', '94'],
+    ],
+    [
+      ['1', '2', '1'],
+      ['1', '2', '3'],
+    ],
+    [
+      ['Alder', 'Beech', 'Cedar'],
+      ['1', '2', '3'],
+    ],
+  ])('%j: %j', async (stamps, labels) => expect(await stamped(...stamps)).toEqual(labels));
+});
