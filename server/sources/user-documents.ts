@@ -25,6 +25,7 @@ import {
   sameBytes,
 } from './own-files.ts';
 import { retrieveOwnLaw, showOwnLaw } from './own-law.ts';
+import { servedAs } from './own-standing.ts';
 import { followCopies, suppliedBefore, withRivals } from './rival-copies.ts';
 import { type Borne, ownOf, type Retrieval, type RivalCopy, type Source, sourceOf } from './source.ts';
 import type { UserLinks } from './user-links.ts';
@@ -254,7 +255,8 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       ports.now(),
     );
     const before = same === null ? await load(last) : null;
-    const evidence = same ?? (await keep(opened.inspection, { ...opened, file, how: 'file' }));
+    const document = described(opened.inspection, { ...opened, file, how: 'file' });
+    const evidence = same ?? (await servedAs(ports.evidence, await ports.evidence.keep(document), document));
     const attempt = {
       source: 'user_documents',
       url: file,
