@@ -29,8 +29,10 @@ export function printingOf(retrieved: Retrieved): Printing | null {
   return retrieved.kind === 'retrieved' ? { evidence: retrieved.evidence, authority: retrieved.authority } : null;
 }
 
-/** Worked out once for each judgment and citation, while the judgment is in memory. */
+/** Worked out once for each judgment of the public record and citation, while the judgment is in memory. */
 function printedOnce(citation: Citation, judgment: Printing): readonly Print[] {
+  // The same bytes may be the user's own for one workspace, and the record's for another.
+  if (judgment.evidence.provenance !== 'public') return printsIn(citation, judgment);
   const known = printed.get(judgment.authority) ?? new WeakMap<Citation, readonly Print[]>();
   const found = known.get(citation) ?? printsIn(citation, judgment);
   printed.set(judgment.authority, known.set(citation, found));

@@ -214,3 +214,37 @@ test('what the record has now stays the record’s word where a file holds it to
     ]);
   });
 });
+
+test('an open editor says what a report says once all that was kept is gone, though a file has what the record had', async () => {
+  const draft = `${ofLaw('must')}\n${ofLaw('may')}`;
+  const five = provision('must', '1996-07-24');
+  await inFolder({ 'draft.md': draft, 'authorities/five.xml': five }, async (folder) => {
+    await keep(folder, FIVE, five);
+    const editor = await editorOf(folder);
+    editor.open('draft.md', draft);
+    expect(said(await editor.settled())).toEqual(['VERIFIED_CORRECT public', 'VERIFIED_ERROR public']);
+    fs.rmSync(path.join(folder, '.citeward/evidence'), { recursive: true });
+    editor.replace(`${draft}\nMore.\n`);
+    editor.save();
+    const alone = ['VERIFIED_CORRECT user', 'UNVERIFIABLE_PUBLIC'];
+    await expect.poll(async () => said(await editor.settled())).toEqual(alone);
+    editor.stop();
+    expect(said(await inReport(folder))).toEqual(alone);
+  });
+});
+
+test('an open editor that goes by an Act in authorities/ hears of a provision that another process has kept', async () => {
+  const act = clml(section('5', `<Text>${words('may')}</Text>`));
+  await inFolder({ 'draft.md': LAW, 'authorities/act.xml': act }, async (folder) => {
+    const editor = await editorOf(folder);
+    editor.open('draft.md', LAW);
+    expect(said(await editor.settled())).toEqual(['UNVERIFIABLE_PUBLIC', 'VERIFIED_CORRECT user']);
+    await keep(folder, FIVE, provision('must', '1996-07-24'));
+    editor.replace(`${LAW}\nMore.\n`);
+    editor.save();
+    const record = ['VERIFIED_CORRECT public', 'VERIFIED_ERROR public'];
+    await expect.poll(async () => said(await editor.settled())).toEqual(record);
+    editor.stop();
+    expect(said(await inReport(folder))).toEqual(record);
+  });
+});
