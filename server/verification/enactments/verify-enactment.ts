@@ -206,7 +206,9 @@ function basisOf(
 ): Parameters<typeof verified>[0] {
   const passages = law.texts.find(({ how }) => how === 'now')?.passages ?? [];
   const [first = excerptOf(places, passages, law.title ?? evidence.url), ...rest] = snippets;
-  return { ...evidence, kind: 'evidence', snippets: [first, ...rest] };
+  const beside = [...new Set(law.documents.map((one) => one.evidence.sha256))].filter((one) => one !== evidence.sha256);
+  const further = beside.length === 0 ? {} : { beside: beside.sort() };
+  return { ...evidence, ...further, kind: 'evidence', snippets: [first, ...rest] };
 }
 
 /** The beginning of the first provision cited, or what the enactment is called where it is not there. */
