@@ -1,0 +1,30 @@
+import { expect, it, onTestFinished } from 'vitest';
+import type { Answer } from '../../../server/http/index.ts';
+import { BASE, createBench } from '../support/audit.ts';
+import { answer } from '../support/clock.ts';
+import { clml, section } from '../support/enactment.ts';
+
+const provision = (verb: string): Answer =>
+  answer(
+    200,
+    clml(section('5', `<Text>A ferryman ${verb} give notice to the harbour master.</Text>`), { asked: 'section/5' }),
+    { 'content-type': 'application/xml' },
+  );
+
+it('legislation that has changed is called legislation', async () => {
+  const library = { '/ukpga/1996/52/section/5/data.xml': provision('must') };
+  const bench = await createBench(library);
+  onTestFinished(() => bench.remove());
+  const draft =
+    'Section 5 of the Ferries Act 1996 (c. 52) provides: “A ferryman must give notice to the harbour master.”\n';
+  const audit = () => bench.audit(bench.job(draft, { legislation: BASE, refresh: true }));
+  await audit();
+  library['/ukpga/1996/52/section/5/data.xml'] = provision('may');
+  await bench.clock.sleep(60_000, new AbortController().signal);
+  const { notices } = await audit();
+  expect(notices.filter((line) => line.includes('has changed'))).toEqual([
+    expect.stringContaining(
+      'Section 5 of the Ferries Act 1996 (c. 52): the legislation has changed at its source. Against',
+    ),
+  ]);
+});
