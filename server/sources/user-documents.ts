@@ -14,6 +14,7 @@ import {
   newestFirst,
   type Supplied,
 } from '../evidence/index.ts';
+import type { Expected } from './expected.ts';
 import { keptOrLinked, supplied } from './kept-or-linked.ts';
 import {
   type Bearing,
@@ -54,12 +55,12 @@ export interface UserDocuments extends Source {
    * Copies a file, wherever it lies, into the evidence as what its heading says that it is. One that is not the authority
    * `expected` (null: any) is left where it is.
    */
-  readonly add: (file: string, expected: string | null) => Promise<Adding>;
+  readonly add: (file: string, expected: Expected | null) => Promise<Adding>;
   /**
    * Keeps an artefact that came with the folder as the user's own document, under the citation in its heading, to be
    * read as it was shown. One that is not the authority `expected` (null: any) is left where it is.
    */
-  readonly adopt: (copy: Evidence, expected: string | null) => Promise<Adding>;
+  readonly adopt: (copy: Evidence, expected: Expected | null) => Promise<Adding>;
 }
 
 /** The result of adding a file. */
@@ -126,13 +127,17 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     return { ...nothing, reason: 'not-found', note: [{ id: 'no-own-document' }] };
   };
 
-  const add = async (file: string, expected: string | null): Promise<Adding> => {
+  const add = async (file: string, expected: Expected | null): Promise<Adding> => {
     const name = path.basename(file);
     const opened = await open(file, name);
     if (opened.kind === 'refused') return opened;
     const { citations, inspection, bytes, format } = opened;
-    if (expected !== null && !citations.includes(expected))
-      return { kind: 'other', citations, line: `${name} was not added: it is ${citations[0]}, not ${expected}.` };
+    if (expected !== null && !expected.isIt(inspection))
+      return {
+        kind: 'other',
+        citations,
+        line: `${name} was not added: it is ${citations[0]}, not ${expected.called}.`,
+      };
     const as = await readOtherwise(opened);
     if (as?.kept && lasts(as.kept)) return { kind: 'refused', line: `${name} was not added: ${sameBytes(as)}.` };
     const within = path.relative(ports.workspace, file);
@@ -145,7 +150,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     };
   };
 
-  const adopt = async ({ metadata, bytes, sha256 }: Evidence, expected: string | null): Promise<Adding> => {
+  const adopt = async ({ metadata, bytes, sha256 }: Evidence, expected: Expected | null): Promise<Adding> => {
     const format = extensionOf(metadata);
     // A name alone, and no path: it is nobody's file of the workspace.
     const name = `${sha256.slice(0, 12)}.${format}`;
@@ -155,8 +160,8 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     if (first === undefined)
       return { kind: 'refused', line: `${name} was not adopted: its heading bears no citation.` };
     const citations = [first, ...others] as const;
-    if (expected !== null && !citations.includes(expected))
-      return { kind: 'other', citations, line: `${name} was not adopted: it is ${first}, not ${expected}.` };
+    if (expected !== null && !expected.isIt(inspection))
+      return { kind: 'other', citations, line: `${name} was not adopted: it is ${first}, not ${expected.called}.` };
     const charset = charsetIn(metadata.content_type ?? '');
     const type = `${CONTENT_TYPES[format]}${charset === null ? '' : `; charset=${charset}`}`;
     return {

@@ -147,14 +147,15 @@ interface Decision {
  */
 function decisions({ can, isTrusted }: Around, uri: string, entry: DraftEntry): Decision[] {
   const { verdict, waiver, offered, id: findingId } = entry;
-  const { normalized } = entry.item.citation;
+  const { normalized, cites } = entry.item.citation;
+  const called = cites.kind === 'enactment' ? normalized : `the judgment ${normalized}`;
   const isOpen = verdict !== null && verdict.verification.verdict.outcome !== 'VERIFIED_CORRECT';
   const none = verdict?.known.result.kind === 'none' ? verdict.known.result : null;
   const finding = { uri, findingId };
   const made: Decision[] = [];
   const offer = (title: string, name: string, params: object): void => void made.push({ title, name, params });
   if (none && maySupply(kindOf(entry.item.citation)) && can.commands.includes(CLIENT_COMMANDS.chooseAuthority))
-    offer(`Add the judgment ${normalized} from a file…`, CLIENT_COMMANDS.chooseAuthority, {
+    offer(`Add ${called} from a file…`, CLIENT_COMMANDS.chooseAuthority, {
       uri,
       citation: normalized,
     });
