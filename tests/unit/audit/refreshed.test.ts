@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { Answer } from '../../../server/http/index.ts';
 import { BASE, createBench } from '../support/audit.ts';
 import { answer } from '../support/clock.ts';
+import { quoting, saying } from '../support/copies.ts';
 import { clml, section } from '../support/enactment.ts';
 
 const provision = (verb: string): Answer =>
@@ -27,4 +28,19 @@ it('legislation that has changed is called legislation', async () => {
       'Section 5 of the Ferries Act 1996 (c. 52): the legislation has changed at its source. Against',
     ),
   ]);
+});
+
+it('a judgment at whose address another comes is what was kept of it, in that run and the next', async () => {
+  const library = { '/uksc/2020/7/data.xml': answer(200, saying('must')) };
+  const bench = await createBench(library);
+  onTestFinished(() => bench.remove());
+  const audit = async (refresh: boolean) => {
+    const { findings } = await bench.audit(bench.job(`${quoting('must')}\n${quoting('may')}`, { refresh }));
+    return findings.map(({ verdict }) => verdict.outcome);
+  };
+  const said = ['VERIFIED_CORRECT', 'VERIFIED_ERROR'];
+  expect(await audit(false)).toEqual(said);
+  library['/uksc/2020/7/data.xml'] = answer(200, saying('may', { cite: '[2020] UKSC 8', title: 'Crab v Tree' }));
+  await bench.clock.sleep(60_000, new AbortController().signal);
+  expect([await audit(true), await audit(false)]).toEqual([said, said]);
 });
