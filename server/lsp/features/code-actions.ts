@@ -9,7 +9,7 @@ import { plainLine } from '../../reports/index.ts';
 import type { Repair } from '../../verification/index.ts';
 import { type DraftEntry, entryAt, findingOf, type ReadVersion } from '../editor/sessions.ts';
 import type { Context } from './context.ts';
-import { editOf, repairsOf } from './edits.ts';
+import { editOf, isByOwnCopy, repairsOf } from './edits.ts';
 import { nameOf, publicPages } from './links.ts';
 import { type Around, type OpenText, wholeDraftActions } from './whole-draft-actions.ts';
 
@@ -89,13 +89,14 @@ function repairActions(
   return repairs.flatMap((repair): CodeAction[] => {
     const edit = editOf(draft, entry, repair);
     if (!edit) return [];
+    const own = isByOwnCopy(entry, repair);
     return [
       {
-        title: titleOf(repair, entry.item.citation),
+        title: `${titleOf(repair, entry.item.citation)}${own ? ' (by your own copy)' : ''}`,
         kind: CodeActionKind.QuickFix,
         diagnostics,
         edit: { changes: { [draft.uri]: [edit] } },
-        isPreferred: repairs.length === 1 && !LEFT_TO_AUTHOR.has(repair.kind),
+        isPreferred: repairs.length === 1 && !own && !LEFT_TO_AUTHOR.has(repair.kind),
       },
     ];
   });
