@@ -120,6 +120,8 @@ export interface EvidenceBasis {
   readonly linkedBy?: string;
   /** Where a court prints the report that is cited beside the neutral citation of this judgment; left out where that bears it. */
   readonly printedIn?: PrintedIn;
+  /** The other documents of the same enactment that were looked at, by their SHA-256 and in the order of these; left out where there are none. */
+  readonly beside?: readonly string[];
   /**
    * The answer of the public source that may have the same authority as the user's own copy; left out where there is no
    * such source.

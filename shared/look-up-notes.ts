@@ -7,6 +7,11 @@ export interface TitledCitation {
   readonly title: string;
 }
 
+/** A judgment among evidence; `own` where a copy of the user's alone has that citation. */
+export interface HeldCitation extends TitledCitation {
+  readonly own?: true;
+}
+
 /** Nothing beside the note itself. */
 export type Alone = Readonly<Record<never, never>>;
 
@@ -54,7 +59,7 @@ export interface LookUpFacts {
   'law-in-pdf': Alone;
   'give-citation': Alone;
   /** What bears the name of a case that the draft cites nowhere. */
-  'held-by-name': { readonly documents: readonly TitledCitation[] };
+  'held-by-name': { readonly documents: readonly HeldCitation[] };
   'reports-of-country': { readonly country: string };
   'no-citation': Alone;
   'kind-not-searched': Alone;

@@ -1,7 +1,7 @@
 /** The facts that a check or a look-up notes. `server/wording/` has the words. */
 import type { Alone, LookUpFacts } from './look-up-notes.ts';
 
-export type { TitledCitation } from './look-up-notes.ts';
+export type { HeldCitation, TitledCitation } from './look-up-notes.ts';
 
 /** A copy of the user's own: its name, and its SHA-256. */
 export interface OwnCopy {

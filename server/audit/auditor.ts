@@ -31,7 +31,7 @@ import { noticesOfAge, noticesOfClaims, noticesOfOffered, noticesOfUnattested } 
 import { isOvertaken, recordsOf } from './overtaken.ts';
 import { inTurns } from './pace.ts';
 import { describeOrder } from './precedence.ts';
-import { followPrints, goesByPrints, type Hand, printsAmong, withPrints } from './prints.ts';
+import { followPrints, goesByPrints, type Hand, handsOf, printsAmong, withPrints } from './prints.ts';
 import { foundBy, keepBy, onceEach, type Sought, seekIn, soughtKey } from './sought.ts';
 import { type AuditStatistics, collectStatistics, requestsOf, spentOf } from './statistics.ts';
 import { type Acceptance, NOTHING_ACCEPTED, toAccepted, withWaiver } from './waivers.ts';
@@ -155,7 +155,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
         if (before && before.verdict.outcome !== verification.verdict.outcome)
           overturned.set(
             at,
-            `${citation.text}: ${isOfUser(hand.lookUp) ? 'your copy of the judgment has changed' : 'the judgment has changed at its source'}. Against the version kept before, the outcome was ${before.verdict.outcome}; it is ${verification.verdict.outcome} now.`,
+            `${citation.text}: ${changedWhat(citation, hand.lookUp)}. Against the version kept before, the outcome was ${before.verdict.outcome}; it is ${verification.verdict.outcome} now.`,
           );
         return { kind: 'finding', finding, done: settled.size };
       };
@@ -229,16 +229,27 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
       };
       yield* overtake();
       // So is what rests on other judgments: on what they print of a report.
-      const reports = [...open.values()]
-        .flatMap(({ item }) => candidatesOf(item.citation))
-        .filter((one) => goesByPrints(one, lookedFor(one)));
       const ask = (one: Citation): Promise<Hand> => lookUp(desk, one, signal, 'address');
-      for await (const [key, found, citation] of followPrints(reports, looked, ask)) yield keep(key, found, citation);
+      const keysOf = keysByDraft(items, seek);
+      for (const [draft, keys] of keysOf) {
+        const reports = [...open.values()]
+          .filter(({ item }) => item.document === draft)
+          .flatMap(({ item }) => candidatesOf(item.citation))
+          .filter((one) => goesByPrints(one, lookedFor(one)));
+        for await (const [key, found, citation] of followPrints(reports, keys, handOf, ask))
+          yield keep(key, found, citation);
+      }
       yield* overtake();
-      const printsOf = printsAmong(looked.values());
-      const printed: HandOf = (one) =>
-        goesByPrints(one, lookedFor(one)) ? withPrints(one, lookedFor(one), printsOf, handOf) : lookedFor(one);
-      for (const [at, named] of open) yield settle(at, named, printed);
+      const printsOf = new Map(
+        [...keysOf].map(([draft, keys]) => [draft, printsAmong(handsOf(keys, handOf))] as const),
+      );
+      const printedFor =
+        ({ document }: Item): HandOf =>
+        (one) =>
+          goesByPrints(one, lookedFor(one))
+            ? withPrints(one, lookedFor(one), printsOf.get(document) ?? printsAmong([]), handOf)
+            : lookedFor(one);
+      for (const [at, named] of open) yield settle(at, named, printedFor(named.item));
       const inOrder = items.flatMap((_, at) => settled.get(at) ?? []);
       if (job.budget === undefined) await desk.finish();
       const finished = now();
@@ -308,10 +319,27 @@ function soughtAmong(items: readonly Item[]): ReadonlyMap<Citation, Sought> {
   return new Map(sought);
 }
 
+/** The keys of what each draft cites: what its own judgments print is said of its law reports, as an editor has it. */
+function keysByDraft(items: readonly Item[], seek: (one: Citation) => Sought): ReadonlyMap<string, Set<string>> {
+  const drafts = Map.groupBy(items, ({ document }) => document);
+  return new Map(
+    [...drafts].map(([draft, own]) => [
+      draft,
+      new Set(own.flatMap(({ citation }) => candidatesOf(citation).map((one) => seek(one).key))),
+    ]),
+  );
+}
+
 /** How many different ones there are from each place on. */
 function countLeft(keys: readonly string[]): number[] {
   const seen = new Set<string>();
   return keys.map((_, i) => seen.add(keys[keys.length - 1 - i] ?? '').size).reverse();
+}
+
+/** What has changed, as a notice begins. */
+function changedWhat(citation: Citation, lookUp: LookUp): string {
+  const what = restsOnItem(citation) ? 'the legislation' : 'the judgment';
+  return isOfUser(lookUp) ? `your copy of ${what} has changed` : `${what} has changed at its source`;
 }
 
 function isOfUser({ result }: LookUp): boolean {

@@ -137,7 +137,11 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
       waivers: openWaivers(workspace, ports, store.prepare),
       log,
       lookUp: async (citation, signal, extent) => {
-        const looked = await lookUp(sources, store, citation, signal, extent).catch((error: unknown) => {
+        const lookedUp =
+          kindOf(citation) === 'named'
+            ? store.list().then((held) => namedAlone(citation, held, ports.now(), request.trusted !== false))
+            : lookUp(sources, store, citation, signal, extent);
+        const looked = await lookedUp.catch((error: unknown) => {
           if (signal.aborted || !isUnforeseen(error)) throw error;
           return failedAt(ports.now());
         });
@@ -155,7 +159,6 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     signal: AbortSignal,
     extent?: Extent,
   ): Promise<LookUp> {
-    if (kindOf(citation) === 'named') return namedAlone(citation, await store.list(), ports.now());
     const holders = inTurnFor(citation, sources);
     const isHeld = holders.length > 0; // of an authority that no source has, no copy is looked for either
     const ask = async (one: Citation): Promise<Asked> =>

@@ -5,7 +5,11 @@ export { adviceOn, exemptions, isLoopback, LedgerError, readProxy, TransportErro
 export {
   BAILII,
   bailiiPage,
+  type Expected,
+  expectedAt,
+  expectedBy,
   FIND_CASE_LAW,
+  isCitedBy,
   isDocumentKey,
   keptAtPath,
   keptOfLaw,

@@ -10,11 +10,20 @@ const MOST = 5;
 
 /**
  * What is known of a case that a draft names and cites nowhere: nothing is asked for, and judgments that the user has as evidence
- * and that bear that very name are offered, whichever citation of the draft brought them. `now` in epoch milliseconds.
+ * and that bear that very name are offered, whichever citation of the draft brought them. `now` in epoch milliseconds. `trusted` as for
+ * {@link heldByName}.
  */
-export function namedAlone({ normalized }: Pick<Citation, 'normalized'>, held: readonly Listed[], now: number): LookUp {
-  const distinct = heldByName(normalized, held).slice(0, MOST);
-  const documents = distinct.map(({ citation, title = '' }) => ({ citation: citation ?? '', title }));
+export function namedAlone(
+  { normalized }: Pick<Citation, 'normalized'>,
+  held: readonly Listed[],
+  now: number,
+  trusted: boolean,
+): LookUp {
+  const distinct = heldByName(normalized, held, trusted).slice(0, MOST);
+  const documents = distinct.map(({ citation, title = '', provenance }) => ({
+    ...{ citation: citation ?? '', title },
+    ...(provenance === 'user' ? { own: true as const } : {}),
+  }));
   const note: Remark = [
     ...(documents.length === 0 ? [] : [{ id: 'held-by-name' as const, documents }]),
     { id: 'give-citation' },
@@ -26,11 +35,19 @@ export function namedAlone({ normalized }: Pick<Citation, 'normalized'>, held: r
   };
 }
 
-/** The judgments among evidence that bear a name, one for each citation and in the order of these. */
-export function heldByName(name: string, held: readonly Listed[]): readonly EvidenceMetadata[] {
-  const bearing = held.flatMap(({ metadata, attested }) =>
-    attested && metadata.superseded_by === undefined && isOfName(name, metadata) ? [metadata] : [],
-  );
+/**
+ * The judgments among evidence that bear a name, one for each citation and in the order of these: the public record's before a copy of
+ * the user's. `trusted`: whether the user trusts the workspace, of which no copy says anything else.
+ */
+export function heldByName(name: string, held: readonly Listed[], trusted: boolean): readonly EvidenceMetadata[] {
+  const isHeard = ({ provenance }: EvidenceMetadata): boolean => trusted || provenance === 'public';
+  const bearing = held
+    .flatMap(({ metadata, attested }) =>
+      attested && metadata.superseded_by === undefined && isOfName(name, metadata) && isHeard(metadata)
+        ? [metadata]
+        : [],
+    )
+    .toSorted((a, b) => Number(a.provenance === 'public') - Number(b.provenance === 'public'));
   return [...new Map(bearing.map((one) => [one.citation, one])).values()].sort((a, b) =>
     (a.citation ?? '') < (b.citation ?? '') ? -1 : 1,
   );

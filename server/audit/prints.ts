@@ -30,8 +30,10 @@ export function printingOf(retrieved: Retrieved): Printing | null {
   return retrieved.kind === 'retrieved' ? { evidence: retrieved.evidence, authority: retrieved.authority } : null;
 }
 
-/** Worked out once for each judgment and citation, while the judgment is in memory. */
+/** Worked out once for each judgment of the public record and citation, while the judgment is in memory. */
 function printedOnce(citation: Citation, judgment: Printing): readonly Print[] {
+  // The same bytes may be the user's own for one workspace, and the record's for another.
+  if (judgment.evidence.provenance !== 'public') return printsIn(citation, judgment);
   const known = printed.get(judgment.authority) ?? new WeakMap<Citation, readonly Print[]>();
   const found = known.get(citation) ?? printsIn(citation, judgment);
   printed.set(judgment.authority, known.set(citation, found));
@@ -100,25 +102,35 @@ function whyUnasked(its: Hand | undefined): Remark {
   return its.retrieved.note;
 }
 
-/** Asks for what reports lead to that nobody has looked for, one request at most for each report; what comes may print others. */
+/**
+ * Asks for what the reports of a draft lead to that nobody has looked for, one request at most for each report; what comes may print
+ * others. `keys`, those of the look-ups of what the draft cites, get those of what its reports lead to: what another draft cites prints
+ * nothing for this one. `handOf` has what became of looking for a key, for this draft or another, as soon as it was yielded.
+ */
 export async function* followPrints(
   reports: readonly Citation[],
-  looked: ReadonlyMap<string, Hand>,
+  keys: Set<string>,
+  handOf: (key: string) => Hand | undefined,
   lookUp: (number: Citation) => Promise<Hand>,
 ): AsyncGenerator<readonly [key: string, hand: Hand, number: Citation], void, undefined> {
-  const found = new Map(looked);
   const asked = new Set<string>();
   for (;;) {
-    const printsOf = printsAmong(found.values());
+    const printsOf = printsAmong(handsOf(keys, handOf));
     const next = reports.find((citation) => {
       const lead = asked.has(citation.normalized) ? null : leadFrom(citation, printsOf);
-      return lead !== null && !found.has(lead.number.normalized) && !found.has(lead.key);
+      return lead !== null && !keys.has(lead.number.normalized) && !keys.has(lead.key);
     });
     const lead = next && leadFrom(next, printsOf);
     if (!next || !lead) return;
     asked.add(next.normalized);
-    const hand = await lookUp(lead.number);
-    found.set(lead.key, hand);
-    yield [lead.key, hand, lead.number];
+    const { number, key } = lead;
+    const isCited = handOf(number.normalized) !== undefined;
+    if (!isCited && handOf(key) === undefined) yield [key, await lookUp(number), number];
+    keys.add(isCited ? number.normalized : key);
   }
+}
+
+/** What was retrieved by some keys, as far as these were looked for. */
+export function handsOf(keys: Iterable<string>, handOf: (key: string) => Hand | undefined): readonly Hand[] {
+  return [...keys].flatMap((key) => handOf(key) ?? []);
 }

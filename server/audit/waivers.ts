@@ -52,11 +52,15 @@ function fingerprintBeside(
     .digest('hex');
 }
 
-/** Which evidence a finding rests on, and whose word that is. */
+/** Which evidence a finding rests on, all documents of it, and whose word that is. */
 function wordOf(basis: EvidenceBasis, answer: PublicAnswer | undefined): unknown {
-  const { sha256, provenance, attested, linkedBy, others = [] } = basis;
-  const beside = answer && [answer.source, answer.reason, ...answer.others];
-  return [sha256, provenance, attested, linkedBy ?? null, others.map((one) => one.sha256).sort(), beside ?? null];
+  const { sha256, provenance, attested, linkedBy, others = [], beside = [], printedIn } = basis;
+  const answered = answer && [answer.source, answer.reason, ...answer.others];
+  const further = [...beside, ...(printedIn ? [printedIn.sha256] : [])];
+  return [
+    ...[sha256, provenance, attested, linkedBy ?? null, others.map((one) => one.sha256).sort(), answered ?? null],
+    ...(further.length === 0 ? [] : [further]),
+  ];
 }
 
 /**

@@ -3,6 +3,9 @@ import {
   AuditError,
   copyToShow,
   createDesks,
+  type Expected,
+  expectedAt,
+  expectedBy,
   FIND_CASE_LAW,
   keptAtPath,
   keptOfLaw,
@@ -51,9 +54,11 @@ export interface AddFlags extends CommonFlags {
 export async function runEvidenceAdd(given: readonly string[], flags: AddFlags): Promise<void> {
   const workspace = await openWorkspace(flags);
   const settings = await readSettings(flags, workspace, FIND_CASE_LAW, null);
-  const expected = flags.for === undefined ? null : (scanCitations(flags.for)[0]?.normalized ?? null);
+  const expected = flags.for === undefined ? null : expectedOf(flags.for);
   if (flags.for !== undefined && expected === null)
-    throw new AuditError(`--for ${flags.for}: give a citation, as in --for "[2008] UKHL 9905".`);
+    throw new AuditError(
+      `--for ${flags.for}: give a citation, as in --for "[2008] UKHL 9905" or --for "s 188 of the Housing Act 1996".`,
+    );
   const ports = realPorts();
   const request = { workspace, id: 'evidence-add', settings, offline: true, findCaseLaw: FIND_CASE_LAW };
   const desk = await createDesks(ports, MEMORY).open(request);
@@ -91,12 +96,20 @@ export async function runEvidenceAdopt(which: readonly string[], flags: CommonFl
       console.log('It was left as it is.');
       continue;
     }
-    const adding = await desk.adopt(copy, scanCitations(one)[0]?.normalized ?? null);
+    const isPath = keptAtPath(one, [{ metadata: copy.metadata, attested: false }]) !== undefined;
+    const adding = await desk.adopt(copy, isPath ? expectedAt(one) : expectedOf(one));
     if (adding.kind !== 'added') throw new AuditError(plainLine(adding.line));
     console.log(
       plainLine(`Adopted ${adding.citations.join(', ')} (provenance: user), kept as ${adding.evidence.path}`),
     );
   }
+}
+
+/** The authority that is named by a citation, of legislation too; null where it is named otherwise, as by a hash. */
+function expectedOf(which: string): Expected | null {
+  const law = readCitations(readText(which, 'txt')).citations[0]?.citation;
+  const cited = law?.cites.kind === 'enactment' ? law : scanCitations(which)[0];
+  return cited === undefined ? null : expectedBy(cited);
 }
 
 /** Shows one artefact as numbered paragraphs, its provenance first. Throws `AuditError`. */

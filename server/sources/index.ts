@@ -2,6 +2,7 @@
 export { BAILII, bailiiPage } from './bailii.ts';
 export { type BailiiPorts, createBailii } from './bailii-pages.ts';
 export { slugOf, uncovered } from './coverage.ts';
+export { type Expected, expectedAt, expectedBy, isCitedBy } from './expected.ts';
 export { createFindCaseLaw, FIND_CASE_LAW } from './find-case-law.ts';
 export type { FindCaseLawPorts } from './find-case-law-requests.ts';
 export { keptDenial } from './found-false.ts';

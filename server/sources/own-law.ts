@@ -10,6 +10,7 @@ import {
 import { supplied } from './kept-or-linked.ts';
 import { isDocumentKey, isItemCited, itemOfKey, lawCited, mayDiffer, pathsNeeded } from './legislation/own.ts';
 import type { Listing, Opened, OpenFile, OwnFilesPorts } from './own-files.ts';
+import { servedAs } from './own-standing.ts';
 import type { Retrieval } from './source.ts';
 
 /** The parts that looking among the user's documents of legislation needs. */
@@ -125,7 +126,7 @@ async function vouchedFor({ evidence }: OwnLawPorts, enactment: Enactment): Prom
 async function keepOnce({ evidence }: OwnLawPorts, document: NewEvidence, sha256: string): Promise<AttestedEvidence> {
   for (const one of await evidence.findByHash(sha256))
     if (one.attested && one.metadata.provenance === 'user' && one.metadata.citation === document.citation) return one;
-  return evidence.keep(document);
+  return servedAs(evidence, await evidence.keep(document), document);
 }
 
 /** What is needed of the text without a date first, then all of the item, then its other provisions and versions. */

@@ -1,5 +1,5 @@
 import { type Remark, saying } from '../../shared/notes.ts';
-import { type AttestedEvidence, lastRetrieved } from '../evidence/index.ts';
+import { type AttestedEvidence, bears, type EvidenceMetadata, lastRetrieved } from '../evidence/index.ts';
 import { type Asking, answered, askForJudgment } from './find-case-law-requests.ts';
 import { keptAttempt } from './requests.ts';
 import type { Retrieval } from './source.ts';
@@ -7,9 +7,14 @@ import type { Retrieval } from './source.ts';
 /** The documents of Find Case Law by name: a name in the evidence of a workspace may have been written by anybody. */
 const DOCUMENT = /^[a-z0-9]+(?:[/-][a-z0-9]+){1,7}$/;
 
+/** Whether what an address gives now is another judgment than the one that it gave and that is cited. */
+function isAnother({ citation: own }: EvidenceMetadata, came: EvidenceMetadata, cited: string): boolean {
+  return came.citation !== own && !bears(came, cited);
+}
+
 /**
  * Asks again for evidence that is older than the job wants. Kept evidence stays, and serves where nothing new comes.
- * Where the judgment has changed both versions are kept, and the newer is used.
+ * Where the judgment has changed both versions are kept, and the newer is used. Another judgment at its address says nothing of it.
  */
 export async function refresh(state: Asking, kept: AttestedEvidence): Promise<Retrieval> {
   const { document_uri: name } = kept.metadata;
@@ -28,7 +33,10 @@ export async function refresh(state: Asking, kept: AttestedEvidence): Promise<Re
   if (fetched.kind === 'failed') return serve(saying(fetched.note));
   if (fetched.content === null) return serve([answered('its-refresh', fetched.status)]);
   if (fetched.content.kind === 'none') return serve(fetched.content.note);
-  if (fetched.content.evidence.sha256 === kept.sha256) return fetched.content;
+  const { sha256, metadata } = fetched.content.evidence;
+  if (sha256 === kept.sha256) return fetched.content;
+  if (isAnother(kept.metadata, metadata, state.citation.normalized))
+    return serve([{ id: 'another-answered', citation: metadata.citation ?? metadata.title ?? name }]);
   const note: Remark = [{ id: 'changed-since', at: 'find-case-law', day: at.slice(0, 10) }];
   return { ...fetched.content, note, superseded: kept };
 }

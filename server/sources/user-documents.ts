@@ -14,6 +14,7 @@ import {
   newestFirst,
   type Supplied,
 } from '../evidence/index.ts';
+import type { Expected } from './expected.ts';
 import { keptOrLinked, supplied } from './kept-or-linked.ts';
 import {
   type Bearing,
@@ -25,6 +26,7 @@ import {
   sameBytes,
 } from './own-files.ts';
 import { retrieveOwnLaw, showOwnLaw } from './own-law.ts';
+import { servedAs } from './own-standing.ts';
 import { followCopies, suppliedBefore, withRivals } from './rival-copies.ts';
 import { type Borne, ownOf, type Retrieval, type RivalCopy, type Source, sourceOf } from './source.ts';
 import type { UserLinks } from './user-links.ts';
@@ -51,12 +53,12 @@ export interface UserDocuments extends Source {
    * Copies a file, wherever it lies, into the evidence as what its heading says that it is. One that is not the authority
    * `expected` (null: any) is left where it is.
    */
-  readonly add: (file: string, expected: string | null) => Promise<Adding>;
+  readonly add: (file: string, expected: Expected | null) => Promise<Adding>;
   /**
    * Keeps an artefact that came with the folder as the user's own document, under the citation in its heading, to be
    * read as it was shown. One that is not the authority `expected` (null: any) is left where it is.
    */
-  readonly adopt: (copy: Evidence, expected: string | null) => Promise<Adding>;
+  readonly adopt: (copy: Evidence, expected: Expected | null) => Promise<Adding>;
 }
 
 /** The result of adding a file. */
@@ -123,13 +125,17 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     return { ...nothing, reason: 'not-found', note: [{ id: 'no-own-document' }] };
   };
 
-  const add = async (file: string, expected: string | null): Promise<Adding> => {
+  const add = async (file: string, expected: Expected | null): Promise<Adding> => {
     const name = path.basename(file);
     const opened = await open(file, name);
     if (opened.kind === 'refused') return opened;
     const { citations, inspection, bytes, format } = opened;
-    if (expected !== null && !citations.includes(expected))
-      return { kind: 'other', citations, line: `${name} was not added: it is ${citations[0]}, not ${expected}.` };
+    if (expected !== null && !expected.isIt(inspection))
+      return {
+        kind: 'other',
+        citations,
+        line: `${name} was not added: it is ${citations[0]}, not ${expected.called}.`,
+      };
     const as = await readOtherwise(opened);
     if (as?.kept && lasts(as.kept)) return { kind: 'refused', line: `${name} was not added: ${sameBytes(as)}.` };
     const within = path.relative(ports.workspace, file);
@@ -142,7 +148,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     };
   };
 
-  const adopt = async ({ metadata, bytes, sha256 }: Evidence, expected: string | null): Promise<Adding> => {
+  const adopt = async ({ metadata, bytes, sha256 }: Evidence, expected: Expected | null): Promise<Adding> => {
     const format = extensionOf(metadata);
     // A name alone, and no path: it is nobody's file of the workspace.
     const name = `${sha256.slice(0, 12)}.${format}`;
@@ -152,8 +158,8 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     if (first === undefined)
       return { kind: 'refused', line: `${name} was not adopted: its heading bears no citation.` };
     const citations = [first, ...others] as const;
-    if (expected !== null && !citations.includes(expected))
-      return { kind: 'other', citations, line: `${name} was not adopted: it is ${first}, not ${expected}.` };
+    if (expected !== null && !expected.isIt(inspection))
+      return { kind: 'other', citations, line: `${name} was not adopted: it is ${first}, not ${expected.called}.` };
     const charset = charsetIn(metadata.content_type ?? '');
     const type = `${CONTENT_TYPES[format]}${charset === null ? '' : `; charset=${charset}`}`;
     return {
@@ -252,7 +258,8 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       ports.now(),
     );
     const before = same === null ? await load(last) : null;
-    const evidence = same ?? (await keep(opened.inspection, { ...opened, file, how: 'file' }));
+    const document = described(opened.inspection, { ...opened, file, how: 'file' });
+    const evidence = same ?? (await servedAs(ports.evidence, await ports.evidence.keep(document), document));
     const attempt = {
       source: 'user_documents',
       url: file,

@@ -12,6 +12,7 @@ import {
 } from '../evidence/index.ts';
 import type { Answer, PoliteClient } from '../http/index.ts';
 import { adviceFor, readLink } from './link-address.ts';
+import { describedAsLinked, servedAs } from './own-standing.ts';
 import { askAndLog, isStale, recallAttempt } from './requests.ts';
 import { type Borne, ownOf, type SourcePorts } from './source.ts';
 
@@ -202,7 +203,8 @@ async function keptOf(ports: UserLinksPorts, url: string): Promise<Read | null> 
   const [sound] = await evidence.findByHash(newest.content_hash_local);
   if (!sound?.attested) return null;
   const attempt = attemptOf(url, at, sound.metadata.http_status, null, true);
-  return { kind: 'authority', citations: ownOf(sound.metadata), evidence: sound, attempts: [attempt] };
+  const served = await servedAs(evidence, sound, describedAsLinked(sound.metadata, url));
+  return { kind: 'authority', citations: ownOf(sound.metadata), evidence: served, attempts: [attempt] };
 }
 
 /** An address that was empty, or held no judgment, within a day. */
@@ -283,7 +285,8 @@ async function keep(
   }
   const citations = ownOf(inspection);
   if (citations.length === 0) return unread({ id: 'link-bears-nothing' });
-  const evidence = await ports.evidence.keep(describe(inspection, ports, { url, place, status, type, body }));
+  const { bytes, ...own } = describe(inspection, ports, { url, place, status, type, body });
+  const evidence = await servedAs(ports.evidence, await ports.evidence.keep({ ...own, bytes }), own);
   return { kind: 'authority', citations, evidence };
 }
 

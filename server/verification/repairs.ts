@@ -29,8 +29,8 @@ export type Repair =
   | { readonly kind: 'name'; readonly text: string }
   /** The citation, to be written in its canonical form. */
   | { readonly kind: 'citation'; readonly text: string }
-  /** The neutral citation of a case that is named alone, to be written behind its name. */
-  | { readonly kind: 'cited'; readonly text: string };
+  /** The neutral citation of a case that is named alone, to be written behind its name; `own` where a copy of the user's alone has it. */
+  | { readonly kind: 'cited'; readonly text: string; readonly own?: true };
 
 /**
  * The repairs that the evidence itself proves right: the replaced words stand in the authority, the paragraph or provision is the
@@ -88,7 +88,7 @@ function citingRepair({ cites, text }: Citation, { notes }: Verification): Repai
   if (behind[1] !== undefined && behind[1] !== neutral.year) return [];
   const isItsName = bearsName(cites.key, only.title) && bearsName(only.title, cites.key);
   return isItsName && splitName(cites.key).length === splitName(only.title).length
-    ? [{ kind: 'cited', text: only.citation }]
+    ? [{ kind: 'cited', text: only.citation, ...(only.own ? { own: true } : {}) }]
     : [];
 }
 

@@ -1,4 +1,4 @@
-import type { LookUpNoteId, NoteOf, TitledCitation } from '../../shared/notes.ts';
+import type { HeldCitation, LookUpNoteId, NoteOf } from '../../shared/notes.ts';
 import { publicAnswerNote, REASONS } from './terms.ts';
 
 /** The sentences of each note of a look-up; `say` gives those of the notes within. */
@@ -130,8 +130,10 @@ const SUPPLIED = {
 } as const;
 
 /** `[2020] EWCA Civ 9, Smith v Jones; ...` */
-function listed(documents: readonly TitledCitation[]): string {
-  return documents.map(({ citation, title }) => `${citation}, ${title}`).join('; ');
+function listed(documents: readonly HeldCitation[]): string {
+  return documents
+    .map(({ citation, title, own }) => `${citation}, ${title}${own ? ' (your own copy)' : ''}`)
+    .join('; ');
 }
 
 /** `a, b and c` */

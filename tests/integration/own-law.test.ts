@@ -1,11 +1,33 @@
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Report } from '../../server/reports/index.ts';
+import { CLIENT_COMMANDS, COMMANDS } from '../../shared/commands.ts';
 import { type LegislationStandIn, startLegislation } from '../stand-in/legislation.ts';
 import { type Editor, startEditor } from '../support/editor.ts';
 import { DUTY, FERRIES, TITLES } from '../support/law.ts';
 import { auditLaw, lawOutcomes, lawReport } from '../support/law-audit.ts';
 import { makeWorkplace, type Run, type Workplace } from '../support/workplace.ts';
 import { clml, part, section } from '../unit/support/enactment.ts';
+
+/** What is bent to be another provision, or of another Act. */
+const provision = (verb: string, around: Parameters<typeof clml>[1] = {}): string =>
+  clml(section('5', `<Text>${DUTY.replace('must', verb)}</Text>`), { asked: 'section/5', ...around });
+const DOCKS = { item: 'ukpga/1990/9', title: 'Docks Act 1990' };
+const FIVE = 'ukpga/1996/52/section/5';
+/** Writes a document of a folder that says that it is section 5, and the public record's. */
+function plant(text: string): void {
+  const hash = (of: string): string => createHash('sha256').update(of).digest('hex');
+  const sha256 = hash(text);
+  const description = {
+    ...{ source: 'legislation_gov_uk', document_uri: FIVE, citation: FIVE, title: 'Ferries Act 1996' },
+    ...{ retrieved_at: '2026-01-01T00:00:00.000Z', content_hash_local: sha256, content_hash_fcl: null },
+    ...{ updated_at_fcl: null, http_status: 200, url: `https://www.legislation.gov.uk/${FIVE}/data.xml` },
+    ...{ content_type: 'application/xml', provenance: 'public', content_length: Buffer.byteLength(text) },
+  };
+  work.write(`.citeward/evidence/${sha256}.xml`, text);
+  const whole = { ...description, description_hash: hash(JSON.stringify(description)) };
+  work.write(`.citeward/evidence/${sha256}.json`, JSON.stringify(whole));
+}
 
 /** All of the Act, as somebody saved it. */
 const ACT = (verb = 'must', asked = ''): string =>
@@ -148,5 +170,73 @@ describe('an Act in authorities/ in an editor', () => {
     await expect.poll(hover, { timeout: 20_000 }).toContain('authorities/ferries.xml');
     editor.touch('authorities/ferries.xml', null);
     await expect.poll(hover, { timeout: 20_000 }).not.toContain('authorities/ferries.xml');
+  });
+});
+
+describe('a document of legislation that is to be the one that is named', () => {
+  it.each([
+    ['of another Act', provision('may', DOCKS), [FIVE, 'section 5 of the Ferries Act 1996']],
+    [
+      'of another provision',
+      clml(section('6', '<Text>A ferry must carry a lantern.</Text>'), { asked: 'section/6' }),
+      [FIVE, 'section 5 of the Ferries Act 1996'],
+    ],
+    ['of a date', provision('may', { asked: 'section/5/2010-06-01' }), [FIVE]],
+  ])('is not adopted where it is %s', async (_, text, names) => {
+    plant(text);
+    for (const name of names) {
+      const run = await work.run('evidence', 'adopt', name);
+      expect([run.code, run.err]).toEqual([2, expect.stringMatching(/was not adopted: it is ukpga\/.*, not .*5/)]);
+    }
+    expect((await work.run('evidence', 'list')).out).not.toContain('  attested');
+  });
+
+  it('is adopted where it is that, and added for it', async () => {
+    plant(provision('may'));
+    for (const name of [FIVE, 's 5(1) Ferries Act 1996'])
+      expect((await work.run('evidence', 'adopt', name)).code).toBe(name === FIVE ? 0 : 2); // it is adopted already
+    const file = work.write('saved/docks.xml', provision('may', DOCKS));
+    const add = (name: string): Promise<Run> => work.run('evidence', 'add', file, '--for', name);
+    expect((await add('section 5 of the Ferries Act 1996')).err).toMatch(
+      /docks\.xml was not added: it is ukpga\/1990\/9\/section\/5, not section 5 Ferries Act 1996\./i,
+    );
+    expect((await add('section 5 of the Docks Act 1990')).code).toBe(0);
+  });
+
+  it('is adopted, and added, through the editor', async () => {
+    work.write('draft.md', WRONG);
+    plant(provision('may'));
+    const file = work.write('saved/five.xml', provision('may', { asked: 'section/5/2010-06-01' }));
+    const docks = work.write('saved/docks.xml', provision('may', DOCKS));
+    const settings = {
+      offline: true,
+      findCaseLaw: { baseUrl: 'http://127.0.0.1:9' },
+      legislation: { baseUrl: law.url },
+    };
+    const can = { commands: [CLIENT_COMMANDS.chooseAuthority] };
+    const window = { showDocument: { support: true }, showMessage: { messageActionItem: {} } };
+    const editor = await startEditor({
+      ...{ folder: work.folder, settings, answer: () => 'Adopt' },
+      capabilities: { window, experimental: { citeward: can } },
+    });
+    try {
+      editor.connection.onRequest('window/showDocument', () => ({ success: true }));
+      editor.open('draft.md', WRONG);
+      await expect.poll(() => editor.diagnostics().length).toBeGreaterThan(0);
+      const actions = await editor.actions('Ferries Act');
+      const of = (name: string) => actions.find(({ command }) => command?.command === name);
+      const choose = of(CLIENT_COMMANDS.chooseAuthority);
+      expect(choose?.title).toBe('Add Section 5(1) Ferries Act 1996 from a file…');
+      const [wanted] = choose?.command?.arguments ?? [];
+      const add = (path: string): Promise<{ message: string }> =>
+        editor.execute(COMMANDS.addAuthority, { ...wanted, path });
+      await expect(add(docks)).rejects.toThrow('it is ukpga/1990/9/section/5, not Section 5(1) Ferries Act 1996');
+      expect((await add(file)).message).toContain('ukpga/1996/52/section/5/2010-06-01 is now checked against it.');
+      const adopt = of(COMMANDS.adoptEvidence)?.command?.arguments?.[0] as object;
+      expect(await editor.execute(COMMANDS.adoptEvidence, adopt)).toBe(true);
+      expect((await work.run('evidence', 'list')).out.match(/ {2}attested/g)).toHaveLength(2);
+    } finally {
+      await editor.stop();
+    }
   });
 });

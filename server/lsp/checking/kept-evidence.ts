@@ -100,6 +100,8 @@ export function isConcerned(normalized: string, known: LookUp, news: readonly Ne
   return news.some(({ metadata, isGone }) => {
     const isKnown = metadata.superseded_by === kept.sha256 || JSON.stringify(metadata) === said;
     if (isKnown && !isGone) return false;
+    // What the public record has of an item, under whatever path, comes before the user's own documents of it.
+    if (isOwnLaw(kept.metadata) && isOfLaw(metadata.source) && metadata.provenance === 'public') return true;
     if (isOfLaw(kept.metadata.source) && metadata.source === kept.metadata.source)
       return isGone || !isPartOf(known, metadata);
     return hashes.has(metadata.content_hash_local) || citationsOf(metadata).some((own) => cited.has(own));

@@ -1,6 +1,6 @@
 import { URI } from 'vscode-uri';
 import type { FindingParams } from '../../../shared/commands.ts';
-import { adopted, showEvidence } from '../../audit/index.ts';
+import { adopted, expectedBy, showEvidence } from '../../audit/index.ts';
 import { type Evidence, openEvidence } from '../../evidence/index.ts';
 import { plainLine } from '../../reports/index.ts';
 import { type DraftEntry, findingOf, pathOf, type Session } from '../editor/sessions.ts';
@@ -26,7 +26,8 @@ export async function adoptEvidence(context: Context, params: FindingParams): Pr
   const [evidence] = await openEvidence(workspace, context.ports).findByHash(copy.sha256);
   if (evidence === undefined)
     throw failed(`${plainLine(copy.path)} is not among what is kept: run the action again where it is marked.`);
-  const { normalized } = entry.item.citation;
+  const { citation } = entry.item;
+  const { normalized } = citation;
   if (!context.can.messageActions || !context.can.showDocument)
     throw failed('Your editor cannot show you the copy and ask: citeward evidence adopt does.');
   await context.connection.window.showDocument({ uri: await addressOf(context, workspace, evidence, normalized) });
@@ -42,7 +43,7 @@ export async function adoptEvidence(context: Context, params: FindingParams): Pr
     findCaseLaw,
     legislation,
   });
-  const adding = await desk.adopt(evidence, normalized).finally(desk.close);
+  const adding = await desk.adopt(evidence, expectedBy(citation)).finally(desk.close);
   if (adding.kind !== 'added') throw failed(plainLine(adding.line));
   context.workspaces.learnt({ workspace, keys: new Set(adding.citations), ofDocuments: true });
   return true;

@@ -18,7 +18,8 @@ import {
 } from '../../../shared/commands.ts';
 import type { DocumentParams } from '../../../shared/protocol.ts';
 import { restsOnOwnCopy } from '../../../shared/standing.ts';
-import { fingerprintOf } from '../../audit/index.ts';
+import { type Expected, expectedBy, fingerprintOf, isCitedBy } from '../../audit/index.ts';
+import { scanCitations } from '../../citations/index.ts';
 import { openEvidence } from '../../evidence/index.ts';
 import { plainLine } from '../../reports/index.ts';
 import { type DraftEntry, findingOf, pathOf, type Session, seekAmong } from '../editor/sessions.ts';
@@ -148,20 +149,28 @@ async function addAuthority(
     findCaseLaw,
     legislation,
   });
-  const adding = await desk.add(file, citation ?? null);
-  desk.close();
+  const adding = await desk
+    .add(file, citation === undefined ? null : expectedIn(session, citation))
+    .finally(desk.close);
   if (adding.kind === 'refused') throw failed(plainLine(adding.line));
   const [own] = adding.citations;
   if (adding.kind === 'other')
     throw new ResponseError<AnotherAuthority>(LSPErrorCodes.RequestFailed, plainLine(adding.line), { citation: own });
-  const borne = new Set(adding.citations);
-  context.workspaces.learnt({ workspace, keys: borne, ofDocuments: true });
-  const citing = session.reading?.entries.find(({ item }) => borne.has(item.citation.normalized)) ?? null;
+  context.workspaces.learnt({ workspace, keys: new Set(adding.citations), ofDocuments: true });
+  const { metadata } = adding.evidence;
+  const citing = session.reading?.entries.find(({ item }) => isCitedBy(metadata, item.citation)) ?? null;
   const name = path.basename(file);
   return { message: plainLine(`${name} is kept as a document of yours: ${useOf(own, citing)}`) };
 }
 
-/** The citation of the draft for which a judgment was added. */
+/** The authority that a citation of the draft cites; one that is not there any more goes by what it says. */
+function expectedIn({ reading }: Session, normalized: string): Expected {
+  const cited = reading?.entries.find(({ item }) => item.citation.normalized === normalized)?.item.citation;
+  const scanned = cited ?? scanCitations(normalized)[0];
+  return scanned ? expectedBy(scanned) : { called: normalized, isIt: () => false };
+}
+
+/** The citation of the draft for which a document was added. */
 function useOf(own: string, citing: DraftEntry | null): string {
   if (citing === null) return `${own}, which this draft does not cite.`;
   const before = citing.verdict?.known.result;

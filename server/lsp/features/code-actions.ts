@@ -9,7 +9,7 @@ import { plainLine } from '../../reports/index.ts';
 import type { Repair } from '../../verification/index.ts';
 import { type DraftEntry, entryAt, findingOf, type ReadVersion } from '../editor/sessions.ts';
 import type { Context } from './context.ts';
-import { editOf, repairsOf } from './edits.ts';
+import { editOf, isByOwnCopy, repairsOf } from './edits.ts';
 import { nameOf, publicPages } from './links.ts';
 import { type Around, type OpenText, wholeDraftActions } from './whole-draft-actions.ts';
 
@@ -89,13 +89,14 @@ function repairActions(
   return repairs.flatMap((repair): CodeAction[] => {
     const edit = editOf(draft, entry, repair);
     if (!edit) return [];
+    const own = isByOwnCopy(entry, repair);
     return [
       {
-        title: titleOf(repair, entry.item.citation),
+        title: `${titleOf(repair, entry.item.citation)}${own ? ' (by your own copy)' : ''}`,
         kind: CodeActionKind.QuickFix,
         diagnostics,
         edit: { changes: { [draft.uri]: [edit] } },
-        isPreferred: repairs.length === 1 && !LEFT_TO_AUTHOR.has(repair.kind),
+        isPreferred: repairs.length === 1 && !own && !LEFT_TO_AUTHOR.has(repair.kind),
       },
     ];
   });
@@ -147,14 +148,15 @@ interface Decision {
  */
 function decisions({ can, isTrusted }: Around, uri: string, entry: DraftEntry): Decision[] {
   const { verdict, waiver, offered, id: findingId } = entry;
-  const { normalized } = entry.item.citation;
+  const { normalized, cites } = entry.item.citation;
+  const called = cites.kind === 'enactment' ? normalized : `the judgment ${normalized}`;
   const isOpen = verdict !== null && verdict.verification.verdict.outcome !== 'VERIFIED_CORRECT';
   const none = verdict?.known.result.kind === 'none' ? verdict.known.result : null;
   const finding = { uri, findingId };
   const made: Decision[] = [];
   const offer = (title: string, name: string, params: object): void => void made.push({ title, name, params });
   if (none && maySupply(kindOf(entry.item.citation)) && can.commands.includes(CLIENT_COMMANDS.chooseAuthority))
-    offer(`Add the judgment ${normalized} from a file…`, CLIENT_COMMANDS.chooseAuthority, {
+    offer(`Add ${called} from a file…`, CLIENT_COMMANDS.chooseAuthority, {
       uri,
       citation: normalized,
     });

@@ -114,28 +114,38 @@ export function paragraphsOf(
 /**
  * The authorities of a workspace, by citation with their names: those that its drafts cite, and those in its evidence.
  */
-async function namesIn(context: Context, { workspace }: Session): Promise<ReadonlyMap<string, string>> {
-  const named = new Map<string, string>();
+async function namesIn(context: Context, { workspace }: Session): Promise<ReadonlyMap<string, Named>> {
+  const named = new Map<string, Named>();
   for (const { workspace: other, reading } of context.sessions())
     for (const { normalized, name } of other === workspace && reading ? citedIn(reading) : [])
-      if (name !== null) named.set(normalized, name);
-  for (const metadata of await keptIn(context, workspace)) {
+      if (name !== null) named.set(normalized, { name, own: false });
+  // What is kept of the public record comes first; a copy of the user's says nothing where they do not trust the folder.
+  const kept = await keptIn(context, workspace);
+  const isOwn = ({ provenance }: EvidenceMetadata): boolean => provenance === 'user';
+  const own = context.trusts({ workspace }) ? kept.filter(isOwn) : [];
+  for (const metadata of [...kept.filter((one) => !isOwn(one)), ...own]) {
     const { citation } = metadata;
-    const title = context.desks.inMemory(readingOfKept(metadata))?.authority.title ?? null;
-    if (citation !== null && title !== null) named.set(citation, named.get(citation) ?? title);
+    const name = context.desks.inMemory(readingOfKept(metadata))?.authority.title ?? null;
+    if (citation !== null && name !== null) named.set(citation, named.get(citation) ?? { name, own: isOwn(metadata) });
   }
   return named;
 }
 
+/** The name of an authority, and whether a copy of the user's own alone says it. */
+interface Named {
+  readonly name: string;
+  readonly own: boolean;
+}
+
 /** Those of the authorities whose names have a word that begins so, each as the format writes it. */
 export function authoritiesNamed(
-  named: ReadonlyMap<string, string>,
+  named: ReadonlyMap<string, Named>,
   word: string,
   range: Range,
   format: Format,
 ): CompletionItem[] {
   const begins = word.toLowerCase();
-  return [...named].flatMap(([citation, name]): CompletionItem[] => {
+  return [...named].flatMap(([citation, { name, own }]): CompletionItem[] => {
     const line = plainLine(name);
     if (
       !line
@@ -149,7 +159,7 @@ export function authoritiesNamed(
       {
         label: `${line} ${citation}`,
         kind: CompletionItemKind.Reference,
-        detail: 'cited in this folder, or kept as evidence',
+        detail: own ? 'kept as your own copy' : 'cited in this folder, or kept as evidence',
         filterText: word,
         textEdit: { range, newText },
       },

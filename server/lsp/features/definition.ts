@@ -46,9 +46,9 @@ function shownOf({ known, verification }: NonNullable<DraftEntry['verdict']>): s
 }
 
 /** The one judgment of the evidence that bears the name of a case which is named alone; null where none does, or several do. */
-async function namesake({ ports }: Context, workspace: string, { item }: DraftEntry): Promise<string | null> {
+async function namesake({ ports, trusts }: Context, workspace: string, { item }: DraftEntry): Promise<string | null> {
   if (item.citation.cites.kind !== 'name') return null;
-  const held = heldByName(item.citation.normalized, await openEvidence(workspace, ports).list());
+  const held = heldByName(item.citation.normalized, await openEvidence(workspace, ports).list(), trusts({ workspace }));
   return held.length === 1 ? (held[0]?.content_hash_local ?? null) : null;
 }
 

@@ -1,6 +1,7 @@
 import type { TextEdit } from 'vscode-languageserver/node';
 import { DRAFT_FORMATS } from '../../../shared/draft-formats.ts';
 import type { Span } from '../../../shared/finding.ts';
+import { restsOnOwnCopy } from '../../../shared/standing.ts';
 import { type InMemory, retrievedOf } from '../../audit/index.ts';
 import type { Citation } from '../../citations/index.ts';
 import { mayLink } from '../../documents/index.ts';
@@ -19,6 +20,15 @@ export function repairsOf({ verdict, item }: DraftEntry, inMemory: InMemory): re
     verification,
     known.result.kind === 'retrieved' ? retrievedOf(known, inMemory) : null,
   );
+}
+
+/**
+ * Whether a repair is made by the word of a copy of the user's own alone: anybody may have put that into the folder. It is offered as
+ * that, one at a time, and nothing does it in passing. How a citation is written no copy says.
+ */
+export function isByOwnCopy({ verdict }: DraftEntry, repair: Repair): boolean {
+  if (repair.kind === 'citation') return false;
+  return repair.kind === 'cited' ? repair.own === true : verdict !== null && restsOnOwnCopy(verdict.verification);
 }
 
 /** Where a repair is to be made: the typed draft, how words are written into it, and the citation with the places of its parts. */

@@ -1,9 +1,9 @@
 import { type CodeAction, CodeActionKind, type TextEdit } from 'vscode-languageserver/node';
-import { plural } from '../../../shared/standing.ts';
+import { plural, restsOnOwnCopy } from '../../../shared/standing.ts';
 import type { InMemory } from '../../audit/index.ts';
 import { type ClientAbilities, FIX_ALL } from '../editor/abilities.ts';
 import { type DraftEntry, findingOf, type ReadVersion, type Session } from '../editor/sessions.ts';
-import { type DraftText, editOf, linkTo, repairsOf } from './edits.ts';
+import { type DraftText, editOf, isByOwnCopy, linkTo, repairsOf } from './edits.ts';
 import { type PageSettings, publicPages } from './links.ts';
 
 /** The facts beside the draft on which actions depend. */
@@ -83,7 +83,7 @@ function calledTogether(kinds: ReadonlySet<PlaceEdit['kind']>): string {
 function placeEdits({ inMemory }: Around, draft: OpenText, entry: DraftEntry): PlaceEdit[] {
   if (entry.verdict?.verification.verdict.outcome !== 'VERIFIED_ERROR') return [];
   return repairsOf(entry, inMemory).flatMap((repair): PlaceEdit[] => {
-    if (repair.kind !== 'pinpoint' && repair.kind !== 'provision') return [];
+    if ((repair.kind !== 'pinpoint' && repair.kind !== 'provision') || isByOwnCopy(entry, repair)) return [];
     const edit = editOf(draft, entry, repair);
     return edit ? [{ kind: repair.kind, edit }] : [];
   });
@@ -91,7 +91,7 @@ function placeEdits({ inMemory }: Around, draft: OpenText, entry: DraftEntry): P
 
 function linkEdits({ settings }: Around, draft: OpenText, entry: DraftEntry): TextEdit[] {
   const finding = findingOf(entry);
-  if (finding?.verdict.outcome !== 'VERIFIED_CORRECT' || finding.verdict.basis.provenance !== 'public') return [];
+  if (finding?.verdict.outcome !== 'VERIFIED_CORRECT' || restsOnOwnCopy(finding)) return [];
   const [page] = publicPages(entry.item.citation, finding, settings);
   const edit = page && linkTo(draft, entry, page.url);
   return edit ? [edit] : [];

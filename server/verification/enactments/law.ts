@@ -53,17 +53,25 @@ export function enactmentOf({ authority }: Pick<LawDocument, 'authority'>): Enac
 
 const known = new WeakMap<IndexedAuthority, { readonly documents: readonly LawDocument[]; readonly law: Law }>();
 
-/** Reads what documents of one enactment have together; worked out once for the same documents. */
+/**
+ * Reads what documents of one enactment have together; worked out once for the same documents. Bytes that are the user's own now, and
+ * were the public record's before, are other documents: whose they are, and which version, decides what they say.
+ */
 export function lawOf(documents: readonly [LawDocument, ...LawDocument[]]): Law {
   const [main] = documents;
   const before = known.get(main.authority);
   const isSame =
     before?.documents.length === documents.length &&
-    before.documents.every(({ authority }, i) => authority === documents[i]?.authority);
+    before.documents.every((one, i) => isSameDocument(one, documents[i]));
   if (before && isSame) return before.law;
   const law = readLaw(documents);
   known.set(main.authority, { documents, law });
   return law;
+}
+
+function isSameDocument(one: LawDocument, other: LawDocument | undefined): boolean {
+  if (other === undefined || one.authority !== other.authority || one.version !== other.version) return false;
+  return one.evidence === other.evidence || JSON.stringify(one.evidence) === JSON.stringify(other.evidence);
 }
 
 function readLaw(documents: readonly [LawDocument, ...LawDocument[]]): Law {

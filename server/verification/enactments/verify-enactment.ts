@@ -1,4 +1,4 @@
-import { isVersion } from '../../../shared/enactments.ts';
+import { isFirstVersion, isVersion } from '../../../shared/enactments.ts';
 import type { Check, Confidence, EvidencedCategory, Snippet } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
 import { holds, type Locator, printLocator, withoutDivisions } from '../../../shared/locator.ts';
@@ -182,14 +182,17 @@ function outstanding(places: readonly Locator[], { documents }: Law): Note | nul
 
 /**
  * The documents of an enactment that was retrieved, the first with its version: what a public source gave for no date is the text in
- * force; a copy of the user's is of the version that it says that it is of. Null where it is no legislation.
+ * force, unless it says that it is of a date; a copy of the user's is of the version that it says that it is of. Null where it is no
+ * legislation.
  */
 export function documentsOf(retrieved: Retrieved | null): readonly [LawDocument, ...LawDocument[]] | null {
   if (retrieved?.kind !== 'retrieved' || retrieved.authority.authority.kind !== 'enactment') return null;
   const { evidence, authority, parts = [] } = retrieved;
   const { version } = retrieved.authority.authority.metadata;
-  const own = evidence.provenance === 'user' && version !== null && isVersion(version) ? version : null;
-  return [{ evidence, authority, version: own }, ...parts];
+  // The text in force may be the first one, where nobody has revised it; it is of no date.
+  const isOfVersion =
+    version !== null && isVersion(version) && (evidence.provenance === 'user' || !isFirstVersion(version));
+  return [{ evidence, authority, version: isOfVersion ? version : null }, ...parts];
 }
 
 /** The provision that a draft cites, as a document has it that decides nothing: to be read. */
@@ -206,7 +209,9 @@ function basisOf(
 ): Parameters<typeof verified>[0] {
   const passages = law.texts.find(({ how }) => how === 'now')?.passages ?? [];
   const [first = excerptOf(places, passages, law.title ?? evidence.url), ...rest] = snippets;
-  return { ...evidence, kind: 'evidence', snippets: [first, ...rest] };
+  const beside = [...new Set(law.documents.map((one) => one.evidence.sha256))].filter((one) => one !== evidence.sha256);
+  const further = beside.length === 0 ? {} : { beside: beside.sort() };
+  return { ...evidence, ...further, kind: 'evidence', snippets: [first, ...rest] };
 }
 
 /** The beginning of the first provision cited, or what the enactment is called where it is not there. */

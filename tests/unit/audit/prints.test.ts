@@ -112,6 +112,23 @@ describe('a report that a court prints more than once', () => {
   });
 }); // biome-ignore format: a table
 
+it('is told by the judgments of its own draft, whatever other drafts of the job cite', async () => {
+  const report = `In *Abbot v Prior* [2020] QB 100 the court said: “${HELD}”`;
+  const bench = await createBench({ [FIRST]: first(PAIR), [SECOND]: second(), [REPORTED]: MAIN });
+  onTestFinished(() => bench.remove());
+  const drafts = { a: CITING, b: report, c: `${CITING}\n\n${report}` };
+  const documents = Object.entries(drafts).map(([id, draft]) => ({
+    ...{ id, path: `${id}.md`, format: 'md' as const, content: new TextEncoder().encode(draft) },
+  }));
+  const { findings } = await bench.audit(bench.job('', { documents }, { allow_party_queries: false }));
+  const reports = findings.filter(({ kind }) => kind === 'report');
+  expect(reports.map(({ document, verdict }) => [document, verdict.outcome])).toEqual([
+    ['b', 'UNVERIFIABLE_PUBLIC'],
+    ['c', 'VERIFIED_CORRECT'],
+  ]);
+  expect(bench.asked.filter((path) => path === REPORTED)).toHaveLength(1);
+});
+
 describe('a report that no source holds', () => {
   const library = { [FIRST]: first(OLD), [SECOND]: second(OLD) };
   it.each([

@@ -9,6 +9,7 @@ import { attestorOf, portsWith } from '../support/attestor.ts';
 import { type Bench, createBench } from '../support/audit.ts';
 import { answer } from '../support/clock.ts';
 import { begin, quoting, saying, take } from '../support/copies.ts';
+import { clml, section } from '../support/enactment.ts';
 import { judgment } from '../support/judgment.ts';
 
 const PATH = '/uksc/2020/7/data.xml';
@@ -113,6 +114,42 @@ describe('a finding that a person has accepted', () => {
     expect(inShort(await audit(`An opening paragraph.\n\n${DRAFT}\nAnd one more.\n`))).toEqual([
       'VERIFIED_ERROR, accepted by A Reader',
     ]);
+  });
+});
+
+describe('a finding that rests on more than one document', () => {
+  it('of two provisions is open again when the second changes', async () => {
+    const provision = (number: string, text: string): string =>
+      clml(section(number, `<Text>${text}</Text>`), { asked: `section/${number}` });
+    const draft =
+      'Sections 5 and 6 of the Ferries Act 1996 (c. 52) provide: “A ferryman may give notice to the harbour master.”\n';
+    const put = (name: string, text: string): Promise<void> =>
+      fs.writeFile(path.join(bench.folder, 'authorities', name), text);
+    await fs.mkdir(path.join(bench.folder, 'authorities'));
+    await put('five.xml', provision('5', 'A ferryman must give notice to the harbour master.'));
+    await put('six.xml', provision('6', 'A ferry must carry a lantern.'));
+    await accept(await audit(draft));
+    expect(inShort(await audit(draft))).toEqual(['UNVERIFIABLE_PUBLIC, accepted by A Reader']);
+    await put('six.xml', provision('6', 'A ferryman may do whatever he likes.'));
+    expect(inShort(await audit(draft))).toEqual(['UNVERIFIABLE_PUBLIC']);
+  });
+
+  it('of a law report is open again when the judgment changes that prints it', async () => {
+    const printing = (words: string) =>
+      answer(
+        200,
+        judgment({ cite: '[2021] EWHC 5 (Ch)', title: 'Weir v Dam', paragraphs: ['This is a claim.', words] }),
+      );
+    const printed = 'Harrow Mills Ltd v Pemberton [2020] UKSC 7, [2020] AC 100 on fish.';
+    const draft = `${DRAFT.replace('[2020] UKSC 7', '[2020] AC 100')}\nSee *Weir v Dam* [2021] EWHC 5 (Ch).\n`;
+    const library = { ...served(WEIR), '/ewhc/ch/2021/5/data.xml': printing(`See ${printed}`) };
+    await bench.remove();
+    bench = await createBench(library);
+    await accept(await audit(draft));
+    expect(inShort(await audit(draft))[0]).toBe('VERIFIED_ERROR, accepted by A Reader');
+    library['/ewhc/ch/2021/5/data.xml'] = printing(`See, to the contrary, ${printed}`);
+    await fs.rm(path.join(bench.folder, '.citeward', 'evidence'), { recursive: true });
+    expect(inShort(await audit(draft))[0]).toBe('VERIFIED_ERROR');
   });
 });
 

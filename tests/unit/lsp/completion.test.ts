@@ -41,8 +41,8 @@ it('the words of a paragraph are no markup in any client', () => {
 });
 
 const NAMED = new Map([
-  ['[2020] UKSC 7', 'Harrow Mills Ltd v Pemberton'],
-  ['[2020] UKSC 8', 'R (Mill_er) v Harper'],
+  ['[2020] UKSC 7', { name: 'Harrow Mills Ltd v Pemberton', own: false }],
+  ['[2020] UKSC 8', { name: 'R (Mill_er) v Harper', own: true }],
 ]);
 
 it.each<[string, 'md' | 'txt', readonly string[]]>([

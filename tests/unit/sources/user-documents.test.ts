@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { scanCitations } from '../../../server/citations/index.ts';
 import type { Files } from '../../../server/evidence/index.ts';
-import { createUserDocuments, type UserLinks } from '../../../server/sources/index.ts';
+import { createUserDocuments, expectedBy, type UserLinks } from '../../../server/sources/index.ts';
 import { makeDocx, p } from '../../support/docx.ts';
 import { makePdf } from '../../support/pdf.ts';
 import { headed, numbered, page } from '../../support/pdf-judgment.ts';
@@ -259,7 +260,8 @@ describe('a file that is added', () => {
     ['not where it is not there', '/workspace/gone.xml', null, 'refused gone.xml does not exist.'],
   ])('%s', async (_, file, expected, words) => {
     const { source, evidence } = set(folder);
-    const adding = await source.add(file, expected);
+    const [cited] = scanCitations(expected ?? '');
+    const adding = await source.add(file, cited ? expectedBy(cited) : null);
     const said = adding.kind === 'added' ? `added ${adding.citations[0]}` : `${adding.kind} ${adding.line}`;
     const pattern = words.replace(/[[\]().]/g, '\\$&').replace('\\.*', '.*');
     expect(said).toMatch(new RegExp(`^${pattern}$`));

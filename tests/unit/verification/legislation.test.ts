@@ -233,3 +233,9 @@ it.each([
   const found = verify(citation, { kind: 'none', reason: 'not-found', note: [] }, AS_OF);
   expect(inShort(found).replace('not-found', 'no verdict')).toBe(expected);
 });
+
+it('a text that says that it is of a date is never the text in force, whoever gave it', () => {
+  const then = document(duty('may'), 'section/5/1996-07-24', listing('1996-07-24', '2012-04-01'));
+  for (const words of [TRUE, WRONG])
+    expect(audit(`In ${ACT} it is provided that “${words}”.`, [then]).verdict.outcome).toBe('UNVERIFIABLE_PUBLIC');
+});

@@ -1,0 +1,46 @@
+import { expect, it, onTestFinished } from 'vitest';
+import type { Answer } from '../../../server/http/index.ts';
+import { BASE, createBench } from '../support/audit.ts';
+import { answer } from '../support/clock.ts';
+import { quoting, saying } from '../support/copies.ts';
+import { clml, section } from '../support/enactment.ts';
+
+const provision = (verb: string): Answer =>
+  answer(
+    200,
+    clml(section('5', `<Text>A ferryman ${verb} give notice to the harbour master.</Text>`), { asked: 'section/5' }),
+    { 'content-type': 'application/xml' },
+  );
+
+it('legislation that has changed is called legislation', async () => {
+  const library = { '/ukpga/1996/52/section/5/data.xml': provision('must') };
+  const bench = await createBench(library);
+  onTestFinished(() => bench.remove());
+  const draft =
+    'Section 5 of the Ferries Act 1996 (c. 52) provides: “A ferryman must give notice to the harbour master.”\n';
+  const audit = () => bench.audit(bench.job(draft, { legislation: BASE, refresh: true }));
+  await audit();
+  library['/ukpga/1996/52/section/5/data.xml'] = provision('may');
+  await bench.clock.sleep(60_000, new AbortController().signal);
+  const { notices } = await audit();
+  expect(notices.filter((line) => line.includes('has changed'))).toEqual([
+    expect.stringContaining(
+      'Section 5 of the Ferries Act 1996 (c. 52): the legislation has changed at its source. Against',
+    ),
+  ]);
+});
+
+it('a judgment at whose address another comes is what was kept of it, in that run and the next', async () => {
+  const library = { '/uksc/2020/7/data.xml': answer(200, saying('must')) };
+  const bench = await createBench(library);
+  onTestFinished(() => bench.remove());
+  const audit = async (refresh: boolean) => {
+    const { findings } = await bench.audit(bench.job(`${quoting('must')}\n${quoting('may')}`, { refresh }));
+    return findings.map(({ verdict }) => verdict.outcome);
+  };
+  const said = ['VERIFIED_CORRECT', 'VERIFIED_ERROR'];
+  expect(await audit(false)).toEqual(said);
+  library['/uksc/2020/7/data.xml'] = answer(200, saying('may', { cite: '[2020] UKSC 8', title: 'Crab v Tree' }));
+  await bench.clock.sleep(60_000, new AbortController().signal);
+  expect([await audit(true), await audit(false)]).toEqual([said, said]);
+});
