@@ -105,7 +105,7 @@ function citationsIn(text: string): Citation[] {
 /** A citation that a job file lists and that its claim does not contain: read by itself, and else as it is typed. */
 function bare(claim: JobClaim, raw: string): Citation {
   const [alone] = citationsIn(raw);
-  const none = { carried: [], speakers: [], doubtful: [], offered: [], mentioned: [], times: [] };
+  const none = { carried: [], speakers: [], doubtful: [], offered: [], mentioned: [], times: [], heading: '' };
   const nothing = { ...none, told: false, reported: null };
   const text = { text: claim.text, proposition: [claim.text], ...nothing, unread: isTurned(claim.text) };
   if (alone) return { ...alone, claim: text };

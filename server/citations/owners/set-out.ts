@@ -59,7 +59,8 @@ function isLawBelow(lead: BlockReader, next: Passage | undefined, afterNext: Pas
   if (isEnded && !isCitationAlone(lead)) return false;
   if (readsAsLaw(block, next.body)) return true;
   const { block: between, citing: cited } = next.body;
-  const isTitle = between.kind === 'paragraph' && between.marker === '' && cited.length === 0 && TITLE.test(between.text);
+  const isTitle =
+    between.kind === 'paragraph' && between.marker === '' && cited.length === 0 && TITLE.test(between.text);
   return isTitle && afterNext !== undefined && readsAsLaw(block, afterNext.body);
 }
 
@@ -69,7 +70,8 @@ function readsAsLaw(lead: BlockReader['block'], { block, citing }: BlockReader):
   if (kind !== 'paragraph' || block.label !== undefined || AUTHORS.test(text)) return false;
   if (lead.marker !== '' && block.marker !== '' && block.indent <= lead.indent) return false; // the next item of its list
   const [first] = citing;
-  const isOfOther = first !== undefined && (first.start < LONGEST_OPENING || first.citations[0]?.cites.kind !== 'enactment');
+  const isOfOther =
+    first !== undefined && (first.start < LONGEST_OPENING || first.citations[0]?.cites.kind !== 'enactment');
   return !isOfOther && ENACTED.test(text);
 }
 

@@ -100,6 +100,14 @@ describe('the meaning of a term', () => {
     ['is confirmed with the term, whatever its case', `“Mooring” means “${MEANING}” (Ferries Act 1996, s 7).`, 'correct'],
     ['is not that of another term', `In section 7 of the Ferries Act 1996 “vessel” means “${MEANING}”.`, 'quotation-not-checkable'],
     ['is not that of a term which is not there', `In section 7 of the Ferries Act 1996 “dock” means “${MEANING}”.`, 'quotation-not-checkable'],
+    ['is confirmed below its term', `## Mooring\n\nSection 7 of the Ferries Act 1996 provides: “${MEANING}”.`, 'correct'],
+    ['is confirmed below a line that has its term', `**Meaning of “moorings”**\n\nSection 7 of the Ferries Act 1996 provides: “${MEANING}”.`, 'correct'],
+    ['is not that of the term in its heading', `## Vessel\n\nSection 7 of the Ferries Act 1996 provides: “${MEANING}”.`, 'quotation-not-checkable'],
+    ['is not that of the term in the line above it', `**“Vessel”**\n\nSection 7 of the Ferries Act 1996 provides: “${MEANING}”.`, 'quotation-not-checkable'],
+    ['is not that of a term in its heading which is not there', `### Dock\n\nSection 7 of the Ferries Act 1996:\n\n> ${MEANING}\n`, 'quotation-not-checkable'],
+    ['is not that of the term in a heading further up', `## The meaning of vessel\n\nThe harbour is old.\n\nSection 7 of the Ferries Act 1996 provides: “${MEANING}”.`, 'quotation-not-checkable'],
+    ['is that of the term which the sentence names, whatever its heading', `## Vessel\n\nIn section 7 of the Ferries Act 1996 “mooring” means “${MEANING}”.`, 'correct'],
+    ['is confirmed below a heading of something else', `## The law that applies to this ferry\n\nSection 7 of the Ferries Act 1996 provides: “${MEANING}”.`, 'correct'],
     ['leaves what the draft says beside it', `In section 7 of the Ferries Act 1996 a floating “mooring” means “${MEANING}”, as all know.`, 'proposition-not-checkable'],
   ])('%s', (_, draft, expected) => {
     expect(inShort(audit(draft, [DEFINED]))).toBe(expected);
