@@ -10,7 +10,7 @@ import { isOfPlace, type Law, type LawText } from './law.ts';
 import { type LawWords, ofLaw, open, otherText, type Quoting, shown, unsettled } from './law-words.ts';
 import { isOfNations, isSearched, textsAt } from './meant.ts';
 import { isThere, missing, unsearched } from './missed-words.ts';
-import { foldHeading, withoutPrint } from './printed-numbers.ts';
+import { foldHeading, joinShort, withoutPrint } from './printed-numbers.ts';
 import { rightly, timely } from './right-words.ts';
 import { spanOf } from './spans.ts';
 import { type Stand, standIn, whereOf } from './stands.ts';
@@ -48,6 +48,9 @@ function settleAsPrinted(quotation: Quotation, quoting: Quoting, law: Law): LawW
   const unmarked = withoutAmendmentMarks(own);
   const plain = unmarked && settle(unmarked, quoting, law);
   if (plain !== null && (isFound(plain) || first.failure !== null)) return plain;
+  const listed = first.check.result === 'pass' ? null : joinShort(own);
+  const inList = listed && settle(listed, quoting, law);
+  if (inList?.check.result === 'pass') return inList;
   if (isFound(first)) return first;
   const rest = below && settle(below.quotation, quoting, law);
   if (below === null || rest === null || !isFound(rest)) return first;
@@ -113,7 +116,9 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
     return open(
       dated.text,
       dated.stand,
-      at === null ? otherText(dated.text, dated.stand) : { id: 'not-in-text-of-date', at },
+      at === null || OF_NATIONS.has(dated.text.how)
+        ? otherText(dated.text, dated.stand)
+        : { id: 'not-in-text-of-date', at },
     );
   const moved = current.find(({ stand }) => stand.how === 'elsewhere');
   if (moved) {
@@ -133,6 +138,9 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
   if (elsewhere) return open(elsewhere.text, elsewhere.stand, otherText(elsewhere.text, elsewhere.stand));
   return missing(quotation, quoting, law, inForce);
 }
+
+/** Texts that are printed for some nations beside the one in force, whatever its date. */
+const OF_NATIONS: ReadonlySet<LawText['how']> = new Set(['alternative', 'retained']);
 
 /** Whether words are the meaning that their provision gives another term than the draft does. */
 function meansAnother(drafted: Drafted | null, { way, passage }: Stand): boolean {
