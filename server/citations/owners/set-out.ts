@@ -15,6 +15,9 @@ export function* wordsBelow(
   mayCite: (passage: number) => boolean,
 ): Steps<ReadonlySet<number>> {
   const found = new Set<number>();
+  const notes = new Map(
+    passages.flatMap(({ body }) => (body.block.label === undefined ? [] : [[body.block.label, body]])),
+  );
   yield* eachInSteps(passages.length, (at) => {
     if (!mayCite(at)) return COST;
     const passage = passages[at] as Passage;
@@ -22,7 +25,8 @@ export function* wordsBelow(
     const isBeside =
       (after && isSetOut(passage.body, after)) ||
       (before && pointsBack(passage.body, before)) ||
-      isLawBelow(passage.body, after, passages[at + 2]);
+      isLawBelow(passage.body, after, passages[at + 2]) ||
+      isLawNoted(passage.body, notes);
     if (isBeside && passage.rest.length === 0) found.add(at);
     return COST;
   });
@@ -64,20 +68,37 @@ function isLawBelow(lead: BlockReader, next: Passage | undefined, afterNext: Pas
   return isTitle && afterNext !== undefined && readsAsLaw(block, afterNext.body);
 }
 
+/** Whether a footnote of a provision that is cited by itself cites nothing and reads as law. */
+function isLawNoted(lead: BlockReader, notes: ReadonlyMap<string, BlockReader>): boolean {
+  const { block, citing } = lead;
+  if (block.marks.length === 0 || notes.size === 0 || !isCitationAlone(lead)) return false;
+  if (!citing.every(({ citations: [first] }) => first?.cites.kind === 'enactment')) return false;
+  return block.marks.some(({ label }) => {
+    const note = notes.get(label);
+    return (
+      note !== undefined && note.citing.length === 0 && note.structure.quotes.length === 0 && hasLaw(note.block.text)
+    );
+  });
+}
+
 /** Whether a block has words as an enactment has them, and none of its author's. What it cites stands within them. */
 function readsAsLaw(lead: BlockReader['block'], { block, citing }: BlockReader): boolean {
   const { kind, text } = block;
-  if (kind !== 'paragraph' || block.label !== undefined || AUTHORS.test(text)) return false;
+  if (kind !== 'paragraph' || block.label !== undefined || !hasLaw(text)) return false;
   if (lead.marker !== '' && block.marker !== '' && block.indent <= lead.indent) return false; // the next item of its list
   const [first] = citing;
   const isOfOther =
     first !== undefined && (first.start < LONGEST_OPENING || first.citations[0]?.cites.kind !== 'enactment');
-  return !isOfOther && ENACTED.test(text);
+  return !isOfOther;
+}
+
+function hasLaw(text: string): boolean {
+  return ENACTED.test(text) && !AUTHORS.test(text);
 }
 
 /** How the words of an enactment say what is so. */
 const ENACTED =
-  /\b(?:shall|must|may)\b|[”"’'],? (?:means?|includes?|has)\b|\b(?:is|are) (?:guilty|liable|entitled)\b|\b(?:has|have) effect\b|^\W*(?:\w{1,4}[.)]?\s+)?(?:Nothing in|No person|Subject to|For the purposes? of|This (?:Act|Part|section|subsection|regulation|article|rule|paragraph|Schedule)|In this (?:Act|Part|section|subsection|regulation|article|rule|paragraph|Schedule))\b/;
+  /\b(?:shall|must|may)\b|[”"’'],? (?:means?|includes?|has)\b|\b(?:is|are) (?:guilty|liable|entitled)\b|\b(?:has|have) effect\b|^\W*(?:\w{1,4}[.)]?\s+)?(?:An?|Any|Every|Where|If|Nothing in|No person|Subject to|For the purposes? of|This (?:Act|Part|section|subsection|regulation|article|rule|paragraph|Schedule)|In this (?:Act|Part|section|subsection|regulation|article|rule|paragraph|Schedule))\b/;
 /** What an author alone says. */
 const AUTHORS = /\b(?:I|[Ww]e|[Mm]y|[Oo]ur|[Ss]ubmits?|[Cc]ontends?)\b/;
 /** A citation that begins sooner opens what the author says of it, in characters. */

@@ -1,5 +1,5 @@
 import type { Check, Confidence, EvidencedCategory } from '../../../shared/finding.ts';
-import { printLocator } from '../../../shared/locator.ts';
+import { type Locator, printLocator, provisionOf } from '../../../shared/locator.ts';
 import type { Note } from '../../../shared/notes.ts';
 import type { Quotation } from '../../citations/index.ts';
 import type { QuotationCheck } from '../quotations/not-found.ts';
@@ -130,6 +130,8 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
     // Of a provision that did not come nobody knows that the words are not in it.
     if (!inForce.some((text) => text.enactment.metadata.whole || isThere(text, places)))
       return open(moved.text, moved.stand, { id: 'provision-not-sent', provision: note.cited.join(', ') });
+    // What stands behind a list may have numbers of its own: who cites its (i) as (b)(i) means that.
+    if (places.some((place) => isBehindList(place, moved.stand.at))) return open(moved.text, moved.stand, note);
     if (!isSure && !now)
       return { ...open(moved.text, moved.stand, note, ...unsearched(then, law)), wants: law.unseen.length > 0 };
     return failed(moved.text, moved.stand, note, 'PARAGRAPH_HALLUCINATION', isSure);
@@ -146,6 +148,13 @@ const OF_NATIONS: ReadonlySet<LawText['how']> = new Set(['alternative', 'retaine
 function meansAnother(drafted: Drafted | null, { way, passage }: Stand): boolean {
   const span = drafted === null ? null : spanOf(way, passage);
   return drafted !== null && span !== null && isOfAnotherTerm(drafted, passage.text, span.start);
+}
+
+/** Whether a part has the number that is cited, nearer to its provision: `section 7(i)` of `section 7(b)(i)`. */
+function isBehindList(cited: Locator, at: Locator | null): boolean {
+  if (at === null || provisionOf(cited) !== provisionOf(at)) return false;
+  const cut = at.lastIndexOf('/');
+  return at.length < cited.length && cited.startsWith(at.slice(0, cut)) && cited.endsWith(at.slice(cut));
 }
 
 function failed(text: LawText, stand: Stand, note: Note, category: EvidencedCategory, isSure: boolean): LawWords {

@@ -176,6 +176,25 @@ describe('the items of a list that are too short by themselves', () => {
   }); // biome-ignore format: a table
 });
 
+describe('the second list of a provision', () => {
+  const item = (level: number, path: string, words: string): string => part(level, path, `<Text>${words}</Text>`);
+  const LISTS = document(
+    section(
+      '7',
+      `<Text>Where a toll has been paid—</Text>${item(3, 'section/7/a', 'to the harbour master; or')}${item(3, 'section/7/b', 'to the keeper of a lock,')}<Text>then—</Text>${item(3, 'section/7/i', 'the master may open the gate for the vessel at once; and')}${item(3, 'section/7/ii', 'the keeper may board the vessel without any warrant.')}`,
+    ),
+    'section/7',
+  );
+  it.each([
+    ['by its own number', 'Section 7(i)', 'correct'],
+    ['as if it were of the last item of the first', 'Section 7(b)(i)', 'pinpoint-not-checkable'],
+    ['by another number', 'Section 7(ii)', 'PARAGRAPH_HALLUCINATION HIGH'],
+  ])('is cited %s', (_, place, expected) => {
+    const draft = `${place} of the Ferries Act 1996 provides that “the master may open the gate for the vessel at once”.`;
+    expect(inShort(audit(draft, [LISTS]))).toBe(expected);
+  });
+});
+
 describe('words that are handed out in order', () => {
   const NOTICE = 'The notice must be in writing and state the name of the vessel';
   const both = (one: string, other: string): string =>
