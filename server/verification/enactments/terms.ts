@@ -35,14 +35,16 @@ const HEADED = /(?:^|[.;:|(]\s{0,2})((?:an?\s|the\s)?[\p{L}’'-]+(?:\s[\p{L}’
 const MEANING =
   /\b(?:defin\w{1,8}|mean(?:s|t|ings?)?|s\.?\s?v\.|terms?|expressions?|words?|interpret\w{0,8}|constru\w{1,6}|denotes?|signif\w{1,5}|known as|includes?)\b/i;
 
-/** What a draft says of the term that quoted words are the meaning of; null where they do not stand in the claim as they are. */
+/** What a draft says of the term that quoted words are the meaning of; null where they do not stand in the claim as they are, and no heading above it may name one. */
 export function draftedTerm(
   quotation: Quotation,
   { claim: { text, heading }, text: cited }: Pick<Citation, 'claim' | 'text'>,
 ): Drafted | null {
   const words = quotation.pieces[0]?.replace(/\s+/g, ' ').trim() ?? '';
   const at = text.indexOf(words);
-  if (at < 0 || words === '') return null;
+  const above = mayBeTerm(heading) ? heading : '';
+  if (words === '' || (at < 0 && above === '')) return null;
+  if (at < 0) return { defined: null, near: null, defines: false, beside: text, above };
   const before = text.slice(0, at);
   const own = [...before.matchAll(QUOTED)];
   const last = own.at(-1);
@@ -57,7 +59,7 @@ export function draftedTerm(
     near: near ?? HEADED.exec(plain)?.[1] ?? null,
     defines: MEANING.test(`${plain} ${after}`),
     beside: `${plain} ${after.replace(cited, ' ')}`,
-    above: mayBeTerm(heading) ? heading : '',
+    above,
   };
 }
 

@@ -116,6 +116,7 @@ describe('the meaning of a term', () => {
     ['is not that of the term in its heading', `## Vessel\n\nSection 7 of the Ferries Act 1996 provides: “${MEANING}”.`, 'quotation-not-checkable'],
     ['is not that of the term in the line above it', `**“Vessel”**\n\nSection 7 of the Ferries Act 1996 provides: “${MEANING}”.`, 'quotation-not-checkable'],
     ['is not that of a term in its heading which is not there', `### Dock\n\nSection 7 of the Ferries Act 1996:\n\n> ${MEANING}\n`, 'quotation-not-checkable'],
+    ['is not that of the term in its heading, set in below the provision by itself', `## “Vessel”\n\nFerries Act 1996, s 7\n\n> ${MEANING}\n`, 'proposition-not-checkable'],
     ['is not that of the term in a heading further up', `## The meaning of vessel\n\nThe harbour is old.\n\nSection 7 of the Ferries Act 1996 provides: “${MEANING}”.`, 'quotation-not-checkable'],
     ['is that of the term which the sentence names, whatever its heading', `## Vessel\n\nIn section 7 of the Ferries Act 1996 “mooring” means “${MEANING}”.`, 'correct'],
     ['is confirmed below a heading of something else', `## The law that applies to this ferry\n\nSection 7 of the Ferries Act 1996 provides: “${MEANING}”.`, 'correct'],
