@@ -98,7 +98,7 @@ function citationsIn(text: string): Citation[] {
 function bare(claim: JobClaim, raw: string): Citation {
   const [alone] = citationsIn(raw);
   const none = { carried: [], speakers: [], doubtful: [], offered: [], mentioned: [], times: [] };
-  const nothing = { ...none, told: false, reported: null, recognised: false };
+  const nothing = { ...none, told: false, reported: null, recognised: false, heading: '' };
   const text = { text: claim.text, proposition: [claim.text], ...nothing, unread: isTurned(claim.text) };
   if (alone) return { ...alone, claim: text };
   return {

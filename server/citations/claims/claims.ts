@@ -177,8 +177,15 @@ function readClaim(unit: Unit, entry: Entry, { read, pointed, unread }: Readers)
     unread: unread(entry, all),
     recognised: unit.segments.some((segment) => segment.recognised),
     times: isOfEnactment(entry) ? timesAround(unit, [...own, entry]) : [],
+    heading: isOfEnactment(entry) ? headingOf(unit, entry) : '',
     ...readVoices(unit, entry, spans),
   };
+}
+
+/** The heading above the block of an entry. */
+function headingOf(unit: Unit, { start }: Entry): string {
+  const block = unit.blocks[firstAfter(unit.segments, start)];
+  return block ? unit.contextOf(block).heading : '';
 }
 
 /**

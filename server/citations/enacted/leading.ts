@@ -40,15 +40,16 @@ export function ledBy(view: View, quote: QuotedSpan, sentence: Span, owner: Stat
   return byVerb(view, quote, owner, words, standing) ?? underRule(view, owner, lead, words);
 }
 
-/** `By section 5, the master “must give notice”`: a sentence that says what is so under a provision. */
+/** `By section 5, the master “must give notice”`, `Ferries Act 1996, s 5: the master “must give notice”`: what is so under a provision. */
 function underRule(
   { text }: View,
   owner: StatuteMention,
   lead: readonly string[],
   words: readonly string[],
 ): Enacted | null {
-  const [first] = lead;
-  if (lead.length !== 1 || !RULED.has(first?.toLowerCase() ?? '') || text[owner.end] !== ',') return null;
+  const said = lead.join(' ').toLowerCase();
+  const isRuled = text[owner.end] === ',' ? RULED.has(said) : text[owner.end] === ':' && HEADED.has(said);
+  if (!isRuled) return null;
   const isOfAuthor = words.some((word) => AUTHORS.has(word)) || leadsOn(words.slice(-2));
   return isOfAuthor || words.length > MOST_RULED || isTold(words) || labels(words)
     ? null
@@ -56,7 +57,12 @@ function underRule(
 }
 
 const AUTHORS: ReadonlySet<string> = new Set(['I', 'we', 'me', 'us']);
-const RULED: ReadonlySet<string> = new Set(['by', 'under']);
+const RULED: ReadonlySet<string> = new Set([
+  ...['by', 'under'],
+  ...['in the words of', 'in the terms of', 'in the language of', 'in the wording of'],
+]);
+/** What stands before a provision that is cited by itself before a colon. */
+const HEADED: ReadonlySet<string> = new Set(['', 'see', 'see also']);
 /** How many words may name what a provision is said to rule of. */
 const MOST_RULED = 10;
 

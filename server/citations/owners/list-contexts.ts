@@ -5,6 +5,7 @@ import { type ListContext, NO_CONTEXT } from '../passages/list-context.ts';
 import type { Passage } from '../passages/passages.ts';
 import { disclaimersBeside } from './disclaimers.ts';
 import { closesWithFalse, leadsToFalse } from './disowning.ts';
+import { headingsAbove } from './headings-above.ts';
 import { heededIn } from './heeded.ts';
 import { assertedBy } from './list-leads.ts';
 import { wordsBelow } from './set-out.ts';
@@ -30,14 +31,22 @@ export function* listContexts(
   const leads = yield* leadsOf(passages, heeded);
   const beside = yield* disclaimersBeside(passages, mayCite);
   const times = yield* timesBeside(passages);
+  const headings = yield* headingsAbove(passages, mayCite);
   const setOut = yield* wordsBelow(passages, mayCite);
   const contexts = new Map<number, ListContext>();
-  for (const at of new Set([...disowned, ...leads.keys(), ...beside.keys(), ...times.keys(), ...setOut]))
+  for (const at of new Set([
+    ...disowned,
+    ...leads.keys(),
+    ...beside.keys(),
+    ...times.keys(),
+    ...headings.keys(),
+    ...setOut,
+  ]))
     contexts.set(at, {
       ...NO_CONTEXT,
       ...beside.get(at),
       ...{ disowned: disowned.has(at), lead: leads.get(at) ?? null, times: times.get(at) ?? '' },
-      setOut: setOut.has(at),
+      ...{ heading: headings.get(at) ?? '', setOut: setOut.has(at) },
     });
   return contexts;
 }

@@ -1,24 +1,32 @@
 import { eachInSteps, type Steps } from '../../../shared/steps.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
-import { isWords, type Passage } from '../passages/passages.ts';
+import { isCitationAlone, isWords, type Passage } from '../passages/passages.ts';
 
 /** What looking at a passage costs beside reading a character, about. */
 const COST = 4;
 
 /**
  * The passages that cite and right below which words may be set out that cite nothing themselves: below a heading, a line that has no
- * end, or a sentence with quoted words in a paragraph of their own behind it.
+ * end, or a sentence with quoted words in a paragraph of their own behind it. Below a provision that is cited by itself they need no mark:
+ * what reads as law there may be its words.
  */
 export function* wordsBelow(
   passages: readonly Passage[],
   mayCite: (passage: number) => boolean,
 ): Steps<ReadonlySet<number>> {
   const found = new Set<number>();
+  const notes = new Map(
+    passages.flatMap(({ body }) => (body.block.label === undefined ? [] : [[body.block.label, body]])),
+  );
   yield* eachInSteps(passages.length, (at) => {
     if (!mayCite(at)) return COST;
     const passage = passages[at] as Passage;
     const [before, after] = [passages[at - 1], passages[at + 1]];
-    const isBeside = (after && isSetOut(passage.body, after)) || (before && pointsBack(passage.body, before));
+    const isBeside =
+      (after && isSetOut(passage.body, after)) ||
+      (before && pointsBack(passage.body, before)) ||
+      isLawBelow(passage.body, after, passages[at + 2]) ||
+      isLawNoted(passage.body, notes);
     if (isBeside && passage.rest.length === 0) found.add(at);
     return COST;
   });
@@ -41,6 +49,62 @@ function isSetOut({ block: lead }: BlockReader, next: Passage): boolean {
   const isDeeper = block.indent > lead.indent && (block.marker === '' || lead.marker !== '');
   return OPENED.test(block.text) || LABEL.test(label) || isDeeper;
 }
+
+/**
+ * Whether what stands below a provision that is cited by itself, or at the end of a line, reads as law: right below it, or below one line
+ * that may be the heading of the provision.
+ */
+function isLawBelow(lead: BlockReader, next: Passage | undefined, afterNext: Passage | undefined): boolean {
+  const { block, citing, statutes } = lead;
+  if (!next || block.kind === 'row' || block.label !== undefined || citing.length + statutes.forms.length === 0)
+    return false;
+  if (!citing.every(({ citations: [first] }) => first?.cites.kind === 'enactment')) return false;
+  const isEnded = block.kind !== 'heading' && STOPPED.test(block.text.slice(-LONGEST_STOP));
+  if (isEnded && !isCitationAlone(lead)) return false;
+  if (readsAsLaw(block, next.body)) return true;
+  const { block: between, citing: cited } = next.body;
+  const isTitle =
+    between.kind === 'paragraph' && between.marker === '' && cited.length === 0 && TITLE.test(between.text);
+  return isTitle && afterNext !== undefined && readsAsLaw(block, afterNext.body);
+}
+
+/** Whether a footnote of a provision that is cited by itself cites nothing and reads as law. */
+function isLawNoted(lead: BlockReader, notes: ReadonlyMap<string, BlockReader>): boolean {
+  const { block, citing } = lead;
+  if (block.marks.length === 0 || notes.size === 0 || !isCitationAlone(lead)) return false;
+  if (!citing.every(({ citations: [first] }) => first?.cites.kind === 'enactment')) return false;
+  return block.marks.some(({ label }) => {
+    const note = notes.get(label);
+    return (
+      note !== undefined && note.citing.length === 0 && note.structure.quotes.length === 0 && hasLaw(note.block.text)
+    );
+  });
+}
+
+/** Whether a block has words as an enactment has them, and none of its author's. What it cites stands within them. */
+function readsAsLaw(lead: BlockReader['block'], { block, citing }: BlockReader): boolean {
+  const { kind, text } = block;
+  if (kind !== 'paragraph' || block.label !== undefined || !hasLaw(text)) return false;
+  if (lead.marker !== '' && block.marker !== '' && block.indent <= lead.indent) return false; // the next item of its list
+  const [first] = citing;
+  const isOfOther =
+    first !== undefined && (first.start < LONGEST_OPENING || first.citations[0]?.cites.kind !== 'enactment');
+  return !isOfOther;
+}
+
+function hasLaw(text: string): boolean {
+  return ENACTED.test(text) && !AUTHORS.test(text);
+}
+
+/** How the words of an enactment say what is so. */
+const ENACTED =
+  /\b(?:shall|must|may)\b|[”"’'],? (?:means?|includes?|has)\b|\b(?:is|are) (?:guilty|liable|entitled)\b|\b(?:has|have) effect\b|^\W*(?:\w{1,4}[.)]?\s+)?(?:An?|Any|Every|Where|If|Nothing in|No person|Subject to|For the purposes? of|This (?:Act|Part|section|subsection|regulation|article|rule|paragraph|Schedule)|In this (?:Act|Part|section|subsection|regulation|article|rule|paragraph|Schedule))\b/;
+/** What an author alone says. */
+const AUTHORS = /\b(?:I|[Ww]e|[Mm]y|[Oo]ur|[Ss]ubmits?|[Cc]ontends?)\b/;
+/** A citation that begins sooner opens what the author says of it, in characters. */
+const LONGEST_OPENING = 40;
+/** The heading of a provision has no stop. */
+const TITLE = /^[^.;:—]{1,120}$/;
 
 /** `That is section 5 of the Act.`: whether a passage says of words in a paragraph of their own above it what they are. */
 function pointsBack({ block, citing: [first] }: BlockReader, { body, rest }: Passage): boolean {

@@ -12,19 +12,21 @@ export interface ListContext {
   readonly below: DoubtCause | 'perhaps' | null;
   /** The times that stand above it and may be those of the law which it quotes (`phrases/times.ts`), parted by blanks. */
   readonly times: string;
+  /** The heading above it, where it has words of others; empty where none is there. */
+  readonly heading: string;
   /** Whether words may be set out right below it that cite nothing themselves. */
   readonly setOut: boolean;
 }
 
 /** That of a passage beside which nothing stands that bears on it. */
 export const NO_CONTEXT: ListContext = {
-  ...{ disowned: false, lead: null, above: null, below: null, times: '' },
+  ...{ disowned: false, lead: null, above: null, below: null, times: '', heading: '' },
   setOut: false,
 };
 
 /** Whether two contexts say the same. */
 export function isSameContext(a: ListContext, b: ListContext): boolean {
   if (a === b) return true;
-  const isSameLead = a.disowned === b.disowned && a.lead === b.lead && a.times === b.times;
+  const isSameLead = a.disowned === b.disowned && a.lead === b.lead && a.times === b.times && a.heading === b.heading;
   return isSameLead && a.above === b.above && a.below === b.below && a.setOut === b.setOut;
 }

@@ -158,7 +158,7 @@ function isStatement({ block }: BlockReader): boolean {
 const REACH = 200;
 
 /** Whether a block has no words but its citations and `see` or the like: it is of what stands before it, by itself of nothing. */
-function isCitationAlone({ block, citing }: BlockReader): boolean {
+export function isCitationAlone({ block, citing }: BlockReader): boolean {
   if ((block.kind !== 'paragraph' && block.kind !== 'quote') || block.text.length > 300 || citing.length === 0)
     return false;
   const words = wordsBeside(block.text, { start: 0, end: block.text.length }, citing);

@@ -89,6 +89,37 @@ function only(quotation: Quotation, pieces: readonly string[], kept: readonly nu
   return { ...plain, pieces: [first, ...rest], ...(printed ? { printed: kept.map((i) => printed[i] ?? null) } : {}) };
 }
 
+/** The number or letter of an item, before its words. */
+const ITEM = /^[([]?(?:\d{1,4}[A-Z]{0,3}|[a-z]{1,4}|[A-Z]{1,2})[)\].]\s/;
+/** A piece of fewer words than these shows nothing by itself. */
+const SHORTEST = 3;
+
+/**
+ * A block quotation in which the short items of a list stand with what is before them, each behind its printed number: `(a) a barge;`.
+ * Null where it has none.
+ */
+export function joinShort(quotation: Quotation): Quotation | null {
+  const { printed, pieces, ...rest } = quotation;
+  const joined: string[] = [];
+  const labels: (string | null)[] = [];
+  for (const [i, piece] of pieces.entries()) {
+    const marker = printed?.[i] ?? null;
+    const item = marker === null ? piece : `${marker} ${piece}`;
+    const [label = ''] = ITEM.exec(item) ?? [];
+    const before = joined.at(-1);
+    const isShort = label !== '' && plainWords(item.slice(label.length)).length < SHORTEST;
+    if (isShort && before !== undefined) joined[joined.length - 1] = `${before}\n${item}`;
+    else {
+      joined.push(piece);
+      labels.push(marker);
+    }
+  }
+  const [head, ...others] = joined;
+  return head === undefined || joined.length === pieces.length
+    ? null
+    : { ...rest, pieces: [head, ...others], printed: labels };
+}
+
 /** A heading has no stop, and no number of a part. */
 const TITLE = /^(?!\()[^.;:—]{1,120}$/;
 

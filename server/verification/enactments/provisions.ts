@@ -181,14 +181,20 @@ function isDivision(place: Locator): boolean {
   return DIVISIONS.has(stepsOf(place).at(-1)?.unit ?? '');
 }
 
+/** A number without a letter: `88`, or `12.37`, where rules are numbered by the Parts that they stand in. */
+const NUMBER = /^(\d+\.)?(\d+)$/;
+/** A Part of rules may have been replaced by a shorter one: only so far beyond its last rule was there never one. */
+const MARGIN = 10;
+
 /**
  * That a provision never was: its number, which has no letter, is above the last of its kind where it would stand, now and when the
  * enactment was made. The contents count what is repealed and what is not in force yet.
  */
 function beyond(place: Locator, now: ReadonlySet<Locator>, { first, unseen, documents }: Law): Stands | null {
   const last = stepsOf(place).at(-1);
-  if (last === undefined || !/^\d+$/.test(last.number) || last.parts.length > 0) return null;
-  const outer = place.slice(0, place.length - last.number.length);
+  const [whole, division = '', number = ''] = NUMBER.exec(last?.number ?? '') ?? [];
+  if (whole === undefined || last === undefined || last.parts.length > 0) return null;
+  const outer = place.slice(0, place.length - number.length);
   const highest = (all: ReadonlySet<Locator>): number | null => {
     const numbers = [...all].flatMap((one) => {
       const number = one.startsWith(outer) ? /^\d+/.exec(one.slice(outer.length))?.[0] : undefined;
@@ -204,12 +210,12 @@ function beyond(place: Locator, now: ReadonlySet<Locator>, { first, unseen, docu
   // A kind of provision that the enactment does not have at all may be a slip of the pen for another kind.
   if (lastNow === null || (first === null && !isOnlyVersion) || (first !== null && lastFirst === null)) return null;
   const most = Math.max(lastNow, lastFirst ?? 0);
-  if (Number(last.number) <= most) return null;
+  if (Number(number) <= most + (division === '' ? 0 : MARGIN)) return null;
   const end = printLocator(`${outer}${most}`, 'en');
   return {
     kind: 'never',
     note: { id: 'beyond-the-provisions', provision: printLocator(place, 'en'), last: end },
-    confidence: isOnlyVersion || unseen.length === 0 ? 'HIGH' : 'MEDIUM',
+    confidence: division === '' && (isOnlyVersion || unseen.length === 0) ? 'HIGH' : 'MEDIUM',
   };
 }
 

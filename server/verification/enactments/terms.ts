@@ -23,6 +23,8 @@ export interface Drafted {
   readonly defines: boolean;
   /** What it says beside the words and the citation. */
   readonly beside: string;
+  /** The heading above it, where that may name a term; empty where none is there. */
+  readonly above: string;
 }
 
 /** What stands before a term that a draft gives as a name of its own, and not as one of an enactment. */
@@ -33,14 +35,16 @@ const HEADED = /(?:^|[.;:|(]\s{0,2})((?:an?\s|the\s)?[\p{L}’'-]+(?:\s[\p{L}’
 const MEANING =
   /\b(?:defin\w{1,8}|mean(?:s|t|ings?)?|s\.?\s?v\.|terms?|expressions?|words?|interpret\w{0,8}|constru\w{1,6}|denotes?|signif\w{1,5}|known as|includes?)\b/i;
 
-/** What a draft says of the term that quoted words are the meaning of; null where they do not stand in the claim as they are. */
+/** What a draft says of the term that quoted words are the meaning of; null where they do not stand in the claim as they are, and no heading above it may name one. */
 export function draftedTerm(
   quotation: Quotation,
-  { claim: { text }, text: cited }: Pick<Citation, 'claim' | 'text'>,
+  { claim: { text, heading }, text: cited }: Pick<Citation, 'claim' | 'text'>,
 ): Drafted | null {
   const words = quotation.pieces[0]?.replace(/\s+/g, ' ').trim() ?? '';
   const at = text.indexOf(words);
-  if (at < 0 || words === '') return null;
+  const above = mayBeTerm(heading) ? heading : '';
+  if (words === '' || (at < 0 && above === '')) return null;
+  if (at < 0) return { defined: null, near: null, defines: false, beside: text, above };
   const before = text.slice(0, at);
   const own = [...before.matchAll(QUOTED)];
   const last = own.at(-1);
@@ -55,7 +59,15 @@ export function draftedTerm(
     near: near ?? HEADED.exec(plain)?.[1] ?? null,
     defines: MEANING.test(`${plain} ${after}`),
     beside: `${plain} ${after.replace(cited, ' ')}`,
+    above,
   };
+}
+
+/** A heading of so many words may be a term by itself. */
+const LONGEST_HEADING = 4;
+
+function mayBeTerm(heading: string): boolean {
+  return plainWords(heading).length <= LONGEST_HEADING || MEANING.test(heading);
 }
 
 function isNear(term: string): boolean {
@@ -64,16 +76,17 @@ function isNear(term: string): boolean {
 
 /**
  * Whether words that begin at a place of a provision are the meaning of another term there than the draft says. Where the draft names
- * none and speaks of a meaning, it has to name the term somewhere.
+ * none and speaks of a meaning, it has to name the term somewhere; so has one that stands below a heading which may name another.
  */
-export function isOfAnotherTerm({ defined, near, defines, beside }: Drafted, text: string, at: number): boolean {
+export function isOfAnotherTerm({ defined, near, defines, beside, above }: Drafted, text: string, at: number): boolean {
   const around = termsAt(text, at);
   if (defined !== null && around.length > 0) return !isAmongTerms(defined, around);
   const terms = isMeaning(text, at) ? around : [];
   if (terms.length === 0) return false;
   if (near !== null && isAmongTerms(near, terms)) return false;
   if (near !== null && (defines || !isNamed(beside, terms))) return true;
-  return defines && !isNamed(beside, terms);
+  if (defines) return !isNamed(beside, terms);
+  return above !== '' && !isNamed(`${beside} ${above}`, terms);
 }
 
 /** Whether a text names one of some terms, whatever its case and number. */

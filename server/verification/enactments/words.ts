@@ -1,5 +1,5 @@
 import type { Check, Confidence, EvidencedCategory } from '../../../shared/finding.ts';
-import { printLocator } from '../../../shared/locator.ts';
+import { type Locator, printLocator, provisionOf } from '../../../shared/locator.ts';
 import type { Note } from '../../../shared/notes.ts';
 import type { Quotation } from '../../citations/index.ts';
 import type { QuotationCheck } from '../quotations/not-found.ts';
@@ -10,7 +10,7 @@ import { isOfPlace, type Law, type LawText } from './law.ts';
 import { type LawWords, ofLaw, open, otherText, type Quoting, shown, unsettled } from './law-words.ts';
 import { isOfNations, isSearched, textsAt } from './meant.ts';
 import { isThere, missing, unsearched } from './missed-words.ts';
-import { foldHeading, withoutPrint } from './printed-numbers.ts';
+import { foldHeading, joinShort, withoutPrint } from './printed-numbers.ts';
 import { rightly, timely } from './right-words.ts';
 import { spanOf } from './spans.ts';
 import { type Stand, standIn, whereOf } from './stands.ts';
@@ -48,6 +48,9 @@ function settleAsPrinted(quotation: Quotation, quoting: Quoting, law: Law): LawW
   const unmarked = withoutAmendmentMarks(own);
   const plain = unmarked && settle(unmarked, quoting, law);
   if (plain !== null && (isFound(plain) || first.failure !== null)) return plain;
+  const listed = first.check.result === 'pass' ? null : joinShort(own);
+  const inList = listed && settle(listed, quoting, law);
+  if (inList?.check.result === 'pass') return inList;
   if (isFound(first)) return first;
   const rest = below && settle(below.quotation, quoting, law);
   if (below === null || rest === null || !isFound(rest)) return first;
@@ -113,7 +116,9 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
     return open(
       dated.text,
       dated.stand,
-      at === null ? otherText(dated.text, dated.stand) : { id: 'not-in-text-of-date', at },
+      at === null || OF_NATIONS.has(dated.text.how)
+        ? otherText(dated.text, dated.stand)
+        : { id: 'not-in-text-of-date', at },
     );
   const moved = current.find(({ stand }) => stand.how === 'elsewhere');
   if (moved) {
@@ -125,6 +130,8 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
     // Of a provision that did not come nobody knows that the words are not in it.
     if (!inForce.some((text) => text.enactment.metadata.whole || isThere(text, places)))
       return open(moved.text, moved.stand, { id: 'provision-not-sent', provision: note.cited.join(', ') });
+    // What stands behind a list may have numbers of its own: who cites its (i) as (b)(i) means that.
+    if (places.some((place) => isBehindList(place, moved.stand.at))) return open(moved.text, moved.stand, note);
     if (!isSure && !now)
       return { ...open(moved.text, moved.stand, note, ...unsearched(then, law)), wants: law.unseen.length > 0 };
     return failed(moved.text, moved.stand, note, 'PARAGRAPH_HALLUCINATION', isSure);
@@ -134,10 +141,20 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
   return missing(quotation, quoting, law, inForce);
 }
 
+/** Texts that are printed for some nations beside the one in force, whatever its date. */
+const OF_NATIONS: ReadonlySet<LawText['how']> = new Set(['alternative', 'retained']);
+
 /** Whether words are the meaning that their provision gives another term than the draft does. */
 function meansAnother(drafted: Drafted | null, { way, passage }: Stand): boolean {
   const span = drafted === null ? null : spanOf(way, passage);
   return drafted !== null && span !== null && isOfAnotherTerm(drafted, passage.text, span.start);
+}
+
+/** Whether a part has the number that is cited, nearer to its provision: `section 7(i)` of `section 7(b)(i)`. */
+function isBehindList(cited: Locator, at: Locator | null): boolean {
+  if (at === null || provisionOf(cited) !== provisionOf(at)) return false;
+  const cut = at.lastIndexOf('/');
+  return at.length < cited.length && cited.startsWith(at.slice(0, cut)) && cited.endsWith(at.slice(cut));
 }
 
 function failed(text: LawText, stand: Stand, note: Note, category: EvidencedCategory, isSure: boolean): LawWords {

@@ -185,6 +185,17 @@ describe('the text of a nation', () => {
       expect(inShort(audit(draft, [main]))).not.toMatch(/^[A-Z]/);
   });
 
+  it('is said to be that of a nation, and of no other date, where the draft names the date of both', () => {
+    const dated = (days: string, extent: string): string =>
+      provision(days, extent).replace('RestrictExtent', 'RestrictStartDate="2005-01-01" RestrictExtent');
+    const aside = `<Versions><Version id="v1" Description="S">${dated('fourteen', 'S')}</Version></Versions>`;
+    const main = document(clml(dated('seven', 'E+W'), { asked, behind: aside }));
+    const draft = `In Scotland, ${S}, as it stood on 1 June 2020, provided: “${words('fourteen')}”`;
+    expect(saidOf(audit(draft, [main]))).toContain(
+      'The words stand in the text of section 5(1) that is for S alone: read which is meant.',
+    );
+  });
+
   it('is called by its own number', () => {
     const { checks } = audit(`In Scotland, ${S} provides: “${words('fourteen')}”`, [TWINS]);
     expect(JSON.stringify(checks)).not.toContain('5n1');

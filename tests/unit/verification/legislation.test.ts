@@ -41,6 +41,17 @@ function contentsDocument(numbers: readonly string[], version: string | null = n
   };
 }
 
+/** The contents of rules that are numbered by their Parts. */
+function rules(numbers: readonly string[], version: string | null = null): LawDocument {
+  const items = contents(...numbers).replaceAll('/section/', '/rule/');
+  const text = clml('', { asked: version === null ? 'contents' : `contents/${version}`, behind: items });
+  return {
+    evidence: EVIDENCE,
+    authority: indexAuthority(readAuthority(new TextEncoder().encode(text), 'xml')),
+    version,
+  };
+}
+
 const NOW = document(duty('must'), 'section/5', listing('2010-01-01', 'enacted'));
 const SETTLED = document(duty('must'), 'section/5');
 const ENACTED = document(duty('may', 'ten'), 'section/5/enacted', '', 'enacted');
@@ -100,10 +111,89 @@ describe('the meaning of a term', () => {
     ['is confirmed with the term, whatever its case', `“Mooring” means “${MEANING}” (Ferries Act 1996, s 7).`, 'correct'],
     ['is not that of another term', `In section 7 of the Ferries Act 1996 “vessel” means “${MEANING}”.`, 'quotation-not-checkable'],
     ['is not that of a term which is not there', `In section 7 of the Ferries Act 1996 “dock” means “${MEANING}”.`, 'quotation-not-checkable'],
+    ['is confirmed below its term', `## Mooring\n\nSection 7 of the Ferries Act 1996 provides: “${MEANING}”.`, 'correct'],
+    ['is confirmed below a line that has its term', `**Meaning of “moorings”**\n\nSection 7 of the Ferries Act 1996 provides: “${MEANING}”.`, 'correct'],
+    ['is not that of the term in its heading', `## Vessel\n\nSection 7 of the Ferries Act 1996 provides: “${MEANING}”.`, 'quotation-not-checkable'],
+    ['is not that of the term in the line above it', `**“Vessel”**\n\nSection 7 of the Ferries Act 1996 provides: “${MEANING}”.`, 'quotation-not-checkable'],
+    ['is not that of a term in its heading which is not there', `### Dock\n\nSection 7 of the Ferries Act 1996:\n\n> ${MEANING}\n`, 'quotation-not-checkable'],
+    ['is not that of the term in its heading, set in below the provision by itself', `## “Vessel”\n\nFerries Act 1996, s 7\n\n> ${MEANING}\n`, 'proposition-not-checkable'],
+    ['is not that of the term in a heading further up', `## The meaning of vessel\n\nThe harbour is old.\n\nSection 7 of the Ferries Act 1996 provides: “${MEANING}”.`, 'quotation-not-checkable'],
+    ['is that of the term which the sentence names, whatever its heading', `## Vessel\n\nIn section 7 of the Ferries Act 1996 “mooring” means “${MEANING}”.`, 'correct'],
+    ['is confirmed below a heading of something else', `## The law that applies to this ferry\n\nSection 7 of the Ferries Act 1996 provides: “${MEANING}”.`, 'correct'],
     ['leaves what the draft says beside it', `In section 7 of the Ferries Act 1996 a floating “mooring” means “${MEANING}”, as all know.`, 'proposition-not-checkable'],
   ])('%s', (_, draft, expected) => {
     expect(inShort(audit(draft, [DEFINED]))).toBe(expected);
   }); // biome-ignore format: a table
+});
+
+describe('the meaning of a term that is subject to its context', () => {
+  const inside = (lead: string): LawDocument =>
+    document(
+      section(
+        '7',
+        `<Text>${lead}</Text><UnorderedList><ListItem><Para><Text>“mooring” means any buoy to which a vessel is made fast;</Text></Para></ListItem><ListItem><Para><Text>“vessel” includes a raft;</Text></Para></ListItem></UnorderedList>`,
+      ),
+      'section/7',
+    );
+  const draft = 'By section 7 of the Ferries Act 1996, “‘vessel’ includes a raft”.';
+  it.each([
+    ['as all are', 'In this Act, unless the context otherwise requires—', 'correct'],
+    ['as all are, otherwise said', 'Except where the context otherwise requires, in this Act—', 'correct'],
+    [
+      'and to something else',
+      'In this Act, unless the Secretary of State directs otherwise—',
+      'quotation-not-checkable',
+    ],
+  ])('%s', (_, lead, expected) => {
+    expect(inShort(audit(draft, [inside(lead)]))).toBe(expected);
+  });
+});
+
+describe('the items of a list that are too short by themselves', () => {
+  const KINDS = document(
+    section(
+      '7',
+      part(
+        2,
+        'section/7/1',
+        `<Text>A vessel of any of the following kinds is a ferry—</Text>${['a barge;', 'a tender;', 'a raft.']
+          .map((kind, i) => part(3, `section/7/1/${'abc'[i]}`, `<Text>${kind}</Text>`))
+          .join('')}`,
+      ),
+    ),
+    'section/7',
+  );
+  const LEAD = '> (1) A vessel of any of the following kinds is a ferry—';
+  const block = (...items: readonly string[]): string =>
+    `Section 7(1) of the Ferries Act 1996 provides:\n\n${[LEAD, ...items.map((one) => `> ${one}`)].join('\n>\n')}\n`;
+  it.each([
+    ['are confirmed in their place', block('(a) a barge;', '(b) a tender;', '(c) a raft.'), 'correct'],
+    ['are confirmed as far as they go', block('(a) a barge;', '(b) a tender;'), 'correct'],
+    ['are not confirmed under other letters', block('(a) a tender;', '(b) a barge;', '(c) a raft.'), 'quotation-not-checkable'],
+    ['are not confirmed where one is put in', block('(a) a barge;', '(b) a canoe;', '(c) a raft.'), 'quotation-not-checkable'],
+    ['are not confirmed where one is left out', block('(a) a barge;', '(b) a raft.'), 'quotation-not-checkable'],
+  ])('%s', (_, draft, expected) => {
+    expect(inShort(audit(draft, [KINDS]))).toBe(expected);
+  }); // biome-ignore format: a table
+});
+
+describe('the second list of a provision', () => {
+  const item = (level: number, path: string, words: string): string => part(level, path, `<Text>${words}</Text>`);
+  const LISTS = document(
+    section(
+      '7',
+      `<Text>Where a toll has been paid—</Text>${item(3, 'section/7/a', 'to the harbour master; or')}${item(3, 'section/7/b', 'to the keeper of a lock,')}<Text>then—</Text>${item(3, 'section/7/i', 'the master may open the gate for the vessel at once; and')}${item(3, 'section/7/ii', 'the keeper may board the vessel without any warrant.')}`,
+    ),
+    'section/7',
+  );
+  it.each([
+    ['by its own number', 'Section 7(i)', 'correct'],
+    ['as if it were of the last item of the first', 'Section 7(b)(i)', 'pinpoint-not-checkable'],
+    ['by another number', 'Section 7(ii)', 'PARAGRAPH_HALLUCINATION HIGH'],
+  ])('is cited %s', (_, place, expected) => {
+    const draft = `${place} of the Ferries Act 1996 provides that “the master may open the gate for the vessel at once”.`;
+    expect(inShort(audit(draft, [LISTS]))).toBe(expected);
+  });
 });
 
 describe('words that are handed out in order', () => {
@@ -126,6 +216,10 @@ describe('a provision', () => {
     ['is of a text that is not in force', 'See section 5(2) of the Ferries Act 1996.', [document(duty('must'), 'section/5/prospective')], 'pinpoint-not-checkable'],
     ['has no such part now', 'See section 5(9) of the Ferries Act 1996.', [SETTLED], 'pinpoint-not-checkable'],
     ['is beyond the last, now and when the Act was made', 'See section 88 of the Ferries Act 1996.', [contentsDocument(['1', '5']), contentsDocument(['1', '4'], 'enacted')], 'PARAGRAPH_HALLUCINATION HIGH'],
+    ['is a rule far beyond the last of its Part, now and when the rules were made', 'See rule 12.37 of the Ferries Act 1996.', [rules(['12.1', '12.11', '13.40']), rules(['12.1', '12.9'], 'enacted')], 'PARAGRAPH_HALLUCINATION HIGH'],
+    ['is a rule a little beyond the last of its Part, which may have been replaced', 'See rule 12.14 of the Ferries Act 1996.', [rules(['12.1', '12.11', '13.40']), rules(['12.1', '12.9'], 'enacted')], 'pinpoint-not-checkable'],
+    ['is a rule of a Part that was not there at first', 'See rule 13.99 of the Ferries Act 1996.', [rules(['12.1', '12.11', '13.40']), rules(['12.1', '12.9'], 'enacted')], 'pinpoint-not-checkable'],
+    ['is a rule with a letter', 'See rule 12.37A of the Ferries Act 1996.', [rules(['12.1', '12.11', '13.40']), rules(['12.1', '12.9'], 'enacted')], 'pinpoint-not-checkable'],
     ['was there when the Act was made', 'See section 6 of the Ferries Act 1996.', [contentsDocument(['1', '5']), contentsDocument(['1', '6'], 'enacted')], 'pinpoint-not-checkable'],
     ['is beyond the last of what is in force alone', 'See section 88 of the Ferries Act 1996.', [contentsDocument(['1', '5'])], 'pinpoint-not-checkable'],
     ['has a letter', 'See section 5A of the Ferries Act 1996.', [contentsDocument(['1', '5']), contentsDocument(['1', '5'], 'enacted')], 'pinpoint-not-checkable'],

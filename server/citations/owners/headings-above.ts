@@ -1,0 +1,48 @@
+import { eachInSteps, type Steps } from '../../../shared/steps.ts';
+import type { BlockReader } from '../mentions/block-reader.ts';
+import type { Passage } from '../passages/passages.ts';
+
+/** What looking at a passage costs beside reading a character, about. */
+const COST = 4;
+
+/**
+ * The heading above each passage that cites and has words of others: the last one, or a line right above that stands by itself as one
+ * does. It may name the term of which the draft gives the meaning. Passages without one have no entry.
+ */
+export function* headingsAbove(
+  passages: readonly Passage[],
+  mayCite: (passage: number) => boolean,
+): Steps<ReadonlyMap<number, string>> {
+  const found = new Map<number, string>();
+  let heading = '';
+  yield* eachInSteps(passages.length, (at) => {
+    const passage = passages[at] as Passage;
+    const { block } = passage.body;
+    if (block.kind === 'heading') heading = block.text;
+    else if (mayCite(at) && hasWords(passage)) {
+      const before = passages[at - 1];
+      const own = before && isLineAlone(before) ? before.body.block.text : heading;
+      if (own !== '') found.set(at, own);
+    }
+    return COST;
+  });
+  return found;
+}
+
+/** Whether a passage quotes something. */
+function hasWords({ body, rest }: Passage): boolean {
+  return rest.length > 0 || body.structure.quotes.length > 0;
+}
+
+/** Whether a passage is one line without an end that cites nothing: `**Vessel**`. */
+function isLineAlone({ body, rest }: Passage): boolean {
+  const { block } = body;
+  return rest.length === 0 && block.kind === 'paragraph' && LINE.test(block.text) && citesNothing(body);
+}
+
+/** A heading has no stop. */
+const LINE = /^[^.;:?!\n]{1,80}$/;
+
+function citesNothing({ citing, statutes }: BlockReader): boolean {
+  return citing.length + statutes.forms.length === 0;
+}
