@@ -1,4 +1,5 @@
 import { AUTHOR } from '../../../shared/author.ts';
+import { greatestOf, leastOf } from '../../../shared/lists.ts';
 import type { PdfNote, Quad } from '../layout/pdf-notes.ts';
 import { PDF_LIMITS, type PdfLimits } from './limits.ts';
 import { type Annotation, openPdf, type PdfjsDocument } from './pdfjs.ts';
@@ -45,7 +46,7 @@ function highlightOf({ page, quads, color, words, popup, at }: PdfNote): object 
   return {
     ...{ annotationType: HIGHLIGHT, pageIndex: page - 1, rotation: 0, structTreeParentId: null },
     ...{ color, opacity: 1, quadPoints: points, outlines: quads.map(outlineOf) },
-    rect: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)],
+    rect: [leastOf(xs), leastOf(ys), greatestOf(xs), greatestOf(ys)],
     ...{ user: AUTHOR, date: at },
     ...(words === null ? {} : { popup: { contents: words, rect: popup, deleted: false } }),
   };

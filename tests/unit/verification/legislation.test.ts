@@ -216,7 +216,7 @@ describe('a provision', () => {
     ['is of a text that is not in force', 'See section 5(2) of the Ferries Act 1996.', [document(duty('must'), 'section/5/prospective')], 'pinpoint-not-checkable'],
     ['has no such part now', 'See section 5(9) of the Ferries Act 1996.', [SETTLED], 'pinpoint-not-checkable'],
     ['is beyond the last, now and when the Act was made', 'See section 88 of the Ferries Act 1996.', [contentsDocument(['1', '5']), contentsDocument(['1', '4'], 'enacted')], 'PARAGRAPH_HALLUCINATION HIGH'],
-    ['is a rule far beyond the last of its Part, now and when the rules were made', 'See rule 12.37 of the Ferries Act 1996.', [rules(['12.1', '12.11', '13.40']), rules(['12.1', '12.9'], 'enacted')], 'PARAGRAPH_HALLUCINATION HIGH'],
+    ['is a rule far beyond the last of its Part, now and when the rules were made', 'See rule 12.37 of the Ferries Act 1996.', [rules(['12.1', '12.11', '13.40']), rules(['12.1', '12.9'], 'enacted')], 'PARAGRAPH_HALLUCINATION MEDIUM'],
     ['is a rule a little beyond the last of its Part, which may have been replaced', 'See rule 12.14 of the Ferries Act 1996.', [rules(['12.1', '12.11', '13.40']), rules(['12.1', '12.9'], 'enacted')], 'pinpoint-not-checkable'],
     ['is a rule of a Part that was not there at first', 'See rule 13.99 of the Ferries Act 1996.', [rules(['12.1', '12.11', '13.40']), rules(['12.1', '12.9'], 'enacted')], 'pinpoint-not-checkable'],
     ['is a rule with a letter', 'See rule 12.37A of the Ferries Act 1996.', [rules(['12.1', '12.11', '13.40']), rules(['12.1', '12.9'], 'enacted')], 'pinpoint-not-checkable'],

@@ -56,10 +56,10 @@ const PAGES: readonly {
     pages: [
       page(
         ...['First', 'Second', 'Third', 'Fourth'].flatMap((which, i) => [
-          line(82, 100 + i * 28, `${which}, the court said that the landlord had to keep in repair the wall and the.`),
+          line(90, 100 + i * 28, `${which}, the court said that the landlord had to keep in repair the wall and the.`),
           line(72, 114 + i * 28, 'hedge.'),
         ]),
-        line(82, 212, 'The landlord says that he need not do so, for the reasons in all of grounds 1, 2 and'),
+        line(90, 212, 'The landlord says that he need not do so, for the reasons in all of grounds 1, 2 and'),
         line(72, 226, '6. I take them briefly.'),
       ),
     ],
