@@ -46,7 +46,11 @@ export function furnitureOf(pages: readonly PageLines[]): ReadonlySet<Line> {
       (one) => one.page !== page && Math.abs(one.baseline - line.baseline) < 4,
     );
     const isTitle = page > 0 && isHeadOf(line, pages[page] as PageLines, pages[0] as PageLines);
-    const isCounted = page > 0 && bearsNumber(line, page + 1) && standsOff(line, pages[page] as PageLines);
+    const isCounted =
+      page > 0 &&
+      bearsNumber(line, page + 1) &&
+      isOpen(pages[page - 1] as PageLines) &&
+      standsOff(line, pages[page] as PageLines);
     if (
       isAgain ||
       isTitle ||
@@ -75,6 +79,13 @@ function isHeadOf(line: Line, { lines }: PageLines, first: PageLines): boolean {
 function bearsNumber(line: Line, page: number): boolean {
   const [first, last] = [line.words[0]?.text, line.words.at(-1)?.text];
   return line.words.length < 12 && (first === String(page) || last === String(page));
+}
+
+/** Whether a sentence still goes on where a page ends: no heading can stand above the next. */
+function isOpen({ lines }: PageLines): boolean {
+  const texts = [...lines].sort((a, b) => a.baseline - b.baseline).map(textOf);
+  const last = texts.findLast((text) => !PAGE_NUMBER.test(text));
+  return last !== undefined && !/[.?!:;][”’"')\]]*$/.test(last);
 }
 
 /** Whether a line stands apart from the text by more than its lines do from each other. */

@@ -247,6 +247,14 @@ const LAYOUTS: readonly {
     blocks: [`paragraph: ${FULL} ${FULL} at [33] ${FULL.slice(0, 79)} as is said.`, `paragraph: ${FULL}`],
   },
   {
+    what: 'a heading with the number of its page is none, where a sentence has ended above it',
+    pages: [
+      page(lines(72, 100, [FULL, 'and so on.'])),
+      page(line(72, 50, 'Ground 2'), lines(72, 93, [FULL, FULL, 'and so on.'])),
+    ],
+    blocks: [`paragraph: ${FULL} and so on.`, 'paragraph: Ground 2', `paragraph: ${FULL} ${FULL} and so on.`],
+  },
+  {
     what: 'a first line that ends in the number of its page is no running head',
     pages: [
       page(lines(72, 120, [FULL, FULL], {}, 28)),
