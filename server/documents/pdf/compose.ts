@@ -3,8 +3,8 @@ import { addAll } from '../../../shared/lists.ts';
 import type { NoteMark } from '../layout/block.ts';
 import type { PdfBlock, PdfPiece } from '../layout/pdf-text.ts';
 import type { Joint } from './hyphens.ts';
-import { isRaised, type Line, SPACE, type Word } from './lines.ts';
-import { TAB } from './paragraphs.ts';
+import { isMark, type Line, SPACE, type Word } from './lines.ts';
+import { CELL, TAB } from './paragraphs.ts';
 
 /** A block as it is put together: its text and what stands where, all offsets counted from its beginning. */
 export type Composed = Pick<PdfBlock, 'words' | 'marks' | 'emphasis' | 'doubts' | 'pieces' | 'marker'> & {
@@ -67,7 +67,7 @@ class Writer {
       const before = line.words[i - 1];
       if (before && this.#between !== '')
         this.#between = gapOf(before, word, line, i === markers, this.#composing.isStop(word.left, line.page));
-      this.#word(word, line, last ? (next?.words[0] ?? null) : null);
+      this.#word(line, i, last ? (next?.words[0] ?? null) : null);
       if (i === markers - 1) {
         this.#marker = this.#text.trim();
         this.#between = ' ';
@@ -84,8 +84,9 @@ class Writer {
     };
   }
 
-  #word(word: Word, line: Line, next: Word | null): void {
-    const raised = isRaised(word, line);
+  #word(line: Line, index: number, next: Word | null): void {
+    const word = line.words[index] as Word;
+    const raised = isMark(line, index);
     const [, label] = raised ? (MARK.exec(word.text) ?? []) : [];
     const note = label === undefined ? null : this.#composing.noteOf(label, line.page);
     if (note !== null) {
@@ -107,7 +108,10 @@ class Writer {
     this.#between =
       (joint === null || joint === 'doubtful') && !(next !== null && touches(word.text, next.text)) ? ' ' : '';
     if (word.isItalic || word.isBold) extend(this.#emphasis, { start, end: this.#text.length });
-    if (word.isDoubtful) this.#doubts.push({ start, end: this.#text.length });
+    // A number that is small and yet not raised may be a mark, or go on with the number that it touches.
+    const isSmall = index > 0 && /^\d/.test(word.text) && word.size < line.size * 0.85 && !raised;
+    if (word.isDoubtful || (isSmall && /\d$/.test(line.words[index - 1]?.text ?? '')))
+      this.#doubts.push({ start, end: this.#text.length });
   }
 
   /** Words of a line that stand at one height are one piece: a document has hundreds of thousands of words. */
@@ -157,6 +161,3 @@ function gapOf(before: Word, word: Word, { size }: Line, isBehindMarker: boolean
   if (word.isSpaced && gap > 0) return ' ';
   return gap > size * (word.isRecognised ? 0.02 : SPACE) ? ' ' : '';
 }
-
-/** A gap before a place where cells begin: no space in a line of text is so wide, unless it is justified. */
-const CELL = 0.7;

@@ -20,13 +20,14 @@ export function footOf(
   region: Region,
   size: number,
   isOpen: boolean,
+  isMarked: (label: string) => boolean,
 ): { readonly region: Region; readonly notes: readonly Foot[] } {
   const { lines } = region;
   let from = lines.length;
   while (from > 0 && (lines[from - 1] as Line).size < size * 0.94) from--;
   // What is quoted is set in smaller letters too: a note bears a mark.
   const small = from;
-  while (from < lines.length && labelOf(lines[from] as Line) === null) from++;
+  while (from < lines.length && !isLabelled(lines[from] as Line, isMarked)) from++;
   if (isOpen && small > 0) from = small;
   if (from === lines.length || from === 0) return { region, notes: [] };
   return { region: { ...region, lines: lines.slice(0, from) }, notes: notesOf(lines.slice(from), region.page) };
@@ -44,12 +45,23 @@ export function labelOf(line: Line): string | null {
     : null;
 }
 
+/** Whether a line begins with the label of a note: one that is not raised may be a number of its text, unless a mark leads to it. */
+function isLabelled(line: Line, isMarked: (label: string) => boolean): boolean {
+  const label = labelOf(line);
+  return label !== null && (isRaisedFirst(line) || isMarked(label));
+}
+
+/** Whether the first word of a line is raised from the next. */
+function isRaisedFirst({ words: [first, second] }: Line): boolean {
+  return first !== undefined && second !== undefined && isRaised(first, second);
+}
+
 function notesOf(lines: readonly Line[], page: number): Foot[] {
   const notes: { label: string | null; page: number; lines: Line[] }[] = [];
   for (const line of lines) {
     const label = labelOf(line);
     const last = notes.at(-1);
-    const isNext = label !== null && (last === undefined || isAfter(last.label, label));
+    const isNext = label !== null && (last === undefined || isRaisedFirst(line) || isAfter(last.label, label));
     if (isNext) notes.push({ label, page, lines: [lineOf(line.words.slice(1), page)] });
     else if (last) last.lines.push(line);
     else notes.push({ label: null, page, lines: [line] });

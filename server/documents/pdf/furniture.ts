@@ -46,7 +46,17 @@ export function furnitureOf(pages: readonly PageLines[]): ReadonlySet<Line> {
       (one) => one.page !== page && Math.abs(one.baseline - line.baseline) < 4,
     );
     const isTitle = page > 0 && isHeadOf(line, pages[page] as PageLines, pages[0] as PageLines);
-    if (isAgain || isTitle || (PAGE_NUMBER.test(textOf(line)) && isOutside(line, pages[page] as PageLines)))
+    const isCounted =
+      page > 0 &&
+      bearsNumber(line, page + 1) &&
+      isOpen(pages[page - 1] as PageLines) &&
+      standsOff(line, pages[page] as PageLines);
+    if (
+      isAgain ||
+      isTitle ||
+      isCounted ||
+      (PAGE_NUMBER.test(textOf(line)) && isOutside(line, pages[page] as PageLines))
+    )
       found.add(line);
   }
   return found;
@@ -63,6 +73,30 @@ function isHeadOf(line: Line, { lines }: PageLines, first: PageLines): boolean {
   const words = textOf(line).toLowerCase().replace(/\d+/g, '').trim();
   const title = [...first.lines].sort((a, b) => a.baseline - b.baseline).slice(0, TITLE);
   return words.length > 3 && title.some((one) => textOf(one).toLowerCase().includes(words));
+}
+
+/** Whether words bear the number of their page, before them or behind them. */
+function bearsNumber(line: Line, page: number): boolean {
+  const [first, last] = [line.words[0]?.text, line.words.at(-1)?.text];
+  return line.words.length < 12 && (first === String(page) || last === String(page));
+}
+
+/** Whether a sentence still goes on where a page ends: no heading can stand above the next. */
+function isOpen({ lines }: PageLines): boolean {
+  const texts = [...lines].sort((a, b) => a.baseline - b.baseline).map(textOf);
+  const last = texts.findLast((text) => !PAGE_NUMBER.test(text));
+  return last !== undefined && !/[.?!:;][”’"')\]]*$/.test(last);
+}
+
+/** Whether a line stands apart from the text by more than its lines do from each other. */
+function standsOff(line: Line, page: PageLines): boolean {
+  const heights = page.lines.map(({ baseline }) => baseline).sort((a, b) => a - b);
+  const gaps = heights.slice(1).map((height, i) => height - (heights[i] as number));
+  const usual = [...gaps].sort((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? 0;
+  const own = leastOf(
+    heights.filter((height) => height !== line.baseline).map((height) => Math.abs(height - line.baseline)),
+  );
+  return isOutside(line, page) && own > usual * 1.5;
 }
 
 function outermost({ lines, height }: PageLines): Line[] {

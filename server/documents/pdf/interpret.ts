@@ -291,8 +291,9 @@ class Page {
     const { fill, fillAlpha, strokeAlpha } = this.#state;
     if (strokes && strokeAlpha > CLEAR)
       addAll(this.#rules, linesOfPath((data as readonly ArrayLike<number>[])[0] ?? [], ctm, clip));
-    if (strokes || fillAlpha <= CLEAR) return;
     const box = meet(all, clip);
+    if (strokes && strokeAlpha > CLEAR && isDot(box)) this.#dots.push(box); // a bullet may be hollow
+    if (strokes || fillAlpha <= CLEAR) return;
     if (isDot(box)) this.#dots.push(box);
     else if (isLine(box)) this.#rules.push(box);
     else if (fillAlpha > 0.95 && isBox((data as readonly ArrayLike<number>[])[0] ?? []))

@@ -1,4 +1,4 @@
-import { greatestOf } from '../../../shared/lists.ts';
+import { addAll, greatestOf, leastOf } from '../../../shared/lists.ts';
 import type { Box } from '../layout/pdf-text.ts';
 import type { Drawn, Glyph } from './drawn.ts';
 
@@ -49,7 +49,7 @@ export function isSeen({ unseen, pictured }: Glyph): boolean {
 export function wordsOf({ glyphs, rules, dots }: Drawn): Word[] {
   const words: Word[] = [];
   let held: Glyph[] = [];
-  let isSpaced = false;
+  let [isSpaced, isBehindBlank] = [false, false];
   const end = (): void => {
     const [first] = held;
     // Words that are drawn twice, to be bold or for a shadow, are one.
@@ -61,13 +61,19 @@ export function wordsOf({ glyphs, rules, dots }: Drawn): Word[] {
   };
   for (const glyph of glyphs) {
     if (!isSeen(glyph)) continue;
+    if (isBlank(glyph)) {
+      isBehindBlank = true;
+      continue;
+    }
     const last = held.at(-1);
-    if (last && (isBlank(glyph) || !goesOn(last, glyph))) end();
-    if (isBlank(glyph)) isSpaced = true;
-    else held.push(glyph);
+    const isApart = isBehindBlank && !(last && isOverBlank(last, glyph));
+    if (last && (isApart || !goesOn(last, glyph))) end();
+    if (isApart) isSpaced = true;
+    isBehindBlank = false;
+    held.push(glyph);
   }
   end();
-  const read = onceEach(words);
+  const read = unspaced(onceEach(words));
   return [...read, ...dots.flatMap((dot) => bulletOf(dot, read) ?? [])];
 }
 
@@ -85,6 +91,11 @@ function bulletOf([left, top, right, bottom]: Box, words: readonly Word[]): Word
 }
 
 const isBlank = ({ text }: Glyph): boolean => text === ' ' || text.trim() === '';
+
+/** Whether letters touch although a blank is drawn between them: where a word may be parted a program writes one without width. */
+function isOverBlank(last: Glyph, next: Glyph): boolean {
+  return last.unseen === null && next.left - last.right < next.size * 0.01;
+}
 
 function goesOn(last: Glyph, next: Glyph): boolean {
   const size = Math.max(last.size, next.size);
@@ -141,6 +152,49 @@ function isStruck({ left, right, baseline, size }: Placed, rules: readonly Box[]
   );
 }
 
+/** Letters that stand apart by one distance, at least so many of them, are a word that is set wide. */
+const FEWEST_WIDE = 4;
+const WIDE = 0.8;
+
+/** Words that are set wide, letter by letter, as words: the distance of letters is one, and no space is drawn between them. */
+function unspaced(words: readonly Word[]): Word[] {
+  const read: Word[] = [];
+  for (let i = 0; i < words.length; ) {
+    let end = i + 1;
+    while (end < words.length && isSetWide(words.slice(i, end), words[end] as Word)) end++;
+    const run = words.slice(i, end);
+    if (run.length >= FEWEST_WIDE) read.push(joinedOf(run));
+    else addAll(read, run);
+    i = end;
+  }
+  return read;
+}
+
+function isSetWide(run: readonly Word[], next: Word): boolean {
+  const [first, second] = run as readonly [Word, Word?];
+  const last = run.at(-1) as Word;
+  const [gap, usual] = [next.left - last.right, (second ?? next).left - first.right];
+  return (
+    /^\p{L}$/u.test(last.text) &&
+    /^\p{L}\p{P}?$/u.test(next.text) &&
+    !next.isSpaced &&
+    Math.abs(next.baseline - last.baseline) < 0.5 &&
+    Math.abs(next.size - last.size) < 0.1 &&
+    gap > 0 &&
+    gap < next.size * WIDE &&
+    Math.abs(gap - usual) < next.size * 0.08
+  );
+}
+
+function joinedOf(words: readonly Word[]): Word {
+  const [first, last] = [words[0] as Word, words.at(-1) as Word];
+  return {
+    ...{ ...first, text: words.map(({ text }) => text).join(''), right: last.right },
+    edges: [...words.flatMap(({ edges }) => edges.slice(0, -1)), last.right],
+    isDoubtful: words.some(({ isDoubtful }) => isDoubtful),
+  };
+}
+
 function onceEach(words: readonly Word[]): Word[] {
   const seen = new Map<string, Word[]>();
   return words.filter((word) => {
@@ -160,6 +214,13 @@ function onceEach(words: readonly Word[]): Word[] {
  * be raised, as note marks are.
  */
 export function linesOf(words: readonly Word[], page: number): Line[] {
+  return rowsOf(words)
+    .flatMap((row) => parted(row))
+    .map((row) => lineOf(row, page))
+    .sort((a, b) => a.baseline - b.baseline);
+}
+
+function rowsOf(words: readonly Word[]): Word[][] {
   const rows: Word[][] = [];
   // The large first: a mark is raised from its line, not its line lowered from it.
   for (const word of [...words].sort((a, b) => b.size - a.size || a.baseline - b.baseline)) {
@@ -167,17 +228,48 @@ export function linesOf(words: readonly Word[], page: number): Line[] {
     if (row) row.push(word);
     else rows.push([word]);
   }
-  return rows.map((row) => lineOf(row, page)).sort((a, b) => a.baseline - b.baseline);
+  return rows;
+}
+
+/** How much larger than the rest of a line letters are that may be as high as several lines. */
+const HIGH = 1.3;
+
+/**
+ * The lines that large letters beside them held together: the first begins with an initial, a stamp across them that hardly shows
+ * is none of their words, and beside other large words nobody can tell.
+ */
+function parted(row: readonly Word[]): (readonly Word[])[] {
+  const size = sizeOf(row);
+  const high = row.filter((word) => word.size > size * HIGH);
+  if (high.length === 0) return [row];
+  const low = row.filter((word) => !high.includes(word));
+  const rows = rowsOf(low).sort((a, b) => (a[0] as Word).baseline - (b[0] as Word).baseline);
+  if (rows.length < 2) return [row];
+  const [initial] = high as [Word];
+  const [[first, ...rest], ...others] = rows.map((one) => [...one].sort((a, b) => a.left - b.left)) as [Word[]];
+  if (
+    high.length === 1 &&
+    /^[“"‘']?\p{Lu}$/u.test(initial.text) &&
+    first &&
+    initial.left < leastOf(low.map(({ left }) => left))
+  )
+    return [
+      [joinedOf([{ ...first, ...initial, size: first.size, baseline: first.baseline }, first]), ...rest],
+      ...others,
+    ];
+  if (high.every(({ isDoubtful }) => isDoubtful)) return rows;
+  return [high, ...rows.map((one) => one.map((word) => ({ ...word, isDoubtful: true })))];
 }
 
 function isOnLine(line: Word, { baseline, size }: Word): boolean {
   const up = line.baseline - baseline;
-  return size < line.size * 0.85 ? up > -size * 0.25 && up < line.size * 0.5 : Math.abs(up) < line.size * 0.2;
+  return size < line.size * 0.85 ? up > -size * 0.45 && up < line.size * 0.5 : Math.abs(up) < line.size * 0.2;
 }
 
 /** A line of words that stand on one baseline. */
 export function lineOf(words: readonly Word[], page: number): Line {
-  const inOrder = [...words].sort((a, b) => a.left - b.left);
+  const [first, ...others] = [...words].sort((a, b) => a.left - b.left) as [Word];
+  const inOrder = [...numbered(first), ...others];
   const size = sizeOf(inOrder);
   const [main] = inOrder.filter((word) => word.size === size);
   return {
@@ -188,12 +280,34 @@ export function lineOf(words: readonly Word[], page: number): Line {
   };
 }
 
+/** A word that the number before it touches, as two: `12.In`. */
+function numbered(word: Word): Word[] {
+  const [number] = /^\d{1,3}\.(?=[\p{Lu}“‘]\p{L}*)/u.exec(word.text) ?? [];
+  if (number === undefined || number.length === word.text.length) return [word];
+  const at = word.edges[number.length] ?? word.right;
+  return [
+    { ...word, text: number, edges: word.edges.slice(0, number.length + 1), right: at },
+    { ...word, text: word.text.slice(number.length), edges: word.edges.slice(number.length), left: at },
+  ];
+}
+
 /** The size of most letters of some words. */
 export function sizeOf(words: readonly Word[]): number {
   const counts = new Map<number, number>();
   for (const { size, text } of words) counts.set(size, (counts.get(size) ?? 0) + text.length);
   return [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0])[0];
 }
+
+/** Whether a word of a line is raised behind another that it touches, as note marks are: what stands apart is text of its own. */
+export function isMark(line: Line, index: number): boolean {
+  const [word, before] = [line.words[index] as Word, line.words[index - 1]];
+  if (!isRaised(word, line)) return false;
+  if (before === undefined) return !/\p{L}{2}/u.test(word.text);
+  return word.left - before.right < line.size * BESIDE && (!isRaised(before, line) || isMark(line, index - 1));
+}
+
+/** How far a mark may stand behind its word. */
+const BESIDE = 0.4;
 
 /** Whether a word is raised from its line, as note marks are. */
 export function isRaised({ size, baseline }: Word, line: Pick<Line, 'size' | 'baseline'>): boolean {

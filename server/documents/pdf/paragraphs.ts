@@ -1,6 +1,6 @@
 import { leastOf } from '../../../shared/lists.ts';
 import type { Region } from './columns.ts';
-import { isRaised, type Line, type Word } from './lines.ts';
+import { isMark, isRaised, type Line, type Word } from './lines.ts';
 
 /** Lines that are read as one paragraph, over ends of columns and pages too. */
 export interface Paragraph {
@@ -20,6 +20,8 @@ export interface Habits {
   readonly leading: (size: number) => number;
   /** How far first lines are set in, where they are; null where paragraphs are told by gaps. */
   readonly first: number | null;
+  /** Whether cells begin at a place of a page, as they do on several of its lines. */
+  readonly isStop: (left: number, page: number) => boolean;
 }
 
 const NUMBER =
@@ -30,7 +32,7 @@ const ENDS = /[.?!](?:[’”'")\]]|\[\d+\])*$/;
 
 export const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
 
-export function habitsOf(regions: readonly Region[]): Habits {
+export function habitsOf(regions: readonly Region[]): Omit<Habits, 'isStop'> {
   const letters = new Map<number, number>();
   const gaps = new Map<number, number[]>();
   const firsts: number[] = [];
@@ -93,7 +95,13 @@ export function markersOf({ words, size }: Line): number {
   if (!NUMBER.test(first.text)) return 0;
   // A bare number, or a letter that may be an initial, is one only where what follows stands off from it.
   const isBare = /^(?:\d{1,3}|[A-Z]\.)$/.test(first.text);
-  return isBare && second.left - first.right < size * 0.5 ? 0 : 1;
+  return isBare && second.left - first.right < Math.max(size * 0.5, spaceOf(words.slice(1)) + size * 0.1) ? 0 : 1;
+}
+
+/** How wide the spaces between words are, which a justified line makes wider. */
+export function spaceOf(words: readonly Word[]): number {
+  const gaps = words.slice(1).map((word, i) => word.left - (words[i] as Word).right);
+  return gaps.sort((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? 0;
 }
 
 /** A line with the column that it stands in. */
@@ -117,34 +125,81 @@ export function paragraphsOf(regions: readonly Region[], habits: Habits): Paragr
       held.push(placed);
     }
   if (held.length > 0) paragraphs.push(paragraphOf(held, habits));
-  return paragraphs.map((paragraph, i) => {
-    const isTorn = tears(paragraphs[i - 1], paragraph) || tears(paragraph, paragraphs[i + 1]);
-    return isTorn ? { ...paragraph, isMixed: true } : paragraph;
-  });
+  const beside = besideEachOther(regions);
+  return withNeighbours(
+    paragraphs.map((paragraph, i) => {
+      const isTorn =
+        tears(paragraphs[i - 1], paragraph, habits) ||
+        tears(paragraph, paragraphs[i + 1], habits) ||
+        paragraph.lines.some((line) => beside.has(line));
+      return isTorn ? { ...paragraph, isMixed: true } : paragraph;
+    }),
+    habits,
+  );
+}
+
+/** Paragraphs with those in doubt that may go on with one in doubt: no gap parts them. */
+function withNeighbours(paragraphs: readonly Paragraph[], habits: Habits): Paragraph[] {
+  const isNear = (above: Paragraph | undefined, below: Paragraph | undefined): boolean => {
+    const [one, other] = [above?.lines.at(-1), below?.lines[0]];
+    if (!above || !below || !one || !other || one.page !== other.page || !(above.isMixed || below.isMixed))
+      return false;
+    return other.baseline - one.baseline < habits.leading(other.size) * 1.28;
+  };
+  return paragraphs.map((paragraph, i) =>
+    isNear(paragraphs[i - 1], paragraph) || isNear(paragraph, paragraphs[i + 1])
+      ? { ...paragraph, isMixed: true }
+      : paragraph,
+  );
+}
+
+/** Lines beside which others stand that are set for themselves, as in a box or the margin: nobody can tell which words follow which. */
+function besideEachOther(regions: readonly Region[]): ReadonlySet<Line> {
+  const found = new Set<Line>();
+  for (const { lines } of regions)
+    for (const [i, line] of lines.entries()) {
+      if (line.words.some((word, at) => (isRaised(word, line) && !isMark(line, at)) || isOver(line, at)))
+        found.add(line);
+      const next = lines[i + 1];
+      if (!next || next.baseline - line.baseline > Math.min(line.size, next.size) * 0.7) continue;
+      if (next.left < line.right && line.left < next.right) continue;
+      found.add(line).add(next);
+    }
+  return found;
+}
+
+/** Whether a word is printed over the one before it. */
+function isOver({ words }: Line, index: number): boolean {
+  const [word, before] = [words[index] as Word, words[index - 1]];
+  return before !== undefined && before.right - word.left > word.size * 0.6;
 }
 
 /** A gap of so much of the size of letters parts cells, in text that nothing else parts. */
 export const TAB = 2.5;
 
+/** A gap before a place where cells begin: no space in a line of text is so wide, unless it is justified. */
+export const CELL = 0.7;
+
 /** The cells of a line that no number begins: words that wide gaps part. */
-function cellsOf(line: Line): Word[][] {
+function cellsOf(line: Line, { isStop }: Habits): Word[][] {
   const cells: Word[][] = [[]];
   for (const [i, word] of line.words.entries()) {
     const before = line.words[i - 1];
-    if (before && i > markersOf(line) && word.left - before.right > line.size * TAB) cells.push([]);
+    const least = line.size * (isStop(word.left, line.page) ? CELL : TAB);
+    if (before && i > markersOf(line) && word.left - before.right > least) cells.push([]);
     cells.at(-1)?.push(word);
   }
   return cells;
 }
 
-const hasCells = (line: Line): boolean => cellsOf(line).length > 1;
+const hasCells = (line: Line, habits: Habits): boolean => cellsOf(line, habits).length > 1;
 
 /** Whether cells of one line may go on in those of the next: nothing says then which words follow which. */
-function tears(above: Paragraph | undefined, below: Paragraph | undefined): boolean {
+function tears(above: Paragraph | undefined, below: Paragraph | undefined, habits: Habits): boolean {
   const [one, other] = [above?.lines.at(-1), below?.lines[0]];
-  if (!one || !other || one.page !== other.page || !hasCells(one) || !hasCells(other)) return false;
-  return cellsOf(one).some((cell) =>
-    cellsOf(other).some(
+  if (!one || !other || one.page !== other.page || !hasCells(one, habits)) return false;
+  return cellsOf(one, habits).some((cell) =>
+    cellsOf(other, habits).some(
       (next) =>
         Math.abs((cell[0] as Word).left - (next[0] as Word).left) < one.size && goesOn(textOf(cell), textOf(next)),
     ),
@@ -178,10 +233,10 @@ function wordsIn({ line, region }: Placed): number {
 function begins(place: Place): boolean {
   const { opening, before, placed, habits } = place;
   const { line } = placed;
-  if (Math.abs(line.size - before.line.size) > before.line.size * 0.08) return true;
+  if (isOtherSize(line, before.line) || LEADER.test(textOf(before.line.words))) return true;
   const isSame = before.region === placed.region;
   const gap = line.baseline - before.line.baseline;
-  if (isSame && (gap < 0 || gap > habits.leading(line.size) * 1.28)) return true;
+  if (isSame && (gap < 0 || gap > habits.leading(Math.max(line.size, before.line.size)) * 1.28)) return true;
   const text = textOf(before.line.words);
   const ended = STOPS.test(text);
   if (/\p{L}-$/u.test(text) && /^\p{Ll}/u.test(line.words[0]?.text ?? '')) return false; // a word goes on
@@ -190,13 +245,25 @@ function begins(place: Place): boolean {
   if (isBold(line) && isBold(opening.line)) return broken; // a heading may take several lines
   if (isBold(opening.line) && isBold(before.line) && !isBold(line)) return ended || broken;
   // A number in brackets may be a pinpoint of the sentence.
+  const isOut = setIn(placed) < setIn(before) - line.size * 0.5 && !/^\[/.test(line.words[0]?.text ?? '');
   // Where first lines are set in, the second of a paragraph stands further out, whatever it begins with.
-  const isFirst = opening === before && habits.first !== null && Math.abs(setIn(before) - habits.first) < 2;
-  const isOut = !isFirst && setIn(placed) < setIn(before) - line.size * 0.5 && !/^\[/.test(line.words[0]?.text ?? '');
+  const isFirst = opening === before && markersOf(opening.line) === 0;
   const isBullet = BULLET.test(line.words[0]?.text ?? '');
-  if (markersOf(line) > 0 && (isBullet || ended || broken || isOut || follows(opening.line, line))) return true;
+  if (markersOf(line) > 0 && (isBullet || ended || broken || (isOut && !isFirst) || follows(opening.line, line)))
+    return true;
   if (broken) return true;
   return isSame ? isSetOtherwise(place, ended) : beginsElsewhere(place, text);
+}
+
+/** A row of dots that leads to the number of a page: what stands before it is an entry of a table of contents. */
+const LEADER = /(?:\.{4,}|(?: \.){4,}|…{2,})\s*(?:\d{1,4}|[ivxlc]{1,6})$/;
+
+/** Whether two lines are set in different sizes, neither with words of the other's: small capitals are of a line like any other. */
+function isOtherSize(line: Line, before: Line): boolean {
+  const differs = (one: number, other: number): boolean => Math.abs(one - other) > other * 0.08;
+  const holds = (one: Line, size: number): boolean =>
+    one.words.some((word) => !differs(word.size, size) && /\p{L}{2}/u.test(word.text));
+  return differs(line.size, before.size) && !holds(line, before.size) && !holds(before, line.size);
 }
 
 /** Whether quotation marks are open where a line of the paragraph ends. */
@@ -254,12 +321,23 @@ function fits({ line: before, region }: Placed, line: Line): boolean {
   return first !== undefined && margin - before.right > end - first.left + before.size * 0.8;
 }
 
+/** Whether a line of cells goes on elsewhere than below its last: it may be any of them that goes on. */
+function isBroken(lines: readonly Line[], habits: Habits): boolean {
+  return lines.some((line, i) => {
+    const [next, cells] = [lines[i + 1], cellsOf(line, habits)];
+    return (
+      next !== undefined && cells.length > 1 && Math.abs(next.left - (cells.at(-1)?.[0]?.left ?? 0)) > line.size / 2
+    );
+  });
+}
+
 /** Whether the number that a line begins with is the next after that of another, and made like it. */
 function follows(opening: Line, line: Line): boolean {
   const [one, other] = [opening.words[0]?.text ?? '', line.words[0]?.text ?? ''];
   const number = (text: string): number => Number(/\d+/.exec(text)?.[0] ?? Number.NaN);
   const shape = (text: string): string => text.replace(/\d+/g, '#');
-  return markersOf(opening) > 0 && shape(one) === shape(other) && number(other) === number(one) + 1;
+  const isBelow = Math.abs(opening.left - line.left) < line.size * 1.2;
+  return markersOf(opening) > 0 && isBelow && shape(one) === shape(other) && number(other) === number(one) + 1;
 }
 
 function isBold({ words }: Line): boolean {
@@ -290,6 +368,6 @@ function paragraphOf(held: readonly Placed[], habits: Habits): Paragraph {
     kind: isHeading ? 'heading' : isQuote ? 'quote' : 'paragraph',
     markers,
     indent,
-    isMixed: lines.filter(hasCells).length > 1,
+    isMixed: lines.filter((line) => hasCells(line, habits)).length > 1 || isBroken(lines, habits),
   };
 }

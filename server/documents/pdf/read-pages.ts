@@ -7,10 +7,11 @@ import { type Composed, type Composing, composeLines, composeRow } from './compo
 import { type Foot, footOf, isOpen } from './footnotes.ts';
 import { furnitureOf, labelOf } from './furniture.ts';
 import { jointsBy } from './hyphens.ts';
-import { type Line, linesOf, type Word } from './lines.ts';
+import { lineNumbersOf } from './line-numbers.ts';
+import { isMark, type Line, linesOf, type Word } from './lines.ts';
 import { marginLettersOf } from './margin-letters.ts';
 import type { PageWords } from './page-words.ts';
-import { type Habits, habitsOf, markersOf, type Paragraph, paragraphsOf, textOf } from './paragraphs.ts';
+import { type Habits, habitsOf, markersOf, type Paragraph, paragraphsOf, spaceOf, textOf } from './paragraphs.ts';
 import { type Table, tablesOf } from './tables.ts';
 
 /** The text of pages, as far as they are read. */
@@ -31,31 +32,33 @@ type Part =
  * number of the first of them.
  */
 export function readPages(pages: readonly PageWords[], first = 1): ReadPages {
-  const letters = marginLettersOf(pages);
+  const margins = new Set(marginLettersOf(pages));
+  for (const { words } of pages) for (const word of lineNumbersOf(words)) margins.add(word);
   const lined = pages.map(({ words, height }, i) => ({
-    number: i + first,
-    height,
-    lines: linesOf(
-      words.filter((word) => !letters.has(word)),
-      i + first,
-    ),
+    ...{ number: i + first, height },
+    lines: linesOf(without(words, margins), i + first),
   }));
   const furniture = furnitureOf(lined);
   const labels = lined.map(({ lines }) => labelOf(lines.filter((line) => furniture.has(line))));
-  const left = new Set([...letters, ...[...furniture].flatMap((line) => line.words)]);
+  const left = new Set([...margins, ...[...furniture].flatMap((line) => line.words)]);
   const parts = alignedIn(joined(pages.flatMap((page, i) => partsOf(page, left, i + first))));
-  const habits = habitsOf(parts.flatMap((part) => (part.kind === 'regions' ? part.regions : [])));
+  const isStop = stopsOf(lined.flatMap(({ lines }) => lines));
+  const habits = { ...habitsOf(parts.flatMap((part) => (part.kind === 'regions' ? part.regions : []))), isStop };
   const { body, notes } = withoutNotes(parts, habits);
   const composing: Composing = {
     joint: jointsBy(
       lined.flatMap(({ lines }) => lines.map(wholeWords)),
       partsWords(parts),
     ),
-    isStop: stopsOf(lined.flatMap(({ lines }) => lines)),
+    isStop,
     noteOf: (label, page) => keyOfNote(notes, label, page),
   };
   const recognised = new Set(pages.flatMap(({ legibility }, i) => (legibility === 'recognised' ? [i + 1] : [])));
   return { ...put(blocksOf(body, notes, habits, composing), recognised), labels };
+}
+
+function without(words: readonly Word[], left: ReadonlySet<Word>): readonly Word[] {
+  return left.size === 0 ? words : words.filter((word) => !left.has(word));
 }
 
 /** How many of a document's lines end in a hyphen where a program parts words. */
@@ -136,11 +139,13 @@ function alignedIn(parts: readonly Part[]): Part[] {
 
 function withoutNotes(parts: readonly Part[], { size }: Habits): { body: Part[]; notes: Foot[] } {
   const notes: Foot[] = [];
+  const marks = marksIn(parts);
   const body = parts.map((part): Part => {
     if (part.kind === 'table') return part;
     const regions = part.regions.flatMap((region) => {
       const last = notes.at(-1);
-      const found = footOf(region, size, last !== undefined && last.page < region.page && isOpen(last));
+      const isGoingOn = last !== undefined && last.page < region.page && isOpen(last);
+      const found = footOf(region, size, isGoingOn, (label) => marks.has(`${region.page} ${label}`));
       for (const note of found.notes) {
         const open = notes.at(-1);
         if (note.label === null && open) notes[notes.length - 1] = { ...open, lines: [...open.lines, ...note.lines] };
@@ -152,6 +157,22 @@ function withoutNotes(parts: readonly Part[], { size }: Habits): { body: Part[];
   });
   return { body, notes };
 }
+
+/** The raised numbers and signs behind words, which lead to notes: each with its page, and with the next, where its note may stand. */
+function marksIn(parts: readonly Part[]): ReadonlySet<string> {
+  const lines = parts.flatMap((part) =>
+    part.kind === 'regions' ? part.regions.flatMap((region) => region.lines) : part.table.rows.flat(2),
+  );
+  return new Set(
+    lines.flatMap((line) =>
+      line.words.flatMap(({ text }, i) =>
+        i > 0 && isMark(line, i) ? [`${line.page} ${bare(text)}`, `${line.page + 1} ${bare(text)}`] : [],
+      ),
+    ),
+  );
+}
+
+const bare = (text: string): string => text.replace(/[[\]]/g, '');
 
 /** A block with its text, before it has its place. */
 interface Block extends Composed {
@@ -181,21 +202,30 @@ function keyOfNote(notes: readonly Foot[], label: string, page: number): string 
 /** A gap of so much of the size of letters, at one place of several lines, is where cells begin. */
 const STOP = 1.8;
 
+/** A narrower one is so where it is on more lines, and each time much wider than the spaces of its line. */
+const NARROW_STOP = 0.8;
+const TIMES_SPACE = 2;
+const NARROW_LINES = 3;
+
 /** Where cells begin on several lines of a page, behind gaps that no text has. */
 function stopsOf(lines: readonly Line[]): (left: number, page: number) => boolean {
-  const counts = new Map<string, number>();
+  const [counts, narrow] = [new Map<string, number>(), new Map<string, number>()];
   const keyOf = (left: number, page: number): string => `${page} ${Math.round(left)}`;
   for (const line of lines) {
     const { words, page, size } = line;
     const markers = markersOf(line);
     for (const [i, word] of words.entries()) {
       const before = words[i - 1];
-      if (!before || i <= markers || word.left - before.right < size * STOP) continue;
-      for (const near of [-1, 0, 1])
-        counts.set(keyOf(word.left + near, page), (counts.get(keyOf(word.left + near, page)) ?? 0) + 1);
+      if (!before || i <= markers) continue;
+      const gap = word.left - before.right;
+      const isNarrow = gap >= size * NARROW_STOP && gap >= spaceOf(words) * TIMES_SPACE;
+      for (const found of [...(gap >= size * STOP ? [counts] : []), ...(isNarrow ? [narrow] : [])])
+        for (const near of [-1, 0, 1])
+          found.set(keyOf(word.left + near, page), (found.get(keyOf(word.left + near, page)) ?? 0) + 1);
     }
   }
-  return (left, page) => (counts.get(keyOf(left, page)) ?? 0) > 1;
+  return (left, page) =>
+    (counts.get(keyOf(left, page)) ?? 0) > 1 || (narrow.get(keyOf(left, page)) ?? 0) >= NARROW_LINES;
 }
 
 function blocksOf(parts: readonly Part[], notes: readonly Foot[], habits: Habits, composing: Composing): Block[] {
