@@ -8,7 +8,7 @@ export type Joint = 'joined' | 'hyphenated' | 'doubtful';
 const PREFIX =
   /^(?:non|self|well|over|under|pre|post|re|co|ex|anti|semi|sub|multi|cross|mid|half|quasi|inter|counter|so|two|three|four)$/;
 
-const PARTED = /(\p{L}+)-$/u;
+const PARTED = /(?<!\p{L})(\p{L}{1,40})-$/u;
 
 /**
  * Decides how words are read that lines part, by what the document itself has elsewhere. Without either, two parts that are

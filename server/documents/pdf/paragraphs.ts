@@ -256,7 +256,7 @@ function begins(place: Place): boolean {
 }
 
 /** A row of dots that leads to the number of a page: what stands before it is an entry of a table of contents. */
-const LEADER = /(?:\.{4,}|(?: \.){4,}|…{2,})\s*(?:\d{1,4}|[ivxlc]{1,6})$/;
+const LEADER = /(?:\.{4}|(?: \.){4}|…{2})\s{0,9}(?:\d{1,4}|[ivxlc]{1,6})$/;
 
 /** Whether two lines are set in different sizes, neither with words of the other's: small capitals are of a line like any other. */
 function isOtherSize(line: Line, before: Line): boolean {

@@ -141,16 +141,30 @@ function textOf(all: readonly ReadPage[], facts: FileFacts, from: number, to: nu
   };
 }
 
-/** A node of the tree of pages with the number of its pages, where a file has it as plain text (7.7.3.2). */
-const TREE =
-  /\/Type\s{0,9}\/Pages\b[^<>]{0,2000}?\/Count\s{1,9}(\d{1,6})|\/Count\s{1,9}(\d{1,6})[^<>]{0,2000}?\/Type\s{0,9}\/Pages\b/g;
+/** The number of pages of a node of the tree of pages (7.7.3.2), and what makes it one. */
+const COUNT = /\/Count\s{1,9}(\d{1,6})/;
+const IS_TREE = /\/Type\s{0,9}\/Pages(?![A-Za-z])/;
 
 /** How many pages a file says that it has; null where it says so in packed objects alone. */
 function pagesSaid(bytes: Uint8Array): number | null {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  const counts = [...text.matchAll(TREE)].map(([, one, other]) => Number(one ?? other));
+  const counts: number[] = [];
+  for (let at = text.indexOf('/Pages'); at >= 0; at = text.indexOf('/Pages', at + 1)) {
+    // A dictionary without others in it: a node has none.
+    const [before = ''] = text
+      .slice(Math.max(0, at - NODE), at)
+      .split('<<')
+      .slice(-1);
+    const [after = ''] = text.slice(at, at + NODE).split('>>', 1);
+    const node = before + after;
+    const count = IS_TREE.test(node) ? COUNT.exec(node)?.[1] : undefined;
+    if (count !== undefined) counts.push(Number(count));
+  }
   return counts.length === 0 ? null : greatestOf(counts);
 }
+
+/** How far around its type a node of the tree of pages is looked at, in characters: it names its pages. */
+const NODE = 20_000;
 
 /** Refuses a file without any text that can be read. */
 function refuseWithout(legibility: readonly Legibility[]): void {

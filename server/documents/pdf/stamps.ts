@@ -19,8 +19,8 @@ export function stampsOf(pages: readonly PageLines[]): string[] {
 
 /** What a label has before its number, and how far that is from the number of the page in the file. */
 function shiftOf(label: string, index: number): string {
-  const [, before = '', number = ''] = /^(.*?)(\d+)$/.exec(label) ?? [];
-  return number === '' ? '' : `${before} ${Number(number) - index - 1}`;
+  const [number = ''] = /(?<!\d)\d{1,9}$/.exec(label) ?? [];
+  return number === '' ? '' : `${label.slice(0, -number.length)} ${Number(number) - index - 1}`;
 }
 
 function stampOf(key: string, index: number): string {
