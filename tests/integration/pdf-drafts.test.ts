@@ -56,7 +56,7 @@ describe('a PDF', () => {
     expect([code, err, shown(reportOf('listed'))]).toEqual([1, '', FOUND]);
   });
 
-  test('is extracted by its pages, has a table of authorities, and no comments', async () => {
+  test('is extracted by its pages, has a table of authorities, and a copy with notes', async () => {
     const { out } = await work.run('extract', 'filing.pdf');
     const rows = out.trim().split('\n');
     expect(rows.map((row) => (JSON.parse(row) as { readonly place: string }).place)).toEqual(
@@ -64,9 +64,10 @@ describe('a PDF', () => {
     );
     const table = await work.run('authorities', 'filing.pdf', ...asking());
     expect(table.out).toContain('page 2, paragraph 2');
-    expect(await work.run('annotate', 'filing.pdf', ...asking())).toMatchObject({
-      ...{ code: 2, err: expect.stringContaining('filing.pdf is no Word document, and comments are for these') },
-    });
+    expect((await work.run('annotate', 'filing.pdf', ...asking())).code).toBe(1);
+    const copy = fs.readFileSync(path.join(work.folder, 'filing.checked.pdf'));
+    expect([copy.subarray(0, FILING.length).equals(FILING), copy.length > FILING.length]).toEqual([true, true]);
+    fs.rmSync(path.join(work.folder, 'filing.checked.pdf'));
   });
 
   test('opens in an editor as the text that is read of it', async () => {

@@ -95,7 +95,7 @@ describe('files that would take any time or memory', () => {
     const script = `import { createPdfReader } from ${JSON.stringify(READER)};
       const read = createPdfReader(new URL(${JSON.stringify(EAGER.href)}), { memory: 900_000_000, idle: 1_000_000 });
       const bytes = Buffer.from(${JSON.stringify(Buffer.from(pdfOf('Words')).toString('base64'))}, 'base64');
-      console.log((await read(bytes, 'draft', new AbortController().signal)).text);`;
+      console.log((await read.readText(bytes, new AbortController().signal)).text);`;
     const said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
     expect(said).toBe('Words\n');
   });
@@ -103,7 +103,7 @@ describe('files that would take any time or memory', () => {
   it('a thread that reads ends with the thread that started it', async () => {
     const inner = `import { createPdfReader } from ${JSON.stringify(READER)};
       import { parentPort, workerData } from 'node:worker_threads';
-      void createPdfReader(new URL(${JSON.stringify(EAGER.href)}))(workerData, 'bundle', new AbortController().signal);
+      void createPdfReader(new URL(${JSON.stringify(EAGER.href)})).readParts(workerData, new AbortController().signal);
       parentPort.postMessage('reads');`;
     const command = new Worker(new URL(`data:text/javascript,${encodeURIComponent(inner)}`), { workerData: fan(24) });
     await new Promise((resolve) => command.once('message', resolve));
