@@ -140,7 +140,7 @@ describe('a PDF in an editor', () => {
         'page 2, paragraph 2',
         'page 2, footnote 1',
       ]);
-      expect(editor.status()?.notice).toContain('This was read from a PDF');
+      await expect.poll(() => editor.status()?.notice, { timeout: 30_000 }).toContain('This was read from a PDF');
       expect((await editor.actions('without any protest')).filter(({ edit }) => edit !== undefined)).toEqual([]);
       editor.stop();
     });
