@@ -74,8 +74,8 @@ export function versionsBefore(all: readonly EvidenceMetadata[], now: EvidenceMe
 /** The versions of what is kept, each of which names the next one. */
 export interface Versions {
   /**
-   * The name of the description of a version that was kept after another, where it is there and no longer this user's; null where
-   * none is, and where the next is gone, as who removes a version has the one before.
+   * The name of the description of a version that was kept after another, where it is there and no longer this user's, or no longer
+   * the public record's; null where none is, and where the next is gone, as who removes a version has the one before.
    */
   readonly obscureSuccessor: (metadata: EvidenceMetadata) => string | null;
   /** Has the versions before one that goes, or comes again, name `next` as their next one, or none. */
@@ -95,7 +95,10 @@ export function followVersions(
       const hash = one.superseded_by;
       const next = of(hash);
       if (damage.has(`${hash}.json`) || next?.attested === false) return `${hash}.json`;
-      if (next === undefined || !isNextOf(one, next.metadata)) return null;
+      if (next === undefined) return null;
+      // What the record gave after it is a copy of the user's by now: its description was lost, and no file tells the newest version.
+      if (one.provenance === 'public' && next.metadata.provenance !== 'public') return `${hash}.json`;
+      if (!isNextOf(one, next.metadata)) return null;
       seen.add(hash);
       one = next.metadata;
     }

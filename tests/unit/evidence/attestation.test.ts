@@ -159,6 +159,23 @@ describe('what came with a folder', () => {
     expect(await found()).toBe('<later/>');
   });
 
+  it('that is laid over the newest version lets no older one decide, nor once those bytes come as a file of the user’s', async () => {
+    await open().keep(artefact('<old/>'));
+    await open().keep(artefact('<new/>', { retrieved_at: '2026-11-21T10:00:00.000Z' }));
+    await rewrite('<new/>', (metadata) => ({ ...metadata, title: 'laid over' }));
+    expect(await found()).toBeUndefined();
+    const file = {
+      provenance: 'user',
+      source: 'user_documents',
+      url: 'file:///authorities/n.xml',
+      http_status: null,
+    } as const;
+    await open().keep(artefact('<new/>', file));
+    expect(await found()).toBeUndefined();
+    await open().keep(artefact('<new/>', { retrieved_at: '2026-11-22T10:00:00.000Z' }));
+    expect(await found()).toBe('<new/>');
+  });
+
   it('is seen to be this user’s as soon as another store has kept the same bytes', async () => {
     await open('Another').keep(artefact('<a/>'));
     const store = open();
