@@ -113,6 +113,20 @@ describe('an Act in authorities/', () => {
     expect(outcomes()).toEqual(['pinpoint-not-checkable', 'VERIFIED_CORRECT']);
   });
 
+  it('is no text of a date by which its own list has another', async () => {
+    const versions = [1996, 2012].map(
+      (year) =>
+        `<atom:link rel="http://purl.org/dc/terms/hasVersion" href="http://www.legislation.gov.uk/ukpga/1996/52/section/5/${year}-07-24" title="${year}-07-24"/>`,
+    );
+    const asAt = (year: number): string =>
+      `Section 5 of the Ferries Act 1996, as it stood on 1 January ${year}, provided: “${DUTY.replace('must', 'may')}”`;
+    work.write('draft.md', [asAt(2000), asAt(2020)].join('\n\n'));
+    const old = section('5', `<Text>${DUTY.replace('must', 'may')}</Text>`, 'RestrictStartDate="1996-07-24"');
+    work.write('authorities/old.xml', clml(old, { asked: 'section/5/1996-07-24', metadata: versions.join('') }));
+    await audit('--offline');
+    expect(outcomes()).toEqual(['VERIFIED_CORRECT', 'pinpoint-not-checkable']);
+  });
+
   it.each([
     ['cut in half', ACT().slice(0, ACT().length / 2)],
     ['without saying what it is', ACT().replace(/IdURI="http:\/\/www.legislation.gov.uk\/id\/ukpga\/1996\/52" /, '')],

@@ -92,6 +92,8 @@ function examine(citation: Citation, places: readonly Locator[], law: Law): Exam
   }
   const gone = goneOf(law, at);
   if (gone !== null) all.checks.push(gone);
+  const replaced = replacedBefore(law, at);
+  if (replaced !== null) all.checks.push(replaced);
   examineWords(all, citation, isApart(citation) ? printedAround(places, law) : places, law);
   const effects = outstanding(places, law);
   const last = all.checks.findLastIndex(({ result }) => result === 'pass');
@@ -120,6 +122,25 @@ function goneOf({ documents }: Law, at: string | null): Check | null {
     ? null
     : { check: 'pinpoint', result: 'not-checkable', notes: [{ id: 'law-gone', how }] };
 }
+
+/**
+ * That a document of the user's is no text of the date that the draft names: by its own list another had taken its place. Of the public
+ * record the text of the date is asked for; which one a file is nobody else says.
+ */
+function replacedBefore({ documents }: Law, at: string | null): Check | null {
+  if (at === null || !IS_DATE.test(at)) return null;
+  const isReplaced = documents.some(({ evidence, authority: { authority } }) => {
+    if (evidence.provenance !== 'user' || authority.kind !== 'enactment') return false;
+    const { version, valid, versions } = authority.metadata;
+    const begun = [version, valid].find((one) => one !== null && IS_DATE.test(one)) ?? null;
+    return begun !== null && versions.some((one) => IS_DATE.test(one) && one > begun && one <= at);
+  });
+  return isReplaced
+    ? { check: 'pinpoint', result: 'not-checkable', notes: [{ id: 'text-of-date-not-there', at }] }
+    : null;
+}
+
+const IS_DATE = /^\d{4}-\d\d-\d\d$/;
 
 /** Whether the passage of a citation may speak of the law at another time, and its sentence does not say at which. */
 function mayBeThen(citation: Citation, places: readonly Locator[], law: Law): boolean {
