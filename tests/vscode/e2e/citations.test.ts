@@ -80,6 +80,6 @@ it('follows verdicts and edits, and checks again from its title', async () => {
 it('says what to do where there is no draft', async () => {
   const window = await world.open({ 'notes.json': '{}\n' });
   await window.showCitations();
-  await expect.poll(window.citationsWelcome).toContain('Open a draft (Word, Markdown or plain text)');
+  await expect.poll(window.citationsWelcome).toContain('Open a draft (Word, PDF, Markdown or plain text)');
   await window.picture('citations-none');
 });
