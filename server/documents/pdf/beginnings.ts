@@ -1,7 +1,7 @@
 import { greatestOf } from '../../../shared/lists.ts';
 import signs from './beginnings.json' with { type: 'json' };
 import type { PageLines } from './furniture.ts';
-import type { Line } from './lines.ts';
+import { type Line, textOf } from './lines.ts';
 
 /** A bookmark with the number of its page, from 1, and how deep in the outline it is, from 0. */
 export interface PdfBookmark {
@@ -33,8 +33,6 @@ const NUMBER = /^\[?(\d{1,4})[.\]]?\s/;
 const HEADING = 45;
 /** How near to its place on the next page a line stands that both have, in points. */
 const AGAIN = 4;
-
-const textOf = ({ words }: Line): string => words.map(({ text }) => text).join(' ');
 
 /**
  * The parts of a file that are judgments, by the pages that have the heading of one, and what stands between. A bookmark within a

@@ -2,9 +2,9 @@ import type { Span } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
 import type { NoteMark } from '../layout/block.ts';
 import type { PdfBlock, PdfPiece } from '../layout/pdf-text.ts';
+import { isCellGap, type Stops } from './cells.ts';
 import type { Joint } from './hyphens.ts';
 import { isMark, type Line, SPACE, type Word } from './lines.ts';
-import { CELL, TAB } from './paragraphs.ts';
 
 /** A block as it is put together: its text and what stands where, all offsets counted from its beginning. */
 export type Composed = Pick<PdfBlock, 'words' | 'marks' | 'emphasis' | 'doubts' | 'pieces' | 'marker'> & {
@@ -12,12 +12,10 @@ export type Composed = Pick<PdfBlock, 'words' | 'marks' | 'emphasis' | 'doubts' 
 };
 
 /** The facts by which lines become text. */
-export interface Composing {
+export interface Composing extends Stops {
   readonly joint: (before: string, after: string) => Joint | null;
   /** The key of the note that a raised number or sign on a page is the mark of; null where it is the mark of none. */
   readonly noteOf: (label: string, page: number) => string | null;
-  /** Whether cells begin at a place of a page, as they do on several of its lines. */
-  readonly isStop: (left: number, page: number) => boolean;
 }
 
 const MARK = /^\[?(\d{1,3}|[*†‡§¶]{1,3})\]?$/;
@@ -157,7 +155,7 @@ function extend(spans: Span[], { start, end }: Span): void {
 function gapOf(before: Word, word: Word, { size }: Line, isBehindMarker: boolean, isStop: boolean): string {
   const gap = word.left - before.right;
   if (isBehindMarker) return ' ';
-  if (gap > size * (isStop ? CELL : TAB)) return '\t';
+  if (isCellGap(before, word, size, isStop)) return '\t';
   if (word.isSpaced && gap > 0) return ' ';
   return gap > size * (word.isRecognised ? 0.02 : SPACE) ? ' ' : '';
 }

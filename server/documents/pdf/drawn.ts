@@ -13,10 +13,6 @@ export interface Glyph {
   readonly size: number;
   /** The name that its file gives its font: `CAAAAA+Carlito-Italic`. */
   readonly font: string;
-  /** The number of the marked content that it is in, by which the structure tree knows it; null where it is in none. */
-  readonly content: number | null;
-  /** Whether it is marked as no part of the text: a running head, a page number. */
-  readonly isArtifact: boolean;
   /** The number of the operator that draws it: what one draws is not parted. */
   readonly stroke: number;
   readonly unseen: Unseen | null;

@@ -1,6 +1,5 @@
 import type { Region } from './columns.ts';
-import { isRaised, type Line, lineOf } from './lines.ts';
-import { textOf } from './paragraphs.ts';
+import { isRaised, type Line, lineOf, textOf } from './lines.ts';
 
 /** A note at the foot of a page, or what of one goes on there. */
 export interface Foot {
@@ -76,5 +75,5 @@ function isAfter(label: string | null, next: string): boolean {
 
 /** Whether the words of a note still go on where a page ends. */
 export function isOpen(note: Foot): boolean {
-  return !/[.?!](?:[’”'")\]])*$/.test(textOf(note.lines.flatMap((line) => line.words)));
+  return !/[.?!](?:[’”'")\]])*$/.test(note.lines.map(textOf).join(' '));
 }

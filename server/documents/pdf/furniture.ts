@@ -1,5 +1,5 @@
 import { leastOf } from '../../../shared/lists.ts';
-import type { Line } from './lines.ts';
+import { type Line, textOf } from './lines.ts';
 
 /** A page's lines, with its height in points. */
 export interface PageLines {
@@ -20,8 +20,6 @@ const squeezed = (line: Line): string =>
     .split(' ') // a number stands before the words on the left and behind them on the right
     .sort()
     .join(' ');
-
-const textOf = ({ words }: Line): string => words.map(({ text }) => text).join(' ');
 
 /** The number of a page as it is printed alone at its head or foot, with what stands around it. */
 const PAGE_NUMBER =

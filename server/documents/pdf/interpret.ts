@@ -1,27 +1,17 @@
 import { addAll } from '../../../shared/lists.ts';
 import type { Box } from '../layout/pdf-text.ts';
 import type { Drawn, Glyph, Unseen } from './drawn.ts';
+import { type Font, type Sheet, type State, stateAtFirst } from './graphics-state.ts';
 import { readable } from './letters.ts';
 import { at, boxOf, IDENTITY, meet, times } from './matrix.ts';
 import { isBox, isDot, isLine, linesOfPath, THIN } from './paths.ts';
 import type { Matrix } from './pdfjs.ts';
 import { type Surface, seenAmong } from './sight.ts';
 
-/** A page's operators, as pdf.js lists them, with the matrix from the page's own space to upright points. */
-export interface Operators {
+/** A page's operators, as pdf.js lists them. */
+export interface Operators extends Sheet {
   readonly functions: ArrayLike<number>;
   readonly arguments: readonly unknown[];
-  readonly width: number;
-  readonly height: number;
-  readonly view: Matrix;
-}
-
-/** What is known of a font besides its glyphs. */
-export interface Font {
-  readonly name: string;
-  /** From a glyph's own units to those of text. */
-  readonly unit: number;
-  readonly isVertical: boolean;
 }
 
 /** The facts of a document by which its operators are read. */
@@ -40,43 +30,10 @@ interface FileGlyph {
   readonly isSpace?: boolean;
 }
 
-/** The graphics state. It is changed where it is, and copied where it is saved: a page has thousands of changes. */
-interface State {
-  ctm: Matrix;
-  clip: Box;
-  fill: string | null;
-  stroke: string | null;
-  fillAlpha: number;
-  strokeAlpha: number;
-  font: Font;
-  size: number;
-  charSpacing: number;
-  wordSpacing: number;
-  scale: number;
-  leading: number;
-  rise: number;
-  mode: number;
-  text: Matrix;
-  /** Where the next glyph and the next line begin, in the space of `text`. */
-  x: number;
-  y: number;
-  lineX: number;
-  lineY: number;
-}
-
-/** A stretch of marked content: its number, and whether it is left out. */
-interface Marked {
-  readonly content: number | null;
-  readonly isArtifact: boolean;
-  readonly isShown: boolean;
-}
-
 /** Letters smaller than that, in points, nobody reads. */
 const TINY = 2;
 /** What is less opaque nobody sees. */
 const CLEAR = 0.1;
-
-const NOTHING_MARKED: Marked = { content: null, isArtifact: false, isShown: true };
 
 /**
  * Reads from a page's operators what is drawn on it: each glyph with its place and whether anybody sees it, lines and pictures.
@@ -96,7 +53,8 @@ class Page {
   readonly #facts: Facts;
   readonly #handlers = new Map<number, Handler>();
   readonly #saved: State[] = [];
-  readonly #marked: Marked[] = [];
+  /** Whether each stretch of marked content is shown that is open: what is within one that is not is not either. */
+  readonly #shown: boolean[] = [];
   readonly #glyphs: Glyph[] = [];
   /** The colour of each glyph; null where it is not known. */
   readonly #colors: (string | null)[] = [];
@@ -104,7 +62,6 @@ class Page {
   readonly #dots: Box[] = [];
   readonly #surfaces: Surface[] = [];
   readonly #pictures: Surface[] = [];
-  #forms = 0;
   #strokes = 0;
   #turned = 0;
   #clips = false;
@@ -115,12 +72,7 @@ class Page {
   constructor(operators: Operators, facts: Facts) {
     this.#operators = operators;
     this.#facts = facts;
-    this.#state = {
-      ...{ ctm: operators.view, clip: [0, 0, operators.width, operators.height] },
-      ...{ fill: '#000000', stroke: '#000000', fillAlpha: 1, strokeAlpha: 1 },
-      ...{ font: { name: '', unit: 0.001, isVertical: false }, size: 0, charSpacing: 0, wordSpacing: 0, scale: 1 },
-      ...{ leading: 0, rise: 0, mode: 0, text: IDENTITY, x: 0, y: 0, lineX: 0, lineY: 0 },
-    };
+    this.#state = stateAtFirst(operators);
     for (const [name, handler] of Object.entries(this.#operations())) {
       const number = facts.ops[name];
       if (number !== undefined) this.#handlers.set(number, handler);
@@ -194,14 +146,12 @@ class Page {
       setStrokeTransparent: () => this.#set({ stroke: '#ffffff' }),
       paintFormXObjectBegin: ([matrix, bbox]) => {
         this.#saved.push({ ...this.#state });
-        this.#forms++;
         this.#concat(matrix);
         if (bbox)
           this.#set({ clip: meet(this.#state.clip, boxOf(this.#state.ctm, numbersOf(bbox) as unknown as Box)) });
         this.#awaits = false;
       },
       paintFormXObjectEnd: () => {
-        this.#forms--;
         this.#awaits = false;
         this.#restore();
       },
@@ -247,7 +197,7 @@ class Page {
       },
       beginMarkedContent: ([tag]) => this.#mark(String(tag), null),
       beginMarkedContentProps: ([tag, properties]) => this.#mark(String(tag), properties),
-      endMarkedContent: () => this.#marked.pop(),
+      endMarkedContent: () => this.#shown.pop(),
       ...Object.fromEntries(PAINTING.map((name) => [name, () => this.#takePicture(true)])),
     };
   }
@@ -256,19 +206,18 @@ class Page {
     this.#set({ font: this.#facts.fontOf(String(id)), size: Number(size) });
   }
 
+  #isShown(): boolean {
+    return this.#shown.at(-1) ?? true;
+  }
+
   #mark(tag: string, properties: unknown): void {
-    const outer = this.#marked.at(-1) ?? NOTHING_MARKED;
-    const isShown = outer.isShown && (tag !== 'OC' || this.#facts.isShown(properties));
-    const isArtifact = outer.isArtifact || tag === 'Artifact';
-    // A form numbers its content by itself, and the tree of the page does not have those.
-    const content = typeof properties === 'number' && this.#forms === 0 ? properties : outer.content;
-    this.#marked.push({ content, isArtifact, isShown });
+    this.#shown.push(this.#isShown() && (tag !== 'OC' || this.#facts.isShown(properties)));
   }
 
   /** A picture fills the unit square of its matrix (8.9.5). Pictures are not read: of most only the matrix is left. */
   #takePicture(painted = this.#awaits): void {
     this.#awaits = false;
-    if (!painted || !(this.#marked.at(-1)?.isShown ?? true)) return;
+    if (!painted || !this.#isShown()) return;
     const box = meet(boxOf(this.#state.ctm, [0, 0, 1, 1]), this.#state.clip);
     if (box[2] - box[0] > THIN && box[3] - box[1] > THIN)
       this.#pictures.push({ box, color: null, after: this.#glyphs.length });
@@ -286,7 +235,7 @@ class Page {
     }
     const { ops } = this.#facts;
     const op = Number(operation);
-    if (op === ops['endPath'] || !(this.#marked.at(-1)?.isShown ?? true)) return;
+    if (op === ops['endPath'] || !this.#isShown()) return;
     const strokes = op === ops['stroke'] || op === ops['closeStroke'];
     const { fill, fillAlpha, strokeAlpha } = this.#state;
     if (strokes && strokeAlpha > CLEAR)
@@ -314,8 +263,7 @@ class Page {
     // Text goes from left to right where its line goes right and its letters stand up.
     const isUpright = !font.isVertical && Math.abs(b) < 0.02 * across && a * scale * direction > 0 && d * direction < 0;
     const drawnSize = height * Math.hypot(c, d);
-    const marked = this.#marked.at(-1) ?? NOTHING_MARKED;
-    const why = this.#unseen(drawnSize, marked);
+    const why = this.#unseen(drawnSize);
     const color = this.#colorOfText();
     for (const glyph of shown) {
       if (typeof glyph === 'number') {
@@ -336,8 +284,6 @@ class Page {
           baseline,
           size: drawnSize,
           font: font.name,
-          content: marked.content,
-          isArtifact: marked.isArtifact,
           stroke: this.#strokes,
           unseen: why ?? (isCut([left, baseline - drawnSize, right, baseline], clip) ? 'outside' : null),
           pictured: null,
@@ -351,9 +297,9 @@ class Page {
   }
 
   /** Why nobody sees what is drawn now, as far as the place does not matter. */
-  #unseen(size: number, { isShown }: Marked): Unseen | null {
+  #unseen(size: number): Unseen | null {
     const { mode, fillAlpha, strokeAlpha } = this.#state;
-    if (!isShown) return 'layer';
+    if (!this.#isShown()) return 'layer';
     if (mode === 3 || mode === 7) return 'unpainted';
     if (size < TINY) return 'tiny';
     return (mode === 1 || mode === 5 ? strokeAlpha : fillAlpha) <= CLEAR ? 'faint' : null;

@@ -13,9 +13,6 @@ export interface Word {
   readonly size: number;
   readonly isBold: boolean;
   readonly isItalic: boolean;
-  /** The number of the marked content that it is in. */
-  readonly content: number | null;
-  readonly isArtifact: boolean;
   /** Whether it may be printed otherwise: struck through, under a picture, or of characters that stand for nothing. */
   readonly isDoubtful: boolean;
   /** Whether it is a machine's reading of a picture. */
@@ -33,6 +30,11 @@ export interface Line {
   readonly baseline: number;
   /** The size of most of its letters. */
   readonly size: number;
+}
+
+/** The words of a line, or of part of one, as they are read. */
+export function textOf({ words }: Pick<Line, 'words'>): string {
+  return words.map(({ text }) => text).join(' ');
 }
 
 /** A gap of so much of the size of letters is a space. */
@@ -104,7 +106,6 @@ function goesOn(last: Glyph, next: Glyph): boolean {
     Math.abs(next.baseline - last.baseline) < size * 0.05 &&
     Math.abs(next.size - last.size) < size * 0.02 &&
     last.font === next.font &&
-    last.content === next.content &&
     // A machine places each word that it reads by itself.
     (last.unseen === null || last.stroke === next.stroke) &&
     gap < size * SPACE &&
@@ -115,7 +116,7 @@ function goesOn(last: Glyph, next: Glyph): boolean {
 function wordOf(glyphs: readonly Glyph[], rules: readonly Box[]): Omit<Word, 'isSpaced'> {
   const [first] = glyphs as readonly [Glyph];
   const last = glyphs.at(-1) as Glyph;
-  const { baseline, size, font, content, isArtifact } = first;
+  const { baseline, size, font } = first;
   const edges: number[] = [];
   let text = '';
   for (const glyph of glyphs) {
@@ -126,7 +127,7 @@ function wordOf(glyphs: readonly Glyph[], rules: readonly Box[]): Omit<Word, 'is
   edges.push(last.right);
   const place = { left: first.left, right: last.right, baseline, size };
   return {
-    ...{ text, edges, content, isArtifact, ...place },
+    ...{ text, edges, ...place },
     isBold: /bold|black|heavy|demi/i.test(font),
     isItalic: /ital|obli|slant/i.test(font),
     isDoubtful:

@@ -20,11 +20,11 @@ export interface FileFacts {
   readonly annotated: readonly number[];
 }
 
-/** The notices for a user on how a PDF was read, in order. */
-export function noticesOf(pages: readonly PageWords[], file: FileFacts): string[] {
+/** The notices for a user on how a PDF was read, in order. `first` is the number of the first of the pages. */
+export function noticesOf(pages: readonly PageWords[], file: FileFacts, first: number): string[] {
   const of = (kind: PageWords['legibility']): number[] =>
-    pages.flatMap(({ legibility }, i) => (legibility === kind ? [i + 1] : []));
-  const turned = pages.flatMap(({ turned: count }, i) => (count > 0 ? [i + 1] : []));
+    pages.flatMap(({ legibility }, i) => (legibility === kind ? [i + first] : []));
+  const turned = pages.flatMap(({ turned: count }, i) => (count > 0 ? [i + first] : []));
   const { said, found } = file.pages;
   return [
     ...(said !== null && said > found
@@ -42,7 +42,7 @@ export function noticesOf(pages: readonly PageWords[], file: FileFacts): string[
       'pictures, of which a machine has read the words: compare what is found with the pages',
     ),
     ...(turned.length === 0 ? [] : [`Words that are set sideways or aslant were not read (${named(turned)}).`]),
-    ...unseenOf(pages),
+    ...unseenOf(pages, first),
     ...(file.annotated.length === 0
       ? []
       : [`Notes and form fields in the PDF were not read (${named(file.annotated)}).`]),
@@ -86,11 +86,11 @@ function named(pages: readonly number[]): string {
   return `${pages.length === 1 ? 'page' : 'pages'} ${list}`;
 }
 
-function unseenOf(pages: readonly PageWords[]): string[] {
+function unseenOf(pages: readonly PageWords[], first: number): string[] {
   const counts = new Map<Unseen, number>();
   for (const { unseen } of pages) for (const [why, count] of unseen) counts.set(why, (counts.get(why) ?? 0) + count);
   if (counts.size === 0) return [];
-  const on = pages.flatMap(({ unseen }, i) => (unseen.size > 0 ? [i + 1] : []));
+  const on = pages.flatMap(({ unseen }, i) => (unseen.size > 0 ? [i + first] : []));
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const kinds = [...counts].map(([why, count]) => `${count} ${WHY[why]}`).join(', ');
   return [

@@ -1,6 +1,9 @@
 import { leastOf } from '../../../shared/lists.ts';
+import { hasCells, isBroken, tears } from './cells.ts';
 import type { Region } from './columns.ts';
-import { isMark, isRaised, type Line, type Word } from './lines.ts';
+import { type Habits, STOPS } from './habits.ts';
+import { isMark, isRaised, type Line, textOf, type Word } from './lines.ts';
+import { markersOf } from './markers.ts';
 
 /** Lines that are read as one paragraph, over ends of columns and pages too. */
 export interface Paragraph {
@@ -14,95 +17,11 @@ export interface Paragraph {
   readonly isMixed: boolean;
 }
 
-/** What is usual in a document: the size of its letters, and the gap between two lines of a paragraph by their size. */
-export interface Habits {
-  readonly size: number;
-  readonly leading: (size: number) => number;
-  /** How far first lines are set in, where they are; null where paragraphs are told by gaps. */
-  readonly first: number | null;
-  /** Whether cells begin at a place of a page, as they do on several of its lines. */
-  readonly isStop: (left: number, page: number) => boolean;
-}
+/** A gap so many times the usual one parts two paragraphs. */
+const APART = 1.28;
 
-const NUMBER =
-  /^(?:\(?(?:\d{1,3}|[a-z]{1,2}|[ivxl]{1,6}|[A-Z])[.)]|\[\d{1,3}\][.)]?|\d{1,3}(?:\.\d{1,3}){1,3}\.?|[•·●○▪■–—*‣-]|\d{1,3})$/;
 const BULLET = /^[•·●○▪■‣]$/;
-const STOPS = /[.?!:;](?:[’”'")\]]|\[\d+\])*$/;
 const ENDS = /[.?!](?:[’”'")\]]|\[\d+\])*$/;
-
-export const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
-
-export function habitsOf(regions: readonly Region[]): Omit<Habits, 'isStop'> {
-  const letters = new Map<number, number>();
-  const gaps = new Map<number, number[]>();
-  const firsts: number[] = [];
-  for (const { lines, left } of regions)
-    for (const [i, line] of lines.entries()) {
-      const size = rounded(line.size);
-      letters.set(size, (letters.get(size) ?? 0) + textOf(line.words).length);
-      const next = lines[i + 1];
-      if (!next || rounded(next.size) !== size) continue;
-      const gap = next.baseline - line.baseline;
-      if (gap > 0 && gap < line.size * 3) keep(gaps, size, gap);
-      const below = lines[i + 2];
-      const set = next.left - left;
-      if (STOPS.test(textOf(line.words)) && set > line.size * 0.9 && below && below.left - left < 2) firsts.push(set);
-    }
-  const [size] = [...letters].reduce((most, one) => (one[1] > most[1] ? one : most), [10, 0]);
-  const usual = new Map([...gaps].map(([of, list]) => [of, usualOf(list)]));
-  const body = usual.get(size) ?? size * 1.2;
-  return {
-    size,
-    leading: (of) => {
-      const own = usual.get(rounded(of));
-      return own !== undefined && (gaps.get(rounded(of))?.length ?? 0) >= 3 ? own : (of * body) / size;
-    },
-    first: firsts.length < 3 ? null : usualOf(firsts),
-  };
-}
-
-const rounded = (size: number): number => Math.round(size * 2) / 2;
-
-/** The smallest gap that an eighth of some gaps are near to: lines of a paragraph are nearer than paragraphs are. */
-function usualOf(gaps: readonly number[]): number {
-  const sorted = [...gaps].sort((a, b) => a - b);
-  const fewest = Math.max(2, sorted.length / 8);
-  let [from, to] = [0, 0];
-  return (
-    sorted.find((gap) => {
-      while ((sorted[from] ?? gap) < gap - NEAR) from++;
-      while (to < sorted.length && (sorted[to] ?? gap) < gap + NEAR) to++;
-      return to - from >= fewest;
-    }) ??
-    sorted[0] ??
-    0
-  );
-}
-
-/** How near gaps are to each other that are one, in points. */
-const NEAR = 0.8;
-
-function keep(lists: Map<number, number[]>, key: number, value: number): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
-}
-
-/** The number or bullet that a line begins with: how many words it has. */
-export function markersOf({ words, size }: Line): number {
-  const [first, second] = words;
-  if (!first || !second || isRaised(first, { size, baseline: second.baseline })) return 0;
-  if (!NUMBER.test(first.text)) return 0;
-  // A bare number, or a letter that may be an initial, is one only where what follows stands off from it.
-  const isBare = /^(?:\d{1,3}|[A-Z]\.)$/.test(first.text);
-  return isBare && second.left - first.right < Math.max(size * 0.5, spaceOf(words.slice(1)) + size * 0.1) ? 0 : 1;
-}
-
-/** How wide the spaces between words are, which a justified line makes wider. */
-export function spaceOf(words: readonly Word[]): number {
-  const gaps = words.slice(1).map((word, i) => word.left - (words[i] as Word).right);
-  return gaps.sort((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? 0;
-}
 
 /** A line with the column that it stands in. */
 interface Placed {
@@ -129,27 +48,12 @@ export function paragraphsOf(regions: readonly Region[], habits: Habits): Paragr
   return withNeighbours(
     paragraphs.map((paragraph, i) => {
       const isTorn =
-        tears(paragraphs[i - 1], paragraph, habits) ||
-        tears(paragraph, paragraphs[i + 1], habits) ||
+        tears(paragraphs[i - 1]?.lines.at(-1), paragraph.lines[0], habits) ||
+        tears(paragraph.lines.at(-1), paragraphs[i + 1]?.lines[0], habits) ||
         paragraph.lines.some((line) => beside.has(line));
       return isTorn ? { ...paragraph, isMixed: true } : paragraph;
     }),
     habits,
-  );
-}
-
-/** Paragraphs with those in doubt that may go on with one in doubt: no gap parts them. */
-function withNeighbours(paragraphs: readonly Paragraph[], habits: Habits): Paragraph[] {
-  const isNear = (above: Paragraph | undefined, below: Paragraph | undefined): boolean => {
-    const [one, other] = [above?.lines.at(-1), below?.lines[0]];
-    if (!above || !below || !one || !other || one.page !== other.page || !(above.isMixed || below.isMixed))
-      return false;
-    return other.baseline - one.baseline < habits.leading(other.size) * 1.28;
-  };
-  return paragraphs.map((paragraph, i) =>
-    isNear(paragraphs[i - 1], paragraph) || isNear(paragraph, paragraphs[i + 1])
-      ? { ...paragraph, isMixed: true }
-      : paragraph,
   );
 }
 
@@ -174,41 +78,19 @@ function isOver({ words }: Line, index: number): boolean {
   return before !== undefined && before.right - word.left > word.size * 0.6;
 }
 
-/** A gap of so much of the size of letters parts cells, in text that nothing else parts. */
-export const TAB = 2.5;
-
-/** A gap before a place where cells begin: no space in a line of text is so wide, unless it is justified. */
-export const CELL = 0.7;
-
-/** The cells of a line that no number begins: words that wide gaps part. */
-function cellsOf(line: Line, { isStop }: Habits): Word[][] {
-  const cells: Word[][] = [[]];
-  for (const [i, word] of line.words.entries()) {
-    const before = line.words[i - 1];
-    const least = line.size * (isStop(word.left, line.page) ? CELL : TAB);
-    if (before && i > markersOf(line) && word.left - before.right > least) cells.push([]);
-    cells.at(-1)?.push(word);
-  }
-  return cells;
-}
-
-const hasCells = (line: Line, habits: Habits): boolean => cellsOf(line, habits).length > 1;
-
-/** Whether cells of one line may go on in those of the next: nothing says then which words follow which. */
-function tears(above: Paragraph | undefined, below: Paragraph | undefined, habits: Habits): boolean {
-  const [one, other] = [above?.lines.at(-1), below?.lines[0]];
-  if (!one || !other || one.page !== other.page || !hasCells(one, habits)) return false;
-  return cellsOf(one, habits).some((cell) =>
-    cellsOf(other, habits).some(
-      (next) =>
-        Math.abs((cell[0] as Word).left - (next[0] as Word).left) < one.size && goesOn(textOf(cell), textOf(next)),
-    ),
+/** Paragraphs with those in doubt that may go on with one in doubt: no gap parts them. */
+function withNeighbours(paragraphs: readonly Paragraph[], habits: Habits): Paragraph[] {
+  const isNear = (above: Paragraph | undefined, below: Paragraph | undefined): boolean => {
+    const [one, other] = [above?.lines.at(-1), below?.lines[0]];
+    if (!above || !below || !one || !other || one.page !== other.page || !(above.isMixed || below.isMixed))
+      return false;
+    return other.baseline - one.baseline < habits.leading(other.size) * APART;
+  };
+  return paragraphs.map((paragraph, i) =>
+    isNear(paragraphs[i - 1], paragraph) || isNear(paragraph, paragraphs[i + 1])
+      ? { ...paragraph, isMixed: true }
+      : paragraph,
   );
-}
-
-function goesOn(text: string, next: string): boolean {
-  const count = (signs: RegExp): number => text.match(signs)?.length ?? 0;
-  return /^\p{Ll}/u.test(next) || /[,(]$|\bv$/.test(text) || count(/[“([]/g) > count(/[”)\]]/g);
 }
 
 interface Place {
@@ -233,11 +115,11 @@ function wordsIn({ line, region }: Placed): number {
 function begins(place: Place): boolean {
   const { opening, before, placed, habits } = place;
   const { line } = placed;
-  if (isOtherSize(line, before.line) || LEADER.test(textOf(before.line.words))) return true;
+  if (isOtherSize(line, before.line) || LEADER.test(textOf(before.line))) return true;
   const isSame = before.region === placed.region;
   const gap = line.baseline - before.line.baseline;
-  if (isSame && (gap < 0 || gap > habits.leading(Math.max(line.size, before.line.size)) * 1.28)) return true;
-  const text = textOf(before.line.words);
+  if (isSame && (gap < 0 || gap > habits.leading(Math.max(line.size, before.line.size)) * APART)) return true;
+  const text = textOf(before.line);
   const ended = STOPS.test(text);
   if (/\p{L}-$/u.test(text) && /^\p{Ll}/u.test(line.words[0]?.text ?? '')) return false; // a word goes on
   // Within quotation marks that are open nobody begins anew without a sign of it.
@@ -268,7 +150,7 @@ function isOtherSize(line: Line, before: Line): boolean {
 
 /** Whether quotation marks are open where a line of the paragraph ends. */
 function isOpen({ held }: Place): boolean {
-  const text = held.map(({ line }) => textOf(line.words)).join(' ');
+  const text = held.map(({ line }) => textOf(line)).join(' ');
   return (text.match(/“/g)?.length ?? 0) > (text.match(/”/g)?.length ?? 0);
 }
 
@@ -321,16 +203,6 @@ function fits({ line: before, region }: Placed, line: Line): boolean {
   return first !== undefined && margin - before.right > end - first.left + before.size * 0.8;
 }
 
-/** Whether a line of cells goes on elsewhere than below its last: it may be any of them that goes on. */
-function isBroken(lines: readonly Line[], habits: Habits): boolean {
-  return lines.some((line, i) => {
-    const [next, cells] = [lines[i + 1], cellsOf(line, habits)];
-    return (
-      next !== undefined && cells.length > 1 && Math.abs(next.left - (cells.at(-1)?.[0]?.left ?? 0)) > line.size / 2
-    );
-  });
-}
-
 /** Whether the number that a line begins with is the next after that of another, and made like it. */
 function follows(opening: Line, line: Line): boolean {
   const [one, other] = [opening.words[0]?.text ?? '', line.words[0]?.text ?? ''];
@@ -357,7 +229,7 @@ function paragraphOf(held: readonly Placed[], habits: Habits): Paragraph {
     !isFirstLine &&
     indent > habits.size * 1.2 &&
     (leastOf(rights) > habits.size * 0.8 || size < habits.size * 0.97);
-  const text = textOf(lines.flatMap((line) => line.words));
+  const text = lines.map(textOf).join(' ');
   const isHeading =
     text.length < 160 &&
     (size > habits.size * 1.1 || lines.every(isBold)) &&

@@ -2,16 +2,18 @@ import type { Span } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
 import type { BlockKind } from '../layout/block.ts';
 import type { PdfBlock } from '../layout/pdf-text.ts';
+import { stopsOf } from './cells.ts';
 import { aligned, type Region, regionsOf } from './columns.ts';
 import { type Composed, type Composing, composeLines, composeRow } from './compose.ts';
 import { type Foot, footOf, isOpen } from './footnotes.ts';
 import { furnitureOf, labelOf } from './furniture.ts';
+import { type Habits, habitsOf } from './habits.ts';
 import { jointsBy } from './hyphens.ts';
 import { lineNumbersOf } from './line-numbers.ts';
-import { isMark, type Line, linesOf, type Word } from './lines.ts';
+import { isMark, type Line, linesOf, textOf, type Word } from './lines.ts';
 import { marginLettersOf } from './margin-letters.ts';
 import type { PageWords } from './page-words.ts';
-import { type Habits, habitsOf, markersOf, type Paragraph, paragraphsOf, spaceOf, textOf } from './paragraphs.ts';
+import { type Paragraph, paragraphsOf } from './paragraphs.ts';
 import { type Table, tablesOf } from './tables.ts';
 
 /** The text of pages, as far as they are read. */
@@ -53,7 +55,7 @@ export function readPages(pages: readonly PageWords[], first = 1): ReadPages {
     isStop,
     noteOf: (label, page) => keyOfNote(notes, label, page),
   };
-  const recognised = new Set(pages.flatMap(({ legibility }, i) => (legibility === 'recognised' ? [i + 1] : [])));
+  const recognised = new Set(pages.flatMap(({ legibility }, i) => (legibility === 'recognised' ? [i + first] : [])));
   return { ...put(blocksOf(body, notes, habits, composing), recognised), labels };
 }
 
@@ -78,11 +80,11 @@ function partsWords(parts: readonly Part[]): boolean {
 
 /** The words of a line that no end of it parts. */
 function wholeWords({ words }: Line): string {
-  return textOf(
-    words.filter(
+  return textOf({
+    words: words.filter(
       ({ text }, i) => !(i === 0 && /^\p{Ll}/u.test(text)) && !(i === words.length - 1 && text.endsWith('-')),
     ),
-  );
+  });
 }
 
 function partsOf({ words, rules }: PageWords, furniture: ReadonlySet<Word>, page: number): Part[] {
@@ -197,35 +199,6 @@ function keyOfNote(notes: readonly Foot[], label: string, page: number): string 
   const note = alike.find((one) => one.page === page) ?? alike.find((one) => one.page === page + 1);
   if (!note) return null;
   return note === alike[0] ? label : `${label} of page ${note.page}`;
-}
-
-/** A gap of so much of the size of letters, at one place of several lines, is where cells begin. */
-const STOP = 1.8;
-
-/** A narrower one is so where it is on more lines, and each time much wider than the spaces of its line. */
-const NARROW_STOP = 0.8;
-const TIMES_SPACE = 2;
-const NARROW_LINES = 3;
-
-/** Where cells begin on several lines of a page, behind gaps that no text has. */
-function stopsOf(lines: readonly Line[]): (left: number, page: number) => boolean {
-  const [counts, narrow] = [new Map<string, number>(), new Map<string, number>()];
-  const keyOf = (left: number, page: number): string => `${page} ${Math.round(left)}`;
-  for (const line of lines) {
-    const { words, page, size } = line;
-    const markers = markersOf(line);
-    for (const [i, word] of words.entries()) {
-      const before = words[i - 1];
-      if (!before || i <= markers) continue;
-      const gap = word.left - before.right;
-      const isNarrow = gap >= size * NARROW_STOP && gap >= spaceOf(words) * TIMES_SPACE;
-      for (const found of [...(gap >= size * STOP ? [counts] : []), ...(isNarrow ? [narrow] : [])])
-        for (const near of [-1, 0, 1])
-          found.set(keyOf(word.left + near, page), (found.get(keyOf(word.left + near, page)) ?? 0) + 1);
-    }
-  }
-  return (left, page) =>
-    (counts.get(keyOf(left, page)) ?? 0) > 1 || (narrow.get(keyOf(left, page)) ?? 0) >= NARROW_LINES;
 }
 
 function blocksOf(parts: readonly Part[], notes: readonly Foot[], habits: Habits, composing: Composing): Block[] {

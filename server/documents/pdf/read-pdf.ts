@@ -132,7 +132,7 @@ function textOf(all: readonly ReadPage[], facts: FileFacts, from: number, to: nu
   const { text, blocks, labels } = readPages(read, from);
   const lack = lackOf(read, facts, from);
   return {
-    ...{ text, blocks, notices: noticesOf(read, facts) },
+    ...{ text, blocks, notices: noticesOf(read, facts, from) },
     ...(lack === null ? {} : { lack }),
     pages: all.map(({ words: { width, height, legibility, isPictured }, toFile }, i) => ({
       ...{ label: labels[i + 1 - from] ?? null, width, height, toFile, recognised: legibility === 'recognised' },

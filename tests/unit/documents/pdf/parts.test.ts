@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPdfParts } from '../../../../server/documents/pdf/index.ts';
-import { type Bookmark, line, lines, makePdf, type PageContent } from '../../../support/pdf.ts';
+import { type Bookmark, line, lines, makePdf, type PageContent, picture } from '../../../support/pdf.ts';
 import { headed, numbered, page } from '../../../support/pdf-judgment.ts';
 
 /** The parts of a file: their pages, `+` where one has the heading of a judgment, `-` where a bookmark ends one. */
@@ -64,6 +64,16 @@ describe('the parts of a file', () => {
   ])('and not a bookmark %s', async (_, outline: readonly Bookmark[]) => {
     expect(await partsOf([FIRST, MORE, ACT], outline)).toEqual(['+1-3']);
   });
+});
+
+it('what is said of the pages of a part is of these pages', async () => {
+  const recognised = [picture(0, 0, 595, 842), line(72, 200, 'Read by a machine, of a picture.', { mode: 3 })];
+  const { parts } = await readPdfParts(makePdf({ pages: [ACT, FIRST, { pieces: recognised }] }));
+  const text = parts.at(-1)?.text;
+  expect(text?.notices).toEqual([
+    'Page 3 is a picture, of which a machine has read the words: compare what is found with the page.',
+  ]);
+  expect(text?.blocks.flatMap(({ recognised: isSo, page }) => (isSo ? [page] : []))).toEqual([3]);
 });
 
 describe('the names of pages', () => {
