@@ -8,8 +8,8 @@ import type {
   RuleBasis,
   Snippet,
 } from '../../shared/finding.ts';
-import type { Note, Remark } from '../../shared/notes.ts';
-import { type Citation, knownFalse, type Pinpoint, type Quotation, scanCitations } from '../citations/index.ts';
+import type { Remark } from '../../shared/notes.ts';
+import type { Citation, Pinpoint, Quotation } from '../citations/index.ts';
 import { checkAttribution } from './attribution.ts';
 import { documentsOf, provisionOfLaw, verifyEnactment } from './enactments/verify-enactment.ts';
 import { checkForm } from './form.ts';
@@ -17,16 +17,15 @@ import { checkIdentity } from './identity.ts';
 import type { IndexedAuthority } from './indexed/index-authority.ts';
 import { checkName } from './names/names.ts';
 import { checkPinpoints, citedBy } from './pinpoints/pinpoints.ts';
-import { excerpt, excerptAround, type QuotationCheck } from './quotations/not-found.ts';
+import { excerpt, type QuotationCheck } from './quotations/not-found.ts';
 import { checkProposition } from './quotations/proposition.ts';
 import { checkQuotation, standsAsItIs } from './quotations/quotations.ts';
 import { tieByEvidence } from './quotations/tied-by-evidence.ts';
 import { agreedBy } from './verdicts/copies.ts';
-import { deniedIn } from './verdicts/denied.ts';
 import { withDisguise } from './verdicts/disguised.ts';
-import { contradicted, malformed, nonexistent, unverifiable, verified } from './verdicts/gate.ts';
+import { deniedBy, listedAsFalse } from './verdicts/found-false.ts';
+import { contradicted, malformed, unverifiable, verified } from './verdicts/gate.ts';
 import { citedAs, insteadOf, printedAs, printedAt } from './verdicts/prints.ts';
-import { isQuestioned } from './verdicts/questioned.ts';
 import { asRecognised } from './verdicts/recognised.ts';
 import type { Attested, Retrieved } from './verdicts/retrieved.ts';
 import { reasonOf, saidOf, tellWordsThatStand, unheld, type Verification } from './verdicts/said.ts';
@@ -71,39 +70,6 @@ function verifyAsSeen(citation: Citation, retrieved: Retrieved, asOf: string): V
     against(authority),
   );
   return (printed && insteadOf(verification, citation, printed)) || verification;
-}
-
-/**
- * The one way in which a public source proves that there is no such case: a judgment that is listed for this number and this name
- * says so. Null where it does not, and where the draft itself reports or questions the citation, or cites that judgment beside it.
- */
-function deniedBy(
-  citation: Citation,
-  { evidence, authority }: NonNullable<(Retrieved & { kind: 'none' })['denied']>,
-  why: Remark,
-): Verification | null {
-  const { claim, normalized, name } = citation;
-  const row = knownFalse(normalized, name?.text ?? null);
-  const by = authority.ownCitations().neutral;
-  if (row?.what !== 'fabricated' || row.citation === null || by === null || !row.foundFalseIn.includes(by)) return null;
-  if (evidence.provenance !== 'public' || claim.reported !== null || claim.told || claim.unread) return null;
-  if (isQuestioned(citation) || scanCitations(claim.text).some((one) => one.normalized === by)) return null;
-  const said = deniedIn(normalized, authority);
-  if (said === null) return null;
-  const snippets = excerptAround(authority, said.passage, said.sentence);
-  const [{ paragraph }] = snippets;
-  const note: Note = { id: 'court-denies-case', by, title: authority.authority.title, paragraph };
-  return {
-    verdict: nonexistent({ ...evidence, kind: 'evidence', snippets }),
-    checks: [{ check: 'identity', result: 'fail', asserted: normalized, found: said.sentence, notes: [note] }],
-    notes: [[note, ...why.filter(({ id }) => id === 'own-copy-denied')]],
-  };
-}
-
-/** What is said of a citation that a list has as false, and of which nothing else shows it. */
-function listedAsFalse({ normalized, name }: Citation): Remark[] {
-  const row = knownFalse(normalized, name?.text ?? null);
-  return row === null ? [] : [[{ id: 'listed-as-false', what: row.what, in: row.foundFalseIn }]];
 }
 
 /**
