@@ -32,7 +32,7 @@ import { isOvertaken, recordsOf } from './overtaken.ts';
 import { inTurns } from './pace.ts';
 import { describeOrder } from './precedence.ts';
 import { followPrints, goesByPrints, type Hand, handsOf, printsAmong, withPrints } from './prints.ts';
-import { foundBy, keepBy, onceEach, type Sought, seekIn, soughtKey } from './sought.ts';
+import { foundBy, keepBy, keysByDraft, onceEach, type Sought, soughtAmong, soughtKey } from './sought.ts';
 import { type AuditStatistics, collectStatistics, requestsOf, spentOf } from './statistics.ts';
 import { type Acceptance, NOTHING_ACCEPTED, toAccepted, withWaiver } from './waivers.ts';
 
@@ -308,27 +308,6 @@ function directivesOf(draft: Draft | null): ReturnType<typeof readDirectives> {
 }
 
 const lookUpOf = ({ lookUp }: Hand): LookUp => lookUp;
-
-/** By which mention the authorities of some citations are looked for, each draft by itself, as an editor has it. */
-function soughtAmong(items: readonly Item[]): ReadonlyMap<Citation, Sought> {
-  const drafts = Map.groupBy(items, ({ document }) => document);
-  const sought = [...drafts.values()].flatMap((own) => {
-    const seek = seekIn(own.map(({ citation }) => citation));
-    return own.flatMap(({ citation }) => candidatesOf(citation).map((one) => [one, seek(one)] as const));
-  });
-  return new Map(sought);
-}
-
-/** The keys of what each draft cites: what its own judgments print is said of its law reports, as an editor has it. */
-function keysByDraft(items: readonly Item[], seek: (one: Citation) => Sought): ReadonlyMap<string, Set<string>> {
-  const drafts = Map.groupBy(items, ({ document }) => document);
-  return new Map(
-    [...drafts].map(([draft, own]) => [
-      draft,
-      new Set(own.flatMap(({ citation }) => candidatesOf(citation).map((one) => seek(one).key))),
-    ]),
-  );
-}
 
 /** How many different ones there are from each place on. */
 function countLeft(keys: readonly string[]): number[] {

@@ -1,4 +1,6 @@
 import { type Citation, neutralOf, reportOf } from '../citations/index.ts';
+import type { Item } from './findings.ts';
+import { candidatesOf } from './judge.ts';
 import type { LookUp } from './look-up.ts';
 
 /** The mention of an authority by which it is looked for, and the key by which the result is known. */
@@ -19,6 +21,27 @@ export function seekIn(citations: Iterable<Citation>): (citation: Citation) => S
     const by = isNamed(citation) ? citation : (named.get(citation.normalized) ?? citation);
     return { citation: by, key: soughtKey(by) };
   };
+}
+
+/** By which mention the authorities of some citations are looked for, each draft by itself, as an editor has it. */
+export function soughtAmong(items: readonly Item[]): ReadonlyMap<Citation, Sought> {
+  const drafts = Map.groupBy(items, ({ document }) => document);
+  const sought = [...drafts.values()].flatMap((own) => {
+    const seek = seekIn(own.map(({ citation }) => citation));
+    return own.flatMap(({ citation }) => candidatesOf(citation).map((one) => [one, seek(one)] as const));
+  });
+  return new Map(sought);
+}
+
+/** The keys of what each draft cites: what its own judgments print is said of its law reports, as an editor has it. */
+export function keysByDraft(items: readonly Item[], seek: (one: Citation) => Sought): ReadonlyMap<string, Set<string>> {
+  const drafts = Map.groupBy(items, ({ document }) => document);
+  return new Map(
+    [...drafts].map(([draft, own]) => [
+      draft,
+      new Set(own.flatMap(({ citation }) => candidatesOf(citation).map((one) => seek(one).key))),
+    ]),
+  );
 }
 
 function isNamed({ shortForm, name }: Citation): boolean {
