@@ -127,7 +127,7 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
   const readablePath = (sha256: string): string => path.join(workspace, FOLDER, 'readable', `${sha256}.txt`);
   const damage = new Map<string, Damage>();
   const { forget: forgetDescription, ...descriptions } = openDescriptions(folder, files, attestorOf, damage);
-  const { index, known, readAgain, write } = descriptions;
+  const { index, known, of, readAgain, write } = descriptions;
   const { obscureSuccessor, unlink, unlinkRemoved } = followVersions(descriptions, damage);
   const mended: string[] = [];
   /** The damage that stands in the way of earlier versions with a citation, by name. */
@@ -156,6 +156,13 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
       kind: 'artefact',
     });
     return null;
+  };
+
+  /** A description as another process may have written it since; null where it is not this user's any longer, or cannot be used. */
+  const asItIsNow = async ({ content_hash_local: sha256 }: EvidenceMetadata): Promise<EvidenceMetadata | null> => {
+    await readAgain(sha256);
+    const listed = of(sha256);
+    return listed?.attested === true && !damage.has(`${sha256}.json`) ? listed.metadata : null;
   };
 
   const loadAttested = async (metadata: EvidenceMetadata): Promise<AttestedEvidence | null> => {
@@ -208,7 +215,9 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
         if (newer !== undefined) hold(nameOf(newer));
         else if (obscure !== null) hold(obscure);
         else {
-          const evidence = await loadAttested(metadata);
+          const now = await asItIsNow(metadata);
+          if (now === null) continue; // those before it are held back by that
+          const evidence = await loadAttested(now);
           if (evidence) return evidence;
           lost.push(metadata);
         }

@@ -100,6 +100,15 @@ describe('what is kept', () => {
     ]);
   });
 
+  it('is as old as another process has retrieved it again, since it was read', async () => {
+    const [first, other] = [open(), open()];
+    await first.keep(artefact('<a/>', { retrieved_at: '2026-11-19T10:00:00.000Z' }));
+    await first.findByCitation('[2020] UKSC 7', 'public');
+    await other.keep(artefact('<a/>', { retrieved_at: '2026-11-23T10:00:00.000Z' }));
+    const kept = await first.findByCitation('[2020] UKSC 7', 'public');
+    expect(kept && lastRetrieved(kept.metadata)).toBe('2026-11-23T10:00:00.000Z');
+  });
+
   it('last serves, though a clock that was ahead dated what was kept before it later', async () => {
     await open().keep(artefact('<a/>', { retrieved_at: '2027-12-25T10:00:00.000Z' }));
     await open().keep(artefact('<b/>'));
