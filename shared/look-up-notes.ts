@@ -52,6 +52,8 @@ export interface LookUpFacts {
   'title-may-hold-name': { readonly title: string };
   /** Documents of the user's that are of one place and version of an enactment, and differ. */
   'own-laws-differ': { readonly names: readonly string[] };
+  /** Copies that the user supplied and that are lost, so that no other copy of the user's decides; `hash`: the beginning of the SHA-256. */
+  'own-copies-lost': { readonly copies: readonly { readonly name: string; readonly hash: string }[] };
   'several-bear-title': Alone;
   'no-act-of-title': { readonly from: number };
   'law-held-in-part': Alone;

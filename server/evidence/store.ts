@@ -211,16 +211,20 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
       const hold = (name: string): void => void withheld.set(citation, (withheld.get(citation) ?? new Set()).add(name));
       for (const metadata of newestFirst(matching, now())) {
         const newer = lost.find((one) => isVersionOf(one, metadata));
-        const obscure = obscureSuccessor(metadata);
-        if (newer !== undefined) hold(nameOf(newer));
-        else if (obscure !== null) hold(obscure);
-        else {
-          const now = await asItIsNow(metadata);
-          if (now === null) continue; // those before it are held back by that
-          const evidence = await loadAttested(now);
-          if (evidence) return evidence;
-          lost.push(metadata);
+        if (newer !== undefined) {
+          hold(nameOf(newer));
+          continue;
         }
+        const asNow = await asItIsNow(metadata);
+        if (asNow === null) continue; // those before it are held back by that
+        const obscure = obscureSuccessor(asNow);
+        if (obscure !== null) {
+          hold(obscure);
+          continue;
+        }
+        const evidence = await loadAttested(asNow);
+        if (evidence) return evidence;
+        lost.push(asNow);
       }
       return null;
     },
@@ -328,7 +332,10 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
               `The artefact ${FOLDER}/evidence/${name} has no description; nothing rests on it until it is retrieved again.`,
             ];
       });
-      const unusable = new Set([...names].flatMap((name) => /^[0-9a-f]{64}(?=\.)/.exec(name)?.[0] ?? []));
+      for (const { metadata, attested } of await index()) if (attested) obscureSuccessor(metadata);
+      const unusable = new Set(
+        [...names, ...damage.keys()].flatMap((name) => /^[0-9a-f]{64}(?=\.)/.exec(name)?.[0] ?? []),
+      );
       for (const hash of [...sound, ...unattested]) unusable.delete(hash);
       return { sound, unattested, damaged: linesOf(damage), undescribed: inFew(undescribed), unusable: [...unusable] };
     },

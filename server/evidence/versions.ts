@@ -1,6 +1,7 @@
 import type { Damage } from './damage.ts';
 import { addressesOf, bears, citationsOf, type EvidenceMetadata, isVouchedFor, lastRetrieved } from './description.ts';
 import type { Descriptions } from './descriptions.ts';
+import { FOLDER } from './files.ts';
 
 /**
  * Latest first. What another was kept after comes behind, whatever its date, and most of all where that other is there still; and
@@ -24,7 +25,7 @@ function placesAmong(all: readonly EvidenceMetadata[]): (one: EvidenceMetadata) 
   const byHash = new Map(all.map((one) => [one.content_hash_local, one]));
   return (one) => {
     if (one.superseded_by === undefined) return LAST;
-    const next = byHash.get(one.superseded_by);
+    const next = byHash.get(one.superseded_by ?? '');
     return next !== undefined && isNextOf(one, next) ? SUPERSEDED : NEXT_IS_GONE;
   };
 }
@@ -74,38 +75,47 @@ export function versionsBefore(all: readonly EvidenceMetadata[], now: EvidenceMe
 /** The versions of what is kept, each of which names the next one. */
 export interface Versions {
   /**
-   * The name of the description of a version that was kept after another, where it is there and no longer this user's, or no longer
-   * the public record's; null where none is, and where the next is gone, as who removes a version has the one before.
+   * The name of the description of a version that was kept after another, where it is no longer this user's, or no longer the public
+   * record's, or was the public record's and is gone; null where none is. Who removes a version by the command has the one before.
    */
   readonly obscureSuccessor: (metadata: EvidenceMetadata) => string | null;
   /** Has the versions before one that goes, or comes again, name `next` as their next one, or none. */
-  readonly unlink: (sha256: string, next: string | undefined) => Promise<void>;
+  readonly unlink: (sha256: string, next: string | null | undefined) => Promise<void>;
   /** The same of a version that the user removes: it supersedes nothing any more, whatever brings its bytes again. */
   readonly unlinkRemoved: (sha256: string) => Promise<void>;
 }
 
-/** Follows the versions that descriptions tell of; `damage` has those that cannot be used, by file name. */
+/** Follows the versions that descriptions tell of; `damage` has those that cannot be used, by file name, and hears of those that are gone. */
 export function followVersions(
   { index, known, of, readAgain, write }: Omit<Descriptions, 'forget'>,
-  damage: ReadonlyMap<string, Damage>,
+  damage: Map<string, Damage>,
 ): Versions {
+  const lost = (hash: string): string => {
+    const name = `${hash}.json`;
+    damage.set(name, {
+      line: `The description ${FOLDER}/evidence/${name} is gone; it was of the last version of what is kept.`,
+      kind: 'description',
+    });
+    return name;
+  };
+
   const obscureSuccessor = (metadata: EvidenceMetadata): string | null => {
     const seen = new Set<string>();
-    for (let one = metadata; one.superseded_by !== undefined && !seen.has(one.superseded_by); ) {
-      const hash = one.superseded_by;
+    for (let one = metadata; ; ) {
+      const hash = one.superseded_by ?? null;
+      if (hash === null || seen.has(hash)) return null;
       const next = of(hash);
       if (damage.has(`${hash}.json`) || next?.attested === false) return `${hash}.json`;
-      if (next === undefined) return null;
+      if (next === undefined) return one.provenance === 'public' ? lost(hash) : null;
       // What the record gave after it is a copy of the user's by now: its description was lost, and no file tells the newest version.
       if (one.provenance === 'public' && next.metadata.provenance !== 'public') return `${hash}.json`;
       if (!isNextOf(one, next.metadata)) return null;
       seen.add(hash);
       one = next.metadata;
     }
-    return null;
   };
 
-  const unlink = async (sha256: string, next: string | undefined): Promise<void> => {
+  const unlink = async (sha256: string, next: string | null | undefined): Promise<void> => {
     for (const { metadata, attested } of known())
       if (attested && metadata.superseded_by === sha256) await readAgain(metadata.content_hash_local);
     for (const { metadata, attested } of known()) {
@@ -119,7 +129,7 @@ export function followVersions(
     if (known().length === 0) await index();
     const removed = of(sha256);
     // What is not this user's says nothing of what comes after it: the versions before it stay behind whatever else there is.
-    if (removed?.attested === true) await unlink(sha256, removed.metadata.superseded_by);
+    await unlink(sha256, removed?.attested === true ? removed.metadata.superseded_by : null);
   };
 
   return { obscureSuccessor, unlink, unlinkRemoved };

@@ -3,6 +3,7 @@ import type { Citation } from '../citations/index.ts';
 import {
   type AttestedEvidence,
   type Evidence,
+  type EvidenceMetadata,
   isVouchedFor,
   lastRetrieved,
   type NewEvidence,
@@ -11,6 +12,7 @@ import { supplied } from './kept-or-linked.ts';
 import { isDocumentKey, isItemCited, itemOfKey, lawCited, mayDiffer, pathsNeeded } from './legislation/own.ts';
 import type { Listing, Opened, OpenFile, OwnFilesPorts } from './own-files.ts';
 import { servedAs } from './own-standing.ts';
+import { insteadOfLost } from './rival-copies.ts';
 import type { Retrieval } from './source.ts';
 
 /** The parts that looking among the user's documents of legislation needs. */
@@ -45,9 +47,12 @@ export async function retrieveOwnLaw(ports: OwnLawPorts, citation: Citation, lis
       evidence: await keepOnce(ports, ports.described(file, opened), opened.sha256),
     });
   }
-  for (const evidence of await vouchedFor(ports, enactment))
+  const vouched = await vouchedFor(ports, enactment);
+  for (const evidence of vouched.kept)
     if (!own.some((one) => one.evidence.sha256 === evidence.sha256))
       own.push({ key: evidence.metadata.citation ?? '', evidence });
+  const lost = vouched.lost.filter(({ citation }) => own.some(({ key }) => mayDiffer(key, citation ?? '')));
+  if (lost.length > 0) return insteadOfLost(lost);
   const clash = own.find(({ key, evidence }, i) =>
     own.slice(0, i).some((one) => mayDiffer(one.key, key) && one.evidence.sha256 !== evidence.sha256),
   );
@@ -82,7 +87,7 @@ export async function showOwnLaw(ports: OwnLawPorts, citation: Citation, listing
     return { key: opened.citations[0], evidence: { metadata, bytes, sha256, path: file, attested: false } };
   });
   if (shown.length === 0)
-    for (const evidence of await vouchedFor(ports, enactment))
+    for (const evidence of (await vouchedFor(ports, enactment)).kept)
       shown.push({ key: evidence.metadata.citation ?? '', evidence: { ...evidence, attested: false } });
   const [first] = inOrder(shown, enactment);
   return first
@@ -110,16 +115,24 @@ async function openCited(
   return found;
 }
 
-/** What the user has added by a command, or adopted. */
-async function vouchedFor({ evidence }: OwnLawPorts, enactment: Enactment): Promise<readonly AttestedEvidence[]> {
-  const found: AttestedEvidence[] = [];
+/** What the user has added by a command, or adopted; `lost`: that of which the bytes are gone, or no longer what they were. */
+async function vouchedFor(
+  { evidence }: OwnLawPorts,
+  enactment: Enactment,
+): Promise<{ readonly kept: readonly AttestedEvidence[]; readonly lost: readonly EvidenceMetadata[] }> {
+  const kept: AttestedEvidence[] = [];
+  const lost: EvidenceMetadata[] = [];
   for (const { metadata, attested } of await evidence.list()) {
     const { citation, title = null } = metadata;
     if (!attested || !isVouchedFor(metadata) || citation === null || !isDocumentKey(citation)) continue;
     if (!isItemCited(enactment, { item: itemOfKey(citation), title })) continue;
-    for (const one of await evidence.findByHash(metadata.content_hash_local)) if (one.attested) found.push(one);
+    const found = (await evidence.findByHash(metadata.content_hash_local)).flatMap((one) =>
+      one.attested ? [one] : [],
+    );
+    if (found.length === 0) lost.push(metadata);
+    kept.push(...found);
   }
-  return found;
+  return { kept, lost };
 }
 
 /** A file is kept once: what it holds is the same evidence until it changes. */

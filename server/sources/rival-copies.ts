@@ -1,3 +1,4 @@
+import type { Remark } from '../../shared/notes.ts';
 import {
   type AttestedEvidence,
   addressesOf,
@@ -59,10 +60,17 @@ export async function followCopies(
   return { cited, files: [...files].flatMap(([name, file]) => (file && bears(file) ? [[name, file] as const] : [])) };
 }
 
+/** The copies that the user supplied before another one. */
+export interface SuppliedBefore {
+  readonly rivals: readonly RivalCopy[];
+  /** Those of which the bytes are gone, or no longer what they were. */
+  readonly lost: readonly EvidenceMetadata[];
+}
+
 /**
  * The copies that this user added, adopted or had under other names and that differ from this one. A new file outranks
- * none of them, and neither does evidence of it. Copies with a later version are left out, and so are those of files
- * that still hold them (`isThere`), which speak for themselves.
+ * none of them, lost or not, and neither does evidence of it. Copies with a later version are left out, and so are those of
+ * files that still hold them (`isThere`), which speak for themselves.
  */
 export async function suppliedBefore(
   store: EvidenceStore,
@@ -70,18 +78,29 @@ export async function suppliedBefore(
   { metadata: own, sha256 }: AttestedEvidence,
   name: string,
   isThere: (file: string, sha256: string) => boolean,
-): Promise<RivalCopy[]> {
-  if (own.provenance !== 'user') return [];
+): Promise<SuppliedBefore> {
+  const rivals: RivalCopy[] = [];
+  const lost: EvidenceMetadata[] = [];
+  if (own.provenance !== 'user') return { rivals, lost };
   const supplied = await store.supplied(citations);
   const superseded = supersededAmong(supplied);
   const isElsewhere = (one: EvidenceMetadata): boolean =>
     isVouchedFor(one) || addressesOf(one).some((url) => url !== name && !isThere(url, one.content_hash_local));
   const isStanding = (one: EvidenceMetadata): boolean =>
     one.content_hash_local !== sha256 && !superseded.has(one) && isElsewhere(one);
-  const rivals: RivalCopy[] = [];
-  for (const { content_hash_local: hash } of supplied.filter(isStanding))
-    for (const found of await store.findByHash(hash)) if (found.attested) rivals.push(rivalOf(found));
-  return rivals;
+  for (const one of supplied.filter(isStanding)) {
+    const found = (await store.findByHash(one.content_hash_local)).filter(({ attested }) => attested);
+    if (found.length === 0) lost.push(one);
+    rivals.push(...found.map(rivalOf));
+  }
+  return { rivals, lost };
+}
+
+/** Nothing, where copies of the user's are lost that may have other words than what would decide in their place. */
+export function insteadOfLost(lost: readonly EvidenceMetadata[]): Retrieval & { readonly kind: 'none' } {
+  const copies = lost.map(({ url, content_hash_local: hash }) => ({ name: url, hash: hash.slice(0, 12) }));
+  const note: Remark = [{ id: 'own-copies-lost', copies }];
+  return { kind: 'none', reason: 'ambiguous', note, attempts: [], candidates: [] };
 }
 
 /** A retrieval with the user's other copies beside it. */

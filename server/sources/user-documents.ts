@@ -27,7 +27,7 @@ import {
 } from './own-files.ts';
 import { retrieveOwnLaw, showOwnLaw } from './own-law.ts';
 import { servedAs } from './own-standing.ts';
-import { followCopies, suppliedBefore, withRivals } from './rival-copies.ts';
+import { followCopies, insteadOfLost, suppliedBefore, withRivals } from './rival-copies.ts';
 import { type Borne, ownOf, type Retrieval, type RivalCopy, type Source, sourceOf } from './source.ts';
 import type { UserLinks } from './user-links.ts';
 
@@ -217,7 +217,8 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     const there = new Set(live.map(({ name, sha256 }) => `${sha256} ${name}`));
     const at = file ?? evidence.metadata.url;
     const isThere = (name: string, hash: string): boolean => there.has(`${hash} ${name}`);
-    const before = await suppliedBefore(ports.evidence, cited, evidence, at, isThere);
+    const { rivals: before, lost } = await suppliedBefore(ports.evidence, cited, evidence, at, isThere);
+    if (lost.length > 0) return insteadOfLost(lost);
     for (const { name, sha256 } of before)
       lapsed.set(
         sha256,

@@ -31,7 +31,8 @@ export function missing(
   const { how, version } = best?.one ?? text;
   const which = how === 'version' && version !== null ? { at: version } : {};
   const note: Note = { id: 'not-in-law', near: near === true, differences, all: isSure, ...which };
-  if (!isThere(best?.one ?? text, places) || near !== true || (!isSure && !now && (at === null || perhaps))) {
+  const isOfDate = at !== null && !perhaps && !law.isOwn; // nobody vouches for the date that a file of the user's says it is of
+  if (!isThere(best?.one ?? text, places) || near !== true || (!isSure && !now && !isOfDate)) {
     const notes: Note[] = [note, ...(isSure ? [] : unsearched(then, law))];
     return {
       ...base,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { renderReports } from '../../../server/audit/index.ts';
 import { describeFinding } from '../../../server/cli/terminal.ts';
-import { nodeFiles, openEvidence } from '../../../server/evidence/index.ts';
+import { type AttestedEvidence, nodeFiles, openEvidence } from '../../../server/evidence/index.ts';
 import { describe as oneLine } from '../../../server/lsp/features/findings.ts';
 import { commentOn } from '../../../server/reports/comment-words.ts';
 import type { Settings } from '../../../shared/settings.ts';
@@ -79,7 +79,7 @@ describe('a document of the user', () => {
 });
 
 describe('a copy that the user has vouched for, beside a file that arrives', () => {
-  const vouch = (url: string): Promise<unknown> =>
+  const vouch = (url: string): Promise<AttestedEvidence> =>
     openEvidence(bench.folder, portsWith()).keep({
       ...{ source: 'user_documents', document_uri: url, citation: '[2020] UKSC 7', provenance: 'user', url },
       ...{ retrieved_at: '2026-11-20T10:00:00.000Z', http_status: null, content_type: null },
@@ -106,6 +106,24 @@ describe('a copy that the user has vouched for, beside a file that arrives', () 
     );
     await fs.rm(path.join(bench.folder, 'authorities', 'a.xml'));
     expect((await audit()).outcome).toBe('UNVERIFIABLE_PUBLIC');
+  });
+
+  it.each<[string, (file: string) => Promise<void>]>([
+    ['bent', (file) => fs.writeFile(file, '<a/>')],
+    ['gone', (file) => fs.rm(file)],
+  ])('and of which the bytes are %s: the file does not decide, until that copy is removed', async (_, harm) => {
+    const { sha256, metadata } = await vouch('own.xml');
+    await harm(path.join(bench.folder, '.citeward', 'evidence', `${sha256}.xml`));
+    await give('must');
+    const { outcome, notices } = await audit();
+    expect(outcome).toBe('UNVERIFIABLE_PUBLIC');
+    expect(notices.join(' ')).toContain(sha256);
+    const asked = await bench.audit(bench.job(DRAFT, {}));
+    expect(asked.findings.flatMap(saidOf).join(' ')).toContain(
+      `own.xml, which you supplied before, is no longer kept as supplied, so that no other copy of yours decides: supply it again, or drop it (citeward evidence remove ${sha256.slice(0, 12)}).`,
+    );
+    await openEvidence(bench.folder, portsWith()).remove(metadata);
+    expect((await audit()).outcome).toBe('VERIFIED_CORRECT');
   });
 
   it('of the same words decides with it', async () => {

@@ -202,7 +202,23 @@ describe('what came with a folder', () => {
     await rewrite('<new/>', (metadata) => ({ ...metadata, attestation: undefined }));
     expect(await found()).toBeUndefined();
     await fs.rm(place(`${hashOf(bytesOf('<new/>'))}.json`));
-    expect(await found()).toBe('<old/>'); // as when the user has removed it
+    expect(await found()).toBeUndefined();
+  });
+
+  it('and has taken the last version away lets none decide before it, until the user removes that', async () => {
+    await open().keep(artefact('<old/>', { retrieved_at: '2026-11-19T10:00:00.000Z' }));
+    await open().keep(artefact('<new/>'));
+    const last = hashOf(bytesOf('<new/>'));
+    for (const ending of ['json', 'xml']) await fs.rm(place(`${last}.${ending}`));
+    const store = open();
+    expect(await store.findByCitation(CITATION, 'public')).toBeNull();
+    expect(store.describeLack(CITATION)).toMatch(
+      new RegExp(`${last}.json is gone.*An earlier version is kept, and not used in its place`),
+    );
+    expect((await open().check()).unusable).toEqual([last]);
+    await open().removeUnusable(last);
+    expect([await found(), (await open().check()).damaged]).toEqual(['<old/>', []]);
+    expect(await store.findByCitation(CITATION, 'public')).not.toBeNull();
   });
 
   it('is replaced when the same bytes are retrieved, and nothing that it said is attested with them', async () => {

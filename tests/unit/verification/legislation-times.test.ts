@@ -155,3 +155,21 @@ describe('words that the law never had are an error all the same', () => {
     expect(inShort(audit(quoting(draft, WRONG), documents))).toBe(expected);
   }); // biome-ignore format: a table
 });
+
+it.each<['public' | 'user', 'public' | 'user', string]>([
+  ['public', 'public', 'QUOTATION_FABRICATION MEDIUM'],
+  ['user', 'public', 'quotation-not-checkable'],
+  ['public', 'user', 'quotation-not-checkable'],
+  ['user', 'user', 'quotation-not-checkable'],
+])(
+  'a text in force that is %s and one of a date that is %s, where the draft gives that date',
+  (now, then, expected) => {
+    const [inForce, before] = BOTH;
+    const by = (document: LawDocument, provenance: 'public' | 'user'): LawDocument => ({
+      ...document,
+      evidence: { ...document.evidence, provenance },
+    });
+    const draft = quoting('Section 7(1) of the Ferries Act 1996, as it stood on 1 January 2020, provided: *', WRONG);
+    expect(inShort(audit(draft, [by(inForce, now), by(before, then)]))).toBe(expected);
+  },
+);
