@@ -3,9 +3,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type StandIn, startStandIn } from '../stand-in/server.ts';
 import { EIGHT, writeLibrary } from '../support/library.ts';
+import { commandsInOneProcess } from '../support/one-process.ts';
 import { lines, makePdf } from '../support/pdf.ts';
 import { ask, missing, ownNotesIn, printedWords, wordsUnder } from '../support/pdf-copy.ts';
 import { makeWorkplace, type Run, type Workplace } from '../support/workplace.ts';
+
+commandsInOneProcess();
 
 const DRAFT = makePdf({
   deflated: 1,

@@ -5,8 +5,11 @@ import { type StandIn, startStandIn } from '../stand-in/server.ts';
 import { makeDocx, p } from '../support/docx.ts';
 import { docxFaults } from '../support/docx-faults.ts';
 import { EIGHT, writeLibrary } from '../support/library.ts';
+import { commandsInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace, type Run, type Workplace } from '../support/workplace.ts';
 import { readZip } from '../support/zip.ts';
+
+commandsInOneProcess();
 
 let data: Workplace;
 let work: Workplace;

@@ -13,7 +13,10 @@ import { type AuditDraftsParams, type AuditDraftsResult, COMMANDS } from '../../
 import type { StandIn } from '../stand-in/server.ts';
 import { type Editor, type EditorOptions, startEditor } from '../support/editor.ts';
 import { draftOf, EIGHT, serveEight } from '../support/library.ts';
+import { commandsInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
+
+commandsInOneProcess();
 
 /** A draft that cites one of the judgments rightly; another that quotes it wrongly. */
 const right = (n: number): string => `${draftOf(EIGHT.slice(n, n + 1))}\n`;

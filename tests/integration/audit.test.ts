@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Report, warningsOf } from '../../server/reports/index.ts';
 import { type StandIn, startStandIn } from '../stand-in/server.ts';
 import { EIGHT, EIGHT_DRAFT, writeLibrary } from '../support/library.ts';
+import { commandsInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
+
+commandsInOneProcess();
 
 let work: Workplace;
 let standIn: StandIn;

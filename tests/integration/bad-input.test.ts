@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Report } from '../../server/reports/index.ts';
 import { startStandIn } from '../stand-in/server.ts';
 import { EIGHT, EIGHT_DRAFT, toAkomaNtoso, writeLibrary } from '../support/library.ts';
+import { commandsInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace, stateOf, type Workplace } from '../support/workplace.ts';
+
+commandsInOneProcess();
 
 let work: Workplace;
 

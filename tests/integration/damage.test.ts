@@ -5,7 +5,10 @@ import { type Report, warningsOf } from '../../server/reports/index.ts';
 import type { StandIn } from '../stand-in/server.ts';
 import { startEditor } from '../support/editor.ts';
 import { EIGHT, EIGHT_DRAFT, serveEight } from '../support/library.ts';
+import { commandsInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
+
+commandsInOneProcess();
 
 let standIn: StandIn;
 let work: Workplace;

@@ -17,7 +17,10 @@ import type { StatusParams } from '../../shared/protocol.ts';
 import type { StandIn } from '../stand-in/server.ts';
 import { type Editor, startEditor } from '../support/editor.ts';
 import { draftOf, EIGHT, serveEight } from '../support/library.ts';
+import { commandsInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
+
+commandsInOneProcess();
 
 /** Edits of a session, and sessions: 20,000 edits in all. */
 const EDITS = 1_000;

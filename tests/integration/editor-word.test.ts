@@ -14,7 +14,10 @@ import type { StandIn } from '../stand-in/server.ts';
 import { type DocxContent, makeDocx, p, r, zip } from '../support/docx.ts';
 import { type Editor, type EditorOptions, startEditor } from '../support/editor.ts';
 import { EIGHT, serveEight } from '../support/library.ts';
+import { commandsInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
+
+commandsInOneProcess();
 
 const [FIRST, SECOND, THIRD] = EIGHT;
 if (!FIRST || !SECOND || !THIRD) throw new Error('the library is empty');

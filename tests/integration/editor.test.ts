@@ -9,7 +9,10 @@ import type { StandIn } from '../stand-in/server.ts';
 import { makeDocx, p } from '../support/docx.ts';
 import { type Editor, type EditorOptions, startEditor } from '../support/editor.ts';
 import { EIGHT, type SmallJudgment, serveEight, toAkomaNtoso } from '../support/library.ts';
+import { commandsInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
+
+commandsInOneProcess();
 
 const [FIRST, SECOND, LAST] = EIGHT;
 if (!FIRST || !SECOND || !LAST) throw new Error('the library is empty');

@@ -7,7 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '../../server/reports/index.ts';
 import { startStandIn } from '../stand-in/server.ts';
 import { EIGHT, EIGHT_DRAFT, toAkomaNtoso, writeLibrary } from '../support/library.ts';
+import { commandsInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace } from '../support/workplace.ts';
+
+commandsInOneProcess();
 
 const [FIRST, SECOND] = EIGHT.map(toAkomaNtoso) as [string, string];
 const XML = { 'Content-Type': 'application/xml' };

@@ -21,8 +21,11 @@ import type { ProxySettings } from '../../shared/protocol.ts';
 import { DEFAULT_SETTINGS } from '../../shared/settings.ts';
 import { CERTIFICATE, KEY } from '../support/certificate.ts';
 import { EIGHT, toAkomaNtoso } from '../support/library.ts';
+import { commandsInOneProcess } from '../support/one-process.ts';
 import { saidOf } from '../support/said.ts';
 import { makeWorkplace, stateOf } from '../support/workplace.ts';
+
+commandsInOneProcess();
 
 const [FIRST] = EIGHT;
 if (!FIRST) throw new Error('the library is empty');

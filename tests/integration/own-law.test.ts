@@ -6,8 +6,11 @@ import { type LegislationStandIn, startLegislation } from '../stand-in/legislati
 import { type Editor, startEditor } from '../support/editor.ts';
 import { DUTY, FERRIES, TITLES } from '../support/law.ts';
 import { auditLaw, lawOutcomes, lawReport } from '../support/law-audit.ts';
+import { commandsInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace, type Run, type Workplace } from '../support/workplace.ts';
 import { clml, part, section } from '../unit/support/enactment.ts';
+
+commandsInOneProcess();
 
 /** What is bent to be another provision, or of another Act. */
 const provision = (verb: string, around: Parameters<typeof clml>[1] = {}): string =>

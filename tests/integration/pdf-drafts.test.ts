@@ -6,7 +6,10 @@ import type { StandIn } from '../stand-in/server.ts';
 import { startEditor } from '../support/editor.ts';
 import { EIGHT, type SmallJudgment, serveEight } from '../support/library.ts';
 import { makePdf, wrap } from '../support/make-pdf.ts';
+import { commandsInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
+
+commandsInOneProcess();
 
 const [WALL, HEDGE] = EIGHT as readonly [SmallJudgment, SmallJudgment];
 const quoting = ({ title, citation, paragraphs }: SmallJudgment): string =>

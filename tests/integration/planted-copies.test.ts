@@ -10,7 +10,10 @@ import type { StandIn } from '../stand-in/server.ts';
 import { makeDocx, p } from '../support/docx.ts';
 import { startInProcess } from '../support/in-process.ts';
 import { EIGHT, serveEight, toAkomaNtoso } from '../support/library.ts';
+import { commandsInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace, stateOf, type Workplace } from '../support/workplace.ts';
+
+commandsInOneProcess();
 
 const [REAL] = EIGHT;
 if (!REAL) throw new Error('the library is empty');

@@ -7,7 +7,10 @@ import { nodePorts } from '../../server/audit/index.ts';
 import type { StandIn } from '../stand-in/server.ts';
 import { type InProcess, startInProcess } from '../support/in-process.ts';
 import { EIGHT_DRAFT, serveEight } from '../support/library.ts';
+import { commandsInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace, stateOf, type Workplace } from '../support/workplace.ts';
+
+commandsInOneProcess();
 
 const FALSE =
   'In Abernethy v Brockhurst [2022] EWHC 8001 (Ch) at [2] the court said: “Nobody who owns a wall owes anything to anybody.”\n';

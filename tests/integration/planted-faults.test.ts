@@ -5,7 +5,10 @@ import { nodePorts } from '../../server/audit/index.ts';
 import type { StandIn } from '../stand-in/server.ts';
 import { startInProcess } from '../support/in-process.ts';
 import { EIGHT_DRAFT, serveEight, toAkomaNtoso } from '../support/library.ts';
+import { commandsInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace, stateOf, type Workplace } from '../support/workplace.ts';
+
+commandsInOneProcess();
 
 let standIn: StandIn;
 let work: Workplace;

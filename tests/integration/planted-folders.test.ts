@@ -17,6 +17,7 @@ import { makeDocx, p } from '../support/docx.ts';
 import { startEditor } from '../support/editor.ts';
 import { startInProcess } from '../support/in-process.ts';
 import { EIGHT, type SmallJudgment, serveEight, toAkomaNtoso } from '../support/library.ts';
+import { commandsInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace, stateOf, type Workplace } from '../support/workplace.ts';
 
 const [REAL] = EIGHT;
@@ -42,6 +43,7 @@ const OF_INVENTED = quoting(INVENTED, INVENTED.paragraphs[1]);
 const TRUE = quoting(REAL, REAL.paragraphs[1]);
 const FALSE = quoting(REAL, INSERTED);
 
+commandsInOneProcess();
 let standIn: StandIn;
 let work: Workplace;
 /** What the user keeps who retrieved the real judgment: done once, and copied. */

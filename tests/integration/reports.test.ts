@@ -3,8 +3,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StandIn } from '../stand-in/server.ts';
 import { EIGHT, serveEight } from '../support/library.ts';
+import { commandsInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
 import { readZip } from '../support/zip.ts';
+
+commandsInOneProcess();
 
 let work: Workplace;
 let standIn: StandIn;

@@ -5,7 +5,10 @@ import type { Report, ReportCitation } from '../../server/reports/index.ts';
 import type { StandIn } from '../stand-in/server.ts';
 import { makeDocx, p, r } from '../support/docx.ts';
 import { EIGHT, serveEight } from '../support/library.ts';
+import { commandsInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
+
+commandsInOneProcess();
 
 let work: Workplace;
 let standIn: StandIn;

@@ -3,15 +3,25 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { HasRun, ToRun } from './command-runner.ts';
 
 /** The built command; `CITEWARD_COMMAND` names that of another build, to be measured by the tests of this one. */
 const COMMAND = process.env['CITEWARD_COMMAND'] ?? fileURLToPath(new URL('../../dist/citeward.js', import.meta.url));
 
 /** What a run of the command came to. */
-export interface Run {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
+export type Run = HasRun;
+
+/** Runs commands in place of a process for each, while it has nothing else to do. */
+export interface Runner {
+  readonly isBusy: () => boolean;
+  readonly run: (wanted: ToRun) => Promise<Run>;
+}
+
+let runner: Runner | null = null;
+
+/** Has commands run by a runner; null: each in a process of its own. */
+export function runBy(one: Runner | null): void {
+  runner = one;
 }
 
 /** A workspace in a temporary folder, and a state folder of its own beside it. */
@@ -37,10 +47,12 @@ export function stateOf(folder: string): string {
 export function makeWorkplace(state?: string, variables: Readonly<Record<string, string>> = {}): Workplace {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'citeward-'));
   const env = { ...process.env, CITEWARD_STATE_DIR: state ?? stateOf(folder), ...variables };
+  const isSetApart = Object.keys(variables).length > 0; // some count from the start of a process alone
   return {
     folder,
-    run: (...args) =>
-      new Promise((resolve) => {
+    run: (...args) => {
+      if (runner?.isBusy() === false && !isSetApart) return runner.run({ command: COMMAND, args, cwd: folder, env });
+      return new Promise((resolve) => {
         execFile(
           process.execPath,
           [COMMAND, ...args],
@@ -48,7 +60,8 @@ export function makeWorkplace(state?: string, variables: Readonly<Record<string,
           (error, out, err) =>
             resolve({ code: error === null ? 0 : typeof error.code === 'number' ? error.code : -1, out, err }),
         );
-      }),
+      });
+    },
     start: (...args) => spawn(process.execPath, [COMMAND, ...args], { cwd: folder, env, stdio: 'ignore' }),
     write: (name, content) => {
       const file = path.join(folder, name);
