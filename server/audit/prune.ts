@@ -43,7 +43,8 @@ export interface Pruned {
 /**
  * Removes evidence by age or job. What a report cites stays unless told otherwise: without it nobody could check the
  * report any more. So does what the user added or adopted, which nothing gives again, and what stands beside a copy of the user's:
- * without it that copy would decide alone. Throws `AuditError` where a report cannot be read, and `LinkError`, before anything is removed.
+ * without it that copy would decide alone; and so do versions of the record that came after one that stays. Throws `AuditError` where
+ * a report cannot be read, and `LinkError`, before anything is removed.
  */
 export async function pruneEvidence(request: PruneRequest, ports: EvidencePorts): Promise<Pruned> {
   const { files } = ports;
@@ -60,12 +61,14 @@ export async function pruneEvidence(request: PruneRequest, ports: EvidencePorts)
   );
   const cited = request.cited ? new Map() : await citedIn(await reportsOf(request, store, files), files, assertReport);
   const isCited = ({ content_hash_local: hash }: EvidenceMetadata): boolean => cited.has(hash);
-  const removed = chosen.filter((one) => !isCited(one) && !standing.has(one));
+  const wanted = chosen.filter((one) => !isCited(one) && !standing.has(one));
+  const later = laterAmong(all, new Set(wanted));
+  const removed = wanted.filter((one) => !later.has(one));
   if (!request.rehearse) for (const metadata of removed) await store.remove(metadata);
   return {
     removed,
     cited: chosen.filter(isCited),
-    standing: chosen.filter((one) => standing.has(one) && !isCited(one)),
+    standing: chosen.filter((one) => (standing.has(one) || later.has(one)) && !isCited(one)),
   };
 }
 
@@ -88,6 +91,22 @@ function standingAmong(all: readonly Listed[]): ReadonlySet<EvidenceMetadata> {
       bearing.get(citation)?.some((other) => (isOwn(one) || isOwn(other)) && !isVersionOf(one, other)),
     );
   return new Set(attested.filter((one) => isVouchedFor(one) || stands(one)));
+}
+
+/** Of what is to be removed, the versions of the record that came after one that stays: without them that would decide as the last. */
+function laterAmong(all: readonly Listed[], wanted: ReadonlySet<EvidenceMetadata>): ReadonlySet<EvidenceMetadata> {
+  const byHash = new Map(
+    all.flatMap(({ metadata, attested }) => (attested ? [[metadata.content_hash_local, metadata]] : [])),
+  );
+  const later = new Set<EvidenceMetadata>();
+  const keepAfter = ({ superseded_by: hash = '', provenance }: EvidenceMetadata): void => {
+    const next = byHash.get(hash);
+    if (provenance !== 'public' || next === undefined || !wanted.has(next) || later.has(next)) return;
+    later.add(next);
+    keepAfter(next);
+  };
+  for (const one of byHash.values()) if (!wanted.has(one)) keepAfter(one);
+  return later;
 }
 
 /** The reports that cite evidence, by its SHA-256: absolute paths. One that is torn is read as far as it goes. */

@@ -292,7 +292,7 @@ export async function runEvidencePrune(flags: PruneFlags): Promise<void> {
   const beside =
     standing.length === 0
       ? ''
-      : ` Left, as you added or adopted them, or as they stand beside another copy of yours, which would decide alone: ${countOf(standing)} (citeward evidence remove HASH removes one).`;
+      : ` Left, as you added or adopted them, as they stand beside another copy of yours, which would decide alone, or as they came after a version that is left: ${countOf(standing)} (citeward evidence remove HASH removes one).`;
   console.log(
     `${flags.dryRun === true ? 'Would remove' : 'Removed'} ${countOf(removed)}, ${Math.ceil(size / 1024)} kB.${kept}${beside}`,
   );

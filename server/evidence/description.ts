@@ -36,11 +36,8 @@ export interface EvidenceMetadata {
   readonly url: string;
   /** The times when other addresses gave the same bytes, the latest first; left out where none did. */
   readonly also_at?: readonly Place[] | undefined;
-  /**
-   * The version that was kept after this one, whatever their dates: its SHA-256; null where the user removed it and it could not be
-   * read; left out where this is the last.
-   */
-  readonly superseded_by?: string | null | undefined;
+  /** The version that was kept after this one, whatever their dates: its SHA-256; left out where this is the last. */
+  readonly superseded_by?: string | undefined;
   readonly http_status: number | null;
   readonly content_type: string | null;
   readonly content_length: number;
@@ -287,7 +284,7 @@ const FIELDS: Readonly<Record<keyof EvidenceMetadata, Check>> = {
   pdf: optional(isText),
   url: isText,
   also_at: listOf(isPlace),
-  superseded_by: optional(orNull(isHash)),
+  superseded_by: optional(isHash),
   http_status: orNull(isCount),
   content_type: orNull(isText),
   content_length: isCount,

@@ -128,7 +128,7 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
   const damage = new Map<string, Damage>();
   const { forget: forgetDescription, ...descriptions } = openDescriptions(folder, files, attestorOf, damage);
   const { index, known, of, readAgain, write } = descriptions;
-  const { obscureSuccessor, unlink, unlinkRemoved } = followVersions(descriptions, damage);
+  const { heldBackBy, unlink, unlinkRemoved } = followVersions(descriptions, damage);
   const mended: string[] = [];
   /** The damage that stands in the way of earlier versions with a citation, by name. */
   const withheld = new Map<string, Set<string>>();
@@ -217,9 +217,9 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
         }
         const asNow = await asItIsNow(metadata);
         if (asNow === null) continue; // those before it are held back by that
-        const obscure = obscureSuccessor(asNow);
-        if (obscure !== null) {
-          hold(obscure);
+        const later = heldBackBy(asNow);
+        if (later !== null) {
+          hold(later);
           continue;
         }
         const evidence = await loadAttested(asNow);
@@ -302,20 +302,24 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
     stamp: () => files.stamp(folder),
     remove: async (metadata) => {
       const sha256 = metadata.content_hash_local;
-      await unlinkRemoved(sha256);
+      await index();
+      const removed = of(sha256);
       // The description first: an artefact without one is not used.
       await files.remove(path.join(folder, `${sha256}.json`));
       await files.remove(path.join(folder, nameOf(metadata)));
       await files.remove(readablePath(sha256));
+      await unlinkRemoved(removed);
       forget(sha256);
     },
     removeUnusable: async (sha256) => {
-      await unlinkRemoved(sha256);
+      await index();
+      const removed = of(sha256);
       const names = (await files.list(folder)).filter((name) => name.startsWith(`${sha256}.`));
       // The description first, as above.
       for (const name of names.sort((a, b) => Number(b.endsWith('.json')) - Number(a.endsWith('.json'))))
         await files.remove(path.join(folder, name));
       await files.remove(readablePath(sha256));
+      await unlinkRemoved(removed);
       forget(sha256);
     },
     check: async () => {
@@ -332,10 +336,8 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
               `The artefact ${FOLDER}/evidence/${name} has no description; nothing rests on it until it is retrieved again.`,
             ];
       });
-      for (const { metadata, attested } of await index()) if (attested) obscureSuccessor(metadata);
-      const unusable = new Set(
-        [...names, ...damage.keys()].flatMap((name) => /^[0-9a-f]{64}(?=\.)/.exec(name)?.[0] ?? []),
-      );
+      for (const { metadata, attested } of await index()) if (attested) heldBackBy(metadata);
+      const unusable = new Set([...names].flatMap((name) => /^[0-9a-f]{64}(?=\.)/.exec(name)?.[0] ?? []));
       for (const hash of [...sound, ...unattested]) unusable.delete(hash);
       return { sound, unattested, damaged: linesOf(damage), undescribed: inFew(undescribed), unusable: [...unusable] };
     },

@@ -1,6 +1,14 @@
 import type { Damage } from './damage.ts';
-import { addressesOf, bears, citationsOf, type EvidenceMetadata, isVouchedFor, lastRetrieved } from './description.ts';
-import type { Descriptions } from './descriptions.ts';
+import {
+  addressesOf,
+  bears,
+  citationsOf,
+  type EvidenceMetadata,
+  isVouchedFor,
+  lastRetrieved,
+  nameOf,
+} from './description.ts';
+import type { Descriptions, Listed } from './descriptions.ts';
 import { FOLDER } from './files.ts';
 
 /**
@@ -25,7 +33,7 @@ function placesAmong(all: readonly EvidenceMetadata[]): (one: EvidenceMetadata) 
   const byHash = new Map(all.map((one) => [one.content_hash_local, one]));
   return (one) => {
     if (one.superseded_by === undefined) return LAST;
-    const next = byHash.get(one.superseded_by ?? '');
+    const next = byHash.get(one.superseded_by);
     return next !== undefined && isNextOf(one, next) ? SUPERSEDED : NEXT_IS_GONE;
   };
 }
@@ -75,62 +83,74 @@ export function versionsBefore(all: readonly EvidenceMetadata[], now: EvidenceMe
 /** The versions of what is kept, each of which names the next one. */
 export interface Versions {
   /**
-   * The name of the description of a version that was kept after another, where it is no longer this user's, or no longer the public
-   * record's, or was the public record's and is gone; null where none is. Who removes a version by the command has the one before.
+   * The name of the file that keeps a version from deciding, as it is, or is to be, of one that was kept after it; null where none does.
+   * Of the public record that is every later version, there or not, whatever citations it bears; of the user's own it is one of which the
+   * description is no longer this user's, since who takes a copy away has the one before.
    */
-  readonly obscureSuccessor: (metadata: EvidenceMetadata) => string | null;
+  readonly heldBackBy: (metadata: EvidenceMetadata) => string | null;
   /** Has the versions before one that goes, or comes again, name `next` as their next one, or none. */
-  readonly unlink: (sha256: string, next: string | null | undefined) => Promise<void>;
-  /** The same of a version that the user removes: it supersedes nothing any more, whatever brings its bytes again. */
-  readonly unlinkRemoved: (sha256: string) => Promise<void>;
+  readonly unlink: (sha256: string, next: string | undefined) => Promise<void>;
+  /** The same of versions before one that the user removes: it supersedes nothing any more, whatever brings its bytes again. */
+  readonly unlinkRemoved: (removed: Listed | undefined) => Promise<void>;
 }
 
 /** Follows the versions that descriptions tell of; `damage` has those that cannot be used, by file name, and hears of those that are gone. */
 export function followVersions(
-  { index, known, of, readAgain, write }: Omit<Descriptions, 'forget'>,
+  { known, of, readAgain, write }: Pick<Descriptions, 'known' | 'of' | 'readAgain' | 'write'>,
   damage: Map<string, Damage>,
 ): Versions {
-  const lost = (hash: string): string => {
+  const laterOfRecord = ({ content_hash_local: own }: EvidenceMetadata, hash: string): string => {
+    const next = of(hash);
+    if (next?.attested === true && next.metadata.provenance === 'public') return nameOf(next.metadata);
     const name = `${hash}.json`;
-    damage.set(name, {
-      line: `The description ${FOLDER}/evidence/${name} is gone; it was of the last version of what is kept.`,
-      kind: 'description',
-    });
+    if (next === undefined && !damage.has(name))
+      damage.set(name, {
+        line: `The description ${FOLDER}/evidence/${name} is gone; what it was of came after ${own.slice(0, 12)}, which is not used until its source gives it again.`,
+        kind: 'description',
+      });
     return name;
   };
 
-  const obscureSuccessor = (metadata: EvidenceMetadata): string | null => {
+  const heldBackBy = (metadata: EvidenceMetadata): string | null => {
+    if (metadata.provenance === 'public')
+      return metadata.superseded_by === undefined ? null : laterOfRecord(metadata, metadata.superseded_by);
     const seen = new Set<string>();
-    for (let one = metadata; ; ) {
-      const hash = one.superseded_by ?? null;
-      if (hash === null || seen.has(hash)) return null;
+    for (let one = metadata; one.superseded_by !== undefined && !seen.has(one.superseded_by); ) {
+      const hash = one.superseded_by;
       const next = of(hash);
       if (damage.has(`${hash}.json`) || next?.attested === false) return `${hash}.json`;
-      if (next === undefined) return one.provenance === 'public' ? lost(hash) : null;
-      // What the record gave after it is a copy of the user's by now: its description was lost, and no file tells the newest version.
-      if (one.provenance === 'public' && next.metadata.provenance !== 'public') return `${hash}.json`;
-      if (!isNextOf(one, next.metadata)) return null;
+      if (next === undefined || !isNextOf(one, next.metadata)) return null;
       seen.add(hash);
       one = next.metadata;
     }
+    return null;
   };
 
-  const unlink = async (sha256: string, next: string | null | undefined): Promise<void> => {
+  const relink = async (
+    sha256: string,
+    next: string | undefined,
+    isBefore: (one: EvidenceMetadata) => boolean,
+  ): Promise<void> => {
     for (const { metadata, attested } of known())
       if (attested && metadata.superseded_by === sha256) await readAgain(metadata.content_hash_local);
     for (const { metadata, attested } of known()) {
-      if (!attested || metadata.superseded_by !== sha256) continue;
+      if (!attested || metadata.superseded_by !== sha256 || !isBefore(metadata)) continue;
       const { superseded_by: _, ...rest } = metadata;
       await write(next === undefined || next === metadata.content_hash_local ? rest : { ...rest, superseded_by: next });
     }
   };
 
-  const unlinkRemoved = async (sha256: string): Promise<void> => {
-    if (known().length === 0) await index();
-    const removed = of(sha256);
-    // What is not this user's says nothing of what comes after it: the versions before it stay behind whatever else there is.
-    await unlink(sha256, removed?.attested === true ? removed.metadata.superseded_by : null);
+  return {
+    heldBackBy,
+    unlink: (sha256, next) => relink(sha256, next, () => true),
+    // What is not this user's, or cannot be read, says nothing of what comes after it: the versions before it stay behind whatever else
+    // there is. So do those of the record behind a copy of the user's.
+    unlinkRemoved: async (removed) => {
+      if (removed?.attested !== true) return;
+      const { metadata } = removed;
+      const isBefore = (one: EvidenceMetadata): boolean =>
+        one.provenance === 'user' || metadata.provenance === 'public';
+      await relink(metadata.content_hash_local, metadata.superseded_by, isBefore);
+    },
   };
-
-  return { obscureSuccessor, unlink, unlinkRemoved };
 }

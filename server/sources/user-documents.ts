@@ -218,6 +218,11 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     const at = file ?? evidence.metadata.url;
     const isThere = (name: string, hash: string): boolean => there.has(`${hash} ${name}`);
     const { rivals: before, lost } = await suppliedBefore(ports.evidence, cited, evidence, at, isThere);
+    for (const { url, content_hash_local: hash } of lost)
+      lapsed.set(
+        hash,
+        `${url} is your copy of ${normalized}, and is no longer kept as you supplied it, so that ${evidence.metadata.url} does not decide in its place: supply it again, or citeward evidence remove ${hash.slice(0, 12)} drops it.`,
+      );
     if (lost.length > 0) return insteadOfLost(lost);
     for (const { name, sha256 } of before)
       lapsed.set(

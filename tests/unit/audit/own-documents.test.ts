@@ -117,7 +117,7 @@ describe('a copy that the user has vouched for, beside a file that arrives', () 
     await give('must');
     const { outcome, notices } = await audit();
     expect(outcome).toBe('UNVERIFIABLE_PUBLIC');
-    expect(notices.join(' ')).toContain(sha256);
+    expect(notices.join(' ')).toContain(`citeward evidence remove ${sha256.slice(0, 12)} drops it.`);
     const asked = await bench.audit(bench.job(DRAFT, {}));
     expect(asked.findings.flatMap(saidOf).join(' ')).toContain(
       `own.xml, which you supplied before, is no longer kept as supplied, so that no other copy of yours decides: supply it again, or drop it (citeward evidence remove ${sha256.slice(0, 12)}).`,

@@ -49,6 +49,30 @@ describe('what a report cites stays', () => {
     expect(await prune({ cited: true })).toBe('removed');
   });
 
+  it('and so does the version of the record that came after it, which alone may decide', async () => {
+    const keep = async (text: string, day: number): Promise<string> => {
+      const [before] = await openEvidence(folder, portsWith()).list();
+      if (!before) throw new Error('nothing is kept');
+      const retrieved_at = `2026-11-${day}T10:00:00.000Z`;
+      return (await openEvidence(folder, portsWith()).keep({ ...before.metadata, retrieved_at, bytes: bytesOf(text) }))
+        .sha256;
+    };
+    const [next, last] = [await keep('<b/>', 21), await keep('<c/>', 22)];
+    await report('reports/a.json', `{"sha256":"${HASH}"}`);
+    const request = {
+      workspace: folder,
+      reports: path.join(folder, 'reports'),
+      before: null,
+      job: null,
+      rehearse: false,
+    };
+    const { removed, cited, standing } = await pruneEvidence({ ...request, cited: false }, portsWith());
+    const hashes = (all: typeof removed): string[] => all.map(({ content_hash_local: hash }) => hash);
+    expect([removed, hashes(cited), new Set(hashes(standing))]).toEqual([[], [HASH], new Set([next, last])]);
+    const all = await pruneEvidence({ ...request, cited: true }, portsWith());
+    expect(all.removed).toHaveLength(3);
+  });
+
   it('wherever the workspace is moved with it, and no longer when the report is gone', async () => {
     await report('out/a.md', HASH, true);
     const moved = `${folder}-moved`;

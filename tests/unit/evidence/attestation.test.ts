@@ -205,20 +205,21 @@ describe('what came with a folder', () => {
     expect(await found()).toBeUndefined();
   });
 
-  it('and has taken the last version away lets none decide before it, until the user removes that', async () => {
+  it('and has taken the last version away lets none decide before it, whatever is removed, until the record gives one again', async () => {
     await open().keep(artefact('<old/>', { retrieved_at: '2026-11-19T10:00:00.000Z' }));
     await open().keep(artefact('<new/>'));
-    const last = hashOf(bytesOf('<new/>'));
+    const [old, last] = ['<old/>', '<new/>'].map((text) => hashOf(bytesOf(text)));
     for (const ending of ['json', 'xml']) await fs.rm(place(`${last}.${ending}`));
     const store = open();
     expect(await store.findByCitation(CITATION, 'public')).toBeNull();
     expect(store.describeLack(CITATION)).toMatch(
-      new RegExp(`${last}.json is gone.*An earlier version is kept, and not used in its place`),
+      new RegExp(`${last}.json is gone; what it was of came after ${old?.slice(0, 12)}, which is not used until`),
     );
-    expect((await open().check()).unusable).toEqual([last]);
-    await open().removeUnusable(last);
+    expect((await open().check()).damaged).toEqual([expect.stringContaining(`${last}.json is gone`)]);
+    await open().removeUnusable(last ?? '');
+    expect(await found()).toBeUndefined();
+    await open().keep(artefact('<old/>'));
     expect([await found(), (await open().check()).damaged]).toEqual(['<old/>', []]);
-    expect(await store.findByCitation(CITATION, 'public')).not.toBeNull();
   });
 
   it('is replaced when the same bytes are retrieved, and nothing that it said is attested with them', async () => {

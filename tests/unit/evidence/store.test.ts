@@ -100,6 +100,27 @@ describe('what is kept', () => {
     ]);
   });
 
+  it('decides for no citation that a later version of it does not bear', async () => {
+    const reports = ['[2020] 1 WLR 40'];
+    await open().keep(artefact('<a/>', { reports, retrieved_at: '2026-11-19T10:00:00.000Z' }));
+    expect(await open().findByCitation('[2020] 1 WLR 40', 'public')).not.toBeNull();
+    const last = await open().keep(artefact('<b/>'));
+    expect(await open().findByCitation('[2020] 1 WLR 40', 'public')).toBeNull();
+    await fs.writeFile(path.join(workspace, last.path), 'bent');
+    expect(await open().findByCitation('[2020] 1 WLR 40', 'public')).toBeNull();
+  });
+
+  it('once removed where it was between two, leaves the last one the last, whatever becomes of that', async () => {
+    const chain = ['<a/>', '<b/>', '<c/>'];
+    const kept = [];
+    for (const [i, text] of chain.entries())
+      kept.push(await open().keep(artefact(text, { retrieved_at: `2026-11-2${i}T10:00:00.000Z` })));
+    const [, middle, last] = kept;
+    if (middle) await open().remove(middle.metadata);
+    for (const ending of ['json', 'xml']) await fs.rm(place('evidence', `${last?.sha256}.${ending}`));
+    expect(await open().findByCitation('[2020] UKSC 7', 'public')).toBeNull();
+  });
+
   it('is as old as another process has retrieved it again, since it was read', async () => {
     const [first, other] = [open(), open()];
     await first.keep(artefact('<a/>', { retrieved_at: '2026-11-19T10:00:00.000Z' }));
@@ -323,9 +344,13 @@ describe('damage', () => {
         undescribed: [],
         unusable: [fresh],
       });
-      await store.removeUnusable(fresh);
-      expect(await open().check()).toMatchObject({ sound: [old], damaged: [], unusable: [] });
-      expect((await open().findByCitation('[2020] UKSC 7', 'public'))?.sha256).toBe(old);
+      await store.removeUnusable(fresh); // nobody can tell what came after it
+      expect(await open().check()).toMatchObject({
+        sound: [old],
+        damaged: [expect.stringMatching(`${fresh}.json is gone.*after ${old.slice(0, 12)}`)],
+        unusable: [],
+      });
+      expect(await open().findByCitation('[2020] UKSC 7', 'public')).toBeNull();
     },
   );
 
