@@ -73,6 +73,8 @@ interface Thread {
 const LOOK = 50;
 /** How many times the memory that it may take a thread could have of objects alone. */
 const FAR_OFF = 3;
+/** What a thread may have of objects that nobody has looked over yet, in megabytes: most of a page is rubbish when the next one is read. */
+const YOUNG = 12;
 /** The part of its memory that a thread may still hold when it is kept for the next question. */
 const KEPT = 0.4;
 
@@ -88,7 +90,10 @@ function startThread(file: URL, { memory, idle }: Bounds): Thread {
     stdout: true,
     stderr: true,
     // Where a thread comes to its own limit, Node ends the whole process: that is far off, so that the watch below is first.
-    resourceLimits: { maxOldGenerationSizeMb: Math.ceil((memory / 1024 / 1024) * FAR_OFF) },
+    resourceLimits: {
+      maxOldGenerationSizeMb: Math.ceil((memory / 1024 / 1024) * FAR_OFF),
+      maxYoungGenerationSizeMb: YOUNG,
+    },
   });
   let isAlive = true;
   let settle: { readonly resolve: (answer: unknown) => void; readonly reject: (error: unknown) => void } | null = null;
