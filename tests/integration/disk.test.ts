@@ -8,7 +8,10 @@ import { type StandIn, startStandIn } from '../stand-in/server.ts';
 import { startEditor } from '../support/editor.ts';
 import { EIGHT, EIGHT_DRAFT, writeLibrary } from '../support/library.ts';
 import { growDisk, mountDisk, mountReadOnly, NO_MOUNTS, unmount } from '../support/mounts.ts';
+import { commandsInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace, type Run, type Workplace } from '../support/workplace.ts';
+
+commandsInOneProcess();
 
 let data: Workplace;
 let standIn: StandIn;
