@@ -49,7 +49,7 @@ export function supersededAmong(all: readonly EvidenceMetadata[]): ReadonlySet<E
  * another name, or as a file, which is no version of what the user vouched for.
  */
 export function isNextOf(one: EvidenceMetadata, next: EvidenceMetadata): boolean {
-  if (one.provenance === 'public') return next.provenance === 'public' && next.source === one.source;
+  if (one.provenance === 'public') return next.provenance === 'public' && isSameOfRecord(one, next);
   if (next.provenance === 'public') return true; // it is the public record's by now, which comes before any copy
   return addressesOf(next).includes(one.url) && (isVouchedFor(next) || !isVouchedFor(one));
 }
@@ -64,6 +64,13 @@ export function isVersionOf(a: EvidenceMetadata, b: EvidenceMetadata): boolean {
   );
 }
 
+/** Whether two artefacts of a public source are of one document. Two judgments may be printed in one law report. */
+function isSameOfRecord(a: EvidenceMetadata, b: EvidenceMetadata): boolean {
+  return (
+    a.source === b.source && (a.document_uri === b.document_uri || (a.citation !== null && a.citation === b.citation))
+  );
+}
+
 /**
  * Which of what is kept an artefact that comes now is the next version of. A file of the user's is that of none that had another
  * name too.
@@ -75,7 +82,7 @@ export function versionsBefore(all: readonly EvidenceMetadata[], now: EvidenceMe
       one.content_hash_local !== now.content_hash_local &&
       one.provenance === now.provenance &&
       isVersionOf(one, now) &&
-      (one.provenance === 'public' || addressesOf(one).every((url) => url === now.url)) &&
+      (one.provenance === 'public' ? isSameOfRecord(one, now) : addressesOf(one).every((url) => url === now.url)) &&
       cited.some((own) => bears(one, own)),
   );
 }
@@ -99,13 +106,14 @@ export function followVersions(
   { known, of, readAgain, write }: Pick<Descriptions, 'known' | 'of' | 'readAgain' | 'write'>,
   damage: Map<string, Damage>,
 ): Versions {
-  const laterOfRecord = ({ content_hash_local: own }: EvidenceMetadata, hash: string): string => {
+  const laterOfRecord = (metadata: EvidenceMetadata, hash: string): string | null => {
     const next = of(hash);
-    if (next?.attested === true && next.metadata.provenance === 'public') return nameOf(next.metadata);
+    if (next?.attested === true && next.metadata.provenance === 'public')
+      return isNextOf(metadata, next.metadata) ? nameOf(next.metadata) : null;
     const name = `${hash}.json`;
     if (next === undefined && !damage.has(name))
       damage.set(name, {
-        line: `The description ${FOLDER}/evidence/${name} is gone; what it was of came after ${own.slice(0, 12)}, which is not used until its source gives it again.`,
+        line: `The description ${FOLDER}/evidence/${name} is gone; what it was of came after ${metadata.content_hash_local.slice(0, 12)}, which is not used until its source gives it again.`,
         kind: 'description',
       });
     return name;

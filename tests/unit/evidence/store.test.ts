@@ -110,6 +110,14 @@ describe('what is kept', () => {
     expect(await open().findByCitation('[2020] 1 WLR 40', 'public')).toBeNull();
   });
 
+  it('is no earlier version of another judgment that is printed in the same law report', async () => {
+    const reports = ['[2020] 1 WLR 40'];
+    const first = await open().keep(artefact('<a/>', { reports, retrieved_at: '2026-11-19T10:00:00.000Z' }));
+    const other = { citation: '[2020] UKSC 8', document_uri: 'uksc/2020/8', url: 'https://example.test/8' };
+    await open().keep(artefact('<b/>', { reports, ...other }));
+    expect((await open().findByCitation('[2020] UKSC 7', 'public'))?.sha256).toBe(first.sha256);
+  });
+
   it('once removed where it was between two, leaves the last one the last, whatever becomes of that', async () => {
     const chain = ['<a/>', '<b/>', '<c/>'];
     const kept = [];
