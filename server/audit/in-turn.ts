@@ -13,7 +13,9 @@ import {
 } from '../evidence/index.ts';
 import {
   type Extent,
+  type KeptByName,
   keptAttempt,
+  keptByName,
   keptDenial,
   type Retrieval,
   type RivalCopy,
@@ -78,8 +80,8 @@ export async function askInTurn(
   const beside = { attempts, candidates, advice, copies, answers };
   let failure: Failure | null = null;
   let denied: AttestedEvidence | null = null;
-  const kept = await store.findByCitation(citation.normalized, 'public');
-  for (const { source, stands } of turnsOf(kept, sources)) {
+  const held = await keptByName(store, citation);
+  for (const { source, stands } of turnsOf(held, sources)) {
     // An archive is one place more to ask, where one request alone is to be sent.
     const isMore = !stands && SOURCES[source.id].role === 'archive';
     if (isMore && (extent || !leavesOpen(failure, citation.normalized))) continue;
@@ -233,11 +235,13 @@ interface Turn {
  * gave it and however old it is: the public sources are asked first, and where none has more it stands. Settings, which may be the
  * folder's own, order who is asked, and put nobody's copy before the answer of a public source.
  */
-function turnsOf(kept: AttestedEvidence | null, sources: readonly Source[]): readonly Turn[] {
+function turnsOf(held: KeptByName, sources: readonly Source[]): readonly Turn[] {
   const asking = (source: Source): Turn => ({ source, stands: false });
-  if (kept === null) return sources.map(asking);
+  if (held.kind === 'none') return sources.map(asking);
   const isPublished = ({ id }: Source): boolean => SOURCES[id].role !== 'own';
   const published = sources.filter(isPublished);
+  if (held.kind === 'several') return published.map(asking);
+  const { evidence: kept } = held;
   const standing: Source = {
     ...sourceOf('find_case_law'),
     retrieve: async () => ({

@@ -6,6 +6,7 @@ import type { Citation } from '../citations/index.ts';
 import type { AttestedEvidence, LoggedAttempt } from '../evidence/index.ts';
 import { type Answer, adviceOn, CHALLENGE, type Fetched, type PoliteClient } from '../http/index.ts';
 import { type AtomEntry, readAtom, readFound } from './atom.ts';
+import { keptByName } from './kept-by-name.ts';
 import { type AnswerUse, askAndLog, isStale, recallLogged, recallUseless, toAttempt } from './requests.ts';
 import type { Retrieval, SourcePorts } from './source.ts';
 
@@ -80,8 +81,8 @@ async function ask<T>(
 ): Promise<Fetched<T>> {
   const { client, evidence, citation, signal } = state;
   const stillNeeded = async (): Promise<boolean> => {
-    const kept = await evidence.findByCitation(citation.normalized, 'public');
-    return kept === null || isStale(state, kept.metadata);
+    const held = await keptByName(evidence, citation);
+    return held.kind !== 'one' || isStale(state, held.evidence.metadata);
   };
   const fetched = await askAndLog(state, client, { url, accept, stillNeeded, receive, signal }, reading);
   addAll(state.attempts, fetched.attempts);

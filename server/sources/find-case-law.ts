@@ -17,6 +17,7 @@ import {
   searchFor,
 } from './find-case-law-requests.ts';
 import { besideFoundFalse } from './found-false.ts';
+import { keptByName } from './kept-by-name.ts';
 import { partyWord } from './party-words.ts';
 import { refresh } from './refresh.ts';
 import { searchReport } from './report-search.ts';
@@ -48,7 +49,10 @@ async function retrieve(
   signal: AbortSignal,
   extent?: Extent,
 ): Promise<Retrieval> {
-  const kept = await ports.evidence.findByCitation(citation.normalized, 'public');
+  const held = await keptByName(ports.evidence, citation);
+  if (held.kind === 'several')
+    return none({ attempts: [] }, 'ambiguous', [{ id: 'several-print-it', titles: held.titles }]);
+  const kept = held.kind === 'one' ? held.evidence : null;
   const stale = kept !== null && ports.client !== null && isStale(ports, kept.metadata);
   if (kept && !stale) {
     // An artefact of another public source serves as well: kept evidence is not asked for again.

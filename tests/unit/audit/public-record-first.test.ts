@@ -25,6 +25,30 @@ describe('what an audit retrieves of the public record comes before a copy, in w
   });
 });
 
+describe('a law report that prints two judgments, both retrieved', () => {
+  const [ASH, OAK] = ['Harrow Mills Ltd v Pemberton', 'Oakley v Thornbury'];
+  const LIBRARY = {
+    [PATH]: answer(200, saying('may not', REPORTED)),
+    '/uksc/2020/8/data.xml': answer(200, saying('must', { ...REPORTED, cite: '[2020] UKSC 8', title: OAK })),
+  };
+  const named = (name: string, verb: string, cite = REPORT): string =>
+    quoting(verb, cite).replace(`*${ASH}*`, name === '' ? 'another case' : `*${name}*`);
+  const BOTH = `See *${ASH}* ${NUMBER} and *${OAK}* [2020] UKSC 8.\n`;
+  it.each([
+    ['the first by its name', named(ASH, 'may not'), 'VERIFIED_CORRECT'],
+    ['words of the other by its name', named(ASH, 'must'), 'VERIFIED_ERROR'],
+    ['the second by its name', named(OAK, 'must'), 'VERIFIED_CORRECT'],
+    ['neither by a name', named('', 'must'), 'UNVERIFIABLE_PUBLIC'],
+    ['a third', named('Elm v Rowan', 'must'), 'UNVERIFIABLE_PUBLIC'],
+    ['the first by its number', named(ASH, 'may not', NUMBER), 'VERIFIED_CORRECT'],
+    ['the second by its number', named(OAK, 'must', '[2020] UKSC 8'), 'VERIFIED_CORRECT'],
+  ])('is %s', async (_, draft, expected) => {
+    const bench = await begin(LIBRARY);
+    await outcomes(bench, BOTH, false);
+    for (const offline of [false, true]) expect(await outcomes(bench, draft, offline)).toEqual([expected]);
+  });
+});
+
 describe('the public record that decided by the number of a copy', () => {
   it.each([
     ['leaves out its number', { ...REPORTED, cite: null }],
