@@ -2,7 +2,8 @@
  * Bundles what runs into `dist/`: the command and the language server, which share chunks, the thread that reads PDF files, and
  * VS Code's extension. The libraries that only some commands need stay in chunks of their own.
  */
-import { rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
@@ -10,6 +11,17 @@ import { thirdPartyNotices } from './notices.ts';
 import { compiledValidators } from './validators.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The hash of all that the server is made of. */
+async function buildOf(): Promise<string> {
+  const hash = createHash('sha256');
+  const files: string[] = [];
+  for await (const file of glob(['{server,shared}/**/*.{ts,json}', 'package-lock.json'], { cwd: root }))
+    files.push(file);
+  for (const file of files.map((name) => name.split(path.sep).join('/')).sort())
+    hash.update(`${file}\u0000`).update(await readFile(path.join(root, file)));
+  return hash.digest('hex').slice(0, 16);
+}
 
 const COMMON = {
   absWorkingDir: root,
@@ -23,6 +35,7 @@ const COMMON = {
   metafile: true,
   plugins: [compiledValidators],
   logLevel: 'warning',
+  define: { 'process.env.CITEWARD_BUILD': JSON.stringify(await buildOf()) },
 } satisfies BuildOptions;
 
 /** Libraries that are CommonJS ask for Node's own modules with require, which an ES module does not have. */

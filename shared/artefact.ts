@@ -1,7 +1,7 @@
 import challenges from './challenges.json' with { type: 'json' };
 
-/** Formats in which an artefact is kept, by the ending of its file. */
-export type ArtefactFormat = 'xml' | 'txt' | 'html' | 'docx' | 'pdf';
+/** Formats in which an artefact is kept, by the ending of its file. `pdftext` is the text of some pages of a PDF, as it was read: no file is given so. */
+export type ArtefactFormat = 'xml' | 'txt' | 'html' | 'docx' | 'pdf' | 'pdftext';
 
 /** The formats of files that a user may supply, by their ending in lower case. */
 export const FORMAT_OF_FILE: Readonly<Record<string, ArtefactFormat | undefined>> = {
@@ -21,6 +21,7 @@ export const CONTENT_TYPES: Readonly<Record<ArtefactFormat, string>> = {
   html: 'text/html',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pdf: 'application/pdf',
+  pdftext: 'application/vnd.citeward.pdf-text+json',
 };
 
 const CHARSET = /\bcharset ?= ?["']?([\w-]{2,30})/i;

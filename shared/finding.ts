@@ -67,6 +67,17 @@ export interface Check {
 
 export type Provenance = 'public' | 'user';
 
+/** A page of a PDF: its number, counted from 1, and the number by which readers name it, as stamped or printed on it. */
+export interface PrintedPage {
+  readonly number: number;
+  readonly label: string;
+}
+
+/** A page of a PDF, and where in a text its words begin. */
+export interface PageStart extends PrintedPage {
+  readonly start: number;
+}
+
 /** Words cut from an artefact. `paragraph` is the printed number, or null outside the numbered paragraphs. */
 export interface Snippet {
   readonly paragraph: string | null;
@@ -82,6 +93,8 @@ export interface Snippet {
   /** The words of their sentence before them and after them; left out where there are none. */
   readonly before?: string;
   readonly after?: string;
+  /** The page of a PDF on which the words begin; left out where there are no pages. */
+  readonly page?: PrintedPage;
 }
 
 /** A judgment that prints a citation of another. */

@@ -3,7 +3,7 @@ import type { ArtefactFormat } from '../../shared/artefact.ts';
 import { type PublicAnswer, wasAsked } from '../../shared/finding.ts';
 import { type Note, type Remark, saying } from '../../shared/notes.ts';
 import { SOURCES } from '../../shared/sources.ts';
-import { identityOf, UnreadableAuthority } from '../authorities/index.ts';
+import { identityOf, SeveralJudgments, UnreadableAuthority } from '../authorities/index.ts';
 import { type Citation, kindOf } from '../citations/index.ts';
 import {
   assertCanBeKept,
@@ -31,6 +31,7 @@ import {
 } from '../sources/index.ts';
 import { deniedIn, type IndexedAuthority } from '../verification/index.ts';
 import { readArtefact } from './artefact.ts';
+import { bundleOf } from './bundle.ts';
 import { isUnforeseen, NOT_FORESEEN } from './errors.ts';
 import {
   type Asked,
@@ -63,6 +64,9 @@ import { type AuditorPorts, assertOutside } from './ports.ts';
 import { givesWay, withoutSource } from './precedence.ts';
 import { firstBearing, isOfCitation, unlessUnreadable } from './show-evidence.ts';
 
+/** How many bundles are kept in memory: their texts take a megabyte for a few hundred pages. */
+const MOST_BUNDLES = 4;
+
 /** The place where the authorities of one job are asked for: every source in its order, evidence first. */
 export interface Desk extends Omit<OpenSources, 'sources'> {
   readonly store: EvidenceStore;
@@ -86,6 +90,9 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     sizeCalculation: (authority) => authority.authority.passages.reduce((sum, p) => sum + p.text.length, 1),
   });
 
+  /** The bundles that were read last, by the SHA-256 of their files. */
+  const bundles = new LRUCache<string, Inspection>({ max: MOST_BUNDLES });
+
   /** The authorities of the last look-up of any desk, however many: its caller gives verdicts by them next. */
   let latest: ReadonlyMap<ReadingKey, IndexedAuthority> = new Map();
 
@@ -108,14 +115,21 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     format: ArtefactFormat,
     type: string | null = null,
   ): Promise<Inspection> => {
+    const sha256 = hashOf(bytes);
+    const known = format === 'pdf' ? bundles.get(sha256) : undefined;
+    if (known) return known;
     try {
-      const { ownCitations, authority } = await parse(bytes, format, type);
+      const { ownCitations, authority } = await parse(bytes, format, type, sha256);
       const { neutral, reports } = ownCitations();
       const { title, contentHash = null } = authority;
       return { kind: 'authority', citation: neutral, reports, title, contentHash, enactment: identityOf(authority) };
     } catch (error) {
-      if (error instanceof UnreadableAuthority) return { kind: 'refused', why: error.message, page: error.page };
-      throw error;
+      if (!(error instanceof UnreadableAuthority)) throw error;
+      const refused = { kind: 'refused', why: error.message, page: error.page } as const;
+      if (!(error instanceof SeveralJudgments)) return refused;
+      const bundle = await bundleOf(error, (part) => inspect(part, 'pdftext'));
+      bundles.set(sha256, { ...refused, bundle });
+      return { ...refused, bundle };
     }
   };
 

@@ -3,6 +3,7 @@
 export type { ReportFormat } from '../../shared/settings.ts';
 export { adviceOn, exemptions, isLoopback, LedgerError, readProxy, TransportError } from '../http/index.ts';
 export {
+  type Added,
   BAILII,
   bailiiPage,
   type Expected,

@@ -15,6 +15,7 @@ import {
 import {
   adviceFor,
   BAILII,
+  bundleReadings,
   type Choices,
   createUserDocuments,
   createUserLinks,
@@ -30,7 +31,7 @@ import {
 import { capReached, RUN_ANEW, remarkWords } from '../wording/index.ts';
 import { openApprovals } from './approvals.ts';
 import { capAdvice, type Job } from './job.ts';
-import type { AuditorPorts } from './ports.ts';
+import { type AuditorPorts, BUILD } from './ports.ts';
 import { inOrder } from './precedence.ts';
 
 /** The citations whose authorities are asked for, and the limits. */
@@ -139,6 +140,7 @@ export async function openSources(
     ...common,
     workspace,
     trusted: request.trusted !== false,
+    readings: request.trusted === false ? null : bundleReadings(evidence, `${ports.version} ${BUILD}`),
     find: () => ports.glob(workspace, settings.authorities),
     files: explaining(ports.files),
     links,

@@ -12,6 +12,9 @@ import { AuditError } from './errors.ts';
 
 export const VERSION: string = packageJson.version;
 
+/** Tells this build from any other: what another one read is read again. The build puts it in the place of the name. */
+export const BUILD: string = process.env['CITEWARD_BUILD'] ?? 'unbuilt';
+
 /** The world, injected once: nothing below reads a clock, rolls a die, opens a socket or a file by itself. */
 export interface AuditorPorts extends EvidencePorts {
   readonly transport: Transport;

@@ -65,6 +65,7 @@ export async function pruneEvidence(request: PruneRequest, ports: EvidencePorts)
   const later = laterAmong(all, new Set(wanted));
   const removed = wanted.filter((one) => !later.has(one));
   if (!request.rehearse) for (const metadata of removed) await store.remove(metadata);
+  if (!request.rehearse && request.job === null) await store.forgetReadings();
   return {
     removed,
     cited: chosen.filter(isCited),

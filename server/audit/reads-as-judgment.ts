@@ -1,22 +1,24 @@
 import path from 'node:path';
 import { FORMAT_OF_FILE } from '../../shared/artefact.ts';
+import { SeveralJudgments } from '../authorities/index.ts';
 import { nodeFiles } from '../evidence/index.ts';
 import { readArtefact } from './artefact.ts';
 
-/** Largest file that may be a judgment, in bytes. */
-const LARGEST = 20 * 1024 * 1024;
+/** Largest file that may be a judgment, or hold some, in bytes. */
+const LARGEST = { pdf: 50 * 1024 * 1024, other: 20 * 1024 * 1024 };
 
-/** Whether a file reads as a judgment that bears a citation of its own; not where it cannot be read. */
+/** Whether a file reads as a judgment that bears a citation of its own, or as several; not where it cannot be read. */
 export async function readsAsJudgment(file: string): Promise<boolean> {
   const format = FORMAT_OF_FILE[path.extname(file).toLowerCase()];
   if (format === undefined) return false;
   try {
-    if (((await nodeFiles.size(file)) ?? LARGEST + 1) > LARGEST) return false;
+    const size = await nodeFiles.size(file);
+    if (size === null || size > LARGEST[format === 'pdf' ? 'pdf' : 'other']) return false;
     const bytes = await nodeFiles.read(file);
     if (bytes === null) return false;
     const { neutral, reports } = (await readArtefact(bytes, format, null)).ownCitations();
     return neutral !== null || reports.length > 0;
-  } catch {
-    return false;
+  } catch (error) {
+    return error instanceof SeveralJudgments;
   }
 }

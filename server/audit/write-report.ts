@@ -86,6 +86,14 @@ export async function reserveJobId(
   }
 }
 
+/** The workspace as a path from a folder; null where none leads there, as from another drive. */
+function rootFrom(folder: string, workspace: string): string | null {
+  const relative = path.relative(path.resolve(folder), workspace);
+  if (path.isAbsolute(relative)) return null;
+  const steps = relative.split(path.sep).filter((step) => step !== '');
+  return steps.every((step) => step === '..') ? steps.join('/') || '.' : null; // a folder by its name is another's
+}
+
 /**
  * Renders the reports of an audit and validates them, in turns with whatever else waits. A report that does not validate
  * is a bug: `AuditError`. Stops when `signal` is aborted, and throws its reason.
@@ -144,6 +152,7 @@ function* renderInSteps(
       ...noticeOfOwnCopies(result),
       ...result.notices,
     ],
+    root: rootFrom(folder, result.job.workspace),
     positionOf,
     placeOf: places(result.documents),
   });

@@ -1,5 +1,5 @@
 import type { EnactmentIdentity } from '../../shared/enactments.ts';
-import type { Span } from '../../shared/finding.ts';
+import type { PageStart, Span } from '../../shared/finding.ts';
 import { type Locator, numberAt } from '../../shared/locator.ts';
 import type { ContentsEntry, EnactmentMetadata, ProvisionParts } from './enactment.ts';
 
@@ -47,6 +47,8 @@ export interface Passage {
   readonly pictured?: boolean;
   /** Passages that it quotes from elsewhere, set off as blocks. */
   readonly quoted: readonly Span[];
+  /** The pages of a PDF on which it stands, in order; left out where there are none. */
+  readonly pages?: readonly PageStart[];
 }
 
 /** The printed numbers of the places by which a passage is cited, the innermost first. */
@@ -150,6 +152,7 @@ export interface RawPassage {
   readonly struck?: readonly Span[];
   readonly pictured?: boolean;
   readonly quoted: readonly Span[];
+  readonly pages?: readonly PageStart[];
   /** For a footnote: the index of the passage that carries its mark. */
   readonly anchor?: number;
 }

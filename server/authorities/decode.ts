@@ -1,4 +1,5 @@
 import { charsetIn } from '../../shared/artefact.ts';
+import type { Authority } from './authority.ts';
 
 /** The text of a page or a file. */
 export interface DecodedArtefact {
@@ -118,4 +119,10 @@ function encodingOf(name: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** An authority that is incomplete where letters were lost before it was saved, or may have been in decoding. */
+export function withoutLost<A extends Authority>(authority: A, doubt: string | null): A {
+  const garbled = authority.passages.map((passage) => garbledIn(passage.text)).find((why) => why !== null);
+  return { ...authority, incomplete: authority.incomplete ?? doubt ?? garbled ?? null };
 }

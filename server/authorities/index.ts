@@ -1,15 +1,14 @@
 /** Room: the bytes of an artefact to an Authority. Pure. */
 import { type ArtefactFormat, charsetIn, hasChallenger, isChallenge } from '../../shared/artefact.ts';
-import { type DocxParts, openDocx, type PdfParts, UnreadableDraft } from '../documents/index.ts';
+import { type DocxParts, openDocx, type PdfParts, readPartText, UnreadableDraft } from '../documents/index.ts';
 import { readXml, UnreadableXml } from '../markup/xml.ts';
 import { type Authority, UnreadableAuthority } from './authority.ts';
-import signs from './copy-signs.json' with { type: 'json' };
-import { decodeArtefact, garbledIn, isSingleFile } from './decode.ts';
+import { brokenOff, isPageEnd } from './breaking-off.ts';
+import { decodeArtefact, isSingleFile, withoutLost } from './decode.ts';
 import { withoutMargins } from './foreign-marks.ts';
-import type { Line } from './line.ts';
 import { readLines } from './lines.ts';
 import { marksIn, notesIn, settled } from './note-marks.ts';
-import { readPdfFile } from './pdf-file.ts';
+import { onlyJudgment, readPart, readPdfPart } from './pdf-file.ts';
 import { readPage } from './saved-page.ts';
 import { readWordJudgment } from './word-judgment.ts';
 import { readXmlAuthority } from './xml-readers.ts';
@@ -31,6 +30,7 @@ export {
 } from './authority.ts';
 export { nationsOf } from './clml-readings.ts';
 export { ownLines } from './own-lines.ts';
+export { onlyJudgment, type PartRead, readPdfPart, SeveralJudgments } from './pdf-file.ts';
 
 /** The material that an artefact is read from: its bytes, the parts taken out of a Word document, or the parts of a PDF with their text. */
 export type OpenedArtefact = Uint8Array | DocxParts | PdfParts;
@@ -66,9 +66,15 @@ const noReader: OpenPdfParts = () => Promise.reject(new TypeError('nobody reads 
 export function readAuthority(opened: OpenedArtefact, format: ArtefactFormat, type: string | null = null): Authority {
   try {
     if (!(opened instanceof Uint8Array)) {
-      const { authority, lines } = 'parts' in opened ? readPdfFile(opened) : readWordJudgment(opened);
+      if ('parts' in opened)
+        return onlyJudgment(
+          opened.parts.map((part) => readPdfPart(part, opened.labels)),
+          opened.labels,
+        );
+      const { authority, lines } = readWordJudgment(opened);
       return withoutLost(authority, brokenOff(lines));
     }
+    if (format === 'pdftext') return readPart(readPartText(opened));
     if (format === 'docx' || format === 'pdf')
       throw new TypeError('a file that is no text is opened before it is read');
     if (format === 'xml') return readXmlAuthority(readXml(opened));
@@ -76,15 +82,10 @@ export function readAuthority(opened: OpenedArtefact, format: ArtefactFormat, ty
     if (isSingleFile(text)) throw new UnreadableAuthority(SINGLE);
     return withoutLost(format === 'txt' ? readText(text) : readSavedPage(text), doubt);
   } catch (error) {
-    if (error instanceof UnreadableXml) throw new UnreadableAuthority(error.message);
+    if (error instanceof UnreadableXml || error instanceof UnreadableDraft)
+      throw new UnreadableAuthority(error.message);
     throw error;
   }
-}
-
-/** An authority that is incomplete where letters were lost before it was saved, or may have been in decoding. */
-function withoutLost(authority: Authority, doubt: string | null): Authority {
-  const garbled = authority.passages.map((passage) => garbledIn(passage.text)).find((why) => why !== null);
-  return { ...authority, incomplete: authority.incomplete ?? doubt ?? garbled ?? null };
 }
 
 const SINGLE = 'it is a page saved as a single file: save it as “Web page, HTML only”';
@@ -99,36 +100,6 @@ function readText(text: string): Authority {
   );
   const authority = { ...read, incomplete: read.incomplete ?? why };
   return { ...authority, incomplete: authority.incomplete ?? brokenOff(lines) };
-}
-
-/** Why the last words of a text may be missing, as the end of a sentence; null where it ends as texts do. */
-function brokenOff(lines: readonly Line[]): string | null {
-  const last = lines.findLast((line) => line.text.trim() !== '' && !isPageMark(line.text))?.text.trim() ?? '';
-  return isEnd(last) ? null : 'the text breaks off in the middle of a sentence';
-}
-
-/** The end of a sentence, or of a text in brackets. */
-const SENTENCE_END = /[.?!…:;)\]”’"']$/;
-/** How lines begin that stand below a judgment. */
-const CLOSING = new RegExp(`^(?:${signs.closings.join('|')})`, 'i');
-/** Longest line that ends a text without a stop, in characters: a date, a name. */
-const LONGEST_CLOSING = 60;
-const IN_LOWER_CASE = /(?:^|\s)(?!(?:a|an|and|at|by|for|in|of|on|the|to|v)\s)\p{Ll}/u;
-
-/** Whether a line may be the last of a text that is whole: a sentence with its end, or a date, or names. */
-function isEnd(line: string): boolean {
-  if (SENTENCE_END.test(line)) return true;
-  if (/^\[?\d{1,4}[A-Z]?[\].]/.test(line)) return false;
-  return CLOSING.test(line) || (line.length <= LONGEST_CLOSING && !IN_LOWER_CASE.test(line));
-}
-
-/** The end of a page: its last lines may be the site's own, where the site's foot is unknown. */
-function isPageEnd(line: string, footed: boolean): boolean {
-  return isEnd(line) || (!footed && line.length <= LONGEST_CLOSING && !/^\[?\d/.test(line));
-}
-
-function isPageMark(line: string): boolean {
-  return marksIn(line).some(({ how }) => how === 'page');
 }
 
 /** A page with less text than this, in characters, may be no more than a notice. */

@@ -1,4 +1,4 @@
-import type { Span } from '../../shared/finding.ts';
+import type { PageStart, Span } from '../../shared/finding.ts';
 
 /** A line of a judgment that has lines alone: of a text file, or of a page as a reader sees it. */
 export interface Line {
@@ -15,6 +15,8 @@ export interface Line {
   readonly apart?: true;
   /** How else its number is printed; as many traits for every line of a judgment. */
   readonly form?: readonly string[];
+  /** The pages of a PDF on which it stands, in order. */
+  readonly pages?: readonly PageStart[];
   /** Marks of footnotes within its text. */
   readonly marks?: readonly Span[];
   /** A possible mark of a note, or the number of a page, or words of the court. */

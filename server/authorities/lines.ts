@@ -1,4 +1,4 @@
-import type { Span } from '../../shared/finding.ts';
+import type { PageStart, Span } from '../../shared/finding.ts';
 import { addAll } from '../../shared/lists.ts';
 import { type Judgment, type RawPassage, UnreadableAuthority } from './authority.ts';
 import { ownPart, partBy, partByNumbers } from './copies.ts';
@@ -156,10 +156,11 @@ function passage(kind: 'front' | 'body', label: Label, lines: readonly Line[]): 
 /** Lines as the text of one passage. */
 export function joined(
   lines: readonly Line[],
-): Required<Pick<RawPassage, 'text' | 'marks' | 'doubtful' | 'struck' | 'quoted'>> {
+): Required<Pick<RawPassage, 'text' | 'marks' | 'doubtful' | 'struck' | 'quoted'>> & Pick<RawPassage, 'pages'> {
   let at = 0;
   const quoted: Span[] = [];
   const [marks, doubtful, struck]: [Span[], Span[], Span[]] = [[], [], []];
+  const pages: PageStart[] = [];
   for (const line of lines) {
     const start = at;
     at += line.text.length + 1;
@@ -167,8 +168,11 @@ export function joined(
     addAll(marks, moved(line.marks, start));
     addAll(doubtful, moved(line.doubtful, start));
     addAll(struck, moved(line.struck, start));
+    for (const page of line.pages ?? [])
+      if (page.number !== pages.at(-1)?.number) pages.push({ ...page, start: page.start + start });
   }
-  return { text: lines.map(({ text }) => text).join('\n'), marks, doubtful, struck, quoted };
+  const text = lines.map((line) => line.text).join('\n');
+  return { text, marks, doubtful, struck, quoted, ...(pages.length === 0 ? {} : { pages }) };
 }
 
 /** Spans of a line that stands further on by so much, or further back: of each what lies behind the line's start. */
@@ -195,5 +199,6 @@ function from(line: Line, length: number): Line {
     marks: moved(line.marks, -length),
     doubtful: moved(line.doubtful, -length),
     struck: moved(line.struck, -length),
+    ...(line.pages ? { pages: line.pages.map((page) => ({ ...page, start: Math.max(0, page.start - length) })) } : {}),
   };
 }

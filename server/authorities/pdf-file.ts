@@ -1,45 +1,74 @@
-import type { PdfPart, PdfParts } from '../documents/index.ts';
+import { type PartText, type PdfPart, partTextOf } from '../documents/index.ts';
 import { type Judgment, UnreadableAuthority } from './authority.ts';
-import type { Line } from './line.ts';
+import { brokenOff } from './breaking-off.ts';
+import { withoutLost } from './decode.ts';
 import { readPdfJudgment } from './pdf-judgment.ts';
 
-/** A judgment within a PDF. */
-interface Found {
-  readonly part: PdfPart;
-  readonly authority: Judgment;
-  readonly lines: readonly Line[];
+/** Pages of a PDF, and what they were read as. */
+export type PartRead = { readonly part: PdfPart } & (
+  | { readonly kind: 'judgment'; readonly text: PartText; readonly authority: Judgment }
+  /** The end of a sentence says why they are none; null where they do not begin as judgments do. */
+  | { readonly kind: 'other'; readonly why: string | null }
+);
+
+/** Pages that are a judgment. */
+export type JudgmentRead = PartRead & { readonly kind: 'judgment' };
+
+/** A PDF holds several judgments, so that it is no authority by itself; the message is one line that names them. */
+export class SeveralJudgments extends UnreadableAuthority {
+  readonly parts: readonly PartRead[];
+  /** The numbers by which readers name the pages of the file. */
+  readonly labels: readonly string[];
+
+  constructor(message: string, parts: readonly PartRead[], labels: readonly string[]) {
+    super(message);
+    this.parts = parts;
+    this.labels = labels;
+  }
 }
 
 /** How many judgments of a file are named. */
 const NAMED = 5;
 
-/**
- * Reads a PDF that holds one judgment. What stands before it and behind it, as a cover or a press summary, is none. Throws
- * `UnreadableAuthority`; for a bundle one that names what it holds.
- */
-export function readPdfFile(file: PdfParts): { readonly authority: Judgment; readonly lines: readonly Line[] } {
-  const found: Found[] = [];
-  let why: UnreadableAuthority | null = null;
-  for (const part of file.parts) {
-    try {
-      if (part.text) found.push({ part, ...readPdfJudgment(part.text) });
-    } catch (error) {
-      if (!(error instanceof UnreadableAuthority)) throw error;
-      why ??= error;
-    }
+/** Reads pages of a PDF that may be a judgment. `labels` are those of the whole file. */
+export function readPdfPart(part: PdfPart, labels: readonly string[]): PartRead {
+  const { text } = part;
+  if (text === null) return { part, kind: 'other', why: null };
+  const own = partTextOf({ ...part, text }, labels);
+  try {
+    return { part, kind: 'judgment', text: own, authority: readPart(own) };
+  } catch (error) {
+    if (!(error instanceof UnreadableAuthority)) throw error;
+    return { part, kind: 'other', why: error.message };
   }
-  const [first, ...more] = found;
-  if (first === undefined) throw why ?? new UnreadableAuthority('it holds no judgment');
-  if (more.length > 0) throw new UnreadableAuthority(bundled(found, file));
-  const { part, authority, lines } = first;
-  const cut = part.isCut ? `it ends at a bookmark (page ${part.to + 1}), behind which it may go on` : null;
-  return { authority: { ...authority, incomplete: authority.incomplete ?? cut }, lines };
 }
 
-function bundled(found: readonly Found[], { labels }: PdfParts): string {
-  const named = found.slice(0, NAMED).map(({ part, authority: { ids, title } }) => {
+/** Reads the text of pages that are a judgment. Throws `UnreadableAuthority`. */
+export function readPart(part: PartText): Judgment {
+  const { authority, lines } = readPdfJudgment(part);
+  const cut = part.isCut ? `it ends at a bookmark (page ${part.to + 1}), behind which it may go on` : null;
+  return withoutLost({ ...authority, incomplete: authority.incomplete ?? cut }, brokenOff(lines));
+}
+
+/**
+ * The one judgment that a PDF holds. What stands before it and behind it, as a cover or a press summary, is none. Throws
+ * `UnreadableAuthority`; `SeveralJudgments` of a bundle.
+ */
+export function onlyJudgment(parts: readonly PartRead[], labels: readonly string[]): Judgment {
+  const judgments = parts.filter((one) => one.kind === 'judgment');
+  const [first] = judgments;
+  if (first === undefined)
+    throw new UnreadableAuthority(
+      parts.flatMap((one) => (one.kind === 'other' ? (one.why ?? []) : []))[0] ?? 'it holds no judgment',
+    );
+  if (judgments.length > 1) throw new SeveralJudgments(bundled(judgments, labels), parts, labels);
+  return first.authority;
+}
+
+function bundled(judgments: readonly JudgmentRead[], labels: readonly string[]): string {
+  const named = judgments.slice(0, NAMED).map(({ part, authority: { ids, title } }) => {
     return `${ids[0] ?? title ?? 'a judgment'} on page ${labels[part.from - 1] ?? part.from}`;
   });
-  const more = found.length > NAMED ? ` and ${found.length - NAMED} more` : '';
-  return `it holds ${found.length} judgments (${named.join(', ')}${more}), and a PDF is read that holds one: save the pages of each as a PDF of its own`;
+  const more = judgments.length > NAMED ? ` and ${judgments.length - NAMED} more` : '';
+  return `it holds ${judgments.length} judgments (${named.join(', ')}${more}): save the file in authorities/, where each of them is read`;
 }

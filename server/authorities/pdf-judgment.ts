@@ -1,6 +1,6 @@
-import type { Span } from '../../shared/finding.ts';
+import type { PageStart, Span } from '../../shared/finding.ts';
 import { greatestOf } from '../../shared/lists.ts';
-import type { PdfBlock, PdfPage, PdfText } from '../documents/index.ts';
+import type { PartBlock, PartText } from '../documents/index.ts';
 import type { Judgment } from './authority.ts';
 import { namesJudge } from './judges-lines.ts';
 import type { Line } from './line.ts';
@@ -18,7 +18,7 @@ const PICTURED = 'it has a picture, whose words cannot be read';
  * Reads a judgment that is a PDF: a line a paragraph, with the number that is printed before it. Where in the margin a number
  * stands tells those of the paragraphs from those of what they quote. Gives its lines too. Throws `UnreadableAuthority`.
  */
-export function readPdfJudgment(pdf: PdfText): { readonly authority: Judgment; readonly lines: readonly Line[] } {
+export function readPdfJudgment(pdf: PartText): { readonly authority: Judgment; readonly lines: readonly Line[] } {
   const body = pdf.blocks.filter(({ place }) => place === 'body');
   const begins = body.findIndex(({ marker }) => NUMBER.test(marker));
   const apart = body.findIndex((block, i) => i > begins && begins >= 0 && isApart(block, pdf));
@@ -31,27 +31,20 @@ export function readPdfJudgment(pdf: PdfText): { readonly authority: Judgment; r
   ];
   const notes = { places: new Set<string>(), numbers: notesIn(plain) };
   const lines = withAddedInDoubt(plain.map((line) => withMarks(line, notes)));
-  const pages = pdf.pages.slice(
-    0,
-    greatestOf(
-      pdf.blocks.map(({ page }) => page),
-      0,
-    ),
-  );
-  const isRecognised = pages.slice((pdf.blocks[0]?.page ?? 1) - 1).some(({ recognised }) => recognised);
-  const read = readLines(lines, null, isRecognised || pdf.lack !== undefined);
+  const isRecognised = pdf.recognised.some((page) => page >= (pdf.blocks[0]?.page ?? 1) && page <= lastOf(pdf));
+  const read = readLines(lines, null, isRecognised || pdf.lack !== null);
   // What is printed below an appendix's heading may be numbers that a reader goes on with.
   const goesOn = apart >= 0 && body.slice(apart).some(({ marker }) => NUMBER.test(marker));
   const authority = { ...read, numbering: { ...read.numbering, complete: read.numbering.complete && !goesOn } };
   const below = pdf.blocks.flatMap((block): [string, readonly Line[]][] =>
-    block.label === undefined ? [] : [[block.label, [withMarks(lineOf(block, pdf, margins), notes)]]],
+    block.label === null ? [] : [[block.label, [withMarks(lineOf(block, pdf, margins), notes)]]],
   );
   const passages = [...authority.passages, ...passagesOfNotes(below, authority.passages)];
   const lack =
     pdf.lack ??
     (isRecognised ? RECOGNISED : null) ??
     doubted(body.slice(top.length), pdf) ??
-    pictured(pages, body[first]?.page ?? 1);
+    pictured(pdf, body[first]?.page ?? 1);
   return { authority: { ...authority, passages, incomplete: authority.incomplete ?? lack }, lines };
 }
 
@@ -62,14 +55,35 @@ function isSlight({ start, end }: Span, text: string): boolean {
 }
 
 /** Why words may be other than they are read: nobody can tell in which order they are read, or what they are. */
-function doubted(blocks: readonly PdfBlock[], { text }: PdfText): string | null {
-  const block = blocks.find(({ doubts }) => doubts.some((doubt) => !isSlight(doubt, text)));
-  return block === undefined ? null : `some of its words cannot be read for sure (page ${block.page})`;
+function doubted(blocks: readonly PartBlock[], pdf: PartText): string | null {
+  const block = blocks.find(({ doubts }) => doubts.some((doubt) => !isSlight(doubt, pdf.text)));
+  return block === undefined ? null : `some of its words cannot be read for sure (page ${labelOf(block.page, pdf)})`;
 }
 
 /** Why words may be missing: below its first number it has a picture. Crests stand above. */
-function pictured(pages: readonly PdfPage[], from: number): string | null {
-  return pages.slice(from).some((page) => page.pictured === true) ? PICTURED : null;
+function pictured(pdf: PartText, from: number): string | null {
+  return pdf.pictured.some((page) => page > from && page <= lastOf(pdf)) ? PICTURED : null;
+}
+
+/** The last page on which a block begins. */
+function lastOf({ blocks }: PartText): number {
+  return greatestOf(
+    blocks.map(({ page }) => page),
+    0,
+  );
+}
+
+/** The pages on which a block stands, as readers name them, by places of a text in which it begins so much further on. */
+function pagesOf({ page, start, turns }: PartBlock, { from, labels }: PartText, by: number): readonly PageStart[] {
+  return [{ start, page }, ...turns].map((one, i) => ({
+    start: i === 0 ? 0 : Math.max(0, one.start + by),
+    number: one.page,
+    label: labelOf(one.page, { from, labels }),
+  }));
+}
+
+function labelOf(page: number, { from, labels }: Pick<PartText, 'from' | 'labels'>): string {
+  return labels[page - from] ?? String(page);
 }
 
 /** The name of a case, which a heading may have in several lines. */
@@ -83,7 +97,7 @@ const SHORTEST_TEXT = 60;
  * The lines of a block above the paragraphs as they are printed, the columns of a line apart: a citation may stand in one of them,
  * and beside a party what it is in the case. A name goes on from line to line, and so does running text.
  */
-function headingLines(block: PdfBlock, pdf: PdfText): Line[] {
+function headingLines(block: PartBlock, pdf: PartText): Line[] {
   const whole = pdf.text.slice(block.start, block.end);
   const lines = printedLines(block, pdf);
   const isName = NAME.test(whole) && !YEAR.test(whole) && whole.length <= LONGEST_NAME && !whole.includes('\t');
@@ -92,20 +106,16 @@ function headingLines(block: PdfBlock, pdf: PdfText): Line[] {
     text: text.replaceAll('\t', ' ').trim(),
     quoted: false,
     form: ['typed', block.kind, '', placeTrait('')],
+    pages: pagesOf(block, pdf, 0).slice(0, 1),
   }));
 }
 
 /** The text of a block line by line as it is printed. */
-function printedLines({ start, end, pieces }: PdfBlock, { text }: PdfText): string[] {
-  const ends = pieces.flatMap(({ box, page }, i) => {
-    const next = pieces[i + 1];
-    const isLast = next === undefined || next.page !== page || next.box[0] < box[0] || next.box[1] > box[3];
-    return isLast ? [next?.start ?? end] : [];
-  });
-  return ends.map((to, i) => text.slice(ends[i - 1] ?? start, to).trim());
+function printedLines({ start, lineEnds }: PartBlock, { text }: PartText): string[] {
+  return lineEnds.map((to, i) => text.slice(lineEnds[i - 1] ?? start, to).trim());
 }
 
-function bodyLines(blocks: readonly PdfBlock[], pdf: PdfText, margins: Margins): Line[] {
+function bodyLines(blocks: readonly PartBlock[], pdf: PartText, margins: Margins): Line[] {
   let [open, below] = [false, false];
   return blocks.map((block): Line => {
     const line = lineOf(block, pdf, margins);
@@ -122,13 +132,14 @@ function bodyLines(blocks: readonly PdfBlock[], pdf: PdfText, margins: Margins):
 }
 
 /** Whether an appendix begins with a block: what stands below may be under none of the numbers above. */
-function isApart(block: PdfBlock, pdf: PdfText): boolean {
+function isApart(block: PartBlock, pdf: PartText): boolean {
   if (block.kind === 'row' || block.kind === 'quote' || block.marker !== '') return false;
   return beginsApart(printedLines(block, pdf)[0] ?? '');
 }
 
 /** The line of a block: its words behind its number, with what of it is no word of the court. */
-function lineOf(block: PdfBlock, { text }: PdfText, margins: Margins): Line {
+function lineOf(block: PartBlock, pdf: PartText, margins: Margins): Line {
+  const { text } = pdf;
   const { marker, kind, words, end } = block;
   const printed = marker === '' ? '' : `${marker}\t`;
   const by = printed.length - words;
@@ -145,6 +156,7 @@ function lineOf(block: PdfBlock, { text }: PdfText, margins: Margins): Line {
     text: line,
     quoted,
     form: ['typed', kind, '', placeTrait(String(margins.placeOf(block)))],
+    pages: pagesOf(block, pdf, by),
     ...(within ? { within } : {}),
     marks: [...(isPart ? [{ start: 0, end: printed.length }] : []), ...here(block.marks)],
     ...(doubts.length === 0 ? {} : { struck: doubts }),

@@ -1,5 +1,5 @@
 import { greatestOf, leastOf } from '../../shared/lists.ts';
-import type { PdfBlock } from '../documents/index.ts';
+import type { PartBlock } from '../documents/index.ts';
 
 /** A number that is printed before a paragraph, as courts number theirs. */
 export const NUMBER = /^\[?\d{1,4}[\].]?$/;
@@ -15,21 +15,21 @@ const RIVAL = 1 / 4;
 /** Where the blocks of a PDF begin across the page. */
 export interface Margins {
   /** The margin of a block, as a number that blocks at about the same place share. */
-  readonly placeOf: (block: PdfBlock) => number;
+  readonly placeOf: (block: PartBlock) => number;
   /**
    * Whether a block has no number of a paragraph, where the list that numbers these is beyond doubt: it stands further in than any
    * of them, or nothing sets off what it begins with.
    */
-  readonly isWithin: (block: PdfBlock) => boolean;
+  readonly isWithin: (block: PartBlock) => boolean;
 }
 
 /**
  * The margins of some blocks. Pages on the left and on the right may have others, and are compared by their own. Below the first
  * `length` of them an appendix may have numbers of its own.
  */
-export function marginsOf(blocks: readonly PdfBlock[], length: number): Margins {
+export function marginsOf(blocks: readonly PartBlock[], length: number): Margins {
   const edges = [0, 1].map((parity) => edgeOf(blocks.filter(({ page }) => page % 2 === parity)));
-  const leftOf = (block: PdfBlock): number => left(block) - (edges[block.page % 2] ?? 0);
+  const leftOf = (block: PartBlock): number => left(block) - (edges[block.page % 2] ?? 0);
   const places = [...new Set(blocks.map(leftOf))].sort((a, b) => a - b);
   const starts = places.filter((place, i) => i === 0 || place - (places[i - 1] ?? 0) > NEAR);
   const main = mainOf(blocks.slice(0, length), leftOf);
@@ -40,12 +40,12 @@ export function marginsOf(blocks: readonly PdfBlock[], length: number): Margins 
   };
 }
 
-function left({ pieces: [first] }: PdfBlock): number {
-  return first?.box[0] ?? 0;
+function left(block: PartBlock): number {
+  return block.left / 100;
 }
 
 /** The left edge that most pages have. */
-function edgeOf(blocks: readonly PdfBlock[]): number {
+function edgeOf(blocks: readonly PartBlock[]): number {
   const pages = Map.groupBy(blocks, ({ page }) => page);
   const lefts = [...pages.values()].map((own) => leastOf(own.map(left))).sort((a, b) => a - b);
   return lefts[Math.floor(lefts.length / 2)] ?? 0;
@@ -53,7 +53,7 @@ function edgeOf(blocks: readonly PdfBlock[]): number {
 
 /** The list that numbers the paragraphs, and how far in the last of them begins. */
 interface MainList {
-  readonly own: ReadonlySet<PdfBlock>;
+  readonly own: ReadonlySet<PartBlock>;
   readonly left: number;
 }
 
@@ -61,7 +61,7 @@ interface MainList {
  * The numbers in one margin that count from 1 without a gap, and so much further than all others; null where none do. One that
  * stands a little beside the margin is of them where it alone fills a gap.
  */
-function mainOf(blocks: readonly PdfBlock[], leftOf: (block: PdfBlock) => number): MainList | null {
+function mainOf(blocks: readonly PartBlock[], leftOf: (block: PartBlock) => number): MainList | null {
   const counted = blocks.filter(({ marker }) => NUMBER.test(marker));
   const lists = counted.map((first) =>
     counted.filter((one) => {
@@ -76,21 +76,21 @@ function mainOf(blocks: readonly PdfBlock[], leftOf: (block: PdfBlock) => number
   const set = new Set(own);
   const others = counted.filter((block) => !set.has(block));
   // What stands behind the last of them may be the next, wherever in the line.
-  const isNext = (one: PdfBlock): boolean => numberIn(one) === own.length + 1 && one.start > (own.at(-1)?.start ?? 0);
+  const isNext = (one: PartBlock): boolean => numberIn(one) === own.length + 1 && one.start > (own.at(-1)?.start ?? 0);
   if (new Set(others.map(numberIn)).size >= own.length * RIVAL || others.some(isNext)) return null;
   return { own: set, left: greatestOf(own.map(leftOf)) };
 }
 
-const numberIn = ({ marker }: PdfBlock): number => Number(/\d+/.exec(marker)?.[0]);
-const shapeOf = ({ marker }: PdfBlock): string => marker.replace(/\d+/, '');
+const numberIn = ({ marker }: PartBlock): number => Number(/\d+/.exec(marker)?.[0]);
+const shapeOf = ({ marker }: PartBlock): string => marker.replace(/\d+/, '');
 
 /** A list with what alone fills its gaps; null where it does not count from 1 even so. */
 function filled(
-  list: readonly [PdfBlock, ...PdfBlock[]],
-  counted: readonly PdfBlock[],
-  leftOf: (block: PdfBlock) => number,
-): PdfBlock[] | null {
-  const own: PdfBlock[] = [];
+  list: readonly [PartBlock, ...PartBlock[]],
+  counted: readonly PartBlock[],
+  leftOf: (block: PartBlock) => number,
+): PartBlock[] | null {
+  const own: PartBlock[] = [];
   for (const block of list) {
     const before = own.at(-1)?.end ?? -1;
     while (own.length + 1 < numberIn(block)) {

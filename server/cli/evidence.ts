@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { pageAt } from '../../shared/pdf-page.ts';
 import {
+  type Added,
   AuditError,
   copyToShow,
   createDesks,
@@ -69,13 +71,19 @@ export async function runEvidenceAdd(given: readonly string[], flags: AddFlags):
     if (adding.kind === 'refused') throw new AuditError(plainLine(adding.line));
     if (adding.kind === 'other')
       throw new AuditError(plainLine(`${adding.line} Without --for it is added as what it is.`));
-    const { citations, evidence } = adding;
-    const line =
-      evidence.metadata.provenance === 'user'
-        ? `Added ${citations.join(', ')} from ${file} (provenance: user), kept as ${evidence.path}`
-        : `${file} holds what is kept of ${citations.join(', ')} from the public record already: ${evidence.path}`;
-    console.log(plainLine(line));
+    for (const added of adding.documents) console.log(plainLine(describeAdded(added, file)));
+    for (const line of adding.lines) console.log(plainLine(line));
   }
+}
+
+function describeAdded({ citations, evidence }: Added, file: string): string {
+  const cited = citations.join(', ');
+  const { provenance, url } = evidence.metadata;
+  if (provenance !== 'user')
+    return `${file} holds what is kept of ${cited} from the public record already: ${evidence.path}`;
+  const page = pageAt(url);
+  const from = page === null ? file : `${file}, page ${page}`;
+  return `Added ${cited} from ${from} (provenance: user), kept as ${evidence.path}`;
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   headedOf,
   linkedWords,
   offerWords,
+  ownCopyWords,
   publicAnswerNote,
   REASONS,
   remarkWords,
@@ -144,7 +145,7 @@ export function describeRequests(
 export function describeFinding(finding: Finding, place: string | null, stream: NodeJS.WriteStream): string {
   const { basis } = finding.verdict;
   const shown = basis?.kind === 'evidence' ? basis : null;
-  const own = shown?.attested === true && shown.provenance === 'user' ? shown.url : null;
+  const own = shown?.attested === true && shown.provenance === 'user' ? ownCopyWords(shown) : null;
   const beside = shown?.publicSource === undefined ? '' : `; ${publicAnswerNote(shown.publicSource)}`;
   const lines = [
     ...describeVerdict(finding, place, stream),

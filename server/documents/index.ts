@@ -49,6 +49,13 @@ export type { Draft } from './layout/draft.ts';
 export { type LinePlace, placesIn } from './layout/lines.ts';
 export { lastAtOrBefore, toSource } from './layout/offsets.ts';
 export { isPdfText, type OpenedText } from './layout/opened-text.ts';
+export {
+  type PartBlock,
+  type PartText,
+  partTextOf,
+  readPartText,
+  writePartText,
+} from './layout/part-text.ts';
 export type { PdfNote } from './layout/pdf-notes.ts';
 export type { PdfBlock, PdfPage, PdfPart, PdfParts, PdfPiece, PdfText } from './layout/pdf-text.ts';
 export { type Atom, splitSentences } from './layout/sentences.ts';

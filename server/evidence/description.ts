@@ -189,7 +189,8 @@ export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-const FORMATS = Object.keys(CONTENT_TYPES) as ArtefactFormat[];
+/** The formats in which artefacts are kept. */
+export const FORMATS = Object.keys(CONTENT_TYPES) as ArtefactFormat[];
 
 /** The ending of an artefact: a public source gives one format, whatever it calls it; the type of a user's file is our word. */
 export function extensionOf({ provenance, source, content_type: type }: EvidenceMetadata): ArtefactFormat {

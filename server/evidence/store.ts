@@ -7,6 +7,7 @@ import {
   bears,
   citationsOf,
   type EvidenceMetadata,
+  FORMATS,
   hashOf,
   type NewEvidence,
   nameOf,
@@ -17,6 +18,7 @@ import {
 } from './description.ts';
 import { type Listed, openDescriptions, readEntry } from './descriptions.ts';
 import { explaining, type Files, FOLDER } from './files.ts';
+import { openReadings, type Readings } from './readings.ts';
 import { openRecords, type Records } from './records.ts';
 import { followVersions, isVersionOf, newestFirst, supersededAmong, versionsBefore } from './versions.ts';
 
@@ -61,7 +63,7 @@ export interface StoreCheck {
 }
 
 /** The evidence of one workspace: `.citeward/`, which nothing else writes. */
-export interface EvidenceStore extends Records {
+export interface EvidenceStore extends Records, Readings {
   /**
    * The newest attested artefact that bears a citation, of one source where one is named, or null. Where it is damaged or
    * gone none that it superseded is used in its place. What another process has kept meanwhile is seen.
@@ -110,6 +112,9 @@ export interface EvidenceStore extends Records {
 function metadataOf(rest: Omit<NewEvidence, 'bytes'>, bytes: Uint8Array, sha256: string): EvidenceMetadata {
   return { ...rest, content_hash_local: sha256, content_length: bytes.length };
 }
+
+/** The name of an artefact. */
+const ARTEFACT = new RegExp(`^([0-9a-f]{64})\\.(?:${FORMATS.join('|')})$`);
 
 /** How many copies that came with the folder are looked at for a citation. */
 const MOST_COPIES = 5;
@@ -177,6 +182,7 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
     ignored = true;
   };
   const { touch, ...records } = openRecords(workspace, files, bound, guard);
+  const readings = openReadings(workspace, files, bound, guard);
 
   const prepareToKeep = async (): Promise<void> => {
     if (writable) return;
@@ -298,6 +304,7 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
       return file;
     },
     ...records,
+    ...readings,
     list: index,
     stamp: () => files.stamp(folder),
     remove: async (metadata) => {
@@ -329,7 +336,7 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
         if (await load(metadata)) (attested ? sound : unattested).push(metadata.content_hash_local);
       const names = new Set(await files.list(folder));
       const undescribed = [...names].flatMap((name) => {
-        const [, hash] = /^([0-9a-f]{64})\.(?:xml|html|txt|docx|pdf)$/.exec(name) ?? [];
+        const [, hash] = ARTEFACT.exec(name) ?? [];
         return hash === undefined || names.has(`${hash}.json`)
           ? []
           : [

@@ -1,3 +1,4 @@
+import { fileAt } from '../../shared/pdf-page.ts';
 import type { Damage } from './damage.ts';
 import {
   addressesOf,
@@ -57,10 +58,11 @@ export function isNextOf(one: EvidenceMetadata, next: EvidenceMetadata): boolean
 /** How far ahead of this clock that of another process may have dated evidence, in milliseconds. */
 export const SKEW = 60_000;
 
-/** Whether two artefacts are versions of one document: of a public source, of one file, or of one that the user vouched for. */
+/** Whether two artefacts are versions of one document: of a public source, of one file or what it holds, or of one that the user vouched for. */
 export function isVersionOf(a: EvidenceMetadata, b: EvidenceMetadata): boolean {
   return (
-    a.source === b.source && (a.provenance === 'public' || (a.url === b.url && isVouchedFor(a) === isVouchedFor(b)))
+    a.source === b.source &&
+    (a.provenance === 'public' || (fileAt(a.url) === fileAt(b.url) && isVouchedFor(a) === isVouchedFor(b)))
   );
 }
 

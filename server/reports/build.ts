@@ -7,10 +7,12 @@ import {
   isOfAnother,
   type Outcome,
   type PrintedIn,
+  type PrintedPage,
   type Reason,
   readingOf,
   type Snippet,
 } from '../../shared/finding.ts';
+import { atPage, pdfWithin } from '../../shared/pdf-page.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { restsOnOwnCopy, standOfFinding, type Unchecked, uncheckedBy } from '../../shared/standing.ts';
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
@@ -22,6 +24,7 @@ import type {
   ReportClaim,
   ReportDocument,
   ReportEvidence,
+  ReportPage,
   ReportPosition,
   ReportRetrieval,
   ReportSummary,
@@ -43,6 +46,8 @@ export interface ReportInput {
   readonly uncited: readonly UncitedClaim[];
   readonly retrieval: ReportRetrieval;
   readonly notices: readonly string[];
+  /** The workspace as a path from the folder of the report, with forward slashes; null where there is none. */
+  readonly root: string | null;
   /** The place of a source offset in a document, as editors count. */
   readonly positionOf: (document: string, offset: number) => ReportPosition;
   /** The name that a reader gives that place, where a document has paragraphs and no lines; else null. */
@@ -187,6 +192,7 @@ function toCitation(
     ...(verdict.outcome === 'VERIFIED_ERROR' ? { confidence: verdict.confidence } : {}),
     checks: finding.checks.map(spokenCheck),
     evidence: evidenceOf(finding, shown, basis, {
+      root: input.root,
       attempts: attemptsOf(finding.attempts),
       // Whoever reads these alone is told too that nothing found is no proof that there is nothing.
       notes: reason === null || isForReading(finding) ? notes : withReason(reason, notes),
@@ -220,7 +226,7 @@ function evidenceOf(
   finding: Finding,
   shown: EvidenceBasis | null,
   basis: EvidenceBasis | null,
-  { attempts, notes }: Pick<ReportEvidence, 'attempts' | 'notes'>,
+  { attempts, notes, root }: Pick<ReportEvidence, 'attempts' | 'notes'> & { readonly root: string | null },
 ): ReportEvidence {
   return {
     retrieval_urls: [...new Set([...finding.attempts.map((attempt) => attempt.url), ...(basis ? [basis.url] : [])])],
@@ -236,7 +242,7 @@ function evidenceOf(
     content_type: basis?.contentType ?? null,
     content_length: basis?.contentLength ?? null,
     attempts,
-    ...describePassages(shown?.snippets ?? []),
+    ...describePassages(shown?.snippets ?? [], (page) => toPage(page, basis, root)),
     notes,
   };
 }
@@ -245,10 +251,27 @@ function toPrinted({ citation, paragraph, path, sha256 }: PrintedIn): NonNullabl
   return { citation, para_num: paragraph, cached_path: path, sha256 };
 }
 
+/** A page of a PDF, with a link to it where the PDF lies in the workspace. */
+function toPage(page: PrintedPage, basis: EvidenceBasis | null, root: string | null): ReportPage {
+  const file = basis === null ? null : pdfWithin(basis);
+  if (file === null || root === null) return page;
+  return { ...page, link: atPage(`${root}/${file.split('/').map(encoded).join('/')}`, page.number) };
+}
+
+/** A part of a path as an address has it: what could mean anything else is percent-encoded. */
+function encoded(name: string): string {
+  return encodeURIComponent(name.toWellFormed()).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+}
+
 function describePassages(
   snippets: readonly Snippet[],
+  paged: (page: PrintedPage) => ReportPage,
 ): Pick<ReportEvidence, 'matching_paragraphs' | 'other_passages'> {
-  const described = snippets.map(({ paragraph, ...words }) => ({ para_num: paragraph, ...words }));
+  const described = snippets.map(({ paragraph, page, ...words }) => ({
+    para_num: paragraph,
+    ...words,
+    ...(page === undefined ? {} : { page: paged(page) }),
+  }));
   return {
     matching_paragraphs: described.flatMap(({ similarity, ...words }) =>
       similarity === undefined ? [] : [{ ...words, similarity }],

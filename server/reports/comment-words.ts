@@ -1,6 +1,6 @@
 import type { Category } from '../../shared/finding.ts';
 import { STANDING_SIGNS } from '../../shared/standing.ts';
-import { NOT_CHECKED_IN_SHORT, NOT_CHECKED_OF_LAW } from '../wording/index.ts';
+import { NOT_CHECKED_IN_SHORT, NOT_CHECKED_OF_LAW, placeWords } from '../wording/index.ts';
 import { plainLine } from './evidence-text.ts';
 import { momentInWords } from './facts.ts';
 import {
@@ -82,14 +82,14 @@ function passages(citation: ReportCitation, compared: Compared | null): Line[] {
   const distinct = new Map(passagesOf(evidence).map((one) => [`${one.para_num}\n${one.text}`, one]));
   return [...distinct.values()]
     .slice(0, MOST_PASSAGES)
-    .map(({ para_num: number, place, text, similarity, before = '', after = '' }) => {
+    .map(({ para_num: number, place, page, text, similarity, before = '', after = '' }) => {
       const closest =
         category !== null && similarity !== undefined && similarity < 1
           ? 'The closest words'
           : `The ${calledIn(citation)}`;
       const near = came ? 'That copy' : closest;
-      const at = place ?? (number === null ? null : `[${number}]`);
-      const lead = `${near}${at === null ? '' : ` at ${at}`}: `;
+      const at = placeWords(place ?? (number === null ? '' : `[${number}]`), page);
+      const lead = `${near}${at === '' ? '' : ` at ${at}`}: `;
       const isCompared = compared !== null && compared.printed === text && text.length <= LONGEST;
       const words: Line = isCompared
         ? compared.aligned.stretches.map(({ differs, printed }) => ({ text: printed, strong: differs }))

@@ -1,6 +1,7 @@
 import type { Provenance } from '../../shared/finding.ts';
 import { printLocator } from '../../shared/locator.ts';
 import { type Authority, type Enactment, type Passage, paragraphOf } from '../authorities/index.ts';
+import { pageWords } from '../wording/index.ts';
 
 /** The origin of an artefact, by its description. */
 export interface Origin {
@@ -87,5 +88,7 @@ export function lineWithin(passage: Passage, at: number): number {
 function leadOf(passage: Authority['passages'][number]): string {
   const printed = paragraphOf(passage);
   const number = printed === null ? '' : `[${printed}] `;
-  return passage.kind === 'footnote' ? `(footnote to ${number.trim() || 'the opening'}) ` : number;
+  const [page] = passage.pages ?? [];
+  const on = page === undefined ? '' : `(${pageWords(page)}) `;
+  return `${passage.kind === 'footnote' ? `(footnote to ${number.trim() || 'the opening'}) ` : number}${on}`;
 }

@@ -13,7 +13,7 @@ import {
   verdictIn,
   whyIn,
 } from './finding-words.ts';
-import { type Html, html, link, moment } from './html-text.ts';
+import { type Html, html, link, moment, pageLink } from './html-text.ts';
 import { cameWithFolder, placeOf, type ReportMention, standingOf } from './mentions.ts';
 import { passagesOf, type ReportCitation, type ReportEvidence } from './report.ts';
 
@@ -108,14 +108,16 @@ function side(title: string, content: Html): Html {
 
 function quotePassages(evidence: ReportEvidence, compared: Compared | null): Html[] {
   const distinct = new Map(passagesOf(evidence).map((passage) => [`${passage.para_num}\n${passage.text}`, passage]));
-  return [...distinct.values()].map(({ para_num: number, place, text, similarity, before = '', after = '' }) => {
+  return [...distinct.values()].map(({ para_num: number, place, page, text, similarity, before = '', after = '' }) => {
     const isCompared = compared !== null && text === compared.printed;
     const isCut = before !== '' || after !== '';
     const plain = isCut ? html`${before}<strong>${text}</strong>${after}` : html`${text}`;
     const words = isCompared ? stretched(compared.aligned.stretches, 'printed') : plain;
     const near = similarity !== undefined && similarity < 1 ? html` <span class="aside">(closest)</span>` : null;
     const cited = place ?? (number === null ? null : `[${number}]`);
-    return html`<p>${cited === null ? null : html`<b>${cited}</b> `}${words}${near}</p>`;
+    const on = page === undefined ? null : html`${pageLink(page)}: `;
+    const where = cited === null ? null : html`<b>${cited}</b>${on === null ? ' ' : ', '}`;
+    return html`<p>${where}${on}${words}${near}</p>`;
   });
 }
 

@@ -1,4 +1,6 @@
+import { pageWords } from '../wording/index.ts';
 import { momentInWords } from './facts.ts';
+import type { ReportPage } from './report.ts';
 
 /** A piece of HTML. Only `html` makes one, so that nothing untrusted is ever taken for it. */
 export interface Html {
@@ -53,6 +55,17 @@ export function isWebAddress(url: string): boolean {
 /** A link to a page, or the words alone where nobody may follow the address. */
 export function link(url: string, words: string): Html {
   return isWebAddress(url) ? html`<a href="${url}" rel="noreferrer noopener">${words}</a>` : html`${words}`;
+}
+
+/** The addresses of pages of a PDF beside the report, or in a folder that is above: nothing in them means anything to a browser but the path. */
+const PAGE_BESIDE = /^\.{1,2}\/[A-Za-z0-9._~%/-]+#page=\d{1,5}$/;
+
+/** The page of a PDF on which words stand, as a link to it where there is one. */
+export function pageLink(page: ReportPage): Html {
+  const { link: place } = page;
+  const words = pageWords(page);
+  if (place === undefined || !PAGE_BESIDE.test(place)) return html`${words}`;
+  return html`<a href="${place}">${words}</a>`;
 }
 
 /** A moment, in words and for programs. */

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '../../shared/finding.ts';
 import type { Pieces } from '../../shared/pieces.ts';
 import { ofOwn } from '../../shared/standing.ts';
-import { ACKNOWLEDGEMENT, CATEGORY_NAMES, STATE_WORDS, UNCITED, withReason } from '../wording/index.ts';
+import { ACKNOWLEDGEMENT, CATEGORY_NAMES, pageWords, STATE_WORDS, UNCITED, withReason } from '../wording/index.ts';
 import {
   kilobytes,
   type Licensed,
@@ -23,6 +23,7 @@ import {
   type ReportCitation,
   type ReportClaim,
   type ReportEvidence,
+  type ReportPage,
   type UncitedClaim,
 } from './report.ts';
 import { type Drawn, sectionsOf } from './sections.ts';
@@ -183,14 +184,15 @@ function renderEvidence(citation: ReportCitation): string[] {
       ({ name, sha256 }) => `  - Compared with another copy, too: ${plain(name)} (SHA-256 ${sha256})`,
     ),
     ...(evidence.content_length === null ? [] : [`  - Content: ${contentOf(evidence)}`]),
-    ...passagesOf(evidence).map(({ para_num: number, place, text, similarity, before = '', after = '' }) => {
+    ...passagesOf(evidence).map(({ para_num: number, place, page, text, similarity, before = '', after = '' }) => {
       const isCut = before !== '' || after !== '';
       const joint = /^\s/.test(after) ? ' ' : '';
       const words = isCut ? `${plain(before)} **${plain(text)}**${joint}${plain(after)}`.trim() : plain(text);
       const offered = citation.public_gate_outcome === 'UNVERIFIABLE_PUBLIC' ? 'To be read, ' : 'Retrieved ';
       const what = came || similarity === undefined ? offered : 'Matching ';
       const where = `${what}${place !== undefined ? plain(place) : number === null ? 'passage' : `paragraph [${plain(number)}]`}`;
-      return `  - ${where}: "${words}"${similarity === undefined || similarity === 1 ? '' : ` (similarity ${similarity.toFixed(2)})`}`;
+      const on = page === undefined ? '' : `, ${pageLink(page)}`;
+      return `  - ${where}${on}: "${words}"${similarity === undefined || similarity === 1 ? '' : ` (similarity ${similarity.toFixed(2)})`}`;
     }),
     ...checks.map(({ check, result, asserted, found, note }) => {
       const parts = [
@@ -304,6 +306,12 @@ export function plain(text: string): string {
     .replace(/@/g, '\\@')
     .replace(/ {2,}/g, ' ')
     .trim();
+}
+
+/** The page of a PDF on which words stand, as a link to it where there is one. */
+function pageLink(page: ReportPage): string {
+  const words = plain(pageWords(page));
+  return page.link === undefined ? words : `[${words}](<${page.link}>)`;
 }
 
 /**

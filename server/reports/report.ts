@@ -5,6 +5,7 @@ import type {
   Confidence,
   OtherCopy,
   Outcome,
+  PrintedPage,
   Provenance,
   Reason,
   SourceId,
@@ -167,6 +168,14 @@ export interface ReportPassage {
   /** The words of their sentence before them and after them; left out where there are none. */
   readonly before?: string;
   readonly after?: string;
+  /** The page of a PDF on which they stand; left out where there are no pages. */
+  readonly page?: ReportPage;
+}
+
+/** A page of a PDF. */
+export interface ReportPage extends PrintedPage {
+  /** Where it is, from the folder of the report; left out where the PDF is none of the workspace. */
+  readonly link?: string;
 }
 
 /** The words of an authority that are shown: those compared with the draft's, then those offered to be read. */

@@ -1,12 +1,12 @@
 import { CODES, type Code, codeOfCategory, pageOf } from '../../shared/codes.ts';
 import { IN_THE_DRAFT } from '../../shared/finding.ts';
 import type { Pieces } from '../../shared/pieces.ts';
-import { REASONS } from '../wording/index.ts';
+import { placeWords, REASONS } from '../wording/index.ts';
 import { plainLine } from './evidence-text.ts';
 import { saidIn } from './finding-words.ts';
 import { renderJson } from './json.ts';
 import { cameWithFolder, isForReading, mentionsOf, type ReportMention } from './mentions.ts';
-import { passagesOf, type Report, type ReportCitation } from './report.ts';
+import { passagesOf, type Report, type ReportCitation, type ReportPage } from './report.ts';
 
 /** How loudly SARIF shows a code where its tool knows no kinds of result. */
 const LEVELS = { error: 'error', warning: 'warning', information: 'note', hint: 'note', off: 'none' } as const;
@@ -154,14 +154,22 @@ function relatedTo({ evidence }: ReportCitation, index: ReadonlyMap<string, numb
   const place = index.get(path);
   const artifactLocation = { uri: reference(path), ...(place === undefined ? {} : { index: place }) };
   return {
-    relatedLocations: passages.map(({ para_num: number, place: provision, text, before = '', after = '' }, i) => ({
-      id: i + 1,
-      physicalLocation: { artifactLocation },
-      message: message(
-        `${provision !== undefined ? `${provision} ` : number === null ? '' : `[${number}] `}${before}${text}${after}`,
-      ),
-    })),
+    relatedLocations: passages.map(
+      ({ para_num: number, place: provision, page, text, before = '', after = '' }, i) => ({
+        id: i + 1,
+        physicalLocation: { artifactLocation },
+        message: message(
+          `${leadOf(provision ?? (number === null ? '' : `[${number}]`), page)}${before}${text}${after}`,
+        ),
+      }),
+    ),
   };
+}
+
+/** How words are cited, before them. */
+function leadOf(cited: string, page: ReportPage | undefined): string {
+  const where = placeWords(cited, page);
+  return where === '' ? '' : `${where}${page === undefined ? '' : ':'} `;
 }
 
 function suppressionsOf({ waiver }: ReportCitation): object {

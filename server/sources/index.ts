@@ -13,21 +13,26 @@ export { createLegislation, LEGISLATION } from './legislation/legislation-gov-uk
 export { isDocumentFor, isDocumentKey, lawCited } from './legislation/own.ts';
 export type { LegislationPorts } from './legislation/requests.ts';
 export { adviceFor, type LinkAddress, readHost, readLink } from './link-address.ts';
+export { bundleReadings } from './own-bundle.ts';
 export { type Bearing, MOST_FILES, mayBeJudgment } from './own-files.ts';
 export { unattestedOf } from './planted-law.ts';
 export { type Choices, PUBLIC_SOURCE_IDS, PUBLIC_SOURCES, type PublicSourceId } from './public-sources.ts';
 export { keptAttempt } from './requests.ts';
 export { readingOfRival, rivalOf, withRivals } from './rival-copies.ts';
 export {
+  type Bundle,
+  type BundledPart,
   type Extent,
   type Inspect,
   type Inspection,
+  type OtherPages,
   type Retrieval,
   type RivalCopy,
   type Source,
   sourceOf,
 } from './source.ts';
 export {
+  type Added,
   type Adding,
   createUserDocuments,
   type UserDocuments,

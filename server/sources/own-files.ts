@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type ArtefactFormat, FORMAT_OF_FILE } from '../../shared/artefact.ts';
 import type { EnactmentIdentity } from '../../shared/enactments.ts';
+import { atPage, fileAt } from '../../shared/pdf-page.ts';
 import {
   type EvidenceMetadata,
   type EvidenceStore,
@@ -11,7 +12,8 @@ import {
   readingOfKept,
 } from '../evidence/index.ts';
 import { documentKey } from './legislation/own.ts';
-import { type Borne, type Inspect, ownOf } from './source.ts';
+import { type BundleReadings, othersIn } from './own-bundle.ts';
+import { type Borne, type Bundle, type Inspect, ownOf } from './source.ts';
 
 /** The parts that a reading of the user's files needs. */
 export interface OwnFilesPorts {
@@ -21,16 +23,23 @@ export interface OwnFilesPorts {
   readonly files: Files;
   readonly evidence: EvidenceStore;
   readonly inspect: Inspect;
+  /** What is kept of the bundles that were read; null where nothing may be kept. */
+  readonly readings: BundleReadings | null;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
 
 /** The files of a workspace that may be judgments of the user's. */
 export interface OwnFiles {
-  /** Reads a file, wherever it lies; `name` is what a line about it calls it. */
-  readonly open: (file: string, name: string) => Promise<Opened>;
-  /** Reads a file of the workspace. */
-  readonly openOwn: (file: string) => Promise<Opened>;
+  /**
+   * Reads a file, wherever it lies: to each judgment that it holds, and a line for what decides nothing. `name` is what a line about it
+   * calls it.
+   */
+  readonly open: (file: string, name: string) => Promise<readonly Opened[]>;
+  /** Reads a file of the workspace, or the part of one that has a name of its own. */
+  readonly openOwn: (name: string) => Promise<Opened>;
+  /** Reads a file of the workspace, as `open` does. */
+  readonly openAll: (file: string) => Promise<readonly Opened[]>;
   /** The files by the citations that they bear. */
   readonly list: () => Promise<Listing>;
   /**
@@ -62,6 +71,10 @@ export type Opened =
   | (Bearing & { readonly kind: 'refused' })
   | (Bearing & {
       readonly kind: 'borne';
+      /** The name by which it is listed: of a part of a PDF with its page, as an address has it. */
+      readonly name: string;
+      /** What people are told that it is. */
+      readonly called: string;
       readonly inspection: Borne;
       readonly bytes: Uint8Array;
       readonly sha256: string;
@@ -99,8 +112,15 @@ export function mayBeJudgment(file: string): boolean {
 
 /** Opens the files of a workspace; none is read before it is asked for. */
 export function openOwnFiles(ports: OwnFilesPorts): OwnFiles {
-  const open = (file: string, name: string): Promise<Opened> => openFile(ports, file, name);
-  const openOwn = (file: string): Promise<Opened> => open(path.join(ports.workspace, file), file);
+  const bundles = new Map<string, Bundle>();
+  const open: OwnFiles['open'] = (file, name) => openFile({ ...ports, bundles }, file, name);
+  const openAll: OwnFiles['openAll'] = (file) => open(path.join(ports.workspace, file), file);
+  const openOwn: OwnFiles['openOwn'] = async (name) => {
+    const all = await openAll(fileAt(name));
+    const [first] = all;
+    const own = all.find((one) => one.kind === 'borne' && one.name === name);
+    return own ?? (first?.kind === 'refused' ? first : { kind: 'refused', line: `${name} is no judgment any more.` });
+  };
 
   /** The user's evidence with the same bytes, by their SHA-256. */
   const readings = async (): Promise<Map<string, As>> =>
@@ -134,10 +154,12 @@ export function openOwnFiles(ports: OwnFilesPorts): OwnFiles {
         continue;
       }
       const begun = ports.now();
-      const opened = await openOwn(file);
+      const held = await openAll(file);
       if (isPdf) spent += ports.now() - begun;
-      if (opened.kind === 'refused') found.problems.push(opened.line);
-      else found.take(file, opened);
+      for (const opened of held) {
+        if (opened.kind === 'refused') found.problems.push(opened.line);
+        else found.take(opened);
+      }
     }
     if (late > 0)
       found.problems.push(
@@ -149,6 +171,7 @@ export function openOwnFiles(ports: OwnFilesPorts): OwnFiles {
   return {
     open,
     openOwn,
+    openAll,
     list,
     readOtherwise: async ({ sha256, format }) => {
       const as = (await readings()).get(sha256);
@@ -157,32 +180,64 @@ export function openOwnFiles(ports: OwnFilesPorts): OwnFiles {
   };
 }
 
+/** The parts that reading a file needs, and the bundles that were read already, by their SHA-256. */
+type Reading = Pick<OwnFilesPorts, 'files' | 'inspect' | 'readings'> & { readonly bundles: Map<string, Bundle> };
+
 /** Reads a file; `name` is what a line about it calls it. */
-async function openFile(
-  { files, inspect }: Pick<OwnFilesPorts, 'files' | 'inspect'>,
-  file: string,
-  name: string,
-): Promise<Opened> {
-  const refused = (why: string): Opened => ({ kind: 'refused', line: `${name} is not used: ${why}.` });
+async function openFile(ports: Reading, file: string, name: string): Promise<readonly Opened[]> {
+  const { files, inspect } = ports;
+  const refused = (why: string): readonly Opened[] => [{ kind: 'refused', line: `${name} is not used: ${why}.` }];
+  const missing: readonly Opened[] = [{ kind: 'refused', line: `${name} does not exist.` }];
   const format = formatOf(file);
   const size = await files.size(file).catch(() => undefined);
-  if (size === null) return { kind: 'refused', line: `${name} does not exist.` };
+  if (size === null) return missing;
   if (format === null) return refused(FORMATS);
   const most = mostOf(format);
   const tooLarge = `it is larger than ${most / 1024 / 1024} MB`;
   if (size !== undefined && size > most) return refused(tooLarge); // and is not read into memory
   const bytes = await files.read(file).catch(() => undefined);
   if (bytes === undefined) return refused('it cannot be read: check its permissions, and that it is a file');
-  if (bytes === null) return { kind: 'refused', line: `${name} does not exist.` };
+  if (bytes === null) return missing;
   if (bytes.length > most) return refused(tooLarge);
+  const sha256 = hashOf(bytes);
+  const known = format === 'pdf' ? await knownBundle(ports, name, sha256) : null;
+  if (known !== null) return partsOf(name, known);
   const inspection = await inspect(bytes, format);
+  if (inspection.kind === 'refused' && inspection.bundle) {
+    await ports.readings?.keep(name, sha256, inspection.bundle);
+    ports.bundles.set(sha256, inspection.bundle);
+    return partsOf(name, inspection.bundle);
+  }
   if (inspection.kind === 'refused')
     return refused(
       format === 'pdf' ? inspection.why : `${inspection.why}; ${isMeantAsLaw(bytes) ? LAW_FORMAT : FORMATS}`,
     );
   const [first, ...others] = borneBy(inspection);
-  if (first === undefined) return refused('its heading bears no citation');
-  return { kind: 'borne', citations: [first, ...others], inspection, bytes, sha256: hashOf(bytes), format };
+  if (first === undefined) return refused(BARE);
+  const citations = [first, ...others] as const;
+  return [{ kind: 'borne', name, called: name, citations, inspection, bytes, sha256, format }];
+}
+
+const BARE = 'its heading bears no citation';
+
+/** A bundle of such bytes that was read before, by this process or another. */
+async function knownBundle({ bundles, readings }: Reading, name: string, sha256: string): Promise<Bundle | null> {
+  const known = bundles.get(sha256) ?? (await readings?.find(name, sha256)) ?? null;
+  if (known !== null) bundles.set(sha256, known);
+  return known;
+}
+
+/** The judgments of a bundle, each under a name of its own, and a line for its other pages. */
+function partsOf(file: string, bundle: Bundle): readonly Opened[] {
+  const parts = bundle.parts.map(({ page, label, bytes, inspection }): Opened => {
+    const [first, ...others] = borneBy(inspection);
+    const called = `${file}, page ${label}`;
+    if (first === undefined) return { kind: 'refused', line: `${called} is not used: ${BARE}.` };
+    const own = { citations: [first, ...others] as const, inspection, bytes, sha256: hashOf(bytes) };
+    return { kind: 'borne', name: atPage(file, page), called, ...own, format: 'pdftext' };
+  });
+  const line = othersIn(file, bundle);
+  return line === null ? parts : [...parts, { kind: 'refused', line }];
 }
 
 /** The files that are found, by the citations that they bear. `before`: how the user's evidence reads the same bytes. */
@@ -192,7 +247,7 @@ function createFound(before: Map<string, As>) {
   const laws = new Map<string, EnactmentIdentity>();
   const hashes = new Map<string, string>();
   const problems: string[] = [];
-  const take = (file: string, { inspection, sha256, format, citations }: OpenFile): void => {
+  const take = ({ name: file, inspection, sha256, format, citations }: OpenFile): void => {
     if (inspection.enactment) laws.set(file, inspection.enactment);
     const reading = readingOf(sha256, format, null);
     const as = before.get(sha256) ?? { name: file, reading, kept: null };

@@ -20,7 +20,7 @@ export interface OwnLawPorts {
   readonly evidence: OwnFilesPorts['evidence'];
   readonly openOwn: (file: string) => Promise<Opened>;
   readonly readOtherwise: (file: OpenFile) => Promise<object | null>;
-  readonly described: (file: string, opened: OpenFile) => NewEvidence;
+  readonly described: (opened: OpenFile) => NewEvidence;
 }
 
 type Enactment = NonNullable<ReturnType<typeof lawCited>>;
@@ -40,11 +40,11 @@ export async function retrieveOwnLaw(ports: OwnLawPorts, citation: Citation, lis
   const enactment = lawCited(citation);
   if (enactment === null) return nothing();
   const own: Own<AttestedEvidence>[] = [];
-  for (const [file, opened] of await openCited(ports, enactment, listing)) {
+  for (const opened of await openCited(ports, enactment, listing)) {
     if ((await ports.readOtherwise(opened)) !== null) continue;
     own.push({
       key: opened.citations[0],
-      evidence: await keepOnce(ports, ports.described(file, opened), opened.sha256),
+      evidence: await keepOnce(ports, ports.described(opened), opened.sha256),
     });
   }
   const vouched = await vouchedFor(ports, enactment);
@@ -80,11 +80,11 @@ export async function showOwnLaw(ports: OwnLawPorts, citation: Citation, listing
   const enactment = lawCited(citation);
   if (enactment === null) return nothing();
   const files = await openCited(ports, enactment, listing);
-  const shown: Own[] = files.map(([file, opened]) => {
-    const { bytes, ...rest } = ports.described(file, opened);
+  const shown: Own[] = files.map((opened) => {
+    const { bytes, ...rest } = ports.described(opened);
     const { sha256 } = opened;
     const metadata = { ...rest, content_hash_local: sha256, content_length: bytes.length };
-    return { key: opened.citations[0], evidence: { metadata, bytes, sha256, path: file, attested: false } };
+    return { key: opened.citations[0], evidence: { metadata, bytes, sha256, path: opened.name, attested: false } };
   });
   if (shown.length === 0)
     for (const evidence of (await vouchedFor(ports, enactment)).kept)
@@ -104,13 +104,13 @@ async function openCited(
   { openOwn }: OwnLawPorts,
   enactment: Enactment,
   { laws }: Listing,
-): Promise<readonly (readonly [string, OpenFile])[]> {
-  const found: [string, OpenFile][] = [];
+): Promise<readonly OpenFile[]> {
+  const found: OpenFile[] = [];
   for (const [file, identity] of laws) {
     if (!isItemCited(enactment, identity)) continue;
     const opened = await openOwn(file);
     if (opened.kind === 'borne' && opened.inspection.enactment && isItemCited(enactment, opened.inspection.enactment))
-      found.push([file, opened]);
+      found.push(opened);
   }
   return found;
 }

@@ -1,4 +1,5 @@
 import type { Remark } from '../../shared/notes.ts';
+import { fileAt } from '../../shared/pdf-page.ts';
 import {
   type AttestedEvidence,
   addressesOf,
@@ -70,7 +71,7 @@ export interface SuppliedBefore {
 /**
  * The copies that this user added, adopted or had under other names and that differ from this one. A new file outranks
  * none of them, lost or not, and neither does evidence of it. Copies with a later version are left out, and so are those of
- * files that still hold them (`isThere`), which speak for themselves.
+ * files that still hold them (`isThere`), which speak for themselves; and so are those of pages that a bundle no longer has.
  */
 export async function suppliedBefore(
   store: EvidenceStore,
@@ -85,7 +86,8 @@ export async function suppliedBefore(
   const supplied = await store.supplied(citations);
   const superseded = supersededAmong(supplied);
   const isElsewhere = (one: EvidenceMetadata): boolean =>
-    isVouchedFor(one) || addressesOf(one).some((url) => url !== name && !isThere(url, one.content_hash_local));
+    isVouchedFor(one) ||
+    addressesOf(one).some((url) => fileAt(url) !== fileAt(name) && !isThere(url, one.content_hash_local));
   const isStanding = (one: EvidenceMetadata): boolean =>
     one.content_hash_local !== sha256 && !superseded.has(one) && isElsewhere(one);
   for (const one of supplied.filter(isStanding)) {

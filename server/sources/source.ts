@@ -91,7 +91,36 @@ export type Inspection =
       readonly why: string;
       /** The kind of an archive's short page that it is instead, where it is one. */
       readonly page?: 'challenge' | 'missing' | 'notice' | 'pdf' | null;
+      /** Of a PDF: the judgments that it holds, where these are several. */
+      readonly bundle?: Bundle;
     };
+
+/** A PDF that holds several judgments. */
+export interface Bundle {
+  /** In order. */
+  readonly parts: readonly BundledPart[];
+  readonly others: readonly OtherPages[];
+}
+
+/** A judgment within a PDF. */
+export interface BundledPart {
+  /** The number of its first page, counted from 1, and the number by which readers name that. */
+  readonly page: number;
+  readonly label: string;
+  /** Its pages as they are kept: of the format `pdftext`. */
+  readonly bytes: Uint8Array;
+  readonly inspection: Borne;
+}
+
+/** Pages of such a PDF that are of none of them, by the numbers by which readers name them. */
+export interface OtherPages {
+  readonly from: string;
+  readonly to: string;
+  /** Their bookmark, and why they are no judgment, as the end of a sentence; null where nothing says that. */
+  readonly title: string | null;
+  readonly why: string | null;
+}
+
 /** Handed in by the audit, since sources do not read judgments. `type`: the `Content-Type` that the bytes came with, if any. */
 export type Inspect = (bytes: Uint8Array, format: ArtefactFormat, type?: string | null) => Promise<Inspection>;
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type ArtefactFormat, CONTENT_TYPES, charsetIn } from '../../shared/artefact.ts';
 import type { Remark } from '../../shared/notes.ts';
+import { atPage, fileAt, pageAt } from '../../shared/pdf-page.ts';
 import type { Citation } from '../citations/index.ts';
 import {
   type AttestedEvidence,
@@ -45,15 +46,15 @@ export interface UserDocuments extends Source {
   readonly unreadable: () => readonly string[];
   /** One line for each file that is gone, or holds something else, while the copy of it still decides. */
   readonly lapsed: () => readonly string[];
-  /** The citations that a file of the workspace bears, or one line why it is not used. */
-  readonly bears: (file: string) => Promise<Bearing>;
+  /** The citations that a file of the workspace bears, of a bundle each judgment's, and one line why it, or a part of it, is not used. */
+  readonly bears: (file: string) => Promise<readonly Bearing[]>;
   /** Files have been added, changed or removed: they are listed anew. */
   readonly forget: () => void;
   /**
-   * Copies a file, wherever it lies, into the evidence as what its heading says that it is. One that is not the authority
-   * `expected` (null: any) is left where it is.
+   * Copies a file, wherever it lies, into the evidence as what its heading says that it is; of a bundle each judgment. One that is not
+   * the authority `expected` (null: any) is left where it is.
    */
-  readonly add: (file: string, expected: Expected | null) => Promise<Adding>;
+  readonly add: (file: string, expected: Expected | null) => Promise<AddingFile>;
   /**
    * Keeps an artefact that came with the folder as the user's own document, under the citation in its heading, to be
    * read as it was shown. One that is not the authority `expected` (null: any) is left where it is.
@@ -61,18 +62,37 @@ export interface UserDocuments extends Source {
   readonly adopt: (copy: Evidence, expected: Expected | null) => Promise<Adding>;
 }
 
-/** The result of adding a file. */
-export type Adding =
-  | { readonly kind: 'added'; readonly citations: readonly [string, ...string[]]; readonly evidence: AttestedEvidence }
+/** A document that was added. */
+export interface Added {
+  readonly kind: 'added';
+  readonly citations: readonly [string, ...string[]];
+  readonly evidence: AttestedEvidence;
+}
+
+/** Why nothing was added. */
+export type NotAdded =
   /** It is another authority. */
   | { readonly kind: 'other'; readonly citations: readonly [string, ...string[]]; readonly line: string }
   | { readonly kind: 'refused'; readonly line: string };
 
+/** The result of adding a document. */
+export type Adding = Added | NotAdded;
+
+/** The result of adding a file, which may hold several; `lines` say what of it was not added. */
+export type AddingFile =
+  | {
+      readonly kind: 'added';
+      readonly documents: readonly [Added, ...Added[]];
+      readonly lines: readonly string[];
+    }
+  | NotAdded;
+
 type Retrieved = Retrieval & { readonly kind: 'retrieved' };
 
-/** A document of the user's as it is kept: its name, its bytes, how they supplied it. */
+/** A document of the user's as it is kept: its name, what people are told that it is, its bytes, how they supplied it. */
 interface OwnDocument {
-  readonly file: string;
+  readonly name: string;
+  readonly called: string;
   readonly bytes: Uint8Array;
   readonly format: ArtefactFormat;
   readonly how: Supplied;
@@ -85,21 +105,21 @@ interface OwnDocument {
  * citation in the text. Their bytes are kept as evidence of provenance `user`.
  */
 export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
-  const { open, openOwn, list, readOtherwise } = openOwnFiles(ports);
+  const { open, openOwn, openAll, list, readOtherwise } = openOwnFiles(ports);
   let listing: Promise<Listing> | null = null;
   let unreadable: readonly string[] = [];
   const lapsed = new Map<string, string>();
 
-  const described = (inspection: Borne, { file, bytes, format, how, type }: OwnDocument): NewEvidence => ({
+  const described = (inspection: Borne, { name, called, bytes, format, how, type }: OwnDocument): NewEvidence => ({
     source: 'user_documents',
-    document_uri: file,
+    document_uri: called,
     citation: borneBy(inspection)[0] ?? null,
     reports: inspection.reports.length > 0 ? inspection.reports : undefined,
     title: inspection.title ?? undefined,
     retrieved_at: new Date(ports.now()).toISOString(),
     content_hash_fcl: null,
     updated_at_fcl: null,
-    url: file,
+    url: name,
     http_status: null,
     content_type: type ?? CONTENT_TYPES[format],
     provenance: 'user',
@@ -115,7 +135,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     const note: Remark = [{ id: 'untrusted-folder' }];
     const opened = file === undefined ? null : await openOwn(file);
     if (file !== undefined && opened?.kind === 'borne' && opened.citations.includes(citation)) {
-      const { bytes, ...rest } = described(opened.inspection, { ...opened, file, how: 'file' });
+      const { bytes, ...rest } = described(opened.inspection, { ...opened, how: 'file' });
       const { sha256 } = opened;
       const metadata = { ...rest, content_hash_local: sha256, content_length: bytes.length };
       return { ...nothing, reason: 'unattested', note, copy: { metadata, bytes, sha256, path: file, attested: false } };
@@ -125,27 +145,42 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     return { ...nothing, reason: 'not-found', note: [{ id: 'no-own-document' }] };
   };
 
-  const add = async (file: string, expected: Expected | null): Promise<Adding> => {
-    const name = path.basename(file);
-    const opened = await open(file, name);
-    if (opened.kind === 'refused') return opened;
-    const { citations, inspection, bytes, format } = opened;
+  /** What a document that is added is called: reports are handed on, so that one from outside the workspace has its name alone. */
+  const nameWithin = (file: string): string => {
+    const within = path.relative(ports.workspace, file);
+    return isOutside(within) ? path.basename(file) : within.split(path.sep).join('/');
+  };
+
+  const addOne = async (opened: OpenFile, file: string, expected: Expected | null): Promise<Adding> => {
+    const { citations, inspection, bytes, format, called } = opened;
     if (expected !== null && !expected.isIt(inspection))
       return {
         kind: 'other',
         citations,
-        line: `${name} was not added: it is ${citations[0]}, not ${expected.called}.`,
+        line: `${called} was not added: it is ${citations[0]}, not ${expected.called}.`,
       };
     const as = await readOtherwise(opened);
-    if (as?.kept && lasts(as.kept)) return { kind: 'refused', line: `${name} was not added: ${sameBytes(as)}.` };
-    const within = path.relative(ports.workspace, file);
-    // Reports are handed on: what lies outside the workspace is called by its name alone.
-    const called = isOutside(within) ? name : within.split(path.sep).join('/');
-    return {
-      kind: 'added',
-      citations,
-      evidence: await keep(inspection, { file: called, bytes, format, how: 'added' }),
-    };
+    if (as?.kept && lasts(as.kept)) return { kind: 'refused', line: `${called} was not added: ${sameBytes(as)}.` };
+    const page = pageAt(opened.name);
+    const within = nameWithin(file);
+    const name = page === null ? within : atPage(within, page);
+    const places = { name, called: `${within}${called.slice(path.basename(file).length)}` };
+    return { kind: 'added', citations, evidence: await keep(inspection, { ...places, bytes, format, how: 'added' }) };
+  };
+
+  const add = async (file: string, expected: Expected | null): Promise<AddingFile> => {
+    const name = path.basename(file);
+    const all: Adding[] = [];
+    for (const opened of await open(file, name))
+      all.push(opened.kind === 'refused' ? opened : await addOne(opened, file, expected));
+    const lines = all.flatMap((one) => (one.kind === 'refused' ? one.line : []));
+    const [first, ...more] = all.filter((one) => one.kind === 'added');
+    if (first) return { kind: 'added', documents: [first, ...more], lines };
+    const others = all.filter((one) => one.kind === 'other');
+    const [other] = others;
+    if (!other || expected === null) return { kind: 'refused', line: lines[0] ?? `${name} was not added.` };
+    const none = `${name} was not added: none of the ${others.length} judgments that it holds is ${expected.called}.`;
+    return others.length > 1 ? { ...other, line: none } : other;
   };
 
   const adopt = async ({ metadata, bytes, sha256 }: Evidence, expected: Expected | null): Promise<Adding> => {
@@ -165,7 +200,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     return {
       kind: 'added',
       citations,
-      evidence: await keep(inspection, { file: name, bytes, format, how: 'adopted', type }),
+      evidence: await keep(inspection, { name, called: name, bytes, format, how: 'adopted', type }),
     };
   };
 
@@ -179,7 +214,9 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     const kept = await ports.evidence.findByCitation(citation.normalized, 'user');
     if (kept === null || !isOfWorkspace(kept.metadata)) return kept;
     const { url, content_hash_local: hash } = kept.metadata;
-    const what = (await ports.files.exists(path.join(ports.workspace, url))) ? 'no longer holds' : 'is gone; it held';
+    const what = (await ports.files.exists(path.join(ports.workspace, fileAt(url))))
+      ? 'no longer holds'
+      : 'is gone; it held';
     lapsed.set(
       hash,
       `${url} ${what} ${citation.normalized}, which was checked against the copy that is kept: citeward evidence remove ${hash.slice(0, 12)} removes it.`,
@@ -237,8 +274,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     const files = await listing;
     unreadable = files.problems;
     if (citation.cites.kind === 'enactment') {
-      const describedAs = (name: string, opened: OpenFile): NewEvidence =>
-        described(opened.inspection, { ...opened, file: name, how: 'file' });
+      const describedAs = (opened: OpenFile): NewEvidence => described(opened.inspection, { ...opened, how: 'file' });
       const law = { evidence: ports.evidence, openOwn, readOtherwise, described: describedAs };
       return (ports.trusted ? retrieveOwnLaw : showOwnLaw)(law, citation, files);
     }
@@ -264,7 +300,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       ports.now(),
     );
     const before = same === null ? await load(last) : null;
-    const document = described(opened.inspection, { ...opened, file, how: 'file' });
+    const document = described(opened.inspection, { ...opened, how: 'file' });
     const evidence = same ?? (await servedAs(ports.evidence, await ports.evidence.keep(document), document));
     const attempt = {
       source: 'user_documents',
@@ -289,10 +325,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     retrieve,
     unreadable: () => unreadable,
     lapsed: () => [...lapsed.values()],
-    bears: async (file) => {
-      const opened = await openOwn(file);
-      return opened.kind === 'refused' ? opened : { kind: 'borne', citations: opened.citations };
-    },
+    bears: openAll,
     forget: () => {
       listing = null;
       lapsed.clear();

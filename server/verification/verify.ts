@@ -15,6 +15,7 @@ import { documentsOf, provisionOfLaw, verifyEnactment } from './enactments/verif
 import { checkForm } from './form.ts';
 import { checkIdentity } from './identity.ts';
 import type { IndexedAuthority } from './indexed/index-authority.ts';
+import { withPages } from './indexed/pages.ts';
 import { checkName } from './names/names.ts';
 import { checkPinpoints, citedBy } from './pinpoints/pinpoints.ts';
 import { excerpt, type QuotationCheck } from './quotations/not-found.ts';
@@ -98,7 +99,7 @@ function verifyAgainst(
   note: Remark,
 ): Verification {
   const { checks, notes, snippets, failure, open } = examineOnce(citation, indexed, known);
-  const basis: AttestedBasis = { ...evidence, kind: 'evidence', snippets };
+  const basis: AttestedBasis = { ...evidence, kind: 'evidence', snippets: withPages(snippets, indexed.authority) };
   const verdict = failure
     ? contradicted(failure.category, failure.confidence, basis)
     : open
@@ -112,7 +113,8 @@ function verifyAgainst(
 /** The words of an authority that a citation is about, for a person to compare. */
 function toRead(citation: Citation, authority: IndexedAuthority): EvidenceBasis['snippets'] {
   if (authority.authority.kind === 'enactment') return provisionOfLaw(citation, authority);
-  return examineOnce(citation, authority, { form: null, knownAs: null, isPublic: false, printedBy: null }).snippets;
+  const known = { form: null, knownAs: null, isPublic: false, printedBy: null };
+  return withPages(examineOnce(citation, authority, known).snippets, authority.authority);
 }
 
 /** What is known before an authority is looked at: what the form of the citation shows, and which other one may stand for it. */

@@ -2,14 +2,17 @@ import { BAILII_TERMS } from '../../shared/bailii-terms.ts';
 import {
   type Category,
   type CheckName,
+  type EvidenceBasis,
   IN_THE_DRAFT,
   type Outcome,
   PASSING_REASONS,
+  type PrintedPage,
   type PublicAnswer,
   type Reason,
   type Waiver,
 } from '../../shared/finding.ts';
 import type { CitationKind } from '../../shared/kinds.ts';
+import { fileAt } from '../../shared/pdf-page.ts';
 import { SOURCES } from '../../shared/sources.ts';
 import { plural } from '../../shared/standing.ts';
 import type { SpokenCheck } from './spoken.ts';
@@ -168,6 +171,22 @@ const PUBLIC_ANSWERS: Readonly<Record<PublicAnswer['reason'], string>> = {
 export function publicAnswerNote({ source, reason, others }: PublicAnswer): string {
   const instead = others.length === 0 ? '' : `; it has ${others.join('; ')}, which may be meant`;
   return `${beginning(SOURCES[source].name)}${PUBLIC_ANSWERS[reason]}${instead}`;
+}
+
+/** The page of a PDF on which words stand, as readers name it. */
+export function pageWords({ label }: PrintedPage): string {
+  return `page ${label}`;
+}
+
+/** How a place of an authority is cited, with the page of a PDF on which it stands: `[29], page AB/214`. Empty where it is neither. */
+export function placeWords(cited: string, page: PrintedPage | undefined): string {
+  return [...(cited === '' ? [] : [cited]), ...(page === undefined ? [] : [pageWords(page)])].join(', ');
+}
+
+/** What a copy of the user's is called, of a PDF with the page on which the words stand that a verdict rests on. */
+export function ownCopyWords({ url, snippets }: Pick<EvidenceBasis, 'url' | 'snippets'>): string {
+  const page = snippets.find((one) => one.page !== undefined)?.page;
+  return page === undefined ? url : placeWords(fileAt(url), page);
 }
 
 /** The sentence beside a verdict against a judgment that only the user's own copy names as the cited one. */

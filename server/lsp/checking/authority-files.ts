@@ -149,9 +149,10 @@ async function concernedBy(
 ): Promise<ReadonlySet<string>> {
   const concerned = new Set(changed.flatMap(library.restingOn));
   for (const file of there) {
-    const borne = await desk.bears(file);
-    if (borne.kind === 'refused') log.warn(plainLine(borne.line));
-    else for (const citation of borne.citations) concerned.add(citation);
+    for (const borne of await desk.bears(file)) {
+      if (borne.kind === 'refused') log.warn(plainLine(borne.line));
+      else for (const citation of borne.citations) concerned.add(citation);
+    }
   }
   for (const citation of [...concerned]) for (const one of library.knownBy(citation)) concerned.add(one);
   return concerned;

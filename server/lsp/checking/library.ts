@@ -1,4 +1,5 @@
 import { PASSING_REASONS } from '../../../shared/finding.ts';
+import { fileAt } from '../../../shared/pdf-page.ts';
 import { SOURCES } from '../../../shared/sources.ts';
 import {
   artefactsOf,
@@ -234,7 +235,7 @@ export function isOpen(known: LookUp | null): boolean {
     : known.result.evidence.provenance === 'user' && known.attempts.every((attempt) => attempt.status !== 404);
 }
 
-/** Whether a path is another, or of what lies in it. */
+/** Whether a path is another, or of what lies in it: in a folder, or in a PDF. */
 export function isWithin(file: string, other: string): boolean {
-  return file === other || file.startsWith(`${other}/`);
+  return fileAt(file) === other || file === other || file.startsWith(`${other}/`);
 }

@@ -18,7 +18,7 @@ import {
 } from '../../../shared/commands.ts';
 import type { DocumentParams } from '../../../shared/protocol.ts';
 import { restsOnOwnCopy } from '../../../shared/standing.ts';
-import { type Expected, expectedBy, fingerprintOf, isCitedBy } from '../../audit/index.ts';
+import { type Added, type Expected, expectedBy, fingerprintOf, isCitedBy } from '../../audit/index.ts';
 import { scanCitations } from '../../citations/index.ts';
 import { openEvidence } from '../../evidence/index.ts';
 import { plainLine } from '../../reports/index.ts';
@@ -153,14 +153,27 @@ async function addAuthority(
     .add(file, citation === undefined ? null : expectedIn(session, citation))
     .finally(desk.close);
   if (adding.kind === 'refused') throw failed(plainLine(adding.line));
-  const [own] = adding.citations;
   if (adding.kind === 'other')
-    throw new ResponseError<AnotherAuthority>(LSPErrorCodes.RequestFailed, plainLine(adding.line), { citation: own });
-  context.workspaces.learnt({ workspace, keys: new Set(adding.citations), ofDocuments: true });
-  const { metadata } = adding.evidence;
-  const citing = session.reading?.entries.find(({ item }) => isCitedBy(metadata, item.citation)) ?? null;
+    throw new ResponseError<AnotherAuthority>(LSPErrorCodes.RequestFailed, plainLine(adding.line), {
+      citation: adding.citations[0],
+    });
+  const { documents } = adding;
+  const keys = new Set(documents.flatMap(({ citations }) => citations));
+  context.workspaces.learnt({ workspace, keys, ofDocuments: true });
   const name = path.basename(file);
-  return { message: plainLine(`${name} is kept as a document of yours: ${useOf(own, citing)}`) };
+  const citing = ({ evidence }: Added): DraftEntry | null =>
+    session.reading?.entries.find(({ item }) => isCitedBy(evidence.metadata, item.citation)) ?? null;
+  const [first] = documents;
+  if (documents.length === 1)
+    return {
+      message: plainLine(`${name} is kept as a document of yours: ${useOf(first.citations[0], citing(first))}`),
+    };
+  const cited = documents.filter((one) => citing(one) !== null).length;
+  return {
+    message: plainLine(
+      `${name} is kept as ${documents.length} documents of yours, of which this draft cites ${cited}.`,
+    ),
+  };
 }
 
 /** The authority that a citation of the draft cites; one that is not there any more goes by what it says. */

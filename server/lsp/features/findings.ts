@@ -18,6 +18,7 @@ import {
   headedOf,
   linkedWords,
   offerWords,
+  ownCopyWords,
   publicAnswerNote,
   REASONS,
   remarkWords,
@@ -124,7 +125,7 @@ function besideOwnCopy(finding: Finding): string {
   if (!restsOnOwnCopy(finding) || basis?.kind !== 'evidence') return '';
   if (basis.linkedBy !== undefined) return ` ${linkedWords(basis.linkedBy)}`;
   const beside = basis.publicSource === undefined ? '' : ` ${publicAnswerNote(basis.publicSource)}.`;
-  return ` By your own copy, ${basis.url}.${beside}`;
+  return ` By your own copy, ${ownCopyWords(basis)}.${beside}`;
 }
 
 /** A finding on one line: what the evidence says, or why nothing can be said. */

@@ -11,6 +11,7 @@ import {
   linkedWords,
   NOT_CHECKED_OF_LAW,
   noteWords,
+  placeWords,
   publicAnswerNote,
   RESULT_WORDS,
   spokenCheck,
@@ -157,21 +158,21 @@ function passages({ verdict }: Finding, authority: IndexedAuthority | null, pen:
 }
 
 /** How a snippet is cited, before its words; nothing where it is no part of a numbered text. */
-function leadOf({ paragraph, place }: Snippet): string {
-  return place ?? (paragraph === null ? '' : `[${paragraph}]`);
+function leadOf({ paragraph, place, page }: Snippet): string {
+  return placeWords(place ?? (paragraph === null ? '' : `[${paragraph}]`), page);
 }
 
 function bareSnippet(snippet: Snippet, pen: Pen): string {
   const { text, before = '', after = '' } = snippet;
   const cited = leadOf(snippet);
-  const lead = cited === '' ? '' : `${cited} `;
+  const lead = cited === '' ? '' : `${cited}${snippet.page === undefined ? '' : ':'} `;
   const words = plainLine(text);
   if (before + after === '') return pen.text(`${lead}${words}`);
   return [spaced(`${lead}${before}`, pen.text), spaced(words, pen.strong), spaced(after, pen.text)].join('');
 }
 
 function markedPassage({ passage, cited, words: marked }: ShownWords, snippet: Snippet, pen: Pen): string {
-  const { before: lead = '', after: rest = '' } = snippet;
+  const { before: lead = '', after: rest = '', page } = snippet;
   const whole = plainLine(passage.text);
   const at = Math.max(0, whole.indexOf(marked));
   const end = whole.startsWith(marked, at) ? at + marked.length : at;
@@ -181,7 +182,7 @@ function markedPassage({ passage, cited, words: marked }: ShownWords, snippet: S
   const before = `${from > 0 ? '…' : ''}${whole.slice(from, at)}`;
   const after = `${whole.slice(end, to)}${to < whole.length ? '…' : ''}`;
   return [
-    pen.text(cited),
+    pen.text(page === undefined ? cited : `${placeWords(cited, page)}:`),
     ' ',
     spaced(before, pen.text),
     spaced(whole.slice(at, end), pen.strong),

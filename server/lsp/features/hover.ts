@@ -1,11 +1,11 @@
 import { type Hover, MarkupKind } from 'vscode-languageserver/node';
-import type { EvidenceBasis } from '../../../shared/finding.ts';
+import type { EvidenceBasis, Finding } from '../../../shared/finding.ts';
 import { type DraftEntry, entryAt, findingOf, type Session } from '../editor/sessions.ts';
 import type { Context } from './context.ts';
 import { lineIn } from './definition.ts';
 import { evidenceUri } from './evidence-documents.ts';
 import { writeHover } from './hover-text.ts';
-import { publicPages } from './links.ts';
+import { ownPage, publicPages } from './links.ts';
 import { MARKDOWN, type Pen, PLAIN } from './pen.ts';
 import { authorityShown } from './shown.ts';
 
@@ -48,9 +48,16 @@ function describeEntry(context: Context, session: Session, entry: DraftEntry, pe
           },
         ]
       : []),
+    ...ownLinks(finding, session),
     ...publicPages(entry.item.citation, finding, context.settingsOf(session)),
   ];
   return writeHover({ finding, authority, links, now: context.ports.now() }, pen);
+}
+
+/** The page of the user's own PDF. */
+function ownLinks(finding: Finding, { workspace }: Session): { label: string; url: string }[] {
+  const own = ownPage(finding, workspace);
+  return own === null ? [] : [{ label: `Open ${own.label}`, url: own.url }];
 }
 
 /** Whether it is among the evidence: a file of a folder that is not trusted is not. */

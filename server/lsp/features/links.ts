@@ -1,8 +1,12 @@
+import path from 'node:path';
 import type { DocumentLink } from 'vscode-languageserver/node';
+import { URI } from 'vscode-uri';
 import type { Candidate, Finding } from '../../../shared/finding.ts';
+import { atPage, pdfWithin } from '../../../shared/pdf-page.ts';
 import { bailiiPage, slugOf } from '../../audit/index.ts';
 import type { Citation } from '../../citations/index.ts';
 import { plainLine } from '../../reports/index.ts';
+import { pageWords } from '../../wording/index.ts';
 import { findingOf, type ReadVersion, type Session } from '../editor/sessions.ts';
 import type { WorkspaceSettings } from '../editor/settings.ts';
 import type { Context } from './context.ts';
@@ -59,6 +63,17 @@ export function publicPages(citation: Citation, finding: Finding, { findCaseLaw,
   return from > 0 ? [...pages.slice(from, from + 1), ...pages.filter((_, i) => i !== from)] : pages;
 }
 
+/** The page of a PDF of the user's in the workspace on which the words stand that a verdict rests on; null where it rests on none. */
+export function ownPage({ verdict }: Pick<Finding, 'verdict'>, workspace: string | null): Page | null {
+  const { basis } = verdict;
+  if (workspace === null || basis?.kind !== 'evidence' || !basis.attested) return null;
+  const page = basis.snippets.find((one) => one.page !== undefined)?.page;
+  const file = pdfWithin(basis);
+  if (page === undefined || file === null) return null;
+  const address = URI.file(path.join(workspace, ...file.split('/'))).toString();
+  return { label: `your PDF, ${pageWords(page)}`, url: atPage(address, page.number) };
+}
+
 /** The page of a document at Find Case Law; any other address is its own. */
 function pageOf(address: string): string {
   return address.replace(/\/data\.xml$/, '');
@@ -76,18 +91,21 @@ export function links(context: Context): void {
   });
 }
 
-/** The links of a document as it stands: each full citation that rests on evidence, to where that is public. */
+/** The links of a document as it stands: each full citation that rests on evidence, to where that is public, or to the page of a PDF of the user's. */
 export function linksIn(
-  { document }: Pick<Session, 'document'>,
+  { document, workspace }: Pick<Session, 'document' | 'workspace'>,
   { entries }: Pick<ReadVersion, 'entries'>,
   settings: PageSettings,
 ): DocumentLink[] {
   return entries.flatMap((entry): DocumentLink[] => {
     const finding = entry.item.citation.shortForm ? null : findingOf(entry);
-    const [page] = finding ? publicPages(entry.item.citation, finding, settings) : [];
+    const own = finding && ownPage(finding, workspace);
+    const [page] = own ? [own] : finding ? publicPages(entry.item.citation, finding, settings) : [];
     if (!page || finding?.verdict.basis?.kind !== 'evidence') return [];
     const { start, end } = entry.place(entry.item.citation);
     const range = { start: document.positionAt(start), end: document.positionAt(end) };
-    return [{ range, target: page.url, tooltip: `Open ${page.of ?? 'it'} at ${page.label}` }];
+    return [
+      { range, target: page.url, tooltip: own ? `Open ${own.label}` : `Open ${page.of ?? 'it'} at ${page.label}` },
+    ];
   });
 }

@@ -1,6 +1,7 @@
 import type { DiagnosticRelatedInformation } from 'vscode-languageserver/node';
 import type { Desks } from '../../audit/index.ts';
 import { evidenceLines, lineWithin, plainLine, TITLE_LINE } from '../../reports/index.ts';
+import { placeWords } from '../../wording/index.ts';
 import type { DraftEntry, Judged } from '../editor/sessions.ts';
 import { evidenceUri } from './evidence-documents.ts';
 import { authorityShown, wordsShown } from './shown.ts';
@@ -30,14 +31,14 @@ export function relatedTo(
   const lines = evidenceLines(authority);
   const uri = evidenceUri(workspace, basis.sha256, `${authority.title ?? ''} ${item.citation.normalized}`);
   const related = basis.snippets.map((snippet): DiagnosticRelatedInformation => {
-    const { paragraph, place, text } = snippet;
+    const { paragraph, place, text, page } = snippet;
     const shown = wordsShown(authority, snippet);
     const line =
       shown === null ? TITLE_LINE : (lines[shown.index] ?? TITLE_LINE) + lineWithin(shown.passage, shown.start);
     const at = { line, character: 0 };
     const words = plainLine(text);
     const told = words.length > LONGEST ? `${words.slice(0, words.lastIndexOf(' ', LONGEST))}…` : words;
-    const where = place ?? (paragraph === null ? 'Its heading' : `[${paragraph}]`);
+    const where = placeWords(place ?? (paragraph === null ? 'Its heading' : `[${paragraph}]`), page);
     return { location: { uri, range: { start: at, end: at } }, message: `${where}: ${told}` };
   });
   made.set(verdict, related);

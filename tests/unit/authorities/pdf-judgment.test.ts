@@ -200,7 +200,7 @@ describe('a PDF that holds more than a judgment', () => {
       page(TEN.slice(0, 1), stamp(3)),
     ];
     await expect(read({ pages })).rejects.toThrow(
-      `it holds 2 judgments (${CITED} on page AB/1, [2020] EWHC 7 (Ch) on page AB/2), and a PDF is read that holds one: save the pages of each as a PDF of its own`,
+      `it holds 2 judgments (${CITED} on page AB/1, [2020] EWHC 7 (Ch) on page AB/2): save the file in authorities/, where each of them is read`,
     );
   });
 

@@ -32,7 +32,7 @@ it('is counted apart in every format', async () => {
     buildReport({
       ...{ jobId: meta.job_id, title: meta.title, version: '1', auditedAt: AS_OF, asOf: AS_OF, durationMs: 1 },
       ...{ settings: DEFAULT_SETTINGS, documents, findings, uncited: [], retrieval, notices: [] },
-      ...{ positionOf: () => ({ line: 0, character: 0 }), placeOf: () => null },
+      ...{ positionOf: () => ({ line: 0, character: 0 }), root: null, placeOf: () => null },
     }),
   );
   expect(report.claims.flatMap(({ citations }) => citations.map(({ standing }) => standing)).toSorted()).toEqual([

@@ -63,6 +63,7 @@ function set(folder: Record<string, Uint8Array>, taken = 0) {
     files: { read, exists: async (file: string) => (await read(file)) !== null, size } as Files,
     evidence,
     inspect,
+    readings: null,
     links: NO_LINKS,
     now: () => {
       now += taken;
@@ -262,7 +263,10 @@ describe('a file that is added', () => {
     const { source, evidence } = set(folder);
     const [cited] = scanCitations(expected ?? '');
     const adding = await source.add(file, cited ? expectedBy(cited) : null);
-    const said = adding.kind === 'added' ? `added ${adding.citations[0]}` : `${adding.kind} ${adding.line}`;
+    const said =
+      adding.kind === 'added'
+        ? `added ${adding.documents.flatMap(({ citations }) => citations[0])}`
+        : `${adding.kind} ${adding.line}`;
     const pattern = words.replace(/[[\]().]/g, '\\$&').replace('\\.*', '.*');
     expect(said).toMatch(new RegExp(`^${pattern}$`));
     expect(evidence.kept).toHaveLength(adding.kind === 'added' ? 1 : 0);

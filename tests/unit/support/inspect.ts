@@ -1,8 +1,10 @@
+import { bundleOf } from '../../../server/audit/bundle.ts';
 import {
   identityOf,
   type OpenPdfParts,
   openArtefact,
   readAuthority,
+  SeveralJudgments,
   UnreadableAuthority,
 } from '../../../server/authorities/index.ts';
 import type { Inspect } from '../../../server/sources/index.ts';
@@ -22,7 +24,9 @@ export const inspect: Inspect = async (bytes, extension, type) => {
     const { title, contentHash = null } = authority;
     return { kind: 'authority', citation: neutral, reports, title, contentHash, enactment: identityOf(authority) };
   } catch (error) {
-    if (error instanceof UnreadableAuthority) return { kind: 'refused', why: error.message, page: error.page };
-    throw error;
+    if (!(error instanceof UnreadableAuthority)) throw error;
+    const refused = { kind: 'refused', why: error.message, page: error.page } as const;
+    if (!(error instanceof SeveralJudgments)) return refused;
+    return { ...refused, bundle: await bundleOf(error, (part) => inspect(part, 'pdftext')) };
   }
 };

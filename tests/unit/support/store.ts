@@ -7,10 +7,16 @@ import {
   type LoggedAttempt,
 } from '../../../server/evidence/index.ts';
 
-/** Evidence in memory; `kept` and `log` show what was written. */
-export function memoryStore(): EvidenceStore & { readonly kept: AttestedEvidence[]; readonly log: LoggedAttempt[] } {
+/** Evidence in memory; `kept`, `log` and `readings` show what was written. */
+export function memoryStore(): EvidenceStore & {
+  readonly kept: AttestedEvidence[];
+  readonly log: LoggedAttempt[];
+  readonly readings: ReadonlyMap<string, string>;
+} {
   const kept: AttestedEvidence[] = [];
   const log: LoggedAttempt[] = [];
+  const readings = new Map<string, string>();
+  const keyOf = (file: string, signs: readonly string[]): string => JSON.stringify([file, ...signs]);
   const store: Partial<EvidenceStore> = {
     findByCitation: async (citation, provenance, source) =>
       kept.findLast(
@@ -47,8 +53,10 @@ export function memoryStore(): EvidenceStore & { readonly kept: AttestedEvidence
     findByHash: async (prefix) => kept.filter(({ sha256 }) => sha256.startsWith(prefix)),
     list: async () => kept,
     findUnattested: async () => [],
+    findReading: async (file, signs) => JSON.parse(readings.get(keyOf(file, signs)) ?? 'null') as unknown,
+    keepReading: async (file, signs, reading) => void readings.set(keyOf(file, signs), JSON.stringify(reading)),
     damage: () => [],
     describeLack: () => 'No evidence of it is kept.',
   };
-  return { ...(store as EvidenceStore), kept, log };
+  return { ...(store as EvidenceStore), kept, log, readings };
 }

@@ -79,7 +79,7 @@ function toReport(finding: Finding): Report {
     buildReport({
       ...{ jobId: meta.job_id, title: meta.title, version: '1', auditedAt: AS_OF, asOf: AS_OF, durationMs: 1 },
       ...{ settings: DEFAULT_SETTINGS, documents, findings: [finding], uncited: [], retrieval, notices: [] },
-      ...{ positionOf: () => START, placeOf: () => null },
+      ...{ positionOf: () => START, root: null, placeOf: () => null },
     }),
   );
 }
