@@ -27,13 +27,15 @@ export class SeveralJudgments extends UnreadableAuthority {
   }
 }
 
+const UNMARKED = 'it may be a law report: a bookmark to its first page would tell that it begins there';
+
 /** How many judgments of a file are named. */
 const NAMED = 5;
 
 /** Reads pages of a PDF that may be a judgment. `labels` are those of the whole file. */
 export function readPdfPart(part: PdfPart, labels: readonly string[]): PartRead {
   const { text } = part;
-  if (text === null) return { part, kind: 'other', why: null };
+  if (text === null) return { part, kind: 'other', why: part.mayBegin === true ? UNMARKED : null };
   const own = partTextOf({ ...part, text }, labels);
   try {
     return { part, kind: 'judgment', text: own, authority: readPart(own) };
@@ -46,7 +48,7 @@ export function readPdfPart(part: PdfPart, labels: readonly string[]): PartRead 
 /** Reads the text of pages that are a judgment. Throws `UnreadableAuthority`. */
 export function readPart(part: PartText): Judgment {
   const { authority, lines } = readPdfJudgment(part);
-  const cut = part.isCut ? `it ends at a bookmark (page ${part.to + 1}), behind which it may go on` : null;
+  const cut = part.isCut ? `it may go on where another part begins (page ${part.to + 1})` : null;
   return withoutLost({ ...authority, incomplete: authority.incomplete ?? cut }, brokenOff(lines));
 }
 

@@ -32,3 +32,12 @@ export const FERNSHAW = judgmentPages(
   'A wall that leans is a wall all the same.',
 );
 export const ALDER = judgmentPages('[2020] UKSC 7', 'Alder v Beech', 'The mill was never let.');
+
+/** The pages of a law report, which numbers nothing, with the page numbers of its volume. */
+export function reportPages(citation: string, title: string, ...words: readonly string[]): PageContent[] {
+  const top = [citation, title, 'House of Lords', '8 February 1990'].map((one) => ({ words: [one], at: 72 }));
+  return words.map((one, i) => {
+    const { pieces } = page([...(i === 0 ? top : []), { words: [`My Lords, ${one}`], at: 72 }]);
+    return { pieces: [...pieces, line(500, 40, String(605 + i))] };
+  });
+}

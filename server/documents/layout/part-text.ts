@@ -11,7 +11,7 @@ export interface PartText {
   /** The first page and the last. */
   readonly from: number;
   readonly to: number;
-  /** Whether a bookmark ends it, and nothing else does. */
+  /** Whether it may go on behind its end. */
   readonly isCut: boolean;
   /** The numbers by which readers name its pages, in order. */
   readonly labels: readonly string[];

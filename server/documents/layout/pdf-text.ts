@@ -35,8 +35,10 @@ export interface PdfPart {
   readonly title: string | null;
   /** Whether the heading of a judgment stands on its first page. */
   readonly isHeaded: boolean;
-  /** Whether a bookmark ends it, and nothing else does. */
+  /** Whether it may go on behind its end: a bookmark ends it, or what may be the heading of a law report, and nothing else does. */
   readonly isCut: boolean;
+  /** Whether what may be a law report begins with it, and no bookmark says so. */
+  readonly mayBegin?: true;
   /** Null where it is not read: no judgment begins with it. Its pages are those of the file. */
   readonly text: PdfText | null;
 }

@@ -16,59 +16,98 @@ export interface PdfPages {
   readonly to: number;
   /** Whether a judgment begins with them; else they are before the first, or nobody knows of what they are. */
   readonly isHeaded: boolean;
-  /** Whether a bookmark alone ends them. */
+  /** Whether they may go on: a bookmark alone ends them, or what may be a law report. */
   readonly isCut: boolean;
+  /** Whether what may be a law report begins with them, and no bookmark says so. */
+  readonly mayBegin?: true;
 }
 
 const CITATION =
   /[[(]\d{4}[\])]\s{0,3}[A-Z][A-Za-z]{1,9}\s{0,2}(?:[A-Z][a-z]{2,4}\s)?\d{1,6}(?:\s{0,2}\([A-Za-z0-9]{1,10}\))?/;
 const LABELLED = new RegExp(`\\b(?:${signs.labels.join('|')})\\s?[:.]?\\s{0,3}(${CITATION.source})`, 'i');
 const ALONE = new RegExp(`^\\W{0,3}(${CITATION.source})\\W{0,3}(?:$|case no)`, 'i');
-const SIGN = new RegExp(`^\\W{0,3}(?:${signs.signs.join('|')})\\W{0,3}$`, 'i');
+/** A line of citations of law reports, and nothing else. */
+const REPORT =
+  /[[(]\d{4}[\])]\s{0,3}(?:\d{1,3}\s)?\s{0,2}[A-Z][A-Za-z.&' ]{0,24}?(?:\([A-Z][A-Za-z.]{0,8}\))?\s{0,2}\d{1,5}/;
+const REPORTED = new RegExp(
+  `^\\W{0,3}(?:(?:${signs.reported.join('|')})\\s?[:.]?\\s{0,3})?${REPORT.source}(?:\\s?[;,=]?\\s?${REPORT.source}){0,5}[\\s.;,]{0,3}$`,
+  'i',
+);
+/** The name of a case. */
+const NAME = /\S\s(?:v|-v-|–v–)\.?(?:\s\S|$)|^(?:In )?Re\s\S/i;
+const lineOf = (patterns: readonly string[]): RegExp => new RegExp(`^\\W{0,3}(?:${patterns.join('|')})\\W{0,3}$`, 'i');
+const COURT = lineOf([...signs.courts, ...signs.divisions]);
+const SIGN = lineOf([...signs.courts, ...signs.signs]);
 /** The first paragraph, or the first row of an index. */
 const FIRST = /^\[?1[.\]]?\s/;
 /** A number that begins a line, as paragraphs bear them. */
 const NUMBER = /^\[?(\d{1,4})[.\]]?\s/;
 /** How many lines of a page may be its heading. */
 const HEADING = 45;
+/** How many lines of it a law report needs for its citation, its name and its court, and how long these may be: running text has longer ones. */
+const TITLE = 12;
+const LONGEST_TITLE = 72;
 /** How near to its place on the next page a line stands that both have, in points. */
 const AGAIN = 4;
 
 /**
  * The parts of a file that are judgments, by the pages that have the heading of one, and what stands between. A bookmark within a
- * judgment begins something else where no number of a paragraph goes on behind it.
+ * judgment begins something else where no number of a paragraph goes on behind it. The heading of a law report is less sure a sign:
+ * only where a bookmark leads there a part begins with it for sure, and else it is nobody's, and what it ends may go on.
  */
 export function partsOfFile(pages: readonly PageLines[], outline: readonly PdfBookmark[]): PdfPages[] {
-  const own = pages.map((_, i) => citationOn(pages, i));
-  const starts = own.flatMap((citation, i) => (citation !== null && citation !== own[i + 1] ? [i + 1] : []));
-  if (starts.length === 0) return [{ from: 1, to: pages.length, isHeaded: false, isCut: false }];
+  const headings = pages.map((_, i) => headingOn(pages, i));
+  const starts = headings.flatMap((one, i) => {
+    if (one === null || one.citation === headings[i + 1]?.citation) return [];
+    return [{ page: i + 1, isSure: !one.isReport || outline.some(({ page }) => page === i + 1) }];
+  });
+  const [first] = starts;
+  // One report alone is what the file is, with whatever stands before it.
+  if (first === undefined || (starts.length === 1 && !first.isSure))
+    return [{ from: 1, to: pages.length, isHeaded: false, isCut: false }];
   const parts: PdfPages[] = [];
-  const [first = 1] = starts;
-  if (first > 1) parts.push({ from: 1, to: first - 1, isHeaded: false, isCut: false });
-  for (const [i, from] of starts.entries()) {
-    const to = (starts[i + 1] ?? pages.length + 1) - 1;
-    const cut = cutOf(pages, outline, from, to);
-    parts.push({ from, to: cut ?? to, isHeaded: true, isCut: cut !== null });
+  if (first.page > 1) parts.push({ from: 1, to: first.page - 1, isHeaded: false, isCut: false });
+  for (const [i, { page: from, isSure }] of starts.entries()) {
+    const next = starts[i + 1];
+    const to = (next?.page ?? pages.length + 1) - 1;
+    const cut = isSure ? cutOf(pages, outline, from, to) : null;
+    const isCut = isSure && (cut !== null || next?.isSure === false);
+    parts.push({ from, to: cut ?? to, isHeaded: isSure, isCut, ...(isSure ? {} : { mayBegin: true }) });
     if (cut !== null) parts.push({ from: cut + 1, to, isHeaded: false, isCut: false });
   }
   return parts;
 }
 
-/** The citation that a judgment bears in its heading, where one begins on a page. */
-function citationOn(pages: readonly PageLines[], index: number): string | null {
+/** The heading of a judgment. */
+interface Heading {
+  /** Its own citation; of a law report all that stand there. */
+  readonly citation: string;
+  readonly isReport: boolean;
+}
+
+/** The heading of a judgment, where one begins on a page. */
+function headingOn(pages: readonly PageLines[], index: number): Heading | null {
   const { lines = [] } = pages[index] ?? {};
   const near = [...(pages[index - 1]?.lines ?? []), ...(pages[index + 1]?.lines ?? [])];
   const isRunning = (line: Line): boolean =>
     near.some((one) => Math.abs(one.baseline - line.baseline) < AGAIN && textOf(one) === textOf(line));
   const end = lines.findIndex((line) => FIRST.test(textOf(line)));
   const heading = lines.slice(0, Math.min(end < 0 ? HEADING : end, HEADING));
-  if (!heading.some((line) => SIGN.test(textOf(line)))) return null;
-  const cited = heading.flatMap((line) => {
-    const text = textOf(line);
-    return isRunning(line) ? [] : ((LABELLED.exec(text) ?? ALONE.exec(text))?.[1] ?? []);
-  });
+  const own = heading.filter((line) => !isRunning(line)).map(textOf);
+  const cited = own.flatMap((text) => (LABELLED.exec(text) ?? ALONE.exec(text))?.[1] ?? []);
   const [citation, ...others] = new Set(cited.map((one) => one.replace(/\s+/g, '')));
-  return citation === undefined || others.length > 0 ? null : citation;
+  if (citation === undefined) return reportIn(own);
+  const isSigned = heading.some((line) => SIGN.test(textOf(line)));
+  return isSigned && others.length === 0 ? { citation, isReport: false } : null;
+}
+
+/** The heading of a law report among the lines of a page: its citations, its name and its court, before any running text. */
+function reportIn(lines: readonly string[]): Heading | null {
+  const long = lines.findIndex((text) => text.length > LONGEST_TITLE);
+  const title = lines.slice(0, Math.min(long < 0 ? TITLE : long, TITLE));
+  const reports = title.filter((text) => REPORTED.test(text));
+  const isNamed = title.some((text) => NAME.test(text)) && title.some((text) => COURT.test(text));
+  return reports.length === 0 || !isNamed ? null : { citation: reports.join().replace(/[\s.]+/g, ''), isReport: true };
 }
 
 /** The last page of a judgment that a bookmark ends, where one leads to its beginning too; null where none does. */

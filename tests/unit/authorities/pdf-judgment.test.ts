@@ -212,7 +212,7 @@ describe('a PDF that holds more than a judgment', () => {
         { title: 'The Act', page: 2 },
       ],
     });
-    expect(one.incomplete).toBe('it ends at a bookmark (page 2), behind which it may go on');
+    expect(one.incomplete).toBe('it may go on where another part begins (page 2)');
     expect(body(one).join()).not.toContain('Landlord and Tenant Act');
   });
 });

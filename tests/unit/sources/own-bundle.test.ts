@@ -8,7 +8,7 @@ import {
   type Inspect,
   type UserLinks,
 } from '../../../server/sources/index.ts';
-import { ALDER, bundleOf, FERNSHAW, INDEX, judgmentPages } from '../../support/bundle.ts';
+import { ALDER, bundleOf, FERNSHAW, INDEX, judgmentPages, reportPages } from '../../support/bundle.ts';
 import { page } from '../../support/pdf-judgment.ts';
 import { NOON } from '../support/clock.ts';
 import { inspect } from '../support/inspect.ts';
@@ -115,6 +115,30 @@ describe('a PDF of several judgments', () => {
       '[2021] EWHC 45 (Ch)',
       '[2020] UKSC 7',
       `${FILE} holds 2 judgments; page AB/1 is none.`,
+    ]);
+  });
+});
+
+describe('a law report in a bundle', () => {
+  const report = reportPages(
+    '[1990] 2 A.C. 605',
+    'Marlow v Juniper Estates Ltd',
+    'this appeal concerns the wall of a mill, which has stood between the parties for a century.',
+    'I would dismiss the appeal.',
+  );
+  const pages = [...FERNSHAW, ...report, ...ALDER];
+
+  it('is found by what it is cited by, where a bookmark leads to it', async () => {
+    const { source } = set({ [FILE]: bundleOf(pages, [{ title: 'Marlow', page: 3 }]) });
+    expect(await found(source, '[1990] 2 AC 605')).toEqual([`${FILE}#page=3`, `${FILE}, page AB/3`]);
+    expect(source.unreadable()).toEqual([]);
+  });
+
+  it('is nobody’s without one, and a line says what to do', async () => {
+    const { source } = set({ [FILE]: bundleOf(pages) });
+    expect(await found(source, '[1990] 2 AC 605')).toEqual(['not-found']);
+    expect(source.unreadable()).toEqual([
+      `${FILE} holds 2 judgments; pages AB/3 to AB/4 (it may be a law report: a bookmark to its first page would tell that it begins there) are none.`,
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { partTextOf, writePartText } from '../../../server/documents/index.ts';
 import { readPdfParts } from '../../../server/documents/pdf/index.ts';
 import type { Verification } from '../../../server/verification/index.ts';
-import { ALDER, bundleOf, INDEX } from '../../support/bundle.ts';
+import { ALDER, bundleOf, INDEX, reportPages } from '../../support/bundle.ts';
 import { headed, numbered, page } from '../../support/pdf-judgment.ts';
 import { auditArtefact } from '../support/verdict.ts';
 
@@ -47,4 +47,22 @@ it.each<[string, string, string, readonly string[]]>([
 ])('a verdict names the page of %s', (_, rest, outcome, expected) => {
   const verification = auditArtefact(`See *Fernshaw v Oldcastle* [2021] EWHC 45 (Ch) ${rest}.`, KEPT, 'pdftext');
   expect([verification.verdict.outcome, pagesOf(verification)]).toEqual([outcome, expected]);
+});
+
+it('nothing is held against a draft that may stand where a part may go on', async () => {
+  const report = reportPages('[1990] 2 A.C. 605', 'Marlow v Juniper Estates Ltd', 'this appeal concerns a mill.');
+  const file = await readPdfParts(bundleOf([...FERNSHAW, ...report, ...ALDER]));
+  const cut = file.parts.flatMap(({ text, ...part }) =>
+    text === null ? [] : partTextOf({ ...part, text }, file.labels),
+  );
+  const outcome = (rest: string, kept: Uint8Array): string =>
+    auditArtefact(`See *Fernshaw v Oldcastle* [2021] EWHC 45 (Ch) ${rest}.`, kept, 'pdftext').verdict.outcome;
+  const said = (kept: Uint8Array): string[] =>
+    ['at [2]', 'at [9]', ': “The bank of the river is nobody’s.”'].map((rest) => outcome(rest, kept));
+  expect(said(KEPT)).toEqual(['VERIFIED_CORRECT', 'VERIFIED_ERROR', 'VERIFIED_ERROR']);
+  expect(said(writePartText(cut[0] ?? own))).toEqual([
+    'VERIFIED_CORRECT',
+    'UNVERIFIABLE_PUBLIC',
+    'UNVERIFIABLE_PUBLIC',
+  ]);
 });

@@ -66,6 +66,54 @@ describe('the parts of a file', () => {
   });
 });
 
+describe('a law report', () => {
+  const heading = (...lines: readonly string[]) => lines.map((words) => ({ words: [words], at: 72 }));
+  const report = (cited: string, name: string, court = 'House of Lords') =>
+    page([
+      ...heading(cited, name, court, '8 February 1990'),
+      {
+        words: [
+          'My Lords, this appeal concerns the wall of a mill, which has stood between the parties for a century,',
+        ],
+      },
+    ]);
+  const MILL = report('[1990] 2 A.C. 605; [1990] 2 W.L.R. 358', 'Fernshaw Mills Ltd v Oldcastle');
+  const KILN = report('Where Reported: (1974) 3 All E.R. 12', 'In re Beech', "[QUEEN'S BENCH DIVISION]");
+  const at = (...pages: readonly number[]) => pages.map((number) => ({ title: `Tab ${number}`, page: number }));
+  const TEXT = page([{ words: ['of which nobody has ever said whose it was, and which leans towards the mill;'] }]);
+
+  it('begins a part where a bookmark leads to it', async () =>
+    expect(await partsOf([FIRST, MILL, TEXT, KILN, SECOND], at(2, 4))).toEqual(['+1-1', '+2-3', '+4-4', '+5-5']));
+
+  it('without one is nobody’s, and what it ends may go on', async () =>
+    expect(await partsOf([FIRST, MILL, TEXT, SECOND])).toEqual(['+1-1-', '2-3', '+4-4']));
+
+  it('that is all of the file needs none', async () => expect(await partsOf([ACT, MILL, TEXT])).toEqual(['1-3']));
+
+  it.each([
+    ['its name', page(heading('[1990] 2 AC 605', 'House of Lords', '8 February 1990'))],
+    ['its court', page(heading('[1990] 2 AC 605', 'Fernshaw v Oldcastle', '8 February 1990'))],
+    ['a line of its own for its citation', page(heading('Fernshaw v Oldcastle [1990] 2 AC 605', 'House of Lords'))],
+    [
+      'its place above the text',
+      page([
+        { words: ['which was said before the wall was built, and again when it fell, in a case of which each party'] },
+        ...heading('has cited much: Fernshaw v Oldcastle', '[1990] 2 AC 605', 'House of Lords'),
+      ]),
+    ],
+  ])('is none without %s', async (_, one) =>
+    expect(await partsOf([FIRST, one, MORE, SECOND], at(1, 2, 4))).not.toContainEqual(expect.stringMatching(/^\+?2-/)),
+  );
+
+  it('is none by what stands at the head of every page', async () => {
+    const head = heading('[1990] 2 AC 605', 'Fernshaw v Oldcastle', 'House of Lords');
+    const pages = [1, 2, 3].map(() =>
+      page([...head, { words: ['and it is for them to say what the wall was for, whose mill it was;'] }]),
+    );
+    expect(await partsOf([FIRST, ...pages])).toEqual(['+1-4']);
+  });
+});
+
 it('what is said of the pages of a part is of these pages', async () => {
   const recognised = [picture(0, 0, 595, 842), line(72, 200, 'Read by a machine, of a picture.', { mode: 3 })];
   const { parts } = await readPdfParts(makePdf({ pages: [ACT, FIRST, { pieces: recognised }] }));
