@@ -78,12 +78,10 @@ export async function runEvidenceAdd(given: readonly string[], flags: AddFlags):
 
 function describeAdded({ citations, evidence }: Added, file: string): string {
   const cited = citations.join(', ');
-  const { provenance, url } = evidence.metadata;
+  const { provenance, url, document_uri: called } = evidence.metadata;
   if (provenance !== 'user')
     return `${file} holds what is kept of ${cited} from the public record already: ${evidence.path}`;
-  const page = pageAt(url);
-  const from = page === null ? file : `${file}, page ${page}`;
-  return `Added ${cited} from ${from} (provenance: user), kept as ${evidence.path}`;
+  return `Added ${cited} from ${pageAt(url) === null ? file : called} (provenance: user), kept as ${evidence.path}`;
 }
 
 /**

@@ -224,6 +224,19 @@ describe('a bundle that was read', () => {
   });
 });
 
+it('a part that came with a folder is adopted as what it is', async () => {
+  const { source, evidence } = set({ [FILE]: BUNDLE });
+  await found(source, '[2020] UKSC 7');
+  const [copy] = evidence.kept.splice(0);
+  if (!copy) throw new Error('nothing is kept');
+  const mine = set({}, { evidence });
+  const adding = await mine.source.adopt({ ...copy, attested: false }, null);
+  expect(adding).toMatchObject({ kind: 'added', citations: ['[2020] UKSC 7'] });
+  expect(await found(mine.source, '[2020] UKSC 7')).toEqual(Array(2).fill(`${copy.sha256.slice(0, 12)}.pdftext`));
+  const other = await mine.source.adopt({ ...copy, bytes: BUNDLE, attested: false }, null);
+  expect(other).toMatchObject({ kind: 'refused', line: expect.stringContaining('not the text of pages') });
+});
+
 describe('a bundle that is added', () => {
   const inside = `/workspace/${FILE}`;
 
