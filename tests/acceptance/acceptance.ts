@@ -20,6 +20,7 @@ import { readLegislation } from './legislation.ts';
 import { errorsInJudgments, scoreLegislation, startLegislation } from './legislation-verdicts.ts';
 import { compareSaved, hasOffice, saveAsWord } from './office.ts';
 import { comparePdfs, readablePdfs } from './pdf.ts';
+import { auditBundles } from './pdf-bundles.ts';
 import { type ComparedPdf, comparePdfBundles, comparePdfJudgments } from './pdf-judgments.ts';
 import { runPrints } from './prints.ts';
 import { differences, recogniseAll, type Sampled, tableOf } from './recognised.ts';
@@ -66,6 +67,7 @@ const TABLES: Readonly<Record<string, { readonly needs: readonly string[]; reado
   docx: { needs: ['judgments', 'docx', 'texts'], run: scoreDocx },
   pdf: { needs: ['judgments', 'drafts', 'drafts-natural', 'pdf'], run: () => scorePdf().then(scorePdfCopies) },
   'pdf-judgments': { needs: ['judgments', 'pdf'], run: scorePdfJudgments },
+  'pdf-bundles': { needs: ['judgments', 'pdf'], run: scorePdfBundles },
   office: { needs: ['drafts', 'drafts-natural'], run: scoreOffice },
 };
 
@@ -492,6 +494,34 @@ async function scorePdfJudgments(): Promise<void> {
   const invented = bundles.flatMap((one) => one.invented);
   console.log([...lost, ...invented].join('\n'));
   atMost('pdf-judgments: judgments of a bundle that are not found, or are none', lost.length + invented.length, 0);
+}
+
+/** Drafts that cite what a bundle of authorities in `authorities/` holds. */
+async function scorePdfBundles(): Promise<void> {
+  const bundles = await auditBundles(data);
+  for (const { file, seconds, isSame } of bundles)
+    console.log(
+      `${file}: ${seconds.map((one) => one.toFixed(1)).join(' s, again ')} s; ${isSame ? 'the same' : 'OTHER'}`,
+    );
+  const rows = bundles.flatMap((one) => one.rows);
+  const right = rows.filter(({ way }) => way === 'right');
+  const wrong = rows.filter(({ way }) => way !== 'right');
+  const accused = right.filter(({ outcome }) => outcome === 'VERIFIED_ERROR');
+  const assured = wrong.filter(({ outcome }) => outcome === 'VERIFIED_CORRECT');
+  const left = right.filter(({ outcome }) => outcome === 'UNVERIFIABLE_PUBLIC');
+  const unpaged = right.filter(({ outcome, isOnPage }) => outcome === 'VERIFIED_CORRECT' && isOnPage === false);
+  for (const [what, some] of Object.entries({ accused, assured, left, unpaged }))
+    for (const { file, way, draft, notes } of some) console.log(`  ${what}: ${file}, ${way}: ${draft}\n    ${notes}`);
+  const caught = wrong.filter(({ outcome }) => outcome === 'VERIFIED_ERROR').length;
+  atLeast('pdf-bundles: rows', rows.length, 400);
+  atMost('pdf-bundles: false accusations', accused.length, 0);
+  atMost('pdf-bundles: false assurances', assured.length, 0);
+  atLeast('pdf-bundles: right words confirmed, %', (100 * (right.length - left.length)) / right.length, 93);
+  atLeast('pdf-bundles: wrong words caught, %', (100 * caught) / wrong.length, 70);
+  const paged = right.filter(({ isOnPage }) => isOnPage !== null).length;
+  if (missing('pdftotext') === null) atLeast('pdf-bundles: pages compared with poppler’s', paged, 100);
+  atMost('pdf-bundles: words that are not on the page that is named', unpaged.length, 0);
+  atMost('pdf-bundles: bundles of which the second run says otherwise', bundles.filter((one) => !one.isSame).length, 0);
 }
 
 /** Copies with comments, as LibreOffice opens them: of the real judgments, and of the drafts as it saves them. */
