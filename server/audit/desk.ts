@@ -90,8 +90,8 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     sizeCalculation: (authority) => authority.authority.passages.reduce((sum, p) => sum + p.text.length, 1),
   });
 
-  /** The bundles that were read last, by the SHA-256 of their files. */
-  const bundles = new LRUCache<string, Inspection>({ max: MOST_BUNDLES });
+  /** The bundles that were read last. */
+  const bundles = new LRUCache<ReadingKey, Inspection>({ max: MOST_BUNDLES });
 
   /** The authorities of the last look-up of any desk, however many: its caller gives verdicts by them next. */
   let latest: ReadonlyMap<ReadingKey, IndexedAuthority> = new Map();
@@ -116,7 +116,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     type: string | null = null,
   ): Promise<Inspection> => {
     const sha256 = hashOf(bytes);
-    const known = format === 'pdf' ? bundles.get(sha256) : undefined;
+    const known = bundles.get(readingOf(sha256, format, type));
     if (known) return known;
     try {
       const { ownCitations, authority } = await parse(bytes, format, type, sha256);
@@ -128,7 +128,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
       const refused = { kind: 'refused', why: error.message, page: error.page } as const;
       if (!(error instanceof SeveralJudgments)) return refused;
       const bundle = await bundleOf(error, (part) => inspect(part, 'pdftext'));
-      bundles.set(sha256, { ...refused, bundle });
+      bundles.set(readingOf(sha256, format, type), { ...refused, bundle });
       return { ...refused, bundle };
     }
   };

@@ -2,10 +2,8 @@ import path from 'node:path';
 import { FORMAT_OF_FILE } from '../../shared/artefact.ts';
 import { SeveralJudgments } from '../authorities/index.ts';
 import { nodeFiles } from '../evidence/index.ts';
+import { mostBytesOf } from '../sources/index.ts';
 import { readArtefact } from './artefact.ts';
-
-/** Largest file that may be a judgment, or hold some, in bytes. */
-const LARGEST = { pdf: 50 * 1024 * 1024, other: 20 * 1024 * 1024 };
 
 /** Whether a file reads as a judgment that bears a citation of its own, or as several; not where it cannot be read. */
 export async function readsAsJudgment(file: string): Promise<boolean> {
@@ -13,7 +11,7 @@ export async function readsAsJudgment(file: string): Promise<boolean> {
   if (format === undefined) return false;
   try {
     const size = await nodeFiles.size(file);
-    if (size === null || size > LARGEST[format === 'pdf' ? 'pdf' : 'other']) return false;
+    if (size === null || size > mostBytesOf(format)) return false;
     const bytes = await nodeFiles.read(file);
     if (bytes === null) return false;
     const { neutral, reports } = (await readArtefact(bytes, format, null)).ownCitations();

@@ -14,7 +14,7 @@ export { isDocumentFor, isDocumentKey, lawCited } from './legislation/own.ts';
 export type { LegislationPorts } from './legislation/requests.ts';
 export { adviceFor, type LinkAddress, readHost, readLink } from './link-address.ts';
 export { bundleReadings } from './own-bundle.ts';
-export { type Bearing, MOST_FILES, mayBeJudgment } from './own-files.ts';
+export { type Bearing, MOST_FILES, mayBeJudgment, mostBytesOf } from './own-files.ts';
 export { unattestedOf } from './planted-law.ts';
 export { type Choices, PUBLIC_SOURCE_IDS, PUBLIC_SOURCES, type PublicSourceId } from './public-sources.ts';
 export { keptAttempt } from './requests.ts';

@@ -141,7 +141,7 @@ export function openOwnFiles(ports: OwnFilesPorts): OwnFiles {
     let [total, spent, late] = [0, 0, 0];
     for (const [i, file] of all.slice(0, MOST_FILES).entries()) {
       const size = (await ports.files.size(path.join(ports.workspace, file)).catch(() => null)) ?? 0;
-      if (size <= mostOf(formatOf(file))) total += size; // a larger one is not read
+      if (size <= mostBytesOf(formatOf(file))) total += size; // a larger one is not read
       if (total > MOST_BYTES) {
         problems.push(
           `Of ${all.length} files that may be judgments of yours the first ${i} are looked at, as more than ${MOST_BYTES / 1024 / 1024} MB lie there: name fewer with --authorities, or add others with citeward evidence add.`,
@@ -192,7 +192,7 @@ async function openFile(ports: Reading, file: string, name: string): Promise<rea
   const size = await files.size(file).catch(() => undefined);
   if (size === null) return missing;
   if (format === null) return refused(FORMATS);
-  const most = mostOf(format);
+  const most = mostBytesOf(format);
   const tooLarge = `it is larger than ${most / 1024 / 1024} MB`;
   if (size !== undefined && size > most) return refused(tooLarge); // and is not read into memory
   const bytes = await files.read(file).catch(() => undefined);
@@ -269,7 +269,8 @@ function createFound(before: Map<string, As>) {
   return { first, others, laws, problems, take };
 }
 
-function mostOf(format: ArtefactFormat | null): number {
+/** Largest document of a format, in bytes. */
+export function mostBytesOf(format: ArtefactFormat | null): number {
   return format === 'pdf' ? LARGEST_PDF : LARGEST;
 }
 
