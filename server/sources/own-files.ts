@@ -112,7 +112,7 @@ export function mayBeJudgment(file: string): boolean {
 
 /** Opens the files of a workspace; none is read before it is asked for. */
 export function openOwnFiles(ports: OwnFilesPorts): OwnFiles {
-  const bundles = new Map<string, Bundle>();
+  const bundles = new Map<string, ReadBundle>();
   const open: OwnFiles['open'] = (file, name) => openFile({ ...ports, bundles }, file, name);
   const openAll: OwnFiles['openAll'] = (file) => open(path.join(ports.workspace, file), file);
   const openOwn: OwnFiles['openOwn'] = async (name) => {
@@ -180,8 +180,14 @@ export function openOwnFiles(ports: OwnFilesPorts): OwnFiles {
   };
 }
 
-/** The parts that reading a file needs, and the bundles that were read already, by their SHA-256. */
-type Reading = Pick<OwnFilesPorts, 'files' | 'inspect' | 'readings'> & { readonly bundles: Map<string, Bundle> };
+/** A bundle with the stamp that its file had when it was read. */
+interface ReadBundle {
+  readonly stamp: string | null;
+  readonly parts: readonly Opened[];
+}
+
+/** The parts that reading a file needs, and the bundles that were read already: each citation opens its bundle. */
+type Reading = Pick<OwnFilesPorts, 'files' | 'inspect' | 'readings'> & { readonly bundles: Map<string, ReadBundle> };
 
 /** Reads a file; `name` is what a line about it calls it. */
 async function openFile(ports: Reading, file: string, name: string): Promise<readonly Opened[]> {
@@ -195,18 +201,25 @@ async function openFile(ports: Reading, file: string, name: string): Promise<rea
   const most = mostBytesOf(format);
   const tooLarge = `it is larger than ${most / 1024 / 1024} MB`;
   if (size !== undefined && size > most) return refused(tooLarge); // and is not read into memory
+  const stamp = format === 'pdf' ? await files.stamp(file).catch(() => null) : null;
+  const before = ports.bundles.get(file);
+  if (before !== undefined && stamp !== null && before.stamp === stamp) return before.parts;
   const bytes = await files.read(file).catch(() => undefined);
   if (bytes === undefined) return refused('it cannot be read: check its permissions, and that it is a file');
   if (bytes === null) return missing;
   if (bytes.length > most) return refused(tooLarge);
   const sha256 = hashOf(bytes);
-  const known = format === 'pdf' ? await knownBundle(ports, name, sha256) : null;
-  if (known !== null) return partsOf(name, known);
+  const take = (bundle: Bundle): readonly Opened[] => {
+    const parts = partsOf(name, bundle);
+    ports.bundles.set(file, { stamp, parts });
+    return parts;
+  };
+  const known = format === 'pdf' ? await ports.readings?.find(name, sha256) : null;
+  if (known) return take(known);
   const inspection = await inspect(bytes, format);
   if (inspection.kind === 'refused' && inspection.bundle) {
     await ports.readings?.keep(name, sha256, inspection.bundle);
-    ports.bundles.set(sha256, inspection.bundle);
-    return partsOf(name, inspection.bundle);
+    return take(inspection.bundle);
   }
   if (inspection.kind === 'refused')
     return refused(
@@ -219,13 +232,6 @@ async function openFile(ports: Reading, file: string, name: string): Promise<rea
 }
 
 const BARE = 'its heading bears no citation';
-
-/** A bundle of such bytes that was read before, by this process or another. */
-async function knownBundle({ bundles, readings }: Reading, name: string, sha256: string): Promise<Bundle | null> {
-  const known = bundles.get(sha256) ?? (await readings?.find(name, sha256)) ?? null;
-  if (known !== null) bundles.set(sha256, known);
-  return known;
-}
 
 /** The judgments of a bundle, each under a name of its own, and a line for its other pages. */
 function partsOf(file: string, bundle: Bundle): readonly Opened[] {

@@ -38,13 +38,14 @@ function set(folder: Record<string, Uint8Array>, { trusted = true, reader = '1',
     if (format === 'pdf') reads++;
     return inspect(bytes, format, type);
   };
+  const stamp: Files['stamp'] = async (file) => String((await read(file))?.length ?? null);
   const size: Files['size'] = async () => 1;
   const read: Files['read'] = async (file) => folder[file.replace('/workspace/', '')] ?? null;
   const source = createUserDocuments({
     workspace: '/workspace',
     trusted,
     find: async () => Object.keys(folder).sort(),
-    files: { read, exists: async (file: string) => (await read(file)) !== null, size } as Files,
+    files: { read, exists: async (file: string) => (await read(file)) !== null, size, stamp } as Files,
     evidence,
     inspect: counted,
     readings: trusted ? bundleReadings(evidence, reader) : null,

@@ -54,13 +54,14 @@ function set(folder: Record<string, Uint8Array>, taken = 0) {
     if (file.endsWith('/locked.xml')) throw Object.assign(new Error(), { code: 'EACCES' });
     return folder[file.replace('/workspace/', '')] ?? null;
   };
+  const stamp: Files['stamp'] = async (file) => String((await read(file))?.length ?? null);
   const size: Files['size'] = async (file) =>
     file.endsWith('/nope') ? null : file.endsWith('/huge.txt') ? 3e9 : file.endsWith('/big.xml') ? 20e6 : 1;
   const source = createUserDocuments({
     workspace: '/workspace',
     trusted: true,
     find: async () => Object.keys(folder).sort(),
-    files: { read, exists: async (file: string) => (await read(file)) !== null, size } as Files,
+    files: { read, exists: async (file: string) => (await read(file)) !== null, size, stamp } as Files,
     evidence,
     inspect,
     readings: null,
