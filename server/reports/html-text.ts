@@ -1,6 +1,6 @@
 import { pageWords } from '../wording/index.ts';
 import { momentInWords } from './facts.ts';
-import type { ReportPage } from './report.ts';
+import { linkOf, type ReportPage } from './report.ts';
 
 /** A piece of HTML. Only `html` makes one, so that nothing untrusted is ever taken for it. */
 export interface Html {
@@ -57,15 +57,11 @@ export function link(url: string, words: string): Html {
   return isWebAddress(url) ? html`<a href="${url}" rel="noreferrer noopener">${words}</a>` : html`${words}`;
 }
 
-/** The addresses of pages of a PDF beside the report, or in a folder that is above: nothing in them means anything to a browser but the path. */
-const PAGE_BESIDE = /^\.{1,2}\/[A-Za-z0-9._~%/-]+#page=\d{1,5}$/;
-
 /** The page of a PDF on which words stand, as a link to it where there is one. */
 export function pageLink(page: ReportPage): Html {
-  const { link: place } = page;
+  const place = linkOf(page);
   const words = pageWords(page);
-  if (place === undefined || !PAGE_BESIDE.test(place)) return html`${words}`;
-  return html`<a href="${place}">${words}</a>`;
+  return place === null ? html`${words}` : html`<a href="${place}">${words}</a>`;
 }
 
 /** A moment, in words and for programs. */

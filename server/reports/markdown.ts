@@ -18,6 +18,7 @@ import { headlineIn, pagesOf } from './finding-words.ts';
 import { cameWithFolder } from './mentions.ts';
 import {
   type CachedArtefact,
+  linkOf,
   passagesOf,
   type Report,
   type ReportCitation,
@@ -311,7 +312,8 @@ export function plain(text: string): string {
 /** The page of a PDF on which words stand, as a link to it where there is one. */
 function pageLink(page: ReportPage): string {
   const words = plain(pageWords(page));
-  return page.link === undefined ? words : `[${words}](<${page.link}>)`;
+  const place = linkOf(page);
+  return place === null ? words : `[${words}](<${place}>)`;
 }
 
 /**

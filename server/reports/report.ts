@@ -178,6 +178,14 @@ export interface ReportPage extends PrintedPage {
   readonly link?: string;
 }
 
+/** The addresses of pages of a PDF from the folder of a report: nothing in them means anything but a path. */
+const PAGE_BESIDE = /^\.{1,2}\/[A-Za-z0-9._~%/-]+#page=\d{1,5}$/;
+
+/** Where a page of a PDF is, as every pen may write it; null where it is nowhere that a link may lead. */
+export function linkOf({ link }: ReportPage): string | null {
+  return link !== undefined && PAGE_BESIDE.test(link) ? link : null;
+}
+
 /** The words of an authority that are shown: those compared with the draft's, then those offered to be read. */
 export function passagesOf(evidence: ReportEvidence): readonly ReportPassage[] {
   return [...evidence.matching_paragraphs, ...evidence.other_passages];

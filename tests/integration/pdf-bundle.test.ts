@@ -145,6 +145,19 @@ describe('the command', () => {
   });
 });
 
+it('leads to a file of any name', async () => {
+  const name = "Bundle “A” #2 (100%) [x] & 'y' #page=9.pdf";
+  fs.renameSync(path.join(work.folder, FILE), path.join(work.folder, 'authorities', name));
+  const run = await audit();
+  expect(run.out).toContain(`supplied by you: authorities/${name}, page AB/3`);
+  const [first] = cited();
+  const link = first?.evidence.matching_paragraphs[0]?.page?.link ?? '';
+  expect(read('reports/job.md')).toContain(`[page AB/3](<${link}>)`);
+  expect(read('reports/job.html')).toContain(`<a href="${link}">page AB/3</a>`);
+  const place = new URL(link, pathToFileURL(path.join(work.folder, 'reports/job.html')));
+  expect([path.basename(decodeURIComponent(place.pathname)), place.hash]).toEqual([name, '#page=3']);
+});
+
 describe('an editor', () => {
   let editor: Editor;
   const start = async (options: object = {}): Promise<void> => {

@@ -152,3 +152,27 @@ describe('what keeps a copy of the user’s from deciding alone stays', () => {
     for (const { bytes } of files) expect(new TextDecoder().decode(bytes)).toContain(hashOf(A));
   });
 });
+
+it('what a bundle had on another page before it changed goes, and what was read of bundles', async () => {
+  const store = openEvidence(folder, portsWith());
+  const part = (page: number, text: string) =>
+    store.keep({
+      ...{ source: 'user_documents', citation: '[2020] UKSC 8', provenance: 'user', supplied: 'file' },
+      ...{ document_uri: `a.pdf, page ${page}`, url: `authorities/a.pdf#page=${page}`, http_status: null },
+      ...{ retrieved_at: `2026-11-0${page}T10:00:00.000Z`, content_hash_fcl: null, updated_at_fcl: null },
+      ...{ content_type: 'application/vnd.citeward.pdf-text+json', bytes: bytesOf(text) },
+    });
+  await part(1, 'before');
+  await part(2, 'since');
+  await store.keepReading('authorities/a.pdf', ['1'], { parts: [] });
+  const request = { workspace: folder, reports: path.join(folder, 'reports'), job: null, cited: false };
+  const run = async (rehearse: boolean): Promise<readonly string[]> => {
+    const before = Date.parse('2026-11-01T12:00:00.000Z');
+    const { removed, standing } = await pruneEvidence({ ...request, before, rehearse }, portsWith());
+    return [...removed.map(({ url }) => url), ...standing.map(({ url }) => `stands: ${url}`)];
+  };
+  expect(await run(true)).toEqual(['authorities/a.pdf#page=1']);
+  expect(await store.findReading('authorities/a.pdf', ['1'])).not.toBeNull();
+  expect(await run(false)).toEqual(['authorities/a.pdf#page=1']);
+  expect(await store.findReading('authorities/a.pdf', ['1'])).toBeNull();
+});
