@@ -12,6 +12,7 @@ import {
   type Spent,
   type Transport,
 } from '../http/index.ts';
+import { plainLine } from '../reports/index.ts';
 import {
   adviceFor,
   BAILII,
@@ -142,6 +143,7 @@ export async function openSources(
     trusted: request.trusted !== false,
     readings: request.trusted === false ? null : bundleReadings(evidence, `${ports.version} ${BUILD}`),
     find: () => ports.glob(workspace, settings.authorities),
+    onLongReading: (file) => ports.onWait?.(plainLine(`${file} is read, which may take a minute.`)),
     files: explaining(ports.files),
     links,
   });

@@ -25,6 +25,8 @@ export interface OwnFilesPorts {
   readonly inspect: Inspect;
   /** What is kept of the bundles that were read; null where nothing may be kept. */
   readonly readings: BundleReadings | null;
+  /** Hears of each file that takes a while to read, by its name. */
+  readonly onLongReading?: (file: string) => void;
   /** Epoch milliseconds. */
   readonly now: () => number;
 }
@@ -87,6 +89,8 @@ export type OpenFile = Opened & { readonly kind: 'borne' };
 /** Largest document, in bytes; of a PDF pictures of its pages may be most. */
 const LARGEST = 20 * 1024 * 1024;
 const LARGEST_PDF = 50 * 1024 * 1024;
+/** PDFs that are larger than this take some seconds, in bytes. */
+const LONG = 500_000;
 /** Most files of a workspace that are looked at. */
 export const MOST_FILES = 2_000;
 /** Most bytes of them that are read in all: more takes longer than anybody waits. */
@@ -187,7 +191,9 @@ interface ReadBundle {
 }
 
 /** The parts that reading a file needs, and the bundles that were read already: each citation opens its bundle. */
-type Reading = Pick<OwnFilesPorts, 'files' | 'inspect' | 'readings'> & { readonly bundles: Map<string, ReadBundle> };
+type Reading = Pick<OwnFilesPorts, 'files' | 'inspect' | 'readings' | 'onLongReading'> & {
+  readonly bundles: Map<string, ReadBundle>;
+};
 
 /** Reads a file; `name` is what a line about it calls it. */
 async function openFile(ports: Reading, file: string, name: string): Promise<readonly Opened[]> {
@@ -216,6 +222,7 @@ async function openFile(ports: Reading, file: string, name: string): Promise<rea
   };
   const known = format === 'pdf' ? await ports.readings?.find(name, sha256) : null;
   if (known) return take(known);
+  if (format === 'pdf' && bytes.length > LONG) ports.onLongReading?.(name);
   const inspection = await inspect(bytes, format);
   if (inspection.kind === 'refused' && inspection.bundle) {
     await ports.readings?.keep(name, sha256, inspection.bundle);

@@ -9,6 +9,7 @@ import {
   type UserLinks,
 } from '../../../server/sources/index.ts';
 import { ALDER, bundleOf, FERNSHAW, INDEX, judgmentPages, reportPages } from '../../support/bundle.ts';
+import { makePdf } from '../../support/pdf.ts';
 import { page } from '../../support/pdf-judgment.ts';
 import { NOON } from '../support/clock.ts';
 import { inspect } from '../support/inspect.ts';
@@ -34,6 +35,7 @@ interface Run {
 /** The source over some files, and how many files were read in the course of it. */
 function set(folder: Record<string, Uint8Array>, { trusted = true, reader = '1', evidence = memoryStore() }: Run = {}) {
   let reads = 0;
+  const long: string[] = [];
   const counted: Inspect = (bytes, format, type) => {
     if (format === 'pdf') reads++;
     return inspect(bytes, format, type);
@@ -49,10 +51,11 @@ function set(folder: Record<string, Uint8Array>, { trusted = true, reader = '1',
     evidence,
     inspect: counted,
     readings: trusted ? bundleReadings(evidence, reader) : null,
+    onLongReading: (file) => void long.push(file),
     links: NO_LINKS,
     now: () => NOON,
   });
-  return { source, evidence, reads: () => reads };
+  return { source, evidence, reads: () => reads, long };
 }
 
 type Source = ReturnType<typeof set>['source'];
@@ -174,6 +177,16 @@ describe('a bundle that was read', () => {
     expect(words).toEqual([`${FILE}#page=4`, `${FILE}, page AB/4`, `${FILE}#page=2`, `${FILE}, page AB/2`]);
     expect([first.reads(), next.reads(), first.evidence.kept.length]).toEqual([1, 0, 2]);
     expect(next.source.unreadable()).toEqual(first.source.unreadable());
+  });
+
+  it('is told of before it is read, where that takes a while', async () => {
+    const large = makePdf({ pages: [...FERNSHAW, ...ALDER], objects: [{ data: new Uint8Array(600_000) }] });
+    const folder = { [FILE]: large, 'authorities/small.pdf': BUNDLE };
+    const first = set(folder);
+    await found(first.source, '[2020] UKSC 7');
+    const next = set(folder, { evidence: first.evidence });
+    await found(next.source, '[2020] UKSC 7');
+    expect([first.long, next.long]).toEqual([[FILE], []]);
   });
 
   it.each<[string, Record<string, Uint8Array>, Run]>([
