@@ -38,6 +38,12 @@ const NAME = /\S\s(?:v|-v-|–v–)\.?(?:\s\S|$)|^(?:In )?Re\s\S/i;
 const lineOf = (patterns: readonly string[]): RegExp => new RegExp(`^\\W{0,3}(?:${patterns.join('|')})\\W{0,3}$`, 'i');
 const COURT = lineOf([...signs.courts, ...signs.divisions]);
 const SIGN = lineOf([...signs.courts, ...signs.signs]);
+/** The title of an Act or instrument, alone on a line. */
+const LAW = lineOf(signs.laws);
+/** Fewer numbers than this are no paragraphs of a judgment for sure. */
+const ANEW = 3;
+/** How many lines of a page are its top. */
+const TOP = 6;
 /** The first paragraph, or the first row of an index. */
 const FIRST = /^\[?1[.\]]?\s/;
 /** A number that begins a line, as paragraphs bear them. */
@@ -51,15 +57,15 @@ const LONGEST_TITLE = 72;
 const AGAIN = 4;
 
 /**
- * The parts of a file that are judgments, by the pages that have the heading of one, and what stands between. A bookmark within a
- * judgment begins something else where no number of a paragraph goes on behind it. The heading of a law report is less sure a sign:
+ * The parts of a file that are judgments, by the pages that have the heading of one, and what stands between. The heading of a law report is less sure a sign:
  * only where a bookmark leads there a part begins with it for sure, and else it is nobody's, and what it ends may go on.
  */
 export function partsOfFile(pages: readonly PageLines[], outline: readonly PdfBookmark[]): PdfPages[] {
   const headings = pages.map((_, i) => headingOn(pages, i));
   const starts = headings.flatMap((one, i) => {
     if (one === null || one.citation === headings[i + 1]?.citation) return [];
-    return [{ page: i + 1, isSure: !one.isReport || outline.some(({ page }) => page === i + 1) }];
+    const isSure = !one.isReport || outline.some(({ page }) => page === i + 1);
+    return [{ page: i + 1, isSure, isReport: one.isReport }];
   });
   const [first] = starts;
   // One report alone is what the file is, with whatever stands before it.
@@ -67,10 +73,10 @@ export function partsOfFile(pages: readonly PageLines[], outline: readonly PdfBo
     return [{ from: 1, to: pages.length, isHeaded: false, isCut: false }];
   const parts: PdfPages[] = [];
   if (first.page > 1) parts.push({ from: 1, to: first.page - 1, isHeaded: false, isCut: false });
-  for (const [i, { page: from, isSure }] of starts.entries()) {
+  for (const [i, { page: from, isSure, isReport }] of starts.entries()) {
     const next = starts[i + 1];
     const to = (next?.page ?? pages.length + 1) - 1;
-    const cut = isSure ? cutOf(pages, outline, from, to) : null;
+    const cut = isSure ? cutOf(pages, outline, { from, to, isReport, isAlone: starts.length === 1 }) : null;
     const isCut = isSure && (cut !== null || next?.isSure === false);
     parts.push({ from, to: cut ?? to, isHeaded: isSure, isCut, ...(isSure ? {} : { mayBegin: true }) });
     if (cut !== null) parts.push({ from: cut + 1, to, isHeaded: false, isCut: false });
@@ -110,16 +116,61 @@ function reportIn(lines: readonly string[]): Heading | null {
   return reports.length === 0 || !isNamed ? null : { citation: reports.join().replace(/[\s.]+/g, ''), isReport: true };
 }
 
-/** The last page of a judgment that a bookmark ends, where one leads to its beginning too; null where none does. */
-function cutOf(pages: readonly PageLines[], outline: readonly PdfBookmark[], from: number, to: number): number | null {
+/**
+ * The last page of a judgment that something else ends, where no number of a paragraph goes on behind it: a bookmark, where one leads
+ * to its beginning too; or, where none does and it stands among others, a page on which a law begins, or numbers begin anew. A law
+ * report has no such numbers, so that any bookmark ends it. Null where nothing does.
+ */
+function cutOf(
+  pages: readonly PageLines[],
+  outline: readonly PdfBookmark[],
+  { from, to, isReport, isAlone }: PdfSpan,
+): number | null {
   const own = outline.filter(({ page }) => page === from).map((one) => one.level);
   const level = greatestOf(own, -1);
-  for (const { page, level: depth } of outline) {
-    if (page <= from || page > to || depth > level) continue;
-    const last = numbersOn(pages.slice(from - 1, page - 1)).reduce(count, 0);
-    if (last > 0 && !numbersOn(pages.slice(page - 1, to)).includes(last + 1)) return page - 1;
+  const isUnmarked = !isAlone && own.length === 0;
+  const marked = new Set(outline.flatMap(({ page, level: depth }) => (depth > level ? [] : [page])));
+  let last = numbersOn(pages.slice(from - 1, from)).reduce(count, 0);
+  for (let page = from + 1; page <= to; page++) {
+    if (isReport && marked.has(page)) return page - 1;
+    const here = numbersOn(pages.slice(page - 1, page));
+    const isLikely = marked.has(page) || (isUnmarked && (isLawOn(pages, page - 1) || beginsAnew(here, last)));
+    if (!isReport && isLikely && last > 0) {
+      const behind = numbersOn(pages.slice(page - 1, to));
+      if (!goesOn(behind, last, isAlone)) return page - 1;
+    }
+    last = here.reduce(count, last);
   }
   return null;
+}
+
+/** Whether the numbers of a page begin at 1, and none before that goes on from the last one. */
+function beginsAnew(numbers: readonly number[], last: number): boolean {
+  const first = numbers.indexOf(1);
+  return first >= 0 && !numbers.slice(0, first).includes(last + 1) && last >= ANEW;
+}
+
+/** Whether numbers go on from the last one of a judgment: others may begin anew before, and come to as many. */
+function goesOn(behind: readonly number[], last: number, isAlone: boolean): boolean {
+  const next = behind.indexOf(last + 1);
+  if (next < 0 || isAlone) return next >= 0;
+  return behind.slice(0, next).reduce(count, 0) < Math.max(last, ANEW);
+}
+
+/** Pages up to where the next part may begin. */
+interface PdfSpan {
+  readonly from: number;
+  readonly to: number;
+  readonly isReport: boolean;
+  /** Whether they are of the only judgment of the file. */
+  readonly isAlone: boolean;
+}
+
+/** Whether the title of an Act or instrument stands at the top of a page, and not on the one before it. */
+function isLawOn(pages: readonly PageLines[], index: number): boolean {
+  const before = pages[index - 1]?.lines.map(textOf) ?? [];
+  const top = pages[index]?.lines.slice(0, TOP).map(textOf) ?? [];
+  return top.some((text) => LAW.test(text) && !before.includes(text));
 }
 
 function numbersOn(pages: readonly PageLines[]): number[] {

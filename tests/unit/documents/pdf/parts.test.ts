@@ -66,6 +66,62 @@ describe('the parts of a file', () => {
   });
 });
 
+describe('numbers that begin anew on a page behind a judgment', () => {
+  const counted = (...numbers: readonly number[]) => numbers.map((n) => numbered(n, 'The mill was let.'));
+  const bare = page([{ words: ['Marlow v Juniper'] }, ...counted(1, 2, 3, 4, 5)]);
+
+  it.each([
+    ['end it among others, though they come to as many', [FIRST, MORE, bare, SECOND], ['+1-2-', '3-3', '+4-4']],
+    ['end it at the end, too', [SECOND, FIRST, MORE, bare], ['+1-1', '+2-3-', '4-4']],
+    ['are of it where it is alone', [FIRST, MORE, bare], ['+1-3']],
+    [
+      'are of it where its own stand above them, as where it quotes',
+      [FIRST, MORE, page(counted(4, 1, 2, 3)), SECOND],
+      ['+1-3', '+4-4'],
+    ],
+    [
+      'are of it where its own go on behind them',
+      [FIRST, MORE, page(counted(4, 5)), page(counted(1, 2, 3)), page(counted(6, 7)), SECOND],
+      ['+1-5', '+6-6'],
+    ],
+  ])('%s', async (_, pages, parts) => expect(await partsOf(pages)).toEqual(parts));
+
+  it('are of it where a bookmark leads to it, and none to them', async () => {
+    const outline = [1, 4].map((number) => ({ title: `Tab ${number}`, page: number }));
+    expect(await partsOf([FIRST, MORE, bare, SECOND], outline)).toEqual(['+1-3', '+4-4']);
+  });
+
+  it('end it where a bookmark leads to them', async () => {
+    const outline = [1, 3, 4].map((number) => ({ title: `Tab ${number}`, page: number }));
+    expect(await partsOf([FIRST, MORE, bare, SECOND], outline)).toEqual(['+1-2-', '3-3', '+4-4']);
+  });
+});
+
+describe('a law behind a judgment', () => {
+  const law = (title: string) => page([{ words: [title] }, { words: ['The landlord shall repair the wall.'] }]);
+
+  it.each([
+    'Landlord and Tenant Act 1985',
+    'THE CIVIL PROCEDURE RULES 1998',
+    'Landlord and Tenant Act 1985 (c. 70)',
+    '1985 CHAPTER 70',
+    'STATUTORY INSTRUMENTS',
+  ])('ends it among others, though no bookmark does: %s', async (title) =>
+    expect(await partsOf([FIRST, MORE, law(title), SECOND])).toEqual(['+1-2-', '3-3', '+4-4']),
+  );
+
+  it('does not where its paragraphs go on behind it', async () =>
+    expect(await partsOf([FIRST, law('Landlord and Tenant Act 1985'), MORE, SECOND])).toEqual(['+1-3', '+4-4']));
+
+  it('does not in a file of one judgment', async () =>
+    expect(await partsOf([FIRST, MORE, law('Landlord and Tenant Act 1985')])).toEqual(['+1-3']));
+
+  it.each(['As was said of the Landlord and Tenant Act 1985, it binds the parties.', 'The Act 1985'])(
+    'is none by its name in the text: %s',
+    async (words) => expect(await partsOf([FIRST, MORE, law(words), SECOND])).toEqual(['+1-3', '+4-4']),
+  );
+});
+
 describe('a law report', () => {
   const heading = (...lines: readonly string[]) => lines.map((words) => ({ words: [words], at: 72 }));
   const report = (cited: string, name: string, court = 'House of Lords') =>
@@ -84,6 +140,13 @@ describe('a law report', () => {
 
   it('begins a part where a bookmark leads to it', async () =>
     expect(await partsOf([FIRST, MILL, TEXT, KILN, SECOND], at(2, 4))).toEqual(['+1-1', '+2-3', '+4-4', '+5-5']));
+
+  it('ends where any bookmark leads on, since it has no numbers that could go on', async () => {
+    const flat = [...at(1, 2, 4, 5)];
+    expect(await partsOf([FIRST, MILL, TEXT, ACT, SECOND], flat)).toEqual(['+1-1', '+2-3-', '4-4', '+5-5']);
+    const deep = [...at(1), { title: 'Mill', page: 2, items: at(3) }, ...at(4)];
+    expect(await partsOf([FIRST, MILL, TEXT, SECOND], deep)).toEqual(['+1-1', '+2-3', '+4-4']);
+  });
 
   it('without one is nobody’s, and what it ends may go on', async () =>
     expect(await partsOf([FIRST, MILL, TEXT, SECOND])).toEqual(['+1-1-', '2-3', '+4-4']));
