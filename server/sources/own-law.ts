@@ -1,3 +1,4 @@
+import { addAll } from '../../shared/lists.ts';
 import type { Remark } from '../../shared/notes.ts';
 import type { Citation } from '../citations/index.ts';
 import {
@@ -130,7 +131,7 @@ async function vouchedFor(
       one.attested ? [one] : [],
     );
     if (found.length === 0) lost.push(metadata);
-    kept.push(...found);
+    addAll(kept, found);
   }
   return { kept, lost };
 }

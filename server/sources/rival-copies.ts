@@ -1,3 +1,4 @@
+import { addAll } from '../../shared/lists.ts';
 import type { Remark } from '../../shared/notes.ts';
 import { fileAt } from '../../shared/pdf-page.ts';
 import {
@@ -93,7 +94,7 @@ export async function suppliedBefore(
   for (const one of supplied.filter(isStanding)) {
     const found = (await store.findByHash(one.content_hash_local)).filter(({ attested }) => attested);
     if (found.length === 0) lost.push(one);
-    rivals.push(...found.map(rivalOf));
+    addAll(rivals, found.map(rivalOf));
   }
   return { rivals, lost };
 }
