@@ -51,6 +51,8 @@ export interface DoubtfulWords {
   readonly cause: DoubtCause;
   /** The words as a quotation; null where nobody knows which they are. */
   readonly quotation: Quotation | null;
+  /** Whether the paragraph cited for them settles whose they are, whoever is named, or whatever is denied, beside them. */
+  readonly placed: boolean;
   /** What the sentence in which they stand says in the draft's own words. */
   readonly beside: readonly string[];
 }

@@ -141,12 +141,11 @@ function quotesIn(block: UnitBlock | undefined, { start, end }: Span): readonly 
 }
 
 /** Whether the sentence before one says of somebody what they hold, or the one after it takes it back. */
-function isTold(text: string, { sentences }: UnitBlock, { start, end }: Span): boolean {
+function isTold(text: string, { sentences, quotes }: UnitBlock, { start, end }: Span): boolean {
   if (takenBackNext(text, sentences, end)) return true;
   const before = sentences[firstFrom(sentences, start) - 1];
-  return (
-    before !== undefined && announces(wordsOf(text.slice(Math.max(before.start, before.end - LONGEST), before.end)))
-  );
+  if (before === undefined) return false;
+  return announces(wordsOf(outsideQuotes(text, Math.max(before.start, before.end - LONGEST), before.end, quotes)));
 }
 
 /** How much of the sentence before is read, in characters. */

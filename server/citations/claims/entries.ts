@@ -55,6 +55,7 @@ export function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]
       if (entry?.quotations.length === 0) entry.doubtful.push({ ...spanOf(quotation), cause: 'shared', quotation });
     }
   }
+  const open = collected.map((own, i) => unsettled(unit, tied[i] ?? null, byReference, own));
   for (const [i, passage] of tied.entries()) {
     const homeless: readonly Doubt[] = [
       ...(passage?.doubtful ?? []),
@@ -69,7 +70,10 @@ export function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]
       const noted = (doubt.of ?? []).flatMap((ref) => byReference.get(ref) ?? []);
       const near = isRow ? entries : nearest(entries, doubt);
       const holders = new Set([...near, ...noted]);
-      for (const entry of holders) entry.doubtful.push(doubt);
+      const shorts = open[i] ?? [];
+      const short =
+        holders.size === 0 && !shorts.some((one) => isHeld(one, doubt)) ? lastBefore(shorts, doubt) : undefined;
+      for (const entry of [...holders, ...(short ? [short] : [])]) entry.doubtful.push(doubt);
       if (doubt.quotation) for (const entry of inReach(entries, doubt, holders)) entry.offered.push(doubt);
     }
   }
@@ -77,9 +81,19 @@ export function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]
     ...own.filter(
       (entry) => entry.reference?.kind === 'full' || entry.pinpoints.length > 0 || entry.quotations.length > 0,
     ),
-    ...unsettled(unit, tied[i] ?? null, byReference, own),
+    ...(open[i] ?? []),
   ]);
   return { entries, read: byReference };
+}
+
+/** The last of some short forms that stands before quoted words. */
+function lastBefore(shorts: readonly Entry[], words: Span): Entry | undefined {
+  return shorts.findLast((one) => one.end <= words.start);
+}
+
+/** Whether words are in doubt beside an entry already. */
+function isHeld({ doubtful }: Entry, { start }: Span): boolean {
+  return doubtful.some((one) => one.start === start);
 }
 
 /** The entries of the short forms of a passage of which the authorities show whose they are. */

@@ -1,4 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
+import type { DoubtCause } from '../../../shared/notes.ts';
+import { isNext, standsBeside } from '../mentions/bare-pinpoints.ts';
 import { type Lead, overlaps, type Reference } from '../mentions/reference.ts';
 import { type Doubt, type Quotation, spanOf, type TiedPassage } from '../owners/tie.ts';
 import { firstFrom, sentenceAt } from '../passages/surroundings.ts';
@@ -7,7 +9,10 @@ import { firstAfter, type QuotedSpan } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 
 /** How a sentence leads to a pinpoint of which the words that it quotes may show whose it is. */
-const OPEN_LEADS: ReadonlySet<Lead | null> = new Set(['court', 'plain', 'pronoun']);
+const OPEN_LEADS: ReadonlySet<Lead | null> = new Set(['court', 'plain', 'pronoun', 'none']);
+
+/** Why words may be in doubt that stand beside a short form, so that it is told of all the same: what else they may be is said with it. */
+const SHOWING: ReadonlySet<DoubtCause> = new Set(['untied', 'between', 'shared', 'others', 'denied']);
 
 /** Fewest quoted words that may show which authority is meant. */
 const FEWEST = 6;
@@ -30,20 +35,22 @@ export function unsettledIn(
   checked: readonly Quotation[],
 ): Unsettled[] {
   const open = [...tied.references, ...tied.bare].filter(
-    (one) => one.perhaps.length > 0 && one.kind !== 'full' && one.lead !== 'elsewhere' && !made(one),
+    (one) => one.perhaps.length > 0 && one.kind !== 'full' && (one.lead !== 'elsewhere' || one.shown) && !made(one),
   );
   if (open.length === 0) return [];
   const full = tied.references.filter(({ kind }) => kind === 'full');
   const given = givenIn(tied);
   const taken = new Set(checked.map(({ start }) => start));
   return open.flatMap((reference): Unsettled[] => {
-    const { kind, lead, bare, pinpoints, target } = reference;
+    const { kind, lead, bare, shown, pinpoints, target } = reference;
     const named = full[firstAfter(full, reference.start)]; // “paragraph 40 in A v B [2019] UKSC 41”
     if (named && overlaps(named, reference)) return [];
     const words = wordsBeside(unit, reference, given, taken);
     const isPlaced = kind === 'named' && !bare && pinpoints.length > 0;
-    if (!isPlaced && words?.cause !== 'untied') return [];
+    if (!isPlaced && (words === null || !SHOWING.has(words.cause))) return [];
     if (kind !== 'named' && target !== null && !bare && !OPEN_LEADS.has(lead)) return [];
+    if ((lead === 'none' || shown) && kind === 'nameless' && !(words && standsBeside(unit.text, reference, words)))
+      return [];
     if (words) taken.add(words.start);
     return [{ reference, words }];
   });
@@ -81,9 +88,13 @@ function wordsBeside(
     !others.has(start) &&
     wordsOf(text.slice(start, end)).length >= FEWEST;
   const next = firstFrom(block.quotes, reference.end);
+  const [behind, before] = [block.quotes[next], block.quotes[next - 1]];
+  const isCloser = before && behind && reference.start - before.end <= behind.start - reference.end;
   const near = (quote: QuotedSpan | undefined): quote is QuotedSpan =>
-    quote !== undefined && quote.start >= sentence.start && quote.start < sentence.end && isFree(quote);
-  const quote = [block.quotes[next], block.quotes[next - 1]].find(near);
+    quote !== undefined &&
+    ((quote.start >= sentence.start && quote.start < sentence.end) || isNext(text, reference, quote)) &&
+    isFree(quote);
+  const quote = (isCloser ? [before, behind] : [behind, before]).find(near);
   if (!quote) return null;
   const piece = text.slice(quote.inner.start, quote.inner.end);
   const quotation: Quotation = { ...spanOf(quote), pieces: [piece], block: false };

@@ -2,6 +2,7 @@ import type { Span } from '../../../shared/finding.ts';
 import { paragraphAt } from '../../../shared/locator.ts';
 import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
 import { stands } from '../text/sticky.ts';
+import type { Structure } from '../text/structure.ts';
 import { wordsOf } from '../text/words.ts';
 import type { Pinpoint } from './pinpoints.ts';
 
@@ -46,6 +47,44 @@ export function findBare(text: string, quotes: readonly Span[], taken: readonly 
       return [];
     return [pinpoint];
   });
+}
+
+/** How many characters there may be from quoted words to a pinpoint that stands right behind them. */
+const RIGHT_BEHIND = 14;
+
+/**
+ * Whether a pinpoint leads to quoted words, `at [12], where it says “...”`, stands right behind them, `“...” (at [12])`, or behind what
+ * their sentence says of them, in brackets: `“...” and no more (para 12)`.
+ */
+export function standsBeside(text: string, pinpoint: Span, quote: Span): boolean {
+  if (quote.start >= pinpoint.end) return quote.start - pinpoint.end <= LONGEST;
+  const gap = pinpoint.start - quote.end;
+  return gap <= RIGHT_BEHIND || (gap <= LONGEST && BRACKET.test(text.slice(quote.end, pinpoint.start)));
+}
+
+/** `and no more (at`: what leads to a pinpoint in brackets. */
+const BRACKET = /^[^()[\]“”"]*\((?:at\s|see\s)?$/;
+
+/** `is met by [315]. “The expression includes ...”`: whether nothing but the end of its sentence parts a pinpoint from quoted words. */
+export function isNext(text: string, pinpoint: Span, quote: Span): boolean {
+  return (
+    quote.start >= pinpoint.end && quote.start - pinpoint.end <= 4 && ENDS.test(text.slice(pinpoint.end, quote.start))
+  );
+}
+
+const ENDS = /^[\])]?[.:]\s{1,2}$/;
+
+/** Whether so many quoted words stand beside a pinpoint, in its sentence, that they show of which authority it is. */
+export function hasWordsBeside(text: string, { quotes, sentences }: Structure, pinpoint: Span): boolean {
+  const next = firstAfter(quotes, pinpoint.end);
+  const sentence = sentences[firstAfter(sentences, pinpoint.start)] ?? pinpoint;
+  return [quotes[next], quotes[next - 1]].some(
+    (quote) =>
+      quote !== undefined &&
+      ((quote.start < sentence.end && quote.end > sentence.start) || isNext(text, pinpoint, quote)) &&
+      standsBeside(text, pinpoint, quote) &&
+      wordsOf(text.slice(quote.start, quote.end)).length >= FEWEST,
+  );
 }
 
 /** Whether a place stands within quoted words. */

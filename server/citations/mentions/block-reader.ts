@@ -8,6 +8,7 @@ import { findNumbers, type Numbers } from '../text/numbers.ts';
 import { BlockStructure, type Structure } from '../text/structure.ts';
 import { citedNames, looseCases } from './loose-cases.ts';
 import { type NamedCase, namedCases } from './named-cases.ts';
+import { readName } from './names.ts';
 import type { Prose } from './other-cases.ts';
 import { citesAlone, endsWithSource } from './other-sources.ts';
 import type { Ending, Mention } from './reference.ts';
@@ -45,6 +46,7 @@ export class BlockReader {
   #named: readonly NamedCase[] | null = null;
   #loose: readonly NamedCase[] | null = null;
   #citedNames: readonly string[] | null = null;
+  #namedAtMarks: ReadonlyMap<string, string> | null = null;
   #statutes: Statutes | null = null;
 
   constructor(block: Block) {
@@ -110,6 +112,12 @@ export class BlockReader {
     return this.#loose;
   }
 
+  /** The cases that it names right before the marks of footnotes, by their labels: `*Hartley v Penrose*[^1]`. */
+  get namedAtMarks(): ReadonlyMap<string, string> {
+    this.#namedAtMarks ??= this.block.marks.length === 0 ? NO_MARKS : namedAtMarks(this.block);
+    return this.#namedAtMarks;
+  }
+
   /** The names of the cases that it cites in full. */
   get citedNames(): readonly string[] {
     this.#citedNames ??= this.citations.length === 0 ? NO_NAMES : citedNames(this.mentions);
@@ -119,6 +127,19 @@ export class BlockReader {
   get #prose(): Prose {
     return { text: this.block.text, emphasis: this.block.emphasis, quotes: this.structure.quotes };
   }
+}
+
+const NO_MARKS: ReadonlyMap<string, string> = new Map();
+
+function namedAtMarks({ text, emphasis, marks }: Block): ReadonlyMap<string, string> {
+  const named = new Map<string, string>();
+  let floor = 0;
+  for (const { at, label } of marks) {
+    const name = readName(text, at, floor, emphasis);
+    if (name?.form === 'parties' && !named.has(label)) named.set(label, name.text);
+    floor = at;
+  }
+  return named;
 }
 
 /** What a block says of legislation otherwise than by citing it in full. */

@@ -11,7 +11,7 @@ import { lowerOf, wordsOf } from '../text/words.ts';
 import { outsideQuotes } from './other-cases.ts';
 import data from './papers.json' with { type: 'json' };
 import type { Pinpoint } from './pinpoints.ts';
-import type { Lead } from './reference.ts';
+import type { Led } from './reference.ts';
 
 const DOCUMENTS = indexWords(data.documents.words);
 const ENACTMENTS: ReadonlySet<string> = new Set(law.enactments.words);
@@ -27,7 +27,7 @@ const AFTER = 160;
  * Reads how the sentence of a pinpoint leads to it; `floor` is where the reference before it ends, or 0. In the sentence
  * of that reference a person may well be named before the pinpoint, since what is told there is the case.
  */
-export function readLead(text: string, structure: Structure, pinpoint: Pinpoint, floor: number): Lead {
+export function readLead(text: string, structure: Structure, pinpoint: Pinpoint, floor: number): Led {
   const sentence = sentenceOf(structure, pinpoint);
   const joined = floor > sentence.start;
   const from = Math.max(sentence.start, floor, pinpoint.start - BEFORE);
@@ -41,11 +41,18 @@ export function readLead(text: string, structure: Structure, pinpoint: Pinpoint,
   const before = behind && text[pinpoint.start] === '[' ? told.filter((word) => !BY_CLAUSE.has(word)) : told;
   const numbered = text[pinpoint.start] === '[';
   const lead = text.slice(from, pinpoint.start);
-  if (ANOTHER.test(lead) || STATEMENT.test(lead) || isOfDocument(before)) return 'elsewhere';
+  if (ANOTHER.test(lead) || STATEMENT.test(lead)) return 'elsewhere';
   const after = wordsOf(text.slice(pinpoint.end, quoted?.start ?? until));
   const report = findReport([...before, ...after]);
   const explicit = report !== null && !report.reading.pronoun;
-  if (!explicit && isOfOther(before, joined, numbered)) return 'elsewhere';
+  // “Lang J said of the policy that “...” (para 76)”: the words stand there, whatever they are said of
+  if (!(explicit && behind) && isOfDocument(before)) return behind ? 'somebody' : 'elsewhere';
+  if (!explicit && isOfDraft(before, numbered)) return 'elsewhere';
+  // `Mr Crane’s statement at [42]: “...”` leads into his words; words that stand before a number may be of the authority
+  if (!explicit && !joined && namesSomebody(before))
+    return (structure.quotes[firstAfter(structure.quotes, from)]?.end ?? pinpoint.end) <= pinpoint.start
+      ? 'somebody'
+      : 'elsewhere';
   if (OF_THEIRS.test(text.slice(pinpoint.end, pinpoint.end + 24)) && OFFICES.test(lead)) return 'office';
   if (report) return leadOf(report.reading);
   if (endsWithOffice(before)) return 'office';
@@ -82,7 +89,7 @@ const ANOTHER =
 /** `Smith 1 at para 212`, `Article 8, [12]`: a witness’s statement by its number, or a document’s part. */
 const STATEMENT = /(?<!\d )\b(?!Nos?\b)\p{Lu}[\p{L}’'-]{1,30}\s\d{1,2}(?:st|nd|rd|th)?,?\s(?:\(?(?:at|see)\s)?$/u;
 
-function leadOf({ speakers, pronoun }: { speakers: readonly { kind: string }[]; pronoun: boolean }): Lead {
+function leadOf({ speakers, pronoun }: { speakers: readonly { kind: string }[]; pronoun: boolean }): Led {
   if (speakers.some(({ kind }) => kind === 'office')) return 'office';
   return pronoun ? 'pronoun' : 'court';
 }
@@ -93,11 +100,9 @@ function isOfDocument(words: readonly string[]): boolean {
   return document >= 0 && findReport(words.slice(document)) === null;
 }
 
-/** Whether the words before a pinpoint make it one of the draft itself, or of what somebody else says. */
-function isOfOther(words: readonly string[], joined: boolean, numbered: boolean): boolean {
-  const lower = lowerOf(words);
-  if (lower.some((word) => SELVES.has(word) || (!numbered && ENACTMENTS.has(word)))) return true;
-  return !joined && namesSomebody(words);
+/** Whether the words before a pinpoint make it one of the draft itself, or of an enactment. */
+function isOfDraft(words: readonly string[], numbered: boolean): boolean {
+  return lowerOf(words).some((word) => SELVES.has(word) || (!numbered && ENACTMENTS.has(word)));
 }
 
 function lastDocument(lower: readonly string[]): number {

@@ -58,6 +58,7 @@ export function readFull(block: Block, { quotes }: Structure, citations: readonl
       passing: null,
       lead: null,
       joined: false,
+      shown: false,
       bare: false,
     });
   }

@@ -12,6 +12,9 @@ import type { Pinpoint } from './pinpoints.ts';
  */
 export type Lead = 'court' | 'office' | 'pronoun' | 'plain' | 'none' | 'elsewhere';
 
+/** The same, or `somebody` where its sentence names somebody who may be speaking: it is then elsewhere, but for what the words beside it show. */
+export type Led = Lead | 'somebody';
+
 /** By what a name is found again. */
 export interface NameWords {
   /** The authority and the name. */
@@ -47,6 +50,8 @@ export interface Mention extends Span {
   readonly joined: boolean;
   /** Whether its number may count anything, `at 51, in terms: “...”`: what it cites is known where the words stand there. */
   readonly bare: boolean;
+  /** Whether it is `elsewhere` for somebody whom its sentence names, and so many words are quoted beside it that they show whose it is. */
+  readonly shown: boolean;
 }
 
 /** What prose names by the way. */

@@ -6,6 +6,7 @@ import { beforeOffice } from '../phrases/speakers.ts';
 import { uniteSpans } from '../text/quotation-marks.ts';
 import type { Structure } from '../text/structure.ts';
 import { wordsOf } from '../text/words.ts';
+import { hasWordsBeside } from './bare-pinpoints.ts';
 import { readCells } from './cells.ts';
 import { namesDocument, namesSomebody, readLead, sentenceOf, withoutTreated } from './continuing.ts';
 import { readFull } from './full-mentions.ts';
@@ -16,7 +17,7 @@ import { inDoubt, isOpen, unread } from './open-pinpoints.ts';
 import { namesAnotherCase, outsideQuotes, type Prose } from './other-cases.ts';
 import { endOfLast, otherSource } from './other-sources.ts';
 import { findPinpoints, type Pinpoint } from './pinpoints.ts';
-import { covers, type Ending, keyOf, type Mention, overlaps, type Passing } from './reference.ts';
+import { covers, type Ending, keyOf, type Led, type Mention, overlaps, type Passing } from './reference.ts';
 import { shareOut } from './sharing.ts';
 import { readBooks, readShorts } from './short-forms.ts';
 
@@ -39,17 +40,19 @@ export function readMentions(block: Block, structure: Structure, citations: read
   const all = [...attached.full, ...shorts].sort((a, b) => a.start - b.start || a.end - b.end);
   for (const mention of readCells(block, structure, all)) {
     const [pinpoint] = mention.pinpoints;
-    const other = mention.kind === 'nameless' && pinpoint !== undefined && attached.others.has(pinpoint);
-    const led = other ? { lead: 'elsewhere' as const, joined: true } : readContinuation(text, structure, mention, at);
+    const other = mention.kind === 'nameless' && pinpoint ? attached.others.get(pinpoint) : undefined;
+    const own = other ? { lead: other, joined: true } : readContinuation(text, structure, mention, at);
+    const shown = own.lead === 'somebody' && pinpoint !== undefined && hasWordsBeside(text, structure, pinpoint);
+    const led = { joined: own.joined, lead: own.lead === 'somebody' ? ('elsewhere' as const) : own.lead };
     const words = mention.name ? readNameWords(mention.name.text, keyOf(mention)) : mention.words;
     const nameless = mention.kind === 'ibid' || mention.kind === 'nameless';
     const passing = nameless && led.lead !== 'elsewhere' ? readPassing(prose, at, mention, citing) : null;
-    const own = mention.pinpoints;
-    const held = led.lead !== 'elsewhere' && own.some(({ unit }) => unit === 'paragraph'); // as it is, it may be an error
+    const placed = mention.pinpoints;
+    const held = led.lead !== 'elsewhere' && placed.some(({ unit }) => unit === 'paragraph'); // as it is, it may be an error
     const denied = held && deniesPinpoint(text, mention);
     const open = held && (denied || isOpen(text, structure, mention, citing));
-    const pinpoints = denied ? own.map(unread) : open ? own.map(inDoubt) : own;
-    const read = { ...mention, lead: led.lead, joined: led.joined, words, passing, pinpoints };
+    const pinpoints = denied ? placed.map(unread) : open ? placed.map(inDoubt) : placed;
+    const read = { ...mention, ...led, words, passing, pinpoints, shown };
     mentions.push(read);
     if (mention.bare) continue;
     citing.push(read);
@@ -78,7 +81,7 @@ function readContinuation(
   structure: Structure,
   mention: Mention,
   floor: number,
-): Pick<Mention, 'lead' | 'joined'> {
+): { readonly lead: Led | null; readonly joined: boolean } {
   if (mention.kind !== 'nameless') return { lead: null, joined: false };
   const joined = floor > 0 && floor > sentenceOf(structure, mention).start;
   const pinpoint = mention.pinpoints[0];
@@ -90,7 +93,7 @@ function readContinuation(
     const words = wordsOf(between);
     const court = floor > 0 || words.length === 0 ? isCourtsTurn(words) : namesSpeaker(words);
     const turned = namesSomebody(words) || namesDocument(words) || isByOffice(text, structure, floor);
-    if (turned || !court) return { lead: 'elsewhere', joined };
+    if (turned || !court) return { lead: 'somebody', joined };
   }
   return { lead, joined };
 }

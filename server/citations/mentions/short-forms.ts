@@ -12,6 +12,7 @@ import type { Structure } from '../text/structure.ts';
 import { wordsOf } from '../text/words.ts';
 import { findBare, isWithin, mayLead } from './bare-pinpoints.ts';
 import { readNameWords } from './known-names.ts';
+import names from './names.json' with { type: 'json' };
 import { type CaseName, readName } from './names.ts';
 import { inDoubt } from './open-pinpoints.ts';
 import { shortNames } from './other-cases.ts';
@@ -254,7 +255,7 @@ function readPinned(block: Block, pinpoint: Pinpoint, floor: number): Mention {
   const at = note ? pinpoint.start - note[0].length : pinpoint.start;
   const named = readName(text, at, floor, block.emphasis);
   const judge = named?.form === 'short' && isJudge(wordsOf(named.text)); // “Lord Walker at [77]”, which may be a case’s name
-  const name = judge ? null : named;
+  const name = judge || (named && sendsReader(text, named)) ? null : named;
   const lead = name ? 0 : (/\bat\s{1,2}$/.exec(text.slice(Math.max(floor, at - LONGEST_LEAD), at))?.[0].length ?? 0);
   const start = name?.start ?? at - lead;
   const words = judge ? readNameWords(named.text, '') : null;
@@ -264,6 +265,16 @@ function readPinned(block: Block, pinpoint: Pinpoint, floor: number): Mention {
     words,
   };
 }
+
+const POINTING: ReadonlySet<string> = new Set(names.pointing);
+
+/** `Look at para 36`: what begins a sentence and sends its reader to a paragraph is no name of a case. */
+function sendsReader(text: string, { start, text: name, form }: CaseName): boolean {
+  return form === 'short' && POINTING.has(name.toLowerCase()) && BEGINS.test(text.slice(Math.max(0, start - 3), start));
+}
+
+/** Where a sentence begins. */
+const BEGINS = /(?:^|[.?!:;—–\n]|[”"’'])\s{0,2}$/;
 
 /** Whose a paragraph is called: `in Hartley’s [48]`; a title or a first name before it makes a person of it. */
 const OWNING =
@@ -304,5 +315,6 @@ function short(
     lead: null,
     joined: false,
     bare: false,
+    shown: false,
   };
 }

@@ -19,6 +19,7 @@ import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 import { endsWithPointMade, isToGo, namesVoice } from './disowning.ts';
 import { isArguedBehind, isEnacted, isRightBehind, isTakenBack, withHold } from './holds.ts';
+import { isSettledInPlace } from './in-place.ts';
 import { isAsserted, isDenied, leadInto } from './leads.ts';
 import { isOneOfSeveral } from './one-of-several.ts';
 import { areSeveral, authorityOf, isOfBench, isOneJudge, ownerAfter, ownerBefore, ownerInBracket } from './owners.ts';
@@ -46,10 +47,24 @@ export function attributeQuotations(around: Surroundings): Map<QuotedSpan, Owner
     const matters = isGiven(owner) || (next && sameSentence(around, quote, next));
     if (matters && !isAsserted(around, quote, previous, denied)) denied.add(quote);
     const sentence = sentenceAt(around.block, quote.start);
-    owners.set(quote, withHold(around, quote, doubted(around, quote, owner, previous, denied.has(quote)), sentence));
+    owners.set(quote, settled(around, quote, doubted(around, quote, owner, previous, denied.has(quote)), sentence));
     previous = quote;
   }
   return owners;
+}
+
+/** An ownership with how far it is held against the author, or a doubt with whether the paragraph cited settles it. */
+function settled(around: Surroundings, quote: QuotedSpan, ownership: Ownership, sentence: Span): Ownership {
+  if (
+    ownership.kind === 'mention' &&
+    ownership.as === 'somebody' &&
+    isSettledInPlace(around, quote, sentence, 'others')
+  )
+    return { kind: 'doubtful', cause: 'others', placed: true };
+  if (ownership.kind !== 'doubtful') return withHold(around, quote, ownership, sentence);
+  const { cause } = ownership;
+  if (cause !== 'others' && cause !== 'denied') return ownership;
+  return isSettledInPlace(around, quote, sentence, cause) ? { ...ownership, placed: true } : ownership;
 }
 
 /** An ownership, or the doubt that what leads to the words, or takes them back, puts it in; of words that are given, beside their owner. */
@@ -120,7 +135,7 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
     const own = leadInto(around, sentence.start, quote.start);
     if (isRightBehind(text, quote, after.owner, own)) return { ...owned(after.owner, 'behind'), hold: 'near' };
     const isOthers = namesVoice(own) || isEnacted(own) || endsWithPointMade(lead);
-    return doubtful(isOthers ? 'others' : 'untied');
+    return doubtful(isOthers ? 'others' : 'untied', [after.owner]);
   }
   if (after && isUnchecked(around, quote, sentence) && !saysWho(lead)) return doubtful('others');
   if (after && isOneJudge(findReport(lead)?.reading) && isOfBench(after.owner)) return mention('other-court');

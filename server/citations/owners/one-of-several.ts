@@ -25,5 +25,7 @@ export function isOneOfSeveral(
   if (owner !== last && owner?.kind !== 'nameless') return false; // a citation behind the words names the case again
   const from = Math.max(sentence.start, last?.end ?? 0);
   if (!BY_PLACE.test(outsideQuotes(text, from, quote.start, block.quotes).trimEnd())) return false;
+  // “He accepted that the latter “are narrow” ([159])”: the number goes on with the one case of the passage before.
+  if (before.length === 0 && owner?.kind === 'nameless' && owner.follows !== null) return false;
   return new Set(before.map(authorityOf)).size !== 1;
 }

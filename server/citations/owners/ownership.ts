@@ -29,8 +29,16 @@ export type Ownership =
   | { readonly kind: 'mention'; readonly as: Uncompared }
   /** A defined term, a title or a short name: no words of anybody's. */
   | { readonly kind: 'name' }
-  /** `of`: the citations of which it may be, where more than the nearest may be meant. */
-  | { readonly kind: 'doubtful'; readonly cause: DoubtCause; readonly of?: readonly Reference[] };
+  /**
+   * `of`: the citations of which it may be, where more than the nearest may be meant. `placed`: whether the paragraph cited in its
+   * sentence settles it.
+   */
+  | {
+      readonly kind: 'doubtful';
+      readonly cause: DoubtCause;
+      readonly of?: readonly Reference[];
+      readonly placed?: true;
+    };
 
 /** Words that are given to an authority by a construction. */
 export function owned(owner: Reference, by: Construction): Extract<Ownership, { readonly kind: 'owned' }> {

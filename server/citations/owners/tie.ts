@@ -44,6 +44,8 @@ export interface Doubt extends Span {
   readonly cause: DoubtCause;
   /** The words as a quotation; left out where nobody knows which they are. */
   readonly quotation?: Quotation;
+  /** Whether the paragraph cited for them settles whose they are, whoever is named, or whatever is denied, beside them. */
+  readonly placed?: true;
   /** What they may be of beside the nearest citation: what the footnote on them, or on the sentence that leads into them, cites. */
   readonly of?: readonly Reference[];
 }

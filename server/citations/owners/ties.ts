@@ -108,8 +108,9 @@ function tieQuotation(
   if (ownership.kind === 'mention') return { ...span, as: ownership.as };
   if (ownerOf(ownership)) return { ...span, cause: causeBeside(disclaimer, 'untied'), quotation };
   if (ownership.kind !== 'doubtful' || wordsOf(piece).length < 3) return null;
-  const { cause, of } = ownership;
-  return { ...span, cause: causeBeside(disclaimer, cause), quotation, ...(of && { of }) };
+  const { cause, of, placed } = ownership;
+  const isPlaced = placed === true && disclaimer === null;
+  return { ...span, cause: causeBeside(disclaimer, cause), quotation, ...(of && { of }), ...(isPlaced && { placed }) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { hasCheck } from '../forms/kinds.ts';
-import { KnownNames, MOST_CANDIDATES } from '../mentions/known-names.ts';
+import { KnownNames, MOST_CANDIDATES, readNameWords } from '../mentions/known-names.ts';
 import { type Ending, keyOf, type Mention, type Resolution } from '../mentions/reference.ts';
 
 /** Where a mention stands in the draft. */
@@ -25,6 +25,9 @@ const ELSEWHERE: Resolution = { kind: 'nameless', target: null, perhaps: [], nea
 /** How many blocks that name nobody may stand between a citation and a pinpoint that goes on with it. */
 const MOST_QUIET = 2;
 
+/** How much may stand in a note before the citation that its mark belongs to, in characters: `See`. */
+const LONGEST_SIGNAL = 4;
+
 /** What the blocks of a draft say beside their mentions, by their index. */
 export interface Around {
   /** How far a block is set in. */
@@ -35,6 +38,8 @@ export interface Around {
   readonly endsWithSource: (block: number) => boolean;
   /** Whether a note cites nothing but what it mentions. */
   readonly citesAlone: (block: number) => boolean;
+  /** The case that the text names right before the mark of a note; null where it names none there. */
+  readonly nameAtMark: (label: string) => string | null;
   /** The names of all authorities that the draft cites, those behind among them. */
   readonly allNames: () => KnownNames;
 }
@@ -85,7 +90,8 @@ export class History {
   /** Ties a short form to its full citation, where that is certain, and remembers the mention. */
   resolve(mention: Mention, at: Standing): Resolution {
     if (mention.passing) this.#pass(mention.passing, at.block);
-    if (mention.lead === 'elsewhere') return ELSEWHERE;
+    if (mention.lead === 'elsewhere')
+      return mention.shown ? { ...ELSEWHERE, perhaps: this.#candidatesNear(at) } : ELSEWHERE;
     const called = mention.kind === 'nameless' && mention.words ? this.#named.called(mention.words) : null;
     const found = mention.kind === 'full' ? null : (called ?? this.#target(mention, at.block));
     if (mention.bare) return this.#settledByWords(mention, found, at);
@@ -96,7 +102,8 @@ export class History {
     const near = kind === 'nameless' && target ? this.#near(at.body) : null;
     const goesOn = kind === 'nameless' && isOf(target, this.#followed);
     const follows = goesOn ? this.#endingBefore(at.body) : null;
-    const perhaps = kind === 'full' || follows !== null ? NO_MENTIONS : this.#candidates(mention, target, at);
+    const isSure = kind === 'full' || (follows !== null && mention.lead !== 'none');
+    const perhaps = isSure ? NO_MENTIONS : this.#candidates(mention, target, at);
     this.#remember(mention, target, kind, at);
     return kind === 'full' ? FULL : { kind, target, perhaps, near, follows };
   }
@@ -113,8 +120,14 @@ export class History {
   /** The authorities of which a short form may be one, where nothing says of which. */
   #candidates(mention: Mention, target: Mention | null, { body }: Standing): readonly Mention[] {
     if (target === null) return this.#byName(mention);
-    if (mention.kind !== 'nameless' || this.#mentioned || this.#lastBlock >= body) return NO_MENTIONS;
+    if (mention.kind !== 'nameless' || this.#mentioned) return NO_MENTIONS;
+    if (this.#lastBlock >= body) return mention.lead === 'none' ? [target] : NO_MENTIONS;
     return this.#recent.filter(({ block }) => body - block <= FARTHEST).map((one) => one.mention);
+  }
+
+  /** The authorities that were cited or named last, not far before a passage. */
+  #candidatesNear({ body }: Standing): readonly Mention[] {
+    return this.#recent.filter(({ block }) => body - block <= MOST_QUIET).map((one) => one.mention);
   }
 
   /** Those that it names together with others, and the one that the draft names so further on alone. */
@@ -135,7 +148,7 @@ export class History {
   }
 
   #remember(mention: Mention, target: Mention | null, kind: Mention['kind'], at: Standing): void {
-    if (kind === 'full') this.#named.add(mention);
+    if (kind === 'full') this.#named.add(this.#asNamed(mention, at));
     const full = kind === 'full' ? mention : target;
     const isPointedTo = full !== null && hasCheck(full.citations[0], 'pinpoint');
     if (!mention.quoted) this.#cite(isPointedTo ? full : null, at.block);
@@ -154,6 +167,14 @@ export class History {
       if (kind === 'named') this.#passage.open();
       this.#last = null; // an authority that the draft does not cite in full, or what is none
     }
+  }
+
+  /** `*Hartley v Penrose*[^1]`, and in the note nothing but its citation: what a note cites first bears the name that its mark stands behind. */
+  #asNamed(mention: Mention, { note }: Standing): Mention {
+    if (mention.words !== null || note === null || mention.start > LONGEST_SIGNAL || this.#byNote.has(note))
+      return mention;
+    const name = this.#around.nameAtMark(note);
+    return name === null ? mention : { ...mention, words: readNameWords(name, keyOf(mention)) };
   }
 
   #cite(cited: Mention | null, block: number): void {

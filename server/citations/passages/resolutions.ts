@@ -32,11 +32,16 @@ export function* resolveMentions(
   if (alike) return alike;
   const { passages, firsts } = grouping;
   let all: KnownNames | null = null;
+  let atMarks: ReadonlyMap<string, string> | null = null;
   const history = new History({
     indentOf: (block) => blocks[block]?.block.indent ?? 0,
     isQuiet: (block) => blocks[block] !== undefined && isQuiet(blocks[block]),
     endsWithSource: (block) => blocks[block]?.endsWithSource ?? true,
     citesAlone: (block) => blocks[block]?.citesAlone ?? false,
+    nameAtMark: (label) => {
+      atMarks ??= new Map(blocks.flatMap((reader) => [...reader.namedAtMarks]).reverse());
+      return atMarks.get(label) ?? null;
+    },
     allNames: () => {
       all ??= namesOf(passages);
       return all;
@@ -138,6 +143,7 @@ function areAlikeAround(passages: readonly Passage[], others: readonly Passage[]
     return (
       part.block.label === other.block.label &&
       isQuiet(part) === isQuiet(other) &&
+      namesAlikeAtMarks(part, other) &&
       part.endsWithSource === other.endsWithSource &&
       (!isNote || part.citesAlone === other.citesAlone)
     );
@@ -155,11 +161,16 @@ function meansTheSame(a: Passage, b: Passage): boolean {
     const own = one?.mentions ?? [];
     const others = other?.mentions ?? [];
     if (own.length !== others.length || (own.length > 0 && one?.ending !== other?.ending)) return false;
+    if (one && other && !namesAlikeAtMarks(one, other)) return false;
     if (own.length > 0 && (one?.block.label !== other?.block.label || one?.block.indent !== other?.block.indent))
       return false;
     if (!own.every((mention, i) => isAlike(mention, others[i] as Mention))) return false;
   }
   return true;
+}
+
+function namesAlikeAtMarks({ namedAtMarks: own }: BlockReader, { namedAtMarks: others }: BlockReader): boolean {
+  return own.size === others.size && [...own].every(([label, name]) => others.get(label) === name);
 }
 
 /** Whether two mentions are the same to what comes after them. */
@@ -170,7 +181,8 @@ function isAlike(a: Mention, b: Mention): boolean {
     a.quoted === b.quoted &&
     a.second === b.second &&
     a.bare === b.bare &&
-    (a.lead === 'elsewhere') === (b.lead === 'elsewhere') &&
+    a.shown === b.shown &&
+    ['elsewhere', 'none'].every((lead) => (a.lead === lead) === (b.lead === lead)) &&
     isSameAuthority(a, b) &&
     a.passing?.another === b.passing?.another &&
     a.passing?.source === b.passing?.source &&

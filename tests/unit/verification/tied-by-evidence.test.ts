@@ -88,6 +88,60 @@ describe('quoted words near several citations, of which no construction names on
   ])('%s', (_, draft, expected) => expect(each(draft)).toEqual(expected));
 });
 
+describe('quoted words beside which something else is denied, or somebody is named, who says none of them', () => {
+  const PART = 'must keep the channel clear at all times';
+  it.each<[what: string, draft: string]>([
+    ['another clause denies', `The court in ${A} did not need to decide that; it held that “${WORDS}” ([2]).`],
+    [
+      'what a colon parts from them is denied',
+      `It does not follow that mills must close: the owner “${PART}” (${A} at [2]).`,
+    ],
+    [
+      'somebody is named before the clause of the court',
+      `Counsel did his best, but the court’s answer was “${WORDS}” (${A} at [2]).`,
+    ],
+    ['they go on with a clause of somebody who says nothing', `The defendant “${PART}” (${A} at [2]).`],
+    ['a judge would have held it', `Lord Farrow would have held that “${WORDS}” (${A} at [2]).`],
+    [
+      'an argument is rejected first',
+      `Having rejected the miller’s argument, the court in ${A} said: “${WORDS}” (at [2]).`,
+    ],
+    ['they stand against a submission', `Contrary to the miller’s submission, “${WORDS}”: ${A} at [2].`],
+    ['the citation is ignored', `The letter before claim ignores ${A}: “${WORDS}” (at [2]).`],
+  ])('are confirmed in the paragraph cited: %s', (_, draft) => expect(found(draft)).toContain('pass'));
+
+  it.each<[what: string, draft: string]>([
+    [
+      'a clause that governs them denies',
+      `It is not right that mills close and that the owner “${PART}” (${A} at [2]).`,
+    ],
+    ['a colon leads to what is wrong', `The following is wrong: the owner “${PART}” (${A} at [2]).`],
+    ['it is an error of somebody’s', `The defendant’s error: the owner “${PART}” (${A} at [2]).`],
+    ['somebody says it', `The Board told me that the owner “${PART}” (${A} at [2]).`],
+    ['a paper has it', `The skeleton has it that the owner “${PART}” (${A} at [2]).`],
+    ['it is somebody’s case', `The Board’s case, which failed, was that the owner “${PART}” (${A} at [2]).`],
+    [
+      'the court did not say it',
+      `Having heard argument on the weir, the court did not say that “${WORDS}” (${A} at [2]).`,
+    ],
+    [
+      'somebody thinks of what a judge would have held',
+      `Counsel thought that Lord Farrow would have held that “${WORDS}” (${A} at [2]).`,
+    ],
+    ['somebody says it of the citation', `The Board’s skeleton says of ${A} at [2]: “${WORDS}”.`],
+    ['they stand in another paragraph', `The defendant “${PART}” (${A} at [3]).`],
+    ['no paragraph is cited', `The defendant “${PART}” (${A}).`],
+  ])('keep their doubt: %s', (_, draft) => expect(found(draft)).not.toContain('pass'));
+
+  it('are never held against the author', () => {
+    const drafts = [
+      `The court in ${A} did not need to decide that; it held that “${ALTERED}” ([2]).`,
+      `The defendant “${PART.replace('must', 'may')}” (${A} at [2]).`,
+    ];
+    expect(drafts.map(found)).toEqual(['in doubt', 'in doubt']);
+  });
+});
+
 it('words that a party submits there are found, and are to read', () => {
   const verification = audit(
     `The weir: ${A} at [1] — recall “the owner may shut the sluice at night” in all its width.`,
