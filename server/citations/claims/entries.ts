@@ -73,7 +73,8 @@ export function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]
       const shorts = open[i] ?? [];
       const short =
         holders.size === 0 && !shorts.some((one) => isHeld(one, doubt)) ? lastBefore(shorts, doubt) : undefined;
-      for (const entry of [...holders, ...(short ? [short] : [])]) entry.doubtful.push(doubt);
+      for (const entry of [...holders, ...(short ? [short] : [])])
+        if (!isHeld(entry, doubt)) entry.doubtful.push(doubt);
       if (doubt.quotation) for (const entry of inReach(entries, doubt, holders)) entry.offered.push(doubt);
     }
   }

@@ -1,7 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import type { DoubtCause } from '../../../shared/notes.ts';
 import { isNext, standsBeside } from '../mentions/bare-pinpoints.ts';
-import { type Lead, overlaps, type Reference } from '../mentions/reference.ts';
+import { type Lead, overlaps, type Reference, sitsAsBench } from '../mentions/reference.ts';
 import { type Doubt, type Quotation, spanOf, type TiedPassage } from '../owners/tie.ts';
 import { firstFrom, sentenceAt } from '../passages/surroundings.ts';
 import type { Unit } from '../passages/unit.ts';
@@ -48,7 +48,8 @@ export function unsettledIn(
     const words = wordsBeside(unit, reference, given, taken);
     const isPlaced = kind === 'named' && !bare && pinpoints.length > 0;
     if (!isPlaced && (words === null || !SHOWING.has(words.cause))) return [];
-    if (kind !== 'named' && target !== null && !bare && !OPEN_LEADS.has(lead)) return [];
+    const isOffice = lead === 'office' && target !== null && !sitsAsBench(target); // its judge is the one who speaks
+    if (kind !== 'named' && target !== null && !bare && !isOffice && !OPEN_LEADS.has(lead)) return [];
     if ((lead === 'none' || shown) && kind === 'nameless' && !(words && standsBeside(unit.text, reference, words)))
       return [];
     if (words) taken.add(words.start);

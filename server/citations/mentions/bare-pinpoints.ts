@@ -65,14 +65,13 @@ export function standsBeside(text: string, pinpoint: Span, quote: Span): boolean
 /** `and no more (at`: what leads to a pinpoint in brackets. */
 const BRACKET = /^[^()[\]“”"]*\((?:at\s|see\s)?$/;
 
-/** `is met by [315]. “The expression includes ...”`: whether nothing but the end of its sentence parts a pinpoint from quoted words. */
+/** `The reasoning at [215] is fatal to that. “The losses are ...”`: whether quoted words are what stands right behind the sentence of a pinpoint. */
 export function isNext(text: string, pinpoint: Span, quote: Span): boolean {
-  return (
-    quote.start >= pinpoint.end && quote.start - pinpoint.end <= 4 && ENDS.test(text.slice(pinpoint.end, quote.start))
-  );
+  const gap = quote.start - pinpoint.end;
+  return gap >= 0 && gap <= LONGEST && NEXT_SENTENCE.test(text.slice(pinpoint.end, quote.start));
 }
 
-const ENDS = /^[\])]?[.:]\s{1,2}$/;
+const NEXT_SENTENCE = /^[^.!?()[\]“”"]{0,80}\)?[.:]\s{1,2}$/;
 
 /** Whether so many quoted words stand beside a pinpoint, in its sentence, that they show of which authority it is. */
 export function hasWordsBeside(text: string, { quotes, sentences }: Structure, pinpoint: Span): boolean {

@@ -46,8 +46,9 @@ export function readLead(text: string, structure: Structure, pinpoint: Pinpoint,
   const report = findReport([...before, ...after]);
   const explicit = report !== null && !report.reading.pronoun;
   // “Lang J said of the policy that “...” (para 76)”: the words stand there, whatever they are said of
+  if (JUDGE_BEHIND.test(lead) && endsWithJudge(before)) return 'court'; // “...” (Lord Brown at [94])
   if (!(explicit && behind) && isOfDocument(before)) return behind ? 'somebody' : 'elsewhere';
-  if (!explicit && isOfDraft(before, numbered)) return 'elsewhere';
+  if (!explicit && isOfDraft(before, numbered)) return behind && numbered ? 'somebody' : 'elsewhere';
   // `Mr Crane’s statement at [42]: “...”` leads into his words; words that stand before a number may be of the authority
   if (!explicit && !joined && namesSomebody(before))
     return (structure.quotes[firstAfter(structure.quotes, from)]?.end ?? pinpoint.end) <= pinpoint.start
@@ -65,6 +66,9 @@ export function readLead(text: string, structure: Structure, pinpoint: Pinpoint,
   const leads = /^\)?\s?[:—–-]\s*$/.test(text.slice(pinpoint.end, pinpoint.end + 6));
   return introduces || (leads && sentence.end >= text.length - 1) ? 'plain' : 'none';
 }
+
+/** What stands in brackets right behind quoted words, up to a pinpoint. */
+const JUDGE_BEHIND = /[”"’']\s?\((?:see\s|per\s)?\p{Lu}[^()“”"]{2,50}$/u;
 
 /** `the Tribunal considered at paragraph 40 of its decision`: of whoever uses an authority, where that is a higher court's. */
 const OF_THEIRS = /^\sof\s(?:his|her|its|their)\s(?:judgment|decision|ruling|reasons|award|determination)\b/;

@@ -9,30 +9,33 @@ import { holdsEntry, LISTS, matchList } from '../phrases/vocabulary.ts';
 import { firstAfter, type QuotedSpan } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
 import { announcesChange, deniesWords, hasTheirs, namesVoice, tells } from './disowning.ts';
-import { isArguedBehind, isEnacted, isTakenBack } from './holds.ts';
+import { isArguedBehind, isTakenBack } from './holds.ts';
+import type { InPlace } from './ownership.ts';
 
 /**
- * Whether the paragraph that a sentence cites settles whose its quoted words are, though the sentence denies something or names
- * somebody who may be speaking: what is denied, or who is named, governs no verb of saying of these words.
+ * By what the paragraph that a sentence cites settles whose its quoted words are, though the sentence denies something or names somebody
+ * who may be speaking: what is denied, or who is named, governs no verb of saying of these words. Null where it does not.
  */
-export function isSettledInPlace(around: Surroundings, quote: QuotedSpan, sentence: Span, cause: string): boolean {
+export function settledInPlace(
+  around: Surroundings,
+  quote: QuotedSpan,
+  sentence: Span,
+  cause: 'others' | 'denied',
+): InPlace | null {
   const { text } = around;
-  if (text[sentence.end - 1] === '?' && sentence.end > quote.end) return false;
-  if (
-    !hasPlace(around, quote, sentence) ||
-    isTakenBack(around, quote, sentence) ||
-    isArguedBehind(around, quote, sentence)
-  )
-    return false;
+  const isAsked = text[sentence.end - 1] === '?' && sentence.end > quote.end;
+  if (isAsked || !hasPlace(around, quote, sentence)) return null;
+  if (isTakenBack(around, quote, sentence) || isArguedBehind(around, quote, sentence)) return null;
   const start = clauseBefore(around, sentence, quote.start);
   const clause = plainWords(around, start, quote.start);
   const before = start > sentence.start ? plainWords(around, sentence.start, start) : [];
-  if (isCourtsClause(clause, before) || isOfMinority(clause) || isToldByCourt(clause)) return true;
-  if (isBehindAside(around, quote, sentence) || isBehindCitation(around, quote, sentence)) return true;
+  if (isCourtsClause(clause, before) || isOfMinority(clause) || isToldByCourt(clause)) return 'court';
+  if (isBehindAside(around, quote, sentence) || isBehindCitation(around, quote, sentence)) return 'court';
   // What is denied before the clause of the words does not reach them; words of somebody that it announces are theirs.
-  if (cause === 'denied' && !PARTED.test(text.slice(start - 1, start + 6))) return false;
-  if (isHandedOver(before) || (text[start - 1] === ':' && isAnnounced(before))) return false;
-  return isOwnClause(text, quote.start, clause);
+  const parted = PARTED.test(text.slice(start - 1, start + 8));
+  if (cause === 'denied' && !parted && !isSupposed(plainWords(around, sentence.start, quote.start))) return null;
+  if (isHandedOver(before) || (text[start - 1] === ':' && isAnnounced(before))) return null;
+  return isOwnClause(text, quote.start, clause) ? 'clause' : null;
 }
 
 /** `The following is wrong:`, `The respondent’s error:`: what stands before a colon and is said of what comes behind it. */
@@ -41,7 +44,12 @@ function isAnnounced(words: readonly string[]): boolean {
 }
 
 /** Where a clause begins to which nothing reaches that is denied before it. */
-const PARTED = /^(?:[;:]|,\s(?:but|yet)\s)/;
+const PARTED = /^(?:[;:]|,\s(?:but|yet|which|who|whose)\s)/;
+
+/** Whether words deny nothing for certain: `If the second reading is right “the appeal should succeed” ([20])`. */
+function isSupposed(words: readonly string[]): boolean {
+  return !denies(wordsOf(words.join(' ').replace(SUPPOSED, ' ')));
+}
 
 /** Whether words say that somebody who is no court says something. */
 function isHandedOver(words: readonly string[]): boolean {
@@ -62,14 +70,22 @@ function isPlace({ unit, items }: Pinpoint): boolean {
 
 /** Where the last clause before quoted words begins, if no colon or dash stands right before them, that something parts from what stands before it. */
 function clauseBefore({ text, block }: Surroundings, sentence: Span, to: number): number {
-  const start = clauseStarts(text, sentence.start, to).find(
-    (at) =>
-      PARTING.has(text[at - 1] ?? '') &&
-      text.slice(at, to).trim() !== '' &&
-      (block.quotes[firstAfter(block.quotes, at)]?.start ?? to) >= at,
-  );
+  const starts = clauseStarts(text, sentence.start, to);
+  const relative = text.slice(sentence.start, to).search(RELATIVE);
+  if (relative >= 0) starts.push(sentence.start + relative + 1);
+  const start = starts
+    .toSorted((a, b) => b - a)
+    .find(
+      (at) =>
+        PARTING.has(text[at - 1] ?? '') &&
+        text.slice(at, to).trim() !== '' &&
+        (block.quotes[firstAfter(block.quotes, at)]?.start ?? to) >= at,
+    );
   return start ?? sentence.start;
 }
+
+/** The last relative clause behind a comma. */
+const RELATIVE = /,\s(?:which|who|whose)\s[^,;:]*$/;
 
 const PARTING: ReadonlySet<string> = new Set([';', ':', ',']);
 
@@ -77,8 +93,10 @@ const PARTING: ReadonlySet<string> = new Set([';', ':', ',']);
 function isCourtsClause(clause: readonly string[], before: readonly string[]): boolean {
   if (before.length === 0 || denies(clause) || namesVoice(clause)) return false;
   if (namesSpeaker(clause) || clause.some((_, at) => endsWithCourts(clause.slice(0, at + 1)))) return true;
-  return clause.some((word) => word.toLowerCase() === 'it') && namesSpeaker(before) && !namesVoice(before);
+  return clause.some((word) => PRONOUNS.has(word.toLowerCase())) && namesSpeaker(before) && !namesVoice(before);
 }
+
+const PRONOUNS: ReadonlySet<string> = new Set(['it', 'he', 'she', 'they']);
 
 /**
  * `Having rejected the owner’s first argument, the Court said “...”`, `Contrary to the respondent’s submission, “...”`: what stands
@@ -86,7 +104,7 @@ function isCourtsClause(clause: readonly string[], before: readonly string[]): b
  */
 function isBehindAside({ text, block }: Surroundings, quote: Span, sentence: Span): boolean {
   const lead = outsideQuotes(text, sentence.start, quote.start, block.quotes);
-  const aside = ASIDE.exec(lead)?.[0];
+  const aside = (ASIDE.exec(lead) ?? TOPIC.exec(lead))?.[0];
   if (aside === undefined) return false;
   const rest = wordsOf(lead.slice(aside.length));
   if (rest.length === 0) return AGAINST.test(aside);
@@ -96,6 +114,9 @@ function isBehindAside({ text, block }: Surroundings, quote: Span, sentence: Spa
 /** What a sentence begins with, up to the comma or the court behind it; what it says of something else that is said ends it. */
 const ASIDE =
   /^\s*(?:Having|After|While|Despite|Notwithstanding|Contrary to|Unlike|(?:In )?(?:[Rr]ejecting|[Dd]ismissing|[Aa]llowing|[Rr]efusing))\s(?:(?!\b(?:that|whether|if|how|what|why|says?|said)\b)[^,;:()]){1,140}?(?:,\s|(?=\sthe (?:[Cc]ourt|[Tt]ribunal|[Jj]udge|Board|House)\b))/u;
+/** What a sentence is about, before it says who says something of that: `As to whether the parties were bound,`. */
+const TOPIC =
+  /^\s*(?:As (?:to|for|regards)|On|In relation to|Turning to|With regard to|When|Where)\s[^,;:()]{1,140},\s/u;
 const AGAINST = /^\s*(?:Despite|Notwithstanding|Contrary to|Unlike)\s/;
 
 /** `The letter ignores A: “...” (at [12])`: words right behind a citation and a colon, whatever is said of the citation, but for what gives them to somebody. */
@@ -139,11 +160,14 @@ function isOfMinority(clause: readonly string[]): boolean {
 function isOwnClause(text: string, quote: number, clause: readonly string[]): boolean {
   if (clause.length === 0 || !GOES_ON.test(text.slice(Math.max(0, quote - 2), quote))) return false;
   const lower = lowerOf(clause);
-  if (LEADING.has(lower.at(-1) ?? '') || isEnacted(clause) || denies(clause)) return false;
+  if (LEADING.has(lower.at(-1) ?? '') || denies(wordsOf(clause.join(' ').replace(SUPPOSED, ' ')))) return false;
   const that = lower.findIndex((word, at) => word === 'that' && lower[at - 1] !== 'in');
   if (that > 0 && namesVoice(clause.slice(0, that))) return false; // “The skeleton has it that the owner “...””
   return !saysSomething(wordsOf(clause.join(' ').replace(IN_CASE, ' ')));
 }
+
+/** What puts something as not certain, and denies none of it. */
+const SUPPOSED = /\b(?:if|unless|(?:might|may|could|would) (?:well )?(?:have|be))\b/gi;
 
 /** `in that case`: nobody's case. */
 const IN_CASE = /\bin (?:that|this|the present|the instant) case\b/gi;

@@ -109,7 +109,7 @@ function tieQuotation(
   if (ownerOf(ownership)) return { ...span, cause: causeBeside(disclaimer, 'untied'), quotation };
   if (ownership.kind !== 'doubtful' || wordsOf(piece).length < 3) return null;
   const { cause, of, placed } = ownership;
-  const isPlaced = placed === true && disclaimer === null;
+  const isPlaced = placed !== undefined && disclaimer === null;
   return { ...span, cause: causeBeside(disclaimer, cause), quotation, ...(of && { of }), ...(isPlaced && { placed }) };
 }
 

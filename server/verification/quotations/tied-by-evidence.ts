@@ -28,11 +28,12 @@ export function tieByEvidence(
   { claim: { doubtful, offered, told, reported }, pinpoints }: Citation,
   look: (quotation: Quotation) => QuotationCheck,
 ): TiedByEvidence {
-  const isOpen = !told && reported === null;
   const hasPlace = pinpoints.some(({ unit, items }) => (unit === 'paragraph' || unit === 'apart') && items.length > 0);
   const tie = (words: DoubtfulWords): TiedByEvidence['tied'] => {
     const { quotation, cause, placed } = words;
-    if (!isOpen || quotation === null || !(SETTLED.has(cause) || (placed && hasPlace))) return [];
+    // A sentence beside the claim may hand it to somebody: no words that a court says in their own sentence.
+    if (reported !== null || (told && placed !== 'court')) return [];
+    if (quotation === null || !(SETTLED.has(cause) || (placed !== null && hasPlace))) return [];
     if (plainWords(quotation.pieces.join(' ')).length < FEWEST) return [];
     const check = look(quotation);
     return check.check.result === 'pass' ? [{ words, check }] : [];
