@@ -57,7 +57,9 @@ export function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]
   }
   const open = collected.map((own, i) => unsettled(unit, tied[i] ?? null, byReference, own));
   for (const [i, passage] of tied.entries()) {
+    const shorts = open[i] ?? [];
     const homeless: readonly Doubt[] = [
+      ...(shorts.length > 0 ? goneOn(passage, collected[i] ?? []) : []),
       ...(passage?.doubtful ?? []),
       ...(untied[i] ?? []).map((quotation): Doubt => ({ ...spanOf(quotation), cause: 'untied', quotation })),
     ];
@@ -70,7 +72,6 @@ export function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]
       const noted = (doubt.of ?? []).flatMap((ref) => byReference.get(ref) ?? []);
       const near = isRow ? entries : nearest(entries, doubt);
       const holders = new Set([...near, ...noted]);
-      const shorts = open[i] ?? [];
       const short =
         holders.size === 0 && !shorts.some((one) => isHeld(one, doubt)) ? lastBefore(shorts, doubt) : undefined;
       for (const entry of [...holders, ...(short ? [short] : [])])
@@ -85,6 +86,14 @@ export function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]
     ...(open[i] ?? []),
   ]);
   return { entries, read: byReference };
+}
+
+/** Words that a court goes on to say, of which no entry of their passage was made: `You rely on paragraph 119. The judge continued: “...”`. */
+function goneOn(passage: TiedPassage | null, entries: readonly Entry[]): Doubt[] {
+  const made = new Set(entries.flatMap(({ quotations }) => quotations.map(({ start }) => start)));
+  return (passage?.ties ?? [])
+    .filter(({ owner, quotation }) => owner === 'continued' && !made.has(quotation.start))
+    .map(({ quotation }): Doubt => ({ ...spanOf(quotation), cause: 'untied', quotation }));
 }
 
 /** The last of some short forms that stands before quoted words. */

@@ -41,14 +41,14 @@ export function readLead(text: string, structure: Structure, pinpoint: Pinpoint,
   const before = behind && text[pinpoint.start] === '[' ? told.filter((word) => !BY_CLAUSE.has(word)) : told;
   const numbered = text[pinpoint.start] === '[';
   const lead = text.slice(from, pinpoint.start);
-  if (ANOTHER.test(lead) || STATEMENT.test(lead)) return 'elsewhere';
+  if (ANOTHER.test(plain) || STATEMENT.test(lead)) return 'elsewhere';
   const after = wordsOf(text.slice(pinpoint.end, quoted?.start ?? until));
   const report = findReport([...before, ...after]);
   const explicit = report !== null && !report.reading.pronoun;
   // “Lang J said of the policy that “...” (para 76)”: the words stand there, whatever they are said of
   if (JUDGE_BEHIND.test(lead) && endsWithJudge(before)) return 'court'; // “...” (Lord Brown at [94])
   if (!(explicit && behind) && isOfDocument(before)) return behind ? 'somebody' : 'elsewhere';
-  if (!explicit && isOfDraft(before, numbered)) return behind && numbered ? 'somebody' : 'elsewhere';
+  if (!explicit && isOfDraft(before, numbered)) return behind ? 'somebody' : 'elsewhere';
   // `Mr Crane’s statement at [42]: “...”` leads into his words; words that stand before a number may be of the authority
   if (!explicit && !joined && namesSomebody(before))
     return (structure.quotes[firstAfter(structure.quotes, from)]?.end ?? pinpoint.end) <= pinpoint.start

@@ -145,7 +145,7 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   )
     return block.quotes.some((one) => isBehind(text, one, before.pinpoints.at(-1)?.start ?? before.start))
       ? owned(after.owner, 'behind')
-      : doubtful('between');
+      : doubtful('untied');
   if (after?.strong) {
     // “... said: “...”. See also C.” and “... said: “...”. Ibid at [3].”: the sentence had named whose words they are.
     const introduced = before !== null && before !== 'other' && isIntroduced(around, before, quote);
@@ -228,11 +228,11 @@ function pointElsewhere(before: Reference, after: Reference): boolean {
   return first.length > 0 && second.length > 0 && first.join() !== second.join();
 }
 
-/** Two citations that both claim a quotation: certain only where they are of one authority, and point to one place. */
+/** Two citations that both claim a quotation: certain where they are of one authority and point to one place; of two places the words show which. */
 function between(before: Reference | 'other' | null, after: Reference, by: Construction): Ownership {
   if (before === null || before === 'other' || before.pinpoints.length === 0) return owned(after, by);
-  if (authorityOf(before) === authorityOf(after) && after.pinpoints.length === 0) return owned(before, 'before');
-  return doubtful('between');
+  if (authorityOf(before) !== authorityOf(after)) return doubtful('between');
+  return after.pinpoints.length === 0 ? owned(before, 'before') : doubtful('untied');
 }
 
 /** Whether a quotation follows the citation before directly, after a colon or after a reporting phrase. */

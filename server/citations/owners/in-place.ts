@@ -30,6 +30,8 @@ export function settledInPlace(
   const clause = plainWords(around, start, quote.start);
   const before = start > sentence.start ? plainWords(around, sentence.start, start) : [];
   if (isCourtsClause(clause, before) || isOfMinority(clause) || isToldByCourt(clause)) return 'court';
+  if (isGoneOnBy(around, sentence, clause, text.slice(Math.max(sentence.start, quote.start - REACH), quote.start)))
+    return 'court';
   if (isBehindAside(around, quote, sentence) || isBehindCitation(around, quote, sentence)) return 'court';
   // What is denied before the clause of the words does not reach them; words of somebody that it announces are theirs.
   const parted = PARTED.test(text.slice(start - 1, start + 8));
@@ -59,8 +61,9 @@ function isHandedOver(words: readonly string[]): boolean {
 /** Whether a sentence cites a paragraph, or a note that it marks behind quoted words does. */
 function hasPlace({ block, noteAt }: Surroundings, quote: Span, { start, end }: Span): boolean {
   const noted = noteAt(quote.end, end + 2);
-  const cited = [...block.references, ...block.bare].filter((ref) => start <= ref.start && ref.end <= end);
-  return [...cited, ...(noted ? [noted] : [])].some((ref) => ref.pinpoints.some(isPlace));
+  const own = [...block.references, ...block.bare].flatMap(({ pinpoints }) => pinpoints);
+  const cited = own.filter((pinpoint) => start <= pinpoint.start && pinpoint.end <= end);
+  return [...cited, ...(noted?.pinpoints ?? [])].some(isPlace);
 }
 
 /** Whether a pinpoint is of a paragraph, be it in doubt of which authority. */
@@ -107,7 +110,7 @@ function isBehindAside({ text, block }: Surroundings, quote: Span, sentence: Spa
   const aside = (ASIDE.exec(lead) ?? TOPIC.exec(lead))?.[0];
   if (aside === undefined) return false;
   const rest = wordsOf(lead.slice(aside.length));
-  if (rest.length === 0) return AGAINST.test(aside);
+  if (rest.length === 0) return AGAINST.test(aside) || !saysSomething(wordsOf(aside));
   return !denies(rest) && !namesVoice(rest) && namesSpeaker(rest);
 }
 
@@ -145,6 +148,24 @@ function isToldByCourt(clause: readonly string[]): boolean {
 }
 
 const TELLS: ReadonlySet<string> = new Set(['told', 'tells']);
+
+/**
+ * `Fordham J was not moved. He found “...” ([10])`, `New evidence, he held, “...” (para 11)`: a pronoun that says the words, where a court or
+ * a judge, and nobody else who may speak, is named before it in its paragraph.
+ */
+function isGoneOnBy(around: Surroundings, sentence: Span, clause: readonly string[], near: string): boolean {
+  const lower = lowerOf(clause);
+  const at = lower.findLastIndex((word, i) => PRONOUNS.has(word) && matchList(LISTS.said, lower, i + 1).length > 0);
+  if (at < 0 || denies(clause) || (at > 0 && !PARENTHETIC.test(near))) return false;
+  if (at === 0 && namesVoice(clause)) return false;
+  const from = Math.max(around.block.segment.start, sentence.start - REACH);
+  const earlier = plainWords(around, from, sentence.start);
+  return namesSpeaker(earlier) && !namesVoice(earlier);
+}
+
+const REACH = 400;
+/** `, he held,` right before quoted words. */
+const PARENTHETIC = /,\s(?:he|she|it|they)\s(?:\p{Ll}+\s){0,2}\p{Ll}+,\s?$/u;
 
 /** `Lord Brown would have held that “...”`: what a judge said whom the others did not follow. */
 function isOfMinority(clause: readonly string[]): boolean {

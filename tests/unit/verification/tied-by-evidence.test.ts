@@ -107,6 +107,14 @@ describe('quoted words beside which something else is denied, or somebody is nam
       `Having rejected the miller’s argument, the court in ${A} said: “${WORDS}” (at [2]).`,
     ],
     ['they stand against a submission', `Contrary to the miller’s submission, “${WORDS}”: ${A} at [2].`],
+    ['nothing but a topic stands before them', `As for mill owners, “${WORDS}” (${A} at [2]).`],
+    ['what is said is only supposed', `If the weir is hers then the owner “${PART}” (${A} at [2]).`],
+    ['they go on with a relative clause', `The miller failed, not because of the weir, which “${PART}” (${A} at [2]).`],
+    [
+      'a judge is named before who says them',
+      `Lord Farrow was not moved by that. He found that “${WORDS}” (${A} at [2]).`,
+    ],
+    ['a judge says them in passing', `Lord Farrow heard the appeal. The owner, he held, “${PART}” (${A} at [2]).`],
     ['the citation is ignored', `The letter before claim ignores ${A}: “${WORDS}” (at [2]).`],
   ])('are confirmed in the paragraph cited: %s', (_, draft) => expect(found(draft)).toContain('pass'));
 
@@ -116,6 +124,12 @@ describe('quoted words beside which something else is denied, or somebody is nam
       `It is not right that mills close and that the owner “${PART}” (${A} at [2]).`,
     ],
     ['a colon leads to what is wrong', `The following is wrong: the owner “${PART}” (${A} at [2]).`],
+    [
+      'somebody is named before who says them',
+      `The miller was not moved by that. He found that “${WORDS}” (${A} at [2]).`,
+    ],
+    ['it is asked whether they are so', `Can it be that the owner “${PART}” (${A} at [2])?`],
+    ['their topic is somebody’s case', `On the Board’s case, “${WORDS}” (${A} at [2]).`],
     ['it is an error of somebody’s', `The defendant’s error: the owner “${PART}” (${A} at [2]).`],
     ['somebody says it', `The Board told me that the owner “${PART}” (${A} at [2]).`],
     ['a paper has it', `The skeleton has it that the owner “${PART}” (${A} at [2]).`],
@@ -132,6 +146,12 @@ describe('quoted words beside which something else is denied, or somebody is nam
     ['they stand in another paragraph', `The defendant “${PART}” (${A} at [3]).`],
     ['no paragraph is cited', `The defendant “${PART}” (${A}).`],
   ])('keep their doubt: %s', (_, draft) => expect(found(draft)).not.toContain('pass'));
+
+  it('are confirmed of a paragraph by itself that a court tells us of', () => {
+    const [, short] = citationsOf(`${A} is the case. The court has told us why: “${WORDS}” (at [2]).`);
+    const checks = short ? verify(short, retrieved(SKETCH), AS_OF).checks : [];
+    expect(checks.filter(({ check }) => check === 'quotation').map(({ result }) => result)).toEqual(['pass']);
+  });
 
   it('are never held against the author', () => {
     const drafts = [
