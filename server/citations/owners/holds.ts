@@ -29,7 +29,9 @@ export function holdOf(around: Surroundings, quote: QuotedSpan, owner: Reference
   if (namesVoice(after) && readRun(after) === null && !saidByCourt(after)) return 'open';
   const start = Math.max(sentence.start, Math.min(owner.start, quote.start) - REACH);
   if (owner.start >= quote.end) return holdOfCited(leadInto(around, start, quote.start));
-  if (isTold(plainWords(around, start, owner.start))) return 'open';
+  // “It continues ([142]): “...””: a pronoun before a number alone is the court's, or the number would be of nothing.
+  const isCourts = owner.kind === 'nameless' && owner.lead === 'pronoun';
+  if (!isCourts && isTold(plainWords(around, start, owner.start))) return 'open';
   const lead = plainWords(around, clauseStart(around.text, start, owner.start), owner.start);
   return holdOfLead(lead, between(around, owner, quote));
 }

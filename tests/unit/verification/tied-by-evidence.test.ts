@@ -153,6 +153,13 @@ describe('quoted words beside which something else is denied, or somebody is nam
     expect(checks.filter(({ check }) => check === 'quotation').map(({ result }) => result)).toEqual(['pass']);
   });
 
+  it('are held against the author where a pronoun before a number alone is the court’s', () => {
+    const [, short] = citationsOf(
+      `In ${A} the court said at [1] that the appeal is about a weir. It continues ([2]): “${ALTERED}”.`,
+    );
+    expect(short && inShort(verify(short, retrieved(SKETCH), AS_OF))).toBe('QUOTATION_FABRICATION HIGH');
+  });
+
   it('are never held against the author', () => {
     const drafts = [
       `The court in ${A} did not need to decide that; it held that “${ALTERED}” ([2]).`,
