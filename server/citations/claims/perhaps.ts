@@ -50,7 +50,11 @@ export function unsettledIn(
     if (!isPlaced && (words === null || !SHOWING.has(words.cause))) return [];
     const isOffice = lead === 'office' && target !== null && !sitsAsBench(target); // its judge is the one who speaks
     if (kind !== 'named' && target !== null && !bare && !isOffice && !OPEN_LEADS.has(lead)) return [];
-    if ((lead === 'none' || shown) && kind === 'nameless' && !(words && standsBeside(unit.text, reference, words)))
+    if (
+      (lead === 'none' || shown || (target === null && !bare)) &&
+      kind === 'nameless' &&
+      !(words && standsBeside(unit.text, reference, words))
+    )
       return [];
     if (words) taken.add(words.start);
     return [{ reference, words }];

@@ -71,7 +71,7 @@ export function isNext(text: string, pinpoint: Span, quote: Span): boolean {
   return gap >= 0 && gap <= LONGEST && NEXT_SENTENCE.test(text.slice(pinpoint.end, quote.start));
 }
 
-const NEXT_SENTENCE = /^[^.!?()[\]“”"]{0,80}\)?[.:]\s{1,2}$/;
+const NEXT_SENTENCE = /^[^.!?()[\]“”"]{0,80}\)?[.:]\s{1,2}(?:(?:It|This|That|There)\s[^.!?()[\]“”"]{0,50}\s)?$/;
 
 /** Whether so many quoted words stand beside a pinpoint, in its sentence, that they show of which authority it is. */
 export function hasWordsBeside(text: string, { quotes, sentences }: Structure, pinpoint: Span): boolean {

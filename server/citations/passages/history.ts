@@ -53,6 +53,8 @@ export class History {
   #lastBlock = -1;
   /** The authorities that were cited or named last, each once, the last one first. */
   #recent: readonly { readonly mention: Mention; readonly block: number }[] = [];
+  /** The block that last spoke of a case which the draft does not cite: what follows there may be of that. */
+  #turned = -1;
   #mentioned = false;
   /** What was cited last, for `ibid`, and in which block; null where that is not known. */
   #cited: Mention | null = null;
@@ -118,8 +120,13 @@ export class History {
   }
 
   /** The authorities of which a short form may be one, where nothing says of which. */
-  #candidates(mention: Mention, target: Mention | null, { body }: Standing): readonly Mention[] {
-    if (target === null) return this.#byName(mention);
+  #candidates(mention: Mention, target: Mention | null, at: Standing): readonly Mention[] {
+    const { body } = at;
+    if (target === null) {
+      const named = this.#byName(mention);
+      const isOpen = mention.kind === 'nameless' && mention.words === null && this.#turned < body;
+      return named.length > 0 || !isOpen ? named : this.#candidatesNear(at);
+    }
     if (mention.kind !== 'nameless' || this.#mentioned) return NO_MENTIONS;
     if (this.#lastBlock >= body) return mention.lead === 'none' ? [target] : NO_MENTIONS;
     return this.#recent.filter(({ block }) => body - block <= FARTHEST).map((one) => one.mention);
@@ -165,7 +172,7 @@ export class History {
       if (at.note !== null) this.#inNote(at.note).add(full);
     } else if (kind !== 'nameless') {
       if (kind === 'named') this.#passage.open();
-      this.#last = null; // an authority that the draft does not cite in full, or what is none
+      this.#turn(at.block); // to an authority that the draft does not cite in full, or what is none
     }
   }
 
@@ -181,6 +188,11 @@ export class History {
     this.#cited = cited;
     this.#citedBlock = block;
     this.#begun = true;
+  }
+
+  #turn(block: number): void {
+    this.#last = null;
+    this.#turned = block;
   }
 
   #near(body: number): number | null {
@@ -211,7 +223,7 @@ export class History {
     if (named === null) {
       const matters = this.#last !== null || this.#cited !== null || this.#note !== null;
       const another = matters && passing.another;
-      if (another) this.#last = null;
+      if (another) this.#turn(block);
       if (another || passing.source) this.#cite(null, block);
       return;
     }
