@@ -42,7 +42,7 @@ export function unsettledIn(
   const given = givenIn(tied);
   const taken = new Set(checked.map(({ start }) => start));
   return open.flatMap((reference): Unsettled[] => {
-    const { kind, lead, bare, shown, pinpoints, target } = reference;
+    const { kind, lead, bare, pinpoints, target } = reference;
     const named = full[firstAfter(full, reference.start)]; // “paragraph 40 in A v B [2019] UKSC 41”
     if (named && overlaps(named, reference)) return [];
     const words = wordsBeside(unit, reference, given, taken);
@@ -51,7 +51,7 @@ export function unsettledIn(
     const isOffice = lead === 'office' && target !== null && !sitsAsBench(target); // its judge is the one who speaks
     if (kind !== 'named' && target !== null && !bare && !isOffice && !OPEN_LEADS.has(lead)) return [];
     if (
-      (lead === 'none' || shown || (target === null && !bare)) &&
+      (lead === 'none' || lead === 'elsewhere' || (target === null && !bare)) &&
       kind === 'nameless' &&
       !(words && standsBeside(unit.text, reference, words))
     )

@@ -50,7 +50,7 @@ export interface Mention extends Span {
   readonly joined: boolean;
   /** Whether its number may count anything, `at 51, in terms: “...”`: what it cites is known where the words stand there. */
   readonly bare: boolean;
-  /** Whether it is `elsewhere` for somebody whom its sentence names, and so many words are quoted beside it that they show whose it is. */
+  /** Whether so many words are quoted beside a number alone that they show whose it is; where it is `elsewhere`, but for somebody whom its sentence names. */
   readonly shown: boolean;
 }
 

@@ -42,7 +42,7 @@ export function readMentions(block: Block, structure: Structure, citations: read
     const [pinpoint] = mention.pinpoints;
     const other = mention.kind === 'nameless' && pinpoint ? attached.others.get(pinpoint) : undefined;
     const own = other ? { lead: other, joined: true } : readContinuation(text, structure, mention, at);
-    const shown = own.lead === 'somebody' && pinpoint !== undefined && hasWordsBeside(text, structure, pinpoint);
+    const shown = isOpenTo(own.lead) && pinpoint !== undefined && hasWordsBeside(text, structure, pinpoint);
     const led = { joined: own.joined, lead: own.lead === 'somebody' ? ('elsewhere' as const) : own.lead };
     const words = mention.name ? readNameWords(mention.name.text, keyOf(mention)) : mention.words;
     const nameless = mention.kind === 'ibid' || mention.kind === 'nameless';
@@ -59,6 +59,11 @@ export function readMentions(block: Block, structure: Structure, citations: read
     if (led.lead !== 'elsewhere') at = Math.max(at, mention.end);
   }
   return mentions;
+}
+
+/** Whether the words beside a paragraph may show whose it is: nothing listed says so, or its sentence names somebody, or the case may be gone. */
+function isOpenTo(lead: Led | null): boolean {
+  return lead !== null && lead !== 'elsewhere';
 }
 
 /** The pinpoints of a text that stand neither in a full citation nor in words quoted without one. */

@@ -104,7 +104,7 @@ export class History {
     const near = kind === 'nameless' && target ? this.#near(at.body) : null;
     const goesOn = kind === 'nameless' && isOf(target, this.#followed);
     const follows = goesOn ? this.#endingBefore(at.body) : null;
-    const isSure = kind === 'full' || (follows !== null && mention.lead !== 'none');
+    const isSure = kind === 'full' || (follows !== null && !(mention.lead === 'none' && mention.shown));
     const perhaps = isSure ? NO_MENTIONS : this.#candidates(mention, target, at);
     this.#remember(mention, target, kind, at);
     return kind === 'full' ? FULL : { kind, target, perhaps, near, follows };
@@ -124,11 +124,11 @@ export class History {
     const { body } = at;
     if (target === null) {
       const named = this.#byName(mention);
-      const isOpen = mention.kind === 'nameless' && mention.words === null && this.#turned < body;
+      const isOpen = mention.shown && mention.words === null && this.#turned < body;
       return named.length > 0 || !isOpen ? named : this.#candidatesNear(at);
     }
     if (mention.kind !== 'nameless' || this.#mentioned) return NO_MENTIONS;
-    if (this.#lastBlock >= body) return mention.lead === 'none' ? [target] : NO_MENTIONS;
+    if (this.#lastBlock >= body) return mention.lead === 'none' && mention.shown ? [target] : NO_MENTIONS;
     return this.#recent.filter(({ block }) => body - block <= FARTHEST).map((one) => one.mention);
   }
 
