@@ -16,9 +16,17 @@ export interface Sought {
  */
 export function seekIn(citations: Iterable<Citation>): (citation: Citation) => Sought {
   const named = new Map<string, Citation>();
-  for (const one of citations) if (isNamed(one) && !named.has(one.normalized)) named.set(one.normalized, one);
+  /** Law reports that a draft gives two names: which is meant without a name it does not say. */
+  const open = new Set<string>();
+  for (const one of citations) {
+    if (!isNamed(one)) continue;
+    const first = named.get(one.normalized);
+    if (first === undefined) named.set(one.normalized, one);
+    else if (neutralOf(one) === null && soughtKey(first) !== soughtKey(one)) open.add(one.normalized);
+  }
   return (citation) => {
-    const by = isNamed(citation) ? citation : (named.get(citation.normalized) ?? citation);
+    const isOpen = open.has(citation.normalized);
+    const by = isNamed(citation) || isOpen ? citation : (named.get(citation.normalized) ?? citation);
     return { citation: by, key: soughtKey(by) };
   };
 }
@@ -53,8 +61,9 @@ export function soughtKey(citation: Citation): string {
   const known = keys.get(citation);
   if (known !== undefined) return known;
   const { normalized, name } = citation;
-  const goesByName = name && (neutralOf(citation) ?? reportOf(citation)) !== null;
-  const key = goesByName ? `${normalized}${BY_NAME}${name.text.replace(/\s+/g, ' ')}` : normalized;
+  const neutral = neutralOf(citation);
+  const by = neutral !== null ? BY_NAME : reportOf(citation) !== null ? IN_REPORT : null;
+  const key = name && by !== null ? `${normalized}${by}${name.text.replace(/\s+/g, ' ')}` : normalized;
   keys.set(citation, key);
   return key;
 }
@@ -63,6 +72,8 @@ export function soughtKey(citation: Citation): string {
 const keys = new WeakMap<Citation, string>();
 
 const BY_NAME = '\n';
+/** Before the name of a case in a law report, which may print another too: what is found by the one name is not the other. */
+const IN_REPORT = '\n\n';
 
 /** The citation of a key. */
 export function citedIn(key: string): string {
@@ -70,15 +81,15 @@ export function citedIn(key: string): string {
   return end < 0 ? key : key.slice(0, end);
 }
 
-/** The result of a look-up among those by their keys: an authority that was found is found by whatever name. */
+/** The result of a look-up among those by their keys: what bears a number of its own is found by whatever name. */
 export function foundBy<T>(all: ReadonlyMap<string, T>, key: string, lookUpOf: (one: T) => LookUp): T | undefined {
-  const plain = all.get(citedIn(key));
+  const plain = key.includes(IN_REPORT) ? undefined : all.get(citedIn(key));
   return plain !== undefined && isFound(lookUpOf(plain)) ? plain : all.get(key);
 }
 
 /** Keeps the result of a look-up, so that {@link foundBy} finds it: one that was found before, and is not any longer, is kept no more. */
 export function keepBy<T>(all: Map<string, T>, key: string, one: T, lookUpOf: (one: T) => LookUp): void {
-  const cited = citedIn(key);
+  const cited = key.includes(IN_REPORT) ? key : citedIn(key);
   const plain = all.get(cited);
   if (plain !== undefined && isFound(lookUpOf(plain))) all.delete(cited);
   all.set(isFound(lookUpOf(one)) ? cited : key, one);

@@ -5,6 +5,7 @@ import type { Citation } from '../citations/index.ts';
 import { type AttestedEvidence, lastRetrieved } from '../evidence/index.ts';
 import { type Answer, CHALLENGE, type PoliteClient } from '../http/index.ts';
 import { bailiiPath } from './bailii.ts';
+import { keptByName } from './kept-by-name.ts';
 import { askAndLog, isStale, keptAttempt, recallAttempt, recallUseless, toAttempt } from './requests.ts';
 import { type Retrieval, type Source, type SourcePorts, sourceOf } from './source.ts';
 
@@ -58,7 +59,8 @@ export function createBailii(ports: BailiiPorts): Source {
 async function retrieve(ports: BailiiPorts, citation: Citation, signal: AbortSignal): Promise<Retrieval> {
   const { evidence, client, access } = ports;
   const path = bailiiPath(citation);
-  const kept = await evidence.findByCitation(citation.normalized, 'public', 'bailii');
+  const held = await keptByName(evidence, citation, 'bailii');
+  const kept = held.kind === 'one' ? held.evidence : null;
   const stale = kept !== null && isStale(ports, kept.metadata);
   if (kept && (!stale || client === null || path === null)) return recalled(kept, null);
   const attempts: Attempt[] = [];
@@ -69,6 +71,7 @@ async function retrieve(ports: BailiiPorts, citation: Citation, signal: AbortSig
         ? []
         : [{ url: `${ports.baseUrl}${path}`, citation: citation.normalized, title: null, built: true }],
   });
+  if (held.kind === 'several') return none('ambiguous', [{ id: 'several-print-it', titles: held.titles }]);
   if (path === null) return none('not-covered', [{ id: 'bailii-no-address' }]);
   if (access === 'link') return none('not-covered', [{ id: 'bailii-by-hand' }]);
   const url = `${ports.baseUrl}${path}`;
@@ -108,7 +111,8 @@ function ask(
     url: `${ports.baseUrl}${path}`,
     accept: PAGE,
     stillNeeded: async () => {
-      const now = await ports.evidence.findByCitation(citation.normalized, 'public', 'bailii');
+      const held = await keptByName(ports.evidence, citation, 'bailii');
+      const now = held.kind === 'one' ? held.evidence : null;
       return now === null || isStale(ports, now.metadata);
     },
     receive: (answer: Answer, place: string) => receive(ports, citation, path, answer, place),

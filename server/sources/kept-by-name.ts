@@ -1,39 +1,44 @@
+import type { SourceId } from '../../shared/finding.ts';
 import { type Citation, neutralOf } from '../citations/index.ts';
 import { type AttestedEvidence, bears, type EvidenceMetadata, type EvidenceStore } from '../evidence/index.ts';
 import { namesParties } from './party-words.ts';
 
-/** What is kept of the public record for a citation: one judgment, none, or several of which the draft names none alone. */
+/** What is kept of the public record for a citation. */
 export type KeptByName =
   | { readonly kind: 'one'; readonly evidence: AttestedEvidence }
   | { readonly kind: 'none' }
+  /** Judgments that one law report prints, of which the draft names none, or none alone. */
   | { readonly kind: 'several'; readonly titles: readonly string[] };
 
 /**
- * What is kept of the public record for a citation. A law report may print several judgments at one place, as those of two instances:
- * of these it is the one whose title has the parties that the draft names.
+ * What is kept of the public record for a citation, of one source or of any. A law report may print several judgments at one place, as
+ * those of two instances: it leads to the one whose title has the parties that the draft names, and where these are another's to none, as
+ * what is kept is not all that there is. Earlier versions decide nothing, but what they say that prints them may still.
  */
-export async function keptByName(evidence: EvidenceStore, citation: Citation): Promise<KeptByName> {
+export async function keptByName(evidence: EvidenceStore, citation: Citation, source?: SourceId): Promise<KeptByName> {
   const { normalized } = citation;
-  const several = neutralOf(citation) === null ? await printedTogether(evidence, normalized) : [];
-  const named = several.filter(({ title }) => title !== undefined && namesParties(citation, title) === true);
-  const [only] = named;
-  if (several.length > 1 && (named.length !== 1 || !only?.citation))
-    return { kind: 'several', titles: several.map(({ title, url }) => title ?? url) };
-  const cited = several.length > 1 ? (only?.citation ?? normalized) : normalized;
-  const found = await evidence.findByCitation(cited, 'public');
-  return found !== null && bears(found.metadata, normalized) ? { kind: 'one', evidence: found } : { kind: 'none' };
+  const find = (cited: string): Promise<AttestedEvidence | null> => evidence.findByCitation(cited, 'public', source);
+  const served = (found: AttestedEvidence | null): KeptByName =>
+    found === null ? { kind: 'none' } : { kind: 'one', evidence: found };
+  if (neutralOf(citation) !== null) return served(await find(normalized));
+  const printed = await printedAt(evidence, normalized);
+  const isNamed = ({ title }: EvidenceMetadata): boolean | null =>
+    title === undefined ? null : namesParties(citation, title);
+  const [first] = printed;
+  if (printed.length <= 1) return first && isNamed(first) === false ? { kind: 'none' } : served(await find(normalized));
+  const named = printed.filter((one) => isNamed(one) === true);
+  const own = named.length === 1 ? (named[0]?.citation ?? null) : null;
+  const found = own === null ? null : await find(own);
+  return found !== null && bears(found.metadata, normalized)
+    ? served(found)
+    : { kind: 'several', titles: printed.map(({ title, url }) => title ?? url) };
 }
 
-/** The last versions of what bears a citation, one of each document. */
-async function printedTogether(evidence: EvidenceStore, citation: string): Promise<readonly EvidenceMetadata[]> {
+/** The documents that bear a citation, or did in an earlier version: the last of what is kept of each. */
+async function printedAt(evidence: EvidenceStore, citation: string): Promise<readonly EvidenceMetadata[]> {
   const documents = new Map<string, EvidenceMetadata>();
   for (const { metadata, attested } of await evidence.list())
-    if (
-      attested &&
-      metadata.provenance === 'public' &&
-      metadata.superseded_by === undefined &&
-      bears(metadata, citation)
-    )
+    if (attested && metadata.provenance === 'public' && bears(metadata, citation))
       documents.set(metadata.citation ?? metadata.document_uri, metadata);
   return [...documents.values()];
 }

@@ -32,7 +32,7 @@ describe('a law report that prints two judgments, both retrieved', () => {
     '/uksc/2020/8/data.xml': answer(200, saying('must', { ...REPORTED, cite: '[2020] UKSC 8', title: OAK })),
   };
   const named = (name: string, verb: string, cite = REPORT): string =>
-    quoting(verb, cite).replace(`*${ASH}*`, name === '' ? 'another case' : `*${name}*`);
+    quoting(verb, cite).replace(`*${ASH}* `, name === '' ? '' : `*${name}* `);
   const BOTH = `See *${ASH}* ${NUMBER} and *${OAK}* [2020] UKSC 8.\n`;
   it.each([
     ['the first by its name', named(ASH, 'may not'), 'VERIFIED_CORRECT'],
@@ -46,6 +46,38 @@ describe('a law report that prints two judgments, both retrieved', () => {
     const bench = await begin(LIBRARY);
     await outcomes(bench, BOTH, false);
     for (const offline of [false, true]) expect(await outcomes(bench, draft, offline)).toEqual([expected]);
+  });
+
+  it.each<[string, readonly string[], readonly string[]]>([
+    ['both', [named(ASH, 'may not'), named(OAK, 'must')], ['VERIFIED_CORRECT', 'VERIFIED_CORRECT']],
+    [
+      'both, the other way round',
+      [named(OAK, 'must'), named(ASH, 'may not')],
+      ['VERIFIED_CORRECT', 'VERIFIED_CORRECT'],
+    ],
+    ['one, and then none', [named(ASH, 'may not'), named('', 'may not')], ['VERIFIED_CORRECT', 'VERIFIED_CORRECT']],
+    [
+      'both, and then none',
+      [named(ASH, 'may not'), named(OAK, 'must'), named('', 'must')],
+      ['VERIFIED_CORRECT', 'VERIFIED_CORRECT', 'UNVERIFIABLE_PUBLIC'],
+    ],
+  ])('names in one draft: %s', async (_, sentences, expected) => {
+    const bench = await begin(LIBRARY);
+    await outcomes(bench, BOTH, false);
+    for (const offline of [false, true]) expect(await outcomes(bench, sentences.join('\n'), offline)).toEqual(expected);
+  });
+
+  it('accuses nobody by the one that is kept alone, nor once that leaves the report out', async () => {
+    const bench = await begin(LIBRARY);
+    await outcomes(bench, `See *${OAK}* [2020] UKSC 8.\n`, false);
+    expect(await outcomes(bench, named(ASH, 'may not'))).toEqual(['UNVERIFIABLE_PUBLIC']);
+    await outcomes(bench, BOTH, false);
+    await keepCopy(bench, saying('may not'), {
+      ...{ source: 'find_case_law', document_uri: 'uksc/2020/7', provenance: 'public', supplied: undefined },
+      ...{ url: `${BASE}/uksc/2020/7/data.xml`, http_status: 200 },
+    });
+    for (const draft of [named(ASH, 'may not'), named('', 'must')])
+      expect(await outcomes(bench, draft)).toEqual(['UNVERIFIABLE_PUBLIC']);
   });
 });
 
