@@ -3,7 +3,6 @@ import type { DoubtCause } from '../../../shared/notes.ts';
 import type { Cites, ScannedCitation } from '../forms/scanned.ts';
 import type { CaseName } from '../mentions/names.ts';
 import type { Pinpoint } from '../mentions/pinpoints.ts';
-import type { InPlace } from '../owners/ownership.ts';
 import type { Quotation } from '../owners/tie.ts';
 import type { StatuteDoubt } from '../passages/statutes.ts';
 import type { Speaker } from '../phrases/speakers.ts';
@@ -52,8 +51,6 @@ export interface DoubtfulWords {
   readonly cause: DoubtCause;
   /** The words as a quotation; null where nobody knows which they are. */
   readonly quotation: Quotation | null;
-  /** By what the paragraph cited for them settles whose they are, whoever is named, or whatever is denied, beside them; null where it does not. */
-  readonly placed: InPlace | null;
   /** What the sentence in which they stand says in the draft's own words. */
   readonly beside: readonly string[];
 }

@@ -207,7 +207,6 @@ function doubtfulWords({ text, blocks, segments }: Unit, doubt: Doubt, read: Str
     text: folded,
     cause: doubt.cause,
     quotation: doubt.quotation ?? null,
-    placed: doubt.placed ?? null,
     beside: beside.filter((run) => !folded.includes(run)),
   };
 }

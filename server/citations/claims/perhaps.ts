@@ -35,7 +35,7 @@ export function unsettledIn(
   checked: readonly Quotation[],
 ): Unsettled[] {
   const open = [...tied.references, ...tied.bare].filter(
-    (one) => one.perhaps.length > 0 && one.kind !== 'full' && (one.lead !== 'elsewhere' || one.shown) && !made(one),
+    (one) => one.perhaps.length > 0 && one.kind !== 'full' && one.lead !== 'elsewhere' && !made(one),
   );
   if (open.length === 0) return [];
   const full = tied.references.filter(({ kind }) => kind === 'full');

@@ -10,7 +10,7 @@ import table from './columns.json' with { type: 'json' };
 import { readLead } from './continuing.ts';
 import { inDoubt } from './open-pinpoints.ts';
 import { type Pinpoint, readAlone } from './pinpoints.ts';
-import type { Led, Mention } from './reference.ts';
+import type { Lead, Mention } from './reference.ts';
 
 /**
  * What stands under a heading of a table: the draft's own business, as the pages of a bundle; authorities; what may be
@@ -141,7 +141,7 @@ function placesOf(cells: readonly Cell[], spans: readonly Span[]): ReadonlySet<n
 }
 
 /** What does not lead from the cell of a pinpoint to the authority of another cell. */
-const SAYS_NOTHING: ReadonlySet<Led> = new Set(['plain', 'none']);
+const SAYS_NOTHING: ReadonlySet<Lead> = new Set(['plain', 'none']);
 /** What stands between a paragraph and words of it: `[47]: “...”`. */
 const QUOTES = /^[\s:,–—-]{1,3}[“"‘']/;
 const SAME = /^\)?\s(?:of|in) the same (?:judgment|case|decision)\b/;

@@ -11,7 +11,7 @@ import { lowerOf, wordsOf } from '../text/words.ts';
 import { outsideQuotes } from './other-cases.ts';
 import data from './papers.json' with { type: 'json' };
 import type { Pinpoint } from './pinpoints.ts';
-import type { Led } from './reference.ts';
+import type { Lead } from './reference.ts';
 
 const DOCUMENTS = indexWords(data.documents.words);
 const ENACTMENTS: ReadonlySet<string> = new Set(law.enactments.words);
@@ -27,7 +27,7 @@ const AFTER = 160;
  * Reads how the sentence of a pinpoint leads to it; `floor` is where the reference before it ends, or 0. In the sentence
  * of that reference a person may well be named before the pinpoint, since what is told there is the case.
  */
-export function readLead(text: string, structure: Structure, pinpoint: Pinpoint, floor: number): Led {
+export function readLead(text: string, structure: Structure, pinpoint: Pinpoint, floor: number): Lead {
   const sentence = sentenceOf(structure, pinpoint);
   const joined = floor > sentence.start;
   const from = Math.max(sentence.start, floor, pinpoint.start - BEFORE);
@@ -47,13 +47,9 @@ export function readLead(text: string, structure: Structure, pinpoint: Pinpoint,
   const explicit = report !== null && !report.reading.pronoun;
   // “Lang J said of the policy that “...” (para 76)”: the words stand there, whatever they are said of
   if (JUDGE_BEHIND.test(lead) && endsWithJudge(before)) return 'court'; // “...” (Lord Brown at [94])
-  if (!(explicit && behind) && isOfDocument(before)) return behind ? 'somebody' : 'elsewhere';
-  if (!explicit && isOfDraft(before, numbered)) return behind ? 'somebody' : 'elsewhere';
-  // `Mr Crane’s statement at [42]: “...”` leads into his words; words that stand before a number may be of the authority
-  if (!explicit && !joined && namesSomebody(before))
-    return (structure.quotes[firstAfter(structure.quotes, from)]?.end ?? pinpoint.end) <= pinpoint.start
-      ? 'somebody'
-      : 'elsewhere';
+  if (!(explicit && behind) && isOfDocument(before)) return 'elsewhere';
+  if (!explicit && isOfDraft(before, numbered)) return 'elsewhere';
+  if (!explicit && !joined && namesSomebody(before)) return 'elsewhere';
   if (OF_THEIRS.test(text.slice(pinpoint.end, pinpoint.end + 24)) && OFFICES.test(lead)) return 'office';
   if (report) return leadOf(report.reading);
   if (endsWithOffice(before)) return 'office';
@@ -93,7 +89,7 @@ const ANOTHER =
 /** `Smith 1 at para 212`, `Article 8, [12]`: a witness’s statement by its number, or a document’s part. */
 const STATEMENT = /(?<!\d )\b(?!Nos?\b)\p{Lu}[\p{L}’'-]{1,30}\s\d{1,2}(?:st|nd|rd|th)?,?\s(?:\(?(?:at|see)\s)?$/u;
 
-function leadOf({ speakers, pronoun }: { speakers: readonly { kind: string }[]; pronoun: boolean }): Led {
+function leadOf({ speakers, pronoun }: { speakers: readonly { kind: string }[]; pronoun: boolean }): Lead {
   if (speakers.some(({ kind }) => kind === 'office')) return 'office';
   return pronoun ? 'pronoun' : 'court';
 }

@@ -34,10 +34,10 @@ export function attachLoose(
   full: readonly Mention[],
   loose: readonly Pinpoint[],
   structure: Structure,
-): { full: Mention[]; left: Pinpoint[]; others: ReadonlyMap<Pinpoint, 'elsewhere' | 'somebody'> } {
+): { full: Mention[]; left: Pinpoint[]; others: ReadonlyMap<Pinpoint, 'elsewhere'> } {
   const { text } = block;
   const left: Pinpoint[] = [];
-  const others = new Map<Pinpoint, 'elsewhere' | 'somebody'>();
+  const others = new Map<Pinpoint, 'elsewhere'>();
   const result = [...full];
   for (const pinpoint of loose) {
     const after = result.findIndex(
@@ -90,14 +90,9 @@ function endsInSentence({ sentences }: Structure, ref: Mention, { start, end }: 
  * What else a pinpoint in the sentence of a citation is of: of a document, the draft itself, the judgment below, or of whoever used the
  * citation (`the tribunal, having considered A, said at [33]`), or perhaps of somebody whom the sentence names; null where it is of the citation.
  */
-function elsewhereIn(
-  text: string,
-  structure: Structure,
-  pinpoint: Pinpoint,
-  ref: Mention,
-): 'elsewhere' | 'somebody' | null {
+function elsewhereIn(text: string, structure: Structure, pinpoint: Pinpoint, ref: Mention): 'elsewhere' | null {
   const lead = readLead(text, structure, pinpoint, ref.end);
-  if (lead === 'elsewhere' || lead === 'somebody') return lead;
+  if (lead === 'elsewhere') return lead;
   if (lead === 'office' && sitsAsBench(ref)) return 'elsewhere';
   const code = neutralOf(ref.citations[0])?.code;
   const courts = courtsIn(wordsOf(text.slice(ref.end, pinpoint.start)));
@@ -105,7 +100,7 @@ function elsewhereIn(
     return 'elsewhere';
   const between = withoutBundles(text.slice(ref.end, pinpoint.start));
   if (/\b(?:Judgment|Decision|Award|Determination|Reasons)\b/.test(between)) return 'elsewhere'; // those in hand
-  if (lead === 'none' && /\p{Lu}/u.test(between)) return 'somebody'; // a person, a party, a document
+  if (lead === 'none' && /\p{Lu}/u.test(between)) return 'elsewhere'; // a person, a party, a document
   if (/^[\s,]{0,3}(?:where|in which|per|in particular|especially|see)\b/.test(between)) return null;
   const from = Math.max(sentenceOf(structure, pinpoint).start, (ref.name?.start ?? ref.start) - USE_REACH);
   return isUsed(wordsOf(outsideQuotes(text, from, ref.name?.start ?? ref.start, structure.quotes)))

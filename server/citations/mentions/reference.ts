@@ -12,9 +12,6 @@ import type { Pinpoint } from './pinpoints.ts';
  */
 export type Lead = 'court' | 'office' | 'pronoun' | 'plain' | 'none' | 'elsewhere';
 
-/** The same, or `somebody` where its sentence names somebody who may be speaking: it is then elsewhere, but for what the words beside it show. */
-export type Led = Lead | 'somebody';
-
 /** By what a name is found again. */
 export interface NameWords {
   /** The authority and the name. */

@@ -17,7 +17,7 @@ import { inDoubt, isOpen, unread } from './open-pinpoints.ts';
 import { namesAnotherCase, outsideQuotes, type Prose } from './other-cases.ts';
 import { endOfLast, otherSource } from './other-sources.ts';
 import { findPinpoints, type Pinpoint } from './pinpoints.ts';
-import { covers, type Ending, keyOf, type Led, type Mention, overlaps, type Passing } from './reference.ts';
+import { covers, type Ending, keyOf, type Lead, type Mention, overlaps, type Passing } from './reference.ts';
 import { shareOut } from './sharing.ts';
 import { readBooks, readShorts } from './short-forms.ts';
 
@@ -43,26 +43,25 @@ export function readMentions(block: Block, structure: Structure, citations: read
     const other = mention.kind === 'nameless' && pinpoint ? attached.others.get(pinpoint) : undefined;
     const own = other ? { lead: other, joined: true } : readContinuation(text, structure, mention, at);
     const shown = isOpenTo(own.lead) && pinpoint !== undefined && hasWordsBeside(text, structure, pinpoint);
-    const led = { joined: own.joined, lead: own.lead === 'somebody' ? ('elsewhere' as const) : own.lead };
     const words = mention.name ? readNameWords(mention.name.text, keyOf(mention)) : mention.words;
     const nameless = mention.kind === 'ibid' || mention.kind === 'nameless';
-    const passing = nameless && led.lead !== 'elsewhere' ? readPassing(prose, at, mention, citing) : null;
+    const passing = nameless && own.lead !== 'elsewhere' ? readPassing(prose, at, mention, citing) : null;
     const placed = mention.pinpoints;
-    const held = led.lead !== 'elsewhere' && placed.some(({ unit }) => unit === 'paragraph'); // as it is, it may be an error
+    const held = own.lead !== 'elsewhere' && placed.some(({ unit }) => unit === 'paragraph'); // as it is, it may be an error
     const denied = held && deniesPinpoint(text, mention);
     const open = held && (denied || isOpen(text, structure, mention, citing));
     const pinpoints = denied ? placed.map(unread) : open ? placed.map(inDoubt) : placed;
-    const read = { ...mention, ...led, words, passing, pinpoints, shown };
+    const read = { ...mention, ...own, words, passing, pinpoints, shown };
     mentions.push(read);
     if (mention.bare) continue;
     citing.push(read);
-    if (led.lead !== 'elsewhere') at = Math.max(at, mention.end);
+    if (own.lead !== 'elsewhere') at = Math.max(at, mention.end);
   }
   return mentions;
 }
 
 /** Whether the words beside a paragraph may show whose it is: nothing listed says so, or its sentence names somebody, or the case may be gone. */
-function isOpenTo(lead: Led | null): boolean {
+function isOpenTo(lead: Lead | null): boolean {
   return lead !== null && lead !== 'elsewhere';
 }
 
@@ -86,7 +85,7 @@ function readContinuation(
   structure: Structure,
   mention: Mention,
   floor: number,
-): { readonly lead: Led | null; readonly joined: boolean } {
+): { readonly lead: Lead | null; readonly joined: boolean } {
   if (mention.kind !== 'nameless') return { lead: null, joined: false };
   const joined = floor > 0 && floor > sentenceOf(structure, mention).start;
   const pinpoint = mention.pinpoints[0];
@@ -98,7 +97,7 @@ function readContinuation(
     const words = wordsOf(between);
     const court = floor > 0 || words.length === 0 ? isCourtsTurn(words) : namesSpeaker(words);
     const turned = namesSomebody(words) || namesDocument(words) || isByOffice(text, structure, floor);
-    if (turned || !court) return { lead: 'somebody', joined };
+    if (turned || !court) return { lead: 'elsewhere', joined };
   }
   return { lead, joined };
 }

@@ -19,7 +19,6 @@ import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 import { endsWithPointMade, isToGo, namesVoice } from './disowning.ts';
 import { isArguedBehind, isEnacted, isRightBehind, isTakenBack, withHold } from './holds.ts';
-import { settledInPlace } from './in-place.ts';
 import { isAsserted, isDenied, leadInto } from './leads.ts';
 import { isOneOfSeveral } from './one-of-several.ts';
 import { areSeveral, authorityOf, isOfBench, isOneJudge, ownerAfter, ownerBefore, ownerInBracket } from './owners.ts';
@@ -47,21 +46,10 @@ export function attributeQuotations(around: Surroundings): Map<QuotedSpan, Owner
     const matters = isGiven(owner) || (next && sameSentence(around, quote, next));
     if (matters && !isAsserted(around, quote, previous, denied)) denied.add(quote);
     const sentence = sentenceAt(around.block, quote.start);
-    owners.set(quote, settled(around, quote, doubted(around, quote, owner, previous, denied.has(quote)), sentence));
+    owners.set(quote, withHold(around, quote, doubted(around, quote, owner, previous, denied.has(quote)), sentence));
     previous = quote;
   }
   return owners;
-}
-
-/** An ownership with how far it is held against the author, or a doubt with whether the paragraph cited settles it. */
-function settled(around: Surroundings, quote: QuotedSpan, ownership: Ownership, sentence: Span): Ownership {
-  const { kind } = ownership;
-  const isMention = kind === 'mention' && ownership.as === 'somebody';
-  const cause = isMention ? 'others' : kind === 'doubtful' ? ownership.cause : null;
-  const placed = cause === 'others' || cause === 'denied' ? settledInPlace(around, quote, sentence, cause) : null;
-  if (kind !== 'doubtful' && !isMention) return withHold(around, quote, ownership, sentence);
-  if (placed === null) return ownership;
-  return kind === 'doubtful' ? { ...ownership, placed } : { kind: 'doubtful', cause: 'others', placed };
 }
 
 /** An ownership, or the doubt that what leads to the words, or takes them back, puts it in; of words that are given, beside their owner. */

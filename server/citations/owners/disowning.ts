@@ -98,21 +98,15 @@ const OWNING = /(?<=\p{L})'s?$/u;
 
 /** Whether words hand what stands with them to somebody, or take it back: `he submits`, `the heresy that`. */
 export function handsOver(words: readonly string[]): boolean {
-  return holdsEntry(TOLD, lowerOf(words)) || deniesWords(words) || (namesVoice(words) && hasTheirs(words));
-}
-
-/** Whether words say that something is argued or said, by whomever: `submitted`, `according to`. */
-export function tells(words: readonly string[]): boolean {
-  return holdsEntry(TOLD, lowerOf(words));
+  return holdsEntry(TOLD, lowerOf(words)) || deniesWords(words) || (namesVoice(words) && holdsTheirs(words));
 }
 
 /** Whether a sentence says of somebody what they hold, which the next one tells: `Mr Barr’s first point is short.` */
 export function announces(words: readonly string[]): boolean {
-  return (hasTheirs(words) && (namesVoice(words) || words.some((word) => OWNER.test(word)))) || hasTold(words);
+  return (holdsTheirs(words) && (namesVoice(words) || words.some((word) => OWNER.test(word)))) || hasTold(words);
 }
 
-/** Whether words name what somebody holds: `case`, `point`, `argument`. */
-export function hasTheirs(words: readonly string[]): boolean {
+function holdsTheirs(words: readonly string[]): boolean {
   return holdsEntry(THEIRS, lowerOf(words));
 }
 

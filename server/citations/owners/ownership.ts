@@ -12,12 +12,6 @@ import { isOfBench, isOfOtherCourt, isOneJudge } from './owners.ts';
  */
 export type Hold = 'near' | 'open';
 
-/**
- * By what the paragraph cited settles whose words in doubt are: a court speaks in their clause (`court`), or they go on with a clause in
- * which nobody is said to say anything (`clause`).
- */
-export type InPlace = 'court' | 'clause';
-
 /** Whose hold is weaker: the one that says less against the author. */
 export function weaker(a: Hold | undefined, b: Hold | undefined): Hold | undefined {
   return a === 'open' || b === 'open' ? 'open' : (a ?? b);
@@ -35,16 +29,8 @@ export type Ownership =
   | { readonly kind: 'mention'; readonly as: Uncompared }
   /** A defined term, a title or a short name: no words of anybody's. */
   | { readonly kind: 'name' }
-  /**
-   * `of`: the citations of which it may be, where more than the nearest may be meant. `placed`: by what the paragraph
-   * cited in its sentence settles it.
-   */
-  | {
-      readonly kind: 'doubtful';
-      readonly cause: DoubtCause;
-      readonly of?: readonly Reference[];
-      readonly placed?: InPlace;
-    };
+  /** `of`: the citations of which it may be, where more than the nearest may be meant. */
+  | { readonly kind: 'doubtful'; readonly cause: DoubtCause; readonly of?: readonly Reference[] };
 
 /** Words that are given to an authority by a construction. */
 export function owned(owner: Reference, by: Construction): Extract<Ownership, { readonly kind: 'owned' }> {

@@ -2,7 +2,7 @@ import type { Span } from '../../../shared/finding.ts';
 import type { Construction, DoubtCause, Uncompared } from '../../../shared/notes.ts';
 import type { Reference } from '../mentions/reference.ts';
 import type { UnitPassage } from '../passages/unit.ts';
-import type { Hold, InPlace, Ownership } from './ownership.ts';
+import type { Hold, Ownership } from './ownership.ts';
 
 /** Words attributed to a citation. */
 export interface Quotation extends Span {
@@ -44,8 +44,6 @@ export interface Doubt extends Span {
   readonly cause: DoubtCause;
   /** The words as a quotation; left out where nobody knows which they are. */
   readonly quotation?: Quotation;
-  /** By what the paragraph cited for them settles whose they are, whoever is named, or whatever is denied, beside them. */
-  readonly placed?: InPlace;
   /** What they may be of beside the nearest citation: what the footnote on them, or on the sentence that leads into them, cites. */
   readonly of?: readonly Reference[];
 }

@@ -108,9 +108,8 @@ function tieQuotation(
   if (ownership.kind === 'mention') return { ...span, as: ownership.as };
   if (ownerOf(ownership)) return { ...span, cause: causeBeside(disclaimer, 'untied'), quotation };
   if (ownership.kind !== 'doubtful' || wordsOf(piece).length < 3) return null;
-  const { cause, of, placed } = ownership;
-  const isPlaced = placed !== undefined && disclaimer === null;
-  return { ...span, cause: causeBeside(disclaimer, cause), quotation, ...(of && { of }), ...(isPlaced && { placed }) };
+  const { cause, of } = ownership;
+  return { ...span, cause: causeBeside(disclaimer, cause), quotation, ...(of && { of }) };
 }
 
 /**

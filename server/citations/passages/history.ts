@@ -92,8 +92,7 @@ export class History {
   /** Ties a short form to its full citation, where that is certain, and remembers the mention. */
   resolve(mention: Mention, at: Standing): Resolution {
     if (mention.passing) this.#pass(mention.passing, at.block);
-    if (mention.lead === 'elsewhere')
-      return mention.shown ? { ...ELSEWHERE, perhaps: this.#candidatesNear(at) } : ELSEWHERE;
+    if (mention.lead === 'elsewhere') return ELSEWHERE;
     const called = mention.kind === 'nameless' && mention.words ? this.#named.called(mention.words) : null;
     const found = mention.kind === 'full' ? null : (called ?? this.#target(mention, at.block));
     if (mention.bare) return this.#settledByWords(mention, found, at);

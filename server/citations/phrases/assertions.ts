@@ -109,8 +109,7 @@ export function tellsOfWords(words: readonly string[]): boolean {
   return [LISTS.said, LISTS.saying, CLAIMS].some((list) => holdsEntry(list, lowerOf(words)));
 }
 
-/** Whether words deny something, or put it as not so. */
-export function denies(words: readonly string[]): boolean {
+function denies(words: readonly string[]): boolean {
   const lower = lowerOf(words);
   return holdsEntry(DENIALS, lower) || lower.some((word) => word.endsWith("n't"));
 }

@@ -5,10 +5,7 @@ import { plainWords } from './text.ts';
 /** Fewest words that the evidence ties to an authority by itself: fewer may stand anywhere. */
 const FEWEST = 6;
 
-/**
- * Doubts that the authority settles. Where the draft gives words to somebody else, or denies them, it has said whose they are; where it
- * only names somebody, or denies something else, the paragraph cited for them settles it (`placed`).
- */
+/** Doubts that the authority settles. Where the draft gives words to somebody else, or denies them, it has said whose they are. */
 const SETTLED: ReadonlySet<DoubtfulWords['cause']> = new Set(['untied', 'between', 'shared']);
 
 /** What the authority says to the words near a citation that no construction of the draft ties to it. */
@@ -25,15 +22,13 @@ export interface TiedByEvidence {
  * offered beside another citation counts for nothing where the authority lacks it.
  */
 export function tieByEvidence(
-  { claim: { doubtful, offered, told, reported }, pinpoints }: Citation,
+  { claim: { doubtful, offered, told, reported } }: Citation,
   look: (quotation: Quotation) => QuotationCheck,
 ): TiedByEvidence {
-  const hasPlace = pinpoints.some(({ unit, items }) => (unit === 'paragraph' || unit === 'apart') && items.length > 0);
+  const isOpen = !told && reported === null;
   const tie = (words: DoubtfulWords): TiedByEvidence['tied'] => {
-    const { quotation, cause, placed } = words;
-    // A sentence beside the claim may hand it to somebody: no words that a court says in their own sentence.
-    if (reported !== null || (told && placed !== 'court')) return [];
-    if (quotation === null || !(SETTLED.has(cause) || (placed !== null && hasPlace))) return [];
+    const { quotation, cause } = words;
+    if (!isOpen || quotation === null || !SETTLED.has(cause)) return [];
     if (plainWords(quotation.pieces.join(' ')).length < FEWEST) return [];
     const check = look(quotation);
     return check.check.result === 'pass' ? [{ words, check }] : [];

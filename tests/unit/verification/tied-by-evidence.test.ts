@@ -91,34 +91,6 @@ describe('quoted words near several citations, of which no construction names on
 describe('quoted words beside which something else is denied, or somebody is named, who says none of them', () => {
   const PART = 'must keep the channel clear at all times';
   it.each<[what: string, draft: string]>([
-    ['another clause denies', `The court in ${A} did not need to decide that; it held that “${WORDS}” ([2]).`],
-    [
-      'what a colon parts from them is denied',
-      `It does not follow that mills must close: the owner “${PART}” (${A} at [2]).`,
-    ],
-    [
-      'somebody is named before the clause of the court',
-      `Counsel did his best, but the court’s answer was “${WORDS}” (${A} at [2]).`,
-    ],
-    ['they go on with a clause of somebody who says nothing', `The defendant “${PART}” (${A} at [2]).`],
-    ['a judge would have held it', `Lord Farrow would have held that “${WORDS}” (${A} at [2]).`],
-    [
-      'an argument is rejected first',
-      `Having rejected the miller’s argument, the court in ${A} said: “${WORDS}” (at [2]).`,
-    ],
-    ['they stand against a submission', `Contrary to the miller’s submission, “${WORDS}”: ${A} at [2].`],
-    ['nothing but a topic stands before them', `As for mill owners, “${WORDS}” (${A} at [2]).`],
-    ['what is said is only supposed', `If the weir is hers then the owner “${PART}” (${A} at [2]).`],
-    ['they go on with a relative clause', `The miller failed, not because of the weir, which “${PART}” (${A} at [2]).`],
-    [
-      'a judge is named before who says them',
-      `Lord Farrow was not moved by that. He found that “${WORDS}” (${A} at [2]).`,
-    ],
-    ['a judge says them in passing', `Lord Farrow heard the appeal. The owner, he held, “${PART}” (${A} at [2]).`],
-    ['the citation is ignored', `The letter before claim ignores ${A}: “${WORDS}” (at [2]).`],
-  ])('are confirmed in the paragraph cited: %s', (_, draft) => expect(found(draft)).toContain('pass'));
-
-  it.each<[what: string, draft: string]>([
     [
       'a clause that governs them denies',
       `It is not right that mills close and that the owner “${PART}” (${A} at [2]).`,
@@ -146,12 +118,6 @@ describe('quoted words beside which something else is denied, or somebody is nam
     ['they stand in another paragraph', `The defendant “${PART}” (${A} at [3]).`],
     ['no paragraph is cited', `The defendant “${PART}” (${A}).`],
   ])('keep their doubt: %s', (_, draft) => expect(found(draft)).not.toContain('pass'));
-
-  it('are confirmed of a paragraph by itself that a court tells us of', () => {
-    const [, short] = citationsOf(`${A} is the case. The court has told us why: “${WORDS}” (at [2]).`);
-    const checks = short ? verify(short, retrieved(SKETCH), AS_OF).checks : [];
-    expect(checks.filter(({ check }) => check === 'quotation').map(({ result }) => result)).toEqual(['pass']);
-  });
 
   it('are held against the author where a pronoun before a number alone is the court’s', () => {
     const [, short] = citationsOf(
