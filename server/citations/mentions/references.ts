@@ -3,7 +3,7 @@ import { PARAGRAPH } from '../forms/pinpoint-units.ts';
 import type { ScannedCitation } from '../forms/scanned.ts';
 import { namesSpeaker } from '../phrases/phrases.ts';
 import { beforeOffice } from '../phrases/speakers.ts';
-import { uniteSpans } from '../text/quotation-marks.ts';
+import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
 import type { Structure } from '../text/structure.ts';
 import { wordsOf } from '../text/words.ts';
 import { hasWordsBeside } from './bare-pinpoints.ts';
@@ -99,7 +99,20 @@ function readContinuation(
     const turned = namesSomebody(words) || namesDocument(words) || isByOffice(text, structure, floor);
     if (turned || !court) return { lead: 'elsewhere', joined };
   }
+  if ((lead === 'plain' || lead === 'none') && !joined && isBehindDocument(text, structure, mention, floor))
+    return { lead: 'elsewhere', joined };
   return { lead, joined };
+}
+
+/** With how many words a sentence says what it is about: `By para 12 of the lease`. */
+const TOPIC = 6;
+
+/** `The lease is at tab 4. Para 52: “...”`: whether the sentence before one, behind the reference that ends at `floor`, begins with a document. */
+function isBehindDocument(text: string, structure: Structure, mention: Mention, floor: number): boolean {
+  const at = firstAfter(structure.sentences, sentenceOf(structure, mention).start);
+  const before = structure.sentences[at - 1];
+  if (before === undefined || before.start < floor) return false;
+  return namesDocument(wordsOf(outsideQuotes(text, before.start, before.end, structure.quotes)).slice(0, TOPIC));
 }
 
 /** Whether the sentence of the citation that ends at `floor` begins with one who used it: `The judge distinguished A. At [43] he`. */
