@@ -7,6 +7,7 @@ import { inNumerals } from '../../../shared/numerals.ts';
 import type { Citation } from '../../citations/index.ts';
 import { type AttestedEvidence, bears } from '../../evidence/index.ts';
 import { createSilentClient } from '../../http/index.ts';
+import { isStale } from '../requests.ts';
 import { type Extent, type Retrieval, type Source, sourceOf } from '../source.ts';
 import {
   completeFrom,
@@ -263,7 +264,7 @@ async function versionsOf(
       const path = pathOf(item, provision, version);
       const kept = await state.evidence.findByCitation(keyAt(state, path), 'public', 'legislation_gov_uk');
       if (kept === null && (!isAsked || i >= MOST_VERSIONS)) continue;
-      const at = await documentAt(isAsked ? state : { ...state, client: createSilentClient('') }, path);
+      const at = await documentAt(askingFor(state, kept, isAsked), path);
       if (at.kind === 'document') more.push(at);
       else if (at.kind === 'none' && at.reason !== 'source-error' && at.reason !== 'unreadable') return more;
     }
@@ -292,8 +293,14 @@ async function aroundOf(
   if (documents.some(({ evidence }) => bears(evidence.metadata, keyAt(state, path)))) return [];
   const kept = await state.evidence.findByCitation(keyAt(state, path), 'public', 'legislation_gov_uk');
   if (kept === null && !isAsked) return [];
-  const at = await documentAt(isAsked ? state : { ...state, client: createSilentClient('') }, path);
+  const at = await documentAt(askingFor(state, kept, isAsked), path);
   return at.kind === 'document' ? [at] : [];
+}
+
+/** Who is asked for a document beside those cited: nobody where more is not wanted, but for what is kept and has grown old. */
+function askingFor(state: Asking, kept: AttestedEvidence | null, isAsked: boolean): Asking {
+  const isWanted = isAsked || (kept !== null && isStale(state, kept.metadata));
+  return isWanted ? state : { ...state, client: createSilentClient('') };
 }
 
 /** Dates from the latest on, then the word for the first version. */

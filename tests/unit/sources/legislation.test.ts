@@ -273,4 +273,20 @@ describe('legislation.gov.uk', () => {
     const again = await retrieve(cited, source(true, now()));
     expect([again.kind, asked().length]).toEqual(['retrieved', 2]);
   });
+
+  it('and so are the texts of dates that are kept beside it', async () => {
+    const metadata = '<atom:link rel="http://purl.org/dc/terms/hasVersion" title="2010-01-01"/>';
+    const dated = '/ukpga/1996/52/section/5/2010-01-01/data.xml';
+    const { retrieve, source, now, wait, asked } = set({
+      [AT_FIVE]: xml(clml(section('5', '<Text>None.</Text>'), { asked: 'section/5', metadata })),
+      [dated]: xml(clml(section('5', '<Text>Some.</Text>'), { asked: 'section/5/2010-01-01' })),
+    });
+    const cited = 'section 5 of the Ferries Act 1996 (c. 52)';
+    await retrieve(cited, source(), 'versions');
+    wait(60_000);
+    await retrieve(cited, source(true, now()));
+    expect(asked()).toEqual([AT_FIVE, dated, AT_FIVE, dated]);
+    await retrieve(cited, source());
+    expect(asked()).toHaveLength(4);
+  });
 });
