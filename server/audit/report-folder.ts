@@ -34,3 +34,11 @@ function withoutStops(part: string): string {
 function isOfPrograms(part: string): boolean {
   return /^\.[^.]/.test(part) || part === 'node_modules';
 }
+
+/** The workspace as a path from a folder of reports, with forward slashes; null where none leads there, as from another drive. */
+export function rootFrom(folder: string, workspace: string): string | null {
+  const relative = path.relative(path.resolve(folder), workspace);
+  if (path.isAbsolute(relative)) return null;
+  const steps = relative.split(path.sep).filter((step) => step !== '');
+  return steps.every((step) => step === '..') ? steps.join('/') || '.' : null; // a folder by its name is another's
+}

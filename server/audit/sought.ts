@@ -12,7 +12,7 @@ export interface Sought {
 /**
  * By which mention each citation of one draft is looked for. What a source finds where nothing stands at the very citation goes by
  * the name that is given with it: each mention goes by its own, and one without a name, or a short form, by the first that the draft
- * gives. So what is found does not depend on which of them was looked for first.
+ * gives; of a law report to which it gives two by none. So what is found does not depend on which of them was looked for first.
  */
 export function seekIn(citations: Iterable<Citation>): (citation: Citation) => Sought {
   const named = new Map<string, Citation>();

@@ -47,7 +47,7 @@ import type { ReadDocument } from './findings.ts';
 import { capAdvice } from './job.ts';
 import { progressOf } from './look-up.ts';
 import { inTurns } from './pace.ts';
-import { assertReportFolder } from './report-folder.ts';
+import { assertReportFolder, rootFrom } from './report-folder.ts';
 import { assertEvidence, miscountIn } from './report-rules.ts';
 import type { AuditStatistics } from './statistics.ts';
 
@@ -84,14 +84,6 @@ export async function reserveJobId(
     underWay.add(json);
     return { id: candidate, release: () => void underWay.delete(json) };
   }
-}
-
-/** The workspace as a path from a folder; null where none leads there, as from another drive. */
-function rootFrom(folder: string, workspace: string): string | null {
-  const relative = path.relative(path.resolve(folder), workspace);
-  if (path.isAbsolute(relative)) return null;
-  const steps = relative.split(path.sep).filter((step) => step !== '');
-  return steps.every((step) => step === '..') ? steps.join('/') || '.' : null; // a folder by its name is another's
 }
 
 /**

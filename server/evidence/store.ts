@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Provenance, SourceId } from '../../shared/finding.ts';
 import { type Attestor, boundTo } from './attestor.ts';
 import { confined } from './confined.ts';
-import { type Damage, inFew, linesOf } from './damage.ts';
+import { type Damage, inFew, lackOf, linesOf } from './damage.ts';
 import {
   bears,
   citationsOf,
@@ -350,18 +350,9 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
     },
     damage: () => [...linesOf(damage), ...mended],
     describeLack: (citation) => {
-      const earlier = withheld.get(citation) ?? new Set();
       const all = known().map(({ metadata }) => metadata);
-      const its = new Set(all.filter((metadata) => bears(metadata, citation)).map(nameOf));
-      const lines = [...new Set([...its, ...earlier])].flatMap((name) => damage.get(name)?.line ?? []);
-      const kept = earlier.size > 0 ? [' An earlier version is kept, and not used in its place.'] : [];
-      if (lines.length > 0) return `No sound evidence of it is kept. ${inFew(lines).join(' ')}${kept.join('')}`;
-      // Damage to artefacts with other citations says nothing of this one. Nobody can tell whose an artefact without its description is.
-      const told = new Set(all.map(nameOf));
-      const untold = [...damage.keys()].filter((name) => !told.has(name)).length;
-      if (untold === 0) return 'No evidence of it is kept.';
-      const how = untold === 1 ? '1 description of what is kept is' : `${untold} descriptions of what is kept are`;
-      return `No sound evidence of it is kept; ${how} damaged (citeward evidence verify names what is).`;
+      const its = all.filter((metadata) => bears(metadata, citation)).map(nameOf);
+      return lackOf(damage, new Set(all.map(nameOf)), its, withheld.get(citation) ?? new Set());
     },
   };
 }

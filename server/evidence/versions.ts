@@ -50,7 +50,7 @@ export function supersededAmong(all: readonly EvidenceMetadata[]): ReadonlySet<E
  * another name, or as a file, which is no version of what the user vouched for.
  */
 export function isNextOf(one: EvidenceMetadata, next: EvidenceMetadata): boolean {
-  if (one.provenance === 'public') return next.provenance === 'public' && isSameOfRecord(one, next);
+  if (one.provenance === 'public') return next.provenance === 'public' && isVersionOf(one, next);
   if (next.provenance === 'public') return true; // it is the public record's by now, which comes before any copy
   return addressesOf(next).includes(one.url) && (isVouchedFor(next) || !isVouchedFor(one));
 }
@@ -58,19 +58,15 @@ export function isNextOf(one: EvidenceMetadata, next: EvidenceMetadata): boolean
 /** How far ahead of this clock that of another process may have dated evidence, in milliseconds. */
 export const SKEW = 60_000;
 
-/** Whether two artefacts are versions of one document: of a public source, of one file or what it holds, or of one that the user vouched for. */
+/**
+ * Whether two artefacts are versions of one document: of a public source, by its address or its own citation, as two judgments may be
+ * printed in one law report; of one file or what it holds; or of one that the user vouched for.
+ */
 export function isVersionOf(a: EvidenceMetadata, b: EvidenceMetadata): boolean {
-  return (
-    a.source === b.source &&
-    (a.provenance === 'public' || (fileAt(a.url) === fileAt(b.url) && isVouchedFor(a) === isVouchedFor(b)))
-  );
-}
-
-/** Whether two artefacts of a public source are of one document. Two judgments may be printed in one law report. */
-function isSameOfRecord(a: EvidenceMetadata, b: EvidenceMetadata): boolean {
-  return (
-    a.source === b.source && (a.document_uri === b.document_uri || (a.citation !== null && a.citation === b.citation))
-  );
+  if (a.source !== b.source) return false;
+  return a.provenance === 'public'
+    ? a.document_uri === b.document_uri || (a.citation !== null && a.citation === b.citation)
+    : fileAt(a.url) === fileAt(b.url) && isVouchedFor(a) === isVouchedFor(b);
 }
 
 /**
@@ -84,7 +80,7 @@ export function versionsBefore(all: readonly EvidenceMetadata[], now: EvidenceMe
       one.content_hash_local !== now.content_hash_local &&
       one.provenance === now.provenance &&
       isVersionOf(one, now) &&
-      (one.provenance === 'public' ? isSameOfRecord(one, now) : addressesOf(one).every((url) => url === now.url)) &&
+      (one.provenance === 'public' || addressesOf(one).every((url) => url === now.url)) &&
       cited.some((own) => bears(one, own)),
   );
 }

@@ -51,7 +51,7 @@ export function unsettledIn(
     const isOffice = lead === 'office' && target !== null && !sitsAsBench(target); // its judge is the one who speaks
     if (kind !== 'named' && target !== null && !bare && !isOffice && !OPEN_LEADS.has(lead)) return [];
     if (
-      (lead === 'none' || lead === 'elsewhere' || (target === null && !bare)) &&
+      (lead === 'none' || (target === null && !bare)) &&
       kind === 'nameless' &&
       !(words && standsBeside(unit.text, reference, words))
     )

@@ -34,10 +34,10 @@ export function attachLoose(
   full: readonly Mention[],
   loose: readonly Pinpoint[],
   structure: Structure,
-): { full: Mention[]; left: Pinpoint[]; others: ReadonlyMap<Pinpoint, 'elsewhere'> } {
+): { full: Mention[]; left: Pinpoint[]; others: ReadonlySet<Pinpoint> } {
   const { text } = block;
   const left: Pinpoint[] = [];
-  const others = new Map<Pinpoint, 'elsewhere'>();
+  const others = new Set<Pinpoint>();
   const result = [...full];
   for (const pinpoint of loose) {
     const after = result.findIndex(
@@ -55,15 +55,15 @@ export function attachLoose(
         pinpoint.start - ref.end <= LOOSE_REACH &&
         endsInSentence(structure, ref, pinpoint) &&
         !named(block, ref.end, pinpoint));
-    const elsewhere = near && ref && after < 0 ? elsewhereIn(block.text, structure, pinpoint, ref) : null;
+    const elsewhere = near && ref && after < 0 && isElsewhere(block.text, structure, pinpoint, ref);
     const denied = after >= 0 && /\b[Nn]o\s$/.test(text.slice(0, pinpoint.start).slice(-4)); // “there is no paragraph 40 in A”
-    if (elsewhere || denied) others.set(pinpoint, denied ? 'elsewhere' : (elsewhere ?? 'elsewhere'));
+    if (elsewhere || denied) others.add(pinpoint);
     const last = ref?.pinpoints.at(-1);
     const listed = last && NEXT_JUDGE.test(text.slice(last.end, Math.min(pinpoint.start, last.end + 60)));
     if (
       !ref ||
       !near ||
-      elsewhere !== null ||
+      elsewhere ||
       denied ||
       (last && !listed) ||
       !hasCheck(ref.citations[0], 'pinpoint') ||
@@ -87,25 +87,21 @@ function endsInSentence({ sentences }: Structure, ref: Mention, { start, end }: 
 }
 
 /**
- * What else a pinpoint in the sentence of a citation is of: of a document, the draft itself, the judgment below, or of whoever used the
- * citation (`the tribunal, having considered A, said at [33]`), or perhaps of somebody whom the sentence names; null where it is of the citation.
+ * Whether a pinpoint in the sentence of a citation is not of it: of a document, the draft itself, the judgment below, or
+ * of whoever used the citation (`the tribunal, having considered A, said at [33]`).
  */
-function elsewhereIn(text: string, structure: Structure, pinpoint: Pinpoint, ref: Mention): 'elsewhere' | null {
+function isElsewhere(text: string, structure: Structure, pinpoint: Pinpoint, ref: Mention): boolean {
   const lead = readLead(text, structure, pinpoint, ref.end);
-  if (lead === 'elsewhere') return lead;
-  if (lead === 'office' && sitsAsBench(ref)) return 'elsewhere';
+  if (lead === 'elsewhere' || (lead === 'office' && sitsAsBench(ref))) return true;
   const code = neutralOf(ref.citations[0])?.code;
   const courts = courtsIn(wordsOf(text.slice(ref.end, pinpoint.start)));
-  if (code !== undefined && courts.length > 0 && !courts.some((name) => courtCodes(name).includes(code)))
-    return 'elsewhere';
+  if (code !== undefined && courts.length > 0 && !courts.some((name) => courtCodes(name).includes(code))) return true;
   const between = withoutBundles(text.slice(ref.end, pinpoint.start));
-  if (/\b(?:Judgment|Decision|Award|Determination|Reasons)\b/.test(between)) return 'elsewhere'; // those in hand
-  if (lead === 'none' && /\p{Lu}/u.test(between)) return 'elsewhere'; // a person, a party, a document
-  if (/^[\s,]{0,3}(?:where|in which|per|in particular|especially|see)\b/.test(between)) return null;
+  if (/\b(?:Judgment|Decision|Award|Determination|Reasons)\b/.test(between)) return true; // those in hand
+  if (lead === 'none' && /\p{Lu}/u.test(between)) return true; // a person, a party, a document
+  if (/^[\s,]{0,3}(?:where|in which|per|in particular|especially|see)\b/.test(between)) return false;
   const from = Math.max(sentenceOf(structure, pinpoint).start, (ref.name?.start ?? ref.start) - USE_REACH);
-  return isUsed(wordsOf(outsideQuotes(text, from, ref.name?.start ?? ref.start, structure.quotes)))
-    ? 'elsewhere'
-    : null;
+  return isUsed(wordsOf(outsideQuotes(text, from, ref.name?.start ?? ref.start, structure.quotes)));
 }
 
 /** Whether a case name of its own stands before a pinpoint, after `from`. */

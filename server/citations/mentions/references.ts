@@ -17,7 +17,7 @@ import { inDoubt, isOpen, unread } from './open-pinpoints.ts';
 import { namesAnotherCase, outsideQuotes, type Prose } from './other-cases.ts';
 import { endOfLast, otherSource } from './other-sources.ts';
 import { findPinpoints, type Pinpoint } from './pinpoints.ts';
-import { covers, type Ending, keyOf, type Lead, type Mention, overlaps, type Passing } from './reference.ts';
+import { covers, type Ending, keyOf, type Mention, overlaps, type Passing } from './reference.ts';
 import { shareOut } from './sharing.ts';
 import { readBooks, readShorts } from './short-forms.ts';
 
@@ -40,29 +40,25 @@ export function readMentions(block: Block, structure: Structure, citations: read
   const all = [...attached.full, ...shorts].sort((a, b) => a.start - b.start || a.end - b.end);
   for (const mention of readCells(block, structure, all)) {
     const [pinpoint] = mention.pinpoints;
-    const other = mention.kind === 'nameless' && pinpoint ? attached.others.get(pinpoint) : undefined;
-    const own = other ? { lead: other, joined: true } : readContinuation(text, structure, mention, at);
-    const shown = isOpenTo(own.lead) && pinpoint !== undefined && hasWordsBeside(text, structure, pinpoint);
+    const other = mention.kind === 'nameless' && pinpoint !== undefined && attached.others.has(pinpoint);
+    const led = other ? { lead: 'elsewhere' as const, joined: true } : readContinuation(text, structure, mention, at);
+    const isOpenTo = led.lead !== null && led.lead !== 'elsewhere';
+    const shown = isOpenTo && pinpoint !== undefined && hasWordsBeside(text, structure, pinpoint);
     const words = mention.name ? readNameWords(mention.name.text, keyOf(mention)) : mention.words;
     const nameless = mention.kind === 'ibid' || mention.kind === 'nameless';
-    const passing = nameless && own.lead !== 'elsewhere' ? readPassing(prose, at, mention, citing) : null;
-    const placed = mention.pinpoints;
-    const held = own.lead !== 'elsewhere' && placed.some(({ unit }) => unit === 'paragraph'); // as it is, it may be an error
+    const passing = nameless && led.lead !== 'elsewhere' ? readPassing(prose, at, mention, citing) : null;
+    const own = mention.pinpoints;
+    const held = led.lead !== 'elsewhere' && own.some(({ unit }) => unit === 'paragraph'); // as it is, it may be an error
     const denied = held && deniesPinpoint(text, mention);
     const open = held && (denied || isOpen(text, structure, mention, citing));
-    const pinpoints = denied ? placed.map(unread) : open ? placed.map(inDoubt) : placed;
-    const read = { ...mention, ...own, words, passing, pinpoints, shown };
+    const pinpoints = denied ? own.map(unread) : open ? own.map(inDoubt) : own;
+    const read = { ...mention, ...led, words, passing, pinpoints, shown };
     mentions.push(read);
     if (mention.bare) continue;
     citing.push(read);
-    if (own.lead !== 'elsewhere') at = Math.max(at, mention.end);
+    if (led.lead !== 'elsewhere') at = Math.max(at, mention.end);
   }
   return mentions;
-}
-
-/** Whether the words beside a paragraph may show whose it is: nothing listed says so, or its sentence names somebody, or the case may be gone. */
-function isOpenTo(lead: Lead | null): boolean {
-  return lead !== null && lead !== 'elsewhere';
 }
 
 /** The pinpoints of a text that stand neither in a full citation nor in words quoted without one. */
@@ -85,7 +81,7 @@ function readContinuation(
   structure: Structure,
   mention: Mention,
   floor: number,
-): { readonly lead: Lead | null; readonly joined: boolean } {
+): Pick<Mention, 'lead' | 'joined'> {
   if (mention.kind !== 'nameless') return { lead: null, joined: false };
   const joined = floor > 0 && floor > sentenceOf(structure, mention).start;
   const pinpoint = mention.pinpoints[0];
