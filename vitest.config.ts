@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** These measure a pace on a real clock: nothing else runs beside them. */
 const PACED = ['clock', 'eight', 'pace'].map((name) => `tests/integration/${name}.test.ts`);
@@ -14,8 +15,24 @@ const MOCKING = globSync('tests/unit/**/*.test.ts', { cwd: import.meta.dirname }
 /** How long a test waits for what must come before it takes it to hang, and how often it looks; in milliseconds. */
 const WAITING = { poll: { timeout: 60_000, interval: 20 } };
 
+/** These wait longest, for deadlines and pauses on a real clock: they are begun first, so that others run meanwhile. */
+const WAIT_LONG = ['faults', 'editor', 'legislation', 'audit-drafts', 'editor-model', 'pdf-bundle', 'planted-folders'];
+const FIRST = ['patterns', ...WAIT_LONG].map((name) => `/${name}.test.ts`);
+
+/** Begins those that take long; the others by what is known of them, as ever. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number => {
+      const at = FIRST.findIndex((end) => moduleId.endsWith(end));
+      return at < 0 ? FIRST.length : at;
+    };
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       // No test is timed: the limit is there for what hangs, on a busy machine too.
       {
@@ -50,7 +67,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: WAITING,
           // Most of their time is waiting for a server or for the next slot.
-          maxWorkers: 4,
+          maxWorkers: 6,
           sequence: { groupOrder: 2 },
         },
       },

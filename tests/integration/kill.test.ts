@@ -4,7 +4,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { type StandIn, startStandIn } from '../stand-in/server.ts';
 import { EIGHT, EIGHT_DRAFT, writeLibrary } from '../support/library.ts';
+import { commandsInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace } from '../support/workplace.ts';
+
+// What completes a killed run and looks at what it left; the run that is killed has a process of its own.
+commandsInOneProcess();
 
 const MOMENTS = 50;
 /** How many are killed at a time, each beside a stand-in and a workplace of its own: most of a run is waiting for answers. */
@@ -27,7 +31,7 @@ async function spanOf(standIn: StandIn): Promise<number> {
   const work = makeWorkplace();
   work.write('draft.md', EIGHT_DRAFT);
   const began = performance.now();
-  await work.run(...argsFor(standIn.url));
+  await new Promise((resolve) => work.start(...argsFor(standIn.url)).on('exit', resolve));
   const span = performance.now() - began;
   work.remove();
   return span;

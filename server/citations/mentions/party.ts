@@ -11,6 +11,11 @@ const TAILS: ReadonlySet<string> = new Set(words.tails);
 /** How long one side of a name may be, in characters. */
 const LONGEST_SIDE = 150;
 
+/** What no name holds: marks, and the words that go on after a comma. */
+const OUT_OF_A_NAME = /[;:?!“”"\t()]|,\s(?:to|from|at|on|by|which|where|when|who|but)\s/u;
+/** A full stop with another sentence behind it. */
+const NEXT_SENTENCE = /\.\s+(?:\p{Lu}\p{Ll}+\s+\p{Ll}|(?:In|At|On|See|But|And|As|Cf)(?:\s|$))/u;
+
 /** A word as the lists have it: in small letters, without punctuation and the `’s` of a genitive. */
 export function bare(word: string): string {
   if (PLAIN.test(word)) return word;
@@ -33,12 +38,7 @@ export function isParty(text: string): boolean {
     .replace(/\[[^[\]]{0,20}\]/g, ' ')
     .replace(/\bex part\b/g, 'ex parte');
   const plain = outside.replace(/!(?=\s(?:Ltd|Limited|plc|Inc|LLP)\b)/g, '');
-  if (
-    /[;:?!“”"\t()]|\.\s+\p{Lu}\p{Ll}+\s+\p{Ll}|\.\s+(?:In|At|On|See|But|And|As|Cf)(?:\s|$)|,\s(?:to|from|at|on|by|which|where|when|who|but)\s/u.test(
-      plain,
-    )
-  )
-    return false;
+  if (OUT_OF_A_NAME.test(plain) || NEXT_SENTENCE.test(plain)) return false;
   let capitals = 0;
   for (const word of outside.split(/[\s\u00a0]+/)) {
     if (word === '' || /^[,.–-]$/.test(word)) continue;

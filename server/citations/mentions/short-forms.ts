@@ -208,7 +208,7 @@ function sourcedTo(block: Block, { quotes }: Structure): CaseName[] {
 }
 
 /** `Hartley: “...”`: a name that labels quoted words, at the beginning of its line. Whose words they are, they alone can show. */
-const LABEL = /(?:^|\n)(?:\p{Lu}[\p{L}’'&.-]{1,30}(?:\s(?:v|and|of|\p{Lu}[\p{L}’'&.-]{1,30})){0,5}):\s?$/u;
+const LABEL = /(?:^|\n)\p{Lu}[\p{L}’'&.-]+(?:\s(?:v|and|of|\p{Lu}[\p{L}’'&.-]+)){0,5}:\s?$/u;
 const LONGEST_LABEL = 90;
 
 function labelling({ text }: Block, { quotes }: Structure): CaseName[] {

@@ -14,7 +14,7 @@ function isJudgmentName([first, ...rest]: readonly string[]): boolean {
 
 /** Whether a text is up to five words that all begin with a capital. */
 function isTitle(words: string): boolean {
-  return /^(?:\p{Lu}[\p{L}’'-]{0,30}\s?){1,5}$/u.test(words);
+  return /^\p{Lu}[\p{L}’'-]*(?:\s\p{Lu}[\p{L}’'-]*){0,4}\s?$/u.test(words);
 }
 
 /** `“The Silver Curlew” [2004] ...`: a citation follows with nothing between. */
