@@ -27,7 +27,11 @@ export class SeveralJudgments extends UnreadableAuthority {
   }
 }
 
-const UNMARKED = 'it may be a law report: a bookmark to its first page would tell that it begins there';
+/** What would tell whether something begins with pages. */
+const UNSURE = {
+  report: 'it may be a law report: a bookmark to its first page would tell that it begins there',
+  judgment: 'another judgment may begin there: a file of its own would tell',
+};
 
 /** How many judgments of a file are named. */
 const NAMED = 5;
@@ -35,7 +39,7 @@ const NAMED = 5;
 /** Reads pages of a PDF that may be a judgment. `labels` are those of the whole file. */
 export function readPdfPart(part: PdfPart, labels: readonly string[]): PartRead {
   const { text } = part;
-  if (text === null) return { part, kind: 'other', why: part.mayBegin === true ? UNMARKED : null };
+  if (text === null) return { part, kind: 'other', why: part.mayBegin === undefined ? null : UNSURE[part.mayBegin] };
   const own = partTextOf({ ...part, text }, labels);
   try {
     return { part, kind: 'judgment', text: own, authority: readPart(own) };

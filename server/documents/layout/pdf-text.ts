@@ -37,8 +37,8 @@ export interface PdfPart {
   readonly isHeaded: boolean;
   /** Whether it may go on behind its end: a bookmark ends it, or what may be the heading of a law report, and nothing else does. */
   readonly isCut: boolean;
-  /** Whether what may be a law report begins with it, and no bookmark says so. */
-  readonly mayBegin?: true;
+  /** What may begin with them, which nobody knows for sure. */
+  readonly mayBegin?: 'report' | 'judgment';
   /** Null where it is not read: no judgment begins with it. Its pages are those of the file. */
   readonly text: PdfText | null;
 }

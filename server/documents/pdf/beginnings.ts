@@ -18,14 +18,25 @@ export interface PdfPages {
   readonly isHeaded: boolean;
   /** Whether they may go on: a bookmark alone ends them, or what may be a law report. */
   readonly isCut: boolean;
-  /** Whether what may be a law report begins with them, and no bookmark says so. */
-  readonly mayBegin?: true;
+  /** What may begin with them: a law report that no bookmark leads to, or a judgment whose heading may be running text. */
+  readonly mayBegin?: 'report' | 'judgment';
 }
 
 const CITATION =
   /[[(]\d{4}[\])]\s{0,3}[A-Z][A-Za-z]{1,9}\s{0,2}(?:[A-Z][a-z]{2,4}\s)?\d{1,6}(?:\s{0,2}\([A-Za-z0-9]{1,10}\))?/;
 const LABELLED = new RegExp(`\\b(?:${signs.labels.join('|')})\\s?[:.]?\\s{0,3}(${CITATION.source})`, 'i');
 const ALONE = new RegExp(`^\\W{0,3}(${CITATION.source})\\W{0,3}(?:$|case no)`, 'i');
+/** The end of a line of running text. */
+const IN_A_SENTENCE = /[\d\p{Ll}][.,;]$/u;
+/** A word in small letters. */
+const SMALL = /(?<![\p{L}’'])\p{Ll}{2}/u;
+/** A line that goes on with one before it. An address has no second word. */
+const GOES_ON = /^\p{Ll}[\p{L}’'-]*\s\p{L}/u;
+/** What begins a line of a heading in small letters, and words that are in small letters in any. */
+const HEADING_WORDS = new RegExp(
+  `^\\W*(?:${signs.words.join('|')})\\b|\\b(?:${[...signs.labels, ...signs.small].join('|')})\\b`,
+  'giu',
+);
 /** A line of citations of law reports, and nothing else. */
 const REPORT =
   /[[(]\d{4}[\])]\s{0,3}(?:\d{1,3}\s)?\s{0,2}[A-Z][A-Za-z.&' ]{0,24}?(?:\([A-Z][A-Za-z.]{0,8}\))?\s{0,2}\d{1,5}/;
@@ -46,8 +57,10 @@ const ANEW = 3;
 const TOP = 6;
 /** The first paragraph, or the first row of an index. */
 const FIRST = /^\[?1[.\]]?\s/;
-/** A number that begins a line, as paragraphs bear them. */
-const NUMBER = /^\[?(\d{1,4})[.\]]?\s/;
+/** A number that begins a line, as paragraphs bear them; no year of a citation. */
+const NUMBER = /^(?!\[\d{4})\[?(\d{1,4})[.\]]?\s/;
+/** One that is no day of a date. */
+const PARAGRAPH = /^(?:\d{1,4}\.|\[\d{1,3}\])\s/;
 /** How many lines of a page may be its heading. */
 const HEADING = 45;
 /** How many lines of it a law report needs for its citation, its name and its court, and how long these may be: running text has longer ones. */
@@ -58,14 +71,23 @@ const AGAIN = 4;
 
 /**
  * The parts of a file that are judgments, by the pages that have the heading of one, and what stands between. The heading of a law report is less sure a sign:
- * only where a bookmark leads there a part begins with it for sure, and else it is nobody's, and what it ends may go on.
+ * only where a bookmark leads there a part begins with it for sure. What may be a heading and may be running text is never sure. What is not
+ * sure is nobody's, and what it ends may go on.
  */
 export function partsOfFile(pages: readonly PageLines[], outline: readonly PdfBookmark[]): PdfPages[] {
   const headings = pages.map((_, i) => headingOn(pages, i));
   const starts = headings.flatMap((one, i) => {
     if (one === null || one.citation === headings[i + 1]?.citation) return [];
-    const isSure = !one.isReport || outline.some(({ page }) => page === i + 1);
-    return [{ page: i + 1, isSure, isReport: one.isReport }];
+    if (!one.isClear && !one.isReport && isRunThrough(pages, i, one.line)) return [];
+    const isSure = one.isClear && (!one.isReport || outline.some(({ page }) => page === i + 1));
+    return [
+      {
+        page: i + 1,
+        isSure,
+        isReport: one.isReport,
+        mayBegin: one.isReport && one.isClear ? 'report' : 'judgment',
+      } as const,
+    ];
   });
   const [first] = starts;
   // One report alone is what the file is, with whatever stands before it.
@@ -73,12 +95,12 @@ export function partsOfFile(pages: readonly PageLines[], outline: readonly PdfBo
     return [{ from: 1, to: pages.length, isHeaded: false, isCut: false }];
   const parts: PdfPages[] = [];
   if (first.page > 1) parts.push({ from: 1, to: first.page - 1, isHeaded: false, isCut: false });
-  for (const [i, { page: from, isSure, isReport }] of starts.entries()) {
+  for (const [i, { page: from, isSure, isReport, mayBegin }] of starts.entries()) {
     const next = starts[i + 1];
     const to = (next?.page ?? pages.length + 1) - 1;
     const cut = isSure ? cutOf(pages, outline, { from, to, isReport, isAlone: starts.length === 1 }) : null;
     const isCut = isSure && (cut !== null || next?.isSure === false);
-    parts.push({ from, to: cut ?? to, isHeaded: isSure, isCut, ...(isSure ? {} : { mayBegin: true }) });
+    parts.push({ from, to: cut ?? to, isHeaded: isSure, isCut, ...(isSure ? {} : { mayBegin }) });
     if (cut !== null) parts.push({ from: cut + 1, to, isHeaded: false, isCut: false });
   }
   return parts;
@@ -89,6 +111,10 @@ interface Heading {
   /** Its own citation; of a law report all that stand there. */
   readonly citation: string;
   readonly isReport: boolean;
+  /** Whether it is set as a heading and is no running text that has the same words. */
+  readonly isClear: boolean;
+  /** Which line of the page has the citation. */
+  readonly line: number;
 }
 
 /** The heading of a judgment, where one begins on a page. */
@@ -100,11 +126,22 @@ function headingOn(pages: readonly PageLines[], index: number): Heading | null {
   const end = lines.findIndex((line) => FIRST.test(textOf(line)));
   const heading = lines.slice(0, Math.min(end < 0 ? HEADING : end, HEADING));
   const own = heading.filter((line) => !isRunning(line)).map(textOf);
-  const cited = own.flatMap((text) => (LABELLED.exec(text) ?? ALONE.exec(text))?.[1] ?? []);
-  const [citation, ...others] = new Set(cited.map((one) => one.replace(/\s+/g, '')));
-  if (citation === undefined) return reportIn(own);
-  const isSigned = heading.some((line) => SIGN.test(textOf(line)));
-  return isSigned && others.length === 0 ? { citation, isReport: false } : null;
+  const cited = own.flatMap((text) => {
+    const citation = (LABELLED.exec(text) ?? ALONE.exec(text))?.[1]?.replace(/\s+/g, '');
+    return citation === undefined ? [] : [{ citation, text }];
+  });
+  const [first] = cited;
+  if (first === undefined) return reportIn(own);
+  const all = heading.map(textOf);
+  const isSigned = all.some((text) => SIGN.test(text));
+  if (!isSigned || cited.some(({ citation }) => citation !== first.citation)) return null;
+  const numbered = all.findIndex((text) => PARAGRAPH.test(text));
+  const above = all.slice(0, numbered < 0 ? all.length : numbered);
+  const isClear =
+    !GOES_ON.test(own[0] ?? '') &&
+    cited.some(({ text }) => above.includes(text) && isSetAsTitle(text)) &&
+    above.some((text) => SIGN.test(text) && !NAME.test(text) && isSetAsTitle(text));
+  return { ...{ citation: first.citation, isReport: false, isClear }, line: all.indexOf(first.text) };
 }
 
 /** The heading of a law report among the lines of a page: its citations, its name and its court, before any running text. */
@@ -112,8 +149,23 @@ function reportIn(lines: readonly string[]): Heading | null {
   const long = lines.findIndex((text) => text.length > LONGEST_TITLE);
   const title = lines.slice(0, Math.min(long < 0 ? TITLE : long, TITLE));
   const reports = title.filter((text) => REPORTED.test(text));
-  const isNamed = title.some((text) => NAME.test(text)) && title.some((text) => COURT.test(text));
-  return reports.length === 0 || !isNamed ? null : { citation: reports.join().replace(/[\s.]+/g, ''), isReport: true };
+  const courts = title.filter((text) => COURT.test(text));
+  if (reports.length === 0 || courts.length === 0 || !title.some((text) => NAME.test(text))) return null;
+  const isClear = !GOES_ON.test(title[0] ?? '') && courts.some(isSetAsTitle);
+  return { ...{ citation: reports.join().replace(/[\s.]+/g, ''), isReport: true, isClear }, line: 0 };
+}
+
+/** Whether a line is set as those of a heading are: each word that bears its sense has a capital, and no sentence goes on or ends with it. */
+function isSetAsTitle(text: string): boolean {
+  return !IN_A_SENTENCE.test(text) && !SMALL.test(text.replace(HEADING_WORDS, ' '));
+}
+
+/** Whether the paragraphs of a judgment go on behind a line of one of its pages: those of another begin with 1. */
+function isRunThrough(pages: readonly PageLines[], index: number, line: number): boolean {
+  const { lines = [] } = pages[index] ?? {};
+  const last = numbersOn([...pages.slice(0, index), { lines: lines.slice(0, line) }]).at(-1);
+  const [next] = numbersOn([{ lines: lines.slice(line) }, ...pages.slice(index + 1)]);
+  return last !== undefined && next === last + 1;
 }
 
 /**
@@ -173,7 +225,7 @@ function isLawOn(pages: readonly PageLines[], index: number): boolean {
   return top.some((text) => LAW.test(text) && !before.includes(text));
 }
 
-function numbersOn(pages: readonly PageLines[]): number[] {
+function numbersOn(pages: readonly Pick<PageLines, 'lines'>[]): number[] {
   return pages.flatMap(({ lines }) =>
     lines.flatMap((line) => Number(NUMBER.exec(textOf(line))?.[1] ?? Number.NaN) || []),
   );

@@ -3,10 +3,13 @@ import { readPdfParts } from '../../../../server/documents/pdf/index.ts';
 import { type Bookmark, line, lines, makePdf, type PageContent, picture } from '../../../support/pdf.ts';
 import { headed, numbered, page } from '../../../support/pdf-judgment.ts';
 
-/** The parts of a file: their pages, `+` where one has the heading of a judgment, `-` where a bookmark ends one. */
+/** The parts of a file: their pages, `+` where one has the heading of a judgment, `-` where one may go on, `?` where one may begin. */
 async function partsOf(pages: readonly PageContent[], outline?: readonly Bookmark[]): Promise<string[]> {
   const { parts } = await readPdfParts(makePdf(outline ? { pages, outline } : { pages }));
-  return parts.map(({ from, to, isHeaded, isCut }) => `${isHeaded ? '+' : ''}${from}-${to}${isCut ? '-' : ''}`);
+  return parts.map(
+    ({ from, to, isHeaded, isCut, mayBegin }) =>
+      `${isHeaded ? '+' : ''}${from}-${to}${isCut ? '-' : ''}${mayBegin ? '?' : ''}`,
+  );
 }
 
 const FIRST = page([...headed('[2021] EWHC 45 (Ch)', 'Fernshaw v Oldcastle'), numbered(1, 'It is so.')]);
@@ -64,6 +67,66 @@ describe('the parts of a file', () => {
   ])('and not a bookmark %s', async (_, outline: readonly Bookmark[]) => {
     expect(await partsOf([FIRST, MORE, ACT], outline)).toEqual(['+1-3']);
   });
+});
+
+describe('running text that has the words of a heading', () => {
+  const of = (...words: readonly string[]) => words.map((one) => ({ words: [one] }));
+  const anew = [1, 2, 3].map((number) => numbered(number, 'The mill was let.'));
+
+  it.each([
+    [
+      'between paragraphs that go on, above which nothing begins',
+      page([
+        numbered(4, 'The defendant relied on what was said in Alder v Beech', '[2020] UKSC 7.'),
+        numbered(5, 'That was of a mill which had stood empty', 'before the claim was brought.'),
+      ]),
+      ['+1-3'],
+    ],
+    [
+      'above numbers that begin anew, which may be of another',
+      page([
+        ...of('what was said by the', 'Supreme Court on 4 May 2020 in Alder v Beech', '[2020] UKSC 7.', 'I draw:'),
+        ...anew,
+      ]),
+      ['+1-2-', '3-3?'],
+    ],
+    [
+      'above an annex with its own numbers',
+      page([...of('Annex: the order in Alder v Beech', '[2020] UKSC 7', 'Before the judges below'), ...anew]),
+      ['+1-2-', '3-3?'],
+    ],
+    [
+      'with the neutral citation of another in a sentence',
+      page([...of('It has the neutral citation [2020] UKSC 7 and was given by the', 'Supreme Court'), ...anew]),
+      ['+1-2-', '3-3?'],
+    ],
+    [
+      'on a line that goes on with the page before it',
+      page([...of('in Alder v Beech', '[2020] UKSC 7', 'SUPREME COURT', 'on appeal'), ...anew]),
+      ['+1-2-', '3-3?'],
+    ],
+  ])('begins no judgment: %s', async (_, text, parts) => expect(await partsOf([FIRST, MORE, text])).toEqual(parts));
+
+  it('begins no law report, though a bookmark leads to it', async () => {
+    const text = page([
+      ...of(
+        '[1990] 2 A.C. 605,',
+        'Marlow v Juniper Estates Ltd, in which the',
+        'House of Lords held that it was none.',
+      ),
+      numbered(4, 'The appeal is allowed.'),
+    ]);
+    const outline = [{ title: 'Marlow', page: 3 }];
+    expect(await partsOf([FIRST, MORE, text], outline)).toEqual(['+1-2-', '3-3?']);
+  });
+
+  it.each([
+    ['UKSC', ['Hilary Term', '[2020] UKSC 7', 'On appeal from: [2018] EWCA Civ 1', 'JUDGMENT', 'before', 'Lord Reed']],
+    ['EWCA', ['Neutral citation number: [2020] EWCA Civ 7', 'Case No: A1', 'IN THE COURT OF APPEAL (CIVIL DIVISION)']],
+    ['EWHC', ['Case No: HC-2019-1', 'NCN: [2020] EWHC 7 (Ch)', 'Before: Mr Justice Elm sitting at Leeds', 'Between:']],
+  ])('and a heading does: %s', async (_, heading) =>
+    expect(await partsOf([FIRST, MORE, page([...of(...heading), ...anew])])).toEqual(['+1-2', '+3-3']),
+  );
 });
 
 describe('numbers that begin anew on a page behind a judgment', () => {
@@ -149,7 +212,7 @@ describe('a law report', () => {
   });
 
   it('without one is nobody’s, and what it ends may go on', async () =>
-    expect(await partsOf([FIRST, MILL, TEXT, SECOND])).toEqual(['+1-1-', '2-3', '+4-4']));
+    expect(await partsOf([FIRST, MILL, TEXT, SECOND])).toEqual(['+1-1-', '2-3?', '+4-4']));
 
   it('that is all of the file needs none', async () => expect(await partsOf([ACT, MILL, TEXT])).toEqual(['1-3']));
 
