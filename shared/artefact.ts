@@ -24,7 +24,7 @@ export const CONTENT_TYPES: Readonly<Record<ArtefactFormat, string>> = {
   pdftext: 'application/vnd.citeward.pdf-text+json',
 };
 
-const CHARSET = /\bcharset ?= ?["']?([\w-]{2,30})/i;
+const CHARSET = /\bcharset ?= ?["']?([\w-]+)/i;
 
 /** The encoding that a `Content-Type`, or the markup of a page, names; null where it names none. */
 export function charsetIn(text: string): string | null {

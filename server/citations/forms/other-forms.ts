@@ -14,7 +14,7 @@ const FORMS: readonly { readonly kind: keyof typeof CITES; readonly pattern: Reg
   { kind: 'neutral', pattern: /\b(?:UK)?EAT[A-Z]?\/\d{1,4}\/\d{2}(?:\/[A-Z]{2,4})?/g },
   { kind: 'eu', pattern: /\b(?:ECLI:)?EU:[CTF]:\d{4}:\d{1,5}\b/g },
   { kind: 'echr', pattern: /\bECLI:CE:ECHR:\d{4}:\d{4}[A-Z]{3}\d{6,9}\b/g },
-  { kind: 'report', pattern: /\bECLI:(?!EU:|CE:)[A-Z]{2}:[A-Z\d]{1,7}:\d{4}:[A-Z\d.]{1,25}(?<!\.)/g },
+  { kind: 'report', pattern: /\bECLI:(?!EU:|CE:)[A-Z]{2}:[A-Z\d]{1,7}:\d{4}:[A-Z\d.]+(?<!\.)/g },
   {
     kind: 'eu',
     led: true,

@@ -25,7 +25,7 @@ export function isoOf(date: string): string | null {
 
 /** `Exhibited at DF2 is a copy of`, `I exhibit at tab 3 a copy of`: where a paper is, and nothing of what it says. */
 const EXHIBITS =
-  /^(?:exhibited|i exhibit|there is exhibited|(?:there is )?now produced and shown to me)(?: hereto)?(?: marked| as| at)?(?: exhibit| tab)?(?: [a-z]{0,4}[\d/-]+)? (?:is |are )?(?:a (?:true )?copy|copies) of$/;
+  /^(?:exhibited|i exhibit|there is exhibited|(?:there is )?now produced and shown to me)\b(?: hereto)?(?: marked| as| at)?(?: exhibit| tab)?(?: (?=\D*\d)[a-z\d/-]+)? (?:is |are )?(?:a (?:true )?copy|copies) of$/;
 
 /** Whether words right before a citation say only where a copy of it is exhibited. */
 export function isExhibit(words: readonly string[]): boolean {
