@@ -48,6 +48,7 @@ export function readLead(text: string, structure: Structure, pinpoint: Pinpoint,
   // “Lang J said of the policy that “...” (para 76)”: the words stand there, whatever they are said of
   if (JUDGE_BEHIND.test(lead) && endsWithJudge(before)) return 'court'; // “...” (Lord Brown at [94])
   if (!(explicit && behind) && isOfDocument(before)) return 'elsewhere';
+  if (OF.test(after[0] ?? '') && namesDocument(after.slice(0, OF_DOCUMENT))) return 'elsewhere';
   if (!explicit && isOfDraft(before, numbered)) return 'elsewhere';
   if (!explicit && !joined && namesSomebody(before)) return 'elsewhere';
   if (OF_THEIRS.test(text.slice(pinpoint.end, pinpoint.end + 24)) && OFFICES.test(lead)) return 'office';
@@ -93,6 +94,10 @@ function leadOf({ speakers, pronoun }: { speakers: readonly { kind: string }[]; 
   if (speakers.some(({ kind }) => kind === 'office')) return 'office';
   return pronoun ? 'pronoun' : 'court';
 }
+
+/** Within how many words behind a pinpoint a document is named whose it is: `[44] of the judgment under appeal`. */
+const OF_DOCUMENT = 6;
+const OF = /^(?:of|in)$/i;
 
 /** Whether the words before a pinpoint make it one of a document with paragraphs of its own. */
 function isOfDocument(words: readonly string[]): boolean {

@@ -6,13 +6,14 @@ import { outsideQuotes } from '../mentions/other-cases.ts';
 import type { Reference } from '../mentions/reference.ts';
 import type { ListContext } from '../passages/list-context.ts';
 import type { Passage } from '../passages/passages.ts';
-import { firstFrom } from '../passages/surroundings.ts';
+import { firstFrom, plainWords, sentenceAt } from '../passages/surroundings.ts';
 import type { Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 import { type Disclaimer, disclaimed, disclaimedAbove, disclaimedBefore, saysWhence } from './disclaiming.ts';
 import { endsWithTold } from './disowning.ts';
+import { framed, isBareLead } from './frames.ts';
 import { heededIn } from './heeded.ts';
 import { mayDisclaim, mayDisclaimNext, mayLead } from './hinting.ts';
 import { authorityOf } from './owners.ts';
@@ -23,7 +24,7 @@ const LONGEST = 300;
 /** What looking at a passage costs beside reading a character, about. */
 const COST = 4;
 
-type Beside = Pick<ListContext, 'above' | 'below'>;
+type Beside = Pick<ListContext, 'above' | 'below' | 'frame'>;
 
 /** What a sentence beside quoted words says of whose they are; `perhaps` where it is only made as one that says so. */
 type Said = Disclaimer | 'perhaps';
@@ -39,7 +40,7 @@ export function* disclaimersBeside(
   const heeded = yield* heededIn(passages, (at) => mayCite(at) && hasWords(passages[at]), isItem);
   const beside = new Map<number, Beside>();
   const add = (at: number, found: Partial<Beside>): void =>
-    void beside.set(at, { above: null, below: null, ...beside.get(at), ...found });
+    void beside.set(at, { above: null, below: null, frame: null, ...beside.get(at), ...found });
   yield* eachInSteps(passages.length, (at) => {
     const [isAbove, isBelow] = [heeded[at + 1] === 1, heeded[at - 1] === 1];
     if (!isAbove && !isBelow) return COST;
@@ -51,11 +52,16 @@ export function* disclaimersBeside(
     const leadsOn = passage.rest.length === 0 && (hasWords(next) || (isItem(next) && !isItem(passage)));
     const below = leadsOn ? (closing(passage.body) ?? toldIn(passage, next)) : null;
     if (below !== null) add(at + 1, { above: below });
+    const frame = leadsOn ? framing(passage.body) : null;
+    if (frame !== null) add(at + 1, { frame });
     // All items of a list share what leads into the first.
-    const above = beside.get(at)?.above;
-    if (above && isItem(passage) && isItem(next)) add(at + 1, { above });
-    const own = isBelow && hasWords(passages[at - 1]) ? opening(passage.body) : null;
-    if (own !== null) add(at - 1, { below: own });
+    const own = beside.get(at);
+    if (own && isItem(passage) && isItem(next)) {
+      if (own.above) add(at + 1, { above: own.above });
+      if (own.frame) add(at + 1, { frame: own.frame });
+    }
+    const opened = isBelow && hasWords(passages[at - 1]) ? opening(passage.body) : null;
+    if (opened !== null) add(at - 1, { below: opened });
     return Math.min(block.text.length, 2 * LONGEST);
   });
   return beside;
@@ -92,13 +98,21 @@ const closing = remembered(({ block: { text, kind }, structure: { sentences, quo
   return kind === 'heading' ? disclaimedAbove(words) : before(words);
 });
 
+/** What the last sentence of a block says of bare words below it. */
+const framing = remembered(({ block: { text, kind }, structure: { sentences, quotes } }) => {
+  const last = sentences.at(-1);
+  if (last === undefined || kind === 'quote') return null;
+  const isOver = kind === 'heading' || text.trimEnd().endsWith(':');
+  return framed(tailOf(text, last, quotes), isOver ? 'over' : 'before');
+});
+
 const tells = remembered(({ block: { text }, structure: { sentences, quotes } }) => {
   const last = sentences.at(-1);
   return last !== undefined && endsWithTold(tailOf(text, last, quotes)) ? 'others' : null;
 });
 
-function remembered(says: (body: BlockReader) => Said | null): (body: BlockReader) => Said | null {
-  const known = new WeakMap<BlockReader, { readonly said: Said | null }>();
+function remembered<T extends Said>(says: (body: BlockReader) => T | null): (body: BlockReader) => T | null {
+  const known = new WeakMap<BlockReader, { readonly said: T | null }>();
   return (body) => {
     const { said } = known.get(body) ?? { said: says(body) };
     known.set(body, { said });
@@ -133,6 +147,18 @@ export function disclaimerOf(unit: Unit, block: UnitBlock, words: Span, owner: R
   const next = saidBehind(unit, block, words, owner);
   if (next !== null && next !== 'perhaps') return next;
   return saidBefore(unit, block, words) ?? next;
+}
+
+/**
+ * What the frame of quoted words says of them to which nothing in their own sentence leads: the sentence before in their block, or what
+ * stands over that; null where their own sentence gives them to somebody.
+ */
+export function frameOf(unit: Unit, block: UnitBlock, { start }: Span): Disclaimer | null {
+  const own = sentenceAt(block, start);
+  if (!isBareLead(plainWords({ ...unit, block }, own.start, start))) return null;
+  const { frame } = unit.contextOf(block);
+  const previous = block.sentences[firstAfter(block.sentences, start) - 1];
+  return (previous ? framed(tailOf(unit.text, previous, block.quotes), 'before') : null) ?? frame;
 }
 
 function saidBehind(unit: Unit, block: UnitBlock, { end }: Span, owner: Reference | null): Said | null {

@@ -18,6 +18,7 @@ const UNREAL = indexWords(data.unreal);
 const FOLLOWS = indexWords(data.follows);
 const SAYS = indexWords(data.says);
 const NOTS = indexWords(data.nots);
+const RIGHTS = indexWords(data.rights);
 const NEXT_TO: ReadonlySet<string> = new Set(data.nextTo);
 const COMMANDS = indexWords(data.commands);
 const FROM = indexWords(data.from);
@@ -34,11 +35,15 @@ export type Disclaimer = 'others' | 'denied';
 const MOST = 40;
 const NEAR = 9;
 
+/** Within how many words a sentence gives the right words: `The word there should be “...”`. */
+const MOST_TO_RIGHT = 8;
+
 /** What a sentence right behind quoted words says of whose they are, where these are not the court's: `So argued Mr Barr.`, `I made that up.` */
 export function disclaimed(sentence: readonly string[]): Disclaimer | null {
   const words = withoutStirs(sentence.slice(0, MOST));
   const lower = lowerOf(words);
   if (holdsEntry(SAYS, lower) || matchList(COMMANDS, lower, 0).length > 0 || endsWithNot(lower)) return 'denied';
+  if (lower.length <= MOST_TO_RIGHT && lastEntry([RIGHTS], lower) >= 0) return 'denied';
   const points = greatestOf(matchList(POINTS, lower, 0), 0);
   if (points > 0 && isSomebodys(words.slice(points))) return 'others';
   const speaks = greatestOf(matchList(SPEAKS, lower, 0), 0);

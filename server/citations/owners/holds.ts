@@ -7,6 +7,7 @@ import { findReport, isUsed, readRun, saidByOther } from '../phrases/phrases.ts'
 import { firstAfter, type QuotedSpan } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 import { announcesChange, deniesWords, hasTold, namesVoice, takenBackNext } from './disowning.ts';
+import { changesWords, isTelling, ownerless } from './frames.ts';
 import { leadInto } from './leads.ts';
 import { type Hold, type Ownership, weaker } from './ownership.ts';
 
@@ -28,7 +29,8 @@ export function holdOf(around: Surroundings, quote: QuotedSpan, owner: Reference
   const after = behind(around, quote, sentence);
   if (namesVoice(after) && readRun(after) === null && !saidByCourt(after)) return 'open';
   const start = Math.max(sentence.start, Math.min(owner.start, quote.start) - REACH);
-  if (owner.start >= quote.end) return holdOfCited(leadInto(around, start, quote.start));
+  if (owner.start >= quote.end)
+    return isTailOthers(tailOf(around, owner, sentence)) ? 'open' : holdOfCited(leadInto(around, start, quote.start));
   // “It continues ([142]): “...””: a pronoun before a number alone is the court's, or the number would be of nothing.
   const isCourts = owner.kind === 'nameless' && owner.lead === 'pronoun';
   if (!isCourts && isTold(plainWords(around, start, owner.start))) return 'open';
@@ -138,6 +140,22 @@ function behind({ text, block }: Surroundings, quote: QuotedSpan, sentence: Span
   const next = block.references[firstFrom(block.references, quote.end)]?.start ?? sentence.end;
   const from = opened?.[0].length ?? 0;
   return wordsOf(rest.slice(from, Math.max(from, next - quote.end)));
+}
+
+/** The words behind a citation that stands behind quoted words, up to the next citation: `“...” (A at [2]), says the tenant`. */
+function tailOf({ text, block }: Surroundings, owner: Reference, sentence: Span): string[] {
+  const next = block.references[firstFrom(block.references, owner.end)]?.start ?? sentence.end;
+  const rest = text.slice(owner.end, Math.min(next, sentence.end, owner.end + BEHIND));
+  return CLOSED.test(rest) ? wordsOf(rest) : [];
+}
+
+/** What a remark on quoted words begins with, behind their citation. */
+const CLOSED = /^[\])]{0,2}\s?[,(–—-]|^[\])]{1,2}\s/;
+
+/** Whether such words say that somebody else says it, or that it is not as the court wrote it. */
+function isTailOthers(tail: readonly string[]): boolean {
+  if (tail.length === 0 || saidByCourt(tail)) return false;
+  return changesWords(tail) || announcesChange(tail) || (namesVoice(tail.map(ownerless)) && isTelling(tail));
 }
 
 /** How far before and behind quoted words their sentence is looked at, in characters. */

@@ -3,14 +3,15 @@ import { addAll } from '../../../shared/lists.ts';
 import { hasCheck } from '../forms/kinds.ts';
 import { quotesAuthority } from '../mentions/cells.ts';
 import type { Reference } from '../mentions/reference.ts';
-import { sentenceAt } from '../passages/surroundings.ts';
+import { plainWords, type Surroundings, sentenceAt } from '../passages/surroundings.ts';
 import { blocksOf, type Unit, type UnitPassage } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
 import { firstAfter, type QuotedSpan } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 import { attributeQuotations } from './attribute.ts';
 import { numberedIn, tieBlock } from './block-ties.ts';
-import { causeBeside, disclaimerOf, disclaimerOfSet } from './disclaimers.ts';
+import { causeBeside, disclaimerOf, disclaimerOfSet, frameOf } from './disclaimers.ts';
+import { isBareLead } from './frames.ts';
 import type { Ownership } from './ownership.ts';
 import { handedOut, handTo, slotsOf, standApart } from './respective.ts';
 import {
@@ -90,10 +91,10 @@ function tieQuotation(
     ...{ ...span, pieces: [piece], block: false },
     ...remarkBehind(text, quote.end, block.segment.end),
   };
-  const disclaimer = isUnderOthers(block, quote)
+  const disclaimer = isUnderOthers({ ...unit, block }, quote)
     ? 'others'
     : owner || ownership.kind === 'doubtful'
-      ? disclaimerOf(unit, block, quote, citedBy(owner))
+      ? (frameOf(unit, block, quote) ?? disclaimerOf(unit, block, quote, citedBy(owner)))
       : null;
   if (disclaimer !== null && disclaimer !== 'perhaps' && owner)
     return { ...span, cause: disclaimer, quotation, ...asOf(owner) };
@@ -196,12 +197,16 @@ function standsApart({ cells, references }: UnitBlock, quote: Span): boolean {
   return next === undefined || next.start >= cell.end;
 }
 
-/** Whether words stand in a cell where nothing is cited, below a heading that says that they are somebody's: `Counsel’s submission`. */
-function isUnderOthers({ cells, references }: UnitBlock, quote: Span): boolean {
+/**
+ * Whether words stand in a cell below a heading that says that they are somebody's, `Counsel’s submission`, and nothing is cited there, or
+ * nothing else leads to them there.
+ */
+function isUnderOthers(around: Surroundings, quote: Span): boolean {
+  const { cells, references } = around.block;
   const cell = cells.length > 1 ? cells[firstAfter(cells, quote.start)] : undefined;
   if (cell?.column !== 'others') return false;
   const next = references[firstAfter(references, cell.start)];
-  return next === undefined || next.start >= cell.end;
+  return next === undefined || next.start >= cell.end || isBareLead(plainWords(around, cell.start, quote.start));
 }
 
 /** Whether words may be quoted from what a reference is of: where they are from none, nobody's words are looked up. */

@@ -10,6 +10,8 @@ export interface ListContext {
   readonly above: DoubtCause | 'perhaps' | null;
   /** The same of words that close it, by what stands below it. */
   readonly below: DoubtCause | 'perhaps' | null;
+  /** The same of words in it to which nothing in their own sentence leads, by what leads into its list, or stands right above it. */
+  readonly frame: 'others' | 'denied' | null;
   /** The times that stand above it and may be those of the law which it quotes (`phrases/times.ts`), parted by blanks. */
   readonly times: string;
   /** The heading above it, where it has words of others; empty where none is there. */
@@ -20,7 +22,7 @@ export interface ListContext {
 
 /** That of a passage beside which nothing stands that bears on it. */
 export const NO_CONTEXT: ListContext = {
-  ...{ disowned: false, lead: null, above: null, below: null, times: '', heading: '' },
+  ...{ disowned: false, lead: null, above: null, below: null, frame: null, times: '', heading: '' },
   setOut: false,
 };
 
@@ -28,5 +30,5 @@ export const NO_CONTEXT: ListContext = {
 export function isSameContext(a: ListContext, b: ListContext): boolean {
   if (a === b) return true;
   const isSameLead = a.disowned === b.disowned && a.lead === b.lead && a.times === b.times && a.heading === b.heading;
-  return isSameLead && a.above === b.above && a.below === b.below && a.setOut === b.setOut;
+  return isSameLead && a.above === b.above && a.below === b.below && a.frame === b.frame && a.setOut === b.setOut;
 }
