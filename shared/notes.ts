@@ -291,6 +291,8 @@ interface LawFacts {
     readonly near: boolean;
     readonly differences: readonly WordDifference[];
     readonly all: boolean;
+    /** Whether the source shows that the provision has had one text alone, though not every version was looked at. */
+    readonly unchanged?: boolean;
     /** The date, or the word, of the text that was compared; left out of the one in force. */
     readonly at?: string;
   };

@@ -28,6 +28,7 @@ export {
   paragraphOf,
   UnreadableAuthority,
 } from './authority.ts';
+export type { Amended } from './clml-changes.ts';
 export { nationsOf } from './clml-readings.ts';
 export { ownLines } from './own-lines.ts';
 export { onlyJudgment, type PartRead, readPdfPart, SeveralJudgments } from './pdf-file.ts';

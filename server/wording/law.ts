@@ -81,15 +81,18 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
 const NATIONS: Readonly<Record<string, string>> = { E: 'England', W: 'Wales', S: 'Scotland', NI: 'Northern Ireland' };
 const MOST_TOLD = 4;
 
-function lawMiss({ near, differences, all, at }: NoteOf<'not-in-law'>): string {
+function lawMiss({ near, differences, all, unchanged, at }: NoteOf<'not-in-law'>): string {
   const one = at === undefined ? 'in force' : isFirstVersion(at) ? `as ${at}` : `of ${at}`;
-  const which = all ? 'in no text of that provision that the source has' : `not in the text of that provision ${one}`;
+  const whole = unchanged
+    ? 'not in the text of that provision, in which the source marks no change since it was made'
+    : 'in no text of that provision that the source has';
+  const which = all ? whole : `not in the text of that provision ${one}`;
   const told = differences
     .filter(({ kind }) => kind !== 'punctuation')
     .slice(0, MOST_TOLD)
     .map(differenceWords);
   if (!near) return `These words are ${which}.`;
-  return `These words are ${which} as they are quoted.${told.length === 0 ? '' : ` The draft ${told.join('; ')}.`}`;
+  return `These words are ${which}${unchanged ? ',' : ''} as they are quoted.${told.length === 0 ? '' : ` The draft ${told.join('; ')}.`}`;
 }
 
 function capital(text: string): string {

@@ -215,8 +215,19 @@ async function aboutItem(
   if (isLacking && versionOf(last.evidence) !== first) {
     const before = await documentAt(state, contentsOf(item, first));
     if (before.kind === 'document') documents.push(before);
+    else if (before.kind === 'absent' || before.reason === 'source-error') {
+      const all = await allOf(state, item, last);
+      if (all !== null) documents.push(all);
+    }
   }
   return { kind: 'about', documents };
+}
+
+/** All of a small item, beside a document of it: where the first contents do not come, its text shows whether anything was ever taken out. */
+async function allOf(state: Asking, item: string, { evidence }: Document): Promise<Document | null> {
+  if (bears(evidence.metadata, keyAt(state, item)) || !(await isSmall(state, item))) return null;
+  const at = await documentAt(state, item);
+  return at.kind === 'document' ? at : null;
 }
 
 function isIntroduction({ evidence: { metadata } }: Document): boolean {

@@ -1,13 +1,17 @@
+import { isFirstVersion } from '../../../shared/enactments.ts';
 import type { Confidence, Snippet } from '../../../shared/finding.ts';
 import { type Locator, printLocator, provisionOf, withoutDivisions } from '../../../shared/locator.ts';
 import type { Note, WordDifference } from '../../../shared/notes.ts';
 import type { Quotation } from '../../citations/index.ts';
 import { findQuotation } from '../quotations/match.ts';
 import { miss, type QuotationCheck } from '../quotations/not-found.ts';
+import { plainWords } from '../quotations/text.ts';
 import { withoutLabels } from './drafted.ts';
+import { outstandingOn } from './history.ts';
 import { isOfPlace, type Law, type LawText } from './law.ts';
 import { type LawWords, type Quoting, unsettled } from './law-words.ts';
 import { isSearched } from './meant.ts';
+import { foldHeading } from './printed-numbers.ts';
 
 /** What is said of words that stand in no text as they are: how they differ, in the texts that the draft speaks of, `all`. */
 export function missing(
@@ -26,14 +30,19 @@ export function missing(
   const by = (best?.one ?? text).of;
   const base = { snippets: snippets.map((one) => placed(one, places)), by, wants: false, near: near === true } as const;
   if (failure === null) return { ...base, check, failure: null };
-  const isSure = isSearched(then, law);
+  const isSure = isSearched(then, law, places);
+  const isMadeUp = near !== true && isInNoText(quotation, best?.one ?? text, places, law);
   const differences = check.notes?.flatMap((note) => (note.id === 'not-in-judgment' ? note.differences : [])) ?? [];
   const { how, version } = best?.one ?? text;
   const which = how === 'version' && version !== null ? { at: version } : {};
-  const note: Note = { id: 'not-in-law', near: near === true, differences, all: isSure, ...which };
+  const unchanged = isSure && law.unseen.length > 0 ? { unchanged: true } : {};
+  const note: Note = { id: 'not-in-law', near: near === true, differences, all: isSure, ...which, ...unchanged };
   const isOfDate = at !== null && !perhaps && !law.isOwn; // nobody vouches for the date that a file of the user's says it is of
-  if (!isThere(best?.one ?? text, places) || near !== true || (!isSure && !now && !isOfDate)) {
-    const notes: Note[] = [note, ...(isSure ? [] : unsearched(then, law))];
+  const waiting = outstandingOn(places, law, isOfDate ? { day: isFirstVersion(at) ? '' : at } : {});
+  const isShown = isThere(best?.one ?? text, places) && (near === true || isMadeUp) && waiting.length === 0;
+  if (!isShown || (!isSure && !now && !isOfDate)) {
+    const changes: Note[] = waiting.length === 0 ? [] : [{ id: 'changes-outstanding', affected: waiting.slice(0, 3) }];
+    const notes: Note[] = [note, ...(isSure ? [] : unsearched(then, law)), ...changes];
     return {
       ...base,
       check: { check: 'quotation', result: 'not-checkable', notes },
@@ -41,15 +50,39 @@ export function missing(
       wants: law.unseen.length > 0,
     };
   }
-  const confidence: Confidence = isSure ? failure.confidence : 'MEDIUM';
+  const confidence: Confidence = isSure && law.unseen.length === 0 ? failure.confidence : 'MEDIUM';
   return {
     ...base,
     ...{
       check: { ...check, notes: [note] },
       failure: { category: 'QUOTATION_FABRICATION', confidence },
-      wants: !isSure,
+      // Where the words may stand in another provision, that is to be said.
+      wants: !isSure || (isMadeUp && !law.texts.some(({ enactment }) => enactment.metadata.whole)),
     },
   };
+}
+
+/** With fewer words than these, what is near to none of a provision may be words of something else, set in marks. */
+const FEWEST_MADE_UP = 8;
+
+/**
+ * Whether words are in no text that a provision ever had, nor in its headings: all versions of a text that the source revises were looked
+ * at from the first on, or it has had one text alone. What is in another language than the text shows nothing.
+ */
+function isInNoText(
+  { pieces, hold }: Quotation,
+  { enactment, passages }: LawText,
+  places: readonly Locator[],
+  law: Law,
+): boolean {
+  const words = plainWords(pieces.join(' '));
+  if (hold !== undefined || words.length < FEWEST_MADE_UP || law.isWelsh || places.length === 0) return false;
+  const headings = passages
+    .filter((one) => places.some((place) => isOfPlace(one, place)))
+    .flatMap((one) => one.headings);
+  const said = foldHeading(pieces.join(' '));
+  if (headings.some((one) => said.includes(foldHeading(one)) || foldHeading(one).includes(said))) return false;
+  return enactment.metadata.status === 'revised' && isSearched(true, law, places);
 }
 
 /** Why words that are not found are left open. */

@@ -97,7 +97,7 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
   const right =
     [...own, ...current].find(({ stand }) => stand.how === 'right') ??
     current.find(({ stand }) => stand.how === 'around');
-  const isSure = isSearched(then, law);
+  const isSure = isSearched(then, law, places);
   if (right && meansAnother(quoting.termOf(quotation), right.stand))
     return open(right.text, right.stand, { id: 'meaning-of-another-term', where: whereOf(right.stand) });
   if (right) {

@@ -150,6 +150,23 @@ describe('legislation.gov.uk', () => {
     expect(asked()).toHaveLength(2);
   });
 
+  it('is asked for all of a small item where a provision is not there and the first contents do not come', async () => {
+    const small = (asked: string, text = '', behind = ''): string =>
+      clml(text, { asked, behind, root: 'NumberOfProvisions="2"' });
+    const whole = xml(small('', `<Body>${section('5', '<Text>A ferryman must ring a bell.</Text>')}</Body>`));
+    const replies = {
+      '/ukpga/1996/52/contents/data.xml': xml(small('contents', '', CONTENTS)),
+      '/ukpga/1996/52/data.xml': whole,
+    };
+    const found = set(replies);
+    expect(await found.retrieve('section 88 of the Ferries Act 1996 (c. 52)')).toMatchObject({
+      evidence: { metadata: { document_uri: 'ukpga/1996/52/contents' } },
+      parts: [{ metadata: { document_uri: 'ukpga/1996/52' } }],
+    });
+    const refused = set({ ...replies, '/ukpga/1996/52/contents/enacted/data.xml': 'blocked' });
+    expect(await refused.retrieve('section 88 of the Ferries Act 1996 (c. 52)')).toMatchObject({ parts: [] });
+  });
+
   it('has its contents asked for where a provision is not there, as they are and as they were first', async () => {
     const { asked, retrieve } = set({
       [BY_TITLE]: led('/id/ukpga/1996/52'),
