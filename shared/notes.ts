@@ -274,6 +274,8 @@ interface LawFacts {
   'not-in-text-of-date': { readonly at: string };
   'law-in-nations': { readonly nations: readonly string[] };
   'for-another-law': { readonly where: Where };
+  /** `provision` is what the draft cites, by a number that what is put into another law has there. */
+  'number-of-another-law': { readonly provision: string; readonly where: Where };
   /** What a draft prints above the words of a provision, and is none of its headings. */
   'heading-not-there': { readonly heading: string };
   'elsewhere-in-law': { readonly where: Where; readonly cited: readonly string[] };

@@ -48,6 +48,8 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'law-in-nations': ({ nations }) => `That is the text for ${inARow(nations.map((one) => NATIONS[one] ?? one))}.`,
   'for-another-law': ({ where }) =>
     `In ${whereWords(where)} the words are put into another law: they are its words, and not this provision’s own.`,
+  'number-of-another-law': ({ provision, where }) =>
+    `There is no ${provision}: the number is one of the law into which ${whereWords(where)} puts the words.`,
   'heading-not-there': ({ heading }) =>
     `“${heading}” is no heading of that provision, and not found with the words below it: read whose it is.`,
   'elsewhere-in-law': ({ where, cited }) => `The words stand in ${whereWords(where)}, not in ${inARow(cited)}.`,

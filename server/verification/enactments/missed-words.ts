@@ -76,7 +76,8 @@ function isInNoText(
   law: Law,
 ): boolean {
   const words = plainWords(pieces.join(' '));
-  if (hold !== undefined || words.length < FEWEST_MADE_UP || law.isWelsh || places.length === 0) return false;
+  if ((hold !== undefined && hold !== 'led') || words.length < FEWEST_MADE_UP || law.isWelsh || places.length === 0)
+    return false;
   const headings = passages
     .filter((one) => places.some((place) => isOfPlace(one, place)))
     .flatMap((one) => one.headings);

@@ -12,10 +12,12 @@ import { notesOf, reasonOf, tellWordsThatStand, unheld, type Verification } from
 import { outstandingOn } from './history.ts';
 import { isOfPlace, type Law, lawOf, yearOf } from './law.ts';
 import type { LawWords, Quoting } from './law-words.ts';
+import { withoutLedIn } from './led-in.ts';
 import { mayBeOfThen } from './meant.ts';
 import { asPrinted } from './numerals.ts';
 import { checkOwnWords } from './own-words.ts';
 import { checkProvisions, printedAround, type Speaking } from './provisions.ts';
+import { saysPutIn } from './put-in.ts';
 import { isAltered, namedNations, saysNow, saysThen, statedDate } from './tenses.ts';
 import { draftedTerm } from './terms.ts';
 import { checkTitle } from './titles.ts';
@@ -158,6 +160,7 @@ export function quotingOf(citation: Citation, places: readonly Locator[], law: L
     ...{ places, now: saysNow(citation) && !then, then, ...statedDate(citation, yearOf(law)) },
     ...{ altered: isAltered(citation), nations: namedNations(citation), times: citation.claim.times },
     termOf: (quotation) => draftedTerm(quotation, citation),
+    putIn: (quotation) => saysPutIn(quotation, citation),
   };
 }
 
@@ -176,7 +179,7 @@ function examineWords(all: Examination, citation: Citation, places: readonly Loc
   const byEvidence = tieByEvidence(citation, look);
   for (const { check } of byEvidence.tied) addAll(all.snippets, check.snippets);
   for (const { toRead } of words) if (toRead) all.checks.push(toRead);
-  const own = checkOwnWords(citation, places, law, byEvidence, quoting.then);
+  const own = checkOwnWords(withoutLedIn(citation, look), places, law, byEvidence, quoting.then);
   if (own) {
     all.checks.push(own.check);
     addAll(all.snippets, own.snippets);

@@ -11,6 +11,7 @@ import { type LawWords, ofLaw, open, otherText, type Quoting, shown, unsettled }
 import { isOfNations, isSearched, textsAt } from './meant.ts';
 import { isThere, missing, unsearched } from './missed-words.ts';
 import { foldHeading, joinShort, withoutPrint } from './printed-numbers.ts';
+import { putIntoAnother } from './put-in.ts';
 import { rightly, timely } from './right-words.ts';
 import { spanOf } from './spans.ts';
 import { type Stand, standIn, whereOf } from './stands.ts';
@@ -81,7 +82,7 @@ const FEWEST_HELD = 8;
 function isHeldTo({ hold, pieces }: Quotation, { failure, near }: QuotationCheck): boolean {
   if (hold === undefined) return true;
   const isClose = near === true || failure?.category === 'PARAGRAPH_HALLUCINATION';
-  return hold === 'near' && isClose && plainWords(pieces.join(' ')).length >= FEWEST_HELD;
+  return (hold === 'led' || (hold === 'near' && isClose)) && plainWords(pieces.join(' ')).length >= FEWEST_HELD;
 }
 
 function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
@@ -106,7 +107,7 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
     return open(right.text, right.stand, ...(words.check.notes ?? []), ...unsearched(then, law));
   }
   const inserted = current.find(({ stand }) => stand.how === 'for-another-law');
-  if (inserted) return open(inserted.text, inserted.stand, { id: 'for-another-law', where: whereOf(inserted.stand) });
+  if (inserted) return putIntoAnother(inserted, quotation, quoting, law);
   const beside = stands.find(({ stand }) => stand.how === 'note');
   if (beside) return open(beside.text, beside.stand, { id: 'in-a-note-of-law' });
   if (at !== null && inForce.length === 0)

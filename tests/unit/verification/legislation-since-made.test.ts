@@ -52,6 +52,10 @@ describe('words of a provision of which the source lists versions that were not 
     ['are not of a change to another provision', quoting(NEAR), document(FIVE, 'section/5', VERSIONS + REVISED + waiting('section/50')), 'QUOTATION_FABRICATION MEDIUM'],
     ['are too few', quoting('no bridge may be opened'), document(FIVE), 'quotation-not-checkable'],
     ['may be somebody else’s, by the sentence', 'In section 5(1) of the Ferries Act 1996 the learned editor finds “no bridge may be opened at night without a lantern on either bank”.', document(FIVE), 'proposition-not-checkable'],
+    ['are what it has somebody do', 'Section 5(1) of the Ferries Act 1996 obliges each ferryman to keep “a lantern upon either bank of the river at all times of night”.', document(FIVE), 'QUOTATION_FABRICATION MEDIUM'],
+    ['may be somebody else’s, behind a comma', 'Section 5(1) of the Ferries Act 1996 obliges each ferryman, as the port has it, to keep “a lantern upon either bank of the river at all times of night”.', document(FIVE), 'quotation-not-checkable'],
+    ['may be somebody else’s, whom the sentence names', 'Section 5(1) of the Ferries Act 1996 requires what Lord Hale calls to keep “a lantern upon either bank of the river at all times of night”.', document(FIVE), 'proposition-not-checkable'],
+    ['may be somebody else’s, of which it is said', 'Section 5(1) of the Ferries Act 1996 provides for “a lantern upon either bank of the river at all times of night”.', document(FIVE), 'quotation-not-checkable'],
     ['are its heading', quoting('Notices that a ferryman must give to the harbour master'), document(`<P1group><Title>Notices that a ferryman must give to the harbour master</Title>${FIVE}</P1group>`), 'quotation-not-checkable'],
     ['are those of the text that it has had since it was made', quoting('A ferryman must give notice to the harbour master within seven days', 'Section 5(1) of the Ferries Act 1996 then provided that'), document(FIVE), 'correct'],
   ])('%s', (_, draft, text, expected) => {
