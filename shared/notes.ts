@@ -300,6 +300,8 @@ interface LawFacts {
   };
   // What is said of a judgment in other words.
   'slight-difference-in-law': Pick<CheckFacts['slight-difference'], 'kind' | 'words'>;
+  /** `words` are those of the draft that are spelt otherwise in the law. */
+  'other-spelling-in-law': { readonly words: readonly string[] };
   'put-in-law': CheckFacts['put-in'];
   'too-few-words-in-law': Alone;
   'scattered-in-law': Alone;

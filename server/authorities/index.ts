@@ -15,6 +15,7 @@ import { readXmlAuthority } from './xml-readers.ts';
 
 export {
   type Authority,
+  currentVersions,
   type Enactment,
   identityOf,
   type Judgment,

@@ -67,6 +67,8 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'not-in-law': lawMiss,
   'slight-difference-in-law': ({ kind, words }) =>
     `Only ${SLIGHT[kind]} from the text of that provision${words.length === 0 ? '' : `: ${quoted(words)}`}.`,
+  'other-spelling-in-law': ({ words }) =>
+    `Only the spelling differs from the text of that provision: ${quoted(words)}.`,
   'put-in-law': ({ words, instead, turning }) =>
     `Put in: “[${words}]”${instead === null ? '' : `, where the law has “${instead}”`}.${turning === null ? '' : ` That ${TURNINGS[turning]}.`}`,
   'too-few-words-in-law': () => 'The words do not stand in that provision, but are too few to conclude anything from.',

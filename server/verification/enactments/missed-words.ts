@@ -12,6 +12,7 @@ import { isOfPlace, type Law, type LawText } from './law.ts';
 import { type LawWords, type Quoting, unsettled } from './law-words.ts';
 import { isSearched } from './meant.ts';
 import { foldHeading } from './printed-numbers.ts';
+import { isOtherSpelling } from './spelling.ts';
 
 /** What is said of words that stand in no text as they are: how they differ, in the texts that the draft speaks of, `all`. */
 export function missing(
@@ -33,6 +34,10 @@ export function missing(
   const isSure = isSearched(then, law, places);
   const isMadeUp = near !== true && isInNoText(quotation, best?.one ?? text, places, law);
   const differences = check.notes?.flatMap((note) => (note.id === 'not-in-judgment' ? note.differences : [])) ?? [];
+  if (near === true && isOtherSpelling(differences)) {
+    const notes: Note[] = [{ id: 'other-spelling-in-law', words: differences.map(({ drafted }) => drafted) }];
+    return { ...base, check: { check: 'quotation', result: 'not-checkable', notes }, failure: null };
+  }
   const { how, version } = best?.one ?? text;
   const which = how === 'version' && version !== null ? { at: version } : {};
   const unchanged = isSure && law.unseen.length > 0 ? { unchanged: true } : {};

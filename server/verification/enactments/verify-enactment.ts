@@ -179,7 +179,7 @@ function examineWords(all: Examination, citation: Citation, places: readonly Loc
   const byEvidence = tieByEvidence(citation, look);
   for (const { check } of byEvidence.tied) addAll(all.snippets, check.snippets);
   for (const { toRead } of words) if (toRead) all.checks.push(toRead);
-  const own = checkOwnWords(withoutLedIn(citation, look), places, law, byEvidence, quoting.then);
+  const own = checkOwnWords(withoutLedIn(citation, places, law, look), places, law, byEvidence, quoting.then);
   if (own) {
     all.checks.push(own.check);
     addAll(all.snippets, own.snippets);

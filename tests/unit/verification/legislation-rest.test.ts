@@ -95,6 +95,20 @@ describe('own words that lead into quoted ones', () => {
     expect(inShort(audit(draft, text))).toBe(expected);
   }); // biome-ignore format: a table
 
+  it.each([
+    ['are the law’s where its heading says so', 'POWERS OF ENTRY', 'confers the power', 'correct'],
+    ['are the draft’s where its heading says something else', 'DUTIES OF MASTERS', 'confers the power', 'proposition-not-checkable'],
+    ['are the draft’s where its heading denies it', 'NO POWERS OF ENTRY', 'confers the power', 'proposition-not-checkable'],
+    ['are the draft’s where they say more', 'POWERS OF ENTRY', 'confers the wide power', 'proposition-not-checkable'],
+  ])('%s', (_, heading, own, expected) => {
+    const entry = clml(
+      `<Schedules><Schedule IdURI="{item}/schedule/1"><Number>SCHEDULE 1</Number><ScheduleBody><P1group><Title>${heading}</Title><P1 IdURI="{item}/schedule/1/paragraph/1" id="p"><Pnumber>1</Pnumber><P1para><Text>To enter any vessel at all hours.</Text></P1para></P1></P1group></ScheduleBody></Schedule></Schedules>`,
+      { asked: 'schedule/1' },
+    );
+    const draft = `Schedule 1 to the Ferries Act 1996 ${own} “To enter any vessel at all hours.”`;
+    expect(inShort(audit(draft, entry))).toBe(expected);
+  }); // biome-ignore format: a table
+
   it('are the law’s without any marks, in a small letter where a sentence begins', () => {
     const two = clml(section('5', `<Text>A toll is due. The harbour master may refuse to open the gate.</Text>`), {
       asked,
@@ -135,6 +149,21 @@ describe('words that a provision puts into another law', () => {
       'There is no section 5(3): the number is one of the law into which section 5 puts the words.',
     );
   });
+});
+
+describe('words that are spelt as today', () => {
+  const text = clml(
+    section('5', '<Text>The master shall shew the publick the chart, as the Minister has authorized him.</Text>'),
+    { asked },
+  );
+  it.each([
+    ['are to read', 'The master shall show the public the chart, as the Minister has authorised him.', 'quotation-not-checkable'],
+    ['are to read, one of them', 'The master shall show the publick the chart, as the Minister has authorized him.', 'quotation-not-checkable'],
+    ['are bent where another word is', 'The master may show the public the chart, as the Minister has authorised him.', 'QUOTATION_FABRICATION HIGH'],
+    ['are bent where the word is another', 'The master shall throw the publick the chart, as the Minister has authorized him.', 'QUOTATION_FABRICATION MEDIUM'],
+  ])('%s', (_, words, expected) => {
+    expect(inShort(audit(provides('Section 5', words), text))).toBe(expected);
+  }); // biome-ignore format: a table
 });
 
 describe('words of what is not in force', () => {
