@@ -248,7 +248,8 @@ interface LawFacts {
   'reign-shorter': { readonly reign: string; readonly last: number };
   'law-untitled': Alone;
   'another-title': { readonly title: string };
-  'beyond-the-provisions': { readonly provision: string; readonly last: string };
+  /** `ends` is the heading of the last, where that shows that the enactment always ended with it. */
+  'beyond-the-provisions': { readonly provision: string; readonly last: string; readonly ends?: string };
   'provision-not-sent': { readonly provision: string };
   'provision-not-now': { readonly provision: string };
   'provision-not-found': { readonly provision: string };

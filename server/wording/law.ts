@@ -12,8 +12,8 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'reign-shorter': ({ reign, last }) => `Acts of ${reign} are numbered by its years up to the ${ordinal(last)}.`,
   'law-untitled': () => 'The document retrieved bears no title to compare.',
   'another-title': ({ title }) => `The legislation at that number is the ${withoutThe(title)}.`,
-  'beyond-the-provisions': ({ provision, last }) =>
-    `There is no ${provision}: the last is ${last}, in the text in force and as it was made.`,
+  'beyond-the-provisions': ({ provision, last, ends }) =>
+    `There is no ${provision}: the last is ${last}, ${ends === undefined ? 'in the text in force and as it was made' : `“${ends}”, with which it ends`}.`,
   'provision-not-sent': ({ provision }) => `The text of ${provision} was not given by the source: read it there.`,
   'provision-not-now': ({ provision }) =>
     `${capital(provision)} is not in the text in force; it is in an earlier or later one: read which is meant.`,

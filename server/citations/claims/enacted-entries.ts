@@ -35,7 +35,9 @@ export function enactedEntries(
   const quoted = passages.flatMap((passage) => (passage?.ties ?? []).map(({ quotation }) => spanOf(quotation)));
   return passages.map((passage) =>
     (passage?.statutes ?? []).flatMap((mention) =>
-      (isFinding(mention) && !isNamedIn(mention, quoted)) || carrying.has(mention) ? (byMention.get(mention) ?? []) : [],
+      (isFinding(mention) && !isNamedIn(mention, quoted)) || carrying.has(mention)
+        ? (byMention.get(mention) ?? [])
+        : [],
     ),
   );
 }

@@ -99,6 +99,38 @@ describe('a subsection above the last', () => {
   }); // biome-ignore format: a table
 });
 
+describe('a section far above the last of an Act of which only the contents are there', () => {
+  const contents = (...entries: readonly (readonly [string, string])[]): LawDocument => {
+    const items = entries.map(
+      ([number, title]) =>
+        `<ContentsItem IdURI="{item}/section/${number}"><ContentsNumber>${number}</ContentsNumber><ContentsTitle>${title}</ContentsTitle></ContentsItem>`,
+    );
+    const text = clml('', {
+      asked: 'contents',
+      metadata: VERSIONS + REVISED,
+      behind: `<Contents>${items.join('')}</Contents>`,
+    });
+    const authority = indexAuthority(readAuthority(new TextEncoder().encode(text), 'xml'));
+    return { evidence: EVIDENCE, authority, version: null };
+  };
+  const ended = contents(['1', 'Bells.'], ['37', 'Short title, commencement and extent.']);
+  it.each<[string, string, LawDocument, string]>([
+    ['was never there, as the Act ends with its short title', 'section 999', ended, 'PARAGRAPH_HALLUCINATION MEDIUM'],
+    ['may have been there, where it is only a little above', 'section 40', ended, 'pinpoint-not-checkable'],
+    ['may have been there, where something else is the last', 'section 999', contents(['1', 'Short title.'], ['37', 'Bells.']), 'pinpoint-not-checkable'],
+    ['may have been there, where something with a letter is the last', 'section 999', contents(['37', 'Short title.'], ['37A', 'Short title of this Part.']), 'pinpoint-not-checkable'],
+    ['may be of something else, with a letter', 'section 999A', ended, 'pinpoint-not-checkable'],
+  ])('%s', (_, place, text, expected) => {
+    expect(inShort(audit(`See ${place} of the Ferries Act 1996.`, [text]))).toBe(expected);
+  }); // biome-ignore format: a table
+
+  it('is said with what the Act ends with', () => {
+    expect(saidOf(audit('See section 999 of the Ferries Act 1996.', [ended]))).toContain(
+      'There is no section 999: the last is section 37, “Short title, commencement and extent”, with which it ends.',
+    );
+  });
+});
+
 describe('a provision above the last of an item whose first contents are not there', () => {
   const schedule = (inside: string): string =>
     `<Schedules><Schedule IdURI="{item}/schedule/1"><Number>SCHEDULE 1</Number><ScheduleBody>${inside}</ScheduleBody></Schedule></Schedules>`;
