@@ -7,6 +7,7 @@ import { findQuotation } from '../quotations/match.ts';
 import { miss, type QuotationCheck } from '../quotations/not-found.ts';
 import { plainWords } from '../quotations/text.ts';
 import { withoutLabels } from './drafted.ts';
+import { droppedFrom, sharesWords } from './dropped.ts';
 import { outstandingOn } from './history.ts';
 import { isOfPlace, type Law, type LawText } from './law.ts';
 import { type LawWords, type Quoting, unsettled } from './law-words.ts';
@@ -27,25 +28,30 @@ export function missing(
   if (text === undefined) return unsettled({ id: 'law-text-not-there' });
   const looks = current.map((one) => ({ one, check: missIn(one, quotation, places) }));
   const best = looks.find(({ check }) => check.failure === null) ?? looks.find(({ check }) => check.near) ?? looks[0];
-  const { check, failure, snippets, near } = best?.check ?? missIn(text, quotation, places);
+  const { check, failure, snippets, near: alike } = best?.check ?? missIn(text, quotation, places);
+  const dropped = alike === true ? null : droppedFrom(quotation, citedIn(best?.one ?? text, places));
+  const near = alike === true || dropped !== null;
   const by = (best?.one ?? text).of;
-  const base = { snippets: snippets.map((one) => placed(one, places)), by, wants: false, near: near === true } as const;
+  const base = { snippets: snippets.map((one) => placed(one, places)), by, wants: false, near } as const;
   if (failure === null) return { ...base, check, failure: null };
   const isSure = isSearched(then, law, places);
-  const isMadeUp = near !== true && isInNoText(quotation, best?.one ?? text, places, law);
-  const differences = check.notes?.flatMap((note) => (note.id === 'not-in-judgment' ? note.differences : [])) ?? [];
-  if (near === true && isOtherSpelling(differences)) {
+  const isMadeUp = !near && isInNoText(quotation, best?.one ?? text, places, law);
+  const told = check.notes?.flatMap((note) => (note.id === 'not-in-judgment' ? note.differences : [])) ?? [];
+  const differences = dropped === null ? told : [dropped];
+  if (near && isOtherSpelling(differences)) {
     const notes: Note[] = [{ id: 'other-spelling-in-law', words: differences.map(({ drafted }) => drafted) }];
     return { ...base, check: { check: 'quotation', result: 'not-checkable', notes }, failure: null };
   }
   const { how, version } = best?.one ?? text;
   const which = how === 'version' && version !== null ? { at: version } : {};
   const unchanged = isSure && law.unseen.length > 0 ? { unchanged: true } : {};
-  const note: Note = { id: 'not-in-law', near: near === true, differences, all: isSure, ...which, ...unchanged };
+  const note: Note = { id: 'not-in-law', near, differences, all: isSure, ...which, ...unchanged };
   const isOfDate = at !== null && !perhaps && !law.isOwn; // nobody vouches for the date that a file of the user's says it is of
   const waiting = outstandingOn(places, law, isOfDate ? { day: isFirstVersion(at) ? '' : at } : {});
-  const isShown = isThere(best?.one ?? text, places) && (near === true || isMadeUp) && waiting.length === 0;
-  if (!isShown || (!isSure && !now && !isOfDate)) {
+  const isShown = isThere(best?.one ?? text, places) && (near || isMadeUp) && waiting.length === 0;
+  // What a draft lacks may have been put in since: that it says what the law has now shows nothing then.
+  const isOfText = isSure || isOfDate || (now && dropped === null);
+  if (!isShown || !isOfText) {
     const changes: Note[] = waiting.length === 0 ? [] : [{ id: 'changes-outstanding', affected: waiting.slice(0, 3) }];
     const notes: Note[] = [note, ...(isSure ? [] : unsearched(then, law)), ...changes];
     return {
@@ -55,7 +61,7 @@ export function missing(
       wants: law.unseen.length > 0,
     };
   }
-  const confidence: Confidence = isSure && law.unseen.length === 0 ? failure.confidence : 'MEDIUM';
+  const confidence: Confidence = isSure && law.unseen.length === 0 && dropped === null ? failure.confidence : 'MEDIUM';
   return {
     ...base,
     ...{
@@ -67,6 +73,12 @@ export function missing(
   };
 }
 
+/** The provisions cited, in a text without the numbers of their parts. */
+function citedIn({ plain: { authority } }: LawText, places: readonly Locator[]): LawText['passages'] {
+  const passages = authority.kind === 'enactment' ? authority.passages : [];
+  return passages.filter((one) => places.some((place) => isOfPlace(one, withoutDivisions(place))));
+}
+
 /** With fewer words than these, what is near to none of a provision may be words of something else, set in marks. */
 const FEWEST_MADE_UP = 8;
 
@@ -74,21 +86,17 @@ const FEWEST_MADE_UP = 8;
  * Whether words are in no text that a provision ever had, nor in its headings: all versions of a text that the source revises were looked
  * at from the first on, or it has had one text alone. What is in another language than the text shows nothing.
  */
-function isInNoText(
-  { pieces, hold }: Quotation,
-  { enactment, passages }: LawText,
-  places: readonly Locator[],
-  law: Law,
-): boolean {
+function isInNoText(quotation: Quotation, text: LawText, places: readonly Locator[], law: Law): boolean {
+  const { pieces, hold } = quotation;
   const words = plainWords(pieces.join(' '));
+  const cited = citedIn(text, places);
   if ((hold !== undefined && hold !== 'led') || words.length < FEWEST_MADE_UP || law.isWelsh || places.length === 0)
     return false;
-  const headings = passages
-    .filter((one) => places.some((place) => isOfPlace(one, place)))
-    .flatMap((one) => one.headings);
+  const headings = cited.flatMap((one) => one.headings);
   const said = foldHeading(pieces.join(' '));
   if (headings.some((one) => said.includes(foldHeading(one)) || foldHeading(one).includes(said))) return false;
-  return enactment.metadata.status === 'revised' && isSearched(true, law, places);
+  if (sharesWords(quotation, cited)) return false;
+  return text.enactment.metadata.status === 'revised' && isSearched(true, law, places);
 }
 
 /** Why words that are not found are left open. */

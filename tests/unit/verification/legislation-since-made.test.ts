@@ -82,6 +82,35 @@ describe('words of a provision of which the source lists versions that were not 
   });
 });
 
+describe('words that a draft drops out of a sentence without a mark', () => {
+  const LONG =
+    'A ferryman must give notice to the harbour master, or to any person whom the harbour master has named in writing for the purposes of this section, within seven days of the collision.';
+  const SIX = section('5', `<Text>${LONG}</Text>`);
+  const rest = 'A ferryman must give notice to the harbour master within seven days of the collision';
+  const five = (words: string, verb = 'provides that'): string =>
+    `Section 5 of the Ferries Act 1996 ${verb} “${words}”.`;
+  const listed = section(
+    '5',
+    `<Text>A ferryman must give notice to the harbour master—</Text>${part(3, 'section/5/a', '<Text>in writing, signed by the ferryman and by the owner of the vessel in question; and</Text>')}${part(3, 'section/5/b', '<Text>within seven days of it.</Text>')}`,
+  );
+  it.each<[string, string, LawDocument, string]>([
+    ['make an error where the provision has had one text', five(rest), document(SIX), 'QUOTATION_FABRICATION MEDIUM'],
+    ['make an error, whatever word comes next', five('A ferryman must give notice to the harbour master has named in writing for the purposes of this section, within seven days of the collision'), document(SIX), 'QUOTATION_FABRICATION MEDIUM'],
+    ['may have been put in since', five(rest), document(SIX.replace('or to any person', changed('or to any person'))), 'quotation-not-checkable'],
+    ['are left out rightly with a mark', five('A ferryman must give notice to the harbour master … within seven days'), document(SIX), 'quotation-not-checkable'],
+    ['may be items of a list', five('A ferryman must give notice to the harbour master within seven days of it'), document(listed), 'quotation-not-checkable'],
+    ['are too many beside too few', five('A ferryman must give notice in seven days'), document(SIX), 'quotation-not-checkable'],
+  ])('%s', (_, draft, text, expected) => {
+    expect(inShort(audit(draft, [text]))).toBe(expected);
+  }); // biome-ignore format: a table
+
+  it('are told', () => {
+    expect(saidOf(audit(five(rest), [document(SIX)])).join(' ')).toContain(
+      'The draft leaves out “or to any person whom the harbour master has named in writing for the purposes of this section”.',
+    );
+  });
+});
+
 describe('a subsection above the last', () => {
   const citing = (number: number): string => `See section 5(${number}) of the Ferries Act 1996.`;
   const never = 'PARAGRAPH_HALLUCINATION MEDIUM';
