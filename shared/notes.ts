@@ -301,6 +301,8 @@ interface LawFacts {
   };
   // What is said of a judgment in other words.
   'slight-difference-in-law': Pick<CheckFacts['slight-difference'], 'kind' | 'words'>;
+  /** The words are lines of the provision with others between them. */
+  'lines-left-out': Alone;
   /** `words` are those of the draft that are spelt otherwise in the law. */
   'other-spelling-in-law': { readonly words: readonly string[] };
   'put-in-law': CheckFacts['put-in'];

@@ -67,6 +67,8 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'not-in-law': lawMiss,
   'slight-difference-in-law': ({ kind, words }) =>
     `Only ${SLIGHT[kind]} from the text of that provision${words.length === 0 ? '' : `: ${quoted(words)}`}.`,
+  'lines-left-out': () =>
+    'The words are lines of that provision, with others between them that the draft leaves out without a mark: read the whole of it.',
   'other-spelling-in-law': ({ words }) =>
     `Only the spelling differs from the text of that provision: ${quoted(words)}.`,
   'put-in-law': ({ words, instead, turning }) =>

@@ -9,6 +9,7 @@ import { plainWords } from '../quotations/text.ts';
 import { withoutLabels } from './drafted.ts';
 import { droppedFrom, sharesWords } from './dropped.ts';
 import { outstandingOn } from './history.ts';
+import { leavesOutItems } from './items-left-out.ts';
 import { isOfPlace, type Law, type LawText } from './law.ts';
 import { type LawWords, type Quoting, unsettled } from './law-words.ts';
 import { isSearched } from './meant.ts';
@@ -34,6 +35,9 @@ export function missing(
   const by = (best?.one ?? text).of;
   const base = { snippets: snippets.map((one) => placed(one, places)), by, wants: false, near } as const;
   if (failure === null) return { ...base, check, failure: null };
+  const aside = besideTheWords(quotation, citedIn(best?.one ?? text, places));
+  if (aside !== null)
+    return { ...base, check: { check: 'quotation', result: 'not-checkable', notes: [aside] }, failure: null };
   const isSure = isSearched(then, law, places);
   const isMadeUp = !near && isInNoText(quotation, best?.one ?? text, places, law);
   const told = check.notes?.flatMap((note) => (note.id === 'not-in-judgment' ? note.differences : [])) ?? [];
@@ -73,6 +77,20 @@ export function missing(
   };
 }
 
+/** What quoted words are of a provision beside its words as they stand: its heading, or some of its lines with others left out. */
+function besideTheWords(quotation: Quotation, cited: LawText['passages']): Note | null {
+  const said = foldHeading(quotation.pieces.join(' '));
+  if (said !== '' && cited.some(({ headings }) => headings.some((one) => isIn(said, foldHeading(one)))))
+    return { id: 'in-a-note-of-law' };
+  return leavesOutItems(quotation, cited) ? { id: 'lines-left-out' } : null;
+}
+
+/** Whether one of two headings is in the other, as whole words, and no shorter than half of it. */
+function isIn(a: string, b: string): boolean {
+  const [long, short] = a.length > b.length ? [a, b] : [b, a];
+  return short.length * 2 > long.length && ` ${long} `.includes(` ${short} `);
+}
+
 /** The provisions cited, in a text without the numbers of their parts. */
 function citedIn({ plain: { authority } }: LawText, places: readonly Locator[]): LawText['passages'] {
   const passages = authority.kind === 'enactment' ? authority.passages : [];
@@ -83,7 +101,7 @@ function citedIn({ plain: { authority } }: LawText, places: readonly Locator[]):
 const FEWEST_MADE_UP = 8;
 
 /**
- * Whether words are in no text that a provision ever had, nor in its headings: all versions of a text that the source revises were looked
+ * Whether words are in no text that a provision ever had: all versions of a text that the source revises were looked
  * at from the first on, or it has had one text alone. What is in another language than the text shows nothing.
  */
 function isInNoText(quotation: Quotation, text: LawText, places: readonly Locator[], law: Law): boolean {
@@ -92,9 +110,6 @@ function isInNoText(quotation: Quotation, text: LawText, places: readonly Locato
   const cited = citedIn(text, places);
   if ((hold !== undefined && hold !== 'led') || words.length < FEWEST_MADE_UP || law.isWelsh || places.length === 0)
     return false;
-  const headings = cited.flatMap((one) => one.headings);
-  const said = foldHeading(pieces.join(' '));
-  if (headings.some((one) => said.includes(foldHeading(one)) || foldHeading(one).includes(said))) return false;
   if (sharesWords(quotation, cited)) return false;
   return text.enactment.metadata.status === 'revised' && isSearched(true, law, places);
 }

@@ -122,6 +122,8 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
         : { id: 'not-in-text-of-date', at },
     );
   const moved = current.find(({ stand }) => stand.how === 'elsewhere');
+  if (moved && headingsOf(quoting, law).has(foldHeading(quotation.pieces.join(' '))))
+    return unsettled({ id: 'in-a-note-of-law' });
   if (moved) {
     const note = {
       id: 'elsewhere-in-law' as const,
@@ -135,7 +137,7 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
     if (places.some((place) => isBehindList(place, moved.stand.at))) return open(moved.text, moved.stand, note);
     if (!isSure && !now)
       return { ...open(moved.text, moved.stand, note, ...unsearched(then, law)), wants: law.unseen.length > 0 };
-    return failed(moved.text, moved.stand, note, 'PARAGRAPH_HALLUCINATION', isSure);
+    return failed(moved.text, moved.stand, note, 'PARAGRAPH_HALLUCINATION', isSure && law.unseen.length === 0);
   }
   const elsewhere = stands.find(({ stand }) => stand.how === 'elsewhere');
   if (elsewhere) return open(elsewhere.text, elsewhere.stand, otherText(elsewhere.text, elsewhere.stand));

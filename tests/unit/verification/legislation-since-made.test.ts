@@ -111,6 +111,31 @@ describe('words that a draft drops out of a sentence without a mark', () => {
   });
 });
 
+describe('what a draft quotes of a provision beside its words as they stand', () => {
+  const lines = document(
+    `<P1group><Title>Notice to the harbour master</Title>${section(
+      '5',
+      [
+        `<Text>A ferryman must, within seven days of any collision with another vessel,—</Text>`,
+        part(3, 'section/5/a', '<Text>give notice in writing to the harbour master; and</Text>'),
+        part(3, 'section/5/b', '<Text>repair whatever damage the collision has done to the pier.</Text>'),
+      ].join(''),
+    )}${section('6', '<Text>A notice to the harbour master is void without the name of the vessel.</Text>')}</P1group>`,
+    '',
+  );
+  const five = (words: string): string => `Section 5 of the Ferries Act 1996 provides that “${words}”.`;
+  it.each([
+    ['is an item behind what leads to the list', five('A ferryman must, within seven days of any collision with another vessel, repair whatever damage the collision has done to the pier'), 'quotation-not-checkable'],
+    ['is an item behind what leads to the list, with its letter', five('A ferryman must, within seven days of any collision with another vessel,— (b) repair whatever damage the collision has done'), 'quotation-not-checkable'],
+    ['is an item that is bent', five('A ferryman must, within seven days of any collision with another vessel, repair whatever damage the collision may have done to the pier'), 'quotation-not-checkable'],
+    ['is the list in another order', five('repair whatever damage the collision has done to the pier and give notice in writing to the harbour master'), 'quotation-not-checkable'],
+    ['is its heading, which stands in another provision too', five('Notice to the harbour master'), 'quotation-not-checkable'],
+    ['is what stands in another provision', five('A notice to the harbour master is void without the name of the vessel'), 'PARAGRAPH_HALLUCINATION MEDIUM'],
+  ])('%s', (_, draft, expected) => {
+    expect(inShort(audit(draft, [lines]))).toBe(expected);
+  }); // biome-ignore format: a table
+});
+
 describe('a subsection above the last', () => {
   const citing = (number: number): string => `See section 5(${number}) of the Ferries Act 1996.`;
   const never = 'PARAGRAPH_HALLUCINATION MEDIUM';
