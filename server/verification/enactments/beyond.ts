@@ -1,5 +1,6 @@
 import { isFirstVersion } from '../../../shared/enactments.ts';
 import type { Confidence } from '../../../shared/finding.ts';
+import { greatestOf } from '../../../shared/lists.ts';
 import { holds, type Locator, printLocator, provisionOf, stepsOf, withoutDivisions } from '../../../shared/locator.ts';
 import type { NoteOf } from '../../../shared/notes.ts';
 import type { Enactment } from '../../authorities/index.ts';
@@ -115,7 +116,7 @@ export function beyondParts(place: Locator, law: Law): Never | null {
       ? passages.filter((one) => isOfPlace(one, place)).map((one) => lastPart(one, provision))
       : [],
   );
-  const most = Math.max(...lasts);
+  const most = greatestOf(lasts, 0);
   if (lasts.length === 0 || lasts.includes(0) || Number(number) <= most) return null;
   const [printed, last] = [place, `${provision}/${most}`].map((one) => printLocator(one, 'en'));
   return {
