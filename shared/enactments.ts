@@ -17,6 +17,8 @@ export interface EnactmentIdentity {
   readonly language: string | null;
   /** The versions that there are of what it holds. */
   readonly versions: readonly string[];
+  /** Those of them that are its own text, which is in force. */
+  readonly current: readonly string[];
 }
 
 /**

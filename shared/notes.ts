@@ -248,7 +248,8 @@ interface LawFacts {
   'reign-shorter': { readonly reign: string; readonly last: number };
   'law-untitled': Alone;
   'another-title': { readonly title: string };
-  'beyond-the-provisions': { readonly provision: string; readonly last: string };
+  /** `ends` is the heading of the last, where that shows that the enactment always ended with it. */
+  'beyond-the-provisions': { readonly provision: string; readonly last: string; readonly ends?: string };
   'provision-not-sent': { readonly provision: string };
   'provision-not-now': { readonly provision: string };
   'provision-not-found': { readonly provision: string };
@@ -274,6 +275,8 @@ interface LawFacts {
   'not-in-text-of-date': { readonly at: string };
   'law-in-nations': { readonly nations: readonly string[] };
   'for-another-law': { readonly where: Where };
+  /** `provision` is what the draft cites, by a number that what is put into another law has there. */
+  'number-of-another-law': { readonly provision: string; readonly where: Where };
   /** What a draft prints above the words of a provision, and is none of its headings. */
   'heading-not-there': { readonly heading: string };
   'elsewhere-in-law': { readonly where: Where; readonly cited: readonly string[] };
@@ -291,11 +294,17 @@ interface LawFacts {
     readonly near: boolean;
     readonly differences: readonly WordDifference[];
     readonly all: boolean;
+    /** Whether the source shows that the provision has had one text alone, though not every version was looked at. */
+    readonly unchanged?: boolean;
     /** The date, or the word, of the text that was compared; left out of the one in force. */
     readonly at?: string;
   };
   // What is said of a judgment in other words.
   'slight-difference-in-law': Pick<CheckFacts['slight-difference'], 'kind' | 'words'>;
+  /** The words are lines of the provision with others between them. */
+  'lines-left-out': Alone;
+  /** `words` are those of the draft that are spelt otherwise in the law. */
+  'other-spelling-in-law': { readonly words: readonly string[] };
   'put-in-law': CheckFacts['put-in'];
   'too-few-words-in-law': Alone;
   'scattered-in-law': Alone;

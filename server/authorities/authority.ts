@@ -165,5 +165,22 @@ export function identityOf(authority: Authority): EnactmentIdentity | null {
   const division = first?.within.findLast((one) => /^(?:pt|ch)\//.test(one)) ?? null;
   const { served, version, versions, language } = own;
   const item = `${type}/${year}/${number}`;
-  return { item, title: authority.title, version, served, provisions, division, versions, language };
+  const isDated = own.valid !== null || authority.passages.some(({ standing: { from } }) => from !== null);
+  const current = version === null && isDated ? currentVersions(authority) : [];
+  return { item, title: authority.title, version, served, provisions, division, versions, current, language };
+}
+
+/** The dates by which the versions of a document name the one that it is itself: those on which its text began. */
+export function currentVersions({ metadata, passages }: Enactment): readonly string[] {
+  const own = passages.filter(({ kind }) => kind === 'body').flatMap(({ standing }) => standing.from ?? []);
+  const { versions } = metadata;
+  const last = versions
+    .filter((one) => /^\d/.test(one))
+    .toSorted()
+    .at(-1);
+  const begun = [...new Set([...own, ...(metadata.valid === null ? [] : [metadata.valid])])];
+  // The text in force is the last version that is listed, unless its own date says that it is older.
+  return last !== undefined && begun.every((date) => date >= last || !versions.includes(date))
+    ? [last, ...begun]
+    : begun;
 }

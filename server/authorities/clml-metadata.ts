@@ -96,5 +96,7 @@ function readEffect(effect: XmlElement, uri: string): UnappliedEffect {
     const address = attributes['URI'] ?? '';
     return address.startsWith(`${uri}/`) ? locatorOf(address.slice(uri.length + 1)) : [];
   });
-  return { affected, locators: [...new Set(locators)], outstanding: Applied !== 'true' && RequiresApplied !== 'false' };
+  const days = descendantsOf(effect, 'InForce').flatMap(({ attributes }) => attributes['Date'] ?? []);
+  const outstanding = Applied !== 'true' && RequiresApplied !== 'false';
+  return { affected, locators: [...new Set(locators)], outstanding, from: days.toSorted()[0] ?? null };
 }

@@ -1,6 +1,7 @@
 import type { Locator } from '../../shared/locator.ts';
 import { childrenOf, firstOf, textOf, type XmlElement, type XmlNode } from '../markup/xml.ts';
 import { type Enactment, type PassageKind, type Provision, UnreadableAuthority } from './authority.ts';
+import { amendedOf, isHeadAmended, type NoteTypes, noteTypesOf } from './clml-changes.ts';
 import { entryLocators, headingOf, holderLocators, locatorsOf, NUMBERED } from './clml-locators.ts';
 import { readMetadata, standingOf } from './clml-metadata.ts';
 import { readingsOf } from './clml-readings.ts';
@@ -49,6 +50,8 @@ interface Place {
   readonly headings: readonly string[];
   readonly standing: Standing;
   readonly alternative: string | null;
+  /** Whether something that it stands in was changed as a whole. */
+  readonly changed: boolean;
 }
 
 /**
@@ -57,8 +60,8 @@ interface Place {
  */
 export function readEnactment(root: XmlElement): Enactment {
   const { title, ...metadata } = readMetadata(root);
-  const reader = new ProvisionReader(metadata.uri);
-  const place: Place = { within: [], headings: [], standing: metadata.standing, alternative: null };
+  const reader = new ProvisionReader(metadata.uri, noteTypesOf(nearTop(root, 'Commentaries')));
+  const place: Place = { within: [], headings: [], standing: metadata.standing, alternative: null, changed: false };
   reader.walk(root.children, place);
   for (const version of childrenOf(nearTop(root, 'Versions') ?? NO_VERSIONS, 'Version')) {
     const extent = version.attributes['Description'] ?? '';
@@ -107,10 +110,12 @@ class ProvisionReader {
   readonly #item: string;
   readonly #body: Provision[] = [];
   readonly #outside: Provision[] = [];
+  readonly #notes: NoteTypes;
   #runs = MOST_IN_RUNS;
 
-  constructor(item: string) {
+  constructor(item: string, notes: NoteTypes) {
     this.#item = item;
+    this.#notes = notes;
   }
 
   /** Reads what stands side by side: text that is in no numbered element is one passage until the next of another kind. */
@@ -140,7 +145,8 @@ class ProvisionReader {
   /** The provisions that were read, then the footnotes of the document, then what stands outside of its body. */
   finish(root: XmlElement): readonly Provision[] {
     const notes = childrenOf(nearTop(root, 'Footnotes') ?? NO_VERSIONS, 'Footnote');
-    const place: Place = { within: [], headings: [], standing: standingOf(root, NOTHING), alternative: null };
+    const standing = standingOf(root, NOTHING);
+    const place: Place = { within: [], headings: [], standing, alternative: null, changed: false };
     const outside = this.#outside.length;
     for (const note of notes) this.#add([note], place, [], 'footnote');
     return [...this.#body, ...this.#outside.slice(outside), ...this.#outside.slice(0, outside)];
@@ -160,6 +166,7 @@ class ProvisionReader {
       headings: heading === null ? place.headings : [...place.headings, heading],
       standing: standingOf(element, place.standing),
       alternative: place.alternative,
+      changed: place.changed || isHeadAmended(element, this.#notes),
     };
   }
 
@@ -177,6 +184,7 @@ class ProvisionReader {
       ...(pictured ? { pictured } : {}),
       ...{ within: place.within, headings: place.headings, standing: place.standing, alternative: place.alternative },
       omitted: isOmitted(text),
+      amended: place.changed || place.alternative !== null ? 'parts' : amendedOf(elements, text, this.#notes),
       readings: readingsOf(built),
     });
   }

@@ -1,5 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import type { Locator } from '../../shared/locator.ts';
+import type { Amended } from './clml-changes.ts';
 
 /** How a provision stands in the version that was retrieved; what a part of it does not say is that of what it stands in. */
 export interface Standing {
@@ -45,6 +46,8 @@ export interface ProvisionParts {
   readonly places: readonly InnerPlace[];
   readonly standing: Standing;
   readonly omitted: boolean;
+  /** What the source marks as changed in it since it was made. */
+  readonly amended: Amended;
   /** For which nations it stands beside the text in its place, as printed: `S`; null for that text itself. */
   readonly alternative: string | null;
   /** Its text without what is repealed for some nations or purposes and still printed; empty where there is no such markup. */
@@ -65,6 +68,8 @@ export interface UnappliedEffect {
   /** The provisions; empty where it may be any. */
   readonly locators: readonly Locator[];
   readonly outstanding: boolean;
+  /** The first ISO date on which it is law; null where the source gives none, as of what is to come. */
+  readonly from: string | null;
 }
 
 /** What an enactment alone has. */

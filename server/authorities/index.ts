@@ -15,6 +15,7 @@ import { readXmlAuthority } from './xml-readers.ts';
 
 export {
   type Authority,
+  currentVersions,
   type Enactment,
   identityOf,
   type Judgment,
@@ -28,6 +29,7 @@ export {
   paragraphOf,
   UnreadableAuthority,
 } from './authority.ts';
+export type { Amended } from './clml-changes.ts';
 export { nationsOf } from './clml-readings.ts';
 export { ownLines } from './own-lines.ts';
 export { onlyJudgment, type PartRead, readPdfPart, SeveralJudgments } from './pdf-file.ts';

@@ -12,8 +12,8 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'reign-shorter': ({ reign, last }) => `Acts of ${reign} are numbered by its years up to the ${ordinal(last)}.`,
   'law-untitled': () => 'The document retrieved bears no title to compare.',
   'another-title': ({ title }) => `The legislation at that number is the ${withoutThe(title)}.`,
-  'beyond-the-provisions': ({ provision, last }) =>
-    `There is no ${provision}: the last is ${last}, in the text in force and as it was made.`,
+  'beyond-the-provisions': ({ provision, last, ends }) =>
+    `There is no ${provision}: the last is ${last}, ${ends === undefined ? 'in the text in force and as it was made' : `“${ends}”, with which it ends`}.`,
   'provision-not-sent': ({ provision }) => `The text of ${provision} was not given by the source: read it there.`,
   'provision-not-now': ({ provision }) =>
     `${capital(provision)} is not in the text in force; it is in an earlier or later one: read which is meant.`,
@@ -48,6 +48,8 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'law-in-nations': ({ nations }) => `That is the text for ${inARow(nations.map((one) => NATIONS[one] ?? one))}.`,
   'for-another-law': ({ where }) =>
     `In ${whereWords(where)} the words are put into another law: they are its words, and not this provision’s own.`,
+  'number-of-another-law': ({ provision, where }) =>
+    `There is no ${provision}: the number is one of the law into which ${whereWords(where)} puts the words.`,
   'heading-not-there': ({ heading }) =>
     `“${heading}” is no heading of that provision, and not found with the words below it: read whose it is.`,
   'elsewhere-in-law': ({ where, cited }) => `The words stand in ${whereWords(where)}, not in ${inARow(cited)}.`,
@@ -65,6 +67,10 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'not-in-law': lawMiss,
   'slight-difference-in-law': ({ kind, words }) =>
     `Only ${SLIGHT[kind]} from the text of that provision${words.length === 0 ? '' : `: ${quoted(words)}`}.`,
+  'lines-left-out': () =>
+    'The words are lines of that provision, with others between them that the draft leaves out without a mark: read the whole of it.',
+  'other-spelling-in-law': ({ words }) =>
+    `Only the spelling differs from the text of that provision: ${quoted(words)}.`,
   'put-in-law': ({ words, instead, turning }) =>
     `Put in: “[${words}]”${instead === null ? '' : `, where the law has “${instead}”`}.${turning === null ? '' : ` That ${TURNINGS[turning]}.`}`,
   'too-few-words-in-law': () => 'The words do not stand in that provision, but are too few to conclude anything from.',
@@ -81,15 +87,18 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
 const NATIONS: Readonly<Record<string, string>> = { E: 'England', W: 'Wales', S: 'Scotland', NI: 'Northern Ireland' };
 const MOST_TOLD = 4;
 
-function lawMiss({ near, differences, all, at }: NoteOf<'not-in-law'>): string {
+function lawMiss({ near, differences, all, unchanged, at }: NoteOf<'not-in-law'>): string {
   const one = at === undefined ? 'in force' : isFirstVersion(at) ? `as ${at}` : `of ${at}`;
-  const which = all ? 'in no text of that provision that the source has' : `not in the text of that provision ${one}`;
+  const whole = unchanged
+    ? 'not in the text of that provision, in which the source marks no change since it was made'
+    : 'in no text of that provision that the source has';
+  const which = all ? whole : `not in the text of that provision ${one}`;
   const told = differences
     .filter(({ kind }) => kind !== 'punctuation')
     .slice(0, MOST_TOLD)
     .map(differenceWords);
   if (!near) return `These words are ${which}.`;
-  return `These words are ${which} as they are quoted.${told.length === 0 ? '' : ` The draft ${told.join('; ')}.`}`;
+  return `These words are ${which}${unchanged ? ',' : ''} as they are quoted.${told.length === 0 ? '' : ` The draft ${told.join('; ')}.`}`;
 }
 
 function capital(text: string): string {

@@ -1,7 +1,8 @@
+import type { Span } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
 import { isFinding, type StatuteMention } from '../enacted/mentions.ts';
 import type { EnactedPassage } from '../enacted/ties.ts';
-import type { TiedPassage } from '../owners/tie.ts';
+import { spanOf, type TiedPassage } from '../owners/tie.ts';
 import type { Unit } from '../passages/unit.ts';
 import type { Entry } from './entries.ts';
 import { claimOf } from './support.ts';
@@ -31,11 +32,19 @@ export function enactedEntries(
       if (doubt.cause === 'untied') for (const mention of near) if (mention.doubt !== null) carrying.add(mention);
     }
   }
+  const quoted = passages.flatMap((passage) => (passage?.ties ?? []).map(({ quotation }) => spanOf(quotation)));
   return passages.map((passage) =>
     (passage?.statutes ?? []).flatMap((mention) =>
-      isFinding(mention) || carrying.has(mention) ? (byMention.get(mention) ?? []) : [],
+      (isFinding(mention) && !isNamedIn(mention, quoted)) || carrying.has(mention)
+        ? (byMention.get(mention) ?? [])
+        : [],
     ),
   );
+}
+
+/** Whether an enactment is named within quoted words of another: these name it, and the draft does not cite it. */
+function isNamedIn({ start, end }: StatuteMention, quoted: readonly Span[]): boolean {
+  return quoted.some((span) => span.start <= start && end <= span.end);
 }
 
 function entryOf(unit: Unit, passage: Pick<TiedPassage, 'passage'> | null, mention: StatuteMention): Entry {

@@ -149,7 +149,8 @@ export function choose(led: Enacted | null, behind: Enacted | null): Enacted | n
   if (behind?.kind !== 'given') return led;
   const [one, other] = [led.owner, behind.owner];
   if (one.doubt !== null || other.doubt !== null) return other.doubt === null ? behind : led;
-  if (enactmentOf(one) !== enactmentOf(other)) return led.hold === 'near' ? behind : inDoubtOf('between', one, other);
+  if (enactmentOf(one) !== enactmentOf(other))
+    return led.hold === 'near' || led.hold === 'led' ? behind : inDoubtOf('between', one, other);
   if (placesIn(one).length === 0) return behind;
   if (placesIn(other).length === 0 || isWithin(one, other)) return led;
   return isWithin(other, one) ? behind : inDoubtOf('between', one, other);

@@ -27,6 +27,8 @@ export interface Enacting {
   readonly direct: boolean;
   /** Whether it is joined to what stands before it by `which`: that is then its subject. */
   readonly relative: boolean;
+  /** Whether the enactment has somebody do what comes next: `obliges each producer to keep`. */
+  readonly commands: boolean;
   /** Whether the enactment says what a term means. */
   readonly defines: boolean;
   /** What stands behind its verb. */
@@ -63,6 +65,7 @@ export function readEnacting(words: readonly string[]): Enacting | null {
     relative: lower[0] === 'which' || lower[0] === 'that',
     labelled: holdsEntry(LABELS, after),
     direct: after.every(isLeading) || (OF_CLAUSE.has(after[0] ?? '') && !MEANING.has(verb)),
+    commands: COMMANDING.has(verb) && isCommand(after),
     defines: DEFINING.has(verb),
     rest,
   };
@@ -73,6 +76,17 @@ const OF_CLAUSE: ReadonlySet<string> = new Set(['that', 'as']);
 /** Verbs by which a draft says what it makes of an enactment. */
 const MEANING: ReadonlySet<string> = new Set(['means', 'meant', 'expects', 'ensures']);
 const DEFINING: ReadonlySet<string> = new Set(['defines', 'define', 'defined']);
+
+/** Verbs by which an enactment has somebody do something: `to` stands right before what, or before its verb. */
+const COMMANDING: ReadonlySet<string> = new Set(data.commands.words);
+const LONGEST_COMMAND = 7;
+/** What begins a clause in which somebody else may speak. */
+const ASIDE: ReadonlySet<string> = new Set('what as which who whom whose how where when that'.split(' '));
+
+/** `each producer to keep`: whom the verb commands, and what to do with the quoted words. */
+function isCommand(after: readonly string[]): boolean {
+  return after.length <= LONGEST_COMMAND && after.slice(-2).includes('to') && !after.some((word) => ASIDE.has(word));
+}
 
 function isLeading(word: string): boolean {
   return LEADING.has(word) || NOUNS.has(word);

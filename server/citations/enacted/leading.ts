@@ -145,12 +145,13 @@ function holdOf(
   { text }: View,
   { start, inner }: QuotedSpan,
   from: number,
-  { defines, direct, rest }: Enacting,
+  { commands, defines, direct, rest }: Enacting,
 ): Hold | undefined {
   const isJoined = /,\s(?:and|or)\s/.test(text.slice(Math.max(from, start - LONGEST_CLAUSE), start));
   if (rest.length > 0 && (isJoined || rest.some((word) => PAST.has(word)))) return 'near';
   if (defines && wordsOf(text.slice(inner.start, inner.end)).length <= LONGEST_TERM) return 'open';
-  return direct ? undefined : 'near';
+  if (direct) return undefined;
+  return commands && !/[,;:()–—]/.test(text.slice(from, start)) && !namesVoice(rest) ? 'led' : 'near';
 }
 
 /** Words right behind a mention: `section 5: “...”`, `section 5 (“...”)`, `Under section 5, “...”`. */

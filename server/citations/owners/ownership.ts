@@ -8,9 +8,10 @@ import { isOfBench, isOfOtherCourt, isOneJudge } from './owners.ts';
 
 /**
  * How far words may be held against the author: `near` only where they are nearly those of a paragraph cited, or those of
- * another paragraph; `open` not at all.
+ * another paragraph; `led`, of an enactment that has somebody do what they say, also where they are in no text that it ever had; `open`
+ * not at all.
  */
-export type Hold = 'near' | 'open';
+export type Hold = 'led' | 'near' | 'open';
 
 /** Whose hold is weaker: the one that says less against the author. */
 export function weaker(a: Hold | undefined, b: Hold | undefined): Hold | undefined {

@@ -207,6 +207,10 @@ async function aboutItem(
   // Its contents tell what is in it; an introduction only how much.
   if (last.kind === 'document' ? isIntroduction(last) : last.kind === 'none' || failure !== null)
     if (await isSmall(state, item)) last = await documentAt(state, item);
+  if (failure !== null && last.kind !== 'document' && !isLacking) {
+    const kept = await keptOfItem(state, item);
+    if (kept !== null) return { kind: 'about', documents: [{ kind: 'document', evidence: kept, note: [] }] };
+  }
   if (last.kind === 'none') return last;
   if (last.kind === 'absent' && failure !== null) return failure; // an item that is not there fails nowhere
   if (last.kind === 'absent') return none(state, 'not-found', [{ id: 'no-such-item', item }]);
@@ -215,12 +219,35 @@ async function aboutItem(
   if (isLacking && versionOf(last.evidence) !== first) {
     const before = await documentAt(state, contentsOf(item, first));
     if (before.kind === 'document') documents.push(before);
+    else if (before.kind === 'absent' || before.reason === 'source-error') {
+      const all = await allOf(state, item, last);
+      if (all !== null) documents.push(all);
+    }
   }
   return { kind: 'about', documents };
 }
 
+/** All of a small item, beside a document of it: where the first contents do not come, its text shows whether anything was ever taken out. */
+async function allOf(state: Asking, item: string, { evidence }: Document): Promise<Document | null> {
+  if (bears(evidence.metadata, keyAt(state, item)) || !(await isSmall(state, item))) return null;
+  const at = await documentAt(state, item);
+  return at.kind === 'document' ? at : null;
+}
+
 function isIntroduction({ evidence: { metadata } }: Document): boolean {
   return metadata.document_uri.includes('/introduction');
+}
+
+/** A document of an item in force that is kept: it says which item it is. Null where none is. */
+async function keptOfItem(state: Asking, item: string): Promise<AttestedEvidence | null> {
+  for (const { metadata, attested } of await state.evidence.list()) {
+    const { source, document_uri: path } = metadata;
+    if (!attested || source !== 'legislation_gov_uk' || !keyOf(path).startsWith(`${keyOf(item)}/`)) continue;
+    if (versionAsked(path) !== null || path.endsWith('/welsh') !== state.welsh) continue;
+    const kept = await state.evidence.findByCitation(keyOf(path), 'public', 'legislation_gov_uk');
+    if (kept !== null) return kept;
+  }
+  return null;
 }
 
 /** Whether an item is known to be so small that all of it may be asked for: by what is kept of it. */
@@ -259,7 +286,8 @@ async function versionsOf(
     if (!own) continue;
     const inspection = await state.inspect(own.evidence.bytes, 'xml');
     const identity = inspection.kind === 'authority' ? inspection.enactment : null;
-    const others = (identity?.versions ?? []).filter((version) => isVersion(version) && version !== identity?.version);
+    const { versions = [], current = [], version: served = null } = identity ?? {};
+    const others = versions.filter((one) => isVersion(one) && one !== served && !current.includes(one));
     for (const [i, version] of latestFirst(others).slice(0, MOST_LISTED).entries()) {
       const path = pathOf(item, provision, version);
       const kept = await state.evidence.findByCitation(keyAt(state, path), 'public', 'legislation_gov_uk');

@@ -37,6 +37,8 @@ export interface Quoting {
   readonly altered: boolean;
   /** What it says of the term that words are the meaning of; null where nothing tells. */
   readonly termOf: (quotation: Quotation) => Drafted | null;
+  /** Whether it says that the provision puts words into another law. */
+  readonly putIn: (quotation: Quotation) => boolean;
   /** The nations that it names, in letters of `LawText`. */
   readonly nations: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { isFirstVersion, isVersion } from '../../../shared/enactments.ts';
 import { holds, type Locator, provisionOf, withoutDivisions } from '../../../shared/locator.ts';
-import type { Enactment } from '../../authorities/index.ts';
+import { currentVersions, type Enactment } from '../../authorities/index.ts';
 import { type IndexedAuthority, indexAuthority, without } from '../indexed/index-authority.ts';
 import type { LawDocument } from '../verdicts/retrieved.ts';
 
@@ -89,7 +89,7 @@ function readLaw(documents: readonly [LawDocument, ...LawDocument[]]): Law {
   };
   const seen = new Set(all.flatMap(({ document, enactment }) => document.version ?? enactment.metadata.version ?? []));
   const listed = now.flatMap(({ enactment }) => enactment.metadata.versions.filter(isVersion));
-  const current = new Set(now.flatMap(({ enactment }) => currentOf(enactment)));
+  const current = new Set(now.flatMap(({ enactment }) => currentVersions(enactment)));
   return {
     documents,
     title: all[0]?.enactment.title ?? null,
@@ -112,21 +112,6 @@ function isSinceBase(enactment: Enactment | undefined): boolean {
   if (enactment === undefined) return false;
   const { type, year } = enactment.metadata;
   return Number(year) > (/^(?:ni|apni|mnia)/.test(type) ? BASE_OF_NI : BASE);
-}
-
-/** The dates by which the versions of a document name the one that it is itself: those on which its text began. */
-function currentOf({ metadata, passages }: Enactment): readonly string[] {
-  const own = passages.filter(({ kind }) => kind === 'body').flatMap(({ standing }) => standing.from ?? []);
-  const { versions } = metadata;
-  const last = versions
-    .filter((one) => /^\d/.test(one))
-    .toSorted()
-    .at(-1);
-  const begun = [...new Set([...own, ...(metadata.valid === null ? [] : [metadata.valid])])];
-  // The text in force is the last version that is listed, unless its own date says that it is older.
-  return last !== undefined && begun.every((date) => date >= last || !versions.includes(date))
-    ? [last, ...begun]
-    : begun;
 }
 
 /** The texts of one document: as law in each nation where markup tells these apart, then what else is printed in it. */

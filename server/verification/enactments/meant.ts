@@ -2,6 +2,7 @@ import { isFirstVersion } from '../../../shared/enactments.ts';
 import type { Locator } from '../../../shared/locator.ts';
 import { type Enactment, nationsOf } from '../../authorities/index.ts';
 import { THEN, type Time } from '../../citations/index.ts';
+import { isKnownSinceMade } from './history.ts';
 import { isOfPlace, type Law, type LawText } from './law.ts';
 
 type Provision = Enactment['passages'][number];
@@ -73,9 +74,10 @@ export function mayBeOfThen(times: readonly Time[], places: readonly Locator[], 
 }
 
 /**
- * Whether every text that a draft may mean was looked at: all versions that are listed, and, where it may speak of another time, from
- * the first one on.
+ * Whether every text of some places that a draft may mean was looked at: all versions that are listed, and, where it may speak of another
+ * time, from the first one on; or they have one text since they were made.
  */
-export function isSearched(then: boolean, { unseen, fromFirst, isOwn }: Law): boolean {
-  return !isOwn && unseen.length === 0 && (!then || fromFirst);
+export function isSearched(then: boolean, law: Law, places: readonly Locator[]): boolean {
+  const { unseen, fromFirst, isOwn } = law;
+  return (!isOwn && unseen.length === 0 && (!then || fromFirst)) || isKnownSinceMade(places, law);
 }

@@ -1,13 +1,20 @@
+import { isFirstVersion } from '../../../shared/enactments.ts';
 import type { Confidence, Snippet } from '../../../shared/finding.ts';
 import { type Locator, printLocator, provisionOf, withoutDivisions } from '../../../shared/locator.ts';
 import type { Note, WordDifference } from '../../../shared/notes.ts';
 import type { Quotation } from '../../citations/index.ts';
 import { findQuotation } from '../quotations/match.ts';
 import { miss, type QuotationCheck } from '../quotations/not-found.ts';
+import { plainWords } from '../quotations/text.ts';
 import { withoutLabels } from './drafted.ts';
+import { droppedFrom, sharesWords } from './dropped.ts';
+import { outstandingOn } from './history.ts';
+import { leavesOutItems } from './items-left-out.ts';
 import { isOfPlace, type Law, type LawText } from './law.ts';
 import { type LawWords, type Quoting, unsettled } from './law-words.ts';
 import { isSearched } from './meant.ts';
+import { foldHeading } from './printed-numbers.ts';
+import { isOtherSpelling } from './spelling.ts';
 
 /** What is said of words that stand in no text as they are: how they differ, in the texts that the draft speaks of, `all`. */
 export function missing(
@@ -22,18 +29,35 @@ export function missing(
   if (text === undefined) return unsettled({ id: 'law-text-not-there' });
   const looks = current.map((one) => ({ one, check: missIn(one, quotation, places) }));
   const best = looks.find(({ check }) => check.failure === null) ?? looks.find(({ check }) => check.near) ?? looks[0];
-  const { check, failure, snippets, near } = best?.check ?? missIn(text, quotation, places);
+  const { check, failure, snippets, near: alike } = best?.check ?? missIn(text, quotation, places);
+  const dropped = alike === true ? null : droppedFrom(quotation, citedIn(best?.one ?? text, places));
+  const near = alike === true || dropped !== null;
   const by = (best?.one ?? text).of;
-  const base = { snippets: snippets.map((one) => placed(one, places)), by, wants: false, near: near === true } as const;
+  const base = { snippets: snippets.map((one) => placed(one, places)), by, wants: false, near } as const;
   if (failure === null) return { ...base, check, failure: null };
-  const isSure = isSearched(then, law);
-  const differences = check.notes?.flatMap((note) => (note.id === 'not-in-judgment' ? note.differences : [])) ?? [];
+  const aside = besideTheWords(quotation, citedIn(best?.one ?? text, places));
+  if (aside !== null)
+    return { ...base, check: { check: 'quotation', result: 'not-checkable', notes: [aside] }, failure: null };
+  const isSure = isSearched(then, law, places);
+  const isMadeUp = !near && isInNoText(quotation, best?.one ?? text, places, law);
+  const told = check.notes?.flatMap((note) => (note.id === 'not-in-judgment' ? note.differences : [])) ?? [];
+  const differences = dropped === null ? told : [dropped];
+  if (near && isOtherSpelling(differences)) {
+    const notes: Note[] = [{ id: 'other-spelling-in-law', words: differences.map(({ drafted }) => drafted) }];
+    return { ...base, check: { check: 'quotation', result: 'not-checkable', notes }, failure: null };
+  }
   const { how, version } = best?.one ?? text;
   const which = how === 'version' && version !== null ? { at: version } : {};
-  const note: Note = { id: 'not-in-law', near: near === true, differences, all: isSure, ...which };
+  const unchanged = isSure && law.unseen.length > 0 ? { unchanged: true } : {};
+  const note: Note = { id: 'not-in-law', near, differences, all: isSure, ...which, ...unchanged };
   const isOfDate = at !== null && !perhaps && !law.isOwn; // nobody vouches for the date that a file of the user's says it is of
-  if (!isThere(best?.one ?? text, places) || near !== true || (!isSure && !now && !isOfDate)) {
-    const notes: Note[] = [note, ...(isSure ? [] : unsearched(then, law))];
+  const waiting = outstandingOn(places, law, isOfDate ? { day: isFirstVersion(at) ? '' : at } : {});
+  const isShown = isThere(best?.one ?? text, places) && (near || isMadeUp) && waiting.length === 0;
+  // What a draft lacks may have been put in since: that it says what the law has now shows nothing then.
+  const isOfText = isSure || isOfDate || (now && dropped === null);
+  if (!isShown || !isOfText) {
+    const changes: Note[] = waiting.length === 0 ? [] : [{ id: 'changes-outstanding', affected: waiting.slice(0, 3) }];
+    const notes: Note[] = [note, ...(isSure ? [] : unsearched(then, law)), ...changes];
     return {
       ...base,
       check: { check: 'quotation', result: 'not-checkable', notes },
@@ -41,15 +65,53 @@ export function missing(
       wants: law.unseen.length > 0,
     };
   }
-  const confidence: Confidence = isSure ? failure.confidence : 'MEDIUM';
+  const confidence: Confidence = isSure && law.unseen.length === 0 && dropped === null ? failure.confidence : 'MEDIUM';
   return {
     ...base,
     ...{
       check: { ...check, notes: [note] },
       failure: { category: 'QUOTATION_FABRICATION', confidence },
-      wants: !isSure,
+      // Where the words may stand in another provision, that is to be said.
+      wants: !isSure || (isMadeUp && !law.texts.some(({ enactment }) => enactment.metadata.whole)),
     },
   };
+}
+
+/** What quoted words are of a provision beside its words as they stand: its heading, or some of its lines with others left out. */
+function besideTheWords(quotation: Quotation, cited: LawText['passages']): Note | null {
+  const said = foldHeading(quotation.pieces.join(' '));
+  if (said !== '' && cited.some(({ headings }) => headings.some((one) => isIn(said, foldHeading(one)))))
+    return { id: 'in-a-note-of-law' };
+  return leavesOutItems(quotation, cited) ? { id: 'lines-left-out' } : null;
+}
+
+/** Whether one of two headings is in the other, as whole words, and no shorter than half of it. */
+function isIn(a: string, b: string): boolean {
+  const [long, short] = a.length > b.length ? [a, b] : [b, a];
+  return short.length * 2 > long.length && ` ${long} `.includes(` ${short} `);
+}
+
+/** The provisions cited, in a text without the numbers of their parts. */
+function citedIn({ plain: { authority } }: LawText, places: readonly Locator[]): LawText['passages'] {
+  const passages = authority.kind === 'enactment' ? authority.passages : [];
+  return passages.filter((one) => places.some((place) => isOfPlace(one, withoutDivisions(place))));
+}
+
+/** With fewer words than these, what is near to none of a provision may be words of something else, set in marks. */
+const FEWEST_MADE_UP = 8;
+
+/**
+ * Whether words are in no text that a provision ever had: all versions of a text that the source revises were looked
+ * at from the first on, or it has had one text alone. What is in another language than the text shows nothing.
+ */
+function isInNoText(quotation: Quotation, text: LawText, places: readonly Locator[], law: Law): boolean {
+  const { pieces, hold } = quotation;
+  const words = plainWords(pieces.join(' '));
+  const cited = citedIn(text, places);
+  if ((hold !== undefined && hold !== 'led') || words.length < FEWEST_MADE_UP || law.isWelsh || places.length === 0)
+    return false;
+  if (sharesWords(quotation, cited)) return false;
+  return text.enactment.metadata.status === 'revised' && isSearched(true, law, places);
 }
 
 /** Why words that are not found are left open. */

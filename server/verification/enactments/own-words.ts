@@ -56,7 +56,7 @@ export function checkOwnWords(
   // With another version, or in another nation, a distortion may be none.
   const isOfNow = saysNow(citation) && !then;
   const isKnown =
-    meant.length > 0 && at === null && !past && (isOfNow || isSearched(then, law)) && !isAltered(citation);
+    meant.length > 0 && at === null && !past && (isOfNow || isSearched(then, law, places)) && !isAltered(citation);
   const others = isOfNow ? [] : law.texts.filter(({ how }) => how === 'version' || how === 'alternative').map(cited);
   const alike = [...more, ...others.filter(({ passages }) => passages.length > 0)];
   const distorted = checked.distorted && isKnown && alike.every((one) => look(one)?.distorted === true);

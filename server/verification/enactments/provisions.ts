@@ -1,9 +1,10 @@
 import { isFirstVersion } from '../../../shared/enactments.ts';
 import type { Check, Confidence } from '../../../shared/finding.ts';
 import { holds, type Locator, printLocator, provisionOf, stepsOf, withoutDivisions } from '../../../shared/locator.ts';
-import type { Note, NoteOf } from '../../../shared/notes.ts';
+import type { Note } from '../../../shared/notes.ts';
 import type { Enactment } from '../../authorities/index.ts';
 import type { LawDocument } from '../verdicts/retrieved.ts';
+import { beyond, beyondParts, type Never } from './beyond.ts';
 import { inAnotherDivision } from './divisions.ts';
 import { isOfPlace, type Law } from './law.ts';
 import { isSearched, textsAt } from './meant.ts';
@@ -36,12 +37,6 @@ export interface ProvisionsCheck {
 type Provision = Enactment['passages'][number];
 
 type Open = { readonly kind: 'open'; readonly note: Note; readonly wants?: boolean };
-type Never = {
-  readonly kind: 'never';
-  readonly note: NoteOf<'beyond-the-provisions'>;
-  readonly confidence: Confidence;
-};
-
 /** One place as it stands: there and in force, or what is to be said of it. */
 type Stands = { readonly kind: 'there' } | Open | Never;
 
@@ -62,7 +57,7 @@ export function checkProvisions(
     const note = stands.kind === 'there' ? inAnotherDivision(cited[i] ?? place, place, law) : null;
     return note === null ? stands : { kind: 'open', note };
   });
-  const isOpen = guessed || (isThen && !isSearched(isThen, law));
+  const isOpen = guessed || (isThen && !isSearched(isThen, law, places));
   const never = isOpen ? undefined : all.find((one) => one.kind === 'never');
   if (never)
     return {
@@ -148,7 +143,7 @@ function standingIn(passage: Provision, place: Locator, law: Law, at: string | n
     );
     return isListed
       ? { kind: 'open', note: { id: 'provision-not-now', provision } }
-      : { kind: 'open', note: { id: 'part-not-printed', provision }, wants: true };
+      : (beyondParts(place, law) ?? { kind: 'open', note: { id: 'part-not-printed', provision }, wants: true });
   }
   const note = notInForce(place, (part ?? passage).standing, dayOf(law.documents[0]), at);
   return note === null ? { kind: 'there' } : { kind: 'open', note };
@@ -179,44 +174,6 @@ const DIVISIONS: ReadonlySet<string> = new Set(['pt', 'ch', 'sch']);
 
 function isDivision(place: Locator): boolean {
   return DIVISIONS.has(stepsOf(place).at(-1)?.unit ?? '');
-}
-
-/** A number without a letter: `88`, or `12.37`, where rules are numbered by the Parts that they stand in. */
-const NUMBER = /^(\d+\.)?(\d+)$/;
-/** A Part of rules may have been replaced by a shorter one: only so far beyond its last rule was there never one. */
-const MARGIN = 10;
-
-/**
- * That a provision never was: its number, which has no letter, is above the last of its kind where it would stand, now and when the
- * enactment was made. The contents count what is repealed and what is not in force yet.
- */
-function beyond(place: Locator, now: ReadonlySet<Locator>, { first, unseen, documents }: Law): Stands | null {
-  const last = stepsOf(place).at(-1);
-  const [whole, division = '', number = ''] = NUMBER.exec(last?.number ?? '') ?? [];
-  if (whole === undefined || last === undefined || last.parts.length > 0) return null;
-  const outer = place.slice(0, place.length - number.length);
-  const highest = (all: ReadonlySet<Locator>): number | null => {
-    const numbers = [...all].flatMap((one) => {
-      const number = one.startsWith(outer) ? /^\d+/.exec(one.slice(outer.length))?.[0] : undefined;
-      return number === undefined ? [] : Number(number);
-    });
-    return numbers.reduce<number | null>((most, one) => Math.max(most ?? 0, one), null);
-  };
-  const lastNow = highest(now);
-  const lastFirst = first === null ? null : highest(first);
-  const isOnlyVersion = documents.every(({ authority: { authority } }) =>
-    authority.kind === 'enactment' ? isFirstVersion(authority.metadata.version) : false,
-  );
-  // A kind of provision that the enactment does not have at all may be a slip of the pen for another kind.
-  if (lastNow === null || (first === null && !isOnlyVersion) || (first !== null && lastFirst === null)) return null;
-  const most = Math.max(lastNow, lastFirst ?? 0);
-  if (Number(number) <= most + (division === '' ? 0 : MARGIN)) return null;
-  const end = printLocator(`${outer}${most}`, 'en');
-  return {
-    kind: 'never',
-    note: { id: 'beyond-the-provisions', provision: printLocator(place, 'en'), last: end },
-    confidence: division === '' && (isOnlyVersion || unseen.length === 0) ? 'HIGH' : 'MEDIUM',
-  };
 }
 
 function ofPassages(passages: readonly Provision[]): ReadonlySet<Locator> {

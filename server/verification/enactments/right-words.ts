@@ -84,7 +84,7 @@ function isOfTimes(quotation: Quotation, { places, at, also, past, times }: Quot
   if (!past || at !== null) return true;
   const days = times.filter((time) => time !== THEN);
   if (days.length > 0) return days.every(isAt);
-  return isSearched(true, law) && law.texts.every((text) => text.how !== 'version' || isIn(text));
+  return isSearched(true, law, places) && law.texts.every((text) => text.how !== 'version' || isIn(text));
 }
 
 /** That some of what words stand in is not in force, though the provision cited is. */

@@ -1,7 +1,7 @@
 import { isFirstVersion, isVersion } from '../../../shared/enactments.ts';
 import type { Check, Confidence, EvidencedCategory, Snippet } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
-import { holds, type Locator, printLocator, withoutDivisions } from '../../../shared/locator.ts';
+import { type Locator, printLocator, withoutDivisions } from '../../../shared/locator.ts';
 import type { Note, Remark } from '../../../shared/notes.ts';
 import type { Citation, Quotation } from '../../citations/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
@@ -9,12 +9,15 @@ import { tieByEvidence } from '../quotations/tied-by-evidence.ts';
 import { contradicted, unverifiable, verified } from '../verdicts/gate.ts';
 import type { LawDocument, Retrieved } from '../verdicts/retrieved.ts';
 import { notesOf, reasonOf, tellWordsThatStand, unheld, type Verification } from '../verdicts/said.ts';
+import { outstandingOn } from './history.ts';
 import { isOfPlace, type Law, lawOf, yearOf } from './law.ts';
 import type { LawWords, Quoting } from './law-words.ts';
+import { withoutLedIn } from './led-in.ts';
 import { mayBeOfThen } from './meant.ts';
 import { asPrinted } from './numerals.ts';
 import { checkOwnWords } from './own-words.ts';
 import { checkProvisions, printedAround, type Speaking } from './provisions.ts';
+import { saysPutIn } from './put-in.ts';
 import { isAltered, namedNations, saysNow, saysThen, statedDate } from './tenses.ts';
 import { draftedTerm } from './terms.ts';
 import { checkTitle } from './titles.ts';
@@ -157,6 +160,7 @@ export function quotingOf(citation: Citation, places: readonly Locator[], law: L
     ...{ places, now: saysNow(citation) && !then, then, ...statedDate(citation, yearOf(law)) },
     ...{ altered: isAltered(citation), nations: namedNations(citation), times: citation.claim.times },
     termOf: (quotation) => draftedTerm(quotation, citation),
+    putIn: (quotation) => saysPutIn(quotation, citation),
   };
 }
 
@@ -175,7 +179,7 @@ function examineWords(all: Examination, citation: Citation, places: readonly Loc
   const byEvidence = tieByEvidence(citation, look);
   for (const { check } of byEvidence.tied) addAll(all.snippets, check.snippets);
   for (const { toRead } of words) if (toRead) all.checks.push(toRead);
-  const own = checkOwnWords(citation, places, law, byEvidence, quoting.then);
+  const own = checkOwnWords(withoutLedIn(citation, places, law, look), places, law, byEvidence, quoting.then);
   if (own) {
     all.checks.push(own.check);
     addAll(all.snippets, own.snippets);
@@ -186,19 +190,9 @@ function examineWords(all: Examination, citation: Citation, places: readonly Loc
 }
 
 /** Changes that are law and that have not been put into the text of the provisions cited. */
-function outstanding(places: readonly Locator[], { documents }: Law): Note | null {
-  const touches = (locator: Locator): boolean =>
-    locator.includes('/') && // a unit without a number is of what the source could not find
-    places.some((place) => holds(withoutDivisions(locator), place) || holds(place, withoutDivisions(locator)));
-  const affected = documents.flatMap(({ version, authority: { authority } }) =>
-    version === null && authority.kind === 'enactment'
-      ? authority.metadata.effects.filter(({ outstanding: waits, locators }) => waits && locators.some(touches))
-      : [],
-  );
-  const distinct = new Set(affected.map((one) => one.affected));
-  return distinct.size === 0 || places.length === 0
-    ? null
-    : { id: 'changes-outstanding', affected: [...distinct].slice(0, 3) };
+function outstanding(places: readonly Locator[], law: Law): Note | null {
+  const affected = outstandingOn(places, law);
+  return affected.length === 0 ? null : { id: 'changes-outstanding', affected: affected.slice(0, 3) };
 }
 
 /**

@@ -11,6 +11,7 @@ import { type LawWords, ofLaw, open, otherText, type Quoting, shown, unsettled }
 import { isOfNations, isSearched, textsAt } from './meant.ts';
 import { isThere, missing, unsearched } from './missed-words.ts';
 import { foldHeading, joinShort, withoutPrint } from './printed-numbers.ts';
+import { putIntoAnother } from './put-in.ts';
 import { rightly, timely } from './right-words.ts';
 import { spanOf } from './spans.ts';
 import { type Stand, standIn, whereOf } from './stands.ts';
@@ -81,7 +82,7 @@ const FEWEST_HELD = 8;
 function isHeldTo({ hold, pieces }: Quotation, { failure, near }: QuotationCheck): boolean {
   if (hold === undefined) return true;
   const isClose = near === true || failure?.category === 'PARAGRAPH_HALLUCINATION';
-  return hold === 'near' && isClose && plainWords(pieces.join(' ')).length >= FEWEST_HELD;
+  return (hold === 'led' || (hold === 'near' && isClose)) && plainWords(pieces.join(' ')).length >= FEWEST_HELD;
 }
 
 function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
@@ -97,7 +98,7 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
   const right =
     [...own, ...current].find(({ stand }) => stand.how === 'right') ??
     current.find(({ stand }) => stand.how === 'around');
-  const isSure = isSearched(then, law);
+  const isSure = isSearched(then, law, places);
   if (right && meansAnother(quoting.termOf(quotation), right.stand))
     return open(right.text, right.stand, { id: 'meaning-of-another-term', where: whereOf(right.stand) });
   if (right) {
@@ -106,7 +107,7 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
     return open(right.text, right.stand, ...(words.check.notes ?? []), ...unsearched(then, law));
   }
   const inserted = current.find(({ stand }) => stand.how === 'for-another-law');
-  if (inserted) return open(inserted.text, inserted.stand, { id: 'for-another-law', where: whereOf(inserted.stand) });
+  if (inserted) return putIntoAnother(inserted, quotation, quoting, law);
   const beside = stands.find(({ stand }) => stand.how === 'note');
   if (beside) return open(beside.text, beside.stand, { id: 'in-a-note-of-law' });
   if (at !== null && inForce.length === 0)
@@ -121,6 +122,8 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
         : { id: 'not-in-text-of-date', at },
     );
   const moved = current.find(({ stand }) => stand.how === 'elsewhere');
+  if (moved && headingsOf(quoting, law).has(foldHeading(quotation.pieces.join(' '))))
+    return unsettled({ id: 'in-a-note-of-law' });
   if (moved) {
     const note = {
       id: 'elsewhere-in-law' as const,
@@ -134,7 +137,7 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
     if (places.some((place) => isBehindList(place, moved.stand.at))) return open(moved.text, moved.stand, note);
     if (!isSure && !now)
       return { ...open(moved.text, moved.stand, note, ...unsearched(then, law)), wants: law.unseen.length > 0 };
-    return failed(moved.text, moved.stand, note, 'PARAGRAPH_HALLUCINATION', isSure);
+    return failed(moved.text, moved.stand, note, 'PARAGRAPH_HALLUCINATION', isSure && law.unseen.length === 0);
   }
   const elsewhere = stands.find(({ stand }) => stand.how === 'elsewhere');
   if (elsewhere) return open(elsewhere.text, elsewhere.stand, otherText(elsewhere.text, elsewhere.stand));

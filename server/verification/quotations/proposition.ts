@@ -131,9 +131,18 @@ interface Folded {
 /** Whether words stand in a passage, none of them struck through or hidden. */
 function isVerbatim(run: string, { passage: { struck = [] }, canonical }: Folded): boolean {
   const needle = canonicalize(run).text.trim();
-  const start = canonical.text.indexOf(needle);
+  const own = canonical.text.indexOf(needle);
+  const start = own >= 0 ? own : sentenceBegins(needle, canonical.text);
   return start >= 0 && !meets({ start, end: start + needle.length }, canonical, struck);
 }
+
+/** Where a sentence begins with words that a draft goes on with, in a small letter there: `says that as soon as`; -1 where none does. */
+function sentenceBegins(words: string, text: string): number {
+  const at = text.indexOf(`${words.charAt(0).toUpperCase()}${words.slice(1)}`);
+  return at >= 0 && BEFORE_SENTENCE.test(text.slice(Math.max(0, at - 3), at)) ? at : -1;
+}
+
+const BEFORE_SENTENCE = /(?:^|[.!?:—)\]"”])\s*$/;
 
 /** Whether what stands between two canonical places has a part of any of these stretches. */
 function meets({ start, end }: Span, canonical: Canonical, spans: readonly Span[]): boolean {

@@ -367,13 +367,13 @@ it('changes that are not in the text yet', () => {
   const at = (path: string): string =>
     `<ukm:AffectedProvisions><ukm:Section URI="{item}/${path}">s.</ukm:Section></ukm:AffectedProvisions>`;
   const { metadata } = enactment(`<Body>${section('1', words('So.'))}</Body>`, {
-    metadata: `<ukm:PrimaryMetadata><ukm:UnappliedEffects>${effect('RequiresApplied="true" AffectedProvisions="s. 45(2)(f)"', at('section/45/2/f'))}${effect('RequiresApplied="false" AffectedProvisions="s. 45A"', at('section/45A'))}${effect('Applied="true" AffectedProvisions="s. 3"', at('section/3'))}${effect('AffectedProvisions="Act"', '')}</ukm:UnappliedEffects></ukm:PrimaryMetadata>`,
+    metadata: `<ukm:PrimaryMetadata><ukm:UnappliedEffects>${effect('RequiresApplied="true" AffectedProvisions="s. 45(2)(f)"', `${at('section/45/2/f')}<ukm:InForceDates><ukm:InForce Date="2025-01-01"/><ukm:InForce Date="2024-12-31"/></ukm:InForceDates>`)}${effect('RequiresApplied="false" AffectedProvisions="s. 45A"', at('section/45A'))}${effect('Applied="true" AffectedProvisions="s. 3"', at('section/3'))}${effect('AffectedProvisions="Act"', '<ukm:InForceDates><ukm:InForce Prospective="true"/></ukm:InForceDates>')}</ukm:UnappliedEffects></ukm:PrimaryMetadata>`,
   });
   expect(metadata.effects).toEqual([
-    { affected: 's. 45(2)(f)', locators: ['s/45/2/f'], outstanding: true },
-    { affected: 's. 45A', locators: ['s/45A'], outstanding: false },
-    { affected: 's. 3', locators: ['s/3'], outstanding: false },
-    { affected: 'Act', locators: [], outstanding: true },
+    { affected: 's. 45(2)(f)', locators: ['s/45/2/f'], outstanding: true, from: '2024-12-31' },
+    { affected: 's. 45A', locators: ['s/45A'], outstanding: false, from: null },
+    { affected: 's. 3', locators: ['s/3'], outstanding: false, from: null },
+    { affected: 'Act', locators: [], outstanding: true, from: null },
   ]);
 });
 

@@ -105,6 +105,20 @@ describe('legislation.gov.uk', () => {
     expect(await english.retrieve(cited)).toMatchObject({ kind: 'none', reason: 'unreadable' });
   });
 
+  it('has an Act told by a document of it that is kept, where it says nothing else of it', async () => {
+    const lacking = Object.fromEntries(
+      ['resources', 'contents', 'introduction'].map((one) => [`/ukpga/1996/52/${one}/data.xml`, answer(500)]),
+    );
+    const { retrieve } = set({ ...lacking, [AT_FIVE]: xml(FIVE) });
+    expect(await retrieve('the Ferries Act 1996 (c. 52)')).toMatchObject({ kind: 'none', reason: 'source-error' });
+    await retrieve('section 5 of the Ferries Act 1996 (c. 52)');
+    expect(await retrieve('the Ferries Act 1996 (c. 52)')).toMatchObject({
+      kind: 'retrieved',
+      evidence: { metadata: { document_uri: 'ukpga/1996/52/section/5' } },
+    });
+    expect(await retrieve('section 9 of the Ferries Act 1996 (c. 52)')).toMatchObject({ kind: 'none' });
+  });
+
   it('is never asked for all of an Act that is not known to be small', async () => {
     const failing = (path: string): Readonly<Record<string, Reply>> => ({
       [`/ukpga/1996/52/${path}/data.xml`]: answer(500),
@@ -150,6 +164,23 @@ describe('legislation.gov.uk', () => {
     expect(asked()).toHaveLength(2);
   });
 
+  it('is asked for all of a small item where a provision is not there and the first contents do not come', async () => {
+    const small = (asked: string, text = '', behind = ''): string =>
+      clml(text, { asked, behind, root: 'NumberOfProvisions="2"' });
+    const whole = xml(small('', `<Body>${section('5', '<Text>A ferryman must ring a bell.</Text>')}</Body>`));
+    const replies = {
+      '/ukpga/1996/52/contents/data.xml': xml(small('contents', '', CONTENTS)),
+      '/ukpga/1996/52/data.xml': whole,
+    };
+    const found = set(replies);
+    expect(await found.retrieve('section 88 of the Ferries Act 1996 (c. 52)')).toMatchObject({
+      evidence: { metadata: { document_uri: 'ukpga/1996/52/contents' } },
+      parts: [{ metadata: { document_uri: 'ukpga/1996/52' } }],
+    });
+    const refused = set({ ...replies, '/ukpga/1996/52/contents/enacted/data.xml': 'blocked' });
+    expect(await refused.retrieve('section 88 of the Ferries Act 1996 (c. 52)')).toMatchObject({ parts: [] });
+  });
+
   it('has its contents asked for where a provision is not there, as they are and as they were first', async () => {
     const { asked, retrieve } = set({
       [BY_TITLE]: led('/id/ukpga/1996/52'),
@@ -164,6 +195,20 @@ describe('legislation.gov.uk', () => {
       '/ukpga/1996/52/section/88/data.xml',
       '/ukpga/1996/52/contents/data.xml',
       '/ukpga/1996/52/contents/enacted/data.xml',
+    ]);
+  });
+
+  it('is not asked for a version that is the text in force by its own date', async () => {
+    const metadata = ['2001-01-01', 'enacted', '2010-01-01']
+      .map((one) => `<atom:link rel="http://purl.org/dc/terms/hasVersion" title="${one}"/>`)
+      .join('');
+    const since = section('5', '<Text>A ferryman must ring a bell.</Text>', 'RestrictStartDate="2010-01-01"');
+    const { asked, retrieve } = set({ [AT_FIVE]: xml(clml(since, { asked: 'section/5', metadata })) });
+    await retrieve('section 5 of the Ferries Act 1996 (c. 52)', undefined, 'versions');
+    expect(asked()).toEqual([
+      AT_FIVE,
+      '/ukpga/1996/52/section/5/2001-01-01/data.xml',
+      '/ukpga/1996/52/section/5/enacted/data.xml',
     ]);
   });
 

@@ -1,0 +1,75 @@
+import { childrenOf, type XmlElement, type XmlNode } from '../markup/xml.ts';
+
+/**
+ * What the source marks as changed in a provision since it was made. `words`: only words within sentences, so that its numbered parts are
+ * those that it was made with. `parts`: anything else, or nobody can tell.
+ */
+export type Amended = 'never' | 'words' | 'parts';
+
+/** The types of notes that tell of no change: when a provision came into force, what was printed beside it, and the power that it gives. */
+const OF_NO_CHANGE: ReadonlySet<string> = new Set(['I', 'M', 'P']);
+const CHANGES: ReadonlySet<string> = new Set(['Addition', 'Substitution', 'Repeal']);
+const HEADS: ReadonlySet<string> = new Set(['Number', 'Title', 'TitleBlock', 'Subtitle', 'Reference', 'CommentaryRef']);
+/** Dots stand for words that are gone: nobody sees how many. */
+const DOTS = /(?:\.\s?){3}|…/;
+
+/** The types of the notes of a document, by their ids. */
+export type NoteTypes = ReadonlyMap<string, string>;
+
+/** The types of the notes that stand in the element for them; none where a document has none. */
+export function noteTypesOf(notes: XmlElement | null): NoteTypes {
+  return new Map(
+    childrenOf(notes ?? NONE, 'Commentary').map(({ attributes }) => [attributes['id'] ?? '', attributes['Type'] ?? '']),
+  );
+}
+
+const NONE: XmlElement = { name: '', attributes: {}, children: [] };
+
+/**
+ * How far the elements of a provision were changed, whose text, as it is read, is `text`. The source notes every change of a text that it
+ * revises, those before 1991 too; where it does not, it says so in a note of another type.
+ */
+export function amendedOf(elements: readonly XmlElement[], text: string, notes: NoteTypes): Amended {
+  if (DOTS.test(text)) return 'parts';
+  return most(elements.map((element) => ofElement(element, notes)));
+}
+
+/** Whether what a provision stands in was changed as a whole, or may have been: its number, its title or a note on it says so. */
+export function isHeadAmended({ children }: XmlElement, notes: NoteTypes): boolean {
+  return children.some(
+    (child) => typeof child !== 'string' && HEADS.has(child.name) && ofElement(child, notes) !== 'never',
+  );
+}
+
+function ofElement(element: XmlElement, notes: NoteTypes): Amended {
+  const { name, attributes, children } = element;
+  if (attributes['AltVersionRefs'] !== undefined || CHANGES.has(name)) return 'parts';
+  if (name === 'CommentaryRef') return OF_NO_CHANGE.has(notes.get(attributes['Ref'] ?? '') ?? '') ? 'never' : 'parts';
+  if (name === 'Text') return ofSentence(children, notes);
+  return most(children.map((child) => (typeof child === 'string' ? 'never' : ofElement(child, notes))));
+}
+
+/** Words within a sentence may be changed, as long as some of it are as they were made. */
+function ofSentence(children: readonly XmlNode[], notes: NoteTypes): Amended {
+  const own = children.filter((child) => typeof child === 'string' || !CHANGES.has(child.name));
+  const changed = children.filter((child) => typeof child !== 'string' && CHANGES.has(child.name));
+  const rest = most(own.map((child) => (typeof child === 'string' ? 'never' : ofElement(child, notes))));
+  if (changed.length === 0) return rest;
+  const isPart = own.some((child) => typeof child === 'string' && /\p{L}/u.test(child));
+  return isPart && changed.every((child) => typeof child !== 'string' && isForAll(child))
+    ? most([rest, 'words'])
+    : 'parts';
+}
+
+/** Whether a change is of what all have: none that is kept for a part of the UK, and none with a note of its own in it. */
+function isForAll({ name, attributes, children }: XmlElement): boolean {
+  if (attributes['Extent'] !== undefined || attributes['RetainText'] !== undefined || name === 'CommentaryRef')
+    return false;
+  return children.every((child) => typeof child === 'string' || isForAll(child));
+}
+
+const ORDER: readonly Amended[] = ['never', 'words', 'parts'];
+
+function most(all: readonly Amended[]): Amended {
+  return ORDER.findLast((one) => all.includes(one)) ?? 'never';
+}

@@ -1,0 +1,77 @@
+import type { WordDifference } from '../../../shared/notes.ts';
+import type { Quotation } from '../../citations/index.ts';
+import { kindOfWord, plainWords } from '../quotations/text.ts';
+import type { LawText } from './law.ts';
+
+/** Fewest words on each side of what is dropped: with fewer, another sentence may have them by chance. */
+const FEWEST = 4;
+/** Most words of a quotation, and of what is dropped, that are looked at. */
+const MOST = 200;
+const LONGEST_DROP = 40;
+const MOST_SHARED = 2;
+const WEIGHTY = ['negation', 'number', 'modal'] as const;
+
+/**
+ * What a quotation drops out of one sentence of a provision without any mark, where what is left of it is so little that the two are not
+ * alike as a whole. Null where the rest does not stand there word for word, on both sides. What stands on another line, as the items of a
+ * list do, may be left out rightly.
+ */
+export function droppedFrom(
+  { pieces: [piece, ...more] }: Quotation,
+  passages: LawText['passages'],
+): WordDifference | null {
+  const drafted = folded(piece);
+  if (more.length > 0 || drafted.length < 2 * FEWEST || drafted.length > MOST || /\.\s?\.|…|\[/.test(piece))
+    return null;
+  const sentences = passages.flatMap(({ text }) => text.split(/\n|(?<=\p{L}{2}[.;])\s/u));
+  for (const sentence of sentences) {
+    const words = plainWords(sentence);
+    const printed = words.map(fold);
+    for (let from = 0; from + drafted.length < printed.length; from++) {
+      const gap = gapAt(drafted, printed, from);
+      if (gap === null) continue;
+      const left = words.slice(gap.start, gap.end);
+      const kind = WEIGHTY.find((one) => left.some((word) => kindOfWord(word) === one)) ?? 'words';
+      return { drafted: '', printed: left.join(' '), kind };
+    }
+  }
+  return null;
+}
+
+/** Where the words are that a draft drops of what is printed from a place on; null where it has not the rest. */
+function gapAt(
+  drafted: readonly string[],
+  printed: readonly string[],
+  from: number,
+): { readonly start: number; readonly end: number } | null {
+  let before = 0;
+  while (before < drafted.length && printed[from + before] === drafted[before]) before++;
+  if (before < FEWEST || before === drafted.length) return null;
+  const most = Math.min(before, drafted.length - FEWEST);
+  // What is dropped may begin with the word that comes behind it.
+  for (let kept = most; kept >= Math.max(FEWEST, most - MOST_SHARED); kept--) {
+    const rest = drafted.slice(kept);
+    const start = from + kept;
+    for (let end = start + 1; end <= start + LONGEST_DROP && end + rest.length <= printed.length; end++)
+      if (rest.every((word, i) => word === printed[end + i])) return { start, end };
+  }
+  return null;
+}
+
+/** Whether some words in a row stand in provisions as they are quoted: then what is quoted may be put together of what is there. */
+export function sharesWords({ pieces }: Quotation, passages: LawText['passages']): boolean {
+  const runs = (text: string): readonly string[] => {
+    const words = folded(text);
+    return words.slice(FEWEST - 1).map((_, i) => words.slice(i, i + FEWEST).join(' '));
+  };
+  const own = new Set(pieces.flatMap(runs));
+  return passages.some(({ text }) => runs(text).some((run) => own.has(run)));
+}
+
+function folded(text: string): readonly string[] {
+  return plainWords(text).map(fold);
+}
+
+function fold(word: string): string {
+  return word.toLowerCase().replace(/[’‘]/g, "'");
+}
