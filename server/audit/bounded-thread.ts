@@ -4,6 +4,8 @@ import { Worker } from 'node:worker_threads';
 export interface Bounds {
   /** By how many bytes the process may grow while the thread is there. */
   readonly memory: number;
+  /** By how many it may still have grown when the thread is kept for the next question. */
+  readonly kept: number;
   /** How long the thread stays when nothing is asked of it, in milliseconds. */
   readonly idle: number;
 }
@@ -72,13 +74,11 @@ interface Thread {
 /** How often it is looked how much memory the process has, in milliseconds: what is allocated at once is seen late. */
 const LOOK = 50;
 /** How many times the memory that it may take a thread could have of objects alone. */
-const FAR_OFF = 3;
+const FAR_OFF = 2;
 /** What a thread may have of objects that nobody has looked over yet, in megabytes: most of a page is rubbish when the next one is read. */
 const YOUNG = 12;
-/** The part of its memory that a thread may still hold when it is kept for the next question. */
-const KEPT = 0.4;
 
-function startThread(file: URL, { memory, idle }: Bounds): Thread {
+function startThread(file: URL, { memory, kept, idle }: Bounds): Thread {
   const before = process.memoryUsage.rss();
   const grown = (): number => process.memoryUsage.rss() - before;
   const worker = new Worker(file, {
@@ -119,7 +119,7 @@ function startThread(file: URL, { memory, idle }: Bounds): Thread {
       try {
         worker.postMessage(question.message, question.transfer);
         const answer = await (settle as PromiseWithResolvers<unknown>).promise;
-        if (grown() > memory * KEPT) await end();
+        if (grown() > kept) await end();
         return answer;
       } catch (error) {
         await end();
