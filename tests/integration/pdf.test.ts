@@ -81,6 +81,8 @@ describe('files that would take any time or memory', () => {
     const file = makePdf({ pages: [{ pieces: [], contents: '$0' }], objects: [disguised], deflated: 2 });
     const patient = createPdfReader(EAGER, { ...BOUNDS, memory: 250_000_000 }, { draft: 60, bundle: 60 });
     await expect(patient.readText(file, never)).rejects.toThrow(PDF_REFUSALS.memory);
+    // Held all the while: what this process frees meanwhile would hide what the thread takes.
+    expect(disguised.data).toHaveLength(300_000_000);
   });
 
   it('whoever stops waiting waits no longer', async () => {
