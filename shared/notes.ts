@@ -157,6 +157,7 @@ interface CheckFacts {
   'beyond-the-end': { readonly highest: number; readonly numbers: readonly string[] };
   'perhaps-no-paragraph': { readonly texts: readonly string[]; readonly looked: boolean };
   'no-pages': Alone;
+  'pages-not-compared': Alone;
   'not-looked-up': Alone;
   'not-numbered': Alone;
   'part-not-told': { readonly numbers: readonly string[] };

@@ -1,9 +1,13 @@
+import module from 'node:module';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 /** What a thread may take before it is ended. */
 export interface Bounds {
   /** By how many bytes the process may grow while the thread is there. */
   readonly memory: number;
+  /** By how many it may still have grown when the thread is kept for the next question. */
+  readonly kept: number;
   /** How long the thread stays when nothing is asked of it, in milliseconds. */
   readonly idle: number;
 }
@@ -72,20 +76,18 @@ interface Thread {
 /** How often it is looked how much memory the process has, in milliseconds: what is allocated at once is seen late. */
 const LOOK = 50;
 /** How many times the memory that it may take a thread could have of objects alone. */
-const FAR_OFF = 3;
+const FAR_OFF = 2;
 /** What a thread may have of objects that nobody has looked over yet, in megabytes: most of a page is rubbish when the next one is read. */
-const YOUNG = 12;
-/** The part of its memory that a thread may still hold when it is kept for the next question. */
-const KEPT = 0.4;
+const YOUNG = 6;
 
-function startThread(file: URL, { memory, idle }: Bounds): Thread {
+function startThread(file: URL, { memory, kept, idle }: Bounds): Thread {
   const before = process.memoryUsage.rss();
   const grown = (): number => process.memoryUsage.rss() - before;
   const worker = new Worker(file, {
     name: file.pathname.slice(file.pathname.lastIndexOf('/') + 1),
     argv: [],
     execArgv: [],
-    env: {},
+    env: environment(),
     // Taken and never read: whoever reads them keeps the process from ending, whether the thread is at work or not.
     stdout: true,
     stderr: true,
@@ -119,7 +121,7 @@ function startThread(file: URL, { memory, idle }: Bounds): Thread {
       try {
         worker.postMessage(question.message, question.transfer);
         const answer = await (settle as PromiseWithResolvers<unknown>).promise;
-        if (grown() > memory * KEPT) await end();
+        if (grown() > kept) await end();
         return answer;
       } catch (error) {
         await end();
@@ -132,6 +134,16 @@ function startThread(file: URL, { memory, idle }: Bounds): Thread {
       }
     },
   };
+}
+
+/**
+ * The environment of a thread: nothing of this process but the folder where this keeps what Node compiled, if it does. To read megabytes of
+ * code again would take more memory than most files do.
+ */
+function environment(): Readonly<Record<string, string>> {
+  const folder = module.getCompileCacheDir();
+  // What Node names is the folder for its own version within the one that it was given.
+  return folder === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(folder) };
 }
 
 /** Rejects when a question takes too long or too much, or is called off. Returns what ends the watch. */

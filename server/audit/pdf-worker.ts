@@ -40,8 +40,18 @@ Object.assign(globalThis, { fetch: refuse, WebSocket: refuse, EventSource: refus
 process.on('unhandledRejection', () => {});
 
 parentPort?.on('message', (request: PdfRequest) => {
-  void answer(request).then((message) => parentPort?.postMessage(message));
+  void answer(request).then((message) => parentPort?.postMessage(message, buffersOf(message)));
 });
+
+/** What an answer hands over instead of a copy of it. */
+function buffersOf(answer: PdfAnswer): ArrayBuffer[] {
+  const texts = 'text' in answer ? [answer.text] : 'parts' in answer ? answer.parts.parts.map(({ text }) => text) : [];
+  const found = new Set<ArrayBuffer>();
+  for (const text of texts)
+    for (const { pieces } of text?.blocks ?? [])
+      for (const { edges } of pieces) if (edges instanceof Float64Array) found.add(edges.buffer as ArrayBuffer);
+  return [...found];
+}
 
 async function answer({ bytes, limits, wanted }: PdfRequest): Promise<PdfAnswer> {
   try {

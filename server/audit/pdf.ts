@@ -15,8 +15,11 @@ import type { PdfAnswer, PdfRequest } from './pdf-worker.ts';
 /** How long reading may take, in seconds. */
 export const PDF_SECONDS: Readonly<Record<PdfKind, number>> = { draft: 20, bundle: 60 };
 
-/** The memory that reading may take, and how long the thread for it stays when there is no PDF to read. */
-const BOUNDS: Bounds = { memory: 900_000_000, idle: 30_000 };
+/**
+ * The memory that reading may take, and how long the thread for it stays when there is no PDF to read. A new thread costs a quarter of a
+ * second: one that has read a long document is ended, so that what is made of that has its room.
+ */
+const BOUNDS: Bounds = { memory: 900_000_000, kept: 90_000_000, idle: 30_000 };
 
 /** The file of the thread: it stands beside this one, among the sources and where these are bundled. */
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './pdf-worker.ts' : './pdf-worker.js', import.meta.url);

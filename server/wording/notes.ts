@@ -72,6 +72,8 @@ const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
   'perhaps-no-paragraph': ({ texts, looked }) =>
     `Whether ${quoted(texts)} is meant as a paragraph of this authority is not certain${looked ? ', and none is found in it' : ''}: that is for you to read.`,
   'no-pages': () => 'The judgment as published has no page numbers.',
+  'pages-not-compared': () =>
+    'The page is not compared: what a PDF counts may be its own pages or those of a bundle, and not those of the law report.',
   'not-looked-up': () => 'Footnotes and appendices are not looked up.',
   'not-numbered': () => 'The paragraphs of the judgment as published are not numbered.',
   'part-not-told': ({ numbers }) => `The paragraph is there; which part of it is ${bracketed(numbers)} cannot be told.`,

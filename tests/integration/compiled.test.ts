@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makePdf } from '../support/make-pdf.ts';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 
@@ -30,6 +31,16 @@ async function command(): Promise<string> {
   return execFileSync(process.execPath, [path.join(folder, 'citeward.js'), 'extract', '--help'], { encoding: 'utf8' });
 }
 
+/** Extracts the citation of a PDF, which a thread of its own reads. Returns what the command says. */
+async function pdfCommand(): Promise<string> {
+  const pdf = path.join(folder, 'filing.pdf');
+  fs.writeFileSync(pdf, makePdf([['See Smith v Jones [2020] UKSC 1.']]));
+  return execFileSync(process.execPath, [path.join(folder, 'citeward.js'), 'extract', pdf], {
+    encoding: 'utf8',
+    env: { ...process.env, CITEWARD_STATE_DIR: `${folder}-state` },
+  });
+}
+
 /** Starts the server as VS Code does, and ends it. Returns the name by which it answers, and its exit code. */
 async function server(): Promise<string> {
   const child = fork(path.join(folder, 'server.js'), ['--node-ipc'], {
@@ -53,6 +64,7 @@ async function server(): Promise<string> {
 describe.each([
   ['the command', command, /^Usage: citeward extract/],
   ['the server', server, /^citeward, exit code 0$/],
+  ['the thread for PDF files', pdfCommand, /"normalized":"\[2020\] UKSC 1"/],
 ])('%s', (_, start, answer) => {
   it('keeps what Node compiled beside the code, and starts again from it', async () => {
     expect(await start()).toMatch(answer);
@@ -76,4 +88,14 @@ describe.each([
     expect(await start()).toMatch(answer);
     expect(fs.readFileSync(compiled, 'utf8')).toBe('');
   });
+});
+
+it('keeps what the thread for PDF files runs beside what the command does', async () => {
+  await command();
+  const own = keptFiles();
+  await pdfCommand();
+  const sizes = keptFiles()
+    .filter((file) => !own.includes(file))
+    .map((file) => fs.statSync(file).size);
+  expect(Math.max(...sizes)).toBeGreaterThan(500_000); // pdf.js
 });

@@ -14,7 +14,7 @@ const EAGER = new URL('../support/pdf-worker.ts', import.meta.url);
 const READER = new URL('../../server/audit/pdf.ts', import.meta.url).href;
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const { signal: never } = new AbortController();
-const BOUNDS = { memory: 900_000_000, idle: 30_000 };
+const BOUNDS = { memory: 900_000_000, kept: 90_000_000, idle: 30_000 };
 /** So long a file may take here. */
 const SECONDS = { draft: 3, bundle: 6 };
 const STOPPED = 'reading this PDF was stopped after 3 seconds';
@@ -81,6 +81,8 @@ describe('files that would take any time or memory', () => {
     const file = makePdf({ pages: [{ pieces: [], contents: '$0' }], objects: [disguised], deflated: 2 });
     const patient = createPdfReader(EAGER, { ...BOUNDS, memory: 250_000_000 }, { draft: 60, bundle: 60 });
     await expect(patient.readText(file, never)).rejects.toThrow(PDF_REFUSALS.memory);
+    // Held all the while: what this process frees meanwhile would hide what the thread takes.
+    expect(disguised.data).toHaveLength(300_000_000);
   });
 
   it('whoever stops waiting waits no longer', async () => {
@@ -93,7 +95,7 @@ describe('files that would take any time or memory', () => {
 
   it('a process that has read a file ends, though the thread for the next one is there', () => {
     const script = `import { createPdfReader } from ${JSON.stringify(READER)};
-      const read = createPdfReader(new URL(${JSON.stringify(EAGER.href)}), { memory: 900_000_000, idle: 1_000_000 });
+      const read = createPdfReader(new URL(${JSON.stringify(EAGER.href)}), { memory: 900_000_000, kept: 900_000_000, idle: 1_000_000 });
       const bytes = Buffer.from(${JSON.stringify(Buffer.from(pdfOf('Words')).toString('base64'))}, 'base64');
       console.log((await read.readText(bytes, new AbortController().signal)).text);`;
     const said = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });

@@ -94,7 +94,7 @@ export interface PdfPiece extends Span {
   /** Where it stands: left, top, right and bottom in upright points, from the top left corner. */
   readonly box: Box;
   /** The left edge of each character, and the right edge of the last. */
-  readonly edges: readonly number[];
+  readonly edges: ArrayLike<number>;
 }
 
 /** Left, top, right, bottom: in points, upright, from the top left corner. */

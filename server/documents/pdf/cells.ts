@@ -1,5 +1,6 @@
-import { type Line, textOf, type Word } from './lines.ts';
+import { type Line, textOf } from './lines.ts';
 import { markersOf, spaceOf } from './markers.ts';
+import type { Word } from './words.ts';
 
 /** Where cells begin in a document. */
 export interface Stops {

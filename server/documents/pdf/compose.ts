@@ -4,7 +4,8 @@ import type { NoteMark } from '../layout/block.ts';
 import type { PdfBlock, PdfPiece } from '../layout/pdf-text.ts';
 import { isCellGap, type Stops } from './cells.ts';
 import type { Joint } from './hyphens.ts';
-import { isMark, type Line, SPACE, type Word } from './lines.ts';
+import { isMark, type Line, SPACE } from './lines.ts';
+import type { Word } from './words.ts';
 
 /** A block as it is put together: its text and what stands where, all offsets counted from its beginning. */
 export type Composed = Pick<PdfBlock, 'words' | 'marks' | 'emphasis' | 'doubts' | 'pieces' | 'marker'> & {

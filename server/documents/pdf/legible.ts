@@ -1,5 +1,5 @@
 import type { Drawn } from './drawn.ts';
-import type { Word } from './lines.ts';
+import type { Word } from './words.ts';
 
 /** What a page is to whoever reads it. */
 export type Legibility = 'text' | 'recognised' | 'picture' | 'characters' | 'blank';

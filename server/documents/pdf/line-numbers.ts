@@ -1,5 +1,5 @@
 import { greatestOf, leastOf } from '../../../shared/lists.ts';
-import type { Word } from './lines.ts';
+import type { Word } from './words.ts';
 
 /** How many lines of a page are numbered at the least, and how many letters count its parts. */
 const FEWEST = 8;

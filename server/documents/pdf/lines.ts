@@ -1,25 +1,7 @@
 import { addAll, greatestOf, leastOf } from '../../../shared/lists.ts';
 import type { Box } from '../layout/pdf-text.ts';
 import type { Drawn, Glyph } from './drawn.ts';
-
-/** A word of a line, as it is drawn: no gap in it is a space. */
-export interface Word {
-  readonly text: string;
-  /** The left edge of each of its UTF-16 units, and the right edge of the last. */
-  readonly edges: readonly number[];
-  readonly left: number;
-  readonly right: number;
-  readonly baseline: number;
-  readonly size: number;
-  readonly isBold: boolean;
-  readonly isItalic: boolean;
-  /** Whether it may be printed otherwise: struck through, under a picture, or of characters that stand for nothing. */
-  readonly isDoubtful: boolean;
-  /** Whether it is a machine's reading of a picture. */
-  readonly isRecognised: boolean;
-  /** Whether a space is drawn before it, which may be narrow. */
-  readonly isSpaced: boolean;
-}
+import { plain, type Word } from './words.ts';
 
 /** Words on one baseline, from left to right. */
 export interface Line {
@@ -89,7 +71,7 @@ function bulletOf([left, top, right, bottom]: Box, words: readonly Word[]): Word
   const first = words.find((word) => word.left > right && word.left - right < BEHIND_BULLET && isBeside(word));
   if (!first || words.some((word) => word.right > left - BEHIND_BULLET && word.left < left && isBeside(word)))
     return null;
-  return { ...first, text: '•', edges: [left, right], left, right, isDoubtful: false, isSpaced: true };
+  return { ...plain(first), text: '•', edges: [left, right], left, right, isDoubtful: false, isSpaced: true };
 }
 
 const isBlank = ({ text }: Glyph): boolean => text === ' ' || text.trim() === '';
@@ -190,7 +172,7 @@ function isSetWide(run: readonly Word[], next: Word): boolean {
 function joinedOf(words: readonly Word[]): Word {
   const [first, last] = [words[0] as Word, words.at(-1) as Word];
   return {
-    ...{ ...first, text: words.map(({ text }) => text).join(''), right: last.right },
+    ...{ ...plain(first), text: words.map(({ text }) => text).join(''), right: last.right },
     edges: [...words.flatMap(({ edges }) => edges.slice(0, -1)), last.right],
     isDoubtful: words.some(({ isDoubtful }) => isDoubtful),
   };
@@ -254,12 +236,9 @@ function parted(row: readonly Word[]): (readonly Word[])[] {
     first &&
     initial.left < leastOf(low.map(({ left }) => left))
   )
-    return [
-      [joinedOf([{ ...first, ...initial, size: first.size, baseline: first.baseline }, first]), ...rest],
-      ...others,
-    ];
+    return [[joinedOf([{ ...plain(initial), size: first.size, baseline: first.baseline }, first]), ...rest], ...others];
   if (high.every(({ isDoubtful }) => isDoubtful)) return rows;
-  return [high, ...rows.map((one) => one.map((word) => ({ ...word, isDoubtful: true })))];
+  return [high, ...rows.map((one) => one.map((word) => ({ ...plain(word), isDoubtful: true })))];
 }
 
 function isOnLine(line: Word, { baseline, size }: Word): boolean {
@@ -287,8 +266,8 @@ function numbered(word: Word): Word[] {
   if (number === undefined || number.length === word.text.length) return [word];
   const at = word.edges[number.length] ?? word.right;
   return [
-    { ...word, text: number, edges: word.edges.slice(0, number.length + 1), right: at },
-    { ...word, text: word.text.slice(number.length), edges: word.edges.slice(number.length), left: at },
+    { ...plain(word), text: number, edges: word.edges.slice(0, number.length + 1), right: at },
+    { ...plain(word), text: word.text.slice(number.length), edges: word.edges.slice(number.length), left: at },
   ];
 }
 

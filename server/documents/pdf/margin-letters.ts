@@ -1,5 +1,5 @@
-import type { Word } from './lines.ts';
 import type { PageWords } from './page-words.ts';
+import type { Word } from './words.ts';
 
 const LETTER = /^[A-H]$/;
 /** How many letters a page has at the least in its margin, and how near to each other they stand across, in points. */

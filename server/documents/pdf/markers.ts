@@ -1,4 +1,5 @@
-import { isRaised, type Line, type Word } from './lines.ts';
+import { isRaised, type Line } from './lines.ts';
+import type { Word } from './words.ts';
 
 const NUMBER =
   /^(?:\(?(?:\d{1,3}|[a-z]{1,2}|[ivxl]{1,6}|[A-Z])[.)]|\[\d{1,3}\][.)]?|\d{1,3}(?:\.\d{1,3}){1,3}\.?|[•·●○▪■–—*‣-]|\d{1,3})$/;

@@ -1,7 +1,8 @@
 import type { Box } from '../layout/pdf-text.ts';
 import type { Drawn, Unseen } from './drawn.ts';
 import { type Legibility, legibilityOf } from './legible.ts';
-import { isSeen, type Word, wordsOf } from './lines.ts';
+import { isSeen, wordsOf } from './lines.ts';
+import { packed, type Word } from './words.ts';
 
 /** A page as far as its reading needs it: of thousands of glyphs the words are kept. */
 export interface PageWords {
@@ -23,8 +24,8 @@ export interface PageWords {
 const MARGIN = 0.12;
 const WORDED = 24;
 
-/** The words of a page as it is drawn, and what is said of the rest. */
-export function pageWordsOf(drawn: Drawn): PageWords {
+/** The words of a page as it is drawn, and what is said of the rest. `texts` are those of the words of its document. */
+export function pageWordsOf(drawn: Drawn, texts = new Map<string, string>()): PageWords {
   const { width, height, rules, turned } = drawn;
   const words = wordsOf(drawn);
   const legibility = legibilityOf(drawn, words);
@@ -38,6 +39,6 @@ export function pageWordsOf(drawn: Drawn): PageWords {
   );
   return {
     ...{ width, height, rules, turned, unseen, legibility, isPictured },
-    words: legibility === 'characters' ? [] : words,
+    words: legibility === 'characters' ? [] : packed(words, texts),
   };
 }

@@ -2,8 +2,9 @@ import { leastOf } from '../../../shared/lists.ts';
 import { hasCells, isBroken, tears } from './cells.ts';
 import type { Region } from './columns.ts';
 import { type Habits, STOPS } from './habits.ts';
-import { isMark, isRaised, type Line, textOf, type Word } from './lines.ts';
+import { isMark, isRaised, type Line, textOf } from './lines.ts';
 import { markersOf } from './markers.ts';
+import type { Word } from './words.ts';
 
 /** Lines that are read as one paragraph, over ends of columns and pages too. */
 export interface Paragraph {

@@ -10,11 +10,12 @@ import { furnitureOf, labelOf } from './furniture.ts';
 import { type Habits, habitsOf } from './habits.ts';
 import { jointsBy } from './hyphens.ts';
 import { lineNumbersOf } from './line-numbers.ts';
-import { isMark, type Line, linesOf, textOf, type Word } from './lines.ts';
+import { isMark, type Line, linesOf, textOf } from './lines.ts';
 import { marginLettersOf } from './margin-letters.ts';
 import type { PageWords } from './page-words.ts';
 import { type Paragraph, paragraphsOf } from './paragraphs.ts';
 import { type Table, tablesOf } from './tables.ts';
+import type { Word } from './words.ts';
 
 /** The text of pages, as far as they are read. */
 export interface ReadPages {
@@ -262,7 +263,22 @@ function put(blocks: readonly Block[], recognised: ReadonlySet<number>): Pick<Re
       ...(recognised.has(block.page) ? { recognised: true } : {}),
     });
   }
-  return { text, blocks: placed };
+  return { text, blocks: withEdgesTogether(placed) };
+}
+
+/** The edges of all letters in one array: a long document has more than a million, and another thread is handed them at once. */
+function withEdgesTogether(blocks: readonly PdfBlock[]): PdfBlock[] {
+  const count = blocks.reduce((sum, { pieces }) => pieces.reduce((own, { edges }) => own + edges.length, sum), 0);
+  const all = new Float64Array(count);
+  let next = 0;
+  return blocks.map((block) => ({
+    ...block,
+    pieces: block.pieces.map((piece) => {
+      all.set(piece.edges, next);
+      next += piece.edges.length;
+      return { ...piece, edges: all.subarray(next - piece.edges.length, next) };
+    }),
+  }));
 }
 
 function moved<T extends Span>(spans: readonly T[], by: number): T[] {

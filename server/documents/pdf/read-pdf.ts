@@ -83,9 +83,10 @@ async function read<T>(
   try {
     const layers = await file.getOptionalContentConfig();
     const pages: ReadPage[] = [];
+    const texts = new Map<string, string>();
     for (let number = 1; number <= file.numPages; number++) {
       const page = await file.getPage(number);
-      pages.push(await readPage(page, layers));
+      pages.push(await readPage(page, layers, texts));
       page.cleanup();
     }
     return { pages, facts: await factsOf(file, pages, pagesSaid(bytes)), outline: await more(file) };
@@ -94,7 +95,7 @@ async function read<T>(
   }
 }
 
-async function readPage(page: PdfjsPage, layers: Layers): Promise<ReadPage> {
+async function readPage(page: PdfjsPage, layers: Layers, texts: Map<string, string>): Promise<ReadPage> {
   const { width, height, transform } = page.getViewport({ scale: 1 });
   const { fnArray, argsArray } = await page.getOperatorList({ annotationMode: NO_ANNOTATIONS });
   const fontOf = (id: string) => {
@@ -104,7 +105,7 @@ async function readPage(page: PdfjsPage, layers: Layers): Promise<ReadPage> {
   const operators = { functions: fnArray, arguments: argsArray, width, height, view: transform };
   const drawn = interpret(operators, { ops: OPS, fontOf, isShown: (group) => layers.isVisible(group) });
   return {
-    words: pageWordsOf(drawn),
+    words: pageWordsOf(drawn, texts),
     toFile: inverse(transform),
     isAnnotated: (await page.getAnnotations()).some(hasWords),
   };

@@ -1,6 +1,7 @@
 import { greatestOf, leastOf } from '../../../shared/lists.ts';
 import type { Box } from '../layout/pdf-text.ts';
-import { type Line, linesOf, type Word } from './lines.ts';
+import { type Line, linesOf } from './lines.ts';
+import type { Word } from './words.ts';
 
 /** A table that lines are drawn around: rows of cells, each with its lines. */
 export interface Table {

@@ -119,7 +119,10 @@ export function checkPinpoints(pinpoints: readonly Pinpoint[], indexed: IndexedA
     const looked = unsure.every(({ items }) => items.length > 0);
     return open({ id: 'perhaps-no-paragraph', texts: unsure.map(({ text }) => text), looked });
   }
-  if (pinpoints.some((pinpoint) => pinpoint.unit === 'page')) return open({ id: 'no-pages' });
+  if (pinpoints.some((pinpoint) => pinpoint.unit === 'page')) {
+    const hasPages = authority.passages.some(({ pages }) => pages !== undefined);
+    return open({ id: hasPages ? 'pages-not-compared' : 'no-pages' });
+  }
   if (pinpoints.some((pinpoint) => pinpoint.unit === 'other')) return open({ id: 'not-looked-up' });
   if (highest === null) return open({ id: 'not-numbered' });
   const named = sought.flatMap(({ items }) => items);

@@ -3,7 +3,7 @@ import { BeyondBounds, createBoundedThread, type Question } from '../../../serve
 import type { Task } from '../../support/thread.ts';
 
 const FILE = new URL('../../support/thread.ts', import.meta.url);
-const BOUNDS = { memory: 300_000_000, idle: 60_000 };
+const BOUNDS = { memory: 300_000_000, kept: 150_000_000, idle: 60_000 };
 const never = new AbortController().signal;
 
 interface Answer {
@@ -70,10 +70,16 @@ describe('a thread within bounds', () => {
     expect(await told({ does: 'answer', words: 'alive' })).toMatchObject({ words: 'alive' });
   });
 
+  it('is ended before its answer is given where it has grown by more than it may keep', async () => {
+    const told = ask({ ...BOUNDS, kept: 0 });
+    const { thread } = await told({ does: 'answer' });
+    expect((await told({ does: 'answer' })).thread).toBeGreaterThan(thread);
+  });
+
   it('ends when there is nothing to do', async () => {
     const told = ask({ ...BOUNDS, idle: 0 });
     const { thread } = await told({ does: 'answer' });
-    await vi.waitUntil(async () => (await told({ does: 'answer' })).thread > thread);
+    await vi.waitUntil(async () => (await told({ does: 'answer' })).thread > thread, { timeout: 30_000 });
   });
 
   it('prints nowhere', async () => {

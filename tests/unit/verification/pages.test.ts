@@ -49,6 +49,12 @@ it.each<[string, string, string, readonly string[]]>([
   expect([verification.verdict.outcome, pagesOf(verification)]).toEqual([outcome, expected]);
 });
 
+it('a page of a law report is not compared with the pages of a PDF, and nothing says that it has none', () => {
+  const { verdict, checks } = auditArtefact('See *Fernshaw v Oldcastle* [2021] EWHC 45 (Ch) at p 3.', KEPT, 'pdftext');
+  const notes = checks.flatMap(({ check, notes: said = [] }) => (check === 'pinpoint' ? said.map(({ id }) => id) : []));
+  expect([verdict.outcome, notes]).toEqual(['UNVERIFIABLE_PUBLIC', ['pages-not-compared']]);
+});
+
 it('nothing is held against a draft that may stand where a part may go on', async () => {
   const report = reportPages('[1990] 2 A.C. 605', 'Marlow v Juniper Estates Ltd', 'this appeal concerns a mill.');
   const file = await readPdfParts(bundleOf([...FERNSHAW, ...report, ...ALDER]));
