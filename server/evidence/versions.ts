@@ -59,14 +59,23 @@ export function isNextOf(one: EvidenceMetadata, next: EvidenceMetadata): boolean
 export const SKEW = 60_000;
 
 /**
- * Whether two artefacts are versions of one document: of a public source, by its address or its own citation, as two judgments may be
- * printed in one law report; of one file or what it holds; or of one that the user vouched for.
+ * Whether two artefacts are versions of one document: of a public source, by their own citation, or by their address where one of them
+ * has none, as two judgments may be printed in one law report, and an address may give another case; of one file or what it holds; or
+ * of one that the user vouched for.
  */
 export function isVersionOf(a: EvidenceMetadata, b: EvidenceMetadata): boolean {
   if (a.source !== b.source) return false;
-  return a.provenance === 'public'
-    ? a.document_uri === b.document_uri || (a.citation !== null && a.citation === b.citation)
-    : fileAt(a.url) === fileAt(b.url) && isVouchedFor(a) === isVouchedFor(b);
+  if (a.provenance !== 'public') return fileAt(a.url) === fileAt(b.url) && isVouchedFor(a) === isVouchedFor(b);
+  if (isAnotherNumber(a, b)) return false;
+  return a.document_uri === b.document_uri || (a.citation !== null && a.citation === b.citation);
+}
+
+/** Whether two artefacts bear numbers of their own, and not the same: they are two cases, wherever they came from. */
+export function isAnotherNumber(
+  { citation: one }: Pick<EvidenceMetadata, 'citation'>,
+  { citation: other }: Pick<EvidenceMetadata, 'citation'>,
+): boolean {
+  return one !== null && other !== null && one !== other;
 }
 
 /**
