@@ -1,5 +1,11 @@
 import { type Remark, saying } from '../../shared/notes.ts';
-import { type AttestedEvidence, bears, type EvidenceMetadata, isAnotherNumber, lastRetrieved } from '../evidence/index.ts';
+import {
+  type AttestedEvidence,
+  bears,
+  type EvidenceMetadata,
+  isAnotherNumber,
+  lastRetrieved,
+} from '../evidence/index.ts';
 import { type Asking, answered, askForJudgment } from './find-case-law-requests.ts';
 import { keptAttempt } from './requests.ts';
 import type { Retrieval } from './source.ts';

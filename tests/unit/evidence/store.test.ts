@@ -567,6 +567,18 @@ describe('a description that no part of this wrote, though its hash is right, is
     await expect(store.keep(artefact('<a/>'))).rejects.toThrow(/something else bears that name/);
   });
 
+  it.each([NAME, NAME.replace('json', 'xml')])('which is not removed, in one clear line: %s', async (name) => {
+    const { metadata, sha256 } = await open().keep(artefact('<a/>'));
+    await fs.rm(place('evidence', name));
+    await fs.mkdir(place('evidence', name));
+    const line = new RegExp(`${name} is a folder, and should be a file: move it away and run again\\.$`);
+    for (const remove of [() => open().remove(metadata), () => open().removeUnusable(sha256)])
+      await expect(remove()).rejects.toThrow(line);
+    await fs.rmdir(place('evidence', name));
+    await open().removeUnusable(sha256);
+    expect(await fs.readdir(place('evidence'))).toEqual([]);
+  });
+
   it('an artefact that has lost its description is said, as what was interrupted leaves it', async () => {
     await open().keep(artefact('<a/>'));
     await fs.rm(place('evidence', NAME));
