@@ -89,9 +89,9 @@ export interface EvidenceStore extends Records, Readings {
   readonly supplied: (citations: ReadonlySet<string>) => Promise<readonly EvidenceMetadata[]>;
   /**
    * Keeps an artefact. Bytes that the public record gave, or that the user vouched for, stay what they are, and read as they were,
-   * whatever file or link of the user's brings them again.
+   * whatever file or link of the user's brings them again. `beside`: what its file holds now, by SHA-256.
    */
-  readonly keep: (evidence: NewEvidence) => Promise<AttestedEvidence>;
+  readonly keep: (evidence: NewEvidence, beside?: ReadonlySet<string>) => Promise<AttestedEvidence>;
   /** Keeps an artefact as a person reads it, for editors that show files alone. Returns the absolute path. */
   readonly keepReadable: (sha256: string, text: string) => Promise<string>;
   /** The descriptions in the folder, attested and not. */
@@ -262,13 +262,13 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
     },
     prepare: guard,
     prepareToKeep,
-    keep: async ({ bytes, ...rest }) => {
+    keep: async ({ bytes, ...rest }, beside) => {
       await guard();
       const sha256 = hashOf(bytes);
       // What came with the folder is nothing that went before: none of what it says is attested with what comes now. What another
       // process has written since is read again: a copy may have been vouched for.
       await readAgain(sha256);
-      for (const one of versionsBefore(await attestedOnes(), metadataOf(rest, bytes, sha256)))
+      for (const one of versionsBefore(await attestedOnes(), metadataOf(rest, bytes, sha256), beside))
         await readAgain(one.content_hash_local);
       const all = await attestedOnes();
       const before = all.find((one) => one.content_hash_local === sha256);
@@ -288,7 +288,7 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
       if (lasting === null && before?.superseded_by !== undefined) await unlink(sha256, before.superseded_by);
       await write(metadata);
       if (lasting === null) {
-        const earlier = versionsBefore(await attestedOnes(), metadata);
+        const earlier = versionsBefore(await attestedOnes(), metadata, beside);
         const superseded = supersededAmong(earlier);
         for (const one of earlier) if (!superseded.has(one)) await write({ ...one, superseded_by: sha256 });
       }

@@ -1,4 +1,4 @@
-import { fileAt } from '../../shared/pdf-page.ts';
+import { fileAt, pageAt } from '../../shared/pdf-page.ts';
 import type { Damage } from './damage.ts';
 import {
   addressesOf,
@@ -52,7 +52,7 @@ export function supersededAmong(all: readonly EvidenceMetadata[]): ReadonlySet<E
 export function isNextOf(one: EvidenceMetadata, next: EvidenceMetadata): boolean {
   if (one.provenance === 'public') return next.provenance === 'public' && isVersionOf(one, next);
   if (next.provenance === 'public') return true; // it is the public record's by now, which comes before any copy
-  return addressesOf(next).includes(one.url) && (isVouchedFor(next) || !isVouchedFor(one));
+  return addressesOf(next).some((url) => isPageBeside(url, one.url)) && (isVouchedFor(next) || !isVouchedFor(one));
 }
 
 /** How far ahead of this clock that of another process may have dated evidence, in milliseconds. */
@@ -80,18 +80,35 @@ export function isAnotherNumber(
 
 /**
  * Which of what is kept an artefact that comes now is the next version of. A file of the user's is that of none that had another
- * name too.
+ * name too. `beside`: what the file holds now, by SHA-256, of which none is an earlier version of another.
  */
-export function versionsBefore(all: readonly EvidenceMetadata[], now: EvidenceMetadata): readonly EvidenceMetadata[] {
+export function versionsBefore(
+  all: readonly EvidenceMetadata[],
+  now: EvidenceMetadata,
+  beside: ReadonlySet<string> = new Set(),
+): readonly EvidenceMetadata[] {
   const cited = citationsOf(now);
   return all.filter(
     (one) =>
       one.content_hash_local !== now.content_hash_local &&
       one.provenance === now.provenance &&
       isVersionOf(one, now) &&
-      (one.provenance === 'public' || addressesOf(one).every((url) => url === now.url)) &&
+      (one.provenance === 'public' || (isInPlaceOf(one, now) && !beside.has(one.content_hash_local))) &&
       cited.some((own) => bears(one, own)),
   );
+}
+
+/** Whether an artefact of a file came where an earlier one was: a case that a bundle holds may move to another of its pages. */
+function isInPlaceOf(one: EvidenceMetadata, now: EvidenceMetadata): boolean {
+  const addresses = addressesOf(one);
+  if (addresses.every((url) => url === now.url)) return true;
+  const isSameCase = !isAnotherNumber(one, now) && one.title === now.title;
+  return isSameCase && addresses.every((url) => isPageBeside(url, now.url));
+}
+
+/** Whether two addresses lead to pages of one file, or to one place. */
+function isPageBeside(one: string, other: string): boolean {
+  return one === other || (pageAt(one) !== null && pageAt(other) !== null && fileAt(one) === fileAt(other));
 }
 
 /** The versions of what is kept, each of which names the next one. */

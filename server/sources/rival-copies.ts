@@ -72,13 +72,14 @@ export interface SuppliedBefore {
 /**
  * The copies that this user added, adopted or had under other names and that differ from this one. A new file outranks
  * none of them, lost or not, and neither does evidence of it. Copies with a later version are left out, and so are those of
- * files that still hold them (`isThere`), which speak for themselves; and so are those of pages that a bundle no longer has.
+ * files that still hold them (`isThere`), which speak for themselves; and so are those of pages that a bundle no longer has, while
+ * it is there itself and decides (`file`; null: what is kept decides).
  */
 export async function suppliedBefore(
   store: EvidenceStore,
   citations: ReadonlySet<string>,
   { metadata: own, sha256 }: AttestedEvidence,
-  name: string,
+  file: string | null,
   isThere: (file: string, sha256: string) => boolean,
 ): Promise<SuppliedBefore> {
   const rivals: RivalCopy[] = [];
@@ -88,7 +89,10 @@ export async function suppliedBefore(
   const superseded = supersededAmong(supplied);
   const isElsewhere = (one: EvidenceMetadata): boolean =>
     isVouchedFor(one) ||
-    addressesOf(one).some((url) => fileAt(url) !== fileAt(name) && !isThere(url, one.content_hash_local));
+    addressesOf(one).some(
+      (url) =>
+        (file === null ? url !== own.url : fileAt(url) !== fileAt(file)) && !isThere(url, one.content_hash_local),
+    );
   const isStanding = (one: EvidenceMetadata): boolean =>
     one.content_hash_local !== sha256 && !superseded.has(one) && isElsewhere(one);
   for (const one of supplied.filter(isStanding)) {

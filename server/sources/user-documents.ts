@@ -21,6 +21,7 @@ import {
   type Bearing,
   borneBy,
   type Listing,
+  type Opened,
   type OpenFile,
   type OwnFilesPorts,
   openOwnFiles,
@@ -126,8 +127,10 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     supplied: how,
     bytes,
   });
-  const keep = (...document: Parameters<typeof described>): Promise<AttestedEvidence> =>
-    ports.evidence.keep(described(...document));
+
+  /** What a bundle holds that has a judgment of such a name, by SHA-256; nothing of a file that is a judgment by itself. */
+  const heldBeside = async (name: string): Promise<ReadonlySet<string>> =>
+    pageAt(name) === null ? new Set() : hashesOf(await openAll(fileAt(name)));
 
   /** In a workspace that the user does not trust: nothing of it is kept, and neither its files nor copies of these decide. */
   const inUntrusted = async (citation: string, file: string | undefined): Promise<Retrieval> => {
@@ -151,7 +154,12 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     return isOutside(within) ? path.basename(file) : within.split(path.sep).join('/');
   };
 
-  const addOne = async (opened: OpenFile, file: string, expected: Expected | null): Promise<Adding> => {
+  const addOne = async (
+    opened: OpenFile,
+    file: string,
+    beside: ReadonlySet<string>,
+    expected: Expected | null,
+  ): Promise<Adding> => {
     const { citations, inspection, bytes, format, called } = opened;
     if (expected !== null && !expected.isIt(inspection))
       return {
@@ -165,14 +173,16 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     const within = nameWithin(file);
     const name = page === null ? within : atPage(within, page);
     const places = { name, called: `${within}${called.slice(path.basename(file).length)}` };
-    return { kind: 'added', citations, evidence: await keep(inspection, { ...places, bytes, format, how: 'added' }) };
+    const document = described(inspection, { ...places, bytes, format, how: 'added' });
+    return { kind: 'added', citations, evidence: await ports.evidence.keep(document, beside) };
   };
 
   const add = async (file: string, expected: Expected | null): Promise<AddingFile> => {
     const name = path.basename(file);
     const all: Adding[] = [];
-    for (const opened of await open(file, name))
-      all.push(opened.kind === 'refused' ? opened : await addOne(opened, file, expected));
+    const held = await open(file, name);
+    for (const opened of held)
+      all.push(opened.kind === 'refused' ? opened : await addOne(opened, file, hashesOf(held), expected));
     const lines = all.flatMap((one) => (one.kind === 'refused' ? one.line : []));
     const [first, ...more] = all.filter((one) => one.kind === 'added');
     if (first) return { kind: 'added', documents: [first, ...more], lines };
@@ -197,11 +207,8 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       return { kind: 'other', citations, line: `${name} was not adopted: it is ${first}, not ${expected.called}.` };
     const charset = charsetIn(metadata.content_type ?? '');
     const type = `${CONTENT_TYPES[format]}${charset === null ? '' : `; charset=${charset}`}`;
-    return {
-      kind: 'added',
-      citations,
-      evidence: await keep(inspection, { name, called: name, bytes, format, how: 'adopted', type }),
-    };
+    const document = described(inspection, { name, called: name, bytes, format, how: 'adopted', type });
+    return { kind: 'added', citations, evidence: await ports.evidence.keep(document) };
   };
 
   const load = async (metadata: EvidenceMetadata | undefined): Promise<AttestedEvidence | null> => {
@@ -252,9 +259,8 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       }),
     );
     const there = new Set(live.map(({ name, sha256 }) => `${sha256} ${name}`));
-    const at = file ?? evidence.metadata.url;
     const isThere = (name: string, hash: string): boolean => there.has(`${hash} ${name}`);
-    const { rivals: before, lost } = await suppliedBefore(ports.evidence, cited, evidence, at, isThere);
+    const { rivals: before, lost } = await suppliedBefore(ports.evidence, cited, evidence, file ?? null, isThere);
     for (const { url, content_hash_local: hash } of lost)
       lapsed.set(
         hash,
@@ -301,7 +307,8 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     );
     const before = same === null ? await load(last) : null;
     const document = described(opened.inspection, { ...opened, how: 'file' });
-    const evidence = same ?? (await servedAs(ports.evidence, await ports.evidence.keep(document), document));
+    const keepIt = async (): Promise<AttestedEvidence> => ports.evidence.keep(document, await heldBeside(opened.name));
+    const evidence = same ?? (await servedAs(ports.evidence, await keepIt(), document));
     const attempt = {
       source: 'user_documents',
       url: file,
@@ -333,6 +340,10 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     add,
     adopt,
   };
+}
+
+function hashesOf(held: readonly Opened[]): ReadonlySet<string> {
+  return new Set(held.flatMap((one) => (one.kind === 'borne' ? one.sha256 : [])));
 }
 
 /** Whether bytes are what they are for good: the public record gave them, or the user vouched for them. */
