@@ -13,6 +13,9 @@ import {
 } from '../evidence/index.ts';
 import {
   type Extent,
+  isByReport,
+  isCaseNamed,
+  isSameCase,
   type KeptByName,
   keptAttempt,
   keptByName,
@@ -183,6 +186,34 @@ export async function besidePublished(had: Had, citation: Citation, store: Evide
     if (record !== null) published.push(rivalOf(record));
   }
   return withRivals(had, published);
+}
+
+/**
+ * The public record that a law report leads to, without a name that says that it is meant, beside what the user has of other cases that
+ * bear the report: where they differ, none decides. The remark that says so, where one of these cannot be read. Nobody is asked.
+ */
+export async function besideOwnCases(
+  had: Had,
+  citation: Citation,
+  { own, store }: { readonly own: Source | undefined; readonly store: EvidenceStore },
+  signal: AbortSignal,
+): Promise<Had | { readonly kind: 'open'; readonly why: Note }> {
+  const { metadata } = had.evidence;
+  if (isOwn(had) || own === undefined || !isByReport(citation) || isCaseNamed(citation, metadata) === true) return had;
+  const found = await own.retrieve(citation, signal, 'held');
+  if (found.kind === 'retrieved') {
+    const others = [rivalOf(found.evidence), ...(found.rivals ?? [])];
+    return withRivals(
+      had,
+      others.filter(({ is }) => !isSameCase(metadata, is)),
+    );
+  }
+  const supplied = await store.supplied(new Set([citation.normalized]));
+  const unread = [...supplied, ...(found.copy ? [found.copy.metadata] : [])].filter(
+    (one) => !isSameCase(metadata, one),
+  );
+  const titles = [...new Set([metadata, ...unread].map(({ title, url }) => title ?? url))];
+  return unread.length === 0 ? had : { kind: 'open', why: { id: 'several-bear-it', titles } };
 }
 
 /**

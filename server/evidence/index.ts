@@ -21,6 +21,7 @@ export {
   isVouchedFor,
   lastRetrieved,
   type NewEvidence,
+  outweighs,
   type ReadingKey,
   readingOf,
   readingOfKept,

@@ -65,13 +65,14 @@ export interface StoreCheck {
 /** The evidence of one workspace: `.citeward/`, which nothing else writes. */
 export interface EvidenceStore extends Records, Readings {
   /**
-   * The newest attested artefact that bears a citation, of one source where one is named, or null. Where it is damaged or
-   * gone none that it superseded is used in its place. What another process has kept meanwhile is seen.
+   * The newest attested artefact that bears a citation, of one source where one is named, and of one case where `isMeant` tells that,
+   * or null. Where it is damaged or gone none that it superseded is used in its place. What another process has kept meanwhile is seen.
    */
   readonly findByCitation: (
     citation: string,
     provenance: Provenance,
     source?: SourceId,
+    isMeant?: (metadata: EvidenceMetadata) => boolean,
   ) => Promise<AttestedEvidence | null>;
   /**
    * Artefacts that bear a citation and came with the folder, a few of the newest, to be read, as they decide nothing. None
@@ -208,9 +209,9 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
 
   return {
     supplied: (citations) => bearing(citations, 'user'),
-    findByCitation: async (citation, provenance, source) => {
+    findByCitation: async (citation, provenance, source, isMeant = () => true) => {
       const matching = (await bearing(new Set([citation]), provenance)).filter(
-        (metadata) => source === undefined || metadata.source === source,
+        (metadata) => (source === undefined || metadata.source === source) && isMeant(metadata),
       );
       const lost: EvidenceMetadata[] = [];
       withheld.delete(citation);

@@ -1,4 +1,4 @@
-import { fileAt, pageAt } from '../../shared/pdf-page.ts';
+import { fileAt } from '../../shared/pdf-page.ts';
 import type { Damage } from './damage.ts';
 import {
   addressesOf,
@@ -52,7 +52,7 @@ export function supersededAmong(all: readonly EvidenceMetadata[]): ReadonlySet<E
 export function isNextOf(one: EvidenceMetadata, next: EvidenceMetadata): boolean {
   if (one.provenance === 'public') return next.provenance === 'public' && isVersionOf(one, next);
   if (next.provenance === 'public') return true; // it is the public record's by now, which comes before any copy
-  return addressesOf(next).some((url) => isPageBeside(url, one.url)) && (isVouchedFor(next) || !isVouchedFor(one));
+  return addressesOf(next).some((url) => fileAt(url) === fileAt(one.url)) && (isVouchedFor(next) || !isVouchedFor(one));
 }
 
 /** How far ahead of this clock that of another process may have dated evidence, in milliseconds. */
@@ -103,12 +103,7 @@ function isInPlaceOf(one: EvidenceMetadata, now: EvidenceMetadata): boolean {
   const addresses = addressesOf(one);
   if (addresses.every((url) => url === now.url)) return true;
   const isSameCase = !isAnotherNumber(one, now) && one.title === now.title;
-  return isSameCase && addresses.every((url) => isPageBeside(url, now.url));
-}
-
-/** Whether two addresses lead to pages of one file, or to one place. */
-function isPageBeside(one: string, other: string): boolean {
-  return one === other || (pageAt(one) !== null && pageAt(other) !== null && fileAt(one) === fileAt(other));
+  return isSameCase && addresses.every((url) => fileAt(url) === fileAt(now.url));
 }
 
 /** The versions of what is kept, each of which names the next one. */

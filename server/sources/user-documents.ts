@@ -17,6 +17,7 @@ import {
 } from '../evidence/index.ts';
 import type { Expected } from './expected.ts';
 import { keptOrLinked, supplied } from './kept-or-linked.ts';
+import { copiesBeside } from './meant-case.ts';
 import {
   type Bearing,
   borneBy,
@@ -28,10 +29,11 @@ import {
   sameBytes,
 } from './own-files.ts';
 import { retrieveOwnLaw, showOwnLaw } from './own-law.ts';
+import { namedAmong, severalAt } from './own-named.ts';
 import { servedAs } from './own-standing.ts';
 import { followCopies, insteadOfLost, suppliedBefore, withRivals } from './rival-copies.ts';
-import { type Borne, ownOf, type Retrieval, type RivalCopy, type Source, sourceOf } from './source.ts';
-import type { UserLinks } from './user-links.ts';
+import { type Borne, type Extent, ownOf, type Retrieval, type RivalCopy, type Source, sourceOf } from './source.ts';
+import { NO_LINKS, type UserLinks } from './user-links.ts';
 
 /** The parts that the source needs; injected once. */
 export interface UserDocumentsPorts extends OwnFilesPorts {
@@ -217,8 +219,8 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
   };
 
   /** The copy of an earlier time that decides, though the file that it was taken from is gone, or is something else now. */
-  const keptEarlier = async (citation: Citation): Promise<AttestedEvidence | null> => {
-    const kept = await ports.evidence.findByCitation(citation.normalized, 'user');
+  const keptEarlier = async (citation: Citation, named: AttestedEvidence | null): Promise<AttestedEvidence | null> => {
+    const kept = named ?? (await ports.evidence.findByCitation(citation.normalized, 'user'));
     if (kept === null || !isOfWorkspace(kept.metadata)) return kept;
     const { url, content_hash_local: hash } = kept.metadata;
     const what = (await ports.files.exists(path.join(ports.workspace, fileAt(url))))
@@ -237,36 +239,36 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
    */
   const besideOthers = async (
     retrieval: Retrieved,
-    { normalized }: Citation,
+    citation: Citation,
     listing: Listing,
     file?: string,
   ): Promise<Retrieval> => {
+    const { normalized } = citation;
     const { evidence } = retrieval;
+    const isCopy = copiesBeside(citation, evidence.metadata);
     const openOther = async (name: string): Promise<OpenFile | null> => {
       const opened = name === file ? null : await openOwn(name);
-      return opened?.kind === 'borne' ? opened : null;
+      const isOne = opened?.kind === 'borne' && isCopy(described(opened.inspection, { ...opened, how: 'file' }));
+      return isOne ? opened : null;
     };
     const from = [normalized, ...ownOf(evidence.metadata)];
-    const { cited, files } = await followCopies(ports.evidence, listing, from, openOther);
-    const live = files.map(
-      ([name, { bytes, sha256, format, citations }]): RivalCopy => ({
-        name,
-        bytes,
-        sha256,
-        format,
-        type: null,
-        citations,
-      }),
-    );
+    const following = { open: openOther, isCopy };
+    const { cited, files } = await followCopies(ports.evidence, listing, from, following);
+    const live = files.map(([, opened]) => rivalOfFile(opened));
     const there = new Set(live.map(({ name, sha256 }) => `${sha256} ${name}`));
     const isThere = (name: string, hash: string): boolean => there.has(`${hash} ${name}`);
-    const { rivals: before, lost } = await suppliedBefore(ports.evidence, cited, evidence, file ?? null, isThere);
+    const { rivals: before, lost } = await suppliedBefore(ports.evidence, cited, evidence, file ?? null, {
+      isThere,
+      isCopy,
+    });
     for (const { url, content_hash_local: hash } of lost)
       lapsed.set(
         hash,
         `${url} is your copy of ${normalized}, and is no longer kept as you supplied it, so that ${evidence.metadata.url} does not decide in its place: supply it again, or citeward evidence remove ${hash.slice(0, 12)} drops it.`,
       );
     if (lost.length > 0) return insteadOfLost(lost);
+    const several = severalAt(citation, evidence.metadata, [...live, ...before]);
+    if (several !== null) return { ...several, attempts: retrieval.attempts };
     for (const { name, sha256 } of before)
       lapsed.set(
         sha256,
@@ -275,7 +277,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     return { ...withRivals(retrieval, [...live, ...before]), linked: [...cited] };
   };
 
-  const retrieve = async (citation: Citation, signal: AbortSignal): Promise<Retrieval> => {
+  const retrieve = async (citation: Citation, signal: AbortSignal, extent?: Extent): Promise<Retrieval> => {
     listing ??= list();
     const files = await listing;
     unreadable = files.problems;
@@ -284,13 +286,14 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       const law = { evidence: ports.evidence, openOwn, readOtherwise, described: describedAs };
       return (ports.trusted ? retrieveOwnLaw : showOwnLaw)(law, citation, files);
     }
-    const file = files.first.get(citation.normalized);
-    if (!ports.trusted) return inUntrusted(citation.normalized, file);
+    if (!ports.trusted) return inUntrusted(citation.normalized, files.first.get(citation.normalized));
+    const { file, kept } = await namedAmong({ ...ports, openOwn, readOtherwise }, citation, files);
     const opened = file === undefined ? null : await openOwn(file);
     // It may have changed since it was listed.
     const isBorne = opened?.kind === 'borne' && opened.citations.includes(citation.normalized);
     if (file === undefined || !isBorne || (await readOtherwise(opened)) !== null) {
-      const served = await keptOrLinked(ports.links, await keptEarlier(citation), citation, signal);
+      const links = extent === 'held' ? NO_LINKS : ports.links;
+      const served = await keptOrLinked(links, await keptEarlier(citation, kept), citation, signal);
       return served.kind === 'none' ? served : besideOthers(served, citation, files);
     }
     const own = await ports.evidence.supplied(new Set([citation.normalized]));
@@ -340,6 +343,10 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     add,
     adopt,
   };
+}
+
+function rivalOfFile({ name, bytes, sha256, format, citations, inspection: { citation, title } }: OpenFile): RivalCopy {
+  return { name, bytes, sha256, format, type: null, citations, is: { citation, title: title ?? undefined } };
 }
 
 function hashesOf(held: readonly Opened[]): ReadonlySet<string> {

@@ -81,6 +81,12 @@ describe('what is kept', () => {
       expect(await versions()).toEqual({ 'authorities/b.pdf#page=2': false, 'authorities/b.pdf#page=3': true });
     });
 
+    it('and so is what was all of it', async () => {
+      await open().keep(part('<a/>', 2, { url: 'authorities/b.pdf' }));
+      await open().keep(part('<b/>', 3), new Set([hashOf(bytesOf('<b/>'))]));
+      expect(await versions()).toEqual({ 'authorities/b.pdf': true, 'authorities/b.pdf#page=3': false });
+    });
+
     it.each<[string, Partial<NewEvidence>, readonly string[]]>([
       ['it holds still', {}, ['<a/>', '<b/>']],
       ['bears another number', { citation: '[2020] UKSC 8', reports: ['[2020] AC 7'] }, ['<b/>']],
