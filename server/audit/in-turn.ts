@@ -14,12 +14,11 @@ import {
 import {
   type Extent,
   isByReport,
-  isCaseNamed,
-  isSameCase,
   type KeptByName,
   keptAttempt,
   keptByName,
   keptDenial,
+  otherCases,
   type Retrieval,
   type RivalCopy,
   rivalOf,
@@ -189,8 +188,8 @@ export async function besidePublished(had: Had, citation: Citation, store: Evide
 }
 
 /**
- * The public record that a law report leads to, without a name that says that it is meant, beside what the user has of other cases that
- * bear the report: where they differ, none decides. The remark that says so, where one of these cannot be read. Nobody is asked.
+ * The public record that a law report leads to, beside what the user has of other cases that bear the report and may be meant: where
+ * they differ, none decides. The remark that says so, where one of these cannot be read. Nobody is asked.
  */
 export async function besideOwnCases(
   had: Had,
@@ -199,19 +198,18 @@ export async function besideOwnCases(
   signal: AbortSignal,
 ): Promise<Had | { readonly kind: 'open'; readonly why: Note }> {
   const { metadata } = had.evidence;
-  if (isOwn(had) || own === undefined || !isByReport(citation) || isCaseNamed(citation, metadata) === true) return had;
+  if (isOwn(had) || own === undefined || !isByReport(citation)) return had;
+  const mayBeMeant = otherCases(citation, metadata);
   const found = await own.retrieve(citation, signal, 'held');
   if (found.kind === 'retrieved') {
     const others = [rivalOf(found.evidence), ...(found.rivals ?? [])];
     return withRivals(
       had,
-      others.filter(({ is }) => !isSameCase(metadata, is)),
+      others.filter(({ is }) => mayBeMeant(is)),
     );
   }
   const supplied = await store.supplied(new Set([citation.normalized]));
-  const unread = [...supplied, ...(found.copy ? [found.copy.metadata] : [])].filter(
-    (one) => !isSameCase(metadata, one),
-  );
+  const unread = [...supplied, ...(found.copy ? [found.copy.metadata] : [])].filter(mayBeMeant);
   const titles = [...new Set([metadata, ...unread].map(({ title, url }) => title ?? url))];
   return unread.length === 0 ? had : { kind: 'open', why: { id: 'several-bear-it', titles } };
 }

@@ -30,8 +30,18 @@ export function isAnotherCase(one: Case, other: Case): boolean {
   return one.title !== undefined && other.title !== undefined && isOfOtherParties(one.title, other.title);
 }
 
+/**
+ * Which documents that bear a law report may be of another case than one of the public record, and be the one that is meant: where the
+ * draft names that one's parties, as two instances have the same, those alone that it names too.
+ */
+export function otherCases(citation: Citation, record: Case): (one: Case) => boolean {
+  return isCaseNamed(citation, record) === true
+    ? (one) => isCaseNamed(citation, one) === true && isAnotherCase(record, one)
+    : (one) => !isSameCase(record, one);
+}
+
 /** Whether two documents are known to be of one case. */
-export function isSameCase(one: Case, other: Case): boolean {
+function isSameCase(one: Case, other: Case): boolean {
   const [number, another] = [numberOf(one), numberOf(other)];
   if (number !== null && another !== null) return number === another;
   return one.title !== undefined && other.title !== undefined && !isOfOtherParties(one.title, other.title);

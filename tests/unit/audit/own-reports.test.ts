@@ -38,6 +38,13 @@ describe('a law report that a judgment of the record bears, and another of the u
     for (const offline of [true, false]) expect(await outcomes(bench, draft, offline)).toEqual([expected]);
   });
 
+  it('is left open where both are of the case that is named, as those of two instances', async () => {
+    const bench = await begin(LIBRARY);
+    await outcomes(bench, `See *${ASH}* ${NUMBER}.\n`, false);
+    await take(bench, ['file', 'below.xml', saying('must', { ...REPORTED, cite: '[2019] EWCA Civ 8' })]);
+    for (const verb of ['must', 'may not']) expect(await outcomes(bench, named(ASH, verb))).toEqual([OPEN]);
+  });
+
   it('is the record’s alone where the copy is of that number', async () => {
     const bench = await begin(LIBRARY);
     await outcomes(bench, `See *${ASH}* ${NUMBER}.\n`, false);
