@@ -45,6 +45,8 @@ export interface LookUpFacts {
   'parties-not-to-search': Alone;
   'none-prints-it': { readonly from: number; readonly to: number };
   'several-print-it': { readonly titles: readonly string[] };
+  /** Judgments that bear one law report among what is kept or the user has, of which the draft names none, or none alone. */
+  'several-bear-it': { readonly titles: readonly string[] };
   'printed-in-another': { readonly title: string };
   'legislation-not-checked': Alone;
   'law-not-named': Alone;

@@ -40,6 +40,7 @@ import {
   askInTurn,
   besideDenial,
   besideItsNumber,
+  besideOwnCases,
   besidePublished,
   byItsNumber,
   type Had,
@@ -180,7 +181,13 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     const planted = isHeld ? await unattestedOf(store, citation) : [];
     const asked = await besideDenial(await ask(citation), citation, store, denies);
     const { had, failure, denied, advice, copies } = asked;
-    const settled = had && (await byNumber({ ...asked, had }, citation, sources, ask, store));
+    const own = holders.find(({ id }) => SOURCES[id].role === 'own');
+    const settle = async (found: Had): ReturnType<typeof byNumber> => {
+      const beside = await besideOwnCases(found, citation, { own, store }, signal);
+      if (beside.kind === 'open') return { ...asked, had: found, result: openBy(beside.why) };
+      return byNumber({ ...asked, had: beside }, citation, sources, ask, store);
+    };
+    const settled = had && (await settle(had));
     const { attempts, candidates } = settled ?? asked;
     const unattested = planted.length > 0;
     if (settled !== null) {
@@ -220,15 +227,8 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     const known = (linkedBy: string | null): KnownBy => ({ number: number.normalized, linkedBy });
     const again = await besideDenial(await ask(number), number, store, denies);
     const { url } = had.evidence.metadata;
-    const open = (note: Note): NotFound => ({
-      kind: 'none',
-      reason: 'ambiguous',
-      note: [note],
-      untried: false,
-      copy: null,
-    });
     if (again.denied !== null)
-      return { ...asked, result: open({ id: 'own-copy-denied', path: url, number: number.normalized }) };
+      return { ...asked, result: openBy({ id: 'own-copy-denied', path: url, number: number.normalized }) };
     if (again.had === null || isOwn(again.had)) {
       const beside = besideItsNumber(asked, again);
       return {
@@ -243,7 +243,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
     const { normalized } = number;
     return {
       ...published,
-      result: open({ id: 'own-copy-is-another', path: url, number: normalized, title: another.title }),
+      result: openBy({ id: 'own-copy-is-another', path: url, number: normalized, title: another.title }),
     };
   }
 
@@ -347,6 +347,11 @@ function failedAt(now: number): LookUp {
 const NOBODY_ASKED: Asked = {
   ...{ had: null, failure: null, denied: null, attempts: [], candidates: [], advice: [], copies: [], answers: [] },
 };
+
+/** No authority, where several may be meant. */
+function openBy(note: Note): NotFound {
+  return { kind: 'none', reason: 'ambiguous', note: [note], untried: false, copy: null };
+}
 
 const SHOWN: Note = { id: 'words-shown' };
 /** The actions on a copy that came with the folder. */

@@ -13,10 +13,12 @@ import {
 } from '../evidence/index.ts';
 import {
   type Extent,
+  isByReport,
   type KeptByName,
   keptAttempt,
   keptByName,
   keptDenial,
+  otherCases,
   type Retrieval,
   type RivalCopy,
   rivalOf,
@@ -183,6 +185,33 @@ export async function besidePublished(had: Had, citation: Citation, store: Evide
     if (record !== null) published.push(rivalOf(record));
   }
   return withRivals(had, published);
+}
+
+/**
+ * The public record that a law report leads to, beside what the user has of other cases that bear the report and may be meant: where
+ * they differ, none decides. The remark that says so, where one of these cannot be read. Nobody is asked.
+ */
+export async function besideOwnCases(
+  had: Had,
+  citation: Citation,
+  { own, store }: { readonly own: Source | undefined; readonly store: EvidenceStore },
+  signal: AbortSignal,
+): Promise<Had | { readonly kind: 'open'; readonly why: Note }> {
+  const { metadata } = had.evidence;
+  if (isOwn(had) || own === undefined || !isByReport(citation)) return had;
+  const mayBeMeant = otherCases(citation, metadata);
+  const found = await own.retrieve(citation, signal, 'held');
+  if (found.kind === 'retrieved') {
+    const others = [rivalOf(found.evidence), ...(found.rivals ?? [])];
+    return withRivals(
+      had,
+      others.filter(({ is }) => mayBeMeant(is)),
+    );
+  }
+  const supplied = await store.supplied(new Set([citation.normalized]));
+  const unread = [...supplied, ...(found.copy ? [found.copy.metadata] : [])].filter(mayBeMeant);
+  const titles = [...new Set([metadata, ...unread].map(({ title, url }) => title ?? url))];
+  return unread.length === 0 ? had : { kind: 'open', why: { id: 'several-bear-it', titles } };
 }
 
 /**

@@ -158,7 +158,7 @@ export const LINK_REFUSED = 'nothing is read or written through it. Remove it an
 
 const HOLDERS = 'another program, such as a virus scanner or a sync client';
 
-/** One clear line for a file that cannot be written. */
+/** One clear line for a file that cannot be written, or removed. */
 export function describeWriteError(error: unknown, file: string): string {
   if (error instanceof FileError) return error.message;
   if (hasCode(error, 'ENOSPC', 'EDQUOT'))
@@ -169,6 +169,7 @@ export function describeWriteError(error: unknown, file: string): string {
   if (hasCode(error, 'EACCES', 'EPERM'))
     return `${file} cannot be written: check the permissions of its folder, and whether ${HOLDERS}, holds it.`;
   if (hasCode(error, 'ELOOP', 'EMLINK')) return `${file} is a link: ${LINK_REFUSED}`;
+  if (hasCode(error, 'ERR_FS_EISDIR')) return `${file} is a folder, and should be a file: move it away and run again.`;
   if (hasCode(error, 'ENOTDIR', 'EEXIST', 'EISDIR'))
     return `${file} cannot be written: something else bears that name. Move it away and run again.`;
   return `${file} could not be written: ${error instanceof Error ? error.message : String(error)}`;

@@ -65,13 +65,14 @@ export interface StoreCheck {
 /** The evidence of one workspace: `.citeward/`, which nothing else writes. */
 export interface EvidenceStore extends Records, Readings {
   /**
-   * The newest attested artefact that bears a citation, of one source where one is named, or null. Where it is damaged or
-   * gone none that it superseded is used in its place. What another process has kept meanwhile is seen.
+   * The newest attested artefact that bears a citation, of one source where one is named, and of one case where `isMeant` tells that,
+   * or null. Where it is damaged or gone none that it superseded is used in its place. What another process has kept meanwhile is seen.
    */
   readonly findByCitation: (
     citation: string,
     provenance: Provenance,
     source?: SourceId,
+    isMeant?: (metadata: EvidenceMetadata) => boolean,
   ) => Promise<AttestedEvidence | null>;
   /**
    * Artefacts that bear a citation and came with the folder, a few of the newest, to be read, as they decide nothing. None
@@ -89,9 +90,9 @@ export interface EvidenceStore extends Records, Readings {
   readonly supplied: (citations: ReadonlySet<string>) => Promise<readonly EvidenceMetadata[]>;
   /**
    * Keeps an artefact. Bytes that the public record gave, or that the user vouched for, stay what they are, and read as they were,
-   * whatever file or link of the user's brings them again.
+   * whatever file or link of the user's brings them again. `beside`: what its file holds now, by SHA-256.
    */
-  readonly keep: (evidence: NewEvidence) => Promise<AttestedEvidence>;
+  readonly keep: (evidence: NewEvidence, beside?: ReadonlySet<string>) => Promise<AttestedEvidence>;
   /** Keeps an artefact as a person reads it, for editors that show files alone. Returns the absolute path. */
   readonly keepReadable: (sha256: string, text: string) => Promise<string>;
   /** The descriptions in the folder, attested and not. */
@@ -208,9 +209,9 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
 
   return {
     supplied: (citations) => bearing(citations, 'user'),
-    findByCitation: async (citation, provenance, source) => {
+    findByCitation: async (citation, provenance, source, isMeant = () => true) => {
       const matching = (await bearing(new Set([citation]), provenance)).filter(
-        (metadata) => source === undefined || metadata.source === source,
+        (metadata) => (source === undefined || metadata.source === source) && isMeant(metadata),
       );
       const lost: EvidenceMetadata[] = [];
       withheld.delete(citation);
@@ -262,13 +263,13 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
     },
     prepare: guard,
     prepareToKeep,
-    keep: async ({ bytes, ...rest }) => {
+    keep: async ({ bytes, ...rest }, beside) => {
       await guard();
       const sha256 = hashOf(bytes);
       // What came with the folder is nothing that went before: none of what it says is attested with what comes now. What another
       // process has written since is read again: a copy may have been vouched for.
       await readAgain(sha256);
-      for (const one of versionsBefore(await attestedOnes(), metadataOf(rest, bytes, sha256)))
+      for (const one of versionsBefore(await attestedOnes(), metadataOf(rest, bytes, sha256), beside))
         await readAgain(one.content_hash_local);
       const all = await attestedOnes();
       const before = all.find((one) => one.content_hash_local === sha256);
@@ -288,7 +289,7 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
       if (lasting === null && before?.superseded_by !== undefined) await unlink(sha256, before.superseded_by);
       await write(metadata);
       if (lasting === null) {
-        const earlier = versionsBefore(await attestedOnes(), metadata);
+        const earlier = versionsBefore(await attestedOnes(), metadata, beside);
         const superseded = supersededAmong(earlier);
         for (const one of earlier) if (!superseded.has(one)) await write({ ...one, superseded_by: sha256 });
       }

@@ -52,37 +52,58 @@ export function supersededAmong(all: readonly EvidenceMetadata[]): ReadonlySet<E
 export function isNextOf(one: EvidenceMetadata, next: EvidenceMetadata): boolean {
   if (one.provenance === 'public') return next.provenance === 'public' && isVersionOf(one, next);
   if (next.provenance === 'public') return true; // it is the public record's by now, which comes before any copy
-  return addressesOf(next).includes(one.url) && (isVouchedFor(next) || !isVouchedFor(one));
+  return addressesOf(next).some((url) => fileAt(url) === fileAt(one.url)) && (isVouchedFor(next) || !isVouchedFor(one));
 }
 
 /** How far ahead of this clock that of another process may have dated evidence, in milliseconds. */
 export const SKEW = 60_000;
 
 /**
- * Whether two artefacts are versions of one document: of a public source, by its address or its own citation, as two judgments may be
- * printed in one law report; of one file or what it holds; or of one that the user vouched for.
+ * Whether two artefacts are versions of one document: of a public source, by their own citation, or by their address where one of them
+ * has none, as two judgments may be printed in one law report, and an address may give another case; of one file or what it holds; or
+ * of one that the user vouched for.
  */
 export function isVersionOf(a: EvidenceMetadata, b: EvidenceMetadata): boolean {
   if (a.source !== b.source) return false;
-  return a.provenance === 'public'
-    ? a.document_uri === b.document_uri || (a.citation !== null && a.citation === b.citation)
-    : fileAt(a.url) === fileAt(b.url) && isVouchedFor(a) === isVouchedFor(b);
+  if (a.provenance !== 'public') return fileAt(a.url) === fileAt(b.url) && isVouchedFor(a) === isVouchedFor(b);
+  if (isAnotherNumber(a, b)) return false;
+  return a.document_uri === b.document_uri || (a.citation !== null && a.citation === b.citation);
+}
+
+/** Whether two artefacts bear numbers of their own, and not the same: they are two cases, wherever they came from. */
+export function isAnotherNumber(
+  { citation: one }: Pick<EvidenceMetadata, 'citation'>,
+  { citation: other }: Pick<EvidenceMetadata, 'citation'>,
+): boolean {
+  return one !== null && other !== null && one !== other;
 }
 
 /**
  * Which of what is kept an artefact that comes now is the next version of. A file of the user's is that of none that had another
- * name too.
+ * name too. `beside`: what the file holds now, by SHA-256, of which none is an earlier version of another.
  */
-export function versionsBefore(all: readonly EvidenceMetadata[], now: EvidenceMetadata): readonly EvidenceMetadata[] {
+export function versionsBefore(
+  all: readonly EvidenceMetadata[],
+  now: EvidenceMetadata,
+  beside: ReadonlySet<string> = new Set(),
+): readonly EvidenceMetadata[] {
   const cited = citationsOf(now);
   return all.filter(
     (one) =>
       one.content_hash_local !== now.content_hash_local &&
       one.provenance === now.provenance &&
       isVersionOf(one, now) &&
-      (one.provenance === 'public' || addressesOf(one).every((url) => url === now.url)) &&
+      (one.provenance === 'public' || (isInPlaceOf(one, now) && !beside.has(one.content_hash_local))) &&
       cited.some((own) => bears(one, own)),
   );
+}
+
+/** Whether an artefact of a file came where an earlier one was: a case that a bundle holds may move to another of its pages. */
+function isInPlaceOf(one: EvidenceMetadata, now: EvidenceMetadata): boolean {
+  const addresses = addressesOf(one);
+  if (addresses.every((url) => url === now.url)) return true;
+  const isSameCase = !isAnotherNumber(one, now) && one.title === now.title;
+  return isSameCase && addresses.every((url) => fileAt(url) === fileAt(now.url));
 }
 
 /** The versions of what is kept, each of which names the next one. */

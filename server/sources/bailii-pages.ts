@@ -71,7 +71,7 @@ async function retrieve(ports: BailiiPorts, citation: Citation, signal: AbortSig
         ? []
         : [{ url: `${ports.baseUrl}${path}`, citation: citation.normalized, title: null, built: true }],
   });
-  if (held.kind === 'several') return none('ambiguous', [{ id: 'several-print-it', titles: held.titles }]);
+  if (held.kind === 'several') return none('ambiguous', [{ id: 'several-bear-it', titles: held.titles }]);
   if (path === null) return none('not-covered', [{ id: 'bailii-no-address' }]);
   if (access === 'link') return none('not-covered', [{ id: 'bailii-by-hand' }]);
   const url = `${ports.baseUrl}${path}`;

@@ -51,7 +51,7 @@ async function retrieve(
 ): Promise<Retrieval> {
   const held = await keptByName(ports.evidence, citation);
   if (held.kind === 'several')
-    return none({ attempts: [] }, 'ambiguous', [{ id: 'several-print-it', titles: held.titles }]);
+    return none({ attempts: [] }, 'ambiguous', [{ id: 'several-bear-it', titles: held.titles }]);
   const kept = held.kind === 'one' ? held.evidence : null;
   const stale = kept !== null && ports.client !== null && isStale(ports, kept.metadata);
   if (kept && !stale) {

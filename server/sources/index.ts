@@ -13,6 +13,7 @@ export { createLegislation, LEGISLATION } from './legislation/legislation-gov-uk
 export { isDocumentFor, isDocumentKey, lawCited } from './legislation/own.ts';
 export type { LegislationPorts } from './legislation/requests.ts';
 export { adviceFor, type LinkAddress, readHost, readLink } from './link-address.ts';
+export { isByReport, otherCases } from './meant-case.ts';
 export { bundleReadings } from './own-bundle.ts';
 export { type Bearing, MOST_FILES, mayBeJudgment, mostBytesOf } from './own-files.ts';
 export { unattestedOf } from './planted-law.ts';

@@ -1,7 +1,7 @@
 import type { SourceId } from '../../shared/finding.ts';
 import { type Citation, neutralOf } from '../citations/index.ts';
 import { type AttestedEvidence, bears, type EvidenceMetadata, type EvidenceStore } from '../evidence/index.ts';
-import { namesParties } from './party-words.ts';
+import { isCaseNamed } from './meant-case.ts';
 
 /** What is kept of the public record for a citation. */
 export type KeptByName =
@@ -22,8 +22,7 @@ export async function keptByName(evidence: EvidenceStore, citation: Citation, so
     found === null ? { kind: 'none' } : { kind: 'one', evidence: found };
   if (neutralOf(citation) !== null) return served(await find(normalized));
   const printed = await printedAt(evidence, normalized);
-  const isNamed = ({ title }: EvidenceMetadata): boolean | null =>
-    title === undefined ? null : namesParties(citation, title);
+  const isNamed = (one: EvidenceMetadata): boolean | null => isCaseNamed(citation, one);
   const [first] = printed;
   if (printed.length <= 1) return first && isNamed(first) === false ? { kind: 'none' } : served(await find(normalized));
   const named = printed.filter((one) => isNamed(one) === true);

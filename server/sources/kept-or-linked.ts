@@ -10,7 +10,7 @@ import type { UserLinks } from './user-links.ts';
  * is no longer named. Only then are the links looked at.
  */
 export async function keptOrLinked(
-  links: UserLinks,
+  links: Pick<UserLinks, 'find' | 'isStale'>,
   kept: AttestedEvidence | null,
   citation: Citation,
   signal: AbortSignal,

@@ -34,6 +34,13 @@ export function namesParties({ name }: Citation, title: string): boolean | null 
   return name?.form === 'parties' ? (sidesNamed(name.text, title)?.every((named) => named) ?? null) : null;
 }
 
+/** Whether neither of two titles has the parties of the other. */
+export function isOfOtherParties(one: string, other: string): boolean {
+  const names = (title: string, where: string): boolean | null =>
+    sidesNamed(title, where)?.every((named) => named) ?? null;
+  return names(one, other) === false && names(other, one) === false;
+}
+
 /** Whether a title has a telling word of one side at least, or of a short name; null where the draft gives no such word. */
 export function namesAParty({ name }: Citation, title: string): boolean | null {
   return name === null ? null : (sidesNamed(name.text, title)?.includes(true) ?? null);

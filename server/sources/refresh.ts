@@ -1,5 +1,11 @@
 import { type Remark, saying } from '../../shared/notes.ts';
-import { type AttestedEvidence, bears, type EvidenceMetadata, lastRetrieved } from '../evidence/index.ts';
+import {
+  type AttestedEvidence,
+  bears,
+  type EvidenceMetadata,
+  isAnotherNumber,
+  lastRetrieved,
+} from '../evidence/index.ts';
 import { type Asking, answered, askForJudgment } from './find-case-law-requests.ts';
 import { keptAttempt } from './requests.ts';
 import type { Retrieval } from './source.ts';
@@ -8,8 +14,8 @@ import type { Retrieval } from './source.ts';
 const DOCUMENT = /^[a-z0-9]+(?:[/-][a-z0-9]+){1,7}$/;
 
 /** Whether what an address gives now is another judgment than the one that it gave and that is cited. */
-function isAnother({ citation: own }: EvidenceMetadata, came: EvidenceMetadata, cited: string): boolean {
-  return came.citation !== own && !bears(came, cited);
+function isAnother(kept: EvidenceMetadata, came: EvidenceMetadata, cited: string): boolean {
+  return isAnotherNumber(kept, came) || (came.citation !== kept.citation && !bears(came, cited));
 }
 
 /**

@@ -21,7 +21,7 @@ import { ownOf, type Retrieval, type RivalCopy } from './source.ts';
 export function rivalOf({ metadata, bytes, sha256 }: Evidence): RivalCopy {
   return {
     ...{ name: metadata.url, bytes, sha256, format: extensionOf(metadata), type: metadata.content_type },
-    citations: ownOf(metadata),
+    ...{ citations: ownOf(metadata), is: metadata },
   };
 }
 
@@ -30,19 +30,26 @@ export function readingOfRival({ sha256, format, type }: RivalCopy): ReadingKey 
   return readingOf(sha256, format, type);
 }
 
+/** How copies are followed. */
+interface Following {
+  readonly open: (file: string) => Promise<OpenFile | null>;
+  readonly isCopy: (one: EvidenceMetadata) => boolean;
+}
+
 /**
  * What citations lead to: a copy says what else it is, and another copy goes on with that. Earlier versions lead on, too: what one
- * said that it is, the next may have left out. `open` reads a file of the listing, null where it bears nothing.
+ * said that it is, the next may have left out. `open` reads a file of the listing, null where it bears nothing; `isCopy` says of
+ * what is kept whether it is a copy of what decides.
  */
 export async function followCopies(
   store: EvidenceStore,
   { first, others }: Listing,
   from: readonly string[],
-  open: (file: string) => Promise<OpenFile | null>,
+  { open, isCopy }: Following,
 ): Promise<{ readonly cited: ReadonlySet<string>; readonly files: readonly (readonly [string, OpenFile])[] }> {
   const kept = new Map<string, EvidenceMetadata[]>();
   for (const { metadata, attested } of await store.list())
-    if (attested && metadata.provenance === 'user')
+    if (attested && metadata.provenance === 'user' && isCopy(metadata))
       for (const one of ownOf(metadata)) kept.set(one, [...(kept.get(one) ?? []), metadata]);
   const cited = new Set(from);
   const files = new Map<string, OpenFile | null>();
@@ -69,17 +76,24 @@ export interface SuppliedBefore {
   readonly lost: readonly EvidenceMetadata[];
 }
 
+/** Which copies stand: `isThere`, whether a file still holds it; `isCopy`, whether it is one of what decides. */
+interface Standing {
+  readonly isThere: (file: string, sha256: string) => boolean;
+  readonly isCopy: (one: EvidenceMetadata) => boolean;
+}
+
 /**
  * The copies that this user added, adopted or had under other names and that differ from this one. A new file outranks
  * none of them, lost or not, and neither does evidence of it. Copies with a later version are left out, and so are those of
- * files that still hold them (`isThere`), which speak for themselves; and so are those of pages that a bundle no longer has.
+ * files that still hold them (`isThere`), which speak for themselves; and so are those of pages that a bundle no longer has, while
+ * it is there itself and decides (`file`; null: what is kept decides).
  */
 export async function suppliedBefore(
   store: EvidenceStore,
   citations: ReadonlySet<string>,
   { metadata: own, sha256 }: AttestedEvidence,
-  name: string,
-  isThere: (file: string, sha256: string) => boolean,
+  file: string | null,
+  { isThere, isCopy }: Standing,
 ): Promise<SuppliedBefore> {
   const rivals: RivalCopy[] = [];
   const lost: EvidenceMetadata[] = [];
@@ -88,9 +102,12 @@ export async function suppliedBefore(
   const superseded = supersededAmong(supplied);
   const isElsewhere = (one: EvidenceMetadata): boolean =>
     isVouchedFor(one) ||
-    addressesOf(one).some((url) => fileAt(url) !== fileAt(name) && !isThere(url, one.content_hash_local));
+    addressesOf(one).some(
+      (url) =>
+        (file === null ? url !== own.url : fileAt(url) !== fileAt(file)) && !isThere(url, one.content_hash_local),
+    );
   const isStanding = (one: EvidenceMetadata): boolean =>
-    one.content_hash_local !== sha256 && !superseded.has(one) && isElsewhere(one);
+    one.content_hash_local !== sha256 && !superseded.has(one) && isElsewhere(one) && isCopy(one);
   for (const one of supplied.filter(isStanding)) {
     const found = (await store.findByHash(one.content_hash_local)).filter(({ attested }) => attested);
     if (found.length === 0) lost.push(one);

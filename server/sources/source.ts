@@ -4,7 +4,7 @@ import type { Attempt, Candidate, RetrievalReason, SourceId } from '../../shared
 import type { Remark } from '../../shared/notes.ts';
 import { SOURCES } from '../../shared/sources.ts';
 import { type Citation, kindOf } from '../citations/index.ts';
-import type { AttestedEvidence, Evidence, EvidenceStore } from '../evidence/index.ts';
+import type { AttestedEvidence, Evidence, EvidenceMetadata, EvidenceStore } from '../evidence/index.ts';
 
 /** The answer of a source on a citation. Candidates are pages that a person may open. */
 export type Retrieval =
@@ -49,13 +49,15 @@ export interface RivalCopy {
   readonly type: string | null;
   /** The citations that it bears itself. */
   readonly citations: readonly string[];
+  /** Which case it is. */
+  readonly is: Pick<EvidenceMetadata, 'citation' | 'title' | 'reports'>;
 }
 
 /**
  * How far a source looks: `address`, where the citation leads alone, one request and no search; `versions`, for a few other versions
- * of a provision too; all that it can of the text in force where left out.
+ * of a provision too; `held`, nowhere but among what the user has; all that it can of the text in force where left out.
  */
-export type Extent = 'address' | 'versions';
+export type Extent = 'address' | 'versions' | 'held';
 
 /** A place where authorities come from. */
 export interface Source {

@@ -17,20 +17,23 @@ import {
 } from '../evidence/index.ts';
 import type { Expected } from './expected.ts';
 import { keptOrLinked, supplied } from './kept-or-linked.ts';
+import { copiesBeside } from './meant-case.ts';
 import {
   type Bearing,
   borneBy,
   type Listing,
+  type Opened,
   type OpenFile,
   type OwnFilesPorts,
   openOwnFiles,
   sameBytes,
 } from './own-files.ts';
 import { retrieveOwnLaw, showOwnLaw } from './own-law.ts';
+import { namedAmong, severalAt } from './own-named.ts';
 import { servedAs } from './own-standing.ts';
 import { followCopies, insteadOfLost, suppliedBefore, withRivals } from './rival-copies.ts';
-import { type Borne, ownOf, type Retrieval, type RivalCopy, type Source, sourceOf } from './source.ts';
-import type { UserLinks } from './user-links.ts';
+import { type Borne, type Extent, ownOf, type Retrieval, type RivalCopy, type Source, sourceOf } from './source.ts';
+import { NO_LINKS, type UserLinks } from './user-links.ts';
 
 /** The parts that the source needs; injected once. */
 export interface UserDocumentsPorts extends OwnFilesPorts {
@@ -126,8 +129,10 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     supplied: how,
     bytes,
   });
-  const keep = (...document: Parameters<typeof described>): Promise<AttestedEvidence> =>
-    ports.evidence.keep(described(...document));
+
+  /** What a bundle holds that has a judgment of such a name, by SHA-256; nothing of a file that is a judgment by itself. */
+  const heldBeside = async (name: string): Promise<ReadonlySet<string>> =>
+    pageAt(name) === null ? new Set() : hashesOf(await openAll(fileAt(name)));
 
   /** In a workspace that the user does not trust: nothing of it is kept, and neither its files nor copies of these decide. */
   const inUntrusted = async (citation: string, file: string | undefined): Promise<Retrieval> => {
@@ -151,7 +156,12 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     return isOutside(within) ? path.basename(file) : within.split(path.sep).join('/');
   };
 
-  const addOne = async (opened: OpenFile, file: string, expected: Expected | null): Promise<Adding> => {
+  const addOne = async (
+    opened: OpenFile,
+    file: string,
+    beside: ReadonlySet<string>,
+    expected: Expected | null,
+  ): Promise<Adding> => {
     const { citations, inspection, bytes, format, called } = opened;
     if (expected !== null && !expected.isIt(inspection))
       return {
@@ -165,14 +175,16 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     const within = nameWithin(file);
     const name = page === null ? within : atPage(within, page);
     const places = { name, called: `${within}${called.slice(path.basename(file).length)}` };
-    return { kind: 'added', citations, evidence: await keep(inspection, { ...places, bytes, format, how: 'added' }) };
+    const document = described(inspection, { ...places, bytes, format, how: 'added' });
+    return { kind: 'added', citations, evidence: await ports.evidence.keep(document, beside) };
   };
 
   const add = async (file: string, expected: Expected | null): Promise<AddingFile> => {
     const name = path.basename(file);
     const all: Adding[] = [];
-    for (const opened of await open(file, name))
-      all.push(opened.kind === 'refused' ? opened : await addOne(opened, file, expected));
+    const held = await open(file, name);
+    for (const opened of held)
+      all.push(opened.kind === 'refused' ? opened : await addOne(opened, file, hashesOf(held), expected));
     const lines = all.flatMap((one) => (one.kind === 'refused' ? one.line : []));
     const [first, ...more] = all.filter((one) => one.kind === 'added');
     if (first) return { kind: 'added', documents: [first, ...more], lines };
@@ -197,11 +209,8 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       return { kind: 'other', citations, line: `${name} was not adopted: it is ${first}, not ${expected.called}.` };
     const charset = charsetIn(metadata.content_type ?? '');
     const type = `${CONTENT_TYPES[format]}${charset === null ? '' : `; charset=${charset}`}`;
-    return {
-      kind: 'added',
-      citations,
-      evidence: await keep(inspection, { name, called: name, bytes, format, how: 'adopted', type }),
-    };
+    const document = described(inspection, { name, called: name, bytes, format, how: 'adopted', type });
+    return { kind: 'added', citations, evidence: await ports.evidence.keep(document) };
   };
 
   const load = async (metadata: EvidenceMetadata | undefined): Promise<AttestedEvidence | null> => {
@@ -210,8 +219,8 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
   };
 
   /** The copy of an earlier time that decides, though the file that it was taken from is gone, or is something else now. */
-  const keptEarlier = async (citation: Citation): Promise<AttestedEvidence | null> => {
-    const kept = await ports.evidence.findByCitation(citation.normalized, 'user');
+  const keptEarlier = async (citation: Citation, named: AttestedEvidence | null): Promise<AttestedEvidence | null> => {
+    const kept = named ?? (await ports.evidence.findByCitation(citation.normalized, 'user'));
     if (kept === null || !isOfWorkspace(kept.metadata)) return kept;
     const { url, content_hash_local: hash } = kept.metadata;
     const what = (await ports.files.exists(path.join(ports.workspace, fileAt(url))))
@@ -230,37 +239,36 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
    */
   const besideOthers = async (
     retrieval: Retrieved,
-    { normalized }: Citation,
+    citation: Citation,
     listing: Listing,
     file?: string,
   ): Promise<Retrieval> => {
+    const { normalized } = citation;
     const { evidence } = retrieval;
+    const isCopy = copiesBeside(citation, evidence.metadata);
     const openOther = async (name: string): Promise<OpenFile | null> => {
       const opened = name === file ? null : await openOwn(name);
-      return opened?.kind === 'borne' ? opened : null;
+      const isOne = opened?.kind === 'borne' && isCopy(described(opened.inspection, { ...opened, how: 'file' }));
+      return isOne ? opened : null;
     };
     const from = [normalized, ...ownOf(evidence.metadata)];
-    const { cited, files } = await followCopies(ports.evidence, listing, from, openOther);
-    const live = files.map(
-      ([name, { bytes, sha256, format, citations }]): RivalCopy => ({
-        name,
-        bytes,
-        sha256,
-        format,
-        type: null,
-        citations,
-      }),
-    );
+    const following = { open: openOther, isCopy };
+    const { cited, files } = await followCopies(ports.evidence, listing, from, following);
+    const live = files.map(([, opened]) => rivalOfFile(opened));
     const there = new Set(live.map(({ name, sha256 }) => `${sha256} ${name}`));
-    const at = file ?? evidence.metadata.url;
     const isThere = (name: string, hash: string): boolean => there.has(`${hash} ${name}`);
-    const { rivals: before, lost } = await suppliedBefore(ports.evidence, cited, evidence, at, isThere);
+    const { rivals: before, lost } = await suppliedBefore(ports.evidence, cited, evidence, file ?? null, {
+      isThere,
+      isCopy,
+    });
     for (const { url, content_hash_local: hash } of lost)
       lapsed.set(
         hash,
         `${url} is your copy of ${normalized}, and is no longer kept as you supplied it, so that ${evidence.metadata.url} does not decide in its place: supply it again, or citeward evidence remove ${hash.slice(0, 12)} drops it.`,
       );
     if (lost.length > 0) return insteadOfLost(lost);
+    const several = severalAt(citation, evidence.metadata, [...live, ...before]);
+    if (several !== null) return { ...several, attempts: retrieval.attempts };
     for (const { name, sha256 } of before)
       lapsed.set(
         sha256,
@@ -269,7 +277,7 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     return { ...withRivals(retrieval, [...live, ...before]), linked: [...cited] };
   };
 
-  const retrieve = async (citation: Citation, signal: AbortSignal): Promise<Retrieval> => {
+  const retrieve = async (citation: Citation, signal: AbortSignal, extent?: Extent): Promise<Retrieval> => {
     listing ??= list();
     const files = await listing;
     unreadable = files.problems;
@@ -278,13 +286,14 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
       const law = { evidence: ports.evidence, openOwn, readOtherwise, described: describedAs };
       return (ports.trusted ? retrieveOwnLaw : showOwnLaw)(law, citation, files);
     }
-    const file = files.first.get(citation.normalized);
-    if (!ports.trusted) return inUntrusted(citation.normalized, file);
+    if (!ports.trusted) return inUntrusted(citation.normalized, files.first.get(citation.normalized));
+    const { file, kept } = await namedAmong({ ...ports, openOwn, readOtherwise }, citation, files);
     const opened = file === undefined ? null : await openOwn(file);
     // It may have changed since it was listed.
     const isBorne = opened?.kind === 'borne' && opened.citations.includes(citation.normalized);
     if (file === undefined || !isBorne || (await readOtherwise(opened)) !== null) {
-      const served = await keptOrLinked(ports.links, await keptEarlier(citation), citation, signal);
+      const links = extent === 'held' ? NO_LINKS : ports.links;
+      const served = await keptOrLinked(links, await keptEarlier(citation, kept), citation, signal);
       return served.kind === 'none' ? served : besideOthers(served, citation, files);
     }
     const own = await ports.evidence.supplied(new Set([citation.normalized]));
@@ -301,7 +310,8 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     );
     const before = same === null ? await load(last) : null;
     const document = described(opened.inspection, { ...opened, how: 'file' });
-    const evidence = same ?? (await servedAs(ports.evidence, await ports.evidence.keep(document), document));
+    const keepIt = async (): Promise<AttestedEvidence> => ports.evidence.keep(document, await heldBeside(opened.name));
+    const evidence = same ?? (await servedAs(ports.evidence, await keepIt(), document));
     const attempt = {
       source: 'user_documents',
       url: file,
@@ -333,6 +343,14 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     add,
     adopt,
   };
+}
+
+function rivalOfFile({ name, bytes, sha256, format, citations, inspection: { citation, title } }: OpenFile): RivalCopy {
+  return { name, bytes, sha256, format, type: null, citations, is: { citation, title: title ?? undefined } };
+}
+
+function hashesOf(held: readonly Opened[]): ReadonlySet<string> {
+  return new Set(held.flatMap((one) => (one.kind === 'borne' ? one.sha256 : [])));
 }
 
 /** Whether bytes are what they are for good: the public record gave them, or the user vouched for them. */

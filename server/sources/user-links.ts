@@ -52,6 +52,12 @@ export interface UserLinks {
   readonly notices: () => readonly Remark[];
 }
 
+/** No links: none is looked at. */
+export const NO_LINKS: Pick<UserLinks, 'find' | 'isStale'> = {
+  find: async () => ({ kind: 'none', attempts: [], open: null, others: [], advice: [] }),
+  isStale: () => false,
+};
+
 /** The reading of a link, kept for the job, so that nothing is asked twice. */
 type Read =
   | {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CompletionList, CompletionRequest } from 'vscode-languageserver/node';
 import { type LawReply, type LegislationStandIn, startLegislation } from '../stand-in/legislation.ts';
+import { makeDocx, p } from '../support/docx.ts';
 import type { Editor } from '../support/editor.ts';
 import { DUTY, FERRIES, TITLES } from '../support/law.ts';
 import { auditLaw, lawOutcomes, startLawEditor } from '../support/law-audit.ts';
@@ -146,6 +147,36 @@ describe('legislation in an audit', () => {
     expect(new Set(outcomes())).toEqual(new Set([reason]));
     expect([0, 3]).toContain(run.code);
   }); // biome-ignore format: a table
+});
+
+describe('texts of dates of which some are kept', () => {
+  const dates = ['1996-07-24', '2005-01-01', '2012-04-01'];
+  const metadata = dates.map((one) => `<atom:link rel="http://purl.org/dc/terms/hasVersion" title="${one}"/>`).join('');
+  const text = (verb: string, from: string, asked: string): string =>
+    clml(section('5', `<Text>${DUTY.replace('must', verb)}</Text>`, `RestrictStartDate="${from}"`), {
+      asked,
+      metadata,
+    });
+  const at = 'ukpga/1996/52/section/5';
+  const documents = {
+    [at]: text('must', '2012-04-01', 'section/5'),
+    [`${at}/1996-07-24`]: text('may', '1996-07-24', 'section/5/1996-07-24'),
+  };
+
+  it('accuse nobody by what nothing may be asked for, through any door', async () => {
+    law = await startLegislation(documents, TITLES, (asked) => (asked.includes('2005') ? { status: 503 } : null));
+    const lines = [
+      `Section 5 of the Ferries Act 1996 provides: “${DUTY.replace('must', 'may')}”`,
+      `Section 5 of the Ferries Act 1996, as it stood on 1 January 2007, provided: “${DUTY.replace('must', 'need not')}”`,
+      `Section 5 of the Ferries Act 1996, as it stood on 1 January 2000, provided: “${DUTY.replace('must', 'may')}”`,
+    ];
+    work.write('draft.md', lines.join('\n\n'));
+    const expected = ['quotation-not-checkable', 'quotation-not-checkable', 'VERIFIED_CORRECT'];
+    for (const flags of [[], ['--offline'], ['--offline'], [], ['--max-legislation-requests', '0']])
+      expect([(await audit(...flags)).code, outcomes(), flags]).toEqual([0, expected, flags]);
+    work.write('draft.docx', await makeDocx({ body: lines.map((line) => p(line)).join('') }));
+    expect((await work.run('annotate', 'draft.docx', '--offline', '--legislation', law.url)).code).toBe(0);
+  });
 });
 
 describe('a source with faults', () => {

@@ -145,6 +145,25 @@ describe('the command', () => {
   });
 });
 
+it('decides, once it is gone, by what it held last, on whichever page that was', async () => {
+  const another = judgmentPages(
+    '[2021] EWHC 45 (Ch)',
+    'Fernshaw v Oldcastle',
+    'The hedge belongs to whoever planted it.',
+    'A wall that leans is none at all.',
+  );
+  const [first, between] = [bundleOf([INDEX, ...FERNSHAW, ...ALDER]), bundleOf([INDEX, ...ALDER, ...another])];
+  work.write('draft.md', RIGHT);
+  const seen: string[] = [];
+  for (const held of [first, between, first, null]) {
+    if (held === null) fs.rmSync(path.join(work.folder, FILE));
+    else work.write(FILE, held);
+    await audit();
+    seen.push(...cited().map(({ public_gate_outcome: outcome }) => outcome));
+  }
+  expect(seen).toEqual(['VERIFIED_CORRECT', 'VERIFIED_ERROR', 'VERIFIED_CORRECT', 'VERIFIED_CORRECT']);
+});
+
 it('leads to a file of any name', async () => {
   const name = "Bundle “A” #2 (100%) [x] & 'y' #page=9.pdf";
   fs.renameSync(path.join(work.folder, FILE), path.join(work.folder, 'authorities', name));

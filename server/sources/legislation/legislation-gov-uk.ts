@@ -269,8 +269,8 @@ function versionOf({ metadata }: AttestedEvidence): string | null {
 }
 
 /**
- * Other versions of the provisions that came, the latest first: those that are kept, and, where they are asked for, a few more of each.
- * What does not come is left out.
+ * Other versions of the provisions that came, the latest first: those that are kept, and, where they are asked for, a few more of each,
+ * until the source gives no more. What does not come is left out; what is kept of earlier dates is not.
  */
 async function versionsOf(
   state: Asking,
@@ -280,6 +280,7 @@ async function versionsOf(
   isAsked: boolean,
 ): Promise<Document[]> {
   const more: Document[] = [];
+  let mayAsk = isAsked;
   for (const provision of provisions) {
     const now = pathOf(item, provision);
     const own = documents.find(({ evidence }) => bears(evidence.metadata, keyAt(state, now)));
@@ -291,10 +292,10 @@ async function versionsOf(
     for (const [i, version] of latestFirst(others).slice(0, MOST_LISTED).entries()) {
       const path = pathOf(item, provision, version);
       const kept = await state.evidence.findByCitation(keyAt(state, path), 'public', 'legislation_gov_uk');
-      if (kept === null && (!isAsked || i >= MOST_VERSIONS)) continue;
-      const at = await documentAt(askingFor(state, kept, isAsked), path);
+      if (kept === null && (!mayAsk || i >= MOST_VERSIONS)) continue;
+      const at = await documentAt(askingFor(state, kept, mayAsk), path);
       if (at.kind === 'document') more.push(at);
-      else if (at.kind === 'none' && at.reason !== 'source-error' && at.reason !== 'unreadable') return more;
+      else if (at.kind === 'none' && at.reason !== 'source-error' && at.reason !== 'unreadable') mayAsk = false;
     }
   }
   return more;

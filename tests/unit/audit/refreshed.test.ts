@@ -2,8 +2,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { Answer } from '../../../server/http/index.ts';
 import { BASE, createBench } from '../support/audit.ts';
 import { answer } from '../support/clock.ts';
-import { quoting, saying } from '../support/copies.ts';
+import { quoting, REPORT, REPORTED, saying } from '../support/copies.ts';
 import { clml, section } from '../support/enactment.ts';
+import type { Sketch } from '../support/judgment.ts';
 
 const provision = (verb: string): Answer =>
   answer(
@@ -30,17 +31,27 @@ it('legislation that has changed is called legislation', async () => {
   ]);
 });
 
-it('a judgment at whose address another comes is what was kept of it, in that run and the next', async () => {
-  const library = { '/uksc/2020/7/data.xml': answer(200, saying('must')) };
-  const bench = await createBench(library);
-  onTestFinished(() => bench.remove());
-  const audit = async (refresh: boolean) => {
-    const { findings } = await bench.audit(bench.job(`${quoting('must')}\n${quoting('may')}`, { refresh }));
-    return findings.map(({ verdict }) => verdict.outcome);
-  };
-  const said = ['VERIFIED_CORRECT', 'VERIFIED_ERROR'];
-  expect(await audit(false)).toEqual(said);
-  library['/uksc/2020/7/data.xml'] = answer(200, saying('may', { cite: '[2020] UKSC 8', title: 'Crab v Tree' }));
-  await bench.clock.sleep(60_000, new AbortController().signal);
-  expect([await audit(true), await audit(false)]).toEqual([said, said]);
-});
+it.each<[string, Sketch]>([
+  ['', {}],
+  [', though the two bear one law report', REPORTED],
+])(
+  'a judgment at whose address another comes is what was kept of it, in that run and the next%s',
+  async (_, heading) => {
+    const library = { '/uksc/2020/7/data.xml': answer(200, saying('must', heading)) };
+    const bench = await createBench(library);
+    onTestFinished(() => bench.remove());
+    const audit = async (refresh: boolean) => {
+      const byReport = heading === REPORTED ? [quoting('must', REPORT), quoting('may', REPORT)] : [];
+      const draft = [quoting('must'), quoting('may'), ...byReport].join('\n');
+      const { findings } = await bench.audit(bench.job(draft, { refresh }));
+      return findings.map(({ verdict }) => verdict.outcome);
+    };
+    const said = ['VERIFIED_CORRECT', 'VERIFIED_ERROR'];
+    const all = heading === REPORTED ? [...said, ...said] : said;
+    expect(await audit(false)).toEqual(all);
+    const another = saying('may', { ...heading, cite: '[2020] UKSC 8', title: 'Crab v Tree' });
+    library['/uksc/2020/7/data.xml'] = answer(200, another);
+    await bench.clock.sleep(60_000, new AbortController().signal);
+    expect([await audit(true), await audit(false)]).toEqual([all, all]);
+  },
+);

@@ -71,6 +71,14 @@ describe('a reading that is kept', () => {
     expect(await open().findReading(FILE, SIGNS)).toBeNull();
   });
 
+  it('is not forgotten where it is a folder, in one clear line', async () => {
+    await open().keepReading(FILE, SIGNS, READING);
+    const file = await onlyFile();
+    await fs.rm(file);
+    await fs.mkdir(file);
+    await expect(open().forgetReadings()).rejects.toThrow(/is a folder, and should be a file: move it away/);
+  });
+
   it('is forgotten with all others', async () => {
     await open().keepReading(FILE, SIGNS, READING);
     await open().forgetReadings();

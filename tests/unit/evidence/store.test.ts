@@ -57,6 +57,48 @@ describe('what is kept', () => {
     expect((await open().keep(artefact('<b/>', mine))).metadata.provenance).toBe('user');
   });
 
+  describe('of a file of the user that is a bundle', () => {
+    const part = (text: string, page: number, changes: Partial<NewEvidence> = {}): NewEvidence =>
+      artefact(text, {
+        ...{ provenance: 'user', source: 'user_documents', supplied: 'file', http_status: null },
+        ...{
+          url: `authorities/b.pdf#page=${page}`,
+          content_type: 'application/vnd.citeward.pdf-text+json',
+          title: 'Ash v Oak',
+        },
+        ...changes,
+      });
+    const versions = async (): Promise<Record<string, boolean>> =>
+      Object.fromEntries(
+        (await open().list()).map(({ metadata: { url, superseded_by: next } }) => [url, next !== undefined]),
+      );
+
+    it('is an earlier version of what it holds on another page, once it holds that no more', async () => {
+      await open().keep(part('<a/>', 2));
+      await open().keep(part('<b/>', 3), new Set([hashOf(bytesOf('<b/>'))]));
+      expect(await versions()).toEqual({ 'authorities/b.pdf#page=2': true, 'authorities/b.pdf#page=3': false });
+      await open().keep(part('<a/>', 2), new Set([hashOf(bytesOf('<a/>'))]));
+      expect(await versions()).toEqual({ 'authorities/b.pdf#page=2': false, 'authorities/b.pdf#page=3': true });
+    });
+
+    it('and so is what was all of it', async () => {
+      await open().keep(part('<a/>', 2, { url: 'authorities/b.pdf' }));
+      await open().keep(part('<b/>', 3), new Set([hashOf(bytesOf('<b/>'))]));
+      expect(await versions()).toEqual({ 'authorities/b.pdf': true, 'authorities/b.pdf#page=3': false });
+    });
+
+    it.each<[string, Partial<NewEvidence>, readonly string[]]>([
+      ['it holds still', {}, ['<a/>', '<b/>']],
+      ['bears another number', { citation: '[2020] UKSC 8', reports: ['[2020] AC 7'] }, ['<b/>']],
+      ['bears another name', { title: 'Elm v Rowan' }, ['<b/>']],
+      ['has stood in another file', { url: 'authorities/c.pdf#page=3' }, ['<b/>']],
+    ])('is none of what %s', async (_, changes, held) => {
+      await open().keep(part('<a/>', 2, { reports: ['[2020] AC 7'] }));
+      await open().keep(part('<b/>', 3, changes), new Set(held.map((one) => hashOf(bytesOf(one)))));
+      expect(Object.values(await versions())).toEqual([false, false]);
+    });
+  });
+
   it('says every address that gave the same bytes, and when', async () => {
     const from = (name: string, day: number) => ({
       ...({ provenance: 'user', source: 'user_documents', url: `https://a.test/${name}` } as const),
@@ -565,6 +607,18 @@ describe('a description that no part of this wrote, though its hash is right, is
     expect(await store.findByCitation('[2020] UKSC 7', 'public')).toBeNull();
     expect((await store.check()).damaged).toEqual([expect.stringContaining(name)]);
     await expect(store.keep(artefact('<a/>'))).rejects.toThrow(/something else bears that name/);
+  });
+
+  it.each([NAME, NAME.replace('json', 'xml')])('which is not removed, in one clear line: %s', async (name) => {
+    const { metadata, sha256 } = await open().keep(artefact('<a/>'));
+    await fs.rm(place('evidence', name));
+    await fs.mkdir(place('evidence', name));
+    const line = new RegExp(`${name} is a folder, and should be a file: move it away and run again\\.$`);
+    for (const remove of [() => open().remove(metadata), () => open().removeUnusable(sha256)])
+      await expect(remove()).rejects.toThrow(line);
+    await fs.rmdir(place('evidence', name));
+    await open().removeUnusable(sha256);
+    expect(await fs.readdir(place('evidence'))).toEqual([]);
   });
 
   it('an artefact that has lost its description is said, as what was interrupted leaves it', async () => {

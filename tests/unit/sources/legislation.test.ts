@@ -334,4 +334,27 @@ describe('legislation.gov.uk', () => {
     await retrieve(cited, source());
     expect(asked()).toHaveLength(4);
   });
+
+  it.each<[string, boolean, number]>([
+    ['nothing may be asked', false, 0],
+    ['a limit is reached', true, 1],
+  ])('has the kept texts of earlier dates behind one that is not kept, where %s', async (_, online, more) => {
+    const dates = ['enacted', '2005-01-01', '2012-01-01'];
+    const metadata = dates.map((one) => `<atom:link rel="http://purl.org/dc/terms/hasVersion" title="${one}"/>`);
+    const at = (date: string): string => `/ukpga/1996/52/section/5/${date}/data.xml`;
+    const replies: Record<string, Reply> = {
+      [AT_FIVE]: xml(clml(section('5', '<Text>None.</Text>'), { asked: 'section/5', metadata: metadata.join('') })),
+      [at('2012-01-01')]: answer(503),
+      [at('2005-01-01')]: answer(503),
+      [at('enacted')]: xml(clml(section('5', '<Text>Some.</Text>'), { asked: 'section/5/enacted' })),
+    };
+    const { retrieve, source, asked } = set(replies);
+    const cited = 'section 5 of the Ferries Act 1996 (c. 52)';
+    const parts = [{ metadata: { document_uri: 'ukpga/1996/52/section/5/enacted' } }];
+    expect(await retrieve(cited, source(), 'versions')).toMatchObject({ parts });
+    const before = asked().length;
+    for (const date of dates) replies[at(date)] = 'cap-reached';
+    expect(await retrieve(cited, source(online), 'versions')).toMatchObject({ parts });
+    expect(asked().length - before).toBe(more);
+  });
 });

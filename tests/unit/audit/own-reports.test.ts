@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { answer } from '../support/clock.ts';
+import { begin, keepCopy, NUMBER, outcomes, quoting, REPORT, REPORTED, saying, take } from '../support/copies.ts';
+
+const [ASH, OAK, ELM] = ['Harrow Mills Ltd v Pemberton', 'Oakley v Thornbury', 'Elm v Rowan'];
+const [ERROR, CORRECT, OPEN] = ['VERIFIED_ERROR', 'VERIFIED_CORRECT', 'UNVERIFIABLE_PUBLIC'];
+/** The draft names a case, or none, and cites the law report. */
+const named = (name: string, verb: string): string =>
+  quoting(verb, REPORT).replace(`*${ASH}* `, name === '' ? '' : `*${name}* `);
+const OTHER = saying('must', { ...REPORTED, cite: '[2020] UKSC 8', title: OAK });
+type Bench = Awaited<ReturnType<typeof begin>>;
+type Held = (bench: Bench) => Promise<void>;
+const asFile: Held = (bench) => take(bench, ['file', 'oak.xml', OTHER]);
+const asAdded: Held = (bench) =>
+  keepCopy(bench, OTHER, { url: 'oak.xml', citation: '[2020] UKSC 8', reports: [REPORT], title: OAK });
+
+describe('a law report that a judgment of the record bears, and another of the user’s', () => {
+  const LIBRARY = { '/uksc/2020/7/data.xml': answer(200, saying('may not', REPORTED)) };
+  const HELD: readonly [string, Held][] = [
+    ['a file', asFile],
+    ['a copy that was added', asAdded],
+  ];
+  it.each(
+    HELD.flatMap(([what, hold]) =>
+      [
+        ['cited without a name accuses nobody by the record alone', named('', 'must'), OPEN],
+        ['nor confirms', named('', 'may not'), OPEN],
+        ['is an error where neither has the words', named('', 'should'), ERROR],
+        ['named as the record’s is that', named(ASH, 'may not'), CORRECT],
+        ['and has not the words of the other', named(ASH, 'must'), ERROR],
+        ['named as the user’s is that', named(OAK, 'must'), CORRECT],
+      ].map(([how = '', draft = '', expected = '']) => [`${what}: ${how}`, hold, draft, expected] as const),
+    ),
+  )('%s', async (_, hold, draft, expected) => {
+    const bench = await begin(LIBRARY);
+    await outcomes(bench, `See *${ASH}* ${NUMBER}.\n`, false);
+    await hold(bench);
+    for (const offline of [true, false]) expect(await outcomes(bench, draft, offline)).toEqual([expected]);
+  });
+
+  it('is left open where both are of the case that is named, as those of two instances', async () => {
+    const bench = await begin(LIBRARY);
+    await outcomes(bench, `See *${ASH}* ${NUMBER}.\n`, false);
+    await take(bench, ['file', 'below.xml', saying('must', { ...REPORTED, cite: '[2019] EWCA Civ 8' })]);
+    for (const verb of ['must', 'may not']) expect(await outcomes(bench, named(ASH, verb))).toEqual([OPEN]);
+  });
+
+  it('is the record’s alone where the copy is of that number', async () => {
+    const bench = await begin(LIBRARY);
+    await outcomes(bench, `See *${ASH}* ${NUMBER}.\n`, false);
+    await take(bench, ['file', 'ash.xml', saying('must', REPORTED)]);
+    expect(await outcomes(bench, named('', 'must'))).toEqual([ERROR]);
+  });
+});
+
+describe('a law report that two judgments of the user’s bear', () => {
+  const MINE = saying('may not', { ...REPORTED, cite: null });
+  const YOURS = saying('must', { ...REPORTED, cite: null, title: OAK });
+  const files: Held = async (bench) => {
+    await take(bench, ['file', 'ash.xml', MINE]);
+    await take(bench, ['file', 'oak.xml', YOURS]);
+  };
+  const added: Held = async (bench) => {
+    await keepCopy(bench, MINE, { url: 'ash.xml', citation: null, reports: [REPORT], title: ASH });
+    await keepCopy(bench, YOURS, { url: 'oak.xml', citation: null, reports: [REPORT], title: OAK });
+  };
+  it.each(
+    [files, added].flatMap((hold) =>
+      [
+        [named(ASH, 'may not'), CORRECT],
+        [named(OAK, 'must'), CORRECT],
+        [named(OAK, 'may not'), ERROR],
+        [named(ELM, 'must'), OPEN],
+        [named('', 'must'), OPEN],
+      ].map(([draft = '', expected = '']) => [hold === files ? 'files' : 'added', draft, expected, hold] as const),
+    ),
+  )('%s: %s', async (_, draft, expected, hold) => {
+    const bench = await begin();
+    await hold(bench);
+    expect(await outcomes(bench, draft)).toEqual([expected]);
+  });
+
+  it('is not the case that a copy was before another was added under its name', async () => {
+    const bench = await begin();
+    await keepCopy(bench, MINE, { url: 'own.xml', citation: null, reports: [REPORT], title: ASH });
+    bench.clock.pass(1_000);
+    await keepCopy(bench, YOURS, { url: 'own.xml', citation: null, reports: [REPORT], title: OAK });
+    expect(await outcomes(bench, named(ASH, 'may not'))).toEqual([ERROR]);
+  });
+
+  it('is not the case of a file that is named where the user added the other', async () => {
+    const bench = await begin();
+    await keepCopy(bench, MINE, { url: 'ash.xml', citation: null, reports: [REPORT], title: ASH });
+    await take(bench, ['file', 'oak.xml', YOURS]);
+    expect(await outcomes(bench, named(OAK, 'must'))).toEqual([OPEN]);
+    expect(await outcomes(bench, named(ASH, 'may not'))).toEqual([CORRECT]);
+  });
+});
