@@ -204,12 +204,12 @@ export const NOT_TIED: Readonly<Record<DoubtCause, string>> = {
   untied:
     'Words near the citation, quoted or set out below it, are not tied to it by what the draft says; whose they are is for you to read.',
   between:
-    'Two citations stand by the words quoted here, and the draft does not say which they are of: read which of the two has them.',
+    'Two citations are near these words, and the draft does not say clearly which they come from: read which of the two has them.',
   shared: 'The draft gives the words quoted here to another authority too: read whether they stand in this one.',
-  others: 'By what stands beside them, the words quoted here may be somebody else’s: read whose they are.',
-  denied: 'The draft asks, denies or takes back that the words quoted here were said: read what it says of them.',
+  others: 'From the context, the words quoted here may be somebody else’s: read whose they are.',
+  denied: 'The draft seems to question, deny or withdraw the words quoted here: read what it says of them.',
   unread:
-    'Where the words quoted here begin and end, or what leads to them, was not read for sure: read whose they are.',
+    'Citeward could not be sure where the words quoted here begin and end, or what introduces them: read whose they are.',
 };
 
 function inJudgment(where: Where | null): string {
