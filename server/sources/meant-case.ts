@@ -19,7 +19,7 @@ export function isCaseNamed(citation: Citation, { title }: Pick<Case, 'title'>):
 }
 
 /** The number of a document's own: what bears none goes by the first law report that it bears. */
-function numberOf({ citation, reports = [] }: Case): string | null {
+export function numberOf({ citation, reports = [] }: Case): string | null {
   return citation !== null && reports.includes(citation) ? null : citation;
 }
 

@@ -30,6 +30,15 @@ export function checkIdentity(
   });
   if (found === undefined) return open({ id: 'bears-no-citation' });
   if (found !== asserted && found !== knownAs) return open({ id: 'another-answered', citation: found });
+  // A law report may print several judgments at one place: a copy of the user’s of one of them accuses nobody who names another.
+  if (
+    found === asserted &&
+    !isPublic &&
+    neutral !== null &&
+    reports.includes(asserted) &&
+    isNamedOtherwise(citation, indexed)
+  )
+    return open({ id: 'own-copy-stands-for', cited: asserted, citation: neutral, open: 'another-name' });
   if (found === asserted || (!isPublic && printedBy === null))
     return { check: 'identity', result: 'pass', asserted, found };
   const says = (why: NoteOf<'own-copy-stands-for'>['open']): Check =>
@@ -42,4 +51,8 @@ export function checkIdentity(
   const { check, confidence } = checkName(citation.name, indexed);
   if (confidence !== null) return says('another-name');
   return check.result === 'pass' ? { check: 'identity', result: 'pass', asserted, found } : says('name-alone');
+}
+
+function isNamedOtherwise({ name }: Citation, indexed: IndexedAuthority): boolean {
+  return name !== null && checkName(name, indexed).confidence !== null;
 }

@@ -1,7 +1,7 @@
 import { greatestOf } from '../../../shared/lists.ts';
 import signs from './beginnings.json' with { type: 'json' };
 import type { PageLines } from './furniture.ts';
-import { headingOn, lineOf } from './headings.ts';
+import { type Heading, headingOn, lineOf, PARAGRAPH } from './headings.ts';
 import { textOf } from './lines.ts';
 
 /** A bookmark with the number of its page, from 1, and how deep in the outline it is, from 0. */
@@ -40,8 +40,8 @@ const NUMBER = /^(?!\[\d{4})\[?(\d{1,4})[.\]]?\s/;
 export function partsOfFile(pages: readonly PageLines[], outline: readonly PdfBookmark[]): PdfPages[] {
   const headings = pages.map((_, i) => headingOn(pages, i));
   const starts = headings.flatMap((one, i) => {
-    if (one === null || one.citation === headings[i + 1]?.citation) return [];
-    if (!one.isClear && !one.isReport && isRunThrough(pages, i, one.line)) return [];
+    if (one === null || (one.isDivider && one.citation === headings[i + 1]?.citation)) return [];
+    if (!one.isReport && isRunThrough(pages, i, one)) return [];
     const isSure = one.isClear && (!one.isReport || outline.some(({ page }) => page === i + 1));
     return [
       {
@@ -69,11 +69,15 @@ export function partsOfFile(pages: readonly PageLines[], outline: readonly PdfBo
   return parts;
 }
 
-/** Whether the paragraphs of a judgment go on behind a line of one of its pages: those of another begin with 1. */
-function isRunThrough(pages: readonly PageLines[], index: number, line: number): boolean {
+/**
+ * Whether the paragraphs of a judgment go on behind what may be a heading on one of its pages: those of another begin with 1. Of what is
+ * clear, numbers with a stop tell so alone, since its lines may begin with a day.
+ */
+function isRunThrough(pages: readonly PageLines[], index: number, { line, isClear }: Heading): boolean {
   const { lines = [] } = pages[index] ?? {};
   const last = numbersOn([...pages.slice(0, index), { lines: lines.slice(0, line) }]).at(-1);
-  const [next] = numbersOn([{ lines: lines.slice(line) }, ...pages.slice(index + 1)]);
+  const behind = [{ lines: lines.slice(line) }, ...pages.slice(index + 1)];
+  const [next] = isClear ? paragraphsOn(behind) : numbersOn(behind);
   return last !== undefined && next === last + 1;
 }
 
@@ -138,6 +142,10 @@ function numbersOn(pages: readonly Pick<PageLines, 'lines'>[]): number[] {
   return pages.flatMap(({ lines }) =>
     lines.flatMap((line) => Number(NUMBER.exec(textOf(line))?.[1] ?? Number.NaN) || []),
   );
+}
+
+function paragraphsOn(pages: readonly Pick<PageLines, 'lines'>[]): number[] {
+  return pages.flatMap(({ lines }) => numbersOn([{ lines: lines.filter((line) => PARAGRAPH.test(textOf(line))) }]));
 }
 
 /** Counts on where a number is the next. */

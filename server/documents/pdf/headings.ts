@@ -1,10 +1,10 @@
-import signs from './beginnings.json' with { type: 'json' };
+import table from './beginnings.json' with { type: 'json' };
 import type { PageLines } from './furniture.ts';
 import { type Line, textOf } from './lines.ts';
 
 const CITATION =
   /[[(]\d{4}[\])]\s{0,3}[A-Z][A-Za-z]{1,9}\s{0,2}(?:[A-Z][a-z]{2,4}\s)?\d{1,6}(?:\s{0,2}\([A-Za-z0-9]{1,10}\))?/;
-const LABELLED = new RegExp(`\\b(?:${signs.labels.join('|')})\\s?[:.]?\\s{0,3}(${CITATION.source})`, 'i');
+const LABELLED = new RegExp(`\\b(?:${table.labels.join('|')})\\s?[:.]?\\s{0,3}(${CITATION.source})`, 'i');
 const ALONE = new RegExp(`^\\W{0,3}(${CITATION.source})\\W{0,3}(?:$|case no)`, 'i');
 /** The end of a line of running text. */
 const IN_A_SENTENCE = /[\d\p{Ll}][.,;]$/u;
@@ -14,14 +14,14 @@ const SMALL = /(?<![\p{L}’'])\p{Ll}{2}/u;
 const GOES_ON = /^\p{Ll}[\p{L}’'-]*\s\p{L}/u;
 /** What begins a line of a heading in small letters, and words that are in small letters in any. */
 const HEADING_WORDS = new RegExp(
-  `^\\W*(?:${signs.words.join('|')})\\b|\\b(?:${[...signs.labels, ...signs.small].join('|')})\\b`,
+  `^\\W*(?:${table.words.join('|')})\\b|\\b(?:${[...table.labels, ...table.small].join('|')})\\b`,
   'giu',
 );
 /** A line of citations of law reports, and nothing else. */
 const REPORT =
   /[[(]\d{4}[\])]\s{0,3}(?:\d{1,3}\s)?\s{0,2}[A-Z][A-Za-z.&' ]{0,24}?(?:\([A-Z][A-Za-z.]{0,8}\))?\s{0,2}\d{1,5}/;
 const REPORTED = new RegExp(
-  `^\\W{0,3}(?:(?:${signs.reported.join('|')})\\s?[:.]?\\s{0,3})?${REPORT.source}(?:\\s?[;,=]?\\s?${REPORT.source}){0,5}[\\s.;,]{0,3}$`,
+  `^\\W{0,3}(?:(?:${table.reported.join('|')})\\s?[:.]?\\s{0,3})?${REPORT.source}(?:\\s?[;,=]?\\s?${REPORT.source}){0,5}[\\s.;,]{0,3}$`,
   'i',
 );
 /** The name of a case. */
@@ -29,17 +29,19 @@ const NAME = /\S\s(?:v|-v-|–v–)\.?(?:\s\S|$)|^(?:In )?Re\s\S/i;
 /** A line that is one of these and nothing else. */
 export const lineOf = (patterns: readonly string[]): RegExp =>
   new RegExp(`^\\W{0,3}(?:${patterns.join('|')})\\W{0,3}$`, 'i');
-const COURT = lineOf([...signs.courts, ...signs.divisions]);
-const SIGN = lineOf([...signs.courts, ...signs.signs]);
+const COURT = lineOf([...table.courts, ...table.divisions]);
+const SIGN = lineOf([...table.courts, ...table.signs]);
 /** The first paragraph, or the first row of an index. */
 const FIRST = /^\[?1[.\]]?\s/;
 /** A number of a paragraph, which is no day of a date. */
-const PARAGRAPH = /^(?:\d{1,4}\.|\[\d{1,3}\])\s/;
+export const PARAGRAPH = /^(?:\d{1,4}\.|\[\d{1,3}\])\s/;
 /** How many lines of a page may be its heading. */
 const HEADING = 45;
 /** How many lines of it a law report needs for its citation, its name and its court, and how long these may be: running text has longer ones. */
 const TITLE = 12;
 const LONGEST_TITLE = 72;
+/** How many signs a citation needs without a label: a name, a citation and a court head a section of another judgment, too. */
+const FEWEST_SIGNS = 2;
 /** How near to its place on the next page a line stands that both have, in points. */
 const AGAIN = 4;
 
@@ -50,6 +52,8 @@ export interface Heading {
   readonly isReport: boolean;
   /** Whether it is set as a heading and is no running text that has the same words. */
   readonly isClear: boolean;
+  /** Whether nothing that is numbered stands below it, so that it may be of a divider before the judgment. */
+  readonly isDivider: boolean;
   /** Which line of the page has the citation. */
   readonly line: number;
 }
@@ -57,7 +61,10 @@ export interface Heading {
 /** The heading of a judgment, where one begins on the page at an index, by the lines that bear its own citation and whose it is. */
 export function headingOn(pages: readonly PageLines[], index: number): Heading | null {
   const { lines = [] } = pages[index] ?? {};
-  const near = [...(pages[index - 1]?.lines ?? []), ...(pages[index + 1]?.lines ?? [])];
+  // A judgment of one page that stands there twice repeats its heading, and no line at the head of its pages.
+  const near = [pages[index - 1], pages[index + 1]].flatMap((one) =>
+    one === undefined || beginsAlike(one.lines, lines) ? [] : one.lines,
+  );
   const isRunning = (line: Line): boolean =>
     near.some((one) => Math.abs(one.baseline - line.baseline) < AGAIN && textOf(one) === textOf(line));
   const end = lines.findIndex((line) => FIRST.test(textOf(line)));
@@ -74,11 +81,20 @@ export function headingOn(pages: readonly PageLines[], index: number): Heading |
   if (!isSigned || cited.some(({ citation }) => citation !== first.citation)) return null;
   const numbered = all.findIndex((text) => PARAGRAPH.test(text));
   const above = all.slice(0, numbered < 0 ? all.length : numbered);
-  const isClear =
-    !GOES_ON.test(own[0] ?? '') &&
-    cited.some(({ text }) => above.includes(text) && isSetAsTitle(text)) &&
-    above.some((text) => SIGN.test(text) && !NAME.test(text) && isSetAsTitle(text));
-  return { ...{ citation: first.citation, isReport: false, isClear }, line: all.indexOf(first.text) };
+  const citing = cited.filter(({ text }) => above.includes(text) && isSetAsTitle(text));
+  const signs = above.filter((text) => SIGN.test(text) && !NAME.test(text) && isSetAsTitle(text));
+  const isLabelled = citing.some(({ text }) => LABELLED.test(text));
+  const isClear = !GOES_ON.test(own[0] ?? '') && citing.length > 0 && signs.length >= (isLabelled ? 1 : FEWEST_SIGNS);
+  return {
+    ...{ citation: first.citation, isReport: false, isClear, isDivider: end < 0 },
+    line: all.indexOf(first.text),
+  };
+}
+
+/** Whether two pages have the same lines down to the first paragraph, and more than one. */
+function beginsAlike(one: readonly Line[], other: readonly Line[]): boolean {
+  const end = other.findIndex((line) => FIRST.test(textOf(line)));
+  return end > 1 && other.slice(0, end + 1).every((line, i) => one[i] !== undefined && textOf(one[i]) === textOf(line));
 }
 
 /** The heading of a law report among the lines of a page: its citations, its name and its court, before any running text. */
@@ -89,7 +105,7 @@ function reportIn(lines: readonly string[]): Heading | null {
   const courts = title.filter((text) => COURT.test(text));
   if (reports.length === 0 || courts.length === 0 || !title.some((text) => NAME.test(text))) return null;
   const isClear = !GOES_ON.test(title[0] ?? '') && courts.some(isSetAsTitle);
-  return { ...{ citation: reports.join().replace(/[\s.]+/g, ''), isReport: true, isClear }, line: 0 };
+  return { ...{ citation: reports.join().replace(/[\s.]+/g, ''), isReport: true, isClear, isDivider: true }, line: 0 };
 }
 
 /** Whether a line is set as those of a heading are: each word that bears its sense has a capital, and no sentence goes on or ends with it. */

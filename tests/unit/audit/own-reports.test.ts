@@ -85,7 +85,20 @@ describe('a law report that two judgments of the user’s bear', () => {
     await keepCopy(bench, MINE, { url: 'own.xml', citation: null, reports: [REPORT], title: ASH });
     bench.clock.pass(1_000);
     await keepCopy(bench, YOURS, { url: 'own.xml', citation: null, reports: [REPORT], title: OAK });
-    expect(await outcomes(bench, named(ASH, 'may not'))).toEqual([ERROR]);
+    expect(await outcomes(bench, named(ASH, 'may not'))).toEqual([OPEN]);
+  });
+
+  it('is nobody’s error where the one copy that is there is of another case, which the report may print beside the one named', async () => {
+    const bench = await begin();
+    await take(bench, ['file', 'oak.xml', YOURS]);
+    expect(await outcomes(bench, named(ASH, 'must'))).toEqual([OPEN]);
+  });
+
+  it('nor where that copy bears a number of its own', async () => {
+    const bench = await begin();
+    await take(bench, ['file', 'oak.xml', OTHER]);
+    expect(await outcomes(bench, named(ASH, 'must'))).toEqual([OPEN]);
+    expect(await outcomes(bench, named(OAK, 'must'))).toEqual([CORRECT]);
   });
 
   it('is not the case of a file that is named where the user added the other', async () => {

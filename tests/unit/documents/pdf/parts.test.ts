@@ -107,6 +107,19 @@ describe('running text that has the words of a heading', () => {
     ],
   ])('begins no judgment: %s', async (_, text, parts) => expect(await partsOf([FIRST, MORE, text])).toEqual(parts));
 
+  const goOn = [4, 5].map((number) => numbered(number, 'The mill was let.'));
+  it.each(['The Supreme Court', 'Judgment'])(
+    'begins none where a section is headed so and numbers go on: %s',
+    async (sign) => {
+      const heading = of('Alder v Beech', '[2020] UKSC 7', sign);
+      expect(await partsOf([FIRST, MORE, page([...heading, ...goOn])])).toEqual(['+1-3']);
+      expect(await partsOf([FIRST, MORE, page([...heading, ...anew])])).toEqual(['+1-2-', '3-3?']);
+    },
+  );
+
+  it('begins one each time where a judgment of one page stands there twice', async () =>
+    expect(await partsOf([FIRST, SECOND, SECOND])).toEqual(['+1-1', '+2-2', '+3-3']));
+
   it('begins no law report, though a bookmark leads to it', async () => {
     const text = page([
       ...of(
