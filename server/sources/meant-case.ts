@@ -18,9 +18,9 @@ export function isCaseNamed(citation: Citation, { title }: Pick<Case, 'title'>):
   return title === undefined || !isByReport(citation) ? null : namesParties(citation, title);
 }
 
-/** The number of a document's own: what bears none goes by the first law report that it bears. */
+/** The number of a document's own: what bears none, or an empty one, goes by the first law report that it bears. */
 export function numberOf({ citation, reports = [] }: Case): string | null {
-  return citation !== null && reports.includes(citation) ? null : citation;
+  return citation === null || citation === '' || reports.includes(citation) ? null : citation;
 }
 
 /** Whether two documents are of two cases, by their numbers, or by their titles where one has no number. */
