@@ -47,7 +47,6 @@ export interface LookUpFacts {
   'several-print-it': { readonly titles: readonly string[] };
   /** Judgments that bear one law report among what is kept or the user has, of which the draft names none, or none alone. */
   'several-bear-it': { readonly titles: readonly string[] };
-  'another-bears-it': { readonly title: string };
   'printed-in-another': { readonly title: string };
   'legislation-not-checked': Alone;
   'law-not-named': Alone;

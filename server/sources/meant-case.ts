@@ -19,7 +19,7 @@ export function isCaseNamed(citation: Citation, { title }: Pick<Case, 'title'>):
 }
 
 /** The number of a document's own: what bears none, or an empty one, goes by the first law report that it bears. */
-export function numberOf({ citation, reports = [] }: Case): string | null {
+function numberOf({ citation, reports = [] }: Case): string | null {
   return citation === null || citation === '' || reports.includes(citation) ? null : citation;
 }
 

@@ -8,7 +8,7 @@ import {
   type EvidenceStore,
   supersededAmong,
 } from '../evidence/index.ts';
-import { type Case, isAnotherCase, isByReport, isCaseNamed, numberOf } from './meant-case.ts';
+import { type Case, isAnotherCase, isByReport, isCaseNamed } from './meant-case.ts';
 import type { Listing, OwnFiles } from './own-files.ts';
 import type { Retrieval, RivalCopy } from './source.ts';
 
@@ -49,23 +49,17 @@ export async function namedAmong(ports: Ports, citation: Citation, listing: List
   return { file: kept === null ? first : undefined, kept };
 }
 
-/**
- * Nothing, where what the user has at a law report is of other cases than the one that the draft names: the report may print that one at
- * the same place. Null where that is not so.
- */
-export function othersAt(
+/** Nothing, where several cases of the user's bear a law report, and the draft names none of them; null where that is not so. */
+export function severalAt(
   citation: Citation,
   own: EvidenceMetadata,
   others: readonly RivalCopy[],
 ): (Retrieval & { readonly kind: 'none' }) | null {
   if (isCaseNamed(citation, own) !== false) return null;
   const cases = others.filter(({ citations, is }) => citations.includes(citation.normalized) && isAnotherCase(own, is));
-  // A number of its own says which case it is, and leads to that.
-  if (cases.length === 0 && numberOf(own) !== null) return null;
+  if (cases.length === 0) return null;
   const titleOf = ({ title, url }: Case & { readonly url: string }): string => title ?? url;
   const titles = [titleOf(own), ...cases.map(({ name, is }) => titleOf({ ...is, url: name }))];
-  const note: Remark = [
-    cases.length === 0 ? { id: 'another-bears-it', title: titleOf(own) } : { id: 'several-bear-it', titles },
-  ];
+  const note: Remark = [{ id: 'several-bear-it', titles }];
   return { kind: 'none', reason: 'ambiguous', note, attempts: [], candidates: [] };
 }

@@ -25,6 +25,18 @@ export function rivalOf({ metadata, bytes, sha256 }: Evidence): RivalCopy {
   };
 }
 
+/** A file of the user's as another copy of what decides. */
+export function rivalOfFile({
+  name,
+  bytes,
+  sha256,
+  format,
+  citations,
+  inspection: { citation, title },
+}: OpenFile): RivalCopy {
+  return { name, bytes, sha256, format, type: null, citations, is: { citation, title: title ?? undefined } };
+}
+
 /** How another copy of the user's is read. */
 export function readingOfRival({ sha256, format, type }: RivalCopy): ReadingKey {
   return readingOf(sha256, format, type);

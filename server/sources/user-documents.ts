@@ -29,10 +29,10 @@ import {
   sameBytes,
 } from './own-files.ts';
 import { retrieveOwnLaw, showOwnLaw } from './own-law.ts';
-import { namedAmong, othersAt } from './own-named.ts';
+import { namedAmong, severalAt } from './own-named.ts';
 import { servedAs } from './own-standing.ts';
-import { followCopies, insteadOfLost, suppliedBefore, withRivals } from './rival-copies.ts';
-import { type Borne, type Extent, ownOf, type Retrieval, type RivalCopy, type Source, sourceOf } from './source.ts';
+import { followCopies, insteadOfLost, rivalOfFile, suppliedBefore, withRivals } from './rival-copies.ts';
+import { type Borne, type Extent, ownOf, type Retrieval, type Source, sourceOf } from './source.ts';
 import { NO_LINKS, type UserLinks } from './user-links.ts';
 
 /** The parts that the source needs; injected once. */
@@ -267,8 +267,8 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
         `${url} is your copy of ${normalized}, and is no longer kept as you supplied it, so that ${evidence.metadata.url} does not decide in its place: supply it again, or citeward evidence remove ${hash.slice(0, 12)} drops it.`,
       );
     if (lost.length > 0) return insteadOfLost(lost);
-    const others = othersAt(citation, evidence.metadata, [...live, ...before]);
-    if (others !== null) return { ...others, attempts: retrieval.attempts };
+    const several = severalAt(citation, evidence.metadata, [...live, ...before]);
+    if (several !== null) return { ...several, attempts: retrieval.attempts };
     for (const { name, sha256 } of before)
       lapsed.set(
         sha256,
@@ -343,10 +343,6 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     add,
     adopt,
   };
-}
-
-function rivalOfFile({ name, bytes, sha256, format, citations, inspection: { citation, title } }: OpenFile): RivalCopy {
-  return { name, bytes, sha256, format, type: null, citations, is: { citation, title: title ?? undefined } };
 }
 
 function hashesOf(held: readonly Opened[]): ReadonlySet<string> {

@@ -36,8 +36,6 @@ export const LOOK_UPS: { readonly [Id in LookUpNoteId]: (note: NoteOf<Id>) => st
   'none-prints-it': ({ from, to }) =>
     `Find Case Law is not indexed by law reports; among its judgments of ${from} to ${to} none that names these parties prints this one.`,
   'several-print-it': ({ titles }) => `Of the judgments that print it these name the parties: ${titles.join('; ')}.`,
-  'another-bears-it': ({ title }) =>
-    `Your copy of it is ${title}, which the draft does not name: a law report may print several judgments at one place.`,
   'several-bear-it': ({ titles }) =>
     `Several judgments bear it, and the draft names none of them alone: ${titles.join('; ')}.`,
   'printed-in-another': ({ title }) =>

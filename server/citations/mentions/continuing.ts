@@ -48,7 +48,7 @@ export function readLead(text: string, structure: Structure, pinpoint: Pinpoint,
   // “Lang J said of the policy that “...” (para 76)”: the words stand there, whatever they are said of
   if (JUDGE_BEHIND.test(lead) && endsWithJudge(before)) return 'court'; // “...” (Lord Brown at [94])
   if (!(explicit && behind) && isOfDocument(before)) return 'elsewhere';
-  if (OF.test(after[0] ?? '') && namesDocument(after.slice(0, OF_DOCUMENT))) return 'elsewhere';
+  if (isOfDocumentBehind(after)) return 'elsewhere';
   if (!explicit && isOfDraft(before, numbered)) return 'elsewhere';
   if (!explicit && !joined && namesSomebody(before)) return 'elsewhere';
   if (OF_THEIRS.test(text.slice(pinpoint.end, pinpoint.end + 24)) && OFFICES.test(lead)) return 'office';
@@ -95,9 +95,14 @@ function leadOf({ speakers, pronoun }: { speakers: readonly { kind: string }[]; 
   return pronoun ? 'pronoun' : 'court';
 }
 
-/** Within how many words behind a pinpoint a document is named whose it is: `[44] of the judgment under appeal`. */
+/** Within how many words a document is named whose a number before them is. */
 const OF_DOCUMENT = 6;
 const OF = /^(?:of|in)$/i;
+
+/** Whether the words right behind a number make it one of a document: `of the judgment under appeal`. */
+export function isOfDocumentBehind(words: readonly string[]): boolean {
+  return OF.test(words[0] ?? '') && namesDocument(words.slice(0, OF_DOCUMENT));
+}
 
 /** Whether the words before a pinpoint make it one of a document with paragraphs of its own. */
 function isOfDocument(words: readonly string[]): boolean {

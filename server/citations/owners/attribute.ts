@@ -1,7 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import type { Construction } from '../../../shared/notes.ts';
 import { hasCheck } from '../forms/kinds.ts';
-import { namesDocument, withoutTreated } from '../mentions/continuing.ts';
+import { isOfDocumentBehind, withoutTreated } from '../mentions/continuing.ts';
 import { pinpointTexts } from '../mentions/pinpoints.ts';
 import type { Reference } from '../mentions/reference.ts';
 import { firstFrom, isNearCut, plainWords, type Surroundings, sentenceAt } from '../passages/surroundings.ts';
@@ -248,7 +248,7 @@ function continued(around: Surroundings, sentence: Span, words: readonly string[
   if (around.block.references.some((ref) => ref.end > sentence.start && ref.start < sentence.end)) {
     return speaksForOther(words) ? mention('somebody') : doubtful('untied');
   }
-  if (isOfDocument(words)) return doubtful('others');
+  if (beginsInDocument(words)) return doubtful('others');
   const tail = readTail(words);
   const before = around.block.references.findLast((ref) => ref.end <= sentence.start && ref.lead !== 'elsewhere');
   const report = findReport(words);
@@ -267,15 +267,12 @@ function continued(around: Surroundings, sentence: Span, words: readonly string[
 }
 
 /** `At [44] of the award the tribunal said`: whether the paragraph with which a sentence begins is a document’s. */
-function isOfDocument(words: readonly string[]): boolean {
-  const at = words.slice(0, TO_OF).findIndex((word) => word.toLowerCase() === 'of');
-  return at >= 0 && namesDocument(words.slice(at, at + TO_DOCUMENT));
+function beginsInDocument(words: readonly string[]): boolean {
+  return words.slice(0, TO_OF).some((_, at) => at > 0 && isOfDocumentBehind(words.slice(at)));
 }
 
 /** Within how many words a number is said to be of something: `At para 44 of`. */
 const TO_OF = 4;
-/** Within how many more that is named: `of the judgment under appeal`. */
-const TO_DOCUMENT = 6;
 
 /** Whether a lead names somebody who is no court, but for one whose argument the court accepts or rejects there. */
 function speaksForOther(words: readonly string[]): boolean {

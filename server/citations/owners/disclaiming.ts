@@ -116,7 +116,7 @@ function isSomebodys(rest: readonly string[]): boolean {
 function isOwned(words: readonly string[], reach: number, had: WordLists | null = null): boolean {
   const near = words.slice(0, reach);
   const at = near.findIndex(
-    (word, i) => OWNER.test(word) && namesVoice(near.slice(Math.max(0, i - 3), i + 1).map(bare)),
+    (word, i) => OWNER.test(word) && namesVoice(near.slice(Math.max(0, i - 3), i + 1).map(ownerless)),
   );
   if (at < 0 || near.slice(0, at).some((word) => TOWARDS.has(word))) return false;
   const owned = near.slice(at, at + TO_NOUN);
@@ -130,26 +130,28 @@ const TOWARDS: ReadonlySet<string> = new Set(['to', 'against', 'with', 'on']);
 /** How many words may stand from whose something is to what it is: `the claimant’s primary submission`. */
 const TO_NOUN = 5;
 
-function bare(word: string): string {
+/** A word without the ending that says that something is somebody's. */
+export function ownerless(word: string): string {
   return word.replace(/'s?$/, '');
 }
 
 /** `what counsel said`, `how the landlord put it`; `said of a lease` tells what was spoken of. */
 function isSaidBy(words: readonly string[]): boolean {
   const lower = lowerOf(words);
-  return namesVoice(words.map(bare)) && says(lower) && !namesSpeaker(words) && !holdsEntry(TOPICS, lower);
+  return namesVoice(words.map(ownerless)) && says(lower) && !namesSpeaker(words) && !holdsEntry(TOPICS, lower);
 }
 
 const SAID: readonly WordLists[] = [LISTS.said, LISTS.otherSaid];
 
-function says(lower: readonly string[]): boolean {
+/** Whether words in small letters have a verb of speaking. */
+export function says(lower: readonly string[]): boolean {
   return SAID.some((list) => holdsEntry(list, lower));
 }
 
 /** Of the words behind `it is`, `the judge was`, `the speaker is`: whether somebody else than the court is heard. */
 function isSpoken(rest: readonly string[], isVoice: boolean): boolean {
   const near = rest.slice(0, NEAR);
-  if (!namesVoice(near.map(bare))) return false;
+  if (!namesVoice(near.map(ownerless))) return false;
   return isVoice || holdsEntry(SPEAKING, lowerOf(near));
 }
 
@@ -158,7 +160,7 @@ function isSoSaid(words: readonly string[], lower: readonly string[]): boolean {
   const from = greatestOf(matchList(SO, lower, 0), 0);
   if (from === 0) return false;
   const [near, nearWords] = [lower.slice(from, NEAR), words.slice(from, NEAR)];
-  return says(near) && (namesVoice(nearWords.map(bare)) || holdsEntry(PAPERS, near));
+  return says(near) && (namesVoice(nearWords.map(ownerless)) || holdsEntry(PAPERS, near));
 }
 
 /** `The judge disagreed.`, `The argument failed.`: what a court does with words that are not its own. */

@@ -1,8 +1,8 @@
 import { findReport, namesSpeaker } from '../phrases/phrases.ts';
-import { holdsEntry, indexWords, LISTS, lastEntry, type WordLists } from '../phrases/vocabulary.ts';
+import { holdsEntry, indexWords, lastEntry } from '../phrases/vocabulary.ts';
 import { lowerOf } from '../text/words.ts';
 import disclaiming from './disclaiming.json' with { type: 'json' };
-import type { Disclaimer } from './disclaiming.ts';
+import { type Disclaimer, ownerless, says } from './disclaiming.ts';
 import { announces, namesVoice, saysFalse } from './disowning.ts';
 import data from './frames.json' with { type: 'json' };
 
@@ -15,7 +15,6 @@ const ARGUED: ReadonlySet<string> = new Set([...disclaiming.things, ...data.argu
 const PAPERS = indexWords(data.papers);
 const GLOSSES = indexWords(data.glosses);
 const ENDS = indexWords(data.ends);
-const SAID: readonly WordLists[] = [LISTS.said, LISTS.otherSaid];
 
 /** Where a frame stands: over a list or a paragraph, or as the sentence before. */
 export type FrameKind = 'over' | 'before';
@@ -56,19 +55,9 @@ export function changesWords(words: readonly string[]): boolean {
   return holdsEntry(FAULTS, lower) || holdsEntry(GLOSSES, lower);
 }
 
-/** A word without the ending that says that something is somebody's. */
-export function ownerless(word: string): string {
-  return word.replace(/'s?$/, '');
-}
-
 /** Whether words say that somebody speaks, or what they have said: `What counsel said`, `The insurer’s argument`. */
 export function isTelling(frame: readonly string[], lower: readonly string[] = lowerOf(frame)): boolean {
-  return (
-    SAID.some((list) => holdsEntry(list, lower)) ||
-    announces(frame) ||
-    holdsEntry(FORMS, lower) ||
-    lastEntry([ENDS], lower) >= 0
-  );
+  return says(lower) || announces(frame) || holdsEntry(FORMS, lower) || lastEntry([ENDS], lower) >= 0;
 }
 
 /** Whether the words that lead to quoted ones give them to nobody. */

@@ -6,8 +6,9 @@ import law from '../phrases/enactments.json' with { type: 'json' };
 import { findReport, isUsed, readRun, saidByOther } from '../phrases/phrases.ts';
 import { firstAfter, type QuotedSpan } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
+import { ownerless } from './disclaiming.ts';
 import { announcesChange, deniesWords, hasTold, namesVoice, takenBackNext } from './disowning.ts';
-import { changesWords, isTelling, ownerless } from './frames.ts';
+import { changesWords, isTelling } from './frames.ts';
 import { leadInto } from './leads.ts';
 import { type Hold, type Ownership, weaker } from './ownership.ts';
 

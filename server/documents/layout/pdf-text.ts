@@ -35,7 +35,7 @@ export interface PdfPart {
   readonly title: string | null;
   /** Whether the heading of a judgment stands on its first page. */
   readonly isHeaded: boolean;
-  /** Whether it may go on behind its end: a bookmark ends it, or what may be the heading of a law report, and nothing else does. */
+  /** Whether it may go on behind its end: a bookmark ends it, or what may be a heading, and nothing else does. */
   readonly isCut: boolean;
   /** What may begin with them, which nobody knows for sure. */
   readonly mayBegin?: 'report' | 'judgment';

@@ -17,7 +17,7 @@ export interface PdfPages {
   readonly to: number;
   /** Whether a judgment begins with them; else they are before the first, or nobody knows of what they are. */
   readonly isHeaded: boolean;
-  /** Whether they may go on: a bookmark alone ends them, or what may be a law report. */
+  /** Whether they may go on: a bookmark alone ends them, or what may be a heading. */
   readonly isCut: boolean;
   /** What may begin with them: a law report that no bookmark leads to, or a judgment whose heading may be running text. */
   readonly mayBegin?: 'report' | 'judgment';

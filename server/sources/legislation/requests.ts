@@ -39,6 +39,8 @@ export type AtAddress =
   | { readonly kind: 'absent' }
   | None;
 
+export type Document = AtAddress & { readonly kind: 'document' };
+
 const DOCUMENT = 'application/xml, text/xml;q=0.9';
 const LIST = 'application/xhtml+xml, text/html;q=0.9';
 /** Answers by which the source says that there is nothing at an address: 400 is of a number that is out of range. */
