@@ -49,7 +49,8 @@ function caught(handler: Handler, log: Log): Handler {
 /** The line that a client is told of an error. */
 function toAnswer(error: unknown, log: Log): ResponseError<unknown> {
   if (error instanceof ResponseError) return error;
-  if (error instanceof DOMException && error.name === 'AbortError')
+  // A clock of Node's that is stopped rejects with an error of its own of this name.
+  if (error instanceof Error && error.name === 'AbortError')
     return new ResponseError(LSPErrorCodes.RequestCancelled, 'Stopped. What was fetched is kept as evidence.');
   const line = lineFor(error);
   if (line !== null) return new ResponseError(LSPErrorCodes.RequestFailed, line);

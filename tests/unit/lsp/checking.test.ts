@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { type Connection, type Message, ResponseError } from 'vscode-languageserver/node';
 import { AuditError } from '../../../server/audit/index.ts';
@@ -132,6 +133,12 @@ describe('what a handler throws', () => {
     [
       'since it was stopped',
       () => Promise.reject(new DOMException('x', 'AbortError')),
+      'Stopped. What was fetched',
+      false,
+    ],
+    [
+      'since it was stopped while it waited for a clock',
+      () => delay(60_000, null, { signal: AbortSignal.abort() }),
       'Stopped. What was fetched',
       false,
     ],
