@@ -3,7 +3,7 @@ import type { Attempt, Candidate, SourceId } from '../../shared/finding.ts';
 import { addAll } from '../../shared/lists.ts';
 import { type Note, type NoteOf, type Remark, saying } from '../../shared/notes.ts';
 import type { Citation } from '../citations/index.ts';
-import type { AttestedEvidence, LoggedAttempt } from '../evidence/index.ts';
+import { type AttestedEvidence, isAnotherNumber, type LoggedAttempt } from '../evidence/index.ts';
 import { type Answer, adviceOn, CHALLENGE, type Fetched, type PoliteClient } from '../http/index.ts';
 import { type AtomEntry, readAtom, readFound } from './atom.ts';
 import { keptByName } from './kept-by-name.ts';
@@ -93,17 +93,21 @@ async function ask<T>(
 const AS_PDF = 'a judgment that is a PDF alone';
 const UNREADABLE = 'what cannot be read as a judgment: ';
 
+/** The judgment that is to be at an address. */
+export interface Sought {
+  readonly documentUri: string;
+  /** The number of its own; null where none is known. */
+  readonly citation: string | null;
+  /** The entry of a search that led to it, if one did. */
+  readonly entry: AtomEntry | null;
+}
+
 /** Asks for the judgment at an address; one that the run before got, and that is of no use, is not asked for again. */
-export async function askForJudgment(
-  state: Asking,
-  url: string,
-  documentUri: string,
-  entry: AtomEntry | null,
-): Promise<Fetched<Retrieval>> {
+export async function askForJudgment(state: Asking, url: string, sought: Sought): Promise<Fetched<Retrieval>> {
   const last = await recallUseless(state, url, (fault) => fault === AS_PDF || fault.startsWith(UNREADABLE));
   if (last === null) {
     const receive = (answer: Answer, place: string): Promise<Retrieval> =>
-      keep(state, answer, place, documentUri, entry);
+      keep(state, answer, place, sought);
     return ask(state, url, JUDGMENT, receive, { faultOf });
   }
   const attempt = toAttempt(last, 'find_case_law');
@@ -111,7 +115,7 @@ export async function askForJudgment(
   const { error } = last;
   const content =
     error === AS_PDF
-      ? pdfAlone(state, documentUri, entry)
+      ? pdfAlone(state, sought)
       : none(state, 'unreadable', [{ id: 'sent-unreadable', why: error?.slice(UNREADABLE.length) ?? '' }]);
   return { kind: 'answer', status: last.status ?? 200, content, url, attempts: [attempt] };
 }
@@ -120,10 +124,12 @@ function faultOf(content: Retrieval): string | null {
   if (content.kind !== 'none') return null;
   if (content.note.some(({ id }) => id === 'pdf-alone')) return AS_PDF;
   const unreadable = content.note.find((note) => note.id === 'sent-unreadable');
+  const another = content.note.find((note) => note.id === 'another-answered');
+  if (another) return `another case, ${another.citation}`;
   return unreadable ? `${UNREADABLE}${unreadable.why}` : null;
 }
 
-function pdfAlone({ attempts, baseUrl, citation }: Asking, documentUri: string, entry: AtomEntry | null): Retrieval {
+function pdfAlone({ attempts, baseUrl, citation }: Asking, { documentUri, entry }: Sought): Retrieval {
   return none(
     { attempts },
     'unreadable',
@@ -143,24 +149,25 @@ async function leftAlone({ client }: Asking, { body }: Answer): Promise<boolean>
   return challenged;
 }
 
-/** Keeps an answer as evidence where it is a judgment; whatever else it is, is said and not kept. */
-async function keep(
-  state: Asking,
-  answer: Answer,
-  url: string,
-  documentUri: string,
-  entry: AtomEntry | null,
-): Promise<Retrieval> {
+/**
+ * Keeps an answer as evidence where it is a judgment, and bears no other number than the one sought: only a case's own address speaks
+ * for it. Whatever else it is, is said and not kept.
+ */
+async function keep(state: Asking, answer: Answer, url: string, sought: Sought): Promise<Retrieval> {
+  const { documentUri, entry } = sought;
   const inspection = await state.inspect(answer.body, 'xml');
   if (inspection.kind === 'refused') {
     if (await leftAlone(state, answer)) return none(state, 'blocked', saying(CHALLENGED));
-    if (inspection.page === 'pdf') return pdfAlone(state, documentUri, entry);
+    if (inspection.page === 'pdf') return pdfAlone(state, sought);
     return none(state, 'unreadable', [{ id: 'sent-unreadable', why: inspection.why }]);
   }
+  const { citation } = inspection;
+  if (citation !== null && isAnotherNumber(sought, { citation }))
+    return none(state, 'source-error', [{ id: 'another-answered', citation }]);
   const evidence = await state.evidence.keep({
     source: 'find_case_law',
     document_uri: documentUri,
-    citation: inspection.citation,
+    citation,
     reports: inspection.reports.length > 0 ? inspection.reports : undefined,
     title: inspection.title ?? undefined,
     retrieved_at: new Date(state.now()).toISOString(),
@@ -211,13 +218,18 @@ export async function searchFor(
   return entries === null ? none(state, 'source-error', [{ id: 'search-sent-no-feed' }]) : { entries };
 }
 
-/** Retrieves the judgment that an entry of a search stands for. */
-export async function follow(state: Asking, entry: AtomEntry, document: string): Promise<Retrieval> {
+/** Retrieves the judgment that an entry of a search stands for; `citation` is its number, null where none is known. */
+export async function follow(
+  state: Asking,
+  entry: AtomEntry,
+  document: string,
+  citation: string | null,
+): Promise<Retrieval> {
   const url = new URL(document, state.baseUrl);
   if (url.host !== new URL(state.baseUrl).host)
     return none(state, 'source-error', [{ id: 'search-led-to-another-host' }]);
   const documentUri = url.pathname.replace(/^\/|\/data\.xml$/g, '');
-  const get = (from: string): Promise<Fetched<Retrieval>> => askForJudgment(state, from, documentUri, entry);
+  const get = (from: string): Promise<Fetched<Retrieval>> => askForJudgment(state, from, { documentUri, citation, entry });
   const linked = await get(url.href);
   // A document may have no page by the name that its link has; its identifier then still leads to it.
   const byId = linked.kind === 'answer' && linked.status === 404 && entry.uri !== null && URI.test(entry.uri);

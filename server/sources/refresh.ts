@@ -1,11 +1,5 @@
 import { type Remark, saying } from '../../shared/notes.ts';
-import {
-  type AttestedEvidence,
-  bears,
-  type EvidenceMetadata,
-  isAnotherNumber,
-  lastRetrieved,
-} from '../evidence/index.ts';
+import { type AttestedEvidence, bears, type EvidenceMetadata, lastRetrieved } from '../evidence/index.ts';
 import { type Asking, answered, askForJudgment } from './find-case-law-requests.ts';
 import { keptAttempt } from './requests.ts';
 import type { Retrieval } from './source.ts';
@@ -13,9 +7,9 @@ import type { Retrieval } from './source.ts';
 /** The documents of Find Case Law by name: a name in the evidence of a workspace may have been written by anybody. */
 const DOCUMENT = /^[a-z0-9]+(?:[/-][a-z0-9]+){1,7}$/;
 
-/** Whether what an address gives now is another judgment than the one that it gave and that is cited. */
+/** Whether what an address gives now may be another judgment than the one that it gave and that is cited: one of them has no number. */
 function isAnother(kept: EvidenceMetadata, came: EvidenceMetadata, cited: string): boolean {
-  return isAnotherNumber(kept, came) || (came.citation !== kept.citation && !bears(came, cited));
+  return came.citation !== kept.citation && !bears(came, cited);
 }
 
 /**
@@ -23,7 +17,7 @@ function isAnother(kept: EvidenceMetadata, came: EvidenceMetadata, cited: string
  * Where the judgment has changed both versions are kept, and the newer is used. Another judgment at its address says nothing of it.
  */
 export async function refresh(state: Asking, kept: AttestedEvidence): Promise<Retrieval> {
-  const { document_uri: name } = kept.metadata;
+  const { document_uri: name, citation } = kept.metadata;
   const at = lastRetrieved(kept.metadata);
   const serve = (why: Remark): Retrieval => ({
     kind: 'retrieved',
@@ -34,7 +28,7 @@ export async function refresh(state: Asking, kept: AttestedEvidence): Promise<Re
   });
   if (!DOCUMENT.test(name)) return serve([{ id: 'names-no-document' }]);
   const url = `${state.baseUrl}/${name}/data.xml`;
-  const fetched = await askForJudgment(state, url, name, null);
+  const fetched = await askForJudgment(state, url, { documentUri: name, citation, entry: null });
   if (fetched.kind === 'unneeded') return state.again();
   if (fetched.kind === 'failed') return serve(saying(fetched.note));
   if (fetched.content === null) return serve([answered('its-refresh', fetched.status)]);

@@ -51,7 +51,8 @@ export async function searchReport(state: Asking): Promise<Retrieval> {
     return none(state, 'ambiguous', [cited, { id: 'several-print-it', titles }], pages);
   }
   if (only?.document && !(await isKept(state, only))) {
-    const retrieval = await follow(state, only, only.document);
+    const [number = null, ...others] = numbersOf(only);
+    const retrieval = await follow(state, only, only.document, others.length > 0 ? null : number);
     if (retrieval.kind === 'none' || retrieval.evidence.metadata.reports?.includes(citation.normalized))
       return retrieval;
   }
@@ -60,11 +61,14 @@ export async function searchReport(state: Asking): Promise<Retrieval> {
 }
 
 /** Whether the judgment of an entry is evidence already: then it is not the one reported, which would have served. */
-async function isKept(state: Asking, { citations }: AtomEntry): Promise<boolean> {
-  for (const text of citations) {
-    const own = scanCitations(text)[0]?.normalized;
-    const kept = own === undefined ? null : await state.evidence.findByCitation(own, 'public');
+async function isKept(state: Asking, entry: AtomEntry): Promise<boolean> {
+  for (const own of numbersOf(entry)) {
+    const kept = await state.evidence.findByCitation(own, 'public');
     if (kept !== null && !isStale(state, kept.metadata)) return true;
   }
   return false;
+}
+
+function numbersOf({ citations }: AtomEntry): readonly string[] {
+  return citations.flatMap((text) => scanCitations(text)[0]?.normalized ?? []);
 }

@@ -55,3 +55,27 @@ it.each<[string, Sketch]>([
     expect([await audit(true), await audit(false)]).toEqual([all, all]);
   },
 );
+
+it('an address that gives another judgment says nothing of either', async () => {
+  const [SEVEN, EIGHT] = ['/uksc/2020/7/data.xml', '/uksc/2020/8/data.xml'];
+  const eight = (verb: string): Answer => answer(200, saying(verb, { cite: '[2020] UKSC 8', title: 'Crab v Tree' }));
+  const library = { [SEVEN]: answer(200, saying('must')), [EIGHT]: eight('must') };
+  const bench = await createBench(library);
+  onTestFinished(() => bench.remove());
+  const draft = [quoting('must'), quoting('must', '[2020] UKSC 8').replace('Harrow Mills Ltd v Pemberton', 'Crab v Tree')].join('\n');
+  const audit = async (text: string, refresh: boolean): Promise<readonly string[]> => {
+    await bench.clock.sleep(60_000, new AbortController().signal);
+    const { findings } = await bench.audit(bench.job(text, { refresh }));
+    return findings.map(({ verdict }) => ('reason' in verdict ? verdict.reason : verdict.outcome));
+  };
+  const right = ['VERIFIED_CORRECT', 'VERIFIED_CORRECT'];
+  library[SEVEN] = eight('may');
+  expect(await audit(quoting('must'), false)).toEqual(['source-error']);
+  expect(await audit(draft, false)).toEqual(['source-error', 'VERIFIED_CORRECT']);
+  library[SEVEN] = answer(200, saying('must'));
+  expect(await audit(draft, false)).toEqual(right);
+  library[SEVEN] = eight('may');
+  expect([await audit(draft, true), await audit(draft, false)]).toEqual([right, right]);
+  library[SEVEN] = answer(200, saying('must'));
+  expect([await audit(draft, true), await audit(draft, false)]).toEqual([right, right]);
+});
