@@ -106,8 +106,7 @@ export interface Sought {
 export async function askForJudgment(state: Asking, url: string, sought: Sought): Promise<Fetched<Retrieval>> {
   const last = await recallUseless(state, url, (fault) => fault === AS_PDF || fault.startsWith(UNREADABLE));
   if (last === null) {
-    const receive = (answer: Answer, place: string): Promise<Retrieval> =>
-      keep(state, answer, place, sought);
+    const receive = (answer: Answer, place: string): Promise<Retrieval> => keep(state, answer, place, sought);
     return ask(state, url, JUDGMENT, receive, { faultOf });
   }
   const attempt = toAttempt(last, 'find_case_law');
@@ -229,7 +228,8 @@ export async function follow(
   if (url.host !== new URL(state.baseUrl).host)
     return none(state, 'source-error', [{ id: 'search-led-to-another-host' }]);
   const documentUri = url.pathname.replace(/^\/|\/data\.xml$/g, '');
-  const get = (from: string): Promise<Fetched<Retrieval>> => askForJudgment(state, from, { documentUri, citation, entry });
+  const get = (from: string): Promise<Fetched<Retrieval>> =>
+    askForJudgment(state, from, { documentUri, citation, entry });
   const linked = await get(url.href);
   // A document may have no page by the name that its link has; its identifier then still leads to it.
   const byId = linked.kind === 'answer' && linked.status === 404 && entry.uri !== null && URI.test(entry.uri);

@@ -71,7 +71,9 @@ async function retrieve(
   const slug = slugOf(citation);
   if (slug === null) return extent === 'address' ? concluded(state, null, []) : search(state, null);
   const url = `${ports.baseUrl}/${slug}/data.xml`;
-  const fetched = (await remembered(state, url)) ? null : await askForJudgment(state, url, { documentUri: slug, citation: citation.normalized, entry: null });
+  const fetched = (await remembered(state, url))
+    ? null
+    : await askForJudgment(state, url, { documentUri: slug, citation: citation.normalized, entry: null });
   if (fetched !== null) {
     if (fetched.kind === 'unneeded') return again();
     if (fetched.kind === 'failed') return none(state, fetched.reason, saying(fetched.note));

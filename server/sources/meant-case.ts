@@ -32,19 +32,17 @@ export function isAnotherCase(one: Case, other: Case): boolean {
 
 /**
  * Which documents that bear a law report may be of another case than one of the public record, and be the one that is meant: where the
- * draft names that one's parties, as two instances have the same, those alone that it names too.
+ * draft names that one's parties, none that has others. A document without a number may be another instance between the same parties.
  */
 export function otherCases(citation: Citation, record: Case): (one: Case) => boolean {
-  return isCaseNamed(citation, record) === true
-    ? (one) => isCaseNamed(citation, one) === true && isAnotherCase(record, one)
-    : (one) => !isSameCase(record, one);
+  const isNamed = isCaseNamed(citation, record) === true;
+  return (one) => !hasNumberOf(record, one) && !(isNamed && isCaseNamed(citation, one) === false);
 }
 
-/** Whether two documents are known to be of one case. */
-function isSameCase(one: Case, other: Case): boolean {
-  const [number, another] = [numberOf(one), numberOf(other)];
-  if (number !== null && another !== null) return number === another;
-  return one.title !== undefined && other.title !== undefined && !isOfOtherParties(one.title, other.title);
+/** Whether two documents bear one number: they are known to be of one case. */
+function hasNumberOf(one: Case, other: Case): boolean {
+  const number = numberOf(one);
+  return number !== null && number === numberOf(other);
 }
 
 type Supplied = Case & Parameters<typeof outweighs>[0];

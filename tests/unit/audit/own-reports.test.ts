@@ -45,6 +45,19 @@ describe('a law report that a judgment of the record bears, and another of the u
     for (const verb of ['must', 'may not']) expect(await outcomes(bench, named(ASH, verb))).toEqual([OPEN]);
   });
 
+  it.each([
+    ['may be of another instance', ASH],
+    ['cited without a name may be another case', ''],
+  ])('and is without a number %s', async (_, name) => {
+    const bench = await begin(LIBRARY);
+    await outcomes(bench, `See *${ASH}* ${NUMBER}.\n`, false);
+    await take(bench, ['file', 'print.xml', saying('must', { ...REPORTED, cite: null })]);
+    const come = async (verb: string) => outcomes(bench, named(name, verb));
+    expect([await come('must'), await come('may not'), await come('should')]).toEqual([[OPEN], [OPEN], [ERROR]]);
+    await take(bench, ['file', 'print.xml', saying('may not', { ...REPORTED, cite: null, date: '2020-03-05' })]);
+    expect([await come('must'), await come('may not')]).toEqual([[ERROR], [CORRECT]]);
+  });
+
   it('is the record’s alone where the copy is of that number', async () => {
     const bench = await begin(LIBRARY);
     await outcomes(bench, `See *${ASH}* ${NUMBER}.\n`, false);

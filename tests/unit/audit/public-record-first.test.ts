@@ -4,6 +4,7 @@ import type { Settings } from '../../../shared/settings.ts';
 import { BASE } from '../support/audit.ts';
 import { answer } from '../support/clock.ts';
 import { begin, keepCopy, NUMBER, outcomes, quoting, REPORT, REPORTED, saying, take } from '../support/copies.ts';
+import type { Sketch } from '../support/judgment.ts';
 
 const [OWN, FORGED] = [saying('may not'), saying('must')];
 const PATH = '/uksc/2020/7/data.xml';
@@ -12,16 +13,25 @@ describe('what an audit retrieves of the public record comes before a copy, in w
   const NAMED = `See *Harrow Mills Ltd v Pemberton* ${NUMBER}.\n`;
   const [FALSE, TRUE] = [quoting('must', REPORT), quoting('may not', REPORT)];
   const [ERROR, CORRECT] = ['VERIFIED_ERROR', 'VERIFIED_CORRECT'];
-  it.each([
-    ['the number first, words that are false', `${NAMED}\n${FALSE}`, true, [CORRECT, ERROR]],
-    ['the number first, words that are true', `${NAMED}\n${TRUE}`, true, [CORRECT, CORRECT]],
-    ['the law report first, words that are false', `${FALSE}\n${NAMED}`, true, [ERROR, CORRECT]],
-    ['the law report first, words that are true', `${TRUE}\n${NAMED}`, true, [CORRECT, CORRECT]],
-    ['nor is it not found where it stands first and there is no copy', `${FALSE}\n${NAMED}`, false, [ERROR, CORRECT]],
-  ])('%s', async (_, draft, hasCopy, expected) => {
+  const ORDERS = [
+    ['the number first, words that are false', `${NAMED}\n${FALSE}`, [CORRECT, ERROR]],
+    ['the number first, words that are true', `${NAMED}\n${TRUE}`, [CORRECT, CORRECT]],
+    ['the law report first, words that are false', `${FALSE}\n${NAMED}`, [ERROR, CORRECT]],
+    ['the law report first, words that are true', `${TRUE}\n${NAMED}`, [CORRECT, CORRECT]],
+  ] as const;
+  const come = async (draft: string, copy: Sketch | null): Promise<readonly string[]> => {
     const bench = await begin({ [PATH]: answer(200, saying('may not', REPORTED)) });
-    if (hasCopy) await take(bench, ['file', 'a.xml', saying('must', { ...REPORTED, cite: null })]);
-    expect(await outcomes(bench, draft, false)).toEqual(expected);
+    if (copy !== null) await take(bench, ['file', 'a.xml', saying('must', { ...REPORTED, ...copy })]);
+    return outcomes(bench, draft, false);
+  };
+  it.each(ORDERS)('%s, in a copy of that number', async (_, draft, expected) => {
+    expect(await come(draft, {})).toEqual(expected);
+  });
+  it.each(ORDERS)('%s, and a copy of the report without a number may be another instance', async (_, draft) => {
+    expect((await come(draft, { cite: null })).toSorted()).toEqual(['UNVERIFIABLE_PUBLIC', CORRECT]);
+  });
+  it('nor is it not found where the law report stands first and there is no copy', async () => {
+    expect(await come(`${FALSE}\n${NAMED}`, null)).toEqual([ERROR, CORRECT]);
   });
 });
 

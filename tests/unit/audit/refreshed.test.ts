@@ -62,7 +62,10 @@ it('an address that gives another judgment says nothing of either', async () => 
   const library = { [SEVEN]: answer(200, saying('must')), [EIGHT]: eight('must') };
   const bench = await createBench(library);
   onTestFinished(() => bench.remove());
-  const draft = [quoting('must'), quoting('must', '[2020] UKSC 8').replace('Harrow Mills Ltd v Pemberton', 'Crab v Tree')].join('\n');
+  const draft = [
+    quoting('must'),
+    quoting('must', '[2020] UKSC 8').replace('Harrow Mills Ltd v Pemberton', 'Crab v Tree'),
+  ].join('\n');
   const audit = async (text: string, refresh: boolean): Promise<readonly string[]> => {
     await bench.clock.sleep(60_000, new AbortController().signal);
     const { findings } = await bench.audit(bench.job(text, { refresh }));
