@@ -13,13 +13,16 @@ import { firstAfter } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 import { type Disclaimer, disclaimed, disclaimedAbove, disclaimedBefore, saysWhence } from './disclaiming.ts';
 import { endsWithTold } from './disowning.ts';
-import { framed, isBareLead } from './frames.ts';
+import { carriesOn, framed, isBareLead, isOrdinal } from './frames.ts';
 import { heededIn } from './heeded.ts';
 import { mayDisclaim, mayDisclaimNext, mayLead } from './hinting.ts';
 import { authorityOf } from './owners.ts';
 
 /** How much of a sentence beside quoted words is read, in characters. */
 const LONGEST = 300;
+
+/** How much of a paragraph is read for its first word, in characters. */
+const LONGEST_ORDINAL = 20;
 
 /** What looking at a passage costs beside reading a character, about. */
 const COST = 4;
@@ -39,6 +42,8 @@ export function* disclaimersBeside(
 ): Steps<ReadonlyMap<number, Beside>> {
   const heeded = yield* heededIn(passages, (at) => mayCite(at) && hasWords(passages[at]), isItem);
   const beside = new Map<number, Beside>();
+  /** The passages of which the frame leads into all of their list. */
+  const led = new Set<number>();
   const add = (at: number, found: Partial<Beside>): void =>
     void beside.set(at, { above: null, below: null, frame: null, ...beside.get(at), ...found });
   yield* eachInSteps(passages.length, (at) => {
@@ -54,11 +59,15 @@ export function* disclaimersBeside(
     if (below !== null) add(at + 1, { above: below });
     const frame = leadsOn ? framing(passage.body) : null;
     if (frame !== null) add(at + 1, { frame });
+    if (frame !== null && (!isItem(passage) || isLead(block.text))) led.add(at + 1);
     // All items of a list share what leads into the first.
     const own = beside.get(at);
     if (own && isItem(passage) && isItem(next)) {
       if (own.above) add(at + 1, { above: own.above });
-      if (own.frame) add(at + 1, { frame: own.frame });
+    }
+    if (own?.frame && led.has(at) && ((isItem(passage) && isItem(next)) || countsOn(next))) {
+      add(at + 1, { frame: own.frame });
+      led.add(at + 1);
     }
     const opened = isBelow && hasWords(passages[at - 1]) ? opening(passage.body) : null;
     if (opened !== null) add(at - 1, { below: opened });
@@ -80,6 +89,11 @@ function toldIn({ body }: Passage, next: Passage | undefined): Said | null {
   return body.citing.length > 0 && body.block.text.endsWith(':') && tells(body) !== null ? 'others' : null;
 }
 
+/** `Second, “...”`: a paragraph that goes on with what was counted before. */
+function countsOn(passage: Passage | undefined): boolean {
+  return passage !== undefined && isOrdinal(wordsOf(passage.body.block.text.slice(0, LONGEST_ORDINAL))[0] ?? '');
+}
+
 function isItem(passage: Passage | undefined): boolean {
   return passage !== undefined && passage.body.block.kind === 'paragraph' && passage.body.block.marker !== '';
 }
@@ -99,12 +113,39 @@ const closing = remembered(({ block: { text, kind }, structure: { sentences, quo
 });
 
 /** What the last sentence of a block says of bare words below it. */
-const framing = remembered(({ block: { text, kind }, structure: { sentences, quotes } }) => {
-  const last = sentences.at(-1);
-  if (last === undefined || kind === 'quote') return null;
-  const isOver = kind === 'heading' || text.trimEnd().endsWith(':');
-  return framed(tailOf(text, last, quotes), isOver ? 'over' : 'before');
+const framing = remembered(({ block: { text, kind }, structure: { sentences, quotes }, citing }) => {
+  if (kind === 'quote') return null;
+  const isOver = kind === 'heading' || isLead(text);
+  return framedBy({ text, sentences, quotes, references: citing }, sentences.length - 1, isOver);
 });
+
+function isLead(text: string): boolean {
+  return text.trimEnd().endsWith(':');
+}
+
+/** A block with what its sentences quote and cite. */
+interface Framing {
+  readonly text: string;
+  readonly sentences: readonly Span[];
+  readonly quotes: readonly Span[];
+  readonly references: readonly Span[];
+}
+
+/** What a sentence says as the frame of bare words, with the one before it where it carries on with that. */
+function framedBy(block: Framing, at: number, isOver: boolean): Disclaimer | null {
+  const { text, sentences, quotes, references } = block;
+  const sentence = sentences[at];
+  if (!sentence) return null;
+  const { start, end } = sentence;
+  const words = tailOf(text, sentence, quotes);
+  const holds = (all: readonly Span[]): boolean => (all[firstFrom(all, start)]?.start ?? end) < end;
+  const isPlain = ENDS_SENTENCE.test(text.slice(start, end)) && !holds(quotes) && !holds(references);
+  const said = framed(words, isOver ? 'over' : isPlain ? 'before' : 'whole');
+  return said ?? (carriesOn(words) ? framedBy(block, at - 1, false) : null);
+}
+
+/** The end of a sentence: a heading of plain text has none. */
+const ENDS_SENTENCE = /[.!?]\s*$/;
 
 const tells = remembered(({ block: { text }, structure: { sentences, quotes } }) => {
   const last = sentences.at(-1);
@@ -157,8 +198,8 @@ export function frameOf(unit: Unit, block: UnitBlock, { start }: Span): Disclaim
   const own = sentenceAt(block, start);
   if (!isBareLead(plainWords({ ...unit, block }, own.start, start))) return null;
   const { frame } = unit.contextOf(block);
-  const previous = block.sentences[firstAfter(block.sentences, start) - 1];
-  return (previous ? framed(tailOf(unit.text, previous, block.quotes), 'before') : null) ?? frame;
+  const { sentences, quotes, references } = block;
+  return framedBy({ text: unit.text, sentences, quotes, references }, firstAfter(sentences, start) - 1, false) ?? frame;
 }
 
 function saidBehind(unit: Unit, block: UnitBlock, { end }: Span, owner: Reference | null): Said | null {

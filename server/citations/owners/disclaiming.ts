@@ -135,10 +135,11 @@ export function ownerless(word: string): string {
   return word.replace(/'s?$/, '');
 }
 
-/** `what counsel said`, `how the landlord put it`; `said of a lease` tells what was spoken of. */
+/** `what counsel said`, `how it was put in the skeleton`; `said of a lease` tells what was spoken of. */
 function isSaidBy(words: readonly string[]): boolean {
   const lower = lowerOf(words);
-  return namesVoice(words.map(ownerless)) && says(lower) && !namesSpeaker(words) && !holdsEntry(TOPICS, lower);
+  const isSaid = says(lower) || (lower[0] === 'how' && lower.includes('put'));
+  return namesVoice(words.map(ownerless)) && isSaid && !namesSpeaker(words) && !holdsEntry(TOPICS, lower);
 }
 
 const SAID: readonly WordLists[] = [LISTS.said, LISTS.otherSaid];

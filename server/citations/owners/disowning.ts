@@ -169,6 +169,11 @@ export function endsWithPersonsUse(words: readonly string[]): boolean {
   });
 }
 
+/** Whether words in small letters say that somebody cites: what is cited is not theirs. */
+export function cites(lower: readonly string[]): boolean {
+  return holdsEntry(CITING, lower);
+}
+
 /** How many words may stand from a person to the verb with which they cite. */
 const MOST_TO_CITING = 5;
 

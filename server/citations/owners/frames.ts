@@ -1,9 +1,9 @@
 import { findReport, namesSpeaker } from '../phrases/phrases.ts';
-import { holdsEntry, indexWords, lastEntry } from '../phrases/vocabulary.ts';
+import { holdsEntry, indexWords, lastEntry, matchList } from '../phrases/vocabulary.ts';
 import { lowerOf } from '../text/words.ts';
 import disclaiming from './disclaiming.json' with { type: 'json' };
 import { type Disclaimer, ownerless, says } from './disclaiming.ts';
-import { announces, namesVoice, saysFalse } from './disowning.ts';
+import { announces, cites, namesVoice, saysFalse } from './disowning.ts';
 import data from './frames.json' with { type: 'json' };
 
 const FAULTS = indexWords([...data.faults, ...data.machines]);
@@ -15,16 +15,24 @@ const ARGUED: ReadonlySet<string> = new Set([...disclaiming.things, ...data.argu
 const PAPERS = indexWords(data.papers);
 const GLOSSES = indexWords(data.glosses);
 const ENDS = indexWords(data.ends);
+const SHOWS = indexWords(data.shows);
+const SHOWN = indexWords([...data.papers, ...data.shown]);
+const LAW: ReadonlySet<string> = new Set(data.law);
+const ORDINALS: ReadonlySet<string> = new Set(data.ordinals);
+const CARRIES_ON: ReadonlySet<string> = new Set(data.carriesOn);
 
-/** Where a frame stands: over a list or a paragraph, or as the sentence before. */
-export type FrameKind = 'over' | 'before';
+/** Where a frame stands: over a list or a paragraph, or right before the words: as a sentence, or as what is `whole` without them, since it cites or quotes something itself or is none. */
+export type FrameKind = 'over' | 'before' | 'whole';
 
 /** How many words a frame has at the most: what is longer says something of its own. */
-const LONGEST: Readonly<Record<FrameKind, number>> = { over: 14, before: 10 };
+const LONGEST: Readonly<Record<FrameKind, number>> = { over: 14, before: 10, whole: 10 };
 /** So few words that say what became of something are about all that stands below them: `Rejected:`. */
 const ALONE = 2;
-/** How many words may lead to quoted ones that say nothing: `First, “...”`. */
+/** Within how many words from its beginning the sentence before says whom it is about. */
+const SUBJECT = 3;
+/** How many words may lead to quoted ones that say nothing: `First, “...”`; and where they carry on with what the sentence before is about: `It read: “...”`. */
 const MOST_BARE = 1;
+const MOST_CARRIED = 3;
 
 /**
  * What a frame says of quoted words to which nothing in their own sentence leads: that they are somebody's who is no court, or that
@@ -38,8 +46,25 @@ export function framed(frame: readonly string[], kind: FrameKind): Disclaimer | 
   if (kind === 'over' && holdsEntry(TURNED, lower) && (lower.length <= ALONE || holdsEntry(THINGS, lower)))
     return 'others';
   if (namesSpeaker(frame) || !isSomebodys(frame, lower)) return null;
-  if (kind === 'before') return lastEntry([ENDS], lower) >= 0 ? 'others' : null;
-  return isTelling(frame, lower) ? 'others' : null;
+  if (kind === 'over') return isTelling(frame, lower) ? 'others' : null;
+  const isAbout = kind === 'before' && !cites(lower) && isAboutSomebody(frame.slice(0, SUBJECT));
+  return isAbout || handsOn(lower) ? 'others' : null;
+}
+
+/** Whether a sentence shows the next one as what it tells of. */
+function handsOn(lower: readonly string[]): boolean {
+  return lastEntry([ENDS], lower) >= 0 || matchList(SHOWS, lower, 0).length > 0;
+}
+
+/** Whether the words that a sentence begins with name somebody; of the law everybody speaks: `The rule is old.` */
+function isAboutSomebody(subject: readonly string[]): boolean {
+  const named = subject.filter((word) => !LAW.has(word.toLowerCase()));
+  return isSomebodys(named, lowerOf(named));
+}
+
+/** Whether words begin with what carries on with the sentence before: `It had two limbs.` */
+export function carriesOn(words: readonly string[]): boolean {
+  return CARRIES_ON.has(words[0]?.toLowerCase() ?? '');
 }
 
 /** Whether words name somebody who is no court, or a paper; `Submissions on the law` are the author’s. */
@@ -57,10 +82,16 @@ export function changesWords(words: readonly string[]): boolean {
 
 /** Whether words say that somebody speaks, or what they have said: `What counsel said`, `The insurer’s argument`. */
 export function isTelling(frame: readonly string[], lower: readonly string[] = lowerOf(frame)): boolean {
-  return says(lower) || announces(frame) || holdsEntry(FORMS, lower) || lastEntry([ENDS], lower) >= 0;
+  return says(lower) || announces(frame) || holdsEntry(FORMS, lower) || lastEntry([ENDS, SHOWN], lower) >= 0;
+}
+
+/** Whether a word counts on from what was counted before. */
+export function isOrdinal(word: string): boolean {
+  return ORDINALS.has(word.toLowerCase());
 }
 
 /** Whether the words that lead to quoted ones give them to nobody. */
 export function isBareLead(lead: readonly string[]): boolean {
+  if (carriesOn(lead)) return lead.length <= MOST_CARRIED && !namesSpeaker(lead);
   return lead.length <= MOST_BARE && findReport(lead) === null && !namesSpeaker(lead);
 }

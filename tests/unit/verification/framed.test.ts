@@ -39,6 +39,8 @@ const OVER = [
   'Passages that I could not find',
   'My first draft said',
   'The machine produced',
+  'In the notice',
+  'The respondent’s reasons',
 ];
 
 describe.each(['{T} ({A} at [2])', '{A} at [2]: {X}'])(
@@ -59,6 +61,10 @@ describe.each(['{T} ({A} at [2])', '{A} at [2]: {X}'])(
       'My learned friend told you this.',
       'True or false?',
       'The machine made this up.',
+      'This is how the respondent puts its case.',
+      'Mr Weir opened boldly.',
+      'The skeleton is careless.',
+      'The insurer’s case failed. It had two limbs.',
     ])('are open behind the sentence “%s”', (before) => {
       expect(said(`${before} ${words}.`).filter(isOpen)).toHaveLength(1);
       expect(said(`${before}\n\n${words}.`).filter(isOpen)).toHaveLength(1);
@@ -74,6 +80,21 @@ describe.each(['{T} ({A} at [2])', '{A} at [2]: {X}'])(
   },
 );
 
+describe('words that carry on with the sentence before', () => {
+  it.each([
+    'The first version of this skeleton contained a mistake. It read: {X} ({A} at [2]). I have corrected it.',
+    '{X}: {A} at [2].\n\nThat is how it was put in the skeleton. The word there is “must”.',
+    'By parity with {A} at [2], {X}.',
+  ])('are open: %s', (draft) => {
+    expect(said(draft).filter(isOpen)).toHaveLength(1);
+  });
+  it('are open from the first that is counted to the last', () => {
+    const draft =
+      'The insurer’s case failed. It had two limbs.\n\nFirst, {T} ({A} at [2]).\n\nSecond, {T} ({A} at [2]).';
+    expect(said(draft).filter(isOpen)).toHaveLength(2);
+  });
+});
+
 describe('a frame that gives words to nobody changes nothing', () => {
   it.each([
     '## Submissions on the law\n\n',
@@ -81,6 +102,10 @@ describe('a frame that gives words to nobody changes nothing', () => {
     'See the following:\n\n1. ',
     'The duty is strict. ',
     'What the Supreme Court said was this.\n\n',
+    'The insurer paid. The Supreme Court heard the appeal. It held: ',
+    'Mr Weir accepted in evidence that “nobody looked”.\n\n',
+    'The respondent relies on the decision below. ',
+    '1. Mr Weir closed.\n2. The duty is strict.\n3. ',
   ])('%s', (frame) => {
     expect(said(`${frame}{T} ({A} at [2]).`)).toEqual(['correct']);
     expect(said(`${frame}{X} ({A} at [2]).`).filter(isOpen)).toEqual([]);
