@@ -4,7 +4,7 @@ import { namesVoice } from '../owners/disowning.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { hasWords, wordsOf } from '../text/words.ts';
-import { definesIn, endsWithNoun, links, readEnacting } from './enacting.ts';
+import { definesIn, endsWithNoun, links, readEnacting, saysAbsent, takesAsThere } from './enacting.ts';
 import { isTold } from './leading.ts';
 import type { StatuteMention } from './mentions.ts';
 import { type Enacted, given, inDoubtOf } from './ownership.ts';
@@ -34,7 +34,10 @@ export function ownerBehind(view: View, quote: QuotedSpan, sentence: Span, owner
   if (links(words)) {
     const lead = leadTo(view, quote, sentence);
     if (isTold(lead)) return null;
-    if (endsWithNoun(lead)) return given(owner, 'behind');
+    if (endsWithNoun(lead)) {
+      const isAbsent = !takesAsThere(lead) || saysAbsent(wordsBetween(view, owner.end, sentence.end));
+      return isAbsent ? inDoubtOf('denied', owner) : given(owner, 'behind');
+    }
     return wordsOf(text.slice(quote.inner.start, quote.inner.end)).length < FEWEST ? null : inDoubtOf('untied', owner);
   }
   if (!MARKED.test(between) || !CLOSES.test(text.slice(owner.end, Math.min(sentence.end, owner.end + LONGEST_END))))

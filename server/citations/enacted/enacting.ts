@@ -1,5 +1,5 @@
 import { greatestOf } from '../../../shared/lists.ts';
-import { holdsEntry, indexWords, matchList } from '../phrases/vocabulary.ts';
+import { holdsEntry, indexWords, lastEntry, matchList } from '../phrases/vocabulary.ts';
 import { lowerOf } from '../text/words.ts';
 import data from './enacting.json' with { type: 'json' };
 
@@ -10,6 +10,9 @@ const SUPPOSITIONS = indexWords(data.suppositions.words);
 const TELLERS = indexWords(data.tellers.words);
 const LABELS = indexWords(data.labels.words);
 const NOUNS: ReadonlySet<string> = new Set(data.nouns.words);
+const QUALIFIERS: ReadonlySet<string> = new Set(data.qualifiers.words);
+const TAKINGS = indexWords(data.takings.words);
+const ABSENCES = indexWords(data.absences.words);
 const LINKS: ReadonlySet<string> = new Set(data.links.words);
 const DEFINITIONS = indexWords(data.definitions.words);
 const PARTS: ReadonlySet<string> = new Set(data.parts.words);
@@ -134,6 +137,23 @@ const ABOVE: ReadonlySet<string> = new Set(['above', 'below', 'earlier', 'alread
 /** Whether words end with what quoted words are called: `the phrase`. */
 export function endsWithNoun(words: readonly string[]): boolean {
   return NOUNS.has(words.at(-1)?.toLowerCase() ?? '');
+}
+
+/**
+ * Whether words that end with what quoted ones are called take these to be there: `The phrase`, `relies on the words`. Whoever is said
+ * to have done something else with them may have left them out: `Parliament avoided the word`.
+ */
+export function takesAsThere(words: readonly string[]): boolean {
+  const lower = lowerOf(words);
+  if (holdsEntry(DENIALS, lower) || holdsEntry(SUPPOSITIONS, lower)) return false;
+  let at = lower.length - 1;
+  while (at > 0 && QUALIFIERS.has(lower[at - 1] ?? '')) at--;
+  return at === 0 || lastEntry([TAKINGS], lower.slice(0, at)) >= 0;
+}
+
+/** Whether words behind an enactment say of those quoted before it that they are not there, or no longer. */
+export function saysAbsent(words: readonly string[]): boolean {
+  return holdsEntry(ABSENCES, lowerOf(words));
 }
 
 /** Whether words behind a mention say only that its words follow, or what a term is: `as follows`, `in these terms`, `as`. */
