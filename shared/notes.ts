@@ -281,6 +281,7 @@ interface LawFacts {
   /** What a draft prints above the words of a provision, and is none of its headings. */
   'heading-not-there': { readonly heading: string };
   'elsewhere-in-law': { readonly where: Where; readonly cited: readonly string[] };
+  'not-in-each': { readonly without: readonly string[] };
   'meaning-of-another-term': { readonly where: Where };
   'versions-not-searched': Alone;
   /** The passage names a date, or says that it is of another time. */

@@ -53,6 +53,7 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'heading-not-there': ({ heading }) =>
     `“${heading}” is no heading of that provision, and not found with the words below it: read whose it is.`,
   'elsewhere-in-law': ({ where, cited }) => `The words stand in ${whereWords(where)}, not in ${inARow(cited)}.`,
+  'not-in-each': ({ without }) => `The words do not stand in ${inARow(without)}; the draft says that each has them.`,
   'meaning-of-another-term': ({ where }) =>
     `The words stand in ${whereWords(where)} as the meaning of another term than the draft gives: read which is meant.`,
   'versions-not-searched': () => 'Earlier and later texts of it were not all searched.',

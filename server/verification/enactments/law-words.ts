@@ -33,6 +33,8 @@ export interface Quoting {
   /** Whether its sentence speaks of another time, and names none; the times that its passage names. */
   readonly past: boolean;
   readonly times: readonly Time[];
+  /** Whether it says what it quotes of every one of its places. */
+  readonly each: boolean;
   /** Whether it speaks of a text that is not the law’s own: `as modified by`, `the Bill would have it provide`. */
   readonly altered: boolean;
   /** What it says of the term that words are the meaning of; null where nothing tells. */

@@ -63,6 +63,13 @@ export function isAltered(citation: Pick<Citation, 'claim' | 'text'>): boolean {
   return ALTERED.test(ownWords(citation));
 }
 
+/** Whether a draft says what it quotes of every provision that it cites: `sections 5 and 7 each provide`. */
+export function saysOfEach(citation: Pick<Citation, 'claim' | 'text'>): boolean {
+  return EACH.test(ownWords(citation));
+}
+
+const EACH = /\b(?:each|both|all|every|alike|equally|likewise|the same|identical(?:ly)?)\b/i;
+
 const NATIONS: Readonly<Record<string, string>> = {
   ...{ England: 'E', Wales: 'W', Scotland: 'S', 'Northern Ireland': 'NI' },
   ...{ English: 'E', Welsh: 'W', Scots: 'S', Scottish: 'S', 'Northern Irish': 'NI', Ulster: 'NI' },

@@ -18,7 +18,7 @@ import { asPrinted } from './numerals.ts';
 import { checkOwnWords } from './own-words.ts';
 import { checkProvisions, printedAround, type Speaking } from './provisions.ts';
 import { saysPutIn } from './put-in.ts';
-import { isAltered, namedNations, saysNow, saysThen, statedDate } from './tenses.ts';
+import { isAltered, namedNations, saysNow, saysOfEach, saysThen, statedDate } from './tenses.ts';
 import { draftedTerm } from './terms.ts';
 import { checkTitle } from './titles.ts';
 import { checkWords } from './words.ts';
@@ -158,7 +158,12 @@ export function quotingOf(citation: Citation, places: readonly Locator[], law: L
   const then = mayBeThen(citation, places, law);
   return {
     ...{ places, now: saysNow(citation) && !then, then, ...statedDate(citation, yearOf(law)) },
-    ...{ altered: isAltered(citation), nations: namedNations(citation), times: citation.claim.times },
+    ...{
+      each: places.length > 1 && saysOfEach(citation),
+      altered: isAltered(citation),
+      nations: namedNations(citation),
+      times: citation.claim.times,
+    },
     termOf: (quotation) => draftedTerm(quotation, citation),
     putIn: (quotation) => saysPutIn(quotation, citation),
   };

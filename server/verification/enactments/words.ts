@@ -27,7 +27,7 @@ export function checkWords(quotation: Quotation, all: Quoting, law: Law): LawWor
   // Words that are handed to one of the places cited are looked for in that alone.
   const quoting = place === undefined ? all : { ...all, places: all.places.slice(place.at, place.at + 1) };
   const asserted = quotation.pieces.map((piece) => piece.replace(/\s+/g, ' ').trim()).join('\n');
-  const settled = settleAsPrinted(quotation, quoting, law);
+  const settled = inEach(settleAsPrinted(quotation, quoting, law), quotation, quoting, law);
   const { check, toRead, failure } = settled;
   const isHeld = failure !== null && !quotation.beside && !quotation.shared && isHeldTo(quotation, settled);
   return {
@@ -35,6 +35,21 @@ export function checkWords(quotation: Quotation, all: Quoting, law: Law): LawWor
     check: { ...saidOfLaw(isHeld ? check : unheld(check)), asserted },
     ...(toRead ? { toRead: { ...saidOfLaw(toRead), asserted } } : {}),
     failure: isHeld ? failure : null,
+  };
+}
+
+/** What is said of words that stand in a place cited, where the draft has them stand in each. */
+function inEach(settled: LawWords, quotation: Quotation, quoting: Quoting, law: Law): LawWords {
+  const { each, places } = quoting;
+  if (!each || places.length < 2 || settled.check.result !== 'pass') return settled;
+  const isIn = (place: Locator): boolean =>
+    settleAsPrinted(quotation, { ...quoting, places: [place] }, law).check.result === 'pass';
+  const without = places.filter((place) => !isIn(place)).map((place) => printLocator(place, 'en'));
+  if (without.length === 0) return settled;
+  const { notes = [], ...check } = settled.check;
+  return {
+    ...settled,
+    check: { ...check, result: 'not-checkable', notes: [...notes, { id: 'not-in-each', without }] },
   };
 }
 
