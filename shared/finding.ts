@@ -293,12 +293,13 @@ export function readingOf({ verdict, checks, caseName }: Finding): Reading | nul
 }
 
 /**
- * The copies of the user's that alone keep a finding from being an error: what fails stands in them, and they are cited beside it.
+ * The copies of the user's that alone keep a finding from being an error: what fails stands in them, and they are cited beside it, or
+ * bear the same law report.
  * Anybody may have put these into the folder.
  */
 export function excusingCopies({ checks }: Pick<Finding, 'checks'>): readonly OwnCopy[] {
   return checks.flatMap(({ notes = [] }) =>
-    notes.flatMap((one) => (one.id === 'stands-beside' ? (one.copy ?? []) : [])),
+    notes.flatMap((one) => (one.id === 'stands-beside' || one.id === 'other-copy-differs' ? (one.copy ?? []) : [])),
   );
 }
 

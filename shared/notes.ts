@@ -99,6 +99,7 @@ interface CheckFacts {
   // Whether it is the judgment cited.
   'bears-no-citation': Alone;
   'another-answered': { readonly citation: string };
+  'report-of-another': { readonly cited: string; readonly citation: string };
   'own-copy-stands-for': {
     readonly cited: string;
     readonly citation: string;
@@ -236,7 +237,8 @@ interface CheckFacts {
   /** A machine has read the words, of a picture, and may have taken one letter or digit for another. */
   'read-by-machine': Alone;
   'not-compared': Alone;
-  'other-copy-differs': { readonly name: string };
+  /** `copy`: it alone keeps what the public record says from being an error; left out where that is not so. */
+  'other-copy-differs': { readonly name: string; readonly copy?: OwnCopy };
   'parallels-unchecked': { readonly citations: readonly string[] };
 }
 

@@ -209,7 +209,7 @@ export async function besideOwnCases(
     );
   }
   const supplied = await store.supplied(new Set([citation.normalized]));
-  const unread = [...supplied, ...(found.copy ? [found.copy.metadata] : [])].filter(mayBeMeant);
+  const unread = supplied.filter(mayBeMeant); // what came with the folder, or lies in one that is not trusted, decides nothing
   const titles = [...new Set([metadata, ...unread].map(({ title, url }) => title ?? url))];
   return unread.length === 0 ? had : { kind: 'open', why: { id: 'several-bear-it', titles } };
 }

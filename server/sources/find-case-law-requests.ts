@@ -3,7 +3,7 @@ import type { Attempt, Candidate, SourceId } from '../../shared/finding.ts';
 import { addAll } from '../../shared/lists.ts';
 import { type Note, type NoteOf, type Remark, saying } from '../../shared/notes.ts';
 import type { Citation } from '../citations/index.ts';
-import { type AttestedEvidence, isAnotherNumber, type LoggedAttempt } from '../evidence/index.ts';
+import type { AttestedEvidence, LoggedAttempt } from '../evidence/index.ts';
 import { type Answer, adviceOn, CHALLENGE, type Fetched, type PoliteClient } from '../http/index.ts';
 import { type AtomEntry, readAtom, readFound } from './atom.ts';
 import { keptByName } from './kept-by-name.ts';
@@ -96,8 +96,8 @@ const UNREADABLE = 'what cannot be read as a judgment: ';
 /** The judgment that is to be at an address. */
 export interface Sought {
   readonly documentUri: string;
-  /** The number of its own; null where none is known. */
-  readonly citation: string | null;
+  /** The numbers of its own of which it may bear one; null where it may bear none. */
+  readonly numbers: readonly (string | null)[];
   /** The entry of a search that led to it, if one did. */
   readonly entry: AtomEntry | null;
 }
@@ -149,8 +149,7 @@ async function leftAlone({ client }: Asking, { body }: Answer): Promise<boolean>
 }
 
 /**
- * Keeps an answer as evidence where it is a judgment, and bears no other number than the one sought: only a case's own address speaks
- * for it. Whatever else it is, is said and not kept.
+ * Keeps an answer as evidence where it is a judgment, and bears a number that is sought: only a case's own address speaks for it. Whatever else it is, is said and not kept.
  */
 async function keep(state: Asking, answer: Answer, url: string, sought: Sought): Promise<Retrieval> {
   const { documentUri, entry } = sought;
@@ -161,8 +160,10 @@ async function keep(state: Asking, answer: Answer, url: string, sought: Sought):
     return none(state, 'unreadable', [{ id: 'sent-unreadable', why: inspection.why }]);
   }
   const { citation } = inspection;
-  if (citation !== null && isAnotherNumber(sought, { citation }))
-    return none(state, 'source-error', [{ id: 'another-answered', citation }]);
+  if (!sought.numbers.includes(citation))
+    return none(state, 'source-error', [
+      { id: 'another-answered', citation: citation ?? inspection.title ?? documentUri },
+    ]);
   const evidence = await state.evidence.keep({
     source: 'find_case_law',
     document_uri: documentUri,
@@ -217,19 +218,19 @@ export async function searchFor(
   return entries === null ? none(state, 'source-error', [{ id: 'search-sent-no-feed' }]) : { entries };
 }
 
-/** Retrieves the judgment that an entry of a search stands for; `citation` is its number, null where none is known. */
+/** Retrieves the judgment that an entry of a search stands for, which may bear one of some numbers of its own. */
 export async function follow(
   state: Asking,
   entry: AtomEntry,
   document: string,
-  citation: string | null,
+  numbers: Sought['numbers'],
 ): Promise<Retrieval> {
   const url = new URL(document, state.baseUrl);
   if (url.host !== new URL(state.baseUrl).host)
     return none(state, 'source-error', [{ id: 'search-led-to-another-host' }]);
   const documentUri = url.pathname.replace(/^\/|\/data\.xml$/g, '');
   const get = (from: string): Promise<Fetched<Retrieval>> =>
-    askForJudgment(state, from, { documentUri, citation, entry });
+    askForJudgment(state, from, { documentUri, numbers, entry });
   const linked = await get(url.href);
   // A document may have no page by the name that its link has; its identifier then still leads to it.
   const byId = linked.kind === 'answer' && linked.status === 404 && entry.uri !== null && URI.test(entry.uri);

@@ -73,7 +73,7 @@ async function retrieve(
   const url = `${ports.baseUrl}/${slug}/data.xml`;
   const fetched = (await remembered(state, url))
     ? null
-    : await askForJudgment(state, url, { documentUri: slug, citation: citation.normalized, entry: null });
+    : await askForJudgment(state, url, { documentUri: slug, numbers: [citation.normalized, null], entry: null });
   if (fetched !== null) {
     if (fetched.kind === 'unneeded') return again();
     if (fetched.kind === 'failed') return none(state, fetched.reason, saying(fetched.note));
@@ -97,7 +97,7 @@ async function search(state: Asking, slug: string | null): Promise<Retrieval> {
     const scored = scoreEntries(citation, answer.entries);
     const exact = scored.filter((one) => one.exact);
     const only = exact.length === 1 ? exact[0]?.entry : undefined;
-    if (only?.document) return follow(state, only, only.document, citation.normalized);
+    if (only?.document) return follow(state, only, only.document, [citation.normalized, null]);
     if (exact.length > 1) {
       const note: Note = { id: 'several-documents', documents: titled(exact) };
       return none(state, 'ambiguous', [note], candidatesOf(exact));

@@ -81,7 +81,11 @@ async function denying(
     const state: Asking = { ...ports, client, citation: one, signal, attempts, again };
     const url = `${ports.baseUrl}/${slug}/data.xml`;
     if (await remembered(state, url)) continue;
-    const fetched = await askForJudgment(state, url, { documentUri: slug, citation: one.normalized, entry: null });
+    const fetched = await askForJudgment(state, url, {
+      documentUri: slug,
+      numbers: [one.normalized, null],
+      entry: null,
+    });
     const came = fetched.kind === 'answer' && fetched.content?.kind === 'retrieved' ? fetched.content.evidence : null;
     const kept = came ?? (await evidence.findByCitation(one.normalized, 'public')); // another process has kept it meanwhile
     return kept !== null && (await denies(kept, normalized)) ? kept : null;

@@ -51,8 +51,7 @@ export async function searchReport(state: Asking): Promise<Retrieval> {
     return none(state, 'ambiguous', [cited, { id: 'several-print-it', titles }], pages);
   }
   if (only?.document && !(await isKept(state, only))) {
-    const [number = null, ...others] = numbersOf(only);
-    const retrieval = await follow(state, only, only.document, others.length > 0 ? null : number);
+    const retrieval = await follow(state, only, only.document, [...numbersOf(only), null]);
     if (retrieval.kind === 'none' || retrieval.evidence.metadata.reports?.includes(citation.normalized))
       return retrieval;
   }

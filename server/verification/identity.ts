@@ -30,12 +30,15 @@ export function checkIdentity(
   });
   if (found === undefined) return open({ id: 'bears-no-citation' });
   if (found !== asserted && found !== knownAs) return open({ id: 'another-answered', citation: found });
-  // A law report may print several judgments at one place: a copy of the user’s of one of them accuses nobody who names another.
-  if (!isPublic && reports.includes(asserted) && isNamedOtherwise(citation, indexed))
-    return open({
-      ...{ id: 'own-copy-stands-for', cited: asserted, open: 'another-name' },
-      citation: neutral ?? indexed.authority.title ?? found,
-    });
+  // A law report may print several judgments at one place: one of them accuses nobody who names another.
+  if (reports.includes(asserted) && isNamedOtherwise(citation, indexed)) {
+    const own = neutral ?? indexed.authority.title ?? found;
+    return open(
+      isPublic
+        ? { id: 'report-of-another', cited: asserted, citation: own }
+        : { id: 'own-copy-stands-for', cited: asserted, citation: own, open: 'another-name' },
+    );
+  }
   if (found === asserted || (!isPublic && printedBy === null))
     return { check: 'identity', result: 'pass', asserted, found };
   const says = (why: NoteOf<'own-copy-stands-for'>['open']): Check =>

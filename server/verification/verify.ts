@@ -22,7 +22,7 @@ import { excerpt, type QuotationCheck } from './quotations/not-found.ts';
 import { checkProposition } from './quotations/proposition.ts';
 import { checkQuotation, standsAsItIs } from './quotations/quotations.ts';
 import { tieByEvidence } from './quotations/tied-by-evidence.ts';
-import { agreedBy } from './verdicts/copies.ts';
+import { agreedBy, type Rival } from './verdicts/copies.ts';
 import { withDisguise } from './verdicts/disguised.ts';
 import { deniedBy, listedAsFalse } from './verdicts/found-false.ts';
 import { contradicted, malformed, unverifiable, verified } from './verdicts/gate.ts';
@@ -66,8 +66,12 @@ function verifyAsSeen(citation: Citation, retrieved: Retrieved, asOf: string): V
   const printedBy = printed?.by ?? null;
   const against = (authority: IndexedAuthority): Verification =>
     verifyAgainst(citation, evidence, authority, { form: form?.check ?? null, knownAs, isPublic, printedBy }, note);
+  const otherOf = (name: string): Rival => ({
+    name,
+    ...(isPublic ? evidence.others?.find((one) => one.name === name) : {}),
+  });
   const verification = rivals.reduce(
-    (first, rival) => agreedBy(first, against(rival.authority), rival.name),
+    (first, rival) => agreedBy(first, against(rival.authority), otherOf(rival.name)),
     against(authority),
   );
   return (printed && insteadOf(verification, citation, printed)) || verification;

@@ -28,6 +28,8 @@ const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
 
   'bears-no-citation': () => 'The document retrieved bears no citation of its own.',
   'another-answered': ({ citation }) => `The source answered with another case, ${citation}.`,
+  'report-of-another': ({ cited, citation }) =>
+    `The judgment found at ${cited} is ${citation}, which is another case than the one named; a law report may print several: read which is meant.`,
   'own-copy-stands-for': ({ cited, citation, open }) =>
     `Your own copy says that ${cited} is ${citation}${STANDS_FOR[open]}`,
 

@@ -237,7 +237,7 @@ export function ownCopiesNotice(verified: OwnCopies, words: OwnCopies, errors: O
 
 /** The notice for what would be errors, but for copies of the user's that are cited beside them. */
 export function excusedNotice(count: number): string {
-  return `${count} would be ${count === 1 ? 'an error' : 'errors'}, but for your own copy of what is cited beside ${count === 1 ? 'it' : 'each'}, which alone has the words or the paragraph: read which is meant. Until somebody accepts ${count === 1 ? 'it' : 'them'} the exit code is that of errors.`;
+  return `${count} would be ${count === 1 ? 'an error' : 'errors'}, but for your own copy of what is cited beside ${count === 1 ? 'it' : 'each'}, or at the same law report, which alone has the words or the paragraph: read which is meant. Until somebody accepts ${count === 1 ? 'it' : 'them'} the exit code is that of errors.`;
 }
 
 /** How many were asked for in vain, and how many were not asked for or answered. */

@@ -61,13 +61,26 @@ export interface Heading {
 /** The heading of a judgment, where one begins on the page at an index, by the lines that bear its own citation and whose it is. */
 export function headingOn(pages: readonly PageLines[], index: number): Heading | null {
   const { lines = [] } = pages[index] ?? {};
+  const beside = [pages[index - 1], pages[index + 1]].flatMap((one) => (one === undefined ? [] : [one.lines]));
   // A judgment of one page that stands there twice repeats its heading, and no line at the head of its pages.
-  const near = [pages[index - 1], pages[index + 1]].flatMap((one) =>
-    one === undefined || beginsAlike(one.lines, lines) ? [] : one.lines,
-  );
+  const near = beside.filter((one) => !beginsAlike(one, lines)).flat();
   const isRunning = (line: Line): boolean =>
     near.some((one) => Math.abs(one.baseline - line.baseline) < AGAIN && textOf(one) === textOf(line));
-  const end = lines.findIndex((line) => FIRST.test(textOf(line)));
+  const heading = headingAmong(lines, isRunning);
+  if (heading !== null || firstOf(lines) < 0 || !beside.some((one) => firstOf(one) >= 0)) return heading;
+  // Two pages that each come to a first paragraph may be two copies of it, though their headings differ.
+  const repeated = headingAmong(lines, () => false);
+  return repeated && { ...repeated, isClear: false };
+}
+
+/** Where the first paragraph of a page stands, or -1. */
+function firstOf(lines: readonly Line[]): number {
+  return lines.findIndex((line) => FIRST.test(textOf(line)));
+}
+
+/** The heading among the lines of a page, without those that run on its pages. */
+function headingAmong(lines: readonly Line[], isRunning: (line: Line) => boolean): Heading | null {
+  const end = firstOf(lines);
   const heading = lines.slice(0, Math.min(end < 0 ? HEADING : end, HEADING));
   const own = heading.filter((line) => !isRunning(line)).map(textOf);
   const cited = own.flatMap((text) => {
@@ -93,7 +106,7 @@ export function headingOn(pages: readonly PageLines[], index: number): Heading |
 
 /** Whether two pages have the same lines down to the first paragraph, and more than one. */
 function beginsAlike(one: readonly Line[], other: readonly Line[]): boolean {
-  const end = other.findIndex((line) => FIRST.test(textOf(line)));
+  const end = firstOf(other);
   return end > 1 && other.slice(0, end + 1).every((line, i) => one[i] !== undefined && textOf(one[i]) === textOf(line));
 }
 

@@ -1,18 +1,23 @@
-import type { Check } from '../../../shared/finding.ts';
-import type { Remark } from '../../../shared/notes.ts';
+import type { Check, OtherCopy } from '../../../shared/finding.ts';
+import type { OwnCopy, Remark } from '../../../shared/notes.ts';
 import { asSureAs, categoryOf, unverifiable } from './gate.ts';
 import { notesOf, reasonOf, untellWordsThatStand, type Verification } from './said.ts';
+
+/** Another copy than the one that decides; its SHA-256 where it may keep what the public record says from being an error. */
+export type Rival = Pick<OtherCopy, 'name'> & Partial<OtherCopy>;
 
 /**
  * What is said of a citation of which the user has two copies. What one of them has and the other lacks, or leaves open, is neither
  * verified nor an error; nor is what they contradict in two ways.
  */
-export function agreedBy(first: Verification, other: Verification, name: string): Verification {
+export function agreedBy(first: Verification, other: Verification, { name, sha256 }: Rival): Verification {
   const { basis } = first.verdict;
   if (basis?.kind !== 'evidence') return first;
   const category = categoryOf(first.verdict);
   const isOfBoth = category !== null && category === categoryOf(other.verdict);
   const notes: Remark = [{ id: 'other-copy-differs', name }];
+  const copy: OwnCopy | null = category === null || sha256 === undefined ? null : { path: name, sha256 };
+  const excused: Remark = copy === null ? notes : [{ id: 'other-copy-differs', name, copy }];
   const seen = new Map<Check['check'], number>();
   const partners = new Set<Check>();
   const shared = first.checks.map((check): Check => {
@@ -23,9 +28,9 @@ export function agreedBy(first: Verification, other: Verification, name: string)
     if (check.result === 'not-checkable') return check;
     if (check.result === 'pass')
       return its === undefined || its.result === 'pass' ? check : { ...check, result: 'not-checkable', notes };
-    if (!isOfBoth || its?.result !== 'fail') return { ...check, result: 'not-checkable', notes };
     // Words that stand in two places are wrongly placed in two ways.
-    if (JSON.stringify(check.where) !== JSON.stringify(its.where)) return { ...check, result: 'not-checkable', notes };
+    const isSame = isOfBoth && its?.result === 'fail' && JSON.stringify(check.where) === JSON.stringify(its.where);
+    if (!isSame) return { ...check, result: 'not-checkable', notes: excused };
     if (JSON.stringify([check.found, check.notes]) === JSON.stringify([its.found, its.notes])) return check;
     // Both lack the words, and neither says which stand in their place.
     const { found: _, ...lacking } = check;

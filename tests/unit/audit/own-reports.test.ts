@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { exitCode } from '../../../server/cli/run-job.ts';
 import { answer } from '../support/clock.ts';
 import { begin, keepCopy, NUMBER, outcomes, quoting, REPORT, REPORTED, saying, take } from '../support/copies.ts';
 
@@ -56,6 +57,42 @@ describe('a law report that a judgment of the record bears, and another of the u
     expect([await come('must'), await come('may not'), await come('should')]).toEqual([[OPEN], [OPEN], [ERROR]]);
     await take(bench, ['file', 'print.xml', saying('may not', { ...REPORTED, cite: null, date: '2020-03-05' })]);
     expect([await come('must'), await come('may not')]).toEqual([[ERROR], [CORRECT]]);
+  });
+
+  it('counts for the exit code where a copy alone keeps it from being an error', async () => {
+    const bench = await begin(LIBRARY);
+    await outcomes(bench, `See *${ASH}* ${NUMBER}.\n`, false);
+    const codeOf = async (verb: string): Promise<number> =>
+      exitCode(await bench.audit(bench.job(named(ASH, verb), { offline: true })), 'error');
+    expect([await codeOf('must'), await codeOf('may not')]).toEqual([1, 0]);
+    await take(bench, ['file', 'print.xml', saying('must', { ...REPORTED, cite: null })]);
+    expect([await codeOf('must'), await codeOf('may not')]).toEqual([1, 0]);
+  });
+
+  it.each([
+    ['the record’s number', {}],
+    ['none', { cite: null }],
+    ['another', { cite: '[2020] UKSC 8' }],
+  ])('accuses nobody who names another case, whatever number a copy bears: %s', async (_, sketch) => {
+    const bench = await begin(LIBRARY);
+    await take(bench, ['file', 'ash.xml', saying('may not', { ...REPORTED, ...sketch })]);
+    for (const offline of [true, false, true])
+      expect(await outcomes(bench, named(ELM, 'must'), offline)).toEqual([OPEN]);
+    await outcomes(bench, `See *${ASH}* ${NUMBER}.\n`, false);
+    for (const offline of [true, false]) expect(await outcomes(bench, named(ELM, 'must'), offline)).toEqual([OPEN]);
+  });
+
+  it.each([ASH, ''])('a file of a folder that is not trusted changes nothing: named %s', async (name) => {
+    const bench = await begin(LIBRARY);
+    await outcomes(bench, `See *${ASH}* ${NUMBER}.\n`, false);
+    await take(bench, ['file', 'print.xml', saying('must', { ...REPORTED, cite: null })]);
+    for (const [verb, expected] of [
+      ['must', ERROR],
+      ['may not', CORRECT],
+    ] as const) {
+      const { findings } = await bench.audit(bench.job(named(name, verb), { offline: true, trusted: false }));
+      expect(findings.map(({ verdict }) => verdict.outcome)).toEqual([expected]);
+    }
   });
 
   it('is the record’s alone where the copy is of that number', async () => {

@@ -56,6 +56,32 @@ it.each<[string, Sketch]>([
   },
 );
 
+it.each<[string, Sketch]>([
+  ['one that has a number, of what has none', { ...REPORTED, cite: '[2020] UKSC 8' }],
+  ['one without a number, of what has one', { ...REPORTED, cite: null }],
+])('what an address gives is no new version of what was kept: %s', async (_, now) => {
+  const [SEVEN, EIGHT] = ['/uksc/2020/7/data.xml', '/uksc/2020/8/data.xml'];
+  const kept: Sketch = { ...REPORTED, ...(now.cite === null ? {} : { cite: null }) };
+  const library = {
+    [SEVEN]: answer(200, saying('must', kept)),
+    [EIGHT]: answer(200, saying('must', { cite: '[2020] UKSC 8' })),
+  };
+  const bench = await createBench(library);
+  onTestFinished(() => bench.remove());
+  const draft = [quoting('must'), quoting('must', '[2020] UKSC 8')].join('\n');
+  const audit = async (refresh: boolean): Promise<readonly string[]> => {
+    await bench.clock.sleep(60_000, new AbortController().signal);
+    const { findings } = await bench.audit(bench.job(draft, { refresh }));
+    return findings.map(({ verdict }) => verdict.outcome);
+  };
+  const before = await audit(false);
+  expect(before[1]).toBe('VERIFIED_CORRECT');
+  library[SEVEN] = answer(200, saying('may', now));
+  expect([await audit(true), await audit(false)]).toEqual([before, before]);
+  library[SEVEN] = answer(200, saying('must', kept));
+  expect([await audit(true), await audit(false)]).toEqual([before, before]);
+});
+
 it('an address that gives another judgment says nothing of either', async () => {
   const [SEVEN, EIGHT] = ['/uksc/2020/7/data.xml', '/uksc/2020/8/data.xml'];
   const eight = (verb: string): Answer => answer(200, saying(verb, { cite: '[2020] UKSC 8', title: 'Crab v Tree' }));

@@ -15,19 +15,25 @@ interface Set {
   /** Titles of the entries that the search gives; one that begins with `!` is a press summary. */
   readonly found?: readonly string[];
   readonly heading?: readonly string[];
+  /** Further numbers that the entries bear, and the one of what comes. */
+  readonly numbers?: readonly string[];
+  readonly cite?: string;
   readonly online?: boolean;
   readonly partyQueries?: boolean;
 }
 
-function set({ found = [], heading = [], online = true, partyQueries = true }: Set) {
+function set({ found = [], heading = [], numbers = [], cite, online = true, partyQueries = true }: Set) {
   const entries = found.map((title, i) => {
-    const identifier = `<tna:identifier type="${title.startsWith('!') ? 'uksummaryofncn' : 'ukncn'}">[2020] UKSC 7</tna:identifier>`;
+    const type = title.startsWith('!') ? 'uksummaryofncn' : 'ukncn';
+    const identifier = ['[2020] UKSC 7', ...numbers]
+      .map((number) => `<tna:identifier type="${type}">${number}</tna:identifier>`)
+      .join('');
     const links = `<link href="${BASE}/uksc/2020/${i}" rel="alternate"/><link href="${BASE}/uksc/2020/${i}/data.xml" rel="alternate" type="application/akn+xml"/>`;
     return `<entry><title>${title.replace('!', '')}</title>${links}${identifier}</entry>`;
   });
   const feed = `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:tna="https://caselaw.nationalarchives.gov.uk">${entries.join('')}</feed>`;
   const { client, asked, now } = stubClient('find_case_law', ({ pathname }) =>
-    answer(200, pathname === '/atom.xml' ? feed : judgmentXml({ heading })),
+    answer(200, pathname === '/atom.xml' ? feed : judgmentXml(cite === undefined ? { heading } : { heading, cite })),
   );
   const evidence = memoryStore();
   const ports = {
@@ -67,6 +73,14 @@ describe('a case that is cited by a law report alone', () => {
       page: '1',
     });
     expect(asked.slice(1).map((url) => new URL(url).pathname)).toEqual(['/uksc/2020/1/data.xml']);
+  });
+
+  it.each([
+    ['one of two numbers that the entry bears', '[2020] UKSC 8', 'retrieved'],
+    ['another number, and speaks for neither', '[2020] UKSC 9', 'none'],
+  ])('what comes may bear %s', async (_, cite, kind) => {
+    const { retrieve } = set({ found: [CASE], heading: REPORTED, numbers: ['[2020] UKSC 8'], cite });
+    expect(await retrieve()).toMatchObject(kind === 'none' ? { kind, reason: 'source-error' } : { kind });
   });
 
   it('is kept by its report: nothing is asked again', async () => {

@@ -120,6 +120,17 @@ describe('running text that has the words of a heading', () => {
   it('begins one each time where a judgment of one page stands there twice', async () =>
     expect(await partsOf([FIRST, SECOND, SECOND])).toEqual(['+1-1', '+2-2', '+3-3']));
 
+  it.each([
+    ['in their heading', page([...of('Neutral citation: [2020] UKSC 7', 'THE SUPREME COURT', 'Amended Judgment'), ...anew])],
+    ['in their first line', page([...of('Neutral citation: [2020] UKSC 7', 'THE SUPREME COURT', 'Approved Judgment'), numbered(1, 'The mill fell.')])],
+    ['by a line more', page([...of('Neutral citation: [2020] UKSC 7', 'THE SUPREME COURT', 'Approved Judgment', 'Corrected'), ...anew])],
+  ])('may begin one each time where two copies of a judgment of one page differ %s', async (_, other) => {
+    const one = page([...of('Neutral citation: [2020] UKSC 7', 'THE SUPREME COURT', 'Approved Judgment'), ...anew]);
+    const parts = await partsOf([FIRST, one, other]);
+    expect(parts[0]).toMatch(/^\+1-1/); // what stands before them is none of theirs
+    expect(parts).toHaveLength(3);
+  }); // biome-ignore format: a table
+
   it('begins no law report, though a bookmark leads to it', async () => {
     const text = page([
       ...of(
