@@ -181,7 +181,7 @@ describe('a law report of a real case, of which a copy with a sentence put in be
 describe('an error against the public record is excused by no copy of the user’s alone', () => {
   const draft = `See *${INVENTED.title}* ${INVENTED.citation}. ${quoting(REAL, BENT)}`;
   const SAID =
-    '1 would be an error, but for your own copy of what is cited beside it, which alone has the words or the paragraph';
+    '1 would be an error, but for your own copy of what is cited beside it, or at the same law report, which alone has the words or the paragraph';
 
   test('the exit code is that of an error, and the copy is named', async () => {
     work.write('authorities/one.xml', toAkomaNtoso(INVENTED));
