@@ -13,10 +13,11 @@ import { type AuditDraftsParams, type AuditDraftsResult, COMMANDS } from '../../
 import type { StandIn } from '../stand-in/server.ts';
 import { type Editor, type EditorOptions, startEditor } from '../support/editor.ts';
 import { draftOf, EIGHT, serveEight } from '../support/library.ts';
-import { commandsInOneProcess } from '../support/one-process.ts';
+import { commandsInOneProcess, serversInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
 
 commandsInOneProcess();
+serversInOneProcess();
 
 /** A draft that cites one of the judgments rightly; another that quotes it wrongly. */
 const right = (n: number): string => `${draftOf(EIGHT.slice(n, n + 1))}\n`;
@@ -57,7 +58,7 @@ const asked = (): string[] => standIn.requests.map((request) => request.path);
 
 describe('the drafts of a workspace', () => {
   it('show in every draft that is open what was retrieved for them', async () => {
-    const editor = await start({ settings: { verify: 'onCommand' } });
+    const editor = await start({ settings: { verify: 'onCommand' }, isAlone: true });
     const verified = (uri: string): number | undefined =>
       editor.statuses.findLast((status) => status.uri === uri)?.verified;
     const uris = [editor.open('a.md', right(0)), editor.open('b.md', right(1))];

@@ -13,7 +13,10 @@ import type { EditorSettings } from '../../shared/protocol.ts';
 import type { StandIn } from '../stand-in/server.ts';
 import { type Editor, type EditorOptions, startEditor } from '../support/editor.ts';
 import { EIGHT, EIGHT_DRAFT, serveEight } from '../support/library.ts';
+import { serversInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
+
+serversInOneProcess();
 
 const [FIRST] = EIGHT;
 if (!FIRST) throw new Error('the library is empty');
@@ -61,7 +64,7 @@ describe('a draft that no person typed', () => {
   });
 
   it('one that is larger than anybody reads is not checked as one types, and that is said', async () => {
-    const editor = await start();
+    const editor = await start({}, { isAlone: true });
     editor.open('draft.md', `${GOOD}\n${'word '.repeat(1_100_000)}`);
     await expect.poll(() => editor.status()?.state).toBe('too-large');
     expect(editor.findings()).toEqual([]);

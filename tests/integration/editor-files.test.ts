@@ -6,7 +6,10 @@ import type { EditorSettings } from '../../shared/protocol.ts';
 import type { StandIn } from '../stand-in/server.ts';
 import { type Editor, type EditorOptions, startEditor } from '../support/editor.ts';
 import { type SmallJudgment, serveEight, toAkomaNtoso } from '../support/library.ts';
+import { serversInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
+
+serversInOneProcess();
 
 /** Judgments that Find Case Law does not publish, and one that is not there. */
 const LORDS: SmallJudgment = {
@@ -49,8 +52,10 @@ const start = async (settings: EditorSettings = {}, more: Partial<EditorOptions>
 };
 
 describe('a judgment of the user', () => {
+  let isAlone = true; // the first server has a process of its own
   beforeEach(async () => {
-    await start();
+    await start({}, { isAlone });
+    isAlone = false;
     editor.open('draft.md', [CITED, ABSENT].join('\n\n'));
     editor.caret(null);
     await expect.poll(editor.findings).toEqual([`not-covered: ${LORDS.citation}`, MISSING]);

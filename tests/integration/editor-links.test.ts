@@ -5,7 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../shared/commands.ts';
 import type { EditorSettings } from '../../shared/protocol.ts';
 import { type Editor, type EditorOptions, startEditor } from '../support/editor.ts';
+import { serversInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace, stateOf, type Workplace } from '../support/workplace.ts';
+
+serversInOneProcess();
 
 const DRAFT = 'See *Wexcombe v Tarrant* [2008] UKHL 9905.';
 const LINK = 'https://www.courts.example/lords.xml';
@@ -55,7 +58,7 @@ const approved = (): string => {
 describe('a link of a host that nobody has approved', () => {
   it('is asked for when the user approves the host, in one question that says what is asked of whom', async () => {
     work.write('citeward.json', JSON.stringify({ user_links: [LINK] }));
-    await start({}, { answer: () => APPROVE });
+    await start({}, { answer: () => APPROVE, isAlone: true });
     await expect.poll(editor.findings).toEqual(['source-error: [2008] UKHL 9905']); // the proxy refuses
     expect(editor.questions).toEqual([
       `May Citeward ask www.courts.example for one address named as judgments (${LINK})? No word of your draft is sent; the approval is kept on this machine.`,

@@ -6,7 +6,10 @@ import type { EditorSettings } from '../../shared/protocol.ts';
 import type { StandIn } from '../stand-in/server.ts';
 import { type Editor, startEditor } from '../support/editor.ts';
 import { EIGHT, serveEight } from '../support/library.ts';
+import { serversInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace, stateOf, type Workplace } from '../support/workplace.ts';
+
+serversInOneProcess();
 
 const [FIRST] = EIGHT;
 if (!FIRST) throw new Error('the library is empty');
@@ -39,10 +42,11 @@ afterEach(async () => {
 });
 
 /** An editor that asks for nothing by itself, with a draft. */
-async function open(): Promise<void> {
+async function open(isAlone = false): Promise<void> {
   editor = await startEditor({
     folder: work.folder,
     settings: { findCaseLaw: { baseUrl: standIn.url, rateLimitSeconds: 0 }, ...SETTINGS },
+    isAlone,
   });
   editor.open('draft.md', [GOOD, ABSENT].join('\n\n'));
   await expect.poll(() => editor.status()?.citations).toBe(2);
@@ -54,7 +58,7 @@ const ALL = { state: 'idle', checked: 2, verified: 1, notice: null };
 const NOT_FOUND = ['not-found: [2022] EWHC 9999 (Ch)'];
 
 it('what is known is known offline too, and is not asked for again', async () => {
-  await open();
+  await open(true);
   const messages: string[] = [];
   editor.connection.onNotification(ShowMessageNotification.type, ({ message }) => void messages.push(message));
   await check();

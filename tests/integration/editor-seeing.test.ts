@@ -23,7 +23,10 @@ import { CITATIONS, type CitationsResult, type EditorSettings, EVIDENCE } from '
 import type { StandIn } from '../stand-in/server.ts';
 import { type Editor, startEditor } from '../support/editor.ts';
 import { EIGHT, serveEight } from '../support/library.ts';
+import { serversInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
+
+serversInOneProcess();
 
 const [FIRST, SECOND] = EIGHT;
 if (!FIRST || !SECOND) throw new Error('the library is empty');
@@ -241,7 +244,7 @@ it('links what is verified as soon as a draft is open, by what is kept', async (
     expect.stringContaining('/ewhc/ch/2022/8002'),
   ]);
   await editor.stop();
-  editor = await startEditor({ folder: work.folder, settings: { offline: true }, capabilities: ALL });
+  editor = await startEditor({ folder: work.folder, settings: { offline: true }, capabilities: ALL, isAlone: true });
   editor.open('draft.md', DRAFT);
   const kept = await editor.connection.sendRequest(DocumentLinkRequest.type, { textDocument: textDocument() });
   expect(kept).toHaveLength(links?.length ?? 0);

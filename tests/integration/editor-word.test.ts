@@ -14,10 +14,11 @@ import type { StandIn } from '../stand-in/server.ts';
 import { type DocxContent, makeDocx, p, r, zip } from '../support/docx.ts';
 import { type Editor, type EditorOptions, startEditor } from '../support/editor.ts';
 import { EIGHT, serveEight } from '../support/library.ts';
-import { commandsInOneProcess } from '../support/one-process.ts';
+import { commandsInOneProcess, serversInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
 
 commandsInOneProcess();
+serversInOneProcess();
 
 const [FIRST, SECOND, THIRD] = EIGHT;
 if (!FIRST || !SECOND || !THIRD) throw new Error('the library is empty');
@@ -61,7 +62,7 @@ const openWord = async (content: DocxContent = DOCUMENT): Promise<void> => {
 
 describe('a Word document', () => {
   it('has the findings of a draft, at the words that are meant, wherever the caret is', async () => {
-    await start();
+    await start({}, { isAlone: true });
     await openWord();
     editor.caret(FIRST.citation);
     await expect.poll(editor.findings).toEqual(FOUND);

@@ -9,10 +9,11 @@ import type { StandIn } from '../stand-in/server.ts';
 import { makeDocx, p } from '../support/docx.ts';
 import { type Editor, type EditorOptions, startEditor } from '../support/editor.ts';
 import { EIGHT, type SmallJudgment, serveEight, toAkomaNtoso } from '../support/library.ts';
-import { commandsInOneProcess } from '../support/one-process.ts';
+import { commandsInOneProcess, serversInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
 
 commandsInOneProcess();
+serversInOneProcess();
 
 const [FIRST, SECOND, LAST] = EIGHT;
 if (!FIRST || !SECOND || !LAST) throw new Error('the library is empty');
@@ -51,7 +52,7 @@ const CHOOSES = { experimental: { citeward: { commands: Object.values(CLIENT_COM
 
 describe('as one types', () => {
   it('marks what the evidence contradicts or does not reach, at the words that are meant', async () => {
-    await start();
+    await start({}, { isAlone: true });
     editor.open('draft.md', [GOOD, ALTERED, MISNAMED, ABSENT, 'See [2031] UKSC 1.'].join('\n\n'));
     await expect
       .poll(editor.findings)
@@ -364,7 +365,7 @@ describe('what the user asks for', () => {
     const linked = /\(<(citeward-evidence:[^>]+)#L(\d+)>\)/.exec(await editor.hover(FIRST.citation));
     expect([linked?.[1], Number(linked?.[2])]).toEqual([location?.uri, (location?.range.start.line ?? -1) + 1]);
     await editor.stop();
-    await start();
+    await start({}, { isAlone: true });
     editor.open('draft.md', GOOD);
     await expect.poll(() => editor.status()?.verified).toBe(1);
     const file = await editor.definition(FIRST.citation);

@@ -2,9 +2,19 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll } from 'vitest';
 import type { HasRun, ToRun } from './command-runner.ts';
+import { serveBy } from './editor.ts';
+import type { ToServe } from './server-runner.ts';
 import { runBy } from './workplace.ts';
 
-const RUNNER = fileURLToPath(new URL('./command-runner.ts', import.meta.url));
+const pathOf = (runner: string): string => fileURLToPath(new URL(`./${runner}.ts`, import.meta.url));
+
+/** Ends a process, and waits for it, so that what it cost counts. */
+function endOf(there: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    there.once('exit', () => resolve());
+    if (!there.kill()) resolve(); // it has ended before
+  });
+}
 
 /**
  * Has the commands of a test file run one after another in one process; one that is to run beside another has a process of its own.
@@ -24,11 +34,27 @@ export function commandsInOneProcess(): void {
     });
   };
   beforeAll(() => {
-    there = fork(RUNNER, { stdio: 'inherit' });
+    there = fork(pathOf('command-runner'), { stdio: 'inherit' });
     runBy({ isBusy: () => isBusy, run });
   });
   afterAll(() => {
     runBy(null);
-    there.kill();
+    return endOf(there);
+  });
+}
+
+/**
+ * Has the language servers of a test file run one after another in one process; one that is to run beside another, or that a test
+ * wants so, has a process of its own. Not for tests of what belongs to a process: its end, what is said once, what it is started with.
+ */
+export function serversInOneProcess(): void {
+  let there: ChildProcess;
+  beforeAll(() => {
+    there = fork(pathOf('server-runner'), { stdio: 'inherit' });
+    serveBy({ process: there, serve: (wanted: ToServe) => void there.send(wanted) });
+  });
+  afterAll(() => {
+    serveBy(null);
+    return endOf(there);
   });
 }
