@@ -8,10 +8,11 @@ import { type StandIn, startStandIn } from '../stand-in/server.ts';
 import { bailiiHtml, CHALLENGE, missingHtml, noticeHtml, type PageSketch } from '../support/bailii.ts';
 import { type Editor, startEditor } from '../support/editor.ts';
 import { EIGHT, writeLibrary } from '../support/library.ts';
-import { commandsInOneProcess } from '../support/one-process.ts';
+import { commandsInOneProcess, serversInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace, type Run, type Workplace } from '../support/workplace.ts';
 
 commandsInOneProcess();
+serversInOneProcess();
 
 const title = 'Harrow Mills Ltd v Pemberton';
 const paragraphs = ['The wall of the mill leans.', 'A wall that leans must fall.'];

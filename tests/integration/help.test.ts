@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commandsInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
+
+commandsInOneProcess();
 
 let work: Workplace;
 beforeAll(() => {
@@ -13,8 +16,9 @@ async function helpOf(...command: readonly string[]): Promise<ReadonlyMap<string
   expect([code, err]).toEqual([0, '']);
   const [, commands = ''] = out.split('\nCommands:\n');
   const names = [...commands.matchAll(/^ {2}(\w\S*)/gm)].map(([, name = '']) => name).filter((name) => name !== 'help');
-  const below = await Promise.all(names.map((name) => helpOf(...command, name)));
-  return new Map([[command.join(' '), out], ...below.flatMap((one) => [...one])]);
+  const helps = new Map([[command.join(' '), out]]);
+  for (const name of names) for (const [below, help] of await helpOf(...command, name)) helps.set(below, help);
+  return helps;
 }
 
 describe('--help', () => {

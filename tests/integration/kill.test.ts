@@ -7,12 +7,12 @@ import { EIGHT, EIGHT_DRAFT, writeLibrary } from '../support/library.ts';
 import { commandsInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace } from '../support/workplace.ts';
 
-// What completes a killed run and looks at what it left; the run that is killed has a process of its own.
-commandsInOneProcess();
-
 const MOMENTS = 50;
 /** How many are killed at a time, each beside a stand-in and a workplace of its own: most of a run is waiting for answers. */
 const LANES = 2;
+
+// What completes a killed run and looks at what it left; the run that is killed has a process of its own.
+commandsInOneProcess(LANES);
 
 const argsFor = (url: string): string[] => [
   'audit',

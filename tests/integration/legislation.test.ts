@@ -7,12 +7,13 @@ import { makeDocx, p } from '../support/docx.ts';
 import type { Editor } from '../support/editor.ts';
 import { DUTY, FERRIES, TITLES } from '../support/law.ts';
 import { auditLaw, lawOutcomes, startLawEditor } from '../support/law-audit.ts';
-import { commandsInOneProcess } from '../support/one-process.ts';
+import { commandsInOneProcess, serversInOneProcess } from '../support/one-process.ts';
 import { TEN, TEN_RIGHT, TEN_TITLES } from '../support/ten-statutes.ts';
 import { makeWorkplace, type Run, type Workplace } from '../support/workplace.ts';
 import { clml, part, section } from '../unit/support/enactment.ts';
 
 commandsInOneProcess();
+serversInOneProcess();
 
 const DRAFT = [
   `Section 5(1) of the Ferries Act 1996 provides: “${DUTY}”`,

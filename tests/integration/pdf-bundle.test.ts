@@ -6,7 +6,11 @@ import { type DocumentLink, DocumentLinkRequest } from 'vscode-languageserver/no
 import type { Report, ReportCitation } from '../../server/reports/index.ts';
 import { ALDER, bundleOf, FERNSHAW, INDEX, judgmentPages, reportPages } from '../support/bundle.ts';
 import { type Editor, startEditor } from '../support/editor.ts';
+import { commandsInOneProcess, serversInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace, type Run, type Workplace } from '../support/workplace.ts';
+
+commandsInOneProcess();
+serversInOneProcess();
 
 const MARLOW = reportPages(
   '[1990] 2 A.C. 605',
@@ -191,7 +195,7 @@ describe('an editor', () => {
   afterEach(() => editor.stop());
 
   it('names the page, leads there, and goes to the words of the part', async () => {
-    await start();
+    await start({ isAlone: true });
     await expect.poll(() => editor.status()?.verified, { timeout: 20_000 }).toBe(3);
     expect(editor.findings()).toEqual(['quotation-fabrication: “The hedge belongs to nobody at all.”']);
     const hover = await editor.hover('[2021] EWHC 45 (Ch) at [3]');
@@ -229,7 +233,7 @@ describe('an editor', () => {
     await expect
       .poll(() => editor.hover('[2021] EWHC 45 (Ch) at [3]'), { timeout: 20_000 })
       .toContain('not retrieved on this machine');
-    expect(editor.status()?.verified).toBe(0);
+    await expect.poll(() => editor.status()?.verified).toBe(0);
     expect(fs.existsSync(path.join(work.folder, '.citeward/readings'))).toBe(false);
   });
 });

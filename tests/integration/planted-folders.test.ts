@@ -17,7 +17,7 @@ import { makeDocx, p } from '../support/docx.ts';
 import { startEditor } from '../support/editor.ts';
 import { startInProcess } from '../support/in-process.ts';
 import { EIGHT, type SmallJudgment, serveEight, toAkomaNtoso } from '../support/library.ts';
-import { commandsInOneProcess } from '../support/one-process.ts';
+import { commandsInOneProcess, serversInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace, stateOf, type Workplace } from '../support/workplace.ts';
 
 const [REAL] = EIGHT;
@@ -44,6 +44,7 @@ const TRUE = quoting(REAL, REAL.paragraphs[1]);
 const FALSE = quoting(REAL, INSERTED);
 
 commandsInOneProcess();
+serversInOneProcess();
 let standIn: StandIn;
 let work: Workplace;
 /** What the user keeps who retrieved the real judgment: done once, and copied. */

@@ -9,10 +9,11 @@ import type { StandIn } from '../stand-in/server.ts';
 import { makeDocx, p } from '../support/docx.ts';
 import { type Editor, startEditor } from '../support/editor.ts';
 import { EIGHT, serveEight, toAkomaNtoso } from '../support/library.ts';
-import { commandsInOneProcess } from '../support/one-process.ts';
+import { commandsInOneProcess, serversInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace, type Run, stateOf, type Workplace } from '../support/workplace.ts';
 
 commandsInOneProcess();
+serversInOneProcess();
 
 const [FIRST, SECOND] = EIGHT;
 if (!FIRST || !SECOND) throw new Error('the library is empty');

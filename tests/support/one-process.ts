@@ -17,29 +17,31 @@ function endOf(there: ChildProcess): Promise<void> {
 }
 
 /**
- * Has the commands of a test file run one after another in one process; one that is to run beside another has a process of its own.
- * Not for tests of what belongs to a process: signals, what is said once, limits, what it is started with.
+ * Has the commands of a test file run one after another in one process, or in one for each of its lanes; one that is to run beside
+ * those has a process of its own. Not for tests of what belongs to a process: signals, what is said once, limits, what it is started
+ * with.
  */
-export function commandsInOneProcess(): void {
-  let there: ChildProcess;
-  let isBusy = false;
+export function commandsInOneProcess(lanes = 1): void {
+  const all: ChildProcess[] = [];
+  const idle: ChildProcess[] = [];
   const run = (wanted: ToRun): Promise<HasRun> => {
-    isBusy = true;
+    const there = idle.pop() as ChildProcess;
     const { promise, resolve, reject } = Promise.withResolvers<HasRun>();
     const ended = (code: number | null): void => reject(new Error(`the process for commands has ended (${code})`));
     there.once('message', resolve).once('exit', ended).send(wanted);
     return promise.finally(() => {
       there.off('exit', ended);
-      isBusy = false;
+      idle.push(there);
     });
   };
   beforeAll(() => {
-    there = fork(pathOf('command-runner'), { stdio: 'inherit' });
-    runBy({ isBusy: () => isBusy, run });
+    for (let i = 0; i < lanes; i++) all.push(fork(pathOf('command-runner'), { stdio: 'inherit' }));
+    idle.push(...all);
+    runBy({ isBusy: () => idle.length === 0, run });
   });
-  afterAll(() => {
+  afterAll(async () => {
     runBy(null);
-    return endOf(there);
+    await Promise.all(all.map(endOf));
   });
 }
 
