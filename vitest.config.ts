@@ -66,6 +66,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: WAITING,
+          isolate: false, // as for the unit tests
           // Most of their time is waiting for a server or for the next slot.
           maxWorkers: 6,
           sequence: { groupOrder: 2 },
