@@ -216,9 +216,15 @@ function pointElsewhere(before: Reference, after: Reference): boolean {
   return first.length > 0 && second.length > 0 && first.join() !== second.join();
 }
 
+function arePointsOf(number: Reference, { pinpoints }: Reference): boolean {
+  return pinpoints.length > 0 && pinpointTexts(number.pinpoints).join() === pinpointTexts(pinpoints).join();
+}
+
 /** Two citations that both claim a quotation: certain where they are of one authority and point to one place; of two places the words show which. */
 function between(before: Reference | 'other' | null, after: Reference, by: Construction): Ownership {
   if (before === null || before === 'other' || before.pinpoints.length === 0) return owned(after, by);
+  // “The bit I want is para 57: “...” (A at [57])”: the number before is that of the citation behind.
+  if (before.kind === 'nameless' && arePointsOf(before, after)) return { ...owned(after, by), hold: 'near' };
   if (authorityOf(before) !== authorityOf(after)) return doubtful('between');
   return after.pinpoints.length === 0 ? owned(before, 'before') : doubtful('untied');
 }

@@ -132,6 +132,15 @@ describe('behind their citation', () => {
   );
 });
 
+describe('a number before words that is that of the citation behind them', () => {
+  it.each([
+    ['The bit I want is para 2: {T} ({A} at [2]).', ['proposition-not-checkable']],
+    ['The bit I want is para 2: {X} ({A} at [2]).', ['QUOTATION_FABRICATION HIGH']],
+  ])('claims them for nobody else: %s', (draft, expected) => {
+    expect(said(draft).slice(-1)).toEqual(expected);
+  });
+});
+
 describe('a paragraph of another document', () => {
   it.each(['the award the tribunal', 'the judgment under appeal the judge'])('is none of the judgment: %s', (whose) => {
     const verdicts = said(`{A} arose below. At [2] of ${whose} said that {X}.`);
