@@ -23,12 +23,13 @@ export interface EnactmentIdentity {
 
 /**
  * A title of an enactment as it is compared with another: without a leading *The*, and without regard to letters in capitals,
- * typography and punctuation. The year stays.
+ * typography and punctuation. `(NI)` is the place that it stands for. The year stays.
  */
 export function foldTitle(title: string): string {
   return title
     .normalize('NFKC')
     .toLowerCase()
+    .replace(/\(n\.?\s?i\.?\)/g, '(northern ireland)')
     .replace(/[’‘'`]/g, '')
     .replace(/&/g, ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -57,7 +57,8 @@ export interface LookUpFacts {
   /** Copies that the user supplied and that are lost, so that no other copy of the user's decides; `hash`: the beginning of the SHA-256. */
   'own-copies-lost': { readonly copies: readonly { readonly name: string; readonly hash: string }[] };
   'several-bear-title': Alone;
-  'no-act-of-title': { readonly from: number };
+  'no-act-of-title': { readonly from: number; readonly local: number };
+  'law-of-another': Alone;
   'law-held-in-part': Alone;
   'no-such-item': { readonly item: string };
   'law-in-pdf': Alone;

@@ -53,8 +53,10 @@ export const LOOK_UPS: { readonly [Id in LookUpNoteId]: (note: NoteOf<Id>) => st
     `${inARow(copies.map(({ name }) => name))}, which you supplied before, ${copies.length === 1 ? 'is' : 'are'} no longer kept as supplied, so that no other copy of yours decides: supply ${copies.length === 1 ? 'it' : 'them'} again, or drop ${copies.length === 1 ? 'it' : 'them'} (citeward evidence remove ${copies.map(({ hash }) => hash).join(' ')}).`,
   'several-bear-title': () =>
     'legislation.gov.uk has several items of that title: give the number of the one that is meant.',
-  'no-act-of-title': ({ from }) =>
-    `legislation.gov.uk has no Act of that title and year, and it has all Acts since ${from}: look for another year, or another title.`,
+  'no-act-of-title': ({ from, local }) =>
+    `legislation.gov.uk has no Act of that title and year, and it has all public general Acts of the United Kingdom since ${from} and all local ones since ${local}: look for another year, or another title.`,
+  'law-of-another': () =>
+    'By what stands behind its title it is an Act of another legislature than the Parliament of the United Kingdom, so that nobody was asked for it.',
   'law-held-in-part': () =>
     'legislation.gov.uk has nothing of that title. What it has of that kind and time is not all there is, so that this shows nothing.',
   'no-such-item': ({ item }) => `legislation.gov.uk has nothing at ${item}.`,

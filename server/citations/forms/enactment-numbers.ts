@@ -1,9 +1,13 @@
 import type { Span } from '../../../shared/finding.ts';
-import { sticky } from '../text/sticky.ts';
+import { stands, sticky } from '../text/sticky.ts';
+import { isOfAct } from './titles.ts';
 
 /** An enactment by its number. */
 export interface EnactmentNumber {
-  /** `SI`, `SSI`, `WSI`, `SR`, `asp`, `anaw`, `asc`, `nawm`, `mwa`, `NI`; `c` for a chapter. */
+  /**
+   * `SI`, `SSI`, `WSI`, `SR`, `asp`, `anaw`, `asc`, `nawm`, `mwa`, `NI`; `c` for a chapter, `nia` for one of the statutes of Northern
+   * Ireland.
+   */
   readonly series: string;
   /** A calendar year, or that of a reign as it is typed: `12 & 13 Geo 6`. */
   readonly year: string;
@@ -26,15 +30,25 @@ const BEHIND = new RegExp(SUBSERIES, 'y');
 const BEFORE_YEAR = /(?:[IRO.]|\b(?:asp|anaw|asc|nawm|mwa))\s$/;
 /** `2020 asp 13`, `1996 c. 52`, behind a year. */
 const AFTER_YEAR =
-  /[\s\u00a0](?:(asp|anaw|asc|nawm|mwa)\.?\s?|c(?:h|ap)?\.\s?|c(?=\s\d{1,3}(?:[),;]|,?\s(?:ss?|[Ss]ch|[Pp]t)\b)))\s?(\d{1,3})(?![\d/.])/y;
+  /[\s\u00a0](?:(asp|anaw|asc|nawm|mwa)\.?\s?|c(?:h|ap)?\.\s?|c(?=\s\d{1,3}(?:[),;]|,?\s(?:ss?|[Ss]ch|[Pp]t)\b)))\s?(\d{1,3})(?!\d|[/.]\d)/y;
 /** `12 & 13 Geo 6 c 30`. */
 const REIGN =
   /\d{1,2}(?:\s?[&–-]\s?\d{1,2})?\s(?:Geo|Will|Wm|Vict|Edw|Eliz|Anne?|Cha|Chas|Car|Jac|Hen|Ric|Mar|Phil)\.?(?:\s?(?:\d|[IVX]{1,4})\b)?\.?,?\s(?:St(?:at)?\.?\s\d\s)?c(?:h|ap)?\.?\s?\d{1,3}(?!\d)/y;
-/** The number of an enactment behind its title and year, `(c. 24)`, `(SI 2005/263)`, `, SI 2017/1325`. */
-const OF_TITLE = new RegExp(
-  String.raw`[\s\u00a0]\((?:(?<series>asp|anaw|asc|nawm|mwa|NI|N\.I\.|c(?:h|ap)?)\.?\s?(?<short>\d{1,3})|${INSTRUMENT}${SUBSERIES})\)|,[\s\u00a0]${INSTRUMENT.replace(/\?<(\w+)>/g, '?<$1After>')}${SUBSERIES}`,
+/** What says behind a chapter that it is one of the statutes of Northern Ireland. */
+const IRISH = String.raw`\s?\(N\.?\s?I\.?\)`;
+const IS_IRISH = new RegExp(IRISH, 'y');
+const SHORT = String.raw`(?:(?<own>(?:1[89]|20)\d\d),?\s)?(?<series>asp|anaw|asc|nawm|mwa|NI|N\.I\.|[Cc](?:h|ap|hapter)?)\.?\s?(?<short>\d{1,3})(?<irish>${IRISH}|\sN\.?I\.?)?`;
+const AMENDED = String.raw`(?:[,;]?\sas\s(?:\w{1,14}\s)?amended)?`;
+/** The number of an enactment in brackets behind its title and year: `(c. 24)`, `(1996 c. 52)`, `(15 & 16 Geo. 5 c. 20)`, `(SI 2005/263)`. */
+const IN_BRACKETS = new RegExp(
+  String.raw`,?[\s\u00a0][([](?:${SHORT}|(?<regnal>${REIGN.source})|${BY_STROKE}|${INSTRUMENT}${SUBSERIES})${AMENDED}[)\]]`,
   'y',
 );
+/** The same without brackets: `, SI 2017/1325`. */
+const BEHIND_COMMA = new RegExp(String.raw`,[\s\u00a0]${INSTRUMENT}${SUBSERIES}`, 'y');
+/** From the number of an instrument to that of another: then none of a list is the number of what stands before it for certain. */
+const ANOTHER = new RegExp(String.raw`(?:,|;|,?\s(?:and|or|&))\s${INSTRUMENT}`, 'y');
+const OF_ACTS: ReadonlySet<string> = new Set(['c', 'nia', 'asp', 'anaw', 'asc', 'nawm', 'mwa']);
 
 /** Whether the year at a place may be that of an instrument cited by its number. */
 export function mayBeNumbered(text: string, year: number): boolean {
@@ -58,27 +72,73 @@ export function numberAt(text: string, { start, end }: Span): NumberSpan | null 
     if (next !== 'a' && next !== 'c' && next !== 'n' && next !== 'm') return null;
     const after = sticky(AFTER_YEAR, text, end);
     if (!after) return null;
-    const close = end + after[0].length;
-    const number = { series: after[1] ?? 'c', year: text.slice(start, end), number: after[2] ?? '' };
-    return { start, close, end: close, number };
+    const behind = chapterBehind(after, end, text.slice(start, end), false);
+    return { start, close: behind.end, ...behind };
   }
   if (end - start > 2 || !/[&–A-Z\d-]/.test(next)) return null;
   const reign = sticky(REIGN, text, start)?.[0];
-  const [, year, number] = /^(.*?),?\sc(?:h|ap)?\.?\s?(\d+)$/.exec(reign ?? '') ?? [];
-  if (reign === undefined || year === undefined || number === undefined) return null;
-  return { start, close: start + reign.length, end: start + reign.length, number: { series: 'c', year, number } };
+  const number = reign === undefined ? null : regnalNumber(reign);
+  if (reign === undefined || number === null) return null;
+  return { start, close: start + reign.length, end: start + reign.length, number };
 }
 
-/** The number behind a title that ends with its year at `end`, and where it ends; null where none stands there. */
-export function numberBehind(text: string, end: number, year: string): { end: number; number: EnactmentNumber } | null {
-  const found = sticky(OF_TITLE, text, end);
+/** `1996 c. 52`, `2022 c. 21 (N.I.)`: the number behind a year that ends at a place. */
+function chapterBehind(
+  found: RegExpExecArray,
+  at: number,
+  year: string,
+  isIrish: boolean,
+): { readonly end: number; readonly number: EnactmentNumber } {
+  const { 0: typed, 1: series, 2: number = '', input } = found;
+  const end = at + typed.length;
+  const irish = series === undefined ? sticky(IS_IRISH, input, end) : null;
+  const own = series ?? (irish || isIrish ? 'nia' : 'c');
+  return { end: end + (irish?.[0].length ?? 0), number: { series: own, year, number } };
+}
+
+function regnalNumber(typed: string): EnactmentNumber | null {
+  const [, year, number] = /^(.*?),?\sc(?:h|ap)?\.?\s?(\d+)$/.exec(typed) ?? [];
+  return year === undefined || number === undefined ? null : { series: 'c', year, number };
+}
+
+/**
+ * The number behind a title that ends with its year at `close`, and where it ends; null where none stands there that can be its own: an
+ * Act is numbered by chapters, and an instrument is not. Behind a comma it is its own where it is of its year and begins no list.
+ */
+export function numberBehind(
+  text: string,
+  { start, close }: { readonly start: number; readonly close: number },
+  year: string,
+): { readonly end: number; readonly number: EnactmentNumber } | null {
+  const title = text.slice(start, close);
+  const bare = isOfAct(title) ? sticky(AFTER_YEAR, text, close) : null;
+  if (bare) return chapterBehind(bare, close, year, isOfNorthernIreland(title));
+  const found = sticky(IN_BRACKETS, text, close) ?? sticky(BEHIND_COMMA, text, close);
   if (!found) return null;
-  const { series, short, si, year: own, number, siAfter, yearAfter, numberAfter } = found.groups ?? {};
-  const of =
-    series === undefined
-      ? { series: seriesOf(si ?? siAfter ?? ''), year: own ?? yearAfter ?? '', number: number ?? numberAfter ?? '' }
-      : { series: seriesOf(/^c/.test(series) ? 'c' : series), year, number: short ?? '' };
-  return { end: end + found[0].length, number: of };
+  const number = numberOf(found.groups ?? {}, year, isOfNorthernIreland(title));
+  if (number === null || (number.series !== 'NI' && OF_ACTS.has(number.series) !== isOfAct(title))) return null;
+  const end = close + found[0].length;
+  const isCertain = /[)\]]$/.test(found[0]) || (number.year === year && !stands(ANOTHER, text, end));
+  return isCertain ? { end, number } : null;
+}
+
+function numberOf(
+  groups: Readonly<Record<string, string | undefined>>,
+  year: string,
+  irish: boolean,
+): EnactmentNumber | null {
+  const { series, short = '', own = year, regnal, act, actYear = '', actNumber = '', si = '', number = '' } = groups;
+  if (regnal !== undefined) return regnalNumber(regnal);
+  if (act !== undefined) return { series: act, year: actYear, number: actNumber };
+  if (series === undefined) return { series: seriesOf(si), year: groups['year'] ?? '', number };
+  const isChapter = /^c/i.test(series);
+  const chapters = irish || groups['irish'] !== undefined ? 'nia' : 'c';
+  return { series: isChapter ? chapters : seriesOf(series), year: own, number: short };
+}
+
+/** Whether an Act is one of Northern Ireland by its title: `Act (Northern Ireland) 2022`; an `(Northern Ireland) Act` is of Parliament. */
+function isOfNorthernIreland(title: string): boolean {
+  return /\bAct\s\((?:Northern\sIreland|N\.?\s?I\.?)\)/.test(title);
 }
 
 /** A series without stops: `S.I.` is `SI`. */

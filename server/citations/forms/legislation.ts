@@ -6,10 +6,11 @@ import { type FoundRule, findRules } from './court-rules.ts';
 import { type Named, namedAt, namedBefore } from './enactment-names.ts';
 import { type EnactmentNumber, mayBeNumbered, numberAt, numberBehind, numbersIn } from './enactment-numbers.ts';
 import table from './legislation.json' with { type: 'json' };
+import { type Legislature, mayBeOfAnother, placeBehind } from './legislatures.ts';
 import { type Provision, provisionBefore, readProvision, romanProvisions } from './provisions.ts';
 import type { EnactmentParts, ScannedCitation } from './scanned.ts';
 import { mayHoldMore, mayHoldName } from './title-words.ts';
-import { hasWelsh, titleBefore, welshTitleBefore } from './titles.ts';
+import { hasWelsh, isOfAct, titleBefore, welshTitleBefore } from './titles.ts';
 
 const AFTER_YEAR = /(?:\/\d{1,5})?(?!\d|[/-]\d)(?:[ \u00a0]Code of Practice\b)?/y;
 const EU_ACT =
@@ -78,6 +79,9 @@ interface Title extends Span {
   readonly dated?: boolean;
   /** Whether what stands before it may have been taken for its beginning. */
   readonly doubtful?: boolean;
+  readonly legislature?: Legislature;
+  /** The place that stands behind it and says that it is of another legislature: `Ireland`. */
+  readonly place?: string;
 }
 
 interface Found extends Span {
@@ -103,13 +107,15 @@ function inOrder(found: Found[]): Found[] {
   return kept;
 }
 
-function toCitation(text: string, { start, end, provision, title, rule }: Found): ScannedCitation {
+function toCitation(text: string, { start, end, provision, title: bare, rule }: Found): ScannedCitation {
+  const title = rule ? bare : placed(text, bare);
   const fold = (from: number, to: number): string => text.slice(from, to).replace(/\s+/g, ' ');
   const called = fold(title.start, title.close ?? title.end);
   const place = provision === null ? null : fold(provision.start, provision.end);
   const typed = text.slice(start, end);
   const named = rule?.named ?? title.named ?? null;
-  const key = rule?.key ?? keyOf(called, title, named);
+  const own = rule?.key ?? keyOf(called, title, named);
+  const key = title.place === undefined ? own : `${own} (${title.place})`;
   const places = (rule?.places ?? provision?.places ?? []).map((one) => ({
     start: one.start - start,
     end: one.end - start,
@@ -125,9 +131,21 @@ function toCitation(text: string, { start, end, provision, title, rule }: Found)
     start,
     end,
     text: typed,
-    normalized: place === null ? called : `${place} ${called}`,
+    normalized: [...(place === null ? [] : [place]), called, ...behindTitle(title)].join(' '),
     irregular: false,
   };
+}
+
+/** Letters with whose they are by what stands behind them: `DPA 2018 (Ireland)` is no Act of Parliament. */
+function placed(text: string, title: Title): Title {
+  const behind = title.named?.year ? placeBehind(text, title.end) : null;
+  return behind === null ? title : { ...title, legislature: 'another', place: behind.place };
+}
+
+/** What is told apart of what is called alike, by number or place: it is another authority. */
+function behindTitle({ number = null, dated = false, place }: Title): readonly string[] {
+  const numbers = number === null || !dated ? [] : [`(${typedNumber(number)})`];
+  return place === undefined ? numbers : [...numbers, `(${place})`];
 }
 
 /** How a provision is named, where that leaves something open. */
@@ -142,25 +160,27 @@ function keyOf(called: string, { number = null, dated = false }: Title, named: N
   const alias = ALIASES.get(called);
   if (alias !== undefined) return alias;
   if (!number || dated) return dated ? called.replace(/,(?= \d{4}$)/, '') : called;
-  const { series, year } = number;
-  return /^(?:SI|SSI|WSI|SR|NISR)$/.test(series) ? `${series} ${year}/${number.number}` : numbered(number);
+  return typedNumber(number);
 }
 
-const numbered = ({ series, year, number }: EnactmentNumber): string =>
-  `${year} ${series === 'c' ? 'c.' : series} ${number}`;
+function typedNumber({ series, year, number }: EnactmentNumber): string {
+  if (/^(?:SI|SSI|WSI|SR|NISR)$/.test(series)) return `${series} ${year}/${number}`;
+  return series === 'nia' ? `${year} c. ${number} (N.I.)` : `${year} ${series === 'c' ? 'c.' : series} ${number}`;
+}
 
 /** What is known of an enactment by how it is called. */
 function partsOf(
   called: string,
-  { number = null, dated = false, named: listed, doubtful = false }: Title,
+  { number = null, dated = false, named: listed, doubtful = false, legislature }: Title,
   named: Named | null,
   places: EnactmentParts['places'],
 ): EnactmentParts {
   const letters = listed === undefined ? null : called;
-  if (named) return { title: named.title, year: named.year, letters, number, places };
+  const of = legislature === undefined ? {} : { legislature };
+  if (named) return { title: named.title, year: named.year, letters, number, places, ...of };
   if (!dated) return { title: null, year: number?.year ?? null, letters, number, places };
   const [, title = called, year = null] = /^(.*?),?\s(\d{4})(?:\/\d+)?$/.exec(called) ?? [];
-  return { title: unmutated(title), year, letters, number, places, ...(doubtful ? { doubtful } : {}) };
+  return { title: unmutated(title), year, letters, number, places, ...(doubtful ? { doubtful } : {}), ...of };
 }
 
 const UNMUTATED: ReadonlyMap<string, string> = new Map(Object.entries(table.unmutated));
@@ -214,10 +234,16 @@ function findNumbered(
   return { titles, starts };
 }
 
-/** A title with the number of its enactment, where that stands behind it. */
+/** A title with the number of its enactment and whose that is, where these stand behind it. */
 function withNumber(text: string, start: number, close: number, year: string): Title {
-  const behind = numberBehind(text, close, year);
-  return { start, close, end: behind?.end ?? close, number: behind?.number ?? null, dated: true };
+  const behind = numberBehind(text, { start, close }, year);
+  const end = behind?.end ?? close;
+  const place = isOfAct(text.slice(start, close)) ? placeBehind(text, end) : null;
+  const number = behind?.number ?? null;
+  if (place !== null)
+    return { start, close, end: place.end, number, dated: true, legislature: 'another', place: place.place };
+  const perhaps = mayBeOfAnother(text, { start, close }) ? ({ legislature: 'perhaps' } as const) : {};
+  return { start, close, end, number, dated: true, ...perhaps };
 }
 
 function spanOf(match: RegExpExecArray): Span {

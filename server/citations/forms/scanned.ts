@@ -1,5 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import type { EnactmentNumber } from './enactment-numbers.ts';
+import type { Legislature } from './legislatures.ts';
 import type { Place } from './places.ts';
 
 /** The parts of a citation of a law report in a known series. */
@@ -36,6 +37,8 @@ export interface EnactmentParts {
   readonly year: string | null;
   /** Whether what is taken for its title may begin with words that are none of it, somebody’s name: nobody is asked by it then. */
   readonly doubtful?: boolean;
+  /** Whose an Act may be, where it need not be one of Parliament: nobody is asked for another's by its title. */
+  readonly legislature?: Legislature;
   /** Whether a part of its provisions is meant that nobody can place: `the second sentence of section 5`. */
   readonly narrowed?: boolean;
   /** Whether the parts of its provisions stand apart from their numbers, `paragraph (a) of section 5`: what is between may be left out. */

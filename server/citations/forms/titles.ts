@@ -34,6 +34,17 @@ export function titleBefore(text: string, year: number): number | null {
   return kind !== null && kindBefore(text, kind) !== null ? walkBack(text, kind) : completeBefore(text, end);
 }
 
+const ACTS: ReadonlySet<string> = new Set(table.acts);
+const KIND = new RegExp(String.raw`\b(?:${[...table.instruments, ...table.welsh].join('|')})\b`, 'g');
+
+/** Whether a title is of an Act or a Measure, by its kind: the first word in Welsh, else the last kind that it names. `Statute of Frauds` is. */
+export function isOfAct(title: string): boolean {
+  const kinds = title.match(KIND) ?? [];
+  const first = title.split(/\s/, 1)[0] ?? '';
+  const kind = kinds[0] === first && table.welsh.includes(first) ? first : kinds.at(-1);
+  return kind === undefined || ACTS.has(kind);
+}
+
 /** The kind of an instrument that ends at a place, or null. */
 function kindBefore(text: string, end: number): string | null {
   let start = end;

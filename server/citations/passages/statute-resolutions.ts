@@ -78,6 +78,6 @@ function isSame(a: StatuteReference, b: StatuteReference): boolean {
 /** All by which an enactment is known, as a citation of it has it. */
 function calledBy(citation: StatuteReference['target']): string {
   if (citation?.cites.kind !== 'enactment') return '';
-  const { title, year, letters, number } = citation.cites.enactment;
-  return [citation.cites.key, citation.normalized, title, year, letters, JSON.stringify(number)].join('|');
+  const { title, year, letters, number, legislature } = citation.cites.enactment;
+  return [citation.cites.key, citation.normalized, title, year, letters, JSON.stringify(number), legislature].join('|');
 }

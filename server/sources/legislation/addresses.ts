@@ -1,6 +1,6 @@
 import { isVersion } from '../../../shared/enactments.ts';
 import { addressOf, type Locator, provisionOf, withoutDivisions } from '../../../shared/locator.ts';
-import type { Citation } from '../../citations/index.ts';
+import { type Citation, isOfAct, isWordOfTitles, mayBeLocal } from '../../citations/index.ts';
 import table from './series.json' with { type: 'json' };
 
 /** What a draft says of an enactment. */
@@ -13,13 +13,18 @@ const REIGNS: readonly { readonly sovereign: string; readonly segment: string; r
  * The path of an item by its number, `uksi/2005/263`, `ukpga/Geo6/6-7/48`; null where the number alone determines none. A chapter of a
  * calendar year is one of a public general Act.
  */
-export function itemOf({ number }: Pick<Enactment, 'number'>): string | null {
-  if (number === null || !/^\d{1,5}$/.test(number.number)) return null;
+export function itemOf({ number, legislature }: Pick<Enactment, 'number' | 'legislature'>): string | null {
+  if (legislature === 'another' || number === null || !/^\d{1,5}$/.test(number.number)) return null;
   if (/^\d{4}$/.test(number.year)) {
-    const type = TYPES[number.series];
+    const type = number.series === 'nia' ? northernIrish(Number(number.year)) : TYPES[number.series];
     return type === undefined ? null : `${type}/${number.year}/${Number(number.number)}`;
   }
   return number.series === 'c' ? regnal(number.year, number.number) : null;
+}
+
+/** The type of a chapter of the statutes of Northern Ireland: its Parliament numbered by calendar years from 1943 on, until its Assembly did. */
+function northernIrish(year: number): string | undefined {
+  return table.northernIrish.find(({ from, to }) => year >= from && year <= (to ?? year))?.type;
 }
 
 /** `12 & 13 Geo 6` and `30` as a path. The type of an Act goes by the reign, where all of that is of one Parliament. */
@@ -35,9 +40,17 @@ function regnal(reign: string, chapter: string): string | null {
 
 const ROMAN: Readonly<Record<string, string>> = { I: '1', II: '2', III: '3', IV: '4', V: '5', VI: '6', VII: '7' };
 
-/** The whole title that an enactment is asked for by, with its year; null where the draft does not give both. */
-export function titleOf({ title, year }: Pick<Enactment, 'title' | 'year'>): string | null {
-  return title === null || year === null ? null : `${title} ${year}`;
+/**
+ * The whole title that an enactment is asked for by, with its year; null where the draft does not give both, or says that it is of another
+ * legislature. The source has no `(NI)` in a title.
+ */
+export function titleOf({
+  title,
+  year,
+  legislature,
+}: Pick<Enactment, 'title' | 'year' | 'legislature'>): string | null {
+  if (title === null || year === null || legislature === 'another') return null;
+  return `${title.replace(/\(N\.?\s?I\.?\)/g, '(Northern Ireland)')} ${year}`;
 }
 
 /** The provisions that a citation needs, each once: a section holds all its subsections. */
@@ -75,9 +88,14 @@ export function itemIn(address: string, baseUrl: string): string | null {
   );
 }
 
-/** The year from which all Acts of a kind are published, by what the source says of itself; null for what it has in part alone. */
-export function completeFrom({ title }: Pick<Enactment, 'title'>): number | null {
-  return title !== null && /\bAct\b/.test(title) ? table.actsCompleteFrom : null;
+/**
+ * Whether the source has every Act that an enactment may be, by what it says of itself: all public general ones from a year on, and all
+ * local ones from a later year. What may be of another legislature is none that it need have.
+ */
+export function isHeldWhole({ title, year, legislature }: Enactment): boolean {
+  if (title === null || legislature !== undefined || !isOfAct(title)) return false;
+  const isGeneral = !mayBeLocal(title) && (title.match(/\p{Lu}[\p{L}’'-]*/gu) ?? []).every(isWordOfTitles);
+  return Number(year) >= (isGeneral ? table.generalActsFrom : table.localActsFrom);
 }
 
 /** The date or word of a version in the path that a document was asked for by; null for the text in force. */

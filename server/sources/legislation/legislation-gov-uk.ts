@@ -2,7 +2,6 @@ import { isTitled, isVersion } from '../../../shared/enactments.ts';
 import type { Attempt, Candidate } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
 import type { Locator } from '../../../shared/locator.ts';
-import type { Remark } from '../../../shared/notes.ts';
 import { inNumerals } from '../../../shared/numerals.ts';
 import type { Citation } from '../../citations/index.ts';
 import { type AttestedEvidence, bears } from '../../evidence/index.ts';
@@ -11,9 +10,9 @@ import { isStale } from '../requests.ts';
 import { type Extent, type Retrieval, type Source, sourceOf } from '../source.ts';
 import { aboutItem, MOST_WHOLE } from './about-item.ts';
 import {
-  completeFrom,
   type Enactment,
   isDated,
+  isHeldWhole,
   isInWelsh,
   itemIn,
   itemOf,
@@ -35,6 +34,9 @@ import {
   type None,
   none,
 } from './requests.ts';
+import table from './series.json' with { type: 'json' };
+
+const { generalActsFrom, localActsFrom } = table;
 
 export const LEGISLATION = 'https://www.legislation.gov.uk';
 
@@ -123,6 +125,7 @@ async function itemFor(state: Asking, enactment: Enactment): Promise<Item | None
   const byNumber = itemOf(enactment);
   if (byNumber !== null) return { kind: 'item', item: byNumber, byTitle: false };
   const title = titleOf(enactment);
+  if (enactment.legislature === 'another') return none(state, 'not-covered', [{ id: 'law-of-another' }]);
   if (title === null) return none(state, 'not-covered', [{ id: 'law-not-named' }]);
   if (enactment.doubtful) return none(state, 'not-covered', [{ id: 'title-may-hold-name', title }]);
   const kept = await keptOf(state, title);
@@ -172,10 +175,9 @@ function pageOf({ baseUrl }: Pick<Asking, 'baseUrl'>, item: string, title: strin
 
 /** No item bears the title. That it should be there is said only where the source has all there are. */
 function unknown(state: Asking, enactment: Enactment, candidates: readonly Candidate[]): None {
-  const from = completeFrom(enactment);
-  const isComplete = from !== null && Number(enactment.year) >= from;
-  const note: Remark = isComplete ? [{ id: 'no-act-of-title', from }] : [{ id: 'law-held-in-part' }];
-  return none(state, isComplete ? 'not-found' : 'not-covered', note, candidates);
+  return isHeldWhole(enactment)
+    ? none(state, 'not-found', [{ id: 'no-act-of-title', from: generalActsFrom, local: localActsFrom }], candidates)
+    : none(state, 'not-covered', [{ id: 'law-held-in-part' }], candidates);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Note } from '../../../shared/notes.ts';
-import type { Citation } from '../../citations/index.ts';
+import { type Citation, namesLegislature } from '../../citations/index.ts';
 import table from './limits.json' with { type: 'json' };
 
 type Enactment = Extract<Citation['cites'], { kind: 'enactment' }>['enactment'];
@@ -21,7 +21,7 @@ const ROMAN: Readonly<Record<string, string>> = {
  * fewer years. Null where nothing shows that; `text` is the sentence, which may say that the Act is another legislature's.
  */
 export function impossibleNumber({ title, letters, number }: Enactment, text: string): Note | null {
-  if (number?.series !== 'c' || ELSEWHERE.test(`${text} ${title ?? ''}`)) return null;
+  if (number?.series !== 'c' || isElsewhere(`${text} ${title ?? ''}`)) return null;
   if (/^\d{4}$/.test(number.year)) {
     const last = CHAPTERS[number.year];
     const isNamed = title !== null && letters === null && /\bAct$/.test(title);
@@ -34,6 +34,11 @@ export function impossibleNumber({ title, letters, number }: Enactment, text: st
   if (first === undefined || last === undefined) return null;
   const years = Math.max(Number(first), Number(second ?? 0));
   return years > last + MORE_YEARS ? { id: 'reign-shorter', reign: `${sovereign} ${ordinal}`.trim(), last } : null;
+}
+
+/** Whether words say that an Act may be one of another legislature. */
+function isElsewhere(words: string): boolean {
+  return ELSEWHERE.test(words) || namesLegislature(words);
 }
 
 const REIGN = /^(\d{1,2})(?:\s?[&–-]\s?(\d{1,2}))?\s([A-Z][a-z]{1,4})\.?(?:\s?(\d|[IVX]{1,4}))?$/;

@@ -37,7 +37,10 @@ export function checkTitle({ cites, normalized }: Citation, { title }: Pick<Law,
   if (enactment?.doubtful && foldTitle(named).endsWith(` ${foldTitle(title)}`))
     return { check: pass, isAnother: false };
   const other = open({ id: 'another-title', title });
-  const isAnother = !enactment?.guessed && !sharesWord(named, title) && !mayBeCalled(named, title);
+  // Another legislature numbers its own Acts; whose a chapter of Northern Ireland is, is told by its number.
+  const isParliaments = enactment?.legislature === undefined || enactment.number?.series === 'nia';
+  const isSure = !enactment?.guessed && isParliaments;
+  const isAnother = isSure && !sharesWord(named, title) && !mayBeCalled(named, title);
   return { check: isAnother ? { ...other, result: 'fail' } : other, isAnother };
 }
 

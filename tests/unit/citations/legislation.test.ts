@@ -5,6 +5,124 @@ import { findNumbers } from '../../../server/citations/text/numbers.ts';
 const found = (text: string): [string, string][] =>
   legislationAt(text, findNumbers(text)).map((c) => [c.text, c.normalized]);
 
+const enactments = (text: string) =>
+  legislationAt(text, findNumbers(text)).flatMap(({ cites, text: typed }) =>
+    cites.kind === 'enactment' ? [{ ...cites.enactment, key: cites.key, typed }] : [],
+  );
+
+describe('the number behind a title', () => {
+  const numbered = (text: string) =>
+    enactments(text).map(({ title, year, number }) => [
+      title === null ? null : `${title} ${year}`,
+      number === null ? null : `${number.series} ${number.year}/${number.number}`,
+    ]);
+  const ACT = 'Ferries Act 1998';
+
+  it.each([
+    ['(c. 42)', 'c 1998/42'],
+    ['(c.42)', 'c 1998/42'],
+    ['(chapter 42)', 'c 1998/42'],
+    ['(1996 c. 52)', 'c 1996/52'],
+    ['(1996, c 52)', 'c 1996/52'],
+    ['[1996 c. 52]', 'c 1996/52'],
+    ['(c. 42, as amended)', 'c 1998/42'],
+    ['(2002 asp 16)', 'asp 2002/16'],
+    ['(asp 2002/16)', 'asp 2002/16'],
+    ['(15 & 16 Geo. 5 c. 20)', 'c 15 & 16 Geo. 5/20'],
+    ['(15 & 16 Geo 5, c 20)', 'c 15 & 16 Geo 5/20'],
+    ['c. 42', 'c 1998/42'],
+    ['c 42', 'c 1998/42'],
+  ])('of an Act, %s, makes one citation with it and the provision behind both', (typed, number) => {
+    expect(numbered(`See ${ACT} ${typed}, s 6.`)).toEqual([[ACT, number]]);
+    expect(enactments(`See ${ACT} ${typed}, s 6.`)[0]).toMatchObject({
+      ...{ key: ACT, typed: `${ACT} ${typed}, s 6` },
+      places: [{ locator: 's/6' }],
+    });
+  });
+
+  it.each([
+    ['section 19 of the Ferries Act 2000, SI 2005/263 and SI 2006/3313', ['SI 2005/263', 'SI 2006/3313']],
+    ['the Ferries Act 1996, SI 1996/263', ['SI 1996/263']],
+    ['the Ferries Act 1996 (SI 1996/263)', ['SI 1996/263']],
+    ['the Ferries Act (Northern Ireland) 2005, SR 2005/26', ['SR 2005/26']],
+    ['the Ferries Regulations 2006, SI 2005/263, reg 4', ['SI 2005/263']],
+    [
+      'the Ferries Regulations 2005, SI 2005/263, SI 2005/300 and SI 2006/7',
+      ['SI 2005/263', 'SI 2005/300', 'SI 2006/7'],
+    ],
+    ['the Ferries Order 2005, SI 2005/263 and SI 2005/300', ['SI 2005/263', 'SI 2005/300']],
+    ['the Ferries Regulations 2005 (c. 24)', []],
+  ])('is its own only where it can be: %s', (text, others) => {
+    const [first, ...rest] = numbered(`See ${text}.`);
+    expect(first?.[1]).toBeNull();
+    expect(rest.map(([title, number]) => (title === null ? number : title?.replace(/ \d{4}$/, '')))).toEqual(others);
+  });
+
+  it.each([
+    ['the Ferries Regulations 2005, SI 2005/263', 'SI 2005/263'],
+    ['the Ferries Regulations 2005, SI 2005/263, reg 4', 'SI 2005/263'],
+    ['the Ferries Regulations 2005 (SI 2006/263)', 'SI 2006/263'],
+    ['the Ferries Regulations 2005 (SI 2006/263, as amended)', 'SI 2006/263'],
+    ['the Ferries (Amendment of the Bells Act 2000) Order 2006 (SI 2006/263)', 'SI 2006/263'],
+    ['the Ferries Measure 2011 (nawm 7)', 'nawm 2011/7'],
+    ['Deddf Plant (Cymru) 2020 (anaw 3)', 'anaw 2020/3'],
+    ['the Ferries Act (Northern Ireland) 2022 (c. 21)', 'nia 2022/21'],
+    ['the Ferries Act (NI) 2022 (2022 c. 21 (N.I.))', 'nia 2022/21'],
+    ['the Ferries Act (N.I.) 1954 (c. 33)', 'nia 1954/33'],
+    ['the Ferries (Northern Ireland) Act 2002 (c. 26)', 'c 2002/26'],
+    ['2022 c. 21 (N.I.)', 'nia 2022/21'],
+  ])('%s', (text, number) => {
+    expect(numbered(`See ${text}.`).map(([, own]) => own)).toEqual([number]);
+  });
+
+  it('tells what bears it from what is called alike', () => {
+    expect(found(`${ACT} (c. 42), s 6; ${ACT}, s 6; ${ACT} (1996 c. 52), s 6`).map(([, own]) => own)).toEqual([
+      `s 6 ${ACT} (1998 c. 42)`,
+      `s 6 ${ACT}`,
+      `s 6 ${ACT} (1996 c. 52)`,
+    ]);
+  });
+});
+
+describe('an Act of another legislature', () => {
+  it.each([
+    ['Housing Act 2010 (Cth), s 18', 'another'],
+    ['Housing Act 2004 (ACT), s 18', 'another'],
+    ['section 18 of the Housing Act 2018 (Ireland)', 'another'],
+    ['Housing Act 2018 (of Jersey), s 18', 'another'],
+    ['Housing Act 2018 of Ireland, s 18', 'another'],
+    ['Housing Act 2022 (NI), s 18', 'another'],
+    ['Housing Act 1991 (c. 11) (Canada), s 18', 'another'],
+    ['section 7 of the DPA 2018 (Ireland)', 'another'],
+    ['Irish Housing Act 2014, s 18', 'perhaps'],
+    ['Cayman Islands Housing Act 2014, s 18', 'perhaps'],
+    ['Housing Act (Northern Ireland) 2014, s 18', 'perhaps'],
+    ['Housing Act (Isle of Man) 2014, s 18', 'perhaps'],
+    ['section 18 of the Housing Act 2014 in Irish law', 'perhaps'],
+    ['Housing Act 2014 (Tas.), s 18', 'another'],
+    ['section 18 of the Housing Act 2014 (XY)', 'perhaps'],
+    ['Housing (Northern Ireland) Act 2014, s 18', undefined],
+    ['Housing (Scotland) Act 2014, s 18', undefined],
+    ['Housing Act (No. 2) 2014, s 18', undefined],
+    ['section 18 of the Housing Act 2014 (UK)', undefined],
+    ['section 18 of the Housing and Ferries Act 2014 (HAFA)', undefined],
+    ['section 18 of the Housing Act 2014 (“the 2014 Act”)', undefined],
+    ['section 18 of the Housing Act 2014 (as amended)', undefined],
+    ['section 18 of the Housing Act 2014 in England', undefined],
+    ['regulation 4 of the Ferries (Ireland) Regulations 2014', undefined],
+  ])('%s: %s', (text, legislature) => {
+    const all = enactments(`It was said that ${text} applies.`);
+    expect(all.map((one) => [one.legislature, one.places.length])).toEqual([[legislature, 1]]);
+  });
+
+  it('is told from one of Parliament of the same name', () => {
+    expect(enactments('Housing Act 2018 (Ireland), s 7; Housing Act 2018, s 7').map(({ key }) => key)).toEqual([
+      'Housing Act 2018 (Ireland)',
+      'Housing Act 2018',
+    ]);
+  });
+});
+
 describe('legislation', () => {
   it.each([
     // titles
@@ -65,9 +183,9 @@ describe('legislation', () => {
     ['Statute of Frauds 1677', 'Statute of Frauds 1677'],
     // provisions behind, and of several kinds
     ['Example Act 1996, Pt VII', 'Pt VII Example Act 1996'],
-    ['Example Act 2016 (c. 24), s 26', 's 26 Example Act 2016'],
-    ['Examples Reform etc Act 2007 (asp 7), s 3', 's 3 Examples Reform etc Act 2007'],
-    ['reg 4 of the Example Regulations 2005 (SI 2005/263)', 'reg 4 Example Regulations 2005'],
+    ['Example Act 2016 (c. 24), s 26', 's 26 Example Act 2016 (2016 c. 24)'],
+    ['Examples Reform etc Act 2007 (asp 7), s 3', 's 3 Examples Reform etc Act 2007 (2007 asp 7)'],
+    ['reg 4 of the Example Regulations 2005 (SI 2005/263)', 'reg 4 Example Regulations 2005 (SI 2005/263)'],
     ['Article III of the Union with Examples Act 1706', 'Article III Union with Examples Act 1706'],
     [
       'Sections 1 and 2 of, and Schedule 1 to, the Example Act 1995',

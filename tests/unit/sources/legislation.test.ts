@@ -63,6 +63,11 @@ describe('legislation.gov.uk', () => {
     ['SI 2005/263, reg 5', '/uksi/2005/263/regulation/5/data.xml'],
     ['section 5 of the Ferries Act 1996 (c. 52)', AT_FIVE],
     ['12 & 13 Geo 6 c 30, s 5', '/ukpga/Geo6/12-13/30/section/5/data.xml'],
+    ['Ferries Act (Northern Ireland) 2022 (c. 21), s 5', '/nia/2022/21/section/5/data.xml'],
+    ['Ferries Act (NI) 1954 (1954 c. 33 (N.I.)), s 5', '/apni/1954/33/section/5/data.xml'],
+    ['Ferries (Northern Ireland) Act 2002 (c. 26), s 5', '/ukpga/2002/26/section/5/data.xml'],
+    ['Ferries Act (NI) 2022, s 5', '/id?title=Ferries%20Act%20(Northern%20Ireland)%202022'],
+    ['Housing Act 1998 (1996 c. 52), s 5', AT_FIVE],
     ['para 2 of Sch 1 to the Ferries Act 1996 (c. 52)', '/ukpga/1996/52/schedule/1/paragraph/2/data.xml'],
   ])('has an address for %s', async (cited, first) => {
     const { asked, retrieve } = set({});
@@ -240,6 +245,36 @@ describe('legislation.gov.uk', () => {
     const { retrieve } = set({ [BY_TITLE]: reply, '/ukpga/1995/3/section/5/data.xml': xml(other) });
     expect(await retrieve('section 5 of the Ferries Act 1996')).toMatchObject(expected);
   }); // biome-ignore format: a table
+
+  it.each([
+    ['Ferries Act 1996', 'not-found'],
+    ['Ferries Act 1989', 'not-found'],
+    ['Ferries Act 1987', 'not-covered'],
+    ['Ferries (Northern Ireland) Act 1996', 'not-found'],
+    ['Ferries Act (Northern Ireland) 2022', 'not-covered'],
+    ['Ferries Act (NI) 2022', 'not-covered'],
+    ['Irish Companies Act 2014', 'not-covered'],
+    ['New Zealand Bill of Rights Act 1990', 'not-covered'],
+    ['Cayman Islands Companies Act 2023', 'not-covered'],
+    ['City of London (Various Powers) Act 1990', 'not-covered'],
+    ['City of London (Various Powers) Act 1992', 'not-found'],
+    ['Ferries (Application of the Bells Act 1996) Order 2006', 'not-covered'],
+  ])('says of what is not there that it should be only where it has all there are: %s', async (cited, reason) => {
+    const { asked, retrieve } = set({});
+    expect(await retrieve(`section 5 of the ${cited}`)).toMatchObject({ kind: 'none', reason });
+    expect(asked()).toHaveLength(1);
+  });
+
+  it.each(['(Ireland)', '(Cth)', '(ACT)', '(India)', 'of Jersey'])(
+    'is not asked for an Act that another legislature has by what stands behind it: %s',
+    async (place) => {
+      const { asked, retrieve } = set({ [BY_TITLE]: led('/id/ukpga/1996/52'), [AT_FIVE]: xml(FIVE) });
+      expect(await retrieve(`section 5 of the Ferries Act 1996 ${place}`)).toMatchObject({
+        ...{ kind: 'none', reason: 'not-covered', note: [{ id: 'law-of-another' }] },
+      });
+      expect(asked()).toEqual([]);
+    },
+  );
 
   it('says of an Act from before it has all of them that nothing follows', async () => {
     const { retrieve } = set({});

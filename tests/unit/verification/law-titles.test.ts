@@ -29,7 +29,12 @@ it.each([
   ['the Cos Act 2006 (c 46)', 'Companies Act 2006', 'not-checkable'],
   ['the Evidence Act 1984 (c 60)', PACE, 'not-checkable'],
   ['the Beeching Act 1971 (c 23)', 'Courts Act 1971', 'not-checkable'],
+  ['the School Age Act (NI) 2022 (c 21)', 'School Age Act (Northern Ireland) 2022', 'pass'],
+  ['the Irish Marriage Act 1984 (c 60)', PACE, 'not-checkable'],
+  ['the Marriage Act (Isle of Man) 1984 (c 60)', PACE, 'not-checkable'],
   // what is certainly another one
+  ['the Marriage Act (Northern Ireland) 2022 (c 21)', 'School Age Act (Northern Ireland) 2022', 'another'],
+  ['the Human Rights Act 1998 (1984 c 60)', PACE, 'another'],
   ['the Marriage Act 1984 (c 60)', PACE, 'another'],
   ['the Clean Air Act 1984 (c 60)', PACE, 'another'],
   [
