@@ -29,40 +29,99 @@ export function legislationAt(text: string, numbers: Numbers): readonly ScannedC
   const { titles, starts } = findNumbered(text, numbers);
   const rules = findRules(text);
   if (titles.length + starts.length + rules.length === 0) return NONE;
-  const byStart = new Map(titles.map((title) => [title.start, title] as const));
-  const found: Found[] = [];
-  let end = 0;
-  let dead = 0;
-  let next = 0;
-  for (const start of starts) {
-    while ((titles[next]?.end ?? text.length) <= start) next++;
-    if (start < end || start < dead || (titles[next]?.start ?? text.length) <= start) continue; // `Example Rules 2018` has no rule 2018
-    const provision = readProvision(text, start);
-    if (provision === null) continue;
-    const of = sticky(LINK, text, provision.end)?.[0] ?? '';
-    const at = provision.end + of.length;
-    const title = byStart.get(at) ?? (of === '' ? null : namedAt(text, at));
-    if (title && !/^[\s\u00a0]Code\b/.test(text.slice(title.end, title.end + 6))) {
-      found.push({ start: provision.start, end: title.end, provision, title }); // not of a code made under it
-      byStart.delete(at);
-      end = title.end;
-      continue;
-    }
-    const before =
-      title || OF.test(text.slice(provision.end, provision.end + 5)) ? null : namedBefore(text, provision.start);
-    if (!before || before.start < end) {
-      dead = provision.end; // what begins within it goes on as it does
-      continue;
-    }
-    found.push({ start: before.start, end: provision.end, provision, title: before });
-    end = provision.end;
-  }
-  for (const title of byStart.values()) found.push(withProvisionAfter(text, title));
+  const { found, left } = withProvisions(text, titles, starts, rules);
+  const taken = new Set(found.flatMap(({ start, provision }) => (provision?.start === start ? [start] : [])));
+  for (const title of left) found.push(withProvisionAfter(text, title, taken));
   addAll(
     found,
     rules.map((rule) => ({ start: rule.start, end: rule.end, provision: null, title: rule, rule })),
   );
   return inOrder(found).map((one) => toCitation(text, one));
+}
+
+/** Provisions with the titles that they stand before, or with the names behind which they stand; and the titles that are left. */
+function withProvisions(
+  text: string,
+  titles: readonly Title[],
+  starts: readonly number[],
+  rules: readonly Span[],
+): { readonly found: Found[]; readonly left: Iterable<Title> } {
+  const byStart = new Map(titles.map((title) => [title.start, title] as const));
+  const byEnd = new Map(titles.map((title) => [title.end, title] as const));
+  const found: Found[] = [];
+  let end = 0;
+  let dead = 0;
+  let next = 0;
+  let rule = 0;
+  for (const start of starts) {
+    while ((titles[next]?.end ?? text.length) <= start) next++;
+    while ((rules[rule]?.end ?? text.length) <= start) rule++;
+    const isTaken = [titles[next], rules[rule]].some((one) => (one?.start ?? text.length) <= start);
+    if (start < end || start < dead || isTaken) continue; // `Example Rules 2018` has no rule 2018
+    const provision = readProvision(text, start);
+    if (provision === null) continue;
+    const before = beforeProvision(text, provision, byEnd, end);
+    const title = before?.isFirm ? null : behindProvision(text, provision, byStart);
+    const span = title ? { start: provision.start, end: title.end } : null;
+    if (span && title) {
+      found.push({ ...span, provision, title });
+      byStart.delete(title.start);
+    } else if (before?.kind === 'named' && !isOfWhatFollows(text, provision.end))
+      found.push({ start: before.title.start, end: provision.end, provision, title: before.title });
+    else {
+      dead = provision.end; // what begins within it goes on as it does
+      continue;
+    }
+    end = found.at(-1)?.end ?? end;
+  }
+  return { found, left: byStart.values() };
+}
+
+/** What a provision stands behind, `SI 1998/3132, r 3.4`. `isFirm`: it is of that for certain, whatever stands behind it. */
+interface Before {
+  /** `title`: one with its year or number, which takes what stands behind it by itself. */
+  readonly kind: 'title' | 'named';
+  readonly title: Title;
+  readonly isFirm: boolean;
+}
+
+/**
+ * What a provision stands behind that begins behind `from`; null where it stands behind nothing that is cited. Between two of which either
+ * may have it, the one is meant that no comma parts from it; where a comma or none parts it from both, the first.
+ */
+function beforeProvision(
+  text: string,
+  { start, end }: Span,
+  byEnd: ReadonlyMap<number, Title>,
+  from: number,
+): Before | null {
+  const gap = /,?[\s\u00a0]$/.exec(text.slice(Math.max(0, start - 2), start))?.[0];
+  if (gap === undefined) return null;
+  const title = byEnd.get(start - gap.length);
+  const named = namedBefore(text, start);
+  // A listed name of another year than it has is a title like any other.
+  const isNamed = named !== null && !(named.named === null && title);
+  const own = isNamed ? named : title;
+  if (!own || own.start < from) return null;
+  const parted = sticky(APART, text, end)?.[0];
+  const isFirm = parted !== undefined && !(gap.startsWith(',') && !parted.startsWith(','));
+  return { kind: isNamed ? 'named' : 'title', title: own, isFirm };
+}
+
+/** What parts a provision from what is cited behind it, where no word says that it is of that. */
+const APART = /,?[\s\u00a0](?:the[\s\u00a0])?(?=\p{Lu}|\d)/uy;
+
+/** The title, or the name, of which a provision stands in front; null where it stands in front of none. */
+function behindProvision(text: string, provision: Span, byStart: ReadonlyMap<number, Title>): Title | null {
+  const of = sticky(LINK, text, provision.end)?.[0] ?? '';
+  const at = provision.end + of.length;
+  const title = byStart.get(at) ?? (of === '' ? null : namedAt(text, at));
+  // not of a code made under it
+  return title && !/^[\s\u00a0]Code\b/.test(text.slice(title.end, title.end + 6)) ? title : null;
+}
+
+function isOfWhatFollows(text: string, end: number): boolean {
+  return OF.test(text.slice(end, end + 5));
 }
 
 const NONE: readonly never[] = [];
@@ -90,12 +149,12 @@ interface Found extends Span {
   readonly rule?: FoundRule;
 }
 
-/** `Human Rights Act 1998, s 6`; not a provision of what is named after it. */
-function withProvisionAfter(text: string, title: Title): Found {
+/** `Human Rights Act 1998, s 6`; not a provision of what is named after it, nor one that is another's. */
+function withProvisionAfter(text: string, title: Title, taken: ReadonlySet<number>): Found {
   const gap = /^,?[\s\u00a0]/.exec(text.slice(title.end, title.end + 2))?.[0].length ?? 0;
   const provision = gap === 0 ? null : readProvision(text, title.end + gap);
-  const own = provision !== null && !OF.test(text.slice(provision.end, provision.end + 5));
-  if (!own) return { start: title.start, end: title.end, provision: null, title };
+  const own = provision !== null && !isOfWhatFollows(text, provision.end);
+  if (!own || taken.has(provision.start)) return { start: title.start, end: title.end, provision: null, title };
   return { start: title.start, end: provision.end, provision, title };
 }
 

@@ -84,6 +84,46 @@ describe('the number behind a title', () => {
   });
 });
 
+describe('a provision between two that are cited', () => {
+  const RULES = 'Civil Procedure Rules 1998';
+  it.each<[string, string[]]>([
+    ['SI 1998/3132 r 3.4, SI 2006/3313 reg 99', ['SI 1998/3132 r/3.4', 'SI 2006/3313 reg/99']],
+    ['SI 2005/263, reg 5, Bells Regulations 2010, reg 14', ['SI 2005/263 reg/5', 'Bells Regulations 2010 reg/14']],
+    ['Ferries Act 1998, s 6, Bells Act 2010, s 14', ['Ferries Act 1998 s/6', 'Bells Act 2010 s/14']],
+    ['Ferries Act 1998 s 6 Bells Act 2010 s 14', ['Ferries Act 1998 s/6', 'Bells Act 2010 s/14']],
+    ['Ferries Act 1998, s 6, the Bells Act 2010, s 14', ['Ferries Act 1998 s/6', 'Bells Act 2010 s/14']],
+    ['Ferries Act 1998, s 14 Bells Act 2010', ['Ferries Act 1998 ', 'Bells Act 2010 s/14']],
+    ['the Ferries Act 1998, section 14 of the Bells Act 2010', ['Ferries Act 1998 ', 'Bells Act 2010 s/14']],
+    ['s 6, Ferries Act 1998, s 14, Bells Act 2010', ['Ferries Act 1998 s/6', 'Bells Act 2010 s/14']],
+    ['s 6 Ferries Act 1998, s 14 Bells Act 2010', ['Ferries Act 1998 s/6', 'Bells Act 2010 s/14']],
+    ['HRA 1998, s 6, EqA 2010, s 149', ['Human Rights Act 1998 s/6', 'Equality Act 2010 s/149']],
+    ['PACE, s 78, HRA, s 6', ['Police and Criminal Evidence Act 1984 s/78', 'Human Rights Act 1998 s/6']],
+    ['Human Rights Act 1998, s 6, Equality Act 2010, s 149', ['Human Rights Act 1998 s/6', 'Equality Act 2010 s/149']],
+    ['CPR r 3.4, HRA 1998 s 6', [`${RULES} r/3.4`, 'Human Rights Act 1998 s/6']],
+    ['CPR r 3.4, Human Rights Act 1998, s 6', [`${RULES} r/3.4`, 'Human Rights Act 1998 s/6']],
+  ])('%s', (text, expected) => {
+    const own = enactments(`See ${text}.`).map(
+      ({ key, places }) => `${key} ${places.map((one) => one.locator).join()}`,
+    );
+    expect(own).toEqual(expected);
+  });
+
+  it.each([
+    ['Human Rights Act', '1999'],
+    ['Equality Act', '2011'],
+    ['Housing Act', '1997'],
+    ['Companies Act', '2005'],
+    ['Senior Courts Act', '1982'],
+  ])('is of a listed title in whatever year: the %s %s, s 6', (title, year) => {
+    for (const text of [
+      `The ${title} ${year}, s 6, applies.`,
+      `See ${title} ${year} s 6.`,
+      `Section 6 of the ${title} ${year} applies.`,
+    ])
+      expect(enactments(text)).toMatchObject([{ title, year, key: `${title} ${year}`, places: [{ locator: 's/6' }] }]);
+  });
+});
+
 describe('an Act of another legislature', () => {
   it.each([
     ['Housing Act 2010 (Cth), s 18', 'another'],
