@@ -16,7 +16,8 @@ const UNIT = /([A-Za-z-]{1,13})\.?[\s\u00a0]?(?=[A-Z]{0,2}\d)|([A-Za-z]{2,9})\.?
 const NUMBER =
   /(?:[A-Z]{0,2}\d{1,4}[A-Z]{0,3}(?:\.\d{1,3}[A-Z]{0,2})?|[IVX]{1,5}\b)(?:\s?\((?![A-Z]{3})\w{1,5}\)){0,5}(?![\w/%]|\.\d)/y;
 const SUB = /\((?![A-Z]{3})\w{1,5}\)(?:\((?![A-Z]{3})\w{1,5}\)){0,4}/y;
-const ALSO =
+/** From one number of a list to the next. */
+export const ALSO =
   /(?:,[\s\u00a0]?(?:(?:and|or)[\s\u00a0])?|[\s\u00a0](?:and|or|to|&)[\s\u00a0]|[\s\u00a0]?[-–][\s\u00a0]?)/y;
 /** From one provision to the one that it is part of: `paragraph 4 of Schedule 2`, `Schedule 2, paragraph 4`. */
 const WITHIN = /(?:[\s\u00a0](?:of|to|in)(?:[\s\u00a0]the)?[\s\u00a0]|,?[\s\u00a0])/y;

@@ -84,6 +84,52 @@ describe('the number behind a title', () => {
   });
 });
 
+describe('rules of court in a list', () => {
+  it.each([
+    ['CPR rr 3.4, 3.9 and 31.16', 'r/3.4 r/3.9 r/31.16'],
+    ['CPR 3.4, 3.9 and 31.16', 'r/3.4 r/3.9 r/31.16'],
+    ['CPR 3.4, 3.9, 24.2, and 31.16', 'r/3.4 r/3.9 r/24.2 r/31.16'],
+    ['CPR Parts 3 and 31', 'pt/3 pt/31'],
+    ['CPR Parts 3-5', 'pt/3 pt/4 pt/5'],
+    ['CPR Part 3 or 31', 'pt/3 pt/31'],
+    ['CPR r 3.4(2)(c) and rule 3.4(2)(b)', 'r/3.4/2/c r/3.4/2/b'],
+    ['CPR 3.4(2)(a), (b) and (c)', 'r/3.4/2/a r/3.4/2/b r/3.4/2/c'],
+    ['CPR 3.4(2) and (3)', 'r/3.4/2 r/3.4/3'],
+    ['FPR rr 27.11 and 3.1', 'r/27.11 r/3.1'],
+    ['CPR rr 12.3 and 12.37', 'r/12.3 r/12.37'],
+    ['CPR rr 3.4–3.9', 'r/3.4 r/3.9'],
+    ['CPR r 1.1, r. 3.4 & Part 24', 'r/1.1 r/3.4 pt/24'],
+    ['CPR Part 36, r 36.5', 'pt/36/r/36.5'],
+  ])('%s', (typed, places) => {
+    expect(enactments(`It was said that ${typed} applies.`)).toMatchObject([
+      { typed, places: places.split(' ').map((locator) => ({ locator })) },
+    ]);
+  });
+
+  it('each has its place in the text', () => {
+    const [rules] = enactments('CPR rr 3.4, 3.9(1) and 31.16');
+    const { typed = '', places = [] } = rules ?? {};
+    expect(places.map(({ start, end }) => typed.slice(start, end))).toEqual(['rr 3.4', '3.9(1)', '31.16']);
+  });
+
+  it.each([
+    ['CPR 31.16, 14 days later', 'r/31.16'],
+    ['CPR Part 36 and 14 days later', 'pt/36'],
+    ['CPR 31.16 – 2.5 hours', 'r/31.16'],
+    ['CPR 3.4 and 3.9 million pounds', 'r/3.4'],
+    ['CPR 3.4 and 3.5%', 'r/3.4'],
+    ['CPR 36.14, 3.5.2024', 'r/36.14'],
+    ['CPR 36.14 and 2024', 'r/36.14'],
+    ['CPR 3.4, (1) the court may', 'r/3.4'],
+    ['(1) CPR 3.4 and (2) the inherent jurisdiction', 'r/3.4'],
+    ['CPR 3.4 and rule 5 of the Ferries Rules 2016', 'r/3.4'],
+    ['CPR 3.4 and r 27.11 FPR', 'r/3.4'],
+    ['CPR 3.4, [2015] UKSC 11', 'r/3.4'],
+  ])('what goes on otherwise is none of it: %s', (typed, place) => {
+    expect(enactments(`See ${typed}.`)[0]?.places.map(({ locator }) => locator)).toEqual([place]);
+  });
+});
+
 describe('a provision between two that are cited', () => {
   const RULES = 'Civil Procedure Rules 1998';
   it.each<[string, string[]]>([
