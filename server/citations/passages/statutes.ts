@@ -1,4 +1,5 @@
 import { type Locator, provisionOf } from '../../../shared/locator.ts';
+import { enactmentNamed } from '../forms/enactment-names.ts';
 import table from '../forms/legislation.json' with { type: 'json' };
 import type { ScannedCitation } from '../forms/scanned.ts';
 import type { StatuteForm, StatuteName } from '../mentions/statute-forms.ts';
@@ -96,8 +97,18 @@ export class StatuteFollower {
       }
       for (const { name, citation } of names) add(this.#names, name, citation.cites.key);
     }
+    for (const { key, first } of this.#all.values())
+      if (isOpen(first) && !this.#names.has(key)) for (const one of this.#standingFor(key)) add(this.#names, key, one);
     // What the draft has given a name is no authority of its own by that.
     for (const [name, keys] of this.#names) if (!keys.has(name)) this.#all.delete(name);
+  }
+
+  /** Those that the draft cites with their year of which listed letters or a title without a year may be: `FSMA`, `Housing Act`. */
+  #standingFor(name: string): readonly string[] {
+    return [...this.#all.values()].flatMap(({ key, first: { cites } }) => {
+      const { title, year } = cites.kind === 'enactment' ? cites.enactment : { title: null, year: null };
+      return title !== null && year !== null && enactmentNamed(name, year)?.title === title ? [key] : [];
+    });
   }
 
   /** What the short forms of the next block stand for. */
@@ -325,4 +336,9 @@ function inside(last: Locator, { word, path }: NonNullable<StatuteForm['inner']>
   const subs = last.slice(base.length + 1).split('/');
   const level = /^\d/.test(path) ? 0 : subs.findIndex((sub) => !/^\d/.test(sub));
   return [base, ...subs.slice(0, level < 0 ? subs.length : level), path].join('/');
+}
+
+/** Whether a citation by a listed name leaves open which enactment of that name it is, as it gives no year. */
+function isOpen({ cites }: ScannedCitation): boolean {
+  return cites.kind === 'enactment' && cites.enactment.letters === cites.key && cites.enactment.year === null;
 }

@@ -31,6 +31,35 @@ it.each<[string, string, string[]]>([
     ['s 3 of the FLA = Ferries and Lakes Act 1996 s/3'],
   ],
   [
+    'listed letters of an enactment that the draft cites by them with its year',
+    'See FSMA 2000, s 19.\n\nSee FSMA s 20. Section 21 of the FSMA applies.',
+    [
+      'FSMA s 20 = Financial Services and Markets Act 2000 s/20',
+      'Section 21 of the FSMA = Financial Services and Markets Act 2000 s/21',
+    ],
+  ],
+  [
+    'listed letters before what they stand for',
+    'See EqA, s 13.\n\nSee section 149 of the Equality Act 2010.',
+    ['EqA, s 13 = Equality Act 2010 s/13'],
+  ],
+  [
+    'letters of one of several titles, of which the draft cites one',
+    'Section 171 of the Companies Act 2006 applies. So does CA s 172.',
+    ['CA s 172 = Companies Act 2006 s/172'],
+  ],
+  [
+    'a listed title without its year',
+    'The Housing Act 1996 applies. See Housing Act, s 188, and LPA 1925, s 53. See LPA s 54.',
+    ['Housing Act, s 188 = Housing Act 1996 s/188', 'LPA s 54 = Law of Property Act 1925 s/54'],
+  ],
+  [
+    'letters of two that the draft cites',
+    'See EqA 2006, s 3 and EqA 2010, s 149. See EqA s 4.',
+    ['EqA s 4 ? several: Equality Act 2006, Equality Act 2010'],
+  ],
+  ['letters of none that the draft cites', 'The Ferries Act 1996 applies. See FSMA s 20.', []],
+  [
     'several names',
     'The Ferries Act 1996 (“the 1996 Act” or “the Act”) applies. See s 3 of the Act and s 4 of the 1996 Act.',
     ['s 3 of the Act = Ferries Act 1996 s/3', 's 4 of the 1996 Act = Ferries Act 1996 s/4'],
