@@ -50,6 +50,10 @@ export interface LookUpFacts {
   'printed-in-another': { readonly title: string };
   'legislation-not-checked': Alone;
   'law-not-named': Alone;
+  /** That the source's address for a number is not known: nothing was asked. */
+  'law-number-unknown': Alone;
+  /** Articles of the Convention, cited as those of the Human Rights Act. */
+  'convention-article': Alone;
   /** That nobody can say for certain where a title begins, so that nothing was asked. */
   'title-may-hold-name': { readonly title: string };
   /** Documents of the user's that are of one place and version of an enactment, and differ. */

@@ -45,6 +45,10 @@ export const LOOK_UPS: { readonly [Id in LookUpNoteId]: (note: NoteOf<Id>) => st
     `The evidence has what bears that name: ${listed(documents)}. Read whether it is the case that is meant.`,
   'give-citation': () => 'Give its citation, so that it can be looked up.',
   'law-not-named': () => 'Neither a title with its year nor a number says which legislation it is.',
+  'law-number-unknown': () =>
+    'Where legislation.gov.uk has what bears this number is not known to this version, so that nobody was asked for it.',
+  'convention-article': () =>
+    'Articles of the Convention are set out in Schedule 1 to the Human Rights Act 1998; where the source has each of them is not known to this version, so that nobody was asked: read them there.',
   'title-may-hold-name': ({ title }) =>
     `Where this title begins is not certain, and what stands before it may be a name, so that nobody was asked for “${title}”: add its number, for example “(c. 52)” or “(SI 2006/77)”, or cite a provision of it.`,
   'own-laws-differ': ({ names }) =>

@@ -70,7 +70,8 @@ async function retrieve(
   const { enactment } = citation.cites;
   const client = ports.client ?? createSilentClient(ports.evidence.describeLack(citation.normalized));
   const state: Asking = { ...ports, client, signal, attempts, welsh: isInWelsh(enactment) };
-  const found = await itemFor(state, enactment);
+  if (citesConvention(enactment)) return none(state, 'not-covered', [{ id: 'convention-article' }]);
+  const found = await itemFor(state, citation.cites);
   if (found.kind === 'none') return found;
   const { item } = found;
   const documents: Document[] = [];
@@ -121,12 +122,16 @@ const MOST_WAYS = 2;
 type Item = { readonly kind: 'item'; readonly item: string; readonly byTitle: boolean };
 
 /** The item that a draft cites: by its number, by a document of that title that is kept, or by what the source says to its title. */
-async function itemFor(state: Asking, enactment: Enactment): Promise<Item | None> {
+async function itemFor(
+  state: Asking,
+  { enactment, key }: { readonly enactment: Enactment; readonly key: string },
+): Promise<Item | None> {
   const byNumber = itemOf(enactment);
   if (byNumber !== null) return { kind: 'item', item: byNumber, byTitle: false };
   const title = titleOf(enactment);
   if (enactment.legislature === 'another') return none(state, 'not-covered', [{ id: 'law-of-another' }]);
-  if (title === null) return none(state, 'not-covered', [{ id: 'law-not-named' }]);
+  if (title === null)
+    return none(state, 'not-covered', [{ id: isNumbered(enactment, key) ? 'law-number-unknown' : 'law-not-named' }]);
   if (enactment.doubtful) return none(state, 'not-covered', [{ id: 'title-may-hold-name', title }]);
   const kept = await keptOf(state, title);
   if (kept !== null) return { kind: 'item', item: kept, byTitle: true };
@@ -140,6 +145,21 @@ async function itemFor(state: Asking, enactment: Enactment): Promise<Item | None
   if (same.length > 1) return none(state, 'ambiguous', [{ id: 'several-bear-title' }], candidates);
   return unknown(state, enactment, candidates);
 }
+
+/** Whether a draft cites an enactment by a number, if one of which no address is known: of an early reign, or of the Union, `No 1535/2003`. */
+function isNumbered({ number }: Enactment, key: string): boolean {
+  return number !== null || /\d\/\d/.test(key);
+}
+
+/** Whether what is cited are articles of the Convention, as they are set out in a Schedule to the Act: by which numbers the source has them is not known. */
+function citesConvention(enactment: Enactment): boolean {
+  const { title, year, places } = enactment;
+  const isOfAct =
+    itemOf(enactment) === HUMAN_RIGHTS.item || (title === HUMAN_RIGHTS.title && year === HUMAN_RIGHTS.year);
+  return isOfAct && places.some(({ locator }) => /(?:^|\/)art\//.test(locator));
+}
+
+const HUMAN_RIGHTS = { item: 'ukpga/1998/42', title: 'Human Rights Act', year: '1998' } as const;
 
 /**
  * The item of a kept document of that title; null where none is kept, or the source did not lead from the title to that item alone:

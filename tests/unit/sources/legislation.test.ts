@@ -75,6 +75,29 @@ describe('legislation.gov.uk', () => {
     expect(asked()[0]).toBe(first);
   });
 
+  it.each([
+    ['39 & 40 Geo 3 c 14', 'law-number-unknown'],
+    ['39 & 40 Geo 3 c 14, s 2', 'law-number-unknown'],
+    ['Regulation (EC) No 1535/2003', 'law-number-unknown'],
+    ['Article 3 of Directive 2004/38/EC', 'law-number-unknown'],
+    ['section 188 of the Housing Act', 'law-not-named'],
+    ['Article 8 of the Human Rights Act 1998', 'convention-article'],
+    ['articles 8 and 10 of the Human Rights Act 1998 (c. 42)', 'convention-article'],
+    ['HRA 1998, Sch 1, art 8', 'convention-article'],
+  ])('says of %s why it is not asked', async (cited, id) => {
+    const { asked, retrieve } = set({});
+    expect(await retrieve(cited)).toMatchObject({ kind: 'none', reason: 'not-covered', note: [{ id }] });
+    expect(asked()).toEqual([]);
+  });
+
+  it('is asked for sections and Schedules of the Human Rights Act', async () => {
+    for (const place of ['Section 6', 'Schedule 1']) {
+      const { asked, retrieve } = set({});
+      await retrieve(`${place} of the Human Rights Act 1998 (c. 42)`);
+      expect(asked()).not.toEqual([]);
+    }
+  });
+
   it('is never asked by a title that a name may be part of, and is by its number', async () => {
     const { asked, retrieve } = set({ [AT_FIVE]: xml(FIVE) });
     expect(await retrieve('Mary Smith Ferries Act 1996, s 5')).toMatchObject({
