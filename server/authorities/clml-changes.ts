@@ -1,4 +1,5 @@
-import { childrenOf, type XmlElement, type XmlNode } from '../markup/xml.ts';
+import { childrenOf, NO_ELEMENT, type XmlElement, type XmlNode } from '../markup/xml.ts';
+import { hasDots } from './clml-text.ts';
 
 /**
  * What the source marks as changed in a provision since it was made. `words`: only words within sentences, so that its numbered parts are
@@ -10,8 +11,6 @@ export type Amended = 'never' | 'words' | 'parts';
 const OF_NO_CHANGE: ReadonlySet<string> = new Set(['I', 'M', 'P']);
 const CHANGES: ReadonlySet<string> = new Set(['Addition', 'Substitution', 'Repeal']);
 const HEADS: ReadonlySet<string> = new Set(['Number', 'Title', 'TitleBlock', 'Subtitle', 'Reference', 'CommentaryRef']);
-/** Dots stand for words that are gone: nobody sees how many. */
-const DOTS = /(?:\.\s?){3}|…/;
 
 /** The types of the notes of a document, by their ids. */
 export type NoteTypes = ReadonlyMap<string, string>;
@@ -19,18 +18,19 @@ export type NoteTypes = ReadonlyMap<string, string>;
 /** The types of the notes that stand in the element for them; none where a document has none. */
 export function noteTypesOf(notes: XmlElement | null): NoteTypes {
   return new Map(
-    childrenOf(notes ?? NONE, 'Commentary').map(({ attributes }) => [attributes['id'] ?? '', attributes['Type'] ?? '']),
+    childrenOf(notes ?? NO_ELEMENT, 'Commentary').map(({ attributes }) => [
+      attributes['id'] ?? '',
+      attributes['Type'] ?? '',
+    ]),
   );
 }
-
-const NONE: XmlElement = { name: '', attributes: {}, children: [] };
 
 /**
  * How far the elements of a provision were changed, whose text, as it is read, is `text`. The source notes every change of a text that it
  * revises, those before 1991 too; where it does not, it says so in a note of another type.
  */
 export function amendedOf(elements: readonly XmlElement[], text: string, notes: NoteTypes): Amended {
-  if (DOTS.test(text)) return 'parts';
+  if (hasDots(text)) return 'parts'; // nobody sees how many words are gone
   return most(elements.map((element) => ofElement(element, notes)));
 }
 

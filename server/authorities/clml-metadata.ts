@@ -1,7 +1,7 @@
 import { isVersion } from '../../shared/enactments.ts';
 import { foldSpace } from '../../shared/fold-space.ts';
 import { locatorOf } from '../../shared/locator.ts';
-import { childrenOf, descendantsOf, firstOf, textOf, type XmlElement } from '../markup/xml.ts';
+import { childrenOf, descendantsOf, firstOf, NO_ELEMENT, textOf, type XmlElement } from '../markup/xml.ts';
 import { UnreadableAuthority } from './authority.ts';
 import type { EnactmentMetadata, Standing, UnappliedEffect } from './enactment.ts';
 
@@ -19,7 +19,8 @@ const WHOLE: ReadonlySet<string> = new Set([
   'note',
 ]);
 const GONE = /\s{0,9}\(((?:repealed|revoked|expired|lapsed|diddymwyd|dirymwyd)[^()]{0,99})\)\s{0,9}$/i;
-const NO_STANDING: Standing = { status: null, inForce: true, extent: null, from: null, to: null };
+/** That nothing is said of where and when a text is law. */
+export const NO_STANDING: Standing = { status: null, inForce: true, extent: null, from: null, to: null };
 
 /** What a document says of itself: its title without what tells that it is gone, and its metadata. Throws `UnreadableAuthority`. */
 export function readMetadata(root: XmlElement): EnactmentMetadata & { readonly title: string | null } {
@@ -28,7 +29,7 @@ export function readMetadata(root: XmlElement): EnactmentMetadata & { readonly t
   const [, type, year, number] = /\/id\/([a-z]+)\/((?:[A-Za-z][A-Za-z0-9]*\/)?[\w-]+)\/([\w-]+)$/.exec(uri) ?? [];
   if (!metadata || type === undefined || year === undefined || number === undefined)
     throw new UnreadableAuthority('it does not say which legislation it is');
-  const own = (name: string): string | null => foldSpace(textOf(childrenOf(metadata, name)[0] ?? EMPTY)) || null;
+  const own = (name: string): string | null => foldSpace(textOf(childrenOf(metadata, name)[0] ?? NO_ELEMENT)) || null;
   const identifier = own('identifier') ?? root.attributes['DocumentURI'] ?? '';
   const { served, version, whole } = partsOf(identifier, `/${type}/${year}/${number}`);
   const title = own('title');
@@ -49,8 +50,6 @@ export function readMetadata(root: XmlElement): EnactmentMetadata & { readonly t
 function countOf(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : null;
 }
-
-const EMPTY: XmlElement = { name: '', attributes: {}, children: [] };
 
 /** What of an item an address names, and in which version; `item` is its path, `/ukpga/1996/52`. */
 function partsOf(address: string, item: string): Pick<EnactmentMetadata, 'served' | 'version' | 'whole'> {

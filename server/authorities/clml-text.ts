@@ -223,6 +223,11 @@ export class ProvisionBuilder {
   }
 }
 
+/** Whether a text has dots that stand for what is repealed. */
+export function hasDots(text: string): boolean {
+  return text.search(DOTS) >= 0;
+}
+
 /** Whether nothing but numbers and dots is left of a text. */
 export function isOmitted(text: string): boolean {
   return !/[\p{L}\p{N}]/u.test(text.replace(/^(?:\(\w{1,5}\)\s?)+/gm, ''));

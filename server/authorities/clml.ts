@@ -1,9 +1,9 @@
 import type { Locator } from '../../shared/locator.ts';
-import { childrenOf, firstOf, textOf, type XmlElement, type XmlNode } from '../markup/xml.ts';
+import { childrenOf, firstOf, NO_ELEMENT, textOf, type XmlElement, type XmlNode } from '../markup/xml.ts';
 import { type Enactment, type PassageKind, type Provision, UnreadableAuthority } from './authority.ts';
 import { amendedOf, isHeadAmended, type NoteTypes, noteTypesOf } from './clml-changes.ts';
 import { entryLocators, headingOf, holderLocators, locatorsOf, NUMBERED } from './clml-locators.ts';
-import { readMetadata, standingOf } from './clml-metadata.ts';
+import { NO_STANDING, readMetadata, standingOf } from './clml-metadata.ts';
 import { readingsOf } from './clml-readings.ts';
 import { isOmitted, ProvisionBuilder } from './clml-text.ts';
 import type { ContentsEntry, Standing } from './enactment.ts';
@@ -63,7 +63,7 @@ export function readEnactment(root: XmlElement): Enactment {
   const reader = new ProvisionReader(metadata.uri, noteTypesOf(nearTop(root, 'Commentaries')));
   const place: Place = { within: [], headings: [], standing: metadata.standing, alternative: null, changed: false };
   reader.walk(root.children, place);
-  for (const version of childrenOf(nearTop(root, 'Versions') ?? NO_VERSIONS, 'Version')) {
+  for (const version of childrenOf(nearTop(root, 'Versions') ?? NO_ELEMENT, 'Version')) {
     const extent = version.attributes['Description'] ?? '';
     reader.walk(version.children, { ...place, alternative: extent });
   }
@@ -99,8 +99,6 @@ function nearTop(root: XmlElement, name: string): XmlElement | null {
   }
   return null;
 }
-
-const NO_VERSIONS: XmlElement = { name: '', attributes: {}, children: [] };
 
 /** Most provisions that one document prints in runs: the longest Act has a few hundred. */
 const MOST_IN_RUNS = 10_000;
@@ -144,8 +142,8 @@ class ProvisionReader {
 
   /** The provisions that were read, then the footnotes of the document, then what stands outside of its body. */
   finish(root: XmlElement): readonly Provision[] {
-    const notes = childrenOf(nearTop(root, 'Footnotes') ?? NO_VERSIONS, 'Footnote');
-    const standing = standingOf(root, NOTHING);
+    const notes = childrenOf(nearTop(root, 'Footnotes') ?? NO_ELEMENT, 'Footnote');
+    const standing = standingOf(root, NO_STANDING);
     const place: Place = { within: [], headings: [], standing, alternative: null, changed: false };
     const outside = this.#outside.length;
     for (const note of notes) this.#add([note], place, [], 'footnote');
@@ -189,8 +187,6 @@ class ProvisionReader {
     });
   }
 }
-
-const NOTHING: Standing = { status: null, inForce: true, extent: null, from: null, to: null };
 
 /** The entries of the contents of a document, in order; null where it has none. */
 function readContents(root: XmlElement, item: string, standing: Standing): readonly ContentsEntry[] | null {

@@ -101,6 +101,9 @@ export function childrenOf(element: XmlElement, name?: string): XmlElement[] {
   );
 }
 
+/** Stands for an element that is not there. */
+export const NO_ELEMENT: XmlElement = { name: '', attributes: {}, children: [] };
+
 /** Every element of a name below an element, in document order. */
 export function descendantsOf(element: XmlElement, name: string): XmlElement[] {
   const found: XmlElement[] = [];

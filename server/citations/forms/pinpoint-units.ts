@@ -92,7 +92,7 @@ export const capitalised = (source: string): string =>
   source.replace(/(?<=[(|:])\p{Ll}/gu, (letter) => `[${letter.toUpperCase()}${letter}]`);
 
 /** The same words in letters of either case. */
-export const inAnyCase = (source: string): string =>
+const inAnyCase = (source: string): string =>
   source.replace(/\p{Ll}/gu, (letter) => `[${letter.toUpperCase()}${letter}]`);
 
 /** What opens a pinpoint: a sign of a paragraph, once or twice. */

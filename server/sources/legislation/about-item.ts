@@ -1,6 +1,6 @@
 import { type AttestedEvidence, bears, type EvidenceMetadata } from '../../evidence/index.ts';
 import { contentsOf, firstVersionOf, versionAsked } from './addresses.ts';
-import { keyOf } from './asked.ts';
+import { isWelsh, keyOf } from './asked.ts';
 import { type Asking, type AtAddress, type Document, documentAt, keyAt, type None, none } from './requests.ts';
 
 /** Most provisions of an item that is asked for as a whole. */
@@ -72,7 +72,7 @@ async function keptOfItem(state: Asking, item: string): Promise<readonly Evidenc
 /** A document of an item in force that is kept: it says which item it is. Null where none is. */
 async function keptInForce(state: Asking, item: string): Promise<AttestedEvidence | null> {
   for (const { document_uri: path } of await keptOfItem(state, item)) {
-    if (versionAsked(path) !== null || path.endsWith('/welsh') !== state.welsh) continue;
+    if (versionAsked(path) !== null || isWelsh(path) !== state.welsh) continue;
     const kept = await state.evidence.findByCitation(keyOf(path), 'public', 'legislation_gov_uk');
     if (kept !== null) return kept;
   }

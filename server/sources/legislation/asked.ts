@@ -52,6 +52,6 @@ function isSameVersion(asked: string | null, own: string | null): boolean {
 }
 
 /** Whether a path is that of the text in Welsh. */
-function isWelsh(path: string): boolean {
+export function isWelsh(path: string): boolean {
   return path.endsWith('/welsh');
 }

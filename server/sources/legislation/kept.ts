@@ -4,6 +4,7 @@ import type { Citation } from '../../citations/index.ts';
 import type { EvidenceMetadata, Listed } from '../../evidence/index.ts';
 import { itemOf, provisionsOf, titleOf, versionAsked } from './addresses.ts';
 import { keyOf } from './asked.ts';
+import { placeOf } from './own.ts';
 
 /**
  * The documents among evidence that are of the legislation which a citation names, by its number or title: of the provision cited
@@ -22,17 +23,12 @@ export function keptOfLaw({ cites }: Citation, held: readonly Listed[]): readonl
       : [],
   );
   const wanted = provisionsOf(enactment).map((provision) => `/${addressOf(provision)}`);
-  const cited = all.filter(({ document_uri: path }) => wanted.some((one) => withoutVersion(path).endsWith(one)));
+  const cited = all.filter(({ document_uri: path }) => wanted.some((one) => placeOf(path).endsWith(one)));
   return (cited.length > 0 || wanted.length > 0 ? cited : all).toSorted(
     (a, b) =>
       Number(versionAsked(a.document_uri) !== null) - Number(versionAsked(b.document_uri) !== null) ||
       (a.retrieved_at < b.retrieved_at ? 1 : -1),
   );
-}
-
-function withoutVersion(path: string): string {
-  const version = versionAsked(path);
-  return version === null ? path : path.slice(0, -version.length - 1);
 }
 
 /** The document of legislation that is kept under a path, `ukpga/1996/52/section/188`; undefined where none is. */

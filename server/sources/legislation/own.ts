@@ -2,7 +2,7 @@ import { type EnactmentIdentity, isTitled, isVersion } from '../../../shared/ena
 import { withoutDivisions } from '../../../shared/locator.ts';
 import type { Citation } from '../../citations/index.ts';
 import { type Enactment, isInWelsh, itemOf, pathOf, provisionsOf, titleOf, versionAsked } from './addresses.ts';
-import { keyOf } from './asked.ts';
+import { isWelsh, keyOf } from './asked.ts';
 
 /** The citation that a document of legislation bears: the path of what it is, `ukpga/1996/52/section/5/2014-04-01`. */
 export function documentKey({ item, served, version, language }: EnactmentIdentity): string {
@@ -56,11 +56,8 @@ export function mayDiffer(a: string, b: string): boolean {
   return one.startsWith(other) || other.startsWith(one);
 }
 
-function isWelsh(key: string): boolean {
-  return key.endsWith('/welsh');
-}
-
-function placeOf(key: string): string {
+/** The path of a document without its version and language. */
+export function placeOf(key: string): string {
   const own = key.replace(/\/welsh$/, '');
   const version = versionAsked(key);
   return version === null ? own : own.slice(0, -version.length - 1);

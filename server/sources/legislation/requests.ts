@@ -1,5 +1,6 @@
 import { hasChallenger, isChallenge } from '../../../shared/artefact.ts';
 import type { Attempt, Candidate, RetrievalReason } from '../../../shared/finding.ts';
+import { foldSpace } from '../../../shared/fold-space.ts';
 import { addAll } from '../../../shared/lists.ts';
 import { type Note, type Remark, saying } from '../../../shared/notes.ts';
 import { type AttestedEvidence, lastRetrieved } from '../../evidence/index.ts';
@@ -60,7 +61,7 @@ export function none(
 }
 
 /** Where a document of a path is asked for. */
-export function addressAt({ baseUrl }: Pick<LegislationPorts, 'baseUrl'>, path: string): string {
+function addressAt({ baseUrl }: Pick<LegislationPorts, 'baseUrl'>, path: string): string {
   return `${baseUrl}/${path}/data.xml`;
 }
 
@@ -283,14 +284,20 @@ export async function itemsByTitle(
 
 const MOST_ITEMS = 50;
 
+/** A link to an item. A title in two languages has an element for each. */
+const LINK = /<a href="(\/id\/[^"<>]{1,60})">((?:[^<]{0,400}<(?!\/?a\b)[^<>]{0,100}>){0,12}[^<]{0,400})<\/a>/g;
+
 /** The items of a list of choices, with their titles. */
 function listed(page: string, itemIn: (address: string) => string | null): NamedItem[] {
-  return [...page.matchAll(/<a href="(\/id\/[^"<>]{1,60})">([^<]{1,400})<\/a>/g)]
-    .slice(0, MOST_ITEMS)
-    .flatMap(([, address = '', title = '']) => {
-      const item = itemIn(address);
-      return item === null ? [] : [{ item, title: unescaped(title).trim() }];
-    });
+  return [...page.matchAll(LINK)].slice(0, MOST_ITEMS).flatMap(([, address = '', title = '']) => {
+    const item = itemIn(address);
+    return item === null ? [] : [{ item, title: titleIn(title) }];
+  });
+}
+
+/** The words of a title, without its elements. */
+function titleIn(markup: string): string {
+  return foldSpace(unescaped(markup.replace(/<[^<>]{0,100}>/g, '')));
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createLegislation } from '../../../server/sources/index.ts';
+import type { Listed } from '../../../server/evidence/index.ts';
+import { createLegislation, keptOfLaw } from '../../../server/sources/index.ts';
 import { answer } from '../support/clock.ts';
 import { clml, section } from '../support/enactment.ts';
 import { inspect } from '../support/inspect.ts';
@@ -353,6 +354,17 @@ describe('legislation.gov.uk', () => {
     expect(await retrieve('regulation 5 of the Ferries Rules 2011')).toMatchObject({ reason: 'ambiguous' });
   });
 
+  it('knows an item by its title in either language, where a list gives it in both', async () => {
+    const title = (language: string, words: string): string => `<span xml:lang="${language}">${words}</span>`;
+    const both = `\n<li><a href="/id/wsi/2024/7">\n${title('en', 'The Bells (Wales) Order 2024')} / ${title('cy', 'Gorchymyn Clychau (Cymru) 2024')}</a></li>`;
+    const other = '<li><a href="/id/wsi/2024/8">The Bells &amp; Oars (Wales) Order 2024</a></li>';
+    const { asked, retrieve } = set({
+      '/id?title=Bells%20(Wales)%20Order%202024': answer(300, `<ul>${both}${other}</ul>`),
+    });
+    await retrieve('article 5 of the Bells (Wales) Order 2024');
+    expect(asked()[1]).toBe('/wsi/2024/7/article/5/data.xml');
+  });
+
   it('has one document of an instrument, by whichever of the types that share its number it is cited', async () => {
     const item = 'wsi/2024/1002';
     const own = xml(clml(section('5', '<Text>None.</Text>'), { item, asked: 'regulation/5' }));
@@ -415,4 +427,22 @@ describe('legislation.gov.uk', () => {
     expect(await retrieve(cited, source(online), 'versions')).toMatchObject({ parts });
     expect(asked().length - before).toBe(more);
   });
+});
+
+it('what is kept of legislation is found by its place, in whichever version and language', () => {
+  const held = (path: string, title: string): Listed =>
+    ({
+      metadata: { source: 'legislation_gov_uk', document_uri: path, title, retrieved_at: '2026-01-01' },
+      attested: true,
+    }) as unknown as Listed; // no more is read of it
+  const kept = [
+    held('anaw/2020/3/section/2/welsh', 'Deddf Clychau (Cymru) 2020'),
+    held('anaw/2020/3/section/2/2021-01-01/welsh', 'Deddf Clychau (Cymru) 2020'),
+    held('anaw/2020/3/section/3/welsh', 'Deddf Clychau (Cymru) 2020'),
+  ];
+  const found = keptOfLaw(citationOf('Gweler adran 2 o Ddeddf Clychau (Cymru) 2020.'), kept);
+  expect(found.map((one) => one.document_uri)).toEqual([
+    'anaw/2020/3/section/2/welsh',
+    'anaw/2020/3/section/2/2021-01-01/welsh',
+  ]);
 });
