@@ -1,11 +1,13 @@
 import type { Span } from '../../../shared/finding.ts';
+import { otherNumeral } from '../../../shared/numerals.ts';
 import { stands, sticky } from '../text/sticky.ts';
 import { isOfAct } from './titles.ts';
 
 /** An enactment by its number. */
 export interface EnactmentNumber {
   /**
-   * `SI`, `SSI`, `WSI`, `SR`, `asp`, `anaw`, `asc`, `nawm`, `mwa`, `NI`; `c` for a chapter, `nia` for one of the statutes of Northern
+   * `SI`, `SSI`, `WSI`, `SR`, `asp`, `anaw`, `asc`, `nawm`, `mwa`, `NI`; `c` for a chapter, `local` for one of a local Act in small Roman
+   * numerals, `nia` for one of the statutes of Northern
    * Ireland.
    */
   readonly series: string;
@@ -37,7 +39,7 @@ const REIGN =
 /** What says behind a chapter that it is one of the statutes of Northern Ireland. */
 const IRISH = String.raw`\s?\(N\.?\s?I\.?\)`;
 const IS_IRISH = new RegExp(IRISH, 'y');
-const SHORT = String.raw`(?:(?<own>(?:1[89]|20)\d\d),?\s)?(?<series>asp|anaw|asc|nawm|mwa|NI|N\.I\.|[Cc](?:h|ap|hapter)?)\.?\s?(?<short>\d{1,3})(?<irish>${IRISH}|\sN\.?I\.?)?`;
+const SHORT = String.raw`(?:(?<own>(?:1[89]|20)\d\d),?\s)?(?<series>asp|anaw|asc|nawm|mwa|NI|N\.I\.|[Cc](?:h|ap|hapter)?)(?:\.?\s?(?<short>\d{1,3})|(?:\.\s?|\s)(?<roman>[ivxlc]{1,9})(?=[)\],;]))(?<irish>${IRISH}|\sN\.?I\.?)?`;
 const AMENDED = String.raw`(?:[,;]?\sas\s(?:\w{1,14}\s)?amended)?`;
 /** The number of an enactment in brackets behind its title and year: `(c. 24)`, `(1996 c. 52)`, `(15 & 16 Geo. 5 c. 20)`, `(SI 2005/263)`. */
 const IN_BRACKETS = new RegExp(
@@ -48,7 +50,7 @@ const IN_BRACKETS = new RegExp(
 const BEHIND_COMMA = new RegExp(String.raw`,[\s\u00a0]${INSTRUMENT}${SUBSERIES}`, 'y');
 /** From the number of an instrument to that of another: then none of a list is the number of what stands before it for certain. */
 const ANOTHER = new RegExp(String.raw`(?:,|;|,?\s(?:and|or|&))\s${INSTRUMENT}`, 'y');
-const OF_ACTS: ReadonlySet<string> = new Set(['c', 'nia', 'asp', 'anaw', 'asc', 'nawm', 'mwa']);
+const OF_ACTS: ReadonlySet<string> = new Set(['c', 'local', 'nia', 'asp', 'anaw', 'asc', 'nawm', 'mwa']);
 
 /** Whether the year at a place may be that of an instrument cited by its number. */
 export function mayBeNumbered(text: string, year: number): boolean {
@@ -127,11 +129,24 @@ function numberOf(
   year: string,
   irish: boolean,
 ): EnactmentNumber | null {
-  const { series, short = '', own = year, regnal, act, actYear = '', actNumber = '', si = '', number = '' } = groups;
+  const {
+    series,
+    roman = '',
+    short = roman,
+    own = year,
+    regnal,
+    act,
+    actYear = '',
+    actNumber = '',
+    si = '',
+    number = '',
+  } = groups;
   if (regnal !== undefined) return regnalNumber(regnal);
   if (act !== undefined) return { series: act, year: actYear, number: actNumber };
   if (series === undefined) return { series: seriesOf(si), year: groups['year'] ?? '', number };
   const isChapter = /^c/i.test(series);
+  if (roman !== '' && (!isChapter || otherNumeral(roman.toUpperCase()) === null)) return null;
+  if (roman !== '') return { series: 'local', year: own, number: roman };
   const chapters = irish || groups['irish'] !== undefined ? 'nia' : 'c';
   return { series: isChapter ? chapters : seriesOf(series), year: own, number: short };
 }

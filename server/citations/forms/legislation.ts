@@ -224,6 +224,7 @@ function keyOf(called: string, { number = null, dated = false }: Title, named: N
 
 function typedNumber({ series, year, number }: EnactmentNumber): string {
   if (/^(?:SI|SSI|WSI|SR|NISR)$/.test(series)) return `${series} ${year}/${number}`;
+  if (series === 'local') return `${year} c. ${number}`;
   return series === 'nia' ? `${year} c. ${number} (N.I.)` : `${year} ${series === 'c' ? 'c.' : series} ${number}`;
 }
 

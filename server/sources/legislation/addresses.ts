@@ -1,5 +1,6 @@
 import { isVersion } from '../../../shared/enactments.ts';
 import { addressOf, type Locator, provisionOf, withoutDivisions } from '../../../shared/locator.ts';
+import { otherNumeral } from '../../../shared/numerals.ts';
 import { type Citation, isOfAct, isWordOfTitles, mayBeLocal } from '../../citations/index.ts';
 import table from './series.json' with { type: 'json' };
 
@@ -14,10 +15,11 @@ const REIGNS: readonly { readonly sovereign: string; readonly segment: string; r
  * calendar year is one of a public general Act.
  */
 export function itemOf({ number, legislature }: Pick<Enactment, 'number' | 'legislature'>): string | null {
-  if (legislature === 'another' || number === null || !/^\d{1,5}$/.test(number.number)) return null;
+  const own = number?.series === 'local' ? otherNumeral(number.number.toUpperCase()) : (number?.number ?? null);
+  if (legislature === 'another' || number === null || own === null || !/^\d{1,5}$/.test(own)) return null;
   if (/^\d{4}$/.test(number.year)) {
     const type = number.series === 'nia' ? northernIrish(Number(number.year)) : TYPES[number.series];
-    return type === undefined ? null : `${type}/${number.year}/${Number(number.number)}`;
+    return type === undefined ? null : `${type}/${number.year}/${Number(own)}`;
   }
   return number.series === 'c' ? regnal(number.year, number.number) : null;
 }

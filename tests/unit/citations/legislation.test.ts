@@ -71,6 +71,8 @@ describe('the number behind a title', () => {
     ['the Ferries Act (N.I.) 1954 (c. 33)', 'nia 1954/33'],
     ['the Ferries (Northern Ireland) Act 2002 (c. 26)', 'c 2002/26'],
     ['2022 c. 21 (N.I.)', 'nia 2022/21'],
+    ['the Rhondda Ferries Act 1990 (c. viii)', 'local 1990/viii'],
+    ['the Ferries Act 1990 (c. civil)', null],
   ])('%s', (text, number) => {
     expect(numbered(`See ${text}.`).map(([, own]) => own)).toEqual([number]);
   });

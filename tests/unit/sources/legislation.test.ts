@@ -68,6 +68,7 @@ describe('legislation.gov.uk', () => {
     ['Ferries Act (NI) 1954 (1954 c. 33 (N.I.)), s 5', '/apni/1954/33/section/5/data.xml'],
     ['Ferries (Northern Ireland) Act 2002 (c. 26), s 5', '/ukpga/2002/26/section/5/data.xml'],
     ['Ferries Act (NI) 2022, s 5', '/id?title=Ferries%20Act%20(Northern%20Ireland)%202022'],
+    ['City of London (Various Powers) Act 1990 (c. viii), s 5', '/ukla/1990/8/section/5/data.xml'],
     ['Housing Act 1998 (1996 c. 52), s 5', AT_FIVE],
     ['para 2 of Sch 1 to the Ferries Act 1996 (c. 52)', '/ukpga/1996/52/schedule/1/paragraph/2/data.xml'],
   ])('has an address for %s', async (cited, first) => {
