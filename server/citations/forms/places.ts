@@ -119,18 +119,19 @@ function levelOf(sub: string, before: readonly string[]): number {
 /** No range is gone through that is longer: what is between its ends is then left out. */
 const LONGEST_RANGE = 60;
 
-/** The provisions between the ends of a range in whole numbers: of sections, or of what is within one. */
+/** The provisions between the ends of a range in whole numbers: of sections, of rules of one Part, or of what is within one. */
 function between(from: Numbered, to: Numbered): Numbered[] {
   const inside = from.subs.length > 0 && from.number === to.number && from.subs.length === to.subs.length;
   if (!inside && from.subs.length + to.subs.length > 0) return [];
   const [first, last] = inside ? [from.subs.at(-1) ?? '', to.subs.at(-1) ?? ''] : [from.number, to.number];
   if (inside && LETTER.test(first) && LETTER.test(last))
     return lettersBetween(first, last).map((sub) => ({ ...to, subs: [...to.subs.slice(0, -1), sub] }));
-  if (!/^\d{1,4}$/.test(first) || !/^\d{1,4}$/.test(last)) return [];
-  const count = Number(last) - Number(first) - 1;
-  if (count < 1 || count > LONGEST_RANGE) return [];
+  const [, head = '', low = ''] = /^(\d{1,3}\.)?(\d{1,4})$/.exec(first) ?? [];
+  const [, tail = '', high = ''] = /^(\d{1,3}\.)?(\d{1,4})$/.exec(last) ?? [];
+  const count = Number(high) - Number(low) - 1;
+  if (low === '' || high === '' || head !== tail || count < 1 || count > LONGEST_RANGE) return [];
   return Array.from({ length: count }, (_, i) => {
-    const number = `${Number(first) + 1 + i}`;
+    const number = `${head}${Number(low) + 1 + i}`;
     return inside ? { ...to, subs: [...to.subs.slice(0, -1), number] } : { ...to, number };
   });
 }

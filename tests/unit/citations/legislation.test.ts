@@ -99,7 +99,8 @@ describe('rules of court in a list', () => {
     ['CPR 3.4(2) and (3)', 'r/3.4/2 r/3.4/3'],
     ['FPR rr 27.11 and 3.1', 'r/27.11 r/3.1'],
     ['CPR rr 12.3 and 12.37', 'r/12.3 r/12.37'],
-    ['CPR rr 3.4–3.9', 'r/3.4 r/3.9'],
+    ['CPR rr 3.4–3.7', 'r/3.4 r/3.5 r/3.6 r/3.7'],
+    ['CPR 3.9 to 4.1', 'r/3.9 r/4.1'],
     ['CPR r 1.1, r. 3.4 & Part 24', 'r/1.1 r/3.4 pt/24'],
     ['CPR Part 36, r 36.5', 'pt/36/r/36.5'],
   ])('%s', (typed, places) => {
