@@ -92,10 +92,10 @@ export function itemIn(address: string, baseUrl: string): string | null {
 
 /**
  * Whether the source has every Act that an enactment may be, by what it says of itself: all public general ones from a year on, and all
- * local ones from a later year. What may be of another legislature is none that it need have.
+ * local ones from a later year. Of Measures it does not say so. What may be of another legislature is none that it need have.
  */
 export function isHeldWhole({ title, year, legislature }: Enactment): boolean {
-  if (title === null || legislature !== undefined || !isOfAct(title)) return false;
+  if (title === null || legislature !== undefined || !isOfAct(title) || !/\bAct\b/.test(title)) return false;
   const isGeneral = !mayBeLocal(title) && (title.match(/\p{Lu}[\p{L}’'-]*/gu) ?? []).every(isWordOfTitles);
   return Number(year) >= (isGeneral ? table.generalActsFrom : table.localActsFrom);
 }

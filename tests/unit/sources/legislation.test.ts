@@ -284,6 +284,7 @@ describe('legislation.gov.uk', () => {
     ['City of London (Various Powers) Act 1990', 'not-covered'],
     ['City of London (Various Powers) Act 1992', 'not-found'],
     ['Ferries (Application of the Bells Act 1996) Order 2006', 'not-covered'],
+    ['Church of England (Fees) Measure 2018', 'not-covered'],
   ])('says of what is not there that it should be only where it has all there are: %s', async (cited, reason) => {
     const { asked, retrieve } = set({});
     expect(await retrieve(`section 5 of the ${cited}`)).toMatchObject({ kind: 'none', reason });
