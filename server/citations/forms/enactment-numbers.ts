@@ -48,6 +48,8 @@ const IN_BRACKETS = new RegExp(
 );
 /** The same without brackets: `, SI 2017/1325`. */
 const BEHIND_COMMA = new RegExp(String.raw`,[\s\u00a0]${INSTRUMENT}${SUBSERIES}`, 'y');
+/** What a number behind a title begins with. */
+const MAY_BE_NUMBER = /,?[\s\u00a0](?:[([]|[acmn]|[SWN]\.?[SIRW])/y;
 /** From the number of an instrument to that of another: then none of a list is the number of what stands before it for certain. */
 const ANOTHER = new RegExp(String.raw`(?:,|;|,?\s(?:and|or|&))\s${INSTRUMENT}`, 'y');
 const OF_ACTS: ReadonlySet<string> = new Set(['c', 'local', 'nia', 'asp', 'anaw', 'asc', 'nawm', 'mwa']);
@@ -112,6 +114,7 @@ export function numberBehind(
   { start, close }: { readonly start: number; readonly close: number },
   year: string,
 ): { readonly end: number; readonly number: EnactmentNumber } | null {
+  if (!stands(MAY_BE_NUMBER, text, close)) return null; // as behind most
   const title = text.slice(start, close);
   const bare = isOfAct(title) ? sticky(AFTER_YEAR, text, close) : null;
   if (bare) return chapterBehind(bare, close, year, isOfNorthernIreland(title));

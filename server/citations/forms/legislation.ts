@@ -298,11 +298,12 @@ function findNumbered(
 function withNumber(text: string, start: number, close: number, year: string): Title {
   const behind = numberBehind(text, { start, close }, year);
   const end = behind?.end ?? close;
-  const place = isOfAct(text.slice(start, close)) ? placeBehind(text, end) : null;
+  const isAct = isOfAct(text.slice(start, close));
+  const place = isAct ? placeBehind(text, end) : null;
   const number = behind?.number ?? null;
   if (place !== null)
     return { start, close, end: place.end, number, dated: true, legislature: 'another', place: place.place };
-  const perhaps = mayBeOfAnother(text, { start, close }) ? ({ legislature: 'perhaps' } as const) : {};
+  const perhaps = isAct && mayBeOfAnother(text, { start, close }) ? ({ legislature: 'perhaps' } as const) : {};
   return { start, close, end, number, dated: true, ...perhaps };
 }
 

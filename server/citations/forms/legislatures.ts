@@ -1,6 +1,5 @@
 import { sticky } from '../text/sticky.ts';
 import table from './legislatures.json' with { type: 'json' };
-import { isOfAct } from './titles.ts';
 
 /**
  * Whose an Act may be, where it need not be one of the Parliament of the United Kingdom: another legislature's by what stands behind it,
@@ -31,16 +30,15 @@ export function placeBehind(text: string, at: number): { readonly end: number; r
   return found ? { end: at + found[0].length, place: (found[1] ?? found[2] ?? '').replace(/\s/g, ' ') } : null;
 }
 
-/** Whether the Act whose title and year stand at a place is perhaps one of another legislature than Parliament. */
+/** Whether an Act whose title and year stand at a place is perhaps one of another legislature than Parliament. */
 export function mayBeOfAnother(
   text: string,
   { start, close }: { readonly start: number; readonly close: number },
 ): boolean {
   const title = text.slice(start, close);
-  if (!isOfAct(title)) return false;
   if (BEHIND_KIND.test(title)) return true;
   const before = text.slice(Math.max(0, start - AROUND), start);
-  if (NAMED.test(`${before}${title.replace(FOR_PART, '')}${text.slice(close, close + AROUND)}`)) return true;
+  if (namesLegislature(`${before}${title.replace(FOR_PART, '')}${text.slice(close, close + AROUND)}`)) return true;
   const [, bracket] = sticky(BRACKET, text, close) ?? [];
   return bracket !== undefined && !OWN.test(bracket) && !isInitials(bracket, title);
 }
@@ -57,8 +55,14 @@ function isInitials(letters: string, title: string): boolean {
 
 /** Whether words name another legislature than Parliament, or its country. */
 export function namesLegislature(words: string): boolean {
-  return NAMED.test(words);
+  CAPITAL.lastIndex = 0;
+  for (let word = CAPITAL.exec(words); word; word = CAPITAL.exec(words))
+    if (FIRST_WORDS.has(word[0])) return NAMED.test(words); // which takes its time
+  return false;
 }
+
+const CAPITAL = /\p{Lu}\p{L}*/gu;
+const FIRST_WORDS: ReadonlySet<string> = new Set(table.places.map((place) => place.split(' ', 1)[0] ?? ''));
 
 const LOCAL = new RegExp(String.raw`\b${either(table.local)}\b`);
 

@@ -35,10 +35,14 @@ export function titleBefore(text: string, year: number): number | null {
 }
 
 const ACTS: ReadonlySet<string> = new Set(table.acts);
+const LAST_WORD = /([A-Z][a-z]+),?[ \u00a0\n](?:\d{4})?$/;
+const OPENS_WELSH = new RegExp(String.raw`^(?:${table.welsh.join('|')})\b`);
 const KIND = new RegExp(String.raw`\b(?:${[...table.instruments, ...table.welsh].join('|')})\b`, 'g');
 
 /** Whether a title is of an Act or a Measure, by its kind: the first word in Welsh, else the last kind that it names. `Statute of Frauds` is. */
 export function isOfAct(title: string): boolean {
+  const last = LAST_WORD.exec(title)?.[1] ?? '';
+  if (INSTRUMENTS.has(last) && !OPENS_WELSH.test(title)) return ACTS.has(last);
   const kinds = title.match(KIND) ?? [];
   const first = title.split(/\s/, 1)[0] ?? '';
   const kind = kinds[0] === first && table.welsh.includes(first) ? first : kinds.at(-1);
