@@ -1,5 +1,4 @@
 import { childrenOf, NO_ELEMENT, type XmlElement, type XmlNode } from '../markup/xml.ts';
-import { hasDots } from './clml-text.ts';
 
 /**
  * What the source marks as changed in a provision since it was made. `words`: only words within sentences, so that its numbered parts are
@@ -11,6 +10,9 @@ export type Amended = 'never' | 'words' | 'parts';
 const OF_NO_CHANGE: ReadonlySet<string> = new Set(['I', 'M', 'P']);
 const CHANGES: ReadonlySet<string> = new Set(['Addition', 'Substitution', 'Repeal']);
 const HEADS: ReadonlySet<string> = new Set(['Number', 'Title', 'TitleBlock', 'Subtitle', 'Reference', 'CommentaryRef']);
+
+/** Dots that stand for what is repealed. They are none of the text. */
+export const DOTS = /\[?(?:\.\s?){3,}\]?|…/g;
 
 /** The types of the notes of a document, by their ids. */
 export type NoteTypes = ReadonlyMap<string, string>;
@@ -30,7 +32,7 @@ export function noteTypesOf(notes: XmlElement | null): NoteTypes {
  * revises, those before 1991 too; where it does not, it says so in a note of another type.
  */
 export function amendedOf(elements: readonly XmlElement[], text: string, notes: NoteTypes): Amended {
-  if (hasDots(text)) return 'parts'; // nobody sees how many words are gone
+  if (text.search(DOTS) >= 0) return 'parts'; // nobody sees how many words are gone
   return most(elements.map((element) => ofElement(element, notes)));
 }
 

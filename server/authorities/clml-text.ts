@@ -1,6 +1,7 @@
 import type { Span } from '../../shared/finding.ts';
 import type { Locator } from '../../shared/locator.ts';
 import { textOf, type XmlElement, type XmlNode } from '../markup/xml.ts';
+import { DOTS } from './clml-changes.ts';
 import { locatorsOf, NUMBERED, numberOf } from './clml-locators.ts';
 import { standingOf } from './clml-metadata.ts';
 import type { InnerPlace, Standing } from './enactment.ts';
@@ -51,8 +52,6 @@ const LINES: ReadonlySet<string> = new Set([
 ]);
 /** What puts words into another law, or sets them off as another’s. */
 const SET_OFF: ReadonlySet<string> = new Set(['BlockAmendment', 'BlockExtract']);
-/** Dots that stand for what is repealed. They are none of the text. */
-const DOTS = /\[?(?:\.\s?){3,}\]?|…/g;
 const WORDS = /\S/;
 /** White space that formatting put beside punctuation, and where it goes. */
 const SPACE = /[ \t\r\n]+/g;
@@ -221,11 +220,6 @@ export class ProvisionBuilder {
       for (const flag of flags) this.#flagged.push({ ...span, flag });
     }
   }
-}
-
-/** Whether a text has dots that stand for what is repealed. */
-export function hasDots(text: string): boolean {
-  return text.search(DOTS) >= 0;
 }
 
 /** Whether nothing but numbers and dots is left of a text. */

@@ -1,5 +1,5 @@
 import { type AttestedEvidence, bears, type EvidenceMetadata } from '../../evidence/index.ts';
-import { contentsOf, firstVersionOf, versionAsked } from './addresses.ts';
+import { contentsOf, firstVersionOf, isHeldAt, versionAsked } from './addresses.ts';
 import { isWelsh, keyOf } from './asked.ts';
 import { type Asking, type AtAddress, type Document, documentAt, keyAt, type None, none } from './requests.ts';
 
@@ -35,7 +35,8 @@ export async function aboutItem(
   }
   if (last.kind === 'none') return last;
   if (last.kind === 'absent' && failure !== null) return failure; // an item that is not there fails nowhere
-  if (last.kind === 'absent') return none(state, 'not-found', [{ id: 'no-such-item', item }]);
+  if (last.kind === 'absent')
+    return none(state, isHeldAt(item) ? 'not-found' : 'not-covered', [{ id: 'no-such-item', item }]);
   documents.push(last);
   const first = firstVersionOf(item);
   if (isLacking && versionOf(last.evidence) !== first) {

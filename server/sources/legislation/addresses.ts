@@ -100,6 +100,13 @@ export function isHeldWhole({ title, year, legislature }: Enactment): boolean {
   return Number(year) >= (isGeneral ? table.generalActsFrom : table.localActsFrom);
 }
 
+/** Whether what the source lacks of the type and time of an item should be there: of what it has in part alone nothing follows. */
+export function isHeldAt(item: string): boolean {
+  const [type = '', year = ''] = item.split('/');
+  const from = (table.heldFrom as Readonly<Record<string, number>>)[type];
+  return from !== undefined && /^\d{4}$/.test(year) && Number(year) >= from;
+}
+
 /** The date or word of a version in the path that a document was asked for by; null for the text in force. */
 export function versionAsked(path: string): string | null {
   const own = path.replace(/\/welsh$/, '');

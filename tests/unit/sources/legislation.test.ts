@@ -291,6 +291,21 @@ describe('legislation.gov.uk', () => {
     expect(asked()).toHaveLength(1);
   });
 
+  it.each([
+    ['1996 c. 52', 'not-found'],
+    ['1970 c. 52', 'not-covered'],
+    ['12 & 13 Geo 6 c 30', 'not-covered'],
+    ['the Rhondda Act 1990 (c. viii)', 'not-covered'],
+    ['the Rhondda Act 1992 (c. viii)', 'not-found'],
+    ['2022 c. 21 (N.I.)', 'not-found'],
+    ['1954 c. 33 (N.I.)', 'not-covered'],
+    ['2002 asp 16', 'not-found'],
+    ['SI 2005/263', 'not-found'],
+    ['SI 1950/263', 'not-covered'],
+  ])('nor of a number: %s', async (cited, reason) => {
+    expect(await set({}).retrieve(cited)).toMatchObject({ reason, note: [{ id: 'no-such-item' }] });
+  });
+
   it.each(['(Ireland)', '(Cth)', '(ACT)', '(India)', 'of Jersey'])(
     'is not asked for an Act that another legislature has by what stands behind it: %s',
     async (place) => {
