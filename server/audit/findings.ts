@@ -99,7 +99,13 @@ function bare(claim: JobClaim, raw: string): Citation {
   const [alone] = citationsIn(raw);
   const none = { carried: [], speakers: [], doubtful: [], offered: [], mentioned: [], times: [] };
   const nothing = { ...none, told: false, reported: null, recognised: false, heading: '' };
-  const text = { text: claim.text, proposition: [claim.text], ...nothing, unread: isTurned(claim.text) };
+  const text = {
+    text: claim.text,
+    own: claim.text,
+    proposition: [claim.text],
+    ...nothing,
+    unread: isTurned(claim.text),
+  };
   if (alone) return { ...alone, claim: text };
   return {
     start: 0, end: 0, text: raw, normalized: raw, cites: { kind: 'report', key: raw, report: null }, irregular: true,

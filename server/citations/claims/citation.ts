@@ -40,6 +40,8 @@ export interface Claim {
   readonly recognised: boolean;
   /** Of a citation of legislation: the times that its passage names, and that may be those of the law which it quotes. */
   readonly times: readonly Time[];
+  /** Of a citation of legislation: its text without words that are tied to anything, or may be; as `text` where it quotes none. */
+  readonly own: string;
   /** Of a citation of legislation: the heading above it, which may name the term that quoted words are the meaning of; empty where none is there. */
   readonly heading: string;
 }

@@ -6,7 +6,7 @@ import { type EnactedPassage, tieEnacted } from '../enacted/ties.ts';
 import { bundlesIn } from '../forms/bundles.ts';
 import type { CaseName } from '../mentions/names.ts';
 import type { Reference } from '../mentions/reference.ts';
-import type { Doubt, Tie, TiedPassage } from '../owners/tie.ts';
+import { type Doubt, spanOf, type Tie, type TiedPassage } from '../owners/tie.ts';
 import { tiePassage } from '../owners/ties.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import type { Unit } from '../passages/unit.ts';
@@ -41,7 +41,7 @@ export function readUnit(unit: Unit): Citation[][] {
   const pointed = pointingReader(unit, tied, read);
   const unread = unreadReader(unit);
   const enacted = tieEnacted(unit, tied);
-  const readers = { read, pointed, unread };
+  const readers = { read, pointed, unread, quoted: [] };
   const ofStatutes = enacted.some((passage) => passage !== null) ? enactedReaders(unit, tied, enacted, known) : readers;
   const statutes = enactedEntries(unit, enacted);
   return entries.map((own, i) =>
@@ -82,11 +82,18 @@ function enactedReaders(
     const own = stretch.proposition.filter((run) => !isEnactingRun(wordsOf(run)));
     return { ...stretch, proposition: own.map(withoutEnacting) };
   };
+  const quoted = uniteSpans(
+    enacted.flatMap((passage) => [
+      ...(passage?.ties ?? []).map(({ quotation }) => spanOf(quotation)),
+      ...(passage?.doubts ?? []).flatMap(({ doubt }) => (doubt.quotation ? [spanOf(doubt.quotation)] : [])),
+    ]),
+    tied.flatMap((passage) => (passage?.ties ?? []).map(({ quotation }) => spanOf(quotation))),
+  );
   const both = tied.map((passage, i): TiedPassage | null => {
     const ties = (enacted[i]?.ties ?? []).map((tie): Tie => ({ ...tie, owner: 'continued' }));
     return passage && ties.length > 0 ? { ...passage, ties: [...passage.ties, ...ties] } : passage;
   });
-  return { read: stated, pointed: pointingReader(unit, both, stated), unread: unreadReader(unit) };
+  return { read: stated, pointed: pointingReader(unit, both, stated), unread: unreadReader(unit), quoted };
 }
 
 /**
@@ -114,6 +121,8 @@ interface Readers {
   readonly read: StretchReader;
   readonly pointed: PointingReader;
   readonly unread: UnreadReader;
+  /** Of legislation: the words that are quoted of anything, or may be, in order. */
+  readonly quoted: readonly Span[];
 }
 
 function toCitation(unit: Unit, entry: Entry, readers: Readers): Citation {
@@ -155,7 +164,7 @@ function nameOf({ text, form, start, end }: CaseName, full: boolean): CitedName 
   return { text, form, span: full ? { start, end } : null };
 }
 
-function readClaim(unit: Unit, entry: Entry, { read, pointed, unread }: Readers): Claim {
+function readClaim(unit: Unit, entry: Entry, { read, pointed, unread, quoted }: Readers): Claim {
   const { text } = unit;
   const own = distinct(entry.claim.flatMap((spans) => spans()));
   const carried = pointed(entry, own);
@@ -163,9 +172,12 @@ function readClaim(unit: Unit, entry: Entry, { read, pointed, unread }: Readers)
   const asserted = spans.map(read);
   const proposition = asserted.flatMap((stretch) => [...stretch.proposition, ...treatmentsBy(entry, stretch)]);
   const contrasted = isContrasted(text, entry);
-  const all = distinct([...own, ...carried.map((one) => one.span)]).map(read);
+  const told = distinct([...own, ...carried.map((one) => one.span)]);
+  const all = told.map(read);
+  const whole = all.reduce((text, stretch) => joinFolded(text, stretch.text), '');
   return {
-    text: all.reduce((text, stretch) => joinFolded(text, stretch.text), ''),
+    text: whole,
+    own: quoted.length === 0 ? whole : foldSpace(told.map((span) => without(text, span, quoted)).join(' ')),
     proposition: contrasted ? [] : proposition,
     carried: [
       ...carried.flatMap((one) => [...(one.asserted ? [] : read(one.span).proposition), ...one.others]),
@@ -180,6 +192,19 @@ function readClaim(unit: Unit, entry: Entry, { read, pointed, unread }: Readers)
     heading: isOfEnactment(entry) ? headingOf(unit, entry) : '',
     ...readVoices(unit, entry, spans),
   };
+}
+
+/** A stretch of a text without what stands in others, which are in order. */
+function without(text: string, { start, end }: Span, others: readonly Span[]): string {
+  let own = '';
+  let at = start;
+  for (let i = firstAfter(others, start); i < others.length; i++) {
+    const other = others[i];
+    if (!other || other.start >= end) break;
+    own += `${text.slice(at, Math.max(at, other.start))} `;
+    at = Math.max(at, other.end);
+  }
+  return own + text.slice(at, Math.max(at, end));
 }
 
 /** The heading above the block of an entry. */

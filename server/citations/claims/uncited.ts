@@ -180,7 +180,7 @@ function asCitation(one: NamedCase, reader: BlockReader): Citation {
   };
   return new ReadCitation(parts, () => ({
     ...{ text: sentenceOf(one, reader), proposition: [], carried: [], speakers: [], doubtful: [], mentioned: [] },
-    ...{ offered: [], told: false, reported: null, unread: false, recognised: false, heading: '', times: [] },
+    ...{ offered: [], told: false, reported: null, unread: false, recognised: false, own: '', heading: '', times: [] },
   }));
 }
 

@@ -40,8 +40,11 @@ const OPENS = /[“"]/;
 
 /** What a sentence says itself: without the words that it quotes and its citation. */
 function ownWords({ claim, text }: Pick<Citation, 'claim' | 'text'>): string {
-  return withoutQuoted(claim.text).split(text).join(' ');
+  return withoutQuoted(claim.own).split(text).join(' ').replace(STRESSED, '$1');
 }
+
+/** A word with marks around it that are no quotation: `as it ‘then’ stood`. */
+const STRESSED = /[‘'](\p{L}{1,20})[’']/gu;
 
 /**
  * Whether a draft says that the law has the words that it quotes now: a verb of its sentence says so, or it has no words of its own,
