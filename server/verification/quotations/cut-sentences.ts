@@ -34,8 +34,9 @@ export function cutAround(reading: FoldedText, words: Span): Cut {
   };
 }
 
-/** The number or letter of an item of a list, alone in its line or before its words. */
-const MARKER = '(?:\\((?:[a-z]{1,2}|[ivx]{1,5}|\\d{1,2})\\)|(?:[a-z]|[ivx]{1,5}|\\d{1,2})\\)|•)';
+/** The number or letter of an item of a list, alone in its line or before its words; in brackets one that was inserted too: `(1ZA)`, `(A1)`. */
+const MARKER =
+  '(?:\\((?:[a-z]{1,2}|[ivxz]{1,5}[a-z]{0,2}|\\d{1,3}[A-Z]{0,3}|[A-Z]\\d{1,2})\\)|(?:[a-z]|[ivx]{1,5}|\\d{1,2})\\)|•)';
 const ITEM = new RegExp(`^${MARKER}(?:\\s|$)`);
 const MARKER_ALONE = new RegExp(`^${MARKER}$`);
 /** How far above an item what leads into its list is looked for, in characters. */
@@ -51,8 +52,16 @@ function leadOfList(source: string, at: number): string {
   const [above = ''] = lines;
   if (printed === undefined && !MARKER_ALONE.test(above)) return '';
   const marker = printed === undefined ? `${above} ` : isFirst ? '' : printed;
+  const isOfNumbers = isNumber(printed ?? above);
+  let isBelowNumbers = isOfNumbers;
   for (const [i, line] of lines.entries()) {
-    if (ITEM.test(line)) continue;
+    const [item] = ITEM.exec(line) ?? [];
+    if (item !== undefined) {
+      isBelowNumbers = isNumber(item);
+      continue;
+    }
+    // What leads into letters leads into these alone: the numbers behind them go on with a list of their own.
+    if (LEADS.test(line) && isOfNumbers && !isBelowNumbers) continue;
     if (LEADS.test(line)) {
       const lead =
         line
@@ -64,6 +73,10 @@ function leadOfList(source: string, at: number): string {
     if (!MARKER_ALONE.test(lines[i + 1] ?? '')) return '';
   }
   return '';
+}
+
+function isNumber(marker: string): boolean {
+  return /\d/.test(marker);
 }
 
 /** `If the answer is yes, two questions arise:`: such a lead says when a list is of use, and changes nothing in it. */
