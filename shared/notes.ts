@@ -275,7 +275,8 @@ interface LawFacts {
   'text-altered': Alone;
   /** `at` is the ISO date that the draft names, or `enacted`. */
   'text-of-date-not-there': { readonly at: string };
-  'not-in-text-of-date': { readonly at: string };
+  /** `stands` is the version that has them; null for the text in force. */
+  'not-in-text-of-date': { readonly at: string; readonly stands: string | null };
   'law-in-nations': { readonly nations: readonly string[] };
   'for-another-law': { readonly where: Where };
   /** `provision` is what the draft cites, by a number that what is put into another law has there. */
@@ -285,6 +286,8 @@ interface LawFacts {
   'elsewhere-in-law': { readonly where: Where; readonly cited: readonly string[] };
   'not-in-each': { readonly without: readonly string[] };
   'meaning-of-another-term': { readonly where: Where };
+  'term-itself': { readonly where: Where };
+  'meaning-of-unnamed-term': { readonly where: Where; readonly terms: readonly string[] };
   'versions-not-searched': Alone;
   /** The passage names a date, or says that it is of another time. */
   'perhaps-of-then': Alone;
@@ -307,8 +310,12 @@ interface LawFacts {
   'slight-difference-in-law': Pick<CheckFacts['slight-difference'], 'kind' | 'words'>;
   /** The words are lines of the provision with others between them. */
   'lines-left-out': Alone;
+  'nearly-the-provisions': CheckFacts['nearly-the-paragraphs'];
+  'the-provisions-words': Alone;
   /** `words` are those of the draft that are spelt otherwise in the law. */
   'other-spelling-in-law': { readonly words: readonly string[] };
+  /** The words that the source alone seems to misprint. */
+  'slip-in-law': { readonly differences: readonly WordDifference[] };
   'put-in-law': CheckFacts['put-in'];
   'too-few-words-in-law': Alone;
   'scattered-in-law': Alone;

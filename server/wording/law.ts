@@ -43,8 +43,8 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
     'The draft speaks of a text that is modified, or to be: it is not the provision’s own, and is not compared with it.',
   'text-of-date-not-there': ({ at }) =>
     `The text of the provision as it ${isFirstVersion(at) ? `was ${at}` : `stood on ${at}`} is not among those that the source gave.`,
-  'not-in-text-of-date': ({ at }) =>
-    `The words are not in the text ${isFirstVersion(at) ? `as ${at}` : `of ${at}`}; they stand in that of another date: read which is meant.`,
+  'not-in-text-of-date': ({ at, stands }) =>
+    `The words are not in the text ${ofVersion(at)}; they stand in that ${stands === null ? 'in force' : ofVersion(stands)}: read which is meant.`,
   'law-in-nations': ({ nations }) => `That is the text for ${inARow(nations.map((one) => NATIONS[one] ?? one))}.`,
   'for-another-law': ({ where }) =>
     `In ${whereWords(where)} the words are put into another law: they are its words, and not this provision’s own.`,
@@ -56,11 +56,15 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'not-in-each': ({ without }) => `The words do not stand in ${inARow(without)}; the draft says that each has them.`,
   'meaning-of-another-term': ({ where }) =>
     `The words stand in ${whereWords(where)} as the meaning of another term than the draft gives: read which is meant.`,
+  'term-itself': ({ where }) =>
+    `The words stand in ${whereWords(where)} as a term, and not as the meaning that the draft gives one: read which is meant.`,
+  'meaning-of-unnamed-term': ({ where, terms }) =>
+    `The words stand in ${whereWords(where)} as the meaning of ${inARow(terms.map((term) => `“${term}”`))}, which the draft does not name: read which is meant.`,
   'versions-not-searched': () => 'Earlier and later texts of it were not all searched.',
   'perhaps-of-then': () => 'The passage may speak of the law at another time.',
   'own-text-of-law': () => 'Your copy may be of another date than the law that is meant.',
   'in-another-version': ({ where, version }) =>
-    `The words are not in the text in force. They stand in ${whereWords(where)} ${isFirstVersion(version) ? `as ${version}` : `in the text of ${version}`}: read which is meant.`,
+    `The words are not in the text in force. They stand in ${whereWords(where)} ${isFirstVersion(version) ? '' : 'in the text '}${ofVersion(version)}: read which is meant.`,
   'in-alternative': ({ where, extent }) =>
     `The words stand in the text of ${whereWords(where)} that is for ${extent} alone: read which is meant.`,
   'retained-elsewhere': ({ where }) =>
@@ -70,8 +74,13 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
     `Only ${SLIGHT[kind]} from the text of that provision${words.length === 0 ? '' : `: ${quoted(words)}`}.`,
   'lines-left-out': () =>
     'The words are lines of that provision, with others between them that the draft leaves out without a mark: read the whole of it.',
+  'nearly-the-provisions': ({ words }) =>
+    `These words appear to be taken from the provision cited, but differ in a word that changes their sense: it has “${words}”.`,
+  'the-provisions-words': () => 'The words are verbatim from the provision cited.',
   'other-spelling-in-law': ({ words }) =>
     `Only the spelling differs from the text of that provision: ${quoted(words)}.`,
+  'slip-in-law': ({ differences }) =>
+    `Only what may be a slip of the source differs: that provision has ${inARow(differences.map(({ drafted, printed }) => `“${printed}” for “${drafted}”`))}.`,
   'put-in-law': ({ words, instead, turning }) =>
     `Put in: “[${words}]”${instead === null ? '' : `, where the law has “${instead}”`}.${turning === null ? '' : ` That ${TURNINGS[turning]}.`}`,
   'too-few-words-in-law': () => 'The words do not stand in that provision, but are too few to conclude anything from.',
@@ -85,11 +94,15 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
     `Changes to ${inARow(affected)} have been made that the source has not put into the text yet.`,
 };
 
+function ofVersion(version: string): string {
+  return isFirstVersion(version) ? `as ${version}` : `of ${version}`;
+}
+
 const NATIONS: Readonly<Record<string, string>> = { E: 'England', W: 'Wales', S: 'Scotland', NI: 'Northern Ireland' };
 const MOST_TOLD = 4;
 
 function lawMiss({ near, differences, all, unchanged, at }: NoteOf<'not-in-law'>): string {
-  const one = at === undefined ? 'in force' : isFirstVersion(at) ? `as ${at}` : `of ${at}`;
+  const one = at === undefined ? 'in force' : ofVersion(at);
   const whole = unchanged
     ? 'not in the text of that provision, in which the source marks no change since it was made'
     : 'in no text of that provision that the source has';

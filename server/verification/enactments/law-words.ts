@@ -89,11 +89,20 @@ export function otherText(text: LawText, stand: Stand): Note {
   return { id: 'retained-elsewhere', where };
 }
 
+/** A check with its notes as they are said of an enactment. */
+export function saidOfLaw(check: Check): Check {
+  return check.notes === undefined ? check : { ...check, notes: check.notes.map(ofLaw) };
+}
+
 /** A note on words, as it is said of an enactment. */
-export function ofLaw(note: Note): Note {
+function ofLaw(note: Note): Note {
   switch (note.id) {
     case 'slight-difference':
       return { id: 'slight-difference-in-law', kind: note.kind, words: note.words };
+    case 'nearly-the-paragraphs':
+      return { id: 'nearly-the-provisions', words: note.words };
+    case 'the-paragraphs-words':
+      return { id: 'the-provisions-words' };
     case 'put-in':
       return { ...note, id: 'put-in-law' };
     case 'too-few-words':

@@ -6,6 +6,7 @@ import type { Quotation } from '../../citations/index.ts';
 import { findQuotation } from '../quotations/match.ts';
 import { miss, type QuotationCheck } from '../quotations/not-found.ts';
 import { plainWords } from '../quotations/text.ts';
+import { nearInParts } from './cited-part.ts';
 import { withoutLabels } from './drafted.ts';
 import { droppedFrom, sharesWords } from './dropped.ts';
 import { outstandingOn } from './history.ts';
@@ -14,6 +15,7 @@ import { isOfPlace, type Law, type LawText } from './law.ts';
 import { type LawWords, type Quoting, unsettled } from './law-words.ts';
 import { isSearched } from './meant.ts';
 import { foldHeading } from './printed-numbers.ts';
+import { isSlipOfSource } from './slips.ts';
 import { isOtherSpelling } from './spelling.ts';
 
 /** What is said of words that stand in no text as they are: how they differ, in the texts that the draft speaks of, `all`. */
@@ -42,10 +44,9 @@ export function missing(
   const isMadeUp = !near && isInNoText(quotation, best?.one ?? text, places, law);
   const told = check.notes?.flatMap((note) => (note.id === 'not-in-judgment' ? note.differences : [])) ?? [];
   const differences = dropped === null ? told : [dropped];
-  if (near && isOtherSpelling(differences)) {
-    const notes: Note[] = [{ id: 'other-spelling-in-law', words: differences.map(({ drafted }) => drafted) }];
-    return { ...base, check: { check: 'quotation', result: 'not-checkable', notes }, failure: null };
-  }
+  const spelt = near ? spellingOf(differences, best?.one ?? text) : null;
+  if (spelt !== null)
+    return { ...base, check: { check: 'quotation', result: 'not-checkable', notes: [spelt] }, failure: null };
   const { how, version } = best?.one ?? text;
   const which = how === 'version' && version !== null ? { at: version } : {};
   const unchanged = isSure && law.unseen.length > 0 ? { unchanged: true } : {};
@@ -75,6 +76,16 @@ export function missing(
       wants: !isSure || (isMadeUp && !law.texts.some(({ enactment }) => enactment.metadata.whole)),
     },
   };
+}
+
+/** That words differ by their spelling alone, or by a slip of the source. */
+function spellingOf(differences: readonly WordDifference[], { passages }: LawText): Note | null {
+  if (isOtherSpelling(differences))
+    return { id: 'other-spelling-in-law', words: differences.map(({ drafted }) => drafted) };
+  const printed = passages.map((one) => one.text).join('\n');
+  return isSlipOfSource(differences, printed)
+    ? { id: 'slip-in-law', differences: differences.filter(isOfWords) }
+    : null;
 }
 
 /** What quoted words are of a provision beside its words as they stand: its heading, or some of its lines with others left out. */
@@ -137,7 +148,10 @@ function missIn(text: LawText, quotation: Quotation, places: readonly Locator[])
   const look = (one: Quotation): QuotationCheck => miss(findQuotation(one, text.plain, cited), text.plain, cited);
   const unlabelled = withoutLabels(quotation);
   if (unlabelled !== null && findQuotation(unlabelled, text.plain, cited).found.length > 0) return NUMBERED;
-  return leastOf(unlabelled === null ? [look(quotation)] : [look(quotation), look(unlabelled)]);
+  const ways = [quotation, ...(unlabelled === null ? [] : [unlabelled])] as const;
+  const least = leastOf([look(quotation), ...ways.slice(1).map(look)]);
+  const [part, ...more] = least.near === true ? ways.flatMap((way) => nearInParts(way, text, places)) : [];
+  return part === undefined ? least : leastOf([part, ...more]);
 }
 
 /** Words that stand there under other numbers than the draft prints among them. */

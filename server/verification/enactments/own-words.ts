@@ -5,6 +5,7 @@ import { checkProposition, type PropositionCheck } from '../quotations/propositi
 import type { TiedByEvidence } from '../quotations/tied-by-evidence.ts';
 import { unheld } from '../verdicts/said.ts';
 import { enactmentOf, isOfPlace, type Law, type LawText, yearOf } from './law.ts';
+import { saidOfLaw } from './law-words.ts';
 import { isOfNations, isSearched, textsAt } from './meant.ts';
 import { isAltered, namedNations, saysNow, statedDate } from './tenses.ts';
 import { defines, draftedTerm, isAmongTerms } from './terms.ts';
@@ -72,7 +73,7 @@ export function checkOwnWords(
       distorted,
       snippets,
     };
-  return { check: distorted ? checked.check : unheld(checked.check), distorted, snippets };
+  return { check: saidOfLaw(distorted ? checked.check : unheld(checked.check)), distorted, snippets };
 }
 
 /** Whether a draft has no words of its own but the terms whose meaning it quotes, and the provisions define these. */

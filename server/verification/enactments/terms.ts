@@ -1,3 +1,4 @@
+import type { Span } from '../../../shared/finding.ts';
 import type { Citation, Quotation } from '../../citations/index.ts';
 import { plainWords } from '../quotations/text.ts';
 
@@ -5,7 +6,7 @@ import { plainWords } from '../quotations/text.ts';
 const LONGEST_TERM = 6;
 /** What stands between a term and its meaning, as a draft quotes both. */
 const DEFINES =
-  /^[”"’',\s]{0,4}(?:as|means?|meaning|to mean|is|includes?|as meaning|is defined as|to be)[\s,]{1,3}[“"‘']$/;
+  /^[”"’',\s]{0,4}(?:(?:as|means?|meaning|to mean|is|includes?|as meaning|is defined as|to be)[\s,]{1,3}|(?:is|are) defined (?:by|in)[^“”"‘’.;]{1,80} (?:as|to mean) )[“"‘']$/;
 /** A term as an enactment prints it, and what gives it a meaning. */
 const TERM = /[“"]([^“”"]{1,80})[”"]/g;
 const GIVES =
@@ -21,6 +22,8 @@ export interface Drafted {
   readonly near: string | null;
   /** Whether it speaks of a meaning at all. */
   readonly defines: boolean;
+  /** Whether the words are a term themselves, of which the draft goes on to say what it means, or right before which nothing is quoted. */
+  readonly isTerm: boolean;
   /** What it says beside the words and the citation. */
   readonly beside: string;
   /** The heading above it, where that may name a term; empty where none is there. */
@@ -44,7 +47,7 @@ export function draftedTerm(
   const at = text.indexOf(words);
   const above = mayBeTerm(heading) ? heading : '';
   if (words === '' || (at < 0 && above === '')) return null;
-  if (at < 0) return { defined: null, near: null, defines: false, beside: text, above };
+  if (at < 0) return { defined: null, near: null, defines: false, isTerm: false, beside: text, above };
   const before = text.slice(0, at);
   const own = [...before.matchAll(QUOTED)];
   const last = own.at(-1);
@@ -54,14 +57,21 @@ export function draftedTerm(
   const behind = [...after.matchAll(QUOTED)].map(([, one = '']) => one);
   const near = [...own.map(([, one = '']) => one).reverse(), ...behind].find(isNear);
   const plain = before.replace(cited, ' ');
+  const defined = isTerm && DEFINES.test(text.slice(last.index + whole.length, at)) ? term : null;
   return {
-    defined: isTerm && DEFINES.test(text.slice(last.index + whole.length, at)) ? term : null,
+    defined,
+    isTerm:
+      defined === null && plainWords(words).length <= LONGEST_TERM && (IS_DEFINED.test(after) || own.length === 0),
     near: near ?? HEADED.exec(plain)?.[1] ?? null,
     defines: MEANING.test(`${plain} ${after}`),
     beside: `${plain} ${after.replace(cited, ' ')}`,
     above,
   };
 }
+
+/** What says behind a term what it means. */
+const IS_DEFINED =
+  /^[”"’'\s,]{0,4}(?:(?:is|are|was|were) )?(?:to mean|means?|meaning|includes?|as (?:meaning|including)|defined\b|has the (?:same )?meaning|have the (?:same )?meaning|as [“"‘'])/;
 
 /** A heading of so many words may be a term by itself. */
 const LONGEST_HEADING = 4;
@@ -74,19 +84,43 @@ function isNear(term: string): boolean {
   return plainWords(term).length <= LONGEST_TERM && !NAME.test(term) && /\p{L}{2}/u.test(term);
 }
 
+/** Words as they stand in a provision: `part` is the numbered part of it that has them, as a subsection. */
+interface Standing extends Span {
+  readonly text: string;
+  readonly part: Span;
+}
+
 /**
- * Whether words that begin at a place of a provision are the meaning of another term there than the draft says. Where the draft names
- * none and speaks of a meaning, it has to name the term somewhere; so has one that stands below a heading which may name another.
+ * Why words may be the meaning of another term: the draft says another, or names none of several, with those whose meaning they are; or it
+ * gives as a meaning what is a term there.
  */
-export function isOfAnotherTerm({ defined, near, defines, beside, above }: Drafted, text: string, at: number): boolean {
-  const around = termsAt(text, at);
-  if (defined !== null && around.length > 0) return !isAmongTerms(defined, around);
-  const terms = isMeaning(text, at) ? around : [];
-  if (terms.length === 0) return false;
-  if (near !== null && isAmongTerms(near, terms)) return false;
-  if (near !== null && (defines || !isNamed(beside, terms))) return true;
-  if (defines) return !isNamed(beside, terms);
-  return above !== '' && !isNamed(`${beside} ${above}`, terms);
+export interface TermDoubt {
+  readonly draft: 'another' | 'none' | 'meaning';
+  readonly terms: readonly string[];
+}
+
+/**
+ * Whether words of a provision are the meaning of another term there than the draft says. Where the draft names none and speaks of a
+ * meaning, it has to name the term somewhere, unless that part of the provision defines nothing else; so has one that stands below a heading which may name another.
+ * A term itself is the meaning of none.
+ */
+export function doubtOfTerm(drafted: Drafted, { text, start, end, part }: Standing): TermDoubt | null {
+  const { defined, near, defines: speaks, beside, above, isTerm } = drafted;
+  if (isTerm && defines(text, text.slice(start, end))) return null;
+  if (defined !== null && /[“"‘]$/.test(text.slice(0, start)) && defines(text, text.slice(start, end)))
+    return { draft: 'meaning', terms: [] };
+  const around = termsAt(text, start);
+  const another: TermDoubt = { draft: 'another', terms: around };
+  if (defined !== null && around.length > 0) return isAmongTerms(defined, around) ? null : another;
+  const terms = isMeaning(text, start) ? around : [];
+  if (terms.length === 0) return null;
+  if (near !== null && isAmongTerms(near, terms)) return null;
+  if (near !== null && (speaks || !isNamed(beside, terms))) return another;
+  if (speaks) {
+    const isOnly = definedIn(text.slice(part.start, part.end)).every((one) => isAmongTerms(one, terms));
+    return isNamed(beside, terms) || (near === null && isOnly) ? null : { draft: 'none', terms };
+  }
+  return above !== '' && !isNamed(`${beside} ${above}`, terms) ? another : null;
 }
 
 /** Whether a text names one of some terms, whatever its case and number. */
@@ -131,9 +165,14 @@ const NEAR = 60;
 
 /** Whether a provision gives a term a meaning anywhere: `“A” and “B” mean`. */
 export function defines(text: string, term: string): boolean {
-  return [...text.matchAll(TERM)].some(({ index, 0: whole, 1: own = '' }) => {
+  return isAmongTerms(term, definedIn(text));
+}
+
+/** The terms to which a text gives a meaning. */
+function definedIn(text: string): readonly string[] {
+  return [...text.matchAll(TERM)].flatMap(({ index, 0: whole, 1: own = '' }) => {
     const end = index + whole.length;
-    return isAmongTerms(term, [own]) && GIVES.test(text.slice(end, end + NEAR));
+    return GIVES.test(text.slice(end, end + NEAR)) ? [own] : [];
   });
 }
 

@@ -7,7 +7,7 @@ import { plainWords } from '../quotations/text.ts';
 import { unheld } from '../verdicts/said.ts';
 import { withoutAmendmentMarks } from './drafted.ts';
 import { isOfPlace, type Law, type LawText } from './law.ts';
-import { type LawWords, ofLaw, open, otherText, type Quoting, shown, unsettled } from './law-words.ts';
+import { type LawWords, open, otherText, type Quoting, saidOfLaw, shown, unsettled } from './law-words.ts';
 import { isOfNations, isSearched, textsAt } from './meant.ts';
 import { isThere, missing, unsearched } from './missed-words.ts';
 import { foldHeading, joinShort, withoutPrint } from './printed-numbers.ts';
@@ -15,7 +15,7 @@ import { putIntoAnother } from './put-in.ts';
 import { rightly, timely } from './right-words.ts';
 import { spanOf } from './spans.ts';
 import { type Stand, standIn, whereOf } from './stands.ts';
-import { type Drafted, isOfAnotherTerm } from './terms.ts';
+import { type Drafted, doubtOfTerm } from './terms.ts';
 
 /**
  * Whether quoted words stand in the provision cited, in the text in force. Words that stand in another version, in what is kept for
@@ -51,10 +51,6 @@ function inEach(settled: LawWords, quotation: Quotation, quoting: Quoting, law: 
     ...settled,
     check: { ...check, result: 'not-checkable', notes: [...notes, { id: 'not-in-each', without }] },
   };
-}
-
-function saidOfLaw(check: Check): Check {
-  return check.notes === undefined ? check : { ...check, notes: check.notes.map(ofLaw) };
 }
 
 /** What is said of words as the draft prints them; where they are not there, without what may be a print's and is none of the words. */
@@ -114,8 +110,8 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
     [...own, ...current].find(({ stand }) => stand.how === 'right') ??
     current.find(({ stand }) => stand.how === 'around');
   const isSure = isSearched(then, law, places);
-  if (right && meansAnother(quoting.termOf(quotation), right.stand))
-    return open(right.text, right.stand, { id: 'meaning-of-another-term', where: whereOf(right.stand) });
+  const meaning = right ? meansAnother(quoting.termOf(quotation), right.stand) : null;
+  if (right && meaning) return open(right.text, right.stand, meaning);
   if (right) {
     const words = rightly(quotation, right.text, right.stand, own.includes(right), law);
     if (words.failure === null || isSure || !then) return timely(words, right, quotation, quoting, law);
@@ -134,7 +130,7 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
       dated.stand,
       at === null || OF_NATIONS.has(dated.text.how)
         ? otherText(dated.text, dated.stand)
-        : { id: 'not-in-text-of-date', at },
+        : { id: 'not-in-text-of-date', at, stands: dated.text.version },
     );
   const moved = current.find(({ stand }) => stand.how === 'elsewhere');
   if (moved && headingsOf(quoting, law).has(foldHeading(quotation.pieces.join(' '))))
@@ -162,10 +158,21 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
 /** Texts that are printed for some nations beside the one in force, whatever its date. */
 const OF_NATIONS: ReadonlySet<LawText['how']> = new Set(['alternative', 'retained']);
 
-/** Whether words are the meaning that their provision gives another term than the draft does. */
-function meansAnother(drafted: Drafted | null, { way, passage }: Stand): boolean {
+/** That words are the meaning which their provision gives another term than the draft does, or one that the draft does not name. */
+function meansAnother(drafted: Drafted | null, stand: Stand): Note | null {
+  const { way, passage } = stand;
   const span = drafted === null ? null : spanOf(way, passage);
-  return drafted !== null && span !== null && isOfAnotherTerm(drafted, passage.text, span.start);
+  if (drafted === null || span === null) return null;
+  const [part = { start: 0, end: passage.text.length }] = passage.places
+    .filter(({ start, end }) => start <= span.start && span.end <= end)
+    .toSorted((a, b) => b.end - b.start - (a.end - a.start));
+  const doubt = doubtOfTerm(drafted, { ...span, text: passage.text, part });
+  if (doubt === null) return null;
+  const where = whereOf(stand);
+  if (doubt.draft === 'meaning') return { id: 'term-itself', where };
+  return doubt.draft === 'another'
+    ? { id: 'meaning-of-another-term', where }
+    : { id: 'meaning-of-unnamed-term', where, terms: doubt.terms };
 }
 
 /** Whether a part has the number that is cited, nearer to its provision: `section 7(i)` of `section 7(b)(i)`. */

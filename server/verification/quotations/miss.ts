@@ -2,7 +2,7 @@ import search from 'approx-string-match';
 import { canonicalize, sourceRange } from '../../../shared/canonicalize.ts';
 import type { WordDifference } from '../../../shared/notes.ts';
 import { type FoldedText, type IndexedAuthority, passageAt } from '../indexed/index-authority.ts';
-import { plainWords } from './text.ts';
+import { freeLetters, plainWords, withoutFree } from './text.ts';
 import { compareWords, wordsOf } from './word-differences.ts';
 
 /** The closest words of the authority to words that do not stand in it. It locates and explains; it is never a pass. */
@@ -25,7 +25,7 @@ export function findClosest(
   preferred: (passage: number) => boolean,
 ): Closest | null {
   const reading = indexed.readings[0]?.();
-  const needle = canonicalize(words)
+  const needle = canonicalize(withoutFree(words))
     .text.trim()
     .replace(/^'{1,9}|'{1,9}$/g, '');
   if (!reading || needle.length < 3) return null;
@@ -46,12 +46,9 @@ export function findClosest(
   }
   if (best === null) return null;
   const text = printed(reading, best.start, best.end);
-  return {
-    passage: passageAt(reading, best.start),
-    text,
-    similarity: 1 - best.errors / needle.length,
-    differences: compareWords(words, text),
-  };
+  const ways = freeLetters(words).map((way) => compareWords(way, text));
+  const [differences = []] = ways.toSorted((a, b) => a.length - b.length);
+  return { passage: passageAt(reading, best.start), text, similarity: 1 - best.errors / needle.length, differences };
 }
 
 /** The words of one passage that are closest to others, however far from these. */

@@ -5,7 +5,7 @@ import type { IndexedAuthority } from '../indexed/index-authority.ts';
 import { citationsLeftOut } from './citations-left-out.ts';
 import type { Search } from './match.ts';
 import { alignIn, type Closest, findClosest, findSpliced } from './miss.ts';
-import { plainWords } from './text.ts';
+import { plainWords, withoutFree } from './text.ts';
 
 /** What the evidence says of one quotation, with the words that prove it. */
 export interface QuotationCheck {
@@ -39,7 +39,8 @@ export function miss(search: Search, indexed: IndexedAuthority, cited: (index: n
     return open({ id: 'in-a-picture' });
   if (search.scattered) return open({ id: 'scattered' });
   const missing = search.missing.filter((segment) => plainWords(segment).length > 0);
-  const leftOut = missing.map((segment) => citationsLeftOut(segment, indexed));
+  const asPrinted = missing.map(withoutFree);
+  const leftOut = asPrinted.map((segment) => citationsLeftOut(segment, indexed));
   if (missing.length > 0 && leftOut.every((one) => one !== null)) {
     const paragraphs = [...new Set(leftOut.map(({ passage }) => paragraphOf(passage)))];
     return open(
@@ -49,7 +50,7 @@ export function miss(search: Search, indexed: IndexedAuthority, cited: (index: n
   }
   const closest = missing.map((segment) => findClosest(segment, indexed, cited));
   const known = closest.filter((match) => match !== null);
-  const parts = spliced(missing, closest, indexed);
+  const parts = spliced(asPrinted, closest, indexed);
   const snippets = [...known.map((match) => snippetOf(match, indexed)), ...parts];
   if (known.length === missing.length && known.every((match) => match.differences.every((d) => isSlight(d.kind)))) {
     const told = known.flatMap((match) => match.differences.filter((d) => d.kind !== 'punctuation'));
@@ -58,7 +59,7 @@ export function miss(search: Search, indexed: IndexedAuthority, cited: (index: n
     return open({ id: 'slight-difference', kind, paragraphs, words: told.map((d) => d.drafted) }, snippets);
   }
   if (missing.every((segment) => plainWords(segment).length < SHORTEST)) {
-    return open({ id: 'parts-too-short', words: missing }, snippets);
+    return open({ id: 'parts-too-short', words: asPrinted }, snippets);
   }
   const differences = known.flatMap((match) => match.differences);
   const weighty = differences.filter((difference) => !LIGHT.has(difference.kind));

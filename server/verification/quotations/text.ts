@@ -188,6 +188,11 @@ export function freeLetters(text: string): string[] {
   return variants;
 }
 
+/** A segment as it is printed: a letter whose case is free as the draft has it. */
+export function withoutFree(text: string): string {
+  return text.replaceAll(FREE, '');
+}
+
 const NEGATIONS: ReadonlySet<string> = new Set(words.negations);
 const MODALS: ReadonlySet<string> = new Set(words.modals);
 const NUMBERS: ReadonlySet<string> = new Set(words.numbers);

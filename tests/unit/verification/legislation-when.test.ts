@@ -114,6 +114,19 @@ it('that has other words is told by its own name', () => {
   expect(said.join(' ')).toContain('These words are not in the text of that provision as enacted');
 });
 
+it.each<[string, string, string]>([
+  ['As enacted', 'fourteen', 'not in the text as enacted; they stand in that of 2010-04-01'],
+  ['As it stood on 1 June 2015', 'thirty', 'not in the text of 2015-06-01; they stand in that as enacted'],
+  ['As it stood on 1 June 2015', 'seven', 'not in the text of 2015-06-01; they stand in that in force'],
+])('says in which text the words stand: %s', (time, days, told) => {
+  expect(saidOf(audit(`${time}, ${S} provided: “${words(days)}”`, ALL)).join(' ')).toContain(told);
+});
+
+it('are said to be near to the provision’s, or its own', () => {
+  expect(saidOf(audit(`By ${S}, ${own('ninety')}.`, ALL)).join(' ')).toContain('taken from the provision cited');
+  expect(saidOf(audit(`By ${S}, ${own('seven')}.`, ALL)).join(' ')).toContain('verbatim from the provision cited');
+});
+
 describe('own words that are another text’s', () => {
   it.each<[string, Documents]>([
     [`In 2010, under ${S}, ${own('thirty')}.`, ALL],

@@ -49,6 +49,16 @@ describe('words that stand nowhere', () => {
     expect(quoting(words)).toMatch(/^QUOTATION_FABRICATION/);
   });
 
+  it.each([
+    '[t]he owner of a weir must keep the channel clean at all times, and may rely on the warden',
+    '[T]he owner of a weir must keep the channel clean at all times, and may rely on the warden',
+    'The owner of a weir must keep the channel clean at all times ... [t]here was evidence that a warden was ever appointed',
+  ])('a letter whose case is put in brackets is as the draft prints it: %s', (words) => {
+    const said = saidOf(audit(draftOf(words), SKETCH)).join(' ');
+    expect(said).toContain('has “clean” for “clear”');
+    expect(said).not.toMatch(/\ufdd0|has “\[?the|has “\[?there/i);
+  });
+
   it('never passes parts in the wrong order', () => {
     expect(quoting('may rely on the warden ... must keep the channel clear')).not.toBe('correct');
   });

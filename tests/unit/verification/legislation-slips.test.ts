@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { saidOf } from '../../support/said.ts';
+import { clml, part, section } from '../support/enactment.ts';
+import { auditArtefact, inShort } from '../support/verdict.ts';
+
+/** Section 5: two subsections that are alike; the second has what may be a slip. */
+function law(second: string): string {
+  const first = 'A fine that is imposed under paragraph (a) of subsection (1) shall be paid to the harbour master.';
+  const other = `Where a separate occurrence is received by the county committee, the assessment of paragraph (a) shall be recorded. A master commits no offence.`;
+  return clml(
+    section(
+      '5',
+      part(2, 'section/5/1', `<Text>${other}</Text>`) +
+        part(2, 'section/5/2', `<Text>${first}</Text>`) +
+        part(2, 'section/5/3', `<Text>${second}</Text>`),
+    ),
+  );
+}
+
+const audit = (draft: string, second: string) => auditArtefact(draft, law(second), 'xml');
+
+describe('a slip of the source', () => {
+  const given = 'A fine that is imposed under paragraph (b) of subsection (1) shall be paid to the harbour master.';
+  it.each([
+    [given, given.replace('paragraph', 'paragaph')],
+    [given, given.replace('paragraph', 'pargraph')],
+    [given, given.replace('paragraph', 'paragrpah')],
+    [given, given.replace('subsection', 'subsecction')],
+    [given, given.replace('harbour', 'habrour')],
+    [given, given.replace('imposed', 'impossed')],
+    [
+      'paragraph (b) of subsection (1) shall be paid',
+      'A fine imposed under paragaph (b) of subsection (1) shall be paid.',
+    ],
+    ['Each occurrence is received by the master.', 'Each occurence is received by the master.'],
+    ['Each occurrence is received by the master.', 'Each occurrence is recieved by the master.'],
+  ])('is not held against the author: %s', (words, second) => {
+    const verification = audit(`By section 5(3) of the Ferries Act 1996: “${words}”`, second);
+    expect(inShort(verification)).toBe('quotation-not-checkable');
+    expect(saidOf(verification).join(' ')).toMatch(
+      /Only what may be a slip of the source differs: that provision has “\p{L}+” for “\p{L}+”/u,
+    );
+  });
+
+  it.each([
+    ['The draft’s own', given.replace('imposed', 'impsoed'), given],
+    ['another number', given.replace('(b)', '(c)'), given],
+    ['another word', given.replace('fine', 'fee'), given],
+    ['a word more', given.replace('shall be', 'shall always be'), given.replace('paragraph', 'paragaph')],
+    ['a modal', given.replace('shall', 'may'), given.replace('paragraph', 'paragaph')],
+    [
+      'a word that the source has too',
+      'Every country has one committee for its ferries and their masters.',
+      'Every county has one committee for its ferries and their masters.',
+    ],
+    [
+      'a short word',
+      'Every trail of a vessel is recorded by the master there.',
+      'Every trial of a vessel is recorded by the master there.',
+    ],
+  ])('is none where %s differs', (_, words, second) => {
+    expect(inShort(audit(`By section 5(3) of the Ferries Act 1996: “${words}”`, second))).toMatch(
+      /^QUOTATION_FABRICATION/,
+    );
+  });
+});
+
+describe('what differs', () => {
+  const second = 'A fine that is imposed under paragraph (b) of subsection (1) shall be paid to the harbour office.';
+  it.each([
+    [
+      'section 5(3)',
+      'A fine that is imposed under paragraph (b) of subsection (1) shall be paid to the harbour master.',
+      'has “master” for “office”',
+    ],
+    [
+      'section 5(2)',
+      'A fine that is imposed under paragraph (a) of subsection (1) shall be paid to the harbour office.',
+      'has “office” for “master”',
+    ],
+  ])('is told of the part that is cited: %s', (place, words, told) => {
+    const verification = audit(`By ${place} of the Ferries Act 1996: “${words}”`, second);
+    expect(inShort(verification)).toMatch(/^QUOTATION_FABRICATION/);
+    expect(saidOf(verification).join(' ')).toContain(`The draft ${told}`);
+  });
+});
