@@ -60,8 +60,20 @@ export function isWithin(inner: StatuteMention, outer: StatuteMention): boolean 
 /** Whether the mentions of a note are of one place, and nothing else is cited there. */
 export function citesOnce(own: readonly StatuteMention[], references: readonly Reference[]): boolean {
   const [first] = own;
-  if (!first || references.some((one) => !isEnactment(one))) return false;
+  if (!first || references.some((one) => !isEnactment(one) && !isIbidOf(one, own))) return false;
   return own.every((one) => enactmentOf(one) === enactmentOf(first) && isWithin(one, first));
+}
+
+/** Whether a reference is `ibid` that goes on with legislation cited in full. */
+export function isIbidOfEnactment({ kind, target }: Reference): boolean {
+  return kind === 'ibid' && target !== null && isEnactment(target);
+}
+
+/** Whether a reference is the `ibid` of a mention that is followed for certain: it stands for no case then. */
+function isIbidOf(reference: Reference, own: readonly StatuteMention[]): boolean {
+  const { kind, target, start, end } = reference;
+  if (kind !== 'ibid' || (target !== null && !isEnactment(target))) return false;
+  return own.some((one) => one.doubt === null && one.start <= start && end <= one.end);
 }
 
 /** Whether a mention is a finding by itself: a citation in full, or a short form with a provision. */

@@ -9,7 +9,7 @@ import { blocksOf, type Unit, type UnitPassage } from '../passages/unit.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { attributeEnacted, namesIn } from './attribute.ts';
 import { blockEnacted } from './block.ts';
-import { isEnactment, isFinding, placesIn, type StatuteMention, statutesIn } from './mentions.ts';
+import { isEnactment, isFinding, isIbidOfEnactment, placesIn, type StatuteMention, statutesIn } from './mentions.ts';
 import { notedIn } from './notes.ts';
 import { type Enacted, given, inDoubtOf } from './ownership.ts';
 import { type EnactedDoubt, notedWords, setOutIn } from './set-out.ts';
@@ -113,7 +113,8 @@ const OPEN: ReadonlySet<DoubtCause> = new Set(['untied', 'between', 'shared']);
 
 /** Where quoted words begin that a construction gives to a case. */
 function ownedByCases(tied: TiedPassage | null): ReadonlySet<number> {
-  const own = tied?.ties.filter(({ owner }) => owner === 'continued' || !isEnactment(owner)) ?? [];
+  const own =
+    tied?.ties.filter(({ owner }) => owner === 'continued' || !(isEnactment(owner) || isIbidOfEnactment(owner))) ?? [];
   return new Set(own.map(({ quotation }) => quotation.start));
 }
 

@@ -1,7 +1,8 @@
+import type { Span } from '../../../shared/finding.ts';
 import { eachInSteps, type Steps } from '../../../shared/steps.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import type { Change } from './grouping.ts';
-import { StatuteFollower, type StatuteReference } from './statutes.ts';
+import { type StatuteBlock, StatuteFollower, type StatuteReference } from './statutes.ts';
 
 /** What a draft makes of the short forms of legislation of each of its blocks; what has none is left out. */
 export type StatuteResolutions = ReadonlyMap<BlockReader, readonly StatuteReference[]>;
@@ -30,13 +31,13 @@ export function* resolveStatutes(
     const reader = blocks[i];
     return reader && reader.statutes.forms.length > 0 ? reader.block.text.length : 1;
   });
-  const follower = new StatuteFollower(blocks.map((reader) => ({ citations: reader.citations, ...reader.statutes })));
+  const follower = new StatuteFollower(blocks.map(statutesOf));
   const statutes = new Map<BlockReader, readonly StatuteReference[]>();
   yield* eachInSteps(blocks.length, (i) => {
     const reader = blocks[i];
     if (!reader || !bears(reader)) return 1;
     const read = follower
-      .follow({ citations: reader.citations, ...reader.statutes })
+      .follow(statutesOf(reader))
       .filter(({ target, perhaps }) => target !== null || perhaps.length > 0);
     if (read.length === 0) return 1;
     const known = old.statutes.get(reader);
@@ -53,9 +54,20 @@ function citesEnactment({ citations }: BlockReader): boolean {
   return citations.some(({ cites }) => cites.kind === 'enactment');
 }
 
-/** Whether a block bears on what short forms of legislation stand for: by a citation of anything, or by one of its own. */
+/** Whether a block bears on what short forms of legislation stand for: by a citation of anything, by one of its own, or as a footnote. */
 function bears(reader: BlockReader): boolean {
-  return reader.citations.length > 0 || reader.statutes.forms.length > 0;
+  return reader.citations.length > 0 || reader.statutes.forms.length > 0 || reader.block.label !== undefined;
+}
+
+function statutesOf(reader: BlockReader): StatuteBlock {
+  const { block, citations, statutes } = reader;
+  const note = block.label === undefined ? null : { label: block.label, text: block.text, quotes: quotesOf(reader) };
+  return { citations, ...statutes, note };
+}
+
+/** The quoted words of a footnote, which are asked for only where it cites something. */
+function quotesOf({ citations, statutes, structure }: BlockReader): readonly Span[] {
+  return citations.length + statutes.forms.length === 0 ? [] : structure.quotes;
 }
 
 function areSame(a: readonly StatuteReference[], b: readonly StatuteReference[]): boolean {

@@ -1,8 +1,10 @@
+import type { Span } from '../../../shared/finding.ts';
 import { type Locator, provisionOf } from '../../../shared/locator.ts';
 import { enactmentNamed } from '../forms/enactment-names.ts';
 import table from '../forms/legislation.json' with { type: 'json' };
 import type { ScannedCitation } from '../forms/scanned.ts';
 import type { StatuteForm, StatuteName } from '../mentions/statute-forms.ts';
+import { uniteSpans } from '../text/quotation-marks.ts';
 
 /** Why nobody can say for certain which enactment, or which provision of it, a short form stands for. */
 export type StatuteDoubt =
@@ -32,6 +34,8 @@ export interface StatuteBlock {
   readonly names: readonly StatuteName[];
   /** Whether it names something else of which a provision alone may be. */
   readonly rival: boolean;
+  /** The footnote that it is, with its quoted words; null for another block. */
+  readonly note: { readonly label: string; readonly text: string; readonly quotes: readonly Span[] } | null;
 }
 
 const INSTRUMENT =
@@ -83,6 +87,10 @@ export class StatuteFollower {
   #isNear = false;
   /** Whether the block at hand names something else of which a provision alone may be. */
   #hasRival = false;
+  /** The footnote at hand, with what it says beside what it cites; null for another block. */
+  #note: { readonly label: string; readonly before: (at: number) => string } | null = null;
+  /** The footnote before it, with the enactment that it cites and nothing else; null where it cites another thing, or none. */
+  #noted: { readonly label: string; readonly key: string | null } | null = null;
   /** The keys cited in the block at hand so far. */
   #beside = new Set<string>();
   /** The provisions cited in the block at hand so far, the last behind the others. */
@@ -112,8 +120,22 @@ export class StatuteFollower {
   }
 
   /** What the short forms of the next block stand for. */
-  follow({ citations, forms, rival }: StatuteBlock): readonly StatuteReference[] {
-    if (citations.length + forms.length === 0) return NO_REFERENCES;
+  follow(block: StatuteBlock): readonly StatuteReference[] {
+    const { citations, forms, note } = block;
+    const read = citations.length + forms.length === 0 ? NO_REFERENCES : this.#read(block);
+    if (note === null) return read;
+    const isAlone =
+      citations.every(({ cites }) => cites.kind === 'enactment') &&
+      read.every(({ target }) => target !== null) &&
+      saysNothing(note, [...citations, ...forms]);
+    const [key = null, ...more] = citations.length + forms.length === 0 ? [] : this.#beside;
+    const isSame = this.#noted?.label === note.label;
+    this.#noted = { label: note.label, key: isAlone && more.length === 0 && !isSame ? key : null };
+    return read;
+  }
+
+  #read({ citations, forms, rival, note }: StatuteBlock): readonly StatuteReference[] {
+    this.#note = note && { label: note.label, before: (at) => note.text.slice(0, at) };
     this.#beside = new Set();
     this.#places = [];
     this.#isNear = false;
@@ -122,7 +144,7 @@ export class StatuteFollower {
     return events.flatMap((event) => {
       if (!('how' in event)) return this.#cite(event);
       const read = this.#resolve(event);
-      if (read.target) this.#note(read.target.cites.key, read.places);
+      if (read.target) this.#take(read.target.cites.key, read.places);
       return [read];
     });
   }
@@ -138,16 +160,16 @@ export class StatuteFollower {
     const given = letters === null ? [] : [...(this.#names.get(letters) ?? [])].filter((key) => this.#all.has(key));
     const [key] = given;
     if (key === undefined || (given.length === 1 && key === cites.key)) {
-      this.#note(cites.key, locators);
+      this.#take(cites.key, locators);
       return [];
     }
     const form: StatuteForm = { start, end, how: 'letters', called: letters, points: false, places, inner: null };
     const read = this.#settle(form, given, locators);
-    if (read.target) this.#note(key, locators);
+    if (read.target) this.#take(key, locators);
     return [read];
   }
 
-  #note(key: string, places: readonly Locator[]): void {
+  #take(key: string, places: readonly Locator[]): void {
     this.#latest = key;
     this.#last = key;
     this.#isNear = true;
@@ -162,6 +184,8 @@ export class StatuteFollower {
     const places = form.places.map(({ locator }) => locator);
     if (form.how === 'called') return this.#settle(form, this.#called(form), places);
     if (form.how === 'ibid') {
+      const noted = this.#ofNoteBefore(form);
+      if (noted !== null) return this.#sure(form, noted, places);
       const key = this.#latest;
       return key === null
         ? unknown(form)
@@ -180,6 +204,13 @@ export class StatuteFollower {
         ...new Set(this.#places.filter(({ key }) => key === of).map(at)),
       ]);
     return this.#sure(form, last.key, [at(last)]);
+  }
+
+  /** Of `ibid` that opens a footnote: the one enactment that the footnote right before it cites, and nothing else; null otherwise. */
+  #ofNoteBefore({ start }: StatuteForm): string | null {
+    if (this.#note === null || this.#noted === null || !OPENS.test(this.#note.before(start))) return null;
+    const [own, before] = [Number(this.#note.label), Number(this.#noted.label)];
+    return own === before + 1 ? this.#noted.key : null;
   }
 
   /** The enactments that a name may be of. */
@@ -312,6 +343,25 @@ export class StatuteFollower {
       perhapsAt: known.map(({ key }) => placesIn(key)),
     };
   }
+}
+
+/** What may stand before a citation that opens a footnote. */
+const OPENS = /^\s*(?:see(?: also)?|cf|also)?[\s,:]*$/i;
+/** Words that a citation begins with, and that cite nothing. */
+const SIGNALS = /\b(?:See|Cf|And|But|Also|Contrast|Compare|As|For|In|The|This|That|It)\b/g;
+
+/** Whether a footnote cites nothing beside these: the rest of it is quoted, or words without a number and a capital. */
+function saysNothing(
+  { text, quotes }: { readonly text: string; readonly quotes: readonly Span[] },
+  cited: readonly Span[],
+): boolean {
+  let rest = '';
+  let at = 0;
+  for (const { start, end } of uniteSpans([...cited, ...quotes])) {
+    rest += `${text.slice(at, Math.max(at, start))} `;
+    at = Math.max(at, end);
+  }
+  return !/[\p{Lu}\d]/u.test((rest + text.slice(at)).replace(SIGNALS, ''));
 }
 
 function unknown(form: StatuteForm): StatuteReference {

@@ -10,6 +10,16 @@ const shorts = (source: string): string[] =>
       : [text, '=', target.cites.key, ...places].join(' '),
   );
 
+/** Drafts with these footnotes, each of a sentence of its own. */
+function footnotes(
+  rows: readonly (readonly [string, readonly string[], string[]])[],
+): readonly [string, string, string[]][] {
+  return rows.map(([name, notes, expected]) => {
+    const body = notes.map((_, i) => `The rule of the sea is old.[^${i + 1}]`).join(' ');
+    return [name, `${body}\n\n${notes.map((note, i) => `[^${i + 1}]: ${note}`).join('\n')}\n`, expected];
+  }); // biome-ignore format: a table
+}
+
 const FERRIES = 'The Ferries Act 1996 (“the 1996 Act”) applies.';
 const BOTH = 'The Ferries Act 1996 and the Harbours Act 1988 apply.';
 
@@ -189,6 +199,74 @@ it.each<[string, string, string[]]>([
   ],
   // ibid
   ['ibid', 'See Ferries Act 1996, s 19; ibid s 20.', ['ibid s 20 = Ferries Act 1996 s/20']],
+  ...footnotes([
+    ['ibid in the note after', ['Ferries Act 1996, s 19.', 'ibid s 20.'], ['ibid s 20 = Ferries Act 1996 s/20']],
+    [
+      'Ibid behind a signal',
+      ['See Ferries Act 1996, s 19.', 'See also ibid, s 20.'],
+      ['ibid, s 20 = Ferries Act 1996 s/20'],
+    ],
+    [
+      'ibid twice',
+      ['Ferries Act 1996, s 19.', 'ibid s 20.', 'ibid, ss 21 and 22.'],
+      ['ibid s 20 = Ferries Act 1996 s/20', 'ibid, ss 21 and 22 = Ferries Act 1996 s/21 s/22'],
+    ],
+    [
+      'ibid after a note that quotes',
+      ['Ferries Act 1996, s 19 (“The Harbour Master shall so order”).', 'ibid s 20.'],
+      ['ibid s 20 = Ferries Act 1996 s/20'],
+    ],
+    [
+      'ibid after one provision and another',
+      ['Ferries Act 1996, ss 19 and 21; Ferries Act 1996, s 4.', 'ibid s 20.'],
+      ['ibid s 20 = Ferries Act 1996 s/20'],
+    ],
+    [
+      'ibid after two Acts',
+      ['Ferries Act 1996, s 19; Harbours Act 1988, s 4.', 'ibid s 20.'],
+      ['ibid s 20 ? far: Harbours Act 1988'],
+    ],
+    [
+      'ibid after a case in the note',
+      ['Fell v Fell [2019] UKSC 40; Ferries Act 1996, s 19.', 'ibid s 20.'],
+      ['ibid s 20 ? far: Ferries Act 1996'],
+    ],
+    [
+      'ibid after a book in the note',
+      ['Ferries Act 1996, s 19; Harcombe on Ferries 40.', 'ibid s 20.'],
+      ['ibid s 20 ? far: Ferries Act 1996'],
+    ],
+    [
+      'ibid after a short name in the note',
+      ['Ferries Act 1996, s 19; cf Hartley.', 'ibid s 20.'],
+      ['ibid s 20 ? far: Ferries Act 1996'],
+    ],
+    [
+      'ibid after a note of a book',
+      ['Ferries Act 1996, s 19.', 'Harcombe on Ferries 40.', 'ibid s 20.'],
+      ['ibid s 20 ? far: Ferries Act 1996'],
+    ],
+    [
+      'ibid after a note of words',
+      ['Ferries Act 1996, s 19.', 'So the parties agree.', 'ibid s 20.'],
+      ['ibid s 20 ? far: Ferries Act 1996'],
+    ],
+    [
+      'ibid behind something else in its note',
+      ['Ferries Act 1996, s 19.', 'Harcombe on Ferries 40; ibid s 20.'],
+      ['ibid s 20 ? far: Ferries Act 1996'],
+    ],
+  ]),
+  [
+    'ibid in the text is not of a note',
+    'The rule is old.[^1] By ibid s 20 it is.\n\n[^1]: Ferries Act 1996, s 19.\n',
+    [],
+  ],
+  [
+    'ibid in a note whose number does not follow',
+    'The rule is old.[^1] It is.[^3]\n\n[^1]: Ferries Act 1996, s 19.\n[^3]: ibid s 20.\n',
+    ['ibid s 20 ? far: Ferries Act 1996'],
+  ],
   ['ibid after a case', 'See Ferries Act 1996, s 19. Fell v Fell [2019] UKSC 40; ibid s 20.', []],
 ])('%s', (_, source, expected) => {
   expect(shorts(source)).toEqual(expected);
