@@ -51,12 +51,19 @@ export function blockEnacted(
       : (choose(led, behind) ?? (near.length > 0 ? inDoubtOf('untied', ...near) : ofLast(view, quoted)));
   if (enacted.kind === 'doubtful' && enacted.near.length + enacted.offered.length === 0) return null;
   const claim = [...(lead ? [lead] : []), ...quoted.map(({ segment }) => spanOf(segment))];
-  return { quotation, enacted: asBlock(enacted), claim };
+  const isPerhapsOwn = first.kind === 'paragraph' && LABEL.test(first.marker);
+  return { quotation, enacted: asBlock(enacted, isPerhapsOwn), claim };
 }
 
-function asBlock(enacted: Enacted): Enacted {
-  return enacted.kind === 'given' && enacted.by === 'before' ? { ...enacted, by: 'block-lead' } : enacted;
+/** A block that is set in with a number before it and no mark is perhaps the author's own: he may list what the law says in his words. */
+function asBlock(enacted: Enacted, isPerhapsOwn: boolean): Enacted {
+  if (enacted.kind !== 'given') return enacted;
+  const hold = isPerhapsOwn && enacted.hold === undefined ? { hold: 'near' as const } : {};
+  return { ...enacted, ...(enacted.by === 'before' ? { by: 'block-lead' as const } : {}), ...hold };
 }
+
+/** What a quotation begins with that has the number of a provision first. */
+const OPENED = /^[“"‘'«]/;
 
 /** A sentence that has ended leads into nothing. */
 const STOPPED = /[.?!][”"’')\]]{0,3}\s*$/;
@@ -93,11 +100,15 @@ function quotationOf({ text, noteAt }: Unit, quoted: readonly UnitBlock[]): Quot
   const { end } = wordsOfBlock(text, quoted, noteAt);
   const words = quoted.filter(({ segment }) => segment.start < end);
   const [head, ...rest] = words.map(({ segment }, i) =>
-    unmark(text.slice(segment.start, Math.min(segment.end, end)), i === 0, i === words.length - 1),
+    unmark(
+      `${OPENED.exec(segment.marker)?.[0] ?? ''}${text.slice(segment.start, Math.min(segment.end, end))}`,
+      i === 0,
+      i === words.length - 1,
+    ),
   );
   const start = words[0]?.segment.start;
   if (head === undefined || start === undefined || !hasWords(head)) return null;
-  const printed = words.map(({ segment }) => LABEL.exec(segment.marker)?.[1] ?? null);
+  const printed = words.map(({ segment }) => LABEL.exec(segment.marker.replace(OPENED, ''))?.[1] ?? null);
   const numbered = printed.some((label) => label !== null) ? { printed } : {};
   return { start, end, pieces: [head, ...rest], block: true, ...numbered };
 }

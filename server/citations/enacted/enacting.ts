@@ -178,6 +178,8 @@ const GOES_ON: ReadonlySet<string> = new Set([
   'that',
   'means',
   'mean',
+  'includes',
+  'include',
   'to',
   'must',
   'shall',

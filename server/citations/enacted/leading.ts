@@ -37,8 +37,21 @@ export function ledBy(view: View, quote: QuotedSpan, sentence: Span, owner: Stat
   const standing = standingAt(view, owner, sentence, words);
   if (before === null && words.length === 0) return besides(view, quote, owner, { lead, standing });
   if (definesIn(lead) && leadsOn(words)) return given(owner, 'before');
-  return byVerb(view, quote, owner, words, standing) ?? underRule(view, owner, lead, words);
+  if (isTextOf(lead, words) && /:\s?$/.test(view.text.slice(owner.end, quote.start))) return given(owner, 'before');
+  return (
+    byVerb(view, quote, owner, words, standing) ??
+    underRule(view, owner, lead, words, citesCase(view, quote.end, sentence.end))
+  );
 }
+
+/** `The words of section 5 are: “...”`. */
+function isTextOf(lead: readonly string[], words: readonly string[]): boolean {
+  return TEXT_OF.test(lead.join(' ')) && ARE.test(words.join(' '));
+}
+
+const TEXT_OF =
+  /^(?:the )?(?:(?:relevant|material|precise|exact|actual|full) )?(?:words?|text|wording|terms|language) of(?: the)?$/i;
+const ARE = /^(?:is|are)(?: (?:as follows|these|this|clear|plain))?$/;
 
 /** `By section 5, the master “must give notice”`, `Ferries Act 1996, s 5: the master “must give notice”`: what is so under a provision. */
 function underRule(
@@ -46,9 +59,14 @@ function underRule(
   owner: StatuteMention,
   lead: readonly string[],
   words: readonly string[],
+  isBeforeCase: boolean,
 ): Enacted | null {
   const said = lead.join(' ').toLowerCase();
-  const isRuled = text[owner.end] === ',' ? RULED.has(said) : text[owner.end] === ':' && HEADED.has(said);
+  // Without a comma what is ruled of begins the clause: `Under section 5 the master “must give notice”`; a case behind may say it.
+  const isRuled =
+    text[owner.end] === ':'
+      ? HEADED.has(said)
+      : RULED.has(said) && (text[owner.end] === ',' || (!isBeforeCase && OF_WHOM.has(words[0]?.toLowerCase() ?? '')));
   if (!isRuled) return null;
   const isOfAuthor = words.some((word) => AUTHORS.has(word)) || leadsOn(words.slice(-2));
   return isOfAuthor || words.length > MOST_RULED || isTold(words) || labels(words)
@@ -61,6 +79,8 @@ const RULED: ReadonlySet<string> = new Set([
   ...['by', 'under'],
   ...['in the words of', 'in the terms of', 'in the language of', 'in the wording of'],
 ]);
+/** What begins what a provision rules of. */
+const OF_WHOM: ReadonlySet<string> = new Set(['the', 'a', 'an', 'any', 'every', 'each', 'no']);
 /** What stands before a provision that is cited by itself before a colon. */
 const HEADED: ReadonlySet<string> = new Set(['', 'see', 'see also']);
 /** How many words may name what a provision is said to rule of. */

@@ -35,8 +35,18 @@ export function passageAt(blocks: readonly BlockReader[], at: number, format: Fo
   if (!body) throw new RangeError(`the draft has no block ${at}`);
   let next = at + 1;
   if (body.block.kind === 'paragraph' || body.block.kind === 'quote') {
-    if (isEnacted(format, body, blocks[next]?.block)) next++;
-    while (isQuoted(format, body.block, blocks[next]?.block, next === at + 1 ? null : blocks[next - 1]?.block)) next++;
+    const enacted = isEnacted(format, body, blocks[next]?.block) ? blocks[next]?.block : undefined;
+    if (enacted) next++;
+    const opened = enacted !== undefined && OPENED.test(enacted.marker);
+    for (;;) {
+      const previous = next === at + 1 ? null : blocks[next - 1]?.block;
+      if (opened && previous && CLOSED.test(previous.text)) break;
+      const goes =
+        isQuoted(format, body.block, blocks[next]?.block, previous) ||
+        (enacted !== undefined && goesOnAsLaw(format, body.block, blocks[next]?.block, previous, opened));
+      if (!goes) break;
+      next++;
+    }
   }
   const last = blocks[next];
   if (next === at + 1) {
@@ -77,23 +87,60 @@ function mayBeQuoted(format: Format, block: Block, body: Block): boolean {
   return format === 'txt' ? block.indent > body.indent : /^[“"‘']/.test(block.text);
 }
 
-/** `Section 5 of the Act provides:` above a paragraph that is set in, or in quotation marks: its words, in any format. */
-function isEnacted(format: Format, { block: lead, citing, statutes }: BlockReader, block: Block | undefined): boolean {
-  if (block?.kind !== 'paragraph' || block.marker !== '' || lead.text.at(-1) !== ':') return false;
-  const isApart = isWords(block) || (format !== 'md' && block.indent > lead.indent);
-  if (!isApart || !leadsToLaw(lead)) return false;
+/**
+ * `Section 5 of the Act provides:` above a paragraph that is set in, or in quotation marks: its words, in any format. With the number of a
+ * subsection before it, `(1)`, it is so too; letters without a mark are the items of an author as often.
+ */
+function isEnacted(format: Format, reader: BlockReader, block: Block | undefined): boolean {
+  const { block: lead, citing, statutes } = reader;
+  if (block?.kind !== 'paragraph' || lead.text.at(-1) !== ':') return false;
+  const { marker } = block;
+  if (marker !== '' && (format === 'md' || !(NUMBERED.test(marker) || (OPENED.test(marker) && LABELLED.test(marker)))))
+    return false;
+  const isApart = isWords(block) || OPENED.test(marker) || (format !== 'md' && block.indent > lead.indent);
+  const isLed =
+    leadsToLaw(lead) || (OPENED.test(marker || block.text) && (leadsToLaw(lead, THAT) || isCitedAlone(reader)));
+  if (!isApart || !isLed) return false;
   // Of a case that is cited beside it nobody knows what the words are to it.
   const cites = citing.length > 0 || statutes.forms.length > 0;
   return cites && citing.every(({ citations: [first] }) => first?.cites.kind === 'enactment');
 }
 
-function leadsToLaw({ text }: Block): boolean {
-  return ENACTS.test(text.slice(-LONGEST_LEAD));
+/** `Section 5 of the Ferries Act 1996:`: a provision that is cited by itself above a colon; below it an author may say in his own words what it says. */
+function isCitedAlone(reader: BlockReader): boolean {
+  const { block, citing } = reader;
+  return citing.length === 1 && (citing[0]?.end ?? 0) >= block.text.length - 1 && isCitationAlone(reader);
 }
+
+/** Whether words of an enactment go on with a block that bears a number of its parts, or with one that is set in behind what leads to it. */
+function goesOnAsLaw(
+  format: Format,
+  lead: Block,
+  block: Block | undefined,
+  previous: Block | null | undefined,
+  opened: boolean,
+): boolean {
+  if (format === 'md' || block?.kind !== 'paragraph' || !previous || !LABELLED.test(block.marker)) return false;
+  const isSetIn = block.indent > lead.indent;
+  return (isSetIn || opened) && (LABELLED.test(previous.marker) || /[—–:;,-]$/.test(previous.text));
+}
+
+/** The number of a subsection, or any of a part of a provision, in brackets; a quotation may begin with it. */
+const NUMBERED = /^["“'‘]?\(\d{1,3}\)$/;
+const LABELLED = /^["“'‘]?\(\w{1,4}\)$/;
+const OPENED = /^["“'‘]/;
+
+function leadsToLaw({ text }: Block, without: RegExp | null = null): boolean {
+  const lead = text.slice(-LONGEST_LEAD);
+  return ENACTS.test(without === null ? lead : lead.replace(without, ':'));
+}
+
+/** `provides that:` leads into words in marks; without these an author says it himself. */
+const THAT = / that:$/;
 
 /** A provision or an enactment that is the subject of a verb right before a colon, with little else between them. */
 const ENACTS =
-  /\b(?:Act|Measure|Order|Regulations|Rules|[Ss](?:ub)?sections?|ss?|[Rr]eg(?:ulation)?s?|[Aa]rt(?:icle)?s?|[Pp]ara(?:graph)?s?|[Ss]ch(?:edule)?)(?:,?\s(?:of|the|and|to|in|as|so|far|it|is|was|by|now|also|further|amended|substituted|inserted|materially|relevantly|material|relevant|(?:sub)?sections?|paragraphs?|schedule|regulations?|articles?|[^\p{Ll}\s.;:?!“”"]\S{0,20})){0,20},?\s(?:provide[sd]?|reads?|enact(?:s|ed)|state[sd]?|declare[sd]?|stipulate[sd]?)(?:,?\s(?:as follows|so far as (?:is )?(?:material|relevant)|in (?:material|relevant) part))?,?\s?:$/u;
+  /\b(?:Act|Measure|Order|Regulations|Rules?|CPR|FPR|[Ss](?:ub)?sections?|ss?|[Rr]eg(?:ulation)?s?|[Aa]rt(?:icle)?s?|[Pp]ara(?:graph)?s?|[Ss]ch(?:edule)?)(?:,?\s(?:of|the|and|to|in|as|so|far|it|is|was|by|now|also|further|amended|substituted|inserted|materially|relevantly|material|relevant|(?:sub)?sections?|paragraphs?|schedule|regulations?|articles?|[^\p{Ll}\s.;:?!“”"]\S{0,20})){0,20},?\s(?:provide[sd]?|reads?|enact(?:s|ed)|state[sd]?|declare[sd]?|stipulate[sd]?)(?:,?\s(?:as follows|so far as (?:is )?(?:material|relevant)|in (?:material|relevant) part))?,?\s?:$/u;
 const LONGEST_LEAD = 240;
 
 /** A lead-in that ends with a pinpoint or says that words follow. */
