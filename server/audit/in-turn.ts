@@ -12,6 +12,7 @@ import {
   lastRetrieved,
 } from '../evidence/index.ts';
 import {
+  copiesLost,
   type Extent,
   isByReport,
   type KeptByName,
@@ -210,8 +211,11 @@ export async function besideOwnCases(
   }
   const supplied = await store.supplied(new Set([citation.normalized]));
   const unread = supplied.filter(mayBeMeant); // what came with the folder, or lies in one that is not trusted, decides nothing
+  if (unread.length === 0) return had;
+  const lost: EvidenceMetadata[] = [];
+  for (const one of unread) if ((await store.findByHash(one.content_hash_local)).length === 0) lost.push(one);
   const titles = [...new Set([metadata, ...unread].map(({ title, url }) => title ?? url))];
-  return unread.length === 0 ? had : { kind: 'open', why: { id: 'several-bear-it', titles } };
+  return { kind: 'open', why: lost.length > 0 ? copiesLost(lost) : { id: 'several-bear-it', titles } };
 }
 
 /**

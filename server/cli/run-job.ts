@@ -85,13 +85,13 @@ export const FAIL_ON_IN_WORDS = `${FAIL_ON.slice(0, -1).join(', ')} or ${FAIL_ON
 
 /**
  * The exit code of a completed audit: 1 where it found something that nobody has accepted, or that a copy of the user's
- * alone excuses, whatever else was left; 3 where limits, the network, blocks or settings left citations unchecked, judgments that
- * had to be asked for again could not be, or documents could not be read.
+ * alone excuses, whatever else was left; 3 where limits, the network, blocks, settings or copies of the user's that are lost left
+ * citations unchecked, judgments that had to be asked for again could not be, or documents could not be read.
  */
 export function exitCode({ findings, statistics, documents }: AuditResult, failOn: FailOn): number {
   if (failOn === 'never') return EXIT.clean;
-  const isLeft = ({ verdict }: Finding): boolean =>
-    verdict.outcome === 'UNVERIFIABLE_PUBLIC' && UNFINISHED_REASONS.includes(verdict.reason);
+  const isLeft = ({ verdict, notes }: Finding): boolean =>
+    verdict.outcome === 'UNVERIFIABLE_PUBLIC' && (UNFINISHED_REASONS.includes(verdict.reason) || isOfLost(notes));
   const fails = (finding: Finding): boolean =>
     finding.waiver === undefined &&
     (finding.verdict.outcome === 'VERIFIED_ERROR' ||
@@ -101,4 +101,9 @@ export function exitCode({ findings, statistics, documents }: AuditResult, failO
   if (findings.some(fails)) return EXIT.findings;
   const unread = documents.some(({ error }) => error !== null);
   return unread || findings.some(isLeft) || statistics.unrenewed > 0 ? EXIT.incomplete : EXIT.clean;
+}
+
+/** Whether nothing decides, since copies of the user's are no longer as they were supplied. */
+function isOfLost(notes: Finding['notes']): boolean {
+  return notes.some((remark) => typeof remark !== 'string' && remark.some(({ id }) => id === 'own-copies-lost'));
 }

@@ -19,7 +19,7 @@ export { type Bearing, MOST_FILES, mayBeJudgment, mostBytesOf } from './own-file
 export { unattestedOf } from './planted-law.ts';
 export { type Choices, PUBLIC_SOURCE_IDS, PUBLIC_SOURCES, type PublicSourceId } from './public-sources.ts';
 export { keptAttempt } from './requests.ts';
-export { readingOfRival, rivalOf, withRivals } from './rival-copies.ts';
+export { copiesLost, readingOfRival, rivalOf, withRivals } from './rival-copies.ts';
 export {
   type Bundle,
   type BundledPart,

@@ -1,6 +1,12 @@
 import type { SourceId } from '../../shared/finding.ts';
 import { type Citation, neutralOf } from '../citations/index.ts';
-import { type AttestedEvidence, bears, type EvidenceMetadata, type EvidenceStore } from '../evidence/index.ts';
+import {
+  type AttestedEvidence,
+  bears,
+  type EvidenceMetadata,
+  type EvidenceStore,
+  isVersionOf,
+} from '../evidence/index.ts';
 import { isCaseNamed } from './meant-case.ts';
 
 /** What is kept of the public record for a citation. */
@@ -35,9 +41,12 @@ export async function keptByName(evidence: EvidenceStore, citation: Citation, so
 
 /** The documents that bear a citation, or did in an earlier version: the last of what is kept of each. */
 async function printedAt(evidence: EvidenceStore, citation: string): Promise<readonly EvidenceMetadata[]> {
-  const documents = new Map<string, EvidenceMetadata>();
-  for (const { metadata, attested } of await evidence.list())
-    if (attested && metadata.provenance === 'public' && bears(metadata, citation))
-      documents.set(metadata.citation ?? metadata.document_uri, metadata);
-  return [...documents.values()];
+  const documents: EvidenceMetadata[] = [];
+  for (const { metadata, attested } of await evidence.list()) {
+    if (!attested || metadata.provenance !== 'public' || !bears(metadata, citation)) continue;
+    const at = documents.findIndex((one) => isVersionOf(one, metadata));
+    if (at < 0) documents.push(metadata);
+    else if (metadata.citation !== null) documents[at] = metadata; // a version without a number leads to no other
+  }
+  return documents;
 }

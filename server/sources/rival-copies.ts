@@ -1,5 +1,5 @@
 import { addAll } from '../../shared/lists.ts';
-import type { Remark } from '../../shared/notes.ts';
+import type { Note } from '../../shared/notes.ts';
 import { fileAt } from '../../shared/pdf-page.ts';
 import {
   type AttestedEvidence,
@@ -130,9 +130,15 @@ export async function suppliedBefore(
 
 /** Nothing, where copies of the user's are lost that may have other words than what would decide in their place. */
 export function insteadOfLost(lost: readonly EvidenceMetadata[]): Retrieval & { readonly kind: 'none' } {
-  const copies = lost.map(({ url, content_hash_local: hash }) => ({ name: url, hash: hash.slice(0, 12) }));
-  const note: Remark = [{ id: 'own-copies-lost', copies }];
-  return { kind: 'none', reason: 'ambiguous', note, attempts: [], candidates: [] };
+  return { kind: 'none', reason: 'ambiguous', note: [copiesLost(lost)], attempts: [], candidates: [] };
+}
+
+/** That copies of the user's are lost. */
+export function copiesLost(lost: readonly EvidenceMetadata[]): Note {
+  return {
+    id: 'own-copies-lost',
+    copies: lost.map(({ url, content_hash_local: hash }) => ({ name: url, hash: hash.slice(0, 12) })),
+  };
 }
 
 /** A retrieval with the user's other copies beside it. */

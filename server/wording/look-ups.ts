@@ -54,7 +54,7 @@ export const LOOK_UPS: { readonly [Id in LookUpNoteId]: (note: NoteOf<Id>) => st
   'own-laws-differ': ({ names }) =>
     `${inARow(names)} may have other words for the same place, so that none of them decides: keep one of them.`,
   'own-copies-lost': ({ copies }) =>
-    `${inARow(copies.map(({ name }) => name))}, which you supplied before, ${copies.length === 1 ? 'is' : 'are'} no longer kept as supplied, so that no other copy of yours decides: supply ${copies.length === 1 ? 'it' : 'them'} again, or drop ${copies.length === 1 ? 'it' : 'them'} (citeward evidence remove ${copies.map(({ hash }) => hash).join(' ')}).`,
+    `${inARow(copies.map(({ name }) => name))}, which you supplied before, ${copies.length === 1 ? 'is' : 'are'} no longer kept as supplied, so that nothing decides in ${copies.length === 1 ? 'its' : 'their'} place: supply ${copies.length === 1 ? 'it' : 'them'} again, or drop ${copies.length === 1 ? 'it' : 'them'} (citeward evidence remove ${copies.map(({ hash }) => hash).join(' ')}).`,
   'several-bear-title': () =>
     'legislation.gov.uk has several items of that title: give the number of the one that is meant.',
   'no-act-of-title': ({ from, local }) =>

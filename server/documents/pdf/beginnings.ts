@@ -1,7 +1,7 @@
 import { greatestOf } from '../../../shared/lists.ts';
 import signs from './beginnings.json' with { type: 'json' };
 import type { PageLines } from './furniture.ts';
-import { type Heading, headingOn, lineOf, PARAGRAPH } from './headings.ts';
+import { type Heading, headingOn, isHeadedBy, lineOf, PARAGRAPH } from './headings.ts';
 import { textOf } from './lines.ts';
 
 /** A bookmark with the number of its page, from 1, and how deep in the outline it is, from 0. */
@@ -39,9 +39,15 @@ const NUMBER = /^(?!\[\d{4})\[?(\d{1,4})[.\]]?\s/;
  */
 export function partsOfFile(pages: readonly PageLines[], outline: readonly PdfBookmark[]): PdfPages[] {
   const headings = pages.map((_, i) => headingOn(pages, i));
+  let began = 0; // where the last one began, or may have
   const starts = headings.flatMap((one, i) => {
-    if (one === null || (one.isDivider && one.citation === headings[i + 1]?.citation)) return [];
+    const isOfNext = one?.isDivider === true && one.isRunning !== true && one.citation === headings[i + 1]?.citation;
+    if (one === null || isOfNext) return [];
+    // At the head of its other pages a judgment repeats what it is headed by; another one may begin there.
+    const [first, page] = [pages[began], pages[i]];
+    if (one.isRunning === true && first && page && isHeadedBy(first, page, one)) return [];
     if (!one.isReport && isRunThrough(pages, i, one)) return [];
+    began = i;
     const isSure = one.isClear && (!one.isReport || outline.some(({ page }) => page === i + 1));
     return [
       {

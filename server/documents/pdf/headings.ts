@@ -54,6 +54,8 @@ export interface Heading {
   readonly isClear: boolean;
   /** Whether nothing that is numbered stands below it, so that it may be of a divider before the judgment. */
   readonly isDivider: boolean;
+  /** Whether the page beside it has its lines too, so that they may be at the head of every page. */
+  readonly isRunning?: boolean;
   /** Which line of the page has the citation. */
   readonly line: number;
 }
@@ -67,10 +69,28 @@ export function headingOn(pages: readonly PageLines[], index: number): Heading |
   const isRunning = (line: Line): boolean =>
     near.some((one) => Math.abs(one.baseline - line.baseline) < AGAIN && textOf(one) === textOf(line));
   const heading = headingAmong(lines, isRunning);
-  if (heading !== null || firstOf(lines) < 0 || !beside.some((one) => firstOf(one) >= 0)) return heading;
-  // Two pages that each come to a first paragraph may be two copies of it, though their headings differ.
+  if (heading !== null) return heading;
+  // What stands at the head of both pages may run there, and may begin one that is not headed otherwise.
   const repeated = headingAmong(lines, () => false);
-  return repeated && { ...repeated, isClear: false };
+  return repeated && { ...repeated, isClear: false, isRunning: true };
+}
+
+/**
+ * Whether a page is headed by what stands at the head of another one: by its citation; or, where that is of a law report, by its name, as
+ * a transcript may be printed with the report of its case at the head of its pages.
+ */
+export function isHeadedBy(page: PageLines, other: PageLines, { citation, isReport }: Heading): boolean {
+  const [own, running] = [page, other].map(({ lines }) => headingLines(lines).map(textOf));
+  const bare = (text: string): string => text.replace(/[\s.]+/g, '').toLowerCase();
+  const heads = own?.map(bare) ?? [];
+  const names = isReport ? (running ?? []).filter((text) => NAME.test(text) && isSetAsTitle(text)) : [];
+  return heads.some((text) => text.includes(bare(citation))) || names.some((name) => heads.includes(bare(name)));
+}
+
+/** The lines of a page down to its first paragraph. */
+function headingLines(lines: readonly Line[]): readonly Line[] {
+  const end = firstOf(lines);
+  return lines.slice(0, Math.min(end < 0 ? HEADING : end, HEADING));
 }
 
 /** Where the first paragraph of a page stands, or -1. */
@@ -81,7 +101,7 @@ function firstOf(lines: readonly Line[]): number {
 /** The heading among the lines of a page, without those that run on its pages. */
 function headingAmong(lines: readonly Line[], isRunning: (line: Line) => boolean): Heading | null {
   const end = firstOf(lines);
-  const heading = lines.slice(0, Math.min(end < 0 ? HEADING : end, HEADING));
+  const heading = headingLines(lines);
   const own = heading.filter((line) => !isRunning(line)).map(textOf);
   const cited = own.flatMap((text) => {
     const citation = (LABELLED.exec(text) ?? ALONE.exec(text))?.[1]?.replace(/\s+/g, '');

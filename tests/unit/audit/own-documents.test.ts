@@ -120,7 +120,7 @@ describe('a copy that the user has vouched for, beside a file that arrives', () 
     expect(notices.join(' ')).toContain(`citeward evidence remove ${sha256.slice(0, 12)} drops it.`);
     const asked = await bench.audit(bench.job(DRAFT, {}));
     expect(asked.findings.flatMap(saidOf).join(' ')).toContain(
-      `own.xml, which you supplied before, is no longer kept as supplied, so that no other copy of yours decides: supply it again, or drop it (citeward evidence remove ${sha256.slice(0, 12)}).`,
+      `own.xml, which you supplied before, is no longer kept as supplied, so that nothing decides in its place: supply it again, or drop it (citeward evidence remove ${sha256.slice(0, 12)}).`,
     );
     await openEvidence(bench.folder, portsWith()).remove(metadata);
     expect((await audit()).outcome).toBe('VERIFIED_CORRECT');

@@ -1,5 +1,9 @@
+import * as fs from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exitCode } from '../../../server/cli/run-job.ts';
+import { hashOf } from '../../../server/evidence/index.ts';
+import { saidOf } from '../../support/said.ts';
 import { answer } from '../support/clock.ts';
 import { begin, keepCopy, NUMBER, outcomes, quoting, REPORT, REPORTED, saying, take } from '../support/copies.ts';
 
@@ -67,6 +71,32 @@ describe('a law report that a judgment of the record bears, and another of the u
     expect([await codeOf('must'), await codeOf('may not')]).toEqual([1, 0]);
     await take(bench, ['file', 'print.xml', saying('must', { ...REPORTED, cite: null })]);
     expect([await codeOf('must'), await codeOf('may not')]).toEqual([1, 0]);
+  });
+
+  it('leaves an error no less visible where the copy that excused it is lost', async () => {
+    const bench = await begin(LIBRARY);
+    await outcomes(bench, `See *${ASH}* ${NUMBER}.\n`, false);
+    const print = saying('must', { ...REPORTED, cite: null });
+    await take(bench, ['file', 'print.xml', print]);
+    await outcomes(bench, named(ASH, 'must'));
+    await take(bench, ['gone', 'print.xml']);
+    await fs.rm(path.join(bench.folder, '.citeward', 'evidence', `${hashOf(print)}.xml`));
+    const result = await bench.audit(bench.job(named(ASH, 'must'), { offline: true }));
+    expect([result.findings.map(({ verdict }) => verdict.outcome), exitCode(result, 'error')]).toEqual([[OPEN], 3]);
+    expect(result.findings.flatMap((one) => saidOf(one)).join(' ')).toContain('supply it again, or drop it');
+  });
+
+  it('is that of a judgment whose number came later', async () => {
+    const library = { '/uksc/2020/7/data.xml': answer(200, saying('may not', { ...REPORTED, cite: null })) };
+    const bench = await begin(library);
+    await outcomes(bench, `See *${ASH}* ${NUMBER}.\n`, false);
+    library['/uksc/2020/7/data.xml'] = answer(200, saying('may not', { ...REPORTED, date: '2020-03-05' }));
+    await outcomes(bench, `See *${ASH}* ${NUMBER}.\n`, false);
+    for (const [verb, expected] of [
+      ['must', ERROR],
+      ['may not', CORRECT],
+    ] as const)
+      expect(await outcomes(bench, named(ASH, verb))).toEqual([expected]);
   });
 
   it.each([

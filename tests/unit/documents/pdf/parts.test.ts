@@ -120,16 +120,24 @@ describe('running text that has the words of a heading', () => {
   it('begins one each time where a judgment of one page stands there twice', async () =>
     expect(await partsOf([FIRST, SECOND, SECOND])).toEqual(['+1-1', '+2-2', '+3-3']));
 
+  const ONE = of('Neutral citation: [2020] UKSC 7', 'THE SUPREME COURT', 'Approved Judgment');
+  const plain = [{ words: ['The mill was never let, and stood', 'empty for a year.'] }];
   it.each([
-    ['in their heading', page([...of('Neutral citation: [2020] UKSC 7', 'THE SUPREME COURT', 'Amended Judgment'), ...anew])],
-    ['in their first line', page([...of('Neutral citation: [2020] UKSC 7', 'THE SUPREME COURT', 'Approved Judgment'), numbered(1, 'The mill fell.')])],
-    ['by a line more', page([...of('Neutral citation: [2020] UKSC 7', 'THE SUPREME COURT', 'Approved Judgment', 'Corrected'), ...anew])],
-  ])('may begin one each time where two copies of a judgment of one page differ %s', async (_, other) => {
-    const one = page([...of('Neutral citation: [2020] UKSC 7', 'THE SUPREME COURT', 'Approved Judgment'), ...anew]);
-    const parts = await partsOf([FIRST, one, other]);
-    expect(parts[0]).toMatch(/^\+1-1/); // what stands before them is none of theirs
-    expect(parts).toHaveLength(3);
-  }); // biome-ignore format: a table
+    ['heading', [...ONE, ...anew], [...ONE.slice(0, 2), ...of('Amended Judgment'), ...anew]],
+    ['first line', [...ONE, ...anew], [...ONE, numbered(1, 'The mill fell.')]],
+    ['lines', [...ONE, ...anew], [...ONE, ...of('Corrected'), ...anew]],
+    ['text, which has no numbers', [...ONE, ...plain], [...ONE, { words: ['The mill was let.'] }]],
+    ['numbers', [...ONE, { words: ['(1) The mill fell.'] }], [...ONE, { words: ['(2) The wall fell.'] }]],
+  ])('may begin one where the heads of two pages agree, which differ in their %s', async (_, one, other) => {
+    expect(await partsOf([FIRST, page(one), page(other)])).toEqual(['+1-1-', '2-3?']);
+  });
+
+  it('may begin a law report of another case whose head stands on its pages', async () => {
+    const head = of('[1990] 2 AC 605', 'Marlow v Juniper', 'House of Lords');
+    expect(await partsOf([FIRST, page([...head, ...plain]), page([...head, ...of('The appeal is allowed.')])])).toEqual(
+      ['+1-1-', '2-3?'],
+    );
+  });
 
   it('begins no law report, though a bookmark leads to it', async () => {
     const text = page([
