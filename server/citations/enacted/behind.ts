@@ -49,15 +49,22 @@ export function ownerBehind(view: View, quote: QuotedSpan, sentence: Span, owner
 const REACH = 400;
 const LONGEST_END = 8;
 
-/** `As the statute says, “...”: section 5`: legislation that is named by its kind says it. */
-const SAID_BY_LAW =
-  /^(?:as )?(?:the |that )?(?:statute|act|(?:sub)?section|provision|legislation|regulations?|rules?|order|statutory (?:words|wording|language|text|provision)|(?:words|wording|text|language) of the (?:statute|act|section|provision|legislation))(?: itself)?(?: (?:expressly|plainly|clearly|now))? (?:says?|provides?|reads?|states?|puts it|has it|requires?|enacts?)(?: that)?$/i;
+/** `The order provides: “...” (section 5)`: what speaks before the words may be another than the legislation behind them. */
+function isSaidByAnother(lead: readonly string[]): boolean {
+  const isVerb = lead.length > 1 && readEnacting(lead.slice(-1)) !== null;
+  return isVerb && !lead.some((word) => LAW.has(word.toLowerCase()));
+}
+
+const LAW: ReadonlySet<string> = new Set(
+  'act acts statute legislation section sections subsection provision provisions paragraph schedule article parliament it which this law code'.split(
+    ' ',
+  ),
+);
 
 /** Words with the enactment that is their source behind them, unless what leads to them gives them to somebody. */
 function ofSource(view: View, quote: QuotedSpan, owner: StatuteMention, sentence: Span): Enacted {
   const lead = leadTo(view, quote, sentence);
-  const isOfLaw = SAID_BY_LAW.test(lead.join(' '));
-  if (isTold(lead) && !isOfLaw) return inDoubtOf('others', owner);
+  if (isTold(lead) || isSaidByAnother(lead)) return inDoubtOf('others', owner);
   if (citesCase(view, sentence.start, quote.start)) return inDoubtOf('between', owner);
   return given(owner, 'behind', namesVoice(lead) ? 'near' : undefined);
 }

@@ -64,7 +64,7 @@ export function readEnacting(words: readonly string[]): Enacting | null {
   const after = lower.slice(end);
   const verb = lower[end - 1] ?? '';
   return {
-    denied,
+    denied: denied || after[0] === 'not' || (REPORTING.has(verb) && PASSIVE.has(lower[end - 2] ?? '')),
     relative: lower[0] === 'which' || lower[0] === 'that',
     labelled: holdsEntry(LABELS, after),
     direct: after.every(isLeading) || (OF_CLAUSE.has(after[0] ?? '') && !MEANING.has(verb)),
@@ -73,6 +73,10 @@ export function readEnacting(words: readonly string[]): Enacting | null {
     rest,
   };
 }
+
+/** `is said to provide`: somebody says so. */
+const REPORTING: ReadonlySet<string> = new Set(['said', 'stated', 'meant', 'read', 'described']);
+const PASSIVE: ReadonlySet<string> = new Set(['is', 'was', 'are', 'were', 'been']);
 
 /** What makes all that comes after a verb a clause of the enactment. */
 const OF_CLAUSE: ReadonlySet<string> = new Set(['that', 'as']);

@@ -38,10 +38,7 @@ export function ledBy(view: View, quote: QuotedSpan, sentence: Span, owner: Stat
   if (before === null && words.length === 0) return besides(view, quote, owner, { lead, standing });
   if (definesIn(lead) && leadsOn(words)) return given(owner, 'before');
   if (isTextOf(lead, words) && /:\s?$/.test(view.text.slice(owner.end, quote.start))) return given(owner, 'before');
-  return (
-    byVerb(view, quote, owner, words, standing) ??
-    underRule(view, owner, lead, words, citesCase(view, quote.end, sentence.end))
-  );
+  return byVerb(view, quote, owner, words, standing) ?? underRule(view, owner, lead, words);
 }
 
 /** `The words of section 5 are: “...”`. */
@@ -59,28 +56,23 @@ function underRule(
   owner: StatuteMention,
   lead: readonly string[],
   words: readonly string[],
-  isBeforeCase: boolean,
 ): Enacted | null {
   const said = lead.join(' ').toLowerCase();
-  // Without a comma what is ruled of begins the clause: `Under section 5 the master “must give notice”`; a case behind may say it.
-  const isRuled =
-    text[owner.end] === ':'
-      ? HEADED.has(said)
-      : RULED.has(said) && (text[owner.end] === ',' || (!isBeforeCase && OF_WHOM.has(words[0]?.toLowerCase() ?? '')));
+  const isRuled = text[owner.end] === ',' ? RULED.has(said) : text[owner.end] === ':' && HEADED.has(said);
   if (!isRuled) return null;
-  const isOfAuthor = words.some((word) => AUTHORS.has(word)) || leadsOn(words.slice(-2));
+  // What something is, or has, may be words of a promise or a policy: `Under section 5, the undertaking is that “...”`.
+  const isOfAuthor = words.some((word) => AUTHORS.has(word) || IS.has(word)) || leadsOn(words.slice(-2));
   return isOfAuthor || words.length > MOST_RULED || isTold(words) || labels(words)
     ? null
     : given(owner, 'before', 'near');
 }
 
 const AUTHORS: ReadonlySet<string> = new Set(['I', 'we', 'me', 'us']);
+const IS: ReadonlySet<string> = new Set(['is', 'are', 'was', 'were', 'has', 'have', 'had']);
 const RULED: ReadonlySet<string> = new Set([
   ...['by', 'under'],
   ...['in the words of', 'in the terms of', 'in the language of', 'in the wording of'],
 ]);
-/** What begins what a provision rules of. */
-const OF_WHOM: ReadonlySet<string> = new Set(['the', 'a', 'an', 'any', 'every', 'each', 'no']);
 /** What stands before a provision that is cited by itself before a colon. */
 const HEADED: ReadonlySet<string> = new Set(['', 'see', 'see also']);
 /** How many words may name what a provision is said to rule of. */
@@ -146,6 +138,7 @@ function byVerb(
   if (standing !== 'subject' && !read?.relative) return standing === 'other' ? inDoubtOf('untied', owner) : null;
   if (!read) return leadsOn(words) ? given(owner, 'before', 'near') : null;
   if (read.denied) return inDoubtOf('denied', owner);
+  if (tells(read.rest)) return inDoubtOf('others', owner);
   const report = findReport(read.rest);
   if (read.labelled || (report && report.reading.speakers.length > 0)) return inDoubtOf('others', owner);
   if (PARTED.test(view.text.slice(Math.max(owner.end, quote.start - REACH), quote.start))) return null;

@@ -51,11 +51,21 @@ export function passageAt(blocks: readonly BlockReader[], at: number, format: Fo
   const last = blocks[next];
   if (next === at + 1) {
     const closed =
-      last !== undefined && (isWords(body.block) ? isTail(last.block) || isCitationAlone(last) : isOf(body, last));
+      last !== undefined && !leadsOn(last.block) && (isWords(body.block) ? closes(last) : isOf(body, last));
     return closed ? { body, rest: [last], tail: true } : { body, rest: NO_REST, tail: false };
   }
-  const tail = last !== undefined && (isTail(last.block) || isCitationAlone(last));
+  const tail = last !== undefined && !leadsOn(last.block) && closes(last);
   return { body, rest: blocks.slice(at + 1, tail ? next + 1 : next), tail };
+}
+
+/** Whether a block ends the words above it, as their source. */
+function closes(last: BlockReader): boolean {
+  return isTail(last.block) || isCitationAlone(last);
+}
+
+/** Whether a block leads into the next one: it is no source of what stands above it. */
+function leadsOn({ text }: Block): boolean {
+  return text.trimEnd().endsWith(':');
 }
 
 /** Whether one of two blocks is a citation alone, and the other the words or the statement that it is of. Asks what is cheap first. */

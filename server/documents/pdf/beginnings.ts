@@ -41,11 +41,12 @@ export function partsOfFile(pages: readonly PageLines[], outline: readonly PdfBo
   const headings = pages.map((_, i) => headingOn(pages, i));
   let began = 0; // where the last one began, or may have
   const starts = headings.flatMap((one, i) => {
-    const isOfNext = one?.isDivider === true && one.isRunning !== true && one.citation === headings[i + 1]?.citation;
+    const next = headings[i + 1];
+    const isOfNext = one?.isDivider === true && next?.isRunning !== true && one.citation === next?.citation;
     if (one === null || isOfNext) return [];
     // At the head of its other pages a judgment repeats what it is headed by; another one may begin there.
     const [first, page] = [pages[began], pages[i]];
-    if (one.isRunning === true && first && page && isHeadedBy(first, page, one)) return [];
+    if (one.isRunning === true && first && page && isHeadedBy(first, headings[began] ?? null, page, one)) return [];
     if (!one.isReport && isRunThrough(pages, i, one)) return [];
     began = i;
     const isSure = one.isClear && (!one.isReport || outline.some(({ page }) => page === i + 1));

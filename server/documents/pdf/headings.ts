@@ -76,15 +76,17 @@ export function headingOn(pages: readonly PageLines[], index: number): Heading |
 }
 
 /**
- * Whether a page is headed by what stands at the head of another one: by its citation; or, where that is of a law report, by its name, as
- * a transcript may be printed with the report of its case at the head of its pages.
+ * Whether a page is headed by what stands at the head of another one: by its citation; or, where that is of a law report, by one of its
+ * lines, as a transcript may be printed with the report or the name of its case at the head of its pages. `own`: the heading of the page.
  */
-export function isHeadedBy(page: PageLines, other: PageLines, { citation, isReport }: Heading): boolean {
-  const [own, running] = [page, other].map(({ lines }) => headingLines(lines).map(textOf));
+export function isHeadedBy(page: PageLines, own: Heading | null, other: PageLines, running: Heading): boolean {
+  if (!running.isReport) return own?.citation === running.citation;
+  const [heads, lines] = [page, other].map((one) => headingLines(one.lines).map(textOf));
   const bare = (text: string): string => text.replace(/[\s.]+/g, '').toLowerCase();
-  const heads = own?.map(bare) ?? [];
-  const names = isReport ? (running ?? []).filter((text) => NAME.test(text) && isSetAsTitle(text)) : [];
-  return heads.some((text) => text.includes(bare(citation))) || names.some((name) => heads.includes(bare(name)));
+  const known = new Set(heads?.map(bare));
+  return (lines ?? []).some(
+    (text) => (NAME.test(text) || REPORTED.test(text)) && isSetAsTitle(text) && known.has(bare(text)),
+  );
 }
 
 /** The lines of a page down to its first paragraph. */
@@ -103,10 +105,13 @@ function headingAmong(lines: readonly Line[], isRunning: (line: Line) => boolean
   const end = firstOf(lines);
   const heading = headingLines(lines);
   const own = heading.filter((line) => !isRunning(line)).map(textOf);
-  const cited = own.flatMap((text) => {
+  const borne = own.flatMap((text) => {
     const citation = (LABELLED.exec(text) ?? ALONE.exec(text))?.[1]?.replace(/\s+/g, '');
     return citation === undefined ? [] : [{ citation, text }];
   });
+  // Beside one that says that it is the judgment's own, another is of what it is on appeal from.
+  const labelled = borne.filter(({ text }) => LABELLED.test(text));
+  const cited = labelled.length > 0 ? labelled : borne;
   const [first] = cited;
   if (first === undefined) return reportIn(own);
   const all = heading.map(textOf);

@@ -16,12 +16,8 @@ function fate(source: string, format: 'md' | 'txt' = 'md'): string {
 
 describe('words are those of a provision', () => {
   it.each([
-    [`Under ${S} the ferryman “must give notice of each voyage”.`, 'tied near'],
-    [`By ${S} any master “must give notice of each voyage”.`, 'tied near'],
     [`Under ${S}, a master “must give notice of each voyage”.`, 'tied near'],
-    [`As the statute says, “${WORDS}”: ${S}.`, 'tied near'],
     [`As the Act itself puts it, “${WORDS}” (${S}).`, 'tied open'],
-    [`The provision states that “${WORDS}”: ${S}.`, 'tied open'],
     [`The words of ${S} are: “${WORDS}”.`, 'tied open'],
     [`The relevant text of ${S} is as follows: “${WORDS}”.`, 'tied open'],
     [`Section 5(3) of the Ferries Act 1996 provides that “duty” includes “notice of each voyage”.`, 'tied open'],
@@ -45,6 +41,9 @@ describe('words are not, or perhaps not', () => {
     `Under ${S} the court held that “${WORDS}”.`,
     `Under ${S} the claimant’s case is that “${WORDS}”.`,
     `Under ${S} the notice which he gave said “${WORDS}”.`,
+    `Under ${S} the ferryman “must give notice of each voyage”.`,
+    `Under ${S} the policy is that “${WORDS}”.`,
+    `The order provides: “${WORDS}” (${S}).`,
     `Under ${S} I say that “${WORDS}”.`,
     `As the claimant says, “${WORDS}”: ${S}.`,
     `As the guidance on the statute says, “${WORDS}”: ${S}.`,

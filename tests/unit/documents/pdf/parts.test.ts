@@ -132,6 +132,23 @@ describe('running text that has the words of a heading', () => {
     expect(await partsOf([FIRST, page(one), page(other)])).toEqual(['+1-1-', '2-3?']);
   });
 
+  it('may begin the judgment below, which the one on appeal names in its heading', async () => {
+    const appeal = page([
+      ...headed('[2021] EWHC 45 (Ch)', 'Fernshaw v Oldcastle'),
+      ...of('On appeal from: [2020] UKSC 7'),
+      numbered(1, 'So.'),
+    ]);
+    const below = [...ONE, ...plain];
+    expect(await partsOf([appeal, page(below), page([...ONE, ...of('The mill was let.')])])).toEqual(['+1-1-', '2-3?']);
+  });
+
+  it('is of a judgment whose own head stands on its pages from the second on', async () => {
+    const head = of('[2020] UKSC 7', 'THE SUPREME COURT');
+    const first = page([...of('Neutral citation: [2020] UKSC 7', 'THE SUPREME COURT', 'Judgment'), ...plain]);
+    const pages = [page([...head, ...plain]), page([...head, ...of('The mill was let.')])];
+    expect(await partsOf([FIRST, first, ...pages])).toEqual(['+1-1', '+2-4']);
+  });
+
   it('may begin a law report of another case whose head stands on its pages', async () => {
     const head = of('[1990] 2 AC 605', 'Marlow v Juniper', 'House of Lords');
     expect(await partsOf([FIRST, page([...head, ...plain]), page([...head, ...of('The appeal is allowed.')])])).toEqual(
