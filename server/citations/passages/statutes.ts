@@ -346,7 +346,7 @@ export class StatuteFollower {
 }
 
 /** What may stand before a citation that opens a footnote. */
-const OPENS = /^\s*(?:see(?: also)?|cf|also)?[\s,:]*$/i;
+const OPENS = /^\s*(?:(?:see(?: also)?|cf|also)[\s,:]*|[,:][\s,:]*)?$/i;
 /** Words that a citation begins with, and that cite nothing. */
 const SIGNALS = /\b(?:See|Cf|And|But|Also|Contrast|Compare|As|For|In|The|This|That|It)\b/g;
 
