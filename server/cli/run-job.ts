@@ -105,5 +105,5 @@ export function exitCode({ findings, statistics, documents }: AuditResult, failO
 
 /** Whether nothing decides, since copies of the user's are no longer as they were supplied. */
 function isOfLost(notes: Finding['notes']): boolean {
-  return notes.some((remark) => typeof remark !== 'string' && remark.some(({ id }) => id === 'own-copies-lost'));
+  return notes.some((remark) => remark.some(({ id }) => id === 'own-copies-lost'));
 }

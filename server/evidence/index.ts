@@ -50,5 +50,5 @@ export {
   openEvidence,
   type StoreCheck,
 } from './store.ts';
-export { isAnotherNumber, isVersionOf, newestFirst, SKEW, supersededAmong } from './versions.ts';
+export { isVersionOf, newestFirst, SKEW, supersededAmong } from './versions.ts';
 export { type KeptWaiver, openWaivers, type Waivers, type WaiversRead } from './waivers.ts';

@@ -71,7 +71,7 @@ export function isVersionOf(a: EvidenceMetadata, b: EvidenceMetadata): boolean {
 }
 
 /** Whether two artefacts bear numbers of their own, and not the same: they are two cases, wherever they came from. */
-export function isAnotherNumber(
+function isAnotherNumber(
   { citation: one }: Pick<EvidenceMetadata, 'citation'>,
   { citation: other }: Pick<EvidenceMetadata, 'citation'>,
 ): boolean {

@@ -5,6 +5,7 @@ import { isEnactingRun, withoutEnacting } from '../enacted/enacting.ts';
 import { type EnactedPassage, tieEnacted } from '../enacted/ties.ts';
 import { bundlesIn } from '../forms/bundles.ts';
 import type { CaseName } from '../mentions/names.ts';
+import { outsideQuotes } from '../mentions/other-cases.ts';
 import type { Reference } from '../mentions/reference.ts';
 import { type Doubt, spanOf, type Tie, type TiedPassage } from '../owners/tie.ts';
 import { tiePassage } from '../owners/ties.ts';
@@ -177,7 +178,10 @@ function readClaim(unit: Unit, entry: Entry, { read, pointed, unread, quoted }: 
   const whole = all.reduce((text, stretch) => joinFolded(text, stretch.text), '');
   return {
     text: whole,
-    own: quoted.length === 0 ? whole : foldSpace(told.map((span) => without(text, span, quoted)).join(' ')),
+    own:
+      quoted.length === 0
+        ? whole
+        : foldSpace(told.map(({ start, end }) => outsideQuotes(text, start, end, quoted)).join(' ')),
     proposition: contrasted ? [] : proposition,
     carried: [
       ...carried.flatMap((one) => [...(one.asserted ? [] : read(one.span).proposition), ...one.others]),
@@ -192,19 +196,6 @@ function readClaim(unit: Unit, entry: Entry, { read, pointed, unread, quoted }: 
     heading: isOfEnactment(entry) ? headingOf(unit, entry) : '',
     ...readVoices(unit, entry, spans),
   };
-}
-
-/** A stretch of a text without what stands in others, which are in order. */
-function without(text: string, { start, end }: Span, others: readonly Span[]): string {
-  let own = '';
-  let at = start;
-  for (let i = firstAfter(others, start); i < others.length; i++) {
-    const other = others[i];
-    if (!other || other.start >= end) break;
-    own += `${text.slice(at, Math.max(at, other.start))} `;
-    at = Math.max(at, other.end);
-  }
-  return own + text.slice(at, Math.max(at, end));
 }
 
 /** The heading above the block of an entry. */

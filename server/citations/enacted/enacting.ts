@@ -22,7 +22,7 @@ const AMENDMENTS: ReadonlySet<string> = new Set(data.amendments.words);
 
 /** What the words between an enactment and quoted words make of these. */
 export interface Enacting {
-  /** Whether the draft denies that the enactment has them, or says that it might. */
+  /** Whether the draft denies that the enactment has them, says that it might, or that it is said to. */
   readonly denied: boolean;
   /** Whether somebody calls something so. */
   readonly labelled: boolean;
