@@ -1,8 +1,10 @@
 import { greatestOf } from '../../../shared/lists.ts';
 import signs from './beginnings.json' with { type: 'json' };
 import type { PageLines } from './furniture.ts';
-import { type Heading, headingOn, isHeadedBy, lineOf, PARAGRAPH } from './headings.ts';
+import { type Heading, headingOn, lineOf } from './headings.ts';
 import { textOf } from './lines.ts';
+import { isNext, numbersOn } from './paragraph-numbers.ts';
+import { isDividerOn, type Known, knownBy, strangeAmong, type Title, titlesOn, withTitles } from './titles.ts';
 
 /** A bookmark with the number of its page, from 1, and how deep in the outline it is, from 0. */
 export interface PdfBookmark {
@@ -29,8 +31,6 @@ const LAW = lineOf(signs.laws);
 const ANEW = 3;
 /** How many lines of a page are its top. */
 const TOP = 6;
-/** A number that begins a line, as paragraphs bear them; no year of a citation. */
-const NUMBER = /^(?!\[\d{4})\[?(\d{1,4})[.\]]?\s/;
 
 /**
  * The parts of a file that are judgments, by the pages that have the heading of one, and what stands between. The heading of a law report is less sure a sign:
@@ -38,27 +38,7 @@ const NUMBER = /^(?!\[\d{4})\[?(\d{1,4})[.\]]?\s/;
  * sure is nobody's, and what it ends may go on.
  */
 export function partsOfFile(pages: readonly PageLines[], outline: readonly PdfBookmark[]): PdfPages[] {
-  const headings = pages.map((_, i) => headingOn(pages, i));
-  let began = 0; // where the last one began, or may have
-  const starts = headings.flatMap((one, i) => {
-    const next = headings[i + 1];
-    const isOfNext = one?.isDivider === true && next?.isRunning !== true && one.citation === next?.citation;
-    if (one === null || isOfNext) return [];
-    // At the head of its other pages a judgment repeats what it is headed by; another one may begin there.
-    const [first, page] = [pages[began], pages[i]];
-    if (one.isRunning === true && first && page && isHeadedBy(first, headings[began] ?? null, page, one)) return [];
-    if (!one.isReport && isRunThrough(pages, i, one)) return [];
-    began = i;
-    const isSure = one.isClear && (!one.isReport || outline.some(({ page }) => page === i + 1));
-    return [
-      {
-        page: i + 1,
-        isSure,
-        isReport: one.isReport,
-        mayBegin: one.isReport && one.isClear ? 'report' : 'judgment',
-      } as const,
-    ];
-  });
+  const starts = startsOf(pages, outline);
   const [first] = starts;
   // One report alone is what the file is, with whatever stands before it.
   if (first === undefined || (starts.length === 1 && !first.isSure))
@@ -76,16 +56,106 @@ export function partsOfFile(pages: readonly PageLines[], outline: readonly PdfBo
   return parts;
 }
 
+/** Where a judgment begins, or may begin. */
+interface Start {
+  /** Counted from 1. */
+  readonly page: number;
+  readonly isSure: boolean;
+  readonly isReport: boolean;
+  readonly mayBegin: 'report' | 'judgment';
+}
+
+/** The judgment whose pages are read. */
+interface Current extends Start {
+  /** Whether a bookmark leads to it. */
+  readonly isMarked: boolean;
+  readonly known: Known;
+}
+
+/** What the pages of a file are told apart by. */
+interface Signs {
+  readonly pages: readonly PageLines[];
+  readonly headings: readonly (Heading | null)[];
+  readonly titles: readonly (readonly Title[])[];
+  readonly outline: readonly PdfBookmark[];
+}
+
+/** The pages on which a judgment begins or may begin. */
+function startsOf(pages: readonly PageLines[], outline: readonly PdfBookmark[]): Start[] {
+  const headings = pages.map((_, i) => headingOn(pages, i));
+  const signs = { pages, headings, titles: pages.map(titlesOn), outline };
+  const starts: Start[] = [];
+  let current: Current | null = null;
+  for (let i = 0; i < pages.length; i++) {
+    const next: Current | null = currentOn(signs, i, current);
+    if (next !== null && next.page !== current?.page) starts.push(next);
+    current = next;
+  }
+  return starts;
+}
+
 /**
- * Whether the paragraphs of a judgment go on behind what may be a heading on one of its pages: those of another begin with 1. Of what is
- * clear, numbers with a stop tell so alone, since its lines may begin with a day.
+ * The judgment that a page is of, or that begins or may begin there. A page that has a title of its own is of the judgment before it only
+ * where nothing there is of another, or where its numbers go on: what nobody tells is unsure.
  */
-function isRunThrough(pages: readonly PageLines[], index: number, { line, isClear }: Heading): boolean {
-  const { lines = [] } = pages[index] ?? {};
-  const last = numbersOn([...pages.slice(0, index), { lines: lines.slice(0, line) }]).at(-1);
-  const behind = [{ lines: lines.slice(line) }, ...pages.slice(index + 1)];
-  const [next] = isClear ? paragraphsOn(behind) : numbersOn(behind);
-  return last !== undefined && next === last + 1;
+function currentOn(signs: Signs, i: number, current: Current | null): Current | null {
+  const { pages, headings, outline } = signs;
+  const [page, heading, titles] = [pages[i] as PageLines, headings[i] ?? null, signs.titles[i] ?? []];
+  const isMarked = outline.some((one) => one.page === i + 1);
+  // Where bookmarks lead to it and to what is behind it, they tell where it ends.
+  const isToldApart = current?.isMarked === true && !isMarked && outline.some((one) => one.page > i + 1);
+  const isAsked = current?.isSure === true && (heading !== null || !isToldApart);
+  const strange = isAsked && current !== null ? strangeAmong(titles, current.known) : [];
+  if (heading === null && strange.length === 0) return current;
+  const isTitled = (at: number): boolean => headings[at] != null || (signs.titles[at] ?? []).length > 0;
+  if (isDividerOn(page) && isOfNext(heading, headings[i + 1], isTitled(i + 1))) return current;
+  const isReport = heading?.isReport === true;
+  if (current !== null) {
+    if (strange.length === 0 && isOfSame(page, heading, current.known)) return current;
+    const to = pages.findIndex((_, at) => at > i && isTitled(at));
+    const line = heading?.line ?? strange[0]?.line ?? 0;
+    const seam = { from: current.page - 1, at: i, line, to: to < 0 ? pages.length : to };
+    if (!(isReport && isMarked) && isRunThrough(pages, seam))
+      return { ...current, known: withTitles(current.known, titles) };
+  }
+  return {
+    page: i + 1,
+    isSure: heading?.isClear === true && (!isReport || isMarked),
+    isReport,
+    mayBegin: isReport && heading.isClear ? 'report' : 'judgment',
+    isMarked,
+    known: knownBy(page, heading),
+  };
+}
+
+/** Whether a divider is of the page behind it: where it has a heading, of the same; else of any that has a title. */
+function isOfNext(heading: Heading | null, next: Heading | null | undefined, isTitled: boolean): boolean {
+  if (heading === null) return isTitled;
+  return next?.isRunning !== true && next?.citation === heading.citation;
+}
+
+/** Whether a page that has nothing of another case at its head is of the same: where numbers begin anew it is another copy. */
+function isOfSame(page: PageLines, heading: Heading | null, known: Known): boolean {
+  if (heading === null || heading.citation !== known.citation) return false;
+  return heading.isRunning === true || numbersOn([page])[0]?.value !== 1;
+}
+
+/** Where the numbers of a judgment may go on, by pages from 0: what is behind a line of one, up to the next that has a title. */
+interface Seam {
+  readonly from: number;
+  readonly at: number;
+  readonly line: number;
+  readonly to: number;
+}
+
+/** Whether the paragraphs of a judgment go on behind what may be a heading on one of its pages: those of another begin with 1. */
+function isRunThrough(pages: readonly PageLines[], { from, at, line, to }: Seam): boolean {
+  const { lines = [] } = pages[at] ?? {};
+  const before = numbersOn([...pages.slice(from, at), { lines: lines.slice(0, line) }]);
+  const behind = numbersOn([{ lines: lines.slice(line) }, ...pages.slice(at + 1, to)]);
+  const last = before.at(-1);
+  const next = behind.find(({ style }) => style === last?.style);
+  return last !== undefined && next !== undefined && isNext(next, last);
 }
 
 /**
@@ -102,13 +172,13 @@ function cutOf(
   const level = greatestOf(own, -1);
   const isUnmarked = !isAlone && own.length === 0;
   const marked = new Set(outline.flatMap(({ page, level: depth }) => (depth > level ? [] : [page])));
-  let last = numbersOn(pages.slice(from - 1, from)).reduce(count, 0);
+  let last = valuesOn(pages.slice(from - 1, from)).reduce(count, 0);
   for (let page = from + 1; page <= to; page++) {
     if (isReport && marked.has(page)) return page - 1;
-    const here = numbersOn(pages.slice(page - 1, page));
+    const here = valuesOn(pages.slice(page - 1, page));
     const isLikely = marked.has(page) || (isUnmarked && (isLawOn(pages, page - 1) || beginsAnew(here, last)));
     if (!isReport && isLikely && last > 0) {
-      const behind = numbersOn(pages.slice(page - 1, to));
+      const behind = valuesOn(pages.slice(page - 1, to));
       if (!goesOn(behind, last, isAlone)) return page - 1;
     }
     last = here.reduce(count, last);
@@ -145,15 +215,8 @@ function isLawOn(pages: readonly PageLines[], index: number): boolean {
   return top.some((text) => LAW.test(text) && !before.includes(text));
 }
 
-function numbersOn(pages: readonly Pick<PageLines, 'lines'>[]): number[] {
-  return pages.flatMap(({ lines }) =>
-    lines.flatMap((line) => Number(NUMBER.exec(textOf(line))?.[1] ?? Number.NaN) || []),
-  );
-}
-
-function paragraphsOn(pages: readonly Pick<PageLines, 'lines'>[]): number[] {
-  return pages.flatMap(({ lines }) => numbersOn([{ lines: lines.filter((line) => PARAGRAPH.test(textOf(line))) }]));
-}
+/** The numbers that begin lines of pages, whatever their style. */
+const valuesOn = (pages: readonly PageLines[]): number[] => numbersOn(pages).map(({ value }) => value);
 
 /** Counts on where a number is the next. */
 function count(last: number, number: number): number {

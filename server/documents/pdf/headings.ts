@@ -1,6 +1,7 @@
 import table from './beginnings.json' with { type: 'json' };
 import type { PageLines } from './furniture.ts';
 import { type Line, textOf } from './lines.ts';
+import { numberOf } from './paragraph-numbers.ts';
 
 const CITATION =
   /[[(]\d{4}[\])]\s{0,3}[A-Z][A-Za-z]{1,9}\s{0,2}(?:[A-Z][a-z]{2,4}\s)?\d{1,6}(?:\s{0,2}\([A-Za-z0-9]{1,10}\))?/;
@@ -20,21 +21,19 @@ const HEADING_WORDS = new RegExp(
 /** A line of citations of law reports, and nothing else. */
 const REPORT =
   /[[(]\d{4}[\])]\s{0,3}(?:\d{1,3}\s)?\s{0,2}[A-Z][A-Za-z.&' ]{0,24}?(?:\([A-Z][A-Za-z.]{0,8}\))?\s{0,2}\d{1,5}/;
-const REPORTED = new RegExp(
+export const REPORTED = new RegExp(
   `^\\W{0,3}(?:(?:${table.reported.join('|')})\\s?[:.]?\\s{0,3})?${REPORT.source}(?:\\s?[;,=]?\\s?${REPORT.source}){0,5}[\\s.;,]{0,3}$`,
   'i',
 );
 /** The name of a case. */
-const NAME = /\S\s(?:v|-v-|–v–)\.?(?:\s\S|$)|^(?:In )?Re\s\S/i;
+export const NAME = /\S\s(?:v|-v-|–v–)\.?(?:\s\S|$)|^(?:In )?Re\s\S/i;
 /** A line that is one of these and nothing else. */
 export const lineOf = (patterns: readonly string[]): RegExp =>
   new RegExp(`^\\W{0,3}(?:${patterns.join('|')})\\W{0,3}$`, 'i');
-const COURT = lineOf([...table.courts, ...table.divisions]);
+export const COURT = lineOf([...table.courts, ...table.divisions]);
 const SIGN = lineOf([...table.courts, ...table.signs]);
-/** The first paragraph, or the first row of an index. */
-const FIRST = /^\[?1[.\]]?\s/;
-/** A number of a paragraph, which is no day of a date. */
-export const PARAGRAPH = /^(?:\d{1,4}\.|\[\d{1,3}\])\s/;
+/** Whether a line begins a paragraph: its number has a stop or brackets. */
+const isParagraph = (text: string): boolean => (numberOf(text)?.style ?? 'bare') !== 'bare';
 /** How many lines of a page may be its heading. */
 const HEADING = 45;
 /** How many lines of it a law report needs for its citation, its name and its court, and how long these may be: running text has longer ones. */
@@ -52,8 +51,6 @@ export interface Heading {
   readonly isReport: boolean;
   /** Whether it is set as a heading and is no running text that has the same words. */
   readonly isClear: boolean;
-  /** Whether nothing that is numbered stands below it, so that it may be of a divider before the judgment. */
-  readonly isDivider: boolean;
   /** Whether the page beside it has its lines too, so that they may be at the head of every page. */
   readonly isRunning?: boolean;
   /** Which line of the page has the citation. */
@@ -75,39 +72,30 @@ export function headingOn(pages: readonly PageLines[], index: number): Heading |
   return repeated && { ...repeated, isClear: false, isRunning: true };
 }
 
-/**
- * Whether a page is headed by what stands at the head of another one: by its citation; or, where that is of a law report, by one of its
- * lines, as a transcript may be printed with the report or the name of its case at the head of its pages. `own`: the heading of the page.
- */
-export function isHeadedBy(page: PageLines, own: Heading | null, other: PageLines, running: Heading): boolean {
-  if (!running.isReport) return own?.citation === running.citation;
-  const [heads, lines] = [page, other].map((one) => headingLines(one.lines).map(textOf));
-  const bare = (text: string): string => text.replace(/[\s.]+/g, '').toLowerCase();
-  const known = new Set(heads?.map(bare));
-  return (lines ?? []).some(
-    (text) => (NAME.test(text) || REPORTED.test(text)) && isSetAsTitle(text) && known.has(bare(text)),
-  );
+/** The neutral citation that a line is there for, labelled or alone, without spaces and the zeros that begin its number. */
+export function citationIn(text: string): string | null {
+  const citation = (LABELLED.exec(text) ?? ALONE.exec(text))?.[1];
+  return citation?.replace(/\s+/g, '').replace(/(?<=[A-Za-z])0+(?=\d)/, '') ?? null;
 }
 
 /** The lines of a page down to its first paragraph. */
-function headingLines(lines: readonly Line[]): readonly Line[] {
+export function headingLines(lines: readonly Line[]): readonly Line[] {
   const end = firstOf(lines);
   return lines.slice(0, Math.min(end < 0 ? HEADING : end, HEADING));
 }
 
 /** Where the first paragraph of a page stands, or -1. */
 function firstOf(lines: readonly Line[]): number {
-  return lines.findIndex((line) => FIRST.test(textOf(line)));
+  return lines.findIndex((line) => numberOf(textOf(line))?.value === 1);
 }
 
 /** The heading among the lines of a page, without those that run on its pages. */
 function headingAmong(lines: readonly Line[], isRunning: (line: Line) => boolean): Heading | null {
-  const end = firstOf(lines);
   const heading = headingLines(lines);
   const own = heading.filter((line) => !isRunning(line)).map(textOf);
   const borne = own.flatMap((text) => {
-    const citation = (LABELLED.exec(text) ?? ALONE.exec(text))?.[1]?.replace(/\s+/g, '');
-    return citation === undefined ? [] : [{ citation, text }];
+    const citation = citationIn(text);
+    return citation === null ? [] : [{ citation, text }];
   });
   // Beside one that says that it is the judgment's own, another is of what it is on appeal from.
   const labelled = borne.filter(({ text }) => LABELLED.test(text));
@@ -117,14 +105,14 @@ function headingAmong(lines: readonly Line[], isRunning: (line: Line) => boolean
   const all = heading.map(textOf);
   const isSigned = all.some((text) => SIGN.test(text));
   if (!isSigned || cited.some(({ citation }) => citation !== first.citation)) return null;
-  const numbered = all.findIndex((text) => PARAGRAPH.test(text));
+  const numbered = all.findIndex((text) => isParagraph(text));
   const above = all.slice(0, numbered < 0 ? all.length : numbered);
   const citing = cited.filter(({ text }) => above.includes(text) && isSetAsTitle(text));
   const signs = above.filter((text) => SIGN.test(text) && !NAME.test(text) && isSetAsTitle(text));
   const isLabelled = citing.some(({ text }) => LABELLED.test(text));
   const isClear = !GOES_ON.test(own[0] ?? '') && citing.length > 0 && signs.length >= (isLabelled ? 1 : FEWEST_SIGNS);
   return {
-    ...{ citation: first.citation, isReport: false, isClear, isDivider: end < 0 },
+    ...{ citation: first.citation, isReport: false, isClear },
     line: all.indexOf(first.text),
   };
 }
@@ -143,10 +131,10 @@ function reportIn(lines: readonly string[]): Heading | null {
   const courts = title.filter((text) => COURT.test(text));
   if (reports.length === 0 || courts.length === 0 || !title.some((text) => NAME.test(text))) return null;
   const isClear = !GOES_ON.test(title[0] ?? '') && courts.some(isSetAsTitle);
-  return { ...{ citation: reports.join().replace(/[\s.]+/g, ''), isReport: true, isClear, isDivider: true }, line: 0 };
+  return { ...{ citation: reports.join().replace(/[\s.]+/g, ''), isReport: true, isClear }, line: 0 };
 }
 
 /** Whether a line is set as those of a heading are: each word that bears its sense has a capital, and no sentence goes on or ends with it. */
-function isSetAsTitle(text: string): boolean {
+export function isSetAsTitle(text: string): boolean {
   return !IN_A_SENTENCE.test(text) && !SMALL.test(text.replace(HEADING_WORDS, ' '));
 }

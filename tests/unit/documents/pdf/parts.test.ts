@@ -183,9 +183,10 @@ describe('numbers that begin anew on a page behind a judgment', () => {
   const bare = page([{ words: ['Marlow v Juniper'] }, ...counted(1, 2, 3, 4, 5)]);
 
   it.each([
-    ['end it among others, though they come to as many', [FIRST, MORE, bare, SECOND], ['+1-2-', '3-3', '+4-4']],
-    ['end it at the end, too', [SECOND, FIRST, MORE, bare], ['+1-1', '+2-3-', '4-4']],
-    ['are of it where it is alone', [FIRST, MORE, bare], ['+1-3']],
+    ['end it among others, though they come to as many', [FIRST, MORE, bare, SECOND], ['+1-2-', '3-3?', '+4-4']],
+    ['end it at the end, too', [SECOND, FIRST, MORE, bare], ['+1-1', '+2-3-', '4-4?']],
+    ['end it where another name heads them, though it is alone', [FIRST, MORE, bare], ['+1-2-', '3-3?']],
+    ['are of it where it is alone', [FIRST, MORE, page(counted(1, 2, 3, 4, 5))], ['+1-3']],
     [
       'are of it where its own stand above them, as where it quotes',
       [FIRST, MORE, page(counted(4, 1, 2, 3)), SECOND],
@@ -205,7 +206,74 @@ describe('numbers that begin anew on a page behind a judgment', () => {
 
   it('end it where a bookmark leads to them', async () => {
     const outline = [1, 3, 4].map((number) => ({ title: `Tab ${number}`, page: number }));
-    expect(await partsOf([FIRST, MORE, bare, SECOND], outline)).toEqual(['+1-2-', '3-3', '+4-4']);
+    expect(await partsOf([FIRST, MORE, bare, SECOND], outline)).toEqual(['+1-2-', '3-3?', '+4-4']);
+  });
+});
+
+describe('a page behind a judgment that is headed by what it is not known by', () => {
+  const of = (...words: readonly string[]) => words.map((one) => ({ words: [one] }));
+  const text = of('The mill was never let, and stood', 'empty for a year.');
+  const ALDER = ['Neutral Citation Number: [2020] UKSC 7', 'THE SUPREME COURT', 'Alder v Beech', 'Judgment'];
+
+  it.each([
+    ['a name', of('Alder v Beech'), '2-2?'],
+    ['a court', of('House of Lords'), '2-2?'],
+    ['a citation', of('[2020] UKSC 7'), '2-2?'],
+    ['those of a law report', of('[1990] 2 AC 605'), '2-2?'],
+    ['a name below a line that ends a sentence', of('All of it was so.', 'Alder v Beech'), '2-2?'],
+    ['an address and a name', of('1 Crown Row', 'Alder v Beech'), '2-2?'],
+  ])('may be of another: %s', async (_, titles, part) =>
+    expect(await partsOf([FIRST, page([...titles, ...text]), SECOND])).toEqual(['+1-1-', part, '+3-3']),
+  );
+
+  it.each([
+    ['its name', of('FERNSHAW -v- OLDCASTLE')],
+    ['its name, with the number of the page', of('Fernshaw Ltd v Oldcastle 12')],
+    ['its citation', of('[2021] EWHC 45 (Ch)')],
+    ['its citation, with zeros', of('[2021] EWHC 0045 (Ch)')],
+    ['its court', of('In the High Court of Justice')],
+    ['no name, within a sentence', of('which was said in', 'Alder v Beech')],
+  ])('is of it where it is known by them: %s', async (_, titles) =>
+    expect(await partsOf([FIRST, page([...titles, ...text]), SECOND])).toEqual(['+1-2', '+3-3']),
+  );
+
+  it('is of it where its numbers go on, and what heads it then heads others', async () => {
+    const head = of('Fernshaw v The Crown Estate');
+    expect(await partsOf([FIRST, page([...head, numbered(2, 'So.')]), page([...head, ...text])])).toEqual(['+1-3']);
+    expect(await partsOf([FIRST, page([...head, ...text])])).toEqual(['+1-1-', '2-2?']);
+  });
+
+  it('bears no number of a paragraph where a line begins with that of acres or a day', async () => {
+    for (const line of ['2 acres were let.', '2 May 2021'])
+      expect(await partsOf([FIRST, page([...of('Alder v Beech', line), ...text])])).toEqual(['+1-1-', '2-2?']);
+  });
+
+  it('begins one below a day', async () =>
+    expect(await partsOf([FIRST, page([...of('1 May 2021', ...ALDER), ...text])])).toEqual(['+1-1', '+2-2']));
+
+  it('begins one whose head bears the numbers of its pages', async () => {
+    const [ncn = '', ...more] = ALDER;
+    const pages = [1, 2, 3].map((number) => page([...of(`${ncn} Page ${number} of 3`, ...more), ...text]));
+    expect(await partsOf([FIRST, ...pages])).toEqual(['+1-1', '+2-4']);
+  });
+
+  it('may begin one and is no divider where text stands on it', async () => {
+    const first = page([...of(...ALDER), ...text]);
+    expect(await partsOf([FIRST, first, first])).toEqual(['+1-1-', '2-3?']);
+  });
+
+  it('is a divider of what is behind it where none does', async () => {
+    const divider = page(of('Tab 2', 'Alder v Beech'));
+    expect(await partsOf([FIRST, divider, SECOND])).toEqual(['+1-2', '+3-3']);
+    expect(await partsOf([FIRST, divider, page(text)])).toEqual(['+1-1-', '2-3?']);
+  });
+
+  it('is of it where bookmarks lead to it and to what is behind', async () => {
+    const pages = [FIRST, page([...of('Alder v Beech'), ...text]), SECOND];
+    const at = (...numbers: readonly number[]) => numbers.map((number) => ({ title: `Tab ${number}`, page: number }));
+    expect(await partsOf(pages, at(1, 3))).toEqual(['+1-2', '+3-3']);
+    expect(await partsOf(pages, at(1))).toEqual(['+1-1-', '2-2?', '+3-3']);
+    expect(await partsOf(pages, at(1, 2, 3))).toEqual(['+1-1-', '2-2?', '+3-3']);
   });
 });
 
@@ -280,12 +348,16 @@ describe('a law report', () => {
     expect(await partsOf([FIRST, one, MORE, SECOND], at(1, 2, 4))).not.toContainEqual(expect.stringMatching(/^\+?2-/)),
   );
 
-  it('is none by what stands at the head of every page', async () => {
+  describe('whose head stands on pages of a judgment', () => {
     const head = heading('[1990] 2 AC 605', 'Fernshaw v Oldcastle', 'House of Lords');
-    const pages = [1, 2, 3].map(() =>
-      page([...head, { words: ['and it is for them to say what the wall was for, whose mill it was;'] }]),
-    );
-    expect(await partsOf([FIRST, ...pages])).toEqual(['+1-4']);
+    const text = { words: ['and it is for them to say what the wall was for, whose mill it was;'] };
+    const [two, three] = [numbered(2, 'The wall stands.'), numbered(3, 'It stood.')];
+
+    it('is none where its numbers go on', async () =>
+      expect(await partsOf([FIRST, page([...head, two]), page([...head, three])])).toEqual(['+1-3']));
+
+    it('may be one of the same name where none do', async () =>
+      expect(await partsOf([FIRST, ...[1, 2, 3].map(() => page([...head, text]))])).toEqual(['+1-1-', '2-4?']));
   });
 });
 
