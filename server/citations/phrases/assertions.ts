@@ -1,3 +1,4 @@
+import { greatestOf } from '../../../shared/lists.ts';
 import { lowerOf } from '../text/words.ts';
 import data from './assertions.json' with { type: 'json' };
 import law from './enactments.json' with { type: 'json' };
@@ -7,6 +8,7 @@ import { holdsEntry, indexWords, LISTS, matchList } from './vocabulary.ts';
 const DENIALS = indexWords(data.denials.words);
 const CLAIMS = indexWords(data.claims.words);
 const POINTERS = indexWords(data.pointers.words);
+const PLACELESS = indexWords(data.placeless.words);
 const GLOSSES = indexWords(data.glosses.words);
 
 /** Where a clause may end that does not govern what comes after it. */
@@ -110,6 +112,13 @@ export function tellsOfWords(words: readonly string[]): boolean {
 }
 
 function denies(words: readonly string[]): boolean {
-  const lower = lowerOf(words);
+  const all = lowerOf(words);
+  const lower = holdsEntry(PLACELESS, all) ? withoutPlaceless(all) : all;
   return holdsEntry(DENIALS, lower) || lower.some((word) => word.endsWith("n't"));
+}
+
+/** Words without those that say that no place is given: `with no paragraph number` takes back nothing. */
+function withoutPlaceless(lower: readonly string[]): string[] {
+  const ends = lower.map((_, at) => greatestOf(matchList(PLACELESS, lower, at), 0));
+  return lower.filter((_, at) => !ends.some((end, from) => from <= at && at < end));
 }

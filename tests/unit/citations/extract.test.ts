@@ -79,6 +79,8 @@ describe('extract --why says of each quotation what ties it, or why nothing does
     [`See ${A} at [2] and ${B} at [3]. Recall ${W} too.`, [`doubt untied ${OF_A} ${OF_B}`]],
     [`Both ${A} and ${B} hold that ${W}.`, [`doubt between ${OF_A} ${OF_B}`]],
     [`It is not the law that ${W}: ${A} at [2].`, [`doubt denied ${OF_A}`]],
+    [`The letter says, with no paragraph number, that the rule is ${W} (${A}).`, [`doubt others ${OF_A}`]],
+    [`There is no paragraph in which the court says that ${W}: ${A}.`, [`doubt denied ${OF_A}`]],
     [`The claimant submitted that ${W}. See ${A}.`, ['uncompared somebody']],
     [`${A} (“the Weir Case”) is old.`, ['uncompared name']],
     [`In ${A} the court said ${W}. Those words appear nowhere in it.`, ['uncompared refuted']],
