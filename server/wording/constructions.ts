@@ -10,7 +10,7 @@ export const TIED_BY: Readonly<Record<Construction, string>> = {
   court: 'The sentence gives these words to the court discussed last, without citing it again.',
   'block-lead': 'The sentence above introduces these words and attributes them to the citation.',
   'block-close': 'The citation closes these words: it comes right after them, or on the line below.',
-  number: 'A number right beside this paragraph of the block says where it stands.',
+  number: 'A paragraph number right beside these words says where they stand.',
 };
 
 /** Why quoted words are compared with nothing, for a person. */
@@ -21,7 +21,7 @@ export const UNCOMPARED: Readonly<Record<Uncompared, string>> = {
   'other-court': 'The draft gives these words to another judge or court than that of the citation.',
   somebody:
     'The words around this quotation attribute it to someone other than the court cited, or to nobody whom Citeward recognises.',
-  few: 'These are one or two words that nothing ties to a citation.',
+  few: 'These are one or two words: too few to be compared.',
   'no-text': 'Nothing that is cited beside these words is a text that they could be compared with.',
-  uncited: 'No authority is cited beside these words.',
+  uncited: 'Nothing is cited for these words in their own paragraph.',
 };

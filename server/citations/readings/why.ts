@@ -121,9 +121,12 @@ function fatesIn(
     ),
   ];
   const beside = (span: Span): string[] => near(span, ({ doubtful, offered }) => [doubtful, offered]);
-  for (const { quotation, by } of tied?.ties ?? []) {
+  for (const { quotation, owner, by: construction } of tied?.ties ?? []) {
     const of = near(quotation, ({ quotations }) => [quotations]);
     const { start, end } = quotation;
+    // What comes after them is a number alone, of what is cited before.
+    const isNumber = construction === 'behind' && owner !== 'continued' && owner.kind === 'nameless';
+    const by = isNumber ? 'number' : construction;
     add(
       quotation.perhaps
         ? { start, end, how: 'doubt', by: 'others', of }
@@ -132,8 +135,13 @@ function fatesIn(
           : { start, end, how: 'doubt', by: 'untied', of: beside(quotation) },
     );
   }
-  for (const { start, end, cause } of tied?.doubtful ?? [])
-    add({ start, end, how: 'doubt', by: cause, of: beside({ start, end }) });
+  for (const { start, end, cause } of tied?.doubtful ?? []) {
+    const of = beside({ start, end });
+    const known = found.get(start);
+    // A short form beside them that may be of several is one of those between which they are in doubt.
+    if (known?.how === 'doubt') found.set(start, { ...known, of: [...new Set([...of, ...known.of])] });
+    else add({ start, end, how: 'doubt', by: cause, of });
+  }
   for (const { start, end } of tied?.names ?? []) add({ start, end, how: 'uncompared', by: 'name', of: [] });
   for (const { start, end, as } of tied?.mentioned ?? []) add({ start, end, how: 'uncompared', by: as, of: [] });
   for (const index of [passage.body, ...(passage.tail === null ? [] : [passage.tail])]) {
