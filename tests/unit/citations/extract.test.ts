@@ -81,7 +81,7 @@ describe('extract --why says of each quotation what ties it, or why nothing does
     [`It is not the law that ${W}: ${A} at [2].`, [`doubt denied ${OF_A}`]],
     [`${A} is old.\n\nThere is more, said the Supreme Court: ${W} ([42]).`, [`tied number ${OF_A}`]],
     [
-      `4) Mill – yes [1992] ICR 650, I think.\n5) What the EAT says at [31] is that ${W} ([2023] EAT 173).`,
+      `4) Mill – yes [1992] ICR 650, report only, not online.\n5) What the EAT says at [31] is that ${W} ([2023] EAT 173).`,
       ['doubt between [2023] EAT 173 [1992] ICR 650'],
     ],
     [`The letter says, with no paragraph number, that the rule is ${W} (${A}).`, [`doubt others ${OF_A}`]],
