@@ -206,7 +206,7 @@ export const NOT_TIED: Readonly<Record<DoubtCause, string>> = {
   untied:
     'Words near the citation, quoted or set out below it, are not tied to it by what the draft says; whose they are is for you to read.',
   between:
-    'Two citations are near these words, and the draft does not say clearly which they come from: read which of the two has them.',
+    'More than one citation is near these words, and the draft does not say clearly which they come from: read which of them has them.',
   shared: 'The draft gives the words quoted here to another authority too: read whether they stand in this one.',
   others: 'From the context, the words quoted here may be somebody else’s: read whose they are.',
   denied: 'The draft seems to question, deny or withdraw the words quoted here: read what it says of them.',

@@ -77,7 +77,10 @@ function foundIn(unit: Unit): Found[] {
     // A short form that may be of several: its words show of which.
     const unsettled = (entries[i] ?? []).filter(({ perhaps }) => perhaps.length > 0);
     const open = unsettled.flatMap(({ perhaps, doubtful }) =>
-      doubtful.map(({ start, end, cause }): Found => ({ start, end, how: 'doubt', by: cause, of: perhaps.map(keyOf) })),
+      doubtful.map(({ start, end, cause }): Found => {
+        const by = cause === 'untied' && perhaps.length > 1 ? 'between' : cause;
+        return { start, end, how: 'doubt', by, of: perhaps.map(keyOf) };
+      }),
     );
     const ofLaw = (enacted[i]?.ties ?? []).map(({ owner, quotation: { start, end }, by }): Found => {
       return { start, end, how: 'tied', by, of: owner.cited.map(({ normalized }) => normalized) };
@@ -143,10 +146,14 @@ function fatesIn(
     else add({ start, end, how: 'doubt', by: cause, of });
   }
   for (const { start, end } of tied?.names ?? []) add({ start, end, how: 'uncompared', by: 'name', of: [] });
-  for (const { start, end, as } of tied?.mentioned ?? []) add({ start, end, how: 'uncompared', by: as, of: [] });
+  const isShort = ({ start, end }: Span): boolean => wordsOf(unit.text.slice(start, end)).length < FEWEST;
+  for (const { start, end, as } of tied?.mentioned ?? []) {
+    const by = as === 'defined' && isShort({ start, end }) ? 'few' : as;
+    add({ start, end, how: 'uncompared', by, of: [] });
+  }
   for (const index of [passage.body, ...(passage.tail === null ? [] : [passage.tail])]) {
     for (const { start, end } of unit.blocks[index]?.quotes ?? []) {
-      const few = tied !== null && wordsOf(unit.text.slice(start, end)).length < FEWEST;
+      const few = tied !== null && isShort({ start, end });
       add({ start, end, how: 'uncompared', by: few ? 'few' : tied === null ? 'uncited' : 'no-text', of: [] });
     }
   }

@@ -84,6 +84,11 @@ describe('extract --why says of each quotation what ties it, or why nothing does
       `4) Mill – yes [1992] ICR 650, report only, not online.\n5) What the EAT says at [31] is that ${W} ([2023] EAT 173).`,
       ['doubt between [2023] EAT 173 [1992] ICR 650'],
     ],
+    [
+      `Smith v Jones [2015] UKSC 11 and Smith v Poe [2016] EWCA Civ 20 differ.\n\nSmith again at para 43 – ${W}.`,
+      [`doubt between ${OF_B} ${OF_A}`],
+    ],
+    [`The word “weir” means what it says: ${A}.`, ['uncompared few']],
     [`The letter says, with no paragraph number, that the rule is ${W} (${A}).`, [`doubt others ${OF_A}`]],
     [`There is no paragraph in which the court says that ${W}: ${A}.`, [`doubt denied ${OF_A}`]],
     [`The claimant submitted that ${W}. See ${A}.`, ['uncompared somebody']],
