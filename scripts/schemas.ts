@@ -1,6 +1,6 @@
 /**
  * Writes into the schemas what the rows of tables have: which sources `prefer_sources` of the settings may name, and their order,
- * and the settings that cap and pace the requests to each (shared/sources.ts); which formats a document of a report may be of
+ * and the settings that cap and pace the requests to each, which reports name too (shared/sources.ts); which formats a document of a report may be of
  * (shared/draft-formats.ts), and which kinds a citation (shared/kinds.ts). With `--check` it writes nothing and fails where they
  * differ. `scripts/settings.ts` comes after it.
  */
@@ -40,10 +40,28 @@ export function schemaFiles(): ReadonlyMap<string, string> {
     files.set(file, text.slice(0, at) + text.slice(at).replace(new RegExp(`("${name}": )\\[[^\\]]*\\]`), `$1${list}`));
   }
   const settings = files.get(SETTINGS_FILE) ?? '';
-  files.set(SETTINGS_FILE, SOURCE_IDS.map((id) => SOURCES[id]).reduce(withCap, settings));
+  const sources = SOURCE_IDS.map((id) => SOURCES[id]);
+  files.set(SETTINGS_FILE, sources.reduce(withCap, settings));
+  files.set(REPORT_FILE, sources.reduce(withCapSaid, files.get(REPORT_FILE) ?? ''));
   return files;
 }
 
+const REPORT_FILE = 'shared/report.schema.json';
+
+/** The schema of reports, which say by what cap and pace a source was asked: where it lacks these they are added. */
+function withCapSaid(schema: string, { cap }: SourceRow): string {
+  if (cap === null) return schema;
+  const capped = { description: 'added since', type: 'integer', minimum: 0, maximum: cap.most };
+  const paced = { description: 'added since', type: 'number', minimum: 0 };
+  const rows = [[cap.setting, capped] as const, [cap.pace, paced] as const].flatMap(([key, fields]) =>
+    schema.includes(`"${key}": {`)
+      ? []
+      : `"${key}": ${JSON.stringify(fields, null, 2).replace(/\n/g, `\n${INDENT}`)},\n${INDENT}`,
+  );
+  return schema.replace('"prefer_sources": {', `${rows.join('')}"prefer_sources": {`);
+}
+
+const INDENT = ' '.repeat(12);
 const SETTINGS_FILE = 'shared/settings.schema.json';
 
 /** The schema of settings with the two of a source: each in its place, or, where it is new, before the order of the sources. */

@@ -28,6 +28,8 @@ interface UnitRow {
   readonly within: readonly string[];
   readonly words: Readonly<Record<Language, string>>;
   readonly bracketed?: boolean;
+  /** How addresses of legislation.gov.uk write it; left out where none has it. */
+  readonly address?: string;
 }
 
 const UNITS: ReadonlyMap<string, UnitRow> = new Map((table.units as readonly UnitRow[]).map((row) => [row.unit, row]));
@@ -115,18 +117,11 @@ function unitOf(locator: Locator): string {
   return [...outer, steps.at(-1)?.unit ?? ''].join('/');
 }
 
-/** The words of locators, with what addresses of legislation.gov.uk have in their place. */
-const WORDS: Readonly<Record<string, string>> = {
-  s: 'section',
-  reg: 'regulation',
-  art: 'article',
-  r: 'rule',
-  para: 'paragraph',
-  sch: 'schedule',
-  pt: 'part',
-  ch: 'chapter',
-};
-const OF_ADDRESS: ReadonlyMap<string, string> = new Map(Object.entries(WORDS).map(([word, full]) => [full, word]));
+/** The units that addresses of legislation.gov.uk have, with how these write them. */
+const WORDS: ReadonlyMap<string, string> = new Map(
+  [...UNITS.values()].flatMap(({ unit, address }) => (address === undefined ? [] : [[unit, address] as const])),
+);
+const OF_ADDRESS: ReadonlyMap<string, string> = new Map([...WORDS].map(([word, full]) => [full, word]));
 
 /** What divides an enactment and numbers nothing in it anew, as a rule. */
 const DIVISIONS: ReadonlySet<string> = new Set(['pt', 'ch']);
@@ -135,7 +130,7 @@ const DIVISIONS: ReadonlySet<string> = new Set(['pt', 'ch']);
 export function addressOf(locator: Locator): string {
   return withoutDivisions(locator)
     .split('/')
-    .map((part) => WORDS[part] ?? part)
+    .map((part) => WORDS.get(part) ?? part)
     .join('/');
 }
 
@@ -150,7 +145,7 @@ export function locatorOf(address: string): Locator {
 /** The place without the Parts and Chapters that a provision stands in: `pt/2/s/5` is `s/5`; where nothing but these is named all stays. */
 export function withoutDivisions(locator: Locator): Locator {
   const parts = locator.split('/');
-  const last = parts.findLastIndex((part) => part in WORDS && !DIVISIONS.has(part));
+  const last = parts.findLastIndex((part) => WORDS.has(part) && !DIVISIONS.has(part));
   const kept = parts.filter((part, i) => i >= last || !(DIVISIONS.has(part) || DIVISIONS.has(parts[i - 1] ?? '')));
   return kept.join('/');
 }
@@ -162,6 +157,6 @@ const HOLDING: ReadonlySet<string> = new Set(['sch', 'pt', 'ch', 'title']);
 export function provisionOf(locator: Locator): Locator {
   const parts = locator.split('/');
   let at = 0;
-  while (HOLDING.has(parts[at] ?? '') && (parts[at + 2] ?? '') in WORDS) at += 2;
+  while (HOLDING.has(parts[at] ?? '') && WORDS.has(parts[at + 2] ?? '')) at += 2;
   return parts.slice(0, at + 2).join('/');
 }

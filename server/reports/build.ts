@@ -14,6 +14,7 @@ import {
 } from '../../shared/finding.ts';
 import { atPage, pdfWithin } from '../../shared/pdf-page.ts';
 import type { Settings } from '../../shared/settings.ts';
+import { CAPS } from '../../shared/sources.ts';
 import { restsOnOwnCopy, standOfFinding, type Unchecked, uncheckedBy } from '../../shared/standing.ts';
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
 import { ALL_FOUND, remarkWords, spokenCheck, withReason } from '../wording/index.ts';
@@ -54,6 +55,11 @@ export interface ReportInput {
   readonly placeOf: (document: string, offset: number) => string | null;
 }
 
+/** The settings of these names alone. */
+function pick<K extends keyof Settings>(settings: Settings, names: readonly K[]): Pick<Settings, K> {
+  return Object.fromEntries(names.map((name) => [name, settings[name]])) as Pick<Settings, K>;
+}
+
 /** The machine-readable report. Pure: what it says is what the findings say. */
 export function* buildReport(input: ReportInput): Steps<Report> {
   const { settings, findings } = input;
@@ -71,13 +77,15 @@ export function* buildReport(input: ReportInput): Steps<Report> {
         public_sources_only: settings.public_sources_only,
         fcl_search_mode: settings.fcl_search_mode,
         ...(licence === undefined ? {} : { fcl_licence_reference: licence }),
-        max_fcl_requests_per_job: settings.max_fcl_requests_per_job,
-        max_bailii_requests_per_job: settings.max_bailii_requests_per_job,
-        max_legislation_requests_per_job: settings.max_legislation_requests_per_job,
+        ...pick(
+          settings,
+          CAPS.map(({ setting }) => setting),
+        ),
         rate_limit_ms: Math.round(settings.rate_limit_fcl_seconds * 1000),
-        rate_limit_fcl_seconds: settings.rate_limit_fcl_seconds,
-        rate_limit_bailii_seconds: settings.rate_limit_bailii_seconds,
-        rate_limit_legislation_seconds: settings.rate_limit_legislation_seconds,
+        ...pick(
+          settings,
+          CAPS.map(({ pace }) => pace),
+        ),
         prefer_sources: settings.prefer_sources,
       },
     },

@@ -11,6 +11,7 @@ import type {
   SourceId,
   Waiver,
 } from '../../shared/finding.ts';
+import type { CapSetting, PaceSetting } from '../../shared/sources.ts';
 import type { Standing } from '../../shared/standing.ts';
 import type { SpokenCheck } from '../wording/index.ts';
 
@@ -34,17 +35,12 @@ export interface Report {
   readonly notices: readonly string[];
 }
 
-export interface ReportSettings {
+/** The settings of a job, with the cap and the pace of each source. */
+export interface ReportSettings extends Readonly<Record<CapSetting | PaceSetting, number>> {
   readonly public_sources_only: boolean;
   readonly fcl_search_mode: 'RESTRICTED' | 'LICENSED_BULK_OK';
   readonly fcl_licence_reference?: string;
-  readonly max_fcl_requests_per_job: number;
-  readonly max_bailii_requests_per_job: number;
-  readonly max_legislation_requests_per_job: number;
   readonly rate_limit_ms: number;
-  readonly rate_limit_fcl_seconds: number;
-  readonly rate_limit_bailii_seconds: number;
-  readonly rate_limit_legislation_seconds: number;
   readonly prefer_sources: readonly string[];
 }
 

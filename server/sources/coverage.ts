@@ -54,7 +54,8 @@ export function uncovered(citation: Citation, unnamed: readonly string[] = []): 
       archives.filter((archive) => !unnamed.includes(archive)),
     );
   const { cites } = citation;
-  if (!SOURCES.find_case_law.holds.includes(kindOf(citation))) return notCovered({ id: 'legislation-not-checked' });
+  if (!SOURCES.find_case_law.holds.includes(kindOf(citation)))
+    return notCovered({ id: cites.kind === 'enactment' ? 'legislation-not-checked' : 'kind-not-searched' });
   if (cites.kind === 'report') {
     if (cites.report?.country) return notCovered({ id: 'reports-of-country', country: cites.report.country });
     const isNone = cites.report === null && citation.irregular;

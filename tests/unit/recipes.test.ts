@@ -30,6 +30,14 @@ it('there are ten recipes, each in numbered steps, and every file that one names
   ).toEqual([]);
 });
 
+it('every court has a code', () => {
+  expect(
+    courts.courts
+      .filter(({ code }) => !courts.codes.some((one) => one.code === code))
+      .map(({ id, code }) => `courts.json: ${id} has the code ${code}, of which codes has no row: add one`),
+  ).toEqual([]);
+});
+
 it('every court is cited by a sentence', () => {
   const cited = new Set(
     rows.flatMap(({ expected }) =>

@@ -2,13 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { FORMATS } from '../../shared/draft-formats.ts';
+import { CITATION_KINDS } from '../../shared/kinds.ts';
 import schema from '../../shared/report.schema.json' with { type: 'json' };
 
 const theirs = fileURLToPath(new URL('../../../shared/schemas/report.schema.json', import.meta.url));
 
-/** Reasons, a kind of citation, and formats of drafts, that were added since. */
+/** Reasons, kinds of citation, and formats of drafts, that were added since. */
 const ADDED: readonly unknown[] = [
-  ...['unattested', 'left-out', 'no-citation', 'named'],
+  ...['unattested', 'left-out', 'no-citation'],
+  ...CITATION_KINDS.filter((kind) => !['neutral', 'report', 'eu', 'echr', 'legislation'].includes(kind)),
   ...FORMATS.filter((format) => !['pdf', 'html', 'txt', 'md', 'docx'].includes(format)),
 ];
 
