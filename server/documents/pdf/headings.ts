@@ -42,7 +42,7 @@ const LONGEST_TITLE = 72;
 /** How many signs a citation needs without a label: a name, a citation and a court head a section of another judgment, too. */
 const FEWEST_SIGNS = 2;
 /** How near to its place on the next page a line stands that both have, in points. */
-const AGAIN = 4;
+export const AGAIN = 4;
 
 /** The heading of a judgment. */
 export interface Heading {
@@ -118,7 +118,7 @@ function headingAmong(lines: readonly Line[], isRunning: (line: Line) => boolean
 }
 
 /** Whether two pages have the same lines down to the first paragraph, and more than one. */
-function beginsAlike(one: readonly Line[], other: readonly Line[]): boolean {
+export function beginsAlike(one: readonly Line[], other: readonly Line[]): boolean {
   const end = firstOf(other);
   return end > 1 && other.slice(0, end + 1).every((line, i) => one[i] !== undefined && textOf(one[i]) === textOf(line));
 }

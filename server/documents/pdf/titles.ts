@@ -1,7 +1,7 @@
 import table from './beginnings.json' with { type: 'json' };
 import type { PageLines } from './furniture.ts';
-import { COURT, citationIn, type Heading, headingLines, isSetAsTitle, NAME, REPORTED } from './headings.ts';
-import { textOf } from './lines.ts';
+import { AGAIN, COURT, citationIn, type Heading, headingLines, isSetAsTitle, NAME, REPORTED } from './headings.ts';
+import { type Line, textOf } from './lines.ts';
 
 /** A line at the head of a page that says of which case it is. */
 export interface Title {
@@ -25,8 +25,6 @@ export interface Known {
 const TOP = 12;
 /** The number of a page behind or before a title. */
 const PAGE = /\bpage \d+(?: of \d+)?|^\d+\s|\s\d+$/gi;
-/** So many letters has a word of a name that tells who somebody is, where one is so long. */
-const TELLING = 4;
 /** The end of a line that is the end of a sentence or leads to something, with what closes a quotation. */
 const ENDED = /[.:;?!][’”'")\]]*$/;
 const FORMS = new Set<string>(table.forms);
@@ -40,9 +38,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu)
 
 /** The words of a name that tell whose it is. A running head has *Ltd* for *Limited*. */
 function tellingOf(name: string): string[] {
-  const words = wordsOf(name).filter((word) => !FORMS.has(word));
-  const long = words.filter((word) => word.length >= TELLING);
-  return long.length > 0 ? long : words;
+  return wordsOf(name).filter((word) => !FORMS.has(word));
 }
 
 /** The lines at the head of a page that say of which case it is: a citation, a law report's, a name or a court alone on a line. */
@@ -74,12 +70,6 @@ export function knownBy(page: PageLines, heading: Heading | null): Known {
   };
 }
 
-/** What a judgment is known by besides: the titles of a page that is its own by its numbers. */
-export function withTitles(known: Known, titles: readonly Title[]): Known {
-  const said = titles.map((one) => one.said);
-  return { ...known, titles: new Set([...known.titles, ...said]) };
-}
-
 /** Those titles of a page that a judgment is not known by. A citation is its own, or a stranger's, wherever its heading names it too. */
 export function strangeAmong(titles: readonly Title[], { citation, titles: known, words }: Known): Title[] {
   return titles.filter(({ kind, said }) => {
@@ -87,6 +77,19 @@ export function strangeAmong(titles: readonly Title[], { citation, titles: known
     if (known.has(said)) return false;
     return kind !== 'name' || !said.split(' ').every((word) => words.has(word));
   });
+}
+
+/**
+ * Whether a line of a page runs at the head of those before it: it stands in its place on two of them, but for the number of the page, or on
+ * as many as are asked for.
+ */
+export function isRunning(line: Line | undefined, before: readonly (PageLines | undefined)[], times = 2): boolean {
+  if (line === undefined) return false;
+  const text = bare(textOf(line));
+  const isSame = (one: Line): boolean => Math.abs(one.baseline - line.baseline) < AGAIN && bare(textOf(one)) === text;
+  let found = 0;
+  for (const page of before) if (page?.lines.some(isSame) && ++found >= times) return true;
+  return false;
 }
 
 /** Whether a page holds titles and no text, as a divider does. */

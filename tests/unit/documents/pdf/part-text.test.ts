@@ -48,7 +48,7 @@ describe('the text of pages as it is kept', () => {
 
   it('says which pages have pictures', async () => {
     const top = page([...headed('[2020] UKSC 7', 'Alder v Beech'), numbered(1, 'It is so.')]);
-    const shown = { pieces: [picture(72, 300, 200, 200), line(72, 600, 'The plan.')] };
+    const shown = { pieces: [picture(72, 300, 200, 200), line(72, 600, '2. The plan.')] };
     expect((await partsOf(makePdf({ pages: [top, shown] })))[0]?.pictured).toEqual([2]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPdfParts } from '../../../../server/documents/pdf/index.ts';
 import { type Bookmark, line, lines, makePdf, type PageContent, picture } from '../../../support/pdf.ts';
-import { headed, numbered, page } from '../../../support/pdf-judgment.ts';
+import { headed, numbered, page, type SetParagraph } from '../../../support/pdf-judgment.ts';
 
 /** The parts of a file: their pages, `+` where one has the heading of a judgment, `-` where one may go on, `?` where one may begin. */
 async function partsOf(pages: readonly PageContent[], outline?: readonly Bookmark[]): Promise<string[]> {
@@ -63,7 +63,6 @@ describe('the parts of a file', () => {
       ],
     ],
     ['below its own', [{ title: 'Fernshaw', page: 1, items: [{ title: 'The Act', page: 3 }] }]],
-    ['without one of its own', [{ title: 'The Act', page: 3 }]],
   ])('and not a bookmark %s', async (_, outline: readonly Bookmark[]) => {
     expect(await partsOf([FIRST, MORE, ACT], outline)).toEqual(['+1-3']);
   });
@@ -145,8 +144,17 @@ describe('running text that has the words of a heading', () => {
   it('is of a judgment whose own head stands on its pages from the second on', async () => {
     const head = of('[2020] UKSC 7', 'THE SUPREME COURT');
     const first = page([...of('Neutral citation: [2020] UKSC 7', 'THE SUPREME COURT', 'Judgment'), ...plain]);
-    const pages = [page([...head, ...plain]), page([...head, ...of('The mill was let.')])];
-    expect(await partsOf([FIRST, first, ...pages])).toEqual(['+1-1', '+2-4']);
+    const [two, three] = [numbered(2, 'The mill was let.'), numbered(3, 'It fell.')];
+    const pages = (one: SetParagraph, other: SetParagraph) => [page([...head, one]), page([...head, other])];
+    const second = page([
+      ...of('Neutral citation: [2020] UKSC 7', 'THE SUPREME COURT', 'Judgment'),
+      numbered(1, 'So.'),
+    ]);
+    expect(await partsOf([FIRST, second, ...pages(two, three)])).toEqual(['+1-1', '+2-4']);
+    // Without numbers nobody tells it from a copy.
+    expect(
+      await partsOf([FIRST, first, ...pages({ words: ['The mill stood.'] }, { words: ['The mill was let.'] })]),
+    ).toEqual(['+1-1', '+2-2-', '3-4?']);
   });
 
   it('may begin a law report of another case whose head stands on its pages', async () => {
@@ -186,7 +194,7 @@ describe('numbers that begin anew on a page behind a judgment', () => {
     ['end it among others, though they come to as many', [FIRST, MORE, bare, SECOND], ['+1-2-', '3-3?', '+4-4']],
     ['end it at the end, too', [SECOND, FIRST, MORE, bare], ['+1-1', '+2-3-', '4-4?']],
     ['end it where another name heads them, though it is alone', [FIRST, MORE, bare], ['+1-2-', '3-3?']],
-    ['are of it where it is alone', [FIRST, MORE, page(counted(1, 2, 3, 4, 5))], ['+1-3']],
+    ['end it where it is alone, too', [FIRST, MORE, page(counted(1, 2, 3, 4, 5))], ['+1-2-', '3-3']],
     [
       'are of it where its own stand above them, as where it quotes',
       [FIRST, MORE, page(counted(4, 1, 2, 3)), SECOND],
@@ -226,21 +234,53 @@ describe('a page behind a judgment that is headed by what it is not known by', (
     expect(await partsOf([FIRST, page([...titles, ...text]), SECOND])).toEqual(['+1-1-', part, '+3-3']),
   );
 
+  const BARE = page([...headed('[2021] EWHC 45 (Ch)', 'Fernshaw v Oldcastle'), ...of('The wall stands.')]);
   it.each([
     ['its name', of('FERNSHAW -v- OLDCASTLE')],
     ['its name, with the number of the page', of('Fernshaw Ltd v Oldcastle 12')],
-    ['its citation', of('[2021] EWHC 45 (Ch)')],
-    ['its citation, with zeros', of('[2021] EWHC 0045 (Ch)')],
+    ['its citation, with another beside it', of('Fernshaw v Oldcastle', '[2021] EWHC 0045 (Ch)')],
     ['its court', of('In the High Court of Justice')],
     ['no name, within a sentence', of('which was said in', 'Alder v Beech')],
-  ])('is of it where it is known by them: %s', async (_, titles) =>
-    expect(await partsOf([FIRST, page([...titles, ...text]), SECOND])).toEqual(['+1-2', '+3-3']),
+  ])('is of it where it has no numbers, is alone and is known by them: %s', async (_, titles) =>
+    expect(await partsOf([BARE, page([...titles, ...text])])).toEqual(['+1-2']),
   );
 
-  it('is of it where its numbers go on, and what heads it then heads others', async () => {
+  it.each([
+    ['another initial', 'R (AB) v Oldcastle', 'R (CD) v Oldcastle'],
+    ['another number', 'Fernshaw v Fernshaw', 'Fernshaw v Fernshaw (No 2)'],
+    ['another person', 'Re A (A Child)', 'Re B (A Child)'],
+  ])('may be of another by %s', async (_, name, other) => {
+    const first = page([...headed('[2021] EWHC 45 (Ch)', name), ...of('The wall stands.')]);
+    expect(await partsOf([first, page([...of(other), ...text])])).toEqual(['+1-1-', '2-2?']);
+  });
+
+  it('is of it where its numbers go on, and what then runs at its head may run on', async () => {
     const head = of('Fernshaw v The Crown Estate');
-    expect(await partsOf([FIRST, page([...head, numbered(2, 'So.')]), page([...head, ...text])])).toEqual(['+1-3']);
-    expect(await partsOf([FIRST, page([...head, ...text])])).toEqual(['+1-1-', '2-2?']);
+    const [two, three] = [2, 3].map((number) => page([...head, numbered(number, 'So.')])) as [PageContent, PageContent];
+    expect(await partsOf([FIRST, two, three, page([...head, ...text])])).toEqual(['+1-4']);
+    expect(await partsOf([FIRST, two, page([...head, ...text])])).toEqual(['+1-2-', '3-3?']);
+    expect(await partsOf([FIRST, two, page([...head, ...text]), three])).toEqual(['+1-4']);
+    // What runs at the head of other pages too is the bundle's.
+    const other = page([...head, ...headed('[2020] UKSC 7', 'Alder v Beech'), numbered(1, 'It is not.')]);
+    expect(await partsOf([FIRST, two, three, page([...head, ...text]), other])).toEqual(['+1-3-', '4-4', '+5-5']);
+  });
+
+  it('is nobody’s behind the last number where nothing goes on there, and is of it where a sentence does', async () => {
+    expect(await partsOf([FIRST, MORE, page(text)])).toEqual(['+1-2-', '3-3']);
+    const open = page([numbered(2, 'The wall stands.'), numbered(3, 'It stood on the land of the mill and')]);
+    expect(await partsOf([FIRST, open, page([{ words: ['leant towards the road.'] }])])).toEqual(['+1-3']);
+    expect(await partsOf([FIRST, open, page([...of('ALDER', 'v', 'BEECH'), ...text])])).toEqual(['+1-2-', '3-3']);
+  });
+
+  it.each([
+    ['a summary of it', [1, 2]],
+    ['one with numbers of its own', [1]],
+  ])('may be of another though it bears the citation: %s', async (_, numbers) => {
+    const own = ['[2021] EWHC 45 (Ch)', 'IN THE HIGH COURT OF JUSTICE', 'Press Summary'];
+    const body = numbers.length > 1 ? text : numbers.map((number) => numbered(number, 'It is a summary.'));
+    const [first = '', ...rest] = await partsOf([FIRST, MORE, page([...of(...own), ...body])]);
+    expect(first).toBe('+1-2-');
+    expect(rest.join()).not.toContain('+');
   });
 
   it('bears no number of a paragraph where a line begins with that of acres or a day', async () => {
@@ -254,7 +294,7 @@ describe('a page behind a judgment that is headed by what it is not known by', (
   it('begins one whose head bears the numbers of its pages', async () => {
     const [ncn = '', ...more] = ALDER;
     const pages = [1, 2, 3].map((number) => page([...of(`${ncn} Page ${number} of 3`, ...more), ...text]));
-    expect(await partsOf([FIRST, ...pages])).toEqual(['+1-1', '+2-4']);
+    expect(await partsOf([FIRST, ...pages])).toEqual(['+1-1', '+2-2-', '3-4']);
   });
 
   it('may begin one and is no divider where text stands on it', async () => {
@@ -275,31 +315,6 @@ describe('a page behind a judgment that is headed by what it is not known by', (
     expect(await partsOf(pages, at(1))).toEqual(['+1-1-', '2-2?', '+3-3']);
     expect(await partsOf(pages, at(1, 2, 3))).toEqual(['+1-1-', '2-2?', '+3-3']);
   });
-});
-
-describe('a law behind a judgment', () => {
-  const law = (title: string) => page([{ words: [title] }, { words: ['The landlord shall repair the wall.'] }]);
-
-  it.each([
-    'Landlord and Tenant Act 1985',
-    'THE CIVIL PROCEDURE RULES 1998',
-    'Landlord and Tenant Act 1985 (c. 70)',
-    '1985 CHAPTER 70',
-    'STATUTORY INSTRUMENTS',
-  ])('ends it among others, though no bookmark does: %s', async (title) =>
-    expect(await partsOf([FIRST, MORE, law(title), SECOND])).toEqual(['+1-2-', '3-3', '+4-4']),
-  );
-
-  it('does not where its paragraphs go on behind it', async () =>
-    expect(await partsOf([FIRST, law('Landlord and Tenant Act 1985'), MORE, SECOND])).toEqual(['+1-3', '+4-4']));
-
-  it('does not in a file of one judgment', async () =>
-    expect(await partsOf([FIRST, MORE, law('Landlord and Tenant Act 1985')])).toEqual(['+1-3']));
-
-  it.each(['As was said of the Landlord and Tenant Act 1985, it binds the parties.', 'The Act 1985'])(
-    'is none by its name in the text: %s',
-    async (words) => expect(await partsOf([FIRST, MORE, law(words), SECOND])).toEqual(['+1-3', '+4-4']),
-  );
 });
 
 describe('a law report', () => {
@@ -362,7 +377,7 @@ describe('a law report', () => {
 });
 
 it('what is said of the pages of a part is of these pages', async () => {
-  const recognised = [picture(0, 0, 595, 842), line(72, 200, 'Read by a machine, of a picture.', { mode: 3 })];
+  const recognised = [picture(0, 0, 595, 842), line(72, 200, '2. Read by a machine, of a picture.', { mode: 3 })];
   const { parts } = await readPdfParts(makePdf({ pages: [ACT, FIRST, { pieces: recognised }] }));
   const text = parts.at(-1)?.text;
   expect(text?.notices).toEqual([

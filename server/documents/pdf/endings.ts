@@ -1,0 +1,139 @@
+import { greatestOf } from '../../../shared/lists.ts';
+import type { PdfBookmark } from './beginnings.ts';
+import { furnitureOf, isOpen, type PageLines } from './furniture.ts';
+import { isSetAsTitle } from './headings.ts';
+import { type Line, textOf } from './lines.ts';
+import { type Numbered, numbersOn } from './paragraph-numbers.ts';
+import { isDividerOn, isRunning, titlesOn } from './titles.ts';
+
+/** Fewer numbers than this are no paragraphs of a judgment for sure. */
+const ANEW = 3;
+
+/**
+ * The last page of a judgment that does not have all the pages up to where the next part may begin; null where it has. Bookmarks tell where
+ * they lead to it and to what is behind it. Else numbers that begin anew end it; and what stands behind its last number is its own
+ * only where a sentence goes on there, or the head of its pages does.
+ */
+export function cutOf(pages: readonly PageLines[], outline: readonly PdfBookmark[], span: PdfSpan): number | null {
+  const { from, to, isReport } = span;
+  const isMarked = outline.some(({ page }) => page === from);
+  const cut = partedBy(pages, outline, span);
+  const isToldApart = isMarked && outline.some(({ page }) => page > from);
+  if (isReport || isToldApart) return cut;
+  const own = lastOwn(pages, { ...span, to: cut ?? to });
+  return own < (cut ?? to) ? own : cut;
+}
+
+/** The page before the one that something else begins on, by a bookmark or numbers; null where nothing does. */
+function partedBy(
+  pages: readonly PageLines[],
+  outline: readonly PdfBookmark[],
+  { from, to, isReport }: PdfSpan,
+): number | null {
+  const own = outline.filter(({ page }) => page === from).map((one) => one.level);
+  const level = greatestOf(own, -1);
+  const marked = new Set(outline.flatMap(({ page, level: depth }) => (depth > level ? [] : [page])));
+  let last = valuesOn(pages.slice(from - 1, from)).reduce(count, 0);
+  for (let page = from + 1; page <= to; page++) {
+    if (isReport && marked.has(page)) return page - 1;
+    const here = valuesOn(pages.slice(page - 1, page));
+    const isOther = own.length === 0 && beginsAnew(here, last);
+    if (!isReport && (marked.has(page) || isOther) && last > 0) {
+      const behind = valuesOn(pages.slice(page - 1, to));
+      if (!goesOn(behind, last)) return page - 1;
+    }
+    last = here.reduce(count, last);
+  }
+  return null;
+}
+
+/**
+ * The last page that is a judgment's own: the one with its last number, and those to which its text goes on from there, by a sentence or by
+ * what runs at the head of its pages and of no others. A page without text is nobody's. One without numbers that is alone is all of the file.
+ */
+function lastOwn(pages: readonly PageLines[], { from, to, isAlone }: PdfSpan): number {
+  const numbered = lastNumbered(pages, from, to);
+  if (numbered === null && isAlone) return to;
+  let last = numbered ?? from;
+  const furniture = furnitureOf(pages.slice(from - 1, to));
+  const own = pages.slice(from - 1, last);
+  const others = [...pages.slice(0, from - 1), ...pages.slice(to)];
+  const isHeadedSo = (page: PageLines): boolean =>
+    titlesOn(page).some(({ kind, line }) => {
+      const head = page.lines[line];
+      return kind !== 'court' && isRunning(head, own) && !isRunning(head, others, 1);
+    });
+  for (; last < to; last++) {
+    const [page, next] = [pages[last - 1] as PageLines, pages[last] as PageLines];
+    const isGoing = opensOnto(withoutFurniture(page, furniture), withoutFurniture(next, furniture));
+    if (!isGoing && !isDividerOn(withoutFurniture(next, furniture)) && !isHeadedSo(next)) break;
+  }
+  return last;
+}
+
+/** The page with the last of the numbers that begin with 1 and go on; null where none does. */
+function lastNumbered(pages: readonly PageLines[], from: number, to: number): number | null {
+  const own = pages.slice(from - 1, to).map((page, i) => numbersOn([page]).map((one) => ({ ...one, page: from + i })));
+  const numbers = own.flat();
+  let last: (typeof numbers)[number] | null = null;
+  for (const [i, one] of numbers.entries())
+    if (last === null) {
+      if (one.value === 1) last = one;
+    } else if (isSoonAfter(one, last) && (one.style === last.style || goesOnSo(one, numbers.slice(i + 1, i + NEAR))))
+      last = one;
+  return last?.page ?? null;
+}
+
+/** Whether the way in which numbers are set has changed, since the next is set so too: those of groff have no stop from 10 on. */
+function goesOnSo({ value, style }: Numbered, next: readonly Numbered[]): boolean {
+  return next.some((one) => one.value === value + 1 && one.style === style);
+}
+
+/** Among how many numbers the next of a judgment stands. */
+const NEAR = 40;
+
+/** Whether a number is one of those behind the last: one or the other may stand where it is not seen. */
+function isSoonAfter({ value }: Numbered, last: Numbered): boolean {
+  return value > last.value && value <= last.value + MISSED;
+}
+
+/** How far numbers of paragraphs may be apart, where those between are not seen to begin a line. */
+const MISSED = 4;
+function withoutFurniture({ lines, ...page }: PageLines, furniture: ReadonlySet<Line>): PageLines {
+  return { ...page, lines: lines.filter((line) => !furniture.has(line)) };
+}
+
+/** Whether a sentence goes on from one page to the next: neither ends there, nor is it a line of a heading. */
+function opensOnto(one: PageLines, next: PageLines): boolean {
+  const [last, first] = [one.lines.at(-1), next.lines[0]].map((line) => (line === undefined ? '' : textOf(line)));
+  return isOpen(one) && !isSetAsTitle(last ?? '') && first !== '' && !isSetAsTitle(first ?? '');
+}
+
+/** Whether the numbers of a page begin at 1, and none before that goes on from the last one. */
+function beginsAnew(numbers: readonly number[], last: number): boolean {
+  const first = numbers.indexOf(1);
+  return first >= 0 && !numbers.slice(0, first).includes(last + 1) && last >= ANEW;
+}
+
+/** Whether numbers go on from the last one of a judgment: others may begin anew before, and come to as many. */
+function goesOn(behind: readonly number[], last: number): boolean {
+  const next = behind.indexOf(last + 1);
+  return next >= 0 && behind.slice(0, next).reduce(count, 0) < Math.max(last, ANEW);
+}
+
+/** Pages up to where the next part may begin. */
+export interface PdfSpan {
+  readonly from: number;
+  readonly to: number;
+  readonly isReport: boolean;
+  /** Whether they are of the only judgment of the file. */
+  readonly isAlone: boolean;
+}
+
+/** The numbers that begin lines of pages, whatever their style. */
+const valuesOn = (pages: readonly PageLines[]): number[] => numbersOn(pages).map(({ value }) => value);
+
+/** Counts on where a number is the next. */
+function count(last: number, number: number): number {
+  return number === last + 1 ? number : last;
+}
