@@ -287,6 +287,8 @@ interface LawFacts {
   'not-in-each': { readonly without: readonly string[] };
   'meaning-of-another-term': { readonly where: Where };
   'term-itself': { readonly where: Where };
+  /** `means` for `includes`. */
+  'meaning-given-otherwise': { readonly where: Where };
   'meaning-of-unnamed-term': { readonly where: Where; readonly terms: readonly string[] };
   'versions-not-searched': Alone;
   /** The passage names a date, or says that it is of another time. */

@@ -58,6 +58,8 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
     `The words stand in ${whereWords(where)} as the meaning of another term than the draft gives: read which is meant.`,
   'term-itself': ({ where }) =>
     `The words stand in ${whereWords(where)} as a term, and not as the meaning that the draft gives one: read which is meant.`,
+  'meaning-given-otherwise': ({ where }) =>
+    `The words stand in ${whereWords(where)}, but the draft says otherwise how they are the meaning of their term (means, includes, does not include): read which is meant.`,
   'meaning-of-unnamed-term': ({ where, terms }) =>
     `The words stand in ${whereWords(where)} as the meaning of ${inARow(terms.map((term) => `“${term}”`))}, which the draft does not name: read which is meant.`,
   'versions-not-searched': () => 'Earlier and later texts of it were not all searched.',

@@ -7,6 +7,7 @@ import type { Unit, UnitPassage } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { hasWords } from '../text/words.ts';
+import { isOfAnother } from './asides.ts';
 import { choose, lastBefore } from './attribute.ts';
 import { leadOf, ledBy } from './leading.ts';
 import { isEnactment, type StatuteMention } from './mentions.ts';
@@ -76,8 +77,9 @@ function ledInto(view: View, lead: Span): Enacted | null {
   const none: QuotedSpan = { start: end, end, inner: { start: end, end }, closed: true };
   if (STOPPED.test(ending) && !FOLLOWS.test(ending)) return null;
   const last = lastBefore(view, none);
-  if (last && last.start >= lead.start) return ledBy(view, none, lead, last);
-  return last ? leadOf(view, none, lead, last) : null;
+  if (!last) return null;
+  const led = last.start >= lead.start ? ledBy(view, none, lead, last) : leadOf(view, none, lead, last);
+  return led?.kind === 'given' && isOfAnother(view, none, lead, led.owner) ? { ...led, hold: 'open' } : led;
 }
 
 const LONGEST_END = 60;
