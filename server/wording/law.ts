@@ -11,6 +11,8 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'chapter-above-last': ({ year, last }) => `The public general Acts of ${year} end with chapter ${last}.`,
   'reign-shorter': ({ reign, last }) => `Acts of ${reign} are numbered by its years up to the ${ordinal(last)}.`,
   'law-untitled': () => 'The document retrieved bears no title to compare.',
+  'number-of-other-kind': ({ number }) =>
+    `The draft has ${number} behind the title, which is no number of legislation of that kind: read which is meant.`,
   'another-title': ({ title }) => `The legislation at that number is the ${withoutThe(title)}.`,
   'beyond-the-provisions': ({ provision, last, ends }) =>
     `There is no ${provision}: the last is ${last}, ${ends === undefined ? 'in the text in force and as it was made' : `“${ends}”, with which it ends`}.`,
