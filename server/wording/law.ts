@@ -84,7 +84,7 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'other-spelling-in-law': ({ words }) =>
     `Only the spelling differs from the text of that provision: ${quoted(words)}.`,
   'slip-in-law': ({ differences }) =>
-    `Only what may be a slip of the source differs: that provision has ${inARow(differences.map(({ drafted, printed }) => `“${printed}” for “${drafted}”`))}.`,
+    `Only what may be a slip of the source differs: that provision has ${inARow(differences.map(({ drafted, printed }) => (drafted === '' ? `“${printed}” more` : `“${printed}” for “${drafted}”`)))}.`,
   'put-in-law': ({ words, instead, turning }) =>
     `Put in: “[${words}]”${instead === null ? '' : `, where the law has “${instead}”`}.${turning === null ? '' : ` That ${TURNINGS[turning]}.`}`,
   'too-few-words-in-law': () => 'The words do not stand in that provision, but are too few to conclude anything from.',
