@@ -34,7 +34,10 @@ export function checkTitle({ cites, normalized }: Citation, { title }: Pick<Law,
   if (named === null) return { check: pass, isAnother: false };
   if (title === null) return { check: open({ id: 'law-untitled' }), isAnother: false };
   if (enactment?.strange !== undefined)
-    return { check: open({ id: 'number-of-other-kind', number: enactment.strange }), isAnother: false };
+    return {
+      check: { ...open({ id: 'number-of-other-kind', number: enactment.strange }), check: 'name' },
+      isAnother: false,
+    };
   if (isTitled(title, named) || isInLetters(named, title)) return { check: pass, isAnother: false };
   if (enactment?.doubtful && foldTitle(named).endsWith(` ${foldTitle(title)}`))
     return { check: pass, isAnother: false };

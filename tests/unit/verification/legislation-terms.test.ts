@@ -144,6 +144,11 @@ describe('how a draft says that words are the meaning of a term', () => {
     expect(said(draft)).toBe('correct');
   });
 
+  it('and of a term that stands there nothing is said that could be of words that do not', () => {
+    const draft = 'Section 5(3) of the Ferries Act 1996 provides that “port body” includes “a master or a minister”.';
+    expect(saidOf(auditArtefact(draft, WAYS, 'xml')).join(' ')).not.toContain('agree');
+  });
+
   it('and that it is otherwise is said', () => {
     const draft = `By ${S}, “order” means “${DIRECTION}”.`;
     expect(saidOf(auditArtefact(draft, WAYS, 'xml')).join(' ')).toContain('otherwise how they are the meaning');
