@@ -6,7 +6,7 @@ import { holdsEntry, indexWords, matchList } from '../phrases/vocabulary.ts';
 import { type QuotedSpan, uniteSpans } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
 import data from './asides.json' with { type: 'json' };
-import { afterOpener, isEnactingRun, readEnacting } from './enacting.ts';
+import { afterOpener, definesIn, isEnactingRun, readEnacting } from './enacting.ts';
 import { isTold } from './leading.ts';
 import type { StatuteMention } from './mentions.ts';
 import type { View } from './view.ts';
@@ -14,6 +14,8 @@ import type { View } from './view.ts';
 const INSERTIONS = indexWords(data.insertions.words);
 const CONDITIONS = indexWords(data.conditions.words);
 const COMPARISONS = indexWords(data.comparisons.words);
+const HEDGES = indexWords(data.hedges.words);
+const NEGATIVES: ReadonlySet<string> = new Set(data.negatives.words);
 const VERSIONS: ReadonlySet<string> = new Set(data.versions.words);
 
 /**
@@ -22,10 +24,17 @@ const VERSIONS: ReadonlySet<string> = new Set(data.versions.words);
  */
 export function isOfAnother(view: View, quote: QuotedSpan, sentence: Span, owner: StatuteMention): boolean {
   const isBefore = owner.end <= quote.start;
+  if (isBefore && isGivenAs(view, sentence, owner, quote)) return true;
   const lead = isBefore ? owner.start : quote.start;
   if (isSupposed(view, sentence.start, lead)) return true;
   if (isBefore && !leadsStraight(view, Math.max(owner.end, sentence.start), quote, sentence)) return true;
   return isTurnedBehind(view, isBefore ? quote.end : owner.end, sentence.end);
+}
+
+/** `The letter sets out section 5 as “...”`: somebody gives the enactment so; but not `“Term” is defined in section 5 as`. */
+function isGivenAs(view: View, sentence: Span, owner: StatuteMention, quote: QuotedSpan): boolean {
+  if (plain(view, owner.end, quote.start).trim() !== 'as') return false;
+  return !definesIn(wordsOf(plain(view, Math.max(sentence.start, owner.start - REACH), owner.start)));
 }
 
 /** Whether words before an enactment, or before words that have it behind them, suppose something, or are of somebody's version. */
@@ -37,9 +46,10 @@ export function isSupposed(view: View, from: number, to: number): boolean {
 /** `Were the claimant right, section 5 would`: only at the beginning of a sentence. */
 const INVERTED: ReadonlySet<string> = new Set(['Were', 'Had', 'Should']);
 
-/** Whether words are of a case that is supposed, or of what somebody says or has of an enactment: `on the Claimant's case`. */
+/** Whether words are the author's for an enactment, of a case that is supposed, or of what somebody says or has of an enactment: `on the Claimant's case`. */
 function isApart(words: readonly string[]): boolean {
-  return holdsEntry(CONDITIONS, lowerOf(words)) || isVersion(words);
+  const lower = lowerOf(words);
+  return holdsEntry(CONDITIONS, lower) || holdsEntry(HEDGES, lower) || isVersion(words);
 }
 
 /** `the Claimant's version`, `his reading`, `the version of the Claimant`; but not `the Act's own words`. */
@@ -69,6 +79,7 @@ function leadsStraight(view: View, from: number, quote: QuotedSpan, sentence: Sp
     const all = wordsOf(piece);
     const words = from === sentence.start ? (afterOpener(all) ?? all) : all;
     const rest = readEnacting(words)?.rest ?? null;
+    if (verb === null && rest !== null && isNegative(words, rest)) return false;
     // “Section 5, says the Claimant, provides”: the first verb is none of the enactment.
     if (verb !== null && rest !== null && namesVoice(verb)) return false;
     if (!isStraight(words)) {
@@ -79,6 +90,14 @@ function leadsStraight(view: View, from: number, quote: QuotedSpan, sentence: Sp
   }
   return true;
 }
+
+/** `needs section 5 to provide`, `omits the words`, `prohibits a rule that`: an enactment is not said to have the words. */
+function isNegative(words: readonly string[], rest: readonly string[]): boolean {
+  const verb = words.at(-1 - rest.length)?.toLowerCase() ?? '';
+  return words[0] === 'to' || NEGATIVES.has(verb) || (FORBIDDING.has(verb) && rest.length > 0);
+}
+
+const FORBIDDING: ReadonlySet<string> = new Set(['prohibits', 'prohibited', 'prohibit', 'forbids', 'forbade']);
 
 const PARTS = /[,;:()[\]–—]|\s-\s/;
 
@@ -97,7 +116,7 @@ function isStraight(words: readonly string[]): boolean {
 function turns(rest: readonly string[]): boolean {
   const lower = lowerOf(rest);
   const isCondition = matchList(CONDITIONS, lower, 0).length > 0;
-  return isCondition || holdsEntry(COMPARISONS, lower) || isVersion(rest);
+  return isCondition || holdsEntry(COMPARISONS, lower) || holdsEntry(HEDGES, lower) || isVersion(rest);
 }
 
 /** `“...”, if the Claimant is right`, `“...” (the Claimant says)`: what stands right behind words, to the next mark. */
@@ -108,13 +127,13 @@ function isTurnedBehind(view: View, from: number, to: number): boolean {
   const behind = view.text.slice(from, leastOf([to, from + REACH, ...next]));
   const [, mark = '', aside = ''] = BEHIND.exec(behind) ?? [];
   const words = wordsOf(aside);
-  if (mark === '') return matchList(CONDITIONS, lowerOf(words), 0).length > 0 && namesVoice(words);
-  if (matchList(CONDITIONS, lowerOf(words), 0).length > 0 || isVersion(words)) return true;
-  return /[([]/.test(mark) && words.length <= FEW_TOLD && isTold(words);
+  const isCondition = holdsEntry(CONDITIONS, lowerOf(words.slice(0, FEW_TOLD)));
+  if (mark === '') return (isCondition && namesVoice(words)) || isVersion(words);
+  return isCondition || isVersion(words) || (words.length <= FEW_TOLD && isTold(words));
 }
 
 /** What stands behind words to the next mark that parts it, and the mark before it. */
-const BEHIND = /^[.,]?\s?([,([–—-]?)\s?([^,;.()[\]–—]*)/;
+const BEHIND = /^\.?\s?([,([–—-]?)\s?([^,;.()[\]–—]*)/;
 /** How far beside words is looked at, in characters. */
 const REACH = 400;
 /** How many words may say in brackets behind others who says them. */

@@ -31,6 +31,10 @@ describe('words that an enactment does not have are no error', () => {
     'If the Claimant is right, {S} provides that {W}.',
     'Were the Claimant right, {S} provides that {W}.',
     '{C} provides that {W}, if the Claimant is right.',
+    'Take a world in which {S} provides that {W}.',
+    'The Claimant needs {S} to provide that {W}.',
+    'The proposition that {S} provides that {W} is unsustainable.',
+    '{W} ({S}, if the Claimant is right).',
   ])('where it is supposed that it has: %s', (draft) => {
     expect(said(draft).join()).not.toMatch(/[A-Z]/);
   });
@@ -49,6 +53,11 @@ describe('words that an enactment does not have are no error', () => {
     "In the Claimant's version, {S} provides that {W}.",
     "In the Claimant's version the rule is {W}.[^1]\n\n[^1]: {C}.",
     '{C} provides that {W} (the Claimant says).',
+    '{C} ({W}, according to the letter) applies.',
+    "{C} ({W} in the Claimant's version) applies.",
+    "{W} ({S}, on the Claimant's reading).",
+    '{W} ({S}, as the Claimant has it).',
+    'The letter sets out {S} as {W}.',
     "In the Claimant's version {S} provides:\n\n> A ferryman may carry a lamp on the bow of the vessel at night in any harbour.",
   ])('where they are of what somebody has of it: %s', (draft) => {
     expect(said(draft).join()).not.toMatch(/[A-Z]/);
@@ -60,6 +69,12 @@ describe('words that an enactment does not have are no error', () => {
     '{C} says something like {W}.',
     '{C} says in effect that {W}.',
     '{C} provides, paraphrasing, that {W}.',
+    'To paraphrase {S}: {W}.',
+    'Broadly, {S} provides that {W}.',
+    '{C} requires more: {W} will not do.',
+    '{C} prohibits a rule that {W}.',
+    '{C} omits the words {W}.',
+    '{C} excludes {W}.',
     '{C} requires something quite different from the notice: {W}.',
   ])('where they are like its own, or unlike them: %s', (draft) => {
     expect(said(draft).join()).not.toMatch(/[A-Z]/);
