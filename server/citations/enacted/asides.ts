@@ -15,7 +15,6 @@ const INSERTIONS = indexWords(data.insertions.words);
 const CONDITIONS = indexWords(data.conditions.words);
 const COMPARISONS = indexWords(data.comparisons.words);
 const HEDGES = indexWords(data.hedges.words);
-const NEGATIVES: ReadonlySet<string> = new Set(data.negatives.words);
 const VERSIONS: ReadonlySet<string> = new Set(data.versions.words);
 
 /**
@@ -91,10 +90,10 @@ function leadsStraight(view: View, from: number, quote: QuotedSpan, sentence: Sp
   return true;
 }
 
-/** `needs section 5 to provide`, `omits the words`, `prohibits a rule that`: an enactment is not said to have the words. */
+/** `needs section 5 to provide`, `prohibits a rule that`: an enactment is not said to have the words. */
 function isNegative(words: readonly string[], rest: readonly string[]): boolean {
   const verb = words.at(-1 - rest.length)?.toLowerCase() ?? '';
-  return words[0] === 'to' || NEGATIVES.has(verb) || (FORBIDDING.has(verb) && rest.length > 0);
+  return words[0] === 'to' || (FORBIDDING.has(verb) && rest.length > 0);
 }
 
 const FORBIDDING: ReadonlySet<string> = new Set(['prohibits', 'prohibited', 'prohibit', 'forbids', 'forbade']);

@@ -23,6 +23,9 @@ const GIVEN = new RegExp(
 /** What a draft writes in the place of `means`. */
 const AS =
   /^[”"’',\s]{0,4}(?:as|is|is defined as|to be|(?:is|are) defined (?:by|in)[^“”"‘’.;]{1,80} as)[\s,]{1,3}[“"‘']$/;
+/** How a draft says so around a term: `defines “barge” (“...”)`, `limits “barge” to “...”`. */
+const BRACKETED = /^[”"’',\s]{0,4}\(\s?[“"‘']$/;
+const TO = /^[”"’',\s]{0,4}to[\s,]{1,3}[“"‘']$/;
 /** What may stand beside that between a term and its meaning, with numbers and names: where it is defined. */
 const PLACES: ReadonlySet<string> = new Set(
   'is are defined also expressly thus in by under within for the purposes purpose of this that and section sections s ss subsection rule regulation paragraph schedule act'.split(
@@ -33,8 +36,11 @@ const PLACES: ReadonlySet<string> = new Set(
 const LONGEST_GAP = 200;
 
 /** How what stands between a term and quoted words says that these are its meaning; null where it does not. */
-function wayOf(gap: string, cited: string): Way | null {
+function wayOf(gap: string, before: string, cited: string): Way | null {
   if (AS.test(gap)) return 'means';
+  if (BRACKETED.test(gap) && /\bdefin\w{1,8}\W{0,12}(?:\w{1,12}\W{1,4}){0,4}$/i.test(before)) return 'means';
+  if (TO.test(gap) && /\b(?:limit|confin|restrict)\w{1,4}\W{1,4}(?:\w{1,12}\W{1,4}){0,4}$/i.test(before))
+    return 'means';
   const way = gap.length > LONGEST_GAP || /;|[.?!]\s+\p{Lu}/u.test(gap) ? null : wayIn(gap);
   if (way === null) return null;
   const others = plainWords(gap.replace(cited, ' ').replace(GIVEN, ' '));
@@ -100,11 +106,13 @@ export function draftedTerm(
   const behind = [...after.matchAll(QUOTED)].map(([, one = '']) => one);
   const near = [...own.map(([, one = '']) => one).reverse(), ...behind].find(isNear);
   const plain = before.replace(cited, ' ');
-  const way = isTerm ? wayOf(text.slice(last.index + whole.length, at), cited) : null;
+  const way = isTerm
+    ? wayOf(text.slice(last.index + whole.length, at), text.slice(Math.max(0, last.index - NEAR), last.index), cited)
+    : null;
   const defined = way === null ? null : term;
   return {
     defined,
-    way: way ?? wayBefore(plain),
+    way: way ?? wayBefore(before, cited),
     isTerm:
       defined === null && plainWords(words).length <= LONGEST_TERM && (IS_DEFINED.test(after) || own.length === 0),
     near: near ?? HEADED.exec(plain)?.[1] ?? null,
@@ -115,11 +123,12 @@ export function draftedTerm(
 }
 
 /** `the term order means “...”`: how words right before a meaning say that they are one of a term without marks. */
-function wayBefore(before: string): Way | null {
+function wayBefore(before: string, cited: string): Way | null {
   const [last] = [...before.matchAll(GIVEN)].slice(-1);
-  return last !== undefined && /^[\s,:]{1,3}[“"‘']$/.test(before.slice(last.index + last[0].length))
-    ? wayIn(last[0])
-    : null;
+  if (last === undefined || !/^[\s,:]{1,3}[“"‘']$/.test(before.slice(last.index + last[0].length))) return null;
+  // What an enactment includes or refers to need be no meaning.
+  const isOfLaw = before.slice(0, last.index).trimEnd().endsWith(cited) || /^refer/i.test(last[0]);
+  return isOfLaw ? null : wayIn(last[0]);
 }
 
 /** What says behind a term what it means. */

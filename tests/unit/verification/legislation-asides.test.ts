@@ -98,6 +98,13 @@ describe('words that an enactment does not have are an error', () => {
     expect(said(draft)).toEqual(['QUOTATION_FABRICATION HIGH']);
   });
 
+  it.each(['{C} omits the words {R}.', '{C} excludes {R}.', '{C} disapplies {R}.'])(
+    'and those that a draft says are taken out are not verified: %s',
+    (draft) => {
+      expect(said(draft)).toEqual(['proposition-not-checkable']);
+    },
+  );
+
   it.each(["{C} provides, on the Defendant's case too, that {R}.", '{C} provides, as the Claimant has it, that {R}.'])(
     'and those that it has are found: %s',
     (draft) => {
