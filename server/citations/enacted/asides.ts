@@ -119,7 +119,7 @@ function turns(rest: readonly string[]): boolean {
 }
 
 /** `“...”, if the Claimant is right`, `“...” (the Claimant says)`: what stands right behind words, to the next mark. */
-function isTurnedBehind(view: View, from: number, to: number): boolean {
+export function isTurnedBehind(view: View, from: number, to: number): boolean {
   const next = [view.block.quotes, view.statutes, view.cases].map(
     (spans) => spans[firstWhere<Span>(spans, ({ start }) => start >= from)]?.start ?? to,
   );

@@ -58,6 +58,7 @@ describe('words that an enactment does not have are no error', () => {
     "{W} ({S}, on the Claimant's reading).",
     '{W} ({S}, as the Claimant has it).',
     'The letter sets out {S} as {W}.',
+    "> A ferryman may carry a lamp on the bow of the vessel at night in any harbour.\n\n({S}, in the Claimant's version)",
     "In the Claimant's version {S} provides:\n\n> A ferryman may carry a lamp on the bow of the vessel at night in any harbour.",
   ])('where they are of what somebody has of it: %s', (draft) => {
     expect(said(draft).join()).not.toMatch(/[A-Z]/);
