@@ -95,6 +95,7 @@ describe('words that an enactment does not have are an error', () => {
     '{C} provides as follows (emphasis added): {W}.',
     '{C} (duty to carry a lamp) provides that {W}.',
     '{C} ({W}) applies.',
+    'As {S} puts it, they “may carry a lamp on the bow of the vessel at night in any harbour”.',
   ])('where nothing that turns them stands between: %s', (draft) => {
     expect(said(draft)).toEqual(['QUOTATION_FABRICATION HIGH']);
   });
