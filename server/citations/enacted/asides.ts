@@ -93,9 +93,11 @@ function leadsStraight(view: View, from: number, quote: QuotedSpan, sentence: Sp
 /** `needs section 5 to provide`, `prohibits a rule that`: an enactment is not said to have the words. */
 function isNegative(words: readonly string[], rest: readonly string[]): boolean {
   const verb = words.at(-1 - rest.length)?.toLowerCase() ?? '';
-  return words[0] === 'to' || (FORBIDDING.has(verb) && rest.length > 0);
+  return words[0] === 'to' || TAKEN_OUT.has(verb) || (FORBIDDING.has(verb) && rest.length > 0);
 }
 
+/** What an amending enactment did with words, which are then its own as words to be omitted. */
+const TAKEN_OUT: ReadonlySet<string> = new Set(['omitted', 'excluded', 'repealed', 'revoked']);
 const FORBIDDING: ReadonlySet<string> = new Set(['prohibits', 'prohibited', 'prohibit', 'forbids', 'forbade']);
 
 const PARTS = /[,;:()[\]–—]|\s-\s/;
