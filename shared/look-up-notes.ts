@@ -38,6 +38,7 @@ export interface LookUpFacts {
   'several-documents': { readonly documents: readonly TitledCitation[] };
   'pdf-alone': Alone;
   'sent-unreadable': { readonly why: string };
+  'law-unreadable': { readonly why: string };
   'of-law-report': { readonly report: { readonly name: string; readonly series: string } | null };
   'not-searched-by-it': Alone;
   'next-to-none-of': { readonly year: number };

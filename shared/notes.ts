@@ -250,6 +250,8 @@ interface LawFacts {
   /** `reign`: `Geo 6`; `last`: its last year by which Acts are numbered. */
   'reign-shorter': { readonly reign: string; readonly last: number };
   'law-untitled': Alone;
+  /** A number behind a title that no legislation of its kind bears. */
+  'number-of-other-kind': { readonly number: string };
   'another-title': { readonly title: string };
   /** `ends` is the heading of the last, where that shows that the enactment always ended with it. */
   'beyond-the-provisions': { readonly provision: string; readonly last: string; readonly ends?: string };
@@ -287,6 +289,8 @@ interface LawFacts {
   'not-in-each': { readonly without: readonly string[] };
   'meaning-of-another-term': { readonly where: Where };
   'term-itself': { readonly where: Where };
+  /** `means` for `includes`. */
+  'meaning-given-otherwise': { readonly where: Where };
   'meaning-of-unnamed-term': { readonly where: Where; readonly terms: readonly string[] };
   'versions-not-searched': Alone;
   /** The passage names a date, or says that it is of another time. */

@@ -12,7 +12,7 @@ import {
   offerWords,
   ownCopyWords,
   publicAnswerNote,
-  REASONS,
+  reasonWords,
   remarkWords,
   STATE_WORDS,
   withReason,
@@ -189,6 +189,8 @@ function describeVerdict(finding: Finding, place: string | null, stream: NodeJS.
   if (reading === 'wordsVerified')
     return [`${paint('cyan', '+ words', stream)}         ${where}${what}`, paint('dim', why, stream)];
   const sign = reading ? paint('cyan', '? to read', stream) : paint('yellow', '- unverifiable', stream);
-  const reason = reading ? why || REASONS[verdict.reason] : `${verdict.reason}: ${withReason(verdict.reason, why)}`;
+  const reason = reading
+    ? why || reasonWords(verdict.reason, finding.kind)
+    : `${verdict.reason}: ${withReason(verdict.reason, why, finding.kind)}`;
   return [`${sign}${reading ? '       ' : '  '}${where}${what}`, paint('dim', reason, stream)];
 }

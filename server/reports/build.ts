@@ -203,7 +203,7 @@ function toCitation(
       root: input.root,
       attempts: attemptsOf(finding.attempts),
       // Whoever reads these alone is told too that nothing found is no proof that there is nothing.
-      notes: reason === null || isForReading(finding) ? notes : withReason(reason, notes),
+      notes: reason === null || isForReading(finding) ? notes : withReason(reason, notes, finding.kind),
     }),
     waiver: finding.waiver ?? null,
   };

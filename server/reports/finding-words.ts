@@ -55,14 +55,14 @@ export function headlineIn(citation: ReportCitation): string {
 
 /** Why, in a sentence or two. */
 export function whyIn(citation: ReportCitation): string {
-  const { reason, evidence } = citation;
-  return reason === null || isForReading(citation) ? evidence.notes : withReason(reason, evidence.notes);
+  const { reason, evidence, kind } = citation;
+  return reason === null || isForReading(citation) ? evidence.notes : withReason(reason, evidence.notes, kind);
 }
 
 /** The same on a line by itself: of an error after its headline. */
 export function saidIn(citation: ReportCitation): string {
-  const { reason, evidence } = citation;
-  return withHeadline(headedIn(citation), reason === null ? evidence.notes : withReason(reason, evidence.notes));
+  const { reason, evidence, kind } = citation;
+  return withHeadline(headedIn(citation), reason === null ? evidence.notes : withReason(reason, evidence.notes, kind));
 }
 
 /** Pages that a person may open for a citation, each list after its label; empty where there are none. */

@@ -41,6 +41,7 @@ export {
   publicAnswerNote,
   REASONS,
   RESULT_WORDS,
+  reasonWords,
   UNCITED,
   withReason,
 } from './terms.ts';

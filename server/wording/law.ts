@@ -11,6 +11,8 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'chapter-above-last': ({ year, last }) => `The public general Acts of ${year} end with chapter ${last}.`,
   'reign-shorter': ({ reign, last }) => `Acts of ${reign} are numbered by its years up to the ${ordinal(last)}.`,
   'law-untitled': () => 'The document retrieved bears no title to compare.',
+  'number-of-other-kind': ({ number }) =>
+    `The draft has ${number} behind the title, which is no number of legislation of that kind: read which is meant.`,
   'another-title': ({ title }) => `The legislation at that number is the ${withoutThe(title)}.`,
   'beyond-the-provisions': ({ provision, last, ends }) =>
     `There is no ${provision}: the last is ${last}, ${ends === undefined ? 'in the text in force and as it was made' : `“${ends}”, with which it ends`}.`,
@@ -58,6 +60,8 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
     `The words stand in ${whereWords(where)} as the meaning of another term than the draft gives: read which is meant.`,
   'term-itself': ({ where }) =>
     `The words stand in ${whereWords(where)} as a term, and not as the meaning that the draft gives one: read which is meant.`,
+  'meaning-given-otherwise': ({ where }) =>
+    `The words stand in ${whereWords(where)}, but the draft says otherwise how they are the meaning of their term (means, includes, does not include): read which is meant.`,
   'meaning-of-unnamed-term': ({ where, terms }) =>
     `The words stand in ${whereWords(where)} as the meaning of ${inARow(terms.map((term) => `“${term}”`))}, which the draft does not name: read which is meant.`,
   'versions-not-searched': () => 'Earlier and later texts of it were not all searched.',
@@ -80,7 +84,7 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'other-spelling-in-law': ({ words }) =>
     `Only the spelling differs from the text of that provision: ${quoted(words)}.`,
   'slip-in-law': ({ differences }) =>
-    `Only what may be a slip of the source differs: that provision has ${inARow(differences.map(({ drafted, printed }) => `“${printed}” for “${drafted}”`))}.`,
+    `Only what may be a slip of the source differs: that provision has ${inARow(differences.map(({ drafted, printed }) => (drafted === '' ? `“${printed}” more` : `“${printed}” for “${drafted}”`)))}.`,
   'put-in-law': ({ words, instead, turning }) =>
     `Put in: “[${words}]”${instead === null ? '' : `, where the law has “${instead}”`}.${turning === null ? '' : ` That ${TURNINGS[turning]}.`}`,
   'too-few-words-in-law': () => 'The words do not stand in that provision, but are too few to conclude anything from.',

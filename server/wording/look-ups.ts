@@ -25,6 +25,7 @@ export const LOOK_UPS: { readonly [Id in LookUpNoteId]: (note: NoteOf<Id>) => st
   'pdf-alone': () =>
     'Find Case Law has this judgment as a PDF alone, which this version does not read: open it there, or add a page, XML or a Word document of it.',
   'sent-unreadable': ({ why }) => `What Find Case Law sent for this citation cannot be read: ${why}.`,
+  'law-unreadable': ({ why }) => `What legislation.gov.uk sent for this citation cannot be read: ${why}.`,
 
   'of-law-report': ({ report }) =>
     report === null ? 'A law report.' : `${report.name} (${report.series}), a law report.`,
@@ -44,7 +45,8 @@ export const LOOK_UPS: { readonly [Id in LookUpNoteId]: (note: NoteOf<Id>) => st
   'held-by-name': ({ documents }) =>
     `The evidence has what bears that name: ${listed(documents)}. Read whether it is the case that is meant.`,
   'give-citation': () => 'Give its citation, so that it can be looked up.',
-  'law-not-named': () => 'Neither a title with its year nor a number says which legislation it is.',
+  'law-not-named': () =>
+    'legislation.gov.uk is asked for legislation by a title with its year, or by a number; the draft gives neither for it.',
   'law-number-unknown': () =>
     'Where legislation.gov.uk has what bears this number is not known to this version, so that nobody was asked for it.',
   'convention-article': () =>

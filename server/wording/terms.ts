@@ -41,12 +41,27 @@ export const REASONS: Readonly<Record<Reason, string>> = {
     'The authority is found and rightly named; what the draft says of it is for you to read.',
 };
 
+/** Those that are said otherwise of legislation. */
+const LAW_REASONS: Readonly<Partial<Record<Reason, string>>> = {
+  ambiguous: 'Other legislation may be meant, or several items; none was chosen.',
+  'source-error': 'The source failed, or answered with something else.',
+  unreadable: 'What the source sent cannot be read as legislation.',
+  'name-not-checkable': 'The legislation is found; whether it is the one named cannot be told from its title.',
+  'attribution-not-checkable': 'The draft does not say for certain which legislation, or which provision, is meant.',
+  'pinpoint-not-checkable': 'The legislation is found; the provision cannot be tested against it as published.',
+};
+
+/** The meaning of a reason, of a citation of a kind. */
+export function reasonWords(reason: Reason, kind: CitationKind): string {
+  return (kind === 'legislation' ? LAW_REASONS[reason] : undefined) ?? REASONS[reason];
+}
+
 /**
  * The reason why nothing is said of an authority, and the note beside it. For a request that failed the note says the
  * same more closely, and stands alone.
  */
-export function withReason(reason: Reason, notes: string): string {
-  const said = REASONS[reason];
+export function withReason(reason: Reason, notes: string, kind: CitationKind): string {
+  const said = reasonWords(reason, kind);
   const isSaid = notes.startsWith(said) || (notes !== '' && PASSING_REASONS.includes(reason));
   return isSaid ? notes : `${said} ${notes}`.trim();
 }

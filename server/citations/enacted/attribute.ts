@@ -7,6 +7,7 @@ import { isTakenBack } from '../owners/holds.ts';
 import { isNearCut, sentenceAt } from '../passages/surroundings.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { hasWords, wordsOf } from '../text/words.ts';
+import { isOfAnother, isSupposed } from './asides.ts';
 import { ownerBehind } from './behind.ts';
 import { amends } from './enacting.ts';
 import { isTold, leadOf, ledBy } from './leading.ts';
@@ -84,7 +85,8 @@ function attribute(view: View, quote: QuotedSpan, sentence: Span, joined: Enacte
   if (read === null) return inDoubt(view, quote, sentence, isUnasserted ? 'denied' : 'untied');
   if (isUnasserted) return inDoubt(view, quote, sentence, 'denied', [read.owner]);
   if (toldBehind(view, quote, sentence)) return inDoubt(view, quote, sentence, 'others', [read.owner]);
-  return read === joined ? { ...read, by: 'joined' } : read;
+  const own = read === joined ? { ...read, by: 'joined' as const } : read;
+  return isOfAnother(view, quote, sentence, read.owner) ? { ...own, hold: 'open' } : own;
 }
 
 /** `“...”[^1]`: words with the mark of the footnote that cites their provision. */
@@ -94,7 +96,7 @@ function byNote(view: View, quote: QuotedSpan, sentence: Span, { owner }: Noted)
     return inDoubtOf('between', owner);
   if (isTold(lead)) return inDoubtOf('others', owner);
   if (isTakenBack(view, quote, sentence)) return inDoubtOf('denied', owner);
-  return given(owner, 'note', 'near');
+  return given(owner, 'note', isSupposed(view, sentence.start, quote.start) ? 'open' : 'near');
 }
 
 /**

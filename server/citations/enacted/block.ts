@@ -7,6 +7,7 @@ import type { Unit, UnitPassage } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { hasWords } from '../text/words.ts';
+import { isOfAnother, isTurnedBehind } from './asides.ts';
 import { choose, lastBefore } from './attribute.ts';
 import { leadOf, ledBy } from './leading.ts';
 import { isEnactment, type StatuteMention } from './mentions.ts';
@@ -42,7 +43,7 @@ export function blockEnacted(
   const closing = passage.tail === null ? undefined : mentioned[passage.tail]?.find((one) => !one.quoted);
   const isOfCase = tail?.references.some(({ citations }) => citations[0]?.cites.kind !== 'enactment') === true;
   const near = [...(led?.kind === 'given' ? [led.owner] : (led?.near ?? [])), ...(closing ? [closing] : [])];
-  const behind = closing && isClosing ? given(closing, 'block-close') : null;
+  const behind = closing && tail && isClosing ? closedBy(unit, tail, closing) : null;
   const isParted = body.segment.stretch !== undefined || quoted.some(({ segment }) => segment.stretch !== undefined);
   const enacted = isParted
     ? inDoubtOf('unread', ...near)
@@ -53,6 +54,14 @@ export function blockEnacted(
   const claim = [...(lead ? [lead] : []), ...quoted.map(({ segment }) => spanOf(segment))];
   const isPerhapsOwn = first.kind === 'paragraph' && LABEL.test(first.marker);
   return { quotation, enacted: asBlock(enacted, isPerhapsOwn), claim };
+}
+
+/** By the line that closes it; `(section 5, in the Claimant's version)` gives it to the enactment for nobody to be wrong by. */
+function closedBy({ text, noteAt }: Unit, tail: UnitBlock, closing: StatuteMention): Enacted {
+  const view = viewOf({ text, block: tail, noteAt }, [closing], new Set());
+  return isTurnedBehind(view, closing.end, tail.segment.end)
+    ? given(closing, 'block-close', 'open')
+    : given(closing, 'block-close');
 }
 
 /** A block that is set in with a number before it and no mark is perhaps the author's own: he may list what the law says in his words. */
@@ -76,8 +85,9 @@ function ledInto(view: View, lead: Span): Enacted | null {
   const none: QuotedSpan = { start: end, end, inner: { start: end, end }, closed: true };
   if (STOPPED.test(ending) && !FOLLOWS.test(ending)) return null;
   const last = lastBefore(view, none);
-  if (last && last.start >= lead.start) return ledBy(view, none, lead, last);
-  return last ? leadOf(view, none, lead, last) : null;
+  if (!last) return null;
+  const led = last.start >= lead.start ? ledBy(view, none, lead, last) : leadOf(view, none, lead, last);
+  return led?.kind === 'given' && isOfAnother(view, none, lead, led.owner) ? { ...led, hold: 'open' } : led;
 }
 
 const LONGEST_END = 60;

@@ -64,7 +64,8 @@ export function readEnacting(words: readonly string[]): Enacting | null {
   const after = lower.slice(end);
   const verb = lower[end - 1] ?? '';
   return {
-    denied: denied || after[0] === 'not' || (REPORTING.has(verb) && PASSIVE.has(lower[end - 2] ?? '')),
+    denied:
+      denied || after[0] === 'not' || NEGATIVES.has(verb) || (REPORTING.has(verb) && PASSIVE.has(lower[end - 2] ?? '')),
     relative: lower[0] === 'which' || lower[0] === 'that',
     labelled: holdsEntry(LABELS, after),
     direct: after.every(isLeading) || (OF_CLAUSE.has(after[0] ?? '') && !MEANING.has(verb)),
@@ -73,6 +74,9 @@ export function readEnacting(words: readonly string[]): Enacting | null {
     rest,
   };
 }
+
+/** Verbs of an enactment that say that it does not have the words, or takes them out. */
+const NEGATIVES: ReadonlySet<string> = new Set(data.negatives.words);
 
 /** `is said to provide`: somebody says so. */
 const REPORTING: ReadonlySet<string> = new Set(['said', 'stated', 'meant', 'read', 'described']);

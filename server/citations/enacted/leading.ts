@@ -146,7 +146,7 @@ function byVerb(
 }
 
 /** What begins a clause of the author's own behind a verb. */
-const PARTED = /;\s|,\s(?:but|so|because|since|although|though|yet|whereas|while|whilst)\s/;
+const PARTED = /;\s|,\s(?:but|so(?! far as)|because|since|although|though|yet|whereas|while|whilst)\s/;
 /** How far before quoted words a clause of its own may begin, in characters. */
 const LONGEST_CLAUSE = 120;
 /** What tells of something that was, and no enactment does. */

@@ -125,10 +125,17 @@ function citeAs(
 ): ScannedCitation {
   const { cites } = of;
   if (cites.kind !== 'enactment') return of;
+  // What stands behind the title of an enactment is said of that, and of a provision right behind it.
+  const { strange, ...enactment } = cites.enactment;
+  const isRightBehind = strange !== undefined && /[)\]],?\s$/.test(text.slice(Math.max(0, span.start - 3), span.start));
   const provision = places.length === 0 ? null : places.map(({ locator }) => printed(locator)).join(', ');
   const called = cites.provision === null ? of.normalized : of.normalized.slice(cites.provision.length + 1);
   return {
-    cites: { ...cites, provision, enactment: { ...cites.enactment, places, narrowed, apart } },
+    cites: {
+      ...cites,
+      provision,
+      enactment: { ...enactment, ...(isRightBehind ? { strange } : {}), places, narrowed, apart },
+    },
     ...span,
     text: foldSpace(text.slice(span.start, span.end)),
     normalized: provision === null ? called : `${provision} ${called}`,

@@ -22,8 +22,8 @@ const NEXT = new RegExp(
 );
 /** What shows that a number belongs to other rules: `rule 5 of the Insolvency Rules`, `r 27.11 FPR`. */
 const OF_ELSE = /[\s\u00a0](?:(?:of|to|in|under)[\s\u00a0]|\p{Lu}\p{L})/uy;
-/** From one of several in brackets to another. */
-const GOES_ON = /(?:,[\s\u00a0]?\(|,?[\s\u00a0](?:and|or|&)[\s\u00a0]\()/y;
+/** From one of several in brackets to another, or to another rule. */
+const GOES_ON = /(?:,[\s\u00a0]?|,?[\s\u00a0](?:and|or|&)[\s\u00a0])(?=\(|\d{1,3}\.\d)/y;
 const MANY = /^(?:rules|rr|parts|pts)\.?$/i;
 /** No list goes on for ever. */
 const MOST = 24;

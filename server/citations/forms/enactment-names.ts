@@ -12,6 +12,8 @@ export interface Named {
 
 /** A name with the year that is typed behind it. */
 export interface NamedSpan extends Span {
+  /** Where its name and year end, before what says whose it is: `HRA 1998 (UK)`. */
+  readonly close?: number;
   /** What it stands for; null for what is no enactment of the table, and where it may be several. */
   readonly named: Named | null;
 }
@@ -74,20 +76,30 @@ export function namedAt(text: string, at: number): NamedSpan | null {
   return null;
 }
 
+const OWN_BEHIND = /[\s\u00a0]\((?:UK|U\.K\.|GB|United Kingdom|Great Britain)\)$/;
+const LONGEST_OWN = 18;
+
 /** The longest name of the table that ends at a place, with the year at its end; before a provision: `HRA 1998, s 6`. */
 export function namedBefore(text: string, at: number): NamedSpan | null {
   const space = text.charCodeAt(at - 1);
   if (space !== 0x20 && space !== 0xa0 && space !== 0x0a) return null;
-  const end = text[at - 2] === ',' ? at - 2 : at - 1;
+  const typed = text[at - 2] === ',' ? at - 2 : at - 1;
+  // `HRA 1998 (UK), s 6`: whose it is stands behind its year.
+  const own =
+    text[typed - 1] === ')'
+      ? (OWN_BEHIND.exec(text.slice(Math.max(0, typed - LONGEST_OWN), typed))?.[0].length ?? 0)
+      : 0;
+  const end = typed - own;
   const digits = /^[ \u00a0](\d{4})$/.exec(text.slice(end - 5, end));
   const close = digits ? end - 5 : end;
   const found = (name: string): NamedSpan => ({
     start: close - name.length,
-    end,
+    end: typed,
+    close: end,
     named: enactmentNamed(name, digits?.[1] ?? null),
   });
-  const own = endingAt(text, close, BY_END, found);
-  return own ?? (/^[Aa]rt/.test(text.slice(at, at + 3)) && !digits ? endingAt(text, close, TREATIES, found) : null);
+  const name = endingAt(text, close, BY_END, found);
+  return name ?? (/^[Aa]rt/.test(text.slice(at, at + 3)) && !digits ? endingAt(text, close, TREATIES, found) : null);
 }
 
 /** Where a name begins that is cited whole by itself and its year, `Statute of Frauds 1677`; null where none ends at the place. */

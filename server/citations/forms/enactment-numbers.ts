@@ -32,7 +32,7 @@ const BEHIND = new RegExp(SUBSERIES, 'y');
 const BEFORE_YEAR = /(?:[IRO.]|\b(?:asp|anaw|asc|nawm|mwa))\s$/;
 /** `2020 asp 13`, `1996 c. 52`, behind a year. */
 const AFTER_YEAR =
-  /[\s\u00a0](?:(asp|anaw|asc|nawm|mwa)\.?\s?|c(?:h|ap)?\.\s?|c(?=\s\d{1,3}(?:[),;]|,?\s(?:ss?|[Ss]ch|[Pp]t)\b)))\s?(\d{1,3})(?!\d|[/.]\d)/y;
+  /,?[\s\u00a0](?:(asp|anaw|asc|nawm|mwa)\.?\s?|c(?:h|ap)?\.\s?|c(?=\s\d{1,3}(?:[),;.]|,?\s(?:ss?|[Ss]ch|[Pp]t)\b)))\s?(\d{1,3})(?!\d|[/.]\d)/y;
 /** `12 & 13 Geo 6 c 30`. */
 const REIGN =
   /\d{1,2}(?:\s?[&–-]\s?\d{1,2})?\s(?:Geo|Will|Wm|Vict|Edw|Eliz|Anne?|Cha|Chas|Car|Jac|Hen|Ric|Mar|Phil)\.?(?:\s?(?:\d|[IVX]{1,4})\b)?\.?,?\s(?:St(?:at)?\.?\s\d\s)?c(?:h|ap)?\.?\s?\d{1,3}(?!\d)/y;
@@ -105,6 +105,9 @@ function regnalNumber(typed: string): EnactmentNumber | null {
   return year === undefined || number === undefined ? null : { series: 'c', year, number };
 }
 
+/** What stands behind a title: its number, and where that ends; or, in brackets, one that no legislation of its kind bears. */
+export type Behind = { readonly end: number; readonly number: EnactmentNumber } | { readonly strange: EnactmentNumber };
+
 /**
  * The number behind a title that ends with its year at `close`, and where it ends; null where none stands there that can be its own: an
  * Act is numbered by chapters, and an instrument is not. Behind a comma it is its own where it is of its year and begins no list.
@@ -113,7 +116,7 @@ export function numberBehind(
   text: string,
   { start, close }: { readonly start: number; readonly close: number },
   year: string,
-): { readonly end: number; readonly number: EnactmentNumber } | null {
+): Behind | null {
   if (!stands(MAY_BE_NUMBER, text, close)) return null; // as behind most
   const title = text.slice(start, close);
   const bare = isOfAct(title) ? sticky(AFTER_YEAR, text, close) : null;
@@ -121,9 +124,12 @@ export function numberBehind(
   const found = sticky(IN_BRACKETS, text, close) ?? sticky(BEHIND_COMMA, text, close);
   if (!found) return null;
   const number = numberOf(found.groups ?? {}, year, isOfNorthernIreland(title));
-  if (number === null || (number.series !== 'NI' && OF_ACTS.has(number.series) !== isOfAct(title))) return null;
+  if (number === null) return null;
   const end = close + found[0].length;
-  const isCertain = /[)\]]$/.test(found[0]) || (number.year === year && !stands(ANOTHER, text, end));
+  const isBracketed = /[)\]]$/.test(found[0]);
+  if (number.series !== 'NI' && OF_ACTS.has(number.series) !== isOfAct(title))
+    return isBracketed ? { strange: number } : null;
+  const isCertain = isBracketed || (number.year === year && !stands(ANOTHER, text, end));
   return isCertain ? { end, number } : null;
 }
 

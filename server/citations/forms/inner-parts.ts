@@ -18,7 +18,9 @@ const LISTED = `(${LABELS}(?:${JOINT}${LABELS}){0,5})`;
 const WHICH = String.raw`(?:first|second|third|fourth|fifth|sixth|last|final|penultimate|former|latter|opening|closing|introductory|concluding|relevant|same|\d(?:st|nd|rd|th))`;
 const WHAT = String.raw`(?:paragraph|sentence|limb|part|half|words?|subsection|sub-?paragraph|indent|bullet(?:[\s\u00a0]point)?|clause|lines?|phrase|condition|item|head)s?`;
 const TAIL = String.raw`(?:proviso|tail(?:piece)?|chapeau|closing[\s\u00a0]flush|flush[\s\u00a0]words|full[\s\u00a0]out[\s\u00a0]words|words[\s\u00a0]after[\s\u00a0]${LABELS}|beginning|end)`;
-const WORDS = String.raw`(?:${WHICH}[\s\u00a0](?:of[\s\u00a0]the[\s\u00a0])?(?:[a-z]{1,10}[\s\u00a0])?${WHAT}|${TAIL})`;
+/** Words of a provision are of all of it: `the relevant words of section 5`. */
+const ITS_WORDS = String.raw`(?!(?:relevant|same)[\s\u00a0]words?\b)`;
+const WORDS = String.raw`(?:${ITS_WORDS}${WHICH}[\s\u00a0](?:of[\s\u00a0]the[\s\u00a0])?(?:[a-z]{1,10}[\s\u00a0])?${WHAT}|${TAIL})`;
 const OF = String.raw`(?:,?[\s\u00a0]\(?(?:of|to|in|under|at)[\s\u00a0]|(,)[\s\u00a0])`;
 /** What parts named by words are of, where it is another provision than the one before. */
 const OF_ANOTHER = String.raw`[\s\u00a0](?:of|to|in)[\s\u00a0](?:[Ss]ections?|[Ss]s?\b|[Ss]ub|[Rr]eg|[Aa]rt|[Rr]ules?|[Pp]ara|[Ss]ch)`;

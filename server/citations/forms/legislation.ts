@@ -6,7 +6,7 @@ import { type FoundRule, findRules } from './court-rules.ts';
 import { type Named, namedAt, namedBefore } from './enactment-names.ts';
 import { type EnactmentNumber, mayBeNumbered, numberAt, numberBehind, numbersIn } from './enactment-numbers.ts';
 import table from './legislation.json' with { type: 'json' };
-import { type Legislature, mayBeOfAnother, placeBehind } from './legislatures.ts';
+import { isNorthern, type Legislature, mayBeOfAnother, ownBehind, placeBehind } from './legislatures.ts';
 import { type Provision, provisionBefore, readProvision, romanProvisions } from './provisions.ts';
 import type { EnactmentParts, ScannedCitation } from './scanned.ts';
 import { mayHoldMore, mayHoldName } from './title-words.ts';
@@ -139,6 +139,8 @@ interface Title extends Span {
   /** Whether what stands before it may have been taken for its beginning. */
   readonly doubtful?: boolean;
   readonly legislature?: Legislature;
+  /** The number in brackets behind it, where no legislation of its kind bears such a one. */
+  readonly strange?: string;
   /** The place that stands behind it and says that it is of another legislature: `Ireland`. */
   readonly place?: string;
 }
@@ -231,7 +233,7 @@ function typedNumber({ series, year, number }: EnactmentNumber): string {
 /** What is known of an enactment by how it is called. */
 function partsOf(
   called: string,
-  { number = null, dated = false, named: listed, doubtful = false, legislature }: Title,
+  { number = null, dated = false, named: listed, doubtful = false, legislature, place, strange }: Title,
   named: Named | null,
   places: EnactmentParts['places'],
 ): EnactmentParts {
@@ -240,7 +242,18 @@ function partsOf(
   if (named) return { title: named.title, year: named.year, letters, number, places, ...of };
   if (!dated) return { title: null, year: number?.year ?? null, letters, number, places };
   const [, title = called, year = null] = /^(.*?),?\s(\d{4})(?:\/\d+)?$/.exec(called) ?? [];
-  return { title: unmutated(title), year, letters, number, places, ...(doubtful ? { doubtful } : {}), ...of };
+  // `School Age Act 2022 (Northern Ireland)` bears the title `School Age Act (Northern Ireland)`.
+  const own = place !== undefined && isNorthern(place) ? `${title} (${place})` : title;
+  return {
+    title: unmutated(own),
+    year,
+    letters,
+    number,
+    places,
+    ...(doubtful ? { doubtful } : {}),
+    ...(strange === undefined ? {} : { strange }),
+    ...of,
+  };
 }
 
 const UNMUTATED: ReadonlyMap<string, string> = new Map(Object.entries(table.unmutated));
@@ -297,14 +310,19 @@ function findNumbered(
 /** A title with the number of its enactment and whose that is, where these stand behind it. */
 function withNumber(text: string, start: number, close: number, year: string): Title {
   const behind = numberBehind(text, { start, close }, year);
-  const end = behind?.end ?? close;
+  const own = behind && 'number' in behind ? behind : null;
+  const numbered = own?.end ?? close;
   const isAct = isOfAct(text.slice(start, close));
-  const place = isAct ? placeBehind(text, end) : null;
-  const number = behind?.number ?? null;
+  const end = isAct ? ownBehind(text, numbered) : numbered;
+  const place = isAct ? placeBehind(text, numbered) : null;
+  const number = own?.number ?? null;
+  const strange = behind && 'strange' in behind ? { strange: typedNumber(behind.strange) } : {};
+  if (place !== null && isNorthern(place.place))
+    return { start, close, end: place.end, number, dated: true, legislature: 'perhaps', place: 'Northern Ireland' };
   if (place !== null)
     return { start, close, end: place.end, number, dated: true, legislature: 'another', place: place.place };
   const perhaps = isAct && mayBeOfAnother(text, { start, close }) ? ({ legislature: 'perhaps' } as const) : {};
-  return { start, close, end, number, dated: true, ...perhaps };
+  return { start, close, end, number, dated: true, ...perhaps, ...strange };
 }
 
 function spanOf(match: RegExpExecArray): Span {

@@ -30,6 +30,17 @@ export function placeBehind(text: string, at: number): { readonly end: number; r
   return found ? { end: at + found[0].length, place: (found[1] ?? found[2] ?? '').replace(/\s/g, ' ') } : null;
 }
 
+/** Where what stands behind a title with its year and says that it is one of the United Kingdom ends: `(UK)`; the place itself where nothing does. */
+export function ownBehind(text: string, at: number): number {
+  const found = sticky(BRACKET, text, at);
+  return found && OWN.test(found[1] ?? '') ? at + found[0].length : at;
+}
+
+/** Whether a place is Northern Ireland, whose Acts the source publishes. */
+export function isNorthern(place: string): boolean {
+  return /^N/.test(place) && /^(?:Northern Ireland|N\.?\s?I)$/.test(place);
+}
+
 /** Whether an Act whose title and year stand at a place is perhaps one of another legislature than Parliament. */
 export function mayBeOfAnother(
   text: string,

@@ -37,6 +37,8 @@ export interface EnactmentParts {
   readonly year: string | null;
   /** Whether what is taken for its title may begin with words that are none of it, somebody’s name: nobody is asked by it then. */
   readonly doubtful?: boolean;
+  /** A number in brackets behind its title that no legislation of its kind bears: `Housing Act 1996 (SI 2005/263)`. */
+  readonly strange?: string;
   /** Whose an Act may be, where it need not be one of Parliament: nobody is asked for another's by its title. */
   readonly legislature?: Legislature;
   /** Whether a part of its provisions is meant that nobody can place: `the second sentence of section 5`. */

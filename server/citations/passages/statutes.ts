@@ -186,12 +186,16 @@ export class StatuteFollower {
     if (form.how === 'ibid') {
       const noted = this.#ofNoteBefore(form);
       if (noted !== null) return this.#sure(form, noted, places);
-      const key = this.#latest;
-      return key === null
-        ? unknown(form)
-        : this.#isNear
-          ? this.#sure(form, key, places)
-          : this.#doubt(form, [key], 'far', () => places);
+      // In a note behind that of a case `ibid, s 6` is perhaps of the legislation before it: a case has no sections.
+      const isOfLaw =
+        this.#note !== null &&
+        OPENS.test(this.#note.before(form.start)) &&
+        places.some((place) => !place.startsWith('para/'));
+      const key = this.#latest ?? (isOfLaw ? this.#last : null);
+      if (key === null) return unknown(form);
+      return this.#isNear && this.#latest !== null
+        ? this.#sure(form, key, places)
+        : this.#doubt(form, [key], 'far', () => places);
     }
     if (form.how === 'bare') return this.#bare(form, places);
     const last = this.#places.at(-1);

@@ -20,7 +20,7 @@ import {
   offerWords,
   ownCopyWords,
   publicAnswerNote,
-  REASONS,
+  reasonWords,
   remarkWords,
   withHeadline,
   withReason,
@@ -143,5 +143,7 @@ export function describe(finding: Finding): string {
     return plainLine(note);
   // Of legislation what was found says more than that something could not be settled.
   if (reading && finding.kind === 'legislation' && note !== '') return plainLine(note);
-  return reading ? REASONS[verdict.reason] : plainLine(withReason(verdict.reason, note));
+  return reading
+    ? reasonWords(verdict.reason, finding.kind)
+    : plainLine(withReason(verdict.reason, note, finding.kind));
 }

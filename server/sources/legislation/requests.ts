@@ -162,7 +162,7 @@ export function answered(status: number): Note {
 function faultNote(fault: string): Remark {
   return fault === AS_PDF
     ? [{ id: 'law-in-pdf' }]
-    : [{ id: 'sent-unreadable', why: fault.startsWith(UNREADABLE) ? fault.slice(UNREADABLE.length) : fault }];
+    : [{ id: 'law-unreadable', why: fault.startsWith(UNREADABLE) ? fault.slice(UNREADABLE.length) : fault }];
 }
 
 function refusedAs(state: Asking, fault: string): None {

@@ -44,7 +44,7 @@ export function missing(
   const isMadeUp = !near && isInNoText(quotation, best?.one ?? text, places, law);
   const told = check.notes?.flatMap((note) => (note.id === 'not-in-judgment' ? note.differences : [])) ?? [];
   const differences = dropped === null ? told : [dropped];
-  const spelt = near ? spellingOf(differences, best?.one ?? text) : null;
+  const spelt = near ? spellingOf(differences, best?.one ?? text, places) : null;
   if (spelt !== null)
     return { ...base, check: { check: 'quotation', result: 'not-checkable', notes: [spelt] }, failure: null };
   const { how, version } = best?.one ?? text;
@@ -79,11 +79,11 @@ export function missing(
 }
 
 /** That words differ by their spelling alone, or by a slip of the source. */
-function spellingOf(differences: readonly WordDifference[], { passages }: LawText): Note | null {
+function spellingOf(differences: readonly WordDifference[], text: LawText, places: readonly Locator[]): Note | null {
   if (isOtherSpelling(differences))
     return { id: 'other-spelling-in-law', words: differences.map(({ drafted }) => drafted) };
-  const printed = passages.map((one) => one.text).join('\n');
-  return isSlipOfSource(differences, printed)
+  const textOf = (passages: LawText['passages']): string => passages.map((one) => one.text).join('\n');
+  return isSlipOfSource(differences, textOf(text.passages), textOf(citedIn(text, places)))
     ? { id: 'slip-in-law', differences: differences.filter(isOfWords) }
     : null;
 }
@@ -148,10 +148,20 @@ function missIn(text: LawText, quotation: Quotation, places: readonly Locator[])
   const look = (one: Quotation): QuotationCheck => miss(findQuotation(one, text.plain, cited), text.plain, cited);
   const unlabelled = withoutLabels(quotation);
   if (unlabelled !== null && findQuotation(unlabelled, text.plain, cited).found.length > 0) return NUMBERED;
-  const ways = [quotation, ...(unlabelled === null ? [] : [unlabelled])] as const;
-  const least = leastOf([look(quotation), ...ways.slice(1).map(look)]);
+  // Numbers that the provision has too are words of it, and not what a draft prints before the items of a list.
+  const without = unlabelled === null ? null : look(unlabelled);
+  const isOfItems = unlabelled !== null && without !== null && !tellsLabel(without);
+  const least = leastOf([look(quotation), ...(isOfItems ? [without] : [])]);
+  const ways = [quotation, ...(isOfItems ? [unlabelled] : [])];
   const [part, ...more] = least.near === true ? ways.flatMap((way) => nearInParts(way, text, places)) : [];
   return part === undefined ? least : leastOf([part, ...more]);
+}
+
+/** Whether what differs of words without their numbers is a number. */
+function tellsLabel({ check: { notes = [] } }: QuotationCheck): boolean {
+  return notes.some(
+    (note) => note.id === 'not-in-judgment' && note.differences.some(({ printed }) => /\(\w{1,4}\)/.test(printed)),
+  );
 }
 
 /** Words that stand there under other numbers than the draft prints among them. */

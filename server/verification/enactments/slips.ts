@@ -7,15 +7,17 @@ const SHORTEST = 6;
 
 /**
  * Whether words differ by nothing but what looks like a slip of the source: a word that it prints here alone, and no title has, with a
- * letter too few or too many, or with two that changed places, where the draft has a word that the source or titles have too.
+ * letter too few or too many, or with two that changed places, where the draft has a word that the source or titles have too; or an
+ * article beside another in the provisions cited, `any the`.
  */
-export function isSlipOfSource(differences: readonly WordDifference[], text: string): boolean {
+export function isSlipOfSource(differences: readonly WordDifference[], text: string, cited: string): boolean {
   const told = differences.filter(({ kind }) => kind !== 'punctuation');
   if (told.length === 0) return false;
   const counts = new Map<string, number>();
   for (const word of lettersIn(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
   return told.every(({ drafted, printed }) => {
     const [own, other] = [lettersIn(drafted), lettersIn(printed)];
+    if (own.length === 0) return isDoubled(printed, cited);
     return (
       own.length === other.length &&
       own.every((word, i) => {
@@ -27,6 +29,20 @@ export function isSlipOfSource(differences: readonly WordDifference[], text: str
     );
   });
 }
+
+/** Whether a word that the draft leaves out is one too many: `any the fee`, `in the Part I`, as amendments leave behind. */
+function isDoubled(printed: string, cited: string): boolean {
+  const word = printed.trim().toLowerCase();
+  if (!DETERMINERS.has(word)) return false;
+  const isBeforeNumber = word === 'the' && BEFORE_NUMBER.test(cited);
+  return (
+    isBeforeNumber ||
+    new RegExp(`\\b(?:${word} (?:the|an?)|(?:the|an?) ${word})\\b`, 'i').test(cited.replace(/\s+/g, ' '))
+  );
+}
+
+const DETERMINERS: ReadonlySet<string> = new Set(['the', 'a', 'an', 'any', 'such']);
+const BEFORE_NUMBER = /\bthe\s(?:Part|Chapter|Schedule|section|subsection|paragraph|article|rule|regulation)\s[\dIVX(]/;
 
 function lettersIn(text: string): readonly string[] {
   return plainWords(text.toLowerCase());

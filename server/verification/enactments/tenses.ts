@@ -10,6 +10,7 @@ const FIRST = anyOf(table.first.words);
 const TURNED = anyOf(table.turned.words);
 const UNAMENDED = anyOf(table.unamended.words);
 const PAST = anyOf(table.past.words);
+const BEFORE_CITATION = new RegExp(String.raw`\b(?:${table.beforeCitation.words.join('|')})(?: the)?\s*$`, 'i');
 /** What a date behind it says when something began, and not of which time the text is. */
 const BEGUN =
   /\b(?:amended|inserted|substituted|introduced|enacted|passed|made|revised|reformed|repealed|signed|dated|(?:came|come|comes|brought|coming) into force)(?: (?:in|on|with effect from|from|as from|of|at|by))? $/i;
@@ -17,7 +18,8 @@ const BEGUN =
 const AS_AMENDED = /\bas (?:last )?amended (?:in|on|with effect from|from|as from) $/i;
 /** A year that only tells one thing from others: `the 2015 lease`. */
 const TELLING = /\b(?:the|this|that|these|those|his|her|its|their|our|an?) $/i;
-const TEXT = /^s\b|^ (?:\w{1,12} )?(?:versions?|texts?|forms?|wording|law|position)\b/;
+const TEXT =
+  /^s\b|^ (?:\w{1,12} )?(?:versions?|texts?|forms?|wording|law|position|incarnation|guise|iteration|edition|print|state|shape)\b/;
 /** What closes each mark that opens a quotation. */
 const CLOSES: Readonly<Record<string, string>> = { '“': '”', '"': '"' };
 
@@ -68,10 +70,17 @@ export function isAltered(citation: Pick<Citation, 'claim' | 'text'>): boolean {
 
 /** Whether a draft says what it quotes of every provision that it cites: `sections 5 and 7 each provide`. */
 export function saysOfEach(citation: Pick<Citation, 'claim' | 'text'>): boolean {
-  return EACH.test(ownWords(citation));
+  const own = ownWords(citation);
+  return EACH.test(own) || (WORDS_OF_EACH.test(own) && !TOGETHER.test(own));
 }
 
 const EACH = /\b(?:each|both|all|every|alike|equally|likewise|the same|identical(?:ly)?)\b/i;
+/** `sections 5 and 7 use the words`, `the phrase “...” in sections 5 and 7`: words are in each of which it is said that they are there. */
+const WORDS_OF_EACH =
+  /\b(?:use|used|using|contain|contained|containing|employ|employed|refer to|referred to|speak of|spoke of|mention|mentioned|share|shared|adopt|adopted|repeat|repeated|(?:have|had|carry|bear) the (?:words?|phrases?|expressions?|terms?))\b|\b(?:words?|phrases?|expressions?|terms?),? (?:(?:as )?(?:used|found|appearing|contained) )?in\b/i;
+/** What says that several provisions have words among them. */
+const TOGETHER =
+  /\b(?:respectively|between them|together|in combination|variously|in turn|read with|one or other|or)\b/i;
 
 const NATIONS: Readonly<Record<string, string>> = {
   ...{ England: 'E', Wales: 'W', Scotland: 'S', 'Northern Ireland': 'NI' },
@@ -131,7 +140,13 @@ export function statedDate(citation: Pick<Citation, 'claim' | 'text'>, since: nu
   }
   if (FIRST.test(own)) return { at: 'enacted', perhaps: TURNED.test(own), also: [], past: false };
   if (UNAMENDED.test(own)) return { at: 'enacted', perhaps: true, also: [], past: false };
-  return { at: null, perhaps: true, also: [], past: PAST.test(own) };
+  return { at: null, perhaps: true, also: [], past: PAST.test(own) || isOfOtherText(citation) };
+}
+
+/** Whether what stands right before a citation makes it that of another text: `the old section 5`. */
+function isOfOtherText({ claim, text }: Pick<Citation, 'claim' | 'text'>): boolean {
+  const before = withoutQuoted(claim.own).split(text).slice(0, -1);
+  return before.some((part) => BEFORE_CITATION.test(part.slice(-REACH)));
 }
 
 /** How much of what stands before a date is looked at, in characters. */

@@ -4,9 +4,56 @@ import { plainWords } from '../quotations/text.ts';
 
 /** A term has so many words at the most. */
 const LONGEST_TERM = 6;
-/** What stands between a term and its meaning, as a draft quotes both. */
-const DEFINES =
-  /^[”"’',\s]{0,4}(?:(?:as|means?|meaning|to mean|is|includes?|as meaning|is defined as|to be)[\s,]{1,3}|(?:is|are) defined (?:by|in)[^“”"‘’.;]{1,80} (?:as|to mean) )[“"‘']$/;
+/** What says that words are all of a meaning, a part of it, or none of it, or that another law gives it. */
+const WAYS = {
+  excludes:
+    '(?:does|do|did|shall|is|are) not (?:to )?(?:include|mean|extend to|cover|including)|excludes?|excluding|not including',
+  given:
+    'ha(?:s|ve) the (?:same )?meanings?(?: (?:(?:as )?(?:given|assigned)(?: to (?:it|them|that term))?)?(?: ?(?:by|in|as in))?)?|(?:is|are) to be (?:read|construed)|refers? to',
+  includes: 'includes?|including|as including|to include|is defined to include|shall include|extends? to',
+  means: 'means?|meaning|as meaning|to mean|shall mean',
+} as const;
+type Way = keyof typeof WAYS;
+const GIVEN = new RegExp(
+  String.raw`\b(?:${Object.entries(WAYS)
+    .map(([way, words]) => `(?<${way}>${words})`)
+    .join('|')})\b`,
+  'gi',
+);
+/** What a draft writes in the place of `means`. */
+const AS =
+  /^[”"’',\s]{0,4}(?:as|is|is defined as|to be|(?:is|are) defined (?:by|in)[^“”"‘’.;]{1,80} as)[\s,]{1,3}[“"‘']$/;
+/** How a draft says so around a term: `defines “barge” (“...”)`, `limits “barge” to “...”`. */
+const BRACKETED = /^[”"’',\s]{0,4}\(\s?[“"‘']$/;
+const TO = /^[”"’',\s]{0,4}to[\s,]{1,3}[“"‘']$/;
+/** What may stand beside that between a term and its meaning, with numbers and names: where it is defined. */
+const PLACES: ReadonlySet<string> = new Set(
+  'is are defined also expressly thus in by under within for the purposes purpose of this that and section sections s ss subsection rule regulation paragraph schedule act'.split(
+    ' ',
+  ),
+);
+/** How long what stands between a term and its meaning may be, in characters. */
+const LONGEST_GAP = 200;
+
+/** How what stands between a term and quoted words says that these are its meaning; null where it does not. */
+function wayOf(gap: string, before: string, cited: string): Way | null {
+  if (AS.test(gap)) return 'means';
+  if (BRACKETED.test(gap) && /\bdefin\w{1,8}\W{0,12}(?:\w{1,12}\W{1,4}){0,4}$/i.test(before)) return 'means';
+  if (TO.test(gap) && /\b(?:limit|confin|restrict)\w{1,4}\W{1,4}(?:\w{1,12}\W{1,4}){0,4}$/i.test(before))
+    return 'means';
+  const way = gap.length > LONGEST_GAP || /;|[.?!]\s+\p{Lu}/u.test(gap) ? null : wayIn(gap);
+  if (way === null) return null;
+  const others = plainWords(gap.replace(cited, ' ').replace(GIVEN, ' '));
+  return others.every((word) => PLACES.has(word.toLowerCase()) || /^[\p{Lu}\d]/u.test(word)) ? way : null;
+}
+
+/** How words say what a term means, by what they say last; null where they do not. */
+function wayIn(text: string): Way | null {
+  const [last] = [...text.matchAll(GIVEN)].slice(-1);
+  const ways = Object.entries(last?.groups ?? {}).flatMap(([way, words]) => (words === undefined ? [] : [way as Way]));
+  return ways[0] ?? null;
+}
+
 /** A term as an enactment prints it, and what gives it a meaning. */
 const TERM = /[“"]([^“”"]{1,80})[”"]/g;
 const GIVES =
@@ -18,6 +65,8 @@ const REACH = 4000;
 export interface Drafted {
   /** The term that it says, right before the words, that they are the meaning of; null where it does not. */
   readonly defined: string | null;
+  /** How it says that they are: `means`, `includes`; null where it does not. */
+  readonly way: Way | null;
   /** The term that it has in quotation marks, or before a colon, nearest to the words; null where it has none. */
   readonly near: string | null;
   /** Whether it speaks of a meaning at all. */
@@ -47,7 +96,7 @@ export function draftedTerm(
   const at = text.indexOf(words);
   const above = mayBeTerm(heading) ? heading : '';
   if (words === '' || (at < 0 && above === '')) return null;
-  if (at < 0) return { defined: null, near: null, defines: false, isTerm: false, beside: text, above };
+  if (at < 0) return { defined: null, way: null, near: null, defines: false, isTerm: false, beside: text, above };
   const before = text.slice(0, at);
   const own = [...before.matchAll(QUOTED)];
   const last = own.at(-1);
@@ -57,9 +106,13 @@ export function draftedTerm(
   const behind = [...after.matchAll(QUOTED)].map(([, one = '']) => one);
   const near = [...own.map(([, one = '']) => one).reverse(), ...behind].find(isNear);
   const plain = before.replace(cited, ' ');
-  const defined = isTerm && DEFINES.test(text.slice(last.index + whole.length, at)) ? term : null;
+  const way = isTerm
+    ? wayOf(text.slice(last.index + whole.length, at), text.slice(Math.max(0, last.index - NEAR), last.index), cited)
+    : null;
+  const defined = way === null ? null : term;
   return {
     defined,
+    way: way ?? wayBefore(before, cited),
     isTerm:
       defined === null && plainWords(words).length <= LONGEST_TERM && (IS_DEFINED.test(after) || own.length === 0),
     near: near ?? HEADED.exec(plain)?.[1] ?? null,
@@ -67,6 +120,15 @@ export function draftedTerm(
     beside: `${plain} ${after.replace(cited, ' ')}`,
     above,
   };
+}
+
+/** `the term order means “...”`: how words right before a meaning say that they are one of a term without marks. */
+function wayBefore(before: string, cited: string): Way | null {
+  const [last] = [...before.matchAll(GIVEN)].slice(-1);
+  if (last === undefined || !/^[\s,:]{1,3}[“"‘']$/.test(before.slice(last.index + last[0].length))) return null;
+  // What an enactment includes or refers to need be no meaning.
+  const isOfLaw = before.slice(0, last.index).trimEnd().endsWith(cited) || /^refer/i.test(last[0]);
+  return isOfLaw ? null : wayIn(last[0]);
 }
 
 /** What says behind a term what it means. */
@@ -92,10 +154,10 @@ interface Standing extends Span {
 
 /**
  * Why words may be the meaning of another term: the draft says another, or names none of several, with those whose meaning they are; or it
- * gives as a meaning what is a term there.
+ * gives as a meaning what is a term there, or says otherwise than the provision how they are one, `means` for `includes`.
  */
 export interface TermDoubt {
-  readonly draft: 'another' | 'none' | 'meaning';
+  readonly draft: 'another' | 'none' | 'meaning' | 'way';
   readonly terms: readonly string[];
 }
 
@@ -104,7 +166,27 @@ export interface TermDoubt {
  * meaning, it has to name the term somewhere, unless that part of the provision defines nothing else; so has one that stands below a heading which may name another.
  * A term itself is the meaning of none.
  */
-export function doubtOfTerm(drafted: Drafted, { text, start, end, part }: Standing): TermDoubt | null {
+export function doubtOfTerm(drafted: Drafted, standing: Standing): TermDoubt | null {
+  return doubtOfWhose(drafted, standing) ?? doubtOfWay(drafted, standing);
+}
+
+/** Whether a draft says otherwise than a provision how words are the meaning of a term: all of it, a part of it or none. */
+function doubtOfWay({ defined, way, isTerm }: Drafted, { text, start, end }: Standing): TermDoubt | null {
+  if (way === null || (isTerm && defines(text, text.slice(start, end)))) return null;
+  const before = text.slice(Math.max(0, start - REACH), start);
+  const term = [...before.matchAll(TERM)].findLast(({ index, 0: whole }) =>
+    GIVES.test(before.slice(index + whole.length)),
+  );
+  if (defined === null && (term === undefined || !isMeaning(text, start))) return null;
+  // Where no term is printed in marks, the sentence must say how: `a reference to a record includes`.
+  const behind = term ? before.slice(term.index + term[0].length) : (before.split(SENTENCES).at(-1) ?? '');
+  return wayIn(behind) === way ? null : { draft: 'way', terms: [] };
+}
+
+const SENTENCES = /[.;]\s/;
+
+/** Whose meaning words are that a draft gives to none, or to another term. */
+function doubtOfWhose(drafted: Drafted, { text, start, end, part }: Standing): TermDoubt | null {
   const { defined, near, defines: speaks, beside, above, isTerm } = drafted;
   if (isTerm && defines(text, text.slice(start, end))) return null;
   if (defined !== null && /[“"‘]$/.test(text.slice(0, start)) && defines(text, text.slice(start, end)))

@@ -33,6 +33,11 @@ export function checkTitle({ cites, normalized }: Citation, { title }: Pick<Law,
   const open = (note: Note): Check => ({ ...pass, result: 'not-checkable', notes: [note] });
   if (named === null) return { check: pass, isAnother: false };
   if (title === null) return { check: open({ id: 'law-untitled' }), isAnother: false };
+  if (enactment?.strange !== undefined)
+    return {
+      check: { ...open({ id: 'number-of-other-kind', number: enactment.strange }), check: 'name' },
+      isAnother: false,
+    };
   if (isTitled(title, named) || isInLetters(named, title)) return { check: pass, isAnother: false };
   if (enactment?.doubtful && foldTitle(named).endsWith(` ${foldTitle(title)}`))
     return { check: pass, isAnother: false };

@@ -68,7 +68,19 @@ export function verifyEnactment(
     : left
       ? unverifiable(reasonOf(left), basis)
       : verified(basis);
-  return { verdict, checks, notes: notesOf(checks, note), ...(wants ? { wants: 'versions' } : {}) };
+  return { verdict, checks, notes: notesOf(withoutOthers(checks), note), ...(wants ? { wants: 'versions' } : {}) };
+}
+
+/** Checks without what is said of quoted words that stand there, where others do not: nobody could tell which agree. */
+function withoutOthers(checks: readonly Check[]): readonly Check[] {
+  const isOpen = ({ check, result }: Check): boolean => check === 'quotation' && result !== 'pass';
+  const open = new Set(checks.filter(isOpen).map(({ asserted }) => asserted));
+  if (open.size === 0) return checks;
+  return checks.map((one) => {
+    if (one.check !== 'quotation' || one.result !== 'pass' || open.has(one.asserted)) return one;
+    const { notes: _, ...silent } = one;
+    return silent;
+  });
 }
 
 /** The places that a citation names, without the divisions around them. */

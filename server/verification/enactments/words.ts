@@ -170,6 +170,7 @@ function meansAnother(drafted: Drafted | null, stand: Stand): Note | null {
   if (doubt === null) return null;
   const where = whereOf(stand);
   if (doubt.draft === 'meaning') return { id: 'term-itself', where };
+  if (doubt.draft === 'way') return { id: 'meaning-given-otherwise', where };
   return doubt.draft === 'another'
     ? { id: 'meaning-of-another-term', where }
     : { id: 'meaning-of-unnamed-term', where, terms: doubt.terms };

@@ -86,7 +86,43 @@ describe('the number behind a title', () => {
   });
 });
 
+describe('what stands between a title and its provision', () => {
+  it.each([
+    ['Ferries Act 1998, c. 42, s 6(1)', 'c'],
+    ['Ferries Act 1998, c 42, s 6(1)', 'c'],
+    ['Ferries Act 2002, asp 16, s 6(1)', 'asp'],
+    ['Ferries Act 1998 (UK), s 6(1)', null],
+    ['Human Rights Act 1998 (UK), s 6(1)', null],
+    ['HRA 1998 (UK), s 6(1)', null],
+    ['HRA 1998 (UK) s 6(1)', null],
+  ])('is of the one citation: %s', (text, series) => {
+    const all = enactments(`See ${text}, below.`);
+    expect(all.map(({ typed, number }) => [typed, number?.series ?? null])).toEqual([[text, series]]);
+    expect(all[0]?.places.map(({ locator }) => locator)).toEqual(['s/6/1']);
+  });
+
+  it('a place behind the year is a part of the title where it is Northern Ireland', () => {
+    const [one] = enactments('See the Ferries Act 2022 (Northern Ireland), s 3.');
+    expect(one).toMatchObject({ title: 'Ferries Act (Northern Ireland)', year: '2022', legislature: 'perhaps' });
+  });
+
+  it('the relevant words of a provision are no part of it', () => {
+    expect(found('the relevant words of section 19 of the Ferries Act 2000')[0]?.[0]).toBe(
+      'section 19 of the Ferries Act 2000',
+    );
+  });
+});
+
 describe('rules of court in a list', () => {
+  it.each([
+    ['CPR 3.4(2)(a), (b), 31.16', ['r/3.4/2/a', 'r/3.4/2/b', 'r/31.16']],
+    ['CPR 3.4(2)(a), (b), and 31.16', ['r/3.4/2/a', 'r/3.4/2/b', 'r/31.16']],
+    ['CPR rr 3.4(2)(a), (c), 3.9 and 31.16', ['r/3.4/2/a', 'r/3.4/2/c', 'r/3.9', 'r/31.16']],
+    ['CPR 3.4(2)(a), (b), 12 months later', ['r/3.4/2/a']],
+  ])('goes on behind parts in brackets: %s', (text, places) => {
+    expect(enactments(`See ${text}.`).map((one) => one.places.map(({ locator }) => locator))).toEqual([places]);
+  });
+
   it.each([
     ['CPR rr 3.4, 3.9 and 31.16', 'r/3.4 r/3.9 r/31.16'],
     ['CPR 3.4, 3.9 and 31.16', 'r/3.4 r/3.9 r/31.16'],
@@ -180,7 +216,7 @@ describe('an Act of another legislature', () => {
     ['section 18 of the Housing Act 2018 (Ireland)', 'another'],
     ['Housing Act 2018 (of Jersey), s 18', 'another'],
     ['Housing Act 2018 of Ireland, s 18', 'another'],
-    ['Housing Act 2022 (NI), s 18', 'another'],
+    ['Housing Act 2022 (NI), s 18', 'perhaps'],
     ['Housing Act 1991 (c. 11) (Canada), s 18', 'another'],
     ['section 7 of the DPA 2018 (Ireland)', 'another'],
     ['Irish Housing Act 2014, s 18', 'perhaps'],

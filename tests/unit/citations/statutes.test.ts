@@ -227,6 +227,16 @@ it.each<[string, string, string[]]>([
       ['ibid s 20 ? far: Harbours Act 1988'],
     ],
     [
+      'ibid after an Act and a case in the note',
+      ['Ferries Act 1996, s 19, discussed in Fell v Fell [2019] UKSC 40.', 'ibid s 20.'],
+      ['ibid s 20 ? far: Ferries Act 1996'],
+    ],
+    [
+      'ibid after a note of a case',
+      ['Ferries Act 1996, s 19.', 'Fell v Fell [2019] UKSC 40.', 'ibid, s 20.'],
+      ['ibid, s 20 ? far: Ferries Act 1996'],
+    ],
+    [
       'ibid after a case in the note',
       ['Fell v Fell [2019] UKSC 40; Ferries Act 1996, s 19.', 'ibid s 20.'],
       ['ibid s 20 ? far: Ferries Act 1996'],

@@ -359,8 +359,15 @@ it.each<[Reason, string, string]>([
   ['cap-reached', 'The cap of 5 requests is reached.', 'The cap of 5 requests is reached.'],
   ['blocked', '', REASONS.blocked],
 ])('why nothing is said is said once: %s, %j', (reason, note, said) => {
-  expect(withReason(reason, note)).toBe(said);
+  expect(withReason(reason, note, 'neutral')).toBe(said);
 });
+
+it.each<Reason>(['unreadable', 'ambiguous', 'source-error', 'name-not-checkable', 'attribution-not-checkable'])(
+  'of legislation nothing is said of judgments, cases or judges: %s',
+  (reason) => {
+    expect(withReason(reason, '', 'legislation')).not.toMatch(/judg|\bcase|court/);
+  },
+);
 
 describe('limits', () => {
   it('are noted in the sentences of the seeds', () => {

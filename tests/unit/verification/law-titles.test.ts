@@ -32,6 +32,11 @@ it.each([
   ['the School Age Act (NI) 2022 (c 21)', 'School Age Act (Northern Ireland) 2022', 'pass'],
   ['the Irish Marriage Act 1984 (c 60)', PACE, 'not-checkable'],
   ['the Marriage Act (Isle of Man) 1984 (c 60)', PACE, 'not-checkable'],
+  // a number that no Act bears
+  ['the Courts Act 1971 (SI 2005/263)', 'Courts Act 1971', 'not-checkable'],
+  ['the Courts Act 1971 [SI 2005/263]', 'Courts Act 1971', 'not-checkable'],
+  ['the Courts Regulations 1971 (c. 23)', 'Courts Regulations 1971', 'not-checkable'],
+  ['the Courts Act 1971 (as amended by SI 2005/263)', 'Courts Act 1971', 'pass'],
   // what is certainly another one
   ['the Marriage Act (Northern Ireland) 2022 (c 21)', 'School Age Act (Northern Ireland) 2022', 'another'],
   ['the Human Rights Act 1998 (1984 c 60)', PACE, 'another'],

@@ -28,6 +28,12 @@ describe('words that a draft says stand in each of several provisions', () => {
     ['Sections 5(1) and 5(3) {F} both provide: “must carry a lamp at night”.', 'quotation-not-checkable'],
     ['Section 5(3) and (1) {F} both provide: “must carry a lamp at night”.', 'quotation-not-checkable'],
     ['Sections 5(1) and 5(3) {F} provide: “must carry a lamp at night”.', 'correct'],
+    ['Sections 5(1) and 5(2) {F} use the words “must carry a lamp at night”.', 'correct'],
+    ['Sections 5(1) and 5(3) {F} use the words “must carry a lamp at night”.', 'quotation-not-checkable'],
+    ['Sections 5(1) and 5(3) {F} refer to “must carry a lamp at night”.', 'quotation-not-checkable'],
+    ['Section 5(1) and (3) {F} speak of “must carry a lamp at night”.', 'quotation-not-checkable'],
+    ['The words “must carry a lamp at night” in sections 5(1) and 5(3) {F} are plain.', 'quotation-not-checkable'],
+    ['Sections 5(1) and 5(3) {F} refer to “A ferryman” and “The owner” respectively.', 'correct'],
   ])('are looked for in every one: %s', (draft, expected) => {
     expect(inShort(judge(draft))).toBe(expected);
   });

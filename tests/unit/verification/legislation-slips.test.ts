@@ -43,6 +43,18 @@ describe('a slip of the source', () => {
   });
 
   it.each([
+    [given.replace('paid', 'paid subject to the rule'), given.replace('paid', 'paid subject to any the rule'), 'any'],
+    [given.replace('paid', 'paid under Part I'), given.replace('paid', 'paid under the Part I'), 'the'],
+    [given.replace('paid', 'paid subject to a rule'), given.replace('paid', 'paid subject to the a rule'), 'the'],
+  ])('may be an article too many: %s', (words, second, article) => {
+    const verification = audit(`By section 5(3) of the Ferries Act 1996: “${words}”`, second);
+    expect(inShort(verification)).toBe('quotation-not-checkable');
+    expect(saidOf(verification).join(' ')).toContain(`that provision has “${article}” more`);
+  });
+
+  it.each([
+    ['an article', given.replace('the harbour', 'harbour'), given],
+    ['any', given.replace('paid', 'paid for vessels'), given.replace('paid', 'paid for any vessels')],
     ['The draft’s own', given.replace('imposed', 'impsoed'), given],
     ['another number', given.replace('(b)', '(c)'), given],
     ['another word', given.replace('fine', 'fee'), given],
@@ -66,6 +78,14 @@ describe('a slip of the source', () => {
 });
 
 describe('what differs', () => {
+  it('is told with the numbers that are words of the provision', () => {
+    const slip = 'Where payment falls to be enforced as mentioned in paragaph (b) of subsection (1) upon an order.';
+    const words = 'Where payment falls to be enforced as mentioned in paragraph (a) of subsection (2) upon an order.';
+    const verification = audit(`By section 5(3) of the Ferries Act 1996: “${words}”`, slip);
+    expect(inShort(verification)).toMatch(/^QUOTATION_FABRICATION/);
+    expect(saidOf(verification).join(' ')).toMatch(/\(a\).*\(b\)/);
+  });
+
   const second = 'A fine that is imposed under paragraph (b) of subsection (1) shall be paid to the harbour office.';
   it.each([
     [

@@ -85,3 +85,76 @@ describe('a meaning whose term the draft does not name', () => {
     expect(inShort(audit(`${P} says that “ferryman” includes “${HARBOUR}”.`))).toBe('quotation-not-checkable');
   });
 });
+
+describe('how a draft says that words are the meaning of a term', () => {
+  const DIRECTION = 'a direction of the master made in writing';
+  const WAYS = clml(
+    section(
+      '5',
+      part(
+        2,
+        'section/5/1',
+        `<Text>In this Act—</Text><UnorderedList><ListItem><Para><Text>“crossing” means ${TRIP};</Text></Para></ListItem><ListItem><Para><Text>“order” includes ${DIRECTION};</Text></Para></ListItem><ListItem><Para><Text>“signal” has the meaning given by regulation 9;</Text></Para></ListItem><ListItem><Para><Text>“voyage” does not include ${HARBOUR}.</Text></Para></ListItem></UnorderedList>`,
+      ) +
+        part(2, 'section/5/2', '<Text>A reference to a record includes a note of the master made by hand.</Text>') +
+        part(
+          2,
+          'section/5/3',
+          `<Text>In this section “port body” includes—</Text>${part(3, 'section/5/3/a', '<Text>a harbour master, and</Text>')}${part(3, 'section/5/3/b', '<Text>any office of the port,</Text>')}<Text>but does not include a pilot acting in the course of a private voyage.</Text>`,
+        ),
+    ),
+  );
+  const said = (draft: string): string =>
+    inShort(
+      auditArtefact(
+        draft.replace('{S}', S).replace('{C}', CAPITAL).replace('{F}', 'of the Ferries Act 1996'),
+        WAYS,
+        'xml',
+      ),
+    );
+
+  it.each([
+    `By {S}, “crossing” includes “${TRIP}”.`,
+    `By {S}, “order” means “${DIRECTION}”.`,
+    `{C} provides that “order” means “${DIRECTION}”.`,
+    `{C} defines “order” as “${DIRECTION}”.`,
+    `“Order” means “${DIRECTION}”: {S}.`,
+    `“Order” is defined by {S} as “${DIRECTION}”.`,
+    `“Order” in {S} means “${DIRECTION}”.`,
+    `“Order” means, in {S}, “${DIRECTION}”.`,
+    `{C} limits “order” to “${DIRECTION}”.`,
+    `{C} defines “order” (“${DIRECTION}”).`,
+    `By {S}, “order” does not include “${DIRECTION}”.`,
+    `By {S}, “voyage” includes “${HARBOUR}”.`,
+    'By {S}, “signal” means “regulation 9”.',
+    'By section 5(2) {F}, “record” means “a note of the master made by hand”.',
+    'By section 5(3) {F}, “port body” means “a harbour master”.',
+    'By section 5(3) {F}, “port body” includes “a pilot acting in the course of a private voyage”.',
+    'Section 5(3) {F} provides that “port body” does not include “a harbour master”.',
+  ])('is to be read where the provision says otherwise: %s', (draft) => {
+    expect(said(draft)).toMatch(/-not-checkable$/);
+  });
+
+  it.each([
+    `By {S}, “crossing” means “${TRIP}”.`,
+    `By {S}, “order” includes “${DIRECTION}”.`,
+    `{C} provides that “order” includes “${DIRECTION}”.`,
+    `{C} refers to “${DIRECTION}”.`,
+    `{C} defines “crossing” as “${TRIP}”.`,
+    `“Crossing” means “${TRIP}”: {S}.`,
+    'Section 5(3) {F} provides that “port body” includes “a harbour master”.',
+    'Section 5(3) {F} provides that “port body” includes “any office of the port”.',
+  ])('is right where it says the same: %s', (draft) => {
+    expect(said(draft)).toBe('correct');
+  });
+
+  it('and of a term that stands there nothing is said that could be of words that do not', () => {
+    const draft = 'Section 5(3) of the Ferries Act 1996 provides that “port body” includes “a master or a minister”.';
+    expect(saidOf(auditArtefact(draft, WAYS, 'xml')).join(' ')).not.toContain('agree');
+  });
+
+  it('and that it is otherwise is said', () => {
+    const draft = `By ${S}, “order” means “${DIRECTION}”.`;
+    expect(saidOf(auditArtefact(draft, WAYS, 'xml')).join(' ')).toContain('otherwise how they are the meaning');
+  });
+});
