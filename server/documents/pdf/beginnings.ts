@@ -1,15 +1,9 @@
 import { cutOf } from './endings.ts';
 import type { PageLines } from './furniture.ts';
 import { beginsAlike, type Heading, headingOn } from './headings.ts';
+import type { PdfBookmark } from './outline.ts';
 import { isNext, numbersOn } from './paragraph-numbers.ts';
 import { isDividerOn, isRunning, type Known, knownBy, strangeAmong, type Title, titlesOn } from './titles.ts';
-
-/** A bookmark with the number of its page, from 1, and how deep in the outline it is, from 0. */
-export interface PdfBookmark {
-  readonly title: string;
-  readonly page: number;
-  readonly level: number;
-}
 
 /** Pages of a file that belong together, counted from 1, the last included. */
 export interface PdfPages {
@@ -17,16 +11,16 @@ export interface PdfPages {
   readonly to: number;
   /** Whether a judgment begins with them; else they are before the first, or nobody knows of what they are. */
   readonly isHeaded: boolean;
-  /** Whether they may go on: a bookmark alone ends them, or what may be a heading. */
+  /** Whether they may go on: what ends them is a bookmark, what may be a heading, or that nobody tells whose the pages behind are. */
   readonly isCut: boolean;
   /** What may begin with them: a law report that no bookmark leads to, or a judgment whose heading may be running text. */
   readonly mayBegin?: 'report' | 'judgment';
 }
 
 /**
- * The parts of a file that are judgments, by the pages that have the heading of one, and what stands between. The heading of a law report is less sure a sign:
- * only where a bookmark leads there a part begins with it for sure. What may be a heading and may be running text is never sure. What is not
- * sure is nobody's, and what it ends may go on.
+ * The parts of a file that are judgments, by the pages that have the heading of one, and what stands between. The heading of a law report
+ * is less sure a sign: only where a bookmark leads there a part begins with it for sure. What may be a heading and may be running text is
+ * never sure. What is not sure is nobody's, and what it ends may go on.
  */
 export function partsOfFile(pages: readonly PageLines[], outline: readonly PdfBookmark[]): PdfPages[] {
   const starts = startsOf(pages, outline);

@@ -1,8 +1,8 @@
 import { greatestOf } from '../../../shared/lists.ts';
-import type { PdfBookmark } from './beginnings.ts';
 import { furnitureOf, isOpen, type PageLines } from './furniture.ts';
 import { isSetAsTitle } from './headings.ts';
 import { type Line, textOf } from './lines.ts';
+import type { PdfBookmark } from './outline.ts';
 import { type Numbered, numbersOn } from './paragraph-numbers.ts';
 import { isDividerOn, isRunning, titlesOn } from './titles.ts';
 

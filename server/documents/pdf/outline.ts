@@ -1,5 +1,11 @@
-import type { PdfBookmark } from './beginnings.ts';
 import type { OutlineItem, PdfjsDocument } from './pdfjs.ts';
+
+/** A bookmark with the number of its page, from 1, and how deep in the outline it is, from 0. */
+export interface PdfBookmark {
+  readonly title: string;
+  readonly page: number;
+  readonly level: number;
+}
 
 /** How many bookmarks are read, and how deep: outlines may lead back to themselves. */
 const MOST = 5_000;
