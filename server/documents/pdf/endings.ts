@@ -10,18 +10,17 @@ import { isDividerOn, isRunning, titlesOn } from './titles.ts';
 const ANEW = 3;
 
 /**
- * The last page of a judgment that does not have all the pages up to where the next part may begin; null where it has. Bookmarks tell where
+ * The last page of a judgment that does not have all the pages up to where the next part may begin, or is not sure to; null where it has. Bookmarks tell where
  * they lead to it and to what is behind it. Else numbers that begin anew end it; and what stands behind its last number is its own
  * only where a sentence goes on there, or the head of its pages does.
  */
 export function cutOf(pages: readonly PageLines[], outline: readonly PdfBookmark[], span: PdfSpan): number | null {
   const { from, to, isReport } = span;
-  const isMarked = outline.some(({ page }) => page === from);
   const cut = partedBy(pages, outline, span);
-  const isToldApart = isMarked && outline.some(({ page }) => page > from);
+  const isToldApart = outline.some(({ page }) => page === from) && outline.some(({ page }) => page > to);
   if (isReport || isToldApart) return cut;
-  const own = lastOwn(pages, { ...span, to: cut ?? to });
-  return own < (cut ?? to) ? own : cut;
+  const { last, isSure } = lastOwn(pages, { ...span, to: cut ?? to });
+  return last < (cut ?? to) || !isSure ? last : cut;
 }
 
 /** The page before the one that something else begins on, by a bookmark or numbers; null where nothing does. */
@@ -50,37 +49,56 @@ function partedBy(
 /**
  * The last page that is a judgment's own: the one with its last number, and those to which its text goes on from there, by a sentence or by
  * what runs at the head of its pages and of no others. A page without text is nobody's. One without numbers that is alone is all of the file.
+ * It is not sure where a sentence alone goes on.
  */
-function lastOwn(pages: readonly PageLines[], { from, to, isAlone }: PdfSpan): number {
+function lastOwn(pages: readonly PageLines[], { from, to, isAlone }: PdfSpan): { last: number; isSure: boolean } {
   const numbered = lastNumbered(pages, from, to);
-  if (numbered === null && isAlone) return to;
-  let last = numbered ?? from;
-  const furniture = furnitureOf(pages.slice(from - 1, to));
+  if (numbered === null && isAlone) return { last: to, isSure: true };
+  let [last, isSure] = [numbered ?? from, true];
   const own = pages.slice(from - 1, last);
+  const furniture = furnitureOf(pages.slice(from - 1, to));
   const others = [...pages.slice(0, from - 1), ...pages.slice(to)];
   const isHeadedSo = (page: PageLines): boolean =>
     titlesOn(page).some(({ kind, line }) => {
       const head = page.lines[line];
       return kind !== 'court' && isRunning(head, own) && !isRunning(head, others, 1);
     });
+  const running =
+    own.at(-1)?.lines.filter((line) => HAS_WORD.test(textOf(line)) && isRunning(line, own.slice(0, -1))) ?? [];
+  const lacksHead = (page: PageLines): boolean =>
+    running.length > 0 && !running.some((line) => isRunning(line, [page], 1));
   for (; last < to; last++) {
     const [page, next] = [pages[last - 1] as PageLines, pages[last] as PageLines];
+    if (isDividerOn(withoutFurniture(next, furniture)) || isHeadedSo(next)) continue;
     const isGoing = opensOnto(withoutFurniture(page, furniture), withoutFurniture(next, furniture));
-    if (!isGoing && !isDividerOn(withoutFurniture(next, furniture)) && !isHeadedSo(next)) break;
+    if (!isGoing || lacksHead(next)) break;
+    isSure = false;
   }
-  return last;
+  return { last, isSure };
 }
 
-/** The page with the last of the numbers that begin with 1 and go on; null where none does. */
+/** A line that has words, and is no number of a page alone. */
+const HAS_WORD = /\p{L}{3}/u;
+
+/**
+ * The page with the last of the numbers that begin with 1 and go on; null where none does. What goes on from 12 on another page is another's
+ * where that page has a 12 before.
+ */
 function lastNumbered(pages: readonly PageLines[], from: number, to: number): number | null {
-  const own = pages.slice(from - 1, to).map((page, i) => numbersOn([page]).map((one) => ({ ...one, page: from + i })));
-  const numbers = own.flat();
+  const numbers = pages
+    .slice(from - 1, to)
+    .flatMap((page, i) => numbersOn([page]).map((one) => ({ ...one, page: from + i })));
   let last: (typeof numbers)[number] | null = null;
   for (const [i, one] of numbers.entries())
     if (last === null) {
       if (one.value === 1) last = one;
-    } else if (isSoonAfter(one, last) && (one.style === last.style || goesOnSo(one, numbers.slice(i + 1, i + NEAR))))
-      last = one;
+    } else if (isSoonAfter(one, last) && (one.style === last.style || goesOnSo(one, numbers.slice(i + 1, i + NEAR)))) {
+      const { value, page } = last;
+      const isAgain = numbers
+        .slice(Math.max(0, i - NEAR), i)
+        .some((other) => other.page === one.page && other.value === value);
+      if (page === one.page || !isAgain) last = one;
+    }
   return last?.page ?? null;
 }
 

@@ -64,7 +64,7 @@ describe('the parts of a file', () => {
     ],
     ['below its own', [{ title: 'Fernshaw', page: 1, items: [{ title: 'The Act', page: 3 }] }]],
   ])('and not a bookmark %s', async (_, outline: readonly Bookmark[]) => {
-    expect(await partsOf([FIRST, MORE, ACT], outline)).toEqual(['+1-3']);
+    expect(await partsOf([FIRST, MORE, page([numbered(4, 'So.')])], outline)).toEqual(['+1-3']);
   });
 });
 
@@ -268,8 +268,24 @@ describe('a page behind a judgment that is headed by what it is not known by', (
   it('is nobody’s behind the last number where nothing goes on there, and is of it where a sentence does', async () => {
     expect(await partsOf([FIRST, MORE, page(text)])).toEqual(['+1-2-', '3-3']);
     const open = page([numbered(2, 'The wall stands.'), numbered(3, 'It stood on the land of the mill and')]);
-    expect(await partsOf([FIRST, open, page([{ words: ['leant towards the road.'] }])])).toEqual(['+1-3']);
+    // It is not sure to be its last, and may go on.
+    expect(await partsOf([FIRST, open, page([{ words: ['leant towards the road.'] }])])).toEqual(['+1-3-']);
     expect(await partsOf([FIRST, open, page([...of('ALDER', 'v', 'BEECH'), ...text])])).toEqual(['+1-2-', '3-3']);
+  });
+
+  it('is another’s where it goes on from a number that it has itself', async () => {
+    const counted = (...numbers: readonly number[]) => page(numbers.map((one) => numbered(one, 'The mill was let.')));
+    expect(await partsOf([FIRST, MORE, counted(2, 3, 4, 5), SECOND])).toEqual(['+1-2-', '3-3', '+4-4']);
+    expect(await partsOf([FIRST, MORE, counted(1, 2, 4, 5), SECOND])).toEqual(['+1-3', '+4-4']);
+  });
+
+  it('is nobody’s without the head that runs on its pages, though a sentence goes on', async () => {
+    const head = line(72, 40, 'Crown Copyright');
+    const headed = (number: number, words: string) => ({ pieces: [...page([numbered(number, words)]).pieces, head] });
+    const pages = [headed(2, 'It is so.'), headed(3, 'It stood.'), headed(4, 'It stood on the land of the mill and')];
+    const [plain, own] = [page([{ words: ['leant towards the road.'] }]), headed(5, 'It fell.')];
+    expect(await partsOf([FIRST, ...pages, plain])).toEqual(['+1-4-', '5-5']);
+    expect(await partsOf([FIRST, ...pages, own])).toEqual(['+1-5']);
   });
 
   it.each([
