@@ -31,6 +31,9 @@ function missing(): string[] {
         ? []
         : [`${id}: prefer_sources lacks it: run npx node scripts/schemas.ts, then npx node scripts/settings.ts`]),
       ...(after === null || SOURCES[after].role === 'record' ? [] : [`${id}: it comes after a record, not ${after}`]),
+      ...(cap === null || textOf('shared/editor-settings.json').includes(`"${cap.group}"`)
+        ? []
+        : [`${id}: ${cap.group} is no title of shared/editor-settings.json: choose one, or add it`]),
       ...(cap === null || textOf('package.json').includes(`"${cap.editor}"`)
         ? []
         : [

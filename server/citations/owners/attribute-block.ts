@@ -7,12 +7,16 @@ import { holdOfLead } from './holds.ts';
 import { leadOf } from './leads.ts';
 import { isOfBench, isOneJudge } from './owners.ts';
 import { CONTINUED, doubtful, isGiven, mention, type Ownership, owned, turnsAway } from './ownership.ts';
+import { anchorBefore, isOfUser } from './users.ts';
 
 /** Whose words a block quotation is, by the sentence that leads into it. */
 export function attributeBlock(around: Surroundings, end: number): Ownership {
   const ownership = attributeLed(around, end);
   const sentence = around.block.sentences.at(-1);
   if (!sentence || !isGiven(ownership)) return ownership;
+  const anchor = anchorBefore(around, end);
+  if (anchor && isOfUser(around, anchor, { start: sentence.end, end: sentence.end }))
+    return doubtful('others', [anchor]);
   const lead = leadOf(around, sentence.start, sentence.end);
   const unknown = findReport(lead) === null && isSaidByUnknown(lead);
   if (stanceOf(lead) === 'denied') return doubtful('denied');

@@ -24,6 +24,7 @@ import { isOneOfSeveral } from './one-of-several.ts';
 import { areSeveral, authorityOf, isOfBench, isOneJudge, ownerAfter, ownerBefore, ownerInBracket } from './owners.ts';
 import { CONTINUED, doubtful, isGiven, mention, NAME, type Ownership, owned, turnsAway } from './ownership.ts';
 import { isName } from './titles.ts';
+import { anchorBefore, isAnchor, isOfUser } from './users.ts';
 
 /** Whose words each quotation of a block is, in order. */
 export function attributeQuotations(around: Surroundings): Map<QuotedSpan, Ownership> {
@@ -40,7 +41,7 @@ export function attributeQuotations(around: Surroundings): Map<QuotedSpan, Owner
     const joined =
       previous !== null && joins(around.text.slice(previous.end, quote.start)) && sameSentence(around, previous, quote);
     const before = previous ? owners.get(previous) : undefined;
-    const own = attribute(around, quote, joined && before ? before : null);
+    const own = ofUser(around, quote, attribute(around, quote, joined && before ? before : null));
     const owner = isOneOfSeveral(around, quote, sentenceAt(around.block, quote.start), own) ? doubtful('unread') : own;
     const next = around.block.quotes[i + 1];
     const matters = isGiven(owner) || (next && sameSentence(around, quote, next));
@@ -50,6 +51,16 @@ export function attributeQuotations(around: Surroundings): Map<QuotedSpan, Owner
     previous = quote;
   }
   return owners;
+}
+
+/** An ownership, or the doubt whose words they are where somebody else who decides uses what they would be of. */
+function ofUser(around: Surroundings, quote: Span, ownership: Ownership): Ownership {
+  if (!isGiven(ownership) || ownership.kind === 'mention') return ownership;
+  if (ownership.kind === 'owned' && (ownership.by === 'bracket' || ownership.by === 'note')) return ownership;
+  const owner = ownership.kind === 'owned' ? ownership.owner : null;
+  if (owner && isAnchor(owner) && owner.start >= quote.start) return ownership;
+  const anchor = owner && isAnchor(owner) ? owner : anchorBefore(around, quote.start);
+  return anchor && isOfUser(around, anchor, quote) ? doubtful('others', [anchor]) : ownership;
 }
 
 /** An ownership, or the doubt that what leads to the words, or takes them back, puts it in; of words that are given, beside their owner. */

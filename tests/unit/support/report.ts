@@ -1,4 +1,5 @@
 import type { Report, ReportCitation, ReportClaim } from '../../../server/reports/index.ts';
+import { CAPS, type CapSetting, type PaceSetting } from '../../../shared/sources.ts';
 import { AS_OF, EVIDENCE } from './verdict.ts';
 
 const PASSES = [
@@ -114,10 +115,9 @@ export function reportOf(
         as_of: AS_OF,
       },
       settings: {
-        ...{ public_sources_only: true, fcl_search_mode: 'RESTRICTED', max_fcl_requests_per_job: 100 },
-        ...{ max_bailii_requests_per_job: 25, rate_limit_ms: 1000, rate_limit_fcl_seconds: 1 },
-        ...{ max_legislation_requests_per_job: 100, rate_limit_legislation_seconds: 1 },
-        ...{ rate_limit_bailii_seconds: 1, prefer_sources: ['find_case_law'] },
+        ...asked(),
+        ...{ public_sources_only: true, fcl_search_mode: 'RESTRICTED', rate_limit_ms: 1000 },
+        prefer_sources: ['find_case_law'],
       },
     },
     documents: [{ doc_id: 'd1', path: 'draft.md', type: 'md', extraction_status: 'success', char_count: 1234 }],
@@ -163,4 +163,10 @@ export function reportOf(
     notices: [],
     ...changes,
   };
+}
+
+/** The cap of each source and its pace, as by default. */
+function asked(): Record<CapSetting | PaceSetting, number> {
+  const all = CAPS.flatMap(({ setting, usual, pace }) => [[setting, usual] as const, [pace, 1] as const]);
+  return Object.fromEntries(all) as Record<CapSetting | PaceSetting, number>;
 }
