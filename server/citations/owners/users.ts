@@ -5,7 +5,7 @@ import type { Reference } from '../mentions/reference.ts';
 import { plainWords, type Surroundings, sentenceAt } from '../passages/surroundings.ts';
 import { courtsIn, findReport } from '../phrases/phrases.ts';
 import { judgesIn } from '../phrases/speakers.ts';
-import { holdsEntry, indexWords, lastEntry, matchList } from '../phrases/vocabulary.ts';
+import { holdsEntry, indexWords, LISTS, lastEntry, matchList } from '../phrases/vocabulary.ts';
 import { lowerOf } from '../text/words.ts';
 import { isOfOtherCourt } from './owners.ts';
 import data from './users.json' with { type: 'json' };
@@ -45,14 +45,14 @@ export function isOfUser(around: Surroundings, anchor: Reference, quote: Span): 
     if (isPassive(behind)) return true;
     const isHeard =
       findReport(behind)?.reading.pronoun === false && (judgesIn(behind).length > 0 || courtsIn(behind).length > 0);
-    return active !== null && !isHeard && (active === 'treated' || behind.length > 0);
+    return active !== null && !isHeard && (active === 'treated' || tellsIn(behind));
   }
   const words = plainWords(around, said.start, quote.start);
   const reading = findReport(words)?.reading;
   const isOwnCourt =
     reading !== undefined && !isOfOtherCourt(reading, anchor.target ?? anchor) && courtsIn(words).length > 0;
   if (active !== null || isPassive(behind)) return !isOwnCourt;
-  if (isLower(words)) return true;
+  if (isLower(words) && !IT_SAID.test(around.text.slice(said.start, quote.start))) return true;
   const isNamed = reading?.pronoun === false && reading.speakers.every(({ kind }) => kind !== 'office');
   return (
     !isNamed && sentencesBetween(around, own, said).some(({ start, end }) => isLower(plainWords(around, start, end)))
@@ -86,6 +86,14 @@ const NEAR = 14;
 
 function namesDecider(words: readonly string[], lower: readonly string[]): boolean {
   return holdsEntry(DECIDERS, lower) || courtsIn(words).length > 0 || judgesIn(words).length > 0;
+}
+
+/** `The judge below, it said, “...”`: what a sentence begins with is what is spoken of. */
+const IT_SAID = /^[^,:;]{3,80},\s(?:it|he|she|they)\s/i;
+
+/** Whether words say that somebody speaks: `and said`, `adding`. */
+function tellsIn(words: readonly string[]): boolean {
+  return [LISTS.said, LISTS.saying, LISTS.otherSaid].some((list) => holdsEntry(list, lowerOf(words)));
 }
 
 /** Whether a sentence begins with somebody who decides elsewhere: `The Coroner in our case made a ruling`. */

@@ -24,6 +24,7 @@ describe('words behind an authority that somebody else who decides has used are 
     `${A} at [21] was before the First-tier Tribunal. At [22] Judge Okafor said: ${W}.`,
     `${A} was cited below. The Recorder dealt with it at [14]: ${W}.`,
     `The Recorder dealt with ${A} at [14], saying ${W}.`,
+    `The Recorder cited ${A} at [14] and said ${W}.`,
     `The judgment under appeal does not mention ${A}. At [14] it reads: ${W}.`,
     `${A} at [90] was followed in the county court by DJ Green, who said that ${W}.`,
     `${A} at [65] was distinguished by the Upper Tribunal, which said: ${W}.`,
@@ -33,6 +34,8 @@ describe('words behind an authority that somebody else who decides has used are 
 describe('words of an authority stay its own', () => {
   it.each([
     [`The trial judge cited ${A} at [52]: ${W}.`, OF_A],
+    [`The letter cites ${A} at [52] thus:\n\n> ${W.slice(1, -1)}\n`, OF_A],
+    [`In ${A} at [52] it was clear. The judge at first instance, it said, ${W}.`, OF_A],
     [`In ${A} at [52] the Supreme Court considered the point. It held: ${W}.`, OF_A],
     [`Lord Example dealt with the point in ${A} at [14]: ${W}.`, OF_A],
     [`The trial judge cited ${A} at [52]. The Supreme Court there said: ${W}.`, OF_A],
