@@ -7,6 +7,8 @@ import { disclaimersBeside } from './disclaimers.ts';
 import { closesWithFalse, leadsToFalse } from './disowning.ts';
 import { headingsAbove } from './headings-above.ts';
 import { heededIn } from './heeded.ts';
+import { judgedItems } from './judged-lists.ts';
+import { goesOnWith } from './list-items.ts';
 import { assertedBy } from './list-leads.ts';
 import { wordsBelow } from './set-out.ts';
 import { timesBeside } from './times-beside.ts';
@@ -28,6 +30,7 @@ export function* listContexts(
 ): Steps<ReadonlyMap<number, ListContext>> {
   const heeded = yield* heededIn(passages, mayCite, isItem);
   const disowned = yield* disownedItems(passages, heeded);
+  const judged = yield* judgedItems(passages, heeded);
   const leads = yield* leadsOf(passages, heeded);
   const beside = yield* disclaimersBeside(passages, mayCite);
   const times = yield* timesBeside(passages);
@@ -36,6 +39,7 @@ export function* listContexts(
   const contexts = new Map<number, ListContext>();
   for (const at of new Set([
     ...disowned,
+    ...judged.keys(),
     ...leads.keys(),
     ...beside.keys(),
     ...times.keys(),
@@ -45,8 +49,12 @@ export function* listContexts(
     contexts.set(at, {
       ...NO_CONTEXT,
       ...beside.get(at),
-      ...{ disowned: disowned.has(at), lead: leads.get(at) ?? null, times: times.get(at) ?? '' },
-      ...{ heading: headings.get(at) ?? '', setOut: setOut.has(at) },
+      ...{
+        disowned: disowned.has(at) || judged.get(at) === 'denied',
+        lead: leads.get(at) ?? null,
+        times: times.get(at) ?? '',
+      },
+      ...{ heading: headings.get(at) ?? '', setOut: setOut.has(at), judged: judged.get(at) ?? null },
     });
   return contexts;
 }
@@ -148,13 +156,7 @@ function endOfList(passages: readonly Passage[], at: number): number {
 /** Whether an item goes on with the list of another: it is set in as far and marked in the same way. */
 function isOfOne(one: Passage | undefined, next: Passage | undefined): boolean {
   if (!one || !next || !isItem(one) || !isItem(next)) return false;
-  const [a, b] = [one.body.block, next.body.block];
-  return b.indent === a.indent && markOf(a.marker) === markOf(b.marker) && a.kind === b.kind;
-}
-
-/** How a list marks its items: by numbers, by letters, or by a sign. */
-function markOf(marker: string): string {
-  return /\d/.test(marker) ? 'number' : /\p{L}/u.test(marker) ? 'letter' : 'sign';
+  return goesOnWith(one.body.block, next.body.block);
 }
 
 function isItem(passage: Passage | undefined): boolean {

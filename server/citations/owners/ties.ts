@@ -3,6 +3,7 @@ import { addAll } from '../../../shared/lists.ts';
 import { hasCheck } from '../forms/kinds.ts';
 import { quotesAuthority } from '../mentions/cells.ts';
 import type { Reference } from '../mentions/reference.ts';
+import type { ListContext } from '../passages/list-context.ts';
 import { plainWords, type Surroundings, sentenceAt } from '../passages/surroundings.ts';
 import { blocksOf, type Unit, type UnitPassage } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
@@ -12,6 +13,7 @@ import { attributeQuotations } from './attribute.ts';
 import { numberedIn, tieBlock } from './block-ties.ts';
 import { causeBeside, disclaimerOf, disclaimerOfSet, frameOf } from './disclaimers.ts';
 import { isBareLead } from './frames.ts';
+import { deniedWithin } from './in-vain.ts';
 import type { Ownership } from './ownership.ts';
 import { handedOut, handTo, slotsOf, standApart } from './respective.ts';
 import {
@@ -91,18 +93,28 @@ function tieQuotation(
     ...{ ...span, pieces: [piece], block: false },
     ...remarkBehind(text, quote.end, block.segment.end),
   };
+  const { judged } = unit.contextOf(block);
   const disclaimer = isUnderOthers({ ...unit, block }, quote)
     ? 'others'
-    : owner || ownership.kind === 'doubtful'
-      ? (frameOf(unit, block, quote) ?? disclaimerOf(unit, block, quote, citedBy(owner)))
-      : null;
+    : judged === 'denied'
+      ? judged
+      : owner || ownership.kind === 'doubtful'
+        ? (deniedWithin({ ...unit, block }, quote, citedBy(owner)) ??
+          frameOf(unit, block, quote) ??
+          disclaimerOf(unit, block, quote, citedBy(owner)))
+        : null;
   if (disclaimer !== null && disclaimer !== 'perhaps' && owner)
     return { ...span, cause: disclaimer, quotation, ...asOf(owner) };
   if (owner)
     return {
       owner,
       by: wayOf(ownership),
-      quotation: { ...quotation, ...holdIn(ownership), ...(disclaimer === 'perhaps' && { perhaps: true }) },
+      quotation: {
+        ...quotation,
+        ...holdIn(ownership),
+        ...openIn(judged),
+        ...(disclaimer === 'perhaps' && { perhaps: true }),
+      },
       claim: [sentenceAt(block, quote.start)],
     };
   if (ownership.kind === 'name') return span;
@@ -155,13 +167,21 @@ function disclaimedBlock(unit: Unit, { body, blocks }: UnitPassage, set: Tie | D
   const [lead, last] = [unit.blocks[body], unit.blocks[blocks.at(-1) ?? -1]];
   if (set?.quotation === undefined || !lead || !last) return set;
   const owner = 'owner' in set ? set.owner : null;
-  const cause = disclaimerOf(unit, last, spanOf(last.segment), citedBy(owner)) ?? disclaimerOfSet(unit, lead);
-  if (cause === null) return set;
-  if ('owner' in set && cause === 'perhaps') return { ...set, quotation: { ...set.quotation, perhaps: true } };
+  const { judged } = unit.contextOf(lead);
+  const said = disclaimerOf(unit, last, spanOf(last.segment), citedBy(owner)) ?? disclaimerOfSet(unit, lead);
+  const cause = judged === 'denied' ? judged : said;
+  if (cause === null) return 'owner' in set ? { ...set, quotation: { ...set.quotation, ...openIn(judged) } } : set;
+  if ('owner' in set && cause === 'perhaps')
+    return { ...set, quotation: { ...set.quotation, ...openIn(judged), perhaps: true } };
   const { start, end } = 'owner' in set ? set.quotation : set;
   const own = 'owner' in set ? 'untied' : set.cause;
   const of = 'owner' in set ? asOf(set.owner) : { of: set.of ?? [] };
   return { start, end, cause: causeBeside(cause, own), quotation: set.quotation, ...of };
+}
+
+/** Words of which a sentence beside their list says that somebody else gives them are not held against the author. */
+function openIn(judged: ListContext['judged']): Pick<Quotation, 'hold'> {
+  return judged === 'others' ? { hold: 'open' } : {};
 }
 
 function citedBy(owner: Tie['owner'] | null): Reference | null {

@@ -12,6 +12,8 @@ export interface ListContext {
   readonly below: DoubtCause | 'perhaps' | null;
   /** The same of words in it to which nothing in their own sentence leads, by what leads into its list, or stands right above it. */
   readonly frame: 'others' | 'denied' | null;
+  /** Why its words are none of the draft's own, by what a sentence beside its list says of all items: they are wrong, or somebody else gives them. */
+  readonly judged: 'others' | 'denied' | null;
   /** The times that stand above it and may be those of the law which it quotes (`phrases/times.ts`), parted by blanks. */
   readonly times: string;
   /** The heading above it, where it has words of others; empty where none is there. */
@@ -23,12 +25,19 @@ export interface ListContext {
 /** That of a passage beside which nothing stands that bears on it. */
 export const NO_CONTEXT: ListContext = {
   ...{ disowned: false, lead: null, above: null, below: null, frame: null, times: '', heading: '' },
-  setOut: false,
+  ...{ setOut: false, judged: null },
 };
 
 /** Whether two contexts say the same. */
 export function isSameContext(a: ListContext, b: ListContext): boolean {
   if (a === b) return true;
   const isSameLead = a.disowned === b.disowned && a.lead === b.lead && a.times === b.times && a.heading === b.heading;
-  return isSameLead && a.above === b.above && a.below === b.below && a.frame === b.frame && a.setOut === b.setOut;
+  return (
+    isSameLead &&
+    a.above === b.above &&
+    a.below === b.below &&
+    a.frame === b.frame &&
+    a.setOut === b.setOut &&
+    a.judged === b.judged
+  );
 }
