@@ -46,7 +46,7 @@ export function isSupposed(view: View, from: number, to: number): boolean {
 const INVERTED: ReadonlySet<string> = new Set(['Were', 'Had', 'Should']);
 
 /** Whether words are the author's for an enactment, of a case that is supposed, or of what somebody says or has of an enactment: `on the Claimant's case`. */
-function isApart(words: readonly string[]): boolean {
+export function isApart(words: readonly string[]): boolean {
   const lower = lowerOf(words);
   return holdsEntry(CONDITIONS, lower) || holdsEntry(HEDGES, lower) || isVersion(words);
 }
@@ -100,10 +100,11 @@ function isNegative(words: readonly string[], rest: readonly string[]): boolean 
 const TAKEN_OUT: ReadonlySet<string> = new Set(['omitted', 'excluded', 'repealed', 'revoked']);
 const FORBIDDING: ReadonlySet<string> = new Set(['prohibits', 'prohibited', 'prohibit', 'forbids', 'forbade']);
 
-const PARTS = /[,;:()[\]–—]|\s-\s/;
+/** What parts the clauses and asides of a sentence. */
+export const PARTS = /[,;:()[\]–—]|\s-\s/;
 
 /** Whether words are nothing but what leads from an enactment to its words, and asides that change nothing. */
-function isStraight(words: readonly string[]): boolean {
+export function isStraight(words: readonly string[]): boolean {
   const lower = lowerOf(words);
   for (let at = 0; at < lower.length; at++) {
     const end = greatestOf(matchList(INSERTIONS, lower, at), -1);

@@ -251,7 +251,7 @@ const MOST_AMENDING = 8;
 
 /** What says that an enactment has what comes next, and nothing of it. */
 const SAYS_THAT =
-  /^(?:(?:and|also|now|then|expressly|further|itself|thus)\s){0,3}(?:provide[sd]?|state[sd]?|says?|said|reads?|declare[sd]|confirm(?:s|ed)|enact(?:s|ed)|stipulate[sd]|specifie[sd]|ma(?:kes|de) (?:it )?clear)\sthat\s/i;
+  /^(?:(?:and|also|now|then|expressly|further|itself|thus)\s){0,3}(?:provide[sd]?|state[sd]?|says?|said|reads?|declare[sd]|confirm(?:s|ed)|enact(?:s|ed)|stipulate[sd]|specifie[sd]|require[sd]?|lays? down|laid down|ma(?:kes|de) (?:it )?clear)\sthat\s/i;
 
 /** A run of words without what says that an enactment has it: `provides that the master` is `the master`. */
 export function withoutEnacting(run: string): string {

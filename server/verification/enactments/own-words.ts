@@ -4,6 +4,7 @@ import { indexAuthority } from '../indexed/index-authority.ts';
 import { checkProposition, type PropositionCheck } from '../quotations/proposition.ts';
 import type { TiedByEvidence } from '../quotations/tied-by-evidence.ts';
 import { unheld } from '../verdicts/said.ts';
+import { isDistortedLaw } from './distortions.ts';
 import { enactmentOf, isOfPlace, type Law, type LawText, yearOf } from './law.ts';
 import { saidOfLaw } from './law-words.ts';
 import { isOfNations, isSearched, textsAt } from './meant.ts';
@@ -42,7 +43,11 @@ export function checkOwnWords(
   const look = ({ text, passages }: Cited): PropositionCheck | null => {
     const isMeant = passages.length === 0 ? null : (): boolean => true;
     const own = indexAuthority({ ...text.enactment, passages, incomplete: null });
-    return checkProposition(citation, own, byEvidence, isMeant);
+    // A duty of one subsection may be a power of another: what the whole provision has is no distortion of a part of it.
+    const provisions = passages.map((one) => one.text);
+    return checkProposition(citation, own, byEvidence, isMeant, (run, printed) =>
+      isDistortedLaw(citation, run, printed, provisions),
+    );
   };
   const whole = enactmentOf(law.documents[0]);
   const [first, ...more] = meant.length > 0 ? meant : now ? [cited(now)] : [];

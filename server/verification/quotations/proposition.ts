@@ -19,6 +19,9 @@ export interface PropositionCheck {
   readonly snippets: readonly Snippet[];
 }
 
+/** Whether own words distort those that a passage has nearly so. */
+export type Distorting = (run: string, printed: string, differences: readonly WordDifference[]) => boolean;
+
 /** Fewest words of own prose that can be called near verbatim. */
 const ENOUGH = 8;
 const NEAR = 0.85;
@@ -27,13 +30,14 @@ const NEAR = 0.85;
  * What a claim says beyond its citation and quotations. It passes where the words
  * are verbatim from a paragraph cited, is an error where they are nearly so but for a negation, a modal or a number,
  * and is otherwise left to the reader, with the nearest paragraphs. `isMeant`: whether a passage is one that is cited; null where
- * none is.
+ * none is. `distorts`: what makes of words that are nearly a paragraph's a distortion of it.
  */
 export function checkProposition(
   citation: Citation,
   indexed: IndexedAuthority,
   { tied, left }: TiedByEvidence,
   isMeant: ((passage: Passage) => boolean) | null = citesParagraphs(citation),
+  distorts: Distorting = isDistorted,
 ): PropositionCheck | null {
   const { mentioned } = citation.claim;
   // What the evidence has tied is said by the authority; what stands beside it in its sentence is the draft's own.
@@ -69,7 +73,7 @@ export function checkProposition(
   for (const run of proposition.filter(isLong)) {
     const match = cited.map((one) => near(run, one)).find((m) => m !== null);
     if (match === undefined || match === null) continue;
-    if (match.doubted || !isDistorted(run, match.text, match.differences)) continue;
+    if (match.doubted || !distorts(run, match.text, match.differences)) continue;
     if (!isOwn(run, citation, cited)) continue;
     const notes = [{ id: 'nearly-the-paragraphs' as const, words: match.text }];
     const paragraph = paragraphOf(indexed.authority.passages.find((_, i) => among(i)));
@@ -163,8 +167,19 @@ function near(run: string, { passage, canonical }: Folded): Near | null {
   const needle = canonicalize(run).text.trim();
   const best = search(text, needle, Math.floor(needle.length * (1 - NEAR))).sort((a, b) => a.errors - b.errors)[0];
   if (!best || best.errors === 0) return null;
-  const found = text.slice(best.start, best.end);
-  const doubted = meets({ start: best.start, end: best.end + 1 }, canonical, doubtsOf(passage));
+  const { start, end } = toWords(text, best);
+  const found = text.slice(start, end);
+  const doubted = meets({ start, end: end + 1 }, canonical, doubtsOf(passage));
   const similarity = 1 - best.errors / needle.length;
   return { text: found, similarity, differences: compareWords(run, found), doubted };
 }
+
+/** A stretch of a text from the beginning of a word to the end of one. */
+function toWords(text: string, { start, end }: Span): Span {
+  let [from, to] = [start, end];
+  while (from > 0 && IN_WORD.test(text[from - 1] ?? '') && IN_WORD.test(text[from] ?? '')) from--;
+  while (to < text.length && IN_WORD.test(text[to - 1] ?? '') && IN_WORD.test(text[to] ?? '')) to++;
+  return { start: from, end: to };
+}
+
+const IN_WORD = /[\p{L}\p{M}\p{N}]/u;

@@ -123,7 +123,9 @@ it.each<[string, string, string]>([
 });
 
 it('are said to be near to the provision’s, or its own', () => {
-  expect(saidOf(audit(`By ${S}, ${own('ninety')}.`, ALL)).join(' ')).toContain('taken from the provision cited');
+  expect(saidOf(audit(`${CAPITAL} provides that ${own('ninety')}.`, ALL)).join(' ')).toContain(
+    'taken from the provision cited',
+  );
   expect(saidOf(audit(`By ${S}, ${own('seven')}.`, ALL)).join(' ')).toContain('verbatim from the provision cited');
 });
 
@@ -143,7 +145,7 @@ describe('own words that are another text’s', () => {
   });
 
   it('are wrong in every text', () => {
-    expect(inShort(audit(`By ${S}, ${own('ninety')}.`, ALL))).toBe('PARAPHRASE_DISTORTION MEDIUM');
+    expect(inShort(audit(`${CAPITAL} provides that ${own('ninety')}.`, ALL))).toBe('PARAPHRASE_DISTORTION MEDIUM');
   });
 });
 
