@@ -16,6 +16,9 @@ const CONDITIONS = indexWords(data.conditions.words);
 const COMPARISONS = indexWords(data.comparisons.words);
 const HEDGES = indexWords(data.hedges.words);
 const VERSIONS: ReadonlySet<string> = new Set(data.versions.words);
+const THOUGHTS: ReadonlySet<string> = new Set(data.thoughts.words);
+const POINTING: ReadonlySet<string> = new Set(data.pointing.words);
+const PAPERS = indexWords(data.papers.words);
 
 /**
  * Whether what stands around words takes them from the enactment that they are given to, so far as anything is held against the author:
@@ -55,8 +58,10 @@ export function isApart(words: readonly string[]): boolean {
 function isVersion(words: readonly string[]): boolean {
   const lower = lowerOf(words);
   return lower.some((word, at) => {
-    if (!VERSIONS.has(word)) return false;
+    if (!VERSIONS.has(word) && !THOUGHTS.has(word)) return false;
     const near = lower.slice(Math.max(0, at - FEW), at);
+    const on = near.lastIndexOf('on');
+    if (THOUGHTS.has(word) && on >= 0 && POINTING.has(near[on + 1] ?? '')) return true;
     const owner = near.find((one) => OWNING.test(one) || WHOSE.has(one));
     if (owner !== undefined) return !OF_LAW.test(owner);
     return lower[at + 1] === 'of' && namesVoice(words.slice(at + 1, at + 2 + FEW));
@@ -129,6 +134,8 @@ export function isTurnedBehind(view: View, from: number, to: number): boolean {
   const behind = view.text.slice(from, leastOf([to, from + REACH, ...next]));
   const [, mark = '', aside = ''] = BEHIND.exec(behind) ?? [];
   const words = wordsOf(aside);
+  // “... (Shelter briefing, p 4)”: a paper in a bracket is their source; a bundle may have a copy of the enactment.
+  if (mark === '(' && words.length <= FEW_TOLD && holdsEntry(PAPERS, lowerOf(words))) return true;
   const isCondition = holdsEntry(CONDITIONS, lowerOf(words.slice(0, FEW_TOLD)));
   if (mark === '') return (isCondition && namesVoice(words)) || isVersion(words);
   return isCondition || isVersion(words) || (words.length <= FEW_TOLD && isTold(words));

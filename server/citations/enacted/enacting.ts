@@ -65,7 +65,10 @@ export function readEnacting(words: readonly string[]): Enacting | null {
   const verb = lower[end - 1] ?? '';
   return {
     denied:
-      denied || after[0] === 'not' || NEGATIVES.has(verb) || (REPORTING.has(verb) && PASSIVE.has(lower[end - 2] ?? '')),
+      denied ||
+      NONES.has(after[0] ?? '') ||
+      NEGATIVES.has(verb) ||
+      (REPORTING.has(verb) && PASSIVE.has(lower[end - 2] ?? '')),
     relative: lower[0] === 'which' || lower[0] === 'that',
     labelled: holdsEntry(LABELS, after),
     direct: after.every(isLeading) || (OF_CLAUSE.has(after[0] ?? '') && !MEANING.has(verb)),
@@ -77,6 +80,9 @@ export function readEnacting(words: readonly string[]): Enacting | null {
 
 /** Verbs of an enactment that say that it does not have the words, or takes them out. */
 const NEGATIVES: ReadonlySet<string> = new Set(data.negatives.words);
+
+/** What says so right behind the verb: `contains no words such as`. */
+const NONES: ReadonlySet<string> = new Set(data.nones.words);
 
 /** `is said to provide`: somebody says so. */
 const REPORTING: ReadonlySet<string> = new Set(['said', 'stated', 'meant', 'read', 'described']);

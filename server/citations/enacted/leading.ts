@@ -6,6 +6,7 @@ import type { Hold } from '../owners/ownership.ts';
 import { findReport, namesSpeaker } from '../phrases/phrases.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
+import data from './enacting.json' with { type: 'json' };
 import {
   afterOpener,
   definesIn,
@@ -35,6 +36,7 @@ export function ledBy(view: View, quote: QuotedSpan, sentence: Span, owner: Stat
   if (before && !goesOn(wordsBetween(view, before.end, quote.start))) return null;
   const words = wordsBetween(view, owner.end, quote.start);
   const standing = standingAt(view, owner, sentence, words);
+  if (before === null && leadsOn(words) && rendersIt(view, owner, sentence)) return given(owner, 'before', 'open');
   if (before === null && words.length === 0) return besides(view, quote, owner, { lead, standing });
   if (definesIn(lead) && leadsOn(words)) return given(owner, 'before');
   if (isTextOf(lead, words) && /:\s?$/.test(view.text.slice(owner.end, quote.start))) return given(owner, 'before');
@@ -96,12 +98,32 @@ type Standing = ReturnType<typeof standingOf>;
 function standingAt(view: View, owner: StatuteMention, sentence: Span, words: readonly string[]): Standing {
   const near = rightBefore(view, owner, sentence);
   const [first = '', second] = near.map((word) => word.toLowerCase());
+  if (isHeldBySubject(view, owner, sentence, near)) return 'other';
   const isFirst = !PARTS.test(view.text.slice(Math.max(sentence.start, owner.start - REACH), owner.start));
   if (!isFirst && second === undefined && BESIDE.has(first)) return 'other';
   const isSecond = words[0] === 'and' && near.some((word) => !OPENING.has(word.toLowerCase()));
   return isSecond && readEnacting(words.slice(1)) !== null ? 'other' : standingOf(near);
 }
 
+/** `Smith J, having set out section 5, said`: a mention in an aside that tells what the subject of the sentence did with it. */
+function isHeldBySubject(
+  { text }: View,
+  owner: StatuteMention,
+  sentence: Span,
+  [first = '', ...more]: readonly string[],
+): boolean {
+  if (!/^[a-z]{2,12}ing$/.test(first) || first === 'according' || more[0] === 'to') return false;
+  const before = text.slice(Math.max(sentence.start, owner.start - REACH), owner.start);
+  return /\p{L}[^,;:()–—]*,/u.test(before) && text[owner.end] === ',';
+}
+
+/** `The Tribunal put section 5 thus`: whether somebody who is not the author renders an enactment in what comes next. */
+function rendersIt(view: View, owner: StatuteMention, sentence: Span): boolean {
+  const near = rightBefore(view, owner, sentence).filter((word) => word.toLowerCase() !== 'the');
+  return !near.some((word) => AUTHORS.has(word)) && near.length > 1 && RENDERS.test(near.join(' '));
+}
+
+const RENDERS = new RegExp(String.raw`\b(?:${data.rendering.words.join('|')})$`, 'i');
 const PARTS = /[,;:()–—]/;
 const BESIDE: ReadonlySet<string> = new Set([
   'like',
@@ -181,10 +203,13 @@ function besides(
   const by = /[([]/.test(between) ? 'bracket' : 'before';
   if (standing === 'relied' && isMarked) return given(owner, by, 'near');
   if (standing !== 'subject' || namesVoice(lead)) return inDoubtOf('untied', owner);
+  if (DETACHING.test(lead.join(' '))) return inDoubtOf('untied', owner);
   const opens = lead.length === 0 || lead.every((word) => OPENING.has(word.toLowerCase()));
   return given(owner, by, isMarked || opens ? undefined : 'near');
 }
 
+/** `Notwithstanding section 5, “...”`: what sets the words that come next against a provision, or beside it. */
+const DETACHING = new RegExp(String.raw`\b(?:${data.detaching.words.join('|')})(?: the)?$`, 'i');
 const FEWEST = 3;
 /** What may lead from the beginning of a sentence to the enactment that speaks in it. */
 const OPENING: ReadonlySet<string> = new Set([
