@@ -114,7 +114,8 @@ function isHeldBySubject(
 ): boolean {
   if (!/^[a-z]{2,12}ing$/.test(first) || first === 'according' || more[0] === 'to') return false;
   const before = text.slice(Math.max(sentence.start, owner.start - REACH), owner.start);
-  return /\p{L}[^,;:()–—]*,/u.test(before) && text[owner.end] === ',';
+  const comma = before.lastIndexOf(',');
+  return comma > 0 && text[owner.end] === ',' && wordsOf(before.slice(0, comma)).length > 0;
 }
 
 /** `The Tribunal put section 5 thus`: whether somebody who is not the author renders an enactment in what comes next. */

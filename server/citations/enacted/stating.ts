@@ -1,9 +1,9 @@
 import { namesVoice } from '../owners/disowning.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
 import { isApart, isStraight, PARTS } from './asides.ts';
-import data from './enacting.json' with { type: 'json' };
 import { deniesEnacted, readEnacting } from './enacting.ts';
 import { isTold } from './leading.ts';
+import data from './stating.json' with { type: 'json' };
 
 const STATING: ReadonlySet<string> = new Set(data.stating.words);
 const OPENING: ReadonlySet<string> = new Set(data.opening.words);
