@@ -1,7 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import { foldSpace } from '../../../shared/fold-space.ts';
 import { addAll } from '../../../shared/lists.ts';
-import { isEnactingRun, withoutEnacting } from '../enacted/enacting.ts';
+import { isEnactingRun, tellsOfEnactment, withoutEnacting } from '../enacted/enacting.ts';
 import { type EnactedPassage, tieEnacted } from '../enacted/ties.ts';
 import { bundlesIn } from '../forms/bundles.ts';
 import type { CaseName } from '../mentions/names.ts';
@@ -80,7 +80,7 @@ function enactedReaders(
   });
   const stated: StretchReader = (span) => {
     const stretch = read(span);
-    const own = stretch.proposition.filter((run) => !isEnactingRun(wordsOf(run)));
+    const own = stretch.proposition.filter((run) => !isEnactingRun(wordsOf(run)) || tellsOfEnactment(wordsOf(run)));
     return { ...stretch, proposition: own.map(withoutEnacting) };
   };
   const quoted = uniteSpans(

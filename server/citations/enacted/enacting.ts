@@ -277,4 +277,18 @@ export function isEnactingRun(words: readonly string[]): boolean {
   return true;
 }
 
+/**
+ * Whether a run of such words says something of the enactment: `was enacted in 1998`, `was inserted by the`, `and so does`. With `as` or
+ * `which` before them they only say which it is.
+ */
+export function tellsOfEnactment(words: readonly string[]): boolean {
+  const said = lowerOf(words).join(' ');
+  return (WAS_MADE.test(said) && !LEADS.test(said)) || SO_DOES.test(said);
+}
+
+const WAS_MADE =
+  /^(?:and |also |first |only ){0,2}(?:was|were|has been|have been|had been) (?:(?:not|never|then|still|first|only|originally|itself) ){0,2}(?:enacted|made|passed|inserted|substituted|amended|added|introduced|commenced|in force|always in force)\b/;
+const LEADS = /\b(?:follows|thus|terms|that)$/;
+const SO_DOES = /^(?:and |but )?(?:so|nor|neither) (?:too )?(?:does|do|did)$/;
+
 const LINKING: ReadonlySet<string> = new Set('by under pursuant see defined one that with yn ôl'.split(' '));

@@ -145,8 +145,22 @@ function standingIn(passage: Provision, place: Locator, law: Law, at: string | n
       ? { kind: 'open', note: { id: 'provision-not-now', provision } }
       : (beyondParts(place, law) ?? { kind: 'open', note: { id: 'part-not-printed', provision }, wants: true });
   }
+  // Text that is repealed may be kept in print: no nation has it then.
+  if (isKeptAlone(passage, isWhole ? null : place))
+    return { kind: 'open', note: { id: 'provision-gone', provision, since: null } };
   const note = notInForce(place, (part ?? passage).standing, dayOf(law.documents[0]), at);
   return note === null ? { kind: 'there' } : { kind: 'open', note };
+}
+
+/** Whether all text of a provision, or of a part of it, is repealed everywhere and still printed. */
+function isKeptAlone({ readings }: Provision, part: Locator | null): boolean {
+  const isLeft = ({ text, places }: Provision['readings'][number]): boolean =>
+    part === null ? hasWords(text) : places.some(({ locator }) => withoutDivisions(locator) === part);
+  return readings.length > 0 && !readings.some(isLeft);
+}
+
+function hasWords(text: string): boolean {
+  return /\p{L}{2}/u.test(text);
 }
 
 /** Why a provision is not law on the day on which its text was retrieved, or at the date that a draft names; null where nothing says so. */
