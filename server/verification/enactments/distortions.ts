@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { addAll } from '../../../shared/lists.ts';
 import { type Around, type Citation, statesStraight } from '../../citations/index.ts';
 import { plainWords } from '../quotations/text.ts';
 import data from './same-sense.json' with { type: 'json' };
@@ -82,7 +83,7 @@ function changeIn(drafted: readonly string[], printed: readonly string[]): numbe
     else {
       if (!isOpen) changes.push({ at, gone: [], put: [] });
       isOpen = true;
-      changes.at(-1)?.[removed ? 'gone' : 'put'].push(...value);
+      addAll(changes.at(-1)?.[removed ? 'gone' : 'put'] ?? [], value);
     }
     if (!added) at += value.length;
   }
