@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CodeActionRequest } from 'vscode-languageserver/node';
 import { CLIENT_COMMANDS, COMMANDS, type WriteReportResult } from '../../shared/commands.ts';
-import { type EditorSettings, EVIDENCE, PAUSE, SHOWN } from '../../shared/protocol.ts';
+import { type EditorSettings, EVIDENCE, IDLE, PAUSE, SHOWN } from '../../shared/protocol.ts';
 import type { StandIn } from '../stand-in/server.ts';
 import { makeDocx, p } from '../support/docx.ts';
 import { type Editor, type EditorOptions, startEditor } from '../support/editor.ts';
@@ -168,10 +168,13 @@ describe('what is typed', () => {
     const head = GOOD.slice(0, GOOD.indexOf('complaint'));
     editor.open('draft.md', `${head}”`);
     await expect.poll(() => editor.status()?.verified).toBe(1);
+    const before = editor.published.length;
+    const typed = performance.now();
     editor.edit('without ”', 'without comp”');
     editor.caret('comp”');
-    const before = editor.published.length;
-    await expect.poll(() => editor.published[before]?.diagnostics).toEqual([]);
+    await expect.poll(() => editor.published.length, { interval: 10 }).toBeGreaterThan(before);
+    // A machine that is busy may publish first when nobody has typed for so long that what is there is held.
+    if (performance.now() - typed < IDLE) expect(editor.published[before]?.diagnostics).toEqual([]);
     await expect.poll(editor.findings).toHaveLength(1); // nobody types any more
   });
 
