@@ -159,6 +159,11 @@ const oneOf = (sources: readonly string[]): string => `(?:${[...sources, ...BELO
 /** Who decides below or beside a court, and the short names of tribunals, as a source of a regular expression. */
 export const DECIDERS = oneOf(OFFICES.map(({ called }) => eitherCase(called)));
 
+/** The same as words in small letters: `tribunal`, `recorder`, `ftt`. */
+export const DECIDER_WORDS: readonly string[] = [...OFFICES.map(({ called }) => called), ...BELOW].map((word) =>
+  word.toLowerCase(),
+);
+
 /** Those of them whose own judgments are not cited by their office. */
 export const LOWER_DECIDERS = oneOf(OFFICES.flatMap(({ called, isCited }) => (isCited ? [] : eitherCase(called))));
 

@@ -55,7 +55,7 @@ export function attributeQuotations(around: Surroundings): Map<QuotedSpan, Owner
 
 /** An ownership, or the doubt whose words they are where somebody else who decides uses what they would be of. */
 function ofUser(around: Surroundings, quote: Span, ownership: Ownership): Ownership {
-  if (!isGiven(ownership) || ownership.kind === 'mention') return ownership;
+  if (!isGiven(ownership)) return ownership;
   if (ownership.kind === 'owned' && (ownership.by === 'bracket' || ownership.by === 'note')) return ownership;
   const owner = ownership.kind === 'owned' ? ownership.owner : null;
   if (owner && isAnchor(owner) && owner.start >= quote.start) return ownership;

@@ -4,10 +4,8 @@ import { outsideQuotes } from '../mentions/other-cases.ts';
 import type { Passage } from '../passages/passages.ts';
 import type { Disclaimer } from './disclaiming.ts';
 import { givesItemsAway, isAboutItems, judgesItems } from './judging.ts';
-import { goesOnWith } from './list-items.ts';
+import { endOfList, goesOnWith, MOST_ITEMS } from './list-items.ts';
 
-/** How many items a list has at the most of which a sentence beside it speaks. */
-const MOST_ITEMS = 60;
 /** How many sentences above a list, or below it, may speak of all its items. */
 const MOST_SENTENCES = 3;
 /** How much of a sentence is read, in characters. */
@@ -26,7 +24,7 @@ export function* judgedItems(passages: readonly Passage[], heeded: Uint8Array): 
   yield* eachInSteps(passages.length, (at) => {
     const first = passages[at];
     if (heeded[at] === 0 || !first || !isItem(first) || goesOn(passages[at - 1], first)) return COST;
-    const end = endOfList(passages, at);
+    const end = endOfList(passages, at, goesOn);
     if (end - at < 2 || end - at > MOST_ITEMS) return COST;
     const items = passages.slice(at, end);
     if (!items.every(hasWords)) return COST;
@@ -37,13 +35,6 @@ export function* judgedItems(passages: readonly Passage[], heeded: Uint8Array): 
     return COST_OF_LIST;
   });
   return judged;
-}
-
-function endOfList(passages: readonly Passage[], at: number): number {
-  const first = passages[at];
-  let end = at + 1;
-  while (end - at <= MOST_ITEMS && first && goesOn(first, passages[end])) end++;
-  return end;
 }
 
 function goesOn(one: Passage | undefined, next: Passage | undefined): boolean {

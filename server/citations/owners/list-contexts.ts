@@ -8,14 +8,13 @@ import { closesWithFalse, leadsToFalse } from './disowning.ts';
 import { headingsAbove } from './headings-above.ts';
 import { heededIn } from './heeded.ts';
 import { judgedItems } from './judged-lists.ts';
-import { goesOnWith } from './list-items.ts';
+import { endOfList, goesOnWith, MOST_ITEMS } from './list-items.ts';
 import { assertedBy } from './list-leads.ts';
 import { wordsBelow } from './set-out.ts';
 import { timesBeside } from './times-beside.ts';
 
-/** Longest item of a list of citations, in characters, and most items that a sentence beside it speaks of. */
+/** Longest item of a list of citations, in characters. */
 const LONGEST_ITEM = 300;
-const MOST_ITEMS = 60;
 /** How much of what stands beside a list is read, in characters. */
 const REACH = 240;
 
@@ -70,7 +69,7 @@ function* disownedItems(passages: readonly Passage[], heeded: Uint8Array): Steps
     const passage = passages[at] as Passage;
     if (isUnderFalse(passage.body) || isUnderHeading(passages, at)) disowned.add(at);
     if (!isItem(passage) || isOfOne(passages[at - 1], passage)) return COST;
-    const end = endOfList(passages, at);
+    const end = endOfList(passages, at, isOfOne);
     if (end - at > MOST_ITEMS || (!leads(passages[at - 1]) && !closes(passages[end]))) return COST_OF_ITEM;
     for (let i = at; i < end; i++) disowned.add(i);
     return COST_OF_ITEM;
@@ -144,14 +143,6 @@ function headnoteBeside(passages: readonly Passage[], at: number): string | null
 }
 
 const HEADNOTE = /^\W{0,4}(?:held|per curiam)\b/i;
-
-/** Where the list ends that begins at a passage, of its own items alone. */
-function endOfList(passages: readonly Passage[], at: number): number {
-  const first = passages[at];
-  let end = at + 1;
-  while (end - at <= MOST_ITEMS && first && isOfOne(first, passages[end])) end++;
-  return end;
-}
 
 /** Whether an item goes on with the list of another: it is set in as far and marked in the same way. */
 function isOfOne(one: Passage | undefined, next: Passage | undefined): boolean {

@@ -1,5 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import { firstWhere } from '../../../shared/search.ts';
+import { DECIDER_WORDS } from '../forms/courts.ts';
 import { namesPaper } from '../mentions/continuing.ts';
 import type { Reference } from '../mentions/reference.ts';
 import { plainWords, type Surroundings, sentenceAt } from '../passages/surroundings.ts';
@@ -13,7 +14,7 @@ import data from './users.json' with { type: 'json' };
 const TREATS = indexWords(data.treats.words);
 const QUOTES = indexWords(data.quotes.words);
 const PASSIVES = indexWords(data.passives.words);
-const DECIDERS = indexWords(data.deciders.words);
+const DECIDERS = indexWords([...DECIDER_WORDS, ...data.deciders.words]);
 const LOWER = indexWords(data.lower.words);
 
 /** The last reference before a place that names its authority, and is no number alone of one. */

@@ -36,7 +36,7 @@ export function partsOfFile(pages: readonly PageLines[], outline: readonly PdfBo
     const cut = isSure ? cutOf(pages, outline, { from, to, isReport, isAlone: starts.length === 1 }) : null;
     const isCut = isSure && (cut !== null || next?.isSure === false);
     parts.push({ from, to: cut ?? to, isHeaded: isSure, isCut, ...(isSure ? {} : { mayBegin }) });
-    if (cut !== null && cut < to) parts.push({ from: cut + 1, to, isHeaded: false, isCut: false });
+    if (cut !== null) parts.push({ from: cut + 1, to, isHeaded: false, isCut: false });
   }
   return parts;
 }

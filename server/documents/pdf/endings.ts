@@ -1,7 +1,6 @@
 import { greatestOf } from '../../../shared/lists.ts';
-import { furnitureOf, isOpen, type PageLines } from './furniture.ts';
-import { isSetAsTitle } from './headings.ts';
-import { type Line, textOf } from './lines.ts';
+import { furnitureOf, type PageLines } from './furniture.ts';
+import type { Line } from './lines.ts';
 import type { PdfBookmark } from './outline.ts';
 import { type Numbered, numbersOn } from './paragraph-numbers.ts';
 import { isDividerOn, isRunning, titlesOn } from './titles.ts';
@@ -10,17 +9,17 @@ import { isDividerOn, isRunning, titlesOn } from './titles.ts';
 const ANEW = 3;
 
 /**
- * The last page of a judgment that does not have all the pages up to where the next part may begin, or is not sure to; null where it has. Bookmarks tell where
+ * The last page of a judgment that does not have all the pages up to where the next part may begin; null where it has. Bookmarks tell where
  * they lead to it and to what is behind it. Else numbers that begin anew end it; and what stands behind its last number is its own
- * only where a sentence goes on there, or the head of its pages does.
+ * only where the head of its pages stands there.
  */
 export function cutOf(pages: readonly PageLines[], outline: readonly PdfBookmark[], span: PdfSpan): number | null {
   const { from, to, isReport } = span;
   const cut = partedBy(pages, outline, span);
   const isToldApart = outline.some(({ page }) => page === from) && outline.some(({ page }) => page > to);
   if (isReport || isToldApart) return cut;
-  const { last, isSure } = lastOwn(pages, { ...span, to: cut ?? to });
-  return last < (cut ?? to) || !isSure ? last : cut;
+  const last = lastOwn(pages, { ...span, to: cut ?? to });
+  return last < (cut ?? to) ? last : cut;
 }
 
 /** The page before the one that something else begins on, by a bookmark or numbers; null where nothing does. */
@@ -47,38 +46,28 @@ function partedBy(
 }
 
 /**
- * The last page that is a judgment's own: the one with its last number, and those to which its text goes on from there, by a sentence or by
- * what runs at the head of its pages and of no others. A page without text is nobody's. One without numbers that is alone is all of the file.
- * It is not sure where a sentence alone goes on.
+ * The last page that is a judgment's own: the one with its last number, and those behind it at whose head stands what runs on its pages and on
+ * no others. A page without text is nobody's, and goes along. One without numbers that is alone is all of the file.
  */
-function lastOwn(pages: readonly PageLines[], { from, to, isAlone }: PdfSpan): { last: number; isSure: boolean } {
+function lastOwn(pages: readonly PageLines[], { from, to, isAlone }: PdfSpan): number {
   const numbered = lastNumbered(pages, from, to);
-  if (numbered === null && isAlone) return { last: to, isSure: true };
-  let [last, isSure] = [numbered ?? from, true];
-  const own = pages.slice(from - 1, last);
+  if (numbered === null && isAlone) return to;
+  let last = numbered ?? from;
   const furniture = furnitureOf(pages.slice(from - 1, to));
+  const own = pages.slice(from - 1, last);
   const others = [...pages.slice(0, from - 1), ...pages.slice(to)];
   const isHeadedSo = (page: PageLines): boolean =>
     titlesOn(page).some(({ kind, line }) => {
       const head = page.lines[line];
       return kind !== 'court' && isRunning(head, own) && !isRunning(head, others, 1);
     });
-  const running =
-    own.at(-1)?.lines.filter((line) => HAS_WORD.test(textOf(line)) && isRunning(line, own.slice(0, -1))) ?? [];
-  const lacksHead = (page: PageLines): boolean =>
-    running.length > 0 && !running.some((line) => isRunning(line, [page], 1));
-  for (; last < to; last++) {
-    const [page, next] = [pages[last - 1] as PageLines, pages[last] as PageLines];
-    if (isDividerOn(withoutFurniture(next, furniture)) || isHeadedSo(next)) continue;
-    const isGoing = opensOnto(withoutFurniture(page, furniture), withoutFurniture(next, furniture));
-    if (!isGoing || lacksHead(next)) break;
-    isSure = false;
+  while (last < to) {
+    const next = pages[last] as PageLines;
+    if (!isDividerOn(withoutFurniture(next, furniture)) && !isHeadedSo(next)) break;
+    last++;
   }
-  return { last, isSure };
+  return last;
 }
-
-/** A line that has words, and is no number of a page alone. */
-const HAS_WORD = /\p{L}{3}/u;
 
 /**
  * The page with the last of the numbers that begin with 1 and go on; null where none does. What goes on from 12 on another page is another's
@@ -92,7 +81,10 @@ function lastNumbered(pages: readonly PageLines[], from: number, to: number): nu
   for (const [i, one] of numbers.entries())
     if (last === null) {
       if (one.value === 1) last = one;
-    } else if (isSoonAfter(one, last) && (one.style === last.style || goesOnSo(one, numbers.slice(i + 1, i + NEAR)))) {
+    } else if (
+      one.value === last.value + 1 &&
+      (one.style === last.style || goesOnSo(one, numbers.slice(i + 1, i + NEAR)))
+    ) {
       const { value, page } = last;
       const isAgain = numbers
         .slice(Math.max(0, i - NEAR), i)
@@ -110,21 +102,8 @@ function goesOnSo({ value, style }: Numbered, next: readonly Numbered[]): boolea
 /** Among how many numbers the next of a judgment stands. */
 const NEAR = 40;
 
-/** Whether a number is one of those behind the last: one or the other may stand where it is not seen. */
-function isSoonAfter({ value }: Numbered, last: Numbered): boolean {
-  return value > last.value && value <= last.value + MISSED;
-}
-
-/** How far numbers of paragraphs may be apart, where those between are not seen to begin a line. */
-const MISSED = 4;
 function withoutFurniture({ lines, ...page }: PageLines, furniture: ReadonlySet<Line>): PageLines {
   return { ...page, lines: lines.filter((line) => !furniture.has(line)) };
-}
-
-/** Whether a sentence goes on from one page to the next: neither ends there, nor is it a line of a heading. */
-function opensOnto(one: PageLines, next: PageLines): boolean {
-  const [last, first] = [one.lines.at(-1), next.lines[0]].map((line) => (line === undefined ? '' : textOf(line)));
-  return isOpen(one) && !isSetAsTitle(last ?? '') && first !== '' && !isSetAsTitle(first ?? '');
 }
 
 /** Whether the numbers of a page begin at 1, and none before that goes on from the last one. */

@@ -80,7 +80,7 @@ function bearsNumber(line: Line, page: number): boolean {
 }
 
 /** Whether a sentence still goes on where a page ends: no heading can stand above the next. */
-export function isOpen({ lines }: PageLines): boolean {
+function isOpen({ lines }: PageLines): boolean {
   const texts = [...lines].sort((a, b) => a.baseline - b.baseline).map(textOf);
   const last = texts.findLast((text) => !PAGE_NUMBER.test(text));
   return last !== undefined && !/[.?!:;][”’"')\]]*$/.test(last);
