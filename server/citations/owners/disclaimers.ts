@@ -196,10 +196,12 @@ export function disclaimerOf(unit: Unit, block: UnitBlock, words: Span, owner: R
  */
 export function frameOf(unit: Unit, block: UnitBlock, { start }: Span): Disclaimer | null {
   const own = sentenceAt(block, start);
-  if (!isBareLead(plainWords({ ...unit, block }, own.start, start))) return null;
   const { frame } = unit.contextOf(block);
   const { sentences, quotes, references } = block;
-  return framedBy({ text: unit.text, sentences, quotes, references }, firstAfter(sentences, start) - 1, false) ?? frame;
+  const at = firstAfter(sentences, start) - 1;
+  const said = framedBy({ text: unit.text, sentences, quotes, references }, at, false) ?? frame;
+  // The words of the own sentence are asked last: of a sentence of many quotations each would read all before it.
+  return said !== null && isBareLead(plainWords({ ...unit, block }, own.start, start)) ? said : null;
 }
 
 function saidBehind(unit: Unit, block: UnitBlock, { end }: Span, owner: Reference | null): Said | null {

@@ -1,6 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import type { Reference } from '../mentions/reference.ts';
 import { plainWords, type Surroundings, sentenceAt } from '../passages/surroundings.ts';
+import type { UnitBlock } from '../passages/unit-block.ts';
 import { holdsEntry, indexWords, matchList } from '../phrases/vocabulary.ts';
 import { lowerOf } from '../text/words.ts';
 import { type Disclaimer, ownerless } from './disclaiming.ts';
@@ -25,12 +26,38 @@ const MOST_TO_OWNER = 5;
  * somebody's and not of the court cited: `“...” is Dyson LJ's, and not the Divisional Court's in A at [2]`.
  */
 export function deniedWithin(around: Surroundings, quote: Span, owner: Reference | null): Disclaimer | null {
-  const { start, end } = sentenceAt(around.block, quote.start);
+  const sentence = sentenceAt(around.block, quote.start);
+  const { isVain, isNot } = hintsOf(around, sentence);
+  if (!isVain && !isNot) return null;
+  const { start, end } = sentence;
   const lead = lowerOf(plainWords(around, Math.max(start, quote.start - REACH), quote.start));
   if (holdsEntry(VAIN, lead) && lead.some((word) => SEEKS.has(word))) return 'denied';
   const isBehind = owner !== null && quote.end <= owner.start && owner.start < end;
   const to = Math.min(isBehind ? owner.start : end, quote.end + REACH);
   return to > quote.end && isAnothers(plainWords(around, quote.end, to)) ? 'others' : null;
+}
+
+/** Whether a sentence has the words at all without which it says neither. */
+interface Hints {
+  readonly isVain: boolean;
+  readonly isNot: boolean;
+}
+
+const known = new WeakMap<UnitBlock, Map<number, Hints>>();
+
+/** The hints of a sentence, read once for all its quotations: a long sentence may hold thousands. */
+function hintsOf(around: Surroundings, { start, end }: Span): Hints {
+  const of = known.get(around.block) ?? new Map<number, Hints>();
+  known.set(around.block, of);
+  const found = of.get(start);
+  if (found) return found;
+  const words = lowerOf(plainWords(around, start, end));
+  const hints = {
+    isVain: holdsEntry(VAIN, words) && words.some((word) => SEEKS.has(word)),
+    isNot: holdsEntry(NOTS, words),
+  };
+  of.set(start, hints);
+  return hints;
 }
 
 /** `is Dyson LJ's, and not the Divisional Court's`, `comes from Allen, not from`: whose words are, and whose they are not; where these are a party's, they are the court's. */
