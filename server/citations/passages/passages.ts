@@ -102,7 +102,7 @@ function mayBeQuoted(format: Format, block: Block, body: Block): boolean {
  * subsection before it, `(1)`, it is so too; letters without a mark are the items of an author as often.
  */
 function isEnacted(format: Format, reader: BlockReader, block: Block | undefined): boolean {
-  const { block: lead, citing, statutes } = reader;
+  const lead = reader.block;
   if (block?.kind !== 'paragraph' || lead.text.at(-1) !== ':') return false;
   const { marker } = block;
   if (marker !== '' && (format === 'md' || !(NUMBERED.test(marker) || (OPENED.test(marker) && LABELLED.test(marker)))))
@@ -111,7 +111,8 @@ function isEnacted(format: Format, reader: BlockReader, block: Block | undefined
   const isLed =
     leadsToLaw(lead) || (OPENED.test(marker || block.text) && (leadsToLaw(lead, THAT) || isCitedAlone(reader)));
   if (!isApart || !isLed) return false;
-  // Of a case that is cited beside it nobody knows what the words are to it.
+  // Of a case that is cited beside it nobody knows what the words are to it. What is cited is read here, and for few blocks alone.
+  const { citing, statutes } = reader;
   const cites = citing.length > 0 || statutes.forms.length > 0;
   return cites && citing.every(({ citations: [first] }) => first?.cites.kind === 'enactment');
 }
