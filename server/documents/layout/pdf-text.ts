@@ -33,8 +33,8 @@ export interface PdfPart {
   readonly to: number;
   /** The bookmark of its first page. */
   readonly title: string | null;
-  /** Whether the heading of a judgment stands on its first page. */
-  readonly isHeaded: boolean;
+  /** Whether it was read: a judgment begins with it, or it is all that the file may be. */
+  readonly isRead: boolean;
   /** Whether it may go on behind its end: a bookmark ends it, or what may be a heading, and nothing else does. */
   readonly isCut: boolean;
   /** What may begin with them, which nobody knows for sure. */

@@ -9,8 +9,8 @@ import { isDividerOn, isRunning, type Known, knownBy, strangeAmong, type Title, 
 export interface PdfPages {
   readonly from: number;
   readonly to: number;
-  /** Whether a judgment begins with them; else they are before the first, or nobody knows of what they are. */
-  readonly isHeaded: boolean;
+  /** Whether they are read: a judgment begins with them, or they are all that the file may be; else nobody knows of what they are. */
+  readonly isRead: boolean;
   /** Whether they may go on: what ends them is a bookmark, what may be a heading, or that nobody tells whose the pages behind are. */
   readonly isCut: boolean;
   /** What may begin with them: a law report that no bookmark leads to, or a judgment whose heading may be running text. */
@@ -25,18 +25,22 @@ export interface PdfPages {
 export function partsOfFile(pages: readonly PageLines[], outline: readonly PdfBookmark[]): PdfPages[] {
   const starts = startsOf(pages, outline);
   const [first] = starts;
-  // One report alone is what the file is, with whatever stands before it.
-  if (first === undefined || (starts.length === 1 && !first.isSure))
-    return [{ from: 1, to: pages.length, isHeaded: false, isCut: false }];
+  // What may begin once alone, or nowhere, is what the file is, with whatever stands before it.
+  if (first === undefined || (starts.length === 1 && !first.isSure)) {
+    const span = { from: first?.page ?? 1, to: pages.length, isReport: first?.isReport === true, isAlone: true };
+    const cut = cutOf(pages, outline, span);
+    const own = { from: 1, to: cut ?? pages.length, isRead: true, isCut: cut !== null };
+    return cut === null ? [own] : [own, { from: cut + 1, to: pages.length, isRead: false, isCut: false }];
+  }
   const parts: PdfPages[] = [];
-  if (first.page > 1) parts.push({ from: 1, to: first.page - 1, isHeaded: false, isCut: false });
+  if (first.page > 1) parts.push({ from: 1, to: first.page - 1, isRead: false, isCut: false });
   for (const [i, { page: from, isSure, isReport, mayBegin }] of starts.entries()) {
     const next = starts[i + 1];
     const to = (next?.page ?? pages.length + 1) - 1;
     const cut = isSure ? cutOf(pages, outline, { from, to, isReport, isAlone: starts.length === 1 }) : null;
     const isCut = isSure && (cut !== null || next?.isSure === false);
-    parts.push({ from, to: cut ?? to, isHeaded: isSure, isCut, ...(isSure ? {} : { mayBegin }) });
-    if (cut !== null) parts.push({ from: cut + 1, to, isHeaded: false, isCut: false });
+    parts.push({ from, to: cut ?? to, isRead: isSure, isCut, ...(isSure ? {} : { mayBegin }) });
+    if (cut !== null) parts.push({ from: cut + 1, to, isRead: false, isCut: false });
   }
   return parts;
 }

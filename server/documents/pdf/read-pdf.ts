@@ -60,9 +60,8 @@ export async function readPdfParts(bytes: Uint8Array, limits: PdfLimits = PDF_LI
   const parts = partsOfFile(lined, outline);
   return {
     parts: parts.map((part) => {
-      const isRead = part.isHeaded || parts.length === 1;
       const title = outline.findLast(({ page }) => page === part.from)?.title ?? null;
-      return { ...part, title, text: isRead ? textOf(pages, facts, part.from, part.to) : null };
+      return { ...part, title, text: part.isRead ? textOf(pages, facts, part.from, part.to) : null };
     }),
     labels: stampsOf(lined),
   };

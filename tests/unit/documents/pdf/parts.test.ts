@@ -3,12 +3,12 @@ import { readPdfParts } from '../../../../server/documents/pdf/index.ts';
 import { type Bookmark, line, lines, makePdf, type PageContent, picture } from '../../../support/pdf.ts';
 import { headed, numbered, page, type SetParagraph } from '../../../support/pdf-judgment.ts';
 
-/** The parts of a file: their pages, `+` where one has the heading of a judgment, `-` where one may go on, `?` where one may begin. */
+/** The parts of a file: their pages, `+` where one is read, `-` where one may go on, `?` where one may begin. */
 async function partsOf(pages: readonly PageContent[], outline?: readonly Bookmark[]): Promise<string[]> {
   const { parts } = await readPdfParts(makePdf(outline ? { pages, outline } : { pages }));
   return parts.map(
-    ({ from, to, isHeaded, isCut, mayBegin }) =>
-      `${isHeaded ? '+' : ''}${from}-${to}${isCut ? '-' : ''}${mayBegin ? '?' : ''}`,
+    ({ from, to, isRead, isCut, mayBegin }) =>
+      `${isRead ? '+' : ''}${from}-${to}${isCut ? '-' : ''}${mayBegin ? '?' : ''}`,
   );
 }
 
@@ -19,7 +19,7 @@ const ACT = page([{ words: ['Landlord and Tenant Act 1985'] }, { words: ['The la
 
 describe('the parts of a file', () => {
   it('one judgment', async () => expect(await partsOf([FIRST, MORE])).toEqual(['+1-2']));
-  it('none', async () => expect(await partsOf([ACT, MORE])).toEqual(['1-2']));
+  it('none', async () => expect(await partsOf([ACT, MORE])).toEqual(['+1-2']));
   it('several', async () => expect(await partsOf([FIRST, MORE, SECOND, MORE])).toEqual(['+1-2', '+3-4']));
 
   it('an index and a cover are none', async () => {
@@ -209,9 +209,46 @@ describe('numbers that begin anew on a page behind a judgment', () => {
     ],
   ])('%s', async (_, pages, parts) => expect(await partsOf(pages)).toEqual(parts));
 
-  it('are of it where a bookmark leads to it, and none to them', async () => {
-    const outline = [1, 4].map((number) => ({ title: `Tab ${number}`, page: number }));
-    expect(await partsOf([FIRST, MORE, bare, SECOND], outline)).toEqual(['+1-3', '+4-4']);
+  const tabs = (...pages: readonly number[]) => pages.map((number) => ({ title: `Tab ${number}`, page: number }));
+
+  it('are none of it in one tab with it either', async () =>
+    expect(await partsOf([FIRST, MORE, bare, SECOND], tabs(1, 4))).toEqual(['+1-2-', '3-3', '+4-4']));
+
+  it('are of it in its tab where its text runs on to them', async () => {
+    const goesOn = {
+      words: ['which the parties had agreed among themselves before, and of which', 'nothing was said at the trial:'],
+    };
+    const list = page([goesOn, ...counted(1, 2, 3)]);
+    expect(await partsOf([FIRST, MORE, list, SECOND], tabs(1, 4))).toEqual(['+1-3', '+4-4']);
+    expect(await partsOf([FIRST, MORE, list, SECOND])).toEqual(['+1-2-', '3-3', '+4-4']);
+  });
+
+  it('show that pages are missing where they skip ahead', async () => {
+    const goesOn = {
+      words: ['which the parties had agreed among themselves before, and of which', 'nothing was said at the trial:'],
+    };
+    const later = page([goesOn, ...counted(8, 9)]);
+    expect(await partsOf([FIRST, MORE, later, SECOND], tabs(1, 4))).toEqual(['+1-2-', '3-3', '+4-4']);
+  });
+
+  it('are another paper’s where they count up to its own again, wherever a page turns', async () => {
+    const own = [FIRST, MORE, page(counted(4, 5, 6, 7))];
+    const paper = [page(counted(3, 4, 5, 6, 7)), page(counted(8, 9))];
+    expect(await partsOf([...own, ...paper])).toEqual(['+1-3-', '4-5']);
+    expect(await partsOf([...own, page(counted(6, 7)), page(counted(8, 9))])).toEqual(['+1-5']);
+  });
+
+  it('end a file in which no heading is sure', async () => {
+    const two = page([
+      ...headed('[2021] EWCA Civ 45', 'Fernshaw v Oldcastle'),
+      { words: ['Neutral Citation Number: [2021] EWCA Civ 46'], at: 72 },
+      numbered(1, 'It is so.'),
+    ]);
+    expect(await partsOf([two, MORE])).toEqual(['+1-2']);
+    expect(await partsOf([two, MORE, page([{ words: ['Dear Sirs, we write of the mill.'] }])])).toEqual([
+      '+1-2-',
+      '3-3',
+    ]);
   });
 
   it('end it where a bookmark leads to them', async () => {
@@ -313,10 +350,10 @@ describe('a page behind a judgment that is headed by what it is not known by', (
     expect(await partsOf([FIRST, divider, page(text)])).toEqual(['+1-1-', '2-3?']);
   });
 
-  it('is of it where bookmarks lead to it and to what is behind', async () => {
+  it('is nobody’s where bookmarks lead to it and to what is behind, too', async () => {
     const pages = [FIRST, page([...of('Alder v Beech'), ...text]), SECOND];
     const at = (...numbers: readonly number[]) => numbers.map((number) => ({ title: `Tab ${number}`, page: number }));
-    expect(await partsOf(pages, at(1, 3))).toEqual(['+1-2', '+3-3']);
+    expect(await partsOf(pages, at(1, 3))).toEqual(['+1-1-', '2-2', '+3-3']);
     expect(await partsOf(pages, at(1))).toEqual(['+1-1-', '2-2?', '+3-3']);
     expect(await partsOf(pages, at(1, 2, 3))).toEqual(['+1-1-', '2-2?', '+3-3']);
   });
@@ -351,7 +388,20 @@ describe('a law report', () => {
   it('without one is nobody’s, and what it ends may go on', async () =>
     expect(await partsOf([FIRST, MILL, TEXT, SECOND])).toEqual(['+1-1-', '2-3?', '+4-4']));
 
-  it('that is all of the file needs none', async () => expect(await partsOf([ACT, MILL, TEXT])).toEqual(['1-3']));
+  it('that is all of the file needs none', async () => expect(await partsOf([ACT, MILL, TEXT])).toEqual(['+1-3']));
+
+  it('that is all of the file ends where another court heads a page, and where its own running head does', async () => {
+    const other = page([
+      ...heading('JUDGMENT', 'Court of Appeal', 'Tuesday, 11th June 1974'),
+      { words: ['It is not.'] },
+    ]);
+    expect(await partsOf([MILL, TEXT, other, TEXT])).toEqual(['+1-2-', '3-4']);
+    const running = page([
+      ...heading('Fernshaw Mills Ltd v Oldcastle'),
+      { words: ['of which nobody has ever said so;'] },
+    ]);
+    expect(await partsOf([MILL, running, running, running, TEXT])).toEqual(['+1-4-', '5-5']);
+  });
 
   it.each([
     ['its name', page(heading('[1990] 2 AC 605', 'House of Lords', '8 February 1990'))],
