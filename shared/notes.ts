@@ -252,6 +252,10 @@ interface LawFacts {
   'law-untitled': Alone;
   /** A number behind a title that no legislation of its kind bears. */
   'number-of-other-kind': { readonly number: string };
+  /** A number beside a title, `SI 2006/3313, the Ferries Regulations 2005`, that the legislation of that title does not bear. */
+  'number-beside': { readonly number: string };
+  /** The same of the number: `title` is that of the legislation at it. */
+  'title-beside': { readonly beside: string; readonly title: string };
   'another-title': { readonly title: string };
   /** `ends` is the heading of the last, where that shows that the enactment always ended with it. */
   'beyond-the-provisions': { readonly provision: string; readonly last: string; readonly ends?: string };

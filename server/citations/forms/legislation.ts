@@ -1,14 +1,16 @@
 import type { Span } from '../../../shared/finding.ts';
+import { foldSpace } from '../../../shared/fold-space.ts';
 import { addAll } from '../../../shared/lists.ts';
 import type { Numbers } from '../text/numbers.ts';
 import { stands, sticky } from '../text/sticky.ts';
+import { besides, type Called } from './beside.ts';
 import { type FoundRule, findRules } from './court-rules.ts';
 import { type Named, namedAt, namedBefore } from './enactment-names.ts';
 import { type EnactmentNumber, mayBeNumbered, numberAt, numberBehind, numbersIn } from './enactment-numbers.ts';
 import table from './legislation.json' with { type: 'json' };
 import { isNorthern, type Legislature, mayBeOfAnother, ownBehind, placeBehind } from './legislatures.ts';
 import { type Provision, provisionBefore, readProvision, romanProvisions } from './provisions.ts';
-import type { EnactmentParts, ScannedCitation } from './scanned.ts';
+import type { Beside, EnactmentParts, ScannedCitation } from './scanned.ts';
 import { mayHoldMore, mayHoldName } from './title-words.ts';
 import { hasWelsh, isOfAct, titleBefore, welshTitleBefore } from './titles.ts';
 
@@ -36,7 +38,12 @@ export function legislationAt(text: string, numbers: Numbers): readonly ScannedC
     found,
     rules.map((rule) => ({ start: rule.start, end: rule.end, provision: null, title: rule, rule })),
   );
-  return inOrder(found).map((one) => toCitation(text, one));
+  const ordered = inOrder(found);
+  const beside = besides(
+    text,
+    ordered.map((one) => calledBy(text, one)),
+  );
+  return ordered.map((one, i) => toCitation(text, one, beside[i]));
 }
 
 /** Provisions with the titles that they stand before, or with the names behind which they stand; and the titles that are left. */
@@ -168,11 +175,24 @@ function inOrder(found: Found[]): Found[] {
   return kept;
 }
 
-function toCitation(text: string, { start, end, provision, title: bare, rule }: Found): ScannedCitation {
+/** By what an enactment is cited, where that is its number or its title alone. */
+function calledBy(text: string, { title, rule }: Found): Called {
+  const { start, end } = title;
+  if (rule || title.place !== undefined) return { start, end, by: null };
+  const called = foldSpace(text.slice(start, title.close ?? end));
+  const { title: own, year, number } = partsOf(called, title, title.named ?? null, []);
+  if (number) return { start, end, by: own === null ? { number } : null };
+  return { start, end, by: own === null || year === null ? null : { title: own, year } };
+}
+
+function toCitation(
+  text: string,
+  { start, end, provision, title: bare, rule }: Found,
+  beside: readonly Beside[] = [],
+): ScannedCitation {
   const title = rule ? bare : placed(text, bare);
-  const fold = (from: number, to: number): string => text.slice(from, to).replace(/\s+/g, ' ');
-  const called = fold(title.start, title.close ?? title.end);
-  const place = provision === null ? null : fold(provision.start, provision.end);
+  const called = foldSpace(text.slice(title.start, title.close ?? title.end));
+  const place = provision === null ? null : foldSpace(text.slice(provision.start, provision.end));
   const typed = text.slice(start, end);
   const named = rule?.named ?? title.named ?? null;
   const own = rule?.key ?? keyOf(called, title, named);
@@ -187,7 +207,11 @@ function toCitation(text: string, { start, end, provision, title: bare, rule }: 
       kind: 'enactment',
       key,
       provision: place,
-      enactment: { ...partsOf(called, title, named, places), ...howNamed(provision) },
+      enactment: {
+        ...partsOf(called, title, named, places),
+        ...howNamed(provision),
+        ...(beside.length === 0 ? {} : { beside }),
+      },
     },
     start,
     end,

@@ -9,6 +9,7 @@ import { tieByEvidence } from '../quotations/tied-by-evidence.ts';
 import { contradicted, unverifiable, verified } from '../verdicts/gate.ts';
 import type { LawDocument, Retrieved } from '../verdicts/retrieved.ts';
 import { notesOf, reasonOf, tellWordsThatStand, unheld, type Verification } from '../verdicts/said.ts';
+import { checkBeside } from './beside.ts';
 import { outstandingOn } from './history.ts';
 import { isOfPlace, type Law, lawOf, yearOf } from './law.ts';
 import type { LawWords, Quoting } from './law-words.ts';
@@ -90,7 +91,7 @@ export function placesIn({ cites }: Citation): readonly Locator[] {
 
 /** Title, then provisions, then words; of another enactment than the one named nothing else is looked at. */
 function examine(citation: Citation, places: readonly Locator[], law: Law): Examination {
-  const title = checkTitle(citation, law);
+  const title = checkBeside(citation, checkTitle(citation, law), law);
   const isHeld = !law.isOwn; // anybody can write a title into a file
   const checks = [isHeld ? title.check : unheld(title.check)];
   const all: Examination = { checks, failures: [], snippets: [], shown: [], wants: false };
