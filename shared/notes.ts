@@ -320,6 +320,8 @@ interface LawFacts {
   'lines-left-out': Alone;
   'nearly-the-provisions': CheckFacts['nearly-the-paragraphs'];
   'the-provisions-words': Alone;
+  /** What the draft has right before quoted words, and what the provision has there: `must` and `may`. */
+  'other-modal': { readonly drafted: string; readonly printed: string };
   /** `words` are those of the draft that are spelt otherwise in the law. */
   'other-spelling-in-law': { readonly words: readonly string[] };
   /** The words that the source alone seems to misprint. */

@@ -84,6 +84,8 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
     'The words are lines of that provision, with others between them that the draft leaves out without a mark: read the whole of it.',
   'nearly-the-provisions': ({ words }) =>
     `These words appear to be taken from the provision cited, but differ in a word that changes their sense: it has “${words}”.`,
+  'other-modal': ({ drafted, printed }) =>
+    `Right before the quoted words the draft has “${drafted}”, and that provision has “${printed}”.`,
   'the-provisions-words': () => 'The words are verbatim from the provision cited.',
   'other-spelling-in-law': ({ words }) =>
     `Only the spelling differs from the text of that provision: ${quoted(words)}.`,
