@@ -270,6 +270,14 @@ interface LawFacts {
   'provision-of-something-else': { readonly provision: string; readonly last: string };
   /** `since` is an ISO date; null where nothing says it. */
   'provision-gone': { readonly provision: string; readonly since: string | null };
+  /** It is law in the nations of `kept`, and not in those of `gone`: repealed there, or put in elsewhere alone. */
+  'provision-kept-for-some': {
+    readonly provision: string;
+    readonly gone: readonly string[];
+    readonly kept: readonly string[];
+  };
+  /** It is marked as repealed everywhere, perhaps for some purposes alone, and its words are still printed. */
+  'provision-kept-in-print': { readonly provision: string };
   'provision-not-in-force': { readonly provision: string };
   /** `since` is the ISO date on which its text ended. */
   'provision-ended': { readonly provision: string; readonly since: string };

@@ -35,6 +35,10 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
     `There is no ${provision} in it: the last is ${last}. The draft does not say beside it of what this ${provision} is: read whether it is one of something else, or cite it with its Act.`,
   'provision-gone': ({ provision, since }) =>
     `${capital(provision)} is repealed, or left out of the text in force${since === null ? '' : ` (since ${since})`}: nothing is left of it there.`,
+  'provision-kept-for-some': ({ provision, gone, kept }) =>
+    `${capital(provision)} is in the text for ${nationWords(kept)}, and not in that for ${nationWords(gone)}, for which it is repealed or never was: read for which it is meant.`,
+  'provision-kept-in-print': ({ provision }) =>
+    `${capital(provision)} is marked as repealed, for some purposes at least, and its words are still printed: read whether it is in force for what is meant.`,
   'provision-not-in-force': ({ provision }) =>
     `${capital(provision)} is not in force: the source marks it as prospective.`,
   'provision-ended': ({ provision, since }) =>
@@ -51,7 +55,7 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
     `The text of the provision as it ${isFirstVersion(at) ? `was ${at}` : `stood on ${at}`} is not among those that the source gave.`,
   'not-in-text-of-date': ({ at, stands }) =>
     `The words are not in the text ${ofVersion(at)}; they stand in that ${stands === null ? 'in force' : ofVersion(stands)}: read which is meant.`,
-  'law-in-nations': ({ nations }) => `That is the text for ${inARow(nations.map((one) => NATIONS[one] ?? one))}.`,
+  'law-in-nations': ({ nations }) => `That is the text for ${nationWords(nations)}.`,
   'for-another-law': ({ where }) =>
     `In ${whereWords(where)} the words are put into another law: they are its words, and not this provision’s own.`,
   'number-of-another-law': ({ provision, where }) =>
@@ -109,6 +113,11 @@ function ofVersion(version: string): string {
 }
 
 const NATIONS: Readonly<Record<string, string>> = { E: 'England', W: 'Wales', S: 'Scotland', NI: 'Northern Ireland' };
+
+function nationWords(nations: readonly string[]): string {
+  return inARow(nations.map((one) => NATIONS[one] ?? one));
+}
+
 const MOST_TOLD = 4;
 
 function lawMiss({ near, differences, all, unchanged, at }: NoteOf<'not-in-law'>): string {

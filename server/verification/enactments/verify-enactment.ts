@@ -124,10 +124,12 @@ function isApart({ cites }: Citation): boolean {
 }
 
 /** How a citation speaks of its provisions, whatever their time. */
-function speakingOf({ cites }: Citation): Pick<Speaking, 'guessed' | 'narrowed' | 'cited'> {
-  if (cites.kind !== 'enactment') return { guessed: false, narrowed: false, cited: [] };
+function speakingOf(citation: Citation): Pick<Speaking, 'guessed' | 'narrowed' | 'nations' | 'cited'> {
+  const nations = namedNations(citation);
+  const { cites } = citation;
+  if (cites.kind !== 'enactment') return { guessed: false, narrowed: false, nations, cited: [] };
   const { guessed = false, narrowed = false, places } = cites.enactment;
-  return { guessed, narrowed, cited: places.map(({ locator }) => locator) };
+  return { guessed, narrowed, nations, cited: places.map(({ locator }) => locator) };
 }
 
 /** That all of an enactment is gone, where the draft names no date of its text. */
