@@ -284,6 +284,7 @@ interface LawFacts {
   /** `how` is what the title says of it: `repealed 1.3.2000`. */
   'law-gone': { readonly how: string };
   'in-a-note-of-law': Alone;
+  'heading-of-law': { readonly nearly: boolean };
   'part-not-printed': { readonly provision: string };
   'law-text-not-there': Alone;
   'text-altered': Alone;

@@ -45,7 +45,9 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
     `The text of ${provision} that the source has ended on ${since}: read whether it was in force at the time that is meant.`,
   'law-gone': ({ how }) => `By its title it is gone (${how}): read whether it was in force at the time that is meant.`,
   'in-a-note-of-law': () =>
-    'The words stand in a note that is printed with it, and are none of the words of the law itself: read what is meant.',
+    'The words stand in what is printed with the law (an explanatory note, a footnote, a signature), and are none of its own: read what is meant.',
+  'heading-of-law': ({ nearly }) =>
+    `The words are ${nearly ? 'nearly ' : ''}those of a heading, which is none of the words of the law itself: read what is meant.`,
   'part-not-printed': ({ provision }) =>
     `${capital(provision)} is not printed in the text in force of that provision: it may be of another version.`,
   'law-text-not-there': () => 'The source gave no text of the provision to compare the words with.',
@@ -63,7 +65,8 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'heading-not-there': ({ heading }) =>
     `“${heading}” is no heading of that provision, and not found with the words below it: read whose it is.`,
   'elsewhere-in-law': ({ where, cited }) => `The words stand in ${whereWords(where)}, not in ${inARow(cited)}.`,
-  'not-in-each': ({ without }) => `The words do not stand in ${inARow(without)}; the draft says that each has them.`,
+  'not-in-each': ({ without }) =>
+    `The words do not stand in ${inARow(without)}: read whether the draft gives them to ${without.length === 1 ? 'that provision' : 'those provisions'} too.`,
   'meaning-of-another-term': ({ where }) =>
     `The words stand in ${whereWords(where)} as the meaning of another term than the draft gives: read which is meant.`,
   'term-itself': ({ where }) =>
