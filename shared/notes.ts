@@ -256,6 +256,8 @@ interface LawFacts {
   'number-beside': { readonly number: string };
   /** The same of the number: `title` is that of the legislation at it. */
   'title-beside': { readonly beside: string; readonly title: string };
+  /** `DPA 2018 (NI)`: the letters are of an Act of Parliament, `title`, and the place may say that another is meant. */
+  'place-behind-letters': { readonly place: string; readonly title: string };
   'another-title': { readonly title: string };
   /** `ends` is the heading of the last, where that shows that the enactment always ended with it. */
   'beyond-the-provisions': { readonly provision: string; readonly last: string; readonly ends?: string };

@@ -17,6 +17,8 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
     `The draft has ${number} beside the title, and the legislation of that title has another number: read which is meant.`,
   'title-beside': ({ beside, title }) =>
     `The draft has the ${withoutThe(beside)} beside the number, and the legislation at that number is the ${withoutThe(title)}: read which is meant.`,
+  'place-behind-letters': ({ place, title }) =>
+    `The draft has “${place}” behind it, and the legislation found is an Act of Parliament, the ${withoutThe(title)}: read which is meant.`,
   'another-title': ({ title }) => `The legislation at that number is the ${withoutThe(title)}.`,
   'beyond-the-provisions': ({ provision, last, ends }) =>
     `There is no ${provision}: the last is ${last}, ${ends === undefined ? 'in the text in force and as it was made' : `“${ends}”, with which it ends`}.`,

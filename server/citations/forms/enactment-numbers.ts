@@ -174,3 +174,10 @@ function isOfNorthernIreland(title: string): boolean {
 function seriesOf(typed: string): string {
   return typed.replace(/[.\s]/g, '');
 }
+
+/** A number as it is cited: `SI 2005/263`, `1996 c. 52`. */
+export function typedNumber({ series, year, number }: EnactmentNumber): string {
+  if (/^(?:SI|SSI|WSI|SR|NISR)$/.test(series)) return `${series} ${year}/${number}`;
+  if (series === 'local') return `${year} c. ${number}`;
+  return series === 'nia' ? `${year} c. ${number} (N.I.)` : `${year} ${series === 'c' ? 'c.' : series} ${number}`;
+}

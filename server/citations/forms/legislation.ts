@@ -5,8 +5,15 @@ import type { Numbers } from '../text/numbers.ts';
 import { stands, sticky } from '../text/sticky.ts';
 import { besides, type Called } from './beside.ts';
 import { type FoundRule, findRules } from './court-rules.ts';
-import { type Named, namedAt, namedBefore } from './enactment-names.ts';
-import { type EnactmentNumber, mayBeNumbered, numberAt, numberBehind, numbersIn } from './enactment-numbers.ts';
+import { lettersWithYear, type Named, namedAt, namedBefore } from './enactment-names.ts';
+import {
+  type EnactmentNumber,
+  mayBeNumbered,
+  numberAt,
+  numberBehind,
+  numbersIn,
+  typedNumber,
+} from './enactment-numbers.ts';
 import table from './legislation.json' with { type: 'json' };
 import { isNorthern, type Legislature, mayBeOfAnother, ownBehind, placeBehind } from './legislatures.ts';
 import { type Provision, provisionBefore, readProvision, romanProvisions } from './provisions.ts';
@@ -221,10 +228,11 @@ function toCitation(
   };
 }
 
-/** Letters with whose they are by what stands behind them: `DPA 2018 (Ireland)` is no Act of Parliament. */
+/** Letters with whose they are by what stands behind them: `DPA 2018 (Ireland)` is no Act of Parliament, and `DPA 2018 (NI)` may be one. */
 function placed(text: string, title: Title): Title {
-  const behind = title.named?.year ? placeBehind(text, title.end) : null;
-  return behind === null ? title : { ...title, legislature: 'another', place: behind.place };
+  const behind = title.named?.year ? placeBehind(text, title.close ?? title.end) : null;
+  if (behind === null) return title;
+  return { ...title, legislature: isNorthern(behind.place) ? 'perhaps' : 'another', place: behind.place };
 }
 
 /** What is told apart of what is called alike, by number or place: it is another authority. */
@@ -248,12 +256,6 @@ function keyOf(called: string, { number = null, dated = false }: Title, named: N
   return typedNumber(number);
 }
 
-function typedNumber({ series, year, number }: EnactmentNumber): string {
-  if (/^(?:SI|SSI|WSI|SR|NISR)$/.test(series)) return `${series} ${year}/${number}`;
-  if (series === 'local') return `${year} c. ${number}`;
-  return series === 'nia' ? `${year} c. ${number} (N.I.)` : `${year} ${series === 'c' ? 'c.' : series} ${number}`;
-}
-
 /** What is known of an enactment by how it is called. */
 function partsOf(
   called: string,
@@ -263,7 +265,10 @@ function partsOf(
 ): EnactmentParts {
   const letters = listed === undefined ? null : called;
   const of = legislature === undefined ? {} : { legislature };
-  if (named) return { title: named.title, year: named.year, letters, number, places, ...of };
+  if (named) {
+    const at = place === undefined ? {} : { place };
+    return { title: named.title, year: named.year, letters, number, places, ...of, ...at };
+  }
   if (!dated) return { title: null, year: number?.year ?? null, letters, number, places };
   const [, title = called, year = null] = /^(.*?),?\s(\d{4})(?:\/\d+)?$/.exec(called) ?? [];
   // `School Age Act 2022 (Northern Ireland)` bears the title `School Age Act (Northern Ireland)`.
@@ -315,6 +320,8 @@ function findNumbered(
       welsh ??= hasWelsh(text);
       if (welsh) start = welshTitleBefore(text, at);
     }
+    const letters = start === null ? lettersWithYear(text, run) : null;
+    if (letters) titles.push(letters);
     const after = start === null ? null : sticky(AFTER_YEAR, text, at + 4);
     if (start === null || after === null) continue;
     while ((titles.at(-1)?.start ?? -1) >= start) titles.pop(); // an Act whose name is part of this title

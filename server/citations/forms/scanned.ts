@@ -52,6 +52,8 @@ export interface EnactmentParts {
   readonly beside?: readonly Beside[];
   /** Whose an Act may be, where it need not be one of Parliament: nobody is asked for another's by its title. */
   readonly legislature?: Legislature;
+  /** The place behind letters that stand for an Act of Parliament, by which the draft may mean another: `DPA 2018 (NI)`. */
+  readonly place?: string;
   /** Whether a part of its provisions is meant that nobody can place: `the second sentence of section 5`. */
   readonly narrowed?: boolean;
   /** Whether the parts of its provisions stand apart from their numbers, `paragraph (a) of section 5`: what is between may be left out. */

@@ -38,6 +38,11 @@ export function checkTitle({ cites, normalized }: Citation, { title }: Pick<Law,
       check: { ...open({ id: 'number-of-other-kind', number: enactment.strange }), check: 'name' },
       isAnother: false,
     };
+  if (enactment?.place !== undefined && bears(title, named))
+    return {
+      check: { ...open({ id: 'place-behind-letters', place: enactment.place, title }), check: 'name' },
+      isAnother: false,
+    };
   if (bears(title, named)) return { check: pass, isAnother: false };
   if (enactment?.doubtful && foldTitle(named).endsWith(` ${foldTitle(title)}`))
     return { check: pass, isAnother: false };
