@@ -320,6 +320,8 @@ export function isForReading(finding: Finding): boolean {
 export function leavesReading(reason: Reason, checks: readonly Check[], caseName: string | null): boolean {
   const passed = (name: CheckName): boolean => checks.some((one) => one.check === name && one.result === 'pass');
   const named = passed('name') || caseName === null;
+  // Legislation that is found by its number bears the name that is checked: no other check says which it is.
+  const isIt = checks.some(({ check }) => check === 'identity') ? passed('identity') : passed('name');
   // Of what no source has a check is made only where a court prints it.
-  return passed('identity') && named && [...CHECK_REASONS, 'not-covered'].includes(reason);
+  return isIt && named && [...CHECK_REASONS, 'not-covered'].includes(reason);
 }

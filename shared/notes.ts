@@ -252,6 +252,12 @@ interface LawFacts {
   'law-untitled': Alone;
   /** A number behind a title that no legislation of its kind bears. */
   'number-of-other-kind': { readonly number: string };
+  /** A number beside a title, `SI 2006/3313, the Ferries Regulations 2005`, that the legislation of that title does not bear. */
+  'number-beside': { readonly number: string };
+  /** The same of the number: `title` is that of the legislation at it. */
+  'title-beside': { readonly beside: string; readonly title: string };
+  /** `DPA 2018 (NI)`: the letters are of an Act of Parliament, `title`, and the place may say that another is meant. */
+  'place-behind-letters': { readonly place: string; readonly title: string };
   'another-title': { readonly title: string };
   /** `ends` is the heading of the last, where that shows that the enactment always ended with it. */
   'beyond-the-provisions': { readonly provision: string; readonly last: string; readonly ends?: string };
@@ -266,12 +272,21 @@ interface LawFacts {
   'provision-of-something-else': { readonly provision: string; readonly last: string };
   /** `since` is an ISO date; null where nothing says it. */
   'provision-gone': { readonly provision: string; readonly since: string | null };
+  /** It is law in the nations of `kept`, and not in those of `gone`: repealed there, or put in elsewhere alone. */
+  'provision-kept-for-some': {
+    readonly provision: string;
+    readonly gone: readonly string[];
+    readonly kept: readonly string[];
+  };
+  /** It is marked as repealed everywhere, perhaps for some purposes alone, and its words are still printed. */
+  'provision-kept-in-print': { readonly provision: string };
   'provision-not-in-force': { readonly provision: string };
   /** `since` is the ISO date on which its text ended. */
   'provision-ended': { readonly provision: string; readonly since: string };
   /** `how` is what the title says of it: `repealed 1.3.2000`. */
   'law-gone': { readonly how: string };
   'in-a-note-of-law': Alone;
+  'heading-of-law': { readonly nearly: boolean };
   'part-not-printed': { readonly provision: string };
   'law-text-not-there': Alone;
   'text-altered': Alone;
@@ -316,6 +331,8 @@ interface LawFacts {
   'lines-left-out': Alone;
   'nearly-the-provisions': CheckFacts['nearly-the-paragraphs'];
   'the-provisions-words': Alone;
+  /** What the draft has right before quoted words, and what the provision has there: `must` and `may`. */
+  'other-modal': { readonly drafted: string; readonly printed: string };
   /** `words` are those of the draft that are spelt otherwise in the law. */
   'other-spelling-in-law': { readonly words: readonly string[] };
   /** The words that the source alone seems to misprint. */

@@ -20,7 +20,14 @@ export { deniersOf, type KnownFalse, knownFalse } from './forms/known-false.ts';
 export { mayBeLocal, namesLegislature } from './forms/legislatures.ts';
 export { LOCATOR_WORDS, PARAGRAPH } from './forms/pinpoint-units.ts';
 export { scanCitations } from './forms/scan.ts';
-export { type Cites, type NeutralParts, neutralOf, reportOf, type ScannedCitation } from './forms/scanned.ts';
+export {
+  type Beside,
+  type Cites,
+  type NeutralParts,
+  neutralOf,
+  reportOf,
+  type ScannedCitation,
+} from './forms/scanned.ts';
 export { isWordOfTitles } from './forms/title-words.ts';
 export { isOfAct } from './forms/titles.ts';
 export { type CaseName, caseNumberOf, readName } from './mentions/names.ts';

@@ -13,6 +13,12 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'law-untitled': () => 'The document retrieved bears no title to compare.',
   'number-of-other-kind': ({ number }) =>
     `The draft has ${number} behind the title, which is no number of legislation of that kind: read which is meant.`,
+  'number-beside': ({ number }) =>
+    `The draft has ${number} beside the title, and the legislation of that title has another number: read which is meant.`,
+  'title-beside': ({ beside, title }) =>
+    `The draft has the ${withoutThe(beside)} beside the number, and the legislation at that number is the ${withoutThe(title)}: read which is meant.`,
+  'place-behind-letters': ({ place, title }) =>
+    `The draft has “${place}” behind it, and the legislation found is an Act of Parliament, the ${withoutThe(title)}: read which is meant.`,
   'another-title': ({ title }) => `The legislation at that number is the ${withoutThe(title)}.`,
   'beyond-the-provisions': ({ provision, last, ends }) =>
     `There is no ${provision}: the last is ${last}, ${ends === undefined ? 'in the text in force and as it was made' : `“${ends}”, with which it ends`}.`,
@@ -31,13 +37,19 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
     `There is no ${provision} in it: the last is ${last}. The draft does not say beside it of what this ${provision} is: read whether it is one of something else, or cite it with its Act.`,
   'provision-gone': ({ provision, since }) =>
     `${capital(provision)} is repealed, or left out of the text in force${since === null ? '' : ` (since ${since})`}: nothing is left of it there.`,
+  'provision-kept-for-some': ({ provision, gone, kept }) =>
+    `${capital(provision)} is in the text for ${nationWords(kept)}, and not in that for ${nationWords(gone)}, for which it is repealed or never was: read for which it is meant.`,
+  'provision-kept-in-print': ({ provision }) =>
+    `${capital(provision)} is marked as repealed, for some purposes at least, and its words are still printed: read whether it is in force for what is meant.`,
   'provision-not-in-force': ({ provision }) =>
     `${capital(provision)} is not in force: the source marks it as prospective.`,
   'provision-ended': ({ provision, since }) =>
     `The text of ${provision} that the source has ended on ${since}: read whether it was in force at the time that is meant.`,
   'law-gone': ({ how }) => `By its title it is gone (${how}): read whether it was in force at the time that is meant.`,
   'in-a-note-of-law': () =>
-    'The words stand in a note that is printed with it, and are none of the words of the law itself: read what is meant.',
+    'The words stand in what is printed with the law (an explanatory note, a footnote, a signature), and are none of its own: read what is meant.',
+  'heading-of-law': ({ nearly }) =>
+    `The words are ${nearly ? 'nearly ' : ''}those of a heading, which is none of the words of the law itself: read what is meant.`,
   'part-not-printed': ({ provision }) =>
     `${capital(provision)} is not printed in the text in force of that provision: it may be of another version.`,
   'law-text-not-there': () => 'The source gave no text of the provision to compare the words with.',
@@ -47,7 +59,7 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
     `The text of the provision as it ${isFirstVersion(at) ? `was ${at}` : `stood on ${at}`} is not among those that the source gave.`,
   'not-in-text-of-date': ({ at, stands }) =>
     `The words are not in the text ${ofVersion(at)}; they stand in that ${stands === null ? 'in force' : ofVersion(stands)}: read which is meant.`,
-  'law-in-nations': ({ nations }) => `That is the text for ${inARow(nations.map((one) => NATIONS[one] ?? one))}.`,
+  'law-in-nations': ({ nations }) => `That is the text for ${nationWords(nations)}.`,
   'for-another-law': ({ where }) =>
     `In ${whereWords(where)} the words are put into another law: they are its words, and not this provision’s own.`,
   'number-of-another-law': ({ provision, where }) =>
@@ -55,7 +67,8 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'heading-not-there': ({ heading }) =>
     `“${heading}” is no heading of that provision, and not found with the words below it: read whose it is.`,
   'elsewhere-in-law': ({ where, cited }) => `The words stand in ${whereWords(where)}, not in ${inARow(cited)}.`,
-  'not-in-each': ({ without }) => `The words do not stand in ${inARow(without)}; the draft says that each has them.`,
+  'not-in-each': ({ without }) =>
+    `The words do not stand in ${inARow(without)}: read whether the draft gives them to ${without.length === 1 ? 'that provision' : 'those provisions'} too.`,
   'meaning-of-another-term': ({ where }) =>
     `The words stand in ${whereWords(where)} as the meaning of another term than the draft gives: read which is meant.`,
   'term-itself': ({ where }) =>
@@ -80,6 +93,8 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
     'The words are lines of that provision, with others between them that the draft leaves out without a mark: read the whole of it.',
   'nearly-the-provisions': ({ words }) =>
     `These words appear to be taken from the provision cited, but differ in a word that changes their sense: it has “${words}”.`,
+  'other-modal': ({ drafted, printed }) =>
+    `Right before the quoted words the draft has “${drafted}”, and that provision has “${printed}”.`,
   'the-provisions-words': () => 'The words are verbatim from the provision cited.',
   'other-spelling-in-law': ({ words }) =>
     `Only the spelling differs from the text of that provision: ${quoted(words)}.`,
@@ -103,6 +118,11 @@ function ofVersion(version: string): string {
 }
 
 const NATIONS: Readonly<Record<string, string>> = { E: 'England', W: 'Wales', S: 'Scotland', NI: 'Northern Ireland' };
+
+function nationWords(nations: readonly string[]): string {
+  return inARow(nations.map((one) => NATIONS[one] ?? one));
+}
+
 const MOST_TOLD = 4;
 
 function lawMiss({ near, differences, all, unchanged, at }: NoteOf<'not-in-law'>): string {

@@ -49,6 +49,7 @@ const LAW_REASONS: Readonly<Partial<Record<Reason, string>>> = {
   'name-not-checkable': 'The legislation is found; whether it is the one named cannot be told from its title.',
   'attribution-not-checkable': 'The draft does not say for certain which legislation, or which provision, is meant.',
   'pinpoint-not-checkable': 'The legislation is found; the provision cannot be tested against it as published.',
+  'proposition-not-checkable': 'The legislation is found; what the draft says of it is for you to read.',
 };
 
 /** The meaning of a reason, of a citation of a kind. */

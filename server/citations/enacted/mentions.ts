@@ -126,7 +126,7 @@ function citeAs(
   const { cites } = of;
   if (cites.kind !== 'enactment') return of;
   // What stands behind the title of an enactment is said of that, and of a provision right behind it.
-  const { strange, ...enactment } = cites.enactment;
+  const { strange, beside: _, ...enactment } = cites.enactment;
   const isRightBehind = strange !== undefined && /[)\]],?\s$/.test(text.slice(Math.max(0, span.start - 3), span.start));
   const provision = places.length === 0 ? null : places.map(({ locator }) => printed(locator)).join(', ');
   const called = cites.provision === null ? of.normalized : of.normalized.slice(cites.provision.length + 1);

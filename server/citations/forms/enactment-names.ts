@@ -1,7 +1,8 @@
 import type { Span } from '../../../shared/finding.ts';
-import { sticky } from '../text/sticky.ts';
+import { stands, sticky } from '../text/sticky.ts';
 import table from './abbreviations.json' with { type: 'json' };
 import listed from './legislation.json' with { type: 'json' };
+import { ownBehind, placeBehind } from './legislatures.ts';
 
 /** What a name stands for, as far as it says. */
 export interface Named {
@@ -71,13 +72,23 @@ export function namedAt(text: string, at: number): NamedSpan | null {
     const end = at + name.length;
     if (!text.startsWith(name, at) || CONTINUES.test(text[end] ?? '')) continue;
     const year = sticky(NAMED_YEAR, text, end);
-    return { start: at, end: end + (year?.[0].length ?? 0), named: enactmentNamed(name, year?.[1] ?? null) };
+    const close = end + (year?.[0].length ?? 0);
+    const place = year === null ? null : placeBehind(text, close);
+    return { start: at, close, end: place?.end ?? close, named: enactmentNamed(name, year?.[1] ?? null) };
   }
   return null;
 }
 
-const OWN_BEHIND = /[\s\u00a0]\((?:UK|U\.K\.|GB|United Kingdom|Great Britain)\)$/;
-const LONGEST_OWN = 18;
+/** What behind a year says whose an enactment is: `(UK)`, `(NI)`. */
+const OWNER_BEHIND = /[\s\u00a0]\([A-Z][A-Za-z. ]{0,18}\)$/;
+const LONGEST_OWNER = 22;
+
+/** Where what stands before a place and says whose an enactment is begins; the place itself where nothing does. */
+function beforeOwner(text: string, at: number): number {
+  const typed = text[at - 1] === ')' ? OWNER_BEHIND.exec(text.slice(Math.max(0, at - LONGEST_OWNER), at)) : null;
+  const start = at - (typed?.[0].length ?? 0);
+  return typed && (ownBehind(text, start) === at || placeBehind(text, start)?.end === at) ? start : at;
+}
 
 /** The longest name of the table that ends at a place, with the year at its end; before a provision: `HRA 1998, s 6`. */
 export function namedBefore(text: string, at: number): NamedSpan | null {
@@ -85,11 +96,7 @@ export function namedBefore(text: string, at: number): NamedSpan | null {
   if (space !== 0x20 && space !== 0xa0 && space !== 0x0a) return null;
   const typed = text[at - 2] === ',' ? at - 2 : at - 1;
   // `HRA 1998 (UK), s 6`: whose it is stands behind its year.
-  const own =
-    text[typed - 1] === ')'
-      ? (OWN_BEHIND.exec(text.slice(Math.max(0, typed - LONGEST_OWN), typed))?.[0].length ?? 0)
-      : 0;
-  const end = typed - own;
+  const end = beforeOwner(text, typed);
   const digits = /^[ \u00a0](\d{4})$/.exec(text.slice(end - 5, end));
   const close = digits ? end - 5 : end;
   const found = (name: string): NamedSpan => ({
@@ -106,6 +113,32 @@ export function namedBefore(text: string, at: number): NamedSpan | null {
 export function completeBefore(text: string, at: number): number | null {
   return endingAt(text, at, COMPLETE, (name) => at - name.length);
 }
+
+/** What may stand behind letters with a year that are not cited by themselves: `FSMA 2000 (Regulated Activities) Order`, `PACE 1984 Codes`. */
+const GOES_ON = /[\s\u00a0](?:\((?!\p{Ll}|as\b)|\p{Lu})|[/-]?\w/uy;
+/** What names letters, or puts them beside something: they are then no citation. */
+const OPENED = /[([“"‘'][\s\u00a0]?(?:the[\s\u00a0])?$/;
+/** Fewer letters may stand for anything. */
+const FEWEST = 3;
+
+/** Letters with a listed year that stand by themselves and end at a place, `FSMA 2000`, of which one enactment is listed; or null. */
+export function lettersWithYear(text: string, year: Span): NamedSpan | null {
+  const space = text.charCodeAt(year.start - 1);
+  if (space !== 0x20 && space !== 0xa0) return null;
+  const typed = text.slice(year.start, year.end);
+  const start = endingAt(text, year.start - 1, BY_END, (name) =>
+    SHORTS.has(name) ? year.start - 1 - name.length : null,
+  );
+  if (start === null || OPENED.test(text.slice(Math.max(0, start - 6), start))) return null;
+  const name = text.slice(start, year.start - 1);
+  const rows = (BY_NAME.get(name) ?? []).filter(({ years }) => years.includes(typed));
+  if (name.length < FEWEST || rows.length !== 1) return null;
+  const end = Math.max(ownBehind(text, year.end), placeBehind(text, year.end)?.end ?? 0);
+  return stands(GOES_ON, text, end) ? null : { start, close: year.end, end, named: enactmentNamed(name, typed) };
+}
+
+/** Names of the table that are letters. */
+const SHORTS: ReadonlySet<string> = new Set(ROWS.flatMap(({ short }) => short));
 
 function endingAt<T>(
   text: string,

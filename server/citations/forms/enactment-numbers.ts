@@ -54,6 +54,11 @@ const MAY_BE_NUMBER = /,?[\s\u00a0](?:[([]|[acmn]|[SWN]\.?[SIRW])/y;
 const ANOTHER = new RegExp(String.raw`(?:,|;|,?\s(?:and|or|&))\s${INSTRUMENT}`, 'y');
 const OF_ACTS: ReadonlySet<string> = new Set(['c', 'local', 'nia', 'asp', 'anaw', 'asc', 'nawm', 'mwa']);
 
+/** Whether a number is one of an Act; an Order in Council of Northern Ireland has one of each kind. */
+export function isOfActs({ series }: EnactmentNumber): boolean {
+  return OF_ACTS.has(series);
+}
+
 /** Whether the year at a place may be that of an instrument cited by its number. */
 export function mayBeNumbered(text: string, year: number): boolean {
   return BEFORE_YEAR.test(text.slice(Math.max(0, year - 5), year));
@@ -168,4 +173,11 @@ function isOfNorthernIreland(title: string): boolean {
 /** A series without stops: `S.I.` is `SI`. */
 function seriesOf(typed: string): string {
   return typed.replace(/[.\s]/g, '');
+}
+
+/** A number as it is cited: `SI 2005/263`, `1996 c. 52`. */
+export function typedNumber({ series, year, number }: EnactmentNumber): string {
+  if (/^(?:SI|SSI|WSI|SR|NISR)$/.test(series)) return `${series} ${year}/${number}`;
+  if (series === 'local') return `${year} c. ${number}`;
+  return series === 'nia' ? `${year} c. ${number} (N.I.)` : `${year} ${series === 'c' ? 'c.' : series} ${number}`;
 }

@@ -1,14 +1,23 @@
 import type { Span } from '../../../shared/finding.ts';
+import { foldSpace } from '../../../shared/fold-space.ts';
 import { addAll } from '../../../shared/lists.ts';
 import type { Numbers } from '../text/numbers.ts';
 import { stands, sticky } from '../text/sticky.ts';
+import { besides, type Called } from './beside.ts';
 import { type FoundRule, findRules } from './court-rules.ts';
-import { type Named, namedAt, namedBefore } from './enactment-names.ts';
-import { type EnactmentNumber, mayBeNumbered, numberAt, numberBehind, numbersIn } from './enactment-numbers.ts';
+import { lettersWithYear, type Named, namedAt, namedBefore } from './enactment-names.ts';
+import {
+  type EnactmentNumber,
+  mayBeNumbered,
+  numberAt,
+  numberBehind,
+  numbersIn,
+  typedNumber,
+} from './enactment-numbers.ts';
 import table from './legislation.json' with { type: 'json' };
 import { isNorthern, type Legislature, mayBeOfAnother, ownBehind, placeBehind } from './legislatures.ts';
 import { type Provision, provisionBefore, readProvision, romanProvisions } from './provisions.ts';
-import type { EnactmentParts, ScannedCitation } from './scanned.ts';
+import type { Beside, EnactmentParts, ScannedCitation } from './scanned.ts';
 import { mayHoldMore, mayHoldName } from './title-words.ts';
 import { hasWelsh, isOfAct, titleBefore, welshTitleBefore } from './titles.ts';
 
@@ -36,7 +45,12 @@ export function legislationAt(text: string, numbers: Numbers): readonly ScannedC
     found,
     rules.map((rule) => ({ start: rule.start, end: rule.end, provision: null, title: rule, rule })),
   );
-  return inOrder(found).map((one) => toCitation(text, one));
+  const ordered = inOrder(found);
+  const beside = besides(
+    text,
+    ordered.map((one) => calledBy(text, one)),
+  );
+  return ordered.map((one, i) => toCitation(text, one, beside[i]));
 }
 
 /** Provisions with the titles that they stand before, or with the names behind which they stand; and the titles that are left. */
@@ -168,11 +182,24 @@ function inOrder(found: Found[]): Found[] {
   return kept;
 }
 
-function toCitation(text: string, { start, end, provision, title: bare, rule }: Found): ScannedCitation {
+/** By what an enactment is cited, where that is its number or its title alone. */
+function calledBy(text: string, { title, rule }: Found): Called {
+  const { start, end } = title;
+  if (rule || title.place !== undefined) return { start, end, by: null };
+  const called = foldSpace(text.slice(start, title.close ?? end));
+  const { title: own, year, number } = partsOf(called, title, title.named ?? null, []);
+  if (number) return { start, end, by: own === null ? { number } : null };
+  return { start, end, by: own === null || year === null ? null : { title: own, year } };
+}
+
+function toCitation(
+  text: string,
+  { start, end, provision, title: bare, rule }: Found,
+  beside: readonly Beside[] = [],
+): ScannedCitation {
   const title = rule ? bare : placed(text, bare);
-  const fold = (from: number, to: number): string => text.slice(from, to).replace(/\s+/g, ' ');
-  const called = fold(title.start, title.close ?? title.end);
-  const place = provision === null ? null : fold(provision.start, provision.end);
+  const called = foldSpace(text.slice(title.start, title.close ?? title.end));
+  const place = provision === null ? null : foldSpace(text.slice(provision.start, provision.end));
   const typed = text.slice(start, end);
   const named = rule?.named ?? title.named ?? null;
   const own = rule?.key ?? keyOf(called, title, named);
@@ -187,7 +214,11 @@ function toCitation(text: string, { start, end, provision, title: bare, rule }: 
       kind: 'enactment',
       key,
       provision: place,
-      enactment: { ...partsOf(called, title, named, places), ...howNamed(provision) },
+      enactment: {
+        ...partsOf(called, title, named, places),
+        ...howNamed(provision),
+        ...(beside.length === 0 ? {} : { beside }),
+      },
     },
     start,
     end,
@@ -197,10 +228,11 @@ function toCitation(text: string, { start, end, provision, title: bare, rule }: 
   };
 }
 
-/** Letters with whose they are by what stands behind them: `DPA 2018 (Ireland)` is no Act of Parliament. */
+/** Letters with whose they are by what stands behind them: `DPA 2018 (Ireland)` is no Act of Parliament, and `DPA 2018 (NI)` may be one. */
 function placed(text: string, title: Title): Title {
-  const behind = title.named?.year ? placeBehind(text, title.end) : null;
-  return behind === null ? title : { ...title, legislature: 'another', place: behind.place };
+  const behind = title.named?.year ? placeBehind(text, title.close ?? title.end) : null;
+  if (behind === null) return title;
+  return { ...title, legislature: isNorthern(behind.place) ? 'perhaps' : 'another', place: behind.place };
 }
 
 /** What is told apart of what is called alike, by number or place: it is another authority. */
@@ -224,12 +256,6 @@ function keyOf(called: string, { number = null, dated = false }: Title, named: N
   return typedNumber(number);
 }
 
-function typedNumber({ series, year, number }: EnactmentNumber): string {
-  if (/^(?:SI|SSI|WSI|SR|NISR)$/.test(series)) return `${series} ${year}/${number}`;
-  if (series === 'local') return `${year} c. ${number}`;
-  return series === 'nia' ? `${year} c. ${number} (N.I.)` : `${year} ${series === 'c' ? 'c.' : series} ${number}`;
-}
-
 /** What is known of an enactment by how it is called. */
 function partsOf(
   called: string,
@@ -239,7 +265,10 @@ function partsOf(
 ): EnactmentParts {
   const letters = listed === undefined ? null : called;
   const of = legislature === undefined ? {} : { legislature };
-  if (named) return { title: named.title, year: named.year, letters, number, places, ...of };
+  if (named) {
+    const at = place === undefined ? {} : { place };
+    return { title: named.title, year: named.year, letters, number, places, ...of, ...at };
+  }
   if (!dated) return { title: null, year: number?.year ?? null, letters, number, places };
   const [, title = called, year = null] = /^(.*?),?\s(\d{4})(?:\/\d+)?$/.exec(called) ?? [];
   // `School Age Act 2022 (Northern Ireland)` bears the title `School Age Act (Northern Ireland)`.
@@ -291,6 +320,8 @@ function findNumbered(
       welsh ??= hasWelsh(text);
       if (welsh) start = welshTitleBefore(text, at);
     }
+    const letters = start === null ? lettersWithYear(text, run) : null;
+    if (letters) titles.push(letters);
     const after = start === null ? null : sticky(AFTER_YEAR, text, at + 4);
     if (start === null || after === null) continue;
     while ((titles.at(-1)?.start ?? -1) >= start) titles.pop(); // an Act whose name is part of this title

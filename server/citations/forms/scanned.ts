@@ -30,6 +30,15 @@ export interface NeutralParts {
   readonly elsewhere: string | null;
 }
 
+/**
+ * A number, or a title with its year, beside another citation of legislation: `SI 2006/3313, the Ferries Regulations 2005`. `firm`: it is
+ * certainly given to the same, as what is in brackets is.
+ */
+export type Beside = ({ readonly number: EnactmentNumber } | { readonly title: string; readonly year: string }) & {
+  readonly typed: string;
+  readonly firm: boolean;
+};
+
 /** The parts of a citation of legislation. */
 export interface EnactmentParts {
   /** Its title without the year, of letters the one that they stand for; null where it has none, or nobody can say. */
@@ -39,8 +48,12 @@ export interface EnactmentParts {
   readonly doubtful?: boolean;
   /** A number in brackets behind its title that no legislation of its kind bears: `Housing Act 1996 (SI 2005/263)`. */
   readonly strange?: string;
+  /** What stands right beside it as if it were another name of the same: by a title a number, by a number a title. */
+  readonly beside?: readonly Beside[];
   /** Whose an Act may be, where it need not be one of Parliament: nobody is asked for another's by its title. */
   readonly legislature?: Legislature;
+  /** The place behind letters that stand for an Act of Parliament, by which the draft may mean another: `DPA 2018 (NI)`. */
+  readonly place?: string;
   /** Whether a part of its provisions is meant that nobody can place: `the second sentence of section 5`. */
   readonly narrowed?: boolean;
   /** Whether the parts of its provisions stand apart from their numbers, `paragraph (a) of section 5`: what is between may be left out. */

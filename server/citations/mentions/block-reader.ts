@@ -158,8 +158,8 @@ function readStatutes(reader: BlockReader, provisions: readonly number[]): Statu
     (form) => !namesOwnPart(form, block),
   );
   if (forms.length + citations.length === 0) return NO_STATUTES;
-  const isBare = forms.some(({ how }) => how === 'bare');
-  const rival = isBare && namesRival(block.text, [...citations, ...forms, ...reader.structure.quotes]);
+  const mayBeOfAnother = forms.some(({ how, same }) => how === 'bare' || same === true);
+  const rival = mayBeOfAnother && namesRival(block.text, [...citations, ...forms, ...reader.structure.quotes]);
   return { forms, names: readStatuteNames(block.text, citations), rival };
 }
 

@@ -23,6 +23,8 @@ export interface StatuteForm extends Span {
   readonly called: string | null;
   /** Whether it points back: `that Act`, `this Act`. */
   readonly points: boolean;
+  /** Whether it goes on with what was cited last: `the same Act`. */
+  readonly same?: boolean;
   /** The provisions. Offsets are from the beginning of the form. */
   readonly places: readonly Place[];
   /** Whether a part of its provisions is meant that nobody can place: `the second sentence of section 5`. */
@@ -46,14 +48,14 @@ const KINDS = [...table.instruments, 'Statute'].join('|');
 const YEAR = String.raw`(?:1[2-9]|20)\d\d`;
 /** What legislation is called behind a provision. */
 const BEHIND = new RegExp(
-  String.raw`,?[\s\u00a0](?:(?:of|to|in|under),?[\s\u00a0])?(?:(?:(the|that|this)[\s\u00a0])(?:same[\s\u00a0]|said[\s\u00a0])?((?:${YEAR}[\s\u00a0])?(?:${KINDS})\b)|(?:the[\s\u00a0])?([A-Z][A-Za-z]*[A-Z][A-Za-z]*\b(?:[\s\u00a0]${YEAR})?))(?![\s\u00a0]${YEAR}|[’'-]?\w)`,
+  String.raw`,?[\s\u00a0](?:(?:of|to|in|under),?[\s\u00a0])?(?:(?:(the|that|this)[\s\u00a0])(?:(?<same>same)[\s\u00a0]|said[\s\u00a0])?(?<name>(?:${YEAR}[\s\u00a0])?(?:${KINDS})\b)|(?:the[\s\u00a0])?(?<letters>[A-Z][A-Za-z]*[A-Z][A-Za-z]*\b(?:[\s\u00a0]${YEAR})?))(?![\s\u00a0]${YEAR}|[’'-]?\w)`,
   'y',
 );
 const BEFORE = new RegExp(
   String.raw`\b([Tt]he|[Tt]hat|[Tt]his)[\s\u00a0]((?:${YEAR}[\s\u00a0])?(?:${KINDS})),?[\s\u00a0]$`,
 );
 const ARTICLE = new RegExp(
-  String.raw`\b([Tt]he|[Tt]hat|[Tt]his)[\s\u00a0](?:same[\s\u00a0]|said[\s\u00a0])?((?:${YEAR}[\s\u00a0])?)$`,
+  String.raw`\b([Tt]he|[Tt]hat|[Tt]his)[\s\u00a0](?:(?<same>same)[\s\u00a0]|said[\s\u00a0])?(?<year>(?:${YEAR}[\s\u00a0])?)$`,
 );
 const LONGEST_ARTICLE = 16;
 /** Letters before a provision, `the ET r 5`: it is of what they stand for. */
@@ -117,8 +119,9 @@ function spanOf(match: RegExpExecArray): Span {
   return { start: match.index, end: match.index + match[0].length };
 }
 
-function calledBy(article = 'the', name = ''): Pick<StatuteForm, 'called' | 'points'> {
-  return { called: name.replace(/\s+/g, ' '), points: article.toLowerCase() !== 'the' };
+function calledBy(article = 'the', name = '', same?: string): Pick<StatuteForm, 'called' | 'points' | 'same'> {
+  const points = article.toLowerCase() !== 'the';
+  return { called: name.replace(/\s+/g, ' '), points, ...(same === undefined ? {} : { same: true }) };
 }
 
 /** The short form that stands without a number of its own: by what is within a provision, by pointing to one, by what the Act is called. */
@@ -139,7 +142,8 @@ function standingAlone(text: string, match: RegExpExecArray): StatuteForm | null
   const before = text.slice(Math.max(0, match.index - LONGEST_ARTICLE), match.index);
   const article = ARTICLE.exec(before);
   if (!article) return null;
-  const called = calledBy(article[1], `${article[2] ?? ''}${kind}`);
+  const { year = '', same: again } = article.groups ?? {};
+  const called = calledBy(article[1], `${year}${kind}`, again);
   return { start: span.start - before.length + article.index, end: span.end, ...NOTHING, how: 'called', ...called };
 }
 
@@ -150,7 +154,8 @@ function ofProvision(text: string, provision: Provision): StatuteForm | null {
     own.map((one) => ({ ...one, start: one.start - first, end: one.end - first }));
   const behind = sticky(BEHIND, text, end);
   if (behind) {
-    const by = behind[3] === undefined ? calledBy(behind[1], behind[2]) : calledBy('the', behind[3]);
+    const { letters, name, same } = behind.groups ?? {};
+    const by = letters === undefined ? calledBy(behind[1], name, same) : calledBy('the', letters);
     return { ...NOTHING, start, end: end + behind[0].length, how: 'called', ...by, places: from(start) };
   }
   const before = text.slice(Math.max(0, start - LONGEST_NAME), start);

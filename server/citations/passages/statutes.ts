@@ -93,6 +93,8 @@ export class StatuteFollower {
   #noted: { readonly label: string; readonly key: string | null } | null = null;
   /** The keys cited in the block at hand so far. */
   #beside = new Set<string>();
+  /** Those of the last block before it that cites some. */
+  #before: ReadonlySet<string> = new Set();
   /** The provisions cited in the block at hand so far, the last behind the others. */
   #places: { readonly key: string; readonly locator: Locator }[] = [];
 
@@ -136,6 +138,7 @@ export class StatuteFollower {
 
   #read({ citations, forms, rival, note }: StatuteBlock): readonly StatuteReference[] {
     this.#note = note && { label: note.label, before: (at) => note.text.slice(0, at) };
+    if (this.#beside.size > 0) this.#before = this.#beside;
     this.#beside = new Set();
     this.#places = [];
     this.#isNear = false;
@@ -182,7 +185,10 @@ export class StatuteFollower {
 
   #resolve(form: StatuteForm): StatuteReference {
     const places = form.places.map(({ locator }) => locator);
-    if (form.how === 'called') return this.#settle(form, this.#called(form), places);
+    if (form.how === 'called') {
+      const keys = this.#called(form);
+      return form.same === true && keys.length > 1 ? this.#again(form, keys, places) : this.#settle(form, keys, places);
+    }
     if (form.how === 'ibid') {
       const noted = this.#ofNoteBefore(form);
       if (noted !== null) return this.#sure(form, noted, places);
@@ -218,9 +224,9 @@ export class StatuteFollower {
   }
 
   /** The enactments that a name may be of. */
-  #called({ called, points, places }: StatuteForm): readonly string[] {
+  #called({ called, points, same = false, places }: StatuteForm): readonly string[] {
     const name = called ?? '';
-    const named = points ? undefined : this.#names.get(name);
+    const named = points || same ? undefined : this.#names.get(name);
     if (named) return [...named];
     const [, year, kind] = /^(?:(\d{4}) )?(\S+)$/.exec(name) ?? [];
     if (
@@ -235,6 +241,20 @@ export class StatuteFollower {
       return beside.map(({ key }) => key);
     }
     return those.map(({ key }) => key);
+  }
+
+  /**
+   * `the same Act` of several that the draft cites: the one that its own block cites alone, with nothing beside it that may be another. What
+   * stands in blocks before it may be followed by one that nobody reads as a citation.
+   */
+  #again(form: StatuteForm, keys: readonly string[], places: readonly Locator[]): StatuteReference {
+    const here = keys.filter((key) => this.#beside.has(key));
+    const near = here.length > 0 ? here : keys.filter((key) => this.#before.has(key));
+    const [only = ''] = near;
+    if (near.length !== 1) return this.#settle(form, near.length > 0 ? near : keys, places);
+    return here.length === 1 && !this.#hasRival
+      ? this.#sure(form, only, places)
+      : this.#doubt(form, near, 'far', () => places);
   }
 
   /** A provision alone. What it is of is a guess at best: nothing that shows it wrong is held against anybody. */

@@ -25,6 +25,24 @@ const OPPOSED: ReadonlySet<string> = new Set(
     ['MAY', 'MUST NOT'],
   ].flatMap(([one, other]) => [`${one}|${other}`, `${other}|${one}`]),
 );
+/** Whether one word of what an enactment requires, forbids or allows, in the place of another, turns it. */
+export function isOpposed(one: string, other: string): boolean {
+  return OPPOSED.has(`${one}|${other}`);
+}
+
+/** What words end with that requires, forbids or allows, `is required to`, with its sign; null where they end with nothing of that. */
+export function modalBehind(words: readonly string[]): { readonly typed: string; readonly sign: string } | null {
+  const found = SENSES.find(
+    ([own]) => own.length <= words.length && own.every((word, i) => word === words.at(i - own.length)),
+  );
+  return found ? { typed: found[0].join(' '), sign: found[1] } : null;
+}
+
+/** The words of a text by which senses are told. */
+export function lowerWords(text: string): string[] {
+  return plainWords(text.toLowerCase().replace(/’/g, "'"));
+}
+
 /** What may differ besides, and changes nothing. */
 const SMALL: ReadonlySet<string> = new Set(data.small.words);
 /** From a change on so many words are enough to find them elsewhere. */
@@ -62,7 +80,7 @@ function aroundOf({ claim, text: cited }: Pick<Citation, 'claim' | 'text'>, run:
 
 /** The words of a text with one sign for those of one sense: `three` and `3`, `is required to` and `must`. */
 function inSigns(text: string): string[] {
-  const words = plainWords(text.toLowerCase().replace(/’/g, "'")).map((word) => NUMBERS.get(word) ?? word);
+  const words = lowerWords(text).map((word) => NUMBERS.get(word) ?? word);
   const signs: string[] = [];
   for (let at = 0; at < words.length; ) {
     const found = SENSES.find(([own]) => own.every((word, i) => word === words[at + i]));

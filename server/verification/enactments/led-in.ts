@@ -57,7 +57,7 @@ function isHeaded(run: string, words: string, { headings, text }: Law['texts'][n
 const FEW_LETTERS = 24;
 
 /** Whether words stand once in a text, and right before quoted ones there. */
-function isRightBefore(run: string, quoted: string, text: string): boolean {
+export function isRightBefore(run: string, quoted: string, text: string): boolean {
   const at = text.indexOf(quoted);
   const own = text.indexOf(run);
   if (at < 0 || own < 0 || own !== text.lastIndexOf(run) || text.includes(quoted, at + 1)) return false;

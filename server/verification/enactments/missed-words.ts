@@ -91,8 +91,10 @@ function spellingOf(differences: readonly WordDifference[], text: LawText, place
 /** What quoted words are of a provision beside its words as they stand: its heading, or some of its lines with others left out. */
 function besideTheWords(quotation: Quotation, cited: LawText['passages']): Note | null {
   const said = foldHeading(quotation.pieces.join(' '));
-  if (said !== '' && cited.some(({ headings }) => headings.some((one) => isIn(said, foldHeading(one)))))
-    return { id: 'in-a-note-of-law' };
+  const headings = cited
+    .flatMap((one) => one.headings.map(foldHeading))
+    .filter((one) => said !== '' && isIn(said, one));
+  if (headings.length > 0) return { id: 'heading-of-law', nearly: !headings.includes(said) };
   return leavesOutItems(quotation, cited) ? { id: 'lines-left-out' } : null;
 }
 

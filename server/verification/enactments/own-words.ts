@@ -1,12 +1,13 @@
 import { type Locator, printLocator } from '../../../shared/locator.ts';
 import type { Citation } from '../../citations/index.ts';
-import { indexAuthority } from '../indexed/index-authority.ts';
+import { indexAuthority, without } from '../indexed/index-authority.ts';
 import { checkProposition, type PropositionCheck } from '../quotations/proposition.ts';
 import type { TiedByEvidence } from '../quotations/tied-by-evidence.ts';
 import { unheld } from '../verdicts/said.ts';
 import { isDistortedLaw } from './distortions.ts';
 import { enactmentOf, isOfPlace, type Law, type LawText, yearOf } from './law.ts';
 import { saidOfLaw } from './law-words.ts';
+import { type LedBy, ledByAnother } from './led-by.ts';
 import { isOfNations, isSearched, textsAt } from './meant.ts';
 import { isAltered, namedNations, saysNow, statedDate } from './tenses.ts';
 import { defines, draftedTerm, isAmongTerms } from './terms.ts';
@@ -28,6 +29,7 @@ export function checkOwnWords(
   byEvidence: TiedByEvidence,
   then: boolean,
 ): PropositionCheck | null {
+  const tied = byEvidence.tied.flatMap(({ words }) => words.quotation ?? []);
   const cited = (text: LawText): Cited => ({
     text,
     passages: text.passages.filter((one) => places.some((place) => isOfPlace(one, place))),
@@ -45,9 +47,13 @@ export function checkOwnWords(
     const own = indexAuthority({ ...text.enactment, passages, incomplete: null });
     // A duty of one subsection may be a power of another: what the whole provision has is no distortion of a part of it.
     const provisions = passages.map((one) => one.text);
-    return checkProposition(citation, own, byEvidence, isMeant, (run, printed) =>
+    const said = checkProposition(citation, own, byEvidence, isMeant, (run, printed) =>
       isDistortedLaw(citation, run, printed, provisions),
     );
+    if (said?.check.notes?.[0]?.id !== 'own-words') return said;
+    const unmarked = passages.map((one) => without(one.text, one.marks));
+    const led = ledByAnother(citation, tied, unmarked);
+    return led === null ? said : turned(said, led);
   };
   const whole = enactmentOf(law.documents[0]);
   const [first, ...more] = meant.length > 0 ? meant : now ? [cited(now)] : [];
@@ -67,18 +73,31 @@ export function checkOwnWords(
   const alike = [...more, ...others.filter(({ passages }) => passages.length > 0)];
   const distorted = checked.distorted && isKnown && alike.every((one) => look(one)?.distorted === true);
   const { check, asserted } = checked.check;
-  if (checked.distorted && !distorted)
+  if (checked.distorted && !distorted) {
+    const led = checked.check.notes?.filter(({ id }) => id === 'other-modal') ?? [];
     return {
       check: {
         check,
         ...(asserted === undefined ? {} : { asserted }),
         result: 'not-checkable',
-        notes: [{ id: 'own-words' }],
+        notes: led.length > 0 ? led : [{ id: 'own-words' }],
       },
       distorted,
       snippets,
     };
+  }
   return { check: saidOfLaw(distorted ? checked.check : unheld(checked.check)), distorted, snippets };
+}
+
+/** What is said of own words where they lead into quoted ones by another `must` or `may` than the provision. */
+function turned(said: PropositionCheck, { drafted, printed, found, stated }: LedBy): PropositionCheck {
+  const notes = [{ id: 'other-modal' as const, drafted, printed }];
+  if (!stated) return { ...said, check: { ...said.check, notes } };
+  return {
+    check: { ...said.check, result: 'fail', found, notes },
+    distorted: true,
+    snippets: [{ paragraph: null, text: found }],
+  };
 }
 
 /** Whether a draft has no words of its own but the terms whose meaning it quotes, and the provisions define these. */

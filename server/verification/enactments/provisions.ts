@@ -6,6 +6,7 @@ import type { Enactment } from '../../authorities/index.ts';
 import type { LawDocument } from '../verdicts/retrieved.ts';
 import { beyond, beyondParts, type Never } from './beyond.ts';
 import { inAnotherDivision } from './divisions.ts';
+import { keptForSome } from './kept.ts';
 import { isOfPlace, type Law } from './law.ts';
 import { isSearched, textsAt } from './meant.ts';
 
@@ -19,11 +20,13 @@ export interface Speaking {
   readonly guessed: boolean;
   /** Whether a part of them is meant that nobody can place: that it is there is not shown then. */
   readonly narrowed: boolean;
+  /** The nations that it names. */
+  readonly nations: readonly string[];
   /** The provisions with the Parts and Chapters in which the draft says that they stand. */
   readonly cited: readonly Locator[];
 }
 
-const PLAINLY: Speaking = { isThen: false, at: null, guessed: false, narrowed: false, cited: [] };
+const PLAINLY: Speaking = { isThen: false, at: null, guessed: false, narrowed: false, nations: [], cited: [] };
 
 /** What the documents say of the provisions that a draft cites. */
 export interface ProvisionsCheck {
@@ -48,12 +51,12 @@ type Stands = { readonly kind: 'there' } | Open | Never;
 export function checkProvisions(
   places: readonly Locator[],
   law: Law,
-  { isThen, at, guessed, narrowed, cited }: Speaking = PLAINLY,
+  { isThen, at, guessed, narrowed, nations, cited }: Speaking = PLAINLY,
 ): ProvisionsCheck | null {
   if (places.length === 0) return null;
   const asserted = places.map((place) => printLocator(place, 'en')).join(', ');
   const all = places.map((place, i): Stands => {
-    const stands = standingAt(withoutDivisions(place), law, at);
+    const stands = standingAt(withoutDivisions(place), law, { at, nations });
     const note = stands.kind === 'there' ? inAnotherDivision(cited[i] ?? place, place, law) : null;
     return note === null ? stands : { kind: 'open', note };
   });
@@ -79,7 +82,11 @@ export function checkProvisions(
   };
 }
 
-function standingAt(place: Locator, law: Law, at: string | null): Stands {
+/** When and where a draft says that a provision is law. */
+type Meant = Pick<Speaking, 'at' | 'nations'>;
+
+function standingAt(place: Locator, law: Law, meant: Meant): Stands {
+  const { at } = meant;
   const provision = printLocator(place, 'en');
   const inForce = law.texts.filter(({ how }) => how === 'now' || how === 'retained');
   const now = inForce.length > 0 ? inForce : textsAt(at, [place], law); // of a copy of the user's that may be all there is
@@ -87,7 +94,7 @@ function standingAt(place: Locator, law: Law, at: string | null): Stands {
     enactment.passages.filter((one) => isOfPlace(one, place, enactment.metadata.served)),
   );
   const [passage] = found;
-  if (passage !== undefined) return standingIn(passage, place, law, at);
+  if (passage !== undefined) return standingIn(found, passage, place, law, meant);
   const outer = provisionOf(place);
   if (law.contents?.has(outer)) {
     // A division is told by the contents alone; of a provision they say that it is there, and its text did not come.
@@ -128,10 +135,21 @@ function ofElse({ note: { provision, last } }: Never): Open {
 }
 
 /** How a provision that is there stands, and the part of it that is cited. */
-function standingIn(passage: Provision, place: Locator, law: Law, at: string | null): Stands {
+function standingIn(
+  found: readonly Provision[],
+  passage: Provision,
+  place: Locator,
+  law: Law,
+  { at, nations }: Meant,
+): Stands {
   const provision = printLocator(place, 'en');
   const isWhole = holds(place, withoutDivisions(passage.locators[0] ?? '')) || provisionOf(place) === place;
   const part = passage.places.find(({ locator }) => withoutDivisions(locator) === place);
+  // Of what holds several provisions each stands by itself.
+  const beside = found.filter((one) => one.locators[0] === passage.locators[0] && one !== passage);
+  const isOne = passage.locators.some((one) => withoutDivisions(one) === provisionOf(place));
+  const kept = isOne ? keptForSome(passage, beside, { part: isWhole ? null : place, provision, named: nations }) : null;
+  if (kept !== null) return { kind: 'open', note: kept };
   if (passage.omitted || (!isWhole && part?.omitted)) {
     return { kind: 'open', note: { id: 'provision-gone', provision, since: (part ?? passage).standing.from } };
   }
@@ -145,22 +163,8 @@ function standingIn(passage: Provision, place: Locator, law: Law, at: string | n
       ? { kind: 'open', note: { id: 'provision-not-now', provision } }
       : (beyondParts(place, law) ?? { kind: 'open', note: { id: 'part-not-printed', provision }, wants: true });
   }
-  // Text that is repealed may be kept in print: no nation has it then.
-  if (isKeptAlone(passage, isWhole ? null : place))
-    return { kind: 'open', note: { id: 'provision-gone', provision, since: null } };
   const note = notInForce(place, (part ?? passage).standing, dayOf(law.documents[0]), at);
   return note === null ? { kind: 'there' } : { kind: 'open', note };
-}
-
-/** Whether all text of a provision, or of a part of it, is repealed everywhere and still printed. */
-function isKeptAlone({ readings }: Provision, part: Locator | null): boolean {
-  const isLeft = ({ text, places }: Provision['readings'][number]): boolean =>
-    part === null ? hasWords(text) : places.some(({ locator }) => withoutDivisions(locator) === part);
-  return readings.length > 0 && !readings.some(isLeft);
-}
-
-function hasWords(text: string): boolean {
-  return /\p{L}{2}/u.test(text);
 }
 
 /** Why a provision is not law on the day on which its text was retrieved, or at the date that a draft names; null where nothing says so. */

@@ -38,15 +38,30 @@ export function checkTitle({ cites, normalized }: Citation, { title }: Pick<Law,
       check: { ...open({ id: 'number-of-other-kind', number: enactment.strange }), check: 'name' },
       isAnother: false,
     };
-  if (isTitled(title, named) || isInLetters(named, title)) return { check: pass, isAnother: false };
+  if (enactment?.place !== undefined && bears(title, named))
+    return {
+      check: { ...open({ id: 'place-behind-letters', place: enactment.place, title }), check: 'name' },
+      isAnother: false,
+    };
+  if (bears(title, named)) return { check: pass, isAnother: false };
   if (enactment?.doubtful && foldTitle(named).endsWith(` ${foldTitle(title)}`))
     return { check: pass, isAnother: false };
   const other = open({ id: 'another-title', title });
   // Another legislature numbers its own Acts; whose a chapter of Northern Ireland is, is told by its number.
   const isParliaments = enactment?.legislature === undefined || enactment.number?.series === 'nia';
   const isSure = !enactment?.guessed && isParliaments;
-  const isAnother = isSure && !sharesWord(named, title) && !mayBeCalled(named, title);
+  const isAnother = isSure && isOfAnother(named, title);
   return { check: isAnother ? { ...other, result: 'fail' } : other, isAnother };
+}
+
+/** Whether the title that an enactment bears is the one that a draft gives, or what its letters stand for. */
+export function bears(title: string, named: string): boolean {
+  return isTitled(title, named) || isInLetters(named, title);
+}
+
+/** Whether no telling word of the title that a draft gives is of the one that an enactment bears, and none may be short for one. */
+export function isOfAnother(named: string, title: string): boolean {
+  return !sharesWord(named, title) && !mayBeCalled(named, title);
 }
 
 function sharesWord(a: string, b: string): boolean {

@@ -9,6 +9,7 @@ import { tieByEvidence } from '../quotations/tied-by-evidence.ts';
 import { contradicted, unverifiable, verified } from '../verdicts/gate.ts';
 import type { LawDocument, Retrieved } from '../verdicts/retrieved.ts';
 import { notesOf, reasonOf, tellWordsThatStand, unheld, type Verification } from '../verdicts/said.ts';
+import { checkBeside } from './beside.ts';
 import { outstandingOn } from './history.ts';
 import { isOfPlace, type Law, lawOf, yearOf } from './law.ts';
 import type { LawWords, Quoting } from './law-words.ts';
@@ -90,7 +91,7 @@ export function placesIn({ cites }: Citation): readonly Locator[] {
 
 /** Title, then provisions, then words; of another enactment than the one named nothing else is looked at. */
 function examine(citation: Citation, places: readonly Locator[], law: Law): Examination {
-  const title = checkTitle(citation, law);
+  const title = checkBeside(citation, checkTitle(citation, law), law);
   const isHeld = !law.isOwn; // anybody can write a title into a file
   const checks = [isHeld ? title.check : unheld(title.check)];
   const all: Examination = { checks, failures: [], snippets: [], shown: [], wants: false };
@@ -123,10 +124,12 @@ function isApart({ cites }: Citation): boolean {
 }
 
 /** How a citation speaks of its provisions, whatever their time. */
-function speakingOf({ cites }: Citation): Pick<Speaking, 'guessed' | 'narrowed' | 'cited'> {
-  if (cites.kind !== 'enactment') return { guessed: false, narrowed: false, cited: [] };
+function speakingOf(citation: Citation): Pick<Speaking, 'guessed' | 'narrowed' | 'nations' | 'cited'> {
+  const nations = namedNations(citation);
+  const { cites } = citation;
+  if (cites.kind !== 'enactment') return { guessed: false, narrowed: false, nations, cited: [] };
   const { guessed = false, narrowed = false, places } = cites.enactment;
-  return { guessed, narrowed, cited: places.map(({ locator }) => locator) };
+  return { guessed, narrowed, nations, cited: places.map(({ locator }) => locator) };
 }
 
 /** That all of an enactment is gone, where the draft names no date of its text. */

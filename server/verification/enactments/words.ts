@@ -134,7 +134,7 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
     );
   const moved = current.find(({ stand }) => stand.how === 'elsewhere');
   if (moved && headingsOf(quoting, law).has(foldHeading(quotation.pieces.join(' '))))
-    return unsettled({ id: 'in-a-note-of-law' });
+    return unsettled({ id: 'heading-of-law', nearly: false });
   if (moved) {
     const note = {
       id: 'elsewhere-in-law' as const,

@@ -209,6 +209,32 @@ describe('a provision between two that are cited', () => {
   });
 });
 
+describe('letters with the year of the Act that they stand for', () => {
+  it.each([
+    ['FSMA 2000 applies.', 'FSMA 2000', 'Financial Services and Markets Act 2000'],
+    ['So does the EqA 2010.', 'EqA 2010', 'Equality Act 2010'],
+    ['See DPA 2018 and the rest.', 'DPA 2018', 'Data Protection Act 2018'],
+    ['See HRA 1998 (UK).', 'HRA 1998 (UK)', 'Human Rights Act 1998'],
+    ['See DPA 2018 (NI).', 'DPA 2018 (NI)', 'Data Protection Act 2018 (NI)'],
+  ])('cite it without a provision: %s', (text, typed, key) => {
+    expect(enactments(text)).toMatchObject([{ typed, key, places: [] }]);
+  });
+
+  it.each([
+    'FSMA 2001 applies.',
+    'See Weir v Dam (CA 2006).',
+    'The HA 1985 report.',
+    'It calls itself “FSMA 2000”.',
+    'The Financial Rules (FSMA 2000) apply.',
+    'XFSMA 2000 applies.',
+    'FSMA 2000/5 applies.',
+    'The PACE 1984 Codes apply.',
+    'The FA 2016 season.',
+  ])('are none where they may be something else: %s', (text) => {
+    expect(enactments(text)).toEqual([]);
+  });
+});
+
 describe('an Act of another legislature', () => {
   it.each([
     ['Housing Act 2010 (Cth), s 18', 'another'],
@@ -219,6 +245,10 @@ describe('an Act of another legislature', () => {
     ['Housing Act 2022 (NI), s 18', 'perhaps'],
     ['Housing Act 1991 (c. 11) (Canada), s 18', 'another'],
     ['section 7 of the DPA 2018 (Ireland)', 'another'],
+    ['DPA 2018 (Ireland), s 7', 'another'],
+    ['section 7 of the DPA 2018 (NI)', 'perhaps'],
+    ['DPA 2018 (NI), s 7', 'perhaps'],
+    ['DPA 2018 (Northern Ireland) s 7', 'perhaps'],
     ['Irish Housing Act 2014, s 18', 'perhaps'],
     ['Cayman Islands Housing Act 2014, s 18', 'perhaps'],
     ['Housing Act (Northern Ireland) 2014, s 18', 'perhaps'],

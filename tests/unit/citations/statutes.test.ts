@@ -49,6 +49,26 @@ it.each<[string, string, string[]]>([
     ],
   ],
   [
+    'the same Act, of the one that was cited last',
+    `${BOTH}\n\nSection 5 of the Bridges Act 1990 applies.\n\nThe bank was told. Section 7 of the same Act does too.`,
+    ['Section 7 of the same Act ? far: Bridges Act 1990'],
+  ],
+  [
+    'the same Act, where the draft calls another the Act',
+    'The Ferries Act 1996 (“the Act”) applies.\n\nSection 5 of the Bridges Act 1990 applies. See section 7 of the same Act, and section 9 of the Act.',
+    ['section 7 of the same Act = Bridges Act 1990 s/7', 'section 9 of the Act = Ferries Act 1996 s/9'],
+  ],
+  [
+    'the same Act, behind two',
+    `${BOTH}\n\nSection 7 of the same Act does too.`,
+    ['Section 7 of the same Act ? several: Ferries Act 1996, Harbours Act 1988'],
+  ],
+  [
+    'the same Act, behind what may be another',
+    `${BOTH}\n\nSection 5 of the Bridges Act 1990 applies. The Housing Act is old. Section 7 of the same Act does too.`,
+    ['Section 7 of the same Act ? far: Bridges Act 1990'],
+  ],
+  [
     'listed letters before what they stand for',
     'See EqA, s 13.\n\nSee section 149 of the Equality Act 2010.',
     ['EqA, s 13 = Equality Act 2010 s/13'],

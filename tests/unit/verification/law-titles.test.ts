@@ -37,6 +37,9 @@ it.each([
   ['the Courts Act 1971 [SI 2005/263]', 'Courts Act 1971', 'not-checkable'],
   ['the Courts Regulations 1971 (c. 23)', 'Courts Regulations 1971', 'not-checkable'],
   ['the Courts Act 1971 (as amended by SI 2005/263)', 'Courts Act 1971', 'pass'],
+  // Parliament's, where the draft may mean one of Northern Ireland
+  ['the DPA 2018 (NI)', 'Data Protection Act 2018', 'not-checkable'],
+  ['the DPA 2018 (UK)', 'Data Protection Act 2018', 'pass'],
   // what is certainly another one
   ['the Marriage Act (Northern Ireland) 2022 (c 21)', 'School Age Act (Northern Ireland) 2022', 'another'],
   ['the Human Rights Act 1998 (1984 c 60)', PACE, 'another'],

@@ -41,7 +41,7 @@ describe('words that a draft says stand in each of several provisions', () => {
   it('and where they are not is said', () => {
     const said = judge('Sections 5(1) and 5(3) {F} both provide: “must carry a lamp at night”.');
     expect(saidOf(said).join(' ')).toContain(
-      'The words do not stand in section 5(3); the draft says that each has them.',
+      'The words do not stand in section 5(3): read whether the draft gives them to that provision too.',
     );
   });
 });

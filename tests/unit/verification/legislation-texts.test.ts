@@ -122,7 +122,7 @@ it.each<[string, string, LawDocument, string | RegExp]>([
   ['under their heading of another time', `Section 7 of the Ferries Act 1996 provides:\n\n> **7 Powers in the port**\n>\n> (3) ${RIGHT}.`, ALL, /^quotation-not-checkable/],
   ['under their heading, that differ', `Section 7 of the Ferries Act 1996 provides:\n\n> **7 Powers in the harbour**\n>\n> (3) ${WRONG}.`, ALL, /^QUOTATION_FABRICATION/],
   // Of another nation.
-  ['of other nations', 'By section 7(2) of the Ferries Act 1996: “No toll is due from a fishing vessel on a holiday.”', NATIONS, 'quotation-not-checkable'],
+  ['of other nations', 'By section 7(2) of the Ferries Act 1996: “No toll is due from a fishing vessel on a holiday.”', NATIONS, 'pinpoint-not-checkable'],
   ['of the nation that the draft names', 'In Scotland, section 7(2) of the Ferries Act 1996 provides: “No toll is due from a fishing vessel on a holiday.”', NATIONS, /correct|^proposition/],
   ['of all nations', 'By section 7(1) of the Ferries Act 1996: “A keeper must hoist a lantern.”', NATIONS, 'correct'],
   // Something else is the subject.

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { readAuthority } from '../../../server/authorities/index.ts';
+import { indexAuthority, verify } from '../../../server/verification/index.ts';
+import { remarkWords } from '../../../server/wording/index.ts';
+import { clml, part, section } from '../support/enactment.ts';
+import { AS_OF, citationsOf, EVIDENCE, inShort } from '../support/verdict.ts';
+
+const BERTH = 'keep a berth at the quay free for the harbour launch';
+const TEXT = clml(
+  section(
+    '5',
+    part(2, 'section/5/1', `<Text>After an inspection the master of a vessel may ${BERTH}. A fee is payable.</Text>`) +
+      part(2, 'section/5/2', '<Text>The company may not charge a toll for the first hour after sunset.</Text>') +
+      part(
+        2,
+        'section/5/3',
+        `<Text>A pilot may—</Text>${part(3, 'section/5/3/a', '<Text>ask the harbour master for a lamp;</Text>')}${part(3, 'section/5/3/b', '<Text>moor at the inner quay of the harbour.</Text>')}`,
+      ) +
+      part(2, 'section/5/4', '<Text>A ferryman may ring the bell of the vessel twice.</Text>') +
+      part(2, 'section/5/5', '<Text>In a fog a ferryman must ring the bell of the vessel twice.</Text>'),
+  ),
+  { asked: 'section/5' },
+);
+const AUTHORITY = indexAuthority(readAuthority(new TextEncoder().encode(TEXT), 'xml'));
+
+/** What is said of the draft, in which `{1}` is section 5(1) and `{b}` words of it: the verdict, and whether the other word is told. */
+function said(draft: string): string[] {
+  const source = draft
+    .replace(/\{(\d)\}/g, 'section 5($1) of the Ferries Act 1996')
+    .replaceAll('{b}', `“${BERTH}”`)
+    .replace(/^s/, 'S');
+  return citationsOf(source).map((one) => {
+    const verification = verify(
+      one,
+      { kind: 'retrieved', evidence: EVIDENCE, authority: AUTHORITY, parts: [], note: [] },
+      AS_OF,
+    );
+    const told = verification.notes.flat().flatMap((note) => (note.id === 'other-modal' ? [remarkWords([note])] : []));
+    return [inShort(verification), ...told].join(': ');
+  });
+}
+
+const other = (drafted: string, printed: string): string =>
+  `Right before the quoted words the draft has “${drafted}”, and that provision has “${printed}”.`;
+
+describe('quoted words that a draft leads into by another word of what is required', () => {
+  it.each<[string, string, string]>([
+    ['{1} provides that the master must {b}.', 'must', 'may'],
+    ['{1} provides that the master of the vessel is required to {b}.', 'is required to', 'may'],
+    ['Moreover, {1} says that they must {b}.', 'must', 'may'],
+    ['{1} provides that the master may not {b}.', 'may not', 'may'],
+    ['{2} provides that the company may “charge a toll for the first hour after sunset”.', 'may', 'may not'],
+    ['{3} provides that a pilot shall “ask the harbour master for a lamp”.', 'shall', 'may'],
+  ])('are an error where the draft says straight that the law has it: %s', (draft, drafted, printed) => {
+    expect(said(draft)).toEqual([`PARAPHRASE_DISTORTION MEDIUM: ${other(drafted, printed)}`]);
+  });
+
+  it.each([
+    'Under {1} the master must {b}.',
+    'The master must {b} ({1}).',
+    '{1} provides that where the pilot is ill only the master must {b}.',
+    '{1} provides that the master must {b} if it is night.',
+    '{1} provides that, where a vessel is inspected, the master must {b}.',
+    '{1} provides that the master must “keep a berth”.',
+  ])('are to read elsewhere, with both words: %s', (draft) => {
+    expect(said(draft).join()).toMatch(/^[a-z-]+-not-checkable: Right before the quoted words/);
+  });
+
+  it.each([
+    '{1} provides that the master may {b}.',
+    '{1} provides that the master can {b}.',
+    '{1} provides that the master is entitled to {b}.',
+    '{2} provides that the company must not “charge a toll for the first hour after sunset”.',
+    // nothing of the kind stands before the words
+    '{3} provides that a pilot must “moor at the inner quay of the harbour”.',
+    // another part of it says so
+    '{4} provides that a ferryman must “ring the bell of the vessel twice”.',
+    "On the Claimant's case, {1} provides that the master must {b}.",
+    'If {1} provides that the master must {b}, the rule is new.',
+    '{1} does not provide that the master must “moor a boat”.',
+  ])(
+    'are told nothing about where they have its sense, where another part has the word, or where the draft does not say it itself: %s',
+    (draft) => {
+      expect(said(draft).join()).not.toMatch(/[A-Z]/);
+    },
+  );
+});
