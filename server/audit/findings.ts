@@ -7,6 +7,7 @@ import type { Steps } from '../../shared/steps.ts';
 import {
   type Citation,
   kindOf,
+  NOBODY,
   type Placed,
   pinpointTexts,
   readCitations,
@@ -97,7 +98,7 @@ function citationsIn(text: string): Citation[] {
 /** A citation that a job file lists and that its claim does not contain: read by itself, and else as it is typed. */
 function bare(claim: JobClaim, raw: string): Citation {
   const [alone] = citationsIn(raw);
-  const none = { carried: [], speakers: [], doubtful: [], offered: [], mentioned: [], times: [] };
+  const none = { carried: [], speakers: [], named: NOBODY, doubtful: [], offered: [], mentioned: [], times: [] };
   const nothing = { ...none, told: false, reported: null, recognised: false, heading: '' };
   const text = {
     text: claim.text,

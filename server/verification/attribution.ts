@@ -1,25 +1,11 @@
 import type { Check } from '../../shared/finding.ts';
 import type { Note } from '../../shared/notes.ts';
 import { type Authority, judgmentParts, numbersOf, type Passage } from '../authorities/index.ts';
-import {
-  type Citation,
-  codeByName,
-  courtCodes,
-  isoOf,
-  JUDGES_TITLES,
-  neutralOf,
-  type Speaker,
-  seatOf,
-} from '../citations/index.ts';
+import { type Citation, codeByName, courtCodes, isoOf, neutralOf, type Speaker, seatOf } from '../citations/index.ts';
 import type { IndexedAuthority } from './indexed/index-authority.ts';
+import { type Places, strangersNamed } from './named.ts';
+import { DISSENTS, isOneOf, speakingIn, surnamesOf } from './names/judges.ts';
 import { isNamed } from './pinpoints/pinpoints.ts';
-
-/** Parts of a judge's name that are no surname. */
-const OFFICE: ReadonlySet<string> = new Set([
-  ...Object.values(JUDGES_TITLES).flatMap((titles) => titles.map((title) => title.toLowerCase())),
-  ...'the right hon honourable lords mr mrs ms miss justice judges his her honour president vice of and'.split(' '),
-  ...'dbe cbe kbe sitting as a high court companies icc registrar'.split(' '),
-]);
 
 /** A check of who speaks. */
 export interface AttributionCheck {
@@ -31,14 +17,6 @@ export interface AttributionCheck {
   readonly elsewhere: boolean;
 }
 
-/** Where the quoted words of a citation were found. */
-interface Places {
-  /** The paragraphs. */
-  readonly places: readonly string[];
-  /** What leads into the passages that the judgment quotes from elsewhere, of those in which they stand. */
-  readonly leads: readonly string[];
-}
-
 /**
  * Whether the judge and the court that the draft names are the authority's, and speak there themselves; it can pass or be
  * left open, and never fails.
@@ -46,30 +24,29 @@ interface Places {
 export function checkAttribution(
   citation: Citation,
   indexed: IndexedAuthority,
-  { places, leads }: Places,
+  found: Places,
 ): AttributionCheck | null {
+  const { places, leads } = found;
   const { speakers } = citation.claim;
   const dissenter = dissenterIn(citation, indexed, places);
-  if (speakers.length === 0 && dissenter === null) return null;
+  const named = strangersNamed(citation, indexed, found);
+  if (speakers.length === 0 && dissenter === null && named.length === 0) return null;
   const asserted = [...new Set(speakers.map((speaker) => speaker.name))].join(', ');
   const strange = speakers.filter(
     (speaker) => !speaks(speaker, citation, indexed, places) || leads.some((lead) => isAnothers(lead, speaker)),
   );
   const elsewhere = strange.some((speaker) => mayBeElsewhere(speaker, citation, indexed));
-  if (strange.length === 0 && dissenter === null)
+  if (strange.length === 0 && dissenter === null && named.length === 0)
     return { check: { check: 'attribution', result: 'pass', asserted }, elsewhere };
-  const found = judgmentParts(indexed.authority).judges.join(', ');
-  const names = [...new Set(strange.map((speaker) => speaker.name))];
+  const bench = judgmentParts(indexed.authority).judges.join(', ');
+  const names = [...new Set([...strange.map((speaker) => speaker.name), ...named])];
   const notes: readonly Note[] = [
     ...(names.length === 0 ? [] : [{ id: 'speaker-not-shown' as const, names }]),
     ...(dissenter === null ? [] : [{ id: 'in-a-dissent' as const, judge: dissenter }]),
   ];
-  const told = { ...(asserted === '' ? {} : { asserted }), ...(found === '' ? {} : { found }) };
+  const told = { ...(asserted === '' ? {} : { asserted }), ...(bench === '' ? {} : { found: bench }) };
   return { check: { check: 'attribution', result: 'not-checkable', ...told, notes }, elsewhere };
 }
-
-/** How a judgment says of a part, or a draft of words, that they are of a judge whom the court does not follow. */
-const DISSENTS = /\bdissent(?:ing|s|ed)?\b/i;
 
 /**
  * The judge in whose dissent quoted words of a citation stand, as printed; null where they stand in none, or the draft says
@@ -164,45 +141,4 @@ function isJudge(
 
 function benchOf(authority: Authority): string[] {
   return [...judgmentParts(authority).judges, ...authority.passages.flatMap((passage) => passage.judge ?? [])];
-}
-
-/** Whether a judge is among those of a bench, by surname, and by rank where both are known. */
-function isOneOf(name: string, bench: readonly string[]): boolean {
-  const surnames = surnamesOf(name);
-  const sitting = bench.flatMap(surnamesOf);
-  if (!surnames.every((surname) => sitting.includes(surname))) return false;
-  const rank = rankOf(name);
-  const ranks = bench
-    .filter((judge) => surnamesOf(speakingIn(judge)).some((surname) => surnames.includes(surname)))
-    .map(rankOf);
-  return rank === null || ranks.includes(rank) || ranks.includes(null) || ranks.length === 0;
-}
-
-/** Who speaks in a part, without those who agree: `LORD LEGGATT: (with whom Lord Reed agrees)`. */
-function speakingIn(judge: string): string {
-  return (judge.split(/\bwith whom\b/i)[0] ?? '').replace(/[\s.,:(]{1,9}$/, '');
-}
-
-/** Ranks by what they are called before a name and after it; who is none of these has none. */
-const RANKS: readonly (readonly [rank: string, called: RegExp])[] = [
-  ['lord justice', /\b(?:lord|lady) justice\b|\bLJJ?$/i],
-  ['justice', /\b(?:mr|mrs|ms|miss) justice\b|\bJJ?$/i],
-  ['circuit judge', /\bHHJ\b|\b(?:his|her) honour\b/i],
-  ['master of the rolls', /\bmaster of the rolls\b|\bMR$/],
-  ['lord', /^(?:the )?(?:right hon(?:ourable)? )?lord(?! chief)\b/i],
-  ['lady', /^(?:the )?(?:right hon(?:ourable)? )?lady\b/i],
-];
-
-function rankOf(name: string): string | null {
-  const plain = speakingIn(name);
-  return RANKS.find(([, called]) => called.test(plain))?.[0] ?? null;
-}
-
-function surnamesOf(name: string): string[] {
-  return (
-    name
-      .toLowerCase()
-      .replace(/[’']s\b/g, '')
-      .match(/[\p{L}][\p{L}’'-]+/gu) ?? []
-  ).filter((word) => !OFFICE.has(word));
 }

@@ -16,6 +16,7 @@ import { checkForm } from './form.ts';
 import { checkIdentity } from './identity.ts';
 import type { IndexedAuthority } from './indexed/index-authority.ts';
 import { withPages } from './indexed/pages.ts';
+import { isOtherPlace } from './named.ts';
 import { checkName } from './names/names.ts';
 import { checkPinpoints, citedBy } from './pinpoints/pinpoints.ts';
 import { excerpt, type QuotationCheck } from './quotations/not-found.ts';
@@ -219,8 +220,9 @@ function compareClaim(citation: Citation, indexed: IndexedAuthority): Compared {
   const look = (quotation: Quotation): QuotationCheck => checkHanded(quotation, citation.pinpoints, indexed);
   const quotations = citation.quotations.map(look);
   const byEvidence = tieByEvidence(citation, look);
-  const places = quotations.flatMap(({ snippets: [found], failure }) => (failure ? [] : (found?.paragraph ?? [])));
-  const leads = quotations.flatMap(({ quotedAfter }) => quotedAfter ?? []);
+  const found = [...quotations, ...byEvidence.tied.map(({ check }) => check)];
+  const places = found.flatMap(({ snippets: [found], failure }) => (failure ? [] : (found?.paragraph ?? [])));
+  const leads = found.flatMap(({ quotedAfter }) => quotedAfter ?? []);
   const attribution = checkAttribution(citation, indexed, { places, leads });
   // Where another judgment may be speaking, or the draft reports or quotes a citation, neither a paragraph nor words are held
   // against the author. Of a citation that somebody else relies on the paragraph is theirs, and the words are the draft's.
@@ -229,6 +231,7 @@ function compareClaim(citation: Citation, indexed: IndexedAuthority): Compared {
   const settle = (check: Check, open = isOpen): Check => (open ? unheld(check) : check);
   const name = compareName(citation, indexed);
   const place = comparePlace(citation, indexed, isOpen);
+  const stray = isOtherPlace(citation, places) ? [strayCheck(places)] : [];
   const proposition = checkProposition(citation, indexed, byEvidence);
   const isDistorted = proposition?.distorted === true && reported === null;
   return {
@@ -236,6 +239,7 @@ function compareClaim(citation: Citation, indexed: IndexedAuthority): Compared {
       ...name.checks,
       ...(attribution ? [attribution.check] : []),
       ...place.checks,
+      ...stray,
       ...quotations.map(({ check }) => settle(check, isQuoted)),
       // Behind those of the words: copies of one authority have these in the same places.
       ...quotations.flatMap(({ toRead }) => toRead ?? []),
@@ -282,6 +286,16 @@ function comparePlace({ pinpoints, quotations }: Citation, indexed: IndexedAutho
     ...NOTHING,
     checks: [check],
     failures: isMissing ? [{ category: 'PARAGRAPH_HALLUCINATION', confidence: 'HIGH' }] : [],
+  };
+}
+
+/** What is said where the draft names a paragraph that is not read as one cited, and quoted words were found in another. */
+function strayCheck(places: readonly string[]): Check {
+  const [number = ''] = places;
+  return {
+    check: 'pinpoint',
+    result: 'not-checkable',
+    notes: [{ id: 'which-paragraph', where: { in: 'paragraph', number } }],
   };
 }
 

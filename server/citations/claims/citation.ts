@@ -7,6 +7,7 @@ import type { Quotation } from '../owners/tie.ts';
 import type { StatuteDoubt } from '../passages/statutes.ts';
 import type { Speaker } from '../phrases/speakers.ts';
 import type { Time } from '../phrases/times.ts';
+import type { Named } from './named.ts';
 
 /** The sentence that a citation supports, with its block quotation, or the sentence that carries the footnote mark. */
 export interface Claim {
@@ -20,6 +21,8 @@ export interface Claim {
   readonly carried: readonly string[];
   /** Judges and courts that its phrases name as speaking. */
   readonly speakers: readonly Speaker[];
+  /** Who is named around its quoted words, by listed phrases or not; nobody where it quotes nothing. */
+  readonly named: Named;
   /** Quoted words near it that no listed construction ties to anybody. */
   readonly doubtful: readonly DoubtfulWords[];
   /** Quoted words that are in doubt beside another citation of its passage: its own where the authority has them, or nothing to it. */

@@ -19,6 +19,7 @@ import { type Citation, type CitedName, type Claim, type DoubtfulWords, ReadCita
 import { readVoices } from './claim-voices.ts';
 import { enactedEntries } from './enacted-entries.ts';
 import { collectEntries, type Entry } from './entries.ts';
+import { NOBODY, namedAround } from './named.ts';
 import { type PointingReader, pointingReader } from './pointing-back.ts';
 import { withoutRemarks } from './remarks.ts';
 import data from './signal-words.json' with { type: 'json' };
@@ -188,6 +189,7 @@ function readClaim(unit: Unit, entry: Entry, { read, pointed, unread, quoted }: 
       ...(contrasted ? proposition : []),
     ],
     speakers: asserted.flatMap((stretch) => stretch.speakers),
+    named: isOfEnactment(entry) ? NOBODY : namedAround(unit, entry, told),
     doubtful: entry.doubtful.map((doubt) => doubtfulWords(unit, doubt, read)),
     offered: entry.offered.map((doubt) => doubtfulWords(unit, doubt, read)),
     unread: unread(entry, all),

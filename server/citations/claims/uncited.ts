@@ -6,6 +6,7 @@ import type { Change } from '../passages/grouping.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
 import { type Citation, ReadCitation } from './citation.ts';
 import { CitedNames, nameKey } from './cited-names.ts';
+import { NOBODY } from './named.ts';
 
 /** The cases that a draft names and cites nowhere, with what the next version is compared by. */
 export interface Uncited {
@@ -179,7 +180,15 @@ function asCitation(one: NamedCase, reader: BlockReader): Citation {
     ...{ name: null, parallels: [], pinpoints: [], quotations: [], among: [] },
   };
   return new ReadCitation(parts, () => ({
-    ...{ text: sentenceOf(one, reader), proposition: [], carried: [], speakers: [], doubtful: [], mentioned: [] },
+    ...{
+      text: sentenceOf(one, reader),
+      proposition: [],
+      carried: [],
+      speakers: [],
+      named: NOBODY,
+      doubtful: [],
+      mentioned: [],
+    },
     ...{ offered: [], told: false, reported: null, unread: false, recognised: false, own: '', heading: '', times: [] },
   }));
 }

@@ -58,8 +58,13 @@ function handsOn(lower: readonly string[]): boolean {
 
 /** Whether the words that a sentence begins with name somebody; of the law everybody speaks: `The rule is old.` */
 function isAboutSomebody(subject: readonly string[]): boolean {
-  const named = subject.filter((word) => !LAW.has(word.toLowerCase()));
+  const named = withoutLaw(subject);
   return isSomebodys(named, lowerOf(named));
+}
+
+/** Words without those of the law, of which everybody speaks. */
+export function withoutLaw(words: readonly string[]): readonly string[] {
+  return words.filter((word) => !LAW.has(word.toLowerCase()));
 }
 
 /** Whether words begin with what carries on with the sentence before: `It had two limbs.` */

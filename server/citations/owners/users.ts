@@ -27,6 +27,11 @@ export function isAnchor({ kind, lead }: Reference): boolean {
   return kind === 'full' || (kind === 'named' && lead === null);
 }
 
+/** Whether words in small letters begin with what somebody does who uses an authority: `considered`, `referred to`. */
+export function isUse(lower: readonly string[]): boolean {
+  return [TREATS, QUOTES].some((list) => matchList(list, lower, 0).length > 0);
+}
+
 /** How a sentence has an authority used by somebody who decides something else. */
 type Use = 'treated' | 'quoted' | null;
 

@@ -57,6 +57,7 @@ function factsOf({ normalized, name, pinpoints, quotations, claim }: Citation): 
     doubtful: claim.doubtful.map(({ text, cause }) => [text, cause]),
     mentioned: claim.mentioned,
     speakers: claim.speakers,
+    named: claim.named,
     carried: claim.carried,
     reported: [claim.told, claim.reported],
   };

@@ -1,0 +1,315 @@
+import type { Span } from '../../../shared/finding.ts';
+import { foldSpace } from '../../../shared/fold-space.ts';
+import { addAll } from '../../../shared/lists.ts';
+import { firstWhere } from '../../../shared/search.ts';
+import { withoutTreated } from '../mentions/continuing.ts';
+import { capitalisedWords } from '../mentions/known-names.ts';
+import type { CaseName } from '../mentions/names.ts';
+import { outsideQuotes, shortNames } from '../mentions/other-cases.ts';
+import { keyOf } from '../mentions/reference.ts';
+import { ownerless } from '../owners/disclaiming.ts';
+import { cites, namesVoice } from '../owners/disowning.ts';
+import { isBareLead, withoutLaw } from '../owners/frames.ts';
+import type { Quotation } from '../owners/tie.ts';
+import { isUse } from '../owners/users.ts';
+import { firstFrom, sentenceAt } from '../passages/surroundings.ts';
+import type { Unit } from '../passages/unit.ts';
+import type { UnitBlock } from '../passages/unit-block.ts';
+import { findReport } from '../phrases/phrases.ts';
+import { isCapitalised, matchSpeaker, type Speaker, type SpeakerMatch } from '../phrases/speakers.ts';
+import { holdsEntry, indexWords, LISTS, lastEntry, matchList } from '../phrases/vocabulary.ts';
+import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
+import { lowerOf, wordsOf } from '../text/words.ts';
+import type { Entry } from './entries.ts';
+import data from './named.json' with { type: 'json' };
+
+const NOUNS: ReadonlySet<string> = new Set(data.nouns.words);
+const SOURCES = indexWords(data.sources.words);
+const DISSENTS = indexWords(data.dissents.words);
+const AGREES = indexWords(data.agrees.words);
+const BELOW = indexWords(data.below.words);
+const PEERS: ReadonlySet<string> = new Set(data.peers.words);
+const BODIES: ReadonlySet<string> = new Set(data.bodies.words);
+
+/** What somebody is called who did not decide. */
+export const DISSENT = 'dissent';
+
+/** `paragraph 37 of its judgment`, `the key passage is at 37`, `[47]`. */
+const NUMBERS =
+  /(?:\b(?:paragraphs?|paras?\.?|par\.|number|passage (?:is|stands)(?: at)?)\s(?:is\s)?|\[)(\d{1,3}[A-Z]?)\b(?![/.]\d)/giu;
+/** `at the first`, `in the latter paragraph`: which of the paragraphs cited. */
+const PLACE =
+  /\b(?:at|in) the (first|former|second|latter|third|last)(?: paragraph| passage| of (?:these|those|them)|,)/iu;
+const PLACES: ReadonlyMap<string, number> = new Map([
+  ['first', 0],
+  ['former', 0],
+  ['second', 1],
+  ['third', 2],
+  ['latter', -1],
+  ['last', -1],
+]);
+
+/** Who is named around quoted words, by whatever words: whose they are the authority may show. */
+export interface Named {
+  /** Judges, courts and offices, in order, without those with whom somebody agrees. */
+  readonly speakers: readonly Speaker[];
+  /** Who is no court and to whom words are given: by what is theirs, or by `according to`; a dissent. As the draft calls them. */
+  readonly others: readonly string[];
+  /** Who is no court and may be speaking. */
+  readonly voices: readonly string[];
+  /** Cases that the sentence of quoted words is set in, though they are looked for in another: `In Smith the court said “...”`. */
+  readonly cases: readonly string[];
+  /** Numbers that the draft calls paragraphs, or may, and that are no pinpoint of a citation. */
+  readonly numbers: readonly string[];
+  /** Which of several places is said to have the words, from 0: `in the latter paragraph`, from the end below 0; null where none is. */
+  readonly place: number | null;
+  /** Whether a court is said to speak that is not named: `the court`, `it was held`. */
+  readonly court: boolean;
+  /** Words with a capital, in order: among them may be the names of parties and judges. */
+  readonly capitals: readonly string[];
+}
+
+export const NOBODY: Named = {
+  ...{ speakers: [], others: [], voices: [], court: false, capitals: [] },
+  ...{ cases: [], numbers: [], place: null },
+};
+
+/** How much of each stretch is read, in characters, of how many, and how many sentences before for whom a pronoun stands. */
+const LONGEST = 1_200;
+const MOST_STRETCHES = 12;
+const MOST_BEFORE = 3;
+
+/**
+ * Who is named around the words that are quoted of an entry, or may be: in the sentences of its claim and in those of the words, and in
+ * what leads into a block. Where nobody is, in the sentence before, if theirs goes on with it, and in the heading above.
+ */
+export function namedAround(unit: Unit, entry: Entry, told: readonly Span[]): Named {
+  const quoted = [
+    ...entry.quotations,
+    ...[...entry.doubtful, ...entry.offered].flatMap(({ quotation }) => quotation ?? []),
+  ].slice(0, MOST_STRETCHES);
+  const [first] = quoted;
+  if (!first) return NOBODY;
+  const outside = (span: Span): string => wordsOutside(unit, span, quoted);
+  const stretches = distinctSpans([...told, ...quoted.flatMap((one) => ownSentence(unit, one))]).slice(
+    0,
+    MOST_STRETCHES,
+  );
+  const own = stretches.map(outside);
+  const cases = quoted.flatMap((one) => casesOf(unit, entry, one));
+  const named = { ...joined(own.map((one) => readNamed(one))), cases };
+  const words = wordsOf(own.join(' '));
+  const isPronoun = lowerOf(words).some((word) => PRONOUNS.has(word));
+  if (named.speakers.length > 0 || named.others.length > 0 || named.court) return named;
+  if (!isPronoun && !isBareLead(words)) return besideHeading(unit, first, named);
+  let numbers = named.numbers;
+  for (const span of sentencesBefore(unit, first, isPronoun ? MOST_BEFORE : 1)) {
+    const before = readNamed(outside(span), isPronoun);
+    const voices = isPronoun ? before.voices : [];
+    numbers = [...numbers, ...before.numbers];
+    if (before.speakers.length + before.others.length + voices.length > 0 || before.court)
+      return { ...before, voices, numbers, cases, capitals: [...before.capitals, ...named.capitals] };
+  }
+  return besideHeading(unit, first, { ...named, numbers, voices: isPronoun ? [] : named.voices });
+}
+
+/** For whom `he` stands the sentences before may say. */
+const PRONOUNS: ReadonlySet<string> = new Set(['he', 'she', 'his', 'her']);
+
+/** Where nobody is named, those whom the heading above names. */
+function besideHeading(unit: Unit, { start }: Span, named: Named): Named {
+  if (named.voices.length > 0) return named;
+  const block = blockAt(unit, start);
+  const { speakers, others } = readNamed(block ? unit.contextOf(block).heading : '');
+  return { ...named, speakers, others };
+}
+
+function joined(all: readonly Named[]): Named {
+  return {
+    speakers: all.flatMap((one) => one.speakers),
+    others: all.flatMap((one) => one.others),
+    voices: all.flatMap((one) => one.voices),
+    cases: all.flatMap((one) => one.cases),
+    numbers: all.flatMap((one) => one.numbers),
+    place: all.find((one) => one.place !== null)?.place ?? null,
+    court: all.some((one) => one.court),
+    capitals: all.flatMap((one) => one.capitals),
+  };
+}
+
+function blockAt(unit: Unit, at: number): UnitBlock | undefined {
+  return unit.blocks[firstAfter(unit.segments, at)];
+}
+
+/** The sentence of quoted words; of a block that which leads into it. */
+function ownSentence(unit: Unit, { start, block: isBlock }: Quotation): Span[] {
+  const block = blockAt(unit, start);
+  if (!block) return [];
+  if (!isBlock) return [sentenceAt(block, start)];
+  const lead = leadOf(unit, block);
+  const last = lead?.sentences.at(-1);
+  return last ? [last] : [];
+}
+
+/** The block right above one that is quoted, in its passage. */
+function leadOf(unit: Unit, block: UnitBlock): UnitBlock | undefined {
+  const at = firstAfter(unit.segments, block.segment.start);
+  const passage = unit.passages[firstWhere(unit.passages, ({ body }) => body > at) - 1];
+  return passage && passage.body !== at ? unit.blocks[passage.body] : undefined;
+}
+
+/** The sentences before that of quoted words, the nearest first; of a block those before the one which leads into it. */
+function sentencesBefore(unit: Unit, quotation: Quotation, most: number): readonly Span[] {
+  const [own] = ownSentence(unit, quotation);
+  const block = own && blockAt(unit, own.start);
+  if (!block || !own) return [];
+  const at = firstFrom(block.sentences, own.start);
+  return block.sentences.slice(Math.max(0, at - most), at).reverse();
+}
+
+function distinctSpans(spans: readonly Span[]): Span[] {
+  return [...new Map(spans.map((span) => [`${span.start}-${span.end}`, span])).values()];
+}
+
+/** What stands in a stretch beside the words that are quoted, citations and their names. */
+function wordsOutside(unit: Unit, span: Span, quoted: readonly Quotation[]): string {
+  const block = blockAt(unit, span.start);
+  if (!block || block.segment.kind === 'quote') return '';
+  const apart: Span[] = [...quoted, ...block.quotes];
+  for (const { kind, citations, start, end, pinpoints } of block.references)
+    if (kind !== 'nameless' && citations[0]?.cites.kind !== 'enactment') addAll(apart, [{ start, end }, ...pinpoints]);
+  const from = Math.max(span.start, span.end - 4 * LONGEST);
+  return foldSpace(outsideQuotes(unit.text, from, span.end, uniteSpans(apart)));
+}
+
+/** Who is named in words; whoever only uses an authority has its words, unless a pronoun behind stands for them. */
+function readNamed(whole: string, isUser = false): Named {
+  if (whole.trim() === '') return NOBODY;
+  const text = withoutTreated(whole);
+  const others: string[] = [];
+  const rest = text.replace(OWNED, (all, a: string, b: string | undefined, at: number) => {
+    const noun = [a, b ?? ''].find((word) => NOUNS.has(word.toLowerCase()));
+    const owner = wordsOf(text.slice(Math.max(0, at - LONGEST_NAME), at)).map(ownerless);
+    if (noun === undefined || owner.length === 0) return all;
+    if (!endsWithSpeaker(owner)) others.push(`${owner.at(-1)}’s ${noun}`);
+    return ' ;';
+  });
+  const words = wordsOf(text).map(ownerless);
+  const lower = lowerOf(words);
+  const speakers: Speaker[] = [];
+  const capitals: string[] = [];
+  let court = false;
+  const whom = FOR_WHOM.exec(text)?.[1];
+  if (whom !== undefined && !endsWithSpeaker(wordsOf(whom))) others.push(whom);
+  for (let at = 0; at < words.length; ) {
+    const match = longest(matchSpeaker(words, lower, at));
+    const word = words[at] ?? '';
+    const called = words[at - 1] ?? '';
+    if (match && !match.pronoun && !isAgreed(lower, at)) {
+      if (at > 1 && match.end === at + 1 && isCapitalised(word) && isCapitalised(called))
+        others.push(`${called} ${word}`);
+      else if (match.speaker) speakers.push(match.speaker);
+      else court = true;
+    } else if (PEERS.has(called) && isCapitalised(word)) speakers.push({ kind: 'judge', name: word });
+    else if (!match && BODIES.has(word) && isCapitalised(called)) others.push(`${called} ${word}`);
+    if (!match && isCapitalised(word)) capitals.push(word);
+    at = match && !match.pronoun ? match.end : at + 1;
+  }
+  const report = findReport(wordsOf(rest));
+  const isFor = whom !== undefined;
+  court ||= !isFor && report !== null && !report.reading.pronoun && report.reading.speakers.length === 0;
+  court ||= !isFor && lower.some((word, at) => BEEN.has(word) && matchList(LISTS.said, lower, at + 1).length > 0);
+  for (let at = 0; at < lower.length; at++)
+    for (const end of matchList(SOURCES, lower, at))
+      if (matchSpeaker(words, lower, end).every(({ pronoun }) => pronoun))
+        others.push(words.slice(end, end + 3).join(' '));
+  if (PRONOUNS.has(lower[0] ?? '') && isUse(lower.slice(1))) others.push(words[0] ?? '');
+  if (LAW_SAYS.test(text)) others.push('the enactment');
+  if (holdsEntry(DISSENTS, lower)) others.push(DISSENT);
+  if (holdsEntry(BELOW, lower)) others.push('the court below');
+  const voices = namesVoice(withoutLaw(words)) && (isUser || !cites(lower)) ? voicesIn(withoutLaw(words)) : [];
+  const numbers = [...text.matchAll(NUMBERS)].map(({ 1: number = '' }) => number);
+  const nth = PLACE.exec(text)?.[1]?.toLowerCase();
+  const place = nth === undefined ? null : (PLACES.get(nth) ?? null);
+  return { speakers, others, voices, court, capitals, cases: [], numbers, place };
+}
+
+/** `For the widow it was said`: for whom somebody else spoke. */
+const FOR_WHOM = /^\W{0,3}(?:for|on behalf of) ([\p{L}’' -]{3,40}?),? it (?:was|is) /iu;
+
+/** `The Housing Act 1985, as construed there, provides`. */
+const LAW_SAYS =
+  /\b(?:Act|Regulations|Rules|Order|Convention|[Ss]ection|[Aa]rticle)\b[^.;]{0,80}\b(?:provides?|provided|enacts)\b/u;
+
+const BEEN: ReadonlySet<string> = new Set(['was', 'were', 'been', 'is']);
+/** How much is read of whose something is, in characters. */
+const LONGEST_NAME = 60;
+
+function longest(matches: readonly SpeakerMatch[]): SpeakerMatch | null {
+  return matches.reduce<SpeakerMatch | null>((best, one) => (best === null || one.end > best.end ? one : best), null);
+}
+
+/** Those who may be speaking, as the draft calls them. */
+function voicesIn(words: readonly string[]): string[] {
+  const at = words.findIndex((_, i) => namesVoice(words.slice(i, i + 2)));
+  return [words.slice(at, at + 2).join(' ')];
+}
+
+/** How far a sentence may be read for the case that it is set in, in characters. */
+const LONGEST_CASE = 80;
+
+/**
+ * The cases that the sentence of quoted words begins with, `In Smith the court said`, `In A the court, following B, said`, where the words
+ * are looked for in another, and are not given to that one by what stands right behind them.
+ */
+function casesOf(unit: Unit, { target, reference, quotations }: Entry, quotation: Quotation): string[] {
+  const block = blockAt(unit, quotation.start);
+  if (!block || quotation.block) return [];
+  const { start } = sentenceAt(block, quotation.start);
+  const { text } = unit;
+  const { references, quotes, emphasis } = block;
+  const first = references[firstFrom(references, start)];
+  const lead = text.slice(start, Math.min(quotation.start, start + LONGEST_CASE));
+  if (first && first.end <= quotation.start && STARTS.test(text.slice(start, first.start))) {
+    const name = first.name?.text ?? '';
+    if (first.kind === 'named' && first.target === null) return isNameOf(target.name, name) ? [] : [name];
+    const isOther = keyOf(first.target ?? first) !== keyOf(target);
+    const isBetween = reference !== null && first.end <= reference.start && reference.end <= quotation.start;
+    return isOther && isBetween && !quotations.includes(quotation) ? [name] : [];
+  }
+  if (!SET_IN.test(lead) || target.name === null) return [];
+  const set = emphasis[firstAfter(emphasis, start)];
+  if (set && set.start - start < NEAR_START && set.end <= quotation.start) {
+    const name = text.slice(set.start, set.end);
+    return isNameOf(target.name, name) ? [] : [name];
+  }
+  const own = capitalisedWords(target.name.text);
+  const to = Math.min(quotation.start, start + LONGEST_CASE, first?.start ?? quotation.start);
+  return shortNames({ text, quotes, emphasis }, start, to, (at) => at - start < NEAR_START)
+    .filter(({ text: name }) => capitalisedWords(name).every((word) => !own.includes(word)))
+    .map(({ text: name }) => name);
+}
+
+/** Whether a short name may be that of a case; of a case that the draft does not name any may be. */
+function isNameOf(whole: CaseName | null, name: string): boolean {
+  return whole === null || whole.text.toLowerCase().includes(name.toLowerCase());
+}
+
+const STARTS = /^\W{0,3}(?:in\s)?\W{0,3}$/i;
+const SET_IN = /^\W{0,3}In\s\W{0,3}\p{Lu}/u;
+const NEAR_START = 8;
+
+function isAgreed(lower: readonly string[], at: number): boolean {
+  return lastEntry([AGREES], lower.slice(Math.max(0, at - 2), at)) >= 0;
+}
+
+/** `the charterers' answer`, `Google's own position`. */
+const OWNED = /(?<=\p{L})[’']s?\s([\p{L}-]{1,20})(?:\s([\p{L}]{1,20}))?/gu;
+
+/** Whether words end with a judge or a court. */
+function endsWithSpeaker(words: readonly string[]): boolean {
+  const lower = lowerOf(words);
+  return words.some((_, at) =>
+    matchSpeaker(words, lower, at).some(({ end, pronoun }) => end === words.length && !pronoun),
+  );
+}

@@ -1,0 +1,79 @@
+import { judgmentParts, numbersOf } from '../authorities/index.ts';
+import { type Citation, codeByName, courtCodes, DISSENT, neutralOf, pinpointTexts } from '../citations/index.ts';
+import type { IndexedAuthority } from './indexed/index-authority.ts';
+import { readParty, splitName } from './indexed/parties.ts';
+import { DISSENTS, speakingIn, surnamesOf } from './names/judges.ts';
+
+/** Where the quoted words of a citation were found, and what leads into those of them that the judgment quotes from elsewhere. */
+export interface Places {
+  /** The paragraphs. */
+  readonly places: readonly string[];
+  readonly leads: readonly string[];
+}
+
+/**
+ * Who is named around quoted words that were found, where none of those named is shown to be their author: neither the judge of the part
+ * in which they stand, or one of the bench where the judgment has no parts, nor the court. By which words the draft names them is nothing
+ * to it: whoever is named may be speaking.
+ */
+export function strangersNamed(citation: Citation, indexed: IndexedAuthority, { places, leads }: Places): string[] {
+  const { speakers, others, voices, court, capitals, cases } = citation.claim.named;
+  if (places.length > 0 && cases.length > 0) return [...cases];
+  if (places.length === 0 || speakers.length + others.length + voices.length + capitals.length === 0) return [];
+  const { authority } = indexed;
+  const { judges: bench } = judgmentParts(authority);
+  const parts = authority.passages.flatMap(({ judge }) => judge ?? []);
+  const sitting = new Set([...bench, ...parts].flatMap(surnamesOf));
+  const there = authority.passages.filter((passage) => numbersOf(passage).some((number) => places.includes(number)));
+  const authors = new Set(
+    parts.length === 0
+      ? bench.flatMap(surnamesOf)
+      : there.flatMap(({ judge }) => (judge === null ? [] : surnamesOf(speakingIn(judge)))),
+  );
+  const quoted = leads.join(' ').toLowerCase();
+  const parties = partiesOf(citation);
+  const judges = [
+    ...speakers.flatMap(({ kind, name }) => (kind === 'judge' ? [name] : [])),
+    ...capitals.filter((word) => sitting.has(word.toLowerCase()) && !parties.has(word.toLowerCase())),
+  ].map((name) => ({ name, surnames: surnamesOf(name) }));
+  const isAuthor = ({ surnames }: (typeof judges)[number]): boolean =>
+    surnames.some((one) => authors.has(one)) || (surnames.length > 0 && surnames.every((one) => quoted.includes(one)));
+  if (others.includes(DISSENT) && parts.length === 0) return [DISSENT];
+  if (
+    judges.length > 0 &&
+    quoted !== '' &&
+    !judges.some(({ surnames }) => surnames.every((one) => quoted.includes(one)))
+  )
+    return judges.map(({ name }) => name);
+  const first = judges.find(({ surnames }) => surnames.some((one) => sitting.has(one)));
+  if (first && !isAuthor(first)) return [first.name];
+  if (judges.some(isAuthor)) return [];
+  if (judges.length > 0) return judges.map(({ name }) => name);
+  const code = neutralOf(citation)?.code ?? '';
+  const isBench = codeByName(code)?.bench === true;
+  const courts = speakers.flatMap(({ kind, name }) => (kind === 'court' ? [name] : []));
+  const isDissent = there.some(({ judge }) => judge !== null && DISSENTS.test(judge));
+  const isShown =
+    (isDissent && others.includes(DISSENT)) ||
+    court ||
+    courts.some((name) => courtCodes(name).includes(code)) ||
+    speakers.some(({ kind }) => kind === 'seat' || (kind === 'office' && !isBench));
+  if (isShown) return [];
+  const below = speakers.flatMap(({ kind, name }) => (kind === 'office' ? [name] : []));
+  return [...courts, ...below, ...others, ...voices, ...capitals.filter((word) => parties.has(word.toLowerCase()))];
+}
+
+/** The words by which the parties may be called, folded. */
+function partiesOf({ name }: Citation): ReadonlySet<string> {
+  return new Set(splitName(name?.text ?? '').flatMap((side) => readParty(side).words));
+}
+
+/** Whether the draft says which paragraph has quoted words, by a number or by its place among those cited, and they were found in another. */
+export function isOtherPlace({ pinpoints, claim: { named } }: Citation, places: readonly string[]): boolean {
+  if (places.length === 0) return false;
+  const items = pinpoints.flatMap((one) => pinpointTexts([one]));
+  if (named.place !== null && items.length === 0) return true;
+  const meant = named.place === null || items.length < 2 ? undefined : items.at(named.place);
+  if (meant !== undefined) return !places.includes(meant);
+  return named.numbers.length > 0 && items.length === 0 && !places.some((place) => named.numbers.includes(place));
+}

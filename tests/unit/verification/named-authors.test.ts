@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { verify } from '../../../server/verification/index.ts';
+import { type Finding, readingOf } from '../../../shared/finding.ts';
+import { loose, paragraph, type Sketch } from '../support/judgment.ts';
+import { AS_OF, citationsOf, retrieved } from '../support/verdict.ts';
+
+const A = '*Harrow Mills Ltd v Pemberton* [2020] UKSC 7';
+const B = '*Moss v Lyle* [2021] UKSC 3';
+const FARROW = 'the wharf passes with the bank upon a sale of either';
+const SAMPLE = 'the owner of a weir must keep the channel clear at all times';
+
+/** Lord Farrow has [1] to [2], Lord Sample has [3]. */
+const PARTS: Sketch = {
+  judges: ['Lord Farrow', 'Lord Sample', 'Lady Wren'],
+  body: [
+    loose('LORD FARROW:'),
+    paragraph('1', 'This appeal concerns a weir.'),
+    paragraph('2', `So ${FARROW}.`),
+    loose('LORD SAMPLE:'),
+    paragraph('3', `In my judgment ${SAMPLE}, whatever the season.`),
+  ].join(''),
+};
+const WHOLE: Sketch = { judges: ['Lord Farrow', 'Lord Sample'], paragraphs: ['A weir.', `So ${FARROW}.`] };
+const OTHER: Sketch = { cite: '[2021] UKSC 3', title: 'Moss v Lyle', paragraphs: ['A gate.'] };
+
+/** Whether any citation of a draft is called correct, or its words verified. */
+function isConfirmed(draft: string, sketch: Sketch = PARTS): boolean {
+  const [own, other] = [retrieved(sketch), retrieved(OTHER)];
+  return citationsOf(draft).some((citation) => {
+    const verification = verify(citation, citation.normalized === '[2021] UKSC 3' ? other : own, AS_OF);
+    const { checks, verdict } = verification;
+    if (!checks.some(({ check, result }) => check === 'quotation' && result === 'pass')) return false;
+    return (
+      verdict.outcome === 'VERIFIED_CORRECT' ||
+      readingOf({ ...verification, caseName: null } as unknown as Finding) === 'wordsVerified'
+    );
+  });
+}
+
+describe('words given to a judge in whose part they do not stand are not confirmed', () => {
+  it.each([
+    `In the words of Lord Farrow, “${SAMPLE}” (${A} at [3]).`,
+    `“${SAMPLE}”, Lord Farrow said (${A} at [3]).`,
+    `To quote Lord Farrow: “${SAMPLE}” (${A}, [3]).`,
+    `According to Lord Farrow, “${SAMPLE}” (${A}, [3]).`,
+    `Lord Farrow’s answer was “${SAMPLE}” (${A} at [3]).`,
+    `I agree with Lord Farrow that “${SAMPLE}” (${A} at [3]).`,
+    `It was Lord Farrow who said “${SAMPLE}” (${A} at [3]).`,
+    `Nobody has improved on Lord Farrow’s test in ${A}: “${SAMPLE}”.`,
+    `Lord Farrow put it best. He asked whether “${SAMPLE}”: ${A} at [3].`,
+    `“${SAMPLE}”: ${A} at [3] (Farrow).`,
+    `### Lord Farrow\n\nThe rule is that “${SAMPLE}” (${A} at [3]).`,
+    `Agreeing with Lord Sample in ${A} at [3], Lord Farrow saw that “${SAMPLE}”.`,
+    `Baroness Hill had no doubt that “${SAMPLE}” (${A} at [3]).`,
+    `Lord Hill’s formulation in ${A} at [3] is hard to beat: “${SAMPLE}”.`,
+    `The minority view in ${A} at [3], that of Lord Farrow, is that “${SAMPLE}”.`,
+  ])('%s', (draft) => expect(isConfirmed(draft)).toBe(false));
+
+  it.each([
+    `In the words of Lord Sample, “${SAMPLE}” (${A} at [3]).`,
+    `Lord Sample’s answer was “${SAMPLE}” (${A} at [3]).`,
+    `Lord Sample put it best. He said: “${SAMPLE}”: ${A} at [3].`,
+    `### Lord Sample\n\n${A} at [3]: “${SAMPLE}”.`,
+    `The Supreme Court held in ${A} at [3] that “${SAMPLE}”.`,
+  ])('but: %s', (draft) => expect(isConfirmed(draft)).toBe(true));
+
+  it('where a judgment has no parts its words are of all who sat', () => {
+    expect(isConfirmed(`Lord Sample’s answer was “${FARROW}” (${A} at [2]).`, WHOLE)).toBe(true);
+    expect(isConfirmed(`Lord Hill’s answer was “${FARROW}” (${A} at [2]).`, WHOLE)).toBe(false);
+    expect(isConfirmed(`In a dissent in ${A} at [2] Lord Sample wrote: “${FARROW}”.`, WHOLE)).toBe(false);
+  });
+});
+
+describe('what leads into a block is its frame too where its citation stands behind it', () => {
+  it.each([
+    'Lord Farrow:',
+    '**Lord Farrow**',
+    '### Lord Farrow',
+    'Lord Farrow then turns to the weir.',
+    'We adopt the analysis of Lord Farrow.',
+    'From the Recorder’s judgment:',
+    'The Recorder had this right.',
+    '### The Recorder’s reasoning',
+    'The council’s stance was as follows.',
+  ])('%s', (lead) => expect(isConfirmed(`${lead}\n\n> ${SAMPLE}\n\n${A} at [3].`)).toBe(false));
+
+  it.each(['Lord Sample:', 'The court put it in this way:', 'The rule is old.'])('but: %s', (lead) =>
+    expect(isConfirmed(`${lead}\n\n> ${SAMPLE}\n\n${A} at [3].`)).toBe(true),
+  );
+});
+
+describe('words given to a party, to the court below or to nobody who decided are not confirmed', () => {
+  it.each([
+    `According to the widow, “${FARROW}” (${A} at [2]).`,
+    `The charterers’ answer in ${A} at [2] was that “${FARROW}”.`,
+    `Pemberton’s position in ${A} at [2] was that “${FARROW}”.`,
+    `“${FARROW}”, Pemberton said (${A} at [2]).`,
+    `${A} at [2] (Pemberton): “${FARROW}”.`,
+    `“${FARROW}” (Mr Moss in ${A} at [2]).`,
+    `For the widow it was said in ${A} at [2] that “${FARROW}”.`,
+    `The Court of Appeal’s reasoning in ${A} at [2] was that “${FARROW}”.`,
+    `The First Division thought that “${FARROW}”: ${A} at [2].`,
+    `The Information Tribunal in ${A} at [2] had asked whether “${FARROW}”.`,
+    `At first instance in ${A} at [2], “${FARROW}”.`,
+    `The dissent in ${A} at [2] insists that “${FARROW}”.`,
+    `The Housing Act 1985, as construed in ${A} at [2], provides that “${FARROW}”.`,
+    `The Defendant relied on ${A} at [2]. He said that “${FARROW}”.`,
+    `He considered ${A} at [2]. He concluded that “${FARROW}”.`,
+  ])('%s', (draft) => expect(isConfirmed(draft, WHOLE)).toBe(false));
+
+  it.each([
+    `Reversing the Court of Appeal, the Supreme Court held in ${A} at [2] that “${FARROW}”.`,
+    `Pemberton’s appeal failed, since the court held that “${FARROW}” (${A} at [2]).`,
+    `The claimant relies on ${A} at [2]: “${FARROW}”.`,
+    `The court’s reasoning in ${A} at [2] was that “${FARROW}”.`,
+  ])('but: %s', (draft) => expect(isConfirmed(draft, WHOLE)).toBe(true));
+});
+
+describe('words of a sentence that is set in another case, or in another paragraph, are not confirmed', () => {
+  it.each([
+    `In ${B} the Court, following ${A}, said: “${FARROW}”.`,
+    `In *Lister* the Supreme Court, following ${A}, said that “${FARROW}”.`,
+    `In *Lister* the Supreme Court said that “${FARROW}”.[^1]\n\n[^1]: ${A}, [2].`,
+    `${A}. The key paragraph is 1. It reads: “${FARROW}”.`,
+    `${A} at [1] and [2]. At the first, the Court says: “${FARROW}”.`,
+  ])('%s', (draft) => expect(isConfirmed(draft, WHOLE)).toBe(false));
+
+  it.each([
+    `${A}. The key paragraph is 2. It reads: “${FARROW}”.`,
+    `In *Harrow Mills* the Supreme Court said that “${FARROW}”.[^1]\n\n[^1]: ${A}, [2].`,
+  ])('but: %s', (draft) => expect(isConfirmed(draft, WHOLE)).toBe(true));
+});
