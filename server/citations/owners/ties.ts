@@ -28,6 +28,7 @@ import {
   wayOf,
 } from './tie.ts';
 import { firstUnclosed } from './unclosed.ts';
+import { heldByWay } from './ways.ts';
 
 function extentOf(parts: readonly UnitBlock[]): Span {
   return { start: parts[0]?.segment.start ?? 0, end: parts.at(-1)?.segment.end ?? 0 };
@@ -75,7 +76,8 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
       const segment = unit.blocks[index]?.segment;
       if (segment) mentioned.push({ ...spanOf(segment), as: 'somebody' });
     }
-  return { passage, references, bare, ties, doubtful, names, mentioned };
+  const held = ties.map((tie) => heldByWay(unit, passage, tie));
+  return { passage, references, bare, ties: held, doubtful, names, mentioned };
 }
 
 /** What becomes of one quotation: a tie, a doubt, a mention, or a name (a span alone); null where nothing is said of it. */

@@ -52,10 +52,11 @@ describe.each(themes)('$title', ({ title, sentences, isDoubted }) => {
 
 describe('an error stays one where a sentence beside the words only may say whose they are', () => {
   const altered = 'the wharf never passes with the bank upon a sale';
-  it.each(['Thus Mr Hale KC.', 'The phrase is Mr Hale’s.', 'Lifted from the defence.', 'I invent.'])(
-    '%s',
-    (sentence) => {
-      for (const draft of DRAFTS.behind(sentence)) expect(comesTo(draft, altered)).toEqual(['fail']);
-    },
-  );
+  it.each(['Thus Mr Hale KC.', 'The phrase is Mr Hale’s.', 'Lifted from the defence.'])('%s', (sentence) => {
+    for (const draft of DRAFTS.behind(sentence)) expect(comesTo(draft, altered)).toEqual(['fail']);
+  });
+
+  it('but not where it has so few words that it may take them back: I invent.', () => {
+    expect(comesTo(DRAFTS.behind('I invent.')[0] ?? '', altered)).toEqual(['not-checkable']);
+  });
 });
