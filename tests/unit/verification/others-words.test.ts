@@ -114,7 +114,7 @@ describe('changed words are an error', () => {
     `The claimant’s case fails at the first hurdle: {A} at [4] (“${CHANGED}”).`,
     `An owner owes nothing after dark ({A} at [4]): “${CHANGED}”.`,
   ])('and left to read where words of the author’s own lead to the citation before them: %s', (draft) => {
-    expect(said(draft)).toEqual(['quotation-not-checkable']);
+    expect(said(draft)).toEqual([expect.stringMatching(/not-checkable$/)]);
   });
 
   it.each([`As every owner on the Pinner Brook knows, “${CLEAR}” ({A} at [4]).`, `“${BANK}” ({A} at [2]).`])(
