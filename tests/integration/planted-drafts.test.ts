@@ -45,10 +45,10 @@ async function startEditor(trusted = true): Promise<InProcess> {
 
 describe('a zero byte hides nothing of a draft', () => {
   test.each([
-    ['at the end', `${FALSE}End\0\n`],
+    ['at the end', `${FALSE}\n\nEnd\0\n`],
     ['at the beginning', `\0${FALSE}`],
     ['in the middle of the quotation', FALSE.replace('wall', 'wa\0ll')],
-    ['beyond the first 512 bytes', `${'This paragraph cites nothing at all.\n\n'.repeat(20)}${FALSE}End\0\n`],
+    ['beyond the first 512 bytes', `${'This paragraph cites nothing at all.\n\n'.repeat(20)}${FALSE}\n\nEnd\0\n`],
   ])('%s', async (_, draft) => {
     work.write('draft.md', draft);
     const { code, out } = await audit('draft.md');
