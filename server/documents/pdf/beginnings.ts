@@ -91,7 +91,7 @@ function currentOn(signs: Signs, i: number, current: Current | null): Current | 
   const { pages, headings, outline } = signs;
   const [page, heading] = [pages[i] as PageLines, headings[i] ?? null];
   const isMarked = outline.some((one) => one.page === i + 1);
-  // Where bookmarks lead to it and to what is behind it, they tell where it ends.
+  // Where bookmarks lead to it and to what is behind it, nothing begins between them but what has a heading.
   const isToldApart = current?.isMarked === true && !isMarked && outline.some((one) => one.page > i + 1);
   const isAsked = current?.isSure === true && (heading !== null || !isToldApart);
   const strange = isAsked && current !== null ? strangeOn(signs, i, current) : [];

@@ -25,6 +25,7 @@ const OPPOSED: ReadonlySet<string> = new Set(
     ['MAY', 'MUST NOT'],
   ].flatMap(([one, other]) => [`${one}|${other}`, `${other}|${one}`]),
 );
+
 /** Whether one word of what an enactment requires, forbids or allows, in the place of another, turns it. */
 export function isOpposed(one: string, other: string): boolean {
   return OPPOSED.has(`${one}|${other}`);

@@ -21,6 +21,7 @@ describe('an error needs a way from the citation to the words that nobody else m
     `The bench sat in June. It was bound by ${A} at [52]. It decided that ${W}.`,
     `Mindful of ${A} at [52], she decided that ${W}.`,
     `See ${A} at [52] and the finding at [14] that ${W}.`,
+    `Extract from the Recorder’s ruling (which cites ${A} at [52]):\n\n> ${W.slice(1, -1)}\n`,
     `She was bound by ${A} at [52]. She continued:\n\n> ${W.slice(1, -1)}\n`,
     // other words than the court's
     `In ${A} at [52] Lord Farrow (I paraphrase) said ${W}.`,
