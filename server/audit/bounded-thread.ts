@@ -101,7 +101,8 @@ function startThread(file: URL, { memory, kept, idle }: Bounds): Thread {
   let settle: { readonly resolve: (answer: unknown) => void; readonly reject: (error: unknown) => void } | null = null;
   worker.on('message', (answer: unknown) => settle?.resolve(answer));
   worker.on('messageerror', (error) => settle?.reject(error));
-  worker.on('error', (error) => settle?.reject(error));
+  // On a busy machine the thread may come to its own limit before anybody looks.
+  worker.on('error', (error) => settle?.reject(isOutOfMemory(error) ? new BeyondBounds('memory') : error));
   worker.on('exit', () => {
     isAlive = false;
     settle?.reject(new Error('the thread ended by itself'));
@@ -134,6 +135,10 @@ function startThread(file: URL, { memory, kept, idle }: Bounds): Thread {
       }
     },
   };
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
 /**
