@@ -38,6 +38,8 @@ export interface Reading {
 export interface ProvisionParts {
   /** By which it is cited: several where one element stands for a run of repealed ones; empty where it has no number. */
   readonly locators: readonly Locator[];
+  /** Its label as printed, where its source prints one that its locators do not say: `35.–39. gr.`. */
+  readonly printed?: string;
   /** Parts, Chapters and Schedules that it stands in, outermost first. */
   readonly within: readonly Locator[];
   /** The headings above it, its own last: they are none of its words. */
