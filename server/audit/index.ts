@@ -47,6 +47,7 @@ export {
 export { mergeEditorSettings, type ReadEditorSettings, readEditorSettings } from './editor-settings.ts';
 export { AuditError, FAILED, isUnforeseen, lineFor } from './errors.ts';
 export { type Item, identify, pinpointsOf, type ReadDocument, subjectOf, toFinding, toItems } from './findings.ts';
+export { type Ingested, type IngestProgress, ingestLaw, lawFolder } from './ingest-law.ts';
 export {
   assertJobId,
   capAdvice,
@@ -82,6 +83,7 @@ export {
 } from './prints.ts';
 export { type Pruned, type PruneRequest, pruneEvidence, reportsCiting } from './prune.ts';
 export { assertReportFolder } from './report-folder.ts';
+export { type Searched, type SearchRequest, searchHeld } from './search.ts';
 export {
   describeHidden,
   describeIgnored,

@@ -22,9 +22,11 @@ import {
   runEvidenceVerify,
 } from './evidence.ts';
 import { runExtract } from './extract.ts';
+import { type LawFlags, runIngest, runLawList, runLawRemove, runLawUse } from './law.ts';
 import { runServer } from './lsp.ts';
 import type { AuditFlags, CommonFlags } from './options.ts';
 import { EXIT, FAIL_ON_IN_WORDS } from './run-job.ts';
+import { runSearch, type SearchFlags } from './search.ts';
 import { takeSeat } from './seat.ts';
 import { INTERRUPTED, STOPPED, UNFORESEEN } from './stopped.ts';
 import { runWaiversAdopt, runWaiversList } from './waivers.ts';
@@ -82,6 +84,7 @@ function describeCommands(finish: Finish): Command {
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'citeward: ')) });
   describeDrafts(program, finish);
   describeEvidence(program, finish);
+  describeLaw(program, finish);
   describeWaivers(program);
   describeMachine(program, finish);
   return program;
@@ -160,6 +163,41 @@ function describeEvidence(program: Command, finish: Finish): void {
     .option('--dry-run', 'say what would go, and remove nothing')
     .description('remove some, by age or job; what a report cites stays')
     .action(runEvidencePrune);
+}
+
+/** The commands on law that is taken in from files. */
+function describeLaw(program: Command, finish: Finish): void {
+  const withStore = (command: Command): Command =>
+    withWorkspace(command).option('--workspace-store', 'in .citeward/law of the workspace; default: on this machine');
+  withStore(
+    program
+      .command('ingest')
+      .argument('<what>', 'lagasafn: the code of Iceland')
+      .argument('<from>', 'the folder or zip file of its laws, as XML, HTML or SGML'),
+  )
+    .description('take law in from files, to check citations against it and to search it; opens no connection')
+    .option('--version-tag <tag>', 'what this version is called; default: the date')
+    .option('--force', 'replace the version of that name')
+    .option('--no-progress', 'do not show progress')
+    .action((what: string, from: string, flags: LawFlags) => runIngest(what, from, flags, stopped));
+  withWorkspace(
+    program.command('search').argument('<query>', 'words, or a reference: "1. mgr. 65. gr. laga nr. 33/1944"'),
+  )
+    .description('search the law taken in, your own documents, and legislation retrieved; opens no connection')
+    .option('--limit <number>', 'at most so many passages; default: 10')
+    .option('--version-tag <tag>', 'the version of the law; default: the current one')
+    .option('--draft <file>', 'search the judgments that this draft cites, too')
+    .option('--authorities <glob>', "the user's own documents; default: authorities/**")
+    .option('--json', 'print one object for programs')
+    .action(async (query: string, flags: SearchFlags) => finish(await runSearch(query, flags, stopped)));
+  const law = program.command('law').description('the versions of the law that were taken in');
+  withStore(law.command('list')).description('list them').action(runLawList);
+  withStore(law.command('use').argument('<tag>', 'the name of a version'))
+    .description('make one the current version')
+    .action(runLawUse);
+  withStore(law.command('remove').argument('<tag>', 'the name of a version'))
+    .description('remove one that is not the current version')
+    .action(runLawRemove);
 }
 
 /** The commands on findings that people accepted. */

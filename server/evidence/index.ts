@@ -40,8 +40,10 @@ export {
   nodeFiles,
   type SystemCalls,
 } from './files.ts';
+export { type LawStore, type LawTaking, type LawVersion, type LawVersions, type OpenLaw, openLaws } from './laws.ts';
 export { type HashPrefix, type Log, type LogEntry, openLog, prefixInSteps, prefixOf } from './log.ts';
 export type { LoggedAttempt, WrittenReport } from './records.ts';
+export { type IndexWriter, makeIndex } from './search-database.ts';
 export {
   type AttestedEvidence,
   type Evidence,

@@ -11,6 +11,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   citations: ['shared', 'documents'],
   authorities: ['shared', 'documents', 'citations', 'markup'],
   verification: ['shared', 'documents', 'citations', 'authorities'],
+  search: ['shared', 'documents', 'citations', 'authorities'],
   wording: ['shared'],
   reports: ['shared', 'markup', 'documents', 'citations', 'authorities', 'verification', 'wording'],
   http: ['shared'],
@@ -18,10 +19,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   sources: ['shared', 'citations', 'http', 'evidence', 'markup'],
   audit: [
     'shared',
+    'markup',
     'documents',
     'citations',
     'authorities',
     'verification',
+    'search',
     'wording',
     'reports',
     'http',
@@ -37,6 +40,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'citations',
     'authorities',
     'verification',
+    'search',
     'wording',
     'reports',
     'evidence',
@@ -44,7 +48,17 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   lsp: ['shared', 'audit', 'documents', 'citations', 'authorities', 'verification', 'wording', 'reports', 'evidence'],
   client: ['shared'],
 };
-const PURE = ['shared', 'markup', 'documents', 'citations', 'authorities', 'verification', 'wording', 'reports'];
+const PURE = [
+  'shared',
+  'markup',
+  'documents',
+  'citations',
+  'authorities',
+  'verification',
+  'search',
+  'wording',
+  'reports',
+];
 
 /** Gives pdf.js empty classes, and no module of Node's, before it is imported: it names the process for that alone. */
 const STUBS = 'server/documents/pdf/stubs.ts';
@@ -126,7 +140,7 @@ describe('what the rooms may touch', () => {
       /^node:fs(?:\/promises)?$/,
       ['evidence', 'http', 'audit', 'cli'],
     ],
-    ['only http keeps a ledger', /^node:sqlite$/, ['http']],
+    ['only http keeps a ledger, and only evidence an index', /^node:sqlite$/, ['http', 'evidence']],
     ['only the client knows VS Code', /^vscode(?:-languageclient(?:\/|$)|$)/, ['client']],
     ['only lsp speaks the protocol', /^vscode-(?:languageserver|uri)/, ['lsp']],
   ])('%s', (_, pattern, rooms) => {

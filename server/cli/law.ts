@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { AuditError, type IngestProgress, ingestLaw, lawFolder } from '../audit/index.ts';
+import { type LawStore, openLaws } from '../evidence/index.ts';
+import { plainLine } from '../reports/index.ts';
+import { type CommonFlags, openWorkspace } from './options.ts';
+import { realPorts } from './ports.ts';
+
+/** Flags of the commands on ingested law, as they are typed. */
+export interface LawFlags extends Pick<CommonFlags, 'workspace'> {
+  readonly workspaceStore?: boolean;
+  readonly versionTag?: string;
+  readonly force?: boolean;
+  readonly progress?: boolean;
+}
+
+/** The laws that flags mean: those of this machine's user, or with `--workspace-store` those kept in the workspace. */
+export async function lawsOf({ workspace, workspaceStore }: LawFlags): Promise<LawStore> {
+  const ports = realPorts();
+  const root = workspaceStore ? await openWorkspace(workspace === undefined ? {} : { workspace }) : null;
+  return openLaws(lawFolder(ports.stateFolder, root), ports);
+}
+
+/** Takes the laws of a folder or zip file in, and says what was. Throws `AuditError`, and stores nothing then. */
+export async function runIngest(what: string, from: string, flags: LawFlags, signal: AbortSignal): Promise<void> {
+  if (what !== 'lagasafn')
+    throw new AuditError(`ingest ${what}: lagasafn, the code of Iceland, is all that can be taken in.`);
+  const tag = tagOf(flags.versionTag ?? new Date().toISOString().slice(0, 10));
+  const store = await lawsOf(flags);
+  const show = flags.progress === false || !process.stderr.isTTY ? () => {} : showProgress;
+  const { version, otherEditions, unnumbered } = await ingestLaw(
+    path.resolve(from),
+    { store, tag, replace: flags.force === true },
+    signal,
+    show,
+  );
+  const { laws, repealed, passages } = version;
+  console.log(
+    `Took in ${laws} ${laws === 1 ? 'law' : 'laws'} as ${plainLine(tag)}: ${passages} passages${repealed === 0 ? '' : `; ${repealed} of them repealed, without a text`}. It is the current version.`,
+  );
+  if (otherEditions > 0)
+    console.log(
+      `${otherEditions} files were left: another edition of the same law was taken (pages before XML before SGML).`,
+    );
+  for (const title of unnumbered)
+    console.log(plainLine(`${title} has no number, by which it could be cited: it was left.`));
+}
+
+/** Lists the versions that are kept. */
+export async function runLawList(flags: LawFlags): Promise<void> {
+  const { current, versions } = await (await lawsOf(flags)).versions();
+  if (versions.length === 0) console.log('No law was taken in yet: citeward ingest lagasafn FOLDER does it.');
+  for (const { tag, laws, passages, ingested_at } of versions)
+    console.log(
+      plainLine(`${tag}  ${laws} laws, ${passages} passages  ${ingested_at}${tag === current ? '  current' : ''}`),
+    );
+}
+
+/** Makes another version the current one. Throws `FileError`. */
+export async function runLawUse(tag: string, flags: LawFlags): Promise<void> {
+  await (await lawsOf(flags)).use(tag);
+  console.log(plainLine(`${tag} is the current version.`));
+}
+
+/** Removes a version. Throws `FileError`; also for the current one. */
+export async function runLawRemove(tag: string, flags: LawFlags): Promise<void> {
+  await (await lawsOf(flags)).remove(tag);
+  console.log(plainLine(`Removed ${tag}.`));
+}
+
+const LONGEST_TAG = 80;
+
+function tagOf(given: string): string {
+  const tag = given.trim();
+  if (tag === '' || tag.length > LONGEST_TAG || /\p{Cc}/u.test(tag))
+    throw new AuditError(
+      `--version-tag: give a name of 1 to ${LONGEST_TAG} characters, as in --version-tag lagasafn-2026-09.`,
+    );
+  return tag;
+}
+
+const WIDTH = 30;
+
+function showProgress({ done, of }: IngestProgress): void {
+  const filled = Math.floor((done / of) * WIDTH);
+  const bar = `[${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}]`;
+  process.stderr.write(`\r${bar} ${done} of ${of} files${done === of ? '\n' : ''}`);
+}

@@ -1,0 +1,89 @@
+import {
+  AuditError,
+  FIND_CASE_LAW,
+  readDraftFile,
+  type Searched,
+  type SearchRequest,
+  searchHeld,
+  toDraft,
+} from '../audit/index.ts';
+import { type Draft, formatOf, mostMegabytes } from '../documents/index.ts';
+import { plainLine } from '../reports/index.ts';
+import type { Hit } from '../search/index.ts';
+import { type CommonFlags, openWorkspace, readSettings } from './options.ts';
+import { realPorts } from './ports.ts';
+import { EXIT } from './run-job.ts';
+
+/** Flags of `citeward search` as they are typed. */
+export interface SearchFlags extends Pick<CommonFlags, 'workspace' | 'authorities'> {
+  readonly limit?: string;
+  readonly versionTag?: string;
+  readonly draft?: string;
+  readonly json?: boolean;
+}
+
+const USUAL_LIMIT = 10;
+const MOST = 100;
+
+/** Searches what is held, and prints what was found. Returns the exit code: 1 where nothing was. Throws `AuditError` and `FileError`. */
+export async function runSearch(query: string, flags: SearchFlags, signal: AbortSignal): Promise<number> {
+  if (query.trim() === '')
+    throw new AuditError('Say what to search for, as in: citeward search "1. mgr. 65. gr. laga nr. 33/1944"');
+  const limit = flags.limit === undefined ? USUAL_LIMIT : Number(flags.limit);
+  if (!Number.isInteger(limit) || limit < 1 || limit > MOST)
+    throw new AuditError(`--limit ${flags.limit}: give a number from 1 to ${MOST}.`);
+  const { versionTag: tag = null } = flags;
+  if (tag?.trim() === '')
+    throw new AuditError('--version-tag: give the name of a version (citeward law list has them).');
+  const workspace = await openWorkspace(flags);
+  const { authorities } = await readSettings(flags, workspace, FIND_CASE_LAW, null);
+  const draft = flags.draft === undefined ? null : await readDraft(flags.draft, signal);
+  const request: SearchRequest = { workspace, authorities, query, limit, tag, draft };
+  const found = await searchHeld(request, realPorts());
+  if (flags.json) console.log(JSON.stringify(toJson(found)));
+  else for (const line of describe(found)) console.log(plainLine(line));
+  return found.hits.length === 0 ? EXIT.findings : EXIT.clean;
+}
+
+async function readDraft(file: string, signal: AbortSignal): Promise<Draft> {
+  return toDraft(file, await readDraftFile(file, mostMegabytes(formatOf(file) ?? 'txt')), signal);
+}
+
+/** The answer as programs read it: `citeward.search/1`. */
+function toJson({ mode, references, tag, scanned, matched, hits }: Searched): unknown {
+  return {
+    schema: 'citeward.search/1',
+    mode,
+    references: references.map(({ law, article, paragraph, citation }) => ({ law, article, paragraph, citation })),
+    ...{ embedding: 'none', version_tag: tag, scanned, matched },
+    hits: hits.map((hit, i) => ({ rank: i + 1, ...hitToJson(hit) })),
+  };
+}
+
+function hitToJson({ passage, tag, why, words, shape }: Hit): object {
+  const { document, locator, paragraph, text } = passage;
+  const { kind, title, law, citation, sha256 } = document;
+  return {
+    ...{ kind, title, locator, paragraph, law, citation, text },
+    ...{ evidence_sha256: sha256, version_tag: tag, why, rank_words: words, rank_shape: shape },
+  };
+}
+
+/** How much of a passage a line shows, in characters. */
+const SHOWN = 300;
+
+function describe({ hits, scanned, tag, mode }: Searched): string[] {
+  if (scanned === 0)
+    return [
+      'Nothing is held that could be searched: citeward ingest takes law in, and authorities/ holds documents of your own.',
+    ];
+  if (hits.length === 0) return [`Nothing was found in ${scanned} passages.`];
+  const how = mode === 'reference' ? 'what the query refers to' : 'by words and their forms';
+  return [
+    `${hits.length} of ${scanned} passages, ${how}${tag === null ? '' : `; law as ${tag}`}:`,
+    ...hits.flatMap(({ passage, why }, i) => [
+      `${i + 1}. ${passage.locator} (${passage.document.title}; ${why.join(', ')})`,
+      `   ${passage.text.length > SHOWN ? `${passage.text.slice(0, SHOWN)}…` : passage.text}`,
+    ]),
+  ];
+}

@@ -1,0 +1,170 @@
+import { isTitled } from '../../shared/enactments.ts';
+import { type FoundPassage, type SearchIndex, wordsIn } from '../../shared/search-index.ts';
+import { type Sought, scoreOf, unitedRank, weightOf } from './rank.ts';
+import { type Reference, referencesIn } from './references.ts';
+import { formsOf } from './shape.ts';
+import stopWords from './stop-words.json' with { type: 'json' };
+
+/** Why a passage was found. */
+export type Why = 'reference' | 'words' | 'shape' | 'embedding';
+
+/** A passage that was found, with its place in the answer. */
+export interface Hit {
+  readonly passage: FoundPassage;
+  /** The version of the law that it is of; null of what has none. */
+  readonly tag: string | null;
+  readonly why: readonly Why[];
+  /** Its ranks from 1, by words and by the shape of words; null where it was not among those found so. */
+  readonly words: number | null;
+  readonly shape: number | null;
+}
+
+/** What a search came to. */
+export interface SearchResult {
+  readonly mode: 'reference' | 'hybrid';
+  readonly references: readonly Reference[];
+  /** How many passages were searched, and how many had any of the words, or were referred to. */
+  readonly scanned: number;
+  readonly matched: number;
+  readonly hits: readonly Hit[];
+}
+
+/** How many passages of an index are weighed, by words and by shapes each. */
+const CANDIDATES = 100;
+/** What part of the best score a passage needs to have a rank: else what shares a common word alone would stand in both orders. */
+const LEAST_OF_BEST = 0.65;
+
+/**
+ * The passages that answer a query best, at most `limit`. A law or judgment that the query refers to comes first where an index holds it,
+ * the article and paragraph named before the rest. Otherwise words (BM25) and the shapes of words (their forms, by three-letter pieces)
+ * each give an order, and these are united by rank; ties go by the order of the law. The same query has the same answer. Nothing here
+ * decides a verdict.
+ */
+export function search(query: string, indexes: readonly SearchIndex[], limit: number): SearchResult {
+  const references = referencesIn(query).map((reference) => resolved(reference, indexes));
+  const scanned = indexes.reduce((sum, { passages }) => sum + passages, 0);
+  const referred = references.flatMap((reference) => heldOf(reference, indexes));
+  if (referred.length > 0) {
+    const hits = [
+      ...new Map(
+        referred.map((hit) => [`${hit.tag} ${hit.passage.document.sha256} ${hit.passage.order}`, hit]),
+      ).values(),
+    ];
+    return { mode: 'reference', references, scanned, matched: hits.length, hits: hits.slice(0, limit) };
+  }
+  const asked = contentOf(query);
+  const byWords = ranked(indexes, asked, false);
+  const byShape = ranked(indexes, asked, true);
+  const all = new Map<string, Hit>();
+  for (const { passage, tag, key, rank } of byWords)
+    all.set(key, { passage, tag, why: ['words'], words: rank, shape: null });
+  for (const { passage, tag, key, rank } of byShape) {
+    const before = all.get(key);
+    all.set(key, {
+      ...{ passage, tag, shape: rank },
+      ...(before ? { why: ['words', 'shape'], words: before.words } : { why: ['shape'], words: null }),
+    });
+  }
+  const worth = ({ words, shape }: Hit): number => unitedRank([words, shape]);
+  const hits = [...all.values()].sort((a, b) => worth(b) - worth(a) || a.passage.order - b.passage.order);
+  const matched = indexes.reduce((sum, index) => sum + index.countWith(telling(formsIn(index, asked), index)), 0);
+  return { mode: 'hybrid', references, scanned, matched, hits: hits.slice(0, limit) };
+}
+
+/** A reference to legislation by its title, with the path of the item that bears it where one is held. */
+function resolved(reference: Reference, indexes: readonly SearchIndex[]): Reference {
+  const { title } = reference;
+  if (title === null) return reference;
+  const held = indexes
+    .flatMap((index) => index.documents())
+    .find((one) => one.law !== null && isTitled(one.title, title));
+  return { ...reference, law: held?.law ?? null };
+}
+
+/** The passages that a reference names, in the indexes that hold them: those of the place that it names first. */
+function heldOf(reference: Reference, indexes: readonly SearchIndex[]): Hit[] {
+  const { law, citation, places } = reference;
+  const name = law !== null ? { law } : citation !== null ? { citation } : null;
+  if (name === null) return [];
+  return indexes.flatMap((index) => {
+    const passages = index.passagesOf(name);
+    const isNamed = ({ place }: FoundPassage): boolean =>
+      place !== null &&
+      places.some((one) => place === one || place.startsWith(`${one}/`) || one.startsWith(`${place}/`));
+    const first = passages.filter(isNamed);
+    const rest = passages.filter((passage) => !isNamed(passage));
+    return [...first, ...rest].map((passage) => ({
+      ...{ passage, tag: index.tag, why: ['reference'] as const, words: null, shape: null },
+    }));
+  });
+}
+
+const STOP: ReadonlySet<string> = new Set([stopWords.is, stopWords.en].flatMap((words) => words.split(' ')));
+
+/** The words of a query that say what it is about, each once; all of its words where none does. */
+export function contentOf(query: string): readonly string[] {
+  const all = [...new Set(wordsIn(query))];
+  const content = all.filter((word) => !STOP.has(word) && (word.length > 1 || /\d/.test(word)));
+  return content.length > 0 ? content : all;
+}
+
+interface Ranked {
+  readonly passage: FoundPassage;
+  readonly tag: string | null;
+  readonly key: string;
+  readonly rank: number;
+}
+
+/** The passages of all indexes in the order of their scores, by the words asked for or by their forms too. */
+function ranked(indexes: readonly SearchIndex[], asked: readonly string[], shape: boolean): Ranked[] {
+  const all = indexes.reduce((sum, { passages }) => sum + passages, 0);
+  const sought: Sought[] = asked.map((word) => {
+    const forms = new Map<string, number>();
+    for (const index of indexes)
+      for (const { word: form, likeness } of shape ? formsOf(word, index) : [{ word, likeness: 1 }])
+        forms.set(form, likeness);
+    const frequency = indexes.reduce((sum, index) => sum + frequencyIn(index, [...forms.keys()]), 0);
+    return { forms, weight: weightOf(Math.min(frequency, all), all) };
+  });
+  const words = sought.flatMap(({ forms }) => [...forms.keys()]);
+  const candidates = indexes.flatMap((index) =>
+    index.withWords(telling(words, index), CANDIDATES).map((passage) => ({ passage, tag: index.tag })),
+  );
+  const average = candidates.reduce((sum, { passage }) => sum + passage.words, 0) / Math.max(1, candidates.length);
+  const scored = candidates.map(({ passage, tag }) => ({ passage, tag, score: scoreOf(passage, sought, average) }));
+  const least = LEAST_OF_BEST * Math.max(0, ...scored.map(({ score }) => score));
+  return scored
+    .filter(({ score }) => score > 0 && score >= least)
+    .sort((a, b) => b.score - a.score || a.passage.order - b.passage.order)
+    .map(({ passage, tag }, i) => ({
+      ...{ passage, tag, rank: i + 1 },
+      key: `${tag} ${passage.document.sha256} ${passage.order}`,
+    }));
+}
+
+/** What part of the passages may have a word by which passages are picked out, and how many in any case. */
+const COMMON = 0.05;
+const FEW = 200;
+
+/** The words that pick passages out: those that are not common, or the rarest where all are. What is picked is weighed by all of its words. */
+function telling(words: readonly string[], index: SearchIndex): readonly string[] {
+  const most = Math.max(FEW, COMMON * index.passages);
+  const known = words
+    .map((word) => ({ word, frequency: index.frequencyOf(word) }))
+    .filter(({ frequency }) => frequency > 0)
+    .sort((a, b) => a.frequency - b.frequency || (a.word < b.word ? -1 : 1));
+  const rare = known.filter(({ frequency }) => frequency <= most);
+  return (rare.length > 0 ? rare : known.slice(0, 1)).map(({ word }) => word);
+}
+
+/** How many passages have any of some words, or more where one has several. */
+function frequencyIn(index: SearchIndex, words: readonly string[]): number {
+  return Math.min(
+    index.passages,
+    words.reduce((sum, word) => sum + index.frequencyOf(word), 0),
+  );
+}
+
+function formsIn(index: SearchIndex, asked: readonly string[]): string[] {
+  return [...new Set(asked.flatMap((word) => formsOf(word, index).map((form) => form.word)))];
+}
