@@ -1,7 +1,7 @@
 import challenges from './challenges.json' with { type: 'json' };
 
-/** Formats in which an artefact is kept, by the ending of its file. `pdftext` is the text of some pages of a PDF, as it was read: no file is given so. */
-export type ArtefactFormat = 'xml' | 'txt' | 'html' | 'docx' | 'pdf' | 'pdftext';
+/** Formats in which an artefact is kept, by the ending of its file. `sgml` is a law of Iceland, and no file of the user's is given so; `pdftext` is the text of some pages of a PDF, as it was read: no file is given so. */
+export type ArtefactFormat = 'xml' | 'txt' | 'html' | 'sgml' | 'docx' | 'pdf' | 'pdftext';
 
 /** The formats of files that a user may supply, by their ending in lower case. */
 export const FORMAT_OF_FILE: Readonly<Record<string, ArtefactFormat | undefined>> = {
@@ -19,6 +19,7 @@ export const CONTENT_TYPES: Readonly<Record<ArtefactFormat, string>> = {
   xml: 'application/xml',
   txt: 'text/plain',
   html: 'text/html',
+  sgml: 'text/sgml',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pdf: 'application/pdf',
   pdftext: 'application/vnd.citeward.pdf-text+json',

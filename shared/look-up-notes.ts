@@ -64,6 +64,12 @@ export interface LookUpFacts {
   'several-bear-title': Alone;
   'no-act-of-title': { readonly from: number; readonly local: number };
   'law-of-another': Alone;
+  /** That no law of Iceland was taken in. */
+  'no-law-taken-in': Alone;
+  /** That the version taken in has no law of that number, or of that name. */
+  'law-not-in-version': { readonly tag: string };
+  /** The version of the law by which something is checked. */
+  'law-version': { readonly tag: string };
   'law-held-in-part': Alone;
   'no-such-item': { readonly item: string };
   'law-in-pdf': Alone;

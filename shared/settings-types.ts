@@ -19,7 +19,7 @@ export interface FileSettings {
   /** Pace of legislation.gov.uk. */
   readonly rate_limit_legislation_seconds: number;
   /** Order of the sources. */
-  readonly prefer_sources: readonly ('find_case_law' | 'user_documents' | 'bailii' | 'legislation_gov_uk')[];
+  readonly prefer_sources: readonly ('find_case_law' | 'user_documents' | 'bailii' | 'legislation_gov_uk' | 'lagasafn')[];
   /** Your own judgments. */
   readonly authorities: string;
   /** Links to judgments. */
@@ -64,7 +64,7 @@ export interface EditorSettings {
     readonly maxRequestsPerJob?: number;
     readonly baseUrl?: string;
   };
-  readonly preferSources?: readonly ('find_case_law' | 'user_documents' | 'bailii' | 'legislation_gov_uk')[];
+  readonly preferSources?: readonly ('find_case_law' | 'user_documents' | 'bailii' | 'legislation_gov_uk' | 'lagasafn')[];
   readonly authorities?: string;
   readonly userLinks?: readonly string[];
   readonly evidenceMaxAgeDays?: number;

@@ -117,6 +117,16 @@ const ROWS = {
     format: 'xml',
     namedBy: 'document_uri',
   },
+  lagasafn: {
+    name: 'the code of Iceland that was taken in',
+    inReports: 'Lagasafn, the code of Iceland (Alþingi), as taken in on this machine',
+    role: 'record',
+    holds: ['legislation'],
+    after: null,
+    cap: null,
+    format: null,
+    namedBy: 'document_uri',
+  },
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type SourceId = keyof typeof ROWS;

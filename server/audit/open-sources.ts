@@ -32,6 +32,7 @@ import {
 import { capReached, RUN_ANEW, remarkWords } from '../wording/index.ts';
 import { openApprovals } from './approvals.ts';
 import { capAdvice, type Job } from './job.ts';
+import { openShelf } from './law-shelf.ts';
 import { type AuditorPorts, BUILD } from './ports.ts';
 import { inOrder } from './precedence.ts';
 
@@ -101,8 +102,9 @@ export async function openSources(
   denies: FindCaseLawPorts['denies'],
 ): Promise<OpenSources> {
   const { workspace, settings, findCaseLaw, legislation = null, bailii = LINKS_ONLY } = request;
+  const shelf = openShelf(workspace, ports);
   const choices: Choices = {
-    ...{ findCaseLaw, legislation, bailii, partyQueries: settings.allow_party_queries },
+    ...{ findCaseLaw, legislation, bailii, partyQueries: settings.allow_party_queries, laws: shelf },
     ...(denies ? { denies } : {}),
   };
   const order = inOrder(settings.prefer_sources);
@@ -163,7 +165,10 @@ export async function openSources(
     adopt: documents.adopt,
     begin: async () => ledger?.beginJob(job, request.resume === true, now),
     finish: async () => ledger?.closeJob(job),
-    close: () => ledger?.close(),
+    close: () => {
+      shelf.close();
+      ledger?.close();
+    },
   };
 }
 

@@ -3,20 +3,11 @@ import { type ArtefactFormat, FORMAT_OF_FILE } from '../../shared/artefact.ts';
 import type { SearchIndex } from '../../shared/search-index.ts';
 import { neutralOf, readCitations } from '../citations/index.ts';
 import type { Draft } from '../documents/index.ts';
-import {
-  type EvidenceMetadata,
-  extensionOf,
-  FileError,
-  hashOf,
-  makeIndex,
-  type OpenLaw,
-  openEvidence,
-  openLaws,
-} from '../evidence/index.ts';
+import { type EvidenceMetadata, extensionOf, hashOf, makeIndex, openEvidence } from '../evidence/index.ts';
 import { type SearchResult, search, searchableOf } from '../search/index.ts';
 import type { IndexedAuthority } from '../verification/index.ts';
 import { readArtefact } from './artefact.ts';
-import { lawFolder } from './ingest-law.ts';
+import { openShelf } from './law-shelf.ts';
 import type { AuditorPorts } from './ports.ts';
 import { unlessUnreadable } from './show-evidence.ts';
 
@@ -45,8 +36,9 @@ export interface Searched extends SearchResult {
  * asks. Opens no socket. Throws `FileError`.
  */
 export async function searchHeld(request: SearchRequest, ports: AuditorPorts): Promise<Searched> {
-  const law = await openLaw(request, ports);
+  const shelf = openShelf(request.workspace, ports, request.tag);
   try {
+    const law = await shelf.open();
     const own = await indexOwn(request, ports);
     try {
       const indexes: SearchIndex[] = [...(law ? [law.index] : []), own];
@@ -55,19 +47,8 @@ export async function searchHeld(request: SearchRequest, ports: AuditorPorts): P
       own.close();
     }
   } finally {
-    law?.close();
+    shelf.close();
   }
-}
-
-/** The law of the workspace where that has some, else that of this user; null where neither has any. */
-async function openLaw({ workspace, tag }: SearchRequest, ports: AuditorPorts): Promise<OpenLaw | null> {
-  const stores = [workspace, null].map((root) => openLaws(lawFolder(ports.stateFolder, root), ports));
-  for (const store of stores) {
-    const { versions } = await store.versions();
-    if (versions.length > 0) return store.open(tag);
-  }
-  if (tag !== null) throw new FileError('No law was taken in yet: citeward ingest lagasafn FOLDER does it.');
-  return null;
 }
 
 /** An index, in memory, of what the user has of judgments and legislation. */

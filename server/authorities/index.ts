@@ -6,6 +6,7 @@ import { type Authority, UnreadableAuthority } from './authority.ts';
 import { brokenOff, isPageEnd } from './breaking-off.ts';
 import { decodeArtefact, isSingleFile, withoutLost } from './decode.ts';
 import { withoutMargins } from './foreign-marks.ts';
+import { isLawPage, readLaw } from './lagasafn/index.ts';
 import { readLines } from './lines.ts';
 import { marksIn, notesIn, settled } from './note-marks.ts';
 import { onlyJudgment, readPart, readPdfPart } from './pdf-file.ts';
@@ -81,8 +82,10 @@ export function readAuthority(opened: OpenedArtefact, format: ArtefactFormat, ty
     if (format === 'docx' || format === 'pdf')
       throw new TypeError('a file that is no text is opened before it is read');
     if (format === 'xml') return readXmlAuthority(readXml(opened));
+    if (format === 'sgml') return readLaw(opened, format);
     const { text, doubt } = decodeArtefact(opened, charsetIn(type ?? ''));
     if (isSingleFile(text)) throw new UnreadableAuthority(SINGLE);
+    if (format === 'html' && isLawPage(text)) return readLaw(opened, format);
     return withoutLost(format === 'txt' ? readText(text) : readSavedPage(text), doubt);
   } catch (error) {
     if (error instanceof UnreadableXml || error instanceof UnreadableDraft)

@@ -192,9 +192,10 @@ export function hashOf(bytes: Uint8Array): string {
 /** The formats in which artefacts are kept. */
 export const FORMATS = Object.keys(CONTENT_TYPES) as ArtefactFormat[];
 
-/** The ending of an artefact: a public source gives one format, whatever it calls it; the type of a user's file is our word. */
+/** The ending of an artefact: most public sources give one format, whatever they call it; else the type is our word. */
 export function extensionOf({ provenance, source, content_type: type }: EvidenceMetadata): ArtefactFormat {
-  if (provenance !== 'user') return SOURCES[source].format ?? 'xml';
+  const own = provenance === 'user' ? null : SOURCES[source].format;
+  if (own !== null) return own;
   const [said = ''] = (type ?? '').split(';', 1);
   return FORMATS.find((format) => CONTENT_TYPES[format] === said) ?? 'xml';
 }

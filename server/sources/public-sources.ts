@@ -4,6 +4,7 @@ import type { PoliteClient } from '../http/index.ts';
 import { createBailii } from './bailii-pages.ts';
 import { createFindCaseLaw } from './find-case-law.ts';
 import type { FindCaseLawPorts } from './find-case-law-requests.ts';
+import { createLagasafn, type LawShelf } from './lagasafn.ts';
 import { createLegislation } from './legislation/legislation-gov-uk.ts';
 import type { Source, SourcePorts } from './source.ts';
 
@@ -15,6 +16,8 @@ export interface Choices extends Pick<FindCaseLawPorts, 'denies' | 'partyQueries
   readonly legislation: string | null;
   /** Without `fetch`, its pages are offered and not asked for. */
   readonly bailii: BailiiUse;
+  /** The law that was taken in on this machine; null where none can be. */
+  readonly laws: LawShelf | null;
 }
 
 /** The parts that a public source is opened with. `client` is null where nothing may be asked of it. */
@@ -55,6 +58,10 @@ export const PUBLIC_SOURCES: Readonly<Record<PublicSourceId, PublicSource>> = {
     address: ({ legislation }) => legislation,
     open: (ports, { legislation }) =>
       legislation === null ? null : createLegislation({ ...ports, baseUrl: legislation }),
+  },
+  lagasafn: {
+    address: () => null,
+    open: (ports, { laws }) => createLagasafn({ ...ports, laws }),
   },
 };
 

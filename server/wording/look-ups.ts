@@ -63,6 +63,11 @@ export const LOOK_UPS: { readonly [Id in LookUpNoteId]: (note: NoteOf<Id>) => st
     `legislation.gov.uk has no Act of that title and year, and it has all public general Acts of the United Kingdom since ${from} and all local ones since ${local}: look for another year, or another title.`,
   'law-of-another': () =>
     'By what stands behind its title it is an Act of another legislature than the Parliament of the United Kingdom, so that nobody was asked for it.',
+  'no-law-taken-in': () =>
+    'The code of Iceland was not taken in on this machine: citeward ingest lagasafn FOLDER does it.',
+  'law-not-in-version': ({ tag }) =>
+    `The code of Iceland, as taken in as ${tag}, has no law of that number or name, which shows nothing: it may be repealed, or left out.`,
+  'law-version': ({ tag }) => `By the code of Iceland as taken in as ${tag}.`,
   'law-held-in-part': () =>
     'legislation.gov.uk has nothing of that title. What it has of that kind and time is not all there is, so that this shows nothing.',
   'no-such-item': ({ item }) => `legislation.gov.uk has nothing at ${item}.`,

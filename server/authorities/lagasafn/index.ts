@@ -21,6 +21,14 @@ export function readLaw(bytes: Uint8Array, format: LawFormat): Enactment {
   }
 }
 
+const HEAD = 2000;
+const LAW_PAGE = /<strong>Lagasafn\.<\/strong>/;
+
+/** Whether a page is one of Althingi's edition of the laws. */
+export function isLawPage(page: string): boolean {
+  return LAW_PAGE.test(page.slice(0, HEAD));
+}
+
 /** UTF-8 where all of the bytes are that; else windows-1252, which files that call themselves ISO 8859-1 are in. */
 function decode(bytes: Uint8Array): string {
   try {

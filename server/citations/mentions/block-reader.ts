@@ -1,4 +1,5 @@
 import type { Block } from '../../documents/index.ts';
+import { icelandicAt } from '../forms/iceland.ts';
 import { legislationAt } from '../forms/legislation.ts';
 import { provisionStarts } from '../forms/provisions.ts';
 import { citationsAt } from '../forms/scan.ts';
@@ -195,7 +196,7 @@ function placesAsTyped(parts: EnactmentParts, { start }: ScannedCitation, { toTy
 function findIn(text: string, numbers: Numbers): readonly ScannedCitation[] {
   if (numbers.runs.length === 0) return NO_CITATIONS;
   const cases = citationsAt(text, numbers);
-  const legislation = legislationAt(text, numbers);
+  const legislation = [...legislationAt(text, numbers), ...icelandicAt(text)];
   if (cases.length + legislation.length === 0) return NO_CITATIONS;
   const kept: ScannedCitation[] = [];
   for (const citation of [...cases, ...legislation].sort((a, b) => a.start - b.start || b.end - a.end)) {

@@ -10,7 +10,7 @@ const STOPS = /[.?!\t]/g;
 /** The characters that may stand between a stop and the space: closing marks and brackets. */
 const CLOSERS = /[”’"'»)\]]/;
 /** How a sentence may begin: a capital, a digit, an opening mark or bracket, an arrow. */
-const OPENING = /[\p{Lu}\d“‘"'«([§*→⇒]/u;
+const OPENING = /[\p{Lu}\d“„‘"'«([§*→⇒]/u;
 
 /**
  * Splits `text` from `start` to `end` into sentences: they do not end within an atom, after an abbreviation, an
@@ -79,8 +79,12 @@ function isAbbreviated(text: string, from: number, stop: number): boolean {
   );
 }
 
+/** Abbreviations of Icelandic behind which a number goes on, and a capital begins a sentence: `skv. 1. mgr. 65. gr. laga nr. 33/1944`. */
+const BEFORE_NUMBERS: ReadonlySet<string> = new Set(['gr', 'mgr', 'málsl', 'tölul', 'nr', 'skv', 'sbr']);
+
 /** `No. 2` is a number; in `I say no. The rule is ...` a sentence ends. */
 function isAbbreviation(word: string, after: string): boolean {
+  if (BEFORE_NUMBERS.has(word)) return /^\s*\d/.test(after);
   return ABBREVIATIONS.has(word.toLowerCase()) && (word !== 'no' || /^\s*\d/.test(after));
 }
 

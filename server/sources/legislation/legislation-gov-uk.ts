@@ -3,7 +3,7 @@ import type { Attempt, Candidate } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
 import type { Locator } from '../../../shared/locator.ts';
 import { inNumerals } from '../../../shared/numerals.ts';
-import type { Citation } from '../../citations/index.ts';
+import { type Citation, isIcelandic } from '../../citations/index.ts';
 import { type AttestedEvidence, bears } from '../../evidence/index.ts';
 import { createSilentClient } from '../../http/index.ts';
 import { isStale } from '../requests.ts';
@@ -55,6 +55,7 @@ const MOST_VERSIONS = 6;
 export function createLegislation(ports: LegislationPorts): Source {
   return {
     ...sourceOf('legislation_gov_uk'),
+    holds: (citation) => !isIcelandic(citation) && sourceOf('legislation_gov_uk').holds(citation),
     retrieve: (citation, signal, extent) => retrieve(ports, citation, signal, extent),
   };
 }
