@@ -7,8 +7,11 @@ interface Row {
   readonly name: string;
   /** Its name in a report, among the sources that were used; null where a report names it otherwise. */
   readonly inReports: string | null;
-  /** `record`: what it has is the public record, and comes first. `archive`: asked for what its record leaves open. `own`: the user's. */
-  readonly role: 'record' | 'archive' | 'own';
+  /**
+   * `record`: what it has is the public record, and comes first. `archive`: asked for what its record leaves open. `held`: the public record
+   * as the user took it in from files, which nobody is asked for. `own`: the user's.
+   */
+  readonly role: 'record' | 'archive' | 'held' | 'own';
   /** The kinds of citation whose authorities it may have: it is asked for no other. */
   readonly holds: readonly CitationKind[];
   /** The record that an archive comes behind, and without which it is not asked; null for any other source. */
@@ -37,6 +40,8 @@ interface Row {
   readonly format: 'xml' | 'html' | null;
   /** By what a report names one of its documents: by its address, or by its name at the source. */
   readonly namedBy: 'url' | 'document_uri';
+  /** Whether what it has is acknowledged as the Open Government Licence asks. */
+  readonly openGovernment: boolean;
 }
 
 /** The kinds of citation that are of cases. */
@@ -64,6 +69,7 @@ const ROWS = {
     },
     format: 'xml',
     namedBy: 'document_uri',
+    openGovernment: false,
   },
   user_documents: {
     name: 'the hosts of your links',
@@ -74,6 +80,7 @@ const ROWS = {
     cap: null,
     format: null,
     namedBy: 'document_uri',
+    openGovernment: false,
   },
   bailii: {
     name: 'BAILII',
@@ -95,6 +102,7 @@ const ROWS = {
     },
     format: 'html',
     namedBy: 'url',
+    openGovernment: false,
   },
   legislation_gov_uk: {
     name: 'legislation.gov.uk',
@@ -116,16 +124,18 @@ const ROWS = {
     },
     format: 'xml',
     namedBy: 'document_uri',
+    openGovernment: true,
   },
   lagasafn: {
     name: 'the code of Iceland that was taken in',
     inReports: 'Lagasafn, the code of Iceland (Alþingi), as taken in on this machine',
-    role: 'record',
+    role: 'held',
     holds: ['legislation'],
     after: null,
     cap: null,
     format: null,
     namedBy: 'document_uri',
+    openGovernment: false,
   },
 } as const satisfies Readonly<Record<string, Row>>;
 

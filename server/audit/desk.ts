@@ -328,7 +328,7 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
 }
 
 function isPublished({ id }: Source): boolean {
-  return SOURCES[id].role === 'record';
+  return ['record', 'held'].includes(SOURCES[id].role);
 }
 
 /**

@@ -101,12 +101,9 @@ export async function openSources(
   inspect: Inspect,
   denies: FindCaseLawPorts['denies'],
 ): Promise<OpenSources> {
-  const { workspace, settings, findCaseLaw, legislation = null, bailii = LINKS_ONLY } = request;
-  const shelf = openShelf(workspace, ports);
-  const choices: Choices = {
-    ...{ findCaseLaw, legislation, bailii, partyQueries: settings.allow_party_queries, laws: shelf },
-    ...(denies ? { denies } : {}),
-  };
+  const { workspace, settings } = request;
+  const laws = openShelf(workspace, ports);
+  const choices: Choices = { ...choicesOf(request), laws, ...(denies ? { denies } : {}) };
   const order = inOrder(settings.prefer_sources);
   const approved = settings.user_links.length === 0 ? [] : await approvedHosts(ports);
   const linked = order.includes('user_documents') && approved.length > 0;
@@ -166,10 +163,20 @@ export async function openSources(
     begin: async () => ledger?.beginJob(job, request.resume === true, now),
     finish: async () => ledger?.closeJob(job),
     close: () => {
-      shelf.close();
+      laws.close();
       ledger?.close();
     },
   };
+}
+
+/** Where a request lets sources be asked. */
+function choicesOf({
+  settings,
+  findCaseLaw,
+  legislation = null,
+  bailii = LINKS_ONLY,
+}: DeskRequest): Omit<Choices, 'laws'> {
+  return { findCaseLaw, legislation, bailii, partyQueries: settings.allow_party_queries };
 }
 
 /** Where a source is asked; null where it is not: it is none of the order, or the choices of the job let nothing be asked of it. */

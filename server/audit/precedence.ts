@@ -7,11 +7,11 @@ import type { Retrieval } from '../sources/index.ts';
 export type Failure = Retrieval & { readonly kind: 'none'; readonly source: SourceId };
 
 /**
- * The sources as the user prefers them; an archive after its record always, and not without it. The user's own documents are always
- * among them: naming them says where in the order, and they come last where nobody does.
+ * The sources as the user prefers them; an archive after its record always, and not without it. The user's own documents, and
+ * what was taken in from files, are always among them: naming them says where in the order, and they come last where nobody does.
  */
 export function inOrder(named: readonly SourceId[]): readonly SourceId[] {
-  const own = SOURCE_IDS.filter((id) => SOURCES[id].role === 'own' && !named.includes(id));
+  const own = SOURCE_IDS.filter((id) => ['own', 'held'].includes(SOURCES[id].role) && !named.includes(id));
   const preferred: readonly SourceId[] = [...named, ...own];
   // An archive stands where it is named behind its record, right behind that where it is named before, and nowhere without.
   const isBehind = (id: SourceId): boolean => {

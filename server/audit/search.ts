@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type ArtefactFormat, FORMAT_OF_FILE } from '../../shared/artefact.ts';
 import type { SearchIndex } from '../../shared/search-index.ts';
+import { SOURCES } from '../../shared/sources.ts';
 import { neutralOf, readCitations } from '../citations/index.ts';
 import type { Draft } from '../documents/index.ts';
 import { type EvidenceMetadata, extensionOf, hashOf, makeIndex, openEvidence } from '../evidence/index.ts';
@@ -92,5 +93,7 @@ function citedIn(draft: Draft | null): ReadonlySet<string> {
 
 /** Whether what is kept is searched: a document of the user's own, legislation, and of judgments those that the draft cites. */
 function isSearched({ provenance, source, citation }: EvidenceMetadata, cited: ReadonlySet<string>): boolean {
-  return provenance === 'user' || source === 'legislation_gov_uk' || (citation !== null && cited.has(citation));
+  return (
+    provenance === 'user' || SOURCES[source].holds.includes('legislation') || (citation !== null && cited.has(citation))
+  );
 }

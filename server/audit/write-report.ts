@@ -230,8 +230,7 @@ function uncitedClaims({ job, findings }: AuditResult): UncitedClaim[] {
 
 /** Whether an artefact is legislation, which bears its own licence, whoever supplied it. */
 function isOfLaw({ source, citation }: AuditResult['evidence'][number]['metadata']): boolean {
-  const { role, holds } = SOURCES[source];
-  return (role === 'record' && holds.includes('legislation')) || (citation !== null && isDocumentKey(citation));
+  return SOURCES[source].openGovernment || (citation !== null && isDocumentKey(citation));
 }
 
 /** The notice for verdicts that no public source vouches for. */

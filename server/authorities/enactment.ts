@@ -95,6 +95,8 @@ export interface EnactmentMetadata {
   /** The versions that there are of what was asked for, by date or word. */
   readonly versions: readonly string[];
   readonly language: string | null;
+  /** Whether it has annexes whose articles bear numbers of their own, as a treaty that is made law; left out where it has none. */
+  readonly annexed?: boolean;
   readonly publisher: string | null;
   /** The provision, Part or Schedule that was asked for; null where all was. */
   readonly served: Locator | null;

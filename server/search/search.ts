@@ -132,7 +132,7 @@ function ranked(indexes: readonly SearchIndex[], asked: readonly string[], shape
   );
   const average = candidates.reduce((sum, { passage }) => sum + passage.words, 0) / Math.max(1, candidates.length);
   const scored = candidates.map(({ passage, tag }) => ({ passage, tag, score: scoreOf(passage, sought, average) }));
-  const least = LEAST_OF_BEST * Math.max(0, ...scored.map(({ score }) => score));
+  const least = LEAST_OF_BEST * scored.reduce((most, { score }) => Math.max(most, score), 0);
   return scored
     .filter(({ score }) => score > 0 && score >= least)
     .sort((a, b) => b.score - a.score || a.passage.order - b.passage.order)

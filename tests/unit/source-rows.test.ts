@@ -15,7 +15,7 @@ const OWN = [
   /^server\/sources\//,
   /^shared\/(?:sources|settings-types|look-up-notes)\.ts$/,
   /^server\/audit\/(?:statistics|open-sources|in-turn|precedence)\.ts$/,
-  /^server\/cli\/(?:audit-folder|doctor|run-job)\.ts$/,
+  /^server\/cli\/(?:audit-folder|doctor|law|run-job)\.ts$/,
   /^server\/lsp\/(?:checking\/(?:approvals|library)|editor\/(?:first-requests|settings)|features\/(?:links|status))\.ts$/,
   /^server\/audit\/editor-settings\.ts$/,
   /^server\/wording\/limits\.ts$/,

@@ -46,7 +46,7 @@ export function readLawHtml(page: string): Enactment {
   const builder = new LawBuilder();
   readBody(tokens.slice(begins), builder);
   const repealed = REPEALED.test(front.map((one) => ('text' in one ? one.text : ' ')).join(''));
-  return builder.finish({ title: textOf('title'), year, number, date, repealed }, true);
+  return builder.finish({ title: textOf('title'), year, number, repealed }, true);
 }
 
 /** Puts the tokens of the text together. A line that is all in bold, or set off from the text, is a heading. */

@@ -12,8 +12,6 @@ export interface LawHead {
   /** `1944` and `33`, as printed; empty where it prints none, as of Jónsbók. */
   readonly year: string;
   readonly number: string;
-  /** As printed: `1944 nr. 33 17. júní`. */
-  readonly date: string;
   /** Whether the edition says above the text that the law is repealed. */
   readonly repealed: boolean;
 }
@@ -24,13 +22,14 @@ const EACH_EDITORIAL = /[[\]…\u0085]/g;
 /** What a paragraph has before its words where its own number is printed there, as in the code of civil procedure. */
 const OWN_NUMBER = /^[\s[\]…]{0,9}(\d{1,3})\.[\s\]]/;
 const CHAPTER = /^\[?([IVXLC]{1,9})\. kafli\.?(?: ([A-Z])\b)?/;
-/** A place in a law that mentions an annex of its own. */
+/** A passage of a law that mentions an annex of its own. */
 const ANNEX_NAMED = /fylgiskj[aö]l|viðauk[aiu]n?[aui]? (?:við|með) (?:lögum? þess|lög þessi)/i;
 
 /** A passage in the making. */
 interface Draft {
   readonly label: ArticleLabel;
   readonly kind: Provision['kind'];
+  readonly amended: boolean;
   readonly within: readonly Locator[];
   readonly headings: string[];
   /** The text in pieces, since to look at the end of a long one that grows would copy it each time. */
@@ -56,15 +55,21 @@ export class LawBuilder {
   #annexed = false;
   #now: Draft | null = null;
   #namesAnnex = false;
+  /** Whether its edition tells of a change in the division at hand. */
+  #changed = false;
 
-  /** A heading that divides the law. Of one that stands above temporary provisions that is remembered until the next. */
-  division(heading: string): void {
+  /**
+   * A heading that divides the law. Of one that stands above temporary provisions that is remembered until the next. `amended`: whether
+   * its edition tells of a change in the division.
+   */
+  division(heading: string, amended = false): void {
     if (this.#annexed) {
       this.#loose(heading);
       return;
     }
     this.#close();
     const text = plain(heading);
+    this.#changed = amended || EDITORIAL.test(heading);
     this.#temporary = isTemporary(text);
     const [, number, letter = ''] = CHAPTER.exec(text) ?? [];
     if (number !== undefined) this.#chapter = [`ch/${number}${letter}`];
@@ -89,14 +94,15 @@ export class LawBuilder {
     this.#annexed = true;
   }
 
-  article(label: string): void {
+  /** An article. `amended`: whether its edition tells of a change in it otherwise than by brackets and dots. */
+  article(label: string, amended = false): void {
     if (this.#annexed) {
       this.#loose(label);
       return;
     }
     this.#close();
     if (isTemporary(label)) this.#temporary = true;
-    this.#open(readLabel(label, this.#temporary), 'body');
+    this.#open(readLabel(label, this.#temporary), 'body', amended || EDITORIAL.test(label));
   }
 
   /** The heading of the article at hand. */
@@ -167,7 +173,7 @@ export class LawBuilder {
   }
 
   /** The law. Throws `UnreadableAuthority` where it has no title, or no year. `hasAnnexes`: whether the edition prints these. */
-  finish({ title, year, number, date, repealed }: LawHead, hasAnnexes: boolean): Enactment {
+  finish({ title, year, number, repealed }: LawHead, hasAnnexes: boolean): Enactment {
     this.#close();
     const name = plain(title);
     if (name === '') throw new UnreadableAuthority('it has no title');
@@ -183,9 +189,10 @@ export class LawBuilder {
           version: null,
           valid: null,
           modified: null,
-          status: plain(date),
+          status: 'revised',
         },
         ...{ standing: NO_STANDING, versions: [], language: 'is', publisher: 'Alþingi', served: null },
+        ...(this.#annexed || this.#namesAnnex ? { annexed: true } : {}),
         ...{ provisions: this.#body.length, whole: true, effects: [] },
       },
     };
@@ -210,12 +217,13 @@ export class LawBuilder {
     this.break();
   }
 
-  #open(label: ArticleLabel, kind: Provision['kind']): void {
+  #open(label: ArticleLabel, kind: Provision['kind'], amended = false): void {
     const headings = [...this.#above];
     const within = this.#temporary ? [] : this.#chapter;
     this.#now = {
       label,
       kind,
+      amended: amended || this.#changed,
       within,
       headings,
       pieces: [],
@@ -288,7 +296,7 @@ function markOwnNumbers(now: Draft, text: string): void {
 }
 
 function provisionOf(draft: Draft, text: string): Provision {
-  const { label, kind, within, headings, marks, paragraphs, items } = draft;
+  const { label, kind, amended, within, headings, marks, paragraphs, items } = draft;
   const own = label.locators;
   const isOmitted = (span: Span): boolean => wordsOf({ text, marks }, span) === '';
   const spans = paragraphs.map(({ number, start }, i) => ({
@@ -321,6 +329,6 @@ function provisionOf(draft: Draft, text: string): Provision {
   return {
     ...{ kind, locators: own, printed: label.printed, perhaps: [], upTo: null, judge: null, text, marks, quoted: [] },
     ...{ within, headings, places, standing: NO_STANDING, omitted: isOmitted({ start: 0, end: text.length }) },
-    ...{ amended: EDITORIAL.test(text) ? 'parts' : 'never', alternative: null, readings: [] },
+    ...{ amended: amended || EDITORIAL.test(text) ? 'parts' : 'never', alternative: null, readings: [] },
   };
 }

@@ -35,7 +35,7 @@ const LABELLED = /^\s*(\[?\d{1,4}\. gr\.(?: [a-z]{1,2}\b\.?)?\]?)\s*/;
  */
 export function readLawSgml(text: string): Enactment {
   const builder = new LawBuilder();
-  const head = { title: '', year: '', number: '', date: '' };
+  const head = { title: '', year: '', number: '' };
   const hasArticles = /<(?:gr|grein)[\s>]/i.test(text);
   let held: { readonly role: Role; readonly name: string; text: string } | null = null;
   let note = 0;
@@ -49,7 +49,7 @@ export function readLawSgml(text: string): Enactment {
     else words += piece;
   };
   const end = ({ role, text: content }: { readonly role: Role; readonly text: string }): void => {
-    if (role === 'title' || role === 'date' || role === 'year') head[role] = head[role] || content.trim();
+    if (role === 'title' || role === 'year') head[role] = head[role] || content.trim();
     else if (role === 'mark') builder.mark(content.trim());
     else if (role === 'chapter') builder.division(content);
     else if (role === 'name') builder.name(content);

@@ -21,14 +21,12 @@ export function readLawXml(root: XmlElement): Enactment {
   if (root.name !== 'law') throw new UnreadableAuthority('it is no law in the XML edition of Lagasafn');
   const builder = new LawBuilder();
   for (const child of childrenOf(root)) readPart(child, builder);
-  const numbered = childrenOf(root, 'num-and-date')[0] ?? NO_ELEMENT;
   const notes = textOf(childrenOf(root, 'minister-clause')[0] ?? NO_ELEMENT);
   return builder.finish(
     {
       title: own(root, 'name'),
       year: root.attributes['year'] ?? '',
       number: root.attributes['nr'] ?? '',
-      date: own(numbered, 'original'),
       repealed: REPEALED.test(notes),
     },
     false,
@@ -39,7 +37,7 @@ function readPart(element: XmlElement, builder: LawBuilder): void {
   const { name } = element;
   if (SKIPPED.has(name)) return;
   if (name === 'superchapter' || name === 'chapter') {
-    builder.division(`${own(element, 'nr-title')} ${own(element, 'name')}`);
+    builder.division(`${own(element, 'nr-title')} ${own(element, 'name')}`, hasNotes(element));
     for (const child of childrenOf(element)) readPart(child, builder);
   } else if (name === 'art') readArticle(element, builder);
   else if (name === 'ambiguous-section') builder.heading(textOf(element));
@@ -48,7 +46,7 @@ function readPart(element: XmlElement, builder: LawBuilder): void {
 
 function readArticle(element: XmlElement, builder: LawBuilder): void {
   const [label = '', ...deleted] = own(element, 'nr-title').split(/(?=<a\b)/);
-  builder.article(label);
+  builder.article(label, hasNotes(element));
   builder.name(own(element, 'name'));
   for (const words of deleted) takeWords(words, builder);
   for (const child of childrenOf(element)) {
@@ -73,6 +71,11 @@ function readWords(element: XmlElement, builder: LawBuilder): void {
   }
   if (name === 'sen' || name === 'td') builder.text(' ');
   if (name === 'numart' || name === 'paragraph') builder.break();
+}
+
+/** Whether an element has notes of its own: in this edition these alone tell of changes. */
+function hasNotes(element: XmlElement): boolean {
+  return childrenOf(element, 'footnotes').length > 0;
 }
 
 function own(element: XmlElement, name: string): string {

@@ -1,9 +1,10 @@
 import { foldSpace } from '../../../shared/fold-space.ts';
 import { lawId } from '../../../shared/law.ts';
-import type { Locator } from '../../../shared/locator.ts';
+import { addAll } from '../../../shared/lists.ts';
 import { sticky } from '../text/sticky.ts';
 import type { EnactmentNumber } from './enactment-numbers.ts';
 import table from './iceland.json' with { type: 'json' };
+import { lawPlacesIn } from './iceland-places.ts';
 import type { EnactmentParts, ScannedCitation } from './scanned.ts';
 
 /** The series of the numbers of the code of Iceland. */
@@ -16,16 +17,6 @@ export function isIcelandic({ cites }: Pick<ScannedCitation, 'cites'>): boolean 
 
 /** A space as it is typed, or one that breaks no line. */
 const SP = '[ \\u00a0]';
-/** A number or several: `1.`, `1. og 2.`, `6.–10.`, `1., 2. og 5.`. */
-const NUMBERS = `\\d{1,4}\\.(?:[–-]\\d{1,4}\\.|(?:,${SP}\\d{1,4}\\.){0,8}${SP}(?:og|eða)${SP}\\d{1,4}\\.)?`;
-const ITEMS = `[a-zþæö](?:-?(?:,${SP}|${SP}og${SP}|${SP}eða${SP}|–)[a-zþæö]){0,8}-li(?:ð|ði|ðar|ður|ðum|ða)`;
-/** Places from the smallest to the article: `1. málsl. 3. tölul. 1. mgr. 65. gr. a`. */
-const PLACE = new RegExp(
-  `(?<![\\d.,–-])(?:(?<sentence>${NUMBERS})${SP}málsl\\.${SP})?(?:(?:(?<lettered>${ITEMS})|(?<item>${NUMBERS})${SP}tölul\\.)${SP})?` +
-    `(?:(?<paragraph>${NUMBERS})${SP}mgr\\.${SP})?(?<article>${NUMBERS})${SP}gr\\.(?:${SP}(?<letter>[a-z]|(?<twice>[a-z])\\k<twice>)(?![\\p{L}\\d-]))?` +
-    `|(?<![\\p{L}\\d])(?:(?<within>${NUMBERS})${SP}mgr\\.${SP})?[Áá]kvæði(?:s|nu|num)?${SP}til${SP}bráðabirgða(?:${SP}(?<temporary>[IVXL]{1,7})(?![\\p{L}\\d]))?`,
-  'gu',
-);
 /** What may stand between two places of one law: `65. gr. og 72. gr. laga`. */
 const JOINT = new RegExp(`,?${SP}(?:(?:og|eða|sem og|sbr\\.)${SP})?`, 'y');
 const LAW = `(?:${table.laws.join('|')})`;
@@ -63,31 +54,31 @@ interface CitedLaw {
 export function icelandicAt(text: string): readonly ScannedCitation[] {
   if (!HINT.test(text)) return NONE;
   const found: ScannedCitation[] = [];
-  let end = 0;
-  let group: {
-    readonly start: number;
-    readonly places: EnactmentParts['places'][number][];
-    narrowed: boolean;
-    end: number;
-  } | null = null;
-  PLACE.lastIndex = 0;
-  for (let match = PLACE.exec(text); match; match = PLACE.exec(text)) {
-    const start = match.index;
-    const close = start + match[0].length;
-    const isNext = group !== null && sticky(JOINT, text, group.end)?.[0].length === start - group.end;
-    if (group === null || !isNext) group = { start, places: [], narrowed: false, end: close };
-    for (const locator of placesOf(match.groups ?? {})) group.places.push({ start, end: close, locator });
-    group.narrowed ||= match.groups?.['sentence'] !== undefined;
-    group.end = close;
-    const law = lawBehind(text, close);
+  let group: Group | null = null;
+  let from = 0;
+  for (const place of lawPlacesIn(text)) {
+    if (place.start < from) continue;
+    const isNext = group !== null && sticky(JOINT, text, group.end)?.[0].length === place.start - group.end;
+    if (group === null || !isNext) group = { start: place.start, end: place.end, places: [], sentences: [] };
+    const { start, end } = place;
+    for (const locator of place.locators) group.places.push({ start, end, locator });
+    addAll(group.sentences, place.sentences);
+    group.end = end;
+    const law = lawBehind(text, end);
     if (law === null) continue;
     found.push(toCitation(text, group, law));
-    end = law.end;
-    PLACE.lastIndex = end;
+    from = law.end;
     group = null;
   }
-  void end;
   return withWhole(text, found);
+}
+
+/** Places that stand one after the other before their law. */
+interface Group {
+  readonly start: number;
+  end: number;
+  readonly places: EnactmentParts['places'][number][];
+  readonly sentences: number[];
 }
 
 const NONE: readonly ScannedCitation[] = [];
@@ -104,14 +95,15 @@ function withWhole(text: string, placed: readonly ScannedCitation[]): readonly S
     if (at < end || (placed[next]?.start ?? text.length) <= at) continue;
     const law = lawAt(text, at);
     if (law?.number == null) continue;
-    all.push(toCitation(text, { start: at, places: [], narrowed: false }, law));
+    all.push(toCitation(text, { start: at, end: at, places: [], sentences: [] }, law));
     end = law.end;
   }
   return all.sort((a, b) => a.start - b.start);
 }
 
+/** The law behind a place, which stands in the genitive, or behind *í*. */
 function lawBehind(text: string, at: number): CitedLaw | null {
-  const gap = sticky(/[ \u00a0]/y, text, at)?.[0].length ?? 0;
+  const gap = sticky(/[ \u00a0](?:í[ \u00a0])?/y, text, at)?.[0].length ?? 0;
   return gap === 0 ? null : lawAt(text, at + gap);
 }
 
@@ -169,50 +161,9 @@ function numberOf(law: string): EnactmentNumber {
   return { series: LAGASAFN, number, year };
 }
 
-/** Each of some numbers as printed, `1. og 2.`, `6.–10.`: all of a range that is not too long. */
-function numbersOf(printed: string | undefined): string[] {
-  if (printed === undefined) return [];
-  const range = /^(\d+)\.[–-](\d+)\.$/.exec(printed);
-  if (!range) return printed.match(/\d+/g) ?? [];
-  const [first, last] = [Number(range[1]), Number(range[2])];
-  const count = last - first + 1;
-  return count >= 1 && count <= MOST_IN_RANGE
-    ? Array.from({ length: count }, (_, i) => `${first + i}`)
-    : [`${first}`, `${last}`];
-}
-
-const MOST_IN_RANGE = 100;
-
-/** The locators of a place as matched. */
-function placesOf(groups: Readonly<Record<string, string | undefined>>): Locator[] {
-  const { item, lettered, paragraph, article, letter = '', within, temporary } = groups;
-  const outer =
-    article === undefined
-      ? [`brb/${temporary ?? 't'}`]
-      : numbersOf(article).map((number, i, all) => `art/${number}${i === all.length - 1 ? letter : ''}`);
-  const paragraphs = numbersOf(paragraph ?? within);
-  const items =
-    lettered === undefined
-      ? numbersOf(item)
-      : (lettered.replace(/-li.*$/u, '').match(/(?<!\p{L})[a-zþæö](?!\p{L})/gu) ?? []);
-  const inner = (at: Locator): Locator[] => {
-    if (paragraphs.length === 0) return items.length === 0 ? [at] : items.map((one) => `${at}/mgr/1/${one}`);
-    return paragraphs.flatMap((number) =>
-      items.length === 0 ? [`${at}/mgr/${number}`] : items.map((one) => `${at}/mgr/${number}/${one}`),
-    );
-  };
-  return outer.flatMap((at, i) => (i === outer.length - 1 ? inner(at) : [at]));
-}
-
-interface Group {
-  readonly start: number;
-  readonly places: EnactmentParts['places'];
-  readonly narrowed: boolean;
-}
-
 function toCitation(
   text: string,
-  { start, places, narrowed }: Group,
+  { start, places, sentences }: Group,
   { end, title, number }: CitedLaw,
 ): ScannedCitation {
   const typed = text.slice(start, end);
@@ -221,7 +172,7 @@ function toCitation(
   const key = number === null ? (title ?? '') : `Lög nr. ${lawId(number.number, number.year)}`;
   const enactment: EnactmentParts = {
     ...{ title, year: null, letters: null, number, country: 'is' as const },
-    ...(narrowed ? { narrowed } : {}),
+    ...(sentences.length === 0 ? {} : { narrowed: true, sentences }),
     places: places.map((one) => ({ ...one, start: one.start - start, end: one.end - start })),
   };
   return {

@@ -60,6 +60,8 @@ export interface EnactmentParts {
   readonly apart?: boolean;
   /** Whether a provision alone stands in the draft, so that the enactment is a guess. */
   readonly guessed?: boolean;
+  /** The sentences of its last provision that are cited by their numbers: `1. málsl. 60. gr.`; left out where none are. */
+  readonly sentences?: readonly number[];
   /** The country whose code it is of, by the form in which it is cited; left out for the United Kingdom. */
   readonly country?: 'is';
   /** The listed name that is typed in the place of a title, `FLA 1996`: the draft may have given it to another. Null where none is. */

@@ -30,6 +30,8 @@ export function beyond(place: Locator, now: ReadonlySet<Locator>, law: Law): Nev
   const last = stepsOf(place).at(-1);
   const [whole, division = '', number = ''] = NUMBER.exec(last?.number ?? '') ?? [];
   if (whole === undefined || last === undefined || last.parts.length > 0) return null;
+  // An article of an annex is cited by its number and the law that has it.
+  if (law.texts.some(({ enactment }) => enactment.metadata.annexed === true)) return null;
   const outer = place.slice(0, place.length - number.length);
   const highest = (all: ReadonlySet<Locator>): number | null => {
     const numbers = [...all].flatMap((one) => {

@@ -12,7 +12,7 @@ const MOST_SHARED = 2;
 const WEIGHTY = ['negation', 'number', 'modal'] as const;
 
 /**
- * What a quotation drops out of one sentence of a provision without any mark, where what is left of it is so little that the two are not
+ * What a quotation drops out of one sentence of a provision, or between two, without any mark, where what is left of it is so little that the two are not
  * alike as a whole. Null where the rest does not stand there word for word, on both sides. What stands on another line, as the items of a
  * list do, may be left out rightly.
  */
@@ -23,8 +23,11 @@ export function droppedFrom(
   const drafted = folded(piece);
   if (more.length > 0 || drafted.length < 2 * FEWEST || drafted.length > MOST || /\.\s?\.|…|\[/.test(piece))
     return null;
-  const sentences = passages.flatMap(({ text }) => text.split(/\n|(?<=\p{L}{2}[.;])\s/u));
-  for (const sentence of sentences) {
+  const lines = passages.flatMap(({ text }) => text.split('\n'));
+  const sentences = lines.flatMap((line) => line.split(/(?<=\p{L}{2}[.;])\s/u));
+  // Sentences that are quoted as if one came right behind the other may have had another between them.
+  const several = /[.;]\s\p{Lu}/u.test(piece) ? lines : [];
+  for (const sentence of [...sentences, ...several]) {
     const words = plainWords(sentence);
     const printed = words.map(fold);
     for (let from = 0; from + drafted.length < printed.length; from++) {

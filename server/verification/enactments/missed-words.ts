@@ -10,6 +10,7 @@ import { nearInParts } from './cited-part.ts';
 import { withoutLabels } from './drafted.ts';
 import { droppedFrom, sharesWords } from './dropped.ts';
 import { outstandingOn } from './history.ts';
+import { isInflected } from './inflected.ts';
 import { leavesOutItems } from './items-left-out.ts';
 import { isOfPlace, type Law, type LawText } from './law.ts';
 import { type LawWords, type Quoting, unsettled } from './law-words.ts';
@@ -33,7 +34,8 @@ export function missing(
   const best = looks.find(({ check }) => check.failure === null) ?? looks.find(({ check }) => check.near) ?? looks[0];
   const { check, failure, snippets, near: alike } = best?.check ?? missIn(text, quotation, places);
   const dropped = alike === true ? null : droppedFrom(quotation, citedIn(best?.one ?? text, places));
-  const near = alike === true || dropped !== null;
+  const isOther = best?.one.enactment.metadata.language === 'is' && isInflected(quotation, citedIn(best.one, places));
+  const near = alike === true || dropped !== null || isOther;
   const by = (best?.one ?? text).of;
   const base = { snippets: snippets.map((one) => placed(one, places)), by, wants: false, near } as const;
   if (failure === null) return { ...base, check, failure: null };

@@ -3,7 +3,7 @@ import type { Check, Confidence, EvidencedCategory, Snippet } from '../../../sha
 import { addAll } from '../../../shared/lists.ts';
 import { type Locator, printLocator, withoutDivisions } from '../../../shared/locator.ts';
 import type { Note, Remark } from '../../../shared/notes.ts';
-import type { Citation, Quotation } from '../../citations/index.ts';
+import { type Citation, isIcelandic, type Quotation } from '../../citations/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
 import { tieByEvidence } from '../quotations/tied-by-evidence.ts';
 import { contradicted, unverifiable, verified } from '../verdicts/gate.ts';
@@ -19,6 +19,7 @@ import { asPrinted } from './numerals.ts';
 import { checkOwnWords } from './own-words.ts';
 import { checkProvisions, printedAround, type Speaking } from './provisions.ts';
 import { saysPutIn } from './put-in.ts';
+import { standsInSentences } from './sentences.ts';
 import { isAltered, namedNations, saysNow, saysOfEach, saysThen, statedDate } from './tenses.ts';
 import { draftedTerm } from './terms.ts';
 import { checkTitle } from './titles.ts';
@@ -56,7 +57,7 @@ export function verifyEnactment(
   const places = placesIn(citation).map((place) => asPrinted(place, law));
   const { reported, unread, mentioned } = citation.claim;
   const { failures, snippets, shown, wants, ...examined } = examine(citation, places, law);
-  const isHeld = reported === null && !unread;
+  const isHeld = reported === null && !unread && isPlain(citation);
   const checks = isHeld ? examined.checks : examined.checks.map(unheld);
   if (unread) checks.push({ check: 'proposition', result: 'not-checkable', notes: [{ id: 'printed-unread' }] });
   if (mentioned.length === 0) tellWordsThatStand(checks);
@@ -70,6 +71,14 @@ export function verifyEnactment(
       ? unverifiable(reasonOf(left), basis)
       : verified(basis);
   return { verdict, checks, notes: notesOf(withoutOthers(checks), note), ...(wants ? { wants: 'versions' } : {}) };
+}
+
+/**
+ * Whether the sentence of a citation says nothing that this version may not understand: of one in Icelandic only the words that are listed
+ * as neutral are known, and any other may tell that somebody else says it, or that it is not so.
+ */
+function isPlain(citation: Citation): boolean {
+  return !isIcelandic(citation) || citation.claim.proposition.length === 0;
 }
 
 /** Checks without what is said of quoted words that stand there, where others do not: nobody could tell which agree. */
@@ -99,7 +108,7 @@ function examine(citation: Citation, places: readonly Locator[], law: Law): Exam
   if (title.check.result !== 'pass') return all;
   const { at } = statedDate(citation, yearOf(law));
   const isThen = mayBeThen(citation, places, law) || at !== null;
-  const provisions = checkProvisions(places, law, { isThen, at, ...speakingOf(citation) });
+  const provisions = checkProvisions(places, law, { isThen, at, ...speakingOf(citation, places, law) });
   if (provisions) {
     const { check, confidence, wants } = provisions;
     all.checks.push(check);
@@ -124,12 +133,17 @@ function isApart({ cites }: Citation): boolean {
 }
 
 /** How a citation speaks of its provisions, whatever their time. */
-function speakingOf(citation: Citation): Pick<Speaking, 'guessed' | 'narrowed' | 'nations' | 'cited'> {
+function speakingOf(
+  citation: Citation,
+  places: readonly Locator[],
+  law: Law,
+): Pick<Speaking, 'guessed' | 'narrowed' | 'nations' | 'cited'> {
   const nations = namedNations(citation);
   const { cites } = citation;
   if (cites.kind !== 'enactment') return { guessed: false, narrowed: false, nations, cited: [] };
-  const { guessed = false, narrowed = false, places } = cites.enactment;
-  return { guessed, narrowed, nations, cited: places.map(({ locator }) => locator) };
+  const { guessed = false, narrowed = false } = cites.enactment;
+  const isOpen = narrowed && !standsInSentences(citation, places, law);
+  return { guessed, narrowed: isOpen, nations, cited: cites.enactment.places.map(({ locator }) => locator) };
 }
 
 /** That all of an enactment is gone, where the draft names no date of its text. */

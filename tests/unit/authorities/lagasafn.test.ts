@@ -39,11 +39,14 @@ describe('the editions of a law', () => {
       year: '1999',
       number: '901',
       gone: null,
-      status: '1999 nr. 901 3. maí',
+      status: 'revised',
     });
     expect(placesOf(law)).toEqual(expected);
     expect(law.passages.map(({ within }) => within)).toEqual([['ch/I'], ['ch/I'], ['ch/I'], []]);
     expect(law.passages.map(({ omitted }) => omitted)).toEqual([false, false, true, false]);
+    expect(law.passages.map(({ amended }) => amended)).toEqual(
+      format === 'xml' ? ['parts', 'never', 'never', 'never'] : ['parts', 'parts', 'parts', 'never'],
+    );
   });
 
   it('what editors print is marked, and the text has it', () => {

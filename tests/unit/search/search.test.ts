@@ -77,7 +77,7 @@ describe('references', () => {
   });
 
   it('one that is not held is searched as words are', () => {
-    const { mode, references, hits } = search('vitar í lögum nr. 5/1920', [LAWS], 3);
+    const { mode, references, hits } = search('vitar loga, sbr. lög nr. 5/1920', [LAWS], 3);
     expect([mode, references[0]?.law, hits[0]?.passage.locator]).toEqual([
       'hybrid',
       '5/1920',

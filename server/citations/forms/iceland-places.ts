@@ -1,0 +1,112 @@
+import type { Span } from '../../../shared/finding.ts';
+import type { Locator } from '../../../shared/locator.ts';
+import { sticky } from '../text/sticky.ts';
+
+/** A place in a law of Iceland: an article, or temporary provisions, with what stands before it that is in it. */
+export interface LawPlace extends Span {
+  readonly locators: readonly Locator[];
+  /** The sentences that are named, by their numbers. */
+  readonly sentences: readonly number[];
+}
+
+const SP = '[ \\u00a0]';
+/** A number or several: `1.`, `1. og 2.`, `6.–10.`, `1., 2. og 5.`. */
+const NUMBERS = `\\d{1,4}\\.(?:[–-]\\d{1,4}\\.|(?:,${SP}\\d{1,4}\\.){0,8}${SP}(?:og|eða)${SP}\\d{1,4}\\.)?`;
+/** One part of a place: `1. mgr.`, `65. gr.`. */
+const NUMBERED = new RegExp(`(?<![\\d.,–-])(?<numbers>${NUMBERS})${SP}(?<unit>málsl|tölul|mgr|gr)\\.`, 'gu');
+/** Items by their letters: `a-lið`, `a- og b-lið`. */
+const LETTERED = new RegExp(
+  `(?<![\\p{L}\\d-])(?<letters>[a-zþæö](?:-?(?:,${SP}|${SP}og${SP}|${SP}eða${SP}|–)[a-zþæö]){0,8})-lið(?:i|ar|ur|um|a)?(?!\\p{L})`,
+  'gu',
+);
+const TEMPORARY = new RegExp(
+  `(?<!\\p{L})[Áá]kvæði(?:s|nu|num)?${SP}til${SP}bráðabirgða(?:${SP}(?<temporary>[IVXL]{1,7})(?![\\p{L}\\d]))?`,
+  'gu',
+);
+/** A letter that is part of the number of an article: `233. gr. a`, and no word of one letter. */
+const LETTER = /[ \u00a0](?<letter>[a-z]{1,2})(?![\p{L}\d-])/uy;
+const SPACE = /[ \u00a0]$/;
+
+/** The units, from the smallest to those that end a place. */
+const RANKS: Readonly<Record<string, number>> = { málsl: 0, tölul: 1, lið: 1, mgr: 2, gr: 3, brb: 3 };
+const LAST = 3;
+
+interface Part extends Span {
+  readonly unit: string;
+  readonly numbers: readonly string[];
+}
+
+/** The places in laws that a text names, in order: each ends with an article or temporary provisions. Linear in the length of the text. */
+export function lawPlacesIn(text: string): readonly LawPlace[] {
+  const found: LawPlace[] = [];
+  let open: Part[] = [];
+  for (const part of partsIn(text)) {
+    const last = open.at(-1);
+    const goesOn =
+      last !== undefined &&
+      (RANKS[last.unit] ?? 0) < (RANKS[part.unit] ?? 0) &&
+      part.start === last.end + 1 &&
+      SPACE.test(text.slice(last.end, part.start));
+    open = goesOn ? [...open, part] : [part];
+    if (RANKS[part.unit] !== LAST) continue;
+    found.push(placeOf(open));
+    open = [];
+  }
+  return found;
+}
+
+function partsIn(text: string): Part[] {
+  const parts: Part[] = [];
+  for (const { 0: whole, index, groups = {} } of text.matchAll(NUMBERED)) {
+    const { numbers: printed = '', unit = '' } = groups;
+    const numbers = numbersOf(printed);
+    const end = index + whole.length;
+    const letter = unit === 'gr' ? letterAt(text, end) : '';
+    const own = letter === '' ? numbers : [...numbers.slice(0, -1), `${numbers.at(-1)}${letter}`];
+    parts.push({ start: index, end: end + (letter === '' ? 0 : letter.length + 1), unit, numbers: own });
+  }
+  for (const { 0: whole, index, groups = {} } of text.matchAll(LETTERED)) {
+    const numbers = (groups['letters'] ?? '').match(/(?<!\p{L})[a-zþæö](?!\p{L})/gu) ?? [];
+    parts.push({ start: index, end: index + whole.length, unit: 'lið', numbers });
+  }
+  for (const { 0: whole, index, groups = {} } of text.matchAll(TEMPORARY))
+    parts.push({ start: index, end: index + whole.length, unit: 'brb', numbers: [groups['temporary'] ?? 't'] });
+  return parts.sort((a, b) => a.start - b.start);
+}
+
+/** The letter behind *gr.*; of two only those that are the same: `86. gr. aa`. */
+function letterAt(text: string, at: number): string {
+  const letter = sticky(LETTER, text, at)?.groups?.['letter'] ?? '';
+  return letter.length === 2 && letter[0] !== letter[1] ? '' : letter;
+}
+
+function placeOf(parts: readonly Part[]): LawPlace {
+  const of = (...units: readonly string[]): readonly string[] =>
+    parts.find(({ unit }) => units.includes(unit))?.numbers ?? [];
+  const [paragraphs, items] = [of('mgr'), of('tölul', 'lið')];
+  const outer = [...of('gr').map((number) => `art/${number}`), ...of('brb').map((number) => `brb/${number}`)];
+  const inner = (at: Locator): Locator[] => {
+    // An article of one paragraph is cited without it.
+    const around = paragraphs.length > 0 ? paragraphs : items.length > 0 ? ['1'] : [];
+    const own = around.length === 0 ? [at] : around.map((number) => `${at}/mgr/${number}`);
+    return items.length === 0 ? own : own.flatMap((one) => items.map((item) => `${one}/${item}`));
+  };
+  return {
+    start: parts[0]?.start ?? 0,
+    end: parts.at(-1)?.end ?? 0,
+    locators: outer.flatMap((at, i) => (i === outer.length - 1 ? inner(at) : [at])),
+    sentences: of('málsl').map(Number),
+  };
+}
+
+const MOST_IN_RANGE = 100;
+
+/** Each of some numbers as printed, `1. og 2.`, `6.–10.`: all of a range that is not too long, else its ends. */
+function numbersOf(printed: string): string[] {
+  const [first = '', last] = printed.match(/\d+/g) ?? [];
+  if (last === undefined || !/^\d+\.[–-]/.test(printed)) return printed.match(/\d+/g) ?? [];
+  const count = Number(last) - Number(first) + 1;
+  return count >= 1 && count <= MOST_IN_RANGE
+    ? Array.from({ length: count }, (_, i) => `${Number(first) + i}`)
+    : [first, last];
+}
