@@ -35,7 +35,7 @@ export async function runIngest(what: string, from: string, flags: LawFlags, sig
   );
   const { laws, repealed, passages } = version;
   console.log(
-    `Took in ${laws} ${laws === 1 ? 'law' : 'laws'} as ${plainLine(tag)}: ${passages} passages${repealed === 0 ? '' : `; ${repealed} of them repealed, without a text`}. It is the current version.`,
+    `Took in ${laws} ${laws === 1 ? 'law' : 'laws'} as ${plainLine(tag)}, the current version now: ${passages} passages${repealed === 0 ? '' : `; ${repealed} of the laws repealed, without a text`}.`,
   );
   if (otherEditions > 0)
     console.log(

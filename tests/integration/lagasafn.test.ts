@@ -1,0 +1,254 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hk, lawHtml, lawXml, SK, VITABATAR } from '../support/lagasafn.ts';
+import { lawCitations } from '../support/law-audit.ts';
+import { commandsInOneProcess } from '../support/one-process.ts';
+import { makeWorkplace, type Workplace } from '../support/workplace.ts';
+
+commandsInOneProcess();
+
+const art = (nr: string, ...paragraphs: readonly string[]): string =>
+  `<span id="G${nr}"></span>${SK} <b>${nr}. gr.</b><br>${paragraphs.map((text, i) => `${hk(`G${nr}M${i + 1}`)} ${text}<br>\n`).join('')}`;
+
+const EQUAL = 'Allir vitaverðir skulu vera jafnir fyrir lögum og njóta sömu launa.';
+/** A law that was never amended: what is not in it never was. */
+const VITALOG = lawHtml(
+  art('1', EQUAL, 'Vitavörður ber ábyrgð á ljósi vitans.') +
+    art('2', 'Viti skal loga frá sólsetri til sólarupprásar. Þó má slökkva í björtu. Vitavörður ræður því einn.') +
+    art('3', 'Brot á lögum þessum varða sektum allt að 100.000 kr.'),
+  { nr: '12', year: '1950', name: 'Vitalög' },
+);
+const TREATY = lawHtml(
+  `${art('1', 'Samningur um vita hefur lagagildi og er birtur sem fylgiskjal með lögum þessum.')}<br><b>Fylgiskjal.</b><br>${SK} <b>6. gr.</b><br>${hk()} Ljós skal loga alla nóttina við ströndina.<br>`,
+  { nr: '62', year: '1994', name: 'Lög um vitasamning' },
+);
+const GONE = lawHtml('<br>', {
+  nr: '45',
+  year: '1998',
+  name: 'Lög um gamla vita',
+  notes: 'Felld úr gildi skv. l. 7/2001',
+});
+
+let work: Workplace;
+beforeEach(async () => {
+  work = makeWorkplace();
+  work.write('laws/1950012.html', VITALOG);
+  work.write('laws/1994062.html', TREATY);
+  work.write('laws/1998045.html', GONE);
+  work.write('laws/1999901.html', VITABATAR.html);
+  const { code, out } = await work.run('ingest', 'lagasafn', 'laws', '--version-tag', 'lagasafn-2026-09');
+  expect([code, out]).toEqual([
+    0,
+    'Took in 4 laws as lagasafn-2026-09, the current version now: 12 passages; 1 of the laws repealed, without a text.\n',
+  ]);
+});
+afterEach(() => work.remove());
+
+/** How each citation of a draft stands, in a word. */
+async function audited(draft: string): Promise<string[]> {
+  work.write('draft.md', draft);
+  const run = await work.run(
+    'audit',
+    'draft.md',
+    '--job',
+    'x',
+    '--force',
+    '--no-progress',
+    '--offline',
+    '--fail-on',
+    'never',
+  );
+  expect(run.code).toBe(0);
+  return lawCitations(work).map(
+    (one) =>
+      one.hallucination_category ??
+      (one.standing === 'wordsVerified' ? 'words verified' : (one.reason ?? one.public_gate_outcome)),
+  );
+}
+
+const CORRECT = 'VERIFIED_CORRECT';
+
+describe('quotations from the code of Iceland', () => {
+  it.each<[string, string, string]>([
+    ['verbatim', `Í 1. mgr. 1. gr. vitalaga nr. 12/1950 segir: „${EQUAL}“`, CORRECT],
+    ['by its name alone, in another case', `Samkvæmt 1. mgr. 1. gr. vitalaga segir: „${EQUAL}“`, CORRECT],
+    ['behind the words', `„${EQUAL}“ (1. gr. laga nr. 12/1950.)`, CORRECT],
+    ['NBSP difference passes', `Í 1. gr. laga nr. 12/1950 segir: „${EQUAL.replaceAll(' ', '\u00a0')}“`, CORRECT],
+    ['letters in two pieces pass', `Í 1. gr. laga nr. 12/1950 segir: „${EQUAL.normalize('NFD')}“`, CORRECT],
+    [
+      'what editors print is none of the words',
+      'Í 1. mgr. 1. gr. laga nr. 901/1999 segir: „Vitabátur skal þjóna öllum vitum landsins.“',
+      CORRECT,
+    ],
+    ['a lettered article', 'Í 1. gr. a laga nr. 901/1999 segir: „Skipstjóri ræður för.“', CORRECT],
+    ['a sentence', 'Í 2. málsl. 2. gr. vitalaga segir: „Þó má slökkva í björtu.“', CORRECT],
+    [
+      'fabricated quote fails',
+      'Í 1. gr. vitalaga nr. 12/1950 segir: „Vitavörður skal hafa kött í hverjum vita landsins.“',
+      'QUOTATION_FABRICATION',
+    ],
+    [
+      'a word in another form',
+      `Í 1. gr. vitalaga segir: „${EQUAL.replace('lögum', 'lögunum')}“`,
+      'QUOTATION_FABRICATION',
+    ],
+    [
+      'a number',
+      'Í 3. gr. vitalaga segir: „Brot á lögum þessum varða sektum allt að 200.000 kr.“',
+      'QUOTATION_FABRICATION',
+    ],
+    [
+      'stitched',
+      'Í 2. gr. vitalaga segir: „Viti skal loga frá sólsetri til sólarupprásar. Vitavörður ræður því einn.“',
+      'QUOTATION_FABRICATION',
+    ],
+    ['another article', `Í 2. gr. vitalaga segir: „${EQUAL}“`, 'PARAGRAPH_HALLUCINATION'],
+    ['another paragraph', `Í 2. mgr. 1. gr. vitalaga segir: „${EQUAL}“`, 'PARAGRAPH_HALLUCINATION'],
+    [
+      'not the article without its letter',
+      'Í 1. gr. laga nr. 901/1999 segir: „Skipstjóri ræður för.“',
+      'PARAGRAPH_HALLUCINATION',
+    ],
+    [
+      'another sentence is left to read',
+      'Í 3. málsl. 2. gr. vitalaga segir: „Þó má slökkva í björtu.“',
+      'pinpoint-not-checkable',
+    ],
+    [
+      'an article of an annex',
+      'Í 6. gr. laga nr. 62/1994 segir: „Ljós skal loga alla nóttina við ströndina.“',
+      'pinpoint-not-checkable',
+    ],
+    [
+      'an article of an annex, otherwise',
+      'Í 6. gr. laga nr. 62/1994 segir: „Ljós skal aldrei loga alla nóttina við ströndina.“',
+      'pinpoint-not-checkable',
+    ],
+    [
+      'an article that is repealed',
+      'Í 3. gr. laga nr. 901/1999 segir: „Bátur skal vera rauður.“',
+      'pinpoint-not-checkable',
+    ],
+    ['a law that is repealed', 'Í 5. gr. laga nr. 45/1998 segir: „Viti skal vera gamall.“', 'pinpoint-not-checkable'],
+    ['a law that is not held', 'Í 5. gr. laga nr. 133/1944 segir: „Viti skal vera gamall.“', 'not-covered'],
+    ['another law by that name', `Í 1. gr. hafnalaga nr. 12/1950 segir: „${EQUAL}“`, 'CITATION_MISMATCH'],
+  ])('%s', async (_, draft, expected) => {
+    expect(await audited(`${draft}\n`)).toEqual([expected]);
+  });
+
+  it('one bad citation fails all', async () => {
+    const list = [
+      `Í 1. gr. vitalaga segir: „${EQUAL}“`,
+      `Í 1. gr. vitalaga segir: „${EQUAL.replace('sömu', 'engra')}“`,
+    ];
+    expect(await audited(`${list.join('\n\n')}\n`)).toEqual([CORRECT, 'QUOTATION_FABRICATION']);
+    expect((await work.run('audit', 'draft.md', '--offline', '--no-progress', '--format', 'json')).code).toBe(1);
+  });
+});
+
+describe('words that this version does not know', () => {
+  const ALTERED = EQUAL.replace('jafnir', 'ójafnir');
+  it.each([
+    `Stefnandi heldur því fram að í 1. gr. vitalaga segir: „${ALTERED}“`,
+    `Í 1. gr. vitalaga segir hvergi: „${ALTERED}“`,
+    `Því fer fjarri að í 1. gr. vitalaga segir: „${ALTERED}“`,
+    `Í frumvarpi til breytinga á 1. gr. vitalaga segir: „${ALTERED}“`,
+    `Í 1. gr. vitalaga, eins og hún var áður, segir: „${ALTERED}“`,
+    `Stefndi: Í 1. gr. vitalaga segir: „${ALTERED}“`,
+    `Ef í 1. gr. vitalaga segir: „${ALTERED}“`,
+  ])('hold nobody to anything: %s', async (draft) => {
+    const [only] = await audited(`${draft}\n`);
+    expect(only).not.toMatch(/FABRICATION|HALLUCINATION|MISMATCH|VERIFIED/);
+  });
+});
+
+describe('the command', () => {
+  it('searches: a reference first, and one object for programs', async () => {
+    const { code, out } = await work.run('search', '2. mgr. 1. gr. vitalaga nr. 12/1950', '--json', '--limit', '1');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toEqual({
+      schema: 'citeward.search/1',
+      mode: 'reference',
+      references: [{ law: '12/1950', article: '1. gr.', paragraph: '2', citation: null }],
+      ...{ embedding: 'none', version_tag: 'lagasafn-2026-09', scanned: 12, matched: 4 },
+      hits: [
+        {
+          ...{
+            rank: 1,
+            kind: 'law',
+            title: 'Vitalög',
+            locator: 'Lög nr. 12/1950 - 1. gr., 2. mgr.',
+            paragraph: '1. gr., 2. mgr.',
+          },
+          ...{ law: '12/1950', citation: null, text: 'Vitavörður ber ábyrgð á ljósi vitans.' },
+          ...{ evidence_sha256: expect.stringMatching(/^[0-9a-f]{64}$/), version_tag: 'lagasafn-2026-09' },
+          ...{ why: ['reference'], rank_words: null, rank_shape: null },
+        },
+      ],
+    });
+  });
+
+  it('searches words and their forms, and says where there is nothing', async () => {
+    const { out } = await work.run('search', 'vitavörðum', '--json', '--limit', '2');
+    expect((JSON.parse(out) as { hits: { locator: string }[] }).hits.map(({ locator }) => locator)).toContain(
+      'Lög nr. 12/1950 - 1. gr., 2. mgr.',
+    );
+    expect(await work.run('search', 'zebra')).toMatchObject({ code: 1, out: 'Nothing was found in 12 passages.\n' });
+  });
+
+  it('searches documents of the user’s own', async () => {
+    work.write(
+      'authorities/1999.902.xml',
+      lawXml(
+        '<art nr="1"><nr-title>1. gr.</nr-title><subart nr="1"><paragraph nr="1"><sen nr="1">Zebrahestur er dýr.</sen></paragraph></subart></art>',
+        { nr: '902' },
+      ),
+    );
+    const { out } = await work.run('search', 'zebrahestur', '--json');
+    expect((JSON.parse(out) as { hits: { text: string; version_tag: string | null }[] }).hits).toMatchObject([
+      { text: 'Zebrahestur er dýr.', version_tag: null },
+    ]);
+  });
+
+  it.each([
+    [['search', ' '], 'citeward: Say what to search for, as in: citeward search "1. mgr. 65. gr. laga nr. 33/1944"\n'],
+    [
+      ['search', 'viti', '--version-tag', 'none'],
+      'citeward: No version of the law is called none; there are: lagasafn-2026-09.\n',
+    ],
+    [['search', 'viti', '--limit', '0'], 'citeward: --limit 0: give a number from 1 to 100.\n'],
+    [
+      ['law', 'remove', 'lagasafn-2026-09'],
+      'citeward: lagasafn-2026-09 is the current version: citeward law use another one first.\n',
+    ],
+    [['law', 'use', 'none'], 'citeward: No version of the law is called none; there are: lagasafn-2026-09.\n'],
+    [
+      ['ingest', 'lagasafn', 'laws', '--version-tag', 'lagasafn-2026-09'],
+      'citeward: The law was taken in as lagasafn-2026-09 already: give another --version-tag, or --force to replace that version.\n',
+    ],
+    [
+      ['ingest', 'lagasafn', 'laws', '--version-tag', ''],
+      'citeward: --version-tag: give a name of 1 to 80 characters, as in --version-tag lagasafn-2026-09.\n',
+    ],
+    [
+      ['ingest', 'statutes', 'laws'],
+      'citeward: ingest statutes: lagasafn, the code of Iceland, is all that can be taken in.\n',
+    ],
+  ])('%j is one line and exit code 2', async (args, err) => {
+    expect(await work.run(...args)).toEqual({ code: 2, out: '', err });
+  });
+
+  it('a version of last year is asked again, and back', async () => {
+    work.write(
+      'new/1950012.html',
+      lawHtml(art('1', 'Allir vitar eru horfnir.'), { nr: '12', year: '1950', name: 'Vitalög' }),
+    );
+    await work.run('ingest', 'lagasafn', 'new', '--version-tag', 'later');
+    const draft = `Í 1. mgr. 1. gr. vitalaga segir: „${EQUAL}“\n`;
+    expect(await audited(draft)).not.toEqual([CORRECT]);
+    await work.run('law', 'use', 'lagasafn-2026-09');
+    expect(await audited(draft)).toEqual([CORRECT]);
+    expect((await work.run('law', 'list')).out).toMatch(
+      /^lagasafn-2026-09 4 laws, 12 passages \S+ current\nlater 1 laws, 1 passages \S+\n$/,
+    );
+  });
+});
