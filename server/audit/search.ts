@@ -91,9 +91,12 @@ function citedIn(draft: Draft | null): ReadonlySet<string> {
   return new Set(citations.filter(({ citation }) => neutralOf(citation)).map(({ citation }) => citation.normalized));
 }
 
-/** Whether what is kept is searched: a document of the user's own, legislation, and of judgments those that the draft cites. */
+/**
+ * Whether what is kept is searched: a document of the user's own, legislation, and of judgments those that the draft cites. What was
+ * taken in from files has an index of its own.
+ */
 function isSearched({ provenance, source, citation }: EvidenceMetadata, cited: ReadonlySet<string>): boolean {
-  return (
-    provenance === 'user' || SOURCES[source].holds.includes('legislation') || (citation !== null && cited.has(citation))
-  );
+  const { role, holds } = SOURCES[source];
+  if (role === 'held') return false;
+  return provenance === 'user' || holds.includes('legislation') || (citation !== null && cited.has(citation));
 }

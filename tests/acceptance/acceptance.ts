@@ -16,6 +16,7 @@ import { auditJob } from './audit-job.ts';
 import { runBent } from './bent.ts';
 import { confirmedIn, type QuotedRow, quotationsIn } from './confirmed.ts';
 import { compareCitations, compareJudgments, compareNumbers } from './docx.ts';
+import { scoreLaws, scoreQuestions } from './lagasafn.ts';
 import { readLegislation } from './legislation.ts';
 import { errorsInJudgments, scoreLegislation, startLegislation } from './legislation-verdicts.ts';
 import { compareSaved, hasOffice, saveAsWord } from './office.ts';
@@ -56,6 +57,7 @@ const TABLES: Readonly<Record<string, { readonly needs: readonly string[]; reado
   extraction: { needs: ['extraction'], run: scoreExtraction },
   'extraction-legislation': { needs: ['legislation'], run: scoreLegislationExtraction },
   legislation: { needs: ['legislation'], run: scoreLegislationVerdicts },
+  lagasafn: { needs: ['lagasafn', 'answers', 'judgments'], run: scoreLagasafn },
   'law-in-texts': { needs: ['legislation', 'texts'], run: scoreLawInTexts },
   traps: { needs: ['judgments'], run: scoreTraps },
   texts: { needs: ['judgments', 'texts'], run: scoreTexts },
@@ -186,6 +188,28 @@ async function scoreExtraction(): Promise<void> {
   const [precision, recall] = (/neutral[^\n]*?([\d.]+)%[^\n]*?([\d.]+)%/.exec(text) ?? []).slice(1).map(Number);
   atLeast('extraction: precision of neutral citations, %', precision ?? Number.NaN, 99);
   atLeast('extraction: recall of neutral citations, %', recall ?? Number.NaN, 98);
+}
+
+/** The code of Iceland in each edition, and the questions of the search. */
+async function scoreLagasafn(): Promise<void> {
+  const work = makeWorkplace();
+  try {
+    for (const edition of ['xml', 'html', 'sgml'] as const) {
+      const { rows, wrong } = await scoreLaws(work, path.join(data, 'lagasafn'), edition);
+      for (const row of wrong) console.log(`  ${edition} ${row}`);
+      atLeast(`lagasafn, ${edition}: rows right of ${rows}, %`, ((rows - wrong.length) / rows) * 100, 100);
+    }
+    const { questions, missed, notFirst } = await scoreQuestions(work, data);
+    console.log(`  not among the first five: ${missed.join(', ') || 'none'}`);
+    atLeast(
+      'lagasafn: questions whose passage is among the first five, %',
+      ((questions - missed.length) / questions) * 100,
+      90,
+    );
+    atMost('lagasafn: exact references that are not first', notFirst.length, 0);
+  } finally {
+    work.remove();
+  }
 }
 
 /** Real judgments, with the source of legislation there. */
