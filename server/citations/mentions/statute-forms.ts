@@ -46,18 +46,21 @@ export interface StatuteName {
 
 const KINDS = [...table.instruments, 'Statute'].join('|');
 const YEAR = String.raw`(?:1[2-9]|20)\d\d`;
+/** Words of a name that the draft gives: `the Ship Breaking` of `the Ship Breaking Regulations`. */
+const OWN = String.raw`(?:[A-Z][\w’'-]{0,24}[\s\u00a0](?:(?:of|and|for|in|to|the)[\s\u00a0]){0,2})`;
+const ARTICLES = '[Tt]he|[Tt]hat|[Tt]his|[Tt]hose|[Tt]hese';
 /** What legislation is called behind a provision. */
 const BEHIND = new RegExp(
-  String.raw`,?[\s\u00a0](?:(?:of|to|in|under),?[\s\u00a0])?(?:(?:(the|that|this)[\s\u00a0])(?:(?<same>same)[\s\u00a0]|said[\s\u00a0])?(?<name>(?:${YEAR}[\s\u00a0])?(?:${KINDS})\b)|(?:the[\s\u00a0])?(?<letters>[A-Z][A-Za-z]*[A-Z][A-Za-z]*\b(?:[\s\u00a0]${YEAR})?))(?![\s\u00a0]${YEAR}|[’'-]?\w)`,
+  String.raw`,?[\s\u00a0](?:(?:of|to|in|under),?[\s\u00a0])?(?:(?:(${ARTICLES})[\s\u00a0])(?:(?<same>same)[\s\u00a0]|said[\s\u00a0])?(?<name>(?:${YEAR}[\s\u00a0])?${OWN}{0,5}(?:${KINDS})\b)|(?:the[\s\u00a0])?(?<letters>[A-Z][A-Za-z]*[A-Z][A-Za-z]*\b(?:[\s\u00a0]${YEAR})?))(?![\s\u00a0]${YEAR}|[’'-]?\w)`,
   'y',
 );
 const BEFORE = new RegExp(
-  String.raw`\b([Tt]he|[Tt]hat|[Tt]his)[\s\u00a0]((?:${YEAR}[\s\u00a0])?(?:${KINDS})),?[\s\u00a0]$`,
+  String.raw`(?:\b(${ARTICLES})[\s\u00a0]|(?<![\w’'-])(?=[A-Z]\S*[\s\u00a0])(?!(?:${[...table.leads, ...table.cuts].join('|')})[\s\u00a0]))((?:${YEAR}[\s\u00a0])?${OWN}{0,5}(?:${KINDS})),?[\s\u00a0]$`,
 );
 const ARTICLE = new RegExp(
-  String.raw`\b([Tt]he|[Tt]hat|[Tt]his)[\s\u00a0](?:(?<same>same)[\s\u00a0]|said[\s\u00a0])?(?<year>(?:${YEAR}[\s\u00a0])?)$`,
+  String.raw`\b(${ARTICLES})[\s\u00a0](?:(?<same>same)[\s\u00a0]|said[\s\u00a0])?(?<name>(?:${YEAR}[\s\u00a0])?${OWN}{0,5})$`,
 );
-const LONGEST_ARTICLE = 16;
+const LONGEST_ARTICLE = 56;
 /** Letters before a provision, `the ET r 5`: it is of what they stand for. */
 const LETTERS_BEFORE = /(?:^|[\s\u00a0(])([A-Z][A-Za-z]*[A-Z])s?,?[\s\u00a0]$/;
 /**
@@ -77,7 +80,7 @@ const NAMED = new RegExp(
   'y',
 );
 /** How far before a provision its enactment may be named, in characters. */
-const LONGEST_NAME = 40;
+const LONGEST_NAME = 64;
 /** What numbers of anything may be: they are no provision of legislation by themselves. */
 const ANYTHING: ReadonlySet<string> = new Set(['para', 'pt', 'ch', 'title', '']);
 
@@ -142,8 +145,8 @@ function standingAlone(text: string, match: RegExpExecArray): StatuteForm | null
   const before = text.slice(Math.max(0, match.index - LONGEST_ARTICLE), match.index);
   const article = ARTICLE.exec(before);
   if (!article) return null;
-  const { year = '', same: again } = article.groups ?? {};
-  const called = calledBy(article[1], `${year}${kind}`, again);
+  const { name = '', same: again } = article.groups ?? {};
+  const called = calledBy(article[1], `${name}${kind}`, again);
   return { start: span.start - before.length + article.index, end: span.end, ...NOTHING, how: 'called', ...called };
 }
 
@@ -201,8 +204,10 @@ export function namesRival(text: string, known: readonly Span[]): boolean {
   return false;
 }
 
-/** A bracket behind a citation that may hold names for it. */
-const BRACKET = /[\s\u00a0]\(([^()]{1,90})\)/y;
+/** A bracket behind a citation that may hold names for it; what amended it may stand between. */
+const BRACKET = /(?:,?[\s\u00a0](?:\()?as[\s\u00a0]amended\)?,?)?[\s\u00a0]\(([^()]{1,90})\)/y;
+/** What names several at once. */
+const TOGETHER = /^(?:together|collectively|jointly)\b/;
 const QUOTED_NAME = /[“"‘']([^“”"‘’']{2,40})[”"’']/g;
 const PLAIN_NAME = new RegExp(
   String.raw`^(?:[Tt]he[\s\u00a0])?((?:${YEAR}[\s\u00a0])?(?:${KINDS})|[A-Z][A-Za-z]*[A-Z][A-Za-z]*(?:[\s\u00a0]${YEAR})?)$`,
@@ -212,12 +217,24 @@ const PLAIN_NAME = new RegExp(
 export function readStatuteNames(text: string, citations: readonly ScannedCitation[]): readonly StatuteName[] {
   return citations.flatMap((citation): StatuteName[] => {
     const inside = citation.cites.kind === 'enactment' ? sticky(BRACKET, text, citation.end)?.[1] : undefined;
-    if (inside === undefined) return [];
+    if (inside === undefined || TOGETHER.test(inside)) return [];
     const quoted = [...inside.matchAll(QUOTED_NAME)].map(([, name = '']) => name);
     const plain = PLAIN_NAME.exec(inside.trim())?.[1];
     const names = quoted.length > 0 ? quoted : plain === undefined ? [] : [plain];
-    return names.map((name) => ({ name: withoutArticle(name), citation, at: citation.end }));
+    return names
+      .map((name) => ({ name: withoutArticle(name), citation, at: citation.end }))
+      .filter(({ name }) => isOfItsKind(name, citation));
   });
+}
+
+const KIND_LAST = new RegExp(String.raw`(?:^|\s)(${KINDS})$`);
+const ANY_KIND = new RegExp(String.raw`\b(?:${KINDS})\b`);
+
+/** Whether a name may be of an enactment by its kind: `(“the Scheme”)` behind an Act names what is made under it. */
+function isOfItsKind(name: string, { cites: { key } }: ScannedCitation): boolean {
+  const kind = KIND_LAST.exec(name)?.[1];
+  if (kind === undefined || kind === 'Statute' || !ANY_KIND.test(key)) return true;
+  return key.split(' ').includes(kind);
 }
 
 function withoutArticle(name: string): string {

@@ -68,7 +68,7 @@ export class StatuteFollower {
   }
 
   #read({ citations, forms, rival, note }: StatuteBlock): readonly StatuteReference[] {
-    this.#course.begin(note, rival);
+    this.#course.begin(note, rival || forms.some((form) => this.#isUnknown(form)));
     const events = [...citations, ...forms].sort((a, b) => a.start - b.start);
     return events.flatMap((event) => {
       if (!('how' in event)) return this.#cite(event);
@@ -76,6 +76,11 @@ export class StatuteFollower {
       if (read.target) this.#course.take(read.target.cites.key, read.places);
       return [read];
     });
+  }
+
+  /** Whether a form calls something by words to which the draft gives no meaning: a provision alone may be of that. */
+  #isUnknown({ called }: StatuteForm): boolean {
+    return called !== null && / \D/.test(called) && !/^\d{4} \S+$/.test(called) && !this.#all.named(called);
   }
 
   /** Takes note of a citation in full. Returns what it stands for where the draft has given its letters to another enactment. */

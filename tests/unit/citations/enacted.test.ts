@@ -45,6 +45,10 @@ describe('words are tied to legislation by a construction of its own', () => {
     [`See ${S}. It provides: ${W}.`, [`${S} | ${W}`]],
     [`The duty is old: ${W}.[^1]\n\n[^1]: Ferries Act 1996, s 5.`, [`Ferries Act 1996, s 5 | ${W} near`]],
     [`The Applicant relies on ${S}: ${W}.`, [`${S} | ${W} near`]],
+    [
+      `The Ship Breaking Regulations 2005 (“the Breaking Regulations”) apply. Regulation 3 of the Breaking Regulations provides that ${W}.`,
+      ['Ship Breaking Regulations 2005', `Regulation 3 of the Breaking Regulations | ${W}`],
+    ],
     [`${A} was about ${S}, which provides that ${W}.`, ['[2015] UKSC 11', `${S} | ${W}`]],
   ])('%s', (source, expected) => {
     expect(words(source)).toEqual(expected);

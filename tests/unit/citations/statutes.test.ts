@@ -110,6 +110,53 @@ it.each<[string, string, string[]]>([
     ['Regulation 3(2) of the Regulations = Ferries Regulations 2005 reg/3/2'],
   ],
   [
+    'a name of words',
+    'The Ship Breaking Regulations 2005 (“the Breaking Regulations”) and the Ferries Regulations 2006 apply. Regulation 3(2) of the Breaking Regulations does.',
+    ['Regulation 3(2) of the Breaking Regulations = Ship Breaking Regulations 2005 reg/3/2'],
+  ],
+  [
+    'a name of words behind what amended it',
+    'The Ship Breaking Regulations 2005, as amended (“the Breaking Regulations”), apply. See the Breaking Regulations, reg 3. The Breaking Regulations are old.\n\nBreaking Regulations, reg 4.',
+    [
+      'the Breaking Regulations, reg 3 = Ship Breaking Regulations 2005 reg/3',
+      'The Breaking Regulations = Ship Breaking Regulations 2005',
+      'Breaking Regulations, reg 4 = Ship Breaking Regulations 2005 reg/4',
+    ],
+  ],
+  [
+    'a name beside the number',
+    'The Ship Breaking Regulations 2005 (SI 2005/263) (“the Breaking Regulations”) apply. Regulation 3 of the Breaking Regulations does.',
+    ['Regulation 3 of the Breaking Regulations = Ship Breaking Regulations 2005 reg/3'],
+  ],
+  [
+    'a provision alone beside a name of words',
+    'The Ship Breaking Regulations 2005 (“the Breaking Regulations”) apply. Regulation 3 of the Breaking Regulations does, as regulation 4 does.',
+    [
+      'Regulation 3 of the Breaking Regulations = Ship Breaking Regulations 2005 reg/3',
+      'regulation 4 = Ship Breaking Regulations 2005 reg/4',
+    ],
+  ],
+  [
+    'a name of words that the draft gives to nothing',
+    'The Ship Breaking Regulations 2005 apply. Regulation 3 of the Ferries Regulations does, as regulation 4 does. See the Ferries Regulations, reg 5.',
+    ['regulation 4 ? far: Ship Breaking Regulations 2005'],
+  ],
+  [
+    'a name of what is made under it',
+    'A scheme under section 5 of the Ferries Act 1996 (“the Scheme”) applies. Paragraph 3 of the Scheme does.',
+    [],
+  ],
+  [
+    'a name of several',
+    `${BOTH.replace(' apply', ' (together “the Sea Acts”) apply')} Section 5 of the Sea Acts does.`,
+    [],
+  ],
+  [
+    'those Regulations',
+    'The Ferries Regulations 2005 apply, and so do the Lakes Rules 2006. The Ferries Regulations 2005 are old. See regulation 3 of those Regulations.',
+    ['regulation 3 of those Regulations = Ferries Regulations 2005 reg/3'],
+  ],
+  [
     'a name given to two',
     'The Ferries Act 1996 (“the Act”) and the Harbours Act 1988 (“the Act”) apply. See s 3 of the Act.',
     ['s 3 of the Act ? several: Ferries Act 1996, Harbours Act 1988'],
