@@ -6,6 +6,7 @@ import type { Place } from '../forms/places.ts';
 import { type Provision, readProvision } from '../forms/provisions.ts';
 import type { ScannedCitation } from '../forms/scanned.ts';
 import { stands, sticky } from '../text/sticky.ts';
+import goingOn from './going-on.json' with { type: 'json' };
 import named from './named-after.json' with { type: 'json' };
 import { overlaps } from './reference.ts';
 
@@ -25,6 +26,8 @@ export interface StatuteForm extends Span {
   readonly points: boolean;
   /** Whether it goes on with what was cited last: `the same Act`. */
   readonly same?: boolean;
+  /** Whether it opens a sentence that goes on with a provision further up: `The section goes on`. */
+  readonly opens?: boolean;
   /** The provisions. Offsets are from the beginning of the form. */
   readonly places: readonly Place[];
   /** Whether a part of its provisions is meant that nobody can place: `the second sentence of section 5`. */
@@ -71,6 +74,14 @@ const ALONE = new RegExp(
   String.raw`\b(?:([Ss]ub-?sections?|[Ss]ub-?paragraphs?|[Pp]aragraphs?)[\s\u00a0]((?:\((?:\d{1,3}[A-Z]{0,3}|[a-z]{1,4}|[A-Z]{1,2})\)){1,4})|[Tt](?:hat|he[\s\u00a0]same)[\s\u00a0](section|regulation|article|rule|provision)\b|(${KINDS})\b(?![’'-]?\w|[\s\u00a0](?:of[\s\u00a0])?${YEAR}))`,
   'g',
 );
+/** What says that something is within the provision just cited. */
+const OF_THAT =
+  /[\s\u00a0](?:of|to)[\s\u00a0](?:that|the[\s\u00a0]same)[\s\u00a0](?:section|regulation|article|rule|provision)\b/y;
+/** What goes on with a provision of a paragraph before: `The section goes on:`, and at the beginning of a paragraph `It continues:`. */
+const OPENER = new RegExp(
+  String.raw`(?<=^|[.?!:;”"’)][\s\u00a0])(?:The[\s\u00a0](?:(?:sub-?)?section|(?:sub-?)?paragraph|regulation|article|rule|provision)(?=[\s\u00a0](?:${goingOn.verbs.words}|${goingOn.stating.words})\b)|(?<=^)It(?=[\s\u00a0](?:${goingOn.verbs.words})\b))`,
+  'g',
+);
 const IBID = /\b[Ii]b(?:id)?\.?,?[\s\u00a0]$/;
 /** A provision of something else: `section 12 of the deed`. */
 const OF_ELSE = /,?[\s\u00a0](?:of|to|in|under)[\s\u00a0](?!(?:which|this|that|these)[\s\u00a0](?:case|appeal)\b)/y;
@@ -113,6 +124,10 @@ export function readStatuteForms(
     const form = standingAlone(text, match);
     if (form && isFree(form)) found.push(form);
   }
+  for (const match of text.matchAll(OPENER)) {
+    const form: StatuteForm = { ...spanOf(match), ...NOTHING, how: 'same', opens: true };
+    if (isFree(form)) found.push(form);
+  }
   return found.sort((a, b) => a.start - b.start);
 }
 
@@ -134,7 +149,7 @@ function standingAlone(text: string, match: RegExpExecArray): StatuteForm | null
   if (word !== undefined) {
     const unit = word.toLowerCase().replace('-', '').replace(/s$/, '');
     return {
-      ...span,
+      ...{ start: span.start, end: span.end + (sticky(OF_THAT, text, span.end)?.[0].length ?? 0) },
       ...NOTHING,
       how: 'within',
       apart: true,

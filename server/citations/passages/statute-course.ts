@@ -1,5 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import { type Locator, provisionOf } from '../../../shared/locator.ts';
+import type { ScannedCitation } from '../forms/scanned.ts';
 import { uniteSpans } from '../text/quotation-marks.ts';
 import { add } from './cited-enactments.ts';
 
@@ -29,6 +30,9 @@ export class StatuteCourse {
   #beside = new Set<string>();
   #before: ReadonlySet<string> = new Set();
   #places: CitedPlace[] = [];
+  #placesBefore: readonly CitedPlace[] = [];
+  /** Those of the block at hand, those that it may only cite included. */
+  #supposed: CitedPlace[] = [];
   /** The enactments of which the draft has cited a provision by its number so far, `s/188`. */
   readonly #owners = new Map<string, Set<string>>();
   /** The footnote at hand, with what it says beside what it cites; null for another block. */
@@ -51,11 +55,18 @@ export class StatuteCourse {
     return this.#places;
   }
 
+  /** The provisions of the last block before it that has some, those that it may only cite included. */
+  get placesBefore(): readonly CitedPlace[] {
+    return this.#placesBefore;
+  }
+
   /** Begins a block that cites something. */
   begin(note: StatuteNote | null, rival: boolean): void {
     this.#note = note;
     if (this.#beside.size > 0) this.#before = this.#beside;
     this.#beside = new Set();
+    if (this.#supposed.length > 0) this.#placesBefore = this.#supposed;
+    this.#supposed = [];
     this.#places = [];
     this.isNear = false;
     this.hasRival = rival;
@@ -70,7 +81,14 @@ export class StatuteCourse {
     for (const locator of places) {
       add(this.#owners, provisionOf(locator), key);
       this.#places.push({ key, locator });
+      this.#supposed.push({ key, locator });
     }
+  }
+
+  /** Takes note of what may be cited. */
+  suppose(citations: readonly ScannedCitation[], places: readonly (readonly Locator[])[]): void {
+    for (const [i, { cites }] of citations.entries())
+      for (const locator of places[i] ?? []) this.#supposed.push({ key: cites.key, locator });
   }
 
   /** The enactments of which the draft has cited a provision so far. */

@@ -2,7 +2,7 @@ import { type Locator, provisionOf } from '../../../shared/locator.ts';
 import type { ScannedCitation } from '../forms/scanned.ts';
 import type { StatuteForm, StatuteName } from '../mentions/statute-forms.ts';
 import { CitedEnactments, mayHave } from './cited-enactments.ts';
-import { StatuteCourse, type StatuteNote } from './statute-course.ts';
+import { type CitedPlace, StatuteCourse, type StatuteNote } from './statute-course.ts';
 
 /** Why nobody can say for certain which enactment, or which provision of it, a short form stands for. */
 export type StatuteDoubt =
@@ -32,6 +32,8 @@ export interface StatuteBlock {
   readonly names: readonly StatuteName[];
   /** Whether it names something else of which a provision alone may be. */
   readonly rival: boolean;
+  /** Whether it is a block quotation. */
+  readonly isQuoted: boolean;
   /** The footnote that it is; null for another block. */
   readonly note: StatuteNote | null;
 }
@@ -67,13 +69,15 @@ export class StatuteFollower {
     return read;
   }
 
-  #read({ citations, forms, rival, note }: StatuteBlock): readonly StatuteReference[] {
+  #read({ citations, forms, rival, note, isQuoted }: StatuteBlock): readonly StatuteReference[] {
+    if (isQuoted) return NO_REFERENCES; // its citations are those of whoever is quoted
     this.#course.begin(note, rival || forms.some((form) => this.#isUnknown(form)));
     const events = [...citations, ...forms].sort((a, b) => a.start - b.start);
     return events.flatMap((event) => {
       if (!('how' in event)) return this.#cite(event);
       const read = this.#resolve(event);
       if (read.target) this.#course.take(read.target.cites.key, read.places);
+      else if (read.doubt === 'far') this.#course.suppose(read.perhaps, read.perhapsAt);
       return [read];
     });
   }
@@ -126,17 +130,25 @@ export class StatuteFollower {
 
   /** `subsection (2)`, `that section`: by the provision that was cited last, where all in its block are within one. */
   #within(form: StatuteForm): StatuteReference {
-    const { places, last: lastCited } = this.#course;
+    const { places, isNear } = this.#course;
+    if (form.opens === true && isNear) return unknown(form); // its own paragraph says what it goes on with
     const last = places.at(-1);
-    if (!last) return lastCited === null ? unknown(form) : this.#doubt(form, [lastCited], 'far', () => []);
-    const at = ({ locator }: { readonly locator: Locator }): Locator =>
-      form.inner ? inside(locator, form.inner) : provisionOf(locator);
-    const bases = new Set(places.map(({ key, locator }) => `${key}\n${provisionOf(locator)}`));
+    if (!last) return this.#further(form);
+    const bases = basesOf(places);
     if (bases.size > 1)
       return this.#doubt(form, [...new Set(places.map(({ key }) => key))], 'several', (of) => [
-        ...new Set(places.filter(({ key }) => key === of).map(at)),
+        ...new Set(places.filter(({ key }) => key === of).map((one) => asMeant(one, form))),
       ]);
-    return this.#sure(form, last.key, [at(last)]);
+    return this.#sure(form, last.key, [asMeant(last, form)]);
+  }
+
+  /** What goes on with legislation of a block further up: perhaps with the one provision that it cites. */
+  #further(form: StatuteForm): StatuteReference {
+    const { last, placesBefore } = this.#course;
+    if (last === null) return unknown(form);
+    const place = placesBefore.at(-1);
+    const isOne = place?.key === last && basesOf(placesBefore).size === 1;
+    return this.#doubt(form, [last], 'far', () => (isOne ? [asMeant(place, form)] : []));
   }
 
   /** The enactments that a name may be of. */
@@ -246,6 +258,16 @@ export class StatuteFollower {
 
 function unknown(form: StatuteForm): StatuteReference {
   return { form, target: null, perhaps: [], perhapsAt: [], doubt: null, places: [] };
+}
+
+/** The provisions within which places are, each with its enactment. */
+function basesOf(places: readonly CitedPlace[]): ReadonlySet<string> {
+  return new Set(places.map(({ key, locator }) => `${key}\n${provisionOf(locator)}`));
+}
+
+/** What a form that goes on with a place means: what is within it, or the provision itself. */
+function asMeant({ locator }: CitedPlace, { inner }: StatuteForm): Locator {
+  return inner ? inside(locator, inner) : provisionOf(locator);
 }
 
 /** Where what is within a provision stands, by the place that was cited last: `paragraph (a)` after `s/19/5` is `s/19/5/a`. */

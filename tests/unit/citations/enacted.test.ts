@@ -49,6 +49,8 @@ describe('words are tied to legislation by a construction of its own', () => {
       `The Ship Breaking Regulations 2005 (“the Breaking Regulations”) apply. Regulation 3 of the Breaking Regulations provides that ${W}.`,
       ['Ship Breaking Regulations 2005', `Regulation 3 of the Breaking Regulations | ${W}`],
     ],
+    [`${AT} applies.\n\nThe section goes on: ${W}.`, [AT, `The section | ? untied ${DOUBT}`]],
+    [`${AT} applies.\n\nThe section goes on to the next page. Subsection (2) is old.`, [AT]],
     [`${A} was about ${S}, which provides that ${W}.`, ['[2015] UKSC 11', `${S} | ${W}`]],
   ])('%s', (source, expected) => {
     expect(words(source)).toEqual(expected);

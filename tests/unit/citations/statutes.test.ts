@@ -255,6 +255,11 @@ it.each<[string, string, string[]]>([
     ['that section = Ferries Act 1996 s/19'],
   ],
   [
+    'a subsection of that section',
+    'Ferries Act 1996, s 19(5) requires it; subsection (7) of that section does not.',
+    ['subsection (7) of that section = Ferries Act 1996 s/19/7'],
+  ],
+  [
     'of two sections',
     'Ferries Act 1996, s 19 and s 20 require it; subsection (7) does not.',
     ['subsection (7) ? several: Ferries Act 1996'],
@@ -353,4 +358,34 @@ it('a short form has its place in the source', () => {
   const source = 'The *Ferries Act 1996* applies.\n\n- Section 5 does.\n';
   const [one] = readStatuteReferences(readCitations(readText(source, 'md')));
   expect(source.slice(one?.source.start, one?.source.end)).toBe('Section 5');
+});
+
+/** Each short form of which nobody can say for certain what it is of, with each that it may be and its provisions. */
+const doubted = (source: string): string[] =>
+  readStatuteReferences(readCitations(readText(source, 'md')))
+    .filter(({ target }) => target === null)
+    .map(({ text, perhaps, perhapsAt }) =>
+      [text, ...perhaps.map(({ cites }, i) => [cites.key, ...(perhapsAt[i] ?? [])].join(' '))].join(' ? '),
+    );
+
+it.each<[string, string, string[]]>([
+  [
+    'what goes on with the provision of the paragraph before',
+    'Ferries Act 1996, s 19(5) requires it.\n\nSubsection (7) adds to it.\n\nThe section goes on: so it is.',
+    ['Subsection (7) ? Ferries Act 1996 s/19/7', 'The section ? Ferries Act 1996 s/19'],
+  ],
+  [
+    'what goes on behind a block quotation',
+    `${BOTH}\n\nSection 19(5) of the Ferries Act 1996 provides:\n\n> The master must obey the Harbours Act 1988, s 4.\n\nIt continues:\n\n> He must go.\n\nSee section 7 of the same Act.`,
+    ['It ? Ferries Act 1996 s/19', 'section 7 of the same Act ? Ferries Act 1996 s/7'],
+  ],
+  [
+    'what goes on with one of several provisions',
+    'Ferries Act 1996, s 19(5) and s 20 require it.\n\nThe section goes on: so it is.',
+    ['The section ? Ferries Act 1996'],
+  ],
+  ['what is no provision', 'Ferries Act 1996, s 19(5) requires it.\n\nThe section is old. It is so.', []],
+  ['what goes on in its own paragraph', 'Ferries Act 1996, s 19(5) requires it. The section goes on: so it is.', []],
+])('goes on with what stands further up: %s', (_, source, expected) => {
+  expect(doubted(source)).toEqual(expected);
 });
