@@ -38,7 +38,8 @@ export function attributeEnacted(view: View, noted: readonly Noted[]): Map<Quote
       const unread = inSentence > MOST_QUOTED || isNearCut(block, quote);
       const read = unread ? inDoubt(view, quote, sentence, 'unread') : attribute(view, quote, sentence, joined);
       const note = read?.kind === 'given' ? undefined : noted.find(({ at }) => at >= quote.end && at <= quote.end + 2);
-      const own = note && !unread ? byNote(view, quote, sentence, note) : read;
+      const own =
+        note && !unread ? byNote(view, quote, sentence, note) : (read ?? ofNoteBehind(view, quote, sentence, noted));
       if (own) owners.set(quote, own);
     }
   }
@@ -99,6 +100,17 @@ function byNote(view: View, quote: QuotedSpan, sentence: Span, { owner }: Noted)
   return given(owner, 'note', isSupposed(view, sentence.start, quote.start) ? 'open' : 'near');
 }
 
+/** `A master “...” to the office.[^1]`: words whose sentence has the mark at its end and cites nothing may be of what the footnote cites. */
+function ofNoteBehind(view: View, quote: QuotedSpan, sentence: Span, noted: readonly Noted[]): Enacted | null {
+  const note = noted.find(({ at }) => at >= sentence.end - 1 && at <= sentence.end + 1);
+  const isCited = [view.statutes, view.cases].some((spans) =>
+    spans.some(({ start, end }) => start >= sentence.start && end <= sentence.end),
+  );
+  if (!note || isCited || !isLong(view.text, quote)) return null;
+  const own = byNote(view, quote, sentence, note);
+  return own.kind === 'given' ? inDoubtOf('untied', own.owner) : own;
+}
+
 /**
  * The mention that stands last before words, but for one that is named by the way: in a remark in brackets, `(as amended by section 3)`,
  * or as what changed the one before it, `as amended by the Harbours Act 2001`.
@@ -147,7 +159,8 @@ const JOINING: ReadonlySet<string> = new Set(['and', 'by', 'the', 'then', 'as', 
 
 /** Of what leads to words and what stands behind them: one where both are of one place, or one says less; else nobody knows. */
 export function choose(led: Enacted | null, behind: Enacted | null): Enacted | null {
-  if (led?.kind !== 'given') return behind?.kind === 'given' && led === null ? behind : (led ?? behind);
+  if (led?.kind !== 'given')
+    return behind?.kind !== 'given' ? (led ?? behind) : led === null ? behind : settledBehind(led, behind);
   if (behind?.kind !== 'given') return led;
   const [one, other] = [led.owner, behind.owner];
   if (one.doubt !== null || other.doubt !== null) return other.doubt === null ? behind : led;
@@ -156,6 +169,17 @@ export function choose(led: Enacted | null, behind: Enacted | null): Enacted | n
   if (placesIn(one).length === 0) return behind;
   if (placesIn(other).length === 0 || isWithin(one, other)) return led;
   return isWithin(other, one) ? behind : inDoubtOf('between', one, other);
+}
+
+/** `For the purposes of Part 1 of the Act it is “...”: s 5(1)`: what leads to words by the way leaves them to what stands behind them. */
+function settledBehind(
+  led: Enacted & { readonly kind: 'doubtful' },
+  behind: Enacted & { readonly kind: 'given' },
+): Enacted {
+  const [one, ...more] = led.near;
+  const isByTheWay =
+    led.cause === 'untied' && one !== undefined && more.length === 0 && enactmentOf(one) === enactmentOf(behind.owner);
+  return isByTheWay && placesIn(behind.owner).length > 0 ? { ...behind, hold: behind.hold ?? 'near' } : led;
 }
 
 /** `See section 5. It provides: “...”`: the provision that the sentence before cites last, with nothing else cited since. */

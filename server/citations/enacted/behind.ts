@@ -3,8 +3,8 @@ import { firstWhere } from '../../../shared/search.ts';
 import { namesVoice } from '../owners/disowning.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
-import { hasWords, wordsOf } from '../text/words.ts';
-import { definesIn, endsWithNoun, links, readEnacting, saysAbsent, takesAsThere } from './enacting.ts';
+import { hasWords, lowerOf, wordsOf } from '../text/words.ts';
+import { definesIn, endsWithNoun, isThatIsToSay, links, readEnacting, saysAbsent, takesAsThere } from './enacting.ts';
 import { isTold } from './leading.ts';
 import type { StatuteMention } from './mentions.ts';
 import { type Enacted, given, inDoubtOf } from './ownership.ts';
@@ -52,6 +52,7 @@ const LONGEST_END = 8;
 /** `The order provides: “...” (section 5)`: what speaks before the words may be another than the legislation behind them. */
 function isSaidByAnother(lead: readonly string[]): boolean {
   const isVerb = lead.length > 1 && readEnacting(lead.slice(-1)) !== null;
+  if (isThatIsToSay(lowerOf(lead), lead.length - 1)) return false;
   return isVerb && !lead.some((word) => LAW.has(word.toLowerCase()));
 }
 
@@ -61,10 +62,14 @@ const LAW: ReadonlySet<string> = new Set(
   ),
 );
 
+/** `A master includes “...”: s 5`: a term has a meaning, and an order may have the words. */
+const DEFINING: ReadonlySet<string> = new Set(['means', 'mean', 'includes', 'include']);
+
 /** Words with the enactment that is their source behind them, unless what leads to them gives them to somebody. */
 function ofSource(view: View, quote: QuotedSpan, owner: StatuteMention, sentence: Span): Enacted {
   const lead = leadTo(view, quote, sentence);
-  if (isTold(lead) || isSaidByAnother(lead)) return inDoubtOf('others', owner);
+  if (isTold(lead)) return inDoubtOf('others', owner);
+  if (isSaidByAnother(lead)) return inDoubtOf(DEFINING.has(lead.at(-1) ?? '') ? 'untied' : 'others', owner);
   if (citesCase(view, sentence.start, quote.start)) return inDoubtOf('between', owner);
   return given(owner, 'behind', namesVoice(lead) ? 'near' : undefined);
 }

@@ -138,11 +138,16 @@ export function deniesEnacted(words: readonly string[]): boolean {
 export function tells(words: readonly string[]): boolean {
   const lower = lowerOf(words);
   return lower.some((word, at) => {
-    if (matchList(TELLERS, lower, at).length === 0) return false;
+    if (matchList(TELLERS, lower, at).length === 0 || isThatIsToSay(lower, at)) return false;
     const own = AUTHORS.has(lower[at - 1] ?? '') || AUTHORS.has(lower[at - 2] ?? '');
     const above = lower[at - 1] === 'as' && ABOVE.has(lower[at + 1] ?? '');
     return !(own || above) || word === 'so-called';
   });
+}
+
+/** Whether a word is the last of `that is to say`, which says nothing of anybody. */
+export function isThatIsToSay(lower: readonly string[], at: number): boolean {
+  return lower.slice(Math.max(0, at - 3), at + 1).join(' ') === 'that is to say';
 }
 
 const AUTHORS: ReadonlySet<string> = new Set(['i', 'we']);

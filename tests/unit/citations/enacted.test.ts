@@ -51,6 +51,16 @@ describe('words are tied to legislation by a construction of its own', () => {
     ],
     [`${AT} applies.\n\nThe section goes on: ${W}.`, [AT, `The section | ? untied ${DOUBT}`]],
     [`${AT} applies.\n\nThe section goes on to the next page. Subsection (2) is old.`, [AT]],
+    [`The owner is a carrier, that is to say ${W} (${S}).`, [`${S} | ${W}`]],
+    [
+      `For the purposes of Part 1 of the Ferries Act 1996 the owner answers ${W}: s 5(1).`,
+      ['Part 1 of the Ferries Act 1996', `s 5(1) | ${W} near`],
+    ],
+    [
+      `The master “must give notice of each voyage” to the office.[^1]\n\n[^1]: Ferries Act 1996, s 5.`,
+      [`Ferries Act 1996, s 5 | ? untied “must give n`],
+    ],
+    [`In the Act a master includes ${W}: ${S}.`, [`${S} | ? untied ${DOUBT}`]],
     [`${A} was about ${S}, which provides that ${W}.`, ['[2015] UKSC 11', `${S} | ${W}`]],
   ])('%s', (source, expected) => {
     expect(words(source)).toEqual(expected);
