@@ -78,7 +78,8 @@ function attribute(view: View, quote: QuotedSpan, sentence: Span, joined: Enacte
   const after = statutes[next];
   const behind = after ? ownerBehind(view, quote, sentence, after) : null;
   const led = before ? ledBy(view, quote, sentence, before) : continued(view, quote, sentence, last);
-  const read = choose(led, behind) ?? joined;
+  const isLed = led?.kind === 'given' || !before;
+  const read = (isLed ? null : settledBehind(view, sentence, before, behind)) ?? choose(led, behind) ?? joined;
   if (read === null && !isLong(text, quote)) return null;
   if (read !== null && read.kind !== 'given') return inDoubt(view, quote, sentence, read.cause, read.near);
   const isUnasserted =
@@ -159,8 +160,7 @@ const JOINING: ReadonlySet<string> = new Set(['and', 'by', 'the', 'then', 'as', 
 
 /** Of what leads to words and what stands behind them: one where both are of one place, or one says less; else nobody knows. */
 export function choose(led: Enacted | null, behind: Enacted | null): Enacted | null {
-  if (led?.kind !== 'given')
-    return behind?.kind !== 'given' ? (led ?? behind) : led === null ? behind : settledBehind(led, behind);
+  if (led?.kind !== 'given') return behind?.kind === 'given' && led === null ? behind : (led ?? behind);
   if (behind?.kind !== 'given') return led;
   const [one, other] = [led.owner, behind.owner];
   if (one.doubt !== null || other.doubt !== null) return other.doubt === null ? behind : led;
@@ -171,16 +171,17 @@ export function choose(led: Enacted | null, behind: Enacted | null): Enacted | n
   return isWithin(other, one) ? behind : inDoubtOf('between', one, other);
 }
 
-/** `For the purposes of Part 1 of the Act it is “...”: s 5(1)`: what leads to words by the way leaves them to what stands behind them. */
-function settledBehind(
-  led: Enacted & { readonly kind: 'doubtful' },
-  behind: Enacted & { readonly kind: 'given' },
-): Enacted {
-  const [one, ...more] = led.near;
-  const isByTheWay =
-    led.cause === 'untied' && one !== undefined && more.length === 0 && enactmentOf(one) === enactmentOf(behind.owner);
-  return isByTheWay && placesIn(behind.owner).length > 0 ? { ...behind, hold: behind.hold ?? 'near' } : led;
+/**
+ * `For the purposes of Part 1 of the Act it is “...”: s 5(1)`: what opens a sentence by the way leaves words to what of the same enactment
+ * stands behind them.
+ */
+function settledBehind(view: View, sentence: Span, before: StatuteMention, behind: Enacted | null): Enacted | null {
+  if (behind?.kind !== 'given' || !PURPOSES.test(view.text.slice(sentence.start, before.start))) return null;
+  const isOfSame = enactmentOf(before) === enactmentOf(behind.owner) && placesIn(behind.owner).length > 0;
+  return isOfSame ? { ...behind, hold: behind.hold ?? 'near' } : null;
 }
+
+const PURPOSES = /^For the purposes? of (?:the )?$/;
 
 /** `See section 5. It provides: “...”`: the provision that the sentence before cites last, with nothing else cited since. */
 function continued(view: View, quote: QuotedSpan, sentence: Span, last: StatuteMention | undefined): Enacted | null {
@@ -244,7 +245,8 @@ function inDoubt(
   const nearest = own[at - 1] ?? own[at];
   const amended = lastBefore(view, quote);
   const beside = own.length > 0 ? own : statutes.slice(Math.max(0, from - 1), from);
-  if (beside.length === 0 || !hasWords(text.slice(quote.inner.start, quote.inner.end))) return null;
+  const isBesideNone = beside.length === 0 && (near ?? []).length === 0;
+  if (isBesideNone || !hasWords(text.slice(quote.inner.start, quote.inner.end))) return null;
   // What a cell quotes may be of what another cell of its row cites.
   const inRow = own.length === 0 && view.block.cells.length > 1 ? statutes : [];
   const those = near ?? (own.length > 0 ? own.filter((one) => one === nearest || one === amended) : inRow);

@@ -27,7 +27,10 @@ export function ownerBehind(view: View, quote: QuotedSpan, sentence: Span, owner
   const words = wordsOf(between);
   if (owner.start >= sentence.end) {
     const next = sentenceAt(view.block, owner.start);
-    const isAlone = between.trim().length <= 1 && !hasWords(text.slice(owner.end, next.end).replace(/^[\])]/, ''));
+    const isLast = !hasWords(text.slice(owner.end, next.end).replace(/^[\])]/, ''));
+    if (isLast && SIGNALLED.test(between) && namesNobody(leadTo(view, quote, sentence)))
+      return inDoubtOf('untied', owner);
+    const isAlone = between.trim().length <= 1 && isLast;
     return isAlone && !hasWords(text.slice(next.start, owner.start)) ? ofSource(view, quote, owner, sentence) : null;
   }
   if (definesIn(words)) return given(owner, 'behind', 'open');
@@ -43,6 +46,14 @@ export function ownerBehind(view: View, quote: QuotedSpan, sentence: Span, owner
   if (!MARKED.test(between) || !CLOSES.test(text.slice(owner.end, Math.min(sentence.end, owner.end + LONGEST_END))))
     return null;
   return ofSource(view, quote, owner, sentence);
+}
+
+/** `“...”. See section 5.` */
+const SIGNALLED = /^[.,]?\s(?:[Ss]ee(?: also)?|[Cc]f\.?)(?: now)?,?\s$/;
+
+/** Whether nobody is said to say what words lead to. */
+function namesNobody(lead: readonly string[]): boolean {
+  return !isTold(lead) && !namesVoice(lead) && readEnacting(lead.slice(-1)) === null;
 }
 
 /** How far before quoted words is looked at for one who speaks, in characters. */

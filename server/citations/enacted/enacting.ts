@@ -138,12 +138,21 @@ export function deniesEnacted(words: readonly string[]): boolean {
 export function tells(words: readonly string[]): boolean {
   const lower = lowerOf(words);
   return lower.some((word, at) => {
-    if (matchList(TELLERS, lower, at).length === 0 || isThatIsToSay(lower, at)) return false;
+    if (matchList(TELLERS, lower, at).length === 0 || isThatIsToSay(lower, at) || isFoundIn(lower, at)) return false;
     const own = AUTHORS.has(lower[at - 1] ?? '') || AUTHORS.has(lower[at - 2] ?? '');
     const above = lower[at - 1] === 'as' && ABOVE.has(lower[at + 1] ?? '');
     return !(own || above) || word === 'so-called';
   });
 }
+
+/** `The duty is found in section 5`: nobody tells anything with a passive verb that says where something stands. */
+function isFoundIn(lower: readonly string[], at: number): boolean {
+  const isPassive = BE.has(lower[at - 1] ?? '') && lower[at + 1] === 'in';
+  return isPassive && lower.length - at <= 3 && STANDING.has(lower[at] ?? '');
+}
+
+const BE: ReadonlySet<string> = new Set(['is', 'are', 'was', 'were', 'be']);
+const STANDING: ReadonlySet<string> = new Set(['found', 'stated', 'recorded']);
 
 /** Whether a word is the last of `that is to say`, which says nothing of anybody. */
 export function isThatIsToSay(lower: readonly string[], at: number): boolean {

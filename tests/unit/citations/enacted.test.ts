@@ -61,6 +61,10 @@ describe('words are tied to legislation by a construction of its own', () => {
       [`Ferries Act 1996, s 5 | ? untied “must give n`],
     ],
     [`In the Act a master includes ${W}: ${S}.`, [`${S} | ? untied ${DOUBT}`]],
+    [`“The master”, says ${S}, “must give notice of each voyage”.`, [`${S} | “must give notice of each voyage” near`]],
+    [`The duty is found in ${S}: ${W}.`, [`${S} | ${W} near`]],
+    [`${W}. See ${S}.`, [`${S} | ? untied ${DOUBT}`]],
+    [`Note the words ${W} in ${S}.`, [`${S} | ${W}`]],
     [`${A} was about ${S}, which provides that ${W}.`, ['[2015] UKSC 11', `${S} | ${W}`]],
   ])('%s', (source, expected) => {
     expect(words(source)).toEqual(expected);
@@ -93,6 +97,9 @@ describe('words that somebody else may say stay in doubt', () => {
     [`Mr Brown submits that ${S} provides that ${W}.`, [`${S} | ? others ${DOUBT}`]],
     [`${AT} provides a defence, which Mr Brown calls ${W}.`, [`${AT} | ? others ${DOUBT}`]],
     [`${AT} does not provide that ${W}.`, [`${AT} | ? denied ${DOUBT}`]],
+    [`“The master”, says ${S} as Mr Brown reads it, ${W}.`, [`${S} | ? untied ${DOUBT}`]],
+    [`The judge found in ${S} a duty: ${W}.`, [`${S} | ? others ${DOUBT}`]],
+    [`Mr Brown wrote ${W}. See ${S}.`, [S]],
     [`Does ${S} provide that ${W}?`, [`${S} | ? denied ${DOUBT}`]],
     [`Guidance under ${S} provides that ${W}.`, [`${S} | ? untied ${DOUBT}`]],
     [`The purpose of ${S} is that ${W}.`, [`${S} | ? untied ${DOUBT}`]],
