@@ -26,7 +26,7 @@ const EU_ACT =
   /\b(?:Directive|Regulation|Decision)\s(?:\((?:EU|EC|EEC|Euratom)(?:, Euratom)?\)\s)?(?:No\.?\s?)?\d{2,4}\/\d{1,4}(?:\/[A-Z]{2,7})?(?![\w/])/g;
 const YEAR = /(?:1[2-9]|20)\d\d/y;
 /** What stands between a provision and what it is of. */
-const LINK = /,?[\s\u00a0](?:(?:of|to|in|under|o|i),?[\s\u00a0])?(?:[Tt]he[\s\u00a0])?/y;
+const LINK = /(?:[\s\u00a0][([]sic[)\]])?,?[\s\u00a0](?:(?:of|to|in|under|o|i),?[\s\u00a0])?(?:[Tt]he[\s\u00a0])?/y;
 const OF = /^[\s\u00a0](?:of|to)[\s\u00a0](?!\d)/;
 
 /**
