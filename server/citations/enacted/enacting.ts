@@ -243,10 +243,12 @@ export function standingOf(words: readonly string[]): 'subject' | 'relied' | 'ot
   const noun = lower.at(-2);
   if (lower.length > 1 && RELATIVES.has(lower[0] ?? '')) return 'other'; // “Rule 4, which mirrors section 5, provides”
   if (noun === undefined || !PREPOSITIONS.has(lower.at(-1) ?? '') || PARTS.has(noun)) return 'subject';
-  if (noun === 'according' && lower.length === 2) return 'subject';
+  if (RULING.has(lower.join(' ').replace(/ the$/, ''))) return 'subject';
   return RELIANCES.has(noun) ? 'relied' : 'other';
 }
 
+/** What a sentence opens with that says what is so under an enactment. */
+const RULING: ReadonlySet<string> = new Set(['according to', 'by virtue of', 'pursuant to', 'in accordance with']);
 const RELATIVES: ReadonlySet<string> = new Set(['which', 'who', 'whose', 'that']);
 const PREPOSITIONS: ReadonlySet<string> = new Set(
   'under of to on upon by in for with from about within at into pursuant per'.split(' '),

@@ -72,7 +72,7 @@ function underRule(
 const AUTHORS: ReadonlySet<string> = new Set(['I', 'we', 'me', 'us']);
 const IS: ReadonlySet<string> = new Set(['is', 'are', 'was', 'were', 'has', 'have', 'had']);
 const RULED: ReadonlySet<string> = new Set([
-  ...['by', 'under'],
+  ...['by', 'under', 'by virtue of', 'pursuant to', 'in accordance with'],
   ...['in the words of', 'in the terms of', 'in the language of', 'in the wording of'],
 ]);
 /** What stands before a provision that is cited by itself before a colon. */

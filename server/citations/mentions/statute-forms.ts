@@ -77,9 +77,12 @@ const ALONE = new RegExp(
 /** What says that something is within the provision just cited. */
 const OF_THAT =
   /[\s\u00a0](?:of|to)[\s\u00a0](?:that|the[\s\u00a0]same)[\s\u00a0](?:section|regulation|article|rule|provision)\b/y;
+/** What goes on, of a provision that is named again, and of one that is not. */
+const GOING_ON = goingOn.verbs.words.join('|');
+const STATING = goingOn.stating.words.join('|');
 /** What goes on with a provision of a paragraph before: `The section goes on:`, and at the beginning of a paragraph `It continues:`. */
 const OPENER = new RegExp(
-  String.raw`(?<=^|[.?!:;”"’)][\s\u00a0])(?:The[\s\u00a0](?:(?:sub-?)?section|(?:sub-?)?paragraph|regulation|article|rule|provision)(?=[\s\u00a0](?:${goingOn.verbs.words}|${goingOn.stating.words})\b)|(?<=^)It(?=[\s\u00a0](?:${goingOn.verbs.words})\b))`,
+  String.raw`(?<=^|[.?!:;”"’)][\s\u00a0])(?:The[\s\u00a0](?:(?:sub-?)?section|(?:sub-?)?paragraph|regulation|article|rule|provision)(?=[\s\u00a0](?:${GOING_ON}|${STATING})\b)|(?<=^)It(?=[\s\u00a0](?:${GOING_ON})\b))`,
   'g',
 );
 const IBID = /\b[Ii]b(?:id)?\.?,?[\s\u00a0]$/;
@@ -219,19 +222,21 @@ export function namesRival(text: string, known: readonly Span[]): boolean {
   return false;
 }
 
-/** A bracket behind a citation that may hold names for it; what amended it may stand between. */
-const BRACKET = /(?:,?[\s\u00a0](?:\()?as[\s\u00a0]amended\)?,?)?[\s\u00a0]\(([^()]{1,90})\)/y;
+/** A bracket behind a citation that may hold names for it, `, hereafter “the 1996 Act”`; what amended it may stand between. */
+const BRACKET =
+  /(?:,?[\s\u00a0]as[\s\u00a0]amended,?|[\s\u00a0]\(as[\s\u00a0]amended[^()]{0,80}\),?)?(?:[\s\u00a0](?:\(([^()]{1,90})\)|\[([^[\]()]{1,90})\])|,[\s\u00a0]here(?:in)?after[\s\u00a0]((?:the[\s\u00a0])?[“"‘'][^“”"‘’']{2,40}[”"’']))/y;
 /** What names several at once. */
 const TOGETHER = /^(?:together|collectively|jointly)\b/;
 const QUOTED_NAME = /[“"‘']([^“”"‘’']{2,40})[”"’']/g;
 const PLAIN_NAME = new RegExp(
-  String.raw`^(?:[Tt]he[\s\u00a0])?((?:${YEAR}[\s\u00a0])?(?:${KINDS})|[A-Z][A-Za-z]*[A-Z][A-Za-z]*(?:[\s\u00a0]${YEAR})?)$`,
+  String.raw`^(?:[Tt]he[\s\u00a0])?((?:${YEAR}[\s\u00a0])?(?:${KINDS})|(?<=[Tt]he[\s\u00a0])${OWN}{1,5}(?:${KINDS})|[A-Z][A-Za-z]*[A-Z][A-Za-z]*(?:[\s\u00a0]${YEAR})?)$`,
 );
 
 /** The names that a text gives to the legislation it cites, right behind it: `(“the 1996 Act”)`, `(PACE)`, `(“the Act” or “HA”)`. */
 export function readStatuteNames(text: string, citations: readonly ScannedCitation[]): readonly StatuteName[] {
   return citations.flatMap((citation): StatuteName[] => {
-    const inside = citation.cites.kind === 'enactment' ? sticky(BRACKET, text, citation.end)?.[1] : undefined;
+    const behind = citation.cites.kind === 'enactment' ? sticky(BRACKET, text, citation.end) : null;
+    const inside = behind?.slice(1).find((one) => one !== undefined);
     if (inside === undefined || TOGETHER.test(inside)) return [];
     const quoted = [...inside.matchAll(QUOTED_NAME)].map(([, name = '']) => name);
     const plain = PLAIN_NAME.exec(inside.trim())?.[1];

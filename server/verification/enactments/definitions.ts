@@ -4,8 +4,9 @@ import type { Citation } from '../../citations/index.ts';
 import { plainWords } from '../quotations/text.ts';
 import { draftedTerm, isAmongTerms } from './terms.ts';
 
-/** A term in marks with what says how it is defined, in a draft: `“barge” means`. */
-const DEFINED = /[“"‘']([^“”"‘’]{1,60})[”"’']\s(?=(?:means?|includes?)\s)/g;
+/** A term in marks, in a draft, and what behind it says how it is defined: `“barge” means`. */
+const TERM = /[“"‘]([^“”"‘’]{1,60})[”"’]/g;
+const DEFINED = /^\s(?=(?:means?|includes?)\s)/;
 /** What ends a definition in an enactment. */
 const END = /^\s?(?:[;.)]|,?\sand$|$)/;
 
@@ -15,8 +16,10 @@ const END = /^\s?(?:[;.)]|,?\sand$|$)/;
  */
 export function withoutDefinitions(citation: Citation, passages: readonly { readonly text: string }[]): Citation {
   const { claim } = citation;
-  const found = [...claim.text.matchAll(DEFINED)].flatMap(({ index, 0: lead, 1: term = '' }) => {
-    const said = claim.text.slice(index + lead.length);
+  const found = [...claim.text.matchAll(TERM)].flatMap(({ index, 0: marked, 1: term = '' }) => {
+    const behind = claim.text.slice(index + marked.length);
+    if (!DEFINED.test(behind)) return [];
+    const said = behind.slice(1);
     const run = claim.proposition.find((one) => said.startsWith(one));
     const isThere = run !== undefined && passages.some(({ text }) => definesSo(text, term, run));
     return isThere ? [{ term, run }] : [];
@@ -45,7 +48,7 @@ function definesSo(text: string, term: string, run: string): boolean {
   const own = canonicalize(text).text;
   const begun = [term, `${term.charAt(0).toLowerCase()}${term.slice(1)}`];
   return begun.some((one) => {
-    const words = canonicalize(`“${one}” ${run.replace(/[\s.,;:]+$/, '')}`).text.trim();
+    const words = canonicalize(`“${one}” ${run.trimEnd().replace(/[.,;:]$/, '')}`).text.trim();
     const at = own.indexOf(words);
     return at >= 0 && END.test(own.slice(at + words.length, at + words.length + LONGEST_END));
   });

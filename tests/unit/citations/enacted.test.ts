@@ -65,6 +65,11 @@ describe('words are tied to legislation by a construction of its own', () => {
     [`The duty is found in ${S}: ${W}.`, [`${S} | ${W} near`]],
     [`${W}. See ${S}.`, [`${S} | ? untied ${DOUBT}`]],
     [`Note the words ${W} in ${S}.`, [`${S} | ${W}`]],
+    [`By virtue of ${S}, ${W}.`, [`${S} | ${W} near`]],
+    [`Pursuant to ${S}, the owner answers where ${W}.`, [`${S} | ${W} near`]],
+    [`In accordance with ${S}, the owner answers where ${W}.`, [`${S} | ${W} near`]],
+    [`Pursuant to the order under ${S}, ${W}.`, [`${S} | ? untied ${DOUBT}`]],
+    [`In accordance with ${S}, the policy is that ${W}.`, [`${S} | ? untied ${DOUBT}`]],
     [`${A} was about ${S}, which provides that ${W}.`, ['[2015] UKSC 11', `${S} | ${W}`]],
   ])('%s', (source, expected) => {
     expect(words(source)).toEqual(expected);

@@ -123,6 +123,27 @@ it.each<[string, string, string[]]>([
       'Breaking Regulations, reg 4 = Ship Breaking Regulations 2005 reg/4',
     ],
   ],
+  ...[
+    ['in square brackets', '[“the Breaking Regulations”]'],
+    ['behind who amended it', '(as amended by the Lakes Order 2010) (“the Breaking Regulations”)'],
+  ].map(([what, name]): [string, string, string[]] => [
+    `a name of words ${what}`,
+    `The Ship Breaking Regulations 2005 ${name} apply. Regulation 3 of the Breaking Regulations does.`,
+    ['Regulation 3 of the Breaking Regulations = Ship Breaking Regulations 2005 reg/3'],
+  ]),
+  [
+    'a name of words without marks, which is called by it itself',
+    'The Ship Breaking Regulations 2005 (the Breaking Regulations) apply. Regulation 3 of the Breaking Regulations does.',
+    [
+      'the Breaking Regulations = Ship Breaking Regulations 2005',
+      'Regulation 3 of the Breaking Regulations = Ship Breaking Regulations 2005 reg/3',
+    ],
+  ],
+  [
+    'a name of words behind hereafter',
+    'The Ship Breaking Regulations 2005, hereafter “the Breaking Regulations”, apply. Regulation 3 of the Breaking Regulations does.',
+    ['Regulation 3 of the Breaking Regulations = Ship Breaking Regulations 2005 reg/3'],
+  ],
   [
     'a name beside the number',
     'The Ship Breaking Regulations 2005 (SI 2005/263) (“the Breaking Regulations”) apply. Regulation 3 of the Breaking Regulations does.',
