@@ -259,8 +259,17 @@ interface LawFacts {
   /** `DPA 2018 (NI)`: the letters are of an Act of Parliament, `title`, and the place may say that another is meant. */
   'place-behind-letters': { readonly place: string; readonly title: string };
   'another-title': { readonly title: string };
-  /** `ends` is the heading of the last, where that shows that the enactment always ended with it. */
-  'beyond-the-provisions': { readonly provision: string; readonly last: string; readonly ends?: string };
+  /**
+   * `known`: by which texts, `made`: the contents as they are and as they first were; `only`: its only version; `unchanged`: the text in
+   * force, in which nothing marks a change there; `parts`: the same of the numbered parts of a provision; `versions`: all versions of it.
+   * `ends` is the heading of the last, where that shows that the enactment always ended with it.
+   */
+  'beyond-the-provisions': {
+    readonly provision: string;
+    readonly last: string;
+    readonly known?: 'made' | 'only' | 'unchanged' | 'parts' | 'versions';
+    readonly ends?: string;
+  };
   'provision-not-sent': { readonly provision: string };
   'provision-not-now': { readonly provision: string };
   'provision-not-found': { readonly provision: string };
@@ -287,7 +296,8 @@ interface LawFacts {
   'law-gone': { readonly how: string };
   'in-a-note-of-law': Alone;
   'heading-of-law': { readonly nearly: boolean };
-  'part-not-printed': { readonly provision: string };
+  /** `around` are the parts between which it would stand; left out where it would stand behind the last, or has no number. */
+  'part-not-printed': { readonly provision: string; readonly around?: readonly [string, string] };
   'law-text-not-there': Alone;
   'text-altered': Alone;
   /** `at` is the ISO date that the draft names, or `enacted`. */

@@ -20,8 +20,8 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'place-behind-letters': ({ place, title }) =>
     `The draft has “${place}” behind it, and the legislation found is an Act of Parliament, the ${withoutThe(title)}: read which is meant.`,
   'another-title': ({ title }) => `The legislation at that number is the ${withoutThe(title)}.`,
-  'beyond-the-provisions': ({ provision, last, ends }) =>
-    `There is no ${provision}: the last is ${last}, ${ends === undefined ? 'in the text in force and as it was made' : `“${ends}”, with which it ends`}.`,
+  'beyond-the-provisions': ({ provision, last, known = 'made', ends }) =>
+    `There is no ${provision}: the last is ${last}, ${ends === undefined ? KNOWN_BY[known] : `“${ends}”, with which it ends`}.`,
   'provision-not-sent': ({ provision }) => `The text of ${provision} was not given by the source: read it there.`,
   'provision-not-now': ({ provision }) =>
     `${capital(provision)} is not in the text in force; it is in an earlier or later one: read which is meant.`,
@@ -50,8 +50,10 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
     'The words stand in what is printed with the law (an explanatory note, a footnote, a signature), and are none of its own: read what is meant.',
   'heading-of-law': ({ nearly }) =>
     `The words are ${nearly ? 'nearly ' : ''}those of a heading, which is none of the words of the law itself: read what is meant.`,
-  'part-not-printed': ({ provision }) =>
-    `${capital(provision)} is not printed in the text in force of that provision: it may be of another version.`,
+  'part-not-printed': ({ provision, around }) =>
+    around === undefined
+      ? `${capital(provision)} is not printed in the text in force of that provision: it may be of another version.`
+      : `The text in force goes from ${around[0]} to ${around[1]}: ${provision} is not in it, and may have been repealed.`,
   'law-text-not-there': () => 'The source gave no text of the provision to compare the words with.',
   'text-altered': () =>
     'The draft speaks of a text that is modified, or to be: it is not the provision’s own, and is not compared with it.',
@@ -112,6 +114,15 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'changes-outstanding': ({ affected }) =>
     `Changes to ${inARow(affected)} have been made that the source has not put into the text yet.`,
 };
+
+/** By which texts it is known that there is no such provision. */
+const KNOWN_BY = {
+  made: 'in the text in force and as it was made',
+  only: 'in the only version that the source has',
+  unchanged: 'in the text in force, in which the source marks no change there',
+  parts: 'in the text in force of that provision, in which the source marks none as put in or taken out',
+  versions: 'in all versions of that provision that the source has',
+} as const;
 
 function ofVersion(version: string): string {
   return isFirstVersion(version) ? `as ${version}` : `of ${version}`;

@@ -19,7 +19,7 @@ export function readVoices(
   claim: readonly Span[],
 ): Pick<Claim, 'mentioned' | 'told' | 'reported'> {
   const { text } = unit;
-  const held = [...entry.quotations, ...entry.doubtful];
+  const held = [...entry.quotations, ...entry.doubtful, ...(entry.elsewhere ?? [])];
   const isHeld = (quote: Span): boolean => held.some((one) => one.start < quote.end && quote.start < one.end);
   const stretches = claim.map((span) => ({ span, block: blockAt(unit, span.start) }));
   return {

@@ -25,6 +25,8 @@ export function enactedEntries(
       entry?.quotations.push(quotation);
       entry?.claim.push(() => claim);
       carrying.add(owner);
+      for (const mention of passage?.statutes ?? [])
+        if (mention !== owner) byMention.get(mention)?.elsewhere?.push(spanOf(quotation));
     }
     for (const { doubt, near, offered } of passage?.doubts ?? []) {
       for (const mention of near) byMention.get(mention)?.doubtful.push(doubt);
@@ -53,7 +55,7 @@ function entryOf(unit: Unit, passage: Pick<TiedPassage, 'passage'> | null, menti
   const entry: Entry = {
     ...{ reference, start, end, doubt, target: targets[0] ?? { citations: [], name: null } },
     perhaps: doubt === null ? [] : targets,
-    ...{ pinpoints: [], quotations: [], claim: [], doubtful: [], offered: [] },
+    ...{ pinpoints: [], quotations: [], claim: [], doubtful: [], offered: [], elsewhere: [] },
   };
   if (passage) addAll(entry.claim, [() => claimOf(unit, passage, mention)]);
   return entry;

@@ -29,6 +29,8 @@ export interface Entry extends Span {
   readonly doubtful: Doubt[];
   /** Words of its passage that are in doubt beside another citation, and may be of this one: its authority shows. */
   readonly offered: Doubt[];
+  /** Quoted words of its passage that are tied to other legislation, which is then a finding of its own. */
+  readonly elsewhere?: Span[];
 }
 
 /** The full citation that it is or stands for. */

@@ -38,7 +38,8 @@ export function attributeEnacted(view: View, noted: readonly Noted[]): Map<Quote
       const unread = inSentence > MOST_QUOTED || isNearCut(block, quote);
       const read = unread ? inDoubt(view, quote, sentence, 'unread') : attribute(view, quote, sentence, joined);
       const note = read?.kind === 'given' ? undefined : noted.find(({ at }) => at >= quote.end && at <= quote.end + 2);
-      const own = note && !unread ? byNote(view, quote, sentence, note) : read;
+      const own =
+        note && !unread ? byNote(view, quote, sentence, note) : (read ?? ofNoteBehind(view, quote, sentence, noted));
       if (own) owners.set(quote, own);
     }
   }
@@ -77,7 +78,8 @@ function attribute(view: View, quote: QuotedSpan, sentence: Span, joined: Enacte
   const after = statutes[next];
   const behind = after ? ownerBehind(view, quote, sentence, after) : null;
   const led = before ? ledBy(view, quote, sentence, before) : continued(view, quote, sentence, last);
-  const read = choose(led, behind) ?? joined;
+  const isLed = led?.kind === 'given' || !before;
+  const read = (isLed ? null : settledBehind(view, sentence, before, behind)) ?? choose(led, behind) ?? joined;
   if (read === null && !isLong(text, quote)) return null;
   if (read !== null && read.kind !== 'given') return inDoubt(view, quote, sentence, read.cause, read.near);
   const isUnasserted =
@@ -97,6 +99,17 @@ function byNote(view: View, quote: QuotedSpan, sentence: Span, { owner }: Noted)
   if (isTold(lead)) return inDoubtOf('others', owner);
   if (isTakenBack(view, quote, sentence)) return inDoubtOf('denied', owner);
   return given(owner, 'note', isSupposed(view, sentence.start, quote.start) ? 'open' : 'near');
+}
+
+/** `A master “...” to the office.[^1]`: words whose sentence has the mark at its end and cites nothing may be of what the footnote cites. */
+function ofNoteBehind(view: View, quote: QuotedSpan, sentence: Span, noted: readonly Noted[]): Enacted | null {
+  const note = noted.find(({ at }) => at >= sentence.end - 1 && at <= sentence.end + 1);
+  const isCited = [view.statutes, view.cases].some((spans) =>
+    spans.some(({ start, end }) => start >= sentence.start && end <= sentence.end),
+  );
+  if (!note || isCited || !isLong(view.text, quote)) return null;
+  const own = byNote(view, quote, sentence, note);
+  return own.kind === 'given' ? inDoubtOf('untied', own.owner) : own;
 }
 
 /**
@@ -157,6 +170,18 @@ export function choose(led: Enacted | null, behind: Enacted | null): Enacted | n
   if (placesIn(other).length === 0 || isWithin(one, other)) return led;
   return isWithin(other, one) ? behind : inDoubtOf('between', one, other);
 }
+
+/**
+ * `For the purposes of Part 1 of the Act it is “...”: s 5(1)`: what opens a sentence by the way leaves words to what of the same enactment
+ * stands behind them.
+ */
+function settledBehind(view: View, sentence: Span, before: StatuteMention, behind: Enacted | null): Enacted | null {
+  if (behind?.kind !== 'given' || !PURPOSES.test(view.text.slice(sentence.start, before.start))) return null;
+  const isOfSame = enactmentOf(before) === enactmentOf(behind.owner) && placesIn(behind.owner).length > 0;
+  return isOfSame ? { ...behind, hold: behind.hold ?? 'near' } : null;
+}
+
+const PURPOSES = /^For the purposes? of (?:the )?$/;
 
 /** `See section 5. It provides: “...”`: the provision that the sentence before cites last, with nothing else cited since. */
 function continued(view: View, quote: QuotedSpan, sentence: Span, last: StatuteMention | undefined): Enacted | null {
@@ -220,7 +245,8 @@ function inDoubt(
   const nearest = own[at - 1] ?? own[at];
   const amended = lastBefore(view, quote);
   const beside = own.length > 0 ? own : statutes.slice(Math.max(0, from - 1), from);
-  if (beside.length === 0 || !hasWords(text.slice(quote.inner.start, quote.inner.end))) return null;
+  const isBesideNone = beside.length === 0 && (near ?? []).length === 0;
+  if (isBesideNone || !hasWords(text.slice(quote.inner.start, quote.inner.end))) return null;
   // What a cell quotes may be of what another cell of its row cites.
   const inRow = own.length === 0 && view.block.cells.length > 1 ? statutes : [];
   const those = near ?? (own.length > 0 ? own.filter((one) => one === nearest || one === amended) : inRow);

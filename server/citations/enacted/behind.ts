@@ -3,8 +3,8 @@ import { firstWhere } from '../../../shared/search.ts';
 import { namesVoice } from '../owners/disowning.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
-import { hasWords, wordsOf } from '../text/words.ts';
-import { definesIn, endsWithNoun, links, readEnacting, saysAbsent, takesAsThere } from './enacting.ts';
+import { hasWords, lowerOf, wordsOf } from '../text/words.ts';
+import { definesIn, endsWithNoun, isThatIsToSay, links, readEnacting, saysAbsent, takesAsThere } from './enacting.ts';
 import { isTold } from './leading.ts';
 import type { StatuteMention } from './mentions.ts';
 import { type Enacted, given, inDoubtOf } from './ownership.ts';
@@ -27,7 +27,10 @@ export function ownerBehind(view: View, quote: QuotedSpan, sentence: Span, owner
   const words = wordsOf(between);
   if (owner.start >= sentence.end) {
     const next = sentenceAt(view.block, owner.start);
-    const isAlone = between.trim().length <= 1 && !hasWords(text.slice(owner.end, next.end).replace(/^[\])]/, ''));
+    const isLast = !hasWords(text.slice(owner.end, next.end).replace(/^[\])]/, ''));
+    if (isLast && SIGNALLED.test(between) && namesNobody(leadTo(view, quote, sentence)))
+      return inDoubtOf('untied', owner);
+    const isAlone = between.trim().length <= 1 && isLast;
     return isAlone && !hasWords(text.slice(next.start, owner.start)) ? ofSource(view, quote, owner, sentence) : null;
   }
   if (definesIn(words)) return given(owner, 'behind', 'open');
@@ -45,6 +48,14 @@ export function ownerBehind(view: View, quote: QuotedSpan, sentence: Span, owner
   return ofSource(view, quote, owner, sentence);
 }
 
+/** `“...”. See section 5.` */
+const SIGNALLED = /^[.,]?\s(?:[Ss]ee(?: also)?|[Cc]f\.?)(?: now)?,?\s$/;
+
+/** Whether nobody is said to say what words lead to. */
+function namesNobody(lead: readonly string[]): boolean {
+  return !isTold(lead) && !namesVoice(lead) && readEnacting(lead.slice(-1)) === null;
+}
+
 /** How far before quoted words is looked at for one who speaks, in characters. */
 const REACH = 400;
 const LONGEST_END = 8;
@@ -52,6 +63,7 @@ const LONGEST_END = 8;
 /** `The order provides: “...” (section 5)`: what speaks before the words may be another than the legislation behind them. */
 function isSaidByAnother(lead: readonly string[]): boolean {
   const isVerb = lead.length > 1 && readEnacting(lead.slice(-1)) !== null;
+  if (isThatIsToSay(lowerOf(lead), lead.length - 1)) return false;
   return isVerb && !lead.some((word) => LAW.has(word.toLowerCase()));
 }
 
@@ -61,10 +73,14 @@ const LAW: ReadonlySet<string> = new Set(
   ),
 );
 
+/** `A master includes “...”: s 5`: a term has a meaning, and an order may have the words. */
+const DEFINING: ReadonlySet<string> = new Set(['means', 'mean', 'includes', 'include']);
+
 /** Words with the enactment that is their source behind them, unless what leads to them gives them to somebody. */
 function ofSource(view: View, quote: QuotedSpan, owner: StatuteMention, sentence: Span): Enacted {
   const lead = leadTo(view, quote, sentence);
-  if (isTold(lead) || isSaidByAnother(lead)) return inDoubtOf('others', owner);
+  if (isTold(lead)) return inDoubtOf('others', owner);
+  if (isSaidByAnother(lead)) return inDoubtOf(DEFINING.has(lead.at(-1) ?? '') ? 'untied' : 'others', owner);
   if (citesCase(view, sentence.start, quote.start)) return inDoubtOf('between', owner);
   return given(owner, 'behind', namesVoice(lead) ? 'near' : undefined);
 }

@@ -138,11 +138,25 @@ export function deniesEnacted(words: readonly string[]): boolean {
 export function tells(words: readonly string[]): boolean {
   const lower = lowerOf(words);
   return lower.some((word, at) => {
-    if (matchList(TELLERS, lower, at).length === 0) return false;
+    if (matchList(TELLERS, lower, at).length === 0 || isThatIsToSay(lower, at) || isFoundIn(lower, at)) return false;
     const own = AUTHORS.has(lower[at - 1] ?? '') || AUTHORS.has(lower[at - 2] ?? '');
     const above = lower[at - 1] === 'as' && ABOVE.has(lower[at + 1] ?? '');
     return !(own || above) || word === 'so-called';
   });
+}
+
+/** `The duty is found in section 5`: nobody tells anything with a passive verb that says where something stands. */
+function isFoundIn(lower: readonly string[], at: number): boolean {
+  const isPassive = BE.has(lower[at - 1] ?? '') && lower[at + 1] === 'in';
+  return isPassive && lower.length - at <= 3 && STANDING.has(lower[at] ?? '');
+}
+
+const BE: ReadonlySet<string> = new Set(['is', 'are', 'was', 'were', 'be']);
+const STANDING: ReadonlySet<string> = new Set(['found', 'stated', 'recorded']);
+
+/** Whether a word is the last of `that is to say`, which says nothing of anybody. */
+export function isThatIsToSay(lower: readonly string[], at: number): boolean {
+  return lower.slice(Math.max(0, at - 3), at + 1).join(' ') === 'that is to say';
 }
 
 const AUTHORS: ReadonlySet<string> = new Set(['i', 'we']);
@@ -229,10 +243,12 @@ export function standingOf(words: readonly string[]): 'subject' | 'relied' | 'ot
   const noun = lower.at(-2);
   if (lower.length > 1 && RELATIVES.has(lower[0] ?? '')) return 'other'; // “Rule 4, which mirrors section 5, provides”
   if (noun === undefined || !PREPOSITIONS.has(lower.at(-1) ?? '') || PARTS.has(noun)) return 'subject';
-  if (noun === 'according' && lower.length === 2) return 'subject';
+  if (RULING.has(lower.join(' ').replace(/ the$/, ''))) return 'subject';
   return RELIANCES.has(noun) ? 'relied' : 'other';
 }
 
+/** What a sentence opens with that says what is so under an enactment. */
+const RULING: ReadonlySet<string> = new Set(['according to', 'by virtue of', 'pursuant to', 'in accordance with']);
 const RELATIVES: ReadonlySet<string> = new Set(['which', 'who', 'whose', 'that']);
 const PREPOSITIONS: ReadonlySet<string> = new Set(
   'under of to on upon by in for with from about within at into pursuant per'.split(' '),

@@ -72,7 +72,7 @@ function underRule(
 const AUTHORS: ReadonlySet<string> = new Set(['I', 'we', 'me', 'us']);
 const IS: ReadonlySet<string> = new Set(['is', 'are', 'was', 'were', 'has', 'have', 'had']);
 const RULED: ReadonlySet<string> = new Set([
-  ...['by', 'under'],
+  ...['by', 'under', 'by virtue of', 'pursuant to', 'in accordance with'],
   ...['in the words of', 'in the terms of', 'in the language of', 'in the wording of'],
 ]);
 /** What stands before a provision that is cited by itself before a colon. */
@@ -242,9 +242,16 @@ function leadBefore(view: View, owner: StatuteMention, sentence: Span): string[]
 
 /** Why words that lead to a mention leave in doubt what is said of it; null where they do not. */
 function causeIn(lead: readonly string[]): DoubtCause | null {
-  if (isTold(lead)) return 'others';
+  if (isTold(lead) && !isInverted(lead)) return 'others';
   return deniesEnacted(lead) ? 'denied' : null;
 }
+
+/** `“...”, says section 5, “...”`: a verb alone before an enactment has that for its subject. */
+function isInverted(lead: readonly string[]): boolean {
+  return lead.length === 1 && INVERTED.has(lead[0]?.toLowerCase() ?? '');
+}
+
+const INVERTED: ReadonlySet<string> = new Set(['says', 'states', 'said', 'stated']);
 
 /** Whether words say that somebody tells what stands beside them. */
 export function isTold(words: readonly string[]): boolean {

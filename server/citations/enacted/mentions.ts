@@ -17,6 +17,8 @@ export interface StatuteMention extends Span {
   readonly doubt: StatuteDoubt | null;
   /** Whether it stands within words that the draft quotes: these are none of what it cites. */
   readonly quoted: boolean;
+  /** Whether it only goes on with a provision that another paragraph cites. */
+  readonly goesOn?: boolean;
 }
 
 /** The mentions of legislation in a block of a unit, in order. */
@@ -76,9 +78,9 @@ function isIbidOf(reference: Reference, own: readonly StatuteMention[]): boolean
   return own.some((one) => one.doubt === null && one.start <= start && end <= one.end);
 }
 
-/** Whether a mention is a finding by itself: a citation in full, or a short form with a provision. */
+/** Whether a mention is a finding by itself: a citation in full, or a short form with a provision of its own. */
 export function isFinding(mention: StatuteMention): boolean {
-  return mention.reference !== null || placesIn(mention).length > 0;
+  return mention.reference !== null || (mention.goesOn !== true && placesIn(mention).length > 0);
 }
 
 function ofReference(
@@ -96,7 +98,11 @@ function ofReference(
   return [{ start, end, reference, cited: [own], doubt: null, quoted }];
 }
 
-function ofForm(text: string, { form, target, perhaps, perhapsAt, doubt, places }: StatuteReference, by: number) {
+function ofForm(
+  text: string,
+  { form, target, perhaps, perhapsAt, doubt, places }: StatuteReference,
+  by: number,
+): readonly StatuteMention[] {
   const span = { start: form.start + by, end: form.end + by };
   const cite = (one: ScannedCitation, at: readonly Locator[]): ScannedCitation =>
     citeAs(
@@ -106,9 +112,10 @@ function ofForm(text: string, { form, target, perhaps, perhapsAt, doubt, places 
       placed(form.places, at, form.end - form.start),
     );
   const [first, ...more] = target ? [cite(target, places)] : perhaps.map((one, i) => cite(one, perhapsAt[i] ?? []));
-  const read: StatuteMention[] =
-    first === undefined ? [] : [{ ...span, reference: null, cited: [first, ...more], doubt, quoted: false }];
-  return read;
+  if (first === undefined) return [];
+  const goesOn = doubt === 'far' && (form.how === 'within' || form.how === 'same') ? { goesOn: true } : {};
+  const read: StatuteMention = { ...span, reference: null, cited: [first, ...more], doubt, quoted: false, ...goesOn };
+  return [read];
 }
 
 /** Provisions where they stand in a short form; those that it only points to stand in all of it. */

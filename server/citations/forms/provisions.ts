@@ -14,8 +14,8 @@ const BEGINNINGS: ReadonlySet<string> = new Set(
 const CAPITALS = /(?<=[a-z]\.?[\s\u00a0])[IVX]{1,5}\b/g;
 const UNIT = /([A-Za-z-]{1,13})\.?[\s\u00a0]?(?=[A-Z]{0,2}\d)|([A-Za-z]{2,9})\.?[\s\u00a0](?=[IVX]{1,5}\b)/y;
 const NUMBER =
-  /(?:[A-Z]{0,2}\d{1,4}[A-Z]{0,3}(?:\.\d{1,3}[A-Z]{0,2})?|[IVX]{1,5}\b)(?:\s?\((?![A-Z]{3})\w{1,5}\)){0,5}(?![\w/%]|\.\d)/y;
-const SUB = /\((?![A-Z]{3})\w{1,5}\)(?:\((?![A-Z]{3})\w{1,5}\)){0,4}/y;
+  /(?:[A-Z]{0,2}\d{1,4}[A-Z]{0,3}(?:\.\d{1,3}[A-Z]{0,2})?|[IVX]{1,5}\b)(?:\s?\((?![A-Z]{3}|(?:sic|see|now|new|old|then|read)\))\w{1,5}\)){0,5}(?![\w/%]|\.\d)/y;
+const SUB = /\((?![A-Z]{3}|(?:sic|see|now|new|old|then|read)\))\w{1,5}\)(?:\((?![A-Z]{3})\w{1,5}\)){0,4}/y;
 /** From one number of a list to the next. */
 export const ALSO =
   /(?:,[\s\u00a0]?(?:(?:and|or)[\s\u00a0])?|[\s\u00a0](?:and|or|to|&)[\s\u00a0]|[\s\u00a0]?[-–][\s\u00a0]?)/y;

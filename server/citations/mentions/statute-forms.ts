@@ -6,6 +6,7 @@ import type { Place } from '../forms/places.ts';
 import { type Provision, readProvision } from '../forms/provisions.ts';
 import type { ScannedCitation } from '../forms/scanned.ts';
 import { stands, sticky } from '../text/sticky.ts';
+import goingOn from './going-on.json' with { type: 'json' };
 import named from './named-after.json' with { type: 'json' };
 import { overlaps } from './reference.ts';
 
@@ -25,6 +26,8 @@ export interface StatuteForm extends Span {
   readonly points: boolean;
   /** Whether it goes on with what was cited last: `the same Act`. */
   readonly same?: boolean;
+  /** Whether it opens a sentence that goes on with a provision further up: `The section goes on`. */
+  readonly opens?: boolean;
   /** The provisions. Offsets are from the beginning of the form. */
   readonly places: readonly Place[];
   /** Whether a part of its provisions is meant that nobody can place: `the second sentence of section 5`. */
@@ -46,18 +49,21 @@ export interface StatuteName {
 
 const KINDS = [...table.instruments, 'Statute'].join('|');
 const YEAR = String.raw`(?:1[2-9]|20)\d\d`;
+/** Words of a name that the draft gives: `the Ship Breaking` of `the Ship Breaking Regulations`. */
+const OWN = String.raw`(?:[A-Z][\w’'-]{0,24}[\s\u00a0](?:(?:of|and|for|in|to|the)[\s\u00a0]){0,2})`;
+const ARTICLES = '[Tt]he|[Tt]hat|[Tt]his|[Tt]hose|[Tt]hese';
 /** What legislation is called behind a provision. */
 const BEHIND = new RegExp(
-  String.raw`,?[\s\u00a0](?:(?:of|to|in|under),?[\s\u00a0])?(?:(?:(the|that|this)[\s\u00a0])(?:(?<same>same)[\s\u00a0]|said[\s\u00a0])?(?<name>(?:${YEAR}[\s\u00a0])?(?:${KINDS})\b)|(?:the[\s\u00a0])?(?<letters>[A-Z][A-Za-z]*[A-Z][A-Za-z]*\b(?:[\s\u00a0]${YEAR})?))(?![\s\u00a0]${YEAR}|[’'-]?\w)`,
+  String.raw`,?[\s\u00a0](?:(?:of|to|in|under),?[\s\u00a0])?(?:(?:(${ARTICLES})[\s\u00a0])(?:(?<same>same)[\s\u00a0]|said[\s\u00a0])?(?<name>(?:${YEAR}[\s\u00a0])?${OWN}{0,5}(?:${KINDS})\b)|(?:the[\s\u00a0])?(?<letters>[A-Z][A-Za-z]*[A-Z][A-Za-z]*\b(?:[\s\u00a0]${YEAR})?))(?![\s\u00a0]${YEAR}|[’'-]?\w)`,
   'y',
 );
 const BEFORE = new RegExp(
-  String.raw`\b([Tt]he|[Tt]hat|[Tt]his)[\s\u00a0]((?:${YEAR}[\s\u00a0])?(?:${KINDS})),?[\s\u00a0]$`,
+  String.raw`(?:\b(${ARTICLES})[\s\u00a0]|(?<![\w’'-])(?=[A-Z]\S*[\s\u00a0])(?!(?:${[...table.leads, ...table.cuts].join('|')})[\s\u00a0]))((?:${YEAR}[\s\u00a0])?${OWN}{0,5}(?:${KINDS})),?[\s\u00a0]$`,
 );
 const ARTICLE = new RegExp(
-  String.raw`\b([Tt]he|[Tt]hat|[Tt]his)[\s\u00a0](?:(?<same>same)[\s\u00a0]|said[\s\u00a0])?(?<year>(?:${YEAR}[\s\u00a0])?)$`,
+  String.raw`\b(${ARTICLES})[\s\u00a0](?:(?<same>same)[\s\u00a0]|said[\s\u00a0])?(?<name>(?:${YEAR}[\s\u00a0])?${OWN}{0,5})$`,
 );
-const LONGEST_ARTICLE = 16;
+const LONGEST_ARTICLE = 56;
 /** Letters before a provision, `the ET r 5`: it is of what they stand for. */
 const LETTERS_BEFORE = /(?:^|[\s\u00a0(])([A-Z][A-Za-z]*[A-Z])s?,?[\s\u00a0]$/;
 /**
@@ -66,6 +72,17 @@ const LETTERS_BEFORE = /(?:^|[\s\u00a0(])([A-Z][A-Za-z]*[A-Z])s?,?[\s\u00a0]$/;
  */
 const ALONE = new RegExp(
   String.raw`\b(?:([Ss]ub-?sections?|[Ss]ub-?paragraphs?|[Pp]aragraphs?)[\s\u00a0]((?:\((?:\d{1,3}[A-Z]{0,3}|[a-z]{1,4}|[A-Z]{1,2})\)){1,4})|[Tt](?:hat|he[\s\u00a0]same)[\s\u00a0](section|regulation|article|rule|provision)\b|(${KINDS})\b(?![’'-]?\w|[\s\u00a0](?:of[\s\u00a0])?${YEAR}))`,
+  'g',
+);
+/** What says that something is within the provision just cited. */
+const OF_THAT =
+  /[\s\u00a0](?:of|to)[\s\u00a0](?:that|the[\s\u00a0]same)[\s\u00a0](?:section|regulation|article|rule|provision)\b/y;
+/** What goes on, of a provision that is named again, and of one that is not. */
+const GOING_ON = goingOn.verbs.words.join('|');
+const STATING = goingOn.stating.words.join('|');
+/** What goes on with a provision of a paragraph before: `The section goes on:`, and at the beginning of a paragraph `It continues:`. */
+const OPENER = new RegExp(
+  String.raw`(?<=^|[.?!:;”"’)][\s\u00a0])(?:The[\s\u00a0](?:(?:sub-?)?section|(?:sub-?)?paragraph|regulation|article|rule|provision)(?=[\s\u00a0](?:${GOING_ON}|${STATING})\b)|(?<=^)It(?=[\s\u00a0](?:${GOING_ON})\b))`,
   'g',
 );
 const IBID = /\b[Ii]b(?:id)?\.?,?[\s\u00a0]$/;
@@ -77,7 +94,7 @@ const NAMED = new RegExp(
   'y',
 );
 /** How far before a provision its enactment may be named, in characters. */
-const LONGEST_NAME = 40;
+const LONGEST_NAME = 64;
 /** What numbers of anything may be: they are no provision of legislation by themselves. */
 const ANYTHING: ReadonlySet<string> = new Set(['para', 'pt', 'ch', 'title', '']);
 
@@ -110,6 +127,10 @@ export function readStatuteForms(
     const form = standingAlone(text, match);
     if (form && isFree(form)) found.push(form);
   }
+  for (const match of text.matchAll(OPENER)) {
+    const form: StatuteForm = { ...spanOf(match), ...NOTHING, how: 'same', opens: true };
+    if (isFree(form)) found.push(form);
+  }
   return found.sort((a, b) => a.start - b.start);
 }
 
@@ -131,7 +152,7 @@ function standingAlone(text: string, match: RegExpExecArray): StatuteForm | null
   if (word !== undefined) {
     const unit = word.toLowerCase().replace('-', '').replace(/s$/, '');
     return {
-      ...span,
+      ...{ start: span.start, end: span.end + (sticky(OF_THAT, text, span.end)?.[0].length ?? 0) },
       ...NOTHING,
       how: 'within',
       apart: true,
@@ -142,8 +163,8 @@ function standingAlone(text: string, match: RegExpExecArray): StatuteForm | null
   const before = text.slice(Math.max(0, match.index - LONGEST_ARTICLE), match.index);
   const article = ARTICLE.exec(before);
   if (!article) return null;
-  const { year = '', same: again } = article.groups ?? {};
-  const called = calledBy(article[1], `${year}${kind}`, again);
+  const { name = '', same: again } = article.groups ?? {};
+  const called = calledBy(article[1], `${name}${kind}`, again);
   return { start: span.start - before.length + article.index, end: span.end, ...NOTHING, how: 'called', ...called };
 }
 
@@ -201,23 +222,39 @@ export function namesRival(text: string, known: readonly Span[]): boolean {
   return false;
 }
 
-/** A bracket behind a citation that may hold names for it. */
-const BRACKET = /[\s\u00a0]\(([^()]{1,90})\)/y;
+/** A bracket behind a citation that may hold names for it, `, hereafter “the 1996 Act”`; what amended it may stand between. */
+const BRACKET =
+  /(?:,?[\s\u00a0]as[\s\u00a0]amended,?|[\s\u00a0]\(as[\s\u00a0]amended[^()]{0,80}\),?)?(?:[\s\u00a0](?:\(([^()]{1,90})\)|\[([^[\]()]{1,90})\])|,[\s\u00a0]here(?:in)?after[\s\u00a0]((?:the[\s\u00a0])?[“"‘'][^“”"‘’']{2,40}[”"’']))/y;
+/** What names several at once. */
+const TOGETHER = /^(?:together|collectively|jointly)\b/;
 const QUOTED_NAME = /[“"‘']([^“”"‘’']{2,40})[”"’']/g;
 const PLAIN_NAME = new RegExp(
-  String.raw`^(?:[Tt]he[\s\u00a0])?((?:${YEAR}[\s\u00a0])?(?:${KINDS})|[A-Z][A-Za-z]*[A-Z][A-Za-z]*(?:[\s\u00a0]${YEAR})?)$`,
+  String.raw`^(?:[Tt]he[\s\u00a0])?((?:${YEAR}[\s\u00a0])?(?:${KINDS})|(?<=[Tt]he[\s\u00a0])${OWN}{1,5}(?:${KINDS})|[A-Z][A-Za-z]*[A-Z][A-Za-z]*(?:[\s\u00a0]${YEAR})?)$`,
 );
 
 /** The names that a text gives to the legislation it cites, right behind it: `(“the 1996 Act”)`, `(PACE)`, `(“the Act” or “HA”)`. */
 export function readStatuteNames(text: string, citations: readonly ScannedCitation[]): readonly StatuteName[] {
   return citations.flatMap((citation): StatuteName[] => {
-    const inside = citation.cites.kind === 'enactment' ? sticky(BRACKET, text, citation.end)?.[1] : undefined;
-    if (inside === undefined) return [];
+    const behind = citation.cites.kind === 'enactment' ? sticky(BRACKET, text, citation.end) : null;
+    const inside = behind?.slice(1).find((one) => one !== undefined);
+    if (inside === undefined || TOGETHER.test(inside)) return [];
     const quoted = [...inside.matchAll(QUOTED_NAME)].map(([, name = '']) => name);
     const plain = PLAIN_NAME.exec(inside.trim())?.[1];
     const names = quoted.length > 0 ? quoted : plain === undefined ? [] : [plain];
-    return names.map((name) => ({ name: withoutArticle(name), citation, at: citation.end }));
+    return names
+      .map((name) => ({ name: withoutArticle(name), citation, at: citation.end }))
+      .filter(({ name }) => isOfItsKind(name, citation));
   });
+}
+
+const KIND_LAST = new RegExp(String.raw`(?:^|\s)(${KINDS})$`);
+const ANY_KIND = new RegExp(String.raw`\b(?:${KINDS})\b`);
+
+/** Whether a name may be of an enactment by its kind: `(“the Scheme”)` behind an Act names what is made under it. */
+function isOfItsKind(name: string, { cites: { key } }: ScannedCitation): boolean {
+  const kind = KIND_LAST.exec(name)?.[1];
+  if (kind === undefined || kind === 'Statute' || !ANY_KIND.test(key)) return true;
+  return key.split(' ').includes(kind);
 }
 
 function withoutArticle(name: string): string {

@@ -34,7 +34,8 @@ export function* wordsBelow(
 }
 
 /** Whether a passage may be words that the block above it sets out. */
-function isSetOut({ block: lead }: BlockReader, next: Passage): boolean {
+function isSetOut(above: BlockReader, next: Passage): boolean {
+  const lead = above.block;
   const { block, citing } = next.body;
   if (lead.kind === 'row' || block.kind === 'row' || block.kind === 'heading') return false;
   if ((lead.label ?? block.label) !== undefined) return false;
@@ -42,12 +43,18 @@ function isSetOut({ block: lead }: BlockReader, next: Passage): boolean {
   if (block.kind === 'quote' || isWords(block)) return !closesWithCitation(next.body);
   if (citing.length > 0) return false;
   const quotes = next.rest.length > 0 || next.body.structure.quotes.length > 0 || block.text.endsWith(':');
-  if (quotes && GOES_ON.test(block.text)) return true;
+  if (quotes && GOES_ON.test(block.text)) return !citesItself(above, next.body);
   if (lead.kind !== 'heading' && STOPPED.test(lead.text.slice(-LONGEST_STOP))) return false;
   const label = block.marker || block.text.slice(0, LONGEST_LABEL);
   // What a line without an end has below it as a list is its author's, unless it is an item itself.
   const isDeeper = block.indent > lead.indent && (block.marker === '' || lead.marker !== '');
   return OPENED.test(block.text) || LABEL.test(label) || isDeeper;
+}
+
+/** Whether what goes on with the legislation that alone is cited above it is read as a citation of that: its words are then its own. */
+function citesItself({ citing, statutes }: BlockReader, { statutes: { forms } }: BlockReader): boolean {
+  const isOfLaw = citing.every(({ citations: [first] }) => first?.cites.kind === 'enactment');
+  return isOfLaw && citing.length + statutes.forms.length > 0 && forms.some(({ opens }) => opens === true);
 }
 
 /**

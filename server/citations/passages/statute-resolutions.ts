@@ -62,7 +62,7 @@ function bears(reader: BlockReader): boolean {
 function statutesOf(reader: BlockReader): StatuteBlock {
   const { block, citations, statutes } = reader;
   const note = block.label === undefined ? null : { label: block.label, text: block.text, quotes: quotesOf(reader) };
-  return { citations, ...statutes, note };
+  return { citations, ...statutes, note, isQuoted: block.kind === 'quote' };
 }
 
 /** The quoted words of a footnote, which are asked for only where it cites something. */

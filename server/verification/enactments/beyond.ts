@@ -57,6 +57,7 @@ export function beyond(place: Locator, now: ReadonlySet<Locator>, law: Law): Nev
     kind: 'never',
     note: {
       ...{ id: 'beyond-the-provisions', provision: printLocator(place, 'en'), last: end },
+      known: first !== null ? 'made' : isOnlyVersion ? 'only' : 'unchanged',
       ...(ends === null ? {} : { ends }),
     },
     confidence: division === '' && (isOnlyVersion || (first !== null && unseen.length === 0)) ? 'HIGH' : 'MEDIUM',
@@ -123,7 +124,10 @@ export function beyondParts(place: Locator, law: Law): Never | null {
   const [printed, last] = [place, `${provision}/${most}`].map((one) => printLocator(one, 'en'));
   return {
     kind: 'never',
-    note: { id: 'beyond-the-provisions', provision: printed ?? '', last: last ?? '' },
+    note: {
+      ...{ id: 'beyond-the-provisions', provision: printed ?? '', last: last ?? '' },
+      known: isSeen ? 'versions' : 'parts',
+    },
     confidence: isSeen ? 'HIGH' : 'MEDIUM',
   };
 }
@@ -136,4 +140,17 @@ function lastPart({ places }: Provision, provision: Locator): number {
   });
   const all = [...new Set(numbers)].sort((a, b) => a - b);
   return all.length > 1 && all.every((one, i) => one === i + 1) ? all.length : 0;
+}
+
+/** The numbered parts of a provision between which one would stand that is not there, `s/19/3` between `s/19/2` and `s/19/5`; null where it would not. */
+export function partsAround({ places }: Provision, place: Locator): readonly [Locator, Locator] | null {
+  const at = place.lastIndexOf('/');
+  const numberOf = (locator: Locator): number => {
+    const own = locator.startsWith(place.slice(0, at + 1)) ? /^\d{1,3}$/.exec(locator.slice(at + 1)) : null;
+    return own ? Number(own[0]) : Number.NaN;
+  };
+  const all = places.map(({ locator }) => withoutDivisions(locator));
+  const before = all.findLast((one) => numberOf(one) < numberOf(place));
+  const behind = all.find((one) => numberOf(one) > numberOf(place));
+  return before === undefined || behind === undefined ? null : [before, behind];
 }

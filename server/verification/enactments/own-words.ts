@@ -4,6 +4,7 @@ import { indexAuthority, without } from '../indexed/index-authority.ts';
 import { checkProposition, type PropositionCheck } from '../quotations/proposition.ts';
 import type { TiedByEvidence } from '../quotations/tied-by-evidence.ts';
 import { unheld } from '../verdicts/said.ts';
+import { saysNoMore, withoutDefinitions } from './definitions.ts';
 import { isDistortedLaw } from './distortions.ts';
 import { enactmentOf, isOfPlace, type Law, type LawText, yearOf } from './law.ts';
 import { saidOfLaw } from './law-words.ts';
@@ -47,7 +48,9 @@ export function checkOwnWords(
     const own = indexAuthority({ ...text.enactment, passages, incomplete: null });
     // A duty of one subsection may be a power of another: what the whole provision has is no distortion of a part of it.
     const provisions = passages.map((one) => one.text);
-    const said = checkProposition(citation, own, byEvidence, isMeant, (run, printed) =>
+    const rest = withoutDefinitions(citation, passages);
+    if (rest !== citation && saysNoMore(rest) && byEvidence.left.length === 0) return definedSo(citation);
+    const said = checkProposition(rest, own, byEvidence, isMeant, (run, printed) =>
       isDistortedLaw(citation, run, printed, provisions),
     );
     if (said?.check.notes?.[0]?.id !== 'own-words') return said;
@@ -87,6 +90,16 @@ export function checkOwnWords(
     };
   }
   return { check: saidOfLaw(distorted ? checked.check : unheld(checked.check)), distorted, snippets };
+}
+
+/** That a provision has the definitions which a draft gives in no marks of their own. */
+function definedSo({ claim: { proposition } }: Citation): PropositionCheck {
+  const asserted = proposition.join(' ... ');
+  return {
+    check: { check: 'proposition', asserted, result: 'pass', notes: [{ id: 'the-paragraphs-words' }] },
+    distorted: false,
+    snippets: [],
+  };
 }
 
 /** What is said of own words where they lead into quoted ones by another `must` or `may` than the provision. */

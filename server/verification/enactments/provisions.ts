@@ -4,7 +4,7 @@ import { holds, type Locator, printLocator, provisionOf, stepsOf, withoutDivisio
 import type { Note } from '../../../shared/notes.ts';
 import type { Enactment } from '../../authorities/index.ts';
 import type { LawDocument } from '../verdicts/retrieved.ts';
-import { beyond, beyondParts, type Never } from './beyond.ts';
+import { beyond, beyondParts, type Never, partsAround } from './beyond.ts';
 import { inAnotherDivision } from './divisions.ts';
 import { keptForSome } from './kept.ts';
 import { isOfPlace, type Law } from './law.ts';
@@ -159,9 +159,12 @@ function standingIn(
         how === 'version' &&
         enactment.passages.some(({ places }) => places.some(({ locator }) => withoutDivisions(locator) === place)),
     );
-    return isListed
-      ? { kind: 'open', note: { id: 'provision-not-now', provision } }
-      : (beyondParts(place, law) ?? { kind: 'open', note: { id: 'part-not-printed', provision }, wants: true });
+    if (isListed) return { kind: 'open', note: { id: 'provision-not-now', provision } };
+    const [before, behind] = partsAround(passage, place)?.map((one) => printLocator(one, 'en')) ?? [];
+    const around = before !== undefined && behind !== undefined ? { around: [before, behind] as const } : {};
+    return (
+      beyondParts(place, law) ?? { kind: 'open', note: { id: 'part-not-printed', provision, ...around }, wants: true }
+    );
   }
   const note = notInForce(place, (part ?? passage).standing, dayOf(law.documents[0]), at);
   return note === null ? { kind: 'there' } : { kind: 'open', note };

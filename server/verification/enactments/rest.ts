@@ -9,6 +9,13 @@ export function isOfTheRest(note: Note, isWhole: boolean): boolean {
   return note.id === 'governed-by' && !TURNS.test(note.words);
 }
 
+/** Notes without those that tell who speaks before words: `counsel`, `the claim that` hand nothing to anybody in an enactment. */
+export function withoutVoices(notes: readonly Note[]): readonly Note[] {
+  return notes.filter((note) => note.id !== 'governed-by' || TURNS.test(note.words) || LIMITING.test(note.words));
+}
+
+const LIMITING =
+  /\b(?:if|but|where|when|whether|until|while|before|after|provided|subject to|despite|notwithstanding|in so far as)\b/i;
 const TURNS = /\b(?:not|no|nothing|never|neither|nor|unless|except|without|only|save)\b/i;
 const LIMITS = /\b(?:if|but|where|when|provided|subject to)\b/i;
 

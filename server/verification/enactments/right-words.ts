@@ -9,7 +9,7 @@ import { type LawWords, open, type Quoting, shown } from './law-words.ts';
 import { hasOther, isSearched, nationsIn, textsAt } from './meant.ts';
 import { misnumbered } from './printed-numbers.ts';
 import { dayOf, notInForce } from './provisions.ts';
-import { isOfTheRest, narrowed } from './rest.ts';
+import { isOfTheRest, narrowed, withoutVoices } from './rest.ts';
 import { spanOf } from './spans.ts';
 import { type Stand, standIn, whereOf } from './stands.ts';
 
@@ -26,7 +26,8 @@ export function rightly(quotation: Quotation, text: LawText, stand: Stand, isOwn
   const base = { ...shown(text, stand), failure: null, wants: false } as const;
   if (way.doubt !== null)
     return { ...base, check: { check: 'quotation', result: 'not-checkable', where, notes: [way.doubt] } };
-  const { weight, notes } = way.changes;
+  const { weight } = way.changes;
+  const notes = withoutVoices(way.changes.notes);
   if (weight === 'error') {
     const check: Check = { check: 'quotation', result: 'fail', found: printedWords(way), notes };
     return { ...base, check, failure: { category: 'QUOTATION_FABRICATION', confidence: 'MEDIUM' } };

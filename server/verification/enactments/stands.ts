@@ -3,7 +3,9 @@ import { holds, type Locator, provisionOf, withoutDivisions } from '../../../sha
 import type { Where } from '../../../shared/notes.ts';
 import type { Enactment } from '../../authorities/index.ts';
 import type { Quotation } from '../../citations/index.ts';
+import { indexAuthority } from '../indexed/index-authority.ts';
 import { type Found, findQuotation } from '../quotations/match.ts';
+import { partOf } from './cited-part.ts';
 import { innermost, isOfPlace, type LawText } from './law.ts';
 import { spanOf } from './spans.ts';
 
@@ -62,7 +64,33 @@ function standAmong(
   places: readonly Locator[],
 ): Stand | null {
   const stands = standsAmong(text, among, quotation, places);
-  return ORDER.flatMap((how) => stands.find((one) => one.how === how) ?? [])[0] ?? null;
+  const [best] = ORDER.flatMap((how) => stands.find((one) => one.how === how) ?? []);
+  return best === undefined ? null : (inItsPart(best, text, quotation, places) ?? best);
+}
+
+/**
+ * Words that dots or brackets join, where they stand in the part cited by themselves: what else of the provision begins as they do is not
+ * meant. Null for any others.
+ */
+function inItsPart(
+  best: Stand,
+  { enactment }: LawText,
+  quotation: Quotation,
+  places: readonly Locator[],
+): Stand | null {
+  const { how, way, passage, at } = best;
+  if (how !== 'right' || at === null || way.changes.weight === 'harmless') return null;
+  for (const place of places.map(withoutDivisions)) {
+    const part = passage.places.find(({ locator }) => withoutDivisions(locator) === place);
+    if (part === undefined || holds(place, at)) continue;
+    const own = partOf(passage, part);
+    const indexed = indexAuthority({ ...enactment, passages: [own], incomplete: null });
+    const [found] = findQuotation(quotation, indexed, () => true).found;
+    const span = found === undefined ? null : spanOf(found, own);
+    if (found !== undefined && span !== null)
+      return { how, way: found, passage: own, at: withoutDivisions(innermost(own, span) ?? part.locator) };
+  }
+  return null;
 }
 
 /** Every way in which quoted words stand in a text. */

@@ -10,6 +10,7 @@ import { contradicted, unverifiable, verified } from '../verdicts/gate.ts';
 import type { LawDocument, Retrieved } from '../verdicts/retrieved.ts';
 import { notesOf, reasonOf, tellWordsThatStand, unheld, type Verification } from '../verdicts/said.ts';
 import { checkBeside } from './beside.ts';
+import { mentionedBeside } from './definitions.ts';
 import { outstandingOn } from './history.ts';
 import { isOfPlace, type Law, lawOf, yearOf } from './law.ts';
 import type { LawWords, Quoting } from './law-words.ts';
@@ -55,12 +56,12 @@ export function verifyEnactment(
 ): Verification {
   const law = lawOf(documents);
   const places = placesIn(citation).map((place) => asPrinted(place, law));
-  const { reported, unread, mentioned } = citation.claim;
+  const { reported, unread } = citation.claim;
   const { failures, snippets, shown, wants, ...examined } = examine(citation, places, law);
   const isHeld = reported === null && !unread && isPlain(citation);
   const checks = isHeld ? examined.checks : examined.checks.map(unheld);
   if (unread) checks.push({ check: 'proposition', result: 'not-checkable', notes: [{ id: 'printed-unread' }] });
-  if (mentioned.length === 0) tellWordsThatStand(checks);
+  if (mentionedBeside(citation, checks).length === 0) tellWordsThatStand(checks);
   const failure = isHeld ? (failures[0] ?? null) : null;
   const by = failure ? failure.by : (shown[0] ?? null);
   const basis = basisOf(by ?? documents[0], snippets, places, law);

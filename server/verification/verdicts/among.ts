@@ -23,7 +23,8 @@ export function settleAmong({ among }: Citation, verifications: readonly Verific
   const having = all.filter(({ verification }) => hasItsWords(verification));
   const [only] = having;
   if (only && having.length === 1) return only;
-  const [first] = all;
+  // Of what was found nowhere nobody can say what is true of the others.
+  const first = all.find(({ verification }) => !isNowhere(verification)) ?? all[0];
   if (!first) throw new Error('a short form of nothing');
   const { verdict, notes } = first.verification;
   const note: Note = {
@@ -31,12 +32,16 @@ export function settleAmong({ among }: Citation, verifications: readonly Verific
     citations: among.map(({ normalized }) => normalized),
     having: having.map(({ citation }) => citation.normalized),
   };
-  if (verdict.outcome === 'UNVERIFIABLE_PUBLIC' && verdict.basis === null)
+  if (isNowhere(first.verification))
     return { citation: first.citation, verification: { verdict, checks: [], notes: [[note], ...notes] } };
   const check: Check = { check: 'attribution', result: 'not-checkable', notes: [note] };
   const basis = verdict.basis?.kind === 'evidence' ? verdict.basis : null;
   const open = unverifiable('attribution-not-checkable', basis);
   return { citation: first.citation, verification: { verdict: open, checks: [check], notes: [[note]] } };
+}
+
+function isNowhere({ verdict }: Verification): boolean {
+  return verdict.outcome === 'UNVERIFIABLE_PUBLIC' && verdict.basis === null;
 }
 
 /** Whether quoted words stand in an authority as they are cited, and nothing speaks against it. */

@@ -110,6 +110,74 @@ it.each<[string, string, string[]]>([
     ['Regulation 3(2) of the Regulations = Ferries Regulations 2005 reg/3/2'],
   ],
   [
+    'a name of words',
+    'The Ship Breaking Regulations 2005 (“the Breaking Regulations”) and the Ferries Regulations 2006 apply. Regulation 3(2) of the Breaking Regulations does.',
+    ['Regulation 3(2) of the Breaking Regulations = Ship Breaking Regulations 2005 reg/3/2'],
+  ],
+  [
+    'a name of words behind what amended it',
+    'The Ship Breaking Regulations 2005, as amended (“the Breaking Regulations”), apply. See the Breaking Regulations, reg 3. The Breaking Regulations are old.\n\nBreaking Regulations, reg 4.',
+    [
+      'the Breaking Regulations, reg 3 = Ship Breaking Regulations 2005 reg/3',
+      'The Breaking Regulations = Ship Breaking Regulations 2005',
+      'Breaking Regulations, reg 4 = Ship Breaking Regulations 2005 reg/4',
+    ],
+  ],
+  ...[
+    ['in square brackets', '[“the Breaking Regulations”]'],
+    ['behind who amended it', '(as amended by the Lakes Order 2010) (“the Breaking Regulations”)'],
+  ].map(([what, name]): [string, string, string[]] => [
+    `a name of words ${what}`,
+    `The Ship Breaking Regulations 2005 ${name} apply. Regulation 3 of the Breaking Regulations does.`,
+    ['Regulation 3 of the Breaking Regulations = Ship Breaking Regulations 2005 reg/3'],
+  ]),
+  [
+    'a name of words without marks, which is called by it itself',
+    'The Ship Breaking Regulations 2005 (the Breaking Regulations) apply. Regulation 3 of the Breaking Regulations does.',
+    [
+      'the Breaking Regulations = Ship Breaking Regulations 2005',
+      'Regulation 3 of the Breaking Regulations = Ship Breaking Regulations 2005 reg/3',
+    ],
+  ],
+  [
+    'a name of words behind hereafter',
+    'The Ship Breaking Regulations 2005, hereafter “the Breaking Regulations”, apply. Regulation 3 of the Breaking Regulations does.',
+    ['Regulation 3 of the Breaking Regulations = Ship Breaking Regulations 2005 reg/3'],
+  ],
+  [
+    'a name beside the number',
+    'The Ship Breaking Regulations 2005 (SI 2005/263) (“the Breaking Regulations”) apply. Regulation 3 of the Breaking Regulations does.',
+    ['Regulation 3 of the Breaking Regulations = Ship Breaking Regulations 2005 reg/3'],
+  ],
+  [
+    'a provision alone beside a name of words',
+    'The Ship Breaking Regulations 2005 (“the Breaking Regulations”) apply. Regulation 3 of the Breaking Regulations does, as regulation 4 does.',
+    [
+      'Regulation 3 of the Breaking Regulations = Ship Breaking Regulations 2005 reg/3',
+      'regulation 4 = Ship Breaking Regulations 2005 reg/4',
+    ],
+  ],
+  [
+    'a name of words that the draft gives to nothing',
+    'The Ship Breaking Regulations 2005 apply. Regulation 3 of the Ferries Regulations does, as regulation 4 does. See the Ferries Regulations, reg 5.',
+    ['regulation 4 ? far: Ship Breaking Regulations 2005'],
+  ],
+  [
+    'a name of what is made under it',
+    'A scheme under section 5 of the Ferries Act 1996 (“the Scheme”) applies. Paragraph 3 of the Scheme does.',
+    [],
+  ],
+  [
+    'a name of several',
+    `${BOTH.replace(' apply', ' (together “the Sea Acts”) apply')} Section 5 of the Sea Acts does.`,
+    [],
+  ],
+  [
+    'those Regulations',
+    'The Ferries Regulations 2005 apply, and so do the Lakes Rules 2006. The Ferries Regulations 2005 are old. See regulation 3 of those Regulations.',
+    ['regulation 3 of those Regulations = Ferries Regulations 2005 reg/3'],
+  ],
+  [
     'a name given to two',
     'The Ferries Act 1996 (“the Act”) and the Harbours Act 1988 (“the Act”) apply. See s 3 of the Act.',
     ['s 3 of the Act ? several: Ferries Act 1996, Harbours Act 1988'],
@@ -206,6 +274,11 @@ it.each<[string, string, string[]]>([
     'that section',
     'Ferries Act 1996, s 19(5) requires it, as that section says.',
     ['that section = Ferries Act 1996 s/19'],
+  ],
+  [
+    'a subsection of that section',
+    'Ferries Act 1996, s 19(5) requires it; subsection (7) of that section does not.',
+    ['subsection (7) of that section = Ferries Act 1996 s/19/7'],
   ],
   [
     'of two sections',
@@ -306,4 +379,34 @@ it('a short form has its place in the source', () => {
   const source = 'The *Ferries Act 1996* applies.\n\n- Section 5 does.\n';
   const [one] = readStatuteReferences(readCitations(readText(source, 'md')));
   expect(source.slice(one?.source.start, one?.source.end)).toBe('Section 5');
+});
+
+/** Each short form of which nobody can say for certain what it is of, with each that it may be and its provisions. */
+const doubted = (source: string): string[] =>
+  readStatuteReferences(readCitations(readText(source, 'md')))
+    .filter(({ target }) => target === null)
+    .map(({ text, perhaps, perhapsAt }) =>
+      [text, ...perhaps.map(({ cites }, i) => [cites.key, ...(perhapsAt[i] ?? [])].join(' '))].join(' ? '),
+    );
+
+it.each<[string, string, string[]]>([
+  [
+    'what goes on with the provision of the paragraph before',
+    'Ferries Act 1996, s 19(5) requires it.\n\nSubsection (7) adds to it.\n\nThe section goes on: so it is.',
+    ['Subsection (7) ? Ferries Act 1996 s/19/7', 'The section ? Ferries Act 1996 s/19'],
+  ],
+  [
+    'what goes on behind a block quotation',
+    `${BOTH}\n\nSection 19(5) of the Ferries Act 1996 provides:\n\n> The master must obey the Harbours Act 1988, s 4.\n\nIt continues:\n\n> He must go.\n\nSee section 7 of the same Act.`,
+    ['It ? Ferries Act 1996 s/19', 'section 7 of the same Act ? Ferries Act 1996 s/7'],
+  ],
+  [
+    'what goes on with one of several provisions',
+    'Ferries Act 1996, s 19(5) and s 20 require it.\n\nThe section goes on: so it is.',
+    ['The section ? Ferries Act 1996'],
+  ],
+  ['what is no provision', 'Ferries Act 1996, s 19(5) requires it.\n\nThe section is old. It is so.', []],
+  ['what goes on in its own paragraph', 'Ferries Act 1996, s 19(5) requires it. The section goes on: so it is.', []],
+])('goes on with what stands further up: %s', (_, source, expected) => {
+  expect(doubted(source)).toEqual(expected);
 });

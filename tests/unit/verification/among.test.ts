@@ -52,6 +52,8 @@ describe('a short form that may be of two authorities', () => {
     ['one has them in another paragraph', SHORT, [3], [], OPEN],
     ['one has them and the other was not found', SHORT, [2], null, 'words found: [2020] UKSC 7'],
     ['none was found', SHORT, null, null, OPEN],
+    ['one has them not and the other was not found', SHORT, [], null, OPEN],
+    ['the first was not found and the other has them not', SHORT, null, [], OPEN],
     ['the words are altered: nothing is held against anybody', SHORT.replace(WORDS, ALTERED), [2], [], OPEN],
     ['nothing is quoted', `${CASES}\n\nSee Harrow Mills at [2].`, [2], [], OPEN],
     ['its paragraph is not there', `${CASES}\n\nHarrow Mills at [90]: “${WORDS}”.`, [2], [], OPEN],
@@ -69,5 +71,22 @@ it('what may be meant is said', () => {
   const note = { id: 'perhaps-of', citations: ['[2021] UKSC 9', '[2020] UKSC 7'] } as const;
   expect(saidOf({ notes: [[{ ...note, having: [] }]] })).toEqual([
     'The draft does not say for certain which authority this is of (perhaps [2021] UKSC 9 and [2020] UKSC 7), and no paragraph that was looked at settles it: read which is meant.',
+  ]);
+});
+
+it('is told as one of which something was found where something was, whichever stands first', () => {
+  const short = citationsOf(SHORT).find(({ among }) => among.length > 0);
+  if (!short) throw new Error('no such short form');
+  const of = (...having: readonly Having[]): string => {
+    const each = short.among.map((one, i) =>
+      verify(one, found(one.normalized, 'Harrow Mills Ltd v X', having[i] ?? null), AS_OF),
+    );
+    const { citation, verification } = settleAmong(short, each);
+    return [citation.normalized, 'reason' in verification.verdict ? verification.verdict.reason : ''].join(' ');
+  };
+  expect([of([], null), of(null, []), of(null, null)]).toEqual([
+    `${short.among[0]?.normalized} attribution-not-checkable`,
+    `${short.among[1]?.normalized} attribution-not-checkable`,
+    `${short.among[0]?.normalized} not-found`,
   ]);
 });

@@ -104,3 +104,15 @@ describe('own words are no error', () => {
     expect(said(draft).join()).not.toMatch(/[A-Z]/);
   });
 });
+
+it('words tied to two provisions of one sentence are each told as standing there', () => {
+  const draft =
+    '{2} lets him “keep a berth at the quay free”, and {1} says that “they must keep a berth at the quay free”.';
+  const source = draft.replace(/\{(\d)\}/g, 'section 5($1) of the Ferries Act 1996').replace(/^s/, 'S');
+  const told = citationsOf(source).map((one) =>
+    verify(one, { kind: 'retrieved', evidence: EVIDENCE, authority: AUTHORITY, parts: [], note: [] }, AS_OF)
+      .notes.flat()
+      .some(({ id }) => id === 'words-stand'),
+  );
+  expect(told).toEqual([true, true]);
+});

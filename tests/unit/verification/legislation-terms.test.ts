@@ -158,3 +158,32 @@ describe('how a draft says that words are the meaning of a term', () => {
     expect(saidOf(auditArtefact(draft, WAYS, 'xml')).join(' ')).toContain('otherwise how they are the meaning');
   });
 });
+
+describe('a definition without marks', () => {
+  it.each([
+    `In ${S} “trip” means ${TRIP}.`,
+    `${CAPITAL} provides that “trip” means ${TRIP}.`,
+    `“Trip” means ${TRIP}: ${S}.`,
+    `${CAPITAL} provides that “order” includes a direction.`,
+    `“Order” includes a direction (${S}).`,
+  ])('is right where it stands there to its end: %s', (draft) => {
+    expect(inShort(audit(draft))).toBe('correct');
+  });
+
+  it.each([
+    `In ${S} “trip” means any crossing.`,
+    `In ${S} “trip” means any crossing or any voyage.`,
+    `In ${S} “order” means a direction.`,
+    `In ${S} “voyage” means ${TRIP}.`,
+    `In ${S} “trip” does not mean ${TRIP}.`,
+    `It is not so that in ${S} “trip” means ${TRIP}.`,
+    `The owner argues that in ${S} “trip” means ${TRIP}.`,
+    `In ${S} “trip” means ${TRIP}, and it is a wide one.`,
+  ])('and is to be read where it does not, or is nobody’s: %s', (draft) => {
+    expect(inShort(audit(draft))).toMatch(/-not-checkable$/);
+  });
+
+  it('leaves quoted words beside its term to be told as standing there', () => {
+    expect(saidOf(audit(`“Trip” means “${TRIP}” and no more (${S}).`)).join(' ')).toContain('stand in section 5(1)');
+  });
+});

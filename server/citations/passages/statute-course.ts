@@ -1,0 +1,136 @@
+import type { Span } from '../../../shared/finding.ts';
+import { type Locator, provisionOf } from '../../../shared/locator.ts';
+import type { ScannedCitation } from '../forms/scanned.ts';
+import { uniteSpans } from '../text/quotation-marks.ts';
+import { add } from './cited-enactments.ts';
+
+/** A footnote with its quoted words. */
+export interface StatuteNote {
+  readonly label: string;
+  readonly text: string;
+  readonly quotes: readonly Span[];
+}
+
+/** A provision that was cited. */
+export interface CitedPlace {
+  readonly key: string;
+  readonly locator: Locator;
+}
+
+/** What a draft has cited so far as it is read, block by block: what stands beside a short form, and what it may go on with. */
+export class StatuteCourse {
+  /** What was cited last, in the block at hand or before it; null where that is a case. */
+  latest: string | null = null;
+  /** The enactment that was cited last, whatever else was. */
+  last: string | null = null;
+  /** Whether it was cited in the block at hand. */
+  isNear = false;
+  /** Whether the block at hand names something else of which a provision alone may be. */
+  hasRival = false;
+  #beside = new Set<string>();
+  #before: ReadonlySet<string> = new Set();
+  #places: CitedPlace[] = [];
+  #placesBefore: readonly CitedPlace[] = [];
+  /** Those of the block at hand, those that it may only cite included. */
+  #supposed: CitedPlace[] = [];
+  /** The enactments of which the draft has cited a provision by its number so far, `s/188`. */
+  readonly #owners = new Map<string, Set<string>>();
+  /** The footnote at hand, with what it says beside what it cites; null for another block. */
+  #note: StatuteNote | null = null;
+  /** The footnote before it, with the enactment that it cites and nothing else; null where it cites another thing, or none. */
+  #noted: { readonly label: string; readonly key: string | null } | null = null;
+
+  /** The keys cited in the block at hand so far. */
+  get beside(): ReadonlySet<string> {
+    return this.#beside;
+  }
+
+  /** Those of the last block before it that cites some. */
+  get before(): ReadonlySet<string> {
+    return this.#before;
+  }
+
+  /** The provisions cited in the block at hand so far, the last behind the others. */
+  get places(): readonly CitedPlace[] {
+    return this.#places;
+  }
+
+  /** The provisions of the last block before it that has some, those that it may only cite included. */
+  get placesBefore(): readonly CitedPlace[] {
+    return this.#placesBefore;
+  }
+
+  /** Begins a block that cites something. */
+  begin(note: StatuteNote | null, rival: boolean): void {
+    this.#note = note;
+    if (this.#beside.size > 0) this.#before = this.#beside;
+    this.#beside = new Set();
+    if (this.#supposed.length > 0) this.#placesBefore = this.#supposed;
+    this.#supposed = [];
+    this.#places = [];
+    this.isNear = false;
+    this.hasRival = rival;
+  }
+
+  /** Takes note of what is cited. */
+  take(key: string, places: readonly Locator[]): void {
+    this.latest = key;
+    this.last = key;
+    this.isNear = true;
+    this.#beside.add(key);
+    for (const locator of places) {
+      add(this.#owners, provisionOf(locator), key);
+      this.#places.push({ key, locator });
+      this.#supposed.push({ key, locator });
+    }
+  }
+
+  /** Takes note of what may be cited. */
+  suppose(citations: readonly ScannedCitation[], places: readonly (readonly Locator[])[]): void {
+    for (const [i, { cites }] of citations.entries())
+      for (const locator of places[i] ?? []) this.#supposed.push({ key: cites.key, locator });
+  }
+
+  /** The enactments of which the draft has cited a provision so far. */
+  ownersOf(place: Locator): ReadonlySet<string> {
+    return this.#owners.get(provisionOf(place)) ?? NOBODY;
+  }
+
+  /** Whether a footnote is at hand that a place in it opens. */
+  opensNote(at: number): boolean {
+    return this.#note !== null && OPENS.test(this.#note.text.slice(0, at));
+  }
+
+  /** Of `ibid` that opens a footnote: the one enactment that the footnote right before it cites, and nothing else; null otherwise. */
+  ofNoteBefore(at: number): string | null {
+    if (this.#note === null || this.#noted === null || !this.opensNote(at)) return null;
+    const [own, before] = [Number(this.#note.label), Number(this.#noted.label)];
+    return own === before + 1 ? this.#noted.key : null;
+  }
+
+  /** Ends a footnote: `cited` is what it cites, null where that is not legislation alone that is known for certain. */
+  endNote(note: StatuteNote, cited: readonly Span[] | null): void {
+    const [key = null, ...more] = cited?.length === 0 ? [] : this.#beside;
+    const isAlone = cited !== null && more.length === 0 && saysNothing(note, cited);
+    const isSame = this.#noted?.label === note.label;
+    this.#noted = { label: note.label, key: isAlone && !isSame ? key : null };
+  }
+}
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** What may stand before a citation that opens a footnote. */
+const OPENS = /^\s*(?:(?:see(?: also)?|cf|also)[\s,:]*|[,:][\s,:]*)?$/i;
+/** Words that a citation begins with, and that cite nothing. */
+const SIGNALS = /\b(?:See|Cf|And|But|Also|Contrast|Compare|As|For|In|The|This|That|It)\b/g;
+
+/** Whether a footnote cites nothing beside these: the rest of it is quoted, or words without a number and a capital. */
+function saysNothing({ text, quotes }: StatuteNote, cited: readonly Span[]): boolean {
+  let rest = '';
+  let at = 0;
+  for (const { start, end } of uniteSpans([...cited, ...quotes])) {
+    rest += `${text.slice(at, Math.max(at, start))} `;
+    at = Math.max(at, end);
+  }
+  return !/[\p{Lu}\d]/u.test((rest + text.slice(at)).replace(SIGNALS, ''));
+}
