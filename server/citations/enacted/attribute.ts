@@ -9,7 +9,7 @@ import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { hasWords, wordsOf } from '../text/words.ts';
 import { isOfAnother, isSupposed } from './asides.ts';
 import { ownerBehind } from './behind.ts';
-import { amends } from './enacting.ts';
+import { afterOpener, amends } from './enacting.ts';
 import { isTold, leadOf, ledBy } from './leading.ts';
 import { enactmentOf, isFinding, isWithin, placesIn, type StatuteMention } from './mentions.ts';
 import type { Noted } from './notes.ts';
@@ -75,6 +75,7 @@ function attribute(view: View, quote: QuotedSpan, sentence: Span, joined: Enacte
   const last = lastBefore(view, quote);
   const before = last && last.start >= sentence.start ? last : null;
   const after = statutes[next];
+  if (isOfElsewhere(view, quote, sentence)) return inDoubt(view, quote, sentence, 'others', []);
   const behind = after ? ownerBehind(view, quote, sentence, after) : null;
   const led = before ? ledBy(view, quote, sentence, before) : continued(view, quote, sentence, last);
   const read = choose(led, behind) ?? joined;
@@ -87,6 +88,16 @@ function attribute(view: View, quote: QuotedSpan, sentence: Span, joined: Enacte
   if (toldBehind(view, quote, sentence)) return inDoubt(view, quote, sentence, 'others', [read.owner]);
   const own = read === joined ? { ...read, by: 'joined' as const } : read;
   return isOfAnother(view, quote, sentence, read.owner) ? { ...own, hold: 'open' } : own;
+}
+
+/** `WCA 2004, s 5, provides that “...”`, `It provides`: whether the provision that stands last before words is of something that the draft cites nowhere else. */
+function isOfElsewhere(view: View, quote: QuotedSpan, sentence: Span): boolean {
+  const { elsewhere, statutes } = view;
+  const last = elsewhere[firstWhere(elsewhere, ({ end }) => end > quote.start) - 1];
+  if (last === undefined) return false;
+  const before = statutes[firstWhere(statutes, ({ end }) => end > quote.start) - 1];
+  if (before !== undefined && before.end > last.start) return false;
+  return last.start >= sentence.start || afterOpener(wordsBetween(view, sentence.start, quote.start)) !== null;
 }
 
 /** `“...”[^1]`: words with the mark of the footnote that cites their provision. */

@@ -10,7 +10,7 @@ import { hasWords } from '../text/words.ts';
 import { isOfAnother, isTurnedBehind } from './asides.ts';
 import { choose, lastBefore } from './attribute.ts';
 import { leadOf, ledBy } from './leading.ts';
-import { isEnactment, type StatuteMention } from './mentions.ts';
+import { elsewhereIn, isEnactment, type StatuteMention } from './mentions.ts';
 import { type Enacted, given, inDoubtOf } from './ownership.ts';
 import { citesCase, type View, viewOf } from './view.ts';
 
@@ -37,7 +37,8 @@ export function blockEnacted(
   if (!quotation) return null;
   const tail = passage.tail === null ? undefined : blocks[passage.tail];
   const isClosing = tail && isTail({ kind: tail.segment.kind, text: text.slice(tail.segment.start, tail.segment.end) });
-  const view = viewOf({ text, block: body, noteAt }, mentioned[passage.body] ?? [], ofCases);
+  const elsewhere = elsewhereIn(unit, passage.body);
+  const view = viewOf({ text, block: body, noteAt }, mentioned[passage.body] ?? [], ofCases, elsewhere);
   const lead = body.sentences.at(-1);
   const led = lead ? ledInto(view, lead) : null;
   const closing = passage.tail === null ? undefined : mentioned[passage.tail]?.find((one) => !one.quoted);

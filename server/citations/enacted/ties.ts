@@ -9,7 +9,15 @@ import { blocksOf, type Unit, type UnitPassage } from '../passages/unit.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { attributeEnacted, namesIn } from './attribute.ts';
 import { blockEnacted } from './block.ts';
-import { isEnactment, isFinding, isIbidOfEnactment, placesIn, type StatuteMention, statutesIn } from './mentions.ts';
+import {
+  elsewhereIn,
+  isEnactment,
+  isFinding,
+  isIbidOfEnactment,
+  placesIn,
+  type StatuteMention,
+  statutesIn,
+} from './mentions.ts';
 import { notedIn } from './notes.ts';
 import { type Enacted, given, inDoubtOf } from './ownership.ts';
 import { type EnactedDoubt, notedWords, setOutIn } from './set-out.ts';
@@ -65,7 +73,8 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
     for (const index of [passage.body, ...(passage.tail === null ? [] : [passage.tail])]) {
       const block = unit.blocks[index];
       if (!block || block.quotes.length === 0) continue;
-      const view = viewOf({ text: unit.text, block, noteAt: unit.noteAt }, mentioned[index] ?? [], ofCases);
+      const around = { text: unit.text, block, noteAt: unit.noteAt };
+      const view = viewOf(around, mentioned[index] ?? [], ofCases, elsewhereIn(unit, index));
       addAll(names, namesIn(view));
       const own = attributeEnacted(view, noted.get(index) ?? []);
       const handed = handedTo(view, own);

@@ -148,6 +148,7 @@ export class StatuteFollower {
       if (!('how' in event)) return this.#cite(event);
       const read = this.#resolve(event);
       if (read.target) this.#take(read.target.cites.key, read.places);
+      else if (isOfElse(read)) this.#turnAway();
       return [read];
     });
   }
@@ -181,6 +182,14 @@ export class StatuteFollower {
       add(this.#owners, provisionOf(locator), key);
       this.#places.push({ key, locator });
     }
+  }
+
+  /** Takes note of a provision of something that the draft cites nowhere else: what comes next in the block may go on with that. */
+  #turnAway(): void {
+    this.#latest = null;
+    this.#isNear = false;
+    this.#hasRival = true;
+    this.#places = [];
   }
 
   #resolve(form: StatuteForm): StatuteReference {
@@ -264,7 +273,7 @@ export class StatuteFollower {
     if (!read.target || key === undefined) return read;
     const [first = ''] = places;
     const isOwn = this.#owners.get(provisionOf(first))?.has(key) === true;
-    if (!isOwn && (form.names === true || first.startsWith('art/')))
+    if (form.loose === true || (!isOwn && (form.names === true || first.startsWith('art/'))))
       return this.#doubt(form, [key], 'far', () => places);
     return { ...read, target: this.#guessed(read.target) };
   }
@@ -386,6 +395,11 @@ function saysNothing(
     at = Math.max(at, end);
   }
   return !/[\p{Lu}\d]/u.test((rest + text.slice(at)).replace(SIGNALS, ''));
+}
+
+/** Whether a provision is of something that it names, of which the draft says nothing else. */
+export function isOfElse({ form, target, perhaps }: StatuteReference): boolean {
+  return target === null && perhaps.length === 0 && form.how === 'called' && form.places.length > 0;
 }
 
 function unknown(form: StatuteForm): StatuteReference {
