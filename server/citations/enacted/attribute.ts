@@ -15,6 +15,7 @@ import { enactmentOf, isFinding, isWithin, placesIn, type StatuteMention } from 
 import type { Noted } from './notes.ts';
 import { type Enacted, given, inDoubtOf } from './ownership.ts';
 import { citesCase, type View, wordsBetween } from './view.ts';
+import { isOnNeutralWay } from './ways.ts';
 
 /** In a sentence with more quotations nobody says whose they are. */
 const MOST_QUOTED = 64;
@@ -87,7 +88,8 @@ function attribute(view: View, quote: QuotedSpan, sentence: Span, joined: Enacte
   if (isUnasserted) return inDoubt(view, quote, sentence, 'denied', [read.owner]);
   if (toldBehind(view, quote, sentence)) return inDoubt(view, quote, sentence, 'others', [read.owner]);
   const own = read === joined ? { ...read, by: 'joined' as const } : read;
-  return isOfAnother(view, quote, sentence, read.owner) ? { ...own, hold: 'open' } : own;
+  const isHeld = !isOfAnother(view, quote, sentence, read.owner) && isOnNeutralWay(view, quote, sentence, read.owner);
+  return isHeld ? own : { ...own, hold: 'open' };
 }
 
 /** `WCA 2004, s 5, provides that “...”`, `It provides`: whether the provision that stands last before words is of something that the draft cites nowhere else. */

@@ -13,6 +13,7 @@ import { leadOf, ledBy } from './leading.ts';
 import { elsewhereIn, isEnactment, type StatuteMention } from './mentions.ts';
 import { type Enacted, given, inDoubtOf } from './ownership.ts';
 import { citesCase, type View, viewOf } from './view.ts';
+import { isOnNeutralWay } from './ways.ts';
 
 /** A block quotation with the legislation that it is of, or may be, and the stretches of the claim around it. */
 interface Block {
@@ -88,7 +89,9 @@ function ledInto(view: View, lead: Span): Enacted | null {
   const last = lastBefore(view, none);
   if (!last) return null;
   const led = last.start >= lead.start ? ledBy(view, none, lead, last) : leadOf(view, none, lead, last);
-  return led?.kind === 'given' && isOfAnother(view, none, lead, led.owner) ? { ...led, hold: 'open' } : led;
+  if (led?.kind !== 'given') return led;
+  const isHeld = !isOfAnother(view, none, lead, led.owner) && isOnNeutralWay(view, none, lead, led.owner);
+  return isHeld ? led : { ...led, hold: 'open' };
 }
 
 const LONGEST_END = 60;

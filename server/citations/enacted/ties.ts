@@ -22,6 +22,7 @@ import { notedIn } from './notes.ts';
 import { type Enacted, given, inDoubtOf } from './ownership.ts';
 import { type EnactedDoubt, notedWords, setOutIn } from './set-out.ts';
 import { type View, viewOf } from './view.ts';
+import { isUnderVersion } from './ways.ts';
 
 /** Words that a construction gives to legislation, with the stretches of the claim around them. */
 export interface EnactedTie {
@@ -59,13 +60,16 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
     const doubts: EnactedDoubt[] = [];
     const names: Span[] = [];
     const ofCases = ownedByCases(tied[i] ?? null);
+    const main = unit.blocks[passage.body];
+    const isVersion = main !== undefined && isUnderVersion(unit.contextOf(main).heading);
     const add = (quotation: Quotation, enacted: Enacted, claim: readonly Span[]): void => {
       if (enacted.kind === 'doubtful') {
         const { cause, near, offered } = enacted;
         doubts.push({ doubt: { ...spanOf(quotation), cause, quotation }, near, offered });
         return;
       }
-      const { owner, by, hold } = enacted;
+      const { owner, by } = enacted;
+      const hold = isVersion ? 'open' : enacted.hold;
       const own = hold === undefined ? quotation : { ...quotation, hold };
       if (owner.doubt === null) ties.push({ owner, by, quotation: own, claim });
       else doubts.push({ doubt: { ...spanOf(own), cause: 'untied', quotation: own }, near: [owner], offered: [] });

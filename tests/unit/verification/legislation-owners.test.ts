@@ -57,3 +57,80 @@ describe('what is named right before a provision has it, known or not', () => {
     expect(said('{A}. Section 5(1) provides that {R}.').join()).toMatch(/words-verified/);
   });
 });
+
+describe('It is the provision where that is what the sentence before is about', () => {
+  it.each([
+    'The letter was sent under {S}. It stated: {W}.',
+    'A notice was served under {S}. It stated that {W}.',
+    "Mr Lee's bond was assigned under {S}. It provided: {W}.",
+    'The contract refers to {S}. It provides that {W}.',
+    'The undertaking tracked {S}. It required that {W}.',
+    'The licence reflects {S}. It states that {W}.',
+    'The Defence relies on {S}. It says that {W}.',
+    '{C} was copied into the deed. It provides that {W}.',
+  ])('no error: %s', (draft) => {
+    expect(said(draft).join()).not.toMatch(/[A-Z]/);
+  });
+
+  it.each([
+    '{C} is the key. It provides that {W}.',
+    '{C} matters. It provides that {W}.',
+    'See {S}. It provides: {W}.',
+    '{C} governs lamps. This provides that {W}.',
+    '{C} requires a lamp. It says that {W}.',
+    'The material provision is {S}. It provides that {W}.',
+    'The owner was bound by {S}. That section provides that {W}.',
+  ])('an error still: %s', (draft) => {
+    expect(said(draft).join()).toMatch(/QUOTATION_FABRICATION/);
+  });
+});
+
+describe('nothing but neutral words lead from an enactment to words that are an error, or stand beside them', () => {
+  it.each([
+    // what stands before a colon
+    'Defence, para 7: {S} provides that {W}.',
+    'Claimant: {S} provides that {W}.',
+    'Candidate A: {S} provides that {W}.',
+    'The email read: {S} provides that {W}.',
+    'The student answered: {S} provides that {W}.',
+    'Paragraph 7 of the Particulars: {C} provides that {W}.',
+    'The note in the White Book: {S} provides that {W}.',
+    // what leads to it without one
+    'A form drafted to copy {S} provides that {W}.',
+    'The children learn that {S} provides that {W}.',
+    // a heading, and columns
+    "## The Claimant's case\n\n{C} provides that {W}.",
+    '| As pleaded | As enacted |\n|---|---|\n| {C}: {W} | {C}: {R} |',
+    '| As pleaded | Comment |\n|---|---|\n| {C}: {W} | denied |',
+    // the next sentence
+    '{C} provides that {W}. So says the Defence.',
+    "{C} provides that {W}. That is the claimant's case.",
+    '{C} provides that {W}. Those words were the invention of the software.',
+    '{C} provides that {W}. The word in the statute is “must”.',
+    '{C} provides that {W}. Thus the Defence, paragraph 4.',
+    '{C} provides that {W}. [Check: is it “must”?]',
+    '{C} provides that {W}. Really?',
+    // what it was, or was to be
+    '{C} began life as a rule that {W}.',
+    '{C} was to have required that {W}.',
+  ])('no error: %s', (draft) => {
+    expect(said(draft).join()).not.toMatch(/QUOTATION_FABRICATION/);
+  });
+
+  it.each([
+    'The law: {S} provides that {W}.',
+    'The position is clear: {S} provides that {W}.',
+    'In particular, {S} provides that {W}.',
+    'This matters because {S} provides that {W}.',
+    'The owner is bound, since {S} provides that {W}.',
+    'The Claimant relies on {S}, which provides that {W}.',
+    '{C} provides that {W}. That is mandatory.',
+    '{C} provides that {W}. Those words are clear.',
+    '{C} provides that {W}. The owner did not do so.',
+    '{C} begins with the words {W}.',
+    '## The law\n\n{C} provides that {W}.',
+    '| Provision | Comment |\n|---|---|\n| {C}: {W} | agreed |',
+  ])('an error still: %s', (draft) => {
+    expect(said(draft).join()).toMatch(/QUOTATION_FABRICATION/);
+  });
+});
