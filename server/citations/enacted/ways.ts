@@ -83,6 +83,11 @@ function lastClause(words: readonly string[]): readonly string[] {
   return at < 0 || isTold(words.slice(0, at)) ? words : words.slice(at);
 }
 
+/** Whether words lead to an enactment that speaks next, and have nobody do anything with it. */
+export function isNeutralLead(words: readonly string[]): boolean {
+  return areOf(LEADS, words);
+}
+
 /** Whether all words are listed, or numbers. */
 function areOf(list: ReadonlySet<string>, words: readonly string[]): boolean {
   return lowerOf(words).every((word) => list.has(word) || /^\W*\d/.test(word) || /^(?:[a-z]|[ivx]{1,5})$/.test(word));
