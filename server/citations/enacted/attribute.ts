@@ -9,7 +9,7 @@ import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { hasWords, wordsOf } from '../text/words.ts';
 import { isOfAnother, isSupposed } from './asides.ts';
 import { ownerBehind } from './behind.ts';
-import { afterOpener, amends } from './enacting.ts';
+import { afterOpener, amends, endsWithNoun } from './enacting.ts';
 import { isTold, leadOf, ledBy } from './leading.ts';
 import { enactmentOf, isFinding, isWithin, placesIn, type StatuteMention } from './mentions.ts';
 import type { Noted } from './notes.ts';
@@ -89,6 +89,7 @@ function attribute(view: View, quote: QuotedSpan, sentence: Span, joined: Enacte
   if (toldBehind(view, quote, sentence)) return inDoubt(view, quote, sentence, 'others', [read.owner]);
   const own = read === joined ? { ...read, by: 'joined' as const } : read;
   const isHeld = !isOfAnother(view, quote, sentence, read.owner) && isOnNeutralWay(view, quote, sentence, read.owner);
+  if (isHeld && own.hold === undefined && isOneWord(view, quote)) return { ...own, hold: 'near' };
   return isHeld ? own : { ...own, hold: 'open' };
 }
 
@@ -209,6 +210,13 @@ function toldBehind(view: View, quote: QuotedSpan, sentence: Span): boolean {
 const APART = /^\s?[,–—-]\s?(?!(?:and|but|while|whereas|yet|so|which|where|as|or)\s)/;
 const LONGEST_JOINT = 16;
 const FEW_TOLD = 8;
+
+/** `section 5 says “may”`: one word that the draft does not call one; it may stand anywhere, and that it does shows nothing. */
+function isOneWord(view: View, { start, inner }: QuotedSpan): boolean {
+  const { text } = view;
+  const lead = wordsOf(text.slice(Math.max(view.block.segment.start, start - REACH), start));
+  return wordsOf(text.slice(inner.start, inner.end)).length === 1 && !endsWithNoun(lead);
+}
 
 /** Whether quoted words are so many that they may be of something though nothing gives them to it. */
 function isLong(text: string, { inner }: QuotedSpan): boolean {

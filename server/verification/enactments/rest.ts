@@ -9,7 +9,8 @@ export function isOfTheRest(note: Note, isWhole: boolean): boolean {
   return note.id === 'governed-by' && !TURNS.test(note.words);
 }
 
-const TURNS = /\b(?:not|no|nothing|never|neither|nor|unless|except|without|only|save)\b/i;
+const TURNS =
+  /\b(?:not|no|nothing|never|neither|nor|unless|except|excepting|excluding|exclusive|exception|exclusion|other than|without|only|save)\b/i;
 const LIMITS = /\b(?:if|but|where|when|provided|subject to)\b/i;
 
 /**
