@@ -4,6 +4,7 @@ import type { Construction, DoubtCause } from '../../../shared/notes.ts';
 import { handedOut, handTo, slotsOf, standApart } from '../owners/respective.ts';
 import { type Quotation, spanOf, type TiedPassage } from '../owners/tie.ts';
 import { remarkBehind } from '../owners/ties.ts';
+import { NO_CONTEXT } from '../passages/list-context.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import { blocksOf, type Unit, type UnitPassage } from '../passages/unit.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
@@ -61,7 +62,8 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
     const names: Span[] = [];
     const ofCases = ownedByCases(tied[i] ?? null);
     const main = unit.blocks[passage.body];
-    const isVersion = main !== undefined && isUnderVersion(unit.contextOf(main).heading);
+    const { heading, below, judged } = main === undefined ? NO_CONTEXT : unit.contextOf(main);
+    const isVersion = isUnderVersion(heading) || below !== null || judged !== null;
     const add = (quotation: Quotation, enacted: Enacted, claim: readonly Span[]): void => {
       if (enacted.kind === 'doubtful') {
         const { cause, near, offered } = enacted;

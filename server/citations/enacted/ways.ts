@@ -1,5 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import { firstWhere } from '../../../shared/search.ts';
+import { namesPaper } from '../mentions/law-names.ts';
+import { endsWithTold } from '../owners/disowning.ts';
 import { mayTakeBack } from '../owners/neutral.ts';
 import { isShownBeside } from '../owners/variants.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
@@ -30,8 +32,15 @@ const REACH = 400;
  */
 export function isOnNeutralWay(view: View, quote: QuotedSpan, sentence: Span, owner: StatuteMention): boolean {
   if (isShownBeside(view.text, view.block, quote) || isTurnedNext(view, quote, sentence)) return false;
-  if (!isColumnNeutral(view, quote)) return false;
-  if (owner.start >= quote.end) return true;
+  if (
+    isPerhapsOfPaper(view, owner) ||
+    !isColumnNeutral(view, quote) ||
+    isHandedOver(view, sentence) ||
+    isRemarkedOn(view, quote, sentence)
+  )
+    return false;
+  if (owner.start >= quote.end)
+    return !isLabelled(view.text.slice(Math.max(sentence.start, quote.start - REACH), quote.start));
   if (owner.start >= sentence.start) return isLedNeutrally(view, quote, sentence, owner);
   return isSubjectBefore(view, sentence, owner, wordsBetween(view, sentence.start, quote.start));
 }
@@ -41,13 +50,55 @@ function isLedNeutrally(view: View, quote: Span, sentence: Span, owner: StatuteM
   const { text } = view;
   const start = Math.max(cellStart(view, owner), sentence.start, owner.start - REACH);
   const before = text.slice(start, owner.start);
-  const colon = before.lastIndexOf(': ');
-  const semicolon = before.lastIndexOf('; ');
-  if (colon > semicolon && !areOf(LABELS, wordsOf(before.slice(semicolon + 1, colon)))) return false;
-  const from = start + Math.max(colon, semicolon) + 1;
+  if (isLabelled(before)) return false;
+  const from = start + Math.max(before.lastIndexOf(': '), before.lastIndexOf('; ')) + 1;
   if (readEnacting(wordsBetween(view, owner.end, quote.start))?.relative === true) return true;
   const words = wordsBetween(view, Math.max(from, clauseStart(view, owner)), owner.start);
   return standingOf(words) === 'relied' || areOf(LEADS, lastClause(words)) || isJoined(view, from, owner);
+}
+
+/** `Defence, paragraph 7: `: whether the last clause before a place stands behind a label that is not neutral. */
+function isLabelled(before: string): boolean {
+  const colon = before.lastIndexOf(': ');
+  const semicolon = before.lastIndexOf('; ');
+  return colon > semicolon && !areOf(LABELS, wordsOf(before.slice(semicolon + 1, colon)));
+}
+
+/** `The Defence quotes the Act thus.`: whether the sentence before hands over to somebody. */
+function isHandedOver({ text, block: { sentences } }: View, sentence: Span): boolean {
+  const before = sentences[firstAfter(sentences, sentence.start) - 1];
+  if (!before || before.end - before.start > REACH) return false;
+  const words = wordsOf(text.slice(before.start, before.end));
+  return endsWithTold(words) || (HANDING.has(words.at(-1)?.toLowerCase() ?? '') && !areOf(LABELS, words));
+}
+
+const HANDING: ReadonlySet<string> = new Set(['thus', 'this', 'so', 'follows', 'following', 'terms', 'way']);
+
+/** `“...” according to the Defence`, `“...”; it does not`: whether the rest of a sentence begins with a remark on quoted words. */
+function isRemarkedOn({ text }: View, quote: Span, sentence: Span): boolean {
+  const rest = wordsOf(text.slice(quote.end, Math.min(sentence.end, quote.end + REACH)));
+  if (!REMARKING.has(rest[0]?.toLowerCase() ?? '')) return false;
+  return matchList(BACKWARDS, lowerOf(rest), 0).length > 0 || !areOf(SOBER, rest.slice(0, MOST_REMARKED));
+}
+
+const REMARKING: ReadonlySet<string> = new Set([
+  'according',
+  'so',
+  'per',
+  'allegedly',
+  'apparently',
+  'supposedly',
+  'reportedly',
+  'it',
+]);
+const MOST_REMARKED = 6;
+
+/** `The lease is at tab 3. Section 5 provides`: whether a provision alone may be of what is named since the mention before it. */
+function isPerhapsOfPaper(view: View, owner: StatuteMention): boolean {
+  const { cites } = owner.cited[0];
+  if (cites.kind !== 'enactment' || cites.enactment.guessed !== true) return false;
+  const before = view.statutes[firstWhere(view.statutes, ({ end }) => end > owner.start) - 1];
+  return namesPaper(wordsBetween(view, before?.end ?? view.block.segment.start, owner.start));
 }
 
 /** Where what leads to a mention begins: behind the last quoted words before it. */
@@ -110,6 +161,11 @@ function isSubjectBefore(view: View, { start }: Span, owner: StatuteMention, wor
   return matchList(TURNING, behind, 0).length === 0 && second !== 'said';
 }
 
+/** `Mr Smith is wrong about this.`, `The Claimant made this up.`: what a short sentence ends with that is about the one before; not `did so`. */
+const ABOUT =
+  /(?:\b(?:this|that|these|those|them)|(?<!\b(?:do|did|does|done|doing)\s)\bso)\b(?:\s(?:up|from|about|before|anywhere|at all|come from))?[.?!]*\s*$|\bthat come from\b/i;
+const MOST_ABOUT = 9;
+
 /** How many words a sentence has behind quoted ones that is about them, whatever it says, and a question. */
 const MOST_SAID = 3;
 const MOST_ASKED = 4;
@@ -124,7 +180,8 @@ function isTurnedNext({ text, block }: View, quote: Span, sentence: Span): boole
   const words = wordsOf(said);
   const isQuestion = said.trimEnd().endsWith('?');
   if (isQuestion ? words.length <= MOST_ASKED : words.length <= MOST_SAID && mayTakeBack(words)) return true;
-  const isBackwards = matchList(BACKWARDS, lowerOf(words), 0).length > 0;
+  const isBackwards =
+    matchList(BACKWARDS, lowerOf(words), 0).length > 0 || (words.length <= MOST_ABOUT && ABOUT.test(said));
   return isBackwards && (/[“"]/.test(said) || !areOf(SOBER, words));
 }
 

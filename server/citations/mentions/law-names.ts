@@ -64,10 +64,31 @@ function isOfName(words: readonly string[], at: number): boolean {
   return CAPITAL.test(word) || /^\(|\)$/.test(word) || (SMALL.has(word) && CAPITAL.test(words[at - 1] ?? ''));
 }
 
+/** What the law in general is called: no other law by itself. */
+const GENERAL: ReadonlySet<string> = new Set([
+  'law',
+  'laws',
+  'statute',
+  'statutes',
+  'code',
+  'scheme',
+  'bill',
+  'report',
+]);
+const PAPERS: ReadonlySet<string> = new Set(data.kinds.words.map((word) => word.toLowerCase()));
+
+/** Whether words name something beside legislation of which a provision alone may be: a lease, a policy. */
+export function namesPaper(words: readonly string[]): boolean {
+  return lowerOf(words).some((word) => PAPERS.has(word) && !GENERAL.has(word));
+}
+
 /** `in Fiji, where section 5`: a place, and what its law has. */
 const WHERE = /[\s\u00a0]\p{Lu}\p{L}+,[\s\u00a0]where[\s\u00a0](?:the[\s\u00a0])?$/u;
 /** `Jersey s 5`: a name within a sentence, right before what a provision is called for short. */
 const NAMED = /[\p{Ll}\d,)][\s\u00a0]\p{Lu}[\p{L}’'-]+[\s\u00a0]$/u;
+/** `In Ireland section 5`: a place whose law may be another; the nations whose law Parliament makes have its own. */
+const IN_PLACE =
+  /\b[Ii]n[\s\u00a0](?!(?:England|Wales|Scotland|Northern|Britain|Part|Chapter|Schedule)\b)\p{Lu}\p{L}+,?[\s\u00a0]$/u;
 /** `Section 5 there provides`. */
 const THERE = /,?[\s\u00a0]there\b(?![\s\u00a0](?:is|was|are|were)\b)/y;
 const SHORT = /(?:ss?|regs?|arts?|paras?|rr?|schs?)\.?[\s\u00a0]?\d/iy;
@@ -79,6 +100,6 @@ export function mayBeOfOtherLaw(
 ): boolean {
   const before = text.slice(Math.max(0, start - LONGEST), start);
   const word = lowerOf(wordsOf(before)).at(-1) ?? '';
-  if (POINTING.has(word) || WHERE.test(before) || stands(THERE, text, end)) return true;
+  if (POINTING.has(word) || WHERE.test(before) || IN_PLACE.test(before) || stands(THERE, text, end)) return true;
   return stands(SHORT, text, start) && NAMED.test(before);
 }

@@ -16,6 +16,7 @@ function said(draft: string): string[] {
     .replaceAll('{C}', 'Section 5(1) of the Ferries Act 1996')
     .replaceAll('{A}', 'The Ferries Act 1996, s 5(1), is well known')
     .replaceAll('{W}', `“${LAMP('may')}”`)
+    .replaceAll('{w}', LAMP('may'))
     .replaceAll('{R}', `“${LAMP('must')}”`);
   return citationsOf(source).map((one) => {
     const retrieved = { kind: 'retrieved', evidence: EVIDENCE, authority: AUTHORITY, parts: [], note: [] } as const;
@@ -40,6 +41,10 @@ describe('what is named right before a provision has it, known or not', () => {
     '{A}. It has a Welsh model. There, section 5(1) provides that {W}.',
     '{A}. WCA 2004 s 9 is another matter. Section 5(1) provides that {W}.',
     '{C} and WCA 2004 s 7 provide that {W}.',
+    '{A}. In Ireland section 5(1) provides that {W}.',
+    '{A}. The lease has its own section 5(1), which provides that {W}.',
+    '{A}. The lease is also relied on. Section 5(1) provides that {W}.',
+    '{A}. The policy document is at tab 3. Section 5(1) provides that {W}.',
   ])('no error: %s', (draft) => {
     expect(said(draft).join()).not.toMatch(/[A-Z]/);
   });
@@ -110,6 +115,20 @@ describe('nothing but neutral words lead from an enactment to words that are an 
     '{C} provides that {W}. Thus the Defence, paragraph 4.',
     '{C} provides that {W}. [Check: is it “must”?]',
     '{C} provides that {W}. Really?',
+    '{C} provides that {W}. Mr Smith is wrong about this.',
+    '{C} provides that {W}. The Claimant made this up.',
+    '{C} provides that {W}. Where did that come from?',
+    '{C} provides that {W}. Parliament never said so.',
+    '{C} provides:\n\n> {w}.\n\nThose words are an invention.',
+    // the rest of the sentence
+    '{C} provides that {W} according to the Defence.',
+    '{C} provides that {W}; it does not.',
+    // the sentence before
+    'The Defence quotes the Act thus. {C} provides that {W}.',
+    // a label before words with their source behind them
+    'The Defence: {W} ({S}).',
+    'Claimant: {W}: {S}.',
+    'The Particulars plead {W}: {S}.',
     // what it was, or was to be
     '{C} began life as a rule that {W}.',
     '{C} was to have required that {W}.',
@@ -127,6 +146,9 @@ describe('nothing but neutral words lead from an enactment to words that are an 
     '{C} provides that {W}. That is mandatory.',
     '{C} provides that {W}. Those words are clear.',
     '{C} provides that {W}. The owner did not do so.',
+    'The rule is this. {C} provides that {W}.',
+    'The law: {W} ({S}).',
+    '{C} provides:\n\n> {w}.\n\nThe owner did not do so.',
     '{C} begins with the words {W}.',
     '## The law\n\n{C} provides that {W}.',
     '| Provision | Comment |\n|---|---|\n| {C}: {W} | agreed |',
