@@ -17,6 +17,8 @@ const TURNED = indexWords(data.turned.words);
 const REACH = 400;
 /** Fewest words before a colon, or a bracket, that a provision behind it is the source of. */
 const FEWEST = 4;
+/** How many words right behind a provision may say who says so: `, according to the Defence`. */
+const MOST_TOLD = 3;
 /** What stands right before a provision that is cited behind what it is the source of. */
 const SOURCE = /[(:;–—]\s*(?:see\s)?$/i;
 
@@ -38,7 +40,7 @@ export function takesAsThere(unit: Unit, { start, end }: Span): boolean {
   if (said.some((words) => holdsEntry(TURNED, words))) return false;
   const lead = plainWords(around, from, start);
   const behind = plainWords(around, end, to);
-  if (isTold(lead)) return false;
+  if (isTold(lead) || isTold(behind.slice(0, MOST_TOLD))) return false;
   if (SOURCE.test(text.slice(from, start))) return lead.length === 0 || lead.length >= FEWEST;
   if (lastEntry([ADJUNCTS], lowerOf(lead)) >= 0) return true;
   if (!isNeutralLead(lead) || INDEFINITE.has(lead.at(-1)?.toLowerCase() ?? '')) return false;

@@ -80,6 +80,8 @@ describe('a provision that never was', () => {
     'Under {S}, as it was to be numbered, the owner would have had a right.',
     '{C} has yet to be written.',
     'Not found: {S}.',
+    'A right of appeal lies under {S}, according to the Defence.',
+    'The claim under {S} was struck out because there is none.',
   ])('is to read where it need not: %s', (draft) => {
     expect(said(draft)).not.toMatch(/[A-Z]/);
   });
