@@ -98,7 +98,8 @@ function isPerhapsOfPaper(view: View, owner: StatuteMention): boolean {
   const { cites } = owner.cited[0];
   if (cites.kind !== 'enactment' || cites.enactment.guessed !== true) return false;
   const before = view.statutes[firstWhere(view.statutes, ({ end }) => end > owner.start) - 1];
-  return namesPaper(wordsBetween(view, before?.end ?? view.block.segment.start, owner.start));
+  const from = Math.max(before?.end ?? view.block.segment.start, owner.start - REACH);
+  return namesPaper(wordsBetween(view, from, owner.start));
 }
 
 /** Where what leads to a mention begins: behind the last quoted words before it. */
