@@ -63,7 +63,7 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
     const ofCases = ownedByCases(tied[i] ?? null);
     const main = unit.blocks[passage.body];
     const { heading, below, judged } = main === undefined ? NO_CONTEXT : unit.contextOf(main);
-    const isVersion = isUnderVersion(heading) || below !== null || judged !== null;
+    const isVersion = isUnderVersion(heading) || (below !== null && below !== 'perhaps') || judged !== null;
     const add = (quotation: Quotation, enacted: Enacted, claim: readonly Span[]): void => {
       if (enacted.kind === 'doubtful') {
         const { cause, near, offered } = enacted;
@@ -71,7 +71,7 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
         return;
       }
       const { owner, by } = enacted;
-      const hold = isVersion ? 'open' : enacted.hold;
+      const hold = isVersion || (quotation.block && below !== null) ? 'open' : enacted.hold;
       const own = hold === undefined ? quotation : { ...quotation, hold };
       if (owner.doubt === null) ties.push({ owner, by, quotation: own, claim });
       else doubts.push({ doubt: { ...spanOf(own), cause: 'untied', quotation: own }, near: [owner], offered: [] });

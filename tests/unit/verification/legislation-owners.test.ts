@@ -151,6 +151,7 @@ describe('nothing but neutral words lead from an enactment to words that are an 
     '{C} provides:\n\n> {w}.\n\nThe owner did not do so.',
     '{C} begins with the words {W}.',
     '## The law\n\n{C} provides that {W}.',
+    '# Skeleton argument: the scheme\n\n1. {C} provides: {W}.\n\n2. {C} says that {R}.',
     '| Provision | Comment |\n|---|---|\n| {C}: {W} | agreed |',
   ])('an error still: %s', (draft) => {
     expect(said(draft).join()).toMatch(/QUOTATION_FABRICATION/);
