@@ -279,6 +279,8 @@ interface LawFacts {
   'part-unread': { readonly provision: string };
   /** Of a provision that stands alone in the draft. */
   'provision-of-something-else': { readonly provision: string; readonly last: string };
+  /** Of one whose sentence may not take it to be there. */
+  'provision-perhaps-not-there': { readonly provision: string; readonly last: string };
   /** `since` is an ISO date; null where nothing says it. */
   'provision-gone': { readonly provision: string; readonly since: string | null };
   /** It is law in the nations of `kept`, and not in those of `gone`: repealed there, or put in elsewhere alone. */

@@ -35,6 +35,8 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
     `The draft names a part of ${provision} by words or in a list that cannot be told from its text: read whether what it says is of that part.`,
   'provision-of-something-else': ({ provision, last }) =>
     `There is no ${provision} in it: the last is ${last}. The draft does not say beside it of what this ${provision} is: read whether it is one of something else, or cite it with its Act.`,
+  'provision-perhaps-not-there': ({ provision, last }) =>
+    `There is no ${provision} in it: the last is ${last}. Its sentence need not take it to be there: read what it says of it.`,
   'provision-gone': ({ provision, since }) =>
     `${capital(provision)} is repealed, or left out of the text in force${since === null ? '' : ` (since ${since})`}: nothing is left of it there.`,
   'provision-kept-for-some': ({ provision, gone, kept }) =>

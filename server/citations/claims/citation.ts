@@ -47,6 +47,8 @@ export interface Claim {
   readonly own: string;
   /** Of a citation of legislation: the heading above it, which may name the term that quoted words are the meaning of; empty where none is there. */
   readonly heading: string;
+  /** Of a citation of legislation: whether its sentence takes its provisions to be there, so that one that never was is an error. */
+  readonly asThere: boolean;
 }
 
 /** Quoted words near a citation that may be of it. */

@@ -23,6 +23,7 @@ import { NOBODY, namedAround } from './named.ts';
 import { type PointingReader, pointingReader } from './pointing-back.ts';
 import { withoutRemarks } from './remarks.ts';
 import data from './signal-words.json' with { type: 'json' };
+import { takesAsThere } from './takes-as-there.ts';
 import { timesAround } from './times-around.ts';
 import { type UnreadReader, unreadReader } from './unread.ts';
 
@@ -196,6 +197,7 @@ function readClaim(unit: Unit, entry: Entry, { read, pointed, unread, quoted }: 
     recognised: unit.segments.some((segment) => segment.recognised),
     times: isOfEnactment(entry) ? timesAround(unit, [...own, entry]) : [],
     heading: isOfEnactment(entry) ? headingOf(unit, entry) : '',
+    asThere: !isOfEnactment(entry) || takesAsThere(unit, entry),
     ...readVoices(unit, entry, spans),
   };
 }

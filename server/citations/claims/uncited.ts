@@ -189,7 +189,17 @@ function asCitation(one: NamedCase, reader: BlockReader): Citation {
       doubtful: [],
       mentioned: [],
     },
-    ...{ offered: [], told: false, reported: null, unread: false, recognised: false, own: '', heading: '', times: [] },
+    ...{
+      offered: [],
+      told: false,
+      reported: null,
+      unread: false,
+      recognised: false,
+      own: '',
+      heading: '',
+      times: [],
+      asThere: true,
+    },
   }));
 }
 

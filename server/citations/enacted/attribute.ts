@@ -9,12 +9,13 @@ import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { hasWords, wordsOf } from '../text/words.ts';
 import { isOfAnother, isSupposed } from './asides.ts';
 import { ownerBehind } from './behind.ts';
-import { amends } from './enacting.ts';
+import { afterOpener, amends, endsWithNoun } from './enacting.ts';
 import { isTold, leadOf, ledBy } from './leading.ts';
 import { enactmentOf, isFinding, isWithin, placesIn, type StatuteMention } from './mentions.ts';
 import type { Noted } from './notes.ts';
 import { type Enacted, given, inDoubtOf } from './ownership.ts';
 import { citesCase, type View, wordsBetween } from './view.ts';
+import { isOnNeutralWay } from './ways.ts';
 
 /** In a sentence with more quotations nobody says whose they are. */
 const MOST_QUOTED = 64;
@@ -76,6 +77,7 @@ function attribute(view: View, quote: QuotedSpan, sentence: Span, joined: Enacte
   const last = lastBefore(view, quote);
   const before = last && last.start >= sentence.start ? last : null;
   const after = statutes[next];
+  if (isOfElsewhere(view, quote, sentence)) return inDoubt(view, quote, sentence, 'others', []);
   const behind = after ? ownerBehind(view, quote, sentence, after) : null;
   const led = before ? ledBy(view, quote, sentence, before) : continued(view, quote, sentence, last);
   const isLed = led?.kind === 'given' || !before;
@@ -88,7 +90,19 @@ function attribute(view: View, quote: QuotedSpan, sentence: Span, joined: Enacte
   if (isUnasserted) return inDoubt(view, quote, sentence, 'denied', [read.owner]);
   if (toldBehind(view, quote, sentence)) return inDoubt(view, quote, sentence, 'others', [read.owner]);
   const own = read === joined ? { ...read, by: 'joined' as const } : read;
-  return isOfAnother(view, quote, sentence, read.owner) ? { ...own, hold: 'open' } : own;
+  const isHeld = !isOfAnother(view, quote, sentence, read.owner) && isOnNeutralWay(view, quote, sentence, read.owner);
+  if (isHeld && own.hold === undefined && isOneWord(view, quote)) return { ...own, hold: 'near' };
+  return isHeld ? own : { ...own, hold: 'open' };
+}
+
+/** `WCA 2004, s 5, provides that “...”`, `It provides`: whether the provision that stands last before words is of something that the draft cites nowhere else. */
+function isOfElsewhere(view: View, quote: QuotedSpan, sentence: Span): boolean {
+  const { elsewhere, statutes } = view;
+  const last = elsewhere[firstWhere(elsewhere, ({ end }) => end > quote.start) - 1];
+  if (last === undefined) return false;
+  const before = statutes[firstWhere(statutes, ({ end }) => end > quote.start) - 1];
+  if (before !== undefined && before.end > last.start) return false;
+  return last.start >= sentence.start || afterOpener(wordsBetween(view, sentence.start, quote.start)) !== null;
 }
 
 /** `“...”[^1]`: words with the mark of the footnote that cites their provision. */
@@ -221,6 +235,13 @@ function toldBehind(view: View, quote: QuotedSpan, sentence: Span): boolean {
 const APART = /^\s?[,–—-]\s?(?!(?:and|but|while|whereas|yet|so|which|where|as|or)\s)/;
 const LONGEST_JOINT = 16;
 const FEW_TOLD = 8;
+
+/** `section 5 says “may”`: one word that the draft does not call one; it may stand anywhere, and that it does shows nothing. */
+function isOneWord(view: View, { start, inner }: QuotedSpan): boolean {
+  const { text } = view;
+  const lead = wordsOf(text.slice(Math.max(view.block.segment.start, start - REACH), start));
+  return wordsOf(text.slice(inner.start, inner.end)).length === 1 && !endsWithNoun(lead);
+}
 
 /** Whether quoted words are so many that they may be of something though nothing gives them to it. */
 function isLong(text: string, { inner }: QuotedSpan): boolean {

@@ -10,9 +10,10 @@ import { hasWords } from '../text/words.ts';
 import { isOfAnother, isTurnedBehind } from './asides.ts';
 import { choose, lastBefore } from './attribute.ts';
 import { leadOf, ledBy } from './leading.ts';
-import { isEnactment, type StatuteMention } from './mentions.ts';
+import { elsewhereIn, isEnactment, type StatuteMention } from './mentions.ts';
 import { type Enacted, given, inDoubtOf } from './ownership.ts';
 import { citesCase, type View, viewOf } from './view.ts';
+import { isOnNeutralWay } from './ways.ts';
 
 /** A block quotation with the legislation that it is of, or may be, and the stretches of the claim around it. */
 interface Block {
@@ -37,7 +38,8 @@ export function blockEnacted(
   if (!quotation) return null;
   const tail = passage.tail === null ? undefined : blocks[passage.tail];
   const isClosing = tail && isTail({ kind: tail.segment.kind, text: text.slice(tail.segment.start, tail.segment.end) });
-  const view = viewOf({ text, block: body, noteAt }, mentioned[passage.body] ?? [], ofCases);
+  const elsewhere = elsewhereIn(unit, passage.body);
+  const view = viewOf({ text, block: body, noteAt }, mentioned[passage.body] ?? [], ofCases, elsewhere);
   const lead = body.sentences.at(-1);
   const led = lead ? ledInto(view, lead) : null;
   const closing = passage.tail === null ? undefined : mentioned[passage.tail]?.find((one) => !one.quoted);
@@ -87,7 +89,9 @@ function ledInto(view: View, lead: Span): Enacted | null {
   const last = lastBefore(view, none);
   if (!last) return null;
   const led = last.start >= lead.start ? ledBy(view, none, lead, last) : leadOf(view, none, lead, last);
-  return led?.kind === 'given' && isOfAnother(view, none, lead, led.owner) ? { ...led, hold: 'open' } : led;
+  if (led?.kind !== 'given') return led;
+  const isHeld = !isOfAnother(view, none, lead, led.owner) && isOnNeutralWay(view, none, lead, led.owner);
+  return isHeld ? led : { ...led, hold: 'open' };
 }
 
 const LONGEST_END = 60;

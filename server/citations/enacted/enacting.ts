@@ -34,6 +34,8 @@ export interface Enacting {
   readonly commands: boolean;
   /** Whether the enactment says what a term means. */
   readonly defines: boolean;
+  /** Whether it is said to have begun as something else, or to have been about to have the words: `began life as`, `was to have required`. */
+  readonly turned: boolean;
   /** What stands behind its verb. */
   readonly rest: readonly string[];
 }
@@ -74,6 +76,7 @@ export function readEnacting(words: readonly string[]): Enacting | null {
     direct: after.every(isLeading) || (OF_CLAUSE.has(after[0] ?? '') && !MEANING.has(verb)),
     commands: COMMANDING.has(verb) && isCommand(after),
     defines: DEFINING.has(verb),
+    turned: INTENDED.test(lower.slice(0, end).join(' ')) || (OF_TEXT.has(verb) && !isOfText(after)),
     rest,
   };
 }
@@ -93,6 +96,18 @@ const OF_CLAUSE: ReadonlySet<string> = new Set(['that', 'as']);
 /** Verbs by which a draft says what it makes of an enactment. */
 const MEANING: ReadonlySet<string> = new Set(['means', 'meant', 'expects', 'ensures']);
 const DEFINING: ReadonlySet<string> = new Set(['defines', 'define', 'defined']);
+
+/** `was to have required`: what did not come to be. */
+const INTENDED = /\b(?:was|were|is|are) to (?:have|be)\b/;
+/** Verbs that tell how a text goes, where nothing else comes next than what of it does. */
+const OF_TEXT: ReadonlySet<string> = new Set(data.textual.words);
+
+/** `with the words`, `as follows`: how a text begins or goes on. */
+function isOfText(after: readonly string[]): boolean {
+  return after.every((word) => isLeading(word) || WITH.has(word));
+}
+
+const WITH: ReadonlySet<string> = new Set(['with', 'by', 'to', 'on', 'saying', 'providing', 'that']);
 
 /** Verbs by which an enactment has somebody do something: `to` stands right before what, or before its verb. */
 const COMMANDING: ReadonlySet<string> = new Set(data.commands.words);
@@ -233,6 +248,15 @@ export function afterOpener(words: readonly string[]): readonly string[] | null 
   const end = longest(OPENERS, lowerOf(words), 0);
   return end < 0 ? null : words.slice(end);
 }
+
+/** Whether words open with a pronoun that may stand for anything in the sentence before: `It`, `The text`. */
+export function opensWithPronoun(words: readonly string[]): boolean {
+  const [first = '', second = ''] = lowerOf(words);
+  return (ANYTHING.has(first) && !OF_LAW.has(second)) || ANYTHING.has(`${first} ${second}`);
+}
+
+const ANYTHING: ReadonlySet<string> = new Set(['it', 'this', 'they', 'the text', 'the wording', 'the definition']);
+const OF_LAW: ReadonlySet<string> = new Set(['provision', 'section', 'subsection', 'regulation', 'article', 'rule']);
 
 /**
  * How the words right before a mention lead to it: `subject` where it may be what speaks, `relied` where the draft turns to it, `other`

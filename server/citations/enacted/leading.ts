@@ -36,7 +36,6 @@ export function ledBy(view: View, quote: QuotedSpan, sentence: Span, owner: Stat
   if (before && !goesOn(wordsBetween(view, before.end, quote.start))) return null;
   const words = wordsBetween(view, owner.end, quote.start);
   const standing = standingAt(view, owner, sentence, words);
-  if (before === null && leadsOn(words) && rendersIt(view, owner, sentence)) return given(owner, 'before', 'open');
   if (before === null && words.length === 0) return besides(view, quote, owner, { lead, standing });
   if (definesIn(lead) && leadsOn(words)) return given(owner, 'before');
   if (isTextOf(lead, words) && /:\s?$/.test(view.text.slice(owner.end, quote.start))) return given(owner, 'before');
@@ -118,13 +117,6 @@ function isHeldBySubject(
   return comma > 0 && text[owner.end] === ',' && wordsOf(before.slice(0, comma)).length > 0;
 }
 
-/** `The Tribunal put section 5 thus`: whether somebody who is not the author renders an enactment in what comes next. */
-function rendersIt(view: View, owner: StatuteMention, sentence: Span): boolean {
-  const near = rightBefore(view, owner, sentence).filter((word) => word.toLowerCase() !== 'the');
-  return !near.some((word) => AUTHORS.has(word)) && near.length > 1 && RENDERS.test(near.join(' '));
-}
-
-const RENDERS = new RegExp(String.raw`\b(?:${data.rendering.words.join('|')})$`, 'i');
 const PARTS = /[,;:()–—]/;
 const BESIDE: ReadonlySet<string> = new Set([
   'like',
@@ -181,8 +173,9 @@ function holdOf(
   { text }: View,
   { start, inner }: QuotedSpan,
   from: number,
-  { commands, defines, direct, rest }: Enacting,
+  { commands, defines, direct, turned, rest }: Enacting,
 ): Hold | undefined {
+  if (turned) return 'open';
   const isJoined = /,\s(?:and|or)\s/.test(text.slice(Math.max(from, start - LONGEST_CLAUSE), start));
   if (rest.length > 0 && (isJoined || rest.some((word) => PAST.has(word)))) return 'near';
   if (defines && wordsOf(text.slice(inner.start, inner.end)).length <= LONGEST_TERM) return 'open';

@@ -4,7 +4,7 @@ import { holds, type Locator, printLocator } from '../../../shared/locator.ts';
 import type { Place } from '../forms/places.ts';
 import type { ScannedCitation } from '../forms/scanned.ts';
 import type { Reference } from '../mentions/reference.ts';
-import type { StatuteDoubt, StatuteReference } from '../passages/statutes.ts';
+import { isOfElse, type StatuteDoubt, type StatuteReference } from '../passages/statutes.ts';
 import type { Unit } from '../passages/unit.ts';
 
 /** A mention of legislation in a unit: a citation in full, or a short form that stands for something. Offsets are of the unit. */
@@ -37,6 +37,15 @@ export function statutesIn({ text, blocks, statutes }: Unit, index: number): rea
 }
 
 const NONE: readonly StatuteMention[] = [];
+
+/** Where a block of a unit names provisions of something that the draft cites nowhere else, in order. */
+export function elsewhereIn({ blocks, statutes }: Unit, index: number): readonly Span[] {
+  const by = blocks[index]?.segment.start ?? 0;
+  return (statutes[index] ?? [])
+    .filter(isOfElse)
+    .map(({ form }) => ({ start: form.start + by, end: form.end + by }))
+    .sort((a, b) => a.start - b.start);
+}
 
 /** Whether a reference cites legislation in full. */
 export function isEnactment({ kind, citations }: Pick<Reference, 'kind' | 'citations'>): boolean {

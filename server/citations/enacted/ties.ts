@@ -4,16 +4,26 @@ import type { Construction, DoubtCause } from '../../../shared/notes.ts';
 import { handedOut, handTo, slotsOf, standApart } from '../owners/respective.ts';
 import { type Quotation, spanOf, type TiedPassage } from '../owners/tie.ts';
 import { remarkBehind } from '../owners/ties.ts';
+import { NO_CONTEXT } from '../passages/list-context.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import { blocksOf, type Unit, type UnitPassage } from '../passages/unit.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { attributeEnacted, namesIn } from './attribute.ts';
 import { blockEnacted } from './block.ts';
-import { isEnactment, isFinding, isIbidOfEnactment, placesIn, type StatuteMention, statutesIn } from './mentions.ts';
+import {
+  elsewhereIn,
+  isEnactment,
+  isFinding,
+  isIbidOfEnactment,
+  placesIn,
+  type StatuteMention,
+  statutesIn,
+} from './mentions.ts';
 import { notedIn } from './notes.ts';
 import { type Enacted, given, inDoubtOf } from './ownership.ts';
 import { type EnactedDoubt, notedWords, setOutIn } from './set-out.ts';
 import { type View, viewOf } from './view.ts';
+import { isUnderVersion } from './ways.ts';
 
 /** Words that a construction gives to legislation, with the stretches of the claim around them. */
 export interface EnactedTie {
@@ -51,13 +61,17 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
     const doubts: EnactedDoubt[] = [];
     const names: Span[] = [];
     const ofCases = ownedByCases(tied[i] ?? null);
+    const main = unit.blocks[passage.body];
+    const { heading, below, judged } = main === undefined ? NO_CONTEXT : unit.contextOf(main);
+    const isVersion = isUnderVersion(heading) || (below !== null && below !== 'perhaps') || judged !== null;
     const add = (quotation: Quotation, enacted: Enacted, claim: readonly Span[]): void => {
       if (enacted.kind === 'doubtful') {
         const { cause, near, offered } = enacted;
         doubts.push({ doubt: { ...spanOf(quotation), cause, quotation }, near, offered });
         return;
       }
-      const { owner, by, hold } = enacted;
+      const { owner, by } = enacted;
+      const hold = isVersion || (quotation.block && below !== null) ? 'open' : enacted.hold;
       const own = hold === undefined ? quotation : { ...quotation, hold };
       if (owner.doubt === null) ties.push({ owner, by, quotation: own, claim });
       else doubts.push({ doubt: { ...spanOf(own), cause: 'untied', quotation: own }, near: [owner], offered: [] });
@@ -65,7 +79,8 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
     for (const index of [passage.body, ...(passage.tail === null ? [] : [passage.tail])]) {
       const block = unit.blocks[index];
       if (!block || block.quotes.length === 0) continue;
-      const view = viewOf({ text: unit.text, block, noteAt: unit.noteAt }, mentioned[index] ?? [], ofCases);
+      const around = { text: unit.text, block, noteAt: unit.noteAt };
+      const view = viewOf(around, mentioned[index] ?? [], ofCases, elsewhereIn(unit, index));
       addAll(names, namesIn(view));
       const own = attributeEnacted(view, noted.get(index) ?? []);
       const handed = handedTo(view, own);

@@ -1,6 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
 import { firstWhere } from '../../../shared/search.ts';
-import type { Reference } from '../mentions/reference.ts';
 import type { Surroundings } from '../passages/surroundings.ts';
 import { uniteSpans } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
@@ -10,20 +9,29 @@ import { isEnactment, type StatuteMention } from './mentions.ts';
 export interface View extends Surroundings {
   /** The mentions of legislation of the block that stand in no quoted words, in order. */
   readonly statutes: readonly StatuteMention[];
-  /** Its other references. */
-  readonly cases: readonly Reference[];
+  /** Its other references, and provisions of something that the draft cites nowhere else. */
+  readonly cases: readonly Span[];
+  /** Those of them that are such provisions. */
+  readonly elsewhere: readonly Span[];
   /** What is no part of the plain words beside a quotation. */
   readonly apart: readonly Span[];
   /** Where quoted words begin that a construction gives to a case. */
   readonly ofCases: ReadonlySet<number>;
 }
 
-export function viewOf(around: Surroundings, statutes: readonly StatuteMention[], ofCases: ReadonlySet<number>): View {
+export function viewOf(
+  around: Surroundings,
+  statutes: readonly StatuteMention[],
+  ofCases: ReadonlySet<number>,
+  elsewhere: readonly Span[] = [],
+): View {
   const { block } = around;
+  const cases = block.references.filter((one) => !isEnactment(one) && one.lead !== 'elsewhere' && !one.quoted);
   return {
     ...around,
     statutes: statutes.filter(({ quoted }) => !quoted),
-    cases: block.references.filter((one) => !isEnactment(one) && one.lead !== 'elsewhere' && !one.quoted),
+    cases: elsewhere.length === 0 ? cases : [...cases, ...elsewhere].sort((a, b) => a.start - b.start),
+    elsewhere,
     apart: uniteSpans(block.apart, statutes),
     ofCases,
   };
@@ -43,7 +51,7 @@ export function wordsBetween({ text, apart }: View, from: number, to: number): s
   return wordsOf(plain + text.slice(at, to));
 }
 
-/** Whether a case is cited between two places. */
+/** Whether a case is cited between two places, or a provision of something else. */
 export function citesCase({ cases }: View, from: number, to: number): boolean {
   const next = cases[firstWhere(cases, ({ start }) => start >= from)];
   return next !== undefined && next.end <= to;

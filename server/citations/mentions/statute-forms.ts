@@ -7,6 +7,7 @@ import { type Provision, readProvision } from '../forms/provisions.ts';
 import type { ScannedCitation } from '../forms/scanned.ts';
 import { stands, sticky } from '../text/sticky.ts';
 import goingOn from './going-on.json' with { type: 'json' };
+import { lawBefore, mayBeOfOtherLaw } from './law-names.ts';
 import named from './named-after.json' with { type: 'json' };
 import { overlaps } from './reference.ts';
 
@@ -36,6 +37,8 @@ export interface StatuteForm extends Span {
   readonly apart?: boolean;
   /** Whether it stands before what is called by it, `a section 21 notice`: these are known by that name, whatever else is cited. */
   readonly names?: boolean;
+  /** Whether what stands beside it points to a law that may be another: `Its section 5`, `Section 5 there`. */
+  readonly loose?: boolean;
   /** Of `subsection (2)(a)` its word and `2/a`; null for another. */
   readonly inner: { readonly word: string; readonly path: Locator } | null;
 }
@@ -64,8 +67,6 @@ const ARTICLE = new RegExp(
   String.raw`\b(${ARTICLES})[\s\u00a0](?:(?<same>same)[\s\u00a0]|said[\s\u00a0])?(?<name>(?:${YEAR}[\s\u00a0])?${OWN}{0,5})$`,
 );
 const LONGEST_ARTICLE = 56;
-/** Letters before a provision, `the ET r 5`: it is of what they stand for. */
-const LETTERS_BEFORE = /(?:^|[\s\u00a0(])([A-Z][A-Za-z]*[A-Z])s?,?[\s\u00a0]$/;
 /**
  * What is within a provision, `subsection (2)(a)`; what points to one, `that section` (`this section` may be one of the draft); and
  * what legislation is called by. All at once: each by itself would take as long.
@@ -185,8 +186,8 @@ function ofProvision(text: string, provision: Provision): StatuteForm | null {
     const first = start - before.length + named.index;
     return { ...NOTHING, start: first, end, how: 'called', ...calledBy(named[1], named[2]), places: from(first) };
   }
-  const letters = LETTERS_BEFORE.exec(before);
-  if (letters) return { ...NOTHING, start, end, how: 'called', ...calledBy('the', letters[1]), places: from(start) };
+  const law = lawBefore(text, start);
+  if (law !== null) return { ...NOTHING, start, end, how: 'called', ...calledBy('the', law), places: from(start) };
   const isOfAnything = own.every(({ locator }) => stepsOf(locator).every(({ unit }) => ANYTHING.has(unit)));
   const ibid = isOfAnything ? null : IBID.exec(before);
   if (ibid) {
@@ -196,7 +197,9 @@ function ofProvision(text: string, provision: Provision): StatuteForm | null {
   if (isOfAnything) return null;
   const places = from(start);
   if (sticky(OF_ELSE, text, end)) return null;
-  return { ...NOTHING, start, end, how: 'bare', places, ...(stands(NAMED, text, end) ? { names: true } : {}) };
+  const names = stands(NAMED, text, end) ? { names: true } : {};
+  const loose = mayBeOfOtherLaw(text, provision) ? { loose: true } : {};
+  return { ...NOTHING, start, end, how: 'bare', places, ...names, ...loose };
 }
 
 /** What a heading, or a line that is set as one, ends with. */

@@ -33,6 +33,8 @@ export class StatuteCourse {
   #placesBefore: readonly CitedPlace[] = [];
   /** Those of the block at hand, those that it may only cite included. */
   #supposed: CitedPlace[] = [];
+  /** Whether a provision of something else was named in the block at hand. */
+  #isTurned = false;
   /** The enactments of which the draft has cited a provision by its number so far, `s/188`. */
   readonly #owners = new Map<string, Set<string>>();
   /** The footnote at hand, with what it says beside what it cites; null for another block. */
@@ -65,7 +67,8 @@ export class StatuteCourse {
     this.#note = note;
     if (this.#beside.size > 0) this.#before = this.#beside;
     this.#beside = new Set();
-    if (this.#supposed.length > 0) this.#placesBefore = this.#supposed;
+    if (this.#supposed.length > 0 || this.#isTurned) this.#placesBefore = this.#supposed;
+    this.#isTurned = false;
     this.#supposed = [];
     this.#places = [];
     this.isNear = false;
@@ -89,6 +92,16 @@ export class StatuteCourse {
   suppose(citations: readonly ScannedCitation[], places: readonly (readonly Locator[])[]): void {
     for (const [i, { cites }] of citations.entries())
       for (const locator of places[i] ?? []) this.#supposed.push({ key: cites.key, locator });
+  }
+
+  /** Takes note of a provision of something that the draft cites nowhere else: what comes next may go on with that. */
+  turnAway(): void {
+    this.latest = null;
+    this.isNear = false;
+    this.hasRival = true;
+    this.#places = [];
+    this.#supposed = [];
+    this.#isTurned = true;
   }
 
   /** The enactments of which the draft has cited a provision so far. */

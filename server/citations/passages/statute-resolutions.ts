@@ -2,7 +2,7 @@ import type { Span } from '../../../shared/finding.ts';
 import { eachInSteps, type Steps } from '../../../shared/steps.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import type { Change } from './grouping.ts';
-import { type StatuteBlock, StatuteFollower, type StatuteReference } from './statutes.ts';
+import { isOfElse, type StatuteBlock, StatuteFollower, type StatuteReference } from './statutes.ts';
 
 /** What a draft makes of the short forms of legislation of each of its blocks; what has none is left out. */
 export type StatuteResolutions = ReadonlyMap<BlockReader, readonly StatuteReference[]>;
@@ -38,7 +38,7 @@ export function* resolveStatutes(
     if (!reader || !bears(reader)) return 1;
     const read = follower
       .follow(statutesOf(reader))
-      .filter(({ target, perhaps }) => target !== null || perhaps.length > 0);
+      .filter((one) => one.target !== null || one.perhaps.length > 0 || isOfElse(one));
     if (read.length === 0) return 1;
     const known = old.statutes.get(reader);
     statutes.set(reader, known && areSame(known, read) ? known : read);

@@ -78,6 +78,7 @@ export class StatuteFollower {
       const read = this.#resolve(event);
       if (read.target) this.#course.take(read.target.cites.key, read.places);
       else if (read.doubt === 'far') this.#course.suppose(read.perhaps, read.perhapsAt);
+      else if (isOfElse(read)) this.#course.turnAway();
       return [read];
     });
   }
@@ -186,7 +187,7 @@ export class StatuteFollower {
     if (!read.target || key === undefined) return read;
     const [first = ''] = places;
     const isOwn = this.#course.ownersOf(first).has(key);
-    if (!isOwn && (form.names === true || first.startsWith('art/')))
+    if (form.loose === true || (!isOwn && (form.names === true || first.startsWith('art/'))))
       return this.#doubt(form, [key], 'far', () => places);
     return { ...read, target: this.#guessed(read.target) };
   }
@@ -254,6 +255,11 @@ export class StatuteFollower {
       perhapsAt: known.map(placesIn),
     };
   }
+}
+
+/** Whether a provision is of something that it names, of which the draft says nothing else. */
+export function isOfElse({ form, target, perhaps }: StatuteReference): boolean {
+  return target === null && perhaps.length === 0 && form.how === 'called' && form.places.length > 0;
 }
 
 function unknown(form: StatuteForm): StatuteReference {

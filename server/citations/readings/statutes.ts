@@ -1,6 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import { sourceSpan } from '../../documents/index.ts';
-import type { StatuteReference } from '../passages/statutes.ts';
+import { isOfElse, type StatuteReference } from '../passages/statutes.ts';
 import type { DraftReading } from './reading.ts';
 
 /** A short form of legislation with its place in a draft. */
@@ -17,10 +17,12 @@ export interface PlacedStatute extends StatuteReference {
  */
 export function readStatuteReferences({ draft, kept }: DraftReading): PlacedStatute[] {
   return kept.blocks.flatMap((reader, i) =>
-    (kept.statutes.get(reader) ?? []).map((reference) => ({
-      ...reference,
-      text: reader.block.text.slice(reference.form.start, reference.form.end),
-      source: sourceSpan(draft, i, reference.form),
-    })),
+    (kept.statutes.get(reader) ?? [])
+      .filter((reference) => !isOfElse(reference))
+      .map((reference) => ({
+        ...reference,
+        text: reader.block.text.slice(reference.form.start, reference.form.end),
+        source: sourceSpan(draft, i, reference.form),
+      })),
   );
 }

@@ -18,6 +18,8 @@ export interface Speaking {
   readonly at: string | null;
   /** Whether nothing but what stands around it says of which enactment they are. */
   readonly guessed: boolean;
+  /** Whether its sentence takes them to be there. */
+  readonly asThere: boolean;
   /** Whether a part of them is meant that nobody can place: that it is there is not shown then. */
   readonly narrowed: boolean;
   /** The nations that it names. */
@@ -26,7 +28,15 @@ export interface Speaking {
   readonly cited: readonly Locator[];
 }
 
-const PLAINLY: Speaking = { isThen: false, at: null, guessed: false, narrowed: false, nations: [], cited: [] };
+const PLAINLY: Speaking = {
+  isThen: false,
+  at: null,
+  guessed: false,
+  asThere: true,
+  narrowed: false,
+  nations: [],
+  cited: [],
+};
 
 /** What the documents say of the provisions that a draft cites. */
 export interface ProvisionsCheck {
@@ -51,7 +61,7 @@ type Stands = { readonly kind: 'there' } | Open | Never;
 export function checkProvisions(
   places: readonly Locator[],
   law: Law,
-  { isThen, at, guessed, narrowed, nations, cited }: Speaking = PLAINLY,
+  { isThen, at, guessed, asThere, narrowed, nations, cited }: Speaking = PLAINLY,
 ): ProvisionsCheck | null {
   if (places.length === 0) return null;
   const asserted = places.map((place) => printLocator(place, 'en')).join(', ');
@@ -60,7 +70,7 @@ export function checkProvisions(
     const note = stands.kind === 'there' ? inAnotherDivision(cited[i] ?? place, place, law) : null;
     return note === null ? stands : { kind: 'open', note };
   });
-  const isOpen = guessed || (isThen && !isSearched(isThen, law, places));
+  const isOpen = guessed || !asThere || (isThen && !isSearched(isThen, law, places));
   const never = isOpen ? undefined : all.find((one) => one.kind === 'never');
   if (never)
     return {
@@ -69,7 +79,7 @@ export function checkProvisions(
       wants: false,
     };
   const open = all.flatMap((one): Open[] =>
-    one.kind === 'open' ? [one] : one.kind === 'never' ? [guessed ? ofElse(one) : notFound(one)] : [],
+    one.kind === 'open' ? [one] : one.kind === 'never' ? [openly(one, { guessed, asThere, isThen })] : [],
   );
   if (narrowed && open.length === 0) open.push({ kind: 'open', note: { id: 'part-unread', provision: asserted } });
   return {
@@ -109,9 +119,14 @@ function standingAt(place: Locator, law: Law, meant: Meant): Stands {
   return beyond(outer, own, law) ?? { kind: 'open', note: { id: 'provision-not-found', provision } };
 }
 
-/** A provision that is in neither text which the source gave, of a draft that may speak of another. */
-function notFound({ note: { provision } }: Never): Open {
-  return { kind: 'open', note: { id: 'provision-not-found', provision } };
+/** What is said of a provision that never was, where that is no error: of a draft that may speak of another time, or another law, or says that it is not there. */
+function openly(
+  { note: { provision, last } }: Never,
+  speaking: Pick<Speaking, 'guessed' | 'asThere' | 'isThen'>,
+): Open {
+  if (speaking.guessed) return { kind: 'open', note: { id: 'provision-of-something-else', provision, last } };
+  if (speaking.isThen) return { kind: 'open', note: { id: 'provision-not-found', provision } };
+  return { kind: 'open', note: { id: 'provision-perhaps-not-there', provision, last } };
 }
 
 /**
@@ -127,11 +142,6 @@ export function printedAround(places: readonly Locator[], { texts }: Law): reado
   const outward = (place: Locator): Locator =>
     printed.has(place) || provisionOf(place) === place ? place : outward(place.slice(0, place.lastIndexOf('/')));
   return places.map(outward);
-}
-
-/** The same of one that stands alone: its number shows that it may be of another enactment, or of none. */
-function ofElse({ note: { provision, last } }: Never): Open {
-  return { kind: 'open', note: { id: 'provision-of-something-else', provision, last } };
 }
 
 /** How a provision that is there stands, and the part of it that is cited. */

@@ -16,7 +16,8 @@ export function withoutVoices(notes: readonly Note[]): readonly Note[] {
 
 const LIMITING =
   /\b(?:if|but|where|when|whether|until|while|before|after|provided|subject to|despite|notwithstanding|in so far as)\b/i;
-const TURNS = /\b(?:not|no|nothing|never|neither|nor|unless|except|without|only|save)\b/i;
+const TURNS =
+  /\b(?:not|no|nothing|never|neither|nor|unless|except|excepting|excluding|exclusive|exception|exclusion|other than|without|only|save)\b/i;
 const LIMITS = /\b(?:if|but|where|when|provided|subject to)\b/i;
 
 /**

@@ -13,6 +13,14 @@ import { isOfTheRest, narrowed, withoutVoices } from './rest.ts';
 import { spanOf } from './spans.ts';
 import { type Stand, standIn, whereOf } from './stands.ts';
 
+/** Whether what a draft leaves out is hardly more than what turns the words: `may … act` for `may not act`. */
+function swallows(note: Note): boolean {
+  return note.id === 'left-out' && note.words.split(' ').length <= MOST_SWALLOWED && TURNING.test(note.words);
+}
+
+const MOST_SWALLOWED = 3;
+const TURNING = /\b(?:not|no|never|nor|neither|nothing|without|unless|may|must|shall)\b/i;
+
 /** Words where they stand in a text. */
 export interface Right {
   readonly text: LawText;
@@ -32,6 +40,9 @@ export function rightly(quotation: Quotation, text: LawText, stand: Stand, isOwn
     const check: Check = { check: 'quotation', result: 'fail', found: printedWords(way), notes };
     return { ...base, check, failure: { category: 'QUOTATION_FABRICATION', confidence: 'MEDIUM' } };
   }
+  // Dots may stand for many words, but for no `not` alone.
+  if (weight === 'read' && notes.some(swallows))
+    return { ...base, check: { check: 'quotation', result: 'not-checkable', where, notes } };
   if (stand.how === 'around')
     return {
       ...base,

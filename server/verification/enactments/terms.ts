@@ -73,6 +73,8 @@ export interface Drafted {
   readonly defines: boolean;
   /** Whether the words are a term themselves, of which the draft goes on to say what it means, or right before which nothing is quoted. */
   readonly isTerm: boolean;
+  /** Of words that are a term: how the draft says behind them what it means; null where it does not. */
+  readonly wayBehind: Way | null;
   /** What it says beside the words and the citation. */
   readonly beside: string;
   /** The heading above it, where that may name a term; empty where none is there. */
@@ -96,7 +98,17 @@ export function draftedTerm(
   const at = text.indexOf(words);
   const above = mayBeTerm(heading) ? heading : '';
   if (words === '' || (at < 0 && above === '')) return null;
-  if (at < 0) return { defined: null, way: null, near: null, defines: false, isTerm: false, beside: text, above };
+  if (at < 0)
+    return {
+      defined: null,
+      way: null,
+      near: null,
+      defines: false,
+      isTerm: false,
+      wayBehind: null,
+      beside: text,
+      above,
+    };
   const before = text.slice(0, at);
   const own = [...before.matchAll(QUOTED)];
   const last = own.at(-1);
@@ -113,6 +125,7 @@ export function draftedTerm(
   return {
     defined,
     way: way ?? wayBefore(before, cited),
+    wayBehind: wayIn(WAY_BEHIND.exec(after)?.[0] ?? ''),
     isTerm:
       defined === null && plainWords(words).length <= LONGEST_TERM && (IS_DEFINED.test(after) || own.length === 0),
     near: near ?? HEADED.exec(plain)?.[1] ?? null,
@@ -130,6 +143,10 @@ function wayBefore(before: string, cited: string): Way | null {
   const isOfLaw = before.slice(0, last.index).trimEnd().endsWith(cited) || /^refer/i.test(last[0]);
   return isOfLaw ? null : wayIn(last[0]);
 }
+
+/** What stands right behind a term that says what it means. */
+const WAY_BEHIND =
+  /^[”"’'\s,]{0,4}(?:(?:is|are|shall|does|do|not|to) ){0,3}(?:mean|means|include|includes|exclude|excludes|extends to)\b/;
 
 /** What says behind a term what it means. */
 const IS_DEFINED =
@@ -171,8 +188,11 @@ export function doubtOfTerm(drafted: Drafted, standing: Standing): TermDoubt | n
 }
 
 /** Whether a draft says otherwise than a provision how words are the meaning of a term: all of it, a part of it or none. */
-function doubtOfWay({ defined, way, isTerm }: Drafted, { text, start, end }: Standing): TermDoubt | null {
-  if (way === null || (isTerm && defines(text, text.slice(start, end)))) return null;
+function doubtOfWay({ defined, way, isTerm, wayBehind }: Drafted, { text, start, end }: Standing): TermDoubt | null {
+  const own = text.slice(start, end);
+  if (isTerm && wayBehind !== null && defines(text, own) && !waysOf(text, own).includes(wayBehind))
+    return { draft: 'way', terms: [] };
+  if (way === null || (isTerm && defines(text, own))) return null;
   const before = text.slice(Math.max(0, start - REACH), start);
   const term = [...before.matchAll(TERM)].findLast(({ index, 0: whole }) =>
     GIVES.test(before.slice(index + whole.length)),
@@ -248,6 +268,15 @@ const NEAR = 60;
 /** Whether a provision gives a term a meaning anywhere: `“A” and “B” mean`. */
 export function defines(text: string, term: string): boolean {
   return isAmongTerms(term, definedIn(text));
+}
+
+/** How a text says what a term means, wherever it does. */
+function waysOf(text: string, term: string): readonly (Way | null)[] {
+  return [...text.matchAll(TERM)].flatMap(({ index, 0: whole, 1: own = '' }) => {
+    const behind = text.slice(index + whole.length, index + whole.length + NEAR);
+    const [first] = isAmongTerms(term, [own]) ? behind.matchAll(GIVEN) : [];
+    return first === undefined ? [] : [wayIn(first[0])];
+  });
 }
 
 /** The terms to which a text gives a meaning. */

@@ -138,13 +138,14 @@ function speakingOf(
   citation: Citation,
   places: readonly Locator[],
   law: Law,
-): Pick<Speaking, 'guessed' | 'narrowed' | 'nations' | 'cited'> {
+): Pick<Speaking, 'guessed' | 'asThere' | 'narrowed' | 'nations' | 'cited'> {
   const nations = namedNations(citation);
   const { cites } = citation;
-  if (cites.kind !== 'enactment') return { guessed: false, narrowed: false, nations, cited: [] };
+  const { asThere } = citation.claim;
+  if (cites.kind !== 'enactment') return { guessed: false, asThere, narrowed: false, nations, cited: [] };
   const { guessed = false, narrowed = false } = cites.enactment;
   const isOpen = narrowed && !standsInSentences(citation, places, law);
-  return { guessed, narrowed: isOpen, nations, cited: cites.enactment.places.map(({ locator }) => locator) };
+  return { guessed, asThere, narrowed: isOpen, nations, cited: cites.enactment.places.map(({ locator }) => locator) };
 }
 
 /** That all of an enactment is gone, where the draft names no date of its text. */

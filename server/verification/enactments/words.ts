@@ -1,5 +1,5 @@
 import type { Check, Confidence, EvidencedCategory } from '../../../shared/finding.ts';
-import { type Locator, printLocator, provisionOf } from '../../../shared/locator.ts';
+import { holds, type Locator, printLocator, provisionOf } from '../../../shared/locator.ts';
 import type { Note } from '../../../shared/notes.ts';
 import type { Quotation } from '../../citations/index.ts';
 import type { QuotationCheck } from '../quotations/not-found.ts';
@@ -145,7 +145,8 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
     if (!inForce.some((text) => text.enactment.metadata.whole || isThere(text, places)))
       return open(moved.text, moved.stand, { id: 'provision-not-sent', provision: note.cited.join(', ') });
     // What stands behind a list may have numbers of its own: who cites its (i) as (b)(i) means that.
-    if (places.some((place) => isBehindList(place, moved.stand.at))) return open(moved.text, moved.stand, note);
+    if (places.some((place) => isBehindList(place, moved.stand.at) || isOtherWord(place, moved.stand.at)))
+      return open(moved.text, moved.stand, note);
     if (!isSure && !now)
       return { ...open(moved.text, moved.stand, note, ...unsearched(then, law)), wants: law.unseen.length > 0 };
     return failed(moved.text, moved.stand, note, 'PARAGRAPH_HALLUCINATION', isSure && law.unseen.length === 0);
@@ -182,6 +183,16 @@ function isBehindList(cited: Locator, at: Locator | null): boolean {
   const cut = at.lastIndexOf('/');
   return at.length < cited.length && cited.startsWith(at.slice(0, cut)) && cited.endsWith(at.slice(cut));
 }
+
+/** Whether a place has the numbers that are cited, under another word: `section 10(6)` of an Order is its article 10(6). */
+function isOtherWord(cited: Locator, at: Locator | null): boolean {
+  if (at === null) return false;
+  const numbers = (place: Locator): string => place.slice(place.indexOf('/'));
+  return UNITS.has(cited.slice(0, cited.indexOf('/'))) && holds(`x${numbers(cited)}`, `x${numbers(at)}`);
+}
+
+/** What the provisions of a law are called, of which each kind of law has one. */
+const UNITS: ReadonlySet<string> = new Set(['s', 'reg', 'art', 'r']);
 
 function failed(text: LawText, stand: Stand, note: Note, category: EvidencedCategory, isSure: boolean): LawWords {
   const confidence: Confidence = isSure ? 'HIGH' : 'MEDIUM';

@@ -163,12 +163,28 @@ function findSegments(work: Work): Found[] {
   if (places.some((list) => list.length === 0)) return [];
   const found: Found[] = [];
   const ends: DeadEnds = places.map(() => new Set());
+  const chains: [Place, ...Place[]][] = [];
   for (const first of places[0] ?? []) {
     const [head, ...rest] = extend([first], places, work, ends) ?? [];
-    if (head) found.push(judge([head, ...rest], work));
+    if (head) chains.push([head, ...rest]);
   }
+  for (const [i, chain] of chains.entries())
+    if (!isLooser(chain, chains[i + 1], reading)) found.push(judge(chain, work));
   return found;
 }
+
+/** Whether words begin in a sentence before the one in which they go on, and the same words begin in that, too: `may ... act` is of the nearest `may`. */
+function isLooser(
+  [head, next]: readonly Place[],
+  tighter: readonly Place[] | undefined,
+  { canonical }: FoldedText,
+): boolean {
+  if (!head || !next || tighter?.[1] !== next || tighter[0] === undefined) return false;
+  const { text } = canonical;
+  return ENDED.test(text.slice(head.end, next.start)) && !ENDED.test(text.slice(tighter[0].end, next.start));
+}
+
+const ENDED = /[.;:](?:\s|$)/;
 
 /** For each segment the places after which the next ones do not stand: what is before them changes nothing of that. */
 type DeadEnds = readonly Set<Place>[];

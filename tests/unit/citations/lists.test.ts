@@ -59,6 +59,7 @@ function factsOf({ normalized, name, pinpoints, quotations, claim }: Citation): 
     speakers: claim.speakers,
     named: claim.named,
     carried: claim.carried,
+    asThere: claim.asThere,
     reported: [claim.told, claim.reported],
   };
 }

@@ -86,19 +86,24 @@ describe('what a draft says not to be is held against nobody', () => {
   });
 
   it.each([
-    [`There is no doubt that section 88 of ${ACT} applies.`, 'PARAGRAPH_HALLUCINATION HIGH'],
-    [`There is no exception to section 88 of ${ACT}.`, 'PARAGRAPH_HALLUCINATION HIGH'],
     [`Section 88 of ${ACT} applies. No such defence was pleaded.`, 'PARAGRAPH_HALLUCINATION HIGH'],
-    [`No such defence as section 88 of ${ACT} gives was pleaded.`, 'PARAGRAPH_HALLUCINATION HIGH'],
     [`Section 88 of ${ACT} should be read with section 2.`, 'PARAGRAPH_HALLUCINATION HIGH'],
-    [`Section 88 of ${ACT} is not a rule that binds the master.`, 'PARAGRAPH_HALLUCINATION HIGH'],
-    [`Section 88 of ${ACT} has never been amended.`, 'PARAGRAPH_HALLUCINATION HIGH'],
-    [`References to section 88 of ${ACT} abound.`, 'PARAGRAPH_HALLUCINATION HIGH'],
-    [`Section 88 of ${ACT} does not appear to apply.`, 'PARAGRAPH_HALLUCINATION HIGH'],
     [`There is no doubt about ${CASE} at [88].`, 'PARAGRAPH_HALLUCINATION HIGH'],
     [`No case is nearer than ${WRONG}.`, 'CITATION_MISMATCH HIGH'],
     [`No one called ${WRONG} into question.`, 'CITATION_MISMATCH HIGH'],
   ])('what it does not say so of is: %s', (draft, expected) => {
     expect(accused(draft)).toEqual([expected]);
+  });
+
+  it.each([
+    `There is no doubt that section 88 of ${ACT} applies.`,
+    `There is no exception to section 88 of ${ACT}.`,
+    `No such defence as section 88 of ${ACT} gives was pleaded.`,
+    `Section 88 of ${ACT} is not a rule that binds the master.`,
+    `Section 88 of ${ACT} has never been amended.`,
+    `References to section 88 of ${ACT} abound.`,
+    `Section 88 of ${ACT} does not appear to apply.`,
+  ])('nor what a sentence need not take to be there: %s', (draft) => {
+    expect(accused(draft)).toEqual([]);
   });
 });
