@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Editor, startEditor } from '../support/editor.ts';
 import { hk, lawHtml, lawXml, SK, VITABATAR } from '../support/lagasafn.ts';
 import { lawCitations } from '../support/law-audit.ts';
-import { commandsInOneProcess } from '../support/one-process.ts';
+import { commandsInOneProcess, serversInOneProcess } from '../support/one-process.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
 
 commandsInOneProcess();
+serversInOneProcess();
 
 const art = (nr: string, ...paragraphs: readonly string[]): string =>
   `<span id="G${nr}"></span>${SK} <b>${nr}. gr.</b><br>${paragraphs.map((text, i) => `${hk(`G${nr}M${i + 1}`)} ${text}<br>\n`).join('')}`;
@@ -158,6 +160,30 @@ describe('words that this version does not know', () => {
   ])('hold nobody to anything: %s', async (draft) => {
     const [only] = await audited(`${draft}\n`);
     expect(only).not.toMatch(/FABRICATION|HALLUCINATION|MISMATCH|VERIFIED/);
+  });
+});
+
+describe('in the editor', () => {
+  let editor: Editor;
+  afterEach(() => editor.stop());
+
+  it('a wrong word is marked, shown beside the law, led to and mended, without a request', async () => {
+    const wrong = EQUAL.replace('lögum', 'lögunum');
+    const draft = `Í 1. mgr. 1. gr. vitalaga nr. 12/1950 segir: „${wrong}“\n\nÍ 2. mgr. 1. gr. vitalaga nr. 12/1950 segir: „Vitavörður ber ábyrgð á ljósi vitans.“\n`;
+    editor = await startEditor({ folder: work.folder, settings: { offline: true } });
+    editor.open('draft.md', draft);
+    await editor.execute('citeward.checkDocument', { uri: editor.uri });
+    await expect.poll(() => editor.diagnostics(), { timeout: 20_000 }).toHaveLength(1);
+    expect(editor.diagnostics()[0]?.message).toContain('The draft has “lögunum” for “lögum”');
+    const hover = await editor.hover(wrong);
+    expect(hover).toContain('article 1');
+    expect(hover).toContain('fyrir lögum og');
+    expect((await editor.definition('2. mgr. 1. gr.'))?.range.start.line).toBeGreaterThan(5);
+    const actions = await editor.actions(`„${wrong.slice(0, 12)}`);
+    editor.change(actions.find(({ isPreferred }) => isPreferred)?.edit?.changes?.[editor.uri] ?? []);
+    expect(editor.text()).toBe(draft.replace('lögunum', 'lögum'));
+    await expect.poll(() => editor.diagnostics()).toEqual([]);
+    expect(editor.status()).toMatchObject({ citations: 2, verified: 2 });
   });
 });
 

@@ -90,12 +90,13 @@ const CHANGES: {
     if (!span) return null;
     const { start, end } = place(span);
     const text = source.slice(start, end);
-    const opened = /^[“"‘'«]/.exec(text)?.[0].length ?? 0;
-    const closed = /[”"’'»]$/.exec(text)?.[0].length ?? 0;
+    const opened = /^[“„"‘'«]/.exec(text)?.[0].length ?? 0;
+    // „what is opened below is closed by the mark that opens elsewhere“
+    const closed = (text.startsWith('„') ? /[“”"]$/ : /[”"’'»]$/).exec(text)?.[0].length ?? 0;
     const typed = text.slice(opened, text.length - closed);
     // Emphasis, links, footnote marks, entities and cells would be lost, and marks within marks would end the quotation.
     if (fold(typed) !== fold(span.pieces[0] ?? '')) return null;
-    if (/[“”"‘«»|]/.test(words) || (opened === 1 && text.startsWith("'") && words.includes("'"))) return null;
+    if (/[“”„"‘«»|]/.test(words) || (opened === 1 && text.startsWith("'") && words.includes("'"))) return null;
     return { start: start + opened, end: end - closed, text: write(words) };
   },
 };
