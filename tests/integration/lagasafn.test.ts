@@ -183,7 +183,8 @@ describe('in the editor', () => {
     editor.change(actions.find(({ isPreferred }) => isPreferred)?.edit?.changes?.[editor.uri] ?? []);
     expect(editor.text()).toBe(draft.replace('lögunum', 'lögum'));
     await expect.poll(() => editor.diagnostics()).toEqual([]);
-    expect(editor.status()).toMatchObject({ citations: 2, verified: 2 });
+    editor.caret(null);
+    await expect.poll(() => editor.status(), { timeout: 10_000 }).toMatchObject({ citations: 2, verified: 2 });
   });
 });
 
