@@ -26,6 +26,12 @@ const FORMS: readonly { readonly kind: keyof typeof CITES; readonly pattern: Reg
     kind: 'eu',
     pattern: /\b(?:Joined )?Cases? \d{1,3}\/[5-8]\d(?:(?:, | and |, and | to |[-–])\d{1,3}\/[5-8]\d){0,8}(?![\d/])/g,
   },
+  // the courts of Iceland, by the numbers of their cases
+  {
+    kind: 'neutral',
+    pattern:
+      /(?:H(?:æstaréttar|æstiréttur|æstarétti|rd\.)|L(?:andsréttar|andsréttur|andsrétti|rd\.))(?: Íslands)?(?: (?:frá )?\d{1,2}\. [a-zúíáó]{3,9} \d{4})?(?: í (?:hrl\. )?máli)?,? nr\. ?\d{1,4}\/\d{4}(?!\d)/g,
+  },
   {
     kind: 'echr',
     pattern:

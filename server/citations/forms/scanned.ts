@@ -76,7 +76,7 @@ export interface EnactmentParts {
  * `section 6 Human Rights Act 1998` the Act, of a case its citation in canonical form.
  */
 export type Cites =
-  /** `neutral` is null for an appeal that has a number and no neutral citation, `UKEAT/0123/19`. */
+  /** `neutral` is null for a case that has a number and no neutral citation: `UKEAT/0123/19`, of a court of Iceland `nr. 125/2000`. */
   | { readonly kind: 'neutral'; readonly key: string; readonly neutral: NeutralParts | null }
   /** `report` is null for letters that only look like a series, and for an ECLI of another country. */
   | { readonly kind: 'report'; readonly key: string; readonly report: ReportParts | null }

@@ -56,6 +56,18 @@ describe('the code of Iceland as drafts cite it', () => {
     expect(nominativeOf(name)).toBe(nominative);
   });
 
+  it.each([
+    'dómur Hæstaréttar í máli nr. 125/2000',
+    'Hrd. nr. 125/2000',
+    'dómi Hæstaréttar Íslands 19. desember 2000 í máli nr. 125/2000',
+    'Landsréttar í máli nr. 77/2019',
+  ])('a judgment of its courts is recognised: %s', (text) => {
+    const { citations } = readCitations(readText(`Sbr. ${text}.`, 'txt'));
+    expect(citations.map(({ citation }) => [citation.cites.kind, /nr\. \d+\/\d{4}$/.test(citation.text)])).toEqual([
+      ['report', true],
+    ]);
+  });
+
   it('a sentence does not end behind an abbreviation that a number follows', () => {
     const { citations } = readCitations(
       readText('Í 1. mgr. 65. gr. laga nr. 33/1944 segir: „Allir skulu vera jafnir fyrir lögum.“', 'txt'),
