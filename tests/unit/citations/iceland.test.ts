@@ -64,7 +64,7 @@ describe('the code of Iceland as drafts cite it', () => {
   ])('a judgment of its courts is recognised: %s', (text) => {
     const { citations } = readCitations(readText(`Sbr. ${text}.`, 'txt'));
     expect(citations.map(({ citation }) => [citation.cites.kind, /nr\. \d+\/\d{4}$/.test(citation.text)])).toEqual([
-      ['report', true],
+      ['neutral', true],
     ]);
   });
 
