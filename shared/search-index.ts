@@ -46,6 +46,9 @@ export interface KnownWord {
   readonly passages: number;
 }
 
+/** By what a document is asked for that an index may hold. */
+export type HeldName = { readonly law: string } | { readonly citation: string };
+
 /** Passages that can be searched, as a store opens them; every question is answered at once, and the same each time. */
 export interface SearchIndex {
   /** The version of the law that is in it; null of what has none. */
@@ -58,8 +61,13 @@ export interface SearchIndex {
   /** The words that begin like another, by the key of {@link beginningOf}. */
   readonly wordsLike: (beginning: string) => readonly KnownWord[];
   readonly frequencyOf: (word: string) => number;
-  /** The passages of a law, a citation, or an address of legislation, in their order; none where it is not held. */
-  readonly passagesOf: (name: { readonly law: string } | { readonly citation: string }) => readonly FoundPassage[];
+  /**
+   * The passages of a law (of legislation by the path of its item) or of what bears a citation, so many at the most: those at the places first,
+   * then the others, in their order; none where it is not held.
+   */
+  readonly passagesOf: (name: HeldName, places?: readonly Locator[], most?: number) => readonly FoundPassage[];
+  /** How many there are of it. */
+  readonly countOf: (name: HeldName) => number;
   readonly documents: () => readonly SearchedDocument[];
 }
 

@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import {
   beginningOf,
   type FoundPassage,
+  type HeldName,
   type KnownWord,
   type SearchedDocument,
   type SearchedKind,
@@ -109,9 +110,20 @@ function asIndex(database: DatabaseSync, tag: string | null): SearchIndex & { re
     wordsLike: (beginning) =>
       like.all(beginning).map((row): KnownWord => ({ word: String(row['word']), passages: Number(row['passages']) })),
     frequencyOf: (word) => Number(frequency.get(word)?.['passages'] ?? 0),
-    passagesOf: (name) => {
-      const [column, value] = 'law' in name ? ['law', name.law] : ['citation', name.citation];
-      return found(database.prepare(`${FOUND} WHERE documents.${column} = ? ORDER BY passages.id`).all(value ?? ''));
+    passagesOf: (name, places = [], most = -1) => {
+      const [column, value] = columnOf(name);
+      const isAt = places.map(
+        () =>
+          "place = ? OR substr(place, 1, length(?) + 1) = ? || '/' OR substr(?, 1, length(place) + 1) = place || '/'",
+      );
+      const first = isAt.length === 0 ? '' : `CASE WHEN ${isAt.join(' OR ')} THEN 0 ELSE 1 END, `;
+      const sql = `${FOUND} WHERE documents.${column} = ? ORDER BY ${first}passages.id LIMIT ?`;
+      return found(database.prepare(sql).all(value, ...places.flatMap((place) => [place, place, place, place]), most));
+    },
+    countOf: (name) => {
+      const [column, value] = columnOf(name);
+      const of = `SELECT id FROM documents WHERE ${column} = ?`;
+      return count(`SELECT count(*) AS count FROM passages WHERE document IN (${of})`, value);
     },
     documents: () =>
       database
@@ -120,6 +132,10 @@ function asIndex(database: DatabaseSync, tag: string | null): SearchIndex & { re
         .map(documentOf),
     close: () => database.close(),
   };
+}
+
+function columnOf(name: HeldName): ['law' | 'citation', string] {
+  return 'law' in name ? ['law', name.law] : ['citation', name.citation];
 }
 
 /** A question of the index for any of some words: each is quoted, so that none of them is a command to it. */

@@ -1,5 +1,5 @@
 import { isTitled } from '../../shared/enactments.ts';
-import { type FoundPassage, type SearchIndex, wordsIn } from '../../shared/search-index.ts';
+import { type FoundPassage, type HeldName, type SearchIndex, wordsIn } from '../../shared/search-index.ts';
 import { type Sought, scoreOf, unitedRank, weightOf } from './rank.ts';
 import { type Reference, referencesIn } from './references.ts';
 import { formsOf } from './shape.ts';
@@ -43,14 +43,15 @@ const LEAST_OF_BEST = 0.65;
 export function search(query: string, indexes: readonly SearchIndex[], limit: number): SearchResult {
   const references = referencesIn(query).map((reference) => resolved(reference, indexes));
   const scanned = indexes.reduce((sum, { passages }) => sum + passages, 0);
-  const referred = references.flatMap((reference) => heldOf(reference, indexes));
+  const referred = references.flatMap((reference) => heldOf(reference, indexes, limit));
   if (referred.length > 0) {
-    const hits = [
-      ...new Map(
-        referred.map((hit) => [`${hit.tag} ${hit.passage.document.sha256} ${hit.passage.order}`, hit]),
-      ).values(),
-    ];
-    return { mode: 'reference', references, scanned, matched: hits.length, hits: hits.slice(0, limit) };
+    const once = new Map(referred.map((hit) => [keyOf(hit.passage, hit.tag), hit]));
+    const names = new Map(references.flatMap((one) => nameOf(one) ?? []).map((name) => [JSON.stringify(name), name]));
+    const matched = [...names.values()].reduce(
+      (sum, name) => sum + indexes.reduce((all, index) => all + index.countOf(name), 0),
+      0,
+    );
+    return { mode: 'reference', references, scanned, matched, hits: [...once.values()].slice(0, limit) };
   }
   const asked = contentOf(query);
   const byWords = ranked(indexes, asked, false);
@@ -81,22 +82,25 @@ function resolved(reference: Reference, indexes: readonly SearchIndex[]): Refere
   return { ...reference, law: held?.law ?? null };
 }
 
-/** The passages that a reference names, in the indexes that hold them: those of the place that it names first. */
-function heldOf(reference: Reference, indexes: readonly SearchIndex[]): Hit[] {
-  const { law, citation, places } = reference;
-  const name = law !== null ? { law } : citation !== null ? { citation } : null;
+/** By what a reference asks for a document; null where it names none. */
+function nameOf({ law, citation }: Reference): HeldName | null {
+  if (law !== null) return { law };
+  return citation === null ? null : { citation };
+}
+
+/** The passages of what a reference names, in the indexes that hold it: those of the place that it names first. */
+function heldOf(reference: Reference, indexes: readonly SearchIndex[], limit: number): Hit[] {
+  const name = nameOf(reference);
   if (name === null) return [];
-  return indexes.flatMap((index) => {
-    const passages = index.passagesOf(name);
-    const isNamed = ({ place }: FoundPassage): boolean =>
-      place !== null &&
-      places.some((one) => place === one || place.startsWith(`${one}/`) || one.startsWith(`${place}/`));
-    const first = passages.filter(isNamed);
-    const rest = passages.filter((passage) => !isNamed(passage));
-    return [...first, ...rest].map((passage) => ({
+  return indexes.flatMap((index) =>
+    index.passagesOf(name, reference.places, limit).map((passage) => ({
       ...{ passage, tag: index.tag, why: ['reference'] as const, words: null, shape: null },
-    }));
-  });
+    })),
+  );
+}
+
+function keyOf({ document, order }: FoundPassage, tag: string | null): string {
+  return `${tag} ${document.sha256} ${order}`;
 }
 
 const STOP: ReadonlySet<string> = new Set([stopWords.is, stopWords.en].flatMap((words) => words.split(' ')));
@@ -138,23 +142,26 @@ function ranked(indexes: readonly SearchIndex[], asked: readonly string[], shape
     .sort((a, b) => b.score - a.score || a.passage.order - b.passage.order)
     .map(({ passage, tag }, i) => ({
       ...{ passage, tag, rank: i + 1 },
-      key: `${tag} ${passage.document.sha256} ${passage.order}`,
+      key: keyOf(passage, tag),
     }));
 }
 
-/** What part of the passages may have a word by which passages are picked out, and how many in any case. */
-const COMMON = 0.05;
-const FEW = 200;
+/** What part of the passages, and how many in any case, may have the words by which passages are picked out. */
+const COMMON = 0.1;
+const FEW = 400;
 
-/** The words that pick passages out: those that are not common, or the rarest where all are. What is picked is weighed by all of its words. */
+/** The words that pick passages out: the rarest, as long as no more than a part of the passages has them. What is picked is weighed by all of its words. */
 function telling(words: readonly string[], index: SearchIndex): readonly string[] {
-  const most = Math.max(FEW, COMMON * index.passages);
   const known = words
     .map((word) => ({ word, frequency: index.frequencyOf(word) }))
     .filter(({ frequency }) => frequency > 0)
     .sort((a, b) => a.frequency - b.frequency || (a.word < b.word ? -1 : 1));
-  const rare = known.filter(({ frequency }) => frequency <= most);
-  return (rare.length > 0 ? rare : known.slice(0, 1)).map(({ word }) => word);
+  let left = Math.max(FEW, COMMON * index.passages);
+  const picked = known.filter(({ frequency }, i) => {
+    left -= frequency;
+    return i === 0 || left >= 0;
+  });
+  return picked.map(({ word }) => word);
 }
 
 /** How many passages have any of some words, or more where one has several. */

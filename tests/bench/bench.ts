@@ -11,6 +11,7 @@ import { measureAuthorities } from './authorities.ts';
 import { measureEditor } from './editor.ts';
 import { measureExtraction } from './extraction.ts';
 import { measureGrammar } from './grammar.ts';
+import { measureLaws } from './laws.ts';
 import { measureLegislation } from './legislation.ts';
 import { measurePdf } from './pdf.ts';
 import { measureShapes } from './shapes.ts';
@@ -27,6 +28,7 @@ const SECTIONS: Readonly<
   extraction: { needs: 'texts', measure: measureExtraction },
   authorities: { needs: 'judgments', measure: measureAuthorities },
   legislation: { needs: 'legislation', measure: measureLegislation },
+  laws: { needs: null, measure: measureLaws },
   audit: { needs: 'judgments', measure: measureAudit },
   word: { needs: null, measure: measureWord },
   pdf: { needs: null, measure: measurePdf },
