@@ -54,6 +54,28 @@ describe('quoted words near a citation that nothing in the draft ties to it', ()
     ['are set off below it', `The weir is hers. ${A} at [2].\n\n> ${WORDS}\n`, 'pass'],
   ])('%s', (_, draft, expected) => expect(found(draft)).toBe(expected));
 
+  it.each([
+    `${A} at [2], per Lord Stone.`,
+    `${A} at [2] (per Lord Stone).`,
+    `${A} at [2], per Lord Stone, with whom Lady Reed and Lord Mill agreed.`,
+    `Per Lord Stone in ${A} at [2].`,
+    `So Lord Stone in ${A} at [2].`,
+    `Source: ${A} at [2].`,
+  ])('a line below a block closes it, as a citation alone does: %s', (line) => {
+    for (const lead of ['', 'The Supreme Court put it so:\n\n']) {
+      expect(found(`${lead}> ${WORDS}\n\n${line}\n`)).toBe('pass');
+      expect(found(`${lead}“${WORDS}”\n\n${line}\n`)).toBe('pass');
+      expect(found(`${lead}> ${ALTERED}\n\n${line}\n`)).toBe('in doubt');
+    }
+  });
+
+  it.each([`As Lord Stone said in ${A} at [2].`, `${A} at [2], as was said by Lord Stone.`])(
+    'a line below a block that is compared with nothing is never correct: %s',
+    (line) => {
+      expect(found(`> ${ALTERED}\n\n${line}\n`)).toBe('in doubt');
+    },
+  );
+
   it('leave what stands beside them to be read', () => {
     const verification = audit(`The weir (${A} at [2]). Recall here how wrong it is: “${WORDS}” too.`, SKETCH);
     expect(inShort(verification)).toBe('proposition-not-checkable');
