@@ -10,7 +10,8 @@ import {
   whyQuoted,
 } from '../citations/index.ts';
 import { type Draft, formatOf, mostMegabytes, namePlaces, placesIn, splitSentences } from '../documents/index.ts';
-import { NOT_TIED, TIED_BY, UNCOMPARED } from '../wording/index.ts';
+import { maySettle } from '../verification/index.ts';
+import { NOT_TIED, SETTLED_BY_TEXT, TIED_BY, UNCOMPARED } from '../wording/index.ts';
 
 /**
  * Prints every citation of files as JSON Lines; parallel citations share a group. With `why` a line for each quotation stands behind
@@ -78,15 +79,17 @@ export function whyRows(file: string, draft: Draft): object[] {
   return whyQuoted(readCitations(draft)).map(({ span: { start, end }, text, of, ...fate }) => ({
     file,
     quotation: text.replace(/\s+/g, ' '),
-    why: { ...fate, says: saysOf(fate), of },
+    why: { ...fate, says: saysOf(fate, text), of },
     ...{ start, end, ...placeOf(start) },
     ...(nameOf === null ? {} : { place: nameOf(start) }),
   }));
 }
 
-function saysOf(fate: Fate): string {
+/** What is said of quoted words; of a doubt that the text of the authority settles, an audit says no more of it where that has them. */
+function saysOf(fate: Fate, text: string): string {
   if (fate.how === 'tied') return TIED_BY[fate.by];
-  return fate.how === 'doubt' ? NOT_TIED[fate.by] : UNCOMPARED[fate.by];
+  if (fate.how === 'uncompared') return UNCOMPARED[fate.by];
+  return maySettle(fate.by, text) ? `${NOT_TIED[fate.by]} ${SETTLED_BY_TEXT}` : NOT_TIED[fate.by];
 }
 
 /** What a line calls an authority that a short form may be of: an enactment by its key, whatever is cited of it. */

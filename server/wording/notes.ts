@@ -214,6 +214,10 @@ export const NOT_TIED: Readonly<Record<DoubtCause, string>> = {
     'Citeward could not be sure where the words quoted here begin and end, or what introduces them: read whose they are.',
 };
 
+/** What an audit does with such words where the authority may settle it. */
+export const SETTLED_BY_TEXT =
+  'An audit confirms them where the paragraph cited has them word for word, and otherwise leaves them to you.';
+
 function inJudgment(where: Where | null): string {
   return where === null ? 'the judgment' : whereWords(where);
 }

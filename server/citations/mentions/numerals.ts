@@ -37,7 +37,7 @@ export function readNumber(text: string, at: number, limit: number, paged: boole
   const long = paged ? sticky(LONG_PAGE, text, at) : null;
   if (long && at + long[0].length <= limit) return plainPage(long[0], at + long[0].length);
   const match = sticky(NUMBER, text, at);
-  if (!match || at + match[0].length > limit) return null;
+  if (!match || at + match[0].trimEnd().length > limit) return null; // a blank behind it may be the tab before the next cell
   const page = paged && match[1] === undefined && match[5] === undefined ? readPage(text, match) : null;
   if (page) return page;
   const end = at + match[0].trimEnd().length;

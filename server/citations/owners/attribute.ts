@@ -5,7 +5,7 @@ import { isOfDocumentBehind, withoutTreated } from '../mentions/continuing.ts';
 import { pinpointTexts } from '../mentions/pinpoints.ts';
 import type { Reference } from '../mentions/reference.ts';
 import { firstFrom, isNearCut, plainWords, type Surroundings, sentenceAt } from '../passages/surroundings.ts';
-import { endsWithCourts, maybeGloss, maySaySomebodys } from '../phrases/assertions.ts';
+import { endsWithCourts, maybeGloss, maySaySomebodys, stanceOf } from '../phrases/assertions.ts';
 import {
   endsWithDefinition,
   findReport,
@@ -50,7 +50,29 @@ export function attributeQuotations(around: Surroundings): Map<QuotedSpan, Owner
     owners.set(quote, withHold(around, quote, doubted(around, quote, owner, previous, denied.has(quote)), sentence));
     previous = quote;
   }
+  for (const [quote, owner] of partedIn(around, owners)) owners.set(quote, owner);
   return owners;
+}
+
+/**
+ * Words that nothing ties, and whose sentence goes on with those of a citation: `“...”, the court said, “...” (A at [2])`, `Lord Example
+ * thought it “...” and that “...”: A at [2]`. They go where the next ones go, and are not held against the author.
+ */
+function partedIn(around: Surroundings, owners: ReadonlyMap<QuotedSpan, Ownership>): [QuotedSpan, Ownership][] {
+  const { text, block } = around;
+  return block.quotes.flatMap((quote, i): [QuotedSpan, Ownership][] => {
+    const [own, next] = [owners.get(quote), block.quotes[i + 1]];
+    if (!next) return [];
+    const given = owners.get(next);
+    if (own?.kind !== 'doubtful' || own.cause !== 'untied' || given?.kind !== 'owned' || given.by !== 'behind')
+      return [];
+    if (!sameSentence(around, quote, next)) return [];
+    const lead = plainWords(around, sentenceAt(block, quote.start).start, quote.start);
+    const between = plainWords(around, quote.end, next.start);
+    const isSaid = lead.length === 0 && saysWho(between) && readRun(between)?.reports === true;
+    const isJoined = joins(text.slice(quote.end, next.start)) && saysPlainly(lead);
+    return isSaid || isJoined ? [[quote, { ...owned(given.owner, 'joined'), hold: 'open' }]] : [];
+  });
 }
 
 /** An ownership, or the doubt whose words they are where somebody else who decides uses what they would be of. */
@@ -166,6 +188,16 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   const isUntied = own.kind === 'doubtful' && own.cause === 'untied';
   return isUntied && (endsWithPointMade(lead) || isOfOther(text, quote)) ? doubtful('others', own.of) : own;
 }
+
+/** `Lord Example thought the wording`: whether a court is said to speak, and little else stands between that and its words. */
+function saysPlainly(lead: readonly string[]): boolean {
+  const report = findReport(lead);
+  if (report === null || report.reading.pronoun || namesOther(lead)) return false;
+  const rest = lead.slice(report.end);
+  return rest.length <= MOST_OBJECT && stanceOf(rest) === 'asserted';
+}
+
+const MOST_OBJECT = 3;
 
 /** `A at [12]. Note the words “...”`: a sentence that says little else than what words there are, right behind a citation. */
 function pointsBack({ block }: Surroundings, sentence: Span, quote: Span, lead: readonly string[]): boolean {

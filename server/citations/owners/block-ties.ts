@@ -22,8 +22,7 @@ import { firstUnclosed } from './unclosed.ts';
 export function tieBlock(unit: Unit, passage: UnitPassage): Tie | Doubt | null {
   const { text, blocks, noteAt } = unit;
   const quoted = passage.blocks.flatMap((index) => blocks[index] ?? []);
-  const first = quoted[0]?.segment;
-  const last = quoted.at(-1)?.segment;
+  const [first, last] = [quoted[0]?.segment, quoted.at(-1)?.segment];
   const body = blocks[passage.body];
   if (!body || (quoted.length > 0 && quoted.every((block) => isSource(text, block)))) return null; // citations set out
   // Words and a citation, and nobody who says that the ones are of the other.
@@ -69,15 +68,16 @@ export function tieBlock(unit: Unit, passage: UnitPassage): Tie | Doubt | null {
   if (unknown) return doubtful('others');
   if (noted && notes[0] && authorityOf(noted) !== authorityOf(notes[0])) return doubtful('between');
   const inner = quoted.at(-1);
-  if (!opens && !closing && !noted && inner && endsWithCitation(text, inner)) return doubtful('between');
-  if ((owner === null || owner === 'continued') && ((tail && !bracketed) || (inner && endsWithCitation(text, inner))))
-    return doubtful('between');
+  const isInner = inner !== undefined && endsWithCitation(text, inner);
+  const isUnled = owner === null || owner === 'continued';
+  // What the sentence above them cites may claim them too.
+  if ((!opens && !closing && !noted && isInner) || (isUnled && ((tail && !bracketed) || isInner)))
+    return doubtful(leading || body.references.length > 0 ? 'between' : 'untied');
   if (owner === null) return led.kind === 'doubtful' ? doubtful(led.cause) : leading ? doubtful('untied') : null;
-  const lead = body.sentences.at(-1);
+  const lead = opens || !closing ? body.sentences.at(-1) : undefined;
   const claim = [
-    ...(lead && (opens || !closing) ? [lead] : []),
-    ...quoted.map(({ segment }) => spanOf(segment)),
-    ...(tail ? [spanOf(tail.segment)] : []),
+    ...(lead ? [lead] : []),
+    ...[...quoted, ...(tail ? [tail] : [])].map(({ segment }) => spanOf(segment)),
   ];
   const hold = owner === ownerOf(led) ? holdIn(led) : {};
   const by = noted ? 'note' : owner === closing ? 'block-close' : owner === ownerOf(led) ? wayOf(led) : 'block-lead';

@@ -9,6 +9,8 @@ import type { Passage } from '../passages/passages.ts';
 import { firstFrom, plainWords, sentenceAt } from '../passages/surroundings.ts';
 import type { Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
+import { namesSpeaker, readRun } from '../phrases/phrases.ts';
+import { LISTS } from '../phrases/vocabulary.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 import { type Disclaimer, disclaimed, disclaimedAbove, disclaimedBefore, saysWhence } from './disclaiming.ts';
@@ -194,15 +196,28 @@ export function disclaimerOf(unit: Unit, block: UnitBlock, words: Span, owner: R
  * What the frame of quoted words says of them to which nothing in their own sentence leads: the sentence before in their block, or what
  * stands over that; null where their own sentence gives them to somebody.
  */
-export function frameOf(unit: Unit, block: UnitBlock, { start }: Span): Disclaimer | null {
+export function frameOf(unit: Unit, block: UnitBlock, { start, end }: Span): Disclaimer | null {
   const own = sentenceAt(block, start);
   const { frame } = unit.contextOf(block);
   const { sentences, quotes, references } = block;
   const at = firstAfter(sentences, start) - 1;
   const said = framedBy({ text: unit.text, sentences, quotes, references }, at, false) ?? frame;
   // The words of the own sentence are asked last: of a sentence of many quotations each would read all before it.
-  return said !== null && isBareLead(plainWords({ ...unit, block }, own.start, start)) ? said : null;
+  if (said === null || !isBareLead(plainWords({ ...unit, block }, own.start, start))) return null;
+  return isGivenBehind(plainWords({ ...unit, block }, end, Math.min(own.end, end + LONGEST_GIVEN))) ? null : said;
 }
+
+/** `“...”, as Lord Example noted`: whether words are given right behind them to a court that is named. */
+function isGivenBehind(words: readonly string[]): boolean {
+  if (words[0]?.toLowerCase() !== 'as') return false;
+  return words.slice(0, MOST_GIVEN).some((_, i) => {
+    const run = words.slice(0, i + 1);
+    return readRun(run)?.reports === true && namesSpeaker(run) && LISTS.said.has(run.at(-1)?.toLowerCase() ?? '');
+  });
+}
+
+const LONGEST_GIVEN = 80;
+const MOST_GIVEN = 6;
 
 function saidBehind(unit: Unit, block: UnitBlock, { end }: Span, owner: Reference | null): Said | null {
   const { sentences, segment, references, quotes } = block;

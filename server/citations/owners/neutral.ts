@@ -16,6 +16,8 @@ const PRONOUNS: ReadonlySet<string> = new Set(data.pronouns.words);
 const GLOSSES: ReadonlySet<string> = new Set(data.glosses.words);
 const OPINIONS: ReadonlySet<string> = new Set(data.opinions.words);
 const ASSENTS: ReadonlySet<string> = new Set(data.assents.words);
+const PAPERS: ReadonlySet<string> = new Set(data.papers.words);
+const TOPICS: ReadonlySet<string> = new Set(data.topics.words);
 /** Behind these stands what a court says, in the author’s words. */
 const CONTENT: ReadonlySet<string> = new Set(['that', 'how', 'why', 'whether', 'of']);
 /** Who is `said to` have held something may not have. */
@@ -154,6 +156,24 @@ export function beforeSignal(lead: string): string | null {
   const lower = lowerOf(wordsOf(lead.slice(clause)));
   return lower.some((_, at) => matchList(SIGNALS, lower, at).includes(lower.length)) ? lead.slice(0, clause) : null;
 }
+
+/** Whether a paper of nobody who decides cites the authority between two stretches *thus*: `The letter cites A at [2] thus:`. */
+export function citesThus(lead: string, between: string): boolean {
+  const [, paper = ''] = CITES.exec(lead) ?? [];
+  return PAPERS.has(paper.toLowerCase()) && THUS.test(between);
+}
+
+const CITES =
+  /^\s{0,9}(?:The|Their|His|Her|Its|Your|That|This)\s([\p{L}-]{1,20})\s(?:cites|cited|quotes|quoted)[\s*_]{0,9}$/u;
+const THUS = /^[\s*_,]{0,9}(?:thus|as follows|in these terms)\s?:?\s?$/;
+
+/** What stands before a citation without the topic that labels it: `certainty: [A at [2]] “...”`. */
+export function withoutTopic(lead: string): string {
+  const [label = '', topic = ''] = TOPIC.exec(lead) ?? [];
+  return TOPICS.has(topic.toLowerCase()) ? lead.slice(label.length) : lead;
+}
+
+const TOPIC = /^[\s*_]{0,9}(\p{L}{1,20})[*_]{0,3}:[*_]{0,3}(?=\s)/u;
 
 /** Whether a sentence of so few words behind quoted ones may take them back: `Fiction.`, `It declined.` */
 export function mayTakeBack(words: readonly string[]): boolean {

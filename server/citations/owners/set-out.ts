@@ -1,13 +1,18 @@
 import { eachInSteps, type Steps } from '../../../shared/steps.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
-import { isCitationAlone, isWords, type Passage } from '../passages/passages.ts';
+import { isCitationAlone, isWords, mentions, type Passage } from '../passages/passages.ts';
+import { readFact } from '../phrases/facts.ts';
+import { readRun } from '../phrases/phrases.ts';
+import { runsOf } from '../phrases/propositions.ts';
+import { uniteSpans } from '../text/quotation-marks.ts';
+import { wordsOf } from '../text/words.ts';
 
 /** What looking at a passage costs beside reading a character, about. */
 const COST = 4;
 
 /**
  * The passages that cite and right below which words may be set out that cite nothing themselves: below a heading, a line that has no
- * end, or a sentence with quoted words in a paragraph of their own behind it. Below a provision that is cited by itself they need no mark:
+ * end, or a sentence with quoted words in a paragraph of their own behind it; or right above which a block quotation is of nothing. Below a provision that is cited by itself they need no mark:
  * what reads as law there may be its words.
  */
 export function* wordsBelow(
@@ -24,7 +29,7 @@ export function* wordsBelow(
     const [before, after] = [passages[at - 1], passages[at + 1]];
     const isBeside =
       (after && isSetOut(passage.body, after)) ||
-      (before && pointsBack(passage.body, before)) ||
+      (before && (pointsBack(passage.body, before) || isBelowWords(passage.body, before))) ||
       isLawBelow(passage.body, after, passages[at + 2]) ||
       isLawNoted(passage.body, notes);
     if (isBeside && passage.rest.length === 0) found.add(at);
@@ -120,6 +125,20 @@ function pointsBack({ block, citing: [first] }: BlockReader, { body, rest }: Pas
   const above = rest.at(-1) ?? body;
   return isWords(above.block) && above.citing.length === 0;
 }
+
+/** Whether a line that cites, quotes nothing and says nothing of its own stands right below a block quotation that is of nothing: it may be its source. */
+function isBelowWords({ block, citing, structure }: BlockReader, before: Passage): boolean {
+  const above = before.rest.at(-1) ?? before.body;
+  if (block.kind !== 'paragraph' || block.text.length > LONGEST_SOURCE || !isWords(above.block)) return false;
+  const isPlain = citing.length > 0 && structure.quotes.length === 0 && !/:\s*$/.test(block.text);
+  if (!isPlain || mentions(before)) return false;
+  const known = uniteSpans(citing.flatMap((one) => [one, ...one.pinpoints]));
+  const runs = runsOf(block.text, { start: 0, end: block.text.length }, known).map((run) => wordsOf(run));
+  return runs.every((words) => words.length === 0 || readRun(words) !== null || readFact(words) !== null);
+}
+
+/** How long a line may be that is the source of the words above it, in characters. */
+const LONGEST_SOURCE = 300;
 
 const POINTS =
   /^(?:That|This|Those|These|Such|So)(?:\s(?:is|are|was|were|comes?|stands?|from|in|the|words?|text|wording|of|found)){1,6}\s$/;

@@ -14,7 +14,7 @@ import { numberedIn, tieBlock } from './block-ties.ts';
 import { causeBeside, disclaimerOf, disclaimerOfSet, frameOf } from './disclaimers.ts';
 import { isBareLead } from './frames.ts';
 import { deniedWithin } from './in-vain.ts';
-import type { Ownership } from './ownership.ts';
+import { type Ownership, owned } from './ownership.ts';
 import { handedOut, handTo, slotsOf, standApart } from './respective.ts';
 import {
   type Doubt,
@@ -56,7 +56,8 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
     if (open) doubtful.push({ ...open, cause: 'unread' });
     if (block.quotes.length === 0) continue;
     const isOwnless = isSupported(passage, index) || (isNote && references.length === 0);
-    for (const [quote, ownership] of attributeQuotations({ text, block, noteAt })) {
+    for (const [quote, own] of attributeQuotations({ text, block, noteAt })) {
+      const ownership = ofRow(block, quote, own);
       const owner = isOwnless || standsApart(block, quote) ? null : ownerOf(ownership);
       const quoted = tieQuotation(unit, block, quote, owner, ownership);
       if (quoted === null) continue;
@@ -208,6 +209,15 @@ const LONGEST_REMARK = 80;
 export function remarkBehind(text: string, at: number, end: number): Pick<Quotation, 'remark'> {
   const remark = REMARK.exec(text.slice(at, Math.min(end, at + LONGEST_REMARK)))?.[1];
   return remark === undefined ? {} : { remark };
+}
+
+/** `| A | 29 | “...” |`: words that nothing in their row leads to are the authority’s by the heading of their column, and not held against the author. */
+function ofRow({ cells, references }: UnitBlock, quote: Span, ownership: Ownership): Ownership {
+  const [owner] = references;
+  if (cells.length < 2 || !owner || ownership.kind !== 'doubtful' || ownership.cause !== 'untied') return ownership;
+  const cell = cells[firstAfter(cells, quote.start)];
+  const isAuthoritys = cell !== undefined && owner.start < cell.start && quotesAuthority(cells, cell, references);
+  return isAuthoritys ? { ...owned(owner, 'before'), hold: 'open' } : ownership;
 }
 
 /** Whether words stand in a cell where nothing is cited, and the heading of its column does not say that they are quoted. */

@@ -9,7 +9,7 @@ import { holdsEntry, indexWords } from '../phrases/vocabulary.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
 import { namesVoice } from './disowning.ts';
-import { beforeSignal, leadsTo, mayTakeBack, readWay, type Way } from './neutral.ts';
+import { beforeSignal, citesThus, leadsTo, mayTakeBack, readWay, type Way, withoutTopic } from './neutral.ts';
 import type { Tie } from './tie.ts';
 import { isAnchor } from './users.ts';
 import { isShownBeside } from './variants.ts';
@@ -103,9 +103,10 @@ function isNamed({ speakers }: Way): boolean {
 /** `In A at [2] the court said: “...”` */
 function isLed(place: Place, owner: Reference): boolean {
   const { sentence, quote, own } = place;
-  const lead = plainIn(place, sentence.start, owner.start);
+  const lead = withoutTopic(plainIn(place, sentence.start, owner.start));
   const between = plainIn(place, owner.end, quote.start);
   const isNamedThere = isAnchor(owner);
+  if (isNamedThere && citesThus(lead, between)) return true;
   if (isNamedThere && isRelative(between)) return readWay(between, own).strange.length === 0;
   const before = beforeSignal(lead);
   const way = readWay(`${before ?? lead} ${between}`, own);

@@ -1,7 +1,7 @@
 import type { Block, Format } from '../../documents/index.ts';
 import { PARAGRAPH } from '../forms/pinpoint-units.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
-import { findReport, readRun } from '../phrases/phrases.ts';
+import { findReport, isClosing } from '../phrases/phrases.ts';
 import { wordsBeside } from '../phrases/propositions.ts';
 import { wordsOf } from '../text/words.ts';
 
@@ -215,12 +215,12 @@ function isStatement({ block }: BlockReader): boolean {
 /** How much of a paragraph is looked at for its words, in characters. */
 const REACH = 200;
 
-/** Whether a block has no words but its citations and `see` or the like: it is of what stands before it, by itself of nothing. */
+/** Whether a block has no words but its citations, `see` or the like, and its judge: it is of what stands before it, by itself of nothing. */
 export function isCitationAlone({ block, citing }: BlockReader): boolean {
   if ((block.kind !== 'paragraph' && block.kind !== 'quote') || block.text.length > 300 || citing.length === 0)
     return false;
   const words = wordsBeside(block.text, { start: 0, end: block.text.length }, citing);
-  return words.length === 0 || readRun(words)?.reports === false;
+  return words.length === 0 || isClosing(words);
 }
 
 /** Whether a line after a block quotation is its citation alone: in brackets or after a dash. */

@@ -8,7 +8,10 @@ import { holdsEntry, indexWords, LISTS, matchList } from './vocabulary.ts';
 const DENIALS = indexWords(data.denials.words);
 const CLAIMS = indexWords(data.claims.words);
 const POINTERS = indexWords(data.pointers.words);
-const PLACELESS = indexWords(data.placeless.words);
+/** What takes back nothing, though a word of it may: no place is given, or a court is asked to turn to one. */
+const HARMLESS = indexWords([...data.placeless.words, ...data.courtesies.words]);
+const DISPOSALS: ReadonlySet<string> = new Set(data.disposals.words);
+const DESCRIBING: ReadonlySet<string> = new Set(data.describing.words);
 const GLOSSES = indexWords(data.glosses.words);
 
 /** Where a clause may end that does not govern what comes after it. */
@@ -55,8 +58,20 @@ export function isSaidByUnknown(words: readonly string[]): boolean {
   const verb = lower.findIndex((_, at) => at >= tail.rest && matchList(LISTS.said, lower, at).length > 0);
   const passive = PASSIVE.has(lower[tail.rest - 1] ?? '') && lower[verb] !== 'said'; // “the rule is stated thus”
   if (verb < 0 || passive || namesSpeaker(words.slice(tail.rest, verb))) return false;
-  return !isCourts(words.slice(0, tail.rest));
+  return !isCourts(words.slice(0, tail.rest)) && !isPlaces(words.slice(0, tail.rest), lower[tail.rest] ?? '');
 }
+
+/** `The key paragraph of`: a place of the authority itself, which nobody owns and which reads or says what comes next. */
+function isPlaces(before: readonly string[], place: string): boolean {
+  if (!PLACES.has(place) || before.length > MOST_TO_PLACE || !ARTICLES.has(before[0]?.toLowerCase() ?? ''))
+    return false;
+  return before.slice(1).every((word) => /^\p{Ll}+$/u.test(word)) && !namesOther(before);
+}
+
+const PLACES: ReadonlySet<string> = new Set(data.places.words);
+const ARTICLES: ReadonlySet<string> = new Set(['the', 'this', 'that', 'one']);
+/** How many words may stand before such a place: `The really important`. */
+const MOST_TO_PLACE = 4;
 
 /** `The Respondent relies on the judge’s “...”`: whether what comes next is called a court's own. */
 export function endsWithCourts(words: readonly string[]): boolean {
@@ -112,13 +127,22 @@ export function tellsOfWords(words: readonly string[]): boolean {
 }
 
 function denies(words: readonly string[]): boolean {
-  const all = lowerOf(words);
-  const lower = holdsEntry(PLACELESS, all) ? withoutPlaceless(all) : all;
+  const all = lowerOf(withoutDisposal(words));
+  const lower = holdsEntry(HARMLESS, all) ? withoutHarmless(all) : all;
   return holdsEntry(DENIALS, lower) || lower.some((word) => word.endsWith("n't"));
 }
 
-/** Words without those that say that no place is given: `with no paragraph number` takes back nothing. */
-function withoutPlaceless(lower: readonly string[]): string[] {
-  const ends = lower.map((_, at) => greatestOf(matchList(PLACELESS, lower, at), 0));
+/** `Example J dismissed the claim, describing it as`: the words without what a court did with what it describes. */
+function withoutDisposal(words: readonly string[]): readonly string[] {
+  const lower = lowerOf(words);
+  const at = lower.findIndex((word) => DESCRIBING.has(word));
+  const head = words.slice(0, Math.max(0, at));
+  if (!lower.slice(0, at).some((word) => DISPOSALS.has(word)) || !namesSpeaker(head) || namesOther(head)) return words;
+  return words.filter((word, i) => i >= at || !DISPOSALS.has(word.toLowerCase()));
+}
+
+/** Words without those that take back nothing: `with no paragraph number`. */
+function withoutHarmless(lower: readonly string[]): string[] {
+  const ends = lower.map((_, at) => greatestOf(matchList(HARMLESS, lower, at), 0));
   return lower.filter((_, at) => !ends.some((end, from) => from <= at && at < end));
 }

@@ -17,6 +17,7 @@ export interface PhraseReading {
 
 const REPORTS = compile(data.reports.words, true);
 const ANY = new PhraseIndex([...REPORTS, ...compile(data.signals.words, false)]);
+const CLOSING = new PhraseIndex([...compile(data.closings.words, true), ...compile(data.signals.words, false)]);
 const WHOLE_REPORTS = new PhraseIndex(REPORTS.filter(isWhole));
 const AFTERWARDS = new PhraseIndex(compile(data.afterwards.words, true));
 
@@ -30,6 +31,11 @@ const EMPTY: PhraseReading = { speakers: [], reports: false, pronoun: false };
 /** Reads a run as listed phrases from end to end, signals and reports alike; null where anything else is in it. */
 export function readRun(words: readonly string[]): PhraseReading | null {
   return readWhole(words, ANY);
+}
+
+/** Whether a run beside a citation says nothing but whose it is, `per Lord Walker`, or leads to it: words above it may be of it. */
+export function isClosing(words: readonly string[]): boolean {
+  return readWhole(words, CLOSING) !== null;
 }
 
 /** Reads what stands between a quotation and the citation after it. */

@@ -5,6 +5,7 @@ import { enactedEntries } from '../claims/enacted-entries.ts';
 import { collectEntries, type Entry } from '../claims/entries.ts';
 import { isEnactment } from '../enacted/mentions.ts';
 import { tieEnacted } from '../enacted/ties.ts';
+import type { BlockReader } from '../mentions/block-reader.ts';
 import { keyOf } from '../mentions/reference.ts';
 import type { Doubt, TiedPassage } from '../owners/tie.ts';
 import { tiePassage } from '../owners/ties.ts';
@@ -39,7 +40,7 @@ const FEWEST = 3;
  * All quoted words of a draft in order, block quotations among them, with the construction that ties them to a citation, or why
  * nobody knows whose they are, or why they are compared with nothing. Reads again what the citations were read from.
  */
-export function whyQuoted({ draft, kept: { grouping, units, blocks } }: DraftReading): QuotedWords[] {
+export function whyQuoted({ draft, kept: { grouping, units } }: DraftReading): QuotedWords[] {
   const rows: QuotedWords[] = [];
   const done = new Set<UnitReading>();
   for (const [i, passage] of grouping.passages.entries()) {
@@ -47,7 +48,7 @@ export function whyQuoted({ draft, kept: { grouping, units, blocks } }: DraftRea
     const first = grouping.firsts[i] ?? 0;
     if (!reading) {
       for (const [k, part] of partsOf(passage).entries())
-        for (const { start, end } of blocks[first + k]?.structure.quotes ?? [])
+        for (const { start, end } of quotedIn(part))
           rows.push({
             ...{ how: 'uncompared', by: 'uncited', of: [], text: part.block.text.slice(start, end) },
             span: sourceSpan(draft, first + k, { start, end }),
@@ -62,6 +63,11 @@ export function whyQuoted({ draft, kept: { grouping, units, blocks } }: DraftRea
       rows.push({ ...fate, text: unit.text.slice(start, end), span: toSource({ start, end }) });
   }
   return rows.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+}
+
+/** The quoted words of a block: all of a block quotation. */
+function quotedIn({ block, structure }: BlockReader): readonly Span[] {
+  return block.kind === 'quote' ? [{ start: 0, end: block.text.length }] : structure.quotes;
 }
 
 function foundIn(unit: Unit): Found[] {
@@ -138,7 +144,8 @@ function fatesIn(
           : { start, end, how: 'doubt', by: 'untied', of: beside(quotation) },
     );
   }
-  for (const { start, end, cause } of tied?.doubtful ?? []) {
+  for (const { start, cause, quotation, ...doubt } of tied?.doubtful ?? []) {
+    const end = quotation?.end ?? doubt.end; // without the line that closes a block
     const of = beside({ start, end });
     const known = found.get(start);
     // A short form beside them that may be of several is one of those between which they are in doubt.
@@ -157,6 +164,13 @@ function fatesIn(
       add({ start, end, how: 'uncompared', by: few ? 'few' : tied === null ? 'uncited' : 'no-text', of: [] });
     }
   }
+  const set = passage.blocks.flatMap((index) => unit.blocks[index]?.segment ?? []);
+  const isKnown = [...found.values()].some((one) =>
+    set.some(({ start, end }) => start <= one.start && one.start < end),
+  );
+  if (!isKnown)
+    for (const { start, end } of set)
+      add({ start, end, how: 'uncompared', by: tied === null ? 'uncited' : 'no-text', of: [] });
   return [...found.values()];
 }
 

@@ -16,6 +16,11 @@ export interface TiedByEvidence {
   readonly left: readonly DoubtfulWords[];
 }
 
+/** Whether the authority may settle a doubt of quoted words: by its cause, and where they are enough. */
+export function maySettle(cause: DoubtfulWords['cause'], text: string): boolean {
+  return SETTLED.has(cause) && plainWords(text).length >= FEWEST;
+}
+
 /**
  * Ties quoted words by the evidence: a pass needs no grammar. Words that stand letter for letter in the paragraph cited, or
  * anywhere where none is, are the authority's; words that do not are left as they were, and are held against nobody. What is
@@ -28,8 +33,7 @@ export function tieByEvidence(
   const isOpen = !told && reported === null;
   const tie = (words: DoubtfulWords): TiedByEvidence['tied'] => {
     const { quotation, cause } = words;
-    if (!isOpen || quotation === null || !SETTLED.has(cause)) return [];
-    if (plainWords(quotation.pieces.join(' ')).length < FEWEST) return [];
+    if (!isOpen || quotation === null || !maySettle(cause, quotation.pieces.join(' '))) return [];
     const check = look(quotation);
     return check.check.result === 'pass' ? [{ words, check }] : [];
   };

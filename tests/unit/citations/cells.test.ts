@@ -36,6 +36,7 @@ describe('a paragraph in a cell of its own', () => {
       APART,
     ],
     ['without brackets', table('Authority;Relevant para(s)', `${A};45-47`), [`${CITED} apart 45-47`]],
+    ['bare, before another cell', table('Authority;Para;Note', `${A};29;so`), [`${CITED} apart 29`]],
     ['what cannot be read', table('Authority;Paragraphs', `${A};44 & 500`), [`${CITED} apart 44 & 500`]],
     ['nothing to read', table('Authority;Paragraphs', `${A};passim`), []],
     ['footnote marks in a heading', table('Authority [1];Cited at', `${A};[3]`), []],

@@ -38,6 +38,10 @@ describe('an error needs a way from the citation to the words that nobody else m
     `The court was asked in ${A} at [52] to say that ${W}. It declined.`,
     // what is shown to be altered
     `Before correction: Lord Farrow said in ${A} at [52] that ${W}.`,
+    `myth: [${A} at [52]] ${W}`,
+    `certainty (my gist): [${A} at [52]] ${W}`,
+    `The Recorder’s ruling cites ${A} at [52] thus: ${W}.`,
+    `The letter, which relies on a note of ${A} at [52], puts it thus: ${W}.`,
     `Myth: Lord Farrow said in ${A} at [52] that ${W}.`,
     `Lord Farrow said in ${A} at [52] that ${W}: read “the owner of a mill must keep the sluice clear”.`,
     // an exercise
@@ -60,6 +64,13 @@ describe('words that nothing but neutral words lead to are held against the auth
     `In ${A} at [52] the court considered weirs. It held that ${W}.`,
     `The court held in ${A} at [52] that ${W}. I agree.`,
     `The position of a mill is no better, and ${W} (${A} at [52]).`,
+    `- certainty: [${A} at [52]] ${W}`,
     `- In the words of Lord Farrow in ${A} at [52], ${W} (emphasis added).`,
   ])('%s', (draft) => expect(holds(draft)).toEqual([null]));
+
+  it('or what a paper cites thus and sets out, where they are nearly those of the paragraph', () => {
+    const block = (lead: string): string => `${lead} ${A} at [52] thus:\n\n> ${W.slice(1, -1)}\n`;
+    expect(holds(block('The letter cites'))).toEqual(['near']);
+    expect(holds(block('The Recorder’s ruling cites'))[0] ?? 'open').toBe('open');
+  });
 });

@@ -51,8 +51,82 @@ describe('quoted words near a citation that nothing in the draft ties to it', ()
       'pass',
     ],
     ['stand in a cell beside it', `| Authority | Note |\n|---|---|\n| ${A} [2] | “${WORDS}” |\n`, 'pass'],
+    [
+      'stand in a cell under a heading that says so, its paragraph in a cell of its own',
+      `| Authority | Para | Passage |\n|---|---|---|\n| ${A} | 2 | “${WORDS}” |\n`,
+      'pass',
+    ],
+    [
+      'stand so in another paragraph',
+      `| Authority | Para | Passage |\n|---|---|---|\n| ${A} | 3 | “${WORDS}” |\n`,
+      'not-checkable',
+    ],
+    [
+      'stand so and are altered',
+      `| Authority | Para | Passage |\n|---|---|---|\n| ${A} | 2 | “${ALTERED}” |\n`,
+      'not-checkable',
+    ],
+    [
+      'describe what a judge has dismissed',
+      `In ${A} Lord Stone dismissed the claim, describing it at [2] as one where “${WORDS}”.`,
+      'pass',
+    ],
+    ['follow a courtesy', `If your Lordships would turn to ${A} at [2], the Court says: “${WORDS}”.`, 'pass'],
+    ['are said in a paragraph of it', `The key paragraph, [2] of ${A}, says this: “${WORDS}”.`, 'pass'],
+    [
+      'are said in a paragraph of somebody',
+      `The key paragraph of the tenant’s letter, citing ${A} at [2], says this: “${WORDS}”.`,
+      '',
+    ],
+    [
+      'are the first half of what the court said',
+      `“${WORDS}”, the Court said, “whatever the season” (${A} at [2]).`,
+      'pass, pass',
+    ],
+    [
+      'are the first half, in a few words',
+      `Lord Stone thought it “must keep the channel clear” and that “whatever the season” (${A} at [2]).`,
+      'pass, pass',
+    ],
+    [
+      'are the first half, and wrong as he thinks',
+      `Lord Stone thought it wrong to say “must keep the channel clear” and that “whatever the season” (${A} at [2]).`,
+      'pass, in doubt',
+    ],
+    [
+      'are given right behind them to a judge, whatever the sentence before is about',
+      `The tenant’s fallback fares no better. It “${WORDS}”, as Lord Stone noted (${A} at [2]).`,
+      'pass',
+    ],
+    [
+      'are given right behind them to somebody',
+      `The tenant’s fallback fares no better. It “${WORDS}”, as counsel noted (${A} at [2]).`,
+      'in doubt',
+    ],
     ['are set off below it', `The weir is hers. ${A} at [2].\n\n> ${WORDS}\n`, 'pass'],
   ])('%s', (_, draft, expected) => expect(found(draft)).toBe(expected));
+
+  it.each([
+    `${A} at [2], per Lord Stone.`,
+    `${A} at [2] (per Lord Stone).`,
+    `${A} at [2], per Lord Stone, with whom Lady Reed and Lord Mill agreed.`,
+    `Per Lord Stone in ${A} at [2].`,
+    `So Lord Stone in ${A} at [2].`,
+    `Source: ${A} at [2].`,
+  ])('a line below a block closes it, as a citation alone does: %s', (line) => {
+    for (const lead of ['', 'The Supreme Court put it so:\n\n']) {
+      expect(found(`${lead}> ${WORDS}\n\n${line}\n`)).toBe('pass');
+      expect(found(`${lead}“${WORDS}”\n\n${line}\n`)).toBe('pass');
+      expect(found(`${lead}> ${ALTERED}\n\n${line}\n`)).toBe('in doubt');
+    }
+  });
+
+  it.each([`As Lord Stone said in ${A} at [2].`, `${A} at [2], as was said by Lord Stone.`])(
+    'a line below a block that is compared with nothing is never correct: %s',
+    (line) => {
+      expect(found(`> ${ALTERED}\n\n${line}\n`)).toBe('in doubt');
+    },
+  );
 
   it('leave what stands beside them to be read', () => {
     const verification = audit(`The weir (${A} at [2]). Recall here how wrong it is: “${WORDS}” too.`, SKETCH);
