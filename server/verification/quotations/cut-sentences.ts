@@ -162,9 +162,7 @@ function firstOf(pattern: RegExp, text: string): string | null {
 export function governs(before: string, quoted: string): string | null {
   const all = folded(before);
   const list = [...all.matchAll(LIST)].at(-1);
-  const lead = list
-    ? (governs(all.slice(0, list.index), '') ?? firstOf(RECOUNTS_LIST, all.slice(0, list.index)))
-    : null;
+  const lead = list ? governs(all.slice(0, list.index), '') : null;
   if (lead !== null) return lead;
   const text = list ? all.slice(list.index + 1) : all;
   const own = [...text.matchAll(OWN)].at(-1);

@@ -1,4 +1,5 @@
-import { DECIDERS } from '../../citations/index.ts';
+import { type Citation, DECIDERS } from '../../citations/index.ts';
+import type { QuotationCheck } from './not-found.ts';
 import data from './submissions.json' with { type: 'json' };
 
 const table = data.recounting;
@@ -96,4 +97,19 @@ function isTold(sentence: string): boolean {
   const at = (one: RegExp): number => one.exec(clause)?.index ?? clause.length;
   const present = at(PRESENT);
   return !TURNS.test(clause) && (present === clause.length || at(SHIFTED) < present) && !JUDGES.test(sentence);
+}
+
+/**
+ * A check of words as a claim asks it. A draft that gives words to nobody, and says nothing of them, says no more than
+ * that they stand there: it is nothing to it whose reasoning is recounted with them.
+ */
+export function asGiven(check: QuotationCheck, { claim: { named, proposition, carried } }: Citation): QuotationCheck {
+  const { toRead, ...rest } = check;
+  const { speakers, others, voices, court } = named;
+  const isGiven = court || [speakers, others, voices, proposition, carried].some((list) => list.length > 0);
+  if (toRead === undefined || isGiven) return check;
+  const notes = (toRead.notes ?? []).filter(
+    (note) => note.id !== 'perhaps-not-the-courts' || note.words.how !== 'recounted',
+  );
+  return notes.length === 0 ? rest : { ...rest, toRead: { ...toRead, notes } };
 }

@@ -119,3 +119,13 @@ it.each<[paragraph: string, words: string]>([
 ])('and what the court says itself is verified: %s', (paragraph, words) => {
   expect(said(paragraph, words)).toBe('correct');
 });
+
+it('words that a draft gives to nobody stand there, whosever they are', () => {
+  const authority = retrieved({
+    paragraphs: ['The Recorder decided that the horn was heard. It would have woken the whole of the lower mill.'],
+  });
+  const [one] = citationsOf(
+    '*Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [1]: “It would have woken the whole of the lower mill.”',
+  );
+  expect(one && inShort(verify(one, authority, AS_OF))).toBe('correct');
+});
