@@ -27,6 +27,7 @@ export type OthersWords =
   | { readonly how: 'set-out-after'; readonly lead: string }
   | { readonly how: 'set-out-before'; readonly next: string }
   | { readonly how: 'submitted'; readonly by: string }
+  | { readonly how: 'recounted'; readonly by: string }
   | { readonly how: 'reason'; readonly lead: string }
   | { readonly how: 'under'; readonly heading: string }
   | { readonly how: 'in-marks' };

@@ -22,6 +22,7 @@ import { checkPinpoints, citedBy } from './pinpoints/pinpoints.ts';
 import { excerpt, type QuotationCheck } from './quotations/not-found.ts';
 import { checkProposition } from './quotations/proposition.ts';
 import { checkQuotation, standsAsItIs } from './quotations/quotations.ts';
+import { asGiven } from './quotations/recounted.ts';
 import { tieByEvidence } from './quotations/tied-by-evidence.ts';
 import { agreedBy, type Rival } from './verdicts/copies.ts';
 import { withDisguise } from './verdicts/disguised.ts';
@@ -218,7 +219,7 @@ function compare(citation: Citation, indexed: IndexedAuthority, first: readonly 
 function compareClaim(citation: Citation, indexed: IndexedAuthority): Compared {
   const { reported } = citation.claim;
   const look = (quotation: Quotation): QuotationCheck => checkHanded(quotation, citation.pinpoints, indexed);
-  const quotations = citation.quotations.map(look);
+  const quotations = citation.quotations.map((one) => asGiven(look(one), citation));
   const byEvidence = tieByEvidence(citation, look);
   const found = [...quotations, ...byEvidence.tied.map(({ check }) => check)];
   const places = found.flatMap(({ snippets: [found], failure }) => (failure ? [] : (found?.paragraph ?? [])));

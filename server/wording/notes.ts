@@ -233,6 +233,8 @@ function othersWords(words: OthersWords): string {
       return `are set out before “${words.next}”`;
     case 'submitted':
       return `are what is submitted (“${words.by}”)`;
+    case 'recounted':
+      return `go on with what another decided or told (“${words.by}”)`;
     case 'reason':
       return `give the reason for what comes after “${words.lead}”`;
     case 'under':

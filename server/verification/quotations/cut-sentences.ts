@@ -39,15 +39,25 @@ const MARKER =
   '(?:\\((?:[a-z]{1,2}|[ivxz]{1,5}[a-z]{0,2}|\\d{1,3}[A-Z]{0,3}|[A-Z]\\d{1,2})\\)|(?:[a-z]|[ivx]{1,5}|\\d{1,2})\\)|•)';
 const ITEM = new RegExp(`^${MARKER}(?:\\s|$)`);
 const MARKER_ALONE = new RegExp(`^${MARKER}$`);
+const MARKER_BEHIND = new RegExp(`\\s${MARKER}\\s*$`);
 /** How far above an item what leads into its list is looked for, in characters. */
 const LIST_REACH = 6000;
 
-/** What leads into the list of which an item begins at a place, with the marker of the item; empty where it is of none. */
-function leadOfList(source: string, at: number): string {
+/** How what leads into a list gives its items to somebody, where a place stands in one of them; null where it does not, or in no list. */
+export function recountedInList({ canonical }: FoldedText, place: number): string | null {
+  const lead = leadOfList(canonical.source, sourceRange(canonical, place, place + 1).start, true);
+  return firstOf(RECOUNTS_LIST, folded(lead).replace(MARKER_BEHIND, '').replace(PASSING, ' '));
+}
+
+/**
+ * What leads into the list of which an item begins at a place, with the marker of the item; empty where it is of none. Where
+ * the place may stand anywhere `within` an item, that of its list.
+ */
+function leadOfList(source: string, at: number, within = false): string {
   const from = source.lastIndexOf('\n', at - 1) + 1;
   const [printed] = ITEM.exec(source.slice(from, from + 24).trimStart()) ?? [];
   const isFirst = source.slice(from, at).trim() === '';
-  if (printed === undefined && !isFirst) return ''; // most places: nothing above is read
+  if (printed === undefined && !isFirst && !within) return ''; // most places: nothing above is read
   const lines = linesAbove(source, from);
   const [above = ''] = lines;
   if (printed === undefined && !MARKER_ALONE.test(above)) return '';
@@ -175,6 +185,8 @@ export function governs(before: string, quoted: string): string | null {
 function handedOver(head: string, next: string): string | null {
   const stop = /[:;](?=\s*$)/.exec(head)?.[0];
   if (stop === undefined) return null;
+  const reasoned = firstOf(REASONS, head.replace(PASSING, ' '));
+  if (reasoned !== null) return reasoned;
   const clause = head.replace(PASSING, ' ').split(/[:;]/).at(-2) ?? '';
   const handing = firstOf(HANDING, clause);
   if (stop === ':' || handing === null || SHIFTED.test(next.split(/[.:;]/)[0] ?? '')) return handing;
@@ -207,6 +219,10 @@ const SHIFTED = /(?<![\p{L}'-])(?:had|would)(?= )/u;
 /** With these words of its own the court begins behind a semicolon. */
 const SPEAKS_ITSELF = /^\W*(?:(?:but|yet|and|in) )?(?:i|we|my|our)(?![\p{L}-])/u;
 const HANDING = words(table.handing);
+/** What leads into a list of what somebody else says, at the end of the lead. */
+const RECOUNTS_LIST = new RegExp(`(?:${table.recounting.join('|')})\\W*$`, 'u');
+/** What hands to somebody the reasons behind a colon, and behind each semicolon after it. */
+const REASONS = new RegExp(`(?:${table.reasoning.join('|')}):(?![^:]*:.*:)`, 'u');
 const CONDITIONS = words(table.conditions);
 const AND = /,\s(?:and|or)\s*$/;
 const THAT = /(?<![\p{L}-])that(?![\p{L}-])/u;

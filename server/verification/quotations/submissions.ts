@@ -3,6 +3,8 @@ import type { OthersWords } from '../../../shared/notes.ts';
 import type { Authority } from '../../authorities/index.ts';
 import { DECIDERS } from '../../citations/index.ts';
 import { type FoldedText, passageAt } from '../indexed/index-authority.ts';
+import { recountedInList } from './cut-sentences.ts';
+import { recountedAfter } from './recounted.ts';
 import { headingAbove } from './section-headings.ts';
 import data from './submissions.json' with { type: 'json' };
 
@@ -69,15 +71,16 @@ interface Stretch {
 /**
  * Why words may be what somebody submits or holds, though no word governs them: by a
  * clause of their sentence, as `he submits`; by a sentence before them that announces or tells it, or one behind them that
- * goes on with it; or by the heading under which they stand. Null where nothing says so, or the court speaks itself.
+ * goes on with it; by a sentence or the lead of a list that says what another decided or told, with which theirs goes on; or
+ * by the heading under which they stand. Null where nothing says so, or the court speaks itself.
  */
 export function submittedBy(reading: FoldedText, words: Stretch, authority: Authority): OthersWords | null {
   const { before, sentence, next, passage } = around(reading, words);
   const aside = ASIDE.exec(sentence)?.[1];
   if (aside !== undefined) return submitted(aside);
   // Words that begin by saying who submits them deceive nobody.
-  if (COURT.test(sentence) || TELLS.exec(reading.canonical.text.slice(words.start, words.end))?.index === 0)
-    return null;
+  const own = reading.canonical.text.slice(words.start, words.end);
+  if (COURT.test(sentence) || TELLS.exec(own)?.index === 0) return null;
   const [last = ''] = before;
   const reported = REASON.test(sentence) && !COURT.test(last) ? REPORTS.exec(last)?.[1] : undefined;
   if (reported !== undefined) return { how: 'reason', lead: reported };
@@ -85,6 +88,10 @@ export function submittedBy(reading: FoldedText, words: Stretch, authority: Auth
     .split(END)
     .slice(0, MOST_BEHIND)
     .some((later) => REJECTS.test(later));
+  const listed = recountedInList(reading, words.start);
+  if (listed !== null) return { how: 'recounted', by: listed };
+  const recounted = recountedAfter(own, sentence, before, firstSentence(next), (one) => COURT.test(one));
+  if (recounted !== null) return { how: 'recounted', by: recounted };
   for (const earlier of before) {
     if (ANNOUNCES.test(earlier) || (isRejected && NAMES_SUBMISSION.test(earlier))) return submitted(earlier.slice(-80));
     if (COURT.test(earlier)) return null;
@@ -96,6 +103,10 @@ export function submittedBy(reading: FoldedText, words: Stretch, authority: Auth
   const heading = headingAbove(authority, passage, printedAt(reading, words));
   const isTheirs = heading !== null && HEADINGS.test(fold(heading)) && !COURTS_HEADINGS.test(heading);
   return isTheirs ? { how: 'under', heading } : null;
+}
+
+function firstSentence(text: string): string {
+  return text.split(END)[0] ?? '';
 }
 
 function tellIn(sentence: string): string | undefined {
