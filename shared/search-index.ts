@@ -58,7 +58,7 @@ export interface SearchIndex {
   readonly withWords: (words: readonly string[], most: number) => readonly FoundPassage[];
   /** How many passages have any of the words. */
   readonly countWith: (words: readonly string[]) => number;
-  /** The words that begin like another, by the key of {@link beginningOf}. */
+  /** The words that begin so, once they are folded ({@link foldWord}). */
   readonly wordsLike: (beginning: string) => readonly KnownWord[];
   readonly frequencyOf: (word: string) => number;
   /**
@@ -84,9 +84,4 @@ const FOLDED: Readonly<Record<string, string>> = {
 /** A word as shapes of words are compared: `lögum` and `laga` begin alike. */
 export function foldWord(word: string): string {
   return word.replace(/[áéíóúýöðþæ]/g, (letter) => FOLDED[letter] ?? letter);
-}
-
-/** The beginning that words must share to be compared at all. */
-export function beginningOf(word: string): string {
-  return foldWord(word).slice(0, 3);
 }

@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import {
-  beginningOf,
   type FoundPassage,
+  foldWord,
   type HeldName,
   type KnownWord,
   type SearchedDocument,
@@ -23,11 +23,11 @@ export interface IndexWriter {
 const SCHEMA = `
   CREATE TABLE documents (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, law TEXT, year INTEGER NOT NULL, number INTEGER NOT NULL, citation TEXT, title TEXT NOT NULL, sha256 TEXT NOT NULL);
   CREATE TABLE passages (id INTEGER PRIMARY KEY, document INTEGER NOT NULL, place TEXT, article TEXT, number TEXT, locator TEXT NOT NULL, paragraph TEXT, words INTEGER NOT NULL, text TEXT NOT NULL);
-  CREATE TABLE vocabulary (word TEXT PRIMARY KEY, beginning TEXT NOT NULL, passages INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE vocabulary (word TEXT PRIMARY KEY, folded TEXT NOT NULL, passages INTEGER NOT NULL) WITHOUT ROWID;
   CREATE VIRTUAL TABLE words USING fts5 (title, text, content = '', tokenize = 'unicode61 remove_diacritics 0');
 `;
 const INDEXES = `
-  CREATE INDEX vocabulary_by_beginning ON vocabulary (beginning);
+  CREATE INDEX vocabulary_by_folded ON vocabulary (folded);
   CREATE INDEX documents_by_law ON documents (law);
   CREATE INDEX documents_by_citation ON documents (citation);
   CREATE INDEX passages_by_document ON passages (document);
@@ -67,9 +67,9 @@ export async function makeIndex(file: string): Promise<IndexWriter> {
       }
     },
     finish: (tag) => {
-      const word = database.prepare('INSERT INTO vocabulary (word, beginning, passages) VALUES (?, ?, ?)');
+      const word = database.prepare('INSERT INTO vocabulary (word, folded, passages) VALUES (?, ?, ?)');
       for (const [one, count] of [...vocabulary].sort(([a], [b]) => (a < b ? -1 : 1)))
-        word.run(one, beginningOf(one), count);
+        word.run(one, foldWord(one), count);
       database.exec(INDEXES);
       database.exec("INSERT INTO words (words) VALUES ('optimize')");
       database.exec('COMMIT');
@@ -96,7 +96,7 @@ function asIndex(database: DatabaseSync, tag: string | null): SearchIndex & { re
     Number(database.prepare(sql).get(...values)?.['count'] ?? 0);
   const passages = count('SELECT count(*) AS count FROM passages');
   const frequency = database.prepare('SELECT passages FROM vocabulary WHERE word = ?');
-  const like = database.prepare('SELECT word, passages FROM vocabulary WHERE beginning = ? ORDER BY word');
+  const like = database.prepare('SELECT word, passages FROM vocabulary WHERE folded >= ? AND folded < ? ORDER BY word');
   const matching = database.prepare(
     `${FOUND} JOIN (SELECT rowid AS row, rank AS score FROM words WHERE words MATCH ? ORDER BY rank LIMIT ?) ON row = passages.id ORDER BY score, year, of, id`,
   );
@@ -108,7 +108,9 @@ function asIndex(database: DatabaseSync, tag: string | null): SearchIndex & { re
     countWith: (words) =>
       words.length === 0 ? 0 : count('SELECT count(*) AS count FROM words WHERE words MATCH ?', anyOf(words)),
     wordsLike: (beginning) =>
-      like.all(beginning).map((row): KnownWord => ({ word: String(row['word']), passages: Number(row['passages']) })),
+      like
+        .all(beginning, `${beginning}\u{10ffff}`)
+        .map((row): KnownWord => ({ word: String(row['word']), passages: Number(row['passages']) })),
     frequencyOf: (word) => Number(frequency.get(word)?.['passages'] ?? 0),
     passagesOf: (name, places = [], most = -1) => {
       const [column, value] = columnOf(name);

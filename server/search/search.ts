@@ -2,7 +2,7 @@ import { isTitled } from '../../shared/enactments.ts';
 import { type FoundPassage, type HeldName, type SearchIndex, wordsIn } from '../../shared/search-index.ts';
 import { type Sought, scoreOf, unitedRank, weightOf } from './rank.ts';
 import { type Reference, referencesIn } from './references.ts';
-import { formsOf } from './shape.ts';
+import { formsIn, type LikeWord } from './shape.ts';
 import stopWords from './stop-words.json' with { type: 'json' };
 
 /** Why a passage was found. */
@@ -54,8 +54,9 @@ export function search(query: string, indexes: readonly SearchIndex[], limit: nu
     return { mode: 'reference', references, scanned, matched, hits: [...once.values()].slice(0, limit) };
   }
   const asked = contentOf(query);
-  const byWords = ranked(indexes, asked, false);
-  const byShape = ranked(indexes, asked, true);
+  const formsOf = formsOnce();
+  const byWords = ranked(indexes, asked, (word) => [{ word, likeness: 1 }]);
+  const byShape = ranked(indexes, asked, formsOf);
   const all = new Map<string, Hit>();
   for (const { passage, tag, key, rank } of byWords)
     all.set(key, { passage, tag, why: ['words'], words: rank, shape: null });
@@ -68,7 +69,10 @@ export function search(query: string, indexes: readonly SearchIndex[], limit: nu
   }
   const worth = ({ words, shape }: Hit): number => unitedRank([words, shape]);
   const hits = [...all.values()].sort((a, b) => worth(b) - worth(a) || a.passage.order - b.passage.order);
-  const matched = indexes.reduce((sum, index) => sum + index.countWith(telling(formsIn(index, asked), index)), 0);
+  const matched = indexes.reduce(
+    (sum, index) => sum + index.countWith(telling(wordsOf(asked, index, formsOf), index)),
+    0,
+  );
   return { mode: 'hybrid', references, scanned, matched, hits: hits.slice(0, limit) };
 }
 
@@ -120,15 +124,13 @@ interface Ranked {
 }
 
 /** The passages of all indexes in the order of their scores, by the words asked for or by their forms too. */
-function ranked(indexes: readonly SearchIndex[], asked: readonly string[], shape: boolean): Ranked[] {
+function ranked(indexes: readonly SearchIndex[], asked: readonly string[], forms: FormsOf): Ranked[] {
   const all = indexes.reduce((sum, { passages }) => sum + passages, 0);
   const sought: Sought[] = asked.map((word) => {
-    const forms = new Map<string, number>();
-    for (const index of indexes)
-      for (const { word: form, likeness } of shape ? formsOf(word, index) : [{ word, likeness: 1 }])
-        forms.set(form, likeness);
-    const frequency = indexes.reduce((sum, index) => sum + frequencyIn(index, [...forms.keys()]), 0);
-    return { forms, weight: weightOf(Math.min(frequency, all), all) };
+    const own = new Map<string, number>();
+    for (const index of indexes) for (const { word: form, likeness } of forms(word, index)) own.set(form, likeness);
+    const frequency = indexes.reduce((sum, index) => sum + frequencyIn(index, [...own.keys()]), 0);
+    return { forms: own, weight: weightOf(Math.min(frequency, all), all) };
   });
   const words = sought.flatMap(({ forms }) => [...forms.keys()]);
   const candidates = indexes.flatMap((index) =>
@@ -172,6 +174,21 @@ function frequencyIn(index: SearchIndex, words: readonly string[]): number {
   );
 }
 
-function formsIn(index: SearchIndex, asked: readonly string[]): string[] {
-  return [...new Set(asked.flatMap((word) => formsOf(word, index).map((form) => form.word)))];
+/** The words by which one is sought in an index. */
+type FormsOf = (word: string, index: SearchIndex) => readonly LikeWord[];
+
+/** The forms of words, each looked for once in an index. */
+function formsOnce(): FormsOf {
+  const known = new Map<SearchIndex, Map<string, readonly LikeWord[]>>();
+  return (word, index) => {
+    const own = known.get(index) ?? new Map<string, readonly LikeWord[]>();
+    known.set(index, own);
+    const forms = own.get(word) ?? formsIn(word, index);
+    own.set(word, forms);
+    return forms;
+  };
+}
+
+function wordsOf(asked: readonly string[], index: SearchIndex, forms: FormsOf): string[] {
+  return [...new Set(asked.flatMap((word) => forms(word, index).map((form) => form.word)))];
 }

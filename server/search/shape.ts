@@ -1,4 +1,4 @@
-import { beginningOf, foldWord, type SearchIndex } from '../../shared/search-index.ts';
+import { foldWord, type SearchIndex } from '../../shared/search-index.ts';
 
 /** A word of an index that is like one that was asked for. */
 export interface LikeWord {
@@ -11,6 +11,8 @@ export interface LikeWord {
 const LEAST = 0.5;
 /** The most forms that one word is sought by: the likest. */
 const MOST_FORMS = 24;
+/** By how many letters two forms of a word may differ in length: an article behind a noun has up to four. */
+const LONGER = 5;
 /** A shorter word is like too many others. */
 const SHORTEST = 4;
 
@@ -31,13 +33,14 @@ export function likeness(a: string, b: string): number {
 }
 
 /** The words of an index that look like forms of a word, the likest first; the word itself is the first where the index has it. */
-export function formsOf(word: string, index: SearchIndex): readonly LikeWord[] {
+export function formsIn(word: string, index: SearchIndex): readonly LikeWord[] {
   const own = index.frequencyOf(word) > 0 ? [{ word, likeness: 1 }] : [];
   if (word.length < SHORTEST || /\d/.test(word)) return own;
-  const stem = sharedStem(word);
   const like = index
-    .wordsLike(beginningOf(word))
-    .filter((one) => one.word !== word && one.word.length >= SHORTEST && foldWord(one.word).startsWith(stem))
+    .wordsLike(sharedStem(word))
+    .filter(
+      (one) => one.word !== word && one.word.length >= SHORTEST && Math.abs(one.word.length - word.length) <= LONGER,
+    )
     .map((one) => ({ word: one.word, likeness: likeness(word, one.word) }))
     .filter((one) => one.likeness >= LEAST)
     .sort((a, b) => b.likeness - a.likeness || (a.word < b.word ? -1 : 1));
