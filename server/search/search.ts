@@ -149,7 +149,7 @@ function ranked(indexes: readonly SearchIndex[], asked: readonly string[], forms
 }
 
 /** What part of the passages, and how many in any case, may have the words by which passages are picked out. */
-const COMMON = 0.1;
+const COMMON = 0.06;
 const FEW = 400;
 
 /** The words that pick passages out: the rarest, as long as no more than a part of the passages has them. What is picked is weighed by all of its words. */
