@@ -3,7 +3,7 @@ import type { BlockReader } from '../mentions/block-reader.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import type { Passage } from '../passages/passages.ts';
 import type { Disclaimer } from './disclaiming.ts';
-import { givesItemsAway, isAboutItems, judgesItems } from './judging.ts';
+import { asksWhich, givesItemsAway, isAboutItems, judgesItems } from './judging.ts';
 import { endOfList, goesOnWith, MOST_ITEMS } from './list-items.ts';
 
 /** How many sentences above a list, or below it, may speak of all its items. */
@@ -90,7 +90,7 @@ function saidAbove(sentences: readonly string[]): Disclaimer | null {
   let said: Disclaimer | null = null;
   for (let at = sentences.length - 1; at >= 0; at--) {
     const sentence = sentences[at] ?? '';
-    if (judgesItems(sentence, sentences[at - 1] ?? null)) return 'denied';
+    if (judgesItems(sentence, sentences[at - 1] ?? null) || asksWhich(sentence)) return 'denied';
     if (givesItemsAway(sentence)) said = 'others';
     if (!isAboutItems(sentence)) break;
   }

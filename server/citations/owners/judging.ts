@@ -8,6 +8,7 @@ import data from './judging.json' with { type: 'json' };
 const ALL = indexWords([...data.all, ...data.none, 'the']);
 const NONE = indexWords(data.none);
 const NAMED: ReadonlySet<string> = new Set(data.named);
+const ASKS: ReadonlySet<string> = new Set(data.asks);
 const FILLS: ReadonlySet<string> = new Set(data.fills);
 const FOLLOWS: ReadonlySet<string> = new Set(data.follows);
 const ITEMS: ReadonlySet<string> = new Set(data.items);
@@ -192,6 +193,14 @@ function endsName(lower: readonly string[], { end }: Name): boolean {
   const next = lower[end];
   return next === undefined || UNTO.has(next);
 }
+
+/** Whether a question leaves open which of the items below it is right: `Which of these is right?` */
+export function asksWhich(sentence: string): boolean {
+  const words = wordsOf(sentence);
+  return /\?\s*$/.test(sentence) && words.length <= MOST_ASKED && lowerOf(words).some((word) => ASKS.has(word));
+}
+
+const MOST_ASKED = 12;
 
 /** Whether a sentence is about the items of a list, or does nothing but lead into them: what stands before it may be too. */
 export function isAboutItems(sentence: string): boolean {

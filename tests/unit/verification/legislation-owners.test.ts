@@ -96,6 +96,9 @@ describe('nothing but neutral words lead from an enactment to words that are an 
     'Defence, para 7: {S} provides that {W}.',
     'Claimant: {S} provides that {W}.',
     'Candidate A: {S} provides that {W}.',
+    // below a question
+    'Which of these is right?\n\n(a) {S} provides that {W}.\n\n(b) {S} provides that {R}.',
+    'Which of these is right?\n\n(a) {S} provides that {R}.\n\n(b) {S} provides that {W}.',
     'The email read: {S} provides that {W}.',
     'The student answered: {S} provides that {W}.',
     'Paragraph 7 of the Particulars: {C} provides that {W}.',
