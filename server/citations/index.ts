@@ -16,7 +16,7 @@ export {
   JUDGES_TITLES,
   TRIBUNALS,
 } from './forms/courts.ts';
-export { isIcelandic, LAGASAFN } from './forms/iceland.ts';
+export { isIcelandic } from './forms/iceland.ts';
 export { hasCheck, KINDS, kindOf } from './forms/kinds.ts';
 export { deniersOf, type KnownFalse, knownFalse } from './forms/known-false.ts';
 export { mayBeLocal, namesLegislature } from './forms/legislatures.ts';

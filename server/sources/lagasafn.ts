@@ -32,7 +32,7 @@ export function createLagasafn(ports: LagasafnPorts): Source {
   };
 }
 
-async function retrieve({ laws, evidence, now }: LagasafnPorts, citation: Citation): Promise<Retrieval> {
+async function retrieve({ laws, evidence }: LagasafnPorts, citation: Citation): Promise<Retrieval> {
   const none = (note: Retrieval['note']): Retrieval => ({
     ...{ kind: 'none', reason: 'not-covered', note, attempts: [], candidates: [] },
   });
@@ -54,7 +54,6 @@ async function retrieve({ laws, evidence, now }: LagasafnPorts, citation: Citati
         ...{ content_hash_fcl: null, updated_at_fcl: null, url, http_status: null, provenance: 'public', bytes },
         content_type: typeOf(bytes),
       });
-  void now;
   return { kind: 'retrieved', evidence: own, attempts: [], note: [{ id: 'law-version', tag }] };
 }
 

@@ -8,7 +8,7 @@ import { lawPlacesIn } from './iceland-places.ts';
 import type { EnactmentParts, ScannedCitation } from './scanned.ts';
 
 /** The series of the numbers of the code of Iceland. */
-export const LAGASAFN = 'lög';
+const LAGASAFN = 'lög';
 
 /** Whether legislation is of the code of Iceland, by the form in which it is cited. */
 export function isIcelandic({ cites }: Pick<ScannedCitation, 'cites'>): boolean {
@@ -118,9 +118,7 @@ function lawAt(text: string, at: number): CitedLaw | null {
     const { noun = '', about, number, year, bare = '', of = '' } = numbered.groups ?? {};
     const isLaw = !noun.toLowerCase().startsWith('forseta');
     const title =
-      about === undefined
-        ? null
-        : `${isLaw ? 'Lög' : 'Forsetaúrskurður'}${foldSpace(about.replace(/,\s*$/, '')).replace(/^/, ' ')}`;
+      about === undefined ? null : `${isLaw ? 'Lög' : 'Forsetaúrskurður'} ${foldSpace(about.replace(/,\s*$/, ''))}`;
     return {
       end: at + numbered[0].length,
       title,
