@@ -4,7 +4,16 @@ import { namesVoice } from '../owners/disowning.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { hasWords, lowerOf, wordsOf } from '../text/words.ts';
-import { definesIn, endsWithNoun, isThatIsToSay, links, readEnacting, saysAbsent, takesAsThere } from './enacting.ts';
+import {
+  callsIts,
+  definesIn,
+  endsWithNoun,
+  isThatIsToSay,
+  links,
+  readEnacting,
+  saysAbsent,
+  takesAsThere,
+} from './enacting.ts';
 import { isTold } from './leading.ts';
 import type { StatuteMention } from './mentions.ts';
 import { type Enacted, given, inDoubtOf } from './ownership.ts';
@@ -34,6 +43,13 @@ export function ownerBehind(view: View, quote: QuotedSpan, sentence: Span, owner
     return isAlone && !hasWords(text.slice(next.start, owner.start)) ? ofSource(view, quote, owner, sentence) : null;
   }
   if (definesIn(words)) return given(owner, 'behind', 'open');
+  if (callsIts(words)) {
+    // “The lease says “...” is the phrase in section 5”: only where nothing leads to the words is nobody else meant.
+    if (leadTo(view, quote, sentence).length > 0) return null;
+    return saysAbsent(wordsBetween(view, owner.end, sentence.end))
+      ? inDoubtOf('denied', owner)
+      : given(owner, 'behind', 'near');
+  }
   if (links(words)) {
     const lead = leadTo(view, quote, sentence);
     if (isTold(lead)) return null;

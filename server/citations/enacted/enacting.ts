@@ -14,6 +14,7 @@ const QUALIFIERS: ReadonlySet<string> = new Set(data.qualifiers.words);
 const TAKINGS = indexWords(data.takings.words);
 const ABSENCES = indexWords(data.absences.words);
 const LINKS: ReadonlySet<string> = new Set(data.links.words);
+const CALLINGS: ReadonlySet<string> = new Set(data.callings.words);
 const DEFINITIONS = indexWords(data.definitions.words);
 const PARTS: ReadonlySet<string> = new Set(data.parts.words);
 const RELIANCES: ReadonlySet<string> = new Set(data.reliances.words);
@@ -235,6 +236,11 @@ const JOINING: ReadonlySet<string> = new Set(['and', 'or', 'but']);
 /** Whether words are all that leads from quoted words to their enactment: `in`, `as used in`. */
 export function links(words: readonly string[]): boolean {
   return words.length > 0 && LINKS.has(lowerOf(words).join(' '));
+}
+
+/** Whether words call quoted ones those of the enactment behind them: `is the phrase, in`. */
+export function callsIts(words: readonly string[]): boolean {
+  return CALLINGS.has(lowerOf(words).join(' '));
 }
 
 /** Whether words say that a term before them is defined in what comes next. */

@@ -1,7 +1,14 @@
 import type { Span } from '../../../shared/finding.ts';
 import { namesSomebody } from '../mentions/continuing.ts';
-import { plainWords, refersBetween, type Surroundings, sentenceAt } from '../passages/surroundings.ts';
-import { clauseStarts, speaksOfWords, stanceOf, tellsOfWords } from '../phrases/assertions.ts';
+import { firstFrom, plainWords, refersBetween, type Surroundings, sentenceAt } from '../passages/surroundings.ts';
+import {
+  clauseStarts,
+  observedFrom,
+  type Stance,
+  speaksOfWords,
+  stanceOf,
+  tellsOfWords,
+} from '../phrases/assertions.ts';
 import { findReport, namesSpeaker } from '../phrases/phrases.ts';
 import { firstAfter, type QuotedSpan } from '../text/quotation-marks.ts';
 
@@ -20,7 +27,7 @@ export function isAsserted(
   const goesOn = previous !== null && previous.start >= sentence.start;
   const from = goesOn ? previous.end : sentence.start;
   const words = leadOf(around, from, quote.start);
-  const stance = stanceOf(words);
+  const stance = stanceAt(around, quote, words);
   if (stance === 'asserted') {
     const report = findReport(words);
     if (report?.reading.pronoun && !goesOn && !refersBetween(around, from, quote.start))
@@ -37,7 +44,18 @@ export function isDenied(around: Surroundings, quote: QuotedSpan, previous: Quot
   if (around.text[sentence.end - 1] === '?' && sentence.end > quote.end) return true;
   const from = previous !== null && previous.start >= sentence.start ? previous.end : sentence.start;
   const words = leadOf(around, from, quote.start);
-  return stanceOf(words) === 'denied' && !statesLaw(around, from, quote, words);
+  return stanceAt(around, quote, words) === 'denied' && !statesLaw(around, from, quote, words);
+}
+
+/**
+ * As `stanceOf`; `Lord Example’s observations in A at [2] that neither had read it, “...”`: what the clause denies, the court denies. Words
+ * with another citation behind them are not looked at so.
+ */
+function stanceAt({ text, block }: Surroundings, { start, end }: Span, words: readonly string[]): Stance {
+  const observed = /,\s$/.test(text.slice(start - 2, start)) ? observedFrom(words) : -1;
+  const next = block.references[firstFrom(block.references, end)];
+  const isLast = next === undefined || next.start >= sentenceAt(block, start).end;
+  return stanceOf(observed >= 0 && isLast ? words.slice(0, observed) : words);
 }
 
 /** `The duty is not absolute: “...”`: a clause before a colon that says nothing of words denies none. */

@@ -4,7 +4,7 @@ import { neutralOf } from '../forms/scanned.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import { keyOf, type Reference, sitsAsBench } from '../mentions/reference.ts';
 import { plainWords, type Surroundings, sentenceAt } from '../passages/surroundings.ts';
-import { isCopula, isCourts, speaksOfWords } from '../phrases/assertions.ts';
+import { isCopula, isCourts, observedFrom, speaksOfWords } from '../phrases/assertions.ts';
 import {
   cites,
   endsWithPerson,
@@ -121,7 +121,15 @@ export function ownerBefore(
   }
   if (report && !namesOther([...lead, ...words].slice(report.end))) return owner;
   if (reportsFirst(words) && !namesOther(words)) return owner; // “... v ... confirms that”: the authority itself speaks
+  if (isObserved(lead, words, between)) return owner;
   return namesOther(words) ? 'other' : null;
+}
+
+/** `Lord Example's observations in A at [2] that the argument fails, “...”`: the clause behind a comma goes on with what he observed. */
+function isObserved(lead: readonly string[], words: readonly string[], between: string): boolean {
+  return (
+    words[0] === 'that' && /,\s$/.test(between) && !/[;:“”"(]/.test(between) && observedFrom([...lead, ...words]) >= 0
+  );
 }
 
 /**

@@ -78,6 +78,27 @@ export function endsWithCourts(words: readonly string[]): boolean {
   return POSSESSORS.has(words.at(-1)?.toLowerCase() ?? '');
 }
 
+/**
+ * `the Upper Tribunal's observations in A at [25] that`: where the clause begins that gives what a court observed, in the words around
+ * its citation; -1 where there is none, or where somebody is said to speak in the clause.
+ */
+export function observedFrom(words: readonly string[]): number {
+  const lower = lowerOf(words);
+  const at = lower.findLastIndex((word) => OBSERVATIONS.has(word));
+  if (at < 1 || !/['’]s?$/u.test(lower[at - 1] ?? '')) return -1;
+  const that = lower.indexOf('that', at);
+  const isNear = that > at && that - at <= MOST_TO_OBSERVED && ['in', 'at'].includes(lower[at + 1] ?? '');
+  const owner = [...words.slice(Math.max(0, at - MOST_OWNER), at - 1), (words[at - 1] ?? '').replace(/['’]s?$/u, '')];
+  if (!isNear || !namesSpeaker(owner) || namesOther(owner)) return -1;
+  const clause = lower.slice(that + 1);
+  return [LISTS.said, LISTS.saying, LISTS.otherSaid].some((list) => holdsEntry(list, clause)) ? -1 : that;
+}
+
+const OBSERVATIONS: ReadonlySet<string> = new Set(data.observations.words);
+/** How many words of a name may stand from such a noun to its clause, and how many may name whose it is. */
+const MOST_TO_OBSERVED = 14;
+const MOST_OWNER = 3;
+
 /** What a court gives, as the subject of a sentence: `the principle was expressed in these terms`. */
 const ABSTRACTS: ReadonlySet<string> = new Set(data.abstracts.words);
 const POSSESSORS: ReadonlySet<string> = new Set(data.possessors.words);

@@ -99,6 +99,25 @@ describe('extract --why says of each quotation what ties it, or why nothing does
     [`In ${A} the court said ${W}. Those words appear nowhere in it.`, ['uncompared refuted']],
     [`${A} is old.\n\nThe press called it “a flood of tears”.`, ['uncompared uncited']],
     [`Section 4 of the Weirs Act 1990 says ${W}.`, ['tied before Section 4 Weirs Act 1990']],
+    [`${W} is the phrase, in section 4 of the Weirs Act 1990.`, ['tied behind section 4 Weirs Act 1990']],
+    [`${W} is not the phrase in section 4 of the Weirs Act 1990.`, ['doubt untied section 4 Weirs Act 1990']],
+    [
+      `The tenant writes that ${W} is the phrase in section 4 of the Weirs Act 1990.`,
+      ['doubt untied section 4 Weirs Act 1990'],
+    ],
+    [
+      `I bear in mind Lord Stone’s observations in ${A} at [25] that neither below had met the argument, ${W}.`,
+      [`tied before ${OF_A}`],
+    ],
+    [
+      `I bear in mind Lord Stone’s observations in ${A} at [25] that the rule is not ${W} (${B} at [2]).`,
+      [`doubt denied ${OF_A} ${OF_B}`],
+    ],
+    [
+      `I bear in mind the tenant’s observations in ${A} at [25] that the argument fails, ${W}.`,
+      ['uncompared somebody'],
+    ],
+    [`I bear in mind Lord Stone’s observations in ${A} at [25] that counsel had said, ${W}.`, ['uncompared somebody']],
     [`Mr Brown says that section 4 of the Weirs Act 1990 has ${W}.`, ['doubt others section 4 Weirs Act 1990']],
   ])('%s', (draft, expected) => {
     const rows = why(draft);
