@@ -178,6 +178,19 @@ describe('what is typed', () => {
     await expect.poll(editor.findings).toHaveLength(1); // nobody types any more
   });
 
+  it('is not held against the author before the client says where the caret is', async () => {
+    await start();
+    const head = GOOD.slice(0, GOOD.indexOf('complaint'));
+    editor.open('draft.md', `${head}”`);
+    await expect.poll(() => editor.status()?.verified).toBe(1);
+    const before = editor.published.length;
+    const typed = performance.now();
+    editor.edit('without ”', 'without comp”');
+    await expect.poll(() => editor.published.length, { interval: 10 }).toBeGreaterThan(before);
+    if (performance.now() - typed < IDLE) expect(editor.published[before]?.diagnostics).toEqual([]);
+    await expect.poll(editor.findings).toHaveLength(1);
+  });
+
   it('a check goes on with nothing that is taken out, and not when the user goes offline', async () => {
     await standIn.close();
     standIn = await serveEight({ latency: 400 });

@@ -74,6 +74,8 @@ export interface Session {
   /** The time when somebody last typed in it, by `pauseClock`; of an untouched document a time before every other. */
   typedAt: number;
   focus: FocusParams | null;
+  /** Where somebody typed last, as offsets of the document: carets, until the client says where these are. */
+  typedIn: readonly number[];
   /** Whether a server crashed on it before: it is not read. */
   readonly setAside: boolean;
 }
@@ -113,6 +115,7 @@ export function openSession(
     savedAt: opened ? now : Number.NEGATIVE_INFINITY, // as it is opened nobody has saved it, unless it is read from a file
     typedAt: Number.NEGATIVE_INFINITY,
     focus: null,
+    typedIn: [],
     setAside,
   };
 }

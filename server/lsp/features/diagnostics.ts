@@ -38,7 +38,8 @@ export function publishDiagnostics(context: Context, session: Session): void {
     end: document.positionAt(end),
   });
   const left = session.typedAt + IDLE - pauseClock();
-  const carets = left > 0 ? (session.focus?.carets ?? []).map((place) => document.offsetAt(place)) : [];
+  const told = (session.focus?.carets ?? []).map((place) => document.offsetAt(place));
+  const carets = left > 0 ? [...told, ...session.typedIn] : [];
   const touched = (entry: DraftEntry, subject: Span): boolean => {
     const { start, end } = entry.place(subject);
     return carets.some((caret) => start <= caret && caret <= end);

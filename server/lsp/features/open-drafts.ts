@@ -3,7 +3,7 @@ import { isOpened } from '../../../shared/draft-formats.ts';
 import { FOCUS, type FocusParams, SHOWN, type ShownParams } from '../../../shared/protocol.ts';
 import { DEFAULT_SETTINGS } from '../../../shared/settings.ts';
 import { claimsOf, FAILED, lineFor, whyNoDraft } from '../../audit/index.ts';
-import { openDocuments } from '../editor/documents.ts';
+import { endsOfLastChange, openDocuments } from '../editor/documents.ts';
 import { pauseClock, type Session } from '../editor/sessions.ts';
 import { stackOf } from '../wire/log.ts';
 import type { Context } from './context.ts';
@@ -90,6 +90,7 @@ function followCaret(context: Context, kept: Kept): void {
     const session = sessions.get(focus.uri);
     if (session) {
       session.focus = focus;
+      session.typedIn = [];
       publishHeld(context, session);
     } else early.set(focus.uri, focus);
     asker.consider();
@@ -161,7 +162,10 @@ function followChanges(context: Context, { sessions }: Kept, documents: Document
     if (isOpened(session.format)) {
       session.savedAt = session.changedAt; // its file is another: nobody types here
       authorityFiles.look(session);
-    } else session.typedAt = session.changedAt;
+    } else {
+      session.typedAt = session.changedAt;
+      session.typedIn = endsOfLastChange(document);
+    }
     reader.changed(session);
   });
   documents.onDidSave(({ document }) => {
