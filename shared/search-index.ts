@@ -47,7 +47,7 @@ export interface KnownWord {
 }
 
 /** By what a document is asked for that an index may hold. */
-export type HeldName = { readonly law: string } | { readonly citation: string };
+export type HeldName = { readonly law: string } | { readonly citation: string } | { readonly sha256: string };
 
 /** Passages that can be searched, as a store opens them; every question is answered at once, and the same each time. */
 export interface SearchIndex {
@@ -66,6 +66,8 @@ export interface SearchIndex {
    * then the others, in their order; none where it is not held.
    */
   readonly passagesOf: (name: HeldName, places?: readonly Locator[], most?: number) => readonly FoundPassage[];
+  /** The first passage at a place, or in it, of each document that has one, so many at the most. */
+  readonly passagesAt: (place: Locator, most: number) => readonly FoundPassage[];
   /** How many there are of it. */
   readonly countOf: (name: HeldName) => number;
   readonly documents: () => readonly SearchedDocument[];

@@ -1,7 +1,17 @@
 /** Room: runs a job. Where the other rooms meet, and nothing else does. */
 
 export type { ReportFormat } from '../../shared/settings.ts';
-export { adviceOn, exemptions, isLoopback, LedgerError, readProxy, TransportError } from '../http/index.ts';
+export {
+  adviceOn,
+  exemptions,
+  isLoopback,
+  LedgerError,
+  type Model,
+  openModel,
+  readProxy,
+  TransportError,
+  takeQuestion,
+} from '../http/index.ts';
 export {
   type Added,
   BAILII,
@@ -63,7 +73,9 @@ export {
 export { parseJson } from './json.ts';
 export { candidatesOf, judge, judgeEach } from './judge.ts';
 export { compareWithLast } from './last-report.ts';
+export { type HeldText, type Library, type LibraryRequest, withLibrary } from './library.ts';
 export { artefactsOf, authorityOf, type InMemory, type LookUp, needsOf, progressOf, retrievedOf } from './look-up.ts';
+export { readModelUrl } from './model-address.ts';
 export { heldByName, isOfName } from './named-alone.ts';
 export { neighbourOf, neighboursOf } from './neighbours.ts';
 export { capsOf, isBegun, LINKS_ONLY } from './open-sources.ts';

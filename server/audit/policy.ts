@@ -12,6 +12,8 @@ export interface Policy {
   /** Absolute path. */
   readonly file: string;
   readonly settings: Partial<Settings>;
+  /** The hosts of models beside this machine to which questions may go. No file of a workspace can name one. */
+  readonly modelHosts: readonly string[];
 }
 
 /** The path of a machine's policy: `/etc/citeward.json`, on Windows `%ProgramData%\citeward.json`. */
@@ -37,6 +39,16 @@ const SCHEMA: SettingSchema = {
       pattern: '^[A-Za-z0-9][A-Za-z0-9 ./_-]{0,99}$',
       patternErrorMessage: 'The reference of the licence, in letters, digits, spaces, dots, slashes and hyphens.',
     },
+    model_hosts: {
+      type: 'array',
+      items: {
+        type: 'string',
+        pattern: '^[a-z0-9]([a-z0-9.-]{0,250}[a-z0-9])?(:[0-9]{1,5})?$',
+        patternErrorMessage: 'The name of a host, in small letters, with its port where that is another than 443.',
+      },
+      maxItems: 20,
+      uniqueItems: true,
+    },
   },
 };
 
@@ -48,14 +60,16 @@ export async function readPolicy(file: string, files: Files): Promise<Policy | n
   const bytes = await explaining(files).read(file);
   if (bytes === null) return null;
   const name = `${file} (the policy of this machine)`;
-  const settings = parseJson(bytes, name, 'policy') as Partial<Settings>;
-  const [fault] = faultsIn(settings, SCHEMA);
+  const { model_hosts: modelHosts = [], ...settings } = parseJson(bytes, name, 'policy') as Partial<Settings> & {
+    readonly model_hosts?: readonly string[];
+  };
+  const [fault] = faultsIn({ ...settings, model_hosts: modelHosts }, SCHEMA);
   if (fault) throw new AuditError(`${name}: ${fault.words}`);
   if (settings.fcl_search_mode === 'LICENSED_BULK_OK' && settings.fcl_licence_reference === undefined)
     throw new AuditError(
       `${name}: “fcl_search_mode” is "LICENSED_BULK_OK": name the licence that permits it in “fcl_licence_reference”.`,
     );
-  return { file, settings };
+  return { file, settings, modelHosts };
 }
 
 /** The policy that holds where there is none. */

@@ -32,6 +32,7 @@ export {
 } from './forms/scanned.ts';
 export { isWordOfTitles } from './forms/title-words.ts';
 export { isOfAct } from './forms/titles.ts';
+export { namedCases } from './mentions/named-cases.ts';
 export { type CaseName, caseNumberOf, readName } from './mentions/names.ts';
 export { type Pinpoint, type PinpointItem, pinpointTexts } from './mentions/pinpoints.ts';
 export { applicantIn } from './mentions/relators.ts';

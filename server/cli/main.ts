@@ -7,6 +7,7 @@ import { wasSaid } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { type AnnotateFlags, runAnnotate } from './annotate.ts';
 import { type ApproveFlags, runApprove } from './approve.ts';
+import { type AskFlags, runAsk, runValidateAnswer, type ValidateFlags } from './ask.ts';
 import { runAudit } from './audit.ts';
 import { type AuthoritiesFlags, runAuthorities } from './authorities.ts';
 import { runCheck } from './check.ts';
@@ -85,6 +86,7 @@ function describeCommands(finish: Finish): Command {
   describeDrafts(program, finish);
   describeEvidence(program, finish);
   describeLaw(program, finish);
+  describeAnswers(program, finish);
   describeWaivers(program);
   describeMachine(program, finish);
   return program;
@@ -198,6 +200,32 @@ function describeLaw(program: Command, finish: Finish): void {
   withStore(law.command('remove').argument('<tag>', 'the name of a version'))
     .description('remove one that is not the current version')
     .action(runLawRemove);
+}
+
+/** The commands on answers: what a model wrote is shown only where every quotation in it was verified. */
+function describeAnswers(program: Command, finish: Finish): void {
+  const withHeld = (command: Command): Command =>
+    withWorkspace(command)
+      .option('--version-tag <tag>', 'the version of the law; default: the current one')
+      .option('--authorities <glob>', "the user's own documents; default: authorities/**");
+  withHeld(program.command('ask').argument('<question>', 'what you want to know'))
+    .description(
+      'answer a question from what is held, by a model that you name, and only where every quotation is verified; with none, list the passages',
+    )
+    .option('--draft <file>', 'use the judgments that this draft cites, too')
+    .option('--lang <language>', 'en or is; default: that of the question')
+    .option('--json', 'print one object for programs')
+    .option(
+      '--model-url <url>',
+      'address of a model on this machine (OpenAI-compatible), such as http://127.0.0.1:11434/v1',
+    )
+    .option('--model <name>', 'its name')
+    .option('--model-timeout <seconds>', 'longest time of one attempt; default: 120')
+    .option('--model-wait <seconds>', 'first wait before another attempt; default: 1')
+    .action(async (question: string, flags: AskFlags) => finish(await runAsk(question, flags, stopped)));
+  withHeld(program.command('validate-answer').argument('<file>', 'a file with {"answer":[…]}, as a model gives it'))
+    .description('judge an answer of any system by what is held; asks no model and opens no connection')
+    .action(async (file: string, flags: ValidateFlags) => finish(await runValidateAnswer(file, flags)));
 }
 
 /** The commands on findings that people accepted. */

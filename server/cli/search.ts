@@ -45,7 +45,8 @@ export async function runSearch(query: string, flags: SearchFlags, signal: Abort
   return found.hits.length === 0 ? EXIT.findings : EXIT.clean;
 }
 
-async function readDraft(file: string, signal: AbortSignal): Promise<Draft> {
+/** Reads a draft whose judgments are searched, too. Throws `FileError` and `UnreadableDraft`. */
+export async function readDraft(file: string, signal: AbortSignal): Promise<Draft> {
   return toDraft(file, await readDraftFile(file, mostMegabytes(formatOf(file) ?? 'txt')), signal);
 }
 

@@ -47,6 +47,22 @@ export type LogEntry =
       readonly fromEvidence: number;
       readonly rateLimited: number;
       readonly durationMs: number;
+    }
+  | {
+      readonly at: string;
+      readonly event: 'ask';
+      readonly request_id: string;
+      /** Characters of the question. */
+      readonly query_length: number;
+      readonly query_hash: HashPrefix;
+      /** How many passages were sent, or would be. */
+      readonly chunks: number;
+      readonly validation: 'pass' | 'fail' | 'none';
+      readonly retry_count: number;
+      readonly failure: string | null;
+      readonly calls: number;
+      readonly attempts: number;
+      readonly ms: number;
     };
 
 /** The first 12 hexadecimal digits of a SHA-256. */

@@ -122,6 +122,11 @@ function asIndex(database: DatabaseSync, tag: string | null): SearchIndex & { re
       const sql = `${FOUND} WHERE documents.${column} = ? ORDER BY ${first}passages.id LIMIT ?`;
       return found(database.prepare(sql).all(value, ...places.flatMap((place) => [place, place, place, place]), most));
     },
+    passagesAt: (place, most) => {
+      const first = `SELECT min(id) FROM passages WHERE place = ? OR substr(place, 1, length(?) + 1) = ? || '/' GROUP BY document`;
+      const sql = `${FOUND} WHERE passages.id IN (${first}) ORDER BY year, of, passages.id LIMIT ?`;
+      return found(database.prepare(sql).all(place, place, place, most));
+    },
     countOf: (name) => {
       const [column, value] = columnOf(name);
       const of = `SELECT id FROM documents WHERE ${column} = ?`;
@@ -136,8 +141,9 @@ function asIndex(database: DatabaseSync, tag: string | null): SearchIndex & { re
   };
 }
 
-function columnOf(name: HeldName): ['law' | 'citation', string] {
-  return 'law' in name ? ['law', name.law] : ['citation', name.citation];
+function columnOf(name: HeldName): [string, string] {
+  if ('law' in name) return ['law', name.law];
+  return 'citation' in name ? ['citation', name.citation] : ['sha256', name.sha256];
 }
 
 /** A question of the index for any of some words: each is quoted, so that none of them is a command to it. */

@@ -20,6 +20,16 @@ export {
   type Spent,
 } from './ledger.ts';
 export { hasLedger, LedgerError } from './ledger-database.ts';
+export {
+  type Completion,
+  type Model,
+  type ModelChoice,
+  ModelError,
+  type ModelMessage,
+  type ModelRequest,
+  openModel,
+} from './model.ts';
 export { exemptions, readProxy } from './proxy.ts';
+export { takeQuestion } from './questions.ts';
 export { createSilentClient } from './silent-client.ts';
-export { type Answer, createTransport, publicLookup, type Transport } from './transport.ts';
+export { type Answer, createTransport, publicLookup, type Sender, type Transport } from './transport.ts';

@@ -23,6 +23,7 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS closures (host TEXT PRIMARY KEY, at INTEGER NOT NULL, until INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS endings (job TEXT NOT NULL, source TEXT NOT NULL, host TEXT NOT NULL, why TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (job, source, host));
   CREATE INDEX IF NOT EXISTS requests_by_host ON requests (host, at);
+  CREATE TABLE IF NOT EXISTS questions (at INTEGER NOT NULL);
 `;
 
 /** The file of the ledger of a user whose state is kept in `folder`. */

@@ -27,19 +27,43 @@ export type Transport = (
   sent: () => void,
 ) => Promise<Answer>;
 
-/**
- * The real network: undici, with the system's certificates, the proxy of the editor or else of the environment, and no
- * private addresses. A name is looked up once for each connection, and the connection goes to the very addresses that
- * were checked. Through a proxy it is the proxy that looks names up, so that only addresses given as such are checked.
- */
+/** A request as it is sent. */
+export interface SentRequest {
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Most bytes of the answer; default: those of an artefact. */
+  readonly largest?: number;
+  readonly signal: AbortSignal;
+  readonly sent?: () => void;
+}
+
+/** Sends one request of any kind and follows nothing. Throws `TransportError`. */
+export type Sender = (url: URL, request: SentRequest) => Promise<Answer>;
+
+/** Asks for what lies at addresses, by {@link createSender}. */
 export function createTransport(
   proxySettings: () => ProxySettings,
   network: Network = NETWORK,
   limits: Limits = LIMITS,
 ): Transport {
+  const send = createSender(proxySettings, network, limits);
+  return (url, headers, signal, sent) => send(url, { method: 'GET', headers, signal, sent });
+}
+
+/**
+ * The real network: undici, with the system's certificates, the proxy of the editor or else of the environment, and no
+ * private addresses. A name is looked up once for each connection, and the connection goes to the very addresses that
+ * were checked. Through a proxy it is the proxy that looks names up, so that only addresses given as such are checked.
+ */
+export function createSender(
+  proxySettings: () => ProxySettings,
+  network: Network = NETWORK,
+  limits: Limits = LIMITS,
+): Sender {
   let ready: Promise<typeof import('./undici.ts')> | null = null;
   const dispatchers = new Map<string, Dispatcher>();
-  return async (url, headers, signal, sent) => {
+  return async (url, { method, headers, body, largest, signal, sent = () => undefined }) => {
     ready ??= import('./undici.ts');
     const undici = await ready;
     const local = isLoopback(url.hostname);
@@ -65,17 +89,18 @@ export function createTransport(
     });
     try {
       const response = await undici.request(url, {
-        dispatcher,
+        ...{ dispatcher, method },
+        ...(body !== undefined && { body }),
         headers: { ...headers, 'accept-encoding': 'gzip, deflate, br' },
         signal: AbortSignal.any([signal, time.signal]),
       });
       begun = true;
       const { statusCode: status } = response;
       const flat = flatten(response.headers);
-      const raw = await readBody(response.body);
+      const raw = await readBody(response.body, largest);
       if (IN_PLACE_OF_THE_SOURCE.includes(status))
         throw nameFailure({ code: `STATUS_${status}`, status }, { proxy, begun: false, limits });
-      return { status, headers: flat, body: await decodeBody(raw, flat['content-encoding']) };
+      return { status, headers: flat, body: await decodeBody(raw, flat['content-encoding'], largest) };
     } catch (error) {
       if (signal.aborted) throw signal.reason;
       if (error instanceof TransportError) throw error;

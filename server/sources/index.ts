@@ -7,7 +7,7 @@ export { createFindCaseLaw, FIND_CASE_LAW } from './find-case-law.ts';
 export type { FindCaseLawPorts } from './find-case-law-requests.ts';
 export { keptDenial } from './found-false.ts';
 export { type KeptByName, keptByName } from './kept-by-name.ts';
-export type { LawShelf } from './lagasafn.ts';
+export { addressOfLaw, type LawShelf } from './lagasafn.ts';
 export { versionAsked } from './legislation/addresses.ts';
 export { keptAtPath, keptOfLaw } from './legislation/kept.ts';
 export { createLegislation, LEGISLATION } from './legislation/legislation-gov-uk.ts';

@@ -43,7 +43,7 @@ async function retrieve({ laws, evidence }: LagasafnPorts, citation: Citation): 
   const bytes = found === null ? null : await laws.read(found.sha256);
   if (found === null || found.law === null || bytes === null) return none([{ id: 'law-not-in-version', tag }]);
   const path = pathOf(found.law);
-  const url = `${PAGES}/${path.year}${path.number.padStart(3, '0')}.html`;
+  const url = addressOfLaw(found.law);
   const key = `lagasafn/${path.year}/${path.number}@${tag}`;
   const kept = await evidence.findByCitation(key, 'public', 'lagasafn');
   const isSame = kept?.attested === true && kept.sha256 === found.sha256;
@@ -82,4 +82,10 @@ function typeOf(bytes: Uint8Array): string {
     : /<!doctype html|<html/i.test(head)
       ? 'text/html'
       : 'text/sgml';
+}
+
+/** The page of a law, by its number and year (`33/1944`), at which a person may read it. */
+export function addressOfLaw(law: string): string {
+  const { number, year } = pathOf(law);
+  return `${PAGES}/${year}${number.padStart(3, '0')}.html`;
 }

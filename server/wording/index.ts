@@ -1,4 +1,15 @@
 /** Room: every word that a finding is told in, for every pen. Pure. */
+export {
+  ANSWER_CHECKED,
+  ANSWER_FAILURES,
+  ANSWER_ISSUES,
+  ANSWER_SYSTEM,
+  type AnswerFailure,
+  type AnswerIssue,
+  ASKS_BACK,
+  type Bilingual,
+  STRICT,
+} from './answers.ts';
 export { TIED_BY, UNCOMPARED } from './constructions.ts';
 export { differenceWords, errorWords } from './errors.ts';
 export { codedHeadline, errorHeadline, type Headed, headedOf, headlineOf, withHeadline } from './headlines.ts';

@@ -60,7 +60,7 @@ describe('a row of the schema is all that a setting needs', () => {
   const held = (...lists: readonly object[]): Settings =>
     made.mergeSettings(made.DEFAULT_SETTINGS, ...(lists as readonly Partial<Settings>[]));
   const within = (own: object, asked: Settings): ReturnType<typeof made.within> =>
-    made.within({ file: '/etc/citeward.json', settings: own as Partial<Settings> }, asked);
+    made.within({ file: '/etc/citeward.json', settings: own as Partial<Settings>, modelHosts: [] }, asked);
 
   it('for its type', () => {
     const types = made.settingsFiles().get('shared/settings-types.ts');

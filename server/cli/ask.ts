@@ -1,0 +1,171 @@
+import { type Asked, ask, askToJson, judgedToJson, judgeText, type Language } from '../answers/index.ts';
+import {
+  AuditError,
+  FIND_CASE_LAW,
+  isLoopback,
+  type LibraryRequest,
+  type Model,
+  openModel,
+  policyFile,
+  readModelUrl,
+  readPolicy,
+  stateFolder,
+  takeQuestion,
+  withLibrary,
+} from '../audit/index.ts';
+import { explaining, nodeFiles, openEvidence, openLog, prefixOf } from '../evidence/index.ts';
+import { plainLine } from '../reports/index.ts';
+import { ANSWER_CHECKED, ANSWER_FAILURES, ANSWER_ISSUES } from '../wording/index.ts';
+import { type CommonFlags, openWorkspace, readSettings } from './options.ts';
+import { realPorts } from './ports.ts';
+import { EXIT } from './run-job.ts';
+import { readDraft } from './search.ts';
+
+/** Flags of `citeward ask` as they are typed. */
+export interface AskFlags extends Pick<CommonFlags, 'workspace' | 'authorities'> {
+  readonly draft?: string;
+  readonly versionTag?: string;
+  readonly lang?: string;
+  readonly json?: boolean;
+  readonly modelUrl?: string;
+  readonly model?: string;
+  readonly modelTimeout?: string;
+  readonly modelWait?: string;
+}
+
+/** Flags of `citeward validate-answer` as they are typed. */
+export type ValidateFlags = Pick<AskFlags, 'workspace' | 'authorities' | 'versionTag'>;
+
+/** Longest question, in UTF-16 units. */
+const LONGEST_QUESTION = 10_000;
+/** Seconds that one attempt may take, and that the first wait takes, where nobody says otherwise; and the most of each. */
+const TIMEOUT = { usual: 120, most: 3600 };
+const WAIT = { usual: 1, most: 60 };
+
+/** Answers a question, or refuses to, and prints that. Returns the exit code of the contract. Throws `AuditError` and `FileError`. */
+export async function runAsk(text: string, flags: AskFlags, signal: AbortSignal): Promise<number> {
+  if (text.trim() === '') throw new AuditError('Ask something, as in: citeward ask "What does s 188(3) provide?"');
+  if (text.length > LONGEST_QUESTION)
+    throw new AuditError(`The question has more than ${LONGEST_QUESTION} characters: ask a shorter one.`);
+  const lang = readLanguage(flags.lang);
+  const workspace = await openWorkspace(flags);
+  const settings = await readSettings(flags, workspace, FIND_CASE_LAW, null);
+  const ports = realPorts();
+  const model = await readModel(flags, ports);
+  const draft = flags.draft === undefined ? null : await readDraft(flags.draft, signal);
+  const request: LibraryRequest = {
+    workspace,
+    authorities: settings.authorities,
+    tag: flags.versionTag ?? null,
+    draft,
+  };
+  const begun = ports.now();
+  const mayAsk = (): Promise<boolean> => takeQuestion(stateFolder(), ports.now(), settings.max_questions_per_hour);
+  const asked = await withLibrary(request, ports, (library) => ask({ text, lang, library, model, mayAsk, signal }));
+  const requestId = idOf(ports.random);
+  const attempts = model?.attempts() ?? 0;
+  const store = openEvidence(workspace, ports);
+  await openLog(workspace, ports.files, settings.log_retention_days, store.prepare).note([
+    {
+      ...{ at: new Date(begun).toISOString(), event: 'ask', request_id: requestId },
+      ...{ query_length: text.length, query_hash: prefixOf(text), chunks: asked.passages.length },
+      ...{ validation: validationOf(asked), retry_count: Math.max(0, asked.calls - 1), failure: asked.failure },
+      ...{ calls: asked.calls, attempts, ms: Math.round(ports.now() - begun) },
+    },
+  ]);
+  const of = { requestId, model: model && { name: model.name, host: model.host, attempts } };
+  if (flags.json) console.log(JSON.stringify(askToJson(asked, of)));
+  else for (const line of describe(asked)) console.log(plainLine(line));
+  return exitOf(asked);
+}
+
+/** Judges an answer that lies in a file, and prints what the gate says. Returns the exit code. Throws `AuditError` and `FileError`. */
+export async function runValidateAnswer(file: string, flags: ValidateFlags): Promise<number> {
+  const workspace = await openWorkspace(flags);
+  const { authorities } = await readSettings(flags, workspace, FIND_CASE_LAW, null);
+  const bytes = await explaining(nodeFiles).read(file);
+  if (bytes === null) throw new AuditError(`${file} is not there: name a file that holds {"answer":[…]}.`);
+  const request: LibraryRequest = { workspace, authorities, tag: flags.versionTag ?? null, draft: null };
+  const judged = await withLibrary(request, realPorts(), async (library) => {
+    if (await library.isEmpty())
+      throw new AuditError(
+        'Nothing is held that an answer could rest on: citeward ingest takes law in, and authorities/ holds documents of your own.',
+      );
+    return judgeText(new TextDecoder().decode(bytes), library);
+  });
+  console.log(JSON.stringify(judgedToJson(judged)));
+  return judged.valid ? EXIT.clean : EXIT.findings;
+}
+
+function readLanguage(text: string | undefined): Language | null {
+  if (text === undefined) return null;
+  if (text !== 'en' && text !== 'is') throw new AuditError(`--lang ${text}: give en or is.`);
+  return text;
+}
+
+/** The model that flags name; null where they name none. Throws `AuditError`: then nothing is sent. */
+async function readModel(flags: AskFlags, ports: ReturnType<typeof realPorts>): Promise<Model | null> {
+  const { modelUrl, model: name } = flags;
+  if (modelUrl === undefined && name === undefined) return null;
+  if (modelUrl === undefined || name === undefined || name.trim() === '')
+    throw new AuditError('A model is named by both --model-url and --model.');
+  const at = policyFile();
+  const policy = await readPolicy(at, nodeFiles);
+  const url = readModelUrl(modelUrl, policy?.modelHosts ?? [], at);
+  const wait = readSeconds('--model-wait', flags.modelWait, WAIT);
+  if (wait < 1 && !isLoopback(url.hostname))
+    throw new AuditError('--model-wait: less than 1 second is for a model on this machine alone.');
+  const timeout = readSeconds('--model-timeout', flags.modelTimeout, TIMEOUT);
+  const key = process.env['CITEWARD_MODEL_KEY'] || null;
+  return openModel({ url, name, key, timeout: timeout * 1000, wait: wait * 1000 }, ports);
+}
+
+function readSeconds(flag: string, text: string | undefined, { usual, most }: typeof WAIT): number {
+  const seconds = text === undefined ? usual : Number(text);
+  if (!Number.isFinite(seconds) || seconds < 0 || seconds > most || text?.trim() === '')
+    throw new AuditError(`${flag} ${text}: give a number of seconds from 0 to ${most}.`);
+  return seconds;
+}
+
+function idOf(random: () => number): string {
+  return Array.from({ length: 4 }, () =>
+    Math.floor(random() * 2 ** 16)
+      .toString(16)
+      .padStart(4, '0'),
+  ).join('');
+}
+
+function validationOf({ items, failure }: Asked): 'pass' | 'fail' | 'none' {
+  if (items !== null) return 'pass';
+  return failure === 'validation_failed' ? 'fail' : 'none';
+}
+
+function exitOf({ failure }: Asked): number {
+  if (failure === null) return EXIT.clean;
+  if (failure === 'rate_limited') return EXIT.incomplete;
+  return failure === 'internal_error' ? EXIT.unable : EXIT.findings;
+}
+
+/** What became of a question, for a person. */
+function describe({ lang, items, failure, issues, clarification, passages }: Asked): string[] {
+  if (failure !== null)
+    return [
+      `${ANSWER_FAILURES[failure][lang]}.`,
+      ...issues.map(({ code, stands }) => `  ${ANSWER_ISSUES[code](stands)}`),
+      ...(clarification
+        ? [clarification.question[lang], ...clarification.candidates.map((one) => `  ${one.locator} (${one.title})`)]
+        : []),
+    ];
+  if (items === null)
+    return [
+      'No model was asked. What was found:',
+      ...passages.flatMap((one) => [`${one.locator} (${one.title})`, `  ${one.text}`]),
+    ];
+  return [
+    ...items.flatMap(({ text, citations }) => [
+      text,
+      ...citations.map((one) => `  “${one.quote}” (${one.passage.locator})`),
+    ]),
+    ANSWER_CHECKED,
+  ];
+}
