@@ -5,6 +5,9 @@ import { type Completion, type Model, ModelError, type ModelMessage } from '../h
 import { contentOf, ENOUGH, search, shareOf } from '../search/index.ts';
 import { type AnswerFailure, ASKS_BACK, type Bilingual } from '../wording/index.ts';
 import { ANSWER_SCHEMA, readAnswer } from './answer.ts';
+import { languageOf } from './language.ts';
+import { placesIn } from './named.ts';
+import { cut, firstMessages, type Language, MOST_PASSAGES, type SentPassage, strictMessage } from './prompt.ts';
 import {
   type Held,
   type HeldDocument,
@@ -13,10 +16,7 @@ import {
   type ProvedItem,
   refused,
   validateAnswer,
-} from './gate.ts';
-import { languageOf } from './language.ts';
-import { placesIn } from './named.ts';
-import { cut, firstMessages, type Language, MOST_PASSAGES, type SentPassage, strictMessage } from './prompt.ts';
+} from './validate.ts';
 
 /** A question, and what may answer it. */
 export interface Question {

@@ -1,6 +1,6 @@
 import { ANSWER_CHECKED, ANSWER_FAILURES, ANSWER_ISSUES } from '../wording/index.ts';
 import type { Asked } from './ask.ts';
-import { confidenceOf, distinct, documentsOf, type Issue, type Judged, type ProvedCitation } from './gate.ts';
+import { confidenceOf, distinct, documentsOf, type Issue, type Judged, type ProvedCitation } from './validate.ts';
 
 /** Who was asked, for programs. */
 export interface AskedOf {

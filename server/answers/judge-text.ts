@@ -1,6 +1,6 @@
 import type { HeldText, Library } from '../audit/index.ts';
 import { readAnswer } from './answer.ts';
-import { type Held, type Judged, refused, validateAnswer } from './gate.ts';
+import { type Held, type Judged, refused, validateAnswer } from './validate.ts';
 
 /** How many passages of the law a quotation is compared with that stands nowhere in what it cites. */
 const LIKE = 100;

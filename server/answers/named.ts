@@ -15,6 +15,7 @@ interface Named {
 /** Whether a text names a case, a law, or a place that none of the sources beside it bears: the locators, titles and quoted words of its citations. */
 export function namesMoreThan(text: string, sources: readonly string[]): boolean {
   const told = namedIn(text);
+  if (told.authorities.length + told.cases.length + told.places.length === 0) return false;
   const borne = sources.map(namedIn);
   const places = borne.flatMap((one) => one.places);
   const authorities = new Set(borne.flatMap((one) => one.authorities));

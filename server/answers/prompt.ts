@@ -1,7 +1,7 @@
 import { splitSentences } from '../documents/index.ts';
 import type { ModelMessage } from '../http/index.ts';
 import { ANSWER_SYSTEM, STRICT } from '../wording/index.ts';
-import type { Issue } from './gate.ts';
+import type { Issue } from './validate.ts';
 
 /** A passage as a model is shown it. */
 export interface SentPassage {

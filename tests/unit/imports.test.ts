@@ -32,9 +32,11 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'sources',
     'package.json',
   ],
+  answers: ['shared', 'documents', 'citations', 'search', 'wording', 'http', 'audit'],
   cli: [
     'shared',
     'audit',
+    'answers',
     'lsp',
     'documents',
     'citations',

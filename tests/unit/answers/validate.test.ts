@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GivenCitation } from '../../../server/answers/answer.ts';
-import { confidenceOf, type Held, type HeldDocument, validateText } from '../../../server/answers/gate.ts';
+import { confidenceOf, type Held, type HeldDocument, validateText } from '../../../server/answers/validate.ts';
 
 const [LAW, CASE, BENT, NOBODYS] = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(64)) as [
   string,
