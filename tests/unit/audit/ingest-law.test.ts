@@ -152,6 +152,11 @@ describe('what is not sound is refused, and nothing is taken in', () => {
       { 'a.xml': OTHER, 'b.xml': VITABATAR.xml.slice(0, 900) },
       'b.xml: the XML is not well formed (line 7: unclosed tag: numart). Nothing was taken in.',
     ],
+    [
+      'a page that breaks off',
+      { 'a.xml': OTHER, 'b.html': VITABATAR.html.slice(0, 900) },
+      'b.html: the text of Lög nr. 901/1999 breaks off before its end. Nothing was taken in.',
+    ],
   ])('%s', async (_, files, line) => {
     await take({ 'old.xml': OTHER }, 'old');
     await expect(take(files, 'new')).rejects.toThrow(line);
