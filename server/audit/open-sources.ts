@@ -107,11 +107,7 @@ export async function openSources(
   const order = inOrder(settings.prefer_sources);
   const approved = settings.user_links.length === 0 ? [] : await approvedHosts(ports);
   const linked = order.includes('user_documents') && approved.length > 0;
-  // An archive is asked behind its record alone.
-  const asksRecord = PUBLIC_SOURCE_IDS.some(
-    (id) => SOURCES[id].role === 'record' && addressOf(id, order, choices) !== null,
-  );
-  const online = !request.offline && (linked || asksRecord);
+  const online = !request.offline && (linked || asksRecord(order, choices));
   const ledger =
     online || request.resume === true
       ? await openLedger(ports.stateFolder, ports.onWait)
@@ -155,7 +151,8 @@ export async function openSources(
     sources: [...order.flatMap((source) => byId.get(source) ?? []), ...unnamed(order, byId)],
     statistics: (source) => clients.get(source)?.statistics() ?? null,
     spent: () => ledger?.spent(job) ?? { requests: {}, refused: 0 },
-    notices: () => [...documents.unreadable(), ...documents.lapsed(), ...links.notices().map(remarkWords)],
+    notices: () =>
+      [documents.unreadable(), documents.lapsed(), links.notices().map(remarkWords), laws.notices()].flat(),
     bears: documents.bears,
     forgetDocuments: documents.forget,
     add: documents.add,
@@ -177,6 +174,11 @@ function choicesOf({
   bailii = LINKS_ONLY,
 }: DeskRequest): Omit<Choices, 'laws'> {
   return { findCaseLaw, legislation, bailii, partyQueries: settings.allow_party_queries };
+}
+
+/** Whether a record may be asked: an archive is asked behind its record alone. */
+function asksRecord(order: readonly SourceId[], choices: Choices): boolean {
+  return PUBLIC_SOURCE_IDS.some((id) => SOURCES[id].role === 'record' && addressOf(id, order, choices) !== null);
 }
 
 /** Where a source is asked; null where it is not: it is none of the order, or the choices of the job let nothing be asked of it. */

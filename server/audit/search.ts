@@ -29,6 +29,8 @@ export interface SearchRequest {
 /** What was found, and in which version of the law; null where no law is held. */
 export interface Searched extends SearchResult {
   readonly tag: string | null;
+  /** Lines on law that was passed over. */
+  readonly notices: readonly string[];
 }
 
 /**
@@ -43,7 +45,11 @@ export async function searchHeld(request: SearchRequest, ports: AuditorPorts): P
     const own = await indexOwn(request, ports);
     try {
       const indexes: SearchIndex[] = [...(law ? [law.index] : []), own];
-      return { tag: law?.version.tag ?? null, ...search(request.query, indexes, request.limit) };
+      return {
+        tag: law?.version.tag ?? null,
+        notices: shelf.notices(),
+        ...search(request.query, indexes, request.limit),
+      };
     } finally {
       own.close();
     }
