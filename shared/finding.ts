@@ -119,7 +119,7 @@ export interface EvidenceBasis {
   readonly sha256: string;
   readonly source: string;
   readonly provenance: Provenance;
-  /** The status of the answer; null for a document of the user's, for which nobody was asked. */
+  /** The status of the answer; null for a document of the user's, and for law taken in from files, for which nobody was asked. */
   readonly httpStatus: number | null;
   readonly contentType: string | null;
   /** In bytes. */

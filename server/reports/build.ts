@@ -19,6 +19,7 @@ import { restsOnOwnCopy, standOfFinding, type Unchecked, uncheckedBy } from '../
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
 import { ALL_FOUND, remarkWords, spokenCheck, withReason } from '../wording/index.ts';
 import { licenceNotices } from './facts.ts';
+import { isHeld, lawVersionOf } from './law-version.ts';
 import type {
   Report,
   ReportCitation,
@@ -64,6 +65,7 @@ function pick<K extends keyof Settings>(settings: Settings, names: readonly K[])
 export function* buildReport(input: ReportInput): Steps<Report> {
   const { settings, findings } = input;
   const { fcl_licence_reference: licence } = settings;
+  const asked = findings.map(lawVersionOf).find((tag) => tag !== null) ?? null;
   const claims = yield* groupClaims(input);
   return withLicence({
     audit_metadata: {
@@ -73,6 +75,7 @@ export function* buildReport(input: ReportInput): Steps<Report> {
       auditor_version: input.version,
       duration_ms: input.durationMs,
       as_of: input.asOf,
+      ...(asked === null ? {} : { law_version: asked }),
       settings: {
         public_sources_only: settings.public_sources_only,
         fcl_search_mode: settings.fcl_search_mode,
@@ -165,6 +168,7 @@ function toCitation(
   // What came with the folder is shown, and is nothing that was retrieved.
   const basis = shown?.attested === true ? shown : null;
   const reason = verdict.outcome === 'UNVERIFIABLE_PUBLIC' ? verdict.reason : null;
+  const version = lawVersionOf(finding);
   const notes = finding.notes.map(remarkWords).join(' ') || NO_NOTES[verdict.outcome];
   const category = verdict.outcome === 'VERIFIED_ERROR' ? verdict.category : null;
   return {
@@ -185,6 +189,7 @@ function toCitation(
         ? null
         : { start: input.positionOf(finding.document, span.start), end: input.positionOf(finding.document, span.end) },
     place: span === null ? null : input.placeOf(finding.document, span.start),
+    ...(version === null ? {} : { law_version: version }),
     // What a court says of a citation is no authority that it leads to.
     resolution_status:
       basis && !isOfAnother(verdict) ? 'resolved' : reason === 'ambiguous' ? 'ambiguous' : 'unresolvable',
@@ -218,7 +223,7 @@ function fetched(
   const last = attempts.at(-1);
   if (basis)
     return {
-      fetch_status: last?.fromCache === true ? 'cached' : 'success',
+      ...(isHeld(basis) ? {} : { fetch_status: last?.fromCache === true ? 'cached' : 'success' }),
       fetched_url: basis.url,
       parse_status: 'success',
     };
