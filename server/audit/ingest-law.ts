@@ -157,13 +157,20 @@ async function openFiles(from: string, signal: AbortSignal): Promise<LawFiles> {
     return {
       names: zip.names.filter((name) => !HIDDEN.test(name)).sort(),
       links: [],
-      read: async (name) => (await zip.read(name)) ?? new Uint8Array(),
+      read: async (name) => (await zip.read(name).catch(unreadableIn(name))) ?? new Uint8Array(),
     };
   } catch (error) {
     if (error instanceof UnreadableZip)
       throw new AuditError(`${from} cannot be read as a zip file: unpack it, and name the folder.`);
     throw error;
   }
+}
+
+function unreadableIn(name: string): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof UnreadableZip)) throw error;
+    throw refused(name, 'it cannot be read from the zip file: unpack that, and name the folder');
+  };
 }
 
 async function readLimited(file: string): Promise<Uint8Array> {

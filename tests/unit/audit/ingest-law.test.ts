@@ -204,6 +204,15 @@ describe('what is not sound is refused, and nothing is taken in', () => {
     ).rejects.toThrow(/cannot be read as a zip file/);
   });
 
+  it('a zip file with a damaged entry', async () => {
+    const file = path.join(root, 'bent.zip');
+    const bytes = Uint8Array.from(await zip({ 'a.xml': OTHER }));
+    await writeFile(file, bytes.fill(0xff, 45, 75));
+    await expect(ingestLaw(file, { store, tag: 'a', replace: false }, new AbortController().signal)).rejects.toThrow(
+      'a.xml: it cannot be read from the zip file: unpack that, and name the folder. Nothing was taken in.',
+    );
+  });
+
   it('whoever stops it leaves the version before it', async () => {
     await take({ 'old.xml': OTHER }, 'old');
     const stop = new AbortController();
@@ -246,8 +255,10 @@ describe('versions', () => {
 
   it('one at a time is taken in, and whoever was killed keeps nobody out', async () => {
     const first = await store.take('first', false);
-    for (const other of [store.take('first', false), store.take('second', false)])
-      await expect(other).rejects.toThrow(/is being changed by another citeward: run again when that has finished\./);
+    for (const tag of ['first', 'second'])
+      await expect(store.take(tag, false)).rejects.toThrow(
+        /is being changed by another citeward: run again when that has finished\./,
+      );
     await first.abandon();
     await writeFile(path.join(root, 'law/0123456789abcdef.tmp'), 'x');
     await writeFile(path.join(root, 'law/0123456789abcdef.tmp-journal'), 'x');
