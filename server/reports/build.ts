@@ -11,13 +11,14 @@ import {
   type Reason,
   readingOf,
   type Snippet,
+  type Told,
 } from '../../shared/finding.ts';
 import { atPage, pdfWithin } from '../../shared/pdf-page.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { CAPS } from '../../shared/sources.ts';
 import { restsOnOwnCopy, standOfFinding, type Unchecked, uncheckedBy } from '../../shared/standing.ts';
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
-import { ALL_FOUND, remarkWords, spokenCheck, withReason } from '../wording/index.ts';
+import { allFound, checkIn, remarkIn, withReason } from '../wording/index.ts';
 import { licenceNotices } from './facts.ts';
 import { isHeld, lawVersionOf } from './law-version.ts';
 import type {
@@ -169,7 +170,7 @@ function toCitation(
   const basis = shown?.attested === true ? shown : null;
   const reason = verdict.outcome === 'UNVERIFIABLE_PUBLIC' ? verdict.reason : null;
   const version = lawVersionOf(finding);
-  const notes = finding.notes.map(remarkWords).join(' ') || NO_NOTES[verdict.outcome];
+  const notes = finding.notes.map(remarkIn(finding.language)).join(' ') || noNotes(verdict.outcome, finding.language);
   const category = verdict.outcome === 'VERIFIED_ERROR' ? verdict.category : null;
   return {
     citation_id: id,
@@ -178,6 +179,7 @@ function toCitation(
     normalized: finding.normalized,
     key: finding.key,
     kind: finding.kind,
+    ...(finding.language === undefined ? {} : { language: finding.language }),
     short_form: finding.shortForm,
     ...(finding.perhaps === undefined ? {} : { perhaps: finding.perhaps }),
     case_name: finding.caseName,
@@ -203,12 +205,13 @@ function toCitation(
     quotations_verified: readingOf(finding) === 'wordsVerified',
     hallucination_category: category,
     ...(verdict.outcome === 'VERIFIED_ERROR' ? { confidence: verdict.confidence } : {}),
-    checks: finding.checks.map(spokenCheck),
+    checks: finding.checks.map(checkIn(finding.language)),
     evidence: evidenceOf(finding, shown, basis, {
       root: input.root,
       attempts: attemptsOf(finding.attempts),
       // Whoever reads these alone is told too that nothing found is no proof that there is nothing.
-      notes: reason === null || isForReading(finding) ? notes : withReason(reason, notes, finding.kind),
+      notes:
+        reason === null || isForReading(finding) ? notes : withReason(reason, notes, finding.kind, finding.language),
     }),
     waiver: finding.waiver ?? null,
   };
@@ -298,8 +301,11 @@ const OUTCOMES = {
   VERIFIED_ERROR: 'contradicted',
   UNVERIFIABLE_PUBLIC: 'unclear',
 } as const;
+function noNotes(outcome: Outcome, language?: Told): string {
+  return outcome === 'VERIFIED_CORRECT' ? allFound(language) : NO_NOTES[outcome];
+}
+
 const NO_NOTES = {
-  VERIFIED_CORRECT: ALL_FOUND,
   VERIFIED_ERROR: 'The evidence contradicts the draft.',
   UNVERIFIABLE_PUBLIC: 'Nothing can be concluded.',
 } as const;

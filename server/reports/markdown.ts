@@ -217,9 +217,9 @@ function contentOf({ http_status: status, content_type: type, content_length: le
 }
 
 function renderAttempts(citation: ReportCitation): string[] {
-  const { evidence, reason, kind } = citation;
+  const { evidence, reason, kind, language } = citation;
   const urls = evidence.retrieval_urls.length === 0 ? 'none' : evidence.retrieval_urls.map(address).join(', ');
-  const said = reason === null ? evidence.notes : withReason(reason, evidence.notes, kind);
+  const said = reason === null ? evidence.notes : withReason(reason, evidence.notes, kind, language);
   return [
     `  - URLs attempted: ${urls}`,
     ...pagesOf(citation).map(([label, pages]) => `  - ${label}: ${pages.map(address).join(', ')}`),

@@ -9,6 +9,7 @@ import type {
   Provenance,
   Reason,
   SourceId,
+  Told,
   Waiver,
 } from '../../shared/finding.ts';
 import type { CapSetting, PaceSetting } from '../../shared/sources.ts';
@@ -80,6 +81,8 @@ export interface ReportCitation {
   /** The authority that is cited, without the place in it: of a provision its Act. */
   readonly key: string;
   readonly kind: CitationKind;
+  /** The language of its notes and its headline; left out where it is English. */
+  readonly language?: Told;
   readonly short_form: boolean;
   /** The citations of which a short form may be one, where nothing settles of which; left out for any other. */
   readonly perhaps?: readonly string[];

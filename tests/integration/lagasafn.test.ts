@@ -177,7 +177,9 @@ describe('in the editor', () => {
     editor.open('draft.md', draft);
     await editor.execute('citeward.checkDocument', { uri: editor.uri });
     await expect.poll(() => editor.diagnostics(), { timeout: 20_000 }).toHaveLength(1);
-    expect(editor.diagnostics()[0]?.message).toContain('The draft has “lögunum” for “lögum”');
+    expect(editor.diagnostics()[0]?.message).toBe(
+      'Að því er virðist ekki orðrétt. Eins og orðin eru tilfærð standa þau ekki í neinum texta ákvæðisins sem heimildin hefur. Í skjalinu stendur „lögunum“ í stað „lögum“.',
+    );
     const hover = await editor.hover(wrong);
     expect(hover).toContain('article 1');
     expect(hover).toContain('fyrir lögum og');
@@ -323,7 +325,7 @@ describe('the command', () => {
     for (const name of fs.readdirSync(files)) fs.appendFileSync(path.join(files, name), ' ');
     expect(await audited(`Í 1. mgr. 1. gr. vitalaga segir: „${EQUAL}“\n`)).toEqual(['source-error']);
     expect(lawCitations(work)[0]?.evidence.notes).toBe(
-      'The file of Lög nr. 12/1950, as taken in as lagasafn-2026-09, is gone or was changed since, so that it decides nothing: run citeward ingest again, with --force.',
+      'Skráin með lögum nr. 12/1950, sem var lesin inn sem lagasafn-2026-09, er horfin eða hefur breyst síðan og ræður því engu: keyrðu citeward ingest aftur með --force.',
     );
     await work.run('ingest', 'lagasafn', 'laws', '--version-tag', 'lagasafn-2026-09', '--force');
     expect(await audited(`Í 1. mgr. 1. gr. vitalaga segir: „${EQUAL}“\n`)).toEqual([CORRECT]);
