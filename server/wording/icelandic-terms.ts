@@ -1,6 +1,6 @@
 /** The second column of terms: reasons, headlines and errors of citations of Icelandic law, in Icelandic. */
-import type { Category, CheckName, Reason } from '../../shared/finding.ts';
-import type { State } from './states.ts';
+import type { Category, CheckName, Reading, Reason } from '../../shared/finding.ts';
+import type { Unchecked } from '../../shared/standing.ts';
 
 /** The meaning of each reason that citations of Icelandic law may have. */
 export const ICELANDIC_REASONS: Readonly<Partial<Record<Reason, string>>> = {
@@ -51,7 +51,7 @@ const ERRORS: Readonly<Record<Category, string>> = {
 };
 
 /** The headline of each state. */
-export const ICELANDIC_STATES: Readonly<Record<State, string>> = {
+export const ICELANDIC_STATES: Readonly<Record<'error' | Reading | Unchecked | 'verified', string>> = {
   error: 'Villa',
   toRead: 'Fannst, til yfirlestrar',
   wordsVerified: 'Orðin staðfest',
