@@ -32,6 +32,7 @@ type Besides =
   | 'words-stand'
   | 'words-not-tied'
   | 'agrees'
+  | 'first-letter'
   | 'perhaps-of'
   | 'stands-beside'
   | 'given-to-two'
@@ -134,9 +135,10 @@ export const ICELANDIC: { readonly [Id in InIcelandic]: (note: NoteOf<Id>) => st
   'law-version': ({ tag }) => `Samkvæmt lagasafninu eins og það var lesið inn sem ${tag}.`,
   'own-words': () => 'Lögin fundust; það sem skjalið segir um þau er með þess eigin orðum, og þú þarft að lesa það.',
   'words-stand': ({ places, exactly }) =>
-    `Tilvitnuðu orðin standa í ${and([...new Set(places.map(whereIn))])}${exactly ? ', staf fyrir staf' : ''}. Það sem setningin segir um þau þarft þú að lesa.`,
+    `${withStop(`Tilvitnuðu orðin standa í ${and([...new Set(places.map(whereIn))])}${exactly ? ', staf fyrir staf' : ''}`)} Það sem setningin segir um þau þarft þú að lesa.`,
   'words-not-tied': ({ cause }) => NOT_TIED[cause],
   agrees: ({ tier }) => TIERS[tier],
+  'first-letter': () => 'Munur er á há- eða lágstaf í upphafi orðanna.',
   'perhaps-of': ({ citations, having }) =>
     having.length > 0
       ? `Skjalið segir ekki við hvora heimildina er átt, og sömu orð standa í þeim: ${having.join(', ')}. Athugaðu við hvora er átt.`

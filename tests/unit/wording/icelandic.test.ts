@@ -44,6 +44,10 @@ describe('the second column of the wording', () => {
       },
       'Eins og orðin eru tilfærð standa þau ekki í gildandi texta ákvæðisins. Í skjalinu stendur „ávallt“ í stað „að jafnaði“ og vantar „ekki“ (neitun).',
     ],
+    [
+      { id: 'words-stand', places: [{ in: 'provision', locator: 'art/3/mgr/1/6' }], exactly: false },
+      'Tilvitnuðu orðin standa í 6. tölul. 1. mgr. 3. gr. Það sem setningin segir um þau þarft þú að lesa.',
+    ],
     [{ id: 'law-version', tag: '156b' }, 'Samkvæmt lagasafninu eins og það var lesið inn sem 156b.'],
     [{ id: 'agrees', tier: 'exact' }, 'Orðin eru nákvæmlega þau sömu.'],
   ])('%j', (note, words) => {
@@ -86,7 +90,8 @@ describe('places as Icelandic lawyers cite them', () => {
     ['art/233a', '233. gr. a'],
     ['art/65/mgr/1', '1. mgr. 65. gr.'],
     ['art/80/mgr/1/2/a', 'a-lið 2. tölul. 1. mgr. 80. gr.'],
-    ['brb/III/mgr/2', '2. mgr. ákvæði til bráðabirgða III'],
+    ['brb/III/mgr/2', '2. mgr. ákvæðis til bráðabirgða III'],
+    ['art/3/mgr/1/a/b', 'b-lið a-liðar 1. mgr. 3. gr.'],
     ['brb/t', 'ákvæði til bráðabirgða'],
     ['ch/II', 'II. kafla'],
     ['s/188/3/b', 'section 188(3)(b)'],
