@@ -119,7 +119,7 @@ export interface EvidenceBasis {
   readonly sha256: string;
   readonly source: string;
   readonly provenance: Provenance;
-  /** The status of the answer; null for a document of the user's, for which nobody was asked. */
+  /** The status of the answer; null for a document of the user's, and for law taken in from files, for which nobody was asked. */
   readonly httpStatus: number | null;
   readonly contentType: string | null;
   /** In bytes. */
@@ -242,6 +242,9 @@ export interface Waiver {
 /** The name of whoever accepts a finding by a comment in the draft. */
 export const IN_THE_DRAFT = 'a comment in the draft';
 
+/** A language besides English in which people are told of findings: `is`, Icelandic. */
+export type Told = 'is';
+
 /** A citation with its checks and outcome. */
 export interface Finding {
   /** Hash of document, normalised citation, canonical claim text and occurrence: it survives edits elsewhere. */
@@ -252,6 +255,8 @@ export interface Finding {
   /** The authority that is cited, without the place in it. */
   readonly key: string;
   readonly kind: CitationKind;
+  /** The language in which people are told of it: that of the law cited. Left out where it is English. */
+  readonly language?: Told;
   readonly shortForm: boolean;
   /** The citations of which a short form may be one, where nothing settles of which; left out for any other. */
   readonly perhaps?: readonly string[];

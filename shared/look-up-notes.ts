@@ -68,6 +68,8 @@ export interface LookUpFacts {
   'no-law-taken-in': Alone;
   /** That the version taken in has no law of that number, or of that name. */
   'law-not-in-version': { readonly tag: string };
+  /** That the file of a law is gone, or is not as it was taken in. */
+  'law-not-as-kept': { readonly tag: string; readonly law: string };
   /** The version of the law by which something is checked. */
   'law-version': { readonly tag: string };
   'law-held-in-part': Alone;

@@ -6,6 +6,7 @@ import { printLocator, withoutDivisions } from '../../shared/locator.ts';
 import type { Steps } from '../../shared/steps.ts';
 import {
   type Citation,
+  isIcelandic,
   kindOf,
   NOBODY,
   type Placed,
@@ -182,6 +183,7 @@ export function toFinding(item: Item, id: string, verification: Verification, re
     normalized: citation.normalized,
     key: citation.cites.key,
     kind: kindOf(citation),
+    ...(isIcelandic(citation) ? { language: 'is' as const } : {}),
     shortForm: citation.shortForm,
     ...(perhaps.length > 0 ? { perhaps } : {}),
     caseName: citation.name?.text ?? null,

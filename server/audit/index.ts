@@ -57,7 +57,7 @@ export {
 export { mergeEditorSettings, type ReadEditorSettings, readEditorSettings } from './editor-settings.ts';
 export { AuditError, FAILED, isUnforeseen, lineFor } from './errors.ts';
 export { type Item, identify, pinpointsOf, type ReadDocument, subjectOf, toFinding, toItems } from './findings.ts';
-export { type Ingested, type IngestProgress, ingestLaw, lawFolder } from './ingest-law.ts';
+export { type Ingested, type IngestProgress, ingestLaw, type Left, lawFolder } from './ingest-law.ts';
 export {
   assertJobId,
   capAdvice,
@@ -73,7 +73,9 @@ export {
 export { parseJson } from './json.ts';
 export { candidatesOf, judge, judgeEach } from './judge.ts';
 export { compareWithLast } from './last-report.ts';
+export { openShelf } from './law-shelf.ts';
 export { type HeldText, type Library, type LibraryRequest, withLibrary } from './library.ts';
+
 export { artefactsOf, authorityOf, type InMemory, type LookUp, needsOf, progressOf, retrievedOf } from './look-up.ts';
 export { readModelUrl } from './model-address.ts';
 export { heldByName, isOfName } from './named-alone.ts';

@@ -15,11 +15,14 @@ export function lawFolder(stateFolder: string, workspace: string | null): string
 /** What taking in came to. */
 export interface Ingested {
   readonly version: LawVersion;
-  /** Laws of which another edition was taken: how many files were left for that. */
-  readonly otherEditions: number;
   /** The names of laws that bear no number, by which nothing can cite them. */
   readonly unnumbered: readonly string[];
+  /** The files that were left, by why. */
+  readonly left: Readonly<Record<Left, readonly string[]>>;
 }
+
+/** Why a file was left: another edition of its law was taken, it is empty, it is of no law, or it is a link. */
+export type Left = 'other-edition' | 'empty' | 'no-law' | 'link';
 
 /** How far taking in has come. */
 export interface IngestProgress {
@@ -37,6 +40,8 @@ const EDITIONS: readonly (readonly [LawFormat, RegExp])[] = [
 /** Where files of laws come from: a folder or a zip file. */
 interface LawFiles {
   readonly names: readonly string[];
+  /** Links, which are not followed. */
+  readonly links: readonly string[];
   readonly read: (name: string) => Promise<Uint8Array>;
 }
 
@@ -63,12 +68,16 @@ export async function ingestLaw(
   try {
     const taken = new Map<string, string>();
     const unnumbered = new Set<string>();
-    let otherEditions = 0;
+    const left: Record<Left, string[]> = { 'other-edition': [], empty: [], 'no-law': [], link: [...files.links] };
     for (const [done, { name, format }] of names.entries()) {
       signal.throwIfAborted();
       onProgress({ done, of: names.length });
       const bytes = await files.read(name);
-      if (!isLaw(bytes, format)) continue;
+      const why = isEmpty(bytes) ? 'empty' : isLaw(bytes, format) ? null : 'no-law';
+      if (why !== null) {
+        left[why].push(name);
+        continue;
+      }
       const law = soundly(name, () => readLaw(bytes, format));
       const { number, year, gone } = law.metadata;
       const title = law.title ?? '';
@@ -82,7 +91,7 @@ export async function ingestLaw(
       if (before !== undefined) {
         if (before === format)
           throw refused(`${name} (Lög nr. ${id})`, 'another file of the same edition has that number');
-        otherEditions++;
+        left['other-edition'].push(name);
         continue;
       }
       taken.set(id, format);
@@ -91,7 +100,7 @@ export async function ingestLaw(
     }
     if (taken.size === 0) throw new AuditError(`${from} holds no law of Lagasafn: its files are of something else.`);
     onProgress({ done: names.length, of: names.length });
-    return { version: await taking.finish(), otherEditions, unnumbered: [...unnumbered] };
+    return { version: await taking.finish(), unnumbered: [...unnumbered], left };
   } catch (error) {
     await taking.abandon();
     throw error;
@@ -118,6 +127,12 @@ function refused(what: string, why: string): AuditError {
   return new AuditError(`${what}: ${why}. Nothing was taken in.`);
 }
 
+/** Whether a file has nothing but white space, as some of Althingi's have. */
+function isEmpty(bytes: Uint8Array): boolean {
+  return bytes.every((byte) => byte === SPACE || (byte >= TAB && byte <= RETURN));
+}
+
+const [SPACE, TAB, RETURN] = [0x20, 0x09, 0x0d];
 const LAW_ROOT = /<law[\s>]/;
 const LAW_PAGE = /Lagasafn\b/;
 /** How much of a file tells whether it is of a law. */
@@ -132,12 +147,17 @@ function isLaw(bytes: Uint8Array, format: LawFormat): boolean {
 async function openFiles(from: string, signal: AbortSignal): Promise<LawFiles> {
   const stat = await fs.stat(from).catch(() => null);
   if (stat === null) throw new AuditError(`${from} is not there: name the folder or the zip file of the laws.`);
-  if (stat.isDirectory()) return { names: await namesIn(from), read: (name) => readLimited(path.join(from, name)) };
+  if (stat.isDirectory()) {
+    const entries = await entriesIn(from);
+    const named = (isLink: boolean): string[] => entries.flatMap((one) => (one.isLink === isLink ? [one.name] : []));
+    return { names: named(false), links: named(true), read: (name) => readLimited(path.join(from, name)) };
+  }
   try {
     const zip = await openZip(await fs.readFile(from), signal);
     return {
-      names: [...zip.names].sort(),
-      read: async (name) => (await zip.read(name)) ?? new Uint8Array(),
+      names: zip.names.filter((name) => !HIDDEN.test(name)).sort(),
+      links: [],
+      read: async (name) => (await zip.read(name).catch(unreadableIn(name))) ?? new Uint8Array(),
     };
   } catch (error) {
     if (error instanceof UnreadableZip)
@@ -146,14 +166,30 @@ async function openFiles(from: string, signal: AbortSignal): Promise<LawFiles> {
   }
 }
 
+function unreadableIn(name: string): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof UnreadableZip)) throw error;
+    throw refused(name, 'it cannot be read from the zip file: unpack that, and name the folder');
+  };
+}
+
 async function readLimited(file: string): Promise<Uint8Array> {
   const { size } = await fs.stat(file);
   if (size > LARGEST) throw refused(file, 'it is larger than 20 MB, which no law is');
   return fs.readFile(file);
 }
 
-/** The files below a folder, relative, in order; links are not followed. */
-async function namesIn(folder: string, below = ''): Promise<string[]> {
+/** What archives and folders have beside what people see in them. */
+const HIDDEN = /(?:^|[/\\])(?:\.|__MACOSX[/\\])/;
+
+/** A file or a link of a folder, by its name relative to that. */
+interface Entry {
+  readonly name: string;
+  readonly isLink: boolean;
+}
+
+/** The files below a folder, in order, and the links, which are not followed. */
+async function entriesIn(folder: string, below = ''): Promise<Entry[]> {
   const entries = await fs.readdir(path.join(folder, below), { withFileTypes: true });
   const all = await Promise.all(
     entries
@@ -161,7 +197,8 @@ async function namesIn(folder: string, below = ''): Promise<string[]> {
       .sort((a, b) => (a.name < b.name ? -1 : 1))
       .map((entry: Dirent) => {
         const name = path.join(below, entry.name);
-        return entry.isDirectory() ? namesIn(folder, name) : entry.isFile() ? [name] : [];
+        if (entry.isDirectory()) return entriesIn(folder, name);
+        return entry.isFile() || entry.isSymbolicLink() ? [{ name, isLink: entry.isSymbolicLink() }] : [];
       }),
   );
   return all.flat();

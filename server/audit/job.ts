@@ -61,6 +61,8 @@ export interface Job {
   readonly findCaseLaw: string;
   /** Where legislation.gov.uk is asked, without a trailing slash; it is not where this is null or left out. */
   readonly legislation?: string | null;
+  /** The version of ingested law that is asked; the current one where this is null or left out. */
+  readonly lawVersion?: string | null;
   /** Without it, BAILII's pages are offered and not asked for. */
   readonly bailii?: BailiiUse;
 }

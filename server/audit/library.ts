@@ -45,6 +45,8 @@ export interface HeldText {
 export interface Library {
   /** The version of the law; null where no law is held. */
   readonly tag: string | null;
+  /** Lines on law that was passed over. */
+  readonly notices: readonly string[];
   readonly indexes: readonly SearchIndex[];
   /** What a SHA-256 is of, whatever draft cites it; `changed` where the bytes that are kept have another, null where nothing of it is kept. */
   readonly textOf: (sha256: string) => Promise<HeldText | 'changed' | null>;
@@ -92,7 +94,7 @@ export async function withLibrary<T>(
       };
       const isEmpty = async (): Promise<boolean> =>
         law === null && own.passages === 0 && (await store.list()).length === 0;
-      return await use({ tag, indexes: [...(law ? [law.index] : []), own], textOf, isEmpty });
+      return await use({ tag, notices: shelf.notices(), indexes: [...(law ? [law.index] : []), own], textOf, isEmpty });
     } finally {
       own.close();
     }

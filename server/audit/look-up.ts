@@ -282,6 +282,7 @@ function provenanceOf({ metadata, sha256, path }: Evidence): Omit<Attested, 'att
 /** The origin of an artefact, as reports have it. */
 function originOf({ provenance, ...metadata }: Evidence['metadata']): string {
   if (provenance === 'user') return `Supplied by the user: ${metadata.document_uri}`;
-  const { name, namedBy } = SOURCES[metadata.source];
+  const { name, namedBy, role } = SOURCES[metadata.source];
+  if (role === 'held') return `Taken in from files: ${metadata[namedBy]}`;
   return `Retrieved from ${name}: ${metadata[namedBy]}`;
 }

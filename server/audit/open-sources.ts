@@ -32,7 +32,7 @@ import {
 import { capReached, RUN_ANEW, remarkWords } from '../wording/index.ts';
 import { openApprovals } from './approvals.ts';
 import { capAdvice, type Job } from './job.ts';
-import { openShelf } from './law-shelf.ts';
+import { type OpenShelf, openShelf } from './law-shelf.ts';
 import { type AuditorPorts, BUILD } from './ports.ts';
 import { inOrder } from './precedence.ts';
 
@@ -56,6 +56,8 @@ export interface DeskRequest extends Pick<Job, 'held' | 'isResumable'> {
   readonly findCaseLaw: string;
   /** Where legislation.gov.uk is asked, without a trailing slash; it is not where this is null or left out. */
   readonly legislation?: string | null;
+  /** The version of ingested law that is asked; the current one where this is null or left out. */
+  readonly lawVersion?: string | null;
   /** Without it, BAILII's pages are offered and not asked for. */
   readonly bailii?: BailiiUse;
 }
@@ -92,7 +94,8 @@ export interface OpenSources {
 }
 
 /**
- * Opens only the sources that a job may ask: no ledger where nothing may be asked. Throws `LedgerError`, `AuditError`.
+ * Opens only the sources that a job may ask: no ledger where nothing may be asked. Throws `LedgerError`, `AuditError`, and `FileError`
+ * where no version of the law is called as the job has it.
  */
 export async function openSources(
   request: DeskRequest,
@@ -102,16 +105,12 @@ export async function openSources(
   denies: FindCaseLawPorts['denies'],
 ): Promise<OpenSources> {
   const { workspace, settings } = request;
-  const laws = openShelf(workspace, ports);
+  const laws = await openLaw(request, ports);
   const choices: Choices = { ...choicesOf(request), laws, ...(denies ? { denies } : {}) };
   const order = inOrder(settings.prefer_sources);
   const approved = settings.user_links.length === 0 ? [] : await approvedHosts(ports);
   const linked = order.includes('user_documents') && approved.length > 0;
-  // An archive is asked behind its record alone.
-  const asksRecord = PUBLIC_SOURCE_IDS.some(
-    (id) => SOURCES[id].role === 'record' && addressOf(id, order, choices) !== null,
-  );
-  const online = !request.offline && (linked || asksRecord);
+  const online = !request.offline && (linked || asksRecord(order, choices));
   const ledger =
     online || request.resume === true
       ? await openLedger(ports.stateFolder, ports.onWait)
@@ -155,7 +154,8 @@ export async function openSources(
     sources: [...order.flatMap((source) => byId.get(source) ?? []), ...unnamed(order, byId)],
     statistics: (source) => clients.get(source)?.statistics() ?? null,
     spent: () => ledger?.spent(job) ?? { requests: {}, refused: 0 },
-    notices: () => [...documents.unreadable(), ...documents.lapsed(), ...links.notices().map(remarkWords)],
+    notices: () =>
+      [documents.unreadable(), documents.lapsed(), links.notices().map(remarkWords), laws.notices()].flat(),
     bears: documents.bears,
     forgetDocuments: documents.forget,
     add: documents.add,
@@ -169,6 +169,13 @@ export async function openSources(
   };
 }
 
+/** The ingested law, opened when it is first needed; at once where a version is named, which may not be there. */
+async function openLaw({ workspace, lawVersion = null }: DeskRequest, ports: AuditorPorts): Promise<OpenShelf> {
+  const laws = openShelf(workspace, ports, lawVersion);
+  if (lawVersion !== null) await laws.open();
+  return laws;
+}
+
 /** Where a request lets sources be asked. */
 function choicesOf({
   settings,
@@ -177,6 +184,11 @@ function choicesOf({
   bailii = LINKS_ONLY,
 }: DeskRequest): Omit<Choices, 'laws'> {
   return { findCaseLaw, legislation, bailii, partyQueries: settings.allow_party_queries };
+}
+
+/** Whether a record may be asked: an archive is asked behind its record alone. */
+function asksRecord(order: readonly SourceId[], choices: Choices): boolean {
+  return PUBLIC_SOURCE_IDS.some((id) => SOURCES[id].role === 'record' && addressOf(id, order, choices) !== null);
 }
 
 /** Where a source is asked; null where it is not: it is none of the order, or the choices of the job let nothing be asked of it. */

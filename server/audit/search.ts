@@ -12,12 +12,18 @@ export interface SearchRequest extends LibraryRequest {
 /** What was found, and in which version of the law; null where no law is held. */
 export interface Searched extends SearchResult {
   readonly tag: string | null;
+  /** Lines on law that was passed over. */
+  readonly notices: readonly string[];
 }
 
 /**
  * Searches the law that was taken in, the user's own documents, the legislation that was retrieved, and the judgments that a draft
  * cites, where they are kept. Opens no socket. Throws `FileError`.
  */
-export function searchHeld(request: SearchRequest, ports: AuditorPorts): Promise<Searched> {
-  return withLibrary(request, ports, ({ tag, indexes }) => ({ tag, ...search(request.query, indexes, request.limit) }));
+export function searchHeld({ query, limit, ...request }: SearchRequest, ports: AuditorPorts): Promise<Searched> {
+  return withLibrary(request, ports, ({ tag, indexes, notices }) => ({
+    tag,
+    notices,
+    ...search(query, indexes, limit),
+  }));
 }

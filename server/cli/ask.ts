@@ -61,7 +61,10 @@ export async function runAsk(text: string, flags: AskFlags, signal: AbortSignal)
   };
   const begun = ports.now();
   const mayAsk = (): Promise<boolean> => takeQuestion(stateFolder(), ports.now(), settings.max_questions_per_hour);
-  const asked = await withLibrary(request, ports, (library) => ask({ text, lang, library, model, mayAsk, signal }));
+  const asked = await withLibrary(request, ports, (library) => {
+    for (const notice of library.notices) console.error(`citeward: ${notice}`);
+    return ask({ text, lang, library, model, mayAsk, signal });
+  });
   const requestId = idOf(ports.random);
   const attempts = model?.attempts() ?? 0;
   const store = openEvidence(workspace, ports);
@@ -87,6 +90,7 @@ export async function runValidateAnswer(file: string, flags: ValidateFlags): Pro
   if (bytes === null) throw new AuditError(`${file} is not there: name a file that holds {"answer":[…]}.`);
   const request: LibraryRequest = { workspace, authorities, tag: flags.versionTag ?? null, draft: null };
   const judged = await withLibrary(request, realPorts(), async (library) => {
+    for (const notice of library.notices) console.error(`citeward: ${notice}`);
     if (await library.isEmpty())
       throw new AuditError(
         'Nothing is held that an answer could rest on: citeward ingest takes law in, and authorities/ holds documents of your own.',

@@ -28,6 +28,7 @@ import {
   readBailii,
   readBaseUrl,
   readHeld,
+  readLawVersion,
   readLegislation,
   readOwnWorkspace,
   readSettings,
@@ -75,6 +76,7 @@ export async function runAudit(
   const common: CommonJob = {
     ...{ settings, held: await readHeld(settings), isResumable: true, findCaseLaw, bailii },
     legislation: readLegislation(flags, findCaseLaw),
+    lawVersion: readLawVersion(flags),
     offline: flags.offline === true,
     refresh: flags.refresh === true,
   };

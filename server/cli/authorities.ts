@@ -9,6 +9,7 @@ import {
   readBailii,
   readBaseUrl,
   readHeld,
+  readLawVersion,
   readLegislation,
   readOwnWorkspace,
   readSettings,
@@ -57,6 +58,7 @@ export async function runAuthorities(
     offline: flags.offline === true,
     findCaseLaw,
     legislation: readLegislation(flags, findCaseLaw),
+    lawVersion: readLawVersion(flags),
     bailii: readBailii(flags),
   };
   const result = await followAudit(job, flags.progress, signal);

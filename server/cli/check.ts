@@ -6,6 +6,7 @@ import {
   readBailii,
   readBaseUrl,
   readHeld,
+  readLawVersion,
   readLegislation,
   readOwnWorkspace,
   readSettings,
@@ -31,6 +32,7 @@ export async function runCheck(text: string, flags: CommonFlags, signal: AbortSi
     offline: flags.offline === true,
     findCaseLaw,
     legislation: readLegislation(flags, findCaseLaw),
+    lawVersion: readLawVersion(flags),
     bailii: readBailii(flags),
   };
   if (mayFetch(job)) console.error(BAILII_CHOSEN);

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { AuditError, type IngestProgress, ingestLaw, lawFolder } from '../audit/index.ts';
-import { type LawStore, openLaws } from '../evidence/index.ts';
+import { AuditError, type IngestProgress, ingestLaw, type Left, lawFolder } from '../audit/index.ts';
+import { isTag, type LawStore, LONGEST_TAG, openLaws } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { type CommonFlags, openWorkspace } from './options.ts';
 import { realPorts } from './ports.ts';
@@ -17,7 +17,7 @@ export interface LawFlags extends Pick<CommonFlags, 'workspace'> {
 export async function lawsOf({ workspace, workspaceStore }: LawFlags): Promise<LawStore> {
   const ports = realPorts();
   const root = workspaceStore ? await openWorkspace(workspace === undefined ? {} : { workspace }) : null;
-  return openLaws(lawFolder(ports.stateFolder, root), ports);
+  return openLaws(lawFolder(ports.stateFolder, root), ports, root);
 }
 
 /** Takes the laws of a folder or zip file in, and says what was. Throws `AuditError`, and stores nothing then. */
@@ -27,7 +27,7 @@ export async function runIngest(what: string, from: string, flags: LawFlags, sig
   const tag = tagOf(flags.versionTag ?? new Date().toISOString().slice(0, 10));
   const store = await lawsOf(flags);
   const show = flags.progress === false || !process.stderr.isTTY ? () => {} : showProgress;
-  const { version, otherEditions, unnumbered } = await ingestLaw(
+  const { version, unnumbered, left } = await ingestLaw(
     path.resolve(from),
     { store, tag, replace: flags.force === true },
     signal,
@@ -37,21 +37,39 @@ export async function runIngest(what: string, from: string, flags: LawFlags, sig
   console.log(
     `Took in ${laws} ${laws === 1 ? 'law' : 'laws'} as ${plainLine(tag)}, the current version now: ${passages} passages${repealed === 0 ? '' : `; ${repealed} of the laws repealed, without a text`}.`,
   );
-  if (otherEditions > 0)
-    console.log(
-      `${otherEditions} files were left: another edition of the same law was taken (pages before XML before SGML).`,
-    );
+  for (const why of LEFT) if (left[why].length > 0) console.log(plainLine(leftLine(why, left[why])));
   for (const title of unnumbered)
     console.log(plainLine(`${title} has no number, by which it could be cited: it was left.`));
+}
+
+const LEFT: readonly Left[] = ['other-edition', 'empty', 'no-law', 'link'];
+/** How many files a line names at most. */
+const MOST_NAMED = 5;
+
+/** A line on the files that were left for one reason. */
+function leftLine(why: Left, names: readonly string[]): string {
+  const one = names.length === 1;
+  const count = one ? '1 file was left' : `${names.length} files were left`;
+  if (why === 'other-edition')
+    return `${count}: another edition of the same law was taken (pages before XML before SGML).`;
+  const because = {
+    empty: one ? 'it is empty' : 'they are empty',
+    'no-law': one ? 'it is of no law' : 'they are of no law',
+    link: one ? 'it is a link, which is not followed' : 'they are links, which are not followed',
+  }[why];
+  const rest = names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : '';
+  return `${count}, since ${because}: ${names.slice(0, MOST_NAMED).join(', ')}${rest}.`;
 }
 
 /** Lists the versions that are kept. */
 export async function runLawList(flags: LawFlags): Promise<void> {
   const { current, versions } = await (await lawsOf(flags)).versions();
   if (versions.length === 0) console.log('No law was taken in yet: citeward ingest lagasafn FOLDER does it.');
-  for (const { tag, laws, passages, ingested_at } of versions)
+  for (const { tag, laws, passages, ingested_at, own } of versions)
     console.log(
-      plainLine(`${tag}  ${laws} laws, ${passages} passages  ${ingested_at}${tag === current ? '  current' : ''}`),
+      plainLine(
+        `${tag}  ${laws} laws, ${passages} passages  ${ingested_at}${tag === current ? '  current' : ''}${own ? '' : '  not taken in by you on this machine: not used'}`,
+      ),
     );
 }
 
@@ -67,11 +85,9 @@ export async function runLawRemove(tag: string, flags: LawFlags): Promise<void> 
   console.log(plainLine(`Removed ${tag}.`));
 }
 
-const LONGEST_TAG = 80;
-
 function tagOf(given: string): string {
   const tag = given.trim();
-  if (tag === '' || tag.length > LONGEST_TAG || /\p{Cc}/u.test(tag))
+  if (!isTag(tag))
     throw new AuditError(
       `--version-tag: give a name of 1 to ${LONGEST_TAG} characters, as in --version-tag lagasafn-2026-09.`,
     );

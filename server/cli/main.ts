@@ -291,6 +291,7 @@ function withCommon(command: Command): Command {
     .option('--offline', 'ask nothing; use the evidence kept, your own documents and what was answered within a day')
     .option('--find-case-law <url>', 'address of Find Case Law')
     .option('--legislation <url>', 'address of legislation.gov.uk')
+    .option('--law-version <tag>', 'the version of the law taken in (citeward law list); default: the current one')
     .option(
       '--bailii-access <how>',
       `link: offer pages of BAILII to open; off: do not; fetch: ask for what Find Case Law does not give. ${BAILII_TERMS}`,

@@ -43,6 +43,7 @@ export interface CommonFlags extends CapFlags {
   readonly workspace?: string;
   readonly findCaseLaw?: string;
   readonly legislation?: string;
+  readonly lawVersion?: string;
   readonly rateLimit?: string;
   readonly authorities?: string;
   readonly offline?: boolean;
@@ -50,6 +51,13 @@ export interface CommonFlags extends CapFlags {
   readonly bailiiAccess?: string;
   /** Addresses of authorities, https. */
   readonly link?: readonly string[];
+}
+
+/** The version of ingested law that a flag names; null for the current one. Throws `AuditError`. */
+export function readLawVersion({ lawVersion }: CommonFlags): string | null {
+  if (lawVersion?.trim() === '')
+    throw new AuditError('--law-version: give the name of a version (citeward law list has them).');
+  return lawVersion ?? null;
 }
 
 /** The address of Find Case Law: https, or http on this machine. Throws `AuditError`. */

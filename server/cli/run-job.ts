@@ -24,7 +24,7 @@ export const EXIT = { clean: 0, findings: 1, unable: UNABLE, incomplete: 3 } as 
 /** The flags and settings that hold for every job of a run. */
 export type CommonJob = Pick<
   Job,
-  'settings' | 'held' | 'isResumable' | 'offline' | 'refresh' | 'findCaseLaw' | 'legislation' | 'bailii'
+  'settings' | 'held' | 'isResumable' | 'offline' | 'refresh' | 'findCaseLaw' | 'legislation' | 'lawVersion' | 'bailii'
 >;
 
 /**

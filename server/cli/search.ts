@@ -40,6 +40,7 @@ export async function runSearch(query: string, flags: SearchFlags, signal: Abort
   const draft = flags.draft === undefined ? null : await readDraft(flags.draft, signal);
   const request: SearchRequest = { workspace, authorities, query, limit, tag, draft };
   const found = await searchHeld(request, realPorts());
+  for (const notice of found.notices) console.error(`citeward: ${notice}`);
   if (flags.json) console.log(JSON.stringify(toJson(found)));
   else for (const line of describe(found)) console.log(plainLine(line));
   return found.hits.length === 0 ? EXIT.findings : EXIT.clean;

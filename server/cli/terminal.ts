@@ -13,7 +13,7 @@ import {
   ownCopyWords,
   publicAnswerNote,
   reasonWords,
-  remarkWords,
+  remarkIn,
   STATE_WORDS,
   withReason,
 } from '../wording/index.ts';
@@ -175,7 +175,7 @@ function describeVerdict(finding: Finding, place: string | null, stream: NodeJS.
   const what = plainLine(
     `${name}${finding.citationText}${finding.pinpoints.length > 0 && !finding.shortForm && finding.kind !== 'legislation' ? ` at [${finding.pinpoints.join('], [')}]` : ''}`,
   );
-  const why = plainLine(remarkWords(finding.notes[0] ?? []));
+  const why = plainLine(remarkIn(finding.language)(finding.notes[0] ?? []));
   if (verdict.outcome === 'VERIFIED_CORRECT') return [`${paint('green', '+ verified', stream)}      ${where}${what}`];
   if (verdict.outcome === 'VERIFIED_ERROR') {
     const category = paint(
@@ -190,7 +190,7 @@ function describeVerdict(finding: Finding, place: string | null, stream: NodeJS.
     return [`${paint('cyan', '+ words', stream)}         ${where}${what}`, paint('dim', why, stream)];
   const sign = reading ? paint('cyan', '? to read', stream) : paint('yellow', '- unverifiable', stream);
   const reason = reading
-    ? why || reasonWords(verdict.reason, finding.kind)
-    : `${verdict.reason}: ${withReason(verdict.reason, why, finding.kind)}`;
+    ? why || reasonWords(verdict.reason, finding.kind, finding.language)
+    : `${verdict.reason}: ${withReason(verdict.reason, why, finding.kind, finding.language)}`;
   return [`${sign}${reading ? '       ' : '  '}${where}${what}`, paint('dim', reason, stream)];
 }

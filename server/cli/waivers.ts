@@ -5,7 +5,15 @@ import { AuditError, adopted, defaultJobId, type Job } from '../audit/index.ts';
 import { type KeptWaiver, openEvidence, openWaivers, type Waivers } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { confirm } from './confirm.ts';
-import { type CommonFlags, openWorkspace, readBailii, readBaseUrl, readLegislation, readSettings } from './options.ts';
+import {
+  type CommonFlags,
+  openWorkspace,
+  readBailii,
+  readBaseUrl,
+  readLawVersion,
+  readLegislation,
+  readSettings,
+} from './options.ts';
 import { realPorts } from './ports.ts';
 import { followAudit, openDocument } from './run-job.ts';
 import type { Seat } from './seat.ts';
@@ -87,6 +95,7 @@ async function ofDrafts(
       ...{ id: defaultJobId(draft, now()), title: draft, workspace, documents: [document], claims: [], settings },
       ...{ offline: flags.offline === true, findCaseLaw, bailii: readBailii(flags) },
       legislation: readLegislation(flags, findCaseLaw),
+      lawVersion: readLawVersion(flags),
     };
     const { findings } = await followAudit(job, false, signal);
     addAll(

@@ -40,7 +40,9 @@ export {
   nodeFiles,
   type SystemCalls,
 } from './files.ts';
-export { type LawStore, type LawTaking, type LawVersion, type LawVersions, type OpenLaw, openLaws } from './laws.ts';
+export type { LawTaking } from './law-taking.ts';
+export { isTag, type LawVersion, LONGEST_TAG, NoSuchVersion, noSuchVersion } from './law-versions.ts';
+export { type LawStore, type LawVersions, type ListedVersion, type OpenLaw, openLaws } from './laws.ts';
 export { type HashPrefix, type Log, type LogEntry, openLog, prefixInSteps, prefixOf } from './log.ts';
 export type { LoggedAttempt, WrittenReport } from './records.ts';
 export { type IndexWriter, makeIndex } from './search-database.ts';

@@ -1,30 +1,26 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
-import type { SearchedDocument, SearchedPassage, SearchIndex } from '../../shared/search-index.ts';
+import type { SearchIndex } from '../../shared/search-index.ts';
 import type { Attestor } from './attestor.ts';
+import { assertConfined, confined } from './confined.ts';
 import { hashOf } from './description.ts';
-import { FileError, type Files, hasCode } from './files.ts';
-import { type IndexWriter, makeIndex, openIndex } from './search-database.ts';
+import { explaining, FileError, type Files, hasCode } from './files.ts';
+import { LAW_FILES, type LawTaking, takeLaw } from './law-taking.ts';
+import { type KeptVersion, type LawVersion, notYours, openVersionList, type VersionFile } from './law-versions.ts';
+import { lockByFile, openIndex } from './search-database.ts';
 
-/** A version of the law that was taken in. */
-export interface LawVersion {
-  readonly tag: string;
-  /** The SHA-256 of its index. */
-  readonly sha256: string;
-  /** ISO time at which it was taken in. */
-  readonly ingested_at: string;
-  readonly laws: number;
-  /** How many of these are repealed, and have no text. */
-  readonly repealed: number;
-  readonly passages: number;
+/** A version as a list shows it. */
+export interface ListedVersion extends LawVersion {
+  /** Whether this user took it in on this machine; else it is not used. */
+  readonly own: boolean;
 }
 
 /** The versions that are kept. */
 export interface LawVersions {
-  /** The tag of the one that is asked; null where none is kept. */
+  /** The tag of the one that is asked; null where none is. */
   readonly current: string | null;
-  readonly versions: readonly LawVersion[];
+  readonly versions: readonly ListedVersion[];
 }
 
 /** The index of a version, open; the files that it was read from are kept beside it. */
@@ -34,26 +30,10 @@ export interface OpenLaw {
   readonly close: () => void;
 }
 
-/** A version that is being taken in. Nothing of it is seen before it is finished. */
-export interface LawTaking {
-  /** Keeps the file that a law was read from, and takes its passages in. Throws `FileError`. */
-  readonly add: (law: TakenLaw) => Promise<void>;
-  /** Puts the version beside the others, and makes it the current one. Throws `FileError`. */
-  readonly finish: () => Promise<LawVersion>;
-  /** Leaves all as it was. */
-  readonly abandon: () => Promise<void>;
-}
-
-/** A law with what it was read from. */
-export interface TakenLaw {
-  readonly document: Omit<SearchedDocument, 'sha256'>;
-  readonly passages: readonly SearchedPassage[];
-  readonly bytes: Uint8Array;
-  readonly format: string;
-  readonly repealed: boolean;
-}
-
-/** The laws that a user holds: each ingested file by its SHA-256, and an index for each version, named by the hash of its tag. */
+/**
+ * The laws that a user holds: each ingested file by its SHA-256, and an index for each version, named by the hash of its tag. Of those
+ * who change them one is at it at a time; another throws `FileError`.
+ */
 export interface LawStore {
   /** Throws `FileError` where what says which versions there are is damaged. */
   readonly versions: () => Promise<LawVersions>;
@@ -62,7 +42,10 @@ export interface LawStore {
   readonly use: (tag: string) => Promise<void>;
   /** Removes a version that is not the current one; the files that other versions have too stay. */
   readonly remove: (tag: string) => Promise<void>;
-  /** Opens a version, by default the current one; null where none is kept. Throws `FileError` for another, and for one that was changed. */
+  /**
+   * Opens a version, by default the current one; null where none is kept. Throws `NoSuchVersion` for another, and `FileError` for one
+   * that was changed or that somebody else made.
+   */
   readonly open: (tag: string | null) => Promise<OpenLaw | null>;
   /** The bytes of the file that a law was read from, by their SHA-256; null where they are not kept, or were changed. */
   readonly read: (sha256: string) => Promise<Uint8Array | null>;
@@ -74,90 +57,120 @@ export interface LawPorts {
   readonly now: () => number;
 }
 
-const LIST = 'versions.json';
-const FILES = 'files';
+/** Held by whoever changes something; nothing is written in it. */
+const LOCK = 'lock.sqlite';
 /** Endings of the files that laws are kept as. */
 const FORMATS = ['xml', 'html', 'sgml'];
+const HASH = /^[0-9a-f]{64}$/;
 const utf8 = new TextEncoder();
 
-/** A version with the HMAC of this user's by which it is theirs. */
-interface Kept extends LawVersion {
-  readonly attestation: string;
-}
-
-/** Opens the laws that are kept in a folder. */
-export function openLaws(folder: string, { files, attestor, now }: LawPorts): LawStore {
-  const list = path.join(folder, LIST);
-  const indexOf = (tag: string): string => path.join(folder, `${hashOf(utf8.encode(tag)).slice(0, 32)}.sqlite`);
-
-  const read = async (): Promise<{ current: string | null; versions: readonly Kept[] }> => {
-    const bytes = await files.read(list);
-    if (bytes === null) return { current: null, versions: [] };
-    const told = readList(bytes);
-    if (told === null)
-      throw new FileError(
-        `${list} is damaged: remove the folder ${folder} and take the law in again (citeward ingest).`,
-      );
-    return told;
-  };
-  const write = (current: string | null, versions: readonly Kept[]): Promise<void> =>
-    files.write(list, utf8.encode(`${JSON.stringify({ current, versions }, null, 2)}\n`));
-
-  const known = async (tag: string): Promise<{ current: string | null; versions: readonly Kept[]; found: Kept }> => {
-    const all = await read();
-    const found = all.versions.find((one) => one.tag === tag);
-    if (found) return { ...all, found };
-    const tags = all.versions.map((one) => one.tag).join(', ');
-    throw new FileError(
-      tags === ''
-        ? 'No law was taken in yet: citeward ingest lagasafn FOLDER does it.'
-        : `No version of the law is called ${tag}; there are: ${tags}.`,
-    );
-  };
-
+/** Opens the laws that are kept in a folder, which lies in the workspace `root`; null for one of this user's own. */
+export function openLaws(folder: string, ports: LawPorts, root: string | null = null): LawStore {
+  const files = root === null ? ports.files : explaining(confined(ports.files, root));
+  const place: Place = { folder, root, files, attestor: ports.attestor };
+  const list = openVersionList(folder, files, ports.attestor);
+  const { read, write, known } = list;
   return {
     versions: async () => {
-      const { current, versions } = await read();
-      return { current, versions: versions.map(({ attestation: _, ...version }) => version) };
+      const all = await read();
+      const versions = all.versions.map(async ({ attestation, ...version }) => {
+        return { ...version, own: await list.isOwn({ ...version, attestation }) };
+      });
+      return { current: await list.currentOf(all), versions: await Promise.all(versions) };
     },
     take: async (tag, replace) => {
-      const { versions } = await read();
-      if (!replace && versions.some((one) => one.tag === tag))
-        throw new FileError(
-          `The law was taken in as ${tag} already: give another --version-tag, or --force to replace that version.`,
-        );
-      return taking(tag, { folder, index: indexOf(tag), files, read, write, attestor, now });
+      const release = await lock(place);
+      try {
+        const { versions } = await read();
+        if (!replace && versions.some((one) => one.tag === tag))
+          throw new FileError(
+            `The law was taken in as ${tag} already: give another --version-tag, or --force to replace that version.`,
+          );
+        const index = indexOf(tag, folder);
+        return await takeLaw(tag, { ...ports, folder, index, files, read, write, hashFile, release });
+      } catch (error) {
+        release();
+        throw error;
+      }
     },
     use: async (tag) => {
-      const { versions } = await known(tag);
-      await write(tag, versions);
+      await known(tag);
+      await alone(place, async () => {
+        const { versions, found } = await known(tag);
+        if (!(await list.isOwn(found))) throw notYours(found, folder);
+        await write({ current: tag, versions });
+      });
     },
     remove: async (tag) => {
-      const { current, versions } = await known(tag);
-      if (tag === current) throw new FileError(`${tag} is the current version: citeward law use another one first.`);
-      const left = versions.filter((one) => one.tag !== tag);
-      const gone = await hashesIn(indexOf(tag), tag);
-      await write(current, left);
-      const stay = new Set((await Promise.all(left.map((one) => hashesIn(indexOf(one.tag), one.tag)))).flat());
-      const kept = gone.filter((one) => !stay.has(one)).flatMap((hash) => FORMATS.map((format) => `${hash}.${format}`));
-      for (const file of [indexOf(tag), ...kept.map((name) => path.join(folder, FILES, name))])
-        await files.remove(file);
+      await known(tag);
+      await alone(place, () => remove(tag, list, place));
     },
     open: async (tag) => {
       const wanted = tag ?? (await read()).current;
-      return wanted === null ? null : openVersion((await known(wanted)).found, indexOf(wanted), attestor);
+      if (wanted === null) return null;
+      const { found } = await known(wanted);
+      if (!(await list.isOwn(found))) throw notYours(found, folder);
+      const file = indexOf(wanted, folder);
+      if (root !== null) await assertConfined(root, file);
+      return openVersion(found, file);
     },
-    read: (sha256) => readFileOf(sha256, path.join(folder, FILES), files),
+    read: (sha256) => readFileOf(sha256, path.join(folder, LAW_FILES), files),
   };
 }
 
-/** Opens a version that was made by this user and is as it was made. Throws `FileError` for another. */
-async function openVersion(found: Kept, file: string, attestor: Attestor): Promise<OpenLaw> {
-  const { attestation, ...version } = found;
-  if (!(await attestor.isAttested('law', describe(version), attestation)))
-    throw new FileError(
-      `The law ${version.tag} in ${path.dirname(file)} was not taken in by you on this machine: run citeward ingest to do so.`,
-    );
+/** Where laws are kept, and whose word counts there. */
+interface Place {
+  readonly folder: string;
+  readonly root: string | null;
+  readonly files: Files;
+  readonly attestor: Attestor;
+}
+
+function indexOf(tag: string, folder: string): string {
+  return path.join(folder, `${hashOf(utf8.encode(tag)).slice(0, 32)}.sqlite`);
+}
+
+/** Keeps others from changing anything until what it gives is called. Throws `FileError` where another is at it. */
+async function lock({ folder, root }: Place): Promise<() => void> {
+  const [files, file] = [path.join(folder, LAW_FILES), path.join(folder, LOCK)];
+  if (root !== null) {
+    await assertConfined(root, files, 'folder');
+    await assertConfined(root, file);
+  }
+  await fs.mkdir(files, { recursive: true, mode: 0o700 });
+  return lockByFile(
+    file,
+    `The law in ${folder} is being changed by another citeward: run again when that has finished.`,
+  );
+}
+
+async function alone(place: Place, work: () => Promise<void>): Promise<void> {
+  const release = await lock(place);
+  try {
+    await work();
+  } finally {
+    release();
+  }
+}
+
+async function remove(tag: string, list: VersionFile, { folder, files }: Place): Promise<void> {
+  const all = await list.known(tag);
+  if (tag === (await list.currentOf(all)))
+    throw new FileError(`${tag} is the current version: citeward law use another one first.`);
+  const left = all.versions.filter((one) => one.tag !== tag);
+  // What somebody else made is not opened, and says nothing of which files stay.
+  const hashesOf = async (version: KeptVersion): Promise<string[]> =>
+    (await list.isOwn(version)) ? hashesIn(indexOf(version.tag, folder), version) : [];
+  const gone = await hashesOf(all.found);
+  await list.write({ current: all.current === tag ? null : all.current, versions: left });
+  const stay = new Set((await Promise.all(left.map(hashesOf))).flat());
+  const kept = gone.filter((one) => !stay.has(one)).flatMap((hash) => FORMATS.map((format) => `${hash}.${format}`));
+  for (const file of [indexOf(tag, folder), ...kept.map((name) => path.join(folder, LAW_FILES, name))])
+    await files.remove(file);
+}
+
+/** Opens a version that is as it was made. Throws `FileError` for another. */
+async function openVersion({ attestation: _, ...version }: KeptVersion, file: string): Promise<OpenLaw> {
   if ((await hashFile(file)) !== version.sha256)
     throw new FileError(`${file} was changed since it was made: run citeward ingest again, with --force.`);
   const index = await openIndex(file, version.tag);
@@ -165,7 +178,7 @@ async function openVersion(found: Kept, file: string, attestor: Attestor): Promi
 }
 
 async function readFileOf(sha256: string, folder: string, files: Files): Promise<Uint8Array | null> {
-  if (!/^[0-9a-f]{64}$/.test(sha256)) return null;
+  if (!HASH.test(sha256)) return null;
   for (const format of FORMATS) {
     const bytes = await files.read(path.join(folder, `${sha256}.${format}`));
     if (bytes !== null && hashOf(bytes) === sha256) return bytes;
@@ -173,67 +186,12 @@ async function readFileOf(sha256: string, folder: string, files: Files): Promise
   return null;
 }
 
-interface TakingPorts extends LawPorts {
-  readonly folder: string;
-  readonly index: string;
-  readonly read: () => Promise<{ current: string | null; versions: readonly Kept[] }>;
-  readonly write: (current: string, versions: readonly Kept[]) => Promise<void>;
-}
-
-async function taking(tag: string, ports: TakingPorts): Promise<LawTaking> {
-  const { folder, index, files, read, write, attestor, now } = ports;
-  await fs.mkdir(path.join(folder, FILES), { recursive: true, mode: 0o700 });
-  const temporary = path.join(folder, `${randomBytes(8).toString('hex')}.tmp`);
-  let writer: IndexWriter | null = await makeIndex(temporary);
-  const counts = { laws: 0, repealed: 0, passages: 0 };
-  const abandon = async (): Promise<void> => {
-    writer?.close();
-    writer = null;
-    await fs.rm(temporary, { force: true });
-  };
-  return {
-    add: async ({ document, passages, bytes, format, repealed }) => {
-      const sha256 = hashOf(bytes);
-      const kept = path.join(folder, FILES, `${sha256}.${format}`);
-      if ((await files.size(kept)) !== bytes.length) await files.write(kept, bytes);
-      writer?.add({ ...document, sha256 }, passages);
-      counts.laws++;
-      if (repealed) counts.repealed++;
-      counts.passages += passages.length;
-    },
-    finish: async () => {
-      try {
-        writer?.finish(tag).close();
-        writer = null;
-        const sha256 = await hashFile(temporary);
-        if (sha256 === null) throw new FileError(`${temporary} was made and is gone: run again.`);
-        await fs.chmod(temporary, 0o400);
-        const version: LawVersion = { tag, sha256, ingested_at: new Date(now()).toISOString(), ...counts };
-        const attestation = await attestor.attest('law', describe(version));
-        const { versions } = await read();
-        await fs.rename(temporary, index);
-        const others = versions.filter((one) => one.tag !== tag);
-        await write(tag, [...others, { ...version, attestation }]);
-        return version;
-      } catch (error) {
-        await abandon();
-        throw error;
-      }
-    },
-    abandon,
-  };
-}
-
-/** What of a version is attested: all that is said of it. */
-function describe({ tag, sha256, ingested_at, laws, repealed, passages }: LawVersion): string {
-  return JSON.stringify([tag, sha256, ingested_at, laws, repealed, passages]);
-}
-
-async function hashesIn(file: string, tag: string): Promise<string[]> {
-  if ((await hashFile(file)) === null) return [];
+/** The files that a version was read from; none where its index is not as it was made. */
+async function hashesIn(file: string, { tag, sha256 }: LawVersion): Promise<string[]> {
+  if ((await hashFile(file)) !== sha256) return [];
   const index = await openIndex(file, tag);
   try {
-    return index.documents().map(({ sha256 }) => sha256);
+    return index.documents().map((one) => one.sha256);
   } finally {
     index.close();
   }
@@ -249,24 +207,4 @@ async function hashFile(file: string): Promise<string | null> {
     if (hasCode(error, 'ENOENT', 'ENOTDIR')) return null;
     throw error;
   }
-}
-
-/** The versions as they were written down; null where the file says something else. */
-function readList(bytes: Uint8Array): { current: string | null; versions: readonly Kept[] } | null {
-  try {
-    const told: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    if (typeof told !== 'object' || told === null) return null;
-    const { current, versions } = told as Record<string, unknown>;
-    if (!(current === null || typeof current === 'string') || !Array.isArray(versions)) return null;
-    return versions.every(isKept) ? { current, versions } : null;
-  } catch {
-    return null;
-  }
-}
-
-function isKept(value: unknown): value is Kept {
-  if (typeof value !== 'object' || value === null) return false;
-  const one = value as Record<string, unknown>;
-  const texts = ['tag', 'sha256', 'ingested_at', 'attestation'].every((key) => typeof one[key] === 'string');
-  return texts && ['laws', 'repealed', 'passages'].every((key) => Number.isInteger(one[key]));
 }

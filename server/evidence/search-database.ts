@@ -39,7 +39,8 @@ const FOUND = `SELECT passages.id AS id, place, article, passages.number AS numb
 /** Makes an index in a file that is not there, or in memory (`:memory:`). Throws `FileError` where this Node.js has no SQLite. */
 export async function makeIndex(file: string): Promise<IndexWriter> {
   const database = await open(file, false);
-  database.exec('PRAGMA journal_mode = OFF');
+  // Of a file that is new a journal has nothing to keep, and one on disk would be left by a process that is killed.
+  database.exec('PRAGMA journal_mode = MEMORY');
   database.exec('PRAGMA synchronous = OFF');
   database.exec(SCHEMA);
   database.exec('BEGIN');
@@ -82,6 +83,24 @@ export async function makeIndex(file: string): Promise<IndexWriter> {
 /** Opens an index that was made, for reading alone. Throws `FileError`. */
 export async function openIndex(file: string, tag: string): Promise<SearchIndex & { readonly close: () => void }> {
   return asIndex(await open(file, true), tag);
+}
+
+/**
+ * Keeps everybody else who locks by the same file out, in this process and others, until what it gives is called, or this process ends,
+ * however it does. Nothing is written in the file. Throws `FileError` with `held` where another has it.
+ */
+export async function lockByFile(file: string, held: string): Promise<() => void> {
+  const database = await open(file, false);
+  try {
+    database.exec('PRAGMA busy_timeout = 0; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+  } catch (error) {
+    database.close();
+    if (error instanceof Error && /locked|busy/i.test(error.message)) throw new FileError(held);
+    throw new FileError(`${file} cannot be used: remove it and run again.`, { cause: error });
+  }
+  return () => {
+    if (database.isOpen) database.close();
+  };
 }
 
 async function open(file: string, readOnly: boolean): Promise<DatabaseSync> {

@@ -11,14 +11,16 @@ import {
   type Reason,
   readingOf,
   type Snippet,
+  type Told,
 } from '../../shared/finding.ts';
 import { atPage, pdfWithin } from '../../shared/pdf-page.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { CAPS } from '../../shared/sources.ts';
 import { restsOnOwnCopy, standOfFinding, type Unchecked, uncheckedBy } from '../../shared/standing.ts';
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
-import { ALL_FOUND, remarkWords, spokenCheck, withReason } from '../wording/index.ts';
+import { allFound, checkIn, remarkIn, withReason } from '../wording/index.ts';
 import { licenceNotices } from './facts.ts';
+import { isHeld, lawVersionOf } from './law-version.ts';
 import type {
   Report,
   ReportCitation,
@@ -64,6 +66,7 @@ function pick<K extends keyof Settings>(settings: Settings, names: readonly K[])
 export function* buildReport(input: ReportInput): Steps<Report> {
   const { settings, findings } = input;
   const { fcl_licence_reference: licence } = settings;
+  const asked = findings.map(lawVersionOf).find((tag) => tag !== null) ?? null;
   const claims = yield* groupClaims(input);
   return withLicence({
     audit_metadata: {
@@ -73,6 +76,7 @@ export function* buildReport(input: ReportInput): Steps<Report> {
       auditor_version: input.version,
       duration_ms: input.durationMs,
       as_of: input.asOf,
+      ...(asked === null ? {} : { law_version: asked }),
       settings: {
         public_sources_only: settings.public_sources_only,
         fcl_search_mode: settings.fcl_search_mode,
@@ -165,7 +169,8 @@ function toCitation(
   // What came with the folder is shown, and is nothing that was retrieved.
   const basis = shown?.attested === true ? shown : null;
   const reason = verdict.outcome === 'UNVERIFIABLE_PUBLIC' ? verdict.reason : null;
-  const notes = finding.notes.map(remarkWords).join(' ') || NO_NOTES[verdict.outcome];
+  const version = lawVersionOf(finding);
+  const notes = finding.notes.map(remarkIn(finding.language)).join(' ') || noNotes(verdict.outcome, finding.language);
   const category = verdict.outcome === 'VERIFIED_ERROR' ? verdict.category : null;
   return {
     citation_id: id,
@@ -174,6 +179,7 @@ function toCitation(
     normalized: finding.normalized,
     key: finding.key,
     kind: finding.kind,
+    ...(finding.language === undefined ? {} : { language: finding.language }),
     short_form: finding.shortForm,
     ...(finding.perhaps === undefined ? {} : { perhaps: finding.perhaps }),
     case_name: finding.caseName,
@@ -185,6 +191,7 @@ function toCitation(
         ? null
         : { start: input.positionOf(finding.document, span.start), end: input.positionOf(finding.document, span.end) },
     place: span === null ? null : input.placeOf(finding.document, span.start),
+    ...(version === null ? {} : { law_version: version }),
     // What a court says of a citation is no authority that it leads to.
     resolution_status:
       basis && !isOfAnother(verdict) ? 'resolved' : reason === 'ambiguous' ? 'ambiguous' : 'unresolvable',
@@ -198,12 +205,13 @@ function toCitation(
     quotations_verified: readingOf(finding) === 'wordsVerified',
     hallucination_category: category,
     ...(verdict.outcome === 'VERIFIED_ERROR' ? { confidence: verdict.confidence } : {}),
-    checks: finding.checks.map(spokenCheck),
+    checks: finding.checks.map(checkIn(finding.language)),
     evidence: evidenceOf(finding, shown, basis, {
       root: input.root,
       attempts: attemptsOf(finding.attempts),
       // Whoever reads these alone is told too that nothing found is no proof that there is nothing.
-      notes: reason === null || isForReading(finding) ? notes : withReason(reason, notes, finding.kind),
+      notes:
+        reason === null || isForReading(finding) ? notes : withReason(reason, notes, finding.kind, finding.language),
     }),
     waiver: finding.waiver ?? null,
   };
@@ -218,7 +226,7 @@ function fetched(
   const last = attempts.at(-1);
   if (basis)
     return {
-      fetch_status: last?.fromCache === true ? 'cached' : 'success',
+      ...(isHeld(basis) ? {} : { fetch_status: last?.fromCache === true ? 'cached' : 'success' }),
       fetched_url: basis.url,
       parse_status: 'success',
     };
@@ -293,8 +301,11 @@ const OUTCOMES = {
   VERIFIED_ERROR: 'contradicted',
   UNVERIFIABLE_PUBLIC: 'unclear',
 } as const;
+function noNotes(outcome: Outcome, language?: Told): string {
+  return outcome === 'VERIFIED_CORRECT' ? allFound(language) : NO_NOTES[outcome];
+}
+
 const NO_NOTES = {
-  VERIFIED_CORRECT: ALL_FOUND,
   VERIFIED_ERROR: 'The evidence contradicts the draft.',
   UNVERIFIABLE_PUBLIC: 'Nothing can be concluded.',
 } as const;

@@ -14,6 +14,7 @@ import {
   verdictIn,
   whyIn,
 } from './finding-words.ts';
+import { restsOnHeld } from './law-version.ts';
 import type { Line } from './line.ts';
 import { cameWithFolder, isForReading, restsOnOwn, standingOf } from './mentions.ts';
 import { passagesOf, type ReportCitation } from './report.ts';
@@ -114,7 +115,7 @@ function origin(citation: ReportCitation): string {
   if (evidence.sha256 !== null)
     return evidence.provenance === 'user'
       ? `Supplied by you: ${url ?? ''} (${at}).`
-      : `Source: ${url === null ? (evidence.source ?? '') : publicPage(url)}, retrieved ${at}.`;
+      : `Source: ${url === null ? (evidence.source ?? '') : publicPage(url)}, ${restsOnHeld(citation) ? 'taken in' : 'retrieved'} ${at}.`;
   const urls = [
     ...new Set(evidence.attempts.filter(({ not_asked: why }) => why === undefined).map((attempt) => attempt.url)),
   ];

@@ -45,7 +45,16 @@ function headedIn(citation: ReportCitation): Headed {
     reason,
     checks,
   } = citation;
-  return { outcome, category, confidence, reason, reading: readingIn(citation), checks, kind: citation.kind };
+  return {
+    outcome,
+    category,
+    confidence,
+    reason,
+    reading: readingIn(citation),
+    checks,
+    kind: citation.kind,
+    language: citation.language,
+  };
 }
 
 /** The headline of a citation, as every format has it. */
@@ -55,14 +64,19 @@ export function headlineIn(citation: ReportCitation): string {
 
 /** Why, in a sentence or two. */
 export function whyIn(citation: ReportCitation): string {
-  const { reason, evidence, kind } = citation;
-  return reason === null || isForReading(citation) ? evidence.notes : withReason(reason, evidence.notes, kind);
+  const { reason, evidence, kind, language } = citation;
+  return reason === null || isForReading(citation)
+    ? evidence.notes
+    : withReason(reason, evidence.notes, kind, language);
 }
 
 /** The same on a line by itself: of an error after its headline. */
 export function saidIn(citation: ReportCitation): string {
-  const { reason, evidence, kind } = citation;
-  return withHeadline(headedIn(citation), reason === null ? evidence.notes : withReason(reason, evidence.notes, kind));
+  const { reason, evidence, kind, language } = citation;
+  return withHeadline(
+    headedIn(citation),
+    reason === null ? evidence.notes : withReason(reason, evidence.notes, kind, language),
+  );
 }
 
 /** Pages that a person may open for a citation, each list after its label; empty where there are none. */

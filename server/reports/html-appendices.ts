@@ -10,6 +10,7 @@ import {
   toolOf,
 } from './facts.ts';
 import { type Html, html, link, moment } from './html-text.ts';
+import { restsOnHeld } from './law-version.ts';
 import { cameWithFolder, type ReportMention } from './mentions.ts';
 import type { CachedArtefact, Report } from './report.ts';
 
@@ -39,7 +40,7 @@ export function evidenceAppendix(papers: readonly Paper[]): Html {
 ${papers.map(({ sha256, bytes, mention: { citation } }, i) => {
   const { fetched_url: url, evidence } = citation;
   return html`<div id="evidence-${i + 1}"><dt>${i + 1}. ${citation.normalized}</dt>
-<dd>${evidence.source ?? ''}; ${evidence.provenance === 'user' ? 'supplied by you' : 'from a public source'}; ${moment(evidence.retrieval_timestamp)}${bytes === null ? '' : `; ${kilobytes(bytes)}`}</dd>
+<dd>${evidence.source ?? ''}; ${originOf(citation)}; ${moment(evidence.retrieval_timestamp)}${bytes === null ? '' : `; ${kilobytes(bytes)}`}</dd>
 <dd>${url === null ? null : link(url, url)}</dd>
 <dd class="hash">${evidence.cached_path ?? ''}</dd>
 <dd class="hash">SHA-256 ${sha256}</dd>${(evidence.other_copies ?? []).map(
@@ -54,6 +55,11 @@ ${
 `
     : null
 }`;
+}
+
+function originOf(citation: ReportMention['citation']): string {
+  if (citation.evidence.provenance === 'user') return 'supplied by you';
+  return restsOnHeld(citation) ? 'taken in by you' : 'from a public source';
 }
 
 /** How the log of requests begins; its rows follow. */

@@ -15,6 +15,7 @@ import {
   warningsOf,
 } from './facts.ts';
 import { headlineIn, pagesOf } from './finding-words.ts';
+import { restsOnHeld } from './law-version.ts';
 import { cameWithFolder } from './mentions.ts';
 import {
   type CachedArtefact,
@@ -167,6 +168,7 @@ function resolution(citation: ReportCitation): string {
 }
 
 function retrieval(citation: ReportCitation): string {
+  if (restsOnHeld(citation)) return 'N/A (held on this machine, and not asked for)';
   if (citation.fetch_status === 'cached') return 'SUCCESS (cached)';
   if (citation.fetch_status === 'success') return 'SUCCESS';
   return citation.fetch_status === 'error' ? 'FAILED' : 'N/A';
@@ -175,10 +177,11 @@ function retrieval(citation: ReportCitation): string {
 function renderEvidence(citation: ReportCitation): string[] {
   const { evidence, checks } = citation;
   const came = cameWithFolder(citation);
+  const held = restsOnHeld(citation);
   return [
     `  - ${sourced(evidence.source ?? '')}`,
-    `  - Retrieved from: ${came ? 'nowhere' : address(citation.fetched_url ?? '')}`,
-    `  - Retrieved at: ${came ? 'never' : evidence.retrieval_timestamp}`,
+    `  - ${held ? 'Published at' : 'Retrieved from'}: ${came ? 'nowhere' : address(citation.fetched_url ?? '')}`,
+    `  - ${held ? 'Taken in' : 'Retrieved'} at: ${came ? 'never' : evidence.retrieval_timestamp}`,
     `  - Cached at: ${plain(evidence.cached_path ?? '')}`,
     `  - SHA-256: ${evidence.sha256}`,
     ...(evidence.other_copies ?? []).map(
@@ -214,9 +217,9 @@ function contentOf({ http_status: status, content_type: type, content_length: le
 }
 
 function renderAttempts(citation: ReportCitation): string[] {
-  const { evidence, reason, kind } = citation;
+  const { evidence, reason, kind, language } = citation;
   const urls = evidence.retrieval_urls.length === 0 ? 'none' : evidence.retrieval_urls.map(address).join(', ');
-  const said = reason === null ? evidence.notes : withReason(reason, evidence.notes, kind);
+  const said = reason === null ? evidence.notes : withReason(reason, evidence.notes, kind, language);
   return [
     `  - URLs attempted: ${urls}`,
     ...pagesOf(citation).map(([label, pages]) => `  - ${label}: ${pages.map(address).join(', ')}`),

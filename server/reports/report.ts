@@ -9,6 +9,7 @@ import type {
   Provenance,
   Reason,
   SourceId,
+  Told,
   Waiver,
 } from '../../shared/finding.ts';
 import type { CapSetting, PaceSetting } from '../../shared/sources.ts';
@@ -24,6 +25,8 @@ export interface Report {
     readonly auditor_version: string;
     readonly duration_ms: number;
     readonly as_of: string;
+    /** The version of ingested law that was asked; left out where none was. */
+    readonly law_version?: string;
     readonly settings: ReportSettings;
   };
   readonly documents: readonly ReportDocument[];
@@ -78,6 +81,8 @@ export interface ReportCitation {
   /** The authority that is cited, without the place in it: of a provision its Act. */
   readonly key: string;
   readonly kind: CitationKind;
+  /** The language of its notes and its headline; left out where it is English. */
+  readonly language?: Told;
   readonly short_form: boolean;
   /** The citations of which a short form may be one, where nothing settles of which; left out for any other. */
   readonly perhaps?: readonly string[];
@@ -90,11 +95,14 @@ export interface ReportCitation {
    * The name that a reader gives its place in a document with paragraphs and no lines: `paragraph 12`, `footnote 3`.
    */
   readonly place: string | null;
+  /** The version of ingested law by which it was checked, or in which it was looked for; left out where there is none. */
+  readonly law_version?: string;
   readonly resolution_status: 'resolved' | 'ambiguous' | 'unresolvable';
   /** Pages that a source has named, of which none was chosen. */
   readonly candidate_urls: readonly string[];
   /** Pages whose addresses the citation determines, where a person may look. */
   readonly pages_to_open: readonly string[];
+  /** Left out where nothing was asked for: of law that is held on this machine, too. */
   readonly fetch_status?: 'success' | 'error' | 'cached';
   readonly fetched_url: string | null;
   readonly parse_status?: 'success' | 'error';

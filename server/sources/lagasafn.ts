@@ -1,4 +1,5 @@
 import { foldTitle } from '../../shared/enactments.ts';
+import type { RetrievalReason } from '../../shared/finding.ts';
 import { lawId } from '../../shared/law.ts';
 import type { SearchedDocument } from '../../shared/search-index.ts';
 import { type Citation, isIcelandic } from '../citations/index.ts';
@@ -33,15 +34,16 @@ export function createLagasafn(ports: LagasafnPorts): Source {
 }
 
 async function retrieve({ laws, evidence }: LagasafnPorts, citation: Citation): Promise<Retrieval> {
-  const none = (note: Retrieval['note']): Retrieval => ({
-    ...{ kind: 'none', reason: 'not-covered', note, attempts: [], candidates: [] },
+  const none = (note: Retrieval['note'], reason: RetrievalReason = 'not-covered'): Retrieval => ({
+    ...{ kind: 'none', reason, note, attempts: [], candidates: [] },
   });
   const law = (await laws?.open()) ?? null;
   if (laws === null || law === null) return none([{ id: 'no-law-taken-in' }]);
   const { tag, ingested_at: at } = law.version;
   const found = documentOf(citation, law);
   const bytes = found === null ? null : await laws.read(found.sha256);
-  if (found === null || found.law === null || bytes === null) return none([{ id: 'law-not-in-version', tag }]);
+  if (found === null || found.law === null) return none([{ id: 'law-not-in-version', tag }]);
+  if (bytes === null) return none([{ id: 'law-not-as-kept', tag, law: found.law }], 'source-error');
   const path = pathOf(found.law);
   const url = addressOfLaw(found.law);
   const key = `lagasafn/${path.year}/${path.number}@${tag}`;

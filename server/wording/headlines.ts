@@ -8,8 +8,10 @@ import {
   type Reading,
   type Reason,
   readingOf,
+  type Told,
 } from '../../shared/finding.ts';
-import { spokenCheck } from './notes.ts';
+import { ICELANDIC_OPEN, ICELANDIC_STATES, icelandicError } from './icelandic-terms.ts';
+import { checkIn } from './notes.ts';
 import type { SpokenCheck } from './spoken.ts';
 import { STATE_WORDS, stateOf } from './states.ts';
 import { beginning } from './terms.ts';
@@ -23,6 +25,7 @@ export interface Headed {
   readonly reading: Reading | null;
   readonly checks: readonly Pick<SpokenCheck, 'check' | 'result' | 'paragraph'>[];
   readonly kind: CitationKind;
+  readonly language?: Told | undefined;
 }
 
 /** The error in two to four words at most. The checks tell what the category leaves open. */
@@ -71,8 +74,13 @@ function wrongParagraph(checks: Headed['checks'], isLaw: boolean): string {
  * The error of a citation in two to four words: `misquoted`, `read [34]`, `another case`; null where the evidence
  * contradicts nothing. Below high confidence it says no more than what appears.
  */
-export function errorHeadline({ outcome, category, confidence, checks, kind }: Headed): string | null {
+export function errorHeadline({ outcome, category, confidence, checks, kind, language }: Headed): string | null {
   if (outcome !== 'VERIFIED_ERROR' || category === null) return null;
+  if (language === 'is') {
+    const failed = checks.flatMap(({ check, result }) => (result === 'fail' ? [check] : []));
+    const own = icelandicError(category, failed);
+    return confidence === 'HIGH' ? own : `að því er virðist ${own}`;
+  }
   const words = ERRORS[category](checks, kind === 'legislation');
   if (confidence === 'HIGH') return words;
   return `apparently ${words.startsWith('read ') ? 'wrong paragraph' : words}`;
@@ -85,9 +93,11 @@ export function errorHeadline({ outcome, category, confidence, checks, kind }: H
 export function headlineOf(headed: Headed): string {
   const { outcome, reading, reason } = headed;
   const state = stateOf(outcome, reading, reason);
-  const { headline } = STATE_WORDS[state];
+  const isIcelandic = headed.language === 'is';
+  const headline = isIcelandic ? ICELANDIC_STATES[state] : STATE_WORDS[state].headline;
+  const open = reason === null ? null : ((isIcelandic ? ICELANDIC_OPEN[reason] : undefined) ?? OPEN[reason]);
   if (state === 'error') return `${headline}: ${errorHeadline(headed)}`;
-  return state === 'notChecked' && reason !== null ? `${headline}: ${OPEN[reason]}` : headline;
+  return state === 'notChecked' && open !== null ? `${headline}: ${open}` : headline;
 }
 
 /** A sentence about an error with its headline before it: `Misquoted. These words ...`; other sentences begin as they are. */
@@ -106,8 +116,9 @@ export function headedOf(finding: Finding): Headed {
     confidence: isError ? verdict.confidence : null,
     reason: verdict.outcome === 'UNVERIFIABLE_PUBLIC' ? verdict.reason : null,
     reading: readingOf(finding),
-    checks: checks.map(spokenCheck),
+    checks: checks.map(checkIn(finding.language)),
     kind: finding.kind,
+    language: finding.language,
   };
 }
 

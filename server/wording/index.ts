@@ -25,9 +25,9 @@ export {
   RUN_ANEW,
   rateLimitNotice,
 } from './limits.ts';
-export { NOT_TIED, noteWords, remarkWords, SETTLED_BY_TEXT, spokenCheck } from './notes.ts';
+export { checkIn, NOT_TIED, noteWords, remarkIn, remarkWords, SETTLED_BY_TEXT, spokenCheck } from './notes.ts';
 export type { SpokenCheck } from './spoken.ts';
-export { ALL_FOUND, STATE_WORDS, STATUS_WORDS, type State, stateOf } from './states.ts';
+export { allFound, STATE_WORDS, STATUS_WORDS, type State, stateOf } from './states.ts';
 export {
   ACKNOWLEDGEMENT,
   acceptedNotice,

@@ -67,6 +67,8 @@ export const LOOK_UPS: { readonly [Id in LookUpNoteId]: (note: NoteOf<Id>) => st
     'The code of Iceland was not taken in on this machine: citeward ingest lagasafn FOLDER does it.',
   'law-not-in-version': ({ tag }) =>
     `The code of Iceland, as taken in as ${tag}, has no law of that number or name, which shows nothing: it may be repealed, or left out.`,
+  'law-not-as-kept': ({ tag, law }) =>
+    `The file of Lög nr. ${law}, as taken in as ${tag}, is gone or was changed since, so that it decides nothing: run citeward ingest again, with --force.`,
   'law-version': ({ tag }) => `By the code of Iceland as taken in as ${tag}.`,
   'law-held-in-part': () =>
     'legislation.gov.uk has nothing of that title. What it has of that kind and time is not all there is, so that this shows nothing.',

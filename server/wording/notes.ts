@@ -1,6 +1,7 @@
-import type { Check } from '../../shared/finding.ts';
+import type { Check, Told } from '../../shared/finding.ts';
 import type { DoubtCause, Note, NoteId, NoteOf, OthersWords, Remark, Tier, Where } from '../../shared/notes.ts';
 import { quoted, SLIGHT, TURNINGS } from './changed.ts';
+import { ICELANDIC, type InIcelandic, isInIcelandic } from './icelandic.ts';
 import { LAW } from './law.ts';
 import { inARow, LOOK_UPS } from './look-ups.ts';
 import { missWords, numbered } from './misses.ts';
@@ -253,28 +254,46 @@ function bracketed(numbers: readonly string[]): string {
   return numbers.map((number) => `[${number}]`).join(', ');
 }
 
-/** A note in sentences. */
-export function noteWords<Id extends NoteId>(note: NoteOf<Id>): string {
-  return WORDS[note.id](note);
+/** A note in sentences; in English where a language has none for it. */
+export function noteWords<Id extends NoteId>(note: NoteOf<Id>, language: Told | null = null): string {
+  return language === 'is' && isInIcelandic(note.id) ? inIcelandic(note) : WORDS[note.id](note);
+}
+
+function inIcelandic(note: { readonly id: NoteId }): string {
+  const say = ICELANDIC[note.id as InIcelandic] as (one: typeof note) => string;
+  return say(note);
 }
 
 /** Notes that are said together, in sentences. */
 export function remarkWords(remark: Remark): string {
-  return remark
-    .map((note: Note) => noteWords(note))
-    .join(' ')
-    .trim();
+  return remarkIn()(remark);
+}
+
+/** The same, in a language: English where it is left out. */
+export function remarkIn(language?: Told): (remark: Remark) => string {
+  return (remark) =>
+    remark
+      .map((note: Note) => noteWords(note, language))
+      .join(' ')
+      .trim();
 }
 
 /** A check in words, for reports and hovers. */
-export function spokenCheck({ check, result, asserted, found, where, notes }: Check): SpokenCheck {
-  const has = where === undefined ? found : whereWords(where);
-  return {
-    check,
-    result,
-    ...(asserted === undefined ? {} : { asserted }),
-    ...(has === undefined ? {} : { found: has }),
-    ...(where?.in === 'paragraph' ? { paragraph: where.number } : {}),
-    ...(notes === undefined ? {} : { note: remarkWords(notes) }),
+export function spokenCheck(check: Check): SpokenCheck {
+  return checkIn()(check);
+}
+
+/** The same, in a language: English where it is left out. */
+export function checkIn(language?: Told): (check: Check) => SpokenCheck {
+  return ({ check, result, asserted, found, where, notes }) => {
+    const has = where === undefined ? found : whereWords(where);
+    return {
+      check,
+      result,
+      ...(asserted === undefined ? {} : { asserted }),
+      ...(has === undefined ? {} : { found: has }),
+      ...(where?.in === 'paragraph' ? { paragraph: where.number } : {}),
+      ...(notes === undefined ? {} : { note: remarkIn(language)(notes) }),
+    };
   };
 }

@@ -1,5 +1,6 @@
-import type { Outcome, Reading, Reason } from '../../shared/finding.ts';
+import type { Outcome, Reading, Reason, Told } from '../../shared/finding.ts';
 import { type Unchecked, uncheckedBy } from '../../shared/standing.ts';
+import { ICELANDIC_ALL_FOUND } from './icelandic-terms.ts';
 
 /** How a finding stands whose verdict is known, whether or not a person has accepted it. */
 export type State = 'error' | Reading | Unchecked | 'verified';
@@ -88,7 +89,11 @@ export function stateOf(outcome: Outcome, reading: Reading | null, reason: Reaso
 }
 
 /** The sentence for a finding of which every fact was found. */
-export const ALL_FOUND = 'Every fact that the draft asserts of this authority was found in it.';
+export function allFound(language?: Told): string {
+  return language === 'is' ? ICELANDIC_ALL_FOUND : ALL_FOUND;
+}
+
+const ALL_FOUND = 'Every fact that the draft asserts of this authority was found in it.';
 
 /** The meaning of the words in a table of authorities. */
 export const STATUS_WORDS =

@@ -9,12 +9,14 @@ import {
   type PrintedPage,
   type PublicAnswer,
   type Reason,
+  type Told,
   type Waiver,
 } from '../../shared/finding.ts';
 import type { CitationKind } from '../../shared/kinds.ts';
 import { fileAt } from '../../shared/pdf-page.ts';
 import { SOURCES } from '../../shared/sources.ts';
 import { plural } from '../../shared/standing.ts';
+import { ICELANDIC_REASONS } from './icelandic-terms.ts';
 import type { SpokenCheck } from './spoken.ts';
 
 /** The meaning of each reason, in a sentence that a busy reader can act on. */
@@ -53,7 +55,9 @@ const LAW_REASONS: Readonly<Partial<Record<Reason, string>>> = {
 };
 
 /** The meaning of a reason, of a citation of a kind. */
-export function reasonWords(reason: Reason, kind: CitationKind): string {
+export function reasonWords(reason: Reason, kind: CitationKind, language?: Told): string {
+  const own = language === 'is' ? ICELANDIC_REASONS[reason] : undefined;
+  if (own !== undefined) return own;
   return (kind === 'legislation' ? LAW_REASONS[reason] : undefined) ?? REASONS[reason];
 }
 
@@ -61,8 +65,8 @@ export function reasonWords(reason: Reason, kind: CitationKind): string {
  * The reason why nothing is said of an authority, and the note beside it. For a request that failed the note says the
  * same more closely, and stands alone.
  */
-export function withReason(reason: Reason, notes: string, kind: CitationKind): string {
-  const said = reasonWords(reason, kind);
+export function withReason(reason: Reason, notes: string, kind: CitationKind, language?: Told): string {
+  const said = reasonWords(reason, kind, language);
   const isSaid = notes.startsWith(said) || (notes !== '' && PASSING_REASONS.includes(reason));
   return isSaid ? notes : `${said} ${notes}`.trim();
 }

@@ -1,9 +1,11 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Editor, startEditor } from '../support/editor.ts';
 import { hk, lawHtml, lawXml, SK, VITABATAR } from '../support/lagasafn.ts';
-import { lawCitations } from '../support/law-audit.ts';
+import { lawCitations, lawReport } from '../support/law-audit.ts';
 import { commandsInOneProcess, serversInOneProcess } from '../support/one-process.ts';
-import { makeWorkplace, type Workplace } from '../support/workplace.ts';
+import { makeWorkplace, stateOf, type Workplace } from '../support/workplace.ts';
 
 commandsInOneProcess();
 serversInOneProcess();
@@ -46,7 +48,7 @@ beforeEach(async () => {
 afterEach(() => work.remove());
 
 /** How each citation of a draft stands, in a word. */
-async function audited(draft: string): Promise<string[]> {
+async function audited(draft: string, ...flags: readonly string[]): Promise<string[]> {
   work.write('draft.md', draft);
   const run = await work.run(
     'audit',
@@ -58,6 +60,7 @@ async function audited(draft: string): Promise<string[]> {
     '--offline',
     '--fail-on',
     'never',
+    ...flags,
   );
   expect(run.code).toBe(0);
   return lawCitations(work).map(
@@ -174,7 +177,9 @@ describe('in the editor', () => {
     editor.open('draft.md', draft);
     await editor.execute('citeward.checkDocument', { uri: editor.uri });
     await expect.poll(() => editor.diagnostics(), { timeout: 20_000 }).toHaveLength(1);
-    expect(editor.diagnostics()[0]?.message).toContain('The draft has “lögunum” for “lögum”');
+    expect(editor.diagnostics()[0]?.message).toBe(
+      'Að því er virðist ekki orðrétt. Eins og orðin eru tilfærð standa þau ekki í neinum texta ákvæðisins sem heimildin hefur. Í skjalinu stendur „lögunum“ í stað „lögum“.',
+    );
     const hover = await editor.hover(wrong);
     expect(hover).toContain('article 1');
     expect(hover).toContain('fyrir lögum og');
@@ -244,6 +249,15 @@ describe('the command', () => {
     ],
     [['search', 'viti', '--limit', '0'], 'citeward: --limit 0: give a number from 1 to 100.\n'],
     [
+      ['check', '1. gr. vitalaga', '--law-version', 'none', '--offline'],
+      'citeward: No version of the law is called none; there are: lagasafn-2026-09.\n',
+    ],
+    [
+      ['check', '[2015] UKSC 11', '--law-version', ' ', '--offline'],
+      'citeward: --law-version: give the name of a version (citeward law list has them).\n',
+    ],
+    [['law', 'remove', 'none'], 'citeward: No version of the law is called none; there are: lagasafn-2026-09.\n'],
+    [
       ['law', 'remove', 'lagasafn-2026-09'],
       'citeward: lagasafn-2026-09 is the current version: citeward law use another one first.\n',
     ],
@@ -274,8 +288,92 @@ describe('the command', () => {
     expect(await audited(draft)).not.toEqual([CORRECT]);
     await work.run('law', 'use', 'lagasafn-2026-09');
     expect(await audited(draft)).toEqual([CORRECT]);
+    expect(await audited(draft, '--law-version', 'later')).not.toEqual([CORRECT]);
+    expect(lawReport(work).audit_metadata.law_version).toBe('later');
+    expect(lawCitations(work)).toMatchObject([{ law_version: 'later' }]);
     expect((await work.run('law', 'list')).out).toMatch(
       /^lagasafn-2026-09 4 laws, 12 passages \S+ current\nlater 1 laws, 1 passages \S+\n$/,
     );
+  });
+
+  it('an unknown version stops an audit of a folder in a line', async () => {
+    for (const name of ['a', 'b']) work.write(`drafts/${name}.md`, `Sjá 1. gr. vitalaga.\n`);
+    const run = await work.run('audit', 'drafts', '--law-version', 'none', '--offline', '--no-progress');
+    expect(run).toEqual({
+      ...{ code: 2, out: '' },
+      err: 'citeward: No version of the law is called none; there are: lagasafn-2026-09.\n',
+    });
+  });
+
+  it('law that is held says where it is from, and that nobody was asked', async () => {
+    await audited(`Í 1. mgr. 1. gr. vitalaga segir: „${EQUAL}“\n`);
+    const [only] = lawCitations(work);
+    expect(only).toMatchObject({
+      law_version: 'lagasafn-2026-09',
+      resolution_status: 'resolved',
+      parse_status: 'success',
+    });
+    expect(only).not.toHaveProperty('fetch_status');
+    const text = fs.readFileSync(path.join(work.folder, 'reports', 'x.md'), 'utf8');
+    expect(text).toContain('**Retrieval**: N/A (held on this machine, and not asked for)');
+    expect(text).toContain('Published at: https://www.althingi.is/lagas/nuna/1950012.html');
+    expect(text).not.toMatch(/Retrieved (?:from|at)/);
+  });
+
+  it('a kept file that was changed is told as that, until the law is taken in again', async () => {
+    const files = path.join(stateOf(work.folder), 'law/files');
+    for (const name of fs.readdirSync(files)) fs.appendFileSync(path.join(files, name), ' ');
+    expect(await audited(`Í 1. mgr. 1. gr. vitalaga segir: „${EQUAL}“\n`)).toEqual(['source-error']);
+    expect(lawCitations(work)[0]?.evidence.notes).toBe(
+      'Skráin með lögum nr. 12/1950, sem var lesin inn sem lagasafn-2026-09, er horfin eða hefur breyst síðan og ræður því engu: keyrðu citeward ingest aftur með --force.',
+    );
+    await work.run('ingest', 'lagasafn', 'laws', '--version-tag', 'lagasafn-2026-09', '--force');
+    expect(await audited(`Í 1. mgr. 1. gr. vitalaga segir: „${EQUAL}“\n`)).toEqual([CORRECT]);
+  });
+
+  it('a file that breaks off is refused in a line, and what was taken in stays', async () => {
+    work.write('broken/1950012.html', VITALOG.slice(0, 900));
+    expect(await work.run('ingest', 'lagasafn', 'broken', '--version-tag', 'broken')).toEqual({
+      ...{ code: 2, out: '' },
+      err: 'citeward: 1950012.html: the text of Lög nr. 12/1950 breaks off before its end. Nothing was taken in.\n',
+    });
+    expect((await work.run('law', 'list')).out).toMatch(/^lagasafn-2026-09 4 laws, 12 passages \S+ current\n$/);
+  });
+
+  it('files that are left are named', async () => {
+    work.write('more/1950012.html', VITALOG);
+    for (const n of [1, 2, 3, 4, 5, 6, 7]) work.write(`more/${n}.sgml`, '');
+    work.write('more/index.html', '<p>Vitar.</p>');
+    const { out } = await work.run('ingest', 'lagasafn', 'more', '--version-tag', 'more');
+    expect(out.split('\n').slice(1)).toEqual([
+      '7 files were left, since they are empty: 1.sgml, 2.sgml, 3.sgml, 4.sgml, 5.sgml and 2 more.',
+      '1 file was left, since it is of no law: index.html.',
+      '',
+    ]);
+  });
+
+  it('law that came with the folder decides nothing, and stops nobody', async () => {
+    const draft = `Í 1. mgr. 1. gr. vitalaga segir: „${EQUAL}“\n`;
+    const them = makeWorkplace();
+    them.write(
+      'laws/1950012.html',
+      lawHtml(art('1', 'Allir vitar eru horfnir.'), { nr: '12', year: '1950', name: 'Vitalög' }),
+    );
+    await them.run('ingest', 'lagasafn', 'laws', '--workspace-store', '--version-tag', 'planted');
+    fs.cpSync(path.join(them.folder, '.citeward/law'), path.join(work.folder, '.citeward/law'), { recursive: true });
+    them.remove();
+    expect(await audited(draft)).toEqual([CORRECT]);
+    expect(lawReport(work).notices.join('\n')).toMatch(
+      /The law planted in \S+ was not taken in by you on this machine: run citeward ingest to do so\. Until then, the law that you took in as lagasafn-2026-09 is used\./,
+    );
+    expect((await work.run('law', 'list', '--workspace-store')).out).toMatch(
+      /^planted 1 laws, 1 passages \S+ not taken in by you on this machine: not used\n$/,
+    );
+    expect((await work.run('law', 'use', 'planted', '--workspace-store')).code).toBe(2);
+    const searched = await work.run('search', 'vitavörður');
+    expect([searched.code, searched.err]).toEqual([
+      0,
+      expect.stringMatching(/^citeward: The law planted in [^\n]*\n$/),
+    ]);
   });
 });

@@ -34,7 +34,7 @@ const RULES = 3;
  * and which of an annex to it. Nothing is taken from words that merely say *65. gr.*. Throws `UnreadableAuthority`.
  */
 export function readLawHtml(page: string): Enactment {
-  const tokens = tokensOf(page);
+  const { tokens, ended } = tokensOf(page);
   const rules = tokens.flatMap(({ is }, i) => (is === 'rule' ? [i + 1] : []));
   const begins = rules[RULES - 1] ?? tokens.length;
   const front = tokens.slice(0, begins);
@@ -46,7 +46,7 @@ export function readLawHtml(page: string): Enactment {
   const builder = new LawBuilder();
   readBody(tokens.slice(begins), builder);
   const repealed = REPEALED.test(front.map((one) => ('text' in one ? one.text : ' ')).join(''));
-  return builder.finish({ title: textOf('title'), year, number, repealed }, true);
+  return builder.finish({ title: textOf('title'), year, number, repealed, ended }, true);
 }
 
 /** Puts the tokens of the text together. A line that is all in bold, or set off from the text, is a heading. */
@@ -119,9 +119,13 @@ function isBlank(token: Token | undefined): boolean {
   return token?.is === 'text' && token.text.trim() === '';
 }
 
-/** The tokens of a page, without the notes of its editors, which are small and slanted. */
-function tokensOf(page: string): Token[] {
+/** The elements one of which ends a page: a page without that end is the beginning of one. */
+const ENDS: ReadonlySet<string> = new Set(['body', 'html']);
+
+/** The tokens of a page, without the notes of its editors, which are small and slanted; and whether the page has its end. */
+function tokensOf(page: string): { readonly tokens: readonly Token[]; readonly ended: boolean } {
   const tokens: Token[] = [];
+  let ended = false;
   const open: string[] = [];
   /** How many elements were open where a note began; null outside of notes. */
   let note: number | null = null;
@@ -158,7 +162,8 @@ function tokensOf(page: string): Token[] {
       if (held === null) put(text);
       else if (held.is === 'raised' || open.at(-1) !== 'sup') held.text += text;
     },
-    onclosetag: (name) => {
+    onclosetag: (name, isImplied) => {
+      if (!isImplied && ENDS.has(name)) ended = true;
       if (name === 'table') tables--;
       if (held !== null && held.depth === open.length) {
         tokens.push({ is: held.is, text: held.text });
@@ -169,5 +174,5 @@ function tokensOf(page: string): Token[] {
     },
   });
   parser.end(page);
-  return tokens;
+  return { tokens, ended };
 }

@@ -1,5 +1,6 @@
 import { canonicalize } from '../../../shared/canonicalize.ts';
 import type { Span } from '../../../shared/finding.ts';
+import { lawId } from '../../../shared/law.ts';
 import type { Locator } from '../../../shared/locator.ts';
 import { type Enactment, type Provision, UnreadableAuthority } from '../authority.ts';
 import { NO_STANDING } from '../clml-metadata.ts';
@@ -14,6 +15,8 @@ export interface LawHead {
   readonly number: string;
   /** Whether the edition says above the text that the law is repealed. */
   readonly repealed: boolean;
+  /** Whether the file has its own end: what is missing behind a break would seem not to be in the law. */
+  readonly ended: boolean;
 }
 
 /** Brackets of amendments, and the dots of what was deleted; some editions have U+0085 in the place of the dots. */
@@ -172,9 +175,13 @@ export class LawBuilder {
     push(now, '\n');
   }
 
-  /** The law. Throws `UnreadableAuthority` where it has no title, or no year. `hasAnnexes`: whether the edition prints these. */
-  finish({ title, year, number, repealed }: LawHead, hasAnnexes: boolean): Enactment {
+  /** The law. Throws `UnreadableAuthority` where it breaks off, or has no title, or no year. `hasAnnexes`: whether the edition prints these. */
+  finish({ title, year, number, repealed, ended }: LawHead, hasAnnexes: boolean): Enactment {
     this.#close();
+    if (!ended) {
+      const which = number === '' || year === '' ? '' : ` of Lög nr. ${lawId(number, year)}`;
+      throw new UnreadableAuthority(`the text${which} breaks off before its end`);
+    }
     const name = plain(title);
     if (name === '') throw new UnreadableAuthority('it has no title');
     if (!/^\d{4}$/.test(year)) throw new UnreadableAuthority('it has no year');

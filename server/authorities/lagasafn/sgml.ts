@@ -43,6 +43,9 @@ export function readLawSgml(text: string): Enactment {
   let inParagraph = false;
   let inBody = !/<body[\s>]/i.test(text);
   let words = '';
+  /** The element that holds the law: the first. */
+  let root: string | null = null;
+  let ended = false;
 
   const put = (piece: string): void => {
     if (inBody || inArticle) builder.text(piece);
@@ -65,6 +68,7 @@ export function readLawSgml(text: string): Enactment {
   const parser = new Parser(
     {
       onopentag: (name) => {
+        root ??= name;
         const role = name === 'nr' ? (inParagraph ? 'mark' : inArticle ? 'label' : 'number') : ROLES[name];
         if (name === 'body') inBody = true;
         if (role === 'note') note++;
@@ -84,7 +88,8 @@ export function readLawSgml(text: string): Enactment {
         else if (hasArticles || !inBody) put(piece);
         else takeLines(piece, builder);
       },
-      onclosetag: (name) => {
+      onclosetag: (name, isImplied) => {
+        if (!isImplied && name === root) ended = true;
         if (ROLES[name] === 'note' && note > 0) note--;
         if (held?.name === name) {
           end(held);
@@ -101,7 +106,7 @@ export function readLawSgml(text: string): Enactment {
   );
   parser.end(text);
   const [, number = head.number, year = head.year] = /^(\d{1,4})\/(\d{4})$/.exec(head.number) ?? [];
-  return builder.finish({ ...head, number, year, repealed: REPEALED.test(words) }, false);
+  return builder.finish({ ...head, number, year, repealed: REPEALED.test(words), ended }, false);
 }
 
 /** Takes lines of text, of which those that begin with the label of an article begin one. */

@@ -28,6 +28,7 @@ export function readLawXml(root: XmlElement): Enactment {
       year: root.attributes['year'] ?? '',
       number: root.attributes['nr'] ?? '',
       repealed: REPEALED.test(notes),
+      ended: true,
     },
     false,
   );

@@ -13,7 +13,7 @@ import { subjectOf } from '../../audit/index.ts';
 import type { Citation } from '../../citations/index.ts';
 import { plainLine } from '../../reports/index.ts';
 import {
-  ALL_FOUND,
+  allFound,
   errorHeadline,
   headedOf,
   linkedWords,
@@ -21,7 +21,7 @@ import {
   ownCopyWords,
   publicAnswerNote,
   reasonWords,
-  remarkWords,
+  remarkIn,
   withHeadline,
   withReason,
 } from '../../wording/index.ts';
@@ -131,8 +131,8 @@ function besideOwnCopy(finding: Finding): string {
 /** A finding on one line: what the evidence says, or why nothing can be said. */
 export function describe(finding: Finding): string {
   const { verdict, notes } = finding;
-  const note = notes.map(remarkWords).find((one) => one !== '') ?? '';
-  if (verdict.outcome === 'VERIFIED_CORRECT') return ALL_FOUND;
+  const note = notes.map(remarkIn(finding.language)).find((one) => one !== '') ?? '';
+  if (verdict.outcome === 'VERIFIED_CORRECT') return allFound(finding.language);
   if (verdict.outcome === 'VERIFIED_ERROR') return plainLine(`${note}${besideOwnCopy(finding)}`);
   const reading = readingOf(finding);
   if (reading === 'wordsVerified') return plainLine(note);
@@ -144,6 +144,6 @@ export function describe(finding: Finding): string {
   // Of legislation what was found says more than that something could not be settled.
   if (reading && finding.kind === 'legislation' && note !== '') return plainLine(note);
   return reading
-    ? reasonWords(verdict.reason, finding.kind)
-    : plainLine(withReason(verdict.reason, note, finding.kind));
+    ? reasonWords(verdict.reason, finding.kind, finding.language)
+    : plainLine(withReason(verdict.reason, note, finding.kind, finding.language));
 }

@@ -4,6 +4,7 @@ import type { Enactment } from '../../authorities/index.ts';
 import { plainLine } from '../../reports/index.ts';
 import { compareWords, type IndexedAuthority } from '../../verification/index.ts';
 import {
+  checkIn,
   checkWords,
   headedOf,
   headlineOf,
@@ -14,7 +15,6 @@ import {
   placeWords,
   publicAnswerNote,
   RESULT_WORDS,
-  spokenCheck,
 } from '../../wording/index.ts';
 import { describe, describeOffer, describeWaiver } from './findings.ts';
 import type { Pen } from './pen.ts';
@@ -87,7 +87,7 @@ function textMeant(enactment: Enactment, snippet: Snippet): string {
 /** The checks that failed or could not be made, each with the asserted and the found fact. */
 function openChecks(finding: Finding, pen: Pen): string[] {
   const said = describe(finding);
-  return finding.checks.map(spokenCheck).flatMap((one) => {
+  return finding.checks.map(checkIn(finding.language)).flatMap((one) => {
     const { check, result, asserted, found, paragraph, note } = one;
     if (result === 'pass') return [];
     const facts = [
@@ -109,10 +109,10 @@ function openChecks(finding: Finding, pen: Pen): string[] {
 }
 
 /** The checks that agree, in one line. That a citation has a known form is no news. */
-function agreements({ checks, kind }: Finding, pen: Pen): string[] {
+function agreements({ checks, kind, language }: Finding, pen: Pen): string[] {
   const agreeing = checks.filter(({ check, result }) => result === 'pass' && check !== 'form');
   if (agreeing.length === 0) return [];
-  const facts = agreeing.map(spokenCheck).map((one) => {
+  const facts = agreeing.map(checkIn(language)).map((one) => {
     const { check, asserted, note } = one;
     const words = asserted === undefined ? '' : isOfReference(check) ? ` ${asserted}` : ` “${shorten(asserted)}”`;
     return `${checkWords(one, kind)}${words}${note === undefined ? '' : ` (${note.replace(/\.$/, '')})`}`;

@@ -48,6 +48,7 @@ afterAll(() => index.close());
 
 const LIBRARY: Library = {
   tag: 't',
+  notices: [],
   get indexes() {
     return [index];
   },

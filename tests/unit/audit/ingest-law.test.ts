@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -88,12 +88,12 @@ describe('what is taken in', () => {
   });
 
   it('of several editions of a law, the pages; the file that was read is kept by its hash', async () => {
-    const { version, otherEditions } = await take({
+    const { version, left } = await take({
       'xml/a.xml': VITABATAR.xml,
       'html/a.html': VITABATAR.html,
       'a.sgml': VITABATAR.sgml,
     });
-    expect([version.laws, otherEditions]).toEqual([1, 2]);
+    expect([version.laws, left['other-edition']]).toEqual([1, ['xml/a.xml', 'a.sgml']]);
     const hash = createHash('sha256').update(VITABATAR.html).digest('hex');
     expect(await readdir(path.join(root, 'law/files'))).toEqual([`${hash}.html`]);
     expect(await store.read(hash)).toEqual(Buffer.from(VITABATAR.html));
@@ -108,6 +108,34 @@ describe('what is taken in', () => {
       'readme.html': new TextEncoder().encode('<p>x'),
     });
     expect([version.laws, unnumbered]).toEqual([1, ['Jónsbók']]);
+  });
+
+  it('what is left is named, with why', async () => {
+    await writeFile(path.join(root, 'elsewhere.html'), VITABATAR.html);
+    const from = await mkdtemp(path.join(root, 'from-'));
+    await symlink(path.join(root, 'elsewhere.html'), path.join(from, 'link.html'));
+    for (const [name, bytes] of Object.entries({
+      'a.xml': OTHER,
+      'b.xml': '<index/>',
+      'c.sgml': '',
+      'd.html': ' \r\n',
+    }))
+      await writeFile(path.join(from, name), bytes);
+    const { version, left } = await ingestLaw(from, { store, tag: 'a', replace: false }, new AbortController().signal);
+    expect(version.laws).toBe(1);
+    expect(left).toEqual({
+      'other-edition': [],
+      empty: ['d.html', 'c.sgml'],
+      'no-law': ['b.xml'],
+      link: ['link.html'],
+    });
+  });
+
+  it('nothing that archives hide beside the laws', async () => {
+    const file = path.join(root, 'laws.zip');
+    await writeFile(file, await zip({ 'a.xml': OTHER, '__MACOSX/._b.sgml': 'x', '.c/d.sgml': 'x' }));
+    const { left } = await ingestLaw(file, { store, tag: 'zip', replace: false }, new AbortController().signal);
+    expect(Object.values(left).flat()).toEqual([]);
   });
 
   it('from a zip file', async () => {
@@ -152,6 +180,11 @@ describe('what is not sound is refused, and nothing is taken in', () => {
       { 'a.xml': OTHER, 'b.xml': VITABATAR.xml.slice(0, 900) },
       'b.xml: the XML is not well formed (line 7: unclosed tag: numart). Nothing was taken in.',
     ],
+    [
+      'a page that breaks off',
+      { 'a.xml': OTHER, 'b.html': VITABATAR.html.slice(0, 900) },
+      'b.html: the text of Lög nr. 901/1999 breaks off before its end. Nothing was taken in.',
+    ],
   ])('%s', async (_, files, line) => {
     await take({ 'old.xml': OTHER }, 'old');
     await expect(take(files, 'new')).rejects.toThrow(line);
@@ -169,6 +202,15 @@ describe('what is not sound is refused, and nothing is taken in', () => {
     await expect(
       ingestLaw(path.join(root, 'bad.zip'), { store, tag: 'a', replace: false }, new AbortController().signal),
     ).rejects.toThrow(/cannot be read as a zip file/);
+  });
+
+  it('a zip file with a damaged entry', async () => {
+    const file = path.join(root, 'bent.zip');
+    const bytes = Uint8Array.from(await zip({ 'a.xml': OTHER }));
+    await writeFile(file, bytes.fill(0xff, 45, 75));
+    await expect(ingestLaw(file, { store, tag: 'a', replace: false }, new AbortController().signal)).rejects.toThrow(
+      'a.xml: it cannot be read from the zip file: unpack that, and name the folder. Nothing was taken in.',
+    );
   });
 
   it('whoever stops it leaves the version before it', async () => {
@@ -209,6 +251,43 @@ describe('versions', () => {
     );
     await expect(store.use('none')).rejects.toThrow('No version of the law is called none; there are: first.');
     await expect(store.open('none')).rejects.toThrow('No version of the law is called none; there are: first.');
+  });
+
+  it('one at a time is taken in, and whoever was killed keeps nobody out', async () => {
+    const first = await store.take('first', false);
+    for (const tag of ['first', 'second'])
+      await expect(store.take(tag, false)).rejects.toThrow(
+        /is being changed by another citeward: run again when that has finished\./,
+      );
+    await first.abandon();
+    await writeFile(path.join(root, 'law/0123456789abcdef.tmp'), 'x');
+    await writeFile(path.join(root, 'law/0123456789abcdef.tmp-journal'), 'x');
+    await take({ 'a.xml': OTHER }, 'second');
+    expect((await readdir(path.join(root, 'law'))).map((name) => name.replace(/^\w{32}/, 'X')).sort()).toEqual([
+      'X.sqlite',
+      'files',
+      'lock.sqlite',
+      'versions.json',
+    ]);
+    const held = await store.take('third', false);
+    await expect(store.use('second')).rejects.toThrow(/is being changed/);
+    await expect(store.remove('second')).rejects.toThrow(/is being changed/);
+    await held.abandon();
+  });
+
+  it('a kept file that was changed is mended by taking the law in again', async () => {
+    await take({ 'a.xml': OTHER }, 'first');
+    const hash = createHash('sha256').update(OTHER).digest('hex');
+    const bent = Uint8Array.from(OTHER, (byte, i) => (i === 20 ? byte + 1 : byte));
+    await writeFile(path.join(root, `law/files/${hash}.xml`), bent);
+    expect(await store.read(hash)).toBeNull();
+    await take({ 'a.xml': OTHER }, 'first', { replace: true });
+    expect(await store.read(hash)).toEqual(Buffer.from(OTHER));
+  });
+
+  it('whoever gives up leaves no file', async () => {
+    await expect(take({ 'a.xml': OTHER, 'b.xml': VITABATAR.xml.slice(0, 900) })).rejects.toThrow();
+    expect(await readdir(path.join(root, 'law/files'))).toEqual([]);
   });
 
   it('a removed one takes with it what no other has', async () => {

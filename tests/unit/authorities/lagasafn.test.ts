@@ -176,4 +176,17 @@ describe('hazards of the editions', () => {
     expect(() => readLaw(bytes, format)).toThrow(UnreadableAuthority);
     expect(() => readLaw(bytes, format)).toThrow(why);
   });
+
+  it.each(['xml', 'html', 'sgml'] as const)('%s: a file that breaks off anywhere is refused', (format) => {
+    const whole = VITABATAR[format];
+    const end = Buffer.from(whole).lastIndexOf(format === 'html' ? '</body>' : '</');
+    for (let length = 0; length <= end; length += 7)
+      expect(() => readLaw(whole.subarray(0, length), format), `${length}`).toThrow(UnreadableAuthority);
+  });
+
+  it('a break behind the head of a file names the law', () => {
+    const read = (format: 'html' | 'sgml') => () => readLaw(VITABATAR[format].slice(0, 600), format);
+    for (const format of ['html', 'sgml'] as const)
+      expect(read(format)).toThrow('the text of Lög nr. 901/1999 breaks off before its end');
+  });
 });
