@@ -133,8 +133,47 @@ describe('quotations from the code of Iceland', () => {
     ['a law that is repealed', 'Í 5. gr. laga nr. 45/1998 segir: „Viti skal vera gamall.“', 'pinpoint-not-checkable'],
     ['a law that is not held', 'Í 5. gr. laga nr. 133/1944 segir: „Viti skal vera gamall.“', 'not-covered'],
     ['another law by that name', `Í 1. gr. hafnalaga nr. 12/1950 segir: „${EQUAL}“`, 'CITATION_MISMATCH'],
+    ['a name of its own for a law', `Í 6. gr. ljósalaga nr. 62/1994 segir: „${EQUAL}“`, 'name-not-checkable'],
+    ['its name behind the number', `Í 1. gr. laga nr. 12/1950, vitalaga, segir: „${EQUAL}“`, CORRECT],
+    ['its name in brackets', `Í 1. gr. laga nr. 12/1950 (vitalaga) segir: „${EQUAL}“`, CORRECT],
+    ['another name behind it', `Í 1. gr. laga nr. 12/1950, hafnalaga, segir: „${EQUAL}“`, 'name-not-checkable'],
+    ['another name in brackets', `Í 1. gr. laga nr. 12/1950 (hafnalaga) segir: „${EQUAL}“`, 'CITATION_MISMATCH'],
+    [
+      'its subject behind the number',
+      'Í 1. gr. laga nr. 62/1994 um vitasamning segir: „Samningur um vita hefur lagagildi“.',
+      CORRECT,
+    ],
+    [
+      'its subject without a number',
+      'Í 1. gr. laga um vitasamning segir: „Samningur um vita hefur lagagildi“.',
+      CORRECT,
+    ],
+    ['law of another state', `Í 1. gr. norskra vitalaga segir: „${EQUAL}“`, 'not-covered'],
+    ['law of another state by its number', `Í 1. gr. laga nr. 12/1950 frá Noregi segir: „${EQUAL}“`, 'not-covered'],
+    ['its chapter', 'Í 1. gr. I. kafla laga nr. 901/1999 segir: „Vitabátur skal þjóna öllum vitum landsins.“', CORRECT],
+    [
+      'another chapter',
+      'Í 1. gr. II. kafla laga nr. 901/1999 segir: „Vitabátur skal þjóna öllum vitum landsins.“',
+      'pinpoint-not-checkable',
+    ],
+    ['a chapter alone', 'Í I. kafla laga nr. 901/1999 segir: „Vitabátur skal þjóna öllum vitum landsins.“', CORRECT],
+    ['another way to lead to it', `Loks kemur fram í 1. gr. vitalaga: „${EQUAL}“`, CORRECT],
+    [
+      'one that is altered',
+      `Loks segir í 1. gr. vitalaga: „${EQUAL.replace('sömu', 'engra')}“`,
+      'QUOTATION_FABRICATION',
+    ],
   ])('%s', async (_, draft, expected) => {
     expect(await audited(`${draft}\n`)).toEqual([expected]);
+  });
+
+  it.each([
+    ['sömu laga', EQUAL, [CORRECT, CORRECT]],
+    ['laganna', EQUAL, [CORRECT, CORRECT]],
+    ['laganna', EQUAL.replace('sömu', 'engra'), [CORRECT, 'QUOTATION_FABRICATION']],
+  ])('of the law cited before: %s', async (again, words, expected) => {
+    const first = 'Í 2. gr. vitalaga segir: „Þó má slökkva í björtu.“';
+    expect(await audited(`${first} Í 1. mgr. 1. gr. ${again} segir: „${words}“\n`)).toEqual(expected);
   });
 
   it('one bad citation fails all', async () => {
