@@ -9,7 +9,7 @@ import {
 } from '../audit/index.ts';
 import { type Draft, formatOf, mostMegabytes } from '../documents/index.ts';
 import { plainLine } from '../reports/index.ts';
-import type { Hit } from '../search/index.ts';
+import { type Hit, printReference } from '../search/index.ts';
 import { type CommonFlags, openWorkspace, readSettings } from './options.ts';
 import { realPorts } from './ports.ts';
 import { EXIT } from './run-job.ts';
@@ -40,6 +40,8 @@ export async function runSearch(query: string, flags: SearchFlags, signal: Abort
   const draft = flags.draft === undefined ? null : await readDraft(flags.draft, signal);
   const request: SearchRequest = { workspace, authorities, query, limit, tag, draft };
   const found = await searchHeld(request, realPorts());
+  const { unheld } = found;
+  if (unheld.length > 0) console.error(plainLine(`citeward: not held: ${unheld.map(printReference).join('; ')}`));
   if (flags.json) console.log(JSON.stringify(toJson(found)));
   else for (const line of describe(found)) console.log(plainLine(line));
   return found.hits.length === 0 ? EXIT.findings : EXIT.clean;

@@ -261,6 +261,15 @@ describe('the command', () => {
     expect(await work.run('search', 'zebra')).toMatchObject({ code: 1, out: 'Nothing was found in 12 passages.\n' });
   });
 
+  it('says what the query names and nothing holds, and goes on by its words', async () => {
+    const { code, out, err } = await work.run('search', '9. gr. vitalaga um ljósið', '--json', '--limit', '1');
+    expect([code, (JSON.parse(out) as { mode: string }).mode, err]).toEqual([
+      0,
+      'hybrid',
+      'citeward: not held: Lög nr. 12/1950 - 9. gr.\n',
+    ]);
+  });
+
   it('searches documents of the user’s own', async () => {
     work.write(
       'authorities/1999.902.xml',

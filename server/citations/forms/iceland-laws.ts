@@ -1,3 +1,4 @@
+import type { Span } from '../../../shared/finding.ts';
 import { foldSpace } from '../../../shared/fold-space.ts';
 import { sticky } from '../text/sticky.ts';
 import type { EnactmentNumber } from './enactment-numbers.ts';
@@ -28,10 +29,11 @@ const LAGASAFN = 'lög';
 const SP = '[ \\u00a0]';
 export const LAW = `(?:${table.laws.join('|')})`;
 export const DECREE = `(?:${table.decrees.join('|')})`;
-const NUMBER = `nr\\.${SP}?(?<number>\\d{1,4})/(?<year>1[89]\\d\\d|20\\d\\d)(?![\\d/])`;
+const YEAR = '(?:1[89]\\d\\d|20\\d\\d)(?![\\d/])';
+const NUMBER = `nr\\.${SP}?(?<number>\\d{1,4})/(?<year>${YEAR})`;
 /** A law by its kind, what it is about, and its number: `laga um samningsgerð, umboð og ógilda löggerninga, nr. 7/1936`. */
 const NUMBERED = new RegExp(
-  `(?:(?<noun>${LAW}|${DECREE})(?<about>${SP}um${SP}[^.;:()„“”"\\n]{2,200}?)?|L\\.|l\\.),?${SP}(?:${NUMBER}|(?<=[Ll]\\.${SP})(?<bare>\\d{1,4})/(?<of>1[89]\\d\\d|20\\d\\d)(?![\\d/]))`,
+  `(?:(?<noun>${LAW}|${DECREE})(?<about>${SP}um${SP}[^.;:()„“”"\\n]{2,200}?)?|L\\.|l\\.),?${SP}(?:${NUMBER}|(?<=[Ll]\\.${SP})(?<bare>\\d{1,4})/(?<of>${YEAR}))`,
   'yiu',
 );
 /** Where the subject of a law ends that no number follows: at a verb, at what parts sentences, at the end. */
@@ -75,6 +77,24 @@ export function lawAt(text: string, at: number): CitedLaw | null {
   if (!other) return law;
   const end = law.end + other[0].length;
   return { end, title: foldSpace(text.slice(at, end)), number: null };
+}
+
+/** The number and year of a law, and of nothing longer. */
+const BARE = new RegExp(`(?<![\\d/.])(?<bare>\\d{1,4})/(?<of>${YEAR})`, 'gu');
+
+/** The numbers in a text that laws bear, whatever stands around them: what asks for a law need not call it one. */
+export function lawNumbersIn(text: string): readonly (Span & { readonly law: string })[] {
+  return [...text.matchAll(BARE)].map(({ 0: typed, index }) => ({
+    start: index,
+    end: index + typed.length,
+    law: typed,
+  }));
+}
+
+/** What a text names that is the name of a law alone, in any case: `stjórnsýslulögum`, `laga um hafnir`, `hgl.`; null for anything else. */
+export function lawNamed(text: string): CitedLaw | null {
+  const law = lawAt(text, 0) ?? lawAbout(text, 0);
+  return law?.end === text.length ? law : null;
 }
 
 /** The law that a text cites by its subject alone, without a number: `laga um meðferð einkamála`. */
