@@ -94,12 +94,13 @@ function isOfIceland({ cites }: Citation): boolean {
 function placed(locators: readonly Locator[]): Pick<Reference, 'article' | 'paragraph' | 'places'> {
   const places = provisionsOf(locators);
   const [{ unit, number, parts } = { unit: '', number: '', parts: [] }, inner] = stepsOf(places[0] ?? '');
-  const [, digits = '', letter = ''] = /^(\d*)(.*)$/.exec(number) ?? [];
+  const digits = String(Number.parseInt(number, 10));
+  const letter = number.slice(digits.length);
   const article =
     unit === 'art'
       ? `${digits}. gr.${letter === '' ? '' : ` ${letter}`}`
       : unit === 'brb'
-        ? `Ákvæði til bráðabirgða${letter === 't' ? '' : ` ${letter}`}`
+        ? `Ákvæði til bráðabirgða${number === 't' ? '' : ` ${number}`}`
         : null;
   const paragraph = inner?.unit === 'mgr' ? inner.number : parts[0] === 'mgr' ? (parts[1] ?? null) : null;
   return { article, paragraph, places };
