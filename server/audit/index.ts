@@ -2,6 +2,7 @@
 
 export type { ReportFormat } from '../../shared/settings.ts';
 export { adviceOn, exemptions, isLoopback, LedgerError, readProxy, TransportError } from '../http/index.ts';
+export { asQuoted, type Why } from '../search/index.ts';
 export {
   type Added,
   BAILII,
@@ -83,7 +84,7 @@ export {
 } from './prints.ts';
 export { type Pruned, type PruneRequest, pruneEvidence, reportsCiting } from './prune.ts';
 export { assertReportFolder } from './report-folder.ts';
-export { type Searched, type SearchRequest, searchHeld } from './search.ts';
+export { type Searched, type SearchRequest, searchHeld, whyNothing } from './search.ts';
 export {
   describeHidden,
   describeIgnored,

@@ -52,6 +52,13 @@ export async function searchHeld(request: SearchRequest, ports: AuditorPorts): P
   }
 }
 
+/** Why a search came to nothing, in a line; null where it found something. */
+export function whyNothing({ hits, scanned }: SearchResult): string | null {
+  if (scanned === 0)
+    return 'Nothing is held that could be searched: citeward ingest takes law in, and authorities/ holds documents of your own.';
+  return hits.length === 0 ? `Nothing was found in ${scanned} passages.` : null;
+}
+
 /** An index, in memory, of what the user has of judgments and legislation. */
 async function indexOwn(
   request: SearchRequest,

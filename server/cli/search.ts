@@ -6,6 +6,7 @@ import {
   type SearchRequest,
   searchHeld,
   toDraft,
+  whyNothing,
 } from '../audit/index.ts';
 import { type Draft, formatOf, mostMegabytes } from '../documents/index.ts';
 import { plainLine } from '../reports/index.ts';
@@ -74,12 +75,10 @@ function hitToJson({ passage, tag, why, words, shape }: Hit): object {
 /** How much of a passage a line shows, in characters. */
 const SHOWN = 300;
 
-function describe({ hits, scanned, tag, mode }: Searched): string[] {
-  if (scanned === 0)
-    return [
-      'Nothing is held that could be searched: citeward ingest takes law in, and authorities/ holds documents of your own.',
-    ];
-  if (hits.length === 0) return [`Nothing was found in ${scanned} passages.`];
+function describe(found: Searched): string[] {
+  const { hits, scanned, tag, mode } = found;
+  const nothing = whyNothing(found);
+  if (nothing !== null) return [nothing];
   const how = mode === 'reference' ? 'what the query refers to' : 'by words and their forms';
   return [
     `${hits.length} of ${scanned} passages, ${how}${tag === null ? '' : `; law as ${tag}`}:`,

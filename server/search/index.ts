@@ -1,4 +1,5 @@
 /** Room: a query to the passages that answer it. Pure; it decides no verdict. */
 export { type Searchable, searchableOf } from './passages.ts';
+export { asQuoted } from './quoted.ts';
 export { printReference, type Reference, referencesIn } from './references.ts';
 export { contentOf, type Hit, type SearchResult, search, type Why } from './search.ts';

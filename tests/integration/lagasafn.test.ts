@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { COMMANDS, type FindAuthorityResult } from '../../shared/commands.ts';
 import { type Editor, startEditor } from '../support/editor.ts';
 import { hk, lawHtml, lawXml, SK, VITABATAR } from '../support/lagasafn.ts';
 import { lawCitations } from '../support/law-audit.ts';
@@ -224,6 +225,33 @@ describe('in the editor', () => {
     await expect.poll(() => editor.diagnostics()).toEqual([]);
     editor.caret(null);
     await expect.poll(() => editor.status(), { timeout: 10_000 }).toMatchObject({ citations: 2, verified: 2 });
+  });
+});
+
+describe('authority for selected words', () => {
+  let editor: Editor;
+  afterEach(() => editor.stop());
+
+  it('is listed with why it was found, ready to be quoted, and what is put in is right', async () => {
+    editor = await startEditor({ folder: work.folder, settings: { offline: true } });
+    editor.open('draft.md', 'Vitavörður ber ábyrgð.\n');
+    const find = (query: string): Promise<FindAuthorityResult> =>
+      editor.execute<FindAuthorityResult>(COMMANDS.findAuthority, { uri: editor.uri, query });
+    const { line, passages } = await find('ábyrgð vitavarða');
+    expect([line, passages[0]]).toEqual([
+      null,
+      {
+        locator: 'Lög nr. 12/1950 - 1. gr., 2. mgr.',
+        title: 'Vitalög, lagasafn-2026-09',
+        why: 'found by its words and forms of its words',
+        text: 'Vitavörður ber ábyrgð á ljósi vitans.',
+        insert: '„Vitavörður ber ábyrgð á ljósi vitans.“ (2. mgr. 1. gr. laga nr. 12/1950)',
+      },
+    ]);
+    expect(await audited(`${passages[0]?.insert}.\n`)).toEqual([CORRECT]);
+    expect((await find('3. gr. vitalaga')).passages[0]?.why).toBe('found by what the words refer to');
+    expect(await find('zebra')).toEqual({ line: 'Nothing was found in 12 passages.', passages: [] });
+    expect(await find(' ')).toEqual({ line: 'Select the words first that you seek authority for.', passages: [] });
   });
 });
 
