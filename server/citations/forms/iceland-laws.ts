@@ -69,6 +69,30 @@ const NEXT_WORDS = /(?:[ \u00a0]\p{L}+){1,2}/uy;
 const IS_INDEFINITE = /stjórnarskrár?$/i;
 const BEFORE = /(?<words>(?:\p{L}{3,20}[ \u00a0]){1,2})$/u;
 
+/** What a sentence says before a place in a law by which that is another state's: `Í Noregi segir í 10. gr.`, `samkvæmt sænskum rétti`. */
+const UNDER_ANOTHER = new RegExp(
+  `(?<!\\p{L})(?:[íÍáÁ]|[Ss]amkvæmt|[Ss]kv\\.|[Aa]ð)${SP}(?:(?:${table.nations.join('|')})\\p{L}{0,12}|${OF_PEOPLE}${SP}(?:rétti|réttar|lögum))(?!\\p{L})[^.;:„“”]{0,40}$`,
+  'iu',
+);
+const REACH = 80;
+/** The law of another state, named as such. */
+const FOREIGN = new RegExp(
+  `(?<!\\p{L})${OF_PEOPLE}${SP}(?:\\p{L}{3,40}${KINDS}|${LAW}|stjórnarskr\\p{L}*)(?!\\p{L})`,
+  'iu',
+);
+
+/** What says before a place in a law that is given no number that it is another state's; null where nothing does. */
+export function stateBefore(text: string, at: number): string | null {
+  const said = UNDER_ANOTHER.exec(text.slice(Math.max(0, at - REACH), at))?.[0];
+  return said === undefined ? null : foldSpace(said).trim();
+}
+
+/** Where a text first names the law of another state; its length where it does not. */
+export function firstForeign(text: string): number {
+  const at = text.search(FOREIGN);
+  return at < 0 ? text.length : at;
+}
+
 /** The law that a text cites at a place; null where none begins there. One of another state has neither number nor the title of a law of Iceland. */
 export function lawAt(text: string, at: number): CitedLaw | null {
   const law = sticky(SHORT, text, at) ? byLetters(text, at) : (byNumber(text, at) ?? byName(text, at));

@@ -4,7 +4,16 @@ import { lawId } from '../../../shared/law.ts';
 import { addAll } from '../../../shared/lists.ts';
 import { sticky } from '../text/sticky.ts';
 import table from './iceland.json' with { type: 'json' };
-import { type CitedLaw, DECREE, isOfAnotherBefore, LAW, lawAbout, lawAt } from './iceland-laws.ts';
+import {
+  type CitedLaw,
+  DECREE,
+  firstForeign,
+  isOfAnotherBefore,
+  LAW,
+  lawAbout,
+  lawAt,
+  stateBefore,
+} from './iceland-laws.ts';
 import { lawPlacesIn } from './iceland-places.ts';
 import type { EnactmentParts, ScannedCitation } from './scanned.ts';
 
@@ -63,7 +72,10 @@ export function icelandicAt(text: string): readonly ScannedCitation[] {
 
 /** The places in laws that stand in a text for a law that was cited before it, in order. */
 export function placesAgainIn(text: string): readonly PlacesAgain[] {
-  return HINT.test(text) ? read(text).again : NO_PLACES;
+  if (!HINT.test(text)) return NO_PLACES;
+  const { again } = read(text);
+  const foreign = again.length === 0 ? text.length : firstForeign(text);
+  return again.filter(({ start }) => start < foreign);
 }
 
 function read(text: string): Read {
@@ -76,7 +88,7 @@ function read(text: string): Read {
     const isNext = group !== null && sticky(JOINT, text, group.end)?.[0].length === place.start - group.end;
     if (group === null || !isNext) group = { start: place.start, end: place.end, places: [], sentences: [] };
     add(group, place);
-    const law = lawBehind(text, place.end);
+    const law = ofState(text, group.start, place.end, lawBehind(text, place.end));
     const end: number = law?.end ?? place.end + (sticky(AGAIN, text, place.end)?.[0].length ?? 0);
     if (law === null && end === place.end) continue;
     if (law !== null) citations.push(toCitation(text, group, law));
@@ -136,6 +148,12 @@ const LONGEST_PLACE = 60;
 function lawBehind(text: string, at: number): CitedLaw | null {
   const gap = sticky(/[ \u00a0](?:í[ \u00a0])?/y, text, at)?.[0].length ?? 0;
   return gap === 0 ? null : (lawAt(text, at + gap) ?? lawAbout(text, at + gap));
+}
+
+/** A law that its sentence says to be another state's is none of the code, unless it bears a number of this. */
+function ofState(text: string, start: number, end: number, law: CitedLaw | null): CitedLaw | null {
+  const state = law === null || /\d/.test(text.slice(end, law.end)) ? null : stateBefore(text, start);
+  return law === null || state === null ? law : { end: law.end, title: `${law.title} (${state})`, number: null };
 }
 
 function within({ start, places }: Group): EnactmentParts['places'] {

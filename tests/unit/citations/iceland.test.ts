@@ -66,6 +66,9 @@ describe('the code of Iceland as drafts cite it', () => {
     ['72. gr. stjórnarskrárinnar frá 1874', ['stjórnarskrárinnar frá 1874 art/72']],
     ['10. gr. laga nr. 37/1993 frá Færeyjum', ['laga nr. 37/1993 frá Færeyjum art/10']],
     ['5. gr. stjórnarskrárbreytingalaga', ['stjórnarskrárbreytingalög art/5']],
+    ['Í Noregi segir í 10. gr. hegningarlaga', ['Almenn hegningarlög (Í Noregi segir í) art/10']],
+    ['Samkvæmt sænskum rétti, 10. gr. ssl.', ['Stjórnsýslulög (Samkvæmt sænskum rétti,) art/10']],
+    ['Í Noregi gildir annað. Í 10. gr. hegningarlaga segir', ['Lög nr. 19/1940 art/10']],
     ['10. gr. eldri hegningarlaga', ['eldri hegningarlög art/10']],
     ['Í norsku stjórnarskránni nr. 33/1944, 5. gr., og færeyskum lögum nr. 37/1993', []],
   ])('law of others is none of its laws: %s', (text, expected) => {
@@ -121,7 +124,8 @@ describe('the code of Iceland as drafts cite it', () => {
     ['Í 1. gr. laga nr. 12/1950 er regla. Í 5. gr. sömu laga er önnur.', ['Lög nr. 12/1950 art/5']],
     ['Í 1. gr. laga nr. 12/1950 er regla.\n\nÍ 5. gr. laganna er önnur.', ['perhaps Lög nr. 12/1950 art/5']],
     ['Sjá lög nr. 12/1950 og 1. gr. hafnalaga. Í 5. gr. laganna er regla.', ['perhaps Lög nr. 12/1950 art/5']],
-    ['Sjá 1. gr. laga nr. 12/1950 og norsk hafnalög. Í 5. gr. laganna er regla.', ['perhaps Lög nr. 12/1950 art/5']],
+    ['Sjá 1. gr. laga nr. 12/1950 og norsk hafnalög. Í 5. gr. laganna er regla.', []],
+    ['Sjá 1. gr. laga nr. 12/1950 og íslensk hafnalög. Í 5. gr. laganna er hún.', ['perhaps Lög nr. 12/1950 art/5']],
     ['Sjá 1. gr. laga nr. 12/1950 og reglugerð um vita. Í 5. gr. laganna er hún.', ['perhaps Lög nr. 12/1950 art/5']],
     ['Í 5. gr. laganna er regla, sbr. lög nr. 12/1950.', []],
   ])('what stands for the law cited before: %s', (text, expected) => {
