@@ -5,6 +5,7 @@ import { addAuthority, type ChooseAuthorityParams, chooseAuthority } from './aut
 import type { Drafts } from './drafts.ts';
 import { clearEvidence, openEvidenceFolder } from './evidence.ts';
 import { openDraft, showFile, writeAnnotatedCopy } from './file-drafts.ts';
+import { findAuthority } from './find-authority.ts';
 import { dealWithFinding, goToFinding } from './finding-walk.ts';
 import { openEvidence } from './hover.ts';
 import { reportIssue } from './issue.ts';
@@ -88,6 +89,11 @@ export function registerCommands(
       PALETTE.deal,
       vscode.l10n.t('What can be done cannot be shown.'),
       onDraft(() => dealWithFinding(supervisor, drafts)),
+    ],
+    [
+      PALETTE.findAuthority,
+      vscode.l10n.t('Nothing was searched.'),
+      onDraft((draft) => findAuthority(supervisor, draft)),
     ],
     [
       PALETTE.evidenceFolder,

@@ -31,6 +31,8 @@ export const COMMANDS = {
   adoptEvidence: 'citeward.adoptEvidence',
   /** `ClearEvidenceParams` to `ClearEvidenceResult`. */
   clearEvidence: 'citeward.clearEvidence',
+  /** `{uri, query}` to `FindAuthorityResult`: the passages of what is held that some words find. */
+  findAuthority: 'citeward.findAuthority',
 } as const;
 
 export interface WriteReportParams {
@@ -119,6 +121,27 @@ export interface ClearEvidenceResult {
   /** The size of the evidence that is removed. */
   readonly bytes: number;
   readonly cited: number;
+}
+export interface FindAuthorityParams {
+  readonly uri: string;
+  /** The words of the draft that authority is sought for. */
+  readonly query: string;
+}
+export interface FindAuthorityResult {
+  /** Why there is nothing, in a line; null where there is something. */
+  readonly line: string | null;
+  /** The best first. */
+  readonly passages: readonly {
+    /** `Lög nr. 33/1944 - 65. gr., 1. mgr.`. */
+    readonly locator: string;
+    /** What it is of, with the version of the law. */
+    readonly title: string;
+    /** By what it was found. */
+    readonly why: string;
+    readonly text: string;
+    /** As a draft quotes it, with its citation. */
+    readonly insert: string;
+  }[];
 }
 export interface AddAuthorityResult {
   readonly message: string;

@@ -28,6 +28,7 @@ export const PALETTE = {
   previousFinding: 'citeward.previousFinding',
   deal: 'citeward.dealWithFinding',
   addAuthority: 'citeward.addAuthorityFromFile',
+  findAuthority: 'citeward.findAuthorityForSelection',
   evidenceFolder: 'citeward.openEvidenceFolder',
   clearEvidence: 'citeward.clearCachedEvidence',
   restart: 'citeward.restartServer',

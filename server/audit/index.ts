@@ -12,6 +12,7 @@ export {
   TransportError,
   takeQuestion,
 } from '../http/index.ts';
+export { asQuoted, type Why } from '../search/index.ts';
 export {
   type Added,
   BAILII,
@@ -97,7 +98,7 @@ export {
 } from './prints.ts';
 export { type Pruned, type PruneRequest, pruneEvidence, reportsCiting } from './prune.ts';
 export { assertReportFolder } from './report-folder.ts';
-export { type Searched, type SearchRequest, searchHeld } from './search.ts';
+export { type Searched, type SearchRequest, searchHeld, whyNothing } from './search.ts';
 export {
   describeHidden,
   describeIgnored,

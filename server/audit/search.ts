@@ -27,3 +27,10 @@ export function searchHeld({ query, limit, ...request }: SearchRequest, ports: A
     ...search(query, indexes, limit),
   }));
 }
+
+/** Why a search came to nothing, in a line; null where it found something. */
+export function whyNothing({ hits, scanned }: SearchResult): string | null {
+  if (scanned === 0)
+    return 'Nothing is held that could be searched: citeward ingest takes law in, and authorities/ holds documents of your own.';
+  return hits.length === 0 ? `Nothing was found in ${scanned} passages.` : null;
+}

@@ -6,10 +6,11 @@ import {
   type SearchRequest,
   searchHeld,
   toDraft,
+  whyNothing,
 } from '../audit/index.ts';
 import { type Draft, formatOf, mostMegabytes } from '../documents/index.ts';
 import { plainLine } from '../reports/index.ts';
-import type { Hit } from '../search/index.ts';
+import { type Hit, printReference } from '../search/index.ts';
 import { type CommonFlags, openWorkspace, readSettings } from './options.ts';
 import { realPorts } from './ports.ts';
 import { EXIT } from './run-job.ts';
@@ -41,6 +42,8 @@ export async function runSearch(query: string, flags: SearchFlags, signal: Abort
   const request: SearchRequest = { workspace, authorities, query, limit, tag, draft };
   const found = await searchHeld(request, realPorts());
   for (const notice of found.notices) console.error(`citeward: ${notice}`);
+  const { unheld } = found;
+  if (unheld.length > 0) console.error(plainLine(`citeward: not held: ${unheld.map(printReference).join('; ')}`));
   if (flags.json) console.log(JSON.stringify(toJson(found)));
   else for (const line of describe(found)) console.log(plainLine(line));
   return found.hits.length === 0 ? EXIT.findings : EXIT.clean;
@@ -74,12 +77,10 @@ function hitToJson({ passage, tag, why, words, shape }: Hit): object {
 /** How much of a passage a line shows, in characters. */
 const SHOWN = 300;
 
-function describe({ hits, scanned, tag, mode }: Searched): string[] {
-  if (scanned === 0)
-    return [
-      'Nothing is held that could be searched: citeward ingest takes law in, and authorities/ holds documents of your own.',
-    ];
-  if (hits.length === 0) return [`Nothing was found in ${scanned} passages.`];
+function describe(found: Searched): string[] {
+  const { hits, scanned, tag, mode } = found;
+  const nothing = whyNothing(found);
+  if (nothing !== null) return [nothing];
   const how = mode === 'reference' ? 'what the query refers to' : 'by words and their forms';
   return [
     `${hits.length} of ${scanned} passages, ${how}${tag === null ? '' : `; law as ${tag}`}:`,

@@ -1,5 +1,6 @@
 /** Room: a query to the passages that answer it. Pure; it decides no verdict. */
 export { ENOUGH, shareOf } from './enough.ts';
 export { type Searchable, searchableOf } from './passages.ts';
-export { type Reference, referencesIn } from './references.ts';
+export { asQuoted } from './quoted.ts';
+export { printReference, type Reference, referencesIn } from './references.ts';
 export { contentOf, type Hit, type SearchResult, search, type Why } from './search.ts';

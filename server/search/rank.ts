@@ -19,6 +19,14 @@ export function weightOf(frequency: number, all: number): number {
   return Math.log(1 + (all - frequency + 0.5) / (frequency + 0.5));
 }
 
+/** So few words at no place that anything is cited by are a heading: they name what the passages beside them say, and say nothing. */
+const LONGEST_HEADING = 8;
+
+/** Whether a passage is a heading: it stands behind those that say something. */
+export function isHeading({ place, text }: FoundPassage): boolean {
+  return place === null && wordsIn(text).length <= LONGEST_HEADING;
+}
+
 /** What each passage scores by BM25 for the words sought; `average` is how many words a passage has. */
 export function scoreOf(passage: FoundPassage, sought: readonly Sought[], average: number): number {
   const { text, title } = countsOf(passage);

@@ -1,6 +1,7 @@
 import { isTitled } from '../../shared/enactments.ts';
+import { holds, type Locator } from '../../shared/locator.ts';
 import { type FoundPassage, type HeldName, type SearchIndex, wordsIn } from '../../shared/search-index.ts';
-import { type Sought, scoreOf, unitedRank, weightOf } from './rank.ts';
+import { isHeading, type Sought, scoreOf, unitedRank, weightOf } from './rank.ts';
 import { type Reference, referencesIn } from './references.ts';
 import { formsIn, type LikeWord } from './shape.ts';
 import stopWords from './stop-words.json' with { type: 'json' };
@@ -23,6 +24,8 @@ export interface Hit {
 export interface SearchResult {
   readonly mode: 'reference' | 'hybrid';
   readonly references: readonly Reference[];
+  /** Those of them that name something which no index holds: a law or judgment, or a place in one. */
+  readonly unheld: readonly Reference[];
   /** How many passages were searched, and how many had any of the words, or were referred to. */
   readonly scanned: number;
   readonly matched: number;
@@ -35,45 +38,51 @@ const CANDIDATES = 100;
 const LEAST_OF_BEST = 0.65;
 
 /**
- * The passages that answer a query best, at most `limit`. A law or judgment that the query refers to comes first where an index holds it,
- * the article and paragraph named before the rest. Otherwise words (BM25) and the shapes of words (their forms, by three-letter pieces)
+ * The passages that answer a query best, at most `limit`. A law or judgment that the query refers to comes first where an index holds it and
+ * the place named, that before the rest. Otherwise words (BM25) and the shapes of words (their forms, by three-letter pieces)
  * each give an order, and these are united by rank; ties go by the order of the law. The same query has the same answer. Nothing here
  * decides a verdict.
  */
 export function search(query: string, indexes: readonly SearchIndex[], limit: number): SearchResult {
   const references = referencesIn(query).map((reference) => resolved(reference, indexes));
   const scanned = indexes.reduce((sum, { passages }) => sum + passages, 0);
-  const referred = references.flatMap((reference) => heldOf(reference, indexes, limit));
-  if (referred.length > 0) {
-    const once = new Map(referred.map((hit) => [keyOf(hit.passage, hit.tag), hit]));
-    const names = new Map(references.flatMap((one) => nameOf(one) ?? []).map((name) => [JSON.stringify(name), name]));
+  const all = references.map((reference) => ({ reference, hits: heldOf(reference, indexes, limit) }));
+  const unheld = all
+    .filter(({ reference, hits }) => hits.length === 0 && isNamed(reference))
+    .map((one) => one.reference);
+  const held = all.filter(({ hits }) => hits.length > 0);
+  if (held.length > 0) {
+    const once = new Map(held.flatMap(({ hits }) => hits.map((hit) => [keyOf(hit.passage, hit.tag), hit])));
+    const names = new Map(
+      held.flatMap((one) => nameOf(one.reference) ?? []).map((name) => [JSON.stringify(name), name]),
+    );
     const matched = [...names.values()].reduce(
       (sum, name) => sum + indexes.reduce((all, index) => all + index.countOf(name), 0),
       0,
     );
-    return { mode: 'reference', references, scanned, matched, hits: [...once.values()].slice(0, limit) };
+    return { mode: 'reference', references, unheld, scanned, matched, hits: [...once.values()].slice(0, limit) };
   }
   const asked = contentOf(query);
   const formsOf = formsOnce();
   const byWords = ranked(indexes, asked, (word) => [{ word, likeness: 1 }]);
   const byShape = ranked(indexes, asked, formsOf);
-  const all = new Map<string, Hit>();
+  const found = new Map<string, Hit>();
   for (const { passage, tag, key, rank } of byWords)
-    all.set(key, { passage, tag, why: ['words'], words: rank, shape: null });
+    found.set(key, { passage, tag, why: ['words'], words: rank, shape: null });
   for (const { passage, tag, key, rank } of byShape) {
-    const before = all.get(key);
-    all.set(key, {
+    const before = found.get(key);
+    found.set(key, {
       ...{ passage, tag, shape: rank },
       ...(before ? { why: ['words', 'shape'], words: before.words } : { why: ['shape'], words: null }),
     });
   }
   const worth = ({ words, shape }: Hit): number => unitedRank([words, shape]);
-  const hits = [...all.values()].sort((a, b) => worth(b) - worth(a) || a.passage.order - b.passage.order);
+  const hits = [...found.values()].sort((a, b) => worth(b) - worth(a) || a.passage.order - b.passage.order);
   const matched = indexes.reduce(
     (sum, index) => sum + index.countWith(telling(wordsOf(asked, index, formsOf), index)),
     0,
   );
-  return { mode: 'hybrid', references, scanned, matched, hits: hits.slice(0, limit) };
+  return { mode: 'hybrid', references, unheld, scanned, matched, hits: hits.slice(0, limit) };
 }
 
 /** A reference to legislation by its title, with the path of the item that bears it where one is held. */
@@ -92,15 +101,31 @@ function nameOf({ law, citation }: Reference): HeldName | null {
   return citation === null ? null : { citation };
 }
 
-/** The passages of what a reference names, in the indexes that hold it: those of the place that it names first. */
+function isNamed({ law, citation, title }: Reference): boolean {
+  return law !== null || citation !== null || title !== null;
+}
+
+/**
+ * The passages of what a reference names, in the indexes that hold it: those of the place that it names first. None where that place is
+ * not there: whoever named it did not ask for the rest.
+ */
 function heldOf(reference: Reference, indexes: readonly SearchIndex[], limit: number): Hit[] {
   const name = nameOf(reference);
   if (name === null) return [];
-  return indexes.flatMap((index) =>
-    index.passagesOf(name, reference.places, limit).map((passage) => ({
+  return indexes.flatMap((index) => {
+    const passages = index.passagesOf(name, reference.places, limit);
+    if (!isAt(passages[0], reference.places)) return [];
+    return passages.map((passage) => ({
       ...{ passage, tag: index.tag, why: ['reference'] as const, words: null, shape: null },
-    })),
-  );
+    }));
+  });
+}
+
+/** Whether a passage is at one of some places, or holds one or is held by it; any is where none is named. */
+function isAt(passage: FoundPassage | undefined, places: readonly Locator[]): boolean {
+  const place = passage?.place ?? null;
+  if (passage === undefined || places.length === 0) return passage !== undefined;
+  return place !== null && places.some((one) => holds(one, place) || holds(place, one));
 }
 
 function keyOf({ document, order }: FoundPassage, tag: string | null): string {
@@ -137,11 +162,15 @@ function ranked(indexes: readonly SearchIndex[], asked: readonly string[], forms
     index.withWords(telling(words, index), CANDIDATES).map((passage) => ({ passage, tag: index.tag })),
   );
   const average = candidates.reduce((sum, { passage }) => sum + passage.words, 0) / Math.max(1, candidates.length);
-  const scored = candidates.map(({ passage, tag }) => ({ passage, tag, score: scoreOf(passage, sought, average) }));
-  const least = LEAST_OF_BEST * scored.reduce((most, { score }) => Math.max(most, score), 0);
+  const scored = candidates.map(({ passage, tag }) => {
+    return { passage, tag, heading: isHeading(passage), score: scoreOf(passage, sought, average) };
+  });
+  const texts = scored.filter(({ heading }) => !heading);
+  const best = (texts.length > 0 ? texts : scored).reduce((most, { score }) => Math.max(most, score), 0);
+  const least = LEAST_OF_BEST * best;
   return scored
     .filter(({ score }) => score > 0 && score >= least)
-    .sort((a, b) => b.score - a.score || a.passage.order - b.passage.order)
+    .sort((a, b) => Number(a.heading) - Number(b.heading) || b.score - a.score || a.passage.order - b.passage.order)
     .map(({ passage, tag }, i) => ({
       ...{ passage, tag, rank: i + 1 },
       key: keyOf(passage, tag),

@@ -78,6 +78,7 @@ const commands = (): Readonly<Record<(typeof COMMANDS)[keyof typeof COMMANDS], o
   [COMMANDS.adoptWaiver]: { uri, findingId: 'x' },
   [COMMANDS.adoptEvidence]: { uri, findingId: 'x' },
   [COMMANDS.clearEvidence]: { uri, rehearse: true },
+  [COMMANDS.findAuthority]: { uri, query: 'wharf' },
 });
 const notifications = (): Readonly<Record<string, object>> => ({
   [FOCUS]: { uri, carets: [position], visible: [range] },

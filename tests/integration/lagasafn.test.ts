@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { COMMANDS, type FindAuthorityResult } from '../../shared/commands.ts';
 import { type Editor, startEditor } from '../support/editor.ts';
 import { hk, lawHtml, lawXml, SK, VITABATAR } from '../support/lagasafn.ts';
 import { lawCitations, lawReport } from '../support/law-audit.ts';
@@ -136,8 +137,47 @@ describe('quotations from the code of Iceland', () => {
     ['a law that is repealed', 'Í 5. gr. laga nr. 45/1998 segir: „Viti skal vera gamall.“', 'pinpoint-not-checkable'],
     ['a law that is not held', 'Í 5. gr. laga nr. 133/1944 segir: „Viti skal vera gamall.“', 'not-covered'],
     ['another law by that name', `Í 1. gr. hafnalaga nr. 12/1950 segir: „${EQUAL}“`, 'CITATION_MISMATCH'],
+    ['a name of its own for a law', `Í 6. gr. ljósalaga nr. 62/1994 segir: „${EQUAL}“`, 'name-not-checkable'],
+    ['its name behind the number', `Í 1. gr. laga nr. 12/1950, vitalaga, segir: „${EQUAL}“`, CORRECT],
+    ['its name in brackets', `Í 1. gr. laga nr. 12/1950 (vitalaga) segir: „${EQUAL}“`, CORRECT],
+    ['another name behind it', `Í 1. gr. laga nr. 12/1950, hafnalaga, segir: „${EQUAL}“`, 'name-not-checkable'],
+    ['another name in brackets', `Í 1. gr. laga nr. 12/1950 (hafnalaga) segir: „${EQUAL}“`, 'CITATION_MISMATCH'],
+    [
+      'its subject behind the number',
+      'Í 1. gr. laga nr. 62/1994 um vitasamning segir: „Samningur um vita hefur lagagildi“.',
+      CORRECT,
+    ],
+    [
+      'its subject without a number',
+      'Í 1. gr. laga um vitasamning segir: „Samningur um vita hefur lagagildi“.',
+      CORRECT,
+    ],
+    ['law of another state', `Í 1. gr. norskra vitalaga segir: „${EQUAL}“`, 'not-covered'],
+    ['law of another state by its number', `Í 1. gr. laga nr. 12/1950 frá Noregi segir: „${EQUAL}“`, 'not-covered'],
+    ['its chapter', 'Í 1. gr. I. kafla laga nr. 901/1999 segir: „Vitabátur skal þjóna öllum vitum landsins.“', CORRECT],
+    [
+      'another chapter',
+      'Í 1. gr. II. kafla laga nr. 901/1999 segir: „Vitabátur skal þjóna öllum vitum landsins.“',
+      'pinpoint-not-checkable',
+    ],
+    ['a chapter alone', 'Í I. kafla laga nr. 901/1999 segir: „Vitabátur skal þjóna öllum vitum landsins.“', CORRECT],
+    ['another way to lead to it', `Loks kemur fram í 1. gr. vitalaga: „${EQUAL}“`, CORRECT],
+    [
+      'one that is altered',
+      `Loks segir í 1. gr. vitalaga: „${EQUAL.replace('sömu', 'engra')}“`,
+      'QUOTATION_FABRICATION',
+    ],
   ])('%s', async (_, draft, expected) => {
     expect(await audited(`${draft}\n`)).toEqual([expected]);
+  });
+
+  it.each([
+    ['sömu laga', EQUAL, [CORRECT, CORRECT]],
+    ['laganna', EQUAL, [CORRECT, CORRECT]],
+    ['laganna', EQUAL.replace('sömu', 'engra'), [CORRECT, 'QUOTATION_FABRICATION']],
+  ])('of the law cited before: %s', async (again, words, expected) => {
+    const first = 'Í 2. gr. vitalaga segir: „Þó má slökkva í björtu.“';
+    expect(await audited(`${first} Í 1. mgr. 1. gr. ${again} segir: „${words}“\n`)).toEqual(expected);
   });
 
   it('one bad citation fails all', async () => {
@@ -193,6 +233,33 @@ describe('in the editor', () => {
   });
 });
 
+describe('authority for selected words', () => {
+  let editor: Editor;
+  afterEach(() => editor.stop());
+
+  it('is listed with why it was found, ready to be quoted, and what is put in is right', async () => {
+    editor = await startEditor({ folder: work.folder, settings: { offline: true } });
+    editor.open('draft.md', 'Vitavörður ber ábyrgð.\n');
+    const find = (query: string): Promise<FindAuthorityResult> =>
+      editor.execute<FindAuthorityResult>(COMMANDS.findAuthority, { uri: editor.uri, query });
+    const { line, passages } = await find('ábyrgð vitavarða');
+    expect([line, passages[0]]).toEqual([
+      null,
+      {
+        locator: 'Lög nr. 12/1950 - 1. gr., 2. mgr.',
+        title: 'Vitalög, lagasafn-2026-09',
+        why: 'found by its words and forms of its words',
+        text: 'Vitavörður ber ábyrgð á ljósi vitans.',
+        insert: '„Vitavörður ber ábyrgð á ljósi vitans.“ (2. mgr. 1. gr. laga nr. 12/1950)',
+      },
+    ]);
+    expect(await audited(`${passages[0]?.insert}.\n`)).toEqual([CORRECT]);
+    expect((await find('3. gr. vitalaga')).passages[0]?.why).toBe('found by what the words refer to');
+    expect(await find('zebra')).toEqual({ line: 'Nothing was found in 12 passages.', passages: [] });
+    expect(await find(' ')).toEqual({ line: 'Select the words first that you seek authority for.', passages: [] });
+  });
+});
+
 describe('the command', () => {
   it('searches: a reference first, and one object for programs', async () => {
     const { code, out } = await work.run('search', '2. mgr. 1. gr. vitalaga nr. 12/1950', '--json', '--limit', '1');
@@ -225,6 +292,15 @@ describe('the command', () => {
       'Lög nr. 12/1950 - 1. gr., 2. mgr.',
     );
     expect(await work.run('search', 'zebra')).toMatchObject({ code: 1, out: 'Nothing was found in 12 passages.\n' });
+  });
+
+  it('says what the query names and nothing holds, and goes on by its words', async () => {
+    const { code, out, err } = await work.run('search', '9. gr. vitalaga um ljósið', '--json', '--limit', '1');
+    expect([code, (JSON.parse(out) as { mode: string }).mode, err]).toEqual([
+      0,
+      'hybrid',
+      'citeward: not held: Lög nr. 12/1950 - 9. gr.\n',
+    ]);
   });
 
   it('searches documents of the user’s own', async () => {

@@ -2,7 +2,7 @@ import type { Span } from '../../../shared/finding.ts';
 import type { Locator } from '../../../shared/locator.ts';
 import { sticky } from '../text/sticky.ts';
 
-/** A place in a law of Iceland: an article, or temporary provisions, with what stands before it that is in it. */
+/** A place in a law of Iceland: an article, temporary provisions or a chapter, with what stands before it that is in it. */
 export interface LawPlace extends Span {
   readonly locators: readonly Locator[];
   /** The sentences that are named, by their numbers. */
@@ -19,6 +19,10 @@ const LETTERED = new RegExp(
   `(?<![\\p{L}\\d-])(?<letters>[a-zþæö](?:-?(?:,${SP}|${SP}og${SP}|${SP}eða${SP}|–)[a-zþæö]){0,8})-lið(?:i|ar|ur|um|a)?(?!\\p{L})`,
   'gu',
 );
+const CHAPTER = new RegExp(
+  `(?<![\\p{L}\\d.])(?<roman>[IVXLC]{1,7})\\.${SP}kafl(?:a|i|ar|um|ans|anum|inn|ann)(?!\\p{L})(?:${SP}(?<division>[A-Z])(?![\\p{L}.]))?`,
+  'gu',
+);
 const TEMPORARY = new RegExp(
   `(?<!\\p{L})[Áá]kvæði(?:s|nu|num)?${SP}til${SP}bráðabirgða(?:${SP}(?<temporary>[IVXL]{1,7})(?![\\p{L}\\d]))?`,
   'gu',
@@ -27,19 +31,24 @@ const TEMPORARY = new RegExp(
 const LETTER = /[ \u00a0](?<letter>[a-z]{1,2})(?![\p{L}\d-])/uy;
 const SPACE = /[ \u00a0]$/;
 
-/** The units, from the smallest to those that end a place. */
-const RANKS: Readonly<Record<string, number>> = { málsl: 0, tölul: 1, lið: 1, mgr: 2, gr: 3, brb: 3 };
-const LAST = 3;
+/** The units, from the smallest to the largest. */
+const RANKS: Readonly<Record<string, number>> = { málsl: 0, tölul: 1, lið: 1, mgr: 2, gr: 3, brb: 3, kafl: 4 };
+/** From here on they make a place by themselves. */
+const LEAST_OF_PLACE = 3;
 
 interface Part extends Span {
   readonly unit: string;
   readonly numbers: readonly string[];
 }
 
-/** The places in laws that a text names, in order: each ends with an article or temporary provisions. Linear in the length of the text. */
+/** The places in laws that a text names, in order: each ends with an article, temporary provisions or a chapter. Linear in the length of the text. */
 export function lawPlacesIn(text: string): readonly LawPlace[] {
   const found: LawPlace[] = [];
   let open: Part[] = [];
+  const close = (): void => {
+    const last = open.at(-1);
+    if (last && (RANKS[last.unit] ?? 0) >= LEAST_OF_PLACE) found.push(placeOf(open));
+  };
   for (const part of partsIn(text)) {
     const last = open.at(-1);
     const goesOn =
@@ -47,11 +56,10 @@ export function lawPlacesIn(text: string): readonly LawPlace[] {
       (RANKS[last.unit] ?? 0) < (RANKS[part.unit] ?? 0) &&
       part.start === last.end + 1 &&
       SPACE.test(text.slice(last.end, part.start));
+    if (!goesOn) close();
     open = goesOn ? [...open, part] : [part];
-    if (RANKS[part.unit] !== LAST) continue;
-    found.push(placeOf(open));
-    open = [];
   }
+  close();
   return found;
 }
 
@@ -69,6 +77,13 @@ function partsIn(text: string): Part[] {
     const numbers = (groups['letters'] ?? '').match(/(?<!\p{L})[a-zþæö](?!\p{L})/gu) ?? [];
     parts.push({ start: index, end: index + whole.length, unit: 'lið', numbers });
   }
+  for (const { 0: whole, index, groups = {} } of text.matchAll(CHAPTER))
+    parts.push({
+      start: index,
+      end: index + whole.length,
+      unit: 'kafl',
+      numbers: [`${groups['roman']}${groups['division'] ?? ''}`],
+    });
   for (const { 0: whole, index, groups = {} } of text.matchAll(TEMPORARY))
     parts.push({ start: index, end: index + whole.length, unit: 'brb', numbers: [groups['temporary'] ?? 't'] });
   return parts.sort((a, b) => a.start - b.start);
@@ -84,7 +99,10 @@ function placeOf(parts: readonly Part[]): LawPlace {
   const of = (...units: readonly string[]): readonly string[] =>
     parts.find(({ unit }) => units.includes(unit))?.numbers ?? [];
   const [paragraphs, items] = [of('mgr'), of('tölul', 'lið')];
-  const outer = [...of('gr').map((number) => `art/${number}`), ...of('brb').map((number) => `brb/${number}`)];
+  const [chapter] = of('kafl').map((number) => `ch/${number}`);
+  const articles = of('gr').map((number) => (chapter === undefined ? `art/${number}` : `${chapter}/art/${number}`));
+  const own = [...articles, ...of('brb').map((number) => `brb/${number}`)];
+  const outer = own.length > 0 || chapter === undefined ? own : [chapter];
   const inner = (at: Locator): Locator[] => {
     // An article of one paragraph is cited without it.
     const around = paragraphs.length > 0 ? paragraphs : items.length > 0 ? ['1'] : [];

@@ -1,14 +1,21 @@
+import type { Span } from '../../../shared/finding.ts';
 import { foldSpace } from '../../../shared/fold-space.ts';
 import { lawId } from '../../../shared/law.ts';
 import { addAll } from '../../../shared/lists.ts';
 import { sticky } from '../text/sticky.ts';
-import type { EnactmentNumber } from './enactment-numbers.ts';
 import table from './iceland.json' with { type: 'json' };
+import {
+  type CitedLaw,
+  DECREE,
+  firstForeign,
+  isOfAnotherBefore,
+  LAW,
+  lawAbout,
+  lawAt,
+  stateBefore,
+} from './iceland-laws.ts';
 import { lawPlacesIn } from './iceland-places.ts';
 import type { EnactmentParts, ScannedCitation } from './scanned.ts';
-
-/** The series of the numbers of the code of Iceland. */
-const LAGASAFN = 'lög';
 
 /** Whether legislation is of the code of Iceland, by the form in which it is cited. */
 export function isIcelandic({ cites }: Pick<ScannedCitation, 'cites'>): boolean {
@@ -19,32 +26,40 @@ export function isIcelandic({ cites }: Pick<ScannedCitation, 'cites'>): boolean 
 const SP = '[ \\u00a0]';
 /** What may stand between two places of one law: `65. gr. og 72. gr. laga`. */
 const JOINT = new RegExp(`,?${SP}(?:(?:og|eða|sem og|sbr\\.)${SP})?`, 'y');
-const LAW = `(?:${table.laws.join('|')})`;
-const DECREE = `(?:${table.decrees.join('|')})`;
-const NUMBER = `nr\\.${SP}?(?<number>\\d{1,4})/(?<year>1[89]\\d\\d|20\\d\\d)(?![\\d/])`;
-/** A law by its kind, what it is about, and its number: `laga um samningsgerð, umboð og ógilda löggerninga, nr. 7/1936`. */
-const NUMBERED = new RegExp(
-  `(?:(?<noun>${LAW}|${DECREE})(?<about>${SP}um${SP}[^.;:()„“”"\\n]{2,200}?)?|L\\.|l\\.),?${SP}(?:${NUMBER}|(?<=[Ll]\\.${SP})(?<bare>\\d{1,4})/(?<of>1[89]\\d\\d|20\\d\\d)(?![\\d/]))`,
-  'yiu',
-);
-/** A law by its name, with or without its number: `almennra hegningarlaga nr. 19/1940`, `stjórnarskrárinnar`. */
-const NAMED = new RegExp(
-  `(?<name>(?:\\p{L}{3,20}(?:ra|um|n|ar|u)${SP}){0,2}(?:\\p{L}{3,40}(?:laga|lög|lögum|lögin|laganna|lögunum)(?!\\p{L})|[Ss]tjórnarskr(?:á|ár|áin|ána|ánni|árinnar)(?!\\p{L})(?:${SP}lýðveldisins${SP}Íslands)?))(?:,?${SP}${NUMBER})?`,
-  'yu',
-);
-const SHORT = new RegExp(`(?<letters>${table.abbreviations.map(({ letters }) => letters).join('|')})\\.`, 'y');
 /** Where a law may begin that no place stands before. */
 const ALONE = new RegExp(
-  `(?<![\\p{L}\\d])(?:${LAW}|${DECREE}|[Ss]tjórnarskr|\\p{L}{3,40}(?:laga|lög|lögum))(?=[ \\u00a0,])`,
+  `(?<![\\p{L}\\d])(?:(?:${LAW}|${DECREE})(?=[ \\u00a0,])|[Ss]tjórnarskr(?=\\p{L})|\\p{L}{3,40}(?:laga|lög|lögum)(?=[ \\u00a0,]))`,
   'giu',
 );
-const HINT = /\bgr\.|\bnr\. ?\d|bráðabirgða/;
+/** What may stand between a law and a place in it behind: `stjórnsýslulögum nr. 37/1993, 10. gr.`. */
+const BEHIND = /,[ \u00a0]/y;
+const HINT = /\bgr\.|\bnr\. ?\d|bráðabirgða|kafl/;
+const AGAIN = new RegExp(`${SP}(?:${table.again.join('|')})(?!\\p{L})`, 'yu');
 
-/** A law as it is cited. */
-interface CitedLaw {
-  readonly end: number;
-  readonly title: string | null;
-  readonly number: EnactmentNumber | null;
+/** Places in a law that is not named again: `5. gr. laganna`, `11. gr. sömu laga`. */
+export interface PlacesAgain extends Span {
+  /** Offsets are from the beginning of the span. */
+  readonly places: EnactmentParts['places'];
+  readonly narrowed: boolean;
+}
+
+/** What names law that may be none of that, though nothing is cited by it. */
+const RIVAL = new RegExp(
+  `(?<!\\p{L})(?:(?:${table.rivals.join('|')})\\p{L}*|\\p{L}{3,40}(?:laga|lög|lögum|lögin|laganna|lögunum)(?!\\p{L})|${LAW}${SP}um${SP}|\\p{L}{2,16}sk(?:um|ra|u|ar|s)?${SP}${LAW}(?!\\p{L}))`,
+  'giu',
+);
+
+/** Whether a text names law, beside what is known, of which `5. gr. laganna` may be as well. */
+export function namesOtherLaw(text: string, known: readonly Span[]): boolean {
+  for (const { 0: word, index } of text.matchAll(RIVAL))
+    if (!known.some(({ start, end }) => start < index + word.length && index < end)) return true;
+  return false;
+}
+
+/** What a text cites of the code of Iceland: in full, and of what was cited before. */
+interface Read {
+  readonly citations: readonly ScannedCitation[];
+  readonly again: readonly PlacesAgain[];
 }
 
 /**
@@ -52,25 +67,36 @@ interface CitedLaw {
  * stand before. A number of a rule of the Union, or of a case, is none. Linear in the length of the text.
  */
 export function icelandicAt(text: string): readonly ScannedCitation[] {
-  if (!HINT.test(text)) return NONE;
-  const found: ScannedCitation[] = [];
+  return HINT.test(text) ? withWhole(text, read(text).citations) : NONE;
+}
+
+/** The places in laws that stand in a text for a law that was cited before it, in order. */
+export function placesAgainIn(text: string): readonly PlacesAgain[] {
+  if (!HINT.test(text)) return NO_PLACES;
+  const { again } = read(text);
+  const foreign = again.length === 0 ? text.length : firstForeign(text);
+  return again.filter(({ start }) => start < foreign);
+}
+
+function read(text: string): Read {
+  const citations: ScannedCitation[] = [];
+  const again: PlacesAgain[] = [];
   let group: Group | null = null;
   let from = 0;
   for (const place of lawPlacesIn(text)) {
     if (place.start < from) continue;
     const isNext = group !== null && sticky(JOINT, text, group.end)?.[0].length === place.start - group.end;
     if (group === null || !isNext) group = { start: place.start, end: place.end, places: [], sentences: [] };
-    const { start, end } = place;
-    for (const locator of place.locators) group.places.push({ start, end, locator });
-    addAll(group.sentences, place.sentences);
-    group.end = end;
-    const law = lawBehind(text, end);
-    if (law === null) continue;
-    found.push(toCitation(text, group, law));
-    from = law.end;
+    add(group, place);
+    const law = ofState(text, group.start, place.end, lawBehind(text, place.end));
+    const end: number = law?.end ?? place.end + (sticky(AGAIN, text, place.end)?.[0].length ?? 0);
+    if (law === null && end === place.end) continue;
+    if (law !== null) citations.push(toCitation(text, group, law));
+    else again.push({ start: group.start, end, places: within(group), narrowed: group.sentences.length > 0 });
+    from = end;
     group = null;
   }
-  return withWhole(text, found);
+  return { citations, again };
 }
 
 /** Places that stand one after the other before their law. */
@@ -82,8 +108,15 @@ interface Group {
 }
 
 const NONE: readonly ScannedCitation[] = [];
+const NO_PLACES: readonly PlacesAgain[] = [];
 
-/** What is cited of a law without a place in it is added, where it bears a number or is one that a table names. */
+function add(group: Group, { start, end, locators, sentences }: ReturnType<typeof lawPlacesIn>[number]): void {
+  for (const locator of locators) group.places.push({ start, end, locator });
+  addAll(group.sentences, sentences);
+  group.end = end;
+}
+
+/** What is cited of a law without a place before it is added, where it bears a number or is one that a table names. */
 function withWhole(text: string, placed: readonly ScannedCitation[]): readonly ScannedCitation[] {
   const all = [...placed];
   let next = 0;
@@ -94,84 +127,50 @@ function withWhole(text: string, placed: readonly ScannedCitation[]): readonly S
     while ((placed[next]?.end ?? text.length) <= at) next++;
     if (at < end || (placed[next]?.start ?? text.length) <= at) continue;
     const law = lawAt(text, at);
-    if (law?.number == null) continue;
-    all.push(toCitation(text, { start: at, end: at, places: [], sentences: [] }, law));
-    end = law.end;
+    if (law?.number == null || isOfAnotherBefore(text, at)) continue;
+    // The constitution is named by the way in many a sentence that cites nothing of it.
+    if (law.title !== null && !/\d/.test(text.slice(at, law.end)) && IS_CONSTITUTION.test(match[0])) continue;
+    const behind = law.end + (sticky(BEHIND, text, law.end)?.[0].length ?? 0);
+    const place = behind === law.end ? undefined : lawPlacesIn(text.slice(behind, behind + LONGEST_PLACE))[0];
+    const group: Group = { start: at, end: at, places: [], sentences: [] };
+    const isBehind = place?.start === 0 && lawBehind(text, behind + place.end) === null;
+    if (isBehind) add(group, { ...place, start: behind, end: behind + place.end });
+    all.push(toCitation(text, group, isBehind ? { ...law, end: group.end } : law));
+    end = isBehind ? group.end : law.end;
   }
   return all.sort((a, b) => a.start - b.start);
 }
 
+const IS_CONSTITUTION = /^stjórnarskr/i;
+const LONGEST_PLACE = 60;
+
 /** The law behind a place, which stands in the genitive, or behind *í*. */
 function lawBehind(text: string, at: number): CitedLaw | null {
   const gap = sticky(/[ \u00a0](?:í[ \u00a0])?/y, text, at)?.[0].length ?? 0;
-  return gap === 0 ? null : lawAt(text, at + gap);
+  return gap === 0 ? null : (lawAt(text, at + gap) ?? lawAbout(text, at + gap));
 }
 
-function lawAt(text: string, at: number): CitedLaw | null {
-  const short = sticky(SHORT, text, at);
-  if (short) {
-    const row = table.abbreviations.find(({ letters }) => letters === short.groups?.['letters']);
-    return row ? { end: at + short[0].length, title: row.title, number: numberOf(row.law) } : null;
-  }
-  const numbered = sticky(NUMBERED, text, at);
-  if (numbered) {
-    const { noun = '', about, number, year, bare = '', of = '' } = numbered.groups ?? {};
-    const isLaw = !noun.toLowerCase().startsWith('forseta');
-    const title =
-      about === undefined ? null : `${isLaw ? 'Lög' : 'Forsetaúrskurður'} ${foldSpace(about.replace(/,\s*$/, ''))}`;
-    return {
-      end: at + numbered[0].length,
-      title,
-      number: { series: LAGASAFN, number: number ?? bare, year: year ?? of },
-    };
-  }
-  const named = sticky(NAMED, text, at);
-  if (!named) return null;
-  const { name = '', number, year } = named.groups ?? {};
-  const row = table.names.find(({ stems }) => stems.some((stem) => lastWord(name).startsWith(stem)));
-  const given = number !== undefined && year !== undefined ? { series: LAGASAFN, number, year } : null;
-  return {
-    end: at + named[0].length,
-    title: row?.title ?? nominativeOf(name),
-    number: given ?? (row ? numberOf(row.law) : null),
-  };
+/** A law that its sentence says to be another state's is none of the code, unless it bears a number of this. */
+function ofState(text: string, start: number, end: number, law: CitedLaw | null): CitedLaw | null {
+  const state = law === null || /\d/.test(text.slice(end, law.end)) ? null : stateBefore(text, start);
+  return law === null || state === null ? law : { end: law.end, title: `${law.title} (${state})`, number: null };
 }
 
-function lastWord(name: string): string {
-  return (
-    foldSpace(name)
-      .toLowerCase()
-      .replace(/ lýðveldisins íslands$/, '')
-      .split(' ')
-      .at(-1) ?? ''
-  );
+function within({ start, places }: Group): EnactmentParts['places'] {
+  return places.map((one) => ({ ...one, start: one.start - start, end: one.end - start }));
 }
 
-/** A name of a law as its title has it: `almennra hegningarlaga` is `almenn hegningarlög`. */
-export function nominativeOf(name: string): string {
-  const words = foldSpace(name).toLowerCase().split(' ');
-  const last = (words.pop() ?? '').replace(/(?:laga|lögum|lögin|laganna|lögunum)$/, 'lög');
-  return [...words.map((word) => word.replace(/(?<=\p{L}{3})(?:ra|um)$/u, '')), last].join(' ');
-}
-
-function numberOf(law: string): EnactmentNumber {
-  const [number = '', year = ''] = law.split('/');
-  return { series: LAGASAFN, number, year };
-}
-
-function toCitation(
-  text: string,
-  { start, places, sentences }: Group,
-  { end, title, number }: CitedLaw,
-): ScannedCitation {
+function toCitation(text: string, group: Group, { end, title, number, beside }: CitedLaw): ScannedCitation {
+  const { start, places, sentences } = group;
   const typed = text.slice(start, end);
-  const last = places.at(-1);
-  const provision = last === undefined ? null : foldSpace(text.slice(start, last.end));
+  const [first, last] = [places[0], places.at(-1)];
+  const provision = first && last ? foldSpace(text.slice(first.start, last.end)) : null;
   const key = number === null ? (title ?? '') : `Lög nr. ${lawId(number.number, number.year)}`;
   const enactment: EnactmentParts = {
     ...{ title, year: null, letters: null, number, country: 'is' as const },
+    ...(beside === undefined ? {} : { beside: [beside] }),
     ...(sentences.length === 0 ? {} : { narrowed: true, sentences }),
-    places: places.map((one) => ({ ...one, start: one.start - start, end: one.end - start })),
+    places: within(group),
   };
   return {
     cites: { kind: 'enactment', key, provision, enactment },

@@ -31,10 +31,13 @@ export interface NeutralParts {
 }
 
 /**
- * A number, or a title with its year, beside another citation of legislation: `SI 2006/3313, the Ferries Regulations 2005`. `firm`: it is
+ * A number, or a title with its year where it has one, beside another citation of legislation: `SI 2006/3313, the Ferries Regulations 2005`. `firm`: it is
  * certainly given to the same, as what is in brackets is.
  */
-export type Beside = ({ readonly number: EnactmentNumber } | { readonly title: string; readonly year: string }) & {
+export type Beside = (
+  | { readonly number: EnactmentNumber }
+  | { readonly title: string; readonly year: string | null }
+) & {
   readonly typed: string;
   readonly firm: boolean;
 };

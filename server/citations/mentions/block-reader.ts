@@ -1,5 +1,5 @@
 import type { Block } from '../../documents/index.ts';
-import { icelandicAt } from '../forms/iceland.ts';
+import { icelandicAt, namesOtherLaw } from '../forms/iceland.ts';
 import { legislationAt } from '../forms/legislation.ts';
 import { provisionStarts } from '../forms/provisions.ts';
 import { citationsAt } from '../forms/scan.ts';
@@ -160,7 +160,9 @@ function readStatutes(reader: BlockReader, provisions: readonly number[]): Statu
   );
   if (forms.length + citations.length === 0) return NO_STATUTES;
   const mayBeOfAnother = forms.some(({ how, same }) => how === 'bare' || same === true);
-  const rival = mayBeOfAnother && namesRival(block.text, [...citations, ...forms, ...reader.structure.quotes]);
+  const isAgain = forms.some(({ how }) => how === 'again');
+  const known = mayBeOfAnother || isAgain ? [...citations, ...forms, ...reader.structure.quotes] : [];
+  const rival = (mayBeOfAnother && namesRival(block.text, known)) || (isAgain && namesOtherLaw(block.text, known));
   return { forms, names: readStatuteNames(block.text, citations), rival };
 }
 

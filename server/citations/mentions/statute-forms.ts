@@ -1,6 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import { type Locator, stepsOf } from '../../../shared/locator.ts';
 import type { Block } from '../../documents/index.ts';
+import { placesAgainIn } from '../forms/iceland.ts';
 import table from '../forms/legislation.json' with { type: 'json' };
 import type { Place } from '../forms/places.ts';
 import { type Provision, readProvision } from '../forms/provisions.ts';
@@ -14,9 +15,10 @@ import { overlaps } from './reference.ts';
 /**
  * How an enactment is meant that is not cited in full: by what it is called (`s 5 of the 1996 Act`, `the Act`), by a provision alone
  * (`section 5`), by what is within one (`subsection (2)`), as the provision just cited (`that section`), or by `ibid s 5`; or by
- * listed letters that the draft has given to another enactment than the list has (`letters`).
+ * listed letters that the draft has given to another enactment than the list has (`letters`); or in Icelandic as the law just cited
+ * (`5. gr. laganna`).
  */
-export type StatuteHow = 'called' | 'bare' | 'within' | 'same' | 'ibid' | 'letters';
+export type StatuteHow = 'called' | 'bare' | 'within' | 'same' | 'ibid' | 'letters' | 'again';
 
 /** A short form of legislation as its block has it by itself. Offsets are of the block. */
 export interface StatuteForm extends Span {
@@ -127,6 +129,10 @@ export function readStatuteForms(
   for (let match = ALONE.exec(text); match; match = ALONE.exec(text)) {
     const form = standingAlone(text, match);
     if (form && isFree(form)) found.push(form);
+  }
+  for (const { narrowed, ...again } of placesAgainIn(text)) {
+    const form: StatuteForm = { ...NOTHING, ...again, how: 'again', ...(narrowed ? { narrowed } : {}) };
+    if (isFree(form)) found.push(form);
   }
   for (const match of text.matchAll(OPENER)) {
     const form: StatuteForm = { ...spanOf(match), ...NOTHING, how: 'same', opens: true };

@@ -114,8 +114,17 @@ export class StatuteFollower {
       const keys = this.#called(form);
       return form.same === true && keys.length > 1 ? this.#again(form, keys, places) : this.#settle(form, keys, places);
     }
+    if (form.how === 'again') return this.#lastLaw(form, places);
     if (form.how === 'ibid') return this.#ibid(form, places);
     return form.how === 'bare' ? this.#bare(form, places) : this.#within(form);
+  }
+
+  /** `5. gr. laganna`: of the only law that its block cites; of one further up perhaps. */
+  #lastLaw(form: StatuteForm, places: readonly Locator[]): StatuteReference {
+    const { latest, isNear, beside, hasRival } = this.#course;
+    if (latest === null) return unknown(form);
+    if (isNear && beside.size > 1) return this.#settle(form, [...beside], places);
+    return isNear && !hasRival ? this.#sure(form, latest, places) : this.#doubt(form, [latest], 'far', () => places);
   }
 
   #ibid(form: StatuteForm, places: readonly Locator[]): StatuteReference {

@@ -38,7 +38,7 @@ export function splitSentences(text: string, start: number, end: number, atoms: 
       continue;
     }
     let after = stop + 1;
-    while (after < end && CLOSERS.test(text[after] ?? '')) after++;
+    while (after < end && (CLOSERS.test(text[after] ?? '') || isLowClosed(text, from, after))) after++;
     if (inside && after < atom.end) continue;
     if (after >= end) break;
     const gap = spaces(text, after, end);
@@ -50,6 +50,15 @@ export function splitSentences(text: string, start: number, end: number, atoms: 
   }
   close(end);
   return sentences;
+}
+
+/** How far before a closing mark the one that opens is looked for, in characters. */
+const LONGEST_QUOTED = 4000;
+
+/** Whether the mark at a place closes what is quoted in low marks, „so“, before a space. */
+function isLowClosed(text: string, from: number, at: number): boolean {
+  if (text[at] !== '“' || !/^\s?$/.test(text.charAt(at + 1))) return false;
+  return text.slice(Math.max(from, at - LONGEST_QUOTED), at).includes('„');
 }
 
 function spaces(text: string, from: number, end: number): number {
@@ -79,12 +88,12 @@ function isAbbreviated(text: string, from: number, stop: number): boolean {
   );
 }
 
-/** Abbreviations of Icelandic behind which a number goes on, and a capital begins a sentence: `skv. 1. mgr. 65. gr. laga nr. 33/1944`. */
+/** Abbreviations of Icelandic behind which a number goes on, in either numerals, and a capital begins a sentence: `skv. 1. mgr. 65. gr. laga nr. 33/1944`. */
 const BEFORE_NUMBERS: ReadonlySet<string> = new Set(['gr', 'mgr', 'málsl', 'tölul', 'nr', 'skv', 'sbr']);
 
 /** `No. 2` is a number; in `I say no. The rule is ...` a sentence ends. */
 function isAbbreviation(word: string, after: string): boolean {
-  if (BEFORE_NUMBERS.has(word)) return /^\s*\d/.test(after);
+  if (BEFORE_NUMBERS.has(word)) return /^\s*(?:\d|[IVXLC][IVXLC.])/.test(after); // `10. gr. II. kafla`
   return ABBREVIATIONS.has(word.toLowerCase()) && (word !== 'no' || /^\s*\d/.test(after));
 }
 

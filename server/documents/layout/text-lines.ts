@@ -72,6 +72,16 @@ export function widthOf({ start, end, indent }: Line): number {
 /** A line that is longer than this was not wrapped by hand or by a mail program. */
 export const WIDEST_WRAPPED = 110;
 
+/** What a number before it is one of, in Icelandic: `1. mgr. 65. gr.` opens a paragraph with words, and not with its own number. */
+const UNIT = '(?:(?:gr|mgr|málsl|tölul)\\.|kafl[ai](?!\\p{L}))';
+const UNIT_BEHIND = new RegExp(UNIT, 'uy');
+
+/** Whether a number that stands right before a place is one of what is named there. */
+export function isCounted(source: string, at: number): boolean {
+  UNIT_BEHIND.lastIndex = at;
+  return UNIT_BEHIND.test(source);
+}
+
 /** Numbers, letters and bullets that stand before a paragraph, with the space that parts them from it. */
 const MARKER =
   /[“"‘']?(?:\(?(?:\d{1,4}(?:\.\d{1,3})*|[a-zA-Z]|[ivxIVX]{1,5})[.)]|\[\d{1,4}\](?=\t)|\d{1,4}(?:\.\d{1,3})*(?=\t)|[-–—•*·o○▪](?=\s))[.)]?[\t \u00a0]+/y;
@@ -79,5 +89,5 @@ const MARKER =
 /** The marker that stands at a place, with the space after it; empty where none does. */
 export function markerAt(source: string, at: number): string {
   MARKER.lastIndex = at;
-  return MARKER.test(source) ? source.slice(at, MARKER.lastIndex) : '';
+  return MARKER.test(source) && !isCounted(source, MARKER.lastIndex) ? source.slice(at, MARKER.lastIndex) : '';
 }

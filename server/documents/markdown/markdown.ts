@@ -7,6 +7,7 @@ import type { Mark, Segment } from '../layout/block.ts';
 import type { Ask, Layout } from '../layout/chunks.ts';
 import { headingsAbove } from '../layout/headings.ts';
 import type { Edit } from '../layout/offsets.ts';
+import { isCounted } from '../layout/text-lines.ts';
 import { doubted, doubtsIn, keepMarks, UNREAD } from '../layout/unread.ts';
 import { mayHide } from '../web/look.ts';
 import { FOOTNOTE_LABEL } from './parser.ts';
@@ -105,11 +106,14 @@ function readLeaf(cursor: TreeCursor, state: State, context: Context): void {
   const label = note ? FOOTNOTE_LABEL.exec(state.source.slice(from, to))?.[1] : undefined;
   readRunning(cursor, state);
   const typed = note ? undefined : TYPED_MARKER.exec(state.source.slice(from, Math.min(to, from + 10)))?.[0];
+  const words = from + (typed?.length ?? 0);
+  const marker = typed?.trim() ?? context.marker;
+  const isWord = marker !== '' && isCounted(state.source, words);
   state.blocks.push({
     kind: note ? 'note' : context.quoted > 0 ? 'quote' : HEADING.test(cursor.name) ? 'heading' : 'paragraph',
-    start: from + (typed?.length ?? 0),
+    start: isWord ? state.source.lastIndexOf(marker, words) : words,
     end: to,
-    marker: typed?.trim() ?? context.marker,
+    marker: isWord ? '' : marker,
     indent: context.level,
     ...(label === undefined ? {} : { label }),
   });

@@ -31,6 +31,7 @@ import { adoptEvidence, adoptWaiver } from './adopt.ts';
 import { auditDrafts } from './audit-drafts.ts';
 import { clearEvidence } from './clear-evidence.ts';
 import { draftText } from './draft-text.ts';
+import { findAuthority } from './find-authority.ts';
 import { failed, openSession, UNTRUSTED } from './opened.ts';
 import { withProgress } from './progress.ts';
 import { writeAnnotated, writeReport } from './reports.ts';
@@ -52,6 +53,7 @@ const TABLE: Readonly<Record<string, Command>> = {
   [COMMANDS.adoptWaiver]: adoptWaiver,
   [COMMANDS.adoptEvidence]: adoptEvidence,
   [COMMANDS.clearEvidence]: clearEvidence,
+  [COMMANDS.findAuthority]: findAuthority,
 };
 
 /** Runs the commands that every editor has. */

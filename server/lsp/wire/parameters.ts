@@ -85,5 +85,6 @@ export const COMMAND_PARAMETERS: Readonly<Record<(typeof COMMANDS)[keyof typeof 
   [COMMANDS.withdrawWaiver]: { ...DOCUMENT, findingId: 'text' },
   [COMMANDS.adoptWaiver]: { ...DOCUMENT, findingId: 'text' },
   [COMMANDS.adoptEvidence]: { ...DOCUMENT, findingId: 'text' },
+  [COMMANDS.findAuthority]: { ...DOCUMENT, query: 'text' },
   [COMMANDS.clearEvidence]: { ...DOCUMENT, 'rehearse?': 'true or false' },
 };

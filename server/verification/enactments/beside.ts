@@ -25,7 +25,7 @@ export function checkBeside({ cites }: Citation, own: TitleCheck, law: Law): Tit
 
 /** Whether an enactment is called by what stands beside another name of it. */
 function isCalled(beside: Beside, law: Law): boolean {
-  if ('title' in beside) return law.title === null || bears(law.title, `${beside.title} ${beside.year}`);
+  if ('title' in beside) return law.title === null || bears(law.title, titleOf(beside));
   const enactment = enactmentOf(law.documents[0]);
   if (enactment === null) return true;
   const { type, year, number } = enactment.metadata;
@@ -40,5 +40,9 @@ function isCalled(beside: Beside, law: Law): boolean {
 const IS_YEAR = /^\d{4}$/;
 
 function isTitleOfAnother(beside: Beside, { title }: Law): boolean {
-  return 'title' in beside && title !== null && isOfAnother(`${beside.title} ${beside.year}`, title);
+  return 'title' in beside && title !== null && isOfAnother(titleOf(beside), title);
+}
+
+function titleOf({ title, year }: { readonly title: string; readonly year: string | null }): string {
+  return year === null ? title : `${title} ${year}`;
 }

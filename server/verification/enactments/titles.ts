@@ -61,7 +61,13 @@ export function bears(title: string, named: string): boolean {
 
 /** Whether no telling word of the title that a draft gives is of the one that an enactment bears, and none may be short for one. */
 export function isOfAnother(named: string, title: string): boolean {
-  return !sharesWord(named, title) && !mayBeCalled(named, title);
+  return !sharesWord(named, title) && !mayBeCalled(named, title) && !isSubject(title);
+}
+
+/** `Lög um vexti og verðtryggingu`, which are known as `vaxtalög`. */
+function isSubject(title: string): boolean {
+  const own = foldTitle(title);
+  return table.subjects.some((beginning) => own.startsWith(`${beginning} `));
 }
 
 function sharesWord(a: string, b: string): boolean {

@@ -71,6 +71,20 @@ describe('the editions of a law', () => {
 });
 
 describe('hazards of the editions', () => {
+  it.each([
+    ['II. kafli. Sérstakt hæfi.', 'ch/II'],
+    ['II. kafli A. Sérstakt hæfi.', 'ch/IIA'],
+  ])('a chapter: %s', (heading, expected) => {
+    const [number = '', name = ''] = heading.split(/(?<=kafli(?: A)?\.) /);
+    const law = readLaw(
+      lawXml(
+        `<chapter nr="2"><nr-title>${number}</nr-title><name>${name}</name><art nr="1"><nr-title>1. gr.</nr-title><subart nr="1"><paragraph nr="1"><sen nr="1">Ákvæði.</sen></paragraph></subart></art></chapter>`,
+      ),
+      'xml',
+    );
+    expect(law.passages[0]?.within).toEqual([expected]);
+  });
+
   const article = (label: string, text = 'Ákvæði.'): string =>
     `<art nr="x"><nr-title>${label}</nr-title><subart nr="1"><paragraph nr="1"><sen nr="1">${text}</sen></paragraph></subart></art>`;
 

@@ -101,6 +101,11 @@ describe('blocks', () => {
     ['paragraphs, one wrapped by hand', 'One\ntwo.\n\nThree.', ['paragraph: One two.', 'paragraph: Three.']],
     ['a numbered list', '1. One.\n2. Two.\n', ['paragraph 1.: One.', 'paragraph 2.: Two.']],
     ['a bullet list', '- One.\n- Two.\n', ['paragraph -: One.', 'paragraph -: Two.']],
+    [
+      'units behind a number',
+      '2. mgr. 65. gr. laga.\n\n233. gr. a laga.',
+      ['paragraph: 2. mgr. 65. gr. laga.', 'paragraph: 233. gr. a laga.'],
+    ],
     ['typed markers', '(a) One.\n\n(b) Two.', ['paragraph (a): One.', 'paragraph (b): Two.']],
     ['a second paragraph of an item', '1. One.\n\n   Two.\n', ['paragraph 1.: One.', 'paragraph: Two.']],
     ['text set in by four spaces', 'One:\n\n    Set in.\n', ['paragraph: One:', 'paragraph: Set in.']],

@@ -30,6 +30,7 @@ describe('a sentence does not end', () => {
     ['after a number in brackets', '[45]. The duty was owed.'],
     ['before the bracket that gives the source', 'He said “no duty is owed.” (Smith v Jones, para 42)'],
     ['after a stop in a number', 'The price was 5.75 Euro.'],
+    ['after an article before a chapter', 'Í 10. gr. II. kafla laga segir ekkert.'],
     ['after a reporter’s stops', 'See [1932] A.C. 562 and [1990] 2 W.L.R. 605.'],
   ])('%s', (_, text) => {
     expect(split(text)).toEqual([text]);
@@ -41,6 +42,7 @@ describe('a sentence ends', () => {
     ['at a stop', 'One is. Two is.', ['One is.', 'Two is.']],
     ['at question and exclamation marks', 'Is it? It is! Good.', ['Is it?', 'It is!', 'Good.']],
     ['after a quotation that ends with a stop', 'He said “no duty.” She wept.', ['He said “no duty.”', 'She wept.']],
+    ['after a quotation in low marks', 'Þar segir: „Já.“ Hann grét.', ['Þar segir: „Já.“', 'Hann grét.']],
     ['after a stop behind a quotation', 'He said “no duty”. She wept.', ['He said “no duty”.', 'She wept.']],
     ['before a quotation', 'He left. “No duty” was said.', ['He left.', '“No duty” was said.']],
     ['after a bracket', 'He left (at noon). She wept.', ['He left (at noon).', 'She wept.']],

@@ -116,3 +116,14 @@ it('says in one line what to do where there is no draft', async () => {
     .toEqual(['Open a draft first: a Word document, a PDF, Markdown or plain text.']);
   expect(await window.status()).toBeNull();
 });
+
+it('finds authority for what is selected, and quotes what is chosen behind it', async () => {
+  const window = await world.open({ 'draft.md': `${quoting(lamps, 2)}\n` });
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 verified');
+  await window.page.keyboard.press('Control+A');
+  await window.run('Citeward: Find Authority for Selection');
+  const picks = window.page.locator('.quick-input-list .monaco-list-row');
+  await expect.poll(() => picks.first().innerText()).toContain(lamps.citation);
+  await window.page.keyboard.press('Enter');
+  await expect.poll(window.visibleText).toMatch(/” \(\[\d{4}\]/);
+});
