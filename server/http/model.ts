@@ -79,7 +79,7 @@ export function openModel(
 ): Model {
   const network = { ...NETWORK, isPublic: () => true };
   const send = given ?? createSender(() => ({}), network, { ...LIMITS, total: timeout });
-  const address = new URL(`${url.href.replace(/\/+$/, '')}/chat/completions`);
+  const address = new URL(`${url.href.replace(/\/$/, '')}/chat/completions`);
   const headers = {
     ...{ accept: 'application/json', 'content-type': 'application/json' },
     ...(key !== null && { authorization: `Bearer ${key}` }),
