@@ -29,8 +29,9 @@ const REACH = 240;
 const END_OF_SENTENCE = /[.?!;]['")\]’”]{0,2}(?=\s|$)|\n/;
 
 /**
- * Why words that were found may not be what the court said; null where nothing says so. What the authority sets off as a block is quoted from it so often that it passes, with a note, unless somebody
- * in this very case speaks it and the court does not adopt it.
+ * Why words that were found may not be what the court said; null where nothing says so. What the authority sets off as a block is
+ * somebody else's, whom a draft seldom names: `asGiven` says of which drafts that is to be read, unless somebody in this very case
+ * speaks it. What the court adopts is the court's.
  */
 export function notTheCourts(found: Found, indexed: IndexedAuthority): OthersWords | null {
   const governor = governorOf(found);
@@ -38,7 +39,7 @@ export function notTheCourts(found: Found, indexed: IndexedAuthority): OthersWor
   const submitted = submittedBy(found.reading, { start: found.places[0].start, end: endOf(found) }, indexed.authority);
   if (submitted !== null) return submitted;
   const block = quotedBlock(found, indexed);
-  if (block !== null) return notTheCourtsBlock(block);
+  if (block !== null) return notTheCourtsBlock(block) ?? elsewheres(block);
   return isWithinMarks(found) ? { how: 'in-marks' } : null;
 }
 
@@ -67,6 +68,11 @@ function notTheCourtsBlock({ before, after }: Block): OthersWords | null {
   return SPEAKS.test(lead) && !CITES.test(lead) && !ADOPTS.test(next)
     ? { how: 'set-out-after', lead: tailOf(lead) }
     : null;
+}
+
+/** That a block is quoted from elsewhere, where the court does not adopt it. */
+function elsewheres({ before, after }: Block): OthersWords | null {
+  return ADOPTS.test(after) ? null : { how: 'quoted', lead: before };
 }
 
 /** The end of a text, from the beginning of a word. */
