@@ -50,11 +50,23 @@ describe('words that a draft says are to go from it are held against nobody', ()
     `The sentence “${ALTERED}” (${A} at [1]) has to come out of paragraph 6.`,
     `The quotation “${ALTERED}” (${A} at [1]) is wrong.`,
     `This passage, “${ALTERED}” (${A} at [1]), should be deleted.`,
+    `Exercise 4. Correct the quotation: “${ALTERED}” (${A} at [1]).`,
+    `Please check and correct this quotation before filing: “${ALTERED}” (${A} at [1]).`,
+    `Replace the words quoted in paragraph 6: “${ALTERED}” (${A} at [1]).`,
+    `Please verify the citation from ${A} at [1]: “${ALTERED}”.`,
+    `Amend the second sentence, “${ALTERED}” (${A} at [1]), before it is sent.`,
+    `Strike out the last paragraph: “${ALTERED}” (${A} at [1]).`,
+    `Correct the quotation in this line:\n\n> ${ALTERED}\n\n${A} at [1].`,
+    `You should check the passage: “${ALTERED}” (${A} at [1]).`,
   ])('%s', (draft) => expect(comesTo(draft)).not.toContain('fail'));
 
   it.each([
     `The sentence “${ALTERED}” (${A} at [1]) is often cited.`,
     `The court declined to delete the covenant: “${ALTERED}” (${A} at [1]).`,
+    `Correct quotation: “${ALTERED}” (${A} at [1]).`,
+    `Replace the quotation with this: “${ALTERED}” (${A} at [1]).`,
+    `Correct the quotation to read “${ALTERED}” (${A} at [1]).`,
+    `The correct quotation is “${ALTERED}” (${A} at [1]).`,
   ])('but: %s', (draft) => expect(comesTo(draft)).toContain('fail'));
 });
 
