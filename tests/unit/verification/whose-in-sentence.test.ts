@@ -82,3 +82,27 @@ describe('words that are given right behind them to whoever argued them are conf
     `“${OWN}”, as Lord Carrick put it in ${A} at [1], rejecting the argument of Mr Hale KC.`,
   ])('but: %s', (draft) => expect(comesTo(draft)).toContain('pass'));
 });
+
+describe('what a court refuses before it speaks is the outcome, and denies none of its words', () => {
+  const K = '*Harrow Mills Ltd v Pemberton* [2020] UKSC 7';
+  it.each([
+    `Lord Farrow refused permission in ${K}, saying (at [1]) that “${OWN}”.`,
+    `The Supreme Court dismissed the appeal in ${K} at [1], holding that “${OWN}”.`,
+    `The Supreme Court rejected the argument in ${K} at [1] because “${OWN}”.`,
+    `In ${K} at [1] the court rejected the tenant’s argument, holding that “${OWN}”.`,
+    `Permission was refused as “${OWN}” (${K} at [1]).`,
+    `The court will not divide the lease, since “${OWN}” (${K} at [1]).`,
+    `The court did not divide the lease, since there is “${OWN}” (${K} at [1]).`,
+    `The Supreme Court declined jurisdiction; in the words of Lord Farrow, “${OWN}” (${K} at [1]).`,
+  ])('%s', (draft) => expect(comesTo(draft)).toContain('pass'));
+
+  it.each([
+    `In ${K} at [1] the court rejected the argument that “${OWN}”.`,
+    `The Supreme Court refused permission, saying that the tenant’s argument that “${OWN}” was hopeless: ${K} at [1].`,
+    `The court in ${K} at [1] rejected the submission of Mr Hale that “${OWN}”.`,
+    `The Supreme Court refused to hold that “${OWN}” (${K} at [1]).`,
+    `It is not right to say so, since “${OWN}” is not the law (${K} at [1]).`,
+    `The appeal was dismissed; it is not the law that “${OWN}” (${K} at [1]).`,
+    `The Supreme Court dismissed the appeal, denying that “${OWN}” (${K} at [1]).`,
+  ])('but: %s', (draft) => expect(comesTo(draft)).not.toContain('pass'));
+});
