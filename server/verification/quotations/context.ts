@@ -70,9 +70,12 @@ function notTheCourtsBlock({ before, after }: Block): OthersWords | null {
     : null;
 }
 
-/** That a block is quoted from elsewhere, where the court does not adopt it. */
+/** That a block is quoted from elsewhere, where the court does not adopt it, and it is no law or deed: what these provide is nobody's opinion. */
 function elsewheres({ before, after }: Block): OthersWords | null {
-  return ADOPTS.test(after) ? null : { how: 'quoted', lead: before };
+  const last = [...before.matchAll(END)].at(-1);
+  const lead = before.slice(last ? last.index + last[0].length : 0).trim();
+  const isProvided = PROVIDES.test(lead) && !SPEAKS.test(lead);
+  return ADOPTS.test(after) || isProvided ? null : { how: 'quoted', lead: tailOf(lead) };
 }
 
 /** The end of a text, from the beginning of a word. */
@@ -85,6 +88,12 @@ const SPEAKS = new RegExp(
   `(?<![\\w-])(?:${[...VOICES, ...named(words.speaking)].join('|')})(?:,? [\\w'’.,()-]{1,20}){0,8}? (?:${words.spoken.join('|')})(?![\\w-])`,
 );
 const ADOPTS = new RegExp(`^\\W*(?:${words.adopting.join('|')})(?![\\w-])`, 'i');
+/** A law or a deed with which a sentence begins, or that itself says what comes: `Clause 4 contained these terms`, `is rule 4, which states`. */
+const INSTRUMENT = `(?:${words.instruments.join('|')})(?![\\w-])`;
+const PROVIDES = new RegExp(
+  `^(?:The )?${INSTRUMENT}(?: [^.;:]{0,120})? (?:${words.enacts.join('|')})(?![\\w-])` +
+    `|(?<![\\w-])${INSTRUMENT}(?: \\d[\\w.()]{0,12})?,? (?:(?:which|that) )?(?:${words.enacts.join('|')})(?![\\w-])`,
+);
 const CITES = /\[\d{4}\]|\(\d{4}\)|(?<![\w-])v\.? |\d{4}\)/;
 
 /**

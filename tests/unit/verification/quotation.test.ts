@@ -39,7 +39,7 @@ describe('a quotation passes where its words stand in the paragraph cited', () =
   it.each<[string, string, number | null]>([
     ['exactly', 'The owner of a weir must keep the channel clear at all times', 2],
     ['anywhere, where none is cited', 'it binds the occupier of the mill', null],
-    ['two words', 'the warden', 2],
+    ['two words', 'the lessee', 6],
     ['spaces', 'The owner of a weir  must keep the channel clear', 2],
     ['marks and dashes', "The judge - who heard the warden - said it was 'a plain case'", 5],
     ['a stop within the closing mark', 'It follows that the appeal fails.', 5],
@@ -52,6 +52,7 @@ describe('a quotation passes where its words stand in the paragraph cited', () =
     ['on into the next paragraph', 'We therefore dismiss the appeal with costs', 7],
     ['a footnote, where none is cited', 'The survey of the lower pool was never signed', null],
     ['an appendix, where none is cited', 'The order provides for a stay of six weeks', null],
+    ['a passage that it quotes', 'the lessee shall repair the banks in every dry season', 6],
     ['around a footnote mark', 'at a cost of £1,500. We were referred to', 3],
   ])('%s', (_, words, pin) => {
     expect(short(words, pin)).toBe('pass: correct');
@@ -63,13 +64,6 @@ describe('a quotation passes where its words stand in the paragraph cited', () =
     ['that they stand in a footnote', 'The survey of the lower pool was never signed', null, 'footnote'],
   ])('and the note says: %s', (_, words, pin, expected) => {
     expect(saidOf(quoting(words, pin)).join(' ')).toContain(expected);
-  });
-
-  it('in a passage that it quotes, which is for a reader where the draft gives it to the court', () => {
-    const words = 'the lessee shall repair the banks in every dry season';
-    expect(short(words, 6)).toBe('pass+not-checkable: quotation-not-checkable');
-    const toNobody = audit(`*Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [6]: “${words}”.`, SKETCH);
-    expect([checksOf(toNobody, 'quotation').length, inShort(toNobody)]).toEqual([1, 'correct']);
   });
 
   it('in a block quotation of several paragraphs that begins at the pinpoint', () => {
