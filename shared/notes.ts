@@ -30,6 +30,7 @@ export type OthersWords =
   | { readonly how: 'recounted'; readonly by: string }
   | { readonly how: 'reason'; readonly lead: string }
   | { readonly how: 'under'; readonly heading: string }
+  | { readonly how: 'quoted'; readonly lead: string }
   | { readonly how: 'in-marks' };
 
 /** How a wrong word changes the sense, where that is an error. */

@@ -4,7 +4,7 @@ import { type Authority, judgmentParts, numbersOf, type Passage } from '../autho
 import { type Citation, codeByName, courtCodes, isoOf, neutralOf, type Speaker, seatOf } from '../citations/index.ts';
 import type { IndexedAuthority } from './indexed/index-authority.ts';
 import { type Places, strangersNamed } from './named.ts';
-import { DISSENTS, isOneOf, speakingIn, surnamesOf } from './names/judges.ts';
+import { DISSENTS, isNamedIn, isOneOf, speakingIn, surnamesOf } from './names/judges.ts';
 import { isNamed } from './pinpoints/pinpoints.ts';
 
 /** A check of who speaks. */
@@ -71,10 +71,8 @@ function dissenterIn(
 }
 
 /** Whether what the judgment quotes is not led into as the words of one to whom the draft gives them by name. */
-function isAnothers(lead: string, { kind, name }: Speaker): boolean {
-  if (kind !== 'judge' && kind !== 'court') return false;
-  const said = lead.toLowerCase();
-  return kind === 'court' ? !said.includes(name.toLowerCase()) : !surnamesOf(name).every((one) => said.includes(one));
+function isAnothers(lead: string, speaker: Speaker): boolean {
+  return (speaker.kind === 'judge' || speaker.kind === 'court') && !isNamedIn(lead, speaker);
 }
 
 function speaks(speaker: Speaker, citation: Citation, indexed: IndexedAuthority, places: readonly string[]): boolean {

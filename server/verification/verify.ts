@@ -19,10 +19,10 @@ import { withPages } from './indexed/pages.ts';
 import { isOtherPlace } from './named.ts';
 import { checkName } from './names/names.ts';
 import { checkPinpoints, citedBy } from './pinpoints/pinpoints.ts';
+import { asGiven } from './quotations/given.ts';
 import { excerpt, type QuotationCheck } from './quotations/not-found.ts';
 import { checkProposition } from './quotations/proposition.ts';
 import { checkQuotation, standsAsItIs } from './quotations/quotations.ts';
-import { asGiven } from './quotations/recounted.ts';
 import { tieByEvidence } from './quotations/tied-by-evidence.ts';
 import { agreedBy, type Rival } from './verdicts/copies.ts';
 import { withDisguise } from './verdicts/disguised.ts';
@@ -218,8 +218,9 @@ function compare(citation: Citation, indexed: IndexedAuthority, first: readonly 
 /** The name, the place, the words and the proposition of a claim. */
 function compareClaim(citation: Citation, indexed: IndexedAuthority): Compared {
   const { reported } = citation.claim;
-  const look = (quotation: Quotation): QuotationCheck => checkHanded(quotation, citation.pinpoints, indexed);
-  const quotations = citation.quotations.map((one) => asGiven(look(one), citation));
+  const look = (quotation: Quotation): QuotationCheck =>
+    asGiven(checkHanded(quotation, citation.pinpoints, indexed), citation);
+  const quotations = citation.quotations.map(look);
   const byEvidence = tieByEvidence(citation, look);
   const found = [...quotations, ...byEvidence.tied.map(({ check }) => check)];
   const places = found.flatMap(({ snippets: [found], failure }) => (failure ? [] : (found?.paragraph ?? [])));

@@ -240,6 +240,8 @@ function othersWords(words: OthersWords): string {
       return `give the reason for what comes after “${words.lead}”`;
     case 'under':
       return `stand under the heading “${words.heading}”`;
+    case 'quoted':
+      return words.lead === '' ? 'are quoted from elsewhere' : `are quoted from elsewhere after “${words.lead}”`;
     case 'in-marks':
       return 'stand within quotation marks';
   }

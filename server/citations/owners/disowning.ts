@@ -2,7 +2,7 @@ import type { Span } from '../../../shared/finding.ts';
 import { greatestOf } from '../../../shared/lists.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import { firstFrom } from '../passages/surroundings.ts';
-import { namesOther, namesPerson, namesSpeaker, refutes } from '../phrases/phrases.ts';
+import { findReport, namesOther, namesPerson, namesSpeaker, refutes } from '../phrases/phrases.ts';
 import { holdsEntry, indexWords, lastEntry, matchList } from '../phrases/vocabulary.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
@@ -31,6 +31,11 @@ const HEDGES = indexWords(data.hedges);
 const EDITS = indexWords(data.edits);
 const PARTS: ReadonlySet<string> = new Set(data.parts);
 const FAULTS = indexWords(data.faults);
+const ORDERS = indexWords(data.orders.verbs);
+const ORDERS_BEFORE: ReadonlySet<string> = new Set(data.orders.before);
+const ORDERS_DETERMINERS: ReadonlySet<string> = new Set(data.orders.determiners);
+const ORDERS_OBJECTS: ReadonlySet<string> = new Set(data.orders.objects);
+const ORDERS_TURNED: ReadonlySet<string> = new Set(data.orders.turned);
 /** Pairs of words, the second within so many words of the first, by the first. */
 const PAIRS = Map.groupBy(
   data.pairs.flatMap(({ first, within, second }) =>
@@ -136,13 +141,37 @@ export function announcesChange(words: readonly string[]): boolean {
   return holdsEntry(CHANGES, lower) || (holdsEntry(RELAYS, lower) && namesVoice(words));
 }
 
-/** Whether words around quoted ones say that these are to go from the draft: `delete the words “...”`, `the quotation “...” is wrong`. */
+/**
+ * Whether words around quoted ones say that these are to go from the draft, or to be seen to: `delete the words “...”`, `the quotation
+ * “...” is wrong`, `please correct this quotation: “...”`.
+ */
 export function isToGo(lead: readonly string[], rest: readonly string[]): boolean {
   const lower = lowerOf(lead);
+  if (isOrder(lead, lower)) return true;
   const end = lower.findLastIndex((word) => !PARTS.has(word)) + 1;
   if (end > 0) return lastEntry([EDITS], lower.slice(0, end)) >= 0 && beginsOrder(lower.slice(0, end));
   return lower.length > 0 && matchList(FAULTS, lowerOf(rest), 0).length > 0;
 }
+
+/** Whether words begin by telling somebody to see to a quotation or a citation, and nobody speaks behind that: `check and correct this quotation`. */
+function isOrder(lead: readonly string[], lower: readonly string[]): boolean {
+  const first = lower.findIndex((word) => !ORDERS_BEFORE.has(word));
+  let at = greatestOf(matchList(ORDERS, lower, first), 0);
+  if (at === 0) return false; // as most sentences
+  if (AND_OR.has(lower[at] ?? '')) at = greatestOf(matchList(ORDERS, lower, at + 1), at);
+  if (!ORDERS_DETERMINERS.has(lower[at] ?? '')) return false;
+  const object = lower.slice(at + 1, at + 1 + MOST_TO_OBJECT).findIndex((word) => ORDERS_OBJECTS.has(word));
+  const behind = at + object + 2;
+  return (
+    object >= 0 &&
+    !lower.slice(behind).some((word) => ORDERS_TURNED.has(word)) &&
+    findReport(lead.slice(behind)) === null
+  );
+}
+
+const AND_OR: ReadonlySet<string> = new Set(['and', 'or', 'then']);
+/** How many words there may be from `the` to what is to be seen to. */
+const MOST_TO_OBJECT = 4;
 
 /** Whether the words that end with an order begin with it, or with where it is to be done: `please delete`, `in paragraph 4 delete`. */
 function beginsOrder(lower: readonly string[]): boolean {

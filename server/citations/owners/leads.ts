@@ -72,8 +72,9 @@ function isHeard(around: Surroundings, sentence: Span): boolean {
 }
 
 /** A conjunction behind a comma, right before a quotation: what it joins is a clause of its own. */
-const JOINED = /[,;]\s(?:and|but|yet|for|since|because|although|though|while|whilst|whereas|so)\s$/;
-const LONGEST_JOINT = 12;
+const JOINED =
+  /[,;]\s(?:(?:and|but|yet|although|though|while|whilst|whereas|so)\s|(?:for|since|because|as)\s(?:(?:that|this|it|they|there)\s(?:(?:is|was|are|were|would be)\s)?)?)$/;
+const LONGEST_JOINT = 30;
 
 /**
  * The words that lead into a quotation: of `Nothing alters this, for “...”` none, since what stands before the conjunction is
@@ -93,6 +94,8 @@ export function leadOf(around: Surroundings, from: number, to: number): string[]
     const words = plainWords(around, start, to);
     const report = findReport(words);
     if (report && !report.reading.pronoun) return words;
+    // `The tribunal declined jurisdiction; in the words of Lord Example, “...”`
+    if (around.text[start - 1] === ';' && namesSpeaker(words)) return words;
     if (refersBetween(around, start, to)) return words;
   }
   return leadInto(around, from, to);

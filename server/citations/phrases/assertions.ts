@@ -11,7 +11,9 @@ const POINTERS = indexWords(data.pointers.words);
 /** What takes back nothing, though a word of it may: no place is given, or a court is asked to turn to one. */
 const HARMLESS = indexWords([...data.placeless.words, ...data.courtesies.words]);
 const DISPOSALS: ReadonlySet<string> = new Set(data.disposals.words);
-const DESCRIBING: ReadonlySet<string> = new Set(data.describing.words);
+const DISPOSED: ReadonlySet<string> = new Set(data.disposed.words);
+const DESCRIBING = indexWords(data.describing.words);
+const GROUNDS = indexWords(data.grounds.words);
 const GLOSSES = indexWords(data.glosses.words);
 
 /** Where a clause may end that does not govern what comes after it. */
@@ -153,14 +155,27 @@ function denies(words: readonly string[]): boolean {
   return holdsEntry(DENIALS, lower) || lower.some((word) => word.endsWith("n't"));
 }
 
-/** `Example J dismissed the claim, describing it as`: the words without what a court did with what it describes. */
+/**
+ * `Example J dismissed the claim, describing it as`, `refused permission, saying that`, `permission was refused because`: the words without
+ * what a court did, where it says behind that why, and names nobody else who says it.
+ */
 function withoutDisposal(words: readonly string[]): readonly string[] {
   const lower = lowerOf(words);
-  const at = lower.findIndex((word) => DESCRIBING.has(word));
-  const head = words.slice(0, Math.max(0, at));
-  if (!lower.slice(0, at).some((word) => DISPOSALS.has(word)) || !namesSpeaker(head) || namesOther(head)) return words;
+  const done = lower.findIndex((word) => DISPOSALS.has(word));
+  if (done < 0) return words; // as most
+  const at = lower.findIndex((_, i) => i > done && SAYS_WHY.some((list) => matchList(list, lower, i).length > 0));
+  const [doer, why] = [words.slice(0, done), words.slice(at)];
+  // `counsel’s argument in` says nothing, `of Mr Example` may.
+  const object = words.slice(Math.max(0, at - 3), at).filter((word) => !holdsEntry(CLAIMS, [word.toLowerCase()]));
+  const isCourt =
+    namesSpeaker(doer) ||
+    (PASSIVE.has(lower[done - 1] ?? '') && lower.slice(0, done).some((word) => DISPOSED.has(word)));
+  if (at < 0 || !isCourt || [doer, object, why].some(namesOther)) return words;
+  if (holdsEntry(CLAIMS, lowerOf(why))) return words;
   return words.filter((word, i) => i >= at || !DISPOSALS.has(word.toLowerCase()));
 }
+
+const SAYS_WHY = [DESCRIBING, LISTS.saying, GROUNDS];
 
 /** Words without those that take back nothing: `with no paragraph number`. */
 function withoutHarmless(lower: readonly string[]): string[] {

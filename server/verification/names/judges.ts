@@ -1,4 +1,4 @@
-import { JUDGES_TITLES } from '../../citations/index.ts';
+import { JUDGES_TITLES, type Speaker } from '../../citations/index.ts';
 
 /** Parts of a judge's name that are no surname. */
 const OFFICE: ReadonlySet<string> = new Set([
@@ -20,6 +20,13 @@ export function isOneOf(name: string, bench: readonly string[]): boolean {
     .filter((judge) => surnamesOf(speakingIn(judge)).some((surname) => surnames.includes(surname)))
     .map(rankOf);
   return rank === null || ranks.includes(rank) || ranks.includes(null) || ranks.length === 0;
+}
+
+/** Whether what leads into words names a judge or a court to whom a draft gives them; nobody else is named so. */
+export function isNamedIn(lead: string, { kind, name }: Speaker): boolean {
+  const said = lead.toLowerCase();
+  if (kind === 'court') return said.includes(name.toLowerCase());
+  return kind === 'judge' && surnamesOf(name).every((one) => said.includes(one));
 }
 
 /** Who speaks in a part, without those who agree: `LORD LEGGATT: (with whom Lord Reed agrees)`. */

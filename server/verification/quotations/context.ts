@@ -29,8 +29,9 @@ const REACH = 240;
 const END_OF_SENTENCE = /[.?!;]['")\]’”]{0,2}(?=\s|$)|\n/;
 
 /**
- * Why words that were found may not be what the court said; null where nothing says so. What the authority sets off as a block is quoted from it so often that it passes, with a note, unless somebody
- * in this very case speaks it and the court does not adopt it.
+ * Why words that were found may not be what the court said; null where nothing says so. What the authority sets off as a block is
+ * somebody else's, whom a draft seldom names: `asGiven` says of which drafts that is to be read, unless somebody in this very case
+ * speaks it. What the court adopts is the court's.
  */
 export function notTheCourts(found: Found, indexed: IndexedAuthority): OthersWords | null {
   const governor = governorOf(found);
@@ -38,7 +39,7 @@ export function notTheCourts(found: Found, indexed: IndexedAuthority): OthersWor
   const submitted = submittedBy(found.reading, { start: found.places[0].start, end: endOf(found) }, indexed.authority);
   if (submitted !== null) return submitted;
   const block = quotedBlock(found, indexed);
-  if (block !== null) return notTheCourtsBlock(block);
+  if (block !== null) return notTheCourtsBlock(block) ?? elsewheres(block);
   return isWithinMarks(found) ? { how: 'in-marks' } : null;
 }
 
@@ -69,6 +70,14 @@ function notTheCourtsBlock({ before, after }: Block): OthersWords | null {
     : null;
 }
 
+/** That a block is quoted from elsewhere, where the court does not adopt it, and it is no law or deed: what these provide is nobody's opinion. */
+function elsewheres({ before, after }: Block): OthersWords | null {
+  const last = [...before.matchAll(END)].at(-1);
+  const lead = before.slice(last ? last.index + last[0].length : 0).trim();
+  const isProvided = PROVIDES.test(lead) && !SPEAKS.test(lead);
+  return ADOPTS.test(after) || isProvided ? null : { how: 'quoted', lead: tailOf(lead) };
+}
+
 /** The end of a text, from the beginning of a word. */
 function tailOf(text: string): string {
   return text.length <= LONGEST_SAID ? text : text.slice(text.indexOf(' ', text.length - LONGEST_SAID) + 1);
@@ -79,6 +88,12 @@ const SPEAKS = new RegExp(
   `(?<![\\w-])(?:${[...VOICES, ...named(words.speaking)].join('|')})(?:,? [\\w'’.,()-]{1,20}){0,8}? (?:${words.spoken.join('|')})(?![\\w-])`,
 );
 const ADOPTS = new RegExp(`^\\W*(?:${words.adopting.join('|')})(?![\\w-])`, 'i');
+/** A law or a deed with which a sentence begins, or that itself says what comes: `Clause 4 contained these terms`, `is rule 4, which states`. */
+const INSTRUMENT = `(?:${words.instruments.join('|')})(?![\\w-])`;
+const PROVIDES = new RegExp(
+  `^(?:The )?${INSTRUMENT}(?: [^.;:]{0,120})? (?:${words.enacts.join('|')})(?![\\w-])` +
+    `|(?<![\\w-])${INSTRUMENT}(?: \\d[\\w.()]{0,12})?,? (?:(?:which|that) )?(?:${words.enacts.join('|')})(?![\\w-])`,
+);
 const CITES = /\[\d{4}\]|\(\d{4}\)|(?<![\w-])v\.? |\d{4}\)/;
 
 /**

@@ -1,5 +1,4 @@
-import { type Citation, DECIDERS } from '../../citations/index.ts';
-import type { QuotationCheck } from './not-found.ts';
+import { DECIDERS } from '../../citations/index.ts';
 import data from './submissions.json' with { type: 'json' };
 
 const table = data.recounting;
@@ -24,7 +23,7 @@ const DECIDES = new RegExp(
 const TELLS = new RegExp(
   `^${LEAD}((?:${any(table.tellers)}|${PRONOUN})${ASIDE} (?:${any(table.saying)}${THAT}|${any(table.telling)})(?![\\w-]))`,
 );
-const AGAIN = new RegExp(`^['"]?(?:[Hh]e|[Ss]he|[Tt]hey|[Ii]t) ${any(table.again)}(?![\\w-])`);
+const AGAIN = new RegExp(`^['"]?((?:[Hh]e|[Ss]he|[Tt]hey|[Ii]t) ${any(table.again)})(?![\\w-])`);
 const JOINS = new RegExp(`^${any(table.joining)},? `);
 const OF_ONE = /^(?:He|She|They|His|Her|Their)\b/;
 const OF_IT = /^(?:It|There|That|This)\b/;
@@ -52,7 +51,7 @@ export function recountedAfter(
   next: string,
   speaks: (sentence: string) => boolean,
 ): string | null {
-  if (AGAIN.test(words) || headOf(words) !== null) return null;
+  if (headOf(words) !== null) return null;
   const [last = ''] = before;
   const isMore = !speaks(next) && (AGAIN.test(next) || headOf(next)?.decides === true);
   const isBetween = isMore && headOf(last) !== null && isTold(sentence);
@@ -66,6 +65,14 @@ export function recountedAfter(
     if (head === null && !goesOn(earlier) && !(PAST.test(earlier) && isTold(earlier))) return null;
   }
   return null;
+}
+
+/**
+ * How words begin that say of one whom they do not name what he decided or told: `It held that`. Who that is the judgment says before
+ * them, and a draft that gives them to the court does not.
+ */
+export function recountedIn(words: string): string | null {
+  return AGAIN.exec(words)?.[1] ?? null;
 }
 
 /** Who decides or tells in a sentence, and how that is said. */
@@ -97,19 +104,4 @@ function isTold(sentence: string): boolean {
   const at = (one: RegExp): number => one.exec(clause)?.index ?? clause.length;
   const present = at(PRESENT);
   return !TURNS.test(clause) && (present === clause.length || at(SHIFTED) < present) && !JUDGES.test(sentence);
-}
-
-/**
- * A check of words as a claim asks it. A draft that gives words to nobody, and says nothing of them, says no more than
- * that they stand there: it is nothing to it whose reasoning is recounted with them.
- */
-export function asGiven(check: QuotationCheck, { claim: { named, proposition, carried } }: Citation): QuotationCheck {
-  const { toRead, ...rest } = check;
-  const { speakers, others, voices, court } = named;
-  const isGiven = court || [speakers, others, voices, proposition, carried].some((list) => list.length > 0);
-  if (toRead === undefined || isGiven) return check;
-  const notes = (toRead.notes ?? []).filter(
-    (note) => note.id !== 'perhaps-not-the-courts' || note.words.how !== 'recounted',
-  );
-  return notes.length === 0 ? rest : { ...rest, toRead: { ...toRead, notes } };
 }

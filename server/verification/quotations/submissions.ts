@@ -4,7 +4,7 @@ import type { Authority } from '../../authorities/index.ts';
 import { DECIDERS } from '../../citations/index.ts';
 import { type FoldedText, passageAt } from '../indexed/index-authority.ts';
 import { recountedInList } from './cut-sentences.ts';
-import { recountedAfter } from './recounted.ts';
+import { recountedAfter, recountedIn } from './recounted.ts';
 import { headingAbove } from './section-headings.ts';
 import data from './submissions.json' with { type: 'json' };
 
@@ -78,9 +78,12 @@ export function submittedBy(reading: FoldedText, words: Stretch, authority: Auth
   const { before, sentence, next, passage } = around(reading, words);
   const aside = ASIDE.exec(sentence)?.[1];
   if (aside !== undefined) return submitted(aside);
-  // Words that begin by saying who submits them deceive nobody.
   const own = reading.canonical.text.slice(words.start, words.end);
-  if (COURT.test(sentence) || TELLS.exec(own)?.index === 0) return null;
+  if (COURT.test(sentence)) return null;
+  const told = recountedIn(own);
+  if (told !== null) return { how: 'recounted', by: told };
+  // Words that begin by saying who submits them deceive nobody.
+  if (TELLS.exec(own)?.index === 0) return null;
   const [last = ''] = before;
   const reported = REASON.test(sentence) && !COURT.test(last) ? REPORTS.exec(last)?.[1] : undefined;
   if (reported !== undefined) return { how: 'reason', lead: reported };
@@ -95,8 +98,8 @@ export function submittedBy(reading: FoldedText, words: Stretch, authority: Auth
   for (const earlier of before) {
     if (ANNOUNCES.test(earlier) || (isRejected && NAMES_SUBMISSION.test(earlier))) return submitted(earlier.slice(-80));
     if (COURT.test(earlier)) return null;
-    const told = tellIn(earlier);
-    if (told !== undefined) return submitted(told);
+    const earlierTold = tellIn(earlier);
+    if (earlierTold !== undefined) return submitted(earlierTold);
   }
   const more = COURT.test(next) ? undefined : GOES_ON.exec(next)?.[1];
   if (more !== undefined) return submitted(more);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { verify } from '../../../server/verification/index.ts';
 import { type Finding, readingOf } from '../../../shared/finding.ts';
-import { loose, paragraph, type Sketch } from '../support/judgment.ts';
+import { embedded, loose, paragraph, type Sketch } from '../support/judgment.ts';
 import { AS_OF, citationsOf, retrieved } from '../support/verdict.ts';
 
 const A = '*Harrow Mills Ltd v Pemberton* [2020] UKSC 7';
@@ -129,4 +129,28 @@ describe('words of a sentence that is set in another case, or in another paragra
     `${A}. The key paragraph is 2. It reads: “${FARROW}”.`,
     `In *Harrow Mills* the Supreme Court said that “${FARROW}”.[^1]\n\n[^1]: ${A}, [2].`,
   ])('but: %s', (draft) => expect(isConfirmed(draft, WHOLE)).toBe(true));
+});
+
+describe('words that the judgment quotes from elsewhere are not confirmed of whoever decides', () => {
+  const set = (lead: string): Sketch => ({
+    cite: '[2020] EWHC 7 (SCCO)',
+    judges: ['Costs Judge Sample'],
+    body: paragraph('1', `${lead}</p>${embedded(`<p>${FARROW}.</p>`)}<p>The bill is old.`),
+  });
+  const C = '*Harrow Mills Ltd v Pemberton* [2020] EWHC 7 (SCCO)';
+  const LETTER = 'The letter to the miller went on:';
+  it.each([
+    `As the Costs Judge said in ${C} at [1], “${FARROW}”.`,
+    `The Costs Judge found in ${C} at [1] that “${FARROW}”.`,
+    `The court held that “${FARROW}” (${C} at [1]).`,
+    `The tribunal said that “${FARROW}” (${C} at [1]).`,
+    `It was held that “${FARROW}”: ${C}, [1].`,
+    `The judge held in ${C} at [1]: “${FARROW}.”`,
+    `In ${C} at [1], Costs Judge Sample held that “${FARROW}”.`,
+    `The court put it thus:\n\n> ${FARROW}.\n\n${C}, [1].`,
+  ])('%s', (draft) => expect(isConfirmed(draft, set(LETTER))).toBe(false));
+
+  it.each([`${C} at [1]: “${FARROW}”.`, `> ${FARROW}.\n\n${C}, [1]`])('but: %s', (draft) =>
+    expect(isConfirmed(draft, set(LETTER))).toBe(true),
+  );
 });

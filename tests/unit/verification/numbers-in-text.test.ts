@@ -47,7 +47,7 @@ describe('a number that stands in the text, where the numbers of paragraphs woul
     ['one that does not go on', numbered(1, 2, 3, 4) + loose(`2. ${wall(9)}`), 9, 4],
     ['a date', numbered(1, 2, 3, 4) + loose(`5 May 2020 ${wall(9)}`), 9, 4],
     ['a number of a part', numbered(1, 2, 3, 4) + loose(`5.1 ${wall(9)}`), 9, 4],
-    ['in a quotation', numbered(1, 2, 3) + paragraph('4', `The rule is this:</p><block><embeddedStructure><p>5. ${wall(9)}</p></embeddedStructure></block><p>So.`), 9, 4],
+    ['in a quotation', numbered(1, 2, 3) + paragraph('4', `The rule is this:</p><block><embeddedStructure><p>5. ${wall(9)}</p></embeddedStructure></block><p>I agree.`), 9, 4],
   ])('but %s is none', (_, body, n, at) => {
     expect(judged(body, n, at)).toBe('correct');
     expect(judged(body, n, 40)).toBe('PARAGRAPH_HALLUCINATION HIGH');

@@ -151,6 +151,8 @@ describe('a block that the judgment sets out', () => {
     ['In her decision EJ Woodbury said:', 'The appeal was heard in May.'],
     ['He went on, at paragraph 56:', 'Those were his reasons.'],
     ['The tribunal found as follows:', 'I turn to the law.'],
+    ['The letter about clause 4 went on:', 'I turn to the law.'],
+    ['In the report on section 4 the surveyor was clear:', 'I turn to the law.'],
   ])('is not the court’s for sure: %s ... %s', (lead, after) => {
     expect([xml(lead, after), html(lead, after)]).toEqual(['quotation-not-checkable', 'quotation-not-checkable']);
   });
@@ -161,6 +163,8 @@ describe('a block that the judgment sets out', () => {
     ['I reject the submission. In Smith v Jones the court held:', 'That is the law.'],
     ['In rejecting the argument, Orme J explained:', 'That is the law. I do not accept the appeal.'],
     ['Clause 4 reads:', 'That is plain.'],
+    ['The current rule on mills is CPR rule 4.2, which states:', 'I turn to the facts.'],
+    ['Clause 1 of the Millers’ Agreement, as in force then, contained these definitions:', 'I turn to the facts.'],
     ['The judge put it in this way:', 'I respectfully agree.'],
   ])('passes with a note: %s ... %s', (lead, after) => {
     expect([xml(lead, after), html(lead, after)]).toEqual(['correct', 'correct']);

@@ -75,6 +75,12 @@ it.each<[paragraph: string, words: string]>([
     'An alternative approach might be that each of two millers could by himself be the holder of the gate.',
     'each of two millers could by himself be the holder of the gate',
   ],
+  // words that begin with it
+  [
+    'The lower court came to the opposite view. It held that the answer was yes and that the mill was sold.',
+    'It held that the answer was yes and that the mill was sold.',
+  ],
+  ['A warden came by. He denied that he had opened the lower gate.', '[h]e denied that he had opened the lower gate'],
 ])('what another says or decides is recounted: %s', (paragraph, words) => {
   expect(said(paragraph, words)).toBe('quotation-not-checkable');
 });

@@ -50,11 +50,23 @@ describe('words that a draft says are to go from it are held against nobody', ()
     `The sentence “${ALTERED}” (${A} at [1]) has to come out of paragraph 6.`,
     `The quotation “${ALTERED}” (${A} at [1]) is wrong.`,
     `This passage, “${ALTERED}” (${A} at [1]), should be deleted.`,
+    `Exercise 4. Correct the quotation: “${ALTERED}” (${A} at [1]).`,
+    `Please check and correct this quotation before filing: “${ALTERED}” (${A} at [1]).`,
+    `Replace the words quoted in paragraph 6: “${ALTERED}” (${A} at [1]).`,
+    `Please verify the citation from ${A} at [1]: “${ALTERED}”.`,
+    `Amend the second sentence, “${ALTERED}” (${A} at [1]), before it is sent.`,
+    `Strike out the last paragraph: “${ALTERED}” (${A} at [1]).`,
+    `Correct the quotation in this line:\n\n> ${ALTERED}\n\n${A} at [1].`,
+    `You should check the passage: “${ALTERED}” (${A} at [1]).`,
   ])('%s', (draft) => expect(comesTo(draft)).not.toContain('fail'));
 
   it.each([
     `The sentence “${ALTERED}” (${A} at [1]) is often cited.`,
     `The court declined to delete the covenant: “${ALTERED}” (${A} at [1]).`,
+    `Correct quotation: “${ALTERED}” (${A} at [1]).`,
+    `Replace the quotation with this: “${ALTERED}” (${A} at [1]).`,
+    `Correct the quotation to read “${ALTERED}” (${A} at [1]).`,
+    `The correct quotation is “${ALTERED}” (${A} at [1]).`,
   ])('but: %s', (draft) => expect(comesTo(draft)).toContain('fail'));
 });
 
@@ -69,4 +81,28 @@ describe('words that are given right behind them to whoever argued them are conf
     `“${OWN}”, said the Supreme Court in ${A} at [1].`,
     `“${OWN}”, as Lord Carrick put it in ${A} at [1], rejecting the argument of Mr Hale KC.`,
   ])('but: %s', (draft) => expect(comesTo(draft)).toContain('pass'));
+});
+
+describe('what a court refuses before it speaks is the outcome, and denies none of its words', () => {
+  const K = '*Harrow Mills Ltd v Pemberton* [2020] UKSC 7';
+  it.each([
+    `Lord Farrow refused permission in ${K}, saying (at [1]) that “${OWN}”.`,
+    `The Supreme Court dismissed the appeal in ${K} at [1], holding that “${OWN}”.`,
+    `The Supreme Court rejected the argument in ${K} at [1] because “${OWN}”.`,
+    `In ${K} at [1] the court rejected the tenant’s argument, holding that “${OWN}”.`,
+    `Permission was refused as “${OWN}” (${K} at [1]).`,
+    `The court will not divide the lease, since “${OWN}” (${K} at [1]).`,
+    `The court did not divide the lease, since there is “${OWN}” (${K} at [1]).`,
+    `The Supreme Court declined jurisdiction; in the words of Lord Farrow, “${OWN}” (${K} at [1]).`,
+  ])('%s', (draft) => expect(comesTo(draft)).toContain('pass'));
+
+  it.each([
+    `In ${K} at [1] the court rejected the argument that “${OWN}”.`,
+    `The Supreme Court refused permission, saying that the tenant’s argument that “${OWN}” was hopeless: ${K} at [1].`,
+    `The court in ${K} at [1] rejected the submission of Mr Hale that “${OWN}”.`,
+    `The Supreme Court refused to hold that “${OWN}” (${K} at [1]).`,
+    `It is not right to say so, since “${OWN}” is not the law (${K} at [1]).`,
+    `The appeal was dismissed; it is not the law that “${OWN}” (${K} at [1]).`,
+    `The Supreme Court dismissed the appeal, denying that “${OWN}” (${K} at [1]).`,
+  ])('but: %s', (draft) => expect(comesTo(draft)).not.toContain('pass'));
 });
