@@ -1,7 +1,7 @@
 import { enactmentNamed } from '../forms/enactment-names.ts';
 import table from '../forms/legislation.json' with { type: 'json' };
 import type { ScannedCitation } from '../forms/scanned.ts';
-import type { StatuteName } from '../mentions/statute-forms.ts';
+import type { StatuteName } from '../mentions/statute-names.ts';
 
 const INSTRUMENT =
   /\b(?:Act|Measure|Regulations|Order|Rules|Scheme|asp|anaw|asc|D?[Dd]eddf|Rh?eoliadau|G?[Oo]rchymyn)\b|\bc\. \d|^(?:S|W)?SI\b/;

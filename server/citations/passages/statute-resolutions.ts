@@ -81,6 +81,7 @@ function isSame(a: StatuteReference, b: StatuteReference): boolean {
     a.form.end === b.form.end &&
     a.form.how === b.form.how &&
     a.doubt === b.doubt &&
+    a.loose === b.loose &&
     a.places.join() === b.places.join() &&
     a.perhapsAt.join(';') === b.perhapsAt.join(';') &&
     [a.target, ...a.perhaps].map(calledBy).join(';') === [b.target, ...b.perhaps].map(calledBy).join(';')

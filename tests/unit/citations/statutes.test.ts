@@ -31,6 +31,19 @@ it.each<[string, string, string[]]>([
     ['Section 5 of the 1996 Act = Ferries Act 1996 s/5'],
   ],
   [
+    'its year behind it',
+    'The Ferries Act 1996 applies. So does section 5 of the Act of 1996.',
+    ['section 5 of the Act of 1996 = Ferries Act 1996 s/5'],
+  ],
+  ['before a provision', `${BOTH} See the Act of 1988, s 3.`, ['the Act of 1988, s 3 = Harbours Act 1988 s/3']],
+  ['alone', `${BOTH} The Act of 1988 is old.`, ['The Act of 1988 = Harbours Act 1988']],
+  ['of a year that the draft does not cite', `${BOTH} Section 3 of the Act of 1989 is old.`, []],
+  [
+    'as the draft names it',
+    'The Ferries Act 1996 (“the Act of 1996”) and the Harbours Act 1996 apply. See section 3 of the Act of 1996.',
+    ['section 3 of the Act of 1996 = Ferries Act 1996 s/3'],
+  ],
+  [
     'the name before the provision',
     'The Ferries Act 1996 (“the Act”) applies: the Act, s 19(7), says so.',
     ['the Act, s 19(7) = Ferries Act 1996 s/19/7'],
