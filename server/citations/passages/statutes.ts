@@ -31,6 +31,8 @@ export interface StatuteReference {
 /** What a block has of legislation, in order of its text. */
 export interface StatuteBlock {
   readonly citations: readonly ScannedCitation[];
+  /** Those of them that stand among quoted words: they are of whoever is quoted. */
+  readonly quoted: ReadonlySet<ScannedCitation>;
   readonly forms: readonly StatuteForm[];
   readonly names: readonly StatuteName[];
   /** Whether it names something else of which a provision alone may be. */
@@ -72,11 +74,15 @@ export class StatuteFollower {
     return read;
   }
 
-  #read({ citations, forms, rival, note, isQuoted }: StatuteBlock): readonly StatuteReference[] {
+  #read({ citations, quoted, forms, rival, note, isQuoted }: StatuteBlock): readonly StatuteReference[] {
     if (isQuoted) return NO_REFERENCES; // its citations are those of whoever is quoted
     this.#course.begin(note, rival || forms.some((form) => this.#isUnknown(form)));
     const events = [...citations, ...forms].sort((a, b) => a.start - b.start);
     return events.flatMap((event) => {
+      if (!('how' in event) && quoted.has(event) && !this.#all.isOwn(event)) {
+        this.#course.hasRival = true; // what comes next may go on with that
+        return [];
+      }
       if (!('how' in event)) return this.#cite(event);
       const read = this.#placed(event, this.#resolve(event));
       if (read.target) this.#course.take(read.target.cites.key, read.places);
