@@ -23,7 +23,7 @@ const SUBJECTS: ReadonlySet<string> = new Set([
 const OF_COUNTRY = /^(?!English|British)\p{Lu}\p{L}+(?:an|ish|ese|ench|utch|tch)$/u;
 /** `Jersey, where`, `Ruritania and there`: a place, and what is so there. */
 const THERE =
-  /\p{Lu}\p{L}+,?[\s\u00a0](?:where|whose|in[\s\u00a0]which|there|and[\s\u00a0](?:its|there))\b(?![\s\u00a0](?:is|are|was|were)\b)/u;
+  /(?<!\p{L})\p{Lu}\p{L}{1,40},?[\s\u00a0](?:where|whose|in[\s\u00a0]which|there|and[\s\u00a0](?:its|there))\b(?![\s\u00a0](?:is|are|was|were)\b)/u;
 /** `the law of Ruritania`. */
 const LAW_OF = /\b[Ll]aws?[\s\u00a0]of[\s\u00a0](?:the[\s\u00a0])?(?!England|Wales|Scotland|Northern|Britain)\p{Lu}/u;
 const OWN_PLACES =
@@ -47,7 +47,7 @@ export function namesOtherLaw(words: string): boolean {
 
 /** `The club provides in section 7`, `the lease has a section 7`: what stands right before a provision and says that something has it. */
 const HAS =
-  /(?:^|[\s\u00a0])([^\s\u00a0]+),?[\s\u00a0](?:has|have|had|provides?|provided|says?|said|states?|stated|reads?|contains?|puts|sets)(?:[\s\u00a0](?:it|so|this|that|out|down)){0,2},?[\s\u00a0](?:in[\s\u00a0]|at[\s\u00a0]|by[\s\u00a0]|under[\s\u00a0])?(?:its[\s\u00a0]|an?[\s\u00a0])?$/u;
+  /(?:^|[\s\u00a0])([^\s\u00a0]{1,40}?),?[\s\u00a0](?:has|have|had|provides?|provided|says?|said|states?|stated|reads?|contains?|puts|sets)(?:[\s\u00a0](?:it|so|this|that|out|down)){0,2},?[\s\u00a0](?:in[\s\u00a0]|at[\s\u00a0]|by[\s\u00a0]|under[\s\u00a0])?(?:its[\s\u00a0]|an?[\s\u00a0])?$/u;
 
 /**
  * Whether the sentence of a provision alone places it in another law than the one cited before it: it names another law, or a country, or
