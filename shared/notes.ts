@@ -268,6 +268,8 @@ interface LawFacts {
    */
   'beyond-the-provisions': {
     readonly provision: string;
+    /** The last of several that are cited, none of which is there. */
+    readonly to?: string;
     readonly last: string;
     readonly known?: 'made' | 'only' | 'unchanged' | 'parts' | 'versions';
     readonly ends?: string;
@@ -282,7 +284,7 @@ interface LawFacts {
   /** Of a provision that stands alone in the draft. */
   'provision-of-something-else': { readonly provision: string; readonly last: string };
   /** Of one whose sentence may not take it to be there. */
-  'provision-perhaps-not-there': { readonly provision: string; readonly last: string };
+  'provision-perhaps-not-there': { readonly provision: string; readonly to?: string; readonly last: string };
   /** `since` is an ISO date; null where nothing says it. */
   'provision-gone': { readonly provision: string; readonly since: string | null };
   /** It is law in the nations of `kept`, and not in those of `gone`: repealed there, or put in elsewhere alone. */

@@ -20,8 +20,8 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'place-behind-letters': ({ place, title }) =>
     `The draft has “${place}” behind it, and the legislation found is an Act of Parliament, the ${withoutThe(title)}: read which is meant.`,
   'another-title': ({ title }) => `The legislation at that number is the ${withoutThe(title)}.`,
-  'beyond-the-provisions': ({ provision, last, known = 'made', ends }) =>
-    `There is no ${provision}: the last is ${last}, ${ends === undefined ? KNOWN_BY[known] : `“${ends}”, with which it ends`}.`,
+  'beyond-the-provisions': ({ provision, to, last, known = 'made', ends }) =>
+    `There is no ${upTo(provision, to)}: the last is ${last}, ${ends === undefined ? KNOWN_BY[known] : `“${ends}”, with which it ends`}.`,
   'provision-not-sent': ({ provision }) => `The text of ${provision} was not given by the source: read it there.`,
   'provision-not-now': ({ provision }) =>
     `${capital(provision)} is not in the text in force; it is in an earlier or later one: read which is meant.`,
@@ -35,8 +35,8 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
     `The draft names a part of ${provision} by words or in a list that cannot be told from its text: read whether what it says is of that part.`,
   'provision-of-something-else': ({ provision, last }) =>
     `There is no ${provision} in it: the last is ${last}. The draft does not say beside it of what this ${provision} is: read whether it is one of something else, or cite it with its Act.`,
-  'provision-perhaps-not-there': ({ provision, last }) =>
-    `There is no ${provision} in it: the last is ${last}. Its sentence need not take it to be there: read what it says of it.`,
+  'provision-perhaps-not-there': ({ provision, to, last }) =>
+    `There is no ${upTo(provision, to)}${to === undefined ? '' : ','} in it: the last is ${last}. Its sentence need not take it to be there: read what it says of it.`,
   'provision-gone': ({ provision, since }) =>
     `${capital(provision)} is repealed, or left out of the text in force${since === null ? '' : ` (since ${since})`}: nothing is left of it there.`,
   'provision-kept-for-some': ({ provision, gone, kept }) =>
@@ -165,4 +165,9 @@ function ordinal(number: number): string {
   const tens = number % 100;
   const ending = tens > 10 && tens < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
   return `${number}${ending}`;
+}
+
+/** `section 6, nor any up to section 88`: provisions of which none is there. */
+function upTo(provision: string, to: string | undefined): string {
+  return to === undefined ? provision : `${provision}, nor any up to ${to}`;
 }

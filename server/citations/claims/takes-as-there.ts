@@ -10,8 +10,15 @@ import { lowerOf, wordsOf } from '../text/words.ts';
 import data from './takes-as-there.json' with { type: 'json' };
 
 const ADJUNCTS = indexWords(data.adjuncts.words);
-const PREDICATES = indexWords(data.predicates.words);
+/** Those of one provision, and of several: `deals`, `deal`. */
+const PREDICATES = indexWords([...data.predicates.words, ...data.predicates.words.flatMap(ofSeveral)]);
 const TURNED = indexWords(data.turned.words);
+
+function ofSeveral(entry: string): string[] {
+  const [verb = '', ...rest] = entry.split(' ');
+  if (verb === 'is' || verb === 'falls') return [[verb === 'is' ? 'are' : 'fall', ...rest].join(' ')];
+  return /s$/.test(verb) ? [verb.replace(/(?<=x|sh|ss)es$|s$/, '')] : [];
+}
 
 /** How much of a sentence is read on either side, in characters. */
 const REACH = 400;

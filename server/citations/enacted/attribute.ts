@@ -2,6 +2,7 @@ import type { Span } from '../../../shared/finding.ts';
 import { leastOf } from '../../../shared/lists.ts';
 import type { DoubtCause } from '../../../shared/notes.ts';
 import { firstWhere } from '../../../shared/search.ts';
+import { namesOtherLaw } from '../mentions/other-laws.ts';
 import { endsWithPointMade } from '../owners/disowning.ts';
 import { isTakenBack } from '../owners/holds.ts';
 import { isNearCut, sentenceAt } from '../passages/surroundings.ts';
@@ -13,7 +14,7 @@ import { afterOpener, amends, endsWithNoun } from './enacting.ts';
 import { isTold, leadOf, ledBy } from './leading.ts';
 import { enactmentOf, isFinding, isWithin, placesIn, type StatuteMention } from './mentions.ts';
 import type { Noted } from './notes.ts';
-import { type Enacted, given, inDoubtOf } from './ownership.ts';
+import { type Enacted, given, inDoubtOf, withoutLoose } from './ownership.ts';
 import { citesCase, type View, wordsBetween } from './view.ts';
 import { isOnNeutralWay } from './ways.ts';
 
@@ -41,7 +42,7 @@ export function attributeEnacted(view: View, noted: readonly Noted[]): Map<Quote
       const note = read?.kind === 'given' ? undefined : noted.find(({ at }) => at >= quote.end && at <= quote.end + 2);
       const own =
         note && !unread ? byNote(view, quote, sentence, note) : (read ?? ofNoteBehind(view, quote, sentence, noted));
-      if (own) owners.set(quote, own);
+      if (own) owners.set(quote, withoutLoose(own));
     }
   }
   return owners;
@@ -78,6 +79,7 @@ function attribute(view: View, quote: QuotedSpan, sentence: Span, joined: Enacte
   const before = last && last.start >= sentence.start ? last : null;
   const after = statutes[next];
   if (isOfElsewhere(view, quote, sentence)) return inDoubt(view, quote, sentence, 'others', []);
+  if (last && isOfOtherLaw(view, quote, sentence, last)) return inDoubt(view, quote, sentence, 'others', []);
   const behind = after ? ownerBehind(view, quote, sentence, after) : null;
   const led = before ? ledBy(view, quote, sentence, before) : continued(view, quote, sentence, last);
   const isLed = led?.kind === 'given' || !before;
@@ -103,6 +105,22 @@ function isOfElsewhere(view: View, quote: QuotedSpan, sentence: Span): boolean {
   const before = statutes[firstWhere(statutes, ({ end }) => end > quote.start) - 1];
   if (before !== undefined && before.end > last.start) return false;
   return last.start >= sentence.start || afterOpener(wordsBetween(view, sentence.start, quote.start)) !== null;
+}
+
+/** `Section 5 was copied in Fiji, where it reads “...”`, `The Scottish counterpart of section 5`: whether words are said to be of another law. */
+function isOfOtherLaw(
+  { text, block: { quotes }, statutes }: View,
+  quote: QuotedSpan,
+  sentence: Span,
+  last: StatuteMention,
+): boolean {
+  const isBefore = last.start >= sentence.start;
+  const own = quotes[firstWhere(quotes, ({ end }) => end > quote.start) - 1];
+  const from = Math.max(sentence.start, own?.end ?? 0, quote.start - REACH * 4);
+  if (!isBefore) return namesOtherLaw(text.slice(from, quote.start));
+  const before = statutes[firstWhere(statutes, ({ end }) => end > last.start) - 1];
+  const lead = text.slice(Math.max(from, before?.end ?? 0, last.start - REACH), last.start);
+  return namesOtherLaw(lead) || (last.end >= from && namesOtherLaw(text.slice(last.end, quote.start)));
 }
 
 /** `“...”[^1]`: words with the mark of the footnote that cites their provision. */

@@ -11,7 +11,7 @@ import { isOfAnother, isTurnedBehind } from './asides.ts';
 import { choose, lastBefore } from './attribute.ts';
 import { leadOf, ledBy } from './leading.ts';
 import { elsewhereIn, isEnactment, type StatuteMention } from './mentions.ts';
-import { type Enacted, given, inDoubtOf } from './ownership.ts';
+import { type Enacted, given, inDoubtOf, withoutLoose } from './ownership.ts';
 import { citesCase, type View, viewOf } from './view.ts';
 import { isOnNeutralWay } from './ways.ts';
 
@@ -47,11 +47,12 @@ export function blockEnacted(
   const near = [...(led?.kind === 'given' ? [led.owner] : (led?.near ?? [])), ...(closing ? [closing] : [])];
   const behind = closing && tail && isClosing ? closedBy(unit, tail, closing) : null;
   const isParted = body.segment.stretch !== undefined || quoted.some(({ segment }) => segment.stretch !== undefined);
-  const enacted = isParted
+  const read = isParted
     ? inDoubtOf('unread', ...near)
     : ofCases.has(first.start) || isOfCase
       ? inDoubtOf('between', ...near)
       : (choose(led, behind) ?? (near.length > 0 ? inDoubtOf('untied', ...near) : ofLast(view, quoted)));
+  const enacted = withoutLoose(read);
   if (enacted.kind === 'doubtful' && enacted.near.length + enacted.offered.length === 0) return null;
   const claim = [...(lead ? [lead] : []), ...quoted.map(({ segment }) => spanOf(segment))];
   const isPerhapsOwn = first.kind === 'paragraph' && LABEL.test(first.marker);

@@ -62,7 +62,8 @@ function underRule(
   const isRuled = text[owner.end] === ',' ? RULED.has(said) : text[owner.end] === ':' && HEADED.has(said);
   if (!isRuled) return null;
   // What something is, or has, may be words of a promise or a policy: `Under section 5, the undertaking is that “...”`.
-  const isOfAuthor = words.some((word) => AUTHORS.has(word) || IS.has(word)) || leadsOn(words.slice(-2));
+  const isOfAuthor =
+    words.some((word) => AUTHORS.has(word) || IS.has(word) || TOLD.has(word)) || leadsOn(words.slice(-2));
   return isOfAuthor || words.length > MOST_RULED || isTold(words) || labels(words)
     ? null
     : given(owner, 'before', 'near');
@@ -76,6 +77,8 @@ const RULED: ReadonlySet<string> = new Set([
 ]);
 /** What stands before a provision that is cited by itself before a colon. */
 const HEADED: ReadonlySet<string> = new Set(['', 'see', 'see also']);
+/** What has a clause of its own between them, `the ferryman promised that he`, or takes the words back. */
+const TOLD: ReadonlySet<string> = new Set(['that', 'not', 'never', 'nor', 'would', 'if', 'unless']);
 /** How many words may name what a provision is said to rule of. */
 const MOST_RULED = 10;
 

@@ -19,6 +19,8 @@ export interface StatuteMention extends Span {
   readonly quoted: boolean;
   /** Whether it only goes on with a provision that another paragraph cites. */
   readonly goesOn?: boolean;
+  /** Whether what stands beside it places it in a law that may be another: its words are compared with nothing. */
+  readonly loose?: boolean;
 }
 
 /** The mentions of legislation in a block of a unit, in order. */
@@ -109,7 +111,7 @@ function ofReference(
 
 function ofForm(
   text: string,
-  { form, target, perhaps, perhapsAt, doubt, places }: StatuteReference,
+  { form, target, perhaps, perhapsAt, doubt, places, loose }: StatuteReference,
   by: number,
 ): readonly StatuteMention[] {
   const span = { start: form.start + by, end: form.end + by };
@@ -124,7 +126,7 @@ function ofForm(
   if (first === undefined) return [];
   const goesOn = doubt === 'far' && (form.how === 'within' || form.how === 'same') ? { goesOn: true } : {};
   const read: StatuteMention = { ...span, reference: null, cited: [first, ...more], doubt, quoted: false, ...goesOn };
-  return [read];
+  return [loose === true ? { ...read, loose } : read];
 }
 
 /** Provisions where they stand in a short form; those that it only points to stand in all of it. */

@@ -22,3 +22,12 @@ export function given(owner: StatuteMention, by: Construction, hold?: Hold): Ena
 export function inDoubtOf(cause: DoubtCause, ...near: readonly StatuteMention[]): Enacted {
   return { kind: 'doubtful', cause, near, offered: [] };
 }
+
+/** Words of a provision that is placed in a law that may be another are compared with nothing: that the Act has them shows nothing. */
+export function withoutLoose(own: Enacted): Enacted {
+  if (own.kind === 'given') return own.owner.loose === true ? inDoubtOf('others', own.owner) : own;
+  if (![...own.near, ...own.offered].some(({ loose }) => loose === true)) return own;
+  const [near, offered] = [own.near, own.offered].map((some) => some.filter(({ loose }) => loose !== true));
+  const isLed = own.near.length > 0 && near?.length === 0;
+  return isLed ? { ...own, cause: 'others' } : { ...own, near: near ?? [], offered: offered ?? [] };
+}

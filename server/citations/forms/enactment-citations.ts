@@ -23,10 +23,15 @@ export interface Found extends Span {
 export function calledBy(text: string, { title, rule }: Found): Called {
   const { start, end } = title;
   if (rule || title.place !== undefined) return { start, end, by: null };
-  const called = foldSpace(text.slice(start, title.close ?? end));
+  const called = calledIn(text, title);
   const { title: own, year, number } = partsOf(called, title, title.named ?? null, []);
   if (number) return { start, end, by: own === null ? { number } : null };
   return { start, end, by: own === null || year === null ? null : { title: own, year } };
+}
+
+/** What an enactment is called by, as titles are written: `Transport Act of 1985` is the `Transport Act 1985`. */
+function calledIn(text: string, { start, end, close = end }: Title): string {
+  return foldSpace(text.slice(start, close)).replace(/ of(?= \d{4}$)/, '');
 }
 
 /** What is cited as a citation. */
@@ -36,7 +41,7 @@ export function toCitation(
   beside: readonly Beside[] = [],
 ): ScannedCitation {
   const title = rule ? bare : placed(text, bare);
-  const called = foldSpace(text.slice(title.start, title.close ?? title.end));
+  const called = calledIn(text, title);
   const place = provision === null ? null : foldSpace(text.slice(provision.start, provision.end));
   const typed = text.slice(start, end);
   const named = rule?.named ?? title.named ?? null;

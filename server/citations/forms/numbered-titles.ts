@@ -97,7 +97,10 @@ function withNumber(text: string, start: number, close: number, year: string): T
     return { start, close, end: place.end, number, dated: true, legislature: 'perhaps', place: 'Northern Ireland' };
   if (place !== null)
     return { start, close, end: place.end, number, dated: true, legislature: 'another', place: place.place };
-  const perhaps = isAct && mayBeOfAnother(text, { start, close }) ? ({ legislature: 'perhaps' } as const) : {};
+  // `Clayton Act of 1914`: so are Acts of other legislatures called more often than those of Parliament.
+  const isOfYear = /\sof\s\d{4}$/.test(text.slice(start, close));
+  const perhaps =
+    isAct && (isOfYear || mayBeOfAnother(text, { start, close })) ? ({ legislature: 'perhaps' } as const) : {};
   return { start, close, end, number, dated: true, ...perhaps, ...strange };
 }
 

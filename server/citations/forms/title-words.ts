@@ -46,9 +46,10 @@ export function mayHoldName(text: string, title: Span, close: number): boolean {
   const before = text.slice(Math.max(0, title.start - AROUND), title.start);
   const unknown = words.filter((one) => !isOfTitles(own, one));
   const last = unknown.at(-1);
-  if (last) return !(OF_THE.test(before) && PROVISION.test(before)) || JOINS.test(own.slice(last.end));
+  const isOfProvision = OF_THE.test(before) && PROVISION.test(before);
+  if (last) return !isOfProvision || JOINS.test(own.slice(last.end));
   if (isBroken(own) && !THE.test(before)) return true;
-  return words.length >= MANY_WORDS && ATTRIBUTE.test(text.slice(close, close + AROUND));
+  return words.length >= MANY_WORDS && !isOfProvision && ATTRIBUTE.test(text.slice(close, close + AROUND));
 }
 
 /** Whether a word is one of titles of legislation. */

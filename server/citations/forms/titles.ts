@@ -21,11 +21,19 @@ const LONGEST_WORD = 200;
 /** A bracket between the kind of an instrument and its year, `Act (Northern Ireland) 2022`, `Act (No. 2) 1945`. */
 const LONGEST_PLACE = 40;
 
-/** Where a title begins whose year stands at a place, `Example Act 1998` or `Example Act, 1998`; null where none has it. */
+/** Where the kind of an Act ends before the `of` that ends at a place, `Transport Act of 1985`; null elsewhere: an order `of 1985` may be a court's. */
+function beforeOf(text: string, end: number): number | null {
+  if (!text.startsWith('of', end - 2) || !isSpace(text.charCodeAt(end - 3))) return null;
+  return ACTS.has(kindBefore(text, end - 3) ?? '') ? end - 3 : null;
+}
+
+/** Where a title begins whose year stands at a place, `Example Act 1998`, `Example Act, 1998`, `Example Act of 1998`; null where none has it. */
 export function titleBefore(text: string, year: number): number | null {
   let end = year;
   while (year - end < 3 && isSpace(text.charCodeAt(end - 1))) end--;
   if (end === year) return null;
+  const kindOf = beforeOf(text, end);
+  if (kindOf !== null) return walkBack(text, kindOf);
   const comma = text[end - 1] === ',';
   if (comma) end--;
   if (kindBefore(text, end) !== null) return walkBack(text, end);

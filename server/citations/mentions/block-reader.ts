@@ -15,14 +15,8 @@ import { citesAlone, endsWithSource } from './other-sources.ts';
 import type { Ending, Mention } from './reference.ts';
 import { readEnding, readMentions } from './references.ts';
 import { mayHoldShort } from './short-forms.ts';
-import {
-  namesOwnPart,
-  namesRival,
-  readStatuteForms,
-  readStatuteNames,
-  type StatuteForm,
-  type StatuteName,
-} from './statute-forms.ts';
+import { namesOwnPart, namesRival, readStatuteForms, type StatuteForm } from './statute-forms.ts';
+import { readStatuteNames, type StatuteName } from './statute-names.ts';
 
 const NO_CITATIONS: readonly ScannedCitation[] = [];
 const NO_MENTIONS: readonly Mention[] = [];

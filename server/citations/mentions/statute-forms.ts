@@ -1,5 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import { type Locator, stepsOf } from '../../../shared/locator.ts';
+import { firstWhere } from '../../../shared/search.ts';
 import type { Block } from '../../documents/index.ts';
 import { placesAgainIn } from '../forms/iceland.ts';
 import table from '../forms/legislation.json' with { type: 'json' };
@@ -10,7 +11,9 @@ import { stands, sticky } from '../text/sticky.ts';
 import goingOn from './going-on.json' with { type: 'json' };
 import { lawBefore, mayBeOfOtherLaw } from './law-names.ts';
 import named from './named-after.json' with { type: 'json' };
+import { isPlacedElsewhere, MENTION } from './other-laws.ts';
 import { overlaps } from './reference.ts';
+import { KINDS, OWN, withYearFirst, YEAR } from './statute-names.ts';
 
 /**
  * How an enactment is meant that is not cited in full: by what it is called (`s 5 of the 1996 Act`, `the Act`), by a provision alone
@@ -39,31 +42,22 @@ export interface StatuteForm extends Span {
   readonly apart?: boolean;
   /** Whether it stands before what is called by it, `a section 21 notice`: these are known by that name, whatever else is cited. */
   readonly names?: boolean;
-  /** Whether what stands beside it points to a law that may be another: `Its section 5`, `Section 5 there`. */
+  /** Whether what stands beside it points to a law that may be another: `Its section 5`, `Section 5 there`, `in Fiji, where section 5`. */
   readonly loose?: boolean;
   /** Of `subsection (2)(a)` its word and `2/a`; null for another. */
   readonly inner: { readonly word: string; readonly path: Locator } | null;
 }
 
-/** A name that a block gives to an enactment: `(“the 1996 Act”)`. */
-export interface StatuteName {
-  readonly name: string;
-  readonly citation: ScannedCitation;
-  readonly at: number;
-}
-
-const KINDS = [...table.instruments, 'Statute'].join('|');
-const YEAR = String.raw`(?:1[2-9]|20)\d\d`;
-/** Words of a name that the draft gives: `the Ship Breaking` of `the Ship Breaking Regulations`. */
-const OWN = String.raw`(?:[A-Z][\w’'-]{0,24}[\s\u00a0](?:(?:of|and|for|in|to|the)[\s\u00a0]){0,2})`;
+/** `the Act of 1985` is the 1985 Act. */
+const OF_YEAR = String.raw`[\s\u00a0]of[\s\u00a0]${YEAR}\b`;
 const ARTICLES = '[Tt]he|[Tt]hat|[Tt]his|[Tt]hose|[Tt]hese';
 /** What legislation is called behind a provision. */
 const BEHIND = new RegExp(
-  String.raw`,?[\s\u00a0](?:(?:of|to|in|under),?[\s\u00a0])?(?:(?:(${ARTICLES})[\s\u00a0])(?:(?<same>same)[\s\u00a0]|said[\s\u00a0])?(?<name>(?:${YEAR}[\s\u00a0])?${OWN}{0,5}(?:${KINDS})\b)|(?:the[\s\u00a0])?(?<letters>[A-Z][A-Za-z]*[A-Z][A-Za-z]*\b(?:[\s\u00a0]${YEAR})?))(?![\s\u00a0]${YEAR}|[’'-]?\w)`,
+  String.raw`,?[\s\u00a0](?:(?:of|to|in|under),?[\s\u00a0])?(?:(?:(${ARTICLES})[\s\u00a0])(?:(?<same>same)[\s\u00a0]|said[\s\u00a0])?(?<name>(?:${YEAR}[\s\u00a0])?${OWN}{0,5}(?:${KINDS})\b(?:${OF_YEAR})?)|(?:the[\s\u00a0])?(?<letters>[A-Z][A-Za-z]*[A-Z][A-Za-z]*\b(?:[\s\u00a0]${YEAR})?))(?![\s\u00a0]${YEAR}|[’'-]?\w)`,
   'y',
 );
 const BEFORE = new RegExp(
-  String.raw`(?:\b(${ARTICLES})[\s\u00a0]|(?<![\w’'-])(?=[A-Z]\S*[\s\u00a0])(?!(?:${[...table.leads, ...table.cuts].join('|')})[\s\u00a0]))((?:${YEAR}[\s\u00a0])?${OWN}{0,5}(?:${KINDS})),?[\s\u00a0]$`,
+  String.raw`(?:\b(${ARTICLES})[\s\u00a0]|(?<![\w’'-])(?=[A-Z]\S*[\s\u00a0])(?!(?:${[...table.leads, ...table.cuts].join('|')})[\s\u00a0]))((?:${YEAR}[\s\u00a0])?${OWN}{0,5}(?:${KINDS})(?:${OF_YEAR})?),?[\s\u00a0]$`,
 );
 const ARTICLE = new RegExp(
   String.raw`\b(${ARTICLES})[\s\u00a0](?:(?<same>same)[\s\u00a0]|said[\s\u00a0])?(?<name>(?:${YEAR}[\s\u00a0])?${OWN}{0,5})$`,
@@ -74,7 +68,7 @@ const LONGEST_ARTICLE = 56;
  * what legislation is called by. All at once: each by itself would take as long.
  */
 const ALONE = new RegExp(
-  String.raw`\b(?:([Ss]ub-?sections?|[Ss]ub-?paragraphs?|[Pp]aragraphs?)[\s\u00a0]((?:\((?:\d{1,3}[A-Z]{0,3}|[a-z]{1,4}|[A-Z]{1,2})\)){1,4})|[Tt](?:hat|he[\s\u00a0]same)[\s\u00a0](section|regulation|article|rule|provision)\b|(${KINDS})\b(?![’'-]?\w|[\s\u00a0](?:of[\s\u00a0])?${YEAR}))`,
+  String.raw`\b(?:([Ss]ub-?sections?|[Ss]ub-?paragraphs?|[Pp]aragraphs?)[\s\u00a0]((?:\((?:\d{1,3}[A-Z]{0,3}|[a-z]{1,4}|[A-Z]{1,2})\)){1,4})|[Tt](?:hat|he[\s\u00a0]same)[\s\u00a0](section|regulation|article|rule|provision)\b|((?:${KINDS})\b(?:${OF_YEAR})?)(?![’'-]?\w|[\s\u00a0](?:of[\s\u00a0])?${YEAR}))`,
   'g',
 );
 /** What says that something is within the provision just cited. */
@@ -138,7 +132,42 @@ export function readStatuteForms(
     const form: StatuteForm = { ...spanOf(match), ...NOTHING, how: 'same', opens: true };
     if (isFree(form)) found.push(form);
   }
-  return found.sort((a, b) => a.start - b.start);
+  found.sort((a, b) => a.start - b.start);
+  return found.some(isAlone) ? loosened(text, found, citations, quotes()) : found;
+}
+
+/** How far before a short form its sentence is looked at, in characters. */
+const LONGEST_BEFORE = 400;
+
+/** Whether a form has no name of its law. */
+function isAlone({ how }: StatuteForm): boolean {
+  return how === 'bare' || how === 'within' || how === 'same';
+}
+
+/** The forms, those as loose that their sentence places in another law than the one cited before them. */
+function loosened(
+  text: string,
+  forms: readonly StatuteForm[],
+  citations: readonly Span[],
+  quotes: readonly Span[],
+): readonly StatuteForm[] {
+  const cited = [...citations, ...forms].map(({ start, end }) => ({ start, end, by: MENTION }));
+  const apart = [...cited, ...quotes.map(({ start, end }) => ({ start, end, by: '' }))].sort(
+    (a, b) => a.start - b.start,
+  );
+  return forms.map((form) => {
+    if (!isAlone(form) || form.loose === true) return form;
+    const floor = Math.max(0, form.start - LONGEST_BEFORE);
+    let plain = '';
+    let to = form.start;
+    for (let i = firstWhere(apart, ({ start }) => start >= form.start) - 1; i >= 0 && to > floor; i--) {
+      const { start, end, by } = apart[i] as (typeof apart)[number];
+      if (start < floor) break;
+      plain = `${by}${text.slice(Math.min(to, end), to)}${plain}`;
+      to = Math.min(to, start);
+    }
+    return isPlacedElsewhere(text.slice(Math.min(floor, to), to) + plain) ? { ...form, loose: true } : form;
+  });
 }
 
 const NOTHING = { called: null, points: false, places: [], inner: null } as const;
@@ -149,7 +178,7 @@ function spanOf(match: RegExpExecArray): Span {
 
 function calledBy(article = 'the', name = '', same?: string): Pick<StatuteForm, 'called' | 'points' | 'same'> {
   const points = article.toLowerCase() !== 'the';
-  return { called: name.replace(/\s+/g, ' '), points, ...(same === undefined ? {} : { same: true }) };
+  return { called: withYearFirst(name.replace(/\s+/g, ' ')), points, ...(same === undefined ? {} : { same: true }) };
 }
 
 /** The short form that stands without a number of its own: by what is within a provision, by pointing to one, by what the Act is called. */
@@ -229,46 +258,4 @@ export function namesRival(text: string, known: readonly Span[]): boolean {
   for (const { 0: word, index } of text.matchAll(RIVAL))
     if (!known.some((one) => overlaps(one, { start: index, end: index + word.length }))) return true;
   return false;
-}
-
-/** A bracket behind a citation that may hold names for it, `, hereafter “the 1996 Act”`; what amended it may stand between. */
-const BRACKET =
-  /(?:,?[\s\u00a0]as[\s\u00a0]amended,?|[\s\u00a0]\(as[\s\u00a0]amended[^()]{0,80}\),?)?(?:[\s\u00a0](?:\(([^()]{1,90})\)|\[([^[\]()]{1,90})\])|,[\s\u00a0]here(?:in)?after[\s\u00a0]((?:the[\s\u00a0])?[“"‘'][^“”"‘’']{2,40}[”"’']))/y;
-/** What names several at once. */
-const TOGETHER = /^(?:together|collectively|jointly)\b/;
-const QUOTED_NAME = /[“"‘']([^“”"‘’']{2,40})[”"’']/g;
-const PLAIN_NAME = new RegExp(
-  String.raw`^(?:[Tt]he[\s\u00a0])?((?:${YEAR}[\s\u00a0])?(?:${KINDS})|(?<=[Tt]he[\s\u00a0])${OWN}{1,5}(?:${KINDS})|[A-Z][A-Za-z]*[A-Z][A-Za-z]*(?:[\s\u00a0]${YEAR})?)$`,
-);
-
-/** The names that a text gives to the legislation it cites, right behind it: `(“the 1996 Act”)`, `(PACE)`, `(“the Act” or “HA”)`. */
-export function readStatuteNames(text: string, citations: readonly ScannedCitation[]): readonly StatuteName[] {
-  return citations.flatMap((citation): StatuteName[] => {
-    const behind = citation.cites.kind === 'enactment' ? sticky(BRACKET, text, citation.end) : null;
-    const inside = behind?.slice(1).find((one) => one !== undefined);
-    if (inside === undefined || TOGETHER.test(inside)) return [];
-    const quoted = [...inside.matchAll(QUOTED_NAME)].map(([, name = '']) => name);
-    const plain = PLAIN_NAME.exec(inside.trim())?.[1];
-    const names = quoted.length > 0 ? quoted : plain === undefined ? [] : [plain];
-    return names
-      .map((name) => ({ name: withoutArticle(name), citation, at: citation.end }))
-      .filter(({ name }) => isOfItsKind(name, citation));
-  });
-}
-
-const KIND_LAST = new RegExp(String.raw`(?:^|\s)(${KINDS})$`);
-const ANY_KIND = new RegExp(String.raw`\b(?:${KINDS})\b`);
-
-/** Whether a name may be of an enactment by its kind: `(“the Scheme”)` behind an Act names what is made under it. */
-function isOfItsKind(name: string, { cites: { key } }: ScannedCitation): boolean {
-  const kind = KIND_LAST.exec(name)?.[1];
-  if (kind === undefined || kind === 'Statute' || !ANY_KIND.test(key)) return true;
-  return key.split(' ').includes(kind);
-}
-
-function withoutArticle(name: string): string {
-  return name
-    .replace(/^[Tt]he\s/, '')
-    .replace(/\s+/g, ' ')
-    .trim();
 }

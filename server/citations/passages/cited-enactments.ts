@@ -1,7 +1,7 @@
 import { enactmentNamed } from '../forms/enactment-names.ts';
 import table from '../forms/legislation.json' with { type: 'json' };
 import type { ScannedCitation } from '../forms/scanned.ts';
-import type { StatuteName } from '../mentions/statute-forms.ts';
+import type { StatuteName } from '../mentions/statute-names.ts';
 
 const INSTRUMENT =
   /\b(?:Act|Measure|Regulations|Order|Rules|Scheme|asp|anaw|asc|D?[Dd]eddf|Rh?eoliadau|G?[Oo]rchymyn)\b|\bc\. \d|^(?:S|W)?SI\b/;
@@ -27,6 +27,7 @@ interface Known {
 /** What a block says of the legislation that a draft cites. */
 interface Citing {
   readonly citations: readonly ScannedCitation[];
+  readonly quoted: ReadonlySet<ScannedCitation>;
   readonly names: readonly StatuteName[];
 }
 
@@ -37,12 +38,15 @@ export class CitedEnactments {
   readonly #byKind = new Map<string, readonly string[]>();
   readonly #byWord = new Map<string, readonly string[]>();
   readonly #names = new Map<string, Set<string>>();
+  /** Those that it cites in words of its own. */
+  readonly #own = new Set<string>();
 
   constructor(blocks: readonly Citing[]) {
-    for (const { citations, names } of blocks) {
+    for (const { citations, quoted, names } of blocks) {
       for (const citation of citations) {
         if (citation.cites.kind !== 'enactment') continue;
         const { key } = citation.cites;
+        if (!quoted.has(citation)) this.#own.add(key);
         if (!this.#all.has(key)) this.#all.set(key, { key, first: citation });
       }
       for (const { name, citation } of names) add(this.#names, name, citation.cites.key);
@@ -58,6 +62,17 @@ export class CitedEnactments {
     return this.#all.get(key)?.first;
   }
 
+  /** Whether what a citation cites is one of those that the draft cites in words of its own, or it cites none so. */
+  isOwn({ cites: { key } }: ScannedCitation): boolean {
+    return this.#own.size === 0 || this.#own.has(key);
+  }
+
+  /** Of several those that the draft cites in words of its own; all where it cites none of them so. */
+  #ownOf(keys: readonly string[]): readonly string[] {
+    const own = keys.filter((key) => this.#own.has(key));
+    return own.length > 0 ? own : keys;
+  }
+
   /** The enactments that the draft gives a name; undefined where it gives that to none. */
   named(name: string): ReadonlySet<string> | undefined {
     return this.#names.get(name);
@@ -68,12 +83,12 @@ export class CitedEnactments {
     if (!KINDS.has(kind)) return [];
     const known = this.#byKind.get(kind) ?? [...this.#all.keys()].filter((key) => key.split(' ').includes(kind));
     this.#byKind.set(kind, known);
-    return year === undefined ? known : known.filter((key) => yearOf(this.#all.get(key)?.first) === year);
+    return this.#ownOf(year === undefined ? known : known.filter((key) => yearOf(this.#all.get(key)?.first) === year));
   }
 
   /** Those of which a provision may be, by its word. */
   ofWord(word: string): readonly string[] {
-    const known = this.#byWord.get(word) ?? [...this.#all.keys()].filter((key) => mayHave(key, word));
+    const known = this.#byWord.get(word) ?? this.#ownOf([...this.#all.keys()].filter((key) => mayHave(key, word)));
     this.#byWord.set(word, known);
     return known;
   }

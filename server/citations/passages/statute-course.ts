@@ -27,6 +27,8 @@ export class StatuteCourse {
   isNear = false;
   /** Whether the block at hand names something else of which a provision alone may be. */
   hasRival = false;
+  /** Whether what was named last in the block at hand is, or may be, of something that the draft does not cite. */
+  isAway = false;
   #beside = new Set<string>();
   #before: ReadonlySet<string> = new Set();
   #places: CitedPlace[] = [];
@@ -72,6 +74,7 @@ export class StatuteCourse {
     this.#supposed = [];
     this.#places = [];
     this.isNear = false;
+    this.isAway = false;
     this.hasRival = rival;
   }
 
@@ -80,6 +83,7 @@ export class StatuteCourse {
     this.latest = key;
     this.last = key;
     this.isNear = true;
+    this.isAway = false;
     this.#beside.add(key);
     for (const locator of places) {
       add(this.#owners, provisionOf(locator), key);
@@ -98,6 +102,7 @@ export class StatuteCourse {
   turnAway(): void {
     this.latest = null;
     this.isNear = false;
+    this.isAway = true;
     this.hasRival = true;
     this.#places = [];
     this.#supposed = [];

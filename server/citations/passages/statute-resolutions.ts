@@ -1,5 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
+import { firstWhere } from '../../../shared/search.ts';
 import { eachInSteps, type Steps } from '../../../shared/steps.ts';
+import type { ScannedCitation } from '../forms/scanned.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import type { Change } from './grouping.ts';
 import { isOfElse, type StatuteBlock, StatuteFollower, type StatuteReference } from './statutes.ts';
@@ -62,8 +64,26 @@ function bears(reader: BlockReader): boolean {
 function statutesOf(reader: BlockReader): StatuteBlock {
   const { block, citations, statutes } = reader;
   const note = block.label === undefined ? null : { label: block.label, text: block.text, quotes: quotesOf(reader) };
-  return { citations, ...statutes, note, isQuoted: block.kind === 'quote' };
+  return { citations, quoted: quotedIn(reader), ...statutes, note, isQuoted: block.kind === 'quote' };
 }
+
+const NOTHING: ReadonlySet<ScannedCitation> = new Set();
+
+/** The legislation that quoted words of a block cite; not what stands in marks by itself, as a title. */
+function quotedIn(reader: BlockReader): ReadonlySet<ScannedCitation> {
+  const { block, citations } = reader;
+  if (!citesEnactment(reader)) return NOTHING;
+  if (block.kind === 'quote') return new Set(citations);
+  if (!QUOTES.test(block.text)) return NOTHING;
+  const { quotes } = reader.structure;
+  const within = citations.filter(({ start, end }) => {
+    const quote = quotes[firstWhere(quotes, (one) => one.end > start)];
+    return quote !== undefined && quote.start < start && end <= quote.end && quote.end - quote.start > end - start + 4;
+  });
+  return within.length === 0 ? NOTHING : new Set(within);
+}
+
+const QUOTES = /[“"‘']/;
 
 /** The quoted words of a footnote, which are asked for only where it cites something. */
 function quotesOf({ citations, statutes, structure }: BlockReader): readonly Span[] {
@@ -81,6 +101,7 @@ function isSame(a: StatuteReference, b: StatuteReference): boolean {
     a.form.end === b.form.end &&
     a.form.how === b.form.how &&
     a.doubt === b.doubt &&
+    a.loose === b.loose &&
     a.places.join() === b.places.join() &&
     a.perhapsAt.join(';') === b.perhapsAt.join(';') &&
     [a.target, ...a.perhaps].map(calledBy).join(';') === [b.target, ...b.perhaps].map(calledBy).join(';')

@@ -1,6 +1,7 @@
 import { type Locator, provisionOf } from '../../../shared/locator.ts';
 import type { ScannedCitation } from '../forms/scanned.ts';
-import type { StatuteForm, StatuteName } from '../mentions/statute-forms.ts';
+import type { StatuteForm } from '../mentions/statute-forms.ts';
+import type { StatuteName } from '../mentions/statute-names.ts';
 import { CitedEnactments, mayHave } from './cited-enactments.ts';
 import { type CitedPlace, StatuteCourse, type StatuteNote } from './statute-course.ts';
 
@@ -23,11 +24,15 @@ export interface StatuteReference {
   readonly doubt: StatuteDoubt | null;
   /** The provisions, where `target` is known; what is within one has its whole path. */
   readonly places: readonly Locator[];
+  /** Whether its sentence places it in a law that may be another. */
+  readonly loose?: boolean;
 }
 
 /** What a block has of legislation, in order of its text. */
 export interface StatuteBlock {
   readonly citations: readonly ScannedCitation[];
+  /** Those of them that stand among quoted words: they are of whoever is quoted. */
+  readonly quoted: ReadonlySet<ScannedCitation>;
   readonly forms: readonly StatuteForm[];
   readonly names: readonly StatuteName[];
   /** Whether it names something else of which a provision alone may be. */
@@ -69,18 +74,31 @@ export class StatuteFollower {
     return read;
   }
 
-  #read({ citations, forms, rival, note, isQuoted }: StatuteBlock): readonly StatuteReference[] {
+  #read({ citations, quoted, forms, rival, note, isQuoted }: StatuteBlock): readonly StatuteReference[] {
     if (isQuoted) return NO_REFERENCES; // its citations are those of whoever is quoted
     this.#course.begin(note, rival || forms.some((form) => this.#isUnknown(form)));
     const events = [...citations, ...forms].sort((a, b) => a.start - b.start);
     return events.flatMap((event) => {
+      if (!('how' in event) && quoted.has(event) && !this.#all.isOwn(event)) {
+        this.#course.hasRival = true; // what comes next may go on with that
+        return [];
+      }
       if (!('how' in event)) return this.#cite(event);
-      const read = this.#resolve(event);
+      const read = this.#placed(event, this.#resolve(event));
       if (read.target) this.#course.take(read.target.cites.key, read.places);
       else if (read.doubt === 'far') this.#course.suppose(read.perhaps, read.perhapsAt);
       else if (isOfElse(read)) this.#course.turnAway();
+      if (read.loose === true || isUnexplained(read)) this.#course.isAway = true;
       return [read];
     });
+  }
+
+  /** What a form alone is read as that is placed in another law, by itself or by what it goes on with. */
+  #placed(form: StatuteForm, read: StatuteReference): StatuteReference {
+    const isAlone = form.how !== 'called' && form.how !== 'letters';
+    if (!isAlone || (form.loose !== true && !this.#course.isAway)) return read;
+    const key = read.target?.cites.key;
+    return { ...(key === undefined ? read : this.#doubt(form, [key], 'far', () => read.places)), loose: true };
   }
 
   /** Whether a form calls something by words to which the draft gives no meaning: a provision alone may be of that. */
@@ -269,6 +287,11 @@ export class StatuteFollower {
 /** Whether a provision is of something that it names, of which the draft says nothing else. */
 export function isOfElse({ form, target, perhaps }: StatuteReference): boolean {
   return target === null && perhaps.length === 0 && form.how === 'called' && form.places.length > 0;
+}
+
+/** `the 1990 Act`, `the Harbour Code`: what the draft cites nowhere. */
+function isUnexplained({ form, target, perhaps }: StatuteReference): boolean {
+  return form.how === 'called' && target === null && perhaps.length === 0 && /\s/.test(form.called ?? '');
 }
 
 function unknown(form: StatuteForm): StatuteReference {

@@ -65,11 +65,12 @@ export function checkProvisions(
 ): ProvisionsCheck | null {
   if (places.length === 0) return null;
   const asserted = places.map((place) => printLocator(place, 'en')).join(', ');
-  const all = places.map((place, i): Stands => {
+  const each = places.map((place, i): Stands => {
     const stands = standingAt(withoutDivisions(place), law, { at, nations });
     const note = stands.kind === 'there' ? inAnotherDivision(cited[i] ?? place, place, law) : null;
     return note === null ? stands : { kind: 'open', note };
   });
+  const all = eachOnce(each);
   const isOpen = guessed || !asThere || (isThen && !isSearched(isThen, law, places));
   const never = isOpen ? undefined : all.find((one) => one.kind === 'never');
   if (never)
@@ -90,6 +91,18 @@ export function checkProvisions(
     confidence: null,
     wants: open.some(({ wants }) => wants === true),
   };
+}
+
+/** What is said of places, those beside each other that are above the same last provision as one. */
+function eachOnce(all: readonly Stands[]): readonly Stands[] {
+  const told: Stands[] = [];
+  for (const one of all) {
+    const before = told.at(-1);
+    if (one.kind === 'never' && before?.kind === 'never' && one.note.last === before.note.last)
+      told[told.length - 1] = { ...before, note: { ...before.note, to: one.note.provision } };
+    else told.push(one);
+  }
+  return told;
 }
 
 /** When and where a draft says that a provision is law. */
@@ -121,12 +134,13 @@ function standingAt(place: Locator, law: Law, meant: Meant): Stands {
 
 /** What is said of a provision that never was, where that is no error: of a draft that may speak of another time, or another law, or says that it is not there. */
 function openly(
-  { note: { provision, last } }: Never,
+  { note: { provision, to, last } }: Never,
   speaking: Pick<Speaking, 'guessed' | 'asThere' | 'isThen'>,
 ): Open {
   if (speaking.guessed) return { kind: 'open', note: { id: 'provision-of-something-else', provision, last } };
   if (speaking.isThen) return { kind: 'open', note: { id: 'provision-not-found', provision } };
-  return { kind: 'open', note: { id: 'provision-perhaps-not-there', provision, last } };
+  const several = to === undefined ? {} : { to };
+  return { kind: 'open', note: { id: 'provision-perhaps-not-there', provision, ...several, last } };
 }
 
 /**

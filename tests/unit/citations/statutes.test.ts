@@ -30,6 +30,50 @@ it.each<[string, string, string[]]>([
     `${FERRIES} Section 5 of the 1996 Act does.`,
     ['Section 5 of the 1996 Act = Ferries Act 1996 s/5'],
   ],
+  // an Act that quoted words name is none of those of the draft's own
+  [
+    'the heading of a column, beside words that name another Act',
+    '| Ferries Act 1996 | Words |\n| --- | --- |\n| s 19(7) | “The 2002 Act is the Bridges Act 2002.” |\n| s 20 | “no fare is due” |\n',
+    ['s 19(7) = Ferries Act 1996 s/19/7', 's 20 = Ferries Act 1996 s/20'],
+  ],
+  [
+    'words of the Act that name another, in a paragraph before',
+    'Section 5 of the Ferries Act 1996 has “a master who holds a licence under the Bridges Act 2002”.\n\nSection 6 of the Act is short. Section 7 is not.',
+    ['Section 6 of the Act = Ferries Act 1996 s/6', 'Section 7 = Ferries Act 1996 s/7'],
+  ],
+  [
+    'behind them in their paragraph',
+    'The Ferries Act 1996 applies.\n\nThe letter says “the Bridges Act 2002 governs all of this”. Section 7 is clear.',
+    ['Section 7 ? far: Ferries Act 1996'],
+  ],
+  [
+    'where the draft cites none but in them',
+    'The letter says “the Bridges Act 2002 governs all of this”. Section 7 is clear.',
+    ['Section 7 = Bridges Act 2002 s/7'],
+  ],
+  [
+    'in a block quotation',
+    'The Ferries Act 1996 applies. It provides:\n\n> The Bridges Act 2002 is repealed.\n\nSection 7 is clear.',
+    ['Section 7 = Ferries Act 1996 s/7'],
+  ],
+  [
+    'a title in marks',
+    'The “Ferries Act 1996” applies, as do the Bridges Regulations 2002. See section 5.',
+    ['section 5 = Ferries Act 1996 s/5'],
+  ],
+  [
+    'its year behind it',
+    'The Ferries Act 1996 applies. So does section 5 of the Act of 1996.',
+    ['section 5 of the Act of 1996 = Ferries Act 1996 s/5'],
+  ],
+  ['before a provision', `${BOTH} See the Act of 1988, s 3.`, ['the Act of 1988, s 3 = Harbours Act 1988 s/3']],
+  ['alone', `${BOTH} The Act of 1988 is old.`, ['The Act of 1988 = Harbours Act 1988']],
+  ['of a year that the draft does not cite', `${BOTH} Section 3 of the Act of 1989 is old.`, []],
+  [
+    'as the draft names it',
+    'The Ferries Act 1996 (“the Act of 1996”) and the Harbours Act 1996 apply. See section 3 of the Act of 1996.',
+    ['section 3 of the Act of 1996 = Ferries Act 1996 s/3'],
+  ],
   [
     'the name before the provision',
     'The Ferries Act 1996 (“the Act”) applies: the Act, s 19(7), says so.',

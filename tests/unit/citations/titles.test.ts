@@ -48,6 +48,12 @@ it.each([
   ['the Human\nRights Act 1998', 'Human Rights Act 1998'],
   ['Police and\nCriminal Evidence Act 1984', 'Police and Criminal Evidence Act 1984'],
   ['Human Rights\nAct 1998, s 6', 'Human Rights Act 1998'],
+  ['the Ferries Act of 1996', 'Ferries Act 1996'],
+  ['section 5 of the Ferries and Lakes Act of 1996 proceedings', 'Ferries and Lakes Act 1996'],
+  [
+    'regulation 5 of the Fishing Vessels and Ferries Insurance Regulations 1996 proceedings',
+    'Fishing Vessels and Ferries Insurance Regulations 1996',
+  ],
   ['Deddf Llesiant Cenedlaethau’r Dyfodol (Cymru) 2015', 'Deddf Llesiant Cenedlaethau’r Dyfodol (Cymru) 2015'],
 ])('of %j the title is %s', (text, title) => {
   expect(titlesOf(text)).toEqual([title]);

@@ -55,6 +55,11 @@ describe('a provision that never was', () => {
     'The owner must carry a lamp: {B}.',
     'The owner must carry a lamp.[^1]\n\n[^1]: {B}.',
     '- {B}',
+    'Sections 5 and 88 of the Ferries Act 1996 deal with lamps.',
+    'Sections 4 to 88 of the Ferries Act 1996 govern lamps.',
+    'Sections 4 to 88 of the Ferries Act 1996 list the duties.',
+    'Sections 4 to 88 of the Ferries Act 1996 are concerned with lamps.',
+    'Sections 4 to 88 of the Ferries Act 1996 relate to lamps.',
   ])('is an error where its sentence takes it to be there: %s', (draft) => {
     expect(said(draft)).toMatch(/PARAGRAPH_HALLUCINATION/);
   });
@@ -90,6 +95,19 @@ describe('a provision that never was', () => {
     const [one] = audit('The respondent cites {S}.');
     expect(one && saidOf(one)).toContain(
       'There is no section 88 in it: the last is section 5. Its sentence need not take it to be there: read what it says of it.',
+    );
+  });
+
+  it('is said once of all of a range', () => {
+    const [one] = audit('The respondent cites sections 5 to 40 of the Ferries Act 1996.');
+    const said = one && saidOf(one);
+    expect(said?.join()).toContain(
+      'There is no section 6, nor any up to section 40, in it: the last is section 5. Its sentence need not take it to be there: read what it says of it.',
+    );
+    expect(said?.join()).not.toContain('section 7');
+    const [held] = audit('Sections 5 to 40 of the Ferries Act 1996 deal with lamps.');
+    expect(held && saidOf(held).join()).toContain(
+      'There is no section 6, nor any up to section 40: the last is section 5, ',
     );
   });
 });
