@@ -3,10 +3,13 @@
 export type { ReportFormat } from '../../shared/settings.ts';
 export {
   adviceOn,
+  type Embedder,
   exemptions,
   isLoopback,
   LedgerError,
   type Model,
+  type ModelChoice,
+  openEmbedder,
   openModel,
   readProxy,
   TransportError,

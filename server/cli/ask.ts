@@ -2,13 +2,8 @@ import { type Asked, ask, askToJson, judgedToJson, judgeText, type Language } fr
 import {
   AuditError,
   FIND_CASE_LAW,
-  isLoopback,
   type LibraryRequest,
-  type Model,
   openModel,
-  policyFile,
-  readModelUrl,
-  readPolicy,
   stateFolder,
   takeQuestion,
   withLibrary,
@@ -16,6 +11,7 @@ import {
 import { explaining, nodeFiles, openEvidence, openLog, prefixOf } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { ANSWER_CHECKED, ANSWER_FAILURES, ANSWER_ISSUES } from '../wording/index.ts';
+import { readModel } from './models.ts';
 import { type CommonFlags, openWorkspace, readSettings } from './options.ts';
 import { realPorts } from './ports.ts';
 import { EXIT } from './run-job.ts';
@@ -38,10 +34,6 @@ export type ValidateFlags = Pick<AskFlags, 'workspace' | 'authorities' | 'versio
 
 /** Longest question, in UTF-16 units. */
 const LONGEST_QUESTION = 10_000;
-/** Seconds that one attempt may take, and that the first wait takes, where nobody says otherwise; and the most of each. */
-const TIMEOUT = { usual: 120, most: 3600 };
-const WAIT = { usual: 1, most: 60 };
-
 /** Answers a question, or refuses to, and prints that. Returns the exit code of the contract. Throws `AuditError` and `FileError`. */
 export async function runAsk(text: string, flags: AskFlags, signal: AbortSignal): Promise<number> {
   if (text.trim() === '') throw new AuditError('Ask something, as in: citeward ask "What does s 188(3) provide?"');
@@ -51,7 +43,9 @@ export async function runAsk(text: string, flags: AskFlags, signal: AbortSignal)
   const workspace = await openWorkspace(flags);
   const settings = await readSettings(flags, workspace, FIND_CASE_LAW, null);
   const ports = realPorts();
-  const model = await readModel(flags, ports);
+  const named = { url: flags.modelUrl, name: flags.model, timeout: flags.modelTimeout, wait: flags.modelWait };
+  const choice = await readModel(named, ['--model-url', '--model']);
+  const model = choice && openModel(choice, ports);
   const draft = flags.draft === undefined ? null : await readDraft(flags.draft, signal);
   const request: LibraryRequest = {
     workspace,
@@ -105,30 +99,6 @@ function readLanguage(text: string | undefined): Language | null {
   if (text === undefined) return null;
   if (text !== 'en' && text !== 'is') throw new AuditError(`--lang ${text}: give en or is.`);
   return text;
-}
-
-/** The model that flags name; null where they name none. Throws `AuditError`: then nothing is sent. */
-async function readModel(flags: AskFlags, ports: ReturnType<typeof realPorts>): Promise<Model | null> {
-  const { modelUrl, model: name } = flags;
-  if (modelUrl === undefined && name === undefined) return null;
-  if (modelUrl === undefined || name === undefined || name.trim() === '')
-    throw new AuditError('A model is named by both --model-url and --model.');
-  const at = policyFile();
-  const policy = await readPolicy(at, nodeFiles);
-  const url = readModelUrl(modelUrl, policy?.modelHosts ?? [], at);
-  const wait = readSeconds('--model-wait', flags.modelWait, WAIT);
-  if (wait < 1 && !isLoopback(url.hostname))
-    throw new AuditError('--model-wait: less than 1 second is for a model on this machine alone.');
-  const timeout = readSeconds('--model-timeout', flags.modelTimeout, TIMEOUT);
-  const key = process.env['CITEWARD_MODEL_KEY'] || null;
-  return openModel({ url, name, key, timeout: timeout * 1000, wait: wait * 1000 }, ports);
-}
-
-function readSeconds(flag: string, text: string | undefined, { usual, most }: typeof WAIT): number {
-  const seconds = text === undefined ? usual : Number(text);
-  if (!Number.isFinite(seconds) || seconds < 0 || seconds > most || text?.trim() === '')
-    throw new AuditError(`${flag} ${text}: give a number of seconds from 0 to ${most}.`);
-  return seconds;
 }
 
 function idOf(random: () => number): string {

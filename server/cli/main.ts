@@ -191,6 +191,11 @@ function describeLaw(program: Command, finish: Finish): void {
     .option('--draft <file>', 'search the judgments that this draft cites, too')
     .option('--authorities <glob>', "the user's own documents; default: authorities/**")
     .option('--json', 'print one object for programs')
+    .option(
+      '--embeddings-url <url>',
+      'address of a model on this machine that embeds (OpenAI-compatible): compare by meaning, too',
+    )
+    .option('--embeddings-model <name>', 'its name')
     .action(async (query: string, flags: SearchFlags) => finish(await runSearch(query, flags, stopped)));
   const law = program.command('law').description('the versions of the law that were taken in');
   withStore(law.command('list')).description('list them').action(runLawList);

@@ -1,6 +1,7 @@
 import {
   AuditError,
   FIND_CASE_LAW,
+  openEmbedder,
   readDraftFile,
   type Searched,
   type SearchRequest,
@@ -11,6 +12,7 @@ import {
 import { type Draft, formatOf, mostMegabytes } from '../documents/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { type Hit, printReference } from '../search/index.ts';
+import { readModel } from './models.ts';
 import { type CommonFlags, openWorkspace, readSettings } from './options.ts';
 import { realPorts } from './ports.ts';
 import { EXIT } from './run-job.ts';
@@ -21,6 +23,8 @@ export interface SearchFlags extends Pick<CommonFlags, 'workspace' | 'authoritie
   readonly versionTag?: string;
   readonly draft?: string;
   readonly json?: boolean;
+  readonly embeddingsUrl?: string;
+  readonly embeddingsModel?: string;
 }
 
 const USUAL_LIMIT = 10;
@@ -39,12 +43,24 @@ export async function runSearch(query: string, flags: SearchFlags, signal: Abort
   const workspace = await openWorkspace(flags);
   const { authorities } = await readSettings(flags, workspace, FIND_CASE_LAW, null);
   const draft = flags.draft === undefined ? null : await readDraft(flags.draft, signal);
-  const request: SearchRequest = { workspace, authorities, query, limit, tag, draft };
-  const found = await searchHeld(request, realPorts());
+  const ports = realPorts();
+  const named = { url: flags.embeddingsUrl, name: flags.embeddingsModel };
+  const choice = await readModel(named, ['--embeddings-url', '--embeddings-model']);
+  const embedder = choice && openEmbedder(choice, ports);
+  const request: SearchRequest = {
+    workspace,
+    authorities,
+    query,
+    limit,
+    tag,
+    draft,
+    vectors: embedder && { embedder, signal },
+  };
+  const found = await searchHeld(request, ports);
   for (const notice of found.notices) console.error(`citeward: ${notice}`);
   const { unheld } = found;
   if (unheld.length > 0) console.error(plainLine(`citeward: not held: ${unheld.map(printReference).join('; ')}`));
-  if (flags.json) console.log(JSON.stringify(toJson(found)));
+  if (flags.json) console.log(JSON.stringify(toJson(found, embedder?.name ?? 'none')));
   else for (const line of describe(found)) console.log(plainLine(line));
   return found.hits.length === 0 ? EXIT.findings : EXIT.clean;
 }
@@ -55,12 +71,12 @@ export async function readDraft(file: string, signal: AbortSignal): Promise<Draf
 }
 
 /** The answer as programs read it: `citeward.search/1`. */
-function toJson({ mode, references, tag, scanned, matched, hits }: Searched): unknown {
+function toJson({ mode, references, tag, scanned, matched, hits }: Searched, embedding: string): unknown {
   return {
     schema: 'citeward.search/1',
     mode,
     references: references.map(({ law, article, paragraph, citation }) => ({ law, article, paragraph, citation })),
-    ...{ embedding: 'none', version_tag: tag, scanned, matched },
+    ...{ embedding, version_tag: tag, scanned, matched },
     hits: hits.map((hit, i) => ({ rank: i + 1, ...hitToJson(hit) })),
   };
 }

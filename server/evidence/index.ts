@@ -54,5 +54,6 @@ export {
   openEvidence,
   type StoreCheck,
 } from './store.ts';
+export { openVectors, type Vectors } from './vectors.ts';
 export { isVersionOf, newestFirst, SKEW, supersededAmong } from './versions.ts';
 export { type KeptWaiver, openWaivers, type Waivers, type WaiversRead } from './waivers.ts';

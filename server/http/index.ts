@@ -10,6 +10,8 @@ export {
   type FetchRequest,
   type PoliteClient,
 } from './client.ts';
+export { type Embedder, openEmbedder } from './embedder.ts';
+export { type ModelChoice, ModelError } from './endpoint.ts';
 export { adviceOn, TransportError } from './failures.ts';
 export {
   type Ledger,
@@ -20,15 +22,7 @@ export {
   type Spent,
 } from './ledger.ts';
 export { hasLedger, LedgerError } from './ledger-database.ts';
-export {
-  type Completion,
-  type Model,
-  type ModelChoice,
-  ModelError,
-  type ModelMessage,
-  type ModelRequest,
-  openModel,
-} from './model.ts';
+export { type Completion, type Model, type ModelMessage, type ModelRequest, openModel } from './model.ts';
 export { exemptions, readProxy } from './proxy.ts';
 export { takeQuestion } from './questions.ts';
 export { createSilentClient } from './silent-client.ts';

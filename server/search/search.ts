@@ -15,10 +15,13 @@ export interface Hit {
   /** The version of the law that it is of; null of what has none. */
   readonly tag: string | null;
   readonly why: readonly Why[];
-  /** Its ranks from 1, by words and by the shape of words; null where it was not among those found so. */
+  /** Its ranks from 1, by words and by the shape of words, or by vectors in its place; null where it was not among those found so. */
   readonly words: number | null;
   readonly shape: number | null;
 }
+
+/** A passage that is near to a query by its meaning, as somebody else has found out. */
+export type Near = Pick<Hit, 'passage' | 'tag'>;
 
 /** What a search came to. */
 export interface SearchResult {
@@ -41,9 +44,14 @@ const LEAST_OF_BEST = 0.65;
  * The passages that answer a query best, at most `limit`. A law or judgment that the query refers to comes first where an index holds it and
  * the place named, that before the rest. Otherwise words (BM25) and the shapes of words (their forms, by three-letter pieces)
  * each give an order, and these are united by rank; ties go by the order of the law. The same query has the same answer. Nothing here
- * decides a verdict.
+ * decides a verdict. `nearest`: the order by vectors, which is taken in the place of that by shapes; null where there is none.
  */
-export function search(query: string, indexes: readonly SearchIndex[], limit: number): SearchResult {
+export function search(
+  query: string,
+  indexes: readonly SearchIndex[],
+  limit: number,
+  nearest: readonly Near[] | null = null,
+): SearchResult {
   const references = referencesIn(query).map((reference) => resolved(reference, indexes));
   const scanned = indexes.reduce((sum, { passages }) => sum + passages, 0);
   const all = references.map((reference) => ({ reference, hits: heldOf(reference, indexes, limit) }));
@@ -65,15 +73,18 @@ export function search(query: string, indexes: readonly SearchIndex[], limit: nu
   const asked = contentOf(query);
   const formsOf = formsOnce();
   const byWords = ranked(indexes, asked, (word) => [{ word, likeness: 1 }]);
-  const byShape = ranked(indexes, asked, formsOf);
+  const how: Why = nearest === null ? 'shape' : 'embedding';
+  const second =
+    nearest?.map((one, i) => ({ ...one, key: keyOf(one.passage, one.tag), rank: i + 1 })) ??
+    ranked(indexes, asked, formsOf);
   const found = new Map<string, Hit>();
   for (const { passage, tag, key, rank } of byWords)
     found.set(key, { passage, tag, why: ['words'], words: rank, shape: null });
-  for (const { passage, tag, key, rank } of byShape) {
+  for (const { passage, tag, key, rank } of second) {
     const before = found.get(key);
     found.set(key, {
       ...{ passage, tag, shape: rank },
-      ...(before ? { why: ['words', 'shape'], words: before.words } : { why: ['shape'], words: null }),
+      ...(before ? { why: ['words', how], words: before.words } : { why: [how], words: null }),
     });
   }
   const worth = ({ words, shape }: Hit): number => unitedRank([words, shape]);

@@ -32,7 +32,10 @@ export async function findAuthority(
     const { authorities } = context.settingsOf(session).audit;
     const draft = reading === null ? null : (context.reader.latest(session)?.draft ?? null);
     const asked = query.trim().slice(0, LONGEST_QUERY);
-    return searchHeld({ workspace, authorities, query: asked, limit: MOST, tag: null, draft }, context.ports);
+    return searchHeld(
+      { workspace, authorities, query: asked, limit: MOST, tag: null, vectors: null, draft },
+      context.ports,
+    );
   });
   const passages = found.hits.map(({ passage, why, tag }) => ({
     locator: plainLine(passage.locator),
