@@ -1,3 +1,4 @@
+import { addAll } from '../../shared/lists.ts';
 import { type ModelChoice, ModelError, type ModelPorts, openEndpoint, readBodyAsJson } from './endpoint.ts';
 
 /** A model that gives texts as vectors. */
@@ -28,7 +29,7 @@ export function openEmbedder(choice: ModelChoice, ports: ModelPorts): Embedder {
         );
         const vectors = answer && readVectors(answer.body, input.length);
         if (!vectors) throw new ModelError('failed', 'the model sent no vectors');
-        all.push(...vectors);
+        addAll(all, vectors);
       }
       return all;
     },
@@ -52,6 +53,6 @@ function isNumbers(value: unknown): value is readonly number[] {
 }
 
 function unit(numbers: readonly number[]): Float32Array {
-  const length = Math.hypot(...numbers) || 1;
+  const length = Math.sqrt(numbers.reduce((sum, one) => sum + one * one, 0)) || 1;
   return Float32Array.from(numbers, (one) => one / length);
 }
