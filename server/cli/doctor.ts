@@ -96,7 +96,14 @@ async function examinePolicy(): Promise<Examined> {
   const file = policyFile();
   const policy = await readPolicy(file, nodeFiles);
   const said = policy === null ? 'none' : JSON.stringify(policy.settings);
-  return { sound: true, lines: [`Policy of this machine: ${file} (${said}); it outranks all settings and flags`] };
+  const hosts = policy?.modelHosts ?? [];
+  return {
+    sound: true,
+    lines: [
+      `Policy of this machine: ${file} (${said}); it outranks all settings and flags`,
+      `Models: asked only where a command names one (ask, search), on this machine${hosts.length === 0 ? ' and nowhere else' : ` or at ${hosts.join(', ')} (model_hosts)`}`,
+    ],
+  };
 }
 
 async function examineApprovals(): Promise<{ readonly hosts: readonly string[]; readonly examined: Examined }> {

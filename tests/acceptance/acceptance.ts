@@ -12,6 +12,7 @@ import { missing } from '../support/pdf-copy.ts';
 import { makeWorkplace, score, type Workplace } from '../support/workplace.ts';
 import { annotateAll } from './annotated.ts';
 import { annotatePdfs } from './annotated-pdf.ts';
+import { scoreKinds, scoreScenarios } from './answers.ts';
 import { auditJob } from './audit-job.ts';
 import { runBent } from './bent.ts';
 import { confirmedIn, type QuotedRow, quotationsIn } from './confirmed.ts';
@@ -58,6 +59,7 @@ const TABLES: Readonly<Record<string, { readonly needs: readonly string[]; reado
   'extraction-legislation': { needs: ['legislation'], run: scoreLegislationExtraction },
   legislation: { needs: ['legislation'], run: scoreLegislationVerdicts },
   lagasafn: { needs: ['lagasafn', 'answers', 'judgments'], run: scoreLagasafn },
+  answers: { needs: ['lagasafn', 'answers', 'judgments'], run: scoreAnswers },
   'law-in-texts': { needs: ['legislation', 'texts'], run: scoreLawInTexts },
   traps: { needs: ['judgments'], run: scoreTraps },
   texts: { needs: ['judgments', 'texts'], run: scoreTexts },
@@ -207,6 +209,26 @@ async function scoreLagasafn(): Promise<void> {
       90,
     );
     atMost('lagasafn: exact references that are not first', notFirst.length, 0);
+  } finally {
+    work.remove();
+  }
+}
+
+/** Answers through the gate: every scenario of the stand-in for a model, and the kinds of the questions without one. */
+async function scoreAnswers(): Promise<void> {
+  const work = makeWorkplace();
+  try {
+    const wrong = await scoreScenarios(work, data, path.join(tools, 'model-sim.mjs'));
+    for (const one of wrong) console.log(`  ${one}`);
+    atMost('answers: scenarios of a model that come out otherwise', wrong.length, 0);
+    const { questions, answerable, kinds, missed } = await scoreKinds(work, data);
+    for (const one of [...kinds, ...missed]) console.log(`  ${one}`);
+    atLeast('answers: questions of the right kind, %', ((questions - kinds.length) / questions) * 100, 90);
+    atLeast(
+      'answers: answerable ones whose passage would be sent, %',
+      ((answerable - missed.length) / answerable) * 100,
+      85,
+    );
   } finally {
     work.remove();
   }

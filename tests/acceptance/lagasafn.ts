@@ -20,7 +20,8 @@ interface Question {
   readonly gold: readonly { readonly locator: string }[];
 }
 
-function linesOf<T>(file: string): T[] {
+/** The lines of a file of JSON Lines. */
+export function linesOf<T>(file: string): T[] {
   const text = fs.readFileSync(file, 'utf8').trim();
   return text.split('\n').map((line) => JSON.parse(line) as T);
 }
@@ -61,11 +62,8 @@ export async function scoreLaws(
   return { rows: rows.length, wrong };
 }
 
-/** Of the questions with a gold passage: those for which none is among the first five, or, where they refer to it, first. */
-export async function scoreQuestions(
-  work: Workplace,
-  data: string,
-): Promise<{ readonly questions: number; readonly missed: readonly string[]; readonly notFirst: readonly string[] }> {
+/** Puts what the questions suppose into a workspace: the laws, and judgments as the user's own documents. */
+export async function takeCorpusIn(work: Workplace, data: string): Promise<void> {
   const corpus = JSON.parse(fs.readFileSync(path.join(data, 'answers/corpus.json'), 'utf8')) as {
     readonly laws: string;
     readonly judgments: readonly string[];
@@ -73,6 +71,14 @@ export async function scoreQuestions(
   await ran(work, 'ingest', 'lagasafn', path.join(data, corpus.laws), '--version-tag', 'questions');
   for (const name of corpus.judgments)
     work.write(`authorities/${path.basename(name)}`, fs.readFileSync(path.join(data, name)));
+}
+
+/** Of the questions with a gold passage: those for which none is among the first five, or, where they refer to it, first. */
+export async function scoreQuestions(
+  work: Workplace,
+  data: string,
+): Promise<{ readonly questions: number; readonly missed: readonly string[]; readonly notFirst: readonly string[] }> {
+  await takeCorpusIn(work, data);
   const asked = linesOf<Question>(path.join(data, 'answers/questions.jsonl')).filter(({ gold }) => gold.length > 0);
   const missed: string[] = [];
   const notFirst: string[] = [];
