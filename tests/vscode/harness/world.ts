@@ -41,6 +41,8 @@ export interface WorldOptions {
   readonly standIn?: Partial<StandInOptions>;
   /** Whether the user was told earlier that the stand-in is asked; true unless said otherwise. */
   readonly told?: boolean;
+  /** Puts something into the user's state folder before VS Code starts. */
+  readonly prepare?: (state: string) => void;
 }
 
 export async function startWorld(host: Host, extensions: string, options: WorldOptions = {}): Promise<World> {
@@ -48,6 +50,7 @@ export async function startWorld(host: Host, extensions: string, options: WorldO
   writeLibrary(folder, Object.values(JUDGMENTS));
   const standIn = await startStandIn({ data: folder, ...options.standIn });
   const state = path.join(folder, 'state');
+  options.prepare?.(state);
   const server = await startCodeServer(host, {
     extensions,
     builtIn: FEW,
