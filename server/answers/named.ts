@@ -35,6 +35,7 @@ function holds(own: string, place: string): boolean {
 }
 
 const NUMBER = String.raw`(?:\d{1,4}[A-Z]{0,3}(?:\(\w{1,5}\)){0,5}|(?:\(\w{1,5}\)){1,5})`;
+const ONE = new RegExp(NUMBER, 'g');
 const JOINT = '(?:,? (?:and|or|to) |, ?| ?[-–] ?)';
 const BEFORE = Object.entries(units.before).map(
   ([unit, words]) =>
@@ -48,7 +49,7 @@ const BEHIND = Object.entries(units.behind).map(
     [
       unit,
       new RegExp(
-        String.raw`(?<![\d.])((?:\d{1,4}\.(?:[–-]|, | og | eða )){0,8}\d{1,4}\.) ?(?:${words.join('|')})(?: ([a-z]{1,2})(?![\p{L}\d]))?`,
+        String.raw`(?<![\d.])((?:\d{1,4}\.(?:[–-]|, | og | eða )){0,8}\d{1,4}\.) ?(?:${words.join('|')})(?: (([a-z])\3?)(?![\p{L}\d]))?`,
         'giu',
       ),
     ] as const,
@@ -72,11 +73,20 @@ function namedIn(given: string): Named {
   };
 }
 
+/** Numbers of a list, each whole: `188(3), (4)` is `188(3)` and `188(4)`. */
+function wholeNumbers(list: readonly string[]): string[] {
+  let base = '';
+  return list.map((number) => {
+    if (!number.startsWith('(')) base = number.replace(/\(\w+\)$/, '');
+    return number.startsWith('(') ? `${base}${number}` : number;
+  });
+}
+
 /** The places that a text names, each by its unit and number. */
 export function placesIn(text: string): string[] {
   const before = BEFORE.flatMap(([unit, pattern]) =>
     [...text.matchAll(pattern)].flatMap(([, list = '']) =>
-      (list.match(new RegExp(NUMBER, 'g')) ?? []).map((number) => `${unit} ${number}`),
+      wholeNumbers(list.match(ONE) ?? []).map((number) => `${unit} ${number}`),
     ),
   );
   const behind = BEHIND.flatMap(([unit, pattern]) =>
