@@ -1,7 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import { foldSpace } from '../../../shared/fold-space.ts';
 import { addAll } from '../../../shared/lists.ts';
-import { isEnactingRun, tellsOfEnactment, withoutEnacting } from '../enacted/enacting.ts';
+import { isEnactingRun, tellsOfEffect, tellsOfEnactment, withoutEnacting } from '../enacted/enacting.ts';
 import { type EnactedPassage, tieEnacted } from '../enacted/ties.ts';
 import { bundlesIn } from '../forms/bundles.ts';
 import type { CaseName } from '../mentions/names.ts';
@@ -11,7 +11,7 @@ import { type Doubt, spanOf, type Tie, type TiedPassage } from '../owners/tie.ts
 import { tiePassage } from '../owners/ties.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import type { Unit } from '../passages/unit.ts';
-import { type Explained, type Stretch, type StretchReader, stretchReader } from '../phrases/propositions.ts';
+import { type Explained, runsOf, type Stretch, type StretchReader, stretchReader } from '../phrases/propositions.ts';
 import { indexWords, lastEntry } from '../phrases/vocabulary.ts';
 import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
@@ -67,7 +67,12 @@ function enactedReaders(
   enacted: readonly (EnactedPassage | null)[],
   known: ReadonlyMap<Reference, Entry>,
 ): Readers {
-  const read = stretchReader(unit.text, () => {
+  let explained: Explained | null = null;
+  const explainOnce = (): Explained => {
+    explained ??= explainAll();
+    return explained;
+  };
+  const explainAll = (): Explained => {
     const { spans, begins, ends } = explain(
       unit.text,
       tied.flatMap((passage) => passage ?? []),
@@ -79,11 +84,13 @@ function enactedReaders(
       ...(passage?.ties ?? []).map(({ quotation }) => quotation),
     ]);
     return { spans: uniteSpans([...spans, ...own]), begins, ends };
-  });
+  };
+  const read = stretchReader(unit.text, explainOnce);
   const stated: StretchReader = (span) => {
     const stretch = read(span);
     const own = stretch.proposition.filter((run) => !isEnactingRun(wordsOf(run)) || tellsOfEnactment(wordsOf(run)));
-    return { ...stretch, proposition: own.map(withoutEnacting) };
+    const effects = runsOf(unit.text, span, explainOnce().spans).filter(tellsOfEffect);
+    return { ...stretch, proposition: [...own.map(withoutEnacting), ...effects.map(foldSpace)] };
   };
   const quoted = uniteSpans(
     enacted.flatMap((passage) => [

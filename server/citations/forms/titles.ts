@@ -159,7 +159,10 @@ function wordStart(text: string, end: number): number {
 function withoutLeads(text: string, from: number, end: number): number | null {
   let start = from;
   for (;;) {
-    const word = /^(\p{Lu}\p{Ll}*)[\s\u00a0]{1,3}(?:the[\s\u00a0]{1,3})?(?=\p{Lu})/u.exec(text.slice(start, end));
+    const word =
+      /^(\p{Lu}\p{Ll}*)[\s\u00a0]{1,3}(?:(?:with|to|at|from|by)[\s\u00a0]{1,3})?(?:the[\s\u00a0]{1,3})?(?=\p{Lu})/u.exec(
+        text.slice(start, end),
+      );
     if (!word || !LEADS.has(word[1] ?? '')) break;
     start += word[0].length;
   }

@@ -3,7 +3,7 @@ import type { Check, Confidence, EvidencedCategory, Snippet } from '../../../sha
 import { addAll } from '../../../shared/lists.ts';
 import { type Locator, printLocator, withoutDivisions } from '../../../shared/locator.ts';
 import type { Note, Remark } from '../../../shared/notes.ts';
-import { type Citation, isIcelandic, type Quotation } from '../../citations/index.ts';
+import { type Citation, isIcelandic, type Quotation, tellsOfEffect } from '../../citations/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
 import { tieByEvidence } from '../quotations/tied-by-evidence.ts';
 import { contradicted, unverifiable, verified } from '../verdicts/gate.ts';
@@ -200,6 +200,17 @@ export function quotingOf(citation: Citation, places: readonly Locator[], law: L
   };
 }
 
+/** Whether quoted words stand where the provision puts words into another law. */
+function isPutIn({ result, notes = [] }: Check): boolean {
+  return result === 'pass' && notes.some(({ id }) => id === 'for-another-law');
+}
+
+/** A citation whose text shows what the draft says that the provision does to another: `inserted the words “...”`. */
+function withoutEffects(citation: Citation): Citation {
+  const { claim } = citation;
+  return { ...citation, claim: { ...claim, proposition: claim.proposition.filter((run) => !tellsOfEffect(run)) } };
+}
+
 /** Quoted words, those that the evidence alone ties to the provision, and what the draft says in its own: in the order in which they are said. */
 function examineWords(all: Examination, citation: Citation, places: readonly Locator[], law: Law): void {
   const quoting = quotingOf(citation, places, law);
@@ -215,7 +226,8 @@ function examineWords(all: Examination, citation: Citation, places: readonly Loc
   const byEvidence = tieByEvidence(citation, look);
   for (const { check } of byEvidence.tied) addAll(all.snippets, check.snippets);
   for (const { toRead } of words) if (toRead) all.checks.push(toRead);
-  const own = checkOwnWords(withoutLedIn(citation, places, law, look), places, law, byEvidence, quoting.then);
+  const proved = words.some(({ check }) => isPutIn(check)) ? withoutEffects(citation) : citation;
+  const own = checkOwnWords(withoutLedIn(proved, places, law, look), places, law, byEvidence, quoting.then);
   if (own) {
     all.checks.push(own.check);
     addAll(all.snippets, own.snippets);
