@@ -1,4 +1,3 @@
-import { canonicalize } from '../../shared/canonicalize.ts';
 import type { Span } from '../../shared/finding.ts';
 import { firstWhere } from '../../shared/search.ts';
 import type { SearchedDocument } from '../../shared/search-index.ts';
@@ -7,7 +6,7 @@ import { splitSentences } from '../documents/index.ts';
 import type { AnswerIssue } from '../wording/index.ts';
 import { type GivenCitation, type GivenItem, readAnswer, type Unreadable } from './answer.ts';
 import { namesMoreThan } from './named.ts';
-import { folded, isWithinWord, verbatimIn } from './verbatim.ts';
+import { folded, verbatimIn } from './verbatim.ts';
 
 /** One thing that is wrong with an answer, by the place of its item and citation, from 0. */
 export interface Issue {
@@ -137,13 +136,14 @@ function look(given: GivenCitation, held: Held): Looked {
   const sent = passages.filter((one) => one.sent !== false);
   if (sent.length === 0) return fail(wrongly('unknown-evidence'));
   const own = sent.filter(({ locator }) => locator === given.locator);
+  const quote = foldedQuote(given.quote);
   const at = own.flatMap((passage) => {
-    const span = verbatimIn(passage.text, given.quote);
+    const span = verbatimIn(passage.text, quote);
     return span === null ? [] : [{ passage, span }];
   })[0];
   const wrong = [
     ...(own.length === 0 ? [wrongly('locator-mismatch')] : []),
-    ...wrongWith(given.quote, own.length === 0 ? sent : own, found, held),
+    ...wrongWith(quote, own.length === 0 ? sent : own, found, held),
   ];
   const proved =
     at === undefined || wrong.length > 0
@@ -156,6 +156,14 @@ function look(given: GivenCitation, held: Held): Looked {
           quote: at.passage.text.slice(at.span.start, at.span.end),
         };
   return { given, held: found, passages, wrong, proved };
+}
+
+/** Most characters of quoted words that are looked at: no passage that is cited is as long. */
+const LONGEST_QUOTE = 100_000;
+
+/** Quoted words as they are compared, once for all passages; none of what is longer than any passage. */
+function foldedQuote(quote: string): string {
+  return quote.length > LONGEST_QUOTE ? '' : folded(quote);
 }
 
 /** What is wrong with quoted words, of which a citation says that they stand in these passages. */
@@ -171,8 +179,7 @@ function wrongWith(quote: string, passages: readonly HeldPassage[], found: HeldD
 /** Fewest words of a quotation that is neither a sentence nor all of a passage. */
 const FEWEST = 4;
 
-function isTooShort(quote: string, passages: readonly HeldPassage[]): boolean {
-  const words = folded(quote);
+function isTooShort(words: string, passages: readonly HeldPassage[]): boolean {
   if (wordsIn(words).length >= FEWEST) return false;
   return !passages.some(({ text }) => {
     if (words === folded(text)) return words !== '';
@@ -182,26 +189,17 @@ function isTooShort(quote: string, passages: readonly HeldPassage[]): boolean {
 
 /** How an ellipsis is written. */
 const ELLIPSIS = /…|(?:\. ?){3,}/;
-/** How many words each half of stitched words has, at least: one word stands somewhere always. */
-const HALF = 2;
 
 /** Whether words that stand nowhere together do so in parts: at an ellipsis, or at some cut between two words. */
-function isOfTwoPlaces(quote: string, passages: readonly HeldPassage[]): boolean {
-  const words = folded(quote);
-  const texts = passages.map(({ text }) => canonicalize(text, 'whitespace').text);
+function isOfTwoPlaces(words: string, passages: readonly HeldPassage[]): boolean {
+  const texts = passages.map(({ text }) => text);
   const parts = words.split(ELLIPSIS).map((part) => part.trim());
-  const stands = (part: string): boolean => texts.some((text) => standsIn(text, part));
+  const stands = (part: string): boolean => texts.some((text) => verbatimIn(text, part) !== null);
   if (parts.length > 1) return parts.every((part) => part === '' || stands(part)) && parts.some((part) => part !== '');
-  const cuts = [...words.matchAll(/ /g)].map(({ index }) => index).slice(HALF - 1, 1 - HALF);
+  const cuts = [...words.matchAll(/ /g)].map(({ index }) => index);
   // What has a beginning of the words has all shorter ones: behind the longest the rest is the shortest.
   const longest = cuts[firstWhere(cuts, (at) => !stands(words.slice(0, at))) - 1];
   return longest !== undefined && stands(words.slice(longest + 1));
-}
-
-function standsIn(text: string, words: string): boolean {
-  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
-    if (!isWithinWord(text, at) && !isWithinWord(text, at + words.length)) return true;
-  return false;
 }
 
 /** Most sentences of an item. */
@@ -212,23 +210,37 @@ const QUOTED = 4;
 /** What is wrong with an item as a whole. */
 function wrongIn({ text, citations }: GivenItem, looked: readonly Looked[]): readonly AnswerIssue[] {
   const passages = looked.flatMap((one) => one.passages);
-  const sources = looked.flatMap(({ given, held }) => [
+  const sources = looked.map(({ given, held }) => [
     given.locator,
-    given.quote,
+    given.quote.slice(0, LONGEST_QUOTE),
     ...(held ? namesOf(held.document) : []),
   ]);
-  const quoted = findQuotations(text, 0, text.length)
-    .map(({ inner }) => text.slice(inner.start, inner.end))
-    .filter((words) => wordsIn(words).length >= QUOTED);
+  const quoted = quotationsIn(text).filter((words) => wordsIn(words).length >= QUOTED);
   return [
     ...(/\p{L}/u.test(text) ? [] : (['answer-empty'] as const)),
     ...(sentencesOf(text).length > SENTENCES ? (['item-too-long'] as const) : []),
     ...(citations.length === 0 ? (['no-citation'] as const) : []),
     ...(namesMoreThan(text, sources) ? (['uncited-authority'] as const) : []),
-    ...(quoted.some((words) => passages.every((one) => verbatimIn(one.text, words) === null))
+    ...(quoted.some((words) => passages.every((one) => verbatimIn(one.text, foldedQuote(words)) === null))
       ? (['uncited-quotation'] as const)
       : []),
   ];
+}
+
+/** Marks around quoted words, as anybody may write them; a line that `>` begins is quoted, too. */
+const MARKS = /[“”„‟«»＂"❝❞「」『』]|<\/?q>|``|''/u;
+const LINE = /^\s*>(.*)$/gmu;
+
+/** What a text has between quotation marks, whatever these are: every other stretch; what is opened and never closed goes to the end. */
+function quotationsIn(text: string): readonly string[] {
+  const double = text.split(MARKS).filter((_, i) => i % 2 === 1);
+  const single = findQuotations(
+    text.replace(/[‹›]/g, (mark) => (mark === '‹' ? '‘' : '’')),
+    0,
+    text.length,
+  ).map(({ inner }) => text.slice(inner.start, inner.end));
+  const lines = [...text.matchAll(LINE)].map(([, line = '']) => line);
+  return [...double, ...single, ...lines];
 }
 
 function namesOf({ title, citation, law }: SearchedDocument): readonly string[] {
@@ -236,11 +248,16 @@ function namesOf({ title, citation, law }: SearchedDocument): readonly string[] 
 }
 
 function sentencesOf(text: string): string[] {
-  return splitSentences(text, 0, text.length, []).map(({ start, end }) => folded(text.slice(start, end)));
+  return text
+    .replaceAll('…', '.')
+    .split(/\n+/)
+    .flatMap((line) =>
+      splitSentences(line, 0, line.length, []).map(({ start, end }) => folded(line.slice(start, end))),
+    );
 }
 
 function wordsIn(text: string): readonly string[] {
-  return text.match(/[\p{L}\p{N}][^\s]*/gu) ?? [];
+  return text.match(/[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu) ?? [];
 }
 
 function wrongly(code: AnswerIssue): Wrong {

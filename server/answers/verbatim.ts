@@ -2,17 +2,14 @@ import { canonicalize } from '../../shared/canonicalize.ts';
 import type { Span } from '../../shared/finding.ts';
 
 /**
- * Where quoted words stand verbatim in a passage, as offsets of its text; null where they do not. They are equal after whitespace is folded
- * (NFC, Unicode spaces, what nobody sees), and begin and end where words do: letters, case, digits, marks and dashes never fold.
+ * Where words stand verbatim in a passage, as offsets of its text; null where they do not. Both are canonical ({@link folded}): equal after
+ * whitespace is folded (NFC, Unicode spaces, what nobody sees). The words begin and end where words do: letters, case, digits, marks and dashes never fold.
  */
-export function verbatimIn(text: string, quote: string): Span | null {
-  const words = folded(quote);
+export function verbatimIn(text: string, words: string): Span | null {
   if (words === '') return null;
-  const stored = canonicalize(text, 'whitespace');
-  for (let at = stored.text.indexOf(words); at >= 0; at = stored.text.indexOf(words, at + 1)) {
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
     const end = at + words.length;
-    if (isWithinWord(stored.text, at) || isWithinWord(stored.text, end)) continue;
-    return { start: stored.starts[at] ?? 0, end: stored.starts[end] ?? text.length };
+    if (!isWithinWord(text, at) && !isWithinWord(text, end)) return { start: at, end };
   }
   return null;
 }
@@ -30,9 +27,9 @@ const JOINS_DIGITS = /^[.,:/]$/u;
 const DIGIT = /^\p{N}$/u;
 
 /** Whether a place of a text is within a word or a number. */
-export function isWithinWord(text: string, at: number): boolean {
-  const [before, last] = [before_(text, at), before_(text, at - lengthBefore(text, at))];
-  const [next, after] = [at_(text, at), at_(text, at + at_(text, at).length)];
+function isWithinWord(text: string, at: number): boolean {
+  const [before, last] = [characterBefore(text, at), characterBefore(text, at - lengthBefore(text, at))];
+  const [next, after] = [characterAt(text, at), characterAt(text, at + characterAt(text, at).length)];
   if (OF_WORD.test(before) && OF_WORD.test(next)) return true;
   const joined = (one: string, joiner: string, other: string): boolean =>
     (JOINS_LETTERS.test(joiner) && OF_WORD.test(one) && OF_WORD.test(other)) ||
@@ -41,13 +38,13 @@ export function isWithinWord(text: string, at: number): boolean {
 }
 
 /** The character at a place of a text, and the one before it; empty where there is none. */
-function at_(text: string, at: number): string {
+function characterAt(text: string, at: number): string {
   const code = text.codePointAt(at);
   return code === undefined ? '' : String.fromCodePoint(code);
 }
 
-function before_(text: string, at: number): string {
-  return at <= 0 ? '' : at_(text, at - lengthBefore(text, at));
+function characterBefore(text: string, at: number): string {
+  return at <= 0 ? '' : characterAt(text, at - lengthBefore(text, at));
 }
 
 function lengthBefore(text: string, at: number): number {

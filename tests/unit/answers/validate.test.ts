@@ -141,10 +141,31 @@ describe('an answer is refused with what is wrong', () => {
     ['uncited-authority', 'Sama regla gildir samkvæmt 12. gr. laga nr. 961/1999.', [OF_LAW]],
     ['uncited-authority', 'Þetta segir í 4. mgr. hennar.', [OF_LAW]],
     ['uncited-authority', 'So the Housing Act 1996 says.', [{}]],
+    ['uncited-authority', 'So it is in 2. mgr. 1. gr. laga nr. 7/1950.', [OF_LAW]],
+    ['uncited-authority', 'So rule 14.99 has it.', [{}]],
+    ['uncited-authority', 'So it is at [14, 15].', [{}]],
+    ['uncited-authority', 'So Article VI has it.', [{}]],
+    ['uncited-authority', 'So Re Jones has it.', [{}]],
+    ['uncited-authority', 'So Rylands versus Fletcher has it.', [{}]],
+    ['uncited-authority', 'So sec\u200btion 14 has it.', [{}]],
+    ['uncited-authority', 'Svo er í lögum nr. 91 frá 1991.', [OF_LAW]],
+    ['item-too-long', 'One is so.\nTwo are so\nThree are so\nFour are so', [{}]],
+    ['uncited-quotation', 'The rule is »no party may depart from it«.', [{}]],
+    ['uncited-quotation', 'The rule is “no—party—may—depart”.', [{}]],
+    ['uncited-quotation', 'The rule is “no party may depart from it', [{}]],
+    ['uncited-quotation', 'The rule is this:\n> no party may depart from it', [{}]],
     ['uncited-quotation', 'The rule is this: “No party may depart from it.”', [{}]],
     ['uncited-quotation', 'Reglan er þessi: „Ráðherra má víkja frá ákvæði þessu“.', [OF_LAW]],
   ])('%s: %s', (code, text, citations) => {
     expect(codes(text, ...citations)).toEqual([code]);
+  });
+
+  it('an authority and a place that are named together are borne by one citation', () => {
+    const of = [OF_LAW, { ...CITED, paragraph: '2' }];
+    expect(
+      codes('So it is in Moss v Lyle [2022] EWHC 8001 (Ch), at [2], and in 1. gr. laga nr. 7/1950.', ...of),
+    ).toEqual([]);
+    expect(codes('So it is in 1. mgr. 2. gr. laga nr. 7/1950.', ...of)).toEqual(['uncited-authority']);
   });
 
   it('one that is bad of several is all of it, and every fault is listed', () => {
