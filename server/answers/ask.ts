@@ -1,12 +1,13 @@
-import type { Locator } from '../../shared/locator.ts';
+import { holds } from '../../shared/locator.ts';
 import type { FoundPassage, SearchIndex } from '../../shared/search-index.ts';
 import type { HeldText, Library } from '../audit/index.ts';
+import { namedCases } from '../citations/index.ts';
 import { type Completion, type Model, ModelError, type ModelMessage } from '../http/index.ts';
-import { contentOf, ENOUGH, search, shareOf } from '../search/index.ts';
+import { contentIn, ENOUGH, passagesWithin, search, shareOf } from '../search/index.ts';
 import { type AnswerFailure, ASKS_BACK, type Bilingual } from '../wording/index.ts';
-import { ANSWER_SCHEMA, readAnswer } from './answer.ts';
+import { ANSWER_SCHEMA } from './answer.ts';
 import { languageOf } from './language.ts';
-import { placesIn } from './named.ts';
+import { placesIn, withoutPlaces } from './named.ts';
 import { cut, firstMessages, type Language, MOST_PASSAGES, type SentPassage, strictMessage } from './prompt.ts';
 import {
   type Held,
@@ -15,7 +16,7 @@ import {
   type Judged,
   type ProvedItem,
   refused,
-  validateAnswer,
+  validateText,
 } from './validate.ts';
 
 /** A question, and what may answer it. */
@@ -50,6 +51,8 @@ export interface Asked {
   /** The answer; null where it is refused, or no model was asked. */
   readonly items: readonly ProvedItem[] | null;
   readonly failure: AnswerFailure | null;
+  /** Why a model gave no answer, or was not asked, in words of ours; null where there is nothing to say. */
+  readonly why: string | null;
   /** What was wrong with the answer that is refused. */
   readonly issues: readonly Issue[];
   readonly clarification: Clarification | null;
@@ -57,6 +60,9 @@ export interface Asked {
   readonly calls: number;
   readonly documents: readonly HeldText[];
 }
+
+/** Why nothing is sent of what was found: no answer may rest on it. */
+const CHANGED = 'what was found has no place that could be cited, or its file was changed since it was taken in';
 
 /** Most passages or places that are offered where a question is too general. */
 const CANDIDATES = 10;
@@ -70,42 +76,57 @@ export async function ask(question: Question): Promise<Asked> {
   const { text, library, model, signal } = question;
   const lang = question.lang ?? languageOf(text);
   const found = find(text, library.indexes);
-  const passages = found.passages.flatMap((one) => sentOf(one.passage, one.tag)).slice(0, MOST_PASSAGES);
+  const documents = await textsOf(found.passages, library);
+  const passages = once(found.passages)
+    .filter(({ passage }) => documents.some(({ document }) => document.sha256 === passage.document.sha256))
+    .flatMap((one) => sentOf(one.passage, one.tag))
+    .slice(0, MOST_PASSAGES);
   const none: Asked = {
-    ...{ lang, passages, items: null, failure: null, issues: [], clarification: null, calls: 0, documents: [] },
+    ...{ lang, passages, items: null, failure: null, why: null, issues: [], clarification: null, calls: 0, documents },
   };
-  if (found.kind === 'nothing' || (found.kind === 'found' && passages.length === 0))
-    return { ...none, failure: 'no_relevant_data' };
+  if (found.kind === 'nothing') return { ...none, failure: 'no_relevant_data' };
+  if (found.kind === 'found' && passages.length === 0)
+    return { ...none, failure: 'no_relevant_data', why: found.passages.length === 0 ? null : CHANGED };
   if (found.kind === 'ambiguous') return { ...none, failure: 'ambiguous_query', clarification: found.clarification };
   if (model === null) return none;
   if (!(await question.mayAsk())) return { ...none, failure: 'rate_limited' };
-  const texts = await Promise.all(
-    [...new Set(passages.map(({ sha256 }) => sha256))].map((hash) => library.textOf(hash)),
-  );
-  const documents = texts.filter((one) => one !== null && one !== 'changed');
   const held = heldOf(documents, passages);
   let messages = firstMessages(text, passages, lang);
   for (let calls = 1; ; calls++) {
     const completion = await model
       .complete({ messages, schema: { name: 'answer', schema: ANSWER_SCHEMA } }, signal)
       .catch((error: unknown) => failureOf(error, signal));
-    if (typeof completion === 'string') return { ...none, failure: completion, calls };
+    if ('failure' in completion) return { ...none, ...completion, calls };
     const judged = judge(completion, held);
-    if (judged.valid) return { ...none, items: judged.items, calls, documents };
+    if (judged.valid) return { ...none, items: judged.items, calls };
     if (calls === 2) return { ...none, failure: 'validation_failed', issues: judged.issues, calls };
     messages = [...messages, ...saidOf(completion), strictMessage(judged.issues, lang)];
   }
 }
 
-function failureOf(error: unknown, signal: AbortSignal): AnswerFailure {
+function failureOf(error: unknown, signal: AbortSignal): Pick<Asked, 'failure' | 'why'> & { failure: AnswerFailure } {
   if (signal.aborted) throw signal.reason;
-  return error instanceof ModelError && error.kind === 'rate-limited' ? 'rate_limited' : 'internal_error';
+  const why = error instanceof ModelError ? error.message : null;
+  const isLeftAlone = error instanceof ModelError && error.kind === 'rate-limited';
+  return { failure: isLeftAlone ? 'rate_limited' : 'internal_error', why };
 }
 
 function judge(completion: Completion, held: Held): Judged {
-  if (completion.kind !== 'text') return refused(completion.kind === 'truncated' ? 'truncated' : 'not-json');
-  const answer = readAnswer(completion.text);
-  return typeof answer === 'string' ? refused(answer) : validateAnswer(answer, held);
+  if (completion.kind === 'text') return validateText(completion.text, held);
+  return refused(completion.kind === 'truncated' ? 'truncated' : 'not-json');
+}
+
+/** The documents of some passages, whole: none of which the bytes that are kept have changed. */
+async function textsOf(passages: readonly Tagged[], library: Library): Promise<readonly HeldText[]> {
+  const hashes = new Set(passages.map(({ passage }) => passage.document.sha256));
+  const texts = await Promise.all([...hashes].map((hash) => library.textOf(hash)));
+  return texts.filter((one) => one !== null && one !== 'changed');
+}
+
+/** Passages each once, in their order. */
+function once(passages: readonly Tagged[]): readonly Tagged[] {
+  const all = new Map(passages.map((one) => [`${one.passage.document.sha256} ${one.passage.order}`, one]));
+  return [...all.values()];
 }
 
 /** Longest answer that a model is shown again beside what was wrong with it, in characters. */
@@ -131,27 +152,38 @@ function find(text: string, indexes: readonly SearchIndex[]): Found {
   const passages = hits.map(({ passage, tag }) => ({ passage, tag }));
   if (mode === 'reference') {
     const places = references.flatMap((one) => one.places);
-    const named = passages.filter(({ passage }) => places.some((place) => isAt(passage.place, place)));
-    return { kind: 'found', passages: named.length > 0 ? named : passages };
+    const isAt = ({ passage: { place } }: Tagged): boolean =>
+      place !== null && places.some((one) => holds(one, place) || holds(place, one));
+    const named = passages.filter(isAt);
+    return { kind: 'found', passages: named.length > 0 ? named : [...relevant(text, indexes, passages), ...passages] };
   }
-  const isNamed = references.some(({ law, citation, title }) => law !== null || citation !== null || title !== null);
+  const isNamed =
+    references.some(({ law, citation, title }) => law !== null || citation !== null || title !== null) ||
+    namedCases({ text, emphasis: [] }).length > 0;
   const at = isNamed ? [] : placed(text, indexes);
-  if (at.length > 1) return tooGeneral('which', at);
-  if (at.length === 1) return { kind: 'found', passages: at };
+  // The words for a place say nothing of what is asked about it.
+  const about = at.length > 0 ? withoutPlaces(text) : text;
+  const content = contentIn(about);
   if (
+    content.length > 0 &&
     shareOf(
-      text,
+      about,
       indexes,
-      passages.map(({ passage }) => passage),
+      [...at, ...passages].map(({ passage }) => passage),
     ) < ENOUGH
   )
     return { kind: 'nothing', passages };
-  return !isNamed && contentOf(text).length < 2 ? tooGeneral('more', passages) : { kind: 'found', passages };
+  if (at.length > 1) return tooGeneral('which', at);
+  if (at.length === 1) return { kind: 'found', passages: at };
+  return !isNamed && content.length < 2 ? tooGeneral('more', passages) : { kind: 'found', passages };
 }
 
-/** Whether a passage is at a place, in it, or holds it. */
-function isAt(own: Locator | null, place: Locator): boolean {
-  return own !== null && (own === place || own.startsWith(`${place}/`) || place.startsWith(`${own}/`));
+/** The passages that have words of a question, of the documents that it names without a place. */
+function relevant(text: string, indexes: readonly SearchIndex[], named: readonly Tagged[]): readonly Tagged[] {
+  const documents = new Set(named.map(({ passage }) => passage.document.sha256));
+  return indexes.flatMap((index) =>
+    passagesWithin(text, index, documents).map((passage) => ({ passage, tag: index.tag })),
+  );
 }
 
 function tooGeneral(how: keyof typeof ASKS_BACK, passages: readonly Tagged[]): Found {

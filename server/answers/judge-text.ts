@@ -25,6 +25,8 @@ export async function judgeText(text: string, library: Library): Promise<Judged>
 /** Most words by which passages are looked for. */
 const WORDS = 40;
 
+/** The longest of some words: these are the rarest, about. */
 function tellingIn(words: string): readonly string[] {
-  return (words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, WORDS);
+  const all = new Set(words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+  return [...all].sort((a, b) => b.length - a.length).slice(0, WORDS);
 }

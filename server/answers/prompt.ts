@@ -23,7 +23,8 @@ export const LONGEST = 4_000;
 export function cut(text: string): string {
   if (text.length <= LONGEST) return text;
   const ends = splitSentences(text, 0, text.length, []).map(({ end }) => end);
-  return text.slice(0, ends.findLast((end) => end <= LONGEST) ?? text.lastIndexOf(' ', LONGEST));
+  const space = text.lastIndexOf(' ', LONGEST);
+  return text.slice(0, ends.findLast((end) => end <= LONGEST) ?? (space > 0 ? space : LONGEST));
 }
 
 /** The evidence as data, a line a passage: nothing in it can end the block. */

@@ -4,7 +4,7 @@ import { BAILII, LEGISLATION } from '../sources/index.ts';
 /** An address as requests use it, without a trailing slash; null where it is neither https nor http on this machine. */
 export function parseBaseUrl(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || url.username !== '' || url.search !== '') return null;
+  if (url === null || url.username !== '' || url.search !== '' || url.hash !== '') return null;
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url.hostname))) return null;
   return url.href.replace(/\/{1,20}$/, '');
 }

@@ -72,6 +72,11 @@ export async function withLibrary<T>(
     const own = writer.finish(null);
     try {
       const store = openEvidence(request.workspace, ports);
+      let listed: ReturnType<typeof store.list> | null = null;
+      const list = (): ReturnType<typeof store.list> => {
+        listed ??= store.list();
+        return listed;
+      };
       const textOf = async (sha256: string): Promise<HeldText | 'changed' | null> => {
         const [one] = law?.index.passagesOf({ sha256 }) ?? [];
         if (law && one) {
@@ -80,7 +85,7 @@ export async function withLibrary<T>(
           return { document: one.document, tag, url, passages: law.index.passagesOf({ sha256 }) };
         }
         // What came with the folder proves nothing.
-        const described = (await store.list()).find(
+        const described = (await list()).find(
           ({ metadata, attested }) => attested && metadata.content_hash_local === sha256,
         );
         const url = described?.metadata.provenance === 'public' ? described.metadata.url : null;
@@ -92,8 +97,7 @@ export async function withLibrary<T>(
         const { document, passages } = searchableOf(kept.authority, kept.ownCitations().neutral);
         return { document: { ...document, sha256 }, tag: null, url, passages };
       };
-      const isEmpty = async (): Promise<boolean> =>
-        law === null && own.passages === 0 && (await store.list()).length === 0;
+      const isEmpty = async (): Promise<boolean> => law === null && own.passages === 0 && (await list()).length === 0;
       return await use({ tag, notices: shelf.notices(), indexes: [...(law ? [law.index] : []), own], textOf, isEmpty });
     } finally {
       own.close();

@@ -71,6 +71,8 @@ export async function runAsk(text: string, flags: AskFlags, signal: AbortSignal)
     },
   ]);
   const of = { requestId, model: model && { name: model.name, host: model.host, attempts } };
+  if (asked.why !== null)
+    console.error(plainLine(`citeward: ${asked.calls > 0 && model ? `${model.host}: ` : ''}${asked.why}.`));
   if (flags.json) console.log(JSON.stringify(askToJson(asked, of)));
   else for (const line of describe(asked)) console.log(plainLine(line));
   return exitOf(asked);
@@ -89,10 +91,19 @@ export async function runValidateAnswer(file: string, flags: ValidateFlags): Pro
       throw new AuditError(
         'Nothing is held that an answer could rest on: citeward ingest takes law in, and authorities/ holds documents of your own.',
       );
-    return judgeText(new TextDecoder().decode(bytes), library);
+    return judgeText(readUtf8(bytes), library);
   });
   console.log(JSON.stringify(judgedToJson(judged)));
   return judged.valid ? EXIT.clean : EXIT.findings;
+}
+
+/** The text of a file; none where it is not UTF-8, which no answer is. */
+function readUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return '';
+  }
 }
 
 function readLanguage(text: string | undefined): Language | null {

@@ -10,8 +10,8 @@ export interface NamedModel {
 }
 
 /** Seconds that one attempt may take, and that the first wait takes, where nobody says otherwise; and the most of each. */
-const TIMEOUT = { usual: 120, most: 3600 };
-const WAIT = { usual: 1, most: 60 };
+const TIMEOUT = { usual: 120, least: 0.1, most: 3600 };
+const WAIT = { usual: 1, least: 0, most: 60 };
 
 /**
  * The model that flags name, `--model-url` and `--model` or those of another `kind`; null where they name none. It is asked on this machine, or at
@@ -34,9 +34,9 @@ export async function readModel(
   return { url, name, key, timeout: readSeconds('--model-timeout', timeout, TIMEOUT) * 1000, wait: seconds * 1000 };
 }
 
-function readSeconds(flag: string, text: string | undefined, { usual, most }: typeof WAIT): number {
+function readSeconds(flag: string, text: string | undefined, { usual, least, most }: typeof WAIT): number {
   const seconds = text === undefined ? usual : Number(text);
-  if (!Number.isFinite(seconds) || seconds < 0 || seconds > most || text?.trim() === '')
-    throw new AuditError(`${flag} ${text}: give a number of seconds from 0 to ${most}.`);
+  if (!Number.isFinite(seconds) || seconds < least || seconds > most || text?.trim() === '')
+    throw new AuditError(`${flag} ${text}: give a number of seconds from ${least} to ${most}.`);
   return seconds;
 }

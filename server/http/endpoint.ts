@@ -101,7 +101,7 @@ export function openEndpoint(
       if (status !== 429 && status < 500) throw new ModelError('failed', `the model answered with status ${status}`);
       if (status === 429) refusals++;
       const asked = delayOf(answer.headers['retry-after'], now());
-      if (status === 429 && asked !== null && asked > PATIENCE)
+      if (asked !== null && asked > PATIENCE)
         throw new ModelError('rate-limited', `the model asks to be left alone for ${Math.ceil(asked / 1000)} s`);
       if (attempt >= ATTEMPTS)
         throw refusals === ATTEMPTS

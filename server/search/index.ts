@@ -3,4 +3,5 @@ export { ENOUGH, shareOf } from './enough.ts';
 export { type Searchable, searchableOf } from './passages.ts';
 export { asQuoted } from './quoted.ts';
 export { printReference, type Reference, referencesIn } from './references.ts';
-export { contentOf, type Hit, type Near, type SearchResult, search, type Why } from './search.ts';
+export { contentIn, contentOf, type Hit, type Near, type SearchResult, search, type Why } from './search.ts';
+export { passagesWithin } from './within.ts';

@@ -145,11 +145,15 @@ function keyOf({ document, order }: FoundPassage, tag: string | null): string {
 
 const STOP: ReadonlySet<string> = new Set([stopWords.is, stopWords.en].flatMap((words) => words.split(' ')));
 
-/** The words of a query that say what it is about, each once; all of its words where none does. */
+/** The words of a query that say what it is about, each once. */
+export function contentIn(query: string): readonly string[] {
+  return [...new Set(wordsIn(query))].filter((word) => !STOP.has(word) && (word.length > 1 || /\d/.test(word)));
+}
+
+/** The words by which a query is searched: those that say what it is about, or all of them where none does. */
 export function contentOf(query: string): readonly string[] {
-  const all = [...new Set(wordsIn(query))];
-  const content = all.filter((word) => !STOP.has(word) && (word.length > 1 || /\d/.test(word)));
-  return content.length > 0 ? content : all;
+  const content = contentIn(query);
+  return content.length > 0 ? content : [...new Set(wordsIn(query))];
 }
 
 interface Ranked {

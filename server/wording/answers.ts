@@ -14,11 +14,11 @@ export type AnswerFailure =
 
 /** What a person is told in the place of an answer. */
 export const ANSWER_FAILURES: Readonly<Record<AnswerFailure, Bilingual>> = {
-  ambiguous_query: { is: 'Spurningin er of almenn', en: 'The question is too general' },
-  no_relevant_data: { is: 'Engar heimildir fundust', en: 'No sources were found' },
-  validation_failed: { is: 'Ekki tókst að staðfesta svar', en: 'The answer could not be verified' },
-  rate_limited: { is: 'Of margar fyrirspurnir', en: 'Too many requests' },
-  internal_error: { is: 'Kerfisvilla', en: 'System error' },
+  ambiguous_query: { en: 'The question is too general', is: 'Spurningin er of almenn' },
+  no_relevant_data: { en: 'No sources were found', is: 'Engar heimildir fundust' },
+  validation_failed: { en: 'The answer could not be verified', is: 'Ekki tókst að staðfesta svar' },
+  rate_limited: { en: 'Too many requests', is: 'Of margar fyrirspurnir' },
+  internal_error: { en: 'System error', is: 'Kerfisvilla' },
 };
 
 /** What is said beside an answer that is shown. */

@@ -206,10 +206,12 @@ describe('citeward ask', () => {
 });
 
 describe('citeward validate-answer', () => {
-  const judge = async (quote: string): Promise<readonly unknown[]> => {
+  const answer = async (quote: string): Promise<void> => {
     const passages = await work.run('ask', QUESTION, '--json');
     const [passage] = (JSON.parse(passages.out) as { passages: Record<string, string>[] }).passages;
     work.write('answer.json', quoting(quote)(passage ? [passage] : []));
+  };
+  const judge = async (): Promise<readonly unknown[]> => {
     const { code, out } = await work.run('validate-answer', 'answer.json');
     const { valid, issues, ...rest } = JSON.parse(out) as { valid: boolean; issues: { code: string }[] };
     return [code, valid, issues.map((one) => one.code), rest];
@@ -217,8 +219,10 @@ describe('citeward validate-answer', () => {
 
   it('says whether an answer of any system stands', async () => {
     const schema = 'citeward.validate-answer/1';
-    expect(await judge(LAMP)).toEqual([0, true, [], { schema, confidence: 'medium', citations: 1, documents: 1 }]);
-    expect(await judge('Vitavörður skal ætíð kveikja á vitanum')).toEqual([
+    await answer(LAMP);
+    expect(await judge()).toEqual([0, true, [], { schema, confidence: 'medium', citations: 1, documents: 1 }]);
+    await answer('Vitavörður skal ætíð kveikja á vitanum');
+    expect(await judge()).toEqual([
       1,
       false,
       ['quote-not-verbatim'],
@@ -228,11 +232,14 @@ describe('citeward validate-answer', () => {
   });
 
   it('of a file of law that was changed nothing stands', async () => {
+    await answer(LAMP);
     const folder = path.join(stateOf(work.folder), 'law', 'files');
     const [file = ''] = fs.readdirSync(folder);
     fs.chmodSync(path.join(folder, file), 0o600);
     fs.appendFileSync(path.join(folder, file), ' ');
-    expect((await judge(LAMP)).slice(0, 3)).toEqual([1, false, ['evidence-changed']]);
+    expect((await judge()).slice(0, 3)).toEqual([1, false, ['evidence-changed']]);
+    const { code, err } = await work.run('ask', QUESTION);
+    expect([code, err]).toEqual([1, expect.stringContaining('its file was changed since it was taken in')]);
   });
 
   it('a file that is not there, and nothing held: one line each, exit code 2', async () => {
