@@ -229,7 +229,6 @@ function wrongIn({ text, citations }: GivenItem, looked: readonly Looked[]): rea
 
 /** Marks around quoted words, as anybody may write them; a line that `>` begins is quoted, too. */
 const MARKS = /[“”„‟«»＂"❝❞「」『』]|<\/?q>|``|''/u;
-const LINE = /^\s*>(.*)$/gmu;
 
 /** What a text has between quotation marks, whatever these are: every other stretch; what is opened and never closed goes to the end. */
 function quotationsIn(text: string): readonly string[] {
@@ -239,7 +238,9 @@ function quotationsIn(text: string): readonly string[] {
     0,
     text.length,
   ).map(({ inner }) => text.slice(inner.start, inner.end));
-  const lines = [...text.matchAll(LINE)].map(([, line = '']) => line);
+  const lines = text
+    .split('\n')
+    .flatMap((line) => (line.trimStart().startsWith('>') ? [line.trimStart().slice(1)] : []));
   return [...double, ...single, ...lines];
 }
 

@@ -1,8 +1,7 @@
 /** Room: a Draft to its Citations and their Claims. Pure. */
 export type { Citation, CitedName, Claim, DoubtfulWords } from './claims/citation.ts';
 export { DISSENT, type Named, NOBODY } from './claims/named.ts';
-export { tellsOfEffect } from './enacted/enacting.ts';
-export { type Around, statesStraight } from './enacted/stating.ts';
+export { type Around, statesStraight, tellsOfEffect } from './enacted/stating.ts';
 export {
   type Code,
   type Court,

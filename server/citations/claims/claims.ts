@@ -1,7 +1,8 @@
 import type { Span } from '../../../shared/finding.ts';
 import { foldSpace } from '../../../shared/fold-space.ts';
 import { addAll } from '../../../shared/lists.ts';
-import { isEnactingRun, tellsOfEffect, tellsOfEnactment, withoutEnacting } from '../enacted/enacting.ts';
+import { isEnactingRun, tellsOfEnactment, withoutEnacting } from '../enacted/enacting.ts';
+import { tellsOfEffect } from '../enacted/stating.ts';
 import { type EnactedPassage, tieEnacted } from '../enacted/ties.ts';
 import { bundlesIn } from '../forms/bundles.ts';
 import type { CaseName } from '../mentions/names.ts';

@@ -1,6 +1,6 @@
 import { greatestOf } from '../../../shared/lists.ts';
 import { holdsEntry, indexWords, lastEntry, matchList } from '../phrases/vocabulary.ts';
-import { lowerOf, wordsOf } from '../text/words.ts';
+import { lowerOf } from '../text/words.ts';
 import data from './enacting.json' with { type: 'json' };
 
 const VERBS = indexWords(data.verbs.words);
@@ -334,18 +334,6 @@ export function tellsOfEnactment(words: readonly string[]): boolean {
 
 const WAS_MADE =
   /^(?:and |also |first |only ){0,2}(?:was|were|has been|have been|had been) (?:(?:not|never|then|still|first|only|originally|itself) ){0,2}(?:enacted|made|passed|inserted|substituted|amended|added|introduced|commenced|in force|always in force)\b/;
-/** What may stand before what an enactment did to a text, and what behind such a verb only says which text it is. */
-const BESIDE_EFFECT: ReadonlySet<string> = new Set('and also then first is are was were been has have had'.split(' '));
-const EFFECTS: ReadonlySet<string> = new Set(data.effects.words);
-
-/** Whether a run of words says what an enactment does to a text: `inserted in`, `was added to`; `inserted by` only says which text that is. */
-export function tellsOfEffect(run: string): boolean {
-  const lower = lowerOf(wordsOf(run));
-  const at = lower.findIndex((word) => !BESIDE_EFFECT.has(word));
-  return at >= 0 && EFFECTS.has(lower[at] ?? '') && !AGENTS_BEHIND.has(lower[at + 1] ?? '');
-}
-
-const AGENTS_BEHIND: ReadonlySet<string> = new Set(['by', 'under', 'pursuant', 'with', 'from', 'on']);
 const LEADS = /\b(?:follows|thus|terms|that)$/;
 const SO_DOES = /^(?:and |but )?(?:so|nor|neither) (?:too )?(?:does|do|did)$/;
 

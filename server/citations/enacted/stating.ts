@@ -49,3 +49,16 @@ function isCase(words: readonly string[]): boolean {
   const [first = ''] = lowerOf(words);
   return CASES.has(first) && !isApart(words) && !isTold(words) && !deniesEnacted(words) && !namesVoice(words);
 }
+
+/** What may stand before what an enactment did to a text, and what behind such a verb only says which text it is. */
+const BESIDE_EFFECT: ReadonlySet<string> = new Set('and also then first is are was were been has have had'.split(' '));
+const EFFECTS: ReadonlySet<string> = new Set(data.effects.words);
+
+/** Whether a run of words says what an enactment does to a text: `inserted in`, `was added to`; `inserted by` only says which text that is. */
+export function tellsOfEffect(run: string): boolean {
+  const lower = lowerOf(wordsOf(run));
+  const at = lower.findIndex((word) => !BESIDE_EFFECT.has(word));
+  return at >= 0 && EFFECTS.has(lower[at] ?? '') && !AGENTS_BEHIND.has(lower[at + 1] ?? '');
+}
+
+const AGENTS_BEHIND: ReadonlySet<string> = new Set(['by', 'under', 'pursuant', 'with', 'from', 'on']);
