@@ -20,11 +20,14 @@ export interface IndexWriter {
   readonly close: () => void;
 }
 
+/** Of what form an index is: a number for each change of its tables. */
+const FORM = 2;
 const SCHEMA = `
+  PRAGMA user_version = ${FORM};
   CREATE TABLE documents (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, law TEXT, year INTEGER NOT NULL, number INTEGER NOT NULL, citation TEXT, title TEXT NOT NULL, sha256 TEXT NOT NULL);
-  CREATE TABLE passages (id INTEGER PRIMARY KEY, document INTEGER NOT NULL, place TEXT, article TEXT, number TEXT, locator TEXT NOT NULL, paragraph TEXT, words INTEGER NOT NULL, text TEXT NOT NULL);
+  CREATE TABLE passages (id INTEGER PRIMARY KEY, document INTEGER NOT NULL, place TEXT, article TEXT, number TEXT, locator TEXT NOT NULL, paragraph TEXT, heading TEXT, words INTEGER NOT NULL, text TEXT NOT NULL);
   CREATE TABLE vocabulary (word TEXT PRIMARY KEY, folded TEXT NOT NULL, passages INTEGER NOT NULL) WITHOUT ROWID;
-  CREATE VIRTUAL TABLE words USING fts5 (title, text, content = '', tokenize = 'unicode61 remove_diacritics 0');
+  CREATE VIRTUAL TABLE words USING fts5 (title, heading, text, content = '', tokenize = 'unicode61 remove_diacritics 0');
 `;
 const INDEXES = `
   CREATE INDEX vocabulary_by_folded ON vocabulary (folded);
@@ -33,7 +36,7 @@ const INDEXES = `
   CREATE INDEX passages_by_document ON passages (document);
 `;
 
-const FOUND = `SELECT passages.id AS id, place, article, passages.number AS number, locator, paragraph, words, text, kind, law, citation, title, sha256, documents.year AS year, documents.number AS of
+const FOUND = `SELECT passages.id AS id, place, article, passages.number AS number, locator, paragraph, heading, words, text, kind, law, citation, title, sha256, documents.year AS year, documents.number AS of
   FROM passages JOIN documents ON documents.id = passages.document`;
 
 /** Makes an index in a file that is not there, or in memory (`:memory:`). Throws `FileError` where this Node.js has no SQLite. */
@@ -48,9 +51,9 @@ export async function makeIndex(file: string): Promise<IndexWriter> {
     'INSERT INTO documents (kind, law, year, number, citation, title, sha256) VALUES (?, ?, ?, ?, ?, ?, ?)',
   );
   const passage = database.prepare(
-    'INSERT INTO passages (document, place, article, number, locator, paragraph, words, text) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO passages (document, place, article, number, locator, paragraph, heading, words, text) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
   );
-  const indexed = database.prepare('INSERT INTO words (rowid, title, text) VALUES (?, ?, ?)');
+  const indexed = database.prepare('INSERT INTO words (rowid, title, heading, text) VALUES (?, ?, ?, ?)');
   const vocabulary = new Map<string, number>();
   return {
     add: (one, passages) => {
@@ -59,12 +62,15 @@ export async function makeIndex(file: string): Promise<IndexWriter> {
         ...[one.kind, one.law, ...(one.kind === 'law' ? [year, number] : [0, 0]), one.citation, one.title, one.sha256],
       );
       const title = wordsIn(one.title);
-      for (const { place, article, number: own, locator, paragraph, text } of passages) {
+      for (const { place, article, number: own, locator, paragraph, heading = '', text } of passages) {
         const words = wordsIn(text);
         const count = title.length + words.length;
-        const { lastInsertRowid: row } = passage.run(id, place, article, own, locator, paragraph, count, text);
-        indexed.run(row, title.join(' '), words.join(' '));
-        for (const word of new Set([...title, ...words])) vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1);
+        const above = wordsIn(heading);
+        const at = [id, place, article, own, locator, paragraph, heading === '' ? null : heading];
+        const { lastInsertRowid: row } = passage.run(...at, count, text);
+        indexed.run(row, title.join(' '), above.join(' '), words.join(' '));
+        for (const word of new Set([...title, ...above, ...words]))
+          vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1);
       }
     },
     finish: (tag) => {
@@ -80,9 +86,12 @@ export async function makeIndex(file: string): Promise<IndexWriter> {
   };
 }
 
-/** Opens an index that was made, for reading alone. Throws `FileError`. */
+/** Opens an index that was made, for reading alone. Throws `FileError`; also for one of another form than is made now. */
 export async function openIndex(file: string, tag: string): Promise<SearchIndex & { readonly close: () => void }> {
-  return asIndex(await open(file, true), tag);
+  const database = await open(file, true);
+  if (database.prepare('PRAGMA user_version').get()?.['user_version'] === FORM) return asIndex(database, tag);
+  database.close();
+  throw new FileError(`${tag} was taken in by another version of Citeward: run citeward ingest again, with --force.`);
 }
 
 /**
@@ -175,7 +184,9 @@ const APART = 1e6;
 
 function foundOf(row: Record<string, unknown>): FoundPassage {
   const text = (column: string): string | null => (row[column] === null ? null : String(row[column]));
+  const heading = text('heading');
   return {
+    ...(heading === null ? {} : { heading }),
     ...{ place: text('place'), article: text('article'), number: text('number'), paragraph: text('paragraph') },
     ...{ locator: String(row['locator']), text: String(row['text']), words: Number(row['words']) },
     order: (Number(row['year']) * APART + Number(row['of'])) * APART + Number(row['id']),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passagesOfLaw, readLaw } from '../../../server/authorities/index.ts';
 import { makeIndex } from '../../../server/evidence/index.ts';
-import { referencesIn, search } from '../../../server/search/index.ts';
+import { referencesIn, search, shareOf } from '../../../server/search/index.ts';
 import type { SearchIndex } from '../../../shared/search-index.ts';
 import { lawXml } from '../../support/lagasafn.ts';
 
@@ -143,6 +143,50 @@ describe('words and their shapes', () => {
     ]);
     const { hits } = search('bann við pyndingum', [writer.finish('test')], 5);
     expect(hits.map(({ passage }) => passage.place)).toEqual(['art/3/mgr/1', null]);
+  });
+
+  describe('a heading of an article', () => {
+    const art = (nr: number, heading: string, ...texts: readonly string[]): string => {
+      const paragraphs = texts.map(
+        (text) => `<subart nr="1"><paragraph nr="1"><sen nr="1">${text}</sen></paragraph></subart>`,
+      );
+      return `<art nr="${nr}"><nr-title>${nr}. gr.</nr-title><name>${heading}</name>${paragraphs.join('')}</art>`;
+    };
+    const chapter = (heading: string, ...articles: readonly string[]): string =>
+      `<chapter nr="1" nr-type="roman"><nr-title>I. kafli.</nr-title><name>${heading}</name>${articles.join('')}</chapter>`;
+    const lawAt = async (body: string): Promise<SearchIndex> => {
+      const writer = await makeIndex(':memory:');
+      const law = readLaw(lawXml(body, { nr: '5', year: '1990', name: 'Lög um vita' }), 'xml');
+      writer.add({ kind: 'law', law: '5/1990', citation: null, title: 'Lög um vita', sha256: 'a' }, passagesOfLaw(law));
+      return writer.finish('test');
+    };
+    const placesIn = (index: SearchIndex, query: string): (string | null)[] =>
+      search(query, [index], 5).hits.map(({ passage }) => passage.paragraph);
+
+    it.each([
+      ['Birtureglan', ['2. gr., 1. mgr.', '2. gr., 2. mgr.']],
+      ['birturegla', ['2. gr., 1. mgr.', '2. gr., 2. mgr.']],
+      ['birtureglan gufa', ['2. gr., 2. mgr.']],
+      ['þagnarskylda', ['1. gr., 1. mgr.']],
+      ['Ljósgjafar', []],
+    ])('finds the article by its words, and is no passage: %s', async (query, expected) => {
+      const index = await lawAt(
+        chapter(
+          'Ljósgjafar.',
+          art(1, 'Þagnarskylda.', 'Vitaverðir segja engum frá.'),
+          art(2, 'Birtureglan.', 'Kveikja skal fyrir sólsetur.', 'Gufa telst ekki ljós.'),
+        ),
+      );
+      expect(placesIn(index, query)).toEqual(expected);
+      expect(index.passages).toBe(3);
+      expect(search('birtureglan', [index], 1).hits[0]?.passage.text).toBe('Kveikja skal fyrir sólsetur.');
+    });
+
+    it('counts as part of what a question is about', async () => {
+      const index = await lawAt(art(2, 'Birtureglan.', 'Kveikja skal fyrir sólsetur.'));
+      const passages = search('birtureglan', [index], 5).hits.map(({ passage }) => passage);
+      expect(shareOf('Hvað er birtureglan?', [index], passages)).toBe(1);
+    });
   });
 
   it.each(['vitalögum', 'vitalaga', 'Vitalögin'])('the name of a law in another case finds it: %s', (name) => {
