@@ -1,9 +1,16 @@
 import { isTitled } from '../../shared/enactments.ts';
 import { holds, type Locator } from '../../shared/locator.ts';
-import { type FoundPassage, type HeldName, type SearchIndex, wordsIn } from '../../shared/search-index.ts';
+import {
+  type FoundPassage,
+  type HeldName,
+  type SearchedDocument,
+  type SearchIndex,
+  wordsIn,
+} from '../../shared/search-index.ts';
 import { isHeading, type Sought, scoreOf, unitedRank, weightOf } from './rank.ts';
 import { type Reference, referencesIn } from './references.ts';
 import { formsIn, type LikeWord } from './shape.ts';
+import { lawsCalled } from './short-names.ts';
 import stopWords from './stop-words.json' with { type: 'json' };
 
 /** Why a passage was found. */
@@ -52,11 +59,12 @@ export function search(
   limit: number,
   nearest: readonly Near[] | null = null,
 ): SearchResult {
-  const references = referencesIn(query).map((reference) => resolved(reference, indexes));
+  const documents = indexes.flatMap((index) => index.documents());
+  const references = referencesIn(query).map((reference) => resolved(reference, documents));
   const scanned = indexes.reduce((sum, { passages }) => sum + passages, 0);
   const all = references.map((reference) => ({ reference, hits: heldOf(reference, indexes, limit) }));
   const unheld = all
-    .filter(({ reference, hits }) => hits.length === 0 && isNamed(reference))
+    .filter(({ reference, hits }) => hits.length === 0 && isNamed(reference) && !mayBeHeld(reference, documents))
     .map((one) => one.reference);
   const held = all.filter(({ hits }) => hits.length > 0);
   if (held.length > 0) {
@@ -97,13 +105,18 @@ export function search(
 }
 
 /** A reference to legislation by its title, with the path of the item that bears it where one is held. */
-function resolved(reference: Reference, indexes: readonly SearchIndex[]): Reference {
+function resolved(reference: Reference, documents: readonly SearchedDocument[]): Reference {
   const { title } = reference;
   if (title === null) return reference;
-  const held = indexes
-    .flatMap((index) => index.documents())
-    .find((one) => one.law !== null && isTitled(one.title, title));
-  return { ...reference, law: held?.law ?? null };
+  const held = documents.find((one) => one.law !== null && isTitled(one.title, title));
+  if (held !== undefined) return { ...reference, law: held.law };
+  const [one, ...others] = lawsCalled(title, documents);
+  return { ...reference, law: others.length === 0 ? (one?.law ?? null) : null };
+}
+
+/** Whether a name is short for several laws that are held: then it is not known which it is of, nor that this is not held. */
+function mayBeHeld({ law, title }: Reference, documents: readonly SearchedDocument[]): boolean {
+  return law === null && title !== null && lawsCalled(title, documents).length > 0;
 }
 
 /** By what a reference asks for a document; null where it names none. */

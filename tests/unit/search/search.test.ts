@@ -69,6 +69,10 @@ describe('references', () => {
     ['stjórnarskránni', [['33/1944', null, null, null]]],
     ['65. gr. 33/1944', [['33/1944', '65. gr.', null, null]]],
     ['72. gr. norsku stjórnarskrárinnar', [[null, '72. gr.', null, null]]],
+    ['ssl. 10. gr.', [['37/1993', '10. gr.', null, null]]],
+    ['hvað segir í upplýsingalögum, 2. mgr. 5. gr.?', [[null, '5. gr.', '2', null]]],
+    ['stjórnarskráin 65. gr.', [['33/1944', '65. gr.', null, null]]],
+    ['norska stjórnarskráin 65. gr.', [[null, '65. gr.', null, null]]],
   ])('%s', (query, expected) => {
     expect(
       referencesIn(query).map(({ law, article, paragraph, citation }) => [law, article, paragraph, citation]),
@@ -96,13 +100,45 @@ describe('references', () => {
   it.each<[string, string, string[]]>([
     ['9. gr. vitalaga: vitar loga', 'hybrid', ['12/1950 9. gr.']],
     ['3. mgr. 2. gr. laga nr. 12/1950', 'hybrid', ['12/1950 2. gr.']],
-    ['9. gr. hafnalaga', 'hybrid', ['hafnalög 9. gr.']],
+    // A short name of `Lög um hafnir`, which are held, though no 9. gr. of them is; none that is held has the other.
+    ['9. gr. hafnalaga', 'hybrid', ['77/2001 9. gr.']],
+    ['9. gr. skógalaga', 'hybrid', ['skógalög 9. gr.']],
     ['1. gr. laga nr. 12/1950 og 1. gr. laga nr. 5/1920', 'reference', ['5/1920 1. gr.']],
     ['1. gr. laga nr. 12/1950', 'reference', []],
   ])('what is named and not held is said: %s', (query, mode, expected) => {
     const read = search(query, [LAWS], 3);
     const named = read.unheld.map(({ law, title, article }) => `${law ?? title} ${article}`);
     expect([read.mode, named]).toEqual([mode, expected]);
+  });
+
+  describe('a law by a short name', async () => {
+    const laws = await lawsOf([
+      ['90/2018', 'Lög um persónuvernd og vinnslu persónuupplýsinga', 'Ákvæði um vita.', 'Ákvæði um báta.'],
+      ['100/2007', 'Lög um almannatryggingar', 'Ákvæði um skip.'],
+      ['99/2007', 'Lög um félagslega aðstoð', 'Ákvæði um hafnir.'],
+      ['34/1944', 'Lög um þjóðfána Íslendinga og ríkisskjaldarmerkið', 'Ákvæði um vindinn.'],
+      ['1/1996', 'Lög um skóla', 'Ákvæði um regn.'],
+      ['41/1979', 'Lög um landhelgi, aðlægt belti, efnahagslögsögu og landgrunn', 'Ákvæði um snjó.'],
+      ['5/2001', 'Lög um verslun með skip', 'Ákvæði um sól.'],
+      ['6/2001', 'Lög um verslun með báta', 'Ákvæði um tungl.'],
+    ]);
+    it.each<[string, string | null, string[]]>([
+      ['lög um persónuvernd', '90/2018', []],
+      ['2. gr. laga um persónuvernd', '90/2018', []],
+      ['almannatryggingalög', '100/2007', []],
+      ['1. gr. almannatryggingalaga', '100/2007', []],
+      ['fánalögum', '34/1944', []],
+      ['lög um fána', '34/1944', []],
+      ['lög um landhelgi', '41/1979', []],
+      ['skógalög', null, ['skógalög']],
+      ['lög um persónu', null, ['Lög um persónu']],
+      // Two laws may be meant: neither is chosen, and nothing untrue is said.
+      ['lög um verslun', null, []],
+    ])('%s', (query, law, unheld) => {
+      const read = search(query, [laws], 3);
+      const first = read.mode === 'reference' ? (read.hits[0]?.passage.document.law ?? null) : null;
+      expect([first, read.unheld.map(({ title }) => title)]).toEqual([law, unheld]);
+    });
   });
 
   it('one that is not held is searched as words are', () => {
