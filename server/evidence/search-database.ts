@@ -128,6 +128,7 @@ function asIndex(database: DatabaseSync, tag: string | null): SearchIndex & { re
   const matching = database.prepare(
     `${FOUND} JOIN (SELECT rowid AS row, rank AS score FROM words WHERE words MATCH ? ORDER BY rank LIMIT ?) ON row = passages.id ORDER BY score, year, of, id`,
   );
+  let documents: readonly SearchedDocument[] | null = null;
   const found = (rows: readonly Record<string, unknown>[]): FoundPassage[] => rows.map((row) => foundOf(row));
   return {
     tag,
@@ -160,11 +161,13 @@ function asIndex(database: DatabaseSync, tag: string | null): SearchIndex & { re
       const of = `SELECT id FROM documents WHERE ${column} = ?`;
       return count(`SELECT count(*) AS count FROM passages WHERE document IN (${of})`, value);
     },
-    documents: () =>
-      database
+    documents: () => {
+      documents ??= database
         .prepare('SELECT kind, law, citation, title, sha256 FROM documents ORDER BY year, number, id')
         .all()
-        .map(documentOf),
+        .map(documentOf);
+      return documents;
+    },
     close: () => database.close(),
   };
 }

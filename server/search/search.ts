@@ -55,22 +55,24 @@ const LEAST_OF_BEST = 0.65;
  */
 export function search(
   query: string,
-  indexes: readonly SearchIndex[],
+  held: readonly SearchIndex[],
   limit: number,
   nearest: readonly Near[] | null = null,
 ): SearchResult {
-  const documents = indexes.flatMap((index) => index.documents());
-  const references = referencesIn(query).map((reference) => resolved(reference, documents));
+  const indexes = held.map(remembering);
+  const asReferred = referencesIn(query);
+  const documents = asReferred.some(({ title }) => title !== null) ? indexes.flatMap((index) => index.documents()) : [];
+  const references = asReferred.map((reference) => resolved(reference, documents));
   const scanned = indexes.reduce((sum, { passages }) => sum + passages, 0);
   const all = references.map((reference) => ({ reference, hits: heldOf(reference, indexes, limit) }));
   const unheld = all
     .filter(({ reference, hits }) => hits.length === 0 && isNamed(reference) && !mayBeHeld(reference, documents))
     .map((one) => one.reference);
-  const held = all.filter(({ hits }) => hits.length > 0);
-  if (held.length > 0) {
-    const once = new Map(held.flatMap(({ hits }) => hits.map((hit) => [keyOf(hit.passage, hit.tag), hit])));
+  const referred = all.filter(({ hits }) => hits.length > 0);
+  if (referred.length > 0) {
+    const once = new Map(referred.flatMap(({ hits }) => hits.map((hit) => [keyOf(hit.passage, hit.tag), hit])));
     const names = new Map(
-      held.flatMap((one) => nameOf(one.reference) ?? []).map((name) => [JSON.stringify(name), name]),
+      referred.flatMap((one) => nameOf(one.reference) ?? []).map((name) => [JSON.stringify(name), name]),
     );
     const matched = [...names.values()].reduce(
       (sum, name) => sum + indexes.reduce((all, index) => all + index.countOf(name), 0),
@@ -217,6 +219,31 @@ function telling(words: readonly string[], index: SearchIndex): readonly string[
     return i === 0 || left >= 0;
   });
   return picked.map(({ word }) => word);
+}
+
+/** An index that looks up once how many passages have a word, and builds a passage once. */
+function remembering(index: SearchIndex): SearchIndex {
+  const frequencies = new Map<string, number>();
+  const passages = new Map<number, FoundPassage>();
+  return {
+    ...index,
+    withWords: (words, most) =>
+      index.withWords(words, most).map((passage) => {
+        const known = passages.get(passage.order) ?? passage;
+        passages.set(passage.order, known);
+        return known;
+      }),
+    wordsLike: (...asked) => {
+      const like = index.wordsLike(...asked);
+      for (const { word, passages: count } of like) frequencies.set(word, count);
+      return like;
+    },
+    frequencyOf: (word) => {
+      const count = frequencies.get(word) ?? index.frequencyOf(word);
+      frequencies.set(word, count);
+      return count;
+    },
+  };
 }
 
 /** How many passages have any of some words, or more where one has several. */
