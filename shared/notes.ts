@@ -301,6 +301,7 @@ interface LawFacts {
   /** `how` is what the title says of it: `repealed 1.3.2000`. */
   'law-gone': { readonly how: string };
   'in-a-note-of-law': Alone;
+  'in-an-annex-of-law': Alone;
   'heading-of-law': { readonly nearly: boolean };
   /** `around` are the parts between which it would stand; left out where it would stand behind the last, or has no number. */
   'part-not-printed': { readonly provision: string; readonly around?: readonly [string, string] };

@@ -27,6 +27,8 @@ export interface SearchedPassage {
   readonly locator: string;
   /** What of that names the place: `65. gr., 1. mgr.`; null of what no place is cited by. */
   readonly paragraph: string | null;
+  /** The heading of its article alone, by whose words it is found, too, and which is none of its text; left out where there is none. */
+  readonly heading?: string;
   /** Canonical: as `canonicalize` has it, without what is printed beside the words. */
   readonly text: string;
 }

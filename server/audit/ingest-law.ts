@@ -68,16 +68,18 @@ export async function ingestLaw(
   try {
     const taken = new Map<string, string>();
     const unnumbered = new Set<string>();
+    const broken: Broken[] = [];
+    let texts = 0;
     const left: Record<Left, string[]> = { 'other-edition': [], empty: [], 'no-law': [], link: [...files.links] };
     for (const [done, { name, format }] of names.entries()) {
       signal.throwIfAborted();
       onProgress({ done, of: names.length });
       const bytes = await files.read(name);
       const why = isEmpty(bytes) ? 'empty' : isLaw(bytes, format) ? null : 'no-law';
-      if (why !== null) {
-        left[why].push(name);
-        continue;
-      }
+      const promised = why === null ? null : promisedBy(name);
+      if (why !== null && promised !== null) broken.push({ name, promised, why });
+      else if (why !== null) left[why].push(name);
+      if (why !== null) continue;
       const law = soundly(name, () => readLaw(bytes, format));
       const { number, year, gone } = law.metadata;
       const title = law.title ?? '';
@@ -96,15 +98,49 @@ export async function ingestLaw(
       }
       taken.set(id, format);
       const document = { kind: 'law' as const, law: id, citation: null, title };
+      texts += passages.length;
       await taking.add({ document, passages, bytes, format, repealed: gone !== null });
     }
+    if (broken.length > 0) throw brokenLaws(broken);
     if (taken.size === 0) throw new AuditError(`${from} holds no law of Lagasafn: its files are of something else.`);
+    if (texts === 0) throw refused(from, 'it has not one passage of a law that is in force, and would answer nothing');
     onProgress({ done: names.length, of: names.length });
     return { version: await taking.finish(), unnumbered: [...unnumbered], left };
   } catch (error) {
     await taking.abandon();
     throw error;
   }
+}
+
+/** A file that is named by the number of a law, and has none. */
+interface Broken {
+  readonly name: string;
+  readonly promised: string;
+  readonly why: 'empty' | 'no-law';
+}
+
+/** How Althingi names the file of a law: `1944033.html`, `1944.33.xml`, and `1281000.400.html` of one without a number. */
+const LAW_NAME = /^(\d{4})(?:(\d{3})|\.(\d{1,4}))(?:\.\d{1,3})?\.[a-z]+$/i;
+
+/**
+ * The law whose number a file is named by; null where its name is no number. Such a name promises a law: where the file has none, its law
+ * would be missing from the version, and nobody would see that. Files by other names (an index, a README) promise nothing.
+ */
+function promisedBy(name: string): string | null {
+  const [, year, padded, plain] = LAW_NAME.exec(path.posix.basename(name.replaceAll('\\', '/'))) ?? [];
+  return year === undefined ? null : lawId(`${Number(padded ?? plain)}`, year);
+}
+
+function brokenLaws([first, ...others]: readonly Broken[]): AuditError {
+  const { name = '', promised = '0', why = 'empty' } = first ?? {};
+  const law = promised.startsWith('0') ? 'a law' : `Lög nr. ${promised}`;
+  const more =
+    others.length === 0 ? '' : `, and ${others.length} more ${others.length === 1 ? 'file is' : 'files are'} such`;
+  const them = others.length === 0 ? 'it' : 'them';
+  return refused(
+    name,
+    `it is named as ${law} and is ${why === 'empty' ? 'empty' : 'of no law'}${more}: get ${them} again, or remove ${them}`,
+  );
 }
 
 /** The year in which laws of Iceland began to bear numbers. */

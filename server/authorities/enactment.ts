@@ -56,6 +56,19 @@ export interface ProvisionParts {
   readonly readings: readonly Reading[];
 }
 
+/**
+ * The heading of a provision of its own, of those in their order: one that stands above its neighbours as well names none of them. Left
+ * out where there is none, so that it can be spread.
+ */
+export function ownHeading(
+  provisions: readonly Pick<ProvisionParts, 'headings'>[],
+  at: number,
+): { readonly heading?: string } {
+  const of = (i: number): string | undefined => provisions[i]?.headings.at(-1);
+  const heading = of(at);
+  return heading === undefined || heading === of(at - 1) || heading === of(at + 1) ? {} : { heading };
+}
+
 /** An entry of a table of contents. */
 export interface ContentsEntry {
   readonly locator: Locator;

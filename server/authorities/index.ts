@@ -32,6 +32,7 @@ export {
 } from './authority.ts';
 export type { Amended } from './clml-changes.ts';
 export { nationsOf } from './clml-readings.ts';
+export { ownHeading } from './enactment.ts';
 export { type LawFormat, lawWords, passagesOfLaw, readLaw, UnsoundLaw } from './lagasafn/index.ts';
 export { ownLines } from './own-lines.ts';
 export { onlyJudgment, type PartRead, readPdfPart, SeveralJudgments } from './pdf-file.ts';

@@ -17,7 +17,7 @@ export {
   TRIBUNALS,
 } from './forms/courts.ts';
 export { isIcelandic } from './forms/iceland.ts';
-export { lawNamed, lawNumbersIn } from './forms/iceland-laws.ts';
+export { isOfAnotherBefore, lawNamed, lawNumbersIn } from './forms/iceland-laws.ts';
 export { lawPlacesIn } from './forms/iceland-places.ts';
 export { hasCheck, KINDS, kindOf } from './forms/kinds.ts';
 export { deniersOf, type KnownFalse, knownFalse } from './forms/known-false.ts';

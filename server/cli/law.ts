@@ -35,7 +35,7 @@ export async function runIngest(what: string, from: string, flags: LawFlags, sig
   );
   const { laws, repealed, passages } = version;
   console.log(
-    `Took in ${laws} ${laws === 1 ? 'law' : 'laws'} as ${plainLine(tag)}, the current version now: ${passages} passages${repealed === 0 ? '' : `; ${repealed} of the laws repealed, without a text`}.`,
+    `Took in ${counted(laws, 'law')} as ${plainLine(tag)}, the current version now: ${counted(passages, 'passage')}${repealed === 0 ? '' : `; ${repealed} of the laws repealed, without a text`}.`,
   );
   for (const why of LEFT) if (left[why].length > 0) console.log(plainLine(leftLine(why, left[why])));
   for (const title of unnumbered)
@@ -61,6 +61,10 @@ function leftLine(why: Left, names: readonly string[]): string {
   return `${count}, since ${because}: ${names.slice(0, MOST_NAMED).join(', ')}${rest}.`;
 }
 
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
 /** Lists the versions that are kept. */
 export async function runLawList(flags: LawFlags): Promise<void> {
   const { current, versions } = await (await lawsOf(flags)).versions();
@@ -68,7 +72,7 @@ export async function runLawList(flags: LawFlags): Promise<void> {
   for (const { tag, laws, passages, ingested_at, own } of versions)
     console.log(
       plainLine(
-        `${tag}  ${laws} laws, ${passages} passages  ${ingested_at}${tag === current ? '  current' : ''}${own ? '' : '  not taken in by you on this machine: not used'}`,
+        `${tag}  ${counted(laws, 'law')}, ${counted(passages, 'passage')}  ${ingested_at}${tag === current ? '  current' : ''}${own ? '' : '  not taken in by you on this machine: not used'}`,
       ),
     );
 }

@@ -186,15 +186,21 @@ async function readFileOf(sha256: string, folder: string, files: Files): Promise
   return null;
 }
 
-/** The files that a version was read from; none where its index is not as it was made. */
+/** The files that a version was read from; none where its index is not as it was made, or is of a form that is not read any more. */
 async function hashesIn(file: string, { tag, sha256 }: LawVersion): Promise<string[]> {
   if ((await hashFile(file)) !== sha256) return [];
-  const index = await openIndex(file, tag);
+  const index = await openIndex(file, tag).catch(noneOfOtherForm);
+  if (index === null) return [];
   try {
     return index.documents().map((one) => one.sha256);
   } finally {
     index.close();
   }
+}
+
+function noneOfOtherForm(error: unknown): null {
+  if (error instanceof FileError) return null;
+  throw error;
 }
 
 /** The SHA-256 of a file, read piece by piece; null where it is missing. */

@@ -11,6 +11,7 @@ import {
   wordsIn,
 } from '../../shared/search-index.ts';
 import { FileError } from './files.ts';
+import { openPostings, startPostings } from './postings.ts';
 
 /** An index in the making. */
 export interface IndexWriter {
@@ -20,11 +21,15 @@ export interface IndexWriter {
   readonly close: () => void;
 }
 
+/** Of what form an index is: a number for each change of its tables. */
+const FORM = 2;
 const SCHEMA = `
+  PRAGMA user_version = ${FORM};
   CREATE TABLE documents (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, law TEXT, year INTEGER NOT NULL, number INTEGER NOT NULL, citation TEXT, title TEXT NOT NULL, sha256 TEXT NOT NULL);
-  CREATE TABLE passages (id INTEGER PRIMARY KEY, document INTEGER NOT NULL, place TEXT, article TEXT, number TEXT, locator TEXT NOT NULL, paragraph TEXT, words INTEGER NOT NULL, text TEXT NOT NULL);
+  CREATE TABLE passages (id INTEGER PRIMARY KEY, document INTEGER NOT NULL, place TEXT, article TEXT, number TEXT, locator TEXT NOT NULL, paragraph TEXT, heading TEXT, words INTEGER NOT NULL, text TEXT NOT NULL);
   CREATE TABLE vocabulary (word TEXT PRIMARY KEY, folded TEXT NOT NULL, passages INTEGER NOT NULL) WITHOUT ROWID;
-  CREATE VIRTUAL TABLE words USING fts5 (title, text, content = '', tokenize = 'unicode61 remove_diacritics 0');
+  CREATE TABLE postings (word TEXT PRIMARY KEY, found BLOB NOT NULL);
+  CREATE TABLE lengths (found BLOB NOT NULL);
 `;
 const INDEXES = `
   CREATE INDEX vocabulary_by_folded ON vocabulary (folded);
@@ -33,7 +38,7 @@ const INDEXES = `
   CREATE INDEX passages_by_document ON passages (document);
 `;
 
-const FOUND = `SELECT passages.id AS id, place, article, passages.number AS number, locator, paragraph, words, text, kind, law, citation, title, sha256, documents.year AS year, documents.number AS of
+const FOUND = `SELECT passages.id AS id, place, article, passages.number AS number, locator, paragraph, heading, words, text, kind, law, citation, title, sha256, documents.year AS year, documents.number AS of
   FROM passages JOIN documents ON documents.id = passages.document`;
 
 /** Makes an index in a file that is not there, or in memory (`:memory:`). Throws `FileError` where this Node.js has no SQLite. */
@@ -48,10 +53,9 @@ export async function makeIndex(file: string): Promise<IndexWriter> {
     'INSERT INTO documents (kind, law, year, number, citation, title, sha256) VALUES (?, ?, ?, ?, ?, ?, ?)',
   );
   const passage = database.prepare(
-    'INSERT INTO passages (document, place, article, number, locator, paragraph, words, text) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO passages (document, place, article, number, locator, paragraph, heading, words, text) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
   );
-  const indexed = database.prepare('INSERT INTO words (rowid, title, text) VALUES (?, ?, ?)');
-  const vocabulary = new Map<string, number>();
+  const postings = startPostings();
   return {
     add: (one, passages) => {
       const [number = 0, year = 0] = (one.law ?? '').split('/').map(Number);
@@ -59,20 +63,24 @@ export async function makeIndex(file: string): Promise<IndexWriter> {
         ...[one.kind, one.law, ...(one.kind === 'law' ? [year, number] : [0, 0]), one.citation, one.title, one.sha256],
       );
       const title = wordsIn(one.title);
-      for (const { place, article, number: own, locator, paragraph, text } of passages) {
+      for (const { place, article, number: own, locator, paragraph, heading = '', text } of passages) {
         const words = wordsIn(text);
         const count = title.length + words.length;
-        const { lastInsertRowid: row } = passage.run(id, place, article, own, locator, paragraph, count, text);
-        indexed.run(row, title.join(' '), words.join(' '));
-        for (const word of new Set([...title, ...words])) vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1);
+        const above = wordsIn(heading);
+        const at = [id, place, article, own, locator, paragraph, heading === '' ? null : heading];
+        const { lastInsertRowid: row } = passage.run(...at, count, text);
+        postings.add(Number(row), [title, above, words]);
       }
     },
     finish: (tag) => {
       const word = database.prepare('INSERT INTO vocabulary (word, folded, passages) VALUES (?, ?, ?)');
-      for (const [one, count] of [...vocabulary].sort(([a], [b]) => (a < b ? -1 : 1)))
-        word.run(one, foldWord(one), count);
+      const posted = database.prepare('INSERT INTO postings (word, found) VALUES (?, ?)');
+      for (const { word: one, passages, found } of postings.words()) {
+        word.run(one, foldWord(one), passages);
+        posted.run(one, found);
+      }
+      database.prepare('INSERT INTO lengths (found) VALUES (?)').run(postings.lengths());
       database.exec(INDEXES);
-      database.exec("INSERT INTO words (words) VALUES ('optimize')");
       database.exec('COMMIT');
       return asIndex(database, tag);
     },
@@ -80,9 +88,12 @@ export async function makeIndex(file: string): Promise<IndexWriter> {
   };
 }
 
-/** Opens an index that was made, for reading alone. Throws `FileError`. */
+/** Opens an index that was made, for reading alone. Throws `FileError`; also for one of another form than is made now. */
 export async function openIndex(file: string, tag: string): Promise<SearchIndex & { readonly close: () => void }> {
-  return asIndex(await open(file, true), tag);
+  const database = await open(file, true);
+  if (database.prepare('PRAGMA user_version').get()?.['user_version'] === FORM) return asIndex(database, tag);
+  database.close();
+  throw new FileError(`${tag} was taken in by another version of Citeward: run citeward ingest again, with --force.`);
 }
 
 /**
@@ -116,16 +127,22 @@ function asIndex(database: DatabaseSync, tag: string | null): SearchIndex & { re
   const passages = count('SELECT count(*) AS count FROM passages');
   const frequency = database.prepare('SELECT passages FROM vocabulary WHERE word = ?');
   const like = database.prepare('SELECT word, passages FROM vocabulary WHERE folded >= ? AND folded < ? ORDER BY word');
-  const matching = database.prepare(
-    `${FOUND} JOIN (SELECT rowid AS row, rank AS score FROM words WHERE words MATCH ? ORDER BY rank LIMIT ?) ON row = passages.id ORDER BY score, year, of, id`,
+  const posted = database.prepare('SELECT found FROM postings WHERE word = ?');
+  const postings = openPostings(
+    (word) => posted.get(word)?.['found'] as Uint8Array | undefined,
+    () => database.prepare('SELECT found FROM lengths').get()?.['found'] as Uint8Array | undefined,
   );
+  const byId = database.prepare(`${FOUND} WHERE passages.id = ?`);
+  let documents: readonly SearchedDocument[] | null = null;
   const found = (rows: readonly Record<string, unknown>[]): FoundPassage[] => rows.map((row) => foundOf(row));
   return {
     tag,
     passages,
-    withWords: (words, most) => (words.length === 0 ? [] : found(matching.all(anyOf(words), most))),
-    countWith: (words) =>
-      words.length === 0 ? 0 : count('SELECT count(*) AS count FROM words WHERE words MATCH ?', anyOf(words)),
+    withWords: (words, most) => {
+      const best = postings.best(words, most).map(({ id, score }) => ({ score, passage: foundOf(byId.get(id) ?? {}) }));
+      return best.sort((a, b) => b.score - a.score || a.passage.order - b.passage.order).map(({ passage }) => passage);
+    },
+    countWith: postings.count,
     wordsLike: (beginning) =>
       like
         .all(beginning, `${beginning}\u{10ffff}`)
@@ -151,11 +168,13 @@ function asIndex(database: DatabaseSync, tag: string | null): SearchIndex & { re
       const of = `SELECT id FROM documents WHERE ${column} = ?`;
       return count(`SELECT count(*) AS count FROM passages WHERE document IN (${of})`, value);
     },
-    documents: () =>
-      database
+    documents: () => {
+      documents ??= database
         .prepare('SELECT kind, law, citation, title, sha256 FROM documents ORDER BY year, number, id')
         .all()
-        .map(documentOf),
+        .map(documentOf);
+      return documents;
+    },
     close: () => database.close(),
   };
 }
@@ -165,17 +184,14 @@ function columnOf(name: HeldName): [string, string] {
   return 'citation' in name ? ['citation', name.citation] : ['sha256', name.sha256];
 }
 
-/** A question of the index for any of some words: each is quoted, so that none of them is a command to it. */
-function anyOf(words: readonly string[]): string {
-  return words.map((word) => `"${word.replaceAll('"', '')}"`).join(' OR ');
-}
-
 /** How far apart the orders of documents are: more than any has passages. */
 const APART = 1e6;
 
 function foundOf(row: Record<string, unknown>): FoundPassage {
   const text = (column: string): string | null => (row[column] === null ? null : String(row[column]));
+  const heading = text('heading');
   return {
+    ...(heading === null ? {} : { heading }),
     ...{ place: text('place'), article: text('article'), number: text('number'), paragraph: text('paragraph') },
     ...{ locator: String(row['locator']), text: String(row['text']), words: Number(row['words']) },
     order: (Number(row['year']) * APART + Number(row['of'])) * APART + Number(row['id']),

@@ -23,8 +23,8 @@ export function shareOf(question: string, indexes: readonly SearchIndex[], passa
   });
   const whole = words.reduce((sum, { weight }) => sum + weight, 0);
   if (whole === 0) return 0;
-  return passages.reduce((most, { text, document }) => {
-    const own = new Set(wordsIn(`${document.title} ${text}`));
+  return passages.reduce((most, { text, heading = '', document }) => {
+    const own = new Set(wordsIn(`${document.title} ${heading} ${text}`));
     const held = words.reduce((sum, { forms, weight }) => sum + (anyIn(forms, own) ? weight : 0), 0);
     return Math.max(most, held / whole);
   }, 0);

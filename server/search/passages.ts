@@ -2,7 +2,7 @@ import { canonicalize } from '../../shared/canonicalize.ts';
 import type { Span } from '../../shared/finding.ts';
 import { type Locator, numberAt, stepsOf } from '../../shared/locator.ts';
 import type { SearchedDocument, SearchedPassage } from '../../shared/search-index.ts';
-import type { Authority, Enactment, Judgment } from '../authorities/index.ts';
+import { type Authority, type Enactment, type Judgment, ownHeading } from '../authorities/index.ts';
 
 /** A document with its passages, as they are searched. */
 export interface Searchable {
@@ -43,14 +43,16 @@ function joined(passages: readonly SearchedPassage[]): SearchedPassage[] {
 function ofEnactment(enactment: Enactment): Searchable {
   const { type, year, number } = enactment.metadata;
   const title = enactment.title ?? `${type}/${year}/${number}`;
-  const passages = enactment.passages.flatMap(({ locators, places, text, marks }): SearchedPassage[] => {
+  const passages = enactment.passages.flatMap(({ locators, places, text, marks }, i): SearchedPassage[] => {
     const [own] = locators;
     if (own === undefined) return [];
+    const article = printed(own);
+    const heading = ownHeading(enactment.passages, i);
     const make = (span: Span, place: Locator): SearchedPassage[] => {
       const words = canonical(without(text, marks, span));
       if (words === '') return [];
       const paragraph = printed(place);
-      return [{ place, article: printed(own), number: null, locator: `${title} ${paragraph}`, paragraph, text: words }];
+      return [{ place, article, number: null, locator: `${title} ${paragraph}`, paragraph, ...heading, text: words }];
     };
     const parts = places.filter(({ locator }) => isPartOf(locator, own));
     const [first] = parts;

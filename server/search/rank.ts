@@ -13,6 +13,8 @@ const K1 = 1.2;
 const B = 0.75;
 /** What a word of a title counts for, beside one of the text. */
 const OF_TITLE = 0.6;
+/** What a word of the heading of its article counts for: that names what the article is about, once for all of its paragraphs. */
+const OF_HEADING = 0.8;
 
 /** What a word weighs that so many of all passages have (the IDF of BM25, which is never below zero). */
 export function weightOf(frequency: number, all: number): number {
@@ -29,12 +31,15 @@ export function isHeading({ place, text }: FoundPassage): boolean {
 
 /** What each passage scores by BM25 for the words sought; `average` is how many words a passage has. */
 export function scoreOf(passage: FoundPassage, sought: readonly Sought[], average: number): number {
-  const { text, title } = countsOf(passage);
+  const { text, title, heading } = countsOf(passage);
   const length = 1 - B + B * (passage.words / Math.max(1, average));
   let score = 0;
   for (const { forms, weight } of sought) {
     let times = 0;
-    for (const [form, like] of forms) times += like * ((text.get(form) ?? 0) + OF_TITLE * (title.get(form) ?? 0));
+    for (const [form, like] of forms) {
+      const beside = OF_TITLE * (title.get(form) ?? 0) + OF_HEADING * (heading.get(form) ?? 0);
+      times += like * ((text.get(form) ?? 0) + beside);
+    }
     score += (weight * times * (K1 + 1)) / (times + K1 * length);
   }
   return score;
@@ -45,10 +50,14 @@ const counted = new WeakMap<FoundPassage, Counts>();
 interface Counts {
   readonly text: ReadonlyMap<string, number>;
   readonly title: ReadonlyMap<string, number>;
+  readonly heading: ReadonlyMap<string, number>;
 }
 
 function countsOf(passage: FoundPassage): Counts {
-  const known = counted.get(passage) ?? { text: countsIn(passage.text), title: countsIn(passage.document.title) };
+  const known = counted.get(passage) ?? {
+    ...{ text: countsIn(passage.text), title: countsIn(passage.document.title) },
+    heading: countsIn(passage.heading ?? ''),
+  };
   counted.set(passage, known);
   return known;
 }

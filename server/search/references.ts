@@ -3,6 +3,7 @@ import { type Locator, stepsOf, withoutDivisions } from '../../shared/locator.ts
 import {
   type Citation,
   isIcelandic,
+  isOfAnotherBefore,
   lawNamed,
   lawNumbersIn,
   lawPlacesIn,
@@ -37,11 +38,12 @@ export function referencesIn(query: string): readonly Reference[] {
   const cited = readCitations(readText(text, 'txt')).citations.map(({ citation }) => citation);
   const isFree = (at: number): boolean => !cited.some(({ start, end }) => start <= at && at < end);
   const place = lawPlacesIn(text).find(({ start }) => isFree(start));
-  const own = place === undefined ? NONE : { ...NONE, ...placed(place.locators) };
+  const before = place === undefined ? null : lawBefore(text.slice(0, place.start));
+  const own = place === undefined ? NONE : { ...NONE, ...placed(place.locators), ...before };
   const numbered = lawNumbersIn(text).filter(({ start }) => isFree(start));
   const found = [
     ...cited.flatMap((citation) => ofCitation(citation).map((reference) => ({ start: citation.start, reference }))),
-    ...numbered.map(({ start, law }) => ({ start, reference: { ...own, law } })),
+    ...numbered.map(({ start, law }) => ({ start, reference: { ...own, title: null, law } })),
   ];
   if (found.length === 0) return own === NONE ? named(text) : [own];
   return found.sort((a, b) => a.start - b.start).map(({ reference }) => reference);
@@ -55,6 +57,24 @@ export function printReference({ law, title, citation, article, paragraph }: Ref
   if (citation !== null) return paragraph === null ? citation : `${citation} [${paragraph}]`;
   if (law !== null && IS_LAW.test(law)) return lawLocator(law, article, paragraph);
   return [title, lawPlace(article, paragraph)].filter((part) => part !== null).join(', ');
+}
+
+/** How many words the name of a law has at the most. */
+const LONGEST_NAME = 12;
+/** What may stand between a law and a place behind it: `ssl. 10. gr.`, `upplýsingalög, 5. gr.`. */
+const BETWEEN = /,? $/;
+
+/** The law whose name a text ends with, the longest there is; null where it ends with none. */
+function lawBefore(text: string): Pick<Reference, 'law' | 'title'> | null {
+  if (!BETWEEN.test(text)) return null;
+  const words = text.replace(BETWEEN, '').split(' ').slice(-LONGEST_NAME);
+  for (const i of words.keys()) {
+    const name = words.slice(i).join(' ');
+    const [law] = named(name);
+    const at = text.length - (BETWEEN.exec(text)?.[0].length ?? 0) - name.length;
+    if (law) return isOfAnotherBefore(text, at) ? null : { law: law.law, title: law.title };
+  }
+  return null;
 }
 
 /** A query that is the name of a law of Iceland and nothing else. */

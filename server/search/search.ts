@@ -1,9 +1,16 @@
 import { isTitled } from '../../shared/enactments.ts';
 import { holds, type Locator } from '../../shared/locator.ts';
-import { type FoundPassage, type HeldName, type SearchIndex, wordsIn } from '../../shared/search-index.ts';
+import {
+  type FoundPassage,
+  type HeldName,
+  type SearchedDocument,
+  type SearchIndex,
+  wordsIn,
+} from '../../shared/search-index.ts';
 import { isHeading, type Sought, scoreOf, unitedRank, weightOf } from './rank.ts';
 import { type Reference, referencesIn } from './references.ts';
 import { formsIn, type LikeWord } from './shape.ts';
+import { lawsCalled } from './short-names.ts';
 import stopWords from './stop-words.json' with { type: 'json' };
 
 /** Why a passage was found. */
@@ -48,21 +55,24 @@ const LEAST_OF_BEST = 0.65;
  */
 export function search(
   query: string,
-  indexes: readonly SearchIndex[],
+  held: readonly SearchIndex[],
   limit: number,
   nearest: readonly Near[] | null = null,
 ): SearchResult {
-  const references = referencesIn(query).map((reference) => resolved(reference, indexes));
+  const indexes = held.map(remembering);
+  const asReferred = referencesIn(query);
+  const documents = asReferred.some(({ title }) => title !== null) ? indexes.flatMap((index) => index.documents()) : [];
+  const references = asReferred.map((reference) => resolved(reference, documents));
   const scanned = indexes.reduce((sum, { passages }) => sum + passages, 0);
   const all = references.map((reference) => ({ reference, hits: heldOf(reference, indexes, limit) }));
   const unheld = all
-    .filter(({ reference, hits }) => hits.length === 0 && isNamed(reference))
+    .filter(({ reference, hits }) => hits.length === 0 && isNamed(reference) && !mayBeHeld(reference, documents))
     .map((one) => one.reference);
-  const held = all.filter(({ hits }) => hits.length > 0);
-  if (held.length > 0) {
-    const once = new Map(held.flatMap(({ hits }) => hits.map((hit) => [keyOf(hit.passage, hit.tag), hit])));
+  const referred = all.filter(({ hits }) => hits.length > 0);
+  if (referred.length > 0) {
+    const once = new Map(referred.flatMap(({ hits }) => hits.map((hit) => [keyOf(hit.passage, hit.tag), hit])));
     const names = new Map(
-      held.flatMap((one) => nameOf(one.reference) ?? []).map((name) => [JSON.stringify(name), name]),
+      referred.flatMap((one) => nameOf(one.reference) ?? []).map((name) => [JSON.stringify(name), name]),
     );
     const matched = [...names.values()].reduce(
       (sum, name) => sum + indexes.reduce((all, index) => all + index.countOf(name), 0),
@@ -97,13 +107,18 @@ export function search(
 }
 
 /** A reference to legislation by its title, with the path of the item that bears it where one is held. */
-function resolved(reference: Reference, indexes: readonly SearchIndex[]): Reference {
+function resolved(reference: Reference, documents: readonly SearchedDocument[]): Reference {
   const { title } = reference;
   if (title === null) return reference;
-  const held = indexes
-    .flatMap((index) => index.documents())
-    .find((one) => one.law !== null && isTitled(one.title, title));
-  return { ...reference, law: held?.law ?? null };
+  const held = documents.find((one) => one.law !== null && isTitled(one.title, title));
+  if (held !== undefined) return { ...reference, law: held.law };
+  const [one, ...others] = lawsCalled(title, documents);
+  return { ...reference, law: others.length === 0 ? (one?.law ?? null) : null };
+}
+
+/** Whether a name is short for several laws that are held: then it is not known which it is of, nor that this is not held. */
+function mayBeHeld({ law, title }: Reference, documents: readonly SearchedDocument[]): boolean {
+  return law === null && title !== null && lawsCalled(title, documents).length > 0;
 }
 
 /** By what a reference asks for a document; null where it names none. */
@@ -208,6 +223,31 @@ function telling(words: readonly string[], index: SearchIndex): readonly string[
     return i === 0 || left >= 0;
   });
   return picked.map(({ word }) => word);
+}
+
+/** An index that looks up once how many passages have a word, and builds a passage once. */
+function remembering(index: SearchIndex): SearchIndex {
+  const frequencies = new Map<string, number>();
+  const passages = new Map<number, FoundPassage>();
+  return {
+    ...index,
+    withWords: (words, most) =>
+      index.withWords(words, most).map((passage) => {
+        const known = passages.get(passage.order) ?? passage;
+        passages.set(passage.order, known);
+        return known;
+      }),
+    wordsLike: (...asked) => {
+      const like = index.wordsLike(...asked);
+      for (const { word, passages: count } of like) frequencies.set(word, count);
+      return like;
+    },
+    frequencyOf: (word) => {
+      const count = frequencies.get(word) ?? index.frequencyOf(word);
+      frequencies.set(word, count);
+      return count;
+    },
+  };
 }
 
 /** How many passages have any of some words, or more where one has several. */

@@ -43,7 +43,14 @@ type Besides =
   | 'not-compared'
   | 'citation-disguised'
   | 'letters-disguised'
-  | 'marks-within';
+  | 'marks-within'
+  | 'left-out'
+  | 'omits-nothing'
+  | 'two-meanings'
+  | 'governed-by'
+  | 'another-part'
+  | 'struck-within'
+  | 'read-by-machine';
 
 /** The notes that have a row in Icelandic. */
 export type InIcelandic = Exclude<LawNoteId, (typeof NOT_OF_ICELAND)[number]> | Besides;
@@ -80,6 +87,8 @@ export const ICELANDIC: { readonly [Id in InIcelandic]: (note: NoteOf<Id>) => st
     `Lögin eru fallin úr gildi samkvæmt heimildinni (${how}): athugaðu hvort þau voru í gildi á þeim tíma sem við er átt.`,
   'in-a-note-of-law': () =>
     'Orðin standa í texta sem prentaður er með lögunum (skýringu, neðanmálsgrein eða undirskrift) og er ekki hluti af þeim: athugaðu við hvað er átt.',
+  'in-an-annex-of-law': () =>
+    'Orðin standa í fylgiskjali (viðauka) með lögunum, sem kann að hafa lagagildi, en ekki í greinum laganna sjálfra: athugaðu hvort vísað sé til þess.',
   'heading-of-law': ({ nearly }) =>
     `Orðin eru ${nearly ? 'nánast ' : ''}þau sömu og í fyrirsögn, sem er ekki hluti af lagatextanum sjálfum: athugaðu við hvað er átt.`,
   'part-not-printed': ({ provision, around }) =>
@@ -144,7 +153,8 @@ export const ICELANDIC: { readonly [Id in InIcelandic]: (note: NoteOf<Id>) => st
       ? `Skjalið segir ekki við hvora heimildina er átt, og sömu orð standa í þeim: ${having.join(', ')}. Athugaðu við hvora er átt.`
       : `Skjalið segir ekki með vissu við hvað er átt (ef til vill ${citations.join(' eða ')}), og ekkert ákvæði sem athugað var sker úr um það: athugaðu við hvað er átt.`,
   'stands-beside': ({ citation }) =>
-    `Það sem vitnað er til stendur í ${citation}, sem vísað er til við hliðina, en ekki hér: athugaðu við hvort er átt.`,
+    // The citation stands as the draft has it, in whatever case: nothing before it may govern another.
+    `Það sem vitnað er til stendur ekki hér, heldur þar sem vísað er til við hliðina (${citation}): athugaðu við hvort er átt.`,
   'given-to-two': () => 'Skjalið hefur orðin einnig eftir annarri heimild: athugaðu í hvorri þau standa.',
   'perhaps-anothers': () => 'Skjalið kann að hafa orðin eftir einhverjum öðrum: athugaðu hver á þau.',
   'limited-by': ({ words }) => `Á eftir orðunum stendur „${words}“ í setningunni: lestu hana í heild.`,
@@ -157,6 +167,14 @@ export const ICELANDIC: { readonly [Id in InIcelandic]: (note: NoteOf<Id>) => st
     'Í tilvísuninni eru bókstafir eða tölustafir úr öðru stafrófi sem líkjast hennar eigin: hún var lesin eins og hún lítur út. Sláðu hana inn að nýju.',
   'letters-disguised': () =>
     'Í tilvitnuninni eru bókstafir úr öðru stafrófi sem líkjast þessum: orðin eru aðeins eins að sjá. Sláðu þau inn að nýju.',
+  'left-out': ({ words }) => `Sleppt er: „${words}“.`,
+  'omits-nothing': ({ remark }) => `Í skjalinu stendur „${remark}“, en engu er sleppt sem það gæti átt við.`,
+  'two-meanings': ({ put, meant }) => `„[${put}]“ er haft bæði fyrir „${meant[0]}“ og „${meant[1]}“.`,
+  'governed-by': ({ words }) => `Á undan orðunum stendur „${words}“ í setningunni: lestu hana í heild.`,
+  'another-part': ({ where }) => `Orðin standa í ${whereIn(where)}, en ef til vill í öðrum hluta þess en vísað er til.`,
+  'struck-within': () => 'Þar eru orð sem strikað er yfir, sjást ekki eða verða ekki lesin með vissu: lestu þau þar.',
+  'read-by-machine': () =>
+    'Orðin voru lesin af mynd með vél, sem kann að hafa tekið einn bókstaf eða tölustaf fyrir annan: berðu síðuna saman við þau.',
   'marks-within': () =>
     'Orðin eru þau sömu aðeins ef sleppt er því sem kann að vera utan textans (merki neðanmálsgreinar, blaðsíðutal, yfirstrikuð orð) eða er prentað öðruvísi: lestu þau þar.',
 };
@@ -188,7 +206,7 @@ const NOT_TIED: Readonly<Record<DoubtCause, string>> = {
 const TIERS: Readonly<Record<Tier, string>> = {
   exact: 'Orðin eru nákvæmlega þau sömu.',
   whitespace: 'Orðin eru þau sömu að bilum undanskildum.',
-  typography: 'Orðin eru þau sömu að leturgerð undanskilinni (gæsalappir, strik, bil).',
+  typography: 'Orðin eru þau sömu að frágangi undanskildum (gæsalappir, strik, bil).',
   parts: 'Orðin eru þau sömu, hluta fyrir hluta.',
 };
 

@@ -50,6 +50,8 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'law-gone': ({ how }) => `By its title it is gone (${how}): read whether it was in force at the time that is meant.`,
   'in-a-note-of-law': () =>
     'The words stand in what is printed with the law (an explanatory note, a footnote, a signature), and are none of its own: read what is meant.',
+  'in-an-annex-of-law': () =>
+    'The words stand in an annex of the law, which may have the force of law, and not in its own provisions: read whether that is what is cited.',
   'heading-of-law': ({ nearly }) =>
     `The words are ${nearly ? 'nearly ' : ''}those of a heading, which is none of the words of the law itself: read what is meant.`,
   'part-not-printed': ({ provision, around }) =>

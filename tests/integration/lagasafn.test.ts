@@ -368,7 +368,7 @@ describe('the command', () => {
     expect(lawReport(work).audit_metadata.law_version).toBe('later');
     expect(lawCitations(work)).toMatchObject([{ law_version: 'later' }]);
     expect((await work.run('law', 'list')).out).toMatch(
-      /^lagasafn-2026-09 4 laws, 12 passages \S+ current\nlater 1 laws, 1 passages \S+\n$/,
+      /^lagasafn-2026-09 4 laws, 12 passages \S+ current\nlater 1 law, 1 passage \S+\n$/,
     );
   });
 
@@ -396,6 +396,11 @@ describe('the command', () => {
     expect(text).not.toMatch(/Retrieved (?:from|at)/);
   });
 
+  it('words of an annex are told as those of an annex, which may be law', async () => {
+    await audited('Í 6. gr. laga nr. 62/1994 segir: „Ljós skal loga alla nóttina við ströndina.“\n');
+    expect(lawCitations(work)[0]?.evidence.notes).toContain('Orðin standa í fylgiskjali (viðauka) með lögunum');
+  });
+
   it('a kept file that was changed is told as that, until the law is taken in again', async () => {
     const files = path.join(stateOf(work.folder), 'law/files');
     for (const name of fs.readdirSync(files)) fs.appendFileSync(path.join(files, name), ' ');
@@ -414,6 +419,30 @@ describe('the command', () => {
       err: 'citeward: 1950012.html: the text of Lög nr. 12/1950 breaks off before its end. Nothing was taken in.\n',
     });
     expect((await work.run('law', 'list')).out).toMatch(/^lagasafn-2026-09 4 laws, 12 passages \S+ current\n$/);
+  });
+
+  it.each<[string, string, string, string]>([
+    ['an empty file of a law', '1944033.html', '', 'it is named as Lög nr. 33/1944 and is empty'],
+    [
+      'a page in the place of a law',
+      '1944033.html',
+      '<title>Just a moment...</title>',
+      'it is named as Lög nr. 33/1944 and is of no law',
+    ],
+  ])('%s is refused, and the version before stays current', async (_, name, text, why) => {
+    work.write('more/1950012.html', VITALOG);
+    work.write(`more/${name}`, text);
+    expect(await work.run('ingest', 'lagasafn', 'more', '--version-tag', 'more')).toMatchObject({
+      code: 2,
+      err: `citeward: ${name}: ${why}: get it again, or remove it. Nothing was taken in.\n`,
+    });
+    expect((await work.run('law', 'list')).out).toMatch(/^lagasafn-2026-09 4 laws, 12 passages \S+ current\n$/);
+  });
+
+  it('repealed laws alone are refused', async () => {
+    work.write('more/1998045.html', GONE);
+    const { code, err } = await work.run('ingest', 'lagasafn', 'more', '--version-tag', 'more');
+    expect([code, err]).toEqual([2, expect.stringMatching(/^citeward: .*it has not one passage of a law [^\n]*\n$/)]);
   });
 
   it('files that are left are named', async () => {
@@ -443,7 +472,7 @@ describe('the command', () => {
       /The law planted in \S+ was not taken in by you on this machine: run citeward ingest to do so\. Until then, the law that you took in as lagasafn-2026-09 is used\./,
     );
     expect((await work.run('law', 'list', '--workspace-store')).out).toMatch(
-      /^planted 1 laws, 1 passages \S+ not taken in by you on this machine: not used\n$/,
+      /^planted 1 law, 1 passage \S+ not taken in by you on this machine: not used\n$/,
     );
     expect((await work.run('law', 'use', 'planted', '--workspace-store')).code).toBe(2);
     const searched = await work.run('search', 'vitavörður');

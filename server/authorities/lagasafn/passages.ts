@@ -2,6 +2,7 @@ import type { Span } from '../../../shared/finding.ts';
 import { lawId, lawLocator, lawPlace } from '../../../shared/law.ts';
 import type { SearchedPassage } from '../../../shared/search-index.ts';
 import type { Enactment, Provision } from '../authority.ts';
+import { ownHeading } from '../enactment.ts';
 import { wordsOf } from './law-builder.ts';
 
 /** A law that cannot be taken in; the message is one line, without the name of the law. */
@@ -23,7 +24,10 @@ export function passagesOfLaw(law: Enactment): readonly SearchedPassage[] {
   const { number, year, gone } = law.metadata;
   if (number === '') throw new UnsoundLaw('it has no number');
   const id = lawId(number, year);
-  const passages = law.passages.flatMap((provision) => ofProvision(provision, id));
+  const passages = law.passages.flatMap((provision, i) => {
+    const heading = ownHeading(law.passages, i);
+    return ofProvision(provision, id).map((passage) => ({ ...passage, ...heading }));
+  });
   if (passages.length < FEWEST_PASSAGES && gone === null)
     throw new UnsoundLaw('it has no passage, and does not say that it is repealed');
   return passages;

@@ -1,6 +1,9 @@
 import type { Span } from '../../../shared/finding.ts';
 import { foldSpace } from '../../../shared/fold-space.ts';
+import { icelandicPlace } from '../../../shared/icelandic-places.ts';
+import { lawId } from '../../../shared/law.ts';
 import { holds, type Locator, printLocator } from '../../../shared/locator.ts';
+import { isIcelandic } from '../forms/iceland.ts';
 import type { Place } from '../forms/places.ts';
 import type { ScannedCitation } from '../forms/scanned.ts';
 import type { Reference } from '../mentions/reference.ts';
@@ -134,6 +137,8 @@ function placed(own: readonly Place[], locators: readonly Locator[], length: num
   return locators.map((locator, i) => ({ start: own[i]?.start ?? 0, end: own[i]?.end ?? length, locator }));
 }
 
+type EnactmentCited = Extract<ScannedCitation['cites'], { readonly kind: 'enactment' }>;
+
 /** A short form as a citation of what it stands for. */
 function citeAs(
   text: string,
@@ -146,8 +151,7 @@ function citeAs(
   // What stands behind the title of an enactment is said of that, and of a provision right behind it.
   const { strange, beside: _, ...enactment } = cites.enactment;
   const isRightBehind = strange !== undefined && /[)\]],?\s$/.test(text.slice(Math.max(0, span.start - 3), span.start));
-  const provision = places.length === 0 ? null : places.map(({ locator }) => printed(locator)).join(', ');
-  const called = cites.provision === null ? of.normalized : of.normalized.slice(cites.provision.length + 1);
+  const { provision, called } = isIcelandic(of) ? againInIcelandic(cites, places) : again(of, cites.provision, places);
   return {
     cites: {
       ...cites,
@@ -159,6 +163,27 @@ function citeAs(
     normalized: provision === null ? called : `${provision} ${called}`,
     irregular: false,
   };
+}
+
+/** Provisions in words, and what their enactment was called where it was cited in full. */
+interface Again {
+  readonly provision: string | null;
+  readonly called: string;
+}
+
+function again({ normalized }: ScannedCitation, before: string | null, places: readonly Place[]): Again {
+  return {
+    provision: places.length === 0 ? null : places.map(({ locator }) => printed(locator)).join(', '),
+    called: before === null ? normalized : normalized.slice(before.length + 1),
+  };
+}
+
+/** The same of a law of Iceland, as it is cited there: `26. gr. laga nr. 91/1991`. */
+function againInIcelandic(cites: EnactmentCited, places: readonly Place[]): Again {
+  const { number, title } = cites.enactment;
+  const own = places.map(({ locator }) => icelandicPlace(printLocator(locator, 'en')));
+  const law = number === null ? (title ?? cites.key) : `laga nr. ${lawId(number.number, number.year)}`;
+  return own.length === 0 ? { provision: null, called: cites.key } : { provision: own.join(' og '), called: law };
 }
 
 /** A provision in words: a paragraph by itself is no number in brackets, as one of a judgment is. */

@@ -120,7 +120,8 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
   const inserted = current.find(({ stand }) => stand.how === 'for-another-law');
   if (inserted) return putIntoAnother(inserted, quotation, quoting, law);
   const beside = stands.find(({ stand }) => stand.how === 'note');
-  if (beside) return open(beside.text, beside.stand, { id: 'in-a-note-of-law' });
+  if (beside)
+    return open(beside.text, beside.stand, { id: isAnnexed(beside) ? 'in-an-annex-of-law' : 'in-a-note-of-law' });
   if (at !== null && inForce.length === 0)
     return { ...unsettled({ id: 'text-of-date-not-there', at }), wants: law.unseen.length > 0 };
   const dated = stands.find(({ text, stand }) => !inForce.includes(text) && stand.how !== 'elsewhere');
@@ -158,6 +159,11 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
 
 /** Texts that are printed for some nations beside the one in force, whatever its date. */
 const OF_NATIONS: ReadonlySet<LawText['how']> = new Set(['alternative', 'retained']);
+
+/** Whether words stand in an annex, which may be law, and not in what is only printed with one. */
+function isAnnexed({ text, stand }: { readonly text: LawText; readonly stand: Stand }): boolean {
+  return text.enactment.metadata.annexed === true && stand.passage.kind === 'appendix';
+}
 
 /** That words are the meaning which their provision gives another term than the draft does, or one that the draft does not name. */
 function meansAnother(drafted: Drafted | null, stand: Stand): Note | null {

@@ -50,6 +50,8 @@ const locatorsOf = async (tag: string | null, law: string): Promise<string[]> =>
   return found;
 };
 
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
 describe('what is taken in', () => {
   it('is each paragraph, by the place that the parsed structure gives it', async () => {
     const { version } = await take({ '1999.901.xml': VITABATAR.xml, '1950.12.xml': OTHER, '1999.45.xml': REPEALED });
@@ -179,6 +181,42 @@ describe('what is not sound is refused, and nothing is taken in', () => {
       'a broken file',
       { 'a.xml': OTHER, 'b.xml': VITABATAR.xml.slice(0, 900) },
       'b.xml: the XML is not well formed (line 7: unclosed tag: numart). Nothing was taken in.',
+    ],
+    // A name that is the number of a law promises a law: to leave it would make a version current without that.
+    [
+      'an empty file under the number of a law',
+      { 'a.xml': OTHER, '1944033.html': new Uint8Array() },
+      '1944033.html: it is named as Lög nr. 33/1944 and is empty: get it again, or remove it. Nothing was taken in.',
+    ],
+    [
+      'white space under the number of a law',
+      { 'a.xml': OTHER, 'xml/1944.33.xml': bytes(' \r\n') },
+      'xml/1944.33.xml: it is named as Lög nr. 33/1944 and is empty: get it again, or remove it. Nothing was taken in.',
+    ],
+    [
+      'a page of something else under the number of a law',
+      { 'a.xml': OTHER, '1944033.html': bytes('<html><head><title>Just a moment...</title></head></html>') },
+      '1944033.html: it is named as Lög nr. 33/1944 and is of no law: get it again, or remove it. Nothing was taken in.',
+    ],
+    [
+      'XML of something else under the number of a law',
+      { 'a.xml': OTHER, '1993.37.xml': bytes('<html/>') },
+      '1993.37.xml: it is named as Lög nr. 37/1993 and is of no law: get it again, or remove it. Nothing was taken in.',
+    ],
+    [
+      'an empty file under the name of a law that has no number',
+      { 'a.xml': OTHER, '1281000.400.html': bytes('') },
+      '1281000.400.html: it is named as a law and is empty: get it again, or remove it. Nothing was taken in.',
+    ],
+    [
+      'several such files',
+      { 'a.xml': OTHER, '1944.33.xml': bytes(''), '1944.34.xml': bytes(''), '1281000.400.sgml': bytes('') },
+      '1944.33.xml: it is named as Lög nr. 33/1944 and is empty, and 2 more files are such: get them again, or remove them. Nothing was taken in.',
+    ],
+    [
+      'nothing but repealed laws',
+      { 'a.xml': REPEALED },
+      'it has not one passage of a law that is in force, and would answer nothing. Nothing was taken in.',
     ],
     [
       'a page that breaks off',

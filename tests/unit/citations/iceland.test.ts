@@ -139,6 +139,23 @@ describe('the code of Iceland as drafts cite it', () => {
     ).toEqual(expected);
   });
 
+  it.each<[string, string[]]>([
+    ['Sjá lög nr. 12/1950. Í 2. mgr. 5. gr. laganna er regla.', ['2. mgr. 5. gr. laga nr. 12/1950']],
+    ['Í 1. gr. vitalaga nr. 12/1950 er hún. Í 5. og 6. gr. laganna er önnur.', ['5. gr. og 6. gr. laga nr. 12/1950']],
+    [
+      'Sjá lög nr. 12/1950 og lög nr. 13/1950. Í 5. gr. laganna er regla.',
+      ['5. gr. laga nr. 12/1950', '5. gr. laga nr. 13/1950'],
+    ],
+  ])('it is told as it is cited there, and not in English: %s', (text, expected) => {
+    const { citations } = readCitations(readText(text, 'txt'));
+    const again = citations.filter(({ citation }) => citation.text.includes('laganna'));
+    expect(
+      again.flatMap(({ citation: { normalized, among } }) =>
+        among.length > 0 ? among.map((one) => one.normalized) : [normalized],
+      ),
+    ).toEqual(expected);
+  });
+
   it('a sentence does not end behind an abbreviation that a number follows', () => {
     const { citations } = readCitations(
       readText('Í 1. mgr. 65. gr. laga nr. 33/1944 segir: „Allir skulu vera jafnir fyrir lögum.“', 'txt'),

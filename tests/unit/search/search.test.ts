@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passagesOfLaw, readLaw } from '../../../server/authorities/index.ts';
 import { makeIndex } from '../../../server/evidence/index.ts';
-import { referencesIn, search } from '../../../server/search/index.ts';
+import { referencesIn, search, shareOf } from '../../../server/search/index.ts';
 import type { SearchIndex } from '../../../shared/search-index.ts';
 import { lawXml } from '../../support/lagasafn.ts';
 
@@ -69,6 +69,10 @@ describe('references', () => {
     ['stjórnarskránni', [['33/1944', null, null, null]]],
     ['65. gr. 33/1944', [['33/1944', '65. gr.', null, null]]],
     ['72. gr. norsku stjórnarskrárinnar', [[null, '72. gr.', null, null]]],
+    ['ssl. 10. gr.', [['37/1993', '10. gr.', null, null]]],
+    ['hvað segir í upplýsingalögum, 2. mgr. 5. gr.?', [[null, '5. gr.', '2', null]]],
+    ['stjórnarskráin 65. gr.', [['33/1944', '65. gr.', null, null]]],
+    ['norska stjórnarskráin 65. gr.', [[null, '65. gr.', null, null]]],
   ])('%s', (query, expected) => {
     expect(
       referencesIn(query).map(({ law, article, paragraph, citation }) => [law, article, paragraph, citation]),
@@ -96,13 +100,45 @@ describe('references', () => {
   it.each<[string, string, string[]]>([
     ['9. gr. vitalaga: vitar loga', 'hybrid', ['12/1950 9. gr.']],
     ['3. mgr. 2. gr. laga nr. 12/1950', 'hybrid', ['12/1950 2. gr.']],
-    ['9. gr. hafnalaga', 'hybrid', ['hafnalög 9. gr.']],
+    // A short name of `Lög um hafnir`, which are held, though no 9. gr. of them is; none that is held has the other.
+    ['9. gr. hafnalaga', 'hybrid', ['77/2001 9. gr.']],
+    ['9. gr. skógalaga', 'hybrid', ['skógalög 9. gr.']],
     ['1. gr. laga nr. 12/1950 og 1. gr. laga nr. 5/1920', 'reference', ['5/1920 1. gr.']],
     ['1. gr. laga nr. 12/1950', 'reference', []],
   ])('what is named and not held is said: %s', (query, mode, expected) => {
     const read = search(query, [LAWS], 3);
     const named = read.unheld.map(({ law, title, article }) => `${law ?? title} ${article}`);
     expect([read.mode, named]).toEqual([mode, expected]);
+  });
+
+  describe('a law by a short name', async () => {
+    const laws = await lawsOf([
+      ['90/2018', 'Lög um persónuvernd og vinnslu persónuupplýsinga', 'Ákvæði um vita.', 'Ákvæði um báta.'],
+      ['100/2007', 'Lög um almannatryggingar', 'Ákvæði um skip.'],
+      ['99/2007', 'Lög um félagslega aðstoð', 'Ákvæði um hafnir.'],
+      ['34/1944', 'Lög um þjóðfána Íslendinga og ríkisskjaldarmerkið', 'Ákvæði um vindinn.'],
+      ['1/1996', 'Lög um skóla', 'Ákvæði um regn.'],
+      ['41/1979', 'Lög um landhelgi, aðlægt belti, efnahagslögsögu og landgrunn', 'Ákvæði um snjó.'],
+      ['5/2001', 'Lög um verslun með skip', 'Ákvæði um sól.'],
+      ['6/2001', 'Lög um verslun með báta', 'Ákvæði um tungl.'],
+    ]);
+    it.each<[string, string | null, string[]]>([
+      ['lög um persónuvernd', '90/2018', []],
+      ['2. gr. laga um persónuvernd', '90/2018', []],
+      ['almannatryggingalög', '100/2007', []],
+      ['1. gr. almannatryggingalaga', '100/2007', []],
+      ['fánalögum', '34/1944', []],
+      ['lög um fána', '34/1944', []],
+      ['lög um landhelgi', '41/1979', []],
+      ['skógalög', null, ['skógalög']],
+      ['lög um persónu', null, ['Lög um persónu']],
+      // Two laws may be meant: neither is chosen, and nothing untrue is said.
+      ['lög um verslun', null, []],
+    ])('%s', (query, law, unheld) => {
+      const read = search(query, [laws], 3);
+      const first = read.mode === 'reference' ? (read.hits[0]?.passage.document.law ?? null) : null;
+      expect([first, read.unheld.map(({ title }) => title)]).toEqual([law, unheld]);
+    });
   });
 
   it('one that is not held is searched as words are', () => {
@@ -143,6 +179,50 @@ describe('words and their shapes', () => {
     ]);
     const { hits } = search('bann við pyndingum', [writer.finish('test')], 5);
     expect(hits.map(({ passage }) => passage.place)).toEqual(['art/3/mgr/1', null]);
+  });
+
+  describe('a heading of an article', () => {
+    const art = (nr: number, heading: string, ...texts: readonly string[]): string => {
+      const paragraphs = texts.map(
+        (text) => `<subart nr="1"><paragraph nr="1"><sen nr="1">${text}</sen></paragraph></subart>`,
+      );
+      return `<art nr="${nr}"><nr-title>${nr}. gr.</nr-title><name>${heading}</name>${paragraphs.join('')}</art>`;
+    };
+    const chapter = (heading: string, ...articles: readonly string[]): string =>
+      `<chapter nr="1" nr-type="roman"><nr-title>I. kafli.</nr-title><name>${heading}</name>${articles.join('')}</chapter>`;
+    const lawAt = async (body: string): Promise<SearchIndex> => {
+      const writer = await makeIndex(':memory:');
+      const law = readLaw(lawXml(body, { nr: '5', year: '1990', name: 'Lög um vita' }), 'xml');
+      writer.add({ kind: 'law', law: '5/1990', citation: null, title: 'Lög um vita', sha256: 'a' }, passagesOfLaw(law));
+      return writer.finish('test');
+    };
+    const placesIn = (index: SearchIndex, query: string): (string | null)[] =>
+      search(query, [index], 5).hits.map(({ passage }) => passage.paragraph);
+
+    it.each([
+      ['Birtureglan', ['2. gr., 1. mgr.', '2. gr., 2. mgr.']],
+      ['birturegla', ['2. gr., 1. mgr.', '2. gr., 2. mgr.']],
+      ['birtureglan gufa', ['2. gr., 2. mgr.']],
+      ['þagnarskylda', ['1. gr., 1. mgr.']],
+      ['Ljósgjafar', []],
+    ])('finds the article by its words, and is no passage: %s', async (query, expected) => {
+      const index = await lawAt(
+        chapter(
+          'Ljósgjafar.',
+          art(1, 'Þagnarskylda.', 'Vitaverðir segja engum frá.'),
+          art(2, 'Birtureglan.', 'Kveikja skal fyrir sólsetur.', 'Gufa telst ekki ljós.'),
+        ),
+      );
+      expect(placesIn(index, query)).toEqual(expected);
+      expect(index.passages).toBe(3);
+      expect(search('birtureglan', [index], 1).hits[0]?.passage.text).toBe('Kveikja skal fyrir sólsetur.');
+    });
+
+    it('counts as part of what a question is about', async () => {
+      const index = await lawAt(art(2, 'Birtureglan.', 'Kveikja skal fyrir sólsetur.'));
+      const passages = search('birtureglan', [index], 5).hits.map(({ passage }) => passage);
+      expect(shareOf('Hvað er birtureglan?', [index], passages)).toBe(1);
+    });
   });
 
   it.each(['vitalögum', 'vitalaga', 'Vitalögin'])('the name of a law in another case finds it: %s', (name) => {

@@ -50,9 +50,24 @@ describe('the second column of the wording', () => {
     ],
     [{ id: 'law-version', tag: '156b' }, 'Samkvæmt lagasafninu eins og það var lesið inn sem 156b.'],
     [{ id: 'agrees', tier: 'exact' }, 'Orðin eru nákvæmlega þau sömu.'],
+    [{ id: 'agrees', tier: 'typography' }, 'Orðin eru þau sömu að frágangi undanskildum (gæsalappir, strik, bil).'],
+    [
+      { id: 'in-an-annex-of-law' },
+      'Orðin standa í fylgiskjali (viðauka) með lögunum, sem kann að hafa lagagildi, en ekki í greinum laganna sjálfra: athugaðu hvort vísað sé til þess.',
+    ],
   ])('%j', (note, words) => {
     expect(remarkIn('is')([note])).toBe(words);
     expect(remarkWords([note])).toMatch(/\bthe\b/i);
+  });
+
+  it.each<[Note, string]>([
+    [{ id: 'left-out', words: 'og vita' }, 'Sleppt er: „og vita“.'],
+    [
+      { id: 'stands-beside', citation: 'Stjórnsýslulög nr. 37/1993' },
+      'Það sem vitnað er til stendur ekki hér, heldur þar sem vísað er til við hliðina (Stjórnsýslulög nr. 37/1993): athugaðu við hvort er átt.',
+    ],
+  ])('%j, with words of the draft as they stand there', (note, words) => {
+    expect(noteWords(note, 'is')).toBe(words);
   });
 
   it('leaves in English what has no row', () => {
