@@ -43,7 +43,7 @@ export type { Hold } from './owners/ownership.ts';
 export type { Quotation } from './owners/tie.ts';
 export type { StatuteDoubt } from './passages/statutes.ts';
 export { isoOf } from './phrases/facts.ts';
-export { judgesIn, officeOf, type Speaker, seatOf } from './phrases/speakers.ts';
+export { judgesIn, type Speaker, seatOf } from './phrases/speakers.ts';
 export { type DateIn, datesIn, THEN, type Time } from './phrases/times.ts';
 export {
   type DraftReading,

@@ -1,5 +1,5 @@
 import { DECIDERS_ALONE, JUDGES_TITLES, SEATS_BY_NAME } from '../forms/courts.ts';
-import { lowerOf, unitAt } from '../text/words.ts';
+import { unitAt } from '../text/words.ts';
 import data from './speakers.json' with { type: 'json' };
 import { LISTS, matchList, type WordLists } from './vocabulary.ts';
 
@@ -63,24 +63,6 @@ const SEATS: ReadonlyMap<string, readonly string[]> = new Map([
 export function seatOf(name: string): readonly string[] | null {
   return SEATS.get(name) ?? null;
 }
-
-/** Where one judge by office sits, by the codes of the courts, and how such a judge is titled, in small letters. */
-export interface Office {
-  readonly called: string;
-  readonly sits: readonly string[];
-  readonly titles: readonly string[];
-}
-
-/** The office of one who is called by it, `the learned District Judge`; null for whoever may sit anywhere. */
-export function officeOf(name: string): Office | null {
-  const words = lowerOf(name.replace(/ at first instance$/i, '').split(/\s+/));
-  return OFFICES.find(({ words: called }) => called.every((word, i) => words.at(i - called.length) === word)) ?? null;
-}
-
-const OFFICES: readonly (Office & { readonly words: readonly string[] })[] = data.offices.rows.map((row) => ({
-  ...row,
-  words: row.called.split(' '),
-}));
 
 /** The judges that words name. */
 export function judgesIn(words: readonly string[]): string[] {
