@@ -1,10 +1,11 @@
 import type { Check } from '../../shared/finding.ts';
 import type { Note } from '../../shared/notes.ts';
 import { type Authority, judgmentParts, numbersOf, type Passage } from '../authorities/index.ts';
-import { type Citation, codeByName, courtCodes, isoOf, neutralOf, type Speaker, seatOf } from '../citations/index.ts';
+import { type Citation, courtCodes, isoOf, neutralOf, type Speaker, seatOf } from '../citations/index.ts';
 import type { IndexedAuthority } from './indexed/index-authority.ts';
 import { type Places, strangersNamed } from './named.ts';
 import { DISSENTS, isNamedIn, isOneOf, speakingIn, surnamesOf } from './names/judges.ts';
+import { isBench, mayDecide } from './names/offices.ts';
 import { isNamed } from './pinpoints/pinpoints.ts';
 
 /** A check of who speaks. */
@@ -81,7 +82,7 @@ function speaks(speaker: Speaker, citation: Citation, indexed: IndexedAuthority,
   if (kind === 'judge') return isJudge(name, citation, indexed, places);
   if (kind === 'date') return isDate(name, citation, indexed);
   if (kind === 'some') return false; // who they are, and what they all said, is for the reader
-  if (kind === 'office') return !isBench(citation);
+  if (kind === 'office') return mayDecide(name, citation, indexed.authority);
   const codes = seatOf(name) ?? [];
   const neutral = neutralOf(citation);
   if (codes.length > 0) return neutral !== null && codes.includes(neutral.code);
@@ -102,11 +103,6 @@ function mayBeElsewhere({ kind, name }: Speaker, citation: Citation, { authority
 function isDate(name: string, citation: Citation, { authority }: IndexedAuthority): boolean {
   const iso = isoOf(name);
   return iso !== null && (iso === neutralOf(citation)?.year || judgmentParts(authority).date?.startsWith(iso) === true);
-}
-
-/** Whether the court never sits as one judge. */
-function isBench(citation: Citation): boolean {
-  return codeByName(neutralOf(citation)?.code ?? '')?.bench === true;
 }
 
 function isCourt(name: string, citation: Citation): boolean {

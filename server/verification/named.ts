@@ -1,8 +1,9 @@
 import { judgmentParts, numbersOf } from '../authorities/index.ts';
-import { type Citation, codeByName, courtCodes, DISSENT, neutralOf, pinpointTexts } from '../citations/index.ts';
+import { type Citation, courtCodes, DISSENT, neutralOf, pinpointTexts } from '../citations/index.ts';
 import type { IndexedAuthority } from './indexed/index-authority.ts';
 import { readParty, splitName } from './indexed/parties.ts';
 import { DISSENTS, speakingIn, surnamesOf } from './names/judges.ts';
+import { mayDecide } from './names/offices.ts';
 
 /** Where the quoted words of a citation were found, and what leads into those of them that the judgment quotes from elsewhere. */
 export interface Places {
@@ -49,15 +50,16 @@ export function strangersNamed(citation: Citation, indexed: IndexedAuthority, { 
   if (first && !isAuthor(first)) return [first.name];
   if (judges.some(isAuthor)) return [];
   if (judges.length > 0) return judges.map(({ name }) => name);
+  const some = speakers.flatMap(({ kind, name }) => (kind === 'some' ? [name] : []));
+  if (some.length > 0) return some; // what is one judge's is not all of theirs
   const code = neutralOf(citation)?.code ?? '';
-  const isBench = codeByName(code)?.bench === true;
   const courts = speakers.flatMap(({ kind, name }) => (kind === 'court' ? [name] : []));
   const isDissent = there.some(({ judge }) => judge !== null && DISSENTS.test(judge));
   const isShown =
     (isDissent && others.includes(DISSENT)) ||
     court ||
     courts.some((name) => courtCodes(name).includes(code)) ||
-    speakers.some(({ kind }) => kind === 'seat' || (kind === 'office' && !isBench));
+    speakers.some(({ kind, name }) => kind === 'seat' || (kind === 'office' && mayDecide(name, citation, authority)));
   if (isShown) return [];
   const below = speakers.flatMap(({ kind, name }) => (kind === 'office' ? [name] : []));
   return [...courts, ...below, ...others, ...voices, ...capitals.filter((word) => parties.has(word.toLowerCase()))];

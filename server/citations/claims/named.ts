@@ -1,6 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import { foldSpace } from '../../../shared/fold-space.ts';
-import { addAll } from '../../../shared/lists.ts';
+import { addAll, greatestOf } from '../../../shared/lists.ts';
 import { firstWhere } from '../../../shared/search.ts';
 import { withoutTreated } from '../mentions/continuing.ts';
 import { capitalisedWords } from '../mentions/known-names.ts';
@@ -28,6 +28,7 @@ const SOURCES = indexWords(data.sources.words);
 const DISSENTS = indexWords(data.dissents.words);
 const AGREES = indexWords(data.agrees.words);
 const BELOW = indexWords(data.below.words);
+const DECIDERS = indexWords(data.deciders.words);
 const PEERS: ReadonlySet<string> = new Set(data.peers.words);
 const BODIES: ReadonlySet<string> = new Set(data.bodies.words);
 
@@ -201,8 +202,16 @@ function readNamed(whole: string, isUser = false): Named {
   let court = false;
   const whom = FOR_WHOM.exec(text)?.[1];
   if (whom !== undefined && !endsWithSpeaker(wordsOf(whom))) others.push(whom);
+  let isBelow = false;
   for (let at = 0; at < words.length; ) {
     const match = longest(matchSpeaker(words, lower, at));
+    const below = saidBelow(lower, at);
+    if (below > (match?.end ?? at)) {
+      others.push(words.slice(at, below).join(' '));
+      isBelow = true;
+      at = below;
+      continue;
+    }
     const word = words[at] ?? '';
     const called = words[at - 1] ?? '';
     if (match && !match.pronoun && !isAgreed(lower, at)) {
@@ -217,7 +226,7 @@ function readNamed(whole: string, isUser = false): Named {
   }
   const report = findReport(wordsOf(rest));
   const isFor = whom !== undefined;
-  court ||= !isFor && report !== null && !report.reading.pronoun && report.reading.speakers.length === 0;
+  court ||= !isFor && !isBelow && report !== null && !report.reading.pronoun && report.reading.speakers.length === 0;
   court ||= !isFor && lower.some((word, at) => BEEN.has(word) && matchList(LISTS.said, lower, at + 1).length > 0);
   for (let at = 0; at < lower.length; at++)
     for (const end of matchList(SOURCES, lower, at))
@@ -232,6 +241,17 @@ function readNamed(whole: string, isUser = false): Named {
   const nth = PLACE.exec(text)?.[1]?.toLowerCase();
   const place = nth === undefined ? null : (PLACES.get(nth) ?? null);
   return { speakers, others, voices, court, capitals, cases: [], numbers, place };
+}
+
+/** How many words may stand between one who decides and what he does: `the arbitrators in A at [2] rightly said`. */
+const FEW = 5;
+
+/** Where one who decided below, and is said to have said something, ends among words; 0 where none begins at a place. */
+function saidBelow(lower: readonly string[], at: number): number {
+  const end = greatestOf(matchList(DECIDERS, lower, lower[at] === 'the' ? at + 1 : at), 0);
+  if (end === 0) return 0;
+  const behind = lower.slice(end, end + FEW + 1);
+  return behind.some((_, i) => matchList(LISTS.said, lower, end + i).length > 0) ? end : 0;
 }
 
 /** `For the widow it was said`: for whom somebody else spoke. */

@@ -4,6 +4,7 @@ import { trim } from '../../documents/index.ts';
 import { countsElse } from '../forms/counts.ts';
 import { BEHIND, OPENS, OPENS_PARAGRAPHS, PARAGRAPH, PARAGRAPH_SIGNS, PLURAL } from '../forms/pinpoint-units.ts';
 import { beforeOffice } from '../phrases/speakers.ts';
+import { lineMark } from '../text/line-marks.ts';
 import { sticky } from '../text/sticky.ts';
 import { type Numeral, type Onwards, readNumber } from './numerals.ts';
 import table from './pinpoints.json' with { type: 'json' };
@@ -52,13 +53,20 @@ const OWN = /\s(?:above|below|infra|post|herein|hereof)\b/y;
 export function readPinpoint(text: string, at: number, limit: number, bare: 'paragraph' | 'page'): Pinpoint | null {
   const lead = sticky(LEAD, text, at)?.[0] ?? '';
   const led = /(?:at|in)\s+$/.test(lead) || (bare === 'page' && /^,\s+$/.test(lead));
-  const pinpoint = readNumbers(text, at + lead.length, limit, led ? bare : null);
+  const pinpoint = unlessMark(text, lead, readNumbers(text, at + lead.length, limit, led ? bare : null));
   // `having considered A, at [43] the judge found`
   const speaks = pinpoint && /^,/.test(lead) ? beforeOffice(text.slice(pinpoint.end, pinpoint.end + 30)) : null;
   if (speaks !== null && /^,?\s$/.test(speaks)) return null;
   return pinpoint && (sticky(OWN, text, pinpoint.end) || ELSEWHERE.test(text.slice(pinpoint.end, pinpoint.end + 40)))
     ? null
     : pinpoint;
+}
+
+/** A pinpoint, unless it is the number of its line; in doubt where it may be that. What leads to it shows that it is none. */
+function unlessMark(text: string, lead: string, pinpoint: Pinpoint | null): Pinpoint | null {
+  const mark = pinpoint && lead.trim() === '' ? lineMark(text, pinpoint) : null;
+  if (mark === 'sure') return null;
+  return mark && pinpoint?.unit === 'paragraph' ? { ...pinpoint, unit: 'apart' } : pinpoint;
 }
 
 /** The paragraphs that are all there is in a stretch, as in a cell of a table: `45-47`; null where it has anything else. */
@@ -216,8 +224,13 @@ export function findPinpoints(text: string, from: number, to: number): Pinpoint[
   const found: Pinpoint[] = [];
   ANYWHERE.lastIndex = from;
   for (let match = ANYWHERE.exec(text); match && match.index < to; match = ANYWHERE.exec(text)) {
-    const pinpoint = readNumbers(text, match.index, to, null);
-    if (!pinpoint) continue;
+    const read = readNumbers(text, match.index, to, null);
+    if (!read) continue;
+    const pinpoint = unlessMark(text, '', read);
+    if (!pinpoint) {
+      ANYWHERE.lastIndex = read.end;
+      continue;
+    }
     ANYWHERE.lastIndex = pinpoint.end;
     if (pinpoint.unit !== 'page' && !isElsewhere(text, pinpoint)) found.push(pinpoint);
   }

@@ -1,6 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
-import { splitSentences } from '../../documents/index.ts';
-import { findBrackets, findQuotations, type QuotedSpan, uniteSpans } from './quotation-marks.ts';
+import { splitSentences, trim } from '../../documents/index.ts';
+import { lineMarks } from './line-marks.ts';
+import { findBrackets, findQuotations, firstAfter, type QuotedSpan, uniteSpans } from './quotation-marks.ts';
 
 /** What a text is made of: quotations, brackets and sentences, each in order. */
 export interface Structure {
@@ -28,7 +29,28 @@ export class BlockStructure implements Structure {
 
   get sentences(): readonly Span[] {
     const { length } = this.#text;
-    this.#sentences ??= splitSentences(this.#text, 0, length, uniteSpans(this.quotes, this.brackets));
+    this.#sentences ??= withoutMarks(
+      this.#text,
+      splitSentences(this.#text, 0, length, uniteSpans(this.quotes, this.brackets)),
+      this.quotes,
+    );
     return this.#sentences;
   }
+}
+
+/** Sentences that end before the number of a line, `[2] A v B`, and begin again behind it. */
+function withoutMarks(text: string, sentences: readonly Span[], quotes: readonly Span[]): readonly Span[] {
+  const marks = lineMarks(text).filter(({ start }) => (quotes[firstAfter(quotes, start)]?.start ?? start) >= start);
+  if (marks.length === 0) return sentences;
+  let next = 0;
+  return sentences.flatMap(({ start, end }) => {
+    const parts: Span[] = [];
+    let from = start;
+    for (let mark = marks[next]; mark && mark.start < end; mark = marks[++next]) {
+      parts.push(trim(text, from, mark.start));
+      from = mark.end;
+    }
+    parts.push(trim(text, from, end));
+    return parts.filter((part) => part.end > part.start);
+  });
 }

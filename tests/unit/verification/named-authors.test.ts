@@ -154,3 +154,67 @@ describe('words that the judgment quotes from elsewhere are not confirmed of who
     expect(isConfirmed(draft, set(LETTER))).toBe(true),
   );
 });
+
+describe('words given to a judge or tribunal below are not confirmed of a court in which nobody sits so', () => {
+  const high = (judge: string): Sketch => ({ ...WHOLE, cite: '[2020] EWHC 7 (Admin)', judges: [judge] });
+  const C = '*Harrow Mills Ltd v Pemberton* [2020] EWHC 7 (Admin)';
+
+  it.each([
+    `The District Judge in ${C} concluded at [2] that “${FARROW}”.`,
+    `${C}. The District Judge found at [2] that “${FARROW}”.`,
+    `The circuit judge in ${C} held at [2] that “${FARROW}”.`,
+    `The Employment Judge in ${C} held at [2] that “${FARROW}”.`,
+    `The Recorder in ${C} held at [2] that “${FARROW}”.`,
+    `The coroner in ${C} found at [2] that “${FARROW}”.`,
+    `The Master in ${C} held at [2] that “${FARROW}”.`,
+  ])('%s', (draft) => expect(isConfirmed(draft, high('Mrs Justice Sample'))).toBe(false));
+
+  it.each([
+    [`The judge in ${C} concluded at [2] that “${FARROW}”.`, 'Mrs Justice Sample'],
+    [`The Master in ${C} held at [2] that “${FARROW}”.`, 'Master Sample'],
+    [`The Recorder in ${C} held at [2] that “${FARROW}”.`, 'Recorder Sample'],
+    [`The District Judge in ${C} held at [2] that “${FARROW}”.`, 'District Judge Sample'],
+  ])('but: %s (%s)', (draft, judge) => expect(isConfirmed(draft, high(judge))).toBe(true));
+
+  it('a district judge sits in the county court', () => {
+    const county = { ...WHOLE, cite: '[2020] EWCC 7', judges: ['Ada Sample'] };
+    const draft = `The District Judge in *Harrow Mills Ltd v Pemberton* [2020] EWCC 7 held at [2] that “${FARROW}”.`;
+    expect(isConfirmed(draft, county)).toBe(true);
+  });
+
+  it.each([
+    `The arbitrators said in ${A} at [2] that “${FARROW}”.`,
+    `The arbitrators in ${A} found, at [2], that “${FARROW}”.`,
+    `In ${A} at [2] the arbitrators said that “${FARROW}”.`,
+    `In ${A} the arbitral tribunal concluded, at [2], that “${FARROW}”.`,
+    `The tribunal of fact in ${A} found, at [2], that “${FARROW}”.`,
+    `The lower court in ${A} concluded at [2] that “${FARROW}”.`,
+    `The courts below had held in ${A} at [2] that “${FARROW}”.`,
+    `${A} went to arbitration first. The arbitrators decided, at [2], that “${FARROW}”.`,
+  ])('%s', (draft) => expect(isConfirmed(draft, WHOLE)).toBe(false));
+
+  it.each([
+    `The court held in ${A} at [2] that the arbitrators were right, since “${FARROW}”.`,
+    `Reversing the arbitrators, the Supreme Court held in ${A} at [2] that “${FARROW}”.`,
+    `The award of the arbitrators did not stand: “${FARROW}” (${A} at [2]).`,
+  ])('but: %s', (draft) => expect(isConfirmed(draft, WHOLE)).toBe(true));
+});
+
+describe('words of one judge that are given to the majority are not confirmed', () => {
+  it.each([
+    `The majority’s view in ${A}, at [2], was that “${FARROW}”.`,
+    `${A} was decided by a majority. The majority approach, at [2], was that “${FARROW}”.`,
+    `${A} divided the court. The majority adopted the view at [2] that “${FARROW}”.`,
+    `${A} divided the court. The majority’s answer, at [2], was that “${FARROW}”.`,
+    `In ${A} the view of the majority, at [2], was that “${FARROW}”.`,
+    `The majority held in ${A} at [2] that “${FARROW}”.`,
+  ])('%s', (draft) => {
+    expect(isConfirmed(draft, WHOLE)).toBe(false);
+    expect(isConfirmed(draft)).toBe(false);
+  });
+
+  it.each([
+    `Lord Farrow, for the majority, said in ${A} at [2] that “${FARROW}”.`,
+    `The Supreme Court held by a majority in ${A} at [2] that “${FARROW}”.`,
+  ])('but: %s', (draft) => expect(isConfirmed(draft)).toBe(true));
+});
