@@ -10,6 +10,7 @@ import { blocksOf, type Unit, type UnitPassage } from '../passages/unit.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { attributeEnacted, namesIn } from './attribute.ts';
 import { blockEnacted } from './block.ts';
+import { icelandicFloor } from './icelandic.ts';
 import {
   elsewhereIn,
   isEnactment,
@@ -51,6 +52,7 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
   const mentioned = unit.blocks.map((_, i) => statutesIn(unit, i));
   if (!mentioned.some((own) => own.length > 0)) return unit.passages.map(() => null);
   const noted = notedIn(unit, mentioned);
+  const floor = icelandicFloor(unit, mentioned);
   return unit.passages.map((passage, i) => {
     const parts = blocksOf(unit, passage);
     const statutes = parts.flatMap((_, k) => mentioned[passage.body + k] ?? []);
@@ -64,7 +66,9 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
     const main = unit.blocks[passage.body];
     const { heading, below, judged } = main === undefined ? NO_CONTEXT : unit.contextOf(main);
     const isVersion = isUnderVersion(heading) || (below !== null && below !== 'perhaps') || judged !== null;
-    const add = (quotation: Quotation, enacted: Enacted, claim: readonly Span[]): void => {
+    const add = (quotation: Quotation, read: Enacted, claim: readonly Span[]): void => {
+      const [first] = claim;
+      const enacted = floor.under(read, first && (!quotation.block || first.start < quotation.start) ? first : null);
       if (enacted.kind === 'doubtful') {
         const { cause, near, offered } = enacted;
         doubts.push({ doubt: { ...spanOf(quotation), cause, quotation }, near, offered });
@@ -92,7 +96,7 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
     }
     const set = blockEnacted(unit, passage, mentioned, ofCases);
     if (set) add(set.quotation, set.enacted, set.claim);
-    addAll(doubts, [...noteWords, ...setOutIn(unit, passage, mentioned)]);
+    addAll(doubts, [...noteWords.map((one) => floor.of(one)), ...setOutIn(unit, passage, mentioned)]);
     return { passage, statutes, ties, doubts, names };
   });
 }

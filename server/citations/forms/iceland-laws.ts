@@ -93,6 +93,11 @@ export function firstForeign(text: string): number {
   return at < 0 ? text.length : at;
 }
 
+/** Whether a text names the law of another state. */
+export function namesForeign(text: string): boolean {
+  return FOREIGN.test(text);
+}
+
 /** The law that a text cites at a place; null where none begins there. One of another state has neither number nor the title of a law of Iceland. */
 export function lawAt(text: string, at: number): CitedLaw | null {
   const law = sticky(SHORT, text, at) ? byLetters(text, at) : (byNumber(text, at) ?? byName(text, at));
