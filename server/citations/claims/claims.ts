@@ -5,6 +5,7 @@ import { isEnactingRun, tellsOfEnactment, withoutEnacting } from '../enacted/ena
 import { type EnactedPassage, tieEnacted } from '../enacted/ties.ts';
 import { bundlesIn } from '../forms/bundles.ts';
 import type { CaseName } from '../mentions/names.ts';
+import { isIcelandic } from '../forms/iceland.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import type { Reference } from '../mentions/reference.ts';
 import { type Doubt, spanOf, type Tie, type TiedPassage } from '../owners/tie.ts';
@@ -25,6 +26,7 @@ import { withoutRemarks } from './remarks.ts';
 import data from './signal-words.json' with { type: 'json' };
 import { takesAsThere } from './takes-as-there.ts';
 import { timesAround } from './times-around.ts';
+import { isSpokenAround } from './spoken-around.ts';
 import { type UnreadReader, unreadReader } from './unread.ts';
 
 /**
@@ -53,6 +55,12 @@ export function readUnit(unit: Unit): Citation[][] {
       ...(statutes[i] ?? []).map((entry) => toCitation(unit, entry, ofStatutes)),
     ].sort((a, b) => a.start - b.start || a.end - b.end),
   );
+}
+
+/** Whether an entry cites law of Iceland. */
+function isOfIceland({ target }: Entry): boolean {
+  const [own] = target.citations;
+  return own !== undefined && isIcelandic(own);
 }
 
 /** Whether an entry cites legislation in full: what is quoted from that is tied by constructions of its own. */
@@ -198,6 +206,7 @@ function readClaim(unit: Unit, entry: Entry, { read, pointed, unread, quoted }: 
     times: isOfEnactment(entry) ? timesAround(unit, [...own, entry]) : [],
     heading: isOfEnactment(entry) ? headingOf(unit, entry) : '',
     asThere: !isOfEnactment(entry) || takesAsThere(unit, entry),
+    ...(isOfIceland(entry) && isSpokenAround(unit, [...own, entry]) ? { spoken: true as const } : {}),
     ...readVoices(unit, entry, spans),
   };
 }

@@ -15,10 +15,11 @@ const IN_PAPER = near(data.prepositions.words, data.papers.words, 2);
 const NOT_HAVING = near(data.nots.words, data.having.words, 2);
 const HAVING_NOT = near(data.having.words, data.nots.words, 2);
 /** `segir stefnandi`, `stefnandi segir`. */
-const SAYS = [near(['segir', 'segja', 'að'], data.speakers.words, 0), near(data.speakers.words, ['segir', 'segja'], 0)];
-/** A sign for a section, a mark of what is wrong so, and a question. */
+const SAYS = [near(['segir', 'segja'], data.speakers.words, 0), near(data.speakers.words, ['segir', 'segja'], 0)];
+/** A sign for a section, a question, and a mark of what is wrong so. */
 const SIGNS = /§/;
-const QUESTIONED = /\?|[[(]sic\b/i;
+const QUESTIONED = /\?/;
+const SIC = /[[(]sic\b/i;
 
 /**
  * Why words that a draft in Icelandic quotes beside a law are none of this for certain, by the text around both without what is quoted and
@@ -37,6 +38,11 @@ export function causeInIcelandic(text: string): DoubtCause | null {
 export function mayBeOfAnother(text: string): boolean {
   const own = text.replace(PLAIN, ' ');
   return [VERSION, SPEAKER, INSTRUMENT, DENIAL, NOT_HAVING, HAVING_NOT, QUESTIONED].some((one) => one.test(own));
+}
+
+/** Whether quoted words bear the mark of what is wrong so: `nægilega [sic]`. */
+export function isMarkedWrong(text: string): boolean {
+  return SIC.test(text);
 }
 
 /** Words, of which a star stands for any letters and a blank for any space, as one pattern; each begins at the beginning of a word. */
