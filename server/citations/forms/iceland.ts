@@ -160,14 +160,14 @@ function within({ start, places }: Group): EnactmentParts['places'] {
   return places.map((one) => ({ ...one, start: one.start - start, end: one.end - start }));
 }
 
-function toCitation(text: string, group: Group, { end, title, number, beside }: CitedLaw): ScannedCitation {
+function toCitation(text: string, group: Group, { end, title, number, beside, letters }: CitedLaw): ScannedCitation {
   const { start, places, sentences } = group;
   const typed = text.slice(start, end);
   const [first, last] = [places[0], places.at(-1)];
   const provision = first && last ? foldSpace(text.slice(first.start, last.end)) : null;
   const key = number === null ? (title ?? '') : `Lög nr. ${lawId(number.number, number.year)}`;
   const enactment: EnactmentParts = {
-    ...{ title, year: null, letters: null, number, country: 'is' as const },
+    ...{ title, year: null, letters: letters ?? null, number, country: 'is' as const },
     ...(beside === undefined ? {} : { beside: [beside] }),
     ...(sentences.length === 0 ? {} : { narrowed: true, sentences }),
     places: within(group),
