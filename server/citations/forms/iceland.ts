@@ -33,7 +33,7 @@ const ALONE = new RegExp(
 );
 /** What may stand between a law and a place in it behind: `stjórnsýslulögum nr. 37/1993, 10. gr.`. */
 const BEHIND = /,[ \u00a0]/y;
-const HINT = /\bgr\.|\bnr\. ?\d|bráðabirgða|kafl/;
+const HINT = /\bgr\.|\bgrein|\bnr\. ?\d|(?<!\p{L})l\. ?\d|bráðabirgða|kafl/iu;
 const AGAIN = new RegExp(`${SP}(?:${table.again.join('|')})(?!\\p{L})`, 'yu');
 
 /** Places in a law that is not named again: `5. gr. laganna`, `11. gr. sömu laga`. */
