@@ -11,6 +11,7 @@ import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { attributeEnacted, namesIn } from './attribute.ts';
 import { blockEnacted } from './block.ts';
 import { icelandicFloor } from './icelandic.ts';
+import { isContainer } from './leading.ts';
 import {
   elsewhereIn,
   isEnactment,
@@ -77,6 +78,10 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
       const { owner, by } = enacted;
       const hold = isVersion || (quotation.block && below !== null) ? 'open' : enacted.hold;
       const own = hold === undefined ? quotation : { ...quotation, hold };
+      // „73. gr. … segir í 2. mgr.“: words of the paragraph are no more of its article than of that.
+      const around = statutes.filter((one) => first && one.start >= first.start && one.end <= owner.start);
+      const near = around.filter((one) => isContainer(one, owner));
+      if (near.length > 0) doubts.push({ doubt: { ...spanOf(own), cause: 'unread', quotation: own }, near, offered: [] });
       if (owner.doubt === null) ties.push({ owner, by, quotation: own, claim });
       else doubts.push({ doubt: { ...spanOf(own), cause: 'untied', quotation: own }, near: [owner], offered: [] });
     };

@@ -55,11 +55,35 @@ interface Part extends Span {
 
 /** The places in laws that a text names, in order: each ends with an article, temporary provisions or a chapter. Linear in the length of the text. */
 export function lawPlacesIn(text: string): readonly LawPlace[] {
-  const found: LawPlace[] = [];
+  return groupsIn(text).flatMap((parts) => (rankOf(parts) >= LEAST_OF_PLACE ? [placeOf(parts)] : []));
+}
+
+/** A paragraph of an article that is not named with it, `2. mgr.`, with what is named in it: a path below the article. */
+export interface InnerPlace extends Span {
+  readonly path: Locator;
+  readonly narrowed: boolean;
+}
+
+/** The paragraphs that a text names without their article, each by one number, in order. */
+export function innerPlacesIn(text: string): readonly InnerPlace[] {
+  return groupsIn(text).flatMap((parts): InnerPlace[] => {
+    if (rankOf(parts) !== RANKS['mgr']) return [];
+    const { start, end, locators, sentences } = placeOf(parts, ['']);
+    const [path = '', another] = locators;
+    return another === undefined ? [{ start, end, path: path.slice(1), narrowed: sentences.length > 0 }] : [];
+  });
+}
+
+function rankOf(parts: readonly Part[]): number {
+  return RANKS[parts.at(-1)?.unit ?? ''] ?? 0;
+}
+
+/** The parts of places that stand one right behind the other, each in the next. */
+function groupsIn(text: string): readonly (readonly Part[])[] {
+  const found: Part[][] = [];
   let open: Part[] = [];
   const close = (): void => {
-    const last = open.at(-1);
-    if (last && (RANKS[last.unit] ?? 0) >= LEAST_OF_PLACE) found.push(placeOf(open));
+    if (open.length > 0) found.push(open);
   };
   for (const part of partsIn(text)) {
     const last = open.at(-1);
@@ -121,14 +145,14 @@ function letterAt(text: string, at: number): { readonly letter: string; readonly
   return { letter, end: at + found[0].length };
 }
 
-function placeOf(parts: readonly Part[]): LawPlace {
+function placeOf(parts: readonly Part[], within: readonly string[] = []): LawPlace {
   const of = (...units: readonly string[]): readonly string[] =>
     parts.find(({ unit }) => units.includes(unit))?.numbers ?? [];
   const [paragraphs, items] = [of('mgr'), of('tölul', 'lið')];
   const [chapter] = of('kafl').map((number) => `ch/${number}`);
   const articles = of('gr').map((number) => (chapter === undefined ? `art/${number}` : `${chapter}/art/${number}`));
   const own = [...articles, ...of('brb').map((number) => `brb/${number}`)];
-  const outer = own.length > 0 || chapter === undefined ? own : [chapter];
+  const outer = within.length > 0 ? within : own.length > 0 || chapter === undefined ? own : [chapter];
   const inner = (at: Locator): Locator[] => {
     // An article of one paragraph is cited without it.
     const around = paragraphs.length > 0 ? paragraphs : items.length > 0 ? ['1'] : [];

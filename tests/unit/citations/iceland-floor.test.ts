@@ -24,7 +24,7 @@ describe('what is not read beside an Icelandic law leaves quoted words open', ()
     [`Í síðari málslið 5. gr. laga nr. 7/1990 segir: ${WORDS}.`, 'unread'],
     [`Í niðurlagi 5. gr. laga nr. 7/1990 segir: ${WORDS}.`, 'unread'],
     [`Í viðauka við lög nr. 7/1990 segir: ${WORDS}.`, 'unread'],
-    [`Í lögum nr. 7/1990 segir í elleftu grein: ${WORDS}.`, 'unread'],
+    [`Í lögum nr. 7/1990 segir í þrettándu grein: ${WORDS}.`, 'unread'],
     [`Í ákvæði til bráðabirgða við lög nr. 7/1990 segir: ${WORDS}.`, 'unread'],
     [`Í 5. gr. laga nr. 7/1990 er regla. Í lokamálsgrein ákvæðisins segir: ${WORDS}.`, 'unread'],
     [`Í reglugerðinni, sbr. 5. gr. laga nr. 7/1990, segir: ${WORDS}.`, 'others spoken'],
