@@ -4,8 +4,8 @@ import { addAll } from '../../../shared/lists.ts';
 import { isEnactingRun, tellsOfEnactment, withoutEnacting } from '../enacted/enacting.ts';
 import { type EnactedPassage, tieEnacted } from '../enacted/ties.ts';
 import { bundlesIn } from '../forms/bundles.ts';
-import type { CaseName } from '../mentions/names.ts';
 import { isIcelandic } from '../forms/iceland.ts';
+import type { CaseName } from '../mentions/names.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import type { Reference } from '../mentions/reference.ts';
 import { type Doubt, spanOf, type Tie, type TiedPassage } from '../owners/tie.ts';
@@ -24,9 +24,9 @@ import { NOBODY, namedAround } from './named.ts';
 import { type PointingReader, pointingReader } from './pointing-back.ts';
 import { withoutRemarks } from './remarks.ts';
 import data from './signal-words.json' with { type: 'json' };
+import { isSpokenAround } from './spoken-around.ts';
 import { takesAsThere } from './takes-as-there.ts';
 import { timesAround } from './times-around.ts';
-import { isSpokenAround } from './spoken-around.ts';
 import { type UnreadReader, unreadReader } from './unread.ts';
 
 /**

@@ -90,7 +90,13 @@ function stretchesOf(unit: Unit, owner: Span, claim: Span | null): readonly (rea
 }
 
 /** From the block of a law to that of words: the rest of the first, those between, and the beginning of the last; of a note its sentence alone. */
-function between(unit: Unit, own: number, at: number, sentence: Span, claim: Span): readonly (readonly [number, Span])[] {
+function between(
+  unit: Unit,
+  own: number,
+  at: number,
+  sentence: Span,
+  claim: Span,
+): readonly (readonly [number, Span])[] {
   const found: (readonly [number, Span])[] = [[at, claim]];
   const [first, last] = [unit.blocks[own]?.segment, unit.blocks[at]?.segment];
   const isApart = first?.label !== undefined || last?.label !== undefined || Math.abs(own - at) > MOST_BETWEEN;

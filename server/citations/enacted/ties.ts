@@ -81,7 +81,8 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
       // „73. gr. … segir í 2. mgr.“: words of the paragraph are no more of its article than of that.
       const around = statutes.filter((one) => first && one.start >= first.start && one.end <= owner.start);
       const near = around.filter((one) => isContainer(one, owner));
-      if (near.length > 0) doubts.push({ doubt: { ...spanOf(own), cause: 'unread', quotation: own }, near, offered: [] });
+      if (near.length > 0)
+        doubts.push({ doubt: { ...spanOf(own), cause: 'unread', quotation: own }, near, offered: [] });
       if (owner.doubt === null) ties.push({ owner, by, quotation: own, claim });
       else doubts.push({ doubt: { ...spanOf(own), cause: 'untied', quotation: own }, near: [owner], offered: [] });
     };

@@ -132,7 +132,15 @@ export function readStatuteForms(
   }
   for (const { path, start, end, narrowed } of innerPlacesAgainIn(text)) {
     const inner = { word: 'subsection', path };
-    const form: StatuteForm = { ...NOTHING, start, end, how: 'within', inner, alone: true, ...(narrowed ? { narrowed } : {}) };
+    const form: StatuteForm = {
+      ...NOTHING,
+      start,
+      end,
+      how: 'within',
+      inner,
+      alone: true,
+      ...(narrowed ? { narrowed } : {}),
+    };
     if (isFree(form)) found.push(form);
   }
   for (const match of text.matchAll(OPENER)) {

@@ -63,7 +63,10 @@ function opens(body: BlockReader): boolean {
 }
 
 /** Whether a sentence of a block has such a word; a footnote stands beside nothing. */
-function says({ block: { text, label, kind }, structure: { quotes } }: BlockReader, sentence: Span | undefined): boolean {
+function says(
+  { block: { text, label, kind }, structure: { quotes } }: BlockReader,
+  sentence: Span | undefined,
+): boolean {
   if (sentence === undefined || label !== undefined || kind === 'quote') return false;
   const end = Math.min(sentence.end, sentence.start + LONGEST);
   return mayBeOfAnother(outsideQuotes(text, sentence.start, end, quotes));

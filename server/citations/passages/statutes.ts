@@ -142,7 +142,9 @@ export class StatuteFollower {
     const { latest, isNear, beside, hasRival } = this.#course;
     if (latest === null) return unknown(form);
     if (isNear && beside.size > 1) return this.#settle(form, [...beside], places);
-    return isNear && !hasRival ? this.#guess(this.#sure(form, latest, places)) : this.#doubt(form, [latest], 'far', () => places);
+    return isNear && !hasRival
+      ? this.#guess(this.#sure(form, latest, places))
+      : this.#doubt(form, [latest], 'far', () => places);
   }
 
   #ibid(form: StatuteForm, places: readonly Locator[]): StatuteReference {

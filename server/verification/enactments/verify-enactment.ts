@@ -81,7 +81,12 @@ export function verifyEnactment(
 function isPlain(citation: Citation): boolean {
   const { cites } = citation;
   if (!isIcelandic(citation)) return true;
-  return cites.kind === 'enactment' && cites.enactment.guessed !== true && (citation.claim.proposition.length === 0 && citation.claim.spoken !== true);
+  return (
+    cites.kind === 'enactment' &&
+    cites.enactment.guessed !== true &&
+    citation.claim.proposition.length === 0 &&
+    citation.claim.spoken !== true
+  );
 }
 
 /** Checks without what is said of quoted words that stand there, where others do not: nobody could tell which agree. */

@@ -87,3 +87,24 @@ describe('what a draft calls a law', () => {
     expect(citations.at(-1)?.citation.cites.key).toBe(expected);
   });
 });
+
+describe('places that stand behind their law, or alone', () => {
+  it.each<[string, string[]]>([
+    ['Í 5. gr. laga nr. 7/1990 segir í 2. mgr.: „svo“.', ['art/5', 'art/5/mgr/2']],
+    ['Í 5. gr. laga nr. 7/1990, 2. mgr., segir: „svo“.', ['art/5', 'art/5/mgr/2']],
+    ['Í 5. gr. laga nr. 7/1990 er regla. Í 2. mgr. ákvæðisins segir: „svo“.', ['art/5', 'art/5/mgr/2']],
+    ['Um þetta gilda lög nr. 7/1990. Í 12. gr. segir: „svo“.', ['', 'art/12']],
+    ['Um þetta gilda lög nr. 7/1990. Í 12. gr. samningsins segir: „svo“.', ['']],
+    ['Um þetta gilda lög nr. 7/1990, sbr. 3. mgr., og annað.', ['']],
+  ])('%s', (draft, expected) => {
+    const { citations } = readCitations(readText(draft, 'md'));
+    const places = citations.map(({ citation: { cites } }) =>
+      cites.kind === 'enactment' ? cites.enactment.places.map(({ locator }) => locator).join(' ') : cites.kind,
+    );
+    expect(places).toEqual(expected);
+  });
+
+  it('is no error where one stands alone, and says nothing of the article around it', () => {
+    expect(read(`Í 5. gr. laga nr. 7/1990 segir í 2. mgr.: ${WORDS}.`)).toEqual(['unread', 'tied']);
+  });
+});
