@@ -32,7 +32,7 @@ const SP = '[ \\u00a0]';
 export const LAW = `(?:${table.laws.join('|')})`;
 export const DECREE = `(?:${table.decrees.join('|')})`;
 const YEAR = '(?:1[89]\\d\\d|20\\d\\d)(?![\\d/])';
-const NUMBER = `nr\\.${SP}?(?<number>\\d{1,4})/(?<year>${YEAR})`;
+const NUMBER = `nr\\.${SP}?(?<number>\\d{1,4})(?:/|${SP}frá${SP})(?<year>${YEAR})`;
 /** A law by its kind, what it is about, and its number: `laga um samningsgerð, umboð og ógilda löggerninga, nr. 7/1936`. */
 const NUMBERED = new RegExp(
   `(?:(?<noun>${LAW}|${DECREE})(?<about>${SP}um${SP}[^.;:()„“”"\\n]{2,200}?)?|L\\.|l\\.),?${SP}(?:${NUMBER}|(?<=[Ll]\\.${SP})(?<bare>\\d{1,4})/(?<of>${YEAR}))`,

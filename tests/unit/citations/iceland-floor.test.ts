@@ -18,7 +18,7 @@ describe('what is not read beside an Icelandic law leaves quoted words open', ()
   it.each([
     [`Í 5. gr. laga nr. 7/1990 segir: ${WORDS}.`, 'tied'],
     [`Í 2. mgr. 5. gr. laga nr. 7/1990 segir: ${WORDS}.`, 'tied'],
-    [`Í 5. gr. laga nr. 7/1990, með síðari breytingum, segir: ${WORDS}.`, 'tied'],
+    [`Í 5. gr. laga nr. 7/1990, með síðari breytingum, segir: ${WORDS}.`, 'tied spoken'],
     [`Í 3. stafl. 5. gr. laga nr. 7/1990 segir: ${WORDS}.`, 'unread'],
     [`Í 5. gr. laga nr. 7/1990 segir í lokamálsgrein: ${WORDS}.`, 'unread'],
     [`Í síðari málslið 5. gr. laga nr. 7/1990 segir: ${WORDS}.`, 'unread'],
