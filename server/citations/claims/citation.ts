@@ -49,6 +49,8 @@ export interface Claim {
   readonly heading: string;
   /** Of a citation of legislation: whether its sentence takes its provisions to be there, so that one that never was is an error. */
   readonly asThere: boolean;
+  /** Of law of Iceland: that its passage, or what stands beside that, may be of another voice, text or time; left out where nothing says so. */
+  readonly spoken?: true;
 }
 
 /** Quoted words near a citation that may be of it. */

@@ -5,6 +5,7 @@ import { isEnactingRun, tellsOfEnactment, withoutEnacting } from '../enacted/ena
 import { tellsOfEffect } from '../enacted/stating.ts';
 import { type EnactedPassage, tieEnacted } from '../enacted/ties.ts';
 import { bundlesIn } from '../forms/bundles.ts';
+import { isIcelandic } from '../forms/iceland.ts';
 import type { CaseName } from '../mentions/names.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import type { Reference } from '../mentions/reference.ts';
@@ -24,6 +25,7 @@ import { NOBODY, namedAround } from './named.ts';
 import { type PointingReader, pointingReader } from './pointing-back.ts';
 import { withoutRemarks } from './remarks.ts';
 import data from './signal-words.json' with { type: 'json' };
+import { isSpokenAround } from './spoken-around.ts';
 import { takesAsThere } from './takes-as-there.ts';
 import { timesAround } from './times-around.ts';
 import { type UnreadReader, unreadReader } from './unread.ts';
@@ -54,6 +56,12 @@ export function readUnit(unit: Unit): Citation[][] {
       ...(statutes[i] ?? []).map((entry) => toCitation(unit, entry, ofStatutes)),
     ].sort((a, b) => a.start - b.start || a.end - b.end),
   );
+}
+
+/** Whether an entry cites law of Iceland. */
+function isOfIceland({ target }: Entry): boolean {
+  const [own] = target.citations;
+  return own !== undefined && isIcelandic(own);
 }
 
 /** Whether an entry cites legislation in full: what is quoted from that is tied by constructions of its own. */
@@ -206,6 +214,7 @@ function readClaim(unit: Unit, entry: Entry, { read, pointed, unread, quoted }: 
     times: isOfEnactment(entry) ? timesAround(unit, [...own, entry]) : [],
     heading: isOfEnactment(entry) ? headingOf(unit, entry) : '',
     asThere: !isOfEnactment(entry) || takesAsThere(unit, entry),
+    ...(isOfIceland(entry) && isSpokenAround(unit, [...own, entry]) ? { spoken: true as const } : {}),
     ...readVoices(unit, entry, spans),
   };
 }

@@ -1,6 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import type { DoubtCause } from '../../../shared/notes.ts';
 import { firstWhere } from '../../../shared/search.ts';
+import { isIcelandic } from '../forms/iceland.ts';
 import { handsOver, namesVoice } from '../owners/disowning.ts';
 import type { Hold } from '../owners/ownership.ts';
 import { findReport, namesSpeaker } from '../phrases/phrases.ts';
@@ -20,7 +21,7 @@ import {
   standingOf,
   tells,
 } from './enacting.ts';
-import { enactmentOf, placesIn, type StatuteMention } from './mentions.ts';
+import { enactmentOf, isWithin, placesIn, type StatuteMention } from './mentions.ts';
 import { type Enacted, given, inDoubtOf } from './ownership.ts';
 import { citesCase, type View, wordsBetween } from './view.ts';
 
@@ -270,11 +271,18 @@ function rivalsOf(view: View, quote: QuotedSpan, owner: StatuteMention, sentence
     const one = statutes[at];
     if (!one || one.start < sentence.start) break;
     if (enactmentOf(one) === enactmentOf(owner) && placesIn(one).join() === placesIn(owner).join()) continue;
+    if (isContainer(one, owner)) continue;
     const isRival = (isJoined && one === first) || (!opensAlone(view, one, sentence) && leadsAsWell(view, one, quote));
     if (!isRival) break;
     rivals.unshift(one);
   }
   return rivals;
+}
+
+/** `73. gr. stjórnarskrárinnar segir í 2. mgr.`: whether a mention is of the law, or the article, in which the other stands that has none itself. */
+export function isContainer(one: StatuteMention, inner: StatuteMention): boolean {
+  if (inner.reference !== null || !isIcelandic(inner.cited[0]) || enactmentOf(one) !== enactmentOf(inner)) return false;
+  return placesIn(one).length === 0 || isWithin(inner, one);
 }
 
 const MOST_RIVALS = 8;

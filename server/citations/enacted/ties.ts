@@ -10,6 +10,8 @@ import { blocksOf, type Unit, type UnitPassage } from '../passages/unit.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { attributeEnacted, namesIn } from './attribute.ts';
 import { blockEnacted } from './block.ts';
+import { icelandicFloor } from './icelandic.ts';
+import { isContainer } from './leading.ts';
 import {
   elsewhereIn,
   isEnactment,
@@ -51,6 +53,7 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
   const mentioned = unit.blocks.map((_, i) => statutesIn(unit, i));
   if (!mentioned.some((own) => own.length > 0)) return unit.passages.map(() => null);
   const noted = notedIn(unit, mentioned);
+  const floor = icelandicFloor(unit, mentioned);
   return unit.passages.map((passage, i) => {
     const parts = blocksOf(unit, passage);
     const statutes = parts.flatMap((_, k) => mentioned[passage.body + k] ?? []);
@@ -64,7 +67,9 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
     const main = unit.blocks[passage.body];
     const { heading, below, judged } = main === undefined ? NO_CONTEXT : unit.contextOf(main);
     const isVersion = isUnderVersion(heading) || (below !== null && below !== 'perhaps') || judged !== null;
-    const add = (quotation: Quotation, enacted: Enacted, claim: readonly Span[]): void => {
+    const add = (quotation: Quotation, read: Enacted, claim: readonly Span[]): void => {
+      const [first] = claim;
+      const enacted = floor.under(read, first && (!quotation.block || first.start < quotation.start) ? first : null);
       if (enacted.kind === 'doubtful') {
         const { cause, near, offered } = enacted;
         doubts.push({ doubt: { ...spanOf(quotation), cause, quotation }, near, offered });
@@ -73,6 +78,11 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
       const { owner, by } = enacted;
       const hold = isVersion || (quotation.block && below !== null) ? 'open' : enacted.hold;
       const own = hold === undefined ? quotation : { ...quotation, hold };
+      // „73. gr. … segir í 2. mgr.“: words of the paragraph are no more of its article than of that.
+      const around = statutes.filter((one) => first && one.start >= first.start && one.end <= owner.start);
+      const near = around.filter((one) => isContainer(one, owner));
+      if (near.length > 0)
+        doubts.push({ doubt: { ...spanOf(own), cause: 'unread', quotation: own }, near, offered: [] });
       if (owner.doubt === null) ties.push({ owner, by, quotation: own, claim });
       else doubts.push({ doubt: { ...spanOf(own), cause: 'untied', quotation: own }, near: [owner], offered: [] });
     };
@@ -92,7 +102,7 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
     }
     const set = blockEnacted(unit, passage, mentioned, ofCases);
     if (set) add(set.quotation, set.enacted, set.claim);
-    addAll(doubts, [...noteWords, ...setOutIn(unit, passage, mentioned)]);
+    addAll(doubts, [...noteWords.map((one) => floor.of(one)), ...setOutIn(unit, passage, mentioned)]);
     return { passage, statutes, ties, doubts, names };
   });
 }

@@ -12,6 +12,8 @@ export interface CitedLaw {
   readonly number: EnactmentNumber | null;
   /** What is put beside its number as its name or its subject; left out where nothing is. */
   readonly beside?: Beside;
+  /** What it is called alone, `ssl`, `vaxtalög`, by which the draft may have called another; left out where a number is beside it. */
+  readonly letters?: string;
 }
 
 interface NameRow {
@@ -30,7 +32,7 @@ const SP = '[ \\u00a0]';
 export const LAW = `(?:${table.laws.join('|')})`;
 export const DECREE = `(?:${table.decrees.join('|')})`;
 const YEAR = '(?:1[89]\\d\\d|20\\d\\d)(?![\\d/])';
-const NUMBER = `nr\\.${SP}?(?<number>\\d{1,4})/(?<year>${YEAR})`;
+const NUMBER = `nr\\.${SP}?(?<number>\\d{1,4})(?:/|${SP}frá${SP})(?<year>${YEAR})`;
 /** A law by its kind, what it is about, and its number: `laga um samningsgerð, umboð og ógilda löggerninga, nr. 7/1936`. */
 const NUMBERED = new RegExp(
   `(?:(?<noun>${LAW}|${DECREE})(?<about>${SP}um${SP}[^.;:()„“”"\\n]{2,200}?)?|L\\.|l\\.),?${SP}(?:${NUMBER}|(?<=[Ll]\\.${SP})(?<bare>\\d{1,4})/(?<of>${YEAR}))`,
@@ -53,6 +55,7 @@ const NAME_BEHIND = new RegExp(
   `(?:,${SP}(?<plain>${NAME})(?!,?${SP}(?:nr\\.|og|eða))|${SP}\\((?<bracketed>${NAME})\\))`,
   'yu',
 );
+const NUMBER_BEHIND = new RegExp(`,?${SP}${NUMBER}`, 'yiu');
 const SHORT = new RegExp(`(?<letters>${table.abbreviations.map(({ letters }) => letters).join('|')})\\.`, 'y');
 
 /** An adjective of a people, whose law it is then: `norsku`, `danskra`. */
@@ -91,6 +94,11 @@ export function stateBefore(text: string, at: number): string | null {
 export function firstForeign(text: string): number {
   const at = text.search(FOREIGN);
   return at < 0 ? text.length : at;
+}
+
+/** Whether a text names the law of another state. */
+export function namesForeign(text: string): boolean {
+  return FOREIGN.test(text);
 }
 
 /** The law that a text cites at a place; null where none begins there. One of another state has neither number nor the title of a law of Iceland. */
@@ -139,7 +147,14 @@ export function isOfAnotherBefore(text: string, at: number): boolean {
 function byLetters(text: string, at: number): CitedLaw | null {
   const short = sticky(SHORT, text, at);
   const row = table.abbreviations.find(({ letters }) => letters === short?.groups?.['letters']);
-  return short && row ? { end: at + short[0].length, title: row.title, number: numberOf(row.law) } : null;
+  if (!short || !row) return null;
+  const end = at + short[0].length;
+  const numbered = sticky(NUMBER_BEHIND, text, end);
+  const { number = '', year = '' } = numbered?.groups ?? {};
+  // Letters before a number are what the draft calls that.
+  return numbered
+    ? { end: end + numbered[0].length, title: null, number: { series: LAGASAFN, number, year } }
+    : { end, title: row.title, number: numberOf(row.law), letters: row.letters };
 }
 
 function byNumber(text: string, at: number): CitedLaw | null {
@@ -181,7 +196,10 @@ function byName(text: string, at: number): CitedLaw | null {
     return { end: whole, title: foldSpace(text.slice(at, whole)), number: null };
   }
   const row = rowOf(name);
-  return { end, title: row?.title ?? nominativeOf(name), number: given ?? (row ? numberOf(row.law) : null) };
+  const title = row?.title ?? nominativeOf(name);
+  return given === null
+    ? { end, title, number: row ? numberOf(row.law) : null, letters: calledAs(name) }
+    : { end, title, number: given };
 }
 
 /** The row of the table that a name is of, where nothing stands in it that the row has not. */
@@ -207,6 +225,31 @@ export function nominativeOf(name: string): string {
   const last = (own.pop() ?? '').replace(/(?:laga|lögum|lögin|laganna|lögunum)$/, 'lög');
   return [...own.map((word) => word.replace(/(?<=\p{L}{3})(?:ra|um)$/u, '')), last].join(' ');
 }
+
+/** What a law is called, as a draft gives it and goes on with it: `ssl.` and `ssl`, `vaxtalaga` and `vaxtalög`. */
+export function calledAs(name: string): string {
+  return nominativeOf(foldSpace(name).trim().replace(/\.$/, ''));
+}
+
+/** The names that a draft gives to a law right behind it: `(hér eftir „ssl.“)`, `(hér eftir vaxtalög)`. */
+export function namesGivenAt(text: string, at: number): readonly string[] {
+  const { bracketed, said } = sticky(GIVEN, text, at)?.groups ?? {};
+  const inside = bracketed ?? said;
+  if (inside === undefined) return [];
+  const quoted = [...inside.matchAll(QUOTED)].map(([, name = '']) => name);
+  const plain = inside.replace(NAMING, '');
+  const names = quoted.length > 0 ? quoted : plain === inside ? [] : [plain];
+  return names.map(calledAs).filter((name) => name !== '' && name.split(' ').length <= MOST_WORDS);
+}
+
+const MOST_WORDS = 3;
+const NAMING_WORDS = `(?:(?:${table.naming.join('|')})[.:,]?${SP}){1,5}`;
+const NAMING = new RegExp(`^${NAMING_WORDS}`, 'iu');
+const GIVEN = new RegExp(
+  `${SP}\\((?<bracketed>[^()]{1,90})\\)|,?${SP}(?<said>${NAMING_WORDS}[„“"][^„“”"]{2,40}[“”"])`,
+  'yiu',
+);
+const QUOTED = /[„“"]([^„“”"]{2,40})[“”"]/g;
 
 function titled(about: string, kind = 'Lög'): string {
   return `${kind} ${foldSpace(about.replace(/,\s*$/, '')).trim()}`;

@@ -1,6 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import type { Locator } from '../../../shared/locator.ts';
 import { sticky } from '../text/sticky.ts';
+import table from './iceland.json' with { type: 'json' };
 
 /** A place in a law of Iceland: an article, temporary provisions or a chapter, with what stands before it that is in it. */
 export interface LawPlace extends Span {
@@ -12,11 +13,17 @@ export interface LawPlace extends Span {
 const SP = '[ \\u00a0]';
 /** A number or several: `1.`, `1. og 2.`, `6.–10.`, `1., 2. og 5.`. */
 const NUMBERS = `\\d{1,4}\\.(?:[–-]\\d{1,4}\\.|(?:,${SP}\\d{1,4}\\.){0,8}${SP}(?:og|eða)${SP}\\d{1,4}\\.)?`;
-/** One part of a place: `1. mgr.`, `65. gr.`. */
-const NUMBERED = new RegExp(`(?<![\\d.,–-])(?<numbers>${NUMBERS})${SP}(?<unit>málsl|tölul|mgr|gr)\\.`, 'gu');
+const ORDINALS = new Map(table.ordinals.flatMap(({ number, forms }) => forms.map((form) => [form, number] as const)));
+/** One part of a place: `1. mgr.`, `65. gr.`, `2.mgr.`, `73 gr.`, `2. málslið`, `annarri málsgrein`. */
+const NUMBERED = new RegExp(
+  `(?:(?<![\\d.,–-])(?<numbers>${NUMBERS}|\\d{1,4})${SP}?|(?<!\\p{L})(?<ordinal>${[...ORDINALS.keys()].join('|')})${SP})(?:(?<unit>${Object.keys(table.units).join('|')})(?:\\.|(?!\\p{L}))|(?<word>${Object.keys(table.unitWords).join('|')})(?:ar|inni|arinnar|ina|in|i|s|num|inn|ur|urinn|arins|um)?(?!\\p{L}))`,
+  'giu',
+);
+/** A letter of an article before the word for it: `36. a. gr.`. */
+const PRELETTERED = new RegExp(`(?<![\\d.,–-])(?<number>\\d{1,4})\\.?${SP}?(?<letter>[a-z])\\.?${SP}gr\\.`, 'giu');
 /** Items by their letters: `a-lið`, `a- og b-lið`. */
 const LETTERED = new RegExp(
-  `(?<![\\p{L}\\d-])(?<letters>[a-zþæö](?:-?(?:,${SP}|${SP}og${SP}|${SP}eða${SP}|–)[a-zþæö]){0,8})-lið(?:i|ar|ur|um|a)?(?!\\p{L})`,
+  `(?<![\\p{L}\\d-])(?:(?<letters>[a-zþæö](?:-?(?:,${SP}|${SP}og${SP}|${SP}eða${SP}|–)[a-zþæö]){0,8})(?:-|[.)]?${SP})lið(?:i|ar|ur|um|a)?(?!\\p{L})|(?:stafl\\.|stafliði?(?:ar|ur)?)${SP}(?<behind>[a-zþæö])(?![\\p{L}-])\\.?)`,
   'gu',
 );
 const CHAPTER = new RegExp(
@@ -28,8 +35,13 @@ const TEMPORARY = new RegExp(
   'gu',
 );
 /** A letter that is part of the number of an article: `233. gr. a`, and no word of one letter. */
-const LETTER = /[ \u00a0](?<letter>[a-z]{1,2})(?![\p{L}\d-])/uy;
-const SPACE = /[ \u00a0]$/;
+const LETTER = /[ \u00a0](?<letter>[a-z]{1,2})(?![\p{L}\d-]|\.[ \u00a0]?\d)/uy;
+/** One in capitals, in brackets, or before a stop, which is one only where its law comes next: `36. gr. A laga`, `36. gr. (c) ssl.`. */
+const MARKED_LETTER = new RegExp(
+  `${SP}?(?:\\((?<letter>[a-z])\\)|(?<letter>[a-z])\\.?)(?=,?${SP}(?:í${SP})?(?:${table.laws.join('|')}|\\p{L}{3,40}(?:laga|lögum|laganna|lögunum)|stjórnarskr\\p{L}*|${table.abbreviations.map(({ letters }) => `${letters}\\.`).join('|')})(?!\\p{L}))`,
+  'yiu',
+);
+const SPACE = /^[ \u00a0]?$/;
 
 /** The units, from the smallest to the largest. */
 const RANKS: Readonly<Record<string, number>> = { málsl: 0, tölul: 1, lið: 1, mgr: 2, gr: 3, brb: 3, kafl: 4 };
@@ -43,18 +55,43 @@ interface Part extends Span {
 
 /** The places in laws that a text names, in order: each ends with an article, temporary provisions or a chapter. Linear in the length of the text. */
 export function lawPlacesIn(text: string): readonly LawPlace[] {
-  const found: LawPlace[] = [];
+  return groupsIn(text).flatMap((parts) => (rankOf(parts) >= LEAST_OF_PLACE ? [placeOf(parts)] : []));
+}
+
+/** A paragraph of an article that is not named with it, `2. mgr.`, with what is named in it: a path below the article. */
+export interface InnerPlace extends Span {
+  readonly path: Locator;
+  readonly narrowed: boolean;
+}
+
+/** The paragraphs that a text names without their article, each by one number, in order. */
+export function innerPlacesIn(text: string): readonly InnerPlace[] {
+  return groupsIn(text).flatMap((parts): InnerPlace[] => {
+    if (rankOf(parts) !== RANKS['mgr']) return [];
+    const { start, end, locators, sentences } = placeOf(parts, ['']);
+    const [path = '', another] = locators;
+    return another === undefined ? [{ start, end, path: path.slice(1), narrowed: sentences.length > 0 }] : [];
+  });
+}
+
+function rankOf(parts: readonly Part[]): number {
+  return RANKS[parts.at(-1)?.unit ?? ''] ?? 0;
+}
+
+/** The parts of places that stand one right behind the other, each in the next. */
+function groupsIn(text: string): readonly (readonly Part[])[] {
+  const found: Part[][] = [];
   let open: Part[] = [];
   const close = (): void => {
-    const last = open.at(-1);
-    if (last && (RANKS[last.unit] ?? 0) >= LEAST_OF_PLACE) found.push(placeOf(open));
+    if (open.length > 0) found.push(open);
   };
   for (const part of partsIn(text)) {
     const last = open.at(-1);
     const goesOn =
       last !== undefined &&
       (RANKS[last.unit] ?? 0) < (RANKS[part.unit] ?? 0) &&
-      part.start === last.end + 1 &&
+      part.start >= last.end &&
+      part.start <= last.end + 1 &&
       SPACE.test(text.slice(last.end, part.start));
     if (!goesOn) close();
     open = goesOn ? [...open, part] : [part];
@@ -66,15 +103,20 @@ export function lawPlacesIn(text: string): readonly LawPlace[] {
 function partsIn(text: string): Part[] {
   const parts: Part[] = [];
   for (const { 0: whole, index, groups = {} } of text.matchAll(NUMBERED)) {
-    const { numbers: printed = '', unit = '' } = groups;
-    const numbers = numbersOf(printed);
+    const { numbers: printed = '', ordinal = '' } = groups;
+    const unit = unitOf(groups);
+    const numbers = ordinal === '' ? numbersOf(printed) : [ORDINALS.get(ordinal.toLowerCase()) ?? ''];
     const end = index + whole.length;
-    const letter = unit === 'gr' ? letterAt(text, end) : '';
-    const own = letter === '' ? numbers : [...numbers.slice(0, -1), `${numbers.at(-1)}${letter}`];
-    parts.push({ start: index, end: end + (letter === '' ? 0 : letter.length + 1), unit, numbers: own });
+    const letter = unit === 'gr' ? letterAt(text, end) : null;
+    const own = letter === null ? numbers : [...numbers.slice(0, -1), `${numbers.at(-1)}${letter.letter}`];
+    parts.push({ start: index, end: letter?.end ?? end, unit, numbers: own });
+  }
+  for (const { 0: whole, index, groups = {} } of text.matchAll(PRELETTERED)) {
+    const numbers = [`${groups['number']}${groups['letter']?.toLowerCase()}`];
+    parts.push({ start: index, end: index + whole.length, unit: 'gr', numbers });
   }
   for (const { 0: whole, index, groups = {} } of text.matchAll(LETTERED)) {
-    const numbers = (groups['letters'] ?? '').match(/(?<!\p{L})[a-zþæö](?!\p{L})/gu) ?? [];
+    const numbers = (groups['letters'] ?? groups['behind'] ?? '').match(/(?<!\p{L})[a-zþæö](?!\p{L})/gu) ?? [];
     parts.push({ start: index, end: index + whole.length, unit: 'lið', numbers });
   }
   for (const { 0: whole, index, groups = {} } of text.matchAll(CHAPTER))
@@ -89,20 +131,28 @@ function partsIn(text: string): Part[] {
   return parts.sort((a, b) => a.start - b.start);
 }
 
-/** The letter behind *gr.*; of two only those that are the same: `86. gr. aa`. */
-function letterAt(text: string, at: number): string {
-  const letter = sticky(LETTER, text, at)?.groups?.['letter'] ?? '';
-  return letter.length === 2 && letter[0] !== letter[1] ? '' : letter;
+/** What a part is by its abbreviation, `tl.`, or the word for it: `töluliðar`. */
+function unitOf({ unit, word }: Readonly<Record<string, string | undefined>>): string {
+  const units: Readonly<Record<string, string>> = { ...table.units, ...table.unitWords };
+  return units[(unit ?? word ?? '').toLowerCase()] ?? '';
 }
 
-function placeOf(parts: readonly Part[]): LawPlace {
+/** The letter behind *gr.*, with its end; of two only those that are the same: `86. gr. aa`. Null where none is there. */
+function letterAt(text: string, at: number): { readonly letter: string; readonly end: number } | null {
+  const found = sticky(LETTER, text, at) ?? sticky(MARKED_LETTER, text, at);
+  const letter = found?.groups?.['letter']?.toLowerCase() ?? '';
+  if (!found || (letter.length === 2 && letter[0] !== letter[1])) return null;
+  return { letter, end: at + found[0].length };
+}
+
+function placeOf(parts: readonly Part[], within: readonly string[] = []): LawPlace {
   const of = (...units: readonly string[]): readonly string[] =>
     parts.find(({ unit }) => units.includes(unit))?.numbers ?? [];
   const [paragraphs, items] = [of('mgr'), of('tölul', 'lið')];
   const [chapter] = of('kafl').map((number) => `ch/${number}`);
   const articles = of('gr').map((number) => (chapter === undefined ? `art/${number}` : `${chapter}/art/${number}`));
   const own = [...articles, ...of('brb').map((number) => `brb/${number}`)];
-  const outer = own.length > 0 || chapter === undefined ? own : [chapter];
+  const outer = within.length > 0 ? within : own.length > 0 || chapter === undefined ? own : [chapter];
   const inner = (at: Locator): Locator[] => {
     // An article of one paragraph is cited without it.
     const around = paragraphs.length > 0 ? paragraphs : items.length > 0 ? ['1'] : [];

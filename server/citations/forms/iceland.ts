@@ -14,7 +14,7 @@ import {
   lawAt,
   stateBefore,
 } from './iceland-laws.ts';
-import { lawPlacesIn } from './iceland-places.ts';
+import { type InnerPlace, innerPlacesIn, lawPlacesIn } from './iceland-places.ts';
 import type { EnactmentParts, ScannedCitation } from './scanned.ts';
 
 /** Whether legislation is of the code of Iceland, by the form in which it is cited. */
@@ -33,7 +33,7 @@ const ALONE = new RegExp(
 );
 /** What may stand between a law and a place in it behind: `stjórnsýslulögum nr. 37/1993, 10. gr.`. */
 const BEHIND = /,[ \u00a0]/y;
-const HINT = /\bgr\.|\bnr\. ?\d|bráðabirgða|kafl/;
+const HINT = /\bgr\.|\bgrein|\bnr\. ?\d|(?<!\p{L})l\. ?\d|bráðabirgða|kafl/iu;
 const AGAIN = new RegExp(`${SP}(?:${table.again.join('|')})(?!\\p{L})`, 'yu');
 
 /** Places in a law that is not named again: `5. gr. laganna`, `11. gr. sömu laga`. */
@@ -41,6 +41,23 @@ export interface PlacesAgain extends Span {
   /** Offsets are from the beginning of the span. */
   readonly places: EnactmentParts['places'];
   readonly narrowed: boolean;
+  /** Whether nothing stands for the law: `Í 12. gr. segir`. */
+  readonly alone?: true;
+}
+
+/** What goes on behind a place that stands by itself: a verb of which it is the subject or the place, or quoted words. */
+const GOES_ON = new RegExp(
+  `(?:${SP}(?:${table.ofArticle.join('|')})(?!\\p{L}))?(?=,?${SP}(?:${table.ends.filter((one) => one !== 'sbr' && one !== 'skv').join('|')}|að|þar|en)(?!\\p{L})|:|,?${SP}[„“"])`,
+  'yu',
+);
+
+/** The paragraphs in a text that stand without their article, `segir í 2. mgr.`, where the text goes on with what they say. */
+export function innerPlacesAgainIn(text: string): readonly InnerPlace[] {
+  if (!/mgr|málsgrein/i.test(text)) return [];
+  return innerPlacesIn(text).flatMap((one) => {
+    const behind = sticky(GOES_ON, text, one.end);
+    return behind ? [{ ...one, end: one.end + behind[0].length }] : [];
+  });
 }
 
 /** What names law that may be none of that, though nothing is cited by it. */
@@ -90,9 +107,11 @@ function read(text: string): Read {
     add(group, place);
     const law = ofState(text, group.start, place.end, lawBehind(text, place.end));
     const end: number = law?.end ?? place.end + (sticky(AGAIN, text, place.end)?.[0].length ?? 0);
-    if (law === null && end === place.end) continue;
+    const isAlone = law === null && end === place.end;
+    if (isAlone && !sticky(GOES_ON, text, end)) continue;
+    const alone = isAlone ? { alone: true as const } : {};
     if (law !== null) citations.push(toCitation(text, group, law));
-    else again.push({ start: group.start, end, places: within(group), narrowed: group.sentences.length > 0 });
+    else again.push({ start: group.start, end, places: within(group), narrowed: group.sentences.length > 0, ...alone });
     from = end;
     group = null;
   }
@@ -160,14 +179,14 @@ function within({ start, places }: Group): EnactmentParts['places'] {
   return places.map((one) => ({ ...one, start: one.start - start, end: one.end - start }));
 }
 
-function toCitation(text: string, group: Group, { end, title, number, beside }: CitedLaw): ScannedCitation {
+function toCitation(text: string, group: Group, { end, title, number, beside, letters }: CitedLaw): ScannedCitation {
   const { start, places, sentences } = group;
   const typed = text.slice(start, end);
   const [first, last] = [places[0], places.at(-1)];
   const provision = first && last ? foldSpace(text.slice(first.start, last.end)) : null;
   const key = number === null ? (title ?? '') : `Lög nr. ${lawId(number.number, number.year)}`;
   const enactment: EnactmentParts = {
-    ...{ title, year: null, letters: null, number, country: 'is' as const },
+    ...{ title, year: null, letters: letters ?? null, number, country: 'is' as const },
     ...(beside === undefined ? {} : { beside: [beside] }),
     ...(sentences.length === 0 ? {} : { narrowed: true, sentences }),
     places: within(group),

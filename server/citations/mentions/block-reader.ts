@@ -4,13 +4,15 @@ import { legislationAt } from '../forms/legislation.ts';
 import { provisionStarts } from '../forms/provisions.ts';
 import { citationsAt } from '../forms/scan.ts';
 import type { EnactmentParts, ScannedCitation } from '../forms/scanned.ts';
+import { mayBeOfAnother } from '../phrases/icelandic.ts';
 import { asSeen, type Seen } from '../text/lookalikes.ts';
 import { findNumbers, type Numbers } from '../text/numbers.ts';
+import { uniteSpans } from '../text/quotation-marks.ts';
 import { BlockStructure, type Structure } from '../text/structure.ts';
 import { citedNames, looseCases } from './loose-cases.ts';
 import { type NamedCase, namedCases } from './named-cases.ts';
 import { readName } from './names.ts';
-import type { Prose } from './other-cases.ts';
+import { outsideQuotes, type Prose } from './other-cases.ts';
 import { citesAlone, endsWithSource } from './other-sources.ts';
 import type { Ending, Mention } from './reference.ts';
 import { readEnding, readMentions } from './references.ts';
@@ -153,11 +155,13 @@ function readStatutes(reader: BlockReader, provisions: readonly number[]): Statu
     (form) => !namesOwnPart(form, block),
   );
   if (forms.length + citations.length === 0) return NO_STATUTES;
-  const mayBeOfAnother = forms.some(({ how, same }) => how === 'bare' || same === true);
-  const isAgain = forms.some(({ how }) => how === 'again');
-  const known = mayBeOfAnother || isAgain ? [...citations, ...forms, ...reader.structure.quotes] : [];
-  const rival = (mayBeOfAnother && namesRival(block.text, known)) || (isAgain && namesOtherLaw(block.text, known));
-  return { forms, names: readStatuteNames(block.text, citations), rival };
+  const isGuess = forms.some(({ how, same }) => how === 'bare' || same === true);
+  const isAlone = forms.some(({ alone }) => alone === true);
+  const isAgain = isAlone || forms.some(({ how }) => how === 'again');
+  const known = isGuess || isAgain ? [...citations, ...forms, ...reader.structure.quotes] : [];
+  const rival = (isGuess && namesRival(block.text, known)) || (isAgain && namesOtherLaw(block.text, known));
+  const isOfAnother = isAlone && mayBeOfAnother(outsideQuotes(block.text, 0, block.text.length, uniteSpans(known)));
+  return { forms, names: readStatuteNames(block.text, citations), rival: rival || isOfAnother };
 }
 
 const NO_STATUTES: Statutes = { forms: [], names: [], rival: false };

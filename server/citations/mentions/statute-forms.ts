@@ -2,7 +2,7 @@ import type { Span } from '../../../shared/finding.ts';
 import { type Locator, stepsOf } from '../../../shared/locator.ts';
 import { firstWhere } from '../../../shared/search.ts';
 import type { Block } from '../../documents/index.ts';
-import { placesAgainIn } from '../forms/iceland.ts';
+import { innerPlacesAgainIn, placesAgainIn } from '../forms/iceland.ts';
 import table from '../forms/legislation.json' with { type: 'json' };
 import type { Place } from '../forms/places.ts';
 import { type Provision, readProvision } from '../forms/provisions.ts';
@@ -44,6 +44,8 @@ export interface StatuteForm extends Span {
   readonly names?: boolean;
   /** Whether what stands beside it points to a law that may be another: `Its section 5`, `Section 5 there`, `in Fiji, where section 5`. */
   readonly loose?: boolean;
+  /** Whether it is a place in Icelandic law by itself, `Í 12. gr. segir`: what it is of is a guess. */
+  readonly alone?: true;
   /** Of `subsection (2)(a)` its word and `2/a`; null for another. */
   readonly inner: { readonly word: string; readonly path: Locator } | null;
 }
@@ -126,6 +128,19 @@ export function readStatuteForms(
   }
   for (const { narrowed, ...again } of placesAgainIn(text)) {
     const form: StatuteForm = { ...NOTHING, ...again, how: 'again', ...(narrowed ? { narrowed } : {}) };
+    if (isFree(form)) found.push(form);
+  }
+  for (const { path, start, end, narrowed } of innerPlacesAgainIn(text)) {
+    const inner = { word: 'subsection', path };
+    const form: StatuteForm = {
+      ...NOTHING,
+      start,
+      end,
+      how: 'within',
+      inner,
+      alone: true,
+      ...(narrowed ? { narrowed } : {}),
+    };
     if (isFree(form)) found.push(form);
   }
   for (const match of text.matchAll(OPENER)) {

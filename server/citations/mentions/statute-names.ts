@@ -1,3 +1,5 @@
+import { isIcelandic } from '../forms/iceland.ts';
+import { namesGivenAt } from '../forms/iceland-laws.ts';
 import table from '../forms/legislation.json' with { type: 'json' };
 import type { ScannedCitation } from '../forms/scanned.ts';
 import { sticky } from '../text/sticky.ts';
@@ -33,6 +35,8 @@ const PLAIN_NAME = new RegExp(
 /** The names that a text gives to the legislation it cites, right behind it: `(“the 1996 Act”)`, `(PACE)`, `(“the Act” or “HA”)`. */
 export function readStatuteNames(text: string, citations: readonly ScannedCitation[]): readonly StatuteName[] {
   return citations.flatMap((citation): StatuteName[] => {
+    if (isIcelandic(citation))
+      return namesGivenAt(text, citation.end).map((name) => ({ name, citation, at: citation.end }));
     const behind = citation.cites.kind === 'enactment' ? sticky(BRACKET, text, citation.end) : null;
     const inside = behind?.slice(1).find((one) => one !== undefined);
     if (inside === undefined || TOGETHER.test(inside)) return [];

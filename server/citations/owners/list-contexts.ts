@@ -11,6 +11,7 @@ import { judgedItems } from './judged-lists.ts';
 import { endOfList, goesOnWith, MOST_ITEMS } from './list-items.ts';
 import { assertedBy } from './list-leads.ts';
 import { wordsBelow } from './set-out.ts';
+import { spokenBeside } from './spoken-beside.ts';
 import { timesBeside } from './times-beside.ts';
 
 /** Longest item of a list of citations, in characters. */
@@ -35,6 +36,7 @@ export function* listContexts(
   const times = yield* timesBeside(passages);
   const headings = yield* headingsAbove(passages, mayCite);
   const setOut = yield* wordsBelow(passages, mayCite);
+  const spoken = yield* spokenBeside(passages, mayCite);
   const contexts = new Map<number, ListContext>();
   for (const at of new Set([
     ...disowned,
@@ -44,6 +46,7 @@ export function* listContexts(
     ...times.keys(),
     ...headings.keys(),
     ...setOut,
+    ...spoken,
   ]))
     contexts.set(at, {
       ...NO_CONTEXT,
@@ -54,6 +57,7 @@ export function* listContexts(
         times: times.get(at) ?? '',
       },
       ...{ heading: headings.get(at) ?? '', setOut: setOut.has(at), judged: judged.get(at) ?? null },
+      spoken: spoken.has(at),
     });
   return contexts;
 }

@@ -20,12 +20,14 @@ export interface ListContext {
   readonly heading: string;
   /** Whether words may be set out right below it that cite nothing themselves. */
   readonly setOut: boolean;
+  /** Whether what stands beside it in Icelandic may be of another voice, text or time (`owners/spoken-beside.ts`). */
+  readonly spoken: boolean;
 }
 
 /** That of a passage beside which nothing stands that bears on it. */
 export const NO_CONTEXT: ListContext = {
   ...{ disowned: false, lead: null, above: null, below: null, frame: null, times: '', heading: '' },
-  ...{ setOut: false, judged: null },
+  ...{ setOut: false, judged: null, spoken: false },
 };
 
 /** Whether two contexts say the same. */
@@ -38,6 +40,7 @@ export function isSameContext(a: ListContext, b: ListContext): boolean {
     a.below === b.below &&
     a.frame === b.frame &&
     a.setOut === b.setOut &&
-    a.judged === b.judged
+    a.judged === b.judged &&
+    a.spoken === b.spoken
   );
 }

@@ -142,7 +142,9 @@ export class StatuteFollower {
     const { latest, isNear, beside, hasRival } = this.#course;
     if (latest === null) return unknown(form);
     if (isNear && beside.size > 1) return this.#settle(form, [...beside], places);
-    return isNear && !hasRival ? this.#sure(form, latest, places) : this.#doubt(form, [latest], 'far', () => places);
+    return isNear && !hasRival
+      ? this.#guess(this.#sure(form, latest, places))
+      : this.#doubt(form, [latest], 'far', () => places);
   }
 
   #ibid(form: StatuteForm, places: readonly Locator[]): StatuteReference {
@@ -167,7 +169,9 @@ export class StatuteFollower {
       return this.#doubt(form, [...new Set(places.map(({ key }) => key))], 'several', (of) => [
         ...new Set(places.filter(({ key }) => key === of).map((one) => asMeant(one, form))),
       ]);
-    return this.#sure(form, last.key, [asMeant(last, form)]);
+    if (form.alone === true && this.#course.hasRival)
+      return this.#doubt(form, [last.key], 'far', () => [asMeant(last, form)]);
+    return this.#guess(this.#sure(form, last.key, [asMeant(last, form)]));
   }
 
   /** What goes on with legislation of a block further up: perhaps with the one provision that it cites. */
@@ -217,6 +221,11 @@ export class StatuteFollower {
     if (form.loose === true || (!isOwn && (form.names === true || first.startsWith('art/'))))
       return this.#doubt(form, [key], 'far', () => places);
     return { ...read, target: this.#guessed(read.target) };
+  }
+
+  /** A place in Icelandic law by itself is a guess. */
+  #guess(read: StatuteReference): StatuteReference {
+    return read.form.alone === true && read.target ? { ...read, target: this.#guessed(read.target) } : read;
   }
 
   #guessed(target: ScannedCitation): ScannedCitation {

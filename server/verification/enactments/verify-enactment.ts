@@ -76,10 +76,17 @@ export function verifyEnactment(
 
 /**
  * Whether the sentence of a citation says nothing that this version may not understand: of one in Icelandic only the words that are listed
- * as neutral are known, and any other may tell that somebody else says it, or that it is not so.
+ * as neutral are known, and any other there, or beside it, may tell that somebody else says it, or that it is not so.
  */
 function isPlain(citation: Citation): boolean {
-  return !isIcelandic(citation) || citation.claim.proposition.length === 0;
+  const { cites } = citation;
+  if (!isIcelandic(citation)) return true;
+  return (
+    cites.kind === 'enactment' &&
+    cites.enactment.guessed !== true &&
+    citation.claim.proposition.length === 0 &&
+    citation.claim.spoken !== true
+  );
 }
 
 /** Checks without what is said of quoted words that stand there, where others do not: nobody could tell which agree. */

@@ -210,7 +210,7 @@ describe('what is not sound is refused, and nothing is taken in', () => {
     ],
     [
       'several such files',
-      { 'a.xml': OTHER, '1944.33.xml': bytes(''), '1944.34.xml': bytes(''), '1281000.400.html': bytes('') },
+      { 'a.xml': OTHER, '1944.33.xml': bytes(''), '1944.34.xml': bytes(''), '1944.35.xml': bytes('') },
       '1944.33.xml: it is named as Lög nr. 33/1944 and is empty, and 2 more files are such: get them again, or remove them. Nothing was taken in.',
     ],
     [

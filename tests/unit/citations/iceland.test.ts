@@ -49,6 +49,21 @@ describe('the code of Iceland as drafts cite it', () => {
     ['58. gr. laga um fjármálafyrirtæki.', ['Lög um fjármálafyrirtæki art/58']],
     ['stjórnsýslulögum nr. 37/1993, 10. gr., gildir', ['Lög nr. 37/1993 art/10']],
     ['Stjórnarskráin nr. 33/1944 gildir', ['Lög nr. 33/1944']],
+    ['5. gr. laga nr. 7 frá 1990', ['Lög nr. 7/1990 art/5']],
+    ['5. gr. l. 7/1990', ['Lög nr. 7/1990 art/5']],
+    ['3. tl. 1. mgr. 5. gr. laga nr. 7/1990', ['Lög nr. 7/1990 art/5/mgr/1/3']],
+    ['3. tölulið 5. gr. laga nr. 7/1990', ['Lög nr. 7/1990 art/5/mgr/1/3']],
+    ['2. ml. 1. mgr. 5. gr. laga nr. 7/1990', ['Lög nr. 7/1990 art/5/mgr/1 (2)']],
+    ['annarri málsgrein 11. greinar laga nr. 7/1990', ['Lög nr. 7/1990 art/11/mgr/2']],
+    ['2.mgr. 73.gr. laga nr. 7/1990', ['Lög nr. 7/1990 art/73/mgr/2']],
+    ['2 mgr 73 gr. laga nr. 7/1990', ['Lög nr. 7/1990 art/73/mgr/2']],
+    ['d. lið 1. mgr. 8. gr. laga nr. 7/1990', ['Lög nr. 7/1990 art/8/mgr/1/d']],
+    ['stafl. d 1. mgr. 8. gr. laga nr. 7/1990', ['Lög nr. 7/1990 art/8/mgr/1/d']],
+    ['36. gr. A laga nr. 7/1990', ['Lög nr. 7/1990 art/36a']],
+    ['36. gr. (c) laga nr. 7/1990', ['Lög nr. 7/1990 art/36c']],
+    ['36. gr.a. laga nr. 7/1990', ['Lög nr. 7/1990 art/36a']],
+    ['36. a. gr. laga nr. 7/1990', ['Lög nr. 7/1990 art/36a']],
+    ['laga nr. 7/1990, 36. gr. A byggir á því', ['Lög nr. 7/1990 art/36']],
   ])('%s', (text, expected) => {
     expect(cited(text)).toEqual(expected);
   });

@@ -1,0 +1,52 @@
+import type { Span } from '../../../shared/finding.ts';
+import { outsideQuotes } from '../mentions/other-cases.ts';
+import type { Unit } from '../passages/unit.ts';
+import type { UnitBlock } from '../passages/unit-block.ts';
+import { isMarkedWrong, mayBeOfAnother } from '../phrases/icelandic.ts';
+import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
+
+/**
+ * Whether a claim of law of Iceland stands among words by which it may be another's, of another time or text, or shown as wrong: in its
+ * paragraphs, their footnotes, the headings of their columns, or beside them. Only words that are listed as neutral are known in Icelandic,
+ * so that nothing is held against the author then.
+ */
+export function isSpokenAround(unit: Unit, stretches: readonly Span[]): boolean {
+  const own = new Set(stretches.map(({ start }) => firstAfter(unit.segments, start)));
+  const passages = unit.passages.filter(({ body, tail, blocks }) =>
+    [body, ...blocks, ...(tail === null ? [] : [tail])].some((block) => own.has(block)),
+  );
+  const blocks = new Set([...own, ...passages.flatMap(({ body, tail }) => (tail === null ? [body] : [body, tail]))]);
+  return [...blocks].some((i) => {
+    const block = unit.blocks[i];
+    return block !== undefined && isSpokenIn(unit, block, i);
+  });
+}
+
+const known = new WeakMap<UnitBlock, boolean>();
+
+function isSpokenIn(unit: Unit, block: UnitBlock, index: number): boolean {
+  const spoken = known.get(block) ?? readBlock(unit, block, index);
+  known.set(block, spoken);
+  return spoken;
+}
+
+function readBlock(unit: Unit, block: UnitBlock, index: number): boolean {
+  if (unit.contextOf(block).spoken) return true;
+  const { kind, headings = [] } = block.segment;
+  if (headings.some(mayBeOfAnother)) return true;
+  if (kind !== 'quote' && says(unit, block, index)) return true;
+  return unit.blocks.some((one, i) => isNoteOf(unit, one, block) && says(unit, one, i));
+}
+
+function isNoteOf(unit: Unit, { segment: { label } }: UnitBlock, { segment }: UnitBlock): boolean {
+  const mark = label === undefined || segment.label !== undefined ? null : unit.markOf(label);
+  return mark !== null && segment.start <= mark.at && mark.at <= segment.end;
+}
+
+/** What a block says itself: what it quotes, and what it cites of legislation, is none of that. */
+function says({ text, statutes }: Unit, { segment, quotes, references }: UnitBlock, index: number): boolean {
+  const { start, end } = segment;
+  const forms = (statutes[index] ?? []).map(({ form }) => ({ start: form.start + start, end: form.end + start }));
+  const apart = uniteSpans(quotes, references, forms);
+  return mayBeOfAnother(outsideQuotes(text, start, end, apart)) || isMarkedWrong(text.slice(start, end));
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { readCitations } from '../../../server/citations/index.ts';
+import { readText } from '../../../server/documents/index.ts';
+
+const WORDS = '„skipstjóri skal tilkynna um hverja ferð“';
+
+/** What each citation has of quoted words: `tied`, or why they are in doubt; with `spoken` where nothing is held against its author. */
+const read = (draft: string): string[] =>
+  readCitations(readText(draft, 'md')).citations.map(({ citation: { quotations, claim } }) =>
+    [
+      ...quotations.map(() => 'tied'),
+      ...[...claim.doubtful, ...claim.offered].map(({ cause }) => cause),
+      ...(claim.spoken === true ? ['spoken'] : []),
+    ].join(' '),
+  );
+
+describe('what is not read beside an Icelandic law leaves quoted words open', () => {
+  it.each([
+    [`Í 5. gr. laga nr. 7/1990 segir: ${WORDS}.`, 'tied'],
+    [`Í 2. mgr. 5. gr. laga nr. 7/1990 segir: ${WORDS}.`, 'tied'],
+    [`Í 5. gr. laga nr. 7/1990, með síðari breytingum, segir: ${WORDS}.`, 'tied spoken'],
+    [`Í 3. stafl. 5. gr. laga nr. 7/1990 segir: ${WORDS}.`, 'unread'],
+    [`Í 5. gr. laga nr. 7/1990 segir í lokamálsgrein: ${WORDS}.`, 'unread'],
+    [`Í síðari málslið 5. gr. laga nr. 7/1990 segir: ${WORDS}.`, 'unread'],
+    [`Í niðurlagi 5. gr. laga nr. 7/1990 segir: ${WORDS}.`, 'unread'],
+    [`Í viðauka við lög nr. 7/1990 segir: ${WORDS}.`, 'unread'],
+    [`Í lögum nr. 7/1990 segir í þrettándu grein: ${WORDS}.`, 'unread'],
+    [`Í ákvæði til bráðabirgða við lög nr. 7/1990 segir: ${WORDS}.`, 'unread'],
+    [`Í 5. gr. laga nr. 7/1990 er regla. Í lokamálsgrein ákvæðisins segir: ${WORDS}.`, 'unread'],
+    [`Í reglugerðinni, sbr. 5. gr. laga nr. 7/1990, segir: ${WORDS}.`, 'others spoken'],
+    [`Í bréfinu, sbr. 5. gr. laga nr. 7/1990, segir: ${WORDS}.`, 'others spoken'],
+    [`Í MSE, sbr. 5. gr. laga nr. 7/1990, segir: ${WORDS}.`, 'others spoken'],
+    [`Í dönskum lögum, sem 5. gr. laga nr. 7/1990 er sniðin eftir, segir: ${WORDS}.`, 'others'],
+  ])('%s: %s', (draft, expected) => {
+    expect(read(draft)).toEqual([expected]);
+  });
+
+  it.each([
+    [`Í 5. gr. laga nr. 7/1990 segir ekki: ${WORDS}.`, 'denied spoken'],
+    [`Hvergi kemur fram í 5. gr. laga nr. 7/1990: ${WORDS}.`, 'denied spoken'],
+    [`Áður sagði í 5. gr. laga nr. 7/1990: ${WORDS}.`, 'denied spoken'],
+    [`Í 5. gr. laga nr. 7/1990, sem hefur verið felld brott, segir: ${WORDS}.`, 'denied spoken'],
+    [`Samkvæmt 5. gr. laga nr. 7/1990 verður hann ekki krafinn um gjald, en þar segir: ${WORDS}.`, 'untied'],
+    [`Tilkynna skal, áður en ferð hefst, sbr. 5. gr. laga nr. 7/1990: ${WORDS}.`, 'tied'],
+    [`Hæstiréttur sagði um 5. gr. laga nr. 7/1990: ${WORDS}.`, 'others spoken'],
+    [`Umboðsmaður tók fram að í 5. gr. laga nr. 7/1990 segir: ${WORDS}.`, 'others spoken'],
+    [`Stefnandi segir í 5. gr. laga nr. 7/1990: ${WORDS}.`, 'others spoken'],
+    [`Stefnandi byggir á 5. gr. laga nr. 7/1990 þar sem segir: ${WORDS}.`, 'tied spoken'],
+  ])('denied, repealed, or told by somebody: %s: %s', (draft, expected) => {
+    expect(read(draft)).toEqual([expected]);
+  });
+});
+
+const LED = `Í 5. gr. laga nr. 7/1990 segir: ${WORDS}.`;
+
+describe('nothing is held against a passage that may be of another voice, text or time', () => {
+  it.each([
+    [LED, 'tied'],
+    [`Ferjur sigla daglega. ${LED} Þetta var gert.`, 'tied'],
+    [`Kærandi vísar til eftirfarandi. ${LED}`, 'tied spoken'],
+    [`${LED} Svo segir í kærunni.`, 'tied spoken'],
+    [`${LED} Þannig hljóðaði ákvæðið.`, 'tied spoken'],
+    [`Er þetta svo? ${LED}`, 'tied spoken'],
+    [`**Sjónarmið kæranda**\n\n${LED}`, 'tied spoken'],
+    [`## Sjónarmið kæranda\n\nFerjur sigla.\n\n${LED}`, 'tied spoken'],
+    [`## Sjónarmið kæranda\n\n## Niðurstaða\n\nFerjur sigla.\n\n${LED}`, 'tied spoken'],
+    [`## Sjónarmið kæranda\n\nFerjur sigla.\n\n## Niðurstaða\n\n${LED}`, 'tied'],
+    [`Dæmi um ranga tilvitnun:\n\n- ${LED}`, 'tied spoken'],
+    [`Frumvarp til laga um ferjur.\n\n${LED}`, 'tied spoken'],
+    [`${LED}\n\nÞetta er röng tilvitnun.`, 'tied spoken'],
+    [`${LED.slice(0, -1)}[^1].\n\n[^1]: Tilvitnun gagnaðila.`, 'tied spoken'],
+    ['Í 5. gr. laga nr. 7/1990 segir: „skipstjóri skal til kynna [sic] um hverja ferð“.', 'tied spoken'],
+  ])('%s: %s', (draft, expected) => {
+    expect(read(draft).filter((one) => one !== '')).toEqual([expected]);
+  });
+});
+
+describe('what a draft calls a law', () => {
+  it.each([
+    ['Lög nr. 7/1990 (hér eftir „ssl.“) gilda. Í 5. gr. ssl. er regla.', 'Lög nr. 7/1990'],
+    ['Lög nr. 7/1990 (hér á eftir ssl.) gilda. Í 5. gr. ssl. er regla.', 'Lög nr. 7/1990'],
+    ['Lög nr. 7/1990, hér eftir „samningalög“, gilda. Í 5. gr. samningalaga er regla.', 'Lög nr. 7/1990'],
+    ['Lög nr. 7/1990 (ný lög) gilda. Í 5. gr. ssl. er regla.', 'Lög nr. 37/1993'],
+    ['Í 5. gr. sml. nr. 7/1990 er regla.', 'Lög nr. 7/1990'],
+  ])('%s: %s', (draft, expected) => {
+    const { citations } = readCitations(readText(draft, 'md'));
+    expect(citations.at(-1)?.citation.cites.key).toBe(expected);
+  });
+});
+
+describe('places that stand behind their law, or alone', () => {
+  it.each<[string, string[]]>([
+    ['Í 5. gr. laga nr. 7/1990 segir í 2. mgr.: „svo“.', ['art/5', 'art/5/mgr/2']],
+    ['Í 5. gr. laga nr. 7/1990, 2. mgr., segir: „svo“.', ['art/5', 'art/5/mgr/2']],
+    ['Í 5. gr. laga nr. 7/1990 er regla. Í 2. mgr. ákvæðisins segir: „svo“.', ['art/5', 'art/5/mgr/2']],
+    ['Um þetta gilda lög nr. 7/1990. Í 12. gr. segir: „svo“.', ['', 'art/12']],
+    ['Um þetta gilda lög nr. 7/1990. Í 12. gr. samningsins segir: „svo“.', ['']],
+    ['Um þetta gilda lög nr. 7/1990, sbr. 3. mgr., og annað.', ['']],
+  ])('%s', (draft, expected) => {
+    const { citations } = readCitations(readText(draft, 'md'));
+    const places = citations.map(({ citation: { cites } }) =>
+      cites.kind === 'enactment' ? cites.enactment.places.map(({ locator }) => locator).join(' ') : cites.kind,
+    );
+    expect(places).toEqual(expected);
+  });
+
+  it('is no error where one stands alone, and says nothing of the article around it', () => {
+    expect(read(`Í 5. gr. laga nr. 7/1990 segir í 2. mgr.: ${WORDS}.`)).toEqual(['unread', 'tied']);
+  });
+});
