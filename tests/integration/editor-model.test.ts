@@ -198,6 +198,7 @@ it('a session survives whatever is typed and asked, and says in the end what it 
         if (answers.length % 20 === 19) await Promise.all(answers.splice(0));
       }
       await Promise.all(answers);
+      editor.caret(null); // nobody types any more: what was held back under the last edit is shown
       const after = await settled();
       const text = editor.text();
       editor.close();

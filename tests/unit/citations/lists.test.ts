@@ -27,9 +27,13 @@ function dataOf(file: string): Record<string, List> {
   return JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8'));
 }
 
-/** Whether a draft has every word that a listed phrase needs, of `a|b` either. */
+/** Whether a draft has every word that a listed phrase needs, of `a|b` either; a star stands for any letters. */
 function mayStand(phrase: string, draft: string): boolean {
   const held = new Set(draft.toLowerCase().match(/[\p{L}\d][\p{L}\d'’/.-]*/gu));
+  if (phrase.includes('*')) {
+    const stem = new RegExp(`^${phrase.toLowerCase().replaceAll('*', '\\p{L}*')}$`, 'u');
+    return [...held].some((word) => stem.test(word));
+  }
   const needed = phrase.split(' ').filter((word) => !word.endsWith('?') && !word.startsWith('{'));
   return needed.every((word) => word.split('|').some((one) => held.has(one.toLowerCase())));
 }
@@ -60,7 +64,7 @@ function factsOf({ normalized, name, pinpoints, quotations, claim }: Citation): 
     named: claim.named,
     carried: claim.carried,
     asThere: claim.asThere,
-    reported: [claim.told, claim.reported],
+    reported: [claim.told, claim.reported, claim.spoken],
   };
 }
 
