@@ -11,7 +11,7 @@ export interface Inner extends Span {
 }
 
 const UNIT = String.raw`(?:[Ss]ub-?sections?|[Ss]ub-?ss?\b\.?|[Ss]ubss?\b\.?|[Ss]ub-?paragraphs?|[Ss]ub-?paras?\b\.?|[Pp]aragraphs?|[Pp]aras?\b\.?|[Ll]imbs?|[Hh]eads?|[Ii]tems?|[Cc]lauses?|[Ss]ub-?clauses?|[Ii]ndents?)`;
-const LABEL = String.raw`\((?:\d{1,3}[A-Z]{0,3}|[a-z]{1,5}|[A-Z]{1,2})\)`;
+const LABEL = String.raw`\((?:\d{1,3}[A-Z]{0,3}|[a-z]{1,2}|[ivxl]{3,6}|z{1,3}[a-z]{1,2}|[A-Z]{1,2})\)`;
 const LABELS = `(?:${LABEL}){1,4}`;
 const JOINT = String.raw`(?:,[\s\u00a0]?(?:(?:and|or)[\s\u00a0])?|[\s\u00a0](?:and|or|to|&)[\s\u00a0]|[\s\u00a0]?[-–][\s\u00a0]?)`;
 const LISTED = `(${LABELS}(?:${JOINT}${LABELS}){0,5})`;

@@ -13,9 +13,16 @@ const BEGINNINGS: ReadonlySet<string> = new Set(
 /** A number in capitals. */
 const CAPITALS = /(?<=[a-z]\.?[\s\u00a0])[IVX]{1,5}\b/g;
 const UNIT = /([A-Za-z-]{1,13})\.?[\s\u00a0]?(?=[A-Z]{0,2}\d)|([A-Za-z]{2,9})\.?[\s\u00a0](?=[IVX]{1,5}\b)/y;
-const NUMBER =
-  /(?:[A-Z]{0,2}\d{1,4}[A-Z]{0,3}(?:\.\d{1,3}[A-Z]{0,2})?|[IVX]{1,5}\b)(?:\s?\((?![A-Z]{3}|(?:sic|see|now|new|old|then|read)\))\w{1,5}\)){0,5}(?![\w/%]|\.\d)/y;
-const SUB = /\((?![A-Z]{3}|(?:sic|see|now|new|old|then|read)\))\w{1,5}\)(?:\((?![A-Z]{3})\w{1,5}\)){0,4}/y;
+/**
+ * The label of a part in brackets: a number, one or two letters, a Roman number, `zza`. A word in brackets behind a section is a note of what it
+ * is about, `s 142 (rota)`, or of where it is law, `s 142 (NI)`.
+ */
+const LABEL = String.raw`\((?!(?:UK|NI|EU|GB)\))(?:\d{1,4}[A-Za-z]{0,3}|[A-Za-z]{1,2}\d{0,2}|[ivxl]{3,6}|[IVXL]{3,6}|z{1,3}[a-z]{1,2})\)`;
+const NUMBER = new RegExp(
+  String.raw`(?:[A-Z]{0,2}\d{1,4}[A-Z]{0,3}(?:\.\d{1,3}[A-Z]{0,2})?|[IVX]{1,5}\b)(?:\s?${LABEL}){0,5}(?![\w/%]|\.\d)`,
+  'y',
+);
+const SUB = new RegExp(`${LABEL}(?:${LABEL}){0,4}`, 'y');
 /** From one number of a list to the next. */
 export const ALSO =
   /(?:,[\s\u00a0]?(?:(?:and|or)[\s\u00a0])?|[\s\u00a0](?:and|or|to|&)[\s\u00a0]|[\s\u00a0]?[-–][\s\u00a0]?)/y;
