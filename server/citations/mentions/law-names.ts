@@ -93,6 +93,9 @@ const IN_PLACE =
 const THERE = /,?[\s\u00a0]there\b(?![\s\u00a0](?:is|was|are|were)\b)/y;
 const SHORT = /(?:ss?|regs?|arts?|paras?|rr?|schs?)\.?[\s\u00a0]?\d/iy;
 
+/** `Section 5 (SCA)`, `s 5 [TCPA 1990]`: letters of a law behind a provision, which may be another than the one cited last. */
+const IN_BRACKETS = /[\s\u00a0][([][A-Z][A-Za-z]{0,6}[A-Z](?:[\s\u00a0]\d{4})?[)\]]/y;
+
 /** Whether what stands right beside a provision points to a law that may be another than the one cited around it. */
 export function mayBeOfOtherLaw(
   text: string,
@@ -101,5 +104,6 @@ export function mayBeOfOtherLaw(
   const before = text.slice(Math.max(0, start - LONGEST), start);
   const word = lowerOf(wordsOf(before)).at(-1) ?? '';
   if (POINTING.has(word) || WHERE.test(before) || IN_PLACE.test(before) || stands(THERE, text, end)) return true;
+  if (stands(IN_BRACKETS, text, end)) return true;
   return stands(SHORT, text, start) && NAMED.test(before);
 }

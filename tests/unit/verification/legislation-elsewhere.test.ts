@@ -27,6 +27,8 @@ function said(draft: string): string {
 describe('a provision that its sentence places in another law is not the Act’s, though the Act has the words', () => {
   it.each([
     '{A} was copied in Fiji, where section 5(1) provides {R}.',
+    '{A} is well known. Section 5(1) (SCA) provides: {R}',
+    '{A} is well known. By s 5(1) [TCPA 1990] {R}.',
     '{A} was copied in Bermuda, where section 5(1) reads {R}',
     '{A} was copied in Bermuda, and section 5(1) there reads {R}',
     '{A} was copied in Bermuda, whose section 5(1) reads {R}',
