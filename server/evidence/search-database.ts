@@ -11,7 +11,6 @@ import {
   wordsIn,
 } from '../../shared/search-index.ts';
 import { FileError } from './files.ts';
-import { openPostings, startPostings } from './postings.ts';
 
 /** An index in the making. */
 export interface IndexWriter {
@@ -28,8 +27,7 @@ const SCHEMA = `
   CREATE TABLE documents (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, law TEXT, year INTEGER NOT NULL, number INTEGER NOT NULL, citation TEXT, title TEXT NOT NULL, sha256 TEXT NOT NULL);
   CREATE TABLE passages (id INTEGER PRIMARY KEY, document INTEGER NOT NULL, place TEXT, article TEXT, number TEXT, locator TEXT NOT NULL, paragraph TEXT, heading TEXT, words INTEGER NOT NULL, text TEXT NOT NULL);
   CREATE TABLE vocabulary (word TEXT PRIMARY KEY, folded TEXT NOT NULL, passages INTEGER NOT NULL) WITHOUT ROWID;
-  CREATE TABLE postings (word TEXT PRIMARY KEY, found BLOB NOT NULL);
-  CREATE TABLE lengths (found BLOB NOT NULL);
+  CREATE VIRTUAL TABLE words USING fts5 (title, heading, text, content = '', tokenize = 'unicode61 remove_diacritics 0');
 `;
 const INDEXES = `
   CREATE INDEX vocabulary_by_folded ON vocabulary (folded);
@@ -55,7 +53,8 @@ export async function makeIndex(file: string): Promise<IndexWriter> {
   const passage = database.prepare(
     'INSERT INTO passages (document, place, article, number, locator, paragraph, heading, words, text) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
   );
-  const postings = startPostings();
+  const indexed = database.prepare('INSERT INTO words (rowid, title, heading, text) VALUES (?, ?, ?, ?)');
+  const vocabulary = new Map<string, number>();
   return {
     add: (one, passages) => {
       const [number = 0, year = 0] = (one.law ?? '').split('/').map(Number);
@@ -69,18 +68,17 @@ export async function makeIndex(file: string): Promise<IndexWriter> {
         const above = wordsIn(heading);
         const at = [id, place, article, own, locator, paragraph, heading === '' ? null : heading];
         const { lastInsertRowid: row } = passage.run(...at, count, text);
-        postings.add(Number(row), [title, above, words]);
+        indexed.run(row, title.join(' '), above.join(' '), words.join(' '));
+        for (const word of new Set([...title, ...above, ...words]))
+          vocabulary.set(word, (vocabulary.get(word) ?? 0) + 1);
       }
     },
     finish: (tag) => {
       const word = database.prepare('INSERT INTO vocabulary (word, folded, passages) VALUES (?, ?, ?)');
-      const posted = database.prepare('INSERT INTO postings (word, found) VALUES (?, ?)');
-      for (const { word: one, passages, found } of postings.words()) {
-        word.run(one, foldWord(one), passages);
-        posted.run(one, found);
-      }
-      database.prepare('INSERT INTO lengths (found) VALUES (?)').run(postings.lengths());
+      for (const [one, count] of [...vocabulary].sort(([a], [b]) => (a < b ? -1 : 1)))
+        word.run(one, foldWord(one), count);
       database.exec(INDEXES);
+      database.exec("INSERT INTO words (words) VALUES ('optimize')");
       database.exec('COMMIT');
       return asIndex(database, tag);
     },
@@ -127,22 +125,17 @@ function asIndex(database: DatabaseSync, tag: string | null): SearchIndex & { re
   const passages = count('SELECT count(*) AS count FROM passages');
   const frequency = database.prepare('SELECT passages FROM vocabulary WHERE word = ?');
   const like = database.prepare('SELECT word, passages FROM vocabulary WHERE folded >= ? AND folded < ? ORDER BY word');
-  const posted = database.prepare('SELECT found FROM postings WHERE word = ?');
-  const postings = openPostings(
-    (word) => posted.get(word)?.['found'] as Uint8Array | undefined,
-    () => database.prepare('SELECT found FROM lengths').get()?.['found'] as Uint8Array | undefined,
+  const matching = database.prepare(
+    `${FOUND} JOIN (SELECT rowid AS row, rank AS score FROM words WHERE words MATCH ? ORDER BY rank LIMIT ?) ON row = passages.id ORDER BY score, year, of, id`,
   );
-  const byId = database.prepare(`${FOUND} WHERE passages.id = ?`);
   let documents: readonly SearchedDocument[] | null = null;
   const found = (rows: readonly Record<string, unknown>[]): FoundPassage[] => rows.map((row) => foundOf(row));
   return {
     tag,
     passages,
-    withWords: (words, most) => {
-      const best = postings.best(words, most).map(({ id, score }) => ({ score, passage: foundOf(byId.get(id) ?? {}) }));
-      return best.sort((a, b) => b.score - a.score || a.passage.order - b.passage.order).map(({ passage }) => passage);
-    },
-    countWith: postings.count,
+    withWords: (words, most) => (words.length === 0 ? [] : found(matching.all(anyOf(words), most))),
+    countWith: (words) =>
+      words.length === 0 ? 0 : count('SELECT count(*) AS count FROM words WHERE words MATCH ?', anyOf(words)),
     wordsLike: (beginning) =>
       like
         .all(beginning, `${beginning}\u{10ffff}`)
@@ -182,6 +175,11 @@ function asIndex(database: DatabaseSync, tag: string | null): SearchIndex & { re
 function columnOf(name: HeldName): [string, string] {
   if ('law' in name) return ['law', name.law];
   return 'citation' in name ? ['citation', name.citation] : ['sha256', name.sha256];
+}
+
+/** A question of the index for any of some words: each is quoted, so that none of them is a command to it. */
+function anyOf(words: readonly string[]): string {
+  return words.map((word) => `"${word.replaceAll('"', '')}"`).join(' OR ');
 }
 
 /** How far apart the orders of documents are: more than any has passages. */
