@@ -4,7 +4,7 @@ import { isIcelandic } from '../forms/iceland.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import type { Passage } from '../passages/passages.ts';
-import { mayBeOfAnother } from '../phrases/icelandic.ts';
+import { isTitleOfOwn, mayBeOfAnother } from '../phrases/icelandic.ts';
 
 /** What looking at a passage costs beside reading a character, about. */
 const COST = 4;
@@ -26,7 +26,8 @@ export function* spokenBeside(
     const { body } = passages[at] as Passage;
     const [before, next] = [passages[at - 1]?.body, passages[at + 1]?.body];
     if (isHeading(body)) {
-      heading = (before !== undefined && isHeading(before) && heading) || mayBeOfAnother(body.block.text);
+      const { text } = body.block;
+      heading = (before !== undefined && isHeading(before) && heading) || (!isTitleOfOwn(text) && mayBeOfAnother(text));
       lead = false;
       return COST;
     }
@@ -51,7 +52,7 @@ const closing = new WeakMap<BlockReader, boolean>();
 const opening = new WeakMap<BlockReader, boolean>();
 
 function closes(body: BlockReader): boolean {
-  const known = closing.get(body) ?? says(body, body.structure.sentences.at(-1));
+  const known = closing.get(body) ?? (isHeading(body) ? false : says(body, body.structure.sentences.at(-1)));
   closing.set(body, known);
   return known;
 }

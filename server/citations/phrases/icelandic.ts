@@ -9,6 +9,7 @@ const DENIAL = anyOf(data.denials.words);
 const SPEAKER = anyOf(data.speakers.words);
 const TELLING = anyOf(data.telling.words);
 const VERSION = anyOf(data.versions.words);
+const TITLE = new RegExp(`^${oneOf(data.titles.words)}[.:]?$`, 'iu');
 /** `Í bréfi`, `samkvæmt þessu bréfi`. */
 const IN_PAPER = near(data.prepositions.words, data.papers.words, 2);
 /** `segir ekki`, `kemur hvorki né fram`. */
@@ -38,6 +39,11 @@ export function causeInIcelandic(text: string): DoubtCause | null {
 export function mayBeOfAnother(text: string): boolean {
   const own = text.replace(PLAIN, ' ');
   return [VERSION, SPEAKER, INSTRUMENT, DENIAL, NOT_HAVING, HAVING_NOT, QUESTIONED].some((one) => one.test(own));
+}
+
+/** Whether a heading is nothing but what its author calls his own paper: `Greinargerð`. */
+export function isTitleOfOwn(heading: string): boolean {
+  return TITLE.test(heading.trim());
 }
 
 /** Whether quoted words bear the mark of what is wrong so: `nægilega [sic]`. */
