@@ -11,15 +11,23 @@ export interface Vectors {
   readonly close: () => void;
 }
 
-/** Opens the vectors of a model that are kept in a folder. Throws `FileError` where this Node.js has no SQLite. */
+/** Opens the vectors of a model that are kept in a folder. Throws `FileError` where this Node.js has no SQLite, and where their file is damaged. */
 export async function openVectors(folder: string, model: string): Promise<Vectors> {
   const sqlite = await import('node:sqlite').catch(() => {
     throw new FileError(`This Node.js (${process.version}) has no SQLite: run citeward on Node.js 22.13 or later.`);
   });
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const database = new sqlite.DatabaseSync(path.join(folder, 'vectors.sqlite'), { timeout: 5_000 });
-  database.exec('PRAGMA journal_mode = WAL');
-  database.exec('CREATE TABLE IF NOT EXISTS vectors (hash BLOB PRIMARY KEY, vector BLOB NOT NULL) WITHOUT ROWID');
+  const file = path.join(folder, 'vectors.sqlite');
+  const database = new sqlite.DatabaseSync(file, { timeout: 5_000 });
+  try {
+    database.exec('PRAGMA journal_mode = WAL');
+    database.exec('CREATE TABLE IF NOT EXISTS vectors (hash BLOB PRIMARY KEY, vector BLOB NOT NULL) WITHOUT ROWID');
+  } catch (error) {
+    database.close();
+    throw new FileError(`${file} cannot be used: remove it and run again; the vectors are made anew.`, {
+      cause: error,
+    });
+  }
   const find = database.prepare('SELECT vector FROM vectors WHERE hash = ?');
   const keep = database.prepare('INSERT OR REPLACE INTO vectors (hash, vector) VALUES (?, ?)');
   const hashOf = (text: string): Buffer => createHash('sha256').update(`${model}\0${text}`).digest();

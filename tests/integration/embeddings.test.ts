@@ -1,10 +1,12 @@
+import fs from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hk, lawHtml, SK } from '../support/lagasafn.ts';
 import { toAkomaNtoso } from '../support/library.ts';
 import { commandsInOneProcess } from '../support/one-process.ts';
-import { makeWorkplace, type Run, type Workplace } from '../support/workplace.ts';
+import { makeWorkplace, type Run, stateOf, type Workplace } from '../support/workplace.ts';
 
 commandsInOneProcess();
 
@@ -85,6 +87,19 @@ describe('citeward search with a model that embeds', () => {
     received = [];
     await search('ljós');
     expect(received.flat()).toEqual(['ljós', expect.stringContaining('harbour'), expect.stringContaining('ferry')]);
+  });
+
+  it('vectors that are damaged are one line, and made anew without them', async () => {
+    const file = path.join(stateOf(work.folder), 'vectors.sqlite');
+    fs.writeFileSync(file, 'no database '.repeat(100));
+    const { code, out, err } = await search('lantern');
+    expect([code, out, err]).toEqual([
+      2,
+      '',
+      `citeward: ${file} cannot be used: remove it and run again; the vectors are made anew.\n`,
+    ]);
+    fs.rmSync(file);
+    expect((await search('lantern')).code).toBe(0);
   });
 
   it('asks nothing where the query refers to what is held', async () => {
