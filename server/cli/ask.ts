@@ -34,6 +34,7 @@ export type ValidateFlags = Pick<AskFlags, 'workspace' | 'authorities' | 'versio
 
 /** Longest question, in UTF-16 units. */
 const LONGEST_QUESTION = 10_000;
+
 /** Answers a question, or refuses to, and prints that. Returns the exit code of the contract. Throws `AuditError` and `FileError`. */
 export async function runAsk(text: string, flags: AskFlags, signal: AbortSignal): Promise<number> {
   if (text.trim() === '') throw new AuditError('Ask something, as in: citeward ask "What does s 188(3) provide?"');

@@ -14,8 +14,8 @@ const TIMEOUT = { usual: 120, least: 0.1, most: 3600 };
 const WAIT = { usual: 1, least: 0, most: 60 };
 
 /**
- * The model that flags name, `--model-url` and `--model` or those of another `kind`; null where they name none. It is asked on this machine, or at
- * a host that the policy of the machine lists. Throws `AuditError`: then nothing is sent.
+ * The model that two flags name, `--model-url` and `--model` or others, with the two names for messages; null where they name none. It is
+ * asked on this machine, or at a host that the policy of the machine lists. Throws `AuditError`: then nothing is sent.
  */
 export async function readModel(
   { url: at, name, timeout, wait }: NamedModel,

@@ -6,15 +6,17 @@ import { type Held, type HeldDocument, validateText } from '../../../server/answ
 const WORDS =
   'vessel master wharf owner tide lantern þjónn ætt bryggja ljós órofa rope anchor harbour pilot keel'.split(' ');
 
+const NAMES = ['Alder v Birch', 'Cole v Dunn', 'Elm v Frost'];
+
 /** Documents whose passages share no four words, so that it is known where each quotation stands. */
 const DOCUMENTS: readonly HeldDocument[] = [0, 1, 2].map((d) => {
   const sha256 = String(d).repeat(64);
   return {
-    document: { kind: 'judgment', law: null, citation: null, title: `Document ${d}`, sha256 },
+    document: { kind: 'judgment', law: null, citation: `[2022] EWHC 800${d} (Ch)`, title: NAMES[d] ?? '', sha256 },
     tag: null,
     passages: [0, 1, 2, 3].map((p) => ({
       paragraph: `${p + 1}`,
-      locator: `D${d} (${p + 1})`,
+      locator: `[2022] EWHC 800${d} (Ch) [${p + 1}]`,
       text: Array.from({ length: 30 }, (_, w) => `${WORDS[(w * 7 + p * 3 + d) % WORDS.length]}${d}${p}${w}`).join(' '),
     })),
   };
@@ -38,10 +40,17 @@ const CITATION = fc
     return { evidence_sha256: document.sha256, paragraph: `${p + 1}`, locator: passage?.locator ?? '', quote: whole };
   });
 const TEXT = fc.constantFrom('It is so.', 'Svo er það.', 'It may be so; it may not.', 'One. Two. Three.');
-const ITEM: fc.Arbitrary<Item> = fc.record({
-  text: TEXT,
-  citations: fc.array(CITATION, { minLength: 1, maxLength: 4 }),
-});
+/** An item that says what it likes, or names what its first citation is of: the case, its number, its paragraph. */
+const ITEM: fc.Arbitrary<Item> = fc
+  .record({ text: TEXT, names: fc.nat(9), citations: fc.array(CITATION, { minLength: 1, maxLength: 4 }) })
+  .map(({ text, names, citations }) => {
+    const [first] = citations;
+    const title = DOCUMENTS.find(({ document }) => document.sha256 === first?.evidence_sha256)?.document.title;
+    return {
+      text: names === 0 ? `In ${title} ${first?.locator.replace(/ (?=\[\d+\]$)/, ', at ')} it is so.` : text,
+      citations,
+    };
+  });
 const ANSWER = fc.array(ITEM, { minLength: 1, maxLength: 5 });
 type Item = { readonly text: string; readonly citations: readonly GivenCitation[] };
 type Answer = readonly Item[];
