@@ -208,7 +208,8 @@ raise what files have lowered, up to what is allowed above.
 \`/etc/citeward.json\` (Linux, macOS) or \`%ProgramData%\\citeward.json\` (Windows) outranks files, flags and editors. Its caps are the
 most that anybody may ask for, and what holds where nobody says anything; its paces are the quickest. It may say
 ${named(DECIDED)} in the place of everybody else, forbid ${named(FORBIDDEN.filter((key) => BOUNDED.includes(key)))}, and
-name \`fcl_licence_reference\`, without which \`LICENSED_BULK_OK\` is not accepted. Whoever asks for more is told so in a line. One that
+name \`fcl_licence_reference\`, without which \`LICENSED_BULK_OK\` is not accepted. \`model_hosts\` lists the hosts beside this machine whose models a
+command may name, with their ports (\`["models.example.org"]\`, https); nothing else can. Whoever asks for more is told so in a line. One that
 cannot be read lets nothing be asked.
 
 \`\`\`json
