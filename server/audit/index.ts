@@ -60,6 +60,7 @@ export {
 } from './drafts.ts';
 export { mergeEditorSettings, type ReadEditorSettings, readEditorSettings } from './editor-settings.ts';
 export { AuditError, FAILED, isUnforeseen, lineFor } from './errors.ts';
+export { faultsIn } from './faults.ts';
 export { type Item, identify, pinpointsOf, type ReadDocument, subjectOf, toFinding, toItems } from './findings.ts';
 export { type Ingested, type IngestProgress, ingestLaw, type Left, lawFolder } from './ingest-law.ts';
 export {

@@ -25,6 +25,7 @@ import {
 import { runExtract } from './extract.ts';
 import { type LawFlags, runIngest, runLawList, runLawRemove, runLawUse } from './law.ts';
 import { runServer } from './lsp.ts';
+import { runMcp } from './mcp.ts';
 import type { AuditFlags, CommonFlags } from './options.ts';
 import { EXIT, FAIL_ON_IN_WORDS } from './run-job.ts';
 import { runSearch, type SearchFlags } from './search.ts';
@@ -256,6 +257,9 @@ function describeMachine(program: Command, finish: Finish): void {
     .option('--withdraw', 'take the approval back')
     .description('let a host be asked for the judgments that you link to; kept on this machine')
     .action((host: string | undefined, flags: ApproveFlags) => runApprove(host, flags));
+  withCommon(program.command('mcp'))
+    .description('serve agents over the Model Context Protocol, on standard input and output')
+    .action((flags: CommonFlags) => runMcp(flags));
   program
     .command('lsp')
     .description('serve an editor over the Language Server Protocol')

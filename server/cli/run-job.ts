@@ -51,17 +51,21 @@ export async function openDocument(
   }
 }
 
-/** Runs a job with progress on standard error. */
+/** Runs a job with progress on standard error; `onCitation` hears how many citations are done, of how many. */
 export async function followAudit(
   job: Job,
   progress: boolean,
   signal: AbortSignal,
   auditor: Auditor = realAuditor(),
+  onCitation: (done: number, all: number) => void = () => {},
 ): Promise<AuditResult> {
   const shown = createProgress(process.stderr, job.settings.rate_limit_fcl_seconds, progress);
+  let all = 0;
   try {
     for await (const event of auditor.audit(job, signal)) {
       shown.show(event);
+      if (event.kind === 'documents') all = event.citations;
+      if (event.kind === 'finding') onCitation(event.done, all);
       if (event.kind === 'documents')
         for (const line of unreadOnes(event.documents)) console.error(plainLine(`citeward: not audited: ${line}`));
       if (event.kind === 'finished') return event.result;

@@ -11,7 +11,7 @@ import {
 } from '../audit/index.ts';
 import { type Draft, formatOf, mostMegabytes } from '../documents/index.ts';
 import { plainLine } from '../reports/index.ts';
-import { type Hit, printReference } from '../search/index.ts';
+import { printReference, searchToJson } from '../search/index.ts';
 import { readModel } from './models.ts';
 import { type CommonFlags, openWorkspace, readSettings } from './options.ts';
 import { realPorts } from './ports.ts';
@@ -60,7 +60,7 @@ export async function runSearch(query: string, flags: SearchFlags, signal: Abort
   for (const notice of found.notices) console.error(`citeward: ${notice}`);
   const { unheld } = found;
   if (unheld.length > 0) console.error(plainLine(`citeward: not held: ${unheld.map(printReference).join('; ')}`));
-  if (flags.json) console.log(JSON.stringify(toJson(found, embedder?.name ?? 'none')));
+  if (flags.json) console.log(JSON.stringify(searchToJson(found, embedder?.name ?? 'none')));
   else for (const line of describe(found)) console.log(plainLine(line));
   return found.hits.length === 0 ? EXIT.findings : EXIT.clean;
 }
@@ -68,26 +68,6 @@ export async function runSearch(query: string, flags: SearchFlags, signal: Abort
 /** Reads a draft whose judgments are searched, too. Throws `FileError` and `UnreadableDraft`. */
 export async function readDraft(file: string, signal: AbortSignal): Promise<Draft> {
   return toDraft(file, await readDraftFile(file, mostMegabytes(formatOf(file) ?? 'txt')), signal);
-}
-
-/** The answer as programs read it: `citeward.search/1`. */
-function toJson({ mode, references, tag, scanned, matched, hits }: Searched, embedding: string): unknown {
-  return {
-    schema: 'citeward.search/1',
-    mode,
-    references: references.map(({ law, article, paragraph, citation }) => ({ law, article, paragraph, citation })),
-    ...{ embedding, version_tag: tag, scanned, matched },
-    hits: hits.map((hit, i) => ({ rank: i + 1, ...hitToJson(hit) })),
-  };
-}
-
-function hitToJson({ passage, tag, why, words, shape }: Hit): object {
-  const { document, locator, paragraph, text } = passage;
-  const { kind, title, law, citation, sha256 } = document;
-  return {
-    ...{ kind, title, locator, paragraph, law, citation, text },
-    ...{ evidence_sha256: sha256, version_tag: tag, why, rank_words: words, rank_shape: shape },
-  };
 }
 
 /** How much of a passage a line shows, in characters. */

@@ -14,6 +14,7 @@ export {
   TITLE_LINE,
 } from './evidence-text.ts';
 export { licenceNotices, momentInWords, warningsOf } from './facts.ts';
+export { headlineIn } from './finding-words.ts';
 export { type FolderIndex, type IndexFormat, indexFormats, renderIndex } from './folder-index.ts';
 export { htmlOpening, renderHtml } from './html.ts';
 export { type Opening, parseClaims, parseOpening, parseReport, renderJson } from './json.ts';
@@ -26,6 +27,8 @@ export type {
   ReportCitation,
   ReportClaim,
   ReportDocument,
+  ReportEvidence,
+  ReportPassage,
   ReportPosition,
   ReportRetrieval,
   ReportSummary,

@@ -1,5 +1,6 @@
 /** Room: a query to the passages that answer it. Pure; it decides no verdict. */
 export { ENOUGH, shareOf } from './enough.ts';
+export { searchToJson } from './json.ts';
 export { type Searchable, searchableOf } from './passages.ts';
 export { asQuoted } from './quoted.ts';
 export { printReference, type Reference, referencesIn } from './references.ts';

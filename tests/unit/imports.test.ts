@@ -33,11 +33,15 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'package.json',
   ],
   answers: ['shared', 'documents', 'citations', 'search', 'wording', 'http', 'audit'],
+  tools: ['shared', 'documents', 'citations', 'search', 'wording', 'reports', 'evidence', 'audit'],
+  mcp: ['shared', 'reports', 'audit', 'tools'],
   cli: [
     'shared',
     'audit',
     'answers',
+    'tools',
     'lsp',
+    'mcp',
     'documents',
     'citations',
     'authorities',
@@ -47,7 +51,18 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'reports',
     'evidence',
   ],
-  lsp: ['shared', 'audit', 'documents', 'citations', 'authorities', 'verification', 'wording', 'reports', 'evidence'],
+  lsp: [
+    'shared',
+    'audit',
+    'tools',
+    'documents',
+    'citations',
+    'authorities',
+    'verification',
+    'wording',
+    'reports',
+    'evidence',
+  ],
   client: ['shared'],
 };
 const PURE = [
@@ -144,6 +159,7 @@ describe('what the rooms may touch', () => {
     ],
     ['only http keeps a ledger, and only evidence an index', /^node:sqlite$/, ['http', 'evidence']],
     ['only the client knows VS Code', /^vscode(?:-languageclient(?:\/|$)|$)/, ['client']],
+    ['only mcp speaks the Model Context Protocol', /^@modelcontextprotocol\//, ['mcp']],
     ['only lsp speaks the protocol', /^vscode-(?:languageserver|uri)/, ['lsp']],
   ])('%s', (_, pattern, rooms) => {
     expect(imports.filter(({ name, from }) => pattern.test(name) && !rooms.includes(from))).toEqual([]);

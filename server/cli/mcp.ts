@@ -1,0 +1,76 @@
+import path from 'node:path';
+import {
+  assertOutside,
+  createAuditor,
+  createDesks,
+  type Job,
+  MEMORY,
+  stateFolder,
+  withinWorkspace,
+} from '../audit/index.ts';
+import { assertConfined, assertNoLinks } from '../evidence/index.ts';
+import { plainLine } from '../reports/index.ts';
+import type { Bench } from '../tools/index.ts';
+import {
+  assertFolder,
+  type CommonFlags,
+  readBailii,
+  readBaseUrl,
+  readHeld,
+  readLawVersion,
+  readLegislation,
+  readOwnWorkspace,
+  readSettings,
+} from './options.ts';
+import { realPorts } from './ports.ts';
+import { followAudit, openDocument } from './run-job.ts';
+
+/** Serves agents over the Model Context Protocol until they say goodbye. Throws `AuditError` for flags that do not fit. */
+export async function runMcp(flags: CommonFlags): Promise<void> {
+  const findCaseLaw = readBaseUrl(flags.findCaseLaw);
+  readLegislation(flags, findCaseLaw);
+  const named = flags.workspace === undefined ? null : await readOwnWorkspace(flags);
+  const ports = realPorts();
+  const auditor = createAuditor(createDesks(ports, MEMORY), ports.now);
+  const make = async (workspace: string): Promise<Bench> => {
+    await assertOutside(stateFolder(), workspace);
+    await assertNoLinks(workspace);
+    const settings = await readSettings(flags, workspace, findCaseLaw, null);
+    const common = {
+      ...{ settings, held: await readHeld(settings), findCaseLaw, legislation: readLegislation(flags, findCaseLaw) },
+      ...{ lawVersion: readLawVersion(flags), bailii: readBailii(flags) },
+    };
+    return {
+      ...{ workspace, ports, settings, known: new Map() },
+      audit: ({ title, document, offline }, signal, onCitation) => {
+        const job: Job = {
+          ...{ id: 'mcp', title, workspace, documents: [document], claims: [], ...common },
+          budget: `mcp ${new Date(ports.now()).toISOString().slice(0, 10)}`, // of the day, as in an editor
+          offline: offline || flags.offline === true,
+        };
+        return followAudit(job, false, signal, auditor, onCitation);
+      },
+      open: async (file) => {
+        const relative = withinWorkspace(workspace, file, 'The draft');
+        const absolute = path.join(workspace, relative);
+        await assertConfined(workspace, absolute);
+        return openDocument(relative, absolute, workspace);
+      },
+    };
+  };
+  const benches = new Map<string, Bench>();
+  const benchOf = async (workspace: string): Promise<Bench> => {
+    await assertFolder(workspace, 'workspace', '--workspace');
+    const bench = benches.get(workspace) ?? (await make(workspace));
+    benches.set(workspace, bench);
+    return bench;
+  };
+  const { serveMcp } = await import('../mcp/index.ts');
+  await serveMcp({
+    ...{ workspace: named, start: process.cwd(), benchOf },
+    onFault: (error) => {
+      if (process.env['CITEWARD_DEBUG']) console.error(error);
+      else console.error(plainLine(`citeward: ${error instanceof Error ? error.message : String(error)}`));
+    },
+  });
+}
