@@ -28,8 +28,14 @@ export function followRoots(server: McpServer, era: 'legacy' | 'modern', given: 
   const ask = async (context: ServerContext): Promise<string | null | InputRequiredResult> => {
     if (era === 'legacy') {
       if (server.server.getClientCapabilities()?.roots === undefined) return null;
-      const { roots } = await server.server.listRoots(undefined, { signal: context.mcpReq.signal });
-      return firstFolder(roots);
+      const { signal } = context.mcpReq;
+      return server.server.listRoots(undefined, { signal }).then(
+        ({ roots }) => firstFolder(roots),
+        () => {
+          signal.throwIfAborted();
+          return null; // roots on no disk are none to the library
+        },
+      );
     }
     const answer = inputResponse(context.mcpReq.inputResponses, ROOTS);
     if (answer.kind === 'roots') return firstFolder(answer.roots);

@@ -1,0 +1,286 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type CallToolResult, Client, type ClientOptions, type Progress } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { StandIn } from '../stand-in/server.ts';
+import { draftOf, EIGHT, type SmallJudgment, serveEight } from '../support/library.ts';
+import { makeWorkplace, stateOf, type Workplace } from '../support/workplace.ts';
+
+const COMMAND = fileURLToPath(new URL('../../dist/citeward.js', import.meta.url));
+const INSPECTOR = fileURLToPath(
+  new URL('../../node_modules/@modelcontextprotocol/inspector-cli/build/index.js', import.meta.url),
+);
+const [WALL] = EIGHT as readonly [SmallJudgment, ...SmallJudgment[]];
+const [, LEANS = ''] = WALL.paragraphs;
+const CITED = `${WALL.title} ${WALL.citation}`;
+
+let work: Workplace;
+let standIn: StandIn;
+let open: Client[];
+
+beforeEach(async () => {
+  standIn = await serveEight();
+  work = makeWorkplace();
+  open = [];
+});
+afterEach(async () => {
+  for (const client of open) await client.close();
+  await standIn.close();
+  work.remove();
+});
+
+const flagsOf = (more: readonly string[]): string[] => [
+  ...['mcp', '--find-case-law', standIn.url, '--rate-limit', '0', ...more],
+];
+
+/** A client of a server that was started in `cwd`; it has the roots that are given. */
+async function connect(
+  options: { readonly cwd?: string; readonly roots?: readonly string[]; readonly flags?: readonly string[] } & Pick<
+    ClientOptions,
+    'versionNegotiation'
+  > = {},
+): Promise<Client> {
+  const { cwd = work.folder, roots, flags = [], versionNegotiation } = options;
+  const client = new Client(
+    { name: 'agent', version: '1' },
+    { capabilities: roots ? { roots: {} } : {}, ...(versionNegotiation ? { versionNegotiation } : {}) },
+  );
+  if (roots)
+    client.setRequestHandler('roots/list', async () => ({
+      roots: roots.map((root) => ({ uri: root.includes('://') ? root : pathToFileURL(root).href })),
+    }));
+  const env = { ...(process.env as Record<string, string>), CITEWARD_STATE_DIR: stateOf(work.folder) };
+  await client.connect(
+    new StdioClientTransport({
+      command: process.execPath,
+      args: [COMMAND, ...flagsOf(flags)],
+      env,
+      cwd,
+      stderr: 'ignore',
+    }),
+  );
+  open.push(client);
+  return client;
+}
+
+type Answer = Record<string, unknown> & {
+  readonly citations: readonly {
+    readonly finding_id: string;
+    readonly public_gate_outcome: string;
+    readonly headline: string;
+  }[];
+};
+
+/** What a tool gives, or the line that it fails with. */
+async function callTool(client: Client, name: string, given: Record<string, unknown>): Promise<Answer | string> {
+  const { isError, content, structuredContent } = (await client.callTool({ name, arguments: given })) as CallToolResult;
+  const [first] = content;
+  const text = first?.type === 'text' ? first.text : '';
+  if (isError) return text;
+  expect(JSON.parse(text)).toEqual(structuredContent); // for clients that read one or the other
+  return structuredContent as Answer;
+}
+
+const outcomes = (answer: Answer | string): unknown =>
+  typeof answer === 'string' ? answer : answer.citations.map(({ public_gate_outcome: outcome }) => outcome);
+
+describe('citeward mcp', () => {
+  it('lists its tools, none of which writes anything for its caller', async () => {
+    const client = await connect();
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual([
+      'citeward_check_citations',
+      'citeward_get_evidence',
+      'citeward_check_quotation',
+      'citeward_explain_finding',
+      'citeward_search',
+    ]);
+    for (const { name, inputSchema, outputSchema, annotations } of tools) {
+      expect([inputSchema['type'], outputSchema?.['type']], name).toEqual(['object', 'object']);
+      expect(annotations, name).toMatchObject({ readOnlyHint: true, destructiveHint: false });
+    }
+  });
+
+  it('checks a draft over HTTP, asks for each authority once, and tells how far it is', async () => {
+    work.write('draft.md', draftOf(EIGHT.slice(0, 3)));
+    const client = await connect();
+    const told: Progress[] = [];
+    const request = { name: 'citeward_check_citations', arguments: { file: 'draft.md' } };
+    const first = await client.callTool(request, { onprogress: (progress) => told.push(progress) });
+    expect(outcomes(first.structuredContent as Answer)).toEqual(Array(3).fill('VERIFIED_CORRECT'));
+    expect(told.map(({ progress, total }) => [progress, total])).toEqual([1, 2, 3].map((n) => [n, 3]));
+    const asked = standIn.requests.map((one) => one.path);
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(outcomes(await callTool(client, 'citeward_check_citations', { file: 'draft.md' }))).toEqual(
+      Array(3).fill('VERIFIED_CORRECT'),
+    );
+    expect(standIn.requests.length).toBe(asked.length); // kept
+    expect(fs.existsSync(path.join(work.folder, 'reports'))).toBe(false);
+  });
+
+  it('checks a quotation letter for letter', async () => {
+    const client = await connect();
+    const check = async (quotation: string, paragraph: string): Promise<unknown> => {
+      const answer = await callTool(client, 'citeward_check_quotation', { quotation, citation: CITED, paragraph });
+      return typeof answer === 'string' ? answer : [answer['compared'], answer['stands']];
+    };
+    expect(await check(LEANS, '2')).toEqual([true, true]);
+    expect(await check(LEANS, '[3]')).toEqual([true, false]);
+    expect(await check(LEANS.replace('may', 'may not'), 'para 2')).toEqual([true, false]);
+    expect(await check(LEANS, '99')).toEqual([true, false]);
+  });
+
+  it('gives a paragraph that is kept, with one on either side, and explains a finding by it', async () => {
+    const client = await connect();
+    const checked = await callTool(client, 'citeward_check_citations', { text: `${CITED} at [2].` });
+    expect(typeof checked).toBe('object');
+    const given = await callTool(client, 'citeward_get_evidence', { citation: WALL.citation, paragraph: '2' });
+    const passages = [
+      ['1', 'beside'],
+      ['2', 'asked'],
+      ['3', 'beside'],
+    ];
+    const rolesOf = (answer: Answer | string): unknown =>
+      typeof answer === 'string'
+        ? answer
+        : (answer['passages'] as Record<string, string>[]).map(({ paragraph, role }) => [paragraph, role]);
+    expect(rolesOf(given)).toEqual(passages);
+    const [{ finding_id = '' } = {}] = (checked as Answer).citations;
+    expect(rolesOf(await callTool(client, 'citeward_explain_finding', { finding_id }))).toEqual(passages);
+    const { resources } = await client.listResources();
+    expect(resources.map(({ name }) => name)).toEqual([WALL.citation]);
+    const [{ uri = '' } = {}] = resources;
+    const { contents } = await client.readResource({ uri: `${uri}/2` });
+    expect(rolesOf(JSON.parse((contents[0] as { text: string }).text) as Answer)).toEqual(passages);
+    await expect(client.readResource({ uri: `${uri}/77` })).rejects.toThrow('has no 77');
+    const found = await callTool(client, 'citeward_search', { query: `${WALL.citation} at [2]` });
+    expect((found as Answer)['hits']).toEqual([]); // no index is kept of judgments
+  });
+
+  it.each([
+    ['citeward_check_citations', {}, 'Give either text or file'],
+    ['citeward_check_citations', { text: 5 }, '“text” is 5: it must be text of 1 to 200000 characters.'],
+    ['citeward_check_citations', { words: 'x' }, 'it takes text, file, offline, and no “words”.'],
+    ['citeward_check_citations', { file: '../other/draft.md' }, 'lies outside the workspace'],
+    ['citeward_check_citations', { file: '/etc/passwd' }, 'lies outside the workspace'],
+    ['citeward_check_citations', { file: 'missing.md' }, 'missing.md'],
+    [
+      'citeward_check_quotation',
+      { quotation: 'a wall', citation: 'no citation' },
+      'The citation is none that is known',
+    ],
+    ['citeward_check_quotation', { quotation: 'a wall' }, '“citation” is missing'],
+    ['citeward_get_evidence', { sha256: '../../secret' }, '“sha256” is "../../secret"'],
+    ['citeward_get_evidence', { citation: CITED }, 'Nothing is kept of that'],
+    ['citeward_explain_finding', { finding_id: 'x' }, 'No finding of this session has that id'],
+    ['citeward_search', { query: 'wall', limit: 1000 }, '“limit” is 1000: it must be a whole number from 1 to 20.'],
+  ])('%s %j: one line', async (name, given, line) => {
+    const client = await connect();
+    const said = await callTool(client, name, given);
+    expect(said).toContain(line);
+    expect(said).not.toContain('\n');
+    expect(standIn.requests).toEqual([]);
+  });
+
+  it('ends a call that is cancelled', async () => {
+    work.write('draft.md', draftOf(EIGHT));
+    const client = await connect({ flags: ['--rate-limit', '1'] });
+    const stop = new AbortController();
+    const call = client.callTool(
+      { name: 'citeward_check_citations', arguments: { file: 'draft.md' } },
+      { signal: stop.signal, onprogress: () => stop.abort() },
+    );
+    await expect(call).rejects.toThrow();
+    const sent = standIn.requests.length;
+    expect(sent).toBeLessThan(EIGHT.length);
+    // The server is there for the next call, and asks for nothing of the one before.
+    const next = await callTool(client, 'citeward_check_citations', { text: 'Nothing is cited here.' });
+    expect(outcomes(next)).toEqual([]);
+    expect(standIn.requests.length).toBeLessThanOrEqual(sent + 1);
+  });
+});
+
+describe('the workspace', () => {
+  const DRAFT = { file: 'draft.md' };
+  it.each([
+    ['the folder where it was started', undefined, undefined],
+    ['the client’s root', ['WORK'], undefined],
+    ['where it was started, where the client’s roots are on no disk', ['vscode-vfs://github/x'], undefined],
+    [
+      'the client’s root, as the protocol of 2026-07-28 has it',
+      ['vscode-vfs://github/x', 'WORK'],
+      { mode: { pin: '2026-07-28' } } as const,
+    ],
+  ])('is %s', async (_, roots, versionNegotiation) => {
+    work.write('draft.md', `${CITED} at [2].`);
+    const isRoot = roots?.includes('WORK') === true;
+    const client = await connect({
+      ...(roots ? { roots: roots.map((root) => (root === 'WORK' ? work.folder : root)) } : {}),
+      ...(isRoot ? { cwd: path.dirname(work.folder) } : {}),
+      ...(versionNegotiation ? { versionNegotiation } : {}),
+    });
+    const checked = await callTool(client, 'citeward_check_citations', DRAFT);
+    expect(outcomes(checked)).toEqual(['VERIFIED_CORRECT']);
+  });
+
+  it('that is gone is said', async () => {
+    const gone = path.join(work.folder, 'gone');
+    fs.mkdirSync(gone);
+    const client = await connect({ roots: [gone] });
+    expect(outcomes(await callTool(client, 'citeward_check_citations', { text: 'Nothing.' }))).toEqual([]);
+    fs.rmSync(gone, { recursive: true });
+    expect(await callTool(client, 'citeward_check_citations', { text: 'Nothing.' })).toBe(
+      `The workspace ${gone} is no folder: name one with --workspace.`,
+    );
+  });
+
+  it('has the caps of the day, however often a server is started', async () => {
+    for (const cap of [2, 2]) {
+      const client = await connect({ flags: ['--max-requests', String(cap)] });
+      await callTool(client, 'citeward_check_citations', { text: draftOf(EIGHT) });
+    }
+    expect(standIn.requests.length).toBe(2);
+  });
+});
+
+describe('an agent', () => {
+  /** Mends a draft by what the tool says of it, as a model would: it puts the words of the paragraph in the place of its own. */
+  it('writes a false quotation, is told so, and repairs it', async () => {
+    const client = await connect();
+    let draft = `In ${CITED} at [2] the court said: “A wall that leans for 10 years without complaint may never be taken to lean by consent.”`;
+    const first = (await callTool(client, 'citeward_check_citations', { text: draft })) as Answer;
+    expect(first.citations.map(({ headline }) => headline)).toEqual(['Error: misquoted']);
+    const kept = await callTool(client, 'citeward_get_evidence', { citation: WALL.citation, paragraph: '2' });
+    const asked = ((kept as Answer)['passages'] as Record<string, string>[]).find(({ role }) => role === 'asked');
+    draft = draft.replace(/“.*”/, `“${asked?.['text']}”`);
+    expect(outcomes(await callTool(client, 'citeward_check_citations', { text: draft }))).toEqual(['VERIFIED_CORRECT']);
+  });
+});
+
+describe('the inspector', () => {
+  /** Runs the protocol's own inspector, whose client is of another make. */
+  const inspect = (...args: readonly string[]): Promise<Record<string, unknown>> =>
+    new Promise((resolve, reject) => {
+      const env = { ...process.env, CITEWARD_STATE_DIR: stateOf(work.folder) };
+      execFile(
+        process.execPath,
+        [INSPECTOR, process.execPath, COMMAND, ...flagsOf(['--workspace', work.folder]), ...args],
+        { cwd: path.dirname(INSPECTOR), env }, // it looks for its own manifest by where it is started
+        (error, out) => (error ? reject(error) : resolve(JSON.parse(out) as Record<string, unknown>)),
+      );
+    });
+
+  it('lists, calls and reads', async () => {
+    const { tools } = await inspect('--method', 'tools/list');
+    expect((tools as unknown[]).length).toBe(5);
+    const called = await inspect(
+      ...['--method', 'tools/call', '--tool-name', 'citeward_check_citations', '--tool-arg', `text=${CITED} at [9].`],
+    );
+    expect(outcomes(called['structuredContent'] as Answer)).toEqual(['VERIFIED_ERROR']);
+    const { resources } = await inspect('--method', 'resources/list');
+    expect((resources as { name: string }[]).map(({ name }) => name)).toEqual([WALL.citation]);
+  });
+});
