@@ -59,7 +59,8 @@ const NO_CITATION =
 /** A citation with its place, as it stands in a draft. Throws `AuditError` unless it is one citation. */
 function citedAt(citation: string, paragraph: string | undefined): string {
   const { citations } = readCitations(readText(citation, 'txt'));
-  if (citations.length === 0) throw new AuditError(NO_CITATION);
+  // What a citation does not hold would be read as the draft's own words, or as another quotation.
+  if (citations.length === 0 || /["“”„«»]/.test(citation)) throw new AuditError(NO_CITATION);
   if (new Set(citations.map((one) => one.citation.normalized)).size > 1 && !isParallel(citations))
     throw new AuditError('Several authorities are cited: give one at a time.');
   if (paragraph === undefined) return citation;

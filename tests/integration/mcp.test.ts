@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type CallToolResult, Client, type ClientOptions, type Progress } from '@modelcontextprotocol/client';
-import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { fileURLToPath } from 'node:url';
+import type { Client, Progress } from '@modelcontextprotocol/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { StandIn } from '../stand-in/server.ts';
+import { type AgentOptions, type Answer, COMMAND, callTool, connectAgent, outcomes } from '../support/agent.ts';
+import { hk, lawHtml, SK } from '../support/lagasafn.ts';
 import { draftOf, EIGHT, type SmallJudgment, serveEight } from '../support/library.ts';
 import { makeWorkplace, stateOf, type Workplace } from '../support/workplace.ts';
 
-const COMMAND = fileURLToPath(new URL('../../dist/citeward.js', import.meta.url));
 const INSPECTOR = fileURLToPath(
   new URL('../../node_modules/@modelcontextprotocol/inspector-cli/build/index.js', import.meta.url),
 );
@@ -36,56 +36,15 @@ const flagsOf = (more: readonly string[]): string[] => [
   ...['mcp', '--find-case-law', standIn.url, '--rate-limit', '0', ...more],
 ];
 
-/** A client of a server that was started in `cwd`; it has the roots that are given. */
-async function connect(
-  options: { readonly cwd?: string; readonly roots?: readonly string[]; readonly flags?: readonly string[] } & Pick<
-    ClientOptions,
-    'versionNegotiation'
-  > = {},
-): Promise<Client> {
-  const { cwd = work.folder, roots, flags = [], versionNegotiation } = options;
-  const client = new Client(
-    { name: 'agent', version: '1' },
-    { capabilities: roots ? { roots: {} } : {}, ...(versionNegotiation ? { versionNegotiation } : {}) },
-  );
-  if (roots)
-    client.setRequestHandler('roots/list', async () => ({
-      roots: roots.map((root) => ({ uri: root.includes('://') ? root : pathToFileURL(root).href })),
-    }));
-  const env = { ...(process.env as Record<string, string>), CITEWARD_STATE_DIR: stateOf(work.folder) };
-  await client.connect(
-    new StdioClientTransport({
-      command: process.execPath,
-      args: [COMMAND, ...flagsOf(flags)],
-      env,
-      cwd,
-      stderr: 'ignore',
-    }),
-  );
+/** An agent whose server was started in the workspace, unless `cwd` says otherwise. */
+async function connect({
+  flags = [],
+  ...options
+}: { readonly flags?: readonly string[] } & Partial<AgentOptions> = {}): Promise<Client> {
+  const client = await connectAgent({ folder: work.folder, args: flagsOf(flags), ...options });
   open.push(client);
   return client;
 }
-
-type Answer = Record<string, unknown> & {
-  readonly citations: readonly {
-    readonly finding_id: string;
-    readonly public_gate_outcome: string;
-    readonly headline: string;
-  }[];
-};
-
-/** What a tool gives, or the line that it fails with. */
-async function callTool(client: Client, name: string, given: Record<string, unknown>): Promise<Answer | string> {
-  const { isError, content, structuredContent } = (await client.callTool({ name, arguments: given })) as CallToolResult;
-  const [first] = content;
-  const text = first?.type === 'text' ? first.text : '';
-  if (isError) return text;
-  expect(JSON.parse(text)).toEqual(structuredContent); // for clients that read one or the other
-  return structuredContent as Answer;
-}
-
-const outcomes = (answer: Answer | string): unknown =>
-  typeof answer === 'string' ? answer : answer.citations.map(({ public_gate_outcome: outcome }) => outcome);
 
 describe('citeward mcp', () => {
   it('lists its tools, none of which writes anything for its caller', async () => {
@@ -243,6 +202,32 @@ describe('the workspace', () => {
       await callTool(client, 'citeward_check_citations', { text: draftOf(EIGHT) });
     }
     expect(standIn.requests.length).toBe(2);
+  });
+});
+
+describe('law that was taken in', () => {
+  const LAMP = 'Vitavörður skal kveikja á vitanum við sólsetur hvern dag ársins.';
+  const article = `<span id="G1"></span>${SK} <b>1. gr.</b><br>${hk('G1M1')} ${LAMP}<br>`;
+
+  it('is quoted, given and found by its places', async () => {
+    work.write('laws/1950012.html', lawHtml(article, { nr: '12', year: '1950', name: 'Vitalög' }));
+    expect((await work.run('ingest', 'lagasafn', 'laws', '--version-tag', 't')).code).toBe(0);
+    const client = await connect();
+    const stands = async (quotation: string): Promise<unknown> => {
+      const given = { quotation, citation: 'laga nr. 12/1950', paragraph: '1. gr., 1. mgr.' };
+      const answer = await callTool(client, 'citeward_check_quotation', given);
+      return typeof answer === 'string'
+        ? answer
+        : [answer['stands'], outcomes({ ...answer, citations: [answer['citation']] } as Answer)];
+    };
+    expect(await stands(LAMP)).toEqual([true, ['VERIFIED_CORRECT']]);
+    expect(await stands(LAMP.replace('skal', 'má'))).toEqual([false, ['VERIFIED_ERROR']]);
+    const textsOf = (answer: Answer | string, key: string): unknown =>
+      typeof answer === 'string' ? answer : (answer[key] as { text: string }[]).map(({ text }) => text);
+    const cited = { citation: '1. mgr. 1. gr. laga nr. 12/1950' };
+    expect(textsOf(await callTool(client, 'citeward_get_evidence', cited), 'passages')).toEqual([LAMP]);
+    expect(textsOf(await callTool(client, 'citeward_search', { query: 'sólsetur' }), 'hits')).toEqual([LAMP]);
+    expect(standIn.requests).toEqual([]);
   });
 });
 
