@@ -4,9 +4,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Client, Progress } from '@modelcontextprotocol/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startLegislation } from '../stand-in/legislation.ts';
 import type { StandIn } from '../stand-in/server.ts';
 import { type AgentOptions, type Answer, COMMAND, callTool, connectAgent, outcomes } from '../support/agent.ts';
 import { hk, lawHtml, SK } from '../support/lagasafn.ts';
+import { DUTY, FERRIES, TITLES } from '../support/law.ts';
 import { draftOf, EIGHT, type SmallJudgment, serveEight } from '../support/library.ts';
 import { makeWorkplace, stateOf, type Workplace } from '../support/workplace.ts';
 
@@ -228,6 +230,31 @@ describe('law that was taken in', () => {
     expect(textsOf(await callTool(client, 'citeward_get_evidence', cited), 'passages')).toEqual([LAMP]);
     expect(textsOf(await callTool(client, 'citeward_search', { query: 'sólsetur' }), 'hits')).toEqual([LAMP]);
     expect(standIn.requests).toEqual([]);
+  });
+});
+
+describe('legislation', () => {
+  it('is asked for once, by its provision, and its words are compared with it', async () => {
+    const law = await startLegislation(FERRIES, TITLES);
+    try {
+      const client = await connect({ flags: ['--legislation', law.url] });
+      const stands = async (quotation: string): Promise<unknown> => {
+        const given = { quotation, citation: 'Ferries Act 1996', paragraph: 's 5(1)' };
+        const answer = await callTool(client, 'citeward_check_quotation', given);
+        return typeof answer === 'string' ? answer : [answer['compared'], answer['stands']];
+      };
+      expect(await stands(DUTY)).toEqual([true, true]);
+      expect(await stands(DUTY.replace('must', 'may'))).toEqual([true, false]);
+      const given = await callTool(client, 'citeward_get_evidence', { citation: 's 5(1) of the Ferries Act 1996' });
+      const passages = typeof given === 'string' ? [] : (given['passages'] as Record<string, string>[]);
+      expect(passages.map(({ paragraph, role }) => [paragraph, role])).toEqual([
+        ['s 5(1)', 'asked'],
+        ['s 5(2)', 'beside'],
+      ]);
+      expect(standIn.requests).toEqual([]);
+    } finally {
+      await law.close();
+    }
   });
 });
 

@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { callTool, connectAgent, outcomes } from '../support/agent.ts';
+import { stateOf } from '../support/workplace.ts';
 import { readZip, type ZipEntry } from '../support/zip.ts';
 
 let file = '';
@@ -27,6 +30,7 @@ describe('the extension for VS Code', () => {
       'extension/dist/THIRD-PARTY-NOTICES.txt',
       'extension/dist/chunks/*.js',
       'extension/dist/chunks/pdf-worker.js',
+      'extension/dist/citeward.js',
       'extension/dist/extension.cjs',
       'extension/dist/server.js',
       'extension/l10n/bundle.l10n.json',
@@ -66,9 +70,37 @@ describe('the extension for VS Code', () => {
     expect(Object.keys(manifest)).not.toContain('devDependencies');
   });
 
+  it('starts the server of tools, as VS Code does, from where it is installed', async () => {
+    const installed = mkdtempSync(path.join(tmpdir(), 'citeward-installed-'));
+    for (const entry of entries) {
+      const name = path.join(installed, entry.name);
+      mkdirSync(path.dirname(name), { recursive: true });
+      writeFileSync(name, entry.content());
+    }
+    const command = path.join(installed, 'extension/dist/citeward.js');
+    const runtime = { program: process.execPath, command, env: { ELECTRON_RUN_AS_NODE: '1' } };
+    const agent = await connectAgent({ folder: installed, args: ['mcp'], runtime });
+    try {
+      expect(outcomes(await callTool(agent, 'citeward_check_citations', { text: 'R v Smith [2099] UKSC 1' }))).toEqual([
+        'VERIFIED_ERROR', // by a rule: nobody is asked
+      ]);
+    } finally {
+      await agent.close();
+      for (const folder of [installed, stateOf(installed)]) rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
   it('has the licence of every library that is in it', () => {
     const notices = text('extension/dist/THIRD-PARTY-NOTICES.txt');
-    for (const library of ['undici', 'vscode-languageclient', 'vscode-languageserver', 'saxes', 'semver', 'pdfjs-dist'])
+    for (const library of [
+      'undici',
+      'vscode-languageclient',
+      'vscode-languageserver',
+      'saxes',
+      'semver',
+      'pdfjs-dist',
+      'zod',
+    ])
       expect(notices).toMatch(new RegExp(`^${library} \\d+\\.\\d+\\.\\d+ \\(`, 'm'));
     expect(notices).toContain('Within it is core-js, under the MIT License');
     expect(notices.match(/^={80}$/gm)?.length).toBeGreaterThan(2 * 30);
