@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { citationsIn, cut } from '../../../server/tools/bounded.ts';
+import { ALTERED, cited, kept, MISSING, reportOf, TO_READ } from '../support/report.ts';
+
+describe('the citations of a report, as a tool gives them', () => {
+  it('are the report’s own, with a headline, and no more text than matters', () => {
+    const long = { para_num: '1', text: 'word '.repeat(1000) };
+    const evidence = {
+      ...kept(),
+      matching_paragraphs: [{ ...long, similarity: 1 }],
+      other_passages: [long, long, long],
+    };
+    const [one] = citationsIn(reportOf([cited({ ...ALTERED, evidence })])).citations;
+    expect(one).toMatchObject({ public_gate_outcome: 'VERIFIED_ERROR', headline: 'Error: misquoted' });
+    const shown = [...(one?.evidence.matching_paragraphs ?? []), ...(one?.evidence.other_passages ?? [])];
+    expect(shown.map(({ text }) => text.length)).toEqual([1501, 1501, 1501]);
+    expect(one).not.toHaveProperty('evidence.attempts');
+  });
+
+  it('are a hundred at the most: errors and what was not found before what is to be read and what is verified', () => {
+    const many = [
+      ...Array.from({ length: 99 }, () => cited()),
+      cited({ ...TO_READ, standing: 'toRead' }),
+      cited({ ...ALTERED, standing: 'error' }),
+      cited({ ...MISSING, standing: 'notFound' }),
+    ];
+    const { citations, left_out } = citationsIn(reportOf(many));
+    expect(left_out).toBe(2);
+    expect(citations.length).toBe(100);
+    expect(citations.slice(-3).map(({ standing }) => standing)).toEqual(['toRead', 'error', 'notFound']);
+  });
+
+  it('cuts no character in half', () => {
+    expect(cut('ab\u{1f600}c', 3)).toBe('ab…');
+    expect(cut('abc', 3)).toBe('abc');
+  });
+});
