@@ -1,0 +1,33 @@
+import { readRun } from '../phrases/phrases.ts';
+import { matchSpeaker } from '../phrases/speakers.ts';
+import { LISTS, matchList } from '../phrases/vocabulary.ts';
+import { lowerOf, wordsOf } from '../text/words.ts';
+import { endsWithIt, isEnactingRun } from './enacting.ts';
+
+/**
+ * Whether a run of words that only names who speaks, where a case is cited, says beside an enactment who must, may or is to do
+ * something: `the Lord Chancellor “may make regulations”`, `“appointed by” the court`. Whoever is said to say something speaks.
+ */
+export function namesActor(run: string): boolean {
+  const words = wordsOf(run);
+  if (words.length === 0) return false;
+  if (endsWithIt(words)) return true;
+  if (isEnactingRun(words) || readRun(words) === null) return false;
+  const lower = lowerOf(words);
+  const verb = lower.findLastIndex((_, at) => SAYING.some((list) => matchList(list, lower, at).length > 0));
+  const that = lower.indexOf('that', verb + 1);
+  const from = verb < 0 ? 0 : that < 0 ? lower.length : that + 1;
+  return !SOURCES.has(lower[0] ?? '') && lower.some((_, at) => at >= from && isActor(words, lower, at));
+}
+
+const SAYING = [LISTS.said, LISTS.saying];
+
+/** Words before a name that say whose the words are. */
+const SOURCES: ReadonlySet<string> = new Set(['per', 'so']);
+
+function isActor(words: readonly string[], lower: readonly string[], at: number): boolean {
+  return matchSpeaker(words, lower, at).some(({ pronoun }) => !pronoun || PERSONS.has(lower[at] ?? ''));
+}
+
+/** Pronouns for whoever does something; others may stand for the enactment. */
+const PERSONS: ReadonlySet<string> = new Set(['he', 'she', 'they']);
