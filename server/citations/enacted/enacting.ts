@@ -324,10 +324,12 @@ export function isEnactingRun(words: readonly string[]): boolean {
 }
 
 /** Whether a run ends with a pronoun that is the subject of what comes next: `says that it`, and not `puts it`. */
-export function endsWithIt(words: readonly string[]): boolean {
+export function endsWithPronoun(words: readonly string[]): boolean {
   const lower = lowerOf(words);
-  return lower.at(-1) === 'it' && !lower.some((_, at) => matchList(VERBS, lower, at).includes(lower.length));
+  return PRONOUNS.has(lower.at(-1) ?? '') && !lower.some((_, at) => matchList(VERBS, lower, at).includes(lower.length));
 }
+
+const PRONOUNS: ReadonlySet<string> = new Set(['it', 'one', 'who', 'this', 'these', 'those']);
 
 /**
  * Whether a run of such words says something of the enactment: `was enacted in 1998`, `was inserted by the`, `and so does`. With `as` or

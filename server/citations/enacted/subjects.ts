@@ -1,17 +1,22 @@
+import type { Span } from '../../../shared/finding.ts';
+import { readFact } from '../phrases/facts.ts';
 import { readRun } from '../phrases/phrases.ts';
 import { matchSpeaker } from '../phrases/speakers.ts';
 import { LISTS, matchList } from '../phrases/vocabulary.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
-import { endsWithIt, isEnactingRun } from './enacting.ts';
+import { endsWithPronoun, isEnactingRun } from './enacting.ts';
 
 /**
  * Whether a run of words that only names who speaks, where a case is cited, says beside an enactment who must, may or is to do
  * something: `the Lord Chancellor “may make regulations”`, `“appointed by” the court`. Whoever is said to say something speaks.
+ * `leads`: whether quoted words stand right behind it; a court by its letters, and pronouns for anything, are nobody elsewhere.
  */
-export function namesActor(run: string): boolean {
+function namesActor(run: string, leads: boolean): boolean {
   const words = wordsOf(run);
   if (words.length === 0) return false;
-  if (endsWithIt(words)) return true;
+  const isIt = words.at(-1)?.toLowerCase() === 'it';
+  if ((leads || isIt) && endsWithPronoun(words)) return true;
+  if (leads && readFact(words)?.kind === 'court') return true;
   if (isEnactingRun(words) || readRun(words) === null) return false;
   const lower = lowerOf(words);
   const verb = lower.findLastIndex((_, at) => SAYING.some((list) => matchList(list, lower, at).length > 0));
@@ -31,3 +36,18 @@ function isActor(words: readonly string[], lower: readonly string[], at: number)
 
 /** Pronouns for whoever does something; others may stand for the enactment. */
 const PERSONS: ReadonlySet<string> = new Set(['he', 'she', 'they']);
+
+/** How far behind the last run of a stretch the next is looked for, in characters. */
+const REACH = 400;
+
+/** The runs of a stretch that say who does something. */
+export function actorsIn(text: string, { start, end }: Span, runs: readonly string[]): string[] {
+  let at = start;
+  return runs.filter((run) => {
+    const found = text.slice(at, Math.min(end, at + run.length + REACH)).indexOf(run);
+    if (found >= 0) at += found + run.length;
+    return namesActor(run, found >= 0 && OPENING.has(text.charAt(at)));
+  });
+}
+
+const OPENING: ReadonlySet<string> = new Set('“"‘\'');

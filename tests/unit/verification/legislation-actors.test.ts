@@ -49,6 +49,10 @@ describe('who does what the quoted words say is said by the draft alone where th
     expect(drafts.map(said)).toEqual(drafts.map(() => 'proposition-not-checkable'));
   });
 
+  it.each(['CA', 'This', 'These', 'One', 'Who'])('%s, right before the words', (other) => {
+    expect(said(`${other} “may ${RULES}” ({1}).`)).toBe('proposition-not-checkable');
+  });
+
   it.each([
     // the provision has the words behind another noun
     'The court “shall keep a register of ferries and of their masters” ({2}).',
