@@ -40,14 +40,25 @@ const PERSONS: ReadonlySet<string> = new Set(['he', 'she', 'they']);
 /** How far behind the last run of a stretch the next is looked for, in characters. */
 const REACH = 400;
 
-/** The runs of a stretch that say who does something. */
+/** The runs of a stretch that say who does something, or right behind quoted words when: `in 2019 only`. */
 export function actorsIn(text: string, { start, end }: Span, runs: readonly string[]): string[] {
   let at = start;
   return runs.filter((run) => {
     const found = text.slice(at, Math.min(end, at + run.length + REACH)).indexOf(run);
-    if (found >= 0) at += found + run.length;
-    return namesActor(run, found >= 0 && OPENING.has(text.charAt(at)));
+    const begin = at + found;
+    if (found >= 0) at = begin + run.length;
+    const isBehind = found >= 0 && CLOSING.has(text.charAt(begin - 1));
+    return namesActor(run, found >= 0 && (isBehind || OPENING.has(text.charAt(at)))) || (isBehind && limits(run));
   });
 }
 
 const OPENING: ReadonlySet<string> = new Set('“"‘\'');
+const CLOSING: ReadonlySet<string> = new Set('”"’\'');
+
+/** Whether a run that says nothing else says when something is so, or that it is so alone. */
+function limits(run: string): boolean {
+  const words = wordsOf(run);
+  return words.length > 1 && isEnactingRun(words) && words.some((word) => YEAR.test(word) || word === 'only');
+}
+
+const YEAR = /^(?:1[89]|20)\d\d$/;

@@ -49,6 +49,10 @@ describe('who does what the quoted words say is said by the draft alone where th
     expect(drafts.map(said)).toEqual(drafts.map(() => 'proposition-not-checkable'));
   });
 
+  it.each(['in 2019 only', 'from 1 May 2019'])('when, right behind the words: %s', (when) => {
+    expect(said(`By {1}, “the Lord Chancellor may ${RULES}” ${when}.`)).toMatch(/-not-checkable$/);
+  });
+
   it.each(['CA', 'This', 'These', 'One', 'Who'])('%s, right before the words', (other) => {
     expect(said(`${other} “may ${RULES}” ({1}).`)).toBe('proposition-not-checkable');
   });
