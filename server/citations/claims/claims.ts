@@ -3,6 +3,7 @@ import { foldSpace } from '../../../shared/fold-space.ts';
 import { addAll } from '../../../shared/lists.ts';
 import { isEnactingRun, tellsOfEnactment, withoutEnacting } from '../enacted/enacting.ts';
 import { tellsOfEffect } from '../enacted/stating.ts';
+import { actorsIn } from '../enacted/subjects.ts';
 import { type EnactedPassage, tieEnacted } from '../enacted/ties.ts';
 import { bundlesIn } from '../forms/bundles.ts';
 import { isIcelandic } from '../forms/iceland.ts';
@@ -98,8 +99,13 @@ function enactedReaders(
   const stated: StretchReader = (span) => {
     const stretch = read(span);
     const own = stretch.proposition.filter((run) => !isEnactingRun(wordsOf(run)) || tellsOfEnactment(wordsOf(run)));
-    const effects = runsOf(unit.text, span, explainOnce().spans).filter(tellsOfEffect);
-    return { ...stretch, proposition: [...own.map(withoutEnacting), ...effects.map(foldSpace)] };
+    const runs = runsOf(unit.text, span, explainOnce().spans);
+    const effects = runs.filter(tellsOfEffect);
+    const actors = actorsIn(unit.text, span, runs);
+    return {
+      ...stretch,
+      proposition: [...[...own, ...actors.map(foldSpace)].map(withoutEnacting), ...effects.map(foldSpace)],
+    };
   };
   const quoted = uniteSpans(
     enacted.flatMap((passage) => [

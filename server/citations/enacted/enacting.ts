@@ -323,6 +323,14 @@ export function isEnactingRun(words: readonly string[]): boolean {
   return true;
 }
 
+/** Whether a run ends with a pronoun that is the subject of what comes next: `says that it`, and not `puts it`. */
+export function endsWithPronoun(words: readonly string[]): boolean {
+  const lower = lowerOf(words);
+  return PRONOUNS.has(lower.at(-1) ?? '') && !lower.some((_, at) => matchList(VERBS, lower, at).includes(lower.length));
+}
+
+const PRONOUNS: ReadonlySet<string> = new Set(['it', 'one', 'who', 'this', 'these', 'those']);
+
 /**
  * Whether a run of such words says something of the enactment: `was enacted in 1998`, `was inserted by the`, `and so does`. With `as` or
  * `which` before them they only say which it is.

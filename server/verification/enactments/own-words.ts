@@ -9,6 +9,7 @@ import { isDistortedLaw } from './distortions.ts';
 import { enactmentOf, isOfPlace, type Law, type LawText, yearOf } from './law.ts';
 import { saidOfLaw } from './law-words.ts';
 import { type LedBy, ledByAnother } from './led-by.ts';
+import { adjoins } from './led-in.ts';
 import { isOfNations, isSearched, textsAt } from './meant.ts';
 import { isAltered, namedNations, saysNow, statedDate } from './tenses.ts';
 import { defines, draftedTerm, isAmongTerms } from './terms.ts';
@@ -53,6 +54,9 @@ export function checkOwnWords(
     const said = checkProposition(rest, own, byEvidence, isMeant, (run, printed) =>
       isDistortedLaw(citation, run, printed, provisions),
     );
+    const isBeside = rest.claim.proposition.some((run) => adjoins(run, rest));
+    if (said?.check.result === 'pass' && isBeside)
+      return { ...said, check: { ...said.check, result: 'not-checkable', notes: [{ id: 'own-words' }] } };
     if (said?.check.notes?.[0]?.id !== 'own-words') return said;
     const unmarked = passages.map((one) => without(one.text, one.marks));
     const led = ledByAnother(citation, tied, unmarked);

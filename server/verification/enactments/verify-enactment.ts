@@ -230,11 +230,12 @@ function examineWords(all: Examination, citation: Citation, places: readonly Loc
     addAll(all.snippets, snippets);
     all.wants ||= wants;
   }
-  const byEvidence = tieByEvidence(citation, look);
+  const led = withoutLedIn(citation, places, law, look);
+  const byEvidence = tieByEvidence(led, look);
   for (const { check } of byEvidence.tied) addAll(all.snippets, check.snippets);
   for (const { toRead } of words) if (toRead) all.checks.push(toRead);
-  const proved = words.some(({ check }) => isPutIn(check)) ? withoutEffects(citation) : citation;
-  const own = checkOwnWords(withoutLedIn(proved, places, law, look), places, law, byEvidence, quoting.then);
+  const proved = words.some(({ check }) => isPutIn(check)) ? withoutEffects(led) : led;
+  const own = checkOwnWords(proved, places, law, byEvidence, quoting.then);
   if (own) {
     all.checks.push(own.check);
     addAll(all.snippets, own.snippets);
