@@ -6,6 +6,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { measureAgents } from './agents.ts';
 import { measureAudit } from './audit.ts';
 import { measureAuthorities } from './authorities.ts';
 import { measureEditor } from './editor.ts';
@@ -33,6 +34,7 @@ const SECTIONS: Readonly<
   word: { needs: null, measure: measureWord },
   pdf: { needs: null, measure: measurePdf },
   editor: { needs: null, measure: measureEditor },
+  agents: { needs: null, measure: measureAgents },
   grammar: { needs: null, measure: measureGrammar },
   shapes: { needs: null, measure: measureShapes },
 };
