@@ -134,10 +134,9 @@ function underHeading(authority: Authority, index: number, printed: string): Oth
   let own: number | null = null;
   for (const { text, passage } of headingsAbove(authority, index, printed)) {
     if (COURTS_HEADINGS.test(text)) return null;
+    if (HEADINGS.test(fold(text)) && (own === null || isPartys(authority, own + 1, index)))
+      return { how: 'under', heading: text };
     own ??= passage;
-    if (!HEADINGS.test(fold(text))) continue;
-    const isRightBelow = passage === own;
-    return isRightBelow || isPartys(authority, own + 1, index) ? { how: 'under', heading: text } : null;
   }
   return null;
 }
