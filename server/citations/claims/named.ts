@@ -35,9 +35,9 @@ const BODIES: ReadonlySet<string> = new Set(data.bodies.words);
 /** What somebody is called who did not decide. */
 export const DISSENT = 'dissent';
 
-/** `paragraph 37 of its judgment`, `the key passage is at 37`, `[47]`, `§§ 47–49`. */
+/** `paragraph 37 of its judgment`, `the key passage is at 37`, `[47]`, `§§ 47–49`, `Orme at 47`. */
 const NUMBERS =
-  /(?:\b(?:paragraphs?|paras?\.?|par\.|number|passage (?:is|stands)(?: at)?)\s(?:is\s)?|\[|[§¶]{1,2}\s?)(\d{1,3}[A-Z]?)\b(?![/.]\d)(?:\]?\s?(?:[-–—]|to|and)\s?\[?(\d{1,3})\b)?/giu;
+  /(?:\b(?:paragraphs?|paras?\.?|par\.|number|passage (?:is|stands)(?: at)?|at)\s(?:is\s)?|\[|[§¶]{1,2}\s?)(\d{1,3}[A-Z]?)\b(?![/.]\d|\s?(?:%|per\b|[ap]m\b|mph|years))(?:\]?\s?(?:[-–—]|to|and)\s?\[?(\d{1,3})\b)?/giu;
 /** `at the first`, `in the latter paragraph`: which of the paragraphs cited. */
 const PLACE =
   /\b(?:at|in) the (first|former|second|latter|third|last)(?: paragraph| passage| of (?:these|those|them)|,)/iu;

@@ -32,6 +32,7 @@ const places = (number: number): string[] => [
 const unread = (number: number): string[] => [
   `In ${A} Orme, at paragraph ${number}, said: “${WORDS}”.`,
   `In ${A} Orme (§ ${number}) said: “${WORDS}”.`,
+  `In ${A} Orme at ${number} says “${WORDS}”.`,
 ];
 
 describe('a place behind the name of the court is that of its citation', () => {
