@@ -5,7 +5,17 @@ import { type Judgment, type RawPassage, UnreadableAuthority } from './authority
 import { readHeader } from './header.ts';
 import { authorOf, speakerOf } from './judges-lines.ts';
 import { isPicture, lackIn } from './lacks.ts';
-import { countedIn, formOf, isHeaded, isNumbered, nestingOf, numberInText, numberOf } from './numbered-elements.ts';
+import {
+  countedIn,
+  formOf,
+  isHeaded,
+  isNumbered,
+  nestingOf,
+  numberInText,
+  numberOf,
+  type PrintedAgain,
+  printedAgain,
+} from './numbered-elements.ts';
 import { numberPassages } from './paragraph-numbers.ts';
 import { addText, BLOCKS, SPACES, TextBuilder } from './passage-text.ts';
 
@@ -101,6 +111,9 @@ class BodyReader {
   #sections = false;
   /** The elements that alone are paragraphs; null where nobody has counted them. */
   readonly #counted: ReadonlySet<XmlElement> | null;
+  /** Those that print the number of a counted paragraph again. */
+  #printedAgain: ReadonlyMap<XmlElement, PrintedAgain> = new Map();
+  #again: RawPassage['again'];
 
   constructor(styles: Styles, counted: ReadonlySet<XmlElement> | null) {
     this.#styles = styles;
@@ -110,6 +123,7 @@ class BodyReader {
 
   read(element: XmlElement): void {
     this.#sections = nestingOf(element) !== 'lists';
+    if (this.#counted) this.#printedAgain = printedAgain(element, this.#counted);
     for (const child of element.children) this.#visit(child);
   }
 
@@ -128,10 +142,13 @@ class BodyReader {
       if (node.trim() !== '' || this.#builder.length > 0) this.#builder.add(node);
       return;
     }
-    const counts = this.#counted?.has(node) ?? (isNumbered(node) && (this.#depth === 0 || this.#sections));
+    const again = this.#printedAgain.get(node);
+    const counts =
+      again !== undefined || (this.#counted?.has(node) ?? (isNumbered(node) && (this.#depth === 0 || this.#sections)));
     const number = counts ? numberOf(node) : null;
     if (number !== null) {
       this.#open(number, formOf(node));
+      if (again) this.#again = again.alike ? 'alike' : 'other';
       if (this.#depth === 0) this.#speaker(node);
     } else if (node.name === 'num') {
       this.#builder.mark(`${textOf(node).trim()} `);
@@ -196,7 +213,8 @@ class BodyReader {
     if (!this.#builder.empty || this.#number !== null) {
       const [number, form, judge, begins] = [this.#number, this.#form, this.#judge, this.#begins];
       const inText = this.#inText === null ? {} : { inText: this.#inText };
-      const more = this.#pictured ? { ...inText, pictured: true } : inText;
+      const again = this.#again === undefined ? {} : { again: this.#again };
+      const more = { ...inText, ...again, ...(this.#pictured ? { pictured: true } : {}) };
       this.#passages.push({ kind: 'body', number, form, judge, begins, ...more, ...this.#builder.build() });
       this.#begins = false;
     }
@@ -204,6 +222,7 @@ class BodyReader {
     this.#number = null;
     this.#form = [];
     this.#inText = null;
+    this.#again = undefined;
     this.#pictured = false;
   }
 

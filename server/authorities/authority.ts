@@ -141,6 +141,8 @@ export interface RawPassage {
    * before.
    */
   readonly inText?: number;
+  /** Where it prints a number again that its publisher has counted before: as the paragraph of that number does, or otherwise. */
+  readonly again?: 'alike' | 'other' | undefined;
   /** Whether a judge's part of the judgment begins with it. */
   readonly begins?: boolean;
   /** Whether it may be under none of the numbers before it: an appendix begins with it. */

@@ -26,6 +26,11 @@ export function placeTrait(place: string): string {
 
 /** The form in which a number is printed, apart from its place. */
 export function styleOf({ form }: Item): string {
+  return styleIn(form);
+}
+
+/** The traits of a number in one, apart from its place. */
+export function styleIn(form: readonly string[]): string {
   return form.filter((trait) => !trait.startsWith(AT)).join('\n');
 }
 

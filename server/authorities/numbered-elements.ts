@@ -1,5 +1,5 @@
 import { childrenOf, firstOf, textOf, type XmlElement } from '../markup/xml.ts';
-import { HEADING, placeTrait } from './number-sequence.ts';
+import { HEADING, placeTrait, styleIn } from './number-sequence.ts';
 
 /** Elements that may bear the number of a paragraph. */
 const NUMBERED = new Set(['paragraph', 'level', 'section', 'hcontainer', 'blockContainer']);
@@ -118,4 +118,42 @@ export function countedIn(body: XmlElement): ReadonlySet<XmlElement> | null {
     });
   if (!visit(body, false) || counted.size < FEWEST_COUNTED || others.includes(counted.size + 1)) return null;
   return new Set([...counted, ...lettered]);
+}
+
+/** What prints again a number that a publisher has counted already. */
+export interface PrintedAgain {
+  /** Whether it is printed as the paragraph of that number is: either is cited by it. */
+  readonly alike: boolean;
+}
+
+/**
+ * The elements between counted paragraphs that print the number of one of these again: `37`, `38` and `39` behind 39, before 40. What
+ * begins at 1 behind a later paragraph, and goes on from there, is a list or headings; a repetition begins elsewhere, or at the number
+ * that was last.
+ */
+export function printedAgain(
+  body: XmlElement,
+  counted: ReadonlySet<XmlElement>,
+): ReadonlyMap<XmlElement, PrintedAgain> {
+  const again = new Map<XmlElement, PrintedAgain>();
+  const forms = new Map<number, string>();
+  const before = { value: 0, again: false };
+  const visit = (element: XmlElement): void => {
+    for (const child of childrenOf(element)) {
+      if (FOREIGN.has(child.name)) continue;
+      const value = isNumbered(child) && !isHeaded(child) ? Number(numberOf(child) ?? Number.NaN) : Number.NaN;
+      const form = Number.isNaN(value) ? '' : styleIn(formOf(child));
+      if (counted.has(child)) forms.set(value, form);
+      else if (!forms.has(value)) visit(child);
+      else {
+        const goesOn = value === before.value + 1;
+        before.again = (goesOn && before.again) || value === forms.size || (!goesOn && value !== 1);
+        before.value = value;
+        if (before.again) again.set(child, { alike: forms.get(value) === form });
+        else visit(child);
+      }
+    }
+  };
+  visit(body);
+  return again;
 }

@@ -47,7 +47,7 @@ export function numberPassages(
           .map(String),
       ]);
     while ((sequence[place + 1]?.[0].index ?? raw.length) <= index) place++;
-    const { number, form: _, anchor, begins: __, inText: ___, apart: ____, ...rest } = passage;
+    const { number, form: _, anchor, begins: __, inText: ___, apart: ____, again: _____, ...rest } = passage;
     const under = numberAt(sequence, place);
     const own = located(ownNumbers(passage, under, among));
     const { locators, perhaps } = anchor === undefined ? own : (passages[anchor] ?? own);
@@ -64,8 +64,13 @@ const IN_MARKS = /^\s*(?:“[^”]*(?:”\W{0,9})?|"[^"]*(?:"\W{0,9})?|‘.*’\
 /** The end of an item of a list that is not its last. */
 const GOES_ON = /[;,]\s{0,9}(?:and|or)?\s{0,9}$/;
 
-function itemOf({ kind, number, form, text }: RawPassage, index: number, part: number, before: string): Item | null {
-  if (kind !== 'body' || number === null || /[A-Z]$/.test(number)) return null;
+function itemOf(
+  { kind, number, form, text, again }: RawPassage,
+  index: number,
+  part: number,
+  before: string,
+): Item | null {
+  if (kind !== 'body' || number === null || again !== undefined || /[A-Z]$/.test(number)) return null;
   const end = before.trimEnd().slice(-LONGEST_END);
   const quoted = LEADS.test(end) || IN_MARKS.test(text);
   return { index, value: Number.parseInt(number, 10), form, part, quoted, goesOn: GOES_ON.test(end) };
@@ -86,7 +91,7 @@ function located({ numbers, perhaps }: OwnNumbers): Pick<Passage, 'locators' | '
 
 /** `under`: the number of the paragraph that a passage is of; `among`: the numbers that it may have, where that is not sure. */
 function ownNumbers(
-  { kind, number, begins, apart }: RawPassage,
+  { kind, number, begins, apart, again }: RawPassage,
   under: readonly string[],
   among: readonly string[] | null,
 ): OwnNumbers {
@@ -96,7 +101,9 @@ function ownNumbers(
   if (number === null && begins === true) return { numbers: [], perhaps: [] };
   if (number === null && apart === true) return { numbers: [], perhaps: under };
   if (number === null || under.includes(number)) return { numbers: under, perhaps: [] };
-  return /[A-Z]$/.test(number) ? { numbers: [number, ...under], perhaps: [] } : { numbers: under, perhaps: [number] };
+  // A number that is printed twice is of both paragraphs that bear it.
+  const isOwn = again === 'alike' || /[A-Z]$/.test(number);
+  return isOwn ? { numbers: [number, ...under], perhaps: [] } : { numbers: under, perhaps: [number] };
 }
 
 /**

@@ -35,9 +35,9 @@ const BODIES: ReadonlySet<string> = new Set(data.bodies.words);
 /** What somebody is called who did not decide. */
 export const DISSENT = 'dissent';
 
-/** `paragraph 37 of its judgment`, `the key passage is at 37`, `[47]`. */
+/** `paragraph 37 of its judgment`, `the key passage is at 37`, `[47]`, `§§ 47–49`, `Orme at 47`. */
 const NUMBERS =
-  /(?:\b(?:paragraphs?|paras?\.?|par\.|number|passage (?:is|stands)(?: at)?)\s(?:is\s)?|\[)(\d{1,3}[A-Z]?)\b(?![/.]\d)/giu;
+  /(?:\b(?:paragraphs?|paras?\.?|par\.|number|passage (?:is|stands)(?: at)?|at)\s(?:is\s)?|\[|[§¶]{1,2}\s?)(\d{1,3}[A-Z]?)\b(?![/.]\d|\s?(?:%|per\b|[ap]m\b|mph|years))(?:\]?\s?(?:[-–—]|to|and)\s?\[?(\d{1,3})\b)?/giu;
 /** `at the first`, `in the latter paragraph`: which of the paragraphs cited. */
 const PLACE =
   /\b(?:at|in) the (first|former|second|latter|third|last)(?: paragraph| passage| of (?:these|those|them)|,)/iu;
@@ -177,8 +177,12 @@ function wordsOutside(unit: Unit, span: Span, quoted: readonly Quotation[]): str
   const block = blockAt(unit, span.start);
   if (!block || block.segment.kind === 'quote') return '';
   const apart: Span[] = [...quoted, ...block.quotes];
-  for (const { kind, citations, start, end, pinpoints } of block.references)
-    if (kind !== 'nameless' && citations[0]?.cites.kind !== 'enactment') addAll(apart, [{ start, end }, ...pinpoints]);
+  // A name with a number that is no case the draft cites may be whoever speaks there: `Orme, at paragraph 7, said`.
+  for (const { kind, target, perhaps, citations, start, end, pinpoints } of block.references) {
+    const isCase = kind === 'full' || target !== null || perhaps.length > 0;
+    if (isCase && kind !== 'nameless' && citations[0]?.cites.kind !== 'enactment')
+      addAll(apart, [{ start, end }, ...pinpoints]);
+  }
   const from = Math.max(span.start, span.end - 4 * LONGEST);
   return foldSpace(outsideQuotes(unit.text, from, span.end, uniteSpans(apart)));
 }
@@ -237,7 +241,7 @@ function readNamed(whole: string, isUser = false): Named {
   if (holdsEntry(DISSENTS, lower)) others.push(DISSENT);
   if (holdsEntry(BELOW, lower)) others.push('the court below');
   const voices = namesVoice(withoutLaw(words)) && (isUser || !cites(lower)) ? voicesIn(withoutLaw(words)) : [];
-  const numbers = [...text.matchAll(NUMBERS)].map(({ 1: number = '' }) => number);
+  const numbers = [...text.matchAll(NUMBERS)].flatMap(({ 1: from = '', 2: to }) => numbersTo(from, to));
   const nth = PLACE.exec(text)?.[1]?.toLowerCase();
   const place = nth === undefined ? null : (PLACES.get(nth) ?? null);
   return { speakers, others, voices, court, capitals, cases: [], numbers, place };
@@ -245,6 +249,15 @@ function readNamed(whole: string, isUser = false): Named {
 
 /** How many words may stand between one who decides and what he does: `the arbitrators in A at [2] rightly said`. */
 const FEW = 5;
+
+/** The numbers of a range, its ends included; those of none are its beginning alone. */
+function numbersTo(from: string, to: string | undefined): string[] {
+  const length = Number(to ?? from) - Number(from);
+  const isRange = length > 0 && length <= LONGEST_RANGE;
+  return isRange ? Array.from({ length: length + 1 }, (_, i) => String(Number(from) + i)) : [from, ...(to ? [to] : [])];
+}
+
+const LONGEST_RANGE = 100;
 
 /** Where one who decided below, and is said to have said something, ends among words; 0 where none begins at a place. */
 function saidBelow(lower: readonly string[], at: number): number {

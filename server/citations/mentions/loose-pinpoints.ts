@@ -98,17 +98,20 @@ function isElsewhere(text: string, structure: Structure, pinpoint: Pinpoint, ref
   if (code !== undefined && courts.length > 0 && !courts.some((name) => courtCodes(name).includes(code))) return true;
   const between = withoutBundles(text.slice(ref.end, pinpoint.start));
   if (/\b(?:Judgment|Decision|Award|Determination|Reasons)\b/.test(between)) return true; // those in hand
-  if (lead === 'none' && /\p{Lu}/u.test(between)) return true; // a person, a party, a document
+  // A person, a party, a document; not the court of the citation by its name: `the EAT, at paragraph 12, said`.
+  const own = new Set(courts.flatMap(wordsOf));
+  if (lead === 'none' && wordsOf(between).some((word) => CAPITAL.test(word) && !own.has(word))) return true;
   if (/^[\s,]{0,3}(?:where|in which|per|in particular|especially|see)\b/.test(between)) return false;
   const from = Math.max(sentenceOf(structure, pinpoint).start, (ref.name?.start ?? ref.start) - USE_REACH);
   return isUsed(wordsOf(outsideQuotes(text, from, ref.name?.start ?? ref.start, structure.quotes)));
 }
 
+const CAPITAL = /\p{Lu}/u;
+
 /** Whether a case name of its own stands before a pinpoint, after `from`. */
 function named({ text, emphasis }: Block, from: number, pinpoint: Pinpoint): boolean {
   const between = text.slice(from, pinpoint.start);
-  return (
-    /\b(?:v|[Ii]bid|Re)\b|same (?:judgment|case|decision)/.test(between) ||
-    readName(text, pinpoint.start, from, emphasis) !== null
-  );
+  if (/\b(?:v|[Ii]bid|Re)\b|same (?:judgment|case|decision)/.test(between)) return true;
+  const name = readName(text, pinpoint.start, from, emphasis)?.text;
+  return name !== undefined && courtCodes(name).length === 0;
 }

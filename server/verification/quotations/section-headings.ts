@@ -7,16 +7,21 @@ const MOST_WORDS = 12;
 const MOST_BEFORE = 40;
 const HEADING = /^(?:\(?[\p{L}\d]{1,4}[.)]\s{1,3})?\p{Lu}[^\n]*[\p{L}\p{N})’'”"]:?$/u;
 
-/** The heading under which words of a passage stand, as it is printed: the nearest line before them that reads as one, or null. */
-export function headingAbove({ passages }: Authority, index: number, words: string): string | null {
+/** A line that reads as a heading, and the place of the passage in which it stands. */
+export interface Heading {
+  readonly text: string;
+  readonly passage: number;
+}
+
+/** The headings above words of a passage, as they are printed, the nearest first: all lines before them that read as one. */
+export function* headingsAbove({ passages }: Authority, index: number, words: string): Generator<Heading, void> {
   const at = Math.max(0, passages[index]?.text.indexOf(words) ?? 0);
   for (let i = index; i >= Math.max(0, index - MOST_BEFORE); i--) {
     const passage = passages[i];
-    if (passage?.kind !== 'body') return null;
-    const found = linesOf(passage, i === index ? at : passage.text.length).findLast(isHeading);
-    if (found !== undefined) return found;
+    if (passage?.kind !== 'body') return;
+    const found = linesOf(passage, i === index ? at : passage.text.length).filter(isHeading);
+    for (const text of found.reverse()) yield { text, passage: i };
   }
-  return null;
 }
 
 /** The lines of a passage that end before a place, without what it quotes; the first is a paragraph's where that has a number. */

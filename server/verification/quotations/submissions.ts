@@ -4,8 +4,9 @@ import type { Authority } from '../../authorities/index.ts';
 import { DECIDERS } from '../../citations/index.ts';
 import { type FoldedText, passageAt } from '../indexed/index-authority.ts';
 import { recountedInList } from './cut-sentences.ts';
+import { leadOfEnumeration } from './enumerations.ts';
 import { recountedAfter, recountedIn } from './recounted.ts';
-import { headingAbove } from './section-headings.ts';
+import { headingsAbove } from './section-headings.ts';
 import data from './submissions.json' with { type: 'json' };
 
 const any = (list: readonly string[]): string => `(?:${list.join('|')})`;
@@ -48,11 +49,19 @@ const TELLS = new RegExp(
 const GOES_ON = new RegExp(
   `^['"]?(${WHO} (?:(?:also|further|additionally|next|then|finally|secondly|lastly) )${any(data.verbs)}\\b)`,
 );
+/** A sentence in which a party submits something, and no more is asked of it. */
+const SUBMITS = new RegExp(`(?<![\\w-])${WHO} ${any(data.verbs)}(?![\\w-])`);
+/** A sentence in which a party, or whoever decides below, has so many points, which the next ones tell. */
+const ENUMERATES = new RegExp(
+  `(?<![\\w-])(?:(?![Ii]t )${WHO}|[Tt]he (?:\\w+ )?(?:${DECIDERS})) (?:\\w+ly |also |further |then |next )?${any(data.enumerating.verbs)} (?:[^.;:]{0,80} )?${any(data.enumerating.counts)} (?:[\\w-]{1,20} ){0,4}${any(data.enumerating.things)}(?![\\w-])`,
+);
 /** A sentence that gives the reason for what the one before it says, and the latter, where it says what somebody held. */
 const REASON = /^['"]?(?:(?:this|that|it) (?:is|was) (?:so |only )?because|the reason (?:is|was|for)|because)\b/i;
 const REPORTS = new RegExp(`\\b(${any(data.reports)} that)\\b`, 'i');
 const HEADINGS = new RegExp(`(?:\\b|(?='s|s'))${any(data.headings)}(?!\\w)`, 'i');
 const COURTS_HEADINGS = new RegExp(`\\b${any(data.courtsHeadings)}\\b`, 'i');
+/** Between two sentences, or two lines. */
+const SENTENCES = /(?<=[.?!]['")\]”]{0,2}) (?=['"([“]{0,2}\p{Lu})|\n/u;
 /** Where a sentence ends within canonical text. */
 const END = /[.?!]['")\]]{0,2} (?=['"([]{0,2}\p{Lu}|$)|\n/gu;
 /** How far on either side of found words their sentence, and those before it, are looked at, in characters. */
@@ -96,16 +105,47 @@ export function submittedBy(reading: FoldedText, words: Stretch, authority: Auth
   const recounted = recountedAfter(own, sentence, before, firstSentence(next), (one) => COURT.test(one));
   if (recounted !== null) return { how: 'recounted', by: recounted };
   for (const earlier of before) {
-    if (ANNOUNCES.test(earlier) || (isRejected && NAMES_SUBMISSION.test(earlier))) return submitted(earlier.slice(-80));
+    if (ANNOUNCES.test(earlier) || (isRejected && NAMES_SUBMISSION.test(earlier)))
+      return submitted(earlier.slice(-LONGEST_LEAD));
     if (COURT.test(earlier)) return null;
     const earlierTold = tellIn(earlier);
     if (earlierTold !== undefined) return submitted(earlierTold);
   }
   const more = COURT.test(next) ? undefined : GOES_ON.exec(next)?.[1];
   if (more !== undefined) return submitted(more);
-  const heading = headingAbove(authority, passage, printedAt(reading, words));
-  const isTheirs = heading !== null && HEADINGS.test(fold(heading)) && !COURTS_HEADINGS.test(heading);
-  return isTheirs ? { how: 'under', heading } : null;
+  const printed = printedAt(reading, words);
+  return enumeratedBy(authority, passage, printed) ?? underHeading(authority, passage, printed);
+}
+
+/** Of whom an enumeration is in which words stand, by the sentence that leads into it: `Mr Barr identifies seven errors. First, `. */
+function enumeratedBy(authority: Authority, index: number, printed: string): OthersWords | null {
+  const at = Math.max(0, authority.passages[index]?.text.indexOf(printed) ?? 0);
+  const lead = fold(leadOfEnumeration(authority, index, at) ?? '');
+  if (COURT.test(lead)) return null;
+  const by = ENUMERATES.exec(lead)?.[0] ?? tellIn(lead);
+  return by === undefined ? null : submitted(by.slice(-LONGEST_LEAD));
+}
+
+/**
+ * The heading under which words stand, where it is of what a party says. Where one that is nobody's stands between, which may be
+ * a part of it, the section below that one is a party's where a party submits something in it, and the court says nothing of its own.
+ */
+function underHeading(authority: Authority, index: number, printed: string): OthersWords | null {
+  let own: number | null = null;
+  for (const { text, passage } of headingsAbove(authority, index, printed)) {
+    if (COURTS_HEADINGS.test(text)) return null;
+    if (HEADINGS.test(fold(text)) && (own === null || isPartys(authority, own + 1, index)))
+      return { how: 'under', heading: text };
+    own ??= passage;
+  }
+  return null;
+}
+
+/** Whether a party submits something in passages up to one, and the court does not speak itself behind that. */
+function isPartys({ passages }: Authority, from: number, to: number): boolean {
+  const sentences = passages.slice(from, to + 1).flatMap(({ text }) => fold(text).split(SENTENCES));
+  const last = sentences.findLastIndex((one) => SUBMITS.test(one));
+  return last >= 0 && !sentences.slice(last).some((one) => COURT.test(one));
 }
 
 function firstSentence(text: string): string {
@@ -133,6 +173,8 @@ function printedAt({ canonical }: FoldedText, { start, end }: Stretch): string {
 }
 
 const LONGEST_PRINTED = 60;
+/** How much of what leads into a submission is said, in characters. */
+const LONGEST_LEAD = 80;
 
 /** The sentence of found words, those before it in their passage, the nearest first, and the next one. */
 function around(reading: FoldedText, { start, end }: Stretch) {

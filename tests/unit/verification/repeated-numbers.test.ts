@@ -111,3 +111,46 @@ describe('a list whose numbers are those of paragraphs', () => {
     expect(inShort(auditArtefact(draft, judgmentXml({ body }), 'xml'))).toBe('correct');
   });
 });
+
+describe('numbers that are printed again between the paragraphs that a publisher has counted', () => {
+  const again = (number: number, text: string, style = ''): string =>
+    `<paragraph eId="lvl_${number}"><num>${number}.</num><content><p${style}>${text}</p></content></paragraph>`;
+  const SECOND = ['The wall on the far side has no footing.', 'So the wall falls to be mended.', 'It is of some age.'];
+  /** Twenty paragraphs, and behind the eighteenth 16, 17 and 18 once more. */
+  const body = (style = ''): string =>
+    TWENTY.map(
+      (text, i) =>
+        paragraph(String(i + 1), text) + (i === 17 ? SECOND.map((one, at) => again(16 + at, one, style)).join('') : ''),
+    ).join('');
+  const pinned = (at: number, words: string | undefined, style?: string): string =>
+    inShort(
+      auditArtefact(
+        `In *${TITLE}* ${CITED} at [${at}] the court said: “${words}”`,
+        judgmentXml({ body: body(style) }),
+        'xml',
+      ),
+    );
+
+  it.each<[at: number, words: string | undefined, expected: string]>([
+    [16, SECOND[0], 'correct'],
+    [17, SECOND[1], 'correct'],
+    [18, SECOND[2], 'correct'],
+    [18, SECOND[0], 'correct'],
+    [16, TWENTY[15], 'correct'],
+    [18, TWENTY[17], 'correct'],
+    [19, TWENTY[18], 'correct'],
+    [19, SECOND[0], 'PARAGRAPH_HALLUCINATION HIGH'],
+    [15, SECOND[1], 'PARAGRAPH_HALLUCINATION HIGH'],
+    [17, TWENTY[15], 'PARAGRAPH_HALLUCINATION HIGH'],
+  ])('[%s] %s', (at, words, expected) => {
+    expect(pinned(at, words)).toBe(expected);
+  });
+
+  it('are perhaps those of paragraphs where they are printed otherwise', () => {
+    expect([16, 18, 19].map((at) => pinned(at, SECOND[0], ' class="Quote"'))).toEqual([
+      'quotation-not-checkable',
+      'correct',
+      'PARAGRAPH_HALLUCINATION HIGH',
+    ]);
+  });
+});
