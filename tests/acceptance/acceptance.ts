@@ -26,6 +26,7 @@ import { auditBundles } from './pdf-bundles.ts';
 import { type ComparedPdf, comparePdfBundles, comparePdfJudgments } from './pdf-judgments.ts';
 import { runPrints } from './prints.ts';
 import { differences, recogniseAll, type Sampled, tableOf } from './recognised.ts';
+import { importRulebooks } from './rulebooks.ts';
 
 const data = path.resolve(
   process.env['CITEWARD_DATA'] ?? fileURLToPath(new URL('../../../shared/data', import.meta.url)),
@@ -60,6 +61,7 @@ const TABLES: Readonly<Record<string, { readonly needs: readonly string[]; reado
   legislation: { needs: ['legislation'], run: scoreLegislationVerdicts },
   lagasafn: { needs: ['lagasafn', 'answers', 'judgments'], run: scoreLagasafn },
   answers: { needs: ['lagasafn', 'answers', 'judgments'], run: scoreAnswers },
+  rulebooks: { needs: ['rulebooks'], run: scoreRulebooks },
   'law-in-texts': { needs: ['legislation', 'texts'], run: scoreLawInTexts },
   traps: { needs: ['judgments'], run: scoreTraps },
   texts: { needs: ['judgments', 'texts'], run: scoreTexts },
@@ -229,6 +231,19 @@ async function scoreAnswers(): Promise<void> {
       ((answerable - missed.length) / answerable) * 100,
       85,
     );
+  } finally {
+    work.remove();
+  }
+}
+
+/** Rulebooks: what an import counts. */
+async function scoreRulebooks(): Promise<void> {
+  const work = makeWorkplace();
+  try {
+    const { wrong, milliseconds } = await importRulebooks(work, data);
+    for (const one of wrong) console.log(`  ${one}`);
+    atMost('rulebooks: counts of an import that are otherwise', wrong.length, 0);
+    atMost('rulebooks: an import of the Indigo Book, ms', milliseconds, 1000);
   } finally {
     work.remove();
   }
