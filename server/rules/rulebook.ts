@@ -59,7 +59,11 @@ export function fullId(book: string, number: string): string {
 
 /** The order of numbers: part by part, digits as numbers, so that `10.2` comes before `10.10`. */
 export function compareNumbers(a: string, b: string): number {
-  const [parts, others] = [partsOf(a), partsOf(b)];
+  return compareParts(partsOf(a), partsOf(b));
+}
+
+/** The same, of the parts of each. */
+export function compareParts(parts: readonly string[], others: readonly string[]): number {
   for (const [i, part] of parts.entries()) {
     const other = others[i];
     if (other === undefined) return 1;
@@ -70,7 +74,7 @@ export function compareNumbers(a: string, b: string): number {
 }
 
 /** Stretches of digits, and of what is none; stops only part them. */
-function partsOf(number: string): string[] {
+export function partsOf(number: string): string[] {
   return number.match(/\d+|[^\d.]+/g) ?? [];
 }
 
