@@ -23,6 +23,7 @@ import {
   runEvidenceVerify,
 } from './evidence.ts';
 import { runExtract } from './extract.ts';
+import { type FormFlags, runForm } from './form.ts';
 import { type LawFlags, runIngest, runLawList, runLawRemove, runLawUse } from './law.ts';
 import { runServer } from './lsp.ts';
 import type { AuditFlags, CommonFlags } from './options.ts';
@@ -88,7 +89,7 @@ function describeCommands(finish: Finish): Command {
   describeEvidence(program, finish);
   describeLaw(program, finish);
   describeAnswers(program, finish);
-  describeRules(program);
+  describeRules(program, finish);
   describeWaivers(program);
   describeMachine(program, finish);
   return program;
@@ -236,7 +237,20 @@ function describeAnswers(program: Command, finish: Finish): void {
 }
 
 /** The commands on rulebooks, by which the form of citations is checked. */
-function describeRules(program: Command): void {
+function describeRules(program: Command, finish: Finish): void {
+  withWorkspace(program.command('form').argument('[files...]', DRAFTS))
+    .description(
+      'check the form of citations by the rulebooks that you choose; a finding quotes its rule, or says that its words are not at hand',
+    )
+    .option(
+      '--rulebook <id>',
+      'oscola, uk-pd-2012, indigo, bluebook, is, or one that you imported; may be given again',
+      (id: string, all: string[] = []) => [...all, id],
+    )
+    .option('--format <format>', 'text or json', 'text')
+    .option('--fail-on <what>', 'what makes exit code 1: quoted or never', 'quoted')
+    .option('--validate <file>', 'judge the response of a model that lies in a file, and nothing else')
+    .action(async (files: string[], flags: FormFlags) => finish(await runForm(files, flags)));
   const rules = program.command('rules').description('the rulebooks that you have imported');
   withWorkspace(
     rules.command('import').argument('<file>', 'a rulebook in JSON: the flat form, or that of Bluebook.json'),

@@ -2,14 +2,7 @@ import path from 'node:path';
 import { AuditError } from '../audit/index.ts';
 import { explaining, hashOf, nodeFiles, openEvidence, openRulebooks, type Rulebooks } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
-import {
-  countsOf,
-  type ImportedRulebook,
-  isBookId,
-  MOST_PRIORITY,
-  type Rulebook,
-  readRulebooks,
-} from '../rules/index.ts';
+import { countsOf, type ImportedRulebook, isBookId, MOST_PRIORITY, readRulebooks } from '../rules/index.ts';
 import { type CommonFlags, openWorkspace } from './options.ts';
 import { realPorts } from './ports.ts';
 
@@ -40,7 +33,7 @@ export async function readHeldRulebooks(workspace: string): Promise<HeldRulebook
         `citeward: the rulebook ${id} was changed, or was not imported by you on this machine: nothing of it is quoted. Run citeward rules import again.`,
       ),
     );
-  const books = kept.map(({ sha256, book }) => ({ ...(book as Rulebook), sha256 }));
+  const books = kept.map(({ sha256, book }) => ({ ...(book as Omit<ImportedRulebook, 'sha256'>), sha256 }));
   return { books: books.toSorted((a, b) => b.priority - a.priority || (a.id < b.id ? -1 : 1)), changed };
 }
 
@@ -56,11 +49,11 @@ export async function runRulesImport(file: string, flags: RulesFlags): Promise<v
   if (bytes === null) throw new AuditError(`${file} is not there: name the file of a rulebook.`);
   const { books, problem } = readRulebooks(bytes, given);
   if (books === null) throw new AuditError(`${path.basename(file)} was not imported: ${problem}.`);
-  const sha256 = hashOf(bytes);
+  const [sha256, name] = [hashOf(bytes), path.basename(file)];
   const store = rulebooksOf(workspace);
-  for (const book of books) await store.keep({ id: book.id, sha256, book });
+  for (const book of books) await store.keep({ id: book.id, sha256, book: { ...book, file: name } });
   print(
-    books.map((book) => ({ ...book, sha256 })),
+    books.map((book) => ({ ...book, sha256, file: name })),
     flags,
     'Imported ',
   );

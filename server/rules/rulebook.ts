@@ -29,9 +29,11 @@ export interface Rulebook {
   readonly tables: readonly RuleTable[];
 }
 
-/** A rulebook with the SHA-256 of the file that it was imported from. */
+/** A rulebook with the file that it was imported from, by its SHA-256. */
 export interface ImportedRulebook extends Rulebook {
   readonly sha256: string;
+  /** The name of that file. */
+  readonly file: string;
 }
 
 /** How much a rulebook holds. */

@@ -26,7 +26,7 @@ import { auditBundles } from './pdf-bundles.ts';
 import { type ComparedPdf, comparePdfBundles, comparePdfJudgments } from './pdf-judgments.ts';
 import { runPrints } from './prints.ts';
 import { differences, recogniseAll, type Sampled, tableOf } from './recognised.ts';
-import { importRulebooks } from './rulebooks.ts';
+import { importRulebooks, judgeResponses } from './rulebooks.ts';
 
 const data = path.resolve(
   process.env['CITEWARD_DATA'] ?? fileURLToPath(new URL('../../../shared/data', import.meta.url)),
@@ -236,7 +236,7 @@ async function scoreAnswers(): Promise<void> {
   }
 }
 
-/** Rulebooks: what an import counts. */
+/** Rulebooks: what an import counts, and what becomes of responses of a model. */
 async function scoreRulebooks(): Promise<void> {
   const work = makeWorkplace();
   try {
@@ -244,6 +244,9 @@ async function scoreRulebooks(): Promise<void> {
     for (const one of wrong) console.log(`  ${one}`);
     atMost('rulebooks: counts of an import that are otherwise', wrong.length, 0);
     atMost('rulebooks: an import of the Indigo Book, ms', milliseconds, 1000);
+    const responses = await judgeResponses(work, data);
+    for (const one of responses.wrong) console.log(`  ${one}`);
+    atMost(`rulebooks: responses that come out otherwise, of ${responses.rows}`, responses.wrong.length, 0);
   } finally {
     work.remove();
   }

@@ -42,3 +42,51 @@ export async function importRulebooks(
   }
   return { wrong, milliseconds };
 }
+
+/** A response of a model, and what must become of it. */
+interface ResponseRow {
+  readonly id: string;
+  readonly citation: string;
+  readonly retrieved: readonly string[];
+  readonly response: unknown;
+  readonly expected: {
+    readonly accepted: readonly number[];
+    readonly issues: readonly { readonly error: number | null; readonly code: string }[];
+    readonly for_review: readonly number[];
+    readonly evidence_validation_failed: boolean;
+    readonly is_correct: boolean;
+  };
+}
+
+interface Response {
+  readonly is_correct: boolean;
+  readonly errors: readonly { readonly rule: string; readonly rule_text_quote: string }[];
+  readonly evidence_validation_failed: boolean;
+  readonly evidence_issues: readonly { readonly error: number | null; readonly code: string }[];
+  readonly for_review: readonly { readonly error: number }[];
+}
+
+/** Judges every response of the data. Returns those that come out otherwise, and how many there are. */
+export async function judgeResponses(
+  work: Workplace,
+  data: string,
+): Promise<{ readonly rows: number; readonly wrong: string[] }> {
+  const lines = fs.readFileSync(path.join(data, 'rulebooks/responses.jsonl'), 'utf8').trim().split('\n');
+  const wrong: string[] = [];
+  for (const { id, citation, retrieved, response, expected } of lines.map((line) => JSON.parse(line) as ResponseRow)) {
+    work.write('response.json', JSON.stringify({ citation, retrieved, response }));
+    const run = await work.run('form', '--validate', 'response.json', '--rulebook', 'bluebook');
+    const got = JSON.parse(run.out) as Response;
+    const came = {
+      accepted: got.errors.length,
+      issues: got.evidence_issues.map(({ error, code }) => ({ error, code })),
+      for_review: got.for_review.map(({ error }) => error),
+      evidence_validation_failed: got.evidence_validation_failed,
+      is_correct: got.is_correct,
+    };
+    const wanted = { ...expected, accepted: expected.accepted.length };
+    if (JSON.stringify(came) !== JSON.stringify(wanted) || run.code !== (expected.evidence_validation_failed ? 1 : 0))
+      wrong.push(`${id}: ${JSON.stringify(came)}, wanted ${JSON.stringify(wanted)}`);
+  }
+  return { rows: lines.length, wrong };
+}

@@ -93,3 +93,75 @@ describe('citeward rules', () => {
     }
   });
 });
+
+describe('citeward form --validate', () => {
+  const MARKS = 'Print curly quotation marks — “so” — wherever a mark stands.';
+  const error = { description: 'form', rule: '24.4', rule_source: 'redbook', rule_text_quote: MARKS, confidence: 0.9 };
+  const validate = async (envelope: unknown) => {
+    work.write('response.json', typeof envelope === 'string' ? envelope : JSON.stringify(envelope));
+    const { code, out, err } = await work.run('form', '--validate', 'response.json');
+    return { code, err, response: out === '' ? null : JSON.parse(out) };
+  };
+
+  it('prints one RESPONSE, its keys in the order of the contract', async () => {
+    await work.run('rules', 'import', 'house.json');
+    const response = { is_correct: false, errors: [{ ...error, current: '"Kelp"' }], coverage: { redbook_scanned: 9 } };
+    const got = await validate({ citation: 'See "Kelp"', retrieved: ['redbook:24.4', 'redbook:99'], response });
+    expect([got.code, got.err]).toEqual([0, '']);
+    expect(Object.keys(got.response)).toEqual([
+      ...['is_correct', 'errors', 'corrected_version', 'coverage', 'rules_retrieved', 'evidence_validation_failed'],
+      ...['evidence_issues', 'file_access_status', 'notes', 'rule_ids', 'tables', 'for_review', 'withheld'],
+      ...['used_fallback', 'has_file_access'],
+    ]);
+    expect(got.response).toMatchObject({
+      is_correct: false,
+      rule_ids: ['redbook:24.4'],
+      file_access_status: 'rules_in_prompt',
+    });
+    expect(Object.keys(got.response.coverage)).toEqual([
+      ...['redbook_scanned', 'bluebook_scanned', 'redbook_matched', 'bluebook_matched'],
+      ...['redbook_returned', 'bluebook_returned', 'search_terms', 'total_returned'],
+    ]);
+    expect(got.response.coverage).toMatchObject({
+      redbook_scanned: 7,
+      redbook_returned: 1,
+      bluebook_returned: 0,
+      total_returned: 1,
+    });
+    expect(got.response.errors).toEqual([
+      {
+        ...{ check: null, rule: 'redbook:24.4', rule_source: 'redbook', state: 'quoted', by: 'model', message: 'form' },
+        ...{ text: '"Kelp"', start: 4, end: 10, line: 0, character: 4 },
+        ...{ rule_text_quote: MARKS, rule_start: 0, rule_end: MARKS.length, fix: null, confidence: 0.9 },
+      },
+    ]);
+  });
+
+  it('is correct only where rules were read and nothing is left', async () => {
+    await work.run('rules', 'import', 'house.json');
+    const response = { is_correct: true, errors: [] };
+    expect((await validate({ citation: 'Kelp, supra', response })).response.is_correct).toBe(true);
+    const unread = await validate({ citation: 'Kelp, supra', retrieved: [], response: { errors: [error] } });
+    expect(unread).toMatchObject({ code: 1, response: { is_correct: false, has_file_access: false } });
+    expect(unread.response.notes).toBe(' [WARNING: Validation performed without direct file access to house.json]');
+    expect(unread.response.evidence_issues).toMatchObject([
+      { error: 0, rule: 'redbook:24.4', code: 'rule-not-retrieved' },
+    ]);
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['no citation', { response: {} }],
+    ['no response', { citation: 'Kelp' }],
+    ['ids that are none', { citation: 'Kelp', retrieved: [7], response: {} }],
+  ])('an envelope that cannot be read: %s', async (_, envelope) => {
+    await work.run('rules', 'import', 'house.json');
+    expect(await validate(envelope)).toMatchObject({ code: 2, response: null });
+  });
+
+  it('no rulebook is imported', async () => {
+    const { code, err } = await validate({ citation: 'Kelp', response: { errors: [] } });
+    expect(code).toBe(2);
+    expect(err).toMatch(/^citeward: No rulebook is imported/);
+  });
+});

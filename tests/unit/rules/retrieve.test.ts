@@ -7,10 +7,20 @@ import { HOUSE } from '../../support/rulebooks.ts';
 
 const bytes = new TextEncoder().encode(JSON.stringify(HOUSE));
 const house = (readRulebooks(bytes, { id: null, priority: null }).books ?? []).map((book) =>
-  indexRulebook({ ...book, sha256: '0' }),
+  indexRulebook({ ...book, sha256: '0', file: 'house.json' }),
 );
 const made = (id: string, rules: readonly RuleEntry[], tables: ImportedRulebook['tables'] = []): SearchedRulebook =>
-  indexRulebook({ id, title: id, edition: null, license: null, priority: 10, rules, tables, sha256: '0' });
+  indexRulebook({
+    id,
+    title: id,
+    edition: null,
+    license: null,
+    priority: 10,
+    rules,
+    tables,
+    sha256: '0',
+    file: 'house.json',
+  });
 const rule = (number: string, text: string, title = ''): RuleEntry => ({ number, title, text });
 
 describe('the terms of a citation', () => {
@@ -93,7 +103,7 @@ describe('retrieval', () => {
   it('the same input gives the same bytes', () => {
     const once = JSON.stringify(retrieveRules('See also Kelp v. Dune (holding so)', house).rules.map(({ id }) => id));
     const again = readRulebooks(bytes, { id: null, priority: null }).books ?? [];
-    const anew = again.map((book) => indexRulebook({ ...book, sha256: '0' }));
+    const anew = again.map((book) => indexRulebook({ ...book, sha256: '0', file: 'house.json' }));
     expect(JSON.stringify(retrieveRules('See also Kelp v. Dune (holding so)', anew).rules.map(({ id }) => id))).toBe(
       once,
     );
