@@ -1,7 +1,16 @@
 import path from 'node:path';
 import { AuditError } from '../audit/index.ts';
+import { readText } from '../documents/index.ts';
 import { explaining, nodeFiles } from '../evidence/index.ts';
-import { indexRulebook, judgeEnvelope, readEnvelope, responseToJson } from '../rules/index.ts';
+import {
+  chooseBooks,
+  type ImportedRulebook,
+  indexRulebook,
+  judgeEnvelope,
+  readEnvelope,
+  responseToJson,
+  runChecks,
+} from '../rules/index.ts';
 import { type CommonFlags, openWorkspace } from './options.ts';
 import { readHeldRulebooks } from './rules.ts';
 import { EXIT } from './run-job.ts';
@@ -21,7 +30,7 @@ export async function runFormValidate(file: string, flags: RulebookFlags): Promi
     throw new AuditError(
       `${path.basename(file)} is not {"citation": text, "retrieved": ids of rules, "response": object or text}: correct it.`,
     );
-  const { books: held } = await readHeldRulebooks(workspace);
+  const { books: held, changed } = await readHeldRulebooks(workspace);
   const chosen = flags.rulebook ?? null;
   const books = held.filter(
     ({ id }) => chosen === null || chosen.includes(id) || (id === 'redbook' && chosen.includes('bluebook')),
@@ -30,9 +39,19 @@ export async function runFormValidate(file: string, flags: RulebookFlags): Promi
     throw new AuditError(
       'No rulebook is imported that a response could be judged by: citeward rules import FILE does it.',
     );
-  const judged = judgeEnvelope(envelope, books.map(indexRulebook), () => false);
+  const judged = judgeEnvelope(envelope, books.map(indexRulebook), (text) => finds(text, books, changed));
   console.log(JSON.stringify(responseToJson({ ...judged, file: books[0]?.file ?? '' })));
   return (judged.judged?.issues.length ?? 0) === 0 ? EXIT.clean : EXIT.findings;
+}
+
+/** Whether the checks of some books find anything in a text, or would if their rules said it. */
+function finds(text: string, books: readonly ImportedRulebook[], changed: readonly string[]): boolean {
+  const chosen = chooseBooks(
+    books.map(({ id }) => id),
+    { books, changed },
+  );
+  const { findings, withheld } = runChecks(readText(text, 'txt'), chosen);
+  return findings.length + withheld.length > 0;
 }
 
 function parse(bytes: Uint8Array): unknown {

@@ -250,7 +250,7 @@ function describeRules(program: Command, finish: Finish): void {
     .option('--format <format>', 'text or json', 'text')
     .option('--fail-on <what>', 'what makes exit code 1: quoted or never', 'quoted')
     .option('--validate <file>', 'judge the response of a model that lies in a file, and nothing else')
-    .action(async (files: string[], flags: FormFlags) => finish(await runForm(files, flags)));
+    .action(async (files: string[], flags: FormFlags) => finish(await runForm(files, flags, stopped)));
   const rules = program.command('rules').description('the rulebooks that you have imported');
   withWorkspace(
     rules.command('import').argument('<file>', 'a rulebook in JSON: the flat form, or that of Bluebook.json'),

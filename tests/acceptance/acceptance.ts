@@ -26,7 +26,7 @@ import { auditBundles } from './pdf-bundles.ts';
 import { type ComparedPdf, comparePdfBundles, comparePdfJudgments } from './pdf-judgments.ts';
 import { runPrints } from './prints.ts';
 import { differences, recogniseAll, type Sampled, tableOf } from './recognised.ts';
-import { importRulebooks, judgeResponses } from './rulebooks.ts';
+import { checkExamples, importRulebooks, judgeResponses } from './rulebooks.ts';
 
 const data = path.resolve(
   process.env['CITEWARD_DATA'] ?? fileURLToPath(new URL('../../../shared/data', import.meta.url)),
@@ -247,6 +247,10 @@ async function scoreRulebooks(): Promise<void> {
     const responses = await judgeResponses(work, data);
     for (const one of responses.wrong) console.log(`  ${one}`);
     atMost(`rulebooks: responses that come out otherwise, of ${responses.rows}`, responses.wrong.length, 0);
+    const examples = await checkExamples(work, data);
+    for (const one of examples.wrong) console.log(`  ${one}`);
+    atMost(`rulebooks: examples of ${examples.checks} checks that come out otherwise`, examples.wrong.length, 0);
+    atLeast('rulebooks: checks that quote an imported book', examples.quoted, 11);
   } finally {
     work.remove();
   }

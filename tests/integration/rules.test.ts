@@ -165,3 +165,153 @@ describe('citeward form --validate', () => {
     expect(err).toMatch(/^citeward: No rulebook is imported/);
   });
 });
+
+describe('citeward form', () => {
+  const form = async (...args: readonly string[]) => {
+    const { code, out, err } = await work.run('form', ...args, '--format', 'json');
+    return { code, err, form: out === '' ? null : JSON.parse(out) };
+  };
+  const DRAFT = 'He said "no" in § 12.\n\nSee *Kelp v Dune* [2020] UKSC 1 [12-14], and "so".\n';
+
+  it('quotes the rule of an imported book, and exits with 1', async () => {
+    await work.run('rules', 'import', 'house.json');
+    work.write('draft.md', DRAFT);
+    const { code, err, form: got } = await form('draft.md', '--rulebook', 'bluebook');
+    expect([code, err]).toEqual([1, '']);
+    expect(got.schema).toBe('citeward.form/1');
+    expect(got.rulebooks.map((one: object) => Object.keys(one))[0]).toEqual([
+      ...['id', 'title', 'edition', 'sha256', 'priority', 'rules', 'tables', 'state'],
+    ]);
+    expect(got.rulebooks).toMatchObject([
+      { id: 'redbook', priority: 20, rules: 7, state: 'imported' },
+      { id: 'bluebook', priority: 10, tables: 1, state: 'imported' },
+    ]);
+    const [file] = got.files;
+    expect(file.counts).toEqual({ quoted: 3, rule_text_not_supplied: 0, withheld: 0, for_review: 0 });
+    expect(file.findings[1]).toEqual({
+      ...{ check: 'redbook.nbsp', rule: 'redbook:24.8', rule_source: 'redbook', state: 'quoted', by: 'check' },
+      message: 'A non-breaking space follows a section sign, a paragraph sign and No.',
+      ...{ text: '§ 1', start: 16, end: 19, line: 0, character: 16 },
+      rule_text_quote: 'A non-breaking space follows each section sign, as in “§ 12”.',
+      ...{ rule_start: 0, rule_end: 61, fix: { start: 17, end: 18, new_text: '\u00a0' }, confidence: 1 },
+    });
+    expect(file.citations).toHaveLength(1);
+    expect(file.citations[0]).toMatchObject({
+      ...{
+        text: 'Kelp v Dune* [2020] UKSC 1 [12-14]',
+        is_correct: true,
+        errors: [],
+        file_access_status: 'no_model',
+        notes: '',
+      },
+      ...{
+        evidence_validation_failed: false,
+        for_review: [],
+        withheld: 0,
+        used_fallback: false,
+        has_file_access: true,
+      },
+    });
+    expect((await form('draft.md', '--rulebook', 'bluebook', '--fail-on', 'never')).code).toBe(0);
+  });
+
+  it('says of a book that is not imported that its words are not at hand', async () => {
+    work.write('draft.md', DRAFT);
+    const { code, form: got } = await form('draft.md', '--rulebook', 'oscola');
+    expect(code).toBe(0);
+    expect(got.rulebooks).toEqual([
+      {
+        id: 'oscola',
+        title: 'OSCOLA',
+        edition: null,
+        sha256: null,
+        priority: 10,
+        rules: 0,
+        tables: 0,
+        state: 'not-imported',
+      },
+    ]);
+    const { findings, counts, citations } = got.files[0];
+    expect(counts).toEqual({ quoted: 0, rule_text_not_supplied: 3, withheld: 0, for_review: 0 });
+    expect(
+      findings.map((one: { check: string; state: string; rule_text_quote: null }) => [
+        one.check,
+        one.state,
+        one.rule_text_quote,
+      ]),
+    ).toEqual([
+      ['oscola.double-quotes', 'rule-text-not-supplied', null],
+      ['oscola.pinpoint-range-brackets', 'rule-text-not-supplied', null],
+      ['oscola.double-quotes', 'rule-text-not-supplied', null],
+    ]);
+    expect(citations[0]).toMatchObject({ is_correct: false, rules_retrieved: 0, has_file_access: false });
+    expect(Object.keys(citations[0].coverage)).toEqual([
+      ...['oscola_scanned', 'oscola_matched', 'oscola_returned', 'search_terms', 'total_returned'],
+    ]);
+  });
+
+  it('withholds what a changed book would say, and what an edition says otherwise', async () => {
+    await work.run('rules', 'import', 'house.json');
+    const file = path.join(work.folder, '.citeward/rulebooks/redbook.json');
+    fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('Straight', 'straight'));
+    work.write('draft.md', DRAFT);
+    const changed = await form('draft.md', '--rulebook', 'bluebook');
+    expect(changed.code).toBe(0);
+    expect(changed.err).toMatch(/redbook was changed/);
+    expect(changed.form.rulebooks[0]).toMatchObject({ id: 'redbook', state: 'changed' });
+    expect(changed.form.files[0].counts).toEqual({ quoted: 0, rule_text_not_supplied: 0, withheld: 3, for_review: 0 });
+    work.write('house.json', JSON.stringify(HOUSE).replace('curly quotation', 'straight quotation'));
+    await work.run('rules', 'import', 'house.json');
+    expect((await form('draft.md', '--rulebook', 'bluebook')).form.files[0].counts).toEqual({
+      ...{ quoted: 1, rule_text_not_supplied: 0, withheld: 2, for_review: 0 },
+    });
+  });
+
+  it('italics are looked for where they are seen alone', async () => {
+    const text = 'Kelp v Dune [2020] UKSC 1\n';
+    const checksOf = async (name: string) => {
+      work.write(name, text);
+      const { form: got } = await form(name, '--rulebook', 'oscola');
+      return got.files[0].findings.map(({ check }: { check: string }) => check);
+    };
+    expect(await checksOf('a.md')).toEqual(['oscola.case-name-italic']);
+    expect(await checksOf('a.txt')).toEqual([]);
+    expect(await checksOf('a.html')).toEqual(['oscola.case-name-italic']);
+  });
+
+  it('the books are a setting; with none nothing is checked', async () => {
+    work.write('draft.md', DRAFT);
+    const none = await form('draft.md');
+    expect([none.code, none.form.rulebooks, none.form.files[0].findings]).toEqual([0, [], []]);
+    expect(none.err).toMatch(/no rulebook is chosen/);
+    work.write('citeward.json', '{"form_rulebooks": ["oscola"]}');
+    expect((await form('draft.md')).form.files[0].counts.rule_text_not_supplied).toBe(3);
+  });
+
+  it('prints the same for people', async () => {
+    await work.run('rules', 'import', 'house.json');
+    work.write('draft.md', 'In § 12.\n');
+    expect((await work.run('form', 'draft.md', '--rulebook', 'bluebook', '--rulebook', 'oscola')).out).toBe(
+      [
+        'draft.md:1:4 A non-breaking space follows a section sign, a paragraph sign and No. (redbook:24.8)',
+        'redbook:24.8: “A non-breaking space follows each section sign, as in “§ 12”.”',
+        'draft.md: 1 with the words of their rules, 0 without, 0 withheld.',
+        'Checked by: redbook (imported), bluebook (imported), oscola (not-imported).',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it.each([
+    ['no draft', []],
+    ['a draft that is not there', ['missing.md', '--rulebook', 'oscola']],
+    ['a book that is none', ['draft.md', '--rulebook', 'mla']],
+    ['a way to fail that is none', ['draft.md', '--fail-on', 'error']],
+    ['a draft beside a response', ['draft.md', '--validate', 'draft.md']],
+  ])('%s: exit 2', async (_, args) => {
+    work.write('draft.md', DRAFT);
+    const { code, out, err } = await work.run('form', ...args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/^citeward: .+\n$/);
+  });
+});

@@ -1,0 +1,17 @@
+import { byPattern, type FormCheck } from '../../check.ts';
+
+export const order: FormCheck = {
+  id: 'is.order',
+  ...{ book: 'is', number: 'form.order' },
+  finds: 'an article before its paragraph',
+  message: 'Hið minna stendur á undan hinu stærra: 1. mgr. 65. gr.',
+  mends: 'lets the two change places',
+  holds: /\bmálsgrein|\bmgr\./i,
+  find: byPattern(
+    /(?:(?<=^)|(?<gr>\d+\.\s))(?<article>gr\.(?:\s[a-z](?=[,\s]))?),?\s(?<mgr>\d+\.\smgr\.)(?!,?\s(?:\d+\.\s(?:gr|mgr)\.|og\s\d+\.\s(?:mgr\.\s)?\d*\.?\s?gr\.))/u,
+    ({ start, end, groups: { gr, article = '', mgr = '' } }) =>
+      gr === undefined ? { start, end } : `${mgr} ${gr}${article}`,
+  ),
+  bad: ['65. gr. 1. mgr. stjórnarskrárinnar', 'Í 65. gr., 1. mgr. stjórnarskrárinnar segir'],
+  good: ['1. mgr. 65. gr. stjórnarskrárinnar', 'Í 65. gr., 1. mgr. 66. gr. og víðar'],
+};
