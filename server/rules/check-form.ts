@@ -6,6 +6,7 @@ import { type FormFinding, formFindingToJson, stateOfForm } from './finding.ts';
 import { type CheckedCitation, responseToJson } from './response.ts';
 import { indexRulebook, retrieveRules, type SearchedRulebook } from './retrieve.ts';
 import { type ChosenBook, runChecks } from './run-checks.ts';
+import { withSignal } from './terms.ts';
 
 /** A citation of a draft, with what is known of its form. */
 export interface FormCitation extends Span {
@@ -44,7 +45,7 @@ export function checkForm(draft: Draft, reading: DraftReading, { chosen, searche
   const asked = chosen.map(({ id }) => id);
   const file = searched[0]?.book.file ?? 'Bluebook.json';
   const citations = reading.citations.map(({ citation, toSource }): FormCitation => {
-    const { start, end } = toSource(wholeOf(citation));
+    const { start, end } = withSignal(draft.source, toSource(wholeOf(citation)));
     const text = draft.source.slice(start, end);
     const touches = (span: Span): boolean => span.start < end && start < span.end;
     const checked: CheckedCitation = {

@@ -1,3 +1,4 @@
+import type { Span } from '../../shared/finding.ts';
 import { wordsIn } from '../../shared/search-index.ts';
 import list from './terms.json' with { type: 'json' };
 
@@ -74,6 +75,16 @@ const PHRASES = Map.groupBy(
   [...list.signals, ...list.back].map(wordsIn).filter((words) => words.length > 1),
   ([first = '']) => first,
 );
+
+const SIGNAL_BEFORE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${anyOf(list.signals)}),?\\s+[*_]*$`, 'iu');
+const LONGEST_SIGNAL = 40;
+
+/** A citation with the signal before it and the brackets that explain it, which rules are about, too. */
+export function withSignal(source: string, { start, end }: Span): Span {
+  const [before = ''] = SIGNAL_BEFORE.exec(source.slice(Math.max(0, start - LONGEST_SIGNAL), start)) ?? [];
+  const [behind = ''] = /^[*_]*,?\s\([^()]{1,500}\)/.exec(source.slice(end, end + 510)) ?? [];
+  return { start: start - before.length, end: end + behind.length };
+}
 
 /** What an entry is found by, as often as it stands there: its words, and its signals whole. */
 export function keysIn(text: string): string[] {

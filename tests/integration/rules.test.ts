@@ -171,7 +171,7 @@ describe('citeward form', () => {
     const { code, out, err } = await work.run('form', ...args, '--format', 'json');
     return { code, err, form: out === '' ? null : JSON.parse(out) };
   };
-  const DRAFT = 'He said "no" in § 12.\n\nSee *Kelp v Dune* [2020] UKSC 1 [12-14], and "so".\n';
+  const DRAFT = 'He said "no" in § 12.\n\nSee *Kelp v Dune* [2020] UKSC 1 [12-14] (holding so), and "so".\n';
 
   it('quotes the rule of an imported book, and exits with 1', async () => {
     await work.run('rules', 'import', 'house.json');
@@ -198,7 +198,7 @@ describe('citeward form', () => {
     expect(file.citations).toHaveLength(1);
     expect(file.citations[0]).toMatchObject({
       ...{
-        text: 'Kelp v Dune* [2020] UKSC 1 [12-14]',
+        text: 'See *Kelp v Dune* [2020] UKSC 1 [12-14] (holding so)',
         is_correct: true,
         errors: [],
         file_access_status: 'no_model',
