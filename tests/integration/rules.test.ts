@@ -191,7 +191,7 @@ describe('citeward form', () => {
     expect(file.findings[1]).toEqual({
       ...{ check: 'redbook.nbsp', rule: 'redbook:24.8', rule_source: 'redbook', state: 'quoted', by: 'check' },
       message: 'A non-breaking space follows a section sign, a paragraph sign and No.',
-      ...{ text: '§ 1', start: 16, end: 19, line: 0, character: 16 },
+      ...{ text: '§ 12', start: 16, end: 20, line: 0, character: 16 },
       rule_text_quote: 'A non-breaking space follows each section sign, as in “§ 12”.',
       ...{ rule_start: 0, rule_end: 61, fix: { start: 17, end: 18, new_text: '\u00a0' }, confidence: 1 },
     });

@@ -13,10 +13,16 @@ export const block50: FormCheck = {
   *find({ text, quoted, isSetOff }): Iterable<Found> {
     if (isSetOff) return;
     for (const { start, end, inner } of quoted)
-      if ((text.slice(inner.start, inner.end).match(/\S*[\p{L}\d]\S*/gu)?.length ?? 0) >= MANY) yield { start, end };
+      if (
+        // A paragraph that is nothing but the quotation is set off, with marks.
+        (text.slice(0, start).trim() !== '' || text.slice(end).trim() !== '') &&
+        (text.slice(inner.start, inner.end).match(/\S*[\p{L}\d]\S*/gu)?.length ?? 0) >= MANY
+      )
+        yield { start, end };
   },
   bad: [`It held that “${Array.from({ length: 50 }, () => 'kelp').join(' ')}.”`],
   good: [
+    `“${Array.from({ length: 60 }, () => 'kelp').join(' ')}.”`,
     `It held that “${Array.from({ length: 49 }, () => 'kelp').join(' ')}.”`,
     `> ${Array.from({ length: 60 }, () => 'kelp').join(' ')}.`,
   ],

@@ -8,10 +8,14 @@ export const order: FormCheck = {
   mends: 'lets the two change places',
   holds: /\bmálsgrein|\bmgr\./i,
   find: byPattern(
-    /(?:(?<=^)|(?<gr>\d+\.\s))(?<article>gr\.(?:\s[a-z](?=[,\s]))?),?\s(?<mgr>\d+\.\smgr\.)(?!,?\s(?:\d+\.\s(?:gr|mgr)\.|og\s\d+\.\s(?:mgr\.\s)?\d*\.?\s?gr\.))/u,
+    /(?:(?<=^)|(?<gr>\d+\.\s))(?<article>gr\.(?:\s[a-z](?=[,\s]))?)(?:\s|,\s(?=\d+\.\smgr\.(?![^;:()]{0,60}?\d\.\s?gr\.)))(?<mgr>\d+\.\smgr\.)(?!,?\s(?:og\s|eða\s)?\d+\.\s(?:mgr\.\s\d+\.\s)?gr\.)/u,
     ({ start, end, groups: { gr, article = '', mgr = '' } }) =>
       gr === undefined ? { start, end } : `${mgr} ${gr}${article}`,
   ),
   bad: ['65. gr. 1. mgr. stjórnarskrárinnar', 'Í 65. gr., 1. mgr. stjórnarskrárinnar segir'],
-  good: ['1. mgr. 65. gr. stjórnarskrárinnar', 'Í 65. gr., 1. mgr. 66. gr. og víðar'],
+  good: [
+    '1. mgr. 65. gr. stjórnarskrárinnar',
+    'Í 65. gr., 1. mgr. 66. gr. og víðar',
+    'Í 8. gr., 10. gr. a, 1. mgr. og 3. tölul. 2. mgr. 11. gr. segir',
+  ],
 };

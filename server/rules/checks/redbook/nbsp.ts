@@ -7,10 +7,13 @@ export const nbsp: FormCheck = {
   message: 'A non-breaking space follows a section sign, a paragraph sign and No.',
   mends: 'writes a non-breaking space',
   holds: /\bnon-?breaking space\b/i,
-  find: inAllText(/(?:§§?|¶¶?|(?<![\p{L}\p{N}])Nos?\.)(?<at>[ \t\r\n]+)(?=[\p{L}\d]*\d)/u, ({ start, end }) => ({
-    ...{ start: start - 1, end: end + 1 },
-    edits: [{ start, end, text: '\u00a0' }],
-  })),
+  find: inAllText(
+    /(?<sign>§§?|¶¶?|(?<![\p{L}\p{N}])Nos?\.)(?<gap>[ \t\r\n]+)[\p{L}\d]*\d[\p{L}\d]*/u,
+    ({ start, end, groups: { sign = '', gap = '' } }) => {
+      const at = start + sign.length;
+      return { start, end, edits: [{ start: at, end: at + gap.length, text: '\u00a0' }] };
+    },
+  ),
   bad: ['§ 1983', 'No. 12', '¶ 4'],
   good: ['§\u00a01983', 'No.\u00a012', 'He said no. 12 came.'],
 };
