@@ -6,6 +6,7 @@ import { type FormFinding, formFindingToJson, stateOfForm } from './finding.ts';
 import { type CheckedCitation, responseToJson } from './response.ts';
 import { indexRulebook, retrieveRules, type SearchedRulebook } from './retrieve.ts';
 import { type ChosenBook, runChecks } from './run-checks.ts';
+import { withSafeFixes } from './safe-fixes.ts';
 import { withSignal } from './terms.ts';
 
 /** A citation of a draft, with what is known of its form. */
@@ -41,7 +42,8 @@ export function readyBooks(chosen: readonly ChosenBook[]): FormBooks {
 
 /** Checks the form of a draft: the checks, then the rules of each of its citations. */
 export function checkForm(draft: Draft, reading: DraftReading, { chosen, searched }: FormBooks): FormOfDraft {
-  const { findings, withheld } = runChecks(draft, chosen);
+  const { findings: found, withheld } = runChecks(draft, chosen);
+  const findings = withSafeFixes(draft, reading, found);
   const asked = chosen.map(({ id }) => id);
   const file = searched[0]?.book.file ?? 'Bluebook.json';
   const citations = reading.citations.map(({ citation, toSource }): FormCitation => {

@@ -29,23 +29,25 @@ export interface CheckedBlock {
 const MASK = '\ue000';
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.]+/g;
 
+type QuotedSpan = ReturnType<typeof findQuotations>[number];
+
 /** A block made ready for checks; what is seldom asked for is made when it is. */
 export function toCheckedBlock(draft: Draft, index: number, { text, kind, marker, emphasis }: Block): CheckedBlock {
   const isSetOff = kind === 'quote';
-  let quoted: readonly Quoted[] | null = null;
+  let all: readonly QuotedSpan[] | null = null;
   let own: string | null = null;
   const printed = text.replace(ADDRESS, (address) => MASK.repeat(address.length));
-  const readQuoted = (): readonly Quoted[] => {
-    quoted ??= findQuotations(text, 0, text.length).filter(({ closed }) => closed);
-    return quoted;
+  const readAll = (): readonly QuotedSpan[] => {
+    all ??= findQuotations(text, 0, text.length);
+    return all;
   };
   return {
     ...{ text, printed, isSetOff, marker },
     get quoted() {
-      return readQuoted();
+      return readAll().filter(({ closed }) => closed);
     },
     get own() {
-      own ??= isSetOff ? MASK.repeat(text.length) : maskQuoted(printed, readQuoted());
+      own ??= isSetOff ? MASK.repeat(text.length) : maskQuoted(printed, readAll());
       return own;
     },
     isEmphasised: ({ start, end }) => emphasis.some((set) => set.start < end && start < set.end),
