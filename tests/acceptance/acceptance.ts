@@ -17,6 +17,7 @@ import { auditJob } from './audit-job.ts';
 import { runBent } from './bent.ts';
 import { confirmedIn, type QuotedRow, quotationsIn } from './confirmed.ts';
 import { compareCitations, compareJudgments, compareNumbers } from './docx.ts';
+import { FIXED_BY, fixAll, standingsIn } from './form-fixes.ts';
 import { scoreLaws, scoreQuestions } from './lagasafn.ts';
 import { readLegislation } from './legislation.ts';
 import { errorsInJudgments, scoreLegislation, startLegislation } from './legislation-verdicts.ts';
@@ -61,6 +62,7 @@ const TABLES: Readonly<Record<string, { readonly needs: readonly string[]; reado
   legislation: { needs: ['legislation'], run: scoreLegislationVerdicts },
   lagasafn: { needs: ['lagasafn', 'answers', 'judgments'], run: scoreLagasafn },
   answers: { needs: ['lagasafn', 'answers', 'judgments'], run: scoreAnswers },
+  'form-fixes': { needs: ['judgments', 'drafts', 'drafts-natural'], run: scoreFixes },
   rulebooks: { needs: ['rulebooks'], run: scoreRulebooks },
   'law-in-texts': { needs: ['legislation', 'texts'], run: scoreLawInTexts },
   traps: { needs: ['judgments'], run: scoreTraps },
@@ -234,6 +236,37 @@ async function scoreAnswers(): Promise<void> {
   } finally {
     work.remove();
   }
+}
+
+/** Fixes of form: how the citations of each draft stand before and after all of them are made. */
+async function scoreFixes(): Promise<void> {
+  const standIn = await startStandIn({ data, change: 'none' });
+  const work = makeWorkplace();
+  const flags = ['--find-case-law', standIn.url, '--rate-limit', '0', '--fail-on', 'never'];
+  let [made, otherwise] = [0, 0];
+  try {
+    for (const file of ['drafts', 'drafts-natural'].flatMap((set) =>
+      draftsOf(set).map((name) => path.join(data, set, name)),
+    )) {
+      const before = standingsIn(await auditOne(work, file, ...flags));
+      for (const book of FIXED_BY) {
+        const result = await fixAll(work, file, book);
+        if (result === null || result.fixes === 0) continue;
+        made += result.fixes;
+        const fixed = work.write(`${book}-${path.basename(file)}`, result.fixed);
+        const after = standingsIn(await auditOne(work, fixed, ...flags));
+        if (after.join('\n') === before.join('\n')) continue;
+        otherwise++;
+        const i = before.findIndex((one, k) => one !== after[k]);
+        console.log(`  ${path.basename(file)}, ${book}: ${before[i]}, then ${after[i]}`);
+      }
+    }
+  } finally {
+    work.remove();
+    await standIn.close();
+  }
+  atLeast('form: fixes made', made, 100);
+  atMost('form: drafts whose citations stand otherwise after all fixes', otherwise, 0);
 }
 
 /** Rulebooks: what an import counts, and what becomes of responses of a model. */
