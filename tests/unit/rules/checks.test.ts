@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { formCheckFiles } from '../../../scripts/form-checks.ts';
 import { readText } from '../../../server/documents/index.ts';
 import { CHECKS } from '../../../server/rules/checks/all.ts';
 import { runChecks } from '../../../server/rules/run-checks.ts';
@@ -39,4 +40,8 @@ describe('a fix makes its finding go', () => {
     for (const { fix } of own.toReversed()) if (fix) text = text.slice(0, fix.start) + fix.text + text.slice(fix.end);
     if (own.every(({ fix }) => fix !== null)) expect(found(id, text)).toEqual([]);
   });
+});
+
+it.each([...formCheckFiles()])('%s is what the checks say: else run npx node scripts/form-checks.ts', (file, text) => {
+  expect(readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')).toBe(text);
 });

@@ -9,7 +9,7 @@ const BEFORE = /(?:[\p{Lu}\d(][\p{L}\d.,&’'()-]*\s(?:(?:of|and|the|for|de|on|i
 export const caseNameItalic: FormCheck = {
   id: 'oscola.case-name-italic',
   ...{ book: 'oscola', number: '2.1.1' },
-  finds: 'the name of a case, before its citation, that is not in italics; in Markdown, HTML and Word alone',
+  finds: 'the name of a case, before its citation, that is not in italics',
   message: 'The name of a case is in italics.',
   mends: null,
   holds: /\bitalic/i,
