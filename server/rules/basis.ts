@@ -1,5 +1,6 @@
 import { type Canonical, canonicalize, sourceRange } from '../../shared/canonicalize.ts';
 import type { Span } from '../../shared/finding.ts';
+import { addAll } from '../../shared/lists.ts';
 import { folded, verbatimIn } from '../../shared/verbatim.ts';
 import { splitSentences } from '../documents/index.ts';
 import { fullId, type ImportedRulebook, type RuleEntry } from './rulebook.ts';
@@ -73,7 +74,7 @@ function sentencesOf(text: string): Span[] {
   const sentences: Span[] = [];
   let at = 0;
   for (const line of text.split('\n')) {
-    sentences.push(...splitSentences(text, at, at + line.length, []));
+    addAll(sentences, splitSentences(text, at, at + line.length, []));
     at += line.length + 1;
   }
   return sentences;

@@ -81,8 +81,8 @@ function wholeOf({ start, end, name, parallels, pinpoints }: Citation): Span {
   const behind = [...parallels, ...pinpoints].filter((one) => one.start >= start);
   const before = [...parallels, ...(name?.span ? [name.span] : [])].filter((one) => one.end <= start);
   return {
-    start: Math.min(start, ...before.map((one) => one.start)),
-    end: Math.max(end, ...behind.map((one) => one.end)),
+    start: before.reduce((first, one) => Math.min(first, one.start), start),
+    end: behind.reduce((last, one) => Math.max(last, one.end), end),
   };
 }
 

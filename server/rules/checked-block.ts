@@ -27,7 +27,7 @@ export interface CheckedBlock {
 
 /** What stands in the place of a character that a check may not see: no letter, no digit, no space, no mark. */
 const MASK = '\ue000';
-const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.]+/g;
+const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{1,200}/g;
 
 type QuotedSpan = ReturnType<typeof findQuotations>[number];
 

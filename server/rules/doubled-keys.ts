@@ -1,6 +1,3 @@
-/** A string of JSON, or a character that opens, closes or parts what holds it. */
-const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gs;
-
 /**
  * The first key that an object of a text of JSON has twice, of which a reader would keep the last and lose the other; null where there
  * is none. The text is JSON.
@@ -8,8 +5,13 @@ const TOKENS = /"(?:[^"\\]|\\.)*"|[{}[\],:]/gs;
 export function doubledKey(json: string): string | null {
   const open: (Set<string> | null)[] = [];
   let last = '';
-  for (const [token] of json.matchAll(TOKENS)) {
-    if (token === '{') open.push(new Set());
+  for (let at = 0; at < json.length; at++) {
+    const token = json[at];
+    if (token === '"') {
+      const end = endOfString(json, at);
+      last = json.slice(at, end);
+      at = end - 1;
+    } else if (token === '{') open.push(new Set());
     else if (token === '[') open.push(null);
     else if (token === '}' || token === ']') open.pop();
     else if (token === ':') {
@@ -18,7 +20,13 @@ export function doubledKey(json: string): string | null {
       if (keys?.has(key)) return key;
       keys?.add(key);
     }
-    last = token;
   }
   return null;
+}
+
+/** The place behind a string that begins at a place. */
+function endOfString(json: string, start: number): number {
+  let at = start + 1;
+  while (at < json.length && json[at] !== '"') at += json[at] === '\\' ? 2 : 1;
+  return at + 1;
 }

@@ -16,7 +16,7 @@ const LOWER_ENDERS: ReadonlySet<string> = new Set(words.lowerEnders);
 
 /** Whether a text ends with what the name of a party may end with: a word with a capital, a bracket, `plc`. */
 export function endsAsName(before: string): boolean {
-  const [, last = ''] = /([^\s]+)\s*$/u.exec(before) ?? [];
-  const word = last.replace(/[.,’')\]]+$/, '');
+  const last = before.trim().split(/\s/).at(-1) ?? '';
+  const word = last.replace(/[.,’')\]]{1,4}$/, '');
   return /^[("“‘[*]*[\p{Lu}\d]/u.test(word) || /[)\]]$/.test(last) || LOWER_ENDERS.has(word.toLowerCase());
 }

@@ -3,6 +3,10 @@ import type { FormCheck, Found } from '../../check.ts';
 /** How many words of a quotation are set off. */
 const MANY = 50;
 
+function countWords(text: string): number {
+  return text.split(/\s/).filter((word) => /[\p{L}\d]/u.test(word)).length;
+}
+
 export const block50: FormCheck = {
   id: 'indigo.block-50',
   ...{ book: 'indigo', number: 'R9.1' },
@@ -16,7 +20,7 @@ export const block50: FormCheck = {
       if (
         // A paragraph that is nothing but the quotation is set off, with marks.
         (text.slice(0, start).trim() !== '' || text.slice(end).trim() !== '') &&
-        (text.slice(inner.start, inner.end).match(/\S*[\p{L}\d]\S*/gu)?.length ?? 0) >= MANY
+        countWords(text.slice(inner.start, inner.end)) >= MANY
       )
         yield { start, end };
   },

@@ -8,7 +8,7 @@ export const order: FormCheck = {
   mends: 'lets the two change places',
   holds: /\bmálsgrein|\bmgr\./i,
   find: byPattern(
-    /(?:(?<=^)|(?<gr>\d+\.\s))(?<article>gr\.(?:\s[a-z](?=[,\s]))?)(?:\s|,\s(?=\d+\.\smgr\.(?![^;:()]{0,60}?\d\.\s?gr\.)))(?<mgr>\d+\.\smgr\.)(?!,?\s(?:og\s|eða\s)?\d+\.\s(?:mgr\.\s\d+\.\s)?gr\.)/u,
+    /(?:(?<=^)|(?<gr>(?<!\d)\d{1,4}\.\s))(?<article>gr\.(?:\s[a-z](?=[,\s]))?)(?:\s|,\s(?=\d{1,3}\.\smgr\.(?![^;:()]{0,60}?\d\.\s?gr\.)))(?<mgr>\d{1,3}\.\smgr\.)(?!,?\s(?:og\s|eða\s)?\d{1,4}\.\s(?:mgr\.\s\d{1,4}\.\s)?gr\.)/u,
     ({ start, end, groups: { gr, article = '', mgr = '' } }) =>
       gr === undefined ? { start, end } : `${mgr} ${gr}${article}`,
   ),

@@ -1,8 +1,10 @@
 import type { FormCheck, Found } from '../../check.ts';
 
-/** The v between the names of a case whose citation follows. */
-const NAMED =
-  /(?<=\S\s)v\.?(?=\s[^.;:[\]()]{1,100}?(?:\([^()]{1,40}\)[^.;:[\]()]{0,40}?)?,?\s?(?:\[\d{4}\]|\(\d{4}\)\s\d))/dgu;
+/** The v between the names of a case. */
+const VERSUS = /(?<=\S\s)v\.?(?=\s)/g;
+/** The year of a citation, behind the name of its case within so many characters. */
+const YEAR = /\[\d{4}\]|\(\d{4}\)\s\d/;
+const NEAR = 160;
 /** The words of a name before the v: capitals, and what joins them. */
 const BEFORE = /(?:[\p{Lu}\d(][\p{L}\d.,&’'()-]*\s(?:(?:of|and|the|for|de|on|in|plc|ltd|t\/a)\s)*){1,12}$/u;
 
@@ -15,7 +17,10 @@ export const caseNameItalic: FormCheck = {
   holds: /\bitalic/i,
   seesItalics: true,
   *find({ own, isEmphasised }): Iterable<Found> {
-    for (const { index, 0: v } of own.matchAll(NAMED)) {
+    for (const { index, 0: v } of own.matchAll(VERSUS)) {
+      const behind = own.slice(index + v.length, index + v.length + NEAR);
+      const year = YEAR.exec(behind)?.index;
+      if (year === undefined || !/^\s\p{Lu}[^.;:[\]]*$/u.test(behind.slice(0, year))) continue;
       if (isEmphasised({ start: index - 1, end: index + v.length + 1 })) continue;
       if (
         isEmphasised({ start: index - 2, end: index }) ||

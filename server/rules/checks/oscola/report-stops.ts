@@ -11,7 +11,7 @@ export const reportStops: FormCheck = {
   mends: 'takes the stops away',
   holds: /\b(?:full stops?|stops?|abbreviations?|punctuation)\b/i,
   find: byPattern(
-    /(?<=[[(](?:1[5-9]|20)\d\d[\])],?\s(?:\d{1,3}\s)?)(?<at>(?:\p{Lu}[\p{L}&’']*\.?\s?){1,6}?)(?=\s?\d)/u,
+    /(?<=[[(](?:1[5-9]|20)\d\d[\])],?\s(?:\d{1,3}\s)?)(?<at>(?:(?:\p{Lu}[\p{Ll}’']{0,14}|&)\.?\s?){1,10}?)(?=\d)/u,
     ({ start, end, text }) => {
       const name = text.trimEnd();
       if (!name.includes('.') || NOT_REPORTS.has(name.replace(/\.$/, '')) || /\.\s\p{Lu}\p{Ll}{3}/u.test(name))

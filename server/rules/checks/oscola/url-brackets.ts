@@ -10,7 +10,7 @@ export const urlBrackets: FormCheck = {
   *find({ text, before, isSetOff }): Iterable<Found> {
     if (isSetOff) return;
     for (const { index: start, 0: address } of text.matchAll(/(?:https?:\/\/|www\.)[^\s<>]+/g)) {
-      const end = start + address.replace(/[.,;:)\]’”'"]+$/, '').length;
+      const end = start + address.replace(/[.,;:)\]’”'"]{1,6}$/, '').length;
       const around = text[start - 1] === '<' || /(?:<|&lt;|\\<)$/.test(before(start, 4));
       if (around || end - start < 8) continue;
       yield { start, end };
