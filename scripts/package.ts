@@ -27,6 +27,7 @@ const CONTRIBUTED = [
   'l10n/*.json',
   'syntaxes/*.json',
   'shared/settings.schema.json',
+  'shared/rulebook.schema.json',
   'media/walkthrough/*.svg',
 ];
 /** What `package.json` says to npm and to developers alone. */

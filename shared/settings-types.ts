@@ -36,6 +36,8 @@ export interface FileSettings {
   readonly evidence_max_age_days: number;
   /** Log. */
   readonly log_retention_days: number;
+  /** Rulebooks. */
+  readonly form_rulebooks: readonly string[];
   /** Questions to a model. */
   readonly max_questions_per_hour: number;
 }

@@ -1,12 +1,12 @@
 import type { Span } from '../../shared/finding.ts';
 import { firstWhere } from '../../shared/search.ts';
 import type { SearchedDocument } from '../../shared/search-index.ts';
+import { folded, verbatimIn } from '../../shared/verbatim.ts';
 import { findQuotations } from '../citations/index.ts';
 import { splitSentences } from '../documents/index.ts';
 import type { AnswerIssue } from '../wording/index.ts';
 import { type GivenCitation, type GivenItem, readAnswer, type Unreadable } from './answer.ts';
 import { namesMoreThan } from './named.ts';
-import { folded, verbatimIn } from './verbatim.ts';
 
 /** One thing that is wrong with an answer, by the place of its item and citation, from 0. */
 export interface Issue {

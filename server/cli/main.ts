@@ -23,10 +23,12 @@ import {
   runEvidenceVerify,
 } from './evidence.ts';
 import { runExtract } from './extract.ts';
+import { type FormFlags, runForm } from './form.ts';
 import { type LawFlags, runIngest, runLawList, runLawRemove, runLawUse } from './law.ts';
 import { runServer } from './lsp.ts';
 import { runMcp } from './mcp.ts';
 import type { AuditFlags, CommonFlags } from './options.ts';
+import { type RulesFlags, runRulesImport, runRulesList, runRulesRemove, runRulesShow } from './rules.ts';
 import { EXIT, FAIL_ON_IN_WORDS } from './run-job.ts';
 import { runSearch, type SearchFlags } from './search.ts';
 import { takeSeat } from './seat.ts';
@@ -88,6 +90,7 @@ function describeCommands(finish: Finish): Command {
   describeEvidence(program, finish);
   describeLaw(program, finish);
   describeAnswers(program, finish);
+  describeRules(program, finish);
   describeWaivers(program);
   describeMachine(program, finish);
   return program;
@@ -232,6 +235,42 @@ function describeAnswers(program: Command, finish: Finish): void {
   withHeld(program.command('validate-answer').argument('<file>', 'a file with {"answer":[…]}, as a model gives it'))
     .description('judge an answer of any system by what is held; asks no model and opens no connection')
     .action(async (file: string, flags: ValidateFlags) => finish(await runValidateAnswer(file, flags)));
+}
+
+/** The commands on rulebooks, by which the form of citations is checked. */
+function describeRules(program: Command, finish: Finish): void {
+  withWorkspace(program.command('form').argument('[files...]', DRAFTS))
+    .description(
+      'check the form of citations by the rulebooks that you choose; a finding quotes its rule, or says that its words are not at hand',
+    )
+    .option(
+      '--rulebook <id>',
+      'oscola, uk-pd-2012, indigo, bluebook, is, or one that you imported; may be given again',
+      (id: string, all: string[] = []) => [...all, id],
+    )
+    .option('--format <format>', 'text or json', 'text')
+    .option('--fail-on <what>', 'what makes exit code 1: quoted or never', 'quoted')
+    .option('--validate <file>', 'judge the response of a model that lies in a file, and nothing else')
+    .action(async (files: string[], flags: FormFlags) => finish(await runForm(files, flags, stopped)));
+  const rules = program.command('rules').description('the rulebooks that you have imported');
+  withWorkspace(
+    rules.command('import').argument('<file>', 'a rulebook in JSON: the flat form, or that of Bluebook.json'),
+  )
+    .description('keep a rulebook, whose words findings on form then quote; opens no connection')
+    .option('--id <id>', 'what it is called; default: as the file says')
+    .option('--priority <number>', 'the higher goes first; default: as the file says')
+    .option('--json', 'print one object for programs')
+    .action((file: string, flags: RulesFlags) => runRulesImport(file, flags));
+  withWorkspace(rules.command('list'))
+    .description('list them')
+    .option('--json', 'print one object for programs')
+    .action((flags: RulesFlags) => runRulesList(flags));
+  withWorkspace(rules.command('show').argument('<rule>', 'a rule, as in redbook:24.8'))
+    .description('show the words of a rule')
+    .action((rule: string, flags: RulesFlags) => runRulesShow(rule, flags));
+  withWorkspace(rules.command('remove').argument('<id>', 'the id of a rulebook'))
+    .description('remove one')
+    .action((id: string, flags: RulesFlags) => runRulesRemove(id, flags));
 }
 
 /** The commands on findings that people accepted. */

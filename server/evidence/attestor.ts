@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describeReadError, describeWriteError, FileError, hasCode } from './files.ts';
 
 /** The kind of the attested text. An HMAC of one kind never counts for another. */
-export type Attested = 'description' | 'attempt' | 'waiver' | 'report' | 'reading' | 'law';
+export type Attested = 'description' | 'attempt' | 'waiver' | 'report' | 'reading' | 'law' | 'rulebook';
 
 /**
  * Tells what this user wrote on this machine from what a folder brought along: an HMAC-SHA-256 by a secret that lies in the

@@ -113,7 +113,7 @@ export async function assertConfined(
 /** The files of ours that a workspace may hold, beside those that are named by a hash or a day. */
 const OURS: readonly (readonly [string, Kind])[] = [
   ['', 'folder'],
-  ...['evidence', 'readable', 'log'].map((name) => [name, 'folder'] as const),
+  ...['evidence', 'readable', 'log', 'rulebooks'].map((name) => [name, 'folder'] as const),
   ...['.gitignore', 'attempts.jsonl', 'reports.jsonl', 'waivers.json'].map((name) => [name, 'file'] as const),
 ];
 

@@ -45,6 +45,7 @@ export { isTag, type LawVersion, LONGEST_TAG, NoSuchVersion, noSuchVersion } fro
 export { type LawStore, type LawVersions, type ListedVersion, type OpenLaw, openLaws } from './laws.ts';
 export { type HashPrefix, type Log, type LogEntry, openLog, prefixInSteps, prefixOf } from './log.ts';
 export type { LoggedAttempt, WrittenReport } from './records.ts';
+export { type KeptRulebook, openRulebooks, type Rulebooks, type RulebooksRead } from './rulebooks.ts';
 export { type IndexWriter, makeIndex } from './search-database.ts';
 export {
   type AttestedEvidence,

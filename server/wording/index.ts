@@ -26,6 +26,7 @@ export {
   rateLimitNotice,
 } from './limits.ts';
 export { checkIn, NOT_TIED, noteWords, remarkIn, remarkWords, SETTLED_BY_TEXT, spokenCheck } from './notes.ts';
+export { noRulesRead, RULE_ISSUES, RULE_REVIEW, type RuleIssue, unnamedRuleError } from './rules.ts';
 export type { SpokenCheck } from './spoken.ts';
 export { allFound, STATE_WORDS, STATUS_WORDS, type State, stateOf } from './states.ts';
 export {

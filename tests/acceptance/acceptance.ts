@@ -17,6 +17,7 @@ import { auditJob } from './audit-job.ts';
 import { runBent } from './bent.ts';
 import { confirmedIn, type QuotedRow, quotationsIn } from './confirmed.ts';
 import { compareCitations, compareJudgments, compareNumbers } from './docx.ts';
+import { FIXED_BY, fixAll, standingsIn } from './form-fixes.ts';
 import { scoreLaws, scoreQuestions } from './lagasafn.ts';
 import { readLegislation } from './legislation.ts';
 import { errorsInJudgments, scoreLegislation, startLegislation } from './legislation-verdicts.ts';
@@ -26,6 +27,7 @@ import { auditBundles } from './pdf-bundles.ts';
 import { type ComparedPdf, comparePdfBundles, comparePdfJudgments } from './pdf-judgments.ts';
 import { runPrints } from './prints.ts';
 import { differences, recogniseAll, type Sampled, tableOf } from './recognised.ts';
+import { checkExamples, importRulebooks, judgeResponses } from './rulebooks.ts';
 
 const data = path.resolve(
   process.env['CITEWARD_DATA'] ?? fileURLToPath(new URL('../../../shared/data', import.meta.url)),
@@ -60,6 +62,8 @@ const TABLES: Readonly<Record<string, { readonly needs: readonly string[]; reado
   legislation: { needs: ['legislation'], run: scoreLegislationVerdicts },
   lagasafn: { needs: ['lagasafn', 'answers', 'judgments'], run: scoreLagasafn },
   answers: { needs: ['lagasafn', 'answers', 'judgments'], run: scoreAnswers },
+  'form-fixes': { needs: ['judgments', 'drafts', 'drafts-natural'], run: scoreFixes },
+  rulebooks: { needs: ['rulebooks'], run: scoreRulebooks },
   'law-in-texts': { needs: ['legislation', 'texts'], run: scoreLawInTexts },
   traps: { needs: ['judgments'], run: scoreTraps },
   texts: { needs: ['judgments', 'texts'], run: scoreTexts },
@@ -229,6 +233,57 @@ async function scoreAnswers(): Promise<void> {
       ((answerable - missed.length) / answerable) * 100,
       85,
     );
+  } finally {
+    work.remove();
+  }
+}
+
+/** Fixes of form: how the citations of each draft stand before and after all of them are made. */
+async function scoreFixes(): Promise<void> {
+  const standIn = await startStandIn({ data, change: 'none' });
+  const work = makeWorkplace();
+  const flags = ['--find-case-law', standIn.url, '--rate-limit', '0', '--fail-on', 'never'];
+  let [made, otherwise] = [0, 0];
+  try {
+    for (const file of ['drafts', 'drafts-natural'].flatMap((set) =>
+      draftsOf(set).map((name) => path.join(data, set, name)),
+    )) {
+      const before = standingsIn(await auditOne(work, file, ...flags));
+      for (const book of FIXED_BY) {
+        const result = await fixAll(work, file, book);
+        if (result === null || result.fixes === 0) continue;
+        made += result.fixes;
+        const fixed = work.write(`${book}-${path.basename(file)}`, result.fixed);
+        const after = standingsIn(await auditOne(work, fixed, ...flags));
+        if (after.join('\n') === before.join('\n')) continue;
+        otherwise++;
+        const i = before.findIndex((one, k) => one !== after[k]);
+        console.log(`  ${path.basename(file)}, ${book}: ${before[i]}, then ${after[i]}`);
+      }
+    }
+  } finally {
+    work.remove();
+    await standIn.close();
+  }
+  atLeast('form: fixes made', made, 100);
+  atMost('form: drafts whose citations stand otherwise after all fixes', otherwise, 0);
+}
+
+/** Rulebooks: what an import counts, and what becomes of responses of a model. */
+async function scoreRulebooks(): Promise<void> {
+  const work = makeWorkplace();
+  try {
+    const { wrong, milliseconds } = await importRulebooks(work, data);
+    for (const one of wrong) console.log(`  ${one}`);
+    atMost('rulebooks: counts of an import that are otherwise', wrong.length, 0);
+    atMost('rulebooks: an import of the Indigo Book, ms', milliseconds, 1000);
+    const responses = await judgeResponses(work, data);
+    for (const one of responses.wrong) console.log(`  ${one}`);
+    atMost(`rulebooks: responses that come out otherwise, of ${responses.rows}`, responses.wrong.length, 0);
+    const examples = await checkExamples(work, data);
+    for (const one of examples.wrong) console.log(`  ${one}`);
+    atMost(`rulebooks: examples of ${examples.checks} checks that come out otherwise`, examples.wrong.length, 0);
+    atLeast('rulebooks: checks that quote an imported book', examples.quoted, 11);
   } finally {
     work.remove();
   }

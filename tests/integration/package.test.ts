@@ -41,6 +41,7 @@ describe('the extension for VS Code', () => {
       'extension/package.json',
       'extension/package.nls.json',
       'extension/readme.md',
+      'extension/shared/rulebook.schema.json',
       'extension/shared/settings.schema.json',
       'extension/syntaxes/citations.injection.json',
       'extension/syntaxes/word.json',

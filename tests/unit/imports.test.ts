@@ -13,6 +13,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   verification: ['shared', 'documents', 'citations', 'authorities'],
   search: ['shared', 'documents', 'citations', 'authorities'],
   wording: ['shared'],
+  rules: ['shared', 'documents', 'citations', 'wording'],
   reports: ['shared', 'markup', 'documents', 'citations', 'authorities', 'verification', 'wording'],
   http: ['shared'],
   evidence: ['shared'],
@@ -48,6 +49,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'verification',
     'search',
     'wording',
+    'rules',
     'reports',
     'evidence',
   ],
@@ -74,6 +76,7 @@ const PURE = [
   'verification',
   'search',
   'wording',
+  'rules',
   'reports',
 ];
 

@@ -1,5 +1,5 @@
-import { canonicalize } from '../../shared/canonicalize.ts';
-import type { Span } from '../../shared/finding.ts';
+import { canonicalize } from './canonicalize.ts';
+import type { Span } from './finding.ts';
 
 /**
  * Where words stand verbatim in a passage, as offsets of its text; null where they do not. Both are canonical ({@link folded}): equal after

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { folded, verbatimIn } from '../../../server/answers/verbatim.ts';
+import { folded, verbatimIn } from '../../shared/verbatim.ts';
 
 const TEXT = 'The owner of the wharf doesn’t pay a non-refundable due of £1,500 in 2.5 years; Óskar’s barge may.';
 

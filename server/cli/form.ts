@@ -1,0 +1,95 @@
+import { AuditError, FIND_CASE_LAW, readDraftFile, toDraft } from '../audit/index.ts';
+import { readCitations } from '../citations/index.ts';
+import { formatOf, mostMegabytes } from '../documents/index.ts';
+import { plainLine } from '../reports/index.ts';
+import {
+  checkForm,
+  chooseBooks,
+  type FormBooks,
+  type FormFinding,
+  type FormOfDraft,
+  formToJson,
+  isKnownBook,
+  readyBooks,
+} from '../rules/index.ts';
+import { type RulebookFlags, runFormValidate } from './form-validate.ts';
+import { openWorkspace, readSettings } from './options.ts';
+import { readHeldRulebooks } from './rules.ts';
+import { EXIT } from './run-job.ts';
+
+/** Flags of `citeward form` as they are typed. */
+export interface FormFlags extends RulebookFlags {
+  readonly format?: string;
+  readonly failOn?: string;
+  readonly validate?: string;
+}
+
+/** The form of a draft by its file. */
+interface FormOfFile {
+  readonly file: string;
+  readonly form: FormOfDraft;
+}
+
+/** Checks the form of citations, or judges the response of a model on it. Returns the exit code. Throws `AuditError` and `FileError`. */
+export async function runForm(files: readonly string[], flags: FormFlags, signal: AbortSignal): Promise<number> {
+  if (flags.validate !== undefined) {
+    if (files.length > 0) throw new AuditError('--validate judges a response alone: leave out the drafts.');
+    return runFormValidate(flags.validate, flags);
+  }
+  const { format = 'text', failOn = 'quoted' } = flags;
+  if (format !== 'text' && format !== 'json') throw new AuditError(`--format ${format}: give text or json.`);
+  if (failOn !== 'quoted' && failOn !== 'never') throw new AuditError(`--fail-on ${failOn}: give quoted or never.`);
+  if (files.length === 0) throw new AuditError('Name a draft, as in: citeward form draft.md --rulebook oscola');
+  const books = await readBooks(flags);
+  if (books.chosen.length === 0)
+    console.error(
+      'citeward: no rulebook is chosen, so nothing is checked: --rulebook, or form_rulebooks in citeward.json.',
+    );
+  const checked: FormOfFile[] = [];
+  for (const file of files) checked.push({ file, form: await formOf(file, books, signal) });
+  if (format === 'json') console.log(JSON.stringify(formToJson(books.chosen, checked)));
+  else for (const line of describe(checked, books)) console.log(plainLine(line));
+  const isQuoted = checked.some(({ form }) => form.counts.quoted > 0);
+  return isQuoted && failOn === 'quoted' ? EXIT.findings : EXIT.clean;
+}
+
+/** The books that flags choose, or else the settings of the workspace. Throws `AuditError`. */
+async function readBooks(flags: FormFlags): Promise<FormBooks> {
+  const workspace = await openWorkspace(flags);
+  const { form_rulebooks: usual } = await readSettings({}, workspace, FIND_CASE_LAW, null);
+  const held = await readHeldRulebooks(workspace);
+  const ids = flags.rulebook ?? usual;
+  for (const id of ids)
+    if (!isKnownBook(id, held))
+      throw new AuditError(
+        `${flags.rulebook ? '--rulebook' : 'form_rulebooks'} ${id}: give oscola, uk-pd-2012, indigo, bluebook, is, or a rulebook that you imported (citeward rules list).`,
+      );
+  return readyBooks(chooseBooks(ids, held));
+}
+
+async function formOf(file: string, books: FormBooks, signal: AbortSignal): Promise<FormOfDraft> {
+  const draft = await toDraft(file, await readDraftFile(file, mostMegabytes(formatOf(file) ?? 'txt')), signal);
+  return checkForm(draft, readCitations(draft), books);
+}
+
+/** What was found, for a person: what quotes its rule first, what cannot apart. */
+function describe(checked: readonly FormOfFile[], { chosen }: FormBooks): string[] {
+  const lines = checked.flatMap(({ file, form: { findings, counts } }) => {
+    const quoted = findings.filter(({ basis }) => basis !== null);
+    const others = findings.filter(({ basis }) => basis === null);
+    const place = ({ line, character }: FormFinding): string => `${file}:${line + 1}:${character + 1}`;
+    return [
+      ...quoted.flatMap((one) => [
+        `${place(one)}  ${one.message} (${one.rule})`,
+        `   ${one.rule}: “${one.basis?.quote ?? ''}”`,
+      ]),
+      ...(others.length === 0 ? [] : [`${file}: without the text of their rules, which was not imported:`]),
+      ...others.map((one) => `${place(one)}  ${one.message} (${one.rule})`),
+      `${file}: ${counts.quoted} with the words of their rules, ${counts.rule_text_not_supplied} without, ${counts.withheld} withheld.`,
+    ];
+  });
+  return [
+    ...lines,
+    ...(chosen.length === 0 ? [] : [`Checked by: ${chosen.map(({ id, state }) => `${id} (${state})`).join(', ')}.`]),
+  ];
+}

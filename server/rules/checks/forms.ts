@@ -1,0 +1,22 @@
+import words from './words.json' with { type: 'json' };
+
+/** Any of some words, the longest first, as a pattern; a space in one is any white space. */
+export function anyOf(list: readonly string[]): string {
+  const longestFirst = list.toSorted((a, b) => b.length - a.length);
+  return longestFirst.map((word) => word.replace(/[.]/g, '\\$&').replace(/ /g, '\\s')).join('|');
+}
+
+/** A neutral citation without what follows it: `[2020] EWHC 3 (Ch)`. */
+export const NEUTRAL = String.raw`\[\d{4}\]\s(?:${anyOf(words.neutral)})\s\d+(?:\s\(\p{L}+\))?`;
+
+/** A law report with its year, up to its page: `[2008] 1 AC 884`. */
+export const REPORT = String.raw`[\[(]\d{4}[\])]\s(?:\d{1,3}\s)?(?:${anyOf([...words.square, ...words.round, ...words.numbered])})\s\d+`;
+
+const LOWER_ENDERS: ReadonlySet<string> = new Set(words.lowerEnders);
+
+/** Whether a text ends with what the name of a party may end with: a word with a capital, a bracket, `plc`. */
+export function endsAsName(before: string): boolean {
+  const last = before.trim().split(/\s/).at(-1) ?? '';
+  const word = last.replace(/[.,’')\]]{1,4}$/, '');
+  return /^[("“‘[*]*[\p{Lu}\d]/u.test(word) || /[)\]]$/.test(last) || LOWER_ENDERS.has(word.toLowerCase());
+}
