@@ -139,7 +139,7 @@ describe('a sentence that begins with what turns the words', () => {
     is(6, 'Bátur telst haffær'),
     'Samkvæmt 3. mgr. 1. gr. laga nr. 901/1999 er ekki „heimilt að hafa fleiri en tíu farþega um borð í bát“.',
     'Samkvæmt 4. mgr. 1. gr. laga nr. 901/1999 skal eigi „sekta þann mann sem siglir báti í neyð“.',
-    'By section 5(2) of the Ferries Act 1996, nothing in that section “shall prevent a ferryman from landing at any quay in a storm”.',
+    'By section 5(2) of the Ferries Act 1996, nothing in it “shall prevent a ferryman from landing at any quay in a storm”.',
     is(5, 'skal þá skrá hann að nýju'),
   ])('leaves alone what has it, or whose author says it: %s', (draft) => {
     const results = checksOf(verified(draft), 'quotation').map(({ result }) => result);
