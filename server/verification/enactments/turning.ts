@@ -45,10 +45,13 @@ export function turns(words: string): boolean {
   return KINDS.some((kind) => ICELANDIC[kind].test(words));
 }
 
+/** The clause that goes on with quoted words, without what only compares: `eigi síðar en`, but not `ekki aðrir en`. */
 function clauseOf(before: string, { parts }: Words): string {
   const from = Math.max(0, ...parts.map((part) => before.lastIndexOf(part) + 1));
-  return before.slice(from);
+  return before.slice(from).replace(COMPARED, ' ');
 }
+
+const COMPARED = /(?<!\p{L})(?:ekki|eigi)\s(?!a[nð][nr]|önn|öðr)\p{L}{1,20}\sen(?!\p{L})/giu;
 
 /** How many words right before quoted ones an author may say what turns them with. */
 const MOST_BEFORE = 5;

@@ -21,13 +21,18 @@ interface Run {
 
 /** What differs between drafted words and those that an authority prints in its language, and what kind of word each difference changes. */
 export function compareWords(drafted: string, printed: string, language: Language = 'en'): WordDifference[] {
-  const all = wordsOf(printed);
-  return runsOf(wordsOf(drafted), all).flatMap((run) => {
+  const [own, all] = [wordsOf(drafted), wordsOf(printed)];
+  const isAll = isOtherWriting(textOf(own), textOf(all), language);
+  return runsOf(own, all).flatMap((run) => {
     if (run.same) return [];
     const found = difference(run, all);
-    const isWriting = found.kind !== 'punctuation' && isOtherWriting(found.drafted, found.printed, language);
-    return [isWriting ? { ...found, kind: 'writing' } : found];
+    const isWriting = isAll || isOtherWriting(found.drafted, found.printed, language);
+    return [isWriting && found.kind !== 'punctuation' ? { ...found, kind: 'writing' } : found];
   });
+}
+
+function textOf(words: readonly Word[]): string {
+  return words.map(({ text }) => text).join(' ');
 }
 
 /** A stretch of two texts side by side; `differs` where the words are not the same, typography and punctuation apart. */
