@@ -11,6 +11,7 @@ interface Words {
   readonly own: RegExp;
   readonly joins: ReadonlySet<string>;
   readonly tells: ReadonlySet<string>;
+  readonly against: ReadonlySet<string>;
 }
 
 const ICELANDIC = wordsOf(data.is);
@@ -22,10 +23,11 @@ function wordsOf({
   own,
   joins,
   tells,
+  against,
 }: Readonly<Record<keyof typeof data.is, readonly string[]>>): Words {
   return {
     ...{ says: anyOf(says), own: anyOf(own) },
-    ...{ places: new Set(places), joins: new Set(joins), tells: new Set(tells) },
+    ...{ places: new Set(places), joins: new Set(joins), tells: new Set(tells), against: new Set(against) },
   };
 }
 
@@ -65,6 +67,8 @@ export function isSaidOfAnother(one: StatuteMention, led: Led): boolean {
     saysInAnother(tokens, words) ||
     isSubject(tokens, opening, words) ||
     (words === ICELANDIC && saysInDocument(tokens, opening, words)) ||
+    isSetAgainst(tokens, words) ||
+    (words === ENGLISH && isSaidByOther(tokens, opening, words)) ||
     isBeside(text.slice(Math.max(sentence.start, one.start - REACH), one.start), tokens, words)
   );
 }
@@ -94,6 +98,8 @@ const PARTS = /^[,;:()]$/;
 const AND: ReadonlySet<string> = new Set(['and', 'og']);
 /** What has a clause of its own, and `as does`, by which it says the same. */
 const SUBORDINATE: ReadonlySet<string> = new Set(['that', 'að', 'does', 'do', 'did']);
+/** `The owner broke section 5, so he said`: what begins a clause behind another. */
+const CLAUSES: ReadonlySet<string> = new Set(['so', 'and', 'but', 'or', 'nor', 'yet', 'because', 'since', 'as']);
 /** What points to where something is said. */
 const POINTING: ReadonlySet<string> = new Set(['sbr', 'samanber', 'see', 'cf']);
 
@@ -136,6 +142,31 @@ function saysInDocument(tokens: readonly string[], opening: readonly string[], {
     if (place < 0 || noun === undefined || !hasWords(noun) || /\d/.test(noun)) return false;
     return !next.slice(0, place).some((word) => PARTS.test(word)) && !own.test(noun);
   });
+}
+
+/** `Section 5 is wider than the lease, which provides`: what is set against a provision and no legislation, with the verb. */
+function isSetAgainst(tokens: readonly string[], { says, own, tells, against }: Words): boolean {
+  const at = tokens.findIndex((token) => against.has(token.toLowerCase()));
+  const verb = tokens.findIndex((token, i) => i > at && says.test(token));
+  if (at < 0 || verb < 0 || tokens.includes(OTHER)) return false;
+  const other = tokens.slice(at + 1, verb);
+  const tell = other.findIndex((word) => tells.has(word.toLowerCase()));
+  return tell > 0 && other.length - tell <= 2 && !other.slice(0, tell).some((word) => own.test(word));
+}
+
+/** `Unlike section 5, the lease provides`: behind a provision that its sentence opens with, somebody or something else has the verb. */
+function isSaidByOther(tokens: readonly string[], opening: readonly string[], words: Words): boolean {
+  const { says, places, own, tells } = words;
+  const isPlace = opening.length <= 1 && opening.every((word) => places.has(word.toLowerCase()));
+  const verb = tokens.findIndex((token) => says.test(token));
+  if (isPlace || tokens[0] !== ',' || verb < 2 || verb > 2 * MOST) return false;
+  const subject = tokens.slice(1, verb);
+  if (CLAUSES.has(subject[0]?.toLowerCase() ?? '')) return false;
+  if (subject.some((word) => PARTS.test(word) || word === OTHER || tells.has(word.toLowerCase()))) return false;
+  // `it is said in the port rules`
+  const behind = tokens.slice(verb + 1, verb + 1 + MOST);
+  const isPassive = behind.some((word) => places.has(word.toLowerCase())) && subject[0]?.toLowerCase() === 'it';
+  return isPassive ? !behind.some((word) => own.test(word)) : !subject.some((word) => own.test(word));
 }
 
 /** `Í B segir, ólíkt A:`: a verb, and in a clause set in behind it the provision. */

@@ -28,6 +28,7 @@ describe('a provision that is named only beside the one that has the words', () 
   it.each([
     `${A} er rýmri en ${B} sem hljóðar svo: ${WORDS}.`,
     `Ekki reynir á ${A} heldur ${B}, svohljóðandi: ${WORDS}.`,
+    `${A} er rýmri en skilmálar bankans, sem hljóða svo: ${WORDS}.`,
     `Um málið gildir ekki ${A}, en í ${B} segir: ${WORDS}.`,
   ])('%s', (draft) => {
     expect(read(draft)[0]).toMatch(TO_READ);
@@ -54,6 +55,17 @@ describe('a provision that is named only beside the one that has the words', () 
   ])('in English: %s', (draft) => {
     expect(read(draft)[0]).toMatch(TO_READ);
     expect(read(draft)[1]).toMatch(/tied|untied|between/);
+  });
+
+  it.each([
+    `Unlike ${X}, the lease provides ${SAID}.`,
+    `In contrast to ${X}, clause 7 of the agreement says ${SAID}.`,
+    `As well as ${X}, it is said in the port rules that ${SAID}.`,
+    `Notwithstanding ${X}, the guidance states: ${SAID}.`,
+    `${X.replace('s', 'S')} is wider than the harbour rules, which provide ${SAID}.`,
+    `The lease provides, unlike ${X}: ${SAID}.`,
+  ])('and a document: %s', (draft) => {
+    expect(read(draft)[0]).toMatch(/^(?:others|denied|)$/);
   });
 
   it('in English, where it is set in behind the verb', () => {
