@@ -40,7 +40,7 @@ function changesOf(
   const own = isLeft ? 'harmless' : weight;
   if (enactment.metadata.language !== 'is' || own === 'error') return { weight: own, notes };
   const turned = [
-    ...turnedByRest(cut).filter((note) => !isSaid(note)),
+    ...turnedByRest(cut, quotation.pieces).filter((note) => !isSaid(note)),
     ...notes.filter((note) => note.id === 'left-out' && turns(note.words)),
   ];
   if (turned.length === 0) return { weight: own, notes };

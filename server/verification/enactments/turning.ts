@@ -16,18 +16,18 @@ const ENGLISH = wordsOf(table.en);
 const KINDS: readonly Kind[] = ['negation', 'limit'];
 const SPACE = /\s+/g;
 
-function wordsOf({ negations, limits, parts }: typeof table.is): Words {
+function wordsOf({ negations, limits, parts }: typeof table.is | typeof table.en): Words {
   return { negation: anyOf(negations), limit: anyOf(limits), parts };
 }
 
 function anyOf(words: readonly string[]): RegExp {
-  const all = words.map((word) => word.replaceAll('*', '\\p{L}{0,24}').replaceAll(' ', '\\s')).join('|');
-  return new RegExp(`(?<!\\p{L})(?:${all})(?!\\p{L})`, 'iu');
+  return new RegExp(`(?<!\\p{L})${oneOf(words)}(?!\\p{L})`, 'iu');
 }
 
 /** What turns words in the sentence of a law of Iceland from which they are cut: before them in their clause, or right behind them. */
-export function turnedByRest({ before, after }: Cut): readonly Note[] {
-  const clause = clauseOf(before, ICELANDIC);
+export function turnedByRest({ before, after }: Cut, [piece]: Quotation['pieces']): readonly Note[] {
+  const isMain = CONDITION.test(before) && VERB.test(piece);
+  const clause = isMain ? '' : clauseOf(before, ICELANDIC);
   const turned = KINDS.flatMap((kind): Note[] => {
     const [words] = ICELANDIC[kind].exec(clause) ?? [];
     return words === undefined ? [] : [{ id: 'governed-by', words }];
@@ -35,6 +35,18 @@ export function turnedByRest({ before, after }: Cut): readonly Note[] {
   const [next = ''] = NEXT.exec(after) ?? [];
   const [limit] = ICELANDIC.negation.exec(next) ?? [];
   return limit === undefined ? turned.slice(0, 1) : [...turned.slice(0, 1), { id: 'limited-by', words: limit }];
+}
+
+/** `Ef gögn eru aðeins hluti, skal veita ...`: a clause before the main one, which begins with its verb. */
+const VERBS = oneOf(table.is.verbs);
+const CONDITION = new RegExp(
+  `^\\P{L}{0,4}(?:${oneOf(table.is.conditionVerbs)}(?!\\p{L})|${oneOf(table.is.conditions)}(?!\\p{L}).*(?<!\\p{L})${VERBS}(?!\\p{L}))`,
+  'isu',
+);
+const VERB = new RegExp(`^\\P{L}{0,8}${VERBS}(?!\\p{L})`, 'iu');
+
+function oneOf(words: readonly string[]): string {
+  return `(?:${words.map((word) => word.replaceAll('*', '\\p{L}{0,24}').replaceAll(' ', '\\s')).join('|')})`;
 }
 
 /** The next few words of a sentence, with nothing that parts them. */

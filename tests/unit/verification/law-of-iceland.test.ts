@@ -13,12 +13,13 @@ const PARAGRAPHS = [
   'Eigi skal sekta þann mann sem siglir báti í neyð til næstu hafnar.',
   'Engan má ráða á bát án þess að hann hafi staðist próf. Nú er bátur seldur og skal þá skrá hann að nýju.',
   'Eigi sjaldnar en árlega skal skoða hvern bát og færa það í skrá. Ekki aðrir en skipstjórar mega sigla um sundið.',
+  'Ef gjald er aðeins greitt að hluta skal hafnarstjóri stöðva bátinn. Ef ekki er heimilt að sigla skal bíða í höfn við Ás og snúa við. Ef báturinn er lekur, má ekki sigla honum úr höfn.',
   'Bátur telst haffær, en ekki þarf að skoða hann oftar en einu sinni á hverju ári.',
 ];
 const BODY = PARAGRAPHS.map(
   (text, i) =>
     `<subart nr="${i + 1}"><paragraph nr="1">${text
-      .split(/(?<=próf\.|skrá\.) /)
+      .split(/(?<=próf\.|skrá\.|bátinn\.|við\.) /)
       .map((one, k) => `<sen nr="${k + 1}">${one}</sen>`)
       .join('')}</paragraph></subart>`,
 ).join('');
@@ -118,10 +119,12 @@ describe('a sentence that begins with what turns the words', () => {
     is(3, '… er heimilt að hafa fleiri en tíu farþega um borð í bát'),
     is(3, '[E]r heimilt að hafa fleiri en tíu farþega um borð í bát'),
     is(3, 'skipstjóri hafi lokið námi'),
+    is(7, 'er heimilt að sigla'),
+    is(7, 'sigla honum úr höfn'),
     is(6, 'skipstjórar mega sigla um sundið'),
     is(4, 'skal sekta þann mann sem siglir báti í neyð'),
     is(5, 'má ráða á bát án þess að hann hafi staðist próf'),
-    is(7, 'þarf að skoða hann oftar en einu sinni á hverju ári'),
+    is(8, 'þarf að skoða hann oftar en einu sinni á hverju ári'),
     'Samkvæmt 3. mgr. 1. gr. laga nr. 901/1999 er skipstjóra „heimilt að hafa fleiri en tíu farþega um borð í bát“.',
     'Ekki leikur vafi á 3. mgr. 1. gr. laga nr. 901/1999: „er heimilt að hafa fleiri en tíu farþega um borð í bát“.',
     en(1, 'person may carry more than ten passengers'),
@@ -138,11 +141,12 @@ describe('a sentence that begins with what turns the words', () => {
   it.each([
     is(3, 'Ekki er heimilt að hafa fleiri en tíu farþega um borð í bát'),
     is(5, 'Nú er bátur seldur og skal þá skrá hann að nýju.'),
-    is(7, 'Bátur telst haffær'),
+    is(8, 'Bátur telst haffær'),
     'Samkvæmt 3. mgr. 1. gr. laga nr. 901/1999 er ekki „heimilt að hafa fleiri en tíu farþega um borð í bát“.',
     'Samkvæmt 4. mgr. 1. gr. laga nr. 901/1999 skal eigi „sekta þann mann sem siglir báti í neyð“.',
     'By section 5(2) of the Ferries Act 1996, nothing in it “shall prevent a ferryman from landing at any quay in a storm”.',
     is(5, 'skal þá skrá hann að nýju'),
+    is(7, 'skal hafnarstjóri stöðva bátinn.'),
     is(6, 'skal skoða hvern bát og færa það í skrá'),
   ])('leaves alone what has it, or whose author says it: %s', (draft) => {
     const results = checksOf(verified(draft), 'quotation').map(({ result }) => result);
