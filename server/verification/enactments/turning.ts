@@ -1,3 +1,4 @@
+import { greatestOf } from '../../../shared/lists.ts';
 import type { Note } from '../../../shared/notes.ts';
 import type { Citation, Quotation } from '../../citations/index.ts';
 import type { Cut } from '../quotations/cut-sentences.ts';
@@ -50,7 +51,7 @@ function oneOf(words: readonly string[]): string {
 }
 
 /** The next few words of a sentence, with nothing that parts them. */
-const NEXT = /^[\s]{0,3}(?:\p{L}{1,40}\s?){1,3}/u;
+const NEXT = /^[\s]{0,3}\p{L}{1,40}(?:\s\p{L}{1,40}){0,2}/u;
 
 /** Whether words that are left out of a law of Iceland turn what is left. */
 export function turns(words: string): boolean {
@@ -59,7 +60,10 @@ export function turns(words: string): boolean {
 
 /** The clause that goes on with quoted words, without what only compares: `eigi síðar en`, but not `ekki aðrir en`. */
 function clauseOf(before: string, { parts }: Words): string {
-  const from = Math.max(0, ...parts.map((part) => before.lastIndexOf(part) + 1));
+  const from = greatestOf(
+    parts.map((part) => before.lastIndexOf(part) + 1),
+    0,
+  );
   return before.slice(from).replace(COMPARED, ' ');
 }
 
@@ -79,7 +83,7 @@ export function saysTurn(quotation: Quotation, { claim }: Citation): (note: Note
   const words = quotation.pieces[0].replace(SPACE, ' ').trim();
   const at = text.indexOf(words);
   if (quotation.block || at < 0 || text.includes(words, at + 1)) return () => false;
-  const own = text.slice(0, at).replace(/[„“”"'‘’«»\s]+$/u, '');
+  const own = text.slice(0, at).replace(/[„“”"'‘’«»\s]{1,9}$/u, '');
   const near = (own.split(STOPPED).at(-1) ?? '').trim().split(' ').slice(-MOST_BEFORE).join(' ');
   return (note) =>
     note.id === 'governed-by' &&
