@@ -33,6 +33,10 @@ export const COMMANDS = {
   clearEvidence: 'citeward.clearEvidence',
   /** `{uri, query}` to `FindAuthorityResult`: the passages of what is held that some words find. */
   findAuthority: 'citeward.findAuthority',
+  /** `ToolParams` to `ToolResult`: runs one of the tools of `tools.json`, where `citeward.ai.enabled` is on. */
+  tool: 'citeward.tool',
+  /** `ToolParams` to `ToolCostResult`: what that would ask public sources for, and what is left for it. */
+  toolCost: 'citeward.toolCost',
 } as const;
 
 export interface WriteReportParams {
@@ -142,6 +146,23 @@ export interface FindAuthorityResult {
     /** As a draft quotes it, with its citation. */
     readonly insert: string;
   }[];
+}
+export interface ToolParams {
+  /** Of `tools.json`. */
+  readonly name: string;
+  readonly arguments: object;
+  /** A document of the workspace that is meant; left out, the first folder. */
+  readonly uri?: string;
+}
+/** The answer of a tool, or one line that says what did not work and what to do next. */
+export type ToolResult =
+  | { readonly kind: 'value'; readonly value: object }
+  | { readonly kind: 'fault'; readonly line: string };
+export interface ToolCostResult {
+  /** How many authorities would be asked for, each by one request or a few. */
+  readonly authorities: number;
+  /** What is left today for such a call, by source; none where nothing would be asked. */
+  readonly left: readonly { readonly name: string; readonly left: number; readonly cap: number }[];
 }
 export interface AddAuthorityResult {
   readonly message: string;

@@ -72,4 +72,10 @@ export interface EditorSettings {
   readonly evidenceMaxAgeDays?: number;
   readonly reportFolder?: string;
   readonly reportFormats?: readonly ('json' | 'md' | 'html' | 'sarif')[];
+  readonly ai?: {
+    readonly enabled?: boolean;
+  };
+  readonly mcp?: {
+    readonly provide?: boolean;
+  };
 }

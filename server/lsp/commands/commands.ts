@@ -36,6 +36,7 @@ import { failed, openSession, UNTRUSTED } from './opened.ts';
 import { withProgress } from './progress.ts';
 import { writeAnnotated, writeReport } from './reports.ts';
 import { describeRequests } from './retrieval-log.ts';
+import { tool, toolCost } from './tools.ts';
 
 type Command = (context: Context, params: never, token: CancellationToken) => Promise<unknown>;
 
@@ -54,6 +55,8 @@ const TABLE: Readonly<Record<string, Command>> = {
   [COMMANDS.adoptEvidence]: adoptEvidence,
   [COMMANDS.clearEvidence]: clearEvidence,
   [COMMANDS.findAuthority]: findAuthority,
+  [COMMANDS.tool]: tool,
+  [COMMANDS.toolCost]: toolCost,
 };
 
 /** Runs the commands that every editor has. */
