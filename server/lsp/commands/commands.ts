@@ -28,6 +28,7 @@ import { whyUnchecked } from '../features/hover.ts';
 import { publicPages } from '../features/links.ts';
 import { statusOf } from '../features/status.ts';
 import { adoptEvidence, adoptWaiver } from './adopt.ts';
+import { askInEditor } from './ask.ts';
 import { auditDrafts } from './audit-drafts.ts';
 import { clearEvidence } from './clear-evidence.ts';
 import { draftText } from './draft-text.ts';
@@ -57,6 +58,7 @@ const TABLE: Readonly<Record<string, Command>> = {
   [COMMANDS.findAuthority]: findAuthority,
   [COMMANDS.tool]: tool,
   [COMMANDS.toolCost]: toolCost,
+  [COMMANDS.ask]: askInEditor,
 };
 
 /** Runs the commands that every editor has. */

@@ -89,5 +89,9 @@ export const COMMAND_PARAMETERS: Readonly<Record<(typeof COMMANDS)[keyof typeof 
   [COMMANDS.findAuthority]: { ...DOCUMENT, query: 'text' },
   [COMMANDS.tool]: TOOL,
   [COMMANDS.toolCost]: TOOL,
+  [COMMANDS.ask]: {
+    ...{ 'uri?': 'a URI', question: 'text', token: 'text', 'model?': 'text' },
+    'only?': [{ sha256: 'text', locator: 'text' }],
+  },
   [COMMANDS.clearEvidence]: { ...DOCUMENT, 'rehearse?': 'true or false' },
 };
