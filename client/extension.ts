@@ -2,6 +2,8 @@ import { config } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { DidChangeConfigurationNotification } from 'vscode-languageclient/node';
 import { askAboutBailii } from './bailii.ts';
+import { registerChat } from './chat/participant.ts';
+import { keepQuestions } from './chat/questions.ts';
 import { showCitations } from './citations-view.ts';
 import { registerCommands } from './commands.ts';
 import { followDrafts } from './drafts.ts';
@@ -9,11 +11,13 @@ import { showFileDrafts } from './file-drafts.ts';
 import { tellOfHosts } from './first-request.ts';
 import { followFocus } from './focus.ts';
 import { followShown } from './follow-shown.ts';
+import { provideMcp } from './mcp.ts';
 import { createRetrievalLog } from './retrieval-log.ts';
 import { wrapTexts } from './shown-texts.ts';
 import { guardedSection } from './state/bailii.ts';
 import { showStatus } from './status-item.ts';
 import { createSupervisor, type Supervisor } from './supervisor.ts';
+import { registerTools } from './tools.ts';
 
 let running: Supervisor | null = null;
 
@@ -24,8 +28,12 @@ export function activate(context: vscode.ExtensionContext): void {
   const consent = askAboutBailii(context.globalState, () =>
     supervisor.tell(DidChangeConfigurationNotification.method, { settings: null }),
   );
-  const supervisor = createSupervisor(context.asAbsolutePath('dist/server.js'), output, (section) =>
-    guardedSection(section, consent.agreed()),
+  const questions = keepQuestions();
+  const supervisor = createSupervisor(
+    context.asAbsolutePath('dist/server.js'),
+    output,
+    (section) => guardedSection(section, consent.agreed()),
+    questions.complete,
   );
   const drafts = followDrafts();
   const log = createRetrievalLog(supervisor);
@@ -43,6 +51,9 @@ export function activate(context: vscode.ExtensionContext): void {
     tellOfHosts(supervisor, context.globalState, output),
     wrapTexts(),
     registerCommands(supervisor, drafts, log, output, context.extension),
+    registerTools(supervisor),
+    registerChat(supervisor, drafts, questions),
+    provideMcp(context.extension),
   );
   running = supervisor;
   supervisor.start().catch((error: unknown) => output.error(String(error)));

@@ -31,6 +31,7 @@ const COMMON = {
   target: 'node22',
   minifySyntax: true,
   minifyWhitespace: true,
+  minifyIdentifiers: true, // with the tools for agents, the package would be too large without it
   legalComments: 'inline', // notices within files of a library, beside its licence in THIRD-PARTY-NOTICES.txt
   metafile: true,
   plugins: [compiledValidators],
@@ -57,7 +58,6 @@ const [modules, pdf, extension] = await Promise.all([
   build({
     ...COMMON,
     entryPoints: { 'chunks/pdf-worker': 'server/audit/pdf-worker.ts' },
-    minifyIdentifiers: true,
     format: 'esm',
     banner: REQUIRE,
   }),

@@ -79,7 +79,13 @@ describe('the words of the manifest', () => {
     const tools = contributes.languageModelTools.map(
       ({ name: _, modelDescription: __, inputSchema: ___, ...told }: Record<string, unknown>) => told,
     );
-    look([{ ...contributes, languageModelTools: tools }, capabilities], '');
+    const chatParticipants = contributes.chatParticipants.map(
+      ({ name: _, commands, ...told }: { name: string; commands: { description: string }[] }) => [
+        told,
+        ...commands.map(({ description }) => ({ description })),
+      ],
+    );
+    look([{ ...contributes, languageModelTools: tools, chatParticipants }, capabilities], '');
     expect(texts.length).toBeGreaterThan(80);
     expect(texts.filter((text) => !/^%.+%$/.test(text) && text !== 'Citeward')).toEqual([]);
   });
