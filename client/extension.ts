@@ -2,7 +2,7 @@ import { config } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { DidChangeConfigurationNotification } from 'vscode-languageclient/node';
 import { askAboutBailii } from './bailii.ts';
-import { registerChat } from './chat/participant.ts';
+import { chatHandler, registerChat } from './chat/participant.ts';
 import { keepQuestions } from './chat/questions.ts';
 import { showCitations } from './citations-view.ts';
 import { registerCommands } from './commands.ts';
@@ -19,10 +19,15 @@ import { showStatus } from './status-item.ts';
 import { createSupervisor, type Supervisor } from './supervisor.ts';
 import { registerTools } from './tools.ts';
 
+/** What tests in VS Code use, and nobody else: without an account its window answers no request of the chat. */
+export interface Api {
+  readonly chatHandler: vscode.ChatRequestHandler;
+}
+
 let running: Supervisor | null = null;
 
 /** Called by VS Code when the first Word document, PDF, Markdown or plain text is opened, or the Citations view is. */
-export function activate(context: vscode.ExtensionContext): void {
+export function activate(context: vscode.ExtensionContext): Api {
   config({ contents: vscode.l10n.bundle ?? {} }); // words that are chosen without VS Code are in its language too
   const output = vscode.window.createOutputChannel('Citeward', { log: true });
   const consent = askAboutBailii(context.globalState, () =>
@@ -36,6 +41,7 @@ export function activate(context: vscode.ExtensionContext): void {
     questions.complete,
   );
   const drafts = followDrafts();
+  const handler = chatHandler(supervisor, drafts, questions);
   const log = createRetrievalLog(supervisor);
   context.subscriptions.push(
     output,
@@ -52,11 +58,12 @@ export function activate(context: vscode.ExtensionContext): void {
     wrapTexts(),
     registerCommands(supervisor, drafts, log, output, context.extension),
     registerTools(supervisor),
-    registerChat(supervisor, drafts, questions),
+    registerChat(handler),
     provideMcp(context.extension),
   );
   running = supervisor;
   supervisor.start().catch((error: unknown) => output.error(String(error)));
+  return { chatHandler: handler };
 }
 
 /** Called by VS Code before the window closes: the server is given time to end. */

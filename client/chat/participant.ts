@@ -37,8 +37,8 @@ interface Work {
 }
 
 /** Answers `@citeward` in the chat: checks, explains, and answers through the gate, never with a word that was not verified. */
-export function registerChat(supervisor: Supervisor, drafts: Drafts, questions: Questions): vscode.Disposable {
-  const participant = vscode.chat.createChatParticipant(ID, chatHandler(supervisor, drafts, questions));
+export function registerChat(handler: vscode.ChatRequestHandler): vscode.Disposable {
+  const participant = vscode.chat.createChatParticipant(ID, handler);
   participant.iconPath = new vscode.ThemeIcon('law');
   return participant;
 }

@@ -1,0 +1,35 @@
+// A model for the tests: it says what a test has it say, and nothing else.
+const vscode = require('vscode');
+
+let says = () => null;
+const asked = [];
+
+exports.activate = (context) => {
+  context.subscriptions.push(
+    vscode.lm.registerLanguageModelChatProvider('citeward-test', {
+      provideLanguageModelChatInformation: () => [
+        {
+          ...{ id: 'scripted', name: 'Scripted', family: 'scripted', version: '1' },
+          ...{ maxInputTokens: 100_000, maxOutputTokens: 10_000, capabilities: { toolCalling: true } },
+        },
+      ],
+      provideLanguageModelChatResponse: async (_, messages, options, progress) => {
+        const text = messages.map(({ content }) => content.map((part) => part.value ?? '').join('')).join('\n');
+        asked.push({ text, tools: (options.tools ?? []).map(({ name }) => name), mode: options.toolMode });
+        const input = says(text, asked.length);
+        if (input === null) progress.report(new vscode.LanguageModelTextPart('I would rather chat.'));
+        else progress.report(new vscode.LanguageModelToolCallPart('call', 'submit_answer', input));
+      },
+      provideTokenCount: async () => 1,
+    }),
+  );
+  return {
+    /** Has the model say what a function makes of each request; what it was asked before is forgotten. */
+    script: (next) => {
+      says = next;
+      asked.length = 0;
+    },
+    asked,
+    model: async () => (await vscode.lm.selectChatModels({ vendor: 'citeward-test' }))[0],
+  };
+};
