@@ -7,6 +7,7 @@ import { findingsOf } from '../findings.ts';
 import { fileOf, toRange } from '../places.ts';
 import {
   askedParts,
+  bearingParts,
   bearingQuestion,
   type ChatChecked,
   type ChatCitation,
@@ -14,6 +15,7 @@ import {
   type ChatPart,
   checkedParts,
   explainedParts,
+  written,
 } from '../state/chat.ts';
 import { plainText } from '../state/markdown.ts';
 import { INTERNAL } from '../state/menu.ts';
@@ -96,19 +98,16 @@ async function explain(work: Work, id: string): Promise<void> {
     ...(file === undefined ? {} : { file }),
   });
   const { finding, passages } = explained;
-  show(
-    work,
-    explainedParts(explained, await evidenceAddress(work.supervisor, draft, finding, new vscode.Position(0, 0))),
-  );
+  const address = await evidenceAddress(work.supervisor, draft, finding, new vscode.Position(0, 0));
+  const parts = explainedParts(explained, address);
   const { sha256 } = finding.evidence;
   const only = passages.flatMap(({ locator, paragraph }) =>
     sha256 === null || paragraph === null ? [] : [{ sha256, locator }],
   );
-  if (model === null || only.length === 0) return;
+  if (model === null || only.length === 0) return show(work, parts);
   stream.progress(vscode.l10n.t('Verifying every quotation of the answer…'));
   const asked = await askServer(work, { question: bearingQuestion(finding.claim), only });
-  stream.markdown(`**${vscode.l10n.t('Which words bear on it')}**\n\n`);
-  show(work, askedParts(asked));
+  show(work, [...parts, ...bearingParts(asked)]);
 }
 
 /** Answers a question from what is held; nothing is shown before every quotation is verified. */
@@ -169,23 +168,19 @@ function noDraft(): string {
   return vscode.l10n.t('Open a draft first: a Word document, a PDF, Markdown or plain text.');
 }
 
-/** Writes the parts of an answer. Links in them run the one command that opens evidence. */
+/** Commands that the links of an answer run: whatever is no word of ours is escaped, so that no other link can stand there. */
+const LINKED = [INTERNAL.openEvidence, INTERNAL.goToPlace];
+
+/** Writes an answer: what it rests on, the words in one piece, and then its buttons. VS Code folds away whatever stands before the last words. */
 function show({ stream, draft }: Work, parts: readonly ChatPart[]): void {
-  const referred = new Set<string>();
-  for (const part of parts) {
-    if (part.kind === 'markdown') {
-      const text = new vscode.MarkdownString(part.text);
-      text.isTrusted = { enabledCommands: [INTERNAL.openEvidence] };
-      stream.markdown(text);
-    } else if (part.kind === 'place') {
-      if (draft === null) stream.markdown(plainText(part.label));
-      else stream.anchor(new vscode.Location(draft.uri, toRange(part.range)), part.label);
-    } else if (part.kind === 'reference') {
-      if (!referred.has(part.address)) stream.reference(vscode.Uri.parse(part.address));
-      referred.add(part.address);
-    } else {
-      const title = vscode.l10n.t('Insert as quotation with citation');
-      stream.button({ command: INTERNAL.insertQuotation, title, arguments: [part.insert] });
-    }
+  const { text, references, inserts } = written(parts, draft?.uri.toString() ?? null);
+  for (const address of references) stream.reference(vscode.Uri.parse(address));
+  const markdown = new vscode.MarkdownString(text);
+  markdown.isTrusted = { enabledCommands: LINKED };
+  stream.markdown(markdown);
+  const title = vscode.l10n.t('Insert as quotation with citation');
+  for (const { insert, locator } of inserts) {
+    const which = inserts.length === 1 ? title : `${title}: ${locator}`;
+    stream.button({ command: INTERNAL.insertQuotation, title: which, arguments: [insert] });
   }
 }

@@ -2,7 +2,9 @@ import * as l10n from '@vscode/l10n';
 import type { AskedPlace, AskResult } from '../../shared/commands.ts';
 import type { ProtocolPosition, ProtocolRange } from '../../shared/protocol.ts';
 import { countStandings, type Standing } from '../../shared/standing.ts';
+import { toCommand } from './links.ts';
 import { linkTo, plainText, quoted } from './markdown.ts';
+import { INTERNAL } from './menu.ts';
 import { standingCounts, standingWord } from './words.ts';
 
 /** A part of an answer in the chat. What is no word of ours stands escaped in it. */
@@ -13,7 +15,7 @@ export type ChatPart =
   /** What the answer rests on, as an address. */
   | { readonly kind: 'reference'; readonly address: string }
   /** A button that puts a quotation with its citation into the draft. */
-  | { readonly kind: 'insert'; readonly insert: string };
+  | { readonly kind: 'insert'; readonly insert: string; readonly locator: string };
 
 /** A citation as the tools give it, as far as the chat shows it. */
 export interface ChatCitation {
@@ -38,7 +40,6 @@ export interface ChatChecked {
   readonly citations: readonly ChatCitation[];
   readonly left_out: number;
   readonly notices: readonly string[];
-  readonly not_checked: readonly string[];
 }
 
 /** The answer of the tool that explains a finding. */
@@ -53,6 +54,29 @@ export interface ChatExplained {
   readonly not_checked: string;
 }
 
+/** An answer as it is written: its words in one piece, with the addresses that it rests on and the quotations to be inserted. */
+export interface WrittenAnswer {
+  readonly text: string;
+  readonly references: readonly string[];
+  readonly inserts: readonly { readonly insert: string; readonly locator: string }[];
+}
+
+/** Puts the parts of an answer together. Places are links into the draft; null: there is none. */
+export function written(parts: readonly ChatPart[], draft: string | null): WrittenAnswer {
+  const text = parts.map((part) => {
+    if (part.kind === 'markdown') return part.text;
+    if (part.kind !== 'place') return '';
+    const label = plainText(part.label);
+    return draft === null ? label : `[${label}](${toCommand(INTERNAL.goToPlace, [draft, part.range])})`;
+  });
+  const references = parts.flatMap((part) => (part.kind === 'reference' ? [part.address] : []));
+  return {
+    text: text.join('').trim(),
+    references: [...new Set(references)],
+    inserts: parts.flatMap((part) => (part.kind === 'insert' ? [{ insert: part.insert, locator: part.locator }] : [])),
+  };
+}
+
 const say = (...lines: readonly string[]): ChatPart => ({ kind: 'markdown', text: `${lines.join('\n\n')}\n\n` });
 const inline = (text: string): ChatPart => ({ kind: 'markdown', text });
 
@@ -65,7 +89,7 @@ const SETTLED: readonly Standing[] = ['verified', 'wordsVerified', 'accepted'];
  * compared with, null where nothing is kept.
  */
 export function checkedParts(
-  { citations, left_out: leftOut, notices, not_checked: notChecked }: ChatChecked,
+  { citations, left_out: leftOut, notices }: ChatChecked,
   from: ProtocolPosition,
   evidenceOf: (citation: ChatCitation) => string | null,
 ): readonly ChatPart[] {
@@ -78,7 +102,9 @@ export function checkedParts(
     ...open.slice(0, TOLD).flatMap((one) => findingParts(one, from, evidenceOf(one))),
     ...(more === 0 ? [] : [say(l10n.t('{0} more are listed in the Citations view.', more))]),
     ...notices.map((line) => say(plainText(line))),
-    say(...notChecked.map((line) => `*${plainText(line)}*`)),
+    say(
+      `*${l10n.t('Never checked: whether a case is still good law, was appealed or was a dissent, and whether it supports what you say. The audit report lists the rest.')}*`,
+    ),
   ];
 }
 
@@ -134,6 +160,11 @@ export function bearingQuestion(claim: string): string {
   return `Which words of these paragraphs bear on this sentence of a draft, for it or against it? Quote them. The sentence: ${claim}`;
 }
 
+/** The same of a finding, below what it rests on. */
+export function bearingParts(asked: AskResult): readonly ChatPart[] {
+  return [say(`**${l10n.t('Which words bear on it')}**`), ...askedParts(asked)];
+}
+
 /** What became of a question. Nothing that a model wrote is in it unless all of it was verified. */
 export function askedParts({ items, refusal, lines, candidates, checked, passages }: AskResult): readonly ChatPart[] {
   if (refusal !== null)
@@ -158,6 +189,6 @@ function placeParts({ locator, title, text, at, insert }: AskedPlace): readonly 
   return [
     say(quoted(text), `${linkTo(locator, at)}, ${plainText(title)}`),
     ...(at === null ? [] : [{ kind: 'reference', address: at } as const]),
-    { kind: 'insert', insert },
+    { kind: 'insert', insert, locator },
   ];
 }

@@ -7,6 +7,7 @@ import {
   checkedParts,
   explainedParts,
   moved,
+  written,
 } from '../../../client/state/chat.ts';
 import type { AskedPlace, AskResult } from '../../../shared/commands.ts';
 
@@ -33,16 +34,12 @@ const text = (parts: readonly ChatPart[]): string =>
 
 describe('what a check found', () => {
   const told = (citations: readonly ChatCitation[], leftOut = 0) =>
-    checkedParts(
-      { citations, left_out: leftOut, notices: [], not_checked: ['Good law is not checked.'] },
-      at(7, 2),
-      () => null,
-    );
+    checkedParts({ citations, left_out: leftOut, notices: [] }, at(7, 2), () => null);
 
   it('is counted; what needs a person is told, with its place and nothing that Markdown would read', () => {
     const parts = told([citation(), citation({ standing: 'verified', headline: 'Verified' })]);
     expect(text(parts)).toBe(
-      `**1 error, 1 verified**\n\n**Altered quotation** <[2022] EWHC 1 (Ch)>: ${ESCAPED}\n\n> ${ESCAPED}\n\n*Good law is not checked.*\n\n`,
+      `**1 error, 1 verified**\n\n**Altered quotation** <[2022] EWHC 1 (Ch)>: ${ESCAPED}\n\n> ${ESCAPED}\n\n*Never checked: whether a case is still good law, was appealed or was a dissent, and whether it supports what you say. The audit report lists the rest.*\n\n`,
     );
     expect(parts.find(({ kind }) => kind === 'place')).toMatchObject({ range: moved(range, at(7, 2)) });
   });
@@ -63,6 +60,23 @@ describe('what a check found', () => {
   it('is said where there is nothing', () => {
     expect(text(told([]))).toBe('No citation was found.\n\n');
   });
+});
+
+it('an answer is written in one piece, with what it rests on once, and its places as links', () => {
+  const parts: readonly ChatPart[] = [
+    { kind: 'markdown', text: 'a ' },
+    { kind: 'place', range, label: EVIL },
+    { kind: 'reference', address: 'citeward-evidence:/a' },
+    { kind: 'insert', insert: 'x', locator: 'y' },
+    { kind: 'reference', address: 'citeward-evidence:/a' },
+    { kind: 'markdown', text: ' b\n\n' },
+  ];
+  const { text: made, ...rest } = written(parts, 'file:///w/a (1).md');
+  expect(rest).toEqual({ references: ['citeward-evidence:/a'], inserts: [{ insert: 'x', locator: 'y' }] });
+  const [, label, argument = ''] = /^a \[(.+)\]\(command:citeward\.goToPlace\?([^()\s]+)\) b$/.exec(made) ?? [];
+  expect(label).toBe(ESCAPED);
+  expect(JSON.parse(decodeURIComponent(argument))).toEqual(['file:///w/a (1).md', range]);
+  expect(written(parts, null).text).toBe(`a ${ESCAPED} b`);
 });
 
 it('a finding is explained by what was compared, and by the paragraphs that it is about', () => {
@@ -87,7 +101,9 @@ describe('what became of a question', () => {
   it('an answer, each quotation with a button that inserts it', () => {
     const parts = askedParts(result({ items: [{ text: EVIL, citations: [place] }], checked: 'Quotations verified.' }));
     expect(text(parts)).toBe(`${ESCAPED}\n\n> ${ESCAPED}\n\nA \\[2\\], ${ESCAPED}\n\n*Quotations verified.*\n\n`);
-    expect(parts.filter(({ kind }) => kind === 'insert')).toEqual([{ kind: 'insert', insert: '“x” (A [2])' }]);
+    expect(parts.filter(({ kind }) => kind === 'insert')).toEqual([
+      { kind: 'insert', insert: '“x” (A [2])', locator: 'A [2]' },
+    ]);
   });
 
   it('a refusal, with what may be meant', () => {

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { after, before, beforeEach, describe, it } from 'mocha';
 import * as vscode from 'vscode';
 import type { Api } from '../../../client/extension.ts';
@@ -34,7 +36,6 @@ class Recorder {
   markdown = (text: string | vscode.MarkdownString): void =>
     void this.lines.push(typeof text === 'string' ? text : text.value);
   progress = (text: string): void => void this.lines.push(`progress: ${text}`);
-  anchor = (_: unknown, title?: string): void => void this.lines.push(`anchor: ${title}`);
   reference = (uri: vscode.Uri): void => void this.lines.push(`reference: ${uri.scheme}`);
   button = ({ command, arguments: given }: vscode.Command): void =>
     void this.lines.push(`button: ${command} ${String(given?.[0])}`);
@@ -67,7 +68,6 @@ describe('agents and the chat', () => {
     api = (await extension().activate()) as Api;
   });
   after(async () => {
-    await set('mcp.provide', undefined);
     await set('ai.enabled', undefined);
   });
 
@@ -124,7 +124,7 @@ describe('agents and the chat', () => {
       const editor = await openDraft(`${quoting(lamps, 2)}\n\n${ALTERED}`);
       const { words } = await request('check', '');
       assert.match(words, /\*\*1 error, 1 (?:verified|with the words verified)\*\*/);
-      assert.match(words, /anchor: /);
+      assert.match(words, /command:citeward\.goToPlace/);
       await until('the evidence', async () =>
         (await request('check', '')).words.includes('reference: citeward-evidence'),
       );
@@ -179,6 +179,7 @@ describe('agents and the chat', () => {
         own.script((text) => answer(text, (held) => held));
         const { lines } = await request('ask', QUESTION, model);
         assert.equal(lines[0], 'progress: Verifying every quotation of the answer…');
+        assert.equal(lines.filter((line) => line.includes('SECRET')).length, 1);
         assert.match(lines.join('\n'), /SECRET words[\s\S]+Quotations verified; reasoning not verified/);
         assert.deepEqual(
           own.asked.map(({ tools, mode }) => [tools, mode]),
@@ -210,8 +211,22 @@ describe('agents and the chat', () => {
       });
     });
 
-    it('are offered the MCP server where the user wants that', async () => {
-      await set('mcp.provide', true);
+    it('the command that a client of the Model Context Protocol runs is there, on VS Code’s own runtime', async () => {
+      const args = [path.join(extension().extensionPath, 'dist', 'citeward.js'), 'mcp', '--offline'];
+      const server = spawn(process.execPath, args, {
+        cwd: vscode.workspace.workspaceFolders?.[0]?.uri.fsPath,
+        env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' },
+        stdio: ['pipe', 'pipe', 'ignore'],
+      });
+      let said = '';
+      server.stdout.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+      });
+      const params = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } };
+      server.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params })}\n`);
+      await until('its answer', () => said.includes('"name":"citeward"'));
+      server.stdin.end();
+      await until('its end', () => server.exitCode !== null);
     });
   });
 });

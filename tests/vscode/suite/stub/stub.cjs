@@ -1,7 +1,12 @@
-// A model for the tests: it says what a test has it say, and nothing else.
+// A model for the tests: it says what a test has it say; else it quotes the first passage that it is sent, falsely where it is asked to.
 const vscode = require('vscode');
 
-let says = () => null;
+let says = (text) => {
+  const [, lines = '{}'] = /<evidence>\n([\s\S]*?)\n<\/evidence>/.exec(text) ?? [];
+  const { evidence_sha256, paragraph, locator, text: held } = JSON.parse(lines.split('\n')[0]);
+  const quote = text.includes('falsely') ? `${held} and more` : held;
+  return { answer: [{ text: 'The words of a model.', citations: [{ evidence_sha256, paragraph, locator, quote }] }] };
+};
 const asked = [];
 
 exports.activate = (context) => {
@@ -10,6 +15,8 @@ exports.activate = (context) => {
       provideLanguageModelChatInformation: () => [
         {
           ...{ id: 'scripted', name: 'Scripted', family: 'scripted', version: '1' },
+          isUserSelectable: true,
+          isDefault: true,
           ...{ maxInputTokens: 100_000, maxOutputTokens: 10_000, capabilities: { toolCalling: true } },
         },
       ],
@@ -23,6 +30,7 @@ exports.activate = (context) => {
       provideTokenCount: async () => 1,
     }),
   );
+  void vscode.lm.selectChatModels({ vendor: 'citeward-test' }); // the window lists a model once somebody has asked for it
   return {
     /** Has the model say what a function makes of each request; what it was asked before is forgotten. */
     script: (next) => {
