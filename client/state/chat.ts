@@ -9,7 +9,7 @@ import { standingCounts, standingWord } from './words.ts';
 
 /** A part of an answer in the chat. What is no word of ours stands escaped in it. */
 export type ChatPart =
-  | { readonly kind: 'markdown'; readonly text: string }
+  | { readonly kind: 'words'; readonly text: string }
   /** A place of the draft, as a link within the text. */
   | { readonly kind: 'place'; readonly range: ProtocolRange; readonly label: string }
   /** What the answer rests on, as an address. */
@@ -64,7 +64,7 @@ export interface WrittenAnswer {
 /** Puts the parts of an answer together. Places are links into the draft; null: there is none. */
 export function written(parts: readonly ChatPart[], draft: string | null): WrittenAnswer {
   const text = parts.map((part) => {
-    if (part.kind === 'markdown') return part.text;
+    if (part.kind === 'words') return part.text;
     if (part.kind !== 'place') return '';
     const label = plainText(part.label);
     return draft === null ? label : `[${label}](${toCommand(INTERNAL.goToPlace, [draft, part.range])})`;
@@ -77,8 +77,8 @@ export function written(parts: readonly ChatPart[], draft: string | null): Writt
   };
 }
 
-const say = (...lines: readonly string[]): ChatPart => ({ kind: 'markdown', text: `${lines.join('\n\n')}\n\n` });
-const inline = (text: string): ChatPart => ({ kind: 'markdown', text });
+const say = (...lines: readonly string[]): ChatPart => ({ kind: 'words', text: `${lines.join('\n\n')}\n\n` });
+const inline = (text: string): ChatPart => ({ kind: 'words', text });
 
 /** Most findings that are told one by one: the Citations view has all of them. */
 const TOLD = 30;

@@ -43,6 +43,6 @@ function placeOf(text: string): string {
     .replace(/^(?:paragraphs?|paras?\.?|¶|at)\s+(?=\d)/, '')
     .replace(/^sections?\s+/, 's ')
     .replace(/^s\.?\s*(?=\d)/, 's ')
-    .replace(/\s*\(\s*/g, '(')
-    .replace(/\s+/g, ' ');
+    .replace(/\s+/g, ' ')
+    .replace(/ ?\( ?/g, '(');
 }

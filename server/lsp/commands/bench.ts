@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { URI } from 'vscode-uri';
+import { languageOf } from '../../../shared/draft-formats.ts';
 import { AuditError, type JobDocument, UnreadDraft, withinWorkspace } from '../../audit/index.ts';
 import { formatOf, refusalOfName } from '../../documents/index.ts';
 import { assertConfined } from '../../evidence/index.ts';
@@ -42,7 +43,7 @@ export async function benchFor(
   await context.readSettings(workspace);
   const settings = context.settingsOf({ workspace });
   if (!settings.ai) throw failed(NOT_ENABLED);
-  const text = context.draftOf(TextDocument.create('untitled:Text', 'markdown', 0, ''));
+  const text = context.draftOf(TextDocument.create('untitled:Text', languageOf('txt'), 0, ''));
   const ofText: Placed = { ...text, workspace };
   const opened = new WeakMap<JobDocument, Placed>();
   const sessionFor = (document: JobDocument): Placed => opened.get(document) ?? ofText;

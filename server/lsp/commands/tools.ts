@@ -55,10 +55,10 @@ async function leftOf(context: Context, bench: EditorBench, file: string | undef
   desk.close();
   const caps = capsOf(audit);
   return SOURCE_IDS.flatMap((source) => {
-    const cap = caps[source];
+    const [cap, { role, holds }] = [caps[source], SOURCES[source]];
     if (cap === undefined || !audit.prefer_sources.includes(source)) return [];
-    if (source === 'legislation_gov_uk' && legislation === null) return [];
-    if (source === 'bailii' && bailii.access !== 'fetch') return [];
+    if (role === 'archive' && bailii.access !== 'fetch') return [];
+    if (holds.includes('legislation') && legislation === null) return [];
     return [{ name: SOURCES[source].name, left: Math.max(0, cap - (requests[source] ?? 0)), cap }];
   });
 }

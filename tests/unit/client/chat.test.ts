@@ -30,7 +30,7 @@ const citation = (more: Partial<ChatCitation> = {}): ChatCitation => ({
   ...more,
 });
 const text = (parts: readonly ChatPart[]): string =>
-  parts.map((part) => (part.kind === 'markdown' ? part.text : part.kind === 'place' ? `<${part.label}>` : '')).join('');
+  parts.map((part) => (part.kind === 'words' ? part.text : part.kind === 'place' ? `<${part.label}>` : '')).join('');
 
 describe('what a check found', () => {
   const told = (citations: readonly ChatCitation[], leftOut = 0) =>
@@ -64,12 +64,12 @@ describe('what a check found', () => {
 
 it('an answer is written in one piece, with what it rests on once, and its places as links', () => {
   const parts: readonly ChatPart[] = [
-    { kind: 'markdown', text: 'a ' },
+    { kind: 'words', text: 'a ' },
     { kind: 'place', range, label: EVIL },
     { kind: 'reference', address: 'citeward-evidence:/a' },
     { kind: 'insert', insert: 'x', locator: 'y' },
     { kind: 'reference', address: 'citeward-evidence:/a' },
-    { kind: 'markdown', text: ' b\n\n' },
+    { kind: 'words', text: ' b\n\n' },
   ];
   const { text: made, ...rest } = written(parts, 'file:///w/a (1).md');
   expect(rest).toEqual({ references: ['citeward-evidence:/a'], inserts: [{ insert: 'x', locator: 'y' }] });
