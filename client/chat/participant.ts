@@ -87,7 +87,7 @@ async function explain(work: Work, id: string): Promise<void> {
   const { draft, stream, model } = work;
   if (draft === null) return void stream.markdown(noDraft());
   stream.progress(vscode.l10n.t('Reading the evidence…'));
-  const found = id !== '' ? id : await findingAtCaret(work, draft);
+  const found = /^\S+$/.test(id) ? id : await findingAtCaret(work, draft);
   if (found === null)
     return void stream.markdown(
       vscode.l10n.t('No citation is at the caret: put it on one, or name a finding by its id.'),
