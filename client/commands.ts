@@ -5,7 +5,7 @@ import { addAuthority, type ChooseAuthorityParams, chooseAuthority } from './aut
 import type { Drafts } from './drafts.ts';
 import { clearEvidence, openEvidenceFolder } from './evidence.ts';
 import { openDraft, showFile, writeAnnotatedCopy } from './file-drafts.ts';
-import { findAuthority } from './find-authority.ts';
+import { findAuthority, insertQuotation } from './find-authority.ts';
 import { dealWithFinding, goToFinding } from './finding-walk.ts';
 import { openEvidence } from './hover.ts';
 import { reportIssue } from './issue.ts';
@@ -127,6 +127,11 @@ export function registerCommands(
     [PALETTE.menu, vscode.l10n.t('The menu cannot be shown.'), () => showMenu(supervisor, drafts)],
     [INTERNAL.toggleOffline, vscode.l10n.t('The setting was not changed.'), toggleOffline],
     [INTERNAL.tryAgain, vscode.l10n.t('The server was not restarted.'), (uri: string) => supervisor.tryAgain(uri)],
+    [
+      INTERNAL.insertQuotation,
+      vscode.l10n.t('The quotation was not inserted.'),
+      (insert: string) => insertQuotation(editorOf(drafts.current()), insert),
+    ],
     [INTERNAL.openEvidence, vscode.l10n.t('The evidence cannot be shown.'), openEvidence],
     [
       CLIENT_COMMANDS.chooseAuthority,
@@ -148,4 +153,9 @@ export function registerCommands(
       ),
     ),
   );
+}
+
+/** The editor that shows a draft. */
+function editorOf(draft: vscode.TextDocument | null): vscode.TextEditor | undefined {
+  return vscode.window.visibleTextEditors.find(({ document }) => document === draft);
 }

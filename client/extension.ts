@@ -2,6 +2,8 @@ import { config } from '@vscode/l10n';
 import * as vscode from 'vscode';
 import { DidChangeConfigurationNotification } from 'vscode-languageclient/node';
 import { askAboutBailii } from './bailii.ts';
+import { chatHandler, registerChat } from './chat/participant.ts';
+import { keepQuestions } from './chat/questions.ts';
 import { showCitations } from './citations-view.ts';
 import { registerCommands } from './commands.ts';
 import { followDrafts } from './drafts.ts';
@@ -9,25 +11,37 @@ import { showFileDrafts } from './file-drafts.ts';
 import { tellOfHosts } from './first-request.ts';
 import { followFocus } from './focus.ts';
 import { followShown } from './follow-shown.ts';
+import { provideMcp } from './mcp.ts';
 import { createRetrievalLog } from './retrieval-log.ts';
 import { wrapTexts } from './shown-texts.ts';
 import { guardedSection } from './state/bailii.ts';
 import { showStatus } from './status-item.ts';
 import { createSupervisor, type Supervisor } from './supervisor.ts';
+import { registerTools } from './tools.ts';
+
+/** What tests in VS Code use, and nobody else: without an account its window answers no request of the chat. */
+export interface Api {
+  readonly chatHandler: vscode.ChatRequestHandler;
+}
 
 let running: Supervisor | null = null;
 
 /** Called by VS Code when the first Word document, PDF, Markdown or plain text is opened, or the Citations view is. */
-export function activate(context: vscode.ExtensionContext): void {
+export function activate(context: vscode.ExtensionContext): Api {
   config({ contents: vscode.l10n.bundle ?? {} }); // words that are chosen without VS Code are in its language too
   const output = vscode.window.createOutputChannel('Citeward', { log: true });
   const consent = askAboutBailii(context.globalState, () =>
     supervisor.tell(DidChangeConfigurationNotification.method, { settings: null }),
   );
-  const supervisor = createSupervisor(context.asAbsolutePath('dist/server.js'), output, (section) =>
-    guardedSection(section, consent.agreed()),
+  const questions = keepQuestions();
+  const supervisor = createSupervisor(
+    context.asAbsolutePath('dist/server.js'),
+    output,
+    (section) => guardedSection(section, consent.agreed()),
+    questions.complete,
   );
   const drafts = followDrafts();
+  const handler = chatHandler(supervisor, drafts, questions);
   const log = createRetrievalLog(supervisor);
   context.subscriptions.push(
     output,
@@ -43,9 +57,13 @@ export function activate(context: vscode.ExtensionContext): void {
     tellOfHosts(supervisor, context.globalState, output),
     wrapTexts(),
     registerCommands(supervisor, drafts, log, output, context.extension),
+    registerTools(supervisor),
+    registerChat(handler),
+    provideMcp(context.extension),
   );
   running = supervisor;
   supervisor.start().catch((error: unknown) => output.error(String(error)));
+  return { chatHandler: handler };
 }
 
 /** Called by VS Code before the window closes: the server is given time to end. */

@@ -30,10 +30,15 @@ export async function findAuthority(supervisor: Supervisor, draft: vscode.Uri): 
     matchOnDetail: true,
   });
   if (!chosen) return false;
-  const isText = formatOfScheme(draft.scheme) === null;
-  const at = editor.selection.end;
-  if (isText && (await editor.edit((edit) => edit.insert(at, ` ${chosen.insert}`)))) return true;
-  await vscode.env.clipboard.writeText(chosen.insert);
+  return insertQuotation(editor, chosen.insert);
+}
+
+/** Puts a quotation with its citation behind the selection. What cannot be written in is left, and the passage is copied. */
+export async function insertQuotation(editor: vscode.TextEditor | undefined, insert: string): Promise<boolean> {
+  const at = editor?.selection.end;
+  const isText = editor !== undefined && formatOfScheme(editor.document.uri.scheme) === null;
+  if (at && isText && (await editor.edit((edit) => edit.insert(at, ` ${insert}`)))) return true;
+  await vscode.env.clipboard.writeText(insert);
   vscode.window.setStatusBarMessage(vscode.l10n.t('The passage was copied: paste it where you write.'), SAID);
   return true;
 }

@@ -12,7 +12,9 @@ export function toRange({ start, end }: ProtocolRange): vscode.Range {
 }
 
 /** Goes to where a place of a draft begins, in the editor that shows the draft already where one does. */
-export async function goToPlace(draft: vscode.Uri, { start }: vscode.Range): Promise<void> {
+export async function goToPlace(place: vscode.Uri | string, { start: at }: ProtocolRange): Promise<void> {
+  const draft = typeof place === 'string' ? vscode.Uri.parse(place) : place; // a link has no more than text
+  const start = new vscode.Position(at.line, at.character);
   const shown = vscode.window.visibleTextEditors.find(({ document }) => document.uri.toString() === draft.toString());
   await vscode.window.showTextDocument(draft, {
     preview: false,

@@ -15,6 +15,9 @@ import {
 } from 'vscode-languageclient/node';
 import { CLIENT_COMMANDS } from '../shared/commands.ts';
 import {
+  COMPLETE,
+  type CompleteParams,
+  type CompleteResult,
   DRAFT_CHANGED,
   type DraftChangedParams,
   FIRST_REQUEST,
@@ -39,7 +42,7 @@ export interface Server {
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
   /** Runs a command of the server. Rejects with a line for the user. */
-  readonly execute: <T>(command: string, params: object) => Promise<T>;
+  readonly execute: <T>(command: string, params: object, token?: vscode.CancellationToken) => Promise<T>;
   /** Asks the server something. Rejects with a line for the user. */
   readonly ask: <T>(method: string, params: object) => Promise<T>;
   /** Tells the server something; lost where it does not run. */
@@ -58,6 +61,8 @@ export interface ServerOptions {
   readonly onStatus: (status: StatusParams) => void;
   /** The file of a Word document or a PDF has another text than is shown. */
   readonly onDraftChanged: (draft: DraftChangedParams) => void;
+  /** The server has a question answered by the model that the user chose. */
+  readonly complete: (params: CompleteParams, token: vscode.CancellationToken) => Promise<CompleteResult>;
   /** A host is about to be asked for the first time. */
   readonly onFirstRequest: (request: FirstRequestParams) => void;
   /** The process ended, or could not be started, without being told to stop. */
@@ -76,6 +81,7 @@ export function createServer({
   output,
   setAside,
   guard,
+  complete,
   onStatus,
   onDraftChanged,
   onFirstRequest,
@@ -132,6 +138,7 @@ export function createServer({
   client.onNotification(STATUS, onStatus);
   client.onNotification(DRAFT_CHANGED, onDraftChanged);
   client.onNotification(FIRST_REQUEST, onFirstRequest);
+  client.onRequest<CompleteResult, void>(COMPLETE, complete);
   const tell = (method: string, params?: object): void => {
     if (!client.isRunning()) return;
     client.sendNotification(method, params).catch((error: unknown) => output.warn(`${method}: ${String(error)}`));
@@ -162,8 +169,8 @@ export function createServer({
       // One that does not answer is killed by the client two seconds later, whatever becomes of the promise.
       await client.dispose().catch((error: unknown) => output.warn(String(error)));
     },
-    execute: (command, params) =>
-      answered(client.sendRequest(ExecuteCommandRequest.type, { command, arguments: [params] })),
+    execute: (command, params, token) =>
+      answered(client.sendRequest(ExecuteCommandRequest.type, { command, arguments: [params] }, token)),
     ask: (method, params) => answered(client.sendRequest(method, params)),
     tell,
   };

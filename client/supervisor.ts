@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { FirstRequestParams, StatusParams } from '../shared/protocol.ts';
+import type { Questions } from './chat/questions.ts';
 import { complain } from './messages.ts';
 import { fileOf } from './places.ts';
 import { isDraft } from './selector.ts';
@@ -28,17 +29,21 @@ export interface Supervisor extends vscode.Disposable {
   readonly tryAgain: (uri: string) => Promise<void>;
   readonly stop: () => Promise<void>;
   /** Runs a command of the server, about a document where it has a `uri`. Rejects with a line for the user. */
-  readonly execute: <T>(command: string, params: object) => Promise<T>;
+  readonly execute: <T>(command: string, params: object, token?: vscode.CancellationToken) => Promise<T>;
   /** Asks the server something. Rejects with a line for the user, also where none runs. */
   readonly ask: <T>(method: string, params: object) => Promise<T>;
   readonly tell: (method: string, params?: object) => void;
 }
 
-/** `guard` gives the section `citeward` of the settings as the server may know it. */
+/**
+ * `guard` gives the section `citeward` of the settings as the server may know it; `complete` has a question of the chat answered by its
+ * model.
+ */
 export function createSupervisor(
   module: string,
   output: vscode.LogOutputChannel,
   guard: (section: unknown) => unknown,
+  complete: Questions['complete'],
 ): Supervisor {
   const changed = new vscode.EventEmitter<void>();
   const started = new vscode.EventEmitter<void>();
@@ -78,6 +83,7 @@ export function createSupervisor(
       output,
       setAside: record.setAside,
       guard,
+      complete,
       onStatus: (status) => {
         statuses.set(status.uri, status);
         changed.fire();
@@ -138,7 +144,7 @@ export function createSupervisor(
       server = null;
       await old?.stop();
     },
-    execute: async (command, params) => {
+    execute: async (command, params, token) => {
       if (server === null && state !== 'stopped') await launching.catch(() => {}); // its caller names the fault
       if (server === null || state === 'stopped')
         throw new Error(
@@ -146,7 +152,7 @@ export function createSupervisor(
         );
       // A crash is not the fault of a draft that was at work before.
       touched = 'uri' in params && typeof params.uri === 'string' ? params.uri : null;
-      return server.execute(command, params);
+      return server.execute(command, params, token);
     },
     ask: (method, params) =>
       server === null || state !== 'running'

@@ -31,7 +31,7 @@ const COMMON = {
   target: 'node22',
   minifySyntax: true,
   minifyWhitespace: true,
-  minifyIdentifiers: true,
+  minifyIdentifiers: true, // with the tools for agents, the package would be too large without it
   legalComments: 'inline', // notices within files of a library, beside its licence in THIRD-PARTY-NOTICES.txt
   metafile: true,
   plugins: [compiledValidators],

@@ -1,6 +1,6 @@
 /**
- * Writes what follows from the settings' one source: `contributes` of package.json as far as it is about settings and
- * grammars, its `activationEvents` by the table of draft formats, its words in package.nls.json, docs/settings.md, and the types of settings. With `--check` it writes nothing and fails where they differ.
+ * Writes what follows from the settings' one source: `contributes` of package.json as far as it is about settings, the tools of agents
+ * and grammars, its `activationEvents` by the table of draft formats, its words in package.nls.json, docs/settings.md, and the types of settings. With `--check` it writes nothing and fails where they differ.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -20,14 +20,17 @@ import {
   type SettingSchema,
 } from '../shared/settings-table.ts';
 import { CAPS } from '../shared/sources.ts';
+import { TOOLS } from '../shared/tools.ts';
 import { settingTypes } from './setting-types.ts';
+import { toManifest } from './tools.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** How the keys of words begin in package.nls.json that are written here; the others are written by hand. */
 const KEY = 'setting.';
+const TOOL_KEY = 'tool.';
 
-/** What `contributes` of package.json holds of settings and grammars; `words` takes its texts by the keys that stand for them. */
+/** What `contributes` of package.json holds of settings, tools and grammars; `words` takes its texts by the keys that stand for them. */
 export function contributions(words: Map<string, string>): Readonly<Record<string, unknown>> {
   return {
     configuration: EDITOR_GROUPS.map(({ title, settings }, order) => ({
@@ -40,6 +43,9 @@ export function contributions(words: Map<string, string>): Readonly<Record<strin
         ]),
       ),
     })),
+    languageModelTools: TOOLS.map((tool) =>
+      withoutWords(toManifest(tool), TOOL_KEY + tool.reference, words, TOLD_OF_TOOLS),
+    ),
     jsonValidation: [{ fileMatch: 'citeward.json', url: './shared/settings.schema.json' }],
     grammars: [
       {
@@ -64,13 +70,21 @@ const SAID = [
   'enumItemLabels',
 ];
 
-/** A schema with a key in the place of each text that is said to people. */
-function withoutWords(value: unknown, key: string, words: Map<string, string>): unknown {
+/** What of a tool is; the rest is said to models, in English. */
+const TOLD_OF_TOOLS = ['displayName', 'userDescription'];
+
+/** A value with a key in the place of each text that is said to people. */
+function withoutWords(
+  value: unknown,
+  key: string,
+  words: Map<string, string>,
+  said: readonly string[] = SAID,
+): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([field, own]) => [
       field,
-      SAID.includes(field) ? inWords(own, `${key}.${field}`, words) : withoutWords(own, `${key}.${field}`, words),
+      said.includes(field) ? inWords(own, `${key}.${field}`, words) : withoutWords(own, `${key}.${field}`, words, said),
     ]),
   );
 }
@@ -265,7 +279,7 @@ export function settingsFiles(root = ROOT): ReadonlyMap<string, string> {
   ];
   const filled = { ...manifest, activationEvents, contributes: { ...manifest.contributes, ...contributions(words) } };
   const said = JSON.parse(readFileSync(`${root}package.nls.json`, 'utf8')) as Record<string, string>;
-  const byHand = Object.entries(said).filter(([key]) => !key.startsWith(KEY));
+  const byHand = Object.entries(said).filter(([key]) => ![KEY, TOOL_KEY].some((one) => key.startsWith(one)));
   return new Map([
     ['package.json', `${JSON.stringify(filled, null, 2)}\n`],
     ['package.nls.json', `${JSON.stringify(Object.fromEntries([...byHand, ...words]), null, 2)}\n`],

@@ -33,6 +33,12 @@ export const COMMANDS = {
   clearEvidence: 'citeward.clearEvidence',
   /** `{uri, query}` to `FindAuthorityResult`: the passages of what is held that some words find. */
   findAuthority: 'citeward.findAuthority',
+  /** `ToolParams` to `ToolResult`: runs one of the tools of `tools.json`, where `citeward.ai.enabled` is on. */
+  tool: 'citeward.tool',
+  /** `ToolParams` to `ToolCostResult`: what that would ask public sources for, and what is left for it. */
+  toolCost: 'citeward.toolCost',
+  /** `AskParams` to `AskResult`: answers a question by the model of the client, through the gate, where `citeward.ai.enabled` is on. */
+  ask: 'citeward.ask',
 } as const;
 
 export interface WriteReportParams {
@@ -142,6 +148,60 @@ export interface FindAuthorityResult {
     /** As a draft quotes it, with its citation. */
     readonly insert: string;
   }[];
+}
+export interface ToolParams {
+  /** Of `tools.json`. */
+  readonly name: string;
+  readonly arguments: object;
+  /** A document of the workspace that is meant; left out, the first folder. */
+  readonly uri?: string;
+}
+/** The answer of a tool, or one line that says what did not work and what to do next. */
+export type ToolResult =
+  | { readonly kind: 'value'; readonly value: object }
+  | { readonly kind: 'fault'; readonly line: string };
+export interface ToolCostResult {
+  /** How many authorities would be asked for, each by one request or a few. */
+  readonly authorities: number;
+  /** What is left today for such a call, by source; none where nothing would be asked. */
+  readonly left: readonly { readonly name: string; readonly left: number; readonly cap: number }[];
+}
+export interface AskParams {
+  readonly question: string;
+  /** The draft whose judgments are searched, too, and whose workspace it is; left out, the first folder. */
+  readonly uri?: string;
+  /** By which the client knows the question when it is asked to have its model answer (`citeward/complete`). */
+  readonly token: string;
+  /** The name of the model; left out where there is none: what was found is given then. */
+  readonly model?: string;
+  /** The passages that alone may answer it, by document and locator; left out, those that are found. */
+  readonly only?: readonly { readonly sha256: string; readonly locator: string }[];
+}
+/** What became of a question: what a model wrote is in it only where every quotation was verified. */
+export interface AskResult {
+  /** The answer; null where it is refused, or no model was asked. */
+  readonly items: readonly { readonly text: string; readonly citations: readonly AskedPlace[] }[] | null;
+  /** Why there is no answer; null where there is one, or no model was asked. */
+  readonly refusal: string | null;
+  /** Why, a line each, in words of ours. */
+  readonly lines: readonly string[];
+  /** The places of which one may be meant. */
+  readonly candidates: readonly { readonly locator: string; readonly title: string }[];
+  /** What is said beside an answer. */
+  readonly checked: string | null;
+  /** What was found, and sent to the model where there is one. */
+  readonly passages: readonly AskedPlace[];
+}
+/** Words of a passage that is held. */
+export interface AskedPlace {
+  readonly locator: string;
+  readonly title: string;
+  /** The words, letter for letter as they are held. */
+  readonly text: string;
+  /** Where a client can open it: an evidence document, or a public page; null of what is neither. */
+  readonly at: string | null;
+  /** As a draft quotes it, with its citation. */
+  readonly insert: string;
 }
 export interface AddAuthorityResult {
   readonly message: string;

@@ -205,6 +205,23 @@ export interface CitedPlace {
   readonly found: string | null;
 }
 
+/**
+ * `citeward/complete`, a request from the server to a client that ran `citeward.ask`: has the model that the user chose there answer, in the
+ * shape of a schema. What it gives is judged by the server, and shown to nobody before.
+ */
+export const COMPLETE = 'citeward/complete';
+export interface CompleteParams {
+  /** The `token` of the question. */
+  readonly token: string;
+  readonly messages: readonly { readonly role: 'system' | 'user' | 'assistant'; readonly content: string }[];
+  readonly schema: { readonly name: string; readonly schema: unknown };
+}
+/** The text of an answer; that what came is none; or why the model was not asked, or gave none. */
+export type CompleteResult =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'fault'; readonly fault: 'no-permissions' | 'blocked' | 'not-found' | 'failed' };
+
 /** The value of `Diagnostic.data`. Code actions read this, never the message. */
 export interface DiagnosticData {
   readonly findingId: string;

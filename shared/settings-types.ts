@@ -72,6 +72,12 @@ export interface EditorSettings {
   readonly authorities?: string;
   readonly userLinks?: readonly string[];
   readonly evidenceMaxAgeDays?: number;
+  readonly ai?: {
+    readonly enabled?: boolean;
+  };
+  readonly mcp?: {
+    readonly provide?: boolean;
+  };
   readonly reportFolder?: string;
   readonly reportFormats?: readonly ('json' | 'md' | 'html' | 'sarif')[];
 }

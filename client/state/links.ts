@@ -7,9 +7,13 @@ const LINK = new RegExp(`\\]\\(<(${EVIDENCE_SCHEME}:[^<>\\s]{1,4096})>\\)`, 'g')
 /** Points the links to evidence, in the Markdown of a hover, to the command that opens it. */
 export function linkToEvidence(markdown: string): string {
   return markdown.replace(LINK, (_, address: string) => {
-    const argument = encodeURIComponent(JSON.stringify([address])).replace(/[()]/g, escapeBracket);
-    return `](command:${INTERNAL.openEvidence}?${argument})`;
+    return `](${toCommand(INTERNAL.openEvidence, [address])})`;
   });
+}
+
+/** A command with its arguments, as the address of a link. */
+export function toCommand(command: string, given: readonly unknown[]): string {
+  return `command:${command}?${encodeURIComponent(JSON.stringify(given)).replace(/[()]/g, escapeBracket)}`;
 }
 
 function escapeBracket(bracket: string): string {

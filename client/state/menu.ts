@@ -43,6 +43,7 @@ export const INTERNAL = {
   tryAgain: 'citeward.tryAgain',
   openEvidence: 'citeward.openEvidence',
   goToPlace: 'citeward.goToPlace',
+  insertQuotation: 'citeward.insertQuotation',
 } as const;
 
 /** Commands of VS Code for what the manifest contributes. */

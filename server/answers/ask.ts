@@ -25,11 +25,19 @@ export interface Question {
   /** The language of the answer; null: that of the question. */
   readonly lang: Language | null;
   readonly library: Library;
+  /** The passages that alone may answer it; left out, those that are found for it. */
+  readonly only?: readonly NamedPassage[];
   /** Null: what was found is all that is given. */
   readonly model: Model | null;
   /** Whether the model may be asked one more question within this hour; counts it. */
   readonly mayAsk: () => Promise<boolean>;
   readonly signal: AbortSignal;
+}
+
+/** A passage by the document that it is of, and its locator in it. */
+export interface NamedPassage {
+  readonly sha256: string;
+  readonly locator: string;
 }
 
 /** A passage that was sent, or would be. */
@@ -75,7 +83,7 @@ const CANDIDATES = 10;
 export async function ask(question: Question): Promise<Asked> {
   const { text, library, model, signal } = question;
   const lang = question.lang ?? languageOf(text);
-  const found = find(text, library.indexes);
+  const found = question.only ? await given(question.only, library) : find(text, library.indexes);
   const documents = await textsOf(found.passages, library);
   const passages = once(found.passages)
     .filter(({ passage }) => documents.some(({ document }) => document.sha256 === passage.document.sha256))
@@ -144,6 +152,22 @@ type Found =
 interface Tagged {
   readonly passage: FoundPassage;
   readonly tag: string | null;
+}
+
+/** The passages that are named, as far as they are held as they were. */
+async function given(only: readonly NamedPassage[], library: Library): Promise<Found> {
+  const hashes = [...new Set(only.map(({ sha256 }) => sha256))];
+  const held = (await Promise.all(hashes.map((sha256) => library.textOf(sha256)))).filter(
+    (one) => one !== null && one !== 'changed',
+  );
+  const passages = only.flatMap(({ sha256, locator }): Tagged[] => {
+    const text = held.find(({ document }) => document.sha256 === sha256);
+    const order = text?.passages.findIndex((one) => one.locator === locator) ?? -1;
+    const passage = text?.passages[order];
+    if (!text || !passage) return [];
+    return [{ passage: { ...passage, document: text.document, order, words: 0 }, tag: text.tag }];
+  });
+  return { kind: passages.length === 0 ? 'nothing' : 'found', passages };
 }
 
 /** What there is on a question: nothing that is enough, too much to choose from, or the passages. */

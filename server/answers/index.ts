@@ -1,6 +1,8 @@
 /** Room: the gate on what a model wrote, and the flow around it. Nothing below imports it, and nothing in it decides a verdict. */
-export { type Asked, ask, type Question } from './ask.ts';
+export { ANSWER_SCHEMA } from './answer.ts';
+export { type Asked, ask, type NamedPassage, type Question } from './ask.ts';
 export { type AskedOf, askToJson, judgedToJson } from './json.ts';
 export { judgeText } from './judge-text.ts';
 export type { Language } from './prompt.ts';
+export { entryOf, type Told, tell } from './told.ts';
 export { confidenceOf, type Judged } from './validate.ts';

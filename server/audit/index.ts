@@ -3,12 +3,15 @@
 export type { ReportFormat } from '../../shared/settings.ts';
 export {
   adviceOn,
+  type Completion,
   type Embedder,
   exemptions,
   isLoopback,
   LedgerError,
   type Model,
   type ModelChoice,
+  ModelError,
+  type ModelRequest,
   openEmbedder,
   openModel,
   readProxy,

@@ -1,4 +1,4 @@
-import { type Asked, ask, askToJson, judgedToJson, judgeText, type Language } from '../answers/index.ts';
+import { type Asked, ask, askToJson, entryOf, judgedToJson, judgeText, type Language, tell } from '../answers/index.ts';
 import {
   AuditError,
   FIND_CASE_LAW,
@@ -10,7 +10,6 @@ import {
 } from '../audit/index.ts';
 import { explaining, nodeFiles, openEvidence, openLog, prefixOf } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
-import { ANSWER_CHECKED, ANSWER_FAILURES, ANSWER_ISSUES } from '../wording/index.ts';
 import { readModel } from './models.ts';
 import { type CommonFlags, openWorkspace, readSettings } from './options.ts';
 import { realPorts } from './ports.ts';
@@ -66,9 +65,8 @@ export async function runAsk(text: string, flags: AskFlags, signal: AbortSignal)
   await openLog(workspace, ports.files, settings.log_retention_days, store.prepare).note([
     {
       ...{ at: new Date(begun).toISOString(), event: 'ask', request_id: requestId },
-      ...{ query_length: text.length, query_hash: prefixOf(text), chunks: asked.passages.length },
-      ...{ validation: validationOf(asked), retry_count: Math.max(0, asked.calls - 1), failure: asked.failure },
-      ...{ calls: asked.calls, attempts, ms: Math.round(ports.now() - begun) },
+      ...{ query_length: text.length, query_hash: prefixOf(text), ...entryOf(asked) },
+      ...{ attempts, ms: Math.round(ports.now() - begun) },
     },
   ]);
   const of = { requestId, model: model && { name: model.name, host: model.host, attempts } };
@@ -121,11 +119,6 @@ function idOf(random: () => number): string {
   ).join('');
 }
 
-function validationOf({ items, failure }: Asked): 'pass' | 'fail' | 'none' {
-  if (items !== null) return 'pass';
-  return failure === 'validation_failed' ? 'fail' : 'none';
-}
-
 function exitOf({ failure }: Asked): number {
   if (failure === null) return EXIT.clean;
   if (failure === 'rate_limited') return EXIT.incomplete;
@@ -133,25 +126,24 @@ function exitOf({ failure }: Asked): number {
 }
 
 /** What became of a question, for a person. */
-function describe({ lang, items, failure, issues, clarification, passages }: Asked): string[] {
-  if (failure !== null)
-    return [
-      `${ANSWER_FAILURES[failure][lang]}.`,
-      ...issues.map(({ code, stands }) => `  ${ANSWER_ISSUES[code](stands)}`),
-      ...(clarification
-        ? [clarification.question[lang], ...clarification.candidates.map((one) => `  ${one.locator} (${one.title})`)]
-        : []),
-    ];
-  if (items === null)
+function describe(asked: Asked): string[] {
+  const { refusal, lines, checked } = tell(asked);
+  if (refusal !== null) {
+    const candidates = asked.clarification?.candidates ?? [];
+    return [refusal, ...lines.map((line) => (asked.clarification ? line : `  ${line}`))].concat(
+      candidates.map((one) => `  ${one.locator} (${one.title})`),
+    );
+  }
+  if (asked.items === null)
     return [
       'No model was asked. What was found:',
-      ...passages.flatMap((one) => [`${one.locator} (${one.title})`, `  ${one.text}`]),
+      ...asked.passages.flatMap((one) => [`${one.locator} (${one.title})`, `  ${one.text}`]),
     ];
   return [
-    ...items.flatMap(({ text, citations }) => [
+    ...asked.items.flatMap(({ text, citations }) => [
       text,
       ...citations.map((one) => `  “${one.quote}” (${one.passage.locator})`),
     ]),
-    ANSWER_CHECKED,
+    ...(checked === null ? [] : [checked]),
   ];
 }

@@ -79,6 +79,9 @@ const commands = (): Readonly<Record<(typeof COMMANDS)[keyof typeof COMMANDS], o
   [COMMANDS.adoptEvidence]: { uri, findingId: 'x' },
   [COMMANDS.clearEvidence]: { uri, rehearse: true },
   [COMMANDS.findAuthority]: { uri, query: 'wharf' },
+  [COMMANDS.tool]: { uri, name: 'citeward_search', arguments: { query: 'wharf' } },
+  [COMMANDS.ask]: { uri, question: 'Who owns the wharf?', token: 'x', only: [{ sha256: 'x', locator: 'y' }] },
+  [COMMANDS.toolCost]: { uri, name: 'citeward_search', arguments: { query: 'wharf' } },
 });
 const notifications = (): Readonly<Record<string, object>> => ({
   [FOCUS]: { uri, carets: [position], visible: [range] },

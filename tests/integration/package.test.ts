@@ -30,7 +30,7 @@ describe('the extension for VS Code', () => {
       'extension/dist/THIRD-PARTY-NOTICES.txt',
       'extension/dist/chunks/*.js',
       'extension/dist/chunks/pdf-worker.js',
-      'extension/dist/citeward.js',
+      'extension/dist/citeward.js', // the server of the Model Context Protocol, which VS Code starts
       'extension/dist/extension.cjs',
       'extension/dist/server.js',
       'extension/l10n/bundle.l10n.json',

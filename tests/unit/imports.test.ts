@@ -56,6 +56,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   lsp: [
     'shared',
     'audit',
+    'answers',
     'tools',
     'documents',
     'citations',

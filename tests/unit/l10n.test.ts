@@ -60,7 +60,14 @@ describe('the words of the manifest', () => {
   it('stand nowhere else', () => {
     const SAID = [
       ...['title', 'description', 'markdownDescription', 'contents', 'altText', 'patternErrorMessage', 'name'],
-      ...['markdownEnumDescriptions', 'enumItemLabels', 'enumDescriptions'],
+      ...[
+        'markdownEnumDescriptions',
+        'enumItemLabels',
+        'enumDescriptions',
+        'displayName',
+        'userDescription',
+        'fullName',
+      ],
     ];
     const texts: string[] = [];
     const look = (value: unknown, field: string): void => {
@@ -68,7 +75,17 @@ describe('the words of the manifest', () => {
       else if (typeof value === 'object' && value !== null)
         for (const [key, own] of Object.entries(value)) look(own, Array.isArray(value) ? field : key);
     };
-    look([contributes, capabilities], '');
+    // What a tool is called by, and what models are told of it, is no word for people.
+    const tools = contributes.languageModelTools.map(
+      ({ name: _, modelDescription: __, inputSchema: ___, ...told }: Record<string, unknown>) => told,
+    );
+    const chatParticipants = contributes.chatParticipants.map(
+      ({ name: _, commands, ...told }: { name: string; commands: { description: string }[] }) => [
+        told,
+        ...commands.map(({ description }) => ({ description })),
+      ],
+    );
+    look([{ ...contributes, languageModelTools: tools, chatParticipants }, capabilities], '');
     expect(texts.length).toBeGreaterThan(80);
     expect(texts.filter((text) => !/^%.+%$/.test(text) && text !== 'Citeward')).toEqual([]);
   });

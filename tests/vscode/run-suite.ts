@@ -1,6 +1,6 @@
 /**
  * `npm run test:vscode:suite`: runs the tests of `suite/` in the extension host of VS Code, against the packed extension
- * and then against the folder. `VSCODE_TEST_EXE` names the executable of VS Code; without it desktop VS Code is downloaded.
+ * and then against the folder; the name of one runs only that (`agents`). `VSCODE_TEST_EXE` names the executable of VS Code; without it desktop VS Code is downloaded.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -64,6 +64,6 @@ async function suite(name: string, extensionDevelopmentPath: string, vsix: strin
     extensionDevelopmentPath,
     extensionTestsPath,
     launchArgs: [workspace, ...folders],
-    extensionTestsEnv: { CITEWARD_STATE_DIR: path.join(profile, 'state') },
+    extensionTestsEnv: { CITEWARD_STATE_DIR: path.join(profile, 'state'), CITEWARD_SUITE: process.argv[2] ?? '' },
   });
 }

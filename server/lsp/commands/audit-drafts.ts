@@ -21,9 +21,10 @@ import { shownUri } from '../editor/file-drafts.ts';
 import { pathOf, type Session, workspaceOf } from '../editor/sessions.ts';
 import type { Context } from '../features/context.ts';
 import { stackOf } from '../wire/log.ts';
+import { showing } from './audit-one.ts';
 import { failed } from './opened.ts';
 import { type Report, withProgress } from './progress.ts';
-import { formatsIn, pathsOf, reportOn, showing } from './reports.ts';
+import { formatsIn, pathsOf, reportOn } from './reports.ts';
 
 /**
  * Audits the drafts of a folder, or of all that are open in the editor, one after the other. The drafts of a folder are one job of the
@@ -113,7 +114,7 @@ async function draftsIn(context: Context, workspace: string, within: string): Pr
 }
 
 /** The session of a draft: the open one, or one for this time alone. Throws `UnreadDraft`. */
-async function sessionOf(context: Context, file: string): Promise<Session & { readonly workspace: string }> {
+export async function sessionOf(context: Context, file: string): Promise<Session & { readonly workspace: string }> {
   const open = context.sessions().find((one) => one.file === file);
   const session = open ?? context.draftOf(await documentOf(file));
   if (session.setAside)

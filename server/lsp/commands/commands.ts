@@ -28,6 +28,7 @@ import { whyUnchecked } from '../features/hover.ts';
 import { publicPages } from '../features/links.ts';
 import { statusOf } from '../features/status.ts';
 import { adoptEvidence, adoptWaiver } from './adopt.ts';
+import { askInEditor } from './ask.ts';
 import { auditDrafts } from './audit-drafts.ts';
 import { clearEvidence } from './clear-evidence.ts';
 import { draftText } from './draft-text.ts';
@@ -36,6 +37,7 @@ import { failed, openSession, UNTRUSTED } from './opened.ts';
 import { withProgress } from './progress.ts';
 import { writeAnnotated, writeReport } from './reports.ts';
 import { describeRequests } from './retrieval-log.ts';
+import { tool, toolCost } from './tools.ts';
 
 type Command = (context: Context, params: never, token: CancellationToken) => Promise<unknown>;
 
@@ -54,6 +56,9 @@ const TABLE: Readonly<Record<string, Command>> = {
   [COMMANDS.adoptEvidence]: adoptEvidence,
   [COMMANDS.clearEvidence]: clearEvidence,
   [COMMANDS.findAuthority]: findAuthority,
+  [COMMANDS.tool]: tool,
+  [COMMANDS.toolCost]: toolCost,
+  [COMMANDS.ask]: askInEditor,
 };
 
 /** Runs the commands that every editor has. */

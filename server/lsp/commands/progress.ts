@@ -7,6 +7,21 @@ const DELAY = 500;
 /** Says how far work has come, in words and per cent. */
 export type Report = (message: string, percentage: number) => void;
 
+/** Says whether a request was cancelled. */
+export interface Token {
+  readonly isCancellationRequested: boolean;
+  readonly onCancellationRequested: (listener: () => void) => unknown;
+}
+
+/** A signal that is aborted when a request is cancelled, or by hand. */
+export function followToken(token: Token): { readonly signal: AbortSignal; readonly abort: () => void } {
+  const controller = new AbortController();
+  const abort = (): void => controller.abort(new DOMException('stopped', 'AbortError'));
+  if (token.isCancellationRequested) abort();
+  token.onCancellationRequested(abort);
+  return { signal: controller.signal, abort };
+}
+
 /**
  * Runs work with progress in the editor, once it has taken a while, and a way to stop it. `signal` is aborted when the
  * user stops it there, or the request is cancelled.
@@ -14,13 +29,10 @@ export type Report = (message: string, percentage: number) => void;
 export async function withProgress<T>(
   { connection, can }: Context,
   title: string,
-  token: { readonly isCancellationRequested: boolean; onCancellationRequested: (listener: () => void) => unknown },
+  token: Token,
   work: (signal: AbortSignal, report: Report) => Promise<T>,
 ): Promise<T> {
-  const controller = new AbortController();
-  const stop = (): void => controller.abort(new DOMException('stopped', 'AbortError'));
-  if (token.isCancellationRequested) stop();
-  token.onCancellationRequested(stop);
+  const { signal, abort: stop } = followToken(token);
   let reporter: WorkDoneProgressServerReporter | null = null;
   let last: readonly [percentage: number, message: string] | null = null;
   let ended = false;
@@ -35,7 +47,7 @@ export async function withProgress<T>(
       }, DELAY)
     : null;
   try {
-    return await work(controller.signal, (message, percentage) => {
+    return await work(signal, (message, percentage) => {
       if (ended) return; // work that was let go ends later
       last = [Math.round(percentage), message];
       reporter?.report(...last);

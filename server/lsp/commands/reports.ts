@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { type CancellationToken, MessageType, ShowMessageNotification } from 'vscode-languageserver/node';
 import type { AnnotateResult, WriteReportParams, WriteReportResult } from '../../../shared/commands.ts';
-import { COPIED_ARE, copiesOf, isOpened } from '../../../shared/draft-formats.ts';
-import { type Finding, wasAsked } from '../../../shared/finding.ts';
-import { encodeInSteps, piecesOf } from '../../../shared/pieces.ts';
+import { COPIED_ARE, copiesOf } from '../../../shared/draft-formats.ts';
+import type { Finding } from '../../../shared/finding.ts';
 import type { DocumentParams } from '../../../shared/protocol.ts';
 import { FORMATS_IN_WORDS, type ReportFormat, readFormats } from '../../../shared/settings.ts';
 import {
@@ -13,28 +12,20 @@ import {
   compareWithLast,
   defaultJobId,
   describeTracking,
-  inTurns,
-  type Job,
-  type JobDocument,
   type RenderedReport,
   renderAnnotated,
   renderReports,
   reserveJobId,
-  takeTurns,
-  unreadOnes,
   untilAborted,
   VERSION,
   writeReports,
 } from '../../audit/index.ts';
-import { decodeInSteps, UnreadableDraft } from '../../documents/index.ts';
 import { assertConfined, confined, explaining, nodeFiles, openEvidence } from '../../evidence/index.ts';
 import { describeComparison, plainLine } from '../../reports/index.ts';
-import type { Library } from '../checking/library.ts';
-import { readOpenedFile } from '../editor/file-drafts.ts';
-import { pathOf, type Session } from '../editor/sessions.ts';
+import type { Session } from '../editor/sessions.ts';
 import type { Context } from '../features/context.ts';
+import { auditOne, type OnCitation, showing } from './audit-one.ts';
 import { failed, openSession } from './opened.ts';
-import { whilePermitted } from './permission.ts';
 import { type Report, withProgress } from './progress.ts';
 
 /** How {@link reportOn} goes about it. */
@@ -47,8 +38,7 @@ export interface ReportRequest {
   readonly signal: AbortSignal;
   /** The job of several drafts whose budget it spends; left out for the job of the draft and the day. */
   readonly budget?: string;
-  /** Hears how many citations are done, of how many. */
-  readonly onCitation: (done: number, all: number) => void;
+  readonly onCitation: OnCitation;
 }
 
 /** Audits the draft as it stands in the editor, and writes the reports that the command line writes. */
@@ -82,44 +72,6 @@ export function pathsOf(
 ): Record<ReportFormat, string | null> {
   const of = (format: ReportFormat): string | null => files.find((file) => file.format === format)?.path ?? null;
   return { json: of('json'), md: of('md'), html: of('html'), sarif: of('sarif') };
-}
-
-/**
- * Runs an audit. The facts that it has found by its end, however it ends, are shown in the open drafts of its
- * workspaces.
- */
-export async function showing<T>(context: Context, workspaces: Iterable<string>, work: () => Promise<T>): Promise<T> {
-  const before = [...workspaces].map((workspace) => [workspace, editionOf(context, workspace)] as const);
-  try {
-    return await work();
-  } finally {
-    // Who waits for the end, or has cancelled it, hears of it first.
-    setImmediate(() => {
-      for (const [workspace, edition] of before) showWhatIsKnown(context, workspace, edition);
-    });
-  }
-}
-
-/** Shows what a workspace knows in its open drafts, where that is more than in an edition before. */
-function showWhatIsKnown(context: Context, workspace: string, before: symbol | null): void {
-  const library = libraryIn(context, workspace);
-  library?.forgetMissing();
-  if (!library || library.edition() === before) return;
-  context.workspaces.learnt({ workspace, keys: 'more' });
-}
-
-function editionOf(context: Context, workspace: string): symbol | null {
-  return libraryIn(context, workspace)?.edition() ?? null;
-}
-
-/** The facts that the open drafts of a workspace have; null where none is open. */
-function libraryIn(context: Context, workspace: string): Library | null {
-  const [one] = openIn(context, workspace); // it is that of all of them
-  return one ? context.libraryOf(one) : null;
-}
-
-function openIn(context: Context, workspace: string): readonly Session[] {
-  return context.sessions().filter((session) => session.workspace === workspace);
 }
 
 /**
@@ -189,47 +141,6 @@ export async function writeAnnotated(
   return { path: copy };
 }
 
-/** Audits a draft within what a job has left. Throws `UnreadDraft` where it cannot be read. */
-async function auditOne(
-  context: Context,
-  session: Session & { readonly workspace: string },
-  ids: Pick<Job, 'id' | 'budget' | 'isPart'>,
-  signal: AbortSignal,
-  onCitation: ReportRequest['onCitation'],
-): Promise<AuditResult> {
-  const settings = context.settingsOf(session);
-  const { audit, held, findCaseLaw, legislation, bailii, offline } = settings;
-  const before = editionOf(context, session.workspace);
-  const content = await contentOf(session, signal);
-  await takeTurns(signal).pass(); // a long draft in another encoding takes a while to decode
-  const document: JobDocument = {
-    id: session.id,
-    path: pathOf(session),
-    format: session.format,
-    content,
-    previous: context.reader.latest(session),
-  };
-  const job: Job = {
-    ...{ ...ids, title: session.id, workspace: session.workspace },
-    ...{ documents: [document], claims: [], settings: audit, held },
-    ...{
-      offline: offline || !context.mayAsk(session),
-      trusted: context.trusts(session),
-      findCaseLaw,
-      legislation,
-      bailii,
-    },
-  };
-  try {
-    return await whilePermitted(context, session, { settings, offline: job.offline }, signal, (permitted) =>
-      follow(context, session, job, permitted, onCitation),
-    );
-  } catch (error) {
-    if (signal.aborted) showWhatIsKnown(context, session.workspace, before); // nobody waits for that any more
-    throw error;
-  }
-}
-
 function reportFolder({ settingsOf }: Context, session: Session & { readonly workspace: string }): string {
   return path.resolve(session.workspace, settingsOf(session).audit.report_folder);
 }
@@ -246,40 +157,6 @@ async function warnOfTracking({ connection }: Context, folder: string, { files }
   void connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Warning, message });
 }
 
-/** Follows an audit to its end; what it finds out the workspace knows from then on. */
-async function follow(
-  { auditor, asker, libraryOf }: Context,
-  session: Session,
-  job: Job,
-  signal: AbortSignal,
-  onCitation: ReportRequest['onCitation'],
-): Promise<AuditResult> {
-  const turns = takeTurns(signal);
-  let all = 1;
-  let result: AuditResult | null = null;
-  let sent = false;
-  const learn = libraryOf(session)?.learner();
-  try {
-    for await (const event of auditor.audit(job, signal)) {
-      if (event.kind === 'documents') {
-        unreadOnes(event.documents); // of one, where it is unread
-        all = Math.max(1, event.citations);
-      }
-      if (event.kind === 'looked') {
-        learn?.(event.key, event.lookUp);
-        sent ||= event.lookUp.attempts.some((attempt) => !attempt.fromCache && wasAsked(attempt));
-      }
-      if (event.kind === 'finding') onCitation(event.done, all);
-      if (event.kind === 'finished') result = event.result;
-      if (turns.isOver()) await turns.pass(); // a cancel may be waiting
-    }
-  } finally {
-    if (sent) asker.sentBeside(session);
-  }
-  if (result === null) throw failed('The audit ended without a result.');
-  return result;
-}
-
 /** The formats that a client names. Throws {@link failed}. */
 export function formatsIn(formats: readonly string[]): readonly ReportFormat[] {
   const known = readFormats(formats);
@@ -287,22 +164,4 @@ export function formatsIn(formats: readonly string[]): readonly ReportFormat[] {
   throw failed(
     `Name the formats in a list: this version writes ${FORMATS_IN_WORDS}, not ${plainLine(formats.join(', ')) || 'none'}.`,
   );
-}
-
-/**
- * The bytes of the file where the editor shows just these; else the text of the editor, which is not saved yet. Of what is no
- * text always the file: it is not changed here. Throws `AuditError`, and the reason of `signal` where that is aborted.
- */
-async function contentOf({ file, format, document }: Session, signal: AbortSignal): Promise<Uint8Array> {
-  if (file !== null && isOpened(format)) return readOpenedFile(file);
-  const text = document.getText();
-  const bytes = file === null ? null : await nodeFiles.read(file);
-  if (bytes !== null) {
-    try {
-      if ((await inTurns(decodeInSteps(bytes, text), signal)).text === text) return bytes;
-    } catch (error) {
-      if (!(error instanceof UnreadableDraft)) throw error;
-    }
-  }
-  return inTurns(encodeInSteps(piecesOf(text)), signal);
 }

@@ -39,6 +39,8 @@ export interface WorkspaceSettings {
   /** Whether the counts are shown above a draft, and a mark at each citation. */
   readonly codeLens: boolean;
   readonly inlayHints: boolean;
+  /** Whether the user lets agents use the tools, and models be asked. */
+  readonly ai: boolean;
   /** One line for each setting that could not be used, does not hold, or does nothing. */
   readonly problems: readonly string[];
 }
@@ -79,6 +81,7 @@ export async function readWorkspaceSettings(
     maxFindings: editor.maxFindings ?? 500,
     codeLens: editor.codeLens ?? false,
     inlayHints: editor.inlayHints ?? false,
+    ai: editor.ai?.enabled ?? false,
     problems: [
       ...problems,
       ...file.problems,

@@ -8,6 +8,7 @@ const POSITION: Shape = { line: 'a number from 0 up', character: 'a number from 
 const RANGE: Shape = { start: POSITION, end: POSITION };
 const AT_POSITION: Shape = { ...IN_DOCUMENT, position: POSITION };
 const PROXY_SETTINGS: Shape = { 'url?': 'text', 'noProxy?': ['text'], 'strictSSL?': 'true or false' };
+const TOOL: Shape = { 'uri?': 'a URI', name: 'text', arguments: {} };
 const FOLDER: Shape = { uri: 'a URI' };
 
 /** The facts that a client may state. A fact in another form counts as not stated. */
@@ -86,5 +87,11 @@ export const COMMAND_PARAMETERS: Readonly<Record<(typeof COMMANDS)[keyof typeof 
   [COMMANDS.adoptWaiver]: { ...DOCUMENT, findingId: 'text' },
   [COMMANDS.adoptEvidence]: { ...DOCUMENT, findingId: 'text' },
   [COMMANDS.findAuthority]: { ...DOCUMENT, query: 'text' },
+  [COMMANDS.tool]: TOOL,
+  [COMMANDS.toolCost]: TOOL,
+  [COMMANDS.ask]: {
+    ...{ 'uri?': 'a URI', question: 'text', token: 'text', 'model?': 'text' },
+    'only?': [{ sha256: 'text', locator: 'text' }],
+  },
   [COMMANDS.clearEvidence]: { ...DOCUMENT, 'rehearse?': 'true or false' },
 };

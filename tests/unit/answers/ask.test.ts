@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../../server/answers/ask.ts';
+import { ask, type NamedPassage } from '../../../server/answers/ask.ts';
 import { askToJson } from '../../../server/answers/json.ts';
 import { LONGEST } from '../../../server/answers/prompt.ts';
 import type { HeldText, Library } from '../../../server/audit/index.ts';
@@ -74,7 +74,12 @@ const ALTERED = answer({ quote: 'Vitavörður má kveikja á vitanum við sólse
 type Says = string | Completion['kind'] | ModelError | Error;
 
 /** Asks with a model that says these things one after another; `requests` are what it was sent. */
-async function asked(text: string, says: readonly Says[] | null, mayAsk = true) {
+async function asked(
+  text: string,
+  says: readonly Says[] | null,
+  mayAsk = true,
+  only: readonly NamedPassage[] | null = null,
+) {
   const requests: ModelRequest[] = [];
   const model: Model | null = says && {
     name: 'm',
@@ -88,7 +93,8 @@ async function asked(text: string, says: readonly Says[] | null, mayAsk = true) 
     },
   };
   const signal = new AbortController().signal;
-  const result = await ask({ text, lang: null, library: LIBRARY, model, mayAsk: async () => mayAsk, signal });
+  const question = { text, lang: null, library: LIBRARY, model, mayAsk: async () => mayAsk, signal };
+  const result = await ask(only === null ? question : { ...question, only });
   return { ...result, requests };
 }
 
@@ -120,6 +126,16 @@ describe('an answer is shown, or asked for once more, or refused', () => {
   ])('%s', async (_, says, expected, calls) => {
     const got = await asked(QUESTION, says);
     expect([told(got), got.calls, got.requests.length]).toEqual([expected, calls, calls]);
+  });
+
+  it('of passages that are named, from these alone, whatever else is held', async () => {
+    const second = { sha256: LAW, locator: 'Lög nr. 7/1950 - 2. gr., 1. mgr.' };
+    const got = await asked('Hvað skiptir hér máli?', [GOOD, GOOD], true, [second]);
+    expect(got.passages.map(({ locator }) => locator)).toEqual([second.locator]);
+    expect(got.requests[0]?.messages[1]?.content).not.toContain('kveikja');
+    expect(told(got)).toEqual(['validation_failed', 'unknown-evidence']);
+    const strange = await asked(QUESTION, [GOOD], true, [{ sha256: OTHER, locator: second.locator }]);
+    expect([told(strange), strange.calls]).toEqual([['no_relevant_data'], 0]);
   });
 
   it('no word of the model is told where it is refused', async () => {

@@ -43,6 +43,8 @@ export interface WorldOptions {
   readonly told?: boolean;
   /** Puts something into the user's state folder before VS Code starts. */
   readonly prepare?: (state: string) => void;
+  /** The folder of extensions, where it is another than that of the packed one alone. */
+  readonly extensions?: string;
 }
 
 export async function startWorld(host: Host, extensions: string, options: WorldOptions = {}): Promise<World> {
@@ -52,7 +54,7 @@ export async function startWorld(host: Host, extensions: string, options: WorldO
   const state = path.join(folder, 'state');
   options.prepare?.(state);
   const server = await startCodeServer(host, {
-    extensions,
+    extensions: options.extensions ?? extensions,
     builtIn: FEW,
     settings: {
       'citeward.findCaseLaw.baseUrl': standIn.url,
