@@ -24,7 +24,7 @@ function definitions(extension: vscode.Extension<unknown>): vscode.McpStdioServe
   const args = mcpArguments(choices());
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
   if (args === null || folder?.scheme !== 'file') return [];
-  const command = vscode.Uri.joinPath(extension.extensionUri, 'dist', 'citeward.js').fsPath;
+  const command = vscode.Uri.joinPath(extension.extensionUri, 'dist', 'mcp.js').fsPath;
   const { version } = extension.packageJSON as { readonly version: string };
   const environment = { ELECTRON_RUN_AS_NODE: '1' };
   const made = new vscode.McpStdioServerDefinition(

@@ -1,5 +1,5 @@
 /**
- * Bundles what runs into `dist/`: the command and the language server, which share chunks, the thread that reads PDF files, and
+ * Bundles what runs into `dist/`: the command, the language server and the server of tools by itself, which share chunks, the thread that reads PDF files, and
  * VS Code's extension. The libraries that only some commands need stay in chunks of their own.
  */
 import { createHash } from 'node:crypto';
@@ -48,7 +48,7 @@ await rm(`${root}dist`, { recursive: true, force: true });
 const [modules, pdf, extension] = await Promise.all([
   build({
     ...COMMON,
-    entryPoints: { citeward: 'server/cli/start.ts', server: 'server/lsp/main.ts' },
+    entryPoints: { citeward: 'server/cli/start.ts', server: 'server/lsp/main.ts', mcp: 'server/cli/mcp-start.ts' },
     splitting: true,
     format: 'esm',
     chunkNames: 'chunks/[name]-[hash]',

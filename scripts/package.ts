@@ -12,7 +12,7 @@ import { outputs } from './build.ts';
 
 const MAX_BYTES = 2 * 1024 * 1024;
 /** The last of them is started as a thread, and imported by nothing. */
-const ENTRY_POINTS = ['dist/extension.cjs', 'dist/server.js', 'dist/citeward.js', 'dist/chunks/pdf-worker.js'];
+const ENTRY_POINTS = ['dist/extension.cjs', 'dist/server.js', 'dist/mcp.js', 'dist/chunks/pdf-worker.js'];
 const ALSO = [
   'CHANGELOG.md',
   'LICENSE',

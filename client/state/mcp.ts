@@ -21,7 +21,7 @@ const FLAGS: readonly (readonly [setting: string, flag: string])[] = [
 ];
 
 /**
- * The arguments of the command that serves agents; null where none is to run. What the user keeps from being asked in the editor, and no
+ * The arguments of the server of tools; null where none is to run. What the user keeps from being asked in the editor, and no
  * flag says, keeps the server from asking anything.
  */
 export function mcpArguments({ enabled, provided, trusted, of }: McpChoices): readonly string[] | null {
@@ -35,5 +35,5 @@ export function mcpArguments({ enabled, provided, trusted, of }: McpChoices): re
     const isUnsaid = value === null || value === undefined || value === '' || value === 'fetch';
     return isUnsaid ? [] : [flag, String(value)];
   });
-  return ['mcp', ...flags, ...(holdsBack ? ['--offline'] : [])];
+  return [...flags, ...(holdsBack ? ['--offline'] : [])];
 }

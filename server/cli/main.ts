@@ -1,7 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { BAILII_TERMS } from '../../shared/bailii-terms.ts';
 import { READS_IN_SHORT } from '../../shared/draft-formats.ts';
-import { SOURCE_IDS, SOURCES } from '../../shared/sources.ts';
 import { lineFor, VERSION } from '../audit/index.ts';
 import { wasSaid } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
@@ -11,6 +9,7 @@ import { type AskFlags, runAsk, runValidateAnswer, type ValidateFlags } from './
 import { runAudit } from './audit.ts';
 import { type AuthoritiesFlags, runAuthorities } from './authorities.ts';
 import { runCheck } from './check.ts';
+import { withCommon, withWorkspace } from './common-flags.ts';
 import { runDoctor } from './doctor.ts';
 import {
   type AddFlags,
@@ -26,7 +25,7 @@ import { runExtract } from './extract.ts';
 import { type FormFlags, runForm } from './form.ts';
 import { type LawFlags, runIngest, runLawList, runLawRemove, runLawUse } from './law.ts';
 import { runServer } from './lsp.ts';
-import { runMcp } from './mcp.ts';
+import { describeMcp } from './mcp.ts';
 import type { AuditFlags, CommonFlags } from './options.ts';
 import { type RulesFlags, runRulesImport, runRulesList, runRulesRemove, runRulesShow } from './rules.ts';
 import { EXIT, FAIL_ON_IN_WORDS } from './run-job.ts';
@@ -296,9 +295,7 @@ function describeMachine(program: Command, finish: Finish): void {
     .option('--withdraw', 'take the approval back')
     .description('let a host be asked for the judgments that you link to; kept on this machine')
     .action((host: string | undefined, flags: ApproveFlags) => runApprove(host, flags));
-  withCommon(program.command('mcp'))
-    .description('serve agents over the Model Context Protocol, on standard input and output')
-    .action((flags: CommonFlags) => runMcp(flags));
+  describeMcp(program.command('mcp'));
   program
     .command('lsp')
     .description('serve an editor over the Language Server Protocol')
@@ -323,35 +320,4 @@ function withAudit(command: Command, formats: string): Command {
     .option('--format <list>', `reports: json, md, html and sarif, by commas; default: ${formats}`)
     .option('--fail-on <what>', `what makes exit code 1: ${FAIL_ON_IN_WORDS}`, 'error')
     .option('--no-progress', 'do not show progress');
-}
-
-function withWorkspace(command: Command): Command {
-  return command.option('--workspace <dir>', 'the folder that holds drafts and evidence; default: this one');
-}
-
-function withCommon(command: Command): Command {
-  const common = withWorkspace(command)
-    .option('--authorities <glob>', "the user's own judgments; default: authorities/**")
-    .option('--link <url>', 'address of a judgment, https; may be given again', (url: string, all: string[] = []) => [
-      ...all,
-      url,
-    ])
-    .option('--offline', 'ask nothing; use the evidence kept, your own documents and what was answered within a day')
-    .option('--find-case-law <url>', 'address of Find Case Law')
-    .option('--legislation <url>', 'address of legislation.gov.uk')
-    .option('--law-version <tag>', 'the version of the law taken in (citeward law list); default: the current one')
-    .option(
-      '--bailii-access <how>',
-      `link: offer pages of BAILII to open; off: do not; fetch: ask for what Find Case Law does not give. ${BAILII_TERMS}`,
-      'link',
-    )
-    .option('--bailii <url>', 'address of BAILII')
-    .option('--rate-limit <seconds>', 'least time between requests');
-  for (const { name, cap } of SOURCE_IDS.map((id) => SOURCES[id]))
-    if (cap !== null)
-      common.option(
-        `${cap.flag} <number>`,
-        `most requests of the job to ${name}, over all its runs; default: ${cap.usual}`,
-      );
-  return common;
 }

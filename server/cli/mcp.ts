@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Command } from 'commander';
 import {
   assertOutside,
   createAuditor,
@@ -11,6 +12,7 @@ import {
 import { assertConfined, assertNoLinks } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import type { Bench } from '../tools/index.ts';
+import { withCommon } from './common-flags.ts';
 import {
   assertFolder,
   type CommonFlags,
@@ -25,8 +27,15 @@ import {
 import { realPorts } from './ports.ts';
 import { followAudit, openDocument } from './run-job.ts';
 
+/** The command that serves agents. */
+export function describeMcp(command: Command): Command {
+  return withCommon(command)
+    .description('serve agents over the Model Context Protocol, on standard input and output')
+    .action((flags: CommonFlags) => runMcp(flags));
+}
+
 /** Serves agents over the Model Context Protocol until they say goodbye. Throws `AuditError` for flags that do not fit. */
-export async function runMcp(flags: CommonFlags): Promise<void> {
+async function runMcp(flags: CommonFlags): Promise<void> {
   const findCaseLaw = readBaseUrl(flags.findCaseLaw);
   readLegislation(flags, findCaseLaw);
   const named = flags.workspace === undefined ? null : await readOwnWorkspace(flags);

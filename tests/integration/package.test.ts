@@ -30,8 +30,8 @@ describe('the extension for VS Code', () => {
       'extension/dist/THIRD-PARTY-NOTICES.txt',
       'extension/dist/chunks/*.js',
       'extension/dist/chunks/pdf-worker.js',
-      'extension/dist/citeward.js', // the server of the Model Context Protocol, which VS Code starts
       'extension/dist/extension.cjs',
+      'extension/dist/mcp.js', // the server of the Model Context Protocol, which VS Code starts
       'extension/dist/server.js',
       'extension/l10n/bundle.l10n.json',
       'extension/media/icon.png',
@@ -78,9 +78,9 @@ describe('the extension for VS Code', () => {
       mkdirSync(path.dirname(name), { recursive: true });
       writeFileSync(name, entry.content());
     }
-    const command = path.join(installed, 'extension/dist/citeward.js');
+    const command = path.join(installed, 'extension/dist/mcp.js');
     const runtime = { program: process.execPath, command, env: { ELECTRON_RUN_AS_NODE: '1' } };
-    const agent = await connectAgent({ folder: installed, args: ['mcp'], runtime });
+    const agent = await connectAgent({ folder: installed, args: [], runtime });
     try {
       expect(outcomes(await callTool(agent, 'citeward_check_citations', { text: 'R v Smith [2099] UKSC 1' }))).toEqual([
         'VERIFIED_ERROR', // by a rule: nobody is asked

@@ -46,17 +46,17 @@ describe('a server of the Model Context Protocol', () => {
     expect(mcpArguments(choices(said))).toBe(null);
   });
   it.each<[object, string]>([
-    [{}, 'mcp'],
-    [{ 'findCaseLaw.baseUrl': '', 'findCaseLaw.maxRequestsPerJob': null }, 'mcp'],
-    [{ 'findCaseLaw.maxRequestsPerJob': 0 }, 'mcp --max-requests 0'],
+    [{}, ''],
+    [{ 'findCaseLaw.baseUrl': '', 'findCaseLaw.maxRequestsPerJob': null }, ''],
+    [{ 'findCaseLaw.maxRequestsPerJob': 0 }, '--max-requests 0'],
     [
       { 'findCaseLaw.baseUrl': 'http://127.0.0.1:1', 'bailii.access': 'off' },
-      'mcp --find-case-law http://127.0.0.1:1 --bailii-access off',
+      '--find-case-law http://127.0.0.1:1 --bailii-access off',
     ],
-    [{ 'bailii.access': 'fetch' }, 'mcp'],
-    [{ offline: true }, 'mcp --offline'],
-    [{ allowPartyQueries: false }, 'mcp --offline'],
-    [{ preferSources: ['user_documents'] }, 'mcp --offline'],
+    [{ 'bailii.access': 'fetch' }, ''],
+    [{ offline: true }, '--offline'],
+    [{ allowPartyQueries: false }, '--offline'],
+    [{ preferSources: ['user_documents'] }, '--offline'],
   ])('asks no more than the editor does: %j', (settings, args) => {
     expect(mcpArguments(choices({}, settings as Record<string, unknown>))?.join(' ')).toBe(args);
   });

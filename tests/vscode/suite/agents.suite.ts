@@ -212,7 +212,7 @@ describe('agents and the chat', () => {
     });
 
     it('the command that a client of the Model Context Protocol runs is there, on VS Code’s own runtime', async () => {
-      const args = [path.join(extension().extensionPath, 'dist', 'citeward.js'), 'mcp', '--offline'];
+      const args = [path.join(extension().extensionPath, 'dist', 'mcp.js'), '--offline'];
       const server = spawn(process.execPath, args, {
         cwd: vscode.workspace.workspaceFolders?.[0]?.uri.fsPath,
         env: { ...process.env, ELECTRON_RUN_AS_NODE: '1' },
