@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { type McpChoices, mcpArguments } from './state/mcp.ts';
+import { proxySettings } from './proxy.ts';
+import { type McpChoices, mcpArguments, proxyVariables } from './state/mcp.ts';
 
 /** The id of the provider in the manifest. */
 const ID = 'citeward';
@@ -26,7 +27,7 @@ function definitions(extension: vscode.Extension<unknown>): vscode.McpStdioServe
   if (args === null || folder?.scheme !== 'file') return [];
   const command = vscode.Uri.joinPath(extension.extensionUri, 'dist', 'mcp.js').fsPath;
   const { version } = extension.packageJSON as { readonly version: string };
-  const environment = { ELECTRON_RUN_AS_NODE: '1' };
+  const environment = { ELECTRON_RUN_AS_NODE: '1', ...proxyVariables(proxySettings()) };
   const made = new vscode.McpStdioServerDefinition(
     'Citeward',
     process.execPath,

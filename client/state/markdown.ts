@@ -9,6 +9,7 @@ export function plainText(text: string): string {
     .trim()
     .replace(/[\\`*_{}[\]<>|~#!&@$]/g, '\\$&')
     .replace(/:\/\//g, ':\\/\\/')
+    .replace(/\bwww\./gi, (name) => `${name.slice(0, -1)}\\.`)
     .replace(/^(\d+)([.)])/, '$1\\$2')
     .replace(/^[-+=]/, '\\$&');
 }

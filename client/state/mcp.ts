@@ -1,3 +1,4 @@
+import type { ProxySettings } from '../../shared/protocol.ts';
 import { CAPS } from '../../shared/sources.ts';
 
 /** What the user's settings say of a server of the Model Context Protocol. */
@@ -36,4 +37,10 @@ export function mcpArguments({ enabled, provided, trusted, of }: McpChoices): re
     return isUnsaid ? [] : [flag, String(value)];
   });
   return [...flags, ...(holdsBack ? ['--offline'] : [])];
+}
+
+/** VS Code's proxy as the variables that a command reads; none where VS Code has none of its own. */
+export function proxyVariables({ url, noProxy = [] }: ProxySettings): Readonly<Record<string, string>> {
+  if (url === undefined) return {};
+  return { HTTPS_PROXY: url, https_proxy: url, NO_PROXY: noProxy.join(','), no_proxy: noProxy.join(',') };
 }

@@ -41,7 +41,7 @@ async function runMcp(flags: CommonFlags): Promise<void> {
   const named = flags.workspace === undefined ? null : await readOwnWorkspace(flags);
   const ports = realPorts();
   const auditor = createAuditor(createDesks(ports, MEMORY), ports.now);
-  const make = async (workspace: string): Promise<Bench> => {
+  const make = async (workspace: string, found: Bench['known']): Promise<Bench> => {
     await assertOutside(stateFolder(), workspace);
     await assertNoLinks(workspace);
     const settings = await readSettings(flags, workspace, findCaseLaw, null);
@@ -50,7 +50,7 @@ async function runMcp(flags: CommonFlags): Promise<void> {
       ...{ lawVersion: readLawVersion(flags), bailii: readBailii(flags) },
     };
     return {
-      ...{ workspace, ports, settings, known: new Map() },
+      ...{ workspace, ports, settings, known: found },
       audit: ({ title, document, offline }, signal, onCitation) => {
         const job: Job = {
           ...{ id: 'mcp', title, workspace, documents: [document], claims: [], ...common },
@@ -67,12 +67,13 @@ async function runMcp(flags: CommonFlags): Promise<void> {
       },
     };
   };
-  const benches = new Map<string, Bench>();
+  const known = new Map<string, Bench['known']>();
+  // Settings are read for each call: a server of an agent's runs for days.
   const benchOf = async (workspace: string): Promise<Bench> => {
     await assertFolder(workspace, 'workspace', '--workspace');
-    const bench = benches.get(workspace) ?? (await make(workspace));
-    benches.set(workspace, bench);
-    return bench;
+    const found = known.get(workspace) ?? new Map();
+    known.set(workspace, found);
+    return make(workspace, found);
   };
   const { serveMcp } = await import('../mcp/index.ts');
   await serveMcp({

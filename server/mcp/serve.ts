@@ -3,6 +3,8 @@ import {
   type InputRequiredResult,
   isInputRequiredResult,
   McpServer,
+  ProtocolError,
+  ProtocolErrorCode,
   ResourceTemplate,
   type ServerContext,
   type StandardSchemaWithJSON,
@@ -19,7 +21,7 @@ export interface McpOptions {
   /** The workspace that the user named; null where none: that of the client, else the folder where it was started. */
   readonly workspace: string | null;
   readonly start: string;
-  /** The bench of a workspace, the same each time. Throws `AuditError` where the folder is not there. */
+  /** The bench of a workspace, with the settings of now. Throws `AuditError` where the folder is not there. */
   readonly benchOf: (workspace: string) => Promise<Bench>;
   /** Hears of what nobody foresaw. */
   readonly onFault: (error: unknown) => void;
@@ -163,8 +165,12 @@ function registerEvidence(server: McpServer, places: Places, benchOf: Parts['ben
   ) => {
     const bench = await benchFor(context);
     if (isInputRequiredResult(bench)) return bench;
-    const place = paragraph === undefined ? {} : { paragraph: decodeURIComponent(String(paragraph)) };
-    const value = await readEvidence({ sha256: String(sha256), ...place }, bench);
+    const value = await readEvidence(String(sha256), paragraph === undefined ? null : String(paragraph), bench).catch(
+      (error: unknown) => {
+        const line = lineFor(error);
+        throw line === null ? error : new ProtocolError(ProtocolErrorCode.InvalidParams, plainLine(line));
+      },
+    );
     return { contents: [{ uri: uri.href, mimeType: JSON_TYPE, text: JSON.stringify(value) }] };
   };
   server.registerResource(

@@ -29,25 +29,30 @@ export type ToolCitation = Pick<ReportCitation, (typeof KEYS)[number]> & {
 
 /** Longest claim, and longest passage of an authority, in characters. */
 const CLAIM = 400;
-const PASSAGE = 1_500;
+const PASSAGE = 1_000;
 /** Most passages that stand with a citation. */
 const PASSAGES = 3;
-/** Most citations in one answer: those that need a person come before those that do not. */
-const CITATIONS = 100;
+/** Most characters of the citations of one answer, as JSON: assistants are given no more than some 25,000 words of anything. */
+const WHOLE = 60_000;
 
-/** The citations of a report, bounded; `left_out` says how many more there are. */
+/**
+ * The citations of a report, bounded; `left_out` says how many more there are. Those that need a person come before those that do not.
+ */
 export function citationsIn(report: Report): {
   readonly citations: readonly ToolCitation[];
   readonly left_out: number;
 } {
   const all = report.claims.flatMap(({ text, citations }) => citations.map((one) => bounded(one, text)));
-  if (all.length <= CITATIONS) return { citations: all, left_out: 0 };
-  const first = all
+  let length = 0;
+  const kept = all
     .map((one, at) => ({ one, at }))
     .sort((a, b) => urgencyOf(a.one) - urgencyOf(b.one) || a.at - b.at)
-    .slice(0, CITATIONS)
+    .filter(({ one }) => {
+      length += JSON.stringify(one).length;
+      return length <= WHOLE;
+    })
     .sort((a, b) => a.at - b.at);
-  return { citations: first.map(({ one }) => one), left_out: all.length - CITATIONS };
+  return { citations: kept.map(({ one }) => one), left_out: all.length - kept.length };
 }
 
 function urgencyOf({ public_gate_outcome: outcome, standing }: ToolCitation): number {

@@ -1,6 +1,14 @@
 import path from 'node:path';
 import { AuditError, type JobDocument, renderReports, unreadOnes, VERSION } from '../audit/index.ts';
-import type { ReportDocument, ReportRetrieval, ReportSummary, UncitedClaim } from '../reports/index.ts';
+import { readCitations } from '../citations/index.ts';
+import { readText } from '../documents/index.ts';
+import {
+  plainLine,
+  type ReportDocument,
+  type ReportRetrieval,
+  type ReportSummary,
+  type UncitedClaim,
+} from '../reports/index.ts';
 import { NOT_CHECKED } from '../wording/index.ts';
 import { type Bench, remember, type ToolAudit } from './bench.ts';
 import { citationsIn, type ToolCitation } from './bounded.ts';
@@ -39,8 +47,27 @@ export async function checkCitations(
 ): Promise<Checked> {
   if ((text === undefined) === (file === undefined))
     throw new AuditError('Give either text or file: the words to check, or the path of a draft in the workspace.');
-  const document = text === undefined ? await bench.open(file ?? '') : documentOf(text);
-  return checkDocument({ title: file ?? 'text', document, offline }, bench, call);
+  if (text === undefined)
+    return checkDocument({ title: file ?? '', document: await bench.open(file ?? ''), offline }, bench, call);
+  const prose = unfenced(text);
+  const checked = await checkDocument({ title: 'text', document: documentOf(prose), offline }, bench, call);
+  const unread = unreadIn(prose);
+  if (unread.length === 0) return checked;
+  const notice = `Not checked, as it stands in code or comments of the Markdown: ${unread.slice(0, 5).join('; ')}.`;
+  return { ...checked, notices: [plainLine(notice), ...checked.notices] };
+}
+
+/** A text that is one block of code is that block: assistants set drafts so. */
+function unfenced(text: string): string {
+  return /^\s*(```+|~~~+)[^\n]*\n([\s\S]*?)\n?\1\s*$/.exec(text)?.[2] ?? text;
+}
+
+/** What is cited in a text, and not in what a reader of its Markdown sees. */
+function unreadIn(text: string): readonly string[] {
+  const citedIn = (format: 'md' | 'txt'): ReadonlySet<string> =>
+    new Set(readCitations(readText(text, format)).citations.map(({ citation }) => citation.normalized));
+  const seen = citedIn('md');
+  return [...citedIn('txt')].filter((one) => !seen.has(one));
 }
 
 /** Checks a document. Throws `AuditError` where it cannot be read. */

@@ -1,6 +1,8 @@
 import type { ToolName } from '../../shared/tools.ts';
+import type { JobDocument } from '../audit/index.ts';
 import type { Bench } from './bench.ts';
-import { type Call, checkCitations } from './check.ts';
+import { type Call, documentOf } from './check.ts';
+import { draftOf, type GivenQuotation } from './quoted-draft.ts';
 
 /** The requests that a call of a tool would make. */
 export interface Cost {
@@ -8,24 +10,29 @@ export interface Cost {
   readonly authorities: number;
 }
 
-/** The reasons of citations that were not looked for, since nothing was to be asked. */
-const UNASKED: ReadonlySet<string> = new Set(['offline']);
-
 /** What a call would cost, by what is kept: nothing is asked for that. Throws `AuditError`. */
-export async function costOf(name: ToolName, given: unknown, bench: Bench, call: Call): Promise<Cost> {
-  const { text, file, quotation, citation, offline } = given as Readonly<Record<string, string | boolean | undefined>>;
-  if (offline === true) return { authorities: 0 };
-  const one = name === 'citeward_check_quotation' ? `“${quotation}” (${citation}).` : text;
-  if (name !== 'citeward_check_quotation' && name !== 'citeward_check_citations') return { authorities: 0 };
-  const checked = await checkCitations(
-    {
-      ...(file === undefined ? {} : { file: String(file) }),
-      ...(one === undefined ? {} : { text: String(one) }),
-      offline: true,
-    },
-    { ...bench, known: new Map() },
-    call,
+export async function costOf(
+  name: ToolName,
+  given: unknown,
+  bench: Bench,
+  { signal, onCitation }: Call,
+): Promise<Cost> {
+  const document = await documentFor(name, given as Given, bench);
+  if (document === null) return { authorities: 0 };
+  const { findings } = await bench.audit({ title: 'cost', document, offline: true }, signal, onCitation);
+  const open = findings.filter(
+    ({ verdict }) => verdict.outcome === 'UNVERIFIABLE_PUBLIC' && verdict.reason === 'offline',
   );
-  const open = checked.citations.filter(({ reason }) => reason !== null && UNASKED.has(reason));
   return { authorities: new Set(open.map(({ normalized }) => normalized)).size };
+}
+
+type Given = Partial<GivenQuotation> & { readonly text?: string; readonly file?: string; readonly offline?: boolean };
+
+/** What a call checks; null where nothing would be asked for it. */
+async function documentFor(name: ToolName, given: Given, bench: Bench): Promise<JobDocument | null> {
+  const { text, file, quotation = '', citation = '', offline } = given;
+  if (offline === true) return null;
+  if (name === 'citeward_check_quotation') return documentOf(draftOf({ ...given, quotation, citation }).text, 'txt');
+  if (name !== 'citeward_check_citations') return null;
+  return text === undefined ? bench.open(file ?? '') : documentOf(text);
 }

@@ -6,6 +6,7 @@ import { search } from '../search/index.ts';
 import { NOT_CHECKED_IN_SHORT } from '../wording/index.ts';
 import { around, type ToolPassage } from './around.ts';
 import type { Bench } from './bench.ts';
+import { citedAt } from './quoted-draft.ts';
 
 /** The answer of `citeward_get_evidence`. */
 export interface Given {
@@ -31,15 +32,16 @@ export interface Wanted {
 }
 
 /** Gives a paragraph of a kept document, with one on either side. Throws `AuditError` where nothing of it is kept. */
-export function getEvidence({ citation, sha256, paragraph }: Wanted, bench: Bench): Promise<Given> {
+export async function getEvidence({ citation, sha256, paragraph }: Wanted, bench: Bench): Promise<Given> {
   if ((citation === undefined) === (sha256 === undefined))
     throw new AuditError('Give either citation or sha256: the authority as a draft cites it, or its SHA-256.');
   const { workspace, ports, settings } = bench;
   // The judgments that a draft cites are among what is held for it: the citation is the draft here.
-  const draft = citation === undefined ? null : readText(citation, 'txt');
+  const cited = citation === undefined ? null : citedAt(citation, paragraph);
+  const draft = cited === null ? null : readText(cited, 'txt');
   const request = { workspace, authorities: settings.authorities, tag: null, draft };
   return withLibrary(request, ports, async (library) => {
-    const named = citation === undefined ? { sha256: sha256 ?? '', place: null } : namedBy(citation, library);
+    const named = cited === null ? { sha256: sha256 ?? '', place: null } : namedBy(cited, library);
     const held = await library.textOf(named.sha256);
     if (held === 'changed')
       throw new AuditError(
@@ -104,9 +106,16 @@ export async function listEvidence({ workspace, ports }: Bench): Promise<readonl
     }));
 }
 
-/** A resource: {@link getEvidence} by the SHA-256, whose form is looked at. Throws `AuditError`. */
-export function readEvidence(wanted: Required<Pick<Wanted, 'sha256'>> & Wanted, bench: Bench): Promise<Given> {
-  if (!/^[0-9a-f]{64}$/.test(wanted.sha256))
-    throw new AuditError('Name evidence by its SHA-256: 64 hexadecimal digits.');
-  return getEvidence(wanted, bench);
+/** A resource: {@link getEvidence} by the SHA-256, and a paragraph as an address has it. Throws `AuditError`. */
+export async function readEvidence(sha256: string, paragraph: string | null, bench: Bench): Promise<Given> {
+  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new AuditError('Name evidence by its SHA-256: 64 hexadecimal digits.');
+  return getEvidence({ sha256, ...(paragraph === null ? {} : { paragraph: decoded(paragraph) }) }, bench);
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new AuditError('The paragraph of the address is not encoded as addresses are.');
+  }
 }

@@ -20,7 +20,9 @@ export async function explainFinding(
   bench: Bench,
   call: Call,
 ): Promise<Explained> {
-  if (!bench.known.has(id) && file !== undefined)
+  // A draft that is named is read as it stands now: the finding may be of words that are gone.
+  if (file !== undefined) bench.known.delete(id);
+  if (file !== undefined)
     await checkDocument({ title: file, document: await bench.open(file), offline: true }, bench, call);
   const finding = bench.known.get(id);
   if (!finding)

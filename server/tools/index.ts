@@ -49,6 +49,8 @@ export async function runTool(name: ToolName, given: unknown, bench: Bench, call
     call.signal.throwIfAborted();
     const line = lineFor(error);
     if (line === null) throw error;
-    return { kind: 'fault', line: plainLine(line) };
+    // Where the folder lies is no business of an assistant's.
+    const own = line.replaceAll(`${bench.workspace}/`, '').replaceAll(` ${bench.workspace}`, '');
+    return { kind: 'fault', line: plainLine(own) };
   }
 }

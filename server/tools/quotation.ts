@@ -1,9 +1,9 @@
 import { AuditError } from '../audit/index.ts';
-import { readCitations } from '../citations/index.ts';
-import { readText } from '../documents/index.ts';
 import type { Bench } from './bench.ts';
 import type { ToolCitation } from './bounded.ts';
 import { type Call, checkDocument, documentOf } from './check.ts';
+import { placeKey } from './places.ts';
+import { draftOf, type GivenQuotation, HOW_TO_CITE } from './quoted-draft.ts';
 
 /** The answer of `citeward_check_quotation`. */
 export interface QuotationChecked {
@@ -11,7 +11,7 @@ export interface QuotationChecked {
   readonly quotation: string;
   /** Whether the words were compared with the authority; a verdict on anything else says nothing of them. */
   readonly compared: boolean;
-  /** The words stand there letter for letter; null where they were not compared. */
+  /** Whether they stand there, all of them and no others; null where they were not compared, or a person has to look. */
   readonly stands: boolean | null;
   readonly citation: ToolCitation;
   readonly notices: readonly string[];
@@ -19,63 +19,46 @@ export interface QuotationChecked {
 }
 
 /**
- * Checks one quotation, as a draft would have it: the words between quotation marks, then the citation with its place in brackets. Throws
- * `AuditError` where the citation is none, or several.
+ * Checks one quotation as a draft would have it. Throws `AuditError` where the citation is none, or several, or where the place is not the very one
+ * that the draft is read to cite.
  */
 export async function checkQuotation(
-  given: {
-    readonly quotation: string;
-    readonly citation: string;
-    readonly paragraph?: string;
-    readonly offline?: boolean;
-  },
+  given: GivenQuotation & { readonly offline?: boolean },
   bench: Bench,
   call: Call,
 ): Promise<QuotationChecked> {
-  const words = oneLine(given.quotation).replace(/["“”„«»]/g, '’'); // the kind of the marks within is none of the words
-  if (words === '') throw new AuditError('Give the quoted words.');
-  const cited = citedAt(oneLine(given.citation), given.paragraph);
-  const before = `“${words}” (`;
-  const text = `${before}${cited}).`;
-  const document = documentOf(text, 'txt');
-  const checked = await checkDocument({ title: 'quotation', document, offline: given.offline ?? false }, bench, call);
+  const { text, cited } = draftOf(given);
+  const audit = { title: 'quotation', document: documentOf(text, 'txt'), offline: given.offline ?? false };
+  const checked = await checkDocument(audit, bench, call);
   // What stands within the quoted words is cited by whoever wrote them.
-  const [citation] = checked.citations.filter(({ range }) => (range?.start.character ?? 0) >= before.length);
-  if (!citation) throw new AuditError(NO_CITATION);
-  const check = citation.checks.find(({ check: name }) => name === 'quotation');
-  const compared = check !== undefined && check.result !== 'not-checkable';
+  const [citation] = checked.citations.filter(({ range }) => (range?.start.character ?? 0) >= cited);
+  if (!citation) throw new AuditError(HOW_TO_CITE);
+  assertPlace(given.paragraph, citation);
+  const results = citation.checks.flatMap(({ check, result }) => (check === 'quotation' ? [result] : []));
+  const compared = results.some((result) => result !== 'not-checkable');
   return {
     schema: 'citeward.tool.quotation/1',
     quotation: given.quotation,
-    ...{ compared, stands: compared ? check.result === 'pass' : null, citation },
+    ...{ compared, stands: standsBy(results, citation), citation },
     notices: checked.notices,
     not_checked: checked.not_checked,
   };
 }
 
-const NO_CITATION =
-  'The citation is none that is known: give one, as in Lloyd v Google LLC [2021] UKSC 50, or Housing Act 1996 with its section as paragraph.';
-
-/** A citation with its place, as it stands in a draft. Throws `AuditError` unless it is one citation. */
-function citedAt(citation: string, paragraph: string | undefined): string {
-  const { citations } = readCitations(readText(citation, 'txt'));
-  // What a citation does not hold would be read as the draft's own words, or as another quotation.
-  if (citations.length === 0 || /["“”„«»]/.test(citation)) throw new AuditError(NO_CITATION);
-  if (new Set(citations.map((one) => one.citation.normalized)).size > 1 && !isParallel(citations))
-    throw new AuditError('Several authorities are cited: give one at a time.');
-  if (paragraph === undefined) return citation;
-  const place = oneLine(paragraph);
-  if (/\bgr\b|\bmgr\b/.test(place)) return `${place.split(/,\s*/).reverse().join(' ')} ${citation}`;
-  const number = /^\[?(\d{1,4}[A-Za-z]?)\]?$/.exec(place)?.[1];
-  return number === undefined ? `${citation}, ${place}` : `${citation} at [${number}]`;
+/** Of words that were put in or left out there is another check, which nothing but a person can make. */
+function standsBy(results: readonly string[], citation: ToolCitation): boolean | null {
+  if (results.includes('fail')) return false;
+  const isWhole = results.length > 0 && results.every((result) => result === 'pass');
+  return isWhole && (citation.public_gate_outcome === 'VERIFIED_CORRECT' || citation.quotations_verified) ? true : null;
 }
 
-/** Whether all of some citations are of one authority: law reports beside its number. */
-function isParallel(citations: ReturnType<typeof readCitations>['citations']): boolean {
-  const [first, ...others] = citations.map(({ citation }) => citation);
-  return others.every(({ normalized }) => first?.parallels.some((one) => one.normalized === normalized));
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+/** Throws `AuditError` unless the place that was asked for is the one that was read. */
+function assertPlace(paragraph: string | undefined, { pinpoints }: ToolCitation): void {
+  if (paragraph === undefined) return;
+  const [read] = pinpoints;
+  const wanted = placeKey(paragraph);
+  if (wanted === null || read === undefined || pinpoints.length > 1 || placeKey(read) !== wanted)
+    throw new AuditError(
+      `“${paragraph.slice(0, 40)}” is no one place in it: give a paragraph (36), or a provision with its unit (s 188(3), reg 10(6), Sch 2 para 4; 65. gr., 1. mgr.).`,
+    );
 }

@@ -1,5 +1,6 @@
 import { searchHeld, toDraft } from '../audit/index.ts';
-import { searchToJson } from '../search/index.ts';
+import { plainLine } from '../reports/index.ts';
+import { printReference, searchToJson } from '../search/index.ts';
 import { NOT_CHECKED_IN_SHORT } from '../wording/index.ts';
 import type { Bench } from './bench.ts';
 import type { Call } from './check.ts';
@@ -21,9 +22,10 @@ export async function searchTool(
     { workspace, authorities: settings.authorities, query, limit, tag: null, draft, vectors: null },
     ports,
   );
+  const unheld = found.unheld.map((one) => plainLine(`Not held: ${printReference(one)}.`));
   return {
     ...searchToJson(found, 'none'),
-    notices: found.notices,
+    notices: [...unheld, ...found.notices],
     not_checked: `${NO_VERDICT} ${NOT_CHECKED_IN_SHORT}`,
   };
 }

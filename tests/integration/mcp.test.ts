@@ -92,6 +92,24 @@ describe('citeward mcp', () => {
     expect(await check(LEANS, '[3]')).toEqual([true, false]);
     expect(await check(LEANS.replace('may', 'may not'), 'para 2')).toEqual([true, false]);
     expect(await check(LEANS, '99')).toEqual([true, false]);
+    expect(await check(LEANS.replace('may', '[sic] may'), '2')).toEqual([true, null]); // for a person to look at
+    for (const place of ['3-4', '2 and 3', '2ff', 'page 2', '２', 's 2'])
+      expect(await check(LEANS, place)).toContain('is no one place');
+    expect(await check(`(1) ${LEANS}`, '2')).toContain('leave it out');
+  });
+
+  it('says what of a text was not read', async () => {
+    const client = await connect();
+    const check = async (text: string): Promise<unknown> => {
+      const answer = (await callTool(client, 'citeward_check_citations', { text, offline: true })) as Answer;
+      return [answer.citations.length, (answer['notices'] as string[]).filter((one) => one.startsWith('Not checked'))];
+    };
+    const fenced = `\`\`\`markdown\n${CITED} at [2].\n\`\`\``;
+    expect(await check(fenced)).toEqual([1, []]);
+    expect(await check(`See:\n\n${fenced}\n\nThat is all.`)).toEqual([
+      0,
+      [`Not checked, as it stands in code or comments of the Markdown: ${WALL.citation}.`],
+    ]);
   });
 
   it('gives a paragraph that is kept, with one on either side, and explains a finding by it', async () => {
@@ -111,6 +129,9 @@ describe('citeward mcp', () => {
     expect(rolesOf(given)).toEqual(passages);
     const [{ finding_id = '' } = {}] = (checked as Answer).citations;
     expect(rolesOf(await callTool(client, 'citeward_explain_finding', { finding_id }))).toEqual(passages);
+    expect(
+      await callTool(client, 'citeward_get_evidence', { citation: `${WALL.citation} at [2]`, paragraph: '3' }),
+    ).toContain('names a place already');
     const { resources } = await client.listResources();
     expect(resources.map(({ name }) => name)).toEqual([WALL.citation]);
     const [{ uri = '' } = {}] = resources;
@@ -119,6 +140,7 @@ describe('citeward mcp', () => {
     await expect(client.readResource({ uri: `${uri}/77` })).rejects.toThrow('has no 77');
     const found = await callTool(client, 'citeward_search', { query: `${WALL.citation} at [2]` });
     expect((found as Answer)['hits']).toEqual([]); // no index is kept of judgments
+    expect((found as Answer)['notices']).toEqual([`Not held: ${WALL.citation} [2].`]);
   });
 
   it.each([
@@ -198,6 +220,20 @@ describe('the workspace', () => {
     );
   });
 
+  it('has the settings of now, and one memory for calls at once', async () => {
+    const client = await connect();
+    const check = (text: string): Promise<Answer | string> => callTool(client, 'citeward_check_citations', { text });
+    const [first] = (await Promise.all([check(`${CITED} at [2].`), check(`${CITED} at [3].`)])) as [Answer, Answer];
+    const [{ finding_id = '' } = {}] = first.citations;
+    expect(await callTool(client, 'citeward_explain_finding', { finding_id })).toMatchObject({
+      finding: { finding_id },
+    });
+    const sent = standIn.requests.length;
+    work.write('citeward.json', '{"max_fcl_requests_per_job": 0}');
+    expect(outcomes(await check(draftOf(EIGHT.slice(4, 5))))).toEqual(['UNVERIFIABLE_PUBLIC']);
+    expect(standIn.requests.length).toBe(sent);
+  });
+
   it('has the caps of the day, however often a server is started', async () => {
     for (const cap of [2, 2]) {
       const client = await connect({ flags: ['--max-requests', String(cap)] });
@@ -226,6 +262,8 @@ describe('law that was taken in', () => {
     expect(await stands(LAMP.replace('skal', 'má'))).toEqual([false, ['VERIFIED_ERROR']]);
     const textsOf = (answer: Answer | string, key: string): unknown =>
       typeof answer === 'string' ? answer : (answer[key] as { text: string }[]).map(({ text }) => text);
+    const bare = { quotation: LAMP, citation: 'laga nr. 12/1950', paragraph: '2' };
+    expect(await callTool(client, 'citeward_check_quotation', bare)).toContain('is no one place');
     const cited = { citation: '1. mgr. 1. gr. laga nr. 12/1950' };
     expect(textsOf(await callTool(client, 'citeward_get_evidence', cited), 'passages')).toEqual([LAMP]);
     expect(textsOf(await callTool(client, 'citeward_search', { query: 'sólsetur' }), 'hits')).toEqual([LAMP]);
@@ -245,6 +283,8 @@ describe('legislation', () => {
       };
       expect(await stands(DUTY)).toEqual([true, true]);
       expect(await stands(DUTY.replace('must', 'may'))).toEqual([true, false]);
+      const bare = { quotation: DUTY, citation: 'Ferries Act 1996', paragraph: '5(2)' };
+      expect(await callTool(client, 'citeward_check_quotation', bare)).toContain('is no one place');
       const given = await callTool(client, 'citeward_get_evidence', { citation: 's 5(1) of the Ferries Act 1996' });
       const passages = typeof given === 'string' ? [] : (given['passages'] as Record<string, string>[]);
       expect(passages.map(({ paragraph, role }) => [paragraph, role])).toEqual([

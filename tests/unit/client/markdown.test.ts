@@ -8,6 +8,7 @@ const html = (text: string): string =>
 
 describe('what is no word of ours', () => {
   it.each([
+    'www.evil.example and WWW.evil.example',
     'A [link](command:citeward.restartServer) ![picture](https://a.test/x.png)',
     '<img src=x onerror=alert(1)> & <b>bold</b>',
     '# A heading, *stress*, _this_, `code`, ~~gone~~ | cell',
