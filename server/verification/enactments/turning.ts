@@ -33,7 +33,8 @@ export function turnedByRest({ before, after }: Cut, [piece]: Quotation['pieces'
     const [words] = ICELANDIC[kind].exec(clause) ?? [];
     return words === undefined ? [] : [{ id: 'governed-by', words }];
   });
-  const [limit] = BEHIND.exec(restOf(after)) ?? [];
+  const isTurnedAlready = ICELANDIC.negation.test(clause) || hasOwnNegation(piece);
+  const [limit] = BEHIND.exec(isTurnedAlready ? (NEXT.exec(after)?.[0] ?? '') : restOf(after)) ?? [];
   return limit === undefined ? turned.slice(0, 1) : [...turned.slice(0, 1), { id: 'limited-by', words: limit }];
 }
 
@@ -63,18 +64,36 @@ const OPENS = new RegExp(`^\\P{L}{0,4}${oneOf([...table.is.conditions, ...table.
 const JOINED = new RegExp(`(?<!\\p{L})${oneOf(table.is.coordinators)}\\s${oneOf(table.is.negations)}\\s*$`, 'iu');
 
 const BEHIND = anyOf([...table.is.negations, ...table.is.restrictors]);
-/** Where the next main clause begins: behind a semicolon, or with a conjunction and a verb of its own. */
-const NEXT_CLAUSE = new RegExp(
-  `;|,\\s${oneOf(['en', 'heldur'])}(?!\\p{L})|(?<!\\p{L})${oneOf(table.is.coordinators)}\\s${VERBS}(?!\\p{L})`,
+/**
+ * Where what the clause of quoted words says ends: at a semicolon, at the next item of a list, or where the next main clause begins with a
+ * conjunction and a verb of its own, and nothing that is of the one before: not at `og skal það ekki gert`.
+ */
+const ENDS = new RegExp(
+  `;|[,.]\\s(?:(?:og|eða)\\s)?(?:\\d{1,2}|\\p{Ll})[.)]\\s(?=\\p{Ll})(?!(?:gr|mgr|tölul|málsl)\\.)|,\\s(?:en|heldur)(?!\\p{L})|` +
+    `(?<!\\p{L})${oneOf(table.is.coordinators)}\\s${VERBS}(?!\\p{L})(?!\\s${oneOf(table.is.backwards)}(?!\\p{L}))`,
   'iu',
 );
-const SUBORDINATE = new RegExp(`^\\s{0,3}${oneOf(table.is.subordinators)}(?!\\p{L})`, 'iu');
+const SUBORDINATORS = oneOf(table.is.subordinators);
+const SUBORDINATE = new RegExp(`^\\s{0,3}${SUBORDINATORS}(?!\\p{L})`, 'iu');
+const BEGINS_SUBORDINATE = new RegExp(`(?<!\\p{L})${SUBORDINATORS}(?!\\p{L})`, 'iu');
+/** `, sem ekki eru háð höfundarétti`: what right behind words says which of them it is of. */
+const RELATIVE = /^\s{0,3}sem(?!\p{L})/iu;
+/** The next few words of a sentence, with nothing that parts them. */
+const NEXT = /^[\s]{0,3}\p{L}{1,40}(?:\s\p{L}{1,40}){0,2}/u;
 
-/** What of the rest of a sentence goes on with the clause of the words before it: to the next main clause, without clauses between commas. */
+/** What of the rest of a sentence goes on with the clause of the words before it, without clauses between commas that say nothing of it. */
 function restOf(after: string): string {
-  const [clause = ''] = after.split(NEXT_CLAUSE, 1);
+  const [clause = ''] = after.split(ENDS, 1);
   const [near = '', ...parts] = clause.split(',');
-  return [near, ...parts.filter((part) => !SUBORDINATE.test(part))].join(',');
+  const isOf = (part: string, at: number): boolean =>
+    !SUBORDINATE.test(part) || (at === 0 && near.trim() === '' && RELATIVE.test(part));
+  return [near, ...parts.filter(isOf)].join(',');
+}
+
+/** Whether quoted words have in their main clause what turns it: what else their sentence denies behind them is something else. */
+function hasOwnNegation(piece: string): boolean {
+  const parts = piece.split(',').filter((part) => !SUBORDINATE.test(part));
+  return parts.some((part) => ICELANDIC.negation.test(part.split(BEGINS_SUBORDINATE, 1)[0] ?? ''));
 }
 
 /** Whether words that are left out of a law of Iceland turn what is left. */

@@ -99,7 +99,11 @@ describe('nothing is held against what stands below a line, or beside a sentence
     `${LED}\n\nHeimild: vefsíða bankans.`,
     `${LED}\n\n(Svar spjallmennis, óbreytt.)`,
   ])('%s', (draft) => {
-    expect(read(draft).filter((one) => one !== '').at(-1)).toMatch(/^tied spoken|^spoken$/);
+    expect(
+      read(draft)
+        .filter((one) => one !== '')
+        .at(-1),
+    ).toMatch(/^tied spoken|^spoken$/);
   });
 
   it.each([
