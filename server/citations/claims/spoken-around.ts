@@ -2,7 +2,7 @@ import type { Span } from '../../../shared/finding.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import type { Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
-import { isMarkedWrong, mayBeOfAnother } from '../phrases/icelandic.ts';
+import { isHandingOver, isMarkedWrong, mayBeOfAnother } from '../phrases/icelandic.ts';
 import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
 
 /**
@@ -34,13 +34,23 @@ function readBlock(unit: Unit, block: UnitBlock, index: number): boolean {
   if (unit.contextOf(block).spoken) return true;
   const { kind, headings = [] } = block.segment;
   if (headings.some(mayBeOfAnother)) return true;
-  if (kind !== 'quote' && says(unit, block, index)) return true;
+  if (kind !== 'quote' && (says(unit, block, index) || isHandedOver(unit, block))) return true;
   return unit.blocks.some((one, i) => isNoteOf(unit, one, block) && says(unit, one, i));
 }
 
 function isNoteOf(unit: Unit, { segment: { label } }: UnitBlock, { segment }: UnitBlock): boolean {
   const mark = label === undefined || segment.label !== undefined ? null : unit.markOf(label);
   return mark !== null && segment.start <= mark.at && mark.at <= segment.end;
+}
+
+/** `Hér er svar bankans. Í 5. gr. laga nr. 7/1990 segir „...“`: whether a sentence of a block, right beside one with quoted words, hands over to somebody. */
+function isHandedOver({ text }: Unit, { sentences, quotes, references }: UnitBlock): boolean {
+  const holds = (spans: readonly Span[], one: Span | undefined): boolean =>
+    one !== undefined && spans.some(({ start }) => one.start <= start && start < one.end);
+  return sentences.some((one, at) => {
+    const isBeside = [sentences[at - 1], sentences[at + 1]].some((beside) => holds(quotes, beside));
+    return isBeside && !holds(references, one) && !holds(quotes, one) && isHandingOver(text.slice(one.start, one.end));
+  });
 }
 
 /** What a block says itself: what it quotes, and what it cites of legislation, is none of that. */

@@ -9,7 +9,10 @@ const DENIAL = anyOf(data.denials.words);
 const SPEAKER = anyOf(data.speakers.words);
 const TELLING = anyOf(data.telling.words);
 const VERSION = anyOf(data.versions.words);
-const TITLE = new RegExp(`^${oneOf(data.titles.words)}[.:]?$`, 'iu');
+const NEUTRAL = anyOf([...data.captions.words, ...data.plain.words], 'giu');
+const HANDING = anyOf(data.handing.words);
+const PAPER = anyOf(data.papers.words);
+const TITLE = new RegExp(`^${oneOf(data.titles.words)}[.]?$`, 'iu');
 /** `Í bréfi`, `samkvæmt þessu bréfi`. */
 const IN_PAPER = near(data.prepositions.words, data.papers.words, 2);
 /** `segir ekki`, `kemur hvorki né fram`. */
@@ -45,6 +48,34 @@ export function mayBeOfAnother(text: string): boolean {
 export function isTitleOfOwn(heading: string): boolean {
   return TITLE.test(heading.trim());
 }
+
+/**
+ * Whether a heading, or a line that leads to what stands below it, gives this to nobody: it is a number, or made of words that are listed
+ * alone, or has a topic and no name. Whatever else such a line says may be whose text stands there: `Svar Gemini:`, `Dómskjal 4:`.
+ */
+export function isNeutralCaption(caption: string): boolean {
+  const words = caption.replace(NUMBERS, ' ').trim();
+  if (!LETTER.test(words.replace(NEUTRAL, ' '))) return true;
+  return TOPIC.test(words) && !NAMED.test(words) && !mayBeOfAnother(words) && !isHandingOver(words);
+}
+
+/** Whether a sentence hands over to a text of somebody, or tells from where one is; a short one does by a name, a date or a paper too. */
+export function isHandingOver(sentence: string): boolean {
+  const own = sentence.trim();
+  if (HANDING.test(own)) return true;
+  if (own.split(/\s+/).length > MOST_CAPTIONED) return false;
+  return PAPER.test(own) || NAMED.test(own) || /\d/.test(own);
+}
+
+const LETTER = /\p{L}/u;
+/** `II.`, `3.2`, `a)`; but no year, and no day of one. */
+const NUMBERS = /(?<![\p{L}\d])(?:\d{1,2}(?:\.\d{1,2}){0,4}|[IVX]{1,5}|\p{L})[.)]?(?![\p{L}\d])(?!\s?\d{4})/gu;
+/** `Um ábyrgð flytjanda`, `3.1 Um fyrningu`. */
+const TOPIC = /^[^\p{L}]{0,4}Um\s[^:]*$/u;
+/** A word in capitals that begins no sentence. */
+const NAMED = /\S\s+[„“"(]?\p{Lu}/u;
+/** So few words may be all that is said of a text that is shown. */
+const MOST_CAPTIONED = 5;
 
 /** Whether quoted words bear the mark of what is wrong so: `nægilega [sic]`. */
 export function isMarkedWrong(text: string): boolean {

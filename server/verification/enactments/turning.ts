@@ -25,16 +25,16 @@ function anyOf(words: readonly string[]): RegExp {
   return new RegExp(`(?<!\\p{L})${oneOf(words)}(?!\\p{L})`, 'iu');
 }
 
-/** What turns words in the sentence of a law of Iceland from which they are cut: before them in their clause, or right behind them. */
+/** What turns words in the sentence of a law of Iceland from which they are cut: before them in their clause, or behind them in it. */
 export function turnedByRest({ before, after }: Cut, [piece]: Quotation['pieces']): readonly Note[] {
-  const isMain = CONDITION.test(before) && VERB.test(piece);
+  const isMain = VERB.test(piece) && endsWithCondition(before);
   const clause = isMain ? '' : clauseOf(before, ICELANDIC);
   const turned = KINDS.flatMap((kind): Note[] => {
     const [words] = ICELANDIC[kind].exec(clause) ?? [];
     return words === undefined ? [] : [{ id: 'governed-by', words }];
   });
-  const [next = ''] = NEXT.exec(after) ?? [];
-  const [limit] = ICELANDIC.negation.exec(next) ?? [];
+  const isTurnedAlready = ICELANDIC.negation.test(clause) || hasOwnNegation(piece);
+  const [limit] = BEHIND.exec(isTurnedAlready ? (NEXT.exec(after)?.[0] ?? '') : restOf(after)) ?? [];
   return limit === undefined ? turned.slice(0, 1) : [...turned.slice(0, 1), { id: 'limited-by', words: limit }];
 }
 
@@ -50,8 +50,51 @@ function oneOf(words: readonly string[]): string {
   return `(?:${words.map((word) => word.replaceAll('*', '\\p{L}{0,24}').replaceAll(' ', '\\s')).join('|')})`;
 }
 
+/**
+ * Whether a sentence that begins with a condition ends it where the text does, so that the verb of its main clause comes next: no word stands
+ * behind the comma that ends it, and no other clause has been joined to it. Of `Ef ..., en ekki má dæma` the verb has its own negation.
+ */
+function endsWithCondition(before: string): boolean {
+  if (!CONDITION.test(before) || JOINED.test(before)) return false;
+  const comma = before.lastIndexOf(',');
+  return comma < 0 || before.slice(comma + 1).trim() === '' || OPENS.test(before.slice(comma + 1));
+}
+
+const OPENS = new RegExp(`^\\P{L}{0,4}${oneOf([...table.is.conditions, ...table.is.conditionVerbs])}(?!\\p{L})`, 'iu');
+const JOINED = new RegExp(`(?<!\\p{L})${oneOf(table.is.coordinators)}\\s${oneOf(table.is.negations)}\\s*$`, 'iu');
+
+const BEHIND = anyOf([...table.is.negations, ...table.is.restrictors]);
+/**
+ * Where what the clause of quoted words says ends: at a semicolon, at the next item of a list, or where the next main clause begins with a
+ * conjunction and a verb of its own, and nothing that is of the one before: not at `og skal það ekki gert`.
+ */
+const ENDS = new RegExp(
+  `;|[,.]\\s(?:(?:og|eða)\\s)?(?:\\d{1,2}|\\p{Ll})[.)]\\s(?=\\p{Ll})(?!(?:gr|mgr|tölul|málsl)\\.)|,\\s(?:en|heldur)(?!\\p{L})|` +
+    `(?<!\\p{L})${oneOf(table.is.coordinators)}\\s${VERBS}(?!\\p{L})(?!\\s${oneOf(table.is.backwards)}(?!\\p{L}))`,
+  'iu',
+);
+const SUBORDINATORS = oneOf(table.is.subordinators);
+const SUBORDINATE = new RegExp(`^\\s{0,3}${SUBORDINATORS}(?!\\p{L})`, 'iu');
+const BEGINS_SUBORDINATE = new RegExp(`(?<!\\p{L})${SUBORDINATORS}(?!\\p{L})`, 'iu');
+/** `, sem ekki eru háð höfundarétti`: what right behind words says which of them it is of. */
+const RELATIVE = /^\s{0,3}sem(?!\p{L})/iu;
 /** The next few words of a sentence, with nothing that parts them. */
 const NEXT = /^[\s]{0,3}\p{L}{1,40}(?:\s\p{L}{1,40}){0,2}/u;
+
+/** What of the rest of a sentence goes on with the clause of the words before it, without clauses between commas that say nothing of it. */
+function restOf(after: string): string {
+  const [clause = ''] = after.split(ENDS, 1);
+  const [near = '', ...parts] = clause.split(',');
+  const isOf = (part: string, at: number): boolean =>
+    !SUBORDINATE.test(part) || (at === 0 && near.trim() === '' && RELATIVE.test(part));
+  return [near, ...parts.filter(isOf)].join(',');
+}
+
+/** Whether quoted words have in their main clause what turns it: what else their sentence denies behind them is something else. */
+function hasOwnNegation(piece: string): boolean {
+  const parts = piece.split(',').filter((part) => !SUBORDINATE.test(part));
+  return parts.some((part) => ICELANDIC.negation.test(part.split(BEGINS_SUBORDINATE, 1)[0] ?? ''));
+}
 
 /** Whether words that are left out of a law of Iceland turn what is left. */
 export function turns(words: string): boolean {
@@ -73,10 +116,16 @@ const COMPARED = /(?<!\p{L})(?:ekki|eigi)\s(?!a[nð][nr]|önn|öðr)\p{L}{1,20}\
 const MOST_BEFORE = 5;
 /** What ends what he says of them. */
 const STOPPED = /[,.:;()„“”"«»]/;
+const LANGUAGES = [ICELANDIC, ENGLISH];
+/** What may stand between what turns quoted words and these. */
+const BETWEEN = new RegExp(
+  `^(?:\\s${oneOf([...table.is.between, ...table.is.verbs, ...table.en.between])}(?!\\p{L}))*$`,
+  'iu',
+);
 
 /**
  * Whether the author himself says what turns quoted words, right before these: of `Ekki er heimilt að ...` he has `er ekki „heimilt að ...“`.
- * A word of the same kind does.
+ * A word of the same kind does, where nothing else stands between it and the words, and nothing turns it: `ekki aðeins „heimilt ...“`.
  */
 export function saysTurn(quotation: Quotation, { claim }: Citation): (note: Note) => boolean {
   const text = claim.text.replace(SPACE, ' ');
@@ -87,5 +136,15 @@ export function saysTurn(quotation: Quotation, { claim }: Citation): (note: Note
   const near = (own.split(STOPPED).at(-1) ?? '').trim().split(' ').slice(-MOST_BEFORE).join(' ');
   return (note) =>
     note.id === 'governed-by' &&
-    KINDS.some((kind) => [ICELANDIC, ENGLISH].some((one) => one[kind].test(note.words) && one[kind].test(near)));
+    KINDS.some((kind) => LANGUAGES.some((one) => one[kind].test(note.words)) && endsTurned(near, kind));
+}
+
+/** Whether what stands before words ends with one that turns them, which no negation stands right before. */
+function endsTurned(near: string, kind: Kind): boolean {
+  return LANGUAGES.some((one) => {
+    const last = [...near.matchAll(new RegExp(one[kind], 'giu'))].at(-1);
+    if (last === undefined || !BETWEEN.test(near.slice(last.index + last[0].length))) return false;
+    const before = near.slice(0, last.index).trim().split(' ').at(-1) ?? '';
+    return !LANGUAGES.some(({ negation }) => negation.test(before));
+  });
 }

@@ -78,6 +78,49 @@ describe('nothing is held against a passage that may be of another voice, text o
   });
 });
 
+describe('nothing is held against what stands below a line, or beside a sentence, that may say whose it is', () => {
+  it.each([
+    `Svar Gemini:\n\n${LED}`,
+    `Afrit af spjalli við Copilot, 4. maí:\n\n${LED}`,
+    `Afrit af spjalli 4. maí\n\nFerjur sigla.\n\n${LED}`,
+    `Dómskjal 4:\n\n${LED}`,
+    `Dskj. nr. 7:\n\n${LED}`,
+    `Úr lagasafni 2008\n\n${LED}`,
+    `Bankinn:\n\n${LED}`,
+    `## Tölvupóstur 4. maí\n\n${LED}`,
+    `Frá: Jón Jónsson\nTil: Anna Önnudóttir\nEfni: Ferjan\n\n${LED}`,
+    `Minnisblað:\n\n${LED}`,
+    `2. gr.\n\n${LED}`,
+    `Hér fer á eftir svar Gemini.\n\n${LED}`,
+    `Hér er svar Gemini. ${LED}`,
+    `Jón ritaði Önnu. ${LED}`,
+    `${LED} Vefsíða bankans.`,
+    `Skjáskot af vefsíðu félagsins við 3. gr. laga nr. 7/1990:\n\n${LED}`,
+    `${LED}\n\nHeimild: vefsíða bankans.`,
+    `${LED}\n\n(Svar spjallmennis, óbreytt.)`,
+  ])('%s', (draft) => {
+    expect(
+      read(draft)
+        .filter((one) => one !== '')
+        .at(-1),
+    ).toMatch(/^tied spoken|^spoken$/);
+  });
+
+  it.each([
+    `## Lagarök\n\n${LED}`,
+    `## Málsástæður og lagarök\n\n${LED}`,
+    `# II. Niðurstaða\n\n${LED}`,
+    `## 3.1\n\n${LED}`,
+    `## 3. Um ábyrgð flytjanda\n\n${LED}`,
+    `Um þetta gilda eftirfarandi ákvæði:\n\n- ${LED}`,
+    `Skipstjóri tilkynnti ekki um ferðina þótt honum væri það skylt.\n\n${LED}`,
+    `Skipstjóri braut gegn 3. gr. laga nr. 7/1990. ${LED}`,
+    `${LED}\n\n## Bátur Jóns\n\nHann siglir.`,
+  ])('but below a neutral one it is: %s', (draft) => {
+    expect(read(draft).filter((one) => one !== '')).toEqual(['tied']);
+  });
+});
+
 describe('what a draft calls a law', () => {
   it.each([
     ['Lög nr. 7/1990 (hér eftir „ssl.“) gilda. Í 5. gr. ssl. er regla.', 'Lög nr. 7/1990'],

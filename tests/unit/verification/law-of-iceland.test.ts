@@ -14,12 +14,16 @@ const PARAGRAPHS = [
   'Engan má ráða á bát án þess að hann hafi staðist próf. Nú er bátur seldur og skal þá skrá hann að nýju.',
   'Eigi sjaldnar en árlega skal skoða hvern bát og færa það í skrá. Ekki aðrir en skipstjórar mega sigla um sundið.',
   'Ef gjald er aðeins greitt að hluta skal hafnarstjóri stöðva bátinn. Ef ekki er heimilt að sigla skal bíða í höfn við Ás og snúa við. Ef báturinn er lekur, má ekki sigla honum úr höfn.',
+  'Gjald samkvæmt ákvæðum 3. gr., 1. mgr. 4. gr. og 1. mgr. 5. gr. fellur ekki niður þegar bát er lagt. Leyfi til siglinga, sem ráðherra veitir, er ei framseljanlegt öðrum.',
+  'Ef hafnarstjóri synjar um leyfi skal hann greina frá því, en ekki má þá sekta skipstjóra um hærra gjald. Mál skal höfða samkvæmt 2. gr. því aðeins að hafnarstjóri krefjist þess.',
+  'Hver ferð skal skráð í bók, en ekki þarf að geyma hana. Bátur, sem tekur farþega, skal hafa bjöllu, ef hann er ekki með ljós, og má ekki sigla án hennar.',
+  'Ráðherra höfðar mál út af broti og skal það ekki gert nema nauðsyn krefji. Reglur gilda um báta og skip, sem ekki eru skráð. Skipstjóri má ekki sigla um sundið að nóttu þegar ferjan er ekki á leið.',
   'Bátur telst haffær, en ekki þarf að skoða hann oftar en einu sinni á hverju ári.',
 ];
 const BODY = PARAGRAPHS.map(
   (text, i) =>
     `<subart nr="${i + 1}"><paragraph nr="1">${text
-      .split(/(?<=próf\.|skrá\.|bátinn\.|við\.) /)
+      .split(/(?<=próf\.|skrá\.|bátinn\.|við\.|lagt\.|hærra gjald\.|hana\.|krefji\.|skráð\.) /)
       .map((one, k) => `<sen nr="${k + 1}">${one}</sen>`)
       .join('')}</paragraph></subart>`,
 ).join('');
@@ -124,9 +128,23 @@ describe('a sentence that begins with what turns the words', () => {
     is(6, 'skipstjórar mega sigla um sundið'),
     is(4, 'skal sekta þann mann sem siglir báti í neyð'),
     is(5, 'má ráða á bát án þess að hann hafi staðist próf'),
-    is(8, 'þarf að skoða hann oftar en einu sinni á hverju ári'),
+    is(12, 'þarf að skoða hann oftar en einu sinni á hverju ári'),
     'Samkvæmt 3. mgr. 1. gr. laga nr. 901/1999 er skipstjóra „heimilt að hafa fleiri en tíu farþega um borð í bát“.',
     'Ekki leikur vafi á 3. mgr. 1. gr. laga nr. 901/1999: „er heimilt að hafa fleiri en tíu farþega um borð í bát“.',
+    is(8, 'Gjald samkvæmt ákvæðum 3. gr., 1. mgr. 4. gr. og 1. mgr. 5. gr.'),
+    is(8, 'Gjald samkvæmt ákvæðum 3. gr., 1. mgr. 4. gr. …'),
+    is(8, 'Gjald samkvæmt ákvæðum'),
+    is(8, 'Leyfi til siglinga, sem ráðherra veitir'),
+    is(8, 'Leyfi til siglinga'),
+    is(9, 'má þá sekta skipstjóra um hærra gjald'),
+    is(11, 'Ráðherra höfðar mál út af broti'),
+    is(11, 'Reglur gilda um báta og skip'),
+    is(9, 'Mál skal höfða samkvæmt 2. gr.'),
+    ...['ekki aðeins', 'ekki bannað heldur', 'án nokkurra takmarkana', 'ekki vafi um að'].map(
+      (own) =>
+        `Samkvæmt 3. mgr. 1. gr. laga nr. 901/1999 er skipstjóra ${own} „heimilt að hafa fleiri en tíu farþega um borð í bát“.`,
+    ),
+    'By section 5(2) of the Ferries Act 1996 not only that “shall prevent a ferryman from landing at any quay in a storm”.',
     en(1, 'person may carry more than ten passengers'),
     en(1, 'the harbour master has agreed to it.'),
     en(2, 'prevent a ferryman from landing at any quay in a storm'),
@@ -141,8 +159,14 @@ describe('a sentence that begins with what turns the words', () => {
   it.each([
     is(3, 'Ekki er heimilt að hafa fleiri en tíu farþega um borð í bát'),
     is(5, 'Nú er bátur seldur og skal þá skrá hann að nýju.'),
-    is(8, 'Bátur telst haffær'),
+    is(12, 'Bátur telst haffær'),
     'Samkvæmt 3. mgr. 1. gr. laga nr. 901/1999 er ekki „heimilt að hafa fleiri en tíu farþega um borð í bát“.',
+    'Samkvæmt 3. mgr. 1. gr. laga nr. 901/1999 er þó ekki „heimilt að hafa fleiri en tíu farþega um borð í bát“.',
+    is(11, 'Skipstjóri má ekki sigla um sundið að nóttu'),
+    is(9, 'skal hann greina frá því'),
+    is(10, 'Hver ferð skal skráð í bók'),
+    is(10, 'Bátur, sem tekur farþega, skal hafa bjöllu'),
+    is(10, 'skal hafa bjöllu, ef hann er ekki með ljós'),
     'Samkvæmt 4. mgr. 1. gr. laga nr. 901/1999 skal eigi „sekta þann mann sem siglir báti í neyð“.',
     'By section 5(2) of the Ferries Act 1996, nothing in it “shall prevent a ferryman from landing at any quay in a storm”.',
     is(5, 'skal þá skrá hann að nýju'),
