@@ -37,13 +37,22 @@ export type OthersWords =
 export type Turning = 'negation-in' | 'negation-out' | 'number' | 'duty-and-choice' | 'opposite';
 
 /** The kind of a difference between a word of the draft and the authority's. */
-export type DifferenceKind = 'negation' | 'modal' | 'number' | 'name' | 'punctuation' | 'mark' | 'capitals' | 'words';
+export type DifferenceKind =
+  | 'negation'
+  | 'modal'
+  | 'number'
+  | 'name'
+  | 'punctuation'
+  | 'mark'
+  | 'capitals'
+  | 'writing'
+  | 'words';
 
 /** One difference, word by word: what the draft has and what the authority has in its place. */
 export interface WordDifference {
   readonly drafted: string;
   readonly printed: string;
-  /** `mark` where a figure behind a word may be the mark of a footnote, `capitals` where whole words are put into them for weight. */
+  /** `mark` where a figure behind a word may be the mark of a footnote, `capitals` where whole words are put into them for weight, `writing` where a number or an abbreviation is only written otherwise. */
   readonly kind: DifferenceKind;
 }
 
@@ -204,7 +213,7 @@ interface CheckFacts {
   scattered: Alone;
   'citations-left-out': { readonly paragraphs: readonly (string | null)[]; readonly citations: readonly string[] };
   'slight-difference': {
-    readonly kind: 'punctuation' | 'mark' | 'capitals';
+    readonly kind: 'punctuation' | 'mark' | 'capitals' | 'writing';
     readonly paragraphs: readonly (string | null)[];
     readonly words: readonly string[];
   };

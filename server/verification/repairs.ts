@@ -9,6 +9,7 @@ import type { IndexedAuthority } from './indexed/index-authority.ts';
 import { splitName } from './indexed/parties.ts';
 import { bearsName } from './names/passes.ts';
 import { checkQuotation } from './quotations/quotations.ts';
+import { marksOmission } from './quotations/text.ts';
 import type { LawDocument, Retrieved } from './verdicts/retrieved.ts';
 import type { Verification } from './verdicts/said.ts';
 
@@ -139,11 +140,11 @@ function numbersOf({ cited, meant }: ProvisionMeant): { readonly from: string; r
 }
 
 /** Ellipses and insertions part a quotation into pieces: the closest words are then those of a piece alone. */
-const PARTED = /[[\]…]|\.\s{0,20}\.\s{0,20}\./;
+const PARTED = /[[\]]/;
 
 /** Whether a quotation is of one piece, in a sentence of the draft. */
 function isOnePiece({ pieces: [piece, ...more], block }: Quotation): boolean {
-  return more.length === 0 && !block && !PARTED.test(piece);
+  return more.length === 0 && !block && !PARTED.test(piece) && !marksOmission(piece);
 }
 
 /** The closest words, where they are then found in the authority as a quotation is. */

@@ -14,6 +14,7 @@ export const SLIGHT: Readonly<Record<NoteOf<'slight-difference'>['kind'], string
   punctuation: 'punctuation differs',
   mark: 'what may be the mark of a footnote differs',
   capitals: 'capitals differ',
+  writing: 'the writing of a number or an abbreviation differs',
 };
 
 /** Words in quotation marks, in a row. */

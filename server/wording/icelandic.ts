@@ -214,6 +214,7 @@ const SLIGHT: Readonly<Record<NoteOf<'slight-difference'>['kind'], string>> = {
   punctuation: 'Aðeins greinarmerki víkja',
   mark: 'Aðeins það sem kann að vera merki neðanmálsgreinar víkur',
   capitals: 'Aðeins notkun hástafa víkur',
+  writing: 'Aðeins ritháttur tölu eða skammstöfunar víkur',
 };
 
 const TURNINGS: Readonly<Record<Turning, string>> = {
@@ -233,6 +234,7 @@ const KINDS: Readonly<Record<DifferenceKind, string>> = {
   punctuation: '',
   capitals: ' (hástafir)',
   mark: ' (ef til vill merki neðanmálsgreinar)',
+  writing: ' (ritháttur)',
 };
 
 const MOST_TOLD = 4;

@@ -31,6 +31,7 @@ const KINDS: Readonly<Record<DifferenceKind, string>> = {
   punctuation: '',
   capitals: ' (capitals)',
   mark: ' (perhaps the mark of a footnote)',
+  writing: ' (its writing)',
 };
 
 /** What the draft has in the place of a word, within a sentence. */

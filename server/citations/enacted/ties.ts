@@ -23,6 +23,7 @@ import {
 } from './mentions.ts';
 import { notedIn } from './notes.ts';
 import { type Enacted, given, inDoubtOf } from './ownership.ts';
+import { isSaidOfAnother } from './said-in.ts';
 import { type EnactedDoubt, notedWords, setOutIn } from './set-out.ts';
 import { type View, viewOf } from './view.ts';
 import { isUnderVersion } from './ways.ts';
@@ -70,9 +71,21 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
     const add = (quotation: Quotation, read: Enacted, claim: readonly Span[]): void => {
       const [first] = claim;
       const enacted = floor.under(read, first && (!quotation.block || first.start < quotation.start) ? first : null);
+      const isOthers = (one: StatuteMention): boolean =>
+        first !== undefined &&
+        isSaidOfAnother(one, { text: unit.text, sentence: first, start: quotation.start, statutes });
+      const doubt = (cause: DoubtCause, near: EnactedDoubt['near'], offered: EnactedDoubt['offered']): void => {
+        if (near.length + offered.length > 0)
+          doubts.push({ doubt: { ...spanOf(quotation), cause, quotation }, near, offered });
+      };
       if (enacted.kind === 'doubtful') {
-        const { cause, near, offered } = enacted;
-        doubts.push({ doubt: { ...spanOf(quotation), cause, quotation }, near, offered });
+        const [near, offered] = [enacted.near, enacted.offered].map((some) => some.filter((one) => !isOthers(one)));
+        doubt('others', enacted.near.filter(isOthers), enacted.offered.filter(isOthers));
+        doubt(enacted.cause, near ?? [], offered ?? []);
+        return;
+      }
+      if (isOthers(enacted.owner)) {
+        doubt('others', [enacted.owner], []);
         return;
       }
       const { owner, by } = enacted;

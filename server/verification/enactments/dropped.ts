@@ -1,6 +1,6 @@
 import type { WordDifference } from '../../../shared/notes.ts';
 import type { Quotation } from '../../citations/index.ts';
-import { kindOfWord, plainWords } from '../quotations/text.ts';
+import { hasDash, kindOfWord, marksOmission, plainWords } from '../quotations/text.ts';
 import type { LawText } from './law.ts';
 
 /** Fewest words on each side of what is dropped: with fewer, another sentence may have them by chance. */
@@ -9,6 +9,8 @@ const FEWEST = 4;
 const MOST = 200;
 const LONGEST_DROP = 40;
 const MOST_SHARED = 2;
+/** Dots, two of which are a slip for three, and brackets. */
+const MARKED = /\.\s?\.|\[/;
 const WEIGHTY = ['negation', 'number', 'modal'] as const;
 
 /**
@@ -21,8 +23,8 @@ export function droppedFrom(
   passages: LawText['passages'],
 ): WordDifference | null {
   const drafted = folded(piece);
-  if (more.length > 0 || drafted.length < 2 * FEWEST || drafted.length > MOST || /\.\s?\.|…|\[/.test(piece))
-    return null;
+  if (more.length > 0 || drafted.length < 2 * FEWEST || drafted.length > MOST || MARKED.test(piece)) return null;
+  if (marksOmission(piece) || hasDash(piece)) return null;
   const lines = passages.flatMap(({ text }) => text.split('\n'));
   const sentences = lines.flatMap((line) => line.split(/(?<=\p{L}{2}[.;])\s/u));
   // Sentences that are quoted as if one came right behind the other may have had another between them.

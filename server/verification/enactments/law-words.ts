@@ -41,6 +41,8 @@ export interface Quoting {
   readonly termOf: (quotation: Quotation) => Drafted | null;
   /** Whether it says that the provision puts words into another law. */
   readonly putIn: (quotation: Quotation) => boolean;
+  /** Whether it says itself, right before quoted words, what a note says that turns them. */
+  readonly saysTurn: (quotation: Quotation) => (note: Note) => boolean;
   /** The nations that it names, in letters of `LawText`. */
   readonly nations: readonly string[];
 }

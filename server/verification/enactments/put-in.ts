@@ -29,7 +29,7 @@ export function putIntoAnother(right: Right, quotation: Quotation, quoting: Quot
   const where = whereOf(stand);
   const note: Note = { id: 'for-another-law', where };
   if (quoting.putIn(quotation)) {
-    const words = rightly(quotation, text, { ...stand, how: 'right' }, true, law);
+    const words = rightly(quotation, { text, stand: { ...stand, how: 'right' } }, true, quoting, law);
     const { notes = [] } = words.check;
     return words.check.result === 'pass' ? { ...words, check: { ...words.check, notes: [...notes, note] } } : words;
   }

@@ -1,12 +1,17 @@
 import type { Note } from '../../../shared/notes.ts';
+import { turns } from './turning.ts';
 
 /**
  * Whether a note is of the rest of a sentence that words are cut from, and that rest does not turn them. Words with a stop pass for all
  * of it: what limits them behind turns them then.
  */
 export function isOfTheRest(note: Note, isWhole: boolean): boolean {
-  if (note.id === 'limited-by') return !TURNS.test(note.words) && !(isWhole && LIMITS.test(note.words));
-  return note.id === 'governed-by' && !TURNS.test(note.words);
+  if (note.id === 'limited-by') return !isTurning(note.words) && !(isWhole && LIMITS.test(note.words));
+  return note.id === 'governed-by' && !isTurning(note.words);
+}
+
+function isTurning(words: string): boolean {
+  return TURNS.test(words) || turns(words);
 }
 
 /** Notes without those that tell who speaks before words: `counsel`, `the claim that` hand nothing to anybody in an enactment. */

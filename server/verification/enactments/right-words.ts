@@ -1,8 +1,9 @@
 import { agreement } from '../../../shared/canonicalize.ts';
 import type { Check } from '../../../shared/finding.ts';
 import { printLocator } from '../../../shared/locator.ts';
-import type { Note } from '../../../shared/notes.ts';
+import { type Note, withoutRepeats } from '../../../shared/notes.ts';
 import { type Quotation, THEN } from '../../citations/index.ts';
+import type { Changes } from '../quotations/changes.ts';
 import { printedWords } from '../quotations/match.ts';
 import type { Law, LawText } from './law.ts';
 import { type LawWords, open, type Quoting, shown } from './law-words.ts';
@@ -12,14 +13,39 @@ import { dayOf, notInForce } from './provisions.ts';
 import { isOfTheRest, narrowed, withoutVoices } from './rest.ts';
 import { spanOf } from './spans.ts';
 import { type Stand, standIn, whereOf } from './stands.ts';
+import { turnedByRest, turns } from './turning.ts';
 
 /** Whether what a draft leaves out is hardly more than what turns the words: `may … act` for `may not act`. */
 function swallows(note: Note): boolean {
-  return note.id === 'left-out' && note.words.split(' ').length <= MOST_SWALLOWED && TURNING.test(note.words);
+  return (
+    note.id === 'left-out' &&
+    note.words.split(' ').length <= MOST_SWALLOWED &&
+    (TURNING.test(note.words) || turns(note.words))
+  );
 }
 
 const MOST_SWALLOWED = 3;
 const TURNING = /\b(?:not|no|never|nor|neither|nothing|without|unless|may|must|shall)\b/i;
+
+/** What a draft changes in words of a law, in the language of that; but for what turns them and the draft says itself before them. */
+function changesOf(
+  quotation: Quotation,
+  { weight, notes: all, cut }: Changes,
+  { enactment }: LawText,
+  quoting: Quoting,
+): Pick<Changes, 'weight' | 'notes'> {
+  const isSaid = quoting.saysTurn(quotation);
+  const notes = withoutVoices(all).filter((note) => !isSaid(note));
+  const isLeft = weight === 'read' && notes.length === 0 && all.length > 0 && all.every(isSaid);
+  const own = isLeft ? 'harmless' : weight;
+  if (enactment.metadata.language !== 'is' || own === 'error') return { weight: own, notes };
+  const turned = [
+    ...turnedByRest(cut).filter((note) => !isSaid(note)),
+    ...notes.filter((note) => note.id === 'left-out' && turns(note.words)),
+  ];
+  if (turned.length === 0) return { weight: own, notes };
+  return { weight: 'read', notes: own === 'read' ? withoutRepeats([...turned, ...notes]) : turned };
+}
 
 /** Words where they stand in a text. */
 export interface Right {
@@ -28,14 +54,19 @@ export interface Right {
 }
 
 /** Words that stand in the provision cited, or are of what it is a part of. */
-export function rightly(quotation: Quotation, text: LawText, stand: Stand, isOwn: boolean, law: Law): LawWords {
+export function rightly(
+  quotation: Quotation,
+  { text, stand }: Right,
+  isOwn: boolean,
+  quoting: Quoting,
+  law: Law,
+): LawWords {
   const { way } = stand;
   const where = whereOf(stand);
   const base = { ...shown(text, stand), failure: null, wants: false } as const;
   if (way.doubt !== null)
     return { ...base, check: { check: 'quotation', result: 'not-checkable', where, notes: [way.doubt] } };
-  const { weight } = way.changes;
-  const notes = withoutVoices(way.changes.notes);
+  const { weight, notes } = changesOf(quotation, way.changes, text, quoting);
   if (weight === 'error') {
     const check: Check = { check: 'quotation', result: 'fail', found: printedWords(way), notes };
     return { ...base, check, failure: { category: 'QUOTATION_FABRICATION', confidence: 'MEDIUM' } };

@@ -24,6 +24,7 @@ import { standsInSentences } from './sentences.ts';
 import { isAltered, namedNations, saysNow, saysOfEach, saysThen, statedDate } from './tenses.ts';
 import { draftedTerm } from './terms.ts';
 import { checkTitle } from './titles.ts';
+import { saysTurn } from './turning.ts';
 import { checkWords } from './words.ts';
 
 interface Failure {
@@ -204,6 +205,7 @@ export function quotingOf(citation: Citation, places: readonly Locator[], law: L
     },
     termOf: (quotation) => draftedTerm(quotation, citation),
     putIn: (quotation) => saysPutIn(quotation, citation),
+    saysTurn: (quotation) => saysTurn(quotation, citation),
   };
 }
 

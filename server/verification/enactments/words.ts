@@ -113,7 +113,7 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
   const meaning = right ? meansAnother(quoting.termOf(quotation), right.stand) : null;
   if (right && meaning) return open(right.text, right.stand, meaning);
   if (right) {
-    const words = rightly(quotation, right.text, right.stand, own.includes(right), law);
+    const words = rightly(quotation, right, own.includes(right), quoting, law);
     if (words.failure === null || isSure || !then) return timely(words, right, quotation, quoting, law);
     return open(right.text, right.stand, ...(words.check.notes ?? []), ...unsearched(then, law));
   }

@@ -150,7 +150,7 @@ function weighSeam(found: Placed, i: number, indexed: IndexedAuthority): Change 
   }
   if (!hasWords(left)) return NONE;
   const note = leftOut(left);
-  if (seam.dots) return isSilent(left, found, i) ? harmless(note) : read(note);
+  if (seam.dots) return seam.dash !== true && isSilent(left, found, i) ? harmless(note) : read(note);
   return isBetweenPieces(spaced(reading.canonical, previous.end, place.start)) ? NONE : read(note);
 }
 

@@ -59,7 +59,7 @@ const MOST_PLACES = 40;
 
 /**
  * Looks for a quotation: as it stands, then without remarks in brackets, then by segments, at last with numbers in
- * brackets taken for the draft's own, or without what may be marks of footnotes, which leaves what is found in doubt. An
+ * brackets taken for the draft's own, without what may be marks of footnotes, which leaves what is found in doubt, or with dashes taken for ellipses. An
  * ellipsis may reach into the next passage, or as far as the passages cited reach.
  */
 export function findQuotation(
@@ -73,7 +73,7 @@ export function findQuotation(
   const bare = pieces.map(withoutRemarks);
   const parted = splitPieces(bare);
   const attempts: readonly Split[] = [{ segments: whole, tail: PLAIN }, parted];
-  const numbered = (): Split => splitPieces(bare, true); // most are found before it is asked for
+  const numbered = (): Split => splitPieces(bare, 'numbers'); // most are found before it is asked for
   const work = { quoted: pieces.join('\n'), isCited, indexed, omitting: citationsOmitted(pieces, quotation.remark) };
   /** Where they stand elsewhere for sure, and may stand in a paragraph cited. */
   const alsoCited = (found: readonly Found[]): Found[] => {
@@ -99,11 +99,28 @@ export function findQuotation(
   }
   const aside =
     parted.segments.length > 0 ? findSegments({ ...parted, reading: indexed.withoutCitations(), ...work }) : [];
-  const found = aside.length > 0 ? aside : findInDoubt([...attempts, own], indexed, work);
+  const doubtful = aside.length > 0 ? aside : findInDoubt([...attempts, own], indexed, work);
+  const found = doubtful.length > 0 ? doubtful : findAtDashes(bare, indexed, work);
   return found.length > 0 ? { found, scattered: false, missing: [], wordCount } : last;
 }
 
 const CLOSED = { openStart: false, openEnd: false };
+
+/** Words with dashes between them that stand for others: `may land — at any quay`. */
+function findAtDashes(
+  pieces: readonly string[],
+  { readings }: IndexedAuthority,
+  work: Omit<Work, 'segments' | 'tail' | 'reading'>,
+): Found[] {
+  const split = splitPieces(pieces, 'dashes');
+  // A few words stand anywhere.
+  if (!split.segments.some(({ seam }) => seam.dash === true) || split.segments.some(isShort)) return [];
+  for (const reading of readings) {
+    const found = findSegments({ ...split, reading: reading(), ...work });
+    if (found.length > 0) return found;
+  }
+  return [];
+}
 
 /** Whether brackets of the draft's with a number stand for such brackets of the authority's: `[43]` for `[42]`. */
 function replacesBracket({ reading, places }: Found): boolean {

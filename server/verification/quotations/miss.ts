@@ -4,6 +4,7 @@ import type { WordDifference } from '../../../shared/notes.ts';
 import { type FoldedText, type IndexedAuthority, passageAt } from '../indexed/index-authority.ts';
 import { freeLetters, plainWords, withoutFree } from './text.ts';
 import { compareWords, wordsOf } from './word-differences.ts';
+import type { Language } from './writing.ts';
 
 /** The closest words of the authority to words that do not stand in it. It locates and explains; it is never a pass. */
 export interface Closest {
@@ -46,9 +47,13 @@ export function findClosest(
   }
   if (best === null) return null;
   const text = printed(reading, best.start, best.end);
-  const ways = freeLetters(words).map((way) => compareWords(way, text));
+  const ways = freeLetters(words).map((way) => compareWords(way, text, languageOf(indexed)));
   const [differences = []] = ways.toSorted((a, b) => a.length - b.length);
   return { passage: passageAt(reading, best.start), text, similarity: 1 - best.errors / needle.length, differences };
+}
+
+function languageOf({ authority }: IndexedAuthority): Language {
+  return authority.kind === 'enactment' && authority.metadata.language === 'is' ? 'is' : 'en';
 }
 
 /** The words of one passage that are closest to others, however far from these. */

@@ -99,11 +99,11 @@ function isWordless({ kind, locators, text }: Passage): boolean {
 }
 
 /** Kinds of differences that change no weighty word. */
-const LIGHT: ReadonlySet<WordDifference['kind']> = new Set(['words', 'punctuation', 'mark', 'capitals']);
+const LIGHT: ReadonlySet<WordDifference['kind']> = new Set(['words', 'punctuation', 'mark', 'capitals', 'writing']);
 
 type Slight = NoteOf<'slight-difference'>['kind'];
 /** Differences by which nobody is accused. */
-const SLIGHT: ReadonlySet<WordDifference['kind']> = new Set<Slight>(['punctuation', 'mark', 'capitals']);
+const SLIGHT: ReadonlySet<WordDifference['kind']> = new Set<Slight>(['punctuation', 'mark', 'capitals', 'writing']);
 
 function isSlight(kind: WordDifference['kind']): kind is Slight {
   return SLIGHT.has(kind);

@@ -7,6 +7,8 @@ export interface Seam {
   readonly breaks: boolean;
   /** Whether dots say that words are left out. */
   readonly dots: boolean;
+  /** Whether a dash alone says so, which may be one of the words: what is left out there is to be read. */
+  readonly dash?: boolean;
   /** What it puts in, in brackets of its own. */
   readonly puts: readonly string[];
 }
@@ -106,21 +108,41 @@ export function numberOf(piece: string): string | null {
 
 /** Between spaced dots a line may break, and the next one be indented. */
 const GAP = '\\s{0,20}';
-const ELLIPSIS = `(?:\\[\\s*(?:\\.\\s*\\.\\s*\\.\\s*\\.?|\\u2026\\s*\\.?)\\s*\\]|\\.${GAP}\\.${GAP}\\.(?:${GAP}\\.)?|\\u2026(?:${GAP}\\.)?|\\*\\s\\*\\s\\*)`;
+/** Three dashes in a row say what three dots say. */
+const DASHES = '[-\\u2010-\\u2015\\u2212](?:\\s{0,2}[-\\u2010-\\u2015\\u2212]){2,4}';
+const OMITTED = `(?:\\.${GAP}\\.${GAP}\\.(?:${GAP}\\.)?|\\u2026(?:${GAP}\\.)?|\\*\\s\\*\\s\\*|${DASHES})`;
+const ELLIPSIS = `(?:\\[${GAP}${OMITTED}${GAP}\\]|\\(${GAP}${OMITTED}${GAP}\\)|${OMITTED})`;
+/** A dash between words, which may stand for some that are left out. */
+const DASH = '(?<=\\s)(?:[-\\u2010-\\u2015\\u2212]{1,2})(?=\\s)';
 /** A bracket that holds a number is never an insertion: `[1975] AC` are the source's own. */
 const INSERTION = '\\[[^\\[\\]\\d]{0,120}\\]';
 /** A number in brackets that may be the draft's own, `[10]` for “ten”; a year is the source's; `[see [12] above]` is one bracket. */
 const NUMBER = '\\[(?!(?:1[5-9]|20)\\d\\d\\])(?:[^\\[\\]]|\\[[^\\[\\]]{1,20}\\]){0,120}\\]';
 const AT_INSERTIONS = new RegExp(`(${ELLIPSIS})|(${INSERTION})`, 'gu');
 const AT_NUMBERS = new RegExp(`(${ELLIPSIS})|(${NUMBER})`, 'gu');
+const AT_DASHES = new RegExp(`(${ELLIPSIS}|${DASH})|(${INSERTION})`, 'gu');
+const IS_DASH = /^[-\u2010-\u2015\u2212]{1,2}$/u;
+const AT = { insertions: AT_INSERTIONS, numbers: AT_NUMBERS, dashes: AT_DASHES } as const;
+const OMITS = new RegExp(ELLIPSIS, 'u');
+const HAS_DASH = new RegExp(DASH, 'u');
+
+/** Whether a piece of a quotation says that it leaves words out. */
+export function marksOmission(piece: string): boolean {
+  return OMITS.test(piece);
+}
+
+/** Whether a piece has a dash that may say so. */
+export function hasDash(piece: string): boolean {
+  return HAS_DASH.test(piece);
+}
 const LETTER = /^\[\p{L}\]$/u;
 
 /**
  * Cuts the pieces of a quotation at ellipses, at what is put in in brackets, and between them. `[t]he` is no insertion but
- * a letter of free case, which `freeLetters` spells out. A number in brackets is taken for one only where `numbers` asks
- * for it.
+ * a letter of free case, which `freeLetters` spells out. A number in brackets is taken for one, and a dash for an ellipsis, only
+ * where `cutAt` asks for it.
  */
-export function splitPieces(pieces: readonly string[], numbers = false): Split {
+export function splitPieces(pieces: readonly string[], cutAt: keyof typeof AT = 'insertions'): Split {
   const segments: Segment[] = [];
   let seam = PLAIN;
   let openStart = false;
@@ -133,7 +155,7 @@ export function splitPieces(pieces: readonly string[], numbers = false): Split {
     seam = { ...seam, breaks: segments.length > 0 };
     openStart = false;
     let [text, at] = ['', 0];
-    for (const match of piece.matchAll(numbers ? AT_NUMBERS : AT_INSERTIONS)) {
+    for (const match of piece.matchAll(AT[cutAt])) {
       const after = piece[match.index + match[0].length] ?? ' ';
       const before = piece[match.index - 1] ?? ' ';
       const isLetter =
@@ -147,7 +169,8 @@ export function splitPieces(pieces: readonly string[], numbers = false): Split {
       const put = match[2] === undefined ? null : match[0].slice(1, -1).trim();
       push(text, put !== null && /\p{L}/u.test(before));
       text = '';
-      seam = put === null ? { ...seam, dots: true } : { ...seam, puts: [...seam.puts, put] };
+      const dash = put === null && IS_DASH.test(match[0]) ? { dash: true } : {};
+      seam = put === null ? { ...seam, dots: true, ...dash } : { ...seam, puts: [...seam.puts, put] };
       openStart = put !== null && /\p{L}/u.test(after);
     }
     push(text + piece.slice(at), false);

@@ -5,6 +5,7 @@ import { addAll } from '../../../shared/lists.ts';
 import type { WordDifference } from '../../../shared/notes.ts';
 import { printedPlainly } from '../indexed/index-authority.ts';
 import { kindOfWord, partsOf, plainWords } from './text.ts';
+import { isOtherWriting, type Language } from './writing.ts';
 
 /** A word as it is compared, and where it stands in its text. */
 interface Word extends Span {
@@ -18,10 +19,20 @@ interface Run {
   readonly printed: readonly Word[];
 }
 
-/** What differs between drafted and printed words, and what kind of word each difference changes. */
-export function compareWords(drafted: string, printed: string): WordDifference[] {
-  const all = wordsOf(printed);
-  return runsOf(wordsOf(drafted), all).flatMap((run) => (run.same ? [] : [difference(run, all)]));
+/** What differs between drafted words and those that an authority prints in its language, and what kind of word each difference changes. */
+export function compareWords(drafted: string, printed: string, language: Language = 'en'): WordDifference[] {
+  const [own, all] = [wordsOf(drafted), wordsOf(printed)];
+  const isAll = isOtherWriting(textOf(own), textOf(all), language);
+  return runsOf(own, all).flatMap((run) => {
+    if (run.same) return [];
+    const found = difference(run, all);
+    const isWriting = isAll || isOtherWriting(found.drafted, found.printed, language);
+    return [isWriting && found.kind !== 'punctuation' ? { ...found, kind: 'writing' } : found];
+  });
+}
+
+function textOf(words: readonly Word[]): string {
+  return words.map(({ text }) => text).join(' ');
 }
 
 /** A stretch of two texts side by side; `differs` where the words are not the same, typography and punctuation apart. */

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { readCitations } from '../../../server/citations/index.ts';
+import { readText } from '../../../server/documents/index.ts';
+
+/** Of each citation, why quoted words are none of it for certain: `tied` where they are. */
+const read = (draft: string): string[] =>
+  readCitations(readText(draft, 'md')).citations.map(({ citation: { quotations, claim } }) =>
+    [...quotations.map(() => 'tied'), ...[...claim.doubtful, ...claim.offered].map(({ cause }) => cause)].join(' '),
+  );
+
+const WORDS = '„skipstjóri skal tilkynna um hverja ferð“';
+const A = '5. gr. laga nr. 7/1990';
+const B = '9. gr. laga nr. 8/1991';
+const TO_READ = /^(?:others|)$/;
+
+describe('a provision that is named only beside the one that has the words', () => {
+  it.each([
+    ...['Ólíkt', 'Öfugt við', 'Andstætt', 'Auk', 'Til viðbótar við', 'Þrátt fyrir', 'Líkt og', 'Eins og í'],
+    ...['Eins og leiðir af', 'Á sama hátt og', 'Umfram það sem leiðir af', 'Í anda', 'Í ljósi', 'Hvað sem líður'],
+  ])('%s A segir í B', (opener) => {
+    for (const verb of ['segir í', 'segir svo í', 'segir hins vegar orðrétt í', 'er mælt svo fyrir í'])
+      expect(read(`${opener} ${A} ${verb} ${B}: ${WORDS}.`)[0], verb).toMatch(TO_READ);
+    expect(read(`${opener} ${A} kveður ${B} á um: ${WORDS}.`)[0]).toMatch(TO_READ);
+    expect(read(`${opener} ${A} segir í skilmálum bankans: ${WORDS}.`)[0]).toMatch(TO_READ);
+    expect(read(`Í ${B} segir, ${opener.toLowerCase()} ${A}: ${WORDS}.`)[1]).toMatch(TO_READ);
+  });
+
+  it.each([
+    `${A} er rýmri en ${B} sem hljóðar svo: ${WORDS}.`,
+    `Ekki reynir á ${A} heldur ${B}, svohljóðandi: ${WORDS}.`,
+    `${A} er rýmri en skilmálar bankans, sem hljóða svo: ${WORDS}.`,
+    `Um málið gildir ekki ${A}, en í ${B} segir: ${WORDS}.`,
+  ])('%s', (draft) => {
+    expect(read(draft)[0]).toMatch(TO_READ);
+  });
+
+  it.each([
+    [`Í ${A} segir: ${WORDS}.`, ['tied']],
+    [`Samkvæmt ${A}, sbr. ${B}, segir: ${WORDS}.`, ['between', 'between']],
+    [`Í ${A} segir svo í upphafi: ${WORDS}.`, ['tied']],
+    ['Í lögum nr. 7/1990 segir í 5. gr. laganna: „skipstjóri skal tilkynna um hverja ferð“.', ['unread', 'tied']],
+  ])('and leaves alone: %s', (draft, expected) => {
+    expect(read(draft)).toEqual(expected);
+  });
+
+  const SAID = '“the master must give notice of each voyage”';
+  const X = 'section 5 of the Ferries Act 1996';
+  const Y = 'section 7 of the Harbours Act 1991';
+  it.each([
+    `Unlike ${X}, ${Y} provides ${SAID}.`,
+    `In contrast to ${X}, ${Y} provides ${SAID}.`,
+    `Going further than ${X}, ${Y} says ${SAID}.`,
+    `As with ${X}, it is provided in ${Y}: ${SAID}.`,
+    `${X.replace('s', 'S')} is wider than ${Y}, which provides ${SAID}.`,
+  ])('in English: %s', (draft) => {
+    expect(read(draft)[0]).toMatch(TO_READ);
+    expect(read(draft)[1]).toMatch(/tied|untied|between/);
+  });
+
+  it.each([
+    `Unlike ${X}, the lease provides ${SAID}.`,
+    `In contrast to ${X}, clause 7 of the agreement says ${SAID}.`,
+    `As well as ${X}, it is said in the port rules that ${SAID}.`,
+    `Notwithstanding ${X}, the guidance states: ${SAID}.`,
+    `${X.replace('s', 'S')} is wider than the harbour rules, which provide ${SAID}.`,
+    `The lease provides, unlike ${X}: ${SAID}.`,
+  ])('and a document: %s', (draft) => {
+    expect(read(draft)[0]).toMatch(/^(?:others|denied|)$/);
+  });
+
+  it('in English, where it is set in behind the verb', () => {
+    expect(read(`${Y.replace('s', 'S')} provides, unlike ${X}, ${SAID}.`)[1]).toMatch(TO_READ);
+  });
+
+  it.each([
+    [`By ${X}, ${SAID}.`, 'tied'],
+    [`${X.replace('s', 'S')}, inserted by ${Y}, provides ${SAID}.`, 'tied'],
+    [`${X.replace('s', 'S')}, introduced by ${Y}, provides ${SAID}.`, 'untied'],
+  ])('and leaves alone: %s', (draft, expected) => {
+    expect(read(draft)[0]).toBe(expected);
+  });
+});
