@@ -53,6 +53,36 @@ function clauseOf(before: string, { parts }: Words): string {
 
 const COMPARED = /(?<!\p{L})(?:ekki|eigi)\s(?!a[nð][nr]|önn|öðr)\p{L}{1,20}\sen(?!\p{L})/giu;
 
+const VERBS = table.en.verbs.map((word) => `${word}(?:s|es|d|ed|ing)?`).join('|');
+/** A verb with its object clause, and from what it has its force. */
+const HANDS_ON = new RegExp(
+  `(?:(?<![\\p{L}\\p{N}])(?:${table.en.forces.join('|')})(?:,? [\\p{L}\\p{N}()'’-]{1,30}){0,8}?,? )?(?<![\\p{L}\\p{N}]|\\bin )(?:${VERBS}) that(?![\\p{L}\\p{N}])`,
+  'giu',
+);
+/** What parts a sentence, and what leads into a list in one. */
+const ANOTHER = /[.;]\s/;
+const LIST = /[:—–]/;
+
+/**
+ * By what a clause of a law that goes on with others is handed to somebody who has to make it: `may by order direct that`. Null where it is not, or the
+ * sentence has gone on to another clause since.
+ */
+export function handsOn(before: string): string | null {
+  const text = before.replace(SPACE, ' ');
+  const last = [...text.matchAll(HANDS_ON)].at(-1);
+  if (last === undefined || PROVISO.test(last[0])) return null;
+  const rest = text.slice(last.index + last[0].length);
+  const stop = ANOTHER.exec(rest)?.index ?? -1;
+  return stop < 0 || LIST.test(rest.slice(0, stop)) ? last[0] : null;
+}
+
+const PROVISO = /\bprovided that$/i;
+/** A draft’s own word for a power, in small letters. */
+const POWER = new RegExp(
+  `(?<!\\p{L})(?:${table.en.powers.map((word) => word.replace('*', '\\p{L}{0,24}')).join('|')})(?!\\p{L})`,
+  'u',
+);
+
 /** How many words right before quoted ones an author may say what turns them with. */
 const MOST_BEFORE = 5;
 /** What ends what he says of them. */
@@ -68,8 +98,11 @@ export function saysTurn(quotation: Quotation, { claim }: Citation): (note: Note
   const at = text.indexOf(words);
   if (quotation.block || at < 0 || text.includes(words, at + 1)) return () => false;
   const own = text.slice(0, at).replace(/[„“”"'‘’«»\s]+$/u, '');
+  const [sentence = ''] = own.split(/[.;](?=\s)/).slice(-1);
   const near = (own.split(STOPPED).at(-1) ?? '').trim().split(' ').slice(-MOST_BEFORE).join(' ');
   return (note) =>
     note.id === 'governed-by' &&
-    KINDS.some((kind) => [ICELANDIC, ENGLISH].some((one) => one[kind].test(note.words) && one[kind].test(near)));
+    (handsOn(note.words) === null
+      ? KINDS.some((kind) => [ICELANDIC, ENGLISH].some((one) => one[kind].test(note.words) && one[kind].test(near)))
+      : POWER.test(sentence));
 }

@@ -117,7 +117,8 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
     if (words.failure === null || isSure || !then) return timely(words, right, quotation, quoting, law);
     return open(right.text, right.stand, ...(words.check.notes ?? []), ...unsearched(then, law));
   }
-  const inserted = current.find(({ stand }) => stand.how === 'for-another-law');
+  const inserts = current.filter(({ stand }) => stand.how === 'for-another-law');
+  const inserted = inserts.find(({ stand }) => stand.part === 'right') ?? inserts[0];
   if (inserted) return putIntoAnother(inserted, quotation, quoting, law);
   const beside = stands.find(({ stand }) => stand.how === 'note');
   if (beside)
