@@ -8,6 +8,7 @@ import { type Found, findQuotation } from '../quotations/match.ts';
 import { partOf } from './cited-part.ts';
 import { innermost, isOfPlace, type LawText } from './law.ts';
 import { spanOf } from './spans.ts';
+import { isInItem } from './unnumbered.ts';
 
 type Provision = Enactment['passages'][number];
 
@@ -44,7 +45,7 @@ function howOf(
   if (NOTES.has(passage.kind)) return 'note';
   if (wanted.length === 0) return 'right';
   const ways = wanted.map((place): Stand['how'] => {
-    if (!isOfPlace(passage, place, served)) return 'elsewhere';
+    if (!isOfPlace(passage, place, served)) return isInItem(passage, span, place) ? 'right' : 'elsewhere';
     if (at === null || holds(place, at) || provisionOf(place) !== provisionOf(at)) return 'right'; // what holds the provision is cited
     if (!holds(at, place)) return 'elsewhere';
     const part = passage.places.find(({ locator }) => withoutDivisions(locator) === place);
