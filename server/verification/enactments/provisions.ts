@@ -119,10 +119,7 @@ function standingAt(place: Locator, law: Law, meant: Meant): Stands {
   );
   const [passage] = found;
   if (passage !== undefined) return standingIn(found, passage, place, law, meant);
-  const item = printsItem(
-    now.flatMap(({ enactment }) => enactment.passages),
-    place,
-  );
+  const item = printsItem(new Set(now.flatMap(({ enactment }) => enactment.passages)), place);
   if (item === 'one') return { kind: 'there' };
   if (item === 'perhaps') return { kind: 'open', note: { id: 'part-unread', provision } };
   const outer = provisionOf(place);

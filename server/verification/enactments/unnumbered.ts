@@ -47,8 +47,8 @@ export function isInItem(passage: Provision, span: Span | null, place: Locator):
  * Whether a Schedule prints the item that a place names in a paragraph which the source does not number: `one` where it is the only one so named, `perhaps` where
  * there are more, or the draft numbers the paragraph.
  */
-export function printsItem(passages: readonly Provision[], place: Locator): 'one' | 'perhaps' | 'none' {
-  const [first, ...more] = passages.filter((passage) => spanOfItem(passage, place) !== null);
+export function printsItem(passages: ReadonlySet<Provision>, place: Locator): 'one' | 'perhaps' | 'none' {
+  const [first, ...more] = [...passages].filter((passage) => spanOfItem(passage, place) !== null);
   if (first === undefined) return 'none';
   return more.length === 0 && itemOf(place)?.isAlone === true ? 'one' : 'perhaps';
 }
