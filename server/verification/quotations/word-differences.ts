@@ -22,7 +22,8 @@ interface Run {
 /** What differs between drafted words and those that an authority prints in its language, and what kind of word each difference changes. */
 export function compareWords(drafted: string, printed: string, language: Language = 'en'): WordDifference[] {
   const [own, all] = [wordsOf(drafted), wordsOf(printed)];
-  const isAll = isOtherWritingWithin(textOf(own), textOf(all), language);
+  const [ownText, allText] = [own, all].map((words) => textOf(words).toLowerCase()) as [string, string];
+  const isAll = isOtherWritingWithin(ownText, allText, language);
   return runsOf(own, all).flatMap((run) => {
     if (run.same) return [];
     const found = difference(run, all);

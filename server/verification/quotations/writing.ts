@@ -41,7 +41,7 @@ function writingOf({ thousands, short, units, endings, numbers, months }: Row): 
   return {
     ...{ grouped: new RegExp(`(?<![\\d.,])\\d{1,3}(?:[${thousands}\\s]\\d{3})+(?!\\d)`, 'g'), long, before, figures },
     ordinal: endings.length === 0 ? null : new RegExp(`(?<!\\d)(\\d{1,3})(?:${endings.join('|')})(?!\\p{L})`, 'gu'),
-    date: months.length === 0 ? null : new RegExp(`${anyOf(months)}\\s(\\d{1,2})(?![\\d.]),?`, 'gu'),
+    date: months.length === 0 ? null : new RegExp(`${anyOf(months)}\\s(\\d{1,2})(?![\\d.]),?`, 'giu'),
     numbers: figures.size === 0 ? null : new RegExp(`${anyOf(figures.keys())}(?![\\p{L}\\p{N}])`, 'giu'),
   };
 }

@@ -32,6 +32,7 @@ describe('a number that is only written otherwise', () => {
     [3, '95%', 'ninety-five per cent'],
     [4, '6 days', 'six days'],
     [4, 'section 1', 'section one'],
+    [4, 'notice must be given within 6', 'Notice must be given within six'],
     [5, '1st January', '1 January'],
     [5, '1st January 1982', 'January 1, 1982'],
     [5, '1st January 1982', 'January 1st 1982'],
