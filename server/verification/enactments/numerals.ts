@@ -24,7 +24,7 @@ export function asPrinted(place: Locator, law: Law): Locator {
 
 /** `art/4` where the enactment has `art/IIII` alone; null of any other place, and of one that it has as it stands. */
 function articleOf(place: Locator, printed: readonly Locator[]): Locator | null {
-  const [, number = '', rest = ''] = /^art\/([^/]+)(.*)$/.exec(place) ?? [];
+  const [, number = '', rest = ''] = /^art\/([^/]{1,9})((?:\/.{0,80})?)$/.exec(place) ?? [];
   if (number === '' || printed.some((one) => holds(`art/${number}`, one))) return null;
   const value = byNumber(`art/${number}`);
   const own = new Set(
@@ -37,7 +37,7 @@ function articleOf(place: Locator, printed: readonly Locator[]): Locator | null 
   return only === undefined || more.length > 0 ? null : `${only}${rest}`;
 }
 
-const ARTICLE = /^art\/[^/]+/;
+const ARTICLE = /^art\/[^/]{1,9}/;
 
 function isLettered(place: Locator, printed: readonly Locator[]): boolean {
   const outer = place.slice(0, place.lastIndexOf('/'));

@@ -1,3 +1,4 @@
+import { greatestOf } from '../../../shared/lists.ts';
 import type { Note } from '../../../shared/notes.ts';
 import type { Citation, Quotation } from '../../citations/index.ts';
 import type { Cut } from '../quotations/cut-sentences.ts';
@@ -47,18 +48,22 @@ export function turns(words: string): boolean {
 
 /** The clause that goes on with quoted words, without what only compares: `eigi síðar en`, but not `ekki aðrir en`. */
 function clauseOf(before: string, { parts }: Words): string {
-  const from = Math.max(0, ...parts.map((part) => before.lastIndexOf(part) + 1));
+  const from = greatestOf(
+    parts.map((part) => before.lastIndexOf(part) + 1),
+    0,
+  );
   return before.slice(from).replace(COMPARED, ' ');
 }
 
 const COMPARED = /(?<!\p{L})(?:ekki|eigi)\s(?!a[nð][nr]|önn|öðr)\p{L}{1,20}\sen(?!\p{L})/giu;
 
 const VERBS = table.en.verbs.map((word) => `${word}(?:s|es|d|ed|ing)?`).join('|');
-/** A verb with its object clause, and from what it has its force. */
-const HANDS_ON = new RegExp(
-  `(?:(?<![\\p{L}\\p{N}])(?:${table.en.forces.join('|')})(?:,? [\\p{L}\\p{N}()'’-]{1,30}){0,8}?,? )?(?<![\\p{L}\\p{N}]|\\bin )(?:${VERBS}) that(?![\\p{L}\\p{N}])`,
-  'giu',
-);
+/** A verb with its object clause. */
+const HANDS_ON = new RegExp(`(?<![\\p{L}\\p{N}]|\\bin )(?:${VERBS}) that(?![\\p{L}\\p{N}])`, 'giu');
+/** From what a verb has its force, which stands at most so many words before it. */
+const FORCES: ReadonlySet<string> = new Set(table.en.forces);
+const MOST_BETWEEN = 8;
+
 /** What parts a sentence, and what leads into a list in one. */
 const ANOTHER = /[.;]\s/;
 const LIST = /[:—–]/;
@@ -72,8 +77,12 @@ export function handsOn(before: string): string | null {
   const last = [...text.matchAll(HANDS_ON)].at(-1);
   if (last === undefined || PROVISO.test(last[0])) return null;
   const rest = text.slice(last.index + last[0].length);
+  const own = text.slice(0, last.index).trimEnd().split(' ');
+  const near = own.slice(-MOST_BETWEEN - 1);
+  const force = near.findLastIndex((word) => FORCES.has(word.toLowerCase()));
+  const words = force < 0 ? last[0] : [...near.slice(force), last[0]].join(' ');
   const stop = ANOTHER.exec(rest)?.index ?? -1;
-  return stop < 0 || LIST.test(rest.slice(0, stop)) ? last[0] : null;
+  return stop < 0 || LIST.test(rest.slice(0, stop)) ? words : null;
 }
 
 const PROVISO = /\bprovided that$/i;
