@@ -106,7 +106,7 @@ export function saysTurn(quotation: Quotation, { claim }: Citation): (note: Note
   const words = quotation.pieces[0].replace(SPACE, ' ').trim();
   const at = text.indexOf(words);
   if (quotation.block || at < 0 || text.includes(words, at + 1)) return () => false;
-  const own = text.slice(0, at).replace(/[„“”"'‘’«»\s]+$/u, '');
+  const own = text.slice(0, at).replace(/(?<![„“”"'‘’«»\s])[„“”"'‘’«»\s]{1,9}$/u, '');
   const [sentence = ''] = own.split(/[.;](?=\s)/).slice(-1);
   const near = (own.split(STOPPED).at(-1) ?? '').trim().split(' ').slice(-MOST_BEFORE).join(' ');
   return (note) =>
