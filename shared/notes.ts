@@ -359,6 +359,8 @@ interface LawFacts {
   'the-provisions-words': Alone;
   /** What the draft has right before quoted words, and what the provision has there: `must` and `may`. */
   'other-modal': { readonly drafted: string; readonly printed: string };
+  /** What the draft has right before quoted words, and none of its sense governs them in the provision. */
+  'lead-not-there': { readonly drafted: string };
   /** `words` are those of the draft that are spelt otherwise in the law. */
   'other-spelling-in-law': { readonly words: readonly string[] };
   /** The words that the source alone seems to misprint. */

@@ -14,6 +14,16 @@ export function otherNumeral(number: string): string | null {
   return null;
 }
 
+/** `IV` and `IX` as they were written too. */
+const ADDED: readonly (readonly [string, string])[] = [['IV', 'IIII'], ['IX', 'VIIII'], ['XL', 'XXXX'], ['XC', 'LXXXX']]; // biome-ignore format: a row of numerals
+
+/** A number in Arabic numerals, whatever it is written in: `XIX`, `Xix` and `IIII` too; as it stands where it is no numeral. A small letter alone is one. */
+export function inArabic(number: string): string {
+  if (!/^[clxvi]{1,9}$/i.test(number) || /^[a-z]$/.test(number)) return number;
+  const own = ADDED.reduce((roman, [short, long]) => roman.replace(long, short), number.toUpperCase());
+  return otherNumeral(own) ?? number;
+}
+
 function toRoman(number: number): string {
   let roman = '';
   let left = number;
@@ -22,6 +32,15 @@ function toRoman(number: number): string {
 }
 
 const NUMBERED: ReadonlySet<string> = new Set(['pt', 'ch', 'sch']);
+/** These too may be numbered in either numerals by what is cited, though no address is looked for by the other. */
+const COUNTED: ReadonlySet<string> = new Set([...NUMBERED, 'art']);
+
+/** A place with the numbers of its Parts, Chapters, Schedules and Articles in Arabic numerals: what is of one number is of one place. */
+export function byNumber(locator: Locator): string {
+  return stepsOf(locator)
+    .map(({ unit, number, parts }) => [unit, COUNTED.has(unit) ? inArabic(number) : number, ...parts].join('/'))
+    .join('/');
+}
 
 /** A place with the numbers of its Parts, Chapters and Schedules in each combination of numerals, as it stands first. */
 export function inNumerals(locator: Locator): readonly Locator[] {

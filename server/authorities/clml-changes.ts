@@ -1,4 +1,4 @@
-import { childrenOf, NO_ELEMENT, type XmlElement, type XmlNode } from '../markup/xml.ts';
+import { childrenOf, NO_ELEMENT, textOf, type XmlElement, type XmlNode } from '../markup/xml.ts';
 
 /**
  * What the source marks as changed in a provision since it was made. `words`: only words within sentences, so that its numbered parts are
@@ -24,6 +24,20 @@ export function noteTypesOf(notes: XmlElement | null): NoteTypes {
       attributes['id'] ?? '',
       attributes['Type'] ?? '',
     ]),
+  );
+}
+
+/** `Words in s. 1 inserted (N.I.)`: for which part of the UK a note says that a change was made. */
+const FOR_PART = /^(?:(?!\sby\s).){0,300}?\b(?:inserted|added|substituted)\s\(((?:E\.|W\.|S\.|N\.I\.){1,4})\)/u;
+
+/** For which part of the UK alone notes say that a change was made, by their ids, as extents are printed: `N.I.`, `E+W`. */
+export function extentsOf(notes: XmlElement | null): ReadonlyMap<string, string> {
+  return new Map(
+    childrenOf(notes ?? NO_ELEMENT, 'Commentary').flatMap((note): [string, string][] => {
+      const printed = FOR_PART.exec(textOf(note).replace(/\s+/g, ' ').trim())?.[1];
+      const parts = printed?.match(/E|W|S|N\.I\./g) ?? [];
+      return parts.length === 0 || parts.length > 3 ? [] : [[note.attributes['id'] ?? '', parts.join('+')]];
+    }),
   );
 }
 

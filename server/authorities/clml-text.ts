@@ -61,6 +61,8 @@ export class ProvisionBuilder {
   readonly #item: string;
   /** Whether headings and numbers are text: of what is no provision. */
   readonly #all: boolean;
+  /** For which part of the UK notes say that words were put in, by the ids of the notes. */
+  readonly #extents: ReadonlyMap<string, string>;
   #text = '';
   #line: Run[] = [];
   #flags: readonly Flag[] = [];
@@ -72,9 +74,10 @@ export class ProvisionBuilder {
   readonly #flagged: FlaggedSpan[] = [];
   readonly #places: { start: number; end: number; locator: Locator; standing: Standing }[] = [];
 
-  constructor(item: string, all = false) {
+  constructor(item: string, all = false, extents: ReadonlyMap<string, string> = new Map()) {
     this.#item = item;
     this.#all = all;
+    this.#extents = extents;
   }
 
   /** Adds what stands below an element, whose own number is left out. */
@@ -171,7 +174,9 @@ export class ProvisionBuilder {
   }
 
   #changed(element: XmlElement, standing: Standing): void {
-    const flag = flagOf(element);
+    const noted =
+      element.name === 'Addition' ? this.#extents.get(element.attributes['CommentaryRef'] ?? '') : undefined;
+    const flag = flagOf(element) ?? (noted === undefined ? null : { how: 'added' as const, extent: noted });
     const before = this.#flags;
     if (flag) this.#flags = [...before, flag];
     this.addChildren(element, standing);

@@ -1,7 +1,7 @@
 import type { Locator } from '../../shared/locator.ts';
 import { childrenOf, firstOf, NO_ELEMENT, textOf, type XmlElement, type XmlNode } from '../markup/xml.ts';
 import { type Enactment, type PassageKind, type Provision, UnreadableAuthority } from './authority.ts';
-import { amendedOf, isHeadAmended, type NoteTypes, noteTypesOf } from './clml-changes.ts';
+import { amendedOf, extentsOf, isHeadAmended, type NoteTypes, noteTypesOf } from './clml-changes.ts';
 import { entryLocators, headingOf, holderLocators, locatorsOf, NUMBERED } from './clml-locators.ts';
 import { NO_STANDING, readMetadata, standingOf } from './clml-metadata.ts';
 import { readingsOf } from './clml-readings.ts';
@@ -60,7 +60,7 @@ interface Place {
  */
 export function readEnactment(root: XmlElement): Enactment {
   const { title, ...metadata } = readMetadata(root);
-  const reader = new ProvisionReader(metadata.uri, noteTypesOf(nearTop(root, 'Commentaries')));
+  const reader = new ProvisionReader(metadata.uri, nearTop(root, 'Commentaries'));
   const place: Place = { within: [], headings: [], standing: metadata.standing, alternative: null, changed: false };
   reader.walk(root.children, place);
   for (const version of childrenOf(nearTop(root, 'Versions') ?? NO_ELEMENT, 'Version')) {
@@ -109,11 +109,13 @@ class ProvisionReader {
   readonly #body: Provision[] = [];
   readonly #outside: Provision[] = [];
   readonly #notes: NoteTypes;
+  readonly #extents: ReadonlyMap<string, string>;
   #runs = MOST_IN_RUNS;
 
-  constructor(item: string, notes: NoteTypes) {
+  constructor(item: string, notes: XmlElement | null) {
     this.#item = item;
-    this.#notes = notes;
+    this.#notes = noteTypesOf(notes);
+    this.#extents = extentsOf(notes);
   }
 
   /** Reads what stands side by side: text that is in no numbered element is one passage until the next of another kind. */
@@ -169,7 +171,7 @@ class ProvisionReader {
   }
 
   #add(elements: readonly XmlElement[], place: Place, locators: readonly Locator[], kind: PassageKind = 'body'): void {
-    const builder = new ProvisionBuilder(this.#item, kind !== 'body');
+    const builder = new ProvisionBuilder(this.#item, kind !== 'body', this.#extents);
     for (const element of elements) {
       if (NUMBERED.test(element.name)) builder.addChildren(element, place.standing);
       else builder.add(element, place.standing);

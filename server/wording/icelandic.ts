@@ -19,7 +19,7 @@ export const NOT_OF_ICELAND = [
   ...(['provision-kept-for-some', 'provision-kept-in-print', 'provision-not-in-force', 'provision-ended'] as const),
   ...(['not-in-text-of-date', 'law-in-nations', 'in-another-version', 'in-alternative', 'retained-elsewhere'] as const),
   ...(['meaning-of-another-term', 'term-itself', 'meaning-given-otherwise', 'meaning-of-unnamed-term'] as const),
-  ...(['changes-outstanding', 'law-untitled'] as const),
+  ...(['changes-outstanding', 'law-untitled', 'lead-not-there'] as const),
 ] satisfies readonly LawNoteId[];
 
 /** Notes on other things than legislation that citations of it may have. */

@@ -101,6 +101,8 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
     `These words appear to be taken from the provision cited, but differ in a word that changes their sense: it has “${words}”.`,
   'other-modal': ({ drafted, printed }) =>
     `Right before the quoted words the draft has “${drafted}”, and that provision has “${printed}”.`,
+  'lead-not-there': ({ drafted }) =>
+    `Right before the quoted words the draft has “${drafted}”, and nothing before them in that provision says the same: read what governs them there.`,
   'the-provisions-words': () => 'The words are verbatim from the provision cited.',
   'other-spelling-in-law': ({ words }) =>
     `Only the spelling differs from the text of that provision: ${quoted(words)}.`,

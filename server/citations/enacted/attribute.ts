@@ -10,6 +10,7 @@ import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { hasWords, wordsOf } from '../text/words.ts';
 import { isOfAnother, isSupposed } from './asides.ts';
 import { ownerBehind } from './behind.ts';
+import { isOfTeller } from './compared.ts';
 import { afterOpener, amends, endsWithNoun } from './enacting.ts';
 import { isTold, leadOf, ledBy } from './leading.ts';
 import { enactmentOf, isFinding, isWithin, placesIn, type StatuteMention } from './mentions.ts';
@@ -88,7 +89,9 @@ function attribute(view: View, quote: QuotedSpan, sentence: Span, joined: Enacte
   if (read !== null && read.kind !== 'given') return inDoubt(view, quote, sentence, read.cause, read.near);
   const isUnasserted =
     isTakenBack(view, quote, sentence) || (text[sentence.end - 1] === '?' && sentence.end > quote.end);
-  if (read === null) return inDoubt(view, quote, sentence, isUnasserted ? 'denied' : 'untied');
+  const isApart = after !== undefined && PARTED.test(text.slice(quote.end, after.start));
+  const isTellers = isApart && !before && isOfTeller(wordsBetween(view, sentence.start, quote.start));
+  if (read === null) return inDoubt(view, quote, sentence, isUnasserted ? 'denied' : isTellers ? 'others' : 'untied');
   if (isUnasserted) return inDoubt(view, quote, sentence, 'denied', [read.owner]);
   if (toldBehind(view, quote, sentence)) return inDoubt(view, quote, sentence, 'others', [read.owner]);
   const own = read === joined ? { ...read, by: 'joined' as const } : read;
@@ -96,6 +99,9 @@ function attribute(view: View, quote: QuotedSpan, sentence: Span, joined: Enacte
   if (isHeld && own.hold === undefined && isOneWord(view, quote)) return { ...own, hold: 'near' };
   return isHeld ? own : { ...own, hold: 'open' };
 }
+
+/** What parts quoted words from a provision that says nothing of them. */
+const PARTED = /^\s{0,2}[.,:;([–—-]/;
 
 /** `WCA 2004, s 5, provides that “...”`, `It provides`: whether the provision that stands last before words is of something that the draft cites nowhere else. */
 function isOfElsewhere(view: View, quote: QuotedSpan, sentence: Span): boolean {

@@ -4,6 +4,7 @@ import { namesVoice } from '../owners/disowning.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { hasWords, lowerOf, wordsOf } from '../text/words.ts';
+import { isOfTeller } from './compared.ts';
 import {
   callsIts,
   definesIn,
@@ -95,7 +96,7 @@ const DEFINING: ReadonlySet<string> = new Set(['means', 'mean', 'includes', 'inc
 /** Words with the enactment that is their source behind them, unless what leads to them gives them to somebody. */
 function ofSource(view: View, quote: QuotedSpan, owner: StatuteMention, sentence: Span): Enacted {
   const lead = leadTo(view, quote, sentence);
-  if (isTold(lead)) return inDoubtOf('others', owner);
+  if (isTold(lead) || isOfTeller(lead)) return inDoubtOf('others', owner);
   if (isSaidByAnother(lead)) return inDoubtOf(DEFINING.has(lead.at(-1) ?? '') ? 'untied' : 'others', owner);
   if (citesCase(view, sentence.start, quote.start)) return inDoubtOf('between', owner);
   return given(owner, 'behind', namesVoice(lead) ? 'near' : undefined);

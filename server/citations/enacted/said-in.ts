@@ -1,6 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import { isIcelandic } from '../forms/iceland.ts';
 import { hasWords } from '../text/words.ts';
+import { isCompared } from './compared.ts';
 import { isContainer } from './leading.ts';
 import { enactmentOf, placesIn, type StatuteMention } from './mentions.ts';
 import data from './said-in.json' with { type: 'json' };
@@ -35,11 +36,11 @@ function anyOf(words: readonly string[]): RegExp {
   return new RegExp(`^(?:${words.map((word) => word.replaceAll('*', '\\p{L}{0,24}')).join('|')})$`, 'iu');
 }
 
-/** Where quoted words begin, with the sentence that leads to them and the legislation around. */
+/** Where quoted words stand, with the sentence that leads to them and the legislation around. */
 export interface Led {
   readonly text: string;
   readonly sentence: Span;
-  readonly start: number;
+  readonly words: Span;
   readonly statutes: readonly StatuteMention[];
 }
 
@@ -51,10 +52,12 @@ const MOST = 4;
 /**
  * Whether a sentence that names a provision gives the words behind it to another text: the verb of saying stands behind the one, and the
  * other follows before the words, `Ólíkt A segir í B: „...“`; the other is the subject, `Unlike A, B provides`, `A er rýmri en B sem hljóðar svo`;
- * or the one is only set beside it, `Í B segir, ólíkt A: „...“`. What opens the sentence decides nothing.
+ * or the one is only set beside it, `Í B segir, ólíkt A: „...“`, or beside the words, `“...” (compare A)`. What opens the sentence decides nothing.
  */
 export function isSaidOfAnother(one: StatuteMention, led: Led): boolean {
-  const { text, sentence, start } = led;
+  const { text, sentence } = led;
+  const { start, end } = led.words;
+  if (one.start >= end) return isCompared(text.slice(end, one.start));
   const to = Math.min(start, Math.max(sentence.end, one.end));
   if (one.start < sentence.start || one.end > start || to - one.end > REACH) return false;
   const words = isIcelandic(one.cited[0]) ? ICELANDIC : ENGLISH;

@@ -72,8 +72,7 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
       const [first] = claim;
       const enacted = floor.under(read, first && (!quotation.block || first.start < quotation.start) ? first : null);
       const isOthers = (one: StatuteMention): boolean =>
-        first !== undefined &&
-        isSaidOfAnother(one, { text: unit.text, sentence: first, start: quotation.start, statutes });
+        first !== undefined && isSaidOfAnother(one, { text: unit.text, sentence: first, words: quotation, statutes });
       const doubt = (cause: DoubtCause, near: EnactedDoubt['near'], offered: EnactedDoubt['offered']): void => {
         if (near.length + offered.length > 0)
           doubts.push({ doubt: { ...spanOf(quotation), cause, quotation }, near, offered });

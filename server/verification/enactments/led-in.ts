@@ -185,12 +185,14 @@ function isHeaded(run: string, words: string, { headings, text }: Law['texts'][n
 /** By so many letters the beginning of an item is told. */
 const FEW_LETTERS = 24;
 
-/** Whether words stand once in a text, and right before quoted ones there. */
+/** Whether words stand once in a text outside quoted ones, and right before these there. */
 export function isRightBefore(run: string, quoted: string, text: string): boolean {
   const at = text.indexOf(quoted);
-  const own = text.indexOf(run);
-  if (at < 0 || own < 0 || own !== text.lastIndexOf(run) || text.includes(quoted, at + 1)) return false;
-  return own < at && MARK.test(text.slice(own + run.length, at));
+  if (at < 0 || text.includes(quoted, at + 1)) return false;
+  const before = text.slice(0, at);
+  const own = before.indexOf(run);
+  if (own < 0 || own !== before.lastIndexOf(run) || text.includes(run, at + quoted.length)) return false;
+  return MARK.test(before.slice(own + run.length));
 }
 
 /** Whether words stand once in a text, and right behind quoted ones there. */

@@ -1,5 +1,5 @@
 import { type Locator, printLocator } from '../../../shared/locator.ts';
-import type { Citation } from '../../citations/index.ts';
+import { type Citation, isIcelandic } from '../../citations/index.ts';
 import { indexAuthority, without } from '../indexed/index-authority.ts';
 import { checkProposition, type PropositionCheck } from '../quotations/proposition.ts';
 import type { TiedByEvidence } from '../quotations/tied-by-evidence.ts';
@@ -8,7 +8,7 @@ import { saysNoMore, withoutDefinitions } from './definitions.ts';
 import { isDistortedLaw } from './distortions.ts';
 import { enactmentOf, isOfPlace, type Law, type LawText, yearOf } from './law.ts';
 import { saidOfLaw } from './law-words.ts';
-import { type LedBy, ledByAnother } from './led-by.ts';
+import { type LedBy, ledByAnother, unknownLead } from './led-by.ts';
 import { adjoins } from './led-in.ts';
 import { isOfNations, isSearched, textsAt } from './meant.ts';
 import { isAltered, namedNations, saysNow, statedDate } from './tenses.ts';
@@ -60,7 +60,9 @@ export function checkOwnWords(
     if (said?.check.notes?.[0]?.id !== 'own-words') return said;
     const unmarked = passages.map((one) => without(one.text, one.marks));
     const led = ledByAnother(citation, tied, unmarked);
-    return led === null ? said : turned(said, led);
+    if (led !== null) return turned(said, led);
+    const drafted = isIcelandic(citation) ? null : unknownLead(citation, tied, unmarked);
+    return drafted === null ? said : { ...said, check: { ...said.check, notes: [{ id: 'lead-not-there', drafted }] } };
   };
   const whole = enactmentOf(law.documents[0]);
   const [first, ...more] = meant.length > 0 ? meant : now ? [cited(now)] : [];

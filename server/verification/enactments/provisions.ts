@@ -9,6 +9,7 @@ import { inAnotherDivision } from './divisions.ts';
 import { keptForSome } from './kept.ts';
 import { isOfPlace, type Law } from './law.ts';
 import { isSearched, textsAt } from './meant.ts';
+import { printsItem } from './unnumbered.ts';
 
 /** How a draft speaks of provisions. */
 export interface Speaking {
@@ -118,6 +119,9 @@ function standingAt(place: Locator, law: Law, meant: Meant): Stands {
   );
   const [passage] = found;
   if (passage !== undefined) return standingIn(found, passage, place, law, meant);
+  const item = printsItem(new Set(now.flatMap(({ enactment }) => enactment.passages)), place);
+  if (item === 'one') return { kind: 'there' };
+  if (item === 'perhaps') return { kind: 'open', note: { id: 'part-unread', provision } };
   const outer = provisionOf(place);
   if (law.contents?.has(outer)) {
     // A division is told by the contents alone; of a provision they say that it is there, and its text did not come.

@@ -29,6 +29,9 @@ export function putIntoAnother(right: Right, quotation: Quotation, quoting: Quot
   const where = whereOf(stand);
   const note: Note = { id: 'for-another-law', where };
   if (quoting.putIn(quotation)) {
+    // Of each part of a provision only what that part itself puts in is what it inserts.
+    const cited = places.map((place) => printLocator(place, 'en'));
+    if (stand.part !== 'right') return open(text, stand, { id: 'elsewhere-in-law', where, cited }, note);
     const words = rightly(quotation, { text, stand: { ...stand, how: 'right' } }, true, quoting, law);
     const { notes = [] } = words.check;
     return words.check.result === 'pass' ? { ...words, check: { ...words.check, notes: [...notes, note] } } : words;

@@ -1,4 +1,6 @@
 import type { Note } from '../../../shared/notes.ts';
+import { type Cut, governs } from '../quotations/cut-sentences.ts';
+import { handsOn } from './handing.ts';
 import { turns } from './turning.ts';
 
 /**
@@ -11,7 +13,29 @@ export function isOfTheRest(note: Note, isWhole: boolean): boolean {
 }
 
 function isTurning(words: string): boolean {
-  return TURNS.test(words) || turns(words);
+  return TURNS.test(words) || turns(words) || handsOn(words) !== null;
+}
+
+/** So many words that govern others are looked through for one that turns them. */
+const MOST = 6;
+
+/**
+ * What turns quoted words before them in the sentence of a law that they are cut from, whatever else governs them there: of `For the avoidance of
+ * doubt, nothing in this section shall ...` it is no doubt that turns them. What a power orders or provides is no law by itself.
+ */
+export function turnedBefore({ before }: Cut, quoted: string): readonly Note[] {
+  const handed = handsOn(before);
+  const notes: Note[] = handed === null ? [] : [{ id: 'governed-by', words: handed }];
+  let rest = before.toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, ' ');
+  for (let left = MOST; left > 0; left--) {
+    const words = governs(rest, quoted);
+    if (words === null) break;
+    if (TURNS.test(words)) return [{ id: 'governed-by', words }, ...notes];
+    const at = rest.lastIndexOf(words);
+    if (at < 0) break;
+    rest = `${rest.slice(0, at)} ${rest.slice(at + words.length)}`;
+  }
+  return notes;
 }
 
 /** Notes without those that tell who speaks before words: `counsel`, `the claim that` hand nothing to anybody in an enactment. */

@@ -10,7 +10,7 @@ import { type LawWords, open, type Quoting, shown } from './law-words.ts';
 import { hasOther, isSearched, nationsIn, textsAt } from './meant.ts';
 import { misnumbered } from './printed-numbers.ts';
 import { dayOf, notInForce } from './provisions.ts';
-import { isOfTheRest, narrowed, withoutVoices } from './rest.ts';
+import { isOfTheRest, narrowed, turnedBefore, withoutVoices } from './rest.ts';
 import { spanOf } from './spans.ts';
 import { type Stand, standIn, whereOf } from './stands.ts';
 import { turnedByRest, turns } from './turning.ts';
@@ -38,10 +38,12 @@ function changesOf(
   const notes = withoutVoices(all).filter((note) => !isSaid(note));
   const isLeft = weight === 'read' && notes.length === 0 && all.length > 0 && all.every(isSaid);
   const own = isLeft ? 'harmless' : weight;
-  if (enactment.metadata.language !== 'is' || own === 'error') return { weight: own, notes };
+  if (own === 'error') return { weight: own, notes };
+  const isIcelandic = enactment.metadata.language === 'is';
+  const rest = isIcelandic ? turnedByRest(cut, quotation.pieces) : turnedBefore(cut, quotation.pieces[0]);
   const turned = [
-    ...turnedByRest(cut, quotation.pieces).filter((note) => !isSaid(note)),
-    ...notes.filter((note) => note.id === 'left-out' && turns(note.words)),
+    ...rest.filter((note) => !isSaid(note)),
+    ...notes.filter((note) => isIcelandic && note.id === 'left-out' && turns(note.words)),
   ];
   if (turned.length === 0) return { weight: own, notes };
   return { weight: 'read', notes: own === 'read' ? withoutRepeats([...turned, ...notes]) : turned };

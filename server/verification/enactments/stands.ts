@@ -8,6 +8,7 @@ import { type Found, findQuotation } from '../quotations/match.ts';
 import { partOf } from './cited-part.ts';
 import { innermost, isOfPlace, type LawText } from './law.ts';
 import { spanOf } from './spans.ts';
+import { isInItem } from './unnumbered.ts';
 
 type Provision = Enactment['passages'][number];
 
@@ -17,6 +18,8 @@ export interface Stand {
   readonly way: Found;
   readonly passage: Provision;
   readonly at: Locator | null;
+  /** How it stands to the places cited, whoever's words it is: what a provision puts into another law stands in one part of it too. */
+  readonly part: Stand['how'];
 }
 
 const ORDER: readonly Stand['how'][] = ['right', 'around', 'for-another-law', 'note', 'elsewhere'];
@@ -42,7 +45,7 @@ function howOf(
   if (NOTES.has(passage.kind)) return 'note';
   if (wanted.length === 0) return 'right';
   const ways = wanted.map((place): Stand['how'] => {
-    if (!isOfPlace(passage, place, served)) return 'elsewhere';
+    if (!isOfPlace(passage, place, served)) return isInItem(passage, span, place) ? 'right' : 'elsewhere';
     if (at === null || holds(place, at) || provisionOf(place) !== provisionOf(at)) return 'right'; // what holds the provision is cited
     if (!holds(at, place)) return 'elsewhere';
     const part = passage.places.find(({ locator }) => withoutDivisions(locator) === place);
@@ -64,7 +67,10 @@ function standAmong(
   places: readonly Locator[],
 ): Stand | null {
   const stands = standsAmong(text, among, quotation, places);
-  const [best] = ORDER.flatMap((how) => stands.find((one) => one.how === how) ?? []);
+  const [best] = ORDER.flatMap((how) => {
+    const all = stands.filter((one) => one.how === how);
+    return all.find(({ part }) => part === 'right') ?? all[0] ?? [];
+  });
   return best === undefined ? null : (inItsPart(best, text, quotation, places) ?? best);
 }
 
@@ -88,7 +94,7 @@ function inItsPart(
     const [found] = findQuotation(quotation, indexed, () => true).found;
     const span = found === undefined ? null : spanOf(found, own);
     if (found !== undefined && span !== null)
-      return { how, way: found, passage: own, at: withoutDivisions(innermost(own, span) ?? part.locator) };
+      return { how, part: how, way: found, passage: own, at: withoutDivisions(innermost(own, span) ?? part.locator) };
   }
   return null;
 }
@@ -112,14 +118,15 @@ export function standsAmong(
     const span = spanOf(way, passage);
     const at = span === null ? (passage.locators[0] ?? null) : innermost(passage, span);
     const own = at === null ? null : withoutDivisions(at);
+    const part = howOf(own, span, passage, wanted, served);
     const isInserted = span !== null && passage.quoted.some((one) => one.start <= span.start && span.end <= one.end);
     return [
       {
         way,
         passage,
         at: own,
-        how:
-          isInserted && isCited(way.places[0].passage) ? 'for-another-law' : howOf(own, span, passage, wanted, served),
+        part,
+        how: isInserted && isCited(way.places[0].passage) ? 'for-another-law' : part,
       },
     ];
   });

@@ -2,6 +2,7 @@ import { greatestOf } from '../../../shared/lists.ts';
 import type { Note } from '../../../shared/notes.ts';
 import type { Citation, Quotation } from '../../citations/index.ts';
 import type { Cut } from '../quotations/cut-sentences.ts';
+import { handsOn, saysPower } from './handing.ts';
 import table from './turning.json' with { type: 'json' };
 
 type Kind = 'negation' | 'limit';
@@ -132,11 +133,14 @@ export function saysTurn(quotation: Quotation, { claim }: Citation): (note: Note
   const words = quotation.pieces[0].replace(SPACE, ' ').trim();
   const at = text.indexOf(words);
   if (quotation.block || at < 0 || text.includes(words, at + 1)) return () => false;
-  const own = text.slice(0, at).replace(/[„“”"'‘’«»\s]{1,9}$/u, '');
+  const own = text.slice(0, at).replace(/(?<![„“”"'‘’«»\s])[„“”"'‘’«»\s]{1,9}$/u, '');
+  const [sentence = ''] = own.split(/[.;](?=\s)/).slice(-1);
   const near = (own.split(STOPPED).at(-1) ?? '').trim().split(' ').slice(-MOST_BEFORE).join(' ');
   return (note) =>
     note.id === 'governed-by' &&
-    KINDS.some((kind) => LANGUAGES.some((one) => one[kind].test(note.words)) && endsTurned(near, kind));
+    (handsOn(note.words) === null
+      ? KINDS.some((kind) => LANGUAGES.some((one) => one[kind].test(note.words)) && endsTurned(near, kind))
+      : saysPower(sentence));
 }
 
 /** Whether what stands before words ends with one that turns them, which no negation stands right before. */

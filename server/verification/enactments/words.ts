@@ -1,5 +1,5 @@
 import type { Check, Confidence, EvidencedCategory } from '../../../shared/finding.ts';
-import { holds, type Locator, printLocator, provisionOf } from '../../../shared/locator.ts';
+import { holds, type Locator, printLocator, provisionOf, withoutDivisions } from '../../../shared/locator.ts';
 import type { Note } from '../../../shared/notes.ts';
 import type { Quotation } from '../../citations/index.ts';
 import type { QuotationCheck } from '../quotations/not-found.ts';
@@ -16,6 +16,7 @@ import { rightly, timely } from './right-words.ts';
 import { spanOf } from './spans.ts';
 import { type Stand, standIn, whereOf } from './stands.ts';
 import { type Drafted, doubtOfTerm } from './terms.ts';
+import { isUnnumbered } from './unnumbered.ts';
 
 /**
  * Whether quoted words stand in the provision cited, in the text in force. Words that stand in another version, in what is kept for
@@ -117,7 +118,8 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
     if (words.failure === null || isSure || !then) return timely(words, right, quotation, quoting, law);
     return open(right.text, right.stand, ...(words.check.notes ?? []), ...unsearched(then, law));
   }
-  const inserted = current.find(({ stand }) => stand.how === 'for-another-law');
+  const inserts = current.filter(({ stand }) => stand.how === 'for-another-law');
+  const inserted = inserts.find(({ stand }) => stand.part === 'right') ?? inserts[0];
   if (inserted) return putIntoAnother(inserted, quotation, quoting, law);
   const beside = stands.find(({ stand }) => stand.how === 'note');
   if (beside)
@@ -146,8 +148,11 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
     if (!inForce.some((text) => text.enactment.metadata.whole || isThere(text, places)))
       return open(moved.text, moved.stand, { id: 'provision-not-sent', provision: note.cited.join(', ') });
     // What stands behind a list may have numbers of its own: who cites its (i) as (b)(i) means that.
-    if (places.some((place) => isBehindList(place, moved.stand.at) || isOtherWord(place, moved.stand.at)))
-      return open(moved.text, moved.stand, note);
+    const isOpen = (place: Locator): boolean =>
+      isBehindList(place, moved.stand.at) ||
+      isOtherWord(place, moved.stand.at) ||
+      isUnnumbered(moved.stand.passage, withoutDivisions(place));
+    if (places.some(isOpen)) return open(moved.text, moved.stand, note);
     if (!isSure && !now)
       return { ...open(moved.text, moved.stand, note, ...unsearched(then, law)), wants: law.unseen.length > 0 };
     return failed(moved.text, moved.stand, note, 'PARAGRAPH_HALLUCINATION', isSure && law.unseen.length === 0);

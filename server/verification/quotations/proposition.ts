@@ -41,7 +41,9 @@ export function checkProposition(
 ): PropositionCheck | null {
   const { mentioned } = citation.claim;
   // What the evidence has tied is said by the authority; what stands beside it in its sentence is the draft's own.
-  const isOwnProse = (run: string): boolean => !tied.some(({ words }) => words.text.includes(run));
+  const outside = tied.reduce((text, { words }) => text.replace(words.text, '\0'), citation.claim.text);
+  const isOwnProse = (run: string): boolean =>
+    outside.includes(run) || !tied.some(({ words }) => words.text.includes(run));
   const beside = tied.flatMap(({ words }) => words.beside).filter(isOwnProse);
   const proposition = [...new Set([...citation.claim.proposition.filter(isOwnProse), ...beside])];
   const carried = citation.claim.carried.filter(isOwnProse);

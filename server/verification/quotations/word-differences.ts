@@ -5,7 +5,7 @@ import { addAll } from '../../../shared/lists.ts';
 import type { WordDifference } from '../../../shared/notes.ts';
 import { printedPlainly } from '../indexed/index-authority.ts';
 import { kindOfWord, partsOf, plainWords } from './text.ts';
-import { isOtherWriting, type Language } from './writing.ts';
+import { isOtherWriting, isOtherWritingWithin, type Language } from './writing.ts';
 
 /** A word as it is compared, and where it stands in its text. */
 interface Word extends Span {
@@ -22,7 +22,8 @@ interface Run {
 /** What differs between drafted words and those that an authority prints in its language, and what kind of word each difference changes. */
 export function compareWords(drafted: string, printed: string, language: Language = 'en'): WordDifference[] {
   const [own, all] = [wordsOf(drafted), wordsOf(printed)];
-  const isAll = isOtherWriting(textOf(own), textOf(all), language);
+  const [ownText, allText] = [own, all].map((words) => textOf(words).toLowerCase()) as [string, string];
+  const isAll = isOtherWritingWithin(ownText, allText, language);
   return runsOf(own, all).flatMap((run) => {
     if (run.same) return [];
     const found = difference(run, all);

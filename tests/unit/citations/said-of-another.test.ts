@@ -79,4 +79,31 @@ describe('a provision that is named only beside the one that has the words', () 
   ])('and leaves alone: %s', (draft, expected) => {
     expect(read(draft)[0]).toBe(expected);
   });
+
+  it.each([
+    `According to the harbour’s guidance, ${SAID} (see also ${X}).`,
+    `According to the harbour’s guidance, ${SAID} (${X}).`,
+    `The Recorder directed the jury that ${SAID} (compare ${X}).`,
+    `The Recorder directed the jury that ${SAID} (${X}).`,
+    `The dictum in A, ${SAID}, is reflected in ${X}.`,
+    `The Commission recommended that ${SAID} (cf ${X}).`,
+    `The Minister told the House that ${SAID}: compare ${X}.`,
+    `The lease provides: ${SAID} (language taken from ${X}).`,
+    `Clause 9 of the contract states that ${SAID} (cf. ${X}).`,
+    `The rule that ${SAID} is mirrored by ${X}.`,
+    `The policy wrote of ships that ${SAID}; to the same effect ${X}.`,
+  ])('nor of what is only compared with the words of somebody: %s', (draft) => {
+    expect(read(draft)[0]).toMatch(/^(?:others|denied|)$/);
+  });
+
+  it.each([
+    [`${SAID} (${X}).`, /^tied$/],
+    [`A master must act: ${SAID} (${X}).`, /^tied$/],
+    [`It is provided that ${SAID} (${X}).`, /^tied$/],
+    [`The Act provides that ${SAID} (${X}).`, /^tied$/],
+    [`${X.replace('s', 'S')} provides: ${SAID} (cf ${Y}).`, /^tied$/],
+    [`${X.replace('s', 'S')} provides, so far as relevant: ${SAID} (see also ${Y}).`, /^tied$/],
+  ])('and is of what has them: %s', (draft, expected) => {
+    expect(read(draft)[0]).toMatch(expected);
+  });
 });

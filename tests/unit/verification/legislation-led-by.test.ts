@@ -17,10 +17,14 @@ const TEXT = clml(
         `<Text>A pilot may—</Text>${part(3, 'section/5/3/a', '<Text>ask the harbour master for a lamp;</Text>')}${part(3, 'section/5/3/b', '<Text>moor at the inner quay of the harbour.</Text>')}`,
       ) +
       part(2, 'section/5/4', '<Text>A ferryman may ring the bell of the vessel twice.</Text>') +
-      part(2, 'section/5/5', '<Text>In a fog a ferryman must ring the bell of the vessel twice.</Text>'),
+      part(2, 'section/5/5', '<Text>In a fog a ferryman must ring the bell of the vessel twice.</Text>') +
+      part(2, 'section/5/6', '<Text>Where a bond is broken, the warden may, on an application in that behalf, assign the bond to another keeper.</Text>') +
+      part(2, 'section/5/7', '<Text>A marina shall accept every barge that is brought to it by its owner.</Text>') +
+      part(2, 'section/5/8', '<Text>The clerk may by notice in writing call a meeting of the pilots.</Text>') +
+      part(2, 'section/5/9', '<Text>Find out which lamps are usually lit at the quay.</Text>'),
   ),
   { asked: 'section/5' },
-);
+); // biome-ignore format: a table
 const AUTHORITY = indexAuthority(readAuthority(new TextEncoder().encode(TEXT), 'xml'));
 
 /** What is said of the draft, in which `{1}` is section 5(1) and `{b}` words of it: the verdict, and whether the other word is told. */
@@ -37,6 +41,17 @@ function said(draft: string): string[] {
     );
     const told = verification.notes.flat().flatMap((note) => (note.id === 'other-modal' ? [remarkWords([note])] : []));
     return [inShort(verification), ...told].join(': ');
+  });
+}
+
+/** Whether the words of each citation of a draft are told as verified. */
+function standings(draft: string): string[] {
+  const source = draft.replace(/\{(\d)\}/g, 'section 5($1) of the Ferries Act 1996');
+  return citationsOf(source).map((one) => {
+    const retrieved = { kind: 'retrieved', evidence: EVIDENCE, authority: AUTHORITY, parts: [], note: [] } as const;
+    const { verdict, notes } = verify(one, retrieved, AS_OF);
+    const isSaid = verdict.outcome === 'VERIFIED_CORRECT' || notes.flat().some(({ id }) => id === 'words-stand');
+    return isSaid ? 'words verified' : 'left open';
   });
 }
 
@@ -62,6 +77,9 @@ describe('quoted words that a draft leads into by another word of what is requir
     '{1} provides that the master must {b} if it is night.',
     '{1} provides that, where a vessel is inspected, the master must {b}.',
     '{1} provides that the master must “keep a berth”.',
+    'Under {6} the warden must “assign the bond to another keeper”.',
+    'Under {6} the warden shall not “assign the bond to another keeper”.',
+    'Under {7} a marina may, if it wishes, “accept every barge that is brought to it by its owner”.',
   ])('are to read elsewhere, with both words: %s', (draft) => {
     expect(said(draft).join()).toMatch(/^[a-z-]+-not-checkable: Right before the quoted words/);
   });
@@ -84,4 +102,27 @@ describe('quoted words that a draft leads into by another word of what is requir
       expect(said(draft).join()).not.toMatch(/[A-Z]/);
     },
   );
+});
+
+describe('quoted words behind a word of what is required, or a denial, that nothing in the provision says before them', () => {
+  it.each([
+    'Under {6} the warden does not “assign the bond to another keeper”.',
+    'A marina may ({7}) “accept every barge that is brought to it by its owner”.',
+    'Under {8} the clerk must “call a meeting of the pilots”.',
+    'Under {7} a marina need not, for now, “accept every barge that is brought to it by its owner”.',
+    'Under {3} a pilot never “ask the harbour master for a lamp”.',
+  ])('are not verified: %s', (draft) => {
+    expect(standings(draft)).toEqual(['left open']);
+  });
+
+  it.each([
+    'Under {6} the warden may “assign the bond to another keeper”.',
+    'Under {6} the warden can, if asked, “assign the bond to another keeper”.',
+    'Under {8} the clerk may “call a meeting of the pilots”.',
+    'Under {3} a pilot may “moor at the inner quay of the harbour”.',
+    'Under {9} one must “Find out which lamps are usually lit at the quay”.',
+    'Under {7} a marina must, at all hours, “accept every barge that is brought to it by its owner”.',
+  ])('and are where it does: %s', (draft) => {
+    expect(standings(draft)).toEqual(['words verified']);
+  });
 });
