@@ -12,6 +12,7 @@ import {
   isKnownBook,
   readyBooks,
 } from '../rules/index.ts';
+import { checkedBy, formCounts } from '../wording/index.ts';
 import { type RulebookFlags, runFormValidate } from './form-validate.ts';
 import { openWorkspace, readSettings } from './options.ts';
 import { readHeldRulebooks } from './rules.ts';
@@ -85,11 +86,8 @@ function describe(checked: readonly FormOfFile[], { chosen }: FormBooks): string
       ]),
       ...(others.length === 0 ? [] : [`${file}: without the text of their rules, which was not imported:`]),
       ...others.map((one) => `${place(one)}  ${one.message} (${one.rule})`),
-      `${file}: ${counts.quoted} with the words of their rules, ${counts.rule_text_not_supplied} without, ${counts.withheld} withheld.`,
+      `${file}: ${formCounts(counts)}.`,
     ];
   });
-  return [
-    ...lines,
-    ...(chosen.length === 0 ? [] : [`Checked by: ${chosen.map(({ id, state }) => `${id} (${state})`).join(', ')}.`]),
-  ];
+  return [...lines, ...(chosen.length === 0 ? [] : [checkedBy(chosen)])];
 }
