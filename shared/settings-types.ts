@@ -74,4 +74,7 @@ export interface EditorSettings {
   readonly evidenceMaxAgeDays?: number;
   readonly reportFolder?: string;
   readonly reportFormats?: readonly ('json' | 'md' | 'html' | 'sarif')[];
+  readonly form?: {
+    readonly rulebooks?: readonly string[];
+  };
 }

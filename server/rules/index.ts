@@ -11,7 +11,7 @@ export {
   readyBooks,
 } from './check-form.ts';
 export { type Envelope, judgeEnvelope, readEnvelope } from './envelope.ts';
-export { type FormFinding, type FormFindingJson, formFindingToJson, stateOfForm } from './finding.ts';
+export { type FormFinding, type FormFindingJson, type FormFix, formFindingToJson, stateOfForm } from './finding.ts';
 export { isBookId, MOST_PRIORITY } from './flat.ts';
 export { type ReadRulebooks, readRulebooks } from './read-rulebooks.ts';
 export { type CheckedCitation, responseToJson } from './response.ts';

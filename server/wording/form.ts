@@ -24,6 +24,10 @@ export function checkedBy(books: readonly { readonly id: string; readonly state:
   return `Checked by: ${books.map(({ id, state }) => `${id} (${state})`).join(', ')}.`;
 }
 
+/** What is said in the place of a rule's words. */
+export const FORM_NOT_SUPPLIED =
+  'The text of this rule was not imported: citeward rules import keeps a rulebook of yours.';
+
 /** A finding on form, with the words of its rule where these are at hand. */
 export function formSaid({
   message,
