@@ -19,7 +19,7 @@ export function openDocuments(): TextDocuments<TextDocument> {
       for (const given of changes) {
         const change = within(document, given);
         if ('range' in change) ends = endsAfter(ends, document, change);
-        made.push({ version, range: 'range' in change ? change.range : null, text: change.text });
+        made.push(editOf(version, change));
         TextDocument.update(document, [change], version);
       }
       edits.set(document, made.slice(-MOST_EDITS));
@@ -33,7 +33,21 @@ export function openDocuments(): TextDocuments<TextDocument> {
 interface Edit {
   readonly version: number;
   readonly range: Range | null;
-  readonly text: string;
+  /** By how many lines what stands behind it moves, and by how many columns in its last line. */
+  readonly down: number;
+  readonly right: number;
+}
+
+function editOf(version: number, change: TextDocumentContentChangeEvent): Edit {
+  if (!('range' in change)) return { version, range: null, down: 0, right: 0 };
+  const { start, end } = change.range;
+  const lines = change.text.split(/\r\n|\r|\n/);
+  const last = lines.at(-1)?.length ?? 0;
+  return {
+    ...{ version, range: change.range },
+    down: start.line + lines.length - 1 - end.line,
+    right: (lines.length === 1 ? start.character : 0) + last - end.character,
+  };
 }
 
 const edits = new WeakMap<TextDocument, readonly Edit[]>();
@@ -49,17 +63,17 @@ export function movedSince(document: TextDocument, version: number): ((range: Ra
   const known = edits.get(document) ?? [];
   const since = known.filter((one) => one.version > version);
   if (known.length === MOST_EDITS && since.length === known.length) return null;
-  return (range) => since.reduce<Range | null>((moved, edit) => moved && movedBy(moved, edit), range);
+  return (range) => {
+    let moved: Range | null = range;
+    for (const edit of since) moved = moved && movedBy(moved, edit);
+    return moved;
+  };
 }
 
-function movedBy(range: Range, { range: changed, text }: Edit): Range | null {
+function movedBy(range: Range, { range: changed, down, right }: Edit): Range | null {
   if (changed === null) return null;
   if (isBefore(range.end, changed.start)) return range;
   if (!isBefore(changed.end, range.start)) return null;
-  const lines = text.split(/\r\n|\r|\n/);
-  const down = changed.start.line + lines.length - 1 - changed.end.line;
-  const last = lines.at(-1)?.length ?? 0;
-  const right = (lines.length === 1 ? changed.start.character : 0) + last - changed.end.character;
   if (down === 0 && range.start.line > changed.end.line) return range;
   const move = ({ line, character }: Position): Position => ({
     line: line + down,

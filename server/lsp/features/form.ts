@@ -53,10 +53,12 @@ function movedAll(
   diagnostics: readonly Diagnostic[],
   moved: NonNullable<ReturnType<typeof movedSince>>,
 ): readonly Diagnostic[] {
-  return diagnostics.flatMap((one): readonly Diagnostic[] => {
+  const all: Diagnostic[] = []; // at every keystroke: no list for each
+  for (const one of diagnostics) {
     const range = moved(one.range);
-    return range === null ? [] : [range === one.range ? one : { ...one, range }];
-  });
+    if (range !== null) all.push(range === one.range ? one : { ...one, range });
+  }
+  return all;
 }
 
 function made({ version, findings }: FormOfVersion, { document }: Session): readonly Diagnostic[] {
