@@ -9,6 +9,7 @@ export {
   LedgerError,
   type Model,
   type ModelChoice,
+  ModelError,
   openEmbedder,
   openModel,
   readProxy,

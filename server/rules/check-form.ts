@@ -75,8 +75,17 @@ export function checkForm(draft: Draft, reading: DraftReading, { chosen, searche
     };
     return { text, start, end, checked };
   });
+  return withCitations({ findings, counts }, citations);
+}
+
+/** What is known of a draft, counted with what is known of its citations. */
+export function withCitations(
+  { findings, counts }: Pick<FormOfDraft, 'findings' | 'counts'>,
+  citations: readonly FormCitation[],
+): FormOfDraft {
+  const quoted = findings.filter((one) => stateOfForm(one) === 'quoted').length;
   const review = citations.reduce((sum, { checked }) => sum + forReview(checked), 0);
-  return { findings, citations, counts: { ...counts, for_review: review } };
+  return { findings, citations, counts: { ...counts, quoted, for_review: review } };
 }
 
 /** How much of what a model said is left to a person. */

@@ -13,6 +13,7 @@ export {
 export { type Envelope, judgeEnvelope, readEnvelope } from './envelope.ts';
 export { type FormFinding, type FormFindingJson, type FormFix, formFindingToJson, stateOfForm } from './finding.ts';
 export { isBookId, MOST_PRIORITY } from './flat.ts';
+export { formPrompt, RESPONSE_SCHEMA } from './prompt.ts';
 export { type ReadRulebooks, readRulebooks } from './read-rulebooks.ts';
 export { type CheckedCitation, responseToJson } from './response.ts';
 export { indexRulebook, retrieveRules, type SearchedRulebook } from './retrieve.ts';
@@ -26,3 +27,4 @@ export {
 } from './rulebook.ts';
 export { type CheckedForm, type ChosenBook, runChecks, runChecksInSteps } from './run-checks.ts';
 export { applyFixes, withSafeFixesInSteps } from './safe-fixes.ts';
+export { withResponses } from './with-responses.ts';
