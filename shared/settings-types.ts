@@ -72,9 +72,9 @@ export interface EditorSettings {
   readonly authorities?: string;
   readonly userLinks?: readonly string[];
   readonly evidenceMaxAgeDays?: number;
-  readonly reportFolder?: string;
-  readonly reportFormats?: readonly ('json' | 'md' | 'html' | 'sarif')[];
   readonly form?: {
     readonly rulebooks?: readonly string[];
   };
+  readonly reportFolder?: string;
+  readonly reportFormats?: readonly ('json' | 'md' | 'html' | 'sarif')[];
 }

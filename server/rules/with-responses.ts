@@ -1,5 +1,6 @@
 import { textFormatOf } from '../../shared/draft-formats.ts';
 import type { Span } from '../../shared/finding.ts';
+import { addAll } from '../../shared/lists.ts';
 import { type Draft, placesIn, readText } from '../documents/index.ts';
 import { type FormBooks, type FormCitation, type FormOfDraft, withCitations } from './check-form.ts';
 import { compareFindings, type FormFinding } from './finding.ts';
@@ -31,7 +32,7 @@ export function withResponses(
     const own = judged.accepted
       .map((one) => findingOf(one, draft.source, citation, placeOf))
       .filter((one) => !checked.errors.some((known) => known.rule === one.rule && overlaps(known, one)));
-    said.push(...own);
+    addAll(said, own);
     const corrected = judged.corrected !== null && !finds(judged.corrected) ? judged.corrected : null;
     const errors = [...checked.errors, ...own].toSorted(compareFindings);
     return { ...citation, checked: { ...checked, errors, judged, corrected } };
