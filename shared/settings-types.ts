@@ -78,6 +78,9 @@ export interface EditorSettings {
   readonly mcp?: {
     readonly provide?: boolean;
   };
+  readonly form?: {
+    readonly rulebooks?: readonly string[];
+  };
   readonly reportFolder?: string;
   readonly reportFormats?: readonly ('json' | 'md' | 'html' | 'sarif')[];
 }

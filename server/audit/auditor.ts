@@ -1,6 +1,7 @@
 import type { Finding } from '../../shared/finding.ts';
 import type { Citation } from '../citations/index.ts';
 import { type Draft, readDirectives } from '../documents/index.ts';
+import type { ChosenBook } from '../rules/index.ts';
 import type { Extent } from '../sources/index.ts';
 import {
   excusedBy,
@@ -66,6 +67,8 @@ export interface AuditResult {
   readonly evidence: readonly Kept[];
   /** The earlier versions of authorities that have changed since. */
   readonly superseded: readonly Provenanced[];
+  /** The rulebooks by which the form of the documents was checked; none where none is chosen. */
+  readonly rulebooks: readonly ChosenBook[];
   /** The log of the workspace's requests, relative to it, with its length in bytes; null where none is kept. */
   readonly requestLog: { readonly path: string; readonly bytes: number } | null;
 }
@@ -101,7 +104,8 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
     const started = now();
     const asOf = new Date(started).toISOString();
     const documents: ReadDocument[] = [];
-    for (const document of job.documents) documents.push(await readDocument(document, signal));
+    const rulebooks = await desks.rulebooks(job.settings.form_rulebooks, job.workspace);
+    for (const document of job.documents) documents.push(await readDocument(document, signal, rulebooks));
     const items = job.claims.length > 0 ? job.claims.flatMap(itemsOfClaim) : documents.flatMap(({ items: own }) => own);
     yield { kind: 'documents', documents, citations: items.length };
     const left = countLeft(items.map(({ citation }) => citation.normalized));
@@ -291,6 +295,7 @@ export function createAuditor(desks: Desks, now: () => number): Auditor {
           superseded: [...all.values()].flatMap(({ result: one }) =>
             one.kind === 'retrieved' && one.superseded ? [one.superseded.evidence] : [],
           ),
+          rulebooks,
           requestLog: await desk.store.attemptsFile(),
         },
       };

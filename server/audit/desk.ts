@@ -21,6 +21,7 @@ import {
   readingOfKept,
   type Waivers,
 } from '../evidence/index.ts';
+import type { ChosenBook } from '../rules/index.ts';
 import {
   type Extent,
   type Inspection,
@@ -33,6 +34,7 @@ import { deniedIn, type IndexedAuthority } from '../verification/index.ts';
 import { readArtefact } from './artefact.ts';
 import { bundleOf } from './bundle.ts';
 import { isUnforeseen, NOT_FORESEEN } from './errors.ts';
+import { chosenRulebooks } from './form.ts';
 import {
   type Asked,
   anotherCase,
@@ -80,6 +82,8 @@ export interface Desk extends Omit<OpenSources, 'sources'> {
 /** Opens desks. What they parse is kept in memory by how it was read, for all of them together. */
 export interface Desks {
   readonly open: (request: DeskRequest) => Promise<Desk>;
+  /** The rulebooks that settings choose, as they are kept in a workspace. */
+  readonly rulebooks: (ids: readonly string[], workspace: string) => Promise<readonly ChosenBook[]>;
   /** The authority that an artefact holds, where it is in memory still: those of the last look-up are. */
   readonly inMemory: InMemory;
 }
@@ -324,7 +328,8 @@ export function createDesks(ports: AuditorPorts, memory: number): Desks {
   const parseEvidence = ({ metadata, bytes, sha256 }: Evidence): Promise<IndexedAuthority> =>
     parse(bytes, extensionOf(metadata), metadata.content_type, sha256);
 
-  return { open, inMemory: (reading) => parsed.get(reading) ?? latest.get(reading) ?? null };
+  const rulebooks: Desks['rulebooks'] = (ids, workspace) => chosenRulebooks(ids, workspace, ports);
+  return { open, rulebooks, inMemory: (reading) => parsed.get(reading) ?? latest.get(reading) ?? null };
 }
 
 function isPublished({ id }: Source): boolean {

@@ -15,8 +15,10 @@ import {
   readCitationsInSteps,
 } from '../citations/index.ts';
 import { type Draft, isTurned, type Opened, readDraftInSteps, readText, UnreadableDraft } from '../documents/index.ts';
+import type { ChosenBook, FormFound } from '../rules/index.ts';
 import { unsettledOf, type Verification } from '../verification/index.ts';
 import { DRAFT_NOT_FORESEEN, isUnforeseen } from './errors.ts';
+import { formOf } from './form.ts';
 import type { JobClaim, JobDocument } from './job.ts';
 import { openFile } from './open-file.ts';
 import { inTurns } from './pace.ts';
@@ -38,28 +40,36 @@ export interface ReadDocument {
   readonly draft: Draft | null;
   readonly items: readonly Item[];
   readonly error: string | null;
+  /** What the checks of form find in it; null where none were made. */
+  readonly form: FormFound | null;
 }
 
-/** Reads a document to its citations, in turns with whatever else waits; one that cannot be read keeps its reason. */
-export async function readDocument(document: JobDocument, signal: AbortSignal): Promise<ReadDocument> {
+/** Reads a document to its citations, and to what rulebooks find in it, in turns with whatever else waits; one that cannot be read keeps its reason. */
+export async function readDocument(
+  document: JobDocument,
+  signal: AbortSignal,
+  chosen: readonly ChosenBook[],
+): Promise<ReadDocument> {
   const { content, format } = document;
-  if ('error' in content) return { document, draft: null, items: [], error: content.error };
+  const unread = (error: string): ReadDocument => ({ document, draft: null, items: [], error, form: null });
+  if ('error' in content) return unread(content.error);
   try {
     const opened = await openFile(content, format, signal);
-    return await inTurns(readOpened(document, opened), signal);
+    return await inTurns(readOpened(document, opened, chosen), signal);
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof UnreadableDraft) return { document, draft: null, items: [], error: error.message };
-    if (isUnforeseen(error)) return { document, draft: null, items: [], error: DRAFT_NOT_FORESEEN };
+    if (error instanceof UnreadableDraft) return unread(error.message);
+    if (isUnforeseen(error)) return unread(DRAFT_NOT_FORESEEN);
     throw error;
   }
 }
 
-function* readOpened(document: JobDocument, opened: Opened): Steps<ReadDocument> {
+function* readOpened(document: JobDocument, opened: Opened, chosen: readonly ChosenBook[]): Steps<ReadDocument> {
   const { format, previous } = document;
   const draft = yield* readDraftInSteps(opened, format, previous?.draft);
-  const { citations } = yield* readCitationsInSteps(draft, previous);
-  return { document, draft, items: toItems(document.id, citations), error: null };
+  const reading = yield* readCitationsInSteps(draft, previous);
+  const form = yield* formOf(reading, chosen);
+  return { document, draft, items: toItems(document.id, reading.citations), error: null, form };
 }
 
 /** The citations of a document, each with the number of its claim: citations of one claim share it. */

@@ -65,6 +65,7 @@ export { mergeEditorSettings, type ReadEditorSettings, readEditorSettings } from
 export { AuditError, FAILED, isUnforeseen, lineFor } from './errors.ts';
 export { faultsIn } from './faults.ts';
 export { type Item, identify, pinpointsOf, type ReadDocument, subjectOf, toFinding, toItems } from './findings.ts';
+export { chosenRulebooks, type HeldRulebooks, heldRulebooks, rulebooksOf } from './form.ts';
 export { type Ingested, type IngestProgress, ingestLaw, type Left, lawFolder } from './ingest-law.ts';
 export {
   assertJobId,

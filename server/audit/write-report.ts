@@ -29,6 +29,7 @@ import {
   renderSarif,
   type UncitedClaim,
 } from '../reports/index.ts';
+import { chosenToJson, formFindingToJson } from '../rules/index.ts';
 import { isDocumentKey } from '../sources/index.ts';
 import {
   acceptedNotice,
@@ -144,6 +145,10 @@ function* renderInSteps(
       ...noticeOfOwnCopies(result),
       ...result.notices,
     ],
+    form: {
+      findings: result.documents.flatMap(({ form }) => form?.findings.map(formFindingToJson) ?? []),
+      rulebooks: result.rulebooks.map(chosenToJson),
+    },
     root: rootFrom(folder, result.job.workspace),
     positionOf,
     placeOf: places(result.documents),
@@ -292,7 +297,7 @@ export function describeLeftovers(all: readonly Leftover[], advice: CapAdvice, i
   );
 }
 
-function describeDocument({ document, draft, error }: ReadDocument): ReportDocument {
+function describeDocument({ document, draft, error, form }: ReadDocument): ReportDocument {
   const type = document.format;
   if (!draft)
     return {
@@ -311,6 +316,7 @@ function describeDocument({ document, draft, error }: ReadDocument): ReportDocum
     char_count: draft.source.length,
     encoding: draft.encoding,
     ...('error' in document.content ? {} : { sha256: hashOf(document.content) }),
+    ...(form === null ? {} : { form: form.counts }),
   };
 }
 
@@ -328,11 +334,13 @@ function places(documents: readonly ReadDocument[]): (document: string, offset: 
   return (document, offset) => names.get(document)?.(offset) ?? null;
 }
 
-/** The schema has the same rules for every claim: claims are validated one by one. */
+/** The schema has the same rules for every claim, and for every finding on form: all are validated one by one. */
 function* validate(report: Report, validateReport: ValidateFunction): Steps<void> {
-  const claims = report.claims.length === 0 ? [[]] : report.claims.map((claim) => [claim]);
-  yield* mapInSteps(claims, (one) => {
-    if (validateReport({ ...report, claims: one })) return;
+  const bare = { ...report, claims: [], form_findings: [] };
+  const claims = report.claims.map((claim) => ({ claims: [claim] }));
+  const findings = report.form_findings.map((finding) => ({ form_findings: [finding] }));
+  yield* mapInSteps([{}, ...claims, ...findings], (one) => {
+    if (validateReport({ ...bare, ...one })) return;
     const error = validateReport.errors?.[0];
     throw fault(`at ${error?.instancePath || '/'} (${error?.message})`);
   });

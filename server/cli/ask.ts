@@ -10,7 +10,7 @@ import {
 } from '../audit/index.ts';
 import { explaining, nodeFiles, openEvidence, openLog, prefixOf } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
-import { readModel } from './models.ts';
+import { readModel, requestIdOf } from './models.ts';
 import { type CommonFlags, openWorkspace, readSettings } from './options.ts';
 import { realPorts } from './ports.ts';
 import { EXIT } from './run-job.ts';
@@ -59,7 +59,7 @@ export async function runAsk(text: string, flags: AskFlags, signal: AbortSignal)
     for (const notice of library.notices) console.error(`citeward: ${notice}`);
     return ask({ text, lang, library, model, mayAsk, signal });
   });
-  const requestId = idOf(ports.random);
+  const requestId = requestIdOf(ports.random);
   const attempts = model?.attempts() ?? 0;
   const store = openEvidence(workspace, ports);
   await openLog(workspace, ports.files, settings.log_retention_days, store.prepare).note([
@@ -109,14 +109,6 @@ function readLanguage(text: string | undefined): Language | null {
   if (text === undefined) return null;
   if (text !== 'en' && text !== 'is') throw new AuditError(`--lang ${text}: give en or is.`);
   return text;
-}
-
-function idOf(random: () => number): string {
-  return Array.from({ length: 4 }, () =>
-    Math.floor(random() * 2 ** 16)
-      .toString(16)
-      .padStart(4, '0'),
-  ).join('');
 }
 
 function exitOf({ failure }: Asked): number {

@@ -48,7 +48,7 @@ import { realPorts } from './ports.ts';
 import { assertNotLinked, assertWritable, checkResumable, formatsBefore, type ReportPlace } from './report-files.ts';
 import { type CommonJob, EXIT, exitCode, type FailOn, followAudit, mayFetch, openDocument } from './run-job.ts';
 import { INTERRUPTED } from './stopped.ts';
-import { describeRequests, noticeLine } from './terminal.ts';
+import { describeForm, describeRequests, noticeLine } from './terminal.ts';
 
 /** An audit of the drafts of a folder. Folders are absolute. */
 export interface FolderAudit {
@@ -171,6 +171,8 @@ async function auditDraft(
   const standings = countStandings(result.findings.map(standOfFinding));
   const [{ path: shown = file } = {}] = result.job.documents;
   console.log(plainLine(`${shown}: ${standingParts(standings).join(', ') || 'nothing is cited'}`));
+  const form = describeForm(result);
+  if (form !== null) console.log(`    ${form}`);
   const ofJob = [BAILII_CHOSEN, ...(rendered?.limits ?? [])];
   for (const notice of rendered ? warningsOf(rendered.report) : [])
     if (!ofJob.includes(notice)) console.log(`    ${plainLine(notice)}`);

@@ -45,7 +45,7 @@ import {
   mayFetch,
   openDocument,
 } from './run-job.ts';
-import { describeRequests, describeResult, noticeLine } from './terminal.ts';
+import { describeForm, describeRequests, describeResult, noticeLine } from './terminal.ts';
 
 /** Writes something else of an audit than reports. Returns the lines that say so. */
 export type Writer = (result: AuditResult, report: Report) => Promise<readonly string[]>;
@@ -118,6 +118,8 @@ function printResult(result: AuditResult, rendered: RenderedReport): void {
     rendered.report.claims.flatMap((claim) => claim.citations.map((c) => [c.finding_id, whereOf(c)] as const)),
   );
   console.log(describeResult(result, (finding) => places.get(finding.id) ?? null, process.stdout));
+  const form = describeForm(result);
+  if (form !== null) console.log(form);
   for (const { claim_id: id } of rendered.report.claims_without_citations)
     console.log(plainLine(`Claim ${id}: ${UNCITED}.`));
   for (const notice of warningsOf(rendered.report))

@@ -11,7 +11,10 @@ import {
   formToJson,
   isKnownBook,
   readyBooks,
+  withResponses,
 } from '../rules/index.ts';
+import { checkedBy, formCounts, leftToReview } from '../wording/index.ts';
+import { type Asking, openAsking } from './form-model.ts';
 import { type RulebookFlags, runFormValidate } from './form-validate.ts';
 import { openWorkspace, readSettings } from './options.ts';
 import { readHeldRulebooks } from './rules.ts';
@@ -22,6 +25,10 @@ export interface FormFlags extends RulebookFlags {
   readonly format?: string;
   readonly failOn?: string;
   readonly validate?: string;
+  readonly modelUrl?: string;
+  readonly model?: string;
+  readonly modelTimeout?: string;
+  readonly modelWait?: string;
 }
 
 /** The form of a draft by its file. */
@@ -41,12 +48,13 @@ export async function runForm(files: readonly string[], flags: FormFlags, signal
   if (failOn !== 'quoted' && failOn !== 'never') throw new AuditError(`--fail-on ${failOn}: give quoted or never.`);
   if (files.length === 0) throw new AuditError('Name a draft, as in: citeward form draft.md --rulebook oscola');
   const books = await readBooks(flags);
+  const asking = await openAsking(flags);
   if (books.chosen.length === 0)
     console.error(
       'citeward: no rulebook is chosen, so nothing is checked: --rulebook, or form_rulebooks in citeward.json.',
     );
   const checked: FormOfFile[] = [];
-  for (const file of files) checked.push({ file, form: await formOf(file, books, signal) });
+  for (const file of files) checked.push({ file, form: await formOf(file, books, asking, signal) });
   if (format === 'json') console.log(JSON.stringify(formToJson(books.chosen, checked)));
   else for (const line of describe(checked, books)) console.log(plainLine(line));
   const isQuoted = checked.some(({ form }) => form.counts.quoted > 0);
@@ -67,9 +75,19 @@ async function readBooks(flags: FormFlags): Promise<FormBooks> {
   return readyBooks(chooseBooks(ids, held));
 }
 
-async function formOf(file: string, books: FormBooks, signal: AbortSignal): Promise<FormOfDraft> {
+async function formOf(
+  file: string,
+  books: FormBooks,
+  asking: Asking | null,
+  signal: AbortSignal,
+): Promise<FormOfDraft> {
   const draft = await toDraft(file, await readDraftFile(file, mostMegabytes(formatOf(file) ?? 'txt')), signal);
-  return checkForm(draft, readCitations(draft), books);
+  const form = checkForm(draft, readCitations(draft), books);
+  if (asking === null) return form;
+  const { responses, note } = await asking.responsesTo(form, signal);
+  const judged = withResponses(draft, form, books, responses);
+  await note(judged);
+  return judged;
 }
 
 /** What was found, for a person: what quotes its rule first, what cannot apart. */
@@ -85,11 +103,9 @@ function describe(checked: readonly FormOfFile[], { chosen }: FormBooks): string
       ]),
       ...(others.length === 0 ? [] : [`${file}: without the text of their rules, which was not imported:`]),
       ...others.map((one) => `${place(one)}  ${one.message} (${one.rule})`),
-      `${file}: ${counts.quoted} with the words of their rules, ${counts.rule_text_not_supplied} without, ${counts.withheld} withheld.`,
+      `${file}: ${formCounts(counts)}.`,
+      ...(counts.for_review === 0 ? [] : [`${file}: ${leftToReview(counts.for_review)}`]),
     ];
   });
-  return [
-    ...lines,
-    ...(chosen.length === 0 ? [] : [`Checked by: ${chosen.map(({ id, state }) => `${id} (${state})`).join(', ')}.`]),
-  ];
+  return [...lines, ...(chosen.length === 0 ? [] : [checkedBy(chosen)])];
 }

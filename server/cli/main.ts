@@ -249,6 +249,13 @@ function describeRules(program: Command, finish: Finish): void {
     )
     .option('--format <format>', 'text or json', 'text')
     .option('--fail-on <what>', 'what makes exit code 1: quoted or never', 'quoted')
+    .option(
+      '--model-url <url>',
+      'address of a model on this machine (OpenAI-compatible) that is asked about each citation; an error that quotes no rule is left to you',
+    )
+    .option('--model <name>', 'its name')
+    .option('--model-timeout <seconds>', 'longest time of one attempt; default: 120')
+    .option('--model-wait <seconds>', 'first wait before another attempt; default: 1')
     .option('--validate <file>', 'judge the response of a model that lies in a file, and nothing else')
     .action(async (files: string[], flags: FormFlags) => finish(await runForm(files, flags, stopped)));
   const rules = program.command('rules').description('the rulebooks that you have imported');

@@ -40,3 +40,12 @@ function readSeconds(flag: string, text: string | undefined, { usual, least, mos
     throw new AuditError(`${flag} ${text}: give a number of seconds from ${least} to ${most}.`);
   return seconds;
 }
+
+/** An id by which a line of the log is told from others. */
+export function requestIdOf(random: () => number): string {
+  return Array.from({ length: 4 }, () =>
+    Math.floor(random() * 2 ** 16)
+      .toString(16)
+      .padStart(4, '0'),
+  ).join('');
+}

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { AuditError } from '../audit/index.ts';
-import { explaining, hashOf, nodeFiles, openEvidence, openRulebooks, type Rulebooks } from '../evidence/index.ts';
+import { AuditError, type HeldRulebooks, heldRulebooks, rulebooksOf } from '../audit/index.ts';
+import { explaining, hashOf, nodeFiles } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { countsOf, type ImportedRulebook, isBookId, MOST_PRIORITY, readRulebooks } from '../rules/index.ts';
 import { type CommonFlags, openWorkspace } from './options.ts';
@@ -16,25 +16,16 @@ export interface RulesFlags extends Pick<CommonFlags, 'workspace'> {
 /** Longest file of a rulebook, in bytes. */
 const LONGEST = 50_000_000;
 
-/** The rulebooks of a workspace as they may be used. */
-export interface HeldRulebooks {
-  /** By priority, the highest first. */
-  readonly books: readonly ImportedRulebook[];
-  /** The ids of those of which nothing is quoted. */
-  readonly changed: readonly string[];
-}
-
 /** The rulebooks that are kept in a workspace; what was changed is told on standard error. Throws `AuditError` and `FileError`. */
 export async function readHeldRulebooks(workspace: string): Promise<HeldRulebooks> {
-  const { kept, changed } = await rulebooksOf(workspace).read();
-  for (const id of changed)
+  const held = await heldRulebooks(workspace, realPorts());
+  for (const id of held.changed)
     console.error(
       plainLine(
         `citeward: the rulebook ${id} was changed, or was not imported by you on this machine: nothing of it is quoted. Run citeward rules import again.`,
       ),
     );
-  const books = kept.map(({ sha256, book }) => ({ ...(book as Omit<ImportedRulebook, 'sha256'>), sha256 }));
-  return { books: books.toSorted((a, b) => b.priority - a.priority || (a.id < b.id ? -1 : 1)), changed };
+  return held;
 }
 
 /** Imports the rulebooks of a file, all of it or nothing. Throws `AuditError` and `FileError`. */
@@ -50,7 +41,7 @@ export async function runRulesImport(file: string, flags: RulesFlags): Promise<v
   const { books, problem } = readRulebooks(bytes, given);
   if (books === null) throw new AuditError(`${path.basename(file)} was not imported: ${problem}.`);
   const [sha256, name] = [hashOf(bytes), path.basename(file)];
-  const store = rulebooksOf(workspace);
+  const store = rulebooksOf(workspace, realPorts());
   for (const book of books) await store.keep({ id: book.id, sha256, book: { ...book, file: name } });
   print(
     books.map((book) => ({ ...book, sha256, file: name })),
@@ -87,14 +78,9 @@ export async function runRulesShow(id: string, flags: RulesFlags): Promise<void>
 /** Removes a rulebook. Throws `AuditError` and `FileError`. */
 export async function runRulesRemove(id: string, flags: RulesFlags): Promise<void> {
   const workspace = await openWorkspace(flags);
-  if (!isBookId(id) || !(await rulebooksOf(workspace).remove(id)))
+  if (!isBookId(id) || !(await rulebooksOf(workspace, realPorts()).remove(id)))
     throw new AuditError(`No rulebook ${id} is kept: citeward rules list has those that are.`);
   console.log(plainLine(`Removed ${id}.`));
-}
-
-function rulebooksOf(workspace: string): Rulebooks {
-  const ports = realPorts();
-  return openRulebooks(workspace, ports, openEvidence(workspace, ports).prepare);
 }
 
 function print(books: readonly ImportedRulebook[], { json }: RulesFlags, before: string): void {

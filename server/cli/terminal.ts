@@ -7,6 +7,9 @@ import { plainLine, summarize } from '../reports/index.ts';
 import {
   codedHeadline,
   errorHeadline,
+  FORM_TITLE,
+  type FormTally,
+  formCounts,
   headedOf,
   linkedWords,
   offerWords,
@@ -106,6 +109,15 @@ export function describeResult(
     '',
     `${result.findings.length} ${result.findings.length === 1 ? 'citation' : 'citations'}: ${counts.join(', ')}`,
   ].join('\n');
+}
+
+/** How many findings on form the documents of an audit have, in a line; null where no rulebook is chosen. */
+export function describeForm({ documents, rulebooks }: AuditResult): string | null {
+  if (rulebooks.length === 0) return null;
+  const sum = (key: keyof FormTally): number => documents.reduce((all, { form }) => all + (form?.counts[key] ?? 0), 0);
+  const keys = ['quoted', 'rule_text_not_supplied', 'withheld'] as const;
+  const [quoted = 0, others = 0, withheld = 0] = keys.map(sum);
+  return plainLine(`${FORM_TITLE}: ${formCounts({ quoted, rule_text_not_supplied: others, withheld })}.`);
 }
 
 /** A notice of several lines on one, each a sentence. */

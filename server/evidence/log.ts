@@ -50,7 +50,8 @@ export type LogEntry =
     }
   | {
       readonly at: string;
-      readonly event: 'ask';
+      /** `form`: of a citation, where a model is asked about its form. */
+      readonly event: 'ask' | 'form';
       readonly request_id: string;
       /** Characters of the question. */
       readonly query_length: number;

@@ -10,6 +10,7 @@ import type { Draft } from '../documents/index.ts';
 import { createApprover } from './checking/approvals.ts';
 import { type Asker, createAsker } from './checking/asker.ts';
 import { followAuthorityFiles } from './checking/authority-files.ts';
+import { createFormChecker } from './checking/form.ts';
 import { heed } from './checking/heed.ts';
 import { isOpen } from './checking/library.ts';
 import { readPrints } from './checking/prints.ts';
@@ -63,6 +64,10 @@ export function assemble(given: Start, drafts: OpenDrafts): Assembled {
     [...base.settingsOf({ workspace }).problems, workspaces.waivers.problem(workspace)].filter((line) => line !== null);
   const reader = makeReader(given, drafts, base, () => context);
   const asker = makeAsker(drafts, base, () => context);
+  const form = createFormChecker({
+    ...{ ports, settingsOf: base.settingsOf, latest: reader.latest, onTrouble: base.onTrouble },
+    onChecked: (session) => publishSoon(context, session),
+  });
   const approver = createApprover({
     ...{ ...base, connection, ports },
     linksOf: (session) => base.settingsOf(session).audit.user_links,
@@ -79,7 +84,7 @@ export function assemble(given: Start, drafts: OpenDrafts): Assembled {
   });
   const context: Context = {
     ...{ ...common, connection, ports, auditor: createAuditor(base.desks, ports.now), log: given.log },
-    ...{ reader, asker, approver, authorityFiles, workspaces, troubles, isSetAside },
+    ...{ reader, asker, form, approver, authorityFiles, workspaces, troubles, isSetAside },
     ...{ trusted: workspaces.trusted, trusts: workspaces.trusts, readSettings: configuration.read },
     ...{ opened: drafts.opened, passedOver: drafts.passedOver, folders: folders.current },
     session: (uri) => drafts.at(uri) ?? null,
@@ -88,6 +93,11 @@ export function assemble(given: Start, drafts: OpenDrafts): Assembled {
     trouble: (session) => troubles.of(session) ?? (problemsOf(session).join(' ') || null),
   };
   workspaces.onLearnt((learnt) => heed(learnt, context));
+  workspaces.onLearnt(({ workspace, keys }) => {
+    if (keys !== 'settings') return;
+    for (const session of drafts.all())
+      if (workspace === null || session.workspace === workspace) form.configured(session);
+  });
   const follow = (): void => {
     configuration.watch();
     folders.watch();
@@ -141,6 +151,7 @@ function makeReader({ ports }: Start, drafts: OpenDrafts, base: Base, whole: () 
       refreshMarks(context, session);
       announceStatus(context, session);
       context.asker.read(session);
+      context.form.read(session);
       context.approver.consider(session);
     },
     onJudged: (session) => {

@@ -49,6 +49,8 @@ export interface ReportInput {
   readonly uncited: readonly UncitedClaim[];
   readonly retrieval: ReportRetrieval;
   readonly notices: readonly string[];
+  /** What was found on form, by which rulebooks. */
+  readonly form: { readonly findings: Report['form_findings']; readonly rulebooks: Report['form_rulebooks'] };
   /** The workspace as a path from the folder of the report, with forward slashes; null where there is none. */
   readonly root: string | null;
   /** The place of a source offset in a document, as editors count. */
@@ -99,6 +101,8 @@ export function* buildReport(input: ReportInput): Steps<Report> {
     summary: summarize(findings, claims.length),
     retrieval: input.retrieval,
     notices: input.notices,
+    form_findings: input.form.findings,
+    form_rulebooks: input.form.rulebooks,
   });
 }
 

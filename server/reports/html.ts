@@ -71,7 +71,8 @@ export function* renderHtml(report: Report, artefacts: readonly CachedArtefact[]
   yield html`${heading(report)}<main>
 `.html;
   const material: Material = { report, mentions, evidence, places, numbered };
-  for (const { id, heading: title, lines } of sectionsOf('html')) {
+  for (const { id, heading: title, lines, where } of sectionsOf('html')) {
+    if (!where(report)) continue;
     if (title !== null)
       yield html`<section aria-labelledby="${id}">
 <h2 id="${id}">${title}</h2>

@@ -53,7 +53,8 @@ export function headOf(meta: {
 /** The report that a person reads: every heading, label and table of the schema, then what it does not say. */
 export function* renderMarkdown(report: Report, artefacts: readonly CachedArtefact[]): Pieces {
   yield lines([...headOf(report.audit_metadata), '', '---', '']);
-  for (const { id, heading, isAppendix, opensAppendices, lines: says } of sectionsOf('md')) {
+  for (const { id, heading, isAppendix, opensAppendices, lines: says, where } of sectionsOf('md')) {
+    if (!where(report)) continue;
     if (opensAppendices) yield lines(['---', '', '## Appendices', '']);
     if (heading !== null) yield lines([`${isAppendix ? '###' : '##'} ${heading}`, '']);
     if (says) yield lines([...says(report).map((line) => `- ${plain(line)}`), '']);

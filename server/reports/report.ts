@@ -14,6 +14,7 @@ import type {
 } from '../../shared/finding.ts';
 import type { CapSetting, PaceSetting } from '../../shared/sources.ts';
 import type { Standing } from '../../shared/standing.ts';
+import type { ChosenBookJson, FormCounts, FormFindingJson } from '../rules/index.ts';
 import type { SpokenCheck } from '../wording/index.ts';
 
 /** The report's JSON as `shared/report.schema.json` has it. */
@@ -36,6 +37,10 @@ export interface Report {
   readonly summary: ReportSummary;
   readonly retrieval: ReportRetrieval;
   readonly notices: readonly string[];
+  /** The findings on form of all documents, in their order: those of each as `citeward form` gives them. */
+  readonly form_findings: readonly FormFindingJson[];
+  /** The rulebooks by which form was checked; none where none is chosen. */
+  readonly form_rulebooks: readonly ChosenBookJson[];
 }
 
 /** The settings of a job, with the cap and the pace of each source. */
@@ -56,6 +61,8 @@ export interface ReportDocument {
   readonly encoding?: string;
   readonly sha256?: string;
   readonly error?: string;
+  /** How many findings on form it has; left out where none were looked for. */
+  readonly form?: FormCounts;
 }
 
 export interface ReportClaim {

@@ -7,6 +7,7 @@ import { saidIn } from './finding-words.ts';
 import { renderJson } from './json.ts';
 import { cameWithFolder, isForReading, mentionsOf, type ReportMention } from './mentions.ts';
 import { passagesOf, type Report, type ReportCitation, type ReportPage } from './report.ts';
+import { formOfSarif } from './sarif-form.ts';
 
 /** How loudly SARIF shows a code where its tool knows no kinds of result. */
 const LEVELS = { error: 'error', warning: 'warning', information: 'note', hint: 'note', off: 'none' } as const;
@@ -46,13 +47,14 @@ export function* renderSarif(report: Report): Pieces {
     ...suppressionsOf(mention.citation),
     properties: propertiesOf(mention.citation),
   });
+  const form = formOfSarif(report, { rulesBefore: codes.length, message, reference });
   const run = {
     tool: {
       driver: {
         name: 'citeward',
         version: meta.auditor_version,
         informationUri: 'https://github.com/citeward/citeward',
-        rules: codes.map(toRule),
+        rules: [...codes.map(toRule), ...form.rules],
       },
     },
     automationDetails: sarifDetails({ id: meta.job_id, title: meta.title }),
@@ -73,15 +75,16 @@ export function* renderSarif(report: Report): Pieces {
       ...documents.map(({ path, sha256 }) => ({ ...artifact(path, sha256), roles: ['analysisTarget'] })),
       ...papers.map(({ path, sha256 }) => ({ ...artifact(path, sha256), roles: ['attachment'] })),
     ],
-    results: each(told, toResult),
+    results: each(told, toResult, form.results),
     properties: { as_of: meta.as_of, summary: report.summary, retrieval: report.retrieval },
   };
   const log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] };
   yield* renderJson(log, RESULT_DEPTH);
 }
 
-function* each<T>(items: readonly T[], make: (item: T) => object): Generator<object, void> {
+function* each<T>(items: readonly T[], make: (item: T) => object, rest: readonly object[]): Generator<object, void> {
   for (const item of items) yield make(item);
+  yield* rest;
 }
 
 function codeOf({ hallucination_category: category, reason }: ReportCitation): Code | null {

@@ -3,7 +3,8 @@
  * row. Each pen draws the sections that are more than a list, by the id of the row (`DRAWN` in `markdown.ts` and
  * `html.ts`).
  */
-import { NOT_CHECKED } from '../wording/index.ts';
+import { FORM_TITLE, NOT_CHECKED } from '../wording/index.ts';
+import { formLines } from './form-lines.ts';
 import type { Report } from './report.ts';
 
 /** The formats of reports for people. */
@@ -19,6 +20,8 @@ export interface Section {
   readonly only?: Pen;
   /** Whether it is an appendix: these stand last and bear letters. */
   readonly isAppendix?: true;
+  /** Which reports have it; all do where nothing is said. */
+  readonly where?: (report: Report) => boolean;
   /** Its lines, as plain text; null where the pens draw it. */
   readonly lines: ((report: Report) => readonly string[]) | null;
 }
@@ -29,6 +32,7 @@ export const SECTIONS = [
   { id: 'authorities', title: 'Table of authorities', only: 'html', lines: null },
   { id: 'statistics', title: 'Retrieval Statistics', only: 'md', lines: null },
   { id: 'licence', title: 'License Notice', only: 'md', lines: null }, // the foot of a page
+  { id: 'form', title: FORM_TITLE, where: (report) => report.form_rulebooks.length > 0, lines: formLines },
   { id: 'not-checked', title: 'What this audit does not check', lines: () => NOT_CHECKED },
   { id: 'evidence', title: 'Evidence', only: 'html', isAppendix: true, lines: null },
   { id: 'log', title: { md: 'Retrieval Log', html: 'Requests' }, isAppendix: true, lines: null },
@@ -43,7 +47,7 @@ export type Drawn<P extends Pen> = Exclude<
 >['id'];
 
 /** A section as a pen has it. */
-export interface PenSection extends Pick<Section, 'id' | 'lines'> {
+export interface PenSection extends Pick<Section, 'id' | 'lines'>, Required<Pick<Section, 'where'>> {
   /** With the letter of an appendix: `Appendix A: Evidence`. */
   readonly heading: string | null;
   readonly isAppendix: boolean;
@@ -56,10 +60,10 @@ export function sectionsOf(pen: Pen, all: readonly Section[] = SECTIONS): readon
   let appendices = 0;
   return all
     .filter(({ only = pen }) => only === pen)
-    .map(({ id, title, isAppendix = false, lines }) => {
+    .map(({ id, title, isAppendix = false, lines, where = () => true }) => {
       const own = typeof title === 'string' ? title : title[pen];
-      if (!isAppendix) return { id, lines, heading: own, isAppendix, opensAppendices: false };
+      if (!isAppendix) return { id, lines, where, heading: own, isAppendix, opensAppendices: false };
       const letter = String.fromCharCode('A'.charCodeAt(0) + appendices++);
-      return { id, lines, heading: `Appendix ${letter}: ${own}`, isAppendix, opensAppendices: letter === 'A' };
+      return { id, lines, where, heading: `Appendix ${letter}: ${own}`, isAppendix, opensAppendices: letter === 'A' };
     });
 }

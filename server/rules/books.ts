@@ -44,7 +44,18 @@ function priorityOf({ id, book }: ChosenBook): number {
 }
 
 /** A chosen book as programs read it. */
-export function chosenToJson(chosen: ChosenBook): object {
+export interface ChosenBookJson {
+  readonly id: string;
+  readonly title: string;
+  readonly edition: string | null;
+  readonly sha256: string | null;
+  readonly priority: number;
+  readonly rules: number;
+  readonly tables: number;
+  readonly state: ChosenBook['state'];
+}
+
+export function chosenToJson(chosen: ChosenBook): ChosenBookJson {
   const { id, state, book } = chosen;
   return {
     ...{ id, title: book?.title ?? KNOWN.get(id)?.title ?? id, edition: book?.edition ?? null },

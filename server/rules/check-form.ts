@@ -1,12 +1,13 @@
 import type { Span } from '../../shared/finding.ts';
+import { drain, type Steps } from '../../shared/steps.ts';
 import type { Citation, DraftReading } from '../citations/index.ts';
 import type { Draft } from '../documents/index.ts';
 import { chosenToJson } from './books.ts';
 import { type FormFinding, formFindingToJson, stateOfForm } from './finding.ts';
 import { type CheckedCitation, responseToJson } from './response.ts';
 import { indexRulebook, retrieveRules, type SearchedRulebook } from './retrieve.ts';
-import { type ChosenBook, runChecks } from './run-checks.ts';
-import { withSafeFixes } from './safe-fixes.ts';
+import { type ChosenBook, runChecksInSteps } from './run-checks.ts';
+import { withSafeFixesInSteps } from './safe-fixes.ts';
 import { withSignal } from './terms.ts';
 
 /** A citation of a draft, with what is known of its form. */
@@ -15,11 +16,17 @@ export interface FormCitation extends Span {
   readonly checked: CheckedCitation;
 }
 
-/** What is known of the form of a draft. */
-export interface FormOfDraft {
+/** What checks find in a draft, with the fixes that change nothing of what it cites and quotes. */
+export interface FormFound {
   readonly findings: readonly FormFinding[];
-  readonly citations: readonly FormCitation[];
+  /** Where something was found whose rule lacks the words for it, or was changed. */
+  readonly withheld: readonly Span[];
   readonly counts: FormCounts;
+}
+
+/** What is known of the form of a draft. */
+export interface FormOfDraft extends Pick<FormFound, 'findings' | 'counts'> {
+  readonly citations: readonly FormCitation[];
 }
 
 export interface FormCounts {
@@ -40,10 +47,20 @@ export function readyBooks(chosen: readonly ChosenBook[]): FormBooks {
   return { chosen, searched: chosen.flatMap(({ book }) => (book === null ? [] : indexRulebook(book))) };
 }
 
+/** Runs the checks of the chosen books over a draft, in steps. No rule is looked for. */
+export function* findFormInSteps(draft: Draft, reading: DraftReading, chosen: readonly ChosenBook[]): Steps<FormFound> {
+  const { findings: found, withheld } = yield* runChecksInSteps(draft, chosen);
+  const findings = yield* withSafeFixesInSteps(draft, reading, found);
+  const quoted = findings.filter((one) => stateOfForm(one) === 'quoted').length;
+  return {
+    ...{ findings, withheld },
+    counts: { quoted, rule_text_not_supplied: findings.length - quoted, withheld: withheld.length, for_review: 0 },
+  };
+}
+
 /** Checks the form of a draft: the checks, then the rules of each of its citations. */
 export function checkForm(draft: Draft, reading: DraftReading, { chosen, searched }: FormBooks): FormOfDraft {
-  const { findings: found, withheld } = runChecks(draft, chosen);
-  const findings = withSafeFixes(draft, reading, found);
+  const { findings, withheld, counts } = drain(findFormInSteps(draft, reading, chosen));
   const asked = chosen.map(({ id }) => id);
   const file = searched[0]?.book.file ?? 'Bluebook.json';
   const citations = reading.citations.map(({ citation, toSource }): FormCitation => {
@@ -58,17 +75,17 @@ export function checkForm(draft: Draft, reading: DraftReading, { chosen, searche
     };
     return { text, start, end, checked };
   });
+  return withCitations({ findings, counts }, citations);
+}
+
+/** What is known of a draft, counted with what is known of its citations. */
+export function withCitations(
+  { findings, counts }: Pick<FormOfDraft, 'findings' | 'counts'>,
+  citations: readonly FormCitation[],
+): FormOfDraft {
   const quoted = findings.filter((one) => stateOfForm(one) === 'quoted').length;
-  return {
-    findings,
-    citations,
-    counts: {
-      quoted,
-      rule_text_not_supplied: findings.length - quoted,
-      withheld: withheld.length,
-      for_review: citations.reduce((sum, { checked }) => sum + forReview(checked), 0),
-    },
-  };
+  const review = citations.reduce((sum, { checked }) => sum + forReview(checked), 0);
+  return { findings, citations, counts: { ...counts, quoted, for_review: review } };
 }
 
 /** How much of what a model said is left to a person. */

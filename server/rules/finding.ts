@@ -39,8 +39,28 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** A finding as programs read it: the FINDING of the contract. Throws where its words were not proved. */
-export function formFindingToJson(finding: FormFinding): object {
+/** A finding as programs read it: the FINDING of the contract. */
+export interface FormFindingJson {
+  readonly check: string | null;
+  readonly rule: string;
+  readonly rule_source: string;
+  readonly state: FormState;
+  readonly by: 'check' | 'model';
+  readonly message: string;
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly line: number;
+  readonly character: number;
+  readonly rule_text_quote: string | null;
+  readonly rule_start: number | null;
+  readonly rule_end: number | null;
+  readonly fix: { readonly start: number; readonly end: number; readonly new_text: string } | null;
+  readonly confidence: number;
+}
+
+/** Throws where its words were not proved. */
+export function formFindingToJson(finding: FormFinding): FormFindingJson {
   const { check, rule, book, basis, message, text, start, end, line, character, fix, confidence } = finding;
   if (basis !== null && !(isRuleBasis(basis) && basis.rule === rule))
     throw new Error('a finding quotes what was not proved to stand in its rule');

@@ -1,4 +1,5 @@
 import type { Span } from '../../shared/finding.ts';
+import { drain, type Steps } from '../../shared/steps.ts';
 import { type Draft, placesIn, sourceSpan } from '../documents/index.ts';
 import { basisBy } from './basis.ts';
 import type { CheckBook, Edit, FormCheck, Found } from './check.ts';
@@ -28,6 +29,11 @@ const SHOWS_ITALICS: ReadonlySet<string> = new Set(['md', 'html', 'docx']);
 
 /** Runs the checks of the chosen books over a draft. */
 export function runChecks(draft: Draft, chosen: readonly ChosenBook[]): CheckedForm {
+  return drain(runChecksInSteps(draft, chosen));
+}
+
+/** The same, a block at a step. */
+export function* runChecksInSteps(draft: Draft, chosen: readonly ChosenBook[]): Steps<CheckedForm> {
   const standings = chosen.flatMap((one) =>
     checksOf(one.id).map((check) => ({ check, standing: standingOf(check, one) })),
   );
@@ -52,6 +58,7 @@ export function runChecks(draft: Draft, chosen: readonly ChosenBook[]): CheckedF
         });
       }
     }
+    yield;
   }
   return { findings: findings.toSorted(compareFindings), withheld };
 }

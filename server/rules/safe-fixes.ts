@@ -1,6 +1,7 @@
 import { textFormatOf } from '../../shared/draft-formats.ts';
-import { type DraftReading, pinpointTexts, readCitations } from '../citations/index.ts';
-import { type Draft, readText } from '../documents/index.ts';
+import { drain, type Steps } from '../../shared/steps.ts';
+import { type DraftReading, pinpointTexts, readInSteps } from '../citations/index.ts';
+import type { Draft } from '../documents/index.ts';
 import type { FormFinding, FormFix } from './finding.ts';
 
 /** How often a draft is read again at the most to find the fixes that change what it cites; those left are not offered. */
@@ -11,8 +12,17 @@ const MOST_READINGS = 24;
  * name, at which paragraphs, with which words. All fixes that are left may be made at once. A file that is no text is fixed by a person.
  */
 export function withSafeFixes(draft: Draft, reading: DraftReading, findings: readonly FormFinding[]): FormFinding[] {
+  return drain(withSafeFixesInSteps(draft, reading, findings));
+}
+
+/** The same, in steps: of a long draft only what a fix changes is read again. */
+export function* withSafeFixesInSteps(
+  draft: Draft,
+  reading: DraftReading,
+  findings: readonly FormFinding[],
+): Steps<FormFinding[]> {
   const fixes = apart(findings.flatMap(({ fix }) => fix ?? []));
-  const safe = new Set(draft.opened === null ? keepSafe(draft, reading, fixes) : []);
+  const safe = new Set(draft.opened === null ? yield* keepSafe(draft, reading, fixes) : []);
   return findings.map((finding) =>
     finding.fix === null || safe.has(finding.fix) ? finding : { ...finding, fix: null },
   );
@@ -37,23 +47,24 @@ function apart(fixes: readonly FormFix[]): FormFix[] {
   return kept;
 }
 
-function keepSafe(draft: Draft, reading: DraftReading, fixes: readonly FormFix[]): readonly FormFix[] {
+function* keepSafe(draft: Draft, reading: DraftReading, fixes: readonly FormFix[]): Steps<readonly FormFix[]> {
   const format = textFormatOf(`draft.${draft.format}`);
-  if (format === null) return [];
+  if (format === null || fixes.length === 0) return [];
   const before = printOf(reading);
-  const reads = (some: readonly FormFix[]): boolean =>
-    printOf(readCitations(readText(applyFixes(draft.source, some), format))) === before;
+  const reads = function* (some: readonly FormFix[]): Steps<boolean> {
+    return printOf(yield* readInSteps(applyFixes(draft.source, some), format, reading)) === before;
+  };
   let left = MOST_READINGS;
-  const keep = (some: readonly FormFix[]): readonly FormFix[] => {
+  const keep = function* (some: readonly FormFix[]): Steps<readonly FormFix[]> {
     if (some.length === 0 || left <= 0) return [];
     left--;
-    if (reads(some)) return some;
+    if (yield* reads(some)) return some;
     const half = some.length >> 1;
-    return half === 0 ? [] : [...keep(some.slice(0, half)), ...keep(some.slice(half))];
+    return half === 0 ? [] : [...(yield* keep(some.slice(0, half))), ...(yield* keep(some.slice(half)))];
   };
-  const kept = keep(fixes);
+  const kept = yield* keep(fixes);
   // Each half may be safe, and both together not.
-  return kept.length === fixes.length || reads(kept) ? kept : [];
+  return kept.length === fixes.length || (yield* reads(kept)) ? kept : [];
 }
 
 /** What checks rest on, in one text: letters and digits, since how words are set and marked is what fixes change. */

@@ -155,6 +155,7 @@ function judgeError(error: ReadError, i: number, world: RuleWorld): AcceptedErro
   const issue = (code: RuleIssue, stand: string | null = null): Issue => ({
     ...{ error: i, rule: idOf(error), code, stands: stand },
   });
+  if (world.books.length === 0) return issue('rule-not-retrieved'); // no rule lay before the model
   if (quote === '') {
     if (confidence === null || confidence >= DOUBTFUL || !isSentence(fields['explanation']))
       return issue('quote-missing');

@@ -12,6 +12,8 @@ export {
 } from './answers.ts';
 export { TIED_BY, UNCOMPARED } from './constructions.ts';
 export { differenceWords, errorWords } from './errors.ts';
+export { checkedBy, FORM_ASIDE, FORM_NOT_SUPPLIED, FORM_TITLE, type FormTally, formCounts, formSaid } from './form.ts';
+export { FORM_PROMPT, leftToReview } from './form-prompt.ts';
 export { codedHeadline, errorHeadline, type Headed, headedOf, headlineOf, withHeadline } from './headlines.ts';
 export {
   type Attempted,

@@ -11,6 +11,7 @@ import { measureAudit } from './audit.ts';
 import { measureAuthorities } from './authorities.ts';
 import { measureEditor } from './editor.ts';
 import { measureExtraction } from './extraction.ts';
+import { measureForm } from './form.ts';
 import { measureGrammar } from './grammar.ts';
 import { measureLaws } from './laws.ts';
 import { measureLegislation } from './legislation.ts';
@@ -34,6 +35,7 @@ const SECTIONS: Readonly<
   word: { needs: null, measure: measureWord },
   pdf: { needs: null, measure: measurePdf },
   editor: { needs: null, measure: measureEditor },
+  form: { needs: null, measure: measureForm },
   agents: { needs: null, measure: measureAgents },
   grammar: { needs: null, measure: measureGrammar },
   shapes: { needs: null, measure: measureShapes },

@@ -103,7 +103,14 @@ const SIGN: typeof EVERYTHING = [
   { method: 'textDocument/hover', every: 1, at: () => ({ position: { line: 0, character: 0 } }) },
 ];
 
-async function startInner(work: Workplace, standIn: string, size: number, everything = false): Promise<Inner> {
+/** Starts a server in this process at a draft of `size` characters; `form` names the rulebooks that it is checked by. */
+export async function startInner(
+  work: Workplace,
+  standIn: string,
+  size: number,
+  everything = false,
+  form: readonly string[] = [],
+): Promise<Inner> {
   const [toServer, fromServer] = [new PassThrough(), new PassThrough()];
   const ports = nodePorts(stateOf(work.folder));
   const connection = serve(
@@ -142,7 +149,7 @@ async function startInner(work: Workplace, standIn: string, size: number, everyt
     workspaceFolders: [{ uri: pathToFileURL(work.folder).href, name: 'work' }],
     initializationOptions: {
       focus: true,
-      settings: { verify: 'onCommand', codeLens: everything, inlayHints: everything },
+      settings: { verify: 'onCommand', codeLens: everything, inlayHints: everything, form: { rulebooks: form } },
     },
   };
   send({ id: 1, method: 'initialize', params });

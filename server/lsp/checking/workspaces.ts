@@ -73,7 +73,7 @@ export function openWorkspaces({ desks, settingsOf, folders, waivers, ...begun }
    */
   const basisOf = (workspace: string): string => {
     const { audit, findCaseLaw, legislation, bailii } = settingsOf({ workspace });
-    const { severity: _, report_folder: __, report_formats: ___, ...asked } = audit;
+    const { severity: _, report_folder: __, report_formats: ___, form_rulebooks: ____, ...asked } = audit;
     return JSON.stringify([asked, findCaseLaw, legislation, bailii]);
   };
   const trusts = ({ workspace }: Pick<Session, 'workspace'>): boolean =>

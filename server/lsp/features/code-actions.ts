@@ -10,6 +10,7 @@ import type { Repair } from '../../verification/index.ts';
 import { type DraftEntry, entryAt, findingOf, type ReadVersion } from '../editor/sessions.ts';
 import type { Context } from './context.ts';
 import { editOf, isByOwnCopy, repairsOf } from './edits.ts';
+import { formActions } from './form.ts';
 import { nameOf, publicPages } from './links.ts';
 import { type Around, type OpenText, wholeDraftActions } from './whole-draft-actions.ts';
 
@@ -22,7 +23,9 @@ export function codeActions(context: Context): void {
     if (!session || !reading) return [];
     const settings = context.settingsOf(session);
     const around = { can, inMemory: desks.inMemory, settings, isTrusted: context.trusts(session) };
-    return actionsAt(around, session, reading, { ...asked, at: session.document.offsetAt(range.start) });
+    const actions = actionsAt(around, session, reading, { ...asked, at: session.document.offsetAt(range.start) });
+    const { diagnostics, only } = asked;
+    return [...actions, ...(await formActions(context, session, { range, diagnostics, only }, actions))];
   });
 }
 

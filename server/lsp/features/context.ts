@@ -4,6 +4,7 @@ import type { Auditor, AuditorPorts, Desks } from '../../audit/index.ts';
 import type { Approver } from '../checking/approvals.ts';
 import type { Asker } from '../checking/asker.ts';
 import type { AuthorityFiles } from '../checking/authority-files.ts';
+import type { FormChecker } from '../checking/form.ts';
 import type { Library } from '../checking/library.ts';
 import type { Reader } from '../checking/reader.ts';
 import type { Troubles } from '../checking/troubles.ts';
@@ -22,6 +23,7 @@ export interface Context {
   readonly auditor: Auditor;
   readonly reader: Reader;
   readonly asker: Asker;
+  readonly form: FormChecker;
   readonly approver: Approver;
   readonly authorityFiles: AuthorityFiles;
   readonly workspaces: Workspaces;

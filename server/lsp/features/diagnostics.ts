@@ -10,6 +10,7 @@ import { type DiagnosticData, IDLE } from '../../../shared/protocol.ts';
 import { type DraftEntry, type Judged, pauseClock, type Session } from '../editor/sessions.ts';
 import type { Context } from './context.ts';
 import { type Assessment, assess, describeWaiver } from './findings.ts';
+import { formDiagnostics } from './form.ts';
 import { relatedTo } from './related.ts';
 import { isSameRange, tellFindings } from './telling.ts';
 
@@ -56,7 +57,8 @@ export function publishDiagnostics(context: Context, session: Session): void {
   const relatedOf = (entry: DraftEntry): readonly DiagnosticRelatedInformation[] =>
     shows && workspace !== null ? relatedTo(entry, workspace, context.desks) : NONE;
   const diagnostics = diagnose(free, audit.severity, maxFindings, rangeOf, relatedOf);
-  tellFindings(context, session, diagnostics);
+  const form = context.isShown(session) ? formDiagnostics(context, session) : [];
+  tellFindings(context, session, [...diagnostics, ...form.slice(0, Math.max(0, maxFindings - diagnostics.length))]);
   clearTimeout(held.get(session));
   held.delete(session);
   if (free.length === entries.length) return;

@@ -4,6 +4,7 @@ import { type DraftEntry, entryAt, findingOf, type Session } from '../editor/ses
 import type { Context } from './context.ts';
 import { lineIn } from './definition.ts';
 import { evidenceUri } from './evidence-documents.ts';
+import { describeForm, formAt } from './form.ts';
 import { writeHover } from './hover-text.ts';
 import { ownPage, publicPages } from './links.ts';
 import { MARKDOWN, type Pen, PLAIN } from './pen.ts';
@@ -15,13 +16,20 @@ export function hover(context: Context): void {
   context.connection.onHover(async ({ textDocument, position }): Promise<Hover | null> => {
     const session = await context.opened(textDocument.uri);
     const reading = session && (await context.reader.current(session));
-    const entry = session && reading && entryAt(reading, session.document.offsetAt(position));
-    if (!session || !entry) return null;
-    const span = entry.place(entry.item.citation);
+    if (!session || !reading) return null;
+    const at = session.document.offsetAt(position);
+    const entry = entryAt(reading, at);
+    const form = formAt(context, session, at);
+    const span = entry?.place(entry.item.citation) ?? form[0];
+    if (!span) return null;
+    const parts = [
+      ...(entry ? [describeEntry(context, session, entry, pen)] : []),
+      ...form.map((one) => describeForm(one, pen)),
+    ];
     return {
       contents: {
         kind: pen === MARKDOWN ? MarkupKind.Markdown : MarkupKind.PlainText,
-        value: describeEntry(context, session, entry, pen),
+        value: parts.join(pen.rule),
       },
       range: { start: session.document.positionAt(span.start), end: session.document.positionAt(span.end) },
     };

@@ -173,13 +173,14 @@ function followChanges(context: Context, { sessions }: Kept, documents: Document
     if (!session) return;
     session.savedAt = pauseClock();
     authorityFiles.look(session);
+    context.form.saved(session);
     reader.lookAgain(session); // another program may have kept evidence
     asker.consider();
   });
 }
 
 /** Keeps nothing more of a document. Returns the session that it had, which is over. */
-function close({ reader, asker }: Context, { sessions, passedOver, early }: Kept, uri: string): Session | null {
+function close({ reader, asker, form }: Context, { sessions, passedOver, early }: Kept, uri: string): Session | null {
   const session = sessions.get(uri) ?? null;
   sessions.delete(uri);
   passedOver.delete(uri);
@@ -187,6 +188,7 @@ function close({ reader, asker }: Context, { sessions, passedOver, early }: Kept
   if (session) {
     reader.closed(session);
     asker.closed(session);
+    form.closed(session);
   }
   return session;
 }

@@ -8,6 +8,8 @@ export interface Pen {
   readonly link: (label: string, url: string) => string;
   readonly item: (line: string) => string;
   readonly quote: (line: string) => string;
+  /** What stands between two parts that are of different things. */
+  readonly rule: string;
 }
 
 const ADDRESS =
@@ -19,6 +21,7 @@ export const MARKDOWN: Pen = {
   link: (label, url) => (ADDRESS.test(url) ? `[${plain(label)}](<${url}>)` : plain(label)),
   item: (line) => `- ${line}`,
   quote: (line) => `> ${line}`,
+  rule: '\n\n---\n\n',
 };
 
 export const PLAIN: Pen = {
@@ -27,4 +30,5 @@ export const PLAIN: Pen = {
   link: (label, url) => `${plainLine(label)}: ${plainLine(url)}`,
   item: (line) => `- ${line}`,
   quote: (line) => `  ${line}`,
+  rule: '\n\n',
 };

@@ -31,7 +31,15 @@ it('is counted apart in every format', async () => {
   const report = drain(
     buildReport({
       ...{ jobId: meta.job_id, title: meta.title, version: '1', auditedAt: AS_OF, asOf: AS_OF, durationMs: 1 },
-      ...{ settings: DEFAULT_SETTINGS, documents, findings, uncited: [], retrieval, notices: [] },
+      ...{
+        settings: DEFAULT_SETTINGS,
+        documents,
+        findings,
+        uncited: [],
+        retrieval,
+        notices: [],
+        form: { findings: [], rulebooks: [] },
+      },
       ...{ positionOf: () => ({ line: 0, character: 0 }), root: null, placeOf: () => null },
     }),
   );

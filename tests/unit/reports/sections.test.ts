@@ -64,7 +64,8 @@ it.each<[Pen, string[]]>([
 });
 
 describe('a report has the headings in the order of the list, and what lines say', () => {
-  const report = reportOf([cited()]);
+  const books = { ...{ id: 'house', title: 'House', edition: null, sha256: null }, priority: 1, rules: 0, tables: 0 };
+  const report = reportOf([cited()], {}, { form_rulebooks: [{ ...books, state: 'not-imported' }] });
   const texts: Readonly<Record<Pen, string>> = {
     md: [...renderMarkdown(report, [])].join(''),
     html: [...renderHtml(report, [])].join(''),

@@ -161,6 +161,7 @@ export function reportOf(
       },
     },
     notices: [],
+    ...{ form_findings: [], form_rulebooks: [] },
     ...changes,
   };
 }

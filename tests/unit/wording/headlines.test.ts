@@ -78,7 +78,15 @@ function toReport(finding: Finding): Report {
   return drain(
     buildReport({
       ...{ jobId: meta.job_id, title: meta.title, version: '1', auditedAt: AS_OF, asOf: AS_OF, durationMs: 1 },
-      ...{ settings: DEFAULT_SETTINGS, documents, findings: [finding], uncited: [], retrieval, notices: [] },
+      ...{
+        settings: DEFAULT_SETTINGS,
+        documents,
+        findings: [finding],
+        uncited: [],
+        retrieval,
+        notices: [],
+        form: { findings: [], rulebooks: [] },
+      },
       ...{ positionOf: () => START, root: null, placeOf: () => null },
     }),
   );
