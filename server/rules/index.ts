@@ -15,4 +15,4 @@ export {
   type RulebookCounts,
   type RuleEntry,
 } from './rulebook.ts';
-export { runChecks } from './run-checks.ts';
+export { hasChecks, runChecks } from './run-checks.ts';
