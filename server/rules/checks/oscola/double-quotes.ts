@@ -30,5 +30,6 @@ export const doubleQuotes: FormCheck = {
     'a pipe of 5" and one of 6"',
     'He said:\n\n“No barge may moor.”\n\nHe left.',
     'He said:\n\n“No barge may moor”; and\n\nHe left.',
+    'He said:\n\n“No barge may moor …” …. [emphasis added] (page 3)\n\nHe left.',
   ],
 };

@@ -32,6 +32,8 @@ export const ncnReportComma: FormCheck = {
     '[2008] EWCA Civ 13 [2008] 1 WLR 88',
     '[2009] UKPC 16; [2009] 1 WLR 1405',
     'Kelp v Dune [2008] UKHL 13; [2009] 1 AC 884',
+    'Kelp v Dune [2008] EWCA Civ 13; [2009] R.P.C. 6',
+    'Kelp v Dune [2008] EWCA Civ 13; [2009] 1 Lloyd’s Rep. 6',
   ],
   good: [
     '[2008] UKHL 13, [2008] 1 AC 884',

@@ -11,10 +11,11 @@ export const paraAt: FormCheck = {
   holds: /\bsquare brackets\b/i,
   find: byPattern(
     new RegExp(
-      String.raw`(?<=${NEUTRAL}(?<report>,?\s${REPORT})?)(?<at>,?\s(?:(?:at\s)?(?<unit>[Pp]aragraphs?|[Pp]aras?\.?|¶¶?|§§?)\s?|at\s)(?<places>${PLACES}|\[?\d{1,4}(?![\d:]|\.\d)))`,
+      String.raw`(?<=${NEUTRAL}(?<report>,?\s${REPORT})?)(?<at>,?\s(?:(?:at\s)?(?<unit>[Pp]aragraphs?|[Pp]aras?\.?|¶¶?|§§?)\s?|at\s)(?:(?<places>${PLACES})|\[?\d{1,4}(?![\d:]|\.\d|st|nd|rd|th)))`,
       'u',
     ),
-    ({ start, end, groups: { report, unit, places = '' } }) => {
+    ({ start, end, groups: { report, unit, places } }) => {
+      if (places === undefined) return { start, end };
       // The number behind a report may be that of its page.
       const isPage = report !== undefined && unit === undefined && !places.startsWith('[');
       const brackets = isPage ? null : bracketed(places, /s\.?$|¶¶|§§/.test(unit ?? ''));
@@ -36,5 +37,6 @@ export const paraAt: FormCheck = {
     '[2020] EWHC 3 (Ch), [2020] 1 WLR 4 [12]–[14]',
     'In [2020] UKSC 1 Lord Reed sat at 12 noon.',
     'He read [2020] UKSC 1 at 12.30 that day.',
+    'He cited [2020] UKSC 1 at 4th hand.',
   ],
 };
