@@ -15,6 +15,11 @@ export function formCheckFiles(): ReadonlyMap<string, string> {
     '',
     '`citeward form` runs the checks of the rulebooks that you choose. A finding quotes the words of its rule where you have imported',
     'the rulebook and the rule holds them; what the rule does not say is withheld. No text of a rulebook comes with Citeward.',
+    '',
+    'A fix is offered only where the draft, with all fixes that are offered, still cites and quotes the same by the reading that an audit',
+    'rests on: a stop that moves, or `v` that becomes `v.`, may end a sentence elsewhere, and is then left to you. None is offered where two',
+    'fixes touch (the first is), where the source has marks between the letters, where 24 readings of a long draft did not decide it, or in',
+    'Word and PDF, which are mended by hand.',
     ...CHECKS.flatMap(({ id, book, number, finds, message, mends, seesItalics, bad, good }) => [
       '',
       `## ${id}`,

@@ -1,4 +1,4 @@
-import { AuditError, FIND_CASE_LAW, readDraftFile, toDraft } from '../audit/index.ts';
+import { AuditError, FIND_CASE_LAW, readDraftFile, toDraft, UnreadDraft } from '../audit/index.ts';
 import { readCitations } from '../citations/index.ts';
 import { formatOf, mostMegabytes } from '../documents/index.ts';
 import { plainLine } from '../reports/index.ts';
@@ -9,6 +9,7 @@ import {
   type FormFinding,
   type FormOfDraft,
   formToJson,
+  hasChecks,
   isKnownBook,
   readyBooks,
   withResponses,
@@ -53,12 +54,36 @@ export async function runForm(files: readonly string[], flags: FormFlags, signal
     console.error(
       'citeward: no rulebook is chosen, so nothing is checked: --rulebook, or form_rulebooks in citeward.json.',
     );
-  const checked: FormOfFile[] = [];
-  for (const file of files) checked.push({ file, form: await formOf(file, books, asking, signal) });
+  for (const { id } of books.chosen)
+    if (!hasChecks(id)) console.error(plainLine(`citeward: ${id} has no checks yet, so nothing is found by it.`));
+  const { checked, unread } = await checkAll(files, books, asking, signal);
   if (format === 'json') console.log(JSON.stringify(formToJson(books.chosen, checked)));
   else for (const line of describe(checked, books)) console.log(plainLine(line));
-  const isQuoted = checked.some(({ form }) => form.counts.quoted > 0);
-  return isQuoted && failOn === 'quoted' ? EXIT.findings : EXIT.clean;
+  if (failOn === 'never') return EXIT.clean;
+  if (checked.some(({ form }) => form.counts.quoted > 0)) return EXIT.findings;
+  return unread > 0 ? EXIT.incomplete : EXIT.clean;
+}
+
+/** The form of drafts; those that cannot be read are named. Throws {@link UnreadDraft} where none can. */
+async function checkAll(
+  files: readonly string[],
+  books: FormBooks,
+  asking: Asking | null,
+  signal: AbortSignal,
+): Promise<{ readonly checked: readonly FormOfFile[]; readonly unread: number }> {
+  const checked: FormOfFile[] = [];
+  const unread: string[] = [];
+  for (const file of files) {
+    try {
+      checked.push({ file, form: await formOf(file, books, asking, signal) });
+    } catch (error) {
+      if (!(error instanceof UnreadDraft)) throw error;
+      unread.push(error.message);
+    }
+  }
+  if (checked.length === 0) throw new UnreadDraft(unread.join(' '));
+  for (const line of unread) console.error(plainLine(`citeward: not checked: ${line}`));
+  return { checked, unread: unread.length };
 }
 
 /** The books that flags choose, or else the settings of the workspace. Throws `AuditError`. */

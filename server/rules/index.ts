@@ -25,6 +25,6 @@ export {
   type RulebookCounts,
   type RuleEntry,
 } from './rulebook.ts';
-export { type CheckedForm, type ChosenBook, runChecks, runChecksInSteps } from './run-checks.ts';
+export { type CheckedForm, type ChosenBook, hasChecks, runChecks, runChecksInSteps } from './run-checks.ts';
 export { applyFixes, withSafeFixesInSteps } from './safe-fixes.ts';
 export { withResponses } from './with-responses.ts';

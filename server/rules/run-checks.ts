@@ -63,9 +63,14 @@ export function* runChecksInSteps(draft: Draft, chosen: readonly ChosenBook[]): 
   return { findings: findings.toSorted(compareFindings), withheld };
 }
 
-/** The ids of the books that checks are of. */
+/** The checks of a book, by its id. */
 export function checksOf(book: string): readonly FormCheck[] {
   return CHECKS.filter((check) => check.book === (book as CheckBook));
+}
+
+/** Whether any check is of a book. */
+export function hasChecks(book: string): boolean {
+  return checksOf(book).length > 0;
 }
 
 /** What the findings of a check rest on: words of its rule, nothing that is at hand, or a rule that does not say it. */

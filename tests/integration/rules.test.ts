@@ -288,6 +288,38 @@ describe('citeward form', () => {
     expect((await form('draft.md')).form.files[0].counts.rule_text_not_supplied).toBe(3);
   });
 
+  it.each([
+    ['nothing is quoted', 'He said ‘so’.\n', 3],
+    ['a rule is quoted', 'In § 12.\n', 1],
+  ])('a draft of several that cannot be read is named, and the others are checked: %s', async (_, text, expected) => {
+    await work.run('rules', 'import', 'house.json');
+    work.write('draft.md', text);
+    work.write('empty.md', '');
+    work.write('scan.pdf', '%PDF-1.4 cut off');
+    const { code, err, form: got } = await form('empty.md', 'draft.md', 'scan.pdf', '--rulebook', 'bluebook');
+    expect([code, got.files.map(({ file }: { file: string }) => file)]).toEqual([expected, ['draft.md']]);
+    expect(err).toMatch(/^citeward: not checked: empty\.md is empty.*\nciteward: not checked: scan\.pdf.+\n$/);
+    const never = await form('empty.md', 'draft.md', '--rulebook', 'bluebook', '--fail-on', 'never');
+    expect(never.code).toBe(0);
+  });
+
+  it('without an imported house book bluebook says of both that their words are not at hand', async () => {
+    work.write('draft.md', DRAFT);
+    const { code, form: got } = await form('draft.md', '--rulebook', 'bluebook');
+    expect(code).toBe(0);
+    expect(got.files[0].findings.map(({ check, state }: Record<string, string>) => [check, state])).toEqual([
+      ['redbook.curly', 'rule-text-not-supplied'],
+      ['redbook.nbsp', 'rule-text-not-supplied'],
+      ['redbook.curly', 'rule-text-not-supplied'],
+    ]);
+  });
+
+  it('says of a book that has no checks that it has none', async () => {
+    work.write('draft.md', DRAFT);
+    const { code, err } = await form('draft.md', '--rulebook', 'uk-pd-2012', '--rulebook', 'oscola');
+    expect([code, err]).toEqual([0, 'citeward: uk-pd-2012 has no checks yet, so nothing is found by it.\n']);
+  });
+
   it('prints the same for people', async () => {
     await work.run('rules', 'import', 'house.json');
     work.write('draft.md', 'In § 12.\n');
@@ -305,6 +337,7 @@ describe('citeward form', () => {
   it.each([
     ['no draft', []],
     ['a draft that is not there', ['missing.md', '--rulebook', 'oscola']],
+    ['drafts of which none can be read', ['missing.md', 'gone.md', '--rulebook', 'oscola']],
     ['a book that is none', ['draft.md', '--rulebook', 'mla']],
     ['a way to fail that is none', ['draft.md', '--fail-on', 'error']],
     ['a draft beside a response', ['draft.md', '--validate', 'draft.md']],

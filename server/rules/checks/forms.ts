@@ -7,12 +7,26 @@ export function anyOf(list: readonly string[]): string {
 }
 
 /** A neutral citation without what follows it: `[2020] EWHC 3 (Ch)`. */
-export const NEUTRAL = String.raw`\[\d{4}\]\s(?:${anyOf(words.neutral)})\s\d+(?:\s\(\p{L}+\))?`;
+export const NEUTRAL = String.raw`\[\d{4}\]\s(?:${anyOf(words.neutral)})\s\d+(?:\s\(\p{L}[\p{L}\d]*\.?\))?`;
+
+/** Law reports, with the stops that some write in their abbreviations or without them. */
+const REPORTS = anyOf([...words.square, ...words.round, ...words.numbered]).replace(
+  /(?<!\\)\p{L}(?=\p{Lu}|\\s|\||$)/gu,
+  String.raw`$&\.?`,
+);
 
 /** A law report with its year, up to its page: `[2008] 1 AC 884`. */
-export const REPORT = String.raw`[\[(]\d{4}[\])]\s(?:\d{1,3}\s)?(?:${anyOf([...words.square, ...words.round, ...words.numbered])})\s\d+`;
+export const REPORT = String.raw`[\[(]\d{4}[\])]\s(?:\d{1,3}\s)?(?:${REPORTS})\s\d+`;
 
 const LOWER_ENDERS: ReadonlySet<string> = new Set(words.lowerEnders);
+
+/** The edition of a book, and what may stand between it and a place in the book. */
+const IN_BOOK = /\d(?:st|nd|rd|th)\s+(?:edn?|edition)\b[^;[\]]{0,60}$/i;
+
+/** Whether a text ends within the citation of a book by its edition: the numbers that follow are those of its paragraphs. */
+export function endsInBook(before: string): boolean {
+  return IN_BOOK.test(before.slice(-80));
+}
 
 /** Whether a text ends with what the name of a party may end with: a word with a capital, a bracket, `plc`. */
 export function endsAsName(before: string): boolean {

@@ -39,6 +39,19 @@ describe('fixes', () => {
     expect(withSafeFixes(draft, readCitations(draft), findings).map(({ fix }) => fix?.text)).toEqual(['’', undefined]);
   });
 
+  it('many that would change what is cited, each in its own block, take no others with them', () => {
+    const blocks = Array.from({ length: 60 }, (_, i) => `Kelp's case is Kelp v Dune [2020] UKSC ${i + 1} [12].`);
+    const source = blocks.join('\n\n');
+    const draft = readText(source, 'md');
+    const findings = blocks.flatMap((_, i) => {
+      const at = blocks.slice(0, i).join('\n\n').length + (i === 0 ? 0 : 2);
+      const place = source.indexOf('[12]', at);
+      return [finding(at + 4, at + 5, '’'), finding(place, place + 4, '[13]')];
+    });
+    const left = withSafeFixes(draft, readCitations(draft), findings).flatMap(({ fix }) => fix?.text ?? []);
+    expect(left).toEqual(blocks.map(() => '’'));
+  });
+
   it.each([
     'It was held in Smith v. Jones [2020] UKSC 1 at [12] that "the wharf is closed".',
     'Smith vs Jones [2008] 1 A.C. 884, [2008] UKHL 13 (HL), per Lord Reed: "a ferry ... is no barge".',

@@ -1,4 +1,5 @@
 import type { FormCheck, Found } from '../../check.ts';
+import { standsAlone } from '../set-off.ts';
 
 /** How many words of a quotation are set off. */
 const MANY = 50;
@@ -19,7 +20,7 @@ export const block50: FormCheck = {
     for (const { start, end, inner } of quoted)
       if (
         // A paragraph that is nothing but the quotation is set off, with marks.
-        (text.slice(0, start).trim() !== '' || text.slice(end).trim() !== '') &&
+        !standsAlone(text, { start, end }) &&
         countWords(text.slice(inner.start, inner.end)) >= MANY
       )
         yield { start, end };
@@ -27,6 +28,7 @@ export const block50: FormCheck = {
   bad: [`It held that “${Array.from({ length: 50 }, () => 'kelp').join(' ')}.”`],
   good: [
     `“${Array.from({ length: 60 }, () => 'kelp').join(' ')}.”`,
+    `He said:\n\n“${Array.from({ length: 60 }, () => 'kelp').join(' ')}”.\n\nHe left.`,
     `It held that “${Array.from({ length: 49 }, () => 'kelp').join(' ')}.”`,
     `> ${Array.from({ length: 60 }, () => 'kelp').join(' ')}.`,
   ],

@@ -11,11 +11,11 @@ export const courtWithNcn: FormCheck = {
   holds: /\bcourts?\b.{0,160}\bneutral citations?\b|\bneutral citations?\b.{0,160}\bcourts?\b/is,
   find: byPattern(
     new RegExp(
-      String.raw`(?<=\[\d{4}\]\s(?:${anyOf(words.apex)})\s\d+(?:,\s${REPORT})?)(?<at>\s\((?:UKSC|SC|UKHL|HL|PC|CA|CoA|Civ|Crim)\))`,
+      String.raw`(?<=\[\d{4}\]\s(?:${anyOf(words.apex)})\s\d+(?:,\s${REPORT})?)(?<at>\s\((?:${anyOf(words.courtNames)})\))`,
       'u',
     ),
     () => '',
   ),
-  bad: ['[2008] UKHL 13 (HL)', '[2008] EWCA Civ 13, [2008] 1 WLR 88 (CA)'],
+  bad: ['[2008] UKHL 13 (HL)', '[2008] EWCA Civ 13, [2008] 1 WLR 88 (CA)', '[2020] UKSC 13 (Supreme Court)'],
   good: ['[1932] AC 562 (HL)', '[2008] UKHL 13', '[2008] EWHC 13 (QB)'],
 };

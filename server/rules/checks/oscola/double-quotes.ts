@@ -1,4 +1,5 @@
 import type { FormCheck, Found } from '../../check.ts';
+import { standsAlone } from '../set-off.ts';
 
 export const doubleQuotes: FormCheck = {
   id: 'oscola.double-quotes',
@@ -11,6 +12,8 @@ export const doubleQuotes: FormCheck = {
     if (isSetOff) return;
     for (const { start, end, inner } of quoted) {
       if (!/["“]/.test(text[start] ?? '')) continue;
+      // The marks of a quotation that is set off go altogether: single ones would be as wrong.
+      if (standsAlone(text, { start, end })) continue;
       const mayMend = !/['‘’"“”]/.test(text.slice(inner.start, inner.end));
       const edits = [
         { start, end: start + 1, text: '‘' },
@@ -20,5 +23,13 @@ export const doubleQuotes: FormCheck = {
     }
   },
   bad: ['he said “no”', 'he said "no"'],
-  good: ['he said ‘no’', 'he said ‘the sign read “no” at all’', '> He said “no”.', 'a pipe of 5" and one of 6"'],
+  good: [
+    'he said ‘no’',
+    'he said ‘the sign read “no” at all’',
+    '> He said “no”.',
+    'a pipe of 5" and one of 6"',
+    'He said:\n\n“No barge may moor.”\n\nHe left.',
+    'He said:\n\n“No barge may moor”; and\n\nHe left.',
+    'He said:\n\n“No barge may moor …” …. [emphasis added] (page 3)\n\nHe left.',
+  ],
 };

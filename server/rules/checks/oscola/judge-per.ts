@@ -11,10 +11,15 @@ export const judgePer: FormCheck = {
   holds: /\bjudges?\b/i,
   find: byPattern(
     new RegExp(
-      String.raw`\b[Pp]er\s(?:(?:Lord|Lady|Sir|Dame|Baroness|Baron|(?:Mr|Mrs|Ms|Lord|Lady)\sJustice)\s\p{Lu}[\p{L}’'-]*|\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)?\s(?:${anyOf(words.judges)})(?![\p{L}\d]))`,
+      String.raw`\b[Pp]er\s(?:(?:Lord|Lady|Sir|Dame|Baroness|Baron|(?:Mr|Mrs|Ms|Lord|Lady)\sJustice)\s\p{Lu}[\p{L}’'-]*(?![\p{L}’'-])(?<![’']s)|\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)?\s(?:${anyOf(words.judges)})(?![\p{L}\d]))`,
       'u',
     ),
   ),
   bad: ['[2020] UKSC 1 [12] per Lord Reed', 'Smith v Jones [2020] EWCA Civ 5 [4], per Lewison LJ'],
-  good: ['[2020] UKSC 1 [12] (Lord Reed)', 'It was decided per incuriam.', 'ten pounds per person'],
+  good: [
+    '[2020] UKSC 1 [12] (Lord Reed)',
+    'It was decided per incuriam.',
+    'ten pounds per person',
+    'four pounds per Lord Chancellor’s scale',
+  ],
 };

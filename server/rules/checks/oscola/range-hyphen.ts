@@ -1,5 +1,5 @@
 import { byPattern, type FormCheck } from '../../check.ts';
-import { anyOf } from '../forms.ts';
+import { anyOf, endsInBook } from '../forms.ts';
 import words from '../words.json' with { type: 'json' };
 
 /** Whether two numbers are the ends of a range; the second may have its last digits alone. */
@@ -14,6 +14,11 @@ const NOT_RANGES = new RegExp(
   String.raw`(?:(?<!\p{L})(?:${anyOf(words.notRanges)})(?:\s(?:no|number))?\.?:?\s?|[\p{L}\d]\s?[/:]\s?|[£$€]\d*)$`,
   'iu',
 );
+
+/** One paragraph is named: its number has a hyphen, as those of books have. */
+const IN_ONE = /(?<!\p{L})(?:para\.?|paragraph|¶)\s?$/iu;
+/** What stands before a paragraph of a book, or several. */
+const AT = /(?<!\p{L})(?:at|paras\.?|paragraphs|¶¶)\s?$/iu;
 
 export const rangeHyphen: FormCheck = {
   id: 'oscola.range-hyphen',
@@ -31,6 +36,7 @@ export const rangeHyphen: FormCheck = {
       const first = start - from.length;
       const before = of.slice(Math.max(0, first - 20), first);
       if (!isRange(from, to) || NOT_RANGES.test(before) || /\[$/.test(before)) return null;
+      if (IN_ONE.test(before) || (AT.test(before) && endsInBook(of.slice(0, first)))) return null;
       return { start: first, end: end + to.length, edits: [{ start, end, text: '–' }] };
     },
   ),
@@ -43,5 +49,8 @@ export const rangeHyphen: FormCheck = {
     'call 555-1234',
     'by 3-2 decision',
     'Case 12-34/56',
+    'Limitation (1st edn) at 5-46',
+    'Dune on Piers, para 32-143',
+    '[2005] ECR 1-4321',
   ],
 };

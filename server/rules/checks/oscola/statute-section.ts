@@ -10,15 +10,16 @@ export const statuteSection: FormCheck = {
   mends: 'writes “, s” and a space',
   holds: /\bsections?\b|\bs\s\d/i,
   find: byPattern(
-    /(?<=\bAct (?:1[2-9]|20)\d\d)(?<at>,?\s(?<word>ss?\.|[Ss]ec(?:s|t)?\b\.?|[Ss]ections?|§§?)\s?|,\sss?(?=\d)|\sss?\s)(?=\d+[A-Z]*(?![\p{L}\d]*\p{Ll}))/u,
+    /(?<=\bAct (?:1[2-9]|20)\d\d)(?<at>,?\s(?<word>[Ss]s?\.|[Ss]ec(?:s|t)?\b\.?|[Ss]ections?|§§?)\s?|,\sss?(?=\d)|\sss?\s)(?=\d+[A-Z]*(?![\p{L}\d]*\p{Ll}))/u,
     ({ text, groups: { word = '' } }) =>
-      MANY.test(word.replace('.', '') === 's' ? '' : word) || /ss/.test(text) ? ', ss ' : ', s ',
+      MANY.test(word.replace('.', '').toLowerCase() === 's' ? '' : word) || /ss/.test(text) ? ', ss ' : ', s ',
   ),
   bad: [
     'Human Rights Act 1998, section 6',
     'Human Rights Act 1998, s.6',
     'Human Rights Act 1998 s 6',
     'Housing Act 1996, ss. 1-3',
+    'Theft Act 1968, S. 1',
   ],
   good: ['Human Rights Act 1998, s 6', 'section 6 of the Human Rights Act 1998', 'Housing Act 1996, ss 1–3'],
 };
