@@ -33,8 +33,11 @@ const TURNS = new RegExp(`(?<![\\p{L}-])${any(data.turns)}`, 'u');
 /** In these the court tells what it does, and what it thinks of nothing. */
 const ASIDES = new RegExp(`(?<![\\p{L}-])${any(data.asides)}(?![\\p{L}-])`, 'gu');
 /** With these a clause answers what the one before it tells. */
+const BEGUN = /^\W*(?:[^,]{1,60}, )?$/;
 const NEW_CLAUSE = /;|,? but(?= )/;
 const JUDGED = new RegExp(`^[^.;:]{0,60}? (?:is|was|are|were|has|have|had) (?:\\p{L}{1,15} ){0,3}${any(data.judged)}(?!\\p{L})`, 'u');
+/** `On Mr Barr's approach, ` is what he says. */
+const BASIS = /^(?:[Oo]n|[Uu]pon|[Uu]nder|[Ii]n|[Aa]ccording to) (?:[\p{L}.'-]{1,20} ){0,4}[\p{L}.'-]{0,20}$/u;
 const WEIGHS = new RegExp(`(?<![\\p{L}-])${any(data.weighing)}(?!\\p{L})`, 'iu');
 const ENDS_CLAUSE = /[;:?!]|\. (?=\p{Lu})/u;
 const END_OF_SENTENCE = /^[^.?!\n]*[.?!]?/;
@@ -59,7 +62,8 @@ export function accountOf(reading: FoldedText, words: Span, authority: Authority
   // The words stand behind what is before them in their sentence, which is the last statement; or begin one, which is empty.
   const before = statementsIn(BEGINS.test(left) ? `${left}\n${NOTHING}` : left);
   const opened = (before.at(-1)?.text ?? '').replace(NOTHING, '');
-  if (speaks(`${opened} ${own}${END_OF_SENTENCE.exec(right)?.[0] ?? right}`) || headIn(fold(own)) !== null) return null;
+  if (isOpenQuotation(left)) return { how: 'in-marks' };
+  if (speaks(`${opened} ${own}${END_OF_SENTENCE.exec(right)?.[0] ?? right}`) || saysWho(fold(own))) return null;
   const clause = opened.split(NEW_CLAUSE).at(-1) ?? '';
   for (const [i, text] of [clause, ...governedBy(before)].entries()) {
     if (i > 0 && speaks(text)) return null;
@@ -67,6 +71,17 @@ export function accountOf(reading: FoldedText, words: Span, authority: Authority
     if (head !== null) return { how: 'recounted', by: head.slice(0, LONGEST_SAID) };
   }
   return null;
+}
+
+/** Whether words begin by saying who tells them: these deceive nobody. */
+function saysWho(words: string): boolean {
+  const head = headIn(words);
+  return head !== null && BEGUN.test(words.slice(0, words.indexOf(head)));
+}
+
+/** Whether a text ends within a quotation that it opens; each paragraph of one may open it again. */
+function isOpenQuotation(text: string): boolean {
+  return text.lastIndexOf('“') > text.lastIndexOf('”');
 }
 
 function governedBy(before: Parameters<typeof governing>[0]): string[] {
@@ -84,7 +99,8 @@ function headIn(sentence: string): string | null {
   if (passive !== undefined) return passive;
   for (const { 0: phrase, index } of sentence.matchAll(OWNED)) {
     const rest = sentence.slice(index + phrase.length, index + phrase.length + FAR);
-    if (LEADS.test(rest) && !JUDGED.test(rest)) return tailed(sentence, index, index + phrase.length);
+    const isBasis = BASIS.test(sentence.slice(0, index)) && rest.startsWith(',');
+    if (isBasis || (LEADS.test(rest) && !JUDGED.test(rest))) return tailed(sentence, index, index + phrase.length);
   }
   const far = [...sentence.matchAll(WHO)].map(({ 0: who, index }) => ({ from: index, to: index + who.length, reach: FAR }));
   const near = [...sentence.matchAll(NAMED)].map(({ 0: who, index }) => ({ from: index, to: index + who.length, reach: NEAR }));
@@ -132,6 +148,10 @@ function firstPassage(passages: readonly Passage[], index: number): number {
 
   function isMore(at: number): boolean {
     if (passages[at - 1]?.kind !== 'body') return false;
-    return own === undefined ? numberOf(at) === undefined : numberOf(at - 1) === own;
+    return own === undefined ? numberOf(at) === undefined : numberOf(at - 1) === own && !isOfNothing(at);
+  }
+
+  function isOfNothing(at: number): boolean {
+    return passages[at]?.locators.length === 0;
   }
 }
