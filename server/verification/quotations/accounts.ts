@@ -11,7 +11,7 @@ const any = (list: readonly string[]): string => `(?:${list.join('|')})`;
 const NAME = "\\p{Lu}[\\p{L}&'.-]{1,30}";
 /** Who speaks that is not the court, by title, by what he is in the case, or in a paper. */
 const WHO = new RegExp(
-  `(?<![\\p{L}-])(?:${any(data.titles)}\\.? (?!Justice )${NAME}|(?:[Tt]he (?:[\\p{L}-]{1,20} ){0,3}|[Hh]is |[Hh]er |[Tt]heir )${any([...data.offices, ...data.papers])}|HMRC|[Cc]ounsel)(?![\\p{L}-])`,
+  `(?<![\\p{L}-])(?:${any(data.titles)}\\.? (?!Justice )${NAME}|(?:[Tt]he (?:[\\p{L}-]{1,20} ){0,3}|[Hh]is |[Hh]er |[Tt]heir |(?<='s? ))${any([...data.offices, ...data.papers])}|HMRC|[Cc]ounsel)(?![\\p{L}-])`,
   'gu',
 );
 /** A name or a pronoun, which has its verb near it. */
@@ -34,9 +34,9 @@ const OF_SOMEBODY = new RegExp(
   'u',
 );
 const LEADS = new RegExp(`(?<![\\p{L}-])${any(data.leads)}(?![\\p{L}-])|:`, 'u');
-/** With these before it a verb is none, or nobody's: `the alleged theft`, `was thought`, `to submit`. */
+/** With these before it a verb is none, or nobody's: `the alleged theft`, `was thought`, `must state`. */
 const BEFORE_NOUN =
-  /(?<![\p{L}-])(?:the|an?|his|her|its|their|this|that|any|no|to|be|is|are|was|were|been|being|never|not|whether|could|would) $/iu;
+  /(?<![\p{L}-])(?:the|an?|his|her|its|their|this|that|any|no|to|be|is|are|was|were|been|being|never|not|whether|could|would|must|should|shall|may|might|can|will|of|in|for|about|by|with|on|at) $/iu;
 /** The court itself: not the number of what has one, as `Ground I`. */
 const COURT = new RegExp(
   `(?<!(?<![\\p{L}'-])(?!${any(data.beforeI)} )\\p{Lu}\\p{L}{1,20} )(?<![\\p{L}-])I(?![\\p{L}'-])|(?<![\\p{L}-])${any(submissions.courts.filter((one) => one !== 'I'))}(?![\\p{L}-])`,
