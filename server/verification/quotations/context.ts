@@ -3,6 +3,7 @@ import type { OthersWords } from '../../../shared/notes.ts';
 import type { Passage } from '../../authorities/index.ts';
 import { DECIDERS, findQuotations, TRIBUNALS } from '../../citations/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
+import { accountOf } from './accounts.ts';
 import { type Found, printedWords } from './match.ts';
 import { submittedBy } from './submissions.ts';
 import words from './words.json' with { type: 'json' };
@@ -40,7 +41,8 @@ export function notTheCourts(found: Found, indexed: IndexedAuthority): OthersWor
   if (submitted !== null) return submitted;
   const block = quotedBlock(found, indexed);
   if (block !== null) return notTheCourtsBlock(block) ?? elsewheres(block);
-  return isWithinMarks(found) ? { how: 'in-marks' } : null;
+  if (isWithinMarks(found)) return { how: 'in-marks' };
+  return accountOf(found.reading, { start: found.places[0].start, end: endOf(found) }, indexed.authority);
 }
 
 function endOf({ places }: Found): number {

@@ -35,7 +35,7 @@ const eitherCase = (list: readonly string[]): string =>
 /** Who submits, and a name behind it: `counsel`, `Mr Justin Barr KC`. */
 const WHO = `(?:${eitherCase(data.speakers)}|HMRC)${NAMED}`;
 /** Somebody by name or office, who is not the court: `Santander`, `Jacobs J`, `the arbitrators`. */
-const PARTY = `(?:(?!It |I |We |This |That |There |In |The [Cc]ourt )[A-Z][\\w&'.-]+(?: (?:[A-Z][\\w&'.-]*|of|and)){0,4}|[Tt]he (?:\\w+ )?(?:${DECIDERS}|arbitrators|officers?|experts?|witness|mother|father|claimants?|defendants?|insurers?))`;
+const PARTY = `(?:(?!It |I |We |This |That |There |In |The (?:[Cc]ourt|alleged|suggested) )[A-Z][\\w&'.-]+(?: (?:[A-Z][\\w&'.-]*|of|and)){0,4}|[Tt]he (?:\\w+ )?(?:${DECIDERS}|arbitrators|officers?|experts?|witness|mother|father|claimants?|defendants?|insurers?))`;
 /** A sentence that says what somebody submits: the one after it may go on with that, and the one before it have begun. */
 const TELLS = new RegExp(
   `(?:^|[,;] |\\b(?:that|and|but|because|as|[Tt]hus|[Oo]n the \\w+ (?:issue|point|ground)) )` +

@@ -1,0 +1,230 @@
+import { sourceRange } from '../../../shared/canonicalize.ts';
+import type { Span } from '../../../shared/finding.ts';
+import type { OthersWords } from '../../../shared/notes.ts';
+import { type Authority, judgmentParts, type Passage } from '../../authorities/index.ts';
+import type { FoldedText } from '../indexed/index-authority.ts';
+import data from './accounts.json' with { type: 'json' };
+import { governing, statementsIn } from './statements.ts';
+import submissions from './submissions.json' with { type: 'json' };
+
+const any = (list: readonly string[]): string => `(?:${list.join('|')})`;
+const NAME = "\\p{Lu}[\\p{L}&'.-]{1,30}";
+/** Who speaks that is not the court, by title, by what he is in the case, or in a paper. */
+const WHO = new RegExp(
+  `(?<![\\p{L}-])(?:${any(data.titles)}\\.? (?!Justice )${NAME}|(?:[Tt]he (?:[\\p{L}-]{1,20} ){0,3}|[Hh]is |[Hh]er |[Tt]heir |(?<='s? ))${any([...data.offices, ...data.papers])}|HMRC|[Cc]ounsel)(?![\\p{L}-])`,
+  'gu',
+);
+/** A name or a pronoun, which has its verb near it. */
+const NAMED = new RegExp(
+  `(?<![\\p{L}-])(?:(?<!(?<![\\p{L}-])${any(data.judges)} )(?!${any(data.notNames)}(?!\\p{L}))${NAME}(?! ${any(data.judgesBehind)}(?!\\p{L}))|${any(data.pronouns)})(?![\\p{L}-])`,
+  'gu',
+);
+const SAYS = new RegExp(`(?<![\\p{L}'-])${any(data.says)}(?![\\p{L}-])`, 'gu');
+const PASSIVE = new RegExp(
+  `(?<![\\p{L}-])[Ii]t (?:is|was|has been|had been|were) (?:(?!not )\\p{L}{1,15} ){0,2}${any(data.passive)}(?![\\p{L}-])`,
+  'u',
+);
+const OWNED = new RegExp(
+  `(?:(?<=\\p{L})(?:'s|s')|(?<![\\p{L}-])(?:[Hh]is|[Hh]er|[Tt]heir|for the [\\p{L}-]{1,20}|[Oo]n behalf of [^,;:.]{1,40}),?) (?:(?!(?:the|an?|and|that|which|whether) )[\\p{L}-]{1,20} ){0,4}${any(data.nouns)}(?![\\p{L}-])`,
+  'gu',
+);
+/** What is somebody's, before who it is: `the evidence of Mrs Orme`, `the submission made on behalf of the mill`. */
+const OF_SOMEBODY = new RegExp(
+  `(?<![\\p{L}-])${any(data.nouns)} (?:(?:made|advanced|given|put|put forward) )?(?:of|by|for|from|on behalf of) (?=(?:the )?(?:${any(data.titles)}|${any(data.offices)}|HMRC)(?![\\p{L}-]))[^,;:.]{1,60}? (?:is|was) that(?![\\p{L}-])`,
+  'u',
+);
+const LEADS = new RegExp(`(?<![\\p{L}-])${any(data.leads)}(?![\\p{L}-])|:`, 'u');
+/** With these before it a verb is none, or nobody's: `the alleged theft`, `was thought`, `must state`. */
+const BEFORE_NOUN =
+  /(?<![\p{L}-])(?:the|an?|his|her|its|their|this|that|any|no|to|be|is|are|was|were|been|being|never|not|whether|could|would|must|should|shall|may|might|can|will|of|in|for|about|by|with|on|at) $/iu;
+/** The court itself: not the number of what has one, as `Ground I`. */
+const COURT = new RegExp(
+  `(?<!(?<![\\p{L}'-])(?!${any(data.beforeI)} )\\p{Lu}\\p{L}{1,20} )(?<![\\p{L}-])I(?![\\p{L}'-])|(?<![\\p{L}-])${any(submissions.courts.filter((one) => one !== 'I'))}(?![\\p{L}-])`,
+  'u',
+);
+const TURNS = new RegExp(`(?<![\\p{L}-])${any(data.turns)}`, 'u');
+/** In these the court tells what it does, and what it thinks of nothing. */
+const ASIDES = new RegExp(`(?<![\\p{L}-])${any(data.asides)}(?![\\p{L}-])`, 'gu');
+/** What leads with a colon into a line that begins with a number. */
+const NUMBERED_BLOCK = /([^\n:]{1,400}):[-–—]?\s*\n\s*["'“‘]?(\d{1,3})\.?(?=\s)/g;
+const CLOSES = /[.?!…]”/;
+const LAST_COLON = /([^\n:]{1,400}):[-–—]?\s*\n[^:]*$/;
+/** What may stand before whoever speaks where words begin with him: `In her letter, `. */
+const BEGUN = /^\W{0,9}(?:[^,]{1,60}, )?$/;
+/** With these a clause answers what the one before it tells. */
+const NEW_CLAUSE = /;|,? but(?= )/;
+const JUDGED = new RegExp(
+  `^[^.;:]{0,60}? (?:is|was|are|were|has|have|had) (?:\\p{L}{1,15} ){0,3}${any(data.judged)}(?!\\p{L})`,
+  'u',
+);
+/** What a pronoun has that is no party's for that: `their understanding`. */
+const OF_ANYBODY = new RegExp(`^(?:[Hh]is|[Hh]er|[Tt]heir) (?:[\\p{L}-]{1,20} ){0,4}${any(data.inner)}$`, 'u');
+const PRONOUN = new RegExp(`^${any(data.pronouns)}$`, 'u');
+/** Verbs of whoever has a case or gives evidence: his name need not be that of a party. */
+const ARGUES = new RegExp(`^${any(data.argues)}$`, 'u');
+/** `On Mr Barr's approach, ` is what he says. */
+const BASIS = /^(?:[Oo]n|[Uu]pon|[Uu]nder|[Ii]n|[Aa]ccording to) (?:[\p{L}.'-]{1,20} ){0,4}[\p{L}.'-]{0,20}$/u;
+/** With these the court weighs what somebody says. */
+const WEIGHS = new RegExp(`(?<![\\p{L}-])${any(data.weighing)}(?!\\p{L})`, 'iu');
+/** Between whoever speaks and the verb: the end of a clause, or a judge, who speaks instead. */
+const ENDS_CLAUSE =
+  /[;:?!]|\. (?=\p{Lu})|(?<!\p{L})(?:[Jj]udge|[Cc]ourt|[Tt]ribunal|Lord|Lady|Justice|L?JJ?|Recorder|Master)(?!\p{L})/u;
+const END_OF_SENTENCE = /^[^.?!\n]*[.?!]?/;
+/** Where words begin a sentence, as what stands before them is printed. */
+const BEGINS = /(?:^|[.?!]["'”’)\]]{0,2}\s{1,9}["'“‘([]{0,2}|\n\s{0,9}["'“‘([]{0,2})$/;
+/** What stands for words of which nothing is before. */
+const NOTHING = '\u0000';
+/** How far from whoever speaks the verb may stand, and from a name or a pronoun, in characters. */
+const FAR = 160;
+const NEAR = 32;
+/** How much of a sentence is said, in characters. */
+const LONGEST_SAID = 80;
+/** How many passages a paragraph may have before words of it. */
+const MOST_PASSAGES = 30;
+
+/**
+ * Who else tells what words of a paragraph say: whoever speaks in a sentence before them, or in what leads into their list, as long
+ * as the court does not speak itself. Null where nobody does, or the words say themselves who it is.
+ */
+export function accountOf(reading: FoldedText, words: Span, authority: Authority): OthersWords | null {
+  const { left, own, right } = around(reading, words, authority);
+  // The words stand behind what is before them in their sentence, which is the last statement; or begin one, which is empty.
+  const before = statementsIn(BEGINS.test(left) ? `${left}\n${NOTHING}` : left);
+  const opened = (before.at(-1)?.text ?? '').replace(NOTHING, '');
+  const parties = partiesOf(authority);
+  const quoted = quotedIn(left, own, right);
+  if (quoted !== null) return quoted;
+  if (speaks(`${opened} ${own}${END_OF_SENTENCE.exec(right)?.[0] ?? right}`) || saysWho(fold(own), parties))
+    return null;
+  const clause = opened.split(NEW_CLAUSE).at(-1) ?? '';
+  for (const [i, text] of [clause, ...governedBy(before)].entries()) {
+    if (i > 0 && speaks(text)) return null;
+    const head = headIn(text, parties);
+    if (head !== null) return { how: 'recounted', by: head.slice(0, LONGEST_SAID) };
+  }
+  return null;
+}
+
+/** Whether words begin by saying who tells them: these deceive nobody. */
+function saysWho(words: string, parties: ReadonlySet<string>): boolean {
+  const head = headIn(words, parties);
+  return head !== null && BEGUN.test(words.slice(0, words.indexOf(head)));
+}
+
+/**
+ * That words stand within a quotation which no mark closes before them, or none opens: behind a colon with a number of its own that
+ * is no first one of a list, or before a lone closing mark.
+ */
+function quotedIn(left: string, own: string, right: string): OthersWords | null {
+  if (left.lastIndexOf('“') > left.lastIndexOf('”')) return { how: 'in-marks' };
+  const numbered = [...left.matchAll(NUMBERED_BLOCK)].at(-1);
+  if (numbered && Number(numbered[2]) > 1 && !CLOSES.test(left.slice(numbered.index)))
+    return { how: 'quoted', lead: (numbered[1] ?? '').trim().slice(-LONGEST_SAID) };
+  const lead = LAST_COLON.exec(left)?.[1];
+  const isClosed = CLOSES.test(/^[^“\n]*/.exec(`${own}${right}`)?.[0] ?? '');
+  return lead !== undefined && isClosed && !left.slice(left.lastIndexOf(':')).includes('“')
+    ? { how: 'quoted', lead: lead.trim().slice(-LONGEST_SAID) }
+    : null;
+}
+
+/** The words of the names of the parties, in small letters. */
+function partiesOf(authority: Authority): ReadonlySet<string> {
+  const { parties } = judgmentParts(authority);
+  return new Set(
+    [authority.title ?? '', ...parties]
+      .join(' ')
+      .toLowerCase()
+      .match(/[\p{L}\d&'-]{3,}/gu),
+  );
+}
+
+function governedBy(before: Parameters<typeof governing>[0]): string[] {
+  return [...governing(before)].map(({ text }) => text);
+}
+
+function speaks(text: string): boolean {
+  const plain = fold(text).replace(ASIDES, ' ');
+  return COURT.test(plain) || TURNS.test(plain) || WEIGHS.test(plain);
+}
+
+/** The part of a sentence in which somebody speaks who is not the court: from whom it names to the verb; null where there is none. */
+function headIn(sentence: string, parties: ReadonlySet<string>): string | null {
+  const passive = PASSIVE.exec(sentence)?.[0];
+  if (passive !== undefined) return passive;
+  const ofSomebody = OF_SOMEBODY.exec(sentence)?.[0];
+  if (ofSomebody !== undefined) return ofSomebody;
+  for (const { 0: phrase, index } of sentence.matchAll(OWNED)) {
+    if (OF_ANYBODY.test(phrase)) continue;
+    const rest = sentence.slice(index + phrase.length, index + phrase.length + FAR);
+    const isBasis = BASIS.test(sentence.slice(0, index)) && rest.startsWith(',');
+    if (isBasis || (LEADS.test(rest) && !JUDGED.test(rest))) return tailed(sentence, index, index + phrase.length);
+  }
+  const far = [...sentence.matchAll(WHO)].map(({ 0: who, index }) => ({
+    from: index,
+    to: index + who.length,
+    reach: FAR,
+    is: 'known' as const,
+  }));
+  const near = [...sentence.matchAll(NAMED)].map(({ 0: who, index }) => ({
+    from: index,
+    to: index + who.length,
+    reach: NEAR,
+    is: parties.has(who.toLowerCase()) || PRONOUN.test(who) ? ('known' as const) : ('anybody' as const),
+  }));
+  const speakers = [...far, ...near];
+  for (const { 0: verb, index } of sentence.matchAll(SAYS)) {
+    if (BEFORE_NOUN.test(sentence.slice(Math.max(0, index - 12), index))) continue;
+    const who = speakers.find(
+      ({ to, reach, is }) =>
+        to <= index &&
+        index - to <= reach &&
+        (is === 'known' || ARGUES.test(verb)) &&
+        !ENDS_CLAUSE.test(sentence.slice(to, index)),
+    );
+    if (who) return sentence.slice(who.from, index + verb.length);
+  }
+  return null;
+}
+
+/** What somebody has, from the beginning of who it is. */
+function tailed(sentence: string, from: number, to: number): string {
+  return sentence.slice(sentence.lastIndexOf(' ', Math.max(0, from - 1)) + 1, to);
+}
+
+function fold(text: string): string {
+  return text.replace(/[’‘]/g, "'").replace(/\s+/g, ' ');
+}
+
+/** What stands before words in their paragraph, and behind them in their passage, as it is printed. */
+function around({ canonical, starts }: FoldedText, words: Span, { passages }: Authority) {
+  const index = starts.findLastIndex((start) => start <= words.start);
+  const first = firstPassage(passages, index);
+  const at = (passage: number): number =>
+    passage >= starts.length
+      ? canonical.source.length
+      : (canonical.starts[starts[passage] ?? 0] ?? canonical.source.length);
+  const { start, end } = sourceRange(canonical, words.start, words.end);
+  return {
+    left: canonical.source.slice(at(first), start),
+    own: canonical.source.slice(start, end),
+    right: canonical.source.slice(end, at(index + 1)),
+  };
+}
+
+/** The passage with which a paragraph begins that goes on in a later one. */
+function firstPassage(passages: readonly Passage[], index: number): number {
+  const numberOf = (at: number): string | undefined => passages[at]?.locators.at(-1);
+  const own = numberOf(index);
+  let first = index;
+  while (first > 0 && index - first < MOST_PASSAGES && isMore(first)) first--;
+  return first;
+
+  function isMore(at: number): boolean {
+    if (passages[at - 1]?.kind !== 'body') return false;
+    return own === undefined ? numberOf(at) === undefined : numberOf(at - 1) === own && !isOfNothing(at);
+  }
+
+  function isOfNothing(at: number): boolean {
+    return passages[at]?.locators.length === 0;
+  }
+}
