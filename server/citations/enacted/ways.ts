@@ -3,9 +3,10 @@ import { firstWhere } from '../../../shared/search.ts';
 import { namesPaper } from '../mentions/law-names.ts';
 import { endsWithTold } from '../owners/disowning.ts';
 import { mayTakeBack } from '../owners/neutral.ts';
+import { showsAnother } from '../owners/shown.ts';
 import { isShownBeside } from '../owners/variants.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
-import { holdsEntry, indexWords, matchList } from '../phrases/vocabulary.ts';
+import { indexWords, matchList } from '../phrases/vocabulary.ts';
 import { firstAfter, type QuotedSpan } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
 import { isApart } from './asides.ts';
@@ -20,7 +21,6 @@ const LABELS: ReadonlySet<string> = new Set([...data.leads.words, ...data.labels
 const PREDICATES: ReadonlySet<string> = new Set(data.predicates.words);
 const TURNING = indexWords(data.turning.words);
 const BACKWARDS = indexWords(data.backwards.words);
-const SHOWN = indexWords(data.shown.words);
 const SOBER: ReadonlySet<string> = new Set([...data.leads.words, ...data.labels.words, ...data.sober.words]);
 
 /** How far before an enactment its sentence is looked at, in characters. */
@@ -73,7 +73,7 @@ function isHandedOver({ text, block: { sentences } }: View, sentence: Span): boo
   const before = sentences[firstAfter(sentences, sentence.start) - 1];
   if (!before || before.end - before.start > REACH) return false;
   const words = wordsOf(text.slice(before.start, before.end));
-  if (words.length <= MOST_SHOWN && holdsEntry(SHOWN, lowerOf(words))) return true;
+  if (words.length <= MOST_SHOWN && showsAnother(words)) return true;
   return endsWithTold(words) || (HANDING.has(words.at(-1)?.toLowerCase() ?? '') && !areOf(LABELS, words));
 }
 
@@ -213,7 +213,5 @@ function isColumnNeutral({ block: { cells, segment } }: View, quote: Span): bool
 export function isUnderVersion(heading: string): boolean {
   const words = wordsOf(heading);
   if (words.length === 0) return false;
-  return (
-    isApart(words) || holdsEntry(SHOWN, lowerOf(words)) || (heading.trimEnd().endsWith(':') && !areOf(LABELS, words))
-  );
+  return isApart(words) || showsAnother(words) || (heading.trimEnd().endsWith(':') && !areOf(LABELS, words));
 }
