@@ -3,6 +3,7 @@ import { firstWhere } from '../../../shared/search.ts';
 import { namesPaper } from '../mentions/law-names.ts';
 import { endsWithTold } from '../owners/disowning.ts';
 import { mayTakeBack } from '../owners/neutral.ts';
+import { showsAnother } from '../owners/shown.ts';
 import { isShownBeside } from '../owners/variants.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import { indexWords, matchList } from '../phrases/vocabulary.ts';
@@ -72,9 +73,12 @@ function isHandedOver({ text, block: { sentences } }: View, sentence: Span): boo
   const before = sentences[firstAfter(sentences, sentence.start) - 1];
   if (!before || before.end - before.start > REACH) return false;
   const words = wordsOf(text.slice(before.start, before.end));
+  if (words.length <= MOST_SHOWN && showsAnother(words)) return true;
   return endsWithTold(words) || (HANDING.has(words.at(-1)?.toLowerCase() ?? '') && !areOf(LABELS, words));
 }
 
+/** How many words a sentence has that shows what comes next. */
+const MOST_SHOWN = 8;
 const HANDING: ReadonlySet<string> = new Set(['thus', 'this', 'so', 'follows', 'following', 'terms', 'way']);
 
 /** `“...” according to the Defence`, `“...”; it does not`: whether the rest of a sentence begins with a remark on quoted words. */
@@ -202,7 +206,12 @@ function isColumnNeutral({ block: { cells, segment } }: View, quote: Span): bool
   return segment.headings === undefined || areOf(LABELS, wordsOf(segment.headings[at] ?? ''));
 }
 
-/** `The Claimant's case`: whether the heading above says that what stands below it is of somebody's version of the law. */
+/**
+ * `The Claimant's case`, `The bank's letter:`: whether the heading above, or the line that leads to what stands below it, says that this
+ * is of somebody's version of the law. A line with a colon does unless it is known as neutral.
+ */
 export function isUnderVersion(heading: string): boolean {
-  return heading !== '' && isApart(wordsOf(heading));
+  const words = wordsOf(heading);
+  if (words.length === 0) return false;
+  return isApart(words) || showsAnother(words) || (heading.trimEnd().endsWith(':') && !areOf(LABELS, words));
 }

@@ -40,8 +40,8 @@ function isLineAlone({ body, rest }: Passage): boolean {
   return rest.length === 0 && block.kind === 'paragraph' && LINE.test(block.text) && citesNothing(body);
 }
 
-/** A heading has no stop. */
-const LINE = /^[^.;:?!\n]{1,80}$/;
+/** A heading has no stop, but for the colon of a line that leads to what stands below it. */
+const LINE = /^[^.;:?!\n]{1,80}:?$/;
 
 function citesNothing({ citing, statutes }: BlockReader): boolean {
   return citing.length + statutes.forms.length === 0;

@@ -10,6 +10,7 @@ import { firstAfter } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
 import { namesVoice } from './disowning.ts';
 import { beforeSignal, citesThus, leadsTo, mayTakeBack, readWay, type Way, withoutTopic } from './neutral.ts';
+import { showsAnother } from './shown.ts';
 import type { Tie } from './tie.ts';
 import { isAnchor } from './users.ts';
 import { isShownBeside } from './variants.ts';
@@ -38,6 +39,7 @@ function isNeutralWay(unit: Unit, passage: UnitPassage, { owner, quotation }: Ti
   const sentence = { start: cellStart(block, quotation, whole.start), end: whole.end };
   const quote = quotation.block ? { start: sentence.end, end: sentence.end } : quotation;
   const place: Place = { text: unit.text, block, sentence, quote, own: ownWords(block, owner) };
+  if (showsAnother(wordsOf(unit.contextOf(block).heading)) || isShownBefore(place)) return false;
   if (
     !quotation.block &&
     (isAskedOrTakenBack(place) || isRemarkedOn(place) || isShownBeside(unit.text, block, quotation))
@@ -202,6 +204,16 @@ function isRemarkedOn(place: Place): boolean {
   if (!bracket || bracket.start - quote.end > 3 || cites(block, bracket)) return false;
   return readWay(plainIn(place, bracket.start, bracket.end), own).strange.length > 0;
 }
+
+/** `Here is what Gemini said.`: whether the sentence before shows somebody else's text. */
+function isShownBefore({ block, sentence, text }: Place): boolean {
+  const before = block.sentences[firstAfter(block.sentences, sentence.start) - 1];
+  if (!before || before.end - before.start > LONGEST_SAID || cites(block, before)) return false;
+  const words = wordsOf(text.slice(before.start, before.end));
+  return words.length <= MOST_SHOWN && showsAnother(words);
+}
+
+const MOST_SHOWN = 8;
 
 /** How many words a question beside quoted words has that is about them, and how many any other sentence: `True or false?`, `Fiction.` */
 const MOST_ASKED = 4;

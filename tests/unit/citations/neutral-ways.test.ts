@@ -44,6 +44,11 @@ describe('an error needs a way from the citation to the words that nobody else m
     `The letter, which relies on a note of ${A} at [52], puts it thus: ${W}.`,
     `Myth: Lord Farrow said in ${A} at [52] that ${W}.`,
     `Lord Farrow said in ${A} at [52] that ${W}: read “the owner of a mill must keep the sluice clear”.`,
+    // what shows somebody else's text
+    `ChatGPT's answer:\n\nIn ${A} at [52] Lord Farrow said that ${W}.`,
+    `From the bank's letter:\n\nIn ${A} at [52] Lord Farrow said that ${W}.`,
+    `## Email of 4 May\n\n${W} (${A} at [52]).`,
+    `Here is what Gemini said. In ${A} at [52] Lord Farrow said that ${W}.`,
     // an exercise
     `True or false? In ${A} at [52] Lord Farrow said that ${W}.`,
     `Lord Farrow said in ${A} at [52] that ${W}. Or did he?`,

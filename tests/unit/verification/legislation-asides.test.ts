@@ -23,6 +23,25 @@ function said(draft: string): string[] {
 
 describe('words that an enactment does not have are no error', () => {
   it.each([
+    'ChatGPT’s answer:\n\n{C} provides: {W}.',
+    'From the bank’s letter:\n\n{C} provides: {W}.',
+    'The bank:\n\n{C} provides: {W}.',
+    'Exhibit 4:\n\n{C} provides: {W}.',
+    '## Email of 4 May\n\n{C} provides: {W}.',
+    'Here is what Gemini said. {C} provides: {W}.',
+  ])('where a line, a heading or a sentence above may show whose they are: %s', (draft) => {
+    expect(said(draft).join()).not.toMatch(/[A-Z]/);
+    expect(said(draft.replace('{W}', '{R}'))).toEqual(['correct']);
+  });
+
+  it.each(['The law:\n\n{C} provides: {W}.', '## Legal framework\n\n{C} provides: {W}.'])(
+    'but are one below a neutral line: %s',
+    (draft) => {
+      expect(said(draft).join()).toMatch(/[A-Z]/);
+    },
+  );
+
+  it.each([
     '{C} reads, if the Claimant is right, {W}.',
     '{C} provides – if Mr Smith is right – that {W}.',
     '{C} reads if the Claimant is right {W}.',
