@@ -1,4 +1,5 @@
 import { textFormatOf } from '../../shared/draft-formats.ts';
+import { addAll } from '../../shared/lists.ts';
 import type { Steps } from '../../shared/steps.ts';
 import { type DraftReading, pinpointTexts, readInSteps } from '../citations/index.ts';
 import { type Draft, sourceSpan } from '../documents/index.ts';
@@ -56,7 +57,7 @@ function settle(regions: ReadonlyMap<number, Region>, changed: ReadonlySet<numbe
   const tried = new Set(blocks.filter((block) => regions.get(block)?.trying.length));
   for (const [block, region] of regions) {
     const half = region.trying.length >> 1;
-    if (!changed.has(block)) region.kept.push(...region.trying);
+    if (!changed.has(block)) addAll(region.kept, region.trying);
     else if (half > 0) region.waiting.push(region.trying.slice(half), region.trying.slice(0, half));
     region.trying = [];
   }
