@@ -59,7 +59,10 @@ export async function checkCitations(
 
 /** A text that is one block of code is that block: assistants set drafts so. */
 function unfenced(text: string): string {
-  return /^\s*(```+|~~~+)[^\n]*\n([\s\S]*?)\n?\1\s*$/.exec(text)?.[2] ?? text;
+  const lines = text.trim().split('\n');
+  const [opens = '', closes = ''] = [lines[0], lines.at(-1)];
+  const marks = /^(?:`{3,9}|~{3,9})/.exec(opens)?.[0];
+  return marks !== undefined && lines.length > 2 && closes.trim() === marks ? lines.slice(1, -1).join('\n') : text;
 }
 
 /** What is cited in a text, and not in what a reader of its Markdown sees. */

@@ -45,10 +45,10 @@ const COURT = new RegExp(
 const TURNS = new RegExp(`(?<![\\p{L}-])${any(data.turns)}`, 'u');
 /** In these the court tells what it does, and what it thinks of nothing. */
 const ASIDES = new RegExp(`(?<![\\p{L}-])${any(data.asides)}(?![\\p{L}-])`, 'gu');
-/** What leads with a colon into a line that begins with a number. */
-const NUMBERED_BLOCK = /([^\n:]{1,400}):[-–—]?\s*\n\s*["'“‘]?(\d{1,3})\.?(?=\s)/g;
+/** The end of a line that leads into the next one, and a line that begins with a number. */
+const LED = /:[-–—]?\s{0,9}$/;
+const NUMBERED = /^\s{0,20}["'“‘]?(\d{1,3})\.?(?:\s|$)/;
 const CLOSES = /[.?!…]”/;
-const LAST_COLON = /([^\n:]{1,400}):[-–—]?\s*\n[^:]*$/;
 /** What may stand before whoever speaks where words begin with him: `In her letter, `. */
 const BEGUN = /^\W{0,9}(?:[^,]{1,60}, )?$/;
 /** With these a clause answers what the one before it tells. */
@@ -117,14 +117,38 @@ function saysWho(words: string, parties: ReadonlySet<string>): boolean {
  */
 function quotedIn(left: string, own: string, right: string): OthersWords | null {
   if (left.lastIndexOf('“') > left.lastIndexOf('”')) return { how: 'in-marks' };
-  const numbered = [...left.matchAll(NUMBERED_BLOCK)].at(-1);
-  if (numbered && Number(numbered[2]) > 1 && !CLOSES.test(left.slice(numbered.index)))
-    return { how: 'quoted', lead: (numbered[1] ?? '').trim().slice(-LONGEST_SAID) };
-  const lead = LAST_COLON.exec(left)?.[1];
+  const lines = linesOf(left);
+  const numbered = lines.findLast(({ text, before }) => before !== null && Number(NUMBERED.exec(text)?.[1] ?? 0) > 1);
+  if (numbered?.before && !CLOSES.test(left.slice(numbered.at)))
+    return { how: 'quoted', lead: saidIn(numbered.before) };
+  const colon = left.lastIndexOf(':');
+  const isLed = /^[-–—]?\s{0,9}\n/.test(left.slice(colon + 1, colon + 20));
+  const lead = colon > 0 && isLed ? left.slice(left.lastIndexOf('\n', colon) + 1, colon) : null;
   const isClosed = CLOSES.test(/^[^“\n]*/.exec(`${own}${right}`)?.[0] ?? '');
-  return lead !== undefined && isClosed && !left.slice(left.lastIndexOf(':')).includes('“')
-    ? { how: 'quoted', lead: lead.trim().slice(-LONGEST_SAID) }
-    : null;
+  return lead !== null && isClosed && !left.slice(colon).includes('“') ? { how: 'quoted', lead: saidIn(lead) } : null;
+}
+
+/** The lines of a text that say something, each with the one before it where that leads into it with a colon. */
+function linesOf(
+  text: string,
+): readonly { readonly text: string; readonly at: number; readonly before: string | null }[] {
+  const lines: { text: string; at: number; before: string | null }[] = [];
+  let at = 0;
+  for (const line of text.split('\n')) {
+    const last = lines.at(-1)?.text;
+    if (line.trim() !== '') lines.push({ text: line, at, before: last !== undefined && LED.test(last) ? last : null });
+    at += line.length + 1;
+  }
+  return lines;
+}
+
+/** What leads into other words with a colon, from the colon before it on. */
+function saidIn(line: string): string {
+  const lead = line.replace(LED, '');
+  return lead
+    .slice(lead.lastIndexOf(':') + 1)
+    .trim()
+    .slice(-LONGEST_SAID);
 }
 
 /** The words of the names of the parties, in small letters. */

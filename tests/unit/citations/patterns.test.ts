@@ -62,7 +62,8 @@ function statusOf(literal: string): string {
   const end = literal.lastIndexOf('/');
   const excused = begins(Object.keys(UNDECIDED), literal);
   const limits = excused ? { ...LIMITS, timeout: GLANCE } : LIMITS;
-  const checked = checkSync(literal.slice(1, end), literal.slice(end + 1), limits);
+  const flags = literal.slice(end + 1).replace('d', ''); // it asks for places alone, and the checker does not know it
+  const checked = checkSync(literal.slice(1, end), flags, limits);
   if (checked.status !== 'unknown') return checked.status;
   return excused ? 'safe' : `unknown: ${checked.error.kind}`;
 }

@@ -1,7 +1,7 @@
 import { byPattern, type FormCheck } from '../../check.ts';
 
 /** A place in a book, or its year, behind the edition. */
-const PLACE = String.raw`,?\s+(?:\(\d{4}\)|(?:at\s+(?:(?:paragraphs?|paras?\.?|pages?|pp?\.?|¶¶?)\s?)?|(?:paragraphs?|paras?|pages?|pp?|vol|ch|chapters?)\.?\s)\[?\d)`;
+const PLACE = String.raw`,?\s(?:\(\d{4}\)|at\s\[?\d|(?:at\s)?(?:paragraphs?|paras?|pages?|pp?|vol|ch|chapters?|¶¶?)\.?\s?\[?\d)`;
 
 export const edn: FormCheck = {
   id: 'oscola.edn',
@@ -12,7 +12,7 @@ export const edn: FormCheck = {
   holds: /\bedn\b/i,
   find: byPattern(
     new RegExp(
-      String.raw`(?<=(?<!\p{L})(?:\d+(?:st|nd|rd|th)|rev)\s+)(?<at>[Ee]ds?\.(?=[,\s)])|[Ee]d(?=[,)]|\s\d{4}|${PLACE})|ed(?=\s\p{Lu})|[Ee]dition(?=,\s\p{Lu}[^()]{1,60}\d{4}\)|\)|,?\s\d{4}\)|${PLACE}))`,
+      String.raw`(?<=(?<!\p{L})(?:\d{1,3}(?:st|nd|rd|th)|rev)\s)(?<at>[Ee]ds?\.(?=[,\s)])|[Ee]d(?=[,)]|\s\d{4}|${PLACE})|ed(?=\s\p{Lu})|[Ee]dition(?=\)|,?\s\d{4}\)|,\s\p{Lu}[^()\d]{1,60}\d{4}\)|${PLACE}))`,
       'u',
     ),
     () => 'edn',
