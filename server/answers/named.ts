@@ -105,7 +105,8 @@ function anyCase(word: string): string {
 function namedIn(given: string): Named {
   const text = canonicalize(given, 'whitespace')
     .text.normalize('NFKC')
-    .replace(/(?<=\p{L}) versus (?=\p{Lu})/gu, ' v ');
+    .replace(/(?<=\p{L}) versus (?=\p{Lu})/gu, ' v ')
+    .replace(/\((\d{4})\)(?= (?:UK|EW)[A-Z]{2,4}\b)/g, '[$1]'); // the number of a court, however its year is set
   const cited = readCitations(readText(text, 'txt')).citations.map(({ citation }) => citation);
   const printed = cited.flatMap(({ cites: { kind }, normalized }) =>
     kind === 'report' || kind === 'eu' || kind === 'echr' ? [normalized] : [],
@@ -170,9 +171,9 @@ function wholeNumbers(list: readonly string[]): string[] {
 
 /** The words of a name that tell it from another. */
 function wordsOf(name: string): string[] {
-  return (name.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []).filter((word) => !PLAIN.has(word));
+  return (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !PLAIN.has(word));
 }
 
 const PLAIN: ReadonlySet<string> = new Set(
-  'and of the for on in re ex parte ltd limited plc llp llc inc co company corp corporation'.split(' '),
+  'a v r and of the for on in re ex parte ltd limited plc llp llc inc co company corp corporation'.split(' '),
 );

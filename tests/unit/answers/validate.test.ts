@@ -146,6 +146,8 @@ describe('an answer is refused with what is wrong', () => {
     ['uncited-authority', 'So it is at [14, 15].', [{}]],
     ['uncited-authority', 'So Article VI has it.', [{}]],
     ['uncited-authority', 'So Re Jones has it.', [{}]],
+    ['uncited-authority', 'So Re B (a child) has it.', [{}]],
+    ['uncited-authority', 'The same was held in (2019) UKSC 961.', [{}]],
     ['uncited-authority', 'So Rylands versus Fletcher has it.', [{}]],
     ['uncited-authority', 'So sec\u200btion 14 has it.', [{}]],
     ['uncited-authority', 'Svo er í lögum nr. 91 frá 1991.', [OF_LAW]],
