@@ -1,7 +1,7 @@
 import * as l10n from '@vscode/l10n';
 import type { AskedPlace, AskResult } from '../../shared/commands.ts';
 import type { ProtocolPosition, ProtocolRange } from '../../shared/protocol.ts';
-import { countStandings, type Standing } from '../../shared/standing.ts';
+import type { Standing, Standings } from '../../shared/standing.ts';
 import { toCommand } from './links.ts';
 import { linkTo, plainText, quoted } from './markdown.ts';
 import { INTERNAL } from './menu.ts';
@@ -37,6 +37,8 @@ export interface ChatCitation {
 
 /** The answer of the tool that checks citations, as far as the chat shows it. */
 export interface ChatChecked {
+  /** Of all citations, those that are not listed too. */
+  readonly standings: Standings;
   readonly citations: readonly ChatCitation[];
   readonly left_out: number;
   readonly notices: readonly string[];
@@ -89,16 +91,15 @@ const SETTLED: readonly Standing[] = ['verified', 'wordsVerified', 'accepted'];
  * compared with, null where nothing is kept.
  */
 export function checkedParts(
-  { citations, left_out: leftOut, notices }: ChatChecked,
+  { standings, citations, left_out: leftOut, notices }: ChatChecked,
   from: ProtocolPosition,
   evidenceOf: (citation: ChatCitation) => string | null,
 ): readonly ChatPart[] {
   if (citations.length === 0) return [say(l10n.t('No citation was found.'))];
-  const counts = countStandings(citations.map(({ standing }) => ({ standing, own: false })));
   const open = citations.filter(({ standing }) => !SETTLED.includes(standing));
   const more = Math.max(0, open.length - TOLD) + leftOut;
   return [
-    say(`**${plainText(standingCounts(counts).join(', '))}**`),
+    say(`**${plainText(standingCounts(standings).join(', '))}**`),
     ...open.slice(0, TOLD).flatMap((one) => findingParts(one, from, evidenceOf(one))),
     ...(more === 0 ? [] : [say(l10n.t('{0} more are listed in the Citations view.', more))]),
     ...notices.map((line) => say(plainText(line))),

@@ -19,6 +19,9 @@ import {
   validateText,
 } from './validate.ts';
 
+/** Longest question, in UTF-16 units. */
+export const LONGEST_QUESTION = 10_000;
+
 /** A question, and what may answer it. */
 export interface Question {
   readonly text: string;

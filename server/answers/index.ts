@@ -1,6 +1,6 @@
 /** Room: the gate on what a model wrote, and the flow around it. Nothing below imports it, and nothing in it decides a verdict. */
 export { ANSWER_SCHEMA } from './answer.ts';
-export { type Asked, ask, type NamedPassage, type Question } from './ask.ts';
+export { type Asked, ask, LONGEST_QUESTION, type NamedPassage, type Question } from './ask.ts';
 export { type AskedOf, askToJson, judgedToJson } from './json.ts';
 export { judgeText } from './judge-text.ts';
 export type { Language } from './prompt.ts';

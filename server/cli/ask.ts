@@ -1,4 +1,14 @@
-import { type Asked, ask, askToJson, entryOf, judgedToJson, judgeText, type Language, tell } from '../answers/index.ts';
+import {
+  type Asked,
+  ask,
+  askToJson,
+  entryOf,
+  judgedToJson,
+  judgeText,
+  type Language,
+  LONGEST_QUESTION,
+  tell,
+} from '../answers/index.ts';
 import {
   AuditError,
   FIND_CASE_LAW,
@@ -30,9 +40,6 @@ export interface AskFlags extends Pick<CommonFlags, 'workspace' | 'authorities'>
 
 /** Flags of `citeward validate-answer` as they are typed. */
 export type ValidateFlags = Pick<AskFlags, 'workspace' | 'authorities' | 'versionTag'>;
-
-/** Longest question, in UTF-16 units. */
-const LONGEST_QUESTION = 10_000;
 
 /** Answers a question, or refuses to, and prints that. Returns the exit code of the contract. Throws `AuditError` and `FileError`. */
 export async function runAsk(text: string, flags: AskFlags, signal: AbortSignal): Promise<number> {

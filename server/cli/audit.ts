@@ -23,16 +23,7 @@ import { nodeFiles, openEvidence } from '../evidence/index.ts';
 import { describeComparison, plainLine, type Report, warningsOf, whereOf } from '../reports/index.ts';
 import { BAILII_CHOSEN, NOT_CHECKED_IN_SHORT, UNCITED } from '../wording/index.ts';
 import { auditFolder } from './audit-folder.ts';
-import {
-  type AuditFlags,
-  readBailii,
-  readBaseUrl,
-  readHeld,
-  readLawVersion,
-  readLegislation,
-  readOwnWorkspace,
-  readSettings,
-} from './options.ts';
+import { type AuditFlags, readCommonJob, readOwnWorkspace } from './options.ts';
 import { realPorts } from './ports.ts';
 import { assertNotLinked, assertWritable, checkResumable, formatsBefore, reportPlace } from './report-files.ts';
 import {
@@ -63,8 +54,6 @@ export async function runAudit(
   const workspace = await readOwnWorkspace(flags);
   const named = flags.format === undefined ? null : formatsIn(flags.format);
   const failOn = readFailOn(flags.failOn);
-  const findCaseLaw = readBaseUrl(flags.findCaseLaw);
-  const bailii = readBailii(flags);
   const file = flags.jobFile === undefined ? null : await openJobFile(flags.jobFile);
   if (file === null && files.length === 0) throw new AuditError('Name a file to audit, as in: citeward audit draft.md');
   if (flags.refresh === true && flags.offline === true)
@@ -72,14 +61,11 @@ export async function runAudit(
   if (flags.resume === true && flags.job === undefined && file === null)
     throw new AuditError('Name the job that is to be finished: --resume --job ID.');
   if (file !== null && files.length > 0) throw new AuditError('Give either files or --job-file, not both.');
-  const settings = await readSettings(flags, workspace, findCaseLaw, file);
   const common: CommonJob = {
-    ...{ settings, held: await readHeld(settings), isResumable: true, findCaseLaw, bailii },
-    legislation: readLegislation(flags, findCaseLaw),
-    lawVersion: readLawVersion(flags),
-    offline: flags.offline === true,
-    refresh: flags.refresh === true,
+    ...(await readCommonJob(flags, workspace, file)),
+    ...{ isResumable: true, refresh: flags.refresh === true },
   };
+  const { settings } = common;
   const formats = named ?? (instead ? [] : settings.report_formats);
   const [only] = files;
   if (instead === null && only !== undefined && files.length === 1 && (await isFolder(only))) {

@@ -4,16 +4,7 @@ import { assertConfined, confined, describeWriteError, nodeFiles } from '../evid
 import { authoritiesCsv, authoritiesMarkdown, plainLine, type Report, warningsOf } from '../reports/index.ts';
 import { openDocuments, readFailOn } from './audit.ts';
 import { authoritiesDocx } from './authorities-docx.ts';
-import {
-  type CommonFlags,
-  readBailii,
-  readBaseUrl,
-  readHeld,
-  readLawVersion,
-  readLegislation,
-  readOwnWorkspace,
-  readSettings,
-} from './options.ts';
+import { type CommonFlags, readCommonJob, readOwnWorkspace } from './options.ts';
 import { exitCode, followAudit } from './run-job.ts';
 import { noticeLine } from './terminal.ts';
 
@@ -46,20 +37,14 @@ export async function runAuthorities(
   const render = Object.hasOwn(FORMATS, flags.format) ? FORMATS[flags.format] : undefined;
   if (render === undefined) throw new AuditError(`--format ${flags.format}: give md, csv or docx.`);
   const failOn = readFailOn(flags.failOn);
-  const findCaseLaw = readBaseUrl(flags.findCaseLaw);
   const output = await openOutput(flags, files);
-  const settings = await readSettings(flags, workspace, findCaseLaw, null);
+  const common = await readCommonJob(flags, workspace);
   const job: Job = {
     id: defaultJobId(files[0] ?? 'draft', Date.now()),
     ...(await openDocuments(files, flags.title, workspace)),
     workspace,
     claims: [],
-    ...{ settings, held: await readHeld(settings) },
-    offline: flags.offline === true,
-    findCaseLaw,
-    legislation: readLegislation(flags, findCaseLaw),
-    lawVersion: readLawVersion(flags),
-    bailii: readBailii(flags),
+    ...common,
   };
   const result = await followAudit(job, flags.progress, signal);
   const { report } = await renderReports(result, workspace, [], VERSION, signal);

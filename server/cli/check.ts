@@ -1,24 +1,14 @@
 import { AuditError, defaultJobId, type Job } from '../audit/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { BAILII_CHOSEN } from '../wording/index.ts';
-import {
-  type CommonFlags,
-  readBailii,
-  readBaseUrl,
-  readHeld,
-  readLawVersion,
-  readLegislation,
-  readOwnWorkspace,
-  readSettings,
-} from './options.ts';
+import { type CommonFlags, readCommonJob, readOwnWorkspace } from './options.ts';
 import { exitCode, followAudit, mayFetch } from './run-job.ts';
 import { describeResult } from './terminal.ts';
 
 /** Checks a citation, or a sentence with one, that is typed on the command line. Returns the exit code. Throws `AuditError`. */
 export async function runCheck(text: string, flags: CommonFlags, signal: AbortSignal): Promise<number> {
   const workspace = await readOwnWorkspace(flags);
-  const findCaseLaw = readBaseUrl(flags.findCaseLaw);
-  const settings = await readSettings(flags, workspace, findCaseLaw, null);
+  const common = await readCommonJob(flags, workspace);
   const content = new TextEncoder().encode(text);
   if (content.length === 0)
     throw new AuditError('Name a citation to check, as in: citeward check "Lloyd v Google LLC [2021] UKSC 50"');
@@ -28,12 +18,7 @@ export async function runCheck(text: string, flags: CommonFlags, signal: AbortSi
     workspace,
     documents: [{ id: 'text', path: 'text', format: 'txt', content }],
     claims: [],
-    ...{ settings, held: await readHeld(settings) },
-    offline: flags.offline === true,
-    findCaseLaw,
-    legislation: readLegislation(flags, findCaseLaw),
-    lawVersion: readLawVersion(flags),
-    bailii: readBailii(flags),
+    ...common,
   };
   if (mayFetch(job)) console.error(BAILII_CHOSEN);
   const result = await followAudit(job, false, signal);

@@ -10,7 +10,6 @@ import {
   withinWorkspace,
 } from '../audit/index.ts';
 import { assertConfined, assertNoLinks } from '../evidence/index.ts';
-import { plainLine } from '../reports/index.ts';
 import type { Bench } from '../tools/index.ts';
 import { withCommon } from './common-flags.ts';
 import {
@@ -18,14 +17,13 @@ import {
   type CommonFlags,
   readBailii,
   readBaseUrl,
-  readHeld,
-  readLawVersion,
+  readCommonJob,
   readLegislation,
   readOwnWorkspace,
-  readSettings,
 } from './options.ts';
 import { realPorts } from './ports.ts';
 import { followAudit, openDocument } from './run-job.ts';
+import { UNFORESEEN } from './stopped.ts';
 
 /** The command that serves agents. */
 export function describeMcp(command: Command): Command {
@@ -36,26 +34,23 @@ export function describeMcp(command: Command): Command {
 
 /** Serves agents over the Model Context Protocol until they say goodbye. Throws `AuditError` for flags that do not fit. */
 async function runMcp(flags: CommonFlags): Promise<void> {
-  const findCaseLaw = readBaseUrl(flags.findCaseLaw);
-  readLegislation(flags, findCaseLaw);
+  // What does not fit is said before an agent calls anything.
+  readLegislation(flags, readBaseUrl(flags.findCaseLaw));
+  readBailii(flags);
   const named = flags.workspace === undefined ? null : await readOwnWorkspace(flags);
   const ports = realPorts();
   const auditor = createAuditor(createDesks(ports, MEMORY), ports.now);
   const make = async (workspace: string, found: Bench['known']): Promise<Bench> => {
     await assertOutside(stateFolder(), workspace);
     await assertNoLinks(workspace);
-    const settings = await readSettings(flags, workspace, findCaseLaw, null);
-    const common = {
-      ...{ settings, held: await readHeld(settings), findCaseLaw, legislation: readLegislation(flags, findCaseLaw) },
-      ...{ lawVersion: readLawVersion(flags), bailii: readBailii(flags) },
-    };
+    const common = await readCommonJob(flags, workspace);
     return {
-      ...{ workspace, ports, settings, known: found },
+      ...{ workspace, ports, settings: common.settings, known: found },
       audit: ({ title, document, offline }, signal, onCitation) => {
         const job: Job = {
           ...{ id: 'mcp', title, workspace, documents: [document], claims: [], ...common },
           budget: `mcp ${new Date(ports.now()).toISOString().slice(0, 10)}`, // of the day, as in an editor
-          offline: offline || flags.offline === true,
+          offline: offline || common.offline,
         };
         return followAudit(job, false, signal, auditor, onCitation);
       },
@@ -79,8 +74,8 @@ async function runMcp(flags: CommonFlags): Promise<void> {
   await serveMcp({
     ...{ workspace: named, start: process.cwd(), benchOf },
     onFault: (error) => {
+      console.error(UNFORESEEN); // its message may hold words of a draft
       if (process.env['CITEWARD_DEBUG']) console.error(error);
-      else console.error(plainLine(`citeward: ${error instanceof Error ? error.message : String(error)}`));
     },
   });
 }

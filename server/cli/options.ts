@@ -13,6 +13,7 @@ import {
   globFaults,
   heldBy,
   isPolite,
+  type Job,
   type JobFile,
   LINKS_ONLY,
   legislationBeside,
@@ -119,6 +120,23 @@ export async function openWorkspace(flags: CommonFlags): Promise<string> {
 export async function assertFolder(folder: string, what: string, flag: string): Promise<void> {
   const found = await fs.stat(folder).catch(() => null);
   if (!found?.isDirectory()) throw new AuditError(`The ${what} ${folder} is no folder: name one with ${flag}.`);
+}
+
+/** The part of a job that is the same for every command: as its flags and the settings of the workspace have it. Throws `AuditError`. */
+export async function readCommonJob(
+  flags: CommonFlags & { readonly reports?: string },
+  workspace: string,
+  file: JobFile | null = null,
+): Promise<Pick<Job, 'settings' | 'held' | 'offline' | 'findCaseLaw' | 'legislation' | 'lawVersion' | 'bailii'>> {
+  const findCaseLaw = readBaseUrl(flags.findCaseLaw);
+  const bailii = readBailii(flags);
+  const settings = await readSettings(flags, workspace, findCaseLaw, file);
+  return {
+    ...{ settings, held: await readHeld(settings), findCaseLaw, bailii },
+    legislation: readLegislation(flags, findCaseLaw),
+    lawVersion: readLawVersion(flags),
+    offline: flags.offline === true,
+  };
 }
 
 /** The parts by which the settings of a command are read. */

@@ -1,4 +1,4 @@
-import { drain, type Steps } from '../../shared/steps.ts';
+import type { Steps } from '../../shared/steps.ts';
 import type { DraftReading } from '../citations/index.ts';
 import type { Draft } from '../documents/index.ts';
 import type { FormFinding, FormFix } from './finding.ts';
@@ -9,12 +9,8 @@ export { applyFixes } from './safe-search.ts';
 /**
  * The same findings, without the fixes that would change anything on which the checks of citations rest: what is cited, under which
  * name, at which paragraphs, with which words. All fixes that are left may be made at once. A file that is no text is fixed by a person.
+ * In steps: of a long draft only what a fix changes is read again.
  */
-export function withSafeFixes(draft: Draft, reading: DraftReading, findings: readonly FormFinding[]): FormFinding[] {
-  return drain(withSafeFixesInSteps(draft, reading, findings));
-}
-
-/** The same, in steps: of a long draft only what a fix changes is read again. */
 export function* withSafeFixesInSteps(
   draft: Draft,
   reading: DraftReading,

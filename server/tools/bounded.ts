@@ -32,27 +32,28 @@ const CLAIM = 400;
 const PASSAGE = 1_000;
 /** Most passages that stand with a citation. */
 const PASSAGES = 3;
-/** Most characters of the citations of one answer, as JSON: assistants are given no more than some 25,000 words of anything. */
+/** Most characters of the citations of one answer, as JSON: an assistant takes in so much at once. */
 const WHOLE = 60_000;
 
 /**
- * The citations of a report, bounded; `left_out` says how many more there are. Those that need a person come before those that do not.
+ * The citations of a report, bounded: all of them, and those that one answer has room for. Those that need a person come before those that do
+ * not.
  */
 export function citationsIn(report: Report): {
+  readonly all: readonly ToolCitation[];
   readonly citations: readonly ToolCitation[];
-  readonly left_out: number;
 } {
   const all = report.claims.flatMap(({ text, citations }) => citations.map((one) => bounded(one, text)));
   let length = 0;
-  const kept = all
-    .map((one, at) => ({ one, at }))
-    .sort((a, b) => urgencyOf(a.one) - urgencyOf(b.one) || a.at - b.at)
-    .filter(({ one }) => {
-      length += JSON.stringify(one).length;
-      return length <= WHOLE;
-    })
-    .sort((a, b) => a.at - b.at);
-  return { citations: kept.map(({ one }) => one), left_out: all.length - kept.length };
+  const listed = new Set(
+    all
+      .toSorted((a, b) => urgencyOf(a) - urgencyOf(b))
+      .filter((one) => {
+        length += JSON.stringify(one).length;
+        return length <= WHOLE;
+      }),
+  );
+  return { all, citations: all.filter((one) => listed.has(one)) };
 }
 
 function urgencyOf({ public_gate_outcome: outcome, standing }: ToolCitation): number {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { countStandings, type Standings, standOfFinding } from '../../shared/standing.ts';
 import { AuditError, type JobDocument, renderReports, unreadOnes, VERSION } from '../audit/index.ts';
 import { readCitations } from '../citations/index.ts';
 import { readText } from '../documents/index.ts';
@@ -19,6 +20,8 @@ export interface Checked {
   readonly as_of: string;
   readonly documents: readonly ReportDocument[];
   readonly summary: ReportSummary;
+  /** How all of its citations stand, those that are not listed too. */
+  readonly standings: Standings;
   readonly citations: readonly ToolCitation[];
   /** How many citations are not listed, which the summary counts all the same. */
   readonly left_out: number;
@@ -39,30 +42,38 @@ export function documentOf(text: string, format: 'md' | 'txt' = 'md'): JobDocume
   return { id: 'text', path: 'text', outside: true, format, content: new TextEncoder().encode(text) };
 }
 
-/** Checks a text or a draft. Throws `AuditError`. */
-export async function checkCitations(
-  { text, file, offline = false }: { readonly text?: string; readonly file?: string; readonly offline?: boolean },
-  bench: Bench,
-  call: Call,
-): Promise<Checked> {
+/** What a call asks to be checked. */
+export interface GivenDraft {
+  readonly text?: string;
+  readonly file?: string;
+  readonly offline?: boolean;
+}
+
+/** The document of a call: a draft of the workspace, or a text. Throws `AuditError`. */
+export async function givenDocument({ text, file }: GivenDraft, bench: Bench): Promise<JobDocument> {
   if ((text === undefined) === (file === undefined))
     throw new AuditError('Give either text or file: the words to check, or the path of a draft in the workspace.');
-  if (text === undefined)
-    return checkDocument({ title: file ?? '', document: await bench.open(file ?? ''), offline }, bench, call);
-  const prose = unfenced(text);
-  const checked = await checkDocument({ title: 'text', document: documentOf(prose), offline }, bench, call);
-  const unread = unreadIn(prose);
+  return text === undefined ? bench.open(file ?? '') : documentOf(unfenced(text));
+}
+
+/** Checks a text or a draft. Throws `AuditError`. */
+export async function checkCitations(given: GivenDraft, bench: Bench, call: Call): Promise<Checked> {
+  const { text, file, offline = false } = given;
+  const document = await givenDocument(given, bench);
+  const checked = await checkDocument({ title: file ?? 'text', document, offline }, bench, call);
+  const unread = text === undefined ? [] : unreadIn(unfenced(text));
   if (unread.length === 0) return checked;
   const notice = `Not checked, as it stands in code or comments of the Markdown: ${unread.slice(0, 5).join('; ')}.`;
   return { ...checked, notices: [plainLine(notice), ...checked.notices] };
 }
 
-/** A text that is one block of code is that block: assistants set drafts so. */
+/** A text that is one block of code is what stands in it, on the same lines: assistants set drafts so. */
 function unfenced(text: string): string {
-  const lines = text.trim().split('\n');
-  const [opens = '', closes = ''] = [lines[0], lines.at(-1)];
-  const marks = /^(?:`{3,9}|~{3,9})/.exec(opens)?.[0];
-  return marks !== undefined && lines.length > 2 && closes.trim() === marks ? lines.slice(1, -1).join('\n') : text;
+  const lines = text.trimEnd().split('\n');
+  const first = lines.findIndex((line) => line.trim() !== '');
+  const marks = /^(?:`{3,9}|~{3,9})/.exec(lines[first] ?? '')?.[0];
+  if (marks === undefined || first === lines.length - 1 || lines.at(-1)?.trim() !== marks) return text;
+  return lines.map((line, i) => (i === first || i === lines.length - 1 ? '' : line)).join('\n');
 }
 
 /** What is cited in a text, and not in what a reader of its Markdown sees. */
@@ -79,14 +90,15 @@ export async function checkDocument(audit: ToolAudit, bench: Bench, { signal, on
   unreadOnes(result.documents);
   const folder = path.resolve(bench.workspace, bench.settings.report_folder);
   const { report } = await renderReports(result, folder, [], VERSION, signal);
-  const { citations, left_out } = citationsIn(report);
-  remember(bench, citations);
+  const { all, citations } = citationsIn(report);
+  remember(bench, all);
   return {
     schema: 'citeward.tool.check/1',
     as_of: report.audit_metadata.as_of,
     documents: report.documents,
     summary: report.summary,
-    ...{ citations, left_out },
+    standings: countStandings(result.findings.map(standOfFinding)),
+    ...{ citations, left_out: all.length - citations.length },
     claims_without_citations: report.claims_without_citations,
     retrieval: report.retrieval,
     notices: report.notices,

@@ -1,7 +1,7 @@
 import type { ToolName } from '../../shared/tools.ts';
 import type { JobDocument } from '../audit/index.ts';
 import type { Bench } from './bench.ts';
-import { type Call, documentOf } from './check.ts';
+import { type Call, documentOf, type GivenDraft, givenDocument } from './check.ts';
 import { draftOf, type GivenQuotation } from './quoted-draft.ts';
 
 /** The requests that a call of a tool would make. */
@@ -17,7 +17,7 @@ export async function costOf(
   bench: Bench,
   { signal, onCitation }: Call,
 ): Promise<Cost> {
-  const document = await documentFor(name, given as Given, bench);
+  const document = await documentFor(name, given as GivenDraft, bench);
   if (document === null) return { authorities: 0 };
   const { findings } = await bench.audit({ title: 'cost', document, offline: true }, signal, onCitation);
   const open = findings.filter(
@@ -26,13 +26,14 @@ export async function costOf(
   return { authorities: new Set(open.map(({ normalized }) => normalized)).size };
 }
 
-type Given = Partial<GivenQuotation> & { readonly text?: string; readonly file?: string; readonly offline?: boolean };
-
 /** What a call checks; null where nothing would be asked for it. */
-async function documentFor(name: ToolName, given: Given, bench: Bench): Promise<JobDocument | null> {
-  const { text, file, quotation = '', citation = '', offline } = given;
-  if (offline === true) return null;
+async function documentFor(
+  name: ToolName,
+  given: GivenDraft & Partial<GivenQuotation>,
+  bench: Bench,
+): Promise<JobDocument | null> {
+  const { quotation = '', citation = '' } = given;
+  if (given.offline === true) return null;
   if (name === 'citeward_check_quotation') return documentOf(draftOf({ ...given, quotation, citation }).text, 'txt');
-  if (name !== 'citeward_check_citations') return null;
-  return text === undefined ? bench.open(file ?? '') : documentOf(text);
+  return name === 'citeward_check_citations' ? givenDocument(given, bench) : null;
 }

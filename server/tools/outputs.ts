@@ -72,6 +72,7 @@ export const OUTPUTS: Readonly<Record<ToolName, Schema>> = {
     as_of: TEXT,
     documents: listOf({ type: 'object' }),
     summary: object({ total_citations: COUNT, verified_correct: COUNT, verified_error: COUNT, unverifiable: COUNT }),
+    standings: { type: 'object', description: 'How all of the citations stand, by standing.' },
     citations: listOf(CITATION),
     left_out: COUNT,
     claims_without_citations: listOf({ type: 'object' }),

@@ -72,6 +72,8 @@ describe('a tool', () => {
     await begin();
     const text = `${right(FIRST)}\n\n${wrong}`;
     const left = (sent: number): object => expect.objectContaining({ name: 'Find Case Law', left: 100 - sent });
+    // Assistants set drafts as code: what such a call asks for is told all the same.
+    expect((await cost('citeward_check_citations', { text: `\`\`\`\n${text}\n\`\`\`` })).authorities).toBe(2);
     expect(await cost('citeward_check_citations', { text })).toEqual({
       authorities: 2,
       left: expect.arrayContaining([left(0)]),

@@ -79,6 +79,7 @@ describe('citeward mcp', () => {
       Array(3).fill('VERIFIED_CORRECT'),
     );
     expect(standIn.requests.length).toBe(asked.length); // kept
+    expect((first.structuredContent as Answer)['standings']).toMatchObject({ verified: 3, error: 0 });
     expect(fs.existsSync(path.join(work.folder, 'reports'))).toBe(false);
   });
 
@@ -106,6 +107,11 @@ describe('citeward mcp', () => {
     };
     const fenced = `\`\`\`markdown\n${CITED} at [2].\n\`\`\``;
     expect(await check(fenced)).toEqual([1, []]);
+    const { citations } = (await callTool(client, 'citeward_check_citations', {
+      text: fenced,
+      offline: true,
+    })) as Answer & { citations: { range: unknown }[] };
+    expect(citations[0]).toMatchObject({ range: { start: { line: 1 } } }); // as its author counts the lines
     expect(await check(`See:\n\n${fenced}\n\nThat is all.`)).toEqual([
       0,
       [`Not checked, as it stands in code or comments of the Markdown: ${WALL.citation}.`],
@@ -183,6 +189,27 @@ describe('citeward mcp', () => {
     const next = await callTool(client, 'citeward_check_citations', { text: 'Nothing is cited here.' });
     expect(outcomes(next)).toEqual([]);
     expect(standIn.requests.length).toBeLessThanOrEqual(sent + 1);
+  });
+});
+
+describe('flags that do not fit', () => {
+  it.each([
+    [['mcp', '--find-case-law', 'ftp://x'], 'give an https address'],
+    [['mcp', '--bailii-access', 'perhaps'], 'give link'],
+    [['mcp', '--nonsense'], "unknown option '--nonsense'"],
+  ])('%j: one line, before anything is served', async (args, line) => {
+    const { code, out, err } = await work.run(...args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(line);
+  });
+
+  it('end the server of the extension with 2, too', async () => {
+    const started = new Promise<readonly [unknown, string]>((resolve) =>
+      execFile(process.execPath, [COMMAND.replace(/citeward\.js$/, 'mcp.js'), '--nonsense'], (error, _, err) =>
+        resolve([error?.code, err]),
+      ),
+    );
+    expect(await started).toEqual([2, expect.stringContaining("unknown option '--nonsense'")]);
   });
 });
 

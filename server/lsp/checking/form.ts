@@ -37,7 +37,7 @@ export interface FormPorts {
 }
 
 /** How long nobody has typed before form is checked, in milliseconds. */
-export const FORM_PAUSE = 400;
+const FORM_PAUSE = 400;
 /** How long kept rulebooks are taken to be as they were read, in milliseconds. */
 const FRESH = 30_000;
 

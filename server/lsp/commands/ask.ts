@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CancellationToken } from 'vscode-languageserver/node';
 import { canonicalize } from '../../../shared/canonicalize.ts';
 import type { AskedPlace, AskParams, AskResult } from '../../../shared/commands.ts';
-import { type Asked, ask, entryOf, tell } from '../../answers/index.ts';
+import { type Asked, ask, entryOf, LONGEST_QUESTION, tell } from '../../answers/index.ts';
 import { asQuoted, takeQuestion, withLibrary } from '../../audit/index.ts';
 import { openEvidence, openLog, prefixOf } from '../../evidence/index.ts';
 import { plainLine } from '../../reports/index.ts';
@@ -13,14 +13,12 @@ import { benchFor } from './bench.ts';
 import { failed, UNTRUSTED } from './opened.ts';
 import { followToken } from './progress.ts';
 
-/** Longest question, in UTF-16 units. */
-const LONGEST = 10_000;
-
 /** Answers a question by the client's model, or refuses: nothing that a model wrote is given unless all of it was verified. */
 export async function askInEditor(context: Context, params: AskParams, token: CancellationToken): Promise<AskResult> {
   const { question, uri, model: name, only } = params;
   if (question.trim() === '') throw failed('Ask something, as in: what does s 188(3) of the Housing Act 1996 provide?');
-  if (question.length > LONGEST) throw failed(`The question has more than ${LONGEST} characters: ask a shorter one.`);
+  if (question.length > LONGEST_QUESTION)
+    throw failed(`The question has more than ${LONGEST_QUESTION} characters: ask a shorter one.`);
   const { signal } = followToken(token);
   const { workspace, settings, ofText } = await benchFor(context, { uri }, signal);
   if (!context.trusts(ofText)) throw failed(UNTRUSTED);

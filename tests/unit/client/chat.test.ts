@@ -10,6 +10,7 @@ import {
   written,
 } from '../../../client/state/chat.ts';
 import type { AskedPlace, AskResult } from '../../../shared/commands.ts';
+import { countStandings, type Standings } from '../../../shared/standing.ts';
 
 const EVIL = '[x](command:y) <b>';
 const ESCAPED = '\\[x\\](command:y) \\<b\\>';
@@ -32,9 +33,16 @@ const citation = (more: Partial<ChatCitation> = {}): ChatCitation => ({
 const text = (parts: readonly ChatPart[]): string =>
   parts.map((part) => (part.kind === 'words' ? part.text : part.kind === 'place' ? `<${part.label}>` : '')).join('');
 
+const standingsOf = (citations: readonly ChatCitation[]): Standings =>
+  countStandings(citations.map(({ standing }) => ({ standing, own: false })));
+
 describe('what a check found', () => {
   const told = (citations: readonly ChatCitation[], leftOut = 0) =>
-    checkedParts({ citations, left_out: leftOut, notices: [] }, at(7, 2), () => null);
+    checkedParts(
+      { standings: standingsOf(citations), citations, left_out: leftOut, notices: [] },
+      at(7, 2),
+      () => null,
+    );
 
   it('is counted; what needs a person is told, with its place and nothing that Markdown would read', () => {
     const parts = told([citation(), citation({ standing: 'verified', headline: 'Verified' })]);

@@ -4,7 +4,8 @@ import { readText } from '../../../server/documents/index.ts';
 import { checkForm, readyBooks } from '../../../server/rules/check-form.ts';
 import { CHECKS } from '../../../server/rules/checks/all.ts';
 import type { FormFinding } from '../../../server/rules/finding.ts';
-import { applyFixes, withSafeFixes } from '../../../server/rules/safe-fixes.ts';
+import { applyFixes, withSafeFixesInSteps } from '../../../server/rules/safe-fixes.ts';
+import { drain } from '../../../shared/steps.ts';
 
 const BOOKS = readyBooks(
   ['oscola', 'indigo', 'redbook', 'bluebook', 'is'].map((id) => ({ id, state: 'not-imported' as const, book: null })),
@@ -36,7 +37,10 @@ describe('fixes', () => {
     const source = "Kelp's case is Kelp v Dune [2020] UKSC 1 [12].";
     const draft = readText(source, 'md');
     const findings = [finding(4, 5, '’'), finding(source.indexOf('[12]'), source.indexOf('[12]') + 4, '[13]')];
-    expect(withSafeFixes(draft, readCitations(draft), findings).map(({ fix }) => fix?.text)).toEqual(['’', undefined]);
+    expect(drain(withSafeFixesInSteps(draft, readCitations(draft), findings)).map(({ fix }) => fix?.text)).toEqual([
+      '’',
+      undefined,
+    ]);
   });
 
   it('many that would change what is cited, each in its own block, take no others with them', () => {
@@ -48,7 +52,9 @@ describe('fixes', () => {
       const place = source.indexOf('[12]', at);
       return [finding(at + 4, at + 5, '’'), finding(place, place + 4, '[13]')];
     });
-    const left = withSafeFixes(draft, readCitations(draft), findings).flatMap(({ fix }) => fix?.text ?? []);
+    const left = drain(withSafeFixesInSteps(draft, readCitations(draft), findings)).flatMap(
+      ({ fix }) => fix?.text ?? [],
+    );
     expect(left).toEqual(blocks.map(() => '’'));
   });
 
