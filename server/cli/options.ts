@@ -13,7 +13,6 @@ import {
   globFaults,
   heldBy,
   isPolite,
-  type Job,
   type JobFile,
   LINKS_ONLY,
   legislationBeside,
@@ -29,6 +28,7 @@ import {
 } from '../audit/index.ts';
 import { assertNoLinks, nodeFiles } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
+import type { CommonJob } from './run-job.ts';
 
 /** The name under which a flag is read: `maxRequests` of `--max-requests`. */
 type NameOf<Flag extends string> = Flag extends `--${infer Name}` ? Joined<Name> : never;
@@ -127,7 +127,7 @@ export async function readCommonJob(
   flags: CommonFlags & { readonly reports?: string },
   workspace: string,
   file: JobFile | null = null,
-): Promise<Pick<Job, 'settings' | 'held' | 'offline' | 'findCaseLaw' | 'legislation' | 'lawVersion' | 'bailii'>> {
+): Promise<Omit<CommonJob, 'isResumable' | 'refresh'>> {
   const findCaseLaw = readBaseUrl(flags.findCaseLaw);
   const bailii = readBailii(flags);
   const settings = await readSettings(flags, workspace, findCaseLaw, file);
