@@ -19,6 +19,7 @@ const ICONS: Readonly<Record<Standing, vscode.ThemeIcon>> = {
   notInSource: new vscode.ThemeIcon('dash'),
   noCitation: new vscode.ThemeIcon('symbol-text'),
   accepted: new vscode.ThemeIcon('pass'),
+  read: new vscode.ThemeIcon('eye'),
   verified: new vscode.ThemeIcon('check', new vscode.ThemeColor('testing.iconPassed')),
   pending: new vscode.ThemeIcon('circle-outline'),
 };

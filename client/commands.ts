@@ -1,21 +1,22 @@
 import * as vscode from 'vscode';
-import { type AcceptFindingParams, CLIENT_COMMANDS, COMMANDS } from '../shared/commands.ts';
-import { auditFolder, auditWorkspace } from './audit.ts';
+import { type AcceptFindingParams, CLIENT_COMMANDS, COMMANDS, type ReadEvidenceParams } from '../shared/commands.ts';
+import { auditFolder, auditWorkspace, showAudited } from './audit.ts';
 import { addAuthority, type ChooseAuthorityParams, chooseAuthority } from './authority.ts';
 import type { Drafts } from './drafts.ts';
 import { clearEvidence, openEvidenceFolder } from './evidence.ts';
+import { openEvidence } from './evidence-view.ts';
+import { tryExample } from './example.ts';
 import { openDraft, showFile, writeAnnotatedCopy } from './file-drafts.ts';
 import { findAuthority, insertQuotation } from './find-authority.ts';
-import { dealWithFinding, goToFinding } from './finding-walk.ts';
-import { openEvidence } from './hover.ts';
+import { dealWithFinding, endStaleStep, endStep, goToFinding } from './finding-walk.ts';
 import { reportIssue } from './issue.ts';
 import { showMenu, toggleOffline } from './menu.ts';
 import { complain } from './messages.ts';
-import { writeReport } from './report.ts';
+import { openReportBeside, openReported, openReportInBrowser, writeReport } from './report.ts';
 import type { RetrievalLog } from './retrieval-log.ts';
 import { INTERNAL, PALETTE } from './state/menu.ts';
 import type { Supervisor } from './supervisor.ts';
-import { acceptFinding } from './waiver.ts';
+import { acceptFinding, markRead } from './waiver.ts';
 
 /**
  * Registers every command of the client. Each says in one line what did not work. One that did something sets the context
@@ -26,8 +27,9 @@ export function registerCommands(
   drafts: Drafts,
   log: RetrievalLog,
   output: vscode.LogOutputChannel,
-  extension: vscode.Extension<unknown>,
+  context: vscode.ExtensionContext,
 ): vscode.Disposable {
+  const { extension, globalState: memory } = context;
   const onDraft = (run: (draft: vscode.Uri) => Promise<unknown>) => async (): Promise<unknown> => {
     const draft = drafts.current();
     if (draft === null) {
@@ -76,6 +78,16 @@ export function registerCommands(
     ],
     [PALETTE.retrievalLog, vscode.l10n.t('The retrieval log cannot be shown.'), onDraft(log.open)],
     [
+      PALETTE.nextError,
+      vscode.l10n.t('The next error cannot be shown.'),
+      onDraft(() => goToFinding(supervisor, drafts, 'next', 'rank')),
+    ],
+    [
+      PALETTE.previousError,
+      vscode.l10n.t('The previous error cannot be shown.'),
+      onDraft(() => goToFinding(supervisor, drafts, 'previous', 'rank')),
+    ],
+    [
       PALETTE.nextFinding,
       vscode.l10n.t('The next finding cannot be shown.'),
       onDraft(() => goToFinding(supervisor, drafts, 'next')),
@@ -122,6 +134,7 @@ export function registerCommands(
             : chooseAuthority(supervisor, params);
         })(),
     ],
+    [PALETTE.tryExample, vscode.l10n.t('The example cannot be shown.'), () => tryExample(context)],
     [PALETTE.restart, vscode.l10n.t('The server was not restarted.'), supervisor.restart],
     [PALETTE.output, vscode.l10n.t('The output cannot be shown.'), async () => output.show()],
     [PALETTE.menu, vscode.l10n.t('The menu cannot be shown.'), () => showMenu(supervisor, drafts)],
@@ -132,19 +145,35 @@ export function registerCommands(
       vscode.l10n.t('The quotation was not inserted.'),
       (insert: string) => insertQuotation(editorOf(drafts.current()), insert),
     ],
-    [INTERNAL.openEvidence, vscode.l10n.t('The evidence cannot be shown.'), openEvidence],
+    [INTERNAL.openReported, vscode.l10n.t('The line cannot be shown.'), openReported],
+    [INTERNAL.openReport, vscode.l10n.t('The report cannot be shown.'), openReportBeside],
+    [INTERNAL.openReportInBrowser, vscode.l10n.t('The report cannot be shown.'), openReportInBrowser],
+    [INTERNAL.showAudited, vscode.l10n.t('The report cannot be shown.'), showAudited],
+    [INTERNAL.openEvidence, vscode.l10n.t('The evidence cannot be shown.'), (address: string) => openEvidence(address)],
     [
       CLIENT_COMMANDS.chooseAuthority,
       vscode.l10n.t('The document was not added.'),
       (params: ChooseAuthorityParams) => chooseAuthority(supervisor, params),
     ],
     [
+      CLIENT_COMMANDS.readEvidence,
+      vscode.l10n.t('The evidence cannot be shown.'),
+      ({ address }: ReadEvidenceParams) => openEvidence(address, vscode.ViewColumn.Beside),
+    ],
+    [
       CLIENT_COMMANDS.acceptFinding,
       vscode.l10n.t('The finding was not accepted.'),
-      (params: AcceptFindingParams) => acceptFinding(supervisor, params),
+      (params: AcceptFindingParams) => acceptFinding(supervisor, memory, params),
+    ],
+    [
+      CLIENT_COMMANDS.haveRead,
+      vscode.l10n.t('It was not marked as read.'),
+      (params: AcceptFindingParams) => markRead(supervisor, memory, params),
     ],
   ];
   return vscode.Disposable.from(
+    { dispose: endStep },
+    vscode.languages.onDidChangeDiagnostics(endStaleStep),
     ...commands.map(([id, failed, run]) =>
       vscode.commands.registerCommand(id, (argument: never) =>
         run(argument)

@@ -7,11 +7,14 @@ import { keepQuestions } from './chat/questions.ts';
 import { showCitations } from './citations-view.ts';
 import { registerCommands } from './commands.ts';
 import { followDrafts } from './drafts.ts';
+import { showWordsSought } from './evidence-view.ts';
+import { exampleFolder } from './example.ts';
 import { showFileDrafts } from './file-drafts.ts';
 import { tellOfHosts } from './first-request.ts';
 import { followFocus } from './focus.ts';
 import { followShown } from './follow-shown.ts';
 import { provideMcp } from './mcp.ts';
+import { showParagraphs } from './paragraphs.ts';
 import { createRetrievalLog } from './retrieval-log.ts';
 import { wrapTexts } from './shown-texts.ts';
 import { guardedSection } from './state/bailii.ts';
@@ -39,6 +42,7 @@ export function activate(context: vscode.ExtensionContext): Api {
     output,
     (section) => guardedSection(section, consent.agreed()),
     questions.complete,
+    exampleFolder(context),
   );
   const drafts = followDrafts();
   const handler = chatHandler(supervisor, drafts, questions);
@@ -56,7 +60,9 @@ export function activate(context: vscode.ExtensionContext): Api {
     followShown(supervisor),
     tellOfHosts(supervisor, context.globalState, output),
     wrapTexts(),
-    registerCommands(supervisor, drafts, log, output, context.extension),
+    showWordsSought(),
+    showParagraphs(supervisor),
+    registerCommands(supervisor, drafts, log, output, context),
     registerTools(supervisor),
     registerChat(handler),
     provideMcp(context.extension),

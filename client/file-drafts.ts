@@ -159,8 +159,11 @@ export async function writeAnnotatedCopy(supervisor: Supervisor, draft: vscode.U
   const reveal = revealing(copy);
   const show = vscode.l10n.t('Show the File');
   const name = copy.path.split('/').at(-1) ?? '';
+  const newest = /\.checked-\d+\.\w+$/.test(name)
+    ? ` ${vscode.l10n.t('It is newer than the copies made before.')}`
+    : '';
   vscode.window
-    .showInformationMessage(FILE_WORDS[format].copied(name), ...(reveal === null ? [] : [show]))
+    .showInformationMessage(`${FILE_WORDS[format].copied(name)}${newest}`, ...(reveal === null ? [] : [show]))
     .then((answer) => answer === show && reveal !== null && vscode.commands.executeCommand(reveal, copy));
   return true;
 }

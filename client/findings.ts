@@ -6,9 +6,9 @@ import { isFinding } from './state/finding-walk.ts';
 type Finding = vscode.Diagnostic & { readonly data?: DiagnosticData };
 
 /** The findings of a draft that VS Code shows. */
-export function findingsOf(draft: vscode.TextDocument): readonly Finding[] {
+export function findingsOf(draft: vscode.Uri): readonly Finding[] {
   return vscode.languages
-    .getDiagnostics(draft.uri)
+    .getDiagnostics(draft)
     .filter(({ source, code }) =>
       isFinding({ ...(source === undefined ? {} : { source }), code: typeof code === 'object' ? code.value : code }),
     );

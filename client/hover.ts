@@ -1,8 +1,6 @@
 import * as vscode from 'vscode';
 import type { HoverMiddleware } from 'vscode-languageclient/node';
-import { EVIDENCE_SCHEME } from '../shared/protocol.ts';
 import { findingsOf } from './findings.ts';
-import { keepDraft } from './places.ts';
 import { withoutSaid } from './state/hover.ts';
 import { linkToEvidence } from './state/links.ts';
 import { INTERNAL } from './state/menu.ts';
@@ -14,7 +12,7 @@ import { INTERNAL } from './state/menu.ts';
  */
 export const provideHover: NonNullable<HoverMiddleware['provideHover']> = async (document, position, token, next) => {
   const hover = await next(document, position, token);
-  const messages = findingsOf(document)
+  const messages = findingsOf(document.uri)
     .filter(({ range, severity }) => range.contains(position) && severity !== vscode.DiagnosticSeverity.Hint)
     .map(({ message }) => message);
   for (const content of hover?.contents ?? []) {
@@ -24,14 +22,3 @@ export const provideHover: NonNullable<HoverMiddleware['provideHover']> = async 
   }
   return hover;
 };
-
-/** Opens an evidence document; any other address is passed over. A fragment `L12` is the line, from 1. */
-export async function openEvidence(address: string): Promise<void> {
-  const uri = vscode.Uri.parse(address, true);
-  if (uri.scheme !== EVIDENCE_SCHEME) return;
-  const line = Number(/^L(\d{1,9})$/.exec(uri.fragment)?.[1] ?? 1) - 1;
-  const document = await vscode.workspace.openTextDocument(uri.with({ fragment: '' }));
-  const at = document.validatePosition(new vscode.Position(line, 0));
-  await keepDraft();
-  await vscode.window.showTextDocument(document, { selection: new vscode.Range(at, at) });
-}

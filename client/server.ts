@@ -28,12 +28,14 @@ import {
   type StatusParams,
   TRUSTED,
 } from '../shared/protocol.ts';
+import { provideDefinition } from './evidence-view.ts';
 import { provideHover } from './hover.ts';
 import { showProgress } from './progress.ts';
 import { PROXY_SECTION, proxySettings } from './proxy.ts';
 import { SELECTOR } from './selector.ts';
 import { shownDocuments } from './shown.ts';
 import type { ServerState } from './state/status.ts';
+import { provideDocumentSymbols } from './symbols.ts';
 
 /** The server's process and the connection to it. A stopped one is not started again: make another. */
 export interface Server {
@@ -58,6 +60,8 @@ export interface ServerOptions {
   readonly setAside: readonly string[];
   /** The section `citeward` of the settings as the server may know it. */
   readonly guard: (section: unknown) => unknown;
+  /** The folder of the example. */
+  readonly example: vscode.Uri;
   readonly onStatus: (status: StatusParams) => void;
   /** The file of a Word document or a PDF has another text than is shown. */
   readonly onDraftChanged: (draft: DraftChangedParams) => void;
@@ -81,6 +85,7 @@ export function createServer({
   output,
   setAside,
   guard,
+  example,
   complete,
   onStatus,
   onDraftChanged,
@@ -117,12 +122,15 @@ export function createServer({
       wordDrafts: true,
       pdfDrafts: true,
       trusted: vscode.workspace.isTrusted,
+      example: example.toString(),
       proxy: proxySettings(),
       setAside,
     }),
     initializationFailedHandler: () => false,
     middleware: {
       provideHover,
+      provideDefinition,
+      provideDocumentSymbols,
       handleWorkDoneProgress: progress.handle,
       workspace: {
         configuration: async (params, token, next) => {

@@ -44,6 +44,7 @@ export function createSupervisor(
   output: vscode.LogOutputChannel,
   guard: (section: unknown) => unknown,
   complete: Questions['complete'],
+  example: vscode.Uri,
 ): Supervisor {
   const changed = new vscode.EventEmitter<void>();
   const started = new vscode.EventEmitter<void>();
@@ -83,6 +84,7 @@ export function createSupervisor(
       output,
       setAside: record.setAside,
       guard,
+      example,
       complete,
       onStatus: (status) => {
         statuses.set(status.uri, status);

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { thirdPartyNotices } from './notices.ts';
 import { compiledValidators } from './validators.ts';
+import { plainWordLists } from './word-lists.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -34,7 +35,7 @@ const COMMON = {
   minifyIdentifiers: true, // with the tools for agents, the package would be too large without it
   legalComments: 'inline', // notices within files of a library, beside its licence in THIRD-PARTY-NOTICES.txt
   metafile: true,
-  plugins: [compiledValidators],
+  plugins: [compiledValidators, plainWordLists],
   logLevel: 'warning',
   define: { 'process.env.CITEWARD_BUILD': JSON.stringify(await buildOf()) },
 } satisfies BuildOptions;

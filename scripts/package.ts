@@ -29,6 +29,8 @@ const CONTRIBUTED = [
   'shared/settings.schema.json',
   'shared/rulebook.schema.json',
   'media/walkthrough/*.svg',
+  'examples/*.md',
+  'examples/authorities/*.{xml,txt}',
 ];
 /** What `package.json` says to npm and to developers alone. */
 const NOT_FOR_VSCODE = ['files', 'bin', 'scripts', 'dependencies', 'devDependencies', 'allowScripts'];

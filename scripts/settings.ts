@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { CODE_NAMES, CODES, SEVERITIES } from '../shared/codes.ts';
+import { CODE_NAMES, CODES, pageNameOf, SEVERITIES } from '../shared/codes.ts';
 import { LANGUAGES, SHOWN_SCHEMES } from '../shared/draft-formats.ts';
 import {
   allowedWords,
@@ -252,7 +252,7 @@ What a diagnostic can say, with the severity that it has unless \`severity\` say
 
 | code | what it says | severity |
 |---|---|---|
-${CODE_NAMES.map((code) => row(`[\`${code}\`](findings/${code}.md)`, CODES[code].title, CODES[code].severity)).join('\n')}
+${CODE_NAMES.map((code) => row(`[\`${code}\`](findings/${pageNameOf(code)}.md)`, CODES[code].title, CODES[code].severity)).join('\n')}
 `;
 }
 

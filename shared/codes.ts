@@ -5,7 +5,7 @@ type Kebab<S extends string> = S extends `${infer Head}_${infer Tail}`
   ? `${Lowercase<Head>}-${Kebab<Tail>}`
   : Lowercase<S>;
 
-/** A category or reason in kebab case. Each has a page, `docs/findings/<code>.md`. */
+/** A category or reason in kebab case. Each has a page in `docs/findings` ({@link pageNameOf}). */
 export type Code = Kebab<Category> | Reason;
 
 export const SEVERITIES = ['error', 'warning', 'information', 'hint', 'off'] as const;
@@ -19,6 +19,8 @@ export type Severities = Readonly<Partial<Record<Code, SeverityName>>>;
 export interface CodeRow {
   readonly severity: SeverityName;
   readonly title: string;
+  /** The name of its page in a reader's words, where the code is not in these. */
+  readonly page?: string;
 }
 
 /**
@@ -27,9 +29,21 @@ export interface CodeRow {
  */
 export const CODES: Readonly<Record<Code, CodeRow>> = {
   'citation-mismatch': { severity: 'error', title: 'The citation is that of another case' },
-  'paragraph-hallucination': { severity: 'error', title: 'The paragraph does not exist, or does not hold the words' },
-  'quotation-fabrication': { severity: 'error', title: 'The quoted words do not appear in the judgment' },
-  'paraphrase-distortion': { severity: 'error', title: 'The sentence changes what the paragraph says' },
+  'paragraph-hallucination': {
+    severity: 'error',
+    title: 'The paragraph does not exist, or does not hold the words',
+    page: 'wrong-paragraph',
+  },
+  'quotation-fabrication': {
+    severity: 'error',
+    title: 'The quoted words do not appear in the judgment',
+    page: 'misquoted',
+  },
+  'paraphrase-distortion': {
+    severity: 'error',
+    title: 'The sentence changes what the paragraph says',
+    page: 'sense-changed',
+  },
   'authority-nonexistent': { severity: 'error', title: 'A court has said that there is no such case' },
   'citation-malformed': { severity: 'error', title: 'No such citation can exist' },
   'no-pattern': { severity: 'information', title: 'The citation determines no address' },
@@ -52,7 +66,7 @@ export const CODES: Readonly<Record<Code, CodeRow>> = {
     severity: 'information',
     title: 'The quotation can be neither confirmed nor contradicted',
   },
-  'proposition-not-checkable': { severity: 'information', title: 'Found and rightly named; for you to read' },
+  'proposition-not-checkable': { severity: 'information', title: 'Found; for you to read' },
 };
 
 export const CODE_NAMES = Object.keys(CODES) as readonly Code[];
@@ -78,7 +92,12 @@ export function severityOf(code: Code, said: Severities): SeverityName {
   return said[code] ?? CODES[code].severity;
 }
 
+/** The name of the page of a code, without its ending. */
+export function pageNameOf(code: Code): string {
+  return CODES[code].page ?? code;
+}
+
 /** The public page of a code, for people. */
 export function pageOf(code: Code): string {
-  return `https://github.com/citeward/citeward/blob/main/docs/findings/${code}.md`;
+  return `https://github.com/citeward/citeward/blob/main/docs/findings/${pageNameOf(code)}.md`;
 }

@@ -23,6 +23,8 @@ export const COMMANDS = {
   openPage: 'citeward.openPage',
   /** `{uri, findingId, reason}`: accepts a finding; its outcome stays. To `null`. */
   waive: 'citeward.waive',
+  /** `MarkReadParams`: keeps that the user has read what a finding leaves to be read. To `null`. */
+  markRead: 'citeward.markRead',
   /** `{uri, findingId}`: takes that back. To `null`. */
   withdrawWaiver: 'citeward.withdrawWaiver',
   /** `{uri, findingId}`: shows what others accepted, asks, and makes it the user's own. To whether the user said so. */
@@ -74,7 +76,10 @@ export interface AuditDraftsResult {
     readonly standings: Standings;
     readonly json: string | null;
     readonly md: string | null;
+    readonly html: string | null;
   }[];
+  /** The paths of the pages that lead to these reports, one in each folder of reports; none where no page is written. */
+  readonly indexes: readonly string[];
   /** Those that could not be read, each with why in a line. */
   readonly unread: readonly { readonly uri: string; readonly why: string }[];
   /** Why the rest was not audited, in a line; null where nothing was left. */
@@ -105,6 +110,13 @@ export interface WaiveParams {
   readonly uri: string;
   readonly findingId: string;
   readonly reason: string;
+  /** The user's name in words; left out, that of the account. */
+  readonly by?: string;
+}
+export interface MarkReadParams {
+  readonly uri: string;
+  readonly findingId: string;
+  readonly by?: string;
 }
 export interface FindingParams {
   readonly uri: string;
@@ -220,6 +232,15 @@ export const CLIENT_COMMANDS = {
   chooseAuthority: 'citeward.chooseAuthority',
   /** `{uri, findingId, citation}`: lets the user say why, then runs `citeward.waive`. */
   acceptFinding: 'citeward.acceptFinding',
+  /** `{uri, findingId, citation}`: asks for the user's name where it does not know it, then runs `citeward.markRead`. */
+  haveRead: 'citeward.haveRead',
+  /** `ReadEvidenceParams`: shows a place of the evidence beside the draft. */
+  readEvidence: 'citeward.readEvidence',
   /** Takes nothing. It shows the actions that make sense now. The counts above a draft run it. */
   showMenu: 'citeward.showMenu',
 } as const;
+
+export interface ReadEvidenceParams {
+  /** The address of the evidence, with the place of the words as its fragment. */
+  readonly address: string;
+}

@@ -237,6 +237,8 @@ export interface Waiver {
   readonly by: string;
   /** ISO 8601, UTC. */
   readonly at: string;
+  /** That the person has read what the finding leaves to be read, and says no more; left out of any other acceptance. */
+  readonly read?: true;
 }
 
 /** The name of whoever accepts a finding by a comment in the draft. */

@@ -154,6 +154,7 @@ interface CheckFacts {
   'name-generic': Alone;
   'judgment-untitled': Alone;
   'name-anonymised': Alone;
+  'name-in-letters': Alone;
   'name-disguised': Alone;
   'printed-with-another': { readonly title: string; readonly name: string; readonly citation: string };
   'party-perhaps-lost': { readonly why: string };
@@ -210,12 +211,19 @@ interface CheckFacts {
   'too-few-words': Alone;
   'words-perhaps-lost': { readonly why: string };
   'in-a-picture': Alone;
+  /** The words are a translation, or of something else: they are not in the language of the authority. */
+  'in-another-language': Alone;
   scattered: Alone;
   'citations-left-out': { readonly paragraphs: readonly (string | null)[]; readonly citations: readonly string[] };
   'slight-difference': {
     readonly kind: 'punctuation' | 'mark' | 'capitals' | 'writing';
     readonly paragraphs: readonly (string | null)[];
     readonly words: readonly string[];
+  };
+  /** What the judgment alone seems to misprint, in these paragraphs. */
+  'slip-in-judgment': {
+    readonly paragraphs: readonly (string | null)[];
+    readonly differences: readonly WordDifference[];
   };
   'parts-too-short': { readonly words: readonly string[] };
   'not-in-judgment': {
@@ -226,6 +234,11 @@ interface CheckFacts {
     readonly differences: readonly WordDifference[];
     /** The places where runs of the words stand, where nothing is close to them as a whole. */
     readonly parts: readonly (string | null)[];
+    /** What the draft leaves out without an ellipsis, where it joins up words of one paragraph; and that paragraph. */
+    readonly leftOut?: string;
+    readonly from?: string | null;
+    /** Whether a half of the words stands anywhere, where nothing is close to them as a whole. */
+    readonly half: boolean;
   };
   'beside-a-number': Alone;
   'given-to-two': Alone;
@@ -238,9 +251,11 @@ interface CheckFacts {
   'perhaps-of': { readonly citations: readonly string[]; readonly having: readonly string[] };
   // Propositions.
   'words-not-tied': { readonly cause: DoubtCause };
-  'nearly-the-paragraphs': { readonly words: string };
+  'nearly-the-paragraphs': { readonly words: string; readonly differences: readonly WordDifference[] };
   'the-paragraphs-words': Alone;
   'own-words': Alone;
+  /** Quoted words of the sentence that the draft does not give to the authority. */
+  'quoted-not-compared': { readonly words: readonly string[] };
   /** Every quotation and paragraph was found, in these places. Only the draft's own words are left. */
   'words-stand': { readonly places: readonly Where[]; readonly exactly: boolean };
   // Citations as a whole.
@@ -312,8 +327,19 @@ interface LawFacts {
   'in-a-note-of-law': Alone;
   'in-an-annex-of-law': Alone;
   'heading-of-law': { readonly nearly: boolean };
-  /** `around` are the parts between which it would stand; left out where it would stand behind the last, or has no number. */
-  'part-not-printed': { readonly provision: string; readonly around?: readonly [string, string] };
+  /** What a draft goes on with behind quoted words, where the law has the same but for a small word. */
+  'goes-on-otherwise': { readonly drafted: string; readonly printed: string };
+  /** Words that the draft calls a heading, which stand in a provision, and are not its heading. */
+  'not-the-heading': { readonly where: Where };
+  /**
+   * `around` are the parts between which it would stand; left out where it would stand behind the last, or has no number. `unmarked`: its number is
+   * printed there, and the source does not say of what.
+   */
+  'part-not-printed': {
+    readonly provision: string;
+    readonly around?: readonly [string, string];
+    readonly unmarked?: true;
+  };
   'law-text-not-there': Alone;
   'text-altered': Alone;
   /** `at` is the ISO date that the draft names, or `enacted`. */
@@ -322,6 +348,8 @@ interface LawFacts {
   'not-in-text-of-date': { readonly at: string; readonly stands: string | null };
   'law-in-nations': { readonly nations: readonly string[] };
   'for-another-law': { readonly where: Where };
+  /** Words that the provision takes out of another text, puts into it, or names in it. */
+  'words-of-another-text': { readonly where: Where };
   /** `provision` is what the draft cites, by a number that what is put into another law has there. */
   'number-of-another-law': { readonly provision: string; readonly where: Where };
   /** What a draft prints above the words of a provision, and is none of its headings. */
@@ -361,8 +389,12 @@ interface LawFacts {
   'other-modal': { readonly drafted: string; readonly printed: string };
   /** What the draft has right before quoted words, and none of its sense governs them in the provision. */
   'lead-not-there': { readonly drafted: string };
+  /** A term alone is quoted, and what it means is said in own words. */
+  'own-definition': Alone;
   /** `words` are those of the draft that are spelt otherwise in the law. */
   'other-spelling-in-law': { readonly words: readonly string[] };
+  /** `His Majesty` for `Her Majesty`: an Act speaks of whoever reigns. */
+  'other-sovereign-in-law': { readonly words: readonly string[] };
   /** The words that the source alone seems to misprint. */
   'slip-in-law': { readonly differences: readonly WordDifference[] };
   'put-in-law': CheckFacts['put-in'];
@@ -371,6 +403,7 @@ interface LawFacts {
   'other-numbers-in-law': Alone;
   'parts-too-short-in-law': CheckFacts['parts-too-short'];
   'picture-in-law': Alone;
+  'another-language-than-law': Alone;
   'changes-outstanding': { readonly affected: readonly string[] };
 }
 

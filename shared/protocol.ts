@@ -3,6 +3,7 @@
  * optional: a client that knows none of them still gets diagnostics, hovers, actions and reports. `docs/protocol.md`
  * describes them for people. The commands stand in `commands.ts`.
  */
+import type { Code } from './codes.ts';
 import type { Category, Confidence, Outcome, Reason, SourceId } from './finding.ts';
 import type { EditorSettings } from './settings-types.ts';
 import type { Standing } from './standing.ts';
@@ -38,6 +39,11 @@ export interface InitializationOptions {
   readonly pdfDrafts?: boolean;
   /** Whether the workspace is trusted; an untrusted one is never asked for on the network. Default: true. */
   readonly trusted?: boolean;
+  /**
+   * A folder of the client's own with an example, by URI: what lies there counts as the user's own, in a window that is not trusted too,
+   * and no source is asked for it.
+   */
+  readonly example?: string;
   /** Settings of the editor, for clients without `workspace/configuration`. */
   readonly settings?: EditorSettings;
   readonly proxy?: ProxySettings;
@@ -93,7 +99,7 @@ export interface StatusParams {
   /** The number of the errors that rest on the user's own copy. */
   readonly ownErrors: number;
   readonly errors: number;
-  /** Found and rightly named; the rest is for you to read. */
+  /** Found; what the draft says of it is for you to read. */
   readonly toRead: number;
   /** The same, and every quoted word stands where it is cited. */
   readonly wordsVerified: number;
@@ -109,6 +115,8 @@ export interface StatusParams {
   readonly notChecked: number;
   /** Accepted by a person: without that they would be errors, to read or not checked. */
   readonly accepted: number;
+  /** Read by a person: without that they would be to read. */
+  readonly read: number;
   /** Requests of the document's job today to Find Case Law, and its cap. */
   readonly requests: number;
   readonly cap: number;
@@ -135,7 +143,7 @@ export interface StatusParams {
 /**
  * `checking`: a request is on its way. `waiting`: there is something to ask, and the caret, the mode of verification or
  * the pause after the last keystroke holds it back. `offline`, `cap-reached`, `rate-limited`, `blocked`: something is
- * left unasked for that. `unsaved`: the draft lies in no folder, and nothing is looked up for it. `too-large` and
+ * left unasked for that. `source-error`: the source or the network failed for several, and `message` says how. `unsaved`: the draft lies in no folder, and nothing is looked up for it. `too-large` and
  * `set-aside`: the document is not analysed as one types. `unread`: the document, or what is kept for it, cannot be read.
  * `passed-over`: the document is taken for a judgment or a report, and `message` says by which setting.
  */
@@ -149,6 +157,7 @@ export type DocumentState =
   | 'cap-reached'
   | 'rate-limited'
   | 'blocked'
+  | 'source-error'
   | 'too-large'
   | 'set-aside'
   | 'unread'
@@ -201,8 +210,43 @@ export interface CitedPlace {
    */
   readonly place: string | null;
   readonly standing: Standing;
+  /** What is wrong, or to read, in two to four words: `read [7]`; null where its standing says all. */
+  readonly lead: string | null;
   /** The finding in one line, or why there is none; null where nobody has looked yet. */
   readonly found: string | null;
+}
+
+/**
+ * `citeward/quotations`, a request: the stretches of an open document that are quotations. Another checker of the same document can leave
+ * them alone: their spelling and grammar are those of somebody else.
+ */
+export const QUOTATIONS = 'citeward/quotations';
+export type QuotationsParams = DocumentParams;
+export interface QuotationsResult {
+  /** In the order of the text; none holds another. */
+  readonly quotations: readonly {
+    /** With its marks. */
+    readonly range: ProtocolRange;
+    /** Whether it is a block quotation, which has no marks. */
+    readonly block: boolean;
+  }[];
+}
+
+/**
+ * `citeward/paragraphs`, a request: the paragraphs of an open Word document or PDF, as its reader cites them. None of a document with
+ * lines of its own.
+ */
+export const PARAGRAPHS = 'citeward/paragraphs';
+export type ParagraphsParams = DocumentParams;
+export interface ParagraphsResult {
+  readonly paragraphs: readonly {
+    readonly range: ProtocolRange;
+    /** `the 2nd paragraph`, `paragraph 12`, `page 3, paragraph 12`. */
+    readonly name: string;
+    /** Its first words, on one line. */
+    readonly begins: string;
+    readonly heading: boolean;
+  }[];
 }
 
 /**
@@ -227,6 +271,10 @@ export interface DiagnosticData {
   readonly findingId: string;
   /** Whether a person has accepted it. */
   readonly accepted: boolean;
+  /** The authority as the draft cites it, with its name: `Weir v Dam [2020] UKSC 7 at [3]`. */
+  readonly authority: string;
+  /** Of which the diagnostic's own `code` has the words. */
+  readonly code: Code;
   readonly outcome: Outcome;
   readonly category: Category | null;
   readonly reason: Reason | null;

@@ -1,4 +1,4 @@
-import { type Finding, type Outcome, type Reading, type Reason, readingOf } from './finding.ts';
+import { type Finding, type Outcome, type Reading, type Reason, readingOf, type Waiver } from './finding.ts';
 
 /** How far a citation has come, in one word for people who have to act on it. */
 export const STANDINGS = [
@@ -10,6 +10,7 @@ export const STANDINGS = [
   'notInSource',
   'noCitation',
   'accepted',
+  'read',
   'verified',
   'pending',
 ] as const;
@@ -25,6 +26,7 @@ export const STANDING_WORDS: Readonly<Record<Standing, string>> = {
   notInSource: 'in no source that is asked',
   noCitation: 'named without a citation',
   accepted: 'accepted',
+  read: 'read by a person',
   verified: 'verified',
   pending: 'not looked at yet',
 };
@@ -39,6 +41,7 @@ export const STANDING_SIGNS: Readonly<Record<Standing, string | null>> = {
   notInSource: '–',
   noCitation: '□',
   accepted: '•',
+  read: '●',
   verified: '✓',
   pending: null,
 };
@@ -62,10 +65,10 @@ export function standingFor(
   outcome: Outcome,
   reading: Reading | null,
   reason: Reason | null,
-  isAccepted: boolean,
+  waiver: Waiver | null,
 ): Standing {
   if (outcome === 'VERIFIED_CORRECT') return 'verified';
-  if (isAccepted) return 'accepted';
+  if (waiver) return waiver.read && outcome !== 'VERIFIED_ERROR' ? 'read' : 'accepted';
   if (outcome === 'VERIFIED_ERROR') return 'error';
   return reading ?? uncheckedBy(reason);
 }
@@ -96,7 +99,7 @@ export function standOfFinding(finding: Finding): Stand {
   const { verdict } = finding;
   const reason = verdict.outcome === 'UNVERIFIABLE_PUBLIC' ? verdict.reason : null;
   return {
-    standing: standingFor(verdict.outcome, readingOf(finding), reason, finding.waiver !== undefined),
+    standing: standingFor(verdict.outcome, readingOf(finding), reason, finding.waiver ?? null),
     own: restsOnOwnCopy(finding),
   };
 }
@@ -133,6 +136,7 @@ const SAID = [
   'notInSource',
   'noCitation',
   'accepted',
+  'read',
 ] as const;
 
 /** The counts that are not nothing, errors first. */
@@ -149,13 +153,14 @@ export function standingParts(counts: Omit<Standings, 'pending'>): string[] {
   };
   return countedStandings(counts).map(([standing, count]) => {
     const many = standing === 'error' ? plural(count, 'error') : `${count} ${STANDING_WORDS[standing]}`;
-    return `${many}${ofOwn(own[standing] ?? 0)}`;
+    return `${many}${ofOwn(own[standing] ?? 0, count)}`;
   });
 }
 
-/** `, of which 1 against your own copy`, after a number of verified ones or of errors. */
-export function ofOwn(own: number): string {
-  return own === 0 ? '' : `, of which ${own} against your own copy`;
+/** `, of which 1 against your own copy`, after the number of all verified ones or errors. */
+export function ofOwn(own: number, all: number): string {
+  if (own === 0) return '';
+  return own < all ? `, of which ${own} against your own copy` : `,${all === 1 ? '' : ' all'} against your own copy`;
 }
 
 export function plural(count: number, noun: string): string {

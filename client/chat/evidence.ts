@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { type DefinitionParams, DefinitionRequest, type Location } from 'vscode-languageclient/node';
 import { EVIDENCE_SCHEME } from '../../shared/protocol.ts';
 import { type ChatCitation, moved } from '../state/chat.ts';
+import { fragmentOf } from '../state/links.ts';
 import type { Supervisor } from '../supervisor.ts';
 
 /**
@@ -23,5 +24,5 @@ export async function evidenceAddress(
   if (found === null) return null;
   const uri = vscode.Uri.parse(found.uri);
   if (uri.scheme !== EVIDENCE_SCHEME || !uri.path.startsWith(`/${sha256}/`)) return null;
-  return uri.with({ fragment: `L${found.range.start.line + 1}` }).toString();
+  return uri.with({ fragment: fragmentOf(found.range) }).toString();
 }

@@ -157,7 +157,7 @@ function selectionIn(draft: vscode.TextDocument): vscode.Selection | null {
 async function findingAtCaret(work: Work, draft: vscode.TextDocument): Promise<string | null> {
   const caret = selectionIn(draft)?.active;
   if (!caret) return null;
-  const marked = findingsOf(draft).find(({ range, data }) => data !== undefined && range.contains(caret));
+  const marked = findingsOf(draft.uri).find(({ range, data }) => data !== undefined && range.contains(caret));
   if (marked?.data) return marked.data.findingId;
   const { citations } = await run<ChatChecked>(work, 'citeward_check_citations', { ...wholeOf(draft), offline: true });
   const at = citations.find(({ range }) => range !== null && toRange(range).contains(caret));

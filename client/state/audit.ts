@@ -1,5 +1,7 @@
+import * as l10n from '@vscode/l10n';
 import type { AuditDraftsResult } from '../../shared/commands.ts';
-import { standingCounts } from './words.ts';
+import { countStandings, type Standings } from '../../shared/standing.ts';
+import { standingCounts, standingLine } from './words.ts';
 
 /** A line of the list of drafts that were audited. */
 export interface AuditedLine {
@@ -16,8 +18,8 @@ export function auditedLines(
   { audited, unread }: Pick<AuditDraftsResult, 'audited' | 'unread'>,
   nameOf: (uri: string) => string,
 ): readonly AuditedLine[] {
-  const reported = audited.flatMap(({ uri, standings, json, md }) => {
-    const path = md ?? json;
+  const reported = audited.flatMap(({ uri, standings, json, md, html }) => {
+    const path = html ?? md ?? json;
     return path === null ? [] : [{ uri, standings, path }];
   });
   return [
@@ -40,4 +42,27 @@ export function auditedLines(
       }),
     ),
   ];
+}
+
+/** So much of it is seen in the bar of a window 1,280 points wide, in characters. */
+const LONGEST = 70;
+
+/** What the status bar says of an audit: `3 drafts: 1 error, 2 verified`, and whether all of them were audited. */
+export function auditedStatus({ audited, unread, stopped, drafts }: AuditDraftsResult): {
+  readonly text: string;
+  readonly isComplete: boolean;
+} {
+  const many = audited.length === drafts ? String(drafts) : l10n.t('{0} of {1}', audited.length, drafts);
+  const lead = l10n.t('Audited drafts: {0}', many);
+  const counts = standingLine(sumOf(audited.map(({ standings }) => standings)), LONGEST - lead.length);
+  return {
+    text: counts === '' ? lead : `${lead} (${counts})`,
+    isComplete: unread.length === 0 && stopped === null,
+  };
+}
+
+function sumOf(all: readonly Standings[]): Standings {
+  const sum = { ...countStandings([]) } as { -readonly [K in keyof Standings]: Standings[K] };
+  for (const one of all) for (const key of Object.keys(sum) as (keyof Standings)[]) sum[key] += one[key];
+  return sum;
 }

@@ -84,7 +84,7 @@ const inline = (text: string): ChatPart => ({ kind: 'words', text });
 
 /** Most findings that are told one by one: the Citations view has all of them. */
 const TOLD = 30;
-const SETTLED: readonly Standing[] = ['verified', 'wordsVerified', 'accepted'];
+const SETTLED: readonly Standing[] = ['verified', 'wordsVerified', 'accepted', 'read'];
 
 /**
  * What a check found. `from` is where the checked words begin in the draft; `evidenceOf` gives the address of what a citation was

@@ -45,7 +45,7 @@ const GROUPS: Readonly<Record<Standing, () => { readonly title: string; readonly
   }),
   toRead: () => ({
     title: l10n.t('To read'),
-    meaning: l10n.t('Found and rightly named; the rest is for you to read.'),
+    meaning: l10n.t('Found; what the draft says of them is for you to read.'),
   }),
   notChecked: () => ({
     title: l10n.t('Not checked'),
@@ -59,6 +59,10 @@ const GROUPS: Readonly<Record<Standing, () => { readonly title: string; readonly
     title: l10n.t('Accepted'),
     meaning: l10n.t('Findings that a person has accepted, with a reason.'),
   }),
+  read: () => ({
+    title: l10n.t('Read'),
+    meaning: l10n.t('Left for a person to read, and marked as read by one.'),
+  }),
   verified: () => ({
     title: l10n.t('Verified'),
     meaning: l10n.t('Every fact that the draft asserts of these was found in the judgment.'),
@@ -69,7 +73,8 @@ const GROUPS: Readonly<Record<Standing, () => { readonly title: string; readonly
   }),
 };
 
-/** The longest line of a finding that the view shows, in characters. */
+/** The longest row of the view, and the longest line of a finding in a tooltip, in characters. */
+const LONGEST_ROW = 160;
 const LONGEST = 300;
 
 /**
@@ -103,42 +108,68 @@ export function citationTree({ authorities }: CitationsResult): readonly Citatio
   });
 }
 
-/** An authority with its places. It leads to the first; where that is all there is to say, it has no line below it. */
+/**
+ * An authority with its places. It leads to the first, and where there is one alone it has no line below it. A row begins with what is
+ * wrong, or to read, in two to four words: the view may be forty characters wide.
+ */
 function toNode(
   id: string,
   { citation, name, places: all }: CitedAuthority,
   places: readonly CitedPlace[],
   standing: Standing,
 ): CitationNode {
-  const label = name === null ? citation : `${name} ${citation}`;
+  const authority = clip(name === null ? citation : `${name} ${citation}`, LONGEST_ROW);
   const word = standingWord(standing);
-  const lines = places.map((place, i): CitationNode => {
+  const rows = places.map((place, i) => {
     const line = place.place ?? l10n.t('line {0}', place.range.start.line + 1);
-    const found = place.found === null ? '' : clip(place.found);
+    const found = place.found === null ? '' : clip(place.found, LONGEST);
     const said = standing === 'verified' ? '' : found; // it would say so again and again
-    return {
+    const { head, tail } = partsOf(place.lead);
+    const node: CitationNode = {
       id: `${id} ${i}`,
-      label: line,
-      description: said,
-      tooltip: [label, `${capital(word)}, ${line}`, ...(found === '' ? [] : [found])].join('\n'),
-      spoken: `${word}: ${label}, ${line}${said === '' ? '' : `: ${said}`}`,
+      label: head ?? line,
+      description: head === null ? '' : `${line}${tail}`,
+      tooltip: [authority, `${capital(word)}, ${line}`, ...(found === '' ? [] : [found])].join('\n'),
+      spoken: `${word}: ${authority}, ${line}${said === '' ? '' : `: ${said}`}`,
       ...{ standing, level: 'place', place: place.range, children: [] },
     };
+    return { node, line, head, tail };
   });
-  const [first] = lines;
-  if (lines.length === 1 && first?.description === '')
-    return { ...first, id, label, description: first.label, level: 'authority' };
+  const [first, ...more] = rows;
+  if (first && more.length === 0)
+    return {
+      ...first.node,
+      id,
+      label: first.head ?? authority,
+      description: first.head === null ? first.line : `${shortNameOf(name, citation)}, ${first.line}${first.tail}`,
+      level: 'authority',
+    };
   const count =
     places.length === all.length
       ? NUMBER_OF.places(all.length)
       : l10n.t('{0} of {1} places', places.length, all.length);
   return {
-    ...{ id, label, tooltip: label, standing, level: 'authority' },
-    description: lines.length === 1 ? '' : count,
-    spoken: `${word}: ${label}, ${count}`,
-    place: first?.place ?? null,
-    children: lines,
+    ...{ id, label: authority, tooltip: authority, standing, level: 'authority' },
+    description: count,
+    spoken: `${word}: ${authority}, ${count}`,
+    place: first?.node.place ?? null,
+    children: rows.map(({ node }) => node),
   };
+}
+
+/** What a row begins with, in two to four words, and what stands behind its place: `misquoted`, `: leaves out “not”`. */
+function partsOf(lead: string | null): { readonly head: string | null; readonly tail: string } {
+  const [, head, said, ends] = /^(.{2,26}?)(?:: (.{1,200})| \((.{1,200})\))$/.exec(lead ?? '') ?? [];
+  return head === undefined ? { head: lead, tail: '' } : { head, tail: `: ${said ?? ends ?? ''}` };
+}
+
+/** So much of a name stands in a row that is forty characters wide. */
+const SHORTEST = 24;
+
+/** A case by its first party, or by its name or citation where that says little. */
+function shortNameOf(name: string | null, citation: string): string {
+  const [first = ''] = (name ?? '').split(/ v /);
+  return first.length > 2 ? clip(first, SHORTEST) : clip(name ?? citation, LONGEST_ROW);
 }
 
 /**
@@ -153,8 +184,8 @@ function keysOf(authorities: readonly CitedAuthority[]): string[] {
   });
 }
 
-function clip(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1).toWellFormed()}…` : text;
+function clip(text: string, longest: number): string {
+  return text.length > longest ? `${text.slice(0, longest - 1).toWellFormed()}…` : text;
 }
 
 function capital(text: string): string {
@@ -183,6 +214,7 @@ export function messageOf({ status, offline }: Pick<StatusView, 'status' | 'offl
     return l10n.t('Nothing is looked up until you trust this folder: select Citeward in the bar at the bottom.');
   if (status?.state === 'unsaved')
     return l10n.t('Nothing is looked up until the draft is saved in a folder: evidence is kept there.');
+  if (status?.state === 'source-error' && status.message !== null) return status.message;
   return offline
     ? l10n.t('You are offline: nothing is looked up. Select Citeward in the bar at the bottom to go online.')
     : '';

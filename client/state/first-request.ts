@@ -13,11 +13,11 @@ export function tellingOf(host: string, told: unknown): readonly string[] | null
 export const telling = (host: string, ofLaw = false): Readonly<Record<'message' | 'show' | 'offline', string>> => ({
   message: ofLaw
     ? l10n.t(
-        'Citeward looks up the legislation that you cite at legislation.gov.uk ({0}): it sends the titles or numbers of Acts and instruments and the numbers of their provisions, and no other word of your draft.',
+        'Citeward looks up what you cite ({0}). Sent to legislation.gov.uk: the title, or the year and number, of each Act or instrument cited, and the number of the provision. No other word of your draft is sent.',
         host,
       )
     : l10n.t(
-        'Citeward looks up the judgments that you cite at Find Case Law ({0}): it sends their citations and, where these find nothing and your settings allow it, one party’s surname, and no other word of your draft.',
+        'Citeward looks up what you cite ({0}). Sent to Find Case Law: the court, year and number of each judgment cited and, where that finds nothing or a law report alone is cited, its citation and one word of a party’s name. No other word of your draft is sent.',
         host,
       ),
   show: l10n.t('Show What Is Sent'),

@@ -24,6 +24,8 @@ export const PALETTE = {
   checkPdf: 'citeward.checkPdf',
   annotate: 'citeward.writeAnnotatedCopy',
   retrievalLog: 'citeward.openRetrievalLog',
+  nextError: 'citeward.nextError',
+  previousError: 'citeward.previousError',
   nextFinding: 'citeward.nextFinding',
   previousFinding: 'citeward.previousFinding',
   deal: 'citeward.dealWithFinding',
@@ -31,6 +33,7 @@ export const PALETTE = {
   findAuthority: 'citeward.findAuthorityForSelection',
   evidenceFolder: 'citeward.openEvidenceFolder',
   clearEvidence: 'citeward.clearCachedEvidence',
+  tryExample: 'citeward.tryExample',
   restart: 'citeward.restartServer',
   output: 'citeward.showOutput',
   reportIssue: 'citeward.reportIssue',
@@ -44,6 +47,10 @@ export const INTERNAL = {
   openEvidence: 'citeward.openEvidence',
   goToPlace: 'citeward.goToPlace',
   insertQuotation: 'citeward.insertQuotation',
+  openReported: 'citeward.openReported',
+  openReport: 'citeward.openReport',
+  openReportInBrowser: 'citeward.openReportInBrowser',
+  showAudited: 'citeward.showAudited',
 } as const;
 
 /** Commands of VS Code for what the manifest contributes. */
@@ -110,6 +117,12 @@ export function menuEntries({ server, draft, status, offline }: StatusView): rea
           },
           ...(isFound(status)
             ? [
+                {
+                  icon: 'error',
+                  label: l10n.t('Next Error'),
+                  detail: l10n.t('Errors first, then what was not found, then what is to be read'),
+                  command: PALETTE.nextError,
+                },
                 { icon: 'arrow-down', label: l10n.t('Next Finding'), command: PALETTE.nextFinding },
                 {
                   icon: 'lightbulb',

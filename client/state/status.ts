@@ -1,6 +1,6 @@
 import * as l10n from '@vscode/l10n';
 import type { DocumentState, StatusParams } from '../../shared/protocol.ts';
-import { NUMBER_OF, standingCounts, verifiedWords } from './words.ts';
+import { NUMBER_OF, standingLine, verifiedWords } from './words.ts';
 
 /** A fact of the server's process, not of a document. */
 export type ServerState = 'starting' | 'running' | 'restarting' | 'stopped';
@@ -123,6 +123,12 @@ const STATES: Readonly<Record<DocumentState, (status: StatusParams) => StateText
     text: l10n.t('source blocked, {0}', progress(status)),
     why: l10n.t('The public source refuses requests from here; see the retrieval log.'),
   }),
+  'source-error': (status) => ({
+    icon: 'warning',
+    severity: 'warning',
+    text: l10n.t('source not reached, {0}', progress(status)),
+    why: l10n.t('The public source failed, or could not be reached; check this document again later.'),
+  }),
   'too-large': () => ({
     icon: 'law',
     severity: 'none',
@@ -168,21 +174,24 @@ function progress({ checked, notFound, notChecked, notInSource, noCitation, cita
   return errors === 0 ? done : `${NUMBER_OF.errors(errors)}, ${done}`;
 }
 
+/** So much is seen behind the name in the bar of a window 1,280 points wide, in characters. */
+const LONGEST = 70;
+
 /** All that is known of a draft at rest, in a few words: what the record contradicts comes first. */
 function summary(status: StatusParams): string {
   if (status.citations === 0) return l10n.t('no citations');
-  const parts = standingCounts({ ...status, error: status.errors });
-  return parts.length === 0 ? progress(status) : parts.join(', ');
+  const line = standingLine({ ...status, error: status.errors }, LONGEST);
+  return line === '' ? progress(status) : line;
 }
 
 function counts(status: StatusParams): string {
-  const { citations, verified, own, errors, toRead, wordsVerified, ownWords, accepted, checked } = status;
+  const { citations, verified, own, errors, toRead, wordsVerified, ownWords, accepted, read, checked } = status;
   const { notFound, notInSource, noCitation, notChecked } = status;
   if (citations === 0) return l10n.t('No citation was found in this draft.');
   const parts = [
     verifiedWords(verified, own),
     l10n.t('{0} contradicted by the record', errors),
-    l10n.t('{0} found and rightly named, for you to read', toRead),
+    l10n.t('{0} found, for you to read', toRead),
     ...(wordsVerified === 0 ? [] : [l10n.t('{0} with every quoted word verified, the rest to read', wordsVerified)]),
     ...(ownWords === 0 ? [] : [l10n.t('{0} of these against your own copy', ownWords)]),
     ...(notFound === 0 ? [] : [l10n.t('{0} not found where they would be', notFound)]),
@@ -190,6 +199,7 @@ function counts(status: StatusParams): string {
     ...(noCitation === 0 ? [] : [l10n.t('{0} named without a citation', noCitation)]),
     l10n.t('{0} that could not be retrieved or checked', notChecked),
     ...(accepted === 0 ? [] : [l10n.t('{0} accepted by a person', accepted)]),
+    ...(read === 0 ? [] : [l10n.t('{0} read by a person', read)]),
     ...(checked < citations ? [l10n.t('{0} not looked at yet', citations - checked)] : []),
   ];
   return `${NUMBER_OF.citations(citations)}: ${parts.join('; ')}.`;

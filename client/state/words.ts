@@ -18,6 +18,7 @@ const WORDS: Readonly<Record<Standing, () => string>> = {
   notChecked: () => l10n.t('not checked'),
   wordsVerified: () => l10n.t('words verified'),
   accepted: () => l10n.t('accepted'),
+  read: () => l10n.t('read by a person'),
   verified: () => l10n.t('verified'),
   pending: () => l10n.t('not looked at yet'),
 };
@@ -31,6 +32,14 @@ const COUNTED: Readonly<
   toRead: (n) => l10n.t('{0} to read', n),
   notChecked: (n) => l10n.t('{0} not checked', n),
   accepted: (n) => l10n.t('{0} accepted', n),
+  read: (n) => l10n.t('{0} read by a person', n),
+};
+
+/** The same in a line that has no room for all of it. */
+const SHORT: Partial<Record<Standing, (n: number) => string>> = {
+  notInSource: (n) => l10n.t('{0} in no source', n),
+  noCitation: (n) => l10n.t('{0} without a citation', n),
+  read: (n) => l10n.t('{0} read', n),
 };
 
 /** How many are verified, and how many of these against the user's own copy, for which no public source vouches. */
@@ -58,6 +67,26 @@ function wordsVerifiedWords(verified: number, own: number): string {
 /** How something stands, in the language of the window. */
 export function standingWord(standing: Standing): string {
   return WORDS[standing]();
+}
+
+/**
+ * These parts in one line of so many characters. Where they have no room the last are one number: the tooltip names each.
+ */
+export function standingLine(counts: Omit<Standings, 'pending'>, room: number): string {
+  const long = standingCounts(counts);
+  const hasRoom = long.join(', ').length <= room;
+  const parts = countedStandings(counts).map(
+    ([standing, n], i) => (hasRoom ? null : SHORT[standing]?.(n)) ?? long[i] ?? '',
+  );
+  const numbers = countedStandings(counts).map(([, n]) => n);
+  const lineOf = (kept: number): string => {
+    const others = numbers.slice(kept).reduce((sum, n) => sum + n, 0);
+    const rest = others === 1 ? l10n.t('{0} other', others) : l10n.t('{0} others', others);
+    return [...parts.slice(0, kept), ...(others === 0 ? [] : [rest])].join(', ');
+  };
+  let kept = parts.length;
+  while (kept > 1 && lineOf(kept).length > room) kept--;
+  return lineOf(kept);
 }
 
 /** The parts of a count that are there, errors first, in the language of the window. */

@@ -18,7 +18,7 @@ export type NotAudited = Omit<FoundDrafts, 'drafts'>;
 const NOTHING_LEFT: NotAudited = { passedOver: [], unlooked: [], otherKinds: [] };
 
 /** That these were not audited and why, a sentence for each reason; `NotAudited` has their names. */
-function describeNotAudited({ passedOver, unlooked, otherKinds }: NotAudited): string[] {
+export function describeNotAudited({ passedOver, unlooked, otherKinds }: NotAudited): string[] {
   const named = (lead: string, names: readonly string[]): string[] => {
     const others = names.length - MOST_NAMED;
     const all = `${names.slice(0, MOST_NAMED).join(', ')}${others > 0 ? ` and ${plural(others, 'other')}` : ''}`;

@@ -45,7 +45,7 @@ export {
   createAuditor,
 } from './auditor.ts';
 export { isPolite, legislationBeside, parseBailiiUrl, parseBaseUrl } from './base-url.ts';
-export { describeDrafts, describeNone, type NotAudited, standingsOf } from './describe-drafts.ts';
+export { describeDrafts, describeNone, describeNotAudited, type NotAudited, standingsOf } from './describe-drafts.ts';
 export { createDesks, type Desk, type Desks } from './desk.ts';
 export {
   type AuditedDraft,
@@ -65,8 +65,9 @@ export { mergeEditorSettings, type ReadEditorSettings, readEditorSettings } from
 export { AuditError, FAILED, isUnforeseen, lineFor } from './errors.ts';
 export { faultsIn } from './faults.ts';
 export { type Item, identify, pinpointsOf, type ReadDocument, subjectOf, toFinding, toItems } from './findings.ts';
+export { folderIndex, INDEX_PAGE, type IndexedJob, writeIndexPage } from './folder-index.ts';
 export { chosenRulebooks, type HeldRulebooks, heldRulebooks, rulebooksOf } from './form.ts';
-export { type Ingested, type IngestProgress, ingestLaw, type Left, lawFolder } from './ingest-law.ts';
+export { type Ingested, type IngestProgress, ingestLaw, type Left, lawFolder, type OddLaw } from './ingest-law.ts';
 export {
   assertJobId,
   capAdvice,

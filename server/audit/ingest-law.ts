@@ -2,7 +2,15 @@ import type { Dirent } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { lawId } from '../../shared/law.ts';
-import { type LawFormat, passagesOfLaw, readLaw, UnreadableAuthority, UnsoundLaw } from '../authorities/index.ts';
+import {
+  type LawFormat,
+  type OddArticles,
+  oddArticles,
+  passagesOfLaw,
+  readLaw,
+  UnreadableAuthority,
+  UnsoundLaw,
+} from '../authorities/index.ts';
 import { FOLDER, type LawStore, type LawVersion } from '../evidence/index.ts';
 import { openZip, UnreadableZip } from '../markup/zip.ts';
 import { AuditError } from './errors.ts';
@@ -17,8 +25,15 @@ export interface Ingested {
   readonly version: LawVersion;
   /** The names of laws that bear no number, by which nothing can cite them. */
   readonly unnumbered: readonly string[];
+  /** The laws whose articles are odd: some are missing between others, or stand there twice. */
+  readonly odd: readonly OddLaw[];
   /** The files that were left, by why. */
   readonly left: Readonly<Record<Left, readonly string[]>>;
+}
+
+/** A law with what is odd of its articles. */
+export interface OddLaw extends OddArticles {
+  readonly law: string;
 }
 
 /** Why a file was left: another edition of its law was taken, it is empty, it is of no law, or it is a link. */
@@ -68,6 +83,7 @@ export async function ingestLaw(
   try {
     const taken = new Map<string, string>();
     const unnumbered = new Set<string>();
+    const odd: OddLaw[] = [];
     const broken: Broken[] = [];
     let texts = 0;
     const left: Record<Left, string[]> = { 'other-edition': [], empty: [], 'no-law': [], link: [...files.links] };
@@ -99,6 +115,8 @@ export async function ingestLaw(
         continue;
       }
       taken.set(id, format);
+      const articles = oddArticles(law);
+      if (articles.missing.length + articles.doubled.length > 0) odd.push({ law: id, ...articles });
       const document = { kind: 'law' as const, law: id, citation: null, title };
       texts += passages.length;
       await taking.add({ document, passages, bytes, format, repealed: gone !== null });
@@ -107,7 +125,7 @@ export async function ingestLaw(
     if (taken.size === 0) throw new AuditError(`${from} holds no law of Lagasafn: its files are of something else.`);
     if (texts === 0) throw refused(from, 'it has not one passage of a law that is in force, and would answer nothing');
     onProgress({ done: names.length, of: names.length });
-    return { version: await taking.finish(), unnumbered: [...unnumbered], left };
+    return { version: await taking.finish(), unnumbered: [...unnumbered], odd, left };
   } catch (error) {
     await taking.abandon();
     throw error;

@@ -3,7 +3,7 @@ import ignore from 'ignore';
 import type { Files } from '../evidence/index.ts';
 
 /**
- * One line where files of a folder would be tracked by git, since the folder lies in a repository that does not ignore
+ * One line where git would take in files of a folder, since the folder lies in a repository that does not ignore
  * them; else null. Git itself is not asked: a repository can name programs for it to run. What a user ignores everywhere
  * (`core.excludesFile`) is not known here.
  */
@@ -21,7 +21,8 @@ export async function describeTracking(folder: string, names: readonly string[],
     }
   }
   if (places.every((place) => ignored.has(place))) return null;
-  return `${folder} is tracked by git (the repository ${root} does not ignore it), and reports quote your draft: add it to .gitignore, unless those who see the repository may read them.`;
+  const place = path.relative(root, folder).split(path.sep).join('/') || folder;
+  return `Git does not ignore ${place}, and reports quote your draft: add it to .gitignore, unless those who see the repository may read them.`;
 }
 
 /** The closest folder above that is a repository: its `.git` may be a folder, or a file in a worktree or submodule. */

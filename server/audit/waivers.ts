@@ -143,7 +143,7 @@ export function spokenFor(
   const unasked = verdict.outcome === 'UNVERIFIABLE_PUBLIC' && UNASKED_REASONS.includes(verdict.reason);
   const standing = (kept: KeptWaiver | undefined): Waiver | null =>
     kept && kept.citation === said.normalized && (unasked || isAsKept(kept.fingerprint, said))
-      ? { reason: kept.reason, by: kept.by, at: kept.at }
+      ? { reason: kept.reason, by: kept.by, at: kept.at, ...(kept.read ? { read: true } : {}) }
       : null;
   const code = codeOfVerdict(verdict);
   const directive =
@@ -174,7 +174,8 @@ export function adopted(finding: Finding, offered: Waiver, document: string, use
   const { id, normalized: citation } = finding;
   const said = { finding: id, fingerprint: fingerprintOf(finding), document, citation };
   const comment = offered.by === IN_THE_DRAFT ? { comment: true as const } : {};
-  return { ...said, reason: reasonOf(offered), by: user, at: now, ...comment };
+  const read = offered.read ? { read: true as const } : {};
+  return { ...said, reason: reasonOf(offered), by: user, at: now, ...comment, ...read };
 }
 
 function reasonOf({ reason, by, at }: Waiver): string {

@@ -14,7 +14,7 @@ function plainName(name: string): string {
   return seen.slice(0, length);
 }
 
-/** Folders of programs; hidden ones are left as well. */
+/** Folders of programs, which are named and not entered: no draft is kept there, and what they hold is legion. */
 const OF_PROGRAMS: ReadonlySet<string> = new Set(['node_modules']);
 
 /** Something in a folder that bears the name of a draft, or may hold drafts. */
@@ -36,8 +36,8 @@ interface Place {
 
 /**
  * The entries of a folder, and of the folders within it, that bear the name of a draft, or of a document that has to be
- * saved as one, by path: files, links to files, and, where they are not hidden themselves, links to folders and folders
- * that cannot be read, which are not entered. Empty files are not among them, nor are files that Word keeps beside an
+ * saved as one, by path: files, links to files, folders of programs, and, where they are not hidden themselves, links to
+ * folders and folders that cannot be read; no such folder is entered. Empty files are not among them, nor are files that Word keeps beside an
  * open document.
  */
 export async function walkDrafts(folder: string): Promise<readonly Walked[]> {
@@ -51,8 +51,10 @@ export async function walkDrafts(folder: string): Promise<readonly Walked[]> {
       const name = entry.name.toString();
       const file = bytes.toString();
       const isHidden = place.unlooked || name.startsWith('.');
-      if (entry.isDirectory()) waiting.push({ bytes, unlooked: isHidden || OF_PROGRAMS.has(name.toLowerCase()) });
-      else if (entry.isSymbolicLink()) {
+      if (entry.isDirectory()) {
+        if (OF_PROGRAMS.has(name.toLowerCase())) found.push({ file, kind: 'unlooked' });
+        else waiting.push({ bytes, unlooked: isHidden });
+      } else if (entry.isSymbolicLink()) {
         if (await leadsToDrafts(bytes, name, isHidden)) found.push({ file, kind: 'unlooked' });
       } else if (entry.isFile()) {
         const kind = kindOf(bytes, isHidden);

@@ -41,6 +41,7 @@ import {
   OPEN_GOVERNMENT_LICENCE,
   type OwnCopies,
   ownCopiesNotice,
+  readNotice,
 } from '../wording/index.ts';
 import type { AuditResult } from './auditor.ts';
 import { AuditError } from './errors.ts';
@@ -112,7 +113,9 @@ function* renderInSteps(
   version: string,
   validateReport: ValidateFunction,
 ): Steps<RenderedReport> {
-  const accepted = result.findings.filter(({ waiver }) => waiver !== undefined).length;
+  const waivers = result.findings.flatMap(({ waiver }) => waiver ?? []);
+  const read = waivers.filter((one) => one.read).length;
+  const accepted = waivers.length - read;
   const documents = yield* mapInSteps(result.documents, describeDocument);
   const positionOf = positions(result.documents);
   yield;
@@ -142,6 +145,7 @@ function* renderInSteps(
       ...(result.evidence.some(({ metadata }) => isOfLaw(metadata)) ? [OPEN_GOVERNMENT_LICENCE] : []),
       ...limits,
       ...(accepted === 0 ? [] : [acceptedNotice(accepted)]),
+      ...(read === 0 ? [] : [readNotice(read)]),
       ...noticeOfOwnCopies(result),
       ...result.notices,
     ],

@@ -31,6 +31,11 @@ export interface Passage {
   readonly locators: readonly Locator[];
   /** Places by which a reader may or may not cite it: of a number that it bears as a heading, an item of a list, or a paragraph. */
   readonly perhaps: readonly Locator[];
+  /**
+   * The number that is printed before it, where it is not cited by that for sure: readers are shown it, and nothing follows from
+   * it.
+   */
+  readonly printed?: string;
   /** The last number that it may hold where the numbers after it are missing; otherwise null. */
   readonly upTo: number | null;
   /** The judge in whose part of the judgment it stands, as printed; null where the judgment names none. */

@@ -20,11 +20,18 @@ export type NoteTypes = ReadonlyMap<string, string>;
 /** The types of the notes that stand in the element for them; none where a document has none. */
 export function noteTypesOf(notes: XmlElement | null): NoteTypes {
   return new Map(
-    childrenOf(notes ?? NO_ELEMENT, 'Commentary').map(({ attributes }) => [
-      attributes['id'] ?? '',
-      attributes['Type'] ?? '',
-    ]),
+    childrenOf(notes ?? NO_ELEMENT, 'Commentary').map((note) => {
+      const { id = '', Type: type = '' } = note.attributes;
+      return [id, type === 'F' && isOfOmission(textOf(note)) ? OMISSION : type];
+    }),
   );
+}
+
+/** The type, as it is kept here, of a note that tells of nothing but what was taken out. */
+const OMISSION = 'F-';
+
+function isOfOmission(note: string): boolean {
+  return /\b(?:omitted|repealed|revoked)\b/.test(note) && !/\b(?:substituted|inserted|added|renumbered)\b/.test(note);
 }
 
 /** `Words in s. 1 inserted (N.I.)`: for which part of the UK a note says that a change was made. */
@@ -48,6 +55,47 @@ export function extentsOf(notes: XmlElement | null): ReadonlyMap<string, string>
 export function amendedOf(elements: readonly XmlElement[], text: string, notes: NoteTypes): Amended {
   if (text.search(DOTS) >= 0) return 'parts'; // nobody sees how many words are gone
   return most(elements.map((element) => ofElement(element, notes)));
+}
+
+/** The types of notes that tell of no change of words: those of no change at all, of what a provision is applied with, and of where it extends. */
+const OF_NO_WORDS: ReadonlySet<string> = new Set([...OF_NO_CHANGE, 'C', 'E']);
+
+/**
+ * What notes tell of changes in elements that the source does not mark there: nothing, that words are gone, or that any of them may be
+ * others than before.
+ */
+export type Unmarked = 'nothing' | 'gone' | 'any';
+
+const UNMARKED: readonly Unmarked[] = ['nothing', 'gone', 'any'];
+
+/** The most that notes tell of changes in elements that are not marked. */
+export function unmarkedIn(elements: readonly XmlElement[], notes: NoteTypes): Unmarked {
+  return mostUnmarked(
+    elements.map(({ name, attributes, children }): Unmarked => {
+      if (attributes['AltVersionRefs'] !== undefined) return 'any';
+      if (CHANGES.has(name)) return 'nothing';
+      if (name !== 'CommentaryRef')
+        return unmarkedIn(
+          children.filter((child) => typeof child !== 'string'),
+          notes,
+        );
+      const type = notes.get(attributes['Ref'] ?? '') ?? '';
+      return OF_NO_WORDS.has(type) ? 'nothing' : type === OMISSION ? 'gone' : 'any';
+    }),
+  );
+}
+
+/** The same of what stands in the head of something: its number, its title, or a note beside these. */
+export function unmarkedInHead({ children }: XmlElement, notes: NoteTypes): Unmarked {
+  return unmarkedIn(
+    children.flatMap((child) => (typeof child !== 'string' && HEADS.has(child.name) ? child : [])),
+    notes,
+  );
+}
+
+/** The most of what is told of changes that are not marked. */
+export function mostUnmarked(all: readonly Unmarked[]): Unmarked {
+  return UNMARKED.findLast((one) => all.includes(one)) ?? 'nothing';
 }
 
 /** Whether what a provision stands in was changed as a whole, or may have been: its number, its title or a note on it says so. */

@@ -23,6 +23,8 @@ export interface ProvisionText {
   readonly marks: readonly Span[];
   readonly quoted: readonly Span[];
   readonly flagged: readonly FlaggedSpan[];
+  /** What of it the source marks as put in since it was made, and the dots for what is gone. */
+  readonly changed: readonly Span[];
   readonly places: readonly InnerPlace[];
   readonly pictured: boolean;
 }
@@ -32,6 +34,7 @@ interface Run {
   readonly text: string;
   readonly mark: boolean;
   readonly quoted: boolean;
+  readonly changed: boolean;
   readonly flags: readonly Flag[];
 }
 
@@ -68,10 +71,12 @@ export class ProvisionBuilder {
   #flags: readonly Flag[] = [];
   #depth = 0; // of what is put into other laws
   #inline = 0;
+  #changes = 0; // around the text at hand
   #pictured = false;
   readonly #marks: Span[] = [];
   readonly #quoted: Span[] = [];
   readonly #flagged: FlaggedSpan[] = [];
+  readonly #changed: Span[] = [];
   readonly #places: { start: number; end: number; locator: Locator; standing: Standing }[] = [];
 
   constructor(item: string, all = false, extents: ReadonlyMap<string, string> = new Map()) {
@@ -100,7 +105,7 @@ export class ProvisionBuilder {
     else if (name === 'Image' || name === 'Figure') this.#pictured = true;
     else if (name === 'Title' && this.#depth === 0 && !this.#all)
       return; // a heading within the provision: none of its words
-    else if (name === 'Repeal' || name === 'Addition' || name === 'Substitution') this.#changed(node, standing);
+    else if (name === 'Repeal' || name === 'Addition' || name === 'Substitution') this.#change(node, standing);
     else if (name === 'td' || name === 'th') this.#cell(node, standing);
     else if (LINES.has(name)) {
       if (!this.#isNumbered()) this.#break();
@@ -112,18 +117,24 @@ export class ProvisionBuilder {
 
   build(): ProvisionText {
     this.#break();
-    for (const match of this.#text.matchAll(DOTS))
-      this.#marks.push({ start: match.index, end: match.index + match[0].trimEnd().length });
+    for (const match of this.#text.matchAll(DOTS)) {
+      const dots = { start: match.index, end: match.index + match[0].trimEnd().length };
+      this.#marks.push(dots);
+      this.#changed.push(dots);
+    }
     const text = this.#text;
     const places = this.#places.map((place) => ({ ...place, omitted: isOmitted(text.slice(place.start, place.end)) }));
     places.sort((a, b) => a.start - b.start || b.end - a.end);
     this.#marks.sort((a, b) => a.start - b.start);
-    return { text, marks: this.#marks, quoted: this.#quoted, flagged: this.#flagged, places, pictured: this.#pictured };
+    return {
+      ...{ text, marks: this.#marks, quoted: this.#quoted, flagged: this.#flagged, changed: this.#changed },
+      ...{ places, pictured: this.#pictured },
+    };
   }
 
   #put(text: string, mark: boolean): void {
     if (text === '' || (this.#line.length === 0 && !mark && !WORDS.test(text))) return; // indentation between elements
-    this.#line.push({ text, mark, quoted: this.#inline > 0, flags: this.#flags });
+    this.#line.push({ text, mark, quoted: this.#inline > 0, changed: this.#changes > 0, flags: this.#flags });
   }
 
   /** Whether the line at hand has nothing but a number yet: what follows stands beside that. */
@@ -173,13 +184,15 @@ export class ProvisionBuilder {
     this.#inline--;
   }
 
-  #changed(element: XmlElement, standing: Standing): void {
+  #change(element: XmlElement, standing: Standing): void {
     const noted =
       element.name === 'Addition' ? this.#extents.get(element.attributes['CommentaryRef'] ?? '') : undefined;
     const flag = flagOf(element) ?? (noted === undefined ? null : { how: 'added' as const, extent: noted });
     const before = this.#flags;
     if (flag) this.#flags = [...before, flag];
+    this.#changes++;
     this.addChildren(element, standing);
+    this.#changes--;
     this.#flags = before;
   }
 
@@ -217,11 +230,12 @@ export class ProvisionBuilder {
     if (this.#text !== '') this.#text += joint;
     const start = this.#text.length;
     this.#text += text;
-    for (const [i, { mark, quoted, flags }] of line.entries()) {
+    for (const [i, { mark, quoted, changed, flags }] of line.entries()) {
       const span = { start: start + (places[i] ?? 0), end: start + (places[i + 1] ?? 0) };
       if (span.end <= span.start) continue;
       if (mark) this.#marks.push(span);
       if (quoted) this.#quoted.push(span);
+      if (changed) this.#changed.push(span);
       for (const flag of flags) this.#flagged.push({ ...span, flag });
     }
   }

@@ -1,7 +1,17 @@
 import type { Locator } from '../../shared/locator.ts';
 import { childrenOf, firstOf, NO_ELEMENT, textOf, type XmlElement, type XmlNode } from '../markup/xml.ts';
 import { type Enactment, type PassageKind, type Provision, UnreadableAuthority } from './authority.ts';
-import { amendedOf, extentsOf, isHeadAmended, type NoteTypes, noteTypesOf } from './clml-changes.ts';
+import {
+  amendedOf,
+  extentsOf,
+  isHeadAmended,
+  mostUnmarked,
+  type NoteTypes,
+  noteTypesOf,
+  type Unmarked,
+  unmarkedIn,
+  unmarkedInHead,
+} from './clml-changes.ts';
 import { entryLocators, headingOf, holderLocators, locatorsOf, NUMBERED } from './clml-locators.ts';
 import { NO_STANDING, readMetadata, standingOf } from './clml-metadata.ts';
 import { readingsOf } from './clml-readings.ts';
@@ -52,7 +62,11 @@ interface Place {
   readonly alternative: string | null;
   /** Whether something that it stands in was changed as a whole. */
   readonly changed: boolean;
+  /** What notes on that tell of changes which are not marked. */
+  readonly unmarked: Unmarked;
 }
+
+const AS_MADE = { changed: false, unmarked: 'nothing' } as const;
 
 /**
  * Reads a document of legislation.gov.uk in its own XML (CLML): an Act or instrument, a part of one, or its contents. Locators come of
@@ -61,7 +75,7 @@ interface Place {
 export function readEnactment(root: XmlElement): Enactment {
   const { title, ...metadata } = readMetadata(root);
   const reader = new ProvisionReader(metadata.uri, nearTop(root, 'Commentaries'));
-  const place: Place = { within: [], headings: [], standing: metadata.standing, alternative: null, changed: false };
+  const place: Place = { within: [], headings: [], standing: metadata.standing, alternative: null, ...AS_MADE };
   reader.walk(root.children, place);
   for (const version of childrenOf(nearTop(root, 'Versions') ?? NO_ELEMENT, 'Version')) {
     const extent = version.attributes['Description'] ?? '';
@@ -146,7 +160,7 @@ class ProvisionReader {
   finish(root: XmlElement): readonly Provision[] {
     const notes = childrenOf(nearTop(root, 'Footnotes') ?? NO_ELEMENT, 'Footnote');
     const standing = standingOf(root, NO_STANDING);
-    const place: Place = { within: [], headings: [], standing, alternative: null, changed: false };
+    const place: Place = { within: [], headings: [], standing, alternative: null, ...AS_MADE };
     const outside = this.#outside.length;
     for (const note of notes) this.#add([note], place, [], 'footnote');
     return [...this.#body, ...this.#outside.slice(outside), ...this.#outside.slice(0, outside)];
@@ -167,6 +181,7 @@ class ProvisionReader {
       standing: standingOf(element, place.standing),
       alternative: place.alternative,
       changed: place.changed || isHeadAmended(element, this.#notes),
+      unmarked: mostUnmarked([place.unmarked, unmarkedInHead(element, this.#notes)]),
     };
   }
 
@@ -178,13 +193,16 @@ class ProvisionReader {
     }
     const built = builder.build();
     if (built.text === '' && locators.length === 0) return;
-    const { text, marks, quoted, places, pictured } = built;
+    const { text, marks, quoted, changed, places, pictured } = built;
+    const isOther = place.changed || place.alternative !== null;
+    const unmarked = mostUnmarked([place.unmarked, unmarkedIn(elements, this.#notes)]);
     (kind === 'body' ? this.#body : this.#outside).push({
       ...{ kind, numbers: [], perhaps: [], upTo: null, judge: null, text, marks, quoted, places, locators },
       ...(pictured ? { pictured } : {}),
       ...{ within: place.within, headings: place.headings, standing: place.standing, alternative: place.alternative },
       omitted: isOmitted(text),
-      amended: place.changed || place.alternative !== null ? 'parts' : amendedOf(elements, text, this.#notes),
+      amended: isOther ? 'parts' : amendedOf(elements, text, this.#notes),
+      changed: unmarked === 'any' || place.alternative !== null ? null : { at: changed, gone: unmarked === 'gone' },
       readings: readingsOf(built),
     });
   }

@@ -34,6 +34,13 @@ export interface Reading {
   readonly places: readonly (Span & { readonly locator: Locator })[];
 }
 
+/** Where a provision was changed: all other words of it stood in every text that it had. */
+export interface Changed {
+  readonly at: readonly Span[];
+  /** Whether words are gone of which nobody sees the place. */
+  readonly gone: boolean;
+}
+
 /** What a passage of an enactment has beside what every passage has. */
 export interface ProvisionParts {
   /** By which it is cited: several where one element stands for a run of repealed ones; empty where it has no number. */
@@ -50,6 +57,8 @@ export interface ProvisionParts {
   readonly omitted: boolean;
   /** What the source marks as changed in it since it was made. */
   readonly amended: Amended;
+  /** Which of its words the source marks as put in since, with the dots for what is gone; null where it may be any, or nobody says it. */
+  readonly changed?: Changed | null;
   /** For which nations it stands beside the text in its place, as printed: `S`; null for that text itself. */
   readonly alternative: string | null;
   /** Its text without what is repealed for some nations or purposes and still printed; empty where there is no such markup. */

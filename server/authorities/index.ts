@@ -33,7 +33,15 @@ export {
 export type { Amended } from './clml-changes.ts';
 export { nationsOf } from './clml-readings.ts';
 export { ownHeading } from './enactment.ts';
-export { type LawFormat, lawWords, passagesOfLaw, readLaw, UnsoundLaw } from './lagasafn/index.ts';
+export {
+  type LawFormat,
+  lawWords,
+  type OddArticles,
+  oddArticles,
+  passagesOfLaw,
+  readLaw,
+  UnsoundLaw,
+} from './lagasafn/index.ts';
 export { ownLines } from './own-lines.ts';
 export { onlyJudgment, type PartRead, readPdfPart, SeveralJudgments } from './pdf-file.ts';
 

@@ -1,4 +1,4 @@
-import { paragraphAt } from '../../shared/locator.ts';
+import { numberAt as numberAtPlace, paragraphAt } from '../../shared/locator.ts';
 import type { Numbering, Passage, RawPassage } from './authority.ts';
 import { doubtsIn, type Stretch } from './number-doubts.ts';
 import { type Choice, type Item, sequenceOf } from './number-sequence.ts';
@@ -52,7 +52,9 @@ export function numberPassages(
     const own = located(ownNumbers(passage, under, among));
     const { locators, perhaps } = anchor === undefined ? own : (passages[anchor] ?? own);
     const sure = passage.kind === 'body' && among === null;
-    passages.push({ ...rest, locators, perhaps, upTo: sure ? gapAfter(sequence, place) : null });
+    const isShown = number === null || passage.kind !== 'body' || locators.some((one) => numberAtPlace(one) === number);
+    const printed = isShown ? {} : { printed: number };
+    passages.push({ ...rest, ...printed, locators, perhaps, upTo: sure ? gapAfter(sequence, place) : null });
   }
   return { passages, numbering: { highest, complete } };
 }

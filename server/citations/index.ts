@@ -39,7 +39,7 @@ export { type CaseName, caseNumberOf, readName } from './mentions/names.ts';
 export { type Pinpoint, type PinpointItem, pinpointTexts } from './mentions/pinpoints.ts';
 export { applicantIn } from './mentions/relators.ts';
 export { handsOver } from './owners/disowning.ts';
-export type { Hold } from './owners/ownership.ts';
+export { type Hold, isSettled } from './owners/ownership.ts';
 export type { Quotation } from './owners/tie.ts';
 export type { StatuteDoubt } from './passages/statutes.ts';
 export { isoOf } from './phrases/facts.ts';

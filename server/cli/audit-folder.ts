@@ -21,6 +21,8 @@ import {
   describeTracking,
   draftJobIds,
   findDrafts,
+  folderIndex,
+  INDEX_PAGE,
   type Job,
   type Leftover,
   leftoverOf,
@@ -31,18 +33,13 @@ import {
   reportPath,
   reserveJobId,
   VERSION,
+  writeIndexPage,
   writeReports,
 } from '../audit/index.ts';
 import { nodeFiles } from '../evidence/index.ts';
-import {
-  type FolderIndex,
-  indexFormats,
-  licenceNotices,
-  plainLine,
-  renderIndex,
-  warningsOf,
-} from '../reports/index.ts';
-import { BAILII_CHOSEN } from '../wording/index.ts';
+import { type FolderIndex, indexFormats, plainLine, renderIndex, warningsOf } from '../reports/index.ts';
+import { BAILII_CHOSEN, NOTHING_CITED } from '../wording/index.ts';
+import { showPage } from './open-page.ts';
 import type { AuditFlags } from './options.ts';
 import { realPorts } from './ports.ts';
 import { assertNotLinked, assertWritable, checkResumable, formatsBefore, type ReportPlace } from './report-files.ts';
@@ -57,7 +54,7 @@ export interface FolderAudit {
   readonly common: CommonJob;
   readonly formats: readonly ReportFormat[];
   readonly failOn: FailOn;
-  readonly flags: Pick<AuditFlags, 'progress' | 'job' | 'title' | 'force' | 'resume'>;
+  readonly flags: Pick<AuditFlags, 'progress' | 'job' | 'title' | 'force' | 'resume' | 'open'>;
   readonly place: ReportPlace;
 }
 
@@ -170,7 +167,7 @@ async function auditDraft(
   leftovers.push(leftoverOf(result));
   const standings = countStandings(result.findings.map(standOfFinding));
   const [{ path: shown = file } = {}] = result.job.documents;
-  console.log(plainLine(`${shown}: ${standingParts(standings).join(', ') || 'nothing is cited'}`));
+  console.log(plainLine(`${shown}: ${standingParts(standings).join(', ') || NOTHING_CITED}`));
   const form = describeForm(result);
   if (form !== null) console.log(`    ${form}`);
   const ofJob = [BAILII_CHOSEN, ...(rendered?.limits ?? [])];
@@ -220,10 +217,9 @@ async function conclude(done: DraftsAudit, job: FolderJob, desk: Desk, { written
   console.log(describeRequests({ fcl, bailii, legislation, refused }, common.settings));
   if (done.audited.length > 0) {
     const notices = [...(bailii === null ? [] : [BAILII_CHOSEN]), ...limits];
-    addAll(
-      written,
-      await writeIndex(indexOf(done, job, { fcl, bailii: pages, legislation: laws, refused }, notices), job),
-    );
+    const index = indexOf(done, job, { fcl, bailii: pages, legislation: laws, refused }, notices);
+    addAll(written, await writeIndex(index, job));
+    addAll(written, await concludeWithPage(index, job));
   }
   const tracking = await describeTracking(place.folder, written, nodeFiles);
   if (tracking !== null) console.error(plainLine(`citeward: ${tracking}`));
@@ -246,40 +242,22 @@ async function reserveIndex({ folder, flags, place }: FolderAudit): ReturnType<t
 }
 
 function indexOf(
-  { audited, unread, ...done }: DraftsAudit,
-  { id, title, workspace, common: { settings }, idOf, others }: FolderJob,
+  done: DraftsAudit,
+  { id, title, workspace, common: { settings }, others }: FolderJob,
   sent: Readonly<Record<'fcl' | 'bailii' | 'legislation' | 'refused', number>>,
   notices: readonly string[],
 ): FolderIndex {
-  const { fcl_search_mode: mode, fcl_licence_reference: licence } = settings;
-  const meta: FolderIndex['audit_metadata'] = {
-    job_id: id,
-    title,
-    audited_at: new Date(realPorts().now()).toISOString(),
-    auditor_version: VERSION,
-    settings: { fcl_search_mode: mode, ...(licence === undefined ? {} : { fcl_licence_reference: licence }) },
+  const at = new Date(realPorts().now()).toISOString();
+  const retrieval = {
+    fcl_requests: sent.fcl,
+    max_fcl_requests: settings.max_fcl_requests_per_job,
+    bailii_requests: sent.bailii,
+    max_bailii_requests: settings.max_bailii_requests_per_job,
+    legislation_requests: sent.legislation,
+    max_legislation_requests: settings.max_legislation_requests_per_job,
+    rate_limit_encounters: sent.refused,
   };
-  const nameOf = (file: string): string => path.relative(workspace, file);
-  return {
-    audit_metadata: meta,
-    drafts: audited.map(({ file, standings: { pending: _, ...standings }, reports }) => ({
-      path: nameOf(file),
-      report: reports.length === 0 ? null : (idOf.get(file) ?? null),
-      standings,
-    })),
-    unread: unread.map(({ file, why }) => ({ path: nameOf(file), why })),
-    summary: describeDrafts({ audited, unread, ...done }, others),
-    retrieval: {
-      fcl_requests: sent.fcl,
-      max_fcl_requests: settings.max_fcl_requests_per_job,
-      bailii_requests: sent.bailii,
-      max_bailii_requests: settings.max_bailii_requests_per_job,
-      legislation_requests: sent.legislation,
-      max_legislation_requests: settings.max_legislation_requests_per_job,
-      rate_limit_encounters: sent.refused,
-    },
-    notices: [...notices, ...licenceNotices({ audit_metadata: meta })],
-  };
+  return folderIndex(done, { id, title, workspace, settings, others, at }, retrieval, notices);
 }
 
 /** Writes the index in those formats that it has. Returns the names of its files. */
@@ -292,6 +270,24 @@ async function writeIndex(index: FolderIndex, { formats, place, workspace }: Fol
   await writeReports({ files }, realPorts(), workspace, place.root);
   for (const { path: file } of files) console.log(`Index: ${shownPath(file)}`);
   return files.map((file) => path.basename(file.path));
+}
+
+/** Writes the page that leads to the reports of the last audit of a folder, and opens it where that is wanted. */
+async function concludeWithPage(
+  index: FolderIndex,
+  { formats, place, workspace, flags }: FolderJob,
+): Promise<string[]> {
+  if (!formats.includes('html')) return [];
+  const page = await writeIndexPage(index, formats, realPorts(), { ...place, workspace });
+  if (page === null) {
+    console.error(
+      plainLine(`citeward: ${path.join(place.folder, INDEX_PAGE)} is none of citeward's, and stays as it is.`),
+    );
+    return [];
+  }
+  console.log(`All reports: ${shownPath(page)}`);
+  if (flags.open === true) await showPage(page);
+  return [path.basename(page)];
 }
 
 function shownPath(file: string): string {

@@ -1,6 +1,7 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { FORMATS_IN_WORDS, type ReportFormat, readFormats } from '../../shared/settings.ts';
+import { countStandings, standingParts, standOfFinding } from '../../shared/standing.ts';
 import {
   AuditError,
   type AuditResult,
@@ -15,14 +16,17 @@ import {
   readDraftFile,
   readJobFile,
   renderReports,
+  reportPath,
   VERSION,
   withinWorkspace,
   writeReports,
 } from '../audit/index.ts';
 import { nodeFiles, openEvidence } from '../evidence/index.ts';
 import { describeComparison, plainLine, type Report, warningsOf, whereOf } from '../reports/index.ts';
-import { BAILII_CHOSEN, NOT_CHECKED_IN_SHORT, UNCITED } from '../wording/index.ts';
+import { BAILII_CHOSEN, NOT_CHECKED_IN_SHORT, NOTHING_CITED, UNCITED } from '../wording/index.ts';
 import { auditFolder } from './audit-folder.ts';
+import { isFolder } from './folders.ts';
+import { showPage } from './open-page.ts';
 import { type AuditFlags, readCommonJob, readOwnWorkspace } from './options.ts';
 import { realPorts } from './ports.ts';
 import { assertNotLinked, assertWritable, checkResumable, formatsBefore, reportPlace } from './report-files.ts';
@@ -66,7 +70,7 @@ export async function runAudit(
     ...{ isResumable: true, refresh: flags.refresh === true },
   };
   const { settings } = common;
-  const formats = named ?? (instead ? [] : settings.report_formats);
+  const formats = withPage(named ?? (instead ? [] : settings.report_formats), flags);
   const [only] = files;
   if (instead === null && only !== undefined && files.length === 1 && (await isFolder(only))) {
     const place = reportPlace(workspace, settings, flags);
@@ -93,23 +97,29 @@ export async function runAudit(
   for (const line of besides) console.log(plainLine(line));
   const comparison = await compareWithLast(rendered.report, folder, nodeFiles, openEvidence(workspace, realPorts()));
   if (comparison !== null) console.log(plainLine(describeComparison(comparison)));
+  if (flags.open === true && written.includes('html')) await showPage(reportPath(folder, job.id, 'html'));
   const names = rendered.files.map((file) => path.basename(file.path));
   const tracking = await describeTracking(folder, names, nodeFiles);
   if (tracking !== null) console.error(plainLine(`citeward: ${tracking}`));
   return exitCode(result, failOn);
 }
 
+/** What is to be opened is written. */
+function withPage(formats: readonly ReportFormat[], { open }: Pick<AuditFlags, 'open'>): readonly ReportFormat[] {
+  return open === true && !formats.includes('html') ? [...formats, 'html'] : formats;
+}
+
 function printResult(result: AuditResult, rendered: RenderedReport): void {
-  const places = new Map(
-    rendered.report.claims.flatMap((claim) => claim.citations.map((c) => [c.finding_id, whereOf(c)] as const)),
-  );
-  console.log(describeResult(result, (finding) => places.get(finding.id) ?? null, process.stdout));
+  const standings = standingParts(countStandings(result.findings.map(standOfFinding)));
+  console.log(`${plainLine(result.job.title)}: ${standings.join(', ') || NOTHING_CITED}\n`);
+  const places = placesOf(rendered.report);
+  for (const notice of warningsOf(rendered.report))
+    if (notice !== BAILII_CHOSEN || !mayFetch(result.job)) console.log(noticeLine(notice));
+  console.log(describeResult(result, (finding) => places.get(finding.id) || null, process.stdout));
   const form = describeForm(result);
   if (form !== null) console.log(form);
   for (const { claim_id: id } of rendered.report.claims_without_citations)
     console.log(plainLine(`Claim ${id}: ${UNCITED}.`));
-  for (const notice of warningsOf(rendered.report))
-    if (notice !== BAILII_CHOSEN || !mayFetch(result.job)) console.log(noticeLine(notice));
   const { cache_hits: kept, rate_limit_encounters: refused, ...asked } = rendered.report.retrieval;
   const resumed = result.job.resume === true;
   const bailii = result.statistics.bailii === null ? null : asked.bailii_requests;
@@ -122,6 +132,19 @@ function printResult(result: AuditResult, rendered: RenderedReport): void {
   console.log(NOT_CHECKED_IN_SHORT);
   for (const { path: place } of rendered.files)
     console.log(plainLine(`Report: ${path.relative(process.cwd(), place) || place}`));
+}
+
+/** Where each finding stands in its draft, as a reader calls it; which draft that is, too, where there are several. */
+function placesOf({ documents, claims }: Report): ReadonlyMap<string, string> {
+  const paths = new Map(documents.map(({ doc_id: id, path: shown }) => [id, shown] as const));
+  return new Map(
+    claims.flatMap(({ source_doc_id: id, citations }) =>
+      citations.map((one) => {
+        const names = [documents.length > 1 ? paths.get(id) : null, whereOf(one)];
+        return [one.finding_id, names.filter((name) => typeof name === 'string').join(' ')] as const;
+      }),
+    ),
+  );
 }
 
 async function openJobFile(file: string): Promise<JobFile> {
@@ -170,10 +193,6 @@ export async function openDocuments(
   const several = files.length > 1;
   const documents = await Promise.all(files.map((name) => openDocument(name, path.resolve(name), workspace, several)));
   return { title: title ?? files.map((name) => path.basename(name)).join(', '), documents: distinctIds(documents) };
-}
-
-async function isFolder(name: string): Promise<boolean> {
-  return (await fs.stat(name).catch(() => null))?.isDirectory() ?? false;
 }
 
 /** A link must not lead a job out of its workspace. */

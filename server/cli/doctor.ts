@@ -2,6 +2,7 @@ import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts';
 import { SOURCES } from '../../shared/sources.ts';
+import { NOTHING_ELSE, SENT_OF_JUDGMENTS, SENT_OF_LAW, SENT_WITHOUT_NAMES } from '../../shared/what-leaves.ts';
 import {
   AuditError,
   adviceOn,
@@ -119,11 +120,7 @@ async function examineApprovals(): Promise<{ readonly hosts: readonly string[]; 
 /** What legislation.gov.uk is asked for. */
 function legislation(address: string, settings: Settings): string[] {
   const { max_legislation_requests_per_job: cap, rate_limit_legislation_seconds: pace } = settings;
-  return [
-    'The title, or the year and number, of each Act or instrument that a draft cites, and the number of the provision, to',
-    `  ${address}`,
-    `${cap} requests in one audit at most, one every ${pace} s.`,
-  ];
+  return [SENT_OF_LAW, `  ${address}`, `${cap} requests in one audit at most, one every ${pace} s.`];
 }
 
 function whatLeaves(settings: Settings, baseUrl: string, flags: CommonFlags, approved: readonly string[]): string[] {
@@ -132,9 +129,8 @@ function whatLeaves(settings: Settings, baseUrl: string, flags: CommonFlags, app
   if (offline) return ['What leaves this machine: nothing, with --offline.'];
   const { allow_party_queries: party, max_fcl_requests_per_job: cap, rate_limit_fcl_seconds: pace } = settings;
   const judgments = [
-    'The address of each judgment that a draft cites (court, year, number), and, where that is not found,',
-    `its citation${party ? ' and the surname of a party (allow_party_queries)' : '; never a name (allow_party_queries is off)'}, to`,
-    `  ${baseUrl}`,
+    party ? SENT_OF_JUDGMENTS : SENT_WITHOUT_NAMES,
+    `  ${baseUrl} (allow_party_queries: ${party})`,
     ...(bailiiAccess === 'off'
       ? [`${cap} requests in one audit at most, one every ${pace} s.`]
       : [
@@ -155,7 +151,7 @@ function whatLeaves(settings: Settings, baseUrl: string, flags: CommonFlags, app
       ? []
       : legislation(law, settings)),
     ...links,
-    'No other word of a draft is ever sent. --offline sends nothing.',
+    `${NOTHING_ELSE} --offline sends nothing.`,
   ];
 }
 

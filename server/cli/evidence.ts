@@ -162,7 +162,7 @@ async function findEvidence(which: string, workspace: string): Promise<Evidence>
           .damage()
           .map((line) => ` ${line}`)
           .join('')}`
-      : `${found.length} artefacts begin with ${which}: give more characters.`,
+      : `${found.length} documents begin with ${which}: give more characters.`,
   );
 }
 
@@ -239,7 +239,7 @@ function findOne(which: string, kept: readonly EvidenceMetadata[]): EvidenceMeta
   if (!first) throw new AuditError(`No evidence is kept for ${plainLine(citation ?? which)}; nothing was removed.`);
   const list = named.map(describe).join('; ');
   throw new AuditError(
-    `${named.length} artefacts are kept for ${citation ?? which}; name one by its SHA-256: ${list}.`,
+    `${named.length} documents are kept for ${citation ?? which}; name one by its SHA-256: ${list}.`,
   );
 }
 
@@ -305,7 +305,7 @@ export async function runEvidencePrune(flags: PruneFlags): Promise<void> {
 }
 
 function countOf({ length }: { readonly length: number }): string {
-  return `${length} ${length === 1 ? 'artefact' : 'artefacts'}`;
+  return `${length} ${length === 1 ? 'document' : 'documents'}`;
 }
 
 /** Re-hashes every artefact. Returns whether all are sound. */

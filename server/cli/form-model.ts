@@ -26,8 +26,8 @@ export interface Asking {
   readonly responsesTo: (form: FormOfDraft, signal: AbortSignal) => Promise<Answers>;
 }
 
-/** A question to a model, before what came of it is judged. */
-type AskedOf = Omit<Extract<LogEntry, { readonly event: 'ask' | 'form' }>, 'validation'>;
+/** A question to a model, which what came of it is put to once that is judged. */
+type AskedOf = Extract<LogEntry, { readonly event: 'ask' | 'form' }>;
 
 /** Opens the model that flags name; null where they name none. Throws `AuditError`: then nothing is sent. */
 export async function openAsking(flags: ModelFlags): Promise<Asking | null> {
@@ -78,7 +78,8 @@ export async function openAsking(flags: ModelFlags): Promise<Asking | null> {
     });
     const of: AskedOf = {
       ...{ at: new Date(begun).toISOString(), event: 'form', request_id: requestIdOf(ports.random) },
-      ...{ query_length: text.length, query_hash: prefixOf(text), chunks: rules.length, retry_count: 0, failure },
+      ...{ query_length: text.length, query_hash: prefixOf(text), chunks: rules.length },
+      ...{ validation: 'none', retry_count: 0, failure },
       ...{ calls: 1, attempts: attempts() - before, ms: Math.round(ports.now() - begun) },
     };
     return [completion?.kind === 'text' ? completion.text : null, of];

@@ -12,7 +12,7 @@ import {
   runChecks,
 } from '../rules/index.ts';
 import { type CommonFlags, openWorkspace } from './options.ts';
-import { readHeldRulebooks } from './rules.ts';
+import { readHeldRulebooks, tellChanged } from './rules.ts';
 import { EXIT } from './run-job.ts';
 
 /** Flags by which rulebooks are chosen, as they are typed. */
@@ -25,16 +25,22 @@ export async function runFormValidate(file: string, flags: RulebookFlags): Promi
   const workspace = await openWorkspace(flags);
   const bytes = await explaining(nodeFiles).read(file);
   if (bytes === null) throw new AuditError(`${file} is not there: name a file that holds {"citation","response"}.`);
-  const envelope = readEnvelope(parse(bytes));
+  const value = parse(bytes);
+  if (value === undefined) throw new AuditError(`${path.basename(file)} is not JSON, or was cut off: correct it.`);
+  const envelope = readEnvelope(value);
   if (envelope === null)
     throw new AuditError(
       `${path.basename(file)} is not {"citation": text, "retrieved": ids of rules, "response": object or text}: correct it.`,
     );
   const { books: held, changed } = await readHeldRulebooks(workspace);
   const chosen = flags.rulebook ?? null;
-  const books = held.filter(
-    ({ id }) => chosen === null || chosen.includes(id) || (id === 'redbook' && chosen.includes('bluebook')),
-  );
+  const isChosen = (id: string): boolean =>
+    chosen === null || chosen.includes(id) || (id === 'redbook' && chosen.includes('bluebook'));
+  const books = held.filter(({ id }) => isChosen(id));
+  tellChanged(changed.filter(isChosen));
+  const named = envelope.retrieved?.map((id) => id.split(':')[0] ?? '') ?? [];
+  if (named.length > 0 && named.every((id) => changed.includes(id)))
+    throw new AuditError('The rules that it names are of rulebooks that were changed: nothing is judged by them.');
   if (books.length === 0)
     throw new AuditError(
       'No rulebook is imported that a response could be judged by: citeward rules import FILE does it.',
@@ -54,10 +60,11 @@ function finds(text: string, books: readonly ImportedRulebook[], changed: readon
   return findings.length + withheld.length > 0;
 }
 
+/** The value of JSON; undefined of what is none. */
 function parse(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    return null;
+    return undefined;
   }
 }

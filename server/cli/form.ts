@@ -6,7 +6,6 @@ import {
   checkForm,
   chooseBooks,
   type FormBooks,
-  type FormFinding,
   type FormOfDraft,
   formToJson,
   hasChecks,
@@ -14,11 +13,12 @@ import {
   readyBooks,
   withResponses,
 } from '../rules/index.ts';
-import { checkedBy, formCounts, leftToReview } from '../wording/index.ts';
+import { draftsIn, type ReadSettings } from './folders.ts';
+import { describeForms, type FormOfFile } from './form-lines.ts';
 import { type Asking, openAsking } from './form-model.ts';
 import { type RulebookFlags, runFormValidate } from './form-validate.ts';
 import { openWorkspace, readSettings } from './options.ts';
-import { readHeldRulebooks } from './rules.ts';
+import { readHeldRulebooks, tellChanged } from './rules.ts';
 import { EXIT } from './run-job.ts';
 
 /** Flags of `citeward form` as they are typed. */
@@ -32,12 +32,6 @@ export interface FormFlags extends RulebookFlags {
   readonly modelWait?: string;
 }
 
-/** The form of a draft by its file. */
-interface FormOfFile {
-  readonly file: string;
-  readonly form: FormOfDraft;
-}
-
 /** Checks the form of citations, or judges the response of a model on it. Returns the exit code. Throws `AuditError` and `FileError`. */
 export async function runForm(files: readonly string[], flags: FormFlags, signal: AbortSignal): Promise<number> {
   if (flags.validate !== undefined) {
@@ -48,7 +42,10 @@ export async function runForm(files: readonly string[], flags: FormFlags, signal
   if (format !== 'text' && format !== 'json') throw new AuditError(`--format ${format}: give text or json.`);
   if (failOn !== 'quoted' && failOn !== 'never') throw new AuditError(`--fail-on ${failOn}: give quoted or never.`);
   if (files.length === 0) throw new AuditError('Name a draft, as in: citeward form draft.md --rulebook oscola');
-  const books = await readBooks(flags);
+  const workspace = await openWorkspace(flags);
+  const settings = await readSettings({}, workspace, FIND_CASE_LAW, null);
+  const drafts = await draftsIn(files, workspace, settings);
+  const books = await readBooks(flags, workspace, settings);
   const asking = await openAsking(flags);
   if (books.chosen.length === 0)
     console.error(
@@ -56,9 +53,9 @@ export async function runForm(files: readonly string[], flags: FormFlags, signal
     );
   for (const { id } of books.chosen)
     if (!hasChecks(id)) console.error(plainLine(`citeward: ${id} has no checks yet, so nothing is found by it.`));
-  const { checked, unread } = await checkAll(files, books, asking, signal);
+  const { checked, unread } = await checkAll(drafts, books, asking, signal);
   if (format === 'json') console.log(JSON.stringify(formToJson(books.chosen, checked)));
-  else for (const line of describe(checked, books)) console.log(plainLine(line));
+  else for (const line of describeForms(checked, books.chosen)) console.log(plainLine(line));
   if (failOn === 'never') return EXIT.clean;
   if (checked.some(({ form }) => form.counts.quoted > 0)) return EXIT.findings;
   return unread > 0 ? EXIT.incomplete : EXIT.clean;
@@ -87,9 +84,11 @@ async function checkAll(
 }
 
 /** The books that flags choose, or else the settings of the workspace. Throws `AuditError`. */
-async function readBooks(flags: FormFlags): Promise<FormBooks> {
-  const workspace = await openWorkspace(flags);
-  const { form_rulebooks: usual } = await readSettings({}, workspace, FIND_CASE_LAW, null);
+async function readBooks(
+  flags: FormFlags,
+  workspace: string,
+  { form_rulebooks: usual }: ReadSettings,
+): Promise<FormBooks> {
   const held = await readHeldRulebooks(workspace);
   const ids = flags.rulebook ?? usual;
   for (const id of ids)
@@ -97,7 +96,9 @@ async function readBooks(flags: FormFlags): Promise<FormBooks> {
       throw new AuditError(
         `${flags.rulebook ? '--rulebook' : 'form_rulebooks'} ${id}: give oscola, uk-pd-2012, indigo, bluebook, is, or a rulebook that you imported (citeward rules list).`,
       );
-  return readyBooks(chooseBooks(ids, held));
+  const chosen = chooseBooks(ids, held);
+  tellChanged(chosen.flatMap(({ id, state }) => (state === 'changed' ? [id] : [])));
+  return readyBooks(chosen);
 }
 
 async function formOf(
@@ -113,24 +114,4 @@ async function formOf(
   const judged = withResponses(draft, form, books, responses);
   await note(judged);
   return judged;
-}
-
-/** What was found, for a person: what quotes its rule first, what cannot apart. */
-function describe(checked: readonly FormOfFile[], { chosen }: FormBooks): string[] {
-  const lines = checked.flatMap(({ file, form: { findings, counts } }) => {
-    const quoted = findings.filter(({ basis }) => basis !== null);
-    const others = findings.filter(({ basis }) => basis === null);
-    const place = ({ line, character }: FormFinding): string => `${file}:${line + 1}:${character + 1}`;
-    return [
-      ...quoted.flatMap((one) => [
-        `${place(one)}  ${one.message} (${one.rule})`,
-        `   ${one.rule}: “${one.basis?.quote ?? ''}”`,
-      ]),
-      ...(others.length === 0 ? [] : [`${file}: without the text of their rules, which was not imported:`]),
-      ...others.map((one) => `${place(one)}  ${one.message} (${one.rule})`),
-      `${file}: ${formCounts(counts)}.`,
-      ...(counts.for_review === 0 ? [] : [`${file}: ${leftToReview(counts.for_review)}`]),
-    ];
-  });
-  return [...lines, ...(chosen.length === 0 ? [] : [checkedBy(chosen)])];
 }

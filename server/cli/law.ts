@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { AuditError, type IngestProgress, ingestLaw, type Left, lawFolder } from '../audit/index.ts';
+import { AuditError, type IngestProgress, ingestLaw, type Left, lawFolder, type OddLaw } from '../audit/index.ts';
 import { isTag, type LawStore, LONGEST_TAG, openLaws } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { type CommonFlags, openWorkspace } from './options.ts';
@@ -16,7 +16,8 @@ export interface LawFlags extends Pick<CommonFlags, 'workspace'> {
 /** The laws that flags mean: those of this machine's user, or with `--workspace-store` those kept in the workspace. */
 export async function lawsOf({ workspace, workspaceStore }: LawFlags): Promise<LawStore> {
   const ports = realPorts();
-  const root = workspaceStore ? await openWorkspace(workspace === undefined ? {} : { workspace }) : null;
+  const opened = await openWorkspace(workspace === undefined ? {} : { workspace }); // a state folder within it is refused, as for an audit
+  const root = workspaceStore ? opened : null;
   return openLaws(lawFolder(ports.stateFolder, root), ports, root);
 }
 
@@ -27,7 +28,7 @@ export async function runIngest(what: string, from: string, flags: LawFlags, sig
   const tag = tagOf(flags.versionTag ?? new Date().toISOString().slice(0, 10));
   const store = await lawsOf(flags);
   const show = flags.progress === false || !process.stderr.isTTY ? () => {} : showProgress;
-  const { version, unnumbered, left } = await ingestLaw(
+  const { version, unnumbered, odd, left } = await ingestLaw(
     path.resolve(from),
     { store, tag, replace: flags.force === true },
     signal,
@@ -38,6 +39,7 @@ export async function runIngest(what: string, from: string, flags: LawFlags, sig
     `Took in ${counted(laws, 'law')} as ${plainLine(tag)}, the current version now: ${counted(passages, 'passage')}${repealed === 0 ? '' : `; ${repealed} of the laws repealed, without a text`}.`,
   );
   for (const why of LEFT) if (left[why].length > 0) console.log(plainLine(leftLine(why, left[why])));
+  for (const line of oddLines(odd)) console.log(plainLine(line));
   for (const title of unnumbered)
     console.log(plainLine(`${title} has no number, by which it could be cited: it was left.`));
 }
@@ -59,6 +61,24 @@ function leftLine(why: Left, names: readonly string[]): string {
   }[why];
   const rest = names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : '';
   return `${count}, since ${because}: ${names.slice(0, MOST_NAMED).join(', ')}${rest}.`;
+}
+
+/** Lines on laws whose articles are odd, which an edition that was cut or put together wrongly shows as well. */
+function oddLines(odd: readonly OddLaw[]): readonly string[] {
+  const line = (what: 'missing' | 'doubled', told: string): string[] => {
+    const those = odd.filter((one) => one[what].length > 0);
+    const named = those
+      .slice(0, MOST_NAMED)
+      .map((one) => `Lög nr. ${one.law} (${one[what].slice(0, MOST_NAMED).join(', ')})`);
+    const rest = those.length > MOST_NAMED ? ` and ${those.length - MOST_NAMED} more` : '';
+    return those.length === 0
+      ? []
+      : [`${told}: ${named.join(', ')}${rest}. Compare them with althingi.is before you rely on them.`];
+  };
+  return [
+    ...line('missing', 'Articles are missing between others, with no mark that they were repealed'),
+    ...line('doubled', 'Articles stand there twice'),
+  ];
 }
 
 function counted(count: number, what: string): string {

@@ -97,11 +97,15 @@ function describeCommands(finish: Finish): Command {
 
 /** The commands on drafts. */
 function describeDrafts(program: Command, finish: Finish): void {
-  withAudit(program.command('audit').argument('[files...]', `${DRAFTS}; or one folder of them`), 'json,md')
+  withAudit(program.command('audit').argument('[files...]', `${DRAFTS}; or one folder of them`), 'json,md,html')
     .description(
       'audit drafts, and write the reports; those of a folder are one job, with a report for each and an index',
     )
     .option('--job-file <file>', 'a job described in JSON')
+    .option(
+      '--open',
+      'open the report, or the index of a folder, in the browser; without a display its path is printed',
+    )
     .action(async (files: string[], flags: AuditFlags) => finish(await runAudit(files, flags, stopped)));
   withAudit(program.command('annotate').argument('<file>', 'a Word document or a PDF'), 'none')
     .description(
@@ -137,7 +141,7 @@ function describeDrafts(program: Command, finish: Finish): void {
 
 /** The commands on what is kept of authorities. */
 function describeEvidence(program: Command, finish: Finish): void {
-  const evidence = program.command('evidence').description('the artefacts kept in a workspace');
+  const evidence = program.command('evidence').description('the documents kept in a workspace');
   withWorkspace(evidence.command('list')).description('list them').action(runEvidenceList);
   withWorkspace(evidence.command('show').argument('<which>', 'a citation, or the beginning of a SHA-256'))
     .description('show one as numbered paragraphs')

@@ -270,6 +270,8 @@ export interface AuditFlags extends CommonFlags {
   readonly refresh?: boolean;
   readonly resume?: boolean;
   readonly format?: string;
+  /** Whether the page is opened in the browser. */
+  readonly open?: boolean;
   readonly failOn: string;
   readonly progress: boolean;
 }

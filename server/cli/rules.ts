@@ -3,6 +3,7 @@ import { AuditError, type HeldRulebooks, heldRulebooks, rulebooksOf } from '../a
 import { explaining, hashOf, nodeFiles } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { countsOf, type ImportedRulebook, isBookId, MOST_PRIORITY, readRulebooks } from '../rules/index.ts';
+import { isFolder } from './folders.ts';
 import { type CommonFlags, openWorkspace } from './options.ts';
 import { realPorts } from './ports.ts';
 
@@ -16,16 +17,19 @@ export interface RulesFlags extends Pick<CommonFlags, 'workspace'> {
 /** Longest file of a rulebook, in bytes. */
 const LONGEST = 50_000_000;
 
-/** The rulebooks that are kept in a workspace; what was changed is told on standard error. Throws `AuditError` and `FileError`. */
-export async function readHeldRulebooks(workspace: string): Promise<HeldRulebooks> {
-  const held = await heldRulebooks(workspace, realPorts());
-  for (const id of held.changed)
-    console.error(
-      plainLine(
-        `citeward: the rulebook ${id} was changed, or was not imported by you on this machine: nothing of it is quoted. Run citeward rules import again.`,
-      ),
-    );
-  return held;
+/** The rulebooks that are kept in a workspace. Throws `AuditError` and `FileError`. */
+export function readHeldRulebooks(workspace: string): Promise<HeldRulebooks> {
+  return heldRulebooks(workspace, realPorts());
+}
+
+/** What is said of a rulebook that was changed. */
+function changedBook(id: string): string {
+  return `the rulebook ${id} was changed, or was not imported by you on this machine: nothing of it is quoted. Run citeward rules import again.`;
+}
+
+/** Tells on standard error which rulebooks were changed. */
+export function tellChanged(ids: readonly string[]): void {
+  for (const id of ids) console.error(plainLine(`citeward: ${changedBook(id)}`));
 }
 
 /** Imports the rulebooks of a file, all of it or nothing. Throws `AuditError` and `FileError`. */
@@ -33,6 +37,7 @@ export async function runRulesImport(file: string, flags: RulesFlags): Promise<v
   const given = { id: readId(flags.id), priority: readPriority(flags.priority) };
   const workspace = await openWorkspace(flags);
   const files = explaining(nodeFiles);
+  if (await isFolder(file)) throw new AuditError(`${file} is a folder: name the file of a rulebook.`);
   const size = await files.size(file);
   if (size === null) throw new AuditError(`${file} is not there: name the file of a rulebook.`);
   if (size > LONGEST) throw new AuditError(`${file} has more than ${LONGEST / 1_000_000} MB: no rulebook has.`);
@@ -43,26 +48,35 @@ export async function runRulesImport(file: string, flags: RulesFlags): Promise<v
   const [sha256, name] = [hashOf(bytes), path.basename(file)];
   const store = rulebooksOf(workspace, realPorts());
   for (const book of books) await store.keep({ id: book.id, sha256, book: { ...book, file: name } });
-  print(
-    books.map((book) => ({ ...book, sha256, file: name })),
-    flags,
-    'Imported ',
-  );
+  const imported = books.map((book) => ({ ...book, sha256, file: name }));
+  if (flags.json) printJson({ books: imported, changed: (await readHeldRulebooks(workspace)).changed });
+  else for (const book of imported) console.log(plainLine(`Imported ${describe(book)}`));
 }
 
 /** Lists the rulebooks that are kept. Throws `AuditError` and `FileError`. */
 export async function runRulesList(flags: RulesFlags): Promise<void> {
-  const { books, changed } = await readHeldRulebooks(await openWorkspace(flags));
-  if (books.length === 0 && changed.length === 0 && !flags.json)
+  const held = await readHeldRulebooks(await openWorkspace(flags));
+  if (flags.json) {
+    tellChanged(held.changed);
+    return printJson(held);
+  }
+  const { books, changed } = held;
+  if (books.length === 0 && changed.length === 0)
     console.log('No rulebook was imported yet: citeward rules import FILE does it.');
-  print(books, flags, '');
+  for (const book of books) console.log(plainLine(describe(book)));
+  for (const id of changed) console.log(plainLine(`${id}  changed: ${changedBook(id)}`));
 }
 
 /** Shows a rule by its full id. Throws `AuditError` and `FileError`. */
 export async function runRulesShow(id: string, flags: RulesFlags): Promise<void> {
-  const { books } = await readHeldRulebooks(await openWorkspace(flags));
+  const { books, changed } = await readHeldRulebooks(await openWorkspace(flags));
   const [book = '', ...rest] = id.split(':');
   const number = rest.join(':');
+  if (book === '' || number === '')
+    throw new AuditError(
+      `${id} names no rule: give BOOK:NUMBER, as in redbook:24.8 (citeward rules list has the books).`,
+    );
+  if (changed.includes(book)) throw new AuditError(`T${changedBook(book).slice(1)}`);
   const of = books.find((one) => one.id === book);
   const rule = of?.rules.find((one) => one.number === number);
   if (of === undefined || rule === undefined)
@@ -83,9 +97,8 @@ export async function runRulesRemove(id: string, flags: RulesFlags): Promise<voi
   console.log(plainLine(`Removed ${id}.`));
 }
 
-function print(books: readonly ImportedRulebook[], { json }: RulesFlags, before: string): void {
-  if (json) console.log(JSON.stringify({ rulebooks: books.map(toJson) }));
-  else for (const book of books) console.log(plainLine(`${before}${describe(book)}`));
+function printJson({ books, changed }: HeldRulebooks): void {
+  console.log(JSON.stringify({ rulebooks: books.map(toJson), changed }));
 }
 
 function toJson(book: ImportedRulebook): object {

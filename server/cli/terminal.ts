@@ -1,24 +1,27 @@
 import { styleText } from 'node:util';
-import { type Finding, readingOf, type Snippet } from '../../shared/finding.ts';
+import { type Finding, type Reason, readingOf, type Snippet, wasAsked } from '../../shared/finding.ts';
 import type { Settings } from '../../shared/settings.ts';
-import { ofOwn, plural } from '../../shared/standing.ts';
+import { ofOwn, plural, STANDINGS, standOfFinding } from '../../shared/standing.ts';
 import type { AuditEvent, AuditResult } from '../audit/index.ts';
 import { plainLine, summarize } from '../reports/index.ts';
 import {
-  codedHeadline,
-  errorHeadline,
+  acceptedBy,
+  clipped,
+  type Fault,
   FORM_TITLE,
   type FormTally,
+  faultsOf,
   formCounts,
-  headedOf,
+  headlineOfFinding,
+  linesOf,
   linkedWords,
   offerWords,
   ownCopyWords,
   publicAnswerNote,
-  reasonWords,
-  remarkIn,
   STATE_WORDS,
-  withReason,
+  type State,
+  sentenceOf,
+  stateOf,
 } from '../wording/index.ts';
 
 type Colour = 'red' | 'green' | 'yellow' | 'cyan' | 'dim' | 'bold';
@@ -34,6 +37,8 @@ export interface Progress {
   readonly end: () => void;
 }
 
+/** The longest line of several findings, in characters. */
+const LONGEST = 160;
 const BAR = 20;
 /** Seconds between request starts, for an estimate of the remaining time. */
 export function createProgress(stream: NodeJS.WriteStream, pace: number, enabled: boolean): Progress {
@@ -57,7 +62,7 @@ export function createProgress(stream: NodeJS.WriteStream, pace: number, enabled
       }
       if (event.kind === 'finding' && !stream.isTTY)
         stream.write(
-          `${event.done}/${total} ${plainLine(event.finding.citationText)}: ${codedHeadline(event.finding)}\n`,
+          `${event.done}/${total} ${plainLine(event.finding.citationText)}: ${plainLine(headlineOfFinding(event.finding))}\n`,
         );
     },
     end: () => {
@@ -73,11 +78,17 @@ export function describeResult(
   placeOf: (finding: Finding) => string | null,
   stream: NodeJS.WriteStream,
 ): string {
-  const rank = { VERIFIED_ERROR: 0, UNVERIFIABLE_PUBLIC: 1, VERIFIED_CORRECT: 2 } as const;
   const sorted = result.findings
-    .map((finding, i) => ({ finding, i }))
-    .sort((a, b) => rank[a.finding.verdict.outcome] - rank[b.finding.verdict.outcome] || a.i - b.i);
-  const lines = sorted.map(({ finding }) => describeFinding(finding, placeOf(finding), stream));
+    .map((finding, i) => ({ finding, i, rank: STANDINGS.indexOf(standOfFinding(finding).standing) }))
+    .sort((a, b) => a.rank - b.rank || a.i - b.i);
+  const faults = faultsOf(result.findings, faultOf);
+  const unsourced = result.findings.filter((one) => standOfFinding(one).standing === 'notInSource');
+  const isOne = unsourced.length < 2;
+  const lines = sorted.flatMap(({ finding }) => {
+    if (isOne || !unsourced.includes(finding))
+      return [describeFinding(finding, placeOf(finding), stream, faults.has(finding))];
+    return finding === unsourced[0] ? [describeUnsourced(unsourced, placeOf, stream)] : [];
+  });
   const {
     verified_correct: correct,
     verified_against_own_copy: ownCopies,
@@ -92,23 +103,52 @@ export function describeResult(
     no_citation: named,
   } = summarize(result.findings, 0);
   const counts = [
-    paint('green', `${correct} verified${ofOwn(ownCopies)}`, stream),
-    paint(errors > 0 ? 'red' : 'dim', `${plural(errors, 'error')}${ofOwn(ownErrors)}`, stream),
+    paint('green', `${correct} verified${ofOwn(ownCopies, correct)}`, stream),
+    paint(errors > 0 ? 'red' : 'dim', `${plural(errors, 'error')}${ofOwn(ownErrors, errors)}`, stream),
+    ...(lacking === 0 ? [] : [paint('yellow', `${lacking} ${STATE_WORDS.notFound.told}`, stream)]),
     paint(
       'cyan',
-      `${reading} ${STATE_WORDS.toRead.told}${words === 0 ? '' : ` (${words} ${STATE_WORDS.wordsVerified.told}${ofOwn(ownWords)})`}`,
+      `${reading} ${STATE_WORDS.toRead.told}${words === 0 ? '' : ` (${words} ${STATE_WORDS.wordsVerified.told}${ofOwn(ownWords, words)})`}`,
       stream,
     ),
-    ...(lacking === 0 ? [] : [paint('yellow', `${lacking} ${STATE_WORDS.notFound.told}`, stream)]),
     ...(elsewhere === 0 ? [] : [paint('dim', `${elsewhere} ${STATE_WORDS.notInSource.told}`, stream)]),
     ...(named === 0 ? [] : [paint('dim', `${named} ${STATE_WORDS.noCitation.told}`, stream)]),
     paint('yellow', `${open - lacking - elsewhere - named} ${STATE_WORDS.notChecked.told}`, stream),
   ];
+  const told = [...new Set(faults.values())].map((one) => paint('yellow', one, stream));
   return [
+    ...(told.length === 0 ? [] : [...told, '']),
     ...lines,
     '',
     `${result.findings.length} ${result.findings.length === 1 ? 'citation' : 'citations'}: ${counts.join(', ')}`,
   ].join('\n');
+}
+
+/** Why a finding was not checked; null where it was. */
+function faultOf(finding: Finding): Fault | null {
+  const { verdict, attempts, kind } = finding;
+  if (verdict.outcome !== 'UNVERIFIABLE_PUBLIC') return null;
+  return {
+    reason: verdict.reason,
+    source: attempts.findLast(wasAsked)?.source ?? null,
+    kind,
+    said: plainLine(sentenceOf(finding)),
+  };
+}
+
+/** Several findings that no source has: a line with their count. */
+function describeUnsourced(
+  findings: readonly Finding[],
+  placeOf: (finding: Finding) => string | null,
+  stream: NodeJS.WriteStream,
+): string {
+  const [sign, colour] = SIGNS.notInSource;
+  const named = findings.map((finding) => {
+    const place = placeOf(finding);
+    return plainLine(`${finding.citationText}${place === null ? '' : ` (${place})`}`);
+  });
+  const told = clipped(`${plural(findings.length, 'citation')}: ${named.join('; ')}`, LONGEST - SIGN);
+  return `${paint(colour, sign, stream)}${' '.repeat(SIGN - sign.length)}${told}`;
 }
 
 /** How many findings on form the documents of an audit have, in a line; null where no rulebook is chosen. */
@@ -153,20 +193,32 @@ export function describeRequests(
   return `Requests: ${sent.fcl} of ${cap} to Find Case Law${bailii}${law}${how}, ${sent.refused} of them answered “too many” (429).`;
 }
 
-/** One finding: a sign, a word, where, what, why in a sentence, and what of the user's own it rests on. */
-export function describeFinding(finding: Finding, place: string | null, stream: NodeJS.WriteStream): string {
+/**
+ * One finding: a sign, a word, where, what, why in a sentence, and what of the user's own it rests on. `isSaid`: why was said
+ * before, for several together.
+ */
+export function describeFinding(
+  finding: Finding,
+  place: string | null,
+  stream: NodeJS.WriteStream,
+  isSaid = false,
+): string {
   const { basis } = finding.verdict;
   const shown = basis?.kind === 'evidence' ? basis : null;
   const own = shown?.attested === true && shown.provenance === 'user' ? ownCopyWords(shown) : null;
   const beside = shown?.publicSource === undefined ? '' : `; ${publicAnswerNote(shown.publicSource)}`;
   const lines = [
-    ...describeVerdict(finding, place, stream),
+    ...describeVerdict(finding, place, stream, isSaid),
     ...(own === null ? [] : [paint('dim', `supplied by you: ${plainLine(own + beside)}`, stream)]),
     ...(shown?.linkedBy === undefined ? [] : [paint('dim', plainLine(linkedWords(shown.linkedBy)), stream)]),
     ...(shown?.attested === false ? shown.snippets.map((one) => paint('dim', `${inCopy(one)}`, stream)) : []),
     ...(finding.waiver === undefined
       ? []
-      : [plainLine(`accepted by ${finding.waiver.by} at ${finding.waiver.at}: ${finding.waiver.reason}`)]),
+      : [
+          plainLine(
+            `${acceptedBy(finding.waiver).replace(/^./, (first) => first.toLowerCase())} at ${finding.waiver.at}: ${finding.waiver.reason}`,
+          ),
+        ]),
     ...(finding.offered === undefined ? [] : [plainLine(`${offerWords(finding.offered)} (citeward waivers adopt)`)]),
   ];
   return lines.join('\n    ');
@@ -180,29 +232,41 @@ function inCopy({ paragraph, text }: Snippet): string {
   return `that copy has, to be read: ${paragraph === null ? '' : `[${paragraph}] `}“${cut}”`;
 }
 
-function describeVerdict(finding: Finding, place: string | null, stream: NodeJS.WriteStream): string[] {
+/** The sign and the word of each state, and its colour. */
+const SIGNS: Readonly<Record<State, readonly [words: string, colour: Colour]>> = {
+  verified: ['+ verified', 'green'],
+  wordsVerified: ['+ words', 'cyan'],
+  error: ['x error', 'red'],
+  toRead: ['? to read', 'cyan'],
+  notFound: ['- not found', 'yellow'],
+  notInSource: ['- no source', 'dim'],
+  noCitation: ['- no citation', 'dim'],
+  notChecked: ['- not checked', 'yellow'],
+};
+/** The width of the column of signs. */
+const SIGN = 16;
+
+function describeVerdict(
+  finding: Finding,
+  place: string | null,
+  stream: NodeJS.WriteStream,
+  isSaid: boolean,
+): string[] {
   const { verdict } = finding;
   const where = place === null ? '' : `${plainLine(place).padEnd(9)} `;
   const name = finding.caseName !== null && !finding.shortForm ? `${finding.caseName} ` : '';
   const what = plainLine(
     `${name}${finding.citationText}${finding.pinpoints.length > 0 && !finding.shortForm && finding.kind !== 'legislation' ? ` at [${finding.pinpoints.join('], [')}]` : ''}`,
   );
-  const why = plainLine(remarkIn(finding.language)(finding.notes[0] ?? []));
-  if (verdict.outcome === 'VERIFIED_CORRECT') return [`${paint('green', '+ verified', stream)}      ${where}${what}`];
-  if (verdict.outcome === 'VERIFIED_ERROR') {
-    const category = paint(
-      'bold',
-      plainLine(`${errorHeadline(headedOf(finding))}, ${verdict.category} (${verdict.confidence})`),
-      stream,
-    );
-    return [`${paint('red', 'x error', stream)}         ${where}${what}`, `${category}: ${why}`];
-  }
-  const reading = readingOf(finding);
-  if (reading === 'wordsVerified')
-    return [`${paint('cyan', '+ words', stream)}         ${where}${what}`, paint('dim', why, stream)];
-  const sign = reading ? paint('cyan', '? to read', stream) : paint('yellow', '- unverifiable', stream);
-  const reason = reading
-    ? why || reasonWords(verdict.reason, finding.kind, finding.language)
-    : `${verdict.reason}: ${withReason(verdict.reason, why, finding.kind, finding.language)}`;
-  return [`${sign}${reading ? '       ' : '  '}${where}${what}`, paint('dim', reason, stream)];
+  const reason: Reason | null = verdict.outcome === 'UNVERIFIABLE_PUBLIC' ? verdict.reason : null;
+  const state = stateOf(verdict.outcome, readingOf(finding), reason);
+  const [sign, colour] = SIGNS[state];
+  const line = `${paint(colour, sign, stream)}${' '.repeat(SIGN - sign.length)}${where}${what}`;
+  if (state === 'verified') return [line];
+  const headline = headlineOfFinding(finding);
+  const sentences = linesOf(state === 'notChecked' ? `${headline}. ${sentenceOf(finding)}` : sentenceOf(finding)).map(
+    plainLine,
+  );
+  if (state === 'error') return [line, paint('bold', plainLine(headline), stream), ...sentences];
+  return isSaid ? [line] : [line, ...sentences.map((one) => paint('dim', one, stream))];
 }

@@ -126,6 +126,6 @@ async function readable(waivers: Waivers): ReturnType<Waivers['read']> {
   return read;
 }
 
-function describe({ finding, document, citation, reason, by, at }: KeptWaiver, how: string): string {
-  return `${finding}  ${citation} in ${document}, accepted by ${by} on ${at.slice(0, 10)}: ${reason}  (${how})`;
+function describe({ finding, document, citation, reason, by, at, read }: KeptWaiver, how: string): string {
+  return `${finding}  ${citation} in ${document}, ${read ? 'read' : 'accepted'} by ${by} on ${at.slice(0, 10)}: ${reason}  (${how})`;
 }

@@ -61,7 +61,7 @@ export function openDescriptions(
       known.set(metadata.content_hash_local, { metadata, attested });
     } else {
       damage.set(name, {
-        line: `The description ${FOLDER}/evidence/${name} no longer has the content that it was written with; its artefact is not used.`,
+        line: `The description ${FOLDER}/evidence/${name} no longer has the content that it was written with; its copy is not used.`,
         kind: 'description',
       });
     }
@@ -85,7 +85,7 @@ export function openDescriptions(
       const passedOver = new Set(bare.slice(MOST_BARE));
       for (const name of passedOver)
         damage.set(name, {
-          line: `The description ${FOLDER}/evidence/${name} has no artefact beside it; nothing rests on it.`,
+          line: `The description ${FOLDER}/evidence/${name} has no copy beside it; nothing rests on it.`,
           kind: 'description',
         });
       const names = unread.filter((name) => !passedOver.has(name));

@@ -170,6 +170,8 @@ export function describeWriteError(error: unknown, file: string): string {
     return `${file} cannot be written: check the permissions of its folder, and whether ${HOLDERS}, holds it.`;
   if (hasCode(error, 'ELOOP', 'EMLINK')) return `${file} is a link: ${LINK_REFUSED}`;
   if (hasCode(error, 'ERR_FS_EISDIR')) return `${file} is a folder, and should be a file: move it away and run again.`;
+  if (hasCode(error, 'ENOENT'))
+    return `${file} cannot be written: its folder is not there and cannot be made. Use another one.`;
   if (hasCode(error, 'ENOTDIR', 'EEXIST', 'EISDIR'))
     return `${file} cannot be written: something else bears that name. Move it away and run again.`;
   return `${file} could not be written: ${error instanceof Error ? error.message : String(error)}`;

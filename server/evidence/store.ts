@@ -158,7 +158,7 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
       return { metadata, bytes, sha256, path: `${FOLDER}/evidence/${name}` };
     const what = bytes === null ? 'is missing' : 'no longer has the content that it was kept by';
     damage.set(name, {
-      line: `The artefact ${FOLDER}/evidence/${name} ${what}; nothing rests on it.`,
+      line: `The copy ${FOLDER}/evidence/${name} ${what}; nothing rests on it.`,
       kind: 'artefact',
     });
     return null;
@@ -295,7 +295,7 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
       }
       const ill = [name, `${sha256}.json`].filter((one) => damage.delete(one));
       if (ill.length > 0)
-        mended.push(`The artefact ${FOLDER}/evidence/${name} no longer had its content; it was retrieved again.`);
+        mended.push(`The copy ${FOLDER}/evidence/${name} no longer had its content; it was retrieved again.`);
       return { metadata, bytes, sha256, path: `${FOLDER}/evidence/${name}`, attested: true };
     },
     keepReadable: async (sha256, text) => {
@@ -341,7 +341,7 @@ export function openEvidence(workspace: string, { files: system, attestor, now }
         return hash === undefined || names.has(`${hash}.json`)
           ? []
           : [
-              `The artefact ${FOLDER}/evidence/${name} has no description; nothing rests on it until it is retrieved again.`,
+              `The copy ${FOLDER}/evidence/${name} has no description; nothing rests on it until it is retrieved again.`,
             ];
       });
       for (const { metadata, attested } of await index()) if (attested) heldBackBy(metadata);

@@ -17,6 +17,8 @@ export interface KeptWaiver {
   readonly at: string;
   /** A comment of the draft proposed it, and it counts while one does; left out where no comment did. */
   readonly comment?: true;
+  /** The person has read what it leaves to be read, and says no more; left out of any other acceptance. */
+  readonly read?: true;
 }
 
 /** The accepted findings of a workspace, and what became of reading them. */
@@ -96,7 +98,11 @@ function isOf(waiver: KeptWaiver, { finding, document }: Pick<KeptWaiver, 'findi
 
 /** The attested part of a waiver: its fields, in one order. */
 function textOf(waiver: KeptWaiver): string {
-  return JSON.stringify([...FIELDS.map((field) => waiver[field]), ...(waiver.comment ? ['comment'] : [])]);
+  return JSON.stringify([
+    ...FIELDS.map((field) => waiver[field]),
+    ...(waiver.comment ? ['comment'] : []),
+    ...(waiver.read ? ['read'] : []),
+  ]);
 }
 
 function parse(bytes: Uint8Array): readonly Written[] | null {
@@ -117,5 +123,6 @@ function isWaiver(value: unknown): value is KeptWaiver {
   if (typeof value !== 'object' || value === null) return false;
   const fields = value as Readonly<Record<string, unknown>>;
   if (!FIELDS.every((field) => typeof fields[field] === 'string')) return false;
-  return [true, undefined].includes(fields['comment'] as true) && !Number.isNaN(Date.parse(String(fields['at'])));
+  const isFlag = (one: unknown): boolean => one === true || one === undefined;
+  return isFlag(fields['comment']) && isFlag(fields['read']) && !Number.isNaN(Date.parse(String(fields['at'])));
 }

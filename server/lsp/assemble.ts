@@ -1,4 +1,5 @@
 import type { Connection, InitializeParams } from 'vscode-languageserver/node';
+import { URI } from 'vscode-uri';
 import {
   DRAFT_CHANGED,
   type DraftChangedParams,
@@ -117,14 +118,15 @@ function layBase(
   const desks = createDesks({ ...ports, onRequest: announceHosts(connection) }, MEMORY);
   const folders = followFolders(connection, params);
   const troubles = keepTroubles(log, (session) => announceStatus(whole(), session));
+  const example = options.example === undefined ? null : URI.parse(options.example).fsPath;
   const configuration = followConfiguration({
-    ...{ connection, can, section: options.settings ?? {}, defaults, log },
+    ...{ connection, can, section: options.settings ?? {}, defaults, log, example },
     onRead: (workspace, { audit }) => whole().authorityFiles.watch(workspace, audit.authorities),
     onChanged: () => workspaces.configured(),
   });
   const settingsOf = configuration.of;
   const workspaces = openWorkspaces({
-    ...{ desks, settingsOf, folders: folders.current, trusted: options.trusted ?? true },
+    ...{ desks, settingsOf, folders: folders.current, trusted: options.trusted ?? true, example },
     waivers: keepWaivers(ports, log),
   });
   const { libraryOf, mayAsk } = workspaces;

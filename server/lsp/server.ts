@@ -16,6 +16,8 @@ import { hover } from './features/hover.ts';
 import { links } from './features/links.ts';
 import { marks } from './features/marks.ts';
 import { keepOpenDrafts } from './features/open-drafts.ts';
+import { paragraphs } from './features/paragraphs.ts';
+import { quotations } from './features/quotations.ts';
 import { references } from './features/references.ts';
 import { symbols } from './features/symbols.ts';
 import { CHECKED, readOptions, refuseUnfit } from './wire/checking.ts';
@@ -30,6 +32,8 @@ export const FEATURES: readonly Feature[] = [
   references,
   symbols,
   citations,
+  paragraphs,
+  quotations,
   marks,
   completion,
   links,

@@ -18,7 +18,7 @@ import type { Settings } from '../../shared/settings.ts';
 import { CAPS } from '../../shared/sources.ts';
 import { restsOnOwnCopy, standOfFinding, type Unchecked, uncheckedBy } from '../../shared/standing.ts';
 import { mapInSteps, type Steps } from '../../shared/steps.ts';
-import { allFound, checkIn, remarkIn, withReason } from '../wording/index.ts';
+import { allFound, checkIn, headlineOfFinding, remarkIn, saidBehind, withReason } from '../wording/index.ts';
 import { licenceNotices } from './facts.ts';
 import { isHeld, lawVersionOf } from './law-version.ts';
 import type {
@@ -206,6 +206,8 @@ function toCitation(
     public_gate_outcome: verdict.outcome,
     reason,
     standing: standOfFinding(finding).standing,
+    headline: headlineOfFinding(finding),
+    ...(verdict.outcome === 'VERIFIED_CORRECT' ? {} : { behind_headline: saidBehind(finding) }),
     quotations_verified: readingOf(finding) === 'wordsVerified',
     hallucination_category: category,
     ...(verdict.outcome === 'VERIFIED_ERROR' ? { confidence: verdict.confidence } : {}),

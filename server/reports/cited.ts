@@ -1,4 +1,6 @@
+import type { Check, CheckName } from '../../shared/finding.ts';
 import { AUTHORITY_PARTS, type CitationKind, partOf } from '../../shared/kinds.ts';
+import { bearsName } from '../verification/index.ts';
 
 /** The facts of a citation that a table of authorities needs. */
 export interface CitedAs {
@@ -7,6 +9,23 @@ export interface CitedAs {
   readonly parallels: readonly string[];
   readonly kind: CitationKind;
   readonly name: string | null;
+  /** The authority's own title, where it was retrieved. */
+  readonly title?: string | null;
+}
+
+/**
+ * What the checks of a citation leave of the name that a draft gives it: the authority's own title before it, but for one that
+ * its heading prints in capitals, and no name that is another's.
+ */
+export function namedBy(
+  name: string | null,
+  checks: readonly { readonly check: CheckName; readonly result: Check['result']; readonly found?: string }[],
+): Required<Pick<CitedAs, 'name' | 'title'>> {
+  const ofName = checks.filter(({ check }) => check === 'name');
+  const isIt = !checks.some(({ check, result }) => check === 'identity' && result !== 'pass');
+  const own = ofName.some(({ result }) => result === 'fail') ? null : name;
+  const isBetter = (found = ''): boolean => found !== '' && (own === null || /\p{Ll}/u.test(found));
+  return { name: own, title: isIt ? (ofName.find(({ found }) => isBetter(found))?.found ?? null) : null };
 }
 
 /** What a provision, or provisions, of an enactment are to a table, however a draft writes them: `Housing Act 1996, section 188(3)`. */
@@ -26,11 +45,13 @@ export interface Cited<T> {
   readonly name: string | null;
   readonly kind: CitationKind;
   readonly mentions: readonly [T, ...T[]];
+  /** The other cases to which the draft gives the same citation; nothing is concluded from that. */
+  readonly alsoCalled: readonly string[];
 }
 
 /** The authorities that mentions are of, in the order of their first mentions: citations beside each other are of one. */
 export function groupByAuthority<T>(mentions: readonly T[], read: (mention: T) => CitedAs): Cited<T>[] {
-  const all = mentions.map((mention) => ({ mention, as: read(mention) }));
+  const all = mentions.map((mention, at) => ({ mention, at, as: read(mention) }));
   const same = new Map<string, string>();
   const first = (name: string): string => {
     let at = name;
@@ -46,13 +67,60 @@ export function groupByAuthority<T>(mentions: readonly T[], read: (mention: T) =
       if (a !== b) same.set(b, a);
     }
   }
-  return [...Map.groupBy(all, ({ as }) => first(as.normalized)).values()].flatMap((group) => {
-    const [head, ...more] = group;
-    if (!head) return [];
-    const { normalized, kind } = group.find(({ as }) => as.kind === 'neutral')?.as ?? head.as;
-    const name = group.find(({ as }) => as.name !== null)?.as.name ?? null;
-    return [{ normalized, kind, name, mentions: [head.mention, ...more.map(({ mention }) => mention)] as const }];
-  });
+  return [...Map.groupBy(all, ({ as }) => first(as.normalized)).values()]
+    .flatMap((group) => {
+      const cases = byName(group);
+      const names = cases.map(nameOf);
+      return cases.flatMap((one, i) => {
+        const [head, ...more] = one;
+        if (!head) return [];
+        const { normalized, kind } = one.find(({ as }) => as.kind === 'neutral')?.as ?? head.as;
+        const alsoCalled = names.flatMap((name, other) => (other === i || name === null ? [] : [name]));
+        const mentions = [head.mention, ...more.map(({ mention }) => mention)] as const;
+        return [{ at: head.at, cited: { normalized, kind, name: names[i] ?? null, mentions, alsoCalled } }];
+      });
+    })
+    .sort((a, b) => a.at - b.at)
+    .map(({ cited }) => cited);
+}
+
+interface Named<T> {
+  readonly mention: T;
+  /** Its number among all. */
+  readonly at: number;
+  readonly as: CitedAs;
+}
+
+function nameOf<T>(group: readonly Named<T>[]): string | null {
+  const title = group.map(({ as }) => as.title ?? null).find((one) => one !== null);
+  return title ?? group.find(({ as }) => as.name !== null)?.as.name ?? null;
+}
+
+/**
+ * The mentions of one citation, apart where a draft gives it to several cases: the page of a law report, which two may share, or of
+ * which one is wrong, where no title says which it is. What names none goes with what stands before it.
+ */
+function byName<T>(group: readonly Named<T>[]): (readonly Named<T>[])[] {
+  if (group.some(({ as }) => as.kind !== 'report' || (as.title ?? null) !== null)) return [group];
+  const cases: { readonly name: string; readonly mentions: Named<T>[] }[] = [];
+  const nameless: Named<T>[] = [];
+  const of = new Map<string, Named<T>[]>();
+  let last = nameless;
+  for (const one of group) {
+    const { name } = one.as;
+    if (name !== null) {
+      const known = of.get(name) ?? cases.find((each) => isLikeName(each.name, name))?.mentions;
+      if (!known) cases.push({ name, mentions: cases.length === 0 ? nameless : [] });
+      last = known ?? cases.at(-1)?.mentions ?? nameless;
+      of.set(name, last);
+    }
+    last.push(one);
+  }
+  return cases.length === 0 ? [nameless] : cases.map(({ mentions }) => mentions);
+}
+
+function isLikeName(one: string, other: string): boolean {
+  return bearsName(one, other) || bearsName(other, one);
 }
 
 /** Authorities by the parts of a table of authorities; a part without any is left out. */

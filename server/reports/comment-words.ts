@@ -1,23 +1,33 @@
 import type { Category } from '../../shared/finding.ts';
+import { SOURCES } from '../../shared/sources.ts';
 import { STANDING_SIGNS } from '../../shared/standing.ts';
-import { NOT_CHECKED_IN_SHORT, NOT_CHECKED_OF_LAW, placeWords } from '../wording/index.ts';
+import { acceptedBy, NOT_CHECKED_IN_SHORT, NOT_CHECKED_OF_LAW, placeWords } from '../wording/index.ts';
 import { plainLine } from './evidence-text.ts';
-import { momentInWords } from './facts.ts';
+import { momentInWords, nameOf } from './facts.ts';
 import {
   agreementsIn,
   type Compared,
   calledIn,
   comparedIn,
-  differencesIn,
+  isOfTitleAlone,
   pagesOf,
   stopped,
+  untoldIn,
   verdictIn,
   whyIn,
 } from './finding-words.ts';
 import { restsOnHeld } from './law-version.ts';
 import type { Line } from './line.ts';
-import { cameWithFolder, isForReading, restsOnOwn, standingOf } from './mentions.ts';
-import { passagesOf, type ReportCitation } from './report.ts';
+import {
+  cameWithFolder,
+  isForReading,
+  isUnremarked,
+  mentionsOf,
+  type ReportMention,
+  restsOnOwn,
+  standingOf,
+} from './mentions.ts';
+import { passagesOf, type Report, type ReportCitation } from './report.ts';
 
 /** The most characters of a passage, and passages, that a comment shows: the judgment itself is where it says. */
 const LONGEST = 600;
@@ -29,25 +39,57 @@ const MOST_PASSAGES = 2;
  */
 export function commentOn(citation: ReportCitation, elsewhere: string | null): Line[] {
   const verdict = verdictIn(citation);
-  const said = [verdict.words, verdict.aside].filter((words) => words !== null).join(' ');
   const compared = comparedIn(citation);
+  if (isPlainlyVerified(citation))
+    return [
+      [{ text: `${STANDING_SIGNS.verified} ${verifiedInShort(citation)}` }],
+      ...plain(elsewhere && shorten(elsewhere)),
+    ];
   const sign = STANDING_SIGNS[standingOf(citation)];
   const lead = { text: `${sign === null ? '' : `${sign} `}${verdict.lead}`, strong: true };
   return [
-    said === '' ? [lead] : [lead, { text: ` ${said}` }],
+    verdict.aside === null ? [lead] : [lead, { text: ` ${verdict.aside}` }],
     ...plain(elsewhere && shorten(elsewhere)),
     ...plain(acceptance(citation)),
     ...plain(why(citation)),
     ...passages(citation, compared),
-    ...(compared ? differencesIn(compared, citation.kind).flatMap(plain) : []),
+    ...(compared ? untoldIn(compared, citation).flatMap(plain) : []),
     ...plain(origin(citation)),
     ...plain(pages(citation)),
-    ...plain(citation.public_gate_outcome === 'VERIFIED_CORRECT' ? notChecked(citation) : null),
   ];
 }
 
-function notChecked({ kind }: ReportCitation): string {
-  return kind === 'legislation' ? NOT_CHECKED_OF_LAW : NOT_CHECKED_IN_SHORT;
+/** Whether all that there is to say is that it is verified: it is of the public record, and nobody has accepted anything. */
+function isPlainlyVerified(citation: ReportCitation): boolean {
+  return citation.public_gate_outcome === 'VERIFIED_CORRECT' && !restsOnOwn(citation) && citation.waiver === null;
+}
+
+/** `Verified: Weir v Dam [2020] UKSC 7, [36].` */
+function verifiedInShort({ case_name: name, normalized, kind, pinpoints }: ReportCitation): string {
+  const cited = name === null ? normalized : `${name} ${normalized}`;
+  const at = kind === 'legislation' || pinpoints.length === 0 ? '' : `, [${pinpoints.join('], [')}]`;
+  return `Verified: ${plainLine(cited)}${at}.`;
+}
+
+/**
+ * What the last comment of a copy says of all: the citations that have no comment, since no source has them, and what is never
+ * checked of what is verified, where that has comments (`verified`).
+ */
+export function behindAll(report: Report, verified: boolean): Line[] {
+  const mentions = mentionsOf(report);
+  const vouched = mentions.filter(({ citation }) => citation.public_gate_outcome === 'VERIFIED_CORRECT');
+  const silent = mentions.filter(({ citation }) => isUnremarked(citation)).map(namedPlace);
+  const isOfLaw = new Set(verified ? vouched.map(({ citation }) => citation.kind === 'legislation') : []);
+  const told = `Without a comment, as no source that is asked publishes them: ${silent.join('; ')}.`;
+  return [
+    ...(silent.length === 0 ? [] : plain(told)),
+    ...(isOfLaw.has(false) ? plain(NOT_CHECKED_IN_SHORT) : []),
+    ...(isOfLaw.has(true) ? plain(NOT_CHECKED_OF_LAW) : []),
+  ];
+}
+
+function namedPlace({ citation, where }: ReportMention): string {
+  return `${plainLine(nameOf(citation))} (${where})`;
 }
 
 function plain(text: string | null): Line[] {
@@ -55,7 +97,7 @@ function plain(text: string | null): Line[] {
 }
 
 function acceptance({ waiver }: ReportCitation): string | null {
-  return waiver && `Accepted by ${waiver.by}, ${momentInWords(waiver.at)}: ${stopped(waiver.reason)}`;
+  return waiver && `${acceptedBy(waiver)}, ${momentInWords(waiver.at)}: ${stopped(waiver.reason)}`;
 }
 
 /** The checks that agree, where every check does. */
@@ -79,7 +121,7 @@ const OF_WORDS: ReadonlySet<Category | null> = new Set<Category>([
 function passages(citation: ReportCitation, compared: Compared | null): Line[] {
   const { evidence, hallucination_category: category } = citation;
   const came = cameWithFolder(citation);
-  if (!OF_WORDS.has(category) && !isForReading(citation) && !came) return [];
+  if (isOfTitleAlone(citation) || (!OF_WORDS.has(category) && !isForReading(citation) && !came)) return [];
   const distinct = new Map(passagesOf(evidence).map((one) => [`${one.para_num}\n${one.text}`, one]));
   return [...distinct.values()]
     .slice(0, MOST_PASSAGES)
@@ -116,10 +158,9 @@ function origin(citation: ReportCitation): string {
     return evidence.provenance === 'user'
       ? `Supplied by you: ${url ?? ''} (${at}).`
       : `Source: ${url === null ? (evidence.source ?? '') : publicPage(url)}, ${restsOnHeld(citation) ? 'taken in' : 'retrieved'} ${at}.`;
-  const urls = [
-    ...new Set(evidence.attempts.filter(({ not_asked: why }) => why === undefined).map((attempt) => attempt.url)),
-  ];
-  return urls.length === 0 ? `Nothing was asked; decided ${at}.` : `Asked: ${urls.join(', ')} (${at}).`;
+  const asked = evidence.attempts.filter(({ not_asked: why }) => why === undefined);
+  const names = [...new Set(asked.map(({ source }) => SOURCES[source].name))];
+  return names.length === 0 ? `Nothing was asked; decided ${at}.` : `Asked: ${names.join(', ')} (${at}).`;
 }
 
 function pages(citation: ReportCitation): string | null {

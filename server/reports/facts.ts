@@ -23,7 +23,7 @@ export function statisticsOf({ retrieval, summary }: Report): {
 } {
   return {
     counts: [
-      ['Total FCL requests made', retrieval.fcl_requests],
+      ['Total Find Case Law requests made', retrieval.fcl_requests],
       ['Total BAILII requests made', retrieval.bailii_requests],
       ['Total legislation.gov.uk requests made', retrieval.legislation_requests],
       ['Answered from evidence already kept', retrieval.cache_hits],
@@ -75,6 +75,14 @@ export const PROCESS: readonly string[] = [
   'Errors classified by the first check that failed',
 ];
 
+/** The same for the page. */
+export const PROCESS_IN_SHORT: readonly string[] = PROCESS.map((step) =>
+  step.replace(
+    'no language model and no word overlap decides anything',
+    'nothing is decided by a language model, or by likeness',
+  ),
+);
+
 /** With what an audit was made. */
 export function toolOf({ audit_metadata: meta }: Report): string {
   return `This audit used citeward v${meta.auditor_version} with ${meta.settings.public_sources_only ? 'public sources and documents that you supplied' : 'the sources listed'} only.`;
@@ -89,7 +97,7 @@ export function sourcesOf({ claims }: Report): string[] {
   const supplied = cited.some(({ evidence }) => evidence.provenance === 'user');
   return [
     ...(asked.length > 0 ? asked : ['None in this audit']),
-    ...(supplied ? ['Documents that you supplied (provenance: user), counted apart from public sources'] : []),
+    ...(supplied ? ['Documents that you supplied, counted apart from public sources'] : []),
   ];
 }
 

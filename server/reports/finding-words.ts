@@ -5,30 +5,26 @@ import { alignQuotation } from '../verification/index.ts';
 import {
   checkWords,
   differenceWords,
-  errorWords,
   type Headed,
   headlineOf,
   isOfReference,
+  LOOK,
   RESULT_WORDS,
-  withHeadline,
   withReason,
 } from '../wording/index.ts';
 import { isForReading, readingIn } from './mentions.ts';
-import type { ReportCitation } from './report.ts';
+import { passagesOf, type ReportCitation } from './report.ts';
 
-/** A verdict: its headline, what they mean where that is more, and how sure it is. */
+/** A verdict: its headline, which says all of it, and what to do where that is not certain. */
 export interface VerdictWords {
   readonly lead: string;
-  readonly words: string | null;
   readonly aside: string | null;
 }
 
-/** The verdict in words. Below high confidence it says no more than what appears. */
+/** The verdict in words. Below high confidence the headline says no more than what appears. */
 export function verdictIn(citation: ReportCitation): VerdictWords {
-  const lead = `${headlineIn(citation)}.`;
   const { hallucination_category: category, confidence } = citation;
-  if (category === null) return { lead, words: null, aside: null };
-  return { lead, ...errorWords(category, confidence, citation.kind) };
+  return { lead: `${headlineIn(citation)}.`, aside: category === null || confidence === 'HIGH' ? null : LOOK };
 }
 
 /** What the words of an authority are called: those of a judgment, or of a provision. */
@@ -59,12 +55,13 @@ function headedIn(citation: ReportCitation): Headed {
 
 /** The headline of a citation, as every format has it. */
 export function headlineIn(citation: ReportCitation): string {
-  return headlineOf(headedIn(citation));
+  return citation.headline ?? headlineOf(headedIn(citation));
 }
 
-/** Why, in a sentence or two. */
+/** Why, in a sentence or two that stand behind the headline; empty where that says all. */
 export function whyIn(citation: ReportCitation): string {
   const { reason, evidence, kind, language } = citation;
+  if (citation.behind_headline !== undefined) return citation.behind_headline;
   return reason === null || isForReading(citation)
     ? evidence.notes
     : withReason(reason, evidence.notes, kind, language);
@@ -73,10 +70,8 @@ export function whyIn(citation: ReportCitation): string {
 /** The same on a line by itself: of an error after its headline. */
 export function saidIn(citation: ReportCitation): string {
   const { reason, evidence, kind, language } = citation;
-  return withHeadline(
-    headedIn(citation),
-    reason === null ? evidence.notes : withReason(reason, evidence.notes, kind, language),
-  );
+  const said = reason === null ? evidence.notes : withReason(reason, evidence.notes, kind, language);
+  return citation.hallucination_category === null ? said : `${headlineIn(citation)}. ${said}`;
 }
 
 /** Pages that a person may open for a citation, each list after its label; empty where there are none. */
@@ -113,6 +108,18 @@ export function comparedIn({ checks, evidence }: ReportCitation): Compared | nul
   return { drafted: check.asserted, printed: check.found, aligned: alignQuotation(check.asserted, check.found) };
 }
 
+/** The differences that the headline does not tell, a sentence for each place. */
+export function untoldIn(compared: Compared, citation: ReportCitation): string[] {
+  const headline = headlineIn(citation);
+  const isTold = ({ drafted, printed }: Compared['aligned']['stretches'][number]): boolean =>
+    [drafted, printed].every((words) => words.trim() === '' || headline.includes(`“${words.trim()}”`));
+  const { aligned } = compared;
+  return differencesIn(
+    { ...compared, aligned: { ...aligned, stretches: aligned.stretches.filter((one) => !isTold(one)) } },
+    citation.kind,
+  );
+}
+
 /** The differences, a sentence for each place. */
 export function differencesIn({ aligned }: Compared, kind: CitationKind): string[] {
   return aligned.stretches
@@ -134,12 +141,21 @@ export function agreementsIn({
   return facts.length === 0 ? null : { lead: `${RESULT_WORDS.pass}:`, facts: stopped(facts.join('; ')) };
 }
 
+/** Whether nothing but the title of an authority is at hand of a place that does not exist: no words of it were compared. */
+export function isOfTitleAlone({ evidence, hallucination_category: category }: ReportCitation): boolean {
+  const passages = passagesOf(evidence);
+  return (
+    category === 'PARAGRAPH_HALLUCINATION' && passages.every(({ place, para_num: number }) => !place && number === null)
+  );
+}
+
 const LONGEST = 80;
 
 /** A paragraph or a citation as it is, words between quotation marks. */
 export function quoted(check: CheckName, words: string): string {
   if (isOfReference(check)) return words;
-  return `“${words.length > LONGEST ? `${words.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, '')}…` : words}”`;
+  const short = words.length > LONGEST ? `${words.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, '')}…` : words;
+  return short.startsWith('“') ? short : `“${short}”`;
 }
 
 /** A line with a stop at its end, unless it has one. */

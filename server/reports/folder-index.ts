@@ -1,6 +1,7 @@
 import type { Pieces } from '../../shared/pieces.ts';
 import type { ReportFormat } from '../../shared/settings.ts';
 import { type Standings, standingParts } from '../../shared/standing.ts';
+import { NOTHING_CITED } from '../wording/index.ts';
 import { type LicenceSettings, warningsOf } from './facts.ts';
 import { htmlHead } from './html.ts';
 import { licenceFoot } from './html-appendices.ts';
@@ -89,13 +90,30 @@ function* renderIndexMarkdown(index: FolderIndex, ending: ReportFormat): Pieces 
   yield all.map((line) => `${line}\n`).join('');
 }
 
+/** What an index page of a folder has in its head, so that another page is known for none. */
+const INDEX_MARK = '<meta name="citeward-index" content="1">\n';
+
+/** Whether a page, of which this is the beginning, is an index page that Citeward wrote. */
+export function isIndexPage(beginning: string): boolean {
+  return beginning.startsWith('<!doctype html>\n') && beginning.includes(`\n${INDEX_MARK}`);
+}
+
+/** An index whose requests may be unknown: those of an editor are of the day. */
+export type PageIndex = Omit<FolderIndex, 'retrieval'> & { readonly retrieval: FolderIndex['retrieval'] | null };
+
+/** The page that leads to all reports of an audit, by a name that stays the same. */
+export function renderIndexPage(index: PageIndex, formats: readonly ReportFormat[]): Pieces {
+  return renderIndexHtml(index, formats.includes('html') ? 'html' : (formats[0] ?? 'html'), INDEX_MARK);
+}
+
 /** The same as a page that loads nothing and runs nothing. */
-function* renderIndexHtml(index: FolderIndex, ending: ReportFormat): Pieces {
-  const { audit_metadata: meta, drafts, unread, summary } = index;
+function* renderIndexHtml(index: PageIndex, ending: ReportFormat, mark = ''): Pieces {
+  const { audit_metadata: meta, drafts, unread, summary, retrieval } = index;
+  const gravest = drafts.toSorted((a, b) => gravityOf(b) - gravityOf(a));
   const linked = (id: string | null): Html =>
     id === null ? html`${NO_REPORT}` : html`<a href="${`${id}.${ending}`}">${id}</a>`;
   const said = [...unread.map(({ path, why }) => `${path} was not read: ${why}`), ...warningsOf(index)];
-  yield* htmlHead(meta);
+  yield* htmlHead(meta, mark);
   yield html`<header>
 <p class="kicker">Audit of citations</p>
 <h1>${meta.title}</h1>
@@ -116,7 +134,7 @@ ${said.map(
 <caption>How each draft stands, and its report</caption>
 <thead><tr><th scope="col">Draft</th><th scope="col">How it stands</th><th scope="col">Report</th></tr></thead>
 <tbody>
-${drafts.map(
+${gravest.map(
   ({
     path,
     report,
@@ -126,29 +144,40 @@ ${drafts.map(
 )}</tbody>
 </table>
 </section>
-<section aria-labelledby="retrieval">
+${retrieval === null ? null : retrievalSection(retrieval)}${licenceFoot(index)}`.html;
+}
+
+function retrievalSection(retrieval: FolderIndex['retrieval']): Html {
+  return html`<section aria-labelledby="retrieval">
 <h2 id="retrieval">Retrieval</h2>
 <table>
 <caption>What was asked of the sources</caption>
 <tbody>
-${retrievalOf(index).map(
+${retrievalOf({ retrieval }).map(
   ([label, count]) => html`<tr><th scope="row">${label}</th><td>${count}</td></tr>
 `,
 )}</tbody>
 </table>
 </section>
-${licenceFoot(index)}`.html;
+`;
 }
 
-const NO_REPORT = 'none: nothing is cited';
+const NO_REPORT = `none: ${NOTHING_CITED}`;
+
+/** Errors stand first, then what was not found where it would be. */
+function gravityOf({ standings }: FolderIndex['drafts'][number]): number {
+  return standings.error * 1e6 + standings.notFound;
+}
 
 function standingWords(standings: FolderIndex['drafts'][number]['standings']): string {
-  return standingParts(standings).join(', ') || 'nothing is cited';
+  return standingParts(standings).join(', ') || NOTHING_CITED;
 }
 
-function retrievalOf({ retrieval }: FolderIndex): readonly (readonly [label: string, count: string])[] {
+function retrievalOf({
+  retrieval,
+}: Pick<FolderIndex, 'retrieval'>): readonly (readonly [label: string, count: string])[] {
   return [
-    ['Total FCL requests made', `${retrieval.fcl_requests} of ${retrieval.max_fcl_requests}`],
+    ['Total Find Case Law requests made', `${retrieval.fcl_requests} of ${retrieval.max_fcl_requests}`],
     ['Total BAILII requests made', `${retrieval.bailii_requests} of ${retrieval.max_bailii_requests}`],
     [
       'Total legislation.gov.uk requests made',

@@ -3,13 +3,14 @@ import {
   kilobytes,
   type Licensed,
   licenceOf,
-  PROCESS,
+  PROCESS_IN_SHORT,
+  type Retrieval,
   retrievalsOf,
   sourcesOf,
   statisticsOf,
   toolOf,
 } from './facts.ts';
-import { type Html, html, link, moment } from './html-text.ts';
+import { addressWords, type Html, html, link, moment } from './html-text.ts';
 import { restsOnHeld } from './law-version.ts';
 import { cameWithFolder, type ReportMention } from './mentions.ts';
 import type { CachedArtefact, Report } from './report.ts';
@@ -41,8 +42,8 @@ ${papers.map(({ sha256, bytes, mention: { citation } }, i) => {
   const { fetched_url: url, evidence } = citation;
   return html`<div id="evidence-${i + 1}"><dt>${i + 1}. ${citation.normalized}</dt>
 <dd>${evidence.source ?? ''}; ${originOf(citation)}; ${moment(evidence.retrieval_timestamp)}${bytes === null ? '' : `; ${kilobytes(bytes)}`}</dd>
-<dd>${url === null ? null : link(url, url)}</dd>
-<dd class="hash">${evidence.cached_path ?? ''}</dd>
+<dd class="at">${url === null ? null : link(url, addressWords(url))}</dd>
+<dd class="hash at">${evidence.cached_path ?? ''}</dd>
 <dd class="hash">SHA-256 ${sha256}</dd>${(evidence.other_copies ?? []).map(
     (other) => html`
 <dd class="hash">Compared with another copy, too: ${other.name}, SHA-256 ${other.sha256}</dd>`,
@@ -62,30 +63,51 @@ function originOf(citation: ReportMention['citation']): string {
   return restsOnHeld(citation) ? 'taken in by you' : 'from a public source';
 }
 
-/** How the log of requests begins; its rows follow. */
-export function logHead(): Html {
+/** The requests that brought no document of the list of evidence: what brought one is told there. */
+export function log(mentions: readonly ReportMention[]): Html {
+  const rows = mentions.flatMap(({ citation }) => {
+    const told = isReceived(citation) ? citation.fetched_url : null;
+    return retrievalsOf(citation).filter(({ url }) => url !== null && url !== told);
+  });
+  const distinct = new Map(rows.map((row) => [`${row.url}\n${row.at}\n${row.citation}`, row]));
+  const others = mentions.filter(({ citation }) => citation.evidence.attempts.length === 0).length;
+  return html`<p class="lead">What brought a document is told in the list of evidence.${others === 0 ? '' : ` For ${others} of the citations nothing was asked.`}</p>
+${
+  distinct.size === 0
+    ? html`<p>Nothing else was asked.</p>
+`
+    : logTable([...distinct.values()])
+}`;
+}
+
+function isReceived({ evidence }: ReportMention['citation']): boolean {
+  return evidence.sha256 !== null && evidence.provenance !== null;
+}
+
+function logTable(rows: readonly Retrieval[]): Html {
   return html`<div class="scroll" role="region" aria-labelledby="log" tabindex="0"><table>
-<caption>What was asked for each citation, and with what success</caption>
+<caption>What else was asked for each citation, and with what success</caption>
 <thead><tr><th scope="col">Citation</th><th scope="col">Address</th><th scope="col">Answer</th><th scope="col">Time</th></tr></thead>
 <tbody>
+${rows.map(
+  ({
+    citation: named,
+    url,
+    status,
+    at,
+  }) => html`<tr><th scope="row">${named}</th><td>${url === null ? 'none' : link(url, addressWords(url))}</td><td>${status}</td><td>${moment(at)}</td></tr>
+`,
+)}</tbody>
+</table></div>
 `;
 }
 
-/** The rows of a citation in the log of requests. */
-export function logRows(citation: ReportMention['citation']): Html {
-  return html`${retrievalsOf(citation).map(
-    ({
-      citation: named,
-      url,
-      status,
-      at,
-    }) => html`<tr><th scope="row">${named}</th><td>${url === null ? 'none' : link(url, url)}</td><td>${status}</td><td>${moment(at)}</td></tr>
-`,
-  )}`;
+/** The words of the Markdown report as a reader of the page has them. */
+function onPage(words: string): string {
+  return words
+    .replace(' (429)', '')
+    .replace(/Rate limit encounters \(429 responses\)/, 'Times that a source asked for fewer requests');
 }
-
-/** How the log of requests ends. */
-export const LOG_END = '</tbody>\n</table></div>\n';
 
 /** How the audit was made. */
 export function method(report: Report): Html {
@@ -93,10 +115,11 @@ export function method(report: Report): Html {
   const { counts, left } = statisticsOf(report);
   return html`<p>${toolOf(report)}</p>
 <ol>
-${PROCESS.map(
+${PROCESS_IN_SHORT.map(
   (step) => html`<li>${step}</li>
 `,
 )}</ol>
+<p>Job ${meta.job_id}. ${report.documents.map(({ path, char_count: count }) => `${path} has ${count.toLocaleString('en-GB')} characters`).join('; ')}.</p>
 <p>Rules about dates were applied as of ${moment(meta.as_of)}. The audit took ${(meta.duration_ms / 1000).toFixed(1)} s.</p>
 <p>Sources used:</p>
 <ul>
@@ -104,17 +127,17 @@ ${sourcesOf(report).map(
   (source) => html`<li>${source}</li>
 `,
 )}</ul>
-<table>
+<table class="asked">
 <caption>What was asked of them</caption>
 <tbody>
 ${counts.map(
-  ([label, count]) => html`<tr><th scope="row">${label}</th><td>${count}</td></tr>
+  ([label, count]) => html`<tr><th scope="row">${onPage(label)}</th><td>${count}</td></tr>
 `,
 )}${left.map(
   ([
     words,
     count,
-  ]) => html`<tr><th scope="row">Citations that another audit may verify, ${words}</th><td>${count}</td></tr>
+  ]) => html`<tr><th scope="row">Citations that another audit may verify, ${onPage(words)}</th><td>${count}</td></tr>
 `,
 )}</tbody>
 </table>

@@ -7,47 +7,124 @@ import {
   calledIn,
   comparedIn,
   differencesIn,
+  isOfTitleAlone,
   pagesOf,
   quoted,
   stopped,
   verdictIn,
   whyIn,
 } from './finding-words.ts';
-import { type Html, html, link, moment, pageLink } from './html-text.ts';
+import { addressWords, type Html, html, link, moment, pageLink } from './html-text.ts';
 import { cameWithFolder, placeOf, type ReportMention, standingOf } from './mentions.ts';
-import { passagesOf, type ReportCitation, type ReportEvidence } from './report.ts';
+import { passagesOf, type ReportCitation, type ReportEvidence, type ReportPassage } from './report.ts';
 
-/** A finding as an article: the verdict, the draft beside the authority, the checks, the evidence. */
+/** A finding with the numbers by which a page leads to it, and to the document that it rests on. */
+export interface Numbered {
+  readonly mention: ReportMention;
+  readonly number: number;
+  readonly artefact: number | null;
+}
+
+/**
+ * A finding as an article: the verdict, then the draft beside the authority. The checks and the requests are folded behind these: they
+ * say in full what the verdict says in short, and paper has the verdict alone.
+ */
 export function renderFinding(mention: ReportMention, number: number, artefact: number | null): Html {
   const { citation, claim } = mention;
-  const standing = standingOf(citation);
   const compared = comparedIn(citation);
   const other = otherSide(citation, compared);
-  return html`<article class="finding ${standing}" id="finding-${number}" aria-labelledby="title-${number}">
-<h3 id="title-${number}"><span class="number">${number}</span> ${titleOf(citation)} <span class="place">${placeOf(mention)}</span></h3>
-<p class="verdict"><span class="sign" aria-hidden="true">${STANDING_SIGNS[standing]}</span> ${verdictOf(citation)}</p>
-${acceptedBy(citation)}${whyOf(citation)}<div class="sides${other === null ? '' : ' both'}">
+  const differences = differencesOf(compared, citation);
+  const isOne = compared !== null && differencesIn(compared, citation.kind).length === 1;
+  return html`${openingOf({ mention, number, artefact })}${acceptedBy(citation)}${whyOf(citation)}<div class="sides${other === null ? '' : ' both'}">
 <section><h4>The draft</h4><blockquote>${inDraft(claim.text, compared)}</blockquote></section>
 ${other}</div>
-${differencesOf(compared, citation)}${checksOf(citation)}${restsOn(citation, artefact)}</article>
+${isOne ? null : differences}${folded(
+  'What was checked, and with what',
+  html`${isOne ? differences : null}${checksOf(citation)}${restsOn(citation, artefact)}`,
+)}</article>
 `;
+}
+
+/** A finding of which everything agrees: its sentence, unless the finding before has the same one. The rest is folded. */
+export function renderAgreeing(one: Numbered, isSameSentence: boolean): Html {
+  const { citation, claim } = one.mention;
+  const sentence = isSameSentence
+    ? html`<p class="aside">In the same sentence.</p>`
+    : html`<p class="claim">${claim.text}</p>`;
+  const other = otherSide(citation, null);
+  return html`${openingOf(one)}${acceptedBy(citation)}${sentence}
+${folded(
+  'What was checked, and with what',
+  html`${whyOf(citation)}${other === null ? null : html`<div class="sides">${other}</div>`}${checksOf(citation)}${restsOn(citation, one.artefact)}`,
+)}</article>
+`;
+}
+
+/** Findings of which nothing is to be said but what they are of: a line of them; each is folded behind it. */
+export function renderLine(findings: readonly Numbered[], lead: string): Html {
+  const named = Map.groupBy(findings, ({ mention }) => titleOf(mention.citation).html);
+  const line = [...named].map(
+    ([title, own], i) =>
+      html`${i === 0 ? ' ' : '; '}${{ html: title }} <span class="place">(${own.map(({ mention }) => placeOf(mention)).join(', ')})</span>`,
+  );
+  return html`<p class="line">${lead}${line}.</p>
+${folded('Each of them', html`${findings.map(({ mention, number, artefact }) => renderFinding(mention, number, artefact))}`)}`;
+}
+
+function openingOf({ mention, number, artefact }: Numbered): Html {
+  const { citation } = mention;
+  const standing = standingOf(citation);
+  const on = artefact === null ? null : html` <a class="on" href="#evidence-${artefact}">evidence ${artefact}</a>`;
+  return html`<article class="finding ${standing}${isLong(mention) ? ' long' : ''}" id="finding-${number}" aria-labelledby="title-${number}">
+<h3 id="title-${number}"><span class="number">${number}</span> ${titleOf(citation)} ${placed(mention)}${on}</h3>
+<p class="verdict"><span class="sign" aria-hidden="true">${STANDING_SIGNS[standing]}</span> ${verdictOf(citation)}</p>
+`;
+}
+
+/** The place of a finding. An editor makes a link to the line of it. */
+function placed(mention: ReportMention): Html {
+  const { path, citation } = mention;
+  if (path === null || citation.range === null) return html`<span class="place">${placeOf(mention)}</span>`;
+  return html`<span class="place" data-path="${path}" data-line="${citation.range.start.line + 1}">${placeOf(mention)}</span>`;
+}
+
+/** What a page shows where somebody asks for it, and paper does not. */
+function folded(words: string, content: Html): Html {
+  return html`<details class="more"><summary>${words}</summary>
+${content}</details>
+`;
+}
+
+/** The characters beside each other that fill about a seventh of a page of A4: more than that may be divided between two. */
+const LONG = 600;
+
+function isLong({ citation, claim }: ReportMention): boolean {
+  const passages = passagesOf(citation.evidence).reduce((sum, { text }) => sum + text.length, 0);
+  return Math.max(claim.text.length, passages) > LONG;
 }
 
 /** The name in italics, as law reports print it, the citation, and what it points to. */
 function titleOf({ case_name: name, citation_text: text, pinpoints, short_form: isShort }: ReportCitation): Html {
-  if (isShort || name === null) return html`${text}`;
+  if (name === null) return html`${text}`;
+  if (isShort) return sharesWord(text, name) ? html`${text}` : html`<cite>${name}</cite> ${text}`;
   return html`<cite>${name}</cite> ${text}${pinpoints.length === 0 ? '' : ` at [${pinpoints.join('], [')}]`}`;
 }
 
+/** `Ashdown at [61]`, `ibid at [3]`: whether a short form has a word of the name of its case. */
+function sharesWord(text: string, name: string): boolean {
+  const words = new Set(name.match(/[\p{L}\d]{2,}/gu));
+  return (text.match(/[\p{L}\d]{2,}/gu) ?? []).some((word) => words.has(word));
+}
+
 function verdictOf(citation: ReportCitation): Html {
-  const { lead, words, aside } = verdictIn(citation);
-  return html`<strong>${lead}</strong>${words && ` ${words}`}${aside && html` <span class="aside">${aside}</span>`}`;
+  const { lead, aside } = verdictIn(citation);
+  return html`<strong>${lead}</strong>${aside && html` <span class="aside">${aside}</span>`}`;
 }
 
 function acceptedBy({ waiver }: ReportCitation): Html | null {
   return (
     waiver &&
-    html`<p class="waiver"><strong>Accepted</strong> by ${waiver.by}, ${moment(waiver.at)}: ${stopped(waiver.reason)} <span class="aside">The outcome is unchanged, and counted.</span></p>
+    html`<p class="waiver"><strong>${waiver.read ? 'Read' : 'Accepted'}</strong> by ${waiver.by}, ${moment(waiver.at)}: ${stopped(waiver.reason)} <span class="aside">The outcome is unchanged, and counted.</span></p>
 `
   );
 }
@@ -55,8 +132,26 @@ function acceptedBy({ waiver }: ReportCitation): Html | null {
 /** The reason. For a citation that cannot exist the rule gives it, beside the draft. */
 function whyOf(citation: ReportCitation): Html | null {
   if (citation.hallucination_category === 'CITATION_MALFORMED') return null;
-  return html`<p>${whyIn(citation)}</p>
+  const beside = passagesOf(citation.evidence).map(({ text }) => text);
+  const why = whyIn(citation);
+  if (why === '') return null;
+  return html`<p class="why">${why.replace(QUOTED, (all, words: string) => shortened(words, beside) ?? all)}</p>
 `;
+}
+
+const QUOTED = /“([^“”]*(?:“[^“”]*”[^“”]*)*)”/g;
+/** The characters of a quotation, and of each end of one that is shortened. */
+const [WHOLE, END] = [160, 60];
+
+/** A long quotation by its ends, where a passage beside has it whole; else null. */
+function shortened(words: string, beside: readonly string[]): string | null {
+  const isBeside = beside.some((text) => text.includes(words));
+  if (words.length <= WHOLE || !isBeside) return null;
+  const [first, last] = [
+    words.slice(0, words.lastIndexOf(' ', END)),
+    words.slice(words.indexOf(' ', words.length - END)),
+  ];
+  return `“${first} …${last}”`;
 }
 
 /** The claim; the words that were compared with what differs marked, where they stand in it, else below it. */
@@ -93,6 +188,7 @@ function otherSide(citation: ReportCitation, compared: Compared | null): Html | 
   const said = category === 'AUTHORITY_NONEXISTENT' ? 'The judgment that says so' : own;
   const title = cameWithFolder(citation) ? 'A copy that came with this folder, to be read' : said;
   const passages = quotePassages(evidence, compared);
+  if (isOfTitleAlone(citation)) return null;
   return side(
     title,
     passages.length === 0
@@ -107,18 +203,27 @@ function side(title: string, content: Html): Html {
 }
 
 function quotePassages(evidence: ReportEvidence, compared: Compared | null): Html[] {
-  const distinct = new Map(passagesOf(evidence).map((passage) => [`${passage.para_num}\n${passage.text}`, passage]));
-  return [...distinct.values()].map(({ para_num: number, place, page, text, similarity, before = '', after = '' }) => {
+  // Words that stand in two paragraphs, or cross from one to the next, are printed once.
+  const distinct = Map.groupBy(passagesOf(evidence), ({ text, page }) => `${text}\n${page?.number}`);
+  return [...distinct.values()].flatMap((alike) => {
+    const [first] = alike;
+    if (first === undefined) return [];
+    const { page, text, similarity, before = '', after = '' } = first;
     const isCompared = compared !== null && text === compared.printed;
     const isCut = before !== '' || after !== '';
     const plain = isCut ? html`${before}<strong>${text}</strong>${after}` : html`${text}`;
     const words = isCompared ? stretched(compared.aligned.stretches, 'printed') : plain;
     const near = similarity !== undefined && similarity < 1 ? html` <span class="aside">(closest)</span>` : null;
-    const cited = place ?? (number === null ? null : `[${number}]`);
+    const cited = [...new Set(alike.flatMap(citedAt))].join(', ');
     const on = page === undefined ? null : html`${pageLink(page)}: `;
-    const where = cited === null ? null : html`<b>${cited}</b>${on === null ? ' ' : ', '}`;
-    return html`<p>${where}${on}${words}${near}</p>`;
+    const where = cited === '' ? null : html`<b>${cited}</b>${on === null ? ' ' : ', '}`;
+    return [html`<p>${where}${on}${words}${near}</p>`];
   });
+}
+
+function citedAt({ place, para_num: number }: ReportPassage): string[] {
+  const cited = place ?? (number === null ? null : `[${number}]`);
+  return cited === null ? [] : [cited];
 }
 
 /** The differences in words: nobody has to see the marks. */
@@ -183,9 +288,10 @@ function restsOn(citation: ReportCitation, artefact: number | null): Html {
         ? html`${evidence.source ?? ''}: ${evidence.cached_path ?? ''}.`
         : urls.length === 0
           ? html`Nothing was asked; decided ${moment(evidence.retrieval_timestamp)}.`
-          : html`Asked: ${urls.map((url, i) => html`${i === 0 ? '' : ', '}${link(url, url)}`)}.`;
+          : html`Asked: ${urls.map((url, i) => html`${i === 0 ? '' : ', '}${link(url, addressWords(url))}`)}.`;
   const open = pagesOf(citation).map(
-    ([label, pages]) => html` ${label}: ${pages.map((url, i) => html`${i === 0 ? '' : ', '}${link(url, url)}`)}.`,
+    ([label, pages]) =>
+      html` ${label}: ${pages.map((url, i) => html`${i === 0 ? '' : ', '}${link(url, addressWords(url))}`)}.`,
   );
   return html`<p class="rests">${parts}${open} <span class="id">Finding ${id}</span></p>
 `;

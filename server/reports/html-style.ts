@@ -1,3 +1,5 @@
+import { PRINT } from './html-print.ts';
+
 /**
  * How the report looks: a quiet page of law reports, in light, dark and print. No colour says what words do not. Every
  * colour has a contrast of at least 4.5 to 1 on its ground.
@@ -45,8 +47,8 @@ cite, mark, .place, th, td, li, dt, dd { unicode-bidi: isolate; }
 .lead { color: var(--faint); font-style: italic; }
 .aside, .place, .rests, .id { color: var(--faint); }
 .aside { font-style: italic; }
-.tally { display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); gap: 1px; padding: 1px; margin: 0 0 1.4rem; background: var(--line); list-style: none; }
-.tally li { background: var(--paper); padding: .8rem 1rem; }
+.tally { display: flex; flex-wrap: wrap; gap: 1px; padding: 0; margin: 0 0 1.4rem; list-style: none; }
+.tally li { flex: 1 1 9rem; outline: 1px solid var(--line); padding: .8rem 1rem; }
 .tally a { display: block; text-decoration: none; }
 .tally a:hover .what { text-decoration: underline; }
 .tally .many { display: block; font-size: 1.9rem; line-height: 1.1; font-variant-numeric: lining-nums; }
@@ -76,6 +78,18 @@ blockquote { margin: 0; }
 .checks, .differences { list-style: none; padding: 0; font-size: .9375rem; }
 .checks li, .differences li { padding-left: 1.2rem; text-indent: -1.2rem; margin-bottom: .15rem; }
 .result { font-variant-caps: all-small-caps; letter-spacing: .05em; font-size: 1.05em; }
+details.more { font-size: .9375rem; margin-bottom: .6rem; }
+summary { color: var(--faint); cursor: pointer; width: fit-content; }
+summary:focus-visible { outline: 2px solid var(--read); outline-offset: 2px; }
+details.more > :not(summary) { margin-top: .5rem; }
+.on { font-size: .875rem; color: var(--faint); }
+.claim { margin-bottom: .4rem; }
+.small { font-size: .875rem; }
+.paper { display: none; }
+.stands.error { color: var(--error); }
+.stands.toRead { color: var(--read); }
+.stands.notFound, .stands.notChecked { color: var(--open); }
+.stands.verified { color: var(--right); }
 .rests { font-size: .875rem; }
 .id { margin-left: .4rem; white-space: nowrap; }
 .scroll { overflow-x: auto; }
@@ -98,25 +112,4 @@ footer { margin-top: 3.5rem; padding-top: 1rem; border-top: 3px double var(--lin
   .sides > section + section { border-left: 0; border-top: 1px solid var(--line); }
   .place { white-space: normal; }
 }
-@page {
-  size: A4; margin: 20mm 18mm 22mm;
-  @bottom-center { content: counter(page) " / " counter(pages); font: 9pt Georgia, "Times New Roman", serif; }
-}
-@media print {
-  :root {
-    color-scheme: light;
-    --paper: #fff; --ink: #000; --faint: #4a4a4a; --line: #b5b5b5; --panel: #fff;
-    --error: #8f1d17; --read: #1d4c7c; --open: #5d4300; --right: #1b4a27; --mark: #fff;
-  }
-  html { font-size: 10pt; }
-  body { max-width: none; padding: 0; line-height: 1.42; }
-  a { text-decoration: none; }
-  .sides { border: 1px solid var(--line); }
-  .tally { grid-template-columns: repeat(4, 1fr); }
-  h1, h2, h3, h4, .lead, .finding > p:not(.rests), caption { break-after: avoid; }
-  .rests { break-before: avoid; }
-  .finding h3, .sides, .differences, .checks li, tr, .papers div, .tally { break-inside: avoid; }
-  p, blockquote { orphans: 3; widows: 3; }
-  .scroll { overflow: visible; }
-}
-`;
+${PRINT}`;

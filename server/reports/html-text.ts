@@ -57,6 +57,13 @@ export function link(url: string, words: string): Html {
   return isWebAddress(url) ? html`<a href="${url}" rel="noreferrer noopener">${words}</a>` : html`${words}`;
 }
 
+/** An address for people: the host with the path, and of a search the host alone; what may not be followed is as it is. */
+export function addressWords(url: string): string {
+  if (!isWebAddress(url)) return url;
+  const { host, pathname, search } = new URL(url);
+  return search === '' ? `${host}${pathname === '/' ? '' : pathname}` : `a search of ${host}`;
+}
+
 /** The page of a PDF on which words stand, as a link to it where there is one. */
 export function pageLink(page: ReportPage): Html {
   const place = linkOf(page);

@@ -1,24 +1,17 @@
+import { UNASKED_REASONS } from '../../shared/finding.ts';
 import type { Pieces } from '../../shared/pieces.ts';
-import { ofOwn, plural, STANDING_SIGNS, type Standing } from '../../shared/standing.ts';
-import { NOT_CHECKED_IN_SHORT, STATE_WORDS, STATUS_WORDS, UNCITED } from '../wording/index.ts';
+import { ofOwn, plural, STANDING_SIGNS, type Standing, worstOf } from '../../shared/standing.ts';
+import { type Fault, faultsOf, NOT_CHECKED_IN_SHORT, STATE_WORDS, STATUS_WORDS, UNCITED } from '../wording/index.ts';
 import { warningsOf } from './facts.ts';
-import {
-  evidenceAppendix,
-  evidenceOf,
-  LOG_END,
-  licenceFoot,
-  logHead,
-  logRows,
-  method,
-  type Paper,
-} from './html-appendices.ts';
-import { renderFinding } from './html-finding.ts';
+import { headlineIn, whyIn } from './finding-words.ts';
+import { evidenceAppendix, evidenceOf, licenceFoot, log, method, type Paper } from './html-appendices.ts';
+import { type Numbered, renderAgreeing, renderFinding, renderLine } from './html-finding.ts';
 import { STYLE } from './html-style.ts';
 import { type Html, html, moment } from './html-text.ts';
-import { mentionsOf, outcomeOf, placeOf, type ReportMention } from './mentions.ts';
-import type { CachedArtefact, Report } from './report.ts';
+import { mentionsOf, outcomeOf, placeOf, type ReportMention, standingOf } from './mentions.ts';
+import type { CachedArtefact, Report, ReportCitation } from './report.ts';
 import { type Drawn, sectionsOf } from './sections.ts';
-import { COLUMNS, tableOfAuthorities } from './table-of-authorities.ts';
+import { type AuthorityRow, COLUMNS, tableOfAuthorities } from './table-of-authorities.ts';
 
 /** The parts of the findings, with those that need action first. */
 const PARTS = [
@@ -29,8 +22,17 @@ const PARTS = [
   'wordsVerified',
   'notInSource',
   'noCitation',
+  'read',
   'verified',
 ] as const;
+
+/** The part that a citation stands in: what was accepted stays where it was, and what a person was to read and has read is apart. */
+function partOf({ citation }: ReportMention): Standing {
+  return standingOf(citation) === 'read' ? 'read' : outcomeOf(citation);
+}
+
+/** Those of which there is nothing to be done: a line names them all. */
+const IN_A_LINE: readonly (typeof PARTS)[number][] = ['notInSource', 'noCitation'];
 
 /** How the page of a job begins, so that another job's is known for what it is. */
 export function htmlOpening({ id, title }: { readonly id: string; readonly title: string }): string {
@@ -44,8 +46,12 @@ export function htmlOpening({ id, title }: { readonly id: string; readonly title
 }
 
 /** The head of a page of a job, and the beginning of its body. */
-export function* htmlHead(meta: Pick<Report['audit_metadata'], 'job_id' | 'title' | 'auditor_version'>): Pieces {
+export function* htmlHead(
+  meta: Pick<Report['audit_metadata'], 'job_id' | 'title' | 'auditor_version'>,
+  mark = '',
+): Pieces {
   yield htmlOpening({ id: meta.job_id, title: meta.title });
+  yield mark;
   yield html`<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
@@ -65,7 +71,8 @@ export function* renderHtml(report: Report, artefacts: readonly CachedArtefact[]
   const mentions = mentionsOf(report);
   const evidence = evidenceOf(mentions, artefacts);
   const places = new Map<string | null, number>(evidence.map(({ sha256 }, i) => [sha256, i + 1]));
-  const number = new Map(mentions.map((mention, i) => [mention, i + 1]));
+  const inOrder = PARTS.flatMap((part) => mentions.filter((mention) => partOf(mention) === part));
+  const number = new Map(inOrder.map((mention, i) => [mention, i + 1]));
   const numbered = (mention: ReportMention): number => number.get(mention) ?? 0;
   yield* htmlHead(meta);
   yield html`${heading(report)}<main>
@@ -96,11 +103,11 @@ interface Material {
 
 /** The sections that are more than a list, by their ids. Each stands within its section, except the findings. */
 export const DRAWN: Readonly<Record<Drawn<'html'>, (material: Material) => Pieces>> = {
-  summary: ({ report }) => [summary(report).html],
+  summary: ({ report, mentions }) => [summary(report, mentions).html],
   findings: renderFindings,
   authorities: ({ report, mentions, numbered }) => [authorities(report, mentions, numbered).html],
   evidence: ({ evidence }) => [evidenceAppendix(evidence).html],
-  log: renderLog,
+  log: ({ mentions }) => [log(mentions).html],
   method: ({ report }) => [method(report).html],
 };
 
@@ -118,25 +125,49 @@ ${lines.map(
 function* renderFindings({ mentions, places, numbered }: Material): Pieces {
   for (const part of PARTS) {
     const { title, meaning } = STATE_WORDS[part];
-    const own = mentions.filter(({ citation }) => outcomeOf(citation) === part);
+    const own = mentions.filter((mention) => partOf(mention) === part);
     if (own.length === 0) continue;
     yield html`<section aria-labelledby="${part}">
 <h2 id="${part}">${title} <span class="count">(${own.length})</span></h2>
-<p class="lead">${meaning}</p>
 `.html;
-    for (const mention of own) {
+    const findings = own.map((mention): Numbered => {
       const artefact = places.get(mention.citation.evidence.sha256) ?? null;
-      yield renderFinding(mention, numbered(mention), artefact).html;
+      return { mention, number: numbered(mention), artefact };
+    });
+    if (IN_A_LINE.includes(part)) yield renderLine(findings, meaning).html;
+    else {
+      yield html`<p class="lead">${meaning}</p>\n`.html;
+      yield* renderAll(findings, part);
     }
     yield '</section>\n';
   }
   if (mentions.length === 0) yield '<p>No citations were found.</p>\n';
 }
 
-function* renderLog({ mentions }: Material): Pieces {
-  yield logHead().html;
-  for (const { citation } of mentions) yield logRows(citation).html;
-  yield LOG_END;
+/** Each finding; what kept several from being checked is said once, with a line of these. */
+function* renderAll(findings: readonly Numbered[], part: (typeof PARTS)[number]): Pieces {
+  const faults = faultsOf(findings, ({ mention }) => faultIn(mention.citation), isOfNone);
+  for (const line of new Set(faults.values()))
+    yield renderLine(
+      findings.filter((one) => faults.get(one) === line),
+      line,
+    ).html;
+  for (const [i, one] of findings.entries()) if (!faults.has(one)) yield renderOne(one, part, findings[i - 1]).html;
+}
+
+/** Why a citation was not checked. */
+function faultIn(citation: ReportCitation): Fault {
+  const asked = citation.evidence.attempts.findLast(({ not_asked: why }) => why === undefined);
+  return { reason: citation.reason, source: asked?.source ?? null, kind: citation.kind, said: whyIn(citation) };
+}
+
+/** Whether nobody could be asked, or answered; a copy that came with the folder is shown, and to be read. */
+const isOfNone = ({ reason }: Fault): boolean =>
+  reason !== null && reason !== 'unattested' && UNASKED_REASONS.includes(reason);
+
+function renderOne(one: Numbered, part: (typeof PARTS)[number], before: Numbered | undefined): Html {
+  if (part === 'verified') return renderAgreeing(one, before?.mention.claim === one.mention.claim);
+  return renderFinding(one.mention, one.number, one.artefact);
 }
 
 function heading({ audit_metadata: meta, documents }: Report): Html {
@@ -144,24 +175,14 @@ function heading({ audit_metadata: meta, documents }: Report): Html {
 <p class="kicker">Audit of citations</p>
 <h1>${meta.title}</h1>
 <p>${moment(meta.audited_at)}</p>
-<p class="documents">${documents.map(({ path, char_count: count, extraction_status: status }, i) => html`${i === 0 ? '' : '; '}${path}${status === 'error' ? ' (not read)' : `, ${count.toLocaleString('en-GB')} characters`}`)}</p>
-<p class="documents">Job ${meta.job_id}, citeward ${meta.auditor_version}</p>
+<p class="documents">${documents.map(({ path, extraction_status: status }, i) => html`${i === 0 ? '' : '; '}${path}${status === 'error' ? ' (not read)' : ''}`)}</p>
 </header>
 `;
 }
 
-function summary(report: Report): Html {
+function summary(report: Report, mentions: readonly ReportMention[]): Html {
   const { summary: counts, documents } = report;
-  const many: Partial<Record<Standing, number>> = {
-    error: counts.verified_error,
-    toRead: counts.found_for_you_to_read - counts.quotations_verified,
-    wordsVerified: counts.quotations_verified,
-    notFound: counts.not_found,
-    notInSource: counts.in_no_source,
-    noCitation: counts.no_citation,
-    notChecked: counts.not_retrieved_or_checked - counts.not_found - counts.in_no_source - counts.no_citation,
-    verified: counts.verified_correct,
-  };
+  const many = Map.groupBy(mentions, partOf);
   const own: Partial<Record<Standing, number>> = {
     error: counts.error_against_own_copy,
     wordsVerified: counts.quotations_verified_against_own_copy,
@@ -177,8 +198,9 @@ function summary(report: Report): Html {
 <ul class="tally">
 ${PARTS.map((standing) => {
   const { title } = STATE_WORDS[standing];
-  const count = many[standing] ?? 0;
-  const words = html`<span class="many ${standing}"><span aria-hidden="true">${STANDING_SIGNS[standing]} </span>${count}</span> <span class="what">${title}${ofOwn(own[standing] ?? 0)}</span>`;
+  const count = many.get(standing)?.length ?? 0;
+  if (count === 0 && standing !== 'error' && standing !== 'verified') return html``;
+  const words = html`<span class="many ${standing}"><span aria-hidden="true">${STANDING_SIGNS[standing]} </span>${count}</span> <span class="what">${title}${ofOwn(own[standing] ?? 0, count)}</span>`;
   return html`<li>${count === 0 ? words : html`<a href="#${standing}">${words}</a>`}</li>
 `;
 })}</ul>
@@ -189,6 +211,7 @@ ${said.map(
 )}`;
 }
 
+/** The table of the front page: on paper with space for the initials of whoever has read an authority, and the date. */
 function authorities(
   report: Report,
   mentions: readonly ReportMention[],
@@ -197,7 +220,7 @@ function authorities(
   return html`${tableOfAuthorities(report, mentions).map(
     ({ title, rows }) => html`<table class="authorities">
 <caption>${title}</caption>
-<thead><tr>${COLUMNS.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
+<thead><tr>${COLUMNS.map((column) => html`<th scope="col">${column}</th>`)}<th scope="col" class="paper">Initials</th><th scope="col" class="paper">Date</th></tr></thead>
 <tbody>
 ${rows.map(
   ({
@@ -205,11 +228,31 @@ ${rows.map(
     citations,
     mentions: own,
     status,
-  }) => html`<tr><th scope="row">${name === null ? null : html`<cite>${name}</cite> `}${citations}</th><td>${own.map((mention, i) => html`${i === 0 ? '' : '; '}<a href="#finding-${numbered(mention)}">${placeOf(mention)}</a>`)}</td><td>${status}</td></tr>
+  }) => html`<tr><th scope="row">${name === null ? null : html`<cite>${name}</cite> `}${citations}</th><td>${own.map((mention, i) => html`${i === 0 ? '' : '; '}${placedAt(mention, numbered(mention))}`)}</td><td><a href="#finding-${numbered(worstIn(own))}">${stands(own, status)}</a></td><td class="paper"></td><td class="paper"></td></tr>
 `,
 )}</tbody>
 </table>
 `,
-  )}<p class="aside">${STATUS_WORDS}</p>
+  )}<p class="aside small">${STATUS_WORDS}</p>
 `;
+}
+
+/** The place of a mention, which leads to its finding; in an editor to the line of the draft, as beside the finding. */
+function placedAt(mention: ReportMention, number: number): Html {
+  const { path, citation } = mention;
+  if (path === null || citation.range === null) return html`<a href="#finding-${number}">${placeOf(mention)}</a>`;
+  return html`<a href="#finding-${number}" data-path="${path}" data-line="${citation.range.start.line + 1}">${placeOf(mention)}</a>`;
+}
+
+function worstIn(mentions: AuthorityRow['mentions']): ReportMention {
+  const worst = worstOf(mentions.map(({ citation }) => standingOf(citation)));
+  return mentions.find(({ citation }) => standingOf(citation) === worst) ?? mentions[0];
+}
+
+/** The headline where there is one mention, and it is not accepted; else how many stand how. */
+function stands(mentions: readonly ReportMention[], status: string): Html {
+  const worst = worstOf(mentions.map(({ citation }) => standingOf(citation)));
+  const [only, ...more] = mentions;
+  const isOne = only !== undefined && more.length === 0 && worst === 'error';
+  return html`<span class="stands ${worst}">${STANDING_SIGNS[worst]} ${isOne ? headlineIn(only.citation) : status}</span>`;
 }

@@ -6,16 +6,25 @@ export { type Comparison, compare, describeComparison, type Earlier } from './co
 export { type Annotations, annotateDocx } from './docx/annotate.ts';
 export {
   type EvidenceText,
+  endWithin,
   evidenceLines,
-  lineWithin,
   type Origin,
+  type PlaceWithin,
+  placeWithin,
   plainLine,
   renderEvidence,
   TITLE_LINE,
 } from './evidence-text.ts';
 export { licenceNotices, momentInWords, warningsOf } from './facts.ts';
 export { headlineIn } from './finding-words.ts';
-export { type FolderIndex, type IndexFormat, indexFormats, renderIndex } from './folder-index.ts';
+export {
+  type FolderIndex,
+  type IndexFormat,
+  indexFormats,
+  isIndexPage,
+  renderIndex,
+  renderIndexPage,
+} from './folder-index.ts';
 export { htmlOpening, renderHtml } from './html.ts';
 export { type Opening, parseClaims, parseOpening, parseReport, renderJson } from './json.ts';
 export { plain, REPORT_TITLE, renderMarkdown } from './markdown.ts';

@@ -91,7 +91,7 @@ function renderSummary(report: Report): string[] {
     ...(summary.quotations_verified === 0
       ? []
       : [
-          `    - of these, ${STATE_WORDS.wordsVerified.counted}: ${summary.quotations_verified}${ofOwn(summary.quotations_verified_against_own_copy)}`,
+          `    - of these, ${STATE_WORDS.wordsVerified.counted}: ${summary.quotations_verified}${ofOwn(summary.quotations_verified_against_own_copy, summary.quotations_verified)}`,
         ]),
     `  - ${STATE_WORDS.notChecked.counted}: ${summary.not_retrieved_or_checked}`,
     ...(summary.not_found === 0 ? [] : [`    - of these, ${STATE_WORDS.notFound.counted}: ${summary.not_found}`]),
@@ -157,7 +157,9 @@ function renderCitation(citation: ReportCitation, number: string): string[] {
     ...(evidence.cached_path === null ? renderAttempts(citation) : renderEvidence(citation)),
     ...(citation.waiver === null
       ? []
-      : [`- **Accepted** by ${plain(citation.waiver.by)} at ${citation.waiver.at}: ${plain(citation.waiver.reason)}`]),
+      : [
+          `- **${citation.waiver.read ? 'Read' : 'Accepted'}** by ${plain(citation.waiver.by)} at ${citation.waiver.at}: ${plain(citation.waiver.reason)}`,
+        ]),
     '',
   ];
 }

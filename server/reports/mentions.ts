@@ -1,6 +1,6 @@
 import { leavesReading, type Reading } from '../../shared/finding.ts';
 import { type Stand, type Standing, standingFor } from '../../shared/standing.ts';
-import { type Cited, citedAsOneOf, citedOfLaw, groupByAuthority } from './cited.ts';
+import { type Cited, citedAsOneOf, citedOfLaw, groupByAuthority, namedBy } from './cited.ts';
 import type { Report, ReportCitation, ReportClaim } from './report.ts';
 import { whereOf } from './where.ts';
 
@@ -10,6 +10,8 @@ export interface ReportMention {
   readonly claim: ReportClaim;
   /** The path of its document; null where the report is of one alone. */
   readonly document: string | null;
+  /** The path of its document, whether there are several or not; null where that is unknown. */
+  readonly path: string | null;
   /** Its place in the document: `line 12`; or its claim, where a job file gave that without a place. */
   readonly where: string;
 }
@@ -19,8 +21,9 @@ export function mentionsOf({ documents, claims }: Report): ReportMention[] {
   const paths = new Map(documents.map(({ doc_id: id, path }) => [id, path]));
   return claims.flatMap((claim) =>
     claim.citations.map((citation) => {
-      const document = documents.length > 1 ? (paths.get(claim.source_doc_id) ?? claim.source_doc_id) : null;
-      return { citation, claim, document, where: whereOf(citation) ?? `claim ${claim.claim_id}` };
+      const own = paths.get(claim.source_doc_id) ?? null;
+      const document = documents.length > 1 ? (own ?? claim.source_doc_id) : null;
+      return { citation, claim, document, path: own, where: whereOf(citation) ?? `claim ${claim.claim_id}` };
     }),
   );
 }
@@ -50,12 +53,17 @@ export function cameWithFolder({ evidence }: ReportCitation): boolean {
 
 /** How a citation stands, whether anybody has accepted that or not. */
 export function outcomeOf(citation: ReportCitation): Standing {
-  return standingFor(citation.public_gate_outcome, readingIn(citation), citation.reason, false);
+  return standingFor(citation.public_gate_outcome, readingIn(citation), citation.reason, null);
 }
 
 /** How a citation stands. */
 export function standingOf(citation: ReportCitation): Standing {
-  return standingFor(citation.public_gate_outcome, readingIn(citation), citation.reason, citation.waiver !== null);
+  return standingFor(citation.public_gate_outcome, readingIn(citation), citation.reason, citation.waiver);
+}
+
+/** Whether a copy of the draft says nothing of it: no source has it, so that there is nothing for its author to do. */
+export function isUnremarked(citation: ReportCitation): boolean {
+  return standingOf(citation) === 'notInSource';
 }
 
 /** Whether a verdict rests on a copy of the user's: on its words, or on its word which judgment is cited. */
@@ -73,6 +81,7 @@ export function citedIn(mentions: readonly ReportMention[]): Cited<ReportMention
   return groupByAuthority(mentions, ({ citation: { perhaps, kind, ...citation } }) => {
     if (perhaps !== undefined) return citedAsOneOf(perhaps, kind);
     if (kind === 'legislation') return citedOfLaw(citation.key, citation.pinpoints);
-    return { normalized: citation.normalized, parallels: citation.parallel_citations, kind, name: citation.case_name };
+    const { normalized, parallel_citations: parallels, case_name: name, checks } = citation;
+    return { normalized, parallels, kind, ...namedBy(name, checks) };
   });
 }

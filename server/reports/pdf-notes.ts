@@ -1,9 +1,9 @@
 import type { Span } from '../../shared/finding.ts';
 import type { Standing } from '../../shared/standing.ts';
 import { createHighlighter, type PdfNote, type PdfText } from '../documents/index.ts';
-import { commentOn } from './comment-words.ts';
+import { behindAll, commentOn } from './comment-words.ts';
 import { plainOf } from './line.ts';
-import { mentionsOf, standingOf } from './mentions.ts';
+import { isUnremarked, mentionsOf, standingOf } from './mentions.ts';
 import type { Report } from './report.ts';
 
 /** The findings that have notes in a copy of a PDF. */
@@ -33,6 +33,7 @@ const COLORS: Readonly<Record<Standing, PdfNote['color']>> = {
   notInSource: BLUE,
   noCitation: BLUE,
   accepted: BLUE,
+  read: BLUE,
   pending: BLUE,
   verified: GREEN,
 };
@@ -47,11 +48,18 @@ const PARAGRAPH = '\r';
 export function notesOn(pdf: PdfText, { report, subjects, verified }: Noted): PdfNote[] {
   const highlightsOf = createHighlighter(pdf);
   const at = report.audit_metadata.audited_at;
-  return mentionsOf(report).flatMap(({ citation }): PdfNote[] => {
+  const remarked = mentionsOf(report).filter(
+    ({ citation }) =>
+      (subjects.get(citation.finding_id) ?? citation.span) !== null &&
+      !isUnremarked(citation) &&
+      (verified || citation.public_gate_outcome !== 'VERIFIED_CORRECT'),
+  );
+  return remarked.flatMap(({ citation }, index): PdfNote[] => {
     const subject = subjects.get(citation.finding_id) ?? citation.span;
-    if (!subject || (!verified && citation.public_gate_outcome === 'VERIFIED_CORRECT')) return [];
+    if (!subject) return [];
     const color = COLORS[standingOf(citation)];
-    const words = commentOn(citation, null).map(plainOf).join(PARAGRAPH);
+    const general = index === remarked.length - 1 ? behindAll(report, verified) : [];
+    const words = [...commentOn(citation, null), ...general].map(plainOf).join(PARAGRAPH);
     return highlightsOf(subject).map((highlight, i) => ({ ...highlight, color, words: i === 0 ? words : null, at }));
   });
 }

@@ -118,6 +118,10 @@ export interface ReportCitation {
   readonly reason: Reason | null;
   /** How it stands, in one word for people. */
   readonly standing: Standing;
+  /** Its headline, as every pen has it; left out in reports of earlier versions. */
+  readonly headline?: string;
+  /** What is said behind it, and says nothing of it again; left out of what is verified, and in reports of earlier versions. */
+  readonly behind_headline?: string;
   /** Whether it is for reading, and every quotation and paragraph was found as the draft has it. */
   readonly quotations_verified: boolean;
   readonly hallucination_category: Category | null;

@@ -178,9 +178,16 @@ function leadOf(cited: string, page: ReportPage | undefined): string {
 function suppressionsOf({ waiver }: ReportCitation): object {
   if (waiver === null) return {};
   const kind = waiver.by === IN_THE_DRAFT ? 'inSource' : 'external';
-  const { by, at } = waiver;
+  const { by, at, read } = waiver;
   return {
-    suppressions: [{ kind, status: 'accepted', justification: plainLine(waiver.reason), properties: { by, at } }],
+    suppressions: [
+      {
+        kind,
+        status: 'accepted',
+        justification: plainLine(waiver.reason),
+        properties: { by, at, ...(read ? { read } : {}) },
+      },
+    ],
   };
 }
 

@@ -28,8 +28,8 @@ export interface Section {
 
 export const SECTIONS = [
   { id: 'summary', title: { md: 'Executive Summary', html: 'Summary' }, lines: null },
-  { id: 'findings', title: { md: 'Detailed Findings', html: null }, lines: null },
   { id: 'authorities', title: 'Table of authorities', only: 'html', lines: null },
+  { id: 'findings', title: { md: 'Detailed Findings', html: null }, lines: null },
   { id: 'statistics', title: 'Retrieval Statistics', only: 'md', lines: null },
   { id: 'licence', title: 'License Notice', only: 'md', lines: null }, // the foot of a page
   { id: 'form', title: FORM_TITLE, where: (report) => report.form_rulebooks.length > 0, lines: formLines },

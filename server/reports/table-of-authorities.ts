@@ -1,4 +1,5 @@
 import { countStandings, STANDING_WORDS, standingParts } from '../../shared/standing.ts';
+import { sameCitation } from '../wording/index.ts';
 import { inParts } from './cited.ts';
 import { citedIn, mentionsOf, type ReportMention, standOf } from './mentions.ts';
 import type { Report } from './report.ts';
@@ -8,7 +9,7 @@ export interface AuthorityRow {
   readonly name: string | null;
   /** In canonical form, the neutral one first, with those beside it; of legislation its title, with the provision behind it. */
   readonly citations: string;
-  readonly mentions: readonly ReportMention[];
+  readonly mentions: readonly [ReportMention, ...ReportMention[]];
   /** The places that cite it: `line 8, line 12`; by documents where there are several. */
   readonly places: string;
   /** How its mentions stand, in words: `1 error, 2 verified`. */
@@ -31,7 +32,7 @@ export function tableOfAuthorities(
 ): AuthorityPart[] {
   const alphabet = new Intl.Collator('en-GB', { numeric: true }); // here: the first of a process takes long to make
   return inParts(citedIn(mentions)).map(({ title, authorities }) => {
-    const rows = authorities.map(({ name, normalized, mentions: own }): AuthorityRow => {
+    const rows = authorities.map(({ name, normalized, mentions: own, alsoCalled }): AuthorityRow => {
       const all = own.flatMap(({ citation: { kind, perhaps, normalized: one, parallel_citations: others } }) =>
         perhaps === undefined && kind !== 'legislation' ? [one, ...others] : [],
       );
@@ -40,7 +41,7 @@ export function tableOfAuthorities(
         citations: [...new Set([normalized, ...all])].join(', '),
         mentions: own,
         places: placesOf(own),
-        status: statusOf(own),
+        status: [statusOf(own), ...alsoCalled.map(sameCitation)].join('; '),
       };
     });
     return {

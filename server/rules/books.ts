@@ -17,6 +17,11 @@ const KNOWN: ReadonlyMap<string, KnownBook> = new Map([
   ['is', { title: 'Icelandic usage', priority: 10 }],
 ]);
 
+/** The title of the book that an id is kept for; null of any other. */
+export function keptFor(id: string): string | null {
+  return KNOWN.get(id)?.title ?? null;
+}
+
 /** The rulebooks at hand: those that may be used, and the ids of those of which nothing is quoted. */
 export interface HeldBooks {
   readonly books: readonly ImportedRulebook[];
@@ -25,7 +30,7 @@ export interface HeldBooks {
 
 /** Whether an id names a book by which form is checked. */
 export function isKnownBook(id: string, { books, changed }: HeldBooks): boolean {
-  return KNOWN.has(id) || changed.includes(id) || books.some((book) => book.id === id);
+  return keptFor(id) !== null || changed.includes(id) || books.some((book) => book.id === id);
 }
 
 /** The books that ids choose, in the order in which they go before each other; `bluebook` stands for the house's own rules, too. */

@@ -6,7 +6,7 @@ import { chosenToJson } from './books.ts';
 import { type FormFinding, formFindingToJson, stateOfForm } from './finding.ts';
 import { type CheckedCitation, responseToJson } from './response.ts';
 import { indexRulebook, retrieveRules, type SearchedRulebook } from './retrieve.ts';
-import { type ChosenBook, runChecksInSteps } from './run-checks.ts';
+import { type ChosenBook, runChecksInSteps, type Withheld } from './run-checks.ts';
 import { withSafeFixesInSteps } from './safe-fixes.ts';
 import { withSignal } from './terms.ts';
 
@@ -20,12 +20,12 @@ export interface FormCitation extends Span {
 export interface FormFound {
   readonly findings: readonly FormFinding[];
   /** Where something was found whose rule lacks the words for it, or was changed. */
-  readonly withheld: readonly Span[];
+  readonly withheld: readonly Withheld[];
   readonly counts: FormCounts;
 }
 
 /** What is known of the form of a draft. */
-export interface FormOfDraft extends Pick<FormFound, 'findings' | 'counts'> {
+export interface FormOfDraft extends FormFound {
   readonly citations: readonly FormCitation[];
 }
 
@@ -75,17 +75,17 @@ export function checkForm(draft: Draft, reading: DraftReading, { chosen, searche
     };
     return { text, start, end, checked };
   });
-  return withCitations({ findings, counts }, citations);
+  return withCitations({ findings, withheld, counts }, citations);
 }
 
 /** What is known of a draft, counted with what is known of its citations. */
 export function withCitations(
-  { findings, counts }: Pick<FormOfDraft, 'findings' | 'counts'>,
+  { findings, withheld, counts }: FormFound,
   citations: readonly FormCitation[],
 ): FormOfDraft {
   const quoted = findings.filter((one) => stateOfForm(one) === 'quoted').length;
   const review = citations.reduce((sum, { checked }) => sum + forReview(checked), 0);
-  return { findings, citations, counts: { ...counts, quoted, for_review: review } };
+  return { findings, withheld, citations, counts: { ...counts, quoted, for_review: review } };
 }
 
 /** How much of what a model said is left to a person. */

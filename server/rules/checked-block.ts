@@ -9,11 +9,13 @@ export interface Quoted extends Span {
 
 /** A block of a draft as checks read it; all offsets are of its text. */
 export interface CheckedBlock {
+  /** The text with code masked, character for character. */
   readonly text: string;
-  /** The text with addresses of pages masked, character for character. */
+  /** The same with addresses of pages masked, too. */
   readonly printed: string;
   /** The author's own words: what stands in quotation marks, or is set off as a quotation, is masked, too. */
   readonly own: string;
+  /** Whether it is set off as a quotation, or stands within one that an earlier block opens and a later one closes. */
   readonly isSetOff: boolean;
   /** The number that stands before a block of a list; `65. ` at the beginning of a line is read as one. */
   readonly marker: string;
@@ -31,9 +33,15 @@ const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>]+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1
 
 type QuotedSpan = ReturnType<typeof findQuotations>[number];
 
-/** A block made ready for checks; what is seldom asked for is made when it is. */
-export function toCheckedBlock(draft: Draft, index: number, { text, kind, marker, emphasis }: Block): CheckedBlock {
-  const isSetOff = kind === 'quote';
+/** A block made ready for checks, `isWithin` a quotation of several blocks or not; what is seldom asked for is made when it is. */
+export function toCheckedBlock(
+  draft: Draft,
+  index: number,
+  { text: read, kind, marker, emphasis, code }: Block,
+  isWithin = false,
+): CheckedBlock {
+  const text = code === undefined ? read : maskAll(read, code);
+  const isSetOff = kind === 'quote' || isWithin;
   let all: readonly QuotedSpan[] | null = null;
   let own: string | null = null;
   const printed = text.replace(ADDRESS, (address) => MASK.repeat(address.length));
@@ -47,7 +55,12 @@ export function toCheckedBlock(draft: Draft, index: number, { text, kind, marker
       return readAll().filter(({ closed }) => closed);
     },
     get own() {
-      own ??= isSetOff ? MASK.repeat(text.length) : maskQuoted(printed, readAll());
+      own ??= isSetOff
+        ? MASK.repeat(text.length)
+        : maskAll(
+            printed,
+            readAll().map(({ inner }) => inner),
+          );
       return own;
     },
     isEmphasised: ({ start, end }) => emphasis.some((set) => set.start < end && start < set.end),
@@ -58,12 +71,15 @@ export function toCheckedBlock(draft: Draft, index: number, { text, kind, marker
   };
 }
 
-function maskQuoted(text: string, quoted: readonly Quoted[]): string {
+/** A text with stretches masked, which are in order. */
+function maskAll(text: string, stretches: readonly Span[]): string {
   let masked = '';
   let at = 0;
-  for (const { inner } of quoted) {
-    masked += text.slice(at, inner.start) + MASK.repeat(inner.end - inner.start);
-    at = inner.end;
+  for (const { start, end } of stretches) {
+    const from = Math.max(at, start);
+    const to = Math.max(from, Math.min(end, text.length));
+    masked += text.slice(at, from) + MASK.repeat(to - from);
+    at = to;
   }
   return masked + text.slice(at);
 }

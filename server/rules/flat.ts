@@ -1,3 +1,4 @@
+import { keptFor } from './books.ts';
 import { Defect, readCells, readList, readName, readObject, readText } from './defect.ts';
 import { createNumberer, type Rulebook, type RuleEntry, type RuleTable } from './rulebook.ts';
 
@@ -30,6 +31,11 @@ export function readFlat(top: Readonly<Record<string, unknown>>, given: Given): 
   if (top['schemaVersion'] !== VERSION) throw new Defect(`schemaVersion is not ${VERSION}`);
   const about = readObject(top['rulebook'], 'rulebook');
   const id = given.id ?? readName(about['id'], 'rulebook.id');
+  const says = about['id'];
+  if (given.id !== null && keptFor(given.id) !== null && typeof says === 'string' && says !== given.id)
+    throw new Defect(
+      `the id ${given.id} is kept for ${keptFor(given.id)}, and this file says that it is ${says}: give another --id`,
+    );
   if (!isBookId(id)) throw new Defect('rulebook.id is not 1 to 40 of a-z, 0-9 and -: give another by --id');
   const priority = given.priority ?? about['priority'] ?? USUAL_PRIORITY;
   if (!Number.isInteger(priority) || Number(priority) < 0 || Number(priority) > MOST_PRIORITY)

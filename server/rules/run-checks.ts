@@ -6,6 +6,7 @@ import type { CheckBook, Edit, FormCheck, Found } from './check.ts';
 import { toCheckedBlock } from './checked-block.ts';
 import { CHECKS } from './checks/all.ts';
 import { compareFindings, type FormFinding, type FormFix } from './finding.ts';
+import { blocksWithin } from './quoted-blocks.ts';
 import { fullId, type ImportedRulebook } from './rulebook.ts';
 
 /** A book by which the form is checked: with its text, without one, or with one that was changed and is not used. */
@@ -16,12 +17,21 @@ export interface ChosenBook {
   readonly book: ImportedRulebook | null;
 }
 
+/** A finding that is not told: its rule lacks the words for it, or its book was changed. */
+export interface Withheld extends Span {
+  readonly check: string;
+  readonly rule: string;
+  readonly why: WhyWithheld;
+}
+
+export type WhyWithheld = 'changed' | 'says-otherwise';
+
 /** What the checks find in a draft. */
 export interface CheckedForm {
   /** In order: quoted ones, and those whose rules have no text at hand. */
   readonly findings: readonly FormFinding[];
   /** Where something was found whose rule lacks the words for it, or was changed. */
-  readonly withheld: readonly Span[];
+  readonly withheld: readonly Withheld[];
 }
 
 /** Formats of which a reader sees italics. */
@@ -40,18 +50,20 @@ export function* runChecksInSteps(draft: Draft, chosen: readonly ChosenBook[]): 
   const running = standings.filter(({ check }) => !check.seesItalics || SHOWS_ITALICS.has(draft.format));
   const placeOf = placesIn(draft.source);
   const findings: FormFinding[] = [];
-  const withheld: Span[] = [];
+  const withheld: Withheld[] = [];
+  const within = running.length === 0 ? null : blocksWithin(draft.blocks);
   for (const [i, block] of draft.blocks.entries()) {
-    const checked = toCheckedBlock(draft, i, block);
+    const checked = toCheckedBlock(draft, i, block, within?.has(i));
     for (const { check, standing } of running) {
       for (const found of check.find(checked)) {
         const { start, end } = sourceSpan(draft, i, clamp(found, block.text.length));
-        if (standing === 'withheld') {
-          withheld.push({ start, end });
+        const of = { check: check.id, rule: fullId(check.book, check.number) };
+        if (typeof standing === 'string') {
+          withheld.push({ ...of, why: standing, start, end });
           continue;
         }
         findings.push({
-          ...{ check: check.id, rule: fullId(check.book, check.number), book: check.book, basis: standing },
+          ...{ ...of, book: check.book, basis: standing },
           ...{ message: check.message, text: draft.source.slice(start, end), start, end },
           ...placeOf(start),
           ...{ fix: toFix(draft, i, block.text, found), confidence: 1 },
@@ -74,13 +86,13 @@ export function hasChecks(book: string): boolean {
 }
 
 /** What the findings of a check rest on: words of its rule, nothing that is at hand, or a rule that does not say it. */
-function standingOf(check: FormCheck, { state, book }: ChosenBook): FormFinding['basis'] | 'withheld' {
+function standingOf(check: FormCheck, { state, book }: ChosenBook): FormFinding['basis'] | WhyWithheld {
   if (state === 'not-imported') return null;
-  if (book === null) return 'withheld';
+  if (book === null) return 'changed';
   const rule = book.rules.find(({ number }) => number === check.number);
-  if (rule === undefined) return 'withheld';
+  if (rule === undefined) return 'says-otherwise';
   if (rule.text === '') return null;
-  return basisBy(book, rule, check.holds) ?? 'withheld';
+  return basisBy(book, rule, check.holds) ?? 'says-otherwise';
 }
 
 function clamp({ start, end }: Span, length: number): Span {

@@ -1,5 +1,6 @@
 import type { Span } from '../../shared/finding.ts';
 import { wordsIn } from '../../shared/search-index.ts';
+import { NEUTRAL_COURTS } from './checks/forms.ts';
 import list from './terms.json' with { type: 'json' };
 
 /** A term of a citation by which its rules are looked for. */
@@ -24,7 +25,10 @@ const SHOWN: readonly (readonly [Kind, RegExp])[] = [
   ['docket', /(?<![\p{L}\p{N}])(?<at>nos?\.\s*[\w:/–-]{0,20}\d[\w:/–-]{0,20})/giu],
   [
     'reporter',
-    new RegExp(String.raw`(?<![\p{L}\p{N}])\d{1,4}\s(?<at>${NAME})\s(?:(?:at\s)?\d{1,5}(?![\p{L}\p{N}])|(?=§))`, 'gu'),
+    new RegExp(
+      String.raw`(?<![\p{L}\p{N}])(?:\d{1,4}|[[(]\d{4}[\])](?!\s(?:${NEUTRAL_COURTS})\s))\s(?<at>${NAME}(?:\s\(\p{Lu}\p{L}{0,11}\))?)\s(?:(?:at\s)?\d{1,5}(?![\p{L}\p{N}])|(?=§))`,
+      'gu',
+    ),
   ],
   ['court', new RegExp(String.raw`\((?<at>${NAME}),?\s\d{4}\)`, 'gu')],
   ['parenthetical', /\((?<at>(?:\p{L}{2,20}ing|per|quoting|citing|[“"‘'])[^()]{0,500})\)/giu],

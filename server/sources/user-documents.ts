@@ -218,14 +218,18 @@ export function createUserDocuments(ports: UserDocumentsPorts): UserDocuments {
     return found?.attested === true ? found : null;
   };
 
+  /** What became of a file that a copy was taken from. */
+  const lapseOf = async (file: string): Promise<string> => {
+    if (!(await ports.files.exists(path.join(ports.workspace, file)))) return 'is gone; it held';
+    return (await ports.find()).includes(file) ? 'no longer holds' : 'is left out by the setting authorities; it held';
+  };
+
   /** The copy of an earlier time that decides, though the file that it was taken from is gone, or is something else now. */
   const keptEarlier = async (citation: Citation, named: AttestedEvidence | null): Promise<AttestedEvidence | null> => {
     const kept = named ?? (await ports.evidence.findByCitation(citation.normalized, 'user'));
     if (kept === null || !isOfWorkspace(kept.metadata)) return kept;
     const { url, content_hash_local: hash } = kept.metadata;
-    const what = (await ports.files.exists(path.join(ports.workspace, fileAt(url))))
-      ? 'no longer holds'
-      : 'is gone; it held';
+    const what = await lapseOf(fileAt(url));
     lapsed.set(
       hash,
       `${url} ${what} ${citation.normalized}, which was checked against the copy that is kept: citeward evidence remove ${hash.slice(0, 12)} removes it.`,

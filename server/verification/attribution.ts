@@ -6,6 +6,7 @@ import type { IndexedAuthority } from './indexed/index-authority.ts';
 import { type Places, strangersNamed } from './named.ts';
 import { DISSENTS, isNamedIn, isOneOf, speakingIn, surnamesOf } from './names/judges.ts';
 import { isBench, mayDecide } from './names/offices.ts';
+import { wholeCourtIn } from './names/whole-court.ts';
 import { isNamed } from './pinpoints/pinpoints.ts';
 
 /** A check of who speaks. */
@@ -30,7 +31,8 @@ export function checkAttribution(
   const { places, leads } = found;
   const { speakers } = citation.claim;
   const dissenter = dissenterIn(citation, indexed, places);
-  const named = strangersNamed(citation, indexed, found);
+  const whole = places.length === 0 ? null : wholeCourtIn(citation.claim.text, indexed.authority);
+  const named = [...strangersNamed(citation, indexed, found), ...(whole === null ? [] : [whole])];
   if (speakers.length === 0 && dissenter === null && named.length === 0) return null;
   const asserted = [...new Set(speakers.map((speaker) => speaker.name))].join(', ');
   const strange = speakers.filter(

@@ -5,6 +5,7 @@ export { type IndexedAuthority, indexAuthority } from './indexed/index-authority
 export { checkName } from './names/names.ts';
 export { bearsName } from './names/passes.ts';
 export { isCited } from './pinpoints/pinpoints.ts';
+export { closestPassages } from './quotations/proposition.ts';
 export { maySettle } from './quotations/tied-by-evidence.ts';
 export { alignQuotation, compareWords, type Stretch } from './quotations/word-differences.ts';
 export { findRepairs, type Repair } from './repairs.ts';

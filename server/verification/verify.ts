@@ -20,7 +20,9 @@ import { isOtherPlace } from './named.ts';
 import { checkName } from './names/names.ts';
 import { checkPinpoints, citedBy } from './pinpoints/pinpoints.ts';
 import { asGiven } from './quotations/given.ts';
-import { excerpt, type QuotationCheck } from './quotations/not-found.ts';
+import { leftToAnother } from './quotations/left-to-another.ts';
+import { mentionedIn, withoutTied } from './quotations/mentioned.ts';
+import { type QuotationCheck, wholeParagraph } from './quotations/not-found.ts';
 import { checkProposition } from './quotations/proposition.ts';
 import { checkQuotation, standsAsItIs } from './quotations/quotations.ts';
 import { tieByEvidence } from './quotations/tied-by-evidence.ts';
@@ -28,6 +30,7 @@ import { agreedBy, type Rival } from './verdicts/copies.ts';
 import { withDisguise } from './verdicts/disguised.ts';
 import { deniedBy, listedAsFalse } from './verdicts/found-false.ts';
 import { contradicted, malformed, unverifiable, verified } from './verdicts/gate.ts';
+import { ofNoPlace } from './verdicts/of-no-place.ts';
 import { citedAs, insteadOf, printedAs, printedAt } from './verdicts/prints.ts';
 import { asRecognised } from './verdicts/recognised.ts';
 import type { Attested, Retrieved } from './verdicts/retrieved.ts';
@@ -39,7 +42,7 @@ import { reasonOf, saidOf, tellWordsThatStand, unheld, type Verification } from 
  * are applied to (ISO 8601), so that a verdict can be replayed.
  */
 export function verify(citation: Citation, retrieved: Retrieved, asOf: string): Verification {
-  return asRecognised(citation, withDisguise(citation, verifyAsSeen(citation, retrieved, asOf)));
+  return ofNoPlace(asRecognised(citation, withDisguise(citation, verifyAsSeen(citation, retrieved, asOf))));
 }
 
 function verifyAsSeen(citation: Citation, retrieved: Retrieved, asOf: string): Verification {
@@ -207,12 +210,22 @@ const NOTHING: Compared = { checks: [], snippets: [], failures: [] };
 /** Everything that a draft asserts of a judgment compared with it, behind the checks that it is the judgment. */
 function compare(citation: Citation, indexed: IndexedAuthority, first: readonly Check[]): Compared {
   const { checks, snippets, failures } = compareClaim(citation, indexed);
-  const cited = snippets.length > 0 ? -1 : indexed.authority.passages.findIndex(citedBy(citation.pinpoints));
-  const { unread, mentioned } = citation.claim;
+  const isCited = citedBy(citation.pinpoints);
+  const cited = snippets.length > 0 ? [] : indexed.authority.passages.flatMap((one, i) => (isCited(one) ? [i] : []));
+  const { unread } = citation.claim;
+  const mentioned = mentionedIn(citation, checks);
   const all = [...first, ...checks];
   const settled = unread ? [...all.map(unheld), unreadCheck(citation)] : all;
   if (mentioned.length === 0) tellWordsThatStand(settled);
-  return { checks: settled, snippets: cited >= 0 ? excerpt(indexed, cited) : snippets, failures };
+  return { checks: settled, snippets: cited.length > 0 ? paragraphsOf(cited, indexed) : snippets, failures };
+}
+
+/** Most paragraphs that are shown of those that a citation points to. */
+const MOST_CITED = 3;
+
+/** The paragraphs cited, to be read beside the sentence. */
+function paragraphsOf(cited: readonly number[], indexed: IndexedAuthority): Snippet[] {
+  return cited.slice(0, MOST_CITED).flatMap((passage) => wholeParagraph(indexed, passage));
 }
 
 /** The name, the place, the words and the proposition of a claim. */
@@ -228,14 +241,18 @@ function compareClaim(citation: Citation, indexed: IndexedAuthority): Compared {
   const attribution = checkAttribution(citation, indexed, { places, leads });
   // Where another judgment may be speaking, or the draft reports or quotes a citation, neither a paragraph nor words are held
   // against the author. Of a citation that somebody else relies on the paragraph is theirs, and the words are the draft's.
-  const isOpen = attribution?.elsewhere === true || reported !== null;
-  const isQuoted = attribution?.elsewhere === true || (reported !== null && reported !== 'used');
-  const settle = (check: Check, open = isOpen): Check => (open ? unheld(check) : check);
+  // A sentence may name another case than its note cites, and say something of that one.
   const name = compareName(citation, indexed);
+  const isOfNamed = citation.name?.open === true && name.checks.some(({ result }) => result !== 'pass');
+  const isElsewhere = attribution?.elsewhere === true || isOfNamed;
+  const isOpen = isElsewhere || reported !== null;
+  const isQuoted = isElsewhere || (reported !== null && reported !== 'used');
+  const settle = (check: Check, open = isOpen): Check => (open ? unheld(check) : check);
   const place = comparePlace(citation, indexed, isOpen);
   const stray = isOtherPlace(citation, places) ? [strayCheck(places)] : [];
-  const proposition = checkProposition(citation, indexed, byEvidence);
-  const isDistorted = proposition?.distorted === true && reported === null;
+  const proposition = checkProposition(withoutTied(citation, byEvidence), indexed, byEvidence);
+  const another = proposition || byEvidence.tied.length > 0 ? null : leftToAnother(citation, look);
+  const isDistorted = proposition?.distorted === true && reported === null && !isOfNamed;
   return {
     checks: [
       ...name.checks,
@@ -246,6 +263,7 @@ function compareClaim(citation: Citation, indexed: IndexedAuthority): Compared {
       // Behind those of the words: copies of one authority have these in the same places.
       ...quotations.flatMap(({ toRead }) => toRead ?? []),
       ...(proposition ? [settle(proposition.check)] : []),
+      ...(another ? [another] : []),
       ...byEvidence.tied.flatMap(({ check: { check, toRead } }) => [
         settle(check, isQuoted),
         ...(toRead ? [toRead] : []),
@@ -270,6 +288,7 @@ function compareName({ name, claim: { reported } }: Citation, indexed: IndexedAu
   if (!name) return NOTHING;
   const { check, confidence } = checkName(name, indexed);
   if (!confidence) return { ...NOTHING, checks: [check] };
+  if (name.open) return { ...NOTHING, checks: [unheld(check)] };
   if (!reported) return { ...NOTHING, checks: [check], failures: [{ category: 'CITATION_MISMATCH', confidence }] };
   return {
     ...NOTHING,

@@ -24,6 +24,24 @@ export function checkedBy(books: readonly { readonly id: string; readonly state:
   return `Checked by: ${books.map(({ id, state }) => `${id} (${state})`).join(', ')}.`;
 }
 
+/** The fix of a finding: the words as it leaves them. A space that does not break is named, since nobody sees it. */
+export function formFixed(text: string): string {
+  return `Fix: ${text.trim() === '' ? 'leave it out' : text.trim().replaceAll('\u00a0', '[nbsp]')}`;
+}
+
+const WITHHELD = {
+  changed: 'the rulebook was changed, or was not imported by you on this machine',
+  'says-otherwise': 'the edition that you imported does not say so there',
+} as const;
+
+/** Findings of one check that are not told, and why. */
+export function formWithheld(
+  { check, rule, why }: { readonly check: string; readonly rule: string; readonly why: keyof typeof WITHHELD },
+  count: number,
+): string {
+  return `withheld: ${check} (${rule}), ${count}: ${WITHHELD[why]}`;
+}
+
 /** What is said in the place of a rule's words. */
 export const FORM_NOT_SUPPLIED =
   'The text of this rule was not imported: citeward rules import keeps a rulebook of yours.';

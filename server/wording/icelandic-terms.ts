@@ -8,7 +8,7 @@ export const ICELANDIC_REASONS: Readonly<Partial<Record<Reason, string>>> = {
   ambiguous: 'Átt kann að vera við önnur lög, eða ein af fleiri; ekki var valið á milli þeirra.',
   'not-covered': 'Engin opinber heimild sem þessi útgáfa leitar í birtir þau.',
   'source-error': 'Heimildin brást, eða svaraði öðru.',
-  offline: 'Ekki var leitað, þar sem athugunin var gerð án nettengingar.',
+  offline: 'Athugunin var gerð án nettengingar.',
   'left-out': 'Ekki var leitað í hinni opinberu heimild: stillingarnar (prefer_sources) undanskilja hana.',
   unattested: 'Eintakið fylgdi þessari möppu og var ekki sótt á þessari tölvu: það ræður engu.',
   unreadable: 'Það sem heimildin hefur verður ekki lesið sem lög.',

@@ -19,7 +19,15 @@ export const NOT_OF_ICELAND = [
   ...(['provision-kept-for-some', 'provision-kept-in-print', 'provision-not-in-force', 'provision-ended'] as const),
   ...(['not-in-text-of-date', 'law-in-nations', 'in-another-version', 'in-alternative', 'retained-elsewhere'] as const),
   ...(['meaning-of-another-term', 'term-itself', 'meaning-given-otherwise', 'meaning-of-unnamed-term'] as const),
-  ...(['changes-outstanding', 'law-untitled', 'lead-not-there'] as const),
+  ...([
+    'changes-outstanding',
+    'law-untitled',
+    'lead-not-there',
+    'own-definition',
+    'not-the-heading',
+    'words-of-another-text',
+    'goes-on-otherwise',
+  ] as const),
 ] satisfies readonly LawNoteId[];
 
 /** Notes on other things than legislation that citations of it may have. */
@@ -29,6 +37,7 @@ type Besides =
   | 'law-not-as-kept'
   | 'law-version'
   | 'own-words'
+  | 'quoted-not-compared'
   | 'words-stand'
   | 'words-not-tied'
   | 'agrees'
@@ -91,10 +100,12 @@ export const ICELANDIC: { readonly [Id in InIcelandic]: (note: NoteOf<Id>) => st
     'Orðin standa í fylgiskjali (viðauka) með lögunum, sem kann að hafa lagagildi, en ekki í greinum laganna sjálfra: athugaðu hvort vísað sé til þess.',
   'heading-of-law': ({ nearly }) =>
     `Orðin eru ${nearly ? 'nánast ' : ''}þau sömu og í fyrirsögn, sem er ekki hluti af lagatextanum sjálfum: athugaðu við hvað er átt.`,
-  'part-not-printed': ({ provision, around }) =>
-    around === undefined
-      ? `Ekki er að finna ${place(provision)} í gildandi texta: sá hluti kann að vera úr annarri gerð laganna.`
-      : `Í gildandi texta er farið beint úr ${place(around[0])} í ${place(around[1])}: þar á milli er ekki að finna ${place(provision)}, og kann sá hluti að hafa verið felldur brott.`,
+  'part-not-printed': ({ provision, around, unmarked }) =>
+    around !== undefined && unmarked === true
+      ? `Á milli ${place(around[0])} og ${place(around[1])} virðist ${place(provision)} vera í gildandi texta, en heimildin merkir það ekki svo: lestu það þar.`
+      : around === undefined
+        ? `Ekki er að finna ${place(provision)} í gildandi texta: sá hluti kann að vera úr annarri gerð laganna.`
+        : `Í gildandi texta er farið beint úr ${place(around[0])} í ${place(around[1])}: þar á milli er ekki að finna ${place(provision)}, og kann sá hluti að hafa verið felldur brott.`,
   'law-text-not-there': () => 'Heimildin hefur engan texta ákvæðisins sem bera mætti orðin saman við.',
   'text-altered': () =>
     'Skjalið vísar til breytts eða fyrirhugaðs texta, sem er ekki texti ákvæðisins sjálfs og er því ekki borinn saman við það.',
@@ -115,6 +126,8 @@ export const ICELANDIC: { readonly [Id in InIcelandic]: (note: NoteOf<Id>) => st
   'not-in-law': missed,
   'slight-difference-in-law': ({ kind, words }) =>
     `${SLIGHT[kind]} frá texta ákvæðisins${words.length === 0 ? '' : `: ${quoted(words)}`}.`,
+  'another-language-than-law': () =>
+    'Orðin eru ekki á því tungumáli sem lögin eru á: þýðing er ekki borin saman við textann.',
   'lines-left-out': () =>
     'Orðin eru línur úr ákvæðinu, en á milli þeirra standa aðrar sem skjalið sleppir án þess að það sé merkt: lestu ákvæðið í heild.',
   'nearly-the-provisions': ({ words }) =>
@@ -123,6 +136,7 @@ export const ICELANDIC: { readonly [Id in InIcelandic]: (note: NoteOf<Id>) => st
   'other-modal': ({ drafted, printed }) =>
     `Rétt á undan tilvitnuðu orðunum stendur „${drafted}“ í skjalinu en „${printed}“ í ákvæðinu.`,
   'other-spelling-in-law': ({ words }) => `Aðeins stafsetning víkur frá texta ákvæðisins: ${quoted(words)}.`,
+  'other-sovereign-in-law': ({ words }) => `Aðeins heiti þjóðhöfðingjans víkur frá texta ákvæðisins: ${quoted(words)}.`,
   'slip-in-law': ({ differences }) =>
     `Aðeins það sem kann að vera ritvilla í heimildinni víkur frá: í ákvæðinu stendur ${and(differences.map(({ drafted, printed }) => (drafted === '' ? `„${printed}“ til viðbótar` : `„${printed}“ í stað „${drafted}“`)))}.`,
   'put-in-law': ({ words, instead, turning }) =>
@@ -140,9 +154,11 @@ export const ICELANDIC: { readonly [Id in InIcelandic]: (note: NoteOf<Id>) => st
   'law-not-in-version': ({ tag }) =>
     `Í lagasafninu, eins og það var lesið inn sem ${tag}, eru engin lög með þessu númeri eða heiti. Það sýnir ekkert: þau kunna að vera fallin úr gildi, eða ekki hafa verið lesin inn.`,
   'law-not-as-kept': ({ tag, law }) =>
-    `Skráin með lögum nr. ${law}, sem var lesin inn sem ${tag}, er horfin eða hefur breyst síðan og ræður því engu: keyrðu citeward ingest aftur með --force.`,
+    `Skráin með lögum nr. ${law}, sem var lesin inn sem ${tag}, er horfin eða hefur breyst síðan og ræður því engu. Keyrðu citeward ingest aftur með --force.`,
   'law-version': ({ tag }) => `Samkvæmt lagasafninu eins og það var lesið inn sem ${tag}.`,
-  'own-words': () => 'Lögin fundust; það sem skjalið segir um þau er með þess eigin orðum, og þú þarft að lesa það.',
+  'own-words': () => 'Lögin fundust; það sem skjalið segir um þau þarft þú að lesa.',
+  'quoted-not-compared': ({ words }) =>
+    `Ekki borið saman: ${quoted(words.slice(0, 2))}. Skjalið eignar þessi orð ekki lögunum.`,
   'words-stand': ({ places, exactly }) =>
     `${withStop(`Tilvitnuðu orðin standa í ${and([...new Set(places.map(whereIn))])}${exactly ? ', staf fyrir staf' : ''}`)} Það sem setningin segir um þau þarft þú að lesa.`,
   'words-not-tied': ({ cause }) => NOT_TIED[cause],
@@ -160,7 +176,7 @@ export const ICELANDIC: { readonly [Id in InIcelandic]: (note: NoteOf<Id>) => st
   'limited-by': ({ words }) => `Á eftir orðunum stendur „${words}“ í setningunni: lestu hana í heild.`,
   'part-too-short': ({ words }) => `„${words}“ er of stutt til þess að vera borið saman eitt sér.`,
   'printed-unread': () =>
-    'Eitthvað í setningunni eða í tilvitnuninni er prentað þannig að það varð ekki lesið með vissu (texti sem sést ekki eða er í annarri röð, reitur, mynd): lestu það eins og það er prentað.',
+    'Eitthvað í setningunni eða í tilvitnuninni er prentað þannig að það varð ekki lesið með vissu: lestu það eins og það er prentað. Það kann að vera texti sem sést ekki eða er í annarri röð, reitur eða mynd.',
   'not-compared': () =>
     'Þessi útgáfa ræður ekki við að bera það sem hér stendur saman við lögin: styttu það sem stendur í kring, eða berðu það saman á annan hátt.',
   'citation-disguised': () =>
@@ -176,7 +192,7 @@ export const ICELANDIC: { readonly [Id in InIcelandic]: (note: NoteOf<Id>) => st
   'read-by-machine': () =>
     'Orðin voru lesin af mynd með vél, sem kann að hafa tekið einn bókstaf eða tölustaf fyrir annan: berðu síðuna saman við þau.',
   'marks-within': () =>
-    'Orðin eru þau sömu aðeins ef sleppt er því sem kann að vera utan textans (merki neðanmálsgreinar, blaðsíðutal, yfirstrikuð orð) eða er prentað öðruvísi: lestu þau þar.',
+    'Orðin eru þau sömu aðeins ef sleppt er því sem kann að vera utan textans eða er prentað öðruvísi: lestu þau þar. Það kann að vera merki neðanmálsgreinar, blaðsíðutal eða yfirstrikuð orð.',
 };
 
 /** Whether a note has a row in Icelandic. */
@@ -199,7 +215,8 @@ const NOT_TIED: Readonly<Record<DoubtCause, string>> = {
     'Fleiri en ein tilvísun er nærri þessum orðum, og skjalið segir ekki skýrt hvaðan þau eru: athugaðu í hvaða heimild þau standa.',
   shared: 'Skjalið hefur orðin einnig eftir annarri heimild: athugaðu hvort þau standa í þessari.',
   others: 'Af samhenginu má ráða að orðin kunni að vera einhvers annars: athugaðu hver á þau.',
-  denied: 'Skjalið virðist draga orðin í efa, hafna þeim eða taka þau aftur: athugaðu hvað það segir um þau.',
+  denied:
+    'Við orðin stendur í skjalinu eitthvað sem Citeward þekkir ekki og kann að segja annað um þau: athugaðu hvað það segir.',
   unread: 'Citeward gat ekki ráðið með vissu hvar orðin byrja og enda, eða hvað leiðir þau inn: athugaðu hver á þau.',
 };
 

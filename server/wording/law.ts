@@ -1,6 +1,6 @@
 import { isFirstVersion } from '../../shared/enactments.ts';
 import type { LawNoteId, NoteOf } from '../../shared/notes.ts';
-import { quoted, SLIGHT, TURNINGS } from './changed.ts';
+import { clipped, quoted, SLIGHT, slips, TURNINGS } from './changed.ts';
 import { inARow } from './look-ups.ts';
 import { differenceWords, whereWords } from './places.ts';
 
@@ -54,10 +54,16 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
     'The words stand in an annex of the law, which may have the force of law, and not in its own provisions: read whether that is what is cited.',
   'heading-of-law': ({ nearly }) =>
     `The words are ${nearly ? 'nearly ' : ''}those of a heading, which is none of the words of the law itself: read what is meant.`,
-  'part-not-printed': ({ provision, around }) =>
-    around === undefined
-      ? `${capital(provision)} is not printed in the text in force of that provision: it may be of another version.`
-      : `The text in force goes from ${around[0]} to ${around[1]}: ${provision} is not in it, and may have been repealed.`,
+  'goes-on-otherwise': ({ drafted, printed }) =>
+    `Right behind the quoted words the draft goes on with “${drafted}”, and that provision with “${printed}”.`,
+  'not-the-heading': ({ where }) =>
+    `The draft calls these words a heading or a title: they stand in ${whereWords(where)}, and are not its heading.`,
+  'part-not-printed': ({ provision, around, unmarked }) =>
+    around !== undefined && unmarked === true
+      ? `Between ${around[0]} and ${around[1]} the text in force prints what seems to be ${provision}, and the source does not mark it as such: read it there.`
+      : around === undefined
+        ? `${capital(provision)} is not printed in the text in force of that provision: it may be of another version.`
+        : `The text in force goes from ${around[0]} to ${around[1]}: ${provision} is not in it, and may have been repealed.`,
   'law-text-not-there': () => 'The source gave no text of the provision to compare the words with.',
   'text-altered': () =>
     'The draft speaks of a text that is modified, or to be: it is not the provision’s own, and is not compared with it.',
@@ -68,6 +74,8 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'law-in-nations': ({ nations }) => `That is the text for ${nationWords(nations)}.`,
   'for-another-law': ({ where }) =>
     `In ${whereWords(where)} the words are put into another law: they are its words, and not this provision’s own.`,
+  'words-of-another-text': ({ where }) =>
+    `In ${whereWords(where)} the words are those of another text, which it changes: read whether it does to them what the draft says.`,
   'number-of-another-law': ({ provision, where }) =>
     `There is no ${provision}: the number is one of the law into which ${whereWords(where)} puts the words.`,
   'heading-not-there': ({ heading }) =>
@@ -95,19 +103,23 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'not-in-law': lawMiss,
   'slight-difference-in-law': ({ kind, words }) =>
     `Only ${SLIGHT[kind]} from the text of that provision${words.length === 0 ? '' : `: ${quoted(words)}`}.`,
+  'another-language-than-law': () => 'These words are not in the language of the law: a translation is not compared.',
   'lines-left-out': () =>
     'The words are lines of that provision, with others between them that the draft leaves out without a mark: read the whole of it.',
-  'nearly-the-provisions': ({ words }) =>
-    `These words appear to be taken from the provision cited, but differ in a word that changes their sense: it has “${words}”.`,
+  'nearly-the-provisions': ({ words, differences }) =>
+    `These words appear to be taken from the provision cited, but differ in a word that changes their sense${differences.length === 0 ? `: it has “${clipped(words)}”` : `. The draft ${differences.map(differenceWords).join('; ')}`}.`,
   'other-modal': ({ drafted, printed }) =>
     `Right before the quoted words the draft has “${drafted}”, and that provision has “${printed}”.`,
+  'own-definition': () =>
+    'Of the definition only its term is quoted: read whether the provision gives it that meaning.',
   'lead-not-there': ({ drafted }) =>
     `Right before the quoted words the draft has “${drafted}”, and nothing before them in that provision says the same: read what governs them there.`,
   'the-provisions-words': () => 'The words are verbatim from the provision cited.',
   'other-spelling-in-law': ({ words }) =>
     `Only the spelling differs from the text of that provision: ${quoted(words)}.`,
+  'other-sovereign-in-law': ({ words }) => `Only who reigns differs from the text of that provision: ${quoted(words)}.`,
   'slip-in-law': ({ differences }) =>
-    `Only what may be a slip of the source differs: that provision has ${inARow(differences.map(({ drafted, printed }) => (drafted === '' ? `“${printed}” more` : `“${printed}” for “${drafted}”`)))}.`,
+    `Only what may be a slip of the source differs: that provision has ${slips(differences)}.`,
   'put-in-law': ({ words, instead, turning }) =>
     `Put in: “[${words}]”${instead === null ? '' : `, where the law has “${instead}”`}.${turning === null ? '' : ` That ${TURNINGS[turning]}.`}`,
   'too-few-words-in-law': () => 'The words do not stand in that provision, but are too few to conclude anything from.',

@@ -29,7 +29,7 @@ export const LOOK_UPS: { readonly [Id in LookUpNoteId]: (note: NoteOf<Id>) => st
 
   'of-law-report': ({ report }) =>
     report === null ? 'A law report.' : `${report.name} (${report.series}), a law report.`,
-  'not-searched-by-it': () => 'No public source that this version asks can be searched by it.',
+  'not-searched-by-it': () => 'No public source that is asked can be searched by it.',
   'next-to-none-of': ({ year }) => `Find Case Law holds next to no judgments of ${year} and before.`,
   'no-parties-to-search': () =>
     'Find Case Law is not indexed by law reports, and the draft gives it no parties that can be searched for.',
@@ -50,17 +50,20 @@ export const LOOK_UPS: { readonly [Id in LookUpNoteId]: (note: NoteOf<Id>) => st
   'law-number-unknown': () =>
     'Where legislation.gov.uk has what bears this number is not known to this version, so that nobody was asked for it.',
   'convention-article': () =>
-    'Articles of the Convention are set out in Schedule 1 to the Human Rights Act 1998; where the source has each of them is not known to this version, so that nobody was asked: read them there.',
+    'Articles of the Convention are set out in Schedule 1 to the Human Rights Act 1998: read them there. This version does not know where the source has each, so that nobody was asked.',
   'title-may-hold-name': ({ title }) =>
-    `Where this title begins is not certain, and what stands before it may be a name, so that nobody was asked for “${title}”: add its number, for example “(c. 52)” or “(SI 2006/77)”, or cite a provision of it.`,
+    `Where this title begins is not certain, and what stands before it may be a name, so that nobody was asked for “${title}”. Add its number, for example “(c. 52)” or “(SI 2006/77)”, or cite a provision of it.`,
   'own-laws-differ': ({ names }) =>
     `${inARow(names)} may have other words for the same place, so that none of them decides: keep one of them.`,
-  'own-copies-lost': ({ copies }) =>
-    `${inARow(copies.map(({ name }) => name))}, which you supplied before, ${copies.length === 1 ? 'is' : 'are'} no longer kept as supplied, so that nothing decides in ${copies.length === 1 ? 'its' : 'their'} place: supply ${copies.length === 1 ? 'it' : 'them'} again, or drop ${copies.length === 1 ? 'it' : 'them'} (citeward evidence remove ${copies.map(({ hash }) => hash).join(' ')}).`,
+  'own-copies-lost': ({ copies }) => {
+    const [is, its, it] = copies.length === 1 ? ['is', 'its', 'it'] : ['are', 'their', 'them'];
+    const hashes = copies.map(({ hash }) => hash).join(' ');
+    return `${inARow(copies.map(({ name }) => name))}, which you supplied before, ${is} no longer kept as supplied. Nothing decides in ${its} place: supply ${it} again, or drop ${it} (citeward evidence remove ${hashes}).`;
+  },
   'several-bear-title': () =>
     'legislation.gov.uk has several items of that title: give the number of the one that is meant.',
   'no-act-of-title': ({ from, local }) =>
-    `legislation.gov.uk has no Act of that title and year, and it has all public general Acts of the United Kingdom since ${from} and all local ones since ${local}: look for another year, or another title.`,
+    `legislation.gov.uk has no Act of that title and year: look for another year, or another title. It has all public general Acts of the United Kingdom since ${from} and all local ones since ${local}.`,
   'law-of-another': () =>
     'By what stands behind its title it is an Act of another legislature than the Parliament of the United Kingdom, so that nobody was asked for it.',
   'no-law-taken-in': () =>
@@ -68,7 +71,7 @@ export const LOOK_UPS: { readonly [Id in LookUpNoteId]: (note: NoteOf<Id>) => st
   'law-not-in-version': ({ tag }) =>
     `The code of Iceland, as taken in as ${tag}, has no law of that number or name, which shows nothing: it may be repealed, or left out.`,
   'law-not-as-kept': ({ tag, law }) =>
-    `The file of Lög nr. ${law}, as taken in as ${tag}, is gone or was changed since, so that it decides nothing: run citeward ingest again, with --force.`,
+    `The file of Lög nr. ${law}, as taken in as ${tag}, is gone or was changed since, so that it decides nothing. Run citeward ingest again, with --force.`,
   'law-version': ({ tag }) => `By the code of Iceland as taken in as ${tag}.`,
   'law-held-in-part': () =>
     'legislation.gov.uk has nothing of that title. What it has of that kind and time is not all there is, so that this shows nothing.',
@@ -77,7 +80,7 @@ export const LOOK_UPS: { readonly [Id in LookUpNoteId]: (note: NoteOf<Id>) => st
   'legislation-not-checked': () => 'Legislation is recognised; no source of it is asked.',
   'reports-of-country': ({ country }) => `Reports of ${country}: Find Case Law does not publish these judgments.`,
   'no-citation': () => 'The text is no citation that is recognised.',
-  'kind-not-searched': () => 'No public source that this version asks can be searched by this kind of citation.',
+  'kind-not-searched': () => 'No public source that is asked can be searched by this kind of citation.',
   'court-not-published': ({ court }) => `${court}: Find Case Law does not publish its judgments.`,
   'court-not-published-then': ({ court, year, from }) =>
     `${court}, ${year}: Find Case Law holds none of its judgments from before ${from}.`,
@@ -119,7 +122,7 @@ export const LOOK_UPS: { readonly [Id in LookUpNoteId]: (note: NoteOf<Id>) => st
   'trust-folder': () => 'Where you trust this folder, it is a document of your own.',
   'copy-decides-nothing': () =>
     'A copy of it came with this folder and was not retrieved on this machine: it decides nothing.',
-  'artefact-unreadable': ({ path, why }) => `The artefact ${path} cannot be read: ${why}.`,
+  'artefact-unreadable': ({ path, why }) => `What is kept in ${path} cannot be read: ${why}.`,
   'not-foreseen': ({ what }) => `What is kept or came of it: ${what}.`,
   'public-source': ({ answer }) => `${publicAnswerNote(answer)}.`,
   said: ({ words }) => words,

@@ -1,17 +1,21 @@
 import type { Check, Told } from '../../shared/finding.ts';
 import type { DoubtCause, Note, NoteId, NoteOf, OthersWords, Remark, Tier, Where } from '../../shared/notes.ts';
-import { quoted, SLIGHT, TURNINGS } from './changed.ts';
+import { clipped, quoted, SLIGHT, slips, TURNINGS } from './changed.ts';
 import { ICELANDIC, type InIcelandic, isInIcelandic } from './icelandic.ts';
 import { LAW } from './law.ts';
 import { inARow, LOOK_UPS } from './look-ups.ts';
 import { missWords, numbered } from './misses.ts';
-import { whereWords } from './places.ts';
+import { differenceWords, whereWords } from './places.ts';
 import type { SpokenCheck } from './spoken.ts';
+import { REASONS } from './terms.ts';
 
 /** `Weir v Dam [2021] EWHC 5 (Ch) at [12]` */
 function placed({ by, title, paragraph }: Pick<NoteOf<'cited-as'>, 'by' | 'title' | 'paragraph'>): string {
   return `${title === null ? '' : `${title} `}${by}${paragraph === null ? '' : ` at [${paragraph}]`}`;
 }
+
+/** Most quotations that are told one by one. */
+const MOST_QUOTED = 2;
 
 /** The sentences of each note. */
 const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
@@ -54,6 +58,7 @@ const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
   'name-generic': () =>
     'The name has only parties such as the Crown, a minister, a council or initials, which tell no case from another.',
   'judgment-untitled': () => 'The judgment as published bears no title or parties to compare.',
+  'name-in-letters': () => 'One of the two names has a party in letters alone, so they could not be compared.',
   'name-anonymised': () => 'One of the two names is anonymised, so they cannot be compared.',
   'printed-with-another': ({ title, name, citation }) =>
     `The judgment at that citation is ${title}; it prints ${name} with another citation, ${citation}.`,
@@ -85,7 +90,7 @@ const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
   'numbers-of-a-list': ({ numbers }) =>
     `The numbers of a list, or of a quotation, are those of paragraphs too: which is ${bracketed(numbers)} cannot be told.`,
   'paragraph-perhaps-lost': ({ numbers, why }) =>
-    `${bracketed(numbers)} is not in the artefact, which is incomplete: ${why}.`,
+    `${bracketed(numbers)} is not in the copy that came, which is incomplete: ${why}.`,
   'numbers-have-gaps': ({ numbers }) =>
     `The numbers of the judgment as published have gaps; ${bracketed(numbers)} cannot be found in it.`,
 
@@ -129,19 +134,22 @@ const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
   'letters-disguised': () =>
     'The quotation has letters of another alphabet that look like these: the words agree only for the eye. Type them anew.',
   'marks-within': () =>
-    'The words agree only where something that may be none of the text (the mark of a footnote, the number of a page, words struck through) is left out or printed otherwise: read them there.',
+    'The words agree only where something is left out or printed otherwise that may be none of the text: read them there. That may be the mark of a footnote, the number of a page, or words struck through.',
   'struck-within': () =>
     'The judgment has words there that are struck through or hidden, that cannot be read for sure, or that whoever printed it may have added: read them there.',
   'part-too-short': ({ words }) => `“${words}” is too short to be tested by itself.`,
 
   'too-few-words': () => 'The words do not stand in the judgment, but are too few to conclude anything from.',
-  'words-perhaps-lost': ({ why }) => `The words do not stand in the artefact, which is incomplete: ${why}.`,
+  'words-perhaps-lost': ({ why }) => `The words do not stand in the copy that came, which is incomplete: ${why}.`,
+  'in-another-language': () => 'These words are not in the language of the judgment: a translation is not compared.',
   'in-a-picture': () => 'The paragraph cited holds a picture, in which the words may stand: read it there.',
   scattered: () => 'The parts of the quotation stand in the judgment, but not together in order.',
   'citations-left-out': ({ paragraphs, citations }) =>
     `The words stand in ${numbered(paragraphs)}, but for citations that are left out there: “${citations.join('” ... “')}”.`,
   'slight-difference': ({ kind, paragraphs, words }) =>
     `Only ${SLIGHT[kind]} from ${numbered(paragraphs)}${words.length === 0 ? '' : `: ${quoted(words)}`}.`,
+  'slip-in-judgment': ({ paragraphs, differences }) =>
+    `Only what may be a slip of the judgment differs: ${numbered(paragraphs)} has ${slips(differences)}.`,
   'parts-too-short': ({ words }) =>
     `${quoted(words)} does not stand in the judgment, but is too short to conclude anything from.`,
   'not-in-judgment': missWords,
@@ -158,15 +166,17 @@ const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
       : `The draft does not say for certain which authority this is of (perhaps ${inARow(citations)}), and no paragraph that was looked at settles it: read which is meant.`,
 
   'words-not-tied': ({ cause }) => NOT_TIED[cause],
-  'nearly-the-paragraphs': ({ words }) =>
-    `These words appear to be taken from the paragraph cited, but differ in a word that changes their sense: it has “${words}”.`,
+  'nearly-the-paragraphs': ({ words, differences }) =>
+    `These words appear to be taken from the paragraph cited, but differ in a word that changes their sense${differences.length === 0 ? `: it has “${clipped(words)}”` : `. The draft ${differences.map(differenceWords).join('; ')}`}.`,
   'the-paragraphs-words': () => 'The words are verbatim from the paragraph cited.',
-  'own-words': () => 'The authority is found; what the draft says of it is in its own words, for you to read.',
+  'own-words': () => REASONS['proposition-not-checkable'],
+  'quoted-not-compared': ({ words }) =>
+    `Not compared: ${quoted(words.slice(0, MOST_QUOTED).map((one) => clipped(one)))}. The draft does not give ${words.length === 1 ? 'this quotation' : 'these quotations'} to the authority.`,
   'words-stand': ({ places, exactly }) =>
     `The quoted words stand in ${inARow([...new Set(places.map(whereWords))])}${exactly ? ', letter for letter' : ''}. What the sentence says of them is for you to read.`,
 
   'printed-unread': () =>
-    'Something of this sentence, or of what is quoted in it, is printed in a way that was not read for sure (text that may be out of sight or in another order, a field, a picture): read it as it is printed.',
+    'Something of this sentence, or of its quotation, is printed in a way that was not read for sure: read it as it is printed. That may be text out of sight or in another order, a field, or a picture.',
   'read-by-machine': () =>
     'A machine has read these words of a picture, and may have taken one letter or digit for another: compare the page.',
   'not-compared': () =>

@@ -23,8 +23,8 @@ export function whereWords(where: Where): string {
 
 /** The kind of word that a difference changes, after it. */
 const KINDS: Readonly<Record<DifferenceKind, string>> = {
-  negation: ' (a negation)',
-  modal: ' (a modal)',
+  negation: '',
+  modal: '',
   number: ' (a number)',
   name: ' (a name)',
   words: '',

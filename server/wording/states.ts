@@ -5,6 +5,9 @@ import { ICELANDIC_ALL_FOUND } from './icelandic-terms.ts';
 /** How a finding stands whose verdict is known, whether or not a person has accepted it. */
 export type State = 'error' | Reading | Unchecked | 'verified';
 
+/** A part of the report for people: the states, and what was to be read and a person has read. */
+export type Part = State | 'read';
+
 /** The words for a state: of one finding, of a part of a report that holds such, and in a count of them. */
 interface StateWords {
   /** Two to four words; of an error, and where nothing could be checked, more words follow them (`headlines.ts`). */
@@ -19,7 +22,14 @@ interface StateWords {
 }
 
 /** The words for each state. */
-export const STATE_WORDS: Readonly<Record<State, StateWords>> = {
+export const STATE_WORDS: Readonly<Record<Part, StateWords>> = {
+  read: {
+    headline: 'Read by a person',
+    title: 'Read by a person',
+    meaning: 'What a person has read of what was left to be read: who and when stands with each.',
+    counted: 'read by a person',
+    told: 'read by a person',
+  },
   error: {
     headline: 'Error',
     title: 'Errors',
@@ -31,8 +41,8 @@ export const STATE_WORDS: Readonly<Record<State, StateWords>> = {
     headline: 'Found, for you to read',
     title: 'Found, for you to read',
     meaning:
-      'The authority is there and rightly named, or no source has it and a court cites it so. Whether it says what the draft says is for a person to judge.',
-    counted: 'found and rightly named, for you to read',
+      'The authority is there, or no source has it and a court cites it so. Whether it says what the draft says is for a person to judge.',
+    counted: 'found, for you to read',
     told: 'found, for you to read',
   },
   wordsVerified: {
@@ -97,4 +107,9 @@ const ALL_FOUND = 'Every fact that the draft asserts of this authority was found
 
 /** The meaning of the words in a table of authorities. */
 export const STATUS_WORDS =
-  'Verified: all that the draft asserts of it was found in it. To read: found and rightly named; what the draft says of it is for a person to read. Not checked: it could not be retrieved or checked, which does not show that it does not exist. Error: the evidence contradicts the draft. Accepted: a finding that a person has accepted. Whether an authority is still good law is not checked.';
+  'Verified: all that the draft asserts of it was found in it. To read: found; what the draft says of it is for a person to read. Not checked: it could not be retrieved or checked, which does not show that it does not exist. Error: the evidence contradicts the draft. Accepted: a finding that a person has accepted. Whether an authority is still good law is not checked.';
+
+/** That a draft gives one citation to two cases: a fact, from which nothing is concluded. */
+export function sameCitation(other: string): string {
+  return `the draft gives ${other} the same citation`;
+}

@@ -24,13 +24,13 @@ export const REASONS: Readonly<Record<Reason, string>> = {
   'no-pattern': 'The citation as typed determines no address of a public source.',
   'not-found': 'No public source that was asked holds it; that does not show that it does not exist.',
   ambiguous: 'Other judgments may be meant, or several; none was chosen.',
-  'not-covered': 'No public source that this version asks publishes it.',
+  'not-covered': 'No public source that is asked publishes it.',
   'no-citation': 'The case is named and given no citation: nothing was looked up.',
   'rate-limited': 'The source asked to be left alone before it could be checked.',
   'cap-reached': 'The cap on requests for this job was reached before it could be checked.',
   blocked: 'The source refused the request.',
   'source-error': 'The source failed, or answered with another case.',
-  offline: 'Nothing was asked, since the audit was offline.',
+  offline: 'The audit was offline.',
   'left-out': 'The public source was not asked for it: the settings (prefer_sources) leave that out.',
   unattested: 'What is kept of it came with this folder, and was not retrieved on this machine: it decides nothing.',
   unreadable: 'What the source sent cannot be read as a judgment.',
@@ -39,8 +39,7 @@ export const REASONS: Readonly<Record<Reason, string>> = {
   'attribution-not-checkable': 'The authority is found; the judge or court named was not found as its own.',
   'pinpoint-not-checkable': 'The authority is found; the pinpoint cannot be tested against it as published.',
   'quotation-not-checkable': 'The authority is found; the quotation can be neither confirmed nor contradicted.',
-  'proposition-not-checkable':
-    'The authority is found and rightly named; what the draft says of it is for you to read.',
+  'proposition-not-checkable': 'The authority is found; what the draft says of it is for you to read.',
 };
 
 /** Those that are said otherwise of legislation. */
@@ -122,6 +121,9 @@ export const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = {
   VERIFIED_ERROR: 'error',
   UNVERIFIABLE_PUBLIC: 'unverifiable',
 };
+
+/** How a draft stands in which nothing is cited. */
+export const NOTHING_CITED = 'nothing is cited';
 
 /** The line for a claim of a job file in which nothing is cited. */
 export const UNCITED = 'it cites nothing, so that there was nothing to check';
@@ -257,7 +259,7 @@ export function ownCopiesNotice(verified: OwnCopies, words: OwnCopies, errors: O
 
 /** The notice for what would be errors, but for copies of the user's that are cited beside them. */
 export function excusedNotice(count: number): string {
-  return `${count} would be ${count === 1 ? 'an error' : 'errors'}, but for your own copy of what is cited beside ${count === 1 ? 'it' : 'each'}, or at the same law report, which alone has the words or the paragraph: read which is meant. Until somebody accepts ${count === 1 ? 'it' : 'them'} the exit code is that of errors.`;
+  return `${count} would be ${count === 1 ? 'an error' : 'errors'}, but for your own copy of what is cited beside ${count === 1 ? 'it' : 'each'}, or at the same law report: read which is meant. That copy alone has the words or the paragraph. Until somebody accepts ${count === 1 ? 'it' : 'them'} the exit code is that of errors.`;
 }
 
 /** How many were asked for in vain, and how many were not asked for or answered. */
@@ -287,15 +289,28 @@ function were(count: number): string {
   return count === 1 ? 'was' : 'were';
 }
 
+/** The reason that is kept where somebody has read a finding and gives no other. */
+export const HAVE_READ = 'I have read it';
+
+/** Who has accepted a finding, or read what it leaves to be read: the beginning of a sentence, without the time and the reason. */
+export function acceptedBy({ by, read }: Pick<Waiver, 'by' | 'read'>): string {
+  return `${read ? 'Read' : 'Accepted'} by ${by}`;
+}
+
 /** An acceptance by somebody else, or by a comment of the draft. It counts for nothing yet. Without its full stop. */
-export function offerWords({ by, at, reason }: Waiver): string {
+export function offerWords({ by, at, reason, read }: Waiver): string {
   const when = by === IN_THE_DRAFT ? '' : ` on ${at.slice(0, 10)}`;
-  return `accepted by ${by}${when}, and not known to be yours (${reason}): it counts for nothing until you adopt it`;
+  return `${read ? 'read' : 'accepted'} by ${by}${when}, and not known to be yours (${reason}): it counts for nothing until you adopt it`;
 }
 
 /** The notice for findings that a person has accepted. */
 export function acceptedNotice(count: number): string {
   return `${count} ${count === 1 ? 'finding was' : 'findings were'} accepted by a person, for a reason that stands with ${count === 1 ? 'it' : 'each'}. The outcome is unchanged, and counted.`;
+}
+
+/** The notice for findings that a person has read. */
+export function readNotice(count: number): string {
+  return `${count} ${count === 1 ? 'citation that was left to read is' : 'citations that were left to read are'} marked as read by a person, with name and date. The outcome is unchanged, and counted.`;
 }
 
 /** Words as a sentence begins with them. */

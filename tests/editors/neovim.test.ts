@@ -33,10 +33,10 @@ it.skipIf(!installed)(`Neovim: findings, a hover, a fix applied, no finding, a r
     const { stdout } = await promisify(execFile)('nvim', args, { env, timeout: 60_000 });
     const seen = JSON.parse(stdout) as Record<string, unknown>;
     expect(seen).toMatchObject({
-      before: ['quotation-fabrication at line 1'],
+      before: ['apparently misquoted at line 1'],
       action: expect.stringMatching(/^Replace the quotation by the words of \[2\]/),
       line: GOOD,
-      hover: expect.stringContaining('A wall that leans for 10 years without complaint'),
+      hover: expect.stringContaining('A wall that leans for 10 years without **complaint**'),
       definition: expect.stringMatching(/^file:.*\.citeward\/readable\/[0-9a-f]{64}\.txt$/),
       report: { json: expect.stringMatching(/draft-\d{8}t\d{6}z\.json$/) },
     });

@@ -61,9 +61,9 @@ test('a copy with a note at what is not verified stands beside the draft, which 
   expect(read('filing.pdf').equals(DRAFT)).toBe(true);
   const copy = read('filing.checked.pdf');
   expect(copy.subarray(0, DRAFT.length).equals(DRAFT)).toBe(true);
-  expect(await notesOf('filing.checked.pdf')).toEqual(['1: ✗ Error', '2: ! Not found']);
+  expect(await notesOf('filing.checked.pdf')).toEqual(['1: ✗ Misquoted', '2: ! Not found']);
   const [altered] = await ownNotesIn(copy);
-  expect(altered?.words).toContain('The draft has “12”, the judgment has “11”.');
+  expect(altered?.words).toContain('Misquoted: has “12” for “11”.');
   expect(fs.existsSync(path.join(work.folder, 'reports'))).toBe(false);
 });
 
@@ -96,7 +96,7 @@ test('the table of authorities is printed, and adds nothing to the pages', async
   expect(out).toMatch(
     /Annotated copy: out\/copy\.pdf\n\n# Table of authorities: filing\.pdf\n[\s\S]*\| \*Nobody v Noone\* /,
   );
-  expect(await notesOf('out/copy.pdf')).toEqual(['1: ✓ Verified', '1: ✗ Error', '2: ! Not found']);
+  expect(await notesOf('out/copy.pdf')).toEqual(['1: ✓ Verified', '1: ✗ Misquoted', '2: ! Not found']);
 });
 
 test('a copy is read as its draft is, and annotated again behind what it has', async () => {

@@ -60,8 +60,11 @@ test('a copy with a comment for each finding stands beside the draft, which is a
   expect(docxFaults(read('draft.checked.docx'))).toEqual([]);
   const comments = part('draft.checked.docx', 'word/comments.xml');
   expect(comments.match(/<w:comment /g)).toHaveLength(3);
-  expect(comments).toMatch(/✓ Verified[\s\S]*✗ Error[\s\S]*In footnote 1: “\[2022\] EWHC 8999 \(Ch\)”/);
-  expect(comments).toContain('The draft has “12”, the judgment has “11”.');
+  expect(comments).toMatch(
+    /✓ Verified[\s\S]*✗ Misquoted: has “12” for “11”[\s\S]*In footnote 1: “\[2022\] EWHC 8999 \(Ch\)”/,
+  );
+  // The headline says it already.
+  expect(comments).not.toContain('The draft has “12”, the judgment has “11”.');
   expect(fs.existsSync(path.join(work.folder, 'reports'))).toBe(false);
 });
 

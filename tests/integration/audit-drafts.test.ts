@@ -84,8 +84,11 @@ describe('the drafts of a workspace', () => {
     );
     const reports = fs.readdirSync(path.join(work.folder, 'reports')).sort();
     expect(reports.map((name) => name.replace(/-\d{8}t\d{6}z/, ''))).toEqual([
+      'a.html',
       'a.json',
       'a.md',
+      'index.html',
+      'parts-b.html',
       'parts-b.json',
       'parts-b.md',
     ]);
@@ -140,7 +143,7 @@ describe('the drafts of a workspace', () => {
     const editor = await start({ folders: [one, inner] });
     expect(lines(await audit(editor))).toEqual(['one/a.md: 0/1/0, 2', 'one/inner/b.md: 1/0/0, 1']);
     expect(fs.readdirSync(path.join(inner, 'out'))).toEqual([expect.stringMatching(/^b-.*\.md$/)]);
-    expect(fs.readdirSync(path.join(one, 'reports'))).toHaveLength(2);
+    expect(fs.readdirSync(path.join(one, 'reports'))).toHaveLength(4); // in three formats, and the index
     expect(fs.existsSync(path.join(inner, '.citeward'))).toBe(true);
   });
 
@@ -210,7 +213,7 @@ describe('while drafts are audited', () => {
     expect(result.summary).toBe(
       '3 of 6 drafts audited: 1 error, 2 verified. You stopped it. What was written until then is kept.',
     );
-    expect(fs.readdirSync(path.join(work.folder, 'reports'))).toHaveLength(6);
+    expect(fs.readdirSync(path.join(work.folder, 'reports'))).toHaveLength(10); // in three formats, and the index
     // And it is gone on with by auditing again: nothing is asked twice.
     expect((await audit(editor)).audited).toHaveLength(6);
     const slugs = EIGHT.slice(0, 6).map(({ slug }) => `/${slug}/data.xml`);
@@ -241,7 +244,7 @@ describe('while drafts are audited', () => {
     const result = await audit(editor);
     expect(result.stopped).toMatch(/reports cannot be a folder/);
     expect(result.audited.length).toBeLessThan(6);
-    expect(fs.readdirSync(path.join(work.folder, 'kept'))).toHaveLength(2 * result.audited.length);
+    expect(fs.readdirSync(path.join(work.folder, 'kept'))).toHaveLength(3 * result.audited.length);
   });
 });
 
@@ -259,17 +262,18 @@ describe('citeward audit with a folder', () => {
     const stamped = out.replace(/-\d{8}t\d{6}z/g, '');
     expect(stamped.split('\n')).toEqual([
       'parts/a.md: 1 verified',
-      ...['json', 'md'].map((format) => `    Report: ${path.join('reports', `parts-a.${format}`)}`),
+      ...['json', 'md', 'html'].map((format) => `    Report: ${path.join('reports', `parts-a.${format}`)}`),
       'parts/deep/b.txt: 1 error',
-      ...['json', 'md'].map((format) => `    Report: ${path.join('reports', `parts-b.${format}`)}`),
+      ...['json', 'md', 'html'].map((format) => `    Report: ${path.join('reports', `parts-b.${format}`)}`),
       'parts/none.md: nothing is cited',
       '',
       '3 drafts audited: 1 error, 1 verified. 1 of them cites nothing and has no report.',
       'Requests: 2 of 100 to Find Case Law, 0 of them answered “too many” (429).',
-      ...['json', 'md'].map((format) => `Index: ${path.join('reports', `parts.${format}`)}`),
+      ...['json', 'md', 'html'].map((format) => `Index: ${path.join('reports', `parts.${format}`)}`),
+      `All reports: ${path.join('reports', 'index.html')}`,
       '',
     ]);
-    expect(fs.readdirSync(path.join(work.folder, 'reports'))).toHaveLength(6);
+    expect(fs.readdirSync(path.join(work.folder, 'reports'))).toHaveLength(10);
     expect(asked()).toHaveLength(2);
   });
 
@@ -324,11 +328,11 @@ describe('citeward audit with a folder', () => {
     const page = read('matter.md');
     expect(page).toMatch(/^# Hallucination Audit Report: A matter\n\n\*\*Job ID\*\*: matter {2}\n/);
     expect(page).toContain('\n| parts/a.md | 2 verified | [matter-a](matter-a.md) |\n');
-    expect(page).toContain('\n- Total FCL requests made: 4 of 100\n');
+    expect(page).toContain('\n- Total Find Case Law requests made: 4 of 100\n');
   });
 
   it.each<[string, readonly string[]]>([
-    ['html', ['matter-a.html', 'matter.html']],
+    ['html', ['index.html', 'matter-a.html', 'matter.html']],
     ['json,sarif', ['matter-a.json', 'matter-a.sarif', 'matter.json']],
     ['sarif', ['matter-a.sarif', 'matter.md']],
   ])('which has an index in the formats of its reports, for people at the least: %s', async (formats, expected) => {
@@ -340,6 +344,18 @@ describe('citeward audit with a folder', () => {
     expect(read(index)).toContain(index.endsWith('.json') ? '"report": "matter-a"' : `matter-a.${formats}`);
     expect(read(index)).toMatch(/Folder drafts/);
     expect(read(index)).not.toContain('Drafts of');
+  });
+
+  it('which has a page by a name that stays, over that of an audit before and over nothing else', async () => {
+    work.write('parts/a.md', right(0));
+    const once = () => run('parts', '--job', 'matter', '--force', '--offline', '--open');
+    const { out } = await once();
+    const page = path.join(work.folder, 'reports', 'index.html');
+    expect(out).toContain(`\nAll reports: ${path.join('reports', 'index.html')}\nOpen in a browser: ${page}\n`);
+    expect((await once()).err).toBe('');
+    work.write('reports/index.html', 'Mine.');
+    expect((await once()).err).toContain(`index.html is none of citeward's, and stays as it is.`);
+    expect(read('index.html')).toBe('Mine.');
   });
 
   it('which --resume goes on with in all formats that it has, and takes no report for its index', async () => {

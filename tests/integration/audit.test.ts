@@ -77,7 +77,9 @@ test('what is not found where it would be fails at its level, and what no source
   expect((await run(lacking, 'error')).code).toBe(0);
   const { code, out } = await run(`${lacking}\n\n${elsewhere}`, 'not-found');
   expect(code).toBe(1);
-  expect(out).toContain('1 not found where they would be, 1 in no source that is asked, 0 not retrieved or checked');
+  expect(out).toMatch(
+    /0 errors, 1 not found where they would be, .*, 1 in no source that is asked, 0 not retrieved or checked/,
+  );
   const { claims, summary } = reportOf('graded');
   expect(claims.flatMap(({ citations }) => citations.map(({ standing }) => standing))).toEqual([
     'notFound',
@@ -145,9 +147,7 @@ test('a report that exists is replaced with --force only', async () => {
 test('a search that a mistyped number needs is made, restricted to the court, and only twice', async () => {
   const before = standIn.requests.length;
   const { out } = await work.run(...asked('check', 'Zimmerdale v Quillon [2022] EWHC 8777 (Ch)'));
-  expect(out).toContain(
-    'not-found: No public source that was asked holds it; that does not show that it does not exist.',
-  );
+  expect(out).toContain('No public source that was asked holds it; that does not show that it does not exist.');
   const paths = standIn.requests.slice(before).map((request) => request.path);
   expect(paths[0]).toBe('/ewhc/ch/2022/8777/data.xml');
   expect(paths.slice(1)).toHaveLength(2);
@@ -237,6 +237,7 @@ test.each([
     const run = await work.run(...asked('audit', ...args, '--job', 'several', '--force'));
     expect(run.code).toBe(1);
     expect(run.err).toContain('not audited: gone.md: it does not exist.');
+    expect(run.out).toMatch(/^x error {9}draft\.md line 1 .*\[2022\] EWHC/m);
     const report = reportOf('several');
     expect(report.documents).toMatchObject([
       { path: 'gone.md', type: 'md', extraction_status: 'error', char_count: 0, error: 'it does not exist' },
@@ -300,7 +301,7 @@ test('evidence is removed by citation or hash, one at a time; no command makes a
       );
     expect(await run('add', 'a.txt', 'b.txt')).toMatch(/^0 Added/);
     expect(await run('remove', '[2008] UKHL 9905')).toMatch(
-      /^2 .*2 artefacts are kept .* by its SHA-256: [0-9a-f]{12} /,
+      /^2 .*2 documents are kept .* by its SHA-256: [0-9a-f]{12} /,
     );
     const [hash = ''] = /[0-9a-f]{12}/.exec(await run('list')) ?? [];
     expect(await run('remove', hash)).toMatch(/^0 Removed [0-9a-f]{12} .*\[2008\] UKHL 9905/);
@@ -341,16 +342,16 @@ test('evidence is pruned by age or job, but for what a report cites', async () =
     expect(await prune('--older-than', 'old')).toMatch(/^2 .*number of days/);
     for (const days of ['', ' ']) expect(await prune('--older-than', days)).toMatch(/^2 .*number of days/);
     expect(await prune('--older-than', '0', '--reports', 'repotrs')).toMatch(/^2 .*repotrs is no folder/);
-    expect(await prune('--older-than', '1')).toBe('0 Removed 0 artefacts, 0 kB.');
+    expect(await prune('--older-than', '1')).toBe('0 Removed 0 documents, 0 kB.');
     expect(await prune('--older-than', '0', '--dry-run')).toMatch(
-      /^0 Would remove 1 artefact, \d+ kB\. Left, as reports cite them: 1 artefact/,
+      /^0 Would remove 1 document, \d+ kB\. Left, as reports cite them: 1 document/,
     );
     expect(await prune('--job', 'nobody', '--cited')).toMatch(/^0 Removed 0/);
     own.write('reports/torn.json', '{"claims": [');
     expect(await prune('--older-than', '0')).toMatch(/^2 .*torn\.json cannot be read.*nothing was removed/);
     expect(kept()).toBe(4);
     fs.rmSync(path.join(own.folder, 'reports', 'torn.json'));
-    expect(await prune('--older-than', '0')).toMatch(/^0 Removed 1 artefact/);
+    expect(await prune('--older-than', '0')).toMatch(/^0 Removed 1 document/);
     expect(kept()).toBe(2);
     await own.run(...asked('check', 'See *Carrowmore Ltd v Dunwich* [2022] EWHC 8002 (Ch).'));
     const remove = async (citation: string): Promise<string[]> =>
@@ -358,11 +359,11 @@ test('evidence is pruned by age or job, but for what a report cites', async () =
     expect(await remove('[2022] EWHC 8002 (Ch)')).toEqual([]);
     own.write('reports/torn.json', '{"claims": [');
     expect(await remove('[2022] EWHC 8001 (Ch)')).toEqual([
-      'reports/cites.json, reports/cites.md cite it: what these say of it cannot be checked any more.',
+      'reports/cites.html, reports/cites.json, reports/cites.md cite it: what these say of it cannot be checked any more.',
     ]);
     fs.rmSync(path.join(own.folder, 'reports', 'torn.json'));
     await own.run(...asked('audit', 'draft.md', '--job', 'cites', '--force'));
-    expect(await prune('--job', 'cites', '--cited')).toMatch(/^0 Removed 1 artefact/);
+    expect(await prune('--job', 'cites', '--cited')).toMatch(/^0 Removed 1 document/);
     expect(kept()).toBe(0);
   } finally {
     own.remove();

@@ -37,8 +37,10 @@ function turn(extension: 'xml' | 'json'): void {
   for (const name of fs.readdirSync(folder).filter((one) => one.endsWith(extension))) {
     const file = path.join(folder, name);
     const bytes = fs.readFileSync(file);
-    if (!bytes.includes('8001')) continue;
-    const at = bytes.indexOf(extension === 'xml' ? 'for 10 years' : '8001 (Ch)') + 'for 1'.length - 2;
+    // The digits alone may stand in the attestation of any of them.
+    const found = bytes.indexOf(extension === 'xml' ? 'for 10 years' : '8001 (Ch)');
+    if (found < 0 || !bytes.includes('8001')) continue;
+    const at = found + 'for 1'.length - 2;
     bytes[at] = (bytes[at] ?? 0) ^ 1;
     fs.writeFileSync(file, bytes);
   }

@@ -89,9 +89,7 @@ describe('a draft that no person typed', () => {
         },
       ],
     });
-    await expect
-      .poll(() => editor.published.at(-1)?.diagnostics.map(({ code }) => code))
-      .toEqual(['citation-malformed']);
+    await expect.poll(() => editor.published.at(-1)?.diagnostics.map(({ code }) => code)).toEqual(['cannot exist']);
   });
 
   it('a document that is not open, and a command that is none: one line each', async () => {
@@ -182,9 +180,20 @@ describe('while it is checked', () => {
     editor.open('draft.md', EIGHT_DRAFT);
     editor.caret(null);
     await expect.poll(() => editor.status()?.state).toBe('cap-reached');
-    await expect.poll(() => editor.findings().length).toBe(5);
+    // What kept five from being checked is one problem, which counts them.
+    await expect.poll(() => editor.findings().length).toBe(1);
     expect(standIn.requests).toHaveLength(3);
-    expect(editor.status()).toMatchObject({ verified: 3, requests: 3, cap: 3, rateLimited: 0, fromEvidence: 0 });
+    await expect
+      .poll(() => editor.status()?.message)
+      .toMatch(/^5 citations could not be checked\. The cap of 3 requests /);
+    expect(editor.status()).toMatchObject({
+      verified: 3,
+      notChecked: 5,
+      requests: 3,
+      cap: 3,
+      rateLimited: 0,
+      fromEvidence: 0,
+    });
     await expect
       .poll(() => editor.status()?.notice)
       .toMatch(/^Find Case Law: Per-job limit reached \(3\/8 sources attempted\)\n5 /);
@@ -228,9 +237,7 @@ describe('while it is checked', () => {
         text: 'See [2031] UKSC 1.\n\nSee [2020] UKSC 1.',
       },
     });
-    await expect
-      .poll(() => editor.published.at(-1)?.diagnostics.map(({ code }) => code))
-      .toEqual(['citation-malformed']);
+    await expect.poll(() => editor.published.at(-1)?.diagnostics.map(({ code }) => code)).toEqual(['cannot exist']);
     await expect.poll(() => editor.statuses.at(-1)?.state).toBe('unsaved');
   });
 });

@@ -82,7 +82,7 @@ describe('the form of a draft in an editor', () => {
     await until(() => expect(form().length).toBe(3));
     expect(await editor.hover('12')).toBe(
       [
-        '**Form of citations**: A non-breaking space follows a section sign, a paragraph sign and No.',
+        '**Form of citations**: The space behind a section sign, a paragraph sign or No. may break; a non-breaking one stands there.',
         '**redbook:24.8**',
         '> A non-breaking space follows each section sign, as in “§ 12”.',
       ].join('\n\n'),

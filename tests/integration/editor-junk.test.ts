@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../shared/commands.ts';
 import { schemeOf } from '../../shared/draft-formats.ts';
-import { CITATIONS, EVIDENCE, FOCUS, PROXY, SHOWN, TRUSTED } from '../../shared/protocol.ts';
+import { CITATIONS, EVIDENCE, FOCUS, PARAGRAPHS, PROXY, QUOTATIONS, SHOWN, TRUSTED } from '../../shared/protocol.ts';
 import { initializeParams, type RawAnswer, type RawClient, startRawClient } from '../support/raw-client.ts';
 import { makeWorkplace, type Workplace } from '../support/workplace.ts';
 
@@ -47,6 +47,8 @@ const range = { start: position, end: { line: 0, character: 20 } };
 /** Requests as they are to be. */
 const requests = (): Readonly<Record<string, object>> => ({
   [CITATIONS]: { uri },
+  [PARAGRAPHS]: { uri },
+  [QUOTATIONS]: { uri },
   [EVIDENCE]: { uri: `citeward-evidence:/${'0'.repeat(64)}/x.txt?${pathToFileURL(work.folder).href}` },
   'textDocument/hover': { textDocument: { uri }, position },
   'textDocument/definition': { textDocument: { uri }, position },
@@ -74,6 +76,7 @@ const commands = (): Readonly<Record<(typeof COMMANDS)[keyof typeof COMMANDS], o
   [COMMANDS.addAuthority]: { uri, citation: '[2020] UKSC 7', path: path.join(work.folder, 'a.xml') },
   [COMMANDS.openPage]: { uri, url: 'https://cases.invalid/' },
   [COMMANDS.waive]: { uri, findingId: 'x', reason: 'read' },
+  [COMMANDS.markRead]: { uri, findingId: 'x', by: 'A Reader' },
   [COMMANDS.withdrawWaiver]: { uri, findingId: 'x' },
   [COMMANDS.adoptWaiver]: { uri, findingId: 'x' },
   [COMMANDS.adoptEvidence]: { uri, findingId: 'x' },

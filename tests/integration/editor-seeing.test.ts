@@ -226,7 +226,7 @@ it('completes authorities by a word of their name, and the paragraphs of a judgm
 
 it('shows the words that an error rests on, at their place in the evidence', async () => {
   await begin();
-  const about = editor.diagnostics().find(({ code }) => code === 'citation-mismatch');
+  const about = editor.diagnostics().find(({ code }) => code === 'another case');
   const [related] = about?.relatedInformation ?? [];
   expect(related?.message).toContain(SECOND.title);
   const { text } = await editor.connection.sendRequest<{ text: string }>(EVIDENCE, { uri: related?.location.uri });

@@ -9,6 +9,8 @@ import {
   type DiagnosticData,
   DRAFT_CHANGED,
   type EditorSettings,
+  PARAGRAPHS,
+  type ParagraphsResult,
 } from '../../shared/protocol.ts';
 import type { StandIn } from '../stand-in/server.ts';
 import { type DocxContent, makeDocx, p, r, zip } from '../support/docx.ts';
@@ -67,7 +69,7 @@ describe('a Word document', () => {
     editor.caret(FIRST.citation);
     await expect.poll(editor.findings).toEqual(FOUND);
     await expect.poll(() => editor.status()?.verified).toBe(1);
-    expect(await editor.hover('without any protest')).toContain('Error: apparently misquoted');
+    expect(await editor.hover('without any protest')).toContain('Apparently misquoted');
     expect((await editor.definition(FIRST.citation))?.range.start.line).toBeGreaterThan(0);
   });
 
@@ -95,6 +97,13 @@ describe('a Word document', () => {
         return part && 'children' in part ? part.children?.[0]?.children?.map(({ name }) => name) : null;
       })
       .toEqual([`the 1st paragraph: ${FIRST.citation}`, `the 2nd paragraph: ${FIRST.citation}`]);
+    const { paragraphs } = await editor.connection.sendRequest<ParagraphsResult>(PARAGRAPHS, textDocument);
+    expect(paragraphs.map(({ name, heading }) => [name, heading])).toEqual([
+      ['the 1st paragraph', false],
+      ['the 2nd paragraph', false],
+    ]);
+    const lines = editor.text().split('\n');
+    expect(paragraphs.map(({ range }) => lines[range.start.line])).toEqual([GOOD, GOOD]);
   });
 
   it('is not edited: what can be done about a finding is all else', async () => {
@@ -104,10 +113,10 @@ describe('a Word document', () => {
     const actions = await editor.actions('without any protest');
     expect(actions.filter(({ edit }) => edit !== undefined)).toEqual([]);
     expect(actions.map(({ title }) => title)).toEqual([
-      'Check this document again now',
       'Accept this finding, with a reason…',
       `Open ${SECOND.citation} (Find Case Law)`,
       `Open ${SECOND.citation} (BAILII)`,
+      'Check this document again now',
     ]);
     const data: DiagnosticData | undefined = editor.diagnostics()[0]?.data;
     await editor.execute(COMMANDS.waive, {
@@ -167,7 +176,7 @@ describe('a Word document that is saved anew', () => {
     expect(await editor.hover('without any protest')).toBe('');
     await editor.refreshFile();
     await expect.poll(editor.findings).toEqual([FOUND[0]]);
-    expect(await editor.hover('without any protest')).toContain('Error: apparently misquoted');
+    expect(await editor.hover('without any protest')).toContain('Apparently misquoted');
   });
 
   it('is not read where its file has gone, and that is said', async () => {

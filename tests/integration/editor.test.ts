@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CodeActionRequest } from 'vscode-languageserver/node';
+import { rangeOfFragment } from '../../client/state/links.ts';
 import { CLIENT_COMMANDS, COMMANDS, type WriteReportResult } from '../../shared/commands.ts';
 import { type EditorSettings, EVIDENCE, IDLE, PAUSE, SHOWN } from '../../shared/protocol.ts';
 import type { StandIn } from '../stand-in/server.ts';
@@ -208,9 +209,9 @@ describe('what the user asks for', () => {
     editor.open('draft.md', ALTERED);
     await expect.poll(editor.findings).toHaveLength(1);
     const hover = await editor.hover(FIRST.citation);
-    expect(hover).toContain('**Error: apparently misquoted (medium confidence)**');
-    expect(hover).toContain('> \\[2\\] **A wall that leans for 10 years without complaint');
-    expect(hover).toContain('The draft has “any protest”, the authority has **“complaint”**');
+    expect(hover).toContain('**Apparently misquoted: has “any protest” for “complaint”.**');
+    expect(hover).toContain('> \\[2\\] A wall that leans for 10 years without **complaint**');
+    expect(hover).toContain('> Draft: A wall that leans for 10 years without **any protest**');
     expect(hover).toMatch(
       /Retrieved from Find Case Law: ewhc\/ch\/2022\/8001 \(public\).*just now.*SHA-256 [0-9a-f]{12}…/,
     );
@@ -327,6 +328,31 @@ describe('what the user asks for', () => {
     expect(await titles()).toContain('Accept this finding, with a reason…');
   });
 
+  it('what is to be read is marked as read by a name in words, and nothing else is', async () => {
+    await start();
+    editor.open('draft.md', `The court thought about it: ${FIRST.citation} at [1].\n\n${ALTERED}`);
+    await expect.poll(() => editor.status()).toMatchObject({ errors: 1, toRead: 1 });
+    await expect
+      .poll(() =>
+        editor
+          .diagnostics()
+          .map(({ severity }) => severity)
+          .sort(),
+      )
+      .toEqual([1, 3]);
+    const idOf = (severity: number): string =>
+      editor.diagnostics().find((one) => one.severity === severity)?.data?.findingId ?? '';
+    const mark = (findingId: string, by?: string): Promise<unknown> =>
+      editor.execute(COMMANDS.markRead, { uri: editor.uri, findingId, ...(by === undefined ? {} : { by }) });
+    await expect(mark(idOf(1), 'Jane Reader')).rejects.toThrow(/not to be read/);
+    await expect(mark(idOf(3), ' ')).rejects.toThrow(/Give your name/);
+    await mark(idOf(3), 'Jane Reader');
+    await expect.poll(() => editor.status()).toMatchObject({ errors: 1, toRead: 0, read: 1 });
+    await expect
+      .poll(() => editor.diagnostics().find(({ severity }) => severity === 4)?.message)
+      .toMatch(/^Read by Jane Reader on \d{4}-\d\d-\d\d\. /);
+  });
+
   it('a quick fix writes the citation in its canonical form', async () => {
     await start();
     editor.open('draft.md', GOOD.replace(FIRST.citation, '(2022) EWHC 8001 (Ch)'));
@@ -366,9 +392,10 @@ describe('what the user asks for', () => {
     const { text } = await editor.connection.sendRequest<{ text: string }>(EVIDENCE, { uri: location?.uri });
     expect(text.split('\n')[location?.range.start.line ?? -1]).toBe(`[2] ${FIRST.paragraphs[1]}`);
     expect(text).toContain(`From ${standIn.url}/${FIRST.slug}/data.xml at `);
-    // The link of a hover leads there too; its line is counted from 1.
-    const linked = /\(<(citeward-evidence:[^>]+)#L(\d+)>\)/.exec(await editor.hover(FIRST.citation));
-    expect([linked?.[1], Number(linked?.[2])]).toEqual([location?.uri, (location?.range.start.line ?? -1) + 1]);
+    // The link of a hover leads to the same words.
+    const linked = /\(<(citeward-evidence:[^>#]+)#([^>]+)>\)/.exec(await editor.hover(FIRST.citation));
+    expect(linked?.[1]).toBe(location?.uri);
+    expect(rangeOfFragment(decodeURIComponent(linked?.[2] ?? ''))).toEqual(location?.range);
     await editor.stop();
     await start({}, { isAlone: true });
     editor.open('draft.md', GOOD);
@@ -402,7 +429,7 @@ describe('what the user asks for', () => {
       text
         .replaceAll(/draft-\d{8}t\d{6}z|(?<=Job ID\*\*: )other|(?<="job_id": ")other/g, 'JOB')
         .replaceAll(/(?<="(?:audited_at|as_of)": ")[^"]+|(?<=Audited\*\*: |as of |completed on )[\dT:.Z-]+/g, 'TIME')
-        .replaceAll(/(?<="fcl_requests": |Total FCL requests made\D{0,9})\d+/g, 'SENT')
+        .replaceAll(/(?<="fcl_requests": |Total Find Case Law requests made\D{0,9})\d+/g, 'SENT')
         .replaceAll(/"duration_ms": \d+|Processing time: [\d.]+ s/g, 'DURATION');
     for (const [ours, theirs] of [
       [json, 'other.json'],

@@ -93,7 +93,7 @@ describe('findings on form in the reports of an audit', () => {
     expect(/## Form of citations\n\n((?:- .*\n)+)/.exec(md)?.[1]?.split('\n')).toEqual([
       '- Findings on form rest on rulebooks and on no judgment: they change no verdict and no count of this report.',
       '- Checked by: redbook (imported), bluebook (imported).',
-      '- draft.md:1:4 “§ 12”: A non-breaking space follows a section sign, a paragraph sign and No. (redbook:24.8: “A non-breaking space follows each section sign, as in “§ 12”.”)',
+      '- draft.md:1:4 “§ 12”: The space behind a section sign, a paragraph sign or No. may break; a non-breaking one stands there. (redbook:24.8: “A non-breaking space follows each section sign, as in “§ 12”.”)',
       '- draft.md: 1 with the words of their rules, 0 without, 0 withheld.',
       '',
     ]);

@@ -129,6 +129,9 @@ describe('a model that is asked about the form of citations', () => {
         expect.objectContaining({ event: 'form', validation, failure: null, calls: 1, attempts: 1, retry_count: 0 }),
       ),
     );
+    expect(Object.keys(lines[0]).join(' ')).toBe(
+      'at event request_id query_length query_hash chunks validation retry_count failure calls attempts ms',
+    );
     expect(log).not.toMatch(/Kelp|parenthetical|127\.0\.0\.1/);
   });
 

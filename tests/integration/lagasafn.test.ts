@@ -222,7 +222,7 @@ describe('in the editor', () => {
     );
     const hover = await editor.hover(wrong);
     expect(hover).toContain('article 1');
-    expect(hover).toContain('fyrir lögum og');
+    expect(hover).toContain('fyrir **lögum** og');
     expect((await editor.definition('2. mgr. 1. gr.'))?.range.start.line).toBeGreaterThan(5);
     const actions = await editor.actions(`„${wrong.slice(0, 12)}`);
     editor.change(actions.find(({ isPreferred }) => isPreferred)?.edit?.changes?.[editor.uri] ?? []);
@@ -406,10 +406,24 @@ describe('the command', () => {
     for (const name of fs.readdirSync(files)) fs.appendFileSync(path.join(files, name), ' ');
     expect(await audited(`Í 1. mgr. 1. gr. vitalaga segir: „${EQUAL}“\n`)).toEqual(['source-error']);
     expect(lawCitations(work)[0]?.evidence.notes).toBe(
-      'Skráin með lögum nr. 12/1950, sem var lesin inn sem lagasafn-2026-09, er horfin eða hefur breyst síðan og ræður því engu: keyrðu citeward ingest aftur með --force.',
+      'Skráin með lögum nr. 12/1950, sem var lesin inn sem lagasafn-2026-09, er horfin eða hefur breyst síðan og ræður því engu. Keyrðu citeward ingest aftur með --force.',
     );
     await work.run('ingest', 'lagasafn', 'laws', '--version-tag', 'lagasafn-2026-09', '--force');
     expect(await audited(`Í 1. mgr. 1. gr. vitalaga segir: „${EQUAL}“\n`)).toEqual([CORRECT]);
+  });
+
+  it('what articles are missing is a line', async () => {
+    const cut = lawHtml(art('1', 'Viti skal loga.') + art('3', 'Brot varða sektum.'), {
+      nr: '12',
+      year: '1950',
+      name: 'Vitalög',
+    });
+    work.write('cut/1950012.html', cut);
+    const { code, out } = await work.run('ingest', 'lagasafn', 'cut', '--version-tag', 'cut');
+    expect([code, out.split('\n')[1]]).toEqual([
+      0,
+      'Articles are missing between others, with no mark that they were repealed: Lög nr. 12/1950 (2. gr.). Compare them with althingi.is before you rely on them.',
+    ]);
   });
 
   it('a file that breaks off is refused in a line, and what was taken in stays', async () => {

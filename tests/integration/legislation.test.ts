@@ -79,7 +79,7 @@ describe('legislation in an audit', () => {
       '/ukpga/1996/52/contents/enacted/data.xml',
     ]);
     expect(run.out).toContain('5 of 100 to legislation.gov.uk');
-    expect(run.out).toContain('The draft has “may” for “must”');
+    expect(run.out).toContain('Misquoted: has “may” for “must”');
     expect(run.out).toContain('There is no section 88: the last is section 5');
     expect(fs.readFileSync(path.join(work.folder, 'reports', 'x.md'), 'utf8')).toContain(
       'Open Government Licence v3.0',
@@ -216,11 +216,13 @@ describe('legislation in an editor', () => {
     editor.open('draft.md', DRAFT);
     await editor.execute('citeward.checkDocument', { uri: editor.uri });
     await expect.poll(() => editor.findings(), { timeout: 20_000 }).toHaveLength(2);
-    expect(editor.diagnostics()[0]?.message).toContain('The draft has “may” for “must”');
+    expect(editor.diagnostics()[0]?.message).toContain('Misquoted: has “may” for “must”');
     const hover = await editor.hover(DUTY.replace('must', 'may'));
-    expect(hover).toContain('misquoted');
+    expect(hover).toContain('Misquoted');
     expect(hover).toContain('section 5');
-    expect((await editor.definition('Section 5(1)'))?.range.start.line).toBeGreaterThan(5);
+    const target = await editor.definition('Section 5(1)');
+    const shown = fs.readFileSync(new URL(target?.uri ?? ''), 'utf8').split('\n');
+    expect(shown[target?.range.start.line ?? 0]).toContain('must give notice');
     await audit();
     expect(outcomes()).toEqual(EXPECTED);
   });

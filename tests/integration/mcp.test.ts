@@ -331,7 +331,7 @@ describe('an agent', () => {
     const client = await connect();
     let draft = `In ${CITED} at [2] the court said: “A wall that leans for 10 years without complaint may never be taken to lean by consent.”`;
     const first = (await callTool(client, 'citeward_check_citations', { text: draft })) as Answer;
-    expect(first.citations.map(({ headline }) => headline)).toEqual(['Error: misquoted']);
+    expect(first.citations.map(({ headline }) => headline)).toEqual(['Misquoted: puts in “never”']);
     const kept = await callTool(client, 'citeward_get_evidence', { citation: WALL.citation, paragraph: '2' });
     const asked = ((kept as Answer)['passages'] as Record<string, string>[]).find(({ role }) => role === 'asked');
     draft = draft.replace(/“.*”/, `“${asked?.['text']}”`);

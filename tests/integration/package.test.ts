@@ -33,6 +33,10 @@ describe('the extension for VS Code', () => {
       'extension/dist/extension.cjs',
       'extension/dist/mcp.js', // the server of the Model Context Protocol, which VS Code starts
       'extension/dist/server.js',
+      'extension/examples/authorities/calloway.xml',
+      'extension/examples/authorities/harbour-lights.xml',
+      'extension/examples/authorities/thistledown.txt',
+      'extension/examples/skeleton-argument.md',
       'extension/l10n/bundle.l10n.json',
       'extension/media/icon.png',
       ...['draft', 'finding', 'fix', 'folder', 'hover', 'menu', 'report'].map(
@@ -109,7 +113,7 @@ describe('the extension for VS Code', () => {
 
   it('shows the picture and the pages of the repository in its readme', () => {
     const readme = text('extension/readme.md');
-    expect(readme).toContain('(https://github.com/citeward/citeward/raw/HEAD/docs/editor.png)');
+    expect(readme).toContain('(https://github.com/citeward/citeward/raw/HEAD/docs/gallery/hover-error.png)');
     expect(readme).not.toMatch(/\]\((?!https:)/);
   });
 

@@ -193,7 +193,7 @@ test('an audit of a folder names all that bears the name of a draft and is not a
   const { code, out } = await audit('.');
   expect(code).toBe(0);
   expect(out).toContain(
-    'Not looked at, as hidden, linked, in folders of programs, or of names or folders that cannot be read: .hidden.md, node_modules/schedule.md, sub/.citeward/annex.md.',
+    'Not looked at, as hidden, linked, in folders of programs, or of names or folders that cannot be read: .hidden.md, node_modules, sub/.citeward/annex.md.',
   );
   work.write('~draft.md', FALSE);
   expect(await audit('.')).toMatchObject({ code: 1, out: expect.stringContaining('~draft.md: 1 error') });

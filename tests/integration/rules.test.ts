@@ -190,7 +190,7 @@ describe('citeward form', () => {
     expect(file.counts).toEqual({ quoted: 3, rule_text_not_supplied: 0, withheld: 0, for_review: 0 });
     expect(file.findings[1]).toEqual({
       ...{ check: 'redbook.nbsp', rule: 'redbook:24.8', rule_source: 'redbook', state: 'quoted', by: 'check' },
-      message: 'A non-breaking space follows a section sign, a paragraph sign and No.',
+      message: 'The space behind a section sign, a paragraph sign or No. may break; a non-breaking one stands there.',
       ...{ text: '§ 12', start: 16, end: 20, line: 0, character: 16 },
       rule_text_quote: 'A non-breaking space follows each section sign, as in “§ 12”.',
       ...{ rule_start: 0, rule_end: 61, fix: { start: 17, end: 18, new_text: '\u00a0' }, confidence: 1 },
@@ -325,7 +325,8 @@ describe('citeward form', () => {
     work.write('draft.md', 'In § 12.\n');
     expect((await work.run('form', 'draft.md', '--rulebook', 'bluebook', '--rulebook', 'oscola')).out).toBe(
       [
-        'draft.md:1:4 A non-breaking space follows a section sign, a paragraph sign and No. (redbook:24.8)',
+        'draft.md:1:4 “§ 12”: The space behind a section sign, a paragraph sign or No. may break; a non-breaking one stands there. (redbook:24.8)',
+        'Fix: §[nbsp]12',
         'redbook:24.8: “A non-breaking space follows each section sign, as in “§ 12”.”',
         'draft.md: 1 with the words of their rules, 0 without, 0 withheld.',
         'Checked by: redbook (imported), bluebook (imported), oscola (not-imported).',

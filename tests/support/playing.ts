@@ -234,7 +234,7 @@ export async function playEditor(
         carets: words === null ? [] : [at(words)],
         visible: [{ start: { line: 0, character: 0 }, end: { line: 10_000, character: 0 } }],
       }),
-    findings: () => diagnostics.map(({ code, range }) => `${code}: ${document.getText(range)}`),
+    findings: () => diagnostics.map(({ code, data, range }) => `${data?.code ?? code}: ${document.getText(range)}`),
     diagnostics: () => diagnostics,
     status: () => statuses.findLast(({ uri }) => uri === document.uri),
     hover: async (words) => {

@@ -70,7 +70,9 @@ export function makeWorkplace(state?: string, variables: Readonly<Record<string,
       return file;
     },
     remove: () => {
-      for (const one of [folder, stateOf(folder)]) fs.rmSync(one, { recursive: true, force: true });
+      // A server that shares its process with others may still be writing what it began before it was stopped.
+      const lenient = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 };
+      for (const one of [folder, stateOf(folder)]) fs.rmSync(one, lenient);
     },
   };
 }

@@ -5,7 +5,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { nodeFiles, openEvidence } from '../../server/evidence/index.ts';
 import type { Answer } from '../../server/http/index.ts';
 import { REASONS } from '../../server/wording/index.ts';
-import { CODE_NAMES, CODES, type Code, codeOfCategory, codeOfVerdict, pageOf, severityOf } from '../../shared/codes.ts';
+import {
+  CODE_NAMES,
+  CODES,
+  type Code,
+  codeOfCategory,
+  codeOfVerdict,
+  pageNameOf,
+  pageOf,
+  severityOf,
+} from '../../shared/codes.ts';
 import { CATEGORIES } from '../../shared/finding.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { attestorOf, portsWith } from './support/attestor.ts';
@@ -14,7 +23,16 @@ import { answer } from './support/clock.ts';
 import { judgment } from './support/judgment.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const pageText = (code: Code): string => readFileSync(path.join(ROOT, 'docs/findings', `${code}.md`), 'utf8');
+const pageText = (code: Code): string =>
+  readFileSync(path.join(ROOT, 'docs/findings', `${pageNameOf(code)}.md`), 'utf8');
+
+/** A page has the code, or the words of its name where the code is not in a reader's. */
+const calledOnPage = (code: Code): string => {
+  const { page } = CODES[code];
+  return page === undefined
+    ? `\`${code}\``
+    : `\\*${page.charAt(0).toUpperCase()}${page.slice(1).replaceAll('-', ' ')}\\*`;
+};
 
 describe('the table of codes', () => {
   it('has every category and reason, and nothing else', () => {
@@ -23,7 +41,7 @@ describe('the table of codes', () => {
 
   it('has a page for every code, and nothing else', () => {
     const pages = readdirSync(path.join(ROOT, 'docs/findings')).map((file) => file.replace(/\.md$/, ''));
-    expect(pages.sort()).toEqual([...CODE_NAMES].sort());
+    expect(pages.sort()).toEqual(CODE_NAMES.map(pageNameOf).sort());
   });
 
   it.each<[Code, string]>([
@@ -84,7 +102,7 @@ async function keepAsAnother(folder: string): Promise<void> {
   });
 }
 
-describe.each(CODE_NAMES)('docs/findings/%s.md', (code) => {
+describe.each(CODE_NAMES)('the page of %s', (code) => {
   let bench: Bench;
   beforeEach(async () => {
     bench = await createBench(LIBRARY[code]);
@@ -98,12 +116,16 @@ describe.each(CODE_NAMES)('docs/findings/%s.md', (code) => {
   it('begins with what the table says, and answers what a reader asks', () => {
     expect(page).toMatch(
       new RegExp(
-        `^# ${CODES[code].title.replace(/[()]/g, '\\$&')}\n\n\`${code}\` · ${CODES[code].severity} by default\n`,
+        `^# ${CODES[code].title.replace(/[()]/g, '\\$&')}\n\n${calledOnPage(code)} · ${CODES[code].severity} by default\n`,
       ),
     );
     const headings = [...page.matchAll(/^## (.*)$/gm)].map((match) => match[1]);
     const asked = ['What was compared', 'Example', 'What to do', 'What it does not mean'];
     expect(headings).toEqual(asked);
+  });
+
+  it('has no programmer’s or accuser’s word', () => {
+    expect(page).not.toMatch(/hallucinat|fabricat|distort/i);
   });
 
   it('is short, and its links lead somewhere', () => {

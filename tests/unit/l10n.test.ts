@@ -117,6 +117,7 @@ describe('a window in another language', () => {
       notChecked: 1,
       ...{ notFound: 1, notInSource: 1, noCitation: 1 },
       accepted: 1,
+      read: 1,
       requests: 3,
       cap: 100,
       rateLimited: 1,
@@ -129,7 +130,7 @@ describe('a window in another language', () => {
   const authority = {
     citation: '[2022] EWHC 8101 (Ch)',
     name: null,
-    places: STANDINGS.map((standing) => ({ range, place: null, standing, found: null })),
+    places: STANDINGS.map((standing) => ({ range, place: null, standing, lead: null, found: null })),
   };
   const shown = (): Record<string, readonly string[]> => ({
     menu: menuEntries(view).map(({ label }) => label),
@@ -142,7 +143,10 @@ describe('a window in another language', () => {
     badge: [badgeOf({ status })?.tooltip ?? ''],
     bailii: [question().message],
     evidence: [clearedLine({ removed: 2, own: 0, bytes: 900, cited: 1 })],
-    findings: [nothingFound(null), walk([{ range, message: '', accepted: false }], range.start, 'next')?.line ?? ''],
+    findings: [
+      nothingFound(null),
+      walk([{ range, message: '', accepted: false, rank: 'error' }], range.start, 'next')?.line ?? '',
+    ],
   });
 
   it('has every text of the client replaced that is decided without VS Code', () => {

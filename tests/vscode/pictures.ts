@@ -83,7 +83,8 @@ async function hoverAt(window: Window, line: string, words: string, wanted: RegE
 /** The views and dialogs, in the order of a visit. Each leaves the window as the next expects it. */
 const TOUR: Readonly<Record<string, (window: Window) => Promise<void>>> = {
   draft: (window) => window.goTo(2, 1),
-  'hover-error': (window) => hoverAt(window, 'unless he has', 'unless he has', /Error: (?:apparently )?misquoted/),
+  'hover-error': (window) =>
+    hoverAt(window, 'unless he has', 'unless he has', /Misquoted: has “unless he has” for “whoever may have”/),
   'hover-not-found': (window) => hoverAt(window, 'Quillfeather', ABSENT_CITATION, /No public source/),
   'hover-to-read': (window) => hoverAt(window, 'It follows', lamps.citation, /for you to read/),
   'hover-verified': (window) => hoverAt(window, 'In *Tolland', lamps.citation, /Verified/i),
@@ -187,18 +188,17 @@ const TOUR: Readonly<Record<string, (window: Window) => Promise<void>>> = {
   },
   audited: async (window) => {
     await window.run('Citeward: Audit Workspace');
-    await until('its end', async () => (await window.notifications()).some((text) => /drafts? audited/.test(text)));
+    await visible(window, '.statusbar-item[id$="citeward.audited"]');
   },
   'audited-drafts': async (window) => {
-    await window.page.locator('.notification-list-item a', { hasText: 'Show Reports' }).click();
-    await visible(window, '.quick-input-widget .monaco-list-row');
+    await preview(window).locator('tbody').first().waitFor();
   },
   word: async (window) => {
     await leave(window);
     await window.openFile('note.docx');
     await until('its finding', async () => (await window.squiggles()).length > 0);
     await window.goTo(1, 90);
-    await window.hover(/Error: (?:apparently )?misquoted/);
+    await window.hover(/Misquoted: has “unless he has” for “whoever may have”/);
   },
   'citations-none': async (window) => {
     await leave(window);

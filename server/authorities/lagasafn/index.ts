@@ -5,6 +5,7 @@ import { readLawSgml } from './sgml.ts';
 import { readLawXml } from './xml.ts';
 
 export { wordsOf as lawWords } from './law-builder.ts';
+export { type OddArticles, oddArticles } from './oddities.ts';
 export { passagesOfLaw, UnsoundLaw } from './passages.ts';
 
 /** The editions that a law is read from. */

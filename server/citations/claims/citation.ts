@@ -51,6 +51,8 @@ export interface Claim {
   readonly asThere: boolean;
   /** Of law of Iceland: that its passage, or what stands beside that, may be of another voice, text or time; left out where nothing says so. */
   readonly spoken?: true;
+  /** The same: that what stands around its quoted words, or the sentence behind them, may take these back; left out where none does. */
+  readonly takenBack?: true;
 }
 
 /** Quoted words near a citation that may be of it. */
@@ -62,12 +64,18 @@ export interface DoubtfulWords {
   readonly quotation: Quotation | null;
   /** What the sentence in which they stand says in the draft's own words. */
   readonly beside: readonly string[];
+  /** Whether grammar takes them from the citation: what its judgment quotes of others does not confirm them. */
+  readonly taken?: true;
+  /** Whether their sentence cites nothing but one authority, at one paragraph, and quotes other words too: fewer of them show that they are its. */
+  readonly sole?: true;
 }
 
 /** The name that a draft gives the authority of a citation. */
 export interface CitedName extends Pick<CaseName, 'text' | 'form'> {
   /** Where it stands; null for a short form, since the draft names its authority elsewhere. */
   readonly span: Span | null;
+  /** Whether the sentence may name it for something else than what its note cites: that it is another is held against nobody. Left out where it may not. */
+  readonly open?: true;
 }
 
 /**

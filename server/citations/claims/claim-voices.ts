@@ -3,12 +3,12 @@ import { foldSpace } from '../../../shared/fold-space.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import { announces, endsWithPersonsUse, isFalseCell, isReportedFalse, takenBackNext } from '../owners/disowning.ts';
 import { firstFrom, isNearCut, sentenceAt } from '../passages/surroundings.ts';
-import type { Unit } from '../passages/unit.ts';
+import { blockAt, type Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 import type { Claim } from './citation.ts';
-import type { Entry } from './entries.ts';
+import type { Entry } from './entry.ts';
 import { isSaidNotToBe } from './said-not-to-be.ts';
 import { overlapping, WIDEST_ROW } from './support.ts';
 
@@ -49,10 +49,6 @@ function whoseCitation(unit: Unit, entry: Entry, stretches: readonly Placed[]): 
   if (isQuoted(unit, entry)) return 'quoted';
   if (isOfPerson(unit, entry)) return 'used';
   return isParted(unit, entry) || stretches.some(({ span }) => isParted(unit, span)) ? 'parted' : null;
-}
-
-function blockAt(unit: Unit, at: number): UnitBlock | undefined {
-  return unit.blocks[firstAfter(unit.segments, at)];
 }
 
 /** Whether a full citation stands within words that the draft quotes: it is then of whoever wrote these. */

@@ -2,6 +2,7 @@ import type { Span } from '../../../shared/finding.ts';
 import { foldSpace } from '../../../shared/fold-space.ts';
 import { addAll } from '../../../shared/lists.ts';
 import { isEnactingRun, tellsOfEnactment, withoutEnacting } from '../enacted/enacting.ts';
+import { mayBeTakenBack } from '../enacted/icelandic-ways.ts';
 import { tellsOfEffect } from '../enacted/stating.ts';
 import { actorsIn } from '../enacted/subjects.ts';
 import { type EnactedPassage, tieEnacted } from '../enacted/ties.ts';
@@ -13,19 +14,23 @@ import type { Reference } from '../mentions/reference.ts';
 import { type Doubt, spanOf, type Tie, type TiedPassage } from '../owners/tie.ts';
 import { tiePassage } from '../owners/ties.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
-import type { Unit } from '../passages/unit.ts';
+import { blockAt, type Unit } from '../passages/unit.ts';
 import { type Explained, runsOf, type Stretch, type StretchReader, stretchReader } from '../phrases/propositions.ts';
+import type { Speaker } from '../phrases/speakers.ts';
 import { indexWords, lastEntry } from '../phrases/vocabulary.ts';
-import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
+import { uniteSpans } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
 import { type Citation, type CitedName, type Claim, type DoubtfulWords, ReadCitation } from './citation.ts';
 import { readVoices } from './claim-voices.ts';
 import { enactedEntries } from './enacted-entries.ts';
-import { collectEntries, type Entry } from './entries.ts';
+import { collectEntries } from './entries.ts';
+import type { Entry } from './entry.ts';
+import { goingOnBehind } from './going-on.ts';
 import { NOBODY, namedAround } from './named.ts';
 import { type PointingReader, pointingReader } from './pointing-back.ts';
 import { withoutRemarks } from './remarks.ts';
 import data from './signal-words.json' with { type: 'json' };
+import { isSole } from './sole.ts';
 import { isSpokenAround } from './spoken-around.ts';
 import { takesAsThere } from './takes-as-there.ts';
 import { timesAround } from './times-around.ts';
@@ -40,7 +45,7 @@ export function readUnit(unit: Unit): Citation[][] {
   const { entries, read: known } = collectEntries(unit, tied);
   const read = stretchReader(unit.text, () =>
     explain(
-      unit.text,
+      unit,
       tied.flatMap((passage) => passage ?? []),
       known,
     ),
@@ -84,7 +89,7 @@ function enactedReaders(
   };
   const explainAll = (): Explained => {
     const { spans, begins, ends } = explain(
-      unit.text,
+      unit,
       tied.flatMap((passage) => passage ?? []),
       known,
     );
@@ -125,7 +130,9 @@ function enactedReaders(
  * What is explained in a draft: tied quotations, whosever they are, and the references that were read, and bundles, as
  * stretches in order. A paragraph that is of nothing known is words of the draft, so that nobody takes it for checked.
  */
-function explain(text: string, passages: readonly TiedPassage[], read: ReadonlyMap<Reference, Entry>): Explained {
+function explain(unit: Unit, passages: readonly TiedPassage[], read: ReadonlyMap<Reference, Entry>): Explained {
+  const { text } = unit;
+  const noted = unit.blocks.flatMap((block) => unit.asCiting(block).references.filter(({ standsFor }) => standsFor));
   const cited = passages.flatMap(({ references, bare }) => [...references, ...bare].filter((ref) => read.has(ref)));
   const spans = passages.flatMap(({ references, bare, ties, names }) => [
     ...[...references, ...bare]
@@ -135,7 +142,7 @@ function explain(text: string, passages: readonly TiedPassage[], read: ReadonlyM
     ...names,
   ]);
   return {
-    spans: uniteSpans([...spans, ...bundlesIn(text)]),
+    spans: uniteSpans([...spans, ...noted, ...bundlesIn(text)]),
     begins: new Set(cited.map(({ start }) => start)),
     ends: new Set(cited.flatMap((ref) => [ref.end, ...ref.pinpoints.map(({ end }) => end)])),
   };
@@ -174,7 +181,7 @@ function citationOf({ text }: Unit, entry: Entry, read: () => Claim, among: read
       cites: cited.cites,
       irregular: full && cited.irregular,
       shortForm: !full,
-      name: target.name && nameOf(target.name, full),
+      name: target.name ? nameOf(target.name, full) : notedName(reference),
       parallels: full ? target.citations.slice(1) : [],
       pinpoints: entry.pinpoints,
       quotations: entry.quotations.sort((a, b) => a.start - b.start),
@@ -189,13 +196,23 @@ function nameOf({ text, form, start, end }: CaseName, full: boolean): CitedName 
   return { text, form, span: full ? { start, end } : null };
 }
 
+/** The name that the text has whose note cites it. At the end of a sentence the mark may be of something else that is said there. */
+function notedName(reference: Reference | null): CitedName | null {
+  if (!reference?.noted) return null;
+  const { name, beside } = reference.noted;
+  return beside ? nameOf(name, true) : { ...nameOf(name, true), open: true };
+}
+
 function readClaim(unit: Unit, entry: Entry, { read, pointed, unread, quoted }: Readers): Claim {
   const { text } = unit;
   const own = distinct(entry.claim.flatMap((spans) => spans()));
-  const carried = pointed(entry, own);
+  const carried = [...pointed(entry, own), ...goingOnBehind(unit, entry)];
   const spans = distinct([...own, ...carried.flatMap((one) => (one.asserted ? one.span : []))]);
   const asserted = spans.map(read);
-  const proposition = asserted.flatMap((stretch) => [...stretch.proposition, ...treatmentsBy(entry, stretch)]);
+  const said = asserted.flatMap((stretch) => [...stretch.proposition, ...treatmentsBy(entry, stretch)]);
+  // What is own words of the claim anyhow need not be said again.
+  const done = (entry.done ?? []).filter((run) => !said.some((one) => run.includes(one)));
+  const proposition = [...said, ...done];
   const contrasted = isContrasted(text, entry);
   const told = distinct([...own, ...carried.map((one) => one.span)]);
   const all = told.map(read);
@@ -211,7 +228,7 @@ function readClaim(unit: Unit, entry: Entry, { read, pointed, unread, quoted }: 
       ...carried.flatMap((one) => [...(one.asserted ? [] : read(one.span).proposition), ...one.others]),
       ...(contrasted ? proposition : []),
     ],
-    speakers: asserted.flatMap((stretch) => stretch.speakers),
+    speakers: speakersOf(asserted, entry),
     named: isOfEnactment(entry) ? NOBODY : namedAround(unit, entry, told),
     doubtful: entry.doubtful.map((doubt) => doubtfulWords(unit, doubt, read)),
     offered: entry.offered.map((doubt) => doubtfulWords(unit, doubt, read)),
@@ -221,13 +238,23 @@ function readClaim(unit: Unit, entry: Entry, { read, pointed, unread, quoted }: 
     heading: isOfEnactment(entry) ? headingOf(unit, entry) : '',
     asThere: !isOfEnactment(entry) || takesAsThere(unit, entry),
     ...(isOfIceland(entry) && isSpokenAround(unit, [...own, entry]) ? { spoken: true as const } : {}),
+    ...(isOfIceland(entry) && entry.quotations.some((one) => mayBeTakenBack(unit, entry, one))
+      ? { takenBack: true as const }
+      : {}),
     ...readVoices(unit, entry, spans),
   };
 }
 
+/** Who speaks in the stretches of a claim, and by what stands behind the blocks that are quoted there. */
+function speakersOf(asserted: readonly Stretch[], { quotations }: Entry): readonly Speaker[] {
+  const speakers = asserted.flatMap((stretch) => stretch.speakers);
+  const more = quotations.flatMap(({ by }) => by ?? []);
+  return [...speakers, ...more.filter(({ name }) => !speakers.some((one) => one.name === name))];
+}
+
 /** The heading above the block of an entry. */
 function headingOf(unit: Unit, { start }: Entry): string {
-  const block = unit.blocks[firstAfter(unit.segments, start)];
+  const block = blockAt(unit, start);
   return block ? unit.contextOf(block).heading : '';
 }
 
@@ -242,15 +269,17 @@ function treatmentsBy({ start, end, quotations }: Entry, { treatments }: Stretch
 }
 
 /** Words in doubt, with what stands in their sentence beside them. */
-function doubtfulWords({ text, blocks, segments }: Unit, doubt: Doubt, read: StretchReader): DoubtfulWords {
-  const folded = foldSpace(text.slice(doubt.start, doubt.end));
-  const block = blocks[firstAfter(segments, doubt.start)];
+function doubtfulWords(unit: Unit, doubt: Doubt, read: StretchReader): DoubtfulWords {
+  const folded = foldSpace(unit.text.slice(doubt.start, doubt.end));
+  const block = blockAt(unit, doubt.start);
   const beside = block && !doubt.quotation?.block ? read(sentenceAt(block, doubt.start)).proposition : [];
   return {
     text: folded,
     cause: doubt.cause,
     quotation: doubt.quotation ?? null,
     beside: beside.filter((run) => !folded.includes(run)),
+    ...(doubt.taken && { taken: true }),
+    ...(block && isSole(block, doubt) && { sole: true }),
   };
 }
 

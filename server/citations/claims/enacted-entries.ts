@@ -1,10 +1,12 @@
 import type { Span } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
+import { doneBetween } from '../enacted/done-to.ts';
 import { isFinding, type StatuteMention } from '../enacted/mentions.ts';
 import type { EnactedPassage } from '../enacted/ties.ts';
 import { spanOf, type TiedPassage } from '../owners/tie.ts';
-import type { Unit } from '../passages/unit.ts';
-import type { Entry } from './entries.ts';
+import { sentenceAt } from '../passages/surroundings.ts';
+import { blockAt, type Unit } from '../passages/unit.ts';
+import type { Entry } from './entry.ts';
 import { claimOf } from './support.ts';
 
 /**
@@ -18,6 +20,8 @@ export function enactedEntries(
   const byMention = new Map<StatuteMention, Entry>();
   for (const passage of passages)
     for (const mention of passage?.statutes ?? []) byMention.set(mention, entryOf(unit, passage, mention));
+  for (const passage of passages)
+    for (const [mention, runs] of doneIn(unit, passage)) addAll(byMention.get(mention)?.done ?? [], runs);
   const carrying = new Set<StatuteMention>();
   for (const passage of passages) {
     for (const { owner, quotation, claim } of passage?.ties ?? []) {
@@ -44,6 +48,18 @@ export function enactedEntries(
   );
 }
 
+/** What the sentences of a passage say that one enactment does to another. */
+function doneIn(unit: Unit, passage: EnactedPassage | null): ReadonlyMap<StatuteMention, readonly string[]> {
+  const { text } = unit;
+  const sentenceOf = ({ start }: StatuteMention): Span | null => {
+    const block = blockAt(unit, start);
+    return block ? sentenceAt(block, start) : null;
+  };
+  return doneBetween(text, passage?.statutes ?? [], sentenceOf, ({ end }) => QUOTED.test(text.slice(end, end + 3)));
+}
+
+const QUOTED = /^\s?[“"‘']/;
+
 /** Whether an enactment is named within quoted words of another: these name it, and the draft does not cite it. */
 function isNamedIn({ start, end }: StatuteMention, quoted: readonly Span[]): boolean {
   return quoted.some((span) => span.start <= start && end <= span.end);
@@ -55,7 +71,7 @@ function entryOf(unit: Unit, passage: Pick<TiedPassage, 'passage'> | null, menti
   const entry: Entry = {
     ...{ reference, start, end, doubt, target: targets[0] ?? { citations: [], name: null } },
     perhaps: doubt === null ? [] : targets,
-    ...{ pinpoints: [], quotations: [], claim: [], doubtful: [], offered: [], elsewhere: [] },
+    ...{ pinpoints: [], quotations: [], claim: [], doubtful: [], offered: [], elsewhere: [], done: [] },
   };
   if (passage) addAll(entry.claim, [() => claimOf(unit, passage, mention)]);
   return entry;

@@ -3,38 +3,17 @@ import { addAll } from '../../../shared/lists.ts';
 import { SEATS_BY_TITLE } from '../forms/courts.ts';
 import { hasCheck } from '../forms/kinds.ts';
 import { neutralOf } from '../forms/scanned.ts';
-import type { Pinpoint } from '../mentions/pinpoints.ts';
-import { keyOf, type Mention, type Reference } from '../mentions/reference.ts';
+import { keyOf, type Reference } from '../mentions/reference.ts';
 import { type Doubt, type Quotation, spanOf, type Tie, type TiedPassage } from '../owners/tie.ts';
-import type { StatuteDoubt } from '../passages/statutes.ts';
-import { firstFrom, sentenceAt } from '../passages/surroundings.ts';
+import { firstFrom } from '../passages/surroundings.ts';
 import type { Unit } from '../passages/unit.ts';
 import { carries, goesOn, isBelow, isContested, isSeparate } from './carrying.ts';
+import type { Entry, Target } from './entry.ts';
+import { entriesBefore, goneOn, inReach, isHeld, lastBefore, nearest } from './homes.ts';
+import { isShared, joinedBehind } from './joined-behind.ts';
 import { unsettledIn } from './perhaps.ts';
 import { isOfQuoted } from './quoted-pinpoints.ts';
 import { claimOf } from './support.ts';
-
-/** A citation in the making: a reference with what was tied to it. */
-export interface Entry extends Span {
-  readonly reference: Reference | null;
-  readonly target: Target;
-  /** Of a short form that may be of one or several authorities, these; empty for another. */
-  readonly perhaps: readonly Target[];
-  /** Of a short form of legislation, why nobody can say for certain what it stands for; null or left out where that is certain. */
-  readonly doubt?: StatuteDoubt | null;
-  readonly pinpoints: Pinpoint[];
-  readonly quotations: Quotation[];
-  /** Read when they are asked for. */
-  readonly claim: (() => readonly Span[])[];
-  readonly doubtful: Doubt[];
-  /** Words of its passage that are in doubt beside another citation, and may be of this one: its authority shows. */
-  readonly offered: Doubt[];
-  /** Quoted words of its passage that are tied to other legislation, which is then a finding of its own. */
-  readonly elsewhere?: Span[];
-}
-
-/** The full citation that it is or stands for. */
-type Target = Pick<Mention, 'citations' | 'name'>;
 
 /** What is collected of a unit: the entries of each passage in order, and the references that something was made of. */
 interface Collected {
@@ -47,7 +26,11 @@ export function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]
   const byReference = new Map<Reference, Entry>();
   const owned = new Set<Reference>();
   for (const passage of tied) for (const { owner } of passage?.ties ?? []) if (owner !== 'continued') owned.add(owner);
-  const collected = tied.map((passage) => (passage ? collectPassage(unit, passage, byReference, owned) : []));
+  const collected: Entry[][] = [];
+  for (const passage of tied) {
+    const above = collected[passage?.passage.goesOnWith ?? -1] ?? [];
+    collected.push(passage ? collectPassage(unit, passage, byReference, owned, soleOf(above)) : []);
+  }
   const joined = joinedBehind(unit.text, tied);
   const untied = tied.map((passage) => (passage ? attachTies(passage, byReference, joined) : []));
   // The words are checked in the first; whether they are to stand in the others too is not known.
@@ -57,18 +40,24 @@ export function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]
       if (entry?.quotations.length === 0) entry.doubtful.push({ ...spanOf(quotation), cause: 'shared', quotation });
     }
   }
+  for (const own of collected) partByPlace(own);
   const open = collected.map((own, i) => unsettled(unit, tied[i] ?? null, byReference, own));
   for (const [i, passage] of tied.entries()) {
+    for (const { offered } of passage?.mentioned ?? [])
+      for (const entry of (offered?.of ?? []).flatMap((ref) => byReference.get(ref) ?? []))
+        if (offered && !isHeld(entry, offered)) entry.offered.push(offered);
     const shorts = open[i] ?? [];
     const homeless: readonly Doubt[] = [
-      ...(shorts.length > 0 ? goneOn(passage, collected[i] ?? []) : []),
+      ...(shorts.length > 0 || passage?.passage.goesOnWith !== undefined ? goneOn(passage, collected[i] ?? []) : []),
       ...(passage?.doubtful ?? []),
       ...(untied[i] ?? []).map((quotation): Doubt => ({ ...spanOf(quotation), cause: 'untied', quotation })),
     ];
     if (!passage || homeless.length === 0) continue;
     const own = new Set(passage.references.flatMap((ref) => byReference.get(ref) ?? []));
     const entries =
-      own.size > 0 ? (collected[i] ?? []).filter((entry) => own.has(entry)) : markedBy(unit, passage, byReference);
+      own.size > 0
+        ? (collected[i] ?? []).filter((entry) => own.has(entry))
+        : entriesBefore(unit, passage, byReference, collected);
     const isRow = (unit.blocks[passage.passage.body]?.cells.length ?? 0) > 1;
     for (const doubt of homeless) {
       const noted = (doubt.of ?? []).flatMap((ref) => byReference.get(ref) ?? []);
@@ -90,22 +79,10 @@ export function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]
   return { entries, read: byReference };
 }
 
-/** Words that a court goes on to say, of which no entry of their passage was made: `You rely on paragraph 119. The judge continued: “...”`. */
-function goneOn(passage: TiedPassage | null, entries: readonly Entry[]): Doubt[] {
-  const made = new Set(entries.flatMap(({ quotations }) => quotations.map(({ start }) => start)));
-  return (passage?.ties ?? [])
-    .filter(({ owner, quotation }) => owner === 'continued' && !made.has(quotation.start))
-    .map(({ quotation }): Doubt => ({ ...spanOf(quotation), cause: 'untied', quotation }));
-}
-
-/** The last of some short forms that stands before quoted words. */
-function lastBefore(shorts: readonly Entry[], words: Span): Entry | undefined {
-  return shorts.findLast((one) => one.end <= words.start);
-}
-
-/** Whether words are in doubt beside an entry already. */
-function isHeld({ doubtful }: Entry, { start }: Span): boolean {
-  return doubtful.some((one) => one.start === start);
+/** The last entry of a passage that cites one authority alone, with which what stands below it may go on. */
+function soleOf(entries: readonly Entry[]): Entry | null {
+  const quotable = entries.filter(({ target }) => hasCheck(target.citations[0], 'quotation'));
+  return new Set(quotable.map(({ target }) => keyOf(target))).size === 1 ? (quotable.at(-1) ?? null) : null;
 }
 
 /** The entries of the short forms of a passage of which the authorities show whose they are. */
@@ -128,17 +105,6 @@ function unsettled(
   });
 }
 
-/** The entry that stands last before the mark of a footnote, in its sentence: what the note quotes may be of that. */
-function markedBy(unit: Unit, { passage }: TiedPassage, byReference: ReadonlyMap<Reference, Entry>): Entry[] {
-  const label = unit.blocks[passage.body]?.segment.label;
-  const mark = label === undefined ? null : unit.markOf(label);
-  const block = mark && unit.blocks[mark.block];
-  if (!block) return [];
-  const { start } = sentenceAt(block, mark.at - 1);
-  const last = block.references.findLast((ref) => start <= ref.start && ref.end <= mark.at);
-  return last ? [byReference.get(last) ?? []].flat() : [];
-}
-
 /** Gives the quotations of a passage to the entries of their owners. Returns those whose owner has no entry. */
 function attachTies(
   passage: TiedPassage,
@@ -158,73 +124,9 @@ function attachTies(
   return untied;
 }
 
-/** What joins two citations that stand behind the same words. */
-const JOINED = /^\)?[\s,;]{0,3}(?:and\s|&\s|or\s)?(?:in\s)?\(?$/;
-
-/** What stands behind the last of them, or between: where its sentence goes on, it says something of its own. */
-const CLOSES = /^[\])]*(?:$|[.;,)\n]|\s?(?:and|&|or)\s)/;
-
-/** `“...”: A, [12]; B, [14]`: what stands, joined, behind quoted words and the reference that they are tied to. */
-function joinedBehind(text: string, tied: readonly (TiedPassage | null)[]): ReadonlyMap<Quotation, Reference[]> {
-  const joined = new Map<Quotation, Reference[]>();
-  if (!tied.some((passage) => passage && passage.ties.length > 0)) return joined;
-  const ties = tied.flatMap((passage) => passage?.ties ?? []);
-  const references = tied.flatMap((passage) => passage?.references ?? []);
-  const places = new Map(references.map((reference, i) => [reference, i] as const));
-  for (const { owner, quotation } of ties) {
-    if (owner === 'continued' || owner.start < quotation.end) continue;
-    let last = owner;
-    const after = (places.get(owner) ?? references.length) + 1;
-    for (const next of references.slice(after, after + MOST_JOINED)) {
-      if (!JOINED.test(text.slice(last.end, next.start).slice(0, LONGEST_JOINT))) break;
-      if (!CLOSES.test(text.slice(next.end, next.end + LONGEST_JOINT))) break;
-      joined.set(quotation, [...(joined.get(quotation) ?? []), next]);
-      last = next;
-    }
-  }
-  return joined;
-}
-
-/** Whether one of several references is to another case than the owner of words. */
-function isShared(owner: Reference, joined: readonly Reference[]): boolean {
-  const own = keyOf(owner.target ?? owner);
-  return joined.some((one) => {
-    const target = one.target ?? one;
-    return keyOf(target) !== own && hasCheck(target.citations[0], 'quotation');
-  });
-}
-
-const LONGEST_JOINT = 20;
-/** How many citations are looked at that stand behind the same words: many quotations may bear the mark of one long note. */
-const MOST_JOINED = 16;
-
 function attach(entry: Entry, tie: Tie): void {
   entry.quotations.push(tie.quotation);
   entry.claim.push(() => tie.claim);
-}
-
-/** The entries of a passage that quoted words may be of: the last before them, or the first after; and those within. */
-function nearest(entries: readonly Entry[], span: Span): Entry[] {
-  const first = firstFrom(entries, span.start);
-  let last = first - 1;
-  while (last >= 0 && (entries[last]?.end ?? 0) > span.start) last--;
-  const one = entries[last] ?? entries[0];
-  const within: Entry[] = [];
-  for (let i = first; (entries[i]?.start ?? span.end) < span.end; i++) {
-    const entry = entries[i];
-    if (entry && entry !== one && entry.end <= span.end) within.push(entry);
-  }
-  return one ? [one, ...within] : within;
-}
-
-/** To how many citations words are offered that are in doubt beside another. */
-const MOST_OFFERED = 4;
-
-/** The entries around quoted words that are in doubt beside others, on either side: none of the draft's words names one. */
-function inReach(entries: readonly Entry[], span: Span, holders: ReadonlySet<Entry>): Entry[] {
-  const next = firstFrom(entries, span.start);
-  const around = entries.slice(Math.max(0, next - MOST_OFFERED / 2), next + MOST_OFFERED / 2);
-  return around.filter((entry) => !holders.has(entry) && hasCheck(entry.target.citations[0], 'quotation'));
 }
 
 /**
@@ -236,6 +138,7 @@ function collectPassage(
   tied: TiedPassage,
   byReference: Map<Reference, Entry>,
   owned: ReadonlySet<Reference>,
+  above: Entry | null,
 ): Entry[] {
   const entries: Entry[] = [];
   const continued = tied.ties.filter((tie) => tie.owner === 'continued');
@@ -244,7 +147,7 @@ function collectPassage(
       ? tied.references
       : [...tied.references, ...continued].sort((a, b) => startOf(a) - startOf(b));
   const ahead = new Map<Reference, Reference>();
-  let latest: Entry | null = null;
+  let latest = above;
   let open: Reference | null = null; // the latest reference, while it has neither pinpoint nor quotation
   let last: Reference | null = null; // the latest reference that points to an authority, and the one before it
   let rival: Reference | null = null;
@@ -315,7 +218,21 @@ function newEntry(
     claim: [],
     doubtful: [],
     offered: [],
+    elsewhere: [],
   };
+}
+
+/** In a passage with more findings the words of each are its sentence's. */
+const MOST_BESIDE = 24;
+
+/** `“...” ([36]) and “...” ([38])`: words of one authority that have a paragraph of their own, for the entries beside them that have words too. */
+function partByPlace(entries: readonly Entry[]): void {
+  const own = entries.filter(({ quotations, pinpoints }) => quotations.length > 0 && pinpoints.length > 0);
+  if (own.length < 2 || own.length > MOST_BESIDE) return;
+  for (const entry of own)
+    for (const other of own)
+      if (other !== entry && keyOf(other.target) === keyOf(entry.target))
+        addAll(entry.elsewhere ?? [], other.quotations.map(spanOf));
 }
 
 function startOf(event: Reference | Tie): number {

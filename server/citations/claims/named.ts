@@ -3,24 +3,23 @@ import { foldSpace } from '../../../shared/fold-space.ts';
 import { addAll, greatestOf } from '../../../shared/lists.ts';
 import { firstWhere } from '../../../shared/search.ts';
 import { withoutTreated } from '../mentions/continuing.ts';
-import { capitalisedWords } from '../mentions/known-names.ts';
-import type { CaseName } from '../mentions/names.ts';
-import { outsideQuotes, shortNames } from '../mentions/other-cases.ts';
-import { keyOf } from '../mentions/reference.ts';
+import { outsideQuotes } from '../mentions/other-cases.ts';
 import { ownerless } from '../owners/disclaiming.ts';
 import { cites, namesVoice } from '../owners/disowning.ts';
-import { isBareLead, withoutLaw } from '../owners/frames.ts';
+import { isBareLead, isTelling, withoutLaw } from '../owners/frames.ts';
 import type { Quotation } from '../owners/tie.ts';
+import { beforeShown } from '../owners/titles-over.ts';
 import { isUse } from '../owners/users.ts';
 import { firstFrom, sentenceAt } from '../passages/surroundings.ts';
-import type { Unit } from '../passages/unit.ts';
+import { blockAt, type Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
 import { findReport } from '../phrases/phrases.ts';
 import { isCapitalised, matchSpeaker, type Speaker, type SpeakerMatch } from '../phrases/speakers.ts';
 import { holdsEntry, indexWords, LISTS, lastEntry, matchList } from '../phrases/vocabulary.ts';
 import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
-import type { Entry } from './entries.ts';
+import { casesOf } from './cases-begun.ts';
+import type { Entry } from './entry.ts';
 import data from './named.json' with { type: 'json' };
 
 const NOUNS: ReadonlySet<string> = new Set(data.nouns.words);
@@ -98,7 +97,8 @@ export function namedAround(unit: Unit, entry: Entry, told: readonly Span[]): Na
   );
   const own = stretches.map(outside);
   const cases = quoted.flatMap((one) => casesOf(unit, entry, one));
-  const named = { ...joined(own.map((one) => readNamed(one))), cases };
+  const read = joined(own.map((one) => readNamed(one)));
+  const named = { ...read, cases, speakers: [...judgeAt(entry), ...read.speakers] };
   const words = wordsOf(own.join(' '));
   const isPronoun = lowerOf(words).some((word) => PRONOUNS.has(word));
   if (named.speakers.length > 0 || named.others.length > 0 || named.court) return named;
@@ -114,16 +114,43 @@ export function namedAround(unit: Unit, entry: Entry, told: readonly Span[]): Na
   return besideHeading(unit, first, { ...named, numbers, voices: isPronoun ? [] : named.voices });
 }
 
+/** `Phillips [65]`, which is no case of the draft's: who is named with the paragraph of another is to be a judge there. */
+function judgeAt({ reference }: Entry): Speaker[] {
+  const isJudges = reference?.kind === 'nameless' && reference.words !== null && reference.name !== null;
+  return isJudges ? [{ kind: 'judge', name: reference.name.text }] : [];
+}
+
 /** For whom `he` stands the sentences before may say. */
 const PRONOUNS: ReadonlySet<string> = new Set(['he', 'she', 'his', 'her']);
 
-/** Where nobody is named, those whom the heading above names. */
+/** Where nobody is named, those whom the head of their column names, what leads into their run, or the heading above. */
 function besideHeading(unit: Unit, { start }: Span, named: Named): Named {
   if (named.voices.length > 0) return named;
   const block = blockAt(unit, start);
-  const { speakers, others } = readNamed(block ? unit.contextOf(block).heading : '');
-  return { ...named, speakers, others };
+  if (!block) return named;
+  const { heading, stem } = unit.contextOf(block);
+  for (const line of [headOfColumn(block, start), stem, heading]) {
+    const { speakers, others } = readLine(line);
+    if (speakers.length + others.length > 0) return { ...named, speakers, others };
+  }
+  return { ...named, speakers: [], others: [] };
 }
+
+/** Who is named in a line over words. Of one that tells nothing a judge who is called by his office alone is its topic: `The Judge’s errors`. */
+function readLine(line: string): Pick<Named, 'speakers' | 'others'> {
+  const { speakers, others } = readNamed(beforeShown(line));
+  const words = wordsOf(line);
+  const tells = line.trimEnd().endsWith(':') || holdsEntry(LISTS.said, lowerOf(words)) || isTelling(words);
+  return { speakers: tells ? speakers : speakers.filter(({ kind }) => kind !== 'office'), others };
+}
+
+/** What stands at the head of the column in which words are quoted; nothing where the table has none, and its first row quotes itself. */
+function headOfColumn({ cells, segment: { headings } }: UnitBlock, start: number): string {
+  const head = headings?.length === cells.length ? (headings[firstAfter(cells, start)] ?? '') : '';
+  return QUOTES.test(head) ? '' : head;
+}
+
+const QUOTES = /[“”„"‘]|(?<!\p{L})'/u;
 
 function joined(all: readonly Named[]): Named {
   return {
@@ -136,10 +163,6 @@ function joined(all: readonly Named[]): Named {
     court: all.some((one) => one.court),
     capitals: all.flatMap((one) => one.capitals),
   };
-}
-
-function blockAt(unit: Unit, at: number): UnitBlock | undefined {
-  return unit.blocks[firstAfter(unit.segments, at)];
 }
 
 /** The sentence of quoted words; of a block that which leads into it. */
@@ -287,50 +310,6 @@ function voicesIn(words: readonly string[]): string[] {
   const at = words.findIndex((_, i) => namesVoice(words.slice(i, i + 2)));
   return [words.slice(at, at + 2).join(' ')];
 }
-
-/** How far a sentence may be read for the case that it is set in, in characters. */
-const LONGEST_CASE = 80;
-
-/**
- * The cases that the sentence of quoted words begins with, `In Smith the court said`, `In A the court, following B, said`, where the words
- * are looked for in another, and are not given to that one by what stands right behind them.
- */
-function casesOf(unit: Unit, { target, reference, quotations }: Entry, quotation: Quotation): string[] {
-  const block = blockAt(unit, quotation.start);
-  if (!block || quotation.block) return [];
-  const { start } = sentenceAt(block, quotation.start);
-  const { text } = unit;
-  const { references, quotes, emphasis } = block;
-  const first = references[firstFrom(references, start)];
-  const lead = text.slice(start, Math.min(quotation.start, start + LONGEST_CASE));
-  if (first && first.end <= quotation.start && STARTS.test(text.slice(start, first.start))) {
-    const name = first.name?.text ?? '';
-    if (first.kind === 'named' && first.target === null) return isNameOf(target.name, name) ? [] : [name];
-    const isOther = keyOf(first.target ?? first) !== keyOf(target);
-    const isBetween = reference !== null && first.end <= reference.start && reference.end <= quotation.start;
-    return isOther && isBetween && !quotations.includes(quotation) ? [name] : [];
-  }
-  if (!SET_IN.test(lead) || target.name === null) return [];
-  const set = emphasis[firstAfter(emphasis, start)];
-  if (set && set.start - start < NEAR_START && set.end <= quotation.start) {
-    const name = text.slice(set.start, set.end);
-    return isNameOf(target.name, name) ? [] : [name];
-  }
-  const own = capitalisedWords(target.name.text);
-  const to = Math.min(quotation.start, start + LONGEST_CASE, first?.start ?? quotation.start);
-  return shortNames({ text, quotes, emphasis }, start, to, (at) => at - start < NEAR_START)
-    .filter(({ text: name }) => capitalisedWords(name).every((word) => !own.includes(word)))
-    .map(({ text: name }) => name);
-}
-
-/** Whether a short name may be that of a case; of a case that the draft does not name any may be. */
-function isNameOf(whole: CaseName | null, name: string): boolean {
-  return whole === null || whole.text.toLowerCase().includes(name.toLowerCase());
-}
-
-const STARTS = /^\W{0,3}(?:in\s)?\W{0,3}$/i;
-const SET_IN = /^\W{0,3}In\s\W{0,3}\p{Lu}/u;
-const NEAR_START = 8;
 
 function isAgreed(lower: readonly string[], at: number): boolean {
   return lastEntry([AGREES], lower.slice(Math.max(0, at - 2), at)) >= 0;

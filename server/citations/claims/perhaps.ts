@@ -1,10 +1,10 @@
 import type { Span } from '../../../shared/finding.ts';
 import type { DoubtCause } from '../../../shared/notes.ts';
-import { isNext, standsBeside } from '../mentions/bare-pinpoints.ts';
+import { isNext, isPointedBack, leadsOut, standsBeside } from '../mentions/bare-pinpoints.ts';
 import { type Lead, overlaps, type Reference, sitsAsBench } from '../mentions/reference.ts';
 import { type Doubt, type Quotation, spanOf, type TiedPassage } from '../owners/tie.ts';
 import { firstFrom, sentenceAt } from '../passages/surroundings.ts';
-import type { Unit } from '../passages/unit.ts';
+import { blockAt, type Unit } from '../passages/unit.ts';
 import { firstAfter, type QuotedSpan } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 
@@ -35,7 +35,7 @@ export function unsettledIn(
   checked: readonly Quotation[],
 ): Unsettled[] {
   const open = [...tied.references, ...tied.bare].filter(
-    (one) => one.perhaps.length > 0 && one.kind !== 'full' && one.lead !== 'elsewhere' && !made(one),
+    (one) => one.perhaps.length > 0 && one.kind !== 'full' && (one.lead !== 'elsewhere' || one.shown) && !made(one),
   );
   if (open.length === 0) return [];
   const full = tied.references.filter(({ kind }) => kind === 'full');
@@ -45,15 +45,16 @@ export function unsettledIn(
     const { kind, lead, bare, pinpoints, target } = reference;
     const named = full[firstAfter(full, reference.start)]; // “paragraph 40 in A v B [2019] UKSC 41”
     if (named && overlaps(named, reference)) return [];
-    const words = wordsBeside(unit, reference, given, taken);
-    const isPlaced = kind === 'named' && !bare && pinpoints.length > 0;
+    const words = wordsBeside(unit, tied, reference, given, taken);
+    const isBelow = lead === 'office' && target !== null && sitsAsBench(target); // the judge below, or one of its own
+    const isPlaced = kind === 'named' && !bare && !isBelow && pinpoints.length > 0;
     if (!isPlaced && (words === null || !SHOWING.has(words.cause))) return [];
-    const isOffice = lead === 'office' && target !== null && !sitsAsBench(target); // its judge is the one who speaks
+    const isOffice = lead === 'office' && target !== null; // its judge is the one who speaks, or its paragraph shows it
     if (kind !== 'named' && target !== null && !bare && !isOffice && !OPEN_LEADS.has(lead)) return [];
     if (
       (lead === 'none' || (target === null && !bare)) &&
       kind === 'nameless' &&
-      !(words && standsBeside(unit.text, reference, words))
+      !(words && (words.quotation?.block || standsBeside(unit.text, reference, words)))
     )
       return [];
     if (words) taken.add(words.start);
@@ -70,22 +71,27 @@ interface Given {
 }
 
 function givenIn({ ties, doubtful, names, mentioned }: TiedPassage): Given {
+  const offered = mentioned.flatMap((one) => one.offered ?? []);
   return {
     owners: new Map(ties.flatMap(({ owner, quotation }) => (owner === 'continued' ? [] : [[quotation.start, owner]]))),
-    doubts: new Map(doubtful.map((doubt) => [doubt.start, doubt])),
-    others: new Set([...names, ...mentioned].map(({ start }) => start)),
+    doubts: new Map([...doubtful, ...offered].map((doubt) => [doubt.start, doubt])),
+    others: new Set([...names, ...mentioned.filter((one) => !one.offered)].map(({ start }) => start)),
   };
 }
 
 /** The quoted words in the sentence of a reference that are nobody else's: those behind it, or else those before. */
 function wordsBeside(
-  { text, blocks, segments }: Unit,
+  unit: Unit,
+  tied: TiedPassage,
   reference: Reference,
   { owners, doubts, others }: Given,
   taken: ReadonlySet<number>,
 ): Doubt | null {
-  const block = blocks[firstAfter(segments, reference.start)];
+  const { text } = unit;
+  const block = blockAt(unit, reference.start);
   if (!block) return null;
+  const set = setOut(unit, tied, reference);
+  if (set) return taken.has(set.start) ? null : set;
   const sentence = sentenceAt(block, reference.start);
   const isFree = ({ start, end }: Span): boolean =>
     (owners.get(start) ?? reference) === reference &&
@@ -97,11 +103,28 @@ function wordsBeside(
   const isCloser = before && behind && reference.start - before.end <= behind.start - reference.end;
   const near = (quote: QuotedSpan | undefined): quote is QuotedSpan =>
     quote !== undefined &&
-    ((quote.start >= sentence.start && quote.start < sentence.end) || isNext(text, reference, quote)) &&
+    ((quote.start >= sentence.start && quote.start < sentence.end) ||
+      isNext(text, reference, quote) ||
+      isPointedBack(text, reference, quote)) &&
     isFree(quote);
   const quote = (isCloser ? [before, behind] : [behind, before]).find(near);
   if (!quote) return null;
   const piece = text.slice(quote.inner.start, quote.inner.end);
   const quotation: Quotation = { ...spanOf(quote), pieces: [piece], block: false };
   return doubts.get(quote.start) ?? { ...spanOf(quote), cause: 'untied', quotation };
+}
+
+/** The words that are set out below what a reference ends, `in full (at [55]):`, where nothing gives them to another. */
+function setOut(
+  { text, blocks }: Unit,
+  { passage, ties, doubtful, mentioned }: TiedPassage,
+  reference: Reference,
+): Doubt | null {
+  const body = blocks[passage.body];
+  if (!body || passage.blocks.length === 0 || reference.start < (body.sentences.at(-1)?.start ?? 0)) return null;
+  if (reference.end > body.segment.end || !leadsOut(text.slice(reference.end, body.segment.end))) return null;
+  const offered = mentioned.flatMap((one) => one.offered ?? []);
+  const doubt = [...doubtful, ...offered].find(({ quotation }) => quotation?.block);
+  const tie = ties.find(({ owner, quotation }) => quotation.block && (owner === 'continued' || owner === reference));
+  return doubt ?? (tie ? { ...spanOf(tie.quotation), cause: 'untied', quotation: tie.quotation } : null);
 }

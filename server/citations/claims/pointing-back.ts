@@ -3,14 +3,14 @@ import { foldSpace } from '../../../shared/fold-space.ts';
 import { firstWhere } from '../../../shared/search.ts';
 import { assertedBy } from '../owners/list-leads.ts';
 import type { TiedPassage } from '../owners/tie.ts';
-import type { Unit } from '../passages/unit.ts';
+import { blockAt, type Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
 import { readRun } from '../phrases/phrases.ts';
 import { type StretchReader, wordsBeside } from '../phrases/propositions.ts';
 import { holdsEntry, LISTS } from '../phrases/vocabulary.ts';
 import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
 import { hasWords, lowerOf, wordsOf } from '../text/words.ts';
-import type { Entry } from './entries.ts';
+import type { Entry } from './entry.ts';
 import data from './signal-words.json' with { type: 'json' };
 import { FEWEST_WORDS, isSignal, overlapping } from './support.ts';
 
@@ -66,7 +66,7 @@ export function pointingReader(unit: Unit, tied: readonly (TiedPassage | null)[]
     const carried: Carried[] = [];
     const own = new Set(entry.quotations.map((quotation) => quotation.start));
     for (const span of claim) {
-      const block = unit.blocks[firstAfter(unit.segments, span.start)];
+      const block = blockAt(unit, span.start);
       if (!block) continue;
       const lead = unit.contextOf(block).lead ?? ledIn(block);
       if (block.cells.length > 1) {
@@ -187,7 +187,7 @@ function isLong(text: string, { start, end }: Span): boolean {
 }
 
 function cites(unit: Unit, span: Span): boolean {
-  const references = unit.blocks[firstAfter(unit.segments, span.start)]?.references ?? [];
+  const references = blockAt(unit, span.start)?.references ?? [];
   return overlapping(references, span).length > 0;
 }
 

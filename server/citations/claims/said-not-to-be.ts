@@ -1,10 +1,10 @@
 import type { Span } from '../../../shared/finding.ts';
 import { greatestOf } from '../../../shared/lists.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
-import type { Unit } from '../passages/unit.ts';
+import { blockAt, type Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
-import type { Entry } from './entries.ts';
+import type { Entry } from './entry.ts';
 
 /** What a provision or an enactment is called. */
 const LAW_NOUN =
@@ -45,8 +45,9 @@ const OTHER_NAME =
 const REACH = 110;
 
 /** Whether the draft says of what it cites that there is no such provision, paragraph or case, or that its name is what somebody else calls it. */
-export function isSaidNotToBe({ text, blocks, segments }: Unit, entry: Entry): boolean {
-  const block = blocks[firstAfter(segments, entry.start)];
+export function isSaidNotToBe(unit: Unit, entry: Entry): boolean {
+  const { text } = unit;
+  const block = blockAt(unit, entry.start);
   if (!block) return false;
   const { reference, pinpoints } = entry;
   const isCase = entry.target.citations[0]?.cites.kind !== 'enactment';

@@ -1,5 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
+import { quotesFewWords } from '../owners/spoken-beside.ts';
 import type { Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
 import { isHandingOver, isMarkedWrong, mayBeOfAnother } from '../phrases/icelandic.ts';
@@ -43,12 +44,15 @@ function isNoteOf(unit: Unit, { segment: { label } }: UnitBlock, { segment }: Un
   return mark !== null && segment.start <= mark.at && mark.at <= segment.end;
 }
 
-/** `Hér er svar bankans. Í 5. gr. laga nr. 7/1990 segir „...“`: whether a sentence of a block, right beside one with quoted words, hands over to somebody. */
+/**
+ * `Hér er svar bankans. Í 5. gr. laga nr. 7/1990 segir „...“`: whether a sentence of a block, right beside one with quoted words, hands over to somebody, or
+ * mends these: `Hið rétta er „skal“.` */
 function isHandedOver({ text }: Unit, { sentences, quotes, references }: UnitBlock): boolean {
   const holds = (spans: readonly Span[], one: Span | undefined): boolean =>
     one !== undefined && spans.some(({ start }) => one.start <= start && start < one.end);
   return sentences.some((one, at) => {
     const isBeside = [sentences[at - 1], sentences[at + 1]].some((beside) => holds(quotes, beside));
+    if (holds(quotes, sentences[at - 1]) && !holds(references, one) && quotesFewWords(text, one, quotes)) return true;
     return isBeside && !holds(references, one) && !holds(quotes, one) && isHandingOver(text.slice(one.start, one.end));
   });
 }

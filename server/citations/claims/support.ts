@@ -2,7 +2,7 @@ import type { Span } from '../../../shared/finding.ts';
 import type { Cell } from '../mentions/cells.ts';
 import type { TiedPassage } from '../owners/tie.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
-import type { Unit } from '../passages/unit.ts';
+import { blockAt, type Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
 import { readRun } from '../phrases/phrases.ts';
 import { wordsBeside } from '../phrases/propositions.ts';
@@ -11,7 +11,7 @@ import { wordsOf } from '../text/words.ts';
 
 /** The sentences in which a reference stands; for a footnote also the sentence that carries its mark. */
 export function claimOf(unit: Unit, tied: Pick<TiedPassage, 'passage'>, reference: Span): Span[] {
-  const block = unit.blocks[firstAfter(unit.segments, reference.start)];
+  const block = blockAt(unit, reference.start);
   const own = block ? withCells(unit.text, block, overlapping(block.sentences, reference)) : [];
   const label = unit.blocks[tied.passage.body]?.segment.label;
   const mark = label === undefined ? null : unit.markOf(label);

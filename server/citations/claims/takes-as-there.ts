@@ -3,7 +3,7 @@ import { readEnacting } from '../enacted/enacting.ts';
 import { isTold } from '../enacted/leading.ts';
 import { isNeutralLead } from '../enacted/ways.ts';
 import { plainWords, type Surroundings, sentenceAt } from '../passages/surroundings.ts';
-import type { Unit } from '../passages/unit.ts';
+import { blockAt, type Unit } from '../passages/unit.ts';
 import { holdsEntry, indexWords, lastEntry, matchList } from '../phrases/vocabulary.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
@@ -34,7 +34,7 @@ const SOURCE = /[(:;–—]\s*(?:see\s)?$/i;
  * stands before it, what comes next is what a provision does, or what is so by it, and nothing says that it may not be there.
  */
 export function takesAsThere(unit: Unit, { start, end }: Span): boolean {
-  const block = unit.blocks[firstAfter(unit.segments, start)];
+  const block = blockAt(unit, start);
   if (!block) return true;
   const around: Surroundings = { text: unit.text, block, noteAt: unit.noteAt };
   const { text } = unit;

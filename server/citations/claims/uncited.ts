@@ -19,6 +19,8 @@ export interface Uncited {
   readonly names: CitedNames;
   /** All places where a case is named that the draft cites nowhere, in order. */
   readonly alone: readonly Alone[];
+  /** The labels of the notes that begin with a citation without a name. */
+  readonly unnamed: ReadonlySet<string>;
 }
 
 /** A case that is named alone, in a block of the draft. */
@@ -28,7 +30,9 @@ interface Alone {
   readonly one: NamedCase;
 }
 
-export const NONE_UNCITED: Uncited = { found: new Map(), prose: 0, own: [], names: new CitedNames(), alone: [] };
+export const NONE_UNCITED: Uncited = {
+  ...{ found: new Map(), prose: 0, own: [], names: new CitedNames(), alone: [], unnamed: new Set<string>() },
+};
 
 /** What a draft was read to before. */
 interface Before {
@@ -44,36 +48,59 @@ export function* findUncited(blocks: readonly BlockReader[], old: Before, change
   const { kept, resumed, resumedOld } = change;
   const prose = firstProse(blocks, old, change);
   const own = prose === old.uncited.prose && prose < kept ? old.uncited.own : ownNames(blocks.slice(0, prose));
-  const cited = yield* namesIn(blocks, kept, resumed);
-  const same =
-    areSame(own, old.uncited.own) && areSame(cited, yield* namesIn(old.blocks, kept, resumedOld)) ? old.uncited : null;
-  const names = same?.names ?? (yield* collect([...(yield* namesIn(blocks, 0, blocks.length)), ...own]));
+  const unnamed = unnamedIn(blocks);
+  const before = old.uncited.unnamed;
+  const cited = yield* namesIn(blocks, unnamed, kept, resumed);
+  const isAsBefore =
+    areSame(own, old.uncited.own) &&
+    areSame([...unnamed], [...before]) &&
+    areSame(cited, yield* namesIn(old.blocks, before, kept, resumedOld));
+  const same = isAsBefore ? old.uncited : null;
+  const names = same?.names ?? (yield* collect([...(yield* namesIn(blocks, unnamed, 0, blocks.length)), ...own]));
   const fresh = yield* findAlone(blocks, names, same ? kept : 0, same ? resumed : blocks.length);
-  if (!same) return { found: firstsOf(fresh), prose, own, names, alone: fresh };
+  if (!same) return { found: firstsOf(fresh), prose, own, names, alone: fresh, unnamed };
   const { alone, found } = same;
-  if (alone.length + fresh.length === 0) return { found, prose, own, names, alone };
+  if (alone.length + fresh.length === 0) return { found, prose, own, names, alone, unnamed };
   const after = alone.filter(({ block }) => block >= resumedOld);
   const all = [
     ...alone.filter(({ block }) => block < kept),
     ...fresh,
     ...(resumed === resumedOld ? after : after.map((one) => ({ ...one, block: one.block - resumedOld + resumed }))),
   ];
-  return { found: firstsOf(all), prose, own, names, alone: all };
+  return { found: firstsOf(all), prose, own, names, alone: all, unnamed };
 }
 
 /** What reading a name costs beside reading a character, about. */
 const COST = 20;
 
-/** The names of cases that some blocks cite in full. */
-function* namesIn(blocks: readonly BlockReader[], from: number, end: number): Steps<readonly string[]> {
+/** The labels of the notes that begin with a citation without a name. */
+function unnamedIn(blocks: readonly BlockReader[]): ReadonlySet<string> {
+  return new Set(blocks.flatMap((reader) => (reader.beginsUnnamed ? (reader.block.label ?? []) : [])));
+}
+
+/** The names of cases that some blocks cite in full, and of those whose citation is in a note. */
+function* namesIn(
+  blocks: readonly BlockReader[],
+  unnamed: ReadonlySet<string>,
+  from: number,
+  end: number,
+): Steps<readonly string[]> {
   const names: string[] = [];
   yield* eachInSteps(end - from, (i) => {
     const reader = blocks[from + i];
-    if (!reader || reader.citations.length === 0) return 0;
-    for (const name of reader.citedNames) names.push(name);
-    return reader.citedNames.length * COST;
+    if (!reader) return 0;
+    const cited = reader.citations.length === 0 ? NO_NAMES : reader.citedNames;
+    const noted = unnamed.size === 0 || reader.block.marks.length === 0 ? NO_NAMES : notedNames(reader, unnamed);
+    for (const name of [...cited, ...noted]) names.push(name);
+    return (cited.length + noted.length) * COST;
   });
   return names;
+}
+
+const NO_NAMES: readonly string[] = [];
+
+function notedNames({ namedAtMarks }: BlockReader, unnamed: ReadonlySet<string>): readonly string[] {
+  return [...namedAtMarks].flatMap(([label, { name }]) => (unnamed.has(label) ? [name.text] : []));
 }
 
 function* collect(texts: readonly string[]): Steps<CitedNames> {

@@ -9,13 +9,17 @@ import { isNearCut, sentenceAt } from '../passages/surroundings.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { hasWords, wordsOf } from '../text/words.ts';
 import { isOfAnother, isSupposed } from './asides.ts';
+import { citedBareBefore } from './bare.ts';
 import { ownerBehind } from './behind.ts';
 import { isOfTeller } from './compared.ts';
 import { afterOpener, amends, endsWithNoun } from './enacting.ts';
+import { followingLaw } from './following.ts';
 import { isTold, leadOf, ledBy } from './leading.ts';
 import { enactmentOf, isFinding, isWithin, placesIn, type StatuteMention } from './mentions.ts';
 import type { Noted } from './notes.ts';
 import { type Enacted, given, inDoubtOf, withoutLoose } from './ownership.ts';
+import { ofRow } from './rows.ts';
+import { turnedAway } from './turned-away.ts';
 import { citesCase, type View, wordsBetween } from './view.ts';
 import { isOnNeutralWay } from './ways.ts';
 
@@ -84,8 +88,18 @@ function attribute(view: View, quote: QuotedSpan, sentence: Span, joined: Enacte
   const behind = after ? ownerBehind(view, quote, sentence, after) : null;
   const led = before ? ledBy(view, quote, sentence, before) : continued(view, quote, sentence, last);
   const isLed = led?.kind === 'given' || !before;
-  const read = (isLed ? null : settledBehind(view, sentence, before, behind)) ?? choose(led, behind) ?? joined;
-  if (read === null && !isLong(text, quote)) return null;
+  const read =
+    (isLed ? null : settledBehind(view, sentence, before, behind)) ??
+    choose(led, behind) ??
+    joined ??
+    ofRow(view, quote);
+  if (read === null && !mayBeOfLaw(view, quote, sentence)) return null;
+  const turned =
+    read === null || read.kind !== 'given' || read.by !== 'behind' || !before
+      ? turnedAway(view, quote, sentence, last)
+      : null;
+  if (turned !== null && (read?.kind !== 'doubtful' || read.cause === 'untied'))
+    return inDoubt(view, quote, sentence, turned);
   if (read !== null && read.kind !== 'given') return inDoubt(view, quote, sentence, read.cause, read.near);
   const isUnasserted =
     isTakenBack(view, quote, sentence) || (text[sentence.end - 1] === '?' && sentence.end > quote.end);
@@ -130,7 +144,8 @@ function isOfOtherLaw(
 }
 
 /** `“...”[^1]`: words with the mark of the footnote that cites their provision. */
-function byNote(view: View, quote: QuotedSpan, sentence: Span, { owner }: Noted): Enacted {
+function byNote(view: View, quote: QuotedSpan, sentence: Span, { owner, beside }: Noted): Enacted {
+  if (beside) return inDoubtOf('others', owner);
   const lead = wordsBetween(view, sentence.start, quote.start);
   if (view.ofCases.has(quote.start) || citesCase(view, sentence.start, sentence.end))
     return inDoubtOf('between', owner);
@@ -272,6 +287,13 @@ function isLong(text: string, { inner }: QuotedSpan): boolean {
   return wordsOf(text.slice(inner.start, inner.end)).length >= FEWEST;
 }
 
+/** Whether quoted words that nothing gives to legislation may be of some: they are many, or their sentence cites nothing beside a law. */
+function mayBeOfLaw(view: View, quote: QuotedSpan, sentence: Span): boolean {
+  if (isLong(view.text, quote) || citedBareBefore(view, quote, sentence).length > 0) return true;
+  const isCited = view.statutes.some(({ start, end }) => start < sentence.end && end > sentence.start);
+  return !isCited && followingLaw(view, quote, sentence) !== null;
+}
+
 /** Quoted words that nothing gives to legislation for certain: those that it may be of, the nearest where it is left out, and those around. */
 function inDoubt(
   view: View,
@@ -281,11 +303,14 @@ function inDoubt(
   near?: readonly StatuteMention[],
 ): Enacted | null {
   const { text, statutes: all } = view;
-  if (!isLong(text, quote)) return null;
+  const bare = near === undefined ? citedBareBefore(view, quote, sentence) : [];
+  const following = near === undefined && bare.length === 0 ? followingLaw(view, quote, sentence) : null;
+  if (!isLong(text, quote) && bare.length === 0 && following === null) return null;
   const statutes = all.filter(isFinding);
   const from = firstWhere(statutes, ({ end }) => end > sentence.start);
   const to = firstWhere(statutes, ({ start }) => start >= sentence.end);
   const own = statutes.slice(from, to);
+  if (own.length === 0 && following !== null) return cause === 'untied' ? following : { ...following, cause };
   const at = firstWhere(own, ({ start }) => start >= quote.start);
   const nearest = own[at - 1] ?? own[at];
   const amended = lastBefore(view, quote);
@@ -293,7 +318,7 @@ function inDoubt(
   const isBesideNone = beside.length === 0 && (near ?? []).length === 0;
   if (isBesideNone || !hasWords(text.slice(quote.inner.start, quote.inner.end))) return null;
   // What a cell quotes may be of what another cell of its row cites.
-  const inRow = own.length === 0 && view.block.cells.length > 1 ? statutes : [];
+  const inRow = own.length === 0 && view.block.cells.length > 1 ? statutes : bare;
   const those = near ?? (own.length > 0 ? own.filter((one) => one === nearest || one === amended) : inRow);
   const middle = Math.max(0, at - MOST_OFFERED / 2);
   const offered = beside.slice(middle, middle + MOST_OFFERED).filter((one) => !those.includes(one));

@@ -1,4 +1,5 @@
 import { greatestOf } from '../../../shared/lists.ts';
+import { GOING_ON_WORDS } from '../phrases/icelandic.ts';
 import { holdsEntry, indexWords, lastEntry, matchList } from '../phrases/vocabulary.ts';
 import { lowerOf } from '../text/words.ts';
 import data from './enacting.json' with { type: 'json' };
@@ -18,7 +19,8 @@ const CALLINGS: ReadonlySet<string> = new Set(data.callings.words);
 const DEFINITIONS = indexWords(data.definitions.words);
 const PARTS: ReadonlySet<string> = new Set(data.parts.words);
 const RELIANCES: ReadonlySet<string> = new Set(data.reliances.words);
-const OPENERS = indexWords(data.openers.words);
+const OPENERS = indexWords([...data.openers.words, ...GOING_ON_WORDS]);
+const GOING_ON = indexWords(GOING_ON_WORDS);
 const AMENDMENTS: ReadonlySet<string> = new Set(data.amendments.words);
 
 /** What the words between an enactment and quoted words make of these. */
@@ -261,7 +263,10 @@ export function opensWithPronoun(words: readonly string[]): boolean {
   return (ANYTHING.has(first) && !OF_LAW.has(second)) || ANYTHING.has(`${first} ${second}`);
 }
 
-const ANYTHING: ReadonlySet<string> = new Set(['it', 'this', 'they', 'the text', 'the wording', 'the definition']);
+const ANYTHING: ReadonlySet<string> = new Set([
+  ...['it', 'this', 'they', 'the text', 'the wording', 'the definition'],
+  ...GOING_ON_WORDS,
+]);
 const OF_LAW: ReadonlySet<string> = new Set(['provision', 'section', 'subsection', 'regulation', 'article', 'rule']);
 
 /**
@@ -313,7 +318,12 @@ export function withoutEnacting(run: string): string {
 /** Whether a run of words says nothing but that an enactment has what is quoted: `provides that`, `as follows`. */
 export function isEnactingRun(words: readonly string[]): boolean {
   const lower = lowerOf(words);
-  let at = 0;
+  const behind = longest(GOING_ON, lower, 0);
+  return isRunFrom(lower, 0) || (behind > 0 && isRunFrom(lower, behind));
+}
+
+function isRunFrom(lower: readonly string[], from: number): boolean {
+  let at = from;
   while (at < lower.length) {
     const word = lower[at] ?? '';
     const end = Math.max(longest(VERBS, lower, at), longest(ADVERBS, lower, at));

@@ -2,18 +2,21 @@ import type { Span } from '../../../shared/finding.ts';
 import type { DoubtCause } from '../../../shared/notes.ts';
 import { isIcelandic } from '../forms/iceland.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
+import type { Quotation } from '../owners/tie.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import type { Unit } from '../passages/unit.ts';
 import { causeInIcelandic } from '../phrases/icelandic.ts';
 import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
-import type { StatuteMention } from './mentions.ts';
+import { isAboutLaw, isTurnedBefore, mayBeTakenBack } from './icelandic-ways.ts';
+import { placesIn, type StatuteMention } from './mentions.ts';
+import { isSaidInOtherLaw } from './named-laws.ts';
 import { type Enacted, inDoubtOf } from './ownership.ts';
 import type { EnactedDoubt } from './set-out.ts';
 
 /** Reads what keeps quoted words from being those of a law of Iceland. */
 export interface Floor {
   /** What words are given to, or may be of; in doubt for certain where something beside them or their law is not read. `claim` is where they stand. */
-  readonly under: (enacted: Enacted, claim: Span | null) => Enacted;
+  readonly under: (enacted: Enacted, claim: Span | null, quotation: Quotation) => Enacted;
   /** The same of words that were in doubt before. */
   readonly of: (doubt: EnactedDoubt) => EnactedDoubt;
 }
@@ -41,18 +44,32 @@ export function icelandicFloor(unit: Unit, mentioned: readonly (readonly Statute
     for (const [index, span] of stretchesOf(unit, owner, claim)) {
       const cause = causeIn(span, index);
       if (cause !== null) return cause;
+      if (claim !== null && isSaidInOtherLaw(besidePlaces(unit, span, index, mentioned[index] ?? []), owner))
+        return 'others';
     }
     return null;
   };
+  const isAbout = (owner: StatuteMention, quotation: Quotation): boolean =>
+    isIcelandic(owner.cited[0]) && isAboutLaw(unit, owner, quotation);
+  const causeBefore = (owner: StatuteMention, quotation: Quotation): DoubtCause | null => {
+    if (isAbout(owner, quotation)) return 'others';
+    return isIcelandic(owner.cited[0]) && isTurnedBefore(unit, owner, quotation) ? 'denied' : null;
+  };
+  const isBack = (owner: StatuteMention, quotation: Quotation): boolean =>
+    isIcelandic(owner.cited[0]) && mayBeTakenBack(unit, owner, quotation);
   const causeAmong = (owners: readonly StatuteMention[], claim: Span | null): DoubtCause | null =>
     owners.flatMap((owner) => causeOf(owner, claim) ?? [])[0] ?? null;
   return {
-    under: (enacted, claim) => {
+    under: (enacted, claim, quotation) => {
       if (enacted.kind === 'given') {
-        const cause = causeAmong([enacted.owner], claim);
+        const cause = causeAmong([enacted.owner], claim) ?? causeBefore(enacted.owner, quotation);
         return cause === null ? enacted : inDoubtOf(cause, enacted.owner);
       }
-      const cause = causeAmong([...enacted.near, ...enacted.offered], claim);
+      const owners = [...enacted.near, ...enacted.offered];
+      const cause =
+        causeAmong(owners, claim) ??
+        owners.flatMap((owner) => causeBefore(owner, quotation) ?? [])[0] ??
+        (owners.some((owner) => isBack(owner, quotation)) ? 'denied' : null);
       return cause === null ? enacted : { ...enacted, cause };
     },
     of: (one) => {
@@ -118,6 +135,12 @@ function blockAt({ segments }: Unit, at: number): number {
 function sentenceOf({ blocks }: Unit, index: number, at: number): Span {
   const block = blocks[index];
   return block ? sentenceAt(block, at) : { start: at, end: at };
+}
+
+/** The text of a stretch of a block without what is quoted there and the places in laws that are cited. */
+function besidePlaces({ text, blocks }: Unit, span: Span, index: number, statutes: readonly StatuteMention[]): string {
+  const placed = statutes.filter((one) => placesIn(one).length > 0);
+  return outsideQuotes(text, span.start, span.end, uniteSpans(blocks[index]?.quotes ?? [], placed));
 }
 
 /** The text of a stretch of a block without what is quoted there and what is read as legislation. */

@@ -7,6 +7,8 @@ import type { Hold } from '../owners/ownership.ts';
 import { findReport, namesSpeaker } from '../phrases/phrases.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
+import { withoutBasis } from './bases.ts';
+import { rulerOf } from './done-to.ts';
 import data from './enacting.json' with { type: 'json' };
 import {
   afterOpener,
@@ -36,8 +38,14 @@ export function ledBy(view: View, quote: QuotedSpan, sentence: Span, owner: Stat
   const before = lastBetween(view, owner.end, quote.start);
   if (before && !goesOn(wordsBetween(view, before.end, quote.start))) return null;
   const words = wordsBetween(view, owner.end, quote.start);
+  // `By section 5, the Act has effect free of “...”`: what is so of the Act under the section is the author's to say.
+  const ruling = words.length === 0 ? null : rulerOf(view.text, view.statutes, owner, sentence);
+  if (ruling !== null && placesIn(owner).length === 0 && placesIn(ruling).length > 0) return inDoubtOf('others', owner);
   const standing = standingAt(view, owner, sentence, words);
-  if (before === null && words.length === 0) return besides(view, quote, owner, { lead, standing });
+  if (before === null && words.length === 0) {
+    const ruler = rulerOf(view.text, view.statutes, owner, sentence);
+    return ruler ? inDoubtOf('between', owner, ruler) : besides(view, quote, owner, { lead, standing });
+  }
   if (definesIn(lead) && leadsOn(words)) return given(owner, 'before');
   if (isTextOf(lead, words) && /:\s?$/.test(view.text.slice(owner.end, quote.start))) return given(owner, 'before');
   return byVerb(view, quote, owner, words, standing) ?? underRule(view, owner, lead, words);
@@ -239,7 +247,7 @@ function leadBefore(view: View, owner: StatuteMention, sentence: Span): string[]
 
 /** Why words that lead to a mention leave in doubt what is said of it; null where they do not. */
 function causeIn(lead: readonly string[]): DoubtCause | null {
-  if (isTold(lead) && !isInverted(lead)) return 'others';
+  if (isTold(withoutBasis(lead)) && !isInverted(lead)) return 'others';
   return deniesEnacted(lead) ? 'denied' : null;
 }
 
@@ -319,7 +327,7 @@ function leadsAsWell(view: View, one: StatuteMention, quote: QuotedSpan): boolea
 }
 
 /** What begins a clause behind a mention that is of another alone: `; subsection (7)`, but not `; see also`. */
-const OWN_CLAUSE = /;(?!\s(?:and\s)?(?:see|also)\b)|[.?!]\s+\p{Lu}/u;
+const OWN_CLAUSE = /;(?!\s(?:and\s)?(?:see|also)\b)|(?<!\b(?:sbr|skv))[.?!]\s+\p{Lu}/u;
 const MOST_BETWEEN = 24;
 
 const READ_WITH = /^[,)]?\s(?:\(?read\s(?:together\s)?with|together\swith|and|or|taken\swith|with)\s(?:the\s)?$/;

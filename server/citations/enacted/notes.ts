@@ -1,4 +1,5 @@
 import type { Unit } from '../passages/unit.ts';
+import { opensWithContrast } from './compared.ts';
 import type { StatuteMention } from './mentions.ts';
 import { citesOnce } from './mentions.ts';
 
@@ -6,6 +7,8 @@ import { citesOnce } from './mentions.ts';
 export interface Noted {
   readonly at: number;
   readonly owner: StatuteMention;
+  /** Whether the footnote sets it beside the words that have its mark: `Cf section 5`. */
+  readonly beside: boolean;
 }
 
 /** The marks of footnotes that cite one provision and nothing else, by the block in which they stand. */
@@ -21,9 +24,10 @@ export function notedIn(
     if (label === undefined || owner === undefined || !citesOnce(own, block.references)) continue;
     const mark = unit.markOf(label);
     if (!mark) continue;
+    const beside = opensWithContrast(unit.text.slice(block.segment.start, owner.start));
     const known = noted.get(mark.block);
-    if (known) known.push({ at: mark.at, owner });
-    else noted.set(mark.block, [{ at: mark.at, owner }]);
+    if (known) known.push({ at: mark.at, owner, beside });
+    else noted.set(mark.block, [{ at: mark.at, owner, beside }]);
   }
   return noted;
 }

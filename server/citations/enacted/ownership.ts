@@ -19,7 +19,10 @@ export function given(owner: StatuteMention, by: Construction, hold?: Hold): Ena
 }
 
 /** Words of which nobody can say whether they are those of some mentions. */
-export function inDoubtOf(cause: DoubtCause, ...near: readonly StatuteMention[]): Enacted {
+export function inDoubtOf(
+  cause: DoubtCause,
+  ...near: readonly StatuteMention[]
+): Extract<Enacted, { readonly kind: 'doubtful' }> {
   return { kind: 'doubtful', cause, near, offered: [] };
 }
 

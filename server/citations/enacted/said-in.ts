@@ -4,6 +4,7 @@ import { hasWords } from '../text/words.ts';
 import { isCompared } from './compared.ts';
 import { isContainer } from './leading.ts';
 import { enactmentOf, placesIn, type StatuteMention } from './mentions.ts';
+import { isReferredTo } from './referred.ts';
 import data from './said-in.json' with { type: 'json' };
 
 interface Words {
@@ -52,7 +53,7 @@ const MOST = 4;
 /**
  * Whether a sentence that names a provision gives the words behind it to another text: the verb of saying stands behind the one, and the
  * other follows before the words, `Ólíkt A segir í B: „...“`; the other is the subject, `Unlike A, B provides`, `A er rýmri en B sem hljóðar svo`;
- * or the one is only set beside it, `Í B segir, ólíkt A: „...“`, or beside the words, `“...” (compare A)`. What opens the sentence decides nothing.
+ * or the one is only set beside it, `Í B segir, ólíkt A: „...“`, or beside the words, `“...” (compare A)`, or referred to (referred.ts). What opens the sentence decides nothing.
  */
 export function isSaidOfAnother(one: StatuteMention, led: Led): boolean {
   const { text, sentence } = led;
@@ -70,6 +71,7 @@ export function isSaidOfAnother(one: StatuteMention, led: Led): boolean {
     saysInAnother(tokens, words) ||
     isSubject(tokens, opening, words) ||
     (words === ICELANDIC && saysInDocument(tokens, opening, words)) ||
+    (words === ICELANDIC && isReferredTo(text, one, sentence, led.statutes)) ||
     isSetAgainst(tokens, words) ||
     (words === ENGLISH && isSaidByOther(tokens, opening, words)) ||
     isBeside(text.slice(Math.max(sentence.start, one.start - REACH), one.start), tokens, words)

@@ -11,6 +11,7 @@ import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { attributeEnacted, namesIn } from './attribute.ts';
 import { blockEnacted } from './block.ts';
 import { icelandicFloor } from './icelandic.ts';
+import { unknownLead } from './lead-words.ts';
 import { isContainer } from './leading.ts';
 import {
   elsewhereIn,
@@ -70,7 +71,8 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
     const isVersion = isUnderVersion(heading) || (below !== null && below !== 'perhaps') || judged !== null;
     const add = (quotation: Quotation, read: Enacted, claim: readonly Span[]): void => {
       const [first] = claim;
-      const enacted = floor.under(read, first && (!quotation.block || first.start < quotation.start) ? first : null);
+      const claimed = first && (!quotation.block || first.start < quotation.start) ? first : null;
+      const enacted = floor.under(read, claimed, quotation);
       const isOthers = (one: StatuteMention): boolean =>
         first !== undefined && isSaidOfAnother(one, { text: unit.text, sentence: first, words: quotation, statutes });
       const doubt = (cause: DoubtCause, near: EnactedDoubt['near'], offered: EnactedDoubt['offered']): void => {
@@ -107,7 +109,7 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
       const own = attributeEnacted(view, noted.get(index) ?? []);
       const handed = handedTo(view, own);
       for (const [quote, enacted] of own) {
-        const quotation = inSentence(unit.text, quote, block.segment.end);
+        const quotation = inSentence(view, quote);
         const [to, place] = handed.get(quote) ?? [enacted, undefined];
         add(handed.has(quote) ? handTo(quotation, place) : quotation, to, [sentenceAt(block, quote.start)]);
       }
@@ -156,7 +158,10 @@ function ownedByCases(tied: TiedPassage | null): ReadonlySet<number> {
 }
 
 /** Quoted words of a sentence as a quotation. */
-function inSentence(text: string, quote: QuotedSpan, end: number): Quotation {
+function inSentence(view: View, quote: QuotedSpan): Quotation {
+  const { text, block } = view;
   const piece = text.slice(quote.inner.start, quote.inner.end);
-  return { ...spanOf(quote), pieces: [piece], block: false, ...remarkBehind(text, quote.end, end) };
+  const lead = unknownLead(view, quote, sentenceAt(block, quote.start));
+  const own = { ...spanOf(quote), pieces: [piece] as const, block: false };
+  return { ...own, ...remarkBehind(text, quote.end, block.segment.end), ...(lead === null ? {} : { lead }) };
 }

@@ -198,11 +198,14 @@ function cellStart({ block: { cells } }: View, { start }: Span): number {
   return cells.length < 2 ? 0 : (cells[firstAfter(cells, start)]?.start ?? 0);
 }
 
+/** The columns of which the heading itself is read. */
+const UNKNOWN: ReadonlySet<string> = new Set(['subject', 'others', 'else']);
+
 /** `As pleaded`: whether the heading of a column says that the words below it may be somebody's. */
 function isColumnNeutral({ block: { cells, segment } }: View, quote: Span): boolean {
   const at = cells.length < 2 ? -1 : firstAfter(cells, quote.start);
   const cell = cells[at];
-  if (!cell || cell.column === null || (cell.column !== 'else' && cell.column !== 'others')) return true;
+  if (!cell || cell.column === null || !UNKNOWN.has(cell.column)) return true;
   return segment.headings === undefined || areOf(LABELS, wordsOf(segment.headings[at] ?? ''));
 }
 

@@ -39,7 +39,7 @@ const NUMBERED = new RegExp(
   'yiu',
 );
 /** Where the subject of a law ends that no number follows: at a verb, at what parts sentences, at the end. */
-const ENDED = `(?=,?${SP}(?:(?:(?:og|eða)${SP})?${LAW}|${table.ends.join('|')})(?![\\p{L}\\d])|,?${SP}(?:og${SP})?\\d|[.;:()„“”"\\n]|,?$)`;
+const ENDED = `(?=,?${SP}(?:(?:(?:og|eða)${SP})?${LAW}|${table.ends.join('|')})(?![\\p{L}\\d])|,${SP}(?:${table.clauses.join('|')})(?!\\p{L})|,?${SP}(?:og${SP})?\\d|[.;:()„“”"\\n]|,?$)`;
 const SUBJECT = `um${SP}[^.;:()„“”"\\d\\n]{2,120}?${ENDED}`;
 /** A law by what it is about alone: `laga um meðferð einkamála`. */
 const ABOUT = new RegExp(`${LAW}${SP}(?<about>${SUBJECT})`, 'yu');
@@ -56,7 +56,10 @@ const NAME_BEHIND = new RegExp(
   'yu',
 );
 const NUMBER_BEHIND = new RegExp(`,?${SP}${NUMBER}`, 'yiu');
-const SHORT = new RegExp(`(?<letters>${table.abbreviations.map(({ letters }) => letters).join('|')})\\.`, 'y');
+const SHORT = new RegExp(
+  `(?<letters>${table.abbreviations.map(({ letters }) => letters.replace(/\./g, '\\.')).join('|')})\\.`,
+  'y',
+);
 
 /** An adjective of a people, whose law it is then: `norsku`, `danskra`. */
 const OF_PEOPLE = '(?!íslensk)\\p{L}{2,16}sk(?:ur|ra|rar|ri|um|u|a|i|an|ar|ir|t|s)?(?!\\p{L})';
@@ -90,6 +93,17 @@ export function stateBefore(text: string, at: number): string | null {
   return said === undefined ? null : foldSpace(said).trim();
 }
 
+/** What is another state, or of one, by whatever name: `Danmörk`, `dönskum`. */
+const OF_STATE = new RegExp(
+  `(?<!\\p{L})(?:${table.nations.join('|')}|(?:sam)?(?:${table.peoples.join('|')}))\\p{L}{0,12}(?!\\p{L})`,
+  'iu',
+);
+
+/** Whether a text names another state, or something of one: what it says may be of the law of that. */
+export function namesState(text: string): boolean {
+  return OF_STATE.test(text);
+}
+
 /** Where a text first names the law of another state; its length where it does not. */
 export function firstForeign(text: string): number {
   const at = text.search(FOREIGN);
@@ -121,6 +135,16 @@ export function lawNumbersIn(text: string): readonly (Span & { readonly law: str
     end: index + typed.length,
     law: typed,
   }));
+}
+
+const NAME_STARTS = new RegExp(`(?<!\\p{L})(?:\\p{L}{3,40}${KINDS}(?!\\p{L})|${CONSTITUTION})`, 'giu');
+
+/** The laws that a text names by what they are called, in order, with where their names end. */
+export function lawsNamedIn(text: string): readonly { readonly end: number; readonly law: CitedLaw }[] {
+  return [...text.matchAll(NAME_STARTS)].flatMap(({ index }) => {
+    const law = byName(text, index);
+    return law === null ? [] : [{ end: law.end, law }];
+  });
 }
 
 /** What a text names that is the name of a law alone, in any case: `stjórnsýslulögum`, `laga um hafnir`, `hgl.`; null for anything else. */

@@ -35,7 +35,7 @@ const TEMPORARY = new RegExp(
   'gu',
 );
 /** A letter that is part of the number of an article: `233. gr. a`, and no word of one letter. */
-const LETTER = /[ \u00a0](?<letter>[a-z]{1,2})(?![\p{L}\d-]|\.[ \u00a0]?\d)/uy;
+const LETTER = /[ \u00a0](?<letter>[a-z]{1,2})(?![\p{L}\d-]|\.[ \u00a0]?(?:\d|nr\b))/uy;
 /** One in capitals, in brackets, or before a stop, which is one only where its law comes next: `36. gr. A laga`, `36. gr. (c) ssl.`. */
 const MARKED_LETTER = new RegExp(
   `${SP}?(?:\\((?<letter>[a-z])\\)|(?<letter>[a-z])\\.?)(?=,?${SP}(?:í${SP})?(?:${table.laws.join('|')}|\\p{L}{3,40}(?:laga|lögum|laganna|lögunum)|stjórnarskr\\p{L}*|${table.abbreviations.map(({ letters }) => `${letters}\\.`).join('|')})(?!\\p{L}))`,

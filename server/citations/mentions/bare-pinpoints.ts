@@ -73,14 +73,32 @@ export function isNext(text: string, pinpoint: Span, quote: Span): boolean {
 
 const NEXT_SENTENCE = /^[^.!?()[\]“”"]{0,80}\)?[.:]\s{1,2}(?:(?:It|This|That|There)\s[^.!?()[\]“”"]{0,50}\s)?$/;
 
+/** `“The losses are ...” That’s para 41.`: whether a sentence says no more than that the words right before it stand at a pinpoint. */
+export function isPointedBack(text: string, pinpoint: Span, quote: Span): boolean {
+  const gap = pinpoint.start - quote.end;
+  return gap >= 0 && gap <= RIGHT_BEHIND && POINTS_BACK.test(text.slice(quote.end, pinpoint.start));
+}
+
+const POINTS_BACK = /^[.,]?\s(?:(?:That|This|It)(?:\sis|[’']s)|See)\s(?:at\s|in\s)?$/;
+
+/** Whether what stands behind a pinpoint, to the end of its block, leads to words set out below that: `in full (at [55]):`. */
+export function leadsOut(behind: string): boolean {
+  return behind.length <= LONGEST && LEADS_OUT.test(behind);
+}
+
+const LEADS_OUT = /^[^.!?“”"]{0,60}[:—–]\s*$/;
+
 /** Whether so many quoted words stand beside a pinpoint, in its sentence, that they show of which authority it is. */
 export function hasWordsBeside(text: string, { quotes, sentences }: Structure, pinpoint: Span): boolean {
+  if (leadsOut(text.slice(pinpoint.end, pinpoint.end + LONGEST + 1))) return true;
   const next = firstAfter(quotes, pinpoint.end);
   const sentence = sentences[firstAfter(sentences, pinpoint.start)] ?? pinpoint;
   return [quotes[next], quotes[next - 1]].some(
     (quote) =>
       quote !== undefined &&
-      ((quote.start < sentence.end && quote.end > sentence.start) || isNext(text, pinpoint, quote)) &&
+      ((quote.start < sentence.end && quote.end > sentence.start) ||
+        isNext(text, pinpoint, quote) ||
+        isPointedBack(text, pinpoint, quote)) &&
       standsBeside(text, pinpoint, quote) &&
       wordsOf(text.slice(quote.start, quote.end)).length >= FEWEST,
   );

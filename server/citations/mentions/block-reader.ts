@@ -10,8 +10,9 @@ import { findNumbers, type Numbers } from '../text/numbers.ts';
 import { uniteSpans } from '../text/quotation-marks.ts';
 import { BlockStructure, type Structure } from '../text/structure.ts';
 import { citedNames, looseCases } from './loose-cases.ts';
+import { isUnnamed, NO_NOTED, namedAtMarks } from './named-at-marks.ts';
 import { type NamedCase, namedCases } from './named-cases.ts';
-import { readName } from './names.ts';
+import type { NamedAtMark } from './names.ts';
 import { outsideQuotes, type Prose } from './other-cases.ts';
 import { citesAlone, endsWithSource } from './other-sources.ts';
 import type { Ending, Mention } from './reference.ts';
@@ -43,7 +44,7 @@ export class BlockReader {
   #named: readonly NamedCase[] | null = null;
   #loose: readonly NamedCase[] | null = null;
   #citedNames: readonly string[] | null = null;
-  #namedAtMarks: ReadonlyMap<string, string> | null = null;
+  #namedAtMarks: ReadonlyMap<string, NamedAtMark> | null = null;
   #statutes: Statutes | null = null;
 
   constructor(block: Block) {
@@ -109,10 +110,17 @@ export class BlockReader {
     return this.#loose;
   }
 
-  /** The cases that it names right before the marks of footnotes, by their labels: `*Hartley v Penrose*[^1]`. */
-  get namedAtMarks(): ReadonlyMap<string, string> {
-    this.#namedAtMarks ??= this.block.marks.length === 0 ? NO_MARKS : namedAtMarks(this.block);
+  /** The cases that it names whose citations are in footnotes, by the labels of these. */
+  get namedAtMarks(): ReadonlyMap<string, NamedAtMark> {
+    this.#namedAtMarks ??= this.block.marks.length === 0 ? NO_NOTED : namedAtMarks(this);
     return this.#namedAtMarks;
+  }
+
+  /** Whether it is a note that begins with a citation without a name: the text to which it belongs may have named it. */
+  get beginsUnnamed(): boolean {
+    if (this.block.label === undefined || this.citations.length === 0) return false;
+    const [first] = this.mentions;
+    return first !== undefined && isUnnamed(first, this.block);
   }
 
   /** The names of the cases that it cites in full. */
@@ -124,19 +132,6 @@ export class BlockReader {
   get #prose(): Prose {
     return { text: this.block.text, emphasis: this.block.emphasis, quotes: this.structure.quotes };
   }
-}
-
-const NO_MARKS: ReadonlyMap<string, string> = new Map();
-
-function namedAtMarks({ text, emphasis, marks }: Block): ReadonlyMap<string, string> {
-  const named = new Map<string, string>();
-  let floor = 0;
-  for (const { at, label } of marks) {
-    const name = readName(text, at, floor, emphasis);
-    if (name?.form === 'parties' && !named.has(label)) named.set(label, name.text);
-    floor = at;
-  }
-  return named;
 }
 
 /** What a block says of legislation otherwise than by citing it in full. */

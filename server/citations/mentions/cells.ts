@@ -11,13 +11,14 @@ import { readLead } from './continuing.ts';
 import { inDoubt } from './open-pinpoints.ts';
 import { type Pinpoint, readAlone } from './pinpoints.ts';
 import type { Lead, Mention } from './reference.ts';
+import { short } from './short-forms.ts';
 
 /**
  * What stands under a heading of a table: the draft's own business, as the pages of a bundle; authorities; what may be
- * paragraphs of them; words of them; what is of `others`, or is not so; or something `else`, as far as is known. Null where the
+ * paragraphs of them; words of them; what these are about; what is of `others`, or is not so; or something `else`, as far as is known. Null where the
  * table has no headings.
  */
-export type Column = 'own' | 'authority' | 'pinpoint' | 'words' | 'others' | 'else' | null;
+export type Column = 'own' | 'authority' | 'pinpoint' | 'words' | 'subject' | 'others' | 'else' | null;
 
 /** A cell of a row: what stands between two tabs. */
 export interface Cell extends Span {
@@ -52,7 +53,7 @@ function columnOf(heading: string): NonNullable<Column> {
 const OTHERS = indexWords(table.others);
 
 /** What the first row of a table has that is none of headings: a citation, or a paragraph alone. */
-const CITES = /[[(]\d{4}[\])]|^\[\d{1,4}\]$/;
+export const CITES = /[[(]\d{4}[\])]|^\[\d{1,4}\]$/;
 
 /** The words of a heading in small letters, each as of one: `**Para(s) relied on:**` is `para relied on`. */
 function foldHeading(heading: string): string {
@@ -63,7 +64,7 @@ function foldHeading(heading: string): string {
 const HEADING_WORD = /[\p{L}\p{N}#’'-]+/gu;
 
 const COLUMNS: ReadonlyMap<string, NonNullable<Column>> = new Map(
-  (['own', 'authority', 'pinpoint', 'words'] as const).flatMap((column) =>
+  (['own', 'authority', 'pinpoint', 'words', 'subject'] as const).flatMap((column) =>
     table[column].map((heading) => [foldHeading(heading), column] as const),
   ),
 );
@@ -77,6 +78,32 @@ const COLUMNS: ReadonlyMap<string, NonNullable<Column>> = new Map(
 export function readCells(block: Block, structure: Structure, mentions: readonly Mention[]): readonly Mention[] {
   const { text, headings, kind } = block;
   if (kind !== 'row' && !text.includes('\t')) return mentions;
+  const named = namedIn(text, cellsOf(text, headings), mentions);
+  return readRow(
+    block,
+    structure,
+    named.length === 0 ? mentions : [...named, ...mentions].sort((a, b) => a.start - b.start),
+  );
+}
+
+/** `| Grant (above) | [35] |`: the case that a cell of authorities names by itself, where its row cites no other, as a short form. */
+function namedIn(text: string, cells: readonly Cell[], mentions: readonly Mention[]): readonly Mention[] {
+  if (mentions.some(({ kind }) => kind !== 'nameless')) return [];
+  return cells.flatMap((cell) => {
+    const name = cell.column === 'authority' ? NAME_ALONE.exec(text.slice(cell.start, cell.end)) : null;
+    const called = name?.[1];
+    if (!name || called === undefined) return [];
+    const start = cell.start + name[0].indexOf(called);
+    const end = start + called.length;
+    return [short('named', start, end, { start, end, text: called, form: 'short' }, [])];
+  });
+}
+
+/** A name alone in its cell, with what says that it was cited before. */
+const NAME_ALONE = /^\s*(\p{Lu}[\p{L}’'&. -]{1,60}?)(?:,?\s\(?(?:above|supra|n\s\d{1,3})\)?)?\s*$/u;
+
+function readRow(block: Block, structure: Structure, mentions: readonly Mention[]): readonly Mention[] {
+  const { text, headings } = block;
   const owners = mentions.filter(
     (one) => one.kind !== 'nameless' && !one.quoted && hasCheck(one.citations[0], 'pinpoint'),
   );
@@ -128,7 +155,7 @@ export function quotesAuthority(cells: readonly Cell[], at: Cell, references: re
   if (at.column !== 'words' || references.length !== 1) return false;
   const cited = placesOf(cells, references);
   return cells.every(({ column }, place) =>
-    cited.has(place) ? column === 'authority' : column !== 'else' && column !== 'others',
+    cited.has(place) ? column === 'authority' : column !== 'subject' && column !== 'else' && column !== 'others',
   );
 }
 

@@ -19,6 +19,8 @@ const ENACTMENTS: ReadonlySet<string> = new Set(law.enactments.words);
 const BY_CLAUSE: ReadonlySet<string> = new Set(data.byClause.words);
 const SELVES: ReadonlySet<string> = new Set(data.selves.words);
 
+const TOPICS = indexWords(data.topics.words);
+
 /** How far before a pinpoint, and after it, its sentence is looked at. A sentence may hold any number of them. */
 const BEFORE = 300;
 const AFTER = 160;
@@ -62,6 +64,11 @@ export function readLead(text: string, structure: Structure, pinpoint: Pinpoint,
   const introduces = /^\)?[\s,:—–-]{1,3}$/.test(text.slice(pinpoint.end, quoted?.start ?? pinpoint.end));
   const leads = /^\)?\s?[:—–-]\s*$/.test(text.slice(pinpoint.end, pinpoint.end + 6));
   return introduces || (leads && sentence.end >= text.length - 1) ? 'plain' : 'none';
+}
+
+/** Words without those that are matters of law where no document is pointed to: `freedom of contract`, `on policy`. */
+export function withoutMatters(words: readonly string[]): string[] {
+  return words.filter((word, at) => !BY_CLAUSE.has(word) || OWNER.test(words[at - 1] ?? ''));
 }
 
 /** What stands in brackets right behind quoted words, up to a pinpoint. */
@@ -162,6 +169,18 @@ const OWNER = /^(?:the|this|that|his|her|their|its|my|our)$|'s?$|^\p{Lu}/u;
 export function namesSomebody(words: readonly string[]): boolean {
   return namesOther(words) || namesPerson(words);
 }
+
+/** `On Ms Body (para 14): “...”`: whether a pinpoint ends a label at the beginning of a text that says what the words behind it are about. */
+export function isTopicLabel(text: string, { start, end }: Span): boolean {
+  if (start > LONGEST_LABEL || !LABEL.test(text.slice(0, start)) || !LEADS.test(text.slice(end, end + 6))) return false;
+  const words = wordsOf(text.slice(0, start));
+  return matchList(TOPICS, lowerOf(words), 0).length > 0 && !namesDocument(words) && findReport(words) === null;
+}
+
+const LONGEST_LABEL = 80;
+/** What stands before a pinpoint in brackets, or behind a comma, and no other mark. */
+const LABEL = /^[^.:;()[\]“”"]{3,72}(?:\s\(|,\s)(?:at\s|see\s)?$/;
+const LEADS = /^\)?\s?[:—–-]\s?[“"‘']/;
 
 /** The sentence that a pinpoint stands in. */
 export function sentenceOf({ sentences }: Structure, { start, end }: Span): Span {

@@ -12,6 +12,14 @@ export interface CaseName extends Span {
   readonly form: 'parties' | 'short';
 }
 
+/** The name of a case whose citation is in a footnote, as OSCOLA has it: the note need not repeat what the text names. */
+export interface NamedAtMark {
+  /** In offsets of the block that names it. */
+  readonly name: CaseName;
+  /** Whether the mark stands right behind it; else at the end of a sentence that names no other case. */
+  readonly beside: boolean;
+}
+
 const LEAD_INS: ReadonlySet<string> = new Set([...words.leadIns, ...BEFORE_NAMES]);
 const NOT_NAMES: ReadonlySet<string> = new Set([...words.notNames, ...NO_NAMES]);
 const COMPANIES: ReadonlySet<string> = new Set(words.companies);

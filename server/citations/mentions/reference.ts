@@ -2,7 +2,7 @@ import type { Span } from '../../../shared/finding.ts';
 
 import { codeByName } from '../forms/courts.ts';
 import { neutralOf, type ScannedCitation } from '../forms/scanned.ts';
-import type { CaseName } from './names.ts';
+import type { CaseName, NamedAtMark } from './names.ts';
 import type { Pinpoint } from './pinpoints.ts';
 
 /**
@@ -89,7 +89,12 @@ export interface Resolution {
 export type Ending = 'court' | 'quiet' | 'other';
 
 /** A mention with what the rest of the draft makes of it. */
-export interface Reference extends Omit<Mention, 'kind'>, Resolution {}
+export interface Reference extends Omit<Mention, 'kind'>, Resolution {
+  /** Of a citation that opens a note without a name: what the text before the mark of the note names, in offsets of the unit. Left out where nothing is. */
+  readonly noted?: NamedAtMark;
+  /** Of a name in the place of its citation (`Unit.asCiting`): what the note cites. */
+  readonly standsFor?: Reference;
+}
 
 /** Whether the court of a citation never sits as one judge: `the judge said` is then said of the judge below. */
 export function sitsAsBench({ citations }: Pick<Mention, 'citations'>): boolean {

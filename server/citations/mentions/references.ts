@@ -8,7 +8,15 @@ import type { Structure } from '../text/structure.ts';
 import { wordsOf } from '../text/words.ts';
 import { hasWordsBeside } from './bare-pinpoints.ts';
 import { readCells } from './cells.ts';
-import { namesDocument, namesSomebody, readLead, sentenceOf, withoutTreated } from './continuing.ts';
+import {
+  isTopicLabel,
+  namesDocument,
+  namesSomebody,
+  readLead,
+  sentenceOf,
+  withoutMatters,
+  withoutTreated,
+} from './continuing.ts';
 import { readFull } from './full-mentions.ts';
 import { capitalisedWords, readNameWords } from './known-names.ts';
 import { attachLoose } from './loose-pinpoints.ts';
@@ -41,9 +49,10 @@ export function readMentions(block: Block, structure: Structure, citations: read
   for (const mention of readCells(block, structure, all)) {
     const [pinpoint] = mention.pinpoints;
     const other = mention.kind === 'nameless' && pinpoint !== undefined && attached.others.has(pinpoint);
-    const led = other ? { lead: 'elsewhere' as const, joined: true } : readContinuation(text, structure, mention, at);
-    const isOpenTo = led.lead !== null && led.lead !== 'elsewhere';
-    const shown = isOpenTo && pinpoint !== undefined && hasWordsBeside(text, structure, pinpoint);
+    const led: Led = other ? { lead: 'elsewhere', joined: true } : readContinuation(text, structure, mention, at);
+    const isLabel = block.marker !== '' && pinpoint !== undefined && isTopicLabel(text, pinpoint);
+    const shown =
+      pinpoint !== undefined && (isLabel || mayBeShown(mention, led)) && hasWordsBeside(text, structure, pinpoint);
     const words = mention.name ? readNameWords(mention.name.text, keyOf(mention)) : mention.words;
     const nameless = mention.kind === 'ibid' || mention.kind === 'nameless';
     const passing = nameless && led.lead !== 'elsewhere' ? readPassing(prose, at, mention, citing) : null;
@@ -52,7 +61,7 @@ export function readMentions(block: Block, structure: Structure, citations: read
     const denied = held && deniesPinpoint(text, mention);
     const open = held && (denied || isOpen(text, structure, mention, citing));
     const pinpoints = denied ? own.map(unread) : open ? own.map(inDoubt) : own;
-    const read = { ...mention, ...led, words, passing, pinpoints, shown };
+    const read = { ...mention, lead: led.lead, joined: led.joined, words, passing, pinpoints, shown };
     mentions.push(read);
     if (mention.bare) continue;
     citing.push(read);
@@ -72,16 +81,22 @@ function findApart(text: string, { quotes }: Structure, full: readonly Mention[]
   return found.filter((pinpoint) => !used.some((span) => overlaps(span, pinpoint)));
 }
 
+/** How a mention goes on with the one before it. */
+interface Led extends Pick<Mention, 'lead' | 'joined'> {
+  /** Whether it is elsewhere for no more than that nobody is named whom it goes on with. */
+  readonly alone?: boolean;
+}
+
+/** Whether the words beside a mention may show whose it is: no construction says so, and nobody else is named in its sentence. */
+function mayBeShown({ kind }: Mention, { lead, alone }: Led): boolean {
+  return kind === 'ibid' || alone === true || (lead !== null && lead !== 'elsewhere');
+}
+
 /** How far back a person may be named whom a pronoun stands for. */
 const PRONOUN_REACH = 400;
 
 /** How a mention goes on with the one that ends at `floor`. */
-function readContinuation(
-  text: string,
-  structure: Structure,
-  mention: Mention,
-  floor: number,
-): Pick<Mention, 'lead' | 'joined'> {
+function readContinuation(text: string, structure: Structure, mention: Mention, floor: number): Led {
   if (mention.kind !== 'nameless') return { lead: null, joined: false };
   const joined = floor > 0 && floor > sentenceOf(structure, mention).start;
   const pinpoint = mention.pinpoints[0];
@@ -93,7 +108,7 @@ function readContinuation(
     const words = wordsOf(between);
     const court = floor > 0 || words.length === 0 ? isCourtsTurn(words) : namesSpeaker(words);
     const turned = namesSomebody(words) || namesDocument(words) || isByOffice(text, structure, floor);
-    if (turned || !court) return { lead: 'elsewhere', joined };
+    if (turned || !court) return { lead: 'elsewhere', joined, alone: !turned };
   }
   if ((lead === 'plain' || lead === 'none') && !joined && isBehindDocument(text, structure, mention, floor))
     return { lead: 'elsewhere', joined };
@@ -108,7 +123,8 @@ function isBehindDocument(text: string, structure: Structure, mention: Mention, 
   const at = firstAfter(structure.sentences, sentenceOf(structure, mention).start);
   const before = structure.sentences[at - 1];
   if (before === undefined || before.start < floor) return false;
-  return namesDocument(wordsOf(outsideQuotes(text, before.start, before.end, structure.quotes)).slice(0, TOPIC));
+  const words = wordsOf(outsideQuotes(text, before.start, before.end, structure.quotes)).slice(0, TOPIC);
+  return namesDocument(withoutMatters(words));
 }
 
 /** Whether the sentence of the citation that ends at `floor` begins with one who used it: `The judge distinguished A. At [43] he`. */

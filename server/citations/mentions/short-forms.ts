@@ -245,7 +245,7 @@ function readPinned(block: Block, pinpoint: Pinpoint, floor: number): Mention {
   const alike = /(?:^|[.;(]\s?|\n)([Ss]ame,\s(?:at\s)?)$/.exec(text.slice(Math.max(0, floor - 1), pinpoint.start));
   if (alike) return short('ibid', pinpoint.start - (alike[1]?.length ?? 0), pinpoint.end, null, [pinpoint]);
   const owning = OWNING.exec(before);
-  if (owning?.[1] !== undefined && !isJudge(wordsOf(owning[1]))) {
+  if (owning?.[1] !== undefined && !POINTING.has(owning[1].toLowerCase()) && !isJudge(wordsOf(owning[1]))) {
     const start = pinpoint.start - owning[0].length;
     const name: CaseName = { start, end: start + owning[1].length, text: owning[1], form: 'short' };
     // `Hartley’s paragraph 48` may be of what the party wrote: never held against the author.
@@ -293,7 +293,8 @@ function nameAfter({ text, emphasis }: Block, at: number): CaseName | null {
   return end > at ? { start: at, end, text: text.slice(at, end).replace(/\s+/g, ' '), form: 'short' } : null;
 }
 
-function short(
+/** A short form with what its block has of it: nothing else is known of it yet. */
+export function short(
   kind: 'named' | 'ibid' | 'nameless',
   start: number,
   end: number,

@@ -48,6 +48,8 @@ export interface StatuteForm extends Span {
   readonly alone?: true;
   /** Of `subsection (2)(a)` its word and `2/a`; null for another. */
   readonly inner: { readonly word: string; readonly path: Locator } | null;
+  /** Of `that section` its word; absent where it may be a provision of any kind. */
+  readonly unit?: string;
 }
 
 /** `the Act of 1985` is the 1985 Act. */
@@ -76,6 +78,8 @@ const ALONE = new RegExp(
 /** What says that something is within the provision just cited. */
 const OF_THAT =
   /[\s\u00a0](?:of|to)[\s\u00a0](?:that|the[\s\u00a0]same)[\s\u00a0](?:section|regulation|article|rule|provision)\b/y;
+/** What says of which of two that were named before it something is. */
+const OF_ONE = /[\s\u00a0](?:of|to|in)[\s\u00a0]the[\s\u00a0](?:former|latter|first|second|other|last)\b/y;
 /** What goes on, of a provision that is named again, and of one that is not. */
 const GOING_ON = goingOn.verbs.words.join('|');
 const STATING = goingOn.stating.words.join('|');
@@ -97,6 +101,14 @@ const LONGEST_NAME = 64;
 /** What numbers of anything may be: they are no provision of legislation by themselves. */
 const ANYTHING: ReadonlySet<string> = new Set(['para', 'pt', 'ch', 'title', '']);
 
+/** `The Ferries (Lamps) Regs 2005`: the year of a title whose last word is written short, which is no number of a provision. */
+function endsTitle(text: string, { start, end }: Span): boolean {
+  return YEARED.test(text.slice(start, end)) && NAMED_BEFORE.test(text.slice(Math.max(0, start - LONGEST_NAME), start));
+}
+
+const YEARED = /^\p{Lu}\p{L}{2,12}\.?[\s\u00a0](?:1[89]|20)\d\d$/u;
+const NAMED_BEFORE = /(?:\p{Lu}[\p{L}’'-]{2,40}|\))[\s\u00a0]$/u;
+
 /**
  * The short forms of legislation in a text, in order; `provisions` are where provisions begin, `citations` those that it cites in
  * full. What stands within quoted words is none: an Act there is that of whoever is quoted.
@@ -117,7 +129,7 @@ export function readStatuteForms(
     const provision = start < done ? null : readProvision(text, start);
     if (!provision) continue;
     done = provision.end; // what begins within it is a part of it
-    const form = isFree(provision) ? ofProvision(text, provision) : null;
+    const form = isFree(provision) && !endsTitle(text, provision) ? ofProvision(text, provision) : null;
     const { narrowed, apart } = provision;
     if (form && isFree(form)) found.push(apart ? { ...form, apart, narrowed } : form);
   }
@@ -202,15 +214,17 @@ function standingAlone(text: string, match: RegExpExecArray): StatuteForm | null
   const span = spanOf(match);
   if (word !== undefined) {
     const unit = word.toLowerCase().replace('-', '').replace(/s$/, '');
+    const ofThat = sticky(OF_THAT, text, span.end);
     return {
-      ...{ start: span.start, end: span.end + (sticky(OF_THAT, text, span.end)?.[0].length ?? 0) },
+      ...{ start: span.start, end: span.end + (ofThat?.[0].length ?? 0) },
+      ...(ofThat === null && stands(OF_ONE, text, span.end) ? { loose: true } : {}),
       ...NOTHING,
       how: 'within',
       apart: true,
       inner: { word: unit, path: path.slice(1, -1).replaceAll(')(', '/') },
     };
   }
-  if (same !== undefined) return { ...span, ...NOTHING, how: 'same' };
+  if (same !== undefined) return { ...span, ...NOTHING, how: 'same', unit: same };
   const before = text.slice(Math.max(0, match.index - LONGEST_ARTICLE), match.index);
   const article = ARTICLE.exec(before);
   if (!article) return null;

@@ -3,10 +3,12 @@ import type { Reference } from '../mentions/reference.ts';
 import { plainWords, type Surroundings } from '../passages/surroundings.ts';
 import { isCourts, isSaidByUnknown, stanceOf } from '../phrases/assertions.ts';
 import { endsWithDefinition, findReport, namesOther, readTail, saidByOther } from '../phrases/phrases.ts';
+import { handsOver } from './disowning.ts';
 import { holdOfLead } from './holds.ts';
 import { leadOf } from './leads.ts';
 import { isOfBench, isOneJudge } from './owners.ts';
 import { CONTINUED, doubtful, isGiven, mention, type Ownership, owned, turnsAway } from './ownership.ts';
+import { isSetOutRead } from './read-leads.ts';
 import { anchorBefore, isOfUser } from './users.ts';
 
 /** Whose words a block quotation is, by the sentence that leads into it. */
@@ -20,8 +22,12 @@ export function attributeBlock(around: Surroundings, end: number): Ownership {
   const lead = leadOf(around, sentence.start, sentence.end);
   const unknown = findReport(lead) === null && isSaidByUnknown(lead);
   if (stanceOf(lead) === 'denied') return doubtful('denied');
-  return unknown ? doubtful('others') : ownership;
+  if (unknown) return doubtful('others');
+  const owner = ownership.kind === 'owned' ? ownership.owner : null;
+  return isSetOutRead(around, sentence, owner) ? ownership : doubtful('unread', owner ? [owner] : undefined);
 }
+
+const SUBJECTS = /^(?:he|she|they|it)$/i;
 
 /** `The Defendant replied (see A, [80]):`: a case in brackets by the way. */
 function isRemark({ text, block }: Surroundings, owner: Reference, sentence: Span): boolean {
@@ -39,7 +45,7 @@ function attributeLed(around: Surroundings, end: number): Ownership {
   const words = plainWords(around, sentence.start, sentence.end);
   const report = findReport(words);
   if (owner) {
-    if (isOneJudge(report?.reading) && isOfBench(owner)) return mention('other-court');
+    if (isOneJudge(report?.reading) && isOfBench(owner)) return mention('other-court', owner);
     const between = plainWords(around, Math.max(owner.end, sentence.start), sentence.end);
     if (saidByOther(words)) return mention('somebody');
     if (between.length === 0 && report === null && isRemark(around, owner, sentence) && namesOther(words))
@@ -50,7 +56,9 @@ function attributeLed(around: Surroundings, end: number): Ownership {
     const led: Ownership = { ...owned(owner, 'block-lead'), ...(hold === null ? {} : { hold }) };
     if (between.length === 0 || (tail && !namesOther(before) && isCourts(before))) return led;
     if (report && !namesOther(words.slice(report.end))) return led;
-    return namesOther(between) ? mention('somebody') : doubtful('untied');
+    // “At [83] he offered the tribunal some guidance:”: whoever is named is not said to say it.
+    const isUnsaid = SUBJECTS.test(between[0] ?? '') && !handsOver(words);
+    return namesOther(between) ? mention('somebody', isUnsaid ? owner : undefined) : doubtful('untied');
   }
   const opens = /[:—–-]\s*$/.test(lead) || end === sentence.end;
   if (!opens) return doubtful('untied');

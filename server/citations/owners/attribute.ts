@@ -17,13 +17,16 @@ import {
 } from '../phrases/phrases.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
-import { endsWithPointMade, isToGo, namesVoice } from './disowning.ts';
+import { endsWithPointMade, endsWithReliance, isToGo, namesVoice } from './disowning.ts';
+import { isTopic } from './frames.ts';
 import { isArguedBehind, isEnacted, isRightBehind, isTakenBack, withHold } from './holds.ts';
-import { isAsserted, isDenied, leadInto } from './leads.ts';
+import { isAsserted, isDenied, isOwnDenial, leadInto } from './leads.ts';
 import { isOneOfSeveral } from './one-of-several.ts';
 import { areSeveral, authorityOf, isOfBench, isOneJudge, ownerAfter, ownerBefore, ownerInBracket } from './owners.ts';
-import { CONTINUED, doubtful, isGiven, mention, NAME, type Ownership, owned, turnsAway } from './ownership.ts';
+import { CONTINUED, doubtful, isGiven, mayBeOf, mention, NAME, type Ownership, owned, turnsAway } from './ownership.ts';
+import { isLeadRead } from './read-leads.ts';
 import { isName } from './titles.ts';
+import { isSpokenOf, offeredBeside } from './unsaid.ts';
 import { anchorBefore, isAnchor, isOfUser } from './users.ts';
 
 /** Whose words each quotation of a block is, in order. */
@@ -41,13 +44,19 @@ export function attributeQuotations(around: Surroundings): Map<QuotedSpan, Owner
     const joined =
       previous !== null && joins(around.text.slice(previous.end, quote.start)) && sameSentence(around, previous, quote);
     const before = previous ? owners.get(previous) : undefined;
-    const own = ofUser(around, quote, attribute(around, quote, joined && before ? before : null));
+    const own = offeredBeside(
+      around,
+      quote,
+      ofUser(around, quote, attribute(around, quote, joined && before ? before : null)),
+    );
     const owner = isOneOfSeveral(around, quote, sentenceAt(around.block, quote.start), own) ? doubtful('unread') : own;
     const next = around.block.quotes[i + 1];
     const matters = isGiven(owner) || (next && sameSentence(around, quote, next));
     if (matters && !isAsserted(around, quote, previous, denied)) denied.add(quote);
     const sentence = sentenceAt(around.block, quote.start);
-    owners.set(quote, withHold(around, quote, doubted(around, quote, owner, previous, denied.has(quote)), sentence));
+    const settled = doubted(around, quote, owner, previous, denied.has(quote));
+    const from = previous && previous.start >= sentence.start ? previous.end : sentence.start;
+    owners.set(quote, withHold(around, quote, readFrom(around, quote, from, settled), sentence));
     previous = quote;
   }
   for (const [quote, owner] of partedIn(around, owners)) owners.set(quote, owner);
@@ -75,6 +84,14 @@ function partedIn(around: Surroundings, owners: ReadonlyMap<QuotedSpan, Ownershi
   });
 }
 
+/** An ownership, or the doubt that what leads to the words puts it in, where the authority could show them all the same. */
+function readFrom(around: Surroundings, quote: QuotedSpan, from: number, ownership: Ownership): Ownership {
+  const owners = mayBeOf(ownership);
+  return owners === null || isLeadRead(around, quote, from, owners[0] ?? null)
+    ? ownership
+    : doubtful('unread', owners.length > 0 ? owners : undefined);
+}
+
 /** An ownership, or the doubt whose words they are where somebody else who decides uses what they would be of. */
 function ofUser(around: Surroundings, quote: Span, ownership: Ownership): Ownership {
   if (!isGiven(ownership)) return ownership;
@@ -97,10 +114,16 @@ function doubted(
   const sentence = sentenceAt(around.block, quote.start);
   const isArgued = isArguedBehind(around, quote, sentence);
   if (ownership.kind !== 'doubtful' && !isUnasserted && !isArgued) return ownership;
-  const isBack = isDenied(around, quote, previous) || isTakenBack(around, quote, sentence);
+  const isOwn = !isArgued && isOwnDenial(around, quote, previous);
+  const isBack = (!isOwn && isDenied(around, quote, previous)) || isTakenBack(around, quote, sentence);
   if (ownership.kind === 'doubtful')
     return isBack || isArgued ? doubtful(isBack ? 'denied' : 'others', ownership.of) : ownership;
-  return doubtful(isBack ? 'denied' : 'others', ownership.kind === 'owned' ? [ownership.owner] : undefined);
+  const lead = leadInto(around, sentence.start, quote.start);
+  const owner = ownership.kind === 'owned' ? ownership.owner : null;
+  const isSubject = owner !== null && isSpokenOf(around, quote, owner, lead);
+  const isAbout = !isArgued && (isRunIn(around.text, quote, lead) || isSubject);
+  const cause = isBack ? 'denied' : isOwn || isAbout ? 'untied' : 'others';
+  return doubtful(cause, owner ? [owner] : undefined);
 }
 
 /** In a sentence with more quotations nobody says whose they are; those of judgments have eight at the most. */
@@ -140,7 +163,7 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   if (refutes(rest) || refutes(lead) || refutedNext(around, sentence)) return mention('refuted');
   if (isToGo(lead, rest)) return mention('refuted');
   if (REJECTED.test(text.slice(sentence.start, sentence.start + 24))) return mention('refuted');
-  if (saidByOther(lead)) return mention('somebody');
+  if (saidByOther(lead) && !endsWithReliance(lead)) return mention('somebody');
   if (MEANING.test(text.slice(Math.max(0, quote.start - MEANING_REACH), quote.start))) return doubtful('untied');
   const noted = around.noteAt(quote.end, quote.end + 2);
   const stands = ownerBefore(around, quote, sentence);
@@ -152,7 +175,9 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   if (after && !before && maySaySomebodys(lead) && !endsWithCourts(lead)) {
     const own = leadInto(around, sentence.start, quote.start);
     if (isRightBehind(text, quote, after.owner, own)) return { ...owned(after.owner, 'behind'), hold: 'near' };
-    const isOthers = namesVoice(own) || isEnacted(own) || endsWithPointMade(lead);
+    const isVoiced = namesVoice(own) && !isRunIn(text, quote, own) && !isSpokenOf(around, quote, after.owner, own);
+    const isNamed = (isVoiced || isEnacted(own)) && !isOwnDenial(around, quote, null);
+    const isOthers = isNamed || endsWithPointMade(lead);
     return doubtful(isOthers ? 'others' : 'untied', [after.owner]);
   }
   if (after && isUnchecked(around, quote, sentence) && !saysWho(lead)) return doubtful('others');
@@ -187,6 +212,11 @@ function attribute(around: Surroundings, quote: QuotedSpan, joined: Ownership | 
   const own = continued(around, sentence, lead, rest);
   const isUntied = own.kind === 'doubtful' && own.cause === 'untied';
   return isUntied && (endsWithPointMade(lead) || isOfOther(text, quote)) ? doubtful('others', own.of) : own;
+}
+
+/** `On officers’ reports: “...”`: a heading that runs into its passage names whom that is about, and nobody who speaks. */
+function isRunIn(text: string, { start }: QuotedSpan, lead: readonly string[]): boolean {
+  return /:\s*$/.test(text.slice(Math.max(0, start - 3), start)) && isTopic(lead);
 }
 
 /** `Lord Example thought the wording`: whether a court is said to speak, and little else stands between that and its words. */
@@ -325,5 +355,5 @@ const TO_OF = 4;
 
 /** Whether a lead names somebody who is no court, but for one whose argument the court accepts or rejects there. */
 function speaksForOther(words: readonly string[]): boolean {
-  return namesOther(words) && namesOther(wordsOf(withoutTreated(words.join(' '))));
+  return !endsWithReliance(words) && namesOther(words) && namesOther(wordsOf(withoutTreated(words.join(' '))));
 }

@@ -10,16 +10,19 @@ import { wordsBeside } from '../phrases/propositions.ts';
 import { judgesIn } from '../phrases/speakers.ts';
 import { wordsOf } from '../text/words.ts';
 import { attributeBlock } from './attribute-block.ts';
+import { type BlockTail, tailOfBlock } from './block-tails.ts';
 import { ALSO, FOLLOWS, referencesOf, withNote } from './lead-notes.ts';
+import { asNoted } from './noted.ts';
 import { authorityOf } from './owners.ts';
-import { type Doubt, holdIn, ownerOf, type Quotation, spanOf, type Tie, wayOf } from './tie.ts';
+import type { Ownership } from './ownership.ts';
+import { type Doubt, holdIn, type Mentioned, ownerOf, type Quotation, spanOf, type Tie, wayOf } from './tie.ts';
 import { firstUnclosed } from './unclosed.ts';
 
 /**
  * The block quotation of a passage: by its footnote mark, by what stands behind its words or in the line that closes it, or
  * by the sentence that leads in and its footnote. Gives where its words are in doubt, or null where nothing is said of them.
  */
-export function tieBlock(unit: Unit, passage: UnitPassage): Tie | Doubt | null {
+export function tieBlock(unit: Unit, passage: UnitPassage): Tie | Doubt | Mentioned | null {
   const { text, blocks, noteAt } = unit;
   const quoted = passage.blocks.flatMap((index) => blocks[index] ?? []);
   const [first, last] = [quoted[0]?.segment, quoted.at(-1)?.segment];
@@ -33,21 +36,16 @@ export function tieBlock(unit: Unit, passage: UnitPassage): Tie | Doubt | null {
   }
   const tail = passage.tail === null ? undefined : blocks[passage.tail];
   const bracketed = tail && isTail({ kind: tail.segment.kind, text: text.slice(tail.segment.start, tail.segment.end) });
-  const { end, unknown } = wordsOfBlock(text, quoted, noteAt);
+  const { end, unknown, said } = wordsOfBlock(text, quoted, noteAt);
   const words = quoted.filter(({ segment }) => segment.start < end);
   const [head, ...rest] = words.map(({ segment }, i) =>
     unmark(text.slice(segment.start, Math.min(segment.end, end)), i === 0, i === words.length - 1),
   );
   if (head === undefined) return null;
-  const around = { text, block: body, noteAt };
-  const { ownership: led, notes } = withNote(unit, body, attributeBlock(around, body.segment.end));
+  const around = { text, block: unit.asCiting(body), noteAt };
+  const { ownership: led, notes } = withNote(unit, body, asNoted(attributeBlock(around, body.segment.end)));
   const place = { start: first.start, end: (tail && !bracketed ? tail : (quoted.at(-1) ?? body)).segment.end };
-  const printed = words.map(({ segment }) => NUMBER_ALONE.exec(segment.marker)?.[1] ?? null);
-  const behind = OWN_PINPOINT.exec(text.slice(words.at(-1)?.segment.start, end))?.[2];
-  const numbered = {
-    ...(printed.some((number) => number !== null) ? { printed } : {}),
-    ...(behind && !(rest.at(-1) ?? head).endsWith(behind) ? { behind } : {}),
-  };
+  const numbered = { ...numbersOf(text, words, end, rest.at(-1) ?? head), ...said?.set };
   const quotation = { start: first.start, end, pieces: [head, ...rest] as const, block: true, ...numbered };
   const doubtful = (cause: DoubtCause): Doubt => ({ ...place, of: notes, cause, quotation });
   const sources = quoted.flatMap(({ references }) => references.filter((ref) => ref.start >= end && isKnown(ref)));
@@ -73,15 +71,37 @@ export function tieBlock(unit: Unit, passage: UnitPassage): Tie | Doubt | null {
   // What the sentence above them cites may claim them too.
   if ((!opens && !closing && !noted && isInner) || (isUnled && ((tail && !bracketed) || isInner)))
     return doubtful(leading || body.references.length > 0 ? 'between' : 'untied');
-  if (owner === null) return led.kind === 'doubtful' ? doubtful(led.cause) : leading ? doubtful('untied') : null;
+  if (owner === null) return led.kind === 'owned' ? doubtful('untied') : unowned(led, doubtful, place);
   const lead = opens || !closing ? body.sentences.at(-1) : undefined;
   const claim = [
     ...(lead ? [lead] : []),
     ...[...quoted, ...(tail ? [tail] : [])].map(({ segment }) => spanOf(segment)),
   ];
-  const hold = owner === ownerOf(led) ? holdIn(led) : {};
+  const hold = owner === ownerOf(led) && !numbered.hold ? holdIn(led) : {};
   const by = noted ? 'note' : owner === closing ? 'block-close' : owner === ownerOf(led) ? wayOf(led) : 'block-lead';
   return { owner, by, quotation: { ...quotation, ...hold }, claim };
+}
+
+/** The numbers that a block prints before its pieces, and behind the last of them. */
+function numbersOf(
+  text: string,
+  words: readonly UnitBlock[],
+  end: number,
+  piece: string,
+): Pick<Quotation, 'printed' | 'behind'> {
+  const printed = words.map(({ segment }) => NUMBER_ALONE.exec(segment.marker)?.[1] ?? null);
+  const behind = OWN_PINPOINT.exec(text.slice(words.at(-1)?.segment.start, end))?.[2];
+  return {
+    ...(printed.some((number) => number !== null) ? { printed } : {}),
+    ...(behind && !piece.endsWith(behind) ? { behind } : {}),
+  };
+}
+
+/** What becomes of a block to which nobody is tied: in doubt, or offered to the citation from which grammar takes it. */
+function unowned(led: Ownership, inDoubt: (cause: DoubtCause) => Doubt, place: Span): Doubt | Mentioned | null {
+  if (led.kind === 'doubtful') return inDoubt(led.cause);
+  if (led.kind !== 'mention' || !led.of) return null;
+  return { ...place, as: led.as, offered: { ...inDoubt('untied'), of: [led.of], taken: true } };
 }
 
 /** Words in a block of their own beside a citation, of which nobody says that they are of it. */
@@ -175,7 +195,7 @@ export function wordsOfBlock(
   text: string,
   quoted: readonly UnitBlock[],
   noteAt: Unit['noteAt'],
-): { readonly end: number; readonly unknown: boolean } {
+): { readonly end: number; readonly unknown: boolean; readonly said?: BlockTail } {
   const [first, ...more] = quoted;
   const last = quoted.at(-1);
   if (!first || !last) return { end: 0, unknown: false };
@@ -186,8 +206,10 @@ export function wordsOfBlock(
     return next && MARK_LAST.test(text.slice(Math.max(start, end - 12), end)) && !isOpened(text, next);
   });
   if (opened && closed >= 0) return { end: quoted[closed]?.segment.end ?? 0, unknown: true };
-  const behind = remarkIn(text, first.segment, last.segment, noteAt) ?? (opened ? sourceIn(text, last) : null);
-  return { end: behind ?? last.segment.end, unknown: false };
+  const source = opened ? sourceIn(text, last) : null;
+  const said = source === null ? tailOfBlock(text, last.segment, opened) : null;
+  const behind = said?.start ?? remarkIn(text, first.segment, last.segment, noteAt) ?? source;
+  return { end: behind ?? last.segment.end, unknown: false, ...(said && { said }) };
 }
 
 /** Whether a block begins with a quotation mark. */

@@ -14,11 +14,14 @@ import { LISTS } from '../phrases/vocabulary.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 import { type Disclaimer, disclaimed, disclaimedAbove, disclaimedBefore, saysWhence } from './disclaiming.ts';
-import { endsWithTold } from './disowning.ts';
-import { carriesOn, framed, isBareLead, isOrdinal } from './frames.ts';
+import { announces, endsWithTold, takesBack } from './disowning.ts';
+import { carriesOn, framed, isBareLead, isFirst, isOnSubject, isOrdinal } from './frames.ts';
 import { heededIn } from './heeded.ts';
 import { mayDisclaim, mayDisclaimNext, mayLead } from './hinting.ts';
+import { ownTitle } from './own-titles.ts';
 import { authorityOf } from './owners.ts';
+import { isRemarkUntrue, maySayUntrue, maySpeakOfQuoted } from './spoken-of.ts';
+import { isTitleBlock } from './title-lines.ts';
 
 /** How much of a sentence beside quoted words is read, in characters. */
 const LONGEST = 300;
@@ -31,8 +34,8 @@ const COST = 4;
 
 type Beside = Pick<ListContext, 'above' | 'below' | 'frame'>;
 
-/** What a sentence beside quoted words says of whose they are; `perhaps` where it is only made as one that says so. */
-type Said = Disclaimer | 'perhaps';
+/** What a sentence beside quoted words says of whose they are; `perhaps` where it is only made as one that says so, `unread` where it may speak of them at all. */
+type Said = Disclaimer | 'perhaps' | 'unread';
 
 /**
  * What stands right above each passage, or right below it, and says whose the words at its ends are; others have no entry. Nothing
@@ -46,6 +49,7 @@ export function* disclaimersBeside(
   const beside = new Map<number, Beside>();
   /** The passages of which the frame leads into all of their list. */
   const led = new Set<number>();
+  const title = ownTitle(passages);
   const add = (at: number, found: Partial<Beside>): void =>
     void beside.set(at, { above: null, below: null, frame: null, ...beside.get(at), ...found });
   yield* eachInSteps(passages.length, (at) => {
@@ -59,7 +63,7 @@ export function* disclaimersBeside(
     const leadsOn = passage.rest.length === 0 && (hasWords(next) || (isItem(next) && !isItem(passage)));
     const below = leadsOn ? (closing(passage.body) ?? toldIn(passage, next)) : null;
     if (below !== null) add(at + 1, { above: below });
-    const frame = leadsOn ? framing(passage.body) : null;
+    const frame = leadsOn && at !== title ? framing(passage.body) : null;
     if (frame !== null) add(at + 1, { frame });
     if (frame !== null && (!isItem(passage) || isLead(block.text))) led.add(at + 1);
     // All items of a list share what leads into the first.
@@ -115,10 +119,15 @@ const closing = remembered(({ block: { text, kind }, structure: { sentences, quo
 });
 
 /** What the last sentence of a block says of bare words below it. */
-const framing = remembered(({ block: { text, kind }, structure: { sentences, quotes }, citing }) => {
+const framing = remembered(({ block, structure: { sentences, quotes }, citing }) => {
+  const { text, kind, emphasis } = block;
   if (kind === 'quote') return null;
-  const isOver = kind === 'heading' || isLead(text);
-  return framedBy({ text, sentences, quotes, references: citing }, sentences.length - 1, isOver);
+  if (isTitleBlock(block)) {
+    const title = wordsOf(outsideQuotes(text, 0, Math.min(text.length, LONGEST), quotes));
+    return kind === 'heading' ? framed(title, 'title') : isOnSubject(title) ? null : framed(title, 'line');
+  }
+  const isOver = isLead(text);
+  return framedBy({ text, sentences, quotes, references: citing, emphasis }, sentences.length - 1, isOver);
 });
 
 function isLead(text: string): boolean {
@@ -131,6 +140,7 @@ interface Framing {
   readonly sentences: readonly Span[];
   readonly quotes: readonly Span[];
   readonly references: readonly Span[];
+  readonly emphasis: readonly Span[];
 }
 
 /** What a sentence says as the frame of bare words, with the one before it where it carries on with that. */
@@ -142,6 +152,8 @@ function framedBy(block: Framing, at: number, isOver: boolean): Disclaimer | nul
   const words = tailOf(text, sentence, quotes);
   const holds = (all: readonly Span[]): boolean => (all[firstFrom(all, start)]?.start ?? end) < end;
   const isPlain = ENDS_SENTENCE.test(text.slice(start, end)) && !holds(quotes) && !holds(references);
+  const isHeading = at === 0 && block.emphasis.some((one) => one.start <= start && one.end >= end - 1);
+  if (isHeading && !isOver && isOnSubject(words)) return null;
   const said = framed(words, isOver ? 'over' : isPlain ? 'before' : 'whole');
   return said ?? (carriesOn(words) ? framedBy(block, at - 1, false) : null);
 }
@@ -175,7 +187,9 @@ function tailOf(text: string, { start, end }: Span, quotes: readonly Span[]): st
 /** Whether a sentence behind quoted words may say whose they are by the first of what it says: what follows a semicolon is of something else. */
 function hintOf(text: string, { start, end }: Span, quotes: readonly Span[]): Said | null {
   const [first = ''] = outsideQuotes(text, start, Math.min(end, start + LONGEST), quotes).split(';', 1);
-  return mayDisclaim(wordsOf(first)) ? 'perhaps' : null;
+  const words = wordsOf(first);
+  if (maySayUntrue(words)) return 'unread';
+  return mayDisclaim(words) ? 'perhaps' : maySpeakOfQuoted(words) ? 'unread' : null;
 }
 
 function before(words: readonly string[]): Said | null {
@@ -187,7 +201,9 @@ function before(words: readonly string[]): Said | null {
  * block or beside that; null where neither says so.
  */
 export function disclaimerOf(unit: Unit, block: UnitBlock, words: Span, owner: Reference | null): Said | null {
-  const next = saidBehind(unit, block, words, owner);
+  const own = saidBehindDash(unit, block, words);
+  if (own !== null && own !== 'perhaps') return own;
+  const next = saidBehind(unit, block, words, owner) ?? own;
   if (next !== null && next !== 'perhaps') return next;
   return saidBefore(unit, block, words) ?? next;
 }
@@ -199,12 +215,15 @@ export function disclaimerOf(unit: Unit, block: UnitBlock, words: Span, owner: R
 export function frameOf(unit: Unit, block: UnitBlock, { start, end }: Span): Disclaimer | null {
   const own = sentenceAt(block, start);
   const { frame } = unit.contextOf(block);
-  const { sentences, quotes, references } = block;
-  const at = firstAfter(sentences, start) - 1;
-  const said = framedBy({ text: unit.text, sentences, quotes, references }, at, false) ?? frame;
+  const at = firstAfter(block.sentences, start) - 1;
+  const said = framedBy(framingOf(unit, block), at, false) ?? frame;
   // The words of the own sentence are asked last: of a sentence of many quotations each would read all before it.
   if (said === null || !isBareLead(plainWords({ ...unit, block }, own.start, start))) return null;
   return isGivenBehind(plainWords({ ...unit, block }, end, Math.min(own.end, end + LONGEST_GIVEN))) ? null : said;
+}
+
+function framingOf({ text }: Unit, { sentences, quotes, references, emphasis }: UnitBlock): Framing {
+  return { text, sentences, quotes, references, emphasis };
 }
 
 /** `“...”, as Lord Example noted`: whether words are given right behind them to a court that is named. */
@@ -219,8 +238,22 @@ function isGivenBehind(words: readonly string[]): boolean {
 const LONGEST_GIVEN = 80;
 const MOST_GIVEN = 6;
 
+/** `“...” (A at [28]) – the EAT said no such thing.`: what stands behind a dash says of the words before it what the next sentence would. */
+function saidBehindDash({ text }: Unit, block: UnitBlock, { start, end }: Span): Said | null {
+  const sentence = sentenceAt(block, start);
+  const rest = outsideQuotes(text, end, Math.min(sentence.end, end + LONGEST), block.quotes);
+  const tail = DASH.exec(rest)?.[1];
+  if (tail === undefined) return null;
+  const words = wordsOf(tail);
+  return disclaimed(words) ?? (takesBack(words) ? 'denied' : mayDisclaim(words) ? 'perhaps' : null);
+}
+
+const DASH = /(?:\s[–-]\s|\s?—\s?)(.+)$/s;
+
 function saidBehind(unit: Unit, block: UnitBlock, { end }: Span, owner: Reference | null): Said | null {
   const { sentences, segment, references, quotes } = block;
+  const remark = remarkBehind(unit, block, end);
+  if (remark !== null) return remark;
   const next = segment.kind === 'quote' ? undefined : sentences[firstAfter(sentences, end - 1) + 1];
   if (!next) return asSaid(unit.contextOf(block).below);
   const words = headOf(unit.text, next, quotes);
@@ -230,14 +263,56 @@ function saidBehind(unit: Unit, block: UnitBlock, { end }: Span, owner: Referenc
   return other && other.end <= next.end && authorityOf(other) !== authorityOf(owner) ? 'others' : said;
 }
 
-function saidBefore(unit: Unit, block: UnitBlock, { start }: Span): Said | null {
-  const { sentences, quotes } = block;
-  const previous = sentences[firstAfter(sentences, start) - 1];
-  return previous ? before(tailOf(unit.text, previous, quotes)) : asSaid(unit.contextOf(block).above);
+/** What a bracket right behind quoted words, an arrow, or their footnote that cites nothing, says of them: `(This quotation is wrong)`. */
+function remarkBehind(unit: Unit, block: UnitBlock, end: number): Said | null {
+  const { text, blocks, segments } = unit;
+  const bracket = block.brackets.find(({ start }) => start >= end && start - end <= LONGEST_JOINT);
+  const inside = bracket
+    ? text.slice(bracket.start + 1, bracket.end - 1)
+    : ARROW.exec(text.slice(end, Math.min(block.segment.end, end + LONGEST)))?.[1];
+  const isCited = bracket && block.references.some((ref) => ref.start >= bracket.start && ref.start < bracket.end);
+  if (inside !== undefined && !isCited && isRemarkUntrue(inside)) return 'unread';
+  if (!unit.markedIn({ start: end, end: end + LONGEST_JOINT })) return null;
+  const note = blocks.find(({ segment: { label } }, i) => {
+    const mark = label === undefined ? null : unit.markOf(label);
+    return mark !== null && mark.at >= end && mark.at <= end + LONGEST_JOINT && segments[i] !== undefined;
+  });
+  const [first] = note?.sentences ?? [];
+  if (!note || !first || note.references.length > 0) return null;
+  const words = headOf(text, first, note.quotes);
+  return disclaimed(words) ?? hintOf(text, first, note.quotes);
 }
 
+/** How far behind quoted words a remark on them begins, in characters. */
+const LONGEST_JOINT = 3;
+const ARROW = /^\s?(?:←|<-|<--)\s?(.+)/s;
+
+function saidBefore(unit: Unit, block: UnitBlock, { start }: Span): Said | null {
+  const { sentences, quotes } = block;
+  const at = firstAfter(sentences, start);
+  const first = countedFrom(unit.text, sentences, at);
+  const previous = sentences[(first ?? at) - 1];
+  if (!previous) return asSaid(unit.contextOf(block).above);
+  const words = tailOf(unit.text, previous, quotes);
+  return before(words) ?? (first !== null && announces(words) ? 'others' : null);
+}
+
+/** `First, “...”. Secondly, “...”`: where the first stands of what is counted in sentences one behind the other; null where nothing is. */
+function countedFrom(text: string, sentences: readonly Span[], at: number): number | null {
+  for (let from = at; from >= Math.max(0, at - MOST_COUNTED); from--) {
+    const one = sentences[from];
+    const [word = ''] = one ? wordsOf(text.slice(one.start, Math.min(one.end, one.start + LONGEST_ORDINAL))) : [];
+    if (isFirst(word)) return from;
+    if (!isOrdinal(word)) return null;
+  }
+  return null;
+}
+
+/** Of how many sentences one behind the other each is counted. */
+const MOST_COUNTED = 8;
+
 function asSaid(cause: ListContext['above']): Said | null {
-  return cause === 'others' || cause === 'denied' || cause === 'perhaps' ? cause : null;
+  return cause === 'others' || cause === 'denied' || cause === 'perhaps' || cause === 'unread' ? cause : null;
 }
 
 /** As `disclaimerOf`, of what is set off below a block: by its last sentence, where that cites nothing, or by the one before. */
@@ -252,7 +327,7 @@ export function disclaimerOfSet(unit: Unit, lead: UnitBlock): Said | null {
 }
 
 /** The cause for which words that nothing ties are in doubt, with what is said beside them. */
-export function causeBeside(said: Said | null, own: DoubtCause): DoubtCause {
+export function causeBeside(said: DoubtCause | 'perhaps' | null, own: DoubtCause): DoubtCause {
   if (said !== 'perhaps') return said ?? own;
   return own === 'denied' || own === 'unread' ? own : 'others';
 }

@@ -1,7 +1,7 @@
 import { greatestOf } from '../../../shared/lists.ts';
 import { namesSpeaker, saidByOther } from '../phrases/phrases.ts';
 import { holdsEntry, indexWords, LISTS, lastEntry, matchList, type WordLists } from '../phrases/vocabulary.ts';
-import { lowerOf } from '../text/words.ts';
+import { isOwning, lowerOf } from '../text/words.ts';
 import data from './disclaiming.json' with { type: 'json' };
 import { announces, namesVoice, saysFalse } from './disowning.ts';
 
@@ -14,6 +14,7 @@ const SO = indexWords(data.so);
 const TURNS = indexWords(data.turns);
 const THINGS = indexWords(data.things);
 const REJECTED = indexWords(data.rejected);
+const QUOTABLE = indexWords(data.things.filter((thing) => !data.topical.includes(thing)));
 const UNREAL = indexWords(data.unreal);
 const FOLLOWS = indexWords(data.follows);
 const SAYS = indexWords(data.says);
@@ -79,7 +80,8 @@ export function disclaimedBefore(sentence: readonly string[]): Disclaimer | null
 export function disclaimedAbove(heading: readonly string[]): Disclaimer | null {
   const lower = lowerOf(heading);
   if (heading.length > LONGEST_HEADING || !holdsEntry(THINGS, lower)) return null;
-  if (holdsEntry(UNREAL, lower) || saysFalse(heading)) return 'denied';
+  // `False statements inducing a tenancy`: what is false of those is what a chapter of law is about.
+  if (holdsEntry(QUOTABLE, lower) && (holdsEntry(UNREAL, lower) || saysFalse(heading))) return 'denied';
   return holdsEntry(REJECTED, lower) ? 'others' : null;
 }
 
@@ -116,7 +118,7 @@ function isSomebodys(rest: readonly string[]): boolean {
 function isOwned(words: readonly string[], reach: number, had: WordLists | null = null): boolean {
   const near = words.slice(0, reach);
   const at = near.findIndex(
-    (word, i) => OWNER.test(word) && namesVoice(near.slice(Math.max(0, i - 3), i + 1).map(ownerless)),
+    (word, i) => isOwning(word) && namesVoice(near.slice(Math.max(0, i - 3), i + 1).map(ownerless)),
   );
   if (at < 0 || near.slice(0, at).some((word) => TOWARDS.has(word))) return false;
   const owned = near.slice(at, at + TO_NOUN);
@@ -124,7 +126,6 @@ function isOwned(words: readonly string[], reach: number, had: WordLists | null 
   return owned.length === 1 || announces(owned) || holdsEntry(FORMS, lowerOf(owned));
 }
 
-const OWNER = /(?:'s|s')$/;
 /** What makes whose something is what other words bear on: `fatal to the defendant’s argument`. */
 const TOWARDS: ReadonlySet<string> = new Set(['to', 'against', 'with', 'on']);
 /** How many words may stand from whose something is to what it is: `the claimant’s primary submission`. */

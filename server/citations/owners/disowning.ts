@@ -25,6 +25,7 @@ const THEIRS = indexWords(data.theirs);
 const CITERS: ReadonlySet<string> = new Set(data.citers);
 const CITING = indexWords(data.citing);
 const OWNED = indexWords(data.owned);
+const RELIED = indexWords(data.citing.flatMap((cites) => data.relied.map((what) => `${cites} ${what}`)));
 const POINTS_MADE: ReadonlySet<string> = new Set(data.pointsMade);
 const TOLD = indexWords(data.told);
 const HEDGES = indexWords(data.hedges);
@@ -197,6 +198,16 @@ export function endsWithPersonsUse(words: readonly string[]): boolean {
     );
   });
 }
+
+/** `The Respondent will rely on what was said, that`: whether a run ends with what somebody cites, which is not theirs. */
+export function endsWithReliance(words: readonly string[]): boolean {
+  const lower = [...lowerOf(words)];
+  while (LINKS.has(lower.at(-1) ?? '')) lower.pop();
+  return lastEntry([RELIED], lower) >= 0 && !hasTold(words);
+}
+
+/** What stands between what is cited and its words, beside the paragraph. */
+const LINKS: ReadonlySet<string> = new Set(['at', 'in', 'there', 'that']);
 
 /** Whether words in small letters say that somebody cites: what is cited is not theirs. */
 export function cites(lower: readonly string[]): boolean {

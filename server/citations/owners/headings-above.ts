@@ -1,28 +1,32 @@
 import { eachInSteps, type Steps } from '../../../shared/steps.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import type { Passage } from '../passages/passages.ts';
+import { ownTitle, titleWithoutPaper } from './own-titles.ts';
 
 /** What looking at a passage costs beside reading a character, about. */
 const COST = 4;
 
 /**
  * The heading above each passage that cites and has words of others: the last one, or a line right above that stands by itself as one
- * does. It may name the term of which the draft gives the meaning. Passages without one have no entry.
+ * does. It may name the term of which the draft gives the meaning. Which paper the title of the draft
+ * itself names is none of it. Passages without one have no entry.
  */
 export function* headingsAbove(
   passages: readonly Passage[],
   mayCite: (passage: number) => boolean,
 ): Steps<ReadonlyMap<number, string>> {
   const found = new Map<number, string>();
+  const title = ownTitle(passages);
+  const own = title < 0 ? '' : titleWithoutPaper(passages, title);
   let heading = '';
   yield* eachInSteps(passages.length, (at) => {
     const passage = passages[at] as Passage;
     const { block } = passage.body;
-    if (block.kind === 'heading') heading = block.text;
+    if (block.kind === 'heading') heading = at === title ? own : block.text;
     else if (mayCite(at) && hasWords(passage)) {
       const before = passages[at - 1];
-      const own = before && isLineAlone(before) ? before.body.block.text : heading;
-      if (own !== '') found.set(at, own);
+      const line = before && isLineAlone(before) ? (at - 1 === title ? own : before.body.block.text) : heading;
+      if (line !== '') found.set(at, line);
     }
     return COST;
   });

@@ -1,7 +1,7 @@
 import { greatestOf } from '../../../shared/lists.ts';
 import { namesSpeaker } from '../phrases/phrases.ts';
 import { holdsEntry, indexWords, matchList, type WordLists } from '../phrases/vocabulary.ts';
-import { lowerOf } from '../text/words.ts';
+import { isOwning, lowerOf } from '../text/words.ts';
 import { namesVoice } from './disowning.ts';
 import data from './hinting.json' with { type: 'json' };
 
@@ -52,7 +52,8 @@ export function isOthers(run: Run): boolean {
   return hasVoice(run) && !hasCourt(run);
 }
 
-function hasVoice({ words, lower }: Run): boolean {
+/** Whether a run names somebody who may speak, a court or not, or a paper. */
+export function hasVoice({ words, lower }: Run): boolean {
   return namesVoice(words.map(bare)) || holdsEntry(VOICES, lower.map(bare));
 }
 
@@ -115,7 +116,7 @@ export function beginsWithNoun(run: Run): boolean {
 /** Whether words begin with what somebody has who is no court: `Mr Barr’s formulation`; alone `Mr Barr’s`, of a noun before it. */
 export function isOwned(run: Run, ofNoun: boolean): boolean {
   const { words, lower } = run;
-  const at = words.findIndex((word) => OWNER.test(word));
+  const at = words.findIndex((word, i) => isOwning(word) || isPlural(run, i));
   if (at < 0 || at > FIRST || lower.slice(0, at).some((word) => PREPOSITIONS.has(word))) return false;
   const owner = part(run, 0, at + 1);
   if (hasCourt(owner) || COURTS.has(bare(lower[at] ?? ''))) return false;
@@ -126,7 +127,14 @@ export function isOwned(run: Run, ofNoun: boolean): boolean {
   });
 }
 
-const OWNER = /(?:'s|s')$/;
+/** `the insurers’ argument`: the words of a text have lost its apostrophe. */
+function isPlural(run: Run, at: number): boolean {
+  const [word = '', before = ''] = [run.lower[at], run.lower[at - 1]];
+  if (!PLURAL.test(word) || !DETERMINERS.has(before) || COURTS.has(word.replace(/s$/, ''))) return false;
+  return endOf(NOUNS, run, at + 1) > 0;
+}
+
+const PLURAL = /\p{L}{3}[^isu'’]s$/u;
 const COURTS: ReadonlySet<string> = new Set(['court', 'judge', 'tribunal', 'lordship', 'ladyship', 'judgment', 'act']);
 const PREPOSITIONS: ReadonlySet<string> = new Set([
   'to',

@@ -10,6 +10,8 @@ import data from './in-vain.json' with { type: 'json' };
 
 const SEEKS: ReadonlySet<string> = new Set(data.seeks);
 const VAIN = indexWords(data.vain);
+const UNABLE = indexWords(data.unable);
+const FINDS: ReadonlySet<string> = new Set(data.finds);
 const GIVES = indexWords(data.gives);
 const PLACES: ReadonlySet<string> = new Set(data.places);
 const NOTS = indexWords(data.nots);
@@ -31,7 +33,7 @@ export function deniedWithin(around: Surroundings, quote: Span, owner: Reference
   if (!isVain && !isNot) return null;
   const { start, end } = sentence;
   const lead = lowerOf(plainWords(around, Math.max(start, quote.start - REACH), quote.start));
-  if (holdsEntry(VAIN, lead) && lead.some((word) => SEEKS.has(word))) return 'denied';
+  if (isSoughtInVain(lead)) return 'denied';
   const isBehind = owner !== null && quote.end <= owner.start && owner.start < end;
   const to = Math.min(isBehind ? owner.start : end, quote.end + REACH);
   return to > quote.end && isAnothers(plainWords(around, quote.end, to)) ? 'others' : null;
@@ -53,11 +55,17 @@ function hintsOf(around: Surroundings, { start, end }: Span): Hints {
   if (found) return found;
   const words = lowerOf(plainWords(around, start, end));
   const hints = {
-    isVain: holdsEntry(VAIN, words) && words.some((word) => SEEKS.has(word)),
+    isVain: isSoughtInVain(words),
     isNot: holdsEntry(NOTS, words),
   };
   of.set(start, hints);
   return hints;
+}
+
+/** `I looked in vain for`, `We were unable to find`. */
+function isSoughtInVain(lower: readonly string[]): boolean {
+  if (holdsEntry(VAIN, lower) && lower.some((word) => SEEKS.has(word))) return true;
+  return lower.some((_, at) => matchList(UNABLE, lower, at).some((end) => FINDS.has(lower[end] ?? '')));
 }
 
 /** `is Dyson LJ's, and not the Divisional Court's`, `comes from Allen, not from`: whose words are, and whose they are not; where these are a party's, they are the court's. */

@@ -52,7 +52,7 @@ function hasWords({ body, rest }: Passage): boolean {
 }
 
 /** The last sentences above a list: of the passage right above, and of the one before a lead that is one line. */
-function sentencesAbove(passages: readonly Passage[], at: number): readonly string[] {
+export function sentencesAbove(passages: readonly Passage[], at: number): readonly string[] {
   const near = sentencesOf(passages[at - 1], true);
   if (near.length !== 1 || !near[0]?.trimEnd().endsWith(':')) return near;
   const before = passages[at - 2];
@@ -60,7 +60,7 @@ function sentencesAbove(passages: readonly Passage[], at: number): readonly stri
 }
 
 /** The last or the first sentences of a passage that stands for itself, without what they quote. */
-function sentencesOf(passage: Passage | undefined, last: boolean): readonly string[] {
+export function sentencesOf(passage: Passage | undefined, last: boolean): readonly string[] {
   if (!passage || passage.rest.length > 0) return [];
   const { kind, label } = passage.body.block;
   if (label !== undefined || kind === 'row' || kind === 'quote') return [];

@@ -1,9 +1,8 @@
 import type { Reference } from '../mentions/reference.ts';
 import { plainWords } from '../passages/surroundings.ts';
-import type { Unit } from '../passages/unit.ts';
+import { blockAt, type Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
 import { findReport, type PhraseReading, readRun } from '../phrases/phrases.ts';
-import { firstAfter } from '../text/quotation-marks.ts';
 import { authorityOf, isOfBench, isOfOtherCourt, isOneJudge } from './owners.ts';
 import { doubtful, type Ownership, owned } from './ownership.ts';
 
@@ -59,8 +58,8 @@ function leads(sentence: string): boolean {
 }
 
 /** The references of the footnote that one stands in, of which it is the first that is known. */
-export function referencesOf({ blocks, segments }: Unit, note: Reference): readonly Reference[] {
-  const references = blocks[firstAfter(segments, note.start)]?.references ?? [];
+export function referencesOf(unit: Unit, note: Reference): readonly Reference[] {
+  const references = blockAt(unit, note.start)?.references ?? [];
   return references.slice(references.indexOf(note)).filter((ref) => ref.kind === 'full' || ref.target !== null);
 }
 

@@ -3,6 +3,7 @@ import { namesSomebody } from '../mentions/continuing.ts';
 import { firstFrom, plainWords, refersBetween, type Surroundings, sentenceAt } from '../passages/surroundings.ts';
 import {
   clauseStarts,
+  deniesOwn,
   observedFrom,
   type Stance,
   speaksOfWords,
@@ -11,6 +12,7 @@ import {
 } from '../phrases/assertions.ts';
 import { findReport, namesSpeaker } from '../phrases/phrases.ts';
 import { firstAfter, type QuotedSpan } from '../text/quotation-marks.ts';
+import { wordsOf } from '../text/words.ts';
 
 /**
  * Whether the clause that leads to a quotation asserts it as a court's words. A clause without one who speaks goes on with
@@ -46,6 +48,26 @@ export function isDenied(around: Surroundings, quote: QuotedSpan, previous: Quot
   const words = leadOf(around, from, quote.start);
   return stanceAt(around, quote, words) === 'denied' && !statesLaw(around, from, quote, words);
 }
+
+/** Whether what a clause that leads to quoted words denies or asks is a proposition of the author's own: these are none of it. */
+export function isOwnDenial(around: Surroundings, quote: QuotedSpan, previous: QuotedSpan | null): boolean {
+  const { text, block } = around;
+  const sentence = sentenceAt(block, quote.start);
+  if (text[sentence.end - 1] === '?' && sentence.end > quote.end) return false;
+  const from = previous !== null && previous.start >= sentence.start ? previous.end : sentence.start;
+  const words = leadOf(around, from, quote.start);
+  if (stanceAt(around, quote, words) !== 'denied') return false;
+  const between = text.slice(from, quote.start);
+  const clause = CLAUSE_MARKS.reduce((last, mark) => Math.max(last, between.lastIndexOf(mark)), -1) + 1;
+  const [first] = wordsOf(text.slice(quote.inner.start, Math.min(quote.inner.end, quote.inner.start + LONGEST_WORD)));
+  return deniesOwn(words, plainWords(around, from + clause, quote.start), first);
+}
+
+/** What parts one clause from the next. */
+const CLAUSE_MARKS: readonly string[] = [',', ';', ':', '—', '–'];
+
+/** How much of quoted words is read for the first of them, in characters. */
+const LONGEST_WORD = 30;
 
 /**
  * As `stanceOf`; `Lord Example’s observations in A at [2] that neither had read it, “...”`: what the clause denies, the court denies. Words

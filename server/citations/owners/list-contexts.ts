@@ -10,9 +10,14 @@ import { heededIn } from './heeded.ts';
 import { judgedItems } from './judged-lists.ts';
 import { endOfList, goesOnWith, MOST_ITEMS } from './list-items.ts';
 import { assertedBy } from './list-leads.ts';
+import { ownTitle } from './own-titles.ts';
+import { overheads } from './reach.ts';
 import { wordsBelow } from './set-out.ts';
+import { speakersOver } from './speakers-over.ts';
 import { spokenBeside } from './spoken-beside.ts';
 import { timesBeside } from './times-beside.ts';
+import { toldTables } from './told-tables.ts';
+import { wordsOver } from './words-over.ts';
 
 /** Longest item of a list of citations, in characters. */
 const LONGEST_ITEM = 300;
@@ -36,7 +41,11 @@ export function* listContexts(
   const times = yield* timesBeside(passages);
   const headings = yield* headingsAbove(passages, mayCite);
   const setOut = yield* wordsBelow(passages, mayCite);
-  const spoken = yield* spokenBeside(passages, mayCite);
+  const told = yield* toldTables(passages, heeded);
+  const above = yield* overheads(passages, ownTitle(passages));
+  const over = yield* wordsOver(passages, heeded, above);
+  const stems = yield* speakersOver(passages, mayCite, above);
+  const { spoken, takenBack, disowned: disownedAbove } = yield* spokenBeside(passages, mayCite);
   const contexts = new Map<number, ListContext>();
   for (const at of new Set([
     ...disowned,
@@ -46,7 +55,12 @@ export function* listContexts(
     ...times.keys(),
     ...headings.keys(),
     ...setOut,
+    ...told,
+    ...over.keys(),
+    ...stems.keys(),
     ...spoken,
+    ...takenBack,
+    ...disownedAbove,
   ]))
     contexts.set(at, {
       ...NO_CONTEXT,
@@ -57,7 +71,12 @@ export function* listContexts(
         times: times.get(at) ?? '',
       },
       ...{ heading: headings.get(at) ?? '', setOut: setOut.has(at), judged: judged.get(at) ?? null },
+      told: told.has(at),
+      over: over.get(at) ?? null,
+      stem: stems.get(at) ?? '',
       spoken: spoken.has(at),
+      takenBack: takenBack.has(at),
+      disownedAbove: disownedAbove.has(at),
     });
   return contexts;
 }

@@ -2,6 +2,7 @@ import { greatestOf } from '../../../shared/lists.ts';
 import { matchSpeaker, type Speaker } from '../phrases/speakers.ts';
 import { indexWords, LISTS, matchList } from '../phrases/vocabulary.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
+import turns from './beside.json' with { type: 'json' };
 import data from './neutral.json' with { type: 'json' };
 
 const VERBS = [LISTS.said, LISTS.saying];
@@ -18,6 +19,9 @@ const OPINIONS: ReadonlySet<string> = new Set(data.opinions.words);
 const ASSENTS: ReadonlySet<string> = new Set(data.assents.words);
 const PAPERS: ReadonlySet<string> = new Set(data.papers.words);
 const TOPICS: ReadonlySet<string> = new Set(data.topics.words);
+const SIGNS = [...BESIDE, ...VERBS, indexWords(turns.signals.words)];
+const TOLD = indexWords(turns.told.words);
+const TURNING: ReadonlySet<string> = new Set(turns.turning.words);
 /** Behind these stands what a court says, in the author’s words. */
 const CONTENT: ReadonlySet<string> = new Set(['that', 'how', 'why', 'whether', 'of']);
 /** Who is `said to` have held something may not have. */
@@ -178,4 +182,20 @@ const TOPIC = /^[\s*_]{0,9}(\p{L}{1,20})[*_]{0,3}:[*_]{0,3}(?=\s)/u;
 /** Whether a sentence of so few words behind quoted ones may take them back: `Fiction.`, `It declined.` */
 export function mayTakeBack(words: readonly string[]): boolean {
   return words.length > 0 && !lowerOf(words).some((word) => ASSENTS.has(word));
+}
+
+/** Whether words beside a citation are all known to leave quoted words with it. `own` are words of the authority's own name, in small letters. */
+export function leavesAlone(words: readonly string[], own: ReadonlySet<string>): boolean {
+  const lower = lowerOf(words);
+  for (let at = 0; at < words.length; ) {
+    const word = lower[at] ?? '';
+    if (TURNING.has(word)) return false;
+    if (endOf([TOLD], lower, at) > at) return true;
+    const who = matchSpeaker(words, lower, at).filter(({ pronoun }) => !pronoun);
+    const ends = who.map((one) => one.end);
+    const end = Math.max(greatestOf(ends, at), endOf(SIGNS, lower, at));
+    if (end === at && !own.has(word) && !/\d/.test(word) && !isOfThing(word)) return false;
+    at = Math.max(end, at + 1);
+  }
+  return true;
 }

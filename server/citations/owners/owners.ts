@@ -20,7 +20,7 @@ import {
 import { judgesIn } from '../phrases/speakers.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { hasWords, wordsOf } from '../text/words.ts';
-import { endsWithUse } from './disowning.ts';
+import { endsWithReliance, endsWithUse } from './disowning.ts';
 import data from './owners.json' with { type: 'json' };
 
 /** Several citations of which any may own words. */
@@ -116,7 +116,7 @@ export function ownerBefore(
     const before = words.slice(0, tail.rest);
     const given = isCourts(before) || (isCopula(before) && isCourts(lead)); // “the ratio of A is that “...””
     if (!dependent || (given && !namesOther(lead))) return owner;
-    if (!namesOther(lead)) return null; // “in A the sign on the wall said”: nobody knows whose words these are
+    if (!namesOther(lead) || endsWithReliance(lead)) return null; // “in A the sign on the wall said”: nobody knows whose words these are
     return 'other';
   }
   if (report && !namesOther([...lead, ...words].slice(report.end))) return owner;
@@ -206,7 +206,10 @@ export function isOfBench(reference: Reference): boolean {
 }
 
 /** Whether words are given to a court by name, and the citation is of another. */
-export function isOfOtherCourt({ speakers }: PhraseReading, { citations }: Pick<Reference, 'citations'>): boolean {
+export function isOfOtherCourt(
+  { speakers }: Pick<PhraseReading, 'speakers'>,
+  { citations }: Pick<Reference, 'citations'>,
+): boolean {
   const code = neutralOf(citations[0])?.code;
   const codes = speakers.flatMap((speaker) => (speaker.kind === 'court' ? courtCodes(speaker.name) : []));
   return code !== undefined && codes.length > 0 && !codes.includes(code);

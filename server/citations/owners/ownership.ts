@@ -27,7 +27,8 @@ export type Ownership =
   | { readonly kind: 'owned'; readonly owner: Reference; readonly by: Construction; readonly hold?: Hold }
   /** Given to a court that the sentence names without a citation: the authority last discussed. */
   | { readonly kind: 'continued'; readonly hold?: Hold }
-  | { readonly kind: 'mention'; readonly as: Uncompared }
+  /** `of`: the citation beside them whose paragraph may show all the same that they are its. */
+  | { readonly kind: 'mention'; readonly as: Uncompared; readonly of?: Reference }
   /** A defined term, a title or a short name: no words of anybody's. */
   | { readonly kind: 'name' }
   /** `of`: the citations of which it may be, where more than the nearest may be meant. */
@@ -38,9 +39,9 @@ export function owned(owner: Reference, by: Construction): Extract<Ownership, { 
   return { kind: 'owned', owner, by };
 }
 
-/** Words that are nobody's whose words are compared. */
-export function mention(as: Uncompared): Ownership {
-  return { kind: 'mention', as };
+/** Words that are nobody's whose words are compared, but for what the paragraph of a citation beside them may show. */
+export function mention(as: Uncompared, of?: Reference): Ownership {
+  return of === undefined ? { kind: 'mention', as } : { kind: 'mention', as, of };
 }
 
 export const NAME: Ownership = { kind: 'name' };
@@ -53,6 +54,25 @@ export const CONTINUED: Ownership = { kind: 'continued' };
 /** Whether words are given to an authority. */
 export function isGiven({ kind }: Ownership): boolean {
   return kind === 'owned' || kind === 'continued';
+}
+
+/** Doubts that an authority may settle. Where a draft gives words to somebody else, or denies them, it has said whose they are. */
+const SETTLED: ReadonlySet<DoubtCause> = new Set(['untied', 'between', 'shared']);
+
+/** Whether the authority may settle a doubt. */
+export function isSettled(cause: DoubtCause): boolean {
+  return SETTLED.has(cause);
+}
+
+/**
+ * The citations of which words are, or may be shown to be, none of them where these are given to the authority last discussed or to nobody
+ * yet; null where the words are nobody's that are compared.
+ */
+export function mayBeOf(ownership: Ownership): readonly Reference[] | null {
+  if (ownership.kind === 'owned') return [ownership.owner];
+  if (ownership.kind === 'continued') return [];
+  if (ownership.kind === 'mention') return ownership.of === undefined ? null : [ownership.of];
+  return ownership.kind === 'doubtful' && isSettled(ownership.cause) ? (ownership.of ?? []) : null;
 }
 
 /** How far a court may go on speaking without its citation, in characters. */

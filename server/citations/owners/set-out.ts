@@ -1,9 +1,13 @@
 import { eachInSteps, type Steps } from '../../../shared/steps.ts';
+import { isIcelandic } from '../forms/iceland.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
+import { outsideQuotes } from '../mentions/other-cases.ts';
 import { isCitationAlone, isWords, mentions, type Passage } from '../passages/passages.ts';
 import { readFact } from '../phrases/facts.ts';
+import { causeInIcelandic, goesOnWithLaw, isSignalInIcelandic, readsAsLawOfIceland } from '../phrases/icelandic.ts';
+import { isOfSomebody } from '../phrases/icelandic-ways.ts';
 import { readRun } from '../phrases/phrases.ts';
-import { runsOf } from '../phrases/propositions.ts';
+import { runsOf, wordsBeside } from '../phrases/propositions.ts';
 import { uniteSpans } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 
@@ -42,18 +46,62 @@ export function* wordsBelow(
 function isSetOut(above: BlockReader, next: Passage): boolean {
   const lead = above.block;
   const { block, citing } = next.body;
-  if (lead.kind === 'row' || block.kind === 'row' || block.kind === 'heading') return false;
-  if ((lead.label ?? block.label) !== undefined) return false;
+  if (block.kind === 'heading' || (lead.label ?? block.label) !== undefined) return false;
+  if (isNextOf(lead, block) && isAllQuoted(next) && isSignalAlone(above)) return true;
+  if (lead.kind === 'row' || block.kind === 'row') return false;
   if (lead.marker !== '' && block.marker !== '' && block.indent <= lead.indent) return false; // the next item of its list
   if (block.kind === 'quote' || isWords(block)) return !closesWithCitation(next.body);
   if (citing.length > 0) return false;
+  if (lead.kind === 'paragraph' && block.kind === 'paragraph' && followsLaw(above, next.body)) return true;
   const quotes = next.rest.length > 0 || next.body.structure.quotes.length > 0 || block.text.endsWith(':');
-  if (quotes && GOES_ON.test(block.text)) return !citesItself(above, next.body);
+  if (quotes && (GOES_ON.test(block.text) || goesOnWithLaw(block.text))) return !citesItself(above, next.body);
   if (lead.kind !== 'heading' && STOPPED.test(lead.text.slice(-LONGEST_STOP))) return false;
   const label = block.marker || block.text.slice(0, LONGEST_LABEL);
   // What a line without an end has below it as a list is its author's, unless it is an item itself.
   const isDeeper = block.indent > lead.indent && (block.marker === '' || lead.marker !== '');
   return OPENED.test(block.text) || LABEL.test(label) || isDeeper;
+}
+
+/**
+ * `Stofnuninni er jafnframt skylt að „...“` below a paragraph with words of a law of Iceland: whether one that cites nothing quotes what may be
+ * of that as well. A term, and what somebody is said to say, is none of it.
+ */
+function followsLaw(
+  { citing, structure }: BlockReader,
+  { block: { text }, statutes, structure: own }: BlockReader,
+): boolean {
+  if (structure.quotes.length === 0 || statutes.forms.length > 0) return false;
+  if (!citing.at(-1)?.citations.some(isIcelandic)) return false;
+  return own.quotes.some(({ start, inner }) => {
+    if (wordsOf(text.slice(inner.start, inner.end)).length < FEWEST_BELOW) return false;
+    const sentence = own.sentences.findLast((one) => one.start <= start);
+    const lead = outsideQuotes(text, sentence?.start ?? 0, start, own.quotes);
+    // What names a place with its number, though of a law that is not read, has the words itself.
+    const isPlaced = /\d/.test(lead) && causeInIcelandic(lead) === 'unread';
+    return !isPlaced && !isOfSomebody(lead);
+  });
+}
+
+/** Fewer quoted words than these below a law are a term or a name. */
+const FEWEST_BELOW = 3;
+
+/** Whether a block is the next item of a list, or the next row of a table. */
+function isNextOf(lead: BlockReader['block'], { kind, marker }: BlockReader['block']): boolean {
+  return lead.kind === 'row' ? kind === 'row' : lead.marker !== '' && marker !== '' && kind !== 'row';
+}
+
+/** Whether a passage cites nothing and is nothing but words in marks. */
+function isAllQuoted({ body: { block, citing, structure }, rest }: Passage): boolean {
+  const [first] = structure.quotes;
+  if (rest.length > 0 || citing.length > 0 || first === undefined || !OPENED.test(block.text)) return false;
+  return wordsOf(outsideQuotes(block.text, 0, block.text.length, structure.quotes)).length === 0;
+}
+
+/** Whether a block, of whatever kind, cites and says nothing else. */
+function isSignalAlone({ block: { text }, citing }: BlockReader): boolean {
+  if (citing.length === 0 || text.length > LONGEST_SOURCE) return false;
+  const words = wordsBeside(text, { start: 0, end: text.length }, citing);
+  return words.length === 0 || readRun(words)?.reports === false || isSignalInIcelandic(words);
 }
 
 /** Whether what goes on with the legislation that alone is cited above it is read as a citation of that: its words are then its own. */
@@ -105,7 +153,7 @@ function readsAsLaw(lead: BlockReader['block'], { block, citing }: BlockReader):
 }
 
 function hasLaw(text: string): boolean {
-  return ENACTED.test(text) && !AUTHORS.test(text);
+  return (ENACTED.test(text) || readsAsLawOfIceland(text)) && !AUTHORS.test(text);
 }
 
 /** How the words of an enactment say what is so. */
@@ -147,7 +195,7 @@ const OPENED = /^\s*[“"„‘'«]/;
 /** How a sentence goes on with what the paragraph before it cites: `It provides:`. */
 const GOES_ON =
   /^(?:It|They|(?:The|This|That|These)\s(?:relevant\s|same\s)?(?:(?:sub)?sections?|provisions?|paragraphs?|Act|regulations?|rules?|articles?|[Ss]chedule|[Oo]rder|statute|text|wording))\s/;
-const STOPPED = /[.?!;,][”"’')\]]{0,3}\s*$/;
+const STOPPED = /[.?!;,][”“"’')\]]{0,3}\s*$/;
 const LONGEST_STOP = 8;
 /** What an enactment prints before its parts: `(1)`, `(a)`, `5.—(1)`; a number alone is an author’s. */
 const LABEL = /^(?:\d{1,4}[A-Z]?\.?\s?[—–-]\s?)?\(\w{1,4}\)/;

@@ -4,13 +4,28 @@ import { isIcelandic } from '../forms/iceland.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import type { Passage } from '../passages/passages.ts';
-import { isHandingOver, isNeutralCaption, isTitleOfOwn, mayBeOfAnother } from '../phrases/icelandic.ts';
-import { uniteSpans } from '../text/quotation-marks.ts';
+import { isHandingOver, isNeutralCaption, mayBeOfAnother, titleOfOwn } from '../phrases/icelandic.ts';
+import {
+  CITED,
+  contradicts,
+  isNeutralAnnouncement,
+  isNeutralRemark,
+  isShortRemark,
+} from '../phrases/icelandic-remarks.ts';
+import { type QuotedSpan, uniteSpans } from '../text/quotation-marks.ts';
+import { wordsOf } from '../text/words.ts';
 
 /** What looking at a passage costs beside reading a character, about. */
 const COST = 4;
 /** How much of a sentence is read, in characters. */
 const LONGEST = 400;
+
+/** The passages beside which something stands that bears on law of Iceland: `takenBack` by the paragraph right behind them, `disowned` by what stands above. */
+interface SpokenBeside {
+  readonly spoken: ReadonlySet<number>;
+  readonly takenBack: ReadonlySet<number>;
+  readonly disowned: ReadonlySet<number>;
+}
 
 /**
  * The passages of a draft that cites law of Iceland beside which something stands by which what they say may be another's, of another time
@@ -20,31 +35,42 @@ const LONGEST = 400;
 export function* spokenBeside(
   passages: readonly Passage[],
   mayCite: (passage: number) => boolean,
-): Steps<ReadonlySet<number>> {
+): Steps<SpokenBeside> {
   const found = new Set<number>();
-  if (!passages.some(({ body }, at) => mayCite(at) && body.citations.some(isIcelandic))) return found;
+  const takenBack = new Set<number>();
+  const disowned = new Set<number>();
+  if (!passages.some(({ body }, at) => mayCite(at) && body.citations.some(isIcelandic)))
+    return { spoken: found, takenBack, disowned };
   let [heading, lead, begun] = [false, false, false];
+  let [headed, led] = [false, false];
+  let party = '';
   yield* eachInSteps(passages.length, (at) => {
     const { body } = passages[at] as Passage;
     const [before, next] = [passages[at - 1]?.body, passages[at + 1]?.body];
     if (isHeading(body)) {
-      heading = (before !== undefined && isHeading(before) && heading) || !isOfAuthor(body, begun);
-      lead = false;
+      const own = begun ? null : titleOfOwn(body.block.text);
+      party = own?.party || party;
+      heading = (before !== undefined && isHeading(before) && heading) || !(own !== null || isOfAuthor(body, party));
+      headed = (before !== undefined && isHeading(before) && headed) || disowns(body);
+      [lead, led] = [false, false];
       return COST;
     }
     begun = true;
     const isListed = body.block.marker !== '' || body.block.kind === 'row';
     if (heading || (isListed && lead) || (before && closes(before)) || (next && opens(next))) found.add(at);
+    if (next && takesBack(next)) takenBack.add(at);
+    if (headed || (isListed ? led : before !== undefined && disowns(before))) disowned.add(at);
     // All items of a list share what leads into the first.
-    if (!isListed) lead = closes(body);
+    if (!isListed) [lead, led] = [closes(body), disowns(body)];
     return Math.min(body.block.text.length, 2 * LONGEST);
   });
-  return found;
+  return { spoken: found, takenBack, disowned };
 }
 
-/** Whether what stands below a heading is the author's own: its words are neutral, or it is the title of the paper that he writes. */
-function isOfAuthor({ block: { text } }: BlockReader, begun: boolean): boolean {
-  return (!begun && isTitleOfOwn(text)) || isNeutralCaption(text);
+/** Whether what stands below a heading is the author's own: its words are neutral, but for whom he writes. */
+function isOfAuthor({ block: { text } }: BlockReader, party: string): boolean {
+  const own = text.toLowerCase().endsWith(` ${party}`) ? text.slice(0, -party.length) : text;
+  return isNeutralCaption(party === '' ? text : own);
 }
 
 /** A heading, or a line that is set as one. */
@@ -101,5 +127,84 @@ function says(
   const end = Math.min(sentence.end, sentence.start + LONGEST);
   const own = outsideQuotes(text, sentence.start, end, quotes);
   const cited = mentions.some(({ start, end: close }) => start < sentence.end && close > sentence.start);
-  return mayBeOfAnother(own) || (!cited && isHandingOver(own));
+  return mayBeOfAnother(own) || (!cited && (isHandingOver(own) || quotesFewWords(text, sentence, quotes)));
 }
+
+/**
+ * Whether a sentence right behind quoted words may take them back, or mend them: it quotes nothing itself, or a few words, and is not known
+ * to be neutral. `cited` is what it cites.
+ */
+export function mayTakeBack(
+  text: string,
+  sentence: Span,
+  quotes: readonly QuotedSpan[],
+  cited: readonly Span[],
+): boolean {
+  const within = quotes.filter((one) => one.start < sentence.end && one.end > sentence.start);
+  const [first] = within;
+  // What leads to words of its own is said of these, but for what it says before them.
+  if (first && !quotesFewWords(text, sentence, quotes)) {
+    const lead = signed(text, { start: sentence.start, end: first.start }, quotes, cited);
+    return contradicts(lead);
+  }
+  return !isNeutralRemark(signed(text, sentence, quotes, cited));
+}
+
+/** Whether a sentence, or a line, right before a law that is quoted may disown its words. */
+export function mayDisown(
+  text: string,
+  sentence: Span,
+  quotes: readonly QuotedSpan[],
+  cited: readonly Span[],
+): boolean {
+  const own = signed(text, sentence, quotes, cited);
+  // What leads to words that it quotes itself leads to no others.
+  const isLeading = /:\s*$/.test(text.slice(sentence.start, sentence.end));
+  return !isNeutralAnnouncement(isLeading ? own : own.replace(/:\s*$/, ''));
+}
+
+/** A sentence without what it quotes, with a sign for what it cites. */
+function signed(text: string, { start, end }: Span, quotes: readonly Span[], cited: readonly Span[]): string {
+  const to = Math.min(end, start + LONGEST);
+  const parts: string[] = [];
+  let at = start;
+  for (const one of cited) {
+    if (one.start < at || one.start >= to) continue;
+    parts.push(outsideQuotes(text, at, one.start, quotes));
+    at = Math.min(to, one.end);
+  }
+  return [...parts, outsideQuotes(text, at, to, quotes)].join(` ${CITED} `);
+}
+
+/** Whether a paragraph is one short sentence that may take back what is quoted right above it. */
+function takesBack(body: BlockReader): boolean {
+  const { block, structure } = body;
+  const [only, ...more] = structure.sentences;
+  if (!only || more.length > 0 || block.kind !== 'paragraph' || block.marker !== '' || block.label !== undefined)
+    return false;
+  if (!STOPPED.test(block.text)) return false;
+  const own = signed(block.text, only, structure.quotes, citedBy(body));
+  return isShortRemark(own) && mayTakeBack(block.text, only, structure.quotes, citedBy(body));
+}
+
+/** Whether the last sentence of a paragraph, or one that is set as a line, may disown what is quoted below it. */
+function disowns(body: BlockReader): boolean {
+  const { block, structure } = body;
+  const last = structure.sentences.at(-1);
+  if (!last || block.label !== undefined || block.kind === 'quote') return false;
+  return mayDisown(block.text, last, structure.quotes, citedBy(body));
+}
+
+function citedBy({ citations, mentions, statutes }: BlockReader): readonly Span[] {
+  return uniteSpans(mentions, statutes.forms, citations);
+}
+
+/** `Hið rétta er „skal“.`: whether a sentence quotes a word or two alone, by which it may mend what is quoted beside it. */
+export function quotesFewWords(text: string, { start, end }: Span, quotes: readonly QuotedSpan[]): boolean {
+  const own = quotes.filter((one) => one.start >= start && one.end <= end);
+  const few = ({ inner }: QuotedSpan): boolean => wordsOf(text.slice(inner.start, inner.end)).length <= MOST_MENDED;
+  return own.length > 0 && own.every(few);
+}
+
+/** So many words mend others that are quoted before them. */
+const MOST_MENDED = 2;

@@ -2,6 +2,7 @@ import type { Span } from '../../../shared/finding.ts';
 import type { Construction, DoubtCause, Uncompared } from '../../../shared/notes.ts';
 import type { Reference } from '../mentions/reference.ts';
 import type { UnitPassage } from '../passages/unit.ts';
+import type { Speaker } from '../phrases/speakers.ts';
 import type { Hold, Ownership } from './ownership.ts';
 
 /** Words attributed to a citation. */
@@ -14,6 +15,8 @@ export interface Quotation extends Span {
   readonly printed?: readonly (string | null)[];
   /** Where it says behind its closing mark that it stands, as `(at [42])`; left out where it does not. */
   readonly behind?: string;
+  /** Who says it by what stands behind the words of a block, `— Lord Example at [42]`; left out where nobody does. */
+  readonly by?: readonly Speaker[];
   /** What is said in brackets right behind its closing mark of words left out, `(citations omitted)`; left out where nothing is. */
   readonly remark?: string;
   /** Whether its owner is a number within its block, which may be one that the authority quotes with the words. */
@@ -29,6 +32,8 @@ export interface Quotation extends Span {
   readonly place?: { readonly at: number; readonly of: number };
   /** How far it is held against the author; left out where a listed construction gives it to its owner. */
   readonly hold?: Hold;
+  /** What leads from legislation to it and is not known to be neutral: `abolished the rule that`; left out where all is. */
+  readonly lead?: string;
 }
 
 /** A quotation tied to a reference, or to the authority last discussed, with the stretches of the claim around it. */
@@ -46,6 +51,8 @@ export interface Doubt extends Span {
   readonly quotation?: Quotation;
   /** What they may be of beside the nearest citation: what the footnote on them, or on the sentence that leads into them, cites. */
   readonly of?: readonly Reference[];
+  /** Whether grammar takes them from that citation: what its judgment quotes of others does not confirm them. */
+  readonly taken?: true;
 }
 
 /** What a passage says: its references in order, the quotations tied and those that nothing ties. */
@@ -65,6 +72,8 @@ export interface TiedPassage {
 /** Quoted words that are compared with nothing. */
 export interface Mentioned extends Span {
   readonly as: Uncompared;
+  /** The same words as they are offered to a citation beside them, whose paragraph may show that they are its; left out where none may. */
+  readonly offered?: Doubt;
 }
 
 /** The owner that an ownership is given to, or null. */

@@ -1,5 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
+import type { DoubtCause } from '../../../shared/notes.ts';
 import { hasCheck } from '../forms/kinds.ts';
 import { quotesAuthority } from '../mentions/cells.ts';
 import type { Reference } from '../mentions/reference.ts';
@@ -9,13 +10,17 @@ import { blocksOf, type Unit, type UnitPassage } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
 import { firstAfter, type QuotedSpan } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
-import { attributeQuotations } from './attribute.ts';
 import { numberedIn, tieBlock } from './block-ties.ts';
 import { causeBeside, disclaimerOf, disclaimerOfSet, frameOf } from './disclaimers.ts';
 import { isBareLead } from './frames.ts';
+import { goneOnFrom } from './gone-on.ts';
 import { deniedWithin } from './in-vain.ts';
+import { ownersIn } from './noted.ts';
+import { overOf, overSet } from './over-own.ts';
 import { type Ownership, owned } from './ownership.ts';
+import { readBeside } from './read-beside.ts';
 import { handedOut, handTo, slotsOf, standApart } from './respective.ts';
+import { ownedInRow } from './row-words.ts';
 import {
   type Doubt,
   holdIn,
@@ -36,14 +41,15 @@ function extentOf(parts: readonly UnitBlock[]): Span {
 
 /** Ties the quotations of a passage; null where it refers to nothing. */
 export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null {
-  const { text, noteAt } = unit;
+  const { text } = unit;
   const parts = blocksOf(unit, passage);
   const references = parts.length === 1 ? (parts[0]?.references ?? []) : parts.flatMap((part) => part.references);
   const bare = parts.flatMap((part) => part.bare);
   const marked = unit.markedIn(extentOf(parts));
   const isNote = parts[0]?.segment.label !== undefined; // what it quotes may be of what its mark stands behind
-  if (references.length + bare.length === 0 && !marked && !isNote) return null;
-  if (!marked && !isNote && ![...references, ...bare].some(mayBeQuoted))
+  const isFollowing = passage.goesOnWith !== undefined;
+  if (references.length + bare.length === 0 && !marked && !isNote && !isFollowing) return null;
+  if (!marked && !isNote && !isFollowing && ![...references, ...bare].some(mayBeQuoted))
     return { passage, references, bare, ties: [], doubtful: [], names: [], mentioned: [] };
   const ties: Tie[] = [];
   const doubtful: Doubt[] = [];
@@ -56,11 +62,14 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
     if (open) doubtful.push({ ...open, cause: 'unread' });
     if (block.quotes.length === 0) continue;
     const isOwnless = isSupported(passage, index) || (isNote && references.length === 0);
-    for (const [quote, own] of attributeQuotations({ text, block, noteAt })) {
-      const ownership = ofRow(block, quote, own);
-      const owner = isOwnless || standsApart(block, quote) ? null : ownerOf(ownership);
-      const quoted = tieQuotation(unit, block, quote, owner, ownership);
-      if (quoted === null) continue;
+    for (const [quote, own] of ownersIn(unit, block)) {
+      const ofCell = unit.contextOf(block).told ? null : ownedInRow(text, block, quote, own);
+      const ownership = ofCell ?? ofRow(block, quote, own);
+      const isApart = isOwnless || (ofCell === null && standsApart(block, quote));
+      const owner = isApart ? null : ownerOf(ownership);
+      const tied = tieQuotation(unit, block, quote, owner, ownership);
+      if (tied === null) continue;
+      const quoted = readBeside(unit, block, tied);
       if ('owner' in quoted) ties.push(quoted);
       else if ('cause' in quoted) doubtful.push(quoted);
       else if ('as' in quoted) mentioned.push(quoted);
@@ -68,8 +77,14 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
     }
   }
   for (const part of parts) handOut(text, part, ties, doubtful);
-  const set = disclaimedBlock(unit, passage, tieBlock(unit, passage));
-  if (set && 'owner' in set) addAll(ties, [set, ...numberedIn(unit, passage, set)]);
+  const block = tieBlock(unit, passage);
+  const words = block && 'as' in block ? block.offered : block;
+  const set = disclaimedBlock(unit, passage, words ?? null);
+  if (block && 'as' in block) {
+    // The paragraph of the citation may show that they are its, where nothing beside them says otherwise.
+    const isOpen = set !== null && 'cause' in set && set.cause === 'untied';
+    mentioned.push(isOpen ? { ...block, offered: { ...set, taken: true } } : { ...spanOf(block), as: block.as });
+  } else if (set && 'owner' in set) addAll(ties, [set, ...numberedIn(unit, passage, set)]);
   else if (set) doubtful.push(set);
   // What leads to a block gives its words to somebody else than a court.
   else
@@ -77,7 +92,12 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
       const segment = unit.blocks[index]?.segment;
       if (segment) mentioned.push({ ...spanOf(segment), as: 'somebody' });
     }
-  const held = ties.map((tie) => heldByWay(unit, passage, tie));
+  const held: Tie[] = [];
+  for (const tie of ties) {
+    const gone = isFollowing ? goneOnFrom(unit, passage, tie) : tie;
+    if ('owner' in gone) held.push(heldByWay(unit, passage, gone));
+    else doubtful.push(gone);
+  }
   return { passage, references, bare, ties: held, doubtful, names, mentioned };
 }
 
@@ -101,10 +121,10 @@ function tieQuotation(
     ? 'others'
     : judged === 'denied'
       ? judged
-      : owner || ownership.kind === 'doubtful'
+      : owner || ownership.kind === 'doubtful' || ofMention(ownership)
         ? (deniedWithin({ ...unit, block }, quote, citedBy(owner)) ??
           frameOf(unit, block, quote) ??
-          disclaimerOf(unit, block, quote, citedBy(owner)))
+          certain(disclaimerOf(unit, block, quote, citedBy(owner)), () => overOf(unit, block, quote)))
         : null;
   if (disclaimer !== null && disclaimer !== 'perhaps' && owner)
     return { ...span, cause: disclaimer, quotation, ...asOf(owner) };
@@ -121,8 +141,23 @@ function tieQuotation(
       claim: [sentenceAt(block, quote.start)],
     };
   if (ownership.kind === 'name') return span;
-  if (ownership.kind === 'mention') return { ...span, as: ownership.as };
-  if (ownerOf(ownership)) return { ...span, cause: causeBeside(disclaimer, 'untied'), quotation };
+  if (ownership.kind === 'mention') {
+    const of = disclaimer === null ? ofMention(ownership) : undefined;
+    return {
+      ...span,
+      as: ownership.as,
+      ...(of && { offered: { ...span, cause: 'untied', quotation, of: [of], taken: true } }),
+    };
+  }
+  if (ownerOf(ownership))
+    return {
+      ...span,
+      cause: causeBeside(
+        certain(disclaimer, () => overOf(unit, block, quote)),
+        'untied',
+      ),
+      quotation,
+    };
   if (ownership.kind !== 'doubtful' || wordsOf(piece).length < 3) return null;
   const { cause, of } = ownership;
   return { ...span, cause: causeBeside(disclaimer, cause), quotation, ...(of && { of }) };
@@ -168,11 +203,14 @@ function isOpen({ cause }: Doubt): boolean {
 /** What ties a block quotation, or leaves it in doubt; in doubt where the sentence above it or below says that it is not the court's. */
 function disclaimedBlock(unit: Unit, { body, blocks }: UnitPassage, set: Tie | Doubt | null): Tie | Doubt | null {
   const [lead, last] = [unit.blocks[body], unit.blocks[blocks.at(-1) ?? -1]];
-  if (set?.quotation === undefined || !lead || !last) return set;
+  if (set?.quotation === undefined || !lead) return set;
   const owner = 'owner' in set ? set.owner : null;
   const { judged } = unit.contextOf(lead);
-  const said = disclaimerOf(unit, last, spanOf(last.segment), citedBy(owner)) ?? disclaimerOfSet(unit, lead);
-  const cause = judged === 'denied' ? judged : said;
+  // Words without a lead have none but what stands over them.
+  const said = last
+    ? (disclaimerOf(unit, last, spanOf(last.segment), citedBy(owner)) ?? disclaimerOfSet(unit, lead))
+    : null;
+  const cause = judged === 'denied' ? judged : certain(said, () => overSet(unit, lead));
   if (cause === null) return 'owner' in set ? { ...set, quotation: { ...set.quotation, ...openIn(judged) } } : set;
   if ('owner' in set && cause === 'perhaps')
     return { ...set, quotation: { ...set.quotation, ...openIn(judged), perhaps: true } };
@@ -182,9 +220,19 @@ function disclaimedBlock(unit: Unit, { body, blocks }: UnitPassage, set: Tie | D
   return { start, end, cause: causeBeside(cause, own), quotation: set.quotation, ...of };
 }
 
+/** What is said of words for certain, or what another place says of them. */
+function certain<T>(said: T | 'perhaps' | null, other: () => DoubtCause | null): T | DoubtCause | 'perhaps' | null {
+  return said === null || said === 'perhaps' ? (other() ?? said) : said;
+}
+
 /** Words of which a sentence beside their list says that somebody else gives them are not held against the author. */
 function openIn(judged: ListContext['judged']): Pick<Quotation, 'hold'> {
   return judged === 'others' ? { hold: 'open' } : {};
+}
+
+/** The citation beside words of somebody else whose paragraph may show that they are its. */
+function ofMention(ownership: Ownership): Reference | undefined {
+  return ownership.kind === 'mention' ? ownership.of : undefined;
 }
 
 function citedBy(owner: Tie['owner'] | null): Reference | null {

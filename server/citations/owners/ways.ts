@@ -2,7 +2,7 @@ import type { Span } from '../../../shared/finding.ts';
 import { DECIDER_WORDS } from '../forms/courts.ts';
 import type { Reference } from '../mentions/reference.ts';
 import { firstFrom, sentenceAt } from '../passages/surroundings.ts';
-import type { Unit, UnitPassage } from '../passages/unit.ts';
+import { blockAt, type Unit, type UnitPassage } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
 import { findReport } from '../phrases/phrases.ts';
 import { holdsEntry, indexWords } from '../phrases/vocabulary.ts';
@@ -10,6 +10,7 @@ import { firstAfter } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
 import { namesVoice } from './disowning.ts';
 import { beforeSignal, citesThus, leadsTo, mayTakeBack, readWay, type Way, withoutTopic } from './neutral.ts';
+import { endOfRemarks } from './row-words.ts';
 import { showsAnother } from './shown.ts';
 import type { Tie } from './tie.ts';
 import { isAnchor } from './users.ts';
@@ -32,11 +33,14 @@ export function heldByWay(unit: Unit, passage: UnitPassage, tie: Tie): Tie {
   return { ...tie, quotation: { ...tie.quotation, hold: 'open' } };
 }
 
-function isNeutralWay(unit: Unit, passage: UnitPassage, { owner, quotation }: Tie): boolean {
-  const block = quotation.block ? unit.blocks[passage.body] : blockAt(unit, quotation.start);
-  if (!block) return true;
+function isNeutralWay(unit: Unit, passage: UnitPassage, { owner: given, quotation }: Tie): boolean {
+  const found = quotation.block ? unit.blocks[passage.body] : blockAt(unit, quotation.start);
+  if (!found) return true;
+  const block = unit.asCiting(found);
+  const owner = block.references.find(({ standsFor }) => standsFor !== undefined && standsFor === given) ?? given;
   const whole = quotation.block ? (block.sentences.at(-1) ?? block.segment) : sentenceAt(block, quotation.start);
-  const sentence = { start: cellStart(block, quotation, whole.start), end: whole.end };
+  const end = quotation.block ? whole.end : endOfRemarks(unit.text, block, quotation.start, whole.end);
+  const sentence = { start: cellStart(block, quotation, whole.start), end };
   const quote = quotation.block ? { start: sentence.end, end: sentence.end } : quotation;
   const place: Place = { text: unit.text, block, sentence, quote, own: ownWords(block, owner) };
   if (showsAnother(wordsOf(unit.contextOf(block).heading)) || isShownBefore(place)) return false;
@@ -51,16 +55,13 @@ function isNeutralWay(unit: Unit, passage: UnitPassage, { owner, quotation }: Ti
   return owner.end > sentence.start ? isLed(place, owner) : isGoingOn(place);
 }
 
-function blockAt({ blocks, segments }: Unit, at: number): UnitBlock | undefined {
-  return blocks[firstAfter(segments, at)];
-}
-
 /** Where the cell of quoted words begins in a row: the other cells lead to nothing. */
 function cellStart({ cells }: UnitBlock, { start }: Span, from: number): number {
   return cells.length < 2 ? from : Math.max(from, cells[firstAfter(cells, start)]?.start ?? from);
 }
 
-function ownWords({ references }: UnitBlock, owner: Tie['owner']): ReadonlySet<string> {
+/** The words of the name of an owner, in small letters. */
+export function ownWords({ references }: UnitBlock, owner: Tie['owner']): ReadonlySet<string> {
   const names = (owner === 'continued' ? references.slice(-MOST_NAMES) : [owner]).map((ref) => ref.target ?? ref);
   return new Set(names.flatMap(({ words, name }) => [...(words?.words ?? []), ...lowerOf(wordsOf(name?.text ?? ''))]));
 }
@@ -85,7 +86,7 @@ function holesOf(block: UnitBlock): readonly Span[] {
 const REACH = 600;
 
 /** What stands between two places without quotations, authorities and pinpoints; remarks in brackets are of it. */
-function plainIn({ text, block }: Pick<Place, 'text' | 'block'>, from: number, to: number): string {
+export function plainIn({ text, block }: Pick<Place, 'text' | 'block'>, from: number, to: number): string {
   const spans = holesOf(block);
   let plain = '';
   let at = Math.max(from, to - REACH);
@@ -222,7 +223,7 @@ const MOST_SAID = 3;
 const MOST_REST = 5;
 
 /** Whether a short question stands before the sentence of quoted words or behind it, or a word that may take them back. */
-function isAskedOrTakenBack({ block, sentence, text }: Place): boolean {
+function isAskedOrTakenBack({ block, sentence, text, quote }: Place): boolean {
   const { sentences } = block;
   const at = firstAfter(sentences, sentence.start);
   const before = sentences[at - 1];
@@ -231,6 +232,7 @@ function isAskedOrTakenBack({ block, sentence, text }: Place): boolean {
     text[one.end - 1] === '?' && wordsOf(text.slice(one.start, one.end)).length <= MOST_ASKED;
   if (before && isAsked(before)) return true;
   if (!next || next.end - next.start > LONGEST_SAID || cites(block, next)) return false;
+  if (endOfRemarks(text, block, quote.start, next.end) <= next.start) return false; // the cell beside them says how they are used
   const words = wordsOf(text.slice(next.start, next.end));
   return isAsked(next) || (words.length <= MOST_SAID && mayTakeBack(words));
 }

@@ -1,6 +1,7 @@
 import { hasCheck } from '../forms/kinds.ts';
 import { KnownNames, MOST_CANDIDATES, readNameWords } from '../mentions/known-names.ts';
-import { type Ending, keyOf, type Mention, type Resolution } from '../mentions/reference.ts';
+import type { CaseName } from '../mentions/names.ts';
+import { type Ending, keyOf, type Mention, type Resolution, sitsAsBench } from '../mentions/reference.ts';
 
 /** Where a mention stands in the draft. */
 export interface Standing {
@@ -16,6 +17,9 @@ const FULL: Resolution = { kind: 'full', target: null, perhaps: [], near: null, 
 
 /** How many blocks back an authority may have been mentioned last, for a pinpoint alone to be of it. */
 const FARTHEST = 6;
+
+/** The same for one beside which words are quoted: these stand in its paragraph, or show nothing. */
+const FARTHEST_BY_WORDS = 24;
 
 const NO_MENTIONS: readonly Mention[] = [];
 
@@ -39,7 +43,13 @@ export interface Around {
   /** Whether a note cites nothing but what it mentions. */
   readonly citesAlone: (block: number) => boolean;
   /** The case that the text names right before the mark of a note; null where it names none there. */
-  readonly nameAtMark: (label: string) => string | null;
+  readonly nameAtMark: (label: string) => CaseName | null;
+  /** Whether one is nothing but a citation: the title of what stands below it. */
+  readonly isTitle: (block: number) => boolean;
+  /** Whether one is an item of a list that begins with a name, in no other type than the rest of it. */
+  readonly beginsPlainly: (block: number) => boolean;
+  /** Whether one is an item of a list. */
+  readonly isItem: (block: number) => boolean;
   /** The names of all authorities that the draft cites, those behind among them. */
   readonly allNames: () => KnownNames;
 }
@@ -56,6 +66,10 @@ export class History {
   /** The block that last spoke of a case which the draft does not cite: what follows there may be of that. */
   #turned = -1;
   #mentioned = false;
+  /** The citation that was the title of a list last, and the block that it stands in, or the last item below it. */
+  #title: { readonly mention: Mention; readonly block: number } | null = null;
+  /** Of which authorities the last short form without a name may be, and in which passage: what comes behind it may go on with it. */
+  #unsure: { readonly body: number; readonly perhaps: readonly Mention[] } | null = null;
   /** What was cited last, for `ibid`, and in which block; null where that is not known. */
   #cited: Mention | null = null;
   #citedBlock = -1;
@@ -91,8 +105,11 @@ export class History {
 
   /** Ties a short form to its full citation, where that is certain, and remembers the mention. */
   resolve(mention: Mention, at: Standing): Resolution {
+    const listed = this.#listedBelow(mention, at);
+    if (listed) return listed;
     if (mention.passing) this.#pass(mention.passing, at.block);
-    if (mention.lead === 'elsewhere') return ELSEWHERE;
+    if (mention.lead === 'elsewhere')
+      return mention.shown ? { ...ELSEWHERE, perhaps: this.#candidatesNear(at) } : ELSEWHERE;
     const called = mention.kind === 'nameless' && mention.words ? this.#named.called(mention.words) : null;
     const found = mention.kind === 'full' ? null : (called ?? this.#target(mention, at.block));
     if (mention.bare) return this.#settledByWords(mention, found, at);
@@ -103,10 +120,30 @@ export class History {
     const near = kind === 'nameless' && target ? this.#near(at.body) : null;
     const goesOn = kind === 'nameless' && isOf(target, this.#followed);
     const follows = goesOn ? this.#endingBefore(at.body) : null;
-    const isSure = kind === 'full' || (follows !== null && !(mention.lead === 'none' && mention.shown));
+    const isLoose = mention.shown && (mention.lead === 'none' || (target !== null && isByOffice(mention, target)));
+    const isSure = kind === 'full' || (follows !== null && !isLoose);
     const perhaps = isSure ? NO_MENTIONS : this.#candidates(mention, target, at);
+    if (perhaps.length > 0 || kind !== 'nameless')
+      this.#unsure = kind === 'nameless' ? { body: at.body, perhaps } : null;
     this.#remember(mention, target, kind, at);
+    if (kind === 'full' && this.#around.isTitle(at.block)) this.#title = { mention, block: at.block };
     return kind === 'full' ? FULL : { kind, target, perhaps, near, follows };
+  }
+
+  /** `Phillips [65]: “...”` in a list below a citation that is its title: a name that is no case of the draft's may be a judge's of that one. */
+  #listedBelow(mention: Mention, { block }: Standing): Resolution | null {
+    const { kind, name, words, start, pinpoints, shown } = mention;
+    if (this.#title === null || kind === 'full') return null;
+    for (let one = this.#title.block + 1; one <= block; one++) {
+      if (this.#around.isItem(one)) continue;
+      this.#title = null;
+      return null;
+    }
+    this.#title = { ...this.#title, block };
+    const isOfName = kind === 'named' && (start === 0 || shown) && name?.form === 'short' && pinpoints.length > 0;
+    if (!isOfName || words === null || !this.#around.beginsPlainly(block)) return null;
+    if (this.#byName(mention).length > 0) return null;
+    return { kind: 'nameless', target: null, perhaps: [this.#title.mention], near: null, follows: null };
   }
 
   /** What a bare number may stand for: the authority that is named with it, or the last one, where that stands near by. */
@@ -126,14 +163,20 @@ export class History {
       const isOpen = mention.shown && mention.words === null && this.#turned < body;
       return named.length > 0 || !isOpen ? named : this.#candidatesNear(at);
     }
-    if (mention.kind !== 'nameless' || this.#mentioned) return NO_MENTIONS;
-    if (this.#lastBlock >= body) return mention.lead === 'none' && mention.shown ? [target] : NO_MENTIONS;
-    return this.#recent.filter(({ block }) => body - block <= FARTHEST).map((one) => one.mention);
+    if (mention.kind !== 'nameless') return NO_MENTIONS;
+    if (mention.shown && isByOffice(mention, target)) return [target];
+    if (this.#mentioned) return NO_MENTIONS;
+    if (this.#lastBlock >= body) {
+      if (!mention.shown) return NO_MENTIONS;
+      return this.#unsure?.body === body ? this.#unsure.perhaps : [target];
+    }
+    const farthest = mention.shown ? FARTHEST_BY_WORDS : FARTHEST;
+    return this.#recent.filter(({ block }) => body - block <= farthest).map((one) => one.mention);
   }
 
   /** The authorities that were cited or named last, not far before a passage. */
   #candidatesNear({ body }: Standing): readonly Mention[] {
-    return this.#recent.filter(({ block }) => body - block <= MOST_QUIET).map((one) => one.mention);
+    return this.#recent.filter(({ block }) => body - block <= FARTHEST_BY_WORDS).map((one) => one.mention);
   }
 
   /** Those that it names together with others, and the one that the draft names so further on alone. */
@@ -180,7 +223,7 @@ export class History {
     if (mention.words !== null || note === null || mention.start > LONGEST_SIGNAL || this.#byNote.has(note))
       return mention;
     const name = this.#around.nameAtMark(note);
-    return name === null ? mention : { ...mention, words: readNameWords(name, keyOf(mention)) };
+    return name === null ? mention : { ...mention, name, words: readNameWords(name.text, keyOf(mention)) };
   }
 
   #cite(cited: Mention | null, block: number): void {
@@ -259,6 +302,11 @@ export class History {
     const { only, blocks } = this.#before;
     return only && blocks.every((block) => this.#around.citesAlone(block)) ? only : null;
   }
+}
+
+/** Whether a judge by his office speaks at a paragraph of a court that never sits as one: it may be the judge below. */
+function isByOffice({ lead }: Mention, target: Mention): boolean {
+  return lead === 'office' && sitsAsBench(target);
 }
 
 function isOf(one: Mention | null, other: Mention | null): boolean {

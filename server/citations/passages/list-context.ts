@@ -1,5 +1,11 @@
 import type { DoubtCause } from '../../../shared/notes.ts';
 
+/**
+ * Why words are not taken for the court's by what stands over them. Whoever is said to speak in their own sentence, they are not where that says
+ * that they are `theirs` who did not decide or speak, `false`, or something of which nobody knows what it is (`unsure`).
+ */
+export type Over = 'others' | 'denied' | 'unread' | 'theirs' | 'false' | 'unsure';
+
 /** What stands beside a passage of a list, or above or below one, and bears on what it cites. */
 export interface ListContext {
   /** Whether the draft reports as false what it cites. */
@@ -12,6 +18,10 @@ export interface ListContext {
   readonly below: DoubtCause | 'perhaps' | null;
   /** The same of words in it to which nothing in their own sentence leads, by what leads into its list, or stands right above it. */
   readonly frame: 'others' | 'denied' | null;
+  /** Why those are not taken for the court's by what stands over them; of some of them whoever is said to speak (`owners/words-over.ts`). */
+  readonly over: Over | null;
+  /** The lines that stand over it and may say who speaks below them, down to the end of their run (`owners/reach.ts`). */
+  readonly stem: string;
   /** Why its words are none of the draft's own, by what a sentence beside its list says of all items: they are wrong, or somebody else gives them. */
   readonly judged: 'others' | 'denied' | null;
   /** The times that stand above it and may be those of the law which it quotes (`phrases/times.ts`), parted by blanks. */
@@ -20,14 +30,20 @@ export interface ListContext {
   readonly heading: string;
   /** Whether words may be set out right below it that cite nothing themselves. */
   readonly setOut: boolean;
+  /** Whether it is a row of a table beside which something may say that its words are somebody's, or not as they were (`owners/told-tables.ts`). */
+  readonly told: boolean;
   /** Whether what stands beside it in Icelandic may be of another voice, text or time (`owners/spoken-beside.ts`). */
   readonly spoken: boolean;
+  /** Whether the paragraph right behind it in Icelandic may take back what it quotes. */
+  readonly takenBack: boolean;
+  /** Whether what stands right above it in Icelandic may disown what it quotes. */
+  readonly disownedAbove: boolean;
 }
 
 /** That of a passage beside which nothing stands that bears on it. */
 export const NO_CONTEXT: ListContext = {
-  ...{ disowned: false, lead: null, above: null, below: null, frame: null, times: '', heading: '' },
-  ...{ setOut: false, judged: null, spoken: false },
+  ...{ disowned: false, lead: null, above: null, below: null, frame: null, over: null, times: '', heading: '' },
+  ...{ stem: '', setOut: false, judged: null, told: false, spoken: false, takenBack: false, disownedAbove: false },
 };
 
 /** Whether two contexts say the same. */
@@ -39,8 +55,13 @@ export function isSameContext(a: ListContext, b: ListContext): boolean {
     a.above === b.above &&
     a.below === b.below &&
     a.frame === b.frame &&
+    a.over === b.over &&
+    a.stem === b.stem &&
     a.setOut === b.setOut &&
     a.judged === b.judged &&
-    a.spoken === b.spoken
+    a.told === b.told &&
+    a.spoken === b.spoken &&
+    a.takenBack === b.takenBack &&
+    a.disownedAbove === b.disownedAbove
   );
 }

@@ -1,6 +1,7 @@
 import type { Block, Format } from '../../documents/index.ts';
 import { PARAGRAPH } from '../forms/pinpoint-units.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
+import { isSignalInIcelandic } from '../phrases/icelandic.ts';
 import { findReport, isClosing } from '../phrases/phrases.ts';
 import { wordsBeside } from '../phrases/propositions.ts';
 import { wordsOf } from '../text/words.ts';
@@ -192,11 +193,14 @@ function goesOn(format: Format, block: Block, previous: Block, body: Block): boo
 /** Whether a block is somebody's words and nothing else: a block quotation, or a paragraph within quotation marks. */
 export function isWords({ kind, text }: Pick<Block, 'kind' | 'text'>): boolean {
   if (kind !== 'paragraph') return kind === 'quote';
-  return MARKS.has(text.at(text.endsWith('.') ? -2 : -1) ?? '') && /^[“"][^“”"]*[”"]\.?$/.test(text);
+  return MARKS.has(text.at(text.endsWith('.') ? -2 : -1) ?? '') && WITHIN_MARKS.test(text);
 }
 
+/** A text within one pair of marks, “so” or „so“. */
+const WITHIN_MARKS = /^(?:[“"][^“”"]*[”"]|„[^„“”]*[“”])\.?$/;
+
 /** What a paragraph within quotation marks ends with: asked first, since every paragraph is asked twice. */
-const MARKS: ReadonlySet<string> = new Set('”"');
+const MARKS: ReadonlySet<string> = new Set('”"“');
 
 /** Whether a block is an item of a list, or may be a note: `[1] Smith v Jones [2015] UKSC 11`. */
 function isNumbered({ marker, text }: Block): boolean {
@@ -220,7 +224,7 @@ export function isCitationAlone({ block, citing }: BlockReader): boolean {
   if ((block.kind !== 'paragraph' && block.kind !== 'quote') || block.text.length > 300 || citing.length === 0)
     return false;
   const words = wordsBeside(block.text, { start: 0, end: block.text.length }, citing);
-  return words.length === 0 || isClosing(words);
+  return words.length === 0 || isClosing(words) || isSignalInIcelandic(words);
 }
 
 /** Whether a line after a block quotation is its citation alone: in brackets or after a dash. */

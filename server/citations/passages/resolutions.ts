@@ -1,7 +1,9 @@
 import { eachInSteps, type Steps } from '../../../shared/steps.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import { KnownNames } from '../mentions/known-names.ts';
+import type { NamedAtMark } from '../mentions/names.ts';
 import { type Ending, keyOf, type Mention, type Resolution } from '../mentions/reference.ts';
+import { wordsBeside } from '../phrases/propositions.ts';
 import { before, type Grouping, type Regrouping } from './grouping.ts';
 import { History } from './history.ts';
 import { mentions, type Passage, partsOf } from './passages.ts';
@@ -32,7 +34,7 @@ export function* resolveMentions(
   if (alike) return alike;
   const { passages, firsts } = grouping;
   let all: KnownNames | null = null;
-  let atMarks: ReadonlyMap<string, string> | null = null;
+  let atMarks: ReadonlyMap<string, NamedAtMark> | null = null;
   const history = new History({
     indentOf: (block) => blocks[block]?.block.indent ?? 0,
     isQuiet: (block) => blocks[block] !== undefined && isQuiet(blocks[block]),
@@ -40,8 +42,12 @@ export function* resolveMentions(
     citesAlone: (block) => blocks[block]?.citesAlone ?? false,
     nameAtMark: (label) => {
       atMarks ??= new Map(blocks.flatMap((reader) => [...reader.namedAtMarks]).reverse());
-      return atMarks.get(label) ?? null;
+      const noted = atMarks.get(label);
+      return noted?.beside === true ? noted.name : null;
     },
+    isTitle: (block) => blocks[block] !== undefined && isTitle(blocks[block]),
+    beginsPlainly: (block) => blocks[block] !== undefined && beginsPlainly(blocks[block]),
+    isItem: (block) => blocks[block] !== undefined && isItem(blocks[block]),
     allNames: () => {
       all ??= namesOf(passages);
       return all;
@@ -55,6 +61,31 @@ export function* resolveMentions(
     return 1 + resolved.length * COST;
   });
   return resolutions;
+}
+
+/** Whether a block is nothing but one citation, as a line or a heading. */
+function isTitle({ block: { kind, text, marker, label }, citing }: BlockReader): boolean {
+  const [first, ...more] = citing;
+  if (!first || more.length > 0 || first.kind !== 'full' || marker !== '' || label !== undefined) return false;
+  if ((kind !== 'paragraph' && kind !== 'heading') || text.length > LONGEST_QUIET) return false;
+  return wordsBeside(text, { start: 0, end: text.length }, [first, ...namesOfTitle(first)]).length === 0;
+}
+
+function namesOfTitle({ name }: Mention): { start: number; end: number; pinpoints: [] }[] {
+  return name ? [{ start: name.start, end: name.end, pinpoints: [] }] : [];
+}
+
+function isItem({ block: { kind, marker } }: BlockReader): boolean {
+  return kind === 'paragraph' && marker !== '';
+}
+
+function beginsPlainly({ block: { emphasis } }: BlockReader): boolean {
+  return emphasis.every(({ start }) => start > 0);
+}
+
+/** Whether two blocks are alike to the items of lists below titles. */
+function areAlikeInLists(a: BlockReader, b: BlockReader): boolean {
+  return isTitle(a) === isTitle(b) && isItem(a) === isItem(b) && beginsPlainly(a) === beginsPlainly(b);
 }
 
 /** The names of all authorities that passages cite. */
@@ -144,6 +175,7 @@ function areAlikeAround(passages: readonly Passage[], others: readonly Passage[]
       part.block.label === other.block.label &&
       isQuiet(part) === isQuiet(other) &&
       namesAlikeAtMarks(part, other) &&
+      areAlikeInLists(part, other) &&
       part.endsWithSource === other.endsWithSource &&
       (!isNote || part.citesAlone === other.citesAlone)
     );
@@ -161,7 +193,7 @@ function meansTheSame(a: Passage, b: Passage): boolean {
     const own = one?.mentions ?? [];
     const others = other?.mentions ?? [];
     if (own.length !== others.length || (own.length > 0 && one?.ending !== other?.ending)) return false;
-    if (one && other && !namesAlikeAtMarks(one, other)) return false;
+    if (one && other && !(namesAlikeAtMarks(one, other) && areAlikeInLists(one, other))) return false;
     if (own.length > 0 && (one?.block.label !== other?.block.label || one?.block.indent !== other?.block.indent))
       return false;
     if (!own.every((mention, i) => isAlike(mention, others[i] as Mention))) return false;
@@ -170,7 +202,11 @@ function meansTheSame(a: Passage, b: Passage): boolean {
 }
 
 function namesAlikeAtMarks({ namedAtMarks: own }: BlockReader, { namedAtMarks: others }: BlockReader): boolean {
-  return own.size === others.size && [...own].every(([label, name]) => others.get(label) === name);
+  const isAlike = ([label, { name, beside }]: readonly [string, NamedAtMark]): boolean => {
+    const other = others.get(label);
+    return other?.name.text === name.text && other.beside === beside;
+  };
+  return own.size === others.size && [...own].every(isAlike);
 }
 
 /** Whether two mentions are the same to what comes after them. */
@@ -182,7 +218,7 @@ function isAlike(a: Mention, b: Mention): boolean {
     a.second === b.second &&
     a.bare === b.bare &&
     a.shown === b.shown &&
-    ['elsewhere', 'none'].every((lead) => (a.lead === lead) === (b.lead === lead)) &&
+    ['elsewhere', 'none', 'office'].every((lead) => (a.lead === lead) === (b.lead === lead)) &&
     isSameAuthority(a, b) &&
     a.passing?.another === b.passing?.another &&
     a.passing?.source === b.passing?.source &&

@@ -4,11 +4,14 @@ import type { StatuteForm } from '../mentions/statute-forms.ts';
 import type { StatuteName } from '../mentions/statute-names.ts';
 import { CitedEnactments, mayHave } from './cited-enactments.ts';
 import { type CitedPlace, StatuteCourse, type StatuteNote } from './statute-course.ts';
+import { asMeant, basesOf, isOfLevel, lastOfEach } from './statute-levels.ts';
 
 /** Why nobody can say for certain which enactment, or which provision of it, a short form stands for. */
 export type StatuteDoubt =
   /** Several that the draft cites may be meant. */
   | 'several'
+  /** Several that its paragraph cites may be meant, and the words of none show which: the last at most. */
+  | 'last'
   /** What it goes on with stands in another paragraph. */
   | 'far';
 
@@ -137,11 +140,19 @@ export class StatuteFollower {
     return form.how === 'bare' ? this.#bare(form, places) : this.#within(form);
   }
 
-  /** `5. gr. laganna`: of the only law that its block cites; of one further up perhaps. */
+  /**
+   * `5. gr. laganna`: of the only law that its block cites; of one further up perhaps. Of several there the one is the
+   * last whose article was cited there before, or which stands nearest: that another has the words shows nothing.
+   */
   #lastLaw(form: StatuteForm, places: readonly Locator[]): StatuteReference {
     const { latest, isNear, beside, hasRival } = this.#course;
     if (latest === null) return unknown(form);
-    if (isNear && beside.size > 1) return this.#settle(form, [...beside], places);
+    if (isNear && beside.size > 1) {
+      const article = provisionOf(places[0] ?? '');
+      const owners = this.#course.places.filter(({ locator }) => provisionOf(locator) === article);
+      const [own = latest, ...more] = new Set(owners.map(({ key }) => key));
+      return this.#settle(form, lastOf(beside, more.length === 0 ? own : latest), places);
+    }
     return isNear && !hasRival
       ? this.#guess(this.#sure(form, latest, places))
       : this.#doubt(form, [latest], 'far', () => places);
@@ -164,14 +175,33 @@ export class StatuteFollower {
     if (form.opens === true && isNear) return unknown(form); // its own paragraph says what it goes on with
     const last = places.at(-1);
     if (!last) return this.#further(form);
-    const bases = basesOf(places);
-    if (bases.size > 1)
-      return this.#doubt(form, [...new Set(places.map(({ key }) => key))], 'several', (of) => [
-        ...new Set(places.filter(({ key }) => key === of).map((one) => asMeant(one, form))),
-      ]);
+    const bases = lastOfEach(places);
+    if (bases.length > 1) return this.#ofSeveral(form, bases);
     if (form.alone === true && this.#course.hasRival)
       return this.#doubt(form, [last.key], 'far', () => [asMeant(last, form)]);
     return this.#guess(this.#sure(form, last.key, [asMeant(last, form)]));
+  }
+
+  /**
+   * Of provisions that a paragraph has named those of the level which a form names: `subsection (2)` is none of regulations. One of
+   * several is a guess; of more the last is meant, if any, whichever has the words.
+   */
+  #ofSeveral(form: StatuteForm, bases: readonly CitedPlace[]): StatuteReference {
+    const fitting = bases.filter((one) => isOfLevel(one, form));
+    const [only] = fitting;
+    if (form.alone !== true && fitting.length === 1 && only) {
+      const read = this.#sure(form, only.key, [asMeant(only, form)]);
+      return read.target ? { ...read, target: this.#guessed(read.target) } : read;
+    }
+    const perhaps = fitting.flatMap((place) => {
+      const first = this.#all.first(place.key);
+      return first ? [{ first, at: [asMeant(place, form)] }] : [];
+    });
+    return {
+      ...{ form, target: null, doubt: 'last', places: [] },
+      perhaps: perhaps.map(({ first }) => first),
+      perhapsAt: perhaps.map(({ at }) => at),
+    };
   }
 
   /** What goes on with legislation of a block further up: perhaps with the one provision that it cites. */
@@ -303,25 +333,11 @@ function isUnexplained({ form, target, perhaps }: StatuteReference): boolean {
   return form.how === 'called' && target === null && perhaps.length === 0 && /\s/.test(form.called ?? '');
 }
 
+/** Keys with one of them behind the others. */
+function lastOf(keys: ReadonlySet<string>, last: string): readonly string[] {
+  return [...[...keys].filter((key) => key !== last), last];
+}
+
 function unknown(form: StatuteForm): StatuteReference {
   return { form, target: null, perhaps: [], perhapsAt: [], doubt: null, places: [] };
-}
-
-/** The provisions within which places are, each with its enactment. */
-function basesOf(places: readonly CitedPlace[]): ReadonlySet<string> {
-  return new Set(places.map(({ key, locator }) => `${key}\n${provisionOf(locator)}`));
-}
-
-/** What a form that goes on with a place means: what is within it, or the provision itself. */
-function asMeant({ locator }: CitedPlace, { inner }: StatuteForm): Locator {
-  return inner ? inside(locator, inner) : provisionOf(locator);
-}
-
-/** Where what is within a provision stands, by the place that was cited last: `paragraph (a)` after `s/19/5` is `s/19/5/a`. */
-function inside(last: Locator, { word, path }: NonNullable<StatuteForm['inner']>): Locator {
-  const base = provisionOf(last);
-  if (word === 'subsection' || last === base) return `${base}/${path}`;
-  const subs = last.slice(base.length + 1).split('/');
-  const level = /^\d/.test(path) ? 0 : subs.findIndex((sub) => !/^\d/.test(sub));
-  return [base, ...subs.slice(0, level < 0 ? subs.length : level), path].join('/');
 }

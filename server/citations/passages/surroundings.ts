@@ -20,17 +20,27 @@ export function sentenceAt(block: UnitBlock, offset: number): Span {
 }
 
 /** The words between two places, without other quotations, names of authorities, pinpoints and remarks in brackets. */
-export function plainWords({ text, block: { apart } }: Surroundings, from: number, to: number): string[] {
+export function plainWords(around: Surroundings, from: number, to: number): string[] {
+  return wordsOf(plainText(around, from, to));
+}
+
+/** The text between two places without these; `sign` gives what stands in the place of one. */
+export function plainText(
+  { text, block: { apart } }: Surroundings,
+  from: number,
+  to: number,
+  sign: (span: Span) => string = () => '',
+): string {
   let plain = '';
   let at = from;
   for (let i = firstFrom(apart, from); i < apart.length; i++) {
     const span = apart[i];
     if (!span || span.start > to) break;
     if (span.end > to || span.end <= at) continue;
-    plain += `${text.slice(at, Math.max(at, span.start))} `;
+    plain += `${text.slice(at, Math.max(at, span.start))} ${sign(span)}`;
     at = span.end;
   }
-  return wordsOf(plain + text.slice(at, to));
+  return plain + text.slice(at, to);
 }
 
 /** The place in a list of the first span that begins at `start` or after it. */

@@ -1,9 +1,10 @@
 import type { Span } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
-import { formOf, type Segment } from '../../documents/index.ts';
+import { type Block, formOf, type Segment } from '../../documents/index.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import { type Cell, cellsOf } from '../mentions/cells.ts';
-import type { Mention, Reference, Resolution } from '../mentions/reference.ts';
+import type { NamedAtMark } from '../mentions/names.ts';
+import { type Mention, overlaps, type Reference, type Resolution } from '../mentions/reference.ts';
 import { addressesIn } from '../text/addresses.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import type { Structure } from '../text/structure.ts';
@@ -27,22 +28,39 @@ export class UnitBlock implements Structure {
   #emphasis: readonly Span[] | null = null;
   #apart: readonly Span[] | null = null;
 
-  /** `resolved` says what the draft makes of each mention of the block, which begins at `by`. */
-  constructor(reader: BlockReader, resolved: (mention: number) => Resolution, by: number) {
-    const { block, mentions } = reader;
+  /** `references` are what the block cites, which begins at `by`, in offsets of the unit. */
+  constructor(reader: BlockReader, references: readonly Reference[], by: number) {
+    const { block } = reader;
     this.#reader = reader;
     this.segment = { ...formOf(block), start: by, end: by + block.text.length };
-    const references = mentions.map((mention, i): Reference => {
-      return { ...moveMention(mention, by), ...resolved(i) };
-    });
     this.references = references.some(({ bare }) => bare) ? references.filter(({ bare }) => !bare) : references;
     this.bare = this.references === references ? NONE : references.filter(({ bare }) => bare);
+  }
+
+  /** The same block as if it cited something else too, in the place of what stands there. */
+  withMore(more: readonly Reference[]): UnitBlock {
+    const own = [...this.references, ...this.bare].filter((one) => !more.some((other) => overlaps(one, other)));
+    const all = [...own, ...more].sort((a, b) => a.start - b.start);
+    return new UnitBlock(this.#reader, all, this.segment.start);
   }
 
   /** What is in italics or bold, in order. */
   get emphasis(): readonly Span[] {
     this.#emphasis ??= moveAll(this.#reader.block.emphasis, this.segment.start);
     return this.#emphasis;
+  }
+
+  /** The cases that it names, cited or not, in order. */
+  get named(): readonly Span[] {
+    return moveAll(
+      this.#reader.named.map(({ name }) => name),
+      this.segment.start,
+    );
+  }
+
+  /** The marks of footnotes in it. */
+  get marks(): Block['marks'] {
+    return this.#reader.block.marks.map(({ label, at }) => ({ label, at: at + this.segment.start }));
   }
 
   /** What stands between its tabs, in order. */
@@ -79,6 +97,19 @@ export class UnitBlock implements Structure {
     for (const bracket of this.brackets) if (text[bracket.start - this.segment.start] === '(') apart.push(bracket);
     return apart.sort((a, b) => a.start - b.start);
   }
+}
+
+/** What a block cites that begins at `by`: what it mentions with what the draft makes of it, and what the text before its mark names. */
+export function referencesOf(
+  { mentions }: BlockReader,
+  resolved: (mention: number) => Resolution,
+  by: number,
+  noted: NamedAtMark | null,
+): readonly Reference[] {
+  return mentions.map((mention, i): Reference => {
+    const reference = { ...moveMention(mention, by), ...resolved(i) };
+    return i === 0 && noted !== null ? { ...reference, noted } : reference;
+  });
 }
 
 function moveQuotes(quotes: readonly QuotedSpan[], by: number): readonly QuotedSpan[] {

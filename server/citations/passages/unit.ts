@@ -2,17 +2,22 @@ import type { Span } from '../../../shared/finding.ts';
 import { firstWhere } from '../../../shared/search.ts';
 import type { Segment } from '../../documents/index.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
+import type { NamedAtMark } from '../mentions/names.ts';
 import type { Reference, Resolution } from '../mentions/reference.ts';
+import { firstAfter } from '../text/quotation-marks.ts';
+import { citingByNotes } from './citing-by-notes.ts';
 import { type ListContext, NO_CONTEXT } from './list-context.ts';
 import { type Passage, partsOf } from './passages.ts';
 import type { StatuteReference } from './statutes.ts';
-import { UnitBlock } from './unit-block.ts';
+import { referencesOf, UnitBlock } from './unit-block.ts';
 
 /** A passage as indices of the blocks of its unit. */
 export interface UnitPassage {
   readonly body: number;
   readonly blocks: readonly number[];
   readonly tail: number | null;
+  /** The passage with which it goes on, that cites what its words are of (`owners/following.ts`); left out where it goes on with none. */
+  readonly goesOnWith?: number;
 }
 
 /**
@@ -30,6 +35,8 @@ export interface Unit {
   readonly statutes: readonly (readonly StatuteReference[])[];
   /** What stands beside a block as a part of a list or table, and bears on what it cites. */
   readonly contextOf: (block: UnitBlock) => ListContext;
+  /** A block as if the cases that it names were cited there, whose citations are in notes: each stands for that one (`Reference.standsFor`). */
+  readonly asCiting: (block: UnitBlock) => UnitBlock;
   /** The first reference of the footnote whose mark stands between two places. */
   readonly noteAt: (from: number, to: number) => Reference | null;
   /** Whether a footnote is marked between two places. */
@@ -47,17 +54,19 @@ function gapBefore({ block }: BlockReader): string {
 
 /**
  * Puts passages of a draft together to a unit: all in order, with what the draft makes of the mentions of each, and what
- * stands beside each as an item of a list, and with the short forms of legislation of each block.
+ * stands beside each as an item of a list, with the short forms of legislation of each block, and with which of them go on with the one before.
  */
 export function composeUnit(
   passages: readonly Passage[],
   resolutions: readonly (readonly Resolution[])[],
   contexts: readonly ListContext[],
   statutes: readonly (readonly StatuteReference[])[] = [],
+  following: readonly boolean[] = [],
 ): Unit {
   const blocks: UnitBlock[] = [];
   const beside = new Map<UnitBlock, ListContext>();
   const placed: UnitPassage[] = [];
+  const noted = notedIn(passages);
   let text = '';
   for (const [i, passage] of passages.entries()) {
     const body = blocks.length;
@@ -65,7 +74,8 @@ export function composeUnit(
     for (const part of partsOf(passage)) {
       const own = (k: number): Resolution => resolutions[i]?.[next + k] ?? UNRESOLVED;
       if (blocks.length > 0) text += gapBefore(part);
-      blocks.push(new UnitBlock(part, own, text.length));
+      const named = part.beginsUnnamed ? noted(part.block.label) : null;
+      blocks.push(new UnitBlock(part, referencesOf(part, own, text.length, named), text.length));
       text += part.block.text;
       next += part.mentions.length;
     }
@@ -73,12 +83,31 @@ export function composeUnit(
     const quoted = rest.slice(0, tail ? -1 : undefined).map((_, k) => body + 1 + k);
     const context = contexts[i] ?? NO_CONTEXT;
     if (context !== NO_CONTEXT) for (const block of blocks.slice(body)) beside.set(block, context);
-    placed.push({ body, blocks: quoted, tail: tail ? blocks.length - 1 : null });
+    const above = following[i] === true ? (placed[i - 1]?.goesOnWith ?? i - 1) : undefined;
+    const goesOnWith = above === undefined ? {} : { goesOnWith: above };
+    placed.push({ body, blocks: quoted, tail: tail ? blocks.length - 1 : null, ...goesOnWith });
   }
   const segments = blocks.map((block) => block.segment);
   const { noteAt, markedIn, markOf } = indexNotes(passages, blocks);
   const contextOf = (block: UnitBlock): ListContext => beside.get(block) ?? NO_CONTEXT;
-  return { text, blocks, segments, passages: placed, statutes, contextOf, noteAt, markedIn, markOf };
+  const asCiting = citingByNotes(text, blocks);
+  return { text, blocks, segments, passages: placed, statutes, contextOf, asCiting, noteAt, markedIn, markOf };
+}
+
+/** What the text of a unit names before the mark of a note, in offsets of the unit, by the label of the note. */
+function notedIn(passages: readonly Passage[]): (label: string | undefined) => NamedAtMark | null {
+  const parts = passages.flatMap(partsOf);
+  if (!parts.some(({ beginsUnnamed }) => beginsUnnamed)) return () => null;
+  const all = new Map<string, NamedAtMark>();
+  let start = 0;
+  for (const [i, part] of parts.entries()) {
+    if (i > 0) start += gapBefore(part).length;
+    for (const [label, { name, beside }] of part.namedAtMarks)
+      if (!all.has(label))
+        all.set(label, { name: { ...name, start: name.start + start, end: name.end + start }, beside });
+    start += part.block.text.length;
+  }
+  return (label) => all.get(label ?? '') ?? null;
 }
 
 const UNRESOLVED: Resolution = { kind: 'nameless', target: null, perhaps: [], near: null, follows: null };
@@ -135,6 +164,11 @@ function isBeside(segment: Segment | undefined, at: number): boolean {
 /** The place in a list of the first mark at `from` or after it. */
 function firstMark(marks: readonly PlacedMark[], from: number): number {
   return firstWhere(marks, ({ at }) => at >= from);
+}
+
+/** The block that holds a place of a unit, or the next one. */
+export function blockAt({ blocks, segments }: Pick<Unit, 'blocks' | 'segments'>, at: number): UnitBlock | undefined {
+  return blocks[firstAfter(segments, at)];
 }
 
 /** The blocks of a passage in order. */

@@ -6,6 +6,10 @@ import { findReport, namesOther, namesSpeaker, readRun, readTail } from './phras
 import { holdsEntry, indexWords, LISTS, matchList } from './vocabulary.ts';
 
 const DENIALS = indexWords(data.denials.words);
+/** The denials that are none of an author's own proposition. */
+const DISOWNING = indexWords(data.denials.words.filter((word) => !data.negations.words.includes(word)));
+const NEGATIONS: ReadonlySet<string> = new Set(data.negations.words);
+const SUBORDINATES: ReadonlySet<string> = new Set(data.subordinates.words);
 const CLAIMS = indexWords(data.claims.words);
 const POINTERS = indexWords(data.pointers.words);
 /** What takes back nothing, though a word of it may: no place is given, or a court is asked to turn to one. */
@@ -148,6 +152,23 @@ export function speaksOfWords(words: readonly string[]): boolean {
 export function tellsOfWords(words: readonly string[]): boolean {
   return [LISTS.said, LISTS.saying, CLAIMS].some((list) => holdsEntry(list, lowerOf(words)));
 }
+
+/**
+ * `The Act does not stand in the way, “...”`, `the question was whether an owner “may ...”`: whether what governs quoted words denies or asks
+ * a proposition of the author's and none of words. `clause` is what stands in the clause right before them, `quoted` how they begin.
+ */
+export function deniesOwn(words: readonly string[], clause: readonly string[], quoted: string | undefined): boolean {
+  const lower = lowerOf(words);
+  const near = lowerOf(clause);
+  const people = words.filter((word) => !ENACTMENTS.has(word.toLowerCase()));
+  if (tellsOfWords(words) || namesSpeaker(words) || namesOther(people) || holdsEntry(DISOWNING, lower)) return false;
+  if (near.at(-1) === 'that') return false; // “It is not so that “...””
+  const last = near.findLast((word) => NEGATIONS.has(word) || word.endsWith("n't"));
+  if (last === 'whether') return near.at(-1) !== 'whether' && !near.includes('not');
+  return !speaksOfWords(words) && (last === undefined || SUBORDINATES.has(quoted?.toLowerCase() ?? ''));
+}
+
+const ENACTMENTS: ReadonlySet<string> = new Set(law.enactments.words);
 
 function denies(words: readonly string[]): boolean {
   const all = lowerOf(withoutDisposal(words));

@@ -258,8 +258,9 @@ export function namesOther(words: readonly string[]): boolean {
   return lowerOf(words).some((word, at) => OTHER_SPEAKERS.has(word) && !isManner(words[at] ?? '', words[at - 1]));
 }
 
-/** `said in terms`, `in these terms`: how it is said, and no contract's terms. */
+/** `said in terms`, `in these terms`: how it is said, and no contract's terms; `on policy`, `in contract`: what is said it of, and no paper. */
 function isManner(word: string, before: string | undefined): boolean {
+  if (word === 'policy' || word === 'contract') return before === 'on' || before === 'in' || before === 'of';
   return word === 'terms' && (before === 'in' || before === 'these' || before === 'following');
 }
 

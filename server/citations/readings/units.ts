@@ -4,6 +4,7 @@ import type { Citation } from '../claims/citation.ts';
 import { readUnit } from '../claims/claims.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import type { Resolution } from '../mentions/reference.ts';
+import { followingPassages } from '../owners/following.ts';
 import { listContexts } from '../owners/list-contexts.ts';
 import { before, type Grouping, type Regrouping } from '../passages/grouping.ts';
 import { isSameContext, type ListContext, NO_CONTEXT } from '../passages/list-context.ts';
@@ -21,6 +22,8 @@ export interface UnitReading {
   readonly statutes: readonly (readonly StatuteReference[])[];
   /** What stands beside each as an item of a list and bears on what it cites. */
   readonly contexts: readonly ListContext[];
+  /** Whether each goes on with the one before it. */
+  readonly following: readonly boolean[];
   readonly text: string;
   /** Where each block stands in the text. */
   readonly blocks: readonly Span[];
@@ -58,7 +61,8 @@ export function* readUnits(
   old: Units,
   regrouping: Regrouping,
 ): Steps<Units> {
-  const together = connect(passages);
+  const following = yield* followingPassages(passages);
+  const together = connect(passages, following);
   const mayCite = (i: number): boolean =>
     together.has(i) || resolutions[i]?.length !== 0 || hasForms(passages[i], statutes);
   const contexts = yield* listContexts(passages, mayCite);
@@ -66,6 +70,7 @@ export function* readUnits(
   const isAt = (reading: UnitReading, rank: number, i: number): boolean =>
     passages[i] === reading.passages[rank] &&
     resolutions[i] === reading.resolutions[rank] &&
+    following.has(i) === reading.following[rank] &&
     isSameContext(contexts.get(i) ?? NO_CONTEXT, reading.contexts[rank] ?? NO_CONTEXT);
   const hasSameStatutes = ({ passages, statutes: own }: UnitReading): boolean => {
     let at = 0;
@@ -89,7 +94,9 @@ export function* readUnits(
     // Almost all that is looked at stands alone and stays: nothing is made of it.
     const isKnown = known && (members ? isOf(known, members) : known.passages.length === 1 && isAt(known, 0, i));
     const stays = isKnown && hasSameStatutes(known);
-    const reading = stays ? known : readTogether(members ?? [i], passages, { resolutions, statutes }, contexts);
+    const reading = stays
+      ? known
+      : readTogether(members ?? [i], passages, { resolutions, statutes }, contexts, following);
     readings.push(reading);
     return stays ? 0 : (reading?.text.length ?? 0);
   });
@@ -101,6 +108,7 @@ function readTogether(
   all: readonly Passage[],
   resolved: Resolved,
   listed: ReadonlyMap<number, ListContext>,
+  goingOn: ReadonlySet<number>,
 ): UnitReading | null {
   const passages = members.map((member) => all[member] as Passage);
   const resolutions = members.map((member) => resolved.resolutions[member] ?? []);
@@ -108,9 +116,10 @@ function readTogether(
   const cites = resolutions.some((own) => own.some(citesSomething)) || statutes.some((own) => own.length > 0);
   if (!cites) return null;
   const contexts = members.map((member) => listed.get(member) ?? NO_CONTEXT);
-  const unit = composeUnit(passages, resolutions, contexts, statutes);
+  const following = members.map((member) => goingOn.has(member));
+  const unit = composeUnit(passages, resolutions, contexts, statutes, following);
   const { text, segments: blocks } = unit;
-  return { passages, resolutions, statutes, contexts, text, blocks, citations: readUnit(unit) };
+  return { passages, resolutions, statutes, contexts, following, text, blocks, citations: readUnit(unit) };
 }
 
 const NO_FORMS: readonly StatuteReference[] = [];
@@ -134,17 +143,18 @@ function citesSomething({ kind, target, perhaps }: Resolution): boolean {
   return kind === 'full' || target !== null || perhaps.length > 0;
 }
 
-/** The passages that belong together, in order, by each of them: those that bear or mark the same footnote. */
-function connect(passages: readonly Passage[]): ReadonlyMap<number, Membership> {
+/** The passages that belong together, in order, by each of them: those that bear or mark the same footnote, or go on with the one before. */
+function connect(passages: readonly Passage[], following: ReadonlySet<number>): ReadonlyMap<number, Membership> {
   const notes = new Map<string, number>();
   const groups = new Groups();
+  for (const at of following) groups.join(at - 1, at);
   passages.forEach(({ body }, i) => {
     const { label } = body.block;
     if (label === undefined) return;
     groups.join(i, notes.get(label) ?? i);
     notes.set(label, i);
   });
-  if (notes.size === 0) return ALONE;
+  if (notes.size === 0) return following.size === 0 ? ALONE : groups.memberships();
   const join = ({ block: { marks } }: BlockReader, i: number): void => {
     if (marks.length > 0) for (const { label } of marks) groups.join(i, notes.get(label) ?? i);
   };

@@ -2,7 +2,8 @@ import type { Span } from '../../../shared/finding.ts';
 import type { Construction, DoubtCause, Uncompared } from '../../../shared/notes.ts';
 import { sourceSpan } from '../../documents/index.ts';
 import { enactedEntries } from '../claims/enacted-entries.ts';
-import { collectEntries, type Entry } from '../claims/entries.ts';
+import { collectEntries } from '../claims/entries.ts';
+import type { Entry } from '../claims/entry.ts';
 import { isEnactment } from '../enacted/mentions.ts';
 import { tieEnacted } from '../enacted/ties.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
@@ -58,7 +59,10 @@ export function whyQuoted({ draft, kept: { grouping, units } }: DraftReading): Q
     if (done.has(reading)) continue;
     done.add(reading);
     const toSource = placerOf(draft, grouping, units, i);
-    const unit = composeUnit(reading.passages, reading.resolutions, reading.contexts, reading.statutes);
+    const unit = composeUnit(
+      ...([reading.passages, reading.resolutions, reading.contexts, reading.statutes] as const),
+      reading.following,
+    );
     for (const { start, end, ...fate } of foundIn(unit))
       rows.push({ ...fate, text: unit.text.slice(start, end), span: toSource({ start, end }) });
   }

@@ -49,6 +49,11 @@ export function hasWords(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
 
+/** Whether a word says whose something is: `Claimant's`, `insurers'`. */
+export function isOwning(word: string): boolean {
+  return /(?:'s|s')$/.test(word);
+}
+
 /**
  * The UTF-16 unit at a place. The engine keeps slices, joined and short strings each in its own way; where it has met them
  * all, it looks the method up anew for every unit unless it is named.

@@ -36,8 +36,13 @@ function isLike(a: Block, b: Block): boolean {
     a.recognised === b.recognised &&
     same(a.headings ?? [], b.headings ?? [], (x, y) => x === y) &&
     same(a.marks, b.marks, (x: Mark, y: Mark) => x.at === y.at && x.label === y.label) &&
-    same(a.emphasis, b.emphasis, (x: Span, y: Span) => x.start === y.start && x.end === y.end)
+    same(a.emphasis, b.emphasis, isSame) &&
+    same(a.code ?? [], b.code ?? [], isSame)
   );
+}
+
+function isSame(a: Span, b: Span): boolean {
+  return a.start === b.start && a.end === b.end;
 }
 
 function same<T>(a: readonly T[], b: readonly T[], equal: (x: T, y: T) => boolean): boolean {

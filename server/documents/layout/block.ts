@@ -47,7 +47,12 @@ export interface Block extends BlockForm {
   readonly marks: readonly Mark[];
   /** Stretches set in italics or bold, in order. */
   readonly emphasis: readonly Span[];
+  /** Stretches set as code, in order, where there are any: they are read, and no check of form looks into them. */
+  readonly code?: readonly Span[];
 }
+
+/** The elements of HTML whose text is code. */
+export const CODE_ELEMENTS: ReadonlySet<string> = new Set(['code', 'pre', 'kbd', 'samp', 'tt']);
 
 /** A block with its place: in a chunk of the source where a reader lays it out, in the reading text of a draft. */
 export interface Segment extends BlockForm, Span {}

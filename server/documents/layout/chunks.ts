@@ -16,6 +16,8 @@ export interface Layout {
   readonly edits: readonly Edit[];
   readonly marks: readonly Mark[];
   readonly emphasis: readonly Span[];
+  /** Stretches set as code, where the format has such. */
+  readonly code?: readonly Span[];
   /** How many characters it left out that a reader does not see, though they stand in the text. */
   readonly unseen?: number;
 }
@@ -122,15 +124,13 @@ export function composeBlocks(
   const placeOfStart = startTaker(reading, map, place);
   for (const [i, laid] of layout.blocks.entries()) {
     const { start, end } = trim(reading, placeOfStart(laid.start), place(laid.end));
-    const { marks, emphasis } = inlineBefore(layout.blocks[i + 1]?.start ?? Number.POSITIVE_INFINITY, start);
+    const inline = inlineBefore(layout.blocks[i + 1]?.start ?? Number.POSITIVE_INFINITY, start);
     if (end <= start) continue;
     const words = reading.slice(start, end);
     const text = slice ? words : copy(words);
     const { kind, marker, indent } = laid;
     const isPlain = laid.label === undefined && laid.headings === undefined && laid.recognised === undefined; // as most are: a spread takes its time
-    const block = isPlain
-      ? { kind, marker, indent, text, marks, emphasis }
-      : { ...formOf(laid), text, marks, emphasis };
+    const block = isPlain ? { kind, marker, indent, text, ...inline } : { ...formOf(laid), text, ...inline };
     if (text.length <= LONGEST_PARAGRAPH) {
       blocks.push(block);
       places.push(start);
@@ -175,7 +175,7 @@ const LONGEST_KEPT = 10 * SHORTEST_CHUNK;
 const NONE: readonly never[] = [];
 
 /** The inline content of a block, in offsets of its text. */
-type Inline = Pick<Block, 'marks' | 'emphasis'>;
+type Inline = Pick<Block, 'marks' | 'emphasis' | 'code'>;
 
 const PLAIN: Inline = { marks: NONE, emphasis: NONE };
 
@@ -184,16 +184,23 @@ const PLAIN: Inline = { marks: NONE, emphasis: NONE };
  * `start`.
  */
 function inlineTaker(
-  layout: Pick<Layout, 'marks' | 'emphasis'>,
+  layout: Pick<Layout, 'marks' | 'emphasis' | 'code'>,
   place: (offset: number) => number,
 ): (limit: number, start: number) => Inline {
-  if (layout.marks.length + layout.emphasis.length === 0) return () => PLAIN;
+  const { code: coded = NONE } = layout;
+  if (layout.marks.length + layout.emphasis.length + coded.length === 0) return () => PLAIN;
   const marks = taker(layout.marks, (mark) => mark.at);
   const emphasis = taker(layout.emphasis, (set) => set.start);
-  return (limit, start) => ({
-    marks: marks(limit).map(({ label, at }) => ({ label, at: place(at) - start })),
-    emphasis: emphasis(limit).map((set) => ({ start: place(set.start) - start, end: place(set.end) - start })),
-  });
+  const code = taker(coded, (set) => set.start);
+  return (limit, start) => {
+    const placed = (set: Span): Span => ({ start: place(set.start) - start, end: place(set.end) - start });
+    const inline = {
+      marks: marks(limit).map(({ label, at }) => ({ label, at: place(at) - start })),
+      emphasis: emphasis(limit).map(placed),
+    };
+    const own = code(limit);
+    return own.length === 0 ? inline : { ...inline, code: own.map(placed) };
+  };
 }
 
 /** Characters that nobody sees are left out, and counted. Characters that are printed as a space are read as one. */

@@ -88,19 +88,8 @@ function isAbbreviated(text: string, from: number, stop: number): boolean {
   );
 }
 
-/** Abbreviations of Icelandic behind which a number goes on, in either numerals, and a capital begins a sentence: `skv. 1. mgr. 65. gr. laga nr. 33/1944`. */
-const BEFORE_NUMBERS: ReadonlySet<string> = new Set([
-  'gr',
-  'mgr',
-  'málsl',
-  'ml',
-  'tölul',
-  'tl',
-  'stafl',
-  'nr',
-  'skv',
-  'sbr',
-]);
+/** Abbreviations of Icelandic behind which a number goes on, in either numerals, and a capital begins a sentence: `1. mgr. 65. gr. laga nr. 33/1944`. */
+const BEFORE_NUMBERS: ReadonlySet<string> = new Set(['gr', 'mgr', 'málsl', 'ml', 'tölul', 'tl', 'stafl', 'nr']);
 
 /** `No. 2` is a number; in `I say no. The rule is ...` a sentence ends. */
 function isAbbreviation(word: string, after: string): boolean {

@@ -36,6 +36,7 @@ export function stretchesOf(block: Block): readonly { readonly block: Block; rea
   const { marker, headings: _, ...form } = block;
   const marks = taker(block.marks, ({ at }) => at);
   const emphasis = taker(block.emphasis, ({ start }) => start);
+  const code = block.code && taker(partedBy(spans, block.code), ({ start }) => start);
   return spans.map(({ start, end }, i) => {
     const limit = spans[i + 1]?.start ?? Number.POSITIVE_INFINITY;
     const own: Block = {
@@ -45,9 +46,19 @@ export function stretchesOf(block: Block): readonly { readonly block: Block; rea
       text: copy(text.slice(start, end).trimEnd()),
       marks: marks(limit).map(({ label, at }) => ({ label, at: at - start })),
       emphasis: emphasis(limit).map((set) => ({ start: set.start - start, end: Math.min(set.end, end) - start })),
+      ...(code && { code: code(limit).map((set) => ({ start: set.start - start, end: set.end - start })) }),
     };
     return { block: own, at: start };
   });
+}
+
+/** Stretches of code, each within one stretch of its block: code goes on behind the end of one. */
+function partedBy(spans: readonly Span[], code: readonly Span[]): readonly Span[] {
+  return code.flatMap((set) =>
+    spans
+      .map(({ start, end }) => ({ start: Math.max(start, set.start), end: Math.min(end, set.end) }))
+      .filter(({ start, end }) => start < end),
+  );
 }
 
 function endOf(text: string, start: number): number {

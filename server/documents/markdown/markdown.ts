@@ -3,13 +3,15 @@ import { decodeHTML } from 'entities';
 import { Parser as HtmlParser } from 'htmlparser2';
 import type { Span } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
-import type { Mark, Segment } from '../layout/block.ts';
+import { CODE_ELEMENTS, type Mark, type Segment } from '../layout/block.ts';
 import type { Ask, Layout } from '../layout/chunks.ts';
 import { headingsAbove } from '../layout/headings.ts';
 import type { Edit } from '../layout/offsets.ts';
 import { isCounted } from '../layout/text-lines.ts';
 import { doubted, doubtsIn, keepMarks, UNREAD } from '../layout/unread.ts';
-import { mayHide } from '../web/look.ts';
+import { EMPHASIS, mayHide } from '../web/look.ts';
+import { codeIn } from './code.ts';
+import { emphasised, emphasisOfTags, setTogether } from './emphasis.ts';
 import { FOOTNOTE_LABEL } from './parser.ts';
 
 /** A marker that is typed and that Markdown does not know: `(a) `, `iv) `. */
@@ -31,11 +33,12 @@ const HEADING = /^(?:ATX|Setext)Heading\d$/;
  * defines as those of links: only these are links, `[2021]` is not.
  */
 export function layoutMarkdown(source: string, tree: Tree, ask: Ask): Layout {
-  const state: State = { source, ask, blocks: [], edits: [], marks: [], emphasis: [] };
+  const state: State = { source, ask, blocks: [], edits: [], marks: [], emphasis: [], code: [] };
   readBlocks(tree.cursor(), state, { quoted: 0, level: 0, marker: '' });
-  const { blocks, edits, marks, emphasis } = state;
+  const { blocks, edits, marks, emphasis, code } = state;
   edits.sort((a, b) => a.start - b.start || b.end - a.end);
-  return { blocks, edits: source.includes('<') ? keepMarks(edits) : edits, marks, emphasis };
+  emphasis.sort((a, b) => a.start - b.start);
+  return { blocks, edits: source.includes('<') ? keepMarks(edits) : edits, marks, emphasis, code };
 }
 
 interface State {
@@ -45,6 +48,7 @@ interface State {
   readonly edits: Edit[];
   readonly marks: Mark[];
   readonly emphasis: Span[];
+  readonly code: Span[];
 }
 
 interface Context {
@@ -164,12 +168,18 @@ function readHtml(node: SyntaxNodeRef, state: State, context: Context): void {
   let at = 0;
   let hidden = 0;
   const isDoubtful = mayHide(html);
+  let code = 0;
+  let emphatic = 0;
   const parser = new HtmlParser(
     {
       onopentagname: (name) => {
+        if (CODE_ELEMENTS.has(name)) code++;
+        if (EMPHASIS.has(name)) emphatic++;
         if (name === 'script' || name === 'style') hidden++;
       },
       onclosetag: (name) => {
+        if (CODE_ELEMENTS.has(name)) code--;
+        if (EMPHASIS.has(name)) emphatic--;
         if (name === 'script' || name === 'style') hidden--;
       },
       ontext: (text) => {
@@ -177,6 +187,9 @@ function readHtml(node: SyntaxNodeRef, state: State, context: Context): void {
         const end = parser.endIndex + 1;
         if (hidden > 0) return;
         if (start > at) state.edits.push(cut(node.from + at, node.from + start));
+        const words = { start: node.from + start, end: node.from + end };
+        if (code > 0) state.code.push(words);
+        if (emphatic > 0) setTogether(state.emphasis, words, at === start);
         const isExact = html.slice(start, end) === text;
         if (isDoubtful && text.trim() !== '') {
           if (isExact) for (const place of doubtsIn(text)) state.edits.push(markAt(node.from + start + place));
@@ -202,12 +215,14 @@ function readRunning(cursor: TreeCursor, state: State): void {
   const { from, to } = cursor;
   const first = state.edits.length;
   readInline(cursor, state);
+  addAll(state.code, codeIn(cursor.node, state.source));
   addAll(state.edits, linkEnds(from, to, state.source, state.edits.slice(first)));
 }
 
 function readInline(cursor: TreeCursor, state: State): void {
   const { source, edits } = state;
   const { to: end } = cursor;
+  const setByTags = emphasisOfTags();
   cursor.iterate((node) => {
     const { name, from, to } = node;
     if (name === 'Link') return isLink(node, state) ? undefined : keepBrackets(node, state);
@@ -223,6 +238,8 @@ function readInline(cursor: TreeCursor, state: State): void {
     else if (name === 'HTMLTag' && hides(source.slice(from, to))) doubtFrom(from, to, end, state);
     else if (UNSEEN.has(name) && !(name === 'URL' && isSeen(node, source))) {
       edits.push(cut(from, to));
+      const set = name === 'HTMLTag' ? setByTags(source.slice(from, to), from) : null;
+      if (set) state.emphasis.push(set);
       return false;
     }
     return undefined;
@@ -259,11 +276,6 @@ function isSeen({ node }: SyntaxNodeRef, source: string): boolean {
 }
 
 const LEADS_THERE: ReadonlySet<string> = new Set(['(', ':']);
-
-function emphasised(node: SyntaxNodeRef): Span {
-  const marks = node.node.getChildren('EmphasisMark');
-  return { start: marks[0]?.to ?? node.from, end: marks.at(-1)?.from ?? node.to };
-}
 
 /** `[words](url)` and `[words][label]` are links; `[12](3)`, `[2021]` and `[76][77]` are what a lawyer types. */
 function isLink(node: SyntaxNodeRef, state: State): boolean {

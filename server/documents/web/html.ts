@@ -3,7 +3,7 @@ import { endingOf } from '../../../shared/draft-formats.ts';
 import type { Span } from '../../../shared/finding.ts';
 import { drain, type Steps } from '../../../shared/steps.ts';
 import { DEEPEST_HTML, INLINE } from '../../markup/html.ts';
-import type { Mark, Segment } from '../layout/block.ts';
+import { CODE_ELEMENTS, type Mark, type Segment } from '../layout/block.ts';
 import { type FormatReader, type LaidOut, type Layout, TELLS_NOTHING } from '../layout/chunks.ts';
 import { UnreadableDraft } from '../layout/decode.ts';
 import { headingsAbove, LONGEST_ALONE, MOST_PARAGRAPHS } from '../layout/headings.ts';
@@ -73,6 +73,7 @@ export function* layoutHtml(source: string): Steps<Layout> {
   const edits: { start: number; end: number; text: string }[] = [];
   const marks: Mark[] = [];
   const emphasis: Span[] = [];
+  const code: Span[] = [];
   const stack: Open[] = [{ ...PAGE }];
   const rows: { readonly first: number; readonly cells: { blocks: number; words: string }[] }[] = [];
   /** The words of the first row of each table that is open, cell by cell. */
@@ -122,6 +123,7 @@ export function* layoutHtml(source: string): Steps<Layout> {
     if (item) item.marker = '';
     if (!blank) block.end = end;
     if (block.lead.length < LONGEST_LEAD) block.lead.push({ start, text, exact });
+    if (stack.some(({ name }) => CODE_ELEMENTS.has(name))) code.push({ start, end });
     if (!stack.some((open) => open.emphasised)) return;
     const last = emphasis.at(-1);
     if (last && source.slice(last.end, start).replace(/<[^<>]{0,1000}>/g, '') === '')
@@ -261,7 +263,7 @@ export function* layoutHtml(source: string): Steps<Layout> {
   parser.end();
   close();
   if (at < source.length) edits.push({ start: at, end: source.length, text: '' });
-  return { blocks, edits: inOrder(edits), marks, emphasis, unseen };
+  return { blocks, edits: inOrder(edits), marks, emphasis, code, unseen };
 }
 
 /** A block as it is read. */

@@ -35,7 +35,8 @@ const NO_VALUES: Values = new Map();
 /** The look that a page begins with. */
 export const PLAIN: Inherited = { letters: BLACK, ground: WHITE, size: 12, invisible: false, doubtful: false };
 
-const EMPHASIS: ReadonlySet<string> = new Set(['i', 'em', 'b', 'strong', 'u', 'cite']);
+/** The elements whose words are set in italics or bold. */
+export const EMPHASIS: ReadonlySet<string> = new Set(['i', 'em', 'b', 'strong', 'u', 'cite']);
 const QUOTED = /(?:^|\s)Mso(?:Intense)?Quote|quot/i;
 /** The declarations by which text is in another order, or is shown when somebody asks for it. */
 const TURNED: ReadonlySet<string> = new Set(['bdo', 'details', 'dialog']);

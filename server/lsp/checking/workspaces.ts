@@ -28,6 +28,8 @@ export interface WorkspacesPorts {
   readonly folders: () => readonly string[];
   /** Whether the user trusts these folders to begin with. */
   readonly trusted: boolean;
+  /** The folder of the client's example; null where it has none. */
+  readonly example: string | null;
   readonly waivers: WaiverBook;
 }
 
@@ -40,6 +42,8 @@ export interface Workspaces {
   readonly trusted: () => boolean;
   /** Whether the user trusts the folder of a session: one that is open, and no other that a draft was opened from. */
   readonly trusts: (session: Pick<Session, 'workspace'>) => boolean;
+  /** Whether it is the folder of the client's example. */
+  readonly isExample: (session: Pick<Session, 'workspace'>) => boolean;
   readonly mayAsk: (session: Session) => boolean;
   readonly openDesk: (session: Session, id: string, offline: boolean) => Promise<Desk>;
   /** The library of a session's workspace; null for a draft that lies nowhere. */
@@ -59,7 +63,14 @@ export interface Workspaces {
   readonly onLearnt: (listener: (learnt: Learnt) => void) => () => void;
 }
 
-export function openWorkspaces({ desks, settingsOf, folders, waivers, ...begun }: WorkspacesPorts): Workspaces {
+export function openWorkspaces({
+  desks,
+  settingsOf,
+  folders,
+  waivers,
+  example,
+  ...begun
+}: WorkspacesPorts): Workspaces {
   const libraries = new Map<string, { readonly library: Library; readonly basis: string }>();
   const listeners = new Set<(learnt: Learnt) => void>();
   const learnt = (what: Learnt): void => {
@@ -77,7 +88,7 @@ export function openWorkspaces({ desks, settingsOf, folders, waivers, ...begun }
     return JSON.stringify([asked, findCaseLaw, legislation, bailii]);
   };
   const trusts = ({ workspace }: Pick<Session, 'workspace'>): boolean =>
-    trusted && workspace !== null && folders().includes(workspace);
+    workspace !== null && (workspace === example || (trusted && folders().includes(workspace)));
   const openDesk = (session: Session, id: string, offline: boolean): Promise<Desk> => {
     const { audit, held, findCaseLaw, legislation, bailii } = settingsOf(session);
     return desks.open({
@@ -93,6 +104,7 @@ export function openWorkspaces({ desks, settingsOf, folders, waivers, ...begun }
   return {
     trusted: () => trusted,
     trusts,
+    isExample: ({ workspace }) => workspace !== null && workspace === example,
     mayAsk: (session) => trusted && session.workspace !== null && !settingsOf(session).offline && !session.setAside,
     openDesk,
     libraryOf: (session) => {

@@ -8,6 +8,7 @@ import { openEvidence, openLog, prefixOf } from '../../evidence/index.ts';
 import { plainLine } from '../../reports/index.ts';
 import type { Context } from '../features/context.ts';
 import { evidenceUri, loadEvidence } from '../features/evidence-documents.ts';
+import { rangeOfWords } from '../features/evidence-places.ts';
 import { clientModel } from './ask-model.ts';
 import { benchFor } from './bench.ts';
 import { failed, UNTRUSTED } from './opened.ts';
@@ -91,8 +92,8 @@ function placesIn(
     const evidence = can.evidenceDocuments ? await load(sha256) : null;
     const words = passage?.text.slice(0, BEGINNING) ?? '';
     const index = evidence?.authority.passages.findIndex((one) => canonicalize(one.text).text.includes(words)) ?? -1;
-    const line = evidence?.lines[index];
-    const at = evidence ? evidenceUri(workspace, sha256, `${title} ${locator}`, line) : (held?.url ?? null);
+    const range = evidence && index >= 0 ? rangeOfWords(evidence.authority, index, text) : undefined;
+    const at = evidence ? evidenceUri(workspace, sha256, `${title} ${locator}`, range) : (held?.url ?? null);
     const insert = held && passage ? asQuoted({ ...passage, document: held.document, text }) : `“${text}” (${locator})`;
     return { locator: plainLine(locator), title, text: plainLine(text), at, insert: plainLine(insert) };
   };

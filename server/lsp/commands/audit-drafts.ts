@@ -22,6 +22,7 @@ import { pathOf, type Session, workspaceOf } from '../editor/sessions.ts';
 import type { Context } from '../features/context.ts';
 import { stackOf } from '../wire/log.ts';
 import { showing } from './audit-one.ts';
+import { writeIndexes } from './indexes.ts';
 import { failed } from './opened.ts';
 import { type Report, withProgress } from './progress.ts';
 import { formatsIn, pathsOf, reportOn } from './reports.ts';
@@ -77,7 +78,8 @@ export async function auditDrafts(
   );
   for (const { fault } of audit.unread) if (fault !== undefined) context.log.error(stackOf(fault));
   const { passedOver, unlooked, otherKinds } = others;
-  return toResult(audit, { passedOver: [...passedOver], unlooked: [...unlooked], otherKinds: [...otherKinds] });
+  const rest = { passedOver: [...passedOver], unlooked: [...unlooked], otherKinds: [...otherKinds] };
+  return toResult(audit, rest, await writeIndexes(context, audit, [...workspaces], rest));
 }
 
 /** Why files are not audited. */
@@ -139,7 +141,7 @@ function progressOf(so: DraftsAudit): string {
   return `${finishedIn(so)} of ${plural(so.found, 'draft')}${error === 0 ? '' : `, ${plural(error, 'error')}`}`;
 }
 
-function toResult(audit: DraftsAudit, others: NotAudited): AuditDraftsResult {
+function toResult(audit: DraftsAudit, others: NotAudited, indexes: readonly string[]): AuditDraftsResult {
   const uriOf = (file: string): string => URI.file(file).toString();
   return {
     summary: describeDrafts(audit, others),
@@ -149,6 +151,7 @@ function toResult(audit: DraftsAudit, others: NotAudited): AuditDraftsResult {
       standings,
       ...pathsOf(reports),
     })),
+    indexes,
     unread: audit.unread.map(({ file, why }) => ({ uri: uriOf(file), why })),
     stopped: audit.stopped,
   };

@@ -11,22 +11,21 @@ import {
   type AddAuthorityResult,
   type AnotherAuthority,
   COMMANDS,
-  type FindingParams,
   type OpenPageParams,
   type RetrievalLogResult,
-  type WaiveParams,
 } from '../../../shared/commands.ts';
 import type { DocumentParams } from '../../../shared/protocol.ts';
 import { restsOnOwnCopy } from '../../../shared/standing.ts';
-import { type Added, type Expected, expectedBy, fingerprintOf, isCitedBy } from '../../audit/index.ts';
+import { type Added, type Expected, expectedBy, isCitedBy } from '../../audit/index.ts';
 import { scanCitations } from '../../citations/index.ts';
 import { openEvidence } from '../../evidence/index.ts';
 import { plainLine } from '../../reports/index.ts';
-import { type DraftEntry, findingOf, pathOf, type Session, seekAmong } from '../editor/sessions.ts';
+import { type DraftEntry, findingOf, type Session, seekAmong } from '../editor/sessions.ts';
 import type { Context } from '../features/context.ts';
 import { whyUnchecked } from '../features/hover.ts';
 import { publicPages } from '../features/links.ts';
 import { statusOf } from '../features/status.ts';
+import { markRead, waive, withdrawWaiver } from './accept.ts';
 import { adoptEvidence, adoptWaiver } from './adopt.ts';
 import { askInEditor } from './ask.ts';
 import { auditDrafts } from './audit-drafts.ts';
@@ -51,6 +50,7 @@ const TABLE: Readonly<Record<string, Command>> = {
   [COMMANDS.addAuthority]: addAuthority,
   [COMMANDS.openPage]: openPage,
   [COMMANDS.waive]: waive,
+  [COMMANDS.markRead]: markRead,
   [COMMANDS.withdrawWaiver]: withdrawWaiver,
   [COMMANDS.adoptWaiver]: adoptWaiver,
   [COMMANDS.adoptEvidence]: adoptEvidence,
@@ -208,39 +208,5 @@ async function openPage(context: Context, { uri, url }: OpenPageParams): Promise
   });
   if (!offered) throw failed('No finding of the document offers this page.');
   await context.connection.window.showDocument({ uri: url, external: true });
-  return null;
-}
-
-/** The longest reason that is kept, in characters. */
-const LONGEST_REASON = 1_000;
-
-/** Keeps the acceptance of a finding: who, when and why. */
-async function waive(context: Context, { uri, findingId, reason }: WaiveParams): Promise<null> {
-  const session = await openSession(context, uri);
-  await context.reader.current(session);
-  const entry = session.reading?.entries.find(({ id }) => id === findingId);
-  const finding = entry && findingOf(entry);
-  if (!finding || finding.verdict.outcome === 'VERIFIED_CORRECT')
-    throw failed('The draft has no such finding any more: run the action again where it is marked.');
-  const why = plainLine(reason);
-  if (why === '' || why.length > LONGEST_REASON)
-    throw failed(`Give the reason for which the finding is accepted, in ${LONGEST_REASON} characters at most.`);
-  await context.workspaces.accept(session.workspace, (waivers) =>
-    waivers.keep({
-      finding: finding.id,
-      fingerprint: fingerprintOf(finding),
-      document: pathOf(session),
-      citation: finding.normalized,
-      reason: why,
-      by: context.ports.userName(),
-      at: new Date(context.ports.now()).toISOString(),
-    }),
-  );
-  return null;
-}
-
-async function withdrawWaiver(context: Context, { uri, findingId }: FindingParams): Promise<null> {
-  const session = await openSession(context, uri);
-  await context.workspaces.accept(session.workspace, (waivers) => waivers.withdraw(findingId, pathOf(session)));
   return null;
 }

@@ -19,6 +19,8 @@ export interface ConfigurationPorts {
   /** The options with which the server was started. */
   readonly defaults: EditorSettings;
   /** Called when the settings of a workspace were read. */
+  /** The folder of the client's example, for which no source is asked; null where there is none. */
+  readonly example: string | null;
   readonly onRead: (workspace: string, settings: WorkspaceSettings) => void;
   /** Called when all settings were read again. */
   readonly onChanged: () => void;
@@ -54,7 +56,8 @@ export function followConfiguration(ports: ConfigurationPorts): Configuration {
   const read = async (workspace: string | null): Promise<void> => {
     const mine = ++begun;
     readings.set(workspace, readings.get(workspace) ?? 0);
-    const settings = await readWorkspaceSettings(workspace, await sectionOf(workspace), ports.defaults);
+    const asked = await readWorkspaceSettings(workspace, await sectionOf(workspace), ports.defaults);
+    const settings = workspace !== null && workspace === ports.example ? { ...asked, offline: true } : asked;
     // Those that began to be read later are newer, though they may come sooner.
     if ((readings.get(workspace) ?? 0) > mine) return;
     readings.set(workspace, mine);

@@ -1,6 +1,7 @@
 import type { Range } from 'vscode-languageserver/node';
 import { CITATIONS, type CitationsParams, type CitationsResult, type CitedPlace } from '../../../shared/protocol.ts';
 import { plainLine } from '../../reports/index.ts';
+import { beginning, sameCitation } from '../../wording/index.ts';
 import type { DraftEntry, ReadVersion, Session } from '../editor/sessions.ts';
 import { citedIn, placeOf, rangesIn } from './cited.ts';
 import type { Context } from './context.ts';
@@ -19,15 +20,24 @@ export function citations(context: Context): void {
 /** The authorities that a reading of a document as it stands cites, each with its places. */
 export function listCited(session: Pick<Session, 'document'>, reading: ReadVersion): CitationsResult {
   const rangeOf = rangesIn(session, reading);
-  const authorities = citedIn(reading).map(({ normalized, name, mentions }) => ({
+  const authorities = citedIn(reading).map(({ normalized, name, mentions, alsoCalled }) => ({
     citation: plainLine(normalized) || 'citation',
     name: name === null ? null : plainLine(name) || null,
-    places: mentions.map((entry) => toPlace(reading, entry, rangeOf(entry))),
+    places: mentions.map((entry) => toPlace(reading, entry, rangeOf(entry), alsoCalled.map(plainLine))),
   }));
   return { authorities };
 }
 
-function toPlace(reading: ReadVersion, entry: DraftEntry, range: Range): CitedPlace {
-  const found = assess(entry)?.message ?? null;
-  return { range, place: placeOf(reading, entry), standing: standingOf(entry), found };
+function toPlace(reading: ReadVersion, entry: DraftEntry, range: Range, alsoCalled: readonly string[]): CitedPlace {
+  const { message, lead: told } = assess(entry) ?? { message: null, lead: null };
+  const [also] = alsoCalled.map(sameCitation);
+  const found = also === undefined ? message : `${message ?? ''} ${beginning(also)}.`.trim();
+  const lead = told ?? (also === undefined ? null : 'two names, one citation');
+  return {
+    range,
+    place: placeOf(reading, entry),
+    standing: standingOf(entry),
+    lead: lead === null ? null : plainLine(lead),
+    found,
+  };
 }

@@ -22,7 +22,7 @@ export function citedIn({ entries }: Pick<ReadVersion, 'entries'>): readonly Cit
       normalized: citation.normalized,
       parallels: citation.parallels.map((parallel) => parallel.normalized),
       kind: kindOf(citation),
-      name: citation.name?.text ?? null,
+      name: citation.name?.text ?? null, // an outline has the draft's own words
     };
   });
   tables.set(entries, made);

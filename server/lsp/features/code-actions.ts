@@ -12,6 +12,7 @@ import type { Context } from './context.ts';
 import { editOf, isByOwnCopy, repairsOf } from './edits.ts';
 import { formActions } from './form.ts';
 import { nameOf, publicPages } from './links.ts';
+import { isForReading, readingActions } from './reading-actions.ts';
 import { type Around, type OpenText, wholeDraftActions } from './whole-draft-actions.ts';
 
 /** Offers the actions on a finding: repairs that the evidence proves, checking again, looking for oneself. */
@@ -25,7 +26,8 @@ export function codeActions(context: Context): void {
     const around = { can, inMemory: desks.inMemory, settings, isTrusted: context.trusts(session) };
     const actions = actionsAt(around, session, reading, { ...asked, at: session.document.offsetAt(range.start) });
     const { diagnostics, only } = asked;
-    return [...actions, ...(await formActions(context, session, { range, diagnostics, only }, actions))];
+    const form = await formActions(context, session, { range, diagnostics, only }, actions);
+    return [...actions.filter((one) => !isAgain(one)), ...form, ...actions.filter(isAgain)];
   });
 }
 
@@ -48,8 +50,20 @@ export function actionsAt(around: Around, draft: OpenText, reading: ReadVersion,
   const actions = [
     ...[...entries].flatMap(([entry, shown]) => actionsFor(around, draft, entry, shown)),
     ...wholeDraftActions(around, draft, reading, [...entries.keys()], only),
+    // What everybody may do at any time comes behind what mends this finding.
+    ...(entries.size === 0 ? [] : [checkAgain(draft.uri, [...entries.values()].flat())]),
   ];
   return only ? actions.filter(({ kind }) => only.some((wanted) => within(kind ?? '', wanted))) : actions;
+}
+
+function checkAgain(uri: string, diagnostics: Diagnostic[]): CodeAction {
+  const title = 'Check this document again now';
+  const command = { title, command: COMMANDS.checkDocument, arguments: [{ uri }] };
+  return { title, kind: CodeActionKind.QuickFix, diagnostics, command };
+}
+
+function isAgain({ command }: CodeAction): boolean {
+  return command?.command === COMMANDS.checkDocument;
 }
 
 function within(kind: string, wanted: string): boolean {
@@ -67,10 +81,12 @@ function actionsFor(around: Around, draft: OpenText, entry: DraftEntry, diagnost
     command: { title, command: name, arguments: [params] },
   });
   const pages = finding && around.can.showDocument ? publicPages(citation, finding, around.settings) : [];
+  const toRead = readingActions(around, draft, entry, diagnostics);
   return [
+    ...(isForReading(entry) ? toRead : []),
     ...repairActions(around, draft, entry, diagnostics),
     ...candidateActions(draft, entry, finding?.candidates ?? [], diagnostics),
-    command('Check this document again now', COMMANDS.checkDocument, { uri }),
+    ...(isForReading(entry) ? [] : toRead),
     ...decisions(around, uri, entry).map(({ title, name, params }) => command(title, name, params)),
     ...pages.map(({ label, url, isCandidate, of = citation.normalized }) =>
       command(`Open ${isCandidate ? label : `${of} (${label})`}`, COMMANDS.openPage, { uri, url }),
@@ -163,16 +179,22 @@ function decisions({ can, isTrusted }: Around, uri: string, entry: DraftEntry): 
       uri,
       citation: normalized,
     });
+  if (waiver === null && isForReading(entry) && can.commands.includes(CLIENT_COMMANDS.haveRead))
+    offer('I have read this', CLIENT_COMMANDS.haveRead, { ...finding, citation: normalized });
   if (isOpen && waiver === null && can.commands.includes(CLIENT_COMMANDS.acceptFinding))
     offer('Accept this finding, with a reason…', CLIENT_COMMANDS.acceptFinding, { ...finding, citation: normalized });
   if (isOpen && offered !== null) {
-    const title = `Adopt: accepted by ${shorten(offered.by)} (${shorten(offered.reason)})…`;
+    const title = `Adopt: ${offered.read ? 'read' : 'accepted'} by ${shorten(offered.by)} (${shorten(offered.reason)})…`;
     offer(plainLine(title), COMMANDS.adoptWaiver, finding);
   }
   if (isTrusted && none?.copy?.evidence.path.startsWith('.citeward/'))
     offer('Use the copy that came with this folder…', COMMANDS.adoptEvidence, finding);
   if (isOpen && waiver !== null)
-    offer(`Withdraw acceptance (${shorten(waiver.reason)})`, COMMANDS.withdrawWaiver, finding);
+    offer(
+      waiver.read ? 'I have not read this after all' : `Withdraw acceptance (${shorten(waiver.reason)})`,
+      COMMANDS.withdrawWaiver,
+      finding,
+    );
   return made;
 }
 

@@ -7,9 +7,10 @@ import {
 import { pageOf, type Severities, type SeverityName, severityOf } from '../../../shared/codes.ts';
 import type { Span } from '../../../shared/finding.ts';
 import { type DiagnosticData, IDLE } from '../../../shared/protocol.ts';
+import { faultsOf } from '../../wording/index.ts';
 import { type DraftEntry, type Judged, pauseClock, type Session } from '../editor/sessions.ts';
 import type { Context } from './context.ts';
-import { type Assessment, assess, describeWaiver } from './findings.ts';
+import { type Assessment, assess, describeWaiver, faultOfEntry } from './findings.ts';
 import { formDiagnostics } from './form.ts';
 import { relatedTo } from './related.ts';
 import { isSameRange, tellFindings } from './telling.ts';
@@ -101,10 +102,17 @@ export function diagnose(
   rangeOf: (span: Span) => Range,
   relatedOf: (entry: DraftEntry) => readonly DiagnosticRelatedInformation[],
 ): Diagnostic[] {
+  const faults = faultsOf(entries, faultOfEntry);
+  const said = new Set<string>();
   const shown = entries.flatMap((entry) => {
+    // What kept several from being checked is said at the first of them, for all.
+    const fault = entry.waiver === null ? faults.get(entry) : undefined;
+    if (fault !== undefined && said.has(fault)) return [];
+    if (fault !== undefined) said.add(fault);
     const assessment = assess(entry);
     if (!assessment?.problem) return [];
-    const { message, problem, reading } = assessment;
+    const { problem, reading } = assessment;
+    const message = fault ?? assessment.message;
     const own = severityOf(problem.code, severity);
     // Whose every quoted word was found has nothing that a line under it would warn of.
     const name = reading === 'wordsVerified' && own !== 'off' ? 'hint' : own;
@@ -131,6 +139,7 @@ interface Made {
   readonly diagnostic: Diagnostic & { readonly data: DiagnosticData };
   readonly waiver: DraftEntry['waiver'];
   readonly related: readonly DiagnosticRelatedInformation[];
+  readonly message: string;
 }
 
 /** How a problem is shown. */
@@ -146,7 +155,7 @@ const made = new WeakMap<Judged, Made>();
 /** The diagnostic of a finding: the same object as long as it is the same, since each is made at every keystroke. */
 function toDiagnostic(
   { id, verdict, waiver }: DraftEntry,
-  { code, data }: NonNullable<Assessment['problem']>,
+  { code, called, data }: NonNullable<Assessment['problem']>,
   { message, severity, range, related }: Shown,
 ): Diagnostic {
   const last = verdict && made.get(verdict);
@@ -155,19 +164,20 @@ function toDiagnostic(
     last.diagnostic.severity === severity &&
     last.waiver === waiver &&
     last.related === related &&
+    last.message === message &&
     isSameRange(last.diagnostic.range, range);
   if (last && isSame) return last.diagnostic;
   const diagnostic = {
     range,
     severity,
     source: 'citeward',
-    code,
+    code: called,
     codeDescription: { href: pageOf(code) },
     message: waiver ? `${describeWaiver(waiver)} ${message}` : message,
     ...(related.length === 0 ? {} : { relatedInformation: [...related] }),
     data: { findingId: id, accepted: waiver !== null, ...data },
   };
-  if (verdict) made.set(verdict, { diagnostic, waiver, related });
+  if (verdict) made.set(verdict, { diagnostic, waiver, related, message });
   return diagnostic;
 }
 

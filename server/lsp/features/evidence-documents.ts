@@ -1,14 +1,18 @@
+import type { Range } from 'vscode-languageserver/node';
 import { URI } from 'vscode-uri';
 import { EVIDENCE, EVIDENCE_SCHEME, type EvidenceParams, type EvidenceResult } from '../../../shared/protocol.ts';
 import { type ShownEvidence, showEvidence } from '../../audit/index.ts';
 import { UnreadableAuthority } from '../../authorities/index.ts';
 import { type EvidencePorts, openEvidence } from '../../evidence/index.ts';
 import { isUri } from '../wire/shapes.ts';
+import { readAsked } from './asked-documents.ts';
 import type { Context } from './context.ts';
 
 /** Shows artefacts as read-only documents of numbered paragraphs. */
-export function evidenceDocuments({ connection, can, ports }: Context): void {
-  const read = async (uri: string): Promise<string> => (await readEvidence(ports, uri))?.text ?? NOTHING;
+export function evidenceDocuments(context: Context): void {
+  const { connection, can, ports } = context;
+  const read = async (uri: string): Promise<string> =>
+    (await readAsked(context, uri)) ?? (await readEvidence(ports, uri))?.text ?? NOTHING;
   if (can.evidenceDocuments)
     connection.workspace.textDocumentContent.on(async ({ uri }) => ({ text: await read(uri) }));
   connection.onRequest(
@@ -21,10 +25,10 @@ const NOTHING =
   'This evidence is not kept any more, or no longer has the content that it was kept by. Check the draft again to retrieve it.\n';
 
 /**
- * The address of an artefact as a document; its last part is what an editor shows as its title. `line`, zero-based, is for
- * links that open it there: their fragment is `L12`, from 1.
+ * The address of an artefact as a document; its last part is what an editor shows as its title. `range` is for links
+ * that open it there: their fragment is `L12,5-L12,40`, from 1, as VS Code writes places.
  */
-export function evidenceUri(workspace: string, sha256: string, title: string, line?: number): string {
+export function evidenceUri(workspace: string, sha256: string, title: string, range?: Range): string {
   const name = title
     .replace(/[^\p{L}\p{N} ()[\].,&'-]+/gu, ' ')
     .trim()
@@ -34,8 +38,12 @@ export function evidenceUri(workspace: string, sha256: string, title: string, li
     scheme: EVIDENCE_SCHEME,
     path: `/${sha256}/${name === '' ? sha256.slice(0, 12) : name}.txt`,
     query: URI.file(workspace).toString(),
-    ...(line === undefined ? {} : { fragment: `L${line + 1}` }),
+    ...(range === undefined ? {} : { fragment: fragmentOf(range) }),
   }).toString();
+}
+
+function fragmentOf({ start, end }: Range): string {
+  return [start, end].map(({ line, character }) => `L${line + 1},${character + 1}`).join('-');
 }
 
 /** The artefact that an address is of, and the folder that it is kept in; null for an address of none. */

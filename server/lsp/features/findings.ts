@@ -6,6 +6,7 @@ import {
   readingOf,
   type Span,
   type Waiver,
+  wasAsked,
 } from '../../../shared/finding.ts';
 import type { DiagnosticData } from '../../../shared/protocol.ts';
 import { restsOnOwnCopy, STANDING_WORDS, type Stand, type Standing, standingFor } from '../../../shared/standing.ts';
@@ -13,17 +14,19 @@ import { subjectOf } from '../../audit/index.ts';
 import type { Citation } from '../../citations/index.ts';
 import { plainLine } from '../../reports/index.ts';
 import {
-  allFound,
+  acceptedBy,
+  calledOf,
   errorHeadline,
+  type Fault,
   headedOf,
+  isPassing,
+  leadOf,
   linkedWords,
   offerWords,
   ownCopyWords,
   publicAnswerNote,
-  reasonWords,
-  remarkIn,
+  sentenceOf,
   withHeadline,
-  withReason,
 } from '../../wording/index.ts';
 import { type DraftEntry, findingOf, type Judged } from '../editor/sessions.ts';
 
@@ -36,11 +39,15 @@ export interface Assessment {
   readonly reading: Reading | null;
   /** The error in two to four words; null where the evidence contradicts nothing. */
   readonly headline: string | null;
+  /** How it stands, for a row of a list; null where all of it is verified. */
+  readonly lead: string | null;
   /** The sentence on the evidence after the error, or the reason why nothing can be said. */
   readonly message: string;
   /** Null where there is nothing to show. */
   readonly problem: {
     readonly code: Code;
+    /** The same in a reader's words. */
+    readonly called: string;
     /** The stretch that it is about. */
     readonly subject: Span;
     readonly data: Omit<DiagnosticData, 'findingId' | 'accepted'>;
@@ -58,7 +65,18 @@ export function standingOf(entry: DraftEntry): Standing {
   const assessment = assess(entry);
   if (assessment === null) return 'pending';
   const reason = assessment.problem?.data.reason ?? null;
-  return standingFor(assessment.outcome, assessment.reading, reason, entry.waiver !== null);
+  return standingFor(assessment.outcome, assessment.reading, reason, entry.waiver);
+}
+
+/** Why an entry was not checked; null where it was, or nobody has looked. */
+export function faultOfEntry(entry: DraftEntry): Fault | null {
+  const reason = assess(entry)?.problem?.data.reason ?? null;
+  // Most entries have no fault, and this is asked at every keystroke.
+  if (reason === null || !isPassing({ reason })) return null;
+  const finding = findingOf(entry);
+  if (!finding) return null;
+  const source = finding.attempts.findLast(wasAsked)?.source ?? null;
+  return { reason, source, kind: finding.kind, said: plainLine(sentenceOf(finding)) };
 }
 
 const assessments = new WeakMap<Judged, Assessment>();
@@ -89,20 +107,33 @@ function toAssessment(finding: Finding, citation: Citation): Assessment {
   const headed = headedOf(finding);
   const message = withHeadline(headed, describe(finding));
   const headline = errorHeadline(headed);
-  if (code === null) return { outcome, reading, headline, message, problem: null };
+  const lead = leadOf(headed);
+  if (code === null) return { outcome, reading, headline, lead, message, problem: null };
   const subject = subjectOf(citation, finding);
   const data = {
+    authority: authorityOf(finding),
+    code,
     outcome,
     category: outcome === 'VERIFIED_ERROR' ? verdict.category : null,
     reason: outcome === 'UNVERIFIABLE_PUBLIC' ? verdict.reason : null,
     confidence: outcome === 'VERIFIED_ERROR' ? verdict.confidence : null,
   };
-  return { outcome, reading, headline, message, problem: { code, subject, data } };
+  return { outcome, reading, headline, lead, message, problem: { code, called: calledOf(headed), subject, data } };
+}
+
+/** What a finding is of, as a reader names it: `Weir v Dam [2020] UKSC 7 at [3]`. */
+function authorityOf({ kind, caseName, citationText, normalized, shortForm, pinpoints }: Finding): string {
+  if (kind === 'legislation') return plainLine(normalized);
+  const cited = shortForm ? normalized : citationText;
+  const [first] = pinpoints;
+  const at = first === undefined ? '' : /^\d+[A-Z]?$/.test(first) ? ` at [${first}]` : ` at ${first}`;
+  return plainLine(`${caseName === null || cited.includes(caseName) ? '' : `${caseName} `}${cited}${at}`);
 }
 
 /** The acceptance of a finding in a sentence: who, when and why. */
-export function describeWaiver({ by, at, reason }: Waiver): string {
-  return plainLine(`Accepted by ${by} on ${at.slice(0, 10)}: ${withoutStop(reason)}.`);
+export function describeWaiver(waiver: Waiver): string {
+  const said = `${acceptedBy(waiver)} on ${waiver.at.slice(0, 10)}`;
+  return plainLine(waiver.read ? `${said}.` : `${said}: ${withoutStop(waiver.reason)}.`);
 }
 
 /** Another's acceptance, in a sentence. */
@@ -130,20 +161,6 @@ function besideOwnCopy(finding: Finding): string {
 
 /** A finding on one line: what the evidence says, or why nothing can be said. */
 export function describe(finding: Finding): string {
-  const { verdict, notes } = finding;
-  const note = notes.map(remarkIn(finding.language)).find((one) => one !== '') ?? '';
-  if (verdict.outcome === 'VERIFIED_CORRECT') return allFound(finding.language);
-  if (verdict.outcome === 'VERIFIED_ERROR') return plainLine(`${note}${besideOwnCopy(finding)}`);
-  const reading = readingOf(finding);
-  if (reading === 'wordsVerified') return plainLine(note);
-  // Of what a court alone prints no source has the authority.
-  if (reading && verdict.reason === 'not-covered') return plainLine(note);
-  // That the citation itself is not what it looks like is said before all.
-  if (finding.checks.some(({ check, result }) => check === 'form' && result === 'not-checkable'))
-    return plainLine(note);
-  // Of legislation what was found says more than that something could not be settled.
-  if (reading && finding.kind === 'legislation' && note !== '') return plainLine(note);
-  return reading
-    ? reasonWords(verdict.reason, finding.kind, finding.language)
-    : plainLine(withReason(verdict.reason, note, finding.kind, finding.language));
+  const { outcome } = finding.verdict;
+  return plainLine(`${sentenceOf(finding)}${outcome === 'VERIFIED_ERROR' ? besideOwnCopy(finding) : ''}`);
 }

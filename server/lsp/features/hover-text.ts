@@ -1,24 +1,24 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isFirstVersion } from '../../../shared/enactments.ts';
 import { type Check, type Finding, type Snippet, wasAsked } from '../../../shared/finding.ts';
 import type { Enactment } from '../../authorities/index.ts';
 import { plainLine } from '../../reports/index.ts';
-import { compareWords, type IndexedAuthority } from '../../verification/index.ts';
+import type { IndexedAuthority } from '../../verification/index.ts';
 import {
   checkIn,
   checkWords,
-  headedOf,
-  headlineOf,
+  headlineOfFinding,
   isOfReference,
   linkedWords,
   NOT_CHECKED_OF_LAW,
   noteWords,
-  placeWords,
   publicAnswerNote,
   RESULT_WORDS,
 } from '../../wording/index.ts';
 import { describe, describeOffer, describeWaiver } from './findings.ts';
+import { passages } from './hover-passages.ts';
 import type { Pen } from './pen.ts';
-import { type ShownWords, wordsShown } from './shown.ts';
+import { wordsShown } from './shown.ts';
 import { shownAs } from './shown-as.ts';
 
 /** The material of a hover on a finding. */
@@ -34,28 +34,42 @@ export interface HoverInput {
 const NOT_CHECKED =
   'Not checked: whether the case is still good law, was appealed, was a dissent, or whose argument a passage states.';
 
-/** A finding as a hover: the verdict, the comparison, the words of the authority, their origin. */
+/**
+ * A finding as a hover: what is to be seen at once (the verdict, the words that differ or that are to be read, the links), and below a
+ * rule the rest: the other checks, the origin, what was not checked.
+ */
 export function writeHover({ finding, authority, links, now }: HoverInput, pen: Pen): string {
-  const headed = headedOf(finding);
-  const sure = headed.confidence === null ? '' : ` (${headed.confidence.toLowerCase()} confidence)`;
-  const blocks = [
+  const words = said(finding, pen);
+  const headline = headlineOfFinding(finding);
+  const first = [
     [
-      pen.strong(`${headlineOf(headed)}${sure}`),
+      pen.strong(words.length === 0 ? headline : `${headline}.`),
       ...(finding.waiver ? [pen.text(describeWaiver(finding.waiver))] : []),
       ...(finding.offered ? [pen.text(describeOffer(finding.offered))] : []),
-      pen.text(describe(finding)),
+      ...words,
     ],
     title(finding, authority, pen),
     ...passages(finding, authority, pen),
-    [...differences(finding.checks, pen), ...openChecks(finding, pen), ...agreements(finding, pen)],
-    origin(finding, now, pen),
     links.length === 0 ? [] : [links.map(({ label, url }) => pen.link(label, url)).join(' | ')],
+  ];
+  const rest = [
+    [...openChecks(finding, pen), ...agreements(finding, pen)],
+    origin(finding, now, pen),
     [pen.text(finding.kind === 'legislation' ? NOT_CHECKED_OF_LAW : NOT_CHECKED)],
   ];
+  return [first, rest].map(inBlocks).join(pen.rule);
+}
+
+function inBlocks(blocks: readonly (readonly string[])[]): string {
   return blocks
     .filter((block) => block.length > 0)
     .map((block) => block.join('\n'))
     .join('\n\n');
+}
+
+function said(finding: Finding, pen: Pen): string[] {
+  const words = describe(finding);
+  return words === '' ? [] : [pen.text(words)];
 }
 
 function title(finding: Finding, indexed: IndexedAuthority | null, pen: Pen): string[] {
@@ -84,28 +98,30 @@ function textMeant(enactment: Enactment, snippet: Snippet): string {
   return since === null ? 'in the text in force' : `as it has stood since ${since}`;
 }
 
-/** The checks that failed or could not be made, each with the asserted and the found fact. */
+/** The checks that failed or could not be made beside the one that is said above, each with the asserted and the found fact. */
 function openChecks(finding: Finding, pen: Pen): string[] {
-  const said = describe(finding);
-  return finding.checks.map(checkIn(finding.language)).flatMap((one) => {
-    const { check, result, asserted, found, paragraph, note } = one;
-    if (result === 'pass') return [];
-    const facts = [
-      asserted === undefined ? '' : `draft “${shorten(asserted)}”`,
-      // The passage is shown above, and what differs beside it.
-      found === undefined || found === asserted || (check === 'quotation' && paragraph === undefined)
-        ? ''
-        : `authority ${isOfReference(check) || paragraph !== undefined ? found : `“${shorten(found)}”`}`,
-    ].filter((fact) => fact !== '');
-    const more = note === undefined || said.includes(note) ? '' : `${facts.length === 0 ? '' : '.'} ${note}`;
-    return [
-      pen.item(
+  const [first] = finding.notes;
+  const isSaid = ({ notes, result }: Check): boolean =>
+    result === 'pass' || (notes !== undefined && isDeepStrictEqual(notes, first));
+  return finding.checks
+    .filter((check) => !isSaid(check))
+    .map(checkIn(finding.language))
+    .map((one) => {
+      const { check, result, asserted, found, paragraph, note } = one;
+      const facts = [
+        asserted === undefined ? '' : `draft ${inMarks(shorten(asserted))}`,
+        // The passage is shown above, and what differs in it.
+        found === undefined || found === asserted || (check === 'quotation' && paragraph === undefined)
+          ? ''
+          : `authority ${isOfReference(check) || paragraph !== undefined ? found : `“${shorten(found)}”`}`,
+      ].filter((fact) => fact !== '');
+      const more = note === undefined ? '' : `${facts.length === 0 ? '' : '.'} ${note}`;
+      return pen.item(
         pen.text(
           `${RESULT_WORDS[result]}: ${checkWords(one, finding.kind)}${facts.length === 0 ? '.' : `, ${facts.join('; ')}`}${more}`,
         ),
-      ),
-    ];
-  });
+      );
+    });
 }
 
 /** The checks that agree, in one line. That a citation has a known form is no news. */
@@ -120,96 +136,15 @@ function agreements({ checks, kind, language }: Finding, pen: Pen): string[] {
   return [pen.item(pen.text(`Agrees: ${facts.join('; ')}`))];
 }
 
+/** Words between quotation marks, once. */
+function inMarks(words: string): string {
+  return words.startsWith('“') ? words : `“${words}”`;
+}
+
 const LONGEST = 200;
 function shorten(text: string): string {
   const line = plainLine(text);
   return line.length > LONGEST ? `${line.slice(0, LONGEST).replace(/[\ud800-\udbff]$/, '')}…` : line;
-}
-
-/** Word by word, where the words quoted are not the authority's. */
-function differences(checks: readonly Check[], pen: Pen): string[] {
-  return checks.flatMap(({ check, result, asserted, found }) => {
-    if (check !== 'quotation' || result !== 'fail' || asserted === undefined || found === undefined) return [];
-    return compareWords(asserted, found)
-      .slice(0, 8)
-      .map(({ drafted, printed }) => {
-        const from = drafted === '' ? 'nothing' : `“${drafted}”`;
-        const to = printed === '' ? 'nothing' : `“${printed}”`;
-        return pen.item(`${pen.text(`The draft has ${from}, the authority has`)} ${pen.strong(to)}`);
-      });
-  });
-}
-
-const MOST_PASSAGES = 3;
-/** How much of a paragraph is shown on either side of the words that matter, in characters. */
-const AROUND = 300;
-
-/** The paragraphs that a verdict rests on, with the words that prove it marked. */
-function passages({ verdict }: Finding, authority: IndexedAuthority | null, pen: Pen): string[][] {
-  if (verdict.basis?.kind !== 'evidence') return [];
-  // Its name stands above.
-  const snippets = verdict.basis.snippets.filter(({ text }) => plainLine(text) !== authority?.authority.title);
-  return snippets.slice(0, MOST_PASSAGES).map((snippet) => {
-    // What is only there to be read is no words that matter.
-    const isExcerpt = snippet.place !== undefined && snippet.similarity === undefined;
-    const shown = authority === null || isExcerpt ? null : wordsShown(authority.authority, snippet);
-    return [pen.quote(shown ? markedPassage(shown, snippet, pen) : bareSnippet(snippet, pen))];
-  });
-}
-
-/** How a snippet is cited, before its words; nothing where it is no part of a numbered text. */
-function leadOf({ paragraph, place, page }: Snippet): string {
-  return placeWords(place ?? (paragraph === null ? '' : `[${paragraph}]`), page);
-}
-
-function bareSnippet(snippet: Snippet, pen: Pen): string {
-  const { text, before = '', after = '' } = snippet;
-  const cited = leadOf(snippet);
-  const lead = cited === '' ? '' : `${cited}${snippet.page === undefined ? '' : ':'} `;
-  const words = plainLine(text);
-  if (before + after === '') return pen.text(`${lead}${words}`);
-  return [spaced(`${lead}${before}`, pen.text), spaced(words, pen.strong), spaced(after, pen.text)].join('');
-}
-
-function markedPassage({ passage, cited, words: marked }: ShownWords, snippet: Snippet, pen: Pen): string {
-  const { before: lead = '', after: rest = '', page } = snippet;
-  const whole = plainLine(passage.text);
-  const at = Math.max(0, whole.indexOf(marked));
-  const end = whole.startsWith(marked, at) ? at + marked.length : at;
-  // Of the sentence that they are cut from, all is shown.
-  const from = wordAfter(whole, at - Math.max(AROUND, lead.length), at);
-  const to = wordBefore(whole, end + Math.max(AROUND, rest.length), end);
-  const before = `${from > 0 ? '…' : ''}${whole.slice(from, at)}`;
-  const after = `${whole.slice(end, to)}${to < whole.length ? '…' : ''}`;
-  return [
-    pen.text(page === undefined ? cited : `${placeWords(cited, page)}:`),
-    ' ',
-    spaced(before, pen.text),
-    spaced(whole.slice(at, end), pen.strong),
-    spaced(after, pen.text),
-  ].join('');
-}
-
-/** Where the first word begins at a place or behind it, before another place; the beginning of all where that is nearer. */
-function wordAfter(text: string, place: number, before: number): number {
-  if (place <= 0) return 0;
-  const space = text.indexOf(' ', place - 1);
-  return space < 0 || space >= before ? place : space + 1;
-}
-
-/** Where the last word ends at a place or before it, behind another place; the end of all where that is nearer. */
-function wordBefore(text: string, place: number, behind: number): number {
-  if (place >= text.length) return text.length;
-  const space = text.lastIndexOf(' ', place);
-  return space <= behind ? place : space;
-}
-
-/** Writes a stretch with the spaces at its ends, which a pen takes off; halves of surrogate pairs are left out. */
-function spaced(stretch: string, write: (words: string) => string): string {
-  const words = stretch.replace(/^(…?)[\udc00-\udfff]/, '$1').replace(/[\ud800-\udbff](…?)$/, '$1');
-  const [lead = ''] = /^\s?/.exec(words) ?? [];
-  const [trail = ''] = /\s?$/.exec(words) ?? [];
-  return words.trim() === '' ? lead : `${lead}${write(words.trim())}${trail}`;
 }
 
 function origin({ verdict, attempts }: Finding, now: number, pen: Pen): string[] {

@@ -2,8 +2,8 @@ import { type Hover, MarkupKind } from 'vscode-languageserver/node';
 import type { EvidenceBasis, Finding } from '../../../shared/finding.ts';
 import { type DraftEntry, entryAt, findingOf, type Session } from '../editor/sessions.ts';
 import type { Context } from './context.ts';
-import { lineIn } from './definition.ts';
 import { evidenceUri } from './evidence-documents.ts';
+import { rangeIn } from './evidence-places.ts';
 import { describeForm, formAt } from './form.ts';
 import { writeHover } from './hover-text.ts';
 import { ownPage, publicPages } from './links.ts';
@@ -51,7 +51,7 @@ function describeEntry(context: Context, session: Session, entry: DraftEntry, pe
               session.workspace,
               basis.sha256,
               `${authority?.authority.title ?? ''} ${finding.normalized}`,
-              authority ? lineIn(authority.authority, entry) : undefined,
+              authority ? rangeIn(authority.authority, entry) : undefined,
             ),
           },
         ]
@@ -74,11 +74,12 @@ function isKept({ path }: EvidenceBasis): boolean {
 }
 
 /** Why nothing is said of a citation yet. */
-export function whyUnchecked({ asker, trusted, settingsOf, trouble }: Context, session: Session): string {
+export function whyUnchecked({ asker, trusted, settingsOf, trouble, workspaces }: Context, session: Session): string {
   const said = trouble(session);
   if (said !== null) return said;
   if (session.setAside) return 'The server stopped on this draft twice: have it tried again first.';
   if (session.workspace === null) return 'Save the draft in a folder: evidence is kept there.';
+  if (workspaces.isExample(session)) return 'This is an example: nothing is looked up for it.';
   if (!trusted()) return 'Nothing is looked up until you trust this folder: select Citeward in the bar at the bottom.';
   if (asker.isAsking(session)) return 'It is being looked for.';
   const { verify, offline } = settingsOf(session);

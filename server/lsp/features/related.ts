@@ -1,20 +1,18 @@
 import type { DiagnosticRelatedInformation } from 'vscode-languageserver/node';
 import type { Desks } from '../../audit/index.ts';
-import { evidenceLines, lineWithin, plainLine, TITLE_LINE } from '../../reports/index.ts';
+import { plainLine } from '../../reports/index.ts';
 import { placeWords } from '../../wording/index.ts';
 import type { DraftEntry, Judged } from '../editor/sessions.ts';
 import { evidenceUri } from './evidence-documents.ts';
-import { authorityShown, wordsShown } from './shown.ts';
-
-/** How much of the authority's words is shown, in characters. */
-const LONGEST = 240;
+import { rangeOf } from './evidence-places.ts';
+import { authorityShown } from './shown.ts';
 
 const NONE: readonly DiagnosticRelatedInformation[] = [];
 const made = new WeakMap<Judged, readonly DiagnosticRelatedInformation[]>();
 
 /**
- * The words of the authority that an error rests on, each with its place in the evidence: what an editor shows below the
- * message. Worked out once for each verdict; empty where the authority is not in memory.
+ * The places in the evidence that an error rests on: what an editor shows below the message. Their words are shown by the hover, and not
+ * twice. Worked out once for each verdict; empty where the authority is not in memory.
  */
 export function relatedTo(
   { verdict, item }: DraftEntry,
@@ -28,18 +26,13 @@ export function relatedTo(
   const indexed = authorityShown(verdict, desks.inMemory);
   if (!indexed) return NONE;
   const { authority } = indexed;
-  const lines = evidenceLines(authority);
   const uri = evidenceUri(workspace, basis.sha256, `${authority.title ?? ''} ${item.citation.normalized}`);
   const related = basis.snippets.map((snippet): DiagnosticRelatedInformation => {
-    const { paragraph, place, text, page } = snippet;
-    const shown = wordsShown(authority, snippet);
-    const line =
-      shown === null ? TITLE_LINE : (lines[shown.index] ?? TITLE_LINE) + lineWithin(shown.passage, shown.start);
-    const at = { line, character: 0 };
-    const words = plainLine(text);
-    const told = words.length > LONGEST ? `${words.slice(0, words.lastIndexOf(' ', LONGEST))}…` : words;
-    const where = placeWords(place ?? (paragraph === null ? 'Its heading' : `[${paragraph}]`), page);
-    return { location: { uri, range: { start: at, end: at } }, message: `${where}: ${told}` };
+    const { paragraph, place, page } = snippet;
+    const where = placeWords(place ?? (paragraph === null ? '' : `[${paragraph}]`), page);
+    const called = plainLine(authority.title ?? item.citation.normalized);
+    const message = where === '' ? `the heading of ${called}` : `${called}: ${where}`;
+    return { location: { uri, range: rangeOf(authority, snippet) }, message };
   });
   made.set(verdict, related);
   return related;

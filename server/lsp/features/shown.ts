@@ -22,9 +22,8 @@ export interface ShownWords {
   readonly passage: Passage;
   /** How the passage is cited: `[34]`, `section 5`; empty where it is not. */
   readonly cited: string;
-  /** The words as the passage has them, on one line; and where they begin in its text, of a judgment 0. */
+  /** The words as the passage has them, on one line. */
   readonly words: string;
-  readonly start: number;
 }
 
 /** Where the words of a snippet stand; null where it is of no passage. */
@@ -35,7 +34,7 @@ export function wordsShown(authority: Authority, { paragraph, place, text }: Sni
       (one) => one.kind === 'body' && paragraph !== null && paragraphOf(one) === paragraph,
     );
     const passage = authority.passages[index];
-    return passage ? { index, passage, cited: `[${paragraph}]`, words: plainLine(words), start: 0 } : null;
+    return passage ? { index, passage, cited: `[${paragraph}]`, words: plainLine(words) } : null;
   }
   const among = authority.passages.map((passage, index) => ({ passage, index, span: spanOfWords(passage, words) }));
   const found = among.filter(({ passage, span }) => passage.kind === 'body' && span !== null);
@@ -43,7 +42,7 @@ export function wordsShown(authority: Authority, { paragraph, place, text }: Sni
   if (!passage || index === undefined || !span) return null;
   const [locator] = passage.locators;
   const own = locator === undefined ? place : printLocator(locator, 'en');
-  return { index, passage, cited: own, words: plainLine(passage.text.slice(span.start, span.end)), start: span.start };
+  return { index, passage, cited: own, words: plainLine(passage.text.slice(span.start, span.end)) };
 }
 
 /** Whether a provision is, or holds, the place that is printed so. */

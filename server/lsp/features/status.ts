@@ -4,10 +4,10 @@ import { type DocumentState, STATUS, type StatusParams } from '../../../shared/p
 import { SOURCE_IDS, SOURCES } from '../../../shared/sources.ts';
 import { countStandings } from '../../../shared/standing.ts';
 import { capsOf, type LookUp, needsOf, progressOf } from '../../audit/index.ts';
-import { type Left, limitNotices } from '../../wording/index.ts';
-import { isTooLong, type Session, seekAmong } from '../editor/sessions.ts';
+import { faultsOf, type Left, limitNotices } from '../../wording/index.ts';
+import { type DraftEntry, isTooLong, type Session, seekAmong } from '../editor/sessions.ts';
 import type { Context } from './context.ts';
-import { standOf } from './findings.ts';
+import { faultOfEntry, standOf } from './findings.ts';
 
 /** How soon after one another the status of a document is sent, in milliseconds. */
 const INTERVAL = 100;
@@ -60,8 +60,14 @@ export function statusOf(context: Context, session: Session): StatusParams {
     ...counts,
     ...requestsOf(context, session),
     ...retrievalOf(context, session),
-    message: context.trouble(session),
+    message: context.trouble(session) ?? faultIn(entries),
   };
+}
+
+/** What kept several citations from being checked, in a line; null where nothing did. */
+function faultIn(entries: readonly DraftEntry[]): string | null {
+  const [line] = faultsOf(entries, faultOfEntry).values();
+  return line ?? null;
 }
 
 /** The requests for a draft today, by source. */
@@ -109,7 +115,7 @@ function retrievalOf({ reader, settingsOf }: Context, session: Session): Pick<St
   return { fromEvidence: kept.length, notice: notices.length === 0 ? null : notices.join('\n') };
 }
 
-function stateOf({ asker, mayAsk, settingsOf, trusted }: Context, session: Session): DocumentState {
+function stateOf({ asker, mayAsk, settingsOf, trusted, workspaces }: Context, session: Session): DocumentState {
   if (session.setAside) return 'set-aside';
   if (isTooLong(session)) return 'too-large';
   if (!isText(session.format) && session.reading === null) return 'unread';
@@ -121,13 +127,15 @@ function stateOf({ asker, mayAsk, settingsOf, trusted }: Context, session: Sessi
     const failure = asker.failure(session, seek(item.citation).key)?.result;
     if (failure?.kind === 'none' && isLimit(failure.reason)) return failure.reason;
   }
-  if (!asker.isLeft(session)) return 'idle';
+  // One citation may be answered with a fault of its own; where several are, the source or the network has failed.
+  if (entries.filter((entry) => faultOfEntry(entry)?.reason === 'source-error').length > 1) return 'source-error';
+  if (!asker.isLeft(session) || workspaces.isExample(session)) return 'idle';
   if (!trusted()) return 'untrusted';
   if (settingsOf(session).offline) return 'offline';
   return mayAsk(session) ? 'waiting' : 'idle';
 }
 
-type Limit = Extract<DocumentState, (typeof PASSING_REASONS)[number]>;
+type Limit = Exclude<Extract<DocumentState, (typeof PASSING_REASONS)[number]>, 'source-error'>;
 
 function isLimit(reason: string): reason is Limit {
   return reason === 'cap-reached' || reason === 'rate-limited' || reason === 'blocked';

@@ -8,7 +8,7 @@ import { type PageSettings, publicPages } from './links.ts';
 
 /** The facts beside the draft on which actions depend. */
 export interface Around {
-  readonly can: Pick<ClientAbilities, 'commands' | 'showDocument'>;
+  readonly can: Pick<ClientAbilities, 'commands' | 'evidenceDocuments' | 'showDocument'>;
   readonly inMemory: InMemory;
   readonly settings: PageSettings;
   /** Whether the user trusts the folder of the draft. */
@@ -16,7 +16,7 @@ export interface Around {
 }
 
 /** A document whose text is to change. */
-export type OpenText = DraftText & Pick<Session, 'uri'>;
+export type OpenText = DraftText & Pick<Session, 'uri' | 'workspace'>;
 
 /**
  * The actions for all citations of a draft at once, offered at the `chosen` ones: correct the paragraphs that the

@@ -1,5 +1,5 @@
 import { COMMANDS } from '../../../shared/commands.ts';
-import { CITATIONS, EVIDENCE, FOCUS, PROXY, SHOWN, TRUSTED } from '../../../shared/protocol.ts';
+import { CITATIONS, EVIDENCE, FOCUS, PARAGRAPHS, PROXY, QUOTATIONS, SHOWN, TRUSTED } from '../../../shared/protocol.ts';
 import type { Shape } from './shapes.ts';
 
 const DOCUMENT: Shape = { uri: 'a URI' };
@@ -21,6 +21,7 @@ export const INITIALIZATION_OPTIONS = {
   'settings?': 'anything', // the reader of the settings names their faults
   'proxy?': PROXY_SETTINGS,
   'setAside?': ['text'],
+  'example?': 'a URI',
 } as const satisfies Shape;
 
 /**
@@ -29,6 +30,8 @@ export const INITIALIZATION_OPTIONS = {
  */
 export const PARAMETERS: Readonly<Record<string, Shape>> = {
   [CITATIONS]: DOCUMENT,
+  [PARAGRAPHS]: DOCUMENT,
+  [QUOTATIONS]: DOCUMENT,
   [EVIDENCE]: DOCUMENT,
   [FOCUS]: { ...DOCUMENT, carets: [POSITION], visible: [RANGE] },
   [SHOWN]: { uris: ['text'] },
@@ -82,7 +85,8 @@ export const COMMAND_PARAMETERS: Readonly<Record<(typeof COMMANDS)[keyof typeof 
   [COMMANDS.showRetrievalLog]: DOCUMENT,
   [COMMANDS.addAuthority]: { ...DOCUMENT, 'citation?': 'text', path: 'text' },
   [COMMANDS.openPage]: { ...DOCUMENT, url: 'text' },
-  [COMMANDS.waive]: { ...DOCUMENT, findingId: 'text', reason: 'text' },
+  [COMMANDS.waive]: { ...DOCUMENT, findingId: 'text', reason: 'text', 'by?': 'text' },
+  [COMMANDS.markRead]: { ...DOCUMENT, findingId: 'text', 'by?': 'text' },
   [COMMANDS.withdrawWaiver]: { ...DOCUMENT, findingId: 'text' },
   [COMMANDS.adoptWaiver]: { ...DOCUMENT, findingId: 'text' },
   [COMMANDS.adoptEvidence]: { ...DOCUMENT, findingId: 'text' },

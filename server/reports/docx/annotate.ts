@@ -3,9 +3,9 @@ import type { Steps } from '../../../shared/steps.ts';
 import { type DocxText, namePlaces, openBody, type Part, partNameAt } from '../../documents/index.ts';
 import { encodeXml, prefixOf } from '../../markup/xml-stream.ts';
 import { rewriteZip } from '../../markup/zip-writer.ts';
-import { commentOn, publicPage } from '../comment-words.ts';
+import { behindAll, commentOn, publicPage } from '../comment-words.ts';
 import { isWebAddress } from '../html-text.ts';
-import { mentionsOf } from '../mentions.ts';
+import { isUnremarked, mentionsOf } from '../mentions.ts';
 import type { Report, ReportCitation } from '../report.ts';
 import { createRunFinder, findAnchors, type Runs } from './anchors.ts';
 import { authoritiesXml } from './authorities-table.ts';
@@ -141,7 +141,9 @@ function* annotateBody(
       )
     : [];
   const edits = createXmlEdits(xml);
-  const remarked = found.filter(({ citation }) => verified || citation.public_gate_outcome !== 'VERIFIED_CORRECT');
+  const remarked = found.filter(
+    ({ citation }) => !isUnremarked(citation) && (verified || citation.public_gate_outcome !== 'VERIFIED_CORRECT'),
+  );
   const { anchors, sectionAt } = yield* findAnchors(
     xml,
     [...remarked.map(({ runs }) => ({ runs, link: false })), ...linked.map(({ runs }) => ({ runs, link: true }))],
@@ -160,6 +162,8 @@ function* annotateBody(
     comments.push({ id, lines: commentOn(citation, elsewhere) });
     yield;
   }
+  const last = comments.pop();
+  if (last) comments.push({ ...last, lines: [...last.lines, ...behindAll(report, verified)] });
   for (const { page, runs } of linked) {
     const anchor = anchors.get(runs);
     if (!anchor) continue;

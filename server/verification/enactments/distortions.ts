@@ -39,6 +39,11 @@ export function modalBehind(words: readonly string[]): { readonly typed: string;
   return found ? { typed: found[0].join(' '), sign: found[1] } : null;
 }
 
+/** Whether a word requires or allows by itself. */
+export function isModal(word: string): boolean {
+  return modalBehind([word]) !== null;
+}
+
 /** The words of a text by which senses are told. */
 export function lowerWords(text: string): string[] {
   return plainWords(text.toLowerCase().replace(/’/g, "'"));

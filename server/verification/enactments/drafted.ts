@@ -25,6 +25,14 @@ export function withoutLabels(quotation: Quotation): Quotation | null {
   return changed(quotation, (piece) => piece.replace(LABEL, '$1'));
 }
 
+/** `..., trúarbragða o.s.frv.`: what its author writes for the rest of a list. */
+const AND_SO_ON = /,?\s(?:o\.\s?s\.\s?frv\.|o\.\s?fl\.|etc\.)(?=[\s.,;)]|$)/giu;
+
+/** A quotation with dots for what its author writes for the rest of a list; null where it has none of that. */
+export function withDotsForRest(quotation: Quotation): Quotation | null {
+  return changed(quotation, (piece) => piece.replace(AND_SO_ON, ' …'));
+}
+
 function changed(quotation: Quotation, change: (piece: string) => string): Quotation | null {
   const [first, ...rest] = quotation.pieces;
   const pieces = [change(first), ...rest.map(change)] as const;

@@ -1,3 +1,4 @@
+import type { Span } from '../../../shared/finding.ts';
 import type { WordDifference } from '../../../shared/notes.ts';
 import type { Quotation } from '../../citations/index.ts';
 import { hasDash, kindOfWord, marksOmission, plainWords } from '../quotations/text.ts';
@@ -34,7 +35,14 @@ export function droppedFrom(
     const printed = words.map(fold);
     for (let from = 0; from + drafted.length < printed.length; from++) {
       const gap = gapAt(drafted, printed, from);
-      if (gap === null) continue;
+      if (gap === null) {
+        const other = exchangedAt(drafted, printed, from);
+        if (other === null) continue;
+        const own = plainWords(piece).slice(other.drafted.start, other.drafted.end);
+        const instead = words.slice(other.printed.start, other.printed.end);
+        const kind = WEIGHTY.find((one) => [...own, ...instead].some((word) => kindOfWord(word) === one)) ?? 'words';
+        return { drafted: own.join(' '), printed: instead.join(' '), kind };
+      }
       const left = words.slice(gap.start, gap.end);
       const kind = WEIGHTY.find((one) => left.some((word) => kindOfWord(word) === one)) ?? 'words';
       return { drafted: '', printed: left.join(' '), kind };
@@ -59,6 +67,32 @@ function gapAt(
     const start = from + kept;
     for (let end = start + 1; end <= start + LONGEST_DROP && end + rest.length <= printed.length; end++)
       if (rest.every((word, i) => word === printed[end + i])) return { start, end };
+  }
+  return null;
+}
+
+/** Fewest words on a side, and on both, between which others stand in the draft than are printed, and most of these. */
+const FEWEST_BESIDE = 3;
+const FEWEST_AROUND = 10;
+const MOST_EXCHANGED = 8;
+
+/** Which words a draft has in the place of some that are printed from a place on, where all around them stands there word for word. */
+function exchangedAt(
+  drafted: readonly string[],
+  printed: readonly string[],
+  from: number,
+): { readonly drafted: Span; readonly printed: Span } | null {
+  let before = 0;
+  while (before < drafted.length && printed[from + before] === drafted[before]) before++;
+  if (before < FEWEST_BESIDE || before === drafted.length) return null;
+  const last = drafted.length - FEWEST_BESIDE;
+  for (let end = before; end <= Math.min(last, before + MOST_EXCHANGED); end++) {
+    const rest = drafted.slice(end);
+    if (before + rest.length < FEWEST_AROUND) return null;
+    const start = from + before;
+    for (let to = start + 1; to <= start + MOST_EXCHANGED && to + rest.length <= printed.length; to++)
+      if (rest.every((word, i) => word === printed[to + i]))
+        return { drafted: { start: before, end }, printed: { start, end: to } };
   }
   return null;
 }

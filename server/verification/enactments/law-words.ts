@@ -5,7 +5,11 @@ import type { Quotation, Time } from '../../citations/index.ts';
 import { printedWords } from '../quotations/match.ts';
 import type { QuotationCheck } from '../quotations/not-found.ts';
 import type { LawDocument } from '../verdicts/retrieved.ts';
+import type { Behind } from './cut-conditions.ts';
+import type { Ended } from './goes-on.ts';
+import type { Lead } from './known-leads.ts';
 import type { LawText } from './law.ts';
+import type { Operation } from './operations.ts';
 import { type Stand, whereOf } from './stands.ts';
 import type { Drafted } from './terms.ts';
 
@@ -22,6 +26,8 @@ export interface Quoting {
   readonly places: readonly Locator[];
   /** Whether it says that the law has the words now. */
   readonly now: boolean;
+  /** Whether it says so by a word of its own: `provides`. */
+  readonly stated: boolean;
   /** Whether its passage may speak of another time, and its sentence does not say of which. */
   readonly then: boolean;
   /** The ISO date of the text that it speaks of, or `enacted`; null where it names none. */
@@ -39,10 +45,22 @@ export interface Quoting {
   readonly altered: boolean;
   /** What it says of the term that words are the meaning of; null where nothing tells. */
   readonly termOf: (quotation: Quotation) => Drafted | null;
+  /** Whether it says that words are a heading. */
+  readonly headed: (quotation: Quotation) => boolean;
   /** Whether it says that the provision puts words into another law. */
   readonly putIn: (quotation: Quotation) => boolean;
+  /** What it says that the provision does to them in another text; null where it says nothing of that. */
+  readonly operation: (quotation: Quotation) => Operation | null;
+  /** How it ends its sentence with quoted words; null where it goes on. */
+  readonly endOf: (quotation: Quotation) => Ended | null;
   /** Whether it says itself, right before quoted words, what a note says that turns them. */
   readonly saysTurn: (quotation: Quotation) => (note: Note) => boolean;
+  /** What its own words say right before quoted ones. */
+  readonly lead: (quotation: Quotation) => string;
+  /** What leads into them, of law in Icelandic; null of other law. */
+  readonly leadInto: (quotation: Quotation) => Lead | null;
+  /** How it goes on behind quoted words. */
+  readonly behind: (quotation: Quotation) => Behind;
   /** The nations that it names, in letters of `LawText`. */
   readonly nations: readonly string[];
 }
@@ -101,8 +119,10 @@ function ofLaw(note: Note): Note {
   switch (note.id) {
     case 'slight-difference':
       return { id: 'slight-difference-in-law', kind: note.kind, words: note.words };
+    case 'slip-in-judgment':
+      return { id: 'slip-in-law', differences: note.differences };
     case 'nearly-the-paragraphs':
-      return { id: 'nearly-the-provisions', words: note.words };
+      return { ...note, id: 'nearly-the-provisions' };
     case 'the-paragraphs-words':
       return { id: 'the-provisions-words' };
     case 'put-in':
@@ -113,6 +133,8 @@ function ofLaw(note: Note): Note {
       return { id: 'scattered-in-law' };
     case 'parts-too-short':
       return { ...note, id: 'parts-too-short-in-law' };
+    case 'in-another-language':
+      return { id: 'another-language-than-law' };
     case 'in-a-picture':
       return { id: 'picture-in-law' };
     default:

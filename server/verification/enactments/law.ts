@@ -187,7 +187,7 @@ function inNation(passage: Provision, nation: string): Provision {
     ...passage.places.find(({ locator }) => locator === place.locator),
     ...{ start: place.start, end: place.end },
   }));
-  return { ...passage, text, marks, quoted, places: inner };
+  return { ...passage, text, marks, quoted, places: inner, changed: null };
 }
 
 /** Whether a provision is one that a place names, is in, or holds. */

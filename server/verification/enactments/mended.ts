@@ -5,9 +5,10 @@ import { withoutNumber } from '../quotations/text.ts';
 import type { LawDocument } from '../verdicts/retrieved.ts';
 import { type LawText, lawOf } from './law.ts';
 import { textsAt } from './meant.ts';
+import { quotingOf } from './quoting.ts';
 import { cutOut, spanOfWords } from './spans.ts';
 import { standsAmong, whereOf } from './stands.ts';
-import { placesIn, quotingOf } from './verify-enactment.ts';
+import { placesIn } from './verify-enactment.ts';
 import { checkWords } from './words.ts';
 
 type Documents = readonly [LawDocument, ...LawDocument[]];

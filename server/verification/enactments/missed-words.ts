@@ -5,7 +5,9 @@ import type { Note, WordDifference } from '../../../shared/notes.ts';
 import type { Quotation } from '../../citations/index.ts';
 import { findQuotation } from '../quotations/match.ts';
 import { miss, type QuotationCheck } from '../quotations/not-found.ts';
+import { isSlipOfSource } from '../quotations/slips.ts';
 import { plainWords } from '../quotations/text.ts';
+import { differsAtChange } from './at-change.ts';
 import { nearInParts } from './cited-part.ts';
 import { withoutLabels } from './drafted.ts';
 import { droppedFrom, sharesWords } from './dropped.ts';
@@ -16,13 +18,12 @@ import { isOfPlace, type Law, type LawText } from './law.ts';
 import { type LawWords, type Quoting, unsettled } from './law-words.ts';
 import { isSearched } from './meant.ts';
 import { foldHeading } from './printed-numbers.ts';
-import { isSlipOfSource } from './slips.ts';
-import { isOtherSpelling } from './spelling.ts';
+import { isOtherSovereign, isOtherSpelling } from './spelling.ts';
 
 /** What is said of words that stand in no text as they are: how they differ, in the texts that the draft speaks of, `all`. */
 export function missing(
   quotation: Quotation,
-  { places, now, at, perhaps, then }: Quoting,
+  { places, now, stated, at, perhaps, then }: Quoting,
   law: Law,
   all: readonly LawText[],
 ): LawWords {
@@ -46,7 +47,10 @@ export function missing(
   const isMadeUp = !near && isInNoText(quotation, best?.one ?? text, places, law);
   const told = check.notes?.flatMap((note) => (note.id === 'not-in-judgment' ? note.differences : [])) ?? [];
   const differences = dropped === null ? told : [dropped];
-  const spelt = near ? spellingOf(differences, best?.one ?? text, places) : null;
+  const spelt =
+    near || isOtherSovereign(differences, quotation.pieces.join(' '))
+      ? spellingOf(quotation, differences, best?.one ?? text, places)
+      : null;
   if (spelt !== null)
     return { ...base, check: { check: 'quotation', result: 'not-checkable', notes: [spelt] }, failure: null };
   const { how, version } = best?.one ?? text;
@@ -57,7 +61,11 @@ export function missing(
   const waiting = outstandingOn(places, law, isOfDate ? { day: isFirstVersion(at) ? '' : at } : {});
   const isShown = isThere(best?.one ?? text, places) && (near || isMadeUp) && waiting.length === 0;
   // What a draft lacks may have been put in since: that it says what the law has now shows nothing then.
-  const isOfText = isSure || isOfDate || (now && dropped === null);
+  // Nor does a bare quotation where the source marks a change right where they differ, and the texts before that were not seen.
+  const isOfText =
+    isSure ||
+    isOfDate ||
+    (now && dropped === null && (stated || !differsAtChange(quotation, printedOf(best?.one ?? text, places))));
   if (!isShown || !isOfText) {
     const changes: Note[] = waiting.length === 0 ? [] : [{ id: 'changes-outstanding', affected: waiting.slice(0, 3) }];
     const notes: Note[] = [note, ...(isSure ? [] : unsearched(then, law)), ...changes];
@@ -80,8 +88,15 @@ export function missing(
   };
 }
 
-/** That words differ by their spelling alone, or by a slip of the source. */
-function spellingOf(differences: readonly WordDifference[], text: LawText, places: readonly Locator[]): Note | null {
+/** That words differ by their spelling alone, by who reigns, or by a slip of the source. */
+function spellingOf(
+  { pieces }: Quotation,
+  differences: readonly WordDifference[],
+  text: LawText,
+  places: readonly Locator[],
+): Note | null {
+  if (isOtherSovereign(differences, pieces.join(' ')))
+    return { id: 'other-sovereign-in-law', words: differences.map(({ drafted }) => drafted) };
   if (isOtherSpelling(differences))
     return { id: 'other-spelling-in-law', words: differences.map(({ drafted }) => drafted) };
   const textOf = (passages: LawText['passages']): string => passages.map((one) => one.text).join('\n');
@@ -104,6 +119,11 @@ function besideTheWords(quotation: Quotation, cited: LawText['passages']): Note 
 function isIn(a: string, b: string): boolean {
   const [long, short] = a.length > b.length ? [a, b] : [b, a];
   return short.length * 2 > long.length && ` ${long} `.includes(` ${short} `);
+}
+
+/** The provisions cited, as a text prints them. */
+function printedOf({ passages }: LawText, places: readonly Locator[]): LawText['passages'] {
+  return passages.filter((one) => places.some((place) => isOfPlace(one, withoutDivisions(place))));
 }
 
 /** The provisions cited, in a text without the numbers of their parts. */

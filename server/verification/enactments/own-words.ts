@@ -1,5 +1,6 @@
 import { type Locator, printLocator } from '../../../shared/locator.ts';
-import { type Citation, isIcelandic } from '../../citations/index.ts';
+import type { Note } from '../../../shared/notes.ts';
+import { type Citation, isIcelandic, type Quotation } from '../../citations/index.ts';
 import { indexAuthority, without } from '../indexed/index-authority.ts';
 import { checkProposition, type PropositionCheck } from '../quotations/proposition.ts';
 import type { TiedByEvidence } from '../quotations/tied-by-evidence.ts';
@@ -11,6 +12,8 @@ import { saidOfLaw } from './law-words.ts';
 import { type LedBy, ledByAnother, unknownLead } from './led-by.ts';
 import { adjoins } from './led-in.ts';
 import { isOfNations, isSearched, textsAt } from './meant.ts';
+import { otherSubject } from './other-subject.ts';
+import { definesItself, deniedSubject, ownCondition } from './own-turns.ts';
 import { isAltered, namedNations, saysNow, statedDate } from './tenses.ts';
 import { defines, draftedTerm, isAmongTerms } from './terms.ts';
 
@@ -59,10 +62,10 @@ export function checkOwnWords(
       return { ...said, check: { ...said.check, result: 'not-checkable', notes: [{ id: 'own-words' }] } };
     if (said?.check.notes?.[0]?.id !== 'own-words') return said;
     const unmarked = passages.map((one) => without(one.text, one.marks));
-    const led = ledByAnother(citation, tied, unmarked);
+    const led = ledByAnother(citation, tied, unmarked) ?? otherSubject(citation, tied, unmarked);
     if (led !== null) return turned(said, led);
-    const drafted = isIcelandic(citation) ? null : unknownLead(citation, tied, unmarked);
-    return drafted === null ? said : { ...said, check: { ...said.check, notes: [{ id: 'lead-not-there', drafted }] } };
+    const note = isIcelandic(citation) ? null : turnedBy(citation, tied, passages);
+    return note === null ? said : { ...said, check: { ...said.check, notes: [note] } };
   };
   const whole = enactmentOf(law.documents[0]);
   const [first, ...more] = meant.length > 0 ? meant : now ? [cited(now)] : [];
@@ -96,6 +99,17 @@ export function checkOwnWords(
     };
   }
   return { check: saidOfLaw(distorted ? checked.check : unheld(checked.check)), distorted, snippets };
+}
+
+/** What a draft says around quoted words, or of a term, that the provisions do not; null where nothing of it is known. */
+function turnedBy(citation: Citation, tied: readonly Quotation[], passages: LawText['passages']): Note | null {
+  if (definesItself(citation, passages)) return { id: 'own-definition' };
+  const unmarked = passages.map((one) => without(one.text, one.marks));
+  const drafted =
+    unknownLead(citation, tied, unmarked) ??
+    deniedSubject(citation, tied, unmarked) ??
+    ownCondition(citation, tied, unmarked);
+  return drafted === null ? null : { id: 'lead-not-there', drafted };
 }
 
 /** That a provision has the definitions which a draft gives in no marks of their own. */

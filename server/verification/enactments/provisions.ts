@@ -1,5 +1,5 @@
 import { isFirstVersion } from '../../../shared/enactments.ts';
-import type { Check, Confidence } from '../../../shared/finding.ts';
+import type { Check, Confidence, Span } from '../../../shared/finding.ts';
 import { holds, type Locator, printLocator, provisionOf, stepsOf, withoutDivisions } from '../../../shared/locator.ts';
 import type { Note } from '../../../shared/notes.ts';
 import type { Enactment } from '../../authorities/index.ts';
@@ -188,15 +188,31 @@ function standingIn(
         enactment.passages.some(({ places }) => places.some(({ locator }) => withoutDivisions(locator) === place)),
     );
     if (isListed) return { kind: 'open', note: { id: 'provision-not-now', provision } };
-    const [before, behind] = partsAround(passage, place)?.map((one) => printLocator(one, 'en')) ?? [];
-    const around = before !== undefined && behind !== undefined ? { around: [before, behind] as const } : {};
+    const gap = gapFor(passage, place);
     return (
-      beyondParts(place, law) ?? { kind: 'open', note: { id: 'part-not-printed', provision, ...around }, wants: true }
+      beyondParts(place, law) ?? { kind: 'open', note: { id: 'part-not-printed', provision, ...gap }, wants: true }
     );
   }
   const note = notInForce(place, (part ?? passage).standing, dayOf(law.documents[0]), at);
   return note === null ? { kind: 'there' } : { kind: 'open', note };
 }
+
+/** Between which parts of a provision another would stand, and whether its number is printed there without an address. */
+function gapFor(passage: Provision, place: Locator): Pick<PartNotPrinted, 'around' | 'unmarked'> {
+  const [before, behind] = partsAround(passage, place) ?? [];
+  if (before === undefined || behind === undefined) return {};
+  const placeOf = (locator: Locator): Span | undefined =>
+    passage.places.find((one) => withoutDivisions(one.locator) === locator);
+  const [from, to] = [placeOf(before)?.end ?? 0, placeOf(behind)?.start ?? 0];
+  const mark = `(${place.slice(place.lastIndexOf('/') + 1)})`;
+  const isMarked = passage.marks.some(
+    ({ start, end }) => start >= from && end <= to && passage.text.slice(start, end).trim() === mark,
+  );
+  const around = [printLocator(before, 'en'), printLocator(behind, 'en')] as const;
+  return isMarked ? { around, unmarked: true } : { around };
+}
+
+type PartNotPrinted = Extract<Note, { id: 'part-not-printed' }>;
 
 /** Why a provision is not law on the day on which its text was retrieved, or at the date that a draft names; null where nothing says so. */
 export function notInForce(

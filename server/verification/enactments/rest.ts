@@ -1,7 +1,7 @@
 import type { Note } from '../../../shared/notes.ts';
 import { type Cut, governs } from '../quotations/cut-sentences.ts';
 import { handsOn } from './handing.ts';
-import { turns } from './turning.ts';
+import { qualifierAtEnd, turns } from './turning.ts';
 
 /**
  * Whether a note is of the rest of a sentence that words are cut from, and that rest does not turn them. Words with a stop pass for all
@@ -13,7 +13,7 @@ export function isOfTheRest(note: Note, isWhole: boolean): boolean {
 }
 
 function isTurning(words: string): boolean {
-  return TURNS.test(words) || turns(words) || handsOn(words) !== null;
+  return TURNS.test(words) || turns(words) || handsOn(words) !== null || qualifierAtEnd(words) === words;
 }
 
 /** So many words that govern others are looked through for one that turns them. */
@@ -25,7 +25,8 @@ const MOST = 6;
  */
 export function turnedBefore({ before }: Cut, quoted: string): readonly Note[] {
   const handed = handsOn(before);
-  const notes: Note[] = handed === null ? [] : [{ id: 'governed-by', words: handed }];
+  const qualifier = qualifierAtEnd(before);
+  const notes: Note[] = [handed, qualifier].flatMap((words) => (words === null ? [] : { id: 'governed-by', words }));
   let rest = before.toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, ' ');
   for (let left = MOST; left > 0; left--) {
     const words = governs(rest, quoted);

@@ -5,9 +5,16 @@ import { type Note, withoutRepeats } from '../../../shared/notes.ts';
 import { type Quotation, THEN } from '../../citations/index.ts';
 import type { Changes } from '../quotations/changes.ts';
 import { printedWords } from '../quotations/match.ts';
+import { cutConditions } from './cut-conditions.ts';
+import { limitsAround } from './goes-on.ts';
+import { goesOtherwise } from './goes-otherwise.ts';
+import { ledByOther } from './icelandic-leads.ts';
+import { areOfLaw, unknownIn } from './known-leads.ts';
 import type { Law, LawText } from './law.ts';
 import { type LawWords, open, type Quoting, shown } from './law-words.ts';
 import { hasOther, isSearched, nationsIn, textsAt } from './meant.ts';
+import { restated, withoutLast } from './own-tail.ts';
+import { isPerson, strangersIn } from './persons-in-lead.ts';
 import { misnumbered } from './printed-numbers.ts';
 import { dayOf, notInForce } from './provisions.ts';
 import { isOfTheRest, narrowed, turnedBefore, withoutVoices } from './rest.ts';
@@ -34,7 +41,10 @@ function changesOf(
   { enactment }: LawText,
   quoting: Quoting,
 ): Pick<Changes, 'weight' | 'notes'> {
-  const isSaid = quoting.saysTurn(quotation);
+  const { own: restates } = restated(quoting.leadInto(quotation)?.text ?? '', cut.before);
+  const says = quoting.saysTurn(quotation);
+  const isSaid = (note: Note): boolean =>
+    says(note) || (note.id === 'governed-by' && restates.toLowerCase().includes(note.words.toLowerCase()));
   const notes = withoutVoices(all).filter((note) => !isSaid(note));
   const isLeft = weight === 'read' && notes.length === 0 && all.length > 0 && all.every(isSaid);
   const own = isLeft ? 'harmless' : weight;
@@ -100,13 +110,43 @@ export function rightly(
     ...(weight === 'harmless' || isCut ? notes : []),
     ...nations,
   ];
-  const limits = isWhole ? narrowed(way.changes.cut.after) : [];
+  const isIcelandic = text.enactment.metadata.language === 'is';
+  const beyond = isIcelandic ? cutConditions(way.changes.cut, quotation, quoting.behind(quotation)) : [];
+  const led = isIcelandic ? ledOtherwise(quotation, stand, quoting) : [];
+  const otherwise = isIcelandic ? [] : goesOtherwise(way.changes.cut, quoting.behind(quotation).text);
+  const limits = [...led, ...otherwise, ...(isWhole ? narrowed(way.changes.cut.after) : beyond)];
+  const end = isIcelandic ? null : quoting.endOf(quotation);
+  const short = end === null ? [] : limitsAround(way.changes.cut, quotation.pieces.join(' '), end);
+  // The words do stand there: what the rest of their sentence makes of them is to be read.
+  const cutShort: Check | null =
+    short.length > 0 ? { check: 'proposition', result: 'not-checkable', notes: short } : null;
   const isRead = (weight === 'read' && !isCut) || limits.length > 0;
   const toRead: Check | null = isRead
     ? { check: 'quotation', result: 'not-checkable', where, notes: [...limits, ...(isCut ? [] : notes)] }
-    : null;
+    : cutShort;
   return { ...base, check: { check: 'quotation', result: 'pass', where, notes: said }, ...(toRead ? { toRead } : {}) };
 }
+
+/** What leads into words of a law of Iceland otherwise than this does, or is known neither by itself nor from what the law has there. */
+function ledOtherwise(quotation: Quotation, { way, passage }: Stand, quoting: Quoting): readonly Note[] {
+  const lead = quoting.leadInto(quotation) ?? { text: '', announced: false };
+  const { cut } = way.changes;
+  const { rest, own: restates } = restated(lead.text, cut.before);
+  const unknown = unknownIn({ ...lead, text: rest }, restates !== '').filter((word) => !isPerson(word));
+  const persons = unknownIn(lead).filter(isPerson);
+  const strangers = lead.announced ? [] : strangersIn(persons, lead.text, cut.before);
+  const at = spanOf(way, passage)?.start ?? 0;
+  const own = `${passage.text.slice(Math.max(0, at - REACH), at)} ${cut.before} ${quotation.pieces.join(' ')}`;
+  // What the law itself denies is denied once.
+  const isOnce = !(turns(restates) && turns(rest));
+  const strange = [...strangers, ...(isOnce && areOfLaw(unknown, own) ? [] : unknown)];
+  const by: Note[] = strange.length === 0 ? [] : [{ id: 'governed-by', words: strange.join(' ') }];
+  const said = withoutLast(quoting.lead(quotation), restates);
+  return withoutRepeats([...ledByOther(cut, said), ...by]);
+}
+
+/** How much of a law right before quoted words a draft may say in its own, in characters. */
+const REACH = 200;
 
 /** Words that stand in a text, where they are law at the time at which the draft says that they are; else they are to be read. */
 export function timely(words: LawWords, right: Right, quotation: Quotation, quoting: Quoting, law: Law): LawWords {

@@ -12,9 +12,10 @@ type Provision = Law['texts'][number]['passages'][number];
  * the place is then shown.
  */
 export function standsInSentences(
-  { cites, quotations }: Citation,
+  { cites, quotations: own }: Citation,
   places: readonly Locator[],
   { texts }: Law,
+  quotations: Citation['quotations'] = own,
 ): boolean {
   const named = cites.kind === 'enactment' ? (cites.enactment.sentences ?? []) : [];
   const [place, ...more] = places;
@@ -24,9 +25,9 @@ export function standsInSentences(
   const text = provision && paragraphOf(provision, place);
   if (text === undefined) return false;
   const all = splitSentences(text, 0, text.length, []).map(({ start, end }) => text.slice(start, end));
-  const own = named.map((number) => all[number - 1]);
-  if (own.some((sentence) => sentence === undefined)) return false;
-  const words = fold(own.join(' '));
+  const sentences = named.map((number) => all[number - 1]);
+  if (sentences.some((sentence) => sentence === undefined)) return false;
+  const words = fold(sentences.join(' '));
   return quotations.every(({ pieces }) => pieces.every((piece) => words.includes(fold(piece))));
 }
 

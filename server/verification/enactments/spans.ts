@@ -1,7 +1,8 @@
 import { sourceRange } from '../../../shared/canonicalize.ts';
 import type { Span } from '../../../shared/finding.ts';
 import type { Enactment, Passage } from '../../authorities/index.ts';
-import type { Found, Place } from '../quotations/match.ts';
+import type { Found } from '../quotations/match.ts';
+import type { Place } from '../quotations/places.ts';
 
 type Provision = Enactment['passages'][number];
 
@@ -30,8 +31,10 @@ function spanIn(
   if (words === '') return null;
   const begin = sourceRange(canonical, starts[place.passage] ?? 0, place.end).start;
   const before = canonical.source.slice(begin, from).split(words).length - 1;
-  for (const cuts of [[], marks, [...marks, ...quoted]]) {
-    const { kept, at } = cutOut(text, cuts);
+  const read = canonical.source.slice(begin, end);
+  const all = [[], marks, [...marks, ...quoted]].map((cuts) => cutOut(text, cuts));
+  // The reading that has the words comes first: without its marks a provision may have them in more of its parts.
+  for (const { kept, at } of all.toSorted((a, b) => +b.kept.startsWith(read) - +a.kept.startsWith(read))) {
     let start = kept.indexOf(words);
     for (let left = before; left > 0 && start >= 0; left--) {
       const next = kept.indexOf(words, start + 1);

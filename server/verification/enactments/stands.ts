@@ -112,22 +112,20 @@ export function standsAmong(
     const passage = all[index];
     return passage !== undefined && (wanted.length === 0 || wanted.some((place) => isOfPlace(passage, place, served)));
   };
-  return findQuotation(quotation, indexed, isCited).found.flatMap((way): Stand[] => {
+  const standOf = (way: Found): Stand | null => {
     const passage = all[way.places[0].passage];
-    if (passage === undefined) return [];
+    if (passage === undefined) return null;
     const span = spanOf(way, passage);
     const at = span === null ? (passage.locators[0] ?? null) : innermost(passage, span);
     const own = at === null ? null : withoutDivisions(at);
     const part = howOf(own, span, passage, wanted, served);
     const isInserted = span !== null && passage.quoted.some((one) => one.start <= span.start && span.end <= one.end);
-    return [
-      {
-        way,
-        passage,
-        at: own,
-        part,
-        how: isInserted && isCited(way.places[0].passage) ? 'for-another-law' : part,
-      },
-    ];
-  });
+    const how = isInserted && isCited(way.places[0].passage) ? 'for-another-law' : part;
+    return { way, passage, at: own, part, how };
+  };
+  const isMeant = (way: Found): boolean => MEANT.has(standOf(way)?.part ?? 'elsewhere');
+  return findQuotation(quotation, indexed, isCited, isMeant).found.flatMap((way) => standOf(way) ?? []);
 }
+
+/** How words stand that are where the draft has them, or in what holds that place. */
+const MEANT: ReadonlySet<Stand['how']> = new Set(['right', 'around']);

@@ -58,6 +58,11 @@ export function saysNow(citation: Pick<Citation, 'claim' | 'text'>): boolean {
   return NOW.test(own) || citation.claim.proposition.length === 0;
 }
 
+/** Whether a word of a citation's sentence says that the law has it now: `provides`. */
+export function statesNow(citation: Pick<Citation, 'claim' | 'text'>): boolean {
+  return NOW.test(ownWords(citation));
+}
+
 /** Whether the sentence of a citation may be of another time than now, by a word of its own. */
 export function saysThen(citation: Pick<Citation, 'claim' | 'text'>): boolean {
   return THEN.test(ownWords(citation));

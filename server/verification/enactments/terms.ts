@@ -1,6 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import type { Citation, Quotation } from '../../citations/index.ts';
 import { plainWords } from '../quotations/text.ts';
+import { entryAt } from './entries.ts';
 
 /** A term has so many words at the most. */
 const LONGEST_TERM = 6;
@@ -23,6 +24,8 @@ const GIVEN = new RegExp(
 /** What a draft writes in the place of `means`. */
 const AS =
   /^[”"’',\s]{0,4}(?:as|is|is defined as|to be|(?:is|are) defined (?:by|in)[^“”"‘’.;]{1,80} as)[\s,]{1,3}[“"‘']$/;
+/** `defines “barge” as having “the meaning given by ...”`: the words go on with what gives it. */
+const HAVING = /^[”"’',\s]{0,4}(?:as |is defined as )?having[\s,]{1,3}[“"‘']$/;
 /** How a draft says so around a term: `defines “barge” (“...”)`, `limits “barge” to “...”`. */
 const BRACKETED = /^[”"’',\s]{0,4}\(\s?[“"‘']$/;
 const TO = /^[”"’',\s]{0,4}to[\s,]{1,3}[“"‘']$/;
@@ -38,6 +41,7 @@ const LONGEST_GAP = 200;
 /** How what stands between a term and quoted words says that these are its meaning; null where it does not. */
 function wayOf(gap: string, before: string, cited: string): Way | null {
   if (AS.test(gap)) return 'means';
+  if (HAVING.test(gap)) return 'given';
   if (BRACKETED.test(gap) && /\bdefin\w{1,8}\W{0,12}(?:\w{1,12}\W{1,4}){0,4}$/i.test(before)) return 'means';
   if (TO.test(gap) && /\b(?:limit|confin|restrict)\w{1,4}\W{1,4}(?:\w{1,12}\W{1,4}){0,4}$/i.test(before))
     return 'means';
@@ -152,10 +156,14 @@ const WAY_BEHIND =
 const IS_DEFINED =
   /^[”"’'\s,]{0,4}(?:(?:is|are|was|were) )?(?:to mean|means?|meaning|includes?|as (?:meaning|including)|defined\b|has the (?:same )?meaning|have the (?:same )?meaning|as [“"‘'])/;
 
+/** `on the statutory materials`: what a paper is on, or for whom, is no term. */
+const TOPIC = /^(?:on|for|of|to|in|about|concerning|regarding|re)\s/i;
+
 /** A heading of so many words may be a term by itself. */
 const LONGEST_HEADING = 4;
 
 function mayBeTerm(heading: string): boolean {
+  if (TOPIC.test(heading)) return false;
   return plainWords(heading).length <= LONGEST_HEADING || MEANING.test(heading);
 }
 
@@ -195,11 +203,14 @@ function doubtOfWay({ defined, way, isTerm, wayBehind }: Drafted, { text, start,
   if (way === null || (isTerm && defines(text, own))) return null;
   const before = text.slice(Math.max(0, start - REACH), start);
   const term = [...before.matchAll(TERM)].findLast(({ index, 0: whole }) =>
-    GIVES.test(before.slice(index + whole.length)),
+    givesFrom(text, start - before.length + index + whole.length, start),
   );
   if (defined === null && (term === undefined || !isMeaning(text, start))) return null;
   // Where no term is printed in marks, the sentence must say how: `a reference to a record includes`.
-  const behind = term ? before.slice(term.index + term[0].length) : (before.split(SENTENCES).at(-1) ?? '');
+  const isCut = term !== undefined && !GIVES.test(before.slice(term.index + term[0].length));
+  const behind = term
+    ? text.slice(start - before.length + term.index + term[0].length, isCut ? start + LONGEST_GIVES : start)
+    : (before.split(SENTENCES).at(-1) ?? '');
   return wayIn(behind) === way ? null : { draft: 'way', terms: [] };
 }
 
@@ -211,9 +222,12 @@ function doubtOfWhose(drafted: Drafted, { text, start, end, part }: Standing): T
   if (isTerm && defines(text, text.slice(start, end))) return null;
   if (defined !== null && /[“"‘]$/.test(text.slice(0, start)) && defines(text, text.slice(start, end)))
     return { draft: 'meaning', terms: [] };
+  const entry = defined === null ? null : entryAt(text, start);
   const around = termsAt(text, start);
   const another: TermDoubt = { draft: 'another', terms: around };
+  if (defined !== null && entry !== null) return isAmongTerms(defined, entry) ? null : another;
   if (defined !== null && around.length > 0) return isAmongTerms(defined, around) ? null : another;
+  if (defined !== null) return isNamed(text.slice(0, start).split(SENTENCES).at(-1) ?? '', [defined]) ? null : another;
   const terms = isMeaning(text, start) ? around : [];
   if (terms.length === 0) return null;
   if (near !== null && isAmongTerms(near, terms)) return null;
@@ -249,7 +263,7 @@ function termsAt(text: string, at: number): readonly string[] {
   const before = text.slice(from, at);
   const terms = [...before.matchAll(TERM)];
   // Terms of one meaning stand together: `“A” and “B” mean`.
-  const last = terms.findLastIndex(({ index, 0: whole }) => GIVES.test(before.slice(index + whole.length)));
+  const last = terms.findLastIndex(({ index, 0: whole }) => givesFrom(text, from + index + whole.length, at));
   const ends = terms[last];
   if (ends === undefined) return [];
   let first = last;
@@ -261,6 +275,15 @@ function termsAt(text: string, at: number): readonly string[] {
   }
   return terms.slice(first, last + 1).map(([, term = '']) => term.trim());
 }
+
+/** Whether what gives a term a meaning begins between two places of a text; quoted words may go on with it: `has “the meaning given by”`. */
+function givesFrom(text: string, from: number, to: number): boolean {
+  const found = GIVES.exec(text.slice(from, to + LONGEST_GIVES));
+  return found !== null && found.index < to - from;
+}
+
+/** What gives a meaning has so many characters at the most. */
+const LONGEST_GIVES = 20;
 
 /** How far behind a term what gives it a meaning may stand, in characters. */
 const NEAR = 60;

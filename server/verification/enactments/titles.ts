@@ -50,19 +50,38 @@ export function checkTitle({ cites, normalized }: Citation, { title }: Pick<Law,
   // Another legislature numbers its own Acts; whose a chapter of Northern Ireland is, is told by its number.
   const isParliaments = enactment?.legislature === undefined || enactment.number?.series === 'nia';
   const isSure = !enactment?.guessed && isParliaments;
-  const isAnother = isSure && isOfAnother(named, title);
+  const isOfYear = enactment?.number != null && isOfOtherYear(named, title);
+  const isAnother = isSure && (isOfYear || isOfAnother(named, title));
   return { check: isAnother ? { ...other, result: 'fail' } : other, isAnother };
 }
 
 /** Whether the title that an enactment bears is the one that a draft gives, or what its letters stand for. */
 export function bears(title: string, named: string): boolean {
-  return isTitled(title, named) || isInLetters(named, title);
+  return isTitled(plainLetters(title), plainLetters(named)) || isInLetters(named, title);
 }
+
+/** A title in the letters of any keyboard: `Þjóðlög` is typed `thjodlog`, too. */
+function plainLetters(title: string): string {
+  return title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[ÞþÐðÆæ]/g, (letter) => PLAIN[letter.toLowerCase()] ?? letter);
+}
+
+const PLAIN: Readonly<Record<string, string>> = { þ: 'th', ð: 'd', æ: 'ae' };
 
 /** Whether no telling word of the title that a draft gives is of the one that an enactment bears, and none may be short for one. */
 export function isOfAnother(named: string, title: string): boolean {
   return !sharesWord(named, title) && !mayBeCalled(named, title) && !isSubject(title);
 }
+
+/** Whether two titles are the same but for their years: what the number of one is given to is another then, `Fares Order 2006 (SI 2005/263)`. */
+function isOfOtherYear(named: string, title: string): boolean {
+  const [own, other] = [named, title].map((one) => ENDS_IN_YEAR.exec(foldTitle(plainLetters(one))));
+  return own?.[1] !== undefined && own[1] === other?.[1] && own[2] !== other[2];
+}
+
+const ENDS_IN_YEAR = /^(?:the )?(.+) ((?:1[2-9]|20)\d\d)$/;
 
 /** `Lög um vexti og verðtryggingu`, which are known as `vaxtalög`. */
 function isSubject(title: string): boolean {
@@ -76,7 +95,7 @@ function sharesWord(a: string, b: string): boolean {
 }
 
 function tellingWords(title: string): ReadonlySet<string> {
-  const words = foldTitle(title).split(' ');
+  const words = foldTitle(plainLetters(title)).split(' ');
   return new Set(words.filter((word) => !COMMON.has(word) && !/^\d+$/.test(word)).map((word) => word.slice(0, SAME)));
 }
 

@@ -113,6 +113,14 @@ function clauseOf(before: string, { parts }: Words): string {
 
 const COMPARED = /(?<!\p{L})(?:ekki|eigi)\s(?!a[nð][nr]|önn|öðr)\p{L}{1,20}\sen(?!\p{L})/giu;
 
+const QUALIFIER = `(?<!\\p{L})${oneOf(table.en.qualifiers)}`;
+const QUALIFIERS = new RegExp(`${QUALIFIER}(?:,? (?:or|and) ${QUALIFIER}){0,3}(?=,?\\s*$)`, 'iu');
+
+/** What at the end of a text says in which mind, or how far, the words that come next are meant: `knowingly or recklessly`. */
+export function qualifierAtEnd(text: string): string | null {
+  return QUALIFIERS.exec(text.replace(SPACE, ' '))?.[0].toLowerCase() ?? null;
+}
+
 /** How many words right before quoted ones an author may say what turns them with. */
 const MOST_BEFORE = 5;
 /** What ends what he says of them. */
@@ -139,7 +147,8 @@ export function saysTurn(quotation: Quotation, { claim }: Citation): (note: Note
   return (note) =>
     note.id === 'governed-by' &&
     (handsOn(note.words) === null
-      ? KINDS.some((kind) => LANGUAGES.some((one) => one[kind].test(note.words)) && endsTurned(near, kind))
+      ? qualifierAtEnd(near) === note.words ||
+        KINDS.some((kind) => LANGUAGES.some((one) => one[kind].test(note.words)) && endsTurned(near, kind))
       : saysPower(sentence));
 }
 

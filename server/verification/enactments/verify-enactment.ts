@@ -3,7 +3,7 @@ import type { Check, Confidence, EvidencedCategory, Snippet } from '../../../sha
 import { addAll } from '../../../shared/lists.ts';
 import { type Locator, printLocator, withoutDivisions } from '../../../shared/locator.ts';
 import type { Note, Remark } from '../../../shared/notes.ts';
-import { type Citation, isIcelandic, type Quotation, tellsOfEffect } from '../../citations/index.ts';
+import { type Citation, isIcelandic, tellsOfEffect } from '../../citations/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
 import { tieByEvidence } from '../quotations/tied-by-evidence.ts';
 import { contradicted, unverifiable, verified } from '../verdicts/gate.ts';
@@ -13,19 +13,15 @@ import { checkBeside } from './beside.ts';
 import { mentionedBeside } from './definitions.ts';
 import { outstandingOn } from './history.ts';
 import { isOfPlace, type Law, lawOf, yearOf } from './law.ts';
-import type { LawWords, Quoting } from './law-words.ts';
 import { withoutLedIn } from './led-in.ts';
-import { mayBeOfThen } from './meant.ts';
+import { isPutIn, lookUp } from './look-up.ts';
 import { asPrinted } from './numerals.ts';
 import { checkOwnWords } from './own-words.ts';
 import { checkProvisions, printedAround, type Speaking } from './provisions.ts';
-import { saysPutIn } from './put-in.ts';
+import { mayBeThen, quotingOf } from './quoting.ts';
 import { standsInSentences } from './sentences.ts';
-import { isAltered, namedNations, saysNow, saysOfEach, saysThen, statedDate } from './tenses.ts';
-import { draftedTerm } from './terms.ts';
+import { namedNations, statedDate } from './tenses.ts';
 import { checkTitle } from './titles.ts';
-import { saysTurn } from './turning.ts';
-import { checkWords } from './words.ts';
 
 interface Failure {
   readonly category: EvidencedCategory;
@@ -57,11 +53,13 @@ export function verifyEnactment(
 ): Verification {
   const law = lawOf(documents);
   const places = placesIn(citation).map((place) => asPrinted(place, law));
-  const { reported, unread } = citation.claim;
+  const { reported, unread, takenBack } = citation.claim;
   const { failures, snippets, shown, wants, ...examined } = examine(citation, places, law);
-  const isHeld = reported === null && !unread && isPlain(citation);
+  const isHeld = reported === null && !unread && !takenBack && isPlain(citation);
   const checks = isHeld ? examined.checks : examined.checks.map(unheld);
   if (unread) checks.push({ check: 'proposition', result: 'not-checkable', notes: [{ id: 'printed-unread' }] });
+  if (takenBack)
+    checks.push({ check: 'proposition', result: 'not-checkable', notes: [{ id: 'words-not-tied', cause: 'denied' }] });
   if (mentionedBeside(citation, checks).length === 0) tellWordsThatStand(checks);
   const failure = isHeld ? (failures[0] ?? null) : null;
   const by = failure ? failure.by : (shown[0] ?? null);
@@ -184,36 +182,6 @@ function replacedBefore({ documents }: Law, at: string | null): Check | null {
 
 const IS_DATE = /^\d{4}-\d\d-\d\d$/;
 
-/** Whether the passage of a citation may speak of the law at another time, and its sentence does not say at which. */
-function mayBeThen(citation: Citation, places: readonly Locator[], law: Law): boolean {
-  const { at, perhaps, past } = statedDate(citation, yearOf(law));
-  if (law.isOwn) return true; // nobody knows which text it is
-  if (at !== null && !perhaps) return false;
-  return past || law.isWelsh || saysThen(citation) || mayBeOfThen(citation.claim.times, places, law);
-}
-
-/** What a citation says of the law that it quotes, at some places. */
-export function quotingOf(citation: Citation, places: readonly Locator[], law: Law): Quoting {
-  const then = mayBeThen(citation, places, law);
-  return {
-    ...{ places, now: saysNow(citation) && !then, then, ...statedDate(citation, yearOf(law)) },
-    ...{
-      each: places.length > 1 && saysOfEach(citation),
-      altered: isAltered(citation),
-      nations: namedNations(citation),
-      times: citation.claim.times,
-    },
-    termOf: (quotation) => draftedTerm(quotation, citation),
-    putIn: (quotation) => saysPutIn(quotation, citation),
-    saysTurn: (quotation) => saysTurn(quotation, citation),
-  };
-}
-
-/** Whether quoted words stand where the provision puts words into another law. */
-function isPutIn({ result, notes = [] }: Check): boolean {
-  return result === 'pass' && notes.some(({ id }) => id === 'for-another-law');
-}
-
 /** A citation whose text shows what the draft says that the provision does to another: `inserted the words “...”`. */
 function withoutEffects(citation: Citation): Citation {
   const { claim } = citation;
@@ -223,7 +191,7 @@ function withoutEffects(citation: Citation): Citation {
 /** Quoted words, those that the evidence alone ties to the provision, and what the draft says in its own: in the order in which they are said. */
 function examineWords(all: Examination, citation: Citation, places: readonly Locator[], law: Law): void {
   const quoting = quotingOf(citation, places, law);
-  const look = (quotation: Quotation): LawWords => checkWords(quotation, quoting, law);
+  const look = lookUp(citation, quoting, law);
   const words = citation.quotations.map(look);
   for (const { check, failure, by, snippets, wants } of words) {
     all.checks.push(check);

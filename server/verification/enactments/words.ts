@@ -5,17 +5,17 @@ import type { Quotation } from '../../citations/index.ts';
 import type { QuotationCheck } from '../quotations/not-found.ts';
 import { plainWords } from '../quotations/text.ts';
 import { unheld } from '../verdicts/said.ts';
-import { withoutAmendmentMarks } from './drafted.ts';
+import { withDotsForRest, withoutAmendmentMarks } from './drafted.ts';
+import { areOfLaw, unknownIn } from './known-leads.ts';
 import { isOfPlace, type Law, type LawText } from './law.ts';
 import { type LawWords, open, otherText, type Quoting, saidOfLaw, shown, unsettled } from './law-words.ts';
 import { isOfNations, isSearched, textsAt } from './meant.ts';
 import { isThere, missing, unsearched } from './missed-words.ts';
 import { foldHeading, joinShort, withoutPrint } from './printed-numbers.ts';
 import { putIntoAnother } from './put-in.ts';
+import { doubtOf } from './put-otherwise.ts';
 import { rightly, timely } from './right-words.ts';
-import { spanOf } from './spans.ts';
 import { type Stand, standIn, whereOf } from './stands.ts';
-import { type Drafted, doubtOfTerm } from './terms.ts';
 import { isUnnumbered } from './unnumbered.ts';
 
 /**
@@ -30,13 +30,27 @@ export function checkWords(quotation: Quotation, all: Quoting, law: Law): LawWor
   const asserted = quotation.pieces.map((piece) => piece.replace(/\s+/g, ' ').trim()).join('\n');
   const settled = inEach(settleAsPrinted(quotation, quoting, law), quotation, quoting, law);
   const { check, toRead, failure } = settled;
-  const isHeld = failure !== null && !quotation.beside && !quotation.shared && isHeldTo(quotation, settled);
+  const isHeld =
+    failure !== null &&
+    !quotation.beside &&
+    !quotation.shared &&
+    isHeldTo(quotation, settled) &&
+    isLedKnown(quotation, quoting, law);
   return {
     ...settled,
     check: { ...saidOfLaw(isHeld ? check : unheld(check)), asserted },
     ...(toRead ? { toRead: { ...saidOfLaw(toRead), asserted } } : {}),
     failure: isHeld ? failure : null,
   };
+}
+
+/** Whether what leads into words is known, or of the provisions cited: of law in Icelandic, anything else may turn them. */
+function isLedKnown(quotation: Quotation, { leadInto, places }: Quoting, { texts }: Law): boolean {
+  const lead = leadInto(quotation);
+  const words = lead === null ? [] : unknownIn(lead);
+  if (words.length === 0) return true;
+  const own = texts.flatMap(({ passages }) => passages.filter((one) => places.some((place) => isOfPlace(one, place))));
+  return own.some(({ text }) => areOfLaw(words, text));
 }
 
 /** What is said of words that stand in a place cited, where the draft has them stand in each. */
@@ -61,6 +75,8 @@ function settleAsPrinted(quotation: Quotation, quoting: Quoting, law: Law): LawW
   const unmarked = withoutAmendmentMarks(own);
   const plain = unmarked && settle(unmarked, quoting, law);
   if (plain !== null && (isFound(plain) || first.failure !== null)) return plain;
+  const short = first.check.result === 'pass' ? null : withDotsForRest(own);
+  if (short !== null) return settle(short, quoting, law);
   const listed = first.check.result === 'pass' ? null : joinShort(own);
   const inList = listed && settle(listed, quoting, law);
   if (inList?.check.result === 'pass') return inList;
@@ -111,8 +127,8 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
     [...own, ...current].find(({ stand }) => stand.how === 'right') ??
     current.find(({ stand }) => stand.how === 'around');
   const isSure = isSearched(then, law, places);
-  const meaning = right ? meansAnother(quoting.termOf(quotation), right.stand) : null;
-  if (right && meaning) return open(right.text, right.stand, meaning);
+  const doubt = right ? doubtOf(quotation, right.stand, quoting, headingsOf(quoting, law)) : null;
+  if (right && doubt) return open(right.text, right.stand, doubt);
   if (right) {
     const words = rightly(quotation, right, own.includes(right), quoting, law);
     if (words.failure === null || isSure || !then) return timely(words, right, quotation, quoting, law);
@@ -168,24 +184,6 @@ const OF_NATIONS: ReadonlySet<LawText['how']> = new Set(['alternative', 'retaine
 /** Whether words stand in an annex, which may be law, and not in what is only printed with one. */
 function isAnnexed({ text, stand }: { readonly text: LawText; readonly stand: Stand }): boolean {
   return text.enactment.metadata.annexed === true && stand.passage.kind === 'appendix';
-}
-
-/** That words are the meaning which their provision gives another term than the draft does, or one that the draft does not name. */
-function meansAnother(drafted: Drafted | null, stand: Stand): Note | null {
-  const { way, passage } = stand;
-  const span = drafted === null ? null : spanOf(way, passage);
-  if (drafted === null || span === null) return null;
-  const [part = { start: 0, end: passage.text.length }] = passage.places
-    .filter(({ start, end }) => start <= span.start && span.end <= end)
-    .toSorted((a, b) => b.end - b.start - (a.end - a.start));
-  const doubt = doubtOfTerm(drafted, { ...span, text: passage.text, part });
-  if (doubt === null) return null;
-  const where = whereOf(stand);
-  if (doubt.draft === 'meaning') return { id: 'term-itself', where };
-  if (doubt.draft === 'way') return { id: 'meaning-given-otherwise', where };
-  return doubt.draft === 'another'
-    ? { id: 'meaning-of-another-term', where }
-    : { id: 'meaning-of-unnamed-term', where, terms: doubt.terms };
 }
 
 /** Whether a part has the number that is cited, nearer to its provision: `section 7(i)` of `section 7(b)(i)`. */

@@ -157,6 +157,11 @@ function isInitials(token: string): boolean {
   return letters.length <= 2 || (letters.length <= 4 && !/[AEIOUY]/.test(letters));
 }
 
+/** Whether initials may be those of a body as well as of a person: three letters or more. */
+export function mayBeBody(initials: string): boolean {
+  return initials.length > 2;
+}
+
 /** What tells parties from others. */
 interface Names {
   /** Their words but those that tell none from another, folded. */
@@ -182,8 +187,10 @@ export interface Heading extends Names {
   readonly initialsOfSides: readonly ReadonlySet<string>[];
   /** The parties that stand beside the title and share no word with it. */
   readonly beside: readonly Names[];
-  /** Whether a party is anonymised. */
+  /** Whether a party may be anonymised. */
   readonly anonymous: boolean;
+  /** Whether nothing shows that but letters for which a body may be known: `BBC`. */
+  readonly lettersAlone: boolean;
 }
 
 /** What the title and the header parties of an authority name. */
@@ -201,10 +208,10 @@ export function headingOf(title: string | null, parties: readonly string[]): Hea
   const initialsOfSides = (titles.length > 0 ? titles : parties).map(
     (side) => new Set(splitName(side).flatMap(initialsIn)),
   );
-  const anonymous = sides.some(
-    (side) =>
-      side.role || side.initials.length > 0 || (side.words.length > 0 && side.words.every((word) => word.length <= 2)),
-  );
+  const isNobody = ({ role, words: own }: Party): boolean =>
+    role || (own.length > 0 && own.every((word) => word.length <= 2));
+  const anonymous = sides.some((side) => isNobody(side) || side.initials.length > 0);
+  const lettersAlone = !sides.some((side) => isNobody(side) || !side.initials.every(mayBeBody));
   const all = new Set(tokens.flatMap(foldWord));
   const generic = sides.filter((side) => side.words.length === 0).map((side) => side.all);
   const hasPublicBody = sides.some(isPublicBody);
@@ -213,7 +220,7 @@ export function headingOf(title: string | null, parties: readonly string[]): Hea
     .map((party) => namesIn([party]))
     .filter((party) => !party.words.some((word) => titled.some((side) => matchesHeading(word, side))));
   const named = { ...namesIn(texts), sides: titled, beside };
-  return { ...named, generic, all, hasPublicBody, initials, initialsOfSides, anonymous };
+  return { ...named, generic, all, hasPublicBody, initials, initialsOfSides, anonymous, lettersAlone };
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   type Heading,
   isPublicBody,
   matchesHeading,
+  mayBeBody,
   type Party,
   readParty,
   sameWord,
@@ -26,6 +27,7 @@ type OpenName =
   | 'name-generic'
   | 'judgment-untitled'
   | 'name-anonymised'
+  | 'name-in-letters'
   | 'name-disguised'
   | 'parties-in-text-alone'
   | 'party-not-in-title';
@@ -68,7 +70,8 @@ export function checkName(name: Pick<CitedName, 'text' | 'form'>, indexed: Index
   if (anonymised && name.form === 'parties' && authority.incomplete === null && isOtherBody(drafted, indexed))
     return failed({ id: 'one-party-occurs-nowhere', title: found }, 'MEDIUM');
   // Even a case that the judgment cites under that name may be an earlier stage of this one, before it was anonymised.
-  if (anonymised) return open('name-anonymised');
+  if (anonymised)
+    return open(heading.lettersAlone && initials.every(mayBeBody) ? 'name-in-letters' : 'name-anonymised');
   if (hasOtherName(text, heading)) return open('party-not-in-title');
   const none = told.every((side) => !isTold(side, heading));
   if (name.form === 'parties' && none) {

@@ -1,11 +1,14 @@
-import { sourceRange } from '../../../shared/canonicalize.ts';
 import type { Span } from '../../../shared/finding.ts';
 import type { OthersWords } from '../../../shared/notes.ts';
-import { type Authority, judgmentParts, type Passage } from '../../authorities/index.ts';
+import { type Authority, judgmentParts } from '../../authorities/index.ts';
 import type { FoldedText } from '../indexed/index-authority.ts';
+import { around } from './account-passages.ts';
 import data from './accounts.json' with { type: 'json' };
+import { runningOn } from './running-on.ts';
 import { governing, statementsIn } from './statements.ts';
 import submissions from './submissions.json' with { type: 'json' };
+import { turnOf } from './transcripts.ts';
+import { adopts, namedIn, possibilityIn, pronounIn, viewIn } from './views.ts';
 
 const any = (list: readonly string[]): string => `(?:${list.join('|')})`;
 const NAME = "\\p{Lu}[\\p{L}&'.-]{1,30}";
@@ -25,7 +28,7 @@ const PASSIVE = new RegExp(
   'u',
 );
 const OWNED = new RegExp(
-  `(?:(?<=\\p{L})(?:'s|s')|(?<![\\p{L}-])(?:[Hh]is|[Hh]er|[Tt]heir|for the [\\p{L}-]{1,20}|[Oo]n behalf of [^,;:.]{1,40}),?) (?:(?!(?:the|an?|and|that|which|whether) )[\\p{L}-]{1,20} ){0,4}${any(data.nouns)}(?![\\p{L}-])`,
+  `(?:(?<=\\p{L})(?:'s|s')|(?<![\\p{L}-])(?:[Hh]is|[Hh]er|[Tt]heir|for the [\\p{L}-]{1,20}|[Oo]n behalf of [^,;:.]{1,40}),?) (?:(?!(?:the|an?|and|that|which|whether|in|of|to|for|by|on|at|from|with|this|these|those|is|was) )[\\p{L}-]{1,20} ){0,4}${any(data.nouns)}(?![\\p{L}-])`,
   'gu',
 );
 /** What is somebody's, before who it is: `the evidence of Mrs Orme`, `the submission made on behalf of the mill`. */
@@ -52,13 +55,23 @@ const CLOSES = /[.?!…]”/;
 /** What may stand before whoever speaks where words begin with him: `In her letter, `. */
 const BEGUN = /^\W{0,9}(?:[^,]{1,60}, )?$/;
 /** With these a clause answers what the one before it tells. */
-const NEW_CLAUSE = /;|,? but(?= )/;
+const NEW_CLAUSE = /;|,? but(?= |$)/;
 const JUDGED = new RegExp(
   `^[^.;:]{0,60}? (?:is|was|are|were|has|have|had) (?:\\p{L}{1,15} ){0,3}${any(data.judged)}(?!\\p{L})`,
   'u',
 );
+/** With these somebody tells what others had said, or were saying: `they had told`, `she was now accepting`. */
+const TOLD_AGAIN = new RegExp(`^${any(data.pronouns)} (?:had|was|were) `, 'u');
 /** What a pronoun has that is no party's for that: `their understanding`. */
 const OF_ANYBODY = new RegExp(`^(?:[Hh]is|[Hh]er|[Tt]heir) (?:[\\p{L}-]{1,20} ){0,4}${any(data.inner)}$`, 'u');
+/** The end of a clause that hands over the words behind it, and what in it the court has without speaking: `my order`. */
+const HANDS = /(?:(?<![\p{L}-])that|,|:)\s{0,9}$/u;
+const MINE = /(?<=\p{L} (?:of|to|about|with|for|in) )(?:my|our)(?= )/gu;
+/** A relative clause before a verb of the sentence that leads into no words. */
+const RELATIVE =
+  /(?<![\p{L}-])(?:of|to|for|on|in|by|with|about|from|at) wh(?:ich|om) [^,.;:]{1,60}?(?=(?:,| (?:is|was|are|were)) (?!that ))/gu;
+/** What one judge who sits alone is not: `what we do know` is anybody's. */
+const OF_SEVERAL = /(?<![\p{L}'-])(?:[Ww]e|[Uu]s|[Oo]ur)(?![\p{L}'-])/gu;
 const PRONOUN = new RegExp(`^${any(data.pronouns)}$`, 'u');
 /** Verbs of whoever has a case or gives evidence: his name need not be that of a party. */
 const ARGUES = new RegExp(`^${any(data.argues)}$`, 'u');
@@ -77,38 +90,74 @@ const NOTHING = '\u0000';
 /** How far from whoever speaks the verb may stand, and from a name or a pronoun, in characters. */
 const FAR = 160;
 const NEAR = 32;
+/** What of words may stand before the view with which they begin, in characters. */
+const LONGEST_OPENING = 10;
 /** How much of a sentence is said, in characters. */
 const LONGEST_SAID = 80;
-/** How many passages a paragraph may have before words of it. */
-const MOST_PASSAGES = 30;
 
 /**
  * Who else tells what words of a paragraph say: whoever speaks in a sentence before them, or in what leads into their list, as long
  * as the court does not speak itself. Null where nobody does, or the words say themselves who it is.
  */
 export function accountOf(reading: FoldedText, words: Span, authority: Authority): OthersWords | null {
-  const { left, own, right } = around(reading, words, authority);
+  const { left, own, right, first } = around(reading, words, authority);
   // The words stand behind what is before them in their sentence, which is the last statement; or begin one, which is empty.
   const before = statementsIn(BEGINS.test(left) ? `${left}\n${NOTHING}` : left);
   const opened = (before.at(-1)?.text ?? '').replace(NOTHING, '');
   const parties = partiesOf(authority);
   const quoted = quotedIn(left, own, right);
   if (quoted !== null) return quoted;
+  const turn = turnOf(left, own, right);
+  if (turn !== null) return recounted(turn);
+  const clause = opened.split(NEW_CLAUSE).at(-1) ?? '';
+  const aside = pronounIn(/^,[^.;:]{0,60}/.exec(fold(right))?.[0] ?? '');
+  const handing = handedBy(clause, parties, right) ?? viewOf(fold(own), parties) ?? aside;
+  if (handing !== null) return recounted(handing);
   if (speaks(`${opened} ${own}${END_OF_SENTENCE.exec(right)?.[0] ?? right}`) || saysWho(fold(own), parties))
     return null;
-  const clause = opened.split(NEW_CLAUSE).at(-1) ?? '';
   for (const [i, text] of [clause, ...governedBy(before)].entries()) {
     if (i > 0 && speaks(text)) return null;
-    const head = headIn(text, parties);
-    if (head !== null) return { how: 'recounted', by: head.slice(0, LONGEST_SAID) };
+    const head = viewIn(text) ?? headIn(i === 0 ? text : withoutRelatives(text), parties);
+    if (head !== null) return recounted(head);
   }
-  return null;
+  const bench = judgmentParts(authority).judges.length;
+  return runningOn({ left, own, right, first }, authority, {
+    speaks: (text) => speaks(bench === 1 ? text.replace(OF_SEVERAL, ' ') : text),
+    headIn: (text) => viewIn(text) ?? headIn(withoutRelatives(text), parties),
+  });
+}
+
+function recounted(by: string): OthersWords {
+  return { how: 'recounted', by: by.slice(0, LONGEST_SAID) };
+}
+
+/** The view with which words begin, where no more than a pronoun says whose it is, and they name nobody either. */
+function viewOf(words: string, parties: ReadonlySet<string>): string | null {
+  const view = pronounIn(words);
+  return view !== null && words.indexOf(view) < LONGEST_OPENING && headIn(words, parties) === null ? view : null;
+}
+
+/**
+ * Who tells what a clause hands right to the words behind it (`Her criticism of my order was that`), whatever these say; null where the
+ * court speaks in the clause, or makes the words its own behind them.
+ */
+function handedBy(clause: string, parties: ReadonlySet<string>, right: string): string | null {
+  if (!HANDS.test(clause) || speaks(clause.replace(MINE, ' '))) return null;
+  const head = viewIn(clause) ?? possibilityIn(clause) ?? headIn(clause, parties);
+  return head === null || adopts(END_OF_SENTENCE.exec(right)?.[0] ?? right) ? null : head;
+}
+
+/** A sentence without clauses in which somebody is named by the way, and of whom no later sentence tells: `of which the mill complains`. */
+function withoutRelatives(text: string): string {
+  return text.replace(RELATIVE, ' ');
 }
 
 /** Whether words begin by saying who tells them: these deceive nobody. */
 function saysWho(words: string, parties: ReadonlySet<string>): boolean {
-  const head = headIn(words, parties);
-  return head !== null && BEGUN.test(words.slice(0, words.indexOf(head)));
+  const heads = [namedIn(words), headIn(words, parties)];
+  return heads.some(
+    (head) => head !== null && !TOLD_AGAIN.test(head) && BEGUN.test(words.slice(0, words.indexOf(head))),
+  );
 }
 
 /**
@@ -217,38 +266,4 @@ function tailed(sentence: string, from: number, to: number): string {
 
 function fold(text: string): string {
   return text.replace(/[’‘]/g, "'").replace(/\s+/g, ' ');
-}
-
-/** What stands before words in their paragraph, and behind them in their passage, as it is printed. */
-function around({ canonical, starts }: FoldedText, words: Span, { passages }: Authority) {
-  const index = starts.findLastIndex((start) => start <= words.start);
-  const first = firstPassage(passages, index);
-  const at = (passage: number): number =>
-    passage >= starts.length
-      ? canonical.source.length
-      : (canonical.starts[starts[passage] ?? 0] ?? canonical.source.length);
-  const { start, end } = sourceRange(canonical, words.start, words.end);
-  return {
-    left: canonical.source.slice(at(first), start),
-    own: canonical.source.slice(start, end),
-    right: canonical.source.slice(end, at(index + 1)),
-  };
-}
-
-/** The passage with which a paragraph begins that goes on in a later one. */
-function firstPassage(passages: readonly Passage[], index: number): number {
-  const numberOf = (at: number): string | undefined => passages[at]?.locators.at(-1);
-  const own = numberOf(index);
-  let first = index;
-  while (first > 0 && index - first < MOST_PASSAGES && isMore(first)) first--;
-  return first;
-
-  function isMore(at: number): boolean {
-    if (passages[at - 1]?.kind !== 'body') return false;
-    return own === undefined ? numberOf(at) === undefined : numberOf(at - 1) === own && !isOfNothing(at);
-  }
-
-  function isOfNothing(at: number): boolean {
-    return passages[at]?.locators.length === 0;
-  }
 }

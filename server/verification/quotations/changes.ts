@@ -232,8 +232,9 @@ function startChanges(found: Placed, { before, after }: Cut, indexed: IndexedAut
   ];
 }
 
-function endChanges(found: Placed, { after }: Cut, indexed: IndexedAuthority): Change[] {
-  const limit = limits(after);
+function endChanges(found: Placed, { before, after }: Cut, indexed: IndexedAuthority): Change[] {
+  const [first, last] = [found.places[0], found.places.at(-1) ?? found.places[0]];
+  const limit = limits(after, before, found.reading.canonical.text.slice(first.start, last.end));
   const limited = limit === null ? [] : [read({ id: 'limited-by', words: limit })];
   if (found.tail.puts.length === 0) return limited;
   return [...limited, weighEdge(found.tail, firstWords(after), () => '', indexed)];

@@ -167,9 +167,11 @@ export function governs(before: string, quoted: string): string | null {
   const text = list ? all.slice(list.index + 1) : all;
   const own = [...text.matchAll(OWN)].at(-1);
   const at = own ? own.index + own[0].length : 0;
-  const rest = AND.test(text) && BEGINS.test(folded(quoted)) && !THAT.test(text.slice(at)) ? '' : text.slice(at);
+  const isJoined = AND.test(text) || (REASON.test(text) && firstOf(HANDING, text) === null);
+  const rest = isJoined && BEGINS.test(folded(quoted)) && !THAT.test(text.slice(at)) ? '' : text.slice(at);
   const head = text.slice(0, text.length - rest.length);
-  const said = rest.replace(PASSING, ' ');
+  const plain = rest.replace(PASSING, ' ');
+  const said = ASKING.test(folded(quoted)) ? plain.replace(QUESTION_IS, '') : plain;
   return (
     firstOf(CONDITIONS, head.replace(PASSING, ' ')) ??
     firstOf(BEFORE, said) ??
@@ -224,13 +226,21 @@ const RECOUNTS_LIST = new RegExp(`(?:${table.recounting.join('|')})\\W*$`, 'u');
 /** What hands to somebody the reasons behind a colon, and behind each semicolon after it. */
 const REASONS = new RegExp(`(?:${table.reasoning.join('|')}):(?![^:]*:.*:)`, 'u');
 const CONDITIONS = words(table.conditions);
+/** `No difficulty arises, as there is`: the reason is told by itself. */
+const REASON = /,\s(?:as|since)\s*$/;
+/** `The question is whether`: behind it the question itself is quoted. */
+const QUESTION_IS = /(?<![\p{L}-])questions? (?:(?:then|here|now|therefore) )?(?:is|was|are|were)\W*$/u;
+const ASKING = new RegExp(`(?:${table.asking.join('|')})(?![\\p{L}-])`, 'u');
 const AND = /,\s(?:and|or)\s*$/;
 const THAT = /(?<![\p{L}-])that(?![\p{L}-])/u;
 const BEGINS = new RegExp(`(?:${table.subjects.join('|')})(?![\\p{L}-])`, 'u');
 
-/** What after words of a sentence limits them, or asks them; null where nothing does. */
-export function limits(after: string): string | null {
-  const text = folded(after);
+/** What after words of a sentence limits them, or asks them; null where nothing does. With `not A, but` before B is said what else is so. */
+export function limits(after: string, before = '', quoted = ''): string | null {
+  const isBoth = /(?<![\p{L}-])not only(?![\p{L}-])/u.test(folded(before)) && BUT.test(after);
+  const isOther = /(?<![\p{L}-])not(?![\p{L}-])/u.test(folded(quoted)) && BUT_OTHER.test(after);
+  const rest = isOther ? after.replace(/^[^;?]*/, '') : isBoth ? after.replace(BUT, ' ') : after;
+  const text = folded(rest).replace(EMPHATIC, ' ');
   if (text.includes('?')) return '?';
   const [clause = '', ...others] = text.split(';');
   const [next = ''] = others;
@@ -238,12 +248,17 @@ export function limits(after: string): string | null {
     return firstOf(LIMITS, next) ?? firstOf(BEHIND, next);
   const far = firstOf(LIMITS, clause);
   if (far !== null) return far;
-  const parts = clause.split(/[,:–—]|(?<=\s)-(?=\s)/);
+  const parts = clause.split(/[,:–—]|(?<=^|\s)-(?=\s)/);
   const [near = ''] = parts;
   const isNear = (part: string): boolean =>
     /^\s*(?:and |or )?(?:\w+n't|not|only|nor|never|no|until|solely|merely)\b/.test(part);
   return firstOf(BEHIND, near) ?? firstOf(BEHIND, parts.slice(1).find(isNear) ?? '');
 }
+
+const EMPHATIC = words(table.emphatic, 'gu');
+const BUT = /^[\s,]*but(?![\p{L}-])/u;
+/** `but whether the judge was wrong`: what a question, or a contrast, is instead; a clause with a subject of its own may take words back. */
+const BUT_OTHER = /^[\s,]*but (?:rather )?(?:whether|why|how)(?![\p{L}-])/u;
 
 /** What in whole sentences that are left out, or in the one after them, denies, corrects or reports; null where nothing does. */
 export function corrects(sentences: string): string | null {

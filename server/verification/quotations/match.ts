@@ -10,10 +10,9 @@ import {
   RAISED_DIGITS,
 } from '../indexed/index-authority.ts';
 import { type Changes, weighChanges } from './changes.ts';
-import { findLeavingOut } from './optional-words.ts';
+import { occurrences, type Place } from './places.ts';
 import {
   citationsOmitted,
-  freeLetters,
   type Omitting,
   PLAIN,
   plainWords,
@@ -23,13 +22,6 @@ import {
   withoutNumber,
   withoutRemarks,
 } from './text.ts';
-
-/** One segment of a quotation where it stands in a reading of an authority, in canonical offsets. */
-export interface Place {
-  readonly start: number;
-  readonly end: number;
-  readonly passage: number;
-}
 
 /** A quotation found: every segment in order, in one reading. */
 export interface Found {
@@ -55,17 +47,18 @@ export interface Search {
 
 /** Shortest segment, in words, that is looked for by itself. */
 const SHORTEST = 3;
-const MOST_PLACES = 40;
 
 /**
  * Looks for a quotation: as it stands, then without remarks in brackets, then by segments, at last with numbers in
  * brackets taken for the draft's own, without what may be marks of footnotes, which leaves what is found in doubt, or with dashes taken for ellipses. An
- * ellipsis may reach into the next passage, or as far as the passages cited reach.
+ * ellipsis may reach into the next passage, or as far as the passages cited reach. A reading that has it in what is cited, or in the
+ * part of that which is meant, goes before one that has it elsewhere alone.
  */
 export function findQuotation(
   quotation: Quotation,
   indexed: IndexedAuthority,
   isCited: (passage: number) => boolean,
+  isMeant: (way: Found) => boolean = ({ places: [{ passage }] }) => isCited(passage),
 ): Search {
   const pieces = quotation.pieces.map((piece) => withoutNumber(piece));
   const wordCount = plainWords(pieces.join(' ')).length;
@@ -75,11 +68,15 @@ export function findQuotation(
   const attempts: readonly Split[] = [{ segments: whole, tail: PLAIN }, parted];
   const numbered = (): Split => splitPieces(bare, 'numbers'); // most are found before it is asked for
   const work = { quoted: pieces.join('\n'), isCited, indexed, omitting: citationsOmitted(pieces, quotation.remark) };
-  /** Where they stand elsewhere for sure, and may stand in a paragraph cited. */
-  const alsoCited = (found: readonly Found[]): Found[] => {
-    const cites = ({ places: [{ passage }] }: Found): boolean => isCited(passage);
-    if (found.some(cites) || !indexed.authority.passages.some((_, i) => isCited(i))) return [];
-    return findInDoubt([...attempts, numbered()], indexed, work).filter(cites);
+  /** Where they stand elsewhere by the reading that has them first, and stand in what is cited by another, or may. */
+  const alsoCited = (found: readonly Found[]): readonly Found[] => {
+    if (found.some(isMeant) || !indexed.authority.passages.some((_, i) => isCited(i))) return [];
+    for (const split of attempts)
+      for (const reading of split.segments.length > 0 ? indexed.readings : []) {
+        const meant = findSegments({ ...split, reading: reading(), ...work }).filter(isMeant);
+        if (meant.length > 0) return meant;
+      }
+    return findInDoubt([...attempts, numbered()], indexed, work).filter(isMeant);
   };
   let last: Search = { found: [], scattered: false, missing: [], wordCount };
   for (const split of attempts) {
@@ -160,7 +157,7 @@ const STRUCK: Note = { id: 'struck-within' };
 
 function missingOf(segments: readonly Segment[], indexed: IndexedAuthority): Pick<Search, 'scattered' | 'missing'> {
   const missing = segments.filter(
-    (segment) => !indexed.readings.some((reading) => occurrences(segment, reading()).length > 0),
+    (segment) => !indexed.readings.some((reading) => occurrences(segment, reading(), () => false).length > 0),
   );
   return { missing: missing.map((segment) => segment.text), scattered: missing.length === 0 };
 }
@@ -175,8 +172,8 @@ interface Work extends Split {
 
 /** Every chain of places at which the segments stand in order. */
 function findSegments(work: Work): Found[] {
-  const { segments, reading } = work;
-  const places = segments.map((segment) => occurrences(segment, reading));
+  const { segments, reading, isCited } = work;
+  const places = segments.map((segment) => occurrences(segment, reading, isCited));
   if (places.some((list) => list.length === 0)) return [];
   const found: Found[] = [];
   const ends: DeadEnds = places.map(() => new Set());
@@ -263,64 +260,9 @@ function isHeld(segments: readonly Segment[], i: number): boolean {
   );
 }
 
-/** Every place where a segment stands in a reading, between word boundaries. */
-function occurrences(segment: Segment, reading: FoldedText): Place[] {
-  const places: Place[] = [];
-  const { text } = reading.canonical;
-  const add = ({ start, end }: Span): void => {
-    if (!segment.openStart && joined(text, start)) return;
-    if (!segment.openEnd && joined(text, end)) return;
-    places.push({ start, end, passage: passageAt(reading, start) });
-  };
-  for (const needle of needles(segment.text, text)) {
-    for (let at = text.indexOf(needle); at >= 0 && places.length < MOST_PLACES; at = text.indexOf(needle, at + 1))
-      add({ start: at, end: at + needle.length });
-    for (const span of findLeavingOut(needle, text, reading.optional)) add(span);
-  }
-  return places.sort((a, b) => a.start - b.start);
-}
-
 /** Whether two stretches have a place in common. */
 function meets(a: Span, b: Span): boolean {
   return a.start < b.end && b.start < a.end;
-}
-
-/** Whether a place is inside a word. */
-function joined(text: string, at: number): boolean {
-  return at > 0 && at < text.length && WORD.test(text[at - 1] ?? '') && WORD.test(text[at] ?? '');
-}
-
-const WORD = /[\p{L}\p{N}]/u;
-
-/**
- * `cen- tury` as `century`: what parts a word at the end of a line is no letter of it. Only where the judgment prints the word
- * whole, so that a double name stays two.
- */
-function withoutLineEnds(text: string, judgment: string): string {
-  if (!MAY_BE_PARTED.test(text)) return text; // as most
-  return text.replace(PARTED, (parted: string, head: string, tail: string) =>
-    judgment.includes(head + tail) ? head + tail : parted,
-  );
-}
-
-const MAY_BE_PARTED = /[-\u00ad\u2010]\s/;
-const PARTED = /(?<!\p{L})(\p{L}{1,30})[-\u00ad\u2010]\s{1,3}(\p{Ll}{1,30})/gu;
-
-/** The canonical forms of a segment, with and without what parts its words at the ends of lines. */
-function needles(text: string, judgment: string): string[] {
-  const whole = withoutLineEnds(text, judgment);
-  return whole === text ? formsOf(text) : [...new Set([...formsOf(text), ...formsOf(whole)])];
-}
-
-/** Outer marks and a stop or comma at the end of a segment are typography, its first case is free. */
-function formsOf(text: string): string[] {
-  const plain = canonicalize(text).text.trim();
-  const bare = plain.replace(/^'+(?=\S)/, '').replace(/[.,]?'{0,9}[.,]?$/, '');
-  const first = bare[0] ?? '';
-  const other = first === first.toLowerCase() ? first.toUpperCase() : first.toLowerCase();
-  const variants = freeLetters(bare);
-  const all = other === first ? variants : [...variants, ...freeLetters(other + bare.slice(1))];
-  return [...new Set(all)].filter((needle) => WORD.test(needle));
 }
 
 /** The words of the artefact behind a found quotation, as they are printed. */

@@ -77,7 +77,7 @@ export function alignIn(
 }
 
 /** The words of the artefact between two canonical places, out to word boundaries. */
-function printed(reading: FoldedText, start: number, end: number): string {
+export function printed(reading: FoldedText, start: number, end: number): string {
   const { text, source } = reading.canonical;
   let from = start;
   let to = end;

@@ -3,8 +3,11 @@ import type { Note, NoteOf, WordDifference } from '../../../shared/notes.ts';
 import { type Passage, paragraphOf } from '../../authorities/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
 import { citationsLeftOut } from './citations-left-out.ts';
+import { findHalf, findJoinedUp, type JoinedUp } from './joined-up.ts';
+import { isInLanguageOf } from './languages.ts';
 import type { Search } from './match.ts';
 import { alignIn, type Closest, findClosest, findSpliced } from './miss.ts';
+import { isSlipOfSource } from './slips.ts';
 import { plainWords, withoutFree } from './text.ts';
 
 /** What the evidence says of one quotation, with the words that prove it. */
@@ -50,28 +53,33 @@ export function miss(search: Search, indexed: IndexedAuthority, cited: (index: n
   }
   const closest = missing.map((segment) => findClosest(segment, indexed, cited));
   const known = closest.filter((match) => match !== null);
-  const parts = spliced(asPrinted, closest, indexed);
+  const joined = asPrinted.flatMap((segment, i) => (closest[i] === null ? (findJoinedUp(segment, indexed) ?? []) : []));
+  const parts = spliced(asPrinted, closest, indexed).map((one) => whole(one, joined, indexed));
   const snippets = [...known.map((match) => snippetOf(match, indexed)), ...parts];
+  const paragraphs = known.map((match) => numberOf(match, indexed));
   if (known.length === missing.length && known.every((match) => match.differences.every((d) => isSlight(d.kind)))) {
     const told = known.flatMap((match) => match.differences.filter((d) => d.kind !== 'punctuation'));
     const kind = told.map((d) => d.kind).find(isSlight) ?? 'punctuation';
-    const paragraphs = known.map((match) => numberOf(match, indexed));
     return open({ id: 'slight-difference', kind, paragraphs, words: told.map((d) => d.drafted) }, snippets);
   }
   if (missing.every((segment) => plainWords(segment).length < SHORTEST)) {
     return open({ id: 'parts-too-short', words: asPrinted }, snippets);
   }
   const differences = known.flatMap((match) => match.differences);
+  const worded = differences.filter(({ kind }) => !isSlight(kind));
+  if (known.length === missing.length && isSlip(worded, known, indexed))
+    return { ...open({ id: 'slip-in-judgment', paragraphs, differences: worded }, snippets), near: true };
   const weighty = differences.filter((difference) => !LIGHT.has(difference.kind));
   const near = known.length === missing.length && known.every((match) => match.similarity >= NEAR);
+  if (!near && !isInLanguageOf(indexed, missing.join(' '))) return open({ id: 'in-another-language' });
   const pinned = indexed.authority.passages.some((_, i) => cited(i));
   const confidence = near && weighty.length === 0 ? 'MEDIUM' : 'HIGH';
   return {
     check: {
       check: 'quotation',
       result: 'fail',
-      ...(known[0] ? { found: known[0].text } : {}),
-      notes: [missNote(known, parts, confidence, indexed)],
+      ...foundIn(known, joined),
+      notes: [missNote({ known, parts, joined, missing: asPrinted }, confidence, indexed)],
     },
     failure: { category: 'QUOTATION_FABRICATION', confidence },
     near: near && known.every(({ passage }) => !pinned || cited(passage)),
@@ -93,6 +101,16 @@ export function lackOf({ authority }: IndexedAuthority, cited: (index: number) =
   return number === null ? null : `paragraph [${number}] has no words in it`;
 }
 
+/** Whether words differ by what may be a slip of the judgment alone: nobody has to repeat it. */
+function isSlip(
+  differences: readonly WordDifference[],
+  known: readonly Closest[],
+  { authority: { passages } }: IndexedAuthority,
+): boolean {
+  const cited = known.map(({ passage }) => passages[passage]?.text ?? '').join('\n');
+  return isSlipOfSource(differences, passages.map(({ text }) => text).join('\n'), cited);
+}
+
 /** Whether a numbered paragraph has no word that can be read: it is an image, or empty. */
 function isWordless({ kind, locators, text }: Passage): boolean {
   return kind === 'body' && locators.length > 0 && text.trim() === '';
@@ -109,20 +127,43 @@ function isSlight(kind: WordDifference['kind']): kind is Slight {
   return SLIGHT.has(kind);
 }
 
-function missNote(
-  known: readonly Closest[],
-  parts: readonly Snippet[],
-  confidence: Confidence,
-  indexed: IndexedAuthority,
-): Note {
+/** What was found of words that do not stand in the judgment as they are quoted. */
+interface Found {
+  readonly known: readonly Closest[];
+  readonly parts: readonly Snippet[];
+  readonly joined: readonly JoinedUp[];
+  readonly missing: readonly string[];
+}
+
+function missNote({ known, parts, joined, missing }: Found, confidence: Confidence, indexed: IndexedAuthority): Note {
   const [first] = known;
+  const [gap] = joined;
   const closest = first ? { closest: numberOf(first, indexed), differences: first.differences } : { differences: [] };
-  const scattered = first ? [] : [...new Set(parts.map(({ paragraph }) => paragraph))];
-  return { id: 'not-in-judgment', nearly: confidence !== 'HIGH', ...closest, parts: scattered };
+  const halves = first ? [] : missing.flatMap((segment) => findHalf(segment, indexed) ?? []);
+  // What stands in a paragraph by chance alone is no part of the quotation.
+  const told = halves.filter(({ length }) => length >= SHORTEST).map((half) => numberOf(half, indexed));
+  const scattered = first ? [] : parts.length > 0 ? parts.map(({ paragraph }) => paragraph) : told;
+  return {
+    ...{ id: 'not-in-judgment', nearly: confidence !== 'HIGH', ...closest, parts: [...new Set(scattered)] },
+    ...(gap === undefined ? {} : { leftOut: gap.leftOut, from: numberOf(gap, indexed) }),
+    half: halves.length > 0,
+  };
+}
+
+/** The words that a reader compares the draft's with: the closest, or those that it joins up. */
+function foundIn([closest]: readonly Closest[], [joined]: readonly JoinedUp[]): Pick<Check, 'found'> {
+  const found = closest?.text ?? joined?.text;
+  return found === undefined ? {} : { found };
+}
+
+/** Words that the draft joins up are shown with what it leaves out between them. */
+function whole(snippet: Snippet, joined: readonly JoinedUp[], indexed: IndexedAuthority): Snippet {
+  const own = joined.find((one) => numberOf(one, indexed) === snippet.paragraph);
+  return own ? { ...snippet, text: own.text } : snippet;
 }
 
 /** The number of the paragraph of a match, or null. */
-function numberOf(match: Closest, indexed: IndexedAuthority): string | null {
+function numberOf(match: Pick<Closest, 'passage'>, indexed: IndexedAuthority): string | null {
   return paragraphOf(indexed.authority.passages[match.passage]);
 }
 
@@ -157,21 +198,37 @@ function citedSnippets(indexed: IndexedAuthority, cited: (index: number) => bool
 /** The paragraph in which a sentence stands: all of it, or, where it is long, the sentence alone. */
 export function excerptAround(indexed: IndexedAuthority, passage: number, sentence: string): [Snippet] {
   const found = indexed.authority.passages[passage];
-  const text = found?.text.replace(/\s+/g, ' ').trim() ?? '';
+  const text = readable(found?.text ?? '');
   return [{ paragraph: paragraphOf(found), text: text.length > LONG_PARAGRAPH ? sentence : text, similarity: 1 }];
+}
+
+/** A paragraph in one line, without a stop that its publisher parted from the number before it. */
+function readable(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^[.,;:)]{1,2} (?=[\p{L}\p{N}“"‘'([])/u, '');
 }
 
 const LONG_PARAGRAPH = 2000;
 
-/** The opening words of a passage, to be read. */
-export function excerpt(indexed: IndexedAuthority, passage: number): Snippet[] {
+/** The opening words of a passage, to be read; they end with a word. */
+export function excerpt(indexed: IndexedAuthority, passage: number, most = EXCERPT): Snippet[] {
   const found = indexed.authority.passages[passage];
   if (!found) return [];
-  const text = found.text.replace(/\s+/g, ' ').trim();
+  const text = readable(found.text);
+  const end = text.length > most ? text.lastIndexOf(' ', most) : -1;
   return [
     {
       paragraph: paragraphOf(found),
-      text: text.length > EXCERPT ? `${text.slice(0, EXCERPT)}...` : text,
+      text: text.length > most ? `${text.slice(0, end > most / 2 ? end : most)}...` : text,
     },
   ];
 }
+
+/** A paragraph that is cited, to be read: all of it, but for one as long as a chapter. */
+export function wholeParagraph(indexed: IndexedAuthority, passage: number): Snippet[] {
+  return excerpt(indexed, passage, LONGEST_PARAGRAPH);
+}
+
+const LONGEST_PARAGRAPH = 6000;

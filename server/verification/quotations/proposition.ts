@@ -1,13 +1,13 @@
 import search from 'approx-string-match';
 import { type Canonical, canonicalize, sourceRange } from '../../../shared/canonicalize.ts';
 import type { Check, Snippet, Span } from '../../../shared/finding.ts';
-import type { WordDifference } from '../../../shared/notes.ts';
+import type { Note, WordDifference } from '../../../shared/notes.ts';
 import { type Passage, paragraphOf } from '../../authorities/index.ts';
-import { type Citation, handsOver } from '../../citations/index.ts';
+import { type Citation, handsOver, scanCitations } from '../../citations/index.ts';
 import { doubtsOf, type IndexedAuthority } from '../indexed/index-authority.ts';
 import { citedBy } from '../pinpoints/pinpoints.ts';
 import { findNearest } from './miss.ts';
-import { excerpt } from './not-found.ts';
+import { excerpt, wholeParagraph } from './not-found.ts';
 import { plainWords } from './text.ts';
 import type { TiedByEvidence } from './tied-by-evidence.ts';
 import { compareWords } from './word-differences.ts';
@@ -67,7 +67,11 @@ export function checkProposition(
     distorted,
     snippets,
   });
-  if (inDoubt) return result({ result: 'not-checkable', notes: [{ id: 'words-not-tied', cause: inDoubt.cause }] });
+  if (inDoubt)
+    return result({
+      result: 'not-checkable',
+      notes: [{ id: 'words-not-tied', cause: inDoubt.cause }, ...notCompared(mentioned)],
+    });
   const isLong = (run: string): boolean => plainWords(run).length >= ENOUGH;
   const all = [...carried, ...proposition];
   const long = all.filter(isLong);
@@ -77,7 +81,7 @@ export function checkProposition(
     if (match === undefined || match === null) continue;
     if (match.doubted || !distorts(run, match.text, match.differences)) continue;
     if (!isOwn(run, citation, cited)) continue;
-    const notes = [{ id: 'nearly-the-paragraphs' as const, words: match.text }];
+    const notes = [{ id: 'nearly-the-paragraphs' as const, words: match.text, differences: match.differences }];
     const paragraph = paragraphOf(indexed.authority.passages.find((_, i) => among(i)));
     return result({ result: 'fail', found: match.text, notes }, true, [
       { paragraph, text: match.text, similarity: match.similarity },
@@ -89,15 +93,38 @@ export function checkProposition(
     mentioned.length === 0 &&
     long.every((run) => cited.some((one) => isVerbatim(run, one)));
   if (verbatim) return result({ result: 'pass', notes: [{ id: 'the-paragraphs-words' }] });
-  const nearest = findNearest(asserted, indexed, among).flatMap((passage) => excerpt(indexed, passage));
+  const shown = isMeant === null || indexed.authority.kind === 'enactment' ? excerpt : wholeParagraph;
+  const nearest =
+    isMeant === null && isListed(citation)
+      ? []
+      : findNearest(asserted, indexed, among).flatMap((passage) => shown(indexed, passage));
   return result(
     {
       result: 'not-checkable',
-      notes: [{ id: 'own-words' }],
+      notes: [{ id: 'own-words' }, ...notCompared(mentioned)],
     },
     false,
     nearest,
   );
+}
+
+/** Whether a citation is one of several in its sentence: what that says is of none of them alone, and the name is to be read. */
+function isListed({ claim, parallels, quotations }: Citation): boolean {
+  return quotations.length === 0 && scanCitations(claim.text).length > 1 + parallels.length;
+}
+
+/** The note on quoted words of the sentence that are compared with nothing; none where there are no such words. */
+function notCompared(mentioned: readonly string[]): Note[] {
+  const words = [...new Set(mentioned.map((one) => one.replace(/^[“"‘'„»«]{1,3}|[”"’'“«»]{1,3}$/gu, '')))].filter(
+    (one) => plainWords(one).length > 0,
+  );
+  return words.length === 0 ? [] : [{ id: 'quoted-not-compared', words }];
+}
+
+/** The passages of a judgment that share most with the draft's own words, the closest first: to be read, since they prove nothing. */
+export function closestPassages({ claim }: Citation, indexed: IndexedAuthority): readonly number[] {
+  const said = [...claim.carried, ...claim.proposition].join(' ... ');
+  return findNearest(said, indexed, (index) => indexed.authority.passages[index]?.kind === 'body');
 }
 
 /** Whether a passage is one of the paragraphs that a citation points to; null where it points to none. */

@@ -99,7 +99,7 @@ function goesOn(sentence: string): boolean {
 }
 
 /** Whether a sentence tells what was, and judges nobody. */
-function isTold(sentence: string): boolean {
+export function isTold(sentence: string): boolean {
   const clause = sentence.replace(MARKS, '').replace(JOINS, '').split(CLAUSE_ENDS)[0] ?? '';
   const at = (one: RegExp): number => one.exec(clause)?.index ?? clause.length;
   const present = at(PRESENT);

@@ -1,12 +1,11 @@
-import type { Citation, DoubtfulWords, Quotation } from '../../citations/index.ts';
+import { type Citation, type DoubtfulWords, isSettled, type Quotation } from '../../citations/index.ts';
 import type { QuotationCheck } from './not-found.ts';
 import { plainWords } from './text.ts';
 
 /** Fewest words that the evidence ties to an authority by itself: fewer may stand anywhere. */
 const FEWEST = 6;
-
-/** Doubts that the authority settles. Where the draft gives words to somebody else, or denies them, it has said whose they are. */
-const SETTLED: ReadonlySet<DoubtfulWords['cause']> = new Set(['untied', 'between', 'shared']);
+/** The same where the sentence cites one paragraph alone, and quotes other words from it. */
+const FEWEST_BESIDE = 4;
 
 /** What the authority says to the words near a citation that no construction of the draft ties to it. */
 export interface TiedByEvidence {
@@ -17,8 +16,8 @@ export interface TiedByEvidence {
 }
 
 /** Whether the authority may settle a doubt of quoted words: by its cause, and where they are enough. */
-export function maySettle(cause: DoubtfulWords['cause'], text: string): boolean {
-  return SETTLED.has(cause) && plainWords(text).length >= FEWEST;
+export function maySettle(cause: DoubtfulWords['cause'], text: string, isSole = false): boolean {
+  return isSettled(cause) && plainWords(text).length >= (isSole ? FEWEST_BESIDE : FEWEST);
 }
 
 /**
@@ -33,11 +32,17 @@ export function tieByEvidence(
   const isOpen = !told && reported === null;
   const tie = (words: DoubtfulWords): TiedByEvidence['tied'] => {
     const { quotation, cause } = words;
-    if (!isOpen || quotation === null || !maySettle(cause, quotation.pieces.join(' '))) return [];
+    if (!isOpen || quotation === null || !maySettle(cause, quotation.pieces.join(' '), words.sole)) return [];
     const check = look(quotation);
+    if (words.taken && isQuotedThere(check)) return [];
     return check.check.result === 'pass' ? [{ words, check }] : [];
   };
   const tied = [...doubtful, ...offered].flatMap(tie);
   const own = new Set(tied.map(({ words }) => words));
   return { tied, left: doubtful.filter((words) => !own.has(words)) };
+}
+
+/** Whether the judgment has the words of somebody, beyond recounting what he did. */
+function isQuotedThere({ toRead }: QuotationCheck): boolean {
+  return (toRead?.notes ?? []).some((note) => note.id === 'perhaps-not-the-courts' && note.words.how !== 'recounted');
 }

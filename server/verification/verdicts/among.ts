@@ -1,6 +1,6 @@
 import type { Check } from '../../../shared/finding.ts';
 import type { Note } from '../../../shared/notes.ts';
-import type { Citation } from '../../citations/index.ts';
+import { type Citation, isIcelandic } from '../../citations/index.ts';
 import { unverifiable } from './gate.ts';
 import type { Verification } from './said.ts';
 
@@ -12,17 +12,23 @@ export interface Settled {
 
 /**
  * Settles of which of several authorities a short form is, from what was verified of it as a citation of each, in the order of
- * `among`: of the one whose paragraph alone has the quoted words. Where none or several have them it is left open with their
+ * `among`: of the one whose paragraph alone has the quoted words; in Icelandic, and of what a level alone points to, of the last alone. Where none or several have them it is left open with their
  * names, and nothing is held against the author.
  */
-export function settleAmong({ among }: Citation, verifications: readonly Verification[]): Settled {
+export function settleAmong({ among, doubt }: Citation, verifications: readonly Verification[]): Settled {
   const all = among.flatMap((citation, i) => {
     const verification = verifications[i];
     return verification ? [{ citation, verification }] : [];
   });
   const having = all.filter(({ verification }) => hasItsWords(verification));
   const [only] = having;
-  if (only && having.length === 1) return only;
+  if (
+    only &&
+    having.length === 1 &&
+    (doubt !== 'last' || only.citation === among.at(-1)) &&
+    mayBeMeant(only.citation, among)
+  )
+    return only;
   // Of what was found nowhere nobody can say what is true of the others.
   const first = all.find(({ verification }) => !isNowhere(verification)) ?? all[0];
   if (!first) throw new Error('a short form of nothing');
@@ -38,6 +44,11 @@ export function settleAmong({ among }: Citation, verifications: readonly Verific
   const basis = verdict.basis?.kind === 'evidence' ? verdict.basis : null;
   const open = unverifiable('attribution-not-checkable', basis);
   return { citation: first.citation, verification: { verdict: open, checks: [check], notes: [[note]] } };
+}
+
+/** Whether the words of an authority say which is meant: `sömu laga` is what stands last before it, whichever law has the words. */
+function mayBeMeant(citation: Citation, among: readonly Citation[]): boolean {
+  return !isIcelandic(citation) || citation === among.at(-1);
 }
 
 function isNowhere({ verdict }: Verification): boolean {

@@ -58,15 +58,20 @@ export function notesOf(checks: readonly Check[], note: Remark): Remark[] {
 
 /** Where all but the author's own words was found, and something was quoted, `checks` say so in the place of what is left. */
 export function tellWordsThatStand(checks: Check[]): void {
-  const at = checks.findIndex(({ check, notes }) => check === 'proposition' && notes?.[0]?.id === 'own-words');
+  const isOpen = ({ check, notes }: Check): boolean => check === 'proposition' && LEFT.has(notes?.[0]?.id ?? '');
+  const at = checks.findIndex(isOpen);
   const left = checks[at];
   const quoted = checks.filter(({ check }) => check === 'quotation');
   if (left === undefined || quoted.length === 0) return;
-  if (checks.some((one) => one !== left && one.result !== 'pass')) return;
+  if (checks.some((one) => !isOpen(one) && one.result !== 'pass')) return;
   const places = quoted.flatMap(({ where }) => where ?? []);
   const exactly = quoted.every(({ notes = [] }) => notes.some((note) => note.id === 'agrees' && note.tier === 'exact'));
-  checks[at] = { ...left, notes: [{ id: 'words-stand', places, exactly }] };
+  const rest = left.notes?.filter(({ id }) => id !== 'own-words') ?? [];
+  checks[at] = { ...left, notes: [{ id: 'words-stand', places, exactly }, ...rest] };
 }
+
+/** What is left to a reader of words that stand there: what the draft says of them, and what the rest of their sentence does. */
+const LEFT: ReadonlySet<string> = new Set(['own-words', 'limited-by', 'governed-by']);
 
 /** The same without that: something else is left open now. */
 export function untellWordsThatStand(checks: readonly Check[]): Check[] {

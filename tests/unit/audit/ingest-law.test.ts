@@ -356,3 +356,28 @@ describe('versions', () => {
     await expect(store.versions()).rejects.toThrow(/versions.json is damaged/);
   });
 });
+
+describe('articles that are odd are told, and taken in', () => {
+  const law = (...labels: readonly string[]): Uint8Array =>
+    lawXml(
+      labels
+        .map((label) => {
+          const [, nr = '', letter = ''] = /^(\d+)\. gr\.(?: (\w))?/.exec(label) ?? [];
+          return art(`Vitar loga: ${label}`, label).replace('nr="1"', `nr="${nr}${letter}"`);
+        })
+        .join(''),
+      { nr: '12', year: '1950', name: 'Lög um vita' },
+    );
+
+  it.each<[string, readonly string[], readonly string[], readonly string[]]>([
+    ['none', ['1. gr.', '2. gr.', '3. gr.'], [], []],
+    ['one with a letter', ['1. gr.', '2. gr. a', '3. gr.'], [], []],
+    ['one is missing', ['1. gr.', '3. gr.'], ['2. gr.'], []],
+    ['several are', ['1. gr.', '3. gr.', '7. gr.'], ['2. gr.', '4.–6. gr.'], []],
+    ['one stands there twice', ['1. gr.', '2. gr.', '2. gr.'], [], ['2. gr.']],
+  ])('%s', async (_, labels, missing, doubled) => {
+    const { odd, version } = await take({ '1950.12.xml': law(...labels) });
+    expect(odd).toEqual(missing.length + doubled.length === 0 ? [] : [{ law: '12/1950', missing, doubled }]);
+    expect(version.passages).toBe(labels.length);
+  });
+});

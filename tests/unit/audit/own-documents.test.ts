@@ -78,6 +78,16 @@ describe('a document of the user', () => {
   });
 });
 
+it('a document that the setting leaves out by now is said to be left out, and not to be another', async () => {
+  await give('must');
+  await audit();
+  const settings = { ...bench.job(DRAFT).settings, authorities: 'nowhere/**' };
+  const { notices } = await bench.audit(bench.job(DRAFT, { offline: true, settings }));
+  expect(notices).toEqual([
+    expect.stringMatching(/^authorities\/a\.xml is left out by the setting authorities; it held \[2020\] UKSC 7, /),
+  ]);
+});
+
 describe('a copy that the user has vouched for, beside a file that arrives', () => {
   const vouch = (url: string): Promise<AttestedEvidence> =>
     openEvidence(bench.folder, portsWith()).keep({
@@ -120,7 +130,7 @@ describe('a copy that the user has vouched for, beside a file that arrives', () 
     expect(notices.join(' ')).toContain(`citeward evidence remove ${sha256.slice(0, 12)} drops it.`);
     const asked = await bench.audit(bench.job(DRAFT, {}));
     expect(asked.findings.flatMap(saidOf).join(' ')).toContain(
-      `own.xml, which you supplied before, is no longer kept as supplied, so that nothing decides in its place: supply it again, or drop it (citeward evidence remove ${sha256.slice(0, 12)}).`,
+      `own.xml, which you supplied before, is no longer kept as supplied. Nothing decides in its place: supply it again, or drop it (citeward evidence remove ${sha256.slice(0, 12)}).`,
     );
     await openEvidence(bench.folder, portsWith()).remove(metadata);
     expect((await audit()).outcome).toBe('VERIFIED_CORRECT');

@@ -131,7 +131,7 @@ describe('a PDF in an editor', () => {
       await vi.waitFor(() =>
         expect(editor.findings()).toEqual([`quotation-fabrication: ${/“.*”/.exec(ALTERED)?.[0]}`]),
       );
-      expect(await editor.hover('without any protest')).toContain('Error: apparently misquoted');
+      expect(await editor.hover('without any protest')).toContain('Apparently misquoted');
       const { authorities } = await editor.connection.sendRequest<{
         readonly authorities: readonly { readonly places: readonly { readonly place: string }[] }[];
       }>(CITATIONS, { uri: editor.uri });
@@ -221,7 +221,9 @@ describe('a PDF in an editor', () => {
       const copies = [await annotate(), await annotate()].map(({ path: copy }) => copy);
       expect(copies.map((copy) => path.basename(copy))).toEqual(['filing.checked.pdf', 'filing.checked-2.pdf']);
       const [copy] = copies.map((one) => fs.readFileSync(one, 'utf8'));
-      expect(copy?.slice(FILING.length)).toMatch(/^\n2: ✗ Error: apparently misquoted\.[^\n]*$/);
+      expect(copy?.slice(FILING.length)).toMatch(
+        /^\n2: ✗ Apparently misquoted: has “any protest” for “complaint”\. Look before you act\.$/,
+      );
       expect(fs.readFileSync(path.join(folder, 'filing.pdf'), 'utf8')).toBe(FILING);
       editor.stop();
     });

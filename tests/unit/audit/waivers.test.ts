@@ -5,6 +5,7 @@ import { type AuditResult, adopted, fingerprintOf, renderReports } from '../../.
 import { exitCode } from '../../../server/cli/run-job.ts';
 import { nodeFiles, openEvidence, openWaivers } from '../../../server/evidence/index.ts';
 import type { Settings } from '../../../shared/settings.ts';
+import { standOfFinding } from '../../../shared/standing.ts';
 import { attestorOf, portsWith } from '../support/attestor.ts';
 import { type Bench, createBench } from '../support/audit.ts';
 import { answer } from '../support/clock.ts';
@@ -358,3 +359,57 @@ describe('a finding is accepted as it was, with whose word it rests on', () => {
 });
 
 const NO_ENTRY = '<feed xmlns="http://www.w3.org/2005/Atom"><title>None</title></feed>';
+
+describe('a finding that a person has read', () => {
+  const TO_READ = 'The court thought little of mills: *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [1].\n';
+  const mark = async ({ findings: [finding] }: AuditResult, more: { read?: true } = { read: true }): Promise<void> => {
+    if (!finding) throw new Error('nothing is found');
+    await open().keep({
+      ...{
+        finding: finding.id,
+        fingerprint: fingerprintOf(finding),
+        document: 'draft.md',
+        citation: finding.normalized,
+      },
+      ...{ reason: 'I have read it', by: 'Jane Reader', at: '2026-11-20T12:00:00.000Z', ...more },
+    });
+  };
+  const standing = ({ findings: [finding] }: AuditResult): string | null =>
+    finding ? standOfFinding(finding).standing : null;
+
+  it('stands as read, and is said in every report with who and when, its outcome unchanged', async () => {
+    const before = await audit(TO_READ);
+    expect([inShort(before), standing(before)]).toEqual([['UNVERIFIABLE_PUBLIC'], 'toRead']);
+    await mark(before);
+    const after = await audit(TO_READ);
+    expect([after.findings[0]?.verdict.outcome, standing(after)]).toEqual(['UNVERIFIABLE_PUBLIC', 'read']);
+    const signal = new AbortController().signal;
+    const { report, files } = await renderReports(after, bench.folder, ['md', 'html', 'sarif'], '0', signal);
+    expect(report.notices).toContain(
+      '1 citation that was left to read is marked as read by a person, with name and date. The outcome is unchanged, and counted.',
+    );
+    expect(report.claims[0]?.citations[0]?.waiver).toMatchObject({ by: 'Jane Reader', read: true });
+    const texts = files.map(({ bytes }) => new TextDecoder().decode(bytes));
+    expect(texts[0]).toContain('- **Read** by Jane Reader at 2026-11-20T12:00:00.000Z');
+    expect(texts[1]).toMatch(/<strong>Read<\/strong> by Jane Reader/);
+    expect(texts[2]).toContain('"by": "Jane Reader"');
+  });
+
+  it('is to read again when its sentence is another', async () => {
+    await mark(await audit(TO_READ));
+    expect(standing(await audit(TO_READ.replace('little', 'nothing')))).toBe('toRead');
+  });
+
+  it('counts for nobody whose mark it is not, nor where an acceptance is made a mark by hand', async () => {
+    await mark(await audit(TO_READ), {});
+    expect(standing(await audit(TO_READ))).toBe('accepted');
+    const kept = JSON.parse(await fs.readFile(file(), 'utf8'));
+    kept.waivers[0].read = true;
+    await fs.writeFile(file(), JSON.stringify(kept));
+    const after = await audit(TO_READ);
+    expect([standing(after), inShort(after)]).toEqual(['toRead', ['UNVERIFIABLE_PUBLIC, offered by Jane Reader']]);
+    expect(after.findings[0]?.offered?.read).toBe(true);
+    await adopt(after);
+    expect(standing(await audit(TO_READ))).toBe('read');
+  });
+});

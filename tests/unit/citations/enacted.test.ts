@@ -106,7 +106,7 @@ describe('words that somebody else may say stay in doubt', () => {
     [`The judge found in ${S} a duty: ${W}.`, [`${S} | ? others ${DOUBT}`]],
     [`Mr Brown wrote ${W}. See ${S}.`, [S]],
     [`Does ${S} provide that ${W}?`, [`${S} | ? denied ${DOUBT}`]],
-    [`Guidance under ${S} provides that ${W}.`, [`${S} | ? untied ${DOUBT}`]],
+    [`Guidance under ${S} provides that ${W}.`, [`${S} | ? others ${DOUBT}`]],
     [`The purpose of ${S} is that ${W}.`, [`${S} | ? untied ${DOUBT}`]],
     [`The owner broke ${S}, so he said ${W}.`, [`${S} | ? untied ${DOUBT}`]],
     [

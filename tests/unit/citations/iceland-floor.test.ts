@@ -30,7 +30,7 @@ describe('what is not read beside an Icelandic law leaves quoted words open', ()
     [`Í reglugerðinni, sbr. 5. gr. laga nr. 7/1990, segir: ${WORDS}.`, 'others spoken'],
     [`Í bréfinu, sbr. 5. gr. laga nr. 7/1990, segir: ${WORDS}.`, 'others spoken'],
     [`Í MSE, sbr. 5. gr. laga nr. 7/1990, segir: ${WORDS}.`, 'others spoken'],
-    [`Í dönskum lögum, sem 5. gr. laga nr. 7/1990 er sniðin eftir, segir: ${WORDS}.`, 'others'],
+    [`Í dönskum lögum, sem 5. gr. laga nr. 7/1990 er sniðin eftir, segir: ${WORDS}.`, 'others spoken'],
   ])('%s: %s', (draft, expected) => {
     expect(read(draft)).toEqual([expected]);
   });
@@ -73,6 +73,12 @@ describe('nothing is held against a passage that may be of another voice, text o
     [`${LED}\n\nÞetta er röng tilvitnun.`, 'tied spoken'],
     [`${LED.slice(0, -1)}[^1].\n\n[^1]: Tilvitnun gagnaðila.`, 'tied spoken'],
     ['Í 5. gr. laga nr. 7/1990 segir: „skipstjóri skal til kynna [sic] um hverja ferð“.', 'tied spoken'],
+    [`${LED}\n\nSvona á ekki að vitna í lög.`, 'tied spoken'],
+    [`Í Danmörku gilda stjórnsýslulög frá 1985. ${LED}`, 'tied spoken'],
+    [`Samkvæmt dönskum rétti fer um þetta eftir lögum. ${LED}`, 'tied spoken'],
+    [`Hér að neðan er fjallað um sænskan rétt. ${LED}`, 'tied spoken'],
+    [`Hér að neðan er fjallað um norrænan rétt.\n\n${LED}`, 'tied spoken'],
+    [`| Land | Ákvæði |\n|---|---|\n| Danmörk | ${LED} |`, 'tied spoken'],
   ])('%s: %s', (draft, expected) => {
     expect(read(draft).filter((one) => one !== '')).toEqual([expected]);
   });
@@ -121,6 +127,75 @@ describe('nothing is held against what stands below a line, or beside a sentence
   });
 });
 
+describe('the title of the draft itself, and headings of its parts', () => {
+  it.each([
+    `# Greinargerð sóknaraðila\n\n${LED}`,
+    `# Dómur\n\n${LED}`,
+    `# Ritgerð\n\n${LED}`,
+    `# Ritgerð í réttarfari\n\n${LED}`,
+    `# Álitsgerð um ferjur\n\n${LED}`,
+    `# Memorandum\n\n${LED}`,
+    `# Greinargerð stefnda\n\n## Málsástæður stefnda\n\n${LED}`,
+    `Stefndi krefst sýknu.\n\n${LED}`,
+  ])('give words to nobody: %s', (draft) => {
+    expect(read(draft).filter((one) => one !== '')).toEqual(['tied']);
+  });
+
+  it.each([
+    `# Greinargerð með frumvarpi\n\n${LED}`,
+    `# Álit umboðsmanns\n\n${LED}`,
+    `# Dómur Hæstaréttar\n\n${LED}`,
+    `# Ritgerð Jóns\n\n${LED}`,
+    `# Ritgerð um frumvarp\n\n${LED}`,
+    `## Málsástæður stefnda\n\n${LED}`,
+    `# Greinargerð stefnanda\n\n## Málsástæður stefnda\n\n${LED}`,
+    `Ferjur sigla.\n\n# Dómur\n\n${LED}`,
+    `Stefndi krefst sýknu og segir þetta.\n\n${LED.replace('Í 5. gr. laga nr. 7/1990 segir', 'Stefndi segir, sbr. 5. gr. laga nr. 7/1990')}`,
+  ])('but others may: %s', (draft) => {
+    expect(
+      read(draft)
+        .filter((one) => one !== '')
+        .at(-1),
+    ).toMatch(/spoken$/);
+  });
+});
+
+describe('a sentence that quotes a word or two behind quoted words mends them', () => {
+  it.each([
+    'Hið rétta er „skal“.',
+    'Nei, þar segir „skal“.',
+    'Í raun segir þar „skal“.',
+    'Þar stendur þó „skal“.',
+    'Þar stendur hins vegar „skal“ en ekki „má“.',
+    'Orðið á að vera „skal“.',
+  ])('%s', (mending) => {
+    expect(read(`${LED} ${mending}`)[0]).toMatch(/^tied.* spoken$/);
+    expect(read(`${LED}\n\n${mending}`)[0]).toMatch(/^tied.* spoken$/);
+  });
+});
+
+describe('words that a law which is named without an article is said to have are none of another', () => {
+  it.each([
+    [`Í hegningarlögum segir: ${WORDS} (5. gr. vaxtalaga).`, 'others'],
+    [`Á reynir 72. gr. vaxtalaga. Í stjórnsýslulögunum segir: ${WORDS}.`, 'others'],
+    [`Stjórnarskráin segir: ${WORDS}, sbr. 5. gr. vaxtalaga.`, 'others'],
+    [`Í upplýsingalögum segir ${WORDS}, sbr. og 5. gr. vaxtalaga.`, 'others'],
+    [`Í hegningarlögum segir: ${WORDS} (5. gr. hegningarlaga).`, 'tied'],
+    [`Í vaxtalögunum segir: ${WORDS}, sbr. 5. gr. vaxtalaga.`, 'tied'],
+  ])('%s: %s', (draft, expected) => {
+    expect(read(draft).at(-1)).toContain(expected);
+  });
+});
+
+it.each(['en þar segir', 'þar sem segir', 'enda segir þar'])(
+  'a law is about nothing of the clause behind it: %s',
+  (behind) => {
+    const draft = `Krafan er byggð á 5. gr. laga nr. 7/1990 um ferjur, hafnir og bryggjur, ${behind} ${WORDS}.`;
+    const [found] = readCitations(readText(draft, 'md')).citations;
+    expect(found?.citation.text).toBe('5. gr. laga nr. 7/1990 um ferjur, hafnir og bryggjur');
+  },
+);
+
 describe('what a draft calls a law', () => {
   it.each([
     ['Lög nr. 7/1990 (hér eftir „ssl.“) gilda. Í 5. gr. ssl. er regla.', 'Lög nr. 7/1990'],
@@ -128,6 +203,9 @@ describe('what a draft calls a law', () => {
     ['Lög nr. 7/1990, hér eftir „samningalög“, gilda. Í 5. gr. samningalaga er regla.', 'Lög nr. 7/1990'],
     ['Lög nr. 7/1990 (ný lög) gilda. Í 5. gr. ssl. er regla.', 'Lög nr. 37/1993'],
     ['Í 5. gr. sml. nr. 7/1990 er regla.', 'Lög nr. 7/1990'],
+    ['Í 5. gr. l. nr. 7/1990 er regla.', 'Lög nr. 7/1990'],
+    ['Í 5. gr. stj.skr. er regla.', 'Lög nr. 33/1944'],
+    ['Í 5. gr. alm. hgl. er regla.', 'Lög nr. 19/1940'],
   ])('%s: %s', (draft, expected) => {
     const { citations } = readCitations(readText(draft, 'md'));
     expect(citations.at(-1)?.citation.cites.key).toBe(expected);
@@ -140,6 +218,9 @@ describe('places that stand behind their law, or alone', () => {
     ['Í 5. gr. laga nr. 7/1990, 2. mgr., segir: „svo“.', ['art/5', 'art/5/mgr/2']],
     ['Í 5. gr. laga nr. 7/1990 er regla. Í 2. mgr. ákvæðisins segir: „svo“.', ['art/5', 'art/5/mgr/2']],
     ['Um þetta gilda lög nr. 7/1990. Í 12. gr. segir: „svo“.', ['', 'art/12']],
+    ['Um þetta gilda lög nr. 7/1990. Í 12. gr. þeirra laga segir: „svo“.', ['', 'art/12']],
+    ['Í 5. gr. laga nr. 7/1990 er regla. Í 2. mgr. þeirrar greinar segir: „svo“.', ['art/5', 'art/5/mgr/2']],
+    ['Í 5. gr. laga nr. 7/1990 er regla. Í 2. mgr. hennar segir: „svo“.', ['art/5', 'art/5/mgr/2']],
     ['Um þetta gilda lög nr. 7/1990. Í 12. gr. samningsins segir: „svo“.', ['']],
     ['Um þetta gilda lög nr. 7/1990, sbr. 3. mgr., og annað.', ['']],
   ])('%s', (draft, expected) => {

@@ -27,14 +27,14 @@ function dataOf(file: string): Record<string, List> {
   return JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8'));
 }
 
-/** Whether a draft has every word that a listed phrase needs, of `a|b` either; a star stands for any letters. */
+/** Whether a draft has every word that a listed phrase needs, of `a|b` either; a star stands for any letters, `§` for a citation. */
 function mayStand(phrase: string, draft: string): boolean {
   const held = new Set(draft.toLowerCase().match(/[\p{L}\d][\p{L}\d'’/.-]*/gu));
   if (phrase.includes('*')) {
     const stem = new RegExp(`^${phrase.toLowerCase().replaceAll('*', '\\p{L}*')}$`, 'u');
     return [...held].some((word) => stem.test(word));
   }
-  const needed = phrase.split(' ').filter((word) => !word.endsWith('?') && !word.startsWith('{'));
+  const needed = phrase.split(' ').filter((word) => !word.endsWith('?') && !word.startsWith('{') && word !== '§');
   return needed.every((word) => word.split('|').some((one) => held.has(one.toLowerCase())));
 }
 
@@ -57,13 +57,14 @@ function factsOf({ normalized, name, pinpoints, quotations, claim }: Citation): 
     normalized,
     name: name?.text,
     pinpoints: pinpoints.map(({ items }) => items),
-    quoted: quotations.map(({ pieces, hold, beside }) => [pieces, hold, beside]),
+    quoted: quotations.map(({ pieces, hold, beside, lead }) => [pieces, hold, beside, lead]),
     doubtful: claim.doubtful.map(({ text, cause }) => [text, cause]),
     mentioned: claim.mentioned,
     speakers: claim.speakers,
     named: claim.named,
     carried: claim.carried,
     asThere: claim.asThere,
+    takenBack: claim.takenBack,
     reported: [claim.told, claim.reported, claim.spoken],
   };
 }

@@ -91,6 +91,15 @@ const DRAFTS: readonly [
     [`None.[^1]\n\n${LONG}None was owed.[^1] It is so.[^1]\n\n${LONG}[^1]: ${NOTE}`, `None. ${NOTE}`],
   ],
   [
+    'the text names what its note cites without a name',
+    'md',
+    name,
+    [`None was owed in *Smith v Jones*.[^1]\n\n${LONG}[^1]: [2015] UKSC 11.`, 'Smith v Jones'],
+    [`None was owed in *Smith v Jones*.[^1]\n\n${LONG}[^1]: Bell v Green [2015] UKSC 11.`, 'no name', 'Bell v Green'],
+    [`None was owed in *Smith v Green*.[^1]\n\n${LONG}[^1]: [2015] UKSC 11.`, 'Smith v Green'],
+    [`None was owed in *Smith v Green*.[^2]\n\n${LONG}[^1]: [2015] UKSC 11.`, 'no name', 'no name'],
+  ],
+  [
     'a fence takes what it encloses',
     'md',
     line,

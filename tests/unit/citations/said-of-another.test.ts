@@ -36,11 +36,38 @@ describe('a provision that is named only beside the one that has the words', () 
 
   it.each([
     [`Í ${A} segir: ${WORDS}.`, ['tied']],
-    [`Samkvæmt ${A}, sbr. ${B}, segir: ${WORDS}.`, ['between', 'between']],
     [`Í ${A} segir svo í upphafi: ${WORDS}.`, ['tied']],
     ['Í lögum nr. 7/1990 segir í 5. gr. laganna: „skipstjóri skal tilkynna um hverja ferð“.', ['unread', 'tied']],
   ])('and leaves alone: %s', (draft, expected) => {
     expect(read(draft)).toEqual(expected);
+  });
+
+  it.each([
+    ...['Í skilmálum félagsins', 'Í lögregluskýrslu', 'Samkvæmt norrænum rétti', 'Í 3. gr. siðareglna félagsins'],
+    ...['Í lögum um skaðabætur', 'Í 9. gr. laga um ferjur í Noregi', 'Loks er rétt að í kaupsamningi aðila'],
+  ])('%s, sbr. A, segir', (text) => {
+    for (const verb of ['segir', 'er tekið fram', 'gildir'])
+      expect(read(`${text}, sbr. ${A}, ${verb}: ${WORDS}.`).at(-1), verb).toMatch(TO_READ);
+  });
+
+  it('Í skilmálum, sbr. A og B, segir', () => {
+    for (const those of read(`Í skilmálum félagsins, sbr. ${A} og ${B}, segir: ${WORDS}.`))
+      expect(those).toMatch(TO_READ);
+  });
+
+  it('A, sbr. B, segir', () => {
+    expect(read(`Samkvæmt ${A}, sbr. ${B}, segir: ${WORDS}.`)).toEqual(['between', 'others']);
+  });
+
+  it.each([
+    `Í lögunum, sbr. ${A}, segir: ${WORDS}.`,
+    `Í lögum nr. 7/1990, sbr. ${A}, segir: ${WORDS}.`,
+    `Samkvæmt málshraðareglunni, sbr. ${A}, skal skipstjóri fara að þessu: ${WORDS}.`,
+    `Á skipum er skylda, sbr. ${A}, þar sem segir: ${WORDS}.`,
+    `Í málinu reynir á hafnir (sbr. ${A}): ${WORDS}.`,
+    `Í skilmálum félagsins er vísað til laga, sbr. ${A}: ${WORDS}.`,
+  ])('and leaves alone what only refers to it, or is the same: %s', (draft) => {
+    expect(read(draft).at(-1)).not.toBe('others');
   });
 
   const SAID = '“the master must give notice of each voyage”';

@@ -30,6 +30,11 @@ it.each<[string, string, string[]]>([
     `${FERRIES} Section 5 of the 1996 Act does.`,
     ['Section 5 of the 1996 Act = Ferries Act 1996 s/5'],
   ],
+  [
+    'the year of a title that is written short',
+    'The Ferries (Lamps) Regs 2005 (SI 2005/263), reg 24(1), are old.',
+    ['reg 24(1) = SI 2005/263 reg/24/1'],
+  ],
   // an Act that quoted words name is none of those of the draft's own
   [
     'the heading of a column, beside words that name another Act',
@@ -347,7 +352,32 @@ it.each<[string, string, string[]]>([
   [
     'of two sections',
     'Ferries Act 1996, s 19 and s 20 require it; subsection (7) does not.',
-    ['subsection (7) ? several: Ferries Act 1996'],
+    ['subsection (7) ? last: Ferries Act 1996, Ferries Act 1996'],
+  ],
+  [
+    'a subsection behind regulations',
+    'Ferries Act 1996, s 19 is short. Regulation 4 of the Harbour Regulations 2005 is long. Subsection (2) is clear.',
+    ['Subsection (2) = Ferries Act 1996 s/19/2'],
+  ],
+  [
+    'a paragraph behind a section',
+    'Regulation 4 of the Harbour Regulations 2005 is long. Ferries Act 1996, s 19 is short. Paragraph (2)(a) is clear.',
+    ['Paragraph (2)(a) = Harbour Regulations 2005 reg/4/2/a'],
+  ],
+  [
+    'that regulation behind a section',
+    'Regulation 4 of the Harbour Regulations 2005 is long. Ferries Act 1996, s 19 is short. That regulation is clear.',
+    ['That regulation = Harbour Regulations 2005 reg/4'],
+  ],
+  [
+    'that section of two',
+    'Ferries Act 1996, s 19 is short. Harbours Act 1988, s 3 is long. That section is clear.',
+    ['That section ? last: Ferries Act 1996, Harbours Act 1988'],
+  ],
+  [
+    'of the former',
+    'Ferries Act 1996, s 19 and Harbours Act 1988, s 3 are alike. By subsection (2) of the former it is so.',
+    ['subsection (2) ? last: Ferries Act 1996, Harbours Act 1988'],
   ],
   [
     'far away',

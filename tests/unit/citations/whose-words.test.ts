@@ -81,6 +81,41 @@ describe('words that are tied to a citation', () => {
     expect(quoted(block(` in ${A} at [3]`))).toEqual([expect.stringContaining(OF_A[0] ?? '')]);
   });
 
+  const block = (words: string, tail: string): string =>
+    `The court confirmed in ${A}:\n\n> ${words} ${tail}\n\nSo it is.`;
+
+  it.each([
+    ...['— at [12] (Lord Example)', '– Lord Example', '– Lord Example at [12]', '(Lord Example, [12])', '(ibid, [12])'],
+    ...['(Lord Example JSC at [12])', '(at [12], emphasis added)', '(at [12]; citations omitted)', '(at 12)', '– [12]'],
+    ...['(at [12], Lord Example)', '(per Lord Example)', '— Lord Example, para 12.'],
+  ])('who says a block, or where it stands, is none of its words: %s', (tail) => {
+    expect(quoted(block(`“${WORDS}”`, tail))).toEqual(OF_A);
+    expect(quoted(block(WORDS, tail))).toEqual(OF_A);
+  });
+
+  it('who says a block is asserted, with a paragraph too', () => {
+    for (const tail of ['— Lord Example at [12]', '(per Lord Example at [12])', '(Lord Example, [12])'])
+      expect(cite(block(`“${WORDS}”`, tail)).flatMap(({ claim }) => claim.speakers)).toContainEqual({
+        kind: 'judge',
+        name: 'Lord Example',
+      });
+  });
+
+  it.each([
+    '(Lord Example, dissenting)',
+    '(cf [12])',
+    '(at [12], obiter)',
+    '(Lord Example, with whom Lord Sample agreed)',
+  ])('what is set off behind a block and says more leaves open where its words end: %s', (tail) => {
+    for (const words of [`“${WORDS}”`, WORDS])
+      expect(cite(block(words, tail))[0]?.quotations.map(({ hold }) => hold)).toEqual(['open']);
+  });
+
+  it.each(['under subsection (1)', '(and no more)', '- or none', '(the weir)'])(
+    'what a block without marks ends with is of its words: %s',
+    (tail) => expect(quoted(block(WORDS, tail))).toEqual([`${OF_A[0]} ${tail}`]),
+  );
+
   it.each([
     'per Lord Example',
     'per Lord Example at [12].',
@@ -286,7 +321,6 @@ describe('words after a citation that may be the author’s, or of another sourc
 
 describe('words that a court says, whatever else is denied in the sentence', () => {
   it.each([
-    `In ${A} the court held that it was not the case that “${WORDS}”.`,
     `The claimant was not there, and in ${A} the court held that “${WORDS}”.`,
     `The point is not new: in ${A} it was held that “${WORDS}”.`,
     `The claim is not sound: ${A} at [12] (“${WORDS}”).`,

@@ -17,11 +17,12 @@ interface Manifest {
 }
 const { contributes } = readManifest<Manifest>();
 
-function place(line: number, standing: Standing, found: string | null = null): CitedPlace {
+function place(line: number, standing: Standing, found: string | null = null, lead: string | null = null): CitedPlace {
   return {
     range: { start: { line: line - 1, character: 3 }, end: { line: line - 1, character: 20 } },
     place: null,
     standing,
+    lead,
     found,
   };
 }
@@ -29,16 +30,20 @@ const AUTHORITIES: readonly CitedAuthority[] = [
   {
     citation: '[2022] EWHC 8101 (Ch)',
     name: 'Marlowe v Harwich Pilots',
-    places: [place(1, 'verified', 'All found.'), place(9, 'error', 'The judgment has 3 paragraphs.')],
+    places: [
+      place(1, 'verified', 'All found.'),
+      place(9, 'error', 'The judgment has 3 paragraphs.', '[19] no such paragraph'),
+    ],
   },
   {
     citation: '[2022] EWHC 8102 (KB)',
     name: null,
-    places: [place(3, 'toRead', 'Found, for you.'), place(5, 'toRead', 'Found, for you.')],
+    places: [place(3, 'toRead', 'Found, for you.', 'read [7]'), place(5, 'toRead', 'Found, for you.')],
   },
   { citation: '[1932] AC 562', name: 'Inkpen v Thistledown', places: [place(7, 'notChecked', 'Not published.')] },
   { citation: '[2022] EWHC 9999 (Ch)', name: null, places: [place(11, 'pending')] },
 ];
+const CASE = { citation: '[2022] EWHC 8101 (Ch)', name: 'Marlowe v Harwich Pilots' } as const;
 const lines = (nodes: readonly CitationNode[], depth = ''): string[] =>
   nodes.flatMap(({ label, description, children }) => [
     `${depth}${label}${description === '' ? '' : ` | ${description}`}`,
@@ -52,15 +57,13 @@ describe('the tree', () => {
   it('is by standing, then authority, then place; what is for you to read is apart from what is not checked', () => {
     expect(lines(tree)).toEqual([
       'Errors (1)',
-      '  Marlowe v Harwich Pilots [2022] EWHC 8101 (Ch)',
-      '    line 9 | The judgment has 3 paragraphs.',
+      '  [19] no such paragraph | Marlowe, line 9',
       'To read (2)',
       '  [2022] EWHC 8102 (KB) | 2 places',
-      '    line 3 | Found, for you.',
-      '    line 5 | Found, for you.',
+      '    read [7] | line 3',
+      '    line 5',
       'Not checked (1)',
-      '  Inkpen v Thistledown [1932] AC 562',
-      '    line 7 | Not published.',
+      '  Inkpen v Thistledown [1932] AC 562 | line 7',
       'Verified (1)',
       '  Marlowe v Harwich Pilots [2022] EWHC 8101 (Ch) | line 1',
       'Not looked at yet (1)',
@@ -68,17 +71,28 @@ describe('the tree', () => {
     ]);
   });
 
+  it.each([
+    [
+      'misquoted: has “unless he has” for “whoever may have”',
+      'misquoted | Marlowe, line 9: has “unless he has” for “whoever may have”',
+    ],
+    ['[7] no such paragraph (ends [3])', '[7] no such paragraph | Marlowe, line 9: ends [3]'],
+    ['another case: Ashdown v Kelmscott Ferries', 'another case | Marlowe, line 9: Ashdown v Kelmscott Ferries'],
+    ['read [41]', 'read [41] | Marlowe, line 9'],
+  ])('says in forty characters what, of which case and where: %s', (lead, row) => {
+    const authorities = [{ ...CASE, places: [place(9, 'error', null, lead)] }];
+    expect(lines(citationTree({ authorities }))[1]).toBe(`  ${row}`);
+  });
+
   it('says how each stands to a screen reader, and not by its icon alone', () => {
     expect(all(tree).map(({ spoken }) => spoken)).toEqual([
       'Errors, 1 citation. The judgment itself contradicts what the draft says of it.',
-      'error: Marlowe v Harwich Pilots [2022] EWHC 8101 (Ch), 1 of 2 places',
       'error: Marlowe v Harwich Pilots [2022] EWHC 8101 (Ch), line 9: The judgment has 3 paragraphs.',
-      'To read, 2 citations. Found and rightly named; the rest is for you to read.',
+      'To read, 2 citations. Found; what the draft says of them is for you to read.',
       'to read: [2022] EWHC 8102 (KB), 2 places',
       'to read: [2022] EWHC 8102 (KB), line 3: Found, for you.',
       'to read: [2022] EWHC 8102 (KB), line 5: Found, for you.',
       'Not checked, 1 citation. Could not be retrieved, or could not be checked.',
-      'not checked: Inkpen v Thistledown [1932] AC 562, 1 place',
       'not checked: Inkpen v Thistledown [1932] AC 562, line 7: Not published.',
       'Verified, 1 citation. Every fact that the draft asserts of these was found in the judgment.',
       'verified: Marlowe v Harwich Pilots [2022] EWHC 8101 (Ch), line 1',
@@ -88,7 +102,7 @@ describe('the tree', () => {
   });
 
   it('says the whole in the tooltip', () => {
-    expect(tree[0]?.children[0]?.children[0]?.tooltip).toBe(
+    expect(tree[0]?.children[0]?.tooltip).toBe(
       'Marlowe v Harwich Pilots [2022] EWHC 8101 (Ch)\nError, line 9\nThe judgment has 3 paragraphs.',
     );
   });
@@ -100,7 +114,7 @@ describe('the tree', () => {
   it('keeps the identity of what stays when places move, and gives none twice', () => {
     const moved = AUTHORITIES.map((one) => ({
       ...one,
-      places: one.places.map(({ range, ...rest }) => place(range.start.line + 3, rest.standing, rest.found)),
+      places: one.places.map(({ range, ...rest }) => place(range.start.line + 3, rest.standing, rest.found, rest.lead)),
     }));
     const ids = all(tree).map(({ id }) => id);
     expect(all(citationTree({ authorities: moved })).map(({ id }) => id)).toEqual(ids);
@@ -108,9 +122,12 @@ describe('the tree', () => {
     expect(new Set(twice).size).toBe(twice.length);
   });
 
-  it('shortens what is long', () => {
-    const authorities = [{ citation: '[2022] UKSC 9', name: null, places: [place(1, 'error', 'x'.repeat(1_000))] }];
-    expect(citationTree({ authorities })[0]?.children[0]?.children[0]?.description).toHaveLength(300);
+  it('has rows of 160 characters at most, and shortens what is long in a tooltip', () => {
+    const [long, name] = ['x'.repeat(1_000), 'A v B '.repeat(100)];
+    const authorities = [{ citation: '[2022] UKSC 9', name, places: [place(1, 'error', long), place(2, 'error')] }];
+    const rows = all(citationTree({ authorities }));
+    expect(rows.filter(({ label, description }) => label.length > 160 || description.length > 160)).toEqual([]);
+    expect(rows[2]?.tooltip.split('\n').at(-1)).toHaveLength(300);
   });
 });
 

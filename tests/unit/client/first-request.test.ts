@@ -3,6 +3,7 @@ import { tellOfHosts } from '../../../client/first-request.ts';
 import { TOLD, telling, tellingOf } from '../../../client/state/first-request.ts';
 import { PALETTE } from '../../../client/state/menu.ts';
 import type { FirstRequestParams } from '../../../shared/protocol.ts';
+import { NOTHING_ELSE, SENT_OF_JUDGMENTS, SENT_OF_LAW } from '../../../shared/what-leaves.ts';
 
 /** As much of VS Code as telling the user needs. */
 const code = vi.hoisted(() => ({
@@ -78,16 +79,16 @@ it.each<[string, string | undefined, boolean | undefined, unknown[][]]>([
 });
 
 it('names the host, what is sent and what is not', () => {
-  expect(telling(HOST).message).toMatch(
-    /\(caselaw\.nationalarchives\.gov\.uk\): it sends their citations .* one party’s surname, and no other word of your draft\.$/,
+  expect(telling(HOST).message).toBe(
+    `Citeward looks up what you cite (caselaw.nationalarchives.gov.uk). ${SENT_OF_JUDGMENTS} ${NOTHING_ELSE}`,
   );
 });
 
 it('says of legislation what is sent for that', async () => {
   await hear('www.legislation.gov.uk');
   expect(code.messages).toEqual([telling('www.legislation.gov.uk', true).message]);
-  expect(telling('www.legislation.gov.uk', true).message).toMatch(
-    /numbers of Acts and instruments .* no other word of your draft\.$/,
+  expect(telling('www.legislation.gov.uk', true).message).toBe(
+    `Citeward looks up what you cite (www.legislation.gov.uk). ${SENT_OF_LAW} ${NOTHING_ELSE}`,
   );
 });
 

@@ -50,7 +50,11 @@ describe('the menu', () => {
       notChecked: 0,
       ...{ notFound: 0, notInSource: 0, noCitation: 0 },
     } as StatusParams;
-    expect(labels(view('idle', { status })).slice(3, 5)).toEqual(['Next Finding', 'Deal with This Finding…']);
+    expect(labels(view('idle', { status })).slice(3, 6)).toEqual([
+      'Next Error',
+      'Next Finding',
+      'Deal with This Finding…',
+    ]);
   });
 
   it.each([

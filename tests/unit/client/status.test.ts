@@ -19,6 +19,7 @@ function status(change: Partial<StatusParams> = {}): StatusParams {
     notChecked: 2,
     ...{ notFound: 0, notInSource: 0, noCitation: 0 },
     accepted: 0,
+    read: 0,
     requests: 9,
     cap: 100,
     bySource: [{ source: 'find_case_law', name: 'Find Case Law', requests: 9, cap: 100 }],
@@ -36,6 +37,31 @@ function view(change: Partial<StatusView> = {}): StatusView {
 describe('the text', () => {
   it.each<[string, Partial<StatusView>, string | null]>([
     ['at rest', {}, 'Citeward: 1 error, 4 verified, 5 to read, 2 not checked'],
+    [
+      'all kinds, of which the last have no room',
+      {
+        status: status({
+          ...{ citations: 20, errors: 3, ownErrors: 2, verified: 4, own: 1, toRead: 5, notChecked: 2 },
+          ...{ notFound: 1, notInSource: 1 },
+        }),
+      },
+      'Citeward: 3 errors, of which 2 against your own copy, 1 not found, 12 others',
+    ],
+    [
+      'what was read, and what no source has, by name',
+      { status: status({ errors: 4, notFound: 1, verified: 3, notInSource: 2, toRead: 2, read: 1, notChecked: 0 }) },
+      'Citeward: 4 errors, 1 not found, 3 verified, 2 to read, 2 in no source, 1 read',
+    ],
+    [
+      'kinds that just have room',
+      { status: status({ errors: 2, notFound: 1, verified: 1, notInSource: 1, toRead: 0, notChecked: 0 }) },
+      'Citeward: 2 errors, 1 not found, 1 verified, 1 in no source that is asked',
+    ],
+    [
+      'kinds that have room in fewer words',
+      { status: status({ errors: 3, notFound: 1, verified: 2, notInSource: 1, toRead: 1, notChecked: 0 }) },
+      'Citeward: 3 errors, 1 not found, 2 verified, 1 to read, 1 in no source',
+    ],
     [
       'one kind only',
       { status: status({ errors: 0, verified: 12, toRead: 0, notChecked: 0 }) },
@@ -78,7 +104,7 @@ describe('the tooltip', () => {
   it('splits what is to be read from what could not be checked', () => {
     expect(statusText(view())?.tooltip).toBe(
       [
-        '12 citations: 4 verified; 1 contradicted by the record; 5 found and rightly named, for you to read; 2 that could not be retrieved or checked.',
+        '12 citations: 4 verified; 1 contradicted by the record; 5 found, for you to read; 2 that could not be retrieved or checked.',
         '9 requests of 100 sent for this draft today.',
         'Select for what you can do.',
       ].join('\n'),
@@ -108,6 +134,7 @@ const STATES: readonly DocumentState[] = [
   'cap-reached',
   'rate-limited',
   'blocked',
+  'source-error',
   'too-large',
   'set-aside',
   'passed-over',
@@ -140,7 +167,7 @@ it('says what was asked, what came from evidence, and what a limit left, in the 
     "Today's requests for this draft are used up; check this document again tomorrow, or raise the cap.",
     'Find Case Law: Per-job limit reached (9/12 sources attempted).',
     '3 citations could not be verified for that reason.',
-    '12 citations: 4 verified; 1 contradicted by the record; 5 found and rightly named, for you to read; 2 that could not be retrieved or checked.',
+    '12 citations: 4 verified; 1 contradicted by the record; 5 found, for you to read; 2 that could not be retrieved or checked.',
     '9 requests of 100 sent for this draft today, 2 of them answered “too many”; 3 judgments from evidence kept already.',
     'Select for what you can do.',
   ]);

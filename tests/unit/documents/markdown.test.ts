@@ -137,6 +137,17 @@ describe('blocks', () => {
     expect(draft.emphasis.map((span) => draft.text.slice(span.start, span.end))).toEqual(['Re A', 'Re B']);
   });
 
+  it.each([
+    ['See <em>Re A</em>, *Re B*, and <i class="x">Re C</i>.', ['Re A', 'Re B', 'Re C']],
+    ['<cite>Smith <b>v</b> Jones</cite> [2020]', ['Smith v Jones', 'v']],
+    ['<p>In <EM>A &amp; B v C</EM> [2020]</p>', ['A & B v C']],
+    ['An <em>open tag, </i>and one that <embed>is other', []],
+    ['See [<em>Re A</em>](https://example.org/a) and <em>Re\nB</em>', ['Re A', 'Re\nB']],
+  ])('knows what tags set in italics: %j', (source, expected) => {
+    const draft = readText(source, 'md');
+    expect(draft.emphasis.map(({ start, end }) => draft.text.slice(start, end))).toEqual(expected);
+  });
+
   it('says how many hidden characters were left out', () => {
     expect(readText('the du\u00adty was\u200b owed', 'md').notices).toEqual([expect.stringMatching(/^2 hidden/)]);
     expect(readText('the duty was owed', 'md').notices).toEqual([]);

@@ -528,6 +528,7 @@ describe('a folder that cannot be written', () => {
     ['EPERM', /permissions.*virus scanner/],
     ['EBUSY', /virus scanner.*holds it\. Wait/],
     ['EISDIR', /something else bears that name/],
+    ['ENOENT', /its folder is not there and cannot be made\. Use another/],
   ])('is one clear line: %s', async (code, expected) => {
     expect(describeWriteError(failing(code), 'reports/a.json')).toMatch(expected);
     const store = open({ ...nodeFiles, write: () => Promise.reject(failing(code)) });

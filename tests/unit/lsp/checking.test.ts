@@ -57,7 +57,7 @@ describe('a message before anything handles it', () => {
     [
       'a command that does not',
       { id: 1, method: 'workspace/executeCommand', params: { command: 'citeward.waive', arguments: [{ uri: 'a:b' }] } },
-      'citeward.waive takes {uri, findingId, reason}: findingId is missing.',
+      'citeward.waive takes {uri, findingId, reason, by?}: findingId is missing.',
     ],
     [
       'a message of ours that has no shape',
@@ -83,7 +83,7 @@ describe('what a client says of itself', () => {
       [],
       {},
       [
-        'initializationOptions takes {focus?, shown?, wordDrafts?, pdfDrafts?, trusted?, settings?, proxy?, setAside?}. It is ignored.',
+        'initializationOptions takes {focus?, shown?, wordDrafts?, pdfDrafts?, trusted?, settings?, proxy?, setAside?, example?}. It is ignored.',
       ],
     ],
     [{ focus: null, shown: 'a:b' }, {}, ['initializationOptions: shown is to be a list. It is ignored.']],

@@ -11,7 +11,7 @@ it('the authorities of a draft, each with its places, how these stand and what i
   const listed = listCited(session, reading).authorities.map(({ citation, name, places }) => [
     citation,
     name,
-    ...places.map(({ range, place, standing, found }) => [range.start, place, standing, found]),
+    ...places.map(({ range, place, standing, lead, found }) => [range.start, place, standing, lead, found]),
   ]);
   expect(listed).toEqual([
     [
@@ -21,13 +21,15 @@ it('the authorities of a draft, each with its places, how these stand and what i
         { line: 0, character: 35 },
         null,
         'verified',
+        null,
         'Every fact that the draft asserts of this authority was found in it.',
       ],
       [
         { line: 2, character: 42 },
         null,
         'error',
-        'No such paragraph. The judgment ends at paragraph [1]; there is no [4].',
+        '[4] no such paragraph (ends [1])',
+        'No such paragraph: [4] (the judgment ends at [1]).',
       ],
     ],
     [
@@ -37,10 +39,11 @@ it('the authorities of a draft, each with its places, how these stand and what i
         { line: 2, character: 4 },
         null,
         'notFound',
+        null,
         'No public source that was asked holds it; that does not show that it does not exist.',
       ],
     ],
-    ['[2020] UKSC 8', null, [{ line: 2, character: 23 }, null, 'pending', null]],
+    ['[2020] UKSC 8', null, [{ line: 2, character: 23 }, null, 'pending', null, null]],
   ]);
 });
 
@@ -52,4 +55,17 @@ it('a place in a Word document is called by its paragraph', () => {
     ['paragraph 2'],
     ['paragraph 2'],
   ]);
+});
+
+it('one law report under two names is two authorities, and each row says so', () => {
+  const draft = 'See Inkpen v Thistledown [1932] AC 562; and see Donoghue v Stevenson [1932] AC 562 at 580.';
+  const { session, reading } = openDraft(draft, {});
+  const listed = listCited(session, reading).authorities.map(({ name, places }) => [
+    name,
+    ...places.flatMap(({ lead, found }) => [lead, found?.slice(-66)]),
+  ]);
+  expect(listed).toEqual([
+    ['Inkpen v Thistledown', 'two names, one citation', expect.stringMatching(/The draft gives Donoghue v Stevenson the same citation\.$/)],
+    ['Donoghue v Stevenson', 'two names, one citation', expect.stringMatching(/The draft gives Inkpen v Thistledown the same citation\.$/)],
+  ]); // biome-ignore format: a table
 });

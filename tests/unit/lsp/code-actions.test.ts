@@ -11,8 +11,8 @@ import { notFound } from '../support/look-up.ts';
 import { type Known, type OpenDraft, openDraft, PAGES } from '../support/open-draft.ts';
 
 const AGAIN = 'Check this document again now';
-const ALL = { commands: Object.values(CLIENT_COMMANDS), showDocument: true };
-const NONE = { commands: [], showDocument: false };
+const ALL = { commands: Object.values(CLIENT_COMMANDS), showDocument: true, evidenceDocuments: true };
+const NONE = { commands: [], showDocument: false, evidenceDocuments: false };
 const PARAGRAPHS = ['The appeal concerns a weir.', 'The miller had no such right at all.'];
 
 interface Circumstances {
@@ -116,7 +116,10 @@ describe('what the law itself proves to be meant is offered, as the draft writes
   it('for all of a draft at once', () => {
     const wrong = `Section 5(1) of the Ferries Act 1996 provides: “${FORM}”`;
     const draft = openDraft(`${wrong}\n\n${wrong}`, { 'Section 5(1) Ferries Act 1996': LAW });
-    expect(titles(offered(draft, 'Section', { only: ['quickfix'] })).at(-1)).toBe('Correct all 2 provisions');
+    expect(titles(offered(draft, 'Section', { only: ['quickfix'] })).slice(-2)).toEqual([
+      'Correct all 2 provisions',
+      AGAIN,
+    ]);
     expect(titles(offered(draft, 'Section', { only: ['source.fixAll'] }))).toEqual(['Correct 2 provisions']);
   });
 });
@@ -146,22 +149,22 @@ it.each<[string, Known, Circumstances, readonly string[]]>([
     'that was found',
     {},
     { can: ALL },
-    [AGAIN, 'Open [2020] UKSC 7 (Find Case Law)', 'Link [2020] UKSC 7 to its public page'],
+    ['Read the judgment', 'Open [2020] UKSC 7 (Find Case Law)', 'Link [2020] UKSC 7 to its public page', AGAIN],
   ],
   [
     'that nobody has',
     notFound('not-found'),
     { can: ALL },
     [
-      AGAIN,
       'Add the judgment [2020] UKSC 7 from a file…',
       'Accept this finding, with a reason…',
       'Open [2020] UKSC 7 (Find Case Law)',
+      AGAIN,
     ],
   ],
   ['that nobody has looked for', null, { can: ALL }, [AGAIN]],
   ['for which there are several', among, {}, ['Did you mean [2020] UKSC 17, Harrow v Mills? Write it so', AGAIN]],
-  ['of which a copy came with a folder', copied, {}, [AGAIN, 'Use the copy that came with this folder…']],
+  ['of which a copy came with a folder', copied, {}, ['Use the copy that came with this folder…', AGAIN]],
   ['of which a copy came with a folder that is not trusted', copied, { isTrusted: false }, [AGAIN]],
   ['that was found, where links are wanted', {}, { only: ['refactor'] }, ['Link [2020] UKSC 7 to its public page']],
   ['that was found, where nothing of the kind is wanted', {}, { only: ['source.organizeImports'] }, []],
@@ -185,17 +188,17 @@ it.each<[string, Partial<DraftEntry>, readonly string[]]>([
   [
     'the user has accepted',
     { waiver: SAID } as unknown as DraftEntry,
-    [AGAIN, 'Withdraw acceptance (I have read it.)'],
+    ['Withdraw acceptance (I have read it.)', AGAIN],
   ],
   [
     'somebody else has',
     { offered: SAID } as unknown as DraftEntry,
-    [AGAIN, 'Accept this finding, with a reason…', 'Adopt: accepted by A Reader (I have read it.)…'],
+    ['Accept this finding, with a reason…', 'Adopt: accepted by A Reader (I have read it.)…', AGAIN],
   ],
 ])('of a finding that %s can be done', (_, more, expected) => {
   const draft = openDraft('See [2020] UKSC 7.', {});
   const reading = { ...draft.reading, entries: draft.reading.entries.map((entry) => ({ ...entry, ...more })) };
-  const can = { commands: [CLIENT_COMMANDS.acceptFinding], showDocument: false };
+  const can = { ...NONE, commands: [CLIENT_COMMANDS.acceptFinding] };
   const around = { can, inMemory: draft.inMemory, settings: PAGES, isTrusted: true };
   const actions = actionsAt(around, draft.session, reading, { at: draft.offsetOf('[2020]'), diagnostics: [] });
   expect(titles(actions)).toEqual(expected);
@@ -246,7 +249,7 @@ describe('a case that is named alone and kept is cited', () => {
 it('paragraphs that are elsewhere are corrected all at once', () => {
   const wrong = 'In [2020] UKSC 7 at [1] the court said “The miller had no such right at all”.';
   const draft = openDraft(`${wrong}\n\n${wrong}`, { '[2020] UKSC 7': { paragraphs: PARAGRAPHS } });
-  const [here, again, all] = offered(draft, '[2020]', { only: ['quickfix'] });
+  const [here, all, again] = offered(draft, '[2020]', { only: ['quickfix'] });
   expect([here?.title, again?.title, all?.title]).toEqual([
     'Correct the paragraph: [1] to [2]',
     AGAIN,
@@ -254,4 +257,68 @@ it('paragraphs that are elsewhere are corrected all at once', () => {
   ]);
   expect(all?.edit?.changes?.[draft.session.uri]?.map(({ newText }) => newText)).toEqual(['2', '2']);
   expect(titles(offered(draft, 'court', { only: ['source.fixAll'] }))).toEqual(['Correct 2 paragraph numbers']);
+});
+
+describe('the judgment is read beside the draft', () => {
+  const READ = {
+    paragraphs: [
+      'The appeal concerns a weir.',
+      'The miller had no such right at all.',
+      'A harbour master must publish the regulations about mooring before anybody can be punished for breaking them.',
+    ],
+  };
+  const first = (text: string): string[] =>
+    titles(offered(openDraft(text, { '[2020] UKSC 7': READ }), '[2020]', { can: ALL, only: ['quickfix'] }));
+
+  it.each([
+    ['The court thought about mills in [2020] UKSC 7 at [2].', 'Read [2] in the judgment'],
+    ['The court thought about mills in [2020] UKSC 7.', 'Read the judgment'],
+  ])('first of all where it is to be read: %s', (text, title) => {
+    expect(first(text)[0]).toBe(title);
+  });
+
+  it.each([
+    [
+      'A harbour master publishes regulations about mooring before punishing anybody: [2020] UKSC 7 at [19].',
+      'Read the closest words, in [3]: “A harbour master must publish the regulations about mooring…”',
+    ],
+    ['In [2020] UKSC 7 at [2] the court said “The miller had no such duty at all”.', 'Read [2] in the judgment'],
+    ['The court thought about mills in [2020] UKSC 7 at [19].', 'Read the judgment'],
+  ])('behind what mends an error, at the closest words: %s', (text, title) => {
+    const all = first(text);
+    expect(all.find((one) => one.startsWith('Read '))).toBe(title);
+    expect(all.at(-1)).toBe(AGAIN);
+  });
+
+  it('at the words, by the address of the evidence', () => {
+    const draft = openDraft('In [2020] UKSC 7 at [2] the court said “The miller had no such duty at all”.', {
+      '[2020] UKSC 7': READ,
+    });
+    const actions = offered(draft, '[2020]', { can: ALL, only: ['quickfix'] });
+    const read = actions.find(({ title }) => title.startsWith('Read '));
+    expect(read?.command).toMatchObject({
+      command: CLIENT_COMMANDS.readEvidence,
+      arguments: [{ address: expect.stringMatching(/^citeward-evidence:.*#L\d+%2C5-L\d+%2C\d+$/) }],
+    });
+  });
+
+  it('and marked as read there, which is taken back there', () => {
+    const draft = openDraft('The court thought about mills in [2020] UKSC 7 at [2].', { '[2020] UKSC 7': READ });
+    expect(titles(offered(draft, '[2020]', { can: ALL, only: ['quickfix'] })).slice(0, 2)).toEqual([
+      'Read [2] in the judgment',
+      'I have read this',
+    ]);
+    const waiver = { reason: 'I have read it', by: 'A Reader', at: '2026-11-20T12:00:00.000Z', read: true as const };
+    const reading = { ...draft.reading, entries: draft.reading.entries.map((entry) => ({ ...entry, waiver })) };
+    expect(titles(offered({ ...draft, reading }, '[2020]', { can: ALL, only: ['quickfix'] }))).toContain(
+      'I have not read this after all',
+    );
+  });
+
+  it('not where the editor cannot show it', () => {
+    const draft = openDraft('See [2020] UKSC 7 at [2].', { '[2020] UKSC 7': READ });
+    expect(
+      titles(offered(draft, '[2020]', { can: { ...ALL, evidenceDocuments: false }, only: ['quickfix'] })),
+    ).not.toContain('Read [2] in the judgment');
+  });
 });

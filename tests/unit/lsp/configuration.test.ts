@@ -26,6 +26,7 @@ function follow(): {
     can: { configuration: true } as ClientAbilities,
     section: {},
     defaults: {},
+    example: null,
     onRead: () => {},
     onChanged: () => told.push(configuration.of({ workspace: null }).offline),
     log: {} as Log,

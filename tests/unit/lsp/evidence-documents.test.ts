@@ -3,15 +3,17 @@ import { artefactAt, evidenceUri } from '../../../server/lsp/features/evidence-d
 
 const SHA = 'ab'.repeat(32);
 
-it.each<[string, number | undefined, string]>([
+const WORDS = { start: { line: 11, character: 4 }, end: { line: 11, character: 40 } };
+
+it.each<[string, typeof WORDS | undefined, string]>([
   ['Harrow v Pemberton [2020] UKSC 7', undefined, `/${SHA}/Harrow v Pemberton [2020] UKSC 7.txt `],
-  ['Harrow v Pemberton', 11, `/${SHA}/Harrow v Pemberton.txt L12`],
+  ['Harrow v Pemberton', WORDS, `/${SHA}/Harrow v Pemberton.txt L12,5-L12,41`],
   ['../<b>a/b\\c</b>?x#y', undefined, `/${SHA}/.. b a b c b x y.txt `],
   ['', undefined, `/${SHA}/${SHA.slice(0, 12)}.txt `],
   ['*', undefined, `/${SHA}/${SHA.slice(0, 12)}.txt `],
   ['x'.repeat(100), undefined, `/${SHA}/${'x'.repeat(80)}.txt `],
-])('%j at line %s has an address that leads back to the artefact', (title, line, expected) => {
-  const address = evidenceUri('/w/a b', SHA, title, line);
+])('%j at %j has an address that leads back to the artefact', (title, range, expected) => {
+  const address = evidenceUri('/w/a b', SHA, title, range);
   expect(artefactAt(address)).toEqual({ workspace: '/w/a b', sha256: SHA });
   const [rest = '', fragment = ''] = decodeURIComponent(address).split('#');
   expect(`${rest.slice(rest.indexOf('/'), rest.indexOf('?'))} ${fragment}`).toBe(expected);

@@ -15,7 +15,7 @@ import {
   DocumentSymbolRequest,
   ReferencesRequest,
 } from 'vscode-languageserver/node';
-import { CITATIONS, type CitationsResult } from '../../../shared/protocol.ts';
+import { CITATIONS, type CitationsResult, QUOTATIONS, type QuotationsResult } from '../../../shared/protocol.ts';
 import { keepPublished, offlineEditor, put } from '../../support/doors.ts';
 import type { InProcess } from '../../support/in-process.ts';
 import { EIGHT } from '../../support/library.ts';
@@ -55,7 +55,7 @@ const textDocument = () => ({ uri });
 
 /** The problems that are told of the paragraph that is not there. */
 function problems(): Diagnostic[] {
-  return editor.diagnostics().filter(({ code }) => code === 'paragraph-hallucination');
+  return editor.diagnostics().filter(({ code }) => code === 'no such paragraph');
 }
 
 it('the outline is the table of authorities, each with its places', async () => {
@@ -113,7 +113,7 @@ it('paragraphs are offered after a citation, each with its words', async () => {
 it('what is wrong is a problem at the words that it is about', async () => {
   await expect.poll(problems).toHaveLength(1);
   expect(problems().map(({ range, message }) => [range.start.line, message])).toEqual([
-    [4, 'No such paragraph. The judgment ends at paragraph [3]; there is no [9].'],
+    [4, 'No such paragraph: [9] (the judgment ends at [3]).'],
   ]);
 });
 
@@ -125,10 +125,21 @@ it('what can be done about it is offered there', async () => {
     context: { diagnostics },
   })) as CodeAction[];
   expect(actions.map(({ title }) => title)).toEqual([
-    'Check this document again now',
     `Open ${SECOND.citation} (Find Case Law)`,
     `Open ${SECOND.citation} (BAILII)`,
+    'Check this document again now',
   ]);
+});
+
+it('quotations are told to whoever asks, so that others leave them alone', async () => {
+  const { quotations } = await editor.connection.sendRequest<QuotationsResult>(QUOTATIONS, { uri: editor.uri });
+  const lines = editor.text().split('\n');
+  const words = quotations.map(({ range: { start, end }, block }) => [
+    lines[start.line]?.slice(start.character, end.character),
+    block,
+  ]);
+  expect(words).toEqual([...editor.text().matchAll(/“[^”]*”/g)].map(([quoted]) => [quoted, false]));
+  expect(words).not.toEqual([]);
 });
 
 it('the status counts what was found', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Enactment } from '../../../server/authorities/index.ts';
 import { findingOf } from '../../../server/lsp/editor/sessions.ts';
-import { lineIn } from '../../../server/lsp/features/definition.ts';
+import { rangeIn } from '../../../server/lsp/features/evidence-places.ts';
 import { assess } from '../../../server/lsp/features/findings.ts';
 import { writeHover } from '../../../server/lsp/features/hover-text.ts';
 import { MARKDOWN } from '../../../server/lsp/features/pen.ts';
@@ -80,5 +80,9 @@ it('F12 leads to the line of words that the draft has without the numbers betwee
   const { entry } = openDraft(draft, { 'Section 5(2) Ferries Act 1996': { law: LAW } });
   const { text } = renderEvidence({ ...EVIDENCE, citation: null }, LAW);
   expect(evidenceLines(LAW)).toHaveLength(1);
-  expect(text.split('\n')[lineIn(LAW, entry(0))]).toContain('(a) keep a register');
+  const { start, end } = rangeIn(LAW, entry(0));
+  const lines = text.split('\n');
+  expect(lines[start.line]).toContain('(a) keep a register');
+  expect(lines[start.line]?.slice(start.character)).toMatch(/^keep a register/);
+  expect(lines[end.line]?.slice(0, end.character)).toMatch(/any person who asks\.?$/);
 });

@@ -55,18 +55,20 @@ describe('a hover', () => {
     const draft =
       'In *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [2] the court said “The appeal is dismissed with costs”.';
     expect(hoverOf(draft, { paragraphs: PARAGRAPHS }).split('\n')).toEqual([
-      '**Verified**',
+      '**Verified.**',
       'Every fact that the draft asserts of this authority was found in it.',
       '',
       '**Harrow Mills Ltd v Pemberton** \\[2020\\] UKSC 7',
       '',
       '> \\[2\\] The miller had no such right. **The appeal is dismissed with costs**.',
       '',
+      '[Find Case Law](<https://caselaw.nationalarchives.gov.uk/uksc/2020/7>)',
+      '',
+      '---',
+      '',
       '- Agrees: citation \\[2020\\] UKSC 7; name “Harrow Mills Ltd v Pemberton”; paragraph \\[2\\]; quotation “The appeal is dismissed with costs” (The words agree exactly)',
       '',
       `Retrieved from Find Case Law: uksc/2020/7 (public), 2026-11-20 11:00 UTC, 3 hours ago. SHA-256 ${'a'.repeat(12)}…`,
-      '',
-      '[Find Case Law](<https://caselaw.nationalarchives.gov.uk/uksc/2020/7>)',
       '',
       'Not checked: whether the case is still good law, was appealed, was a dissent, or whose argument a passage states.',
     ]);
@@ -75,9 +77,42 @@ describe('a hover', () => {
   it('of words that stand in another paragraph calls the paragraph wrong, not the words', () => {
     const draft =
       'In *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [1] the court said “The appeal is dismissed with costs”.';
-    expect(hoverOf(draft, { paragraphs: PARAGRAPHS }, PLAIN)).toContain(
-      '- Contradicted: paragraph of the quotation, draft “The appeal is dismissed with costs”; authority [2]',
+    const lines = hoverOf(draft, { paragraphs: PARAGRAPHS }, PLAIN).split('\n');
+    expect(lines[0]).toBe('Wrong paragraph: the words are in [2]');
+    expect(lines[4]).toBe('  [2] The miller had no such right. The appeal is dismissed with costs.');
+  });
+
+  it('of an error has what differs before all else, in two lines with the differing word marked, and nothing twice', () => {
+    const draft =
+      'In *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [2] the court said “The appeal is not dismissed with costs”.';
+    const [seen = '', rest = ''] = hoverOf(draft, { paragraphs: PARAGRAPHS }).split('\n\n---\n\n');
+    expect(seen.split('\n').filter((line) => line !== '')).toEqual([
+      '**Misquoted: puts in “not”.**',
+      'The closest words are in \\[2\\].',
+      '**Harrow Mills Ltd v Pemberton** \\[2020\\] UKSC 7',
+      '> Draft: The appeal is **not** dismissed with costs',
+      '> \\[2\\] The appeal is **‸** dismissed with costs',
+      '[Find Case Law](<https://caselaw.nationalarchives.gov.uk/uksc/2020/7>)',
+    ]);
+    expect(rest).not.toContain('dismissed');
+  });
+
+  it('of a long paragraph shows whole sentences around the words that matter', () => {
+    const told = (week: number): string =>
+      `In week ${week} the company laid out rope, tar and timber for whoever came.`;
+    const weeks = [1, 2, 3, 4, 5, 6].map(told).join(' ');
+    const long = `${weeks} The appeal is dismissed with costs. ${weeks}`;
+    const draft =
+      'In *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [2] the court said “The appeal is dismissed with costs”.';
+    const hover = hoverOf(draft, { paragraphs: PARAGRAPHS.map((one, i) => (i === 1 ? long : one)) }, PLAIN);
+    expect(hover).toContain(
+      `  [2] … ${[3, 4, 5, 6].map(told).join(' ')} The appeal is dismissed with costs. ${[1, 2, 3, 4].map(told).join(' ')} …`,
     );
+  });
+
+  it('shows no paragraph of another case than the one named', () => {
+    const hover = hoverOf('See *Calloway v Osric* [2020] UKSC 7 at [1].', { paragraphs: PARAGRAPHS }, PLAIN);
+    expect(hover).not.toContain('concerns a weir');
   });
 
   it('has quotation marks also around words that begin with a letter in brackets', () => {

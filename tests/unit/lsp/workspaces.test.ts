@@ -18,6 +18,7 @@ function open(trusted = true) {
     settingsOf: () => settings as unknown as WorkspaceSettings,
     folders: () => ['/v'],
     trusted,
+    example: null,
     waivers: { change: async () => void told.push('changed') } as unknown as WaiverBook,
   });
   const stop = workspaces.onLearnt(({ workspace, keys }) =>

@@ -50,6 +50,51 @@ describe('a table of authorities', () => {
     ]);
   });
 
+  it.each([
+    [
+      'the title of the judgment, where that was retrieved',
+      'Re Loam',
+      'fail',
+      'Monmore v Pemberton',
+      'Monmore v Pemberton',
+    ],
+    [
+      'that title before the draft’s form of it',
+      'Monmore',
+      'pass',
+      'Monmore v Pemberton Ltd',
+      'Monmore v Pemberton Ltd',
+    ],
+    ['the draft’s form before a heading in capitals', 'Monmore', 'pass', 'MONMORE LIMITED, PEMBERTON', 'Monmore'],
+    ['such a heading, where the draft gives another’s', 'Re Loam', 'fail', 'MONMORE LIMITED', 'MONMORE LIMITED'],
+    ['else a name that no check contradicts', 'Re Loam', 'fail', undefined, 'Weir v Dam'],
+    ['a name that could not be compared', 'Weir', 'not-checkable', undefined, 'Weir'],
+  ] as const)('has as the name of a case %s', (_, name, result, found, expected) => {
+    const named = { check: 'name', result, asserted: name, ...(found ? { found } : {}) } as const;
+    const report = reportOf([
+      at(3, '[2020] UKSC 7', { case_name: name, checks: [named] }),
+      at(5, '[2020] UKSC 7', { case_name: 'Weir v Dam', checks: [{ check: 'name', result: 'pass' }] }),
+    ]);
+    expect(inShort(report)).toEqual([['Cases', [expected, '[2020] UKSC 7', 'line 3, line 5', '2 verified']]]);
+  });
+
+  it('keeps both names where a draft gives one law report to two cases, and says so', () => {
+    const report = reportOf([
+      at(3, '[1932] AC 562', { ...MISSING, kind: 'report', case_name: 'Inkpen v Thistledown' }),
+      at(4, '[1932] AC 562', { ...MISSING, kind: 'report', case_name: 'Donoghue v Stevenson' }),
+      at(5, '[1932] AC 562', { ...MISSING, kind: 'report', case_name: null, short_form: true }),
+      at(6, '[1932] AC 562', { ...MISSING, kind: 'report', case_name: 'Inkpen' }),
+    ]);
+    const same = (other: string): string => `; the draft gives ${other} the same citation`;
+    expect(inShort(report)).toEqual([
+      [
+        'Cases',
+        ['Donoghue v Stevenson', '[1932] AC 562', 'line 4, line 5', `2 not found${same('Inkpen v Thistledown')}`],
+        ['Inkpen v Thistledown', '[1932] AC 562', 'line 3, line 6', `2 not found${same('Donoghue v Stevenson')}`],
+      ],
+    ]);
+  });
+
   it('has cases and legislation by the alphabet, each with its places and how it stands', () => {
     expect(inShort(REPORT)).toEqual([
       [

@@ -53,10 +53,40 @@ describe('the page', () => {
   it('has the parts of the findings in order, each with its count, then what is not checked, then the appendices', () => {
     const headings = [...page.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, words]) => read(words ?? '').text);
     expect(headings, 'the headings in their order: list here the title of a new row of sections.ts').toEqual([
-      ...['Summary', 'Errors (1)', 'Not found where they would be (1)', 'Found, for you to read (1)', 'Verified (1)'],
-      ...['Table of authorities', 'What this audit does not check'],
+      ...['Summary', 'Table of authorities', 'Errors (1)', 'Not found where they would be (1)'],
+      ...['Found, for you to read (1)', 'Verified (1)', 'What this audit does not check'],
       ...['Appendix A: Evidence', 'Appendix B: Requests', 'Appendix C: How this was done'],
     ]);
+  });
+
+  it('counts apart what a person has read, and says who', () => {
+    const waiver = { reason: 'I have read it.', by: 'Ada Quill', at: '2026-11-20T12:00:00.000Z', read: true } as const;
+    const report = reportOf([
+      cited({ ...TO_READ, waiver }),
+      cited({ ...TO_READ, line: 4 }),
+      cited({ ...ALTERED, line: 6 }),
+    ]);
+    const shown = read(pageOf(report)).text;
+    expect(shown).toMatch(/ 1 Errors ○ 1 Found, for you to read ● 1 Read by a person ✓ 0 Verified /);
+    expect(shown).toMatch(/Found, for you to read \(1\) .* Read by a person \(1\) /);
+  });
+
+  it('numbers the findings in the order in which they stand', () => {
+    const numbers = [...page.matchAll(/<span class="number">(\d+)<\/span>/g)].map(([, number]) => Number(number));
+    expect(numbers).toEqual(numbers.map((_, i) => i + 1));
+  });
+
+  it('heads a short form that names no case with the name of its case', () => {
+    const short = { ...TO_READ, short_form: true, case_name: 'Weir v Dam' } as const;
+    const of = (citation_text: string): string =>
+      /<h3[^>]*>(.*?)<\/h3>/.exec(pageOf(reportOf([cited({ ...short, citation_text })])))?.[1] ?? '';
+    expect(read(of('at [3]')).text).toMatch(/^1 Weir v Dam at \[3\] /);
+    expect(read(of('Weir at [3]')).text).toMatch(/^1 Weir at \[3\] /);
+  });
+
+  it('has no words of programmers', () => {
+    expect(text).not.toMatch(/\bFCL\b|429|no word overlap|hallucinat|fabricat/i);
+    expect(text.slice(0, 120)).not.toMatch(/Job|characters/);
   });
 
   it('skips no level of headings, and captions every table', () => {
@@ -85,7 +115,7 @@ describe('the page', () => {
 
   it.each([
     'Harrow Mills Ltd v Pemberton [2020] UKSC 7 at [2] line 5',
-    'Error: misquoted. The quoted words do not appear in the judgment. High confidence.',
+    'Misquoted. These words do not stand in the judgment.',
     'Contradicted: quotation “the weir may stand”.',
     'No public source that was asked holds it; that does not show that it does not exist. Two searches found nothing.',
     'Evidence 1: Retrieved from Find Case Law: uksc/2020/7, 20 November 2026, 11:00 UTC.',
@@ -98,9 +128,7 @@ describe('the page', () => {
 
   it('says no more than what appears below high confidence', () => {
     const medium = read(pageOf(reportOf([cited({ ...ALTERED, confidence: 'MEDIUM' })]))).text;
-    expect(medium).toContain(
-      'Error: apparently misquoted. It appears that the quoted words do not appear in the judgment. Medium confidence',
-    );
+    expect(medium).toContain('Apparently misquoted. Look before you act.');
   });
 
   it('says who has accepted a finding, and counts it all the same', () => {

@@ -39,8 +39,8 @@ describe('the notes of a copy of a PDF', () => {
   it('have a colour for how each stands, and say it in words; what is verified is left out unless it is wanted', () => {
     const all = noted(true).map(({ color, words }) => [color, words?.split('\r')[0]]);
     expect(all).toEqual([
-      [GREEN, '✓ Verified.'],
-      [RED, expect.stringMatching(/^✗ Error: misquoted\. /)],
+      [GREEN, '✓ Verified: Harrow Mills Ltd v Pemberton [2020] UKSC 7.'],
+      [RED, expect.stringMatching(/^✗ Misquoted\.$/)],
       [AMBER, expect.stringMatching(/^! Not found/)],
       [BLUE, '○ Found, for you to read.'],
       [BLUE, expect.stringMatching(/^• /)],
@@ -51,7 +51,7 @@ describe('the notes of a copy of a PDF', () => {
   it('say what a comment in a Word document says, each line a paragraph of letters alone', () => {
     const [, altered] = noted(true);
     expect(altered?.words?.split('\r')).toEqual([
-      '✗ Error: misquoted. The quoted words do not appear in the judgment. High confidence.',
+      '✗ Misquoted.',
       'These words do not stand in the judgment.',
       'The closest words at [2]: “the weir may not stand”',
       'The draft has nothing, the judgment has “not”.',
@@ -78,4 +78,10 @@ describe('the notes of a copy of a PDF', () => {
       [],
     );
   });
+});
+
+it('says nothing of what no source has: there is nothing for its author to do', () => {
+  const nowhere: Partial<ReportCitation> = { ...MISSING, reason: 'not-covered' };
+  expect(noted(true, [['One', nowhere]])).toEqual([]);
+  expect(noted(true, [['One', MISSING]])).toHaveLength(1);
 });

@@ -212,8 +212,8 @@ describe('what every format has', () => {
       'Remaining 3 citations could not be verified',
     ])
       expect(text).toContain(words);
-    expect(text).toMatch(/"fcl_requests": 1,|FCL requests made(?:: )?1/);
-    expect(text).toMatch(/"rate_limit_encounters": 1,|\(429 responses\)(?:: )?1/);
+    expect(text).toMatch(/"fcl_requests": 1,|Find Case Law requests made(?:: )?1/);
+    expect(text).toMatch(/"rate_limit_encounters": 1,|\(429 responses\)(?:: )?1|asked for fewer requests1/);
   });
 
   it('of what is verified: status, type and length of what was received', async () => {

@@ -31,6 +31,9 @@ describe('the terms of a citation', () => {
     ['Kelp, No. 21-456 (Ct. Tides 1987)', ['kelp', 'no. 21-456', 'ct. tides', 'tides']],
     ['(Holding that kelp is no weed)', ['holding that kelp is no weed', 'holding', 'that', 'kelp', 'weed']],
     ['42 U.S.C. § 1983', ['u.s.c.', '§ 1983']],
+    ['Kelp v Dune [1932] AC 562', ['kelp', 'v', 'dune', 'ac']],
+    ['Kelp v Dune [1954] 1 All ER 62', ['all er']],
+    ['Kelp v Dune [2010] 2 All ER (Comm) 456, (1983) 77 Cr App R 76', ['all er (comm)', 'cr app r']],
     ['KELP kelp Kelp', ['kelp']],
   ])('%s', (citation, terms) => {
     expect(termsOf(citation).map(({ text }) => text)).toEqual(expect.arrayContaining(terms));

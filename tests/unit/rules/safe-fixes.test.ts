@@ -16,7 +16,12 @@ const cited = (source: string): unknown =>
   readCitations(readText(source, 'md')).citations.map(({ citation: { cites, pinpoints, quotations } }) => [
     cites.key,
     pinpoints.flatMap(({ items }) => items.length),
-    quotations.map(({ pieces }) => pieces.join(' ').replace(/[^\p{L}\p{N}]+/gu, ' ')),
+    quotations.map(({ pieces }) =>
+      pieces
+        .join(' ')
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim(),
+    ),
   ]);
 
 const fixesOf = (source: string) => {

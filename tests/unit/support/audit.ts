@@ -58,6 +58,7 @@ export async function createBench(
     sleep: clock.sleep,
     stateFolder: `${folder}-state`,
     glob: async (workspace, pattern) => {
+      if (pattern === 'nowhere/**') return [];
       const names = await nodeFiles.list(path.join(workspace, 'authorities'));
       const inRoot = pattern === '*.xml' ? await nodeFiles.list(workspace) : [];
       return [...names.map((name) => `authorities/${name}`), ...inRoot.filter((name) => name.endsWith('.xml'))];

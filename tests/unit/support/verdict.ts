@@ -66,6 +66,13 @@ export function inShort({ verdict }: Verification): string {
   return verdict.outcome === 'VERIFIED_ERROR' ? `${verdict.category} ${verdict.confidence}` : verdict.reason;
 }
 
+/** How a finding stands, as a reader sees it: what is left open may have all of its quoted words verified. */
+export function standing({ verdict, notes }: Verification): 'correct' | 'error' | 'words verified' | 'to read' {
+  if (verdict.outcome === 'VERIFIED_CORRECT') return 'correct';
+  if (verdict.outcome === 'VERIFIED_ERROR') return 'error';
+  return notes.flat().some(({ id }) => id === 'words-stand') ? 'words verified' : 'to read';
+}
+
 /** The checks of one name. */
 export function checksOf(verification: Verification, name: CheckName): Check[] {
   return verification.checks.filter(({ check }) => check === name);

@@ -11,7 +11,7 @@ describe('the citations of a report, as a tool gives them', () => {
       other_passages: [long, long, long],
     };
     const [one] = citationsIn(reportOf([cited({ ...ALTERED, evidence })])).citations;
-    expect(one).toMatchObject({ public_gate_outcome: 'VERIFIED_ERROR', headline: 'Error: misquoted' });
+    expect(one).toMatchObject({ public_gate_outcome: 'VERIFIED_ERROR', headline: 'Misquoted' });
     const shown = [...(one?.evidence.matching_paragraphs ?? []), ...(one?.evidence.other_passages ?? [])];
     expect(shown.map(({ text }) => text.length)).toEqual([1001, 1001, 1001]);
     expect(one).not.toHaveProperty('evidence.attempts');

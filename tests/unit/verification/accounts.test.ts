@@ -76,3 +76,71 @@ it.each<[paragraph: string]>([
 it('and where the draft gives them to nobody', () => {
   expect(said(`Mr Birch described that the first form was sent in May. ${S}`, The, '')).toBe('correct');
 });
+
+it.each<[paragraph: string, words?: string]>([
+  // a pronoun's view, whoever is named before it
+  [`Birch LJ dissented. In his view, ${DUTY}.`, DUTY],
+  [`The Revenue referred to the deed (“the Deed”). In their view ${DUTY}.`, DUTY],
+  [`Mr Birch set out the dispute. His view was that ${DUTY}. It was old.`, DUTY],
+  [`It was her view that in any month ${DUTY}.`, `in any month ${DUTY}`],
+  [
+    `She gave evidence. Her recollection was that the mother had told her this and that ${DUTY}.`,
+    `the mother had told her this and that ${DUTY}`,
+  ],
+  [`Her criticism of my order was that I had said that ${DUTY}.`, `I had said that ${DUTY}`],
+  [`Instead, his defence was that ${DUTY}.`, DUTY],
+  [`Wick’s defence is that ${DUTY}.`, DUTY],
+  [`Mr Birch wrote. In his view, ${DUTY}.`, `[i]n his view, ${DUTY}`],
+  [`The deed is old. The lock, he said, was new. ${S.slice(0, -1)}, in his view, at all.`],
+  // what is told within what somebody tells
+  [
+    `Ms Wick’s evidence was to the effect that the gate was shut. Indeed, they had told her that ${DUTY}.`,
+    `they had told her that ${DUTY}`,
+  ],
+  [`She felt that the gate was shut. ${S}`],
+  // what is put as a possibility, or as a theory, by nobody
+  [`One possibility was that ${DUTY}, and that nobody knew.`, DUTY],
+  [`One construction of that sentence is that ${DUTY}.`, DUTY],
+  [`A third approach, which Mr Pell favoured, was that ${DUTY}.`, DUTY],
+  [`The toll was due. The theory is that on that day ${DUTY}.`, `on that day ${DUTY}`],
+  [`A closely related criticism was that ${DUTY}.`, DUTY],
+  [`The premise of the claim is that ${DUTY}.`, DUTY],
+  [`It is obvious that the case against him is that ${DUTY}.`, DUTY],
+  // what somebody gives, or has
+  [`The reason given for this by Pemberton was that ${DUTY}. I find this unconvincing.`, DUTY],
+  [`The position of both Wick and Pell was that ${DUTY}.`, DUTY],
+  [`What is said by Wick through his counsel is that ${DUTY}.`, DUTY],
+  // questions put to a witness, and turns of a transcript
+  [`It was put to her that if the miller was right, ${DUTY}.`, DUTY],
+  [
+    `Ms Wick then asked:</p><p>We say that ${DUTY}. Have you seen any evidence of it?</p><p>DR The lock was old.</p><p>HW Why?`,
+    DUTY,
+  ],
+  [`Ms Wick went on:</p><p>HW</p><p>Was it so?</p><p>DR</p><p>As I said, ${DUTY}.</p><p>HW</p><p>Why?`, DUTY],
+  [`Ms Wick went on:</p><p>HW Was it so?</p><p>DR As I said, ${DUTY}.</p><p>HW Why?`, DUTY],
+  [`The miller was asked about it:</p><p>Q. Was it so?</p><p>A. It was. As I said, ${DUTY}.`, DUTY],
+  [`MR WICK: The point is that ${DUTY}.</p><p>MR JUSTICE ORME: Yes.`, DUTY],
+])('nor are those of a view, a possibility or a turn: %s', (paragraph, words = The) => {
+  expect(said(paragraph, words)).toBe('quotation-not-checkable');
+});
+
+it.each<[paragraph: string, words?: string]>([
+  [`In my view ${DUTY}.`, DUTY],
+  [`The better view is that ${DUTY}.`, DUTY],
+  [`The conclusion is that ${DUTY}.`, DUTY],
+  [`The position in law is that ${DUTY}.`, DUTY],
+  [`The theory is that the toll is due. ${S}`],
+  [`Birch J had clearly in his mind the need for care. ${S}`],
+  [`The point is in his judgment at [7]. ${S}`],
+  [`The position of Wick was that ${DUTY}.`, `The position of Wick was that ${DUTY}`],
+  [`LORD JUSTICE ORME: ${S}`],
+  [`The premise for a toll is that ${DUTY}.`, DUTY],
+  [`When it was put to the miller that the toll was due, he left. ${S}`],
+  [`The reason for this is that ${DUTY}.`, DUTY],
+  [`UK law is old.</p><p>EU law is not. ${S}`],
+  // who is named in a relative clause speaks in it alone
+  [`The act of which Mr Wick really complains is the closure of the gate. ${S}`],
+  [`When the Tribunal applied the respondent’s toll matrix in this case it found that the toll was due. ${S}`],
+])('but the court’s own beside these are verified: %s', (paragraph, words = The) => {
+  expect(said(paragraph, words)).toBe('correct');
+});

@@ -90,3 +90,25 @@ it('is told as one of which something was found where something was, whichever s
     `${short.among[0]?.normalized} not-found`,
   ]);
 });
+
+describe('a level alone of two provisions', () => {
+  const DRAFT =
+    'Section 5 of the Ferries Act 1996 is short. Section 9 is long. Subsection (2) provides that “it is so here”.';
+
+  it.each<[what: string, having: readonly boolean[], expected: string]>([
+    ['the last has the words', [false, true], 'section 9(2) Ferries Act 1996'],
+    ['the one before it has them: nobody can say which is meant', [true, false], 'open'],
+    ['both have them', [true, true], 'open'],
+  ])('%s', (_, having, expected) => {
+    const short = citationsOf(DRAFT).find(({ among }) => among.length > 0);
+    if (!short) throw new Error('no such short form');
+    const each = having.map((has) => ({
+      verdict: { outcome: 'UNVERIFIABLE_PUBLIC', reason: 'quotation-not-checkable', basis: null } as never,
+      checks: [{ check: 'quotation' as const, result: has ? ('pass' as const) : ('not-checkable' as const) }],
+      notes: [],
+    }));
+    const { citation, verification } = settleAmong(short, each);
+    const isOpen = verification.notes.flat().some(({ id }) => id === 'perhaps-of');
+    expect(isOpen ? 'open' : citation.normalized).toBe(expected);
+  });
+});

@@ -41,6 +41,9 @@ it.each([
   ['the DPA 2018 (NI)', 'Data Protection Act 2018', 'not-checkable'],
   ['the DPA 2018 (UK)', 'Data Protection Act 2018', 'pass'],
   // what is certainly another one
+  ['the Fares (Piers) Regulations 2006 (SI 2005/263)', 'The Fares (Piers) Regulations 2005', 'another'],
+  ['the Courts Act 1972 (1971 c. 23)', 'Courts Act 1971', 'another'],
+  ['the Courts Act 1972', 'Courts Act 1971', 'not-checkable'],
   ['the Marriage Act (Northern Ireland) 2022 (c 21)', 'School Age Act (Northern Ireland) 2022', 'another'],
   ['the Human Rights Act 1998 (1984 c 60)', PACE, 'another'],
   ['the Marriage Act 1984 (c 60)', PACE, 'another'],

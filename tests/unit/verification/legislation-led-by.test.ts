@@ -21,7 +21,12 @@ const TEXT = clml(
       part(2, 'section/5/6', '<Text>Where a bond is broken, the warden may, on an application in that behalf, assign the bond to another keeper.</Text>') +
       part(2, 'section/5/7', '<Text>A marina shall accept every barge that is brought to it by its owner.</Text>') +
       part(2, 'section/5/8', '<Text>The clerk may by notice in writing call a meeting of the pilots.</Text>') +
-      part(2, 'section/5/9', '<Text>Find out which lamps are usually lit at the quay.</Text>'),
+      part(2, 'section/5/9', '<Text>Find out which lamps are usually lit at the quay.</Text>') +
+      part(2, 'section/5/10', '<Text>The rules may provide that every bond given to a warden shall have effect as if it were given to the clerk.</Text>') +
+      part(2, 'section/5/11', '<Text>The Crown may by Order in Council direct that any of these rules shall extend to the islands of the firth.</Text>') +
+      part(2, 'section/5/12', '<Text>A judge of the port shall not be eligible to sit on the bench again in the year.</Text>') +
+      part(2, 'section/5/14', '<Text>A mate shall be eligible to be placed on the list of the port again.</Text>') +
+      part(2, 'section/5/13', '<Text>A sealed chart shall be received in evidence in all ports of the kingdom.</Text>'),
   ),
   { asked: 'section/5' },
 ); // biome-ignore format: a table
@@ -30,7 +35,7 @@ const AUTHORITY = indexAuthority(readAuthority(new TextEncoder().encode(TEXT), '
 /** What is said of the draft, in which `{1}` is section 5(1) and `{b}` words of it: the verdict, and whether the other word is told. */
 function said(draft: string): string[] {
   const source = draft
-    .replace(/\{(\d)\}/g, 'section 5($1) of the Ferries Act 1996')
+    .replace(/\{(\d+)\}/g, 'section 5($1) of the Ferries Act 1996')
     .replaceAll('{b}', `“${BERTH}”`)
     .replace(/^s/, 'S');
   return citationsOf(source).map((one) => {
@@ -46,7 +51,7 @@ function said(draft: string): string[] {
 
 /** Whether the words of each citation of a draft are told as verified. */
 function standings(draft: string): string[] {
-  const source = draft.replace(/\{(\d)\}/g, 'section 5($1) of the Ferries Act 1996');
+  const source = draft.replace(/\{(\d+)\}/g, 'section 5($1) of the Ferries Act 1996');
   return citationsOf(source).map((one) => {
     const retrieved = { kind: 'retrieved', evidence: EVIDENCE, authority: AUTHORITY, parts: [], note: [] } as const;
     const { verdict, notes } = verify(one, retrieved, AS_OF);
@@ -66,6 +71,14 @@ describe('quoted words that a draft leads into by another word of what is requir
     ['{1} provides that the master may not {b}.', 'may not', 'may'],
     ['{2} provides that the company may “charge a toll for the first hour after sunset”.', 'may', 'may not'],
     ['{3} provides that a pilot shall “ask the harbour master for a lamp”.', 'shall', 'may'],
+    // an auxiliary stands between
+    ['{12} provides that a judge may be “eligible to sit on the bench again in the year”.', 'may', 'shall not'],
+    ['{13} provides that a sealed chart may be “received in evidence in all ports of the kingdom”.', 'may', 'shall'],
+    [
+      '{13} provides that a sealed chart shall not be “received in evidence in all ports of the kingdom”.',
+      'shall not',
+      'shall',
+    ],
   ])('are an error where the draft says straight that the law has it: %s', (draft, drafted, printed) => {
     expect(said(draft)).toEqual([`PARAPHRASE_DISTORTION MEDIUM: ${other(drafted, printed)}`]);
   });
@@ -80,6 +93,18 @@ describe('quoted words that a draft leads into by another word of what is requir
     'Under {6} the warden must “assign the bond to another keeper”.',
     'Under {6} the warden shall not “assign the bond to another keeper”.',
     'Under {7} a marina may, if it wishes, “accept every barge that is brought to it by its owner”.',
+    // verbs of who commands and who allows
+    '{8} obliges the clerk to “call a meeting of the pilots”.',
+    '{8} tells the clerk by notice to “call a meeting of the pilots”.',
+    '{8} forbids the clerk to “call a meeting of the pilots”.',
+    '{7} gives a marina a discretion to “accept every barge that is brought to it by its owner”.',
+    '{7} lets a marina “accept every barge that is brought to it by its owner”.',
+    '{7} entitles a marina to “accept every barge that is brought to it by its owner”.',
+    'The clerk is required by {8} to “call a meeting of the pilots”.',
+    'A marina is, under {7}, free to “accept every barge that is brought to it by its owner”.',
+    // somebody may provide it, or not
+    '{10} provides that earlier bonds may “have effect as if it were given to the clerk”.',
+    '{11} provides that these rules may “extend to the islands of the firth”.',
   ])('are to read elsewhere, with both words: %s', (draft) => {
     expect(said(draft).join()).toMatch(/^[a-z-]+-not-checkable: Right before the quoted words/);
   });
@@ -111,6 +136,8 @@ describe('quoted words behind a word of what is required, or a denial, that noth
     'Under {8} the clerk must “call a meeting of the pilots”.',
     'Under {7} a marina need not, for now, “accept every barge that is brought to it by its owner”.',
     'Under {3} a pilot never “ask the harbour master for a lamp”.',
+    'A sealed chart shall never be “received in evidence in all ports of the kingdom”: {13}.',
+    'By {12} a judge is to be “eligible to sit on the bench again in the year”.',
   ])('are not verified: %s', (draft) => {
     expect(standings(draft)).toEqual(['left open']);
   });
@@ -120,6 +147,12 @@ describe('quoted words behind a word of what is required, or a denial, that noth
     'Under {6} the warden can, if asked, “assign the bond to another keeper”.',
     'Under {8} the clerk may “call a meeting of the pilots”.',
     'Under {3} a pilot may “moor at the inner quay of the harbour”.',
+    'The clerk is permitted by {8} to “call a meeting of the pilots”.',
+    '{8} permits the clerk to “call a meeting of the pilots”.',
+    '{7} requires a marina to “accept every barge that is brought to it by its owner”.',
+    'A sealed chart must be “received in evidence in all ports of the kingdom”: {13}.',
+    'By {14} a mate may be “placed on the list of the port again”.',
+    'By {12} a judge shall not be “eligible to sit on the bench again in the year”.',
     'Under {9} one must “Find out which lamps are usually lit at the quay”.',
     'Under {7} a marina must, at all hours, “accept every barge that is brought to it by its owner”.',
   ])('and are where it does: %s', (draft) => {

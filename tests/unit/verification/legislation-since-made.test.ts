@@ -82,6 +82,34 @@ describe('words of a provision of which the source lists versions that were not 
   });
 });
 
+describe('words that an earlier text may have had where the source marks a change, and that text was not seen', () => {
+  const five = (words: string, lead: string): string => `${lead} “${words}”.`;
+  const WORDS = 'A ferryman must give notice to the harbour warden within seven days';
+  it.each<[string, string, LawDocument, string]>([
+    ['are to read behind a colon', five(WORDS, 'Section 5(1) of the Ferries Act 1996:'), document(IN_WORDS), 'quotation-not-checkable'],
+    ['are to read before the citation', `“${WORDS}” (section 5(1) of the Ferries Act 1996).`, document(IN_WORDS), 'quotation-not-checkable'],
+    ['are an error where a verb says that they are law now', five(WORDS, 'Section 5(1) of the Ferries Act 1996 provides:'), document(IN_WORDS), 'QUOTATION_FABRICATION MEDIUM'],
+    ['are an error where no change is marked', five(WORDS, 'Section 5(1) of the Ferries Act 1996:'), document(FIVE), 'QUOTATION_FABRICATION MEDIUM'],
+    ['are an error where they differ beside the change', five(NEAR, 'Section 5(1) of the Ferries Act 1996:'), document(IN_WORDS), 'QUOTATION_FABRICATION MEDIUM'],
+    ['are to read where a note tells of a change that is not marked', five(NEAR, 'Section 5(1) of the Ferries Act 1996:'), document(FIVE.replace('<Text>A', '<Text><CommentaryRef Ref="F"/>A')), 'quotation-not-checkable'],
+  ])('%s', (_, draft, text, expected) => {
+    expect(inShort(audit(draft, [text]))).toBe(expected);
+  }); // biome-ignore format: a table
+});
+
+describe('words that a draft has in the place of others, between words of one sentence', () => {
+  const TEN = section(
+    '5',
+    '<Text>The court may, on an application in that behalf, order the bond to be assigned to the harbour master.</Text>',
+  );
+  const five = (words: string): string => `“${words}”: section 5 of the Ferries Act 1996.`;
+  it.each([
+    [five('The court may of its own motion order the bond to be assigned to the harbour master'), 'QUOTATION_FABRICATION MEDIUM'],
+  ])('%s', (draft, expected) => {
+    expect(inShort(audit(draft, [document(TEN)]))).toBe(expected);
+  }); // biome-ignore format: a table
+});
+
 describe('words that a draft drops out of a sentence without a mark', () => {
   const LONG =
     'A ferryman must give notice to the harbour master, or to any person whom the harbour master has named in writing for the purposes of this section, within seven days of the collision.';

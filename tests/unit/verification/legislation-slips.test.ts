@@ -53,7 +53,32 @@ describe('a slip of the source', () => {
   });
 
   it.each([
+    [given.replace('fine that is', 'fine, as defined in section 2,'), given.replace('fine that is', 'fine, as defined 0 in section 2,')],
+    [given.replace('imposed', 'imposed, as mentioned by him,'), given.replace('imposed', 'imposed, as mentioned 12 by him,')],
+  ])('may be a number between a verb and what goes on with it: %s', (words, second) => {
+    expect(inShort(audit(`By section 5(3) of the Ferries Act 1996: “${words}”`, second))).toBe(
+      'quotation-not-checkable',
+    );
+  }); // biome-ignore format: a table
+
+  it.each([
     ['an article', given.replace('the harbour', 'harbour'), given],
+    ['a number that may stand there', given.replace('that is', 'of pounds'), given.replace('that is', 'of 30 pounds')],
+    [
+      'a number behind a noun',
+      given.replace('fine that is', 'fine of days in all'),
+      given.replace('fine that is', 'fine of 10 days in all'),
+    ],
+    [
+      'a number of something',
+      given.replace('that is imposed', 'imposed'),
+      given.replace('that is imposed', 'imposed 10'),
+    ],
+    [
+      'another number there',
+      given.replace('imposed', 'mentioned 13 by him'),
+      given.replace('imposed', 'mentioned 12 by him'),
+    ],
     ['any', given.replace('paid', 'paid for vessels'), given.replace('paid', 'paid for any vessels')],
     ['The draft’s own', given.replace('imposed', 'impsoed'), given],
     ['another number', given.replace('(b)', '(c)'), given],

@@ -18,12 +18,31 @@ const LAW = clml(
         'section/5/2',
         `<Text>In this section “port body” includes—</Text>${part(3, 'section/5/2/a', '<Text>a harbour master, and</Text>')}${part(3, 'section/5/2/b', `<Text>${HARBOUR}.</Text>`)}`,
       ) +
-      part(2, 'section/5/3', '<Text>“An act” includes a failure to act.</Text>'),
+      part(2, 'section/5/3', '<Text>“An act” includes a failure to act.</Text>') +
+      part(
+        2,
+        'section/5/4',
+        '<Text>“Berth” means a place to moor; “wreck” has the meaning given by section 9 of the Ports Act 1999.</Text>',
+      ),
   ),
 );
 const audit = (draft: string) => auditArtefact(draft, LAW, 'xml');
 const S = 'section 5(1) of the Ferries Act 1996';
 const CAPITAL = 'Section 5(1) of the Ferries Act 1996';
+
+describe('words that themselves begin with what gives a meaning', () => {
+  const GIVEN = '“the meaning given by section 9 of the Ports Act 1999”';
+  it('are those of their term', () => {
+    const draft = `Section 5(4) of the Ferries Act 1996 defines “wreck” as having ${GIVEN}.`;
+    expect(saidOf(audit(draft)).join(' ')).not.toMatch(/another term|otherwise/);
+    expect(inShort(audit(draft))).toBe('proposition-not-checkable');
+  });
+
+  it('and of no other', () => {
+    const draft = `Section 5(4) of the Ferries Act 1996 defines “berth” as having ${GIVEN}.`;
+    expect(saidOf(audit(draft)).join(' ')).toContain('another term');
+  });
+});
 
 describe('a term that a draft quotes is the meaning of none', () => {
   it.each([

@@ -90,7 +90,7 @@ it.each<[string, string, LawDocument, string | RegExp]>([
   ['of now, as modified', `S${ACT.slice(1)}, as modified by the Order, provides: “${RIGHT}”.`, ALL, /not-checkable$/],
   // Cut short by a stop.
   ['cut before a condition, with a stop', `By ${ACT}: “A warden may inspect any vessel in the harbour.”`, ALL, 'quotation-not-checkable'],
-  ['cut before a condition, without one', `By ${ACT}: “A warden may inspect any vessel in the harbour”.`, ALL, 'correct'],
+  ['cut before a condition, without one', `By ${ACT}: “A warden may inspect any vessel in the harbour”.`, ALL, 'proposition-not-checkable'],
   ['cut before what narrows them, with a stop', 'By section 7(4) of the Ferries Act 1996: “tender” means “a vessel.”', ALL, /not-checkable$/],
   ['cut before what narrows them, of a whole sentence', 'By section 7(6) of the Ferries Act 1996: “No person may board a vessel of a class.”', ALL, 'quotation-not-checkable'],
   // The meaning of another term.

@@ -29,6 +29,14 @@ const said = (draft: string): string => saidOf(audit(draft)).join(' ');
 const of = (part: number): string => `Section 5(${part}) of the Ferries Act 1996`;
 
 describe('what is said of a provision is true of its facts', () => {
+  it('a part that is printed without an address is not told as gone', () => {
+    const plain = LAW.replace(/IdURI="[^"]*\/section\/5\/5" id="section-5-5"/, '');
+    const verification = auditArtefact(`${of(5)} applies.`, plain, 'xml');
+    expect(saidOf(verification).join(' ')).toContain(
+      'Between section 5(2) and section 5(6) the text in force prints what seems to be section 5(5), and the source does not mark it as such: read it there.',
+    );
+  });
+
   it('a part that the text in force passes over is told with those between which it would stand', () => {
     expect(said(`${of(3)} applies.`)).toContain(
       'The text in force goes from section 5(2) to section 5(5): section 5(3) is not in it, and may have been repealed.',

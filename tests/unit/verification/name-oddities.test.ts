@@ -89,3 +89,14 @@ describe('a right name in another form still passes', () => {
     expect(said(name, { title })).toBe('pass');
   });
 });
+
+it.each([
+  ['Quillfeather v BBC', 'Harrow Mills Ltd v Pemberton', 'name-in-letters'],
+  ['Quillfeather v BBC', 'Pemberton v BBC', 'name-in-letters'],
+  ['Quillfeather v Pemberton', 'Pemberton v BBC', 'name-in-letters'],
+  ['Quillfeather v AB', 'Harrow Mills Ltd v Pemberton', 'name-anonymised'],
+  ['Quillfeather v BBC', 'A v B', 'name-anonymised'],
+])('%s of %s is left open: %s', (name, title, id) => {
+  const { checks } = audit(`See *${name}* [2020] UKSC 7.`, { title });
+  expect(checks.find(({ check }) => check === 'name')).toMatchObject({ result: 'not-checkable', notes: [{ id }] });
+});

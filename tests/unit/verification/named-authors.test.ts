@@ -218,3 +218,34 @@ describe('words of one judge that are given to the majority are not confirmed', 
     `The Supreme Court held by a majority in ${A} at [2] that “${FARROW}”.`,
   ])('but: %s', (draft) => expect(isConfirmed(draft)).toBe(true));
 });
+
+describe('words of one judge that are given to all who sit are not confirmed', () => {
+  it.each([
+    `The Supreme Court unanimously held in ${A} at [2] that “${FARROW}”.`,
+    `The unanimous Court in ${A} said at [2] that “${FARROW}”.`,
+    `All three Justices in ${A} agreed that “${FARROW}” ([2]).`,
+    `All three members of the Court in ${A} agreed at [2] that “${FARROW}”.`,
+    `Their Lordships unanimously held in ${A} at [2] that “${FARROW}”.`,
+    `${A}, [2] (per curiam): “${FARROW}”.`,
+    `The ratio of ${A} is at [2]: “${FARROW}”.`,
+    `The whole court held in ${A} at [2] that “${FARROW}”.`,
+    `Every member of the Court held in ${A} at [2] that “${FARROW}”.`,
+  ])('%s', (draft) => expect(isConfirmed(draft)).toBe(false));
+
+  it.each([
+    [`The Supreme Court held in ${A} at [2] that “${FARROW}”.`, PARTS],
+    [`The Supreme Court unanimously held in ${A} at [2] that “${FARROW}”.`, WHOLE],
+    [
+      `The Supreme Court unanimously held in ${A} at [1] that “${FARROW}”.`,
+      {
+        judges: ['Lord Farrow', 'Lord Sample'],
+        body: [
+          loose('LORD FARROW:'),
+          paragraph('1', `So ${FARROW}.`),
+          loose('LORD SAMPLE:'),
+          paragraph('2', 'I agree.'),
+        ].join(''),
+      },
+    ],
+  ] satisfies [string, Sketch][])('but: %s', (draft, sketch) => expect(isConfirmed(draft, sketch)).toBe(true));
+});

@@ -65,6 +65,14 @@ describe('something is asserted in own words', () => {
   });
 });
 
+it('shows a paragraph without the stop that stands between its number and its words', () => {
+  const paragraphs = ['The mill stands by the river.', '. I accept that a weir is no dam. It holds no water.'];
+  const { verdict } = audit(`It was so held: ${NAME} at [2].`, { paragraphs });
+  expect(verdict.basis?.kind === 'evidence' ? verdict.basis.snippets : []).toMatchObject([
+    { paragraph: '2', text: 'I accept that a weir is no dam. It holds no water.' },
+  ]);
+});
+
 /** Whoever is given three paragraphs believes that there is something in them. */
 describe('nothing is offered for a sentence that is about something else', () => {
   const JUDGMENT: Sketch = {

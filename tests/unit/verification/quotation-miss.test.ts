@@ -35,9 +35,33 @@ describe('words that stand nowhere', () => {
     ['a modal left out', 'The owner of a weir keep the channel clear at all times, and may rely', 'HIGH'],
     ['a year changed', 'The grating was inspected in 1988 by Mr Verey', 'HIGH'],
     ['a name changed', 'The grating was inspected in 1987 by Mr Verby', 'HIGH'],
+    ['another currency', 'inspected in 1987 by Mr Verey at a cost of €1,500', 'HIGH'],
     ['punctuation between digits', 'inspected in 1987 by Mr Verey at a cost of £1.500', 'HIGH'],
   ])('%s', (_, words, confidence) => {
     expect(quoting(words)).toBe(`QUOTATION_FABRICATION ${confidence}`);
+  });
+
+  it.each([
+    ['a letter too few', 'explanation', 'explantion'],
+    ['a letter too many', 'inspection', 'inspecction'],
+    ['two letters that changed places', 'received', 'recieved'],
+    ['an article beside another', 'the explanation', 'the any explanation'],
+  ])('what the judgment alone seems to misprint is to be read: %s', (_, drafted, printed) => {
+    const words = `The owner gave ${drafted.startsWith('the') ? drafted : `that ${drafted}`} to the warden of the pool.`;
+    const sketch = {
+      paragraphs: [words.replace(drafted, printed), 'An explanation of the inspection was received in 1987.'],
+    };
+    expect(quoting(words, sketch)).toBe('quotation-not-checkable');
+    expect(saidOf(audit(draftOf(words), sketch)).join(' ')).toMatch(
+      /^.{0,400}Only what may be a slip of the judgment differs: \[1\] has /u,
+    );
+  });
+
+  it('a word that the judgment has nowhere is no misprint of it', () => {
+    const sketch = { paragraphs: ['The owner gave that explantion to the warden of the pool.'] };
+    expect(quoting('The owner gave that explanation to the warden of the pool.', sketch)).toBe(
+      'QUOTATION_FABRICATION MEDIUM',
+    );
   });
 
   it.each([

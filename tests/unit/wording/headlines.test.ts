@@ -10,7 +10,7 @@ import { PLAIN } from '../../../server/lsp/features/pen.ts';
 import { tableOf } from '../../../server/lsp/features/symbols.ts';
 import { commentOn } from '../../../server/reports/comment-words.ts';
 import { buildReport, type Report, renderHtml, renderMarkdown, renderSarif } from '../../../server/reports/index.ts';
-import { codedHeadline, errorHeadline, type Headed, headlineOf } from '../../../server/wording/index.ts';
+import { errorHeadline, type Headed, headlineOf, headlineOfFinding } from '../../../server/wording/index.ts';
 import { CODES, type Code } from '../../../shared/codes.ts';
 import { CATEGORIES, type Finding, type Reason } from '../../../shared/finding.ts';
 import { DEFAULT_SETTINGS } from '../../../shared/settings.ts';
@@ -20,6 +20,7 @@ import { reportOf } from '../support/report.ts';
 import { AS_OF } from '../support/verdict.ts';
 
 const SAID = 'The weir may stand where the old mill stood before it.';
+const TITLE = 'Harrow Mills Ltd v Pemberton';
 const KNOWN = { '[2020] UKSC 7': { paragraphs: ['A dam is no weir.', SAID, 'That is all.'] } };
 const START = { line: 0, character: 0 };
 const ALL = { start: START, end: { line: 99, character: 0 } };
@@ -61,7 +62,7 @@ function ofErrors(draft: string): Readonly<Record<string, string>> {
       .authorities.flatMap(({ places }) => places.map(({ found }) => found))
       .join(),
     terminal: describeFinding(finding, null, process.stdout),
-    progress: codedHeadline(finding),
+    progress: headlineOfFinding(finding),
     sarif: [...renderSarif(report)].join(''),
   };
 }
@@ -92,21 +93,56 @@ function toReport(finding: Finding): Report {
   );
 }
 
-it.each<[draft: string, headline: string]>([
+it.each<[draft: string, headline: string, brief?: string]>([
   [`The court said in [2020] UKSC 7 at [2]: “${SAID}”`, 'Verified'],
-  ['See [2020] UKSC 7 at [9].', 'Error: no such paragraph'],
-  [`The court said in [2020] UKSC 7 at [3]: “${SAID}”`, 'Error: read [2]'],
-  [`The court said in [2020] UKSC 7 at [2]: “${SAID.replace('may', 'must')}”`, 'Error: misquoted'],
-  ['See [2020] UKSC 0.', 'Error: cannot exist'],
+  ['See [2020] UKSC 7 at [9].', 'No such paragraph: [9] (the judgment ends at [3])', 'no such paragraph'],
+  [`The court said in [2020] UKSC 7 at [3]: “${SAID}”`, 'Wrong paragraph: the words are in [2]', 'words are in [2]'],
+  [
+    `The court said in [2020] UKSC 7 at [2]: “${SAID.replace('may', 'must')}”`,
+    'Misquoted: has “must” for “may”',
+    'misquoted',
+  ],
+  [
+    `The court said in [2020] UKSC 7 at [2]: “Nobody has ever owned a heron in this parish”`,
+    'Misquoted: these words are not in the judgment',
+    'misquoted',
+  ],
+  ['See *Calloway v Osric* [2020] UKSC 7.', `Another case: [2020] UKSC 7 is ${TITLE}`, 'another case'],
+  ['See [2020] UKSC 0.', 'Cannot exist', 'cannot exist'],
   ['See [2020] UKSC 8.', 'Not found'],
-])('%s is “%s” in every pen', (draft, headline) => {
+])('%s is “%s” in every pen', (draft, headline, brief) => {
   for (const [pen, said] of Object.entries(inEveryPen(draft)))
     expect(said.replaceAll('\\', ''), pen).toContain(headline);
-  const [, wrong] = headline.split('Error: ');
-  if (wrong === undefined) return;
-  const words = `${wrong.charAt(0).toUpperCase()}${wrong.slice(1)}. `;
-  for (const [pen, said] of Object.entries(ofErrors(draft)))
-    expect(said.replaceAll('\\', ''), pen).toContain(['problems', 'view', 'sarif'].includes(pen) ? words : wrong);
+  if (brief === undefined) return;
+  for (const [pen, said] of Object.entries(ofErrors(draft))) {
+    const isFull = ['problems', 'view', 'sarif', 'terminal', 'progress'].includes(pen);
+    expect(said.replaceAll('\\', ''), pen).toContain(isFull ? headline : brief);
+  }
+});
+
+it.each<[draft: string, comment: readonly string[]]>([
+  ['See [2020] UKSC 7 at [9].', ['✗ No such paragraph: [9] (the judgment ends at [3]).']],
+  [
+    `The court said in [2020] UKSC 7 at [3]: “${SAID}”`,
+    ['✗ Wrong paragraph: the words are in [2].', `The judgment at [2]: “${SAID.slice(0, -1)}”`],
+  ],
+  [
+    `The court said in [2020] UKSC 7 at [2]: “${SAID.replace('may', 'must')}”`,
+    ['✗ Misquoted: has “must” for “may”.', `The closest words at [2]: “${SAID}”`],
+  ],
+  [
+    'See *Calloway v Osric* [2020] UKSC 7.',
+    [`✗ Another case: [2020] UKSC 7 is ${TITLE}.`, 'No party of Calloway v Osric occurs in it.'],
+  ],
+  [
+    'A mill is no more than a mill: [2020] UKSC 7 at [2].',
+    ['○ Found, for you to read.', `The judgment at [2]: “${SAID}”`],
+  ],
+])('%s has a comment, and a page, that say nothing twice', (draft, comment) => {
+  const { comment: said = '', html = '' } = inEveryPen(draft);
+  expect(said.split('\n').filter((line) => !/^(?:Source|Supplied|By a rule)/.test(line))).toEqual(comment);
+  const text = html.replace(/<[^>]+>/g, ' ');
+  expect(text).not.toMatch(/(?:High|Medium) confidence|do not appear in the judgment|does not exist, or does not hold/);
 });
 
 const NONE: Headed = {
@@ -139,7 +175,7 @@ it('has two to four words, or one, for every category and reason', () => {
 it('says no more than what appears below high confidence', () => {
   const checks = [{ check: 'quotation', result: 'fail', paragraph: '36' }] as const;
   const read = { ...NONE, outcome: 'VERIFIED_ERROR', category: 'PARAGRAPH_HALLUCINATION', checks } as const;
-  expect(errorHeadline({ ...read, confidence: 'HIGH' })).toBe('read [36]');
+  expect(errorHeadline({ ...read, confidence: 'HIGH' })).toBe('words are in [36]');
   expect(errorHeadline({ ...read, confidence: 'MEDIUM' })).toBe('apparently wrong paragraph');
   expect(errorHeadline(NONE)).toBeNull();
 });

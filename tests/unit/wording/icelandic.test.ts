@@ -93,8 +93,8 @@ describe('the second column of the wording', () => {
     ]).toEqual([
       'Staðfest',
       'Varð ekki sannreynt: skjalið ólæsilegt',
-      'Villa: ekki orðrétt',
-      'Villa: að því er virðist ákvæði ekki til',
+      'Ekki orðrétt',
+      'Að því er virðist ákvæði ekki til',
     ]);
   });
 });

@@ -24,17 +24,13 @@ it.each(['Light', 'Dark'])('lists what the draft cites by how it stands, and goe
     .poll(window.citations)
     .toEqual([
       'Errors (1)',
-      '  Marlowe v Harwich Pilots [2022] EWHC 8101 (Ch)',
-      expect.stringMatching(/^ {4}line 6 Misquoted\. These words do not stand in the judgment/),
+      '  misquoted Marlowe, line 6: has “unless he has” for “whoever may have”',
       'Not found (1)',
-      '  Quillfeather v Rosedale [2022] EWHC 9999 (Ch)',
-      expect.stringMatching(/^ {4}line 9 No public source/),
+      '  Quillfeather v Rosedale [2022] EWHC 9999 (Ch) line 9',
       'To read (1)',
-      '  Tolland v Severn Weir Trust [2022] EWHC 8102 (KB)',
-      expect.stringMatching(/^ {4}line 13 The authority is found and rightly named/),
+      '  Tolland v Severn Weir Trust [2022] EWHC 8102 (KB) line 13',
       'In no source that is asked (1)',
-      '  Inkpen v Thistledown [1932] AC 562',
-      expect.stringMatching(/^ {4}line 11 No public source/),
+      '  Inkpen v Thistledown [1932] AC 562 line 11',
       'Verified (1)',
     ]);
   await window.picture(`citations-${theme.toLowerCase()}`);
@@ -69,12 +65,7 @@ it('follows verdicts and edits, and checks again from its title', async () => {
   await window.page.keyboard.type(`${REPORTED}\n\n`);
   await expect
     .poll(window.citations)
-    .toEqual([
-      'In no source that is asked (1)',
-      '  Inkpen v Thistledown [1932] AC 562',
-      expect.stringMatching(/^ {4}line 1 No public source/),
-      'Verified (1)',
-    ]);
+    .toEqual(['In no source that is asked (1)', '  Inkpen v Thistledown [1932] AC 562 line 1', 'Verified (1)']);
 });
 
 it('says what to do where there is no draft', async () => {

@@ -14,15 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('writes the audit report and opens it as a preview', async () => {
+it('writes the audit report and opens it in a tab', async () => {
   const window = await world.open({ 'draft.md': [ALTERED, quoting(lamps, 2), ABSENT, ''].join('\n\n') });
   await expect.poll(async () => (await window.status())?.text).toMatch(/1 error, 1 not found, 1 verified/);
   await window.run('Citeward: Write Audit Report');
   const preview = window.page.frameLocator('iframe.webview').frameLocator('iframe#active-frame');
-  await expect.poll(() => preview.locator('h1').innerText()).toMatch(/^Hallucination Audit Report: draft\.md/);
+  await expect.poll(() => preview.locator('h1').innerText()).toBe('draft.md');
   await expect.poll(() => preview.locator('body').innerText()).toContain('whoever may have');
   const reports = fs.readdirSync(path.join(window.folder, 'reports')).sort();
   expect(reports).toEqual([
+    expect.stringMatching(/^draft-\d{8}t\d{6}z\.html$/),
     expect.stringMatching(/^draft-\d{8}t\d{6}z\.json$/),
     expect.stringMatching(/^draft-\d{8}t\d{6}z\.md$/),
   ]);

@@ -20,7 +20,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const status = async (window: Window): Promise<string | undefined> => (await window.status())?.text;
-const listed = ({ page }: Window): Promise<string> => page.locator('.quick-input-widget').innerText();
+/** What the status bar says of the last audit. */
+const told = async ({ page }: Window): Promise<string> =>
+  (await page.locator('.statusbar-item[id$="citeward.audited"]').allInnerTexts()).join('').trim();
+const of = (name: string): string[] => ['html', 'json', 'md'].map((format) => `${name}.${format}`);
 const reports = ({ folder }: Window): string[] => {
   const place = path.join(folder, 'reports');
   return fs.existsSync(place) ? fs.readdirSync(place).map((name) => name.replace(/-\d{8}t\d{6}z/, '')) : [];
@@ -30,22 +33,24 @@ it('audits the drafts of the workspace, and leads to the report of each, those w
   const window = await world.open(DRAFTS);
   await expect.poll(() => status(window)).toBe('Citeward: 1 verified');
   await window.run('Citeward: Audit Workspace');
+  await expect.poll(() => told(window)).toBe('Audited drafts: 3 (1 error, 1 verified)');
+  expect(reports(window)).toEqual([...of('a'), 'index.html', ...of('parts-b')]);
+  const shown = window.page.frameLocator('iframe.webview').frameLocator('iframe#active-frame');
   await expect
-    .poll(window.notifications)
-    .toContain('3 drafts audited: 1 error, 1 verified. 1 of them cites nothing and has no report.');
-  expect(reports(window)).toEqual(['a.json', 'a.md', 'parts-b.json', 'parts-b.md']);
+    .poll(() => shown.locator('tbody').first().innerText())
+    .toMatch(/^parts\/b\.md\s*1 error[\s\S]*a\.md\s*1 verified/);
+  expect(await window.notifications()).toEqual([]);
   await window.picture('audit-workspace');
-  await window.page.locator('.notification-list-item a', { hasText: 'Show Reports' }).click();
-  await expect.poll(() => listed(window)).toMatch(/parts\/b\.md\s*1 error[\s\S]*a\.md\s*1 verified/);
-  await window.picture('audited-drafts');
-  await window.page.locator('.quick-input-widget .monaco-list-row', { hasText: 'parts/b.md' }).click();
-  const preview = window.page.frameLocator('iframe.webview').frameLocator('iframe#active-frame');
-  await expect.poll(() => preview.locator('h1').innerText()).toMatch(/^Hallucination Audit Report: b\.md/);
+  await shown.locator('a', { hasText: 'parts-b' }).click();
+  await expect.poll(() => shown.locator('h1').innerText()).toBe('b.md');
+  await window.picture('audited-report');
+  // A place of the report leads to its line, beside it.
+  await shown.locator('h3 a.place').first().click();
+  await expect.poll(window.visibleText).toContain('In *Marlowe v Harwich Pilots*');
+  await window.picture('audited-line');
   // A folder of it, from the explorer.
   await window.chooseOfFile('parts', 'Audit Folder…');
-  await expect
-    .poll(window.notifications)
-    .toContain('2 drafts audited: 1 error. 1 of them cites nothing and has no report.');
+  await expect.poll(() => told(window)).toBe('Audited drafts: 2 (1 error)');
 });
 
 it('audits a folder that is chosen by keyboard, and does nothing where the dialog is closed', async () => {
@@ -74,10 +79,8 @@ it('audits a folder that is chosen by keyboard, and does nothing where the dialo
   await expect.poll(() => place.inputValue()).toBe(path.join(window.folder, 'parts/'));
   await expect.poll(focused).toEqual([]);
   await window.page.keyboard.press('Enter'); // takes it
-  await expect
-    .poll(window.notifications)
-    .toEqual(['2 drafts audited: 1 error. 1 of them cites nothing and has no report.']);
-  expect(reports(window)).toEqual(['parts-b.json', 'parts-b.md']);
+  await expect.poll(() => told(window)).toBe('Audited drafts: 2 (1 error)');
+  expect(reports(window)).toEqual(['index.html', ...of('parts-b')]);
 });
 
 it('shows how far an audit is, stops it by Cancel and keeps what is done, which the next one builds on', async () => {
@@ -98,17 +101,15 @@ it('shows how far an audit is, stops it by Cancel and keeps what is done, which 
   await expect.poll(() => progress.innerText()).toContain('1 of 3 drafts');
   await window.picture('audit-progress');
   await progress.locator('a', { hasText: 'Cancel' }).click();
-  await expect
-    .poll(window.notifications)
-    .toEqual(['1 of 3 drafts audited: 1 verified. You stopped it. What was written until then is kept.']);
-  expect(reports(window)).toEqual(['a.json', 'a.md']);
+  await expect.poll(() => told(window)).toBe('Audited drafts: 1 of 3 (1 verified)');
+  expect(reports(window)).toEqual([...of('a'), 'index.html']);
   await expect.poll(slow.standIn.inFlight).toBe(0);
   expect(asked()).toEqual([`/${lamps.slug}`, `/${wharf.slug}`]);
   await window.picture('audit-stopped');
 
   held = false;
   await window.run('Citeward: Audit Workspace');
-  await expect.poll(window.notifications).toContain('3 drafts audited: 1 error, 2 verified.');
+  await expect.poll(() => told(window)).toBe('Audited drafts: 3 (1 error, 2 verified)');
   expect(asked().slice(2)).toEqual([`/${wharf.slug}`, `/${ferry.slug}`]);
-  expect(reports(window)).toEqual(['a.json', 'a.md', 'a.json', 'a.md', 'b.json', 'b.md', 'c.json', 'c.md']);
+  expect(reports(window)).toEqual([...of('a'), ...of('a'), ...of('b'), ...of('c'), 'index.html']);
 });

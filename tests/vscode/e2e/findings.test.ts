@@ -41,21 +41,21 @@ it("shows the judgment's paragraph in the hover, with the words that the draft a
   const window = await world.open({ 'draft.md': `${ALTERED}\n` });
   await expect.poll(window.squiggles).toHaveLength(1);
   await window.goTo(1, 40);
-  const hover = await window.hover(/Error: (?:apparently )?misquoted/);
-  expect(hover).toContain('misquoted');
+  const hover = await window.hover(/Misquoted: has “unless he has” for “whoever may have”/);
   expect(hover).toContain(`[2] ${paragraph(wharf, 2)}`);
-  expect(hover).toContain('The draft has “unless he has”, the authority has “whoever may have”');
+  expect(hover).toContain(`Draft: ${paragraph(wharf, 2).replace('whoever may have', 'unless he has')}`);
   expect(hover).toContain('Not checked: whether the case is still good law');
   const marked = await window.page.locator('.monaco-hover:visible blockquote strong').allInnerTexts();
-  expect(marked.join(' ')).toContain('A pilot who takes the wheel');
+  expect(marked).toEqual(['unless he has', 'whoever may have']);
   await window.picture('hover');
-  const said = 'These words do not stand in the judgment; the closest are in [2].';
-  const timesSaid = (text: string): number => text.split(said).length - 1;
-  expect(timesSaid(hover)).toBe(1);
-  // Under the words themselves VS Code says it, with its page and the words of the authority; the hover does not repeat it.
+  const HEADLINE = 'Misquoted: has “unless he has” for “whoever may have”';
+  const timesSaid = (text: string): number[] =>
+    [HEADLINE, 'The closest words are in [2].'].map((said) => text.split(said).length - 1);
+  expect(timesSaid(hover)).toEqual([1, 1]);
+  // Under the words themselves VS Code says both, with a page on the finding; the hover does not repeat them.
   await window.goTo(2, 40);
-  const both = await window.hover(/quotation-fabrication[\s\S]*Error: (?:apparently )?misquoted/);
-  expect(timesSaid(both)).toBe(1);
+  const both = await window.hover(/misquoted[\s\S]*Draft: /);
+  expect(timesSaid(both)).toEqual([1, 1]);
   await window.picture('hover-of-finding');
 });
 
@@ -120,4 +120,38 @@ it('accepts a finding with a reason, keeps who and why, and takes that back', as
   await window.page.keyboard.press('Escape');
   await window.quickFix(/^Withdraw acceptance \(The transcript is in the bundle/);
   await expect.poll(window.squiggles).toEqual([{ severity: 'warning', words: '[2022] EWHC 9999 (Ch)' }]);
+});
+
+it('reads the paragraph beside the draft, and has that kept under a name that is asked for once', async () => {
+  const draft = [
+    `Ferrymen are bound by little: *${ferry.title}* ${ferry.citation} at [61].`,
+    `The wharf: *${wharf.title}* ${wharf.citation} at [1].`,
+  ];
+  const window = await world.open({ 'draft.md': `${draft.join('\n\n')}\n` });
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 2 to read');
+  await window.goTo(1, 40);
+  await window.quickFix(/^Read \[61\] in the judgment/);
+  await expect.poll(() => window.page.locator('.editor-group-container').count()).toBe(2);
+  await expect
+    .poll(async () => (await window.linesInSight()).map((line) => line.trim()).join(' '))
+    .toContain(paragraph(ferry, 61));
+  await window.picture('read-beside');
+  await window.openFile('draft.md');
+  await window.goTo(1, 40);
+  await window.quickFix(/^I have read this/);
+  const input = window.page.locator('.quick-input-widget');
+  await expect.poll(() => input.innerText()).toContain('You are asked once.');
+  await input.locator('input').first().fill('Jane Reader');
+  await window.picture('mark-read');
+  await window.page.keyboard.press('Enter');
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 1 to read, 1 read by a person');
+  await window.goTo(3, 20);
+  await window.quickFix(/^I have read this/);
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 2 read by a person');
+  expect(JSON.parse(window.read('.citeward/waivers.json'))).toMatchObject({
+    waivers: [
+      { by: 'Jane Reader', read: true },
+      { by: 'Jane Reader', read: true },
+    ],
+  });
 });

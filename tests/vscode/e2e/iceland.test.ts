@@ -35,7 +35,9 @@ it('marks altered words of a law of Iceland, shows that law, leads to it and rep
   });
   await expect.poll(window.squiggles).toEqual([{ severity: 'error', words: `„${ALTERED}“` }]);
   await window.goTo(3, 60);
-  const hover = await window.hover(/orðrétt/);
+  // What VS Code says of the problem comes first, then the law's own words.
+  const hover = await window.hover(/Open the evidence/);
+  expect(hover).toContain('ekki orðrétt');
   expect(hover).toContain(LAMP);
   await window.picture('iceland-hover');
   await window.page.keyboard.press('Escape');

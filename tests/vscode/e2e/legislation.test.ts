@@ -28,8 +28,8 @@ it('marks a duty that a draft makes a power, and an invented section, and shows 
     { severity: 'error', words: 'section 88 of the Ferries Act 1996' },
   ]);
   await window.goTo(3, 10);
-  const hover = await window.hover(/Error: misquoted/);
-  expect(hover).toContain('The draft has “may” for “must”');
+  const hover = await window.hover(/Misquoted/);
+  expect(hover).toContain('Misquoted: has “may” for “must”');
   expect(hover).toContain(DUTY);
   await window.picture('legislation-hover');
 });

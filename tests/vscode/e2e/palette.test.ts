@@ -21,10 +21,10 @@ it('goes from finding to finding and round, and shows each', async () => {
   await window.runByKeyboard('Citeward: Next Finding');
   await expect.poll(window.lineAtCaret).toContain('unless he has');
   const hover = window.page.locator('.monaco-hover:visible');
-  await expect.poll(() => hover.first().innerText()).toMatch(/These words do not stand/);
+  await expect.poll(() => hover.first().innerText()).toMatch(/The closest words are in \[2\]/);
   await expect
     .poll(window.statusBar)
-    .toContainEqual(expect.stringMatching(/^Finding 1 of 2: Misquoted\. These words do not stand/));
+    .toContain('Finding 1 of 2: Misquoted: has “unless he has” for “whoever may have”.');
   await window.picture('next-finding');
   await window.runByKeyboard('Citeward: Next Finding');
   await expect.poll(window.lineAtCaret).toContain('Quillfeather');
@@ -35,7 +35,25 @@ it('goes from finding to finding and round, and shows each', async () => {
   await expect.poll(window.lineAtCaret).toContain('Quillfeather');
   await expect
     .poll(window.statusBar)
-    .toContainEqual(expect.stringMatching(/^Finding 2 of 2, from the end again: No public source/));
+    .toContainEqual(expect.stringMatching(/^Finding 2 of 2, from the end again: Quillfeather v Rosedale/));
+});
+
+it('goes from error to error, then to what was not found, and says whole sentences', async () => {
+  const window = await world.open({ 'draft.md': [ABSENT, quoting(lamps, 2), ALTERED, ''].join('\n\n') });
+  await expect.poll(window.squiggles).toHaveLength(2);
+  await window.runByKeyboard('Citeward: Next Error');
+  await expect.poll(window.lineAtCaret).toContain('unless he has');
+  await expect
+    .poll(window.statusBar)
+    .toContainEqual('Error 1 of 1: Misquoted: has “unless he has” for “whoever may have”.');
+  await window.runByKeyboard('Citeward: Next Error');
+  await expect.poll(window.lineAtCaret).toContain('Quillfeather');
+  await expect
+    .poll(window.statusBar)
+    .toContainEqual(expect.stringMatching(/^Not found, 1 of 1: Quillfeather v Rosedale \[2022\] EWHC 9999 \(Ch\)/));
+  await window.runByKeyboard('Citeward: Previous Error');
+  await expect.poll(window.lineAtCaret).toContain('unless he has');
+  await window.picture('next-error');
 });
 
 it('shows where the evidence is kept, and clears it when the author has read what is lost', async () => {
@@ -96,7 +114,7 @@ it.each(['Light', 'Dark'])('shows the first steps to somebody who is new here (%
   await tab('draft.md').click();
   await tab('Welcome').click();
   await steps.nth(3).click();
-  await expect.poll(() => steps.nth(3).innerText()).toContain('Go to the Next Finding');
+  await expect.poll(() => steps.nth(3).innerText()).toContain('Go to the Next Error');
   const picture = window.page.frameLocator('iframe.webview').frameLocator('iframe#active-frame').locator('svg');
   await picture.waitFor();
   const ticked = (): Promise<readonly number[]> =>
@@ -111,7 +129,7 @@ it.each(['Light', 'Dark'])('shows the first steps to somebody who is new here (%
   await tab('draft.md').click({ button: 'middle' });
   await expect.poll(() => window.page.locator('.tab').count()).toBe(1);
   await steps.nth(3).click();
-  await steps.nth(3).getByRole('button', { name: 'Go to the Next Finding' }).click();
+  await steps.nth(3).getByRole('button', { name: 'Go to the Next Error' }).click();
   await expect.poll(window.notifications).toContainEqual(expect.stringMatching(/^Open a draft first/));
   expect(await ticked()).toEqual([1, 1, 1, 0]);
 });

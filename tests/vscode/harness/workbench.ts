@@ -58,6 +58,8 @@ export interface Workbench {
   readonly activeTab: () => Promise<string>;
   /** The lines of the active editor that are in sight. */
   readonly visibleText: () => Promise<string>;
+  /** The painted lines of an editor, from the top: what VS Code keeps drawn above and below its box is left out. */
+  readonly linesInSight: (editor?: string) => Promise<readonly string[]>;
   /** The line of the active editor that the caret is in, as far as it is in sight. */
   readonly lineAtCaret: () => Promise<string>;
   /** Keeps a picture in the output folder. */
@@ -295,6 +297,18 @@ export async function openWorkbench(
           .map(({ text }) => text),
       );
       return lines.join('\n').replaceAll('\u00a0', ' ');
+    },
+    linesInSight: async (editor = '.editor-group-container.active') => {
+      const lines = await page.locator(`${editor} .monaco-editor`).evaluateAll((editors) => {
+        // Of editors within editors the innermost: a peek stands in one.
+        const box = editors.at(-1)?.getBoundingClientRect();
+        return [...(editors.at(-1)?.querySelectorAll('.view-lines .view-line') ?? [])]
+          .map((line) => ({ at: line.getBoundingClientRect(), text: line.textContent ?? '' }))
+          .filter(({ at }) => box !== undefined && at.top >= box.top && at.bottom <= box.bottom)
+          .sort((a, b) => a.at.top - b.at.top)
+          .map(({ text }) => text);
+      });
+      return lines.map((line) => line.replaceAll('\u00a0', ' '));
     },
     lineAtCaret: async () => {
       const lines = await page.locator('.editor-group-container.active').evaluateAll((groups) => {

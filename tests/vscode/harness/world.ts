@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { ViewportSize } from 'playwright-core';
+import type { Page, ViewportSize } from 'playwright-core';
 import { TOLD } from '../../../client/state/first-request.ts';
 import { attestedText, readMetadata, writeMetadata } from '../../../server/evidence/description.ts';
 import { openAttestor } from '../../../server/evidence/index.ts';
@@ -21,6 +21,8 @@ export interface World {
   readonly asked: () => string[];
   /** Opens a fresh folder with these files in a fresh window, at the first of them. */
   readonly open: (files: Files, viewport?: ViewportSize) => Promise<Window>;
+  /** A page of the browser that shows nothing yet. */
+  readonly newPage: (viewport: ViewportSize) => Promise<Page>;
   readonly close: () => Promise<void>;
 }
 
@@ -94,6 +96,7 @@ export async function startWorld(host: Host, extensions: string, options: WorldO
         },
       };
     },
+    newPage: (viewport) => browser.newPage({ viewport }),
     close: async () => {
       await browser.close();
       await server.stop();

@@ -5,7 +5,7 @@ export const parenCap: FormCheck = {
   id: 'bluebook.paren-cap',
   ...{ book: 'bluebook', number: '10.2.1' },
   finds: 'an explanatory parenthetical that begins with a capital and quotes nothing',
-  message: 'An explanatory parenthetical begins with a small letter.',
+  message: 'A capital begins an explanatory parenthetical; a small letter does.',
   mends: 'writes the small letter',
   holds: /parenthetical.{0,80}lower-?case|lower-?case.{0,80}parenthetical/i,
   find: capitalInParenthetical,

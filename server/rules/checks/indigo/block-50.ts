@@ -12,7 +12,7 @@ export const block50: FormCheck = {
   id: 'indigo.block-50',
   ...{ book: 'indigo', number: 'R9.1' },
   finds: 'a quotation of fifty words or more within the text',
-  message: 'A quotation of fifty words or more is set off as a block.',
+  message: 'A quotation of fifty words or more within the text; it is set off as a block.',
   mends: null,
   holds: /\b50\+? (?:or more )?words\b/,
   *find({ text, quoted, isSetOff }): Iterable<Found> {

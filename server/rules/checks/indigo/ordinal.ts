@@ -4,7 +4,7 @@ export const ordinal: FormCheck = {
   id: 'indigo.ordinal',
   ...{ book: 'indigo', number: 'R7.2' },
   finds: '2nd or 3rd in a citation',
-  message: 'In citations the second and the third are 2d and 3d.',
+  message: '2nd or 3rd in a citation; the second and the third are 2d and 3d there.',
   mends: 'writes 2d or 3d',
   holds: /\b2d and 3d\b/,
   find: byPattern(

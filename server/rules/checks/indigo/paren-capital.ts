@@ -5,7 +5,7 @@ export const parenCapital: FormCheck = {
   id: 'indigo.paren-capital',
   ...{ book: 'indigo', number: 'R10.1.1' },
   finds: 'an explanatory parenthetical that begins with a capital and quotes nothing',
-  message: 'An explanatory parenthetical begins with a small letter.',
+  message: 'A capital begins an explanatory parenthetical; a small letter does.',
   mends: 'writes the small letter',
   holds: /\bparenthetical with (?:a )?capital\b/,
   find: capitalInParenthetical,

@@ -4,7 +4,7 @@ export const sectionSpace: FormCheck = {
   id: 'indigo.section-space',
   ...{ book: 'indigo', number: 'R5.2.1' },
   finds: 'no space between the section sign and the number',
-  message: 'A space follows the section sign.',
+  message: 'No space behind the section sign; one stands there.',
   mends: 'writes a space that does not break',
   holds: /symbol \(§\) followed by a space/,
   find: inAllText(/(?<at>§)(?=[\p{L}\d])/u, () => '§\u00a0'),

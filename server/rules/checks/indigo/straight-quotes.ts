@@ -5,7 +5,7 @@ export const straightQuotes: FormCheck = {
   id: 'indigo.straight-quotes',
   ...{ book: 'indigo', number: 'R8.1.1' },
   finds: 'a quotation between straight marks',
-  message: 'Quotation marks are curly.',
+  message: 'Straight quotation marks; curly ones are used.',
   mends: 'writes curly marks',
   holds: /\b(?:curly|smart|typographic)\b/i,
   find: straightQuotations,

@@ -4,7 +4,7 @@ export const nrForm: FormCheck = {
   id: 'is.nr-form',
   ...{ book: 'is', number: 'form.number' },
   finds: 'the number of a law without “nr.”, or with another word for it',
-  message: 'Fyrir framan númer laga stendur „nr.“ og bil.',
+  message: '„nr.“ og bil vantar fyrir framan númer laga, eða annað stendur þar í staðinn.',
   mends: 'writes nr.',
   holds: /\bnr\./i,
   find: byPattern(

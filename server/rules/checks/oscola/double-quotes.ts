@@ -5,7 +5,8 @@ export const doubleQuotes: FormCheck = {
   id: 'oscola.double-quotes',
   ...{ book: 'oscola', number: '1.5' },
   finds: 'double quotation marks around what is quoted in the text',
-  message: 'Quotations in the text stand in single marks; double ones are for what is quoted within them.',
+  message:
+    'Double marks around a quotation in the text; single ones stand there, and double ones around what is quoted within them.',
   mends: 'writes single marks, where none stand within',
   holds: /\bsingle\b.{0,40}\b(?:quotation|quote|inverted)\b|\binverted commas\b/is,
   *find({ text, isSetOff, quoted }): Iterable<Found> {

@@ -7,7 +7,7 @@ export const edn: FormCheck = {
   id: 'oscola.edn',
   ...{ book: 'oscola', number: '3.2.1' },
   finds: 'the edition of a book written ed, Ed. or edition',
-  message: 'An edition is written edn.',
+  message: 'An edition that is not written edn.',
   mends: 'writes edn',
   holds: /\bedn\b/i,
   find: byPattern(

@@ -6,12 +6,12 @@ export const judgePer: FormCheck = {
   id: 'oscola.judge-per',
   ...{ book: 'oscola', number: '2.1.7' },
   finds: '“per” before the name of a judge',
-  message: 'A judge is named in brackets behind the pinpoint, without “per”.',
+  message: '“per” before a judge; the judge is named in brackets behind the pinpoint.',
   mends: null,
   holds: /\bjudges?\b/i,
   find: byPattern(
     new RegExp(
-      String.raw`\b[Pp]er\s(?:(?:Lord|Lady|Sir|Dame|Baroness|Baron|(?:Mr|Mrs|Ms|Lord|Lady)\sJustice)\s\p{Lu}[\p{L}’'-]*(?![\p{L}’'-])(?<![’']s)|\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)?\s(?:${anyOf(words.judges)})(?![\p{L}\d]))`,
+      String.raw`(?<![£$€]\d[\d.,]{0,12}\s)\b[Pp]er\s(?:(?:Lord|Lady|Sir|Dame|Baroness|Baron|(?:Mr|Mrs|Ms|Lord|Lady)\sJustice)\s\p{Lu}[\p{L}’'-]*(?![\p{L}’'-])(?<![’']s)|\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)?\s(?:${anyOf(words.judges)})(?![\p{L}\d]))`,
       'u',
     ),
   ),
@@ -21,5 +21,6 @@ export const judgePer: FormCheck = {
     'It was decided per incuriam.',
     'ten pounds per person',
     'four pounds per Lord Chancellor’s scale',
+    'It was £2 per Lady Justice statue, and £3.50 per Lord Nelson mug.',
   ],
 };

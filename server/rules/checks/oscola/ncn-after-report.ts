@@ -5,7 +5,7 @@ export const ncnAfterReport: FormCheck = {
   id: 'oscola.ncn-after-report',
   ...{ book: 'oscola', number: '2.1.1' },
   finds: 'a neutral citation behind the law report of the same case',
-  message: 'The neutral citation comes before the law report.',
+  message: 'The law report stands before the neutral citation; that comes first.',
   mends: null,
   holds: /\bneutral citation\b/i,
   find: byPattern(new RegExp(String.raw`${REPORT}(?:,\s\d+(?:[-–]\d+)?)?,?\s${NEUTRAL}`, 'u')),

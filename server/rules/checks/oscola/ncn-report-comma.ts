@@ -16,7 +16,7 @@ export const ncnReportComma: FormCheck = {
   id: 'oscola.ncn-report-comma',
   ...{ book: 'oscola', number: '2.1.1' },
   finds: 'no comma, or a semicolon, between a neutral citation and the law report of the same case',
-  message: 'A comma parts the neutral citation from the law report.',
+  message: 'No comma between the neutral citation and the law report; one parts the two.',
   mends: 'writes the comma',
   holds: /\bcomma\b/i,
   find: byPattern(

@@ -6,7 +6,7 @@ export const ncnRoundYear: FormCheck = {
   id: 'oscola.ncn-round-year',
   ...{ book: 'oscola', number: '2.1.3' },
   finds: 'a neutral citation whose year stands in round brackets',
-  message: 'The year of a neutral citation stands in square brackets.',
+  message: 'Round brackets around the year of a neutral citation; square ones stand there.',
   mends: 'writes square brackets',
   holds: /\bneutral citations?\b/i,
   find: byPattern(

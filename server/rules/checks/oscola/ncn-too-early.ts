@@ -8,7 +8,7 @@ export const ncnTooEarly: FormCheck = {
   id: 'oscola.ncn-too-early',
   ...{ book: 'oscola', number: '2.1.3' },
   finds: 'a neutral citation of a year in which its court gave none',
-  message: 'The court gave no neutral citations in that year: cite a law report.',
+  message: 'A neutral citation of a year in which the court gave none; a law report is cited.',
   mends: null,
   holds: /\b(?:since|from|before|after|in)\s(?:\w+\s){0,2}(?:2001|2009)\b/i,
   find: byPattern(

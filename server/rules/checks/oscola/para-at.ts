@@ -1,12 +1,12 @@
 import { byPattern, type FormCheck } from '../../check.ts';
-import { NEUTRAL, REPORT } from '../forms.ts';
+import { mayBeginClause, NEUTRAL, REPORT } from '../forms.ts';
 import { bracketed, PLACES } from '../place-list.ts';
 
 export const paraAt: FormCheck = {
   id: 'oscola.para-at',
   ...{ book: 'oscola', number: '2.1.6' },
   finds: '“at” or “para” between a neutral citation and its paragraph',
-  message: 'A paragraph follows its citation in square brackets, without “at” or “para”.',
+  message: '“at” or “para” before a paragraph; it follows its citation in square brackets alone.',
   mends: 'writes each number in square brackets, where it is certain which they are',
   holds: /\bsquare brackets\b/i,
   find: byPattern(
@@ -14,11 +14,12 @@ export const paraAt: FormCheck = {
       String.raw`(?<=${NEUTRAL}(?<report>,?\s${REPORT})?)(?<at>,?\s(?:(?:at\s)?(?<unit>[Pp]aragraphs?|[Pp]aras?\.?|¶¶?|§§?)\s?|at\s)(?:(?<places>${PLACES})|\[?\d{1,4}(?![\d:]|\.\d|st|nd|rd|th)))`,
       'u',
     ),
-    ({ start, end, groups: { report, unit, places } }) => {
+    ({ start, end, of, groups: { report, unit, places } }) => {
       if (places === undefined) return { start, end };
       // The number behind a report may be that of its page.
       const isPage = report !== undefined && unit === undefined && !places.startsWith('[');
-      const brackets = isPage ? null : bracketed(places, /s\.?$|¶¶|§§/.test(unit ?? ''));
+      const isNext = /(?:,|\sand)\s\d+$/.test(places ?? '') && mayBeginClause(of.slice(end, end + 80));
+      const brackets = isPage || isNext ? null : bracketed(places, /s\.?$|¶¶|§§/.test(unit ?? ''));
       return brackets === null ? { start, end } : ` ${brackets}`;
     },
   ),

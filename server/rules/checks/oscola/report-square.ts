@@ -9,7 +9,7 @@ export const reportSquare: FormCheck = {
   id: 'oscola.report-square-needed',
   ...{ book: 'oscola', number: '2.1.4' },
   finds: 'round brackets around the year of a law report that is found by its year',
-  message: 'The year by which a law report is found stands in square brackets.',
+  message: 'Round brackets around the year by which a law report is found; square ones stand there.',
   mends: 'writes square brackets',
   holds: /\bsquare\b/i,
   find: byPattern(

@@ -8,7 +8,7 @@ export const siForm: FormCheck = {
   id: 'oscola.si-form',
   ...{ book: 'oscola', number: '2.5.1' },
   finds: 'the number of a statutory instrument that is not written SI 1998/3132',
-  message: 'A statutory instrument is numbered as in SI 1998/3132.',
+  message: 'The number of a statutory instrument is written otherwise than in SI 1998/3132.',
   mends: 'writes SI, the year, a stroke and the number',
   holds: /\bSI\b|\bstatutory instruments?\b/i,
   find: byPattern(

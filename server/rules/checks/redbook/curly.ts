@@ -5,7 +5,7 @@ export const curly: FormCheck = {
   id: 'redbook.curly',
   ...{ book: 'redbook', number: '24.4' },
   finds: 'straight quotation marks and apostrophes',
-  message: 'Quotation marks and apostrophes are curly.',
+  message: 'Straight quotation mark or apostrophe; curly ones are used.',
   mends: 'writes curly ones',
   holds: /\b(?:curly|smart|typographic)\b/i,
   *find(block): Iterable<Found> {

@@ -32,9 +32,7 @@ describe('what a comment says', () => {
       'verified',
       {},
       [
-        '*✓ Verified.*',
-        'Agrees: citation [2020] UKSC 7.',
-        'Source: https://caselaw.nationalarchives.gov.uk/uksc/2020/7, retrieved 20 November 2026, 11:00 UTC.',
+        '✓ Verified: Harrow Mills Ltd v Pemberton [2020] UKSC 7.',
         'Not checked: whether a case is still good law, was appealed, was a dissent, or whose argument a passage states.',
       ],
     ],
@@ -42,7 +40,7 @@ describe('what a comment says', () => {
       'a wrong quotation: the words of the judgment, and what differs',
       ALTERED,
       [
-        '*✗ Error: misquoted.* The quoted words do not appear in the judgment. High confidence.',
+        '*✗ Misquoted.*',
         'These words do not stand in the judgment.',
         'The closest words at [2]: “the weir may *not *stand”',
         'The draft has nothing, the judgment has “not”.',

@@ -1,0 +1,29 @@
+import type { Span } from '../../../shared/finding.ts';
+import type { Pinpoint } from '../mentions/pinpoints.ts';
+import type { Mention, Reference } from '../mentions/reference.ts';
+import type { Doubt, Quotation } from '../owners/tie.ts';
+import type { StatuteDoubt } from '../passages/statutes.ts';
+
+/** A citation in the making: a reference with what was tied to it. */
+export interface Entry extends Span {
+  readonly reference: Reference | null;
+  readonly target: Target;
+  /** Of a short form that may be of one or several authorities, these; empty for another. */
+  readonly perhaps: readonly Target[];
+  /** Of a short form of legislation, why nobody can say for certain what it stands for; null or left out where that is certain. */
+  readonly doubt?: StatuteDoubt | null;
+  readonly pinpoints: Pinpoint[];
+  readonly quotations: Quotation[];
+  /** Read when they are asked for. */
+  readonly claim: (() => readonly Span[])[];
+  readonly doubtful: Doubt[];
+  /** Words of its passage that are in doubt beside another citation, and may be of this one: its authority shows. */
+  readonly offered: Doubt[];
+  /** Quoted words of its passage that are tied to other legislation, or to another place of the same authority, which is then a finding of its own. */
+  readonly elsewhere?: Span[];
+  /** Of legislation, what its sentence says that it does to other legislation, or has done to it: words of the draft. */
+  readonly done?: string[];
+}
+
+/** The full citation that it is or stands for. */
+export type Target = Pick<Mention, 'citations' | 'name'>;

@@ -1,0 +1,99 @@
+import type { Span } from '../../../shared/finding.ts';
+import { leastOf } from '../../../shared/lists.ts';
+import { outsideQuotes } from '../mentions/other-cases.ts';
+import { mayDisown, mayTakeBack } from '../owners/spoken-beside.ts';
+import type { Quotation } from '../owners/tie.ts';
+import { sentenceAt } from '../passages/surroundings.ts';
+import type { Unit } from '../passages/unit.ts';
+import type { UnitBlock } from '../passages/unit-block.ts';
+import { isTurnedAway } from '../phrases/icelandic-turns.ts';
+import { isNeutralBehind, isNeutralLead, isSaidAbout } from '../phrases/icelandic-ways.ts';
+import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
+
+/** How much of a sentence is looked at, in characters. */
+const REACH = 400;
+
+/** `Björg segir um 5. gr. laga nr. 7/1990: „...“`: whether quoted words are said about a law, and by whoever says so. */
+export function isAboutLaw(unit: Unit, owner: Span, quotation: Span): boolean {
+  return owner.start < quotation.start && isSaidAbout(leadTo(unit, owner));
+}
+
+/**
+ * Whether what stands around quoted words of a law of Iceland may take them back: what governs the clause that has the law in it, what their
+ * sentence says behind them, the sentence behind that, or the one before. Only what is known to be neutral does not.
+ */
+export function mayBeTakenBack(unit: Unit, owner: Span, quotation: Quotation): boolean {
+  const isFirst = owner.start < quotation.start;
+  if (!isNeutralLead(leadTo(unit, owner), isFirst) || isDisownedBefore(unit, owner, quotation)) return true;
+  return isTurnedInSentence(unit, quotation) || isTurnedNext(unit, quotation);
+}
+
+/** `Þvert á 5. gr. laga nr. 7/1990 gildir: „...“`: whether what stands before quoted words turns the law away, or them. */
+export function isTurnedBefore(unit: Unit, owner: Span, quotation: Span): boolean {
+  const index = firstAfter(unit.segments, owner.start);
+  const block = unit.blocks[index];
+  if (block === undefined) return false;
+  const to = leastOf([quotation.start, block.segment.end, owner.end + REACH]);
+  const from = Math.max(
+    owner.end,
+    firstAfter(unit.segments, quotation.start) === index ? sentenceAt(block, quotation.start).start : 0,
+  );
+  const isBefore = owner.end <= quotation.start && from <= to;
+  const between = isBefore ? outsideQuotes(unit.text, from, to, uniteSpans(block.quotes, citedIn(unit, index))) : '';
+  return isTurnedAway(leadTo(unit, owner), between);
+}
+
+/** What a sentence says before a law that it cites. */
+function leadTo(unit: Unit, { start }: Span): string {
+  const index = firstAfter(unit.segments, start);
+  const block = unit.blocks[index];
+  if (block === undefined) return '';
+  const from = Math.max(sentenceAt(block, start).start, start - REACH);
+  return outsideQuotes(unit.text, from, start, uniteSpans(block.quotes, citedIn(unit, index)));
+}
+
+/** What a block cites, in order. */
+function citedIn({ blocks, statutes }: Unit, index: number): readonly Span[] {
+  const block = blocks[index];
+  const by = block?.segment.start ?? 0;
+  const forms = (statutes[index] ?? []).map(({ form }) => ({ start: form.start + by, end: form.end + by }));
+  return uniteSpans(block?.references ?? [], forms);
+}
+
+/** `„...“, en það stenst ekki`: by what stands behind words in their sentence, to the next that it quotes and within their cell. */
+function isTurnedInSentence(unit: Unit, { start, end, block: isBlock }: Quotation): boolean {
+  const index = firstAfter(unit.segments, start);
+  const block = unit.blocks[index];
+  if (block === undefined || isBlock) return false;
+  const ends = [block.quotes.find((one) => one.start >= end)?.start, cellAt(block, start)?.end];
+  const to = leastOf(
+    ends.flatMap((one) => one ?? []),
+    Math.min(sentenceAt(block, start).end, end + REACH),
+  );
+  return !isNeutralBehind(outsideQuotes(unit.text, end, Math.max(to, end), citedIn(unit, index)));
+}
+
+function cellAt({ cells }: UnitBlock, at: number): Span | undefined {
+  return cells.length < 2 ? undefined : cells[firstAfter(cells, at)];
+}
+
+/** `„...“. Það er rangt, sbr. A.`: by the sentence right behind theirs, or the paragraph behind theirs. */
+function isTurnedNext(unit: Unit, { start, block: isBlock }: Quotation): boolean {
+  const index = firstAfter(unit.segments, start);
+  const block = unit.blocks[index];
+  if (block === undefined) return false;
+  const next = isBlock ? undefined : block.sentences[firstAfter(block.sentences, start) + 1];
+  if (!next) return unit.contextOf(block).takenBack;
+  return mayTakeBack(unit.text, next, block.quotes, citedIn(unit, index));
+}
+
+/** `Eftirfarandi er uppspuni. A: „...“`: by the sentence right before theirs, and that of their law, or what stands before their paragraph. */
+function isDisownedBefore(unit: Unit, owner: Span, { start }: Quotation): boolean {
+  const first = Math.min(owner.start, start);
+  const index = firstAfter(unit.segments, first);
+  const block = unit.blocks[index];
+  if (block === undefined) return false;
+  const before = block.sentences[firstAfter(block.sentences, first) - 1];
+  if (!before) return unit.contextOf(block).disownedAbove;
+  return mayDisown(unit.text, before, block.quotes, citedIn(unit, index));
+}

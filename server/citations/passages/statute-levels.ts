@@ -1,0 +1,45 @@
+import { type Locator, provisionOf } from '../../../shared/locator.ts';
+import type { StatuteForm } from '../mentions/statute-forms.ts';
+import type { CitedPlace } from './statute-course.ts';
+
+/** The last place within each provision, in the order in which these were named last. */
+export function lastOfEach(places: readonly CitedPlace[]): readonly CitedPlace[] {
+  const last = new Map<string, CitedPlace>();
+  for (const place of places) {
+    const base = `${place.key}\n${provisionOf(place.locator)}`;
+    last.delete(base);
+    last.set(base, place);
+  }
+  return [...last.values()];
+}
+
+/** The words of provisions by what a draft calls one. */
+const UNITS: Readonly<Record<string, string>> = { section: 's', regulation: 'reg', article: 'art', rule: 'r' };
+
+/** Whether a provision may be what a form points to, or have the part of it: sections have subsections, and other provisions paragraphs. */
+export function isOfLevel({ locator }: CitedPlace, { inner, unit, alone }: StatuteForm): boolean {
+  const word = locator.slice(0, locator.indexOf('/'));
+  if (alone === true) return true;
+  if (inner === null) return unit === undefined || UNITS[unit] === undefined || UNITS[unit] === word;
+  if (inner.word === 'subsection') return word === 's';
+  return word !== 's' || !/^\d/.test(inner.path);
+}
+
+/** The provisions within which places are, each with its enactment. */
+export function basesOf(places: readonly CitedPlace[]): ReadonlySet<string> {
+  return new Set(places.map(({ key, locator }) => `${key}\n${provisionOf(locator)}`));
+}
+
+/** What a form that goes on with a place means: what is within it, or the provision itself. */
+export function asMeant({ locator }: CitedPlace, { inner }: StatuteForm): Locator {
+  return inner ? inside(locator, inner) : provisionOf(locator);
+}
+
+/** Where what is within a provision stands, by the place that was cited last: `paragraph (a)` after `s/19/5` is `s/19/5/a`. */
+function inside(last: Locator, { word, path }: NonNullable<StatuteForm['inner']>): Locator {
+  const base = provisionOf(last);
+  if (word === 'subsection' || last === base) return `${base}/${path}`;
+  const subs = last.slice(base.length + 1).split('/');
+  const level = /^\d/.test(path) ? 0 : subs.findIndex((sub) => !/^\d/.test(sub));
+  return [base, ...subs.slice(0, level < 0 ? subs.length : level), path].join('/');
+}

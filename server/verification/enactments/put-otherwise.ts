@@ -1,0 +1,72 @@
+import type { Note } from '../../../shared/notes.ts';
+import type { Quotation } from '../../citations/index.ts';
+import { plainWords } from '../quotations/text.ts';
+import type { Quoting } from './law-words.ts';
+import { type Operation, operationOn } from './operations.ts';
+import { foldHeading } from './printed-numbers.ts';
+import { spanOf } from './spans.ts';
+import { type Stand, whereOf } from './stands.ts';
+import { type Drafted, doubtOfTerm } from './terms.ts';
+
+/**
+ * Why words that stand in a provision may not stand there as the draft says: it calls them a heading, or the meaning of another term, or leads to
+ * them by what is not known to be neutral; or they are of another text, to which the provision does otherwise than the draft says. `headings` are those of the provisions cited: what is called a heading is looked for in these alone.
+ */
+export function doubtOf(
+  quotation: Quotation,
+  stand: Stand,
+  quoting: Quoting,
+  headings: ReadonlySet<string>,
+): Note | null {
+  if (quoting.headed(quotation) && !headings.has(foldHeading(quotation.pieces.join(' '))))
+    return { id: 'not-the-heading', where: whereOf(stand) };
+  const operation = operationAt(stand);
+  if (operation !== null && (operation === 'named' || quoting.operation(quotation) !== operation))
+    return { id: 'words-of-another-text', where: whereOf(stand) };
+  const meaning = meansAnother(quoting.termOf(quotation), stand);
+  if (meaning !== null) return meaning;
+  const { lead } = quotation;
+  return lead === undefined || isLawsLead(lead, stand) ? null : { id: 'lead-not-there', drafted: lead };
+}
+
+/** What a provision does to words of another text that stand in its own; null where they are its own. */
+function operationAt({ way, passage }: Stand): Operation | null {
+  const span = spanOf(way, passage);
+  if (span === null || passage.quoted.some(({ start, end }) => start <= span.start && span.end <= end)) return null;
+  return operationOn(passage.text, span);
+}
+
+/** That words are the meaning which their provision gives another term than the draft does, or one that the draft does not name. */
+function meansAnother(drafted: Drafted | null, stand: Stand): Note | null {
+  const { way, passage } = stand;
+  const span = drafted === null ? null : spanOf(way, passage);
+  if (drafted === null || span === null) return null;
+  const [part = { start: 0, end: passage.text.length }] = passage.places
+    .filter(({ start, end }) => start <= span.start && span.end <= end)
+    .toSorted((a, b) => b.end - b.start - (a.end - a.start));
+  const doubt = doubtOfTerm(drafted, { ...span, text: passage.text, part });
+  if (doubt === null) return null;
+  const where = whereOf(stand);
+  if (doubt.draft === 'meaning') return { id: 'term-itself', where };
+  if (doubt.draft === 'way') return { id: 'meaning-given-otherwise', where };
+  return doubt.draft === 'another'
+    ? { id: 'meaning-of-another-term', where }
+    : { id: 'meaning-of-unnamed-term', where, terms: doubt.terms };
+}
+
+/** Whether what leads to quoted words in a draft ends as what leads to them in their provision does, right before them or before their list: `is satisfied that`. */
+function isLawsLead(drafted: string, { way, passage }: Stand): boolean {
+  const end = plainWords(drafted.replace('…', ' ').toLowerCase()).slice(-LEADING);
+  const span = spanOf(way, passage);
+  if (end.length < LEADING || span === null) return false;
+  const before = plainWords(passage.text.slice(Math.max(0, span.start - REACH), span.start).toLowerCase());
+  // `provides that if “...”`: the law begins with the condition itself.
+  if (end[0] === 'that' && before.at(-1) === end[1]) return true;
+  if (before.slice(-LEADING).join(' ') === end.join(' ')) return true;
+  const isGoverning = drafted.endsWith('…'); // own words of the draft stand behind it, as the law's may
+  return (end[1] !== 'that' || isGoverning) && ` ${before.join(' ')} `.includes(` ${end.join(' ')} `);
+}
+
+/** By so many words the law leads to quoted ones as a draft does, and so far before them. */
+const LEADING = 2;
+const REACH = 1200;

@@ -1,0 +1,52 @@
+import type { Locator } from '../../../shared/locator.ts';
+import { type Citation, isIcelandic } from '../../citations/index.ts';
+import { behindWords } from './cut-conditions.ts';
+import { endOf } from './goes-on.ts';
+import { leadBefore } from './icelandic-leads.ts';
+import { leadInto } from './known-leads.ts';
+import { type Law, yearOf } from './law.ts';
+import type { Quoting } from './law-words.ts';
+import { mayBeOfThen } from './meant.ts';
+import { draftedOperation } from './operations.ts';
+import { saysPutIn } from './put-in.ts';
+import { saysHeading } from './said-headings.ts';
+import { isAltered, namedNations, saysNow, saysOfEach, saysThen, statedDate, statesNow } from './tenses.ts';
+import { draftedTerm } from './terms.ts';
+import { saysTurn } from './turning.ts';
+
+/** Whether the passage of a citation may speak of the law at another time, and its sentence does not say at which. */
+export function mayBeThen(citation: Citation, places: readonly Locator[], law: Law): boolean {
+  const { at, perhaps, past } = statedDate(citation, yearOf(law));
+  if (law.isOwn) return true; // nobody knows which text it is
+  if (at !== null && !perhaps) return false;
+  return past || law.isWelsh || saysThen(citation) || mayBeOfThen(citation.claim.times, places, law);
+}
+
+/** What a citation says of the law that it quotes, at some places. */
+export function quotingOf(citation: Citation, places: readonly Locator[], law: Law): Quoting {
+  const then = mayBeThen(citation, places, law);
+  return {
+    ...{
+      places,
+      now: saysNow(citation) && !then,
+      stated: statesNow(citation),
+      then,
+      ...statedDate(citation, yearOf(law)),
+    },
+    ...{
+      each: places.length > 1 && saysOfEach(citation),
+      altered: isAltered(citation),
+      nations: namedNations(citation),
+      times: citation.claim.times,
+    },
+    termOf: (quotation) => draftedTerm(quotation, citation),
+    headed: (quotation) => saysHeading(quotation, citation),
+    operation: (quotation) => draftedOperation(quotation, citation),
+    putIn: (quotation) => saysPutIn(quotation, citation),
+    saysTurn: (quotation) => saysTurn(quotation, citation),
+    endOf: (quotation) => endOf(quotation, citation, places),
+    lead: (quotation) => leadBefore(quotation, citation),
+    leadInto: (quotation) => (isIcelandic(citation) ? leadInto(quotation, citation) : null),
+    behind: (quotation) => behindWords(quotation, citation),
+  };
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { actOf, draftOf, standingOf } from '../support/subsections.ts';
+import { citationsOf } from '../support/verdict.ts';
+
+const ACT = actOf([
+  'Every chart sealed in the port shall be received in evidence in all courts.',
+  'A fine under this section is payable to the port.',
+  'The clerk may refuse entry where he is satisfied that the vessel is not fit to sail.',
+  'If the vessel has been mended, the clerk shall give leave to enter.',
+]);
+
+function standings(draft: string): string {
+  const all = citationsOf(draftOf(draft)).map((one) => standingOf(one, ACT));
+  return all.map((one) => (one === 'correct' || one === 'words verified' ? 'verified' : 'open')).join();
+}
+
+const FINE = '“A fine under this section is payable to the port”';
+
+describe('a verb or a noun that leads to words behind “that”', () => {
+  it.each([
+    `{2} denies that ${FINE}.`,
+    `{2} rejects the idea that ${FINE}.`,
+    `{2} abolished the rule that ${FINE}.`,
+    `{2} repealed the rule that ${FINE}.`,
+    `{2} forbids the conclusion that ${FINE}.`,
+    `{2} does away with the rule that ${FINE}.`,
+    `{2} makes it unlawful that ${FINE}.`,
+    `{2} fails to say that ${FINE}.`,
+    `{2} stops short of saying that ${FINE}.`,
+    `By {2} it is only in theory, and not in practice, true that ${FINE}.`,
+    `The Claimant denies that, by {2}, ${FINE}.`,
+    'The Claimant denies that, by {2}, “a fine under this section is payable to the port”.',
+    '{2} repealed the rule that “a fine under this section is payable to the port”.',
+  ])('leaves them to read where it is not known: %s', (draft) => {
+    expect(standings(draft)).toBe('open');
+  });
+
+  it.each([
+    `{2} provides that ${FINE}.`,
+    `{2} lays down the rule that ${FINE}.`,
+    `{2} makes it clear that ${FINE}.`,
+    `{2} is to the effect that ${FINE}.`,
+    '{4} provides that if “the vessel has been mended, the clerk shall give leave to enter”.',
+    `As {2} makes clear, the position is that ${FINE}.`,
+    `It is trite that ${FINE} (see {2}).`,
+    `There is no doubt that ${FINE}: {2}.`,
+    `By {2}, ${FINE}.`,
+    '{3} lets the clerk refuse entry where he is satisfied that “the vessel is not fit to sail”.',
+  ])('confirms them where it is neutral: %s', (draft) => {
+    expect(standings(draft)).toBe('verified');
+  });
+});
+
+describe('what leaves words open or takes them out', () => {
+  it.each([
+    `{2} is silent on whether ${FINE}.`,
+    '{2} abolished “[a] fine under this section is payable to the port”.',
+    `{2} leaves open whether ${FINE}.`,
+    `{2} would be otiose if ${FINE}.`,
+    `{2} was amended so as to remove the words ${FINE}.`,
+    '{2} was amended so as to remove the words “payable to the port”.',
+    `The words ${FINE} were struck out of {2}.`,
+    `The words ${FINE} have no place in {2}.`,
+  ])('leaves them to read: %s', (draft) => {
+    expect(standings(draft)).toBe('open');
+  });
+
+  it.each([
+    `The words ${FINE} are those of {2}.`,
+    `In {2} Parliament chose the words ${FINE}.`,
+    `The words ${FINE} stand in {2}.`,
+  ])('is none where they are said to be there: %s', (draft) => {
+    expect(standings(draft)).toBe('verified');
+  });
+});
+
+describe('another text or speaker', () => {
+  it.each([
+    `The explanatory note to {2} says ${FINE}.`,
+    `The explanatory notes to the Ferries Act 1996 say of section 5(2) that ${FINE}.`,
+    `The explanatory memorandum to the Ferries Act 1996 states ${FINE}.`,
+    `A footnote to {2} states ${FINE}.`,
+    `The marginal note to {1} says “shall be received in evidence in all courts”.`,
+    `The preamble to the Ferries Act 1996 says ${FINE}.`,
+    `The long title of the Ferries Act 1996 reads ${FINE}.`,
+    `Hansard on {2} has ${FINE}.`,
+    `As Lord Denning put it, in discussing {2}, ${FINE}.`,
+    'As Lord Denning put it, in discussing {1}, “shall be received in evidence in all courts”.',
+    `In the headnote {2} is summarised as ${FINE}.`,
+  ])('has its words to read: %s', (draft) => {
+    expect(
+      standings(draft)
+        .split(',')
+        .every((one) => one === 'open'),
+    ).toBe(true);
+  });
+
+  it.each([
+    `The text of {2} says ${FINE}.`,
+    `The words of {2} are: ${FINE}.`,
+    `The Claimant relies on {2}, which says that ${FINE}.`,
+  ])('is none where the law is the subject: %s', (draft) => {
+    expect(standings(draft)).toBe('verified');
+  });
+});
+
+describe('a provision that is no subject', () => {
+  it.each([`You ask about {2}, under which ${FINE}.`, `The court turned to {2}, by which ${FINE}.`])(
+    'has the words behind it by a relative: %s',
+    (draft) => {
+      expect(standings(draft)).toBe('verified');
+    },
+  );
+});
+
+const RECEIVED = 'a chart “shall be received in evidence in all courts”';
+
+describe('a clause that governs own words before quoted ones', () => {
+  it.each([
+    `{1} stops short of providing that ${RECEIVED}.`,
+    `{1} fails to provide that ${RECEIVED}.`,
+    `{1} is far from providing that ${RECEIVED}.`,
+    `{1} is no authority for the proposition that ${RECEIVED}.`,
+    `{1} leaves open whether ${RECEIVED}.`,
+    `{1} put an end to the practice by which ${RECEIVED}.`,
+    `Prior to {1}, ${RECEIVED}.`,
+    `Notwithstanding {1}, ${RECEIVED}.`,
+    `In contrast to {1}, the Evidence Act provides that ${RECEIVED}.`,
+    `Where {1} is silent, the common law steps in: ${RECEIVED}.`,
+    `{2} falls short of this: ${FINE}.`,
+    `The drafter of {2} rejected this clause: ${FINE}.`,
+    `Prior to {2}, ${FINE}.`,
+    `The White Paper preceding {1} recommended that ${RECEIVED}.`,
+    `The Law Commission, in its report on {1}, recommended that ${RECEIVED}.`,
+    `Lord Bridge, construing {1}, said that ${RECEIVED}.`,
+    `Lord Bridge, construing {2}, said: ${FINE}.`,
+    `In the Lord Chancellor’s words, which {1} adopted only in part, ${RECEIVED}.`,
+    `The Court of Protection Rules echo {1}: ${RECEIVED}.`,
+  ])('leaves them to read where it is not known: %s', (draft) => {
+    expect(standings(draft)).toBe('open');
+  });
+
+  it.each([
+    `{1}, as it now stands, provides that ${RECEIVED}.`,
+    `{1} provides that ${RECEIVED}.`,
+    `{1}, under which ${RECEIVED}, applies.`,
+    `{1} makes clear that ${RECEIVED}.`,
+    `By {1}, ${RECEIVED}.`,
+    `Pursuant to {1}, ${RECEIVED}.`,
+    `As provided by {1}, ${RECEIVED}.`,
+    `Parliament, by {1}, provided that ${RECEIVED}.`,
+    `{1} is in point: ${RECEIVED}.`,
+    '{4} provides that if the vessel “has been mended, the clerk shall give leave to enter”.',
+  ])('confirms them where it is neutral: %s', (draft) => {
+    expect(standings(draft)).toBe('verified');
+  });
+});
