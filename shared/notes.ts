@@ -213,6 +213,8 @@ interface CheckFacts {
   'in-a-picture': Alone;
   /** The words are a translation, or of something else: they are not in the language of the authority. */
   'in-another-language': Alone;
+  /** Nothing in the words tells their language: they may be such a translation. */
+  'language-untold': Alone;
   scattered: Alone;
   'citations-left-out': { readonly paragraphs: readonly (string | null)[]; readonly citations: readonly string[] };
   'slight-difference': {
@@ -404,6 +406,7 @@ interface LawFacts {
   'parts-too-short-in-law': CheckFacts['parts-too-short'];
   'picture-in-law': Alone;
   'another-language-than-law': Alone;
+  'language-untold-of-law': Alone;
   'changes-outstanding': { readonly affected: readonly string[] };
 }
 

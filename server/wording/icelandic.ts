@@ -128,6 +128,8 @@ export const ICELANDIC: { readonly [Id in InIcelandic]: (note: NoteOf<Id>) => st
     `${SLIGHT[kind]} frá texta ákvæðisins${words.length === 0 ? '' : `: ${quoted(words)}`}.`,
   'another-language-than-law': () =>
     'Orðin eru ekki á því tungumáli sem lögin eru á: þýðing er ekki borin saman við textann.',
+  'language-untold-of-law': () =>
+    'Orðin standa ekki í lögunum og eru of fá til að sjá á hvaða tungumáli þau eru: þýðing er ekki borin saman við textann.',
   'lines-left-out': () =>
     'Orðin eru línur úr ákvæðinu, en á milli þeirra standa aðrar sem skjalið sleppir án þess að það sé merkt: lestu ákvæðið í heild.',
   'nearly-the-provisions': ({ words }) =>

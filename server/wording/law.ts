@@ -104,6 +104,8 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'slight-difference-in-law': ({ kind, words }) =>
     `Only ${SLIGHT[kind]} from the text of that provision${words.length === 0 ? '' : `: ${quoted(words)}`}.`,
   'another-language-than-law': () => 'These words are not in the language of the law: a translation is not compared.',
+  'language-untold-of-law': () =>
+    'These words do not stand in the law, and are too few to tell their language: a translation is not compared.',
   'lines-left-out': () =>
     'The words are lines of that provision, with others between them that the draft leaves out without a mark: read the whole of it.',
   'nearly-the-provisions': ({ words, differences }) =>

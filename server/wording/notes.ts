@@ -142,6 +142,8 @@ const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
   'too-few-words': () => 'The words do not stand in the judgment, but are too few to conclude anything from.',
   'words-perhaps-lost': ({ why }) => `The words do not stand in the copy that came, which is incomplete: ${why}.`,
   'in-another-language': () => 'These words are not in the language of the judgment: a translation is not compared.',
+  'language-untold': () =>
+    'These words do not stand in the judgment, and are too few to tell their language: a translation is not compared.',
   'in-a-picture': () => 'The paragraph cited holds a picture, in which the words may stand: read it there.',
   scattered: () => 'The parts of the quotation stand in the judgment, but not together in order.',
   'citations-left-out': ({ paragraphs, citations }) =>

@@ -135,6 +135,8 @@ function ofLaw(note: Note): Note {
       return { ...note, id: 'parts-too-short-in-law' };
     case 'in-another-language':
       return { id: 'another-language-than-law' };
+    case 'language-untold':
+      return { id: 'language-untold-of-law' };
     case 'in-a-picture':
       return { id: 'picture-in-law' };
     default:

@@ -20,19 +20,20 @@ const SAMPLE = 20_000;
 const languages = new WeakMap<IndexedAuthority, string | null>();
 
 /**
- * Whether words are in the language of an authority: more of them are frequent words of that language than of any other. Where this does
- * not tell, as of two words without any, most of them stand in the authority. An authority whose language is not known tells nothing.
+ * Whether words are in an authority's own language: more of them are frequent words of that language than of any other. Where this does
+ * not tell, as of two words without any, they are where most of them stand in the authority, and else nothing tells. An authority whose
+ * language is not known has any.
  */
-export function isInLanguageOf(indexed: IndexedAuthority, quoted: string): boolean {
+export function languageOfWords(indexed: IndexedAuthority, quoted: string): 'own' | 'another' | 'untold' {
   const own = languageOf(indexed);
-  if (own === null) return true;
+  if (own === null) return 'own';
   const words = wordsIn(quoted);
-  if (words.length === 0) return true;
+  if (words.length === 0) return 'own';
   const ofOwn = countOf(own, words);
   const most = greatestOf(LANGUAGES.map(({ code }) => (code === own ? 0 : countOf(code, words))));
-  if (ofOwn !== most) return ofOwn > most;
+  if (ofOwn !== most) return ofOwn > most ? 'own' : 'another';
   const printed = ` ${wordsIn(indexed.lowerCase()).join(' ')} `;
-  return words.filter((word) => printed.includes(` ${word} `)).length * 2 >= words.length;
+  return words.filter((word) => printed.includes(` ${word} `)).length * 2 >= words.length ? 'own' : 'untold';
 }
 
 /** The language that most frequent words of an authority are of; null where it has too few. */

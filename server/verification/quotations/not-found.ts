@@ -4,7 +4,7 @@ import { type Passage, paragraphOf } from '../../authorities/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
 import { citationsLeftOut } from './citations-left-out.ts';
 import { findHalf, findJoinedUp, type JoinedUp } from './joined-up.ts';
-import { isInLanguageOf } from './languages.ts';
+import { languageOfWords } from './languages.ts';
 import type { Search } from './match.ts';
 import { alignIn, type Closest, findClosest, findSpliced } from './miss.ts';
 import { isSlipOfSource } from './slips.ts';
@@ -71,7 +71,8 @@ export function miss(search: Search, indexed: IndexedAuthority, cited: (index: n
     return { ...open({ id: 'slip-in-judgment', paragraphs, differences: worded }, snippets), near: true };
   const weighty = differences.filter((difference) => !LIGHT.has(difference.kind));
   const near = known.length === missing.length && known.every((match) => match.similarity >= NEAR);
-  if (!near && !isInLanguageOf(indexed, missing.join(' '))) return open({ id: 'in-another-language' });
+  const language = near ? 'own' : languageOfWords(indexed, missing.join(' '));
+  if (language !== 'own') return open({ id: language === 'another' ? 'in-another-language' : 'language-untold' });
   const pinned = indexed.authority.passages.some((_, i) => cited(i));
   const confidence = near && weighty.length === 0 ? 'MEDIUM' : 'HIGH';
   return {

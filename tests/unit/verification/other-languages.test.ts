@@ -67,6 +67,12 @@ describe('words in another language than the authority', () => {
     expect(inShort(verified(draft))).toMatch(/^QUOTATION_FABRICATION/);
   });
 
+  it('whose language they do not tell, they are said so of', () => {
+    const said = saidOf(judged('a competent master')).join(' ');
+    expect(said).toContain('too few to tell their language');
+    expect(inShort(judged('a competent master'))).toBe('quotation-not-checkable');
+  });
+
   it('and so they are of a judgment, without a frequent word too', () => {
     expect(inShort(judged('The warden is an insurer of every mill below his pool'))).toBe('QUOTATION_FABRICATION HIGH');
     expect(inShort(judged('channel warden times weir'))).toBe('QUOTATION_FABRICATION HIGH');
