@@ -118,9 +118,15 @@ export function headlineOf(headed: Headed): string {
     return isIcelandic
       ? beginning(errorHeadline(headed) ?? ICELANDIC_STATES.error)
       : clipped(beginning(inBrief(headed, errorDetail(headed))), LONGEST);
+  if (state === 'toRead' && reason === 'pinpoint-not-checkable') return unconfirmedPlace(headed);
   const headline = isIcelandic ? ICELANDIC_STATES[state] : STATE_WORDS[state].headline;
   const open = reason === null ? null : ((isIcelandic ? ICELANDIC_OPEN[reason] : undefined) ?? OPEN[reason]);
   return state === 'notChecked' && open !== null ? `${headline}: ${open}` : headline;
+}
+
+/** That an authority was found and the place cited in it was not confirmed: *found* alone would be read as said of both. */
+function unconfirmedPlace({ language }: Headed): string {
+  return language === 'is' ? 'Lögin fundust, ákvæðið ekki staðfest' : 'Found, the place cited not confirmed';
 }
 
 /** The error by its category alone. */

@@ -172,6 +172,13 @@ it('has two to four words, or one, for every category and reason', () => {
   expect([...errors, ...open].filter((words) => !words || words.split(' ').length > 4)).toEqual([]);
 });
 
+it('does not say that what was found has the place cited, where it was not confirmed', () => {
+  const open = { ...NONE, reading: 'toRead', reason: 'pinpoint-not-checkable' } as const;
+  expect(headlineOf(open)).toBe('Found, the place cited not confirmed');
+  expect(headlineOf({ ...open, language: 'is' })).toBe('Lögin fundust, ákvæðið ekki staðfest');
+  expect(headlineOf({ ...open, reason: 'quotation-not-checkable' })).toBe('Found, for you to read');
+});
+
 it('says no more than what appears below high confidence', () => {
   const checks = [{ check: 'quotation', result: 'fail', paragraph: '36' }] as const;
   const read = { ...NONE, outcome: 'VERIFIED_ERROR', category: 'PARAGRAPH_HALLUCINATION', checks } as const;
