@@ -36,6 +36,17 @@ export function nearInParts(
 
 const all = (): boolean => true;
 
+/** The very parts of provisions that places name; all of a provision where one names no part of it that is printed there. */
+export function partsCited(passages: readonly Provision[], places: readonly Locator[]): readonly Provision[] {
+  return passages.flatMap((passage) => {
+    const own = places.map(withoutDivisions).filter((place) => isOfPlace(passage, place));
+    return own.map((place) => {
+      const part = passage.places.find(({ locator }) => withoutDivisions(locator) === place);
+      return part === undefined ? passage : partOf(passage, part);
+    });
+  });
+}
+
 /** A numbered part of a provision as a passage of its own, with the address of the provision. */
 export function partOf(passage: Provision, part: Span): Provision {
   const own = <T extends Span>(spans: readonly T[] = []): T[] =>

@@ -5,10 +5,11 @@ import { indexAuthority, without } from '../indexed/index-authority.ts';
 import { checkProposition, type PropositionCheck } from '../quotations/proposition.ts';
 import type { TiedByEvidence } from '../quotations/tied-by-evidence.ts';
 import { unheld } from '../verdicts/said.ts';
+import { partsCited } from './cited-part.ts';
 import { saysNoMore, withoutDefinitions } from './definitions.ts';
 import { isDistortedLaw } from './distortions.ts';
 import { enactmentOf, isOfPlace, type Law, type LawText, yearOf } from './law.ts';
-import { saidOfLaw } from './law-words.ts';
+import { type LawWords, saidOfLaw } from './law-words.ts';
 import { type LedBy, ledByAnother, unknownLead } from './led-by.ts';
 import { adjoins } from './led-in.ts';
 import { isOfNations, isSearched, textsAt } from './meant.ts';
@@ -33,6 +34,7 @@ export function checkOwnWords(
   law: Law,
   byEvidence: TiedByEvidence,
   then: boolean,
+  lookUp: (quotation: Quotation) => LawWords,
 ): PropositionCheck | null {
   const tied = byEvidence.tied.flatMap(({ words }) => words.quotation ?? []);
   const cited = (text: LawText): Cited => ({
@@ -52,14 +54,16 @@ export function checkOwnWords(
     const own = indexAuthority({ ...text.enactment, passages, incomplete: null });
     // A duty of one subsection may be a power of another: what the whole provision has is no distortion of a part of it.
     const provisions = passages.map((one) => one.text);
-    const rest = withoutDefinitions(citation, passages);
+    const rest = withoutDefinitions(citation, partsCited(passages, places));
     if (rest !== citation && saysNoMore(rest) && byEvidence.left.length === 0) return definedSo(citation);
     const said = checkProposition(rest, own, byEvidence, isMeant, (run, printed) =>
       isDistortedLaw(citation, run, printed, provisions),
     );
     const isBeside = rest.claim.proposition.some((run) => adjoins(run, rest));
-    if (said?.check.result === 'pass' && isBeside)
-      return { ...said, check: { ...said.check, result: 'not-checkable', notes: [{ id: 'own-words' }] } };
+    if (said?.check.result === 'pass') {
+      const notes = isBeside ? [OWN_WORDS] : doubtOfVerbatim(said.verbatim ?? [], lookUp);
+      return notes === null ? said : { ...said, check: { ...said.check, result: 'not-checkable', notes } };
+    }
     if (said?.check.notes?.[0]?.id !== 'own-words') return said;
     const unmarked = passages.map((one) => without(one.text, one.marks));
     const led = ledByAnother(citation, tied, unmarked) ?? otherSubject(citation, tied, unmarked);
@@ -99,6 +103,22 @@ export function checkOwnWords(
     };
   }
   return { check: saidOfLaw(distorted ? checked.check : unheld(checked.check)), distorted, snippets };
+}
+
+const OWN_WORDS: Note = { id: 'own-words' };
+
+/**
+ * What is said of own words that a provision has as they are, and that would be none of the place cited if they were quoted: those of another
+ * subsection. They are to be read, as nobody says that they are quoted. Null where nothing is.
+ */
+function doubtOfVerbatim(runs: readonly string[], lookUp: (quotation: Quotation) => LawWords): readonly Note[] | null {
+  for (const run of runs) {
+    const { check, toRead } = lookUp({ start: 0, end: 0, pieces: [run], block: false });
+    const open = check.result === 'pass' ? toRead : check;
+    // Words that are not found as quoted ones have nothing to tell of where they stand.
+    if (open) return open.where === undefined ? [OWN_WORDS] : (open.notes ?? [OWN_WORDS]);
+  }
+  return null;
 }
 
 /** What a draft says around quoted words, or of a term, that the provisions do not; null where nothing of it is known. */

@@ -17,6 +17,8 @@ export interface PropositionCheck {
   readonly check: Check;
   readonly distorted: boolean;
   readonly snippets: readonly Snippet[];
+  /** The words that stand in a passage as they are, where all of them do. */
+  readonly verbatim?: readonly string[];
 }
 
 /** Whether own words distort those that a passage has nearly so. */
@@ -92,7 +94,7 @@ export function checkProposition(
     long.length > 0 &&
     mentioned.length === 0 &&
     long.every((run) => cited.some((one) => isVerbatim(run, one)));
-  if (verbatim) return result({ result: 'pass', notes: [{ id: 'the-paragraphs-words' }] });
+  if (verbatim) return { ...result({ result: 'pass', notes: [{ id: 'the-paragraphs-words' }] }), verbatim: long };
   const shown = isMeant === null || indexed.authority.kind === 'enactment' ? excerpt : wholeParagraph;
   const nearest =
     isMeant === null && isListed(citation)
