@@ -152,16 +152,18 @@ function assertedBefore(unit: Unit, asserts: (sentence: Span) => boolean): Asser
 }
 
 /**
- * `The court so held in A.`, `See also A.` at the head of a paragraph: the words of a sentence that says that something was
+ * `The court so held in A.`, `So provides section 5.`, `See also A.` at the head of a paragraph: the words of a sentence that says that something was
  * said, or that more bears it out, and not what.
  */
 function saidOnly(text: string, sentence: Span, block: UnitBlock, signal: boolean): string | null {
   const { kind, marker, label } = block.segment;
   if (kind !== 'paragraph' || marker !== '' || label !== undefined) return null;
   const words = wordsBeside(text, sentence, overlapping(block.references, sentence));
-  return (signal ? words.some((word) => ADDS.has(word.toLowerCase())) : speaksOf(lowerOf(words)))
-    ? words.join(' ')
-    : null;
+  const lower = lowerOf(words);
+  const isSaid = signal
+    ? lower.some((word) => ADDS.has(word))
+    : speaksOf(lower) || lower.some((word) => POINTS.has(word));
+  return isSaid ? words.join(' ') : null;
 }
 
 /** `See A at [4]: “...”`: whether a sentence shows with words of the authority what the one before it says. */
@@ -176,6 +178,7 @@ function showsFor(text: string, sentence: Span, block: UnitBlock): boolean {
 const SEE = /^\W{0,2}see\b/i;
 
 const ADDS: ReadonlySet<string> = new Set(data.adds.words);
+const POINTS: ReadonlySet<string> = new Set(data.points.words);
 
 function speaksOf(lower: readonly string[]): boolean {
   return holdsEntry(LISTS.said, lower) || holdsEntry(LISTS.saying, lower);
