@@ -25,6 +25,7 @@ export const NOT_OF_ICELAND = [
     'lead-not-there',
     'own-definition',
     'not-the-heading',
+    'not-at-that-end',
     'words-of-another-text',
     'goes-on-otherwise',
   ] as const),

@@ -6,6 +6,7 @@ import { printedWords } from '../quotations/match.ts';
 import type { QuotationCheck } from '../quotations/not-found.ts';
 import type { LawDocument } from '../verdicts/retrieved.ts';
 import type { Behind } from './cut-conditions.ts';
+import type { End } from './ends.ts';
 import type { Ended } from './goes-on.ts';
 import type { Lead } from './known-leads.ts';
 import type { LawText } from './law.ts';
@@ -39,6 +40,8 @@ export interface Quoting {
   /** Whether its sentence speaks of another time, and names none; the times that its passage names. */
   readonly past: boolean;
   readonly times: readonly Time[];
+  /** Whether it says that the law had the words, and has them no more. */
+  readonly ceased: boolean;
   /** Whether it says what it quotes of every one of its places. */
   readonly each: boolean;
   /** Whether it speaks of a text that is not the law’s own: `as modified by`, `the Bill would have it provide`. */
@@ -47,6 +50,8 @@ export interface Quoting {
   readonly termOf: (quotation: Quotation) => Drafted | null;
   /** Whether it says that words are a heading. */
   readonly headed: (quotation: Quotation) => boolean;
+  /** At which end of the provision it says that they stand; null where it says neither. */
+  readonly endAt: (quotation: Quotation) => End | null;
   /** Whether it says that the provision puts words into another law. */
   readonly putIn: (quotation: Quotation) => boolean;
   /** What it says that the provision does to them in another text; null where it says nothing of that. */

@@ -24,17 +24,22 @@ interface Cited {
   readonly passages: LawText['passages'];
 }
 
+/** Whether a draft may speak of another time than now, and what looks quoted words of it up in the provisions cited. */
+interface Asked {
+  readonly isThen: boolean;
+  readonly lookUp: (quotation: Quotation) => LawWords;
+}
+
 /**
  * What the draft says of provisions in its own words, compared with these alone, in the text of the nation and the date of which it
- * speaks: `then` is whether it may be another than now. Nothing is compared where no provision is cited, or its text is not there.
+ * speaks: `isThen` is whether it may be another than now. Nothing is compared where no provision is cited, or its text is not there.
  */
 export function checkOwnWords(
   citation: Citation,
   places: readonly Locator[],
   law: Law,
   byEvidence: TiedByEvidence,
-  then: boolean,
-  lookUp: (quotation: Quotation) => LawWords,
+  { isThen: then, lookUp }: Asked,
 ): PropositionCheck | null {
   const tied = byEvidence.tied.flatMap(({ words }) => words.quotation ?? []);
   const cited = (text: LawText): Cited => ({

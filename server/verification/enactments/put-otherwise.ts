@@ -1,6 +1,7 @@
 import type { Note } from '../../../shared/notes.ts';
 import type { Quotation } from '../../citations/index.ts';
 import { plainWords } from '../quotations/text.ts';
+import { standsAtEnd } from './ends.ts';
 import type { Quoting } from './law-words.ts';
 import { type Operation, operationOn } from './operations.ts';
 import { foldHeading } from './printed-numbers.ts';
@@ -9,7 +10,7 @@ import { type Stand, whereOf } from './stands.ts';
 import { type Drafted, doubtOfTerm } from './terms.ts';
 
 /**
- * Why words that stand in a provision may not stand there as the draft says: it calls them a heading, or the meaning of another term, or leads to
+ * Why words that stand in a provision may not stand there as the draft says: it calls them a heading, has them at another end of it, or calls them the meaning of another term, or leads to
  * them by what is not known to be neutral; or they are of another text, to which the provision does otherwise than the draft says. `headings` are those of the provisions cited: what is called a heading is looked for in these alone.
  */
 export function doubtOf(
@@ -20,6 +21,9 @@ export function doubtOf(
 ): Note | null {
   if (quoting.headed(quotation) && !headings.has(foldHeading(quotation.pieces.join(' '))))
     return { id: 'not-the-heading', where: whereOf(stand) };
+  const end = quoting.endAt(quotation);
+  if (end !== null && !standsAtEnd(end, stand, quoting.places))
+    return { id: 'not-at-that-end', where: whereOf(stand), end };
   const operation = operationAt(stand);
   if (operation !== null && (operation === 'named' || quoting.operation(quotation) !== operation))
     return { id: 'words-of-another-text', where: whereOf(stand) };

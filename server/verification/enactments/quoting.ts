@@ -1,6 +1,7 @@
 import type { Locator } from '../../../shared/locator.ts';
 import { type Citation, isIcelandic } from '../../citations/index.ts';
 import { behindWords } from './cut-conditions.ts';
+import { saidEnd } from './ends.ts';
 import { endOf } from './goes-on.ts';
 import { leadBefore } from './icelandic-leads.ts';
 import { leadInto } from './known-leads.ts';
@@ -10,7 +11,7 @@ import { mayBeOfThen } from './meant.ts';
 import { draftedOperation } from './operations.ts';
 import { saysPutIn } from './put-in.ts';
 import { saysHeading } from './said-headings.ts';
-import { isAltered, namedNations, saysNow, saysOfEach, saysThen, statedDate, statesNow } from './tenses.ts';
+import { isAltered, namedNations, saysCeased, saysNow, saysOfEach, saysThen, statedDate, statesNow } from './tenses.ts';
 import { draftedTerm } from './terms.ts';
 import { saysTurn } from './turning.ts';
 
@@ -36,10 +37,12 @@ export function quotingOf(citation: Citation, places: readonly Locator[], law: L
     ...{
       each: places.length > 1 && saysOfEach(citation),
       altered: isAltered(citation),
+      ceased: saysCeased(citation),
       nations: namedNations(citation),
       times: citation.claim.times,
     },
     termOf: (quotation) => draftedTerm(quotation, citation),
+    endAt: (quotation) => saidEnd(quotation, citation),
     headed: (quotation) => saysHeading(quotation, citation),
     operation: (quotation) => draftedOperation(quotation, citation),
     putIn: (quotation) => saysPutIn(quotation, citation),

@@ -162,10 +162,12 @@ export function timely(words: LawWords, right: Right, quotation: Quotation, quot
 }
 
 /** Whether words stand in the texts of all times that the draft names, or in all that there are where it names none. */
-function isOfTimes(quotation: Quotation, { places, at, also, past, times }: Quoting, law: Law): boolean {
+function isOfTimes(quotation: Quotation, { places, at, also, past, times, ceased }: Quoting, law: Law): boolean {
   const isIn = (text: LawText): boolean => standIn(text, quotation, places)?.how === 'right';
   const isAt = (day: string): boolean => textsAt(day, places, law).some(isIn);
   if (!also.every(isAt)) return false;
+  // What is law now is none that has ceased to be.
+  if (ceased && law.texts.some((text) => text.how === 'now' && isIn(text))) return false;
   if (!past || at !== null) return true;
   const days = times.filter((time) => time !== THEN);
   if (days.length > 0) return days.every(isAt);

@@ -6,6 +6,7 @@ const anyOf = (words: readonly string[], flags = 'i'): RegExp =>
 const NOW = anyOf(table.now.words);
 const THEN = anyOf(table.then.words);
 const ALTERED = anyOf(table.altered.words, '');
+const CEASED = anyOf(table.ceased.words);
 const FIRST = anyOf(table.first.words);
 const TURNED = anyOf(table.turned.words);
 const UNAMENDED = anyOf(table.unamended.words);
@@ -66,6 +67,11 @@ export function statesNow(citation: Pick<Citation, 'claim' | 'text'>): boolean {
 /** Whether the sentence of a citation may be of another time than now, by a word of its own. */
 export function saysThen(citation: Pick<Citation, 'claim' | 'text'>): boolean {
   return THEN.test(ownWords(citation));
+}
+
+/** Whether the sentence of a citation says that the law was so, and is no more: `at one time provided`, `used to provide`. */
+export function saysCeased(citation: Pick<Citation, 'claim' | 'text'>): boolean {
+  return CEASED.test(ownWords(citation));
 }
 
 /** Whether a draft speaks of a text that is not the enactment’s own: `as modified by the Order`, `the Bill would have it provide`. */

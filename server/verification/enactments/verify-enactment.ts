@@ -205,7 +205,7 @@ function examineWords(all: Examination, citation: Citation, places: readonly Loc
   for (const { check } of byEvidence.tied) addAll(all.snippets, check.snippets);
   for (const { toRead } of words) if (toRead) all.checks.push(toRead);
   const proved = words.some(({ check }) => isPutIn(check)) ? withoutEffects(led) : led;
-  const own = checkOwnWords(proved, places, law, byEvidence, quoting.then, look);
+  const own = checkOwnWords(proved, places, law, byEvidence, { isThen: quoting.then, lookUp: look });
   if (own) {
     all.checks.push(own.check);
     addAll(all.snippets, own.snippets);

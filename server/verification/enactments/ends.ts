@@ -1,0 +1,61 @@
+import { type Locator, withoutDivisions } from '../../../shared/locator.ts';
+import { type Citation, isIcelandic, type Quotation } from '../../citations/index.ts';
+import { without } from '../indexed/index-authority.ts';
+import data from './ends.json' with { type: 'json' };
+import { isOfPlace } from './law.ts';
+import { spanOf } from './spans.ts';
+import type { Stand } from './stands.ts';
+
+/** An end of a provision. */
+export type End = 'beginning' | 'end';
+
+const ENDS: readonly End[] = ['beginning', 'end'];
+const SPACE = /\s+/g;
+const anyOf = (words: readonly string[]): string => `(?:${words.join('|')})`;
+/** What stands between a verb or a noun for an end and the quoted words, up to their mark. */
+const JOINT = `(?:,?\\s${anyOf(data.between)}){0,5}[,:]?\\s?[“"‘']?$`;
+const LONGEST = 160;
+
+/** `begins with the words “...”`, `the closing words of ¤ are “...”`, `in its opening words, “...”`. */
+const SAID = ENDS.map((end): readonly [End, RegExp] => [
+  end,
+  new RegExp(
+    `(?<!\\p{L})(?:${anyOf(data.verbs[end])}|${anyOf(data.nouns[end])}\\s${anyOf(data.called)}(?:\\sof\\s¤)?(?:,?\\s(?:are|were|is|read|say|provide))?)${JOINT}`,
+    'iu',
+  ),
+]);
+
+/** At which end of what it cites a draft says that quoted words stand; null where it says neither. */
+export function saidEnd({ pieces }: Quotation, citation: Citation): End | null {
+  if (isIcelandic(citation)) return null;
+  const text = citation.claim.text.replace(SPACE, ' ');
+  const at = text.indexOf(pieces[0].replace(SPACE, ' ').trim());
+  if (at < 0) return null;
+  const before = text.slice(0, at).replace(citation.text.replace(SPACE, ' '), '¤').trimEnd().slice(-LONGEST);
+  return SAID.find(([, pattern]) => pattern.test(before))?.[0] ?? null;
+}
+
+/** Whether words that stand in a provision are the first or the last of a place cited, or of all of the provision where none of its parts is. */
+export function standsAtEnd(end: End, { way, passage }: Stand, places: readonly Locator[]): boolean {
+  const span = spanOf(way, passage);
+  if (span === null) return false;
+  const whole = { start: 0, end: passage.text.length };
+  return places
+    .map(withoutDivisions)
+    .filter((place) => isOfPlace(passage, place))
+    .some((place) => {
+      const part = passage.places.find(({ locator }) => withoutDivisions(locator) === place) ?? whole;
+      const [from, to] = end === 'beginning' ? [part.start, span.start] : [span.end, part.end];
+      if (from > to) return false;
+      const marks = passage.marks.flatMap((mark) =>
+        mark.start < to && from < mark.end
+          ? [{ start: Math.max(mark.start, from) - from, end: Math.min(mark.end, to) - from }]
+          : [],
+      );
+      const rest = without(passage.text.slice(from, to), marks);
+      return !/[\p{L}\p{N}]/u.test(end === 'end' ? rest.replace(JOINS, '') : rest);
+    });
+}
+
+/** What joins an item of a list to the next one. */
+const JOINS = /^[;,]?\s?(?:and|or)\s*$/;
