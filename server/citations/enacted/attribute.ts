@@ -19,6 +19,7 @@ import { enactmentOf, isFinding, isWithin, placesIn, type StatuteMention } from 
 import type { Noted } from './notes.ts';
 import { type Enacted, given, inDoubtOf, withoutLoose } from './ownership.ts';
 import { ofRow } from './rows.ts';
+import { isTitleOf } from './titled.ts';
 import { turnedAway } from './turned-away.ts';
 import { citesCase, type View, wordsBetween } from './view.ts';
 import { isOnNeutralWay } from './ways.ts';
@@ -214,7 +215,8 @@ const JOINING: ReadonlySet<string> = new Set(['and', 'by', 'the', 'then', 'as', 
 /** Of what leads to words and what stands behind them: one where both are of one place, or one says less; else nobody knows. */
 export function choose(led: Enacted | null, behind: Enacted | null): Enacted | null {
   if (led?.kind !== 'given') return behind?.kind === 'given' && led === null ? behind : (led ?? behind);
-  if (behind?.kind !== 'given') return led;
+  // A title alone does not have the words of which a provision behind them is in doubt.
+  if (behind?.kind !== 'given') return behind?.near.some((near) => isTitleOf(led.owner, near)) === true ? behind : led;
   const [one, other] = [led.owner, behind.owner];
   if (one.doubt !== null || other.doubt !== null) return other.doubt === null ? behind : led;
   if (enactmentOf(one) !== enactmentOf(other))

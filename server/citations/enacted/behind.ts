@@ -38,7 +38,8 @@ export function ownerBehind(view: View, quote: QuotedSpan, sentence: Span, owner
   if (owner.start >= sentence.end) {
     const next = sentenceAt(view.block, owner.start);
     const isLast = !hasWords(text.slice(owner.end, next.end).replace(/^[\])]/, ''));
-    if (isLast && SIGNALLED.test(between) && namesNobody(leadTo(view, quote, sentence)))
+    const isSignalled = isLast ? SIGNALLED.test(between) : false;
+    if ((isSignalled || isPointedTo(view, between, owner, next)) && namesNobody(leadTo(view, quote, sentence)))
       return inDoubtOf('untied', owner);
     const isAlone = between.trim().length <= 1 && isLast;
     return isAlone && !hasWords(text.slice(next.start, owner.start)) ? ofSource(view, quote, owner, sentence) : null;
@@ -67,6 +68,26 @@ export function ownerBehind(view: View, quote: QuotedSpan, sentence: Span, owner
 
 /** `“...”. See section 5.` */
 const SIGNALLED = /^[.,]?\s(?:[Ss]ee(?: also)?|[Cc]f\.?)(?: now)?,?\s$/;
+
+/**
+ * `“...”. Those are the words of section 5.`, `“...” That is what section 5 says.`: whether the sentence right behind quoted words says of
+ * these that they are a provision's, and nothing else. They are then confirmed where they stand in it, and held against nobody.
+ */
+function isPointedTo({ text }: View, between: string, { end }: StatuteMention, next: Span): boolean {
+  const what = POINTED.exec(between)?.groups;
+  if (!what) return false;
+  const behind = wordsOf(text.slice(end, next.end));
+  return what['what'] === undefined ? behind.length === 0 : readsAsSaying(behind);
+}
+
+/** Whether words are a verb of what an enactment says, and nothing else: `says`, `provides`. */
+function readsAsSaying(words: readonly string[]): boolean {
+  const read = words.length === 1 ? readEnacting(words) : null;
+  return read !== null && !read.denied && read.rest.length === 0;
+}
+
+const POINTED =
+  /^[.,]?\s(?:That|This|Those|These)\s(?:is|are)\s(?:(?<what>what)\s|(?:(?:from|in)|the\s(?:exact\s|very\s)?(?:words?|text|wording|language|terms)\sof)\s)(?:the\s)?$/;
 
 /** Whether nobody is said to say what words lead to. */
 function namesNobody(lead: readonly string[]): boolean {

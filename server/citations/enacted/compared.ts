@@ -46,7 +46,7 @@ const LINKS: ReadonlySet<string> = new Set(['and', 'also', 'or', 'yet']);
 export function isOfTeller(lead: readonly string[]): boolean {
   const words = lowerOf(lead);
   if (words.some((word) => LAWS.has(word))) return false;
-  if (words[0] === 'according' && words[1] === 'to') return words.length > 2;
+  if (words[0] === 'according' && words[1] === 'to') return words.slice(2).some((word) => word !== 'the');
   if (isThatIsToSay(words, words.length - 1)) return false;
   const verb = lead.findLastIndex((word) => TELLERS.has(word)); // a Secretary of State says nothing
   return verb > 0 && words.length - 1 - verb <= data.objects;

@@ -261,6 +261,7 @@ const INVERTED: ReadonlySet<string> = new Set(['says', 'states', 'said', 'stated
 /** Whether words say that somebody tells what stands beside them. */
 export function isTold(words: readonly string[]): boolean {
   if (words.length === 2 && words[0]?.toLowerCase() === 'according') return false; // “According to section 5”
+  if (words.length === 3 && words[0] === 'According' && words[2] === 'the') return false; // “According to the 1996 Act”
   return tells(words) || handsOver(words);
 }
 

@@ -24,6 +24,8 @@ export interface StatuteMention extends Span {
   readonly goesOn?: boolean;
   /** Whether what stands beside it places it in a law that may be another: its words are compared with nothing. */
   readonly loose?: boolean;
+  /** The mention of a provision that this is with the title set apart from it (titled.ts). */
+  readonly whole?: StatuteMention;
 }
 
 /** The mentions of legislation in a block of a unit, in order. */

@@ -26,6 +26,7 @@ import { notedIn } from './notes.ts';
 import { type Enacted, given, inDoubtOf } from './ownership.ts';
 import { isSaidOfAnother } from './said-in.ts';
 import { type EnactedDoubt, notedWords, setOutIn } from './set-out.ts';
+import { findingOf, withoutTitles, withTitles } from './titled.ts';
 import { type View, viewOf } from './view.ts';
 import { isUnderVersion } from './ways.ts';
 
@@ -52,19 +53,18 @@ export interface EnactedPassage {
  * to a case is. Gives null for a passage without legislation.
  */
 export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): readonly (EnactedPassage | null)[] {
-  const mentioned = unit.blocks.map((_, i) => statutesIn(unit, i));
-  if (!mentioned.some((own) => own.length > 0)) return unit.passages.map(() => null);
+  const cited = unit.blocks.map((_, i) => statutesIn(unit, i));
+  if (!cited.some((own) => own.length > 0)) return unit.passages.map(() => null);
+  const mentioned = cited.map((own, i) => withTitles(unit.text, unit.blocks[i], own));
   const noted = notedIn(unit, mentioned);
   const floor = icelandicFloor(unit, mentioned);
   return unit.passages.map((passage, i) => {
     const parts = blocksOf(unit, passage);
-    const statutes = parts.flatMap((_, k) => mentioned[passage.body + k] ?? []);
+    const statutes = parts.flatMap((_, k) => cited[passage.body + k] ?? []);
     const notes = noted.size === 0 ? [] : parts.flatMap((_, k) => noted.get(passage.body + k) ?? []);
     const noteWords = notedWords(unit, passage, mentioned);
     if (statutes.length + notes.length + noteWords.length === 0) return null;
-    const ties: EnactedTie[] = [];
-    const doubts: EnactedDoubt[] = [];
-    const names: Span[] = [];
+    const [ties, doubts, names]: [EnactedTie[], EnactedDoubt[], Span[]] = [[], [], []];
     const ofCases = ownedByCases(tied[i] ?? null);
     const main = unit.blocks[passage.body];
     const { heading, below, judged } = main === undefined ? NO_CONTEXT : unit.contextOf(main);
@@ -72,7 +72,7 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
     const add = (quotation: Quotation, read: Enacted, claim: readonly Span[]): void => {
       const [first] = claim;
       const claimed = first && (!quotation.block || first.start < quotation.start) ? first : null;
-      const enacted = floor.under(read, claimed, quotation);
+      const enacted = asFindings(withoutTitles(floor.under(read, claimed, quotation), claimed, quotation, statutes));
       const isOthers = (one: StatuteMention): boolean =>
         first !== undefined && isSaidOfAnother(one, { text: unit.text, sentence: first, words: quotation, statutes });
       const doubt = (cause: DoubtCause, near: EnactedDoubt['near'], offered: EnactedDoubt['offered']): void => {
@@ -116,9 +116,19 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
     }
     const set = blockEnacted(unit, passage, mentioned, ofCases);
     if (set) add(set.quotation, set.enacted, set.claim);
-    addAll(doubts, [...noteWords.map((one) => floor.of(one)), ...setOutIn(unit, passage, mentioned)]);
+    const others = [...noteWords.map((one) => floor.of(one)), ...setOutIn(unit, passage, mentioned)];
+    addAll(doubts, others.map(ofFindings));
     return { passage, statutes, ties, doubts, names };
   });
+}
+
+/** What is read of mentions with the titles set apart from them, of the mentions that are findings. */
+function asFindings(read: Enacted): Enacted {
+  return read.kind === 'given' ? { ...read, owner: findingOf(read.owner) } : ofFindings(read);
+}
+
+function ofFindings<T extends Pick<EnactedDoubt, 'near' | 'offered'>>(doubt: T): T {
+  return { ...doubt, near: doubt.near.map(findingOf), offered: doubt.offered.map(findingOf) };
 }
 
 /**

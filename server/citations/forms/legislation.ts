@@ -12,7 +12,7 @@ import type { ScannedCitation } from './scanned.ts';
 
 /** What stands between a provision and what it is of. */
 const LINK = /(?:[\s\u00a0][([]sic[)\]])?,?[\s\u00a0](?:(?:of|to|in|under|o|i),?[\s\u00a0])?(?:[Tt]he[\s\u00a0])?/y;
-const OF = /^[\s\u00a0](?:of|to)[\s\u00a0](?!\d)/;
+const OF = /^[\s\u00a0](?:of|to)[\s\u00a0](?!\d|which\b)/;
 
 /**
  * Legislation in `text`, in order: Acts, Orders, Regulations and Rules by title and year or by the letters that stand for
@@ -120,7 +120,7 @@ function behindProvision(text: string, provision: Span, byStart: ReadonlyMap<num
 }
 
 function isOfWhatFollows(text: string, end: number): boolean {
-  return OF.test(text.slice(end, end + 5));
+  return OF.test(text.slice(end, end + 10));
 }
 
 const NONE: readonly never[] = [];
