@@ -79,7 +79,7 @@ function isHeading({ block: { kind, text, marker, label } }: BlockReader): boole
 }
 
 /** A heading has no stop, and no words of others. */
-const LINE = /^(?:[^.;?!„“”"\n]|(?<=(?<!\p{L})\p{L}{0,4}|\d)\.(?=\s?[\d\p{Ll}:])){1,80}:?$/u;
+const LINE = /^(?:[^.;?!„“”"«»\n]|(?<=(?<!\p{L})\p{L}{0,4}|\d)\.(?=\s?[\d\p{Ll}:])){1,80}:?$/u;
 
 const closing = new WeakMap<BlockReader, boolean>();
 const opening = new WeakMap<BlockReader, boolean>();
@@ -106,7 +106,7 @@ function isCaption({ block: { text, label, kind }, structure: { quotes }, mentio
 }
 
 /** How a paragraph ends that is none. */
-const STOPPED = /[.!?…][)\]”“"’'»*_\s]{0,4}$/u;
+const STOPPED = /[.!?…][)\]”“"’'»«*_\s]{0,4}$/u;
 
 /** `Heimild: vefsíða bankans.`, `(Svar bankans.)`: whether a paragraph below another tells from where that is. */
 function isSource({ block: { kind, text, marker, label }, citations }: BlockReader): boolean {
