@@ -13,7 +13,11 @@ describe('what stands between quotation marks', () => {
     ['guillemets', 'He said «no duty» twice.', ['no duty']],
     ['guillemets that point inwards', 'He said »no duty« twice.', ['no duty']],
     ['guillemets that point to the right', 'He said »no duty» twice.', ['no duty']],
-    ['both ways', 'He said »no duty« and «no breach», and »no loss.« Then nothing.', ['no duty', 'no breach', 'no loss.']],
+    [
+      'both ways',
+      'He said »no duty« and «no breach», and »no loss.« Then nothing.',
+      ['no duty', 'no breach', 'no loss.'],
+    ],
     ['guillemets with spaces', 'He said « no duty » and « no breach » too.', [' no duty ', ' no breach ']],
     ['guillemets that point inwards with spaces', 'He said » no duty « and » no breach « too.', []],
     ['guillemets that part names', 'Home » Law » Section 5', []],
