@@ -238,7 +238,9 @@ function readClaim(unit: Unit, entry: Entry, { read, pointed, unread, quoted }: 
     heading: isOfEnactment(entry) ? headingOf(unit, entry) : '',
     asThere: !isOfEnactment(entry) || takesAsThere(unit, entry),
     ...(isOfIceland(entry) && isSpokenAround(unit, [...own, entry]) ? { spoken: true as const } : {}),
-    ...(isOfIceland(entry) && entry.quotations.some((one) => mayBeTakenBack(unit, entry, one))
+    ...(isOfIceland(entry) &&
+    (entry.quotations.some((one) => mayBeTakenBack(unit, entry, one)) ||
+      (entry.quotations.length === 0 && isDisownedAbove(unit, entry)))
       ? { takenBack: true as const }
       : {}),
     ...readVoices(unit, entry, spans),
@@ -250,6 +252,12 @@ function speakersOf(asserted: readonly Stretch[], { quotations }: Entry): readon
   const speakers = asserted.flatMap((stretch) => stretch.speakers);
   const more = quotations.flatMap(({ by }) => by ?? []);
   return [...speakers, ...more.filter(({ name }) => !speakers.some((one) => one.name === name))];
+}
+
+/** Whether what stands above words of law of Iceland that bear no marks may disown them. */
+function isDisownedAbove(unit: Unit, { start }: Entry): boolean {
+  const block = blockAt(unit, start);
+  return block !== undefined && unit.contextOf(block).disownedAbove;
 }
 
 /** The heading above the block of an entry. */

@@ -75,10 +75,10 @@ function asBlock(enacted: Enacted, isPerhapsOwn: boolean): Enacted {
 }
 
 /** What a quotation begins with that has the number of a provision first. */
-const OPENED = /^[“"‘'«]/;
+const OPENED = /^[“„"‘'«»]/;
 
 /** A sentence that has ended leads into nothing. */
-const STOPPED = /[.?!][”"’')\]]{0,3}\s*$/;
+const STOPPED = /[.?!][”“"’'«»)\]]{0,3}\s*$/;
 
 /** Whose a block is by the last sentence before it. */
 function ledInto(view: View, lead: Span): Enacted | null {

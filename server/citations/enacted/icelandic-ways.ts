@@ -1,11 +1,12 @@
 import type { Span } from '../../../shared/finding.ts';
 import { leastOf } from '../../../shared/lists.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
-import { mayDisown, mayTakeBack } from '../owners/spoken-beside.ts';
+import { mayDisown, mayTakeBack, notesAgainst } from '../owners/spoken-beside.ts';
 import type { Quotation } from '../owners/tie.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import type { Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
+import { retracts } from '../phrases/icelandic.ts';
 import { isTurnedAway } from '../phrases/icelandic-turns.ts';
 import { isNeutralBehind, isNeutralLead, isSaidAbout } from '../phrases/icelandic-ways.ts';
 import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
@@ -25,6 +26,7 @@ export function isAboutLaw(unit: Unit, owner: Span, quotation: Span): boolean {
 export function mayBeTakenBack(unit: Unit, owner: Span, quotation: Quotation): boolean {
   const isFirst = owner.start < quotation.start;
   if (!isNeutralLead(leadTo(unit, owner), isFirst) || isDisownedBefore(unit, owner, quotation)) return true;
+  if (isUnderRetraction(unit, quotation) || isTurnedInNote(unit, quotation)) return true;
   return isTurnedInSentence(unit, quotation) || isTurnedNext(unit, quotation);
 }
 
@@ -59,6 +61,30 @@ function citedIn({ blocks, statutes }: Unit, index: number): readonly Span[] {
   const forms = (statutes[index] ?? []).map(({ form }) => ({ start: form.start + by, end: form.end + by }));
   return uniteSpans(block?.references ?? [], forms);
 }
+
+/** Whether the heading above words, or that of their column, says that what stands below it is no law any more, or never was. */
+function isUnderRetraction(unit: Unit, { start }: Quotation): boolean {
+  const block = unit.blocks[firstAfter(unit.segments, start)];
+  if (block === undefined) return false;
+  const { headings = [] } = block.segment;
+  const own = headings.length === block.cells.length ? headings[firstAfter(block.cells, start)] : undefined;
+  return retracts(unit.contextOf(block).heading) || (own !== undefined && retracts(own));
+}
+
+/** `„...“[^1]`: by the note whose mark stands behind words, down to the end of their sentence. */
+function isTurnedInNote(unit: Unit, { start, end }: Quotation): boolean {
+  const block = unit.blocks[firstAfter(unit.segments, start)];
+  if (block === undefined || block.segment.label !== undefined) return false;
+  const last = Math.max(end, sentenceAt(block, start).end) + MARK;
+  return unit.blocks.some(({ segment, quotes }, i) => {
+    const mark = segment.label === undefined ? null : unit.markOf(segment.label);
+    if (mark === null || mark.at < end - MARK || mark.at > last) return false;
+    return notesAgainst(unit.text, segment, quotes, citedIn(unit, i));
+  });
+}
+
+/** So far from the end of words their mark stands. */
+const MARK = 2;
 
 /** `„...“, en það stenst ekki`: by what stands behind words in their sentence, to the next that it quotes and within their cell. */
 function isTurnedInSentence(unit: Unit, { start, end, block: isBlock }: Quotation): boolean {

@@ -39,7 +39,7 @@ const NUMBERED = new RegExp(
   'yiu',
 );
 /** Where the subject of a law ends that no number follows: at a verb, at what parts sentences, at the end. */
-const ENDED = `(?=,?${SP}(?:(?:(?:og|eða)${SP})?${LAW}|${table.ends.join('|')})(?![\\p{L}\\d])|,${SP}(?:${table.clauses.join('|')})(?!\\p{L})|,?${SP}(?:og${SP})?\\d|[.;:()„“”"\\n]|,?$)`;
+const ENDED = `(?=,?${SP}(?:(?:(?:og|eða)${SP})?${LAW}|${table.ends.join('|')})(?![\\p{L}\\d])|,${SP}(?:${table.clauses.join('|')})(?!\\p{L})|,?${SP}(?:og${SP})?\\d|${SP}að${SP}?[„“"»«]|[.;:()„“”"\\n]|,?$)`;
 const SUBJECT = `um${SP}[^.;:()„“”"\\d\\n]{2,120}?${ENDED}`;
 /** A law by what it is about alone: `laga um meðferð einkamála`. */
 const ABOUT = new RegExp(`${LAW}${SP}(?<about>${SUBJECT})`, 'yu');

@@ -42,7 +42,7 @@ export function tailOfBlock(text: string, { start, end }: Span, opened: boolean)
 }
 
 /** Behind the closing mark of words in marks; behind a dash or before a bracket, of others. */
-const MARKED = /[”"’'»][.,;]?(?=[\s(—–-])/g;
+const MARKED = /[”“"’'»«][.,;]?(?=[\s(—–-])/g;
 const SET_OFF = /\s{0,3}(?:[—–]|\s-{1,2}(?=\s))\s?(?=\S)|\s{1,3}(?=\()/g;
 /** What sets off more than is known, behind a closing mark. No more marks stand there. */
 const BESIDE = /^\s{0,3}[(—–-][^“”"]+$/;

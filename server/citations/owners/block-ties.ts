@@ -217,8 +217,8 @@ function isOpened(text: string, { start }: Span): boolean {
   return OPENED.test(text.slice(start, start + 9));
 }
 
-const OPENED = /^\s*[“"‘'«]/;
-const MARK_LAST = /[”"’'»][\s.,;)]{0,9}$/;
+const OPENED = /^\s*[“„"‘'«»]/;
+const MARK_LAST = /[”“"’'»«][\s.,;)]{0,9}$/;
 
 /** Whether a block has nothing but a citation, `— A at [80]`. */
 function isSource(text: string, { segment, references }: UnitBlock): boolean {
@@ -232,7 +232,7 @@ function sourceIn(text: string, { segment, references }: UnitBlock): number | nu
   const ref = references.findLast((one) => one.kind === 'full' && !one.quoted);
   if (!ref || !/^[\s.)\]]{0,4}$/.test(text.slice(ref.end, segment.end))) return null;
   const start = Math.max(segment.start, ref.start - 12);
-  const before = /[”"’'»][.,;]?(?=\s{0,3}(?:[([—–-]{1,2}\s?)?(?:[Ss]ee\s)?$)/.exec(text.slice(start, ref.start));
+  const before = /[”“"’'»«][.,;]?(?=\s{0,3}(?:[([—–-]{1,2}\s?)?(?:[Ss]ee\s)?$)/.exec(text.slice(start, ref.start));
   return before && start + before.index + before[0].length;
 }
 
@@ -277,14 +277,14 @@ const AFTER_CITATION = new RegExp(String.raw`^[ ,]{0,2}(?:at )?(?:${PARAGRAPH.an
 
 /** Where a block in quotation marks says behind them where it stands, `” (at [113])`: that is none of its words. */
 const OWN_PINPOINT = new RegExp(
-  String.raw`([”"’'»][.,;]?)(\s{0,9}(?:\((?:at\s)?(?:\[\d{1,4}\]|${PARAGRAPH.any}\s?\d{1,4}(?:[-–]\d{1,4})?)\)|(?:at\s)?\[\d{1,4}\])[\s.]{0,9})$`,
+  String.raw`([”“"’'»«][.,;]?)(\s{0,9}(?:\((?:at\s)?(?:\[\d{1,4}\]|${PARAGRAPH.any}\s?\d{1,4}(?:[-–]\d{1,4})?)\)|(?:at\s)?\[\d{1,4}\])[\s.]{0,9})$`,
 );
 
 /** A block quotation without quotation marks of its own. */
 export function unmark(whole: string, first: boolean, last: boolean): string {
   const opened = OPENED.test(whole);
   const piece = last && (opened || !first) ? whole.replace(OWN_PINPOINT, '$1') : whole;
-  const closed = /[”"’'»][\s.,;)]*$/.test(piece);
+  const closed = /[”“"’'»«][\s.,;)]*$/.test(piece);
   const bare = opened && (closed || !last || first) ? piece.replace(OPENED, '') : piece;
-  return closed && last && (opened || !first) ? bare.replace(/[”"’'»]([\s.,;]*)$/, '$1') : bare;
+  return closed && last && (opened || !first) ? bare.replace(/[”“"’'»«]([\s.,;]*)$/, '$1') : bare;
 }

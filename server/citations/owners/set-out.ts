@@ -191,7 +191,7 @@ const LONGEST_SOURCE = 300;
 const POINTS =
   /^(?:That|This|Those|These|Such|So)(?:\s(?:is|are|was|were|comes?|stands?|from|in|the|words?|text|wording|of|found)){1,6}\s$/;
 const LONGEST_POINT = 60;
-const OPENED = /^\s*[“"„‘'«]/;
+const OPENED = /^\s*[“"„‘'«»]/;
 /** How a sentence goes on with what the paragraph before it cites: `It provides:`. */
 const GOES_ON =
   /^(?:It|They|(?:The|This|That|These)\s(?:relevant\s|same\s)?(?:(?:sub)?sections?|provisions?|paragraphs?|Act|regulations?|rules?|articles?|[Ss]chedule|[Oo]rder|statute|text|wording))\s/;

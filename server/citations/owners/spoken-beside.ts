@@ -4,7 +4,7 @@ import { isIcelandic } from '../forms/iceland.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import type { Passage } from '../passages/passages.ts';
-import { isHandingOver, isNeutralCaption, mayBeOfAnother, titleOfOwn } from '../phrases/icelandic.ts';
+import { isHandingOver, isNeutralCaption, mayBeOfAnother, retracts, titleOfOwn } from '../phrases/icelandic.ts';
 import {
   CITED,
   contradicts,
@@ -51,7 +51,7 @@ export function* spokenBeside(
       const own = begun ? null : titleOfOwn(body.block.text);
       party = own?.party || party;
       heading = (before !== undefined && isHeading(before) && heading) || !(own !== null || isOfAuthor(body, party));
-      headed = (before !== undefined && isHeading(before) && headed) || disowns(body);
+      headed = (before !== undefined && isHeading(before) && headed) || disowns(body) || retracts(body.block.text);
       [lead, led] = [false, false];
       return COST;
     }
@@ -79,7 +79,7 @@ function isHeading({ block: { kind, text, marker, label } }: BlockReader): boole
 }
 
 /** A heading has no stop, and no words of others. */
-const LINE = /^(?:[^.;?!„“”"\n]|(?<=(?<!\p{L})\p{L}{0,4}|\d)\.(?=\s?[\d\p{Ll}:])){1,80}:?$/u;
+const LINE = /^(?:[^.;?!„“”"«»\n]|(?<=(?<!\p{L})\p{L}{0,4}|\d)\.(?=\s?[\d\p{Ll}:])){1,80}:?$/u;
 
 const closing = new WeakMap<BlockReader, boolean>();
 const opening = new WeakMap<BlockReader, boolean>();
@@ -106,7 +106,7 @@ function isCaption({ block: { text, label, kind }, structure: { quotes }, mentio
 }
 
 /** How a paragraph ends that is none. */
-const STOPPED = /[.!?…][)\]”“"’'»*_\s]{0,4}$/u;
+const STOPPED = /[.!?…][)\]”“"’'»«*_\s]{0,4}$/u;
 
 /** `Heimild: vefsíða bankans.`, `(Svar bankans.)`: whether a paragraph below another tells from where that is. */
 function isSource({ block: { kind, text, marker, label }, citations }: BlockReader): boolean {
@@ -148,6 +148,11 @@ export function mayTakeBack(
     return contradicts(lead);
   }
   return !isNeutralRemark(signed(text, sentence, quotes, cited));
+}
+
+/** Whether what a note behind quoted words says is set against these. */
+export function notesAgainst(text: string, note: Span, quotes: readonly Span[], cited: readonly Span[]): boolean {
+  return contradicts(signed(text, note, quotes, cited));
 }
 
 /** Whether a sentence, or a line, right before a law that is quoted may disown its words. */

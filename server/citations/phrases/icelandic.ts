@@ -19,6 +19,9 @@ const NEUTRAL = anyOf([...data.captions.words, ...data.plain.words], 'giu');
 const HANDING = anyOf(data.handing.words);
 const PAPER = anyOf(data.papers.words);
 const BACK = anyOf(data.back.words);
+const RETRACTING = anyOf(data.retracting.words);
+/** `Felld ákvæði`, `Ákvæði sem hafa verið felld`. */
+const GONE = [near(data.gone.words, data.provisions.words, 1), near(data.provisions.words, data.gone.words, 3)];
 const ENACTING = anyOf(data.enacting.words);
 const SIGNALS = anyOf(data.signals.words, 'giu');
 const GOING_ON = new RegExp(`^[^\\p{L}]{0,4}${oneOf(data.goingOn.words)}(?!\\p{L})`, 'iu');
@@ -60,6 +63,12 @@ export function causeInIcelandic(text: string): DoubtCause | null {
 export function deniesInIcelandic(text: string): boolean {
   const own = text.replace(PLAIN, ' ');
   return DENIAL.test(own) || NOT_HAVING.test(own) || HAVING_NOT.test(own);
+}
+
+/** Whether a heading, or the head of a column, says that what stands below it is no law, or none any more: `Felld ákvæði`, `Ekki í lögunum`. */
+export function retracts(title: string): boolean {
+  const own = title.replace(PLAIN, ' ');
+  return deniesInIcelandic(title) || RETRACTING.test(own) || GONE.some((one) => one.test(own));
 }
 
 /** Whether a text in Icelandic has a word by which what it quotes, or cites, may be another's, of another time or text, or shown as wrong. */

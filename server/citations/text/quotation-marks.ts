@@ -32,7 +32,7 @@ export function findQuotations(text: string, start: number, end: number): Quoted
   const pairs: QuotedSpan[] = [];
   const stack: Open[] = [];
   const opened: [number, number] = [0, 0];
-  const read: Marks = { text, start, end, marks, stack, opened };
+  const read: Marks = { text, start, end, marks, stack, opened, apart: firstApart(text, marks) };
   for (const [i, mark] of marks.entries()) {
     const role = roleOf(read, mark, i);
     if (role === 'open') {
@@ -79,25 +79,49 @@ interface Marks {
   readonly marks: readonly Open[];
   readonly stack: readonly Open[];
   readonly opened: readonly [number, number];
+  /** Which guillemet of the block is the first that has a space on either side. */
+  readonly apart: string | null;
 }
 
-function roleOf(
-  { text, start, end, marks, stack, opened }: Marks,
-  mark: Open,
-  index: number,
-): 'open' | 'close' | 'none' {
+function roleOf(read: Marks, mark: Open, index: number): 'open' | 'close' | 'none' {
+  const { text, start, end, marks, stack, opened } = read;
   const { character, at, kind } = mark;
   const before = at > start ? (text[at - 1] ?? ' ') : ' ';
   const after = at + 1 < end ? (text[at + 1] ?? ' ') : ' ';
   if (closesLow(character, stack.at(-1)) && !/\s/.test(before)) return 'close';
-  if (character === '“' || character === '„' || character === '«') return 'open';
-  if (character === '”' || character === '‟' || character === '»') return 'close';
   const opens = BEFORE_OPENING.test(before) && !/\s/.test(after);
+  if (isGuillemet(character)) {
+    if (/\s/.test(before) && /\s/.test(after)) return apartRole(read, character);
+    const closes = !/\s/.test(before) && !LETTER.test(after);
+    return opens && (!closes || !isGuillemet(stack.at(-1)?.character)) ? 'open' : closes ? 'close' : 'none';
+  }
+  if (character === '“' || character === '„') return 'open';
+  if (character === '”' || character === '‟') return 'close';
   if (kind === DOUBLE) return opens && !(stack.at(-1)?.kind === DOUBLE && !LETTER.test(after)) ? 'open' : 'close';
   if (character === '‘' || character === '‚') return /\d/.test(after) && /\s/.test(before) ? 'none' : 'open';
   if (character !== '’' && opens && (LETTER.test(after) || '[“"(…'.includes(after))) return 'open';
   if (LETTER.test(after) || opened[SINGLE] === 0 || stack.at(-1)?.kind === DOUBLE) return 'none';
   return isPossessive(text, at, marks, index) ? 'none' : 'close';
+}
+
+/** `«so»`, `»so«`, `»so»`: which mark of these opens is told by the side on which words stand, and not by its shape. */
+function isGuillemet(character: string | undefined): boolean {
+  return character === '«' || character === '»';
+}
+
+/**
+ * `« so »`: a mark with a space on either side closes what another one opened. Else the one that points to the left opens, but not in a block
+ * whose first mark of that kind points to the right, `Home » Law`, `» so «`: nobody knows what those part.
+ */
+function apartRole({ apart, stack }: Marks, character: string): 'open' | 'close' | 'none' {
+  if (isGuillemet(stack.at(-1)?.character)) return 'close';
+  return character === '«' && apart === '«' ? 'open' : 'none';
+}
+
+/** The first of those marks in a block that has a space on either side. */
+function firstApart(text: string, marks: readonly Open[]): string | null {
+  const isApart = ({ at }: Open): boolean => /\s/.test(text[at - 1] ?? ' ') && /\s/.test(text[at + 1] ?? ' ');
+  return marks.find((one) => isGuillemet(one.character) && isApart(one))?.character ?? null;
 }
 
 /** `„so“` and `‚so‘`: where the mark that opens stands low, the one that elsewhere opens is the one that closes. */

@@ -8,9 +8,9 @@ export type Atom = Span;
 const ABBREVIATIONS: ReadonlySet<string> = new Set(abbreviations);
 const STOPS = /[.?!\t]/g;
 /** The characters that may stand between a stop and the space: closing marks and brackets. */
-const CLOSERS = /[”’"'»)\]]/;
+const CLOSERS = /[”’"'»«)\]]/;
 /** How a sentence may begin: a capital, a digit, an opening mark or bracket, an arrow. */
-const OPENING = /[\p{Lu}\d“„‘"'«([§*→⇒]/u;
+const OPENING = /[\p{Lu}\d“„‘"'«»([§*→⇒]/u;
 
 /**
  * Splits `text` from `start` to `end` into sentences: they do not end within an atom, after an abbreviation, an

@@ -18,8 +18,8 @@ const TURNING = new RegExp(`(?<!\\p{L})(?:${phrase(data.turning.words)})(?!\\p{L
 const JOINING = /(?<!\p{L})(?:að|um|sem|til|af|hvort|og)(?!\p{L})/giu;
 const LETTER = /\p{L}/u;
 const WORD = /\p{L}+/gu;
-/** Where another sentence begins. */
-const SENTENCES = /(?<=\p{L}{4}|[”“"])[.!?;][”“")\]]*\s+(?=\p{Lu})/u;
+/** Where another sentence begins, with a name or with the law that it cites. */
+const SENTENCES = /(?<=(?<!samkv)(?<=\p{L}{4}|[”“"»«]))[.!?;][”“"»«)\]]*\s+(?=[\p{Lu}§])/u;
 /** `(hér eftir „lögin“)`: what is set in brackets says nothing of words behind these. */
 const ASIDE = /\([^()]{1,120}\)/g;
 const MARKS = /[„“”"‘’«»]/;
@@ -41,7 +41,7 @@ export function leadInto(quotation: Quotation, citation: Citation): Lead {
   const at = own.lastIndexOf(cited);
   const between = at < 0 ? null : own.slice(at + cited.length);
   const isJoined = between !== null && LETTER.test(between.replace(JOINING, ' '));
-  const lead = between !== null && isJoined ? between : (own.replaceAll(cited, ' ').split(SENTENCES).at(-1) ?? '');
+  const lead = between !== null && isJoined ? between : (own.replaceAll(cited, ' § ').split(SENTENCES).at(-1) ?? '');
   const text = (lead.split(MARKS).at(-1) ?? '').replace(ASIDE, ' ');
   return { text, announced: between !== null && !LETTER.test(between) && between.trim().endsWith(':') };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areOfLaw } from '../../../server/verification/enactments/known-leads.ts';
+import { areOfLaw, unknownIn } from '../../../server/verification/enactments/known-leads.ts';
 
 describe('words before quoted ones that a law has itself', () => {
   it.each([
@@ -9,5 +9,20 @@ describe('words before quoted ones that a law has itself', () => {
     ['losnar', 'Ábyrgðaraðili ber ábyrgð', false],
   ])('%s of %s: %s', (word, text, expected) => {
     expect(areOfLaw([word], text)).toBe(expected);
+  });
+});
+
+describe('what leads to quoted words and leaves them as they are', () => {
+  it.each([
+    ['Eins og segir í :', []],
+    ['Eins og fram kemur í ,', []],
+    ['Þetta er orðað svo í :', []],
+    ['Um þetta fer eftir :', []],
+    ['Lagarök: ', []],
+    ['má lesa eftirfarandi:', []],
+    ['Eins og sumir halda í :', ['Eins', 'sumir', 'halda']],
+    ['Um þetta deila menn í :', ['þetta', 'deila']],
+  ])('%s: %j', (text, expected) => {
+    expect(unknownIn({ text, announced: true })).toEqual(expected);
   });
 });
