@@ -88,7 +88,7 @@ function saidBySaying(words: readonly string[], lower: readonly string[]): Over 
   if (hasOwner(words.slice(0, head)) || (BY.has(rest[0] ?? '') && holdsEntry(OWNERS, rest))) return 'others';
   if (matchList(SAYINGS, own, head).length === 0) return null;
   // `False statements` are as often a fact of which the law is.
-  if (matchList(FACTS, own, 0).includes(own.length)) return null;
+  if (matchList(FACTS, own, 0).length > 0) return null;
   return holdsEntry(AGAINST, own) ? 'denied' : null;
 }
 
