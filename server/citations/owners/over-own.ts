@@ -9,9 +9,9 @@ import { findReport, namesSpeaker } from '../phrases/phrases.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 import { isBareLead } from './frames.ts';
-import { isDenyingLabel, saidByHeading } from './heads.ts';
-import { ANYWAY, recounts, saidByLabel, saidInCell } from './over.ts';
-import { failsInCell, isVerifying } from './titles-over.ts';
+import { isDenyingLabel } from './heads.ts';
+import { ANYWAY, recounts, saidByLabel, saidInCell, saidOver } from './over.ts';
+import { failsInCell, isOfPeople, isVerifying, saidByTitle } from './titles-over.ts';
 
 /** Why words are not taken for the court's by what stands over them, labels them, or stands in another cell of their row; null where nothing says so. */
 export function overOf(unit: Unit, block: UnitBlock, quote: Span): DoubtCause | null {
@@ -77,7 +77,8 @@ function inCells(text: string, { cells, references, segment }: UnitBlock, quote:
 function underHead(heading: string, column: Column): Over | null {
   if (heading === '' || (column !== null && column !== 'else' && column !== 'others')) return null;
   const words = wordsOf(heading);
-  return saidByHeading(words, false);
+  // Whose column it is may be whose authorities these are: `Applicant | Respondent`.
+  return saidByTitle(words) ?? saidOver(words) ?? (isOfPeople(words) ? 'others' : null);
 }
 
 /** Whether nothing but a citation leads into a block quotation, or nothing at all. */
