@@ -70,6 +70,8 @@ const TOPICS = [
   'Solicitors’ duties to the court',
   'Vexatious claimants',
   'Points of law',
+  'Points in dispute',
+  'Points of dispute on costs',
   'Key propositions',
   'Statements of principle',
   'Reasoning of the Supreme Court',
