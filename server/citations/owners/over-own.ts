@@ -9,6 +9,7 @@ import { findReport, namesSpeaker } from '../phrases/phrases.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 import { isBareLead } from './frames.ts';
+import { isDenyingLabel } from './heads.ts';
 import { ANYWAY, recounts, saidByLabel, saidInCell, saidOver } from './over.ts';
 import { failsInCell, isOfPeople, isVerifying, saidByTitle } from './titles-over.ts';
 
@@ -17,6 +18,7 @@ export function overOf(unit: Unit, block: UnitBlock, quote: Span): DoubtCause | 
   const { over } = unit.contextOf(block);
   const anyway = over === null ? null : ANYWAY[over];
   if (anyway) return anyway;
+  if (isLabelledFalse(unit.text, block, quote)) return 'denied';
   const isListed = block.segment.marker !== '';
   const lead = plainWords({ ...unit, block }, sentenceAt(block, quote.start).start, quote.start);
   const isItems = isListed && lead.length <= MOST && findReport(lead) === null && !namesSpeaker(lead);
@@ -26,6 +28,23 @@ export function overOf(unit: Unit, block: UnitBlock, quote: Span): DoubtCause | 
     isListed && LABELS.test(unit.text.slice(Math.max(0, quote.start - 4), quote.start)) ? saidByLabel(lead) : null;
   return asCause(label ?? inCells(unit.text, block, quote));
 }
+
+/** Whether a label with which the block of a quotation begins takes back its first sentence, of which that is: `**Myth:** “...”`, `Myth. “...”`. */
+function isLabelledFalse(text: string, { segment: { start }, emphasis, quotes }: UnitBlock, quote: Span): boolean {
+  if (quotes.some((one) => one.start < quote.start)) return false;
+  const before = text.slice(start, Math.min(quote.start, start + LONGEST_LEAD));
+  const set = emphasis.find((one) => one.start - start <= 1);
+  const end = LABEL.exec(before)?.[0].length ?? (set && set.end <= quote.start ? set.end - start : -1);
+  if (end < 0 || TURNS.test(before.slice(end + 1))) return false;
+  return isDenyingLabel(wordsOf(before.slice(0, end)));
+}
+
+/** How long is what a label and its sentence say before quoted words, in characters. */
+const LONGEST_LEAD = 300;
+/** What ends the label of a block. */
+const LABEL = /^[^.:!–—\n]{1,40}(?=[.:!–—\n])/;
+/** What begins another part of a sentence, or another sentence, in which the draft may say what is right. */
+const TURNS = /;|[.?!]\s{1,4}\p{Lu}|(?<!\p{L})(?:[Bb]ut|[Ff]act|[Rr]eality|[Tt]ruth)(?!\p{L})/u;
 
 /** How many words an item says before those it quotes; with more it says something of its own. */
 const MOST = 12;
@@ -47,7 +66,8 @@ function inCells(text: string, { cells, references, segment }: UnitBlock, quote:
     const isVerdict = failsInCell(text.slice(cell.start, cell.end), heads[at] ?? '');
     if (isVerdict && (cell.column !== 'own' || isVerifying(heads[at] ?? ''))) return 'denied';
     if (cell.column === 'own') continue;
-    const said = saidInCell(wordsOf(text.slice(cell.start, cell.end)));
+    const words = wordsOf(text.slice(cell.start, cell.end));
+    const said = saidInCell(words) ?? (isDenyingLabel(words) ? 'denied' : null);
     if (said !== null) return said;
   }
   return null;
@@ -57,6 +77,7 @@ function inCells(text: string, { cells, references, segment }: UnitBlock, quote:
 function underHead(heading: string, column: Column): Over | null {
   if (heading === '' || (column !== null && column !== 'else' && column !== 'others')) return null;
   const words = wordsOf(heading);
+  // Whose column it is may be whose authorities these are: `Applicant | Respondent`.
   return saidByTitle(words) ?? saidOver(words) ?? (isOfPeople(words) ? 'others' : null);
 }
 

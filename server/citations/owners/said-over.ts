@@ -7,10 +7,11 @@ import { matchSpeaker } from '../phrases/speakers.ts';
 import { lowerOf } from '../text/words.ts';
 import { leadsToFalse } from './disowning.ts';
 import { framed, withoutLaw, withoutTopical } from './frames.ts';
+import { saidByHeading } from './heads.ts';
 import { asksWhich, givesItemsAway, judgesItems } from './judging.ts';
-import { ANYWAY, saidOver } from './over.ts';
+import { ANYWAY } from './over.ts';
 import type { Overhead } from './reach.ts';
-import { beforeClaim, isOfPeople, saidByTitle, withoutLabel } from './titles-over.ts';
+import { beforeClaim } from './titles-over.ts';
 
 /** How much of a line is read that stands over something, in characters. */
 const LONGEST = 300;
@@ -67,8 +68,7 @@ function lineOf({ block: { text }, structure, citing }: BlockReader): Line {
   const lower = lowerOf(words);
   const namesCourt =
     citing.length > 0 || words.some((_, i) => matchSpeaker(words, lower, i).some(({ pronoun }) => !pronoun));
-  const sure =
-    saidByTitle(words, isLead) ?? saidOver(withoutLabel(words)) ?? (!isLead && isOfPeople(words) ? 'others' : null);
+  const sure = saidByHeading(words, isLead);
   if (sure !== null || !isLead || citing.length > 0) return { said: sure, namesCourt };
   const plain = outsideQuotes(text, sentence.start, sentence.end, structure.quotes);
   if (judgesItems(plain, null) || leadsToFalse(plain)) return { said: 'false', namesCourt };

@@ -5,8 +5,11 @@ import type { Over } from '../passages/list-context.ts';
 import type { Passage } from '../passages/passages.ts';
 import { wordsBeside } from '../phrases/propositions.ts';
 import type { Speaker } from '../phrases/speakers.ts';
+import { wordsOf } from '../text/words.ts';
+import { speakerOfEntry } from './fields.ts';
+import { saidByHead, saidByHeading } from './heads.ts';
 import { goesOnWith, MOST_ITEMS } from './list-items.ts';
-import { readOver, saidOver } from './over.ts';
+import { readOver } from './over.ts';
 import { ownTitle } from './own-titles.ts';
 import { isOfOtherCourt } from './owners.ts';
 import type { Overhead } from './reach.ts';
@@ -36,11 +39,16 @@ export function* wordsOver(
     const isListed = isItem(passage);
     const over = isListed ? overItem(passages, at, overItems, title) : null;
     if (over !== null) overItems.set(at, over);
-    const said = saidAbove(passages, at, above[at] as Overhead, over);
+    const said = saidAbove(passages, at, above[at] as Overhead, over) ?? saidByField(passages, at);
     if (said !== null && (said !== 'unread' || (isListed && !citesItself(passage)))) found.set(at, said);
     return isListed ? COST_OF_ITEM : COST;
   });
   return found;
+}
+
+/** Whether a field of the entry in which a passage is names somebody as its speaker who is no court: `Speaker: counsel for the bank`. */
+function saidByField(passages: readonly Passage[], at: number): Over | null {
+  return saidByHead(wordsOf(speakerOfEntry(passages, at))) === 'others' ? 'theirs' : null;
 }
 
 /** Of an item by the one before it in its list, past those that are set in deeper; else by its parent item, or by what stands above. */
@@ -57,7 +65,7 @@ function overItem(
     if (goesOnWith(one.body.block, own.body.block)) return found.get(before) ?? null;
     if (one.body.block.indent > own.body.block.indent) continue;
     const parents = one.body.block.indent < own.body.block.indent ? (found.get(before) ?? null) : null;
-    return plainer(isLead(one.body) ? saidBy(one.body) : null, parents);
+    return plainer(saidByParent(one.body), parents);
   }
   return overAt(passages, at, title);
 }
@@ -102,6 +110,17 @@ function isItem({ body: { block } }: Passage): boolean {
   return block.kind === 'paragraph' && block.marker !== '' && block.text.length <= LONGEST;
 }
 
+/** What an item says of those set in below it: as what leads into them, or as their title where it is a line without an end. */
+function saidByParent(body: BlockReader): Over | null {
+  if (isLead(body)) return saidBy(body);
+  const { text } = body.block;
+  const isTitle = text.length <= LONGEST_TITLE && !STOPPED.test(text) && body.structure.quotes.length === 0;
+  return isTitle ? saidByHeading(ownWords(body, { start: 0, end: text.length }), false) : null;
+}
+
+/** How long the title of an item is, in characters. */
+const LONGEST_TITLE = 160;
+
 /** Whether an item names its case itself, in full or by a short name. */
 function citesItself({ body }: Passage): boolean {
   return body.citing.some(({ kind, words }) => kind === 'full' || (kind === 'named' && words !== null));
@@ -109,17 +128,23 @@ function citesItself({ body }: Passage): boolean {
 
 /** What the last sentence of a block says, without what it cites and quotes. */
 function saidBy(body: BlockReader): Over | null {
-  const { block, structure, citing } = body;
+  const { structure, citing } = body;
   const last = structure.sentences.at(-1);
   if (!last) return null;
-  const sentence = { start: Math.max(last.start, last.end - LONGEST), end: last.end };
-  const names = citing.flatMap(({ name }) => (name ? [withFirst(block.text, name)] : []));
-  const apart = [...citing, ...[...names, ...structure.quotes, ...namesIn(body, sentence)].map(asMention)];
-  const words = wordsBeside(block.text, sentence, apart);
+  const words = ownWords(body, { start: Math.max(last.start, last.end - LONGEST), end: last.end });
   const isTitle = !isLead(body);
   // A heading that cites nothing is the topic of a section.
-  if (isTitle && citing.length === 0) return saidOver(words);
+  const said = saidByHeading(words, !isTitle);
+  if (said !== null || (isTitle && citing.length === 0)) return said;
   return readOver(words, (speakers) => isOfAnother(speakers, body, isTitle));
+}
+
+/** What a sentence says beside what it cites and quotes, and the names of cases. */
+function ownWords(body: BlockReader, sentence: Span): readonly string[] {
+  const { block, structure, citing } = body;
+  const names = citing.flatMap(({ name }) => (name ? [withFirst(block.text, name)] : []));
+  const apart = [...citing, ...[...names, ...structure.quotes, ...namesIn(body, sentence)].map(asMention)];
+  return wordsBeside(block.text, sentence, apart);
 }
 
 /** Whether a court is named that is another than the one cited; or over a list, by its name, one judge of whom nobody says that he decided. */

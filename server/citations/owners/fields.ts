@@ -1,0 +1,84 @@
+import type { BlockReader } from '../mentions/block-reader.ts';
+import type { Passage } from '../passages/passages.ts';
+import { lowerOf, wordsOf } from '../text/words.ts';
+import data from './fields.json' with { type: 'json' };
+import { isTitleBlock } from './title-lines.ts';
+
+const SPEAKERS: ReadonlySet<string> = new Set(data.speakers);
+
+/** How many passages an entry has at the most, on either side of one. */
+const MOST = 12;
+/** `Judge: Lord Walker`, in a block or on a line of one; in a row, its first two cells. */
+const FIELD = /^[\s*_]{0,6}(\p{L}[\p{L} ’'-]{0,30}?)[\s*_]{0,4}:[\s*_]{0,6}(\S.*)$/gmu;
+const FIELD_OF_ROW = /^[\s*_|]{0,6}(\p{L}[\p{L} ’'-]{0,30}?)[\s*_:]{0,6}[|\t\n][\s*_]{0,6}(\S.*)$/u;
+/** How much of a passage is read, in characters, and how long a field is that names who speaks. */
+const LONGEST = 600;
+const LONGEST_FIELD = 80;
+
+/** A field of a note: what it is called, and what it says, which leads to the words of its entry. */
+interface Field {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** Who is said to speak the words of the entry in which a passage is, in a field beside it or on a line of its own; empty where nobody is. */
+export function speakerOfEntry(passages: readonly Passage[], at: number): string {
+  const own = passages[at] as Passage;
+  const inside = speakerIn(fieldsOf(own.body));
+  if (inside !== '') return inside;
+  const seen = new Set<string>(fieldsOf(own.body).map(({ label }) => label));
+  return speakerBeside(passages, at, -1, seen) || speakerBeside(passages, at, 1, seen);
+}
+
+/** Of the fields above a passage, up to that with the case, or below it, down to where another entry begins. */
+function speakerBeside(passages: readonly Passage[], at: number, step: 1 | -1, seen: Set<string>): string {
+  const own = passages[at] as Passage;
+  for (let next = at + step; Math.abs(next - at) <= MOST; next += step) {
+    const one = passages[next];
+    if (!one || !isOfEntry(one.body, own.body)) return '';
+    const fields = fieldsOf(one.body);
+    const isNewCase = citesCase(one.body);
+    // What goes on in a list need have no label: `At [2]: “...”`. A paragraph without one ends the note.
+    if (fields.length === 0 && (own.body.block.marker === '' || isNewCase)) return '';
+    if (step > 0 && isNewCase) return '';
+    if (fields.some(({ label }) => seen.has(label) && SPEAKERS.has(label))) return '';
+    const speaker = speakerIn(fields);
+    if (speaker !== '') return speaker;
+    for (const { label } of fields) seen.add(label);
+    if (isNewCase) return '';
+  }
+  return '';
+}
+
+function citesCase({ citing }: BlockReader): boolean {
+  return citing.some(({ kind }) => kind === 'full');
+}
+
+/** Whether a passage may be of the entry of another: of its list, of its table, or a paragraph as it is. */
+function isOfEntry({ block }: BlockReader, { block: own }: BlockReader): boolean {
+  if (block.kind !== own.kind && !(block.kind === 'paragraph' && own.kind === 'quote')) return false;
+  if (block.label !== undefined || isTitleBlock({ ...block, emphasis: [] })) return false;
+  return (block.marker === '') === (own.marker === '') && block.indent <= own.indent;
+}
+
+function speakerIn(fields: readonly Field[]): string {
+  return fields.find(({ label, text }) => SPEAKERS.has(label) && text.length <= LONGEST_FIELD)?.text ?? '';
+}
+
+/** Kept: most of a draft stays from one keystroke to the next. */
+const known = new WeakMap<BlockReader, readonly Field[]>();
+
+function fieldsOf(body: BlockReader): readonly Field[] {
+  const found = known.get(body) ?? readFields(body);
+  known.set(body, found);
+  return found;
+}
+
+function readFields({ block: { kind, text } }: BlockReader): readonly Field[] {
+  const read = text.slice(0, LONGEST);
+  const row = kind === 'row' ? FIELD_OF_ROW.exec(read) : null;
+  return (row ? [row] : [...read.matchAll(FIELD)]).map(([, label = '', value = '']) => ({
+    label: lowerOf(wordsOf(label)).join(' '),
+    text: `${value.replaceAll(/[*_|]/g, ' ').trim()}:`,
+  }));
+}
