@@ -13,6 +13,11 @@ const CAPITALS =
   /^(?:THE |The )?(?:Right Hon(?:ourable)?\.? )?(?:LORD|LADY|SIR|DAME|MR JUSTICE|MRS JUSTICE|MS JUSTICE) [\p{Lu} ’'-]{3,60}:?$/u;
 /** The same in small letters: with a title that no party or witness has. */
 const ALONE = new RegExp(`^(?:(?:Lord|Lady|Mr|Mrs|Ms) Justice|Lord|Lady) ${NAMES}$`, 'u');
+/** A judge, or several, of whom the line says who agrees. Nothing else is said so alone, and so the letters are no sign: styles turn small ones into capitals. */
+const AGREED_WITH = new RegExp(
+  `^${JUDGE_TITLES} [\\p{L}][\\p{L} ,’'-]{1,80} ?(?:: ?)?(?:\\(with whom [^()]{3,120}\\bagrees?\\)\\s?:?|with whom [^():]{3,120}\\bagrees?\\s?:)$`,
+  'iu',
+);
 /** A judge's name before what he says: with a colon, and as law reports print it. */
 const SAYS = new RegExp(
   `^(?:(?:The )?Right Hon(?:ourable)?\\.? )?(?:(?:Lord|Lady|Mr|Mrs|Ms) Justice|Lord|Lady|Sir|Dame|Judge|(?:His|Her) Honour Judge|HHJ) ${NAMES} ?:\\s`,
@@ -37,9 +42,10 @@ export function speakerOf(paragraph: string): string | null {
   return (SPEAKER.exec(paragraph) ?? DISSENTS.exec(paragraph))?.[1] ?? null;
 }
 
-/** The judge whose part begins after a line that is his name: `LORD PHILLIPS:`, `Lord Hamblen (with whom ...)`, `LORD LEGGATT: (with whom ...)`. Null for others. */
+/** The judge whose part begins after a line that is his name: `LORD PHILLIPS:`, `Lord Hamblen (with whom ...)`, `LORD LEGGATT: (with whom ...)`, `Sir John Lyle, with whom Lord Moss agrees:`. Null for others. */
 export function authorOf(line: string): string | null {
-  if (line.length > LONGEST || ![AUTHOR, CAPITALS, ALONE].some((pattern) => pattern.test(line))) return null;
+  if (line.length > LONGEST || ![AUTHOR, CAPITALS, ALONE, AGREED_WITH].some((pattern) => pattern.test(line)))
+    return null;
   return line.replace(/ ?: ?$/, '');
 }
 

@@ -1,4 +1,4 @@
-import { judgmentParts, numbersOf } from '../authorities/index.ts';
+import { type Authority, judgmentParts, numbersOf, type Passage } from '../authorities/index.ts';
 import { type Citation, courtCodes, DISSENT, neutralOf, pinpointTexts } from '../citations/index.ts';
 import type { IndexedAuthority } from './indexed/index-authority.ts';
 import { readParty, splitName } from './indexed/parties.ts';
@@ -48,6 +48,7 @@ export function strangersNamed(citation: Citation, indexed: IndexedAuthority, { 
     return judges.map(({ name }) => name);
   const first = judges.find(({ surnames }) => surnames.some((one) => sitting.has(one)));
   if (first && !isAuthor(first)) return [first.name];
+  if (judges.length === 1 && others.includes(DISSENT) && !mayDissent(authority, there)) return [DISSENT];
   if (judges.some(isAuthor)) return [];
   if (judges.length > 0) return judges.map(({ name }) => name);
   const some = speakers.flatMap(({ kind, name }) => (kind === 'some' ? [name] : []));
@@ -64,6 +65,15 @@ export function strangersNamed(citation: Citation, indexed: IndexedAuthority, { 
   const below = speakers.flatMap(({ kind, name }) => (kind === 'office' ? [name] : []));
   return [...courts, ...below, ...others, ...voices, ...capitals.filter((word) => parties.has(word.toLowerCase()))];
 }
+
+/** Whether a judge in whose part words were found may have dissented: by his line, or by what he says in it. */
+function mayDissent({ passages }: Authority, there: readonly Passage[]): boolean {
+  const parts = new Set(there.flatMap(({ judge }) => judge ?? []));
+  const isOf = ({ judge }: Passage): boolean => judge !== null && parts.has(judge);
+  return passages.some((one) => isOf(one) && (DISSENTS.test(one.judge ?? '') || DIFFERS.test(one.text)));
+}
+
+const DIFFERS = /\bI (?:\w{1,12} ){0,3}(?<!\bno )dissent\b|\bmy dissent\b/i;
 
 /** The words by which the parties may be called, folded. */
 function partiesOf({ name }: Citation): ReadonlySet<string> {

@@ -26,6 +26,8 @@ const TURNING: ReadonlySet<string> = new Set(turns.turning.words);
 const CONTENT: ReadonlySet<string> = new Set(['that', 'how', 'why', 'whether', 'of']);
 /** Who is `said to` have held something may not have. */
 const SUPPOSED: ReadonlySet<string> = new Set(['said', 'thought']);
+/** Who is `asked to` say something says it of nobody yet. */
+const ASKED: ReadonlySet<string> = new Set([...SUPPOSED, 'asked']);
 
 /** What leads to quoted words, or stands beside them. */
 export interface Way {
@@ -189,7 +191,7 @@ export function leavesAlone(words: readonly string[], own: ReadonlySet<string>):
   const lower = lowerOf(words);
   for (let at = 0; at < words.length; ) {
     const word = lower[at] ?? '';
-    if (TURNING.has(word)) return false;
+    if (TURNING.has(word) || (ASKED.has(word) && lower[at + 1] === 'to')) return false;
     if (endOf([TOLD], lower, at) > at) return true;
     const who = matchSpeaker(words, lower, at).filter(({ pronoun }) => !pronoun);
     const ends = who.map((one) => one.end);

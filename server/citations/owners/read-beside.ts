@@ -4,9 +4,10 @@ import { firstFrom, sentenceAt } from '../passages/surroundings.ts';
 import { blockAt, type Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
 import { wordsOf } from '../text/words.ts';
+import data from './beside.json' with { type: 'json' };
 import { leavesAlone } from './neutral.ts';
 import { isSettled } from './ownership.ts';
-import { maySayUntrue, maySpeakOfQuoted } from './spoken-of.ts';
+import { maySayUntrue, maySpeakOfQuoted, pointsToQuoted } from './spoken-of.ts';
 import type { Doubt, Mentioned, Tie } from './tie.ts';
 import { ownWords, plainIn } from './ways.ts';
 
@@ -27,15 +28,56 @@ export function readBeside<T extends Outcome>(unit: Unit, block: UnitBlock, quot
   if ('cause' in quoted) {
     const doubt = quoted as Doubt;
     if (!isSettled(doubt.cause)) return quoted;
-    return cited(block, doubt).every((one) => isRead(unit, block, doubt, one)) ? quoted : { ...doubt, cause: 'unread' };
+    const isOpen = isOpenTo(unit, block, doubt);
+    return isOpen ? quoted : { ...doubt, cause: 'unread' };
   }
   if ('offered' in quoted && quoted.offered) {
     const { offered, ...mentioned } = quoted as Mentioned;
-    const isOpen = offered !== undefined && cited(block, offered).every((one) => isRead(unit, block, offered, one));
+    const isOpen = offered !== undefined && isOpenTo(unit, block, offered);
     return isOpen ? quoted : mentioned;
   }
   return quoted;
 }
+
+/** Whether all is read that stands from words in doubt to what they may be of, and to what the sentence behind them cites that points to them. */
+function isOpenTo(unit: Unit, block: UnitBlock, doubt: Doubt): boolean {
+  return cited(block, doubt).every((one) => isRead(unit, block, doubt, one)) && isReadBehind(unit, block, doubt);
+}
+
+/**
+ * `“...” That view did not prevail in A.`, `“...” That is what A rejected.`: whether a sentence that points to the words before it leaves them
+ * with what it cites. Behind its citation only what that itself is said to do is of the words.
+ */
+function isReadBehind(unit: Unit, block: UnitBlock, { start, end }: Span): boolean {
+  const own = sentenceAt(block, start);
+  const next = block.sentences[firstFrom(block.sentences, own.end)];
+  const owner = next && block.references[firstFrom(block.references, next.start)];
+  if (!next || !owner || owner.start >= next.end || next.start - end > REACH) return true;
+  const words = wordsOf(plainIn({ text: unit.text, block }, next.start, owner.start));
+  return !pointsToQuoted(words) || isLeftTo(unit, block, next, owner, new Set([...ownWords(block, owner), ...BEHIND]));
+}
+
+/**
+ * Whether what leads from a place to a citation leaves quoted words with it; and where it is the subject of what is said of them, `is what A
+ * rejected`, that too.
+ */
+function isLeftTo(
+  { text }: Unit,
+  block: UnitBlock,
+  { start, end }: Span,
+  owner: Reference,
+  own: ReadonlySet<string>,
+): boolean {
+  const words = wordsOf(plainIn({ text, block }, start, owner.start));
+  if (!leavesAlone(words, own)) return false;
+  if (!RELATIVES.has(words.at(-1)?.toLowerCase() ?? '')) return true;
+  const [does = ''] = plainIn({ text, block }, owner.end, Math.max(owner.end, end)).split(/[,;:—–]/, 1);
+  return leavesAlone(wordsOf(does), own);
+}
+
+const BEHIND: readonly string[] = data.behind.words;
+/** Behind these an authority is the subject of what is said of the words. */
+const RELATIVES: ReadonlySet<string> = new Set(['what', 'that', 'which', 'this']);
 
 /** The citations that words in doubt may be of: those that the doubt names, or the first behind them in their sentence. */
 function cited(block: UnitBlock, { of, start, end }: Doubt): readonly Reference[] {
@@ -87,7 +129,8 @@ function isBehindRead(unit: Unit, block: UnitBlock, words: Span, owner: Referenc
   const bracket = brackets.find(({ start, end }) => from <= start && start < owner.start && owner.end <= end);
   if (bracket && !isNeutral(unit, block, bracket, own)) return false;
   if (cells.length > 1) return true;
-  return isNeutral(unit, block, { start: from, end: bracket?.start ?? owner.start }, own);
+  if (bracket) return isNeutral(unit, block, { start: from, end: bracket.start }, own);
+  return isLeftTo(unit, block, { start: from, end: sentenceAt(block, owner.start).end }, owner, own);
 }
 
 function isNeutral({ text }: Unit, block: UnitBlock, { start, end }: Span, own: ReadonlySet<string>): boolean {

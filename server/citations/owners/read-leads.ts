@@ -44,6 +44,10 @@ const THINGS: ReadonlySet<string> = new Set(neutral.things.words);
 const STANCES: ReadonlySet<string> = new Set(data.stances.words);
 /** What a court takes up or deals with. */
 const MATTERS: ReadonlySet<string> = new Set([...data.nouns.words, ...data.subjects.words]);
+/** What a party has. */
+const PLEAS: ReadonlySet<string> = new Set(data.pleas.words);
+/** What a court counts of its own. */
+const COUNTED: ReadonlySet<string> = new Set(data.counted.words);
 const POSSESSIVES: ReadonlySet<string> = new Set(['her', 'his', 'their', 'its']);
 const IMPERSONAL: ReadonlySet<string> = new Set(['he', 'she', 'they', 'it', 'this', 'that', 'these']);
 const PRONOUNS: ReadonlySet<string> = new Set(['he', 'she', 'they', 'her', 'his', 'their']);
@@ -72,6 +76,7 @@ export function isLeadRead(around: Surroundings, quote: QuotedSpan, from: number
   const start = Math.max(from, clauseStart(text, from, quote.start));
   const words = wordsWithHoles(around, start, quote.start);
   if (!isPronounRead(around, quote, start, words) || !isToldRead(words, owner)) return false;
+  if (isNumberedItem(words, owner, namesIn(around)) || isHerCase(words)) return false;
   const isOpened = /[:,([–—-]\s*$/.test(text.slice(Math.max(start, quote.start - 3), quote.start));
   if (isOpened) return !isStanceOfOther(words, owner) && isSpokenFor(words, MOST_OBJECT, owner);
   const isLed = isSentence(text, quote) && !JOINTS.has(words.at(-1)?.toLowerCase() ?? '');
@@ -108,7 +113,8 @@ function isPersons(pronoun: string, named: readonly string[]): boolean {
 /** As `isLeadRead`, of words that are set out below a sentence. */
 export function isSetOutRead(around: Surroundings, sentence: Span, owner: Reference | null): boolean {
   const start = clauseStart(around.text, sentence.start, sentence.end);
-  return isSpokenFor(wordsWithHoles(around, start, sentence.end), MOST_OBJECT, owner);
+  const words = wordsWithHoles(around, start, sentence.end);
+  return !isNumberedItem(words, owner, namesIn(around)) && !isHerCase(words) && isSpokenFor(words, MOST_OBJECT, owner);
 }
 
 /** Whether words that end with `that` are listed, and others say of nobody but a court that he speaks. */
@@ -148,15 +154,46 @@ function isSentence(text: string, { inner }: QuotedSpan): boolean {
   return /^\p{Lu}/u.test(words) && words.split(/\s+/).length >= FEWEST;
 }
 
-/** `Her case was`: no court has one. */
+/** `Her case was`, `At [2] its case is recorded:`: no court has one. */
 function isHerCase(words: readonly string[]): boolean {
-  const lower = lowerOf(words).filter((word) => !COPULAS.has(word));
-  return lower.at(-1) === 'case' && POSSESSIVES.has(lower.at(-2) ?? '');
+  const lower = lowerOf(words);
+  const at = lower.findLastIndex((word, i) => PLEAS.has(word) && POSSESSIVES.has(lower[i - 1] ?? ''));
+  if (at < 0 || lower.length - at > MOST_NAMED) return false;
+  return lower.length === at + 1 || COPULAS.has(lower[at + 1] ?? '');
 }
+
+/** `Ground 1 was`, `In A, issue 2:`: what counts among others of its kind is no court, and what it says is somebody's who came to one. */
+function isNumberedItem(words: readonly string[], owner: Reference | null, names: ReadonlySet<string>): boolean {
+  const at = words.findIndex((word, i) => ORDER.test(words[i + 1] ?? '') && /^\p{L}{4,}$/u.test(word));
+  const noun = words[at]?.toLowerCase() ?? '';
+  if (at < 0 || COUNTED.has(noun) || names.has(noun)) return false; // “Hartley 48: “...””
+  const before = words.slice(0, at).findLast((word) => word.toLowerCase() !== 'the');
+  if (before !== undefined && before !== PAUSE && before !== HOLE && /\p{L}/u.test(before)) return false; // “On ground 1 the court”
+  const rest = words.slice(at + 2);
+  return lastSpeaker(rest, owner) === null && endingWith(SPEAKING, lowerOf(rest)) < 0;
+}
+
+const named = new WeakMap<Surroundings['block'], ReadonlySet<string>>();
+
+/** The words by which the cases of a block are called, in small letters. */
+function namesIn({ block }: Surroundings): ReadonlySet<string> {
+  const known = named.get(block);
+  if (known) return known;
+  const all = [...block.references, ...block.bare].flatMap((one) => [
+    one,
+    one.target,
+    ...one.perhaps.slice(0, MOST_NAMED),
+  ]);
+  const words = new Set(all.flatMap((one) => lowerOf(wordsOf(one?.name?.text ?? ''))));
+  named.set(block, words);
+  return words;
+}
+
+/** A number, or a letter that is no word. */
+const ORDER = /^(?:\d{1,2}|[b-h]|[ivx]{2,4})$/i;
 
 /** Whether the end of words is listed, and gives what comes next to a court or to nobody. */
 function isListed(words: readonly string[], owner: Reference | null, isSubjectNoun = false): boolean {
-  if (isHerCase(words)) return false;
   const lead = withoutPlaces(words);
   if (lead.length === 0 || isTold(words, owner)) return true; // `, and that`
   if (COPULAS.has(lead.at(-1)?.toLowerCase() ?? ''))

@@ -21,6 +21,8 @@ const UNDONE: ReadonlySet<string> = new Set(data.undone);
 const BARE: ReadonlySet<string> = new Set(data.bare);
 const FINDERS: ReadonlySet<string> = new Set(data.finders);
 const NOUN_FAULTS: ReadonlySet<string> = new Set(data.nounFaults);
+const CONTRARIES: ReadonlySet<string> = new Set(data.contraries);
+const MATTERS: ReadonlySet<string> = new Set(data.matters);
 const SPEAKING = [LISTS.said, LISTS.saying, indexWords(data.looks)];
 /** Of whom it is said, where they are not the words. */
 const OTHERS: ReadonlySet<string> = new Set(['he', 'she', 'they', 'it', 'there', 'so']);
@@ -53,6 +55,20 @@ const MOST_CLAUSES = 4;
 export function maySpeakOfQuoted(words: readonly string[]): boolean {
   const lower = lowerOf(words);
   return lower.length > 0 && lower.length <= MOST && isOfThem(words, lower) !== null;
+}
+
+/** Whether a sentence right behind quoted words begins with what points to them: `That view did not prevail in`, `The opposite is true after`. */
+export function pointsToQuoted(words: readonly string[]): boolean {
+  const lower = lowerOf(words);
+  const at = lower.findIndex((word) => !OPENS.has(word) || word === 'so');
+  const [first = '', second = ''] = at < 0 ? [] : lower.slice(at);
+  if (POINTING.has(first)) return !MATTERS.has(second);
+  if (first === 'the') return NOUNS.has(second) || CONTRARIES.has(second);
+  return (
+    first === 'so' ||
+    NOUNS.has(first) ||
+    (first === 'it' && !lower.some((word) => word === 'that' || word === 'whether'))
+  );
 }
 
 /** `That was the EAT’s formulation.`: what points to the words, or names them, and goes on otherwise than is known; or calls them false. */

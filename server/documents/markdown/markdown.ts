@@ -11,6 +11,7 @@ import { isCounted } from '../layout/text-lines.ts';
 import { doubted, doubtsIn, keepMarks, UNREAD } from '../layout/unread.ts';
 import { EMPHASIS, mayHide } from '../web/look.ts';
 import { codeIn } from './code.ts';
+import { proposedIn } from './critic.ts';
 import { emphasised, emphasisOfTags, setTogether } from './emphasis.ts';
 import { FOOTNOTE_LABEL } from './parser.ts';
 
@@ -215,6 +216,10 @@ function readRunning(cursor: TreeCursor, state: State): void {
   const { from, to } = cursor;
   const first = state.edits.length;
   readInline(cursor, state);
+  addAll(
+    state.edits,
+    proposedIn(state.source.slice(from, to)).map((at) => markAt(from + at)),
+  );
   addAll(state.code, codeIn(cursor.node, state.source));
   addAll(state.edits, linkEnds(from, to, state.source, state.edits.slice(first)));
 }
