@@ -178,7 +178,9 @@ export function blockAt({ blocks, segments }: Pick<Unit, 'blocks' | 'segments'>,
 export function isSourceLine({ blocks, passages }: Pick<Unit, 'blocks' | 'passages'>, block: UnitBlock): boolean {
   const at = firstWhere(passages, ({ body }) => (blocks[body]?.segment.start ?? 0) >= block.segment.start) - 1;
   const passage = passages[at];
-  return passage !== undefined && passage.tail !== null && passage.blocks.length === 0 && blocks[passage.tail] === block;
+  return (
+    passage !== undefined && passage.tail !== null && passage.blocks.length === 0 && blocks[passage.tail] === block
+  );
 }
 
 /** The blocks of a passage in order. */
