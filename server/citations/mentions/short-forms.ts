@@ -3,7 +3,7 @@ import { greatestOf } from '../../../shared/lists.ts';
 import { paragraphAt } from '../../../shared/locator.ts';
 import { type Block, isSpace } from '../../documents/index.ts';
 import { capitalised, PARAGRAPH, PARAGRAPH_NAMES, PARAGRAPH_SIGNS } from '../forms/pinpoint-units.ts';
-import { namesSpeaker, readRun } from '../phrases/phrases.ts';
+import { isLabel, namesSpeaker, readRun } from '../phrases/phrases.ts';
 import { isJudge } from '../phrases/speakers.ts';
 import type { Numbers } from '../text/numbers.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
@@ -275,7 +275,8 @@ function sendsReader(text: string, { start, text: name, form }: CaseName): boole
 
 /** `Held, at [36]`, `Key passage ([36])`: what leads to an authority, or to words, is no name of a case, though it begins with a capital. */
 function isListed({ text, form }: CaseName): boolean {
-  return form === 'short' && readRun(wordsOf(text))?.speakers.length === 0;
+  const words = wordsOf(text);
+  return form === 'short' && (isLabel(words) || readRun(words)?.speakers.length === 0);
 }
 
 /** Where a sentence begins. */
