@@ -3,7 +3,7 @@ import { foldSpace } from '../../../shared/fold-space.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import { announces, endsWithPersonsUse, isFalseCell, isReportedFalse, takenBackNext } from '../owners/disowning.ts';
 import { firstFrom, isNearCut, sentenceAt } from '../passages/surroundings.ts';
-import { blockAt, type Unit } from '../passages/unit.ts';
+import { blockAt, isSourceLine, type Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
@@ -58,7 +58,7 @@ function isQuoted(unit: Unit, { reference }: Entry): boolean {
   if (!block) return false;
   const quote = block.quotes[firstAfter(block.quotes, reference.start)];
   return (
-    block.segment.kind === 'quote' ||
+    (block.segment.kind === 'quote' && !isSourceLine(unit, block)) ||
     (quote !== undefined && quote.start < reference.start && reference.end < quote.end)
   );
 }

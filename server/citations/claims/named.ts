@@ -11,7 +11,7 @@ import type { Quotation } from '../owners/tie.ts';
 import { beforeShown } from '../owners/titles-over.ts';
 import { isUse } from '../owners/users.ts';
 import { firstFrom, sentenceAt } from '../passages/surroundings.ts';
-import { blockAt, type Unit } from '../passages/unit.ts';
+import { blockAt, isSourceLine, type Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
 import { findReport } from '../phrases/phrases.ts';
 import { isCapitalised, matchSpeaker, type Speaker, type SpeakerMatch } from '../phrases/speakers.ts';
@@ -198,7 +198,7 @@ function distinctSpans(spans: readonly Span[]): Span[] {
 /** What stands in a stretch beside the words that are quoted, citations and their names. */
 function wordsOutside(unit: Unit, span: Span, quoted: readonly Quotation[]): string {
   const block = blockAt(unit, span.start);
-  if (!block || block.segment.kind === 'quote') return '';
+  if (!block || (block.segment.kind === 'quote' && !isSourceLine(unit, block))) return '';
   const apart: Span[] = [...quoted, ...block.quotes];
   // A name with a number that is no case the draft cites may be whoever speaks there: `Orme, at paragraph 7, said`.
   for (const { kind, target, perhaps, citations, start, end, pinpoints } of block.references) {

@@ -2,7 +2,7 @@ import type { Span } from '../../../shared/finding.ts';
 import { withoutBundles } from '../forms/bundles.ts';
 import { DECIDERS } from '../forms/courts.ts';
 import law from '../phrases/enactments.json' with { type: 'json' };
-import { findReport, namesOther, namesPerson, readRun } from '../phrases/phrases.ts';
+import { findReport, isLabel, namesOther, namesPerson, readRun } from '../phrases/phrases.ts';
 import { isCapitalised, isJudge } from '../phrases/speakers.ts';
 import { holdsEntry, indexWords, LISTS, lastEntry, matchList } from '../phrases/vocabulary.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
@@ -57,7 +57,7 @@ export function readLead(text: string, structure: Structure, pinpoint: Pinpoint,
   if (report) return leadOf(report.reading);
   if (endsWithOffice(before)) return 'office';
   if (endsWithJudge(before)) return 'court';
-  const signal = readRun(before) !== null;
+  const signal = readRun(before) !== null || isLabel(before.at(-1) === 'at' ? before.slice(0, -1) : before);
   if (signal && readRun(after) !== null) return 'plain';
   if (behind) return 'plain';
   if (!signal && !numbered) return 'none'; // “the promise is at paragraph 12: “...””: of the lease, it may be

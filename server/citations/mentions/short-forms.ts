@@ -3,7 +3,7 @@ import { greatestOf } from '../../../shared/lists.ts';
 import { paragraphAt } from '../../../shared/locator.ts';
 import { type Block, isSpace } from '../../documents/index.ts';
 import { capitalised, PARAGRAPH, PARAGRAPH_NAMES, PARAGRAPH_SIGNS } from '../forms/pinpoint-units.ts';
-import { namesSpeaker } from '../phrases/phrases.ts';
+import { isLabel, namesSpeaker, readRun } from '../phrases/phrases.ts';
 import { isJudge } from '../phrases/speakers.ts';
 import type { Numbers } from '../text/numbers.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
@@ -255,7 +255,7 @@ function readPinned(block: Block, pinpoint: Pinpoint, floor: number): Mention {
   const at = note ? pinpoint.start - note[0].length : pinpoint.start;
   const named = readName(text, at, floor, block.emphasis);
   const judge = named?.form === 'short' && isJudge(wordsOf(named.text)); // “Lord Walker at [77]”, which may be a case’s name
-  const name = judge || (named && sendsReader(text, named)) ? null : named;
+  const name = judge || (named && (sendsReader(text, named) || isListed(named))) ? null : named;
   const lead = name ? 0 : (/\bat\s{1,2}$/.exec(text.slice(Math.max(floor, at - LONGEST_LEAD), at))?.[0].length ?? 0);
   const start = name?.start ?? at - lead;
   const words = judge ? readNameWords(named.text, '') : null;
@@ -271,6 +271,12 @@ const POINTING: ReadonlySet<string> = new Set(names.pointing);
 /** `Look at para 36`: what begins a sentence and sends its reader to a paragraph is no name of a case. */
 function sendsReader(text: string, { start, text: name, form }: CaseName): boolean {
   return form === 'short' && POINTING.has(name.toLowerCase()) && BEGINS.test(text.slice(Math.max(0, start - 3), start));
+}
+
+/** `Held, at [36]`, `Key passage ([36])`: what leads to an authority, or to words, is no name of a case, though it begins with a capital. */
+function isListed({ text, form }: CaseName): boolean {
+  const words = wordsOf(text);
+  return form === 'short' && (isLabel(words) || readRun(words)?.speakers.length === 0);
 }
 
 /** Where a sentence begins. */

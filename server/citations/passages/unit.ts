@@ -171,6 +171,18 @@ export function blockAt({ blocks, segments }: Pick<Unit, 'blocks' | 'segments'>,
   return blocks[firstAfter(segments, at)];
 }
 
+/**
+ * Whether a block is the line with the source of the words right above it, that nothing leads into: `> — Lord Example, A at [2]`. Though it is set
+ * out with them, it is the author's.
+ */
+export function isSourceLine({ blocks, passages }: Pick<Unit, 'blocks' | 'passages'>, block: UnitBlock): boolean {
+  const at = firstWhere(passages, ({ body }) => (blocks[body]?.segment.start ?? 0) >= block.segment.start) - 1;
+  const passage = passages[at];
+  return (
+    passage !== undefined && passage.tail !== null && passage.blocks.length === 0 && blocks[passage.tail] === block
+  );
+}
+
 /** The blocks of a passage in order. */
 export function blocksOf({ blocks }: Pick<Unit, 'blocks'>, { body, blocks: quoted, tail }: UnitPassage): UnitBlock[] {
   return blocks.slice(body, (tail ?? quoted.at(-1) ?? body) + 1);

@@ -38,6 +38,14 @@ export function isClosing(words: readonly string[]): boolean {
   return readWhole(words, CLOSING) !== null;
 }
 
+/** Whether words are nothing but what a label calls the words that it stands over, `Key passage`. */
+export function isLabel(words: readonly string[]): boolean {
+  return words.length <= MOST_OF_LABEL && LABELS.has(lowerOf(words).join(' '));
+}
+
+const LABELS: ReadonlySet<string> = new Set(data.labels.words);
+const MOST_OF_LABEL = 3;
+
 /** Reads what stands between a quotation and the citation after it. */
 export function readAfter(words: readonly string[]): PhraseReading | null {
   return readWhole(words, AFTERWARDS);

@@ -5,7 +5,7 @@ import { withoutAddresses } from '../text/addresses.ts';
 import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 import { isExhibit, readFact } from './facts.ts';
-import { isTreatedIn, quotesNext, readRun, tellsOfNext, treats } from './phrases.ts';
+import { isLabel, isTreatedIn, quotesNext, readRun, tellsOfNext, treats } from './phrases.ts';
 import type { Speaker } from './speakers.ts';
 
 /** One stretch of a claim. */
@@ -73,7 +73,7 @@ function readStretch(text: string, span: Span, explained: Explained): Stretch {
       const isBeside = (group.after && (own < 0 || i < own)) || (group.before && i === runs.length - 1);
       if (reading) addAll(speakers, reading.speakers);
       else if (fact && (fact.kind !== 'date' || isBeside)) speakers.push(fact);
-      else if (group.before && i === runs.length - 1 && isExhibit(words)) continue;
+      else if (group.before && i === runs.length - 1 && (isExhibit(words) || (group.opens && isLabel(words)))) continue;
       else proposition.push(foldSpace(run));
     }
   }
@@ -106,6 +106,10 @@ export function wordsBeside(
   return words;
 }
 
+/** What sets off a remark right behind a run. */
+const REMARK = /[(,]\s?$/;
+const LONGEST_REMARK = 2;
+
 /** Where a run of words ends: at punctuation, but not within `e.g.` or a word. */
 const PUNCTUATION = /[.,;:()[\]{}!?“”"‘«»—–→|•*=+\t\n…✔⭐]+|(?<![\p{L}\p{N}])['’]|['’](?![\p{L}\p{N}])|\s[-/]\s/u;
 
@@ -123,6 +127,8 @@ interface Group {
   readonly runs: readonly string[];
   readonly after: boolean;
   readonly before: boolean;
+  /** Whether what stands right behind it is a remark on it, as a paragraph in brackets. */
+  readonly opens: boolean;
 }
 
 function groupsOf(text: string, span: Span, explained: readonly Span[]): Group[] {
@@ -137,6 +143,7 @@ function groupsOf(text: string, span: Span, explained: readonly Span[]): Group[]
       runs: stretch.split(PUNCTUATION),
       after: at > span.start,
       before: to < span.end,
+      opens: REMARK.test(stretch.slice(-LONGEST_REMARK)),
     });
   };
   for (let i = firstAfter(explained, at); i < explained.length; i++) {
