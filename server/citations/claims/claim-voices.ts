@@ -1,6 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import { foldSpace } from '../../../shared/fold-space.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
+import { keyOf } from '../mentions/reference.ts';
 import { announces, endsWithPersonsUse, isFalseCell, isReportedFalse, takenBackNext } from '../owners/disowning.ts';
 import { firstFrom, isNearCut, sentenceAt } from '../passages/surroundings.ts';
 import { blockAt, isSourceLine, type Unit } from '../passages/unit.ts';
@@ -12,14 +13,25 @@ import type { Entry } from './entry.ts';
 import { isSaidNotToBe } from './said-not-to-be.ts';
 import { overlapping, WIDEST_ROW } from './support.ts';
 
-/** Whose a claim is: what of it is quoted from others, and what the draft says of it and of its citation beside it. */
+/** Quoted words that are surely of an authority, by its key. */
+export interface Owned extends Span {
+  readonly of: string;
+}
+
+/**
+ * Whose a claim is: what of it is quoted from others, and what the draft says of it and of its citation beside it. Words that are of
+ * another authority, `owned` by it, are no part of the claim: they are compared with that one.
+ */
 export function readVoices(
   unit: Unit,
   entry: Entry,
   claim: readonly Span[],
+  owned: readonly Owned[],
 ): Pick<Claim, 'mentioned' | 'told' | 'reported'> {
   const { text } = unit;
-  const held = [...entry.quotations, ...entry.doubtful, ...(entry.elsewhere ?? [])];
+  const own = keyOf(entry.target);
+  const others = owned.filter(({ of }) => of !== own);
+  const held = [...entry.quotations, ...entry.doubtful, ...(entry.elsewhere ?? []), ...others];
   const isHeld = (quote: Span): boolean => held.some((one) => one.start < quote.end && quote.start < one.end);
   const stretches = claim.map((span) => ({ span, block: blockAt(unit, span.start) }));
   return {

@@ -10,7 +10,7 @@ import { bundlesIn } from '../forms/bundles.ts';
 import { isIcelandic } from '../forms/iceland.ts';
 import type { CaseName } from '../mentions/names.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
-import type { Reference } from '../mentions/reference.ts';
+import { keyOf, type Reference } from '../mentions/reference.ts';
 import { type Doubt, spanOf, type Tie, type TiedPassage } from '../owners/tie.ts';
 import { tiePassage } from '../owners/ties.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
@@ -21,7 +21,7 @@ import { indexWords, lastEntry } from '../phrases/vocabulary.ts';
 import { uniteSpans } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
 import { type Citation, type CitedName, type Claim, type DoubtfulWords, ReadCitation } from './citation.ts';
-import { readVoices } from './claim-voices.ts';
+import { type Owned, readVoices } from './claim-voices.ts';
 import { enactedEntries } from './enacted-entries.ts';
 import { collectEntries } from './entries.ts';
 import type { Entry } from './entry.ts';
@@ -53,7 +53,7 @@ export function readUnit(unit: Unit): Citation[][] {
   const pointed = pointingReader(unit, tied, read);
   const unread = unreadReader(unit);
   const enacted = tieEnacted(unit, tied);
-  const readers = { read, pointed, unread, quoted: [] };
+  const readers = { read, pointed, unread, quoted: [], owned: ownedInFull(entries.flat()) };
   const ofStatutes = enacted.some((passage) => passage !== null) ? enactedReaders(unit, tied, enacted, known) : readers;
   const statutes = enactedEntries(unit, enacted);
   return entries.map((own, i) =>
@@ -123,7 +123,7 @@ function enactedReaders(
     const ties = (enacted[i]?.ties ?? []).map((tie): Tie => ({ ...tie, owner: 'continued' }));
     return passage && ties.length > 0 ? { ...passage, ties: [...passage.ties, ...ties] } : passage;
   });
-  return { read: stated, pointed: pointingReader(unit, both, stated), unread: unreadReader(unit), quoted };
+  return { read: stated, pointed: pointingReader(unit, both, stated), unread: unreadReader(unit), quoted, owned: [] };
 }
 
 /**
@@ -155,6 +155,15 @@ interface Readers {
   readonly unread: UnreadReader;
   /** Of legislation: the words that are quoted of anything, or may be, in order. */
   readonly quoted: readonly Span[];
+  /** Of cases: the words that are surely of one that is cited in full. */
+  readonly owned: readonly Owned[];
+}
+
+/** The quoted words that are tied to citations in full. */
+function ownedInFull(entries: readonly Entry[]): readonly Owned[] {
+  return entries.flatMap(({ reference, target, quotations }) =>
+    reference?.kind === 'full' ? quotations.map((one) => ({ ...spanOf(one), of: keyOf(target) })) : [],
+  );
 }
 
 function toCitation(unit: Unit, entry: Entry, readers: Readers): Citation {
@@ -203,7 +212,7 @@ function notedName(reference: Reference | null): CitedName | null {
   return beside ? nameOf(name, true) : { ...nameOf(name, true), open: true };
 }
 
-function readClaim(unit: Unit, entry: Entry, { read, pointed, unread, quoted }: Readers): Claim {
+function readClaim(unit: Unit, entry: Entry, { read, pointed, unread, quoted, owned }: Readers): Claim {
   const { text } = unit;
   const own = distinct(entry.claim.flatMap((spans) => spans()));
   const carried = [...pointed(entry, own), ...goingOnBehind(unit, entry)];
@@ -243,7 +252,7 @@ function readClaim(unit: Unit, entry: Entry, { read, pointed, unread, quoted }: 
       (entry.quotations.length === 0 && isDisownedAbove(unit, entry)))
       ? { takenBack: true as const }
       : {}),
-    ...readVoices(unit, entry, spans),
+    ...readVoices(unit, entry, spans, owned),
   };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { verify } from '../../../server/verification/index.ts';
 import { saidOf } from '../../support/said.ts';
 import type { Sketch } from '../support/judgment.ts';
-import { AS_OF, audit, citationsOf, retrieved } from '../support/verdict.ts';
+import { AS_OF, audit, citationsOf, inShort, retrieved } from '../support/verdict.ts';
 
 const LONG = `The grating was inspected by the warden. ${'He found it sound, and said so to the court below. '.repeat(12)}So it was.`;
 const SKETCH: Sketch = {
@@ -39,6 +39,29 @@ describe('a quotation that was not compared is named', () => {
     `The court said in ${CITED} at [1] that a “right of eternity in the weir” is the end of nuisance.`,
   ])('nor in one whose quotation was compared: %s', (draft) => {
     expect(saidBy(draft)).not.toMatch(/Not compared|in its own words/);
+  });
+});
+
+describe('a quotation of another case in the sentence', () => {
+  const said = '“The weir may stand where the old mill stood before it”';
+  const standsAs = (draft: string): string => {
+    const [first] = citationsOf(draft);
+    if (!first) throw new Error('nothing is cited');
+    return inShort(verify(first, retrieved(SKETCH), AS_OF));
+  };
+
+  it.each([
+    `${CITED} was considered in *Calloway v Osric* [2021] UKSC 8 at [2], where the court said: ${said}.`,
+    `${CITED} at [3] and *Calloway v Osric* [2021] UKSC 8 at [49] (${said}).`,
+  ])('is no claim of a case that is cited beside it: %s', (draft) => {
+    expect(standsAs(draft)).toBe('correct');
+  });
+
+  it.each([
+    `${CITED} at [3] and *Calloway v Osric* [2021] UKSC 8 at [49] are of one mind, “an ordinance of the river”.`,
+    `${CITED} at [3] calls the weir “an ordinance of the river”; compare *Calloway v Osric* [2021] UKSC 8 at [49].`,
+  ])('but one of neither is to read: %s', (draft) => {
+    expect(standsAs(draft)).toBe('proposition-not-checkable');
   });
 });
 
