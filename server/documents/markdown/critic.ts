@@ -1,3 +1,4 @@
+import { addAll } from '../../../shared/lists.ts';
 import { doubtsIn } from '../layout/unread.ts';
 
 /** What opens and closes a change that an editor proposes: taken out, put in, put in the place of something. */
@@ -17,7 +18,11 @@ export function proposedIn(text: string): number[] {
     for (let at = text.indexOf(opens); at >= 0; ) {
       const from = at + opens.length;
       const end = text.slice(from, from + LONGEST).indexOf(closes);
-      if (end > 0) places.push(...doubtsIn(text.slice(from, from + end)).map((place) => from + place));
+      if (end > 0)
+        addAll(
+          places,
+          doubtsIn(text.slice(from, from + end)).map((place) => from + place),
+        );
       at = text.indexOf(opens, end > 0 ? from + end : from);
     }
     return places;
