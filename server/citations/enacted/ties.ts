@@ -26,6 +26,7 @@ import { notedIn } from './notes.ts';
 import { type Enacted, given, inDoubtOf } from './ownership.ts';
 import { isSaidOfAnother } from './said-in.ts';
 import { type EnactedDoubt, notedWords, setOutIn } from './set-out.ts';
+import { titleNotesOf } from './title-notes.ts';
 import { findingOf, withoutTitles, withTitles } from './titled.ts';
 import { type View, viewOf } from './view.ts';
 import { isUnderVersion } from './ways.ts';
@@ -57,7 +58,7 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
   if (!cited.some((own) => own.length > 0)) return unit.passages.map(() => null);
   const mentioned = cited.map((own, i) => withTitles(unit.text, unit.blocks[i], own));
   const noted = notedIn(unit, mentioned);
-  const floor = icelandicFloor(unit, mentioned);
+  const { floor, whose } = readingOf(unit, mentioned);
   return unit.passages.map((passage, i) => {
     const parts = blocksOf(unit, passage);
     const statutes = parts.flatMap((_, k) => cited[passage.body + k] ?? []);
@@ -72,7 +73,7 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
     const add = (quotation: Quotation, read: Enacted, claim: readonly Span[]): void => {
       const [first] = claim;
       const claimed = first && (!quotation.block || first.start < quotation.start) ? first : null;
-      const enacted = asFindings(withoutTitles(floor.under(read, claimed, quotation), claimed, quotation, statutes));
+      const enacted = whose(read, claimed, quotation, statutes);
       const isOthers = (one: StatuteMention): boolean =>
         first !== undefined && isSaidOfAnother(one, { text: unit.text, sentence: first, words: quotation, statutes });
       const doubt = (cause: DoubtCause, near: EnactedDoubt['near'], offered: EnactedDoubt['offered']): void => {
@@ -120,6 +121,15 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
     addAll(doubts, others.map(ofFindings));
     return { passage, statutes, ties, doubts, names };
   });
+}
+
+/** What settles whose words are once a construction is read: what is below it in Icelandic, and what says more than a title alone. */
+function readingOf(unit: Unit, mentioned: readonly (readonly StatuteMention[])[]) {
+  const floor = icelandicFloor(unit, mentioned);
+  const byNotes = titleNotesOf(unit, mentioned);
+  const whose = (read: Enacted, claimed: Span | null, words: Quotation, own: readonly StatuteMention[]): Enacted =>
+    asFindings(byNotes(withoutTitles(floor.under(read, claimed, words), claimed, words, own), claimed, words));
+  return { floor, whose };
 }
 
 /** What is read of mentions with the titles set apart from them, of the mentions that are findings. */

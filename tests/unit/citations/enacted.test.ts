@@ -21,6 +21,29 @@ const W = '“the master must give notice of each voyage”';
 const A = '*Smith v Jones* [2015] UKSC 11 at [3]';
 const DOUBT = '“the master ';
 
+const T = 'The Ferries Act 1996';
+
+describe('a title alone has no words of which a note or the next sentence names the provision', () => {
+  it.each<[string, string[]]>([
+    [`${T} provides that ${W}.[^1]\n\n[^1]: Section 5.`, ['Ferries Act 1996', `Section 5 | ${W} near`]],
+    [`${T} provides that ${W}.[^1]\n\n[^1]: See s 5.`, ['Ferries Act 1996', `s 5 | ${W} near`]],
+    [`As ${T} puts it,[^1] ${W}.\n\n[^1]: Section 5.`, ['Ferries Act 1996', `Section 5 | ${W} near`]],
+    [
+      `${T} provides that ${W}.[^1]\n\n[^1]: Section 5. See also section 6.`,
+      ['Ferries Act 1996', `Section 5 | ? between ${DOUBT}`, `section 6 | ? between ${DOUBT}`],
+    ],
+    [`${T} provides that ${W}.[^1]\n\n[^1]: The duty is old.`, [`Ferries Act 1996 | ${W}`]],
+    [`${T} provides that ${W}. (Section 5.)`, ['Ferries Act 1996', `Section 5 | ? between ${DOUBT}`]],
+    [`${T} provides that ${W}. The reference is section 5.`, ['Ferries Act 1996', `section 5 | ? untied ${DOUBT}`]],
+    [
+      `${T} provides that ${W}. Nobody has ever doubted that section 5 binds the Crown too.`,
+      [`Ferries Act 1996 | ${W}`, 'section 5'],
+    ],
+  ])('%s', (source, expected) => {
+    expect(words(source)).toEqual(expected);
+  });
+});
+
 describe('words are tied to legislation by a construction of its own', () => {
   it.each<[string, string[]]>([
     [`${AT} provides that ${W}.`, [`${AT} | ${W}`]],
