@@ -215,7 +215,8 @@ function notedName(reference: Reference | null): CitedName | null {
 function readClaim(unit: Unit, entry: Entry, { read, pointed, unread, quoted, owned }: Readers): Claim {
   const { text } = unit;
   const own = distinct(entry.claim.flatMap((spans) => spans()));
-  const carried = [...pointed(entry, own), ...goingOnBehind(unit, entry)];
+  const back = pointed(entry, own);
+  const carried = [...back, ...goingOnBehind(unit, entry, read, back.length > 0)];
   const spans = distinct([...own, ...carried.flatMap((one) => (one.asserted ? one.span : []))]);
   const asserted = spans.map(read);
   const said = asserted.flatMap((stretch) => [...stretch.proposition, ...treatmentsBy(entry, stretch)]);

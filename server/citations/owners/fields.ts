@@ -9,8 +9,8 @@ const SPEAKERS: ReadonlySet<string> = new Set(data.speakers);
 /** How many passages an entry has at the most, on either side of one. */
 const MOST = 12;
 /** `Judge: Lord Walker`, in a block or on a line of one; in a row, its first two cells. */
-const FIELD = /^[\s*_]{0,6}(\p{L}[\p{L} ’'-]{0,30}?)[\s*_]{0,4}:[\s*_]{0,6}(\S.*)$/gmu;
-const FIELD_OF_ROW = /^[\s*_|]{0,6}(\p{L}[\p{L} ’'-]{0,30}?)[\s*_:]{0,6}[|\t\n][\s*_]{0,6}(\S.*)$/u;
+const FIELD = /^[\s*_]{0,6}(\p{L}[\p{L} ()’'-]{0,30}?)[\s*_]{0,4}:[\s*_]{0,6}(\S.*)$/gmu;
+const FIELD_OF_ROW = /^[\s*_|]{0,6}(\p{L}[\p{L} ()’'-]{0,30}?)[\s*_:]{0,6}[|\t\n][\s*_]{0,6}(\S.*)$/u;
 /** How much of a passage is read, in characters, and how long a field is that names who speaks. */
 const LONGEST = 600;
 const LONGEST_FIELD = 80;

@@ -8,6 +8,7 @@ import type { UnitBlock } from '../passages/unit-block.ts';
 import { findReport, namesSpeaker } from '../phrases/phrases.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
+import { isReplacedColumn } from './corrections.ts';
 import { isBareLead } from './frames.ts';
 import { isDenyingLabel } from './heads.ts';
 import { ANYWAY, recounts, saidByLabel, saidInCell, saidOver } from './over.ts';
@@ -18,7 +19,7 @@ export function overOf(unit: Unit, block: UnitBlock, quote: Span): DoubtCause | 
   const { over } = unit.contextOf(block);
   const anyway = over === null ? null : ANYWAY[over];
   if (anyway) return anyway;
-  if (isLabelledFalse(unit.text, block, quote)) return 'denied';
+  if (isLabelledFalse(unit.text, block, quote) || isInReplaced(block, quote)) return 'denied';
   const isListed = block.segment.marker !== '';
   const lead = plainWords({ ...unit, block }, sentenceAt(block, quote.start).start, quote.start);
   const isItems = isListed && lead.length <= MOST && findReport(lead) === null && !namesSpeaker(lead);
@@ -52,6 +53,13 @@ const LABELS = /[:–—-]\s{0,2}$/;
 
 function asCause(over: Over | null): DoubtCause | null {
   return over === 'theirs' || over === 'false' || over === 'unsure' ? ANYWAY[over] : over;
+}
+
+/** Whether words stand in a column whose text the draft corrects in another. */
+function isInReplaced({ cells, segment: { headings } }: UnitBlock, quote: Span): boolean {
+  if (headings === undefined || headings.length !== cells.length || cells.length < 2) return false;
+  const own = firstAfter(cells, quote.start);
+  return isReplacedColumn(headings, own, cells[own]?.column ?? null);
 }
 
 /** What another cell of a row, in which nothing is cited, says against the words in one. */

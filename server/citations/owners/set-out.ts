@@ -35,6 +35,7 @@ export function* wordsBelow(
       (after && isSetOut(passage.body, after)) ||
       (before && (pointsBack(passage.body, before) || isBelowWords(passage.body, before))) ||
       isLawBelow(passage.body, after, passages[at + 2]) ||
+      isSaidBelow(passage.body, after, before) ||
       isLawNoted(passage.body, notes);
     if (isBeside && passage.rest.length === 0) found.add(at);
     return COST;
@@ -128,6 +129,29 @@ function isLawBelow(lead: BlockReader, next: Passage | undefined, afterNext: Pas
   return isTitle && afterNext !== undefined && readsAsLaw(block, afterNext.body);
 }
 
+/**
+ * `**5. gr. laga nr. 7/1990**` over a paragraph of prose that neither cites nor quotes: whether what stands below a provision of a law of
+ * Iceland that is cited by itself is what the draft says of it, however that reads. The last line of a list of authorities has nothing below it.
+ */
+function isSaidBelow(lead: BlockReader, next: Passage | undefined, before: Passage | undefined): boolean {
+  if (!next || !isProvisionAlone(lead) || (before && isProvisionAlone(before.body))) return false;
+  const { block, citing, statutes, structure } = next.body;
+  const isPlain = block.kind === 'paragraph' && block.marker === '' && block.label === undefined;
+  if (!isPlain || citing.length + statutes.forms.length + structure.quotes.length > 0) return false;
+  return ENDED.test(block.text.slice(-LONGEST_STOP)) && wordsOf(block.text).length >= FEWEST_BELOW;
+}
+
+/** Whether a heading, or a line that is no item of a list, has nothing but provisions of Iceland that it cites. */
+function isProvisionAlone({ block: { kind, text, marker, label }, citing, statutes }: BlockReader): boolean {
+  const isLine = (kind === 'heading' || kind === 'paragraph') && marker === '' && label === undefined;
+  if (!isLine || citing.length === 0 || statutes.forms.length > 0 || text.length > LONGEST_SOURCE) return false;
+  const isOfPlace = citing.every(
+    ({ citations: [first] }) =>
+      first?.cites.kind === 'enactment' && isIcelandic(first) && first.cites.enactment.places.length > 0,
+  );
+  return isOfPlace && wordsBeside(text, { start: 0, end: text.length }, citing).length === 0;
+}
+
 /** Whether a footnote of a provision that is cited by itself cites nothing and reads as law. */
 function isLawNoted(lead: BlockReader, notes: ReadonlyMap<string, BlockReader>): boolean {
   const { block, citing } = lead;
@@ -197,6 +221,8 @@ const GOES_ON =
   /^(?:It|They|(?:The|This|That|These)\s(?:relevant\s|same\s)?(?:(?:sub)?sections?|provisions?|paragraphs?|Act|regulations?|rules?|articles?|[Ss]chedule|[Oo]rder|statute|text|wording))\s/;
 const STOPPED = /[.?!;,][”“"’')\]]{0,3}\s*$/;
 const LONGEST_STOP = 8;
+/** How a paragraph of prose ends. */
+const ENDED = /[.?!][”“"’')\]]{0,3}\s*$/;
 /** What an enactment prints before its parts: `(1)`, `(a)`, `5.—(1)`; a number alone is an author’s. */
 const LABEL = /^(?:\d{1,4}[A-Z]?\.?\s?[—–-]\s?)?\(\w{1,4}\)/;
 const LONGEST_LABEL = 16;

@@ -6,6 +6,7 @@ import type { Passage } from '../passages/passages.ts';
 import { wordsBeside } from '../phrases/propositions.ts';
 import type { Speaker } from '../phrases/speakers.ts';
 import { wordsOf } from '../text/words.ts';
+import { isReplaced } from './corrections.ts';
 import { speakerOfEntry } from './fields.ts';
 import { saidByHead, saidByHeading } from './heads.ts';
 import { goesOnWith, MOST_ITEMS } from './list-items.ts';
@@ -39,7 +40,9 @@ export function* wordsOver(
     const isListed = isItem(passage);
     const over = isListed ? overItem(passages, at, overItems, title) : null;
     if (over !== null) overItems.set(at, over);
-    const said = saidAbove(passages, at, above[at] as Overhead, over) ?? saidByField(passages, at);
+    const said = isReplaced(passages, at)
+      ? 'false'
+      : (saidAbove(passages, at, above[at] as Overhead, over) ?? saidByField(passages, at));
     if (said !== null && (said !== 'unread' || (isListed && !citesItself(passage)))) found.set(at, said);
     return isListed ? COST_OF_ITEM : COST;
   });

@@ -61,8 +61,22 @@ export function passageAt(blocks: readonly BlockReader[], at: number, format: Fo
 
 /** Whether a block ends the words above it, as their source. */
 function closes(last: BlockReader): boolean {
-  return isTail(last.block) || isCitationAlone(last);
+  return isTail(last.block) || isCitationAlone(last) || opensWithCitation(last);
 }
+
+/** `A at [2]. That is binding.`: whether the first sentence of a paragraph is a citation alone, whatever its author says behind it; he quotes nothing there. */
+function opensWithCitation({ block, citing, structure }: BlockReader): boolean {
+  const [first, ...more] = citing;
+  if (block.kind !== 'paragraph' || block.marker !== '' || !first || first.start > LONGEST_SIGNAL) return false;
+  if (structure.quotes.length > 0) return false;
+  const [sentence, next] = structure.sentences;
+  if (!sentence || !next || first.end > sentence.end) return false;
+  const words = wordsBeside(block.text, sentence, [first, ...more.filter(({ end }) => end <= sentence.end)]);
+  return words.length === 0 || isClosing(words);
+}
+
+/** A citation that begins later opens no paragraph, in characters. */
+const LONGEST_SIGNAL = 40;
 
 /** Whether a block leads into the next one: it is no source of what stands above it. */
 function leadsOn({ text }: Block): boolean {

@@ -12,6 +12,16 @@ const read = (draft: string): string => {
   return [...quotations.map(() => 'tied'), ...(claim?.doubtful ?? []).map(({ cause }) => cause)].join(' ');
 };
 
+describe('another text that the law cited is only named with', () => {
+  it.each(['Í danskri fyrirmynd', 'Í norskri hliðstæðu', 'Í forvera', 'Í eldra ákvæði'])(
+    'has the words itself: %s',
+    (head) => {
+      expect(read(`${head} ${A} segir: ${WORDS}.`)).toMatch(/^others/);
+      expect(read(`Í ${A} segir: ${WORDS}.`)).toBe('tied');
+    },
+  );
+});
+
 describe('a sentence that turns a law away, or its words', () => {
   it.each([
     `Þvert á ${A} er því haldið fram að ${WORDS}.`,

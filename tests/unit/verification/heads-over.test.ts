@@ -147,6 +147,8 @@ const NOTES = [
     'items with others between',
     '### {A}\n\n- **Speaker:** {J}\n- **Court:** Supreme Court\n- **Quote:** {Q} (at [1])\n',
   ],
+  ['items, with an s in brackets', '### {A}\n\n- **Judge(s):** {J}\n- At [1]: {Q}\n'],
+  ['items, by another name', '### {A}\n\n- **Lead judgment:** {J}\n- At [1]: {Q}\n'],
   ['items, the judge last', '### {A}\n\n- At [1]: {Q}\n- Judge: {J}\n'],
   ['items set in', '1. {A}\n   - Judge: {J}\n   - Quote: {Q} ([1])\n'],
   ['rows', '| Field | Entry |\n|---|---|\n| Case | {A} |\n| Judge | {J} |\n| Key quote | {Q} ([1]) |\n'],
