@@ -4,7 +4,7 @@ import { blockAt, type Unit } from '../passages/unit.ts';
 import { wordsOf } from '../text/words.ts';
 import { opensWithContrast } from './compared.ts';
 import { elsewhereIn, isWithin, placesIn, type StatuteMention } from './mentions.ts';
-import { type Enacted, given, inDoubtOf } from './ownership.ts';
+import { type Enacted, inDoubtOf } from './ownership.ts';
 import { isTitleOf } from './titled.ts';
 
 /** The provisions that a footnote cites, with the place of its mark. */
@@ -42,8 +42,9 @@ export function titleNotesOf(unit: Unit, mentioned: readonly (readonly StatuteMe
     const isHeld = enacted.kind === 'given' && enacted.hold === 'open';
     const [first] = noted;
     if (first) {
-      const isOne = enacted.kind === 'given' && noted.every((one) => isWithin(one, first));
-      return instead(enacted, isOne ? given(first, 'note', isHeld ? 'open' : 'near') : inDoubtOf('between', ...noted));
+      // A note may say more of a provision than that the words stand there: they are confirmed by it, and never held against it.
+      const isOne = !isHeld && noted.every((one) => isWithin(one, first));
+      return instead(enacted, inDoubtOf(isOne ? 'untied' : 'between', ...(isOne ? [first] : noted)));
     }
     if (marked.some(({ isUnknown }) => isUnknown)) return instead(enacted, inDoubtOf('between', ...titles));
     const behind = ofTitles(referredBehind(unit, mentioned, sentence, words));

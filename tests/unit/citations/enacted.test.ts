@@ -25,9 +25,9 @@ const T = 'The Ferries Act 1996';
 
 describe('a title alone has no words of which a note or the next sentence names the provision', () => {
   it.each<[string, string[]]>([
-    [`${T} provides that ${W}.[^1]\n\n[^1]: Section 5.`, ['Ferries Act 1996', `Section 5 | ${W} near`]],
-    [`${T} provides that ${W}.[^1]\n\n[^1]: See s 5.`, ['Ferries Act 1996', `s 5 | ${W} near`]],
-    [`As ${T} puts it,[^1] ${W}.\n\n[^1]: Section 5.`, ['Ferries Act 1996', `Section 5 | ${W} near`]],
+    [`${T} provides that ${W}.[^1]\n\n[^1]: Section 5.`, ['Ferries Act 1996', `Section 5 | ? untied ${DOUBT}`]],
+    [`${T} provides that ${W}.[^1]\n\n[^1]: See s 5.`, ['Ferries Act 1996', `s 5 | ? untied ${DOUBT}`]],
+    [`As ${T} puts it,[^1] ${W}.\n\n[^1]: Section 5.`, ['Ferries Act 1996', `Section 5 | ? untied ${DOUBT}`]],
     [
       `${T} provides that ${W}.[^1]\n\n[^1]: Section 5. See also section 6.`,
       ['Ferries Act 1996', `Section 5 | ? between ${DOUBT}`, `section 6 | ? between ${DOUBT}`],
