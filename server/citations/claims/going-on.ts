@@ -71,5 +71,5 @@ function firstCited(unit: Unit, index: number, sentence: Span, { start }: Entry)
   const by = block?.segment.start ?? 0;
   const forms = (unit.statutes[index] ?? []).map(({ form }) => form.start + by).filter((one) => one >= sentence.start);
   const references = overlapping(block?.references ?? [], sentence).map((one) => one.start);
-  return Math.max(sentence.start, Math.min(start, ...forms.slice(0, 1), ...references.slice(0, 1)));
+  return Math.max(sentence.start, Math.min(start, forms[0] ?? start, references[0] ?? start));
 }
