@@ -145,8 +145,8 @@ function readLine(line: string): Pick<Named, 'speakers' | 'others'> {
 }
 
 /** What stands at the head of the column in which words are quoted; nothing where the table has none, and its first row quotes itself. */
-function headOfColumn({ cells, segment: { headings } }: UnitBlock, start: number): string {
-  const head = headings?.length === cells.length ? (headings[firstAfter(cells, start)] ?? '') : '';
+function headOfColumn({ cells, heads }: UnitBlock, start: number): string {
+  const head = heads[firstAfter(cells, start)] ?? '';
   return QUOTES.test(head) ? '' : head;
 }
 

@@ -66,8 +66,7 @@ function citedIn({ blocks, statutes }: Unit, index: number): readonly Span[] {
 function isUnderRetraction(unit: Unit, { start }: Quotation): boolean {
   const block = unit.blocks[firstAfter(unit.segments, start)];
   if (block === undefined) return false;
-  const { headings = [] } = block.segment;
-  const own = headings.length === block.cells.length ? headings[firstAfter(block.cells, start)] : undefined;
+  const own = block.heads[firstAfter(block.cells, start)];
   return retracts(unit.contextOf(block).heading) || (own !== undefined && retracts(own));
 }
 

@@ -56,16 +56,14 @@ function asCause(over: Over | null): DoubtCause | null {
 }
 
 /** Whether words stand in a column whose text the draft corrects in another. */
-function isInReplaced({ cells, segment: { headings } }: UnitBlock, quote: Span): boolean {
-  if (headings === undefined || headings.length !== cells.length || cells.length < 2) return false;
+function isInReplaced({ cells, heads }: UnitBlock, quote: Span): boolean {
   const own = firstAfter(cells, quote.start);
-  return isReplacedColumn(headings, own, cells[own]?.column ?? null);
+  return heads.length > 1 && isReplacedColumn(heads, own, cells[own]?.column ?? null);
 }
 
 /** What another cell of a row, in which nothing is cited, says against the words in one. */
-function inCells(text: string, { cells, references, segment }: UnitBlock, quote: Span): Over | null {
+function inCells(text: string, { cells, heads, references }: UnitBlock, quote: Span): Over | null {
   const own = firstAfter(cells, quote.start);
-  const heads = segment.headings?.length === cells.length ? segment.headings : [];
   const under = underHead(heads[own] ?? '', cells[own]?.column ?? null);
   if (under !== null || cells.length < 2) return under;
   for (const [at, cell] of cells.entries()) {

@@ -9,7 +9,10 @@ const COST_OF_FIELDS = 100;
 /** How long a line is that names who speaks below it, in characters. */
 const LONGEST = 160;
 
-/** The field beside each passage that says who speaks there, else what leads into its run, or else the title over it: whoever that names may be who speaks there. */
+/**
+ * The field beside each passage that says who speaks there, else the line that leads into its run, or else the title over it: whoever that
+ * names may be who speaks.
+ */
 export function* speakersOver(
   passages: readonly Passage[],
   mayCite: (passage: number) => boolean,

@@ -69,6 +69,12 @@ export class UnitBlock implements Structure {
     return this.#cells;
   }
 
+  /** The heads of the columns of its cells; none where its table has none, or another number of them. */
+  get heads(): readonly string[] {
+    const { headings = [] } = this.segment;
+    return headings.length === this.cells.length ? headings : [];
+  }
+
   get quotes(): readonly QuotedSpan[] {
     this.#quotes ??= moveQuotes(this.#reader.structure.quotes, this.segment.start);
     return this.#quotes;

@@ -10,8 +10,9 @@ import { type Stand, whereOf } from './stands.ts';
 import { type Drafted, doubtOfTerm } from './terms.ts';
 
 /**
- * Why words that stand in a provision may not stand there as the draft says: it calls them a heading, has them at another end of it, or calls them the meaning of another term, or leads to
- * them by what is not known to be neutral; or they are of another text, to which the provision does otherwise than the draft says. `headings` are those of the provisions cited: what is called a heading is looked for in these alone.
+ * Why words that stand in a provision may not stand there as the draft says: it calls them a heading, or the meaning of another term, has
+ * them at the other end of the provision, or leads to them by what is not known to be neutral; or they are of another text, to which the
+ * provision does otherwise than the draft says. What is called a heading is looked for in `headings`, those of the provisions cited.
  */
 export function doubtOf(
   quotation: Quotation,

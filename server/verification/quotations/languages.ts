@@ -21,8 +21,8 @@ const languages = new WeakMap<IndexedAuthority, string | null>();
 
 /**
  * Whether words are in an authority's own language: more of them are frequent words of that language than of any other. Where this does
- * not tell, as of two words without any, they are where most of them stand in the authority, and else nothing tells. An authority whose
- * language is not known has any.
+ * not tell, as of two words without any, they are where most of them stand in the authority, and else nothing tells. Of an authority whose
+ * language is not known all words are taken to be its own.
  */
 export function languageOfWords(indexed: IndexedAuthority, quoted: string): 'own' | 'another' | 'untold' {
   const own = languageOf(indexed);
