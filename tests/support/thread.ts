@@ -3,7 +3,7 @@ import { parentPort, threadId } from 'node:worker_threads';
 
 /** What the thread is told. */
 export interface Task {
-  readonly does: 'answer' | 'loop' | 'eat' | 'fill' | 'print' | 'throw' | 'leave';
+  readonly does: 'answer' | 'keep' | 'loop' | 'eat' | 'fill' | 'print' | 'throw' | 'leave';
   readonly words?: string;
 }
 
@@ -13,6 +13,7 @@ parentPort?.on('message', ({ does, words = '' }: Task) => {
   if (does === 'loop') for (;;);
   if (does === 'eat') for (;;) kept.push(new Uint8Array(4_000_000).fill(1));
   if (does === 'fill') for (;;) kept.push([words, kept.length]);
+  if (does === 'keep') kept.push(new Uint8Array(120_000_000).fill(1));
   if (does === 'throw') throw new Error(words);
   if (does === 'leave') process.exit(0);
   if (does === 'print') {
