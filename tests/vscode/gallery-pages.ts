@@ -22,14 +22,21 @@ export async function pages(world: World, keep: (page: Page, name: string) => Pr
   const place = fs.mkdtempSync(path.join(os.tmpdir(), 'citeward-gallery-'));
   const folder = path.join(place, 'matter');
   try {
-    fs.cpSync(path.join(ROOT, 'examples'), folder, { recursive: true });
+    // Without what `npm start` leaves there.
+    const isSource = (file: string): boolean => !['reports', '.citeward'].includes(path.basename(file));
+    fs.cpSync(path.join(ROOT, 'examples'), folder, { recursive: true, filter: isSource });
     const audit = ['audit', 'skeleton-argument.md', '--offline', '--job', 'skeleton-argument', '--no-progress'];
-    const { stdout, stderr, error } = spawnSync(process.execPath, [path.join(ROOT, 'dist', 'citeward.js'), ...audit], {
-      cwd: folder,
-      encoding: 'utf8',
-      env: { ...process.env, FORCE_COLOR: '1', NO_COLOR: undefined, CITEWARD_STATE_DIR: path.join(place, 'state') },
-    });
+    const { stdout, stderr, status, error } = spawnSync(
+      process.execPath,
+      [path.join(ROOT, 'dist', 'citeward.js'), ...audit],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { ...process.env, FORCE_COLOR: '1', NO_COLOR: undefined, CITEWARD_STATE_DIR: path.join(place, 'state') },
+      },
+    );
     if (error) throw error;
+    if (status !== 1) throw new Error(`the audit of the example, which has errors, exited ${status}: ${stderr}`);
     const report = path.join(folder, 'reports', 'skeleton-argument.html');
     const page = await world.newPage({ width: 1080, height: 800 });
     await page.setContent(terminal(`$ npx citeward audit skeleton-argument.md --offline\n${stdout}${stderr}`));
