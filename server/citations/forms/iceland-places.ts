@@ -38,7 +38,7 @@ const TEMPORARY = new RegExp(
 const LETTER = /[ \u00a0](?<letter>[a-z]{1,2})(?![\p{L}\d-]|\.[ \u00a0]?(?:\d|nr\b))/uy;
 /** One in capitals, in brackets, or before a stop, which is one only where its law comes next: `36. gr. A laga`, `36. gr. (c) ssl.`. */
 const MARKED_LETTER = new RegExp(
-  `${SP}?(?:\\((?<letter>[a-z])\\)|(?<letter>[a-z])\\.?)(?=,?${SP}(?:í${SP})?(?:${table.laws.join('|')}|\\p{L}{3,40}(?:laga|lögum|laganna|lögunum)|stjórnarskr\\p{L}*|${table.abbreviations.map(({ letters }) => `${letters}\\.`).join('|')})(?!\\p{L}))`,
+  `${SP}?(?:\\((?<letter>[a-z])\\)|(?<stopped>[a-z])\\.?)(?=,?${SP}(?:í${SP})?(?:${table.laws.join('|')}|\\p{L}{3,40}(?:laga|lögum|laganna|lögunum)|stjórnarskr\\p{L}*|${table.abbreviations.map(({ letters }) => `${letters}\\.`).join('|')})(?!\\p{L}))`,
   'yiu',
 );
 const SPACE = /^[ \u00a0]?$/;
@@ -140,7 +140,8 @@ function unitOf({ unit, word }: Readonly<Record<string, string | undefined>>): s
 /** The letter behind *gr.*, with its end; of two only those that are the same: `86. gr. aa`. Null where none is there. */
 function letterAt(text: string, at: number): { readonly letter: string; readonly end: number } | null {
   const found = sticky(LETTER, text, at) ?? sticky(MARKED_LETTER, text, at);
-  const letter = found?.groups?.['letter']?.toLowerCase() ?? '';
+  const { letter: own, stopped } = found?.groups ?? {};
+  const letter = (own ?? stopped ?? '').toLowerCase();
   if (!found || (letter.length === 2 && letter[0] !== letter[1])) return null;
   return { letter, end: at + found[0].length };
 }
