@@ -43,7 +43,7 @@ export interface Claims {
   readonly authorities: string;
   /** The folder of its reports, which its settings name. */
   readonly reportFolder: string;
-  /** Whether a file, an absolute path, is byte for byte a report that this user has written there. */
+  /** Whether a file, an absolute path, is byte for byte a report that this user has written there, or from a folder within. */
   readonly isOwnReport: (file: string, bytes: Uint8Array) => Promise<boolean>;
 }
 
@@ -53,15 +53,32 @@ export async function claimsOf(
   { authorities, report_folder: reportFolder }: DraftSettings,
   ports: DraftPorts,
 ): Promise<Claims> {
-  let written: Promise<readonly WrittenReport[]> | null = null;
+  const written = new Map<string, Promise<readonly WrittenReport[]>>();
+  const readOwn = (folder: string): Promise<readonly WrittenReport[]> => {
+    const own = openEvidence(folder, ports).ownReports();
+    // What lies within and cannot be read says nothing of any report: the evidence of this run is elsewhere.
+    return folder === workspace ? own : own.catch(() => []);
+  };
+  const writtenOf = (folder: string): Promise<readonly WrittenReport[]> => {
+    const found = written.get(folder) ?? readOwn(folder);
+    written.set(folder, found);
+    return found;
+  };
   return {
     ...{ authorities, reportFolder, judgments: await ports.glob(workspace, authorities) },
     isOwnReport: async (file, bytes) => {
-      written ??= openEvidence(workspace, ports).ownReports();
-      const mine = (await written).filter((report) => report.path === file);
-      return mine.length > 0 && mine.some(({ sha256 }) => sha256 === hashOf(bytes));
+      const sha256 = hashOf(bytes);
+      for (const folder of foldersDownTo(workspace, file))
+        if ((await writtenOf(folder)).some((report) => report.path === file && report.sha256 === sha256)) return true;
+      return false;
     },
   };
+}
+
+/** A workspace, and the folders in it that hold a file: a run in one of these was of another workspace. */
+function foldersDownTo(workspace: string, file: string): string[] {
+  const between = path.dirname(path.relative(workspace, file)).split(path.sep);
+  return [workspace, ...between.map((_, i) => path.join(workspace, ...between.slice(0, i + 1)))];
 }
 
 /**
@@ -182,7 +199,8 @@ export async function readDraftFile(file: string, most = 20): Promise<Uint8Array
     return bytes;
   } catch (error) {
     if (error instanceof AuditError) throw error;
-    if (hasCode(error, 'ENOENT', 'ENOTDIR')) throw unread(file, 'does not exist');
+    if (hasCode(error, 'ENOENT', 'ENOTDIR'))
+      throw new UnreadDraft(`${file} does not exist: check its name and its folder.`, 'it does not exist');
     // That is no document, and the others of a list are not audited without it.
     if (hasCode(error, 'EISDIR'))
       throw new AuditError(`${file} is a folder: name it alone to audit the drafts in it, or name files.`);

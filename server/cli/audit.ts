@@ -25,9 +25,8 @@ import { nodeFiles, openEvidence } from '../evidence/index.ts';
 import { describeComparison, plainLine, type Report, warningsOf, whereOf } from '../reports/index.ts';
 import { BAILII_CHOSEN, NOT_CHECKED_IN_SHORT, NOTHING_CITED, UNCITED } from '../wording/index.ts';
 import { auditFolder } from './audit-folder.ts';
-import { isFolder } from './folders.ts';
 import { showPage } from './open-page.ts';
-import { type AuditFlags, readCommonJob, readOwnWorkspace } from './options.ts';
+import { type AuditFlags, isFolder, readCommonJob, readOwnWorkspace } from './options.ts';
 import { realPorts } from './ports.ts';
 import { assertNotLinked, assertWritable, checkResumable, formatsBefore, reportPlace } from './report-files.ts';
 import {

@@ -1,17 +1,11 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { AuditError, describeNone, describeNotAudited, findDrafts } from '../audit/index.ts';
 import { plainLine } from '../reports/index.ts';
-import type { readSettings } from './options.ts';
+import { isFolder, type readSettings } from './options.ts';
 import { realPorts } from './ports.ts';
 
 /** The settings of a workspace as a command reads them. */
 export type ReadSettings = Awaited<ReturnType<typeof readSettings>>;
-
-/** Whether a name is that of a folder. */
-export async function isFolder(name: string): Promise<boolean> {
-  return (await stat(name).catch(() => null))?.isDirectory() ?? false;
-}
 
 /** The drafts that are named, and those of folders, each once, as they were named first. Throws `AuditError` for a folder that has none. */
 export async function draftsIn(

@@ -324,7 +324,7 @@ function withAudit(command: Command, formats: string): Command {
   return withCommon(command)
     .option('--job <id>', 'id of the job; default: the file name and the time')
     .option('--title <title>', 'title of the report')
-    .option('--reports <dir>', 'folder for the reports; default: reports')
+    .option('--reports <dir>', 'folder for the reports, from the workspace on; default: reports')
     .option('--force', 'replace what exists')
     .option('--resume', 'finish a job that was interrupted, or met a limit: nothing is asked twice')
     .option('--refresh', 'ask again for evidence that is kept; both versions are kept where it has changed')

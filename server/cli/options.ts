@@ -1,6 +1,6 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
-import type { BailiiAccess, BailiiUse, Settings } from '../../shared/settings.ts';
+import { type BailiiAccess, type BailiiUse, DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts';
 import { SETTINGS } from '../../shared/settings-table.ts';
 import { CAPS, type CapFlag, SOURCE_IDS, SOURCES, type SourceId } from '../../shared/sources.ts';
 import {
@@ -116,10 +116,14 @@ export async function openWorkspace(flags: CommonFlags): Promise<string> {
   return workspace;
 }
 
+/** Whether a name is that of a folder. */
+export async function isFolder(name: string): Promise<boolean> {
+  return (await fs.stat(name).catch(() => null))?.isDirectory() ?? false;
+}
+
 /** Throws `AuditError` unless there is such a folder; `flag` is what names one. */
 export async function assertFolder(folder: string, what: string, flag: string): Promise<void> {
-  const found = await fs.stat(folder).catch(() => null);
-  if (!found?.isDirectory()) throw new AuditError(`The ${what} ${folder} is no folder: name one with ${flag}.`);
+  if (!(await isFolder(folder))) throw new AuditError(`The ${what} ${folder} is no folder: name one with ${flag}.`);
 }
 
 /** The part of a job that is the same for every command: as its flags and the settings of the workspace have it. Throws `AuditError`. */
@@ -131,6 +135,7 @@ export async function readCommonJob(
   const findCaseLaw = readBaseUrl(flags.findCaseLaw);
   const bailii = readBailii(flags);
   const settings = await readSettings(flags, workspace, findCaseLaw, file);
+  if (settings.authorities === DEFAULT_SETTINGS.authorities) await tellOfCopiesAbove(workspace);
   return {
     ...{ settings, held: await readHeld(settings), findCaseLaw, bailii },
     legislation: readLegislation(flags, findCaseLaw),
@@ -138,6 +143,23 @@ export async function readCommonJob(
     offline: flags.offline === true,
   };
 }
+
+/**
+ * Says where the folder above has judgments of the user's and this one has none: a run in a folder of drafts sees its own alone, and
+ * whoever keeps both side by side would not know why their copies decide nothing.
+ */
+async function tellOfCopiesAbove(workspace: string): Promise<void> {
+  const above = path.dirname(workspace);
+  if ((await isFolder(path.join(workspace, OWN_COPIES))) || !(await isFolder(path.join(above, OWN_COPIES)))) return;
+  console.error(
+    plainLine(
+      `citeward: ${path.join(path.relative(process.cwd(), above) || '.', OWN_COPIES)} is above the folder of this run, and is not read: name its folder with --workspace.`,
+    ),
+  );
+}
+
+/** The folder in which the judgments of the user lie, unless a setting names another. */
+const OWN_COPIES = path.dirname(DEFAULT_SETTINGS.authorities);
 
 /** The parts by which the settings of a command are read. */
 interface SettingsPorts {

@@ -3,8 +3,8 @@ import { AuditError, type HeldRulebooks, heldRulebooks, rulebooksOf } from '../a
 import { explaining, hashOf, nodeFiles } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { countsOf, type ImportedRulebook, isBookId, MOST_PRIORITY, readRulebooks } from '../rules/index.ts';
-import { isFolder } from './folders.ts';
-import { type CommonFlags, openWorkspace } from './options.ts';
+
+import { type CommonFlags, isFolder, openWorkspace } from './options.ts';
 import { realPorts } from './ports.ts';
 
 /** Flags of the commands on rulebooks, as they are typed. */

@@ -6,7 +6,7 @@ import { isMainThread } from 'node:worker_threads';
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 19)) {
   process.stderr.write(
-    `citeward: this is Node.js ${process.versions.node}; 22.19 or later is needed. Install the LTS version from https://nodejs.org/en/download, then type the command again.\n`,
+    `citeward: this is Node.js ${process.versions.node}; 22.19 or later is needed. Install the LTS version from https://nodejs.org/en/download (with npm alone: npm install node@24), then type the command again.\n`,
   );
   process.exitCode = 2;
 } else {

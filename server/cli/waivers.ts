@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type { Finding } from '../../shared/finding.ts';
 import { addAll } from '../../shared/lists.ts';
-import { AuditError, adopted, defaultJobId, type Job } from '../audit/index.ts';
+import { AuditError, adopted, defaultJobId, type Job, UnreadDraft } from '../audit/index.ts';
 import { type KeptWaiver, openEvidence, openWaivers, type Waivers } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
 import { confirm } from './confirm.ts';
+import { draftsIn } from './folders.ts';
 import {
   type CommonFlags,
   openWorkspace,
@@ -87,7 +88,8 @@ async function ofDrafts(
   const settings = await readSettings(flags, workspace, findCaseLaw, null);
   const { userName, now } = realPorts();
   const adoptions: Adoption[] = [];
-  for (const draft of drafts) {
+  const all = await draftsIn(drafts, workspace, settings);
+  for (const draft of all) {
     const document = await openDocument(draft, path.resolve(draft), workspace);
     if (document.outside === true)
       throw new AuditError(`${draft} lies outside the workspace ${workspace}: name its own with --workspace.`);
@@ -97,7 +99,15 @@ async function ofDrafts(
       legislation: readLegislation(flags, findCaseLaw),
       lawVersion: readLawVersion(flags),
     };
-    const { findings } = await followAudit(job, false, signal);
+    const findings = await followAudit(job, false, signal).then(
+      (result) => result.findings,
+      (error: unknown) => {
+        // As in an audit, one of several that cannot be read keeps nobody from the others.
+        if (!(error instanceof UnreadDraft) || all.length === 1) throw error;
+        console.error(plainLine(`citeward: ${error.message}`));
+        return [];
+      },
+    );
     addAll(
       adoptions,
       findings.flatMap((finding: Finding): Adoption[] =>

@@ -99,6 +99,9 @@ const LEFT: Readonly<
     `${inWords(count)} could not be checked: what is kept of ${count === 1 ? 'it' : 'them'} came with this folder, or was kept by an earlier version, and nothing better is at hand.`,
 };
 
+/** The reasons of which no source is named: each is said once. */
+const OF_NO_SOURCE: ReadonlySet<string> = new Set<Reason>(['offline', 'left-out', 'unattested']);
+
 /**
  * The notices of a job, or of a draft in an editor: one for each reason and source that left something unverified. `progress` is
  * null for one draft of several: the figures of a cap are of their job.
@@ -107,7 +110,7 @@ export function limitNotices(left: readonly Left[], progress: Progress | null, a
   return Object.entries(LEFT).flatMap(([reason, notice]) => {
     const bySource = Map.groupBy(
       left.filter((one) => one.reason === reason),
-      ({ source }) => source ?? 'find_case_law',
+      ({ source }) => (OF_NO_SOURCE.has(reason) ? null : source) ?? 'find_case_law',
     );
     return [...bySource].map(([source, { length }]) =>
       notice(SOURCES[source].name, length, source, { of: progress?.(source) ?? null, advice }),

@@ -271,12 +271,12 @@ function whyNone(answers: readonly (PublicAnswer | null)[]): string[] {
     ...(lacking === 0
       ? []
       : [
-          `Of these ${lacking} ${were(lacking)} asked for where ${lacking === 1 ? 'it' : 'they'} would be, and ${are(lacking)} not there: a print-out may be the invention itself.`,
+          `Of all against your own copy ${lacking} ${were(lacking)} asked for, and ${are(lacking)} not where expected: a print-out may be the invention itself.`,
         ]),
     ...(unanswered === 0
       ? []
       : [
-          `For ${unanswered} of these the public source was not asked or gave no answer, which stands with ${unanswered === 1 ? 'it' : 'each'}: ask it before you rely on the copy.`,
+          `For ${unanswered} of all against your own copy the public source was not asked or gave no answer: ask it before you rely on the copy.`,
         ]),
   ];
 }

@@ -426,6 +426,25 @@ describe('citeward audit with a folder', () => {
     expect(reports.length % 2).toBe(0);
   });
 
+  it('takes the reports of a run in a folder within for what they are', async () => {
+    work.write('parts/a.md', right(0));
+    await run('parts', '--workspace', 'parts', '--job', 'within');
+    expect(fs.readdirSync(path.join(work.folder, 'parts', 'reports'))).toContain('within-a.md');
+    const all = await run('parts', '--job', 'above');
+    expect([all.code, all.out]).toEqual([0, expect.stringContaining('1 draft audited: 1 verified.')]);
+    fs.appendFileSync(path.join(work.folder, 'parts', 'reports', 'within-a.md'), wrong(1));
+    expect((await run('parts', '--job', 'changed')).out).toContain('2 drafts audited');
+  });
+
+  it('says that judgments in the folder above are not read', async () => {
+    work.write('authorities/one.txt', 'A judgment.\n');
+    work.write('parts/a.md', right(0));
+    const ABOVE =
+      'citeward: authorities is above the folder of this run, and is not read: name its folder with --workspace.';
+    expect((await run('parts', '--workspace', 'parts', '--job', 'within')).err.split('\n')).toContain(ABOVE);
+    expect((await run('parts', '--job', 'all')).err).not.toContain('is above the folder of this run');
+  });
+
   it('says where there is none, and takes one folder alone', async () => {
     fs.mkdirSync(path.join(work.folder, 'parts'));
     expect(await run('parts')).toMatchObject({ code: 2, err: expect.stringContaining('No draft was found in') });

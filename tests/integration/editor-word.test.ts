@@ -191,7 +191,7 @@ describe('a Word document that is saved anew', () => {
       textDocument: { uri, languageId: 'citeward-word', version: 1, text },
     });
     await expect.poll(() => editor.status()?.state).toBe('unread');
-    expect(editor.status()?.message).toMatch(/draft\.docx does not exist\.$/);
+    expect(editor.status()?.message).toMatch(/draft\.docx does not exist: check its name and its folder\.$/);
   });
 });
 

@@ -428,10 +428,12 @@ describe('what others accepted', () => {
     expect((await work.run('waivers', 'list')).out).toMatch(
       /accepted by \S+ on \d{4}-\d\d-\d\d: Nobody will look\. \(as the file says/,
     );
-    const adopted = await work.run('waivers', 'adopt', 'draft.md', '--offline');
-    expect([adopted.code, adopted.out]).toEqual([
+    work.write('broken.docx', 'no Word document');
+    const adopted = await work.run('waivers', 'adopt', '.', '--offline');
+    expect([adopted.code, adopted.out, adopted.err]).toEqual([
       0,
       expect.stringMatching(/x error[\s\S]*Nobody will look\.[\s\S]*Adopted 1: it counts from now on/),
+      expect.stringMatching(/^citeward: .*broken\.docx: this is no Word document/),
     ]);
     const unknown = await work.run('waivers', 'adopt', 'draft.md', 'abcdef12', '--offline');
     expect([unknown.code, unknown.err]).toEqual([

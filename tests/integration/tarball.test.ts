@@ -49,6 +49,6 @@ it('too old a Node.js is told in one line how to get another, with the exit code
   });
   expect([status, stderr]).toEqual([
     2,
-    'citeward: this is Node.js 20.11.1; 22.19 or later is needed. Install the LTS version from https://nodejs.org/en/download, then type the command again.\n',
+    'citeward: this is Node.js 20.11.1; 22.19 or later is needed. Install the LTS version from https://nodejs.org/en/download (with npm alone: npm install node@24), then type the command again.\n',
   ]);
 });

@@ -205,7 +205,7 @@ describe('the drafts of a folder', () => {
 
 describe('a draft that cannot be read', () => {
   it.each<[string, string | Uint8Array | null, string]>([
-    ['is not there', null, 'does not exist.'],
+    ['is not there', null, 'does not exist: check its name and its folder.'],
     ['is too large', new Uint8Array(20 * 1024 * 1024 + 1), 'is larger than 20 MB: split the draft.'],
     ['is no text', 'a\0b\0\0\0\0', 'this is not text'],
   ])('since it %s is named', async (_, content, why) => {

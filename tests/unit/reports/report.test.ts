@@ -396,6 +396,16 @@ describe('limits', () => {
     ]);
   });
 
+  it('and what was not asked once, whoever would have been', () => {
+    const left: Left[] = (['find_case_law', 'legislation_gov_uk', null] as const).map((source) => ({
+      source,
+      reason: 'offline',
+    }));
+    expect(limitNotices(left, () => ({ attempted: 0, needed: 3 }))).toEqual([
+      'Nothing was asked (offline). 3 citations could not be checked, since no sound evidence of them is kept.',
+    ]);
+  });
+
   it.each<[string, Progress | null, CapAdvice, string]>([
     [
       'of a job that is gone on with',

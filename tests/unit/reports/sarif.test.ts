@@ -69,6 +69,10 @@ describe('SARIF', () => {
     expect(validate(logOf(report)) ? [] : validate.errors).toEqual([]);
   });
 
+  it('has a category of its own, as whoever takes several of them wants', () => {
+    expect(logOf(reportOf([])).runs[0].automationDetails.id).toMatch(/^[\w-]+\/$/);
+  });
+
   it('places what a Word document says by its paragraph or note, and by no line of the file', () => {
     const [result] = logOf(reportOf([cited({ ...ALTERED, place: 'footnote 3' })])).runs[0].results;
     expect(result.locations).toEqual([
