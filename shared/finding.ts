@@ -239,6 +239,8 @@ export interface Waiver {
   readonly at: string;
   /** That the person has read what the finding leaves to be read, and says no more; left out of any other acceptance. */
   readonly read?: true;
+  /** Of an acceptance that waits to be adopted: that it counts while a comment of the draft proposes it; left out of any other. */
+  readonly comment?: true;
 }
 
 /** The name of whoever accepts a finding by a comment in the draft. */

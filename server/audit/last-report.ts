@@ -28,23 +28,25 @@ const BEGINNING = 0x10000;
 /**
  * Compares a report with the latest earlier one of the same documents in its folder, in turns with other work; null
  * where there is none. A folder may have hundreds of reports: only the beginning of each is read, where that is enough,
- * and the latest is read whole. `store` knows this user's reports.
+ * and the latest is read whole. `store` knows this user's reports; `ending` is that of the names that are looked at. A report of the same
+ * job counts where it is about to be replaced, and not where it is of an earlier part of this run (`resume`).
  */
 export async function compareWithLast(
   report: Report,
   folder: string,
   files: Files,
   store: Pick<EvidenceStore, 'ownReports'>,
+  { ending = '', isReplacing = false }: { readonly ending?: string; readonly isReplacing?: boolean } = {},
 ): Promise<Comparison | null> {
   const own = new Set((await store.ownReports()).map(({ sha256 }) => sha256));
-  const names = (await files.list(folder)).filter((name) => name.endsWith('.json'));
+  const names = (await files.list(folder)).filter((name) => name.endsWith(`${ending}.json`));
   const stem = jobStem(report.audit_metadata.job_id);
   const alike = names.filter((name) => name.startsWith(stem)).slice(-MOST);
   const others = names.filter((name) => !name.startsWith(stem)).slice(-MOST);
   const found: (Opened & { readonly file: string })[] = [];
   for (const name of [...alike, ...others]) {
     const file = path.join(folder, name);
-    const earlier = await unlessBad(async () => earlierOf(await readOpening(file, files), report));
+    const earlier = await unlessBad(async () => earlierOf(await readOpening(file, files), report, isReplacing));
     if (earlier !== null) found.push({ ...earlier, file });
   }
   found.sort((a, b) => (a.auditedAt < b.auditedAt ? 1 : a.auditedAt > b.auditedAt ? -1 : 0));
@@ -89,13 +91,14 @@ async function readWhole(file: string, files: Files): Promise<Uint8Array | null>
 }
 
 /** The report that an opening is of, where it is an earlier one of the documents of a report; else null. */
-function earlierOf(opening: Opening | null, report: Report): Opened | null {
+function earlierOf(opening: Opening | null, report: Report, isReplacing: boolean): Opened | null {
   if (opening === null) return null;
   const pathsOf = (all: Report['documents']): string => all.map((document) => document.path).join('\n');
   const { job_id: jobId, audited_at: auditedAt } = opening.audit_metadata;
   const { job_id: job, audited_at: at } = report.audit_metadata;
+  const isOther = jobId !== job || isReplacing;
   const isEarlier =
-    isJobId(jobId) && jobId !== job && auditedAt <= at && pathsOf(opening.documents) === pathsOf(report.documents);
+    isJobId(jobId) && isOther && auditedAt <= at && pathsOf(opening.documents) === pathsOf(report.documents);
   return isEarlier ? { jobId, auditedAt } : null;
 }
 

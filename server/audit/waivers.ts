@@ -154,8 +154,9 @@ export function spokenFor(
   const kept = waivers.get(keyOf(id, document));
   const own = kept?.comment && !directive ? null : standing(kept); // who takes the comment out takes that back
   if (own) return { waiver: own, offered: null };
-  const theirs = standing(offered.get(keyOf(id, document)));
-  if (theirs) return { waiver: null, offered: theirs };
+  const other = offered.get(keyOf(id, document));
+  const theirs = other?.comment && !directive ? null : standing(other);
+  if (theirs) return { waiver: null, offered: { ...theirs, ...(other?.comment ? { comment: true } : {}) } };
   return { waiver: null, offered: directive ? { reason: directive.reason, by: IN_THE_DRAFT, at: now } : null };
 }
 
@@ -173,12 +174,17 @@ export function withWaiver(finding: Finding, acceptance: Acceptance, keptAs: str
 export function adopted(finding: Finding, offered: Waiver, document: string, user: string, now: string): KeptWaiver {
   const { id, normalized: citation } = finding;
   const said = { finding: id, fingerprint: fingerprintOf(finding), document, citation };
-  const comment = offered.by === IN_THE_DRAFT ? { comment: true as const } : {};
+  const comment = offered.by === IN_THE_DRAFT || offered.comment ? { comment: true as const } : {};
   const read = offered.read ? { read: true as const } : {};
   return { ...said, reason: reasonOf(offered), by: user, at: now, ...comment, ...read };
 }
 
+const BY_COMMENT = ` (accepted first by ${IN_THE_DRAFT})`;
+
 function reasonOf({ reason, by, at }: Waiver): string {
-  if (by !== IN_THE_DRAFT && reason.includes(' (accepted first by ')) return reason; // as it was adopted elsewhere
-  return `${reason} (accepted first by ${by}${by === IN_THE_DRAFT ? '' : ` on ${at.slice(0, 10)}`})`;
+  if (by === IN_THE_DRAFT) return `${reason}${BY_COMMENT}`;
+  const person = `${by} on ${at.slice(0, 10)}`;
+  // The person who took a comment for good is named beside it; who adopted that again elsewhere need not be.
+  if (reason.endsWith(BY_COMMENT)) return `${reason.slice(0, -1)}, then by ${person})`;
+  return reason.includes(' (accepted first by ') ? reason : `${reason} (accepted first by ${person})`;
 }

@@ -10,6 +10,7 @@ import {
   assertJobId,
   auditEach,
   capAdvice,
+  compareWithLast,
   createAuditor,
   createDesks,
   type Desk,
@@ -36,8 +37,16 @@ import {
   writeIndexPage,
   writeReports,
 } from '../audit/index.ts';
-import { nodeFiles } from '../evidence/index.ts';
-import { type FolderIndex, indexFormats, plainLine, renderIndex, warningsOf } from '../reports/index.ts';
+import { type EvidenceStore, nodeFiles, openEvidence } from '../evidence/index.ts';
+import {
+  type Comparison,
+  describeComparison,
+  type FolderIndex,
+  indexFormats,
+  plainLine,
+  renderIndex,
+  warningsOf,
+} from '../reports/index.ts';
 import { BAILII_CHOSEN, NOTHING_CITED } from '../wording/index.ts';
 import { showPage } from './open-page.ts';
 import type { AuditFlags } from './options.ts';
@@ -45,7 +54,7 @@ import { realPorts } from './ports.ts';
 import { assertNotLinked, assertWritable, checkResumable, formatsBefore, type ReportPlace } from './report-files.ts';
 import { type CommonJob, EXIT, exitCode, type FailOn, followAudit, mayFetch, openDocument } from './run-job.ts';
 import { INTERRUPTED } from './stopped.ts';
-import { describeForm, describeRequests, noticeLine } from './terminal.ts';
+import { describeForm, describeGravest, describeRequests, noticeLine, placesOf } from './terminal.ts';
 
 /** An audit of the drafts of a folder. Folders are absolute. */
 export interface FolderAudit {
@@ -66,6 +75,8 @@ interface FolderJob extends FolderAudit {
   readonly idOf: ReadonlyMap<string, string>;
   /** Names relative to the workspace. */
   readonly others: NotAudited;
+  /** The reports that this user had written before. */
+  readonly own: Pick<EvidenceStore, 'ownReports'>;
 }
 
 /** The results of a folder's drafts, one after the other. */
@@ -131,7 +142,8 @@ async function openFolderJob(
   }
   const begun = isResumed && flags.force !== true ? await checkResumable(place.folder, index) : null;
   if (begun !== null) console.error(`citeward: ${begun}`);
-  return { ...request, id, title, idOf, others, formats };
+  const written = await openEvidence(workspace, realPorts()).ownReports();
+  return { ...request, id, title, idOf, others, formats, own: { ownReports: async () => written } };
 }
 
 async function auditJob(job: FolderJob, signal: AbortSignal): Promise<number> {
@@ -162,17 +174,21 @@ async function auditDraft(
   { codes, written, leftovers }: Tally,
   signal: AbortSignal,
 ): Promise<Omit<AuditedDraft, 'file'>> {
-  const { result, rendered } = await reportOn(file, job, auditor, signal);
+  const { result, rendered, comparison } = await reportOn(file, job, auditor, signal);
   codes.push(exitCode(result, job.failOn));
   leftovers.push(leftoverOf(result));
   const standings = countStandings(result.findings.map(standOfFinding));
   const [{ path: shown = file } = {}] = result.job.documents;
   console.log(plainLine(`${shown}: ${standingParts(standings).join(', ') || NOTHING_CITED}`));
+  const places = rendered ? placesOf(rendered.report) : null;
+  for (const line of describeGravest(result, ({ id }) => places?.get(id) || null, process.stdout))
+    console.log(`    ${line}`);
   const form = describeForm(result);
   if (form !== null) console.log(`    ${form}`);
   const ofJob = [BAILII_CHOSEN, ...(rendered?.limits ?? [])];
   for (const notice of rendered ? warningsOf(rendered.report) : [])
     if (!ofJob.includes(notice)) console.log(`    ${plainLine(notice)}`);
+  if (comparison !== null) console.log(`    ${plainLine(describeComparison(comparison))}`);
   for (const { path: report } of rendered?.files ?? []) {
     written.push(path.basename(report));
     console.log(`    Report: ${shownPath(report)}`);
@@ -182,10 +198,14 @@ async function auditDraft(
 
 async function reportOn(
   file: string,
-  { workspace, common, formats, place, flags, id, idOf }: FolderJob,
+  { workspace, common, formats, place, flags, id, idOf, own }: FolderJob,
   auditor: Auditor,
   signal: AbortSignal,
-): Promise<{ readonly result: AuditResult; readonly rendered: RenderedReport | null }> {
+): Promise<{
+  readonly result: AuditResult;
+  readonly rendered: RenderedReport | null;
+  readonly comparison: Comparison | null;
+}> {
   const document = await openDocument(file, file, workspace);
   const job: Job = {
     ...{ id: idOf.get(file) ?? id, budget: id, isPart: true, resume: flags.resume === true },
@@ -194,10 +214,13 @@ async function reportOn(
   };
   if (flags.resume === true && flags.force !== true) await checkResumable(place.folder, job);
   const result = await followAudit(job, flags.progress, signal, auditor);
-  if (result.findings.length === 0) return { result, rendered: null };
+  if (result.findings.length === 0) return { result, rendered: null, comparison: null };
   const rendered = await renderReports(result, place.folder, formats, VERSION, signal);
+  const ending = job.id.slice(id.length); // reports of other drafts need not be read
+  const how = { ending, isReplacing: flags.resume !== true };
+  const comparison = await compareWithLast(rendered.report, place.folder, nodeFiles, own, how);
   await writeReports(rendered, realPorts(), workspace, place.root);
-  return { result, rendered };
+  return { result, rendered, comparison };
 }
 
 /** Prints what all drafts come to, and writes the index. */

@@ -22,7 +22,7 @@ import {
   writeReports,
 } from '../audit/index.ts';
 import { nodeFiles, openEvidence } from '../evidence/index.ts';
-import { describeComparison, plainLine, type Report, warningsOf, whereOf } from '../reports/index.ts';
+import { describeComparison, plainLine, type Report, warningsOf } from '../reports/index.ts';
 import { BAILII_CHOSEN, NOT_CHECKED_IN_SHORT, NOTHING_CITED, UNCITED } from '../wording/index.ts';
 import { auditFolder } from './audit-folder.ts';
 import { showPage } from './open-page.ts';
@@ -39,7 +39,7 @@ import {
   mayFetch,
   openDocument,
 } from './run-job.ts';
-import { describeForm, describeRequests, describeResult, noticeLine } from './terminal.ts';
+import { describeForm, describeRequests, describeResult, noticeLine, placesOf } from './terminal.ts';
 
 /** Writes something else of an audit than reports. Returns the lines that say so. */
 export type Writer = (result: AuditResult, report: Report) => Promise<readonly string[]>;
@@ -90,11 +90,13 @@ export async function runAudit(
   if (mayFetch(job)) console.error(BAILII_CHOSEN);
   const result = await followAudit(job, flags.progress, signal);
   const rendered = await renderReports(result, folder, written, VERSION, signal);
+  const isReplacing = flags.resume !== true;
+  const store = openEvidence(workspace, realPorts());
+  const comparison = await compareWithLast(rendered.report, folder, nodeFiles, store, { isReplacing });
   await writeReports(rendered, realPorts(), workspace, place.root);
   const besides = (await instead?.(result, rendered.report)) ?? [];
   printResult(result, rendered);
   for (const line of besides) console.log(plainLine(line));
-  const comparison = await compareWithLast(rendered.report, folder, nodeFiles, openEvidence(workspace, realPorts()));
   if (comparison !== null) console.log(plainLine(describeComparison(comparison)));
   if (flags.open === true && written.includes('html')) await showPage(reportPath(folder, job.id, 'html'));
   const names = rendered.files.map((file) => path.basename(file.path));
@@ -131,19 +133,6 @@ function printResult(result: AuditResult, rendered: RenderedReport): void {
   console.log(NOT_CHECKED_IN_SHORT);
   for (const { path: place } of rendered.files)
     console.log(plainLine(`Report: ${path.relative(process.cwd(), place) || place}`));
-}
-
-/** Where each finding stands in its draft, as a reader calls it; which draft that is, too, where there are several. */
-function placesOf({ documents, claims }: Report): ReadonlyMap<string, string> {
-  const paths = new Map(documents.map(({ doc_id: id, path: shown }) => [id, shown] as const));
-  return new Map(
-    claims.flatMap(({ source_doc_id: id, citations }) =>
-      citations.map((one) => {
-        const names = [documents.length > 1 ? paths.get(id) : null, whereOf(one)];
-        return [one.finding_id, names.filter((name) => typeof name === 'string').join(' ')] as const;
-      }),
-    ),
-  );
 }
 
 async function openJobFile(file: string): Promise<JobFile> {

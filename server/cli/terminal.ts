@@ -3,7 +3,7 @@ import { type Finding, type Reason, readingOf, type Snippet, wasAsked } from '..
 import type { Settings } from '../../shared/settings.ts';
 import { ofOwn, plural, STANDINGS, standOfFinding } from '../../shared/standing.ts';
 import type { AuditEvent, AuditResult } from '../audit/index.ts';
-import { plainLine, summarize } from '../reports/index.ts';
+import { plainLine, type Report, summarize, whereOf } from '../reports/index.ts';
 import {
   acceptedBy,
   clipped,
@@ -246,12 +246,38 @@ const SIGNS: Readonly<Record<State, readonly [words: string, colour: Colour]>> =
 /** The width of the column of signs. */
 const SIGN = 16;
 
-function describeVerdict(
+/** Where each finding stands in its draft, as a reader calls it; which draft that is, too, where there are several. */
+export function placesOf({ documents, claims }: Report): ReadonlyMap<string, string> {
+  const paths = new Map(documents.map(({ doc_id: id, path: shown }) => [id, shown] as const));
+  return new Map(
+    claims.flatMap(({ source_doc_id: id, citations }) =>
+      citations.map((one) => {
+        const names = [documents.length > 1 ? paths.get(id) : null, whereOf(one)];
+        return [one.finding_id, names.filter((name) => typeof name === 'string').join(' ')] as const;
+      }),
+    ),
+  );
+}
+
+/** The errors of a draft among several, and what was not found where it would be, each on a line. */
+export function describeGravest(
+  { findings }: AuditResult,
+  placeOf: (finding: Finding) => string | null,
+  stream: NodeJS.WriteStream,
+): string[] {
+  return (['error', 'notFound'] as const).flatMap((state) =>
+    findings
+      .filter((one) => standOfFinding(one).standing === state)
+      .map((one) => `${signedLine(one, placeOf(one), stream).line}: ${plainLine(headlineOfFinding(one))}`),
+  );
+}
+
+/** The first line on a finding: its sign, its place, and what is cited. */
+function signedLine(
   finding: Finding,
   place: string | null,
   stream: NodeJS.WriteStream,
-  isSaid: boolean,
-): string[] {
+): { readonly line: string; readonly state: State } {
   const { verdict } = finding;
   const where = place === null ? '' : `${plainLine(place).padEnd(9)} `;
   const name = finding.caseName !== null && !finding.shortForm ? `${finding.caseName} ` : '';
@@ -261,7 +287,16 @@ function describeVerdict(
   const reason: Reason | null = verdict.outcome === 'UNVERIFIABLE_PUBLIC' ? verdict.reason : null;
   const state = stateOf(verdict.outcome, readingOf(finding), reason);
   const [sign, colour] = SIGNS[state];
-  const line = `${paint(colour, sign, stream)}${' '.repeat(SIGN - sign.length)}${where}${what}`;
+  return { line: `${paint(colour, sign, stream)}${' '.repeat(SIGN - sign.length)}${where}${what}`, state };
+}
+
+function describeVerdict(
+  finding: Finding,
+  place: string | null,
+  stream: NodeJS.WriteStream,
+  isSaid: boolean,
+): string[] {
+  const { line, state } = signedLine(finding, place, stream);
   if (state === 'verified') return [line];
   const headline = headlineOfFinding(finding);
   const sentences = linesOf(state === 'notChecked' ? `${headline}. ${sentenceOf(finding)}` : sentenceOf(finding)).map(

@@ -55,11 +55,11 @@ const OPEN: Readonly<Record<Reason, string>> = {
   'left-out': 'left out by settings',
   unattested: 'copy not attested',
   unreadable: 'document cannot be read',
-  'name-not-checkable': 'name not checkable',
-  'attribution-not-checkable': 'speaker not checkable',
-  'pinpoint-not-checkable': 'pinpoint not checkable',
-  'quotation-not-checkable': 'quotation not checkable',
-  'proposition-not-checkable': 'proposition not checkable',
+  'name-not-checkable': 'name not compared',
+  'attribution-not-checkable': 'speaker not compared',
+  'pinpoint-not-checkable': 'place not compared',
+  'quotation-not-checkable': 'quotation not compared',
+  'proposition-not-checkable': 'sentence not compared',
 };
 
 /** Whether a paragraph is not there, or is not the one that has the words. */

@@ -57,7 +57,7 @@ export const STATE_WORDS: Readonly<Record<Part, StateWords>> = {
     headline: 'Not found',
     title: 'Not found where they would be',
     meaning:
-      'The source publishes judgments of this court and year, and has none under this citation. That does not show that there is none: it may be new, withheld, or published elsewhere alone. Check the citation first.',
+      'The source publishes judgments of this court and year, or law of this kind, and has none under this citation. That does not show that there is none: it may be new, withheld, or published elsewhere alone. Check the citation first.',
     counted: 'not found where a source that publishes the court and the year would have it',
     told: 'not found where they would be',
   },

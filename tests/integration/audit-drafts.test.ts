@@ -264,6 +264,7 @@ describe('citeward audit with a folder', () => {
       'parts/a.md: 1 verified',
       ...['json', 'md', 'html'].map((format) => `    Report: ${path.join('reports', `parts-a.${format}`)}`),
       'parts/deep/b.txt: 1 error',
+      `    x error         line 1    ${EIGHT[1]?.title} ${EIGHT[1]?.citation} at [2]: Misquoted: has “with every” for “without”`,
       ...['json', 'md', 'html'].map((format) => `    Report: ${path.join('reports', `parts-b.${format}`)}`),
       'parts/none.md: nothing is cited',
       '',
@@ -424,6 +425,20 @@ describe('citeward audit with a folder', () => {
     const reports = fs.readdirSync(path.join(work.folder, 'reports'));
     expect(reports.length).toBeGreaterThanOrEqual(6);
     expect(reports.length % 2).toBe(0);
+  });
+
+  it('says of each draft what has changed since its last report, also where that is replaced', async () => {
+    work.write('parts/a.md', wrong(0));
+    work.write('parts/b.md', right(1));
+    const again = ['parts', '--job', 'matter', '--force'];
+    expect((await run(...again)).out).not.toContain('as before');
+    work.write('parts/a.md', right(0));
+    work.write('parts/b.md', wrong(1));
+    const said = (await run(...again)).out.split('\n').filter((line) => line.includes('as before'));
+    expect(said).toEqual([
+      expect.stringMatching(/^ {4}0 new errors, 1 gone, 0 as before, since matter-a \(/),
+      expect.stringMatching(/^ {4}1 new error, 0 gone, 0 as before, since matter-b \(/),
+    ]);
   });
 
   it('takes the reports of a run in a folder within for what they are', async () => {

@@ -269,6 +269,21 @@ describe('a comment of the draft', () => {
     expect([inShort(await audit(DRAFT)), inShort(await audit(draft))]).toEqual([['VERIFIED_ERROR'], [ADOPTED]]);
   });
 
+  it('that somebody else adopted is taken back with it too, and names both', async () => {
+    const draft = `<!-- citeward-ignore: why -->\n${DRAFT}`;
+    const theirs = openWaivers(bench.folder, portsWith(nodeFiles, attestorOf('Another')), async () => {});
+    const [finding] = (await audit(draft)).findings;
+    if (!finding?.offered) throw new Error('nothing is offered');
+    await theirs.keep(adopted(finding, finding.offered, 'draft.md', 'A Partner', '2026-11-19T12:00:00.000Z'));
+    expect(inShort(await audit(DRAFT))).toEqual(['VERIFIED_ERROR']);
+    await adopt(await audit(draft));
+    const [after] = (await audit(draft)).findings;
+    expect(after?.waiver?.reason).toBe(
+      'why (accepted first by a comment in the draft, then by A Partner on 2026-11-19)',
+    );
+    expect(inShort(await audit(DRAFT))).toEqual(['VERIFIED_ERROR']);
+  });
+
   it('that was adopted is taken back as any other', async () => {
     const draft = `<!-- citeward-ignore: why -->\n${DRAFT}`;
     await adopt(await audit(draft));
