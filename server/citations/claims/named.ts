@@ -22,6 +22,7 @@ import { casesOf } from './cases-begun.ts';
 import type { Entry } from './entry.ts';
 import data from './named.json' with { type: 'json' };
 import { saidBehind } from './named-behind.ts';
+import { courtsBeside, otherCourtSaying } from './other-courts.ts';
 
 const NOUNS: ReadonlySet<string> = new Set(data.nouns.words);
 const SOURCES = indexWords(data.sources.words);
@@ -58,7 +59,7 @@ export interface Named {
   readonly others: readonly string[];
   /** Who is no court and may be speaking. */
   readonly voices: readonly string[];
-  /** Cases that the sentence of quoted words is set in, though they are looked for in another: `In Smith the court said “...”`. */
+  /** Cases that the sentence of quoted words is set in, though they are looked for in another: `In Smith the court said “...”`; and courts that their citation is not of. */
   readonly cases: readonly string[];
   /** Numbers that the draft calls paragraphs, or may, and that are no pinpoint of a citation. */
   readonly numbers: readonly string[];
@@ -118,7 +119,11 @@ function namedBeside(unit: Unit, entry: Entry, told: readonly Span[], quoted: re
     MOST_STRETCHES,
   );
   const own = stretches.map(outside);
-  const cases = quoted.flatMap((one) => casesOf(unit, entry, one));
+  const cases = [
+    ...courtsBeside(unit, entry),
+    ...own.flatMap((one) => otherCourtSaying(wordsOf(one)) ?? []),
+    ...quoted.flatMap((one) => casesOf(unit, entry, one)),
+  ];
   const read = joined(own.map((one) => readNamed(one)));
   const named = { ...read, cases, speakers: [...judgeAt(entry), ...read.speakers] };
   const words = wordsOf(own.join(' '));

@@ -22,6 +22,7 @@ import { ownTitle } from './own-titles.ts';
 import { authorityOf } from './owners.ts';
 import { isRemarkUntrue, maySayUntrue, maySpeakOfQuoted } from './spoken-of.ts';
 import { isTitleBlock } from './title-lines.ts';
+import { isTakenBackBehind } from './verdict-behind.ts';
 
 /** How much of a sentence beside quoted words is read, in characters. */
 const LONGEST = 300;
@@ -201,7 +202,7 @@ function before(words: readonly string[]): Said | null {
  * block or beside that; null where neither says so.
  */
 export function disclaimerOf(unit: Unit, block: UnitBlock, words: Span, owner: Reference | null): Said | null {
-  const own = saidBehindDash(unit, block, words);
+  const own = isTakenBackBehind(unit, block, words) ? 'unread' : saidBehindDash(unit, block, words);
   if (own !== null && own !== 'perhaps') return own;
   const next = saidBehind(unit, block, words, owner) ?? own;
   if (next !== null && next !== 'perhaps') return next;
