@@ -24,7 +24,10 @@ const COST = 4;
  * whether the sentence of the words names a judge, beside whom another may have given the leading judgment.
  */
 export function authorBehind(sentence: string, isGiven: boolean): string {
-  const [clause = ''] = sentence.trim().slice(0, LONGEST).split(CLAUSES, 1);
+  const read = sentence.trim().slice(0, LONGEST);
+  const [clause = ''] = read.split(CLAUSES, 1);
+  // `The judge said: “...”` is of what comes next.
+  if (read[clause.length] === ':' || QUOTES.test(read)) return '';
   const words = wordsOf(clause).map(ownerless);
   if (words.length === 0 || words.length > MOST) return '';
   const lower = lowerOf(words);
@@ -40,6 +43,7 @@ export function authorBehind(sentence: string, isGiven: boolean): string {
 }
 
 const CLAUSES = /[,;:–—]|\s-\s/;
+const QUOTES = /[“”„"]/;
 
 /** Where a name ends that begins at a place: of a judge or a court, of a person, of who speaks and is no court; there where none does. */
 function nameEnd(words: readonly string[], lower: readonly string[], at: number): number {

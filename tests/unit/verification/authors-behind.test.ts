@@ -50,6 +50,7 @@ describe('a sentence right behind quoted words that says whose they are', () => 
       'The others, Lord Orme among them, agreed.',
       'Lord Orme followed it in a later case.',
       'Lord Orme gave a short judgment on costs.',
+      'Lord Orme said this: the weir is old.',
     ])(`says nothing ${place} of whose they are: %s`, (said) => {
       expect(comesTo(draft(WORDS, said))).toEqual(['correct']);
       expect(comesTo(draft(BENT, said))).toEqual(['error']);
