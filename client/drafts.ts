@@ -9,6 +9,8 @@ export interface Drafts extends vscode.Disposable {
    * that draft; in another document it is the first draft in sight, or null.
    */
   readonly current: () => vscode.TextDocument | null;
+  /** Where the user is in a draft, or was before something else took its place. */
+  readonly caretIn: (draft: vscode.TextDocument) => vscode.Position;
   /** Tells when another may be that draft. */
   readonly onMove: (listener: () => void) => vscode.Disposable;
 }
@@ -25,8 +27,18 @@ export function followDrafts(): Drafts {
     if (editor && isDraft(editor.document)) last = editor.document;
   };
   follow(window.activeTextEditor);
-  const listener = window.onDidChangeActiveTextEditor(follow);
+  const carets = new Map<string, vscode.Position>();
+  const listener = vscode.Disposable.from(
+    window.onDidChangeActiveTextEditor(follow),
+    window.onDidChangeTextEditorSelection(({ textEditor: { document, selection } }) => {
+      if (isDraft(document)) carets.set(document.uri.toString(), selection.active);
+    }),
+  );
   return {
+    caretIn: (draft) =>
+      window.visibleTextEditors.find(({ document }) => document === draft)?.selection.active ??
+      carets.get(draft.uri.toString()) ??
+      new vscode.Position(0, 0),
     current: () => {
       const active = window.activeTextEditor?.document;
       if (active && isDraft(active)) return active;

@@ -69,7 +69,7 @@ export async function goToFinding(
   way: Way = 'text',
 ): Promise<boolean> {
   const draft = drafts.current();
-  if (draft === null || !(await goTo(supervisor, draft, direction, way))) return false;
+  if (draft === null || !(await goTo(supervisor, drafts, draft, direction, way))) return false;
   await vscode.commands.executeCommand('editor.action.showHover', { focus: 'noAutoFocus' });
   return true;
 }
@@ -77,11 +77,11 @@ export async function goToFinding(
 /** Goes there and says which finding it is. Returns false, with a message, where the draft has no finding. */
 async function goTo(
   supervisor: Supervisor,
+  drafts: Drafts,
   draft: vscode.TextDocument,
   direction: Direction,
   way: Way,
 ): Promise<boolean> {
-  const editor = vscode.window.visibleTextEditors.find(({ document }) => document === draft);
   const findings = findingsOf(draft.uri).map(
     ({ range, message, data }): ShownFinding => ({
       range,
@@ -91,7 +91,7 @@ async function goTo(
       rank: rankOf(data),
     }),
   );
-  const caret = editor?.selection.active ?? new vscode.Position(0, 0);
+  const caret = drafts.caretIn(draft);
   const isStep = last?.draft === draft.uri.toString() && last.place.isEqual(caret);
   const stop = way === 'rank' ? walkByRank(findings, caret, direction, isStep) : walk(findings, caret, direction);
   if (stop === null) {
@@ -111,7 +111,7 @@ export async function dealWithFinding(supervisor: Supervisor, drafts: Drafts): P
   const active = vscode.window.activeTextEditor;
   const at = active?.document === draft ? active.selection.active : null;
   const isThere = at !== null && findingsOf(draft.uri).some(({ range }) => range.contains(at));
-  if (!isThere && !(await goTo(supervisor, draft, 'next', 'rank'))) return false;
+  if (!isThere && !(await goTo(supervisor, drafts, draft, 'next', 'rank'))) return false;
   const format = formatOfScheme(draft.uri.scheme);
   if (format !== null) await chooseAction(supervisor, draft, format);
   else await vscode.commands.executeCommand('editor.action.quickFix');

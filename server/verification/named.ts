@@ -1,5 +1,5 @@
 import { type Authority, judgmentParts, numbersOf, type Passage } from '../authorities/index.ts';
-import { type Citation, courtCodes, DISSENT, neutralOf, pinpointTexts } from '../citations/index.ts';
+import { type Citation, courtCodes, DISSENT, type Named, neutralOf, pinpointTexts } from '../citations/index.ts';
 import type { IndexedAuthority } from './indexed/index-authority.ts';
 import { readParty, splitName } from './indexed/parties.ts';
 import { DISSENTS, speakingIn, surnamesOf } from './names/judges.ts';
@@ -17,8 +17,19 @@ export interface Places {
  * in which they stand, or one of the bench where the judgment has no parts, nor the court. By which words the draft names them is nothing
  * to it: whoever is named may be speaking.
  */
-export function strangersNamed(citation: Citation, indexed: IndexedAuthority, { places, leads }: Places): string[] {
-  const { speakers, others, voices, court, capitals, cases } = citation.claim.named;
+export function strangersNamed(citation: Citation, indexed: IndexedAuthority, found: Places): string[] {
+  const { named } = citation.claim;
+  const strangers = strangersIn(named, citation, indexed, found);
+  if (strangers.length > 0 || named.behind === null) return strangers;
+  return strangersIn(named.behind, citation, indexed, found);
+}
+
+function strangersIn(
+  { speakers, others, voices, court, capitals, cases }: Named,
+  citation: Citation,
+  indexed: IndexedAuthority,
+  { places, leads }: Places,
+): string[] {
   if (places.length > 0 && cases.length > 0) return [...cases];
   if (places.length === 0 || speakers.length + others.length + voices.length + capitals.length === 0) return [];
   const { authority } = indexed;

@@ -74,7 +74,7 @@ export const LOOK_UPS: { readonly [Id in LookUpNoteId]: (note: NoteOf<Id>) => st
     `The file of Lög nr. ${law}, as taken in as ${tag}, is gone or was changed since, so that it decides nothing. Run citeward ingest again, with --force.`,
   'law-version': ({ tag }) => `By the code of Iceland as taken in as ${tag}.`,
   'law-held-in-part': () =>
-    'legislation.gov.uk has nothing of that title. What it has of that kind and time is not all there is, so that this shows nothing.',
+    'legislation.gov.uk has nothing of that title. It does not have all of that kind and time, so that this shows nothing.',
   'no-such-item': ({ item }) => `legislation.gov.uk has nothing at ${item}.`,
   'law-in-pdf': () => 'legislation.gov.uk has its text as a PDF alone, which this version does not read.',
   'legislation-not-checked': () => 'Legislation is recognised; no source of it is asked.',

@@ -21,6 +21,8 @@ import { lowerOf, wordsOf } from '../text/words.ts';
 import { casesOf } from './cases-begun.ts';
 import type { Entry } from './entry.ts';
 import data from './named.json' with { type: 'json' };
+import { saidBehind } from './named-behind.ts';
+import { courtsBeside, otherCourtSaying } from './other-courts.ts';
 
 const NOUNS: ReadonlySet<string> = new Set(data.nouns.words);
 const SOURCES = indexWords(data.sources.words);
@@ -57,7 +59,7 @@ export interface Named {
   readonly others: readonly string[];
   /** Who is no court and may be speaking. */
   readonly voices: readonly string[];
-  /** Cases that the sentence of quoted words is set in, though they are looked for in another: `In Smith the court said “...”`. */
+  /** Cases that the sentence of quoted words is set in, though they are looked for in another: `In Smith the court said “...”`; and courts that their citation is not of. */
   readonly cases: readonly string[];
   /** Numbers that the draft calls paragraphs, or may, and that are no pinpoint of a citation. */
   readonly numbers: readonly string[];
@@ -67,11 +69,13 @@ export interface Named {
   readonly court: boolean;
   /** Words with a capital, in order: among them may be the names of parties and judges. */
   readonly capitals: readonly string[];
+  /** Who is named by a sentence right behind the words, which says whose they are; null where none does. */
+  readonly behind: Named | null;
 }
 
 export const NOBODY: Named = {
   ...{ speakers: [], others: [], voices: [], court: false, capitals: [] },
-  ...{ cases: [], numbers: [], place: null },
+  ...{ cases: [], numbers: [], place: null, behind: null },
 };
 
 /** How much of each stretch is read, in characters, of how many, and how many sentences before for whom a pronoun stands. */
@@ -79,15 +83,34 @@ const LONGEST = 1_200;
 const MOST_STRETCHES = 12;
 const MOST_BEFORE = 3;
 
+/** Who is named around the words that are quoted of an entry, or right behind them. */
+export function namedAround(unit: Unit, entry: Entry, told: readonly Span[]): Named {
+  const quoted = quotedOf(entry);
+  if (quoted.length === 0) return NOBODY;
+  const named = namedBeside(unit, entry, told, quoted);
+  const said = saidBehind(
+    unit,
+    quoted,
+    named.speakers.some(({ kind }) => kind === 'judge'),
+  );
+  if (said === '') return named;
+  const behind = readNamed(said);
+  // Of who is called by no name `it was said by` shows no court.
+  return { ...named, behind: { ...behind, court: behind.court && behind.voices.length === 0 } };
+}
+
+function quotedOf({ quotations, doubtful, offered }: Entry): readonly Quotation[] {
+  return [...quotations, ...[...doubtful, ...offered].flatMap(({ quotation }) => quotation ?? [])].slice(
+    0,
+    MOST_STRETCHES,
+  );
+}
+
 /**
  * Who is named around the words that are quoted of an entry, or may be: in the sentences of its claim and in those of the words, and in
  * what leads into a block. Where nobody is, in the sentence before, if theirs goes on with it, and in the heading above.
  */
-export function namedAround(unit: Unit, entry: Entry, told: readonly Span[]): Named {
-  const quoted = [
-    ...entry.quotations,
-    ...[...entry.doubtful, ...entry.offered].flatMap(({ quotation }) => quotation ?? []),
-  ].slice(0, MOST_STRETCHES);
+function namedBeside(unit: Unit, entry: Entry, told: readonly Span[], quoted: readonly Quotation[]): Named {
   const [first] = quoted;
   if (!first) return NOBODY;
   const outside = (span: Span): string => wordsOutside(unit, span, quoted);
@@ -96,7 +119,11 @@ export function namedAround(unit: Unit, entry: Entry, told: readonly Span[]): Na
     MOST_STRETCHES,
   );
   const own = stretches.map(outside);
-  const cases = quoted.flatMap((one) => casesOf(unit, entry, one));
+  const cases = [
+    ...courtsBeside(unit, entry),
+    ...own.flatMap((one) => otherCourtSaying(wordsOf(one)) ?? []),
+    ...quoted.flatMap((one) => casesOf(unit, entry, one)),
+  ];
   const read = joined(own.map((one) => readNamed(one)));
   const named = { ...read, cases, speakers: [...judgeAt(entry), ...read.speakers] };
   const words = wordsOf(own.join(' '));
@@ -162,6 +189,7 @@ function joined(all: readonly Named[]): Named {
     place: all.find((one) => one.place !== null)?.place ?? null,
     court: all.some((one) => one.court),
     capitals: all.flatMap((one) => one.capitals),
+    behind: null,
   };
 }
 
@@ -267,7 +295,7 @@ function readNamed(whole: string, isUser = false): Named {
   const numbers = [...text.matchAll(NUMBERS)].flatMap(({ 1: from = '', 2: to }) => numbersTo(from, to));
   const nth = PLACE.exec(text)?.[1]?.toLowerCase();
   const place = nth === undefined ? null : (PLACES.get(nth) ?? null);
-  return { speakers, others, voices, court, capitals, cases: [], numbers, place };
+  return { speakers, others, voices, court, capitals, cases: [], numbers, place, behind: null };
 }
 
 /** How many words may stand between one who decides and what he does: `the arbitrators in A at [2] rightly said`. */

@@ -79,6 +79,16 @@ export function courtElsewhere(letters: string): string | null {
   return ELSEWHERE.get(letters) ?? null;
 }
 
+/** What courts of other jurisdictions are called, by their names without a bracket, and by the letters that are no court's or law's here. */
+export function foreignCourts(): { readonly names: readonly string[]; readonly letters: readonly string[] } {
+  const names = [...ELSEWHERE.values()].map((name) => name.replace(/\s\(.*/, ''));
+  const letters = [...ELSEWHERE.keys()].filter((one) => !OTHERWISE.has(one));
+  return { names: [...new Set(names)], letters };
+}
+
+/** `ECHR` is the Convention too, and `GRC` a chamber of a tribunal. */
+const OTHERWISE: ReadonlySet<string> = new Set(['ECHR', 'GRC']);
+
 const BY_YEAR: ReadonlySet<string> = new Set(table.elsewhereByYear);
 
 /** Whether a court of another jurisdiction is cited by a year without brackets, as `2011 SCC 12`. */

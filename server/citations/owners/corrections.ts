@@ -98,8 +98,8 @@ function readLabel({ block: { kind, text } }: BlockReader): Label | null {
   return { head, isAlone: isTitle || text.slice(set?.length ?? 0).trim() === '' };
 }
 
-/** What ends a label in front of a sentence. */
-const LABEL = /^([^.:!?“”"\n–—→]{1,40})[:–—→][\s*_]{0,6}/u;
+/** What ends a label in front of a sentence, or of words in quotation marks: `Draft had “...”`. */
+const LABEL = /^([^.:!?“”"\n–—→]{1,40})(?:[:–—→][\s*_]{0,6}|(?<=\s)(?=[“"]))/u;
 const LONGEST_TITLE = 40;
 
 /** A head in small letters, without what it calls a text; all of it where nothing else is left. */

@@ -4,7 +4,7 @@ import { eachInSteps, type Steps } from '../../../shared/steps.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import type { Reference } from '../mentions/reference.ts';
-import type { ListContext } from '../passages/list-context.ts';
+import type { ListContext, Over } from '../passages/list-context.ts';
 import type { Passage } from '../passages/passages.ts';
 import { firstFrom, plainWords, sentenceAt } from '../passages/surroundings.ts';
 import type { Unit } from '../passages/unit.ts';
@@ -22,6 +22,8 @@ import { ownTitle } from './own-titles.ts';
 import { authorityOf } from './owners.ts';
 import { isRemarkUntrue, maySayUntrue, maySpeakOfQuoted } from './spoken-of.ts';
 import { isTitleBlock } from './title-lines.ts';
+import { looksForward, undoneBelow, undoneBeside } from './undone-leads.ts';
+import { isTakenBackBehind } from './verdict-behind.ts';
 
 /** How much of a sentence beside quoted words is read, in characters. */
 const LONGEST = 300;
@@ -115,7 +117,7 @@ const closing = remembered(({ block: { text, kind }, structure: { sentences, quo
   const last = sentences.at(-1);
   if (last === undefined || kind === 'quote') return null;
   const words = tailOf(text, last, quotes);
-  return kind === 'heading' ? disclaimedAbove(words) : before(words);
+  return kind === 'heading' ? disclaimedAbove(words) : before(words, isLead(text));
 });
 
 /** What the last sentence of a block says of bare words below it. */
@@ -192,8 +194,14 @@ function hintOf(text: string, { start, end }: Span, quotes: readonly Span[]): Sa
   return mayDisclaim(words) ? 'perhaps' : maySpeakOfQuoted(words) ? 'unread' : null;
 }
 
-function before(words: readonly string[]): Said | null {
+function before(words: readonly string[], isLead = false): Said | null {
+  const undone = isLead || looksForward(words) ? undoneBelow(words) : null;
+  if (undone !== null) return asDisclaimer(undone);
   return disclaimedBefore(words) ?? (mayDisclaimNext(words) ? 'perhaps' : null);
+}
+
+function asDisclaimer(undone: Over): Disclaimer {
+  return undone === 'theirs' ? 'others' : 'denied';
 }
 
 /**
@@ -201,7 +209,7 @@ function before(words: readonly string[]): Said | null {
  * block or beside that; null where neither says so.
  */
 export function disclaimerOf(unit: Unit, block: UnitBlock, words: Span, owner: Reference | null): Said | null {
-  const own = saidBehindDash(unit, block, words);
+  const own = isTakenBackBehind(unit, block, words) ? 'unread' : saidBehindDash(unit, block, words);
   if (own !== null && own !== 'perhaps') return own;
   const next = saidBehind(unit, block, words, owner) ?? own;
   if (next !== null && next !== 'perhaps') return next;
@@ -291,6 +299,8 @@ function saidBefore(unit: Unit, block: UnitBlock, { start }: Span): Said | null 
   const { sentences, quotes } = block;
   const at = firstAfter(sentences, start);
   const first = countedFrom(unit.text, sentences, at);
+  const undone = undoneBeside(unit.text, block, start);
+  if (undone !== null) return asDisclaimer(undone);
   const previous = sentences[(first ?? at) - 1];
   if (!previous) return asSaid(unit.contextOf(block).above);
   const words = tailOf(unit.text, previous, quotes);
@@ -323,7 +333,9 @@ export function disclaimerOfSet(unit: Unit, lead: UnitBlock): Said | null {
   if ((said !== null && said !== 'perhaps') || !last || references.some((ref) => ref.start >= last.start)) return said;
   const isLead = unit.text.slice(last.start, last.end).trimEnd().endsWith(':');
   const words = tailOf(unit.text, last, quotes);
-  return before(words) !== null || (isLead && mayLead(words)) ? 'perhaps' : said;
+  const led = before(words, isLead);
+  if (led === 'others' || led === 'denied') return led;
+  return led !== null || (isLead && mayLead(words)) ? 'perhaps' : said;
 }
 
 /** The cause for which words that nothing ties are in doubt, with what is said beside them. */

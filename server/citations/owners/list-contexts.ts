@@ -3,6 +3,7 @@ import type { BlockReader } from '../mentions/block-reader.ts';
 import table from '../mentions/columns.json' with { type: 'json' };
 import { type ListContext, NO_CONTEXT } from '../passages/list-context.ts';
 import type { Passage } from '../passages/passages.ts';
+import { authorsBelow } from './authors-behind.ts';
 import { disclaimersBeside } from './disclaimers.ts';
 import { closesWithFalse, leadsToFalse } from './disowning.ts';
 import { headingsAbove } from './headings-above.ts';
@@ -45,6 +46,7 @@ export function* listContexts(
   const above = yield* overheads(passages, ownTitle(passages));
   const over = yield* wordsOver(passages, heeded, above);
   const stems = yield* speakersOver(passages, mayCite, above);
+  const authors = yield* authorsBelow(passages, mayCite);
   const { spoken, takenBack, disowned: disownedAbove } = yield* spokenBeside(passages, mayCite);
   const contexts = new Map<number, ListContext>();
   for (const at of new Set([
@@ -58,6 +60,7 @@ export function* listContexts(
     ...told,
     ...over.keys(),
     ...stems.keys(),
+    ...authors.keys(),
     ...spoken,
     ...takenBack,
     ...disownedAbove,
@@ -74,6 +77,7 @@ export function* listContexts(
       told: told.has(at),
       over: over.get(at) ?? null,
       stem: stems.get(at) ?? '',
+      author: authors.get(at) ?? '',
       spoken: spoken.has(at),
       takenBack: takenBack.has(at),
       disownedAbove: disownedAbove.has(at),

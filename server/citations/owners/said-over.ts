@@ -12,6 +12,7 @@ import { asksWhich, givesItemsAway, judgesItems } from './judging.ts';
 import { ANYWAY } from './over.ts';
 import type { Overhead } from './reach.ts';
 import { beforeClaim } from './titles-over.ts';
+import { undoneBelow } from './undone-leads.ts';
 
 /** How much of a line is read that stands over something, in characters. */
 const LONGEST = 300;
@@ -68,7 +69,7 @@ function lineOf({ block: { text }, structure, citing }: BlockReader): Line {
   const lower = lowerOf(words);
   const namesCourt =
     citing.length > 0 || words.some((_, i) => matchSpeaker(words, lower, i).some(({ pronoun }) => !pronoun));
-  const sure = saidByHeading(words, isLead);
+  const sure = undoneBelow(words) ?? saidByHeading(words, isLead);
   if (sure !== null || !isLead || citing.length > 0) return { said: sure, namesCourt };
   const plain = outsideQuotes(text, sentence.start, sentence.end, structure.quotes);
   if (judgesItems(plain, null) || leadsToFalse(plain)) return { said: 'false', namesCourt };

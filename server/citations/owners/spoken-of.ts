@@ -2,7 +2,7 @@ import { namesSpeaker } from '../phrases/phrases.ts';
 import { matchSpeaker } from '../phrases/speakers.ts';
 import { holdsEntry, indexWords, LISTS } from '../phrases/vocabulary.ts';
 import { isOwning, lowerOf, wordsOf } from '../text/words.ts';
-import { says } from './disclaiming.ts';
+import { ownerless, says } from './disclaiming.ts';
 import data from './spoken-of.json' with { type: 'json' };
 
 const POINTING: ReadonlySet<string> = new Set(data.pointing);
@@ -126,7 +126,8 @@ function isShort(words: readonly string[], lower: readonly string[]): boolean {
   return isOpen || isSo || isCut || (OPENS.has(lower[0] ?? '') && asks && lower.length <= 3);
 }
 
-function namesJudge(words: readonly string[]): boolean {
+function namesJudge(all: readonly string[]): boolean {
+  const words = all.map(ownerless);
   const lower = lowerOf(words);
   return words.some((_, at) => matchSpeaker(words, lower, at).some(({ speaker }) => speaker?.kind === 'judge'));
 }

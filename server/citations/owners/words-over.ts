@@ -15,6 +15,7 @@ import { ownTitle } from './own-titles.ts';
 import { isOfOtherCourt } from './owners.ts';
 import type { Overhead } from './reach.ts';
 import { saidAbove } from './said-over.ts';
+import { undoneBelow } from './undone-leads.ts';
 
 /** What looking at a passage costs beside reading a character, about, and at an item, of which the list is read. */
 const COST = 4;
@@ -137,7 +138,7 @@ function saidBy(body: BlockReader): Over | null {
   const words = ownWords(body, { start: Math.max(last.start, last.end - LONGEST), end: last.end });
   const isTitle = !isLead(body);
   // A heading that cites nothing is the topic of a section.
-  const said = saidByHeading(words, !isTitle);
+  const said = undoneBelow(words) ?? saidByHeading(words, !isTitle);
   if (said !== null || (isTitle && citing.length === 0)) return said;
   return readOver(words, (speakers) => isOfAnother(speakers, body, isTitle));
 }

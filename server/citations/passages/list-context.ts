@@ -22,6 +22,8 @@ export interface ListContext {
   readonly over: Over | null;
   /** The lines that stand over it and may say who speaks below them, down to the end of their run (`owners/reach.ts`). */
   readonly stem: string;
+  /** What the sentence right below it says of whose its words are (`owners/authors-behind.ts`); empty where it says nothing of that. */
+  readonly author: string;
   /** Why its words are none of the draft's own, by what a sentence beside its list says of all items: they are wrong, or somebody else gives them. */
   readonly judged: 'others' | 'denied' | null;
   /** The times that stand above it and may be those of the law which it quotes (`phrases/times.ts`), parted by blanks. */
@@ -43,7 +45,16 @@ export interface ListContext {
 /** That of a passage beside which nothing stands that bears on it. */
 export const NO_CONTEXT: ListContext = {
   ...{ disowned: false, lead: null, above: null, below: null, frame: null, over: null, times: '', heading: '' },
-  ...{ stem: '', setOut: false, judged: null, told: false, spoken: false, takenBack: false, disownedAbove: false },
+  ...{
+    stem: '',
+    author: '',
+    setOut: false,
+    judged: null,
+    told: false,
+    spoken: false,
+    takenBack: false,
+    disownedAbove: false,
+  },
 };
 
 /** Whether two contexts say the same. */
@@ -57,6 +68,7 @@ export function isSameContext(a: ListContext, b: ListContext): boolean {
     a.frame === b.frame &&
     a.over === b.over &&
     a.stem === b.stem &&
+    a.author === b.author &&
     a.setOut === b.setOut &&
     a.judged === b.judged &&
     a.told === b.told &&

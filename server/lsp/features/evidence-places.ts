@@ -14,8 +14,8 @@ export interface PlaceIn {
 }
 
 /**
- * What a finding is about, in the text of its authority: the words that prove it, else the paragraph cited, else the first
- * passage. An editor shows where a range begins, and marks it to its end: so it is of the words, however long their paragraph is.
+ * What a finding is about, in the text of its authority: the words that prove it, else the paragraph cited, else the
+ * title. An editor shows where a range begins, and marks it to its end: so it is of the words, however long their paragraph is.
  */
 export function placeIn(authority: Authority, { item, verdict }: DraftEntry): PlaceIn {
   const { passages } = authority;
@@ -33,8 +33,9 @@ export function placeIn(authority: Authority, { item, verdict }: DraftEntry): Pl
   const end = endOf(authority, verdict?.verification.checks ?? []);
   if (end !== null) return end;
   const index = passages.findIndex((one) => one.kind === 'body' && isCited(one, item.citation.pinpoints));
+  if (index < 0) return { range: TITLE, cited: null };
   const number = paragraphOf(passages[index]);
-  return { range: rangeOfPassage(authority, Math.max(index, 0)), cited: number === null ? null : `[${number}]` };
+  return { range: rangeOfPassage(authority, index), cited: number === null ? null : `[${number}]` };
 }
 
 /** Where a judgment ends that has no such paragraph as is cited: no words of it are meant, and none are marked. Null of any other. */

@@ -21,7 +21,8 @@ export function passages(finding: Finding, authority: IndexedAuthority | null, p
   // Its name stands above.
   const snippets = verdict.basis.snippets.filter(({ text }) => plainLine(text) !== authority?.authority.title);
   const compared = finding.checks.find(({ result, asserted, found }) => result === 'fail' && asserted && found);
-  const isToRead = isForReading(finding);
+  // Of a paragraph in which nothing was aligned no words are marked, as if they were the draft's.
+  const isToRead = isForReading(finding) || verdict.outcome === 'VERIFIED_ERROR';
   return snippets.slice(0, MOST_PASSAGES).flatMap((snippet): string[][] => {
     const { asserted, found } = compared ?? {};
     if (asserted !== undefined && found !== undefined && snippet.text === found)

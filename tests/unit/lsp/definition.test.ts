@@ -11,7 +11,6 @@ const SKETCH = {
 };
 
 it.each<[string, number]>([
-  ['See [2020] UKSC 7.', 1],
   ['See [2020] UKSC 7 at [2].', 2],
   ['See [2020] UKSC 7 at [9].', 3], // where it ends
   ['In [2020] UKSC 7 the court said “The appeal is dismissed with costs”.', 3],
@@ -22,6 +21,11 @@ it.each<[string, number]>([
   const starts = evidenceLines(judgment);
   const index = judgment.passages.findIndex((one) => paragraphOf(one) === String(paragraph));
   expect(rangeIn(judgment, entry(0)).start.line).toBe(starts[index]);
+});
+
+it('leads to the title where no paragraph is cited and no words prove anything', () => {
+  const { entry } = openDraft('See *Tollgate v Quillfeather* [2020] UKSC 7.', { '[2020] UKSC 7': SKETCH });
+  expect(rangeIn(authority(SKETCH), entry(0)).start.line).toBe(0);
 });
 
 /** The text of the evidence, and what of it a draft's only citation leads to. */

@@ -26,6 +26,8 @@ const PAIRS = [
   ['Delete', 'Insert'],
   ['Error', 'Correction'],
   ['Original wording', 'Corrected wording'],
+  ['No', 'Yes'],
+  ['Don’t', 'Do'],
 ] as const;
 
 /** A text to be corrected and its correction, under two heads, in every form that sets them beside each other. */
@@ -37,6 +39,7 @@ const FORMS: Readonly<Record<string, (a: string, b: string, first: string, secon
   items: (a, b, first, second) => `- ${a}: “${first}” (${X}).\n- ${b}: “${second}” (${X}).`,
   sentences: (a, b, first, second) =>
     `${a}: In ${X} the court said “${first}”.\n\n${b}: In ${X} the court said “${second}”.`,
+  unmarked: (a, b, first, second) => `1. Paragraph 4\n   - ${a} “${first}” (${X})\n   - ${b} “${second}” (${X})`,
   titles: (a, b, first, second) => `**${a}**\n\n“${first}” (${X}).\n\n**${b}**\n\n“${second}” (${X}).`,
 };
 
