@@ -52,6 +52,7 @@ function joinedAs(text: string, block: UnitBlock, one: StatuteMention, other: St
   if (!isTitleOf(title, own) || other.start - one.end > LONGEST_JOINT || one.quoted || other.quoted) return null;
   if (sentenceAt(block, one.start).start !== sentenceAt(block, other.start).start) return null;
   const between = text.slice(one.end, other.start);
+  if (own.doubt !== null && between.includes('\t')) return null; // what stands in another cell counts anything
   if (title === one ? !isJoint(between) : !BEHIND.test(between)) return null;
   const end = endOf(text, between.replace(ASIDE, ''), other.end, title === one);
   return end === null ? null : { ...own, start: one.start, end, whole: own };
