@@ -150,7 +150,7 @@ function readStatutes(reader: BlockReader, provisions: readonly number[]): Statu
   const text = partedText(block);
   const elsewhere = countedElse(block);
   const forms = readStatuteForms(text, provisions, () => reader.structure.quotes, citations)
-    .filter((form) => !namesOwnPart(form, block))
+    .filter((form) => !namesOwnPart(form, block, citations))
     .map((form) => (elsewhere.some((cell) => overlaps(cell, form)) ? { ...form, loose: true } : form));
   if (forms.length + citations.length === 0) return NO_STATUTES;
   const isGuess = forms.some(({ how, same }) => how === 'bare' || same === true);
