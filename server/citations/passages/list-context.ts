@@ -30,6 +30,8 @@ export interface ListContext {
   readonly heading: string;
   /** Whether words may be set out right below it that cite nothing themselves. */
   readonly setOut: boolean;
+  /** Whether the line right below it is a reference to a provision and nothing else: it says where in what is cited above the words stand. */
+  readonly referred: boolean;
   /** Whether it is a row of a table beside which something may say that its words are somebody's, or not as they were (`owners/told-tables.ts`). */
   readonly told: boolean;
   /** Whether what stands beside it in Icelandic may be of another voice, text or time (`owners/spoken-beside.ts`). */
@@ -43,7 +45,16 @@ export interface ListContext {
 /** That of a passage beside which nothing stands that bears on it. */
 export const NO_CONTEXT: ListContext = {
   ...{ disowned: false, lead: null, above: null, below: null, frame: null, over: null, times: '', heading: '' },
-  ...{ stem: '', setOut: false, judged: null, told: false, spoken: false, takenBack: false, disownedAbove: false },
+  ...{
+    stem: '',
+    setOut: false,
+    referred: false,
+    judged: null,
+    told: false,
+    spoken: false,
+    takenBack: false,
+    disownedAbove: false,
+  },
 };
 
 /** Whether two contexts say the same. */
@@ -58,6 +69,7 @@ export function isSameContext(a: ListContext, b: ListContext): boolean {
     a.over === b.over &&
     a.stem === b.stem &&
     a.setOut === b.setOut &&
+    a.referred === b.referred &&
     a.judged === b.judged &&
     a.told === b.told &&
     a.spoken === b.spoken &&

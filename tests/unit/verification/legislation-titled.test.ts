@@ -127,3 +127,20 @@ describe('a line that is a provision with its title, over a block quotation', ()
     expect(said(draft, '12', WORDS).join()).not.toMatch(/[A-Z]{3}/);
   });
 });
+
+describe('a title over a line that is a reference to a provision', () => {
+  it.each([
+    'The {T} provides that “{W}”.\n\nReference: {P}.',
+    'The {T} provides that “{W}”.\n\n{P}.',
+    'The {T} provides:\n\n> {W}.\n\nThe reference is {p}.',
+  ])('has no words by itself: %j', (draft) => {
+    expect(said(draft, '5(2)', WORDS).filter(isConfirmed)).toEqual([]);
+  });
+
+  it.each([
+    'The {T} provides that “{W}”.\n\nThe whole of {p} is about lamps and their keepers.',
+    'The {T} provides that “{W}”.\n\nThat is the law.\n\n{P}.',
+  ])('has them where the line says more, or stands further down: %j', (draft) => {
+    expect(said(draft, '5(2)', WORDS).filter(isConfirmed)).toHaveLength(1);
+  });
+});
