@@ -333,8 +333,10 @@ interface LawFacts {
   'goes-on-otherwise': { readonly drafted: string; readonly printed: string };
   /** Words that the draft calls a heading, which stand in a provision, and are not its heading. */
   'not-the-heading': { readonly where: Where };
-  /** Words that the draft has a provision begin or end with, which stand elsewhere in it. */
-  'not-at-that-end': { readonly where: Where; readonly end: 'beginning' | 'end' };
+  /** Words that the draft has a provision begin or end with, which stand elsewhere in it; or that it says are all of it, and are not. */
+  'not-at-that-end': { readonly where: Where; readonly end: 'beginning' | 'end' | 'both' };
+  /** Words that the draft has behind a letter, which do not stand in the part of that letter. */
+  'not-at-that-letter': { readonly where: Where; readonly letter: string };
   /**
    * `around` are the parts between which it would stand; left out where it would stand behind the last, or has no number. `unmarked`: its number is
    * printed there, and the source does not say of what.

@@ -26,6 +26,7 @@ export const NOT_OF_ICELAND = [
     'own-definition',
     'not-the-heading',
     'not-at-that-end',
+    'not-at-that-letter',
     'words-of-another-text',
     'goes-on-otherwise',
   ] as const),

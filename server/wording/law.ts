@@ -59,7 +59,11 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'not-the-heading': ({ where }) =>
     `The draft calls these words a heading or a title: they stand in ${whereWords(where)}, and are not its heading.`,
   'not-at-that-end': ({ where, end }) =>
-    `The draft has these words at the ${end} of the provision: they stand in ${whereWords(where)}, and not at the ${end} of what is cited.`,
+    end === 'both'
+      ? `The draft says that these words are all of the provision: they stand in ${whereWords(where)}, and more stands there.`
+      : `The draft has these words at the ${end} of the provision: they stand in ${whereWords(where)}, and not at the ${end} of what is cited.`,
+  'not-at-that-letter': ({ where, letter }) =>
+    `The draft has these words under (${letter}): they stand in ${whereWords(where)}, and not in the part of that letter.`,
   'part-not-printed': ({ provision, around, unmarked }) =>
     around !== undefined && unmarked === true
       ? `Between ${around[0]} and ${around[1]} the text in force prints what seems to be ${provision}, and the source does not mark it as such: read it there.`

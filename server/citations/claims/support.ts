@@ -12,25 +12,36 @@ import { wordsOf } from '../text/words.ts';
 /** The sentences in which a reference stands; for a footnote also the sentence that carries its mark. */
 export function claimOf(unit: Unit, tied: Pick<TiedPassage, 'passage'>, reference: Span): Span[] {
   const block = blockAt(unit, reference.start);
-  const own = block ? withCells(unit.text, block, overlapping(block.sentences, reference)) : [];
+  const own = block ? withCells(unit.text, block, overlapping(block.sentences, reference), reference) : [];
   const label = unit.blocks[tied.passage.body]?.segment.label;
   const mark = label === undefined ? null : unit.markOf(label);
   const marking = mark && unit.blocks[mark.block];
   return marking ? [sentenceAt(marking, mark.at - 1), ...own] : [...own];
 }
 
-/** In a row a cell that is nothing but a citation supports the cells beside it. */
-function withCells(text: string, block: UnitBlock, own: readonly Span[]): readonly Span[] {
+/** In a row a cell that is nothing but a citation, in full or short, supports the cells beside it. */
+function withCells(text: string, block: UnitBlock, own: readonly Span[], cited: Span): readonly Span[] {
   const { cells } = block;
   const [first] = own;
   const last = own.at(-1);
   if (!first || !last || cells.length < 2) return own;
   const from = firstAfter(cells, first.start);
   const to = Math.max(from + 1, firstAfter(cells, last.end - 1) + 1);
-  if (!cells.slice(from, to).every((cell) => isSignal(text, cell, block))) return own;
+  const references = inOrder(block.references, cited);
+  if (!cells.slice(from, to).every((cell) => isSignal(text, cell, { quotes: block.quotes, references }))) return own;
   const before = cells.slice(Math.max(0, from - WIDEST_ROW), from);
   const after = cells.slice(to, to + WIDEST_ROW);
   return [...own, ...[...before, ...after].filter((cell) => asserts(text, cell))];
+}
+
+/** What is cited, with its pinpoints. */
+type Cited = Span & { readonly pinpoints: readonly Span[] };
+
+/** Some spans with another, in order. */
+function inOrder(spans: readonly Cited[], { start, end }: Span): readonly Cited[] {
+  if (spans.some((span) => span.start <= start && end <= span.end)) return spans;
+  const at = firstAfter(spans, start);
+  return [...spans.slice(0, at), { start, end, pinpoints: [] }, ...spans.slice(at)];
 }
 
 /** How many cells on either side are of one row with a citation: a line with thousands is no table. */
@@ -50,7 +61,7 @@ function asserts(text: string, { start, end, column }: Cell): boolean {
 export function isSignal(
   text: string,
   stretch: Span,
-  { quotes, references }: Pick<UnitBlock, 'quotes' | 'references'>,
+  { quotes, references }: { readonly quotes: readonly Span[]; readonly references: readonly Cited[] },
 ): boolean {
   if (overlapping(quotes, stretch).length > 0) return false;
   return readRun(wordsBeside(text, stretch, overlapping(references, stretch)))?.reports === false;

@@ -13,6 +13,7 @@ import { blockEnacted } from './block.ts';
 import { icelandicFloor } from './icelandic.ts';
 import { unknownLead } from './lead-words.ts';
 import { isContainer } from './leading.ts';
+import { letterBefore } from './letters.ts';
 import {
   elsewhereIn,
   isEnactment,
@@ -182,6 +183,10 @@ function inSentence(view: View, quote: QuotedSpan): Quotation {
   const { text, block } = view;
   const piece = text.slice(quote.inner.start, quote.inner.end);
   const lead = unknownLead(view, quote, sentenceAt(block, quote.start));
-  const own = { ...spanOf(quote), pieces: [piece] as const, block: false };
+  const letter = letterBefore(view, quote);
+  const own = {
+    ...{ ...spanOf(quote), pieces: [piece] as const, block: false },
+    ...(letter === null ? {} : { letter }),
+  };
   return { ...own, ...remarkBehind(text, quote.end, block.segment.end), ...(lead === null ? {} : { lead }) };
 }

@@ -47,6 +47,8 @@ export function titleNotesOf(unit: Unit, mentioned: readonly (readonly StatuteMe
       return instead(enacted, inDoubtOf(isOne ? 'untied' : 'between', ...(isOne ? [first] : noted)));
     }
     if (marked.some(({ isUnknown }) => isUnknown)) return instead(enacted, inDoubtOf('between', ...titles));
+    const block = blockAt(unit, words.start);
+    if (block && unit.contextOf(block).referred) return instead(enacted, inDoubtOf('unread', ...titles));
     const behind = ofTitles(referredBehind(unit, mentioned, sentence, words));
     if (behind.length === 0) return enacted;
     return instead(enacted, inDoubtOf(behind.length === 1 && !isHeld ? 'untied' : 'between', ...behind));

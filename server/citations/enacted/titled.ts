@@ -2,7 +2,7 @@ import type { Span } from '../../../shared/finding.ts';
 import { isIcelandic } from '../forms/iceland.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
-import { wordsOf } from '../text/words.ts';
+import { hasWords, wordsOf } from '../text/words.ts';
 import { enactmentOf, placesIn, type StatuteMention } from './mentions.ts';
 import { type Enacted, inDoubtOf } from './ownership.ts';
 import data from './titled.json' with { type: 'json' };
@@ -13,6 +13,8 @@ const TAIL = new RegExp(String.raw`^\s(?:${data.tails.words.join('|')})(?![\w-])
 const LONGEST_JOINT = 120;
 /** `Section 5 (Ferries Act 1996)`, `Section 5 – Ferries Act 1996 –`: what parts a provision from the title behind it. */
 const BEHIND = /^\s?(?:[([]|[–—→|/-]{1,2})\s?(?:of\s)?(?:[Tt]he\s)?$/;
+/** The same in a line that is nothing else: `Section 5(2): Ferries Act 1996`. */
+const BEHIND_IN_LINE = /^\s?[,:;]\s(?:[Tt]he\s)?$/;
 /** What in a bracket is no part of what stands around it: `(as amended)`, `(“the Act”)`, `(c. 54)`. */
 const ASIDE = /\([^()]*\)|\[[^[\]]*\]/g;
 const ENDED = /[.?!“”"]/;
@@ -52,9 +54,16 @@ function joinedAs(text: string, block: UnitBlock, one: StatuteMention, other: St
   if (!isTitleOf(title, own) || other.start - one.end > LONGEST_JOINT || one.quoted || other.quoted) return null;
   if (sentenceAt(block, one.start).start !== sentenceAt(block, other.start).start) return null;
   const between = text.slice(one.end, other.start);
-  if (title === one ? !isJoint(between) : !BEHIND.test(between)) return null;
+  if (own.doubt !== null && between.includes('\t')) return null; // what stands in another cell counts anything
+  const isBehind = BEHIND.test(between) || (BEHIND_IN_LINE.test(between) && isLine(text, block, one, other));
+  if (title === one ? !isJoint(between) : !isBehind) return null;
   const end = endOf(text, between.replace(ASIDE, ''), other.end, title === one);
   return end === null ? null : { ...own, start: one.start, end, whole: own };
+}
+
+/** Whether a block is nothing but two mentions with what parts them. */
+function isLine(text: string, { segment }: UnitBlock, one: Span, other: Span): boolean {
+  return !hasWords(text.slice(segment.start, one.start)) && !hasWords(text.slice(other.end, segment.end));
 }
 
 function isJoint(between: string): boolean {

@@ -15,7 +15,8 @@ import { type NamedCase, namedCases } from './named-cases.ts';
 import type { NamedAtMark } from './names.ts';
 import { outsideQuotes, type Prose } from './other-cases.ts';
 import { citesAlone, endsWithSource } from './other-sources.ts';
-import type { Ending, Mention } from './reference.ts';
+import { countedElse, partedText, stretchesOf } from './parted-cells.ts';
+import { type Ending, type Mention, overlaps } from './reference.ts';
 import { readEnding, readMentions } from './references.ts';
 import { mayHoldShort } from './short-forms.ts';
 import { namesOwnPart, namesRival, readStatuteForms, type StatuteForm } from './statute-forms.ts';
@@ -50,7 +51,7 @@ export class BlockReader {
   constructor(block: Block) {
     this.block = block;
     const numbers = findNumbers(block.text);
-    this.citations = findCitations(block.text, numbers);
+    this.citations = findCitations(block, numbers);
     this.#provisions = provisionStarts(block.text, numbers.runs);
     this.#mayMention = this.citations.length > 0 || mayHoldShort(block.text, numbers);
   }
@@ -146,9 +147,11 @@ export interface Statutes {
 function readStatutes(reader: BlockReader, provisions: readonly number[]): Statutes {
   const { block, citations } = reader;
   if (block.kind === 'quote') return NO_STATUTES;
-  const forms = readStatuteForms(block.text, provisions, () => reader.structure.quotes, citations).filter(
-    (form) => !namesOwnPart(form, block),
-  );
+  const text = partedText(block);
+  const elsewhere = countedElse(block);
+  const forms = readStatuteForms(text, provisions, () => reader.structure.quotes, citations)
+    .filter((form) => !namesOwnPart(form, block, citations))
+    .map((form) => (elsewhere.some((cell) => overlaps(cell, form)) ? { ...form, loose: true } : form));
   if (forms.length + citations.length === 0) return NO_STATUTES;
   const isGuess = forms.some(({ how, same }) => how === 'bare' || same === true);
   const isAlone = forms.some(({ alone }) => alone === true);
@@ -162,10 +165,10 @@ function readStatutes(reader: BlockReader, provisions: readonly number[]): Statu
 const NO_STATUTES: Statutes = { forms: [], names: [], rival: false };
 
 /** Cases and legislation in order; where they overlap, the one that begins first stays. All have a number. */
-function findCitations(text: string, numbers: Numbers): readonly ScannedCitation[] {
+function findCitations({ text, headings }: Block, numbers: Numbers): readonly ScannedCitation[] {
   const seen = numbers.foreign ? asSeen(text) : null;
-  if (!seen) return findIn(text, numbers);
-  return findIn(seen.text, findNumbers(seen.text)).map((citation) => asTyped(text, seen, citation));
+  if (!seen) return findIn(text, headings, numbers);
+  return findIn(seen.text, headings, findNumbers(seen.text)).map((citation) => asTyped(text, seen, citation));
 }
 
 /** A citation with its place in the text itself. */
@@ -188,14 +191,27 @@ function placesAsTyped(parts: EnactmentParts, { start }: ScannedCitation, { toTy
   return { ...parts, places: parts.places.map((one) => ({ ...one, start: typed(one.start), end: typed(one.end) })) };
 }
 
-function findIn(text: string, numbers: Numbers): readonly ScannedCitation[] {
+function findIn(text: string, headings: Block['headings'], numbers: Numbers): readonly ScannedCitation[] {
   if (numbers.runs.length === 0) return NO_CITATIONS;
   const cases = citationsAt(text, numbers);
-  const legislation = [...legislationAt(text, numbers), ...icelandicAt(text)];
+  const legislation = [...legislationIn(text, headings, numbers), ...icelandicAt(text)];
   if (cases.length + legislation.length === 0) return NO_CITATIONS;
   const kept: ScannedCitation[] = [];
   for (const citation of [...cases, ...legislation].sort((a, b) => a.start - b.start || b.end - a.end)) {
     if (citation.start >= (kept.at(-1)?.end ?? 0)) kept.push(citation);
   }
   return kept;
+}
+
+/** Legislation in a text, in each stretch of the cells of a row by itself. */
+function legislationIn(text: string, headings: Block['headings'], numbers: Numbers): readonly ScannedCitation[] {
+  if (!text.includes('\t')) return legislationAt(text, numbers);
+  return stretchesOf(headings ? { text, headings } : { text }).flatMap(({ start, end }) => {
+    const own = text.slice(start, end);
+    return legislationAt(own, findNumbers(own)).map((one) => ({
+      ...one,
+      start: one.start + start,
+      end: one.end + start,
+    }));
+  });
 }

@@ -270,10 +270,25 @@ function ofProvision(text: string, provision: Provision): StatuteForm | null {
 const HEADING_END = /[^.;:,!?”"’')\]]$/;
 const LONGEST_HEADING = 80;
 
-/** Whether a provision alone is the name of a part of the draft itself: in its headings, and at the beginning of what looks like one. */
-export function namesOwnPart({ how, start }: StatuteForm, { kind, text }: Pick<Block, 'kind' | 'text'>): boolean {
+/**
+ * Whether a provision alone is the name of a part of the draft itself: in its headings, and at the beginning of what looks like one. No part of a draft
+ * has a number in brackets beside legislation: `Section 5(2) – Ferries Act 1996`.
+ */
+export function namesOwnPart(
+  { how, start, places }: StatuteForm,
+  { kind, text }: Pick<Block, 'kind' | 'text'>,
+  cited: readonly ScannedCitation[],
+): boolean {
   if (how !== 'bare') return false;
+  const isLegislation = cited.some(({ cites }) => cites.kind === 'enactment');
+  if (isLegislation && places.every(({ locator }) => hasParts(locator))) return false;
   return kind === 'heading' || (start === 0 && text.length <= LONGEST_HEADING && HEADING_END.test(text.trimEnd()));
+}
+
+/** Whether a provision is within one that has a number: `section 5(2)`. */
+function hasParts(locator: Locator): boolean {
+  const steps = stepsOf(locator);
+  return steps.length > 1 || steps.some(({ parts }) => parts.length > 0);
 }
 
 /** What provisions of their own may be in: a paper, or legislation that is cited nowhere. */

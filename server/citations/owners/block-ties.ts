@@ -133,10 +133,11 @@ function maySetOut(unit: Unit, block: UnitBlock, { start, end }: Span): boolean 
   return unit.contextOf(block).setOut ? !namesOther(words) : findReport(words) !== null && !saidByOther(words);
 }
 
-/** The last sentence of a block that leads into what comes next, or right below which words are set out; null where nothing shows that. */
+/** The last sentence of a block that leads into what comes next, or right below which words are set out, of a row all cells; null where nothing shows that. */
 export function leadingInto(unit: Unit, block: UnitBlock): Span | null {
   const { segment } = block;
-  if (unit.contextOf(block).setOut && !firstUnclosed(unit.text, block)) return block.sentences.at(-1) ?? segment;
+  if (unit.contextOf(block).setOut && !firstUnclosed(unit.text, block))
+    return segment.kind === 'row' ? segment : (block.sentences.at(-1) ?? segment);
   // By its end alone most text is known not to, before it is read to sentences.
   if (!leadsOn(unit.text.slice(Math.max(segment.start, segment.end - LONGEST_END), segment.end))) return null;
   const last = block.sentences.at(-1);

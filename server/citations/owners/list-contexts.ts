@@ -13,6 +13,7 @@ import { endOfList, goesOnWith, MOST_ITEMS } from './list-items.ts';
 import { assertedBy } from './list-leads.ts';
 import { ownTitle } from './own-titles.ts';
 import { overheads } from './reach.ts';
+import { referredBelow } from './referred-below.ts';
 import { wordsBelow } from './set-out.ts';
 import { speakersOver } from './speakers-over.ts';
 import { spokenBeside } from './spoken-beside.ts';
@@ -42,6 +43,7 @@ export function* listContexts(
   const times = yield* timesBeside(passages);
   const headings = yield* headingsAbove(passages, mayCite);
   const setOut = yield* wordsBelow(passages, mayCite);
+  const referred = yield* referredBelow(passages, mayCite);
   const told = yield* toldTables(passages, heeded);
   const above = yield* overheads(passages, ownTitle(passages));
   const over = yield* wordsOver(passages, heeded, above);
@@ -57,6 +59,7 @@ export function* listContexts(
     ...times.keys(),
     ...headings.keys(),
     ...setOut,
+    ...referred,
     ...told,
     ...over.keys(),
     ...stems.keys(),
@@ -74,7 +77,7 @@ export function* listContexts(
         times: times.get(at) ?? '',
       },
       ...{ heading: headings.get(at) ?? '', setOut: setOut.has(at), judged: judged.get(at) ?? null },
-      told: told.has(at),
+      ...{ told: told.has(at), referred: referred.has(at) },
       over: over.get(at) ?? null,
       stem: stems.get(at) ?? '',
       author: authors.get(at) ?? '',

@@ -34,6 +34,8 @@ export interface Quotation extends Span {
   readonly hold?: Hold;
   /** What leads from legislation to it and is not known to be neutral: `abolished the rule that`; left out where all is. */
   readonly lead?: string;
+  /** The letter in brackets right before it, of words of legislation; left out where none is there. */
+  readonly letter?: string;
 }
 
 /** A quotation tied to a reference, or to the authority last discussed, with the stretches of the claim around it. */

@@ -32,6 +32,8 @@ export interface ListContext {
   readonly heading: string;
   /** Whether words may be set out right below it that cite nothing themselves. */
   readonly setOut: boolean;
+  /** Whether the line right below it is a reference to a provision and nothing else: it says where in what is cited above the words stand. */
+  readonly referred: boolean;
   /** Whether it is a row of a table beside which something may say that its words are somebody's, or not as they were (`owners/told-tables.ts`). */
   readonly told: boolean;
   /** Whether what stands beside it in Icelandic may be of another voice, text or time (`owners/spoken-beside.ts`). */
@@ -49,6 +51,7 @@ export const NO_CONTEXT: ListContext = {
     stem: '',
     author: '',
     setOut: false,
+    referred: false,
     judged: null,
     told: false,
     spoken: false,
@@ -70,6 +73,7 @@ export function isSameContext(a: ListContext, b: ListContext): boolean {
     a.stem === b.stem &&
     a.author === b.author &&
     a.setOut === b.setOut &&
+    a.referred === b.referred &&
     a.judged === b.judged &&
     a.told === b.told &&
     a.spoken === b.spoken &&

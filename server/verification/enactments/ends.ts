@@ -6,26 +6,37 @@ import { isOfPlace } from './law.ts';
 import { spanOf } from './spans.ts';
 import type { Stand } from './stands.ts';
 
-/** An end of a provision. */
-export type End = 'beginning' | 'end';
+/** An end of a provision, or both. */
+export type End = 'beginning' | 'end' | 'both';
 
-const ENDS: readonly End[] = ['beginning', 'end'];
+const ENDS = ['beginning', 'end'] as const;
 const SPACE = /\s+/g;
 const anyOf = (words: readonly string[]): string => `(?:${words.join('|')})`;
 /** What stands between a verb or a noun for an end and the quoted words, up to their mark. */
 const JOINT = `(?:,?\\s${anyOf(data.between)}){0,5}[,:]?\\s?[“"‘']?$`;
 const LONGEST = 160;
 
-/** `begins with the words “...”`, `the closing words of ¤ are “...”`, `in its opening words, “...”`. */
-const SAID = ENDS.map((end): readonly [End, RegExp] => [
-  end,
-  new RegExp(
-    `(?<!\\p{L})(?:${anyOf(data.verbs[end])}|${anyOf(data.nouns[end])}\\s${anyOf(data.called)}(?:\\sof\\s¤)?(?:,?\\s(?:are|were|is|read|say|provide))?)${JOINT}`,
-    'iu',
-  ),
-]);
+/** What says that quoted words are all that a provision says: `says only`, `simply reads:`, `In full, ¤ reads:`, `the whole of ¤ is`. */
+const BOTH = [
+  `${anyOf(data.says)},?\\s${anyOf(data.only)}${JOINT}`,
+  `(?:${anyOf(data.plainly)}\\s${anyOf(data.says)}|${anyOf(data.says)}\\s${anyOf(data.plainly)})(?:\\sas\\sfollows)?:\\s?[“"‘']?$`,
+  `(?:^|[.;]\\s)${anyOf(data.only)},?\\s(?:the\\s)?¤,?\\s${anyOf(data.says)}${JOINT}`,
+  `${anyOf(data.all)}\\s(?:the\\s)?¤,?\\s${anyOf(data.says)}${JOINT}`,
+];
 
-/** At which end of what it cites a draft says that quoted words stand; null where it says neither. */
+/** `begins with the words “...”`, `the closing words of ¤ are “...”`, `in its opening words, “...”`. */
+const SAID: readonly (readonly [End, RegExp])[] = [
+  ...ENDS.map((end): readonly [End, RegExp] => [
+    end,
+    new RegExp(
+      `(?<!\\p{L})(?:${anyOf(data.verbs[end])}|${anyOf(data.nouns[end])}\\s${anyOf(data.called)}(?:\\sof\\s¤)?(?:,?\\s(?:are|were|is|read|say|provide))?)${JOINT}`,
+      'iu',
+    ),
+  ]),
+  ['both', new RegExp(`(?<!\\p{L})(?:${BOTH.join('|')})`, 'iu')],
+];
+
+/** At which end of what it cites a draft says that quoted words stand, or at both where they are all of it; null where it says neither. */
 export function saidEnd({ pieces }: Quotation, citation: Citation): End | null {
   if (isIcelandic(citation)) return null;
   const text = citation.claim.text.replace(SPACE, ' ');
@@ -36,7 +47,11 @@ export function saidEnd({ pieces }: Quotation, citation: Citation): End | null {
 }
 
 /** Whether words that stand in a provision are the first or the last of a place cited, or of all of the provision where none of its parts is. */
-export function standsAtEnd(end: End, { way, passage }: Stand, places: readonly Locator[]): boolean {
+export function standsAtEnd(end: End, stand: Stand, places: readonly Locator[]): boolean {
+  return end === 'both' ? ENDS.every((one) => standsAt(one, stand, places)) : standsAt(end, stand, places);
+}
+
+function standsAt(end: (typeof ENDS)[number], { way, passage }: Stand, places: readonly Locator[]): boolean {
   const span = spanOf(way, passage);
   if (span === null) return false;
   const whole = { start: 0, end: passage.text.length };

@@ -4,6 +4,7 @@ import { plainWords } from '../quotations/text.ts';
 import { standsAtEnd } from './ends.ts';
 import type { Quoting } from './law-words.ts';
 import { type Operation, operationOn } from './operations.ts';
+import { standsApartFrom } from './own-letters.ts';
 import { foldHeading } from './printed-numbers.ts';
 import { spanOf } from './spans.ts';
 import { type Stand, whereOf } from './stands.ts';
@@ -25,6 +26,9 @@ export function doubtOf(
   const end = quoting.endAt(quotation);
   if (end !== null && !standsAtEnd(end, stand, quoting.places))
     return { id: 'not-at-that-end', where: whereOf(stand), end };
+  const { letter } = quotation;
+  if (letter !== undefined && standsApartFrom(letter, stand, quoting.places))
+    return { id: 'not-at-that-letter', where: whereOf(stand), letter };
   const operation = operationAt(stand);
   if (operation !== null && (operation === 'named' || quoting.operation(quotation) !== operation))
     return { id: 'words-of-another-text', where: whereOf(stand) };

@@ -51,4 +51,29 @@ describe('words that a provision is said to begin or to end with', () => {
   ])('and others may stand anywhere in it: %s', (draft) => {
     expect(isAtEnd(draft)).toBe(true);
   });
+
+  const ALL = 'Every pilot on the list of the harbour shall keep a lamp lit by night without further notice';
+
+  it.each([
+    'Section {p} says only: “{w}”.',
+    'Section {p} says only that “{w}”.',
+    'Section {p} simply reads: “{w}”.',
+    'Section {p} merely states: “{w}”.',
+    'Section {p} reads in full: “{w}”.',
+    'In full, section {p} reads: “{w}”.',
+    'The full text of section {p} is: “{w}”.',
+    'Section {p} says only:\n\n> {w}.',
+  ])('are all of it where the draft says so: %j', (draft) => {
+    expect(isAtEnd(draft.replace('{w}', ALL))).toBe(true);
+    expect(isAtEnd(draft.replace('{w}', FIRST))).toBe(false);
+    expect(inShort(said(draft.replace('{w}', FIRST)))).toBe('quotation-not-checkable');
+    expect(isAtEnd(draft.replace('{w}', LAST))).toBe(false);
+  });
+
+  it.each([
+    'Section {p} simply says “{w}” and the rest is of no moment.',
+    'Section {p} provides: “{w}”, and only pilots read that in full.',
+  ])('and a part where it does not: %j', (draft) => {
+    expect(isAtEnd(draft.replace('{w}', FIRST))).toBe(true);
+  });
 });

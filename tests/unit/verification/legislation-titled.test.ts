@@ -97,3 +97,50 @@ describe('a provision that is set apart from its title', () => {
     expect(said('The {T} provides that “{W}”, and {p} is subject to that.', '5(2)', WORDS)[0]).toMatch(/ pass$/);
   });
 });
+
+/** A line over a block quotation that is a provision with its title, whatever parts the two. */
+const HEADED = [
+  '**{P} – {T}**\n\n> {W}.',
+  '*{P} – {T}*\n\n> {W}.',
+  '{P}: {T}\n\n> {W}.',
+  '**{P}; {T}**\n\n> {W}.',
+  '{P} / {T}\n\n> {W}.',
+  '**{T}** – {p}\n\n> {W}.',
+];
+
+describe('a line that is a provision with its title, over a block quotation', () => {
+  it.each(HEADED)('has the words that it has: %j', (draft) => {
+    expect(said(draft, '5(1)', WORDS).filter(isConfirmed)).toHaveLength(1);
+  });
+
+  it.each(HEADED)('leaves no words to the title that stand elsewhere: %j', (draft) => {
+    expect(said(draft, '5(2)', WORDS).filter(isConfirmed)).toEqual([]);
+    expect(said(draft, '5(1)', WORDS.replace('must', 'may')).filter(isConfirmed)).toEqual([]);
+  });
+
+  it.each([
+    '**{P}: the {T}**\n\nThe regime is old.',
+    '## {P}: The {T}\n\nThe regime is old.',
+    '**{P} – {T}**\n\nThe regime is old.',
+    '{P}: The {T} in outline\n\nThe regime is old.',
+  ])('is none of the Act where it may be the number of a part of the draft: %j', (draft) => {
+    expect(said(draft, '12', WORDS).join()).not.toMatch(/[A-Z]{3}/);
+  });
+});
+
+describe('a title over a line that is a reference to a provision', () => {
+  it.each([
+    'The {T} provides that “{W}”.\n\nReference: {P}.',
+    'The {T} provides that “{W}”.\n\n{P}.',
+    'The {T} provides:\n\n> {W}.\n\nThe reference is {p}.',
+  ])('has no words by itself: %j', (draft) => {
+    expect(said(draft, '5(2)', WORDS).filter(isConfirmed)).toEqual([]);
+  });
+
+  it.each([
+    'The {T} provides that “{W}”.\n\nThe whole of {p} is about lamps and their keepers.',
+    'The {T} provides that “{W}”.\n\nThat is the law.\n\n{P}.',
+  ])('has them where the line says more, or stands further down: %j', (draft) => {
+    expect(said(draft, '5(2)', WORDS).filter(isConfirmed)).toHaveLength(1);
+  });
+});
