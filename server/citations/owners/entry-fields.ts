@@ -19,6 +19,8 @@ const STATUSES: ReadonlySet<string> = new Set(data.statuses);
 const NEUTRAL: ReadonlySet<string> = new Set([
   ...[data.speakers, data.words, data.places, data.cases, data.topics].flat(),
 ]);
+const PLACE_LABELS: ReadonlySet<string> = new Set(data.places);
+/** The words of these, beside the numbers of a place. */
 const PLACES: ReadonlySet<string> = new Set(data.places.flatMap((place) => place.split(' ')));
 const AFFIRMING: ReadonlySet<string> = new Set(data.affirming);
 const REFUSALS: ReadonlySet<string> = new Set(data.refusals);
@@ -107,8 +109,18 @@ function isPlain({ value }: Field): boolean {
   return !/[“”"„«»]/.test(value);
 }
 
+/** Whether a field is called as one that says nothing of the words of its entry. */
+export function isNeutralLabel(label: string): boolean {
+  return NEUTRAL.has(label) || REMARKS.has(label);
+}
+
+/** Whether a field is called as one of the place where words stand. */
+export function isPlaceLabel(label: string): boolean {
+  return PLACE_LABELS.has(label);
+}
+
 /** Whether a passage is a field of words, `Key quote ([42]): “...”`, or of a place, `At [42]: “...”`. */
-function isWordsField(text: string): boolean {
+export function isWordsField(text: string): boolean {
   const label = LABEL.exec(text)?.[1];
   if (label === undefined) return false;
   const words = lowerOf(wordsOf(label)).filter((word) => !/^\p{N}/u.test(word) && !PLACES.has(word));

@@ -72,7 +72,7 @@ export function citesCase({ citing }: BlockReader): boolean {
 }
 
 /** Whether a passage may be of the entry of another: of its list, of its table, or a paragraph as it is. */
-function isOfEntry({ block }: BlockReader, { block: own }: BlockReader): boolean {
+export function isOfEntry({ block }: BlockReader, { block: own }: BlockReader): boolean {
   if (block.kind !== own.kind && !(block.kind === 'paragraph' && own.kind === 'quote')) return false;
   if (block.label !== undefined || isTitleBlock({ ...block, emphasis: [] })) return false;
   return (block.marker === '') === (own.marker === '') && block.indent <= own.indent;
