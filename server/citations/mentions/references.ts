@@ -19,6 +19,7 @@ import {
 } from './continuing.ts';
 import { readFull } from './full-mentions.ts';
 import { capitalisedWords, readNameWords } from './known-names.ts';
+import { labelledPinpoint } from './labelled-pinpoints.ts';
 import { attachLoose } from './loose-pinpoints.ts';
 import { deniesPinpoint } from './nonexistence.ts';
 import { inDoubt, isOpen, unread } from './open-pinpoints.ts';
@@ -72,13 +73,19 @@ export function readMentions(block: Block, structure: Structure, citations: read
 
 /** The pinpoints of a text that stand neither in a full citation nor in words quoted without one. */
 function findApart(text: string, { quotes }: Structure, full: readonly Mention[]): Pinpoint[] {
-  const found = findPinpoints(text, 0, text.length);
+  const found = withLabelled(text, findPinpoints(text, 0, text.length));
   if (found.length === 0) return found;
   const used = uniteSpans(
     full,
     quotes.filter((quote) => !full.some((ref) => covers(quote, ref))),
   );
   return found.filter((pinpoint) => !used.some((span) => overlaps(span, pinpoint)));
+}
+
+/** Pinpoints, or the one that is all that a line gives behind its label where no other stands there. */
+function withLabelled(text: string, found: Pinpoint[]): Pinpoint[] {
+  const labelled = found.length === 0 ? labelledPinpoint(text) : null;
+  return labelled === null ? found : [labelled];
 }
 
 /** How a mention goes on with the one before it. */

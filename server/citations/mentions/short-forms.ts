@@ -12,6 +12,7 @@ import type { Structure } from '../text/structure.ts';
 import { wordsOf } from '../text/words.ts';
 import { findBare, isWithin, mayLead } from './bare-pinpoints.ts';
 import { readNameWords } from './known-names.ts';
+import { labelledPinpoint } from './labelled-pinpoints.ts';
 import names from './names.json' with { type: 'json' };
 import { type CaseName, readName } from './names.ts';
 import { inDoubt } from './open-pinpoints.ts';
@@ -22,6 +23,7 @@ import { type Mention, overlaps } from './reference.ts';
 /** Whether a text with its numbers may hold a short form, or a pinpoint that stands apart from its citation. */
 export function mayHoldShort(text: string, { runs }: Numbers): boolean {
   if (runs.some(({ start }) => mayPoint(text, start))) return true;
+  if (runs.length > 0 && labelledPinpoint(text) !== null) return true;
   const first = EITHER.exec(text)?.[0];
   if (first === undefined) return false;
   return !first.endsWith(' ') || /[“”‘"']/.test(text) || SHORT_FORM.test(text);

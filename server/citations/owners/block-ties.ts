@@ -32,7 +32,8 @@ export function tieBlock(unit: Unit, passage: UnitPassage): Tie | Doubt | Mentio
   if (!first || !last) {
     const ends = passage.tail === null ? [] : [body, blocks[passage.tail] ?? body];
     const words = ends.find(({ segment: { kind, start, end } }) => isWords({ kind, text: text.slice(start, end) }));
-    return words ? setApart(text, words) : passage.tail === null ? leadOn(unit, body) : null;
+    if (words) return setApart(text, words);
+    return passage.tail === null && !leadsToPlaced(unit, passage) ? leadOn(unit, body) : null;
   }
   const tail = passage.tail === null ? undefined : blocks[passage.tail];
   const bracketed = tail && isTail({ kind: tail.segment.kind, text: text.slice(tail.segment.start, tail.segment.end) });
@@ -80,6 +81,12 @@ export function tieBlock(unit: Unit, passage: UnitPassage): Tie | Doubt | Mentio
   const hold = owner === ownerOf(led) && !numbered.hold ? holdIn(led) : {};
   const by = noted ? 'note' : owner === closing ? 'block-close' : owner === ownerOf(led) ? wayOf(led) : 'block-lead';
   return { owner, by, quotation: { ...quotation, ...hold }, claim };
+}
+
+/** Whether the words below a passage are read as those of what it cites. */
+function leadsToPlaced({ passages }: Unit, passage: UnitPassage): boolean {
+  const at = passages.indexOf(passage);
+  return passages[at + 1]?.placedIn === at;
 }
 
 /** The numbers that a block prints before its pieces, and behind the last of them. */

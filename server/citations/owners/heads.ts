@@ -3,6 +3,7 @@ import type { Over } from '../passages/list-context.ts';
 import { matchSpeaker } from '../phrases/speakers.ts';
 import { holdsEntry, indexWords, matchList, type WordLists } from '../phrases/vocabulary.ts';
 import { isOwning, lowerOf } from '../text/words.ts';
+import { isAct, personFrom } from './acts.ts';
 import { ownerless } from './disclaiming.ts';
 import data from './heads.json' with { type: 'json' };
 import { saidOver } from './over.ts';
@@ -42,9 +43,9 @@ export function saidByHeading(words: readonly string[], isLead: boolean): Over |
 export function saidByHead(words: readonly string[]): Over | null {
   const lower = lowerOf(words);
   if (lower.length === 0 || lower.length > MOST) return null;
-  if (isStance(lower, STANCES)) return 'denied';
+  if (isStance(lower, STANCES) || isDecidedStance(lower)) return 'denied';
   if (lower.at(-1) === 'below' && DECIDED.has(lower.at(-2) ?? '')) return 'others';
-  return isPerson(lower) ? 'others' : saidBySaying(words, lower);
+  return isPerson(lower) || isAct(words, OWNERS) ? 'others' : saidBySaying(words, lower);
 }
 
 /** Whether a label takes back the sentence behind it: `Myth:`, `Misconception 2.` */
@@ -62,6 +63,12 @@ function isStance(lower: readonly string[], list: WordLists): boolean {
     at = Math.max(end, at + 1);
   }
   return isSaid;
+}
+
+/** `Tribunal (overturned)`, `The order: set aside`: whether the last that a title says of something decided is what became of it. */
+function isDecidedStance(lower: readonly string[]): boolean {
+  const from = lower.findIndex((word) => !DECIDED.has(word) && !BESIDE.has(word));
+  return from > 0 && lower.slice(0, from).some((word) => DECIDED.has(word)) && isStance(lower.slice(from), STANCES);
 }
 
 function isCount(word: string): boolean {
@@ -85,7 +92,8 @@ function saidBySaying(words: readonly string[], lower: readonly string[]): Over 
   const end = head < 0 ? -1 : listedAt(own, head);
   if (end <= head || head > MOST_BEFORE) return null;
   const rest = own.slice(end);
-  if (hasOwner(words.slice(0, head)) || (BY.has(rest[0] ?? '') && holdsEntry(OWNERS, rest))) return 'others';
+  const isBy = BY.has(rest[0] ?? '') && (holdsEntry(OWNERS, rest) || personFrom(words, end + 1) > 0);
+  if (hasOwner(words.slice(0, head)) || isBy) return 'others';
   if (matchList(SAYINGS, own, head).length === 0) return null;
   // `False statements` are as often a fact of which the law is.
   if (matchList(FACTS, own, 0).length > 0) return null;

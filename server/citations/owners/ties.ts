@@ -12,6 +12,7 @@ import { firstAfter, type QuotedSpan } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 import { numberedIn, tieBlock } from './block-ties.ts';
 import { causeBeside, disclaimerOf, disclaimerOfSet, frameOf } from './disclaimers.ts';
+import { inField, ofField, setInField } from './field-words.ts';
 import { isBareLead } from './frames.ts';
 import { goneOnFrom } from './gone-on.ts';
 import { deniedWithin } from './in-vain.ts';
@@ -48,8 +49,9 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
   const marked = unit.markedIn(extentOf(parts));
   const isNote = parts[0]?.segment.label !== undefined; // what it quotes may be of what its mark stands behind
   const isFollowing = passage.goesOnWith !== undefined;
-  if (references.length + bare.length === 0 && !marked && !isNote && !isFollowing) return null;
-  if (!marked && !isNote && !isFollowing && ![...references, ...bare].some(mayBeQuoted))
+  const isOfOther = isFollowing || passage.placedIn !== undefined;
+  if (references.length + bare.length === 0 && !marked && !isNote && !isOfOther) return null;
+  if (!marked && !isNote && !isOfOther && ![...references, ...bare].some(mayBeQuoted))
     return { passage, references, bare, ties: [], doubtful: [], names: [], mentioned: [] };
   const ties: Tie[] = [];
   const doubtful: Doubt[] = [];
@@ -64,10 +66,10 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
     const isOwnless = isSupported(passage, index) || (isNote && references.length === 0);
     for (const [quote, own] of ownersIn(unit, block)) {
       const ofCell = unit.contextOf(block).told ? null : ownedInRow(text, block, quote, own);
-      const ownership = ofCell ?? ofRow(block, quote, own);
+      const ownership = ofCell ?? ofField(unit, passage, ofRow(block, quote, own));
       const isApart = isOwnless || (ofCell === null && standsApart(block, quote));
       const owner = isApart ? null : ownerOf(ownership);
-      const tied = tieQuotation(unit, block, quote, owner, ownership);
+      const tied = inField(unit, passage, quote, tieQuotation(unit, block, quote, owner, ownership));
       if (tied === null) continue;
       const quoted = readBeside(unit, block, tied);
       if ('owner' in quoted) ties.push(quoted);
@@ -79,7 +81,7 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
   for (const part of parts) handOut(text, part, ties, doubtful);
   const block = tieBlock(unit, passage);
   const words = block && 'as' in block ? block.offered : block;
-  const set = disclaimedBlock(unit, passage, words ?? null);
+  const set = disclaimedBlock(unit, passage, setInField(unit, passage, words ?? null));
   if (block && 'as' in block) {
     // The paragraph of the citation may show that they are its, where nothing beside them says otherwise.
     const isOpen = set !== null && 'cause' in set && set.cause === 'untied';

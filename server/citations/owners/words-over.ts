@@ -7,6 +7,7 @@ import { wordsBeside } from '../phrases/propositions.ts';
 import type { Speaker } from '../phrases/speakers.ts';
 import { wordsOf } from '../text/words.ts';
 import { isReplaced } from './corrections.ts';
+import { saidByFields } from './entry-fields.ts';
 import { speakerOfEntry } from './fields.ts';
 import { saidByHead, saidByHeading } from './heads.ts';
 import { goesOnWith, MOST_ITEMS } from './list-items.ts';
@@ -50,9 +51,10 @@ export function* wordsOver(
   return found;
 }
 
-/** Whether a field of the entry in which a passage is names somebody as its speaker who is no court: `Speaker: counsel for the bank`. */
+/** What a field of the entry in which a passage is says against its words: `Speaker: counsel for the bank`, `Status: rejected`. */
 function saidByField(passages: readonly Passage[], at: number): Over | null {
-  return saidByHead(wordsOf(speakerOfEntry(passages, at))) === 'others' ? 'theirs' : null;
+  const isTheirs = saidByHead(wordsOf(speakerOfEntry(passages, at))) === 'others';
+  return isTheirs ? 'theirs' : saidByFields(passages, at);
 }
 
 /** Of an item by the one before it in its list, past those that are set in deeper; else by its parent item, or by what stands above. */

@@ -18,6 +18,8 @@ export interface UnitPassage {
   readonly tail: number | null;
   /** The passage with which it goes on, that cites what its words are of (`owners/following.ts`); left out where it goes on with none. */
   readonly goesOnWith?: number;
+  /** The passage of its entry that says where its words stand, of a field of these (`owners/field-words.ts`); left out where none does. */
+  readonly placedIn?: number;
 }
 
 /**
@@ -52,6 +54,13 @@ function gapBefore({ block }: BlockReader): string {
   return block.marker === '' ? GAP : `${GAP}${block.marker} `;
 }
 
+/** How passages that are read together go on with each other: whether each does with the one before, and how far from it, as a field of words, the field stands that says where these are. */
+export interface GoingOn {
+  readonly following: readonly boolean[];
+  /** 0 for what is none. */
+  readonly placed: readonly number[];
+}
+
 /**
  * Puts passages of a draft together to a unit: all in order, with what the draft makes of the mentions of each, and what
  * stands beside each as an item of a list, with the short forms of legislation of each block, and with which of them go on with the one before.
@@ -61,11 +70,11 @@ export function composeUnit(
   resolutions: readonly (readonly Resolution[])[],
   contexts: readonly ListContext[],
   statutes: readonly (readonly StatuteReference[])[] = [],
-  following: readonly boolean[] = [],
+  { following, placed }: GoingOn = { following: [], placed: [] },
 ): Unit {
   const blocks: UnitBlock[] = [];
   const beside = new Map<UnitBlock, ListContext>();
-  const placed: UnitPassage[] = [];
+  const grouped: UnitPassage[] = [];
   const noted = notedIn(passages);
   let text = '';
   for (const [i, passage] of passages.entries()) {
@@ -83,15 +92,17 @@ export function composeUnit(
     const quoted = rest.slice(0, tail ? -1 : undefined).map((_, k) => body + 1 + k);
     const context = contexts[i] ?? NO_CONTEXT;
     if (context !== NO_CONTEXT) for (const block of blocks.slice(body)) beside.set(block, context);
-    const above = following[i] === true ? (placed[i - 1]?.goesOnWith ?? i - 1) : undefined;
+    const above = following[i] === true ? (grouped[i - 1]?.goesOnWith ?? i - 1) : undefined;
     const goesOnWith = above === undefined ? {} : { goesOnWith: above };
-    placed.push({ body, blocks: quoted, tail: tail ? blocks.length - 1 : null, ...goesOnWith });
+    const step = placed[i] ?? 0;
+    const placedIn = step === 0 ? {} : { placedIn: i + step };
+    grouped.push({ body, blocks: quoted, tail: tail ? blocks.length - 1 : null, ...goesOnWith, ...placedIn });
   }
   const segments = blocks.map((block) => block.segment);
   const { noteAt, markedIn, markOf } = indexNotes(passages, blocks);
   const contextOf = (block: UnitBlock): ListContext => beside.get(block) ?? NO_CONTEXT;
   const asCiting = citingByNotes(text, blocks);
-  return { text, blocks, segments, passages: placed, statutes, contextOf, asCiting, noteAt, markedIn, markOf };
+  return { text, blocks, segments, passages: grouped, statutes, contextOf, asCiting, noteAt, markedIn, markOf };
 }
 
 /** What the text of a unit names before the mark of a note, in offsets of the unit, by the label of the note. */

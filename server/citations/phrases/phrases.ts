@@ -40,11 +40,20 @@ export function isClosing(words: readonly string[]): boolean {
 
 /** Whether words are nothing but what a label calls the words that it stands over, `Key passage`. */
 export function isLabel(words: readonly string[]): boolean {
-  return words.length <= MOST_OF_LABEL && LABELS.has(lowerOf(words).join(' '));
+  if (words.length === 0 || words.length > MOST_OF_LABEL) return false;
+  const lower = lowerOf(words);
+  const from = lower.findIndex((word) => !LABEL_KINDS.has(word));
+  return from >= 0 && matchList(LABELS, lower, from).some((end) => end === lower.length || isLabelTail(lower, end));
 }
 
-const LABELS: ReadonlySet<string> = new Set(data.labels.words);
-const MOST_OF_LABEL = 3;
+function isLabelTail(lower: readonly string[], at: number): boolean {
+  return matchList(LABEL_TAILS, lower, at).some((end) => end === lower.length || isLabelTail(lower, end));
+}
+
+const LABELS = indexWords(data.labels.words);
+const LABEL_KINDS: ReadonlySet<string> = new Set(data.labelKinds.words);
+const LABEL_TAILS = indexWords(data.labelTails.words);
+const MOST_OF_LABEL = 6;
 
 /** Reads what stands between a quotation and the citation after it. */
 export function readAfter(words: readonly string[]): PhraseReading | null {

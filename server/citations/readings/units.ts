@@ -4,6 +4,7 @@ import type { Citation } from '../claims/citation.ts';
 import { readUnit } from '../claims/claims.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import type { Resolution } from '../mentions/reference.ts';
+import { wordsInFields } from '../owners/field-words.ts';
 import { followingPassages } from '../owners/following.ts';
 import { listContexts } from '../owners/list-contexts.ts';
 import { before, type Grouping, type Regrouping } from '../passages/grouping.ts';
@@ -12,7 +13,7 @@ import { type Passage, partsOf } from '../passages/passages.ts';
 import type { Resolutions } from '../passages/resolutions.ts';
 import type { StatuteResolutions } from '../passages/statute-resolutions.ts';
 import type { StatuteReference } from '../passages/statutes.ts';
-import { composeUnit } from '../passages/unit.ts';
+import { composeUnit, type GoingOn } from '../passages/unit.ts';
 
 /** What was read from passages that belong together. */
 export interface UnitReading {
@@ -22,8 +23,7 @@ export interface UnitReading {
   readonly statutes: readonly (readonly StatuteReference[])[];
   /** What stands beside each as an item of a list and bears on what it cites. */
   readonly contexts: readonly ListContext[];
-  /** Whether each goes on with the one before it. */
-  readonly following: readonly boolean[];
+  readonly goingOn: GoingOn;
   readonly text: string;
   /** Where each block stands in the text. */
   readonly blocks: readonly Span[];
@@ -62,7 +62,8 @@ export function* readUnits(
   regrouping: Regrouping,
 ): Steps<Units> {
   const following = yield* followingPassages(passages);
-  const together = connect(passages, following);
+  const fields = yield* wordsInFields(passages);
+  const together = connect(passages, following, fields);
   const mayCite = (i: number): boolean =>
     together.has(i) || resolutions[i]?.length !== 0 || hasForms(passages[i], statutes);
   const contexts = yield* listContexts(passages, mayCite);
@@ -70,7 +71,8 @@ export function* readUnits(
   const isAt = (reading: UnitReading, rank: number, i: number): boolean =>
     passages[i] === reading.passages[rank] &&
     resolutions[i] === reading.resolutions[rank] &&
-    following.has(i) === reading.following[rank] &&
+    following.has(i) === reading.goingOn.following[rank] &&
+    (fields.get(i) ?? i) - i === reading.goingOn.placed[rank] &&
     isSameContext(contexts.get(i) ?? NO_CONTEXT, reading.contexts[rank] ?? NO_CONTEXT);
   const hasSameStatutes = ({ passages, statutes: own }: UnitReading): boolean => {
     let at = 0;
@@ -96,11 +98,17 @@ export function* readUnits(
     const stays = isKnown && hasSameStatutes(known);
     const reading = stays
       ? known
-      : readTogether(members ?? [i], passages, { resolutions, statutes }, contexts, following);
+      : readTogether(members ?? [i], passages, { resolutions, statutes }, contexts, { following, fields });
     readings.push(reading);
     return stays ? 0 : (reading?.text.length ?? 0);
   });
   return { readings, together };
+}
+
+/** How passages belong together otherwise than by notes: which go on with the one before, and which are fields of words, each with where that stands which says where these are. */
+interface Beside {
+  readonly following: ReadonlySet<number>;
+  readonly fields: ReadonlyMap<number, number>;
 }
 
 function readTogether(
@@ -108,7 +116,7 @@ function readTogether(
   all: readonly Passage[],
   resolved: Resolved,
   listed: ReadonlyMap<number, ListContext>,
-  goingOn: ReadonlySet<number>,
+  beside: Beside,
 ): UnitReading | null {
   const passages = members.map((member) => all[member] as Passage);
   const resolutions = members.map((member) => resolved.resolutions[member] ?? []);
@@ -116,10 +124,13 @@ function readTogether(
   const cites = resolutions.some((own) => own.some(citesSomething)) || statutes.some((own) => own.length > 0);
   if (!cites) return null;
   const contexts = members.map((member) => listed.get(member) ?? NO_CONTEXT);
-  const following = members.map((member) => goingOn.has(member));
-  const unit = composeUnit(passages, resolutions, contexts, statutes, following);
+  const goingOn = {
+    following: members.map((member) => beside.following.has(member)),
+    placed: members.map((member) => (beside.fields.get(member) ?? member) - member),
+  };
+  const unit = composeUnit(passages, resolutions, contexts, statutes, goingOn);
   const { text, segments: blocks } = unit;
-  return { passages, resolutions, statutes, contexts, following, text, blocks, citations: readUnit(unit) };
+  return { passages, resolutions, statutes, contexts, goingOn, text, blocks, citations: readUnit(unit) };
 }
 
 const NO_FORMS: readonly StatuteReference[] = [];
@@ -143,18 +154,24 @@ function citesSomething({ kind, target, perhaps }: Resolution): boolean {
   return kind === 'full' || target !== null || perhaps.length > 0;
 }
 
-/** The passages that belong together, in order, by each of them: those that bear or mark the same footnote, or go on with the one before. */
-function connect(passages: readonly Passage[], following: ReadonlySet<number>): ReadonlyMap<number, Membership> {
+/** The passages that belong together, in order, by each of them: those that bear or mark the same footnote, go on with the one before, or are fields of one entry. */
+function connect(
+  passages: readonly Passage[],
+  following: ReadonlySet<number>,
+  fields: ReadonlyMap<number, number>,
+): ReadonlyMap<number, Membership> {
   const notes = new Map<string, number>();
   const groups = new Groups();
   for (const at of following) groups.join(at - 1, at);
+  for (const [at, place] of fields)
+    for (let one = Math.min(at, place); one < Math.max(at, place); one++) groups.join(one, one + 1);
   passages.forEach(({ body }, i) => {
     const { label } = body.block;
     if (label === undefined) return;
     groups.join(i, notes.get(label) ?? i);
     notes.set(label, i);
   });
-  if (notes.size === 0) return following.size === 0 ? ALONE : groups.memberships();
+  if (notes.size === 0) return following.size + fields.size === 0 ? ALONE : groups.memberships();
   const join = ({ block: { marks } }: BlockReader, i: number): void => {
     if (marks.length > 0) for (const { label } of marks) groups.join(i, notes.get(label) ?? i);
   };

@@ -61,7 +61,7 @@ export function whyQuoted({ draft, kept: { grouping, units } }: DraftReading): Q
     const toSource = placerOf(draft, grouping, units, i);
     const unit = composeUnit(
       ...([reading.passages, reading.resolutions, reading.contexts, reading.statutes] as const),
-      reading.following,
+      reading.goingOn,
     );
     for (const { start, end, ...fate } of foundIn(unit))
       rows.push({ ...fate, text: unit.text.slice(start, end), span: toSource({ start, end }) });
