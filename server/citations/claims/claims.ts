@@ -11,6 +11,7 @@ import { isIcelandic } from '../forms/iceland.ts';
 import type { CaseName } from '../mentions/names.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import { keyOf, type Reference } from '../mentions/reference.ts';
+import { bearsSign } from '../owners/signs.ts';
 import { type Doubt, spanOf, type Tie, type TiedPassage } from '../owners/tie.ts';
 import { tiePassage } from '../owners/ties.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
@@ -248,9 +249,8 @@ function readClaim(unit: Unit, entry: Entry, { read, pointed, unread, quoted, ow
     heading: isOfEnactment(entry) ? headingOf(unit, entry) : '',
     asThere: !isOfEnactment(entry) || takesAsThere(unit, entry),
     ...(isOfIceland(entry) && isSpokenAround(unit, [...own, entry]) ? { spoken: true as const } : {}),
-    ...(isOfIceland(entry) &&
-    (entry.quotations.some((one) => mayBeTakenBack(unit, entry, one)) ||
-      (entry.quotations.length === 0 && isDisownedAbove(unit, entry)))
+    ...(bearsSign(unit, [entry, ...entry.quotations, ...entry.doubtful]) ||
+    (isOfIceland(entry) && isTakenFrom(unit, entry))
       ? { takenBack: true as const }
       : {}),
     ...readVoices(unit, entry, spans, owned),
@@ -264,9 +264,10 @@ function speakersOf(asserted: readonly Stretch[], { quotations }: Entry): readon
   return [...speakers, ...more.filter(({ name }) => !speakers.some((one) => one.name === name))];
 }
 
-/** Whether what stands above words of law of Iceland that bear no marks may disown them. */
-function isDisownedAbove(unit: Unit, { start }: Entry): boolean {
-  const block = blockAt(unit, start);
+/** Whether what stands around words of law of Iceland may take them back; or what stands above those that bear no marks. */
+function isTakenFrom(unit: Unit, entry: Entry): boolean {
+  if (entry.quotations.length > 0) return entry.quotations.some((one) => mayBeTakenBack(unit, entry, one));
+  const block = blockAt(unit, entry.start);
   return block !== undefined && unit.contextOf(block).disownedAbove;
 }
 
