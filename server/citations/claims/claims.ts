@@ -2,7 +2,7 @@ import type { Span } from '../../../shared/finding.ts';
 import { foldSpace } from '../../../shared/fold-space.ts';
 import { addAll } from '../../../shared/lists.ts';
 import { isEnactingRun, tellsOfEnactment, withoutEnacting } from '../enacted/enacting.ts';
-import { mayBeTakenBack } from '../enacted/icelandic-ways.ts';
+import { isOfVersion, mayBeTakenBack } from '../enacted/icelandic-ways.ts';
 import { tellsOfEffect } from '../enacted/stating.ts';
 import { actorsIn } from '../enacted/subjects.ts';
 import { type EnactedPassage, tieEnacted } from '../enacted/ties.ts';
@@ -268,7 +268,7 @@ function speakersOf(asserted: readonly Stretch[], { quotations }: Entry): readon
 function isTakenFrom(unit: Unit, entry: Entry): boolean {
   if (entry.quotations.length > 0) return entry.quotations.some((one) => mayBeTakenBack(unit, entry, one));
   const block = blockAt(unit, entry.start);
-  return block !== undefined && unit.contextOf(block).disownedAbove;
+  return isOfVersion(unit, entry) || (block !== undefined && unit.contextOf(block).disownedAbove);
 }
 
 /** The heading above the block of an entry. */
