@@ -124,3 +124,9 @@ describe('a title above words of a law of Iceland', () => {
     expect(isTakenBack(`### ${title}\n\n${SAID}.`)).toBe(false);
   });
 });
+
+it('a line above tells that what was said is not so', () => {
+  expect(isTakenBack(`Rangt er haft eftir í stefnu.\n\n${LAW}: ${WORDS}.`)).toBe(true);
+  expect(isTakenBack(`Rétt er að vitna til laga.\n\n${LAW}: ${WORDS}.`)).toBe(true);
+  expect(isTakenBack(`Ferjan siglir hér.\n\n${LAW}: ${WORDS}.`)).toBe(false);
+});
