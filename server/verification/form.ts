@@ -19,7 +19,7 @@ export function checkForm(citation: Citation, asOf: string): FormCheck | null {
   if (!neutral || neutral.elsewhere !== null) return null;
   const impossible = impossibility(neutral, citation.normalized, asOf);
   const asserted = citation.normalized;
-  if (impossible !== null && !citation.claim.unread) {
+  if (impossible !== null && !citation.claim.unread && !citation.claim.takenBack) {
     return {
       check: { check: 'form', result: 'fail', asserted, notes: [impossible] },
       rule: ruleOf(neutral, impossible, asOf),
@@ -51,7 +51,7 @@ function checkEnactment(
       : number !== null && /^0+$/.test(number.number)
         ? { id: 'law-number-nought' }
         : impossibleNumber(enactment, claim.text);
-  if (impossible === null || claim.unread || TO_COME.test(claim.text)) return null;
+  if (impossible === null || claim.unread || claim.takenBack || TO_COME.test(claim.text)) return null;
   return {
     check: { check: 'form', result: 'fail', asserted, notes: [impossible] },
     rule: { kind: 'rule', book: LEGISLATION_BOOK, rule: impossible.id, quote: impossible, sha256: null, asOf },

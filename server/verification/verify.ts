@@ -187,7 +187,8 @@ function examine(citation: Citation, indexed: IndexedAuthority, known: Known): E
   const title: Snippet = { paragraph: null, text: authority.title ?? authority.ids[0] ?? citation.normalized };
   const isIt = identity.result === 'pass';
   const { checks, snippets, failures } = isIt ? compare(citation, indexed, first) : { ...NOTHING, checks: first };
-  const failure = citation.claim.unread ? null : (failures[0] ?? null);
+  const { unread, takenBack } = citation.claim;
+  const failure = unread || takenBack ? null : (failures[0] ?? null);
   const left = failure === null ? checks.find((check) => check.result === 'not-checkable') : undefined;
   const open = isIt ? left && reasonOf(left) : 'source-error';
   // Of what is verified the draft has no other words: neither of its title nor of the paragraph cited.
@@ -212,10 +213,11 @@ function compare(citation: Citation, indexed: IndexedAuthority, first: readonly 
   const { checks, snippets, failures } = compareClaim(citation, indexed);
   const isCited = citedBy(citation.pinpoints);
   const cited = snippets.length > 0 ? [] : indexed.authority.passages.flatMap((one, i) => (isCited(one) ? [i] : []));
-  const { unread } = citation.claim;
+  const { unread, takenBack } = citation.claim;
   const mentioned = mentionedIn(citation, checks);
   const all = [...first, ...checks];
-  const settled = unread ? [...all.map(unheld), unreadCheck(citation)] : all;
+  const isHeld = !unread && !takenBack;
+  const settled = isHeld ? all : [...all.map(unheld), unread ? unreadCheck(citation) : TAKEN_BACK];
   if (mentioned.length === 0) tellWordsThatStand(settled);
   return { checks: settled, snippets: cited.length > 0 ? paragraphsOf(cited, indexed) : snippets, failures };
 }
@@ -319,6 +321,13 @@ function strayCheck(places: readonly string[]): Check {
     notes: [{ id: 'which-paragraph', where: { in: 'paragraph', number } }],
   };
 }
+
+/** Said of words that the draft itself refuses, or doubts. */
+const TAKEN_BACK: Check = {
+  check: 'proposition',
+  result: 'not-checkable',
+  notes: [{ id: 'words-not-tied', cause: 'denied' }],
+};
 
 /** What is said of a citation of which the draft was not read for sure. */
 function unreadCheck({ quotations }: Citation): Check {

@@ -25,7 +25,6 @@ export const NOT_OF_ICELAND = [
     'lead-not-there',
     'own-definition',
     'not-the-heading',
-    'not-at-that-end',
     'not-at-that-letter',
     'words-of-another-text',
     'goes-on-otherwise',
@@ -191,6 +190,8 @@ export const ICELANDIC: { readonly [Id in InIcelandic]: (note: NoteOf<Id>) => st
   'omits-nothing': ({ remark }) => `Í skjalinu stendur „${remark}“, en engu er sleppt sem það gæti átt við.`,
   'two-meanings': ({ put, meant }) => `„[${put}]“ er haft bæði fyrir „${meant[0]}“ og „${meant[1]}“.`,
   'governed-by': ({ words }) => `Á undan orðunum stendur „${words}“ í setningunni: lestu hana í heild.`,
+  'not-at-that-end': ({ where, end }) =>
+    `Samkvæmt skjalinu standa þessi orð ${end === 'beginning' ? 'fremst' : 'síðast'} í ákvæðinu: þau standa í ${whereIn(where)}, en ekki ${end === 'beginning' ? 'fremst' : 'síðast'} þar sem vísað er til.`,
   'another-part': ({ where }) => `Orðin standa í ${whereIn(where)}, en ef til vill í öðrum hluta þess en vísað er til.`,
   'struck-within': () => 'Þar eru orð sem strikað er yfir, sjást ekki eða verða ekki lesin með vissu: lestu þau þar.',
   'read-by-machine': () =>

@@ -51,7 +51,10 @@ export interface Claim {
   readonly asThere: boolean;
   /** Of law of Iceland: that its passage, or what stands beside that, may be of another voice, text or time; left out where nothing says so. */
   readonly spoken?: true;
-  /** The same: that what stands around its quoted words, or the sentence behind them, may take these back; left out where none does. */
+  /**
+   * That what stands around its words may take them back: a sign of refusal beside them, and of law of Iceland what is said there, or in the
+   * sentence behind them; left out where nothing does.
+   */
   readonly takenBack?: true;
 }
 

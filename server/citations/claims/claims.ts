@@ -2,7 +2,7 @@ import type { Span } from '../../../shared/finding.ts';
 import { foldSpace } from '../../../shared/fold-space.ts';
 import { addAll } from '../../../shared/lists.ts';
 import { isEnactingRun, tellsOfEnactment, withoutEnacting } from '../enacted/enacting.ts';
-import { mayBeTakenBack } from '../enacted/icelandic-ways.ts';
+import { isOfVersion, mayBeTakenBack } from '../enacted/icelandic-ways.ts';
 import { tellsOfEffect } from '../enacted/stating.ts';
 import { actorsIn } from '../enacted/subjects.ts';
 import { type EnactedPassage, tieEnacted } from '../enacted/ties.ts';
@@ -11,6 +11,7 @@ import { isIcelandic } from '../forms/iceland.ts';
 import type { CaseName } from '../mentions/names.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import { keyOf, type Reference } from '../mentions/reference.ts';
+import { bearsSign } from '../owners/signs.ts';
 import { type Doubt, spanOf, type Tie, type TiedPassage } from '../owners/tie.ts';
 import { tiePassage } from '../owners/ties.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
@@ -248,9 +249,8 @@ function readClaim(unit: Unit, entry: Entry, { read, pointed, unread, quoted, ow
     heading: isOfEnactment(entry) ? headingOf(unit, entry) : '',
     asThere: !isOfEnactment(entry) || takesAsThere(unit, entry),
     ...(isOfIceland(entry) && isSpokenAround(unit, [...own, entry]) ? { spoken: true as const } : {}),
-    ...(isOfIceland(entry) &&
-    (entry.quotations.some((one) => mayBeTakenBack(unit, entry, one)) ||
-      (entry.quotations.length === 0 && isDisownedAbove(unit, entry)))
+    ...(bearsSign(unit, [entry, ...entry.quotations, ...entry.doubtful]) ||
+    (isOfIceland(entry) && isTakenFrom(unit, entry))
       ? { takenBack: true as const }
       : {}),
     ...readVoices(unit, entry, spans, owned),
@@ -264,10 +264,11 @@ function speakersOf(asserted: readonly Stretch[], { quotations }: Entry): readon
   return [...speakers, ...more.filter(({ name }) => !speakers.some((one) => one.name === name))];
 }
 
-/** Whether what stands above words of law of Iceland that bear no marks may disown them. */
-function isDisownedAbove(unit: Unit, { start }: Entry): boolean {
-  const block = blockAt(unit, start);
-  return block !== undefined && unit.contextOf(block).disownedAbove;
+/** Whether what stands around words of law of Iceland may take them back; or what stands above those that bear no marks. */
+function isTakenFrom(unit: Unit, entry: Entry): boolean {
+  if (entry.quotations.length > 0) return entry.quotations.some((one) => mayBeTakenBack(unit, entry, one));
+  const block = blockAt(unit, entry.start);
+  return isOfVersion(unit, entry) || (block !== undefined && unit.contextOf(block).disownedAbove);
 }
 
 /** The heading above the block of an entry. */

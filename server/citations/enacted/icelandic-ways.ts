@@ -6,7 +6,7 @@ import type { Quotation } from '../owners/tie.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import type { Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
-import { retracts } from '../phrases/icelandic.ts';
+import { isDatedLaw, isOfOtherTitle } from '../phrases/icelandic-notes.ts';
 import { isTurnedAway } from '../phrases/icelandic-turns.ts';
 import { isNeutralBehind, isNeutralLead, isSaidAbout } from '../phrases/icelandic-ways.ts';
 import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
@@ -26,7 +26,8 @@ export function isAboutLaw(unit: Unit, owner: Span, quotation: Span): boolean {
 export function mayBeTakenBack(unit: Unit, owner: Span, quotation: Quotation): boolean {
   const isFirst = owner.start < quotation.start;
   if (!isNeutralLead(leadTo(unit, owner), isFirst) || isDisownedBefore(unit, owner, quotation)) return true;
-  if (isUnderRetraction(unit, quotation) || isTurnedInNote(unit, quotation)) return true;
+  if (isUnderRetraction(unit, quotation) || isTurnedInNote(unit, owner, quotation) || isOfVersion(unit, owner))
+    return true;
   return isTurnedInSentence(unit, quotation) || isTurnedNext(unit, quotation);
 }
 
@@ -67,17 +68,25 @@ function isUnderRetraction(unit: Unit, { start }: Quotation): boolean {
   const block = unit.blocks[firstAfter(unit.segments, start)];
   if (block === undefined) return false;
   const own = block.heads[firstAfter(block.cells, start)];
-  return retracts(unit.contextOf(block).heading) || (own !== undefined && retracts(own));
+  return isOfOtherTitle(unit.contextOf(block).heading) || (own !== undefined && isOfOtherTitle(own));
 }
 
-/** `„...“[^1]`: by the note whose mark stands behind words, down to the end of their sentence. */
-function isTurnedInNote(unit: Unit, { start, end }: Quotation): boolean {
+/** `5. gr. laga nr. 7/1990 (1993)`: whether a bracket at a law gives this a time. */
+export function isOfVersion({ text }: Unit, { start, end }: Span): boolean {
+  return isDatedLaw(text.slice(start, end), text.slice(end, end + LONGEST_BRACKET));
+}
+
+const LONGEST_BRACKET = 64;
+
+/** `A[^1] segir:[^2] „...“[^3]`: by a note whose mark stands from their law on, or behind the words, down to the end of their sentence. */
+function isTurnedInNote(unit: Unit, owner: Span, { start, end }: Quotation): boolean {
   const block = unit.blocks[firstAfter(unit.segments, start)];
   if (block === undefined || block.segment.label !== undefined) return false;
   const last = Math.max(end, sentenceAt(block, start).end) + MARK;
+  const first = owner.end <= start ? owner.end - MARK : end - MARK;
   return unit.blocks.some(({ segment, quotes }, i) => {
     const mark = segment.label === undefined ? null : unit.markOf(segment.label);
-    if (mark === null || mark.at < end - MARK || mark.at > last) return false;
+    if (mark === null || mark.at < first || mark.at > last) return false;
     return notesAgainst(unit.text, segment, quotes, citedIn(unit, i));
   });
 }

@@ -4,7 +4,8 @@ import { isIcelandic } from '../forms/iceland.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import type { Passage } from '../passages/passages.ts';
-import { isHandingOver, isNeutralCaption, mayBeOfAnother, retracts, titleOfOwn } from '../phrases/icelandic.ts';
+import { isHandingOver, isNeutralCaption, mayBeOfAnother, titleOfOwn } from '../phrases/icelandic.ts';
+import { isNeutralNote, isOfOtherTitle } from '../phrases/icelandic-notes.ts';
 import {
   CITED,
   contradicts,
@@ -51,7 +52,8 @@ export function* spokenBeside(
       const own = begun ? null : titleOfOwn(body.block.text);
       party = own?.party || party;
       heading = (before !== undefined && isHeading(before) && heading) || !(own !== null || isOfAuthor(body, party));
-      headed = (before !== undefined && isHeading(before) && headed) || disowns(body) || retracts(body.block.text);
+      headed =
+        (before !== undefined && isHeading(before) && headed) || disowns(body) || isOfOtherTitle(body.block.text);
       [lead, led] = [false, false];
       return COST;
     }
@@ -150,9 +152,9 @@ export function mayTakeBack(
   return !isNeutralRemark(signed(text, sentence, quotes, cited));
 }
 
-/** Whether what a note behind quoted words says is set against these. */
+/** Whether what a note beside quoted words says may be of these, and not known to leave them as they are. */
 export function notesAgainst(text: string, note: Span, quotes: readonly Span[], cited: readonly Span[]): boolean {
-  return contradicts(signed(text, note, quotes, cited));
+  return !isNeutralNote(signed(text, note, quotes, cited));
 }
 
 /** Whether a sentence, or a line, right before a law that is quoted may disown its words. */

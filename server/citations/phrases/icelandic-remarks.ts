@@ -1,6 +1,6 @@
 import { deniesInIcelandic, goesOnWithLaw, isHandingOver, isNeutralCaption, PLAIN_CAPTIONS } from './icelandic.ts';
 import data from './icelandic-remarks.json' with { type: 'json' };
-import { anyOf, oneOf } from './icelandic-words.ts';
+import { anyOf, longestFirst, oneOf } from './icelandic-words.ts';
 
 /** What stands for a citation in the text of a sentence. */
 export const CITED = '§';
@@ -23,11 +23,6 @@ const LEADS_ON = /:\s*$/;
 
 /** A sentence of so many words behind quoted ones may be about these, whatever it says. */
 const MOST_REMARKED = 10;
-
-/** Phrases before the words that they begin with. */
-function longestFirst(words: readonly string[]): readonly string[] {
-  return words.toSorted((a, b) => b.length - a.length);
-}
 
 function begins(words: readonly string[]): RegExp {
   return new RegExp(`^[^\\p{L}§]*${oneOf(longestFirst(words))}(?!\\p{L})`, 'iu');

@@ -13,3 +13,8 @@ export function near(first: readonly string[], second: readonly string[], most: 
 export function oneOf(words: readonly string[]): string {
   return `(?:${words.map((word) => word.replaceAll('*', '\\p{L}{0,24}').replaceAll(' ', '\\s')).join('|')})`;
 }
+
+/** Phrases before the words that they begin with. */
+export function longestFirst(words: readonly string[]): readonly string[] {
+  return words.toSorted((a, b) => b.length - a.length);
+}

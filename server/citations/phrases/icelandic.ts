@@ -65,6 +65,11 @@ export function deniesInIcelandic(text: string): boolean {
   return DENIAL.test(own) || NOT_HAVING.test(own) || HAVING_NOT.test(own);
 }
 
+/** A text without the phrases that hold a telling word and tell nothing. */
+export function withoutPlain(text: string): string {
+  return text.replace(PLAIN, ' ');
+}
+
 /** Whether a heading, or the head of a column, says that what stands below it is no law, or none any more: `Felld ákvæði`, `Ekki í lögunum`. */
 export function retracts(title: string): boolean {
   const own = title.replace(PLAIN, ' ');

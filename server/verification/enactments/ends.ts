@@ -36,14 +36,23 @@ const SAID: readonly (readonly [End, RegExp])[] = [
   ['both', new RegExp(`(?<!\\p{L})(?:${BOTH.join('|')})`, 'iu')],
 ];
 
+/** What stands between such words, or the provision, and the quoted words, up to their mark. */
+const UP_TO_MARK = '(?:,?\\s[\\p{L}.]{1,20}){0,5}[,:]?\\s?[„“”"»«‚‘]?$';
+
+/** `Í upphafi ¤ segir: „...“`, `¤ lýkur með orðunum „...“`. */
+const SAID_IN_ICELANDIC = ENDS.map((end): readonly [End, RegExp] => {
+  const { of, verbs } = data.icelandic;
+  return [end, new RegExp(`(?<!\\p{L})(?:${anyOf(of[end])}\\s¤|${anyOf(verbs[end])}(?!\\p{L}))${UP_TO_MARK}`, 'iu')];
+});
+
 /** At which end of what it cites a draft says that quoted words stand, or at both where they are all of it; null where it says neither. */
 export function saidEnd({ pieces }: Quotation, citation: Citation): End | null {
-  if (isIcelandic(citation)) return null;
   const text = citation.claim.text.replace(SPACE, ' ');
   const at = text.indexOf(pieces[0].replace(SPACE, ' ').trim());
   if (at < 0) return null;
   const before = text.slice(0, at).replace(citation.text.replace(SPACE, ' '), '¤').trimEnd().slice(-LONGEST);
-  return SAID.find(([, pattern]) => pattern.test(before))?.[0] ?? null;
+  const said = isIcelandic(citation) ? SAID_IN_ICELANDIC : SAID;
+  return said.find(([, pattern]) => pattern.test(before))?.[0] ?? null;
 }
 
 /** Whether words that stand in a provision are the first or the last of a place cited, or of all of the provision where none of its parts is. */

@@ -20,7 +20,8 @@ export function deniedBy(
   const row = knownFalse(normalized, name?.text ?? null);
   const by = authority.ownCitations().neutral;
   if (row?.what !== 'fabricated' || row.citation === null || by === null || !row.foundFalseIn.includes(by)) return null;
-  if (evidence.provenance !== 'public' || claim.reported !== null || claim.told || claim.unread) return null;
+  if (evidence.provenance !== 'public' || claim.reported !== null || claim.told || claim.unread || claim.takenBack)
+    return null;
   if (isQuestioned(citation) || scanCitations(claim.text).some((one) => one.normalized === by)) return null;
   const said = deniedIn(normalized, authority);
   if (said === null) return null;
