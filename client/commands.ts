@@ -10,7 +10,7 @@ import { openDraft, showFile, writeAnnotatedCopy } from './file-drafts.ts';
 import { findAuthority, insertQuotation } from './find-authority.ts';
 import { dealWithFinding, endStaleStep, endStep, goToFinding } from './finding-walk.ts';
 import { reportIssue } from './issue.ts';
-import { showMenu, toggleOffline } from './menu.ts';
+import { setOffline, showMenu } from './menu.ts';
 import { complain } from './messages.ts';
 import { openReportBeside, openReported, openReportInBrowser, writeReport } from './report.ts';
 import type { RetrievalLog } from './retrieval-log.ts';
@@ -138,7 +138,8 @@ export function registerCommands(
     [PALETTE.restart, vscode.l10n.t('The server was not restarted.'), supervisor.restart],
     [PALETTE.output, vscode.l10n.t('The output cannot be shown.'), async () => output.show()],
     [PALETTE.menu, vscode.l10n.t('The menu cannot be shown.'), () => showMenu(supervisor, drafts)],
-    [INTERNAL.toggleOffline, vscode.l10n.t('The setting was not changed.'), toggleOffline],
+    [PALETTE.goOffline, vscode.l10n.t('The setting was not changed.'), () => setOffline(true)],
+    [PALETTE.goOnline, vscode.l10n.t('The setting was not changed.'), () => setOffline(false)],
     [INTERNAL.tryAgain, vscode.l10n.t('The server was not restarted.'), (uri: string) => supervisor.tryAgain(uri)],
     [
       INTERNAL.insertQuotation,

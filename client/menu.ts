@@ -30,11 +30,6 @@ export async function showMenu(supervisor: Supervisor, drafts: Drafts): Promise<
   await vscode.commands.executeCommand(command, ...(argument === undefined ? [] : [argument]));
 }
 
-/** Turns `citeward.offline` the other way. */
-export async function toggleOffline(): Promise<void> {
-  await setOffline(!(vscode.workspace.getConfiguration('citeward').get<boolean>('offline') ?? false));
-}
-
 /** Sets `citeward.offline` in the place that decides now: the workspace's where it is set there, else the user's. */
 export async function setOffline(offline: boolean): Promise<void> {
   const settings = vscode.workspace.getConfiguration('citeward');

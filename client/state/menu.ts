@@ -33,6 +33,8 @@ export const PALETTE = {
   findAuthority: 'citeward.findAuthorityForSelection',
   evidenceFolder: 'citeward.openEvidenceFolder',
   clearEvidence: 'citeward.clearCachedEvidence',
+  goOffline: 'citeward.goOffline',
+  goOnline: 'citeward.goOnline',
   tryExample: 'citeward.tryExample',
   restart: 'citeward.restartServer',
   output: 'citeward.showOutput',
@@ -42,7 +44,6 @@ export const PALETTE = {
 
 /** Commands that only the menu, notifications and hovers run. */
 export const INTERNAL = {
-  toggleOffline: 'citeward.toggleOffline',
   tryAgain: 'citeward.tryAgain',
   openEvidence: 'citeward.openEvidence',
   goToPlace: 'citeward.goToPlace',
@@ -163,13 +164,13 @@ export function menuEntries({ server, draft, status, offline }: StatusView): rea
           icon: 'cloud',
           label: l10n.t('Go Online'),
           detail: l10n.t('Citations are looked up at the public source again'),
-          command: INTERNAL.toggleOffline,
+          command: PALETTE.goOnline,
         }
       : {
           icon: 'circle-slash',
           label: l10n.t('Go Offline'),
           detail: l10n.t('Sends nothing; uses only the evidence that is kept'),
-          command: INTERNAL.toggleOffline,
+          command: PALETTE.goOffline,
         },
     {
       icon: 'settings-gear',

@@ -1,3 +1,4 @@
+import { greatestOf } from '../../../shared/lists.ts';
 import { eachInSteps, type Steps } from '../../../shared/steps.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import type { Passage } from '../passages/passages.ts';
@@ -48,7 +49,7 @@ const QUOTES = /[“”„"]/;
 /** Where a name ends that begins at a place: of a judge or a court, of a person, of who speaks and is no court; there where none does. */
 function nameEnd(words: readonly string[], lower: readonly string[], at: number): number {
   const who = matchSpeaker(words, lower, at).filter(({ pronoun, speaker }) => !pronoun && speaker !== null);
-  if (who.length > 0) return Math.max(...who.map(({ end }) => end));
+  if (who.length > 0) return greatestOf(who.map(({ end }) => end));
   let end = at;
   if (PERSONS.has(words[at] ?? '')) {
     end++;

@@ -68,7 +68,7 @@ function pointsAt(lower: readonly string[], from: number): boolean {
 
 /** What was reversed in a case, or by a court, is what stands before the line: `This was reversed in A:`, where it does not look forward. */
 function isUndone(lower: readonly string[], rest: readonly string[]): boolean {
-  const end = rest.reduce((found, _, at) => Math.max(found, ...matchList(UNDONE, rest, at)), 0);
+  const end = rest.reduce((found, _, at) => greatestOf(matchList(UNDONE, rest, at), found), 0);
   if (end === 0) return false;
   return lower.some((word) => FORWARD.has(word)) || !rest.slice(end).some((word) => word === 'in' || word === 'by');
 }

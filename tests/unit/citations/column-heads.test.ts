@@ -3,13 +3,16 @@ import { cite } from './reading.ts';
 
 const W = '“A ferryman must carry a lamp on the bow”';
 
-/** A table in Markdown by its rows, and for each citation of its first row whether words beside it are left to read. */
+/** A table in Markdown by its rows, and for each citation of its first row whether words beside it are left to read, or compared (`=`). */
 function doubts(...rows: readonly (readonly string[])[]): string[] {
   const [head = [], ...rest] = rows;
   const lines = [head, head.map(() => '---'), ...rest].map((cells) => `| ${cells.join(' | ')} |`);
   return cite(`${lines.join('\n')}\n`)
     .filter(({ shortForm }) => !shortForm)
-    .map(({ text, claim }) => `${text.replace('\t', ' / ')}${claim.doubtful.length > 0 ? ' ?' : ''}`);
+    .map(
+      ({ text, claim, quotations }) =>
+        `${text.replace('\t', ' / ')}${claim.doubtful.length > 0 ? ' ?' : ''}${quotations.some(({ hold }) => hold === 'open') ? ' =' : ''}`,
+    );
 }
 
 const S5 = 'Ferries Act 1996, s 5(1)';
@@ -74,7 +77,7 @@ describe('words below a citation that is the head of their column', () => {
         ['', `Smith v Jones ${CASE}`],
         ['Words', W],
       ],
-      [`${CASE} ?`],
+      [`${CASE} =`], // a field of words is compared, and held against nobody
     ],
     [
       [

@@ -46,6 +46,9 @@ it('goes from error to error, then to what was not found, and says whole sentenc
   await expect
     .poll(window.statusBar)
     .toContainEqual('Error 1 of 1: Misquoted: has “unless he has” for “whoever may have”.');
+  // From the judgment it goes on where the draft was left.
+  await window.page.keyboard.press('F12');
+  await expect.poll(window.activeTab).not.toContain('draft.md');
   await window.runByKeyboard('Citeward: Next Error');
   await expect.poll(window.lineAtCaret).toContain('Quillfeather');
   await expect

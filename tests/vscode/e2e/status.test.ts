@@ -48,6 +48,15 @@ it('goes online from the menu, in the workspace that says it is offline', async 
   expect(JSON.parse(window.read('.vscode/settings.json'))).toEqual({ 'citeward.offline': false });
 });
 
+it('goes offline and online from the palette', async () => {
+  const world = await make(); // where the setting stays
+  const window = await world.open({ 'notes.md': 'Nothing is cited.\n' });
+  await window.runByKeyboard('Citeward: Go Offline');
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: no citations, offline');
+  await window.runByKeyboard('Citeward: Go Online');
+  await expect.poll(async () => (await window.status())?.text).toBe('Citeward: no citations');
+});
+
 it('goes offline from the menu', async () => {
   const world = await make(); // where the setting stays
   const window = await world.open({ 'draft.md': '# Skeleton\n\n' });
