@@ -35,6 +35,14 @@ const CONTRIBUTED = [
 /** What `package.json` says to npm and to developers alone. */
 const NOT_FOR_VSCODE = ['files', 'bin', 'scripts', 'dependencies', 'devDependencies', 'allowScripts'];
 
+/** A changelog with the first sentence of each entry: what VS Code shows beside the extension, whose size is bounded. */
+function inShort(changelog: string): string {
+  const entries = changelog.replaceAll(/\n {2}(?=\S)/g, ' ').split('\n');
+  return entries
+    .map((line) => (line.startsWith('- ') ? (/^.+?\.(?= [A-Z*_`])/.exec(line)?.[0] ?? line) : line))
+    .join('\n');
+}
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as Record<string, unknown>;
 /** Absolute path of the package. */
@@ -48,6 +56,7 @@ try {
   // Its picture is shown from the repository: VS Code and the Marketplace show none that comes with an extension.
   const page = readFileSync(path.join(root, 'client/README.md'), 'utf8');
   writeFileSync(path.join(stage, 'README.md'), page.replaceAll('](../', ']('));
+  writeFileSync(path.join(stage, 'CHANGELOG.md'), inShort(readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8')));
   const kept = Object.entries(manifest).filter(([key]) => !NOT_FOR_VSCODE.includes(key));
   writeFileSync(path.join(stage, 'package.json'), `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
   await createVSIX({ cwd: stage, packagePath, dependencies: false });
