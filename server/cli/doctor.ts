@@ -186,7 +186,7 @@ async function describeWorkspace(
     lines: [
       `Evidence: ${folder} (${kept.sound.length} sound, ${kept.damaged.length} damaged${kept.unattested.length === 0 ? '' : `, ${kept.unattested.length} that came with the folder`}), until evidence prune; git ignores it`,
       ...kept.damaged.map((line) => `  ${line}`),
-      `Requests: ${path.join(folder, 'attempts.jsonl')}, each address that was asked for, and when`,
+      `Requests: ${path.join(folder, 'attempts.jsonl')}, each address that was asked for, and when (citeward evidence requests)`,
       days === 0
         ? 'Log: none is kept (log_retention_days is 0)'
         : `Log: ${path.join(folder, 'log')}, for ${days} ${days === 1 ? 'day' : 'days'}: ids, lengths, beginnings of hashes and outcomes; no word of a draft`,

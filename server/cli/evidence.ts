@@ -28,7 +28,7 @@ import {
   lastRetrieved,
   openEvidence,
 } from '../evidence/index.ts';
-import { plainLine } from '../reports/index.ts';
+import { describeLog, plainLine } from '../reports/index.ts';
 import { confirm } from './confirm.ts';
 import { assertFolder, type CommonFlags, openWorkspace, readSettings } from './options.ts';
 import { realPorts } from './ports.ts';
@@ -45,6 +45,15 @@ export async function runEvidenceList(flags: CommonFlags): Promise<void> {
   for (const one of [...kept].sort((a, b) => (at(a) < at(b) ? -1 : 1)))
     console.log(describeKept(one, whole.has(one.metadata.content_hash_local)));
   for (const line of store.damage()) console.error(plainLine(line));
+}
+
+/** Prints each request that was made for the workspace, newest first: what left the machine, and what was answered. */
+export async function runEvidenceRequests(flags: CommonFlags): Promise<void> {
+  const workspace = await openWorkspace(flags);
+  const store = openEvidence(workspace, realPorts());
+  const { head, lines } = describeLog(workspace, await store.attempts(), await store.unattestedAttempts());
+  console.log(plainLine(head));
+  for (const line of lines) console.log(line);
 }
 
 /** Flags of `citeward evidence add` as they are typed. */

@@ -18,6 +18,7 @@ import {
   runEvidenceList,
   runEvidencePrune,
   runEvidenceRemove,
+  runEvidenceRequests,
   runEvidenceShow,
   runEvidenceVerify,
 } from './evidence.ts';
@@ -143,6 +144,9 @@ function describeDrafts(program: Command, finish: Finish): void {
 function describeEvidence(program: Command, finish: Finish): void {
   const evidence = program.command('evidence').description('the documents kept in a workspace');
   withWorkspace(evidence.command('list')).description('list them').action(runEvidenceList);
+  withWorkspace(evidence.command('requests'))
+    .description('list each request that was sent for the workspace, and what was answered')
+    .action(runEvidenceRequests);
   withWorkspace(evidence.command('show').argument('<which>', 'a citation, or the beginning of a SHA-256'))
     .description('show one as numbered paragraphs')
     .action(runEvidenceShow);

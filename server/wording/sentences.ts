@@ -16,13 +16,24 @@ export function sentenceOf(finding: Finding): string {
   const told = notes.map((remark) => remarkIn(language)(remark)).find((one) => one !== '') ?? '';
   if (verdict.outcome === 'VERIFIED_ERROR') {
     const [first = []] = notes.filter((remark) => remark.length > 0);
-    return language === 'is' ? told : first.map(behindHeadline).join(' ').trim();
+    return language === 'is' ? told : `${first.map(behindHeadline).join(' ')} ${uncomparedName(finding)}`.trim();
   }
   if (readingOf(finding) !== null) return told === '' ? reasonWords(verdict.reason, kind, language) : told;
   // That the citation itself is not what it looks like is said before all.
   const isOfForm = finding.checks.some(({ check, result }) => check === 'form' && result === 'not-checkable');
   return isOfForm ? told : withReason(verdict.reason, told, kind, language);
 }
+
+/** The name of an authority that errs otherwise, where the draft's own could not be compared with it: another case may be meant. */
+function uncomparedName({ checks }: Finding): string {
+  const name = checks.find(({ check, result }) => check === 'name' && result === 'not-checkable');
+  return name?.found === undefined
+    ? ''
+    : `The judgment cited is ${clipped(name.found, LONGEST_NAME).replace(/\.$/, '')}.`;
+}
+
+/** The longest name that is said there, in characters. */
+const LONGEST_NAME = 120;
 
 /** All that is said of a finding behind its headline, beside the passages of a report: nothing that these tell is said again. */
 export function saidBehind(finding: Finding): string {
@@ -78,10 +89,13 @@ function behindHeadline(note: Note): string {
 /** The longest line of a terminal, in characters. */
 const LONGEST = 160;
 
+/** Where a sentence begins, which may be with the name of a source. */
+const BEGINS = /(?<=[.!?]”?) (?=[\p{Lu}“[]|legislation\.gov\.uk )/u;
+
 /** What is said in several sentences as lines, a sentence on each; sentences that are short stand together. */
 export function linesOf(sentences: string): string[] {
   const lines: string[] = [];
-  for (const sentence of sentences.split(/(?<=[.!?]”?) (?=[\p{Lu}“[])/u)) {
+  for (const sentence of sentences.split(BEGINS)) {
     const last = lines.at(-1);
     if (last !== undefined && last.length + sentence.length < LONGEST) lines[lines.length - 1] = `${last} ${sentence}`;
     else if (sentence !== '') lines.push(clipped(sentence, LONGEST));

@@ -167,6 +167,9 @@ test('extract prints every citation as a line of JSON', async () => {
 
 test('evidence is listed, shown by citation and verified; a changed artefact is named', async () => {
   expect((await work.run('evidence', 'list')).out).toContain('[2022] EWHC 8001 (Ch)');
+  expect((await work.run('evidence', 'requests')).out).toMatch(
+    /^Requests made for .*: \d+\. By source: Find Case Law \d+\.[\s\S]*, for \S+\n {2}\d\d:\d\d:\d\d UTC, answered \(200\): http/,
+  );
   expect((await work.run('evidence', 'show', '[2022] EWHC 8001 (Ch)')).out).toContain(
     '[2] A wall that leans for 10 years',
   );

@@ -19,7 +19,7 @@ import { restsOnOwnCopy } from '../../../shared/standing.ts';
 import { type Added, type Expected, expectedBy, isCitedBy } from '../../audit/index.ts';
 import { scanCitations } from '../../citations/index.ts';
 import { openEvidence } from '../../evidence/index.ts';
-import { plainLine } from '../../reports/index.ts';
+import { describeLog, plainLine } from '../../reports/index.ts';
 import { type DraftEntry, findingOf, type Session, seekAmong } from '../editor/sessions.ts';
 import type { Context } from '../features/context.ts';
 import { whyUnchecked } from '../features/hover.ts';
@@ -35,7 +35,6 @@ import { findAuthority } from './find-authority.ts';
 import { failed, openSession, UNTRUSTED } from './opened.ts';
 import { withProgress } from './progress.ts';
 import { writeAnnotated, writeReport } from './reports.ts';
-import { describeRequests } from './retrieval-log.ts';
 import { tool, toolCost } from './tools.ts';
 
 type Command = (context: Context, params: never, token: CancellationToken) => Promise<unknown>;
@@ -133,7 +132,7 @@ async function showRetrievalLog(context: Context, { uri }: DocumentParams): Prom
   const session = await openSession(context, uri);
   const { workspace } = session;
   const store = openEvidence(workspace, context.ports);
-  const { head, lines } = describeRequests(workspace, await store.attempts(), await store.unattestedAttempts());
+  const { head, lines } = describeLog(workspace, await store.attempts(), await store.unattestedAttempts());
   const { notice } = statusOf(context, session);
   return { text: `${[head, ...(notice === null ? [] : [notice]), ...lines].join('\n')}\n` };
 }

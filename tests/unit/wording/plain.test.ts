@@ -124,4 +124,6 @@ it('a terminal has a line for each sentence that is long, and cuts one that is t
   expect(linesOf(`${short} ${short} ${long} ${short}`)).toEqual([`${short} ${short} ${long}`, short]);
   const [cut = '', ...more] = linesOf(`${'word '.repeat(60).trim()}.`);
   expect([cut.length <= LONGEST, cut.endsWith('word…'), more]).toEqual([true, true, []]);
+  const source = 'legislation.gov.uk has no Act of that title and year: look for another year, or another title.';
+  expect(linesOf(`${long.slice(0, 90)}. ${source}`)).toEqual([`${long.slice(0, 90)}.`, source]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LoggedAttempt } from '../../../server/evidence/index.ts';
-import { describeRequests } from '../../../server/lsp/commands/retrieval-log.ts';
+import { describeLog } from '../../../server/reports/retrieval-log.ts';
 
 const attempt = (url: string, status: number | null, change: Partial<LoggedAttempt> = {}): LoggedAttempt => ({
   ...{ at: '2026-11-20T12:00:00.000Z', job: 'job', source: 'find_case_law', url, status, error: null },
@@ -35,7 +35,7 @@ it.each<[string, readonly LoggedAttempt[], string]>([
     '3. By source: Find Case Law 1, others 2. ',
   ],
 ])('%s', (_, attempts, counted) => {
-  const { head, lines } = describeRequests('/work', attempts, 0);
+  const { head, lines } = describeLog('/work', attempts, 0);
   expect(head).toBe(`Requests made for /work: ${counted}What was answered from evidence is not among them.`);
   expect(lines.filter((line) => line.startsWith('  '))).toHaveLength(Number.parseInt(counted, 10));
 });
@@ -43,7 +43,7 @@ it.each<[string, readonly LoggedAttempt[], string]>([
 it('is read by day and by what was asked for, the newest first', () => {
   const at = (time: string, job: string, status: number | null, change: Partial<LoggedAttempt> = {}): LoggedAttempt =>
     attempt('https://source.example/a', status, { at: `2026-11-${time}Z`, job, ...change });
-  const { lines } = describeRequests(
+  const { lines } = describeLog(
     '/work',
     [
       at('19T23:59:59.000', 'draft.md 2026-11-19', 503),

@@ -1,12 +1,13 @@
-import { SOURCES } from '../../../shared/sources.ts';
-import type { LoggedAttempt } from '../../evidence/index.ts';
-import { momentInWords, plainLine } from '../../reports/index.ts';
+import { SOURCES } from '../../shared/sources.ts';
+import type { LoggedAttempt } from '../evidence/index.ts';
+import { plainLine } from './evidence-text.ts';
+import { momentInWords } from './facts.ts';
 
 /**
  * The requests that were made for a workspace: how many, by source, and a line for each, under its day and what it was for.
  * The newest come first. Times are UTC. `others`: lines that tell of requests which this user did not make here.
  */
-export function describeRequests(
+export function describeLog(
   workspace: string,
   all: readonly LoggedAttempt[],
   others: number,
