@@ -25,7 +25,8 @@ export function sentenceOf(finding: Finding): string {
 }
 
 /** The name of an authority that errs otherwise, where the draft's own could not be compared with it: another case may be meant. */
-function uncomparedName({ checks }: Finding): string {
+function uncomparedName({ checks, kind }: Finding): string {
+  if (kind === 'legislation') return '';
   const name = checks.find(({ check, result }) => check === 'name' && result === 'not-checkable');
   return name?.found === undefined
     ? ''
