@@ -35,11 +35,20 @@ const CONTRIBUTED = [
 /** What `package.json` says to npm and to developers alone. */
 const NOT_FOR_VSCODE = ['files', 'bin', 'scripts', 'dependencies', 'devDependencies', 'allowScripts'];
 
-/** A changelog with the first sentence of each entry: what VS Code shows beside the extension, whose size is bounded. */
+/** How many entries of a subject the changelog beside the extension has: its size is bounded. */
+const NEWEST = 12;
+
+/** A changelog with the first sentence of the newest entries of each subject: what VS Code shows beside the extension. */
 function inShort(changelog: string): string {
-  const entries = changelog.replaceAll(/\n {2}(?=\S)/g, ' ').split('\n');
-  return entries
-    .map((line) => (line.startsWith('- ') ? (/^.+?\.(?= [A-Z*_`])/.exec(line)?.[0] ?? line) : line))
+  let told = 0;
+  return changelog
+    .replaceAll(/\n {2}(?=\S)/g, ' ')
+    .split('\n')
+    .flatMap((line) => {
+      if (!line.startsWith('- ')) told = line.startsWith('#') ? 0 : told;
+      else if (++told > NEWEST) return [];
+      return line.startsWith('- ') ? (/^.+?\.(?= [A-Z*_`])/.exec(line)?.[0] ?? line) : line;
+    })
     .join('\n');
 }
 
