@@ -212,7 +212,7 @@ export class StatuteFollower {
     const isOne = place?.key === last && basesOf(placesBefore).size === 1;
     if (!isOne) return this.#doubt(form, [last], 'far', () => []);
     // `The provision reads` behind section 5(2) is of that: words of another subsection are none of it.
-    const at = form.opens === true ? new Set(placesBefore.map(({ locator }) => locator)) : [asMeant(place, form)];
+    const at = form.states === true ? new Set(placesBefore.map(({ locator }) => locator)) : [asMeant(place, form)];
     return this.#doubt(form, [last], 'far', () => [...at]);
   }
 

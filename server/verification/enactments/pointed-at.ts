@@ -1,4 +1,4 @@
-import { type Locator, provisionOf } from '../../../shared/locator.ts';
+import { holds, type Locator, provisionOf } from '../../../shared/locator.ts';
 import type { Enactment } from '../../authorities/index.ts';
 import type { Citation, Quotation } from '../../citations/index.ts';
 import type { Found } from '../quotations/match.ts';
@@ -6,8 +6,8 @@ import { spansOf } from './spans.ts';
 
 type Provision = Enactment['passages'][number];
 
-/** A subsection's number that stands apart from its section: `section 5 of the Act provides, at (2)`; not that of `section 7(2)`. */
-const APART = /(?<![\p{L}\p{N})]|\d[A-Z]{0,2}\s)\((\d{1,2}[A-Z]{0,2})\)/gu;
+/** The number of a part that stands apart from its provision: `section 5 of the Act provides, at (2)`; not that of `section 7(2)`. */
+const APART = /(?<![\p{L}\p{N})]|\d[A-Z]{0,2}\s)\((\d{1,2}[A-Z]{0,2}|[a-z]{1,2})\)/gu;
 
 /** The numbers of subsections that a draft's sentence has between a citation and the words, or behind a citation that follows them. */
 export function pointedAt({ pieces }: Quotation, citation: Citation): readonly string[] {
@@ -28,21 +28,22 @@ function folded(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Where words stand that are in none of the subsections of a section that a draft points at, and where it has them; null where they may be. */
+/** Where words stand that are in none of the parts of a provision that a draft points at, and where it has them; null where they may be. */
 export function besideThose(
-  numbers: readonly string[],
+  all: readonly string[],
   way: Found,
   provision: Provision,
-  places: readonly Locator[],
+  [place, ...more]: readonly Locator[],
 ): { readonly stands: Locator; readonly printed: Locator } | null {
+  if (place === undefined || more.length > 0) return null;
+  // A section has subsections, and these have letters: another number there is none of the law's.
+  const level = place === provisionOf(place) ? /^\d/ : /^\D/;
+  const numbers = all.filter((one) => level.test(one));
   const [number] = numbers;
-  const [place, ...more] = places;
   const [span] = spansOf(way, provision);
-  if (!number || !span || place === undefined || more.length > 0 || place !== provisionOf(place)) return null;
+  if (number === undefined || !span) return null;
   const parts = provision.places.filter(({ start, end }) => start <= span.start && span.start < end);
   const [part] = parts;
-  const isIn = parts.some(({ locator }) =>
-    numbers.includes(locator.slice(provisionOf(locator).length).split('/')[1] ?? ''),
-  );
+  const isIn = parts.some(({ locator }) => numbers.some((one) => holds(`${place}/${one}`, locator)));
   return part === undefined || isIn ? null : { stands: part.locator, printed: `${place}/${number}` as Locator };
 }

@@ -54,10 +54,11 @@ describe('a subsection that stands apart from its section is where the words are
     expect(of(2)).toBe('correct');
     expect(of(1)).not.toBe('correct');
   });
+});
 
-  it('takes no number that another section has', () => {
-    expect(said(`Section 5 of the Ferries Act 1996, (tab 7(1)) provides: “${PILOT}”.`)).toBe('correct');
-  });
+it('takes a letter for one of a subsection alone, and no number of another provision', () => {
+  expect(said(`Section 5 of the Ferries Act 1996 provides at (a): “${PILOT}”.`)).toBe('correct');
+  expect(said(`“${PILOT}” (Ferries Act 1996, s 5; tab 7(1)).`)).toBe('correct');
 });
 
 describe('what names a provision again in another paragraph goes on with the very place cited', () => {
