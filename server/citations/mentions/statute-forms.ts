@@ -34,6 +34,8 @@ export interface StatuteForm extends Span {
   readonly same?: boolean;
   /** Whether it opens a sentence that goes on with a provision further up: `The section goes on`. */
   readonly opens?: boolean;
+  /** Whether it states then what that says, `The section provides`: no more than the part cited there. */
+  readonly states?: boolean;
   /** The provisions. Offsets are from the beginning of the form. */
   readonly places: readonly Place[];
   /** Whether a part of its provisions is meant that nobody can place: `the second sentence of section 5`. */
@@ -88,6 +90,7 @@ const OPENER = new RegExp(
   String.raw`(?<=^|[.?!:;”"’)][\s\u00a0])(?:The[\s\u00a0](?:(?:sub-?)?section|(?:sub-?)?paragraph|regulation|article|rule|provision)(?=[\s\u00a0](?:${GOING_ON}|${STATING})\b)|(?<=^)It(?=[\s\u00a0](?:${GOING_ON})\b))`,
   'g',
 );
+const STATES = new RegExp(String.raw`[\s\u00a0](?:${STATING})\b`, 'y');
 const IBID = /\b[Ii]b(?:id)?\.?,?[\s\u00a0]$/;
 /** A provision of something else: `section 12 of the deed`. */
 const OF_ELSE = /,?[\s\u00a0](?:of|to|in|under)[\s\u00a0](?!(?:which|this|that|these)[\s\u00a0](?:case|appeal)\b)/y;
@@ -156,7 +159,9 @@ export function readStatuteForms(
     if (isFree(form)) found.push(form);
   }
   for (const match of text.matchAll(OPENER)) {
-    const form: StatuteForm = { ...spanOf(match), ...NOTHING, how: 'same', opens: true };
+    const span = spanOf(match);
+    const states = stands(STATES, text, span.end);
+    const form: StatuteForm = { ...span, ...NOTHING, how: 'same', opens: true, ...(states ? { states } : {}) };
     if (isFree(form)) found.push(form);
   }
   found.sort((a, b) => a.start - b.start);

@@ -210,7 +210,10 @@ export class StatuteFollower {
     if (last === null) return unknown(form);
     const place = placesBefore.at(-1);
     const isOne = place?.key === last && basesOf(placesBefore).size === 1;
-    return this.#doubt(form, [last], 'far', () => (isOne ? [asMeant(place, form)] : []));
+    if (!isOne) return this.#doubt(form, [last], 'far', () => []);
+    // `The provision reads` behind section 5(2) is of that: words of another subsection are none of it.
+    const at = form.states === true ? new Set(placesBefore.map(({ locator }) => locator)) : [asMeant(place, form)];
+    return this.#doubt(form, [last], 'far', () => [...at]);
   }
 
   /** The enactments that a name may be of. */

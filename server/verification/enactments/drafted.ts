@@ -25,6 +25,14 @@ export function withoutLabels(quotation: Quotation): Quotation | null {
   return changed(quotation, (piece) => piece.replace(LABEL, '$1'));
 }
 
+/** The number of an item at the head of a line as programs write it: `a.`, `a:`, `(a):`, `1:`, `ii.`. The statute prints `(a)`. */
+const TYPED = /^([“"‘']?)[([]?((\p{L})\3?|[ivx]{1,5}|\d{1,2}[A-Z]{0,2})(?:[)\]]\s?[.:]|[.:])\s+/gmu;
+
+/** A quotation whose lines have the numbers of items in brackets, as statutes print them; null where all have, or there is none. */
+export function withBrackets(quotation: Quotation): Quotation | null {
+  return changed(quotation, (piece) => piece.replace(TYPED, '$1($2) '));
+}
+
 /** `..., trúarbragða o.s.frv.`: what its author writes for the rest of a list. */
 const AND_SO_ON = /,?\s(?:o\.\s?s\.\s?frv\.|o\.\s?fl\.|etc\.)(?=[\s.,;)]|$)/giu;
 

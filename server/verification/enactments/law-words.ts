@@ -64,6 +64,8 @@ export interface Quoting {
   readonly lead: (quotation: Quotation) => string;
   /** What leads into them, of law in Icelandic; null of other law. */
   readonly leadInto: (quotation: Quotation) => Lead | null;
+  /** The numbers of subsections that stand apart from the section cited, between it and the words. */
+  readonly pointedAt: (quotation: Quotation) => readonly string[];
   /** How it goes on behind quoted words. */
   readonly behind: (quotation: Quotation) => Behind;
   /** The nations that it names, in letters of `LawText`. */

@@ -9,6 +9,7 @@ import { type Law, yearOf } from './law.ts';
 import type { Quoting } from './law-words.ts';
 import { mayBeOfThen } from './meant.ts';
 import { draftedOperation } from './operations.ts';
+import { pointedAt } from './pointed-at.ts';
 import { saysPutIn } from './put-in.ts';
 import { saysHeading } from './said-headings.ts';
 import { isAltered, namedNations, saysCeased, saysNow, saysOfEach, saysThen, statedDate, statesNow } from './tenses.ts';
@@ -50,6 +51,7 @@ export function quotingOf(citation: Citation, places: readonly Locator[], law: L
     endOf: (quotation) => endOf(quotation, citation, places),
     lead: (quotation) => leadBefore(quotation, citation),
     leadInto: (quotation) => (isIcelandic(citation) ? leadInto(quotation, citation) : null),
+    pointedAt: (quotation) => pointedAt(quotation, citation),
     behind: (quotation) => behindWords(quotation, citation),
   };
 }

@@ -15,6 +15,7 @@ import { type LawWords, open, type Quoting, shown } from './law-words.ts';
 import { hasOther, isSearched, nationsIn, textsAt } from './meant.ts';
 import { restated, withoutLast } from './own-tail.ts';
 import { isPerson, strangersIn } from './persons-in-lead.ts';
+import { besideThose } from './pointed-at.ts';
 import { misnumbered } from './printed-numbers.ts';
 import { dayOf, notInForce } from './provisions.ts';
 import { isOfTheRest, narrowed, turnedBefore, withoutVoices } from './rest.ts';
@@ -91,7 +92,9 @@ export function rightly(
       ...base,
       check: { check: 'quotation', result: 'not-checkable', where, notes: [{ id: 'another-part', where }] },
     };
-  const numbered = misnumbered(quotation, way, stand.passage);
+  const numbered =
+    misnumbered(quotation, way, stand.passage) ??
+    besideThose(quoting.pointedAt(quotation), way, stand.passage, quoting.places);
   if (numbered !== null) {
     const cited = [printLocator(numbered.printed, 'en')];
     return open(text, stand, { id: 'elsewhere-in-law', where: { in: 'provision', locator: numbered.stands }, cited });

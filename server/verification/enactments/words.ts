@@ -5,7 +5,7 @@ import type { Quotation } from '../../citations/index.ts';
 import type { QuotationCheck } from '../quotations/not-found.ts';
 import { plainWords } from '../quotations/text.ts';
 import { unheld } from '../verdicts/said.ts';
-import { withDotsForRest, withoutAmendmentMarks } from './drafted.ts';
+import { withBrackets, withDotsForRest, withoutAmendmentMarks } from './drafted.ts';
 import { areOfLaw, unknownIn } from './known-leads.ts';
 import { isOfPlace, type Law, type LawText } from './law.ts';
 import { type LawWords, open, otherText, type Quoting, saidOfLaw, shown, unsettled } from './law-words.ts';
@@ -28,7 +28,7 @@ export function checkWords(quotation: Quotation, all: Quoting, law: Law): LawWor
   // Words that are handed to one of the places cited are looked for in that alone.
   const quoting = place === undefined ? all : { ...all, places: all.places.slice(place.at, place.at + 1) };
   const asserted = quotation.pieces.map((piece) => piece.replace(/\s+/g, ' ').trim()).join('\n');
-  const settled = inEach(settleAsPrinted(quotation, quoting, law), quotation, quoting, law);
+  const settled = inEach(settleAsNumbered(quotation, quoting, law), quotation, quoting, law);
   const { check, toRead, failure } = settled;
   const isHeld =
     failure !== null &&
@@ -58,7 +58,7 @@ function inEach(settled: LawWords, quotation: Quotation, quoting: Quoting, law: 
   const { each, places } = quoting;
   if (!each || places.length < 2 || settled.check.result !== 'pass') return settled;
   const isIn = (place: Locator): boolean =>
-    settleAsPrinted(quotation, { ...quoting, places: [place] }, law).check.result === 'pass';
+    settleAsNumbered(quotation, { ...quoting, places: [place] }, law).check.result === 'pass';
   const without = places.filter((place) => !isIn(place)).map((place) => printLocator(place, 'en'));
   if (without.length === 0) return settled;
   const { notes = [], ...check } = settled.check;
@@ -66,6 +66,15 @@ function inEach(settled: LawWords, quotation: Quotation, quoting: Quoting, law: 
     ...settled,
     check: { ...check, result: 'not-checkable', notes: [...notes, { id: 'not-in-each', without }] },
   };
+}
+
+/** What is said of words with their items numbered as the draft has them; where these are not there, as statutes number them. */
+function settleAsNumbered(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
+  const first = settleAsPrinted(quotation, quoting, law);
+  const bracketed = first.check.result === 'pass' ? null : withBrackets(quotation);
+  if (bracketed === null) return first;
+  const again = settleAsPrinted(bracketed, quoting, law);
+  return again.check.result === 'pass' || (again.failure === null && first.failure !== null) ? again : first;
 }
 
 /** What is said of words as the draft prints them; where they are not there, without what may be a print's and is none of the words. */

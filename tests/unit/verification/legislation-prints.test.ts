@@ -82,6 +82,29 @@ describe('a list within a sentence', () => {
   });
 });
 
+describe('the number of an item as a word processor or a chatbot writes it', () => {
+  it.each<[string, string, RegExp]>([
+    ['Section 5(3)', block(`a. ${ENTER}, and`, `b. ${SEND}.`), /^correct/],
+    ['Section 5(3)', block(`(a): ${ENTER}, and`, `(b): ${SEND}.`), /^correct/],
+    ['Section 5(3)', block(`**a.** ${ENTER}, and`, `**b.** ${SEND}.`), /^correct/],
+    ['Section 5(3)', block(`b: ${SEND}.`), /^correct/],
+    ['Section 5(3)', block(`- (b): ${SEND}.`), /^correct/],
+    ['Section 5(3)', quoted(`b. ${SEND}.`), /^correct/],
+    ['Section 5(3)', quoted(`(b): ${SEND}.`), /^correct/],
+    ['Section 5', block(`(1): ${DUTY}`, `(2): ${STATE}`), /^correct/],
+    // Another number than the law's is none of the words.
+    ['Section 5(3)', block(`a. ${SEND}.`), NEVER],
+    ['Section 5(3)', quoted(`(c): ${SEND}.`), NEVER],
+    ['Section 5', block(`(5): ${DUTY}`), NEVER],
+    // Other words are other words behind any number.
+    ['Section 5(3)', block(`b. ${SEND.replace('each', 'no')}.`), /^QUOTATION_FABRICATION/],
+    ['Section 5(3)', quoted(`(b): ${SEND.replace('each', 'no')}.`), /^QUOTATION_FABRICATION/],
+    ['Section 5(1)', quoted(`No: ${DUTY}`), /^QUOTATION_FABRICATION/],
+  ])('%s: %s', (place, words, expected) => {
+    expect(inShort(audit(place, words))).toMatch(expected);
+  }); // biome-ignore format: a table
+});
+
 describe('the marks of amendments', () => {
   it.each<[string, RegExp]>([
     [DUTY.replace('seven', '[seven]1'), /^correct/],
