@@ -12,6 +12,7 @@ import { citesCase, type EntryPart, entryBeside, fieldsOf, isOfEntry } from './f
 import { type Ownership, owned } from './ownership.ts';
 import { type Doubt, type Mentioned, spanOf, type Tie } from './tie.ts';
 import { isTitleBlock } from './title-lines.ts';
+import { placeByTitles } from './titled-fields.ts';
 
 /** What looking at a passage costs beside reading a character, about, and at one of which the entry is read. */
 const COST = 3;
@@ -27,9 +28,15 @@ export function* wordsInFields(passages: readonly Passage[]): Steps<ReadonlyMap<
     const passage = passages[at] as Passage;
     const isField = fieldsOf(passage.body).length > 0 || isWordsField(passage.body.block.text);
     const isAlone = !isField && passage.rest.length === 0 && isWords(passage.body.block);
-    if (!(isField || isAlone) || !hasWords(passage) || !citesNothing(passage)) return COST;
-    const place = isAlone ? placeAbove(passages, at) : isNeutralField(passage.body) ? null : placeOf(passages, at);
-    if (place !== null) found.set(at, place);
+    const isQuoted = hasWords(passage) || (isAlone && passage.body.block.label === undefined);
+    if (!isQuoted || !citesNothing(passage)) return COST;
+    const place = isAlone
+      ? placeAbove(passages, at)
+      : !isField || isNeutralField(passage.body)
+        ? null
+        : placeOf(passages, at);
+    const placed = place ?? placeByTitles(passages, at);
+    if (placed !== null) found.set(at, placed);
     return COST_OF_ENTRY;
   });
   return found;
@@ -126,6 +133,16 @@ export function ofField(unit: Unit, passage: UnitPassage, ownership: Ownership):
   const owner = isOpen ? placedBy(unit, passage) : undefined;
   return owner === undefined ? ownership : { ...owned(owner, 'before'), hold: 'open' };
 }
+
+/** Whether a passage is a block quotation that is the value of a field, as a whole: what it quotes itself is of it. */
+export function isBlockInField({ text, blocks }: Unit, { placedIn, body, blocks: quoted, tail }: UnitPassage): boolean {
+  const segment = blocks[body]?.segment;
+  if (placedIn === undefined || quoted.length > 0 || tail !== null || segment?.kind !== 'quote') return false;
+  return !LABELLED.test(text.slice(segment.start, segment.end));
+}
+
+/** What begins a field that is set in as a block quotation, or words in marks, which are read as such. */
+const LABELLED = /^[\s*_]{0,6}(?:[“”"„«»]|[^:“”"\t\n]{1,40}[:|\t])/;
 
 /** The same of a block quotation below a field. */
 export function setInField(unit: Unit, passage: UnitPassage, set: Tie | Doubt | null): Tie | Doubt | null {
