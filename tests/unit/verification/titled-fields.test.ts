@@ -58,3 +58,22 @@ describe('words of no field of an entry', () => {
     expect(verdictsOf(draft, ALTERED)).toEqual(verdictsOf(draft, WORDS));
   });
 });
+
+/** Entries in which the paragraph `{N}` stands alone below the words and their case. */
+const NUMBERED = [
+  '> {Z}\n\n{C}\n\nParagraph {N}',
+  '> {Z}\n\n{C}\n\nPara {N}.',
+  '> {Z}\n\n{C}\n\n[{N}]',
+  '“{Z}”\n\n{C}\n\nParagraph {N}',
+  '**Principle:** “{Z}”\n\n**Authority:** {C}\n\n**Para:** {N}',
+  '- Principle: “{Z}”\n- Authority: {C}\n- Para: {N}',
+  '| Field | Entry |\n|---|---|\n| Principle | “{Z}” |\n| Authority | {C} |\n| Para | {N} |',
+];
+
+describe('a paragraph alone in the entry of words', () => {
+  it.each(NUMBERED)('is verified with them, and else to read: %j', (draft) => {
+    expect(['correct', 'words verified']).toContain(verdictsOf(draft.replace('{N}', '2'), WORDS).at(-1));
+    expect(verdictsOf(draft.replace('{N}', '2'), ALTERED).at(-1)).toBe('to read');
+    expect(verdictsOf(draft.replace('{N}', '3'), WORDS).at(-1)).toBe('to read');
+  });
+});
