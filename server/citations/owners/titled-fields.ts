@@ -2,7 +2,7 @@ import type { BlockReader } from '../mentions/block-reader.ts';
 import { isWords, type Passage } from '../passages/passages.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
 import data from './fields.json' with { type: 'json' };
-import { citesCase, fieldsOf } from './fields.ts';
+import { citesCase, type Field, fieldsOf } from './fields.ts';
 import { isTitleBlock } from './title-lines.ts';
 
 const WORDS: ReadonlySet<string> = new Set(data.words);
@@ -41,6 +41,22 @@ export function placeByTitles(passages: readonly Passage[], at: number): number 
   const isOfTitle = isTitleBlock((passages[before.at] as Passage).body.block);
   const isBehind = !isOfTitle && behind?.kind === 'place' && before.kind === 'case' && isNextTo(below);
   return isBehind ? behind.at : before.at;
+}
+
+/** The fields under titles of the entry in which words stand under one too, as if each were on one line; those beyond other words are of these. */
+export function fieldsUnderTitles(passages: readonly Passage[], at: number): readonly Field[] {
+  const title = placeByTitles(passages, at) === null ? null : titleOver(passages, at);
+  if (title === null) return [];
+  const beside = [fieldsAbove(passages, title), fieldsBelow(passages, at + 1)].flatMap((fields) => {
+    const words = fields.findIndex(({ kind }) => kind === 'words');
+    return words < 0 ? fields : fields.slice(0, words);
+  });
+  return beside.flatMap(({ kind, at: value }) => {
+    const over = kind === 'other' ? passages[value - 1] : undefined;
+    const label = over ? labelOf(over) : '';
+    const text = (passages[value] as Passage).body.block.text.trim();
+    return KNOWN.has(label) ? [{ label, value: text, text: `${text}:` }] : [];
+  });
 }
 
 /** The title under which a passage stands, or which it is itself, with a block quotation below it; null where that is no label. */

@@ -77,3 +77,28 @@ describe('a paragraph alone in the entry of words', () => {
     expect(verdictsOf(draft.replace('{N}', '3'), WORDS).at(-1)).toBe('to read');
   });
 });
+
+const WITH_FIELD = [
+  '**Quote**\n\n> {Z}\n\n**{L}**\n\n{V}\n\n**Citation**\n\n{X}',
+  '### {L}\n\n{V}\n\n### Quote\n\n> {Z}\n\n### Citation\n\n{X}',
+  '### Citation\n\n{X}\n\n### {L}\n\n{V}\n\n### Quote\n\n“{Z}”',
+];
+
+describe.each(WITH_FIELD)('another field of such an entry: %j', (draft) => {
+  const said = (label: string, value: string): string[] =>
+    verdictsOf(draft.replace('{L}', label).replace('{V}', value), WORDS);
+  it.each([
+    ['Judge', 'Lord Barr'],
+    ['Court', 'The High Court'],
+    ['Status', 'Fabricated'],
+  ])('“%s: %s” leaves its words to read', (label, value) => {
+    expect(said(label, value)).toEqual(['to read']);
+  });
+  it.each([
+    ['Judge', 'Lady Marlowe'],
+    ['Court', 'The Supreme Court'],
+    ['Comment', 'It helps us.'],
+  ])('“%s: %s” does not', (label, value) => {
+    expect(said(label, value)).not.toContain('to read');
+  });
+});
