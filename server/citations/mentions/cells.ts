@@ -61,7 +61,7 @@ function foldHeading(heading: string): string {
   return words.map((word) => word.replace(/(?<=[^s]{2})s$/, '')).join(' ');
 }
 
-const HEADING_WORD = /[\p{L}\p{N}#’'-]+/gu;
+const HEADING_WORD = /[\p{L}\p{N}#¶§’'-]+/gu;
 
 const COLUMNS: ReadonlyMap<string, NonNullable<Column>> = new Map(
   (['own', 'authority', 'pinpoint', 'words', 'subject'] as const).flatMap((column) =>

@@ -17,6 +17,7 @@ import {
   withoutMatters,
   withoutTreated,
 } from './continuing.ts';
+import { withDoubtfulNumbers } from './doubtful-numbers.ts';
 import { readFull } from './full-mentions.ts';
 import { capitalisedWords, readNameWords } from './known-names.ts';
 import { labelledPinpoint } from './labelled-pinpoints.ts';
@@ -46,7 +47,8 @@ export function readMentions(block: Block, structure: Structure, citations: read
   const mentions: Mention[] = [];
   const citing: Mention[] = []; // without bare numbers, which nothing else goes on with
   let at = 0;
-  const all = [...attached.full, ...shorts].sort((a, b) => a.start - b.start || a.end - b.end);
+  const found = [...attached.full, ...shorts].sort((a, b) => a.start - b.start || a.end - b.end);
+  const all = withDoubtfulNumbers(block, structure, found);
   for (const mention of readCells(block, structure, all)) {
     const [pinpoint] = mention.pinpoints;
     const other = mention.kind === 'nameless' && pinpoint !== undefined && attached.others.has(pinpoint);

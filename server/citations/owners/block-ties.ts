@@ -11,6 +11,7 @@ import { judgesIn } from '../phrases/speakers.ts';
 import { wordsOf } from '../text/words.ts';
 import { attributeBlock } from './attribute-block.ts';
 import { type BlockTail, tailOfBlock } from './block-tails.ts';
+import { isBlockInField } from './field-words.ts';
 import { ALSO, FOLLOWS, referencesOf, withNote } from './lead-notes.ts';
 import { asNoted } from './noted.ts';
 import { authorityOf } from './owners.ts';
@@ -33,6 +34,7 @@ export function tieBlock(unit: Unit, passage: UnitPassage): Tie | Doubt | Mentio
     const ends = passage.tail === null ? [] : [body, blocks[passage.tail] ?? body];
     const words = ends.find(({ segment: { kind, start, end } }) => isWords({ kind, text: text.slice(start, end) }));
     if (words) return setApart(text, words);
+    if (isBlockInField(unit, passage)) return setApart(text, body);
     return passage.tail === null && !leadsToPlaced(unit, passage) ? leadOn(unit, body) : null;
   }
   const tail = passage.tail === null ? undefined : blocks[passage.tail];

@@ -2,7 +2,7 @@ import { codeByName, courtOf } from '../forms/courts.ts';
 import { neutralOf } from '../forms/scanned.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import type { Over } from '../passages/list-context.ts';
-import type { Passage } from '../passages/passages.ts';
+import { isWords, type Passage } from '../passages/passages.ts';
 import { holdsEntry, indexWords } from '../phrases/vocabulary.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
 import { ownerless } from './disclaiming.ts';
@@ -10,6 +10,7 @@ import data from './fields.json' with { type: 'json' };
 import { citesCase, entryBeside, type Field, fieldsOf } from './fields.ts';
 import { isDenyingLabel, saidByHead, saidByHeading } from './heads.ts';
 import { saidInCell } from './over.ts';
+import { fieldsUnderTitles, placeByTitles } from './titled-fields.ts';
 import { failsInCell } from './titles-over.ts';
 
 const WORDS: ReadonlySet<string> = new Set(data.words);
@@ -40,7 +41,7 @@ const FARTHEST = 14;
  */
 export function saidByFields(passages: readonly Passage[], at: number): Over | null {
   const own = passages[at] as Passage;
-  if (own.rest.length === 0 && own.body.structure.quotes.length === 0) return null;
+  if (own.rest.length === 0 && own.body.structure.quotes.length === 0 && !isWords(own.body.block)) return null;
   const entry: Entry = {
     // What cites its case itself begins its entry.
     isNote: !citesCase(own.body) && (isWordsField(own.body.block.text) || own.rest.length > 0),
@@ -54,7 +55,8 @@ export function saidByFields(passages: readonly Passage[], at: number): Over | n
       const said = isApart ? null : saidByAny(fields, entry);
       if (said !== null) return said;
     }
-  return null;
+  const courtWords = () => courtWordsOf(passages, placeByTitles(passages, at) ?? at);
+  return saidByAny(fieldsUnderTitles(passages, at), { isNote: true, courtWords });
 }
 
 /** What is known of an entry: whether its words stand in a field of their own, and by which words its court is called. */

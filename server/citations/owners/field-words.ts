@@ -2,16 +2,17 @@ import type { Span } from '../../../shared/finding.ts';
 import { eachInSteps, type Steps } from '../../../shared/steps.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import type { Mention } from '../mentions/reference.ts';
-import { isWords, type Passage } from '../passages/passages.ts';
+import { isCitationAlone, isWords, type Passage } from '../passages/passages.ts';
 import type { Unit, UnitPassage } from '../passages/unit.ts';
 import { isLabel, readRun } from '../phrases/phrases.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
-import { wordsOf } from '../text/words.ts';
+import { lowerOf, wordsOf } from '../text/words.ts';
 import { isNeutralLabel, isPlaceLabel, isWordsField } from './entry-fields.ts';
 import { citesCase, type EntryPart, entryBeside, fieldsOf, isOfEntry } from './fields.ts';
 import { type Ownership, owned } from './ownership.ts';
 import { type Doubt, type Mentioned, spanOf, type Tie } from './tie.ts';
 import { isTitleBlock } from './title-lines.ts';
+import { placeByTitles } from './titled-fields.ts';
 
 /** What looking at a passage costs beside reading a character, about, and at one of which the entry is read. */
 const COST = 3;
@@ -25,14 +26,31 @@ export function* wordsInFields(passages: readonly Passage[]): Steps<ReadonlyMap<
   const found = new Map<number, number>();
   yield* eachInSteps(passages.length, (at) => {
     const passage = passages[at] as Passage;
+    if (isOverNumber(passages, at)) found.set(at, at + 1);
     const isField = fieldsOf(passage.body).length > 0 || isWordsField(passage.body.block.text);
     const isAlone = !isField && passage.rest.length === 0 && isWords(passage.body.block);
-    if (!(isField || isAlone) || !hasWords(passage) || !citesNothing(passage)) return COST;
-    const place = isAlone ? placeAbove(passages, at) : isNeutralField(passage.body) ? null : placeOf(passages, at);
-    if (place !== null) found.set(at, place);
+    const isQuoted = hasWords(passage) || (isAlone && passage.body.block.label === undefined);
+    if (!isQuoted || !citesNothing(passage)) return COST;
+    const place = isAlone
+      ? placeAbove(passages, at)
+      : !isField || isNeutralField(passage.body)
+        ? null
+        : placeOf(passages, at);
+    const placed = place ?? placeByTitles(passages, at);
+    if (placed !== null) found.set(at, placed);
     return COST_OF_ENTRY;
   });
   return found;
+}
+
+/** Whether a passage is words and the line with their case, below which a paragraph stands alone. */
+function isOverNumber(passages: readonly Passage[], at: number): boolean {
+  const { body, rest, tail } = passages[at] as Passage;
+  if (!tail || rest.length > 1 || !(isWords(body.block) || isAllWords(body.block.text))) return false;
+  const below = passages[at + 1];
+  if (!below || below.rest.length > 0 || below.body.block.kind !== 'paragraph') return false;
+  const [number, ...more] = below.body.citing;
+  return number?.kind === 'nameless' && more.length === 0 && isCitationAlone(below.body);
 }
 
 function hasWords({ body, rest }: Passage): boolean {
@@ -41,8 +59,19 @@ function hasWords({ body, rest }: Passage): boolean {
 
 /** Whether all that a field quotes may be names and matters, by what it is called: `Issue`. */
 function isNeutralField(body: BlockReader): boolean {
-  return !isWordsField(body.block.text) && fieldsOf(body).every(({ label }) => isNeutralLabel(label));
+  if (isWordsField(body.block.text) || isAllWords(body.block.text)) return false;
+  return fieldsOf(body).every(({ label }) => isNeutralLabel(label));
 }
+
+/** Whether all that a field says which gives words to nobody is words in marks, too many for a name or a matter: `Principle: “...”`. */
+function isAllWords(text: string): boolean {
+  const at = text.search(LABEL_ENDS);
+  if (at < 0 || !isNeutralLabel(lowerOf(wordsOf(text.slice(0, at))).join(' '))) return false;
+  const value = text.slice(at + 1).trim();
+  return isWords({ kind: 'paragraph', text: value }) && wordsOf(value).length >= FEWEST_ALONE;
+}
+
+const FEWEST_ALONE = 6;
 
 /** The heading, or the line set as one, right above words alone that is nothing but a label or a judge with their paragraph; null where none is. */
 function placeAbove(passages: readonly Passage[], at: number): number | null {
@@ -72,7 +101,8 @@ function placeOf(passages: readonly Passage[], at: number): number | null {
   const title =
     above.find(({ isNewCase }) => isNewCase)?.at ??
     (over && over.rest.length === 0 && isTitleOf(over.body) ? first - 1 : null);
-  if (before.length + behind.length === 0) return title ?? (first === at ? placeBehind(passages, at) : null);
+  const isFirst = above.every(({ body }) => body.structure.quotes.length === 0);
+  if (before.length + behind.length === 0) return title ?? (isFirst ? placeBehind(passages, at) : null);
   if (before.length > 1 || behind.length > 1) return null;
   // Of places and words by turns, which comes first in the entry says whether a place is of what stands above it or below.
   const opening = above.findLast(({ body, fields }) => hasPlace(fields) || body.structure.quotes.length > 0);
@@ -127,11 +157,23 @@ export function ofField(unit: Unit, passage: UnitPassage, ownership: Ownership):
   return owner === undefined ? ownership : { ...owned(owner, 'before'), hold: 'open' };
 }
 
+/** Whether a passage is a block quotation that is the value of a field, as a whole: what it quotes itself is of it. */
+export function isBlockInField({ text, blocks }: Unit, { placedIn, body, blocks: quoted, tail }: UnitPassage): boolean {
+  const segment = blocks[body]?.segment;
+  if (placedIn === undefined || quoted.length > 0 || tail !== null || segment?.kind !== 'quote') return false;
+  return !LABELLED.test(text.slice(segment.start, segment.end));
+}
+
+/** What begins a field that is set in as a block quotation, or words in marks, which are read as such. */
+const LABELLED = /^[\s*_]{0,6}(?:[“”"„«»]|[^:“”"\t\n]{1,40}[:|\t])/;
+
 /** The same of a block quotation below a field. */
 export function setInField(unit: Unit, passage: UnitPassage, set: Tie | Doubt | null): Tie | Doubt | null {
   const isOpen = set !== null && ('owner' in set ? set.owner === 'continued' : set.cause === 'untied');
   const owner = isOpen ? placedBy(unit, passage) : undefined;
   if (owner === undefined || set?.quotation === undefined) return set;
+  // The words of the case above a number are of either.
+  if (passage.tail !== null) return 'cause' in set ? { ...set, of: [owner] } : set;
   return { owner, by: 'block-lead', quotation: { ...set.quotation, hold: 'open' }, claim: [spanOf(set.quotation)] };
 }
 
@@ -158,12 +200,13 @@ export function inField<T extends Tie | Doubt | Mentioned | Span | null>(
 ): T | Tie | Doubt {
   const owner = placedBy(unit, passage);
   if (owner === undefined) return tied;
+  if (passage.tail !== null) return tied !== null && 'cause' in tied ? { ...tied, of: [owner] } : tied;
   const { start = 0, end = 0 } = unit.blocks[passage.body]?.segment ?? {};
   const text = unit.text.slice(start, end);
   if (
     tied !== null &&
     'owner' in tied &&
-    (isWordsField(text) || text.search(LABEL_ENDS) < 0 || isWords({ kind: 'paragraph', text }))
+    (isWordsField(text) || isAllWords(text) || text.search(LABEL_ENDS) < 0 || isWords({ kind: 'paragraph', text }))
   ) {
     const from = start + text.search(LABEL_ENDS) + 1;
     const claim = tied.claim.map((one) => ({ start: Math.max(one.start, from), end: Math.max(one.end, from) }));

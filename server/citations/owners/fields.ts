@@ -78,7 +78,8 @@ export function isOfEntry({ block }: BlockReader, { block: own }: BlockReader): 
   return (block.marker === '') === (own.marker === '') && block.indent <= own.indent;
 }
 
-function speakerIn(fields: readonly Field[]): string {
+/** Who is said to speak by one of some fields; empty where nobody is. */
+export function speakerIn(fields: readonly Field[]): string {
   return fields.find(({ label, text }) => SPEAKERS.has(label) && text.length <= LONGEST_FIELD)?.text ?? '';
 }
 

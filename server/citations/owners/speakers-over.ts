@@ -1,7 +1,8 @@
 import { eachInSteps, type Steps } from '../../../shared/steps.ts';
 import type { Passage } from '../passages/passages.ts';
-import { speakerOfEntry } from './fields.ts';
+import { speakerIn, speakerOfEntry } from './fields.ts';
 import type { Overhead } from './reach.ts';
+import { fieldsUnderTitles } from './titled-fields.ts';
 
 /** What looking at a passage costs beside reading a character, about. */
 const COST = 4;
@@ -21,7 +22,7 @@ export function* speakersOver(
   const found = new Map<number, string>();
   yield* eachInSteps(passages.length, (at) => {
     if (!mayCite(at)) return COST;
-    const field = speakerOfEntry(passages, at);
+    const field = speakerOfEntry(passages, at) || speakerIn(fieldsUnderTitles(passages, at));
     if (field !== '') {
       found.set(at, field);
       return COST_OF_FIELDS;

@@ -12,7 +12,7 @@ import { firstAfter, type QuotedSpan } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 import { numberedIn, tieBlock } from './block-ties.ts';
 import { causeBeside, disclaimerOf, disclaimerOfSet, frameOf } from './disclaimers.ts';
-import { inField, ofField, setInField } from './field-words.ts';
+import { inField, isBlockInField, ofField, setInField } from './field-words.ts';
 import { isBareLead } from './frames.ts';
 import { goneOnFrom } from './gone-on.ts';
 import { deniedWithin } from './in-vain.ts';
@@ -62,7 +62,7 @@ export function tiePassage(unit: Unit, passage: UnitPassage): TiedPassage | null
     if (!block) continue;
     const open = firstUnclosed(text, block);
     if (open) doubtful.push({ ...open, cause: 'unread' });
-    if (block.quotes.length === 0) continue;
+    if (block.quotes.length === 0 || isBlockInField(unit, passage)) continue;
     const isOwnless = isSupported(passage, index) || (isNote && references.length === 0);
     for (const [quote, own] of ownersIn(unit, block)) {
       const ofCell = unit.contextOf(block).told ? null : ownedInRow(text, block, quote, own);
