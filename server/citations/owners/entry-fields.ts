@@ -114,6 +114,11 @@ export function isNeutralLabel(label: string): boolean {
   return NEUTRAL.has(label) || REMARKS.has(label);
 }
 
+/** Whether a field or a column is called as one of the court that decided. */
+export function isCourtLabel(label: string): boolean {
+  return COURTS.has(label.trim().toLowerCase());
+}
+
 /** Whether a field is called as one of the place where words stand. */
 export function isPlaceLabel(label: string): boolean {
   return PLACE_LABELS.has(label);
