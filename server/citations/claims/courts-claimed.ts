@@ -45,7 +45,12 @@ export function courtsClaimed(
 ): string[] {
   const code = neutralOf(target.citations[0])?.code;
   if (code === undefined) return [];
-  const found: [string, Place][] = reference ? [[leadOf(unit, reference), 'set']] : [];
+  const found: [string, Place][] = reference
+    ? [
+        [leadOf(unit, reference), 'set'],
+        [saidOf(unit, reference), 'behind'],
+      ]
+    : [];
   for (const anchor of anchorsOf(reference, quoted)) {
     const block = blockAt(unit, anchor.start);
     if (!block) continue;
@@ -76,9 +81,16 @@ function neighbours(unit: Unit, block: UnitBlock, anchor: Span): Record<'before'
   const next = sentences[firstAfter(sentences, last.end - 1) + 1];
   const previous = at > 0 ? sentences[at - 1] : undefined;
   return {
-    before: previous ? aloneIn(unit, block, previous) : unit.contextOf(block).sentenceAbove,
+    before: previous ? aloneIn(unit, block, previous) : aboveOf(unit, block),
     behind: next && next.start >= last.end ? aloneIn(unit, block, next) : '',
   };
+}
+
+/** The paragraph of one sentence above a block; above a quotation the sentence that leads into it. */
+function aboveOf(unit: Unit, block: UnitBlock): string {
+  const above = block.segment.kind === 'quote' ? unit.blocks[firstAfter(unit.segments, block.segment.start) - 1] : null;
+  const lead = above?.sentences.at(-1);
+  return above && lead ? aloneIn(unit, above, lead) : unit.contextOf(block).sentenceAbove;
 }
 
 function aloneIn({ text }: Unit, { references, named, quotes }: UnitBlock, { start, end }: Span): string {
@@ -94,6 +106,16 @@ function leadOf(unit: Unit, { start }: Span): string {
   return LEAD.exec(before)?.[1] ?? TURN.exec(before)?.[1] ?? '';
 }
 
+/** What the sentence of a citation says of it: `A is a decision of the High Court`, as if it began anew. */
+function saidOf(unit: Unit, { start, end }: Span): string {
+  const block = blockAt(unit, start);
+  if (!block) return '';
+  const behind = unit.text.slice(end, Math.min(sentenceAt(block, start).end, end + LONGEST));
+  const said = SAID_OF.exec(behind)?.[0];
+  return said === undefined ? '' : `It ${said}`;
+}
+
+const SAID_OF = /^[\s*_)]{1,4}(?:is|was)\s[^,;:“”"()]{4,100}/u;
 const LEAD = /^\W{0,3}([^,.:;“”"()[\]]{2,80}?)\sin[\s*_]{1,4}$/u;
 const TURN = /^\W{0,3}(?:[Oo]n appeal to|[Ii]n|[Ll]evel:)\s([^,.:;“”"()[\]]{2,60})[,.:]/u;
 

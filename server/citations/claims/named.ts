@@ -334,8 +334,13 @@ const BEEN: ReadonlySet<string> = new Set(['was', 'were', 'been', 'is']);
 /** How much is read of whose something is, in characters. */
 const LONGEST_NAME = 60;
 
+/** The longest reading, and of two the one by which somebody is named: `the Supreme Court` is any court too. */
 function longest(matches: readonly SpeakerMatch[]): SpeakerMatch | null {
-  return matches.reduce<SpeakerMatch | null>((best, one) => (best === null || one.end > best.end ? one : best), null);
+  const reach = ({ end, speaker }: SpeakerMatch): number => end + (speaker === null ? 0 : 0.5);
+  return matches.reduce<SpeakerMatch | null>(
+    (best, one) => (best === null || reach(one) > reach(best) ? one : best),
+    null,
+  );
 }
 
 /** Those who may be speaking, as the draft calls them. */

@@ -49,6 +49,8 @@ const ROWS: readonly string[] = [
   `${Q}[^1]\n\n[^1]: ${X}. This is a decision of {the}.`,
   `${C}. This {court} decision is binding. At [2] it was said: ${Q}`,
   `## ${C}\n\nDecided by {the}.\n\n- It was held at [2]: ${Q}`,
+  `${C} was decided by {the}. At [2] it was said: ${Q}`,
+  `{The} dealt with this issue.\n\n> ${WORDS}\n\n(${X})`,
   `## {the}\n\n- ${X}: ${Q}`,
   `## {court}\n\n- ${X}: ${Q}`,
   `## {court} authorities\n\n- ${X}: ${Q}`,
@@ -66,6 +68,7 @@ describe('the court that a draft says decided a case', () => {
 
   it.each([
     `${X}, a decision of {the}: ${Q}`,
+    `${C} is a decision of {the}. At [2] it was said: ${Q}`,
     `{The}’s decision in ${X}: ${Q}`,
     `{court} in ${C}: ${Q} ([2]).`,
     `On appeal to {the}: ${Q} (${X}).`,
@@ -116,7 +119,7 @@ describe('the judge whose words a sentence before a citation says that they are'
     '{judge} has explained why.',
   ])('%s', (row) => {
     const draft = (judge: string): string => `${row.replace('{judge}', judge)} In ${X} it was said: ${Q}`;
-    expect(comesTo(draft('Lord Walker'))).toBe('to read');
+    for (const other of ['Lord Walker', 'May LJ']) expect(comesTo(draft(other))).toBe('to read');
     expect(comesTo(draft('Lady Marlowe'))).toBe('correct');
   });
 
