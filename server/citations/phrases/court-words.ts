@@ -15,10 +15,13 @@ const CODES: ReadonlyMap<string, readonly string[]> = new Map([
   ...LETTERS,
   ...codesByCourt(),
 ]);
+/** The same in small letters, and as words are read without their genitive. */
 const FOLDED: ReadonlyMap<string, readonly string[]> = new Map(
-  [...CODES].map(([name, codes]) => [name.toLowerCase(), codes]),
+  [...CODES].flatMap(([name, codes]) =>
+    [name, name.replaceAll("'s ", ' ')].map((one) => [one.toLowerCase(), codes] as const),
+  ),
 );
-const INDEX = indexWords([...CODES.keys()]);
+const INDEX = indexWords([...FOLDED.keys()]);
 const NOUNS: ReadonlySet<string> = new Set(data.nouns);
 const SMALL: ReadonlySet<string> = new Set(data.small);
 

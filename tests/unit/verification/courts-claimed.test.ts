@@ -79,6 +79,22 @@ describe('the court that a draft says decided a case', () => {
     for (const court of OWN) expect(comesTo(named(row, court))).not.toBe('to read');
   });
 
+  it.each(['UKSC', 'SC', 'UK Supreme Court', 'Supreme Court of the United Kingdom'])(
+    'is its own in a field: %s',
+    (court) => {
+      expect(comesTo(`### ${C}\n\n- Court: ${court}\n- Quote: ${Q} ([2])`)).not.toBe('to read');
+      expect(comesTo(`## ${court}\n\n- ${X}: ${Q}`)).toBe('correct');
+    },
+  );
+
+  it.each(['HL', 'the CJEU', "King's Bench Division", 'King’s Bench Division', 'HC', 'Supreme Court of Canada'])(
+    'is another in a field: %s',
+    (court) => {
+      expect(comesTo(`### ${C}\n\n- Court: ${court}\n- Quote: ${Q} ([2])`)).toBe('to read');
+      expect(comesTo(`## ${court}\n\n- ${X}: ${Q}`)).toBe('to read');
+    },
+  );
+
   it.each(['HL', 'HC', 'CA', 'EWCA Civ', 'QBD', 'CJEU', 'ECtHR', 'European Court of Human Rights'])(
     'is another by its letters: %s',
     (court) => {
