@@ -65,11 +65,14 @@ export function courtCalled(words: readonly string[]): readonly string[] | null 
   return codes;
 }
 
-/** Whether words are the name of a court that no list has: `Constitutional Court of Lesotho`. */
+/** Whether words are the name of a court that no list has: `Constitutional Court of Lesotho`. `Role of the Tribunal` is none. */
 function isUnknown(words: readonly string[], lower: readonly string[]): boolean {
-  const isName = words.every((word, at) => isCapitalised(word) || SMALL.has(lower[at] ?? ''));
-  const at = words.findLastIndex((word) => NOUNS.has(word));
-  return isName && at >= 0 && (at === words.length - 1 || lower[at + 1] === 'of');
+  const from = lower[0] === 'the' ? 1 : 0;
+  const at = words.findIndex((word) => NOUNS.has(word));
+  const isName = words.every((word, i) => isCapitalised(word) || ((i < from || i > at) && SMALL.has(lower[i] ?? '')));
+  return (
+    isName && (at > from ? at === words.length - 1 || lower[at + 1] === 'of' : at === from && lower[at + 1] === 'of')
+  );
 }
 
 /** Whether a court is one of another land, by words that are its name alone or begin with it. */

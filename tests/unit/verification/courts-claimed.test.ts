@@ -126,6 +126,15 @@ describe('the court that a draft says decided a case', () => {
   });
 });
 
+describe('a heading that speaks of a court', () => {
+  it.each(['Role of the Tribunal', 'Duties to the Court', 'Contempt of Court'])(
+    'names none that decided: %s',
+    (heading) => {
+      expect(comesTo(`## ${heading}\n\n- ${X}: ${Q}`)).toBe('correct');
+    },
+  );
+});
+
 describe('the judge whose words a sentence before a citation says that they are', () => {
   it.each([
     'I rely on what {judge} said.',
