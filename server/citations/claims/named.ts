@@ -19,6 +19,7 @@ import { holdsEntry, indexWords, LISTS, lastEntry, matchList } from '../phrases/
 import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
 import { casesOf } from './cases-begun.ts';
+import { courtsClaimed, judgesBefore } from './courts-claimed.ts';
 import type { Entry } from './entry.ts';
 import data from './named.json' with { type: 'json' };
 import { saidBehind } from './named-behind.ts';
@@ -119,13 +120,17 @@ function namedBeside(unit: Unit, entry: Entry, told: readonly Span[], quoted: re
     MOST_STRETCHES,
   );
   const own = stretches.map(outside);
+  const read = joined(own.map((one) => readNamed(one)));
+  const isSaid = read.speakers.some(({ kind }) => kind === 'judge' || kind === 'court');
   const cases = [
     ...courtsBeside(unit, entry),
+    ...courtsClaimed(unit, entry, quoted, isSaid),
     ...own.flatMap((one) => otherCourtSaying(wordsOf(one)) ?? []),
     ...quoted.flatMap((one) => casesOf(unit, entry, one)),
   ];
-  const read = joined(own.map((one) => readNamed(one)));
-  const named = { ...read, cases, speakers: [...judgeAt(entry), ...read.speakers] };
+  const isAlone = read.speakers.length + read.others.length + read.voices.length === 0;
+  const before = isAlone ? judgesBefore(unit, entry, quoted) : [];
+  const named = { ...read, cases, speakers: [...judgeAt(entry), ...read.speakers, ...before] };
   const words = wordsOf(own.join(' '));
   const isPronoun = lowerOf(words).some((word) => PRONOUNS.has(word));
   if (named.speakers.length > 0 || named.others.length > 0 || named.court) return named;
@@ -329,8 +334,13 @@ const BEEN: ReadonlySet<string> = new Set(['was', 'were', 'been', 'is']);
 /** How much is read of whose something is, in characters. */
 const LONGEST_NAME = 60;
 
+/** The longest reading, and of two the one by which somebody is named: `the Supreme Court` is any court too. */
 function longest(matches: readonly SpeakerMatch[]): SpeakerMatch | null {
-  return matches.reduce<SpeakerMatch | null>((best, one) => (best === null || one.end > best.end ? one : best), null);
+  const reach = ({ end, speaker }: SpeakerMatch): number => end + (speaker === null ? 0 : 0.5);
+  return matches.reduce<SpeakerMatch | null>(
+    (best, one) => (best === null || reach(one) > reach(best) ? one : best),
+    null,
+  );
 }
 
 /** Those who may be speaking, as the draft calls them. */

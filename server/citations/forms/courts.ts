@@ -184,6 +184,23 @@ export const DECIDERS_ALONE = oneOf(
   ),
 );
 
+/** The codes of the courts by all that they are called, in full, by their parts, and by their letters: `Civil Division`, `CA`, `EWCA Civ`. */
+export function codesByCourt(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, Set<string>>();
+  const add = (name: string, code: string): void => {
+    if (name !== '') found.set(name, (found.get(name) ?? new Set()).add(code));
+  };
+  for (const { code, called, alone = [] } of CODES) {
+    for (const name of [code, ...called]) add(name, code);
+    for (const letters of alone) for (const same of courtCodes(NAMES_BY_LETTERS.get(letters) ?? '')) add(letters, same);
+  }
+  for (const { name, code, division } of COURTS) {
+    for (const part of name.split(/[()]/)) add(part.trim(), code);
+    if (division !== undefined) add(`${code} ${division}`, code);
+  }
+  return new Map([...found].map(([name, codes]) => [name, [...codes]]));
+}
+
 /** What courts are called: `Chancery Division`, `Court of Appeal`, each once, the longest first. */
 export function courtNames(): readonly string[] {
   const rows = COURTS.flatMap(({ name }) => name.split(/[()]/));

@@ -3,6 +3,7 @@ import { neutralOf } from '../forms/scanned.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import type { Over } from '../passages/list-context.ts';
 import { isWords, type Passage } from '../passages/passages.ts';
+import { courtCalled } from '../phrases/court-words.ts';
 import { holdsEntry, indexWords } from '../phrases/vocabulary.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
 import { ownerless } from './disclaiming.ts';
@@ -62,7 +63,7 @@ export function saidByFields(passages: readonly Passage[], at: number): Over | n
 /** What is known of an entry: whether its words stand in a field of their own, and by which words its court is called. */
 interface Entry {
   readonly isNote: boolean;
-  readonly courtWords: () => ReadonlySet<string> | null;
+  readonly courtWords: () => Known | null;
 }
 
 function saidByAny(fields: readonly Field[], entry: Entry): Over | null {
@@ -116,6 +117,11 @@ export function isNeutralLabel(label: string): boolean {
   return NEUTRAL.has(label) || REMARKS.has(label);
 }
 
+/** Whether a field or a column is called as one of the court that decided. */
+export function isCourtLabel(label: string): boolean {
+  return COURTS.has(label.trim().toLowerCase());
+}
+
 /** Whether a field is called as one of the place where words stand. */
 export function isPlaceLabel(label: string): boolean {
   return PLACE_LABELS.has(label);
@@ -132,12 +138,21 @@ export function isWordsField(text: string): boolean {
 const LABEL = /^[\s*_|]{0,6}([^:“”"\t\n]{1,60}?)[\s*_]{0,4}[:|\t]/u;
 
 /** Whether a field names the court of the case of its entry, and nothing else; any is taken where that is of none that is known. */
-function isOfCourt(words: readonly string[], known: ReadonlySet<string> | null): boolean {
-  return known === null || (words.length > 0 && lowerOf(words).every((word) => known.has(word)));
+function isOfCourt(words: readonly string[], known: Known | null): boolean {
+  if (known === null) return true;
+  const called = courtCalled(words);
+  if (called !== null) return called.includes(known.code);
+  return words.length > 0 && lowerOf(words).every((word) => known.words.has(word));
+}
+
+/** The code of a citation and the words that may stand in what its court is called: `High Court, Smith J` is not understood. */
+interface Known {
+  readonly code: string;
+  readonly words: ReadonlySet<string>;
 }
 
 /** The words by which the court is called whose case is cited at a passage, or last above it; null where no court is known. */
-function courtWordsOf(passages: readonly Passage[], at: number): ReadonlySet<string> | null {
+function courtWordsOf(passages: readonly Passage[], at: number): Known | null {
   for (let above = at; above >= 0 && at - above <= FARTHEST; above--) {
     const cited = passages[above]?.body.citing.find(({ kind }) => kind === 'full');
     if (cited) return wordsOfCourt(cited);
@@ -145,7 +160,7 @@ function courtWordsOf(passages: readonly Passage[], at: number): ReadonlySet<str
   return null;
 }
 
-function wordsOfCourt({ citations }: BlockReader['citing'][number]): ReadonlySet<string> | null {
+function wordsOfCourt({ citations }: BlockReader['citing'][number]): Known | null {
   const parts = citations.flatMap((citation) => neutralOf(citation) ?? [])[0];
   if (parts === undefined) return null;
   const { called = [], alone = [] } = codeByName(parts.code) ?? {};
@@ -156,5 +171,5 @@ function wordsOfCourt({ citations }: BlockReader['citing'][number]): ReadonlySet
     ...called,
     ...alone,
   ];
-  return new Set([...lowerOf(wordsOf(names.join(' '))), ...data.beside]);
+  return { code: parts.code, words: new Set([...lowerOf(wordsOf(names.join(' '))), ...data.beside]) };
 }

@@ -14,6 +14,7 @@ import { assertedBy } from './list-leads.ts';
 import { ownTitle } from './own-titles.ts';
 import { overheads } from './reach.ts';
 import { referredBelow } from './referred-below.ts';
+import { sentencesAbove } from './sentence-above.ts';
 import { wordsBelow } from './set-out.ts';
 import { speakersOver } from './speakers-over.ts';
 import { spokenBeside } from './spoken-beside.ts';
@@ -48,6 +49,7 @@ export function* listContexts(
   const above = yield* overheads(passages, ownTitle(passages));
   const over = yield* wordsOver(passages, heeded, above);
   const stems = yield* speakersOver(passages, mayCite, above);
+  const sentences = yield* sentencesAbove(passages, mayCite);
   const authors = yield* authorsBelow(passages, mayCite);
   const { spoken, takenBack, disowned: disownedAbove } = yield* spokenBeside(passages, mayCite);
   const contexts = new Map<number, ListContext>();
@@ -64,6 +66,7 @@ export function* listContexts(
     ...over.keys(),
     ...stems.keys(),
     ...authors.keys(),
+    ...sentences.keys(),
     ...spoken,
     ...takenBack,
     ...disownedAbove,
@@ -81,6 +84,7 @@ export function* listContexts(
       over: over.get(at) ?? null,
       stem: stems.get(at) ?? '',
       author: authors.get(at) ?? '',
+      sentenceAbove: sentences.get(at) ?? '',
       spoken: spoken.has(at),
       takenBack: takenBack.has(at),
       disownedAbove: disownedAbove.has(at),

@@ -24,6 +24,8 @@ export interface ListContext {
   readonly stem: string;
   /** What the sentence right below it says of whose its words are (`owners/authors-behind.ts`); empty where it says nothing of that. */
   readonly author: string;
+  /** The paragraph of one sentence right above it, or above its list, that may say by whom a case was decided (`owners/sentence-above.ts`); empty where none does. */
+  readonly sentenceAbove: string;
   /** Why its words are none of the draft's own, by what a sentence beside its list says of all items: they are wrong, or somebody else gives them. */
   readonly judged: 'others' | 'denied' | null;
   /** The times that stand above it and may be those of the law which it quotes (`phrases/times.ts`), parted by blanks. */
@@ -50,6 +52,7 @@ export const NO_CONTEXT: ListContext = {
   ...{
     stem: '',
     author: '',
+    sentenceAbove: '',
     setOut: false,
     referred: false,
     judged: null,

@@ -1,0 +1,224 @@
+import type { Span } from '../../../shared/finding.ts';
+import { neutralOf } from '../forms/scanned.ts';
+import { ownerless } from '../owners/disclaiming.ts';
+import { isCourtLabel } from '../owners/entry-fields.ts';
+import { firstFrom, sentenceAt } from '../passages/surroundings.ts';
+import { blockAt, type Unit } from '../passages/unit.ts';
+import type { UnitBlock } from '../passages/unit-block.ts';
+import { courtAt, courtCalled } from '../phrases/court-words.ts';
+import { matchSpeaker, type Speaker } from '../phrases/speakers.ts';
+import { holdsEntry, indexWords, LISTS, matchList } from '../phrases/vocabulary.ts';
+import { firstAfter } from '../text/quotation-marks.ts';
+import { lowerOf, wordsOf } from '../text/words.ts';
+import data from './courts-claimed.json' with { type: 'json' };
+import type { Entry } from './entry.ts';
+
+const DECISIONS: ReadonlySet<string> = new Set(data.decisions);
+const SEVERAL: ReadonlySet<string> = new Set(data.several);
+const LEADS = indexWords(data.leads);
+const DEALS = indexWords(data.deals);
+const BETWEEN: ReadonlySet<string> = new Set(data.between);
+const BACKWARD: ReadonlySet<string> = new Set(data.backward);
+const OPINIONS: ReadonlySet<string> = new Set([...data.decisions, ...data.opinions]);
+const SILENT = indexWords(data.silent);
+
+/** How many words a sentence has at the most that says by whom a case was decided, and how much of it is read, in characters. */
+const MOST = 16;
+const LONGEST = 200;
+
+/**
+ * Where words stand that may say which court decided a citation: in the sentence `before` or `behind` it, `set` beside it, or in a line or cell
+ * `over` its words.
+ */
+export type Place = 'before' | 'behind' | 'set' | 'over';
+
+/**
+ * What says that a citation is of another court than it bears: a short sentence right before or behind that of the citation or of its words,
+ * `We turn to the High Court.`, what leads into the citation, `the High Court’s decision in A`, a cell of its row, and, where nobody is said to
+ * speak, a heading. A sentence that cites or names a case is of that one.
+ */
+export function courtsClaimed(
+  unit: Unit,
+  { reference, target }: Entry,
+  quoted: readonly Span[],
+  isSaid: boolean,
+): string[] {
+  const code = neutralOf(target.citations[0])?.code;
+  if (code === undefined) return [];
+  const found: [string, Place][] = reference
+    ? [
+        [leadOf(unit, reference), 'set'],
+        [saidOf(unit, reference), 'behind'],
+      ]
+    : [];
+  for (const anchor of anchorsOf(reference, quoted)) {
+    const block = blockAt(unit, anchor.start);
+    if (!block) continue;
+    const { before, behind } = neighbours(unit, block, anchor);
+    if (!isSaid) found.push([before, 'before']);
+    found.push([behind, 'behind']);
+    if (!isSaid) found.push(...linesOver(unit, block));
+    for (const cell of courtCells(unit, block)) found.push([cell, 'over']);
+  }
+  return [...new Set(found.flatMap(([text, place]) => (isAnothers(text, code, place) ? [text] : [])))];
+}
+
+function anchorsOf(reference: Span | null, quoted: readonly Span[]): readonly Span[] {
+  return reference ? [reference, ...quoted] : quoted;
+}
+
+function linesOver(unit: Unit, block: UnitBlock): [string, Place][] {
+  const { heading, stem } = unit.contextOf(block);
+  return [heading, ...stem.split('\n')].map((line) => [line, 'over']);
+}
+
+/** The sentences right before and right behind that of a place, empty where they cite or quote; a paragraph of one sentence is right before the next. */
+function neighbours(unit: Unit, block: UnitBlock, anchor: Span): Record<'before' | 'behind', string> {
+  const { sentences } = block;
+  const own = sentenceAt(block, anchor.start);
+  const at = firstFrom(sentences, own.start);
+  const last = sentenceAt(block, Math.max(anchor.start, anchor.end - 1));
+  const next = sentences[firstAfter(sentences, last.end - 1) + 1];
+  const previous = at > 0 ? sentences[at - 1] : undefined;
+  return {
+    before: previous ? aloneIn(unit, block, previous) : aboveOf(unit, block),
+    behind: next && next.start >= last.end ? aloneIn(unit, block, next) : '',
+  };
+}
+
+/** The paragraph of one sentence above a block; above a quotation the sentence that leads into it. */
+function aboveOf(unit: Unit, block: UnitBlock): string {
+  const above = block.segment.kind === 'quote' ? unit.blocks[firstAfter(unit.segments, block.segment.start) - 1] : null;
+  const lead = above?.sentences.at(-1);
+  return above && lead ? aloneIn(unit, above, lead) : unit.contextOf(block).sentenceAbove;
+}
+
+function aloneIn({ text }: Unit, { references, named, quotes }: UnitBlock, { start, end }: Span): string {
+  const isBusy = [...references, ...named, ...quotes].some((one) => one.start < end && start < one.end);
+  return isBusy || end - start > LONGEST ? '' : text.slice(start, end);
+}
+
+/** What begins the sentence of a citation and ends right before it: `CJEU in A`, `The High Court’s decision in A`, `On appeal to the High Court: “...”`. */
+function leadOf(unit: Unit, { start }: Span): string {
+  const block = blockAt(unit, start);
+  if (!block) return '';
+  const before = unit.text.slice(sentenceAt(block, start).start, start).slice(0, LONGEST);
+  return LEAD.exec(before)?.[1] ?? TURN.exec(before)?.[1] ?? '';
+}
+
+/** What the sentence of a citation says of it: `A is a decision of the High Court`, as if it began anew. */
+function saidOf(unit: Unit, { start, end }: Span): string {
+  const block = blockAt(unit, start);
+  if (!block) return '';
+  const behind = unit.text.slice(end, Math.min(sentenceAt(block, start).end, end + LONGEST));
+  const said = SAID_OF.exec(behind)?.[0];
+  return said === undefined ? '' : `It ${said}`;
+}
+
+const SAID_OF = /^[\s*_)]{1,4}(?:is|was)\s[^,;:“”"()]{4,100}/u;
+const LEAD = /^\W{0,3}([^,.:;“”"()[\]]{2,80}?)\sin[\s*_]{1,4}$/u;
+const TURN = /^\W{0,3}(?:[Oo]n appeal to|[Ii]n|[Ll]evel:)\s([^,.:;“”"()[\]]{2,60})[,.:]/u;
+
+/**
+ * The judge whose a short sentence right before that of a citation or of its words says that the words behind it are: `I rely on what Lord Walker
+ * said.`, `Lord Walker dealt with the point.`
+ */
+export function judgesBefore(unit: Unit, { reference }: Entry, quoted: readonly Span[]): Speaker[] {
+  for (const anchor of anchorsOf(reference, quoted)) {
+    const block = blockAt(unit, anchor.start);
+    const judge = block ? judgeIn(neighbours(unit, block, anchor).before) : null;
+    if (judge) return [judge];
+  }
+  return [];
+}
+
+function judgeIn(sentence: string): Speaker | null {
+  const words = wordsOf(sentence);
+  const own = words.map(ownerless);
+  const lower = lowerOf(own);
+  if (words.length > MOST || BACKWARD.has(lower[0] ?? '') || holdsEntry(SILENT, lower)) return null;
+  for (let at = 0; at < words.length; at++)
+    for (const { end, speaker } of matchSpeaker(own, lower, at)) {
+      if (speaker?.kind !== 'judge') continue;
+      const isOwner = words[end - 1] !== own[end - 1];
+      const isTold = (at === 0 || lower[at - 1] === 'what' || lower[at - 1] === 'how') && deals(lower, end);
+      const isOf = lower[at - 1] === 'of' && OPINIONS.has(lower[at - 2] ?? '');
+      if (isTold || isOf || (isOwner && OPINIONS.has(lower[end] ?? ''))) return speaker;
+    }
+  return null;
+}
+
+/** The cells of a row that are for the court of its case. */
+function courtCells({ text }: Unit, { cells, heads }: UnitBlock): string[] {
+  return cells.flatMap(({ start, end }, i) => (isCourtLabel(heads[i] ?? 'court') ? [text.slice(start, end)] : []));
+}
+
+/** Whether words that stand at a place beside a citation call it one of another court than its code is of. */
+export function isAnothers(text: string, code: string, place: Place): boolean {
+  const codes = text === '' || text.length > LONGEST ? null : claimedIn(text, place);
+  return codes !== null && !codes.includes(code);
+}
+
+/** The codes of the court that is said to have decided; null where none is. */
+function claimedIn(text: string, place: Place): readonly string[] | null {
+  const words = wordsOf(text.replace(LABEL, '')).map(ownerless);
+  const lower = lowerOf(words);
+  if (words.length > MOST || words.length === 0) return null;
+  if (place !== 'behind' && !holdsEntry(SILENT, lowerOf(wordsOf(text)))) {
+    const whole = courtCalled(words);
+    if (whole !== null) return whole;
+  }
+  if (holdsEntry(SILENT, lower) || /[?]/.test(text)) return null;
+  const isBack = BACKWARD.has(lower[0] ?? '') && place !== 'set';
+  if (isBack && place !== 'behind') return null;
+  for (let at = 0; at < words.length; at++) {
+    const match = courtAt(words, lower, at);
+    if (!match) continue;
+    if (claims({ lower, from: lower[at - 1] === 'the' ? at - 1 : at, end: match.end, place, isBack }))
+      return match.codes;
+    at = match.end - 1;
+  }
+  return null;
+}
+
+/** `Level: the High Court`. */
+const LABEL = /^[\s*_]{0,4}\p{L}[\p{L} ]{2,20}:\s/u;
+
+interface Naming {
+  readonly lower: readonly string[];
+  /** Where the court is named, with its article. */
+  readonly from: number;
+  readonly end: number;
+  readonly place: Place;
+  /** Whether the sentence begins with what stands for what is before it. */
+  readonly isBack: boolean;
+}
+
+function claims({ lower, from, end, place, isBack }: Naming): boolean {
+  const nouns = place === 'over' ? SEVERAL : DECISIONS;
+  const noun = lower[from - 2] ?? '';
+  const isOf = lower[from - 1] === 'of' && (nouns.has(noun) || (place !== 'over' && SEVERAL.has(noun)));
+  const isGiven = nouns.has(lower[end] ?? '');
+  const isLed = ledTo(lower.slice(0, from));
+  if (place === 'over') return isOf || isGiven;
+  if (place === 'set') return isOf || isGiven || isLed || (from === 0 && deals(lower, end));
+  const isSubject = from === 0 && deals(lower, end);
+  const isThere = lower.slice(end).some((word) => word === 'so' || word === 'there');
+  if (place === 'before') return isOf || isGiven || isLed || (isSubject && !isThere);
+  const isTheDecision = isOf && lower[0] === 'the' && from === 3;
+  return isBack ? isOf || isGiven || isLed : isTheDecision || (isSubject && isThere);
+}
+
+function ledTo(before: readonly string[]): boolean {
+  return before.some((_, at) => matchList(LEADS, before, at).includes(before.length));
+}
+
+/** Whether a verb of saying or of dealing with a point stands behind a court. */
+function deals(lower: readonly string[], end: number): boolean {
+  let at = end;
+  while (BETWEEN.has(lower[at] ?? '')) {
+    if (matchList(LISTS.said, lower, at).length > 0 || matchList(DEALS, lower, at).length > 0) return true;
+    at++;
+  }
+  return matchList(LISTS.said, lower, at).length > 0 || matchList(DEALS, lower, at).length > 0;
+}
