@@ -1,8 +1,8 @@
 import type { Span } from '../../../shared/finding.ts';
 import { headingsAbove, LONGEST_ALONE, MOST_PARAGRAPHS } from '../layout/headings.ts';
+import { isOfQuotation } from '../layout/quotation-styles.ts';
 import type { Runs } from './runs.ts';
 import type { StoryBlock, StoryParagraph } from './story-blocks.ts';
-import { isOfQuotation } from './styles.ts';
 
 /** A container of blocks in order, as a cell is. */
 type Cell = { readonly blocks: readonly StoryBlock[] };

@@ -1,9 +1,9 @@
 import type { BlockKind } from '../layout/block.ts';
+import { isOfQuotation } from '../layout/quotation-styles.ts';
 import { markerAt } from '../layout/text-lines.ts';
 import { trim } from '../layout/trim.ts';
 import { bare } from './numbering.ts';
 import type { StoryBlock } from './story-blocks.ts';
-import { isOfQuotation } from './styles.ts';
 
 /** The kind of a block, and how it stands on the page. */
 export interface Shape {

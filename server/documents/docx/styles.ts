@@ -159,13 +159,6 @@ export function isJoined(mark: Properties | undefined): boolean {
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-const QUOTED = /\bquot|\bblock ?text\b|\bextract\b/;
-
-/** Whether the names of styles say that a paragraph is a quotation. */
-export function isOfQuotation(styles: readonly string[]): boolean {
-  return styles.some((name) => QUOTED.test(name));
-}
-
 /** Whether a paragraph may be out of sight: off the page, or on a line that is too low for letters. */
 export function isOutOfSight({ left = 0, right = 0, firstLine = 0, low, framed }: ParagraphLook): boolean {
   const { before, behind } = unseen.offPage;

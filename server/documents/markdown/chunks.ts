@@ -112,8 +112,8 @@ function isAnchor(source: string, at: number): boolean {
   return sum % 2 === 0;
 }
 
-/** The beginning of a fence, or of a block of HTML that continues across blank lines, at the beginning of a line. */
-const MAY_GO_ON = /^ {0,3}(?:```|~~~|<)/m;
+/** The beginning of a fence, of a division, or of a block of HTML that continues across blank lines, at the beginning of a line. */
+const MAY_GO_ON = /^ {0,3}(?:```|~~~|:::|<)/m;
 
 function cutNext(source: string, from: number): Cut {
   let end = anchorAfter(source, from);
@@ -124,11 +124,28 @@ function cutNext(source: string, from: number): Cut {
     if (!open) return { end, reach, unread: false };
     // What is open begins a chunk of its own, so that every chunk is parsed a few times at most.
     if (open.start > 0) return { end: from + open.start, reach, unread: false };
-    open.closing.lastIndex = end;
-    const close = open.closing.exec(source);
-    if (!close) return { end: source.length, reach: Number.POSITIVE_INFINITY, unread: false };
-    end = boundaryAfter(source, lineEnd(source, close.index));
+    const close = open.closing === null ? divisionEnd(source, from) : closedBy(open.closing, source, end);
+    if (close < 0) return { end: source.length, reach: Number.POSITIVE_INFINITY, unread: false };
+    end = boundaryAfter(source, lineEnd(source, Math.max(close, end)));
   }
+}
+
+function closedBy(closing: RegExp, source: string, from: number): number {
+  closing.lastIndex = from;
+  return closing.exec(source)?.index ?? -1;
+}
+
+const DIVISION_LINE = /^ {0,3}:{3,}[ \t]{0,80}(\S?)/gm;
+
+/** Where the division ends that begins at a place, with all that are in it; -1 where nothing closes it. */
+function divisionEnd(source: string, from: number): number {
+  let open = 0;
+  DIVISION_LINE.lastIndex = from;
+  for (let line = DIVISION_LINE.exec(source); line; line = DIVISION_LINE.exec(source)) {
+    open += line[1] ? 1 : -1;
+    if (open <= 0) return line.index;
+  }
+  return -1;
 }
 
 function lineEnd(source: string, at: number): number {
@@ -145,12 +162,13 @@ const HTML: readonly (readonly [beginning: RegExp, closing: RegExp])[] = [
   [/^<!\[CDATA\[/, /\]\]>/],
 ];
 
-/** The block at the end of a text that goes on until it is closed: the beginning of its line, and what closes it. */
-function openBlock(text: string): { start: number; closing: RegExp } | null {
+/** The block at the end of a text that goes on until it is closed: the beginning of its line, and what closes it; null for a division. */
+function openBlock(text: string): { start: number; closing: RegExp | null } | null {
   const last = MARKDOWN.parse(text).topNode.lastChild;
   if (!last) return null;
   const start = text.lastIndexOf('\n', last.from) + 1;
   const block = text.slice(last.from, last.to);
+  if (last.name === 'Division') return { start, closing: null };
   if (last.name === 'FencedCode') {
     const fence = /^(?:`+|~+)/.exec(block)?.[0] ?? '';
     const mark = last.lastChild;

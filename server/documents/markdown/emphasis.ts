@@ -2,9 +2,9 @@ import type { SyntaxNodeRef } from '@lezer/common';
 import type { Span } from '../../../shared/finding.ts';
 import { EMPHASIS } from '../web/look.ts';
 
-/** The words that marks of Markdown set in italics or bold. */
+/** The words that marks of Markdown, or a span with its attributes, set in italics, bold or underlined. */
 export function emphasised(node: SyntaxNodeRef): Span {
-  const marks = node.node.getChildren('EmphasisMark');
+  const marks = node.node.getChildren(node.name === 'AttributeSpan' ? 'SpanMark' : 'EmphasisMark');
   return { start: marks[0]?.to ?? node.from, end: marks.at(-1)?.from ?? node.to };
 }
 

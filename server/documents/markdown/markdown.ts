@@ -13,6 +13,7 @@ import { EMPHASIS, mayHide } from '../web/look.ts';
 import { codeIn } from './code.ts';
 import { proposedIn } from './critic.ts';
 import { emphasised, emphasisOfTags, setTogether } from './emphasis.ts';
+import { readAttributes } from './pandoc.ts';
 import { FOOTNOTE_LABEL } from './parser.ts';
 
 /** A marker that is typed and that Markdown does not know: `(a) `, `iv) `. */
@@ -25,7 +26,7 @@ const TYPED_MARKER = /^\(?(?:[a-zA-Z]|[ivx]{1,4}|\d{1,3})\)\s+/;
 const UNSEEN = new Set([
   ...['EmphasisMark', 'StrikethroughMark', 'HeaderMark', 'ListMark', 'QuoteMark', 'TaskMarker', 'CodeMark', 'LinkMark'],
   ...['URL', 'LinkTitle', 'LinkLabel', 'Comment', 'ProcessingInstruction', 'HTMLTag', 'Image'],
-  'FootnoteLabel',
+  ...['FootnoteLabel', 'SpanMark', 'AttributeList', 'SuperscriptMark'],
 ]);
 const HEADING = /^(?:ATX|Setext)Heading\d$/;
 
@@ -58,11 +59,13 @@ interface Context {
   readonly marker: string;
   /** The cells of the first row of the current table. */
   readonly headings?: readonly string[];
+  /** Whether the text may be hidden or turned by what it stands in. */
+  readonly doubtful?: boolean;
 }
 
 /** Deeper nesting than any person types is read as one paragraph, marks and all. */
 const DEEPEST = 64;
-const CONTAINERS: ReadonlySet<string> = new Set(['Blockquote', 'BulletList', 'OrderedList']);
+const CONTAINERS: ReadonlySet<string> = new Set(['Blockquote', 'BulletList', 'OrderedList', 'Division']);
 
 function readPlain({ from, to }: TreeCursor, state: State, { level, marker }: Context): void {
   state.blocks.push({ kind: 'paragraph', start: from, end: to, marker, indent: level });
@@ -75,7 +78,8 @@ function readBlocks(cursor: TreeCursor, state: State, context: Context): void {
     const { name } = cursor;
     if (context.level >= DEEPEST && CONTAINERS.has(name)) readPlain(cursor, state, context);
     else if (name === 'Blockquote')
-      readBlocks(cursor, state, { quoted: context.quoted + 1, level: context.level + 1, marker: '' });
+      readBlocks(cursor, state, { ...context, quoted: context.quoted + 1, level: context.level + 1, marker: '' });
+    else if (name === 'Division') readBlocks(cursor, state, inDivision(cursor.node, state, context));
     else if (name === 'BulletList' || name === 'OrderedList')
       readBlocks(cursor, state, { ...context, level: context.level + 1 });
     else if (name === 'ListItem') readBlocks(cursor, state, { ...context, marker: listMark(cursor, state) });
@@ -97,6 +101,16 @@ function readBlocks(cursor: TreeCursor, state: State, context: Context): void {
   cursor.parent();
 }
 
+/** A division is seen by nobody, other than what its attributes say of the text in it. */
+function inDivision(node: SyntaxNode, { source }: State, context: Context): Context {
+  const mark = node.getChild('DivisionMark');
+  const { quoted, doubtful } = readAttributes(
+    source.slice(node.from, mark?.to ?? node.from).replace(/^:+\s*|[\s:]+$/g, ''),
+  );
+  const within = doubtful ? { ...context, doubtful } : context;
+  return quoted ? { ...within, quoted: context.quoted + 1, level: context.level + 1, marker: '' } : within;
+}
+
 function listMark(cursor: TreeCursor, state: State): string {
   const mark = cursor.node.getChild('ListMark');
   return mark ? state.source.slice(mark.from, mark.to) : '-';
@@ -110,6 +124,7 @@ function readLeaf(cursor: TreeCursor, state: State, context: Context): void {
   const { from, to } = cursor;
   const label = note ? FOOTNOTE_LABEL.exec(state.source.slice(from, to))?.[1] : undefined;
   readRunning(cursor, state);
+  if (context.doubtful) for (const at of doubtsIn(state.source.slice(from, to))) state.edits.push(markAt(from + at));
   const typed = note ? undefined : TYPED_MARKER.exec(state.source.slice(from, Math.min(to, from + 10)))?.[0];
   const words = from + (typed?.length ?? 0);
   const marker = typed?.trim() ?? context.marker;
@@ -236,6 +251,11 @@ function readInline(cursor: TreeCursor, state: State): void {
       state.marks.push({ at: from, label: source.slice(from + 2, to - 1) });
       return false;
     }
+    if (name === 'AttributeSpan') return readSpan(node, state);
+    if (name === 'RawInline' || (name === 'Superscript' && isNoteMark(source, from, to))) {
+      edits.push(name === 'RawInline' ? readRaw(source, from, to) : cut(from, to));
+      return false;
+    }
     if (name === 'Escape') edits.push(cut(from, from + 1));
     else if (name === 'Entity') edits.push({ start: from, end: to, text: decodeHTML(source.slice(from, to)) });
     else if (name === 'Emphasis' || name === 'StrongEmphasis') state.emphasis.push(emphasised(node));
@@ -249,6 +269,35 @@ function readInline(cursor: TreeCursor, state: State): void {
     }
     return undefined;
   });
+}
+
+/** Reads what the attributes of a span say of its words; false where these are no words of the draft. */
+function readSpan(node: SyntaxNodeRef, { source, edits, emphasis }: State): false | undefined {
+  const [open, close] = node.node.getChildren('SpanMark');
+  if (!open || !close) return undefined;
+  const { unread, doubtful, emphasised: isSet } = readAttributes(source.slice(close.from + 1, close.to));
+  if (unread) {
+    edits.push(cut(node.from, node.to));
+    return false;
+  }
+  if (doubtful) for (const at of doubtsIn(source.slice(open.to, close.from))) edits.push(markAt(open.to + at));
+  if (isSet && open.to < close.from) emphasis.push(emphasised(node));
+  return undefined;
+}
+
+/** What is printed of code that is meant for one format alone: it may have words of its own, and may break a line. */
+function readRaw(source: string, start: number, end: number): Edit {
+  const code = source.slice(start, source.lastIndexOf('{', end));
+  if (/\p{L}/u.test(code.replace(/<[^<>]*>/g, ''))) return { start, end, text: UNREAD };
+  return { start, end, text: /<[^<>]*(?:br|cr|tab)\b/i.test(code) ? ' ' : '' };
+}
+
+/** Whether raised signs are the number of a note, `owed^1^`: behind a word of three letters at least (`km^2^` is a unit) or behind a sign. */
+function isNoteMark(source: string, from: number, to: number): boolean {
+  return (
+    /^\d{1,3}$/.test(source.slice(from + 1, to - 1)) &&
+    /(?:\p{L}{3}|[^\p{L}\d\s([])$/u.test(source.slice(Math.max(0, from - 3), from))
+  );
 }
 
 /** Whether a tag may hide the text behind it, turn it, or show something that is not in the text. */
@@ -302,7 +351,15 @@ export function foldLabel(label: string): string {
 
 /** A text that only looks like a link is read as it stands, except for marks inside it. */
 function keepBrackets(node: SyntaxNodeRef, state: State): false {
-  for (const child of ['Emphasis', 'StrongEmphasis', 'Escape', 'Entity']) {
+  for (const child of [
+    'Emphasis',
+    'StrongEmphasis',
+    'Escape',
+    'Entity',
+    'AttributeSpan',
+    'AttributeList',
+    'Superscript',
+  ]) {
     for (const inner of node.node.getChildren(child)) readInline(inner.cursor(), state);
   }
   return false;

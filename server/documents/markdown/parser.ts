@@ -5,9 +5,11 @@ import {
   type LeafBlock,
   type MarkdownConfig,
   parser,
+  Superscript,
 } from '@lezer/markdown';
 import { LONGEST_PARAGRAPH } from '../layout/stretches.ts';
 import { isSpace } from '../layout/trim.ts';
+import { PANDOC, rawFormatAt } from './pandoc.ts';
 
 /** Footnotes, which GitHub's Markdown has and the parser's GFM does not: `[^1]` and `[^1]: text`. */
 const FOOTNOTES: MarkdownConfig = {
@@ -83,14 +85,16 @@ const CODE: MarkdownConfig = {
         const close = alike.starts[alike.passed];
         if (close === undefined) return -1;
         const marks = [cx.elt('CodeMark', start, open), cx.elt('CodeMark', close, close + size)];
+        const format = rawFormatAt(cx.text, close + size - cx.offset);
+        if (format > 0) return cx.addElement(cx.elt('RawInline', start, close + size + format));
         return cx.addElement(cx.elt('InlineCode', start, close + size, marks));
       },
     },
   ],
 };
 
-/** Markdown as GitHub has it, with footnotes. */
-export const MARKDOWN = parser.configure([GFM, FOOTNOTES, CODE]);
+/** Markdown as GitHub has it, with footnotes and what Pandoc writes. */
+export const MARKDOWN = parser.configure([GFM, FOOTNOTES, CODE, Superscript, PANDOC]);
 
 /** How much of a paragraph too long to be read at once is looked at together for its marks, in characters. */
 const TOGETHER = 500;
