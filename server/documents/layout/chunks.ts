@@ -8,6 +8,7 @@ import { applyEdits, type Edit, type OffsetMap, sourceOffset, toReading } from '
 import { LONGEST_PARAGRAPH, stretchesOf, taker } from './stretches.ts';
 import type { Line } from './text-lines.ts';
 import { trim } from './trim.ts';
+import type { TypedNote } from './typed-note.ts';
 import { keepMarks, markTurned, UNREAD } from './unread.ts';
 
 /** The findings of a format's reader in a chunk: everything in offsets of the chunk's source, in order. */
@@ -32,6 +33,8 @@ export interface Telling {
   readonly notes: readonly { readonly label: string; readonly marked: boolean }[];
   /** The candidates for footnotes with numbers alone, and their marks. */
   readonly candidates: Candidates;
+  /** What bears on notes that are typed without the form's own marks, in order, where the format has another form for them. */
+  readonly typed?: readonly TypedNote[];
   /** How many of its lines hold text, how many of them reach near a margin, and how many go beyond any. */
   readonly filled: number;
   readonly full: number;

@@ -11,6 +11,7 @@ import {
 } from '../layout/chunks.ts';
 import { foldLabel, layoutMarkdown } from './markdown.ts';
 import { MARKDOWN } from './parser.ts';
+import { answerNotes, findTypedNotes } from './typed-notes.ts';
 
 /** Markdown, cut before lines at the margin that follow a blank line: nothing but fences and HTML goes on across one. */
 export const MARKDOWN_READER: FormatReader = {
@@ -27,7 +28,11 @@ export const MARKDOWN_READER: FormatReader = {
     }
   },
   guess: () => answersFor([]),
-  gather: (tellings) => answersFor(tellings.flatMap((telling) => telling.links)),
+  gather: (tellings) =>
+    answersFor(
+      tellings.flatMap((telling) => telling.links),
+      answerNotes(tellings),
+    ),
 };
 
 /** More marks of quotation before a line than anybody reads: the parser makes a block of each. */
@@ -47,13 +52,16 @@ function withoutDeep(text: string): string {
 const PIECE = 0x2000;
 
 function layOut(text: string, tree: Tree, ask: Ask): LaidOut {
-  const telling = mayDefineLinks(text) ? tellLinks(tree, text) : TELLS_NOTHING;
-  return { telling, layout: layoutMarkdown(text, tree, ask) };
+  const links = mayDefineLinks(text) ? tellLinks(tree, text) : TELLS_NOTHING;
+  const typed = findTypedNotes(tree, text);
+  const telling = typed.length === 0 ? links : { ...links, typed };
+  return { telling, layout: layoutMarkdown(text, tree, ask, typed) };
 }
 
-function answersFor(labels: readonly string[]): Answers {
+function answersFor(labels: readonly string[], noted: Answers['answer'] | null = null): Answers {
   const links = new Set(labels);
-  return { key: [...links].sort().join('\n'), answer: (_, label) => links.has(label) };
+  if (noted === null) return { key: [...links].sort().join('\n'), answer: (_, label) => links.has(label) };
+  return { key: null, answer: (chunk, question) => links.has(question) || noted(chunk, question) };
 }
 
 /** The longest front matter, and its marks. */

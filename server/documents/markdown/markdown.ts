@@ -8,6 +8,7 @@ import type { Ask, Layout } from '../layout/chunks.ts';
 import { headingsAbove } from '../layout/headings.ts';
 import type { Edit } from '../layout/offsets.ts';
 import { isCounted } from '../layout/text-lines.ts';
+import type { TypedNote } from '../layout/typed-note.ts';
 import { doubted, doubtsIn, keepMarks, UNREAD } from '../layout/unread.ts';
 import { EMPHASIS, mayHide } from '../web/look.ts';
 import { codeIn } from './code.ts';
@@ -15,6 +16,7 @@ import { proposedIn } from './critic.ts';
 import { emphasised, emphasisOfTags, setTogether } from './emphasis.ts';
 import { readAttributes } from './pandoc.ts';
 import { FOOTNOTE_LABEL } from './parser.ts';
+import { provedNotes } from './typed-notes.ts';
 
 /** A marker that is typed and that Markdown does not know: `(a) `, `iv) `. */
 const TYPED_MARKER = /^\(?(?:[a-zA-Z]|[ivx]{1,4}|\d{1,3})\)\s+/;
@@ -34,10 +36,18 @@ const HEADING = /^(?:ATX|Setext)Heading\d$/;
  * Lays out a chunk of Markdown. Fenced code, comments and pictures are not read. Asks of the draft which labels it
  * defines as those of links: only these are links, `[2021]` is not.
  */
-export function layoutMarkdown(source: string, tree: Tree, ask: Ask): Layout {
-  const state: State = { source, ask, blocks: [], edits: [], marks: [], emphasis: [], code: [] };
+export function layoutMarkdown(source: string, tree: Tree, ask: Ask, typed: readonly TypedNote[] = []): Layout {
+  const notes = typed.length === 0 ? [] : provedNotes(typed, ask);
+  const breaks = typed.flatMap(({ kind, start }) => (kind === 'note' ? [start] : []));
+  const state: State = { source, ask, notes, breaks, blocks: [], edits: [], marks: [], emphasis: [], code: [] };
   readBlocks(tree.cursor(), state, { quoted: 0, level: 0, marker: '' });
   const { blocks, edits, marks, emphasis, code } = state;
+  for (const { kind, label, start, end } of notes) {
+    if (kind !== 'mark') continue;
+    edits.push(cut(start, end));
+    marks.push({ at: start, label });
+  }
+  if (notes.length > 0) marks.sort((a, b) => a.at - b.at);
   edits.sort((a, b) => a.start - b.start || b.end - a.end);
   emphasis.sort((a, b) => a.start - b.start);
   return { blocks, edits: source.includes('<') ? keepMarks(edits) : edits, marks, emphasis, code };
@@ -46,6 +56,10 @@ export function layoutMarkdown(source: string, tree: Tree, ask: Ask): Layout {
 interface State {
   readonly source: string;
   readonly ask: Ask;
+  /** The notes that are typed without Markdown's own form, and their marks. */
+  readonly notes: ReturnType<typeof provedNotes>;
+  /** Where lines begin that may be such notes: none goes on behind the next. */
+  readonly breaks: readonly number[];
   readonly blocks: Segment[];
   readonly edits: Edit[];
   readonly marks: Mark[];
@@ -122,15 +136,34 @@ function listMark(cursor: TreeCursor, state: State): string {
 function readLeaf(cursor: TreeCursor, state: State, context: Context): void {
   const note = cursor.name === 'FootnoteDefinition';
   const { from, to } = cursor;
-  const label = note ? FOOTNOTE_LABEL.exec(state.source.slice(from, to))?.[1] : undefined;
   readRunning(cursor, state);
   if (context.doubtful) for (const at of doubtsIn(state.source.slice(from, to))) state.edits.push(markAt(from + at));
+  const notes = state.notes.filter(({ kind, start }) => kind !== 'mark' && from <= start && start < to);
+  const end = notes[0]?.start ?? to;
+  if (end > from) readWords({ from, to: end, name: cursor.name }, note, state, context);
+  for (const { label, start: at, end: start } of notes) {
+    const next = state.breaks.find((place) => place > at && place < to) ?? to;
+    state.blocks.push({ kind: 'note', start, end: next, marker: '', indent: context.level, label });
+    if (next < to && !notes.some((one) => one.start === next)) {
+      const after = notes.find((one) => one.start > next)?.start ?? to;
+      state.blocks.push({ kind: 'paragraph', start: next, end: after, marker: '', indent: context.level });
+    }
+  }
+}
+
+function readWords(
+  { from, to, name }: Pick<TreeCursor, 'from' | 'to' | 'name'>,
+  note: boolean,
+  state: State,
+  context: Context,
+): void {
+  const label = note ? FOOTNOTE_LABEL.exec(state.source.slice(from, to))?.[1] : undefined;
   const typed = note ? undefined : TYPED_MARKER.exec(state.source.slice(from, Math.min(to, from + 10)))?.[0];
   const words = from + (typed?.length ?? 0);
   const marker = typed?.trim() ?? context.marker;
   const isWord = marker !== '' && isCounted(state.source, words);
   state.blocks.push({
-    kind: note ? 'note' : context.quoted > 0 ? 'quote' : HEADING.test(cursor.name) ? 'heading' : 'paragraph',
+    kind: note ? 'note' : context.quoted > 0 ? 'quote' : HEADING.test(name) ? 'heading' : 'paragraph',
     start: isWord ? state.source.lastIndexOf(marker, words) : words,
     end: to,
     marker: isWord ? '' : marker,
