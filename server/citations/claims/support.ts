@@ -4,6 +4,7 @@ import type { TiedPassage } from '../owners/tie.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import { blockAt, type Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
+import { isSignalInIcelandic } from '../phrases/icelandic.ts';
 import { readRun } from '../phrases/phrases.ts';
 import { wordsBeside } from '../phrases/propositions.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
@@ -28,10 +29,20 @@ function withCells(text: string, block: UnitBlock, own: readonly Span[], cited: 
   const from = firstAfter(cells, first.start);
   const to = Math.max(from + 1, firstAfter(cells, last.end - 1) + 1);
   const references = inOrder(block.references, cited);
-  if (!cells.slice(from, to).every((cell) => isSignal(text, cell, { quotes: block.quotes, references }))) return own;
+  const within = cells.slice(from, to);
+  const isCitation = within.every((cell) => isSignal(text, cell, { quotes: block.quotes, references }));
+  if (!isCitation && !within.every((cell) => refersOn(text, cell, block, references))) return own;
   const before = cells.slice(Math.max(0, from - WIDEST_ROW), from);
   const after = cells.slice(to, to + WIDEST_ROW);
-  return [...own, ...[...before, ...after].filter((cell) => asserts(text, cell))];
+  // Of words that are quoted beside two citations their ties say whose they are.
+  const supports = (cell: Cell): boolean => isCitation || overlapping(block.quotes, cell).length === 0;
+  return [...own, ...[...before, ...after].filter((cell) => asserts(text, cell) && supports(cell))];
+}
+
+/** `5. gr. laga nr. 7/1990, sbr. 9. gr. laga nr. 8/1991`: whether a cell quotes nothing, and in Icelandic refers from one citation to another. */
+function refersOn(text: string, cell: Span, { quotes }: UnitBlock, references: readonly Cited[]): boolean {
+  if (overlapping(quotes, cell).length > 0) return false;
+  return isSignalInIcelandic(wordsBeside(text, cell, overlapping(references, cell)));
 }
 
 /** What is cited, with its pinpoints. */

@@ -197,3 +197,23 @@ describe('a sentence that begins with what turns the words', () => {
     expect(results).toEqual(['pass']);
   });
 });
+
+describe('a cell that cites a law, and refers to another behind it', () => {
+  const row = (cited: string, words: string): string => `| Ákvæði | Efni |\n|---|---|\n| ${cited} | ${words}. |`;
+  const WORDS = 'Gjald fyrir hverja ferð skal vera 12.500 kr. fyrir bát sem er lengri en 15 metrar';
+  const CITED = '2. mgr. 1. gr. laga nr. 901/1999';
+
+  it.each([', sbr. 15. gr. laga nr. 7/1990', ', sbr. lög nr. 7/1990', ', sjá 15. gr. laga nr. 7/1990', ''])(
+    'has what the cells beside it say to be read: %s',
+    (behind) => {
+      expect(inShort(verified(row(CITED + behind, 'Heimilt er að víkja frá gjaldinu að vild')))).not.toBe('correct');
+      expect(inShort(verified(row(CITED + behind, WORDS.replace('12.500', '18.500'))))).not.toBe('correct');
+    },
+  );
+
+  it('and what is quoted there is confirmed', () => {
+    expect(said(row(`${CITED}, sbr. lög nr. 7/1990`, `„${WORDS}, samkvæmt gjaldskrá hafnarinnar“`))).toBe(
+      'correct pass',
+    );
+  });
+});
