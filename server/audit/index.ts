@@ -85,7 +85,6 @@ export { candidatesOf, judge, judgeEach } from './judge.ts';
 export { compareWithLast } from './last-report.ts';
 export { openShelf } from './law-shelf.ts';
 export { type HeldText, type Library, type LibraryRequest, withLibrary } from './library.ts';
-
 export { artefactsOf, authorityOf, type InMemory, type LookUp, needsOf, progressOf, retrievedOf } from './look-up.ts';
 export { readModelUrl } from './model-address.ts';
 export { heldByName, isOfName } from './named-alone.ts';
@@ -107,6 +106,7 @@ export {
 } from './prints.ts';
 export { type Pruned, type PruneRequest, pruneEvidence, reportsCiting } from './prune.ts';
 export { assertReportFolder } from './report-folder.ts';
+export { describeLog } from './retrieval-log.ts';
 export { type Searched, type SearchRequest, searchHeld, whyNothing } from './search.ts';
 export {
   describeHidden,

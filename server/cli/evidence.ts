@@ -5,6 +5,7 @@ import {
   AuditError,
   copyToShow,
   createDesks,
+  describeLog,
   type Expected,
   expectedAt,
   expectedBy,
@@ -28,7 +29,7 @@ import {
   lastRetrieved,
   openEvidence,
 } from '../evidence/index.ts';
-import { describeLog, plainLine } from '../reports/index.ts';
+import { plainLine } from '../reports/index.ts';
 import { confirm } from './confirm.ts';
 import { assertFolder, type CommonFlags, openWorkspace, readSettings } from './options.ts';
 import { realPorts } from './ports.ts';

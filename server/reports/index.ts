@@ -43,7 +43,6 @@ export type {
   ReportSummary,
   UncitedClaim,
 } from './report.ts';
-export { describeLog } from './retrieval-log.ts';
 export { renderSarif, sarifDetails } from './sarif.ts';
 export { type AuthorityRow, COLUMNS, tableOfAuthorities } from './table-of-authorities.ts';
 export { whereOf } from './where.ts';

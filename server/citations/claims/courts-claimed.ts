@@ -1,4 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
+import { addAll } from '../../../shared/lists.ts';
 import { neutralOf } from '../forms/scanned.ts';
 import { ownerless } from '../owners/disclaiming.ts';
 import { isCourtLabel } from '../owners/entry-fields.ts';
@@ -57,7 +58,7 @@ export function courtsClaimed(
     const { before, behind } = neighbours(unit, block, anchor);
     if (!isSaid) found.push([before, 'before']);
     found.push([behind, 'behind']);
-    if (!isSaid) found.push(...linesOver(unit, block));
+    if (!isSaid) addAll(found, linesOver(unit, block));
     for (const cell of courtCells(unit, block)) found.push([cell, 'over']);
   }
   return [...new Set(found.flatMap(([text, place]) => (isAnothers(text, code, place) ? [text] : [])))];

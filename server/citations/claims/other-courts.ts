@@ -1,3 +1,4 @@
+import { greatestOf } from '../../../shared/lists.ts';
 import { neutralOf } from '../forms/scanned.ts';
 import { sitsAsBench } from '../mentions/reference.ts';
 import type { Unit } from '../passages/unit.ts';
@@ -24,7 +25,10 @@ const LONGEST = 90;
 export function courtsBeside({ text }: Unit, { reference, target }: Entry): string[] {
   const code = neutralOf(target.citations[0])?.code;
   if (!reference || code === undefined) return [];
-  const cited = Math.max(reference.start, ...reference.citations.map(({ end }) => end));
+  const cited = greatestOf(
+    reference.citations.map(({ end }) => end),
+    reference.start,
+  );
   const places = [...new Set([cited, reference.end])].map((at) => text.slice(at, at + LONGEST));
   const isBench = sitsAsBench(target);
   return places.flatMap((behind) => {

@@ -8,6 +8,7 @@ import type { Ask, Layout } from '../layout/chunks.ts';
 import { headingsAbove } from '../layout/headings.ts';
 import type { Edit } from '../layout/offsets.ts';
 import { isCounted } from '../layout/text-lines.ts';
+import { isSpace } from '../layout/trim.ts';
 import type { TypedNote } from '../layout/typed-note.ts';
 import { doubted, doubtsIn, keepMarks, UNREAD } from '../layout/unread.ts';
 import { EMPHASIS, mayHide } from '../web/look.ts';
@@ -118,9 +119,12 @@ function readBlocks(cursor: TreeCursor, state: State, context: Context): void {
 /** A division is seen by nobody, other than what its attributes say of the text in it. */
 function inDivision(node: SyntaxNode, { source }: State, context: Context): Context {
   const mark = node.getChild('DivisionMark');
-  const { quoted, doubtful } = readAttributes(
-    source.slice(node.from, mark?.to ?? node.from).replace(/^:+\s*|[\s:]+$/g, ''),
-  );
+  const line = source.slice(node.from, mark?.to ?? node.from);
+  const isFence = (at: number): boolean => line[at] === ':' || isSpace(line.charCodeAt(at));
+  let [start, end] = [0, line.length];
+  while (start < end && isFence(start)) start++;
+  while (end > start && isFence(end - 1)) end--;
+  const { quoted, doubtful } = readAttributes(line.slice(start, end));
   const within = doubtful ? { ...context, doubtful } : context;
   return quoted ? { ...within, quoted: context.quoted + 1, level: context.level + 1, marker: '' } : within;
 }

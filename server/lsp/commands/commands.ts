@@ -16,10 +16,10 @@ import {
 } from '../../../shared/commands.ts';
 import type { DocumentParams } from '../../../shared/protocol.ts';
 import { restsOnOwnCopy } from '../../../shared/standing.ts';
-import { type Added, type Expected, expectedBy, isCitedBy } from '../../audit/index.ts';
+import { type Added, describeLog, type Expected, expectedBy, isCitedBy } from '../../audit/index.ts';
 import { scanCitations } from '../../citations/index.ts';
 import { openEvidence } from '../../evidence/index.ts';
-import { describeLog, plainLine } from '../../reports/index.ts';
+import { plainLine } from '../../reports/index.ts';
 import { type DraftEntry, findingOf, type Session, seekAmong } from '../editor/sessions.ts';
 import type { Context } from '../features/context.ts';
 import { whyUnchecked } from '../features/hover.ts';

@@ -38,7 +38,9 @@ export function besideThose(
   if (place === undefined || more.length > 0) return null;
   // A section has subsections, and these have letters: another number there is none of the law's.
   const level = place === provisionOf(place) ? /^\d/ : /^\D/;
-  const numbers = all.filter((one) => level.test(one));
+  // By a letter that it does not have an author counts what he quotes.
+  const isOwn = (one: string): boolean => provision.places.some(({ locator }) => holds(`${place}/${one}`, locator));
+  const numbers = all.filter((one) => level.test(one) && (/^\d/.test(one) || isOwn(one)));
   const [number] = numbers;
   const [span] = spansOf(way, provision);
   if (number === undefined || !span) return null;

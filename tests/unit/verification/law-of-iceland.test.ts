@@ -217,3 +217,11 @@ describe('a cell that cites a law, and refers to another behind it', () => {
     );
   });
 });
+
+it.each(['(leturbr. hér)', '(leturbr. mín)', '[undirstr. mín]', '(áherslubr. hér)'])(
+  'a remark on emphasis within quoted words is none of them: %s',
+  (remark) => {
+    const words = `Gjald fyrir hverja ferð skal vera 12.500 kr. ${remark} fyrir bát sem er lengri en 15 metrar`;
+    expect(said(`2. mgr. 1. gr. laga nr. 901/1999: „${words}, samkvæmt gjaldskrá hafnarinnar“`)).toBe('correct pass');
+  },
+);

@@ -1,7 +1,6 @@
 import { SOURCES } from '../../shared/sources.ts';
 import type { LoggedAttempt } from '../evidence/index.ts';
-import { plainLine } from './evidence-text.ts';
-import { momentInWords } from './facts.ts';
+import { momentInWords, plainLine } from '../reports/index.ts';
 
 /**
  * The requests that were made for a workspace: how many, by source, and a line for each, under its day and what it was for.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { describeLog } from '../../../server/audit/retrieval-log.ts';
 import type { LoggedAttempt } from '../../../server/evidence/index.ts';
-import { describeLog } from '../../../server/reports/retrieval-log.ts';
 
 const attempt = (url: string, status: number | null, change: Partial<LoggedAttempt> = {}): LoggedAttempt => ({
   ...{ at: '2026-11-20T12:00:00.000Z', job: 'job', source: 'find_case_law', url, status, error: null },
