@@ -1,5 +1,9 @@
 import type { HeldCitation, LookUpNoteId, NoteOf } from '../../shared/notes.ts';
+import { clipped } from './changed.ts';
 import { publicAnswerNote, REASONS } from './terms.ts';
+
+/** The longest title that is said, in characters. */
+const LONGEST_TITLE = 80;
 
 /** The sentences of each note of a look-up; `say` gives those of the notes within. */
 export const LOOK_UPS: { readonly [Id in LookUpNoteId]: (note: NoteOf<Id>) => string } = {
@@ -62,8 +66,8 @@ export const LOOK_UPS: { readonly [Id in LookUpNoteId]: (note: NoteOf<Id>) => st
   },
   'several-bear-title': () =>
     'legislation.gov.uk has several items of that title: give the number of the one that is meant.',
-  'no-act-of-title': ({ from, local }) =>
-    `legislation.gov.uk has no Act of that title and year: look for another year, or another title. It has all public general Acts of the United Kingdom since ${from} and all local ones since ${local}.`,
+  'no-act-of-title': ({ title, from, local }) =>
+    `legislation.gov.uk has ${title === null ? 'no Act of that title and year' : `no “${clipped(title, LONGEST_TITLE)}”`}: look for another year, or another title. It has all public general Acts of the United Kingdom since ${from} and all local ones since ${local}.`,
   'law-of-another': () =>
     'By what stands behind its title it is an Act of another legislature than the Parliament of the United Kingdom, so that nobody was asked for it.',
   'no-law-taken-in': () =>

@@ -197,7 +197,12 @@ function pageOf({ baseUrl }: Pick<Asking, 'baseUrl'>, item: string, title: strin
 /** No item bears the title. That it should be there is said only where the source has all there are. */
 function unknown(state: Asking, enactment: Enactment, candidates: readonly Candidate[]): None {
   return isHeldWhole(enactment)
-    ? none(state, 'not-found', [{ id: 'no-act-of-title', from: generalActsFrom, local: localActsFrom }], candidates)
+    ? none(
+        state,
+        'not-found',
+        [{ id: 'no-act-of-title', title: titleOf(enactment), from: generalActsFrom, local: localActsFrom }],
+        candidates,
+      )
     : none(state, 'not-covered', [{ id: 'law-held-in-part' }], candidates);
 }
 

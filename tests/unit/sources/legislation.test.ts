@@ -260,7 +260,7 @@ describe('legislation.gov.uk', () => {
   });
 
   it.each<[string, Reply, object]>([
-    ['no answer to the title', answer(404), { kind: 'none', reason: 'not-found', note: [{ id: 'no-act-of-title' }] }],
+    ['no answer to the title', answer(404), { kind: 'none', reason: 'not-found', note: [{ id: 'no-act-of-title', title: 'Ferries Act 1996' }] }],
     ['an item of another title', led('/id/ukpga/1995/3'), { kind: 'none', reason: 'not-found' }],
     ['a refusal', 'blocked', { kind: 'none', reason: 'blocked' }],
     ['a limit', 'cap-reached', { kind: 'none', reason: 'cap-reached' }],
