@@ -62,7 +62,7 @@ export interface LookUpFacts {
   /** Copies that the user supplied and that are lost, so that no other copy of the user's decides; `hash`: the beginning of the SHA-256. */
   'own-copies-lost': { readonly copies: readonly { readonly name: string; readonly hash: string }[] };
   'several-bear-title': Alone;
-  /** `title` is that which was looked for, without abbreviations; null where the draft gives a number alone. */
+  /** `title` is that which was looked for, without abbreviations; null where the draft does not give both title and year. */
   'no-act-of-title': { readonly title: string | null; readonly from: number; readonly local: number };
   'law-of-another': Alone;
   /** That no law of Iceland was taken in. */
