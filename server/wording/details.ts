@@ -1,8 +1,8 @@
 import type { Category, Check, CheckName } from '../../shared/finding.ts';
 import type { Note, Remark, WordDifference } from '../../shared/notes.ts';
-import { clipped } from './changed.ts';
 import { paragraphWords } from './misses.ts';
 import { differenceWords, whereWords } from './places.ts';
+import { clipped } from './within.ts';
 
 /** What a headline is told of a check: its result, the paragraph in which its words stand, and its facts. */
 export interface HeadedCheck {

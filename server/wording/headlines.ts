@@ -9,11 +9,11 @@ import {
   readingOf,
   type Told,
 } from '../../shared/finding.ts';
-import { clipped } from './changed.ts';
 import { type Detail, detailOf, type HeadedCheck } from './details.ts';
 import { ICELANDIC_OPEN, ICELANDIC_STATES, icelandicError } from './icelandic-terms.ts';
 import { STATE_WORDS, stateOf } from './states.ts';
 import { beginning } from './terms.ts';
+import { clipped } from './within.ts';
 
 /** The facts that a headline tells: a finding has them, and so has a citation of a report, without the facts of its checks. */
 export interface Headed {

@@ -10,7 +10,6 @@ export {
   type Bilingual,
   STRICT,
 } from './answers.ts';
-export { clipped } from './changed.ts';
 export { TIED_BY, UNCOMPARED } from './constructions.ts';
 export { differenceWords, LOOK } from './errors.ts';
 export { type Fault, faultsOf, isPassing } from './faults.ts';
@@ -86,3 +85,4 @@ export {
   UNCITED,
   withReason,
 } from './terms.ts';
+export { clipped } from './within.ts';

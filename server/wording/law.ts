@@ -1,8 +1,8 @@
 import { isFirstVersion } from '../../shared/enactments.ts';
 import type { LawNoteId, NoteOf } from '../../shared/notes.ts';
-import { clipped, quoted, SLIGHT, slips, TURNINGS } from './changed.ts';
-import { inARow } from './look-ups.ts';
+import { SLIGHT, slips, TURNINGS } from './changed.ts';
 import { differenceWords, whereWords } from './places.ts';
+import { clipped, inARow, quoted } from './within.ts';
 
 /** The sentences of each note of a check of legislation. */
 export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } = {

@@ -1,6 +1,6 @@
 import type { HeldCitation, LookUpNoteId, NoteOf } from '../../shared/notes.ts';
-import { clipped } from './changed.ts';
 import { publicAnswerNote, REASONS } from './terms.ts';
+import { clipped, inARow } from './within.ts';
 
 /** The longest title that is said, in characters. */
 const LONGEST_TITLE = 80;
@@ -160,9 +160,4 @@ function listed(documents: readonly HeldCitation[]): string {
   return documents
     .map(({ citation, title, own }) => `${citation}, ${title}${own ? ' (your own copy)' : ''}`)
     .join('; ');
-}
-
-/** `a, b and c` */
-export function inARow(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

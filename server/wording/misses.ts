@@ -1,6 +1,6 @@
 import type { NoteOf } from '../../shared/notes.ts';
-import { clipped } from './changed.ts';
 import { differenceWords } from './places.ts';
+import { clipped } from './within.ts';
 
 /** Most differences that are told one by one. */
 const MOST_TOLD = 4;

@@ -1,13 +1,14 @@
 import type { Check, Told } from '../../shared/finding.ts';
 import type { DoubtCause, Note, NoteId, NoteOf, OthersWords, Remark, Tier, Where } from '../../shared/notes.ts';
-import { clipped, quoted, SLIGHT, slips, TURNINGS } from './changed.ts';
+import { SLIGHT, slips, TURNINGS } from './changed.ts';
 import { ICELANDIC, type InIcelandic, isInIcelandic } from './icelandic.ts';
 import { LAW } from './law.ts';
-import { inARow, LOOK_UPS } from './look-ups.ts';
+import { LOOK_UPS } from './look-ups.ts';
 import { missWords, numbered } from './misses.ts';
 import { differenceWords, whereWords } from './places.ts';
 import type { SpokenCheck } from './spoken.ts';
 import { REASONS } from './terms.ts';
+import { clipped, inARow, quoted } from './within.ts';
 
 /** `Weir v Dam [2021] EWHC 5 (Ch) at [12]` */
 function placed({ by, title, paragraph }: Pick<NoteOf<'cited-as'>, 'by' | 'title' | 'paragraph'>): string {

@@ -1,10 +1,10 @@
 import { type Finding, readingOf } from '../../shared/finding.ts';
 import type { Note } from '../../shared/notes.ts';
-import { clipped } from './changed.ts';
 import { paragraphWords } from './misses.ts';
 import { remarkIn } from './notes.ts';
 import { allFound } from './states.ts';
 import { reasonWords, withReason } from './terms.ts';
+import { clipped } from './within.ts';
 
 /**
  * What is said of a finding in a sentence or two, the same in an editor and on a terminal: what the evidence says, or why nothing can
