@@ -112,13 +112,13 @@ function isDenied(words: readonly string[], lower: readonly string[]): boolean {
   return OBJECTS.has(end) || lower.some((word) => NOUNS.has(word));
 }
 
-/** `Not so.`, `Or does it?`, `MUR so argued, and lost.` */
+/** `Not so.`, `Or does it?`, `MUR so argued, and lost.`; but `A pilot is no passenger.` says something of its own. */
 function isShort(words: readonly string[], lower: readonly string[]): boolean {
   if (lower.length > FEW) return false;
   if (lower.some((word) => FAULTS.has(word))) return true;
   const isOpen =
     lower.some((word) => DENIES.has(word)) &&
-    lower.some((word) => LOOKS.has(word) || BARE.has(word)) &&
+    (lower.some((word) => LOOKS.has(word)) || lower.slice(-2).some((word) => BARE.has(word))) &&
     !OTHERS.has(lower[0] ?? '');
   const isSo = lower.indexOf('so') > 0 && !OTHERS.has(lower[0] ?? '') && says(lower) && !namesSpeaker(words);
   const asks = lower[1] === 'does' || lower[1] === 'did' || lower[1] === 'is' || lower[1] === 'was';

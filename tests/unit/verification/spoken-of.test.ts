@@ -46,6 +46,8 @@ describe('words that what stands right behind them may take back are neither con
     ' The appeal was dismissed.',
     ' The Board does not accept that.',
     ' Mr Voss did not dispute it.',
+    ' A wharf is no weir.',
+    '\n\nThe bank is no wharf. Whoever sells it sells both.',
   ])('but: %s', (behind) => {
     expect(comesTo(WORDS, behind)).toEqual(['correct']);
     expect(comesTo(BENT, behind)).toEqual(['error']);
