@@ -157,10 +157,10 @@ export function standingParts(counts: Omit<Standings, 'pending'>): string[] {
   });
 }
 
-/** `, of which 1 against your own copy`, after the number of all verified ones or errors. */
+/** ` (1 against your own copy)`, after the number of all verified ones or errors. */
 export function ofOwn(own: number, all: number): string {
   if (own === 0) return '';
-  return own < all ? `, of which ${own} against your own copy` : `,${all === 1 ? '' : ' all'} against your own copy`;
+  return ` (${own < all ? `${own} ` : all === 1 ? '' : 'all '}against your own copy)`;
 }
 
 export function plural(count: number, noun: string): string {

@@ -46,22 +46,22 @@ const SHORT: Partial<Record<Standing, (n: number) => string>> = {
 export function verifiedWords(verified: number, own: number): string {
   return own === 0
     ? l10n.t('{0} verified', verified)
-    : l10n.t('{0} verified, of which {1} against your own copy', verified, own);
+    : l10n.t('{0} verified ({1} against your own copy)', verified, own);
 }
 
 /** As {@link verifiedWords}, of errors. */
 function errorWords(errors: number, own: number): string {
   if (own === 0) return NUMBER_OF.errors(errors);
   return errors === 1
-    ? l10n.t('{0} error, of which {1} against your own copy', errors, own)
-    : l10n.t('{0} errors, of which {1} against your own copy', errors, own);
+    ? l10n.t('{0} error ({1} against your own copy)', errors, own)
+    : l10n.t('{0} errors ({1} against your own copy)', errors, own);
 }
 
 /** As {@link verifiedWords}, of those whose words alone are verified. */
 function wordsVerifiedWords(verified: number, own: number): string {
   return own === 0
     ? l10n.t('{0} with the words verified', verified)
-    : l10n.t('{0} with the words verified, of which {1} against your own copy', verified, own);
+    : l10n.t('{0} with the words verified ({1} against your own copy)', verified, own);
 }
 
 /** How something stands, in the language of the window. */

@@ -245,11 +245,10 @@ function isOfLaw({ source, citation }: AuditResult['evidence'][number]['metadata
 /** The notice for verdicts that no public source vouches for. */
 function noticeOfOwnCopies({ findings }: AuditResult): string[] {
   const copiesOf = (holds: (finding: Finding) => boolean): OwnCopies => {
-    const all = findings.filter(holds);
-    const own = all.filter(restsOnOwnCopy).map(({ verdict: { basis } }) => basis);
+    const own = findings.filter((one) => holds(one) && restsOnOwnCopy(one)).map(({ verdict: { basis } }) => basis);
     const linked = own.filter((basis) => basis?.kind === 'evidence' && basis.linkedBy !== undefined);
     const answers = own.filter((basis) => !linked.includes(basis)).map(answerBeside);
-    return { all: all.length, answers, linked: linked.length };
+    return { answers, linked: linked.length };
   };
   const excused = findings.filter((one) => one.waiver === undefined && excusingCopies(one).length > 0).length;
   return [

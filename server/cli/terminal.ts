@@ -108,7 +108,7 @@ export function describeResult(
     ...(lacking === 0 ? [] : [paint('yellow', `${lacking} ${STATE_WORDS.notFound.told}`, stream)]),
     paint(
       'cyan',
-      `${reading} ${STATE_WORDS.toRead.told}${words === 0 ? '' : ` (${words} ${STATE_WORDS.wordsVerified.told}${ofOwn(ownWords, words)})`}`,
+      `${reading} ${STATE_WORDS.toRead.told}${words === 0 ? '' : `, of which ${words} ${STATE_WORDS.wordsVerified.told}${ofOwn(ownWords, words)}`}`,
       stream,
     ),
     ...(elsewhere === 0 ? [] : [paint('dim', `${elsewhere} ${STATE_WORDS.notInSource.told}`, stream)]),

@@ -66,7 +66,7 @@ function statusOf(mentions: readonly ReportMention[]): string {
   const stands = mentions.map(({ citation }) => standOf(citation));
   const [only, ...more] = stands;
   if (only === undefined || more.length > 0) return standingParts(countStandings(stands)).join(', ');
-  const against = only.own && only.standing === 'verified' ? ', against your own copy' : '';
+  const against = only.own && only.standing === 'verified' ? ' (against your own copy)' : '';
   return `${STANDING_WORDS[only.standing]}${against}`;
 }
 

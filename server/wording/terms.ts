@@ -218,7 +218,6 @@ export function linkedWords(path: string): string {
 
 /** Verdicts of an outcome, and why no public source vouches for those of them that rest on the user's own copies. */
 export interface OwnCopies {
-  readonly all: number;
   /** One for each that rests on such a copy; null where no public source may have it. */
   readonly answers: readonly (PublicAnswer | null)[];
   /**
@@ -232,20 +231,18 @@ export interface OwnCopies {
 export function ownCopiesNotice(verified: OwnCopies, words: OwnCopies, errors: OwnCopies): string[] {
   const [own, found, accused] = [verified.answers.length, words.answers.length, errors.answers.length];
   const linked = verified.linked + words.linked + errors.linked;
+  const counted = [
+    ...(own === 0 ? [] : [`${own} verified`]),
+    ...(found === 0 ? [] : [`${found} with the words verified`]),
+    ...(accused === 0 ? [] : [plural(accused, 'error')]),
+  ];
   const sentences = [
-    ...(own === 0
+    ...(counted.length === 0
       ? []
-      : [`Of ${verified.all} verified, ${own} ${are(own)} against your own copy, for which no public source vouches.`]),
-    ...(found === 0
-      ? []
-      : [
-          `Of ${words.all} with the words verified, ${found} ${are(found)} against your own copy, for which no public source vouches.`,
-        ]),
+      : [`Checked against your own copy, for which no public source vouches: ${counted.join(', ')}.`]),
     ...(accused === 0
       ? []
-      : [
-          `Of ${plural(errors.all, 'error')}, ${accused} ${are(accused)} against your own copy: read whether that is the judgment as it was published.`,
-        ]),
+      : ['Before you act on an error, read whether that copy is the judgment as it was published.']),
     ...(linked === 0
       ? []
       : [
@@ -271,12 +268,12 @@ function whyNone(answers: readonly (PublicAnswer | null)[]): string[] {
     ...(lacking === 0
       ? []
       : [
-          `Of all against your own copy ${lacking} ${were(lacking)} asked for, and ${are(lacking)} not where expected: a print-out may be the invention itself.`,
+          `${lacking} of these ${were(lacking)} asked for, and ${are(lacking)} not where expected: a print-out may be the invention itself.`,
         ]),
     ...(unanswered === 0
       ? []
       : [
-          `For ${unanswered} of all against your own copy the public source was not asked or gave no answer: ask it before you rely on the copy.`,
+          `For ${unanswered} of these the public source was not asked or gave no answer: ask it before you rely on the copy.`,
         ]),
   ];
 }

@@ -62,7 +62,7 @@ describe('the command', () => {
     expect(said()).toEqual(FOUND);
     expect(run.code).toBe(1);
     expect(run.out).toContain(`supplied by you: ${FILE}, page AB/3`);
-    expect(run.out).toContain('3 verified, all against your own copy');
+    expect(run.out).toContain('3 verified (all against your own copy)');
     expect(run.out + run.err).toContain(`${FILE} holds 3 judgments; page AB/1 is none.`);
     expect(read('reports/job.md')).toContain(`paragraph [3], [page AB/3](<../${FILE}#page=3>): "A wall that leans`);
     expect(read('reports/job.md')).toContain(`Supplied by the user: ${FILE}, page AB/2`);

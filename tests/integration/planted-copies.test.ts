@@ -89,7 +89,7 @@ describe.each(Object.entries(PLANTED))('%s', (_, { copy, draft, settings, unreac
     );
     expect(run.code).toBe(isError ? 1 : draft.startsWith(DECOYS) ? 3 : 0);
     expect(run.out).toContain(`supplied by you: authorities/one.xml; ${said}`);
-    expect(run.out).toContain(isError ? '1 error, against your own copy' : '1 verified, against your own copy');
+    expect(run.out).toContain(isError ? '1 error (against your own copy)' : '1 verified (against your own copy)');
     for (const format of ['json', 'md', 'html']) {
       const text = fs.readFileSync(path.join(work.folder, 'reports', `a.${format}`), 'utf8');
       expect(text.replaceAll('\\', '')).toContain(said);
@@ -152,7 +152,7 @@ describe('a law report of a real case, of which a copy with a sentence put in be
     expect(out).toMatch(/1 verified/);
     expect(out).toMatch(/1 error/);
     // The copy alone says which judgment that is: the verdicts are counted apart, and its words decide nothing.
-    expect(out).toContain('1 verified, against your own copy, 1 error, against your own copy');
+    expect(out).toContain('1 verified (against your own copy), 1 error (against your own copy)');
     expect(out).toContain('2 were checked against a published judgment of which your own copy alone says');
     expect(out).not.toContain('no public source vouches');
     expect(fs.readFileSync(path.join(work.folder, 'reports', 'a.md'), 'utf8').replaceAll('\\', '')).toContain(SAID);
@@ -187,7 +187,7 @@ describe('an error against the public record is excused by no copy of the userâ€
     const asking = ['--no-progress', '--find-case-law', standIn.url, '--rate-limit', '0'];
     const { code, out } = await work.run('audit', 'draft.md', '--job', 'a', ...asking);
     expect([code, out]).toEqual([1, expect.stringContaining(SAID)]);
-    expect(out).toContain('1 verified, against your own copy, 0 errors');
+    expect(out).toContain('1 verified (against your own copy), 0 errors');
     const said = fs.readFileSync(path.join(work.folder, 'reports', 'a.md'), 'utf8').replaceAll('\\', '');
     expect(said).toContain(SAID);
     expect(said).toContain('by your own copy alone (authorities/one.xml)');
@@ -229,19 +229,19 @@ test('words that are verified against a copy of the userâ€™s are counted apart, 
   work.write('draft.md', draft);
   const asking = ['--no-progress', '--find-case-law', standIn.url, '--rate-limit', '0'];
   const { out } = await work.run('audit', 'draft.md', '--job', 'a', '--format', 'json,md,html', ...asking);
-  expect(out).toContain('(1 with the words verified, against your own copy)');
+  expect(out).toContain(', of which 1 with the words verified (against your own copy)');
   expect(out).toContain(
-    'Of 1 with the words verified, 1 is against your own copy, for which no public source vouches.',
+    'Checked against your own copy, for which no public source vouches: 1 with the words verified.',
   );
   expect(fs.readFileSync(path.join(work.folder, 'reports', 'a.json'), 'utf8')).toMatch(
     /"quotations_verified_against_own_copy": ?1/,
   );
   for (const format of ['md', 'html'])
     expect(fs.readFileSync(path.join(work.folder, 'reports', `a.${format}`), 'utf8')).toContain(
-      ', against your own copy',
+      ' (against your own copy)',
     );
   expect((await work.run('audit', '.', '--force', ...asking)).out).toContain(
-    '1 with the words verified, against your own copy',
+    '1 with the words verified (against your own copy)',
   );
   const editor = await startInProcess(nodePorts(stateOf(work.folder)), {
     folder: work.folder,

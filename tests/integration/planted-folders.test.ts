@@ -518,7 +518,7 @@ describe('a copy that came with the folder', () => {
     expect(out).toContain(`Adopted ${INVENTED.citation} (provenance: user)`);
     work.write('draft.md', OF_INVENTED);
     const offline = await work.run('audit', 'draft.md', ...ANY, '--offline');
-    expect(offline.out).toContain('1 verified, against your own copy');
+    expect(offline.out).toContain('1 verified (against your own copy)');
     const online = await work.run('audit', 'draft.md', ...ANY, ...asking());
     expect(online.out).toContain('Find Case Law, where it would be, was asked and has none');
     const again = await work.run('evidence', 'adopt', sha256.slice(0, 12));
@@ -640,7 +640,7 @@ describe('judgments in authorities/', () => {
       'json,md,html',
       ...asking(),
     );
-    expect([code, out]).toEqual([0, expect.stringContaining('2 verified, of which 1 against your own copy')]);
+    expect([code, out]).toEqual([0, expect.stringContaining('2 verified (1 against your own copy)')]);
     expect(out).toMatch(
       /supplied by you: authorities\/one\.txt; Find Case Law, where it would be, was asked and has none/,
     );

@@ -294,7 +294,7 @@ describe('what goes on working', () => {
     fs.symlinkSync(path.join(outside, 'mine.xml'), path.join(work.folder, 'authorities', 'mine.xml'));
     work.write('own.md', GOOD.replace(FIRST.citation, mine.citation));
     const { code, out } = await work.run('audit', 'own.md', '--job', 'own', ...asking());
-    expect([code, out]).toEqual([0, expect.stringContaining('1 citation: 1 verified, against your own copy')]);
+    expect([code, out]).toEqual([0, expect.stringContaining('1 citation: 1 verified (against your own copy)')]);
   });
 });
 

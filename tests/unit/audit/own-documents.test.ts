@@ -407,11 +407,11 @@ describe('a verdict against the user’s own copy says what the public source ca
     const own = await createBench(ask);
     onTestFinished(own.remove);
     for (const [verb, outcome, notice] of [
-      ['must', 'VERIFIED_CORRECT', /^Of 1 verified, 1 is against your own copy, for which no public source vouches\. /],
+      ['must', 'VERIFIED_CORRECT', /^Checked against your own copy, for which no public source vouches: 1 verified\. /],
       [
         'may not',
         'VERIFIED_ERROR',
-        /^Of 1 error, 1 is against your own copy: read whether that is the judgment as it was published\. /,
+        /^Checked against your own copy, for which no public source vouches: 1 error\. Before you act on an error, read whether that copy is the judgment as it was published\. /,
       ],
     ] as const) {
       const text = judgment({ paragraphs: [...paragraphs(verb)] });

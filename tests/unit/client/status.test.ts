@@ -45,7 +45,7 @@ describe('the text', () => {
           ...{ notFound: 1, notInSource: 1 },
         }),
       },
-      'Citeward: 3 errors, of which 2 against your own copy, 1 not found, 12 others',
+      'Citeward: 3 errors (2 against your own copy), 1 not found, 12 others',
     ],
     [
       'what was read, and what no source has, by name',
