@@ -62,7 +62,13 @@ function withProvisions(
     const before = beforeProvision(text, provision, byEnd, end);
     const title = before?.isFirm ? null : behindProvision(text, provision, byStart);
     const span = title ? { start: provision.start, end: title.end } : null;
-    if (span && title) {
+    const lead =
+      before && title && provision.lead !== null ? readProvision(text.slice(0, provision.lead), start) : null;
+    if (before && lead) {
+      // `HRA 1998, s 6(1) and section 5 of the Theft Act 1968`: each has its own.
+      found.push({ start: before.title.start, end: lead.end, provision: lead, title: before.title });
+      byStart.delete(before.title.start);
+    } else if (span && title) {
       found.push({ ...span, provision, title });
       byStart.delete(title.start);
     } else if (before?.kind === 'named' && !isOfWhatFollows(text, provision.end))

@@ -104,6 +104,11 @@ export interface Provision extends Span {
   readonly narrowed: boolean;
   /** Whether their parts stand apart from their numbers. */
   readonly apart: boolean;
+  /**
+   * Where those end that stand before the last which begins with a word of its own, `s 6(1)` in `s 6(1) and section 5`: between two
+   * enactments each has its own. Null where all go on as one.
+   */
+  readonly lead: number | null;
 }
 
 /** The provision or provisions cited at a place, with all that they are part of, or null. */
@@ -128,7 +133,15 @@ export function readProvision(text: string, start: number): Provision | null {
     places,
     narrowed: unread,
     apart: inner.length > 0,
+    lead: leadOf(text, items),
   };
+}
+
+function leadOf(text: string, items: readonly Item[]): number | null {
+  const at = items.findLastIndex(({ unit, joint }) => unit !== null && (joint === 'and' || joint === 'or'));
+  const [last, next] = [items[at - 1], items[at]];
+  const isPlain = last && next && sticky(ALSO, text, last.end)?.[0].length === next.start - last.end;
+  return isPlain ? last.end : null;
 }
 
 /** The end of provisions with all that they are part of, which are added to `items`; null where there are none. */

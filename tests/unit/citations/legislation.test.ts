@@ -182,6 +182,12 @@ describe('a provision between two that are cited', () => {
     ['s 6, Ferries Act 1998, s 14, Bells Act 2010', ['Ferries Act 1998 s/6', 'Bells Act 2010 s/14']],
     ['s 6 Ferries Act 1998, s 14 Bells Act 2010', ['Ferries Act 1998 s/6', 'Bells Act 2010 s/14']],
     ['HRA 1998, s 6, EqA 2010, s 149', ['Human Rights Act 1998 s/6', 'Equality Act 2010 s/149']],
+    ['HRA 1998, s 6(1) and section 5 of the Theft Act 1968', ['Human Rights Act 1998 s/6/1', 'Theft Act 1968 s/5']],
+    [
+      'the Human Rights Act 1998, sections 6 and 7 and section 5 of the Theft Act 1968',
+      ['Human Rights Act 1998 s/6,s/7', 'Theft Act 1968 s/5'],
+    ],
+    ['HRA 1998, ss 5 and 6 of the Theft Act 1968', ['Human Rights Act 1998 ', 'Theft Act 1968 s/5,s/6']],
     ['PACE, s 78, HRA, s 6', ['Police and Criminal Evidence Act 1984 s/78', 'Human Rights Act 1998 s/6']],
     ['Human Rights Act 1998, s 6, Equality Act 2010, s 149', ['Human Rights Act 1998 s/6', 'Equality Act 2010 s/149']],
     ['CPR r 3.4, HRA 1998 s 6', [`${RULES} r/3.4`, 'Human Rights Act 1998 s/6']],
