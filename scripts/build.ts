@@ -37,7 +37,11 @@ const COMMON = {
   metafile: true,
   plugins: [compiledValidators, plainWordLists],
   logLevel: 'warning',
-  define: { 'process.env.CITEWARD_BUILD': JSON.stringify(await buildOf()) },
+  define: {
+    'process.env.CITEWARD_BUILD': JSON.stringify(await buildOf()),
+    // As Node.js builds its own copy of undici: without the experimental parser, which nothing turns on.
+    esbuildDetection: '1',
+  },
 } satisfies BuildOptions;
 
 /** Libraries that are CommonJS ask for Node's own modules with require, which an ES module does not have. */
