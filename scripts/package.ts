@@ -36,7 +36,7 @@ const CONTRIBUTED = [
 const NOT_FOR_VSCODE = ['files', 'bin', 'scripts', 'dependencies', 'devDependencies', 'allowScripts'];
 
 /** How many entries of a subject the changelog beside the extension has: its size is bounded. */
-const NEWEST = 8;
+const NEWEST = 12;
 
 /** A changelog with the first sentence of the newest entries of each subject: what VS Code shows beside the extension. */
 function inShort(changelog: string): string {
