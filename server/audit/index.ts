@@ -36,7 +36,7 @@ export {
   readLink,
   slugOf,
 } from '../sources/index.ts';
-export { type AnnotationChoices, annotatedPath, renderAnnotated } from './annotated.ts';
+export { type AnnotationChoices, annotatedPath, originalOf, renderAnnotated } from './annotated.ts';
 export { type Approval, type Approvals, openApprovals } from './approvals.ts';
 export {
   type AuditEvent,
@@ -125,9 +125,12 @@ export { describeTracking } from './tracked.ts';
 export {
   type Acceptance,
   type Accepted,
+  accepting,
   adopted,
   fingerprintOf,
   isEmpty,
+  LONGEST_NAME,
+  LONGEST_REASON,
   NOTHING_ACCEPTED,
   type SpokenFor,
   spokenFor,

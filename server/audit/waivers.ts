@@ -167,16 +167,30 @@ export function withWaiver(finding: Finding, acceptance: Acceptance, keptAs: str
   return { ...finding, ...(waiver ? { waiver } : {}), ...(offered ? { offered } : {}) };
 }
 
+/** The longest reason that is kept, in characters; and the longest name. */
+export const LONGEST_REASON = 1_000;
+export const LONGEST_NAME = 100;
+
 /**
- * The acceptance that is kept where this user adopts another's, or a comment of the draft: of the finding as it is now.
+ * The acceptance that is kept of a finding as it is now, where this user says `how`: a reason, or that they have read it.
  * `document`: its path in the workspace. `now`: ISO 8601, UTC.
  */
-export function adopted(finding: Finding, offered: Waiver, document: string, user: string, now: string): KeptWaiver {
+export function accepting(
+  finding: Finding,
+  how: Pick<KeptWaiver, 'reason' | 'read' | 'comment'>,
+  document: string,
+  user: string,
+  now: string,
+): KeptWaiver {
   const { id, normalized: citation } = finding;
-  const said = { finding: id, fingerprint: fingerprintOf(finding), document, citation };
+  return { finding: id, fingerprint: fingerprintOf(finding), document, citation, ...how, by: user, at: now };
+}
+
+/** The same, where this user adopts another's, or a comment of the draft. */
+export function adopted(finding: Finding, offered: Waiver, document: string, user: string, now: string): KeptWaiver {
   const comment = offered.by === IN_THE_DRAFT || offered.comment ? { comment: true as const } : {};
   const read = offered.read ? { read: true as const } : {};
-  return { ...said, reason: reasonOf(offered), by: user, at: now, ...comment, ...read };
+  return accepting(finding, { reason: reasonOf(offered), ...comment, ...read }, document, user, now);
 }
 
 const BY_COMMENT = ` (accepted first by ${IN_THE_DRAFT})`;

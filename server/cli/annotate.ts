@@ -1,7 +1,7 @@
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { COPIED_ARE, type Copies, copiesOf } from '../../shared/draft-formats.ts';
-import { AuditError, annotatedPath, renderAnnotated } from '../audit/index.ts';
+import { AuditError, annotatedPath, originalOf, renderAnnotated } from '../audit/index.ts';
 import { formatOf } from '../documents/index.ts';
 import { assertConfined, confined, describeWriteError, isOutside, nodeFiles } from '../evidence/index.ts';
 import { authoritiesMarkdown, plainLine } from '../reports/index.ts';
@@ -36,8 +36,15 @@ export async function runAnnotate(file: string, flags: AnnotateFlags, signal: Ab
     } catch (error) {
       throw new AuditError(describeWriteError(error, output));
     }
-    const line = `Annotated copy: ${path.relative(process.cwd(), output) || output}`;
-    return table && !copies.holdsMore ? [line, '', ...authoritiesMarkdown(report).trimEnd().split('\n')] : [line];
+    const lines = [
+      `Annotated copy: ${path.relative(process.cwd(), output) || output}`,
+      ...(originalOf(output) !== null
+        ? []
+        : [
+            `Under that name an audit of its folder takes it for a draft: ${path.basename(annotatedPath(file))} is passed over.`,
+          ]),
+    ];
+    return table && !copies.holdsMore ? [...lines, '', ...authoritiesMarkdown(report).trimEnd().split('\n')] : lines;
   });
 }
 

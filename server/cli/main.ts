@@ -33,7 +33,7 @@ import { EXIT, FAIL_ON_IN_WORDS } from './run-job.ts';
 import { runSearch, type SearchFlags } from './search.ts';
 import { takeSeat } from './seat.ts';
 import { INTERRUPTED, STOPPED, UNFORESEEN } from './stopped.ts';
-import { runWaiversAdopt, runWaiversList } from './waivers.ts';
+import { runWaiversAdopt, runWaiversList, runWaiversSay, SAYINGS, type SayFlags } from './waivers.ts';
 
 const DRAFTS = `drafts: ${READS_IN_SHORT}`;
 
@@ -300,6 +300,22 @@ function describeWaivers(program: Command): void {
   )
     .description('make what others accepted of a draft, and what its comments propose, your own, after showing it')
     .action((which: string[], flags: CommonFlags) => runWaiversAdopt(which, flags, seat));
+  for (const [saying, description] of SAYINGS) {
+    const command = withCommon(
+      waivers
+        .command(saying)
+        .argument('<draft>', 'a draft, which is audited for it')
+        .argument(
+          '<citation>',
+          "what the finding is of: the citation, the name of its case, or the beginning of the finding's id",
+        ),
+    ).description(description);
+    if (saying === 'accept') command.requiredOption('--reason <why>', 'why you accept it');
+    if (saying !== 'withdraw') command.option('--by <name>', 'your name; default: that of your account');
+    command
+      .option('--at <place>', 'its place as an audit prints it, where several are of that: --at "line 12"')
+      .action((draft: string, cited: string, flags: SayFlags) => runWaiversSay(saying, draft, cited, flags, seat));
+  }
 }
 
 /** The commands on this machine: its approvals, its server for editors, its state. */

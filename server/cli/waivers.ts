@@ -1,9 +1,24 @@
 import path from 'node:path';
-import type { Finding } from '../../shared/finding.ts';
+import { type Finding, readingOf } from '../../shared/finding.ts';
 import { addAll } from '../../shared/lists.ts';
-import { AuditError, adopted, defaultJobId, type Job, UnreadDraft } from '../audit/index.ts';
+import type { Settings } from '../../shared/settings.ts';
+import {
+  AuditError,
+  type AuditResult,
+  accepting,
+  adopted,
+  defaultJobId,
+  type Job,
+  type JobDocument,
+  LONGEST_NAME,
+  LONGEST_REASON,
+  renderReports,
+  UnreadDraft,
+  VERSION,
+} from '../audit/index.ts';
 import { type KeptWaiver, openEvidence, openWaivers, type Waivers } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
+import { HAVE_READ } from '../wording/index.ts';
 import { confirm } from './confirm.ts';
 import { draftsIn } from './folders.ts';
 import {
@@ -18,7 +33,7 @@ import {
 import { realPorts } from './ports.ts';
 import { followAudit, openDocument } from './run-job.ts';
 import type { Seat } from './seat.ts';
-import { describeFinding } from './terminal.ts';
+import { describeFinding, placesOf } from './terminal.ts';
 
 /** Lists the acceptances of a workspace, this user's and others'. Throws `AuditError`. */
 export async function runWaiversList(flags: CommonFlags): Promise<void> {
@@ -74,6 +89,115 @@ export async function runWaiversAdopt(which: readonly string[], flags: CommonFla
   );
 }
 
+/** What somebody says of a finding: a reason to accept it, that they have read it, or that neither holds any more. */
+export type Saying = 'accept' | 'read' | 'withdraw';
+
+/** What each says, as the command's help has it. */
+export const SAYINGS: readonly (readonly [Saying, string])[] = [
+  ['accept', 'accept a finding of a draft, with a reason, after showing it; its outcome stays'],
+  ['read', 'say that you have read what a finding leaves for you to read, after showing it'],
+  ['withdraw', 'take back that you have accepted or read a finding'],
+];
+
+export interface SayFlags extends CommonFlags {
+  readonly reason?: string;
+  /** The place of the finding as an audit prints it: `line 12`, `the 3rd paragraph`. */
+  readonly at?: string;
+  readonly by?: string;
+}
+
+/**
+ * Keeps, or takes back, what this user says of the one finding of a draft that is of a citation, at a place where several are, after showing
+ * it as an audit has it. Throws `AuditError` where none is, or more than one.
+ */
+export async function runWaiversSay(
+  saying: Saying,
+  draft: string,
+  cited: string,
+  flags: SayFlags,
+  seat: Seat,
+): Promise<void> {
+  const reason = plainLine(flags.reason ?? '');
+  const by = plainLine(flags.by ?? realPorts().userName());
+  if (saying === 'accept' && (reason === '' || reason.length > LONGEST_REASON))
+    throw new AuditError(
+      `Give the reason in ${LONGEST_REASON} characters at most, as in: --reason "a slip of the court's"`,
+    );
+  if (by === '' || by.length > LONGEST_NAME)
+    throw new AuditError(`Give your name in ${LONGEST_NAME} characters at most.`);
+  const workspace = await openWorkspace(flags);
+  const waivers = openIn(workspace);
+  const document = await openOwn(draft, workspace);
+  const settings = await readSettings(flags, workspace, readBaseUrl(flags.findCaseLaw), null);
+  const result = await auditAlone(document, workspace, settings, flags, seat.stopped);
+  const places = placesOf((await renderReports(result, workspace, [], VERSION, seat.stopped)).report);
+  const placed = result.findings
+    .filter(({ verdict, waiver }) =>
+      saying === 'withdraw' ? waiver !== undefined : verdict.outcome !== 'VERIFIED_CORRECT',
+    )
+    .map((finding) => ({ finding, place: places.get(finding.id) ?? '' }));
+  const { finding, place } = theOne(placed, draft, cited, flags.at);
+  if (saying === 'read' && readingOf(finding) === null)
+    throw new AuditError(
+      `${place}: ${finding.citationText} is not to be read: citeward waivers accept takes it, with a --reason.`,
+    );
+  console.log(describeFinding(finding, place || null, process.stdout));
+  if (!(await confirm(QUESTIONS[saying], seat))) {
+    console.log('Nothing was changed.');
+    return;
+  }
+  const how = saying === 'read' ? { reason: HAVE_READ, read: true as const } : { reason };
+  if (saying === 'withdraw') await waivers.withdraw(finding.id, document.path);
+  else await waivers.keep(accepting(finding, how, document.path, by, new Date(realPorts().now()).toISOString()));
+  console.log(DONE[saying]);
+}
+
+const QUESTIONS: Readonly<Record<Saying, string>> = {
+  accept: 'Accept this finding?',
+  read: 'Have you read it?',
+  withdraw: 'Take that back?',
+};
+
+const DONE: Readonly<Record<Saying, string>> = {
+  accept:
+    'Accepted: it counts from now on, in this folder and on this machine, while draft and evidence stay as they are.',
+  read: 'Marked as read: it counts from now on, in this folder and on this machine, while draft and evidence stay as they are.',
+  withdraw: 'Taken back: the finding counts again.',
+};
+
+/** The most places of findings that a message names. */
+const MOST_NAMED = 8;
+
+/** The one finding that is meant, by its citation, its case or the beginning of its id, and by its place. */
+function theOne<T extends { readonly finding: Finding; readonly place: string }>(
+  all: readonly T[],
+  draft: string,
+  cited: string,
+  at: string | undefined,
+): T {
+  const words = folded(cited);
+  const isOfIt = ({ finding: { id, normalized, citationText, caseName } }: T): boolean =>
+    (FINDING.test(cited) && id.startsWith(cited)) ||
+    (words !== '' && [normalized, citationText, caseName ?? ''].some((one) => folded(one).includes(words)));
+  const own = all.filter(isOfIt);
+  const meant = at === undefined ? own : own.filter(({ place }) => folded(place) === folded(at));
+  const [one, ...others] = meant;
+  if (one && others.length === 0) return one;
+  if (own.length === 0)
+    throw new AuditError(`${draft} has no such finding of “${cited}”: citeward audit "${draft}" lists what it has.`);
+  const named = own
+    .slice(0, MOST_NAMED)
+    .map(({ finding, place }) => `${place || 'no place'} (${finding.id.slice(0, 8)})`);
+  const more = own.length > named.length ? `, and ${own.length - named.length} more` : '';
+  throw new AuditError(
+    `Several findings of ${draft} are of “${cited}”: ${named.join(', ')}${more}. Give the place, as in --at "${own[0]?.place}", or the letters in brackets in place of the citation.`,
+  );
+}
+
+function folded(words: string): string {
+  return plainLine(words).toLowerCase();
+}
+
 /** The beginning of a finding's id. */
 const FINDING = /^[0-9a-f]{6,16}$/;
 
@@ -84,22 +208,13 @@ async function ofDrafts(
   flags: CommonFlags,
   signal: AbortSignal,
 ): Promise<readonly Adoption[]> {
-  const findCaseLaw = readBaseUrl(flags.findCaseLaw);
-  const settings = await readSettings(flags, workspace, findCaseLaw, null);
+  const settings = await readSettings(flags, workspace, readBaseUrl(flags.findCaseLaw), null);
   const { userName, now } = realPorts();
   const adoptions: Adoption[] = [];
   const all = await draftsIn(drafts, workspace, settings);
   for (const draft of all) {
-    const document = await openDocument(draft, path.resolve(draft), workspace);
-    if (document.outside === true)
-      throw new AuditError(`${draft} lies outside the workspace ${workspace}: name its own with --workspace.`);
-    const job: Job = {
-      ...{ id: defaultJobId(draft, now()), title: draft, workspace, documents: [document], claims: [], settings },
-      ...{ offline: flags.offline === true, findCaseLaw, bailii: readBailii(flags) },
-      legislation: readLegislation(flags, findCaseLaw),
-      lawVersion: readLawVersion(flags),
-    };
-    const findings = await followAudit(job, false, signal).then(
+    const document = await openOwn(draft, workspace);
+    const findings = await auditAlone(document, workspace, settings, flags, signal).then(
       (result) => result.findings,
       (error: unknown) => {
         // As in an audit, one of several that cannot be read keeps nobody from the others.
@@ -123,6 +238,38 @@ async function ofDrafts(
     );
   }
   return adoptions;
+}
+
+/** A draft of a workspace. Throws `AuditError` where it lies outside: acceptances are kept with its own. */
+async function openOwn(draft: string, workspace: string): Promise<JobDocument> {
+  const document = await openDocument(draft, path.resolve(draft), workspace);
+  if (document.outside === true)
+    throw new AuditError(`${draft} lies outside the workspace ${workspace}: name its own with --workspace.`);
+  return document;
+}
+
+/** An audit of a draft alone, of which nothing is written. */
+function auditAlone(
+  document: JobDocument,
+  workspace: string,
+  settings: Settings,
+  flags: CommonFlags,
+  signal: AbortSignal,
+): Promise<AuditResult> {
+  const findCaseLaw = readBaseUrl(flags.findCaseLaw);
+  const job: Job = {
+    ...{
+      id: defaultJobId(document.path, realPorts().now()),
+      title: document.path,
+      workspace,
+      documents: [document],
+      claims: [],
+    },
+    ...{ settings, offline: flags.offline === true, findCaseLaw, bailii: readBailii(flags) },
+    legislation: readLegislation(flags, findCaseLaw),
+    lawVersion: readLawVersion(flags),
+  };
+  return followAudit(job, false, signal);
 }
 
 function openIn(workspace: string): Waivers {

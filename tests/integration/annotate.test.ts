@@ -56,6 +56,7 @@ const part = (name: string, of: string): string =>
 test('a copy with a comment for each finding stands beside the draft, which is as it was', async () => {
   const { code, out } = await annotate('draft.docx');
   expect([code, out]).toEqual([1, expect.stringContaining('Annotated copy: draft.checked.docx\n')]);
+  expect(out).not.toContain('is passed over');
   expect(read('draft.docx').equals(draft)).toBe(true);
   expect(docxFaults(read('draft.checked.docx'))).toEqual([]);
   const comments = part('draft.checked.docx', 'word/comments.xml');
@@ -80,7 +81,11 @@ test('what stands there already is replaced with --force alone; reports are writ
 
 test('a copy where it is wanted, without what is verified, with links and a table', async () => {
   const flags = ['--output', 'out/copy.docx', '--no-verified', '--hyperlinks', '--table'];
-  expect((await annotate('draft.docx', ...flags)).code).toBe(1);
+  const { code, out } = await annotate('draft.docx', ...flags);
+  expect(code).toBe(1);
+  expect(out).toContain(
+    'Under that name an audit of its folder takes it for a draft: draft.checked.docx is passed over.',
+  );
   expect(docxFaults(read('out/copy.docx'))).toEqual([]);
   expect(part('out/copy.docx', 'word/comments.xml').match(/<w:comment /g)).toHaveLength(2);
   expect(part('out/copy.docx', 'word/document.xml')).toMatch(/<w:hyperlink [\s\S]*Table of authorities/);

@@ -1,16 +1,12 @@
 import type { FindingParams, MarkReadParams, WaiveParams } from '../../../shared/commands.ts';
 import { type Finding, readingOf } from '../../../shared/finding.ts';
-import { fingerprintOf } from '../../audit/index.ts';
+import { accepting, LONGEST_NAME, LONGEST_REASON } from '../../audit/index.ts';
 import type { KeptWaiver } from '../../evidence/index.ts';
 import { plainLine } from '../../reports/index.ts';
 import { HAVE_READ } from '../../wording/index.ts';
 import { findingOf, pathOf } from '../editor/sessions.ts';
 import type { Context } from '../features/context.ts';
 import { failed, openSession } from './opened.ts';
-
-/** The longest reason that is kept, in characters; and the longest name. */
-const LONGEST_REASON = 1_000;
-const LONGEST_NAME = 100;
 
 /** Keeps the acceptance of a finding: who, when and why. */
 export async function waive(context: Context, { uri, findingId, reason, by }: WaiveParams): Promise<null> {
@@ -53,14 +49,6 @@ async function keep(
   if (name === '' || name.length > LONGEST_NAME) throw failed(`Give your name in ${LONGEST_NAME} characters at most.`);
   const how = howOf(finding);
   await context.workspaces.accept(session.workspace, (waivers) =>
-    waivers.keep({
-      finding: finding.id,
-      fingerprint: fingerprintOf(finding),
-      document: pathOf(session),
-      citation: finding.normalized,
-      ...how,
-      by: name,
-      at: new Date(context.ports.now()).toISOString(),
-    }),
+    waivers.keep(accepting(finding, how, pathOf(session), name, new Date(context.ports.now()).toISOString())),
   );
 }
