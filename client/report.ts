@@ -40,6 +40,7 @@ async function showPage(report: vscode.Uri): Promise<boolean> {
     line: (path, line) => link(INTERNAL.openReported, path, line),
     report: (name) => link(INTERNAL.openReport, name),
     browser: browserIsHere() ? link(INTERNAL.openReportInBrowser) : null,
+    file: vscode.workspace.asRelativePath(report),
   });
   if (page === null) return false;
   const shown = panels.get(address) ?? openPanel(report);

@@ -6,8 +6,10 @@ export interface PageLinks {
   readonly line: (path: string, line: number) => string;
   /** To another report, by the name of a file beside this one. */
   readonly report: (name: string) => string;
-  /** To this page in a browser, which prints it; null where no browser has it. */
+  /** To this page in a browser, which prints it; null where no browser of this machine has it. */
   readonly browser: string | null;
+  /** The file of the page, from its workspace on. */
+  readonly file: string;
 }
 
 /** How every page begins that Citeward writes. */
@@ -37,7 +39,7 @@ export function pageInEditor(page: string, links: PageLinks): string | null {
   if (!page.startsWith(OPENING)) return null;
   const browser =
     links.browser === null
-      ? ''
+      ? `<p>${escaped(l10n.t('To print or send it, download {0} and open it in your browser.', links.file))}</p>\n`
       : `<p><a href="${escaped(links.browser)}">${escaped(l10n.t('Open in the browser, to print or send it'))}</a></p>\n`;
   const own = page
     .slice(OPENING.length)

@@ -7,6 +7,7 @@ const LINKS = {
   line: (path: string, line: number) => `command:place?${path}:${line}`,
   report: (name: string) => `command:report?${name}`,
   browser: 'command:browser',
+  file: 'reports/<one>.html',
 };
 
 const PAGE = [...renderHtml(reportOf([cited({ ...ALTERED, line: 4 })]), [])].join('');
@@ -19,7 +20,11 @@ describe('a report in the editor', () => {
     expect(page).toContain(`<a href="command:place?${path}:5">line 5</a>`); // of the table of authorities
     expect(page.indexOf(`content="default-src 'none'; style-src 'unsafe-inline'; form-action`)).toBeLessThan(150);
     expect(page).toContain('<body>\n<p><a href="command:browser">');
-    expect(pageInEditor(PAGE, { ...LINKS, browser: null })).not.toContain('command:browser');
+    const elsewhere = pageInEditor(PAGE, { ...LINKS, browser: null });
+    expect(elsewhere).not.toContain('command:browser');
+    expect(elsewhere).toContain(
+      '<body>\n<p>To print or send it, download reports/&lt;one&gt;.html and open it in your browser.</p>',
+    );
   });
 
   it.each([
