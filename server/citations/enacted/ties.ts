@@ -7,6 +7,7 @@ import { remarkBehind } from '../owners/ties.ts';
 import { NO_CONTEXT } from '../passages/list-context.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import { blocksOf, type Unit, type UnitPassage } from '../passages/unit.ts';
+import type { UnitBlock } from '../passages/unit-block.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { attributeEnacted, namesIn } from './attribute.ts';
 import { blockEnacted } from './block.ts';
@@ -74,7 +75,7 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
     const add = (quotation: Quotation, read: Enacted, claim: readonly Span[]): void => {
       const [first] = claim;
       const claimed = first && (!quotation.block || first.start < quotation.start) ? first : null;
-      const enacted = whose(read, claimed, quotation, statutes);
+      const enacted = whose(read, claimed, quotation, statutes, main);
       const isOthers = (one: StatuteMention): boolean =>
         first !== undefined && isSaidOfAnother(one, { text: unit.text, sentence: first, words: quotation, statutes });
       const doubt = (cause: DoubtCause, near: EnactedDoubt['near'], offered: EnactedDoubt['offered']): void => {
@@ -128,8 +129,17 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
 function readingOf(unit: Unit, mentioned: readonly (readonly StatuteMention[])[]) {
   const floor = icelandicFloor(unit, mentioned);
   const byNotes = titleNotesOf(unit, mentioned);
-  const whose = (read: Enacted, claimed: Span | null, words: Quotation, own: readonly StatuteMention[]): Enacted =>
-    asFindings(byNotes(withoutTitles(floor.under(read, claimed, words), claimed, words, own), claimed, words));
+  const whose = (
+    read: Enacted,
+    claimed: Span | null,
+    words: Quotation,
+    own: readonly StatuteMention[],
+    main: UnitBlock | undefined,
+  ): Enacted => {
+    const isRow = main !== undefined && main.cells.length > 1;
+    const enacted = withoutTitles(floor.under(read, claimed, words), claimed, words, own, isRow);
+    return asFindings(byNotes(enacted, claimed, words));
+  };
   return { floor, whose };
 }
 
