@@ -25,6 +25,8 @@ import { namesOwnPart, namesRival, readStatuteForms, type StatuteForm } from './
 import { readStatuteNames, type StatuteName } from './statute-names.ts';
 
 const NO_CITATIONS: readonly ScannedCitation[] = [];
+/** Those of fenced code, which cites nothing. */
+const NO_NUMBERS: Numbers = { runs: [], stroke: false, colon: false, foreign: false };
 const NO_MENTIONS: readonly Mention[] = [];
 const NO_NAMES: readonly string[] = [];
 
@@ -52,10 +54,10 @@ export class BlockReader {
 
   constructor(block: Block) {
     this.block = block;
-    const numbers = findNumbers(block.text);
+    const numbers = block.fenced ? NO_NUMBERS : findNumbers(block.text);
     this.citations = findCitations(block, numbers);
     this.#provisions = provisionStarts(block.text, numbers.runs);
-    this.#mayMention = this.citations.length > 0 || mayHoldShort(block.text, numbers);
+    this.#mayMention = this.citations.length > 0 || (!block.fenced && mayHoldShort(block.text, numbers));
   }
 
   get structure(): Structure {

@@ -9,6 +9,7 @@ import { type Provision, readProvision } from '../forms/provisions.ts';
 import type { ScannedCitation } from '../forms/scanned.ts';
 import { stands, sticky } from '../text/sticky.ts';
 import goingOn from './going-on.json' with { type: 'json' };
+import { saidBy } from './headed-numbers.ts';
 import { lawBefore, mayBeOfOtherLaw } from './law-names.ts';
 import named from './named-after.json' with { type: 'json' };
 import { isPlacedElsewhere, MENTION } from './other-laws.ts';
@@ -277,16 +278,18 @@ const LONGEST_HEADING = 80;
 
 /**
  * Whether a provision alone is the name of a part of the draft itself: in its headings, and at the beginning of what looks like one. No part of a draft
- * has a number in brackets beside legislation: `Section 5(2) – Ferries Act 1996`.
+ * has a number in brackets beside legislation or in a row, `Section 5(2) – Ferries Act 1996`, and in a column of provisions none is named.
  */
 export function namesOwnPart(
   { how, start, places }: StatuteForm,
-  { kind, text }: Pick<Block, 'kind' | 'text'>,
+  { kind, text, headings }: Pick<Block, 'kind' | 'text' | 'headings'>,
   cited: readonly ScannedCitation[],
 ): boolean {
   if (how !== 'bare') return false;
+  const isRow = kind === 'row';
+  if (isRow && saidBy(headings?.[0] ?? '') === 'provision') return false;
   const isLegislation = cited.some(({ cites }) => cites.kind === 'enactment');
-  if (isLegislation && places.every(({ locator }) => hasParts(locator))) return false;
+  if ((isLegislation || isRow) && places.every(({ locator }) => hasParts(locator))) return false;
   return kind === 'heading' || (start === 0 && text.length <= LONGEST_HEADING && HEADING_END.test(text.trimEnd()));
 }
 

@@ -10,7 +10,7 @@ import { readRun } from '../phrases/phrases.ts';
 import { runsOf, wordsBeside } from '../phrases/propositions.ts';
 import { uniteSpans } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
-import { isOverColumn } from './column-heads.ts';
+import { isOverColumn, isOverTable } from './column-heads.ts';
 
 /** What looking at a passage costs beside reading a character, about. */
 const COST = 4;
@@ -18,7 +18,7 @@ const COST = 4;
 /**
  * The passages that cite and right below which words may be set out that cite nothing themselves: below a heading, a line that has no
  * end, or a sentence with quoted words in a paragraph of their own behind it; or right above which a block quotation is of nothing. Below a provision that is cited by itself they need no mark:
- * what reads as law there may be its words. Below what is cited as the head of a column they stand in that.
+ * what reads as law there may be its words. Below what is cited as the head of a column, or over a table, they stand in that.
  */
 export function* wordsBelow(
   passages: readonly Passage[],
@@ -38,7 +38,8 @@ export function* wordsBelow(
       isLawBelow(passage.body, after, passages[at + 2]) ||
       isSaidBelow(passage.body, after, before) ||
       isLawNoted(passage.body, notes) ||
-      isOverColumn(passages, at);
+      isOverColumn(passages, at) ||
+      isOverTable(passages, at);
     if (isBeside && passage.rest.length === 0) found.add(at);
     return COST;
   });

@@ -12,7 +12,7 @@ import { isSpace } from '../layout/trim.ts';
 import type { TypedNote } from '../layout/typed-note.ts';
 import { doubted, doubtsIn, keepMarks, UNREAD } from '../layout/unread.ts';
 import { EMPHASIS, mayHide } from '../web/look.ts';
-import { codeIn } from './code.ts';
+import { codeIn, wordsFenced } from './code.ts';
 import { proposedIn } from './critic.ts';
 import { emphasised, emphasisOfTags, setTogether } from './emphasis.ts';
 import { readAttributes } from './pandoc.ts';
@@ -34,7 +34,7 @@ const UNSEEN = new Set([
 const HEADING = /^(?:ATX|Setext)Heading\d$/;
 
 /**
- * Lays out a chunk of Markdown. Fenced code, comments and pictures are not read. Asks of the draft which labels it
+ * Lays out a chunk of Markdown. Code of a language, comments and pictures are not read. Asks of the draft which labels it
  * defines as those of links: only these are links, `[2021]` is not.
  */
 export function layoutMarkdown(source: string, tree: Tree, ask: Ask, typed: readonly TypedNote[] = []): Layout {
@@ -74,6 +74,8 @@ interface Context {
   readonly marker: string;
   /** The cells of the first row of the current table. */
   readonly headings?: readonly string[];
+  /** Whether the text is fenced code. */
+  readonly fenced?: true;
   /** Whether the text may be hidden or turned by what it stands in. */
   readonly doubtful?: boolean;
 }
@@ -102,6 +104,7 @@ function readBlocks(cursor: TreeCursor, state: State, context: Context): void {
       readBlocks(cursor, state, { ...context, headings: headingsOf(cursor.node, state.source) });
     else if (name === 'TableHeader' || name === 'TableRow') readRow(cursor, state, context);
     else if (name === 'HTMLBlock') readHtml(cursor, state, context);
+    else if (name === 'FencedCode') readFenced(cursor.node, state, context);
     else if (
       name === 'Paragraph' ||
       name === 'CodeBlock' ||
@@ -155,6 +158,16 @@ function readLeaf(cursor: TreeCursor, state: State, context: Context): void {
   }
 }
 
+/** Fenced code that is called by no language is set out as a block quotation is. */
+function readFenced(node: SyntaxNode, state: State, context: Context): void {
+  const within = { ...context, quoted: context.quoted + 1, level: context.level + 1, marker: '' };
+  for (const { from, to } of node.getChildren('QuoteMark')) state.edits.push(cut(from, to));
+  for (const { start, end } of wordsFenced(node, state.source)) {
+    state.code.push({ start, end });
+    readWords({ from: start, to: end, name: node.name }, false, state, { ...within, fenced: true });
+  }
+}
+
 function readWords(
   { from, to, name }: Pick<TreeCursor, 'from' | 'to' | 'name'>,
   note: boolean,
@@ -173,6 +186,7 @@ function readWords(
     marker: isWord ? '' : marker,
     indent: context.level,
     ...(label === undefined ? {} : { label }),
+    ...(context.fenced ? { fenced: true as const } : {}),
   });
 }
 
