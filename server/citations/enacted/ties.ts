@@ -14,7 +14,7 @@ import { blockEnacted } from './block.ts';
 import { icelandicFloor } from './icelandic.ts';
 import { unknownLead } from './lead-words.ts';
 import { isContainer } from './leading.ts';
-import { letterBefore } from './letters.ts';
+import { letterOf } from './letters.ts';
 import {
   elsewhereIn,
   isEnactment,
@@ -193,7 +193,7 @@ function inSentence(view: View, quote: QuotedSpan): Quotation {
   const { text, block } = view;
   const piece = text.slice(quote.inner.start, quote.inner.end);
   const lead = unknownLead(view, quote, sentenceAt(block, quote.start));
-  const letter = letterBefore(view, quote);
+  const letter = letterOf(view, quote);
   const own = {
     ...{ ...spanOf(quote), pieces: [piece] as const, block: false },
     ...(letter === null ? {} : { letter }),

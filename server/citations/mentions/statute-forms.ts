@@ -57,17 +57,19 @@ export interface StatuteForm extends Span {
 
 /** `the Act of 1985` is the 1985 Act. */
 const OF_YEAR = String.raw`[\s\u00a0]of[\s\u00a0]${YEAR}\b`;
+/** What is called so stands further up. */
+const ABOVE = 'said|above|above-mentioned|abovementioned|aforesaid|aforementioned|foregoing';
 const ARTICLES = '[Tt]he|[Tt]hat|[Tt]his|[Tt]hose|[Tt]hese';
 /** What legislation is called behind a provision. */
 const BEHIND = new RegExp(
-  String.raw`,?[\s\u00a0](?:(?:of|to|in|under),?[\s\u00a0])?(?:(?:(${ARTICLES})[\s\u00a0])(?:(?<same>same)[\s\u00a0]|said[\s\u00a0])?(?<name>(?:${YEAR}[\s\u00a0])?${OWN}{0,5}(?:${KINDS})\b(?:${OF_YEAR})?)|(?:the[\s\u00a0])?(?<letters>[A-Z][A-Za-z]*[A-Z][A-Za-z]*\b(?:[\s\u00a0]${YEAR})?))(?![\s\u00a0]${YEAR}|[’'-]?\w)`,
+  String.raw`,?[\s\u00a0](?:(?:of|to|in|under),?[\s\u00a0])?(?:(?:(${ARTICLES})[\s\u00a0])(?:(?<same>same)[\s\u00a0]|(?:${ABOVE})[\s\u00a0])?(?<name>(?:${YEAR}[\s\u00a0])?${OWN}{0,5}(?:${KINDS})\b(?:${OF_YEAR})?)|(?:the[\s\u00a0])?(?<letters>[A-Z][A-Za-z]*[A-Z][A-Za-z]*\b(?:[\s\u00a0]${YEAR})?))(?![\s\u00a0]${YEAR}|[’'-]?\w)`,
   'y',
 );
 const BEFORE = new RegExp(
   String.raw`(?:\b(${ARTICLES})[\s\u00a0]|(?<![\w’'-])(?=[A-Z]\S*[\s\u00a0])(?!(?:${[...table.leads, ...table.cuts].join('|')})[\s\u00a0]))((?:${YEAR}[\s\u00a0])?${OWN}{0,5}(?:${KINDS})(?:${OF_YEAR})?),?[\s\u00a0]$`,
 );
 const ARTICLE = new RegExp(
-  String.raw`\b(${ARTICLES})[\s\u00a0](?:(?<same>same)[\s\u00a0]|said[\s\u00a0])?(?<name>(?:${YEAR}[\s\u00a0])?${OWN}{0,5})$`,
+  String.raw`\b(${ARTICLES})[\s\u00a0](?:(?<same>same)[\s\u00a0]|(?:${ABOVE})[\s\u00a0])?(?<name>(?:${YEAR}[\s\u00a0])?${OWN}{0,5})$`,
 );
 const LONGEST_ARTICLE = 56;
 /**

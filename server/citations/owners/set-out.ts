@@ -221,7 +221,7 @@ const LONGEST_POINT = 60;
 const OPENED = /^\s*[“"„‘'«»]/;
 /** How a sentence goes on with what the paragraph before it cites: `It provides:`. */
 const GOES_ON =
-  /^(?:It|They|(?:The|This|That|These)\s(?:relevant\s|same\s)?(?:(?:sub)?sections?|provisions?|paragraphs?|Act|regulations?|rules?|articles?|[Ss]chedule|[Oo]rder|statute|text|wording))\s/;
+  /^(?:It|They|This|That|These|Those|(?:The|This|That|These)\s(?:relevant\s|same\s)?(?:(?:sub)?sections?|provisions?|paragraphs?|Act|regulations?|rules?|articles?|[Ss]chedule|[Oo]rder|statute|text|wording))\s/;
 const STOPPED = /[.?!;,][”“"’')\]]{0,3}\s*$/;
 const LONGEST_STOP = 8;
 /** How a paragraph of prose ends. */

@@ -19,8 +19,9 @@ import { readAttributes } from './pandoc.ts';
 import { FOOTNOTE_LABEL } from './parser.ts';
 import { provedNotes } from './typed-notes.ts';
 
-/** A marker that is typed and that Markdown does not know: `(a) `, `iv) `. */
-const TYPED_MARKER = /^\(?(?:[a-zA-Z]|[ivx]{1,4}|\d{1,3})\)\s+/;
+/** A marker that is typed and that Markdown does not know: `(a) `, `iv) `, in bold or with a colon `**(a)** `, `(a): `. */
+const TYPED_MARKER =
+  /^(?:\(?(?:[a-zA-Z]|[ivx]{1,4}|\d{1,3})\):?|(?:\*\*|__)\((?:[a-zA-Z]|[ivx]{1,4}|\d{1,3})\)(?::(?:\*\*|__)|(?:\*\*|__):?))\s+/;
 
 /**
  * The nodes that a reader does not see: the marks themselves, destinations, comments and pictures. Words in a code span
@@ -175,9 +176,11 @@ function readWords(
   context: Context,
 ): void {
   const label = note ? FOOTNOTE_LABEL.exec(state.source.slice(from, to))?.[1] : undefined;
-  const typed = note ? undefined : TYPED_MARKER.exec(state.source.slice(from, Math.min(to, from + 10)))?.[0];
+  const typed = note ? undefined : TYPED_MARKER.exec(state.source.slice(from, Math.min(to, from + 16)))?.[0];
   const words = from + (typed?.length ?? 0);
-  const marker = typed?.trim() ?? context.marker;
+  const marker = typed?.replace(/[\s*_:]/g, '') ?? context.marker;
+  for (let i = state.emphasis.length - 1; words > from && (state.emphasis[i]?.start ?? -1) >= from; i--)
+    if ((state.emphasis[i]?.end ?? words) <= words) state.emphasis.splice(i, 1); // that of the marker
   const isWord = marker !== '' && isCounted(state.source, words);
   state.blocks.push({
     kind: note ? 'note' : context.quoted > 0 ? 'quote' : HEADING.test(name) ? 'heading' : 'paragraph',
