@@ -11,6 +11,7 @@ import { runsOf, wordsBeside } from '../phrases/propositions.ts';
 import { uniteSpans } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 import { isOverColumn, isOverTable } from './column-heads.ts';
+import { isNumberedSource, marksBesideWords } from './numbered-sources.ts';
 
 /** What looking at a passage costs beside reading a character, about. */
 const COST = 4;
@@ -18,13 +19,15 @@ const COST = 4;
 /**
  * The passages that cite and right below which words may be set out that cite nothing themselves: below a heading, a line that has no
  * end, or a sentence with quoted words in a paragraph of their own behind it; or right above which a block quotation is of nothing. Below a provision that is cited by itself they need no mark:
- * what reads as law there may be its words. Below what is cited as the head of a column, or over a table, they stand in that.
+ * what reads as law there may be its words. Below what is cited as the head of a column, or over a table, they stand in that. A
+ * numbered source is of words that are marked with its number.
  */
 export function* wordsBelow(
   passages: readonly Passage[],
   mayCite: (passage: number) => boolean,
 ): Steps<ReadonlySet<number>> {
   const found = new Set<number>();
+  const marks = yield* marksBesideWords(passages);
   const notes = new Map(
     passages.flatMap(({ body }) => (body.block.label === undefined ? [] : [[body.block.label, body]])),
   );
@@ -39,7 +42,8 @@ export function* wordsBelow(
       isSaidBelow(passage.body, after, before) ||
       isLawNoted(passage.body, notes) ||
       isOverColumn(passages, at) ||
-      isOverTable(passages, at);
+      isOverTable(passages, at) ||
+      isNumberedSource(passage.body, marks);
     if (isBeside && passage.rest.length === 0) found.add(at);
     return COST;
   });
