@@ -10,7 +10,7 @@ import { blocksOf, type Unit, type UnitPassage } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { attributeEnacted, namesIn } from './attribute.ts';
-import { blockEnacted } from './block.ts';
+import { blockEnacted, blockNoted } from './block.ts';
 import { icelandicFloor } from './icelandic.ts';
 import { unknownLead } from './lead-words.ts';
 import { isContainer } from './leading.ts';
@@ -24,7 +24,7 @@ import {
   type StatuteMention,
   statutesIn,
 } from './mentions.ts';
-import { notedIn } from './notes.ts';
+import { type Noted, notedIn } from './notes.ts';
 import { type Enacted, given, inDoubtOf } from './ownership.ts';
 import { isSaidOfAnother } from './said-in.ts';
 import { type EnactedDoubt, notedWords, setOutIn } from './set-out.ts';
@@ -104,24 +104,44 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
       else doubts.push({ doubt: { ...spanOf(own), cause: 'untied', quotation: own }, near: [owner], offered: [] });
     };
     for (const index of [passage.body, ...(passage.tail === null ? [] : [passage.tail])]) {
-      const block = unit.blocks[index];
-      if (!block || block.quotes.length === 0) continue;
-      const around = { text: unit.text, block, noteAt: unit.noteAt };
-      const view = viewOf(around, mentioned[index] ?? [], ofCases, elsewhereIn(unit, index));
-      addAll(names, namesIn(view));
-      const own = attributeEnacted(view, noted.get(index) ?? []);
-      const handed = handedTo(view, own);
-      for (const [quote, enacted] of own) {
-        const quotation = inSentence(view, quote);
-        const [to, place] = handed.get(quote) ?? [enacted, undefined];
-        add(handed.has(quote) ? handTo(quotation, place) : quotation, to, [sentenceAt(block, quote.start)]);
-      }
+      const around = viewIn(unit, index, mentioned[index] ?? [], ofCases);
+      if (around === null) continue;
+      addAll(names, namesIn(around));
+      for (const [quotation, to, sentence] of quotedIn(around, noted.get(index) ?? [])) add(quotation, to, [sentence]);
     }
-    const set = blockEnacted(unit, passage, mentioned, ofCases);
+    const set = blockEnacted(unit, passage, mentioned, ofCases, noted);
     if (set) add(set.quotation, set.enacted, set.claim);
-    const others = [...noteWords.map((one) => floor.of(one)), ...setOutIn(unit, passage, mentioned)];
+    const others = [
+      ...noteWords.map((one) => floor.of(one)),
+      ...setOutIn(unit, passage, mentioned),
+      ...blockNoted(unit, passage, noted),
+    ];
     addAll(doubts, others.map(ofFindings));
     return { passage, statutes, ties, doubts, names };
+  });
+}
+
+/** What a block that quotes anything has around its words; null of any other. */
+function viewIn(
+  unit: Unit,
+  index: number,
+  mentioned: readonly StatuteMention[],
+  ofCases: ReadonlySet<number>,
+): View | null {
+  const block = unit.blocks[index];
+  if (!block || block.quotes.length === 0) return null;
+  const around = { text: unit.text, block, noteAt: unit.noteAt };
+  return viewOf(around, mentioned, ofCases, elsewhereIn(unit, index));
+}
+
+/** The quotations of a block with whose they are and the sentence of each. */
+function quotedIn(view: View, noted: readonly Noted[]): readonly (readonly [Quotation, Enacted, Span])[] {
+  const own = attributeEnacted(view, noted);
+  const handed = handedTo(view, own);
+  return [...own].map(([quote, enacted]) => {
+    const quotation = inSentence(view, quote);
+    const [to, place] = handed.get(quote) ?? [enacted, undefined];
+    return [handed.has(quote) ? handTo(quotation, place) : quotation, to, sentenceAt(view.block, quote.start)];
   });
 }
 
