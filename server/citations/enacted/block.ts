@@ -1,5 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
-import { unmark, wordsOfBlock } from '../owners/block-ties.ts';
+import { setApart, unmark, wordsOfBlock } from '../owners/block-ties.ts';
 import { FOLLOWS } from '../owners/lead-notes.ts';
 import { type Quotation, spanOf } from '../owners/tie.ts';
 import { isTail } from '../passages/passages.ts';
@@ -11,7 +11,9 @@ import { isOfAnother, isTurnedBehind } from './asides.ts';
 import { choose, lastBefore } from './attribute.ts';
 import { leadOf, ledBy } from './leading.ts';
 import { elsewhereIn, isEnactment, type StatuteMention } from './mentions.ts';
+import type { Noted } from './notes.ts';
 import { type Enacted, given, inDoubtOf, withoutLoose } from './ownership.ts';
+import type { EnactedDoubt } from './set-out.ts';
 import { citesCase, type View, viewOf } from './view.ts';
 import { isOnNeutralWay } from './ways.ts';
 
@@ -28,6 +30,7 @@ export function blockEnacted(
   passage: UnitPassage,
   mentioned: readonly (readonly StatuteMention[])[],
   ofCases: ReadonlySet<number>,
+  noted: ReadonlyMap<number, readonly Noted[]>,
 ): Block | null {
   const { text, blocks, noteAt } = unit;
   const body = blocks[passage.body];
@@ -44,12 +47,18 @@ export function blockEnacted(
   const led = lead ? ledInto(view, lead) : null;
   const closing = passage.tail === null ? undefined : mentioned[passage.tail]?.find((one) => !one.quoted);
   const isOfCase = tail?.references.some(({ citations }) => citations[0]?.cites.kind !== 'enactment') === true;
-  const near = [...(led?.kind === 'given' ? [led.owner] : (led?.near ?? [])), ...(closing ? [closing] : [])];
+  const isOfOther = ofCases.has(first.start) || isOfCase;
+  const note = isOfOther ? undefined : noteOf(unit, passage.blocks.at(-1), noted);
+  const near = [
+    ...(led?.kind === 'given' ? [led.owner] : (led?.near ?? [])),
+    ...(closing ? [closing] : []),
+    ...(note ? [note.owner] : []),
+  ];
   const behind = closing && tail && isClosing ? closedBy(unit, tail, closing) : null;
   const isParted = body.segment.stretch !== undefined || quoted.some(({ segment }) => segment.stretch !== undefined);
   const read = isParted
     ? inDoubtOf('unread', ...near)
-    : ofCases.has(first.start) || isOfCase
+    : isOfOther
       ? inDoubtOf('between', ...near)
       : (choose(led, behind) ?? (near.length > 0 ? inDoubtOf('untied', ...near) : ofLast(view, quoted)));
   const enacted = withoutLoose(read);
@@ -57,6 +66,32 @@ export function blockEnacted(
   const claim = [...(lead ? [lead] : []), ...quoted.map(({ segment }) => spanOf(segment))];
   const isPerhapsOwn = first.kind === 'paragraph' && LABEL.test(first.marker);
   return { quotation, enacted: asBlock(enacted, isPerhapsOwn), claim };
+}
+
+/** The footnote of legislation whose mark stands at the end of a block. */
+function noteOf(
+  { blocks }: Unit,
+  index: number | undefined,
+  noted: ReadonlyMap<number, readonly Noted[]>,
+): Noted | undefined {
+  const end = index === undefined ? undefined : blocks[index]?.segment.end;
+  if (index === undefined || end === undefined) return undefined;
+  return noted.get(index)?.find(({ at }) => Math.abs(at - end) <= MOST_TO_MARK);
+}
+
+/** How far from the end of a block the mark of its note may stand, in characters. */
+const MOST_TO_MARK = 2;
+
+/** A block quotation of nothing else with the mark of a footnote at its end: its words may be of what that cites. */
+export function blockNoted(
+  unit: Unit,
+  { body, blocks }: UnitPassage,
+  noted: ReadonlyMap<number, readonly Noted[]>,
+): readonly EnactedDoubt[] {
+  const block = unit.blocks[body];
+  const note = block && blocks.length === 0 && block.segment.kind === 'quote' ? noteOf(unit, body, noted) : undefined;
+  if (!block || !note || block.quotes.length > 0 || block.references.length > 0) return [];
+  return [{ doubt: setApart(unit.text, block), near: [note.owner], offered: [] }];
 }
 
 /** By the line that closes it; `(section 5, in the Claimant's version)` gives it to the enactment for nobody to be wrong by. */

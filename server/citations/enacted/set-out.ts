@@ -1,5 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import { firstWhere } from '../../../shared/search.ts';
+import { isIcelandic } from '../forms/iceland.ts';
 import { leadingInto, setApart } from '../owners/block-ties.ts';
 import { type Doubt, type Quotation, spanOf } from '../owners/tie.ts';
 import { firstUnclosed } from '../owners/unclosed.ts';
@@ -8,6 +9,7 @@ import { sentenceAt } from '../passages/surroundings.ts';
 import type { Unit, UnitPassage } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
 import { hasWords, wordsOf } from '../text/words.ts';
+import { labelOf } from './letters.ts';
 import type { StatuteMention } from './mentions.ts';
 
 /** Words that may be of legislation, with those mentions that they may be of, and others that they are offered to. */
@@ -48,7 +50,10 @@ function apartIn({ text, blocks }: Unit, { body, tail }: UnitPassage, mentioned:
   const other = ends.find((one) => one !== index);
   const words = index === undefined ? undefined : blocks[index];
   const near = other === undefined ? [] : ownOf(mentioned, other);
-  return words && near.length > 0 ? [doubtOf(setApart(text, words), near)] : [];
+  if (!words || near.length === 0) return [];
+  const apart = setApart(text, words);
+  const letter = near.some(({ cited: [first] }) => isIcelandic(first)) ? null : labelOf(words);
+  return [doubtOf(letter === null ? apart : { ...apart, quotation: { ...apart.quotation, letter } }, near)];
 }
 
 function isWordsAlone(text: string, block: UnitBlock | undefined): boolean {

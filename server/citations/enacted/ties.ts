@@ -7,13 +7,14 @@ import { remarkBehind } from '../owners/ties.ts';
 import { NO_CONTEXT } from '../passages/list-context.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import { blocksOf, type Unit, type UnitPassage } from '../passages/unit.ts';
+import type { UnitBlock } from '../passages/unit-block.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { attributeEnacted, namesIn } from './attribute.ts';
-import { blockEnacted } from './block.ts';
+import { blockEnacted, blockNoted } from './block.ts';
 import { icelandicFloor } from './icelandic.ts';
 import { unknownLead } from './lead-words.ts';
 import { isContainer } from './leading.ts';
-import { letterBefore } from './letters.ts';
+import { letterOf } from './letters.ts';
 import {
   elsewhereIn,
   isEnactment,
@@ -23,7 +24,7 @@ import {
   type StatuteMention,
   statutesIn,
 } from './mentions.ts';
-import { notedIn } from './notes.ts';
+import { type Noted, notedIn } from './notes.ts';
 import { type Enacted, given, inDoubtOf } from './ownership.ts';
 import { isSaidOfAnother } from './said-in.ts';
 import { type EnactedDoubt, notedWords, setOutIn } from './set-out.ts';
@@ -74,7 +75,7 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
     const add = (quotation: Quotation, read: Enacted, claim: readonly Span[]): void => {
       const [first] = claim;
       const claimed = first && (!quotation.block || first.start < quotation.start) ? first : null;
-      const enacted = whose(read, claimed, quotation, statutes);
+      const enacted = whose(read, claimed, quotation, statutes, main);
       const isOthers = (one: StatuteMention): boolean =>
         first !== undefined && isSaidOfAnother(one, { text: unit.text, sentence: first, words: quotation, statutes });
       const doubt = (cause: DoubtCause, near: EnactedDoubt['near'], offered: EnactedDoubt['offered']): void => {
@@ -103,24 +104,44 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
       else doubts.push({ doubt: { ...spanOf(own), cause: 'untied', quotation: own }, near: [owner], offered: [] });
     };
     for (const index of [passage.body, ...(passage.tail === null ? [] : [passage.tail])]) {
-      const block = unit.blocks[index];
-      if (!block || block.quotes.length === 0) continue;
-      const around = { text: unit.text, block, noteAt: unit.noteAt };
-      const view = viewOf(around, mentioned[index] ?? [], ofCases, elsewhereIn(unit, index));
-      addAll(names, namesIn(view));
-      const own = attributeEnacted(view, noted.get(index) ?? []);
-      const handed = handedTo(view, own);
-      for (const [quote, enacted] of own) {
-        const quotation = inSentence(view, quote);
-        const [to, place] = handed.get(quote) ?? [enacted, undefined];
-        add(handed.has(quote) ? handTo(quotation, place) : quotation, to, [sentenceAt(block, quote.start)]);
-      }
+      const around = viewIn(unit, index, mentioned[index] ?? [], ofCases);
+      if (around === null) continue;
+      addAll(names, namesIn(around));
+      for (const [quotation, to, sentence] of quotedIn(around, noted.get(index) ?? [])) add(quotation, to, [sentence]);
     }
-    const set = blockEnacted(unit, passage, mentioned, ofCases);
+    const set = blockEnacted(unit, passage, mentioned, ofCases, noted);
     if (set) add(set.quotation, set.enacted, set.claim);
-    const others = [...noteWords.map((one) => floor.of(one)), ...setOutIn(unit, passage, mentioned)];
+    const others = [
+      ...noteWords.map((one) => floor.of(one)),
+      ...setOutIn(unit, passage, mentioned),
+      ...blockNoted(unit, passage, noted),
+    ];
     addAll(doubts, others.map(ofFindings));
     return { passage, statutes, ties, doubts, names };
+  });
+}
+
+/** What a block that quotes anything has around its words; null of any other. */
+function viewIn(
+  unit: Unit,
+  index: number,
+  mentioned: readonly StatuteMention[],
+  ofCases: ReadonlySet<number>,
+): View | null {
+  const block = unit.blocks[index];
+  if (!block || block.quotes.length === 0) return null;
+  const around = { text: unit.text, block, noteAt: unit.noteAt };
+  return viewOf(around, mentioned, ofCases, elsewhereIn(unit, index));
+}
+
+/** The quotations of a block with whose they are and the sentence of each. */
+function quotedIn(view: View, noted: readonly Noted[]): readonly (readonly [Quotation, Enacted, Span])[] {
+  const own = attributeEnacted(view, noted);
+  const handed = handedTo(view, own);
+  return [...own].map(([quote, enacted]) => {
+    const quotation = inSentence(view, quote);
+    const [to, place] = handed.get(quote) ?? [enacted, undefined];
+    return [handed.has(quote) ? handTo(quotation, place) : quotation, to, sentenceAt(view.block, quote.start)];
   });
 }
 
@@ -128,8 +149,17 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
 function readingOf(unit: Unit, mentioned: readonly (readonly StatuteMention[])[]) {
   const floor = icelandicFloor(unit, mentioned);
   const byNotes = titleNotesOf(unit, mentioned);
-  const whose = (read: Enacted, claimed: Span | null, words: Quotation, own: readonly StatuteMention[]): Enacted =>
-    asFindings(byNotes(withoutTitles(floor.under(read, claimed, words), claimed, words, own), claimed, words));
+  const whose = (
+    read: Enacted,
+    claimed: Span | null,
+    words: Quotation,
+    own: readonly StatuteMention[],
+    main: UnitBlock | undefined,
+  ): Enacted => {
+    const isRow = main !== undefined && main.cells.length > 1;
+    const enacted = withoutTitles(floor.under(read, claimed, words), claimed, words, own, isRow);
+    return asFindings(byNotes(enacted, claimed, words));
+  };
   return { floor, whose };
 }
 
@@ -183,7 +213,7 @@ function inSentence(view: View, quote: QuotedSpan): Quotation {
   const { text, block } = view;
   const piece = text.slice(quote.inner.start, quote.inner.end);
   const lead = unknownLead(view, quote, sentenceAt(block, quote.start));
-  const letter = letterBefore(view, quote);
+  const letter = letterOf(view, quote);
   const own = {
     ...{ ...spanOf(quote), pieces: [piece] as const, block: false },
     ...(letter === null ? {} : { letter }),

@@ -95,17 +95,18 @@ export function findingOf(mention: StatuteMention): StatuteMention {
 
 /**
  * Whose words are, where a title alone has them or may: a provision of it that the sentence names before them, or that may have them too, says
- * where in the enactment they stand, and they are nowhere else confirmed.
+ * where in the enactment they stand, and they are nowhere else confirmed. In a row of a table so does one in any of its cells.
  */
 export function withoutTitles(
   enacted: Enacted,
   sentence: Span | null,
   words: Span,
   statutes: readonly StatuteMention[],
+  isRow = false,
 ): Enacted {
-  const before = sentence
-    ? statutes.filter(({ start, end, quoted }) => !quoted && start >= sentence.start && end <= words.start)
-    : [];
+  const isBefore = ({ start, end }: Span): boolean =>
+    sentence !== null && start >= sentence.start && end <= words.start;
+  const before = statutes.filter((one) => !one.quoted && (isRow || isBefore(one)));
   if (enacted.kind === 'given') {
     const own = before.filter((one) => isTitleOf(enacted.owner, one));
     return own.length === 0 ? enacted : inDoubtOf('between', ...own);

@@ -1,3 +1,4 @@
+import type { Span } from '../../../shared/finding.ts';
 import type { Block } from '../../documents/index.ts';
 import { icelandicAt, namesOtherLaw } from '../forms/iceland.ts';
 import { legislationAt } from '../forms/legislation.ts';
@@ -9,6 +10,7 @@ import { asSeen, type Seen } from '../text/lookalikes.ts';
 import { findNumbers, type Numbers } from '../text/numbers.ts';
 import { uniteSpans } from '../text/quotation-marks.ts';
 import { BlockStructure, type Structure } from '../text/structure.ts';
+import { written } from '../text/written.ts';
 import { citedNames, looseCases } from './loose-cases.ts';
 import { isUnnamed, NO_NOTED, namedAtMarks } from './named-at-marks.ts';
 import { type NamedCase, namedCases } from './named-cases.ts';
@@ -23,6 +25,8 @@ import { namesOwnPart, namesRival, readStatuteForms, type StatuteForm } from './
 import { readStatuteNames, type StatuteName } from './statute-names.ts';
 
 const NO_CITATIONS: readonly ScannedCitation[] = [];
+/** Those of fenced code, which cites nothing. */
+const NO_NUMBERS: Numbers = { runs: [], stroke: false, colon: false, foreign: false };
 const NO_MENTIONS: readonly Mention[] = [];
 const NO_NAMES: readonly string[] = [];
 
@@ -50,10 +54,10 @@ export class BlockReader {
 
   constructor(block: Block) {
     this.block = block;
-    const numbers = findNumbers(block.text);
+    const numbers = block.fenced ? NO_NUMBERS : findNumbers(block.text);
     this.citations = findCitations(block, numbers);
     this.#provisions = provisionStarts(block.text, numbers.runs);
-    this.#mayMention = this.citations.length > 0 || mayHoldShort(block.text, numbers);
+    this.#mayMention = this.citations.length > 0 || (!block.fenced && mayHoldShort(block.text, numbers));
   }
 
   get structure(): Structure {
@@ -147,9 +151,8 @@ export interface Statutes {
 function readStatutes(reader: BlockReader, provisions: readonly number[]): Statutes {
   const { block, citations } = reader;
   if (block.kind === 'quote') return NO_STATUTES;
-  const text = partedText(block);
   const elsewhere = countedElse(block);
-  const forms = readStatuteForms(text, provisions, () => reader.structure.quotes, citations)
+  const forms = formsOf(reader, provisions)
     .filter((form) => !namesOwnPart(form, block, citations))
     .map((form) => (elsewhere.some((cell) => overlaps(cell, form)) ? { ...form, loose: true } : form));
   if (forms.length + citations.length === 0) return NO_STATUTES;
@@ -162,6 +165,20 @@ function readStatutes(reader: BlockReader, provisions: readonly number[]): Statu
   return { forms, names: readStatuteNames(block.text, citations), rival: rival || isOfAnother };
 }
 
+/** The short forms of a block, in a row as the heads of its columns have its numbers read. */
+function formsOf({ block, citations, structure }: BlockReader, provisions: readonly number[]): readonly StatuteForm[] {
+  const { text, toTyped, toWritten } = partedText(block);
+  if (text.length === block.text.length) return readStatuteForms(text, provisions, () => structure.quotes, citations);
+  const moved = <T extends Span>(one: T): T => ({ ...one, start: toWritten(one.start), end: toWritten(one.end) });
+  const starts = provisionStarts(text, findNumbers(text).runs);
+  return readStatuteForms(text, starts, () => structure.quotes.map(moved), citations.map(moved)).map((form) => {
+    const start = toTyped(form.start);
+    const typed = (at: number): number => toTyped(form.start + at) - start;
+    const places = form.places.map((one) => ({ ...one, start: typed(one.start), end: typed(one.end) }));
+    return { ...form, start, end: toTyped(form.end), places };
+  });
+}
+
 const NO_STATUTES: Statutes = { forms: [], names: [], rival: false };
 
 /** Cases and legislation in order; where they overlap, the one that begins first stays. All have a number. */
@@ -172,7 +189,7 @@ function findCitations({ text, headings }: Block, numbers: Numbers): readonly Sc
 }
 
 /** A citation with its place in the text itself. */
-function asTyped(text: string, seen: Seen, citation: ScannedCitation): ScannedCitation {
+function asTyped(text: string, seen: Pick<Seen, 'toTyped'>, citation: ScannedCitation): ScannedCitation {
   const { toTyped } = seen;
   const start = toTyped(citation.start);
   const end = toTyped(citation.end);
@@ -186,7 +203,11 @@ function asTyped(text: string, seen: Seen, citation: ScannedCitation): ScannedCi
 }
 
 /** The places of provisions from the beginning of the citation as it is typed. */
-function placesAsTyped(parts: EnactmentParts, { start }: ScannedCitation, { toTyped }: Seen): EnactmentParts {
+function placesAsTyped(
+  parts: EnactmentParts,
+  { start }: ScannedCitation,
+  { toTyped }: Pick<Seen, 'toTyped'>,
+): EnactmentParts {
   const typed = (at: number): number => toTyped(start + at) - toTyped(start);
   return { ...parts, places: parts.places.map((one) => ({ ...one, start: typed(one.start), end: typed(one.end) })) };
 }
@@ -206,12 +227,13 @@ function findIn(text: string, headings: Block['headings'], numbers: Numbers): re
 /** Legislation in a text, in each stretch of the cells of a row by itself. */
 function legislationIn(text: string, headings: Block['headings'], numbers: Numbers): readonly ScannedCitation[] {
   if (!text.includes('\t')) return legislationAt(text, numbers);
-  return stretchesOf(headings ? { text, headings } : { text }).flatMap(({ start, end }) => {
+  return stretchesOf(headings ? { text, headings } : { text }).flatMap(({ start, end, edits }) => {
+    const moved = edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
     const own = text.slice(start, end);
-    return legislationAt(own, findNumbers(own)).map((one) => ({
-      ...one,
-      start: one.start + start,
-      end: one.end + start,
-    }));
+    const read = written(own, moved);
+    return legislationAt(read.text, findNumbers(read.text)).map((one) => {
+      const citation = moved.length === 0 ? one : asTyped(own, read, one);
+      return { ...citation, start: citation.start + start, end: citation.end + start, irregular: one.irregular };
+    });
   });
 }

@@ -1,12 +1,12 @@
 import type { Span } from '../../../shared/finding.ts';
 import { type Block, trim } from '../../documents/index.ts';
 import { legislationAt } from '../forms/legislation.ts';
-import { LOCATOR_WORDS } from '../forms/pinpoint-units.ts';
 import { readProvision } from '../forms/provisions.ts';
 import { findNumbers } from '../text/numbers.ts';
-import { lowerOf, wordsOf } from '../text/words.ts';
+import { wordsOf } from '../text/words.ts';
+import { type Edit, type Written, written } from '../text/written.ts';
 import { cellsOf } from './cells.ts';
-import table from './columns.json' with { type: 'json' };
+import { isProvision, partBehind, type Says, saidBy, unitBefore, unitEdit } from './headed-numbers.ts';
 import { KINDS } from './statute-names.ts';
 
 /** What no citation goes on behind, in the place of a tab: offsets stay as they are. */
@@ -21,37 +21,43 @@ const HAS_YEAR = /\b(?:1[5-9]|20)\d\d\b/;
 /** These count anything: paragraphs of a skeleton, parts of a bundle. */
 const ANYTHING = /^(?:para|pt|ch|title)\/[^/]*(?:\/(?!\w+\/).*)?$/;
 
-/** What the column of a cell says: that provisions stand in it, that something else does, or nothing. */
-type Says = 'provision' | 'else' | null;
-
-/** A cell with what it is, as far as a citation may stand in two. */
+/** A cell with what it is, as far as a citation may stand in two, and what is read in it beside what is typed. */
 interface Part extends Span {
   readonly is: 'title' | 'provision' | 'other';
+  readonly edits: readonly Edit[];
+}
+
+/** A stretch of a text with what is read in it beside what is typed. Offsets of the edits are of the text. */
+export interface Stretch extends Span {
+  readonly edits: readonly Edit[];
 }
 
 /**
  * The stretches of a text in each of which citations of legislation are read by themselves, in order. None goes on from one cell into the next, save
- * where the one is a title alone and the other a provision alone of which no heading says that it counts something else. Of two provisions beside one
- * title nobody knows which is meant.
+ * where the one is a title alone and the other a provision alone of which no heading says that it counts something else; a number is one by the unit
+ * that heads its column, and the part of a provision in the cell behind it is of that. Of two provisions beside one title nobody knows which is meant.
  */
-export function stretchesOf({ text, headings }: Pick<Block, 'text' | 'headings'>): readonly Span[] {
-  if (!text.includes('\t')) return [{ start: 0, end: text.length }];
-  const cells = cellsOf(text, undefined);
-  const says = saysOf(text, headings);
-  const parts = cells.map((cell, i) => partOf(text, trim(text, cell.start, cell.end), says[i]));
+export function stretchesOf({ text, headings }: Pick<Block, 'text' | 'headings'>): readonly Stretch[] {
+  if (!text.includes('\t')) return [{ start: 0, end: text.length, edits: [] }];
+  const parts = partsOf(text, headings);
   const pairs = new Set(parts.flatMap((part, i) => (isPair(part, parts[i + 1]) ? [i] : [])));
   const joins = (i: number): boolean => pairs.has(i) && !pairs.has(i - 1) && !pairs.has(i + 1);
-  return cells.flatMap(({ start, end }, i) =>
-    joins(i - 1) ? [] : [{ start, end: joins(i) ? (cells[i + 1]?.end ?? end) : end }],
-  );
+  return parts.flatMap(({ start, end, edits }, i) => {
+    if (joins(i - 1)) return [];
+    const next = joins(i) ? parts[i + 1] : undefined;
+    return [{ start, end: next?.end ?? end, edits: [...edits, ...(next?.edits ?? [])] }];
+  });
 }
 
-/** The text of a block with a wall in the place of each tab across which no citation of legislation goes on. */
-export function partedText(block: Pick<Block, 'text' | 'headings'>): string {
-  if (!block.text.includes('\t')) return block.text;
-  return stretchesOf(block)
-    .map(({ start, end }) => block.text.slice(start, end))
-    .join(WALL);
+/** The text of a block as its legislation is read, with a wall in the place of each tab across which no citation of it goes on. */
+export function partedText(block: Pick<Block, 'text' | 'headings'>): Written {
+  if (!block.text.includes('\t')) return written(block.text, []);
+  const stretches = stretchesOf(block);
+  const walled = stretches.map(({ start, end }) => block.text.slice(start, end)).join(WALL);
+  return written(
+    walled,
+    stretches.flatMap(({ edits }) => edits),
+  );
 }
 
 /** Where provisions stand alone in cells whose columns say that something else is counted there: `| Tab | Section 12 |`. */
@@ -68,35 +74,59 @@ function isPair(one: Part, other: Part | undefined): boolean {
   return (one.is === 'title' && other?.is === 'provision') || (one.is === 'provision' && other?.is === 'title');
 }
 
-function partOf(text: string, { start, end }: Span, says: Says = null): Part {
-  const own = text.slice(start, end);
-  if (isProvision(own)) {
-    const mayBe = says === 'provision' || (says === null && !countsAnything(own));
-    return { start, end, is: mayBe ? 'provision' : 'other' };
-  }
-  return { start, end, is: isTitle(own) ? 'title' : 'other' };
+/** The cells of a row, those as one of which the second is a part of the provision in the first. */
+function partsOf(text: string, headings: readonly string[] | undefined): readonly Part[] {
+  const cells = cellsOf(text, undefined);
+  const says = saysOf(text, headings);
+  const trimmed = cells.map((cell) => trim(text, cell.start, cell.end));
+  const owns = trimmed.map(({ start, end }) => text.slice(start, end));
+  const titles = says.length === 0 ? [] : owns.map((own) => titleOf(own));
+  const title = titles.find((one) => one !== null) ?? null;
+  const quotes = owns.some((own) => QUOTED.test(own));
+  const found: (Part & { readonly own: string; readonly to: number })[] = [];
+  cells.forEach((cell, i) => {
+    const own = owns[i] ?? '';
+    const span = trimmed[i] as Span;
+    const head = says[i] == null ? '' : (headings?.[i] ?? '');
+    const last = found.at(-1);
+    const part = head === '' || !last ? null : partBehind(own, head, last.own);
+    if (last && part !== null) {
+      const edits = [...last.edits, { start: last.to, end: span.end, text: part }];
+      const whole = last.own + part;
+      found.splice(-1, 1, { ...last, end: cell.end, to: span.end, edits, own: whole });
+      return;
+    }
+    const unit = head === '' ? null : unitBefore(own, head, title, quotes || titles[i - 1] != null);
+    const read = (unit ?? '') + own;
+    const edits = unit === null ? [] : [unitEdit(span, unit)];
+    found.push({ start: cell.start, end: cell.end, to: span.end, edits, own: read, is: kindOf(read, says[i]) });
+  });
+  return found;
 }
 
-function isProvision(own: string): boolean {
-  return readProvision(own, 0)?.end === own.replace(STOP, '').length;
+const QUOTED = /[“"]/;
+
+function kindOf(own: string, says: Says = null): Part['is'] {
+  if (!isProvision(own)) return titleOf(own) === null ? 'other' : 'title';
+  const mayBe = says === 'provision' || (says === null && !countsAnything(own));
+  return mayBe ? 'provision' : 'other';
 }
 
 function countsAnything(own: string): boolean {
   return readProvision(own, 0)?.places.every(({ locator }) => ANYTHING.test(locator)) === true;
 }
 
-/** Whether a cell is a title of legislation alone, or what may be a name of one, in which nothing is cited. */
-function isTitle(own: string): boolean {
+/** What legislation is called in a cell that is a title of it alone, or what may be a name of it, in which nothing is cited; null of any other cell. */
+function titleOf(own: string): string | null {
   const bare = own.replace(ARTICLE, '').replace(STOP, '');
   const [first] = legislationAt(bare, findNumbers(bare));
-  if (first)
-    return (
-      first.start === 0 &&
-      first.end === bare.length &&
-      first.cites.kind === 'enactment' &&
-      first.cites.enactment.places.length === 0
-    );
-  return NAME.test(bare) && wordsOf(bare).length <= MOST_OF_NAME;
+  if (first) {
+    const { cites } = first;
+    const isAll = first.start === 0 && first.end === bare.length;
+    if (!isAll || cites.kind !== 'enactment' || cites.enactment.places.length > 0) return null;
+    return cites.enactment.title ?? bare;
+  }
+  return NAME.test(bare) && wordsOf(bare).length <= MOST_OF_NAME ? bare : null;
 }
 
 /** What the column of each cell says; nothing where the first row of the table is none of headings. */
@@ -104,15 +134,5 @@ function saysOf(text: string, headings: readonly string[] | undefined): readonly
   const cells = cellsOf(text, undefined);
   if (!headings || headings.length !== cells.length || headings.some((heading) => HAS_YEAR.test(heading))) return [];
   const own = text.split('\t');
-  return headings.map((heading, i) => {
-    const words = lowerOf(wordsOf(heading));
-    if (words.length === 0 || own[i]?.trim() === heading.trim()) return null;
-    return words.every((word) => OF_PROVISIONS.has(word) || UNITS.has(word)) ? 'provision' : 'else';
-  });
+  return headings.map((heading, i) => (own[i]?.trim() === heading.trim() ? null : saidBy(heading)));
 }
-
-const OF_PROVISIONS: ReadonlySet<string> = new Set(table.provisions);
-/** The words for units that are none of a paper or a bundle. */
-const UNITS: ReadonlySet<string> = new Set(
-  [...LOCATOR_WORDS].flatMap(([word, unit]) => (['para', 'pt', 'ch', 'title', ''].includes(unit) ? [] : [word])),
-);

@@ -9,6 +9,7 @@ import { type Provision, readProvision } from '../forms/provisions.ts';
 import type { ScannedCitation } from '../forms/scanned.ts';
 import { stands, sticky } from '../text/sticky.ts';
 import goingOn from './going-on.json' with { type: 'json' };
+import { saidBy } from './headed-numbers.ts';
 import { lawBefore, mayBeOfOtherLaw } from './law-names.ts';
 import named from './named-after.json' with { type: 'json' };
 import { isPlacedElsewhere, MENTION } from './other-laws.ts';
@@ -56,17 +57,19 @@ export interface StatuteForm extends Span {
 
 /** `the Act of 1985` is the 1985 Act. */
 const OF_YEAR = String.raw`[\s\u00a0]of[\s\u00a0]${YEAR}\b`;
+/** What is called so stands further up. */
+const ABOVE = 'said|above|above-mentioned|abovementioned|aforesaid|aforementioned|foregoing';
 const ARTICLES = '[Tt]he|[Tt]hat|[Tt]his|[Tt]hose|[Tt]hese';
 /** What legislation is called behind a provision. */
 const BEHIND = new RegExp(
-  String.raw`,?[\s\u00a0](?:(?:of|to|in|under),?[\s\u00a0])?(?:(?:(${ARTICLES})[\s\u00a0])(?:(?<same>same)[\s\u00a0]|said[\s\u00a0])?(?<name>(?:${YEAR}[\s\u00a0])?${OWN}{0,5}(?:${KINDS})\b(?:${OF_YEAR})?)|(?:the[\s\u00a0])?(?<letters>[A-Z][A-Za-z]*[A-Z][A-Za-z]*\b(?:[\s\u00a0]${YEAR})?))(?![\s\u00a0]${YEAR}|[’'-]?\w)`,
+  String.raw`,?[\s\u00a0](?:(?:of|to|in|under),?[\s\u00a0])?(?:(?:(${ARTICLES})[\s\u00a0])(?:(?<same>same)[\s\u00a0]|(?:${ABOVE})[\s\u00a0])?(?<name>(?:${YEAR}[\s\u00a0])?${OWN}{0,5}(?:${KINDS})\b(?:${OF_YEAR})?)|(?:the[\s\u00a0])?(?<letters>[A-Z][A-Za-z]*[A-Z][A-Za-z]*\b(?:[\s\u00a0]${YEAR})?))(?![\s\u00a0]${YEAR}|[’'-]?\w)`,
   'y',
 );
 const BEFORE = new RegExp(
   String.raw`(?:\b(${ARTICLES})[\s\u00a0]|(?<![\w’'-])(?=[A-Z]\S*[\s\u00a0])(?!(?:${[...table.leads, ...table.cuts].join('|')})[\s\u00a0]))((?:${YEAR}[\s\u00a0])?${OWN}{0,5}(?:${KINDS})(?:${OF_YEAR})?),?[\s\u00a0]$`,
 );
 const ARTICLE = new RegExp(
-  String.raw`\b(${ARTICLES})[\s\u00a0](?:(?<same>same)[\s\u00a0]|said[\s\u00a0])?(?<name>(?:${YEAR}[\s\u00a0])?${OWN}{0,5})$`,
+  String.raw`\b(${ARTICLES})[\s\u00a0](?:(?<same>same)[\s\u00a0]|(?:${ABOVE})[\s\u00a0])?(?<name>(?:${YEAR}[\s\u00a0])?${OWN}{0,5})$`,
 );
 const LONGEST_ARTICLE = 56;
 /**
@@ -277,16 +280,18 @@ const LONGEST_HEADING = 80;
 
 /**
  * Whether a provision alone is the name of a part of the draft itself: in its headings, and at the beginning of what looks like one. No part of a draft
- * has a number in brackets beside legislation: `Section 5(2) – Ferries Act 1996`.
+ * has a number in brackets beside legislation or in a row, `Section 5(2) – Ferries Act 1996`, and in a column of provisions none is named.
  */
 export function namesOwnPart(
   { how, start, places }: StatuteForm,
-  { kind, text }: Pick<Block, 'kind' | 'text'>,
+  { kind, text, headings }: Pick<Block, 'kind' | 'text' | 'headings'>,
   cited: readonly ScannedCitation[],
 ): boolean {
   if (how !== 'bare') return false;
+  const isRow = kind === 'row';
+  if (isRow && saidBy(headings?.[0] ?? '') === 'provision') return false;
   const isLegislation = cited.some(({ cites }) => cites.kind === 'enactment');
-  if (isLegislation && places.every(({ locator }) => hasParts(locator))) return false;
+  if ((isLegislation || isRow) && places.every(({ locator }) => hasParts(locator))) return false;
   return kind === 'heading' || (start === 0 && text.length <= LONGEST_HEADING && HEADING_END.test(text.trimEnd()));
 }
 

@@ -31,6 +31,28 @@ export function isOverColumn(passages: readonly Passage[], at: number): boolean 
   return false;
 }
 
+/**
+ * `### Section 5 of the Ferries Act 1996` over `| Text | “...” |`: whether legislation that a heading cites, or a line without an end, has a table
+ * right below it with words in a row that cites nothing.
+ */
+export function isOverTable(passages: readonly Passage[], at: number): boolean {
+  const { block, citing, statutes } = (passages[at] as Passage).body;
+  if (passages[at + 1]?.body.block.kind !== 'row' || block.kind === 'row' || block.label !== undefined) return false;
+  if (block.kind !== 'heading' && STOPPED.test(block.text.slice(-LONGEST_STOP))) return false;
+  if (citing.length + statutes.forms.length === 0) return false;
+  if (!citing.every(({ citations: [first] }) => first?.cites.kind === 'enactment')) return false;
+  for (let i = at + 1; i < passages.length && i - at <= MOST_ROWS; i++) {
+    const row = passages[i]?.body;
+    if (row?.block.kind !== 'row') return false;
+    if (row.citing.length + row.statutes.forms.length > 0) continue;
+    if (cellsOf(row.block.text, undefined).some((cell) => hasWords(row, cell))) return true;
+  }
+  return false;
+}
+
+const STOPPED = /[.?!;,][”"’')\]]{0,3}\s*$/;
+const LONGEST_STOP = 8;
+
 /** Whether a row is the first of its table: its cells are what stands above them. */
 function isHead(text: string, headings: readonly string[]): boolean {
   return text.split('\t').every((cell, i) => cell.trim() === headings[i]?.trim());

@@ -10,7 +10,8 @@ import { readRun } from '../phrases/phrases.ts';
 import { runsOf, wordsBeside } from '../phrases/propositions.ts';
 import { uniteSpans } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
-import { isOverColumn } from './column-heads.ts';
+import { isOverColumn, isOverTable } from './column-heads.ts';
+import { isNumberedSource, marksBesideWords } from './numbered-sources.ts';
 
 /** What looking at a passage costs beside reading a character, about. */
 const COST = 4;
@@ -18,13 +19,15 @@ const COST = 4;
 /**
  * The passages that cite and right below which words may be set out that cite nothing themselves: below a heading, a line that has no
  * end, or a sentence with quoted words in a paragraph of their own behind it; or right above which a block quotation is of nothing. Below a provision that is cited by itself they need no mark:
- * what reads as law there may be its words. Below what is cited as the head of a column they stand in that.
+ * what reads as law there may be its words. Below what is cited as the head of a column, or over a table, they stand in that. A
+ * numbered source is of words that are marked with its number.
  */
 export function* wordsBelow(
   passages: readonly Passage[],
   mayCite: (passage: number) => boolean,
 ): Steps<ReadonlySet<number>> {
   const found = new Set<number>();
+  const marks = yield* marksBesideWords(passages);
   const notes = new Map(
     passages.flatMap(({ body }) => (body.block.label === undefined ? [] : [[body.block.label, body]])),
   );
@@ -38,7 +41,9 @@ export function* wordsBelow(
       isLawBelow(passage.body, after, passages[at + 2]) ||
       isSaidBelow(passage.body, after, before) ||
       isLawNoted(passage.body, notes) ||
-      isOverColumn(passages, at);
+      isOverColumn(passages, at) ||
+      isOverTable(passages, at) ||
+      isNumberedSource(passage.body, marks);
     if (isBeside && passage.rest.length === 0) found.add(at);
     return COST;
   });
@@ -220,7 +225,7 @@ const LONGEST_POINT = 60;
 const OPENED = /^\s*[“"„‘'«»]/;
 /** How a sentence goes on with what the paragraph before it cites: `It provides:`. */
 const GOES_ON =
-  /^(?:It|They|(?:The|This|That|These)\s(?:relevant\s|same\s)?(?:(?:sub)?sections?|provisions?|paragraphs?|Act|regulations?|rules?|articles?|[Ss]chedule|[Oo]rder|statute|text|wording))\s/;
+  /^(?:It|They|This|That|These|Those|(?:The|This|That|These)\s(?:relevant\s|same\s)?(?:(?:sub)?sections?|provisions?|paragraphs?|Act|regulations?|rules?|articles?|[Ss]chedule|[Oo]rder|statute|text|wording))\s/;
 const STOPPED = /[.?!;,][”“"’')\]]{0,3}\s*$/;
 const LONGEST_STOP = 8;
 /** How a paragraph of prose ends. */

@@ -34,7 +34,7 @@ export interface Quotation extends Span {
   readonly hold?: Hold;
   /** What leads from legislation to it and is not known to be neutral: `abolished the rule that`; left out where all is. */
   readonly lead?: string;
-  /** The letter in brackets right before it, of words of legislation; left out where none is there. */
+  /** The letter or number of a part that is given right beside it, of words of legislation; left out where none is there. */
   readonly letter?: string;
 }
 

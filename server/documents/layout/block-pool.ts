@@ -34,6 +34,7 @@ function isLike(a: Block, b: Block): boolean {
     a.label === b.label &&
     a.stretch === b.stretch &&
     a.recognised === b.recognised &&
+    a.fenced === b.fenced &&
     same(a.headings ?? [], b.headings ?? [], (x, y) => x === y) &&
     same(a.marks, b.marks, (x: Mark, y: Mark) => x.at === y.at && x.label === y.label) &&
     same(a.emphasis, b.emphasis, isSame) &&

@@ -24,6 +24,8 @@ export interface BlockForm {
   readonly stretch?: 'first' | 'middle' | 'last';
   /** Whether its words are a machine's reading of a picture. */
   readonly recognised?: true;
+  /** Whether it is fenced code: its words are set out, and what they cite is cited by nobody. */
+  readonly fenced?: true;
 }
 
 /** A footnote mark, at the place in the text where it stood. */

@@ -132,7 +132,7 @@ export function composeBlocks(
     const words = reading.slice(start, end);
     const text = slice ? words : copy(words);
     const { kind, marker, indent } = laid;
-    const isPlain = laid.label === undefined && laid.headings === undefined && laid.recognised === undefined; // as most are: a spread takes its time
+    const isPlain = !laid.fenced && laid.label === undefined && laid.headings === undefined && !laid.recognised; // as most are: a spread takes its time
     const block = isPlain ? { kind, marker, indent, text, ...inline } : { ...formOf(laid), text, ...inline };
     if (text.length <= LONGEST_PARAGRAPH) {
       blocks.push(block);
@@ -160,15 +160,15 @@ function startTaker(reading: string, map: OffsetMap, place: (offset: number) => 
 }
 
 /** How a block stands on the page, without its place. */
-export function formOf({ kind, marker, indent, label, headings, stretch, recognised }: BlockForm): BlockForm {
-  if (label === undefined && headings === undefined && stretch === undefined && recognised === undefined)
-    return { kind, marker, indent };
+export function formOf({ kind, marker, indent, label, headings, stretch, recognised, fenced }: BlockForm): BlockForm {
+  if ([label, headings, stretch, recognised, fenced].every((one) => one === undefined)) return { kind, marker, indent };
   return {
     ...{ kind, marker, indent },
     ...(stretch === undefined ? {} : { stretch }),
     ...(label === undefined ? {} : { label }),
     ...(headings === undefined ? {} : { headings }),
     ...(recognised === undefined ? {} : { recognised }),
+    ...(fenced === undefined ? {} : { fenced }),
   };
 }
 

@@ -24,3 +24,28 @@ export function codeIn(node: SyntaxNode, source: string): readonly Span[] {
   if (open > 0) spans.push({ start, end: to });
   return spans;
 }
+
+/**
+ * The paragraphs of fenced code that is called by no language: drafts set out the words of a provision there, and each part of one begins a line. None
+ * of other code.
+ */
+export function wordsFenced(node: SyntaxNode, source: string): readonly Span[] {
+  const info = node.getChild('CodeInfo');
+  if (info && !PLAIN.has(source.slice(info.from, info.to).trim().toLowerCase())) return [];
+  const texts = node.getChildren('CodeText');
+  const [first] = texts;
+  const last = texts.at(-1);
+  if (!first || !last) return [];
+  const parts: Span[] = [];
+  let start = first.from;
+  for (const { 0: gap, index } of source.slice(start, last.to).matchAll(GAP)) {
+    parts.push({ start, end: first.from + index });
+    start = first.from + index + gap.length;
+  }
+  return [...parts, { start, end: last.to }].filter((part) => /\S/.test(source.slice(part.start, part.end)));
+}
+
+/** What says of fenced code that it is none. */
+const PLAIN: ReadonlySet<string> = new Set(['text', 'txt', 'plain', 'plaintext', 'quote', 'quotation', 'none']);
+/** Between two paragraphs: an empty line, or the end of a line before the number of a part. */
+const GAP = /\r?\n(?:[>\t ]{0,12}\r?\n){0,8}[>\t ]{0,12}(?=\(\w{1,4}\))|\r?\n(?:[>\t ]{0,12}\r?\n){1,8}[>\t ]{0,12}/g;

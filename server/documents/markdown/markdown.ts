@@ -12,15 +12,16 @@ import { isSpace } from '../layout/trim.ts';
 import type { TypedNote } from '../layout/typed-note.ts';
 import { doubted, doubtsIn, keepMarks, UNREAD } from '../layout/unread.ts';
 import { EMPHASIS, mayHide } from '../web/look.ts';
-import { codeIn } from './code.ts';
+import { codeIn, wordsFenced } from './code.ts';
 import { proposedIn } from './critic.ts';
 import { emphasised, emphasisOfTags, setTogether } from './emphasis.ts';
 import { readAttributes } from './pandoc.ts';
 import { FOOTNOTE_LABEL } from './parser.ts';
 import { provedNotes } from './typed-notes.ts';
 
-/** A marker that is typed and that Markdown does not know: `(a) `, `iv) `. */
-const TYPED_MARKER = /^\(?(?:[a-zA-Z]|[ivx]{1,4}|\d{1,3})\)\s+/;
+/** A marker that is typed and that Markdown does not know: `(a) `, `iv) `, in bold or with a colon `**(a)** `, `(a): `. */
+const TYPED_MARKER =
+  /^(?:\(?(?:[a-zA-Z]|[ivx]{1,4}|\d{1,3})\):?|(?:\*\*|__)\((?:[a-zA-Z]|[ivx]{1,4}|\d{1,3})\)(?::(?:\*\*|__)|(?:\*\*|__):?))\s+/;
 
 /**
  * The nodes that a reader does not see: the marks themselves, destinations, comments and pictures. Words in a code span
@@ -34,7 +35,7 @@ const UNSEEN = new Set([
 const HEADING = /^(?:ATX|Setext)Heading\d$/;
 
 /**
- * Lays out a chunk of Markdown. Fenced code, comments and pictures are not read. Asks of the draft which labels it
+ * Lays out a chunk of Markdown. Code of a language, comments and pictures are not read. Asks of the draft which labels it
  * defines as those of links: only these are links, `[2021]` is not.
  */
 export function layoutMarkdown(source: string, tree: Tree, ask: Ask, typed: readonly TypedNote[] = []): Layout {
@@ -74,6 +75,8 @@ interface Context {
   readonly marker: string;
   /** The cells of the first row of the current table. */
   readonly headings?: readonly string[];
+  /** Whether the text is fenced code. */
+  readonly fenced?: true;
   /** Whether the text may be hidden or turned by what it stands in. */
   readonly doubtful?: boolean;
 }
@@ -102,6 +105,7 @@ function readBlocks(cursor: TreeCursor, state: State, context: Context): void {
       readBlocks(cursor, state, { ...context, headings: headingsOf(cursor.node, state.source) });
     else if (name === 'TableHeader' || name === 'TableRow') readRow(cursor, state, context);
     else if (name === 'HTMLBlock') readHtml(cursor, state, context);
+    else if (name === 'FencedCode') readFenced(cursor.node, state, context);
     else if (
       name === 'Paragraph' ||
       name === 'CodeBlock' ||
@@ -155,6 +159,16 @@ function readLeaf(cursor: TreeCursor, state: State, context: Context): void {
   }
 }
 
+/** Fenced code that is called by no language is set out as a block quotation is. */
+function readFenced(node: SyntaxNode, state: State, context: Context): void {
+  const within = { ...context, quoted: context.quoted + 1, level: context.level + 1, marker: '' };
+  for (const { from, to } of node.getChildren('QuoteMark')) state.edits.push(cut(from, to));
+  for (const { start, end } of wordsFenced(node, state.source)) {
+    state.code.push({ start, end });
+    readWords({ from: start, to: end, name: node.name }, false, state, { ...within, fenced: true });
+  }
+}
+
 function readWords(
   { from, to, name }: Pick<TreeCursor, 'from' | 'to' | 'name'>,
   note: boolean,
@@ -162,9 +176,11 @@ function readWords(
   context: Context,
 ): void {
   const label = note ? FOOTNOTE_LABEL.exec(state.source.slice(from, to))?.[1] : undefined;
-  const typed = note ? undefined : TYPED_MARKER.exec(state.source.slice(from, Math.min(to, from + 10)))?.[0];
+  const typed = note ? undefined : TYPED_MARKER.exec(state.source.slice(from, Math.min(to, from + 16)))?.[0];
   const words = from + (typed?.length ?? 0);
-  const marker = typed?.trim() ?? context.marker;
+  const marker = typed?.replace(/[\s*_:]/g, '') ?? context.marker;
+  for (let i = state.emphasis.length - 1; words > from && (state.emphasis[i]?.start ?? -1) >= from; i--)
+    if ((state.emphasis[i]?.end ?? words) <= words) state.emphasis.splice(i, 1); // that of the marker
   const isWord = marker !== '' && isCounted(state.source, words);
   state.blocks.push({
     kind: note ? 'note' : context.quoted > 0 ? 'quote' : HEADING.test(name) ? 'heading' : 'paragraph',
@@ -173,6 +189,7 @@ function readWords(
     marker: isWord ? '' : marker,
     indent: context.level,
     ...(label === undefined ? {} : { label }),
+    ...(context.fenced ? { fenced: true as const } : {}),
   });
 }
 

@@ -4,7 +4,7 @@ import { spanOf } from './spans.ts';
 import type { Stand } from './stands.ts';
 
 /**
- * Whether words stand apart from the part of what is cited that has the letter under which the draft has them. An author may letter what he
+ * Whether words stand apart from the part of what is cited that has the letter or number under which the draft has them. An author may count what he
  * lists himself: nothing is wrong by it.
  */
 export function standsApartFrom(letter: string, { way, passage }: Stand, places: readonly Locator[]): boolean {

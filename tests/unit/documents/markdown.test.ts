@@ -53,6 +53,15 @@ describe('what a reader sees, and what stands behind it', () => {
     expect(sourceOf(readText(source, 'md'), phrase)).toBe(behind);
   });
 
+  it('sets out fenced code that no language is named for, part by part', () => {
+    const source = 'One:\n\n```\n5 A head\n(1) Two\nlines.\n\nThree.\n```\n\nFour.';
+    expect(blocksOf(source, 'md').map((one) => one.replaceAll('\n', ' '))).toEqual([
+      'paragraph: One:',
+      ...['quote: 5 A head', 'quote (1): Two lines.', 'quote: Three.'],
+      'paragraph: Four.',
+    ]);
+  });
+
   it.each([
     ['fenced code', 'One.\n\n```js\n[2020] UKSC 1\n```\n\nTwo.', ['paragraph: One.', 'paragraph: Two.']],
     ['front matter', '---\ntitle: [2020] UKSC 1\n---\n\nOne.', ['paragraph: One.']],

@@ -50,3 +50,36 @@ describe('words behind the letter of a part', () => {
     expect(results(draft, BELL, LAMP)).toEqual(['pass', 'pass']);
   });
 });
+
+const SUBSECTIONS = clml(
+  section(
+    '5',
+    part(2, 'section/5/1', `<Text>A ferryman must ${LAMP}.</Text>`) +
+      part(2, 'section/5/2', `<Text>A ferryman must ${BELL}.</Text>`),
+  ),
+  { asked: 'section/5' },
+);
+
+describe('words behind, or before, the number of a subsection', () => {
+  it.each([
+    'S{p}:\n\n- ({n}) “{w}.”',
+    'S{p}:\n\n- **({n})** “{w}.”',
+    '**F{t}, s 5**\n\n- ({n}) “{w}.”',
+    'S{p} is clear. ({n}) provides that “{w}”.',
+    'S{p} is clear. ({n}) provides “{w}”.',
+    'S{p} matters. ({n}): “{w}”.',
+  ])('are confirmed under their own alone: %s', (draft) => {
+    const passes = (number: string): boolean => {
+      const source = draft
+        .replace('{p}', 'ection 5 of the Ferries Act 1996')
+        .replace('{t}', 'erries Act 1996')
+        .replace('{n}', number)
+        .replace('{w}', BELL);
+      return auditArtefact(source, SUBSECTIONS, 'xml').checks.some(
+        ({ result, check }) => check === 'quotation' && result === 'pass',
+      );
+    };
+    expect(passes('2')).toBe(true);
+    expect(passes('1')).toBe(false);
+  });
+});
