@@ -1,22 +1,21 @@
 import type { SyntaxNode, SyntaxNodeRef, Tree, TreeCursor } from '@lezer/common';
 import { decodeHTML } from 'entities';
-import { Parser as HtmlParser } from 'htmlparser2';
 import type { Span } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
-import { CODE_ELEMENTS, type Mark, type Segment } from '../layout/block.ts';
 import type { Ask, Layout } from '../layout/chunks.ts';
 import { headingsAbove } from '../layout/headings.ts';
 import type { Edit } from '../layout/offsets.ts';
 import { isCounted } from '../layout/text-lines.ts';
-import { isSpace } from '../layout/trim.ts';
 import type { TypedNote } from '../layout/typed-note.ts';
-import { doubted, doubtsIn, keepMarks, UNREAD } from '../layout/unread.ts';
-import { EMPHASIS, mayHide } from '../web/look.ts';
+import { doubtsIn, keepMarks, UNREAD } from '../layout/unread.ts';
+import { mayHide } from '../web/look.ts';
+import { inDivision, isNoteMark, readRaw, readSpan } from './attributes.ts';
 import { codeIn } from './code.ts';
 import { proposedIn } from './critic.ts';
-import { emphasised, emphasisOfTags, setTogether } from './emphasis.ts';
-import { readAttributes } from './pandoc.ts';
+import { emphasised, emphasisOfTags } from './emphasis.ts';
+import { readHtml } from './html-blocks.ts';
 import { FOOTNOTE_LABEL } from './parser.ts';
+import { type Context, cut, markAt, type State } from './state.ts';
 import { provedNotes } from './typed-notes.ts';
 
 /** A marker that is typed and that Markdown does not know: `(a) `, `iv) `. */
@@ -52,30 +51,6 @@ export function layoutMarkdown(source: string, tree: Tree, ask: Ask, typed: read
   edits.sort((a, b) => a.start - b.start || b.end - a.end);
   emphasis.sort((a, b) => a.start - b.start);
   return { blocks, edits: source.includes('<') ? keepMarks(edits) : edits, marks, emphasis, code };
-}
-
-interface State {
-  readonly source: string;
-  readonly ask: Ask;
-  /** The notes that are typed without Markdown's own form, and their marks. */
-  readonly notes: ReturnType<typeof provedNotes>;
-  /** Where lines begin that may be such notes: none goes on behind the next. */
-  readonly breaks: readonly number[];
-  readonly blocks: Segment[];
-  readonly edits: Edit[];
-  readonly marks: Mark[];
-  readonly emphasis: Span[];
-  readonly code: Span[];
-}
-
-interface Context {
-  readonly quoted: number;
-  readonly level: number;
-  readonly marker: string;
-  /** The cells of the first row of the current table. */
-  readonly headings?: readonly string[];
-  /** Whether the text may be hidden or turned by what it stands in. */
-  readonly doubtful?: boolean;
 }
 
 /** Deeper nesting than any person types is read as one paragraph, marks and all. */
@@ -114,19 +89,6 @@ function readBlocks(cursor: TreeCursor, state: State, context: Context): void {
     }
   } while (cursor.nextSibling());
   cursor.parent();
-}
-
-/** A division is seen by nobody, other than what its attributes say of the text in it. */
-function inDivision(node: SyntaxNode, { source }: State, context: Context): Context {
-  const mark = node.getChild('DivisionMark');
-  const line = source.slice(node.from, mark?.to ?? node.from);
-  const isFence = (at: number): boolean => line[at] === ':' || isSpace(line.charCodeAt(at));
-  let [start, end] = [0, line.length];
-  while (start < end && isFence(start)) start++;
-  while (end > start && isFence(end - 1)) end--;
-  const { quoted, doubtful } = readAttributes(line.slice(start, end));
-  const within = doubtful ? { ...context, doubtful } : context;
-  return quoted ? { ...within, quoted: context.quoted + 1, level: context.level + 1, marker: '' } : within;
 }
 
 function listMark(cursor: TreeCursor, state: State): string {
@@ -215,55 +177,6 @@ function readRow(cursor: TreeCursor, state: State, context: Context): void {
   });
 }
 
-/** The text of a block of HTML, its tags left out. */
-function readHtml(node: SyntaxNodeRef, state: State, context: Context): void {
-  const html = state.source.slice(node.from, node.to);
-  let at = 0;
-  let hidden = 0;
-  const isDoubtful = mayHide(html);
-  let code = 0;
-  let emphatic = 0;
-  const parser = new HtmlParser(
-    {
-      onopentagname: (name) => {
-        if (CODE_ELEMENTS.has(name)) code++;
-        if (EMPHASIS.has(name)) emphatic++;
-        if (name === 'script' || name === 'style') hidden++;
-      },
-      onclosetag: (name) => {
-        if (CODE_ELEMENTS.has(name)) code--;
-        if (EMPHASIS.has(name)) emphatic--;
-        if (name === 'script' || name === 'style') hidden--;
-      },
-      ontext: (text) => {
-        const start = parser.startIndex;
-        const end = parser.endIndex + 1;
-        if (hidden > 0) return;
-        if (start > at) state.edits.push(cut(node.from + at, node.from + start));
-        const words = { start: node.from + start, end: node.from + end };
-        if (code > 0) state.code.push(words);
-        if (emphatic > 0) setTogether(state.emphasis, words, at === start);
-        const isExact = html.slice(start, end) === text;
-        if (isDoubtful && text.trim() !== '') {
-          if (isExact) for (const place of doubtsIn(text)) state.edits.push(markAt(node.from + start + place));
-          else state.edits.push({ start: node.from + start, end: node.from + end, text: doubted(text) });
-        } else if (!isExact) state.edits.push({ start: node.from + start, end: node.from + end, text });
-        at = end;
-      },
-    },
-    { decodeEntities: true, lowerCaseTags: true },
-  );
-  parser.end(html);
-  if (at < html.length) state.edits.push(cut(node.from + at, node.to));
-  state.blocks.push({
-    kind: context.quoted > 0 ? 'quote' : 'paragraph',
-    start: node.from,
-    end: node.to,
-    marker: '',
-    indent: context.level,
-  });
-}
-
 function readRunning(cursor: TreeCursor, state: State): void {
   const { from, to } = cursor;
   const first = state.edits.length;
@@ -308,35 +221,6 @@ function readInline(cursor: TreeCursor, state: State): void {
   });
 }
 
-/** Reads what the attributes of a span say of its words; false where these are no words of the draft. */
-function readSpan(node: SyntaxNodeRef, { source, edits, emphasis }: State): false | undefined {
-  const [open, close] = node.node.getChildren('SpanMark');
-  if (!open || !close) return undefined;
-  const { unread, doubtful, emphasised: isSet } = readAttributes(source.slice(close.from + 1, close.to));
-  if (unread) {
-    edits.push(cut(node.from, node.to));
-    return false;
-  }
-  if (doubtful) for (const at of doubtsIn(source.slice(open.to, close.from))) edits.push(markAt(open.to + at));
-  if (isSet && open.to < close.from) emphasis.push(emphasised(node));
-  return undefined;
-}
-
-/** What is printed of code that is meant for one format alone: it may have words of its own, and may break a line. */
-function readRaw(source: string, start: number, end: number): Edit {
-  const code = source.slice(start, source.lastIndexOf('{', end));
-  if (/\p{L}/u.test(code.replace(/<[^<>]*>/g, ''))) return { start, end, text: UNREAD };
-  return { start, end, text: /<[^<>]*(?:br|cr|tab)\b/i.test(code) ? ' ' : '' };
-}
-
-/** Whether raised signs are the number of a note, `owed^1^`: behind a word of three letters at least (`km^2^` is a unit) or behind a sign. */
-function isNoteMark(source: string, from: number, to: number): boolean {
-  return (
-    /^\d{1,3}$/.test(source.slice(from + 1, to - 1)) &&
-    /(?:\p{L}{3}|[^\p{L}\d\s([])$/u.test(source.slice(Math.max(0, from - 3), from))
-  );
-}
-
 /** Whether a tag may hide the text behind it, turn it, or show something that is not in the text. */
 function hides(tag: string): boolean {
   return /^<(?:script|style)\b/i.test(tag) || mayHide(tag);
@@ -354,10 +238,6 @@ function markStruck(node: SyntaxNodeRef, { source, edits }: State): void {
   const [open, close] = node.node.getChildren('StrikethroughMark');
   if (!open || !close) return;
   for (const at of doubtsIn(source.slice(open.to, close.from))) edits.push(markAt(open.to + at));
-}
-
-function markAt(at: number): Edit {
-  return { start: at, end: at, text: UNREAD };
 }
 
 /** Whether an address stands in the text, by itself or as the words of a link, and is not where a link leads. */
@@ -425,8 +305,4 @@ function linkEnds(from: number, to: number, source: string, edits: readonly Edit
     cuts.push(cut(from + open + 1, from + open + 2), cut(end, end + match[0].length));
   }
   return cuts;
-}
-
-function cut(start: number, end: number): Edit {
-  return { start, end, text: '' };
 }
