@@ -95,7 +95,8 @@ function isQuoted(format: Format, body: Block, block: Block | undefined, previou
   if (block.kind === 'quote') return body.kind !== 'quote';
   if (block.kind !== 'paragraph') return false;
   // Markdown has a sign for block quotations: without it, words alone within marks are one.
-  if (format === 'md' && (previous || block.marker !== '' || !isWords(block) || leadsToLaw(body))) return false;
+  const isApart = isSetIn(block, body) || (!previous && isWords(block));
+  if (format === 'md' && (block.marker !== '' || !isApart || leadsToLaw(body))) return false;
   if (previous) return goesOn(format, block, previous, body);
   if (!':—–-'.includes(body.text.at(-1) ?? '.')) return false;
   const lead = body.text.slice(-240);
@@ -208,6 +209,11 @@ function goesOn(format: Format, block: Block, previous: Block, body: Block): boo
 export function isWords({ kind, text }: Pick<Block, 'kind' | 'text'>): boolean {
   if (kind !== 'paragraph') return kind === 'quote';
   return MARKS.has(text.at(text.endsWith('.') ? -2 : -1) ?? '') && WITHIN_MARKS.test(text);
+}
+
+/** Whether a paragraph is set in further than one beside it, and is no item of a list: it may be a block quotation. */
+export function isSetIn({ kind, marker, indent }: Block, beside: Block): boolean {
+  return kind === 'paragraph' && marker === '' && beside.marker === '' && indent > beside.indent;
 }
 
 /** A text within one pair of marks, “so” or „so“. */

@@ -13,7 +13,7 @@ import { inDivision, isNoteMark, readRaw, readSpan } from './attributes.ts';
 import { codeIn } from './code.ts';
 import { proposedIn } from './critic.ts';
 import { emphasised, emphasisOfTags } from './emphasis.ts';
-import { readHtml } from './html-blocks.ts';
+import { quotationsIn, readHtml } from './html-blocks.ts';
 import { FOOTNOTE_LABEL } from './parser.ts';
 import { type Context, cut, markAt, type State } from './state.ts';
 import { provedNotes } from './typed-notes.ts';
@@ -30,6 +30,8 @@ const UNSEEN = new Set([
   ...['URL', 'LinkTitle', 'LinkLabel', 'Comment', 'ProcessingInstruction', 'HTMLTag', 'Image'],
   ...['FootnoteLabel', 'SpanMark', 'AttributeList', 'SuperscriptMark'],
 ]);
+/** How far text is set in that stands in no list, in levels. */
+const SET_IN = 1;
 const HEADING = /^(?:ATX|Setext)Heading\d$/;
 
 /**
@@ -39,7 +41,8 @@ const HEADING = /^(?:ATX|Setext)Heading\d$/;
 export function layoutMarkdown(source: string, tree: Tree, ask: Ask, typed: readonly TypedNote[] = []): Layout {
   const notes = typed.length === 0 ? [] : provedNotes(typed, ask);
   const breaks = typed.flatMap(({ kind, start }) => (kind === 'note' ? [start] : []));
-  const state: State = { source, ask, notes, breaks, blocks: [], edits: [], marks: [], emphasis: [], code: [] };
+  const held = quotationsIn(source);
+  const state: State = { source, ask, notes, breaks, held, blocks: [], edits: [], marks: [], emphasis: [], code: [] };
   readBlocks(tree.cursor(), state, { quoted: 0, level: 0, marker: '' });
   const { blocks, edits, marks, emphasis, code } = state;
   for (const { kind, label, start, end } of notes) {
@@ -61,11 +64,14 @@ function readPlain({ from, to }: TreeCursor, state: State, { level, marker }: Co
   state.blocks.push({ kind: 'paragraph', start: from, end: to, marker, indent: level });
 }
 
-function readBlocks(cursor: TreeCursor, state: State, context: Context): void {
+function readBlocks(cursor: TreeCursor, state: State, around: Context): void {
   if (!cursor.firstChild()) return;
-  let { marker } = context;
+  let { marker } = around;
   do {
-    const { name } = cursor;
+    const { name, from } = cursor;
+    const isHeld =
+      name !== 'HTMLBlock' && around.quoted === 0 && state.held.some((one) => one.start < from && from < one.end);
+    const context = isHeld ? { ...around, quoted: 1 } : around;
     if (context.level >= DEEPEST && CONTAINERS.has(name)) readPlain(cursor, state, context);
     else if (name === 'Blockquote')
       readBlocks(cursor, state, { ...context, quoted: context.quoted + 1, level: context.level + 1, marker: '' });
@@ -97,7 +103,8 @@ function listMark(cursor: TreeCursor, state: State): string {
 }
 
 /**
- * One block of running text. Text that is set in by four spaces is read as text: people who draft do not indent code.
+ * One block of running text. Text that is set in by four spaces is read as text: people who draft do not indent code. It is set in as a block
+ * quotation may be, whose words it has if what stands beside it says so.
  */
 function readLeaf(cursor: TreeCursor, state: State, context: Context): void {
   const note = cursor.name === 'FootnoteDefinition';
@@ -106,7 +113,8 @@ function readLeaf(cursor: TreeCursor, state: State, context: Context): void {
   if (context.doubtful) for (const at of doubtsIn(state.source.slice(from, to))) state.edits.push(markAt(from + at));
   const notes = state.notes.filter(({ kind, start }) => kind !== 'mark' && from <= start && start < to);
   const end = notes[0]?.start ?? to;
-  if (end > from) readWords({ from, to: end, name: cursor.name }, note, state, context);
+  for (const part of cursor.name === 'CodeBlock' ? paragraphsIn(state.source, from, end) : [{ start: from, end }])
+    if (part.end > part.start) readWords({ from: part.start, to: part.end, name: cursor.name }, note, state, context);
   for (const { label, start: at, end: start } of notes) {
     const next = state.breaks.find((place) => place > at && place < to) ?? to;
     state.blocks.push({ kind: 'note', start, end: next, marker: '', indent: context.level, label });
@@ -116,6 +124,19 @@ function readLeaf(cursor: TreeCursor, state: State, context: Context): void {
     }
   }
 }
+
+/** The paragraphs of text that is set in: the parser takes them for one block. */
+function paragraphsIn(source: string, start: number, end: number): readonly Span[] {
+  const parts: Span[] = [];
+  let from = start;
+  for (const { 0: gap, index } of source.slice(start, end).matchAll(BLANK_LINES)) {
+    parts.push({ start: from, end: start + index });
+    from = start + index + gap.length;
+  }
+  return [...parts, { start: from, end }];
+}
+
+const BLANK_LINES = /\r?\n[ \t\r]*\n\s*/g;
 
 function readWords(
   { from, to, name }: Pick<TreeCursor, 'from' | 'to' | 'name'>,
@@ -133,7 +154,7 @@ function readWords(
     start: isWord ? state.source.lastIndexOf(marker, words) : words,
     end: to,
     marker: isWord ? '' : marker,
-    indent: context.level,
+    indent: name === 'CodeBlock' && context.level === 0 ? SET_IN : context.level,
     ...(label === undefined ? {} : { label }),
   });
 }

@@ -13,6 +13,8 @@ export interface State {
   readonly notes: ReturnType<typeof provedNotes>;
   /** Where lines begin that may be such notes: none goes on behind the next. */
   readonly breaks: readonly number[];
+  /** The quotations that elements of HTML hold, over the blocks between their tags. */
+  readonly held: readonly Span[];
   readonly blocks: Segment[];
   readonly edits: Edit[];
   readonly marks: Mark[];
