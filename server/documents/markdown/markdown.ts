@@ -10,6 +10,7 @@ import type { TypedNote } from '../layout/typed-note.ts';
 import { doubtsIn, keepMarks, UNREAD } from '../layout/unread.ts';
 import { mayHide } from '../web/look.ts';
 import { inDivision, isNoteMark, readRaw, readSpan } from './attributes.ts';
+import { calloutBefore, inBlockquote } from './callouts.ts';
 import { codeIn } from './code.ts';
 import { proposedIn } from './critic.ts';
 import { emphasised, emphasisOfTags } from './emphasis.ts';
@@ -30,8 +31,8 @@ const UNSEEN = new Set([
   ...['URL', 'LinkTitle', 'LinkLabel', 'Comment', 'ProcessingInstruction', 'HTMLTag', 'Image'],
   ...['FootnoteLabel', 'SpanMark', 'AttributeList', 'SuperscriptMark'],
 ]);
-/** How far text is set in that stands in no list, in levels. */
-const SET_IN = 1;
+/** How far text is set in by four spaces that stands in no list, in levels: a box of the author's is one. */
+const SET_IN = 2;
 const HEADING = /^(?:ATX|Setext)Heading\d$/;
 
 /**
@@ -73,8 +74,7 @@ function readBlocks(cursor: TreeCursor, state: State, around: Context): void {
       name !== 'HTMLBlock' && around.quoted === 0 && state.held.some((one) => one.start < from && from < one.end);
     const context = isHeld ? { ...around, quoted: 1 } : around;
     if (context.level >= DEEPEST && CONTAINERS.has(name)) readPlain(cursor, state, context);
-    else if (name === 'Blockquote')
-      readBlocks(cursor, state, { ...context, quoted: context.quoted + 1, level: context.level + 1, marker: '' });
+    else if (name === 'Blockquote') readBlocks(cursor, state, inBlockquote(cursor.node, state, context));
     else if (name === 'Division') readBlocks(cursor, state, inDivision(cursor.node, state, context));
     else if (name === 'BulletList' || name === 'OrderedList')
       readBlocks(cursor, state, { ...context, level: context.level + 1 });
@@ -113,8 +113,16 @@ function readLeaf(cursor: TreeCursor, state: State, context: Context): void {
   if (context.doubtful) for (const at of doubtsIn(state.source.slice(from, to))) state.edits.push(markAt(from + at));
   const notes = state.notes.filter(({ kind, start }) => kind !== 'mark' && from <= start && start < to);
   const end = notes[0]?.start ?? to;
-  for (const part of cursor.name === 'CodeBlock' ? paragraphsIn(state.source, from, end) : [{ start: from, end }])
-    if (part.end > part.start) readWords({ from: part.start, to: part.end, name: cursor.name }, note, state, context);
+  const callout = calloutBefore(cursor.node, state.source, end);
+  if (callout) {
+    const { title, start } = callout;
+    state.edits.push(cut(from, title.start));
+    if (title.end > title.start)
+      readWords({ from: title.start, to: title.end, name: cursor.name }, note, state, { ...context, quoted: 0 });
+    if (end > start) readWords({ from: start, to: end, name: cursor.name }, note, state, context);
+  } else
+    for (const part of cursor.name === 'CodeBlock' ? paragraphsIn(state.source, from, end) : [{ start: from, end }])
+      if (part.end > part.start) readWords({ from: part.start, to: part.end, name: cursor.name }, note, state, context);
   for (const { label, start: at, end: start } of notes) {
     const next = state.breaks.find((place) => place > at && place < to) ?? to;
     state.blocks.push({ kind: 'note', start, end: next, marker: '', indent: context.level, label });

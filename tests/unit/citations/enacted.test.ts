@@ -257,7 +257,7 @@ describe('words that are set out and not read as a quotation stay in doubt', () 
     ['in a footnote', `${AT} provides:[^1]\n\n[^1]: “${B}”\n`, ['unread untied']],
     ['in a footnote to a sentence', `See ${S}.[^1]\n\n[^1]: It reads “${B}”.\n`, ['untied']],
     ['behind a mark that nothing closes', `${AT} provides: “${B}\n`, ['unread']],
-    ['above what says what they are', `“${B}”\n\nThat is ${S}.\n`, ['unread']],
+    ['above what says what they are', `“${B}”\n\nThat is ${S}.\n`, ['untied']],
     ['above a citation by itself', `“${B}”\n\n${AT}.\n`, ['untied']],
     ['a paragraph in quotation marks is a quotation', `${AT} provides:\n\n“${B}”\n`, ['quoted']],
     [

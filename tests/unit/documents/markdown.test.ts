@@ -110,6 +110,15 @@ describe('blocks', () => {
     ['a second paragraph of an item', '1. One.\n\n   Two.\n', ['paragraph 1.: One.', 'paragraph: Two.']],
     ['text set in by four spaces', 'One:\n\n    Set in.\n', ['paragraph: One:', 'paragraph: Set in.']],
     ['a block quotation', 'One:\n\n> Two.\n>\n> Three.\n', ['paragraph: One:', 'quote: Two.', 'quote: Three.']],
+    [
+      'a callout that is a quotation',
+      '> [!quote] Re A\n> Two.\n>\n> Three.\n',
+      ['paragraph: Re A', 'quote: Two.', 'quote: Three.'],
+    ],
+    ['a callout without a title', '> [!QUOTE]\n> Two.\n', ['quote: Two.']],
+    ['a callout and nothing else', '> [!quote]\n', []],
+    ['any other callout', '> [!NOTE]\n> Two.\n', ['paragraph: Two.']],
+    ['brackets in a block quotation', '> [!] Two [!quote] three.\n', ['quote: [!] Two [!quote] three.']],
     ['a quotation in a list', '1. One:\n\n   > Two.\n', ['paragraph 1.: One:', 'quote: Two.']],
     ['a footnote', 'One.[^a]\n\n[^a]: Re A [2020] UKSC 1.\n', ['paragraph: One.', 'note ^a: Re A [2020] UKSC 1.']],
     [
@@ -149,7 +158,7 @@ describe('blocks', () => {
 
   it('sets in what is set in by four spaces, in no list', () => {
     const draft = readText('One:\n\n    Two.\n\n1. Three.\n\n        Four.\n', 'md');
-    expect(draft.segments.map((segment) => segment.indent)).toEqual([0, 1, 1, 1]);
+    expect(draft.segments.map((segment) => segment.indent)).toEqual([0, 2, 1, 1]);
   });
 
   it('reads a quotation of HTML to its end in a long draft', () => {
