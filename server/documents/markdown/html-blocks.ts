@@ -3,7 +3,7 @@ import { Parser as HtmlParser } from 'htmlparser2';
 import type { Span } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
 import { drain } from '../../../shared/steps.ts';
-import { type BlockKind, CODE_ELEMENTS } from '../layout/block.ts';
+import { type BlockKind, CODE_ELEMENTS, type Segment } from '../layout/block.ts';
 import type { Layout } from '../layout/chunks.ts';
 import { UnreadableDraft } from '../layout/decode.ts';
 import type { Edit } from '../layout/offsets.ts';
@@ -21,7 +21,8 @@ export function readHtml({ from, to }: SyntaxNodeRef, state: State, context: Con
   const { blocks, edits, marks, emphasis, code = [] } = layout;
   for (const block of blocks) {
     const kind = context.quoted > 0 && SET_OFF.has(block.kind) ? 'quote' : block.kind;
-    const place = { start: block.start + from, end: block.end + from, indent: block.indent + context.level };
+    const box = isSetApart(block, html) ? 1 : 0;
+    const place = { start: block.start + from, end: block.end + from, indent: block.indent + context.level + box };
     state.blocks.push({ ...block, ...place, kind });
   }
   const placed = <T extends { readonly start: number; readonly end: number }>(one: T): T => ({
@@ -39,6 +40,17 @@ export function readHtml({ from, to }: SyntaxNodeRef, state: State, context: Con
     marks.map(({ at, label }) => ({ at: at + from, label })),
   );
 }
+
+/** Whether a paragraph of HTML has neither a stop at its end nor a year in brackets: words that somebody has set apart, as in a box. */
+function isSetApart({ kind, marker, label, start, end }: Segment, html: string): boolean {
+  if (kind !== 'paragraph' || marker !== '' || label !== undefined) return false;
+  const text = html.slice(start, end);
+  return !STOPPED.test(text.slice(-LONGEST_STOP)) && !YEAR.test(text);
+}
+
+const STOPPED = /[.?!:;,—–-][”“"’')\]]{0,3}\s*$/;
+const LONGEST_STOP = 8;
+const YEAR = /[[(]\d{4}[\])]/;
 
 /** Emphasis that is typed as Markdown has it in a block of HTML, where some programs read it. What is replaced already, a tag or a text, has none. */
 function readEmphasis(from: number, html: string, { edits, emphasis }: State, replaced: readonly Edit[]): void {

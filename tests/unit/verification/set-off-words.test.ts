@@ -54,6 +54,17 @@ describe('words that are set off by HTML or by four spaces are those of a block 
   it.each(pairsOf(BESIDE, [...HTML, ...SET_IN]))('beside a citation: %j', (draft) => {
     expect(verdictsOf(draft, ALTERED)).not.toContain('correct');
   });
+  it.each([
+    '<p>{Z}</p>\n\n<p>{X}</p>',
+    '<p><i>{Z}</i></p>\n\n{X}',
+    '<div>\n{Z}\n</div>\n\n{X}',
+    '{X}.\n\n<p>{Z}</p>\n\nThat is clear.',
+  ])('set apart by HTML, of which nobody says what it is: %j', (draft) => {
+    expect(verdictsOf(draft, ALTERED)).toEqual(['to read']);
+  });
+  it('but a paragraph of HTML that ends is prose', () => {
+    expect(verdictsOf('{X}.\n\n<p>We say no more of it.</p>', WORDS)).toEqual(['correct']);
+  });
   it.each(pairsOf(['{B}\n\n{X}', '{B}\n\n({X})', '{X}.\n\n{B}\n\nThat is clear.'], HTML))('true: %j', (draft) => {
     expect(verdictsOf(draft, WORDS)).toEqual(['correct']);
   });
