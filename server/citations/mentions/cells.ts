@@ -23,6 +23,8 @@ export type Column = 'own' | 'authority' | 'pinpoint' | 'words' | 'subject' | 'o
 /** A cell of a row: what stands between two tabs. */
 export interface Cell extends Span {
   readonly column: Column;
+  /** Whether its column may as well count something else. */
+  readonly perhaps?: boolean;
 }
 
 /** The cells of a text in order; one for all of it where no tab parts it. `headings` are those of its table. */
@@ -36,11 +38,21 @@ export function cellsOf(text: string, headings: readonly string[] | undefined): 
   }
   if (cells.length < 2 || headings === undefined || headings.some((heading) => CITES.test(heading))) return cells;
   const known = headings.length === cells.length;
-  return cells.map((cell, i) => ({
-    ...cell,
-    column: known ? columnOf(headings[i] ?? '') : 'else',
-  }));
+  const columns = cells.map((_, i) => (known ? columnOf(headings[i] ?? '') : 'else'));
+  return cells.map((cell, i) => {
+    const perhaps = known && mayBePlace(columns, i, headings[i] ?? '', text.slice(cell.start, cell.end));
+    return perhaps ? { ...cell, column: 'pinpoint', perhaps } : { ...cell, column: columns[i] ?? 'else' };
+  });
 }
+
+/** `| Case | No. | Words |`: whether a number alone between a case and words of it may be the paragraph where these stand, where no column says so. */
+function mayBePlace(columns: readonly Column[], at: number, heading: string, text: string): boolean {
+  if (columns[at] !== 'own' || !PERHAPS.has(foldHeading(heading)) || !NUMBER_ALONE.test(text)) return false;
+  const isBehindCase = columns.slice(0, at).includes('authority');
+  return isBehindCase && columns.includes('words') && !columns.includes('pinpoint');
+}
+
+const NUMBER_ALONE = /^\s*\[?\d{1,3}\]?\s*$/;
 
 function columnOf(heading: string): NonNullable<Column> {
   const known = COLUMNS.get(foldHeading(heading));
@@ -54,6 +66,9 @@ const OTHERS = indexWords(table.others);
 
 /** What the first row of a table has that is none of headings: a citation, or a paragraph alone. */
 export const CITES = /[[(]\d{4}[\])]|^\[\d{1,4}\]$/;
+
+/** What heads the numbers of rows, of tabs or of paragraphs. */
+const PERHAPS: ReadonlySet<string> = new Set(table.perhaps);
 
 /** The words of a heading in small letters, each as of one: `**Para(s) relied on:**` is `para relied on`. */
 function foldHeading(heading: string): string {
@@ -137,7 +152,8 @@ function readRow(block: Block, structure: Structure, mentions: readonly Mention[
 }
 
 /** `[47]: “...”`, under no heading that says otherwise. */
-function quotesFrom(text: string, { start, column }: Cell, pinpoint: Pinpoint): boolean {
+function quotesFrom(text: string, { start, column, perhaps }: Cell, pinpoint: Pinpoint): boolean {
+  if (perhaps === true) return false;
   if (column !== null && column !== 'pinpoint' && column !== 'words') return false;
   return text.slice(start, pinpoint.start).trim() === '' && QUOTES.test(text.slice(pinpoint.end, pinpoint.end + 4));
 }

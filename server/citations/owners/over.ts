@@ -7,6 +7,7 @@ import { isOwning, lowerOf } from '../text/words.ts';
 import { isTopic, isVoiced } from './frames.ts';
 import neutral from './neutral.json' with { type: 'json' };
 import data from './over.json' with { type: 'json' };
+import { standsBelow } from './undone-leads.ts';
 
 const KNOWN: readonly WordLists[] = [
   ...[LISTS.said, LISTS.saying, LISTS.adverb, LISTS.tail],
@@ -41,7 +42,7 @@ const LONGEST_CELL = 8;
 export function saidOver(words: readonly string[]): Over | null {
   const lower = lowerOf(words);
   if (holdsEntry(DISSENTS, lower)) return 'theirs';
-  if (holdsEntry(DENIED, lower)) return 'denied';
+  if (holdsEntry(DENIED, lower)) return standsBelow(words) ? null : 'denied';
   if (holdsEntry(TURNED, lower) && (isAlone(lower) || holdsEntry(THINGS, lower))) return 'others';
   const isSomebodys = namesOwner(words, lower) && !holdsEntry(ANSWERS, lower);
   return isSomebodys && (holdsEntry(SPOKEN, lower) || holdsEntry(CLAIMED, lower)) ? 'others' : null;
@@ -72,7 +73,7 @@ const SMALL: ReadonlySet<string> = new Set([
  */
 export function readOver(words: readonly string[], isOther: (speakers: readonly Speaker[]) => boolean): Over | null {
   const said = saidOver(words);
-  if (said !== null) return said;
+  if (said !== null || standsBelow(words)) return said;
   const lower = lowerOf(words);
   const speakers: Speaker[] = [];
   if (holdsEntry(UNREAD, lower)) return 'unread';

@@ -2,7 +2,7 @@ import { eachInSteps, type Steps } from '../../../shared/steps.ts';
 import { isIcelandic } from '../forms/iceland.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
-import { isCitationAlone, isWords, mentions, type Passage } from '../passages/passages.ts';
+import { isCitationAlone, isSetIn, isWords, mentions, type Passage } from '../passages/passages.ts';
 import { readFact } from '../phrases/facts.ts';
 import { causeInIcelandic, goesOnWithLaw, isSignalInIcelandic, readsAsLawOfIceland } from '../phrases/icelandic.ts';
 import { isOfSomebody } from '../phrases/icelandic-ways.ts';
@@ -61,6 +61,7 @@ function isSetOut(above: BlockReader, next: Passage): boolean {
   if (block.kind === 'quote' || isWords(block)) return !closesWithCitation(next.body);
   if (citing.length > 0) return false;
   if (lead.kind === 'paragraph' && block.kind === 'paragraph' && followsLaw(above, next.body)) return true;
+  if (isSetIn(block, lead) && isSignalAlone(above)) return true;
   const quotes = next.rest.length > 0 || next.body.structure.quotes.length > 0 || block.text.endsWith(':');
   if (quotes && (GOES_ON.test(block.text) || goesOnWithLaw(block.text))) return !citesItself(above, next.body);
   if (lead.kind !== 'heading' && STOPPED.test(lead.text.slice(-LONGEST_STOP))) return false;
@@ -208,7 +209,8 @@ function pointsBack({ block, citing: [first] }: BlockReader, { body, rest }: Pas
 /** Whether a line that cites, quotes nothing and says nothing of its own stands right below a block quotation that is of nothing: it may be its source. */
 function isBelowWords({ block, citing, structure }: BlockReader, before: Passage): boolean {
   const above = before.rest.at(-1) ?? before.body;
-  if (block.kind !== 'paragraph' || block.text.length > LONGEST_SOURCE || !isWords(above.block)) return false;
+  if (block.kind !== 'paragraph' || block.text.length > LONGEST_SOURCE) return false;
+  if (!isWords(above.block) && !isSetIn(above.block, block)) return false;
   const isPlain = citing.length > 0 && structure.quotes.length === 0 && !/:\s*$/.test(block.text);
   if (!isPlain || mentions(before)) return false;
   const known = uniteSpans(citing.flatMap((one) => [one, ...one.pinpoints]));

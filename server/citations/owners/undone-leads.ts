@@ -52,6 +52,16 @@ export function undoneBelow(words: readonly string[]): Over | null {
   return (not < 0 ? isUndone(lower, rest) : isRefused(rest.slice(not))) ? 'false' : null;
 }
 
+/** `None of these has been overruled:`, whether a line says of all below it that it stands, and nothing else. */
+export function standsBelow(words: readonly string[]): boolean {
+  if (words.length < 2 || words.length > MOST) return false;
+  const lower = lowerOf(words);
+  const opened = lower.findIndex((word) => !OPENS.has(word));
+  const none = greatestOf(matchList(NONE, lower, Math.max(0, opened)), 0);
+  if (none === 0 || !pointsAt(lower, none)) return false;
+  return lower.some((word, at) => at >= none && KEEPS.has(word)) && !holdsEntry(ACCEPTED, lower);
+}
+
 /** Where the subject of a line ends that is all that stands below it, `each of these quotations`; where it begins if something else is. */
 function subjectEnd(lower: readonly string[], from: number): number {
   let end = greatestOf(matchList(THESE, lower, from), from);

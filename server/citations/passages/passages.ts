@@ -43,7 +43,7 @@ export function passageAt(blocks: readonly BlockReader[], at: number, format: Fo
       const previous = next === at + 1 ? null : blocks[next - 1]?.block;
       if (opened && previous && CLOSED.test(previous.text)) break;
       const goes =
-        isQuoted(format, body.block, blocks[next]?.block, previous) ||
+        isQuoted(format, body, blocks[next]?.block, previous) ||
         (enacted !== undefined && goesOnAsLaw(format, body.block, blocks[next]?.block, previous, opened));
       if (!goes) break;
       next++;
@@ -90,18 +90,34 @@ function isOf(body: BlockReader, next: BlockReader): boolean {
 }
 
 /** Whether a block is a block quotation that `body` leads into; `previous` is the one quoted before it, if any. */
-function isQuoted(format: Format, body: Block, block: Block | undefined, previous: Block | null | undefined): boolean {
+function isQuoted(
+  format: Format,
+  reader: BlockReader,
+  block: Block | undefined,
+  previous: Block | null | undefined,
+): boolean {
   if (!block) return false;
+  const body = reader.block;
   if (block.kind === 'quote') return body.kind !== 'quote';
   if (block.kind !== 'paragraph') return false;
   // Markdown has a sign for block quotations: without it, words alone within marks are one.
-  if (format === 'md' && (previous || block.marker !== '' || !isWords(block) || leadsToLaw(body))) return false;
+  const isApart = (isSetIn(block, body) && block.indent - body.indent >= FAR) || (!previous && isWords(block));
+  if (format === 'md' && (block.marker !== '' || !isApart || (leadsToLaw(body) && !isOfCase(reader)))) return false;
   if (previous) return goesOn(format, block, previous, body);
   if (!':—–-'.includes(body.text.at(-1) ?? '.')) return false;
   const lead = body.text.slice(-240);
   if (block.marker !== '' && !mayBeQuoted(format, block, body) && !citesNumber(format, lead, block.marker))
     return false;
-  return LEADS.test(lead) || findReport(wordsOf(lead)) !== null;
+  return LEADS.test(lead) || (isWords(block) && STATES.test(lead)) || findReport(wordsOf(lead)) !== null;
+}
+
+/** Whether a block cites cases alone: the paragraph that leads to words there is one of a judgment. */
+function isOfCase({ citing, statutes }: BlockReader): boolean {
+  return (
+    citing.length > 0 &&
+    statutes.forms.length === 0 &&
+    citing.every(({ citations: [first] }) => first?.cites.kind !== 'enactment')
+  );
 }
 
 /**
@@ -174,6 +190,9 @@ const LEADS = new RegExp(
   String.raw`(?:\[\d{1,4}[A-Z]?\]|\b${PARAGRAPH.bare}\.?\s?\d+[\w(),\s–-]*|\b(?:thus|as follows|following(?: passage| terms)?|these (?:terms|words)|reads|said|terms))\s*[:—–-]\s*$`,
 );
 
+/** What a citation is the subject of, above words in quotation marks. */
+const STATES = /[\])] (?:states|says|explains|records|confirms):$/;
+
 /** `at [86]-[87]:` leads into paragraphs that bear these numbers; in a list of the author's, `[2020] UKSC 1` does not. */
 function citesNumber(format: Format, lead: string, marker: string): boolean {
   const number = /\d+/.exec(marker)?.[0];
@@ -209,6 +228,14 @@ export function isWords({ kind, text }: Pick<Block, 'kind' | 'text'>): boolean {
   if (kind !== 'paragraph') return kind === 'quote';
   return MARKS.has(text.at(text.endsWith('.') ? -2 : -1) ?? '') && WITHIN_MARKS.test(text);
 }
+
+/** Whether a paragraph is set in further than one beside it, and is no item of a list: it may be a block quotation. */
+export function isSetIn({ kind, marker, indent }: Block, beside: Block): boolean {
+  return kind === 'paragraph' && marker === '' && beside.marker === '' && indent > beside.indent;
+}
+
+/** How much further text is set in by four spaces of Markdown, in levels. */
+const FAR = 2;
 
 /** A text within one pair of marks, “so” or „so“. */
 const WITHIN_MARKS = /^(?:[“"][^“”"]*[”"]|„[^„“”]*[“”])\.?$/;

@@ -1,4 +1,5 @@
 import type { Tree } from '@lezer/common';
+import type { Span } from '../../../shared/finding.ts';
 import {
   type Answers,
   type Ask,
@@ -9,6 +10,7 @@ import {
   TELLS_NOTHING,
   type Telling,
 } from '../layout/chunks.ts';
+import { quotationsIn } from './html-blocks.ts';
 import { foldLabel, layoutMarkdown } from './markdown.ts';
 import { MARKDOWN } from './parser.ts';
 import { answerNotes, findTypedNotes } from './typed-notes.ts';
@@ -129,13 +131,32 @@ function cutNext(source: string, from: number): Cut {
     const reach = (end + ANCHOR < source.length ? end + ANCHOR : Number.POSITIVE_INFINITY) - from;
     const text = source.slice(from, end);
     const open = MAY_GO_ON.test(text) ? openBlock(text) : null;
-    if (!open) return { end, reach, unread: false };
+    if (!open) {
+      const held = text.includes('<') ? heldAcross(source, from, end) : null;
+      if (held === null)
+        return { end, reach: text.includes('<') ? Math.max(reach, LONGEST_HELD) : reach, unread: false };
+      if (held.start > 0) return { end: from + held.start, reach: Math.max(reach, LONGEST_HELD), unread: false };
+      end = boundaryAfter(source, lineEnd(source, from + held.end));
+      continue;
+    }
     // What is open begins a chunk of its own, so that every chunk is parsed a few times at most.
     if (open.start > 0) return { end: from + open.start, reach, unread: false };
     const close = open.closing === null ? divisionEnd(source, from) : closedBy(open.closing, source, end);
     if (close < 0) return { end: source.length, reach: Number.POSITIVE_INFINITY, unread: false };
     end = boundaryAfter(source, lineEnd(source, Math.max(close, end)));
   }
+}
+
+/** How far an element that holds a quotation goes on across blank lines, in characters: no quotation is longer. */
+const LONGEST_HELD = 20_000;
+
+/** The element of HTML at the margin, below a blank line, that holds a quotation over the end of a chunk. */
+function heldAcross(source: string, from: number, end: number): Span | null {
+  const text = source.slice(from, from + LONGEST_HELD);
+  const isAtMargin = (at: number): boolean => at === 0 || /\n[ \t\r]*\n$/.test(text.slice(Math.max(0, at - 99), at));
+  return (
+    quotationsIn(text).find((one) => from + one.start < end && from + one.end > end && isAtMargin(one.start)) ?? null
+  );
 }
 
 function closedBy(closing: RegExp, source: string, from: number): number {

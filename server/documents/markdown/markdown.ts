@@ -1,22 +1,22 @@
 import type { SyntaxNode, SyntaxNodeRef, Tree, TreeCursor } from '@lezer/common';
 import { decodeHTML } from 'entities';
-import { Parser as HtmlParser } from 'htmlparser2';
 import type { Span } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
-import { CODE_ELEMENTS, type Mark, type Segment } from '../layout/block.ts';
 import type { Ask, Layout } from '../layout/chunks.ts';
 import { headingsAbove } from '../layout/headings.ts';
 import type { Edit } from '../layout/offsets.ts';
 import { isCounted } from '../layout/text-lines.ts';
-import { isSpace } from '../layout/trim.ts';
 import type { TypedNote } from '../layout/typed-note.ts';
-import { doubted, doubtsIn, keepMarks, UNREAD } from '../layout/unread.ts';
-import { EMPHASIS, mayHide } from '../web/look.ts';
+import { doubtsIn, keepMarks, UNREAD } from '../layout/unread.ts';
+import { mayHide } from '../web/look.ts';
+import { inDivision, isNoteMark, readRaw, readSpan } from './attributes.ts';
+import { calloutBefore, inBlockquote } from './callouts.ts';
 import { codeIn, wordsFenced } from './code.ts';
 import { proposedIn } from './critic.ts';
-import { emphasised, emphasisOfTags, setTogether } from './emphasis.ts';
-import { readAttributes } from './pandoc.ts';
+import { emphasised, emphasisOfTags } from './emphasis.ts';
+import { quotationsIn, readHtml } from './html-blocks.ts';
 import { FOOTNOTE_LABEL } from './parser.ts';
+import { type Context, cut, markAt, type State } from './state.ts';
 import { provedNotes } from './typed-notes.ts';
 
 /** A marker that is typed and that Markdown does not know: `(a) `, `iv) `, in bold or with a colon `**(a)** `, `(a): `. */
@@ -32,6 +32,8 @@ const UNSEEN = new Set([
   ...['URL', 'LinkTitle', 'LinkLabel', 'Comment', 'ProcessingInstruction', 'HTMLTag', 'Image'],
   ...['FootnoteLabel', 'SpanMark', 'AttributeList', 'SuperscriptMark'],
 ]);
+/** How far text is set in by four spaces that stands in no list, in levels: a box of the author's is one. */
+const SET_IN = 2;
 const HEADING = /^(?:ATX|Setext)Heading\d$/;
 
 /**
@@ -41,7 +43,8 @@ const HEADING = /^(?:ATX|Setext)Heading\d$/;
 export function layoutMarkdown(source: string, tree: Tree, ask: Ask, typed: readonly TypedNote[] = []): Layout {
   const notes = typed.length === 0 ? [] : provedNotes(typed, ask);
   const breaks = typed.flatMap(({ kind, start }) => (kind === 'note' ? [start] : []));
-  const state: State = { source, ask, notes, breaks, blocks: [], edits: [], marks: [], emphasis: [], code: [] };
+  const held = quotationsIn(source);
+  const state: State = { source, ask, notes, breaks, held, blocks: [], edits: [], marks: [], emphasis: [], code: [] };
   readBlocks(tree.cursor(), state, { quoted: 0, level: 0, marker: '' });
   const { blocks, edits, marks, emphasis, code } = state;
   for (const { kind, label, start, end } of notes) {
@@ -55,32 +58,6 @@ export function layoutMarkdown(source: string, tree: Tree, ask: Ask, typed: read
   return { blocks, edits: source.includes('<') ? keepMarks(edits) : edits, marks, emphasis, code };
 }
 
-interface State {
-  readonly source: string;
-  readonly ask: Ask;
-  /** The notes that are typed without Markdown's own form, and their marks. */
-  readonly notes: ReturnType<typeof provedNotes>;
-  /** Where lines begin that may be such notes: none goes on behind the next. */
-  readonly breaks: readonly number[];
-  readonly blocks: Segment[];
-  readonly edits: Edit[];
-  readonly marks: Mark[];
-  readonly emphasis: Span[];
-  readonly code: Span[];
-}
-
-interface Context {
-  readonly quoted: number;
-  readonly level: number;
-  readonly marker: string;
-  /** The cells of the first row of the current table. */
-  readonly headings?: readonly string[];
-  /** Whether the text is fenced code. */
-  readonly fenced?: true;
-  /** Whether the text may be hidden or turned by what it stands in. */
-  readonly doubtful?: boolean;
-}
-
 /** Deeper nesting than any person types is read as one paragraph, marks and all. */
 const DEEPEST = 64;
 const CONTAINERS: ReadonlySet<string> = new Set(['Blockquote', 'BulletList', 'OrderedList', 'Division']);
@@ -89,14 +66,16 @@ function readPlain({ from, to }: TreeCursor, state: State, { level, marker }: Co
   state.blocks.push({ kind: 'paragraph', start: from, end: to, marker, indent: level });
 }
 
-function readBlocks(cursor: TreeCursor, state: State, context: Context): void {
+function readBlocks(cursor: TreeCursor, state: State, around: Context): void {
   if (!cursor.firstChild()) return;
-  let { marker } = context;
+  let { marker } = around;
   do {
-    const { name } = cursor;
+    const { name, from } = cursor;
+    const isHeld =
+      name !== 'HTMLBlock' && around.quoted === 0 && state.held.some((one) => one.start < from && from < one.end);
+    const context = isHeld ? { ...around, quoted: 1 } : around;
     if (context.level >= DEEPEST && CONTAINERS.has(name)) readPlain(cursor, state, context);
-    else if (name === 'Blockquote')
-      readBlocks(cursor, state, { ...context, quoted: context.quoted + 1, level: context.level + 1, marker: '' });
+    else if (name === 'Blockquote') readBlocks(cursor, state, inBlockquote(cursor.node, state, context));
     else if (name === 'Division') readBlocks(cursor, state, inDivision(cursor.node, state, context));
     else if (name === 'BulletList' || name === 'OrderedList')
       readBlocks(cursor, state, { ...context, level: context.level + 1 });
@@ -120,26 +99,14 @@ function readBlocks(cursor: TreeCursor, state: State, context: Context): void {
   cursor.parent();
 }
 
-/** A division is seen by nobody, other than what its attributes say of the text in it. */
-function inDivision(node: SyntaxNode, { source }: State, context: Context): Context {
-  const mark = node.getChild('DivisionMark');
-  const line = source.slice(node.from, mark?.to ?? node.from);
-  const isFence = (at: number): boolean => line[at] === ':' || isSpace(line.charCodeAt(at));
-  let [start, end] = [0, line.length];
-  while (start < end && isFence(start)) start++;
-  while (end > start && isFence(end - 1)) end--;
-  const { quoted, doubtful } = readAttributes(line.slice(start, end));
-  const within = doubtful ? { ...context, doubtful } : context;
-  return quoted ? { ...within, quoted: context.quoted + 1, level: context.level + 1, marker: '' } : within;
-}
-
 function listMark(cursor: TreeCursor, state: State): string {
   const mark = cursor.node.getChild('ListMark');
   return mark ? state.source.slice(mark.from, mark.to) : '-';
 }
 
 /**
- * One block of running text. Text that is set in by four spaces is read as text: people who draft do not indent code.
+ * One block of running text. Text that is set in by four spaces is read as text: people who draft do not indent code. It is set in as a block
+ * quotation may be, whose words it has if what stands beside it says so.
  */
 function readLeaf(cursor: TreeCursor, state: State, context: Context): void {
   const note = cursor.name === 'FootnoteDefinition';
@@ -148,7 +115,16 @@ function readLeaf(cursor: TreeCursor, state: State, context: Context): void {
   if (context.doubtful) for (const at of doubtsIn(state.source.slice(from, to))) state.edits.push(markAt(from + at));
   const notes = state.notes.filter(({ kind, start }) => kind !== 'mark' && from <= start && start < to);
   const end = notes[0]?.start ?? to;
-  if (end > from) readWords({ from, to: end, name: cursor.name }, note, state, context);
+  const callout = calloutBefore(cursor.node, state.source, end);
+  if (callout) {
+    const { title, start } = callout;
+    state.edits.push(cut(from, title.start));
+    if (title.end > title.start)
+      readWords({ from: title.start, to: title.end, name: cursor.name }, note, state, { ...context, quoted: 0 });
+    if (end > start) readWords({ from: start, to: end, name: cursor.name }, note, state, context);
+  } else
+    for (const part of cursor.name === 'CodeBlock' ? paragraphsIn(state.source, from, end) : [{ start: from, end }])
+      if (part.end > part.start) readWords({ from: part.start, to: part.end, name: cursor.name }, note, state, context);
   for (const { label, start: at, end: start } of notes) {
     const next = state.breaks.find((place) => place > at && place < to) ?? to;
     state.blocks.push({ kind: 'note', start, end: next, marker: '', indent: context.level, label });
@@ -169,6 +145,19 @@ function readFenced(node: SyntaxNode, state: State, context: Context): void {
   }
 }
 
+/** The paragraphs of text that is set in: the parser takes them for one block. */
+function paragraphsIn(source: string, start: number, end: number): readonly Span[] {
+  const parts: Span[] = [];
+  let from = start;
+  for (const { 0: gap, index } of source.slice(start, end).matchAll(BLANK_LINES)) {
+    parts.push({ start: from, end: start + index });
+    from = start + index + gap.length;
+  }
+  return [...parts, { start: from, end }];
+}
+
+const BLANK_LINES = /\r?\n[ \t\r]*\n\s*/g;
+
 function readWords(
   { from, to, name }: Pick<TreeCursor, 'from' | 'to' | 'name'>,
   note: boolean,
@@ -187,7 +176,7 @@ function readWords(
     start: isWord ? state.source.lastIndexOf(marker, words) : words,
     end: to,
     marker: isWord ? '' : marker,
-    indent: context.level,
+    indent: name === 'CodeBlock' && context.level === 0 ? SET_IN : context.level,
     ...(label === undefined ? {} : { label }),
     ...(context.fenced ? { fenced: true as const } : {}),
   });
@@ -229,55 +218,6 @@ function readRow(cursor: TreeCursor, state: State, context: Context): void {
       context.headings ?? [],
       all.map((cell) => cell !== null),
     ),
-  });
-}
-
-/** The text of a block of HTML, its tags left out. */
-function readHtml(node: SyntaxNodeRef, state: State, context: Context): void {
-  const html = state.source.slice(node.from, node.to);
-  let at = 0;
-  let hidden = 0;
-  const isDoubtful = mayHide(html);
-  let code = 0;
-  let emphatic = 0;
-  const parser = new HtmlParser(
-    {
-      onopentagname: (name) => {
-        if (CODE_ELEMENTS.has(name)) code++;
-        if (EMPHASIS.has(name)) emphatic++;
-        if (name === 'script' || name === 'style') hidden++;
-      },
-      onclosetag: (name) => {
-        if (CODE_ELEMENTS.has(name)) code--;
-        if (EMPHASIS.has(name)) emphatic--;
-        if (name === 'script' || name === 'style') hidden--;
-      },
-      ontext: (text) => {
-        const start = parser.startIndex;
-        const end = parser.endIndex + 1;
-        if (hidden > 0) return;
-        if (start > at) state.edits.push(cut(node.from + at, node.from + start));
-        const words = { start: node.from + start, end: node.from + end };
-        if (code > 0) state.code.push(words);
-        if (emphatic > 0) setTogether(state.emphasis, words, at === start);
-        const isExact = html.slice(start, end) === text;
-        if (isDoubtful && text.trim() !== '') {
-          if (isExact) for (const place of doubtsIn(text)) state.edits.push(markAt(node.from + start + place));
-          else state.edits.push({ start: node.from + start, end: node.from + end, text: doubted(text) });
-        } else if (!isExact) state.edits.push({ start: node.from + start, end: node.from + end, text });
-        at = end;
-      },
-    },
-    { decodeEntities: true, lowerCaseTags: true },
-  );
-  parser.end(html);
-  if (at < html.length) state.edits.push(cut(node.from + at, node.to));
-  state.blocks.push({
-    kind: context.quoted > 0 ? 'quote' : 'paragraph',
-    start: node.from,
-    end: node.to,
-    marker: '',
-    indent: context.level,
   });
 }
 
@@ -325,35 +265,6 @@ function readInline(cursor: TreeCursor, state: State): void {
   });
 }
 
-/** Reads what the attributes of a span say of its words; false where these are no words of the draft. */
-function readSpan(node: SyntaxNodeRef, { source, edits, emphasis }: State): false | undefined {
-  const [open, close] = node.node.getChildren('SpanMark');
-  if (!open || !close) return undefined;
-  const { unread, doubtful, emphasised: isSet } = readAttributes(source.slice(close.from + 1, close.to));
-  if (unread) {
-    edits.push(cut(node.from, node.to));
-    return false;
-  }
-  if (doubtful) for (const at of doubtsIn(source.slice(open.to, close.from))) edits.push(markAt(open.to + at));
-  if (isSet && open.to < close.from) emphasis.push(emphasised(node));
-  return undefined;
-}
-
-/** What is printed of code that is meant for one format alone: it may have words of its own, and may break a line. */
-function readRaw(source: string, start: number, end: number): Edit {
-  const code = source.slice(start, source.lastIndexOf('{', end));
-  if (/\p{L}/u.test(code.replace(/<[^<>]*>/g, ''))) return { start, end, text: UNREAD };
-  return { start, end, text: /<[^<>]*(?:br|cr|tab)\b/i.test(code) ? ' ' : '' };
-}
-
-/** Whether raised signs are the number of a note, `owed^1^`: behind a word of three letters at least (`km^2^` is a unit) or behind a sign. */
-function isNoteMark(source: string, from: number, to: number): boolean {
-  return (
-    /^\d{1,3}$/.test(source.slice(from + 1, to - 1)) &&
-    /(?:\p{L}{3}|[^\p{L}\d\s([])$/u.test(source.slice(Math.max(0, from - 3), from))
-  );
-}
-
 /** Whether a tag may hide the text behind it, turn it, or show something that is not in the text. */
 function hides(tag: string): boolean {
   return /^<(?:script|style)\b/i.test(tag) || mayHide(tag);
@@ -371,10 +282,6 @@ function markStruck(node: SyntaxNodeRef, { source, edits }: State): void {
   const [open, close] = node.node.getChildren('StrikethroughMark');
   if (!open || !close) return;
   for (const at of doubtsIn(source.slice(open.to, close.from))) edits.push(markAt(open.to + at));
-}
-
-function markAt(at: number): Edit {
-  return { start: at, end: at, text: UNREAD };
 }
 
 /** Whether an address stands in the text, by itself or as the words of a link, and is not where a link leads. */
@@ -442,8 +349,4 @@ function linkEnds(from: number, to: number, source: string, edits: readonly Edit
     cuts.push(cut(from + open + 1, from + open + 2), cut(end, end + match[0].length));
   }
   return cuts;
-}
-
-function cut(start: number, end: number): Edit {
-  return { start, end, text: '' };
 }

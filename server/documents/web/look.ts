@@ -38,6 +38,8 @@ export const PLAIN: Inherited = { letters: BLACK, ground: WHITE, size: 12, invis
 /** The elements whose words are set in italics or bold. */
 export const EMPHASIS: ReadonlySet<string> = new Set(['i', 'em', 'b', 'strong', 'u', 'cite']);
 const QUOTED = /(?:^|\s)Mso(?:Intense)?Quote|quot/i;
+/** The classes of a box that holds a quotation: what only has to do with one may hold a whole page. */
+const QUOTED_BOX = /(?:^|[\s_-])(?:block)?quot(?:e|ation)(?:\s|$)/i;
 /** The declarations by which text is in another order, or is shown when somebody asks for it. */
 const TURNED: ReadonlySet<string> = new Set(['bdo', 'details', 'dialog']);
 /** The elements whose words are struck through: they may be the draft's, or none of it. */
@@ -84,12 +86,17 @@ export function lookOfHtml(
     hidden: isHidden && !mayShow,
     sight: perhaps.some(isDoubtful) ? 'faint' : sightIn(all),
     emphasised: EMPHASIS.has(name),
-    quoted:
-      name === 'blockquote' ||
-      (name === 'p' && (QUOTED.test(kind) || (left >= SET_IN && right >= SET_IN && first >= 0))),
+    quoted: isQuoting(name, kind) || (name === 'p' && left >= SET_IN && right >= SET_IN && first >= 0),
     indent: Math.max(0, Math.round((left + Math.min(0, first)) / COLUMN)),
     inherited: all,
   };
+}
+
+/** Whether an element holds a quotation, by its name and its class. */
+export function isQuoting(name: string, classes: string): boolean {
+  return (
+    name === 'blockquote' || (name === 'p' && QUOTED.test(classes)) || (name === 'div' && QUOTED_BOX.test(classes))
+  );
 }
 
 function sightIn({ letters, ground, size, invisible, doubtful }: Inherited): Sight {

@@ -224,7 +224,8 @@ describe('words that are set out and not read as a quotation stay in doubt', () 
     ['in a plain paragraph', `${AT} provides:\n\n${B}\n`, ['unread']],
     ['under a label', `${AT} provides:\n\n(1) ${B}\n`, ['unread']],
     ['as a list', `${AT} requires:\n\n- ${B}\n`, ['unread']],
-    ['as code', `${AT} is as follows:\n\n    ${B}\n`, ['unread']],
+    ['as code', `${AT} is as follows:\n\n    ${B}\n`, ['quoted']],
+    ['as code in an item', `- ${AT} is as follows:\n\n        ${B}\n`, ['unread']],
     ['as a table', `${AT} provides:\n\n| ${B} |\n|---|\n`, ['unread']],
     ['behind a dash', `${AT} enacts:—\n\n${B}\n`, ['unread']],
     ['behind a sentence that goes on', `${AT} applies. It provides:\n\n${B}\n`, ['unread']],
@@ -256,7 +257,7 @@ describe('words that are set out and not read as a quotation stay in doubt', () 
     ['in a footnote', `${AT} provides:[^1]\n\n[^1]: “${B}”\n`, ['unread untied']],
     ['in a footnote to a sentence', `See ${S}.[^1]\n\n[^1]: It reads “${B}”.\n`, ['untied']],
     ['behind a mark that nothing closes', `${AT} provides: “${B}\n`, ['unread']],
-    ['above what says what they are', `“${B}”\n\nThat is ${S}.\n`, ['unread']],
+    ['above what says what they are', `“${B}”\n\nThat is ${S}.\n`, ['untied']],
     ['above a citation by itself', `“${B}”\n\n${AT}.\n`, ['untied']],
     ['a paragraph in quotation marks is a quotation', `${AT} provides:\n\n“${B}”\n`, ['quoted']],
     [

@@ -119,6 +119,15 @@ describe('blocks', () => {
     ['a second paragraph of an item', '1. One.\n\n   Two.\n', ['paragraph 1.: One.', 'paragraph: Two.']],
     ['text set in by four spaces', 'One:\n\n    Set in.\n', ['paragraph: One:', 'paragraph: Set in.']],
     ['a block quotation', 'One:\n\n> Two.\n>\n> Three.\n', ['paragraph: One:', 'quote: Two.', 'quote: Three.']],
+    [
+      'a callout that is a quotation',
+      '> [!quote] Re A\n> Two.\n>\n> Three.\n',
+      ['paragraph: Re A', 'quote: Two.', 'quote: Three.'],
+    ],
+    ['a callout without a title', '> [!QUOTE]\n> Two.\n', ['quote: Two.']],
+    ['a callout and nothing else', '> [!quote]\n', []],
+    ['any other callout', '> [!NOTE]\n> Two.\n', ['paragraph: Two.']],
+    ['brackets in a block quotation', '> [!] Two [!quote] three.\n', ['quote: [!] Two [!quote] three.']],
     ['a quotation in a list', '1. One:\n\n   > Two.\n', ['paragraph 1.: One:', 'quote: Two.']],
     ['a footnote', 'One.[^a]\n\n[^a]: Re A [2020] UKSC 1.\n', ['paragraph: One.', 'note ^a: Re A [2020] UKSC 1.']],
     [
@@ -127,6 +136,25 @@ describe('blocks', () => {
       ['row: Case\tCited', 'row: Re A\t[2020] UKSC 1'],
     ],
     ['HTML', '<p>The <b>duty</b> was &pound;5.</p>\n', ['paragraph: The duty was £5.']],
+    [
+      'two paragraphs of HTML',
+      '<p>The duty.</p>\n<p>*Re A* <i>applied</i>.</p>\n',
+      ['paragraph: The duty.', 'paragraph: Re A applied.'],
+    ],
+    ['a block quotation of HTML', '<blockquote><p>One.</p><p>Two.</p></blockquote>\n', ['quote: One.', 'quote: Two.']],
+    [
+      'one with Markdown in it',
+      '<blockquote>\n\nOne\n\n*Two*\n\n</blockquote>\n\nThree.\n',
+      ['quote: One', 'quote: Two', 'paragraph: Three.'],
+    ],
+    ['one that nothing ends', '<blockquote>\n\nOne.\n\nTwo.\n', ['paragraph: One.', 'paragraph: Two.']],
+    [
+      'a box',
+      '<div class="quote">One.</div>\n\n<div class="no-quotes">Two.</div>\n',
+      ['quote: One.', 'paragraph: Two.'],
+    ],
+    ['a table of HTML', '<table><tr><td>Re A</td><td>[5]</td></tr></table>\n', ['row: Re A\t[5]']],
+    ['paragraphs set in by four spaces', '    One.\n\n    Two.\n', ['paragraph: One.', 'paragraph: Two.']],
     ['a quoted HTML block', '> <p>The duty.</p>\n', ['quote: The duty.']],
   ])('%s', (_, source, blocks) => {
     expect(blocksOf(source, 'md')).toEqual(blocks);
@@ -135,6 +163,21 @@ describe('blocks', () => {
   it('sets lists and quotations in by levels', () => {
     const draft = readText('One.\n\n1. Two.\n   - Three.\n\n> Four.\n', 'md');
     expect(draft.segments.map((segment) => segment.indent)).toEqual([0, 1, 2, 1]);
+  });
+
+  it('sets in what is set in by four spaces, in no list', () => {
+    const draft = readText('One:\n\n    Two.\n\n1. Three.\n\n        Four.\n', 'md');
+    expect(draft.segments.map((segment) => segment.indent)).toEqual([0, 2, 1, 1]);
+  });
+
+  it('reads a quotation of HTML to its end in a long draft', () => {
+    const held = `<blockquote>\n\n${'Words of the court.\n\n'.repeat(300)}</blockquote>\n\n`;
+    const draft = readText(`${'One.\n\n'.repeat(900)}${held}${'Two.\n\n'.repeat(900)}`, 'md');
+    const kindOf = (text: string): Set<string> =>
+      new Set(draft.segments.filter((one) => draft.text.slice(one.start, one.end) === text).map(({ kind }) => kind));
+    expect([kindOf('One.'), kindOf('Words of the court.'), kindOf('Two.')]).toEqual(
+      [['paragraph'], ['quote'], ['paragraph']].map((kinds) => new Set(kinds)),
+    );
   });
 
   it('marks footnotes where they stood, italics where they stand', () => {

@@ -30,6 +30,9 @@ const NUMBERED = [
   '{A} is in point. The court said, ibid {N}: {Q}.',
   '| Case | Words | ¶ |\n|---|---|---|\n| {A} | {Q} | {N} |',
   '| Case | Words | Pin |\n|---|---|---|\n| {A} | {Q} | {N} |',
+  '| Case | No. | Words |\n|---|---|---|\n| {A} | {N} | {Q} |',
+  '| Case | Ref | Quote |\n|---|---|---|\n| {A} | [{N}] | {Q} |',
+  '| Case | Quote | Number |\n|---|---|---|\n| {A} | {Q} | {N} |',
 ];
 
 describe('a number alone behind a citation', () => {
@@ -47,6 +50,9 @@ const OTHERS = [
   '{A}, {N} May: {Q}.',
   'In {A} {N} judges sat. The court said {Q}.',
   '{A}, 2021: {Q}.',
+  '| No. | Case | Quote |\n|---|---|---|\n| {N} | {A} | {Q} |',
+  '| Case | Tab | Quote |\n|---|---|---|\n| {A} | {N} | {Q} |',
+  '| Case | Ref | Quote |\n|---|---|---|\n| {A} | B/{N} | {Q} |',
 ];
 
 describe('any other number behind a citation', () => {
