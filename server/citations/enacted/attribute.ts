@@ -11,6 +11,7 @@ import { hasWords, wordsOf } from '../text/words.ts';
 import { isOfAnother, isSupposed } from './asides.ts';
 import { citedBareBefore } from './bare.ts';
 import { ownerBehind } from './behind.ts';
+import { setBesideCase } from './beside-case.ts';
 import { isOfTeller } from './compared.ts';
 import { afterOpener, amends, endsWithNoun } from './enacting.ts';
 import { followingLaw } from './following.ts';
@@ -79,7 +80,8 @@ const LONGEST_NAME = 5;
 
 function attribute(view: View, quote: QuotedSpan, sentence: Span, joined: Enacted | null): Enacted | null {
   const { text, statutes } = view;
-  if (view.ofCases.has(quote.start)) return inDoubt(view, quote, sentence, 'between', []);
+  if (view.ofCases.has(quote.start))
+    return inDoubt(view, quote, sentence, 'between', setBesideCase(view, quote, sentence));
   const next = firstWhere(statutes, ({ start }) => start >= quote.end);
   const last = lastBefore(view, quote);
   const before = last && last.start >= sentence.start ? last : null;

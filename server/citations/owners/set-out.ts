@@ -121,7 +121,7 @@ function isLawBelow(lead: BlockReader, next: Passage | undefined, afterNext: Pas
   const { block, citing, statutes } = lead;
   if (!next || block.kind === 'row' || block.label !== undefined || citing.length + statutes.forms.length === 0)
     return false;
-  if (!citing.every(({ citations: [first] }) => first?.cites.kind === 'enactment')) return false;
+  if (!citing.every(({ citations: [first] }) => first?.cites.kind === 'enactment') && !opensWithLaw(lead)) return false;
   const isEnded = block.kind !== 'heading' && STOPPED.test(block.text.slice(-LONGEST_STOP));
   if (isEnded && !isCitationAlone(lead)) return false;
   if (readsAsLaw(block, next.body)) return true;
@@ -147,11 +147,19 @@ function isSaidBelow(lead: BlockReader, next: Passage | undefined, before: Passa
 function isProvisionAlone({ block: { kind, text, marker, label }, citing, statutes }: BlockReader): boolean {
   const isLine = (kind === 'heading' || kind === 'paragraph') && marker === '' && label === undefined;
   if (!isLine || citing.length === 0 || statutes.forms.length > 0 || text.length > LONGEST_SOURCE) return false;
-  const isOfPlace = citing.every(
-    ({ citations: [first] }) =>
-      first?.cites.kind === 'enactment' && isIcelandic(first) && first.cites.enactment.places.length > 0,
-  );
-  return isOfPlace && wordsBeside(text, { start: 0, end: text.length }, citing).length === 0;
+  const isOfPlace = citing.every(isPlaceOfIceland);
+  const words = wordsBeside(text, { start: 0, end: text.length }, citing);
+  return isOfPlace ? words.length === 0 : isPlaceOfIceland(citing[0]) && isSignalInIcelandic(words);
+}
+
+/** `### 5. gr. laga nr. 7/1990, sbr. Hrd. nr. 125/2000`: whether a block cites a place in a law of Iceland, and sends to others behind it. */
+function opensWithLaw({ block: { text }, citing }: BlockReader): boolean {
+  return isPlaceOfIceland(citing[0]) && isSignalInIcelandic(wordsBeside(text, { start: 0, end: text.length }, citing));
+}
+
+function isPlaceOfIceland(reference: BlockReader['citing'][number] | undefined): boolean {
+  const first = reference?.citations[0];
+  return first?.cites.kind === 'enactment' && isIcelandic(first) && first.cites.enactment.places.length > 0;
 }
 
 /** Whether a footnote of a provision that is cited by itself cites nothing and reads as law. */
