@@ -19,6 +19,7 @@ const NEUTRAL_TITLE = anyOf(
   longestFirst([...PLAIN_CAPTIONS, ...data.wordings.words, ...data.laws.words, 'orðrétt*']),
   'giu',
 );
+const HEAD = anyOf(longestFirst(data.heads.words), 'giu');
 /** `nr. 37 30. apríl 1993`: the number of a law, with its day. */
 const NUMBER = /\bnr\.?\s\d{1,4},?\s(?:frá\s)?\d{1,2}\.\s\p{L}{3,9}\s\d{4}/giu;
 /** A year that is no part of the number of a law, `37/1993`. */
@@ -59,6 +60,11 @@ export function isOfOtherTitle(title: string): boolean {
   if (retracts(title) || VERSION.test(own) || namesForeign(own) || DENIED.some((one) => one.test(own))) return true;
   if ((AGE.test(own) || YEAR.test(own)) && (LAW.test(own) || !LETTER.test(own.replace(BESIDE_AGE, ' ')))) return true;
   return WORDING.test(own) && LETTER.test(own.replace(NEUTRAL_TITLE, ' '));
+}
+
+/** Whether the head of a column is made of words alone by which what stands below it is a law's, or nobody's: `Texti ákvæðis`, and no `Greinargerð`. */
+export function isNeutralHead(head: string): boolean {
+  return !LETTER.test(head.replace(HEAD, ' ').replace(ROMAN, ' '));
 }
 
 /** `Í 5. gr. laga nr. 7/1990 (1993)`: whether a bracket in the name of a law, or right behind it, gives this a time or a version. */

@@ -36,7 +36,9 @@ describe('a judgment that is set beside an Icelandic law does not take the words
     `Ferjan braut gegn ${LAW}. Í ${CASE} segir: ${WORDS}`,
     `### ${CASE}\n\nDómurinn vísaði til ${LAW}, sbr. ${CASE}, þar sem segir: ${WORDS}`,
   ])('%s: of the judgment', (draft) => {
-    const law = readCitations(readText(draft, 'md')).citations.find(({ citation }) => citation.text.startsWith('5. gr.'));
+    const law = readCitations(readText(draft, 'md')).citations.find(({ citation }) =>
+      citation.text.startsWith('5. gr.'),
+    );
     expect(law?.citation.claim.doubtful).toEqual([]);
     expect(law?.citation.quotations).toEqual([]);
   });
