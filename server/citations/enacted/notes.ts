@@ -1,4 +1,6 @@
+import { isIcelandic } from '../forms/iceland.ts';
 import type { Unit } from '../passages/unit.ts';
+import { leadsToSource } from '../phrases/icelandic-notes.ts';
 import { opensWithContrast } from './compared.ts';
 import type { StatuteMention } from './mentions.ts';
 import { citesOnce } from './mentions.ts';
@@ -7,7 +9,7 @@ import { citesOnce } from './mentions.ts';
 export interface Noted {
   readonly at: number;
   readonly owner: StatuteMention;
-  /** Whether the footnote sets it beside the words that have its mark: `Cf section 5`. */
+  /** Whether the footnote sets it beside the words that have its mark, `Cf section 5`, or behind another source of them: `Jón Jónsson: Siglingar, bls. 45, sbr.` */
   readonly beside: boolean;
 }
 
@@ -24,7 +26,8 @@ export function notedIn(
     if (label === undefined || owner === undefined || !citesOnce(own, block.references)) continue;
     const mark = unit.markOf(label);
     if (!mark) continue;
-    const beside = opensWithContrast(unit.text.slice(block.segment.start, owner.start));
+    const lead = unit.text.slice(block.segment.start, owner.start);
+    const beside = opensWithContrast(lead) || (isIcelandic(owner.cited[0]) && !leadsToSource(lead));
     const known = noted.get(mark.block);
     if (known) known.push({ at: mark.at, owner, beside });
     else noted.set(mark.block, [{ at: mark.at, owner, beside }]);
