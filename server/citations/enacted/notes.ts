@@ -11,9 +11,11 @@ export interface Noted {
   readonly owner: StatuteMention;
   /** Whether the footnote sets it beside the words that have its mark, `Cf section 5`, or behind another source of them: `Jón Jónsson: Siglingar, bls. 45, sbr.` */
   readonly beside: boolean;
+  /** Whether the footnote cites something else behind it, which may have the words. */
+  readonly among: boolean;
 }
 
-/** The marks of footnotes that cite one provision and nothing else, by the block in which they stand. */
+/** The marks of footnotes that cite a provision first, by the block in which they stand. */
 export function notedIn(
   unit: Unit,
   mentioned: readonly (readonly StatuteMention[])[],
@@ -23,14 +25,16 @@ export function notedIn(
     const { label } = block.segment;
     const own = mentioned[i] ?? [];
     const [owner] = own;
-    if (label === undefined || owner === undefined || !citesOnce(own, block.references)) continue;
+    if (label === undefined || owner === undefined) continue;
+    const among = !citesOnce(own, block.references);
+    if (among && block.references.some(({ end }) => end <= owner.start)) continue;
     const mark = unit.markOf(label);
     if (!mark) continue;
     const lead = unit.text.slice(block.segment.start, owner.start);
     const beside = opensWithContrast(lead) || (isIcelandic(owner.cited[0]) && !leadsToSource(lead));
     const known = noted.get(mark.block);
-    if (known) known.push({ at: mark.at, owner, beside });
-    else noted.set(mark.block, [{ at: mark.at, owner, beside }]);
+    if (known) known.push({ at: mark.at, owner, beside, among });
+    else noted.set(mark.block, [{ at: mark.at, owner, beside, among }]);
   }
   return noted;
 }

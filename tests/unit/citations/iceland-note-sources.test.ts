@@ -44,3 +44,29 @@ describe('a note that names another source before an Icelandic law', () => {
     expect(read('', note)).toEqual(['tied']);
   });
 });
+
+describe('a note that cites something else behind a provision leaves the words with its mark to both', () => {
+  const doubts = (draft: string): string[] =>
+    (readCitations(readText(draft, 'md')).citations[0]?.citation.claim.doubtful ?? []).map(({ cause }) => cause);
+
+  it.each([
+    `${LAW}, sbr. Hrd. nr. 125/2000.`,
+    `Sjá ${LAW}; Hrd. nr. 125/2000.`,
+    `${LAW}, sbr. 7. gr. laga nr. 9/1991.`,
+    `${LAW}. Sjá einnig 7. gr. laga nr. 9/1991.`,
+  ])('%s', (note) => {
+    expect(doubts(`${WORDS}[^1]\n\n[^1]: ${note}`)).toEqual(['between']);
+    expect(doubts(`Skipstjóri ber skyldur og ${WORDS}[^1]\n\n[^1]: ${note}`)).toEqual(['between']);
+  });
+
+  it.each([
+    'Ferries Act 1996, s 5; see also Bridges Act 1990, s 9.',
+    'Ferries Act 1996, s 5; see also Smith v Jones [2001] UKHL 1.',
+  ])('%s', (note) => {
+    expect(doubts(`The master “must report each crossing of the river”.[^1]\n\n[^1]: ${note}`)).toEqual(['between']);
+  });
+
+  it('but not where the sentence itself cites the law that has them', () => {
+    expect(doubts(`Í ${LAW} segir: ${WORDS}[^1]\n\n[^1]: 7. gr. laga nr. 9/1991; Hrd. nr. 125/2000.`)).toEqual([]);
+  });
+});
