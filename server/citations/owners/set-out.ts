@@ -5,6 +5,7 @@ import { outsideQuotes } from '../mentions/other-cases.ts';
 import { isCitationAlone, isWords, mentions, type Passage } from '../passages/passages.ts';
 import { readFact } from '../phrases/facts.ts';
 import { causeInIcelandic, goesOnWithLaw, isSignalInIcelandic, readsAsLawOfIceland } from '../phrases/icelandic.ts';
+import { isNeutralHead } from '../phrases/icelandic-notes.ts';
 import { isOfSomebody } from '../phrases/icelandic-ways.ts';
 import { readRun } from '../phrases/phrases.ts';
 import { runsOf, wordsBeside } from '../phrases/propositions.ts';
@@ -51,6 +52,7 @@ function isSetOut(above: BlockReader, next: Passage): boolean {
   const { block, citing } = next.body;
   if (block.kind === 'heading' || (lead.label ?? block.label) !== undefined) return false;
   if (isNextOf(lead, block) && isAllQuoted(next) && isSignalAlone(above)) return true;
+  if (isLabelOfLaw(above, next.body)) return true;
   if (lead.kind === 'row' || block.kind === 'row') return false;
   if (lead.marker !== '' && block.marker !== '' && block.indent <= lead.indent) return false; // the next item of its list
   if (block.kind === 'quote' || isWords(block)) return !closesWithCitation(next.body);
@@ -92,6 +94,23 @@ const FEWEST_BELOW = 3;
 function isNextOf(lead: BlockReader['block'], { kind, marker }: BlockReader['block']): boolean {
   return lead.kind === 'row' ? kind === 'row' : lead.marker !== '' && marker !== '' && kind !== 'row';
 }
+
+/**
+ * `Ákvæði: 5. gr. laga nr. 7/1990` over `Texti: „...“`: whether a line has nothing but a law of Iceland with its label, and the next, in its list or
+ * its paragraphs, words in marks behind a label that is nobody's.
+ */
+function isLabelOfLaw({ block: lead, citing }: BlockReader, { block, citing: cited, statutes }: BlockReader): boolean {
+  const isNext = lead.kind === 'row' ? false : (lead.marker === '') === (block.marker === '') && block.kind !== 'row';
+  const [first] = citing;
+  if (!isNext || first === undefined || cited.length + statutes.forms.length > 0) return false;
+  if (!first.citations.some(isIcelandic) || lead.text.length > LONGEST_SOURCE) return false;
+  const label = LABELLED.exec(block.text)?.[1];
+  if (label === undefined || !isNeutralHead(label)) return false;
+  return isNeutralHead(wordsBeside(lead.text, { start: 0, end: lead.text.length }, citing).join(' '));
+}
+
+/** `Texti: „`: a label with words behind it that begin with a mark. */
+const LABELLED = /^([^:„“”"«»]{0,40}):\s*[„“"«»]/u;
 
 /** Whether a passage cites nothing and is nothing but words in marks. */
 function isAllQuoted({ body: { block, citing, structure }, rest }: Passage): boolean {

@@ -6,7 +6,7 @@ const WORDS = '„Skipstjóri skal tilkynna um hverja ferð.“';
 const LAW = '5. gr. laga nr. 7/1990';
 const CASE = 'Hrd. nr. 125/2000';
 
-/** Whether quoted words of a draft are those of the law that it cites first, or left it for certain in doubt: an offer alone leaves it confirmed. */
+/** Whether quoted words of a draft are those of the law that it cites first, or leave it in doubt for certain: an offer alone leaves it confirmed. */
 const isOfLaw = (draft: string): boolean => {
   const [law] = readCitations(readText(draft, 'md')).citations;
   if (law === undefined) throw new Error('nothing is cited');
