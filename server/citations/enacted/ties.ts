@@ -1,6 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
 import type { Construction, DoubtCause } from '../../../shared/notes.ts';
+import { isIcelandic } from '../forms/iceland.ts';
 import { handedOut, handTo, slotsOf, standApart } from '../owners/respective.ts';
 import { type Quotation, spanOf, type TiedPassage } from '../owners/tie.ts';
 import { remarkBehind } from '../owners/ties.ts';
@@ -111,8 +112,8 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
       const own = attributeEnacted(view, noted.get(index) ?? []);
       const handed = handedTo(view, own);
       for (const [quote, enacted] of own) {
-        const quotation = inSentence(view, quote);
         const [to, place] = handed.get(quote) ?? [enacted, undefined];
+        const quotation = inSentence(view, quote, to);
         add(handed.has(quote) ? handTo(quotation, place) : quotation, to, [sentenceAt(block, quote.start)]);
       }
     }
@@ -179,10 +180,12 @@ function ownedByCases(tied: TiedPassage | null): ReadonlySet<number> {
 }
 
 /** Quoted words of a sentence as a quotation. */
-function inSentence(view: View, quote: QuotedSpan): Quotation {
+function inSentence(view: View, quote: QuotedSpan, to: Enacted): Quotation {
   const { text, block } = view;
   const piece = text.slice(quote.inner.start, quote.inner.end);
-  const lead = unknownLead(view, quote, sentenceAt(block, quote.start));
+  // What leads to words of a law of Iceland that a note cites is none of English.
+  const isOfIceland = to.kind === 'given' && isIcelandic(to.owner.cited[0]);
+  const lead = isOfIceland ? null : unknownLead(view, quote, sentenceAt(block, quote.start));
   const letter = letterBefore(view, quote);
   const own = {
     ...{ ...spanOf(quote), pieces: [piece] as const, block: false },

@@ -70,3 +70,10 @@ describe('a note that cites something else behind a provision leaves the words w
     expect(doubts(`Í ${LAW} segir: ${WORDS}[^1]\n\n[^1]: 7. gr. laga nr. 9/1991; Hrd. nr. 125/2000.`)).toEqual([]);
   });
 });
+
+describe('what leads to words of an Icelandic law in a note is not read as English', () => {
+  it.each(['Í lögunum segir: ', 'Lögin kveða svo á: '])('%s', (lead) => {
+    const [law] = readCitations(readText(`${lead}${WORDS}[^1]\n\n[^1]: Sjá ${LAW}.`, 'md')).citations;
+    expect(law?.citation.quotations.map((one) => one.lead)).toEqual([undefined]);
+  });
+});
