@@ -27,7 +27,8 @@ export function notedIn(
     const [owner] = own;
     if (label === undefined || owner === undefined) continue;
     const among = !citesOnce(own, block.references);
-    if (among && block.references.some(({ end }) => end <= owner.start)) continue;
+    // What nobody can follow for certain is the source of nothing beside others.
+    if (among && (owner.doubt !== null || block.references.some(({ end }) => end <= owner.start))) continue;
     const mark = unit.markOf(label);
     if (!mark) continue;
     const lead = unit.text.slice(block.segment.start, owner.start);
