@@ -1,7 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import { leastOf } from '../../../shared/lists.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
-import { mayDisown, mayTakeBack, notesAgainst } from '../owners/spoken-beside.ts';
+import { mayDisown, mayTakeBack, namesSource, notesAgainst } from '../owners/spoken-beside.ts';
 import type { Quotation } from '../owners/tie.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import type { Unit } from '../passages/unit.ts';
@@ -28,7 +28,7 @@ export function mayBeTakenBack(unit: Unit, owner: Span, quotation: Quotation): b
   if (!isNeutralLead(leadTo(unit, owner), isFirst) || isDisownedBefore(unit, owner, quotation)) return true;
   if (isUnderOther(unit, owner, quotation) || isTurnedInNote(unit, owner, quotation) || isOfVersion(unit, owner))
     return true;
-  return isTurnedInSentence(unit, quotation) || isTurnedNext(unit, quotation);
+  return isTurnedInSentence(unit, quotation) || isTurnedNext(unit, owner, quotation);
 }
 
 /** `Þvert á 5. gr. laga nr. 7/1990 gildir: „...“`: whether what stands before quoted words turns the law away, or them. */
@@ -119,13 +119,22 @@ function cellAt({ cells }: UnitBlock, at: number): Span | undefined {
 }
 
 /** `„...“. Það er rangt, sbr. A.`: by the sentence right behind theirs, or the paragraph behind theirs. */
-function isTurnedNext(unit: Unit, { start, block: isBlock }: Quotation): boolean {
+function isTurnedNext(unit: Unit, owner: Span, { start, block: isBlock }: Quotation): boolean {
   const index = firstAfter(unit.segments, start);
   const block = unit.blocks[index];
   if (block === undefined) return false;
-  const next = isBlock ? undefined : block.sentences[firstAfter(block.sentences, start) + 1];
-  if (!next) return unit.contextOf(block).takenBack;
-  return mayTakeBack(unit.text, next, block.quotes, citedIn(unit, index));
+  const at = firstAfter(block.sentences, start) + 1;
+  const cited = citedIn(unit, index);
+  // Behind `Svo segir í A.` the next sentence may be about the words as well.
+  const [first, second] = isBlock ? [] : block.sentences.slice(at, at + 2);
+  if (!first) {
+    // Words in a paragraph of their own share what is around with the line that leads to them.
+    const lead = isBlock ? unit.blocks[firstAfter(unit.segments, owner.start)] : undefined;
+    return [block, lead].some((one) => one !== undefined && unit.contextOf(one).takenBack);
+  }
+  if (mayTakeBack(unit.text, first, block.quotes, cited)) return true;
+  if (!namesSource(unit.text, first, block.quotes, cited)) return false;
+  return second ? mayTakeBack(unit.text, second, block.quotes, cited) : unit.contextOf(block).takenBack;
 }
 
 /** `Eftirfarandi er uppspuni. A: „...“`: by the sentence right before theirs, and that of their law, or what stands before their paragraph. */

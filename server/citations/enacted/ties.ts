@@ -119,7 +119,7 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
     }
     const set = blockEnacted(unit, passage, mentioned, ofCases);
     if (set) add(set.quotation, set.enacted, set.claim);
-    const others = [...noteWords.map((one) => floor.of(one)), ...setOutIn(unit, passage, mentioned)];
+    const others = [...noteWords, ...setOutIn(unit, passage, mentioned)].map((one) => floor.of(one));
     addAll(doubts, others.map(ofFindings));
     return { passage, statutes, ties, doubts, names };
   });

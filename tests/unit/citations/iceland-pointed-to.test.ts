@@ -17,6 +17,8 @@ describe('a sentence right behind words that names an Icelandic law as their sou
     `${WORDS} Þannig hljóðar ${LAW}.`,
     `${WORDS} Þetta segir í ${LAW}.`,
     `${WORDS} Þetta eru orð ${LAW}.`,
+    `${WORDS} Svo segir í ${LAW}. Ferjan sigldi án þess að þess væri gætt að hafa samband við höfnina fyrir brottför í apríl.`,
+    `Sjá ${LAW}:\n\n${WORDS}\n\nKveðja,\nJón`,
   ])('%s: compared with it', (draft) => {
     expect(causes(draft)).toEqual(['untied']);
   });
@@ -24,6 +26,9 @@ describe('a sentence right behind words that names an Icelandic law as their sou
   it.each([
     [`${WORDS} Svo segir ekki í ${LAW}.`, 'denied'],
     [`${WORDS} Svo segir í ${LAW} en það er rangt.`, 'denied'],
+    [`${WORDS} Svo segir í ${LAW}. Það er rangt eftir haft.`, 'denied'],
+    [`${WORDS} Svo segir í ${LAW}.\n\nÞetta er röng tilvitnun.`, 'denied'],
+    [`Sjá ${LAW}:\n\n${WORDS}\n\nÞetta er röng tilvitnun.`, 'denied'],
     [`Stefndi sagði: ${WORDS} Svo segir í ${LAW}.`, 'others'],
     [`${WORDS} Svo sagði stefndi um ${LAW}.`, 'others'],
   ])('%s: %s', (draft, cause) => {
