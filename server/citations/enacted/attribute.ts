@@ -11,6 +11,7 @@ import { hasWords, wordsOf } from '../text/words.ts';
 import { isOfAnother, isSupposed } from './asides.ts';
 import { citedBareBefore } from './bare.ts';
 import { ownerBehind } from './behind.ts';
+import { setBesideCase } from './beside-case.ts';
 import { isOfTeller } from './compared.ts';
 import { afterOpener, amends, endsWithNoun } from './enacting.ts';
 import { followingLaw } from './following.ts';
@@ -45,7 +46,9 @@ export function attributeEnacted(view: View, noted: readonly Noted[]): Map<Quote
     if (!closesName(view, quote)) {
       const unread = inSentence > MOST_QUOTED || isNearCut(block, quote);
       const read = unread ? inDoubt(view, quote, sentence, 'unread') : attribute(view, quote, sentence, joined);
-      const note = read?.kind === 'given' ? undefined : noted.find(({ at }) => at >= quote.end && at <= quote.end + 2);
+      const note = noted.find(
+        ({ at, among }) => at >= quote.end && at <= quote.end + 2 && (among ? read === null : read?.kind !== 'given'),
+      );
       const own =
         note && !unread ? byNote(view, quote, sentence, note) : (read ?? ofNoteBehind(view, quote, sentence, noted));
       if (own) owners.set(quote, withoutLoose(own));
@@ -79,7 +82,8 @@ const LONGEST_NAME = 5;
 
 function attribute(view: View, quote: QuotedSpan, sentence: Span, joined: Enacted | null): Enacted | null {
   const { text, statutes } = view;
-  if (view.ofCases.has(quote.start)) return inDoubt(view, quote, sentence, 'between', []);
+  if (view.ofCases.has(quote.start))
+    return inDoubt(view, quote, sentence, 'between', setBesideCase(view, quote, sentence));
   const next = firstWhere(statutes, ({ start }) => start >= quote.end);
   const last = lastBefore(view, quote);
   const before = last && last.start >= sentence.start ? last : null;
@@ -145,13 +149,14 @@ function isOfOtherLaw(
 }
 
 /** `“...”[^1]`: words with the mark of the footnote that cites their provision. */
-function byNote(view: View, quote: QuotedSpan, sentence: Span, { owner, beside }: Noted): Enacted {
+function byNote(view: View, quote: QuotedSpan, sentence: Span, { owner, beside, among }: Noted): Enacted {
   if (beside) return inDoubtOf('others', owner);
   const lead = wordsBetween(view, sentence.start, quote.start);
   if (view.ofCases.has(quote.start) || citesCase(view, sentence.start, sentence.end))
     return inDoubtOf('between', owner);
   if (isTold(lead)) return inDoubtOf('others', owner);
   if (isTakenBack(view, quote, sentence)) return inDoubtOf('denied', owner);
+  if (among) return inDoubtOf('between', owner);
   return given(owner, 'note', isSupposed(view, sentence.start, quote.start) ? 'open' : 'near');
 }
 

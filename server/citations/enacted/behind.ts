@@ -1,7 +1,9 @@
 import type { Span } from '../../../shared/finding.ts';
 import { firstWhere } from '../../../shared/search.ts';
+import { isIcelandic } from '../forms/iceland.ts';
 import { namesVoice } from '../owners/disowning.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
+import { CITED, pointsToSource } from '../phrases/icelandic-remarks.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { hasWords, lowerOf, wordsOf } from '../text/words.ts';
 import { isOfTeller } from './compared.ts';
@@ -73,7 +75,8 @@ const SIGNALLED = /^[.,]?\s(?:[Ss]ee(?: also)?|[Cc]f\.?)(?: now)?,?\s$/;
  * `“...”. Those are the words of section 5.`, `“...” That is what section 5 says.`: whether the sentence right behind quoted words says of
  * these that they are a provision's, and nothing else. They are then confirmed where they stand in it, and held against nobody.
  */
-function isPointedTo({ text }: View, between: string, { end }: StatuteMention, next: Span): boolean {
+function isPointedTo({ text }: View, between: string, { end, cited }: StatuteMention, next: Span): boolean {
+  if (isIcelandic(cited[0])) return pointsToSource(`${between} ${CITED}${text.slice(end, next.end)}`);
   const what = POINTED.exec(between)?.groups;
   if (!what) return false;
   const behind = wordsOf(text.slice(end, next.end));

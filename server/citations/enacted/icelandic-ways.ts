@@ -1,12 +1,12 @@
 import type { Span } from '../../../shared/finding.ts';
 import { leastOf } from '../../../shared/lists.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
-import { mayDisown, mayTakeBack, notesAgainst } from '../owners/spoken-beside.ts';
+import { mayDisown, mayTakeBack, namesSource, notesAgainst } from '../owners/spoken-beside.ts';
 import type { Quotation } from '../owners/tie.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import type { Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
-import { isDatedLaw, isOfOtherTitle } from '../phrases/icelandic-notes.ts';
+import { isDatedLaw, isNeutralHead, isOfOtherTitle } from '../phrases/icelandic-notes.ts';
 import { isTurnedAway } from '../phrases/icelandic-turns.ts';
 import { isNeutralBehind, isNeutralLead, isSaidAbout } from '../phrases/icelandic-ways.ts';
 import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
@@ -26,9 +26,9 @@ export function isAboutLaw(unit: Unit, owner: Span, quotation: Span): boolean {
 export function mayBeTakenBack(unit: Unit, owner: Span, quotation: Quotation): boolean {
   const isFirst = owner.start < quotation.start;
   if (!isNeutralLead(leadTo(unit, owner), isFirst) || isDisownedBefore(unit, owner, quotation)) return true;
-  if (isUnderRetraction(unit, quotation) || isTurnedInNote(unit, owner, quotation) || isOfVersion(unit, owner))
+  if (isUnderOther(unit, owner, quotation) || isTurnedInNote(unit, owner, quotation) || isOfVersion(unit, owner))
     return true;
-  return isTurnedInSentence(unit, quotation) || isTurnedNext(unit, quotation);
+  return isTurnedInSentence(unit, quotation) || isTurnedNext(unit, owner, quotation);
 }
 
 /** `Þvert á 5. gr. laga nr. 7/1990 gildir: „...“`: whether what stands before quoted words turns the law away, or them. */
@@ -63,12 +63,19 @@ function citedIn({ blocks, statutes }: Unit, index: number): readonly Span[] {
   return uniteSpans(block?.references ?? [], forms);
 }
 
-/** Whether the heading above words, or that of their column, says that what stands below it is no law any more, or never was. */
-function isUnderRetraction(unit: Unit, { start }: Quotation): boolean {
+/**
+ * Whether the heading above words says that what stands below it is no law any more, or never was, or the head of their column says so or is not
+ * known to say of nobody that they are his. A law that stands in their own cell has them whatever the column is of.
+ */
+function isUnderOther(unit: Unit, owner: Span, { start }: Quotation): boolean {
   const block = unit.blocks[firstAfter(unit.segments, start)];
   if (block === undefined) return false;
-  const own = block.heads[firstAfter(block.cells, start)];
-  return isOfOtherTitle(unit.contextOf(block).heading) || (own !== undefined && isOfOtherTitle(own));
+  const at = firstAfter(block.cells, start);
+  const head = block.heads[at];
+  if (isOfOtherTitle(unit.contextOf(block).heading)) return true;
+  if (head === undefined) return false;
+  const isInCell = owner.start >= block.segment.start && firstAfter(block.cells, owner.start) === at;
+  return isOfOtherTitle(head) || !(isInCell || isNeutralHead(head));
 }
 
 /** `5. gr. laga nr. 7/1990 (1993)`: whether a bracket at a law gives this a time. */
@@ -112,13 +119,22 @@ function cellAt({ cells }: UnitBlock, at: number): Span | undefined {
 }
 
 /** `„...“. Það er rangt, sbr. A.`: by the sentence right behind theirs, or the paragraph behind theirs. */
-function isTurnedNext(unit: Unit, { start, block: isBlock }: Quotation): boolean {
+function isTurnedNext(unit: Unit, owner: Span, { start, block: isBlock }: Quotation): boolean {
   const index = firstAfter(unit.segments, start);
   const block = unit.blocks[index];
   if (block === undefined) return false;
-  const next = isBlock ? undefined : block.sentences[firstAfter(block.sentences, start) + 1];
-  if (!next) return unit.contextOf(block).takenBack;
-  return mayTakeBack(unit.text, next, block.quotes, citedIn(unit, index));
+  const at = firstAfter(block.sentences, start) + 1;
+  const cited = citedIn(unit, index);
+  // Behind `Svo segir í A.` the next sentence may be about the words as well.
+  const [first, second] = isBlock ? [] : block.sentences.slice(at, at + 2);
+  if (!first) {
+    // Words in a paragraph of their own share what is around with the line that leads to them.
+    const lead = isBlock ? unit.blocks[firstAfter(unit.segments, owner.start)] : undefined;
+    return [block, lead].some((one) => one !== undefined && unit.contextOf(one).takenBack);
+  }
+  if (mayTakeBack(unit.text, first, block.quotes, cited)) return true;
+  if (!namesSource(unit.text, first, block.quotes, cited)) return false;
+  return second ? mayTakeBack(unit.text, second, block.quotes, cited) : unit.contextOf(block).takenBack;
 }
 
 /** `Eftirfarandi er uppspuni. A: „...“`: by the sentence right before theirs, and that of their law, or what stands before their paragraph. */

@@ -73,8 +73,11 @@ export function icelandicFloor(unit: Unit, mentioned: readonly (readonly Statute
       return cause === null ? enacted : { ...enacted, cause };
     },
     of: (one) => {
-      const { start } = one.doubt;
-      const cause = causeAmong([...one.near, ...one.offered], sentenceOf(unit, blockAt(unit, start), start));
+      const { start, quotation } = one.doubt;
+      const owners = [...one.near, ...one.offered];
+      const isDenied = quotation !== undefined && owners.some((owner) => isBack(owner, quotation));
+      const cause =
+        causeAmong(owners, sentenceOf(unit, blockAt(unit, start), start)) ?? (isDenied ? ('denied' as const) : null);
       return cause === null ? one : { ...one, doubt: { ...one.doubt, cause } };
     },
   };

@@ -1,6 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import { addAll } from '../../../shared/lists.ts';
 import type { Construction, DoubtCause } from '../../../shared/notes.ts';
+import { isIcelandic } from '../forms/iceland.ts';
 import { handedOut, handTo, slotsOf, standApart } from '../owners/respective.ts';
 import { type Quotation, spanOf, type TiedPassage } from '../owners/tie.ts';
 import { remarkBehind } from '../owners/ties.ts';
@@ -111,11 +112,9 @@ export function tieEnacted(unit: Unit, tied: readonly (TiedPassage | null)[]): r
     }
     const set = blockEnacted(unit, passage, mentioned, ofCases, noted);
     if (set) add(set.quotation, set.enacted, set.claim);
-    const others = [
-      ...noteWords.map((one) => floor.of(one)),
-      ...setOutIn(unit, passage, mentioned),
-      ...blockNoted(unit, passage, noted),
-    ];
+    const others = [...noteWords, ...setOutIn(unit, passage, mentioned), ...blockNoted(unit, passage, noted)].map(
+      (one) => floor.of(one),
+    );
     addAll(doubts, others.map(ofFindings));
     return { passage, statutes, ties, doubts, names };
   });
@@ -139,8 +138,8 @@ function quotedIn(view: View, noted: readonly Noted[]): readonly (readonly [Quot
   const own = attributeEnacted(view, noted);
   const handed = handedTo(view, own);
   return [...own].map(([quote, enacted]) => {
-    const quotation = inSentence(view, quote);
     const [to, place] = handed.get(quote) ?? [enacted, undefined];
+    const quotation = inSentence(view, quote, to);
     return [handed.has(quote) ? handTo(quotation, place) : quotation, to, sentenceAt(view.block, quote.start)];
   });
 }
@@ -209,10 +208,12 @@ function ownedByCases(tied: TiedPassage | null): ReadonlySet<number> {
 }
 
 /** Quoted words of a sentence as a quotation. */
-function inSentence(view: View, quote: QuotedSpan): Quotation {
+function inSentence(view: View, quote: QuotedSpan, to: Enacted): Quotation {
   const { text, block } = view;
   const piece = text.slice(quote.inner.start, quote.inner.end);
-  const lead = unknownLead(view, quote, sentenceAt(block, quote.start));
+  // What leads to words of a law of Iceland that a note cites is none of English.
+  const isOfIceland = to.kind === 'given' && isIcelandic(to.owner.cited[0]);
+  const lead = isOfIceland ? null : unknownLead(view, quote, sentenceAt(block, quote.start));
   const letter = letterOf(view, quote);
   const own = {
     ...{ ...spanOf(quote), pieces: [piece] as const, block: false },

@@ -32,6 +32,7 @@ const SP = '[ \\u00a0]';
 export const LAW = `(?:${table.laws.join('|')})`;
 export const DECREE = `(?:${table.decrees.join('|')})`;
 const YEAR = '(?:1[89]\\d\\d|20\\d\\d)(?![\\d/])';
+const NUMBER_AGAIN = `nr\\.${SP}?(?<again>\\d{1,4})(?:/|${SP}frá${SP})(?<yearAgain>${YEAR})`;
 const NUMBER = `nr\\.${SP}?(?<number>\\d{1,4})(?:/|${SP}frá${SP})(?<year>${YEAR})`;
 /** A law by its kind, what it is about, and its number: `laga um samningsgerð, umboð og ógilda löggerninga, nr. 7/1936`. */
 const NUMBERED = new RegExp(
@@ -56,6 +57,11 @@ const NAME_BEHIND = new RegExp(
   'yu',
 );
 const NUMBER_BEHIND = new RegExp(`,?${SP}${NUMBER}`, 'yiu');
+/** The number of a law behind its name, in words of its own: `stjórnarskrárinnar, sbr. lög nr. 33/1944`, `stjórnsýslulaga (lög nr. 37/1993)`. */
+const OWN_NUMBER = new RegExp(
+  `(?:,${SP}(?:sbr\\.${SP})?${LAW}${SP}${NUMBER}|${SP}\\((?:sbr\\.${SP})?(?:${LAW}${SP})?${NUMBER_AGAIN}\\))`,
+  'yiu',
+);
 const SHORT = new RegExp(
   `(?<letters>${table.abbreviations.map(({ letters }) => letters.replace(/\./g, '\\.')).join('|')})\\.`,
   'y',
@@ -221,9 +227,18 @@ function byName(text: string, at: number): CitedLaw | null {
   }
   const row = rowOf(name);
   const title = row?.title ?? nominativeOf(name);
-  return given === null
+  if (given !== null) return { end, title, number: given };
+  const own = row ? ownNumberEnd(text, end, row.law) : null;
+  return own === null
     ? { end, title, number: row ? numberOf(row.law) : null, letters: calledAs(name) }
-    : { end, title, number: given };
+    : { end: own, title, number: numberOf(row?.law ?? '') };
+}
+
+/** Where the number of a law ends that is put behind its name; null where none is, or that of another law. */
+function ownNumberEnd(text: string, at: number, law: string): number | null {
+  const found = sticky(OWN_NUMBER, text, at);
+  const { number, year, again, yearAgain } = found?.groups ?? {};
+  return found && `${number ?? again}/${year ?? yearAgain}` === law ? at + found[0].length : null;
 }
 
 /** The row of the table that a name is of, where nothing stands in it that the row has not. */

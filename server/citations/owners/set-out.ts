@@ -5,6 +5,7 @@ import { outsideQuotes } from '../mentions/other-cases.ts';
 import { isCitationAlone, isSetIn, isWords, mentions, type Passage } from '../passages/passages.ts';
 import { readFact } from '../phrases/facts.ts';
 import { causeInIcelandic, goesOnWithLaw, isSignalInIcelandic, readsAsLawOfIceland } from '../phrases/icelandic.ts';
+import { isNeutralHead } from '../phrases/icelandic-notes.ts';
 import { isOfSomebody } from '../phrases/icelandic-ways.ts';
 import { readRun } from '../phrases/phrases.ts';
 import { runsOf, wordsBeside } from '../phrases/propositions.ts';
@@ -56,6 +57,7 @@ function isSetOut(above: BlockReader, next: Passage): boolean {
   const { block, citing } = next.body;
   if (block.kind === 'heading' || (lead.label ?? block.label) !== undefined) return false;
   if (isNextOf(lead, block) && isAllQuoted(next) && isSignalAlone(above)) return true;
+  if (isLabelOfLaw(above, next.body)) return true;
   if (lead.kind === 'row' || block.kind === 'row') return false;
   if (lead.marker !== '' && block.marker !== '' && block.indent <= lead.indent) return false; // the next item of its list
   if (block.kind === 'quote' || isWords(block)) return !closesWithCitation(next.body);
@@ -99,6 +101,23 @@ function isNextOf(lead: BlockReader['block'], { kind, marker }: BlockReader['blo
   return lead.kind === 'row' ? kind === 'row' : lead.marker !== '' && marker !== '' && kind !== 'row';
 }
 
+/**
+ * `Ákvæði: 5. gr. laga nr. 7/1990` over `Texti: „...“`: whether a line has nothing but a law of Iceland with its label, and the next, in its list or
+ * its paragraphs, words in marks behind a label that is nobody's.
+ */
+function isLabelOfLaw({ block: lead, citing }: BlockReader, { block, citing: cited, statutes }: BlockReader): boolean {
+  const isNext = lead.kind === 'row' ? false : (lead.marker === '') === (block.marker === '') && block.kind !== 'row';
+  const [first] = citing;
+  if (!isNext || first === undefined || cited.length + statutes.forms.length > 0) return false;
+  if (!first.citations.some(isIcelandic) || lead.text.length > LONGEST_SOURCE) return false;
+  const label = LABELLED.exec(block.text)?.[1];
+  if (label === undefined || !isNeutralHead(label)) return false;
+  return isNeutralHead(wordsBeside(lead.text, { start: 0, end: lead.text.length }, citing).join(' '));
+}
+
+/** `Texti: „`: a label with words behind it that begin with a mark. */
+const LABELLED = /^([^:„“”"«»]{0,40}):\s*[„“"«»]/u;
+
 /** Whether a passage cites nothing and is nothing but words in marks. */
 function isAllQuoted({ body: { block, citing, structure }, rest }: Passage): boolean {
   const [first] = structure.quotes;
@@ -127,7 +146,7 @@ function isLawBelow(lead: BlockReader, next: Passage | undefined, afterNext: Pas
   const { block, citing, statutes } = lead;
   if (!next || block.kind === 'row' || block.label !== undefined || citing.length + statutes.forms.length === 0)
     return false;
-  if (!citing.every(({ citations: [first] }) => first?.cites.kind === 'enactment')) return false;
+  if (!citing.every(({ citations: [first] }) => first?.cites.kind === 'enactment') && !opensWithLaw(lead)) return false;
   const isEnded = block.kind !== 'heading' && STOPPED.test(block.text.slice(-LONGEST_STOP));
   if (isEnded && !isCitationAlone(lead)) return false;
   if (readsAsLaw(block, next.body)) return true;
@@ -153,11 +172,19 @@ function isSaidBelow(lead: BlockReader, next: Passage | undefined, before: Passa
 function isProvisionAlone({ block: { kind, text, marker, label }, citing, statutes }: BlockReader): boolean {
   const isLine = (kind === 'heading' || kind === 'paragraph') && marker === '' && label === undefined;
   if (!isLine || citing.length === 0 || statutes.forms.length > 0 || text.length > LONGEST_SOURCE) return false;
-  const isOfPlace = citing.every(
-    ({ citations: [first] }) =>
-      first?.cites.kind === 'enactment' && isIcelandic(first) && first.cites.enactment.places.length > 0,
-  );
-  return isOfPlace && wordsBeside(text, { start: 0, end: text.length }, citing).length === 0;
+  const isOfPlace = citing.every(isPlaceOfIceland);
+  const words = wordsBeside(text, { start: 0, end: text.length }, citing);
+  return isOfPlace ? words.length === 0 : isPlaceOfIceland(citing[0]) && isSignalInIcelandic(words);
+}
+
+/** `### 5. gr. laga nr. 7/1990, sbr. Hrd. nr. 125/2000`: whether a block cites a place in a law of Iceland, and sends to others behind it. */
+function opensWithLaw({ block: { text }, citing }: BlockReader): boolean {
+  return isPlaceOfIceland(citing[0]) && isSignalInIcelandic(wordsBeside(text, { start: 0, end: text.length }, citing));
+}
+
+function isPlaceOfIceland(reference: BlockReader['citing'][number] | undefined): boolean {
+  const first = reference?.citations[0];
+  return first?.cites.kind === 'enactment' && isIcelandic(first) && first.cites.enactment.places.length > 0;
 }
 
 /** Whether a footnote of a provision that is cited by itself cites nothing and reads as law. */

@@ -12,6 +12,7 @@ import {
   isNeutralAnnouncement,
   isNeutralRemark,
   isShortRemark,
+  pointsToSource,
 } from '../phrases/icelandic-remarks.ts';
 import { type QuotedSpan, uniteSpans } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
@@ -46,7 +47,7 @@ export function* spokenBeside(
   let [headed, led] = [false, false];
   let party = '';
   yield* eachInSteps(passages.length, (at) => {
-    const { body } = passages[at] as Passage;
+    const { body, rest } = passages[at] as Passage;
     const [before, next] = [passages[at - 1]?.body, passages[at + 1]?.body];
     if (isHeading(body)) {
       const own = begun ? null : titleOfOwn(body.block.text);
@@ -55,6 +56,8 @@ export function* spokenBeside(
       headed =
         (before !== undefined && isHeading(before) && headed) || disowns(body) || isOfOtherTitle(body.block.text);
       [lead, led] = [false, false];
+      // A line that cites and has words below it in their own paragraph is no heading of those behind them.
+      if (rest.length > 0 && next && takesBack(next)) takenBack.add(at);
       return COST;
     }
     begun = true;
@@ -150,6 +153,11 @@ export function mayTakeBack(
     return contradicts(lead);
   }
   return !isNeutralRemark(signed(text, sentence, quotes, cited));
+}
+
+/** `Svo segir í A.`: whether a sentence right behind quoted words names the law that it cites as their source, and says nothing else. */
+export function namesSource(text: string, sentence: Span, quotes: readonly Span[], cited: readonly Span[]): boolean {
+  return pointsToSource(signed(text, sentence, quotes, cited));
 }
 
 /** Whether what a note beside quoted words says may be of these, and not known to leave them as they are. */

@@ -1,7 +1,9 @@
 import type { Block, Format } from '../../documents/index.ts';
+import { isIcelandic } from '../forms/iceland.ts';
 import { PARAGRAPH } from '../forms/pinpoint-units.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import { isSignalInIcelandic } from '../phrases/icelandic.ts';
+import { CITED, isNeutralAnnouncement } from '../phrases/icelandic-remarks.ts';
 import { findReport, isClosing } from '../phrases/phrases.ts';
 import { wordsBeside } from '../phrases/propositions.ts';
 import { wordsOf } from '../text/words.ts';
@@ -85,7 +87,10 @@ function leadsOn({ text }: Block): boolean {
 
 /** Whether one of two blocks is a citation alone, and the other the words or the statement that it is of. Asks what is cheap first. */
 function isOf(body: BlockReader, next: BlockReader): boolean {
-  if (body.citing.length > 0) return next.block.kind === 'paragraph' && isWords(next.block) && isCitationAlone(body);
+  if (body.citing.length > 0)
+    return (
+      next.block.kind === 'paragraph' && isWords(next.block) && (isCitationAlone(body) || leadsToLawOfIceland(body))
+    );
   return next.citing.length > 0 && !isNumbered(next.block) && isCitationAlone(next) && isStatement(body);
 }
 
@@ -266,6 +271,14 @@ export function isCitationAlone({ block, citing }: BlockReader): boolean {
     return false;
   const words = wordsBeside(block.text, { start: 0, end: block.text.length }, citing);
   return words.length === 0 || isClosing(words) || isSignalInIcelandic(words);
+}
+
+/** `Varðandi fyrirspurnina, sjá 5. gr. laga nr. 7/1990:`: whether a line cites one law of Iceland and is known to give what stands below it to nobody. */
+function leadsToLawOfIceland({ block: { kind, text }, citing, structure }: BlockReader): boolean {
+  const [law, ...more] = citing;
+  if (kind !== 'paragraph' || text.length > 300 || !text.endsWith(':') || structure.quotes.length > 0) return false;
+  if (law === undefined || more.length > 0 || !law.citations.some(isIcelandic)) return false;
+  return isNeutralAnnouncement(`${text.slice(0, law.start)}${CITED}${text.slice(law.end)}`);
 }
 
 /** Whether a line after a block quotation is its citation alone: in brackets or after a dash. */

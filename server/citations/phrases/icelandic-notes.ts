@@ -19,6 +19,8 @@ const NEUTRAL_TITLE = anyOf(
   longestFirst([...PLAIN_CAPTIONS, ...data.wordings.words, ...data.laws.words, 'orðrétt*']),
   'giu',
 );
+const SOURCE_LEAD = anyOf(longestFirst(data.sources.words), 'giu');
+const HEAD = anyOf(longestFirst(data.heads.words), 'giu');
 /** `nr. 37 30. apríl 1993`: the number of a law, with its day. */
 const NUMBER = /\bnr\.?\s\d{1,4},?\s(?:frá\s)?\d{1,2}\.\s\p{L}{3,9}\s\d{4}/giu;
 /** A year that is no part of the number of a law, `37/1993`. */
@@ -40,6 +42,7 @@ const BRACKET_BEHIND = /^,?\s?[([]([^()[\]]{1,60})[)\]]/u;
 export function isNeutralNote(note: string): boolean {
   const own = note.replace(/\s+/g, ' ').trim();
   if (!LETTER.test(own.replace(NEUTRAL, ' ').replace(ROMAN, ' '))) return !YEAR.test(own) || PAGE.test(own);
+  if (leadsToSource(own) && !YEAR.test(own)) return true;
   const isSending = SIGNAL.test(own);
   const said = withoutPlain(isSending ? own.replace(EXPLAINED, ' ') : own);
   if (contradicts(own) || VERSION.test(said) || AGE.test(said) || namesForeign(said) || retracts(said)) return false;
@@ -59,6 +62,16 @@ export function isOfOtherTitle(title: string): boolean {
   if (retracts(title) || VERSION.test(own) || namesForeign(own) || DENIED.some((one) => one.test(own))) return true;
   if ((AGE.test(own) || YEAR.test(own)) && (LAW.test(own) || !LETTER.test(own.replace(BESIDE_AGE, ' ')))) return true;
   return WORDING.test(own) && LETTER.test(own.replace(NEUTRAL_TITLE, ' '));
+}
+
+/** Whether what stands in a note before a law only leads to it, and names no other source of the words that have its mark. */
+export function leadsToSource(lead: string): boolean {
+  return !LETTER.test(lead.replace(SOURCE_LEAD, ' '));
+}
+
+/** Whether the head of a column is made of words alone by which what stands below it is a law's, or nobody's: `Texti ákvæðis`, and no `Greinargerð`. */
+export function isNeutralHead(head: string): boolean {
+  return !LETTER.test(head.replace(HEAD, ' ').replace(ROMAN, ' '));
 }
 
 /** `Í 5. gr. laga nr. 7/1990 (1993)`: whether a bracket in the name of a law, or right behind it, gives this a time or a version. */

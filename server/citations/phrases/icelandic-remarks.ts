@@ -6,6 +6,8 @@ import { anyOf, longestFirst, oneOf } from './icelandic-words.ts';
 export const CITED = '§';
 
 const REMARKS = anyOf(longestFirst(data.remarks.words), 'giu');
+/** `Svo segir í §.` */
+const POINTING = new RegExp(`^[^\\p{L}§]*${oneOf(longestFirst(data.pointing.words))}\\s{1,2}§[\\s.)]*$`, 'iu');
 const OPENING = begins(data.openings.words);
 const NEUTRAL = new RegExp(
   `^[^\\p{L}]*(?:${oneOf(longestFirst(data.own.words))}\\s${oneOf(data.neutral.words)}|${oneOf(data.going.words)})(?!\\p{L})`,
@@ -35,12 +37,17 @@ function begins(words: readonly string[]): RegExp {
  */
 export function isNeutralRemark(sentence: string): boolean {
   const own = sentence.replace(/\s+/g, ' ').trim();
-  if (!LETTER.test(own.replace(REMARKS, ' '))) return true;
+  if (!LETTER.test(own.replace(REMARKS, ' ')) || pointsToSource(own)) return true;
   if (isAgainst(own)) return false;
   if (NEUTRAL.test(own) || CHANGE.test(own)) return true;
   if (OPENING.test(own)) return false;
   if (LED.test(own)) return true;
   return !isShortRemark(own) && !isHandingOver(own);
+}
+
+/** `Svo segir í §.`: whether a sentence right behind quoted words names the law that it cites as their source, and says nothing else. */
+export function pointsToSource(sentence: string): boolean {
+  return POINTING.test(sentence.replace(/\s+/g, ' '));
 }
 
 /** Whether what leads to quoted words says something against those right before it. */

@@ -46,6 +46,16 @@ export function leadInto(quotation: Quotation, citation: Citation): Lead {
   return { text, announced: between !== null && !LETTER.test(between) && between.trim().endsWith(':') };
 }
 
+/** `, sbr. Hrd. nr. 125/2000,`, `(sjá lög nr. 8/1991)`: what sends to another authority, set in by commas, and has no clause of its own. */
+const REFERRING = /,\s(?:sbr\.?|samanber|sjá)\s(?<to>[^,;:()]{1,120})(?=,|:|\s*$)/giu;
+const CLAUSE = /(?<!\p{L})(?:sem|þar|er|en|að|ekki|frumvarp\p{L}*|drög\p{L}*|segir|sagði)(?!\p{L})/iu;
+
+/** A lead without where it sends by the way: `Í A, sbr. Hrd. nr. 125/2000, segir`. Words that are found in the law are no less its own for that. */
+export function withoutReferring(lead: Lead): Lead {
+  const text = lead.text.replace(REFERRING, (all, to: string) => (/\d/.test(to) && !CLAUSE.test(to) ? ',' : all));
+  return { ...lead, text };
+}
+
 /**
  * What of a lead is not known to leave the words behind it as they are, with everybody of whom it speaks. A lead that a draft restates from the
  * law, `isRestated`, has the law's own thing before that: `Undir þagnarskyldu falla ekki`; another is not known by a part of its name.

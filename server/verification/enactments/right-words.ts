@@ -9,7 +9,7 @@ import { cutConditions } from './cut-conditions.ts';
 import { limitsAround } from './goes-on.ts';
 import { goesOtherwise } from './goes-otherwise.ts';
 import { ledByOther } from './icelandic-leads.ts';
-import { areOfLaw, unknownIn } from './known-leads.ts';
+import { areOfLaw, unknownIn, withoutReferring } from './known-leads.ts';
 import type { Law, LawText } from './law.ts';
 import { type LawWords, open, type Quoting, shown } from './law-words.ts';
 import { hasOther, isSearched, nationsIn, textsAt } from './meant.ts';
@@ -132,7 +132,7 @@ export function rightly(
 
 /** What leads into words of a law of Iceland otherwise than this does, or is known neither by itself nor from what the law has there. */
 function ledOtherwise(quotation: Quotation, { way, passage }: Stand, quoting: Quoting): readonly Note[] {
-  const lead = quoting.leadInto(quotation) ?? { text: '', announced: false };
+  const lead = withoutReferring(quoting.leadInto(quotation) ?? { text: '', announced: false });
   const { cut } = way.changes;
   const { rest, own: restates } = restated(lead.text, cut.before);
   const unknown = unknownIn({ ...lead, text: rest }, restates !== '').filter((word) => !isPerson(word));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areOfLaw, unknownIn } from '../../../server/verification/enactments/known-leads.ts';
+import { areOfLaw, unknownIn, withoutReferring } from '../../../server/verification/enactments/known-leads.ts';
 
 describe('words before quoted ones that a law has itself', () => {
   it.each([
@@ -24,5 +24,19 @@ describe('what leads to quoted words and leaves them as they are', () => {
     ['Um þetta deila menn í :', ['þetta', 'deila']],
   ])('%s: %j', (text, expected) => {
     expect(unknownIn({ text, announced: true })).toEqual(expected);
+  });
+});
+
+describe('where a lead sends by the way says nothing of words that the law has', () => {
+  it.each([
+    [', sbr. Hrd. nr. 125/2000, segir:', []],
+    [', sjá lög nr. 8/1991, segir að', []],
+    [', sbr. dóm Hæstaréttar í máli nr. 125/2000: ', []],
+    [', sbr. Hrd. nr. 125/2000 þar sem segir:', ['Hrd']],
+    [', sbr. frumvarp nr. 5/2020, segir:', ['frumvarp']],
+    [', sbr. bréf bankans, segir:', ['bréf', 'bankans']],
+  ])('%s: %j', (text, expected) => {
+    const { text: rest, announced } = withoutReferring({ text, announced: false });
+    expect(unknownIn({ text: rest, announced })).toEqual(expected);
   });
 });
