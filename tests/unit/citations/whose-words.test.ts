@@ -541,7 +541,7 @@ describe('a block quotation and a citation by itself', () => {
     ['that leads into a list', `See ${A} at [12]:\n\n- ${WORDS}\n`, ['in doubt']],
     ['that leads into a paragraph', `See ${A} at [12]:\n\nNo ${WORDS}.\n`, ['in doubt']],
     ['that leads into words set in', `See ${A} at [12]:\n\n    No ${WORDS}.\n`, ['quoted']],
-    ['that leads into code', `See ${A} at [12]:\n\n\`\`\`\nNo ${WORDS}.\n\`\`\`\n`, ['in doubt']],
+    ['that leads into code', `See ${A} at [12]:\n\n\`\`\`\nNo ${WORDS}.\n\`\`\`\n`, ['quoted']],
     ['whose note quotes', `See ${A} at [12].[^1]\n\n[^1]: Where it is said that “${WORDS}”.\n`, ['in doubt']],
     ['whose note quotes of another', `See ${A} at [12].[^1]\n\n[^1]: ${B}: “${WORDS}”.\n`, ['nothing', 'quoted']],
     ['beside the one that the words are of', `“${WORDS}”: ${A}, [12]; ${B}, [3].`, ['quoted', 'in doubt']],
