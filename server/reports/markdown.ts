@@ -193,8 +193,8 @@ function renderEvidence(citation: ReportCitation): string[] {
     ...(evidence.content_length === null ? [] : [`  - Content: ${contentOf(evidence)}`]),
     ...passagesOf(evidence).map(({ para_num: number, place, page, text, similarity, before = '', after = '' }) => {
       const isCut = before !== '' || after !== '';
-      const joint = /^\s/.test(after) ? ' ' : '';
-      const words = isCut ? `${plain(before)} **${plain(text)}**${joint}${plain(after)}`.trim() : plain(text);
+      const [lead, rest] = [/\s$/.test(before) ? ' ' : '', /^\s/.test(after) ? ' ' : ''];
+      const words = isCut ? `${plain(before)}${lead}**${plain(text)}**${rest}${plain(after)}`.trim() : plain(text);
       const offered = citation.public_gate_outcome === 'UNVERIFIABLE_PUBLIC' ? 'To be read, ' : 'Retrieved ';
       const what = came || similarity === undefined ? offered : 'Matching ';
       const where = `${what}${place !== undefined ? plain(place) : number === null ? 'passage' : `paragraph [${plain(number)}]`}`;
