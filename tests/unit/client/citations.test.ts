@@ -24,6 +24,7 @@ function place(line: number, standing: Standing, found: string | null = null, le
     standing,
     lead,
     found,
+    findingId: `f${line}`,
   };
 }
 const AUTHORITIES: readonly CitedAuthority[] = [
