@@ -14,7 +14,7 @@ import {
   toolOf,
   warningsOf,
 } from './facts.ts';
-import { headlineIn, pagesOf } from './finding-words.ts';
+import { anotherIn, headlineIn, pagesOf } from './finding-words.ts';
 import { restsOnHeld } from './law-version.ts';
 import { cameWithFolder } from './mentions.ts';
 import {
@@ -181,8 +181,10 @@ function renderEvidence(citation: ReportCitation): string[] {
   const { evidence, checks } = citation;
   const came = cameWithFolder(citation);
   const held = restsOnHeld(citation);
+  const another = anotherIn(citation);
   return [
     `  - ${sourced(evidence.source ?? '')}`,
+    ...(another === null ? [] : [`  - This is another judgment: ${plain(another)}`]),
     `  - ${held ? 'Published at' : 'Retrieved from'}: ${came ? 'nowhere' : address(citation.fetched_url ?? '')}`,
     `  - ${held ? 'Taken in' : 'Retrieved'} at: ${came ? 'never' : evidence.retrieval_timestamp}`,
     `  - Cached at: ${plain(evidence.cached_path ?? '')}`,
