@@ -46,7 +46,9 @@ const GROUPS: Readonly<Record<Standing, () => { readonly title: string; readonly
   }),
   toRead: () => ({
     title: l10n.t('To read'),
-    meaning: l10n.t('Found; what the draft says of them is for you to read.'),
+    meaning: l10n.t(
+      'Found, or cited by a judgment where no source has them; what the draft says of them is for you to read.',
+    ),
   }),
   notChecked: () => ({
     title: l10n.t('Not checked'),
