@@ -1,4 +1,6 @@
 import { anotherOf, type Finding } from '../../../shared/finding.ts';
+import type { Citation } from '../../citations/index.ts';
+import type { Judged } from '../editor/sessions.ts';
 
 /** The judgment that a finding shows, as it is called. */
 export interface ShownAs {
@@ -14,4 +16,9 @@ export interface ShownAs {
 export function shownAs({ normalized, checks }: Pick<Finding, 'normalized' | 'checks'>): ShownAs {
   const { citation, title } = anotherOf({ checks }) ?? { citation: normalized, title: null };
   return { citation, title };
+}
+
+/** The citation of what is shown for a verdict. */
+export function citationShown(judged: Judged | null, { normalized }: Pick<Citation, 'normalized'>): string {
+  return judged === null ? normalized : shownAs({ normalized, checks: judged.verification.checks }).citation;
 }
