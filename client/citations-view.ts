@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
-import { CITATIONS, type CitationsResult } from '../shared/protocol.ts';
+import { CITATIONS, type CitationsResult, type ProtocolRange } from '../shared/protocol.ts';
 import type { Standing } from '../shared/standing.ts';
 import type { Drafts } from './drafts.ts';
+import { chooseFinding } from './finding-walk.ts';
 import { goToPlace, toRange } from './places.ts';
 import { badgeOf, type CitationNode, citationTree, listingOf, messageOf } from './state/citations.ts';
 import { INTERNAL } from './state/menu.ts';
@@ -81,7 +82,13 @@ export function showCitations(supervisor: Supervisor, drafts: Drafts): vscode.Di
     vscode.languages.onDidChangeDiagnostics(({ uris }) => {
       if (uris.some((one) => one.toString() === uri?.toString())) refresh();
     }),
-    vscode.commands.registerCommand(INTERNAL.goToPlace, goToPlace),
+    vscode.commands.registerCommand(
+      INTERNAL.goToPlace,
+      async (place: vscode.Uri | string, range: ProtocolRange, findingId?: string | null) => {
+        await goToPlace(place, range);
+        if (findingId) chooseFinding(place, range, findingId);
+      },
+    ),
   );
 }
 
@@ -99,7 +106,7 @@ function toItem(node: CitationNode, draft: vscode.Uri | null): vscode.TreeItem {
     item.command = {
       title: vscode.l10n.t('Go to the Place'),
       command: INTERNAL.goToPlace,
-      arguments: [draft, toRange(node.place)],
+      arguments: [draft, toRange(node.place), node.findingId],
     };
   return item;
 }

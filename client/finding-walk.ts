@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
 import { type CodeAction, type CodeActionParams, CodeActionRequest } from 'vscode-languageclient/node';
-import { formatOfScheme, type OpenedFormat } from '../shared/draft-formats.ts';
-import type { ProtocolRange } from '../shared/protocol.ts';
+import { formatOfScheme } from '../shared/draft-formats.ts';
+import { type ActionsOfFinding, CITATIONS, type CitationsResult, type ProtocolRange } from '../shared/protocol.ts';
 import type { Drafts } from './drafts.ts';
 import { findingsOf } from './findings.ts';
 import { goToPlace, toRange } from './places.ts';
 import { FILE_WORDS } from './state/file-drafts.ts';
+import { findingAt, placeOfFinding } from './state/finding-at.ts';
 import {
   type Direction,
   nothingFound,
@@ -31,6 +32,19 @@ let step: {
 
 /** Where the last step went. */
 let last: { readonly draft: string; readonly place: vscode.Position } | null = null;
+
+/** The finding that was chosen last: by a step, or in the Citations view. */
+let chosen: { readonly draft: string; readonly place: vscode.Position; readonly id: string } | null = null;
+
+/** Remembers that a finding was chosen in a list: it is meant for as long as the caret stays where that put it. */
+export function chooseFinding(draft: vscode.Uri | string, range: ProtocolRange, id: string): void {
+  const { start } = toRange(range);
+  chosen = {
+    draft: typeof draft === 'string' ? vscode.Uri.parse(draft).toString() : draft.toString(),
+    place: start,
+    id,
+  };
+}
 
 /** Takes the line of the last step away. */
 export function endStep(): void {
@@ -82,15 +96,7 @@ async function goTo(
   direction: Direction,
   way: Way,
 ): Promise<boolean> {
-  const findings = findingsOf(draft.uri).map(
-    ({ range, message, data }): ShownFinding => ({
-      range,
-      message,
-      ...(data === undefined ? {} : { authority: data.authority }),
-      accepted: data?.accepted ?? false,
-      rank: rankOf(data),
-    }),
-  );
+  const findings = shownIn(draft.uri);
   const caret = drafts.caretIn(draft);
   const isStep = last?.draft === draft.uri.toString() && last.place.isEqual(caret);
   const stop = way === 'rank' ? walkByRank(findings, caret, direction, isStep) : walk(findings, caret, direction);
@@ -100,52 +106,91 @@ async function goTo(
   }
   await goToPlace(draft.uri, toRange(stop.range));
   last = { draft: draft.uri.toString(), place: toRange(stop.range).start };
+  if (stop.id !== undefined) chooseFinding(draft.uri, stop.range, stop.id);
   sayStep(stop, draft.uri);
   return true;
 }
 
-/** Shows the actions for the finding at the caret of the draft, or for the next finding. Returns whether it did. */
+/** The findings that the editor shows in a draft. */
+function shownIn(draft: vscode.Uri): readonly ShownFinding[] {
+  return findingsOf(draft).map(({ range, message, data }) => ({
+    ...{ range, message, accepted: data?.accepted ?? false, rank: rankOf(data) },
+    ...(data === undefined ? {} : { authority: data.authority, id: data.findingId }),
+  }));
+}
+
+/**
+ * Shows the actions for the finding that was chosen, for the one at the caret of the draft, or for the next one. Returns
+ * whether it did.
+ */
 export async function dealWithFinding(supervisor: Supervisor, drafts: Drafts): Promise<boolean> {
   const draft = drafts.current();
   if (draft === null) return false;
-  const active = vscode.window.activeTextEditor;
-  const at = active?.document === draft ? active.selection.active : null;
-  const isThere = at !== null && findingsOf(draft.uri).some(({ range }) => range.contains(at));
-  if (!isThere && !(await goTo(supervisor, drafts, draft, 'next', 'rank'))) return false;
-  const format = formatOfScheme(draft.uri.scheme);
-  if (format !== null) await chooseAction(supervisor, draft, format);
-  else await vscode.commands.executeCommand('editor.action.quickFix');
+  const uri = draft.uri.toString();
+  const cited = await supervisor.ask<CitationsResult>(CITATIONS, { uri });
+  const caret = drafts.caretIn(draft);
+  const before = chosen?.draft === uri ? chosen : null;
+  const id = findingAt(caret, shownIn(draft.uri), cited, before);
+  if (id !== null) {
+    await goToPlace(draft.uri, new vscode.Range(caret, caret));
+    await chooseAction(supervisor, draft, cited, id);
+    return true;
+  }
+  if (!(await goTo(supervisor, drafts, draft, 'next', 'rank'))) return false;
+  if (chosen?.draft === uri) await chooseAction(supervisor, draft, cited, chosen.id);
   return true;
 }
 
 /**
- * VS Code has no light bulb in a text that cannot be written: the same list without what would change the text. The server
- * is asked for it, not VS Code, which gives an empty list where other extensions come or go meanwhile.
+ * Shows what can be done about one finding. The list of VS Code's light bulb has what is at a place, other findings too, and there is none
+ * in a text that cannot be written. The server is asked for it, not VS Code, which gives an empty list where other extensions come or
+ * go meanwhile.
  */
 async function chooseAction(
   supervisor: Supervisor,
   document: vscode.TextDocument,
-  format: OpenedFormat,
+  cited: CitationsResult,
+  findingId: string,
 ): Promise<void> {
-  const selection = vscode.window.activeTextEditor?.selection;
-  if (!selection) return;
-  const here = findingsOf(document.uri).filter(({ range }) => selection.intersection(range));
-  const said = here.find(({ data }) => !data?.accepted) ?? here[0];
-  const asked: CodeActionParams = {
+  const shown = findingsOf(document.uri).filter(({ data }) => data?.findingId === findingId);
+  const place = placeOfFinding(cited, findingId);
+  const range = shown[0] === undefined ? place?.range : plain(shown[0].range);
+  if (range === undefined) return;
+  const { version } = document;
+  const asked: CodeActionParams & ActionsOfFinding = {
     textDocument: { uri: document.uri.toString() },
-    range: plain(selection),
+    range,
+    findingId,
     context: {
-      diagnostics: here.map(({ range, message, data }) => ({ range: plain(range), message, source: 'citeward', data })),
+      diagnostics: shown.map((one) => ({
+        ...{ range: plain(one.range), message: one.message, source: 'citeward', data: one.data },
+      })),
       only: [vscode.CodeActionKind.QuickFix.value],
     },
   };
   const actions = await supervisor.ask<readonly CodeAction[]>(CodeActionRequest.method, asked);
-  const items = actions.flatMap(({ title, command }) => (command ? [{ label: title, command }] : []));
-  const chosen = await vscode.window.showQuickPick(items, {
-    ...(said ? { title: said.data ? `${said.message} (${said.data.authority})` : said.message } : {}),
-    placeHolder: FILE_WORDS[format].deal(),
+  const format = formatOfScheme(document.uri.scheme);
+  const items = actions.flatMap((action) =>
+    action.command || (action.edit && format === null) ? [{ label: action.title, action }] : [],
+  );
+  const [said] = shown;
+  const title = said?.data ? `${said.message} (${said.data.authority})` : (said?.message ?? place?.found);
+  const picked = await vscode.window.showQuickPick(items, {
+    ...(title ? { title } : {}),
+    placeHolder: format === null ? vscode.l10n.t('What would you like to do?') : FILE_WORDS[format].deal(),
   });
-  if (chosen) await vscode.commands.executeCommand(chosen.command.command, ...(chosen.command.arguments ?? []));
+  if (picked) await take(picked.action, document, version);
+}
+
+/** Does what was chosen. A change of the text that was worked out for another version of it would be made at the wrong place. */
+async function take({ edit, command }: CodeAction, document: vscode.TextDocument, version: number): Promise<void> {
+  if (edit && document.version === version) {
+    const made = new vscode.WorkspaceEdit();
+    for (const [uri, changes] of Object.entries(edit.changes ?? {}))
+      for (const one of changes) made.replace(vscode.Uri.parse(uri), toRange(one.range), one.newText);
+    await vscode.workspace.applyEdit(made);
+  }
+  if (command) await vscode.commands.executeCommand(command.command, ...(command.arguments ?? []));
 }
 
 /** A range as the protocol has it. */

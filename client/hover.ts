@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import type { HoverMiddleware } from 'vscode-languageclient/node';
+import type { DocumentLinkMiddleware, HoverMiddleware } from 'vscode-languageclient/node';
 import { findingsOf } from './findings.ts';
 import { withoutSaid } from './state/hover.ts';
-import { linkToEvidence } from './state/links.ts';
+import { calledInMarkdown, linkToEvidence } from './state/links.ts';
 import { INTERNAL } from './state/menu.ts';
 
 /**
@@ -21,4 +21,15 @@ export const provideHover: NonNullable<HoverMiddleware['provideHover']> = async 
     content.isTrusted = { enabledCommands: [INTERNAL.openEvidence] };
   }
   return hover;
+};
+
+/** Of the words of a link VS Code makes Markdown, in the box that it shows over it. */
+export const provideDocumentLinks: NonNullable<DocumentLinkMiddleware['provideDocumentLinks']> = async (
+  document,
+  token,
+  next,
+) => {
+  const links = await next(document, token);
+  for (const link of links ?? []) if (link.tooltip !== undefined) link.tooltip = calledInMarkdown(link.tooltip);
+  return links;
 };

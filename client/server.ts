@@ -29,7 +29,7 @@ import {
   TRUSTED,
 } from '../shared/protocol.ts';
 import { provideDefinition } from './evidence-view.ts';
-import { provideHover } from './hover.ts';
+import { provideDocumentLinks, provideHover } from './hover.ts';
 import { showProgress } from './progress.ts';
 import { PROXY_SECTION, proxySettings } from './proxy.ts';
 import { SELECTOR } from './selector.ts';
@@ -129,6 +129,7 @@ export function createServer({
     initializationFailedHandler: () => false,
     middleware: {
       provideHover,
+      provideDocumentLinks,
       provideDefinition,
       provideDocumentSymbols,
       handleWorkDoneProgress: progress.handle,

@@ -25,7 +25,8 @@ export interface CodeRow {
 
 /**
  * Contradicted by evidence: an error. Looked for where it should be and not settled, which another attempt or the
- * author may mend: a warning. What no attempt would settle: information. What no source that is asked publishes at all: nothing.
+ * author may mend: a warning. What no attempt would settle: information. What no source that is asked publishes at all: nothing,
+ * unless there is something to read ({@link severityOf}).
  */
 export const CODES: Readonly<Record<Code, CodeRow>> = {
   'citation-mismatch': { severity: 'error', title: 'The citation is that of another case' },
@@ -87,9 +88,15 @@ export function codeOfCategory(category: Category): Code {
   return category.toLowerCase().replaceAll('_', '-') as Code;
 }
 
-/** How loudly a code is to be shown: as the user said, else as the table says. */
-export function severityOf(code: Code, said: Severities): SeverityName {
-  return said[code] ?? CODES[code].severity;
+/**
+ * How loudly a code is to be shown: as the user said, else as the table says. What `isLeftToRead` is never passed over for a code that
+ * says nothing by itself: of a law report that a judgment cites there is something to read, though no source publishes it.
+ */
+export function severityOf(code: Code, said: Severities, isLeftToRead = false): SeverityName {
+  const own = said[code] ?? CODES[code].severity;
+  return isLeftToRead && said[code] === undefined && own === 'off'
+    ? severityOf('proposition-not-checkable', said)
+    : own;
 }
 
 /** The name of the page of a code, without its ending. */

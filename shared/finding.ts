@@ -320,6 +320,26 @@ export function isOfAnother(verdict: Verdict): boolean {
   return verdict.reason === 'not-covered' || verdict.reason === 'ambiguous';
 }
 
+/** The judgment that the evidence of a finding is, where that is another than the one cited, and what it says of that citation. */
+export interface Another {
+  readonly citation: string;
+  readonly title: string | null;
+  readonly says: 'cites' | 'cites-otherwise' | 'denies';
+}
+
+const SAYS: Readonly<Partial<Record<string, Another['says']>>> = {
+  ...{ 'cited-as': 'cites', 'printed-otherwise': 'cites-otherwise', 'court-denies-case': 'denies' },
+};
+
+/** The judgment that says something of a citation, in place of the one cited; null where the evidence is that one, or there is none. */
+export function anotherOf({ checks }: Pick<Finding, 'checks'>): Another | null {
+  for (const note of checks.flatMap(({ notes = [] }) => notes)) {
+    const says = SAYS[note.id];
+    if (says !== undefined && 'by' in note && 'title' in note) return { citation: note.by, title: note.title, says };
+  }
+  return null;
+}
+
 /** Whether an unverifiable finding's authority was found and rightly named, so that a person has to read the rest. */
 export function isForReading(finding: Finding): boolean {
   return readingOf(finding) !== null;

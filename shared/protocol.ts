@@ -214,6 +214,14 @@ export interface CitedPlace {
   readonly lead: string | null;
   /** The finding in one line, or why there is none; null where nobody has looked yet. */
   readonly found: string | null;
+  /** The id of its finding: what `data` of a diagnostic has as `findingId`, for those that have none as well. */
+  readonly findingId: string;
+}
+
+/** `textDocument/codeAction`, with one key more. */
+export interface ActionsOfFinding {
+  /** The finding whose actions are wanted, and no others', whatever else stands at `range`. */
+  readonly findingId?: string;
 }
 
 /**
@@ -271,6 +279,8 @@ export interface DiagnosticData {
   readonly findingId: string;
   /** Whether a person has accepted it. */
   readonly accepted: boolean;
+  /** How it stands: the group of `citeward/citations` that it is in. */
+  readonly standing: Standing;
   /** The authority as the draft cites it, with its name: `Weir v Dam [2020] UKSC 7 at [3]`. */
   readonly authority: string;
   /** Of which the diagnostic's own `code` has the words. */

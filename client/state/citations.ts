@@ -18,8 +18,9 @@ export interface CitationNode {
   readonly spoken: string;
   readonly standing: Standing;
   readonly level: 'group' | 'authority' | 'place';
-  /** The place that it leads to; null for an item that only holds others. */
+  /** The place that it leads to, and the finding there; null for an item that only holds others. */
   readonly place: ProtocolRange | null;
+  readonly findingId: string | null;
   readonly children: readonly CitationNode[];
 }
 
@@ -45,7 +46,9 @@ const GROUPS: Readonly<Record<Standing, () => { readonly title: string; readonly
   }),
   toRead: () => ({
     title: l10n.t('To read'),
-    meaning: l10n.t('Found; what the draft says of them is for you to read.'),
+    meaning: l10n.t(
+      'Found, or cited by a judgment where no source has them; what the draft says of them is for you to read.',
+    ),
   }),
   notChecked: () => ({
     title: l10n.t('Not checked'),
@@ -101,7 +104,7 @@ export function citationTree({ authorities }: CitationsResult): readonly Citatio
         spoken: `${title}, ${NUMBER_OF.citations(count)}. ${meaning}`,
         standing,
         level: 'group',
-        place: null,
+        ...{ place: null, findingId: null },
         children: own.map(({ authority, places, id }) => toNode(id, authority, places, standing)),
       },
     ];
@@ -131,7 +134,7 @@ function toNode(
       description: head === null ? '' : `${line}${tail}`,
       tooltip: [authority, `${capital(word)}, ${line}`, ...(found === '' ? [] : [found])].join('\n'),
       spoken: `${word}: ${authority}, ${line}${said === '' ? '' : `: ${said}`}`,
-      ...{ standing, level: 'place', place: place.range, children: [] },
+      ...{ standing, level: 'place', place: place.range, findingId: place.findingId, children: [] },
     };
     return { node, line, head, tail };
   });
@@ -153,6 +156,7 @@ function toNode(
     description: count,
     spoken: `${word}: ${authority}, ${count}`,
     place: first?.node.place ?? null,
+    findingId: first?.node.findingId ?? null,
     children: rows.map(({ node }) => node),
   };
 }

@@ -1,10 +1,13 @@
 import * as l10n from '@vscode/l10n';
 import type { DiagnosticData, ProtocolPosition, ProtocolRange, StatusParams } from '../../shared/protocol.ts';
 import { BETWEEN_SENTENCES } from '../../shared/sentences.ts';
+import { STANDINGS, type Standing } from '../../shared/standing.ts';
 
 /** A finding as the editor shows it. */
 export interface ShownFinding {
   readonly range: ProtocolRange;
+  /** Its id; left out where that is not known. */
+  readonly id?: string;
   readonly message: string;
   /** The authority that it is of; left out where that is not known. */
   readonly authority?: string;
@@ -14,15 +17,12 @@ export interface ShownFinding {
   readonly rank: Rank;
 }
 
-/** The ranks of findings, in the order in which {@link walkByRank} goes through them. */
-export const RANKS = ['error', 'notFound', 'toRead', 'rest'] as const;
-export type Rank = (typeof RANKS)[number];
+/** The rank of a finding: the group of the Citations view that it is in. {@link walkByRank} goes through them in its order. */
+export type Rank = Standing;
 
 /** The rank of a finding, by what the server says of it. */
-export function rankOf(data: Pick<DiagnosticData, 'outcome' | 'reason'> | undefined): Rank {
-  if (data?.outcome === 'VERIFIED_ERROR') return 'error';
-  if (data?.reason === 'not-found') return 'notFound';
-  return data?.reason?.endsWith('-not-checkable') ? 'toRead' : 'rest';
+export function rankOf(data: Pick<DiagnosticData, 'standing'> | undefined): Rank {
+  return data?.standing ?? 'notChecked';
 }
 
 export type Direction = 'next' | 'previous';
@@ -32,6 +32,8 @@ export type Way = 'text' | 'rank';
 /** A place to go to, and the line that is said there. */
 export interface Stop {
   readonly range: ProtocolRange;
+  /** The finding that it is said of. */
+  readonly id?: string;
   /** `Finding 2 of 5: ...`, as much as a status bar shows; where it went round, that is said too. */
   readonly line: string;
   /** The same with all of the message. */
@@ -77,6 +79,11 @@ function wordsOf(sentence: string, room: number): string {
   return `${cut.replace(/[\s,;:“]+$/u, '')}…${isOpen && !cut.endsWith('“') ? '”' : ''}`;
 }
 
+function stopAt(finding: ShownFinding, say: (message: string) => string): Stop {
+  const { range, id } = finding;
+  return { range, ...(id === undefined ? {} : { id }), ...saying(finding, say) };
+}
+
 /** The line of a stop, by what says it of a message. Of what is no error it names the authority: the rank says how that stands. */
 function saying(
   { message, authority, rank }: ShownFinding,
@@ -103,7 +110,7 @@ export function walk(findings: readonly ShownFinding[], caret: ProtocolPosition,
       : direction === 'next'
         ? l10n.t('Finding {0} of {1}, from the top again: {2}', index + 1, stops.length, message)
         : l10n.t('Finding {0} of {1}, from the end again: {2}', index + 1, stops.length, message);
-  return { range: stop.range, ...saying(stop, say) };
+  return stopAt(stop, say);
 }
 
 /** The line said at a stop of each rank. */
@@ -111,7 +118,14 @@ const SAID: Readonly<Record<Rank, (number: number, of: number, message: string) 
   error: (number, of, message) => l10n.t('Error {0} of {1}: {2}', number, of, message),
   notFound: (number, of, message) => l10n.t('Not found, {0} of {1}: {2}', number, of, message),
   toRead: (number, of, message) => l10n.t('To read, {0} of {1}: {2}', number, of, message),
-  rest: (number, of, message) => l10n.t('Not checked, {0} of {1}: {2}', number, of, message),
+  notChecked: (number, of, message) => l10n.t('Not checked, {0} of {1}: {2}', number, of, message),
+  wordsVerified: (number, of, message) => l10n.t('Words verified, {0} of {1}: {2}', number, of, message),
+  notInSource: (number, of, message) => l10n.t('In no source that is asked, {0} of {1}: {2}', number, of, message),
+  noCitation: (number, of, message) => l10n.t('Named without a citation, {0} of {1}: {2}', number, of, message),
+  accepted: (number, of, message) => l10n.t('Accepted, {0} of {1}: {2}', number, of, message),
+  read: (number, of, message) => l10n.t('Read, {0} of {1}: {2}', number, of, message),
+  verified: (number, of, message) => l10n.t('Finding {0} of {1}: {2}', number, of, message),
+  pending: (number, of, message) => l10n.t('Finding {0} of {1}: {2}', number, of, message),
 };
 
 /**
@@ -125,33 +139,42 @@ export function walkByRank(
   direction: Direction,
   isStep = true,
 ): Stop | null {
-  const ranks = RANKS.map((rank) => stopsOf(findings).filter((one) => one.rank === rank));
+  const stops = stopsOf(findings);
+  const ranks = STANDINGS.map((rank) => stops.filter((one) => one.rank === rank));
   const order = ranks.flat();
-  const here = order.findIndex(({ range }) => compare(range.start, caret) === 0);
-  const [first = []] = ranks.filter((stops) => stops.length > 0);
+  const here = order.findIndex(({ range }) => comparePlaces(range.start, caret) === 0);
+  const [first = []] = ranks.filter((some) => some.length > 0);
   const step = direction === 'next' ? 1 : -1;
   const near = first[Math.max(0, aheadIn(first, caret, direction))];
   const goesOn = here >= 0 && (isStep || near === order[here]);
   const stop = !goesOn ? near : order[(here + step + order.length) % order.length];
   if (!stop) return null;
-  const alike = ranks[RANKS.indexOf(stop.rank)] ?? [];
+  // Those that begin where another does are counted too, as the view counts them.
+  const alike = sortedOf(findings).filter(({ rank }) => rank === stop.rank);
   const say = (message: string): string => SAID[stop.rank](alike.indexOf(stop) + 1, alike.length, message);
-  return { range: stop.range, ...saying(stop, say) };
+  return stopAt(stop, say);
 }
 
 /** The places to stop at, in the order of the text: where several findings begin at one, the worst of them. */
 function stopsOf(findings: readonly ShownFinding[]): readonly ShownFinding[] {
+  return sortedOf(findings).filter(
+    ({ range }, i, all) => i === 0 || comparePlaces(range.start, all[i - 1]?.range.start ?? range.start) !== 0,
+  );
+}
+
+/** The findings to go through, in the order of the text, and the worst first at one place. */
+function sortedOf(findings: readonly ShownFinding[]): readonly ShownFinding[] {
   const open = findings.filter(({ accepted }) => !accepted);
-  return (open.length === 0 ? findings : open)
-    .toSorted((a, b) => compare(a.range.start, b.range.start) || RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank))
-    .filter(({ range }, i, all) => i === 0 || compare(range.start, all[i - 1]?.range.start ?? range.start) !== 0);
+  return (open.length === 0 ? findings : open).toSorted(
+    (a, b) => comparePlaces(a.range.start, b.range.start) || STANDINGS.indexOf(a.rank) - STANDINGS.indexOf(b.rank),
+  );
 }
 
 /** The next one of some stops in a direction from the caret; -1 where there is none. */
 function aheadIn(stops: readonly ShownFinding[], caret: ProtocolPosition, direction: Direction): number {
   return direction === 'next'
-    ? stops.findIndex(({ range }) => compare(range.start, caret) > 0)
-    : stops.findLastIndex(({ range }) => compare(range.start, caret) < 0);
+    ? stops.findIndex(({ range }) => comparePlaces(range.start, caret) > 0)
+    : stops.findLastIndex(({ range }) => comparePlaces(range.start, caret) < 0);
 }
 
 /** The line where there is no finding. It never says more than is known. */
@@ -165,6 +188,7 @@ export function nothingFound(status: StatusParams | null): string {
   );
 }
 
-function compare(a: ProtocolPosition, b: ProtocolPosition): number {
+/** Which of two places comes first: below zero for the first of them. */
+export function comparePlaces(a: ProtocolPosition, b: ProtocolPosition): number {
   return a.line - b.line || a.character - b.character;
 }

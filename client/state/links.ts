@@ -11,6 +11,14 @@ export function linkToEvidence(markdown: string): string {
   });
 }
 
+/**
+ * What a link is called where VS Code makes Markdown of that: it escapes the brackets that close and leaves those that open, and the link
+ * would begin at the last of these.
+ */
+export function calledInMarkdown(label: string): string {
+  return label.replace(/[[\]]/g, '\\$&');
+}
+
 /** A command with its arguments, as the address of a link. */
 export function toCommand(command: string, given: readonly unknown[]): string {
   return `command:${command}?${encodeURIComponent(JSON.stringify(given)).replace(/[()]/g, escapeBracket)}`;

@@ -191,7 +191,7 @@ function counts(status: StatusParams): string {
   const parts = [
     verifiedWords(verified, own),
     l10n.t('{0} contradicted by the record', errors),
-    l10n.t('{0} found, for you to read', toRead),
+    l10n.t('{0} for you to read', toRead),
     ...(wordsVerified === 0 ? [] : [l10n.t('{0} with every quoted word verified, the rest to read', wordsVerified)]),
     ...(ownWords === 0 ? [] : [l10n.t('{0} of these against your own copy', ownWords)]),
     ...(notFound === 0 ? [] : [l10n.t('{0} not found where they would be', notFound)]),

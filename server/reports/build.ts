@@ -1,4 +1,5 @@
 import {
+  anotherOf,
   CATEGORIES,
   type Category,
   type EvidenceBasis,
@@ -250,6 +251,7 @@ function evidenceOf(
   basis: EvidenceBasis | null,
   { attempts, notes, root }: Pick<ReportEvidence, 'attempts' | 'notes'> & { readonly root: string | null },
 ): ReportEvidence {
+  const another = shown === null ? null : anotherOf(finding);
   return {
     retrieval_urls: [...new Set([...finding.attempts.map((attempt) => attempt.url), ...(basis ? [basis.url] : [])])],
     retrieval_timestamp: basis?.retrievedAt ?? finding.decidedAt,
@@ -259,6 +261,7 @@ function evidenceOf(
     provenance: basis?.provenance ?? null,
     ...(basis?.linkedBy === undefined ? {} : { linked_by: basis.linkedBy }),
     ...(basis?.printedIn === undefined ? {} : { printed_in: toPrinted(basis.printedIn) }),
+    ...(another === null ? {} : { of_another: another }),
     ...(basis?.others === undefined ? {} : { other_copies: basis.others }),
     http_status: basis?.httpStatus ?? null,
     content_type: basis?.contentType ?? null,

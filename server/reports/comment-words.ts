@@ -10,6 +10,7 @@ import {
   calledIn,
   comparedIn,
   isOfTitleAlone,
+  namedOf,
   pagesOf,
   stopped,
   untoldIn,
@@ -130,7 +131,8 @@ function passages(citation: ReportCitation, compared: Compared | null): Line[] {
         category !== null && similarity !== undefined && similarity < 1
           ? 'The closest words'
           : `The ${calledIn(citation)}`;
-      const near = came ? 'That copy' : closest;
+      const other = evidence.of_another === undefined ? closest : plainLine(namedOf(evidence.of_another));
+      const near = came ? 'That copy' : other;
       const at = placeWords(place ?? (number === null ? '' : `[${number}]`), page);
       const lead = `${near}${at === '' ? '' : ` at ${at}`}: `;
       const isCompared = compared !== null && compared.printed === text && text.length <= LONGEST;

@@ -1,5 +1,5 @@
 /** The words on a finding for people, without the marks of any format. */
-import type { CheckName } from '../../shared/finding.ts';
+import type { Another, CheckName } from '../../shared/finding.ts';
 import type { CitationKind } from '../../shared/kinds.ts';
 import { alignQuotation } from '../verification/index.ts';
 import {
@@ -30,6 +30,22 @@ export function verdictIn(citation: ReportCitation): VerdictWords {
 /** What the words of an authority are called: those of a judgment, or of a provision. */
 export function calledIn({ kind }: Pick<ReportCitation, 'kind'>): string {
   return kind === 'legislation' ? 'provision' : 'judgment';
+}
+
+const SAYS: Readonly<Record<Another['says'], (cited: string) => string>> = {
+  cites: (cited) => `which cites ${cited}`,
+  'cites-otherwise': (cited) => `which cites ${cited} otherwise`,
+  denies: (cited) => `which says that there is no such case as ${cited}`,
+};
+
+/** Which judgment the evidence is, where that is another than the one cited: `Weir v Dam [2021] EWHC 5 (Ch), which cites [1957] 1 WLR 582`; else null. */
+export function anotherIn({ evidence: { of_another: another }, normalized }: ReportCitation): string | null {
+  return another === undefined ? null : `${namedOf(another)}, ${SAYS[another.says](normalized)}`;
+}
+
+/** A judgment by its title and its citation. */
+export function namedOf({ title, citation }: Pick<Another, 'title' | 'citation'>): string {
+  return title === null ? citation : `${title} ${citation}`;
 }
 
 /** The facts of a citation that its headline tells. */

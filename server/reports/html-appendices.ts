@@ -10,6 +10,7 @@ import {
   statisticsOf,
   toolOf,
 } from './facts.ts';
+import { anotherIn, namedOf } from './finding-words.ts';
 import { addressWords, type Html, html, link, moment } from './html-text.ts';
 import { restsOnHeld } from './law-version.ts';
 import { cameWithFolder, type ReportMention } from './mentions.ts';
@@ -40,7 +41,13 @@ export function evidenceAppendix(papers: readonly Paper[]): Html {
 <dl class="papers">
 ${papers.map(({ sha256, bytes, mention: { citation } }, i) => {
   const { fetched_url: url, evidence } = citation;
-  return html`<div id="evidence-${i + 1}"><dt>${i + 1}. ${citation.normalized}</dt>
+  const another = evidence.of_another;
+  return html`<div id="evidence-${i + 1}"><dt>${i + 1}. ${another === undefined ? citation.normalized : namedOf(another)}</dt>${
+    another === undefined
+      ? null
+      : html`
+<dd>Not ${citation.normalized} itself: ${anotherIn(citation)}.</dd>`
+  }
 <dd>${evidence.source ?? ''}; ${originOf(citation)}; ${moment(evidence.retrieval_timestamp)}${bytes === null ? '' : `; ${kilobytes(bytes)}`}</dd>
 <dd class="at">${url === null ? null : link(url, addressWords(url))}</dd>
 <dd class="hash at">${evidence.cached_path ?? ''}</dd>

@@ -3,6 +3,7 @@ import type { Stretch } from '../verification/index.ts';
 import { checkWords, RESULT_WORDS, type SpokenCheck } from '../wording/index.ts';
 import {
   agreementsIn,
+  anotherIn,
   type Compared,
   calledIn,
   comparedIn,
@@ -280,10 +281,11 @@ function agreements(checked: Pick<ReportCitation, 'checks' | 'kind'>): Html[] {
 /** The artefact, or the requests where nothing was received, and the pages that a person may open. */
 function restsOn(citation: ReportCitation, artefact: number | null): Html {
   const { evidence, finding_id: id } = citation;
+  const another = anotherIn(citation);
   const urls = [...new Set(evidence.attempts.filter(({ not_asked: why }) => why === undefined).map(({ url }) => url))];
   const parts =
     artefact !== null
-      ? html`<a href="#evidence-${artefact}">Evidence ${artefact}</a>: ${evidence.source ?? ''}, ${moment(evidence.retrieval_timestamp)}.`
+      ? html`<a href="#evidence-${artefact}">Evidence ${artefact}</a>: ${another === null ? null : html`${another}. `}${evidence.source ?? ''}, ${moment(evidence.retrieval_timestamp)}.`
       : cameWithFolder(citation)
         ? html`${evidence.source ?? ''}: ${evidence.cached_path ?? ''}.`
         : urls.length === 0

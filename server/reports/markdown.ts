@@ -14,7 +14,7 @@ import {
   toolOf,
   warningsOf,
 } from './facts.ts';
-import { headlineIn, pagesOf } from './finding-words.ts';
+import { anotherIn, headlineIn, pagesOf } from './finding-words.ts';
 import { restsOnHeld } from './law-version.ts';
 import { cameWithFolder } from './mentions.ts';
 import {
@@ -181,8 +181,10 @@ function renderEvidence(citation: ReportCitation): string[] {
   const { evidence, checks } = citation;
   const came = cameWithFolder(citation);
   const held = restsOnHeld(citation);
+  const another = anotherIn(citation);
   return [
     `  - ${sourced(evidence.source ?? '')}`,
+    ...(another === null ? [] : [`  - This is another judgment: ${plain(another)}`]),
     `  - ${held ? 'Published at' : 'Retrieved from'}: ${came ? 'nowhere' : address(citation.fetched_url ?? '')}`,
     `  - ${held ? 'Taken in' : 'Retrieved'} at: ${came ? 'never' : evidence.retrieval_timestamp}`,
     `  - Cached at: ${plain(evidence.cached_path ?? '')}`,
@@ -193,8 +195,8 @@ function renderEvidence(citation: ReportCitation): string[] {
     ...(evidence.content_length === null ? [] : [`  - Content: ${contentOf(evidence)}`]),
     ...passagesOf(evidence).map(({ para_num: number, place, page, text, similarity, before = '', after = '' }) => {
       const isCut = before !== '' || after !== '';
-      const joint = /^\s/.test(after) ? ' ' : '';
-      const words = isCut ? `${plain(before)} **${plain(text)}**${joint}${plain(after)}`.trim() : plain(text);
+      const [lead, rest] = [/\s$/.test(before) ? ' ' : '', /^\s/.test(after) ? ' ' : ''];
+      const words = isCut ? `${plain(before)}${lead}**${plain(text)}**${rest}${plain(after)}`.trim() : plain(text);
       const offered = citation.public_gate_outcome === 'UNVERIFIABLE_PUBLIC' ? 'To be read, ' : 'Retrieved ';
       const what = came || similarity === undefined ? offered : 'Matching ';
       const where = `${what}${place !== undefined ? plain(place) : number === null ? 'passage' : `paragraph [${plain(number)}]`}`;

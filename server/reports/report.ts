@@ -1,5 +1,6 @@
 import type { Format } from '../../shared/draft-formats.ts';
 import type {
+  Another,
   Category,
   CitationKind,
   Confidence,
@@ -147,6 +148,11 @@ export interface ReportEvidence {
     readonly cached_path: string;
     readonly sha256: string;
   };
+  /**
+   * The judgment that this is, where it is not the one cited but says something of that citation: that it `cites` it, `cites-otherwise`, or
+   * `denies` that there is such a case. Left out where it is the one cited.
+   */
+  readonly of_another?: Another;
   /** Other copies that the citation was compared with; left out where there are none. */
   readonly other_copies?: readonly OtherCopy[];
   /**

@@ -119,6 +119,8 @@ export function headlineOf(headed: Headed): string {
       ? beginning(errorHeadline(headed) ?? ICELANDIC_STATES.error)
       : clipped(beginning(inBrief(headed, errorDetail(headed))), LONGEST);
   if (state === 'toRead' && reason === 'pinpoint-not-checkable') return unconfirmedPlace(headed);
+  // Nothing was found of it: what is known is that a judgment of the public record cites it so.
+  if (state === 'toRead' && reason === 'not-covered') return 'Cited by a judgment, for you to read';
   const headline = isIcelandic ? ICELANDIC_STATES[state] : STATE_WORDS[state].headline;
   const open = reason === null ? null : ((isIcelandic ? ICELANDIC_OPEN[reason] : undefined) ?? OPEN[reason]);
   return state === 'notChecked' && open !== null ? `${headline}: ${open}` : headline;

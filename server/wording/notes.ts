@@ -104,8 +104,8 @@ const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
     `Put in: “[${words}]”${instead === null ? '' : `, where the judgment has “${instead}”`}.${turning === null ? '' : ` That ${TURNINGS[turning]}.`}`,
   'omits-nothing': ({ remark }) => `The draft has “${remark}”, and leaves out none.`,
   'two-meanings': ({ put, meant }) => `“[${put}]” stands for “${meant[0]}” and for “${meant[1]}”.`,
-  'governed-by': ({ words }) => `The sentence has “${words}” before the words: read the whole of it.`,
-  'limited-by': ({ words }) => `The sentence has “${words}” after the words: read the whole of it.`,
+  'governed-by': ({ words }) => `The authority’s own sentence has “${words}” before the words: read the whole of it.`,
+  'limited-by': ({ words }) => `The authority’s own sentence has “${words}” after the words: read the whole of it.`,
   'elsewhere-not-cited': ({ where, cited }) => `The words stand in ${whereWords(where)}, not in ${cited.join(', ')}.`,
   'perhaps-not-the-courts': ({ where, words }) =>
     `In ${whereWords(where)} the words ${othersWords(words)}: read whether they are what the court said.`,

@@ -39,11 +39,11 @@ export const STATE_WORDS: Readonly<Record<Part, StateWords>> = {
   },
   toRead: {
     headline: 'Found, for you to read',
-    title: 'Found, for you to read',
+    title: 'For you to read',
     meaning:
-      'The authority is there, or no source has it and a court cites it so. Whether it says what the draft says is for a person to judge.',
-    counted: 'found, for you to read',
-    told: 'found, for you to read',
+      'The authority was found; or no source that is asked has it and a judgment cites it so, which its headline says. Whether it says what the draft says is for a person to judge.',
+    counted: 'for you to read',
+    told: 'for you to read',
   },
   wordsVerified: {
     headline: 'Words verified',
@@ -107,7 +107,7 @@ const ALL_FOUND = 'Every fact that the draft asserts of this authority was found
 
 /** The meaning of the words in a table of authorities. */
 export const STATUS_WORDS =
-  'Verified: all that the draft asserts of it was found in it. To read: found; what the draft says of it is for a person to read. Not checked: it could not be retrieved or checked, which does not show that it does not exist. Error: the evidence contradicts the draft. Accepted: a finding that a person has accepted. Whether an authority is still good law is not checked.';
+  'Verified: all that the draft asserts of it was found in it. To read: found, or cited by a judgment where no source has it; what the draft says of it is for a person to read. Not checked: it could not be retrieved or checked, which does not show that it does not exist. Error: the evidence contradicts the draft. Accepted: a finding that a person has accepted. Whether an authority is still good law is not checked.';
 
 /** That a draft gives one citation to two cases: a fact, from which nothing is concluded. */
 export function sameCitation(other: string): string {

@@ -130,7 +130,14 @@ describe('a window in another language', () => {
   const authority = {
     citation: '[2022] EWHC 8101 (Ch)',
     name: null,
-    places: STANDINGS.map((standing) => ({ range, place: null, standing, lead: null, found: null })),
+    places: STANDINGS.map((standing) => ({
+      range,
+      place: null,
+      standing,
+      lead: null,
+      found: null,
+      findingId: standing,
+    })),
   };
   const shown = (): Record<string, readonly string[]> => ({
     menu: menuEntries(view).map(({ label }) => label),

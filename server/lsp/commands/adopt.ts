@@ -80,7 +80,7 @@ async function addressOf(
   evidence: Evidence,
   title: string,
 ): Promise<string> {
-  if (can.evidenceDocuments) return evidenceUri(workspace, evidence.sha256, title);
+  if (can.evidenceDocuments) return evidenceUri(workspace, evidence.sha256, { title });
   const { text } = await showEvidence(workspace, evidence);
   return URI.file(await openEvidence(workspace, ports).keepReadable(evidence.sha256, text)).toString();
 }

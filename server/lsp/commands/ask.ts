@@ -93,7 +93,7 @@ function placesIn(
     const words = passage?.text.slice(0, BEGINNING) ?? '';
     const index = evidence?.authority.passages.findIndex((one) => canonicalize(one.text).text.includes(words)) ?? -1;
     const range = evidence && index >= 0 ? rangeOfWords(evidence.authority, index, text) : undefined;
-    const at = evidence ? evidenceUri(workspace, sha256, `${title} ${locator}`, range) : (held?.url ?? null);
+    const at = evidence ? evidenceUri(workspace, sha256, { title, citation: locator }, range) : (held?.url ?? null);
     const insert = held && passage ? asQuoted({ ...passage, document: held.document, text }) : `“${text}” (${locator})`;
     return { locator: plainLine(locator), title, text: plainLine(text), at, insert: plainLine(insert) };
   };

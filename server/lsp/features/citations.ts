@@ -39,5 +39,6 @@ function toPlace(reading: ReadVersion, entry: DraftEntry, range: Range, alsoCall
     standing: standingOf(entry),
     lead: lead === null ? null : plainLine(lead),
     found,
+    findingId: entry.id,
   };
 }

@@ -1,8 +1,14 @@
-import { type CodeAction, type CodeActionContext, CodeActionKind, type Diagnostic } from 'vscode-languageserver/node';
+import {
+  type CodeAction,
+  type CodeActionContext,
+  CodeActionKind,
+  type CodeActionParams,
+  type Diagnostic,
+} from 'vscode-languageserver/node';
 import { CLIENT_COMMANDS, COMMANDS } from '../../../shared/commands.ts';
 import type { Candidate } from '../../../shared/finding.ts';
 import type { Remark } from '../../../shared/notes.ts';
-import type { DiagnosticData } from '../../../shared/protocol.ts';
+import type { ActionsOfFinding, DiagnosticData } from '../../../shared/protocol.ts';
 import { maySupply } from '../../../shared/sources.ts';
 import { type Citation, kindOf } from '../../citations/index.ts';
 import { plainLine } from '../../reports/index.ts';
@@ -18,13 +24,16 @@ import { type Around, type OpenText, wholeDraftActions } from './whole-draft-act
 /** Offers the actions on a finding: repairs that the evidence proves, checking again, looking for oneself. */
 export function codeActions(context: Context): void {
   const { can, desks } = context;
-  context.connection.onCodeAction(async ({ textDocument, range, context: asked }): Promise<CodeAction[]> => {
+  context.connection.onCodeAction(async (params): Promise<CodeAction[]> => {
+    const { textDocument, range, context: asked, findingId }: CodeActionParams & ActionsOfFinding = params;
     const session = await context.opened(textDocument.uri);
     const reading = session && (await context.reader.current(session));
     if (!session || !reading) return [];
     const settings = context.settingsOf(session);
     const around = { can, inMemory: desks.inMemory, settings, isTrusted: context.trusts(session) };
-    const actions = actionsAt(around, session, reading, { ...asked, at: session.document.offsetAt(range.start) });
+    const at = session.document.offsetAt(range.start);
+    if (findingId !== undefined) return actionsAt(around, session, reading, { ...asked, at, findingId });
+    const actions = actionsAt(around, session, reading, { ...asked, at });
     const { diagnostics, only } = asked;
     const form = await formActions(context, session, { range, diagnostics, only }, actions);
     return [...actions.filter((one) => !isAgain(one)), ...form, ...actions.filter(isAgain)];
@@ -32,20 +41,21 @@ export function codeActions(context: Context): void {
 }
 
 /** The place at which actions are wanted, with the problems that are shown there; `only` names the wanted kinds. */
-interface Asked extends Pick<CodeActionContext, 'diagnostics' | 'only'> {
+interface Asked extends Pick<CodeActionContext, 'diagnostics' | 'only'>, ActionsOfFinding {
   readonly at: number;
 }
 
 /** The actions at a place of a document as it stands. */
 export function actionsAt(around: Around, draft: OpenText, reading: ReadVersion, asked: Asked): CodeAction[] {
-  const { diagnostics, only } = asked;
+  const { diagnostics, only, findingId: wanted } = asked;
   const entries = new Map<DraftEntry, Diagnostic[]>();
   for (const diagnostic of diagnostics.filter(({ source }) => source === 'citeward')) {
     const id = (diagnostic.data as DiagnosticData | undefined)?.findingId;
-    const entry = reading.entries.find((one) => one.id === id);
+    const entry = wanted === undefined || wanted === id ? reading.entries.find((one) => one.id === id) : undefined;
     if (entry) entries.set(entry, [...(entries.get(entry) ?? []), diagnostic]);
   }
-  const under = entryAt(reading, asked.at);
+  // What stands at the place may be another finding than the one that somebody has chosen.
+  const under = wanted === undefined ? entryAt(reading, asked.at) : reading.entries.find((one) => one.id === wanted);
   if (under && !entries.has(under)) entries.set(under, []);
   const actions = [
     ...[...entries].flatMap(([entry, shown]) => actionsFor(around, draft, entry, shown)),
@@ -53,7 +63,7 @@ export function actionsAt(around: Around, draft: OpenText, reading: ReadVersion,
     // What everybody may do at any time comes behind what mends this finding.
     ...(entries.size === 0 ? [] : [checkAgain(draft.uri, [...entries.values()].flat())]),
   ];
-  return only ? actions.filter(({ kind }) => only.some((wanted) => within(kind ?? '', wanted))) : actions;
+  return only ? actions.filter(({ kind }) => only.some((one) => within(kind ?? '', one))) : actions;
 }
 
 function checkAgain(uri: string, diagnostics: Diagnostic[]): CodeAction {

@@ -7,6 +7,7 @@ import { askedUri } from './asked-documents.ts';
 import type { Context } from './context.ts';
 import { evidenceUri, loadEvidence } from './evidence-documents.ts';
 import { rangeIn } from './evidence-places.ts';
+import { citationShown } from './shown-as.ts';
 
 /** Goes from a citation to its authority, at the paragraph that it cites or that its quotation stands in. */
 export function definition(context: Context): void {
@@ -28,7 +29,10 @@ async function locate(context: Context, session: Session, entry: DraftEntry): Pr
   if (!shown) return null;
   const { authority } = shown;
   const uri = context.can.evidenceDocuments
-    ? evidenceUri(workspace, sha256, `${authority.title ?? ''} ${entry.item.citation.normalized}`)
+    ? evidenceUri(workspace, sha256, {
+        title: authority.title,
+        citation: citationShown(entry.verdict, entry.item.citation),
+      })
     : URI.file(await openEvidence(workspace, context.ports).keepReadable(sha256, shown.text)).toString();
   return { uri, range: rangeIn(authority, entry) };
 }

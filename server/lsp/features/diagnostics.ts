@@ -10,7 +10,7 @@ import { type DiagnosticData, IDLE } from '../../../shared/protocol.ts';
 import { faultsOf } from '../../wording/index.ts';
 import { type DraftEntry, type Judged, pauseClock, type Session } from '../editor/sessions.ts';
 import type { Context } from './context.ts';
-import { type Assessment, assess, describeWaiver, faultOfEntry } from './findings.ts';
+import { type Assessment, assess, describeWaiver, faultOfEntry, standingOf } from './findings.ts';
 import { formDiagnostics } from './form.ts';
 import { relatedTo } from './related.ts';
 import { isSameRange, tellFindings } from './telling.ts';
@@ -113,7 +113,7 @@ export function diagnose(
     if (!assessment?.problem) return [];
     const { problem, reading } = assessment;
     const message = fault ?? assessment.message;
-    const own = severityOf(problem.code, severity);
+    const own = severityOf(problem.code, severity, reading !== null);
     // Whose every quoted word was found has nothing that a line under it would warn of.
     const name = reading === 'wordsVerified' && own !== 'off' ? 'hint' : own;
     if (name === 'off') return [];
@@ -154,10 +154,11 @@ const made = new WeakMap<Judged, Made>();
 
 /** The diagnostic of a finding: the same object as long as it is the same, since each is made at every keystroke. */
 function toDiagnostic(
-  { id, verdict, waiver }: DraftEntry,
+  entry: DraftEntry,
   { code, called, data }: NonNullable<Assessment['problem']>,
   { message, severity, range, related }: Shown,
 ): Diagnostic {
+  const { id, verdict, waiver } = entry;
   const last = verdict && made.get(verdict);
   const isSame =
     last?.diagnostic.data.findingId === id &&
@@ -175,7 +176,7 @@ function toDiagnostic(
     codeDescription: { href: pageOf(code) },
     message: waiver ? `${describeWaiver(waiver)} ${message}` : message,
     ...(related.length === 0 ? {} : { relatedInformation: [...related] }),
-    data: { findingId: id, accepted: waiver !== null, ...data },
+    data: { findingId: id, accepted: waiver !== null, standing: standingOf(entry), ...data },
   };
   if (verdict) made.set(verdict, { diagnostic, waiver, related, message });
   return diagnostic;

@@ -24,22 +24,41 @@ export function evidenceDocuments(context: Context): void {
 const NOTHING =
   'This evidence is not kept any more, or no longer has the content that it was kept by. Check the draft again to retrieve it.\n';
 
+/** The longest title of an evidence document, in characters. */
+const LONGEST = 80;
+
 /**
- * The address of an artefact as a document; its last part is what an editor shows as its title. `range` is for links
- * that open it there: their fragment is `L12,5-L12,40`, from 1, as VS Code writes places.
+ * The address of an artefact as a document; its last part is what an editor shows as its title, of which the `citation` is kept whole.
+ * `range` is for links that open it there: their fragment is `L12,5-L12,40`, from 1, as VS Code writes places.
  */
-export function evidenceUri(workspace: string, sha256: string, title: string, range?: Range): string {
-  const name = title
-    .replace(/[^\p{L}\p{N} ()[\].,&'-]+/gu, ' ')
-    .trim()
-    .slice(0, 80)
-    .toWellFormed(); // a letter may have been cut in two
+export function evidenceUri(
+  workspace: string,
+  sha256: string,
+  { title, citation = '' }: { readonly title: string | null; readonly citation?: string },
+  range?: Range,
+): string {
+  const cited = named(citation).slice(0, LONGEST);
+  const room = cited === '' ? LONGEST : LONGEST - cited.length - 1;
+  const name = [shortened(named(title ?? ''), room), cited].filter((part) => part !== '').join(' ');
   return URI.from({
     scheme: EVIDENCE_SCHEME,
-    path: `/${sha256}/${name === '' ? sha256.slice(0, 12) : name}.txt`,
+    path: `/${sha256}/${name === '' ? sha256.slice(0, 12) : name.toWellFormed()}.txt`,
     query: URI.file(workspace).toString(),
     ...(range === undefined ? {} : { fragment: fragmentOf(range) }),
   }).toString();
+}
+
+/** Words as the name of a file has them. */
+function named(words: string): string {
+  return words.replace(/[^\p{L}\p{N} ()[\].,&'-]+/gu, ' ').trim();
+}
+
+/** A name in so many characters: its first words, where it is longer. */
+function shortened(name: string, room: number): string {
+  if (name.length <= room) return name;
+  const cut = name.slice(0, Math.max(0, room - 1));
+  const space = cut.lastIndexOf(' ');
+  return `${(space > room / 2 ? cut.slice(0, space) : cut).toWellFormed()}…`;
 }
 
 function fragmentOf({ start, end }: Range): string {

@@ -50,7 +50,7 @@ export interface Assessment {
     readonly called: string;
     /** The stretch that it is about. */
     readonly subject: Span;
-    readonly data: Omit<DiagnosticData, 'findingId' | 'accepted'>;
+    readonly data: Omit<DiagnosticData, 'findingId' | 'accepted' | 'standing'>;
   } | null;
 }
 

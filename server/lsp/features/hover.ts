@@ -9,6 +9,7 @@ import { writeHover } from './hover-text.ts';
 import { ownPage, publicPages } from './links.ts';
 import { MARKDOWN, type Pen, PLAIN } from './pen.ts';
 import { authorityShown } from './shown.ts';
+import { shownAs } from './shown-as.ts';
 
 /** Shows the finding of the citation under the pointer, with the authority's own words. */
 export function hover(context: Context): void {
@@ -50,7 +51,7 @@ function describeEntry(context: Context, session: Session, entry: DraftEntry, pe
             url: evidenceUri(
               session.workspace,
               basis.sha256,
-              `${authority?.authority.title ?? ''} ${finding.normalized}`,
+              { title: authority?.authority.title ?? null, citation: shownAs(finding).citation },
               authority ? rangeIn(authority.authority, entry) : undefined,
             ),
           },

@@ -8,6 +8,7 @@ import { evidenceUri } from './evidence-documents.ts';
 import { placeIn, rangeOfPassage } from './evidence-places.ts';
 import { assess } from './findings.ts';
 import { authorityShown } from './shown.ts';
+import { citationShown } from './shown-as.ts';
 import type { Around, OpenText } from './whole-draft-actions.ts';
 
 /** What an action reads, and where that stands. */
@@ -34,9 +35,9 @@ export function readingActions(
   if (workspace === null || !can.evidenceDocuments || !can.commands.includes(CLIENT_COMMANDS.readEvidence)) return [];
   const indexed = authorityShown(entry.verdict, inMemory);
   if (indexed === null) return [];
-  const { normalized } = entry.item.citation;
+  const citation = citationShown(entry.verdict, entry.item.citation);
   return readingsOf(indexed, entry).map(({ title, range }) => {
-    const address = evidenceUri(workspace, basis.sha256, `${indexed.authority.title ?? ''} ${normalized}`, range);
+    const address = evidenceUri(workspace, basis.sha256, { title: indexed.authority.title, citation }, range);
     const params: ReadEvidenceParams = { address };
     return {
       title,

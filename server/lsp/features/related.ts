@@ -6,6 +6,7 @@ import type { DraftEntry, Judged } from '../editor/sessions.ts';
 import { evidenceUri } from './evidence-documents.ts';
 import { rangeOf } from './evidence-places.ts';
 import { authorityShown } from './shown.ts';
+import { citationShown } from './shown-as.ts';
 
 const NONE: readonly DiagnosticRelatedInformation[] = [];
 const made = new WeakMap<Judged, readonly DiagnosticRelatedInformation[]>();
@@ -26,7 +27,10 @@ export function relatedTo(
   const indexed = authorityShown(verdict, desks.inMemory);
   if (!indexed) return NONE;
   const { authority } = indexed;
-  const uri = evidenceUri(workspace, basis.sha256, `${authority.title ?? ''} ${item.citation.normalized}`);
+  const uri = evidenceUri(workspace, basis.sha256, {
+    title: authority.title,
+    citation: citationShown(verdict, item.citation),
+  });
   const related = basis.snippets.map((snippet): DiagnosticRelatedInformation => {
     const { paragraph, place, page } = snippet;
     const where = placeWords(place ?? (paragraph === null ? '' : `[${paragraph}]`), page);

@@ -1,4 +1,6 @@
-import type { Finding } from '../../../shared/finding.ts';
+import { anotherOf, type Finding } from '../../../shared/finding.ts';
+import type { Citation } from '../../citations/index.ts';
+import type { Judged } from '../editor/sessions.ts';
 
 /** The judgment that a finding shows, as it is called. */
 export interface ShownAs {
@@ -12,8 +14,11 @@ export interface ShownAs {
  * such case, whose words would else stand under a citation that is none of its own.
  */
 export function shownAs({ normalized, checks }: Pick<Finding, 'normalized' | 'checks'>): ShownAs {
-  for (const note of checks.flatMap(({ notes = [] }) => notes))
-    if (note.id === 'cited-as' || note.id === 'printed-otherwise' || note.id === 'court-denies-case')
-      return { citation: note.by, title: note.title };
-  return { citation: normalized, title: null };
+  const { citation, title } = anotherOf({ checks }) ?? { citation: normalized, title: null };
+  return { citation, title };
+}
+
+/** The citation of what is shown for a verdict. */
+export function citationShown(judged: Judged | null, { normalized }: Pick<Citation, 'normalized'>): string {
+  return judged === null ? normalized : shownAs({ normalized, checks: judged.verification.checks }).citation;
 }

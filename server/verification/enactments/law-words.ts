@@ -2,6 +2,7 @@ import type { Check, Snippet } from '../../../shared/finding.ts';
 import { type Locator, printLocator } from '../../../shared/locator.ts';
 import type { Note } from '../../../shared/notes.ts';
 import type { Quotation, Time } from '../../citations/index.ts';
+import { besideWords } from '../quotations/cut-sentences.ts';
 import { printedWords } from '../quotations/match.ts';
 import type { QuotationCheck } from '../quotations/not-found.ts';
 import type { LawDocument } from '../verdicts/retrieved.ts';
@@ -75,8 +76,6 @@ export interface Quoting {
 /** The words as they stand in a text, to be shown. */
 export function shown(text: LawText, stand: Stand): Pick<LawWords, 'snippets' | 'by'> {
   const { way } = stand;
-  const { before, after } = way.changes.cut;
-  const cut = { ...(before === '' ? {} : { before }), ...(after === '' ? {} : { after }) };
   const where = whereOf(stand);
   const place = where.in === 'provision' ? { place: printLocator(where.locator, 'en') } : {};
   const snippet: Snippet = {
@@ -84,7 +83,7 @@ export function shown(text: LawText, stand: Stand): Pick<LawWords, 'snippets' | 
     ...place,
     text: printedWords(way).replace(/\s+/g, ' '),
     similarity: 1,
-    ...cut,
+    ...besideWords(way.changes.cut),
   };
   return { snippets: [snippet], by: text.of };
 }

@@ -25,6 +25,8 @@ export interface Printed {
   readonly name: NameAgreement | 'none';
   /** Name and citations as they stand there, white space folded. */
   readonly text: string;
+  /** The name alone as it stands there; null where it has none. */
+  readonly called: string | null;
   /** The neutral citations beside it, in canonical form. */
   readonly neutrals: readonly string[];
   /**
@@ -81,7 +83,9 @@ export function printedIn(
     const agreement = agreementOf(name?.text ?? null, one.name);
     const agrees = agreesIn(normalized, report, one.normalized, one.report, agreement);
     const { report: _, name: __, ...printed } = one;
-    return agrees === null ? [] : [{ ...printed, agrees, name: agreement }];
+    return agrees === null
+      ? []
+      : [{ ...printed, called: one.name?.text.replace(/\s+/g, ' ').trim() ?? null, agrees, name: agreement }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { sourceRange } from '../../../shared/canonicalize.ts';
-import type { Span } from '../../../shared/finding.ts';
+import type { Snippet, Span } from '../../../shared/finding.ts';
 import { splitSentences } from '../../documents/index.ts';
 import type { FoldedText } from '../indexed/index-authority.ts';
 import table from './sentence-words.json' with { type: 'json' };
@@ -8,6 +8,16 @@ import table from './sentence-words.json' with { type: 'json' };
 export interface Cut {
   readonly before: string;
   readonly after: string;
+  /** Whether a space parts the words from what is after them. Those who read `after` begin with its first word. */
+  readonly isApart: boolean;
+}
+
+/** What a snippet has beside its words, with every space between. */
+export function besideWords({ before, after, isApart }: Cut): Pick<Snippet, 'before' | 'after'> {
+  return {
+    ...(before === '' ? {} : { before }),
+    ...(after === '' ? {} : { after: `${isApart ? ' ' : ''}${after}` }),
+  };
 }
 
 /** How far from its words a sentence is looked for on either side, in characters. */
@@ -31,6 +41,7 @@ export function cutAround(reading: FoldedText, words: Span): Cut {
   return {
     before: EMPTY_LEAD.test(before) ? '' : oneLine(before),
     after: EMPTY_TRAIL.test(after) ? '' : oneLine(after),
+    isApart: /^\s/.test(after),
   };
 }
 

@@ -10,6 +10,7 @@ import type { IndexedAuthority } from '../indexed/index-authority.ts';
 import { isOutsidePart } from '../pinpoints/parts.ts';
 import { citedBy, mayBe, mayHold, trailing } from '../pinpoints/pinpoints.ts';
 import { notTheCourts, quotedAfter } from './context.ts';
+import { besideWords } from './cut-sentences.ts';
 import { misprinted, unframed } from './frame.ts';
 import { type Found, findQuotation, printedWords } from './match.ts';
 import { lackOf, miss, type QuotationCheck } from './not-found.ts';
@@ -251,8 +252,7 @@ function placeOf(found: Found, indexed: IndexedAuthority): Where {
 function snippetsOf(found: Found, indexed: IndexedAuthority): Snippet[] {
   const numbers = [...new Set(found.places.map((place) => paragraphOf(indexed.authority.passages[place.passage])))];
   const words = printedWords(found).replace(/\s+/g, ' ');
-  const { before, after } = found.changes.cut;
-  const cut = { ...(before === '' ? {} : { before }), ...(after === '' ? {} : { after }) };
+  const cut = besideWords(found.changes.cut);
   return numbers.map((paragraph) => ({ paragraph, text: words, similarity: 1, ...cut }));
 }
 

@@ -117,9 +117,10 @@ function differenceOf({ agrees, name }: Print): 'name' | 'year' | 'page' | null 
   return name === 'other' ? 'name' : null;
 }
 
-function nameCheck(asserted: string, { name, text }: Print): Check {
-  if (name === 'same') return { check: 'name', result: 'pass', asserted, found: text };
-  return { check: 'name', result: 'not-checkable', asserted, found: text, notes: [{ id: 'printed-name-open' }] };
+function nameCheck(asserted: string, { name, called, text }: Print): Check {
+  const found = called ?? text;
+  if (name === 'same') return { check: 'name', result: 'pass', asserted, found };
+  return { check: 'name', result: 'not-checkable', asserted, found, notes: [{ id: 'printed-name-open' }] };
 }
 
 /** That a court prints the report of a citation as the judgment that was checked. */

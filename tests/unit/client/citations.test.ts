@@ -24,6 +24,7 @@ function place(line: number, standing: Standing, found: string | null = null, le
     standing,
     lead,
     found,
+    findingId: `f${line}`,
   };
 }
 const AUTHORITIES: readonly CitedAuthority[] = [
@@ -88,7 +89,7 @@ describe('the tree', () => {
     expect(all(tree).map(({ spoken }) => spoken)).toEqual([
       'Errors, 1 citation. The judgment itself contradicts what the draft says of it.',
       'error: Marlowe v Harwich Pilots [2022] EWHC 8101 (Ch), line 9: The judgment has 3 paragraphs.',
-      'To read, 2 citations. Found; what the draft says of them is for you to read.',
+      'To read, 2 citations. Found, or cited by a judgment where no source has them; what the draft says of them is for you to read.',
       'to read: [2022] EWHC 8102 (KB), 2 places',
       'to read: [2022] EWHC 8102 (KB), line 3: Found, for you.',
       'to read: [2022] EWHC 8102 (KB), line 5: Found, for you.',

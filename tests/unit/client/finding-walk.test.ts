@@ -130,14 +130,25 @@ describe('a walk from error to error', () => {
     const two = [finding(at(3), 'read it', false, 'toRead'), finding(at(3), 'misquoted')];
     expect(walkByRank(two, at(0), 'next')?.line).toBe('Error 1 of 1: misquoted');
   });
+
+  it('counts all of a group, those that begin where another does as well, and no other group', () => {
+    const some = [
+      ...[finding(at(1), 'a', false, 'toRead'), finding(at(1), 'b', false, 'toRead')],
+      ...[finding(at(2), 'c', false, 'wordsVerified'), finding(at(3), 'd', false, 'toRead')],
+    ];
+    const from = (line: number): string | undefined => walkByRank(some, at(line), 'next')?.line;
+    expect([from(0), from(1), from(3)]).toEqual([
+      'To read, 1 of 3: a',
+      'To read, 3 of 3: d',
+      'Words verified, 1 of 1: c',
+    ]);
+  });
 });
 
 it.each<[Parameters<typeof rankOf>[0], Rank]>([
-  [{ outcome: 'VERIFIED_ERROR', reason: null }, 'error'],
-  [{ outcome: 'UNVERIFIABLE_PUBLIC', reason: 'not-found' }, 'notFound'],
-  [{ outcome: 'UNVERIFIABLE_PUBLIC', reason: 'proposition-not-checkable' }, 'toRead'],
-  [{ outcome: 'UNVERIFIABLE_PUBLIC', reason: 'blocked' }, 'rest'],
-  [undefined, 'rest'],
+  [{ standing: 'error' }, 'error'],
+  [{ standing: 'wordsVerified' }, 'wordsVerified'],
+  [undefined, 'notChecked'],
 ])('%j is of the rank %s', (data, rank) => {
   expect(rankOf(data)).toBe(rank);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkToEvidence } from '../../../client/state/links.ts';
+import { calledInMarkdown, linkToEvidence } from '../../../client/state/links.ts';
 
 const ADDRESS = 'citeward-evidence:/0a1b/A%20v%20B%20%5B2022%5D%20EWHC%201%20(Ch).txt?file:///w#L12';
 
@@ -16,3 +16,10 @@ it.each(['citeward-evidence:/a', '\\](<citeward-evidence:/a b>)', '[x](citeward-
     expect(linkToEvidence(text)).toBe(text);
   },
 );
+
+it('calls a link so that it is one link, whatever brackets its words have', () => {
+  const label = calledInMarkdown('Open [2021] EWHC 3387 (Admin) at Find Case Law');
+  // As VS Code writes it: what closes is escaped where it is not yet.
+  const made = `[${label.replace(/\]/g, (sign, at: number) => (label[at - 1] === '\\' ? sign : `\\${sign}`))}](https://a.test)`;
+  expect(made).toBe('[Open \\[2021\\] EWHC 3387 (Admin) at Find Case Law](https://a.test)');
+});

@@ -104,7 +104,7 @@ describe('the tooltip', () => {
   it('splits what is to be read from what could not be checked', () => {
     expect(statusText(view())?.tooltip).toBe(
       [
-        '12 citations: 4 verified; 1 contradicted by the record; 5 found, for you to read; 2 that could not be retrieved or checked.',
+        '12 citations: 4 verified; 1 contradicted by the record; 5 for you to read; 2 that could not be retrieved or checked.',
         '9 requests of 100 sent for this draft today.',
         'Select for what you can do.',
       ].join('\n'),
@@ -167,7 +167,7 @@ it('says what was asked, what came from evidence, and what a limit left, in the 
     "Today's requests for this draft are used up; check this document again tomorrow, or raise the cap.",
     'Find Case Law: Per-job limit reached (9/12 sources attempted).',
     '3 citations could not be verified for that reason.',
-    '12 citations: 4 verified; 1 contradicted by the record; 5 found, for you to read; 2 that could not be retrieved or checked.',
+    '12 citations: 4 verified; 1 contradicted by the record; 5 for you to read; 2 that could not be retrieved or checked.',
     '9 requests of 100 sent for this draft today, 2 of them answered “too many”; 3 judgments from evidence kept already.',
     'Select for what you can do.',
   ]);

@@ -11,12 +11,24 @@ it.each<[string, typeof WORDS | undefined, string]>([
   ['../<b>a/b\\c</b>?x#y', undefined, `/${SHA}/.. b a b c b x y.txt `],
   ['', undefined, `/${SHA}/${SHA.slice(0, 12)}.txt `],
   ['*', undefined, `/${SHA}/${SHA.slice(0, 12)}.txt `],
-  ['x'.repeat(100), undefined, `/${SHA}/${'x'.repeat(80)}.txt `],
+  ['x'.repeat(100), undefined, `/${SHA}/${'x'.repeat(79)}….txt `],
 ])('%j at %j has an address that leads back to the artefact', (title, range, expected) => {
-  const address = evidenceUri('/w/a b', SHA, title, range);
+  const address = evidenceUri('/w/a b', SHA, { title }, range);
   expect(artefactAt(address)).toEqual({ workspace: '/w/a b', sha256: SHA });
   const [rest = '', fragment = ''] = decodeURIComponent(address).split('#');
   expect(`${rest.slice(rest.indexOf('/'), rest.indexOf('?'))} ${fragment}`).toBe(expected);
+});
+
+it('cuts the name of a case and never its citation', () => {
+  const title = 'THE TOWN OF HARROW (R on the application of) v THE WARDENS OF THE UPPER AND THE LOWER MILLS';
+  const citation = '[2021] EWHC 3387 (Admin)';
+  const name = (words: string | null, cited: string): string =>
+    decodeURIComponent(evidenceUri('/w', SHA, { title: words, citation: cited }))
+      .split('/')[2]
+      ?.split('?')[0] ?? '';
+  expect(name(title, citation)).toBe(`THE TOWN OF HARROW (R on the application of) v THE… ${citation}.txt`);
+  expect(name('Weir v Dam', citation)).toBe(`Weir v Dam ${citation}.txt`);
+  expect(name(null, citation)).toBe(`${citation}.txt`);
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { writeHover } from '../../../server/lsp/features/hover-text.ts';
 import { publicPages } from '../../../server/lsp/features/links.ts';
 import { MARKDOWN } from '../../../server/lsp/features/pen.ts';
+import { namedBy } from '../../../server/reports/cited.ts';
 import { createBench } from '../support/audit.ts';
 import { answer } from '../support/clock.ts';
 import { judgment } from '../support/judgment.ts';
@@ -35,3 +36,12 @@ it.each([
   const pages = publicPages(citation, finding, { findCaseLaw: origin, bailii: { access: 'off', baseUrl: '' } });
   expect(pages[0]).toMatchObject({ label: 'Find Case Law', of: by });
 }); // biome-ignore format: a table
+
+it('a table of authorities has the name that a court prints once, and the citation once', async () => {
+  const draft = `See ${WEIR} for this.\n\nIt was held so in *Bellweather* [1957] 1 WLR 582.`;
+  const bench = await createBench(LIBRARY);
+  onTestFinished(() => bench.remove());
+  const { findings } = await bench.audit(bench.job(draft, {}, { allow_party_queries: false }));
+  const finding = findings.find(({ normalized }) => normalized === '[1957] 1 WLR 582');
+  expect(namedBy('Bellweather', finding?.checks ?? [])).toEqual({ name: 'Bellweather', title: 'Bellweather v Orme' });
+});

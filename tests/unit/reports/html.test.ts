@@ -54,7 +54,7 @@ describe('the page', () => {
     const headings = [...page.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, words]) => read(words ?? '').text);
     expect(headings, 'the headings in their order: list here the title of a new row of sections.ts').toEqual([
       ...['Summary', 'Table of authorities', 'Errors (1)', 'Not found where they would be (1)'],
-      ...['Found, for you to read (1)', 'Verified (1)', 'What this audit does not check'],
+      ...['For you to read (1)', 'Verified (1)', 'What this audit does not check'],
       ...['Appendix A: Evidence', 'Appendix B: Requests', 'Appendix C: How this was done'],
     ]);
   });
@@ -67,8 +67,8 @@ describe('the page', () => {
       cited({ ...ALTERED, line: 6 }),
     ]);
     const shown = read(pageOf(report)).text;
-    expect(shown).toMatch(/ 1 Errors ○ 1 Found, for you to read ● 1 Read by a person ✓ 0 Verified /);
-    expect(shown).toMatch(/Found, for you to read \(1\) .* Read by a person \(1\) /);
+    expect(shown).toMatch(/ 1 Errors ○ 1 For you to read ● 1 Read by a person ✓ 0 Verified /);
+    expect(shown).toMatch(/For you to read \(1\) .* Read by a person \(1\) /);
   });
 
   it('numbers the findings in the order in which they stand', () => {

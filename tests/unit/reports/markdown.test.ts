@@ -37,3 +37,9 @@ it('says where artefacts come from by addresses that can be copied, the one that
   ])
     expect(md.split('\n')).toContain(line);
 });
+
+it('prints words of a judgment within their sentence with the very spaces that it has', () => {
+  const words = { para_num: '5', text: 'the mill', similarity: 1, before: 'He said “', after: ' on the ford”.' };
+  const report = reportOf([cited({ evidence: { ...kept(), matching_paragraphs: [words] } })]);
+  expect([...renderMarkdown(report, [])].join('')).toContain('"He said “**the mill** on the ford”."');
+});

@@ -186,6 +186,22 @@ describe('what a draft changes in words that it quotes', () => {
       before: 'It would be wrong to say that the owner of a mill ',
     });
   });
+
+  it.each([
+    ['a space', 'is bound to mend', 4, 'It would be wrong to say that the owner of a mill ', ' the banks in winter.'],
+    [
+      'a bracket',
+      'the Deed',
+      5,
+      'The owner shall pay £500 a year (see Orme v Wick [1975] AC 12 at 15), and the agreement (“',
+      '”) binds the heirs.',
+    ],
+  ])('with every character between, such as %s', (_, words, pin, before, after) => {
+    const { verdict } = quoting(words, pin);
+    const [snippet] = verdict.basis?.kind === 'evidence' ? verdict.basis.snippets : [];
+    expect(snippet).toMatchObject({ text: words });
+    expect([snippet?.before, snippet?.after]).toEqual([before, after]);
+  });
 });
 
 describe('the pieces of a block', () => {

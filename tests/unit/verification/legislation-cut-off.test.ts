@@ -86,7 +86,7 @@ describe('what is cut off the front of quoted words, wherever it stands before t
     ['Section 5(7)(b) of the Ferries Act 1996 provides that the chart “may be produced to the warden by sending it to him in a sealed case”.', 'may be made for providing that'],
   ])('%s', (draft, words) => {
     expect(said(draft)).toMatch(/^(?!correct)/);
-    expect(said(draft).toLowerCase()).toContain(`the sentence has “${words}” before the words`);
+    expect(said(draft).toLowerCase()).toContain(`the authority’s own sentence has “${words}” before the words`);
   }); // biome-ignore format: a table
 
   it.each([

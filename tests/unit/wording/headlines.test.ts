@@ -179,6 +179,12 @@ it('does not say that what was found has the place cited, where it was not confi
   expect(headlineOf({ ...open, reason: 'quotation-not-checkable' })).toBe('Found, for you to read');
 });
 
+it('does not say that a law report was found, where no source has it and a judgment cites it', () => {
+  const open = { ...NONE, reading: 'toRead', reason: 'not-covered' } as const;
+  expect(headlineOf(open)).toBe('Cited by a judgment, for you to read');
+  expect(headlineOf({ ...open, reading: null })).toBe('In no source asked');
+});
+
 it('says no more than what appears below high confidence', () => {
   const checks = [{ check: 'quotation', result: 'fail', paragraph: '36' }] as const;
   const read = { ...NONE, outcome: 'VERIFIED_ERROR', category: 'PARAGRAPH_HALLUCINATION', checks } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sentenceOf } from '../../../server/wording/index.ts';
+import { noteWords, sentenceOf } from '../../../server/wording/index.ts';
 import type { Check, Finding } from '../../../shared/finding.ts';
 
 const TITLE = 'Harrow Mills Ltd v Pemberton';
@@ -23,4 +23,11 @@ it.each<[string, Omit<Check, 'check'>, string]>([
   ['is not given by the judgment', { result: 'not-checkable', asserted: 'Quillfeather v BBC' }, ''],
 ])('an error of a judgment whose name %s', (_, name, said) => {
   expect(sentenceOf(misquoted(name))).toBe(said);
+});
+
+it.each([
+  ['before', { id: 'governed-by', words: 'not' }],
+  ['after', { id: 'limited-by', words: 'not' }],
+] as const)('says whose sentence it is that has a word %s those quoted: not the draft’s', (where, note) => {
+  expect(noteWords(note)).toBe(`The authority’s own sentence has “not” ${where} the words: read the whole of it.`);
 });

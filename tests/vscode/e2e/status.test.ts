@@ -30,7 +30,7 @@ it('counts while it checks, and says how it ended', async () => {
   await expect.poll(async () => (await window.status())?.text).toBe('Citeward: checking, 1 of 2 checked');
   await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 2 verified');
   expect((await window.status())?.label).toBe(
-    'Citeward: 2 verified. 2 citations: 2 verified; 0 contradicted by the record; 0 found, for you to read; 0 that could not be retrieved or checked. 2 requests of 100 sent for this draft today. Select for what you can do.',
+    'Citeward: 2 verified. 2 citations: 2 verified; 0 contradicted by the record; 0 for you to read; 0 that could not be retrieved or checked. 2 requests of 100 sent for this draft today. Select for what you can do.',
   );
 });
 
