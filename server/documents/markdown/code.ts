@@ -1,4 +1,5 @@
 import type { SyntaxNode } from '@lezer/common';
+import { languageOf } from '../../../shared/draft-formats.ts';
 import type { Span } from '../../../shared/finding.ts';
 import { CODE_ELEMENTS } from '../layout/block.ts';
 
@@ -46,6 +47,6 @@ export function wordsFenced(node: SyntaxNode, source: string): readonly Span[] {
 }
 
 /** What says of fenced code that it is none. */
-const PLAIN: ReadonlySet<string> = new Set(['text', 'txt', 'plain', 'plaintext', 'quote', 'quotation', 'none']);
+const PLAIN: ReadonlySet<string> = new Set([languageOf('txt'), 'text', 'txt', 'plain', 'quote', 'quotation', 'none']);
 /** Between two paragraphs: an empty line, or the end of a line before the number of a part. */
 const GAP = /\r?\n(?:[>\t ]{0,12}\r?\n){0,8}[>\t ]{0,12}(?=\(\w{1,4}\))|\r?\n(?:[>\t ]{0,12}\r?\n){1,8}[>\t ]{0,12}/g;

@@ -21,6 +21,7 @@ vi.mock('vscode', () => ({
   workspace: {
     fs: { readFile: async () => new TextEncoder().encode(code.page) },
     getWorkspaceFolder: () => ({ uri: uri('file:///matter') }),
+    asRelativePath: ({ path }: { path: string }) => path.replace('/matter/', ''),
   },
   window: {
     visibleTextEditors: [],
