@@ -5,7 +5,7 @@ import { addAll } from '../../../shared/lists.ts';
 import type { WordDifference } from '../../../shared/notes.ts';
 import { printedPlainly } from '../indexed/index-authority.ts';
 import { kindOfWord, partsOf, plainWords } from './text.ts';
-import { isOtherWriting, isOtherWritingWithin, type Language } from './writing.ts';
+import { isOtherWritingAt, isOtherWritingWithin, type Language } from './writing.ts';
 
 /** A word as it is compared, and where it stands in its text. */
 interface Word extends Span {
@@ -24,10 +24,12 @@ export function compareWords(drafted: string, printed: string, language: Languag
   const [own, all] = [wordsOf(drafted), wordsOf(printed)];
   const [ownText, allText] = [own, all].map((words) => textOf(words).toLowerCase()) as [string, string];
   const isAll = isOtherWritingWithin(ownText, allText, language);
-  return runsOf(own, all).flatMap((run) => {
+  const runs = runsOf(own, all);
+  return runs.flatMap((run, i) => {
     if (run.same) return [];
     const found = difference(run, all);
-    const isWriting = isAll || isOtherWriting(found.drafted, found.printed, language);
+    const edges = { isFirst: i === 0, isLast: i === runs.length - 1 };
+    const isWriting = isAll || isOtherWritingAt(edges, found.drafted, found.printed, language);
     return [isWriting && found.kind !== 'punctuation' ? { ...found, kind: 'writing' } : found];
   });
 }

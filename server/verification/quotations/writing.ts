@@ -75,7 +75,28 @@ export function isOtherWritingWithin(drafted: string, printed: string, language:
   return [own.slice(most), own.slice(0, all.length)].some((part) => part.join(' ') === all.join(' '));
 }
 
+/**
+ * The same of words at an edge of a quotation, where what was found closest may have a word or two more: `three` for `of 3`, since the
+ * letters of a number in words reach out beyond its figure.
+ */
+export function isOtherWritingAt(
+  { isFirst, isLast }: { readonly isFirst: boolean; readonly isLast: boolean },
+  drafted: string,
+  printed: string,
+  language: Language,
+): boolean {
+  if (isOtherWriting(drafted, printed, language)) return true;
+  const all = printed.replace(LED_TO, ' ').split(' ');
+  const ways = Array.from({ length: Math.min(MOST_AT_END, all.length - 1) }, (_, i) => i + 1).flatMap((more) => [
+    ...(isFirst ? [all.slice(more)] : []),
+    ...(isLast ? [all.slice(0, -more)] : []),
+  ]);
+  return ways.some((words) => isOtherWriting(drafted, words.join(' '), language));
+}
+
 const MOST_AT_END = 2;
+/** `within—21`: the dash of what leads into a list, before a figure. */
+const LED_TO = /(?<=\p{L})[-–—](?=\d)/gu;
 
 /** Words with plain numbers and with abbreviations for whatever has one. */
 function written(words: string, language: Language): string {

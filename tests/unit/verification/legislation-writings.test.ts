@@ -8,6 +8,8 @@ const WORDS = [
   'The target for lamps that are lit again is 95% of all lamps by weight',
   'A notice must be given within 6 days under section 1 of the Lamps Act 1797',
   'This Act shall come into force on 1st January 1982 in every harbour',
+  'The master shall be present not later than at least 7 days before the sailing and after a period of 21 days',
+  'The warden shall answer within— 28 days of receipt of the notice of the ferryman',
 ];
 const TEXT = clml(
   section('5', WORDS.map((text, i) => part(2, `section/5/${i + 1}`, `<Text>${text}.</Text>`)).join('')),
@@ -48,5 +50,31 @@ describe('a number that is only written otherwise', () => {
     [5, '1st January 1982', 'January 2, 1982'],
   ])('and another is an error: (%i) %s, %s', (number, from, to) => {
     expect(said(number, from, to)).toMatch(/^QUOTATION_FABRICATION/);
+  });
+});
+
+describe('a number at an edge of a quotation that is only written otherwise', () => {
+  const edge = (number: number, words: string): string =>
+    inShort(auditArtefact(`Section 5(${number}) of the Ferries Act 1996 allows “${words}”.`, TEXT, 'xml'));
+
+  it.each([
+    [2, 'three years beginning with the first voyage'],
+    [2, 'asked for after the end of the period of three'],
+    [6, 'seven days before the sailing and after a period'],
+    [6, 'the sailing and after a period of twenty one days'],
+    [6, 'the sailing and after a period of twenty-one'],
+    [7, 'twenty eight days of receipt of the notice of the ferryman'],
+  ])('is to read: (%i) %s', (number, words) => {
+    expect(edge(number, words)).toMatch(/-not-checkable$/);
+  });
+
+  it.each([
+    [2, 'four years beginning with the first voyage'],
+    [6, 'seven days before no sailing and after a period'],
+    [6, 'eight days before the sailing and after a period'],
+    [6, 'the sailing and after a period of twenty'],
+    [7, 'twenty nine days of receipt of the notice of the ferryman'],
+  ])('and another is an error: (%i) %s', (number, words) => {
+    expect(edge(number, words)).toMatch(/^QUOTATION_FABRICATION/);
   });
 });
