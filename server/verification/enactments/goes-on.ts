@@ -3,7 +3,7 @@ import type { Note } from '../../../shared/notes.ts';
 import type { Citation, Quotation } from '../../citations/index.ts';
 import type { Cut } from '../quotations/cut-sentences.ts';
 import { aroundWords } from './around-words.ts';
-import { lowerWords } from './distortions.ts';
+import { isClause } from './clauses.ts';
 import data from './goes-on.json' with { type: 'json' };
 
 /** Where a draft ends words that it quotes: what it says itself before them in its sentence. */
@@ -70,28 +70,3 @@ const START = '^[^\\p{L}]{0,4}(?:\\(?\\w{1,5}\\)\\s)?[^\\p{L}]{0,3}(?:but |and |
 const FRONT = new RegExp(`${START}(${oneOf(data.front)})`, 'iu');
 const HARMLESS = new RegExp(`${START}${oneOf(data.harmless)}`, 'iu');
 const AFTER = new RegExp(`^[\\s,(—–-]{0,4}(?:and |or )?(${oneOf(data.behind)})`, 'iu');
-
-/** Whether words have a verb of a main clause: of `a vehicle which he has placed` the only one is of another. */
-function isClause(quoted: string): boolean {
-  const words = lowerWords(quoted);
-  const isVerb = (word: string, at: number): boolean =>
-    MODALS.has(word) ||
-    (VERBS.has(word) && !(BARE.has(word) && words.slice(Math.max(0, at - NEAR), at).some((one) => MODALS.has(one))));
-  // What begins with a verb has its subject in the draft.
-  if (isVerb(words[0] ?? '', 0)) return false;
-  let open = 0;
-  return words.some((word, at) => {
-    // `that vehicle` names one; `that is` begins a clause.
-    if (RELATIVE.has(word) && (word !== 'that' || isVerb(words[at + 1] ?? '', at + 1))) open += 1;
-    if (!isVerb(word, at)) return false;
-    open -= 1;
-    return open < 0;
-  });
-}
-
-/** Within so many words behind a modal a bare verb is of it: `shall not as such have`. */
-const NEAR = 4;
-const MODALS: ReadonlySet<string> = new Set(data.modals);
-const VERBS: ReadonlySet<string> = new Set(data.verbs);
-const BARE: ReadonlySet<string> = new Set(data.bare);
-const RELATIVE: ReadonlySet<string> = new Set(data.relative);

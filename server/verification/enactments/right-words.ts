@@ -13,6 +13,7 @@ import { areOfLaw, unknownIn, withoutReferring } from './known-leads.ts';
 import type { Law, LawText } from './law.ts';
 import { type LawWords, open, type Quoting, shown } from './law-words.ts';
 import { hasOther, isSearched, nationsIn, textsAt } from './meant.ts';
+import { openingLeftOut } from './openings.ts';
 import { restated, withoutLast } from './own-tail.ts';
 import { isPerson, strangersIn } from './persons-in-lead.ts';
 import { besideThose } from './pointed-at.ts';
@@ -120,14 +121,22 @@ export function rightly(
   const limits = [...led, ...otherwise, ...(isWhole ? narrowed(way.changes.cut.after) : beyond)];
   const end = isIcelandic ? null : quoting.endOf(quotation);
   const short = end === null ? [] : limitsAround(way.changes.cut, quotation.pieces.join(' '), end);
+  const isOtherCase = way.notes.some(({ id }) => id === 'first-letter');
+  const begun = { isOtherCase, own: end?.own ?? '', isWhole };
+  const opening = isIcelandic || short.some(isBefore) ? [] : openingLeftOut(way.changes.cut, quotation, begun);
+  const around = [...opening, ...short];
   // The words do stand there: what the rest of their sentence makes of them is to be read.
   const cutShort: Check | null =
-    short.length > 0 ? { check: 'proposition', result: 'not-checkable', notes: short } : null;
+    around.length > 0 ? { check: 'proposition', result: 'not-checkable', notes: around } : null;
   const isRead = (weight === 'read' && !isCut) || limits.length > 0;
   const toRead: Check | null = isRead
     ? { check: 'quotation', result: 'not-checkable', where, notes: [...limits, ...(isCut ? [] : notes)] }
     : cutShort;
   return { ...base, check: { check: 'quotation', result: 'pass', where, notes: said }, ...(toRead ? { toRead } : {}) };
+}
+
+function isBefore({ id }: Note): boolean {
+  return id === 'governed-by';
 }
 
 /** What leads into words of a law of Iceland otherwise than this does, or is known neither by itself nor from what the law has there. */
