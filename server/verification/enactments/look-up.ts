@@ -6,6 +6,7 @@ import { aroundTurns } from './around-turns.ts';
 import { otherDestination } from './destinations.ts';
 import { isOfPlace, type Law } from './law.ts';
 import type { LawWords, Quoting } from './law-words.ts';
+import { namedParts, standsInNamed } from './named-parts.ts';
 import { saysPutIn } from './put-in.ts';
 import { standsInSentences } from './sentences.ts';
 import { checkWords } from './words.ts';
@@ -17,7 +18,8 @@ export function lookUp(citation: Citation, quoting: Quoting, law: Law): (quotati
   return (quotation) => {
     const words = checkWords(quotation, quoting, law);
     const said = asSaid(words, turned(quotation, words.check));
-    return isOfNamed(citation, quotation, places, law) ? said : inUnreadPart(said, places);
+    const isRead = isOfNamed(citation, quotation, places, law) && isInNamed(citation, quotation, words.check, places);
+    return isRead ? said : inUnreadPart(said, places);
   };
 }
 
@@ -55,6 +57,12 @@ function isOfNamed(citation: Citation, quotation: Quotation, places: readonly Lo
   const { cites } = citation;
   if (cites.kind !== 'enactment' || (cites.enactment.sentences ?? []).length === 0) return true;
   return standsInSentences(citation, places, law, [quotation]);
+}
+
+/** Whether quoted words stand in the part that the draft names in words behind the citation, or it names none. */
+function isInNamed(citation: Citation, quotation: Quotation, { where }: Check, places: readonly Locator[]): boolean {
+  if (isIcelandic(citation)) return true;
+  return standsInNamed(namedParts(quotation, citation), where?.in === 'provision' ? where.locator : null, places);
 }
 
 /** Words that stand in a provision, of which the draft names a part that they are not shown to be in. */

@@ -10,15 +10,19 @@ type Provision = Enactment['passages'][number];
 const APART = /(?<![\p{L}\p{N})]|\d[A-Z]{0,2}\s)\((\d{1,2}[A-Z]{0,2}|[a-z]{1,2})\)/gu;
 
 /** The numbers of subsections that a draft's sentence has between a citation and the words, or behind a citation that follows them. */
-export function pointedAt({ pieces }: Quotation, citation: Citation): readonly string[] {
+export function pointedAt(quotation: Quotation, citation: Citation): readonly string[] {
+  return [...apartFrom(quotation, citation).matchAll(APART)].flatMap(([, number]) => number ?? []);
+}
+
+/** What a draft's sentence has between a citation and the words, or right behind a citation that follows them. */
+export function apartFrom({ pieces }: Quotation, citation: Citation): string {
   const text = folded(citation.claim.text);
   const cited = folded(citation.text);
   const words = text.indexOf(folded(pieces[0]));
   const at = text.indexOf(cited);
-  if (words < 0 || at < 0) return [];
+  if (words < 0 || at < 0) return '';
   const end = at + cited.length;
-  const apart = end <= words ? text.slice(end, words) : at > words ? text.slice(end, end + LONGEST) : '';
-  return [...apart.matchAll(APART)].flatMap(([, number]) => number ?? []);
+  return end <= words ? text.slice(end, words) : at > words ? text.slice(end, end + LONGEST) : '';
 }
 
 /** How far behind a citation its subsection may stand, in characters. */

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { actOf, draftOf, standingOf } from '../support/subsections.ts';
+import { citationsOf } from '../support/verdict.ts';
+
+const ACT = actOf([
+  'The warden may supply copies of entries in the register of lamps.',
+  'Every fine may be enforced by the harbour court.',
+  'A ferryman on the roll shall be eligible to be placed on the roll again.',
+]);
+const WORDS = '“A ferryman on the roll shall be eligible to be placed on the roll again”';
+const OF = 'section 5 of the Ferries Act 1996';
+
+/** How the citation of the Act stands. */
+function stands(draft: string): string {
+  const [one] = citationsOf(draftOf(draft)).filter(({ text }) => text.includes('Ferries'));
+  return one === undefined ? 'nothing is cited' : standingOf(one, ACT);
+}
+
+describe('a part that a draft names in words behind the citation', () => {
+  it.each([
+    `${OF} provides in its first subsection that ${WORDS}.`,
+    `${OF} provides, in its second subsection, that ${WORDS}.`,
+    `${OF} provides, at subsection two, that ${WORDS}.`,
+    `${OF} provides in its 2nd subsection that ${WORDS}.`,
+    `${OF} (the first paragraph) provides that ${WORDS}.`,
+    `${OF}, first paragraph: ${WORDS}.`,
+    `${OF}, second item: ${WORDS}.`,
+    `${OF} provides in its last sentence that ${WORDS}.`,
+    `${WORDS} (${OF}, first subsection).`,
+  ])('is to read where the words are not shown to stand in it: %s', (draft) => {
+    expect(stands(draft)).toBe('to read');
+  });
+
+  it.each([
+    `${OF} provides in its third subsection that ${WORDS}.`,
+    `${OF} provides, at subsection three, that ${WORDS}.`,
+    `${OF} provides that ${WORDS}.`,
+    `${OF} provides first of all that ${WORDS}.`,
+    `${OF}, third paragraph: ${WORDS}.`,
+  ])('leaves words verified that stand in it: %s', (draft) => {
+    expect(stands(draft)).not.toBe('to read');
+  });
+});
