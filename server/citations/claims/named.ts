@@ -24,6 +24,7 @@ import type { Entry } from './entry.ts';
 import data from './named.json' with { type: 'json' };
 import { saidBehind } from './named-behind.ts';
 import { courtsBeside, otherCourtSaying } from './other-courts.ts';
+import { PRONOUNS, speaksByPronoun, speaksByTitle } from './pronouns.ts';
 
 const NOUNS: ReadonlySet<string> = new Set(data.nouns.words);
 const SOURCES = indexWords(data.sources.words);
@@ -133,8 +134,8 @@ function namedBeside(unit: Unit, entry: Entry, told: readonly Span[], quoted: re
   const named = { ...read, cases, speakers: [...judgeAt(entry), ...read.speakers, ...before] };
   const words = wordsOf(own.join(' '));
   const isPronoun = lowerOf(words).some((word) => PRONOUNS.has(word));
-  const isSpeaking = speaksByPronoun(words);
-  const isCourt = named.court && !(isSpeaking && LORDSHIP.test(own.join(' ')));
+  const isSpeaking = speaksByPronoun(words, NOUNS);
+  const isCourt = named.court && !(isSpeaking && speaksByTitle(own.join(' ')));
   if (named.speakers.length > 0 || named.others.length > 0 || isCourt) return named;
   if (!isPronoun && !isSpeaking && !isBareLead(words)) return besideHeading(unit, first, named);
   let numbers = named.numbers;
@@ -156,22 +157,6 @@ function judgeAt({ reference }: Entry): Speaker[] {
   const isJudges = reference?.kind === 'nameless' && reference.words !== null && reference.name !== null;
   return isJudges ? [{ kind: 'judge', name: reference.name.text }] : [];
 }
-
-/** For whom `he` stands the sentences before may say. */
-const PRONOUNS: ReadonlySet<string> = new Set(['he', 'she', 'his', 'her']);
-
-/** `He said`, `His view was`, `At [83] he added`, `Her Ladyship went on`: whether somebody speaks in words who is named before them. */
-function speaksByPronoun(words: readonly string[]): boolean {
-  const lower = lowerOf(words);
-  if (PRONOUNS.has(lower[0] ?? '') || findReport(words)?.reading.pronoun === true) return true;
-  return lower.some(
-    (word, at) => OWNERS.has(word) && (NOUNS.has(lower[at + 1] ?? '') || TITLED.has(lower[at + 1] ?? '')),
-  );
-}
-
-const OWNERS: ReadonlySet<string> = new Set(['his', 'her', 'their', 'its']);
-const TITLED: ReadonlySet<string> = new Set(['lordship', 'ladyship', 'lordships']);
-const LORDSHIP = /\b(?:[Hh]is|[Hh]er|[Tt]heir) (?:[Ll]ord|[Ll]ady)ships?\b/;
 
 /** The sentence in the passages above quoted words, or what leads into their block, that names somebody for whom a pronoun stands. */
 function personAbove(unit: Unit, quotation: Quotation): string {

@@ -56,3 +56,20 @@ describe('a pronoun at the head of a paragraph stands for whoever was named last
     expect(isConfirmed(`In {A} the arbitrators had found for the mill.${behind}`)).toBe(false);
   });
 });
+
+const LONG =
+  'The millers accept that the point was raised in correspondence on 4 May 2024 but maintain that the claim must fail for reasons which can be put shortly, and which have been put before. ';
+
+describe('the last sentence of a paragraph that leads to words says whose they are, however long it is', () => {
+  it.each(['', LONG])('below %j', (before) => {
+    for (const words of [`“${FISH}” (paragraph 3)`, `- “${FISH}” ([3])`, `“${FISH}” ([3])\n\n“Dismissed.” ([4])`]) {
+      const led = (judge: string): string =>
+        `${before}The short answer is in the judgment of ${judge} in {A}:\n\n${words}\n`;
+      expect(isConfirmed(led('Lady Crane'))).toBe(true);
+      expect(isConfirmed(led('Lord Farrow'))).toBe(false);
+      const turn = (judge: string): string =>
+        `${before}The judgment of ${judge} in {A} is short. The answer is there:\n\n${words}\n`;
+      expect(isConfirmed(turn('Lord Farrow'))).toBe(false);
+    }
+  });
+});
