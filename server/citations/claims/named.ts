@@ -24,6 +24,7 @@ import type { Entry } from './entry.ts';
 import data from './named.json' with { type: 'json' };
 import { saidBehind } from './named-behind.ts';
 import { courtsBeside, otherCourtSaying } from './other-courts.ts';
+import { PRONOUNS, speaksByPronoun, speaksByTitle } from './pronouns.ts';
 
 const NOUNS: ReadonlySet<string> = new Set(data.nouns.words);
 const SOURCES = indexWords(data.sources.words);
@@ -133,8 +134,10 @@ function namedBeside(unit: Unit, entry: Entry, told: readonly Span[], quoted: re
   const named = { ...read, cases, speakers: [...judgeAt(entry), ...read.speakers, ...before] };
   const words = wordsOf(own.join(' '));
   const isPronoun = lowerOf(words).some((word) => PRONOUNS.has(word));
-  if (named.speakers.length > 0 || named.others.length > 0 || named.court) return named;
-  if (!isPronoun && !isBareLead(words)) return besideHeading(unit, first, named);
+  const isSpeaking = speaksByPronoun(words, NOUNS);
+  const isCourt = named.court && !(isSpeaking && speaksByTitle(own.join(' ')));
+  if (named.speakers.length > 0 || named.others.length > 0 || isCourt) return named;
+  if (!isPronoun && !isSpeaking && !isBareLead(words)) return besideHeading(unit, first, named);
   let numbers = named.numbers;
   for (const span of sentencesBefore(unit, first, isPronoun ? MOST_BEFORE : 1)) {
     const before = readNamed(outside(span), isPronoun);
@@ -143,6 +146,9 @@ function namedBeside(unit: Unit, entry: Entry, told: readonly Span[], quoted: re
     if (before.speakers.length + before.others.length + voices.length > 0 || before.court)
       return { ...before, voices, numbers, cases, capitals: [...before.capitals, ...named.capitals] };
   }
+  const above = isSpeaking ? readNamed(personAbove(unit, first), true) : NOBODY;
+  if (above !== NOBODY)
+    return { ...above, numbers, place: named.place, cases, capitals: [...above.capitals, ...named.capitals] };
   return besideHeading(unit, first, { ...named, numbers, voices: isPronoun ? [] : named.voices });
 }
 
@@ -152,8 +158,12 @@ function judgeAt({ reference }: Entry): Speaker[] {
   return isJudges ? [{ kind: 'judge', name: reference.name.text }] : [];
 }
 
-/** For whom `he` stands the sentences before may say. */
-const PRONOUNS: ReadonlySet<string> = new Set(['he', 'she', 'his', 'her']);
+/** The sentence in the passages above quoted words, or what leads into their block, that names somebody for whom a pronoun stands. */
+function personAbove(unit: Unit, quotation: Quotation): string {
+  const [own] = ownSentence(unit, quotation);
+  const block = blockAt(unit, own?.start ?? quotation.start);
+  return block ? unit.contextOf(block).personAbove : '';
+}
 
 /** Where nobody is named, those whom the head of their column names, what leads into their run, or the heading above. */
 function besideHeading(unit: Unit, { start }: Span, named: Named): Named {
@@ -202,10 +212,10 @@ function joined(all: readonly Named[]): Named {
 function ownSentence(unit: Unit, { start, block: isBlock }: Quotation): Span[] {
   const block = blockAt(unit, start);
   if (!block) return [];
-  if (!isBlock) return [sentenceAt(block, start)];
-  const lead = leadOf(unit, block);
-  const last = lead?.sentences.at(-1);
-  return last ? [last] : [];
+  if (!isBlock && block.segment.kind !== 'quote') return [sentenceAt(block, start)];
+  const last = leadOf(unit, block)?.sentences.at(-1);
+  // `> “...” ([2])`: what is quoted by marks within a block is led into as this is.
+  return last ? [last] : isBlock ? [] : [sentenceAt(block, start)];
 }
 
 /** The block right above one that is quoted, in its passage. */

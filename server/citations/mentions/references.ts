@@ -26,6 +26,7 @@ import { deniesPinpoint } from './nonexistence.ts';
 import { inDoubt, isOpen, unread } from './open-pinpoints.ts';
 import { namesAnotherCase, outsideQuotes, type Prose } from './other-cases.ts';
 import { endOfLast, otherSource } from './other-sources.ts';
+import { withoutPassedOn } from './passed-on.ts';
 import { findPinpoints, type Pinpoint } from './pinpoints.ts';
 import { covers, type Ending, keyOf, type Mention, overlaps, type Passing } from './reference.ts';
 import { shareOut } from './sharing.ts';
@@ -75,7 +76,7 @@ export function readMentions(block: Block, structure: Structure, citations: read
 
 /** The pinpoints of a text that stand neither in a full citation nor in words quoted without one. */
 function findApart(text: string, { quotes }: Structure, full: readonly Mention[]): Pinpoint[] {
-  const found = withLabelled(text, findPinpoints(text, 0, text.length));
+  const found = withLabelled(text, withoutPassedOn(text, findPinpoints(text, 0, text.length)));
   if (found.length === 0) return found;
   const used = uniteSpans(
     full,

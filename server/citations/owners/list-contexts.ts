@@ -12,6 +12,7 @@ import { judgedItems } from './judged-lists.ts';
 import { endOfList, goesOnWith, MOST_ITEMS } from './list-items.ts';
 import { assertedBy } from './list-leads.ts';
 import { ownTitle } from './own-titles.ts';
+import { personsAbove } from './persons-above.ts';
 import { overheads } from './reach.ts';
 import { referredBelow } from './referred-below.ts';
 import { sentencesAbove } from './sentence-above.ts';
@@ -51,6 +52,7 @@ export function* listContexts(
   const stems = yield* speakersOver(passages, mayCite, above);
   const sentences = yield* sentencesAbove(passages, mayCite);
   const authors = yield* authorsBelow(passages, mayCite);
+  const persons = yield* personsAbove(passages, mayCite);
   const { spoken, takenBack, disowned: disownedAbove } = yield* spokenBeside(passages, mayCite);
   const contexts = new Map<number, ListContext>();
   for (const at of new Set([
@@ -67,6 +69,7 @@ export function* listContexts(
     ...stems.keys(),
     ...authors.keys(),
     ...sentences.keys(),
+    ...persons.keys(),
     ...spoken,
     ...takenBack,
     ...disownedAbove,
@@ -85,6 +88,7 @@ export function* listContexts(
       stem: stems.get(at) ?? '',
       author: authors.get(at) ?? '',
       sentenceAbove: sentences.get(at) ?? '',
+      personAbove: persons.get(at) ?? '',
       spoken: spoken.has(at),
       takenBack: takenBack.has(at),
       disownedAbove: disownedAbove.has(at),

@@ -26,6 +26,8 @@ export interface ListContext {
   readonly author: string;
   /** The paragraph of one sentence right above it, or above its list, that may say by whom a case was decided (`owners/sentence-above.ts`); empty where none does. */
   readonly sentenceAbove: string;
+  /** The last sentence in the passages above it that names somebody for whom a pronoun of its own may stand (`owners/persons-above.ts`); empty where none does. */
+  readonly personAbove: string;
   /** Why its words are none of the draft's own, by what a sentence beside its list says of all items: they are wrong, or somebody else gives them. */
   readonly judged: 'others' | 'denied' | null;
   /** The times that stand above it and may be those of the law which it quotes (`phrases/times.ts`), parted by blanks. */
@@ -53,6 +55,7 @@ export const NO_CONTEXT: ListContext = {
     stem: '',
     author: '',
     sentenceAbove: '',
+    personAbove: '',
     setOut: false,
     referred: false,
     judged: null,
@@ -75,6 +78,8 @@ export function isSameContext(a: ListContext, b: ListContext): boolean {
     a.over === b.over &&
     a.stem === b.stem &&
     a.author === b.author &&
+    a.sentenceAbove === b.sentenceAbove &&
+    a.personAbove === b.personAbove &&
     a.setOut === b.setOut &&
     a.referred === b.referred &&
     a.judged === b.judged &&
