@@ -200,10 +200,7 @@ export async function readDraftFile(file: string, most = 20): Promise<Uint8Array
   } catch (error) {
     if (error instanceof AuditError) throw error;
     if (hasCode(error, 'ENOENT', 'ENOTDIR'))
-      throw new UnreadDraft(
-        `${file} does not exist: check its name and its folder.`,
-        'it does not exist: check its name, and put one that has spaces in quotation marks',
-      );
+      throw new UnreadDraft(`${file} does not exist: check its name and its folder.`, 'it does not exist');
     // That is no document, and the others of a list are not audited without it.
     if (hasCode(error, 'EISDIR'))
       throw new AuditError(`${file} is a folder: name it alone to audit the drafts in it, or name files.`);

@@ -94,7 +94,7 @@ test('what stands there already is replaced with --force alone', async () => {
 test('the table of authorities is printed, and adds nothing to the pages', async () => {
   const { out } = await annotate('filing.pdf', '--output', 'out/copy.pdf', '--verified', '--table');
   expect(out).toMatch(
-    /Annotated copy: out\/copy\.pdf\n\n# Table of authorities: filing\.pdf\n[\s\S]*\| \*Nobody v Noone\* /,
+    /Annotated copy: out\/copy\.pdf\nUnder that name .*\n\n# Table of authorities: filing\.pdf\n[\s\S]*\| \*Nobody v Noone\* /,
   );
   expect(await notesOf('out/copy.pdf')).toEqual(['1: ✓ Verified', '1: ✗ Misquoted', '2: ! Not found']);
 });

@@ -23,7 +23,7 @@ export function openingLeftOut({ before }: Cut, quotation: Quotation, begun: Beg
   const [piece] = quotation.pieces;
   const isOwnCapital = CAPITAL.test(piece) && (begun.isOtherCase || (begun.isWhole && ANNOUNCED.test(begun.own)));
   if (!isOwnCapital || !(begun.isWhole || isClause(quotation.pieces.join(' ')))) return [];
-  const opening = openingOf(before);
+  const opening = AMENDING.test(before) ? '' : openingOf(before);
   const first = opening.split(' ').slice(0, MOST).join(' ');
   if (first === '' || isNeutral(opening) || begun.own.toLowerCase().includes(first.toLowerCase())) return [];
   return [{ id: 'governed-by', words: first.toLowerCase() }];
@@ -34,6 +34,8 @@ const MOST = 6;
 const CAPITAL = /^[\s“”"'‘’«»]{0,4}\p{Lu}/u;
 /** Where the words are announced as what the law says, or are a block. */
 const ANNOUNCED = /^$|:[\s“”"'‘’«»*_]{0,6}$/u;
+/** What puts words into another law: they begin a text of their own. */
+const AMENDING = /(?:insert|substitut|add)(?:ed)?(?!\p{L})[^.;]{0,20}[—–:-]\s{0,2}(?:\(?\w{1,5}\)?\s{0,2})?$/iu;
 /** What leads into a list, before the marker of its first item. */
 const LIST = /[:—–-]-?\s?\(\w{1,4}\)\s/u;
 /** The number of a provision, and what joins its sentence to what is before it. */

@@ -12,7 +12,7 @@ const TEXT = clml(
       part(2, 'section/5/2', '<Text>An officer of the court shall keep a register of ferries and of their masters.</Text>') +
       part(2, 'section/5/3', '<Text>The clerk must send a copy of the register to the tribunal, and to the owner of the ferry.</Text>') +
       part(2, 'section/5/4', '<Text>This section applies to any ferry which is moored in a harbour.</Text>') +
-      part(2, 'section/5/5', '<Text>Where a lamp is broken, the court may order that a ferry is moored in the harbour.</Text>') +
+      part(2, 'section/5/5', '<Text>The court may order that a ferry is moored in the harbour where a lamp is broken.</Text>') +
       part(2, 'section/5/6', '<Text>The owner and the Registrar may agree upon the price of a lamp and of its oil.</Text>') +
       part(2, 'section/5/7', '<Text>The master must tell the tribunal or the clerk of every lamp that is broken.</Text>'),
   ),

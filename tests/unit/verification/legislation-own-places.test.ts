@@ -13,7 +13,7 @@ const TEXT = clml(
       part(
         2,
         'section/5/3',
-        `<Text>While a tug is at sea—</Text>${part(3, 'section/5/3/a', `<Text>${BERTH}; and</Text>`)}${part(3, 'section/5/3/b', `<Text>${LAMP}.</Text>`)}`,
+        `<Text>In this harbour—</Text>${part(3, 'section/5/3/a', `<Text>${BERTH}; and</Text>`)}${part(3, 'section/5/3/b', `<Text>${LAMP}.</Text>`)}`,
       ) +
       part(
         2,
