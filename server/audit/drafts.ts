@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS, type Settings } from '../../shared/settings.ts';
 import type { Standings } from '../../shared/standing.ts';
 import { type Draft, decode, formatOf, readDraftInSteps, refusalOfName, UnreadableDraft } from '../documents/index.ts';
 import { FOLDER, hasCode, hashOf, nodeFiles, openEvidence, type WrittenReport } from '../evidence/index.ts';
-import { REPORT_TITLE } from '../reports/index.ts';
+import { type Grave, REPORT_TITLE } from '../reports/index.ts';
 import { originalOf } from './annotated.ts';
 import { AuditError, DRAFT_NOT_FORESEEN, isUnforeseen, lineFor } from './errors.ts';
 import type { ReadDocument } from './findings.ts';
@@ -253,6 +253,7 @@ export interface AuditedDraft {
   /** Absolute. */
   readonly file: string;
   readonly standings: Standings;
+  readonly gravest: readonly Grave[];
   /** The paths of its reports; none for a draft that cites nothing. */
   readonly reports: readonly Pick<RenderedReport['files'][number], 'format' | 'path'>[];
 }
@@ -289,9 +290,14 @@ export async function auditEach(
     onStep(now());
     try {
       signal.throwIfAborted();
-      const { standings, reports } = await audit(file);
+      const { standings, gravest, reports } = await audit(file);
       // What is written need not be kept in memory until all are.
-      audited.push({ file, standings, reports: reports.map(({ format, path: place }) => ({ format, path: place })) });
+      audited.push({
+        file,
+        standings,
+        gravest,
+        reports: reports.map(({ format, path: place }) => ({ format, path: place })),
+      });
     } catch (error) {
       if (error instanceof UnreadDraft && !signal.aborted) {
         unread.push({ file, why: error.message });

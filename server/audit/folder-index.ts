@@ -33,10 +33,11 @@ export function folderIndex<R extends FolderIndex['retrieval'] | null>(
   const nameOf = (file: string): string => path.relative(workspace, file);
   return {
     audit_metadata: meta,
-    drafts: audited.map(({ file, standings: { pending: _, ...standings }, reports: [first] }) => ({
+    drafts: audited.map(({ file, standings: { pending: _, ...standings }, gravest, reports: [first] }) => ({
       path: nameOf(file),
       report: first === undefined ? null : path.parse(first.path).name,
       standings,
+      gravest,
     })),
     unread: unread.map(({ file, why }) => ({ path: nameOf(file), why })),
     summary: describeDrafts({ audited, unread, ...done }, others),

@@ -42,6 +42,7 @@ import {
   type Comparison,
   describeComparison,
   type FolderIndex,
+  gravestIn,
   indexFormats,
   plainLine,
   renderIndex,
@@ -193,7 +194,8 @@ async function auditDraft(
     written.push(path.basename(report));
     console.log(`    Report: ${shownPath(report)}`);
   }
-  return { standings, reports: rendered?.files ?? [] };
+  const gravest = rendered ? gravestIn(rendered.report) : [];
+  return { standings, gravest, reports: rendered?.files ?? [] };
 }
 
 async function reportOn(

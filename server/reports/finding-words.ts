@@ -27,6 +27,20 @@ export function verdictIn(citation: ReportCitation): VerdictWords {
   return { lead: `${headlineIn(citation)}.`, aside: category === null || confidence === 'HIGH' ? null : LOOK };
 }
 
+/** The title of a finding: the name, where what is cited does not have it, and the citation with what it points to. */
+export function titleIn(citation: ReportCitation): { readonly name: string | null; readonly cited: string } {
+  const { case_name: name, citation_text: text, pinpoints, short_form: isShort } = citation;
+  if (name === null || (isShort && sharesWord(text, name))) return { name: null, cited: text };
+  const at = isShort || pinpoints.length === 0 ? '' : ` at [${pinpoints.join('], [')}]`;
+  return { name, cited: `${text}${at}` };
+}
+
+/** `Ashdown at [61]`, `ibid at [3]`: whether a short form has a word of the name of its case. */
+function sharesWord(text: string, name: string): boolean {
+  const words = new Set(name.match(/[\p{L}\d]{2,}/gu));
+  return (text.match(/[\p{L}\d]{2,}/gu) ?? []).some((word) => words.has(word));
+}
+
 /** What the words of an authority are called: those of a judgment, or of a provision. */
 export function calledIn({ kind }: Pick<ReportCitation, 'kind'>): string {
   return kind === 'legislation' ? 'provision' : 'judgment';

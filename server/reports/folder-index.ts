@@ -1,8 +1,9 @@
 import type { Pieces } from '../../shared/pieces.ts';
 import type { ReportFormat } from '../../shared/settings.ts';
-import { type Standings, standingParts } from '../../shared/standing.ts';
+import { STANDING_SIGNS, type Standings, standingParts } from '../../shared/standing.ts';
 import { NOTHING_CITED } from '../wording/index.ts';
 import { type LicenceSettings, warningsOf } from './facts.ts';
+import type { Grave } from './gravest.ts';
 import { htmlHead } from './html.ts';
 import { licenceFoot } from './html-appendices.ts';
 import { type Html, html, moment } from './html-text.ts';
@@ -24,6 +25,8 @@ export interface FolderIndex {
     readonly path: string;
     readonly report: string | null;
     readonly standings: Omit<Standings, 'pending'>;
+    /** Its errors, then what was not found where it would be. */
+    readonly gravest: readonly Grave[];
   }[];
   readonly unread: readonly { readonly path: string; readonly why: string }[];
   /** All of it in a line. */
@@ -67,18 +70,27 @@ function renderIndexJson(index: FolderIndex): Pieces {
 /** The index for people, which leads to the reports beside it. */
 function* renderIndexMarkdown(index: FolderIndex, ending: ReportFormat): Pieces {
   const { audit_metadata: meta, drafts, unread, summary } = index;
-  const linked = (id: string | null): string => (id === null ? NO_REPORT : `[${plain(id)}](${id}.${ending})`);
+  const linked = (name: string, id: string | null): string =>
+    id === null ? plain(name) : `[${plain(name)}](${id}.${ending})`;
   const all = [
     ...headOf(meta),
     '',
     plain(summary),
     '',
-    '| Draft | How it stands | Report |',
-    '|---|---|---|',
-    ...drafts.map(
-      ({ path, report, standings }) => `| ${plain(path)} | ${standingWords(standings)} | ${linked(report)} |`,
-    ),
+    '| Draft | How it stands |',
+    '|---|---|',
+    ...drafts.map(({ path, report, standings }) => `| ${linked(path, report)} | ${standingWords(standings)} |`),
     '',
+    ...(graveOnes(drafts).length === 0 ? [] : [`## ${TO_DEAL_WITH}`, '']),
+    ...graveOnes(drafts).flatMap(({ path, report, gravest }) => [
+      `### ${linked(path, report)}`,
+      '',
+      ...gravest.map(
+        ({ standing, where, name, cited, headline }) =>
+          `- ${STANDING_SIGNS[standing]} ${plain(where)}: ${name === null ? '' : `*${plain(name)}* `}${plain(cited)}: **${plain(headline)}**`,
+      ),
+      '',
+    ]),
     ...unread.flatMap(({ path, why }) => [`> ${plain(path)} was not read: ${plain(why)}`, '']),
     ...warningsOf(index).flatMap((notice) => [...notice.split('\n').map((line) => `> ${plain(line)}`), '']),
     '## Retrieval',
@@ -109,9 +121,10 @@ export function renderIndexPage(index: PageIndex, formats: readonly ReportFormat
 /** The same as a page that loads nothing and runs nothing. */
 function* renderIndexHtml(index: PageIndex, ending: ReportFormat, mark = ''): Pieces {
   const { audit_metadata: meta, drafts, unread, summary, retrieval } = index;
-  const gravest = drafts.toSorted((a, b) => gravityOf(b) - gravityOf(a));
-  const linked = (id: string | null): Html =>
-    id === null ? html`${NO_REPORT}` : html`<a href="${`${id}.${ending}`}">${id}</a>`;
+  const inOrder = drafts.toSorted((a, b) => gravityOf(b) - gravityOf(a));
+  const linked = (words: string, id: string | null, at = ''): Html =>
+    id === null ? html`${words}` : html`<a href="${`${id}.${ending}${at}`}">${words}</a>`;
+  const anchor = (number: number): string => (ending === 'html' ? `#finding-${number}` : '');
   const said = [...unread.map(({ path, why }) => `${path} was not read: ${why}`), ...warningsOf(index)];
   yield* htmlHead(meta, mark);
   yield html`<header>
@@ -131,20 +144,47 @@ ${said.map(
 <section aria-labelledby="drafts">
 <h2 id="drafts">Drafts</h2>
 <table>
-<caption>How each draft stands, and its report</caption>
-<thead><tr><th scope="col">Draft</th><th scope="col">How it stands</th><th scope="col">Report</th></tr></thead>
+<caption>How each draft stands; each name leads to its report</caption>
+<thead><tr><th scope="col">Draft</th><th scope="col">How it stands</th></tr></thead>
 <tbody>
-${gravest.map(
-  ({
-    path,
-    report,
-    standings,
-  }) => html`<tr><th scope="row">${path}</th><td>${standingWords(standings)}</td><td>${linked(report)}</td></tr>
+${inOrder.map(
+  ({ path, report, standings }) =>
+    html`<tr><th scope="row">${linked(path, report)}</th><td>${standingWords(standings)}</td></tr>
 `,
 )}</tbody>
 </table>
 </section>
-${retrieval === null ? null : retrievalSection(retrieval)}${licenceFoot(index)}`.html;
+${graveSection(inOrder, (words, report, number) => linked(words, report, anchor(number)))}${retrieval === null ? null : retrievalSection(retrieval)}${licenceFoot(index)}`
+    .html;
+}
+
+const TO_DEAL_WITH = 'Errors, and what was not found';
+
+/** The drafts in which something is to be dealt with. */
+function graveOnes(drafts: FolderIndex['drafts']): FolderIndex['drafts'] {
+  return drafts.filter(({ gravest }) => gravest.length > 0);
+}
+
+/** What is to be dealt with, draft by draft; `linked` leads to a finding of a report by its number. */
+function graveSection(
+  drafts: FolderIndex['drafts'],
+  linked: (words: string, report: string | null, number: number) => Html,
+): Html | null {
+  const some = graveOnes(drafts);
+  if (some.length === 0) return null;
+  return html`<section aria-labelledby="grave">
+<h2 id="grave">${TO_DEAL_WITH}</h2>
+${some.map(
+  ({ path, report, gravest }) => html`<h3>${path}</h3>
+<ul class="grave">
+${gravest.map(
+  ({ standing, where, name, cited, headline, number }) =>
+    html`<li class="${standing}"><span class="sign" aria-hidden="true">${STANDING_SIGNS[standing]}</span> ${linked(where, report, number)}: ${name === null ? null : html`<cite>${name}</cite> `}${cited}: <strong>${headline}</strong></li>
+`,
+)}</ul>
+`,
+)}</section>
+`;
 }
 
 function retrievalSection(retrieval: FolderIndex['retrieval']): Html {
@@ -161,8 +201,6 @@ ${retrievalOf({ retrieval }).map(
 </section>
 `;
 }
-
-const NO_REPORT = `none: ${NOTHING_CITED}`;
 
 /** Errors stand first, then what was not found where it would be. */
 function gravityOf({ standings }: FolderIndex['drafts'][number]): number {

@@ -12,6 +12,7 @@ import {
   pagesOf,
   quoted,
   stopped,
+  titleIn,
   verdictIn,
   whyIn,
 } from './finding-words.ts';
@@ -104,17 +105,10 @@ function isLong({ citation, claim }: ReportMention): boolean {
   return Math.max(claim.text.length, passages) > LONG;
 }
 
-/** The name in italics, as law reports print it, the citation, and what it points to. */
-function titleOf({ case_name: name, citation_text: text, pinpoints, short_form: isShort }: ReportCitation): Html {
-  if (name === null) return html`${text}`;
-  if (isShort) return sharesWord(text, name) ? html`${text}` : html`<cite>${name}</cite> ${text}`;
-  return html`<cite>${name}</cite> ${text}${pinpoints.length === 0 ? '' : ` at [${pinpoints.join('], [')}]`}`;
-}
-
-/** `Ashdown at [61]`, `ibid at [3]`: whether a short form has a word of the name of its case. */
-function sharesWord(text: string, name: string): boolean {
-  const words = new Set(name.match(/[\p{L}\d]{2,}/gu));
-  return (text.match(/[\p{L}\d]{2,}/gu) ?? []).some((word) => words.has(word));
+/** The title of a finding; the name in italics, as law reports print it. */
+function titleOf(citation: ReportCitation): Html {
+  const { name, cited } = titleIn(citation);
+  return name === null ? html`${cited}` : html`<cite>${name}</cite> ${cited}`;
 }
 
 function verdictOf(citation: ReportCitation): Html {

@@ -60,6 +60,7 @@ cite, mark, .place, th, td, li, dt, dd { unicode-bidi: isolate; }
 .place { font-size: .9375rem; white-space: nowrap; margin-left: .4rem; }
 .verdict { margin: .15rem 0 .5rem; }
 .sign { display: inline-block; min-width: 1em; font-family: "DejaVu Sans", "Segoe UI Symbol", "Apple Symbols", sans-serif; font-size: .9em; }
+.grave { list-style: none; padding-left: 0; }
 .error .verdict strong, .error .sign, .many.error, .result.fail { color: var(--error); }
 .toRead .verdict strong, .toRead .sign, .many.toRead { color: var(--read); }
 .notFound .verdict strong, .notFound .sign, .many.notFound, .notChecked .verdict strong, .notChecked .sign, .many.notChecked, .result.not-checkable { color: var(--open); }

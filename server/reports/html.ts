@@ -71,8 +71,7 @@ export function* renderHtml(report: Report, artefacts: readonly CachedArtefact[]
   const mentions = mentionsOf(report);
   const evidence = evidenceOf(mentions, artefacts);
   const places = new Map<string | null, number>(evidence.map(({ sha256 }, i) => [sha256, i + 1]));
-  const inOrder = PARTS.flatMap((part) => mentions.filter((mention) => partOf(mention) === part));
-  const number = new Map(inOrder.map((mention, i) => [mention, i + 1]));
+  const number = numbersOf(mentions);
   const numbered = (mention: ReportMention): number => number.get(mention) ?? 0;
   yield* htmlHead(meta);
   yield html`${heading(report)}<main>
@@ -89,6 +88,12 @@ export function* renderHtml(report: Report, artefacts: readonly CachedArtefact[]
     if (title !== null) yield '</section>\n';
   }
   yield licenceFoot(report).html;
+}
+
+/** The number of each finding on its page: those with errors come first. */
+export function numbersOf(mentions: readonly ReportMention[]): ReadonlyMap<ReportMention, number> {
+  const inOrder = PARTS.flatMap((part) => mentions.filter((mention) => partOf(mention) === part));
+  return new Map(inOrder.map((mention, i) => [mention, i + 1]));
 }
 
 /** The material of the sections. */

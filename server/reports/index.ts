@@ -25,6 +25,7 @@ export {
   renderIndex,
   renderIndexPage,
 } from './folder-index.ts';
+export { type Grave, gravestIn } from './gravest.ts';
 export { htmlOpening, renderHtml } from './html.ts';
 export { type Opening, parseClaims, parseOpening, parseReport, renderJson } from './json.ts';
 export { plain, REPORT_TITLE, renderMarkdown } from './markdown.ts';

@@ -17,6 +17,7 @@ import {
   UnreadDraft,
 } from '../../audit/index.ts';
 import { formatOf } from '../../documents/index.ts';
+import { gravestIn } from '../../reports/index.ts';
 import { shownUri } from '../editor/file-drafts.ts';
 import { pathOf, type Session, workspaceOf } from '../editor/sessions.ts';
 import type { Context } from '../features/context.ts';
@@ -64,7 +65,11 @@ export async function auditDrafts(
           budget: files.get(file) ?? context.jobOf(session),
           onCitation: (count, all) => say(count / all, `; ${pathOf(session)}: ${count} of ${plural(all, 'citation')}`),
         });
-        return { standings: countStandings(findings.map(standOfFinding)), reports: rendered?.files ?? [] };
+        return {
+          standings: countStandings(findings.map(standOfFinding)),
+          gravest: rendered ? gravestIn(rendered.report) : [],
+          reports: rendered?.files ?? [],
+        };
       },
       signal,
       (so) => {

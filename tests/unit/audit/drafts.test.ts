@@ -228,6 +228,7 @@ it.skipIf(process.platform === 'win32')('a pipe is no draft, and is not waited f
 describe('drafts that are audited one after the other', () => {
   const standings = (...all: Standing[]) => ({
     standings: countStandings(all.map((standing) => ({ standing, own: false }))),
+    gravest: [],
     reports: [],
   });
   const run = async (
@@ -284,6 +285,7 @@ describe('what became of drafts is said in a line', () => {
   const audited = (file: string, all: Standing[], written = true): DraftsAudit['audited'][number] => ({
     file,
     standings: countStandings(all.map((standing) => ({ standing, own: false }))),
+    gravest: [],
     reports: written ? [{ format: 'md', path: `${file}.md` }] : [],
   });
   it.each<[Partial<DraftsAudit>, string]>([

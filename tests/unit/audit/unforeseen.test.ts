@@ -89,7 +89,7 @@ describe('what nobody foresaw', () => {
     const audit = (file: string) => {
       if (file === 'b') throw new RangeError(OVERFLOW);
       if (file === 'd') throw new AuditError('The disk is full.');
-      return Promise.resolve({ standings: countStandings([]), reports: [] });
+      return Promise.resolve({ standings: countStandings([]), gravest: [], reports: [] });
     };
     const done = await auditEach(['a', 'b', 'c', 'd', 'e'], audit, new AbortController().signal);
     expect(done.audited.map(({ file }) => file)).toEqual(['a', 'c']);

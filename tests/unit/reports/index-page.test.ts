@@ -7,6 +7,12 @@ const draft = (path: string, ...standings: Standing[]) => ({
   path,
   report: `matter-${path}`,
   standings: countStandings(standings.map((standing) => ({ standing, own: false }))),
+  gravest: standings
+    .filter((standing) => standing === 'error' || standing === 'notFound')
+    .map((standing, i) => ({
+      ...{ standing, where: 'line 3', name: 'Roe <v> Doe', cited: '[2021] EWHC 5 (Ch) at [9]' },
+      ...{ headline: 'Another case', number: i + 1 },
+    })),
 });
 
 const page = [
@@ -28,11 +34,22 @@ const page = [
 
 describe('the page that leads to all reports of a folder', () => {
   it('has those with errors first, then those with what was not found, and leads to the page of each', () => {
-    expect([...page.matchAll(/<th scope="row">(\w)<\/th>.*?href="([^"]*)"/g)].map(([, ...parts]) => parts)).toEqual([
-      ['c', 'matter-c.html'],
-      ['b', 'matter-b.html'],
-      ['a', 'matter-a.html'],
+    expect(
+      [...page.matchAll(/<th scope="row"><a href="([^"]*)">(\w)<\/a><\/th>/g)].map(([, ...parts]) => parts),
+    ).toEqual([
+      ['matter-c.html', 'c'],
+      ['matter-b.html', 'b'],
+      ['matter-a.html', 'a'],
     ]);
+  });
+
+  it('names each error, and what was not found, with a link to the finding', () => {
+    expect(page.match(/<li class=.*<\/li>/g)).toEqual(
+      ['c', 'b'].map(
+        (name) =>
+          `<li class="${name === 'c' ? 'error' : 'notFound'}"><span class="sign" aria-hidden="true">${name === 'c' ? '✗' : '!'}</span> <a href="matter-${name}.html#finding-1">line 3</a>: <cite>Roe &lt;v&gt; Doe</cite> [2021] EWHC 5 (Ch) at [9]: <strong>Another case</strong></li>`,
+      ),
+    );
   });
 
   it.each([
