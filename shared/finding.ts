@@ -296,7 +296,11 @@ export interface Finding {
 export type Reading = 'toRead' | 'wordsVerified';
 
 /** The part of an unverifiable finding that a person has to read; null for any other finding. */
-export function readingOf({ verdict, checks, caseName }: Finding): Reading | null {
+export function readingOf({
+  verdict,
+  checks,
+  caseName,
+}: Pick<Finding, 'verdict' | 'checks' | 'caseName'>): Reading | null {
   if (verdict.outcome !== 'UNVERIFIABLE_PUBLIC' || !leavesReading(verdict.reason, checks, caseName)) return null;
   return checks.some(({ notes = [] }) => notes.some(({ id }) => id === 'words-stand')) ? 'wordsVerified' : 'toRead';
 }

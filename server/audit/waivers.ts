@@ -6,6 +6,7 @@ import {
   type Finding,
   IN_THE_DRAFT,
   type PublicAnswer,
+  readingOf,
   type Span,
   UNASKED_REASONS,
   type Waiver,
@@ -135,7 +136,7 @@ export function isEmpty({ waivers, offered, directives }: Acceptance): boolean {
 export function spokenFor(
   { waivers, offered, document, directives, now }: Acceptance,
   id: string,
-  said: Pick<Finding, 'verdict' | 'checks' | 'normalized'>,
+  said: Pick<Finding, 'verdict' | 'checks' | 'normalized' | 'caseName'>,
   span: Span | null,
 ): SpokenFor {
   const { verdict } = said;
@@ -157,7 +158,11 @@ export function spokenFor(
   const other = offered.get(keyOf(id, document));
   const theirs = other?.comment && !directive ? null : standing(other);
   if (theirs) return { waiver: null, offered: { ...theirs, ...(other?.comment ? { comment: true } : {}) } };
-  return { waiver: null, offered: directive ? { reason: directive.reason, by: IN_THE_DRAFT, at: now } : null };
+  const left = readingOf(said);
+  // A comment may be older than the draft's words: where these were found, there is nothing to accept any more.
+  if (!directive || left === 'wordsVerified') return UNSPOKEN;
+  const comment = { reason: directive.reason, by: IN_THE_DRAFT, at: now };
+  return { waiver: null, offered: left === null ? comment : { ...comment, read: true } };
 }
 
 /** A finding with its acceptances, which were kept by the id `keptAs`. The outcome stays. */

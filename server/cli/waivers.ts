@@ -18,7 +18,7 @@ import {
 } from '../audit/index.ts';
 import { type KeptWaiver, openEvidence, openWaivers, type Waivers } from '../evidence/index.ts';
 import { plainLine } from '../reports/index.ts';
-import { HAVE_READ } from '../wording/index.ts';
+import { HAVE_READ, headlineOfFinding } from '../wording/index.ts';
 import { confirm } from './confirm.ts';
 import { draftsIn } from './folders.ts';
 import {
@@ -136,7 +136,8 @@ export async function runWaiversSay(
       saying === 'withdraw' ? waiver !== undefined : verdict.outcome !== 'VERIFIED_CORRECT',
     )
     .map((finding) => ({ finding, place: places.get(finding.id) ?? '' }));
-  const { finding, place } = theOne(placed, draft, cited, flags.at);
+  const fits = (finding: Finding): boolean => saying !== 'read' || readingOf(finding) !== null;
+  const { finding, place } = theOne(placed, draft, cited, { at: flags.at, fits });
   if (saying === 'read' && readingOf(finding) === null)
     throw new AuditError(
       `${place}: ${finding.citationText} is not to be read: citeward waivers accept takes it, with a --reason.`,
@@ -168,12 +169,15 @@ const DONE: Readonly<Record<Saying, string>> = {
 /** The most places of findings that a message names. */
 const MOST_NAMED = 8;
 
-/** The one finding that is meant, by its citation, its case or the beginning of its id, and by its place. */
+/**
+ * The one finding that is meant, by its citation, its case or the beginning of its id, and by its place; of several, the one that alone
+ * fits what is said of it.
+ */
 function theOne<T extends { readonly finding: Finding; readonly place: string }>(
   all: readonly T[],
   draft: string,
   cited: string,
-  at: string | undefined,
+  { at, fits }: { readonly at: string | undefined; readonly fits: (finding: Finding) => boolean },
 ): T {
   const words = folded(cited);
   const isOfIt = ({ finding: { id, normalized, citationText, caseName } }: T): boolean =>
@@ -181,16 +185,23 @@ function theOne<T extends { readonly finding: Finding; readonly place: string }>
     (words !== '' && [normalized, citationText, caseName ?? ''].some((one) => folded(one).includes(words)));
   const own = all.filter(isOfIt);
   const meant = at === undefined ? own : own.filter(({ place }) => folded(place) === folded(at));
-  const [one, ...others] = meant;
+  const fitting = meant.filter(({ finding }) => fits(finding));
+  const [one, ...others] = fitting.length === 1 ? fitting : meant;
   if (one && others.length === 0) return one;
   if (own.length === 0)
     throw new AuditError(`${draft} has no such finding of “${cited}”: citeward audit "${draft}" lists what it has.`);
-  const named = own
+  const open = meant.length > 0 ? meant : own;
+  const named = open
     .slice(0, MOST_NAMED)
-    .map(({ finding, place }) => `${place || 'no place'} (${finding.id.slice(0, 8)})`);
-  const more = own.length > named.length ? `, and ${own.length - named.length} more` : '';
+    .map(({ finding, place }) => `${place || 'no place'} (${finding.id.slice(0, 8)}): ${headlineOfFinding(finding)}`);
+  const more = open.length > named.length ? `; and ${open.length - named.length} more` : '';
+  // A place that several share tells none of them.
+  const alone = open.find(({ place }) => place !== '' && open.filter((other) => other.place === place).length === 1);
+  const byPlace = alone === undefined ? '' : `the place, as in --at "${alone.place}", or `;
   throw new AuditError(
-    `Several findings of ${draft} are of “${cited}”: ${named.join(', ')}${more}. Give the place, as in --at "${own[0]?.place}", or the letters in brackets in place of the citation.`,
+    plainLine(
+      `Several findings of ${draft} are of “${cited}”: ${named.join('; ')}${more}. Give ${byPlace}the letters in brackets in place of the citation.`,
+    ),
   );
 }
 

@@ -53,11 +53,11 @@ test.each<[what: string, words: readonly string[], said: RegExp]>([
   [
     'of which there are several',
     ['accept', 'draft.docx', REAL.citation, '--reason', 'because'],
-    /^citeward: Several findings of draft\.docx are of “.*”: the 1st paragraph \([0-9a-f]{8}\), the 2nd paragraph \([0-9a-f]{8}\), the 3rd paragraph \([0-9a-f]{8}\)\. Give the place, as in --at "the 1st paragraph", or the letters in brackets/,
+    /^citeward: Several findings of draft\.docx are of “.*”: the 1st paragraph \([0-9a-f]{8}\): Misquoted.*; the 2nd paragraph \([0-9a-f]{8}\): .*; the 3rd paragraph \([0-9a-f]{8}\): .* Give the place, as in --at "the 1st paragraph", or the letters in brackets/,
   ],
   [
     'at a place where it is not',
-    ['read', 'draft.docx', REAL.citation, '--at', 'the 9th paragraph'],
+    ['accept', 'draft.docx', REAL.citation, '--at', 'the 9th paragraph', '--reason', 'because'],
     /^citeward: Several findings of draft\.docx are of/,
   ],
   [
@@ -87,7 +87,19 @@ test.each<[what: string, words: readonly string[], said: RegExp]>([
 });
 
 test('the letters of a finding stand for it', async () => {
-  const { err } = await say('read', 'draft.docx', REAL.citation);
+  const { err } = await say('accept', 'draft.docx', REAL.citation, '--reason', 'because');
   const id = /the 3rd paragraph \(([0-9a-f]{8})\)/.exec(err)?.[1] ?? '';
   expect((await say('read', 'draft.docx', id)).out).toContain('Marked as read');
+});
+
+test('the one finding that is left to read needs no place', async () => {
+  expect((await say('read', 'draft.docx', REAL.citation)).out).toMatch(/the 3rd paragraph [\s\S]*Marked as read/);
+});
+
+test('where several stand at one place, the letters alone are offered', async () => {
+  work.write('draft.docx', await makeDocx({ body: p(`${FALSE} ${FALSE_AGAIN}`) }));
+  for (const at of [[], ['--at', 'the 1st paragraph']]) {
+    const { err } = await say('accept', 'draft.docx', REAL.citation, '--reason', 'because', ...at);
+    expect(err).toMatch(/: Several findings .* Give the letters in brackets in place of the citation\.\n$/);
+  }
 });

@@ -148,11 +148,13 @@ export function createJudge(
           : { citation: cited.citation, verdict: judge(cited.citation, known(cited.citation), day, prints) };
       const verdict =
         alone && isExcusable(alone.verification) ? excuse(citation, alone, nearTo(cited.citation), known) : alone;
+      const { normalized, name } = citation;
+      const caseName = name?.text ?? null;
       const item = citation === cited.citation ? cited : { ...cited, citation };
       const spoken =
         nobody || !verdict
           ? UNSPOKEN
-          : spokenFor(acceptance, id, { ...verdict.verification, normalized: citation.normalized }, place(citation));
+          : spokenFor(acceptance, id, { ...verdict.verification, normalized, caseName }, place(citation));
       return { item, id, place, verdict, ...spoken };
     });
   };

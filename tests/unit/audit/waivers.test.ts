@@ -240,6 +240,24 @@ describe('a comment of the draft', () => {
       ]);
   });
 
+  it.each<[string, string, string]>([
+    [
+      'on words that were found accepts nothing any more',
+      '*Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [1] is why no river may be dammed: “the weir is a bad thing for fish”.',
+      'wordsVerified',
+    ],
+    [
+      'on what is to be read says that it is read',
+      'In *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [1] the court thought little of weirs.',
+      'read',
+    ],
+  ])('%s', async (_, sentence, expected) => {
+    const draft = `<!-- citeward-ignore: I have looked -->\n${sentence}\n`;
+    await adopt(await audit(draft));
+    const after = await audit(draft);
+    expect(after.findings.map((finding) => standOfFinding(finding).standing)).toEqual([expected]);
+  });
+
   const OTHER = 'In *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [9] it says more.\n';
   it.each<[string, string, string, string?]>([
     [

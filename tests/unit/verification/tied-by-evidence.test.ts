@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { indexAuthority, type Retrieved, type Verification, verify } from '../../../server/verification/index.ts';
-import { readingOf } from '../../../shared/finding.ts';
+import { type Finding, readingOf } from '../../../shared/finding.ts';
 import { saidOf } from '../../support/said.ts';
 import { authority, type Sketch } from '../support/judgment.ts';
 import { AS_OF, audit, checksOf, citationOf, citationsOf, inShort, retrieved } from '../support/verdict.ts';
@@ -221,7 +221,7 @@ it('words that a party submits there are found, and are to read', () => {
 
 describe('what is left where every quotation was found is the author’s own words', () => {
   const readingIn = ({ verdict, checks, notes }: Verification) => {
-    const finding = { verdict, checks, notes, caseName: null } as unknown as Parameters<typeof readingOf>[0];
+    const finding = { verdict, checks, notes, caseName: null } as unknown as Finding;
     return { reading: readingOf(finding), said: saidOf(finding)[0] };
   };
   const reading = (draft: string) => readingIn(audit(draft, SKETCH));
