@@ -92,6 +92,12 @@ export function showCitations(supervisor: Supervisor, drafts: Drafts): vscode.Di
   );
 }
 
+/** By what the menu of a line is chosen. */
+function contextOf({ level, standing, findingId }: CitationNode): string {
+  if (level === 'group') return `group.${standing}`;
+  return findingId === null ? level : 'finding';
+}
+
 function toItem(node: CitationNode, draft: vscode.Uri | null): vscode.TreeItem {
   const { None, Collapsed, Expanded } = vscode.TreeItemCollapsibleState;
   const holding = node.level === 'group' && !OPEN.includes(node.standing) ? Collapsed : Expanded;
@@ -100,7 +106,7 @@ function toItem(node: CitationNode, draft: vscode.Uri | null): vscode.TreeItem {
   item.description = node.description;
   item.tooltip = node.tooltip;
   if (node.level !== 'place') item.iconPath = ICONS[node.standing];
-  item.contextValue = node.level === 'group' ? `group.${node.standing}` : node.level;
+  item.contextValue = contextOf(node);
   item.accessibilityInformation = { label: node.spoken, role: 'treeitem' };
   if (node.place !== null && draft !== null)
     item.command = {

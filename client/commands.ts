@@ -14,6 +14,7 @@ import { setOffline, showMenu } from './menu.ts';
 import { complain } from './messages.ts';
 import { openReportBeside, openReported, openReportInBrowser, writeReport } from './report.ts';
 import type { RetrievalLog } from './retrieval-log.ts';
+import type { CitationNode } from './state/citations.ts';
 import { INTERNAL, PALETTE } from './state/menu.ts';
 import type { Supervisor } from './supervisor.ts';
 import { acceptFinding, markRead } from './waiver.ts';
@@ -100,7 +101,9 @@ export function registerCommands(
     [
       PALETTE.deal,
       vscode.l10n.t('What can be done cannot be shown.'),
-      onDraft(() => dealWithFinding(supervisor, drafts)),
+      // From the Citations view it comes with its row, from the menu of a text with the file.
+      (from: vscode.Uri | CitationNode | undefined) =>
+        onDraft(() => dealWithFinding(supervisor, drafts, from !== undefined && 'findingId' in from ? from : null))(),
     ],
     [
       PALETTE.findAuthority,

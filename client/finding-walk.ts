@@ -5,6 +5,7 @@ import { type ActionsOfFinding, CITATIONS, type CitationsResult, type ProtocolRa
 import type { Drafts } from './drafts.ts';
 import { findingsOf } from './findings.ts';
 import { goToPlace, toRange } from './places.ts';
+import type { CitationNode } from './state/citations.ts';
 import { FILE_WORDS } from './state/file-drafts.ts';
 import { findingAt, placeOfFinding } from './state/finding-at.ts';
 import {
@@ -120,12 +121,20 @@ function shownIn(draft: vscode.Uri): readonly ShownFinding[] {
 }
 
 /**
- * Shows the actions for the finding that was chosen, for the one at the caret of the draft, or for the next one. Returns
- * whether it did.
+ * Shows the actions for a row of the Citations view, for the finding that was chosen, for the one at the caret of the draft, or for the
+ * next one. Returns whether it did.
  */
-export async function dealWithFinding(supervisor: Supervisor, drafts: Drafts): Promise<boolean> {
+export async function dealWithFinding(
+  supervisor: Supervisor,
+  drafts: Drafts,
+  row: Pick<CitationNode, 'place' | 'findingId'> | null,
+): Promise<boolean> {
   const draft = drafts.current();
   if (draft === null) return false;
+  if (row?.place && row.findingId !== null) {
+    await goToPlace(draft.uri, row.place);
+    chooseFinding(draft.uri, row.place, row.findingId);
+  }
   const uri = draft.uri.toString();
   const cited = await supervisor.ask<CitationsResult>(CITATIONS, { uri });
   const caret = drafts.caretIn(draft);

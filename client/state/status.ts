@@ -29,6 +29,7 @@ export interface StatusText {
   readonly severity: 'none' | 'warning' | 'error';
 }
 
+const nothingSent = (): string => l10n.t('Nothing is sent; only evidence that is already kept is used.');
 const menu = (): string => l10n.t('Select for what you can do.');
 
 /** The status item's words, or null where there is nothing to show. */
@@ -52,12 +53,19 @@ export function statusText({ server, draft, beside, status, offline }: StatusVie
   const message = status.message ?? '';
   const also = offline && status.state === 'idle' ? l10n.t(', offline') : '';
   const name = beside === null ? '' : ` (${beside})`;
-  return made(icon, severity, text + also + name, [
+  const lines = [
     ...(message === '' ? (why === '' ? [] : [why]) : [sentence(message)]),
     ...(status.notice === null ? [] : status.notice.split('\n').map(sentence)),
-    ...(UNREAD.includes(status.state) ? [] : [counts(status), requests(status)]),
+    ...(also === '' ? [] : [nothingSent()]),
+    ...(UNREAD.includes(status.state) ? [] : [counts(status), requests(status, offline)]),
     menu(),
-  ]);
+  ];
+  return made(
+    icon,
+    severity,
+    text + also + name,
+    lines.filter((line) => line !== ''),
+  );
 }
 
 /** States of documents that nothing is counted of. */
@@ -91,7 +99,7 @@ const STATES: Readonly<Record<DocumentState, (status: StatusParams) => StateText
     icon: 'circle-slash',
     severity: 'none',
     text: l10n.t('offline, {0}', progress(status)),
-    why: l10n.t('Nothing is sent; only evidence that is already kept is used.'),
+    why: nothingSent(),
   }),
   untrusted: (status) => ({
     icon: 'shield',
@@ -205,8 +213,14 @@ function counts(status: StatusParams): string {
   return `${NUMBER_OF.citations(citations)}: ${parts.join('; ')}.`;
 }
 
-/** One sentence for Find Case Law alone; by source, where another was asked. */
-function requests({ requests: made, cap, bySource, rateLimited, fromEvidence }: StatusParams): string {
+/**
+ * One sentence for Find Case Law alone; by source, where another was asked. What was sent before the network was left is not
+ * counted again offline: none is known then, which is not none sent.
+ */
+function requests(
+  { requests: made, cap, bySource, rateLimited, fromEvidence }: StatusParams,
+  offline: boolean,
+): string {
   const refused = rateLimited === 0 ? '' : l10n.t(', {0} of them answered “too many”', rateLimited);
   const kept =
     fromEvidence === 0
@@ -220,6 +234,7 @@ function requests({ requests: made, cap, bySource, rateLimited, fromEvidence }: 
     : made === 1
       ? l10n.t('{0} request of {1} sent for this draft today', made, cap)
       : l10n.t('{0} requests of {1} sent for this draft today', made, cap);
+  if (offline && bySource.length === 0) return kept === '' ? '' : `${kept.slice(2)}.`;
   return `${sent}${refused}${kept}.`;
 }
 

@@ -68,7 +68,8 @@ const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
     `The judgment at that citation is ${title}; no party of ${name} occurs in it.`,
   'one-party-occurs-nowhere': ({ title }) =>
     `The judgment at that citation appears to be ${title}: one of the parties named occurs nowhere in it.`,
-  'parties-in-text-alone': () => 'The parties named occur in the text of the judgment, but are not its parties.',
+  'parties-in-text-alone': () =>
+    'None of its parties is named so; a name that the draft gives occurs in the text of the judgment.',
   'party-not-in-title': () => 'Not every party named is in the title or heading of the judgment.',
   'reported-citation': ({ as }) => REPORTED[as],
 

@@ -131,7 +131,9 @@ function agreements({ checks, kind, language }: Finding, pen: Pen): string[] {
   const facts = agreeing.map(checkIn(language)).map((one) => {
     const { check, asserted, note } = one;
     const words = asserted === undefined ? '' : isOfReference(check) ? ` ${asserted}` : ` “${shorten(asserted)}”`;
-    return `${checkWords(one, kind)}${words}${note === undefined ? '' : ` (${note.replace(/\.$/, '')})`}`;
+    // That a paragraph is there is all that agrees of it: the words that are quoted of it may stand elsewhere.
+    const there = check === 'pinpoint' ? ' exists' : '';
+    return `${checkWords(one, kind)}${words}${there}${note === undefined ? '' : ` (${note.replace(/\.$/, '')})`}`;
   });
   return [pen.item(pen.text(`Agrees: ${facts.join('; ')}`))];
 }

@@ -34,6 +34,21 @@ function view(change: Partial<StatusView> = {}): StatusView {
   return { server: 'running', draft: true, beside: null, status: status(), offline: false, ...change };
 }
 
+describe('offline, where what was sent is not counted', () => {
+  it.each<[string, Partial<StatusParams>, string]>([
+    [
+      'nothing is said to have been sent, nor that nothing was',
+      { requests: 0, bySource: [], fromEvidence: 3 },
+      '3 judgments from evidence kept already.',
+    ],
+    ['what is known to have been sent is said', {}, '9 requests of 100 sent for this draft today.'],
+  ])('%s', (_, change, expected) => {
+    const lines = statusText(view({ offline: true, status: status(change) }))?.tooltip.split('\n') ?? [];
+    expect(lines.slice(0, 1)).toEqual(['Nothing is sent; only evidence that is already kept is used.']);
+    expect(lines.slice(-2, -1)).toEqual([expected]);
+  });
+});
+
 describe('the text', () => {
   it.each<[string, Partial<StatusView>, string | null]>([
     ['at rest', {}, 'Citeward: 1 error, 4 verified, 5 to read, 2 not checked'],

@@ -154,6 +154,11 @@ it('has its findings accepted with a reason, though no light bulb stands in a te
   await window.run('Citeward: Deal with This Finding…');
   await expect.poll(() => title.innerText()).toMatch(/^Accepted by /);
   await expect.poll(() => rows.allInnerTexts()).toContainEqual(expect.stringMatching(/^Withdraw acceptance/));
+  await window.page.keyboard.press('Escape');
+  // The same list from the menu of its row.
+  await window.showCitations();
+  await window.chooseOfCitation('Marlowe v Harwich Pilots', 'Deal with This Finding…');
+  await expect.poll(() => title.innerText()).toMatch(/^Accepted by /);
 });
 
 it('has its report written from the explorer, where it is not open', async () => {

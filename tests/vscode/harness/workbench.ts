@@ -42,6 +42,8 @@ export interface Workbench {
   readonly spokenCitations: () => Promise<readonly string[]>;
   /** Selects a line of the Citations view. */
   readonly chooseCitation: (label: string) => Promise<void>;
+  /** Chooses an entry of the menu of a line of the Citations view. */
+  readonly chooseOfCitation: (label: string, item: string) => Promise<void>;
   /** What an empty Citations view says. */
   readonly citationsWelcome: () => Promise<string>;
   /** Opens a file of the folder by its name. */
@@ -146,6 +148,23 @@ export async function openWorkbench(
       () => input.isVisible(),
     );
   };
+  const chooseOf = async (row: Locator, item: string): Promise<void> => {
+    const entry = page.locator('.monaco-menu .action-item', { hasText: item }).first();
+    await doUntil(
+      'the menu of a row',
+      async () => {
+        await page.keyboard.press('Escape'); // one that was opened too early has not all that extensions put there
+        await row.click({ button: 'right' });
+      },
+      () => entry.isVisible(),
+    );
+    // A menu takes no click in its first tenth of a second.
+    await doUntil(
+      `${item} in the menu`,
+      () => entry.click({ timeout: 2_000 }).catch(() => undefined),
+      () => entry.isHidden(),
+    );
+  };
   const workbench: Workbench = {
     page,
     goTo: async (line, column) => {
@@ -206,6 +225,8 @@ export async function openWorkbench(
       return labels;
     },
     chooseCitation: (label) => citations.locator('.monaco-list-row', { hasText: label }).first().click(),
+    chooseOfCitation: (label, item) =>
+      chooseOf(citations.locator('.monaco-list-row', { hasText: label }).first(), item),
     citationsWelcome: () => citations.locator('.welcome-view-content').innerText(),
     openFile: async (name) => {
       await ask(name);
@@ -229,26 +250,12 @@ export async function openWorkbench(
     },
     chooseOfFile: async (name, item) => {
       const row = page.locator('.explorer-folders-view .monaco-list-row', { hasText: name }).first();
-      const entry = page.locator('.monaco-menu .action-item', { hasText: item }).first();
       await doUntil(
         'the explorer',
         () => page.keyboard.press('Control+Shift+e'),
         () => row.isVisible(),
       );
-      await doUntil(
-        `the menu of ${name}`,
-        async () => {
-          await page.keyboard.press('Escape'); // one that was opened too early has not all that extensions put there
-          await row.click({ button: 'right' });
-        },
-        () => entry.isVisible(),
-      );
-      // A menu takes no click in its first tenth of a second.
-      await doUntil(
-        `${item} in the menu`,
-        () => entry.click({ timeout: 2_000 }).catch(() => undefined),
-        () => entry.isHidden(),
-      );
+      await chooseOf(row, item);
     },
     squiggles: () => readSquiggles(page),
     hover: (wanted) =>
