@@ -146,6 +146,11 @@ it('has its findings accepted with a reason, though no light bulb stands in a te
       `Open ${wharf.citation} (BAILII)`,
       'Check this document again now',
     ]);
+  await window.page.keyboard.press('Escape');
+  // The menu of its row leads to the same list.
+  await window.showCitations();
+  await window.chooseOfCitation('misquoted', 'Deal with This Finding…');
+  await expect.poll(() => title.innerText()).toMatch(/^Misquoted: /);
   await rows.filter({ hasText: 'Accept this finding' }).click();
   await expect.poll(() => title.innerText()).toContain('Accept this finding on');
   await window.page.keyboard.type('The words are those of the approved transcript.');
@@ -154,11 +159,6 @@ it('has its findings accepted with a reason, though no light bulb stands in a te
   await window.run('Citeward: Deal with This Finding…');
   await expect.poll(() => title.innerText()).toMatch(/^Accepted by /);
   await expect.poll(() => rows.allInnerTexts()).toContainEqual(expect.stringMatching(/^Withdraw acceptance/));
-  await window.page.keyboard.press('Escape');
-  // The same list from the menu of its row.
-  await window.showCitations();
-  await window.chooseOfCitation('Marlowe v Harwich Pilots', 'Deal with This Finding…');
-  await expect.poll(() => title.innerText()).toMatch(/^Accepted by /);
 });
 
 it('has its report written from the explorer, where it is not open', async () => {
