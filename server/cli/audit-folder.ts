@@ -40,6 +40,7 @@ import {
 import { type EvidenceStore, nodeFiles, openEvidence } from '../evidence/index.ts';
 import {
   type Comparison,
+  describeChanges,
   describeComparison,
   type FolderIndex,
   gravestIn,
@@ -189,7 +190,9 @@ async function auditDraft(
   const ofJob = [BAILII_CHOSEN, ...(rendered?.limits ?? [])];
   for (const notice of rendered ? warningsOf(rendered.report) : [])
     if (!ofJob.includes(notice)) console.log(`    ${plainLine(notice)}`);
-  if (comparison !== null) console.log(`    ${plainLine(describeComparison(comparison))}`);
+  if (comparison !== null)
+    for (const line of [describeComparison(comparison), ...describeChanges(comparison)])
+      console.log(`    ${plainLine(line)}`);
   for (const { path: report } of rendered?.files ?? []) {
     written.push(path.basename(report));
     console.log(`    Report: ${shownPath(report)}`);

@@ -22,7 +22,7 @@ import {
   writeReports,
 } from '../audit/index.ts';
 import { nodeFiles, openEvidence } from '../evidence/index.ts';
-import { describeComparison, plainLine, type Report, warningsOf } from '../reports/index.ts';
+import { describeChanges, describeComparison, plainLine, type Report, warningsOf } from '../reports/index.ts';
 import { BAILII_CHOSEN, NOT_CHECKED_IN_SHORT, NOTHING_CITED, UNCITED } from '../wording/index.ts';
 import { auditFolder } from './audit-folder.ts';
 import { showPage } from './open-page.ts';
@@ -97,7 +97,8 @@ export async function runAudit(
   const besides = (await instead?.(result, rendered.report)) ?? [];
   printResult(result, rendered);
   for (const line of besides) console.log(plainLine(line));
-  if (comparison !== null) console.log(plainLine(describeComparison(comparison)));
+  if (comparison !== null)
+    for (const line of [describeComparison(comparison), ...describeChanges(comparison)]) console.log(plainLine(line));
   if (flags.open === true && written.includes('html')) await showPage(reportPath(folder, job.id, 'html'));
   const names = rendered.files.map((file) => path.basename(file.path));
   const tracking = await describeTracking(folder, names, nodeFiles);

@@ -3,13 +3,19 @@ import { plainLine } from '../reports/index.ts';
 import { BAILII_CHOSEN } from '../wording/index.ts';
 import { type CommonFlags, readCommonJob, readOwnWorkspace } from './options.ts';
 import { exitCode, followAudit, mayFetch } from './run-job.ts';
+import { LONGEST_INPUT, type Seat } from './seat.ts';
 import { describeResult } from './terminal.ts';
 
-/** Checks a citation, or a sentence with one, that is typed on the command line. Returns the exit code. Throws `AuditError`. */
-export async function runCheck(text: string, flags: CommonFlags, signal: AbortSignal): Promise<number> {
+/**
+ * Checks a citation, or a sentence with one, that is typed on the command line, or standard input for `-`. Returns the exit code.
+ * Throws `AuditError`.
+ */
+export async function runCheck(given: string, flags: CommonFlags, { stopped, readInput }: Seat): Promise<number> {
   const workspace = await readOwnWorkspace(flags);
   const common = await readCommonJob(flags, workspace);
-  const content = new TextEncoder().encode(text);
+  const content = new TextEncoder().encode(given === '-' ? await readInput() : given);
+  if (content.length > LONGEST_INPUT)
+    throw new AuditError('That is more than 2 MB of text: save it as a draft, and audit that.');
   if (content.length === 0)
     throw new AuditError('Name a citation to check, as in: citeward check "Lloyd v Google LLC [2021] UKSC 50"');
   const job: Job = {
@@ -21,7 +27,7 @@ export async function runCheck(text: string, flags: CommonFlags, signal: AbortSi
     ...common,
   };
   if (mayFetch(job)) console.error(BAILII_CHOSEN);
-  const result = await followAudit(job, false, signal);
+  const result = await followAudit(job, false, stopped);
   if (result.findings.length === 0) throw new AuditError('No citation was recognised in that text.');
   console.log(describeResult(result, () => null, process.stdout));
   for (const { verdict } of result.findings) {

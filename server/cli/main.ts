@@ -126,9 +126,9 @@ function describeDrafts(program: Command, finish: Finish): void {
     .action((files: string[], flags: { why?: boolean }) =>
       runExtract(files, flags, (line) => console.log(line), stopped),
     );
-  withCommon(program.command('check').argument('<text>', 'a citation, or a sentence with one'))
+  withCommon(program.command('check').argument('<text>', 'a citation, or a sentence with one; -: standard input'))
     .description('check one citation')
-    .action(async (text: string, flags: CommonFlags) => finish(await runCheck(text, flags, stopped)));
+    .action(async (text: string, flags: CommonFlags) => finish(await runCheck(text, flags, seat)));
   withCommon(program.command('authorities').argument('<files...>', DRAFTS))
     .description('print the table of authorities: cases and legislation, where cited, and how each stands')
     .option('--format <format>', 'md, csv or docx', 'md')

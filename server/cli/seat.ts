@@ -5,7 +5,7 @@ export type ToCommand = { readonly kind: 'stop' | 'ping' } | { readonly kind: 'a
 
 /** The messages of the command to the main thread. */
 export interface FromCommand {
-  readonly kind: 'hears' | 'asks';
+  readonly kind: 'hears' | 'asks' | 'reads';
 }
 
 /** The terminal of the process in the main thread: `asks` says whether somebody sits there who can be asked. */
@@ -26,12 +26,17 @@ export interface Seat {
    * stopped.
    */
   readonly ask: (question: string) => Promise<string | null>;
+  /** All of standard input, as UTF-8, of which the longest is {@link LONGEST_INPUT} bytes and one more. Throws where the command is stopped. */
+  readonly readInput: () => Promise<string>;
 }
+
+/** The most of standard input that is read, in bytes: a draft, and no more. */
+export const LONGEST_INPUT = 2_000_000;
 
 /** Takes the seat of this thread. */
 export function takeSeat(): Seat {
   const { signal, abort } = createStop();
-  if (parentPort === null) return { stopped: signal, ask: async () => null };
+  if (parentPort === null) return { stopped: signal, ask: async () => null, readInput: async () => '' };
   const port = parentPort;
   const { asks, stdout, stderr } = workerData as Terminal;
   Object.assign(process.stdout, stdout);
@@ -44,22 +49,26 @@ export function takeSeat(): Seat {
     if (message.kind === 'stop') abort();
   });
   port.unref(); // nothing but work keeps the command going
+  const answerTo = (kind: 'asks' | 'reads'): Promise<string> => {
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    const stop = (): void => reject(signal.reason as Error);
+    answered = resolve;
+    signal.addEventListener('abort', stop);
+    port.ref();
+    say({ kind });
+    return promise.finally(() => {
+      port.unref();
+      signal.removeEventListener('abort', stop);
+    });
+  };
   return {
     stopped: signal,
-    ask: (question) => {
-      if (!asks) return Promise.resolve(null);
-      const { promise, resolve, reject } = Promise.withResolvers<string>();
-      const stop = (): void => reject(signal.reason as Error);
-      answered = resolve;
-      signal.addEventListener('abort', stop);
-      port.ref();
+    ask: async (question) => {
+      if (!asks) return null;
       process.stderr.write(question);
-      say({ kind: 'asks' });
-      return promise.finally(() => {
-        port.unref();
-        signal.removeEventListener('abort', stop);
-      });
+      return answerTo('asks');
     },
+    readInput: () => answerTo('reads'),
   };
 }
 

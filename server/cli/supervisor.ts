@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
-import type { FromCommand, Terminal, ToCommand } from './seat.ts';
+import { type FromCommand, LONGEST_INPUT, type Terminal, type ToCommand } from './seat.ts';
 import { ENDED, INTERRUPTED, UNABLE, UNFORESEEN } from './stopped.ts';
 
 /** How often a command that is being stopped is asked whether it hears, and how long it may be silent, in milliseconds. */
@@ -67,7 +67,7 @@ export async function supervise(file: URL): Promise<void> {
   });
   worker.on('message', (message: FromCommand) => {
     if (message.kind === 'hears') heard = performance.now();
-    else void readLine().then((answer) => say({ kind: 'answer', answer }));
+    else void (message.kind === 'asks' ? readLine() : readAll()).then((answer) => say({ kind: 'answer', answer }));
   });
   const [code] = (await once(worker, 'exit')) as [number];
   // Of a run that was stopped a further signal changes nothing; output that waits for a slow reader is ended by one.
@@ -91,4 +91,20 @@ async function readLine(): Promise<string> {
     reader.close();
     process.stdin.unref();
   }
+}
+
+/** All of standard input, up to one byte more than the longest that is taken. */
+async function readAll(): Promise<string> {
+  const parts: Buffer[] = [];
+  let left = LONGEST_INPUT + 1;
+  try {
+    for await (const part of process.stdin as AsyncIterable<Buffer>) {
+      parts.push(part.subarray(0, left));
+      left -= part.length;
+      if (left <= 0) break;
+    }
+  } catch {
+    // An input that is closed has no more.
+  }
+  return Buffer.concat(parts).toString();
 }

@@ -1,6 +1,9 @@
 import { plural } from '../../shared/standing.ts';
 import type { Steps } from '../../shared/steps.ts';
-import type { Report, ReportClaim } from './report.ts';
+import { headlineIn, titleIn } from './finding-words.ts';
+import { outcomeOf } from './mentions.ts';
+import type { Report, ReportCitation, ReportClaim } from './report.ts';
+import { whereOf } from './where.ts';
 
 /** An earlier report, and when it was made. */
 export interface Earlier {
@@ -27,6 +30,17 @@ export interface Comparison {
   readonly accepted: number;
   /** How many could not be checked this time. */
   readonly uncheckedNow: number;
+  /** Each error that is new or gone, and what was not found before and is no more: the draft has it no longer, or it is found. */
+  readonly changes: readonly Change[];
+}
+
+interface Change {
+  readonly kind: 'new' | 'gone' | 'no-longer-not-found';
+  /** The place and the citation as the report has them that has the finding, and its headline. */
+  readonly where: string;
+  readonly name: string | null;
+  readonly cited: string;
+  readonly headline: string;
 }
 
 /**
@@ -35,20 +49,27 @@ export interface Comparison {
  */
 export function* compare(before: Earlier, claims: Iterable<ReportClaim>, after: Report): Steps<Comparison> {
   const [old, now] = [yield* stancesIn(claims), yield* stancesIn(after.claims)];
-  const errorsOf = (some: Stances): string[] => [...some].flatMap(([id, stance]) => (stance === 'error' ? [id] : []));
-  const isKnown = (id: string): boolean => old.get(id) === 'error' || old.get(id) === 'accepted';
+  const errorsOf = (some: Stances): string[] => idsOf(some, 'error');
+  const isKnown = (id: string): boolean => ['error', 'accepted'].includes(old.get(id)?.stance ?? '');
   const appeared = errorsOf(now).filter((id) => !isKnown(id));
-  const became = errorsOf(old).map((id) => now.get(id));
+  const became = errorsOf(old).map((id) => now.get(id)?.stance);
+  const isGone = (id: string): boolean => !now.has(id);
+  const found = idsOf(old, 'notFound').filter((id) => now.get(id)?.stance !== 'notFound');
   const count = (stance: Stance): number => became.filter((one) => one === stance).length;
   return {
     before,
     appeared: appeared.length,
-    uncheckedBefore: appeared.filter((id) => old.get(id) === 'unchecked').length,
+    uncheckedBefore: appeared.filter((id) => UNCHECKED.includes(old.get(id)?.stance)).length,
     gone: became.filter((one) => one === undefined).length,
     toRead: count('toRead'),
     remaining: errorsOf(now).length - appeared.length,
     accepted: count('accepted'),
-    uncheckedNow: count('unchecked'),
+    uncheckedNow: count('unchecked') + count('notFound'),
+    changes: [
+      ...changesOf('new', appeared, now),
+      ...changesOf('gone', errorsOf(old).filter(isGone), old),
+      ...changesOf('no-longer-not-found', found, old),
+    ],
   };
 }
 
@@ -69,18 +90,66 @@ export function describeComparison(comparison: Comparison): string {
     : `${since} That report was not written here, or was changed since: it is taken at its word.`;
 }
 
+/** The most changes that are named. */
+const MOST_NAMED = 10;
+
+const CHANGE_WORDS: Readonly<Record<Change['kind'], string>> = {
+  new: 'New',
+  gone: 'Gone',
+  'no-longer-not-found': 'No longer not found',
+};
+
+/** The changes, a line for each: `Gone: line 5, Lloyd v Google LLC [2021] UKSC 50: Misquoted: leaves out “not”`. */
+export function describeChanges({ changes }: Comparison): readonly string[] {
+  const lines = changes.slice(0, MOST_NAMED).map(({ kind, where, name, cited, headline }) => {
+    const title = name === null ? cited : `${name} ${cited}`;
+    // That it was not found is what the line begins with.
+    return `${CHANGE_WORDS[kind]}: ${where}, ${title}${kind === 'no-longer-not-found' ? '' : `: ${headline}`}`;
+  });
+  const left = changes.length - lines.length;
+  return left === 0 ? lines : [...lines, `and ${left} more`];
+}
+
 /** How a finding stands, of those that matter here. */
-type Stance = 'error' | 'accepted' | 'toRead' | 'unchecked';
-type Stances = ReadonlyMap<string, Stance>;
+type Stance = 'error' | 'accepted' | 'toRead' | 'notFound' | 'unchecked';
+interface Stood extends Omit<Change, 'kind'> {
+  readonly stance: Stance;
+}
+type Stances = ReadonlyMap<string, Stood>;
+
+const UNCHECKED: readonly (Stance | undefined)[] = ['unchecked', 'notFound'];
+
+function idsOf(some: Stances, stance: Stance): string[] {
+  return [...some].flatMap(([id, one]) => (one.stance === stance ? [id] : []));
+}
+
+function changesOf(kind: Change['kind'], ids: readonly string[], of: Stances): Change[] {
+  return ids.flatMap((id) => {
+    const one = of.get(id);
+    if (one === undefined) return [];
+    const { stance: _, ...change } = one;
+    return [{ kind, ...change }];
+  });
+}
 
 function* stancesIn(claims: Iterable<ReportClaim>): Steps<Stances> {
-  const stances = new Map<string, Stance>();
-  for (const { citations } of claims) {
-    for (const { finding_id: id, public_gate_outcome: outcome, verification_outcome: verified, waiver } of citations) {
-      if (outcome === 'VERIFIED_ERROR') stances.set(id, waiver == null ? 'error' : 'accepted');
-      else if (outcome === 'UNVERIFIABLE_PUBLIC') stances.set(id, verified === undefined ? 'unchecked' : 'toRead');
+  const stances = new Map<string, Stood>();
+  for (const claim of claims) {
+    for (const citation of claim.citations) {
+      const stance = stanceOf(citation);
+      if (stance === null) continue;
+      const where = whereOf(citation) ?? `claim ${claim.claim_id}`;
+      stances.set(citation.finding_id, { stance, where, ...titleIn(citation), headline: headlineIn(citation) });
     }
     yield;
   }
   return stances;
+}
+
+function stanceOf(citation: ReportCitation): Stance | null {
+  const { public_gate_outcome: outcome, verification_outcome: verified, waiver } = citation;
+  if (outcome === 'VERIFIED_ERROR') return waiver == null ? 'error' : 'accepted';
+  if (outcome !== 'UNVERIFIABLE_PUBLIC') return null;
+  if (verified !== undefined) return 'toRead';
+  return outcomeOf(citation) === 'notFound' ? 'notFound' : 'unchecked';
 }

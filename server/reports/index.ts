@@ -2,7 +2,7 @@
 export { authoritiesCsv, authoritiesMarkdown } from './authorities-text.ts';
 export { buildReport, type ReportInput, summarize } from './build.ts';
 export { type Cited, type CitedAs, citedAsOneOf, citedOfLaw, groupByAuthority, inParts } from './cited.ts';
-export { type Comparison, compare, describeComparison, type Earlier } from './compare.ts';
+export { type Comparison, compare, describeChanges, describeComparison, type Earlier } from './compare.ts';
 export { type Annotations, annotateDocx } from './docx/annotate.ts';
 export {
   type EvidenceText,

@@ -445,10 +445,13 @@ describe('citeward audit with a folder', () => {
     expect((await run(...again)).out).not.toContain('as before');
     work.write('parts/a.md', right(0));
     work.write('parts/b.md', wrong(1));
-    const said = (await run(...again)).out.split('\n').filter((line) => line.includes('as before'));
+    const lines = (await run(...again)).out.split('\n');
+    const said = lines.flatMap((line, i) => (line.includes('as before') ? [line, lines[i + 1]] : []));
     expect(said).toEqual([
       expect.stringMatching(/^ {4}0 new errors, 1 gone, 0 as before, since matter-a \(/),
+      `    Gone: line 1, ${EIGHT[0]?.title} ${EIGHT[0]?.citation} at [2]: Misquoted: has “with every” for “without”`,
       expect.stringMatching(/^ {4}1 new error, 0 gone, 0 as before, since matter-b \(/),
+      expect.stringMatching(/^ {4}New: line 1, .*: Misquoted: /),
     ]);
   });
 

@@ -28,6 +28,8 @@ export function runBy(one: Runner | null): void {
 export interface Workplace {
   readonly folder: string;
   readonly run: (...args: readonly string[]) => Promise<Run>;
+  /** The same in a process of its own, with something at its standard input. */
+  readonly pipe: (input: string, ...args: readonly string[]) => Promise<Run>;
   /** Starts the command and lets it go on; its output is thrown away. */
   readonly start: (...args: readonly string[]) => ChildProcess;
   /** Writes a file into the folder. Returns its path. */
@@ -48,20 +50,26 @@ export function makeWorkplace(state?: string, variables: Readonly<Record<string,
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'citeward-'));
   const env = { ...process.env, CITEWARD_STATE_DIR: state ?? stateOf(folder), ...variables };
   const isSetApart = Object.keys(variables).length > 0; // some count from the start of a process alone
+  const runAlone = (args: readonly string[], input: string | null): Promise<Run> =>
+    new Promise((resolve) => {
+      const child = execFile(
+        process.execPath,
+        [COMMAND, ...args],
+        { cwd: folder, env, maxBuffer: 256 * 1024 * 1024 },
+        (error, out, err) =>
+          resolve({ code: error === null ? 0 : typeof error.code === 'number' ? error.code : -1, out, err }),
+      );
+      if (input === null) return;
+      child.stdin?.on('error', () => {}); // a command need not read all of it
+      child.stdin?.end(input);
+    });
   return {
     folder,
-    run: (...args) => {
-      if (runner?.isBusy() === false && !isSetApart) return runner.run({ command: COMMAND, args, cwd: folder, env });
-      return new Promise((resolve) => {
-        execFile(
-          process.execPath,
-          [COMMAND, ...args],
-          { cwd: folder, env, maxBuffer: 256 * 1024 * 1024 },
-          (error, out, err) =>
-            resolve({ code: error === null ? 0 : typeof error.code === 'number' ? error.code : -1, out, err }),
-        );
-      });
-    },
+    run: (...args) =>
+      runner?.isBusy() === false && !isSetApart
+        ? runner.run({ command: COMMAND, args, cwd: folder, env })
+        : runAlone(args, null),
+    pipe: (input, ...args) => runAlone(args, input),
     start: (...args) => spawn(process.execPath, [COMMAND, ...args], { cwd: folder, env, stdio: 'ignore' }),
     write: (name, content) => {
       const file = path.join(folder, name);

@@ -9,7 +9,7 @@ import {
   writeReports,
 } from '../../../server/audit/index.ts';
 import { nodeFiles, openEvidence, openWaivers } from '../../../server/evidence/index.ts';
-import { describeComparison, type Report } from '../../../server/reports/index.ts';
+import { type Comparison, describeChanges, describeComparison, type Report } from '../../../server/reports/index.ts';
 import { portsWith } from '../support/attestor.ts';
 import { type Bench, createBench } from '../support/audit.ts';
 import { answer } from '../support/clock.ts';
@@ -30,12 +30,16 @@ afterEach(() => bench.remove());
 
 /** Audits a draft, writes its report, and says what has changed since the last. */
 async function report(id: string, draft: string, offline = false): Promise<string | null> {
+  const comparison = await compared(id, draft, offline);
+  return comparison && describeComparison(comparison);
+}
+
+async function compared(id: string, draft: string, offline = false): Promise<Comparison | null> {
   const result: AuditResult = await bench.audit(bench.job(draft, { id, offline }));
   const rendered = await renderReports(result, folder, ['json'], '0', new AbortController().signal);
   await writeReports(rendered, portsWith(), bench.folder);
   await bench.clock.sleep(60_000, new AbortController().signal);
-  const comparison = await compareWithLast(rendered.report, folder, nodeFiles, openEvidence(bench.folder, portsWith()));
-  return comparison && describeComparison(comparison);
+  return compareWithLast(rendered.report, folder, nodeFiles, openEvidence(bench.folder, portsWith()));
 }
 
 it('says what has changed since the last report of the same documents', async () => {
@@ -46,6 +50,17 @@ it('says what has changed since the last report of the same documents', async ()
   expect(await report('three', `An opening.\n\n${MISNAMED}\n`)).toMatch(
     /^0 new errors, 1 gone, 1 as before, since two /,
   );
+});
+
+it('names each error that is new or gone, and what is no longer not found', async () => {
+  const UNFOUND = 'See *Weir v Lock* [2020] UKSC 99.';
+  await report('one', `${WRONG}\n\n${UNFOUND}\n`);
+  const comparison = await compared('two', `An opening.\n\n${MISNAMED}\n`);
+  expect(comparison && describeChanges(comparison)).toEqual([
+    'New: line 3, Tollgate v Quillfeather [2020] UKSC 7: Another case: [2020] UKSC 7 is Harrow Mills Ltd v Pemberton',
+    'Gone: line 1, Harrow Mills Ltd v Pemberton [2020] UKSC 7 at [9]: No such paragraph: [9] (the judgment ends at [2])',
+    'No longer not found: line 3, Weir v Lock [2020] UKSC 99',
+  ]);
 });
 
 it('says that an error was accepted, and does not call it gone', async () => {
