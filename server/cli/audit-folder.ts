@@ -193,10 +193,12 @@ async function auditDraft(
   if (comparison !== null)
     for (const line of [describeComparison(comparison), ...describeChanges(comparison)])
       console.log(`    ${plainLine(line)}`);
-  for (const { path: report } of rendered?.files ?? []) {
-    written.push(path.basename(report));
-    console.log(`    Report: ${shownPath(report)}`);
-  }
+  const reports = (rendered?.files ?? []).toSorted((a, b) => Number(b.format === 'html') - Number(a.format === 'html'));
+  for (const one of reports) written.push(path.basename(one.path));
+  // What a person reads is named, and the other formats of it.
+  const [first, ...more] = reports;
+  const also = more.length === 0 ? '' : ` (also ${more.map((one) => path.extname(one.path)).join(', ')})`;
+  if (first) console.log(`    Report: ${shownPath(first.path)}${also}`);
   const gravest = rendered ? gravestIn(rendered.report) : [];
   return { standings, gravest, reports: rendered?.files ?? [] };
 }
