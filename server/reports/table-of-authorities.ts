@@ -77,7 +77,7 @@ function provisionOf({ citations, mentions: [first] }: AuthorityRow): string {
   return provision.startsWith(', Schedule') ? `~${provision}` : provision;
 }
 
-/** Cases stand by their names, enactments by their titles, whichever provision is cited. */
+/** Cases stand by their names without an article, enactments by their titles, whichever provision is cited. */
 function keyOf({ name, citations, mentions: [first] }: AuthorityRow): string {
-  return name ?? (first?.citation.kind === 'legislation' ? first.citation.key : citations);
+  return name?.replace(/^the\s+/i, '') ?? (first?.citation.kind === 'legislation' ? first.citation.key : citations);
 }

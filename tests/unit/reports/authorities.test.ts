@@ -114,6 +114,16 @@ describe('a table of authorities', () => {
     ]);
   });
 
+  it('passes over the article that a name begins with', () => {
+    const names = ['The Zenith Trust v Weir', 'THE ABBOT v Prior', 'Mill v Dam'];
+    const report = reportOf(names.map((name, i) => at(i + 1, `[2021] UKSC ${i + 1}`, { case_name: name })));
+    expect(inShort(report).flatMap(([, ...rows]) => rows.map(([name]) => name))).toEqual([
+      'THE ABBOT v Prior',
+      'Mill v Dam',
+      'The Zenith Trust v Weir',
+    ]);
+  });
+
   it('names the document where there are several, and the claim where there is no place', () => {
     const [document] = REPORT.documents;
     if (!document) throw new Error('no document');
