@@ -117,10 +117,13 @@ describe('a table of authorities', () => {
   it('passes over the article that a name begins with', () => {
     const names = ['The Zenith Trust v Weir', 'THE ABBOT v Prior', 'Mill v Dam'];
     const report = reportOf(names.map((name, i) => at(i + 1, `[2021] UKSC ${i + 1}`, { case_name: name })));
-    expect(inShort(report).flatMap(([, ...rows]) => rows.map(([name]) => name))).toEqual([
-      'THE ABBOT v Prior',
-      'Mill v Dam',
-      'The Zenith Trust v Weir',
+    expect(inShort(report)).toEqual([
+      [
+        'Cases',
+        ['THE ABBOT v Prior', '[2021] UKSC 2', 'line 2', 'verified'],
+        ['Mill v Dam', '[2021] UKSC 3', 'line 3', 'verified'],
+        ['The Zenith Trust v Weir', '[2021] UKSC 1', 'line 1', 'verified'],
+      ],
     ]);
   });
 
