@@ -1,5 +1,6 @@
-import { holds, type Locator } from '../../../shared/locator.ts';
+import { holds, type Locator, printLocator } from '../../../shared/locator.ts';
 import type { Citation, Quotation } from '../../citations/index.ts';
+import type { LawWords } from './law-words.ts';
 import data from './named-parts.json' with { type: 'json' };
 import { apartFrom } from './pointed-at.ts';
 
@@ -19,6 +20,8 @@ const OF_COUNTED = patternOf(`${BY_ORDER}|(${ORDINAL})(?:ly)?|${BY_NUMBER}`);
 const COUNTS = patternOf(
   `(?:${oneOf([...data.cardinals, ...data.amounts])}|\\d{1,2})\\s(?:[a-z]{1,10}\\s)?(${UNITS}|part)s`,
 );
+/** `and secondly that`, `first, “`. */
+const COUNTED_OFF = new RegExp(`(?<![\\p{L}\\d-])(${oneOf(data.ordinals)})(?:ly)?,?\\s(?:that\\s(?:[^\\s]{1,20}\\s){0,4})?[“"‘']?$`, 'iu');
 const IS_NUMBERED = new RegExp(`^${oneOf(data.numbered)}$`, 'i');
 
 function patternOf(source: string): RegExp {
@@ -50,6 +53,12 @@ function leadElsewhere(quotation: Quotation, { claim }: Citation): string | null
   return words === undefined || claim.text.includes(quotation.pieces[0]) ? null : words.lead;
 }
 
+/** `first that “...” and secondly that “...”`: as the how-manieth a draft tells words in their sentence; null where it does not count them. */
+export function orderTold(quotation: Quotation, citation: Citation): number | null {
+  const [, ordinal] = COUNTED_OFF.exec(lastNaming(apartFrom(quotation, citation), COUNTED_OFF)) ?? [];
+  return ordinal === undefined ? null : data.ordinals.indexOf(ordinal.toLowerCase());
+}
+
 /** Of what stands before words the end that names a part: behind other quoted words, where it does so there. */
 function lastNaming(text: string, naming: RegExp): string {
   const all = text.split(CLOSING);
@@ -75,4 +84,11 @@ export function standsInNamed(
   const [place] = places;
   if (stands === null || place === undefined || places.length > 1) return parts.length === 0;
   return parts.every((labels) => labels.some((label) => holds(`${place}/${label}`, stands)));
+}
+
+/** Words that stand in a provision, of which the draft names a part that they are not shown to be in. */
+export function inUnreadPart(words: LawWords, places: readonly Locator[]): LawWords {
+  if (words.check.result !== 'pass') return words;
+  const provision = places.map((place) => printLocator(place, 'en')).join(', ');
+  return { ...words, check: { ...words.check, result: 'not-checkable', notes: [{ id: 'part-unread', provision }] } };
 }

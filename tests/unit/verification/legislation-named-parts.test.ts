@@ -76,3 +76,21 @@ describe('an ordinal behind a sentence that counts the parts of a provision', ()
     expect(stands(both('first'))).toBe('to read');
   });
 });
+
+describe('words that a draft counts in its sentence', () => {
+  const FINE = '“Every fine may be enforced by the harbour court”';
+  it.each([
+    `${OF} provides first that ${WORDS} and secondly that ${FINE}.`,
+    `${OF} provides, first, that ${WORDS} and, second, that ${FINE}.`,
+  ])('are to read where the law has them the other way round: %s', (draft) => {
+    expect(stands(draft)).toBe('to read');
+  });
+
+  it.each([
+    `${OF} provides first that ${FINE} and secondly that ${WORDS}.`,
+    `${OF} provides, first, that ${FINE} and, second, that ${WORDS}.`,
+    `${OF} provides that ${WORDS} and that ${FINE}.`,
+  ])('and verified where it has them so: %s', (draft) => {
+    expect(stands(draft)).not.toBe('to read');
+  });
+});
