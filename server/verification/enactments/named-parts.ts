@@ -21,7 +21,10 @@ const COUNTS = patternOf(
   `(?:${oneOf([...data.cardinals, ...data.amounts])}|\\d{1,2})\\s(?:[a-z]{1,10}\\s)?(${UNITS}|part)s`,
 );
 /** `and secondly that`, `first, “`. */
-const COUNTED_OFF = new RegExp(`(?<![\\p{L}\\d-])(${oneOf(data.ordinals)})(?:ly)?,?\\s(?:that\\s(?:[^\\s]{1,20}\\s){0,4})?[“"‘']?$`, 'iu');
+const COUNTED_OFF = new RegExp(
+  `(?<![\\p{L}\\d-])(${oneOf(data.ordinals)})(?:ly)?,?\\s(?:that\\s(?:[^\\s]{1,20}\\s){0,4})?[“"‘']?$`,
+  'iu',
+);
 const IS_NUMBERED = new RegExp(`^${oneOf(data.numbered)}$`, 'i');
 
 function patternOf(source: string): RegExp {

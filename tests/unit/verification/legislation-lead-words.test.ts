@@ -155,3 +155,51 @@ describe('a clause that governs own words before quoted ones', () => {
     expect(standings(draft)).toBe('verified');
   });
 });
+
+describe('what an author tells of a provision, up to a colon', () => {
+  it.each([
+    `{2} is about money: ${FINE}.`,
+    `{2} contains the rules on payment: ${FINE}.`,
+    `{2} sets the fine: ${FINE}.`,
+    `{2} deals with payment: ${FINE}.`,
+    `**Payment** – ${FINE} ({2}).`,
+    `Payment: ${FINE} ({2}).`,
+    `- **Payment** – {2}: ${FINE}.`,
+  ])('confirms the words where it says what that is about: %s', (draft) => {
+    expect(standings(draft)).toBe('verified');
+  });
+
+  it.each([
+    `{2} deals with the argument of the masters: ${FINE}.`,
+    `{2} answers the fear of the masters: ${FINE}.`,
+    `{2} ends the old rule: ${FINE}.`,
+    `{2} contains no such power: ${FINE}.`,
+    `{2} gives effect to the Bill: ${FINE}.`,
+    `{2} concerns the former duty: ${FINE}.`,
+    `{2} lists the objections: ${FINE}.`,
+    `The Bill that became {2} sets the fine: ${FINE}.`,
+    `The claimant says that {2} contains the power: ${FINE}.`,
+    `Submission: ${FINE} ({2}).`,
+    `**Repealed** – ${FINE} ({2}).`,
+    `**Claimant** – {2}: ${FINE}.`,
+    `Old law – ${FINE} ({2}).`,
+    `{1} sets the fine: ${FINE}.`,
+    '{2} sets the fine: “A fine under this section is not payable to the port”.',
+  ])('and leaves them to read where it may give them to another: %s', (draft) => {
+    expect(standings(draft)).toBe('open');
+  });
+
+  it('accuses nobody', () => {
+    const bent = draftOf('{2} sets the fine: “A fine under this section is payable to the harbour”.');
+    expect(citationsOf(bent).map((one) => standingOf(one, ACT))).toEqual(['to read']);
+  });
+});
+
+describe('a Secretary of State', () => {
+  it.each([
+    ['What counts for the Secretary of State “shall be received in evidence in all courts” ({1}).', 'verified'],
+    ['The pilots state “[a] fine under this section is payable to the port” ({2}).', 'open'],
+  ])('is no verb: %s', (draft, expected) => {
+    expect(standings(draft)).toBe(expected);
+  });
+});
