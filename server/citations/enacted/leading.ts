@@ -71,9 +71,7 @@ function underRule(
 ): Enacted | null {
   const said = lead.join(' ').toLowerCase();
   const isRuled =
-    text[owner.end] === ','
-      ? RULED.has(withoutOpeners(lead).join(' '))
-      : text[owner.end] === ':' && HEADED.has(said);
+    text[owner.end] === ',' ? RULED.has(withoutOpeners(lead).join(' ')) : text[owner.end] === ':' && HEADED.has(said);
   if (!isRuled) return null;
   // What something is, or has, may be words of a promise or a policy: `Under section 5, the undertaking is that “...”`.
   const isOfAuthor =

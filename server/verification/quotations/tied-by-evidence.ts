@@ -25,15 +25,13 @@ export function maySettle(cause: DoubtfulWords['cause'], text: string, isSole = 
  * anywhere where none is, are the authority's; words that do not are left as they were, and are held against nobody. What is
  * offered beside another citation counts for nothing where the authority lacks it.
  */
-export function tieByEvidence(
-  citation: Citation,
-  look: (quotation: Quotation) => QuotationCheck,
-): TiedByEvidence {
+export function tieByEvidence(citation: Citation, look: (quotation: Quotation) => QuotationCheck): TiedByEvidence {
   const { doubtful, offered, told, reported } = citation.claim;
   const isOpen = !told && reported === null;
   const tie = (words: DoubtfulWords): TiedByEvidence['tied'] => {
     const { quotation, cause } = words;
-    if (!isOpen || quotation === null || !maySettle(cause, quotation.pieces.join(' '), isSole(words, citation))) return [];
+    if (!isOpen || quotation === null || !maySettle(cause, quotation.pieces.join(' '), isSole(words, citation)))
+      return [];
     const check = look(quotation);
     if (words.taken && isQuotedThere(check)) return [];
     return check.check.result === 'pass' ? [{ words, check }] : [];

@@ -203,3 +203,26 @@ describe('a Secretary of State', () => {
     expect(standings(draft)).toBe(expected);
   });
 });
+
+describe('a few words of what is so by a provision', () => {
+  it.each([
+    'By {2} the fine “is payable to the port”.',
+    'By {2} the fine is, in every case, “payable to the port”.',
+    'The Committee noted {1}, by which every chart “shall be received in evidence in all courts”.',
+    'Must he pay the port? No. Under {1}, a chart “shall be received in evidence in all courts”.',
+  ])('are its own where it has them: %s', (draft) => {
+    expect(standings(draft)).toBe('verified');
+  });
+
+  it.each([
+    'By {1} the fine “is payable to the port”.',
+    'Under {2} notices the fine “is payable to the port”.',
+    'Under {2} the lease says that the fine “is payable to the port”.',
+    'By {2} it is not so that the fine “is payable to the port”.',
+    'The Committee noted {2}, by which every chart “shall be received in evidence in all courts”.',
+    'The Committee noted on {1} that every chart “shall be received in evidence in all courts”.',
+    'Does {1} say that a chart “shall be received in evidence in all courts”? No. It is silent.',
+  ])('and to read elsewhere, and where somebody else says them: %s', (draft) => {
+    expect(standings(draft)).toBe('open');
+  });
+});
