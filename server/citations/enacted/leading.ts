@@ -255,13 +255,27 @@ function lastBetween({ block: { quotes } }: View, from: number, to: number): Quo
   return last && last.start >= from ? last : null;
 }
 
-/** The words of the clause before a mention: from the last colon or semicolon of its sentence. */
+/** The words of the clause before a mention: from the last colon or semicolon of its sentence, without what another provision says there. */
 function leadBefore(view: View, owner: StatuteMention, sentence: Span): string[] {
   const from = Math.max(sentence.start, owner.start - REACH);
   const before = view.text.slice(from, owner.start);
   const clause = Math.max(before.lastIndexOf('; '), before.lastIndexOf(': '));
-  return wordsBetween(view, from + clause + 1, owner.start);
+  return withoutSaid(view, from + clause + 1, owner.start);
 }
+
+/** The words between two places without `section 5 says “...”`, where nothing but a joint parts that from what comes next: the next provision says its own. */
+function withoutSaid(view: View, from: number, to: number): string[] {
+  const said = lastBetween(view, from, to);
+  const one = said && view.statutes[firstWhere(view.statutes, ({ end }) => end > said.start) - 1];
+  if (!said || !one || one.start < from || !JOINT.test(view.text.slice(said.end, to)))
+    return wordsBetween(view, from, to);
+  const read = readEnacting(wordsBetween(view, one.end, said.start));
+  if (read === null || read.denied || tells(read.rest)) return wordsBetween(view, from, to);
+  return [...withoutSaid(view, from, one.start), ...wordsBetween(view, said.end, to)];
+}
+
+/** What joins a provision that says something to the next one. */
+const JOINT = /^,?\s(?:and|but|while|whilst|whereas)\s(?:the\s)?$|^,\s$/;
 
 /** Why words that lead to a mention leave in doubt what is said of it; null where they do not. */
 function causeIn(lead: readonly string[]): DoubtCause | null {

@@ -226,3 +226,16 @@ describe('a few words of what is so by a provision', () => {
     expect(standings(draft)).toBe('open');
   });
 });
+
+describe('a provision that is joined to one that says something', () => {
+  const SEALED = 'a chart “shall be received in evidence in all courts”';
+  it.each([
+    [`{1} says that ${SEALED} and {2} says ${FINE}.`, 'verified,verified'],
+    [`{1} says that ${SEALED}, {2} says ${FINE} and {3} says that the clerk “may refuse entry where he is satisfied that the vessel is not fit to sail”.`, 'verified,verified,verified'],
+    [`{2} says that ${SEALED} and {1} says ${FINE}.`, 'open,open'],
+    [`Mr Brown argued that {1} says that ${SEALED} and {2} says ${FINE}.`, 'open,open'],
+    [`{1} says that ${SEALED} and Lord Brown, on {2}, says ${FINE}.`, 'open,open'],
+  ])('says its own: %s', (draft, expected) => {
+    expect(standings(draft)).toBe(expected);
+  }); // biome-ignore format: a table
+});
