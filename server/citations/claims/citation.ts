@@ -67,6 +67,8 @@ export interface DoubtfulWords {
   readonly quotation: Quotation | null;
   /** What the sentence in which they stand says in the draft's own words. */
   readonly beside: readonly string[];
+  /** All that their sentence has before them; empty of a block. */
+  readonly lead: string;
   /** Whether grammar takes them from the citation: what its judgment quotes of others does not confirm them. */
   readonly taken?: true;
   /** Whether their sentence cites nothing but one authority, at one paragraph, and quotes other words too: fewer of them show that they are its. */

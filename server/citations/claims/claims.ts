@@ -291,12 +291,14 @@ function treatmentsBy({ start, end, quotations }: Entry, { treatments }: Stretch
 function doubtfulWords(unit: Unit, doubt: Doubt, read: StretchReader): DoubtfulWords {
   const folded = foldSpace(unit.text.slice(doubt.start, doubt.end));
   const block = blockAt(unit, doubt.start);
-  const beside = block && !doubt.quotation?.block ? read(sentenceAt(block, doubt.start)).proposition : [];
+  const sentence = block && !doubt.quotation?.block ? sentenceAt(block, doubt.start) : null;
+  const beside = sentence ? read(sentence).proposition : [];
   return {
     text: folded,
     cause: doubt.cause,
     quotation: doubt.quotation ?? null,
     beside: beside.filter((run) => !folded.includes(run)),
+    lead: sentence ? foldSpace(unit.text.slice(sentence.start, doubt.start)) : '',
     ...(doubt.taken && { taken: true }),
     ...(block && isSole(block, doubt) && { sole: true }),
   };

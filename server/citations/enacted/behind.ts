@@ -94,7 +94,12 @@ const POINTED =
 
 /** Whether nobody is said to say what words lead to. */
 function namesNobody(lead: readonly string[]): boolean {
-  return !isTold(lead) && !namesVoice(lead) && readEnacting(lead.slice(-1)) === null;
+  return !isTold(lead) && !namesVoice(lead) && !endsWithVerb(lead);
+}
+
+/** Whether words end with a verb of what an enactment says; a Secretary of State ends with none. */
+function endsWithVerb(lead: readonly string[]): boolean {
+  return !/^\p{Lu}/u.test(lead.at(-1) ?? '') && readEnacting(lead.slice(-1)) !== null;
 }
 
 /** How far before quoted words is looked at for one who speaks, in characters. */
@@ -103,7 +108,7 @@ const LONGEST_END = 8;
 
 /** `The order provides: “...” (section 5)`: what speaks before the words may be another than the legislation behind them. */
 function isSaidByAnother(lead: readonly string[]): boolean {
-  const isVerb = lead.length > 1 && readEnacting(lead.slice(-1)) !== null;
+  const isVerb = lead.length > 1 && endsWithVerb(lead);
   if (isThatIsToSay(lowerOf(lead), lead.length - 1)) return false;
   return isVerb && !lead.some((word) => LAW.has(word.toLowerCase()));
 }

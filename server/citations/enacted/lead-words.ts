@@ -3,7 +3,7 @@ import { greatestOf } from '../../../shared/lists.ts';
 import { firstWhere } from '../../../shared/search.ts';
 import { isIcelandic } from '../forms/iceland.ts';
 import { indexWords, matchList } from '../phrases/vocabulary.ts';
-import { lowerOf, wordsOf } from '../text/words.ts';
+import { hasWords, lowerOf, wordsOf } from '../text/words.ts';
 import enacting from './enacting.json' with { type: 'json' };
 import { endsWithNoun, isEnactingRun, links, readEnacting } from './enacting.ts';
 import data from './lead-words.json' with { type: 'json' };
@@ -25,6 +25,8 @@ const LABELS: ReadonlySet<string> = new Set(neutral.labels.words);
 const PHRASES = indexWords(data.phrases.words);
 const SPEAKERS: ReadonlySet<string> = new Set(data.speakers.words);
 const RELIANCES: ReadonlySet<string> = new Set(enacting.reliances.words);
+const GLOSSES: ReadonlySet<string> = new Set(data.glosses.words);
+const MATTERS: ReadonlySet<string> = new Set(data.matters.words);
 const JOINTS: ReadonlySet<string> = new Set(data.joints.words);
 
 /** How far before quoted words what leads to them is looked at, in characters. */
@@ -73,11 +75,46 @@ function leadingIn(view: View, quote: Span, from: number, before: StatuteMention
     words,
     verb === null ? lead : [],
   );
-  if (governing !== null && !isNeutral(governing)) return `${said(governing, [])} …`;
+  if (governing !== null && !isNeutral(governing) && !tellsMatter(view, quote, governing, before, lead))
+    return `${said(governing, [])} …`;
+  if (before === null && governing === null && tellsMatter(view, quote, words, before, lead)) return null;
   const leads = last === 'that' || (!isColon && (isSentence(text, quote) || (before !== null && endsWithNoun(words))));
   if (!leads || isNeutral(all) || (isNone && RELIANCES.has(clause.at(-1)?.toLowerCase() ?? ''))) return null;
   return said(all, isNone ? words : []);
 }
+
+/**
+ * `Section 5 preserves other powers: “...”`, `Variation – “...” (s 5)`, `Conditions – section 5: “...”`: whether an author tells before words what a
+ * provision is about, with the provision itself as the subject, or with a label that names nothing else.
+ */
+function tellsMatter(
+  { text }: View,
+  quote: Span,
+  words: readonly string[],
+  before: StatuteMention | null,
+  lead: readonly string[],
+): boolean {
+  if (words.length === 0 || words.length > MOST_MATTER) return false;
+  const own = text.slice(before?.end ?? quote.start, quote.start);
+  if (before === null) return MARKED.test(text.slice(0, quote.start).slice(-FEW)) && isMatter(words);
+  if (!hasWords(own)) return MARKED.test(text.slice(0, before.start).slice(-FEW)) && isMatter(lead);
+  const [verb = '', ...rest] = words;
+  const isSubject = /^\s\p{Ll}/u.test(own) && isNeutral(lead);
+  return isSubject && COLON.test(own) && GLOSSES.has(verb) && isMatter(rest);
+}
+
+/** Whether words name what a law is about, and nothing else. */
+function isMatter(words: readonly string[]): boolean {
+  const isOne = (word: string): boolean => MATTERS.has(word) || MATTERS.has(word.toLowerCase());
+  return words.some(isOne) && words.every((word) => isOne(word) || isNeutral([word]));
+}
+
+const FEW = 6;
+const COLON = /:\s{0,2}$/;
+/** What parts a label from what it is the label of. */
+const MARKED = /[:–—][*_\s]{0,4}$|\s-\s$/;
+/** With so many words an author says what a provision is about. */
+const MOST_MATTER = 10;
 
 /**
  * The words of the clause that governs what a draft says in its own words before quoted ones: to the first `that`, `which` or `whether` behind the

@@ -6,7 +6,7 @@ import { handsOver, namesVoice } from '../owners/disowning.ts';
 import type { Hold } from '../owners/ownership.ts';
 import { findReport, namesSpeaker } from '../phrases/phrases.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
-import { wordsOf } from '../text/words.ts';
+import { lowerOf, wordsOf } from '../text/words.ts';
 import { withoutBasis } from './bases.ts';
 import { rulerOf } from './done-to.ts';
 import data from './enacting.json' with { type: 'json' };
@@ -34,7 +34,9 @@ export function ledBy(view: View, quote: QuotedSpan, sentence: Span, owner: Stat
   if (rivals.length > 0) return inDoubtOf('between', ...rivals, owner);
   const lead = leadBefore(view, owner, sentence);
   const cause = causeIn(lead);
-  if (cause) return inDoubtOf(cause, owner);
+  // `The Committee noted section 5, by which the master “must give notice”`: what is so by a provision nobody else is said to say.
+  const isOfRule = cause === 'others' && BY_WHICH.test(view.text.slice(owner.end, quote.start));
+  if (cause && !isOfRule) return inDoubtOf(cause, owner);
   const before = lastBetween(view, owner.end, quote.start);
   if (before && !goesOn(wordsBetween(view, before.end, quote.start))) return null;
   const words = wordsBetween(view, owner.end, quote.start);
@@ -68,7 +70,8 @@ function underRule(
   words: readonly string[],
 ): Enacted | null {
   const said = lead.join(' ').toLowerCase();
-  const isRuled = text[owner.end] === ',' ? RULED.has(said) : text[owner.end] === ':' && HEADED.has(said);
+  const isRuled =
+    text[owner.end] === ',' ? RULED.has(withoutOpeners(lead).join(' ')) : text[owner.end] === ':' && HEADED.has(said);
   if (!isRuled) return null;
   // What something is, or has, may be words of a promise or a policy: `Under section 5, the undertaking is that “...”`.
   const isOfAuthor =
@@ -77,6 +80,21 @@ function underRule(
     ? null
     : given(owner, 'before', 'near');
 }
+
+/** Words without those that join a sentence to the one before it: `But, under`. */
+function withoutOpeners(lead: readonly string[]): readonly string[] {
+  const lower = lowerOf(lead);
+  const at = lower.findIndex((word) => !OPENERS.has(word));
+  return at < 0 ? [] : lower.slice(at);
+}
+
+const OPENERS: ReadonlySet<string> = new Set(
+  'and but also further furthermore moreover then thus so finally lastly next again similarly equally likewise first firstly second secondly third thirdly'.split(
+    ' ',
+  ),
+);
+/** What ties what comes next to the provision before it. */
+const BY_WHICH = /^,?\s(?:by|under|pursuant to|in accordance with) which\s/;
 
 const AUTHORS: ReadonlySet<string> = new Set(['I', 'we', 'me', 'us']);
 const IS: ReadonlySet<string> = new Set(['is', 'are', 'was', 'were', 'has', 'have', 'had']);
@@ -237,13 +255,27 @@ function lastBetween({ block: { quotes } }: View, from: number, to: number): Quo
   return last && last.start >= from ? last : null;
 }
 
-/** The words of the clause before a mention: from the last colon or semicolon of its sentence. */
+/** The words of the clause before a mention: from the last colon or semicolon of its sentence, without what another provision says there. */
 function leadBefore(view: View, owner: StatuteMention, sentence: Span): string[] {
   const from = Math.max(sentence.start, owner.start - REACH);
   const before = view.text.slice(from, owner.start);
   const clause = Math.max(before.lastIndexOf('; '), before.lastIndexOf(': '));
-  return wordsBetween(view, from + clause + 1, owner.start);
+  return withoutSaid(view, from + clause + 1, owner.start);
 }
+
+/** The words between two places without `section 5 says “...”`, where nothing but a joint parts that from what comes next: the next provision says its own. */
+function withoutSaid(view: View, from: number, to: number): string[] {
+  const said = lastBetween(view, from, to);
+  const one = said && view.statutes[firstWhere(view.statutes, ({ end }) => end > said.start) - 1];
+  if (!said || !one || one.start < from || !JOINT.test(view.text.slice(said.end, to)))
+    return wordsBetween(view, from, to);
+  const read = readEnacting(wordsBetween(view, one.end, said.start));
+  if (read === null || read.denied || tells(read.rest)) return wordsBetween(view, from, to);
+  return [...withoutSaid(view, from, one.start), ...wordsBetween(view, said.end, to)];
+}
+
+/** What joins a provision that says something to the next one. */
+const JOINT = /^,?\s(?:and|but|while|whilst|whereas)\s(?:the\s)?$|^,\s$/;
 
 /** Why words that lead to a mention leave in doubt what is said of it; null where they do not. */
 function causeIn(lead: readonly string[]): DoubtCause | null {

@@ -7,6 +7,7 @@ import { uniteSpans } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
 import { namesVoice } from './disowning.ts';
 import { withoutLaw } from './frames.ts';
+import data from './persons-above.json' with { type: 'json' };
 
 /** What looking at a passage costs beside reading a character, about. */
 const COST = 4;
@@ -86,5 +87,4 @@ function readLast({ block, structure, citing, named }: BlockReader): Last {
 }
 
 /** Bodies that decide and are none of the courts that are cited. */
-const DECIDES =
-  /\b(?:arbitrators?|tribunals?|courts?|majority|minority|Division|Commission(?:er)?|Committee|Board|Panel)\b/;
+const DECIDES = new RegExp(`\\b(?:${data.deciding.words.join('|')})\\b`);

@@ -59,6 +59,11 @@ export class StatuteCourse {
     return this.#places;
   }
 
+  /** The enactments that the block at hand cites, or may cite, provisions of. */
+  get supposed(): readonly string[] {
+    return [...new Set(this.#supposed.map(({ key }) => key))];
+  }
+
   /** The provisions of the last block before it that has some, those that it may only cite included. */
   get placesBefore(): readonly CitedPlace[] {
     return this.#placesBefore;

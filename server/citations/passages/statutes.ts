@@ -89,7 +89,8 @@ export class StatuteFollower {
       if (!('how' in event)) return this.#cite(event);
       const read = this.#placed(event, this.#resolve(event));
       if (read.target) this.#course.take(read.target.cites.key, read.places);
-      else if (read.doubt === 'far') this.#course.suppose(read.perhaps, read.perhapsAt);
+      else if (read.doubt === 'far' || (read.doubt === 'several' && event.how === 'called'))
+        this.#course.suppose(read.perhaps, read.perhapsAt);
       else if (isOfElse(read)) this.#course.turnAway();
       if (read.loose === true || isUnexplained(read)) this.#course.isAway = true;
       return [read];
@@ -287,7 +288,10 @@ export class StatuteFollower {
     const isOwner = owner !== undefined && owners.length === 1 && near.length === 0 && owner === last;
     const sure = isOwn ? own : isOwner ? owner : null;
     if (sure !== null && !hasRival && this.#all.isKnown(sure)) return this.#sure(form, sure, places);
-    const perhaps = [...new Set([...owners, ...near, ...(last !== null && mayHave(last, word) ? [last] : [])])];
+    // Behind `section 2 of the 1996 Act`, of which there are two, `section 3` is of no other.
+    const supposed = beside.size > 0 ? [] : this.#course.supposed.filter((key) => mayHave(key, word));
+    const before = supposed.length > 0 ? supposed : last !== null && mayHave(last, word) ? [last] : [];
+    const perhaps = [...new Set([...owners, ...near, ...before])];
     if (perhaps.length === 0) return unknown(form);
     return this.#doubt(form, perhaps, perhaps.length === 1 ? 'far' : 'several', () => places);
   }

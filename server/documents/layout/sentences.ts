@@ -83,10 +83,13 @@ function isAbbreviated(text: string, from: number, stop: number): boolean {
   while (start > from && stop - start <= REACH && isOfWord(text.charCodeAt(start - 1))) start--;
   const word = text.slice(start, stop);
   if (word === '') return false;
-  return (
-    /^\p{Lu}$/u.test(word) || /^(?:\p{L}\.)+\p{L}$/u.test(word) || isAbbreviation(word, text.slice(stop + 1, stop + 4))
-  );
+  const after = text.slice(stop + 1, stop + 4);
+  if (word === 'No' && OPENS.test(text.slice(from, start)) && /^\s\p{Lu}\p{Ll}/u.test(after)) return false;
+  return /^\p{Lu}$/u.test(word) || /^(?:\p{L}\.)+\p{L}$/u.test(word) || isAbbreviation(word, after);
 }
+
+/** What may stand before the first word of an answer: `Must he pay? No. Section 5 says`, `A. No. He need not`. */
+const OPENS = /^[^\p{L}\p{N}]{0,4}(?:A[.:]\s{1,3})?$/u;
 
 /** Abbreviations of Icelandic behind which a number goes on, in either numerals, and a capital begins a sentence: `1. mgr. 65. gr. laga nr. 33/1944`. */
 const BEFORE_NUMBERS: ReadonlySet<string> = new Set(['gr', 'mgr', 'málsl', 'ml', 'tölul', 'tl', 'stafl', 'nr']);

@@ -1,12 +1,12 @@
 import type { Check } from '../../../shared/finding.ts';
-import { type Locator, printLocator } from '../../../shared/locator.ts';
+import type { Locator } from '../../../shared/locator.ts';
 import { type Citation, isIcelandic, type Quotation } from '../../citations/index.ts';
 import { without } from '../indexed/index-authority.ts';
 import { aroundTurns } from './around-turns.ts';
 import { otherDestination } from './destinations.ts';
 import { isOfPlace, type Law } from './law.ts';
 import type { LawWords, Quoting } from './law-words.ts';
-import { namedParts, standsInNamed } from './named-parts.ts';
+import { inUnreadPart, namedParts, standsInNamed } from './named-parts.ts';
 import { saysPutIn } from './put-in.ts';
 import { standsInSentences } from './sentences.ts';
 import { checkWords } from './words.ts';
@@ -63,11 +63,4 @@ function isOfNamed(citation: Citation, quotation: Quotation, places: readonly Lo
 function isInNamed(citation: Citation, quotation: Quotation, { where }: Check, places: readonly Locator[]): boolean {
   if (isIcelandic(citation)) return true;
   return standsInNamed(namedParts(quotation, citation), where?.in === 'provision' ? where.locator : null, places);
-}
-
-/** Words that stand in a provision, of which the draft names a part that they are not shown to be in. */
-function inUnreadPart(words: LawWords, places: readonly Locator[]): LawWords {
-  if (words.check.result !== 'pass') return words;
-  const provision = places.map((place) => printLocator(place, 'en')).join(', ');
-  return { ...words, check: { ...words.check, result: 'not-checkable', notes: [{ id: 'part-unread', provision }] } };
 }

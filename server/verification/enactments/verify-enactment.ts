@@ -22,6 +22,7 @@ import { mayBeThen, quotingOf } from './quoting.ts';
 import { standsInSentences } from './sentences.ts';
 import { namedNations, statedDate } from './tenses.ts';
 import { checkTitle } from './titles.ts';
+import { inToldOrder } from './told-in-order.ts';
 
 interface Failure {
   readonly category: EvidencedCategory;
@@ -191,7 +192,7 @@ function withoutEffects(citation: Citation): Citation {
 /** Quoted words, those that the evidence alone ties to the provision, and what the draft says in its own: in the order in which they are said. */
 function examineWords(all: Examination, citation: Citation, places: readonly Locator[], law: Law): void {
   const quoting = quotingOf(citation, places, law);
-  const look = lookUp(citation, quoting, law);
+  const look = inToldOrder(lookUp(citation, quoting, law), citation, places, law);
   const words = citation.quotations.map(look);
   for (const { check, failure, by, snippets, wants } of words) {
     all.checks.push(check);

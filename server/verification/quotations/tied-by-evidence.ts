@@ -25,14 +25,13 @@ export function maySettle(cause: DoubtfulWords['cause'], text: string, isSole = 
  * anywhere where none is, are the authority's; words that do not are left as they were, and are held against nobody. What is
  * offered beside another citation counts for nothing where the authority lacks it.
  */
-export function tieByEvidence(
-  { claim: { doubtful, offered, told, reported } }: Citation,
-  look: (quotation: Quotation) => QuotationCheck,
-): TiedByEvidence {
+export function tieByEvidence(citation: Citation, look: (quotation: Quotation) => QuotationCheck): TiedByEvidence {
+  const { doubtful, offered, told, reported } = citation.claim;
   const isOpen = !told && reported === null;
   const tie = (words: DoubtfulWords): TiedByEvidence['tied'] => {
     const { quotation, cause } = words;
-    if (!isOpen || quotation === null || !maySettle(cause, quotation.pieces.join(' '), words.sole)) return [];
+    if (!isOpen || quotation === null || !maySettle(cause, quotation.pieces.join(' '), isSole(words, citation)))
+      return [];
     const check = look(quotation);
     if (words.taken && isQuotedThere(check)) return [];
     return check.check.result === 'pass' ? [{ words, check }] : [];
@@ -41,6 +40,18 @@ export function tieByEvidence(
   const own = new Set(tied.map(({ words }) => words));
   return { tied, left: doubtful.filter((words) => !own.has(words)) };
 }
+
+/** Whether fewer words are enough: their sentence cites one paragraph alone, or opens with the one provision by which it says that something is so. */
+function isSole(words: DoubtfulWords, { text, cites }: Citation): boolean {
+  if (words.sole === true) return true;
+  if (cites.kind !== 'enactment' || cites.enactment.places.length !== 1 || words.cause !== 'untied') return false;
+  const at = words.lead.indexOf(text);
+  return at > 0 && RULED.test(words.lead.slice(0, at)) && SUBJECT.test(words.lead.slice(at + text.length));
+}
+
+/** `By section 5 the master`: what leads to a provision that opens a sentence, and what is so by it, up to the words. */
+const RULED = /^(?:by|under|by virtue of|pursuant to)\s(?:the\s)?$/i;
+const SUBJECT = /^\s(?:the|an?|any|every|each|he|she|it|they)\s[^\d.;:?!()“”"]{1,80}[“"‘']?$/;
 
 /** Whether the judgment has the words of somebody, beyond recounting what he did. */
 function isQuotedThere({ toRead }: QuotationCheck): boolean {

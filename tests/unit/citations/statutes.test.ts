@@ -35,6 +35,14 @@ it.each<[string, string, string[]]>([
     'The Ferries (Lamps) Regs 2005 (SI 2005/263), reg 24(1), are old.',
     ['reg 24(1) = SI 2005/263 reg/24/1'],
   ],
+  [
+    'a provision behind one of two Acts of a year, with another Act in the paragraph before',
+    'The Ferries Act 1996 and the Harbours Act 1996 apply.\n\nSee too the Courts Act 2003.\n\nSection 4 of the 1996 Act is plain. So is section 5.',
+    [
+      'Section 4 of the 1996 Act ? several: Ferries Act 1996, Harbours Act 1996',
+      'section 5 ? several: Ferries Act 1996, Harbours Act 1996',
+    ],
+  ],
   // an Act that quoted words name is none of those of the draft's own
   [
     'the heading of a column, beside words that name another Act',

@@ -14,6 +14,8 @@ describe('a sentence does not end', () => {
     ['after vs.', 'In Smith vs. Jones the duty was owed.'],
     ['after para.', 'See para. 12 of the judgment.'],
     ['after paras.', 'See paras. 12 and 13.'],
+    ['after No. before a number of letters', 'No. CO/12/2019 was listed.'],
+    ['after No. within it', 'The claim of No. Section was odd.'],
     ['after No.', 'In Smith v Jones (No. 2) and in Smith v Jones No. 3 it was held.'],
     ['after Ltd.', 'Alpha Ltd. Board minutes were read.'],
     ['after LJ.', 'The words of Brown LJ. Mummery agreed.'],
@@ -35,6 +37,11 @@ describe('a sentence does not end', () => {
   ])('%s', (_, text) => {
     expect(split(text)).toEqual([text]);
   });
+});
+
+it('a sentence ends behind an answer', () => {
+  expect(split('Must he pay? No. Section 5 says so.')).toEqual(['Must he pay?', 'No.', 'Section 5 says so.']);
+  expect(split('A. No. Section 5 says so.')).toEqual(['A. No.', 'Section 5 says so.']);
 });
 
 describe('a sentence ends', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readAuthority } from '../../../server/authorities/index.ts';
 import { indexAuthority, verify } from '../../../server/verification/index.ts';
 import { clml, part, section } from '../support/enactment.ts';
+import { standingOf } from '../support/subsections.ts';
 import { AS_OF, citationsOf, EVIDENCE, inShort } from '../support/verdict.ts';
 
 const RULES = 'make rules for the keeping of lamps on ferries at night';
@@ -14,7 +15,8 @@ const TEXT = clml(
       part(2, 'section/5/4', '<Text>This section applies to any ferry which is moored in a harbour.</Text>') +
       part(2, 'section/5/5', '<Text>The court may order that a ferry is moored in the harbour where a lamp is broken.</Text>') +
       part(2, 'section/5/6', '<Text>The owner and the Registrar may agree upon the price of a lamp and of its oil.</Text>') +
-      part(2, 'section/5/7', '<Text>The master must tell the tribunal or the clerk of every lamp that is broken.</Text>'),
+      part(2, 'section/5/7', '<Text>The master must tell the tribunal or the clerk of every lamp that is broken.</Text>') +
+      part(2, 'section/5/8', '<Text>Where a lamp is broken, the court may order that the master is heard by the harbour board.</Text>'),
   ),
   { asked: 'section/5' },
 ); // biome-ignore format: a table
@@ -27,6 +29,14 @@ function said(draft: string): string {
     .map((one) =>
       inShort(verify(one, { kind: 'retrieved', evidence: EVIDENCE, authority: AUTHORITY, parts: [], note: [] }, AS_OF)),
     )
+    .join();
+}
+
+/** How the citation of a draft stands. */
+function stands(draft: string): string {
+  const source = draft.replace(/\{(\d)\}/g, 'section 5($1) of the Ferries Act 1996').replace(/^s/, 'S');
+  return citationsOf(source)
+    .map((one) => standingOf(one, AUTHORITY))
     .join();
 }
 
@@ -89,5 +99,18 @@ describe('who does it is no word of the draft’s own where the provision has it
     'As {1} puts it, “The Lord Chancellor may make rules”.',
   ])('%s', (draft) => {
     expect(said(draft)).toBe('correct');
+  });
+});
+
+describe('words of which the provision has a condition before who does it are verified, and no more', () => {
+  const WORDS = 'may order that the master is heard by the harbour board';
+  it.each([
+    [`The court “${WORDS}” ({8}).`, 'words verified'],
+    [`{8}: “Where a lamp is broken, the court ${WORDS}.”`, 'correct'],
+    [`The tribunal “${WORDS}” ({8}).`, 'words verified'],
+    ['The court “may order that a ferry is moored in the harbour” ({5}).', 'correct'],
+    ['{5} provides that the court “may order that a ferry is moored in the harbour”.', 'correct'],
+  ])('%s', (draft, expected) => {
+    expect(stands(draft)).toBe(expected);
   });
 });

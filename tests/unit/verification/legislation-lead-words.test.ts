@@ -155,3 +155,87 @@ describe('a clause that governs own words before quoted ones', () => {
     expect(standings(draft)).toBe('verified');
   });
 });
+
+describe('what an author tells of a provision, up to a colon', () => {
+  it.each([
+    `{2} is about money: ${FINE}.`,
+    `{2} contains the rules on payment: ${FINE}.`,
+    `{2} sets the fine: ${FINE}.`,
+    `{2} deals with payment: ${FINE}.`,
+    `**Payment** – ${FINE} ({2}).`,
+    `Payment: ${FINE} ({2}).`,
+    `- **Payment** – {2}: ${FINE}.`,
+  ])('confirms the words where it says what that is about: %s', (draft) => {
+    expect(standings(draft)).toBe('verified');
+  });
+
+  it.each([
+    `{2} deals with the argument of the masters: ${FINE}.`,
+    `{2} answers the fear of the masters: ${FINE}.`,
+    `{2} ends the old rule: ${FINE}.`,
+    `{2} contains no such power: ${FINE}.`,
+    `{2} gives effect to the Bill: ${FINE}.`,
+    `{2} concerns the former duty: ${FINE}.`,
+    `{2} lists the objections: ${FINE}.`,
+    `The Bill that became {2} sets the fine: ${FINE}.`,
+    `The claimant says that {2} contains the power: ${FINE}.`,
+    `Submission: ${FINE} ({2}).`,
+    `**Repealed** – ${FINE} ({2}).`,
+    `**Claimant** – {2}: ${FINE}.`,
+    `Old law – ${FINE} ({2}).`,
+    `{1} sets the fine: ${FINE}.`,
+    '{2} sets the fine: “A fine under this section is not payable to the port”.',
+  ])('and leaves them to read where it may give them to another: %s', (draft) => {
+    expect(standings(draft)).toBe('open');
+  });
+
+  it('accuses nobody', () => {
+    const bent = draftOf('{2} sets the fine: “A fine under this section is payable to the harbour”.');
+    expect(citationsOf(bent).map((one) => standingOf(one, ACT))).toEqual(['to read']);
+  });
+});
+
+describe('a Secretary of State', () => {
+  it.each([
+    ['What counts for the Secretary of State “shall be received in evidence in all courts” ({1}).', 'verified'],
+    ['The pilots state “[a] fine under this section is payable to the port” ({2}).', 'open'],
+  ])('is no verb: %s', (draft, expected) => {
+    expect(standings(draft)).toBe(expected);
+  });
+});
+
+describe('a few words of what is so by a provision', () => {
+  it.each([
+    'By {2} the fine “is payable to the port”.',
+    'By {2} the fine is, in every case, “payable to the port”.',
+    'The Committee noted {1}, by which every chart “shall be received in evidence in all courts”.',
+    'Must he pay the port? No. Under {1}, a chart “shall be received in evidence in all courts”.',
+  ])('are its own where it has them: %s', (draft) => {
+    expect(standings(draft)).toBe('verified');
+  });
+
+  it.each([
+    'By {1} the fine “is payable to the port”.',
+    'Under {2} notices the fine “is payable to the port”.',
+    'Under {2} the lease says that the fine “is payable to the port”.',
+    'By {2} it is not so that the fine “is payable to the port”.',
+    'The Committee noted {2}, by which every chart “shall be received in evidence in all courts”.',
+    'The Committee noted on {1} that every chart “shall be received in evidence in all courts”.',
+    'Does {1} say that a chart “shall be received in evidence in all courts”? No. It is silent.',
+  ])('and to read elsewhere, and where somebody else says them: %s', (draft) => {
+    expect(standings(draft)).toBe('open');
+  });
+});
+
+describe('a provision that is joined to one that says something', () => {
+  const SEALED = 'a chart “shall be received in evidence in all courts”';
+  it.each([
+    [`{1} says that ${SEALED} and {2} says ${FINE}.`, 'verified,verified'],
+    [`{1} says that ${SEALED}, {2} says ${FINE} and {3} says that the clerk “may refuse entry where he is satisfied that the vessel is not fit to sail”.`, 'verified,verified,verified'],
+    [`{2} says that ${SEALED} and {1} says ${FINE}.`, 'open,open'],
+    [`Mr Brown argued that {1} says that ${SEALED} and {2} says ${FINE}.`, 'open,open'],
+    [`{1} says that ${SEALED} and Lord Brown, on {2}, says ${FINE}.`, 'open,open'],
+  ])('says its own: %s', (draft, expected) => {
+    expect(standings(draft)).toBe(expected);
+  }); // biome-ignore format: a table
+});

@@ -41,3 +41,56 @@ describe('a part that a draft names in words behind the citation', () => {
     expect(stands(draft)).not.toBe('to read');
   });
 });
+
+describe('an ordinal behind a sentence that counts the parts of a provision', () => {
+  const OF_THREE = `${OF} has three subsections.`;
+  it.each([
+    `${OF_THREE} The second provides: ${WORDS}.`,
+    `${OF_THREE} The second provides that ${WORDS}.`,
+    `${OF_THREE} By the second, ${WORDS}.`,
+    `${OF_THREE} The 2nd provides that ${WORDS}.`,
+    `${OF_THREE} The first is short. The second reads: ${WORDS}.`,
+    `There are three subsections in ${OF}. The second says that ${WORDS}.`,
+    `${OF} contains several paragraphs. The second provides: ${WORDS}.`,
+    `${OF} is made up of a number of subsections. Secondly, it provides: ${WORDS}.`,
+    `${OF} has three limbs. The third provides: ${WORDS}.`,
+  ])('leaves words to read that are not shown to stand in that part: %s', (draft) => {
+    expect(stands(draft)).toBe('to read');
+  });
+
+  it.each([
+    `${OF_THREE} The third provides: ${WORDS}.`,
+    `${OF_THREE} The 3rd provides that ${WORDS}.`,
+    `${OF_THREE} By the third, ${WORDS}.`,
+    `${OF_THREE} The third says that ${WORDS}.`,
+    `${OF} came second in the debate. It provides: ${WORDS}.`,
+  ])('and leaves them verified that do: %s', (draft) => {
+    expect(stands(draft)).toBe('words verified');
+  });
+
+  it('names a part of the words behind it alone', () => {
+    const first = '“Every fine may be enforced by the harbour court”';
+    const both = (second: string): string =>
+      `${OF} provides in its second subsection that ${first} and in its ${second} subsection that ${WORDS}.`;
+    expect(stands(both('third'))).not.toBe('to read');
+    expect(stands(both('first'))).toBe('to read');
+  });
+});
+
+describe('words that a draft counts in its sentence', () => {
+  const FINE = '“Every fine may be enforced by the harbour court”';
+  it.each([
+    `${OF} provides first that ${WORDS} and secondly that ${FINE}.`,
+    `${OF} provides, first, that ${WORDS} and, second, that ${FINE}.`,
+  ])('are to read where the law has them the other way round: %s', (draft) => {
+    expect(stands(draft)).toBe('to read');
+  });
+
+  it.each([
+    `${OF} provides first that ${FINE} and secondly that ${WORDS}.`,
+    `${OF} provides, first, that ${FINE} and, second, that ${WORDS}.`,
+    `${OF} provides that ${WORDS} and that ${FINE}.`,
+  ])('and verified where it has them so: %s', (draft) => {
+    expect(stands(draft)).not.toBe('to read');
+  });
+});

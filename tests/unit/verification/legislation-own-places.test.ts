@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { clml, part, section } from '../support/enactment.ts';
-import { auditArtefact, inShort } from '../support/verdict.ts';
+import { auditArtefact, inShort, standing } from '../support/verdict.ts';
 
 const PILOT = 'Any pilot placed on the list shall be eligible to be placed on it again in the next year';
 const BERTH = 'the master of the tug must keep a berth at the quay free for the harbour launch';
 const LAMP = 'the mate of the tug must see that each lamp of the vessel has been lit before the night';
+const HELD = 'the wharfinger must hold the hawser of the vessel until the mate has paid the due';
 const TEXT = clml(
   section(
     '5',
@@ -19,6 +20,11 @@ const TEXT = clml(
         2,
         'section/5/4',
         '<Text>In this section “tug” means any vessel by which another vessel is moved in the harbour.</Text>',
+      ) +
+      part(
+        2,
+        'section/5/5',
+        `<Text>While a tug is at sea—</Text>${part(3, 'section/5/5/a', `<Text>${HELD}; and</Text>`)}${part(3, 'section/5/5/b', '<Text>the launch shall lie at the steps.</Text>')}`,
       ),
   ),
   { asked: 'section/5' },
@@ -83,5 +89,16 @@ describe('a definition without marks is looked for in the part that is cited', (
     ['1', 'not-checkable'],
   ])('(%s)', (place, expected) => {
     expect(inShort(said(`Under ${TUG.replace('{p}', `{${place}}`)}`))).toContain(expected);
+  });
+});
+
+describe('an item without marks is verified, and no more, where what leads into its list limits it and is left out', () => {
+  const CAPITAL = `${HELD.charAt(0).toUpperCase()}${HELD.slice(1)}`;
+  it.each([
+    [`> ${CAPITAL}.\n\n({5)(a})`, 'words verified'],
+    [`> While a tug is at sea—\n>\n> (a) ${HELD}\n\n({5})`, 'correct'],
+    [`> ${CAPITAL}.\n\n({5)(b})`, 'to read'],
+  ])('%s', (draft, expected) => {
+    expect(standing(said(draft))).toBe(expected);
   });
 });
