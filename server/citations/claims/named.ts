@@ -7,6 +7,7 @@ import { outsideQuotes } from '../mentions/other-cases.ts';
 import { ownerless } from '../owners/disclaiming.ts';
 import { cites, namesVoice } from '../owners/disowning.ts';
 import { isBareLead, isTelling, withoutLaw } from '../owners/frames.ts';
+import { saysWhereAlone } from '../owners/standing-speakers.ts';
 import type { Quotation } from '../owners/tie.ts';
 import { beforeShown } from '../owners/titles-over.ts';
 import { isUse } from '../owners/users.ts';
@@ -84,6 +85,8 @@ export const NOBODY: Named = {
 const LONGEST = 1_200;
 const MOST_STRETCHES = 12;
 const MOST_BEFORE = 3;
+/** How many sentences before are looked at where these lead to words by nothing of their own. */
+const MOST_ON = 12;
 
 /** Who is named around the words that are quoted of an entry, or right behind them. */
 export function namedAround(unit: Unit, entry: Entry, told: readonly Span[]): Named {
@@ -137,10 +140,18 @@ function namedBeside(unit: Unit, entry: Entry, told: readonly Span[], quoted: re
   const isSpeaking = speaksByPronoun(words, NOUNS);
   const isCourt = named.court && !(isSpeaking && speaksByTitle(own.join(' ')));
   if (named.speakers.length > 0 || named.others.length > 0 || isCourt) return named;
-  if (!isPronoun && !isSpeaking && !isBareLead(words)) return besideHeading(unit, first, named);
+  const isBare = isBareLead(words) || saysWhereAlone(words);
+  // Of words that are set out whoever leads to them may name their judge in the sentence before: `It bears repeating in full:`.
+  const isSetOut = !isBare && named.voices.length === 0 && isLedOut(unit, first);
+  if (!isPronoun && !isSpeaking && !isBare && !isSetOut) return besideHeading(unit, first, named);
   let numbers = named.numbers;
-  for (const span of sentencesBefore(unit, first, isPronoun ? MOST_BEFORE : 1)) {
-    const before = readNamed(outside(span), isPronoun);
+  let left = isPronoun ? MOST_BEFORE : 1;
+  for (const span of sentencesBefore(unit, first, MOST_ON)) {
+    const said = outside(span);
+    if (left-- <= 0) break;
+    // Whoever speaks in the one before speaks on in words to which nothing leads.
+    if (saysWhereAlone(wordsOf(said))) left++;
+    const before = isSetOut && !isPronoun && !isSpeaking ? judgesAlone(readNamed(said)) : readNamed(said, isPronoun);
     const voices = isPronoun ? before.voices : [];
     numbers = [...numbers, ...before.numbers];
     if (before.speakers.length + before.others.length + voices.length > 0 || before.court)
@@ -149,6 +160,9 @@ function namedBeside(unit: Unit, entry: Entry, told: readonly Span[], quoted: re
   const above = isSpeaking ? readNamed(personAbove(unit, first), true) : NOBODY;
   if (above !== NOBODY)
     return { ...above, numbers, place: named.place, cases, capitals: [...above.capitals, ...named.capitals] };
+  const standing = (isBare || isSetOut) && !isPronoun ? readNamed(standingOver(unit, first)) : NOBODY;
+  const { speakers, others } = isSetOut ? judgesAlone(standing) : standing;
+  if (speakers.length + others.length > 0) return { ...named, numbers, speakers, others };
   return besideHeading(unit, first, { ...named, numbers, voices: isPronoun ? [] : named.voices });
 }
 
@@ -163,6 +177,24 @@ function personAbove(unit: Unit, quotation: Quotation): string {
   const [own] = ownSentence(unit, quotation);
   const block = blockAt(unit, own?.start ?? quotation.start);
   return block ? unit.contextOf(block).personAbove : '';
+}
+
+/** Whether words are set out, below a sentence that leads to them. */
+function isLedOut(unit: Unit, { start, block: isBlock }: Quotation): boolean {
+  return isBlock || blockAt(unit, start)?.segment.kind === 'quote';
+}
+
+/** The judges who are named, where any is. */
+function judgesAlone(named: Named): Named {
+  const speakers = named.speakers.filter(({ kind }) => kind === 'judge');
+  return speakers.length === 0 ? NOBODY : { ...named, speakers, court: false };
+}
+
+/** The sentence above the block of quoted words, or of what leads to theirs, that names who speaks on in them. */
+function standingOver(unit: Unit, quotation: Quotation): string {
+  const [own] = ownSentence(unit, quotation);
+  const block = blockAt(unit, own?.start ?? quotation.start);
+  return block ? unit.contextOf(block).standing : '';
 }
 
 /** Where nobody is named, those whom the head of their column names, what leads into their run, or the heading above. */
