@@ -176,14 +176,14 @@ function runsOnInto(
     const number = paragraphOf(passages[last]);
     const isMeant = cited(last) || trailing(passages[last] ?? emptyPassage, pinpoints) !== null;
     // A sentence that goes on in the next paragraph is cited by where it begins.
-    const isEnded = ENDED.test(passages[last - 1]?.text ?? '');
-    if (last !== passage && isEnded && number !== null && number !== paragraphOf(passages[passage]) && !isMeant)
+    const isBegun = !GOES_ON.test(passages[last]?.text ?? '');
+    if (last !== passage && isBegun && number !== null && number !== paragraphOf(passages[passage]) && !isMeant)
       return number;
   }
   return null;
 }
 
-const ENDED = /[.?!:;][”’"')\]]{0,3}\s*$/;
+const GOES_ON = /^[^\p{L}]{0,12}\p{Ll}/u;
 
 /** Words that stand behind a pinpoint without an end, further on than it is taken to reach. */
 function furtherOn(way: Found, pinpoints: readonly Pinpoint[], indexed: IndexedAuthority): QuotationCheck {
