@@ -140,7 +140,7 @@ function namedBeside(unit: Unit, entry: Entry, told: readonly Span[], quoted: re
   const isSpeaking = speaksByPronoun(words, NOUNS);
   const isCourt = named.court && !(isSpeaking && speaksByTitle(own.join(' ')));
   if (named.speakers.length > 0 || named.others.length > 0 || isCourt) return named;
-  const isBare = isBareLead(words) || saysWhereAlone(words);
+  const isBare = isBareLead(words) || saysWhereAlone(words) || isRowOn(unit, first);
   // Of words that are set out whoever leads to them may name their judge in the sentence before: `It bears repeating in full:`.
   const isSetOut = !isBare && named.voices.length === 0 && isLedOut(unit, first);
   if (!isPronoun && !isSpeaking && !isBare && !isSetOut) return besideHeading(unit, first, named);
@@ -177,6 +177,12 @@ function personAbove(unit: Unit, quotation: Quotation): string {
   const [own] = ownSentence(unit, quotation);
   const block = blockAt(unit, own?.start ?? quotation.start);
   return block ? unit.contextOf(block).personAbove : '';
+}
+
+/** Whether words stand in a row that goes on with one above it, which names somebody. */
+function isRowOn(unit: Unit, { start }: Span): boolean {
+  const block = blockAt(unit, start);
+  return block?.segment.kind === 'row' && unit.contextOf(block).standing !== '';
 }
 
 /** Whether words are set out, below a sentence that leads to them. */

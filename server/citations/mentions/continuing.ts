@@ -67,7 +67,7 @@ export function readLeading(text: string, structure: Structure, pinpoint: Pinpoi
   if (!(explicit && behind) && isOfDocument(before)) return { lead: 'elsewhere', perhaps: !namesPaper(before) };
   if (isOfDocumentBehind(after)) return sure('elsewhere');
   if (!explicit && isOfDraft(before, numbered)) return sure('elsewhere');
-  if (!explicit && !joined && namesSomebody(before)) return PERHAPS;
+  if (!explicit && !joined && namesSomebody(before)) return isOwned(before) ? sure('elsewhere') : PERHAPS;
   if (OF_THEIRS.test(text.slice(pinpoint.end, pinpoint.end + 24)) && OFFICES.test(lead)) return sure('office');
   if (report) return sure(leadOf(report.reading));
   if (endsWithOffice(before)) return sure('office');
@@ -80,6 +80,15 @@ export function readLeading(text: string, structure: Structure, pinpoint: Pinpoi
   const leads = /^\)?\s?[:—–-]\s*$/.test(text.slice(pinpoint.end, pinpoint.end + 6));
   return introduces || (leads && sentence.end >= text.length - 1) ? sure('plain') : sure('none');
 }
+
+/** `Mr Crane’s statement at`: whether what stands right before a pinpoint is called somebody's. */
+function isOwned(words: readonly string[]): boolean {
+  return words.slice(-MOST_OWNED).some((word) => OWNS.test(word));
+}
+
+const OWNS = /(?:'s|s'|^(?:his|her|their|its|my|our))$/i;
+/** How many words there may be from whose it is to a pinpoint: `Crane's first statement at`. */
+const MOST_OWNED = 4;
 
 /** Words without those that are matters of law where no document is pointed to: `freedom of contract`, `on policy`. */
 export function withoutMatters(words: readonly string[]): string[] {

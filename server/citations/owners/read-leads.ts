@@ -87,12 +87,7 @@ export function isLeadRead(around: Surroundings, quote: QuotedSpan, from: number
  * Whether a person who is not named in the sentence, `She had said that`, is no other than a judge: where the sentence before names
  * somebody else, it has to begin with the judge.
  */
-function isPronounRead(
-  around: Surroundings,
-  { start }: QuotedSpan,
-  from: number,
-  words: readonly string[],
-): boolean {
+function isPronounRead(around: Surroundings, { start }: QuotedSpan, from: number, words: readonly string[]): boolean {
   const { text, block } = around;
   const first = lowerOf(words).find((word) => !isBeside(word) || PRONOUNS.has(word)) ?? '';
   if (!PRONOUNS.has(first)) return true;

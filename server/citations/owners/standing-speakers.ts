@@ -1,5 +1,7 @@
 import { eachInSteps, type Steps } from '../../../shared/steps.ts';
+import type { Block } from '../../documents/index.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
+import { beginsEmpty, cellsOf } from '../mentions/cells.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import type { Passage } from '../passages/passages.ts';
 import { firstFrom } from '../passages/surroundings.ts';
@@ -59,11 +61,22 @@ export function* standingSpeakers(
 ): Steps<ReadonlyMap<number, string>> {
   const found = new Map<number, string>();
   let standing = NOBODY;
+  /** What the last row says that names somebody, while those below it have no authority of their own. */
+  let row = '';
   yield* eachInSteps(passages.length, (at) => {
     const passage = passages[at] as Passage;
     const { block, citing } = passage.body;
     if (block.label !== undefined) return COST; // a note stands beside the text
-    if (block.kind === 'row' || block.kind === 'heading' || isTitleLine(passage)) {
+    if (block.kind === 'row') {
+      standing = NOBODY;
+      const own = wordsOfRow(passage.body);
+      if (kindsIn(own).length > 0) row = own;
+      else if (!isRowOn(passages[at - 1]?.body.block, block)) row = '';
+      else if (row !== '' && mayCite(at)) found.set(at, row);
+      return block.text.length;
+    }
+    row = '';
+    if (block.kind === 'heading' || isTitleLine(passage)) {
       standing = NOBODY;
       return COST;
     }
@@ -81,6 +94,26 @@ export function* standingSpeakers(
   });
   return found;
 }
+
+/** Whether a row goes on with the one above it: its first cell is empty, which may be left out with its heading, or that for its authority. */
+function isRowOn(above: Block | undefined, { text, headings }: Block): boolean {
+  if (above?.kind !== 'row') return false;
+  return (headings?.length ?? 0) < (above.headings?.length ?? 0) || beginsEmpty(text, cellsOf(text, headings));
+}
+
+/** What a row says beside what it quotes and cites. */
+function wordsOfRow({ block: { text }, structure, citing, named }: BlockReader): string {
+  const apart = uniteSpans(
+    structure.quotes,
+    citing,
+    citing.flatMap(({ name }) => name ?? []),
+    named,
+  );
+  return outsideQuotes(text, 0, Math.min(text.length, MOST_OF_ROW), apart).replaceAll('\t', '; ').trim();
+}
+
+/** How much of a row is read, in characters. */
+const MOST_OF_ROW = 1_200;
 
 /** Who speaks behind a passage. */
 function behind(before: Standing, { body: { block, citing } }: Passage, told: Told): Standing {
