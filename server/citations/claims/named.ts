@@ -6,7 +6,7 @@ import { withoutTreated } from '../mentions/continuing.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import { ownerless } from '../owners/disclaiming.ts';
 import { cites, namesVoice } from '../owners/disowning.ts';
-import { isBareLead, isTelling, withoutLaw } from '../owners/frames.ts';
+import { isBareLead, isTelling, isVoiced, withoutLaw } from '../owners/frames.ts';
 import { saysWhereAlone } from '../owners/standing-speakers.ts';
 import type { Quotation } from '../owners/tie.ts';
 import { beforeShown } from '../owners/titles-over.ts';
@@ -344,7 +344,9 @@ function readNamed(whole: string, isUser = false): Named {
   if (LAW_SAYS.test(text)) others.push('the enactment');
   if (holdsEntry(DISSENTS, lower)) others.push(DISSENT);
   if (holdsEntry(BELOW, lower)) others.push('the court below');
-  const voices = namesVoice(withoutLaw(words)) && (isUser || !cites(lower)) ? voicesIn(withoutLaw(words)) : [];
+  // A pronoun stands for a person, and for no argument.
+  const isVoice = isUser ? isVoiced(withoutLaw(words)) : namesVoice(withoutLaw(words)) && !cites(lower);
+  const voices = isVoice ? voicesIn(withoutLaw(words)) : [];
   const numbers = [...text.matchAll(NUMBERS)].flatMap(({ 1: from = '', 2: to }) => numbersTo(from, to));
   const nth = PLACE.exec(text)?.[1]?.toLowerCase();
   const place = nth === undefined ? null : (PLACES.get(nth) ?? null);

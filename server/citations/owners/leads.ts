@@ -49,6 +49,17 @@ export function isDenied(around: Surroundings, quote: QuotedSpan, previous: Quot
   return stanceAt(around, quote, words) === 'denied' && !statesLaw(around, from, quote, words);
 }
 
+/** Whether the sentence of quoted words opens its block with a pronoun that speaks and denies nothing: whom it stands for the passages above name. */
+export function isAnothersTurn(around: Surroundings, quote: QuotedSpan, previous: QuotedSpan | null): boolean {
+  const { text, block } = around;
+  const sentence = sentenceAt(block, quote.start);
+  const [first] = block.sentences;
+  if (first === undefined || sentence.start > first.start || previous !== null || text[sentence.end - 1] === '?')
+    return false;
+  const words = leadOf(around, sentence.start, quote.start);
+  return findReport(words)?.reading.pronoun === true && stanceAt(around, quote, words) === 'asserted';
+}
+
 /** Whether what a clause that leads to quoted words denies or asks is a proposition of the author's own: these are none of it. */
 export function isOwnDenial(around: Surroundings, quote: QuotedSpan, previous: QuotedSpan | null): boolean {
   const { text, block } = around;
