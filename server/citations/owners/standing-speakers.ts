@@ -61,8 +61,9 @@ export function* standingSpeakers(
 ): Steps<ReadonlyMap<number, string>> {
   const found = new Map<number, string>();
   let standing = NOBODY;
-  /** What the last row says that names somebody, while those below it have no authority of their own. */
+  /** What the last row says that names somebody, while those below it have no authority of their own, and how many columns it has. */
   let row = '';
+  let columns = 0;
   yield* eachInSteps(passages.length, (at) => {
     const passage = passages[at] as Passage;
     const { block, citing } = passage.body;
@@ -70,8 +71,8 @@ export function* standingSpeakers(
     if (block.kind === 'row') {
       standing = NOBODY;
       const own = wordsOfRow(passage.body);
-      if (kindsIn(own).length > 0) row = own;
-      else if (!isRowOn(passages[at - 1]?.body.block, block)) row = '';
+      if (kindsIn(own).length > 0) [row, columns] = [own, block.headings?.length ?? 0];
+      else if (!isRowOn(block, columns)) row = '';
       else if (row !== '' && mayCite(at)) found.set(at, row);
       return block.text.length;
     }
@@ -95,10 +96,9 @@ export function* standingSpeakers(
   return found;
 }
 
-/** Whether a row goes on with the one above it: its first cell is empty, which may be left out with its heading, or that for its authority. */
-function isRowOn(above: Block | undefined, { text, headings }: Block): boolean {
-  if (above?.kind !== 'row') return false;
-  return (headings?.length ?? 0) < (above.headings?.length ?? 0) || beginsEmpty(text, cellsOf(text, headings));
+/** Whether a row goes on with one above it that has so many columns: its first cell is empty, which may be left out with its heading, or that for its authority. */
+function isRowOn({ text, headings }: Block, columns: number): boolean {
+  return (headings?.length ?? 0) < columns || beginsEmpty(text, cellsOf(text, headings));
 }
 
 /** What a row says beside what it quotes and cites. */

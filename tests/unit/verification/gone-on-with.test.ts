@@ -23,7 +23,9 @@ function isConfirmed(draft: string): boolean {
       ({ check, result, asserted = '' }) => check === 'quotation' && result === 'pass' && asserted.includes(WEIR),
     ),
   );
-  return quoting.some(({ checks }) => checks.every(({ check, result }) => check !== 'attribution' || result === 'pass'));
+  return quoting.some(({ checks }) =>
+    checks.every(({ check, result }) => check !== 'attribution' || result === 'pass'),
+  );
 }
 
 /** What goes on with words that a draft gives to a judge, whose own are `{first}` at `{n}`. */
@@ -34,6 +36,7 @@ const ROWS: readonly string[] = [
   `In {A}, {J} said that “{first}” ([{n}]). {She} added in the same judgment: “${WEIR}” ([4]).`,
   `| Case | Judge | Para | Words |\n|---|---|---|---|\n| {A} | {J} | [{n}] | “{first}” |\n| | | [4] | “${WEIR}” |`,
   `| Judge | Words | Para |\n|---|---|---|\n| {J} in {A} | “{first}” | [{n}] |\n| | “${WEIR}” | [4] |`,
+  `| Judge | Words | Para |\n|---|---|---|\n| {J} in {A} | “{first}” | [{n}] |\n| | “{first}” | [{n}] |\n| | “${WEIR}” | [4] |`,
 ];
 
 describe('words that go on with those of a judge', () => {
