@@ -258,37 +258,9 @@ const FEWEST_WORDS = 5;
 
 /** Whether a block that cites nothing states something: a citation alone in the next paragraph is its support. */
 function isStatement({ block }: BlockReader): boolean {
-  if (block.kind !== 'paragraph') return false;
-  const words = wordsOf(block.text.slice(-REACH));
-  if (/[.!?][”’"')\]]{0,2}$|[”"][.!?]?$/.test(block.text.slice(-4))) return words.length >= FEWEST_WORDS;
-  // Without a stop it may be a title, which is short, or has no verb of its own.
-  const isVerbal = words.some((word) => AUXILIARIES.has(word.toLowerCase()));
-  return words.length >= (isVerbal ? FEWEST_UNSTOPPED : LONGER_THAN_TITLES);
+  if (block.kind !== 'paragraph' || !/[.!?][”’"')\]]{0,2}$|[”"][.!?]?$/.test(block.text.slice(-4))) return false;
+  return wordsOf(block.text.slice(-REACH)).length >= FEWEST_WORDS;
 }
-
-/** The same without a stop. */
-const FEWEST_UNSTOPPED = 8;
-const LONGER_THAN_TITLES = 14;
-const AUXILIARIES: ReadonlySet<string> = new Set([
-  ...['is', 'are', 'was', 'were', 'be', 'been', 'has', 'have', 'had', 'does', 'did', 'do'],
-  ...[
-    'need',
-    'needs',
-    'ought',
-    'not',
-    'never',
-    'may',
-    'might',
-    'must',
-    'shall',
-    'should',
-    'will',
-    'would',
-    'can',
-    'could',
-    'cannot',
-  ],
-]);
 
 /** How much of a paragraph is looked at for its words, in characters. */
 const REACH = 200;

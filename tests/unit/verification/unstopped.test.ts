@@ -10,15 +10,20 @@ function comesTo(draft: string): string[] {
   return citationsOf(`${draft}\n`).map((one) => standing(verify(one, AUTHORITY, AS_OF)));
 }
 
-it.each(['{Q}', '*{Q}*', '**{Q}**', '{Q}.', '*{Q}.*'])(
-  'a statement above its source is compared without a stop, too: %s',
+const below = (row: string, words: string): string => `The law is clear.\n\n${row.replace('{Q}', words)}\n\n${A}`;
+
+it.each(['{Q}', '*{Q}*', '_{Q}_'])(
+  'what may be words of its source, and ends without a stop, confirms nothing: %s',
   (row) => {
-    const below = (words: string): string => `The law is clear.\n\n${row.replace('{Q}', words)}\n\n${A}`;
-    expect(comesTo(below(WORDS))).toEqual(['correct']);
-    expect(comesTo(below(WORDS.replace('should', 'must')))).not.toEqual(['correct']);
-    expect(comesTo(below(WORDS.replace('should', 'need not')))).not.toEqual(['correct']);
+    for (const words of [WORDS, WORDS.replace('should', 'must'), WORDS.replace('should', 'need not')])
+      expect(comesTo(below(row, words))).toEqual(['to read']);
   },
 );
+
+it.each(['{Q}.', '*{Q}.*'])('with one it is compared: %s', (row) => {
+  expect(comesTo(below(row, WORDS))).toEqual(['correct']);
+  expect(comesTo(below(row, WORDS.replace('should', 'need not')))).toEqual(['error']);
+});
 
 it('a title is none', () => {
   expect(comesTo(`The duties of those who keep a weir across a stream\n\n${A}`)).toEqual(['correct']);
