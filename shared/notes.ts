@@ -193,6 +193,7 @@ interface CheckFacts {
   'perhaps-not-the-courts': { readonly where: Where; readonly words: OthersWords };
   'another-part': { readonly where: Where };
   /** Words that stand behind a pinpoint without an end: `7ff`. */
+  'runs-on': { readonly from: string; readonly to: string };
   'further-on': { readonly where: Where; readonly cited: string };
   'after-unread-numbers': { readonly where: Where };
   'elsewhere-perhaps-lost': { readonly where: Where; readonly why: string };

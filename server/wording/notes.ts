@@ -110,6 +110,8 @@ const WORDS: { readonly [Id in NoteId]: (note: NoteOf<Id>) => string } = {
   'elsewhere-not-cited': ({ where, cited }) => `The words stand in ${whereWords(where)}, not in ${cited.join(', ')}.`,
   'perhaps-not-the-courts': ({ where, words }) =>
     `In ${whereWords(where)} the words ${othersWords(words)}: read whether they are what the court said.`,
+  'runs-on': ({ from, to }) =>
+    `The words stand in [${from}] and run on into [${to}], which is not cited: read which paragraphs are meant.`,
   'further-on': ({ where, cited }) =>
     `The words stand in ${whereWords(where)}, which is further on than “${cited}” is taken to reach: read whether that is meant.`,
   'another-part': ({ where }) =>

@@ -7,7 +7,7 @@ import type { Quotation } from '../owners/tie.ts';
 import type { StatuteDoubt } from '../passages/statutes.ts';
 import type { Speaker } from '../phrases/speakers.ts';
 import type { Time } from '../phrases/times.ts';
-import type { Named } from './named.ts';
+import type { Named } from './names-in.ts';
 
 /** The sentence that a citation supports, with its block quotation, or the sentence that carries the footnote mark. */
 export interface Claim {

@@ -20,6 +20,8 @@ const LEADS = indexWords(data.leads);
 const DEALS = indexWords(data.deals);
 const BETWEEN: ReadonlySet<string> = new Set(data.between);
 const BACKWARD: ReadonlySet<string> = new Set(data.backward);
+/** `The best explanation is that of Lord Walker.` */
+const STANDS_FOR: ReadonlySet<string> = new Set(['that', 'those']);
 const OPINIONS: ReadonlySet<string> = new Set([...data.decisions, ...data.opinions]);
 const SILENT = indexWords(data.silent);
 
@@ -34,7 +36,7 @@ const LONGEST = 200;
 export type Place = 'before' | 'behind' | 'set' | 'over';
 
 /**
- * What says that a citation is of another court than it bears: a short sentence right before or behind that of the citation or of its words,
+ * What says that a citation is of another court than it bears: a short sentence before or right behind that of the citation or of its words,
  * `We turn to the High Court.`, what leads into the citation, `the High Court’s decision in A`, a cell of its row, and, where nobody is said to
  * speak, a heading. A sentence that cites or names a case is of that one.
  */
@@ -73,19 +75,32 @@ function linesOver(unit: Unit, block: UnitBlock): [string, Place][] {
   return [heading, ...stem.split('\n')].map((line) => [line, 'over']);
 }
 
-/** The sentences right before and right behind that of a place, empty where they cite or quote; a paragraph of one sentence is right before the next. */
+/** The sentences before and right behind that of a place, empty where they cite or quote; a paragraph of one sentence is right before the next. */
 function neighbours(unit: Unit, block: UnitBlock, anchor: Span): Record<'before' | 'behind', string> {
   const { sentences } = block;
   const own = sentenceAt(block, anchor.start);
   const at = firstFrom(sentences, own.start);
   const last = sentenceAt(block, Math.max(anchor.start, anchor.end - 1));
   const next = sentences[firstAfter(sentences, last.end - 1) + 1];
-  const previous = at > 0 ? sentences[at - 1] : undefined;
   return {
-    before: previous ? aloneIn(unit, block, previous) : aboveOf(unit, block),
+    before: at > 0 ? lastNaming(unit, block, at) : aboveOf(unit, block),
     behind: next && next.start >= last.end ? aloneIn(unit, block, next) : '',
   };
 }
+
+/** The sentence before one of a block, past those that name nobody: `We turn to the High Court. The words are well known.` */
+function lastNaming(unit: Unit, block: UnitBlock, at: number): string {
+  for (const one of block.sentences.slice(Math.max(0, at - MOST_BEFORE), at).reverse()) {
+    const text = aloneIn(unit, block, one);
+    const words = wordsOf(text).map(ownerless);
+    const lower = lowerOf(words);
+    if (text === '' || words.some((_, i) => courtAt(words, lower, i) || matchSpeaker(words, lower, i).length > 0))
+      return text;
+  }
+  return '';
+}
+
+const MOST_BEFORE = 3;
 
 /** The paragraph of one sentence above a block; above a quotation the sentence that leads into it. */
 function aboveOf(unit: Unit, block: UnitBlock): string {
@@ -121,8 +136,8 @@ const LEAD = /^\W{0,3}([^,.:;“”"()[\]]{2,80}?)\sin[\s*_]{1,4}$/u;
 const TURN = /^\W{0,3}(?:[Oo]n appeal to|[Ii]n|[Ll]evel:)\s([^,.:;“”"()[\]]{2,60})[,.:]/u;
 
 /**
- * The judge whose a short sentence right before that of a citation or of its words says that the words behind it are: `I rely on what Lord Walker
- * said.`, `Lord Walker dealt with the point.`
+ * The judge whose a short sentence before that of a citation or of its words says that the words behind it are: `I rely on what Lord Walker
+ * said.`, `Lord Walker dealt with the point.`, `We turn to Lord Walker.`
  */
 export function judgesBefore(unit: Unit, { reference }: Entry, quoted: readonly Span[]): Speaker[] {
   for (const anchor of anchorsOf(reference, quoted)) {
@@ -143,8 +158,8 @@ function judgeIn(sentence: string): Speaker | null {
       if (speaker?.kind !== 'judge') continue;
       const isOwner = words[end - 1] !== own[end - 1];
       const isTold = (at === 0 || lower[at - 1] === 'what' || lower[at - 1] === 'how') && deals(lower, end);
-      const isOf = lower[at - 1] === 'of' && OPINIONS.has(lower[at - 2] ?? '');
-      if (isTold || isOf || (isOwner && OPINIONS.has(lower[end] ?? ''))) return speaker;
+      const isOf = lower[at - 1] === 'of' && (OPINIONS.has(lower[at - 2] ?? '') || STANDS_FOR.has(lower[at - 2] ?? ''));
+      if (isTold || isOf || ledTo(lower.slice(0, at)) || (isOwner && OPINIONS.has(lower[end] ?? ''))) return speaker;
     }
   return null;
 }

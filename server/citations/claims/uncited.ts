@@ -6,7 +6,7 @@ import type { Change } from '../passages/grouping.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
 import { type Citation, ReadCitation } from './citation.ts';
 import { CitedNames, nameKey } from './cited-names.ts';
-import { NOBODY } from './named.ts';
+import { NOBODY } from './names-in.ts';
 
 /** The cases that a draft names and cites nowhere, with what the next version is compared by. */
 export interface Uncited {

@@ -88,7 +88,7 @@ const COLUMNS: ReadonlyMap<string, NonNullable<Column>> = new Map(
  * The mentions of a row, with what its cells say of each other. A number in a cell where nothing is cited is nobody's where
  * the column is the draft's own. Else it may be a paragraph of the authority of the row, or of anything: it is `apart`, so
  * that it is never held against its author. Where words are quoted from it right after the citation, in a table without
- * other headings, it is the authority's. A number alone in a row is nobody's.
+ * other headings, it is the authority's. A number alone in a row is nobody's, unless that goes on with the row above.
  */
 export function readCells(block: Block, structure: Structure, mentions: readonly Mention[]): readonly Mention[] {
   const { text, headings, kind } = block;
@@ -117,6 +117,20 @@ function namedIn(text: string, cells: readonly Cell[], mentions: readonly Mentio
 /** A name alone in its cell, with what says that it was cited before. */
 const NAME_ALONE = /^\s*(\p{Lu}[\p{L}’'&. -]{1,60}?)(?:,?\s\(?(?:above|supra|n\s\d{1,3})\)?)?\s*$/u;
 
+/** Whether a row that quotes has no authority of its own: the cell for that is empty, or left out. */
+function mayGoOn(text: string, cells: readonly Cell[], { quotes }: Structure): boolean {
+  return quotes.length > 0 && cells.every((cell) => cell.column !== 'authority' || isEmpty(text, cell));
+}
+
+/** Whether the first cell of a row is empty, or that for its authority. */
+export function beginsEmpty(text: string, cells: readonly Cell[]): boolean {
+  return cells.length > 1 && cells.some((cell, i) => (i === 0 || cell.column === 'authority') && isEmpty(text, cell));
+}
+
+function isEmpty(text: string, { start, end }: Cell): boolean {
+  return text.slice(start, end).trim() === '';
+}
+
 function readRow(block: Block, structure: Structure, mentions: readonly Mention[]): readonly Mention[] {
   const { text, headings } = block;
   const owners = mentions.filter(
@@ -136,7 +150,8 @@ function readRow(block: Block, structure: Structure, mentions: readonly Mention[
     if (!cell || !pinpoint || cited.has(place) || mention.kind !== 'nameless' || mention.note !== null) return true;
     if (!SAYS_NOTHING.has(readLead(text, structure, pinpoint, cell.start))) return true; // `The court said at [29] that`
     if (SAME.test(text.slice(pinpoint.end, Math.min(pinpoint.end + SAME_REACH, cell.end)))) return true;
-    if (owners.length === 0) return readAlone(text, cell) === null;
+    // `| | [83] | “...” |`: the row may go on with what the one above it cites, as its words show.
+    if (owners.length === 0) return readAlone(text, cell) === null || mayGoOn(text, cells, structure);
     if (cited.has(place - 1) && quotesFrom(text, cell, pinpoint)) return true;
     if (cell.column !== 'own') mention.pinpoints.forEach(give);
     return false;

@@ -25,11 +25,26 @@ const TOPICS = indexWords(data.topics.words);
 const BEFORE = 300;
 const AFTER = 160;
 
+/** How a sentence leads to a pinpoint. */
+export interface Leading {
+  readonly lead: Lead;
+  /** Whether it is elsewhere for no more than what is named before it, of which a judgment may well speak: `The argument was rejected at [43]`. */
+  readonly perhaps: boolean;
+}
+
+/** As `readLeading`, without how sure that is. */
+export function readLead(text: string, structure: Structure, pinpoint: Pinpoint, floor: number): Lead {
+  return readLeading(text, structure, pinpoint, floor).lead;
+}
+
+const sure = (lead: Lead): Leading => ({ lead, perhaps: false });
+const PERHAPS: Leading = { lead: 'elsewhere', perhaps: true };
+
 /**
  * Reads how the sentence of a pinpoint leads to it; `floor` is where the reference before it ends, or 0. In the sentence
  * of that reference a person may well be named before the pinpoint, since what is told there is the case.
  */
-export function readLead(text: string, structure: Structure, pinpoint: Pinpoint, floor: number): Lead {
+export function readLeading(text: string, structure: Structure, pinpoint: Pinpoint, floor: number): Leading {
   const sentence = sentenceOf(structure, pinpoint);
   const joined = floor > sentence.start;
   const from = Math.max(sentence.start, floor, pinpoint.start - BEFORE);
@@ -43,28 +58,37 @@ export function readLead(text: string, structure: Structure, pinpoint: Pinpoint,
   const before = behind && text[pinpoint.start] === '[' ? told.filter((word) => !BY_CLAUSE.has(word)) : told;
   const numbered = text[pinpoint.start] === '[';
   const lead = text.slice(from, pinpoint.start);
-  if (ANOTHER.test(plain) || STATEMENT.test(lead)) return 'elsewhere';
+  if (ANOTHER.test(plain) || STATEMENT.test(lead)) return sure('elsewhere');
   const after = wordsOf(text.slice(pinpoint.end, quoted?.start ?? until));
   const report = findReport([...before, ...after]);
   const explicit = report !== null && !report.reading.pronoun;
   // “Lang J said of the policy that “...” (para 76)”: the words stand there, whatever they are said of
-  if (JUDGE_BEHIND.test(lead) && endsWithJudge(before)) return 'court'; // “...” (Lord Brown at [94])
-  if (!(explicit && behind) && isOfDocument(before)) return 'elsewhere';
-  if (isOfDocumentBehind(after)) return 'elsewhere';
-  if (!explicit && isOfDraft(before, numbered)) return 'elsewhere';
-  if (!explicit && !joined && namesSomebody(before)) return 'elsewhere';
-  if (OF_THEIRS.test(text.slice(pinpoint.end, pinpoint.end + 24)) && OFFICES.test(lead)) return 'office';
-  if (report) return leadOf(report.reading);
-  if (endsWithOffice(before)) return 'office';
-  if (endsWithJudge(before)) return 'court';
+  if (JUDGE_BEHIND.test(lead) && endsWithJudge(before)) return sure('court'); // “...” (Lord Brown at [94])
+  if (!(explicit && behind) && isOfDocument(before)) return { lead: 'elsewhere', perhaps: !namesPaper(before) };
+  if (isOfDocumentBehind(after)) return sure('elsewhere');
+  if (!explicit && isOfDraft(before, numbered)) return sure('elsewhere');
+  if (!explicit && !joined && namesSomebody(before)) return isOwned(before) ? sure('elsewhere') : PERHAPS;
+  if (OF_THEIRS.test(text.slice(pinpoint.end, pinpoint.end + 24)) && OFFICES.test(lead)) return sure('office');
+  if (report) return sure(leadOf(report.reading));
+  if (endsWithOffice(before)) return sure('office');
+  if (endsWithJudge(before)) return sure('court');
   const signal = readRun(before) !== null || isLabel(before.at(-1) === 'at' ? before.slice(0, -1) : before);
-  if (signal && readRun(after) !== null) return 'plain';
-  if (behind) return 'plain';
-  if (!signal && !numbered) return 'none'; // “the promise is at paragraph 12: “...””: of the lease, it may be
+  if (signal && readRun(after) !== null) return sure('plain');
+  if (behind) return sure('plain');
+  if (!signal && !numbered) return sure('none'); // “the promise is at paragraph 12: “...””: of the lease, it may be
   const introduces = /^\)?[\s,:—–-]{1,3}$/.test(text.slice(pinpoint.end, quoted?.start ?? pinpoint.end));
   const leads = /^\)?\s?[:—–-]\s*$/.test(text.slice(pinpoint.end, pinpoint.end + 6));
-  return introduces || (leads && sentence.end >= text.length - 1) ? 'plain' : 'none';
+  return introduces || (leads && sentence.end >= text.length - 1) ? sure('plain') : sure('none');
 }
+
+/** `Mr Crane’s statement at`: whether what stands right before a pinpoint is called somebody's. */
+function isOwned(words: readonly string[]): boolean {
+  return words.slice(-MOST_OWNED).some((word) => OWNS.test(word));
+}
+
+const OWNS = /(?:'s|s'|^(?:his|her|their|its|my|our))$/i;
+/** How many words there may be from whose it is to a pinpoint: `Crane's first statement at`. */
+const MOST_OWNED = 4;
 
 /** Words without those that are matters of law where no document is pointed to: `freedom of contract`, `on policy`. */
 export function withoutMatters(words: readonly string[]): string[] {

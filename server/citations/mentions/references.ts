@@ -11,8 +11,9 @@ import { readCells } from './cells.ts';
 import {
   isTopicLabel,
   namesDocument,
+  namesPaper,
   namesSomebody,
-  readLead,
+  readLeading,
   sentenceOf,
   withoutMatters,
   withoutTreated,
@@ -93,7 +94,7 @@ function withLabelled(text: string, found: Pinpoint[]): Pinpoint[] {
 
 /** How a mention goes on with the one before it. */
 interface Led extends Pick<Mention, 'lead' | 'joined'> {
-  /** Whether it is elsewhere for no more than that nobody is named whom it goes on with. */
+  /** Whether it is elsewhere for no more than that nobody is named whom it goes on with, or somebody is of whom a judgment may well speak. */
   readonly alone?: boolean;
 }
 
@@ -111,18 +112,20 @@ function readContinuation(text: string, structure: Structure, mention: Mention, 
   const joined = floor > 0 && floor > sentenceOf(structure, mention).start;
   const pinpoint = mention.pinpoints[0];
   if (mention.note !== null || !pinpoint) return { lead: null, joined };
-  const lead = readLead(text, structure, pinpoint, floor);
+  const { lead, perhaps } = readLeading(text, structure, pinpoint, floor);
   if (lead === 'pronoun' && !joined) {
     const from = Math.max(floor, mention.start - PRONOUN_REACH);
     const between = outsideQuotes(text, from, sentenceOf(structure, mention).start, structure.quotes);
     const words = wordsOf(between);
     const court = floor > 0 || words.length === 0 ? isCourtsTurn(words) : namesSpeaker(words);
-    const turned = namesSomebody(words) || namesDocument(words) || isByOffice(text, structure, floor);
-    if (turned || !court) return { lead: 'elsewhere', joined, alone: !turned };
+    const turned = namesSomebody(words) || namesDocument(words);
+    const isOffice = isByOffice(text, structure, floor);
+    if (turned || isOffice || !court)
+      return { lead: 'elsewhere', joined, alone: !isOffice && !(turned && namesPaper(words)) };
   }
   if ((lead === 'plain' || lead === 'none') && !joined && isBehindDocument(text, structure, mention, floor))
     return { lead: 'elsewhere', joined };
-  return { lead, joined };
+  return { lead, joined, alone: perhaps };
 }
 
 /** With how many words a sentence says what it is about: `By para 12 of the lease`. */

@@ -20,7 +20,7 @@ import { wordsOf } from '../text/words.ts';
 import { endsWithPointMade, endsWithReliance, isToGo, namesVoice } from './disowning.ts';
 import { isTopic } from './frames.ts';
 import { isArguedBehind, isEnacted, isRightBehind, isTakenBack, withHold } from './holds.ts';
-import { isAsserted, isDenied, isOwnDenial, leadInto } from './leads.ts';
+import { isAnothersTurn, isAsserted, isDenied, isOwnDenial, leadInto } from './leads.ts';
 import { isOneOfSeveral } from './one-of-several.ts';
 import { areSeveral, authorityOf, isOfBench, isOneJudge, ownerAfter, ownerBefore, ownerInBracket } from './owners.ts';
 import { CONTINUED, doubtful, isGiven, mayBeOf, mention, NAME, type Ownership, owned, turnsAway } from './ownership.ts';
@@ -122,7 +122,8 @@ function doubted(
   const owner = ownership.kind === 'owned' ? ownership.owner : null;
   const isSubject = owner !== null && isSpokenOf(around, quote, owner, lead);
   const isAbout = !isArgued && (isRunIn(around.text, quote, lead) || isSubject);
-  const cause = isBack ? 'denied' : isOwn || isAbout ? 'untied' : 'others';
+  const isPronouns = !isArgued && isAnothersTurn(around, quote, previous);
+  const cause = isBack ? 'denied' : isOwn || isAbout || isPronouns ? 'untied' : 'others';
   return doubtful(cause, owner ? [owner] : undefined);
 }
 

@@ -49,6 +49,17 @@ export function isDenied(around: Surroundings, quote: QuotedSpan, previous: Quot
   return stanceAt(around, quote, words) === 'denied' && !statesLaw(around, from, quote, words);
 }
 
+/** Whether the sentence of quoted words opens its block with a pronoun that speaks and denies nothing: whom it stands for the passages above name. */
+export function isAnothersTurn(around: Surroundings, quote: QuotedSpan, previous: QuotedSpan | null): boolean {
+  const { text, block } = around;
+  const sentence = sentenceAt(block, quote.start);
+  const [first] = block.sentences;
+  if (first === undefined || sentence.start > first.start || previous !== null || text[sentence.end - 1] === '?')
+    return false;
+  const words = leadOf(around, sentence.start, quote.start);
+  return findReport(words)?.reading.pronoun === true && stanceAt(around, quote, words) === 'asserted';
+}
+
 /** Whether what a clause that leads to quoted words denies or asks is a proposition of the author's own: these are none of it. */
 export function isOwnDenial(around: Surroundings, quote: QuotedSpan, previous: QuotedSpan | null): boolean {
   const { text, block } = around;
@@ -85,13 +96,24 @@ function statesLaw(around: Surroundings, from: number, quote: QuotedSpan, words:
   return /:\s*$/.test(around.text.slice(from, quote.start)) && !speaksOfWords(words);
 }
 
-/** Whether the sentence before cites an authority or names a court, so that `he said` is of that; never where it names others. */
+/**
+ * Whether the sentence before cites an authority or names a court, so that `he said` is of that, or goes on itself with one that does; never
+ * where it names others.
+ */
 function isHeard(around: Surroundings, sentence: Span): boolean {
-  const before = around.block.sentences.findLast((one) => one.end <= sentence.start);
-  if (!before) return false;
-  const words = plainWords(around, before.start, before.end);
-  return !namesSomebody(words) && (namesSpeaker(words) || refersBetween(around, before.start, sentence.start));
+  const { sentences } = around.block;
+  const at = firstFrom(sentences, sentence.start);
+  for (const before of sentences.slice(Math.max(0, at - MOST_ON), at).reverse()) {
+    const words = plainWords(around, before.start, before.end);
+    if (namesSomebody(words)) return false;
+    if (namesSpeaker(words) || refersBetween(around, before.start, sentence.start)) return true;
+    if (findReport(words)?.reading.pronoun !== true) return false;
+  }
+  return false;
 }
+
+/** How many sentences may go on with one that names a court: `He thought that “...”. But he concluded that “...”.` */
+const MOST_ON = 4;
 
 /** A conjunction behind a comma, right before a quotation: what it joins is a clause of its own. */
 const JOINED =

@@ -19,6 +19,7 @@ import { sentencesAbove } from './sentence-above.ts';
 import { wordsBelow } from './set-out.ts';
 import { speakersOver } from './speakers-over.ts';
 import { spokenBeside } from './spoken-beside.ts';
+import { standingSpeakers } from './standing-speakers.ts';
 import { timesBeside } from './times-beside.ts';
 import { toldTables } from './told-tables.ts';
 import { wordsOver } from './words-over.ts';
@@ -53,6 +54,7 @@ export function* listContexts(
   const sentences = yield* sentencesAbove(passages, mayCite);
   const authors = yield* authorsBelow(passages, mayCite);
   const persons = yield* personsAbove(passages, mayCite);
+  const standing = yield* standingSpeakers(passages, mayCite);
   const { spoken, takenBack, disowned: disownedAbove } = yield* spokenBeside(passages, mayCite);
   const contexts = new Map<number, ListContext>();
   for (const at of new Set([
@@ -70,6 +72,7 @@ export function* listContexts(
     ...authors.keys(),
     ...sentences.keys(),
     ...persons.keys(),
+    ...standing.keys(),
     ...spoken,
     ...takenBack,
     ...disownedAbove,
@@ -89,6 +92,7 @@ export function* listContexts(
       author: authors.get(at) ?? '',
       sentenceAbove: sentences.get(at) ?? '',
       personAbove: persons.get(at) ?? '',
+      standing: standing.get(at) ?? '',
       spoken: spoken.has(at),
       takenBack: takenBack.has(at),
       disownedAbove: disownedAbove.has(at),

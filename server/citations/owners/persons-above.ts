@@ -5,8 +5,7 @@ import { type Passage, partsOf } from '../passages/passages.ts';
 import { matchSpeaker } from '../phrases/speakers.ts';
 import { uniteSpans } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
-import { namesVoice } from './disowning.ts';
-import { withoutLaw } from './frames.ts';
+import { isVoiced, withoutLaw } from './frames.ts';
 import data from './persons-above.json' with { type: 'json' };
 
 /** What looking at a passage costs beside reading a character, about. */
@@ -78,7 +77,7 @@ function readLast({ block, structure, citing, named }: BlockReader): Last {
       matchSpeaker(words, lower, at).flatMap(({ speaker }) => speaker?.kind ?? []),
     );
     const isPerson =
-      kinds.some((kind) => kind === 'judge' || kind === 'office' || kind === 'seat') || namesVoice(withoutLaw(words));
+      kinds.some((kind) => kind === 'judge' || kind === 'office' || kind === 'seat') || isVoiced(withoutLaw(words));
     if (last.anybody === '' && (isPerson || kinds.length > 0 || DECIDES.test(sentence)))
       last = { ...last, anybody: sentence };
     if (isPerson) return { ...last, person: sentence };

@@ -1,7 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import { greatestOf } from '../../../shared/lists.ts';
 import type { Reference } from '../mentions/reference.ts';
-import { plainText, type Surroundings } from '../passages/surroundings.ts';
+import { plainText, plainWords, type Surroundings } from '../passages/surroundings.ts';
 import { judgesIn, matchSpeaker } from '../phrases/speakers.ts';
 import { indexWords, LISTS, matchList, type WordLists } from '../phrases/vocabulary.ts';
 import { firstAfter, type QuotedSpan } from '../text/quotation-marks.ts';
@@ -87,18 +87,15 @@ export function isLeadRead(around: Surroundings, quote: QuotedSpan, from: number
  * Whether a person who is not named in the sentence, `She had said that`, is no other than a judge: where the sentence before names
  * somebody else, it has to begin with the judge.
  */
-function isPronounRead(
-  { text, block }: Surroundings,
-  { start }: QuotedSpan,
-  from: number,
-  words: readonly string[],
-): boolean {
+function isPronounRead(around: Surroundings, { start }: QuotedSpan, from: number, words: readonly string[]): boolean {
+  const { text, block } = around;
   const first = lowerOf(words).find((word) => !isBeside(word) || PRONOUNS.has(word)) ?? '';
   if (!PRONOUNS.has(first)) return true;
   const at = firstAfter(block.sentences, start);
   const [before, own] = [block.sentences[at - 1], block.sentences[at]];
   if (!before || !own || hasWords(text.slice(own.start, from))) return true;
-  const named = wordsOf(text.slice(before.start, before.end));
+  // Who is named in what it quotes, or in the name of a case, is not who speaks on.
+  const named = plainWords(around, before.start, before.end);
   if (!hasVoice(runOf(named))) return true;
   const opening = named[0] ?? '';
   return beginsWithCourt(named, null) && !OTHER_TITLES.get(first)?.has(opening) && isPersons(first, named);
@@ -127,8 +124,11 @@ function isSpokenFor(words: readonly string[], most: number, owner: Reference | 
 function clauseStart(text: string, from: number, to: number): number {
   const clause = text.slice(from, to).replace(/[:;–—-]\s*$/, '');
   const marks = [': ', '; ', '– ', '— '].map((mark) => clause.lastIndexOf(mark));
-  return from + greatestOf(marks, -1) + 1;
+  return from + Math.max(greatestOf(marks, -1) + 1, AS.exec(clause)?.index ?? 0);
 }
+
+/** `I am aware that, as Lord Example noted at [2], “...”`: a clause that says by itself whose the words behind it are. */
+const AS = /(?<=,\s)as\s\p{Lu}[^,;:“”"]{2,100}(?:,\s\p{Lu}[^,;:“”"]{2,100})?,\s*$/u;
 
 /** The words between two places without remarks in brackets, and with a sign for each citation, pinpoint and quotation. */
 function wordsWithHoles(around: Surroundings, from: number, to: number): string[] {

@@ -38,7 +38,10 @@ export function* wordsBelow(
     const [before, after] = [passages[at - 1], passages[at + 1]];
     const isBeside =
       (after && isSetOut(passage.body, after)) ||
-      (before && (pointsBack(passage.body, before) || isBelowWords(passage.body, before))) ||
+      (before &&
+        (pointsBack(passage.body, before) ||
+          isBelowWords(passage.body, before) ||
+          isBelowUnstopped(passage.body, before))) ||
       isLawBelow(passage.body, after, passages[at + 2]) ||
       isSaidBelow(passage.body, after, before) ||
       isLawNoted(passage.body, notes) ||
@@ -50,6 +53,33 @@ export function* wordsBelow(
   });
   return found;
 }
+
+/**
+ * Whether a citation alone stands below a paragraph that ends without a stop and is no title, since it is long or has a verb of its own: it may
+ * be words of what is cited, which nothing compares.
+ */
+function isBelowUnstopped(
+  source: BlockReader,
+  { body: { block, citing, statutes, structure }, rest }: Passage,
+): boolean {
+  if (rest.length > 0 || block.kind !== 'paragraph' || block.marker !== '' || block.label !== undefined) return false;
+  if (citing.length + statutes.forms.length + structure.quotes.length > 0 || UNTITLED.test(block.text.trimEnd()))
+    return false;
+  const words = wordsOf(block.text.slice(-MOST_READ));
+  const isVerbal = words.some((word) => AUXILIARIES.has(word.toLowerCase()));
+  return words.length >= (isVerbal ? FEWEST_UNSTOPPED : LONGER_THAN_TITLES) && isCitationAlone(source);
+}
+
+/** A paragraph that ends so is read as what it is: a sentence, or what leads on. */
+const UNTITLED = /[.!?:;,—–-][”’"')\]]{0,2}$/;
+const MOST_READ = 200;
+/** Fewest words of a sentence without a stop that has a verb, and of one that is longer than titles are. */
+const FEWEST_UNSTOPPED = 8;
+const LONGER_THAN_TITLES = 14;
+const AUXILIARIES: ReadonlySet<string> = new Set([
+  ...['is', 'are', 'was', 'were', 'be', 'been', 'has', 'have', 'had', 'does', 'did', 'do', 'need', 'needs', 'ought'],
+  ...['not', 'never', 'may', 'might', 'must', 'shall', 'should', 'will', 'would', 'can', 'could', 'cannot'],
+]);
 
 /** Whether a passage may be words that the block above it sets out. */
 function isSetOut(above: BlockReader, next: Passage): boolean {

@@ -28,6 +28,8 @@ export interface ListContext {
   readonly sentenceAbove: string;
   /** The last sentence in the passages above it that names somebody for whom a pronoun of its own may stand (`owners/persons-above.ts`); empty where none does. */
   readonly personAbove: string;
+  /** The sentence in the passages above it that names who speaks on in its words, to which nothing of its own leads (`owners/standing-speakers.ts`); empty where none does. */
+  readonly standing: string;
   /** Why its words are none of the draft's own, by what a sentence beside its list says of all items: they are wrong, or somebody else gives them. */
   readonly judged: 'others' | 'denied' | null;
   /** The times that stand above it and may be those of the law which it quotes (`phrases/times.ts`), parted by blanks. */
@@ -56,6 +58,7 @@ export const NO_CONTEXT: ListContext = {
     author: '',
     sentenceAbove: '',
     personAbove: '',
+    standing: '',
     setOut: false,
     referred: false,
     judged: null,
@@ -80,6 +83,7 @@ export function isSameContext(a: ListContext, b: ListContext): boolean {
     a.author === b.author &&
     a.sentenceAbove === b.sentenceAbove &&
     a.personAbove === b.personAbove &&
+    a.standing === b.standing &&
     a.setOut === b.setOut &&
     a.referred === b.referred &&
     a.judged === b.judged &&

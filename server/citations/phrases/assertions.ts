@@ -62,7 +62,8 @@ export function isSaidByUnknown(words: readonly string[]): boolean {
   if (!tail || tail.rest === 0) return false;
   const lower = lowerOf(words);
   const verb = lower.findIndex((_, at) => at >= tail.rest && matchList(LISTS.said, lower, at).length > 0);
-  const passive = PASSIVE.has(lower[tail.rest - 1] ?? '') && lower[verb] !== 'said'; // “the rule is stated thus”
+  // “the rule is stated thus”, “the interest was recognised”
+  const passive = lower.slice(tail.rest - 1, verb).some((word) => PASSIVE.has(word)) && lower[verb] !== 'said';
   if (verb < 0 || passive || namesSpeaker(words.slice(tail.rest, verb))) return false;
   return !isCourts(words.slice(0, tail.rest)) && !isPlaces(words.slice(0, tail.rest), lower[tail.rest] ?? '');
 }

@@ -6,7 +6,7 @@ import { numberAt } from '../../../shared/locator.ts';
 import type { Note, OthersWords, Tier, Where } from '../../../shared/notes.ts';
 import { type Passage, paragraphOf } from '../../authorities/index.ts';
 import type { Hold, Pinpoint, Quotation } from '../../citations/index.ts';
-import type { IndexedAuthority } from '../indexed/index-authority.ts';
+import { type IndexedAuthority, passageAt } from '../indexed/index-authority.ts';
 import { isOutsidePart } from '../pinpoints/parts.ts';
 import { citedBy, mayBe, mayHold, trailing } from '../pinpoints/pinpoints.ts';
 import { notTheCourts, quotedAfter } from './context.ts';
@@ -131,7 +131,8 @@ function locate(
     // Whoever said them there: the draft turns them to their opposite.
     if (right.changes.weight === 'error') return changed(right, snippets);
     if (rights.every((way) => standsOutside(way, pinpoints, indexed))) return open({ id: 'another-part', where });
-    return pass(quotation, right, indexed, { snippets, where, others: others.get(right) ?? null });
+    const beyond = paragraphs ? runsOnInto(right, pinpoints, indexed, cited) : null;
+    return pass(quotation, right, indexed, { snippets, where, others: others.get(right) ?? null, beyond });
   }
   if (first.doubt !== null) return open(first.doubt);
   const doubted = found.find((way) => way.doubt !== null && isRight(way));
@@ -159,6 +160,30 @@ function locate(
     snippets,
   };
 }
+
+/**
+ * The paragraph into which found words run on from one that is cited, where nothing in the draft parts them there and it is not cited; null where
+ * they end in what is. Each of them is the authority's, and the draft has them all in the first.
+ */
+function runsOnInto(
+  { places, reading }: Found,
+  pinpoints: readonly Pinpoint[],
+  { authority: { passages } }: IndexedAuthority,
+  cited: (index: number) => boolean,
+): string | null {
+  for (const { passage, end } of places) {
+    const last = passageAt(reading, end - 1);
+    const number = paragraphOf(passages[last]);
+    const isMeant = cited(last) || trailing(passages[last] ?? emptyPassage, pinpoints) !== null;
+    // A sentence that goes on in the next paragraph is cited by where it begins.
+    const isBegun = !GOES_ON.test(passages[last]?.text ?? '');
+    if (last !== passage && isBegun && number !== null && number !== paragraphOf(passages[passage]) && !isMeant)
+      return number;
+  }
+  return null;
+}
+
+const GOES_ON = /^[^\p{L}]{0,12}\p{Ll}/u;
 
 /** Words that stand behind a pinpoint without an end, further on than it is taken to reach. */
 function furtherOn(way: Found, pinpoints: readonly Pinpoint[], indexed: IndexedAuthority): QuotationCheck {
@@ -211,19 +236,23 @@ interface Standing {
   readonly snippets: readonly Snippet[];
   readonly where: Where;
   readonly others: OthersWords | null;
+  /** The paragraph into which they run on, and which is not cited. */
+  readonly beyond: string | null;
 }
 
 function pass(
   quotation: Quotation,
   found: Found,
   indexed: IndexedAuthority,
-  { snippets, where, others }: Standing,
+  { snippets, where, others, beyond }: Standing,
 ): QuotationCheck {
   const notes: Note[] = [{ id: 'agrees', tier: tierOf(quotation, found) }, ...found.notes];
   const passage = indexed.authority.passages[found.places[0].passage];
   const { weight, notes: changes } = found.changes;
   if (weight === 'harmless') addAll(notes, changes);
+  const from = paragraphOf(passage);
   const open: readonly Note[] = [
+    ...(beyond === null || from === null ? [] : [{ id: 'runs-on' as const, from, to: beyond }]),
     ...(others === null ? [] : [{ id: 'perhaps-not-the-courts' as const, where, words: others }]),
     ...(weight === 'read' ? changes : []),
   ];

@@ -1,0 +1,205 @@
+import { greatestOf } from '../../../shared/lists.ts';
+import { withoutTreated } from '../mentions/continuing.ts';
+import { ownerless } from '../owners/disclaiming.ts';
+import { cites, namesVoice } from '../owners/disowning.ts';
+import { isVoiced, withoutLaw } from '../owners/frames.ts';
+import { isUse } from '../owners/users.ts';
+import { findReport } from '../phrases/phrases.ts';
+import { isCapitalised, matchSpeaker, type Speaker, type SpeakerMatch } from '../phrases/speakers.ts';
+import { holdsEntry, indexWords, LISTS, lastEntry, matchList } from '../phrases/vocabulary.ts';
+import { lowerOf, wordsOf } from '../text/words.ts';
+import data from './named.json' with { type: 'json' };
+import { PRONOUNS } from './pronouns.ts';
+
+/** What somebody has whose words stand beside it. */
+export const NOUNS: ReadonlySet<string> = new Set(data.nouns.words);
+const SOURCES = indexWords(data.sources.words);
+const DISSENTS = indexWords(data.dissents.words);
+const AGREES = indexWords(data.agrees.words);
+const BELOW = indexWords(data.below.words);
+const DECIDERS = indexWords(data.deciders.words);
+const PEERS: ReadonlySet<string> = new Set(data.peers.words);
+const BODIES: ReadonlySet<string> = new Set(data.bodies.words);
+
+/** What somebody is called who did not decide. */
+export const DISSENT = 'dissent';
+
+/** `paragraph 37 of its judgment`, `the key passage is at 37`, `[47]`, `§§ 47–49`, `Orme at 47`. */
+const NUMBERS =
+  /(?:\b(?:paragraphs?|paras?\.?|par\.|number|passage (?:is|stands)(?: at)?|at)\s(?:is\s)?|\[|[§¶]{1,2}\s?)(\d{1,3}[A-Z]?)\b(?![/.]\d|\s?(?:%|per\b|[ap]m\b|mph|years))(?:\]?\s?(?:[-–—]|to|and)\s?\[?(\d{1,3})\b)?/giu;
+/** `at the first`, `in the latter paragraph`: which of the paragraphs cited. */
+const PLACE =
+  /\b(?:at|in) the (first|former|second|latter|third|last)(?: paragraph| passage| of (?:these|those|them)|,)/iu;
+const PLACES: ReadonlyMap<string, number> = new Map([
+  ['first', 0],
+  ['former', 0],
+  ['second', 1],
+  ['third', 2],
+  ['latter', -1],
+  ['last', -1],
+]);
+
+/** Who is named around quoted words, by whatever words: whose they are the authority may show. */
+export interface Named {
+  /** Judges, courts and offices, in order, without those with whom somebody agrees. */
+  readonly speakers: readonly Speaker[];
+  /** Who is no court and to whom words are given: by what is theirs, or by `according to`; a dissent. As the draft calls them. */
+  readonly others: readonly string[];
+  /** Who is no court and may be speaking. */
+  readonly voices: readonly string[];
+  /** Cases that the sentence of quoted words is set in, though they are looked for in another: `In Smith the court said “...”`; and courts that their citation is not of. */
+  readonly cases: readonly string[];
+  /** Numbers that the draft calls paragraphs, or may, and that are no pinpoint of a citation. */
+  readonly numbers: readonly string[];
+  /** Which of several places is said to have the words, from 0: `in the latter paragraph`, from the end below 0; null where none is. */
+  readonly place: number | null;
+  /** Whether a court is said to speak that is not named: `the court`, `it was held`. */
+  readonly court: boolean;
+  /** Words with a capital, in order: among them may be the names of parties and judges. */
+  readonly capitals: readonly string[];
+  /** Who is named by a sentence right behind the words, which says whose they are; null where none does. */
+  readonly behind: Named | null;
+}
+
+export const NOBODY: Named = {
+  ...{ speakers: [], others: [], voices: [], court: false, capitals: [] },
+  ...{ cases: [], numbers: [], place: null, behind: null },
+};
+
+/** Those who are named in several stretches. */
+export function joined(all: readonly Named[]): Named {
+  return {
+    speakers: all.flatMap((one) => one.speakers),
+    others: all.flatMap((one) => one.others),
+    voices: all.flatMap((one) => one.voices),
+    cases: all.flatMap((one) => one.cases),
+    numbers: all.flatMap((one) => one.numbers),
+    place: all.find((one) => one.place !== null)?.place ?? null,
+    court: all.some((one) => one.court),
+    capitals: all.flatMap((one) => one.capitals),
+    behind: null,
+  };
+}
+
+/** Who is named in words; whoever only uses an authority has its words, unless a pronoun behind stands for them. */
+export function readNamed(whole: string, isUser = false): Named {
+  if (whole.trim() === '') return NOBODY;
+  const text = withoutTreated(whole);
+  const others: string[] = [];
+  const rest = text.replace(OWNED, (all, a: string, b: string | undefined, at: number) => {
+    const noun = [a, b ?? ''].find((word) => NOUNS.has(word.toLowerCase()));
+    const owner = wordsOf(text.slice(Math.max(0, at - LONGEST_NAME), at)).map(ownerless);
+    if (noun === undefined || owner.length === 0) return all;
+    if (!endsWithSpeaker(owner)) others.push(`${owner.at(-1)}’s ${noun}`);
+    return ' ;';
+  });
+  const words = wordsOf(text).map(ownerless);
+  const lower = lowerOf(words);
+  const speakers: Speaker[] = [];
+  const capitals: string[] = [];
+  let court = false;
+  const whom = FOR_WHOM.exec(text)?.[1];
+  if (whom !== undefined && !endsWithSpeaker(wordsOf(whom))) others.push(whom);
+  let isBelow = false;
+  for (let at = 0; at < words.length; ) {
+    const match = longest(matchSpeaker(words, lower, at));
+    const below = saidBelow(lower, at);
+    if (below > (match?.end ?? at)) {
+      others.push(words.slice(at, below).join(' '));
+      isBelow = true;
+      at = below;
+      continue;
+    }
+    const word = words[at] ?? '';
+    const called = words[at - 1] ?? '';
+    if (match && !match.pronoun && !isAgreed(lower, at)) {
+      if (at > 1 && match.end === at + 1 && isCapitalised(word) && isCapitalised(called))
+        others.push(`${called} ${word}`);
+      else if (match.speaker) speakers.push(match.speaker);
+      else court = true;
+    } else if (PEERS.has(called) && isCapitalised(word)) speakers.push({ kind: 'judge', name: word });
+    else if (!match && BODIES.has(word) && isCapitalised(called)) others.push(`${called} ${word}`);
+    if (!match && isCapitalised(word)) capitals.push(word);
+    at = match && !match.pronoun ? match.end : at + 1;
+  }
+  const report = findReport(wordsOf(rest));
+  const isFor = whom !== undefined;
+  court ||= !isFor && !isBelow && report !== null && !report.reading.pronoun && report.reading.speakers.length === 0;
+  court ||= !isFor && lower.some((word, at) => BEEN.has(word) && matchList(LISTS.said, lower, at + 1).length > 0);
+  for (let at = 0; at < lower.length; at++)
+    for (const end of matchList(SOURCES, lower, at))
+      if (matchSpeaker(words, lower, end).every(({ pronoun }) => pronoun))
+        others.push(words.slice(end, end + 3).join(' '));
+  if (PRONOUNS.has(lower[0] ?? '') && isUse(lower.slice(1))) others.push(words[0] ?? '');
+  if (LAW_SAYS.test(text)) others.push('the enactment');
+  if (holdsEntry(DISSENTS, lower)) others.push(DISSENT);
+  if (holdsEntry(BELOW, lower)) others.push('the court below');
+  // A pronoun stands for a person, and for no argument.
+  const isVoice = isUser ? isVoiced(withoutLaw(words)) : namesVoice(withoutLaw(words)) && !cites(lower);
+  const voices = isVoice ? voicesIn(withoutLaw(words)) : [];
+  const numbers = [...text.matchAll(NUMBERS)].flatMap(({ 1: from = '', 2: to }) => numbersTo(from, to));
+  const nth = PLACE.exec(text)?.[1]?.toLowerCase();
+  const place = nth === undefined ? null : (PLACES.get(nth) ?? null);
+  return { speakers, others, voices, court, capitals, cases: [], numbers, place, behind: null };
+}
+
+/** How many words may stand between one who decides and what he does: `the arbitrators in A at [2] rightly said`. */
+const FEW = 5;
+
+/** The numbers of a range, its ends included; those of none are its beginning alone. */
+function numbersTo(from: string, to: string | undefined): string[] {
+  const length = Number(to ?? from) - Number(from);
+  const isRange = length > 0 && length <= LONGEST_RANGE;
+  return isRange ? Array.from({ length: length + 1 }, (_, i) => String(Number(from) + i)) : [from, ...(to ? [to] : [])];
+}
+
+const LONGEST_RANGE = 100;
+
+/** Where one who decided below, and is said to have said something, ends among words; 0 where none begins at a place. */
+function saidBelow(lower: readonly string[], at: number): number {
+  const end = greatestOf(matchList(DECIDERS, lower, lower[at] === 'the' ? at + 1 : at), 0);
+  if (end === 0) return 0;
+  const behind = lower.slice(end, end + FEW + 1);
+  return behind.some((_, i) => matchList(LISTS.said, lower, end + i).length > 0) ? end : 0;
+}
+
+/** `For the widow it was said`: for whom somebody else spoke. */
+const FOR_WHOM = /^\W{0,3}(?:for|on behalf of) ([\p{L}’' -]{3,40}?),? it (?:was|is) /iu;
+
+/** `The Housing Act 1985, as construed there, provides`. */
+const LAW_SAYS =
+  /\b(?:Act|Regulations|Rules|Order|Convention|[Ss]ection|[Aa]rticle)\b[^.;]{0,80}\b(?:provides?|provided|enacts)\b/u;
+
+const BEEN: ReadonlySet<string> = new Set(['was', 'were', 'been', 'is']);
+/** How much is read of whose something is, in characters. */
+const LONGEST_NAME = 60;
+
+/** The longest reading, and of two the one by which somebody is named: `the Supreme Court` is any court too. */
+function longest(matches: readonly SpeakerMatch[]): SpeakerMatch | null {
+  const reach = ({ end, speaker }: SpeakerMatch): number => end + (speaker === null ? 0 : 0.5);
+  return matches.reduce<SpeakerMatch | null>(
+    (best, one) => (best === null || reach(one) > reach(best) ? one : best),
+    null,
+  );
+}
+
+/** Those who may be speaking, as the draft calls them. */
+function voicesIn(words: readonly string[]): string[] {
+  const at = words.findIndex((_, i) => namesVoice(words.slice(i, i + 2)));
+  return [words.slice(at, at + 2).join(' ')];
+}
+
+function isAgreed(lower: readonly string[], at: number): boolean {
+  return lastEntry([AGREES], lower.slice(Math.max(0, at - 2), at)) >= 0;
+}
+
+/** `the charterers' answer`, `Google's own position`. */
+const OWNED = /(?<=\p{L})[’']s?\s([\p{L}-]{1,20})(?:\s([\p{L}]{1,20}))?/gu;
+
+/** Whether words end with a judge or a court. */
+function endsWithSpeaker(words: readonly string[]): boolean {
+  const lower = lowerOf(words);
+  return words.some((_, at) =>
+    matchSpeaker(words, lower, at).some(({ end, pronoun }) => end === words.length && !pronoun),
+  );
+}
