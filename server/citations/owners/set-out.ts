@@ -12,6 +12,7 @@ import { runsOf, wordsBeside } from '../phrases/propositions.ts';
 import { uniteSpans } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 import { isOverColumn, isOverTable } from './column-heads.ts';
+import { namesActForShort, namesLawWithin, opensWithOther, standsWithin } from './law-within.ts';
 import { isNumberedSource, marksBesideWords } from './numbered-sources.ts';
 
 /** What looking at a passage costs beside reading a character, about. */
@@ -43,6 +44,7 @@ export function* wordsBelow(
           isBelowWords(passage.body, before) ||
           isBelowUnstopped(passage.body, before))) ||
       isLawBelow(passage.body, after, passages[at + 2]) ||
+      (passage.body.block.kind === 'row' && namesActForShort(passage.body.block.text, passage.body.citing)) ||
       isSaidBelow(passage.body, after, before) ||
       isLawNoted(passage.body, notes) ||
       isOverColumn(passages, at) ||
@@ -91,7 +93,7 @@ function isSetOut(above: BlockReader, next: Passage): boolean {
   if (lead.kind === 'row' || block.kind === 'row') return false;
   if (lead.marker !== '' && block.marker !== '' && block.indent <= lead.indent) return false; // the next item of its list
   if (block.kind === 'quote' || isWords(block)) return !closesWithCitation(next.body);
-  if (citing.length > 0) return false;
+  if (citing.length > 0 && !(namesLawWithin(next.body) && citesLawAlone(above))) return false;
   if (lead.kind === 'paragraph' && block.kind === 'paragraph' && followsLaw(above, next.body)) return true;
   if (isSetIn(block, lead) && isSignalAlone(above)) return true;
   const quotes = next.rest.length > 0 || next.body.structure.quotes.length > 0 || block.text.endsWith(':');
@@ -174,8 +176,8 @@ function citesItself({ citing, statutes }: BlockReader, { statutes: { forms } }:
  */
 function isLawBelow(lead: BlockReader, next: Passage | undefined, afterNext: Passage | undefined): boolean {
   const { block, citing, statutes } = lead;
-  if (!next || block.kind === 'row' || block.label !== undefined || citing.length + statutes.forms.length === 0)
-    return false;
+  if (block.kind === 'row' && !isSingleCell(block)) return false;
+  if (!next || block.label !== undefined || citing.length + statutes.forms.length === 0) return false;
   if (!citing.every(({ citations: [first] }) => first?.cites.kind === 'enactment') && !opensWithLaw(lead)) return false;
   const isEnded = block.kind !== 'heading' && STOPPED.test(block.text.slice(-LONGEST_STOP));
   if (isEnded && !isCitationAlone(lead)) return false;
@@ -232,13 +234,27 @@ function isLawNoted(lead: BlockReader, notes: ReadonlyMap<string, BlockReader>):
 
 /** Whether a block has words as an enactment has them, and none of its author's. What it cites stands within them. */
 function readsAsLaw(lead: BlockReader['block'], { block, citing }: BlockReader): boolean {
-  const { kind, text } = block;
-  if (kind !== 'paragraph' || block.label !== undefined || !hasLaw(text)) return false;
+  const { text } = block;
+  if (!(lead.kind === 'row' ? isSingleCell(block) : block.kind === 'paragraph') || block.label !== undefined)
+    return false;
+  if (!hasLaw(text) && !(citing.length > 0 && SMALL.test(text)) && !namesActForShort(text, citing)) return false;
   if (lead.marker !== '' && block.marker !== '' && block.indent <= lead.indent) return false; // the next item of its list
   const [first] = citing;
   const isOfOther =
     first !== undefined && (first.start < LONGEST_OPENING || first.citations[0]?.cites.kind !== 'enactment');
-  return !isOfOther;
+  return !isOfOther || namesLawWithin({ block, citing }) || opensWithOther(text, citing);
+}
+
+/** Whether a block is a row of a table that has one column. */
+function isSingleCell({ kind, text }: BlockReader['block']): boolean {
+  return kind === 'row' && !text.includes('\t');
+}
+
+/** What begins without a capital below a provision, and names other law, is a part of its sentence. */
+const SMALL = /^\p{Ll}+ \p{L}/u;
+/** Whether a heading or a line has nothing but provisions that it cites. */
+function citesLawAlone(above: BlockReader): boolean {
+  return isSignalAlone(above) && above.citing.every(({ citations: [first] }) => first?.cites.kind === 'enactment');
 }
 
 function hasLaw(text: string): boolean {
@@ -294,9 +310,11 @@ const LABEL = /^(?:\d{1,4}[A-Z]?\.?\s?[—–-]\s?)?\(\w{1,4}\)/;
 const LONGEST_LABEL = 16;
 
 /** Whether a block has a citation at its end, which is then the source of its words. */
-function closesWithCitation({ block: { text }, citing }: BlockReader): boolean {
+function closesWithCitation({ block, citing }: BlockReader): boolean {
+  const { text } = block;
   const last = citing.at(-1);
-  return last !== undefined && text.length - last.end <= LONGEST_CLOSE;
+  if (last === undefined || text.length - last.end > LONGEST_CLOSE) return false;
+  return !standsWithin(block, last);
 }
 
 /** How much may stand behind the citation that closes words, in characters: a pinpoint, a bracket, a stop. */
