@@ -12,6 +12,7 @@ import { isOfAnother, isSupposed } from './asides.ts';
 import { citedBareBefore } from './bare.ts';
 import { ownerBehind } from './behind.ts';
 import { setBesideCase } from './beside-case.ts';
+import { isGivenBehind } from './borrowed.ts';
 import { isOfTeller } from './compared.ts';
 import { afterOpener, amends, endsWithNoun } from './enacting.ts';
 import { followingLaw } from './following.ts';
@@ -20,6 +21,7 @@ import { enactmentOf, isFinding, isWithin, placesIn, type StatuteMention } from 
 import type { Noted } from './notes.ts';
 import { type Enacted, given, inDoubtOf, withoutLoose } from './ownership.ts';
 import { ofRow } from './rows.ts';
+import { speaksOn } from './speaks-on.ts';
 import { isTitleOf } from './titled.ts';
 import { turnedAway } from './turned-away.ts';
 import { citesCase, type View, wordsBetween } from './view.ts';
@@ -110,7 +112,12 @@ function attribute(view: View, quote: QuotedSpan, sentence: Span, joined: Enacte
     isTakenBack(view, quote, sentence) || (text[sentence.end - 1] === '?' && sentence.end > quote.end);
   const isApart = after !== undefined && PARTED.test(text.slice(quote.end, after.start));
   const isTellers = isApart && !before && isOfTeller(wordsBetween(view, sentence.start, quote.start));
-  if (read === null) return inDoubt(view, quote, sentence, isUnasserted ? 'denied' : isTellers ? 'others' : 'untied');
+  const isOthers = isTellers || (after !== undefined && isGivenBehind(text.slice(quote.end, after.start)));
+  if (read === null) {
+    const on = isUnasserted || isOthers ? null : speaksOn(view, quote, sentence);
+    if (on !== null) return inDoubt(view, quote, sentence, 'untied', [on]);
+    return inDoubt(view, quote, sentence, isUnasserted ? 'denied' : isOthers ? 'others' : 'untied');
+  }
   if (isUnasserted) return inDoubt(view, quote, sentence, 'denied', [read.owner]);
   if (toldBehind(view, quote, sentence)) return inDoubt(view, quote, sentence, 'others', [read.owner]);
   const own = read === joined ? { ...read, by: 'joined' as const } : read;

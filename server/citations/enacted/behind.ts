@@ -6,6 +6,7 @@ import { sentenceAt } from '../passages/surroundings.ts';
 import { CITED, pointsToSource } from '../phrases/icelandic-remarks.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { hasWords, lowerOf, wordsOf } from '../text/words.ts';
+import { isBorrowed } from './borrowed.ts';
 import { isOfTeller } from './compared.ts';
 import {
   callsIts,
@@ -18,7 +19,7 @@ import {
   takesAsThere,
 } from './enacting.ts';
 import { isTold } from './leading.ts';
-import type { StatuteMention } from './mentions.ts';
+import { enactmentOf, type StatuteMention } from './mentions.ts';
 import { type Enacted, given, inDoubtOf } from './ownership.ts';
 import { citesCase, type View, wordsBetween } from './view.ts';
 
@@ -125,11 +126,30 @@ const DEFINING: ReadonlySet<string> = new Set(['means', 'mean', 'includes', 'inc
 /** Words with the enactment that is their source behind them, unless what leads to them gives them to somebody. */
 function ofSource(view: View, quote: QuotedSpan, owner: StatuteMention, sentence: Span): Enacted {
   const lead = leadTo(view, quote, sentence);
-  if (isTold(lead) || isOfTeller(lead)) return inDoubtOf('others', owner);
+  if (isTold(lead) || isOfTeller(lead) || isOfOther(view, quote, sentence, owner)) return inDoubtOf('others', owner);
   if (isSaidByAnother(lead)) return inDoubtOf(DEFINING.has(lead.at(-1) ?? '') ? 'untied' : 'others', owner);
   if (citesCase(view, sentence.start, quote.start)) return inDoubtOf('between', owner);
   return given(owner, 'behind', namesVoice(lead) ? 'near' : undefined);
 }
+
+/** `In Lord Denning's words, ... “...” (s 5)`, `As the Ports Act 1995 puts it, “...” (s 5)`: words of somebody, or of another enactment. */
+function isOfOther(view: View, quote: QuotedSpan, sentence: Span, owner: StatuteMention): boolean {
+  const { text, statutes } = view;
+  const from = Math.max(sentence.start, quote.start - REACH);
+  const others = statutes.filter(({ start, end }) => start >= from && end <= quote.start);
+  if (others.length === 0) return isBorrowed(text.slice(from, quote.start));
+  return others.some((one) => {
+    if (enactmentOf(one) === enactmentOf(owner)) return false;
+    const behind = text.slice(one.end, quote.start);
+    return PUTS.test(behind) || isBorrowed(`${text.slice(from, one.start)}${ANOTHER}${behind}`);
+  });
+}
+
+/** A name in the place of an enactment that is another than the one behind the words. */
+const ANOTHER = 'Another';
+
+/** `As the Ports Act 1995 puts it`. */
+const PUTS = /^\s(?:puts?|has|had|expresse[sd])\sit\b/;
 
 /** The words that lead to a quotation; those before an enactment alone where this is said to have what is quoted: `The Act says`. */
 function leadTo(view: View, quote: QuotedSpan, sentence: Span): string[] {

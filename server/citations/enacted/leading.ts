@@ -82,7 +82,7 @@ function underRule(
 }
 
 /** Words without those that join a sentence to the one before it: `But, under`. */
-function withoutOpeners(lead: readonly string[]): readonly string[] {
+export function withoutOpeners(lead: readonly string[]): readonly string[] {
   const lower = lowerOf(lead);
   const at = lower.findIndex((word) => !OPENERS.has(word));
   return at < 0 ? [] : lower.slice(at);
