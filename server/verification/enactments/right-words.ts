@@ -88,6 +88,10 @@ export function rightly(
   // Dots may stand for many words, but for no `not` alone.
   if (weight === 'read' && notes.some(swallows))
     return { ...base, check: { check: 'quotation', result: 'not-checkable', where, notes } };
+  if (stand.how === 'beyond') {
+    const cited = quoting.places.map((place) => printLocator(place, 'en'));
+    return open(text, stand, { id: 'runs-out-of-provision', places: stand.runsOver, cited });
+  }
   if (stand.how === 'around')
     return {
       ...base,

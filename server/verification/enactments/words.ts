@@ -134,6 +134,7 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
   const own = current.filter(({ text, stand }) => isOfNations(text, stand.passage, quoting.nations, law));
   const right =
     [...own, ...current].find(({ stand }) => stand.how === 'right') ??
+    current.find(({ stand }) => stand.how === 'beyond') ??
     current.find(({ stand }) => stand.how === 'around');
   const isSure = isSearched(then, law, places);
   const doubt = right ? doubtOf(quotation, right.stand, quoting, headingsOf(quoting, law)) : null;
