@@ -28,7 +28,12 @@ export function checkWords(quotation: Quotation, all: Quoting, law: Law): LawWor
   // Words that are handed to one of the places cited are looked for in that alone.
   const quoting = place === undefined ? all : { ...all, places: all.places.slice(place.at, place.at + 1) };
   const asserted = quotation.pieces.map((piece) => piece.replace(/\s+/g, ' ').trim()).join('\n');
-  const settled = inEach(settleAsNumbered(quotation, quoting, law), quotation, quoting, law);
+  const settled = inFirst(
+    inEach(settleAsNumbered(quotation, quoting, law), quotation, quoting, law),
+    quotation,
+    quoting,
+    law,
+  );
   const { check, toRead, failure } = settled;
   const isHeld =
     failure !== null &&
@@ -66,6 +71,22 @@ function inEach(settled: LawWords, quotation: Quotation, quoting: Quoting, law: 
     ...settled,
     check: { ...check, result: 'not-checkable', notes: [...notes, { id: 'not-in-each', without }] },
   };
+}
+
+/** What is said of words that stand in what a draft only refers to behind the provision that it gives them to. */
+function inFirst(settled: LawWords, quotation: Quotation, quoting: Quoting, law: Law): LawWords {
+  const { places, referred } = quoting;
+  const { check } = settled;
+  if (referred.length === 0 || check.result !== 'pass') return settled;
+  const own = places.filter((place) => !referred.includes(place));
+  if (own.length === 0) return settled;
+  const first = settleAsNumbered(quotation, { ...quoting, places: own }, law);
+  if (first.check.result === 'pass') return first;
+  const { toRead: _, ...words } = settled;
+  const { where } = check;
+  const cited = own.map((place) => printLocator(place, 'en'));
+  const notes: readonly Note[] = where === undefined ? [] : [{ id: 'elsewhere-in-law', where, cited }];
+  return { ...words, check: { ...check, result: 'not-checkable', notes } };
 }
 
 /** What is said of words with their items numbered as the draft has them; where these are not there, as statutes number them. */
