@@ -6,6 +6,7 @@ import data from './enacting.json' with { type: 'json' };
 
 const VERBS = indexWords(data.verbs.words);
 const ADVERBS = indexWords(data.adverbs.words);
+const ANNOUNCING = indexWords(data.announcing.words);
 const DENIALS = indexWords(data.denials.words);
 const SUPPOSITIONS = indexWords(data.suppositions.words);
 const TELLERS = indexWords(data.tellers.words);
@@ -326,7 +327,7 @@ function isRunFrom(lower: readonly string[], from: number): boolean {
   let at = from;
   while (at < lower.length) {
     const word = lower[at] ?? '';
-    const end = Math.max(longest(VERBS, lower, at), longest(ADVERBS, lower, at));
+    const end = Math.max(longest(VERBS, lower, at), longest(ADVERBS, lower, at), longest(ANNOUNCING, lower, at));
     if (end < 0 && !isLeading(word) && !LINKING.has(word) && !/^\d/.test(word)) return false;
     at = Math.max(end, at + 1);
   }

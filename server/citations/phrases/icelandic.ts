@@ -137,6 +137,7 @@ export function titleOfOwn(heading: string): { readonly party: string } | null {
  * alone, or has a topic and no name. Whatever else such a line says may be whose text stands there: `Svar Gemini:`, `Dómskjal 4:`.
  */
 export function isNeutralCaption(caption: string): boolean {
+  if (YEAR.test(caption)) return false;
   const words = caption.replace(NUMBERS, ' ').trim();
   if (!LETTER.test(words.replace(NEUTRAL, ' '))) return true;
   return TOPIC.test(words) && !NAMED.test(words) && !mayBeOfAnother(words) && !isHandingOver(words);
@@ -153,6 +154,8 @@ export function isHandingOver(sentence: string): boolean {
 const LETTER = /\p{L}/u;
 /** `II.`, `3.2`, `a)`; but no year, and no day of one. */
 const NUMBERS = /(?<![\p{L}\d])(?:\d{1,2}(?:\.\d{1,2}){0,4}|[IVX]{1,5}|\p{L})[.)]?(?![\p{L}\d])(?!\s?\d{4})/gu;
+/** A year that is no part of the number of a law: what stands below it may be of that time. */
+const YEAR = /(?<![\d/.,])(?:1[2-9]|20)\d\d(?![\d/])/;
 /** `Um ábyrgð flytjanda`, `3.1 Um fyrningu`. */
 const TOPIC = /^[^\p{L}]{0,4}(?:Um|Varðandi)\s[^:]*$/u;
 /** A word in capitals that begins no sentence. */
