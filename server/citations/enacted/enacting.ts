@@ -2,11 +2,12 @@ import { greatestOf } from '../../../shared/lists.ts';
 import { GOING_ON_WORDS } from '../phrases/icelandic.ts';
 import { holdsEntry, indexWords, lastEntry, matchList } from '../phrases/vocabulary.ts';
 import { lowerOf } from '../text/words.ts';
+import announcing from './announcing.json' with { type: 'json' };
 import data from './enacting.json' with { type: 'json' };
 
 const VERBS = indexWords(data.verbs.words);
 const ADVERBS = indexWords(data.adverbs.words);
-const ANNOUNCING = indexWords(data.announcing.words);
+const ANNOUNCING = indexWords(announcing.words.words);
 const DENIALS = indexWords(data.denials.words);
 const SUPPOSITIONS = indexWords(data.suppositions.words);
 const TELLERS = indexWords(data.tellers.words);

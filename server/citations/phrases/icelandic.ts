@@ -30,6 +30,9 @@ const TITLE = new RegExp(
   `^${oneOf(data.titles.words)}(?:\\s(?<party>${oneOf(data.parties.words)}))?(?<topic>\\s(?:um|í|vegna)\\s[^:]{1,120})?[.]?$`,
   'iu',
 );
+/** `Kæri viðskiptavinur,`, `**Til:** Jóns`. */
+const GREETING = new RegExp(`^[^\\p{L}]{0,4}${oneOf(data.greetings.words)}(?!\\p{L})[^:]*[,!][^\\p{L}]{0,4}$`, 'iu');
+const ADDRESSING = new RegExp(`^[^\\p{L}]{0,4}${oneOf(data.addressing.words)}\\.?\\s?:`, 'iu');
 /** `Í bréfi`, `samkvæmt þessu bréfi`. */
 const IN_PAPER = near(data.prepositions.words, data.papers.words, 2);
 /** `segir ekki`, `kemur hvorki né fram`. */
@@ -122,6 +125,11 @@ export function pointsToLaw(text: string): boolean {
 /** Whether a text says what is so as a law of Iceland does. */
 export function readsAsLawOfIceland(text: string): boolean {
   return ENACTING.test(text);
+}
+
+/** Whether a line greets whoever a paper is written to, or tells to whom, when or where it is: what stands below it is its author's. */
+export function isAddress(line: string): boolean {
+  return ADDRESSING.test(line) || (GREETING.test(line) && line.trim().split(/\s+/).length <= MOST_CAPTIONED);
 }
 
 /** What a heading says that is what its author calls his own paper, `Greinargerð stefnda`: for whom he writes, empty for nobody; null of any other. */

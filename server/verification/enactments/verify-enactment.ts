@@ -22,6 +22,7 @@ import { mayBeThen, quotingOf } from './quoting.ts';
 import { standsInSentences } from './sentences.ts';
 import { namedNations, statedDate } from './tenses.ts';
 import { checkTitle } from './titles.ts';
+import { withoutTopics } from './topics.ts';
 
 interface Failure {
   readonly category: EvidencedCategory;
@@ -47,12 +48,13 @@ interface Examination {
  * more. `note` is said beside it.
  */
 export function verifyEnactment(
-  citation: Citation,
+  cited: Citation,
   documents: readonly [LawDocument, ...LawDocument[]],
   note: Remark,
 ): Verification {
   const law = lawOf(documents);
-  const places = placesIn(citation).map((place) => asPrinted(place, law));
+  const places = placesIn(cited).map((place) => asPrinted(place, law));
+  const citation = withoutTopics(cited, places, law);
   const { reported, unread, takenBack } = citation.claim;
   const { failures, snippets, shown, wants, ...examined } = examine(citation, places, law);
   const isHeld = reported === null && !unread && !takenBack && isPlain(citation);

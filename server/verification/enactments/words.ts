@@ -50,12 +50,12 @@ export function checkWords(quotation: Quotation, all: Quoting, law: Law): LawWor
 }
 
 /** Whether what leads into words is known, or of the provisions cited: of law in Icelandic, anything else may turn them. */
-function isLedKnown(quotation: Quotation, { leadInto, places }: Quoting, { texts }: Law): boolean {
+function isLedKnown(quotation: Quotation, { leadInto, places }: Quoting, { texts, title }: Law): boolean {
   const lead = leadInto(quotation);
   const words = lead === null ? [] : unknownIn(lead);
   if (words.length === 0) return true;
   const own = texts.flatMap(({ passages }) => passages.filter((one) => places.some((place) => isOfPlace(one, place))));
-  return own.some(({ text }) => areOfLaw(words, text));
+  return own.some(({ text, headings }) => areOfLaw(words, [title ?? '', ...headings, text].join(' ')));
 }
 
 /** What is said of words that stand in a place cited, where the draft has them stand in each. */
