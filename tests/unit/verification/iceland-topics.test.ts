@@ -103,3 +103,26 @@ describe('what stands around words of a law of Iceland', () => {
     expect(bent(draft)).toMatch(/^UNVERIFIABLE_PUBLIC/);
   });
 });
+
+describe('a paragraph that goes on with the law of the one above it', () => {
+  const above = 'Í málinu reynir á 6. gr. laga nr. 901/1999.';
+
+  it.each([`${above}\n\nÁkvæðið er svohljóðandi: „{w}“`, `${above}\n\nÞar segir: „{w}“`])(
+    'has its words: %s',
+    (draft) => {
+      expect(said(draft)).toBe('UNVERIFIABLE_PUBLIC pass');
+      expect(said(draft.replace('6. gr.', '7. gr.'))).not.toContain('pass');
+    },
+  );
+
+  it.each([
+    `${above}\n\nÁkvæðið hljóðaði áður svo: „{w}“`,
+    `${above}\n\nÞar segir: „{w}“ Það er rangt.`,
+    `${above}\n\nÞar segir: „{w}“\n\nÞetta er röng tilvitnun.`,
+    'Í málinu reynir á dóm Hæstaréttar um 6. gr. laga nr. 901/1999.\n\nÞar segir: „{w}“',
+    'Í málinu reynir á 6. gr. laga nr. 901/1999 og skilmála bankans.\n\nÞar segir: „{w}“',
+    'Í málinu reynir á 6. gr. og 7. gr. laga nr. 901/1999 og 8. gr. laga nr. 902/1999.\n\nÞar segir: „{w}“',
+  ])('or nobody knows whose they are: %s', (draft) => {
+    expect(said(draft)).toBe('UNVERIFIABLE_PUBLIC');
+  });
+});
