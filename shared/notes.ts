@@ -362,6 +362,8 @@ interface LawFacts {
   /** What a draft prints above the words of a provision, and is none of its headings. */
   'heading-not-there': { readonly heading: string };
   'elsewhere-in-law': { readonly where: Where; readonly cited: readonly string[] };
+  /** Words of which some stand in the provisions cited, and others do not. */
+  'runs-out-of-provision': { readonly places: readonly Where[]; readonly cited: readonly string[] };
   'not-in-each': { readonly without: readonly string[] };
   'meaning-of-another-term': { readonly where: Where };
   'term-itself': { readonly where: Where };

@@ -119,6 +119,8 @@ export const ICELANDIC: { readonly [Id in InIcelandic]: (note: NoteOf<Id>) => st
     `„${heading}“ er ekki fyrirsögn ákvæðisins og finnst ekki með orðunum sem á eftir koma: athugaðu hvaðan hún er.`,
   'elsewhere-in-law': ({ where, cited }) =>
     withStop(`Orðin standa í ${whereIn(where)} en ekki í ${and(cited.map(place))}`),
+  'runs-out-of-provision': ({ places, cited }) =>
+    `Orðin standa í ${and(places.map(whereIn))} og því ekki öll í ${and(cited.map(place))}: athugaðu eftir hvaða ákvæði skjalið hefur þau.`,
   'not-in-each': ({ without }) =>
     `Orðin standa ekki í ${and(without.map(place))}: athugaðu hvort skjalið hafi þau einnig eftir ${without.length === 1 ? 'því ákvæði' : 'þeim ákvæðum'}.`,
   'versions-not-searched': () => 'Ekki var leitað í öllum eldri og yngri gerðum textans.',

@@ -87,6 +87,8 @@ export const LAW: { readonly [Id in LawNoteId]: (note: NoteOf<Id>) => string } =
   'heading-not-there': ({ heading }) =>
     `“${heading}” is no heading of that provision, and not found with the words below it: read whose it is.`,
   'elsewhere-in-law': ({ where, cited }) => `The words stand in ${whereWords(where)}, not in ${inARow(cited)}.`,
+  'runs-out-of-provision': ({ places, cited }) =>
+    `The words stand in ${inARow(places.map(whereWords))}, and so not all of them in ${inARow(cited)}: read which provision the draft gives them to.`,
   'not-in-each': ({ without }) =>
     `The words do not stand in ${inARow(without)}: read whether the draft gives them to ${without.length === 1 ? 'that provision' : 'those provisions'} too.`,
   'meaning-of-another-term': ({ where }) =>

@@ -4,6 +4,8 @@ import { quotesFewWords } from '../owners/spoken-beside.ts';
 import type { Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
 import { isHandingOver, isMarkedWrong, mayBeOfAnother } from '../phrases/icelandic.ts';
+import { isNeutralHead } from '../phrases/icelandic-notes.ts';
+import { tellsOfKeeping } from '../phrases/icelandic-remarks.ts';
 import { firstAfter, uniteSpans } from '../text/quotation-marks.ts';
 
 /**
@@ -34,7 +36,8 @@ function isSpokenIn(unit: Unit, block: UnitBlock, index: number): boolean {
 function readBlock(unit: Unit, block: UnitBlock, index: number): boolean {
   if (unit.contextOf(block).spoken) return true;
   const { kind, headings = [] } = block.segment;
-  if (headings.some(mayBeOfAnother)) return true;
+  // Beside a head that is not known, `Tilvitnun` may be what that mends.
+  if (!headings.every(isNeutralHead) && headings.some(mayBeOfAnother)) return true;
   if (kind !== 'quote' && (says(unit, block, index) || isHandedOver(unit, block))) return true;
   return unit.blocks.some((one, i) => isNoteOf(unit, one, block) && says(unit, one, i));
 }
@@ -57,10 +60,16 @@ function isHandedOver({ text }: Unit, { sentences, quotes, references }: UnitBlo
   });
 }
 
-/** What a block says itself: what it quotes, and what it cites of legislation, is none of that. */
-function says({ text, statutes }: Unit, { segment, quotes, references }: UnitBlock, index: number): boolean {
+/** What a block says itself: what it quotes, what it cites of legislation, and whether a rule was kept, is none of that. */
+function says({ text, statutes }: Unit, { segment, quotes, references, sentences }: UnitBlock, index: number): boolean {
   const { start, end } = segment;
   const forms = (statutes[index] ?? []).map(({ form }) => ({ start: form.start + start, end: form.end + start }));
   const apart = uniteSpans(quotes, references, forms);
-  return mayBeOfAnother(outsideQuotes(text, start, end, apart)) || isMarkedWrong(text.slice(start, end));
+  const kept = sentences.filter(
+    (one) =>
+      !apart.some((other) => one.start < other.end && other.start < one.end) &&
+      tellsOfKeeping(text.slice(one.start, one.end)),
+  );
+  const own = outsideQuotes(text, start, end, uniteSpans(apart, kept));
+  return mayBeOfAnother(own) || isMarkedWrong(text.slice(start, end));
 }

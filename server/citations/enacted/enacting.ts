@@ -2,10 +2,12 @@ import { greatestOf } from '../../../shared/lists.ts';
 import { GOING_ON_WORDS } from '../phrases/icelandic.ts';
 import { holdsEntry, indexWords, lastEntry, matchList } from '../phrases/vocabulary.ts';
 import { lowerOf } from '../text/words.ts';
+import announcing from './announcing.json' with { type: 'json' };
 import data from './enacting.json' with { type: 'json' };
 
 const VERBS = indexWords(data.verbs.words);
 const ADVERBS = indexWords(data.adverbs.words);
+const ANNOUNCING = indexWords(announcing.words.words);
 const DENIALS = indexWords(data.denials.words);
 const SUPPOSITIONS = indexWords(data.suppositions.words);
 const TELLERS = indexWords(data.tellers.words);
@@ -326,7 +328,7 @@ function isRunFrom(lower: readonly string[], from: number): boolean {
   let at = from;
   while (at < lower.length) {
     const word = lower[at] ?? '';
-    const end = Math.max(longest(VERBS, lower, at), longest(ADVERBS, lower, at));
+    const end = Math.max(longest(VERBS, lower, at), longest(ADVERBS, lower, at), longest(ANNOUNCING, lower, at));
     if (end < 0 && !isLeading(word) && !LINKING.has(word) && !/^\d/.test(word)) return false;
     at = Math.max(end, at + 1);
   }

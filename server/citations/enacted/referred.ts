@@ -1,16 +1,21 @@
 import type { Span } from '../../../shared/finding.ts';
 import { anyOf } from '../phrases/icelandic-words.ts';
-import { enactmentOf, type StatuteMention } from './mentions.ts';
+import { isContainer } from './leading.ts';
+import { enactmentOf, placesIn, type StatuteMention } from './mentions.ts';
 import data from './referred.json' with { type: 'json' };
+import said from './said-in.json' with { type: 'json' };
 
 const PLACES = anyOf(data.places.words, 'giu');
 const OWN = anyOf(data.own.words, 'giu');
 const RULES = anyOf(data.rules.words);
 const PARTING = anyOf(data.parting.words);
+const SAYS = anyOf(said.is.says);
 /** What refers to a law, between commas, alone or joined to others; not in brackets. */
 const REFERS = /,\s(?:sbr\.?|samanber)\s(?:og\s|eða\s|einnig\s|nú\s|m\.a\.\s|[\s,])*$/iu;
 /** `, segir`: the verb of the text that has the words, behind the comma. */
 const NEXT = /^(?:\s|og\s|eða\s)*,\s(\p{L}+)/u;
+/** Quoted words or what is about to lead to them, right behind the law. */
+const LEADS = /^\s?[:„“"]/u;
 /** What parts clauses. */
 const PARTED = /[,;:()]/g;
 const LETTER = /\p{L}/u;
@@ -20,8 +25,9 @@ const RELATIVE = /^,\ser\s(?:hljóð|kveður|mælir|segir)/iu;
 const REACH = 240;
 
 /**
- * `Í skilmálum félagsins, sbr. A, segir: „...“`: whether a law of Iceland is only referred to behind the text that has the words, set between
- * commas. Not where what has them is of the same law, or names its rule: `Í lögum nr. 7/1990, sbr. 5. gr. þeirra, segir`.
+ * `Í skilmálum félagsins, sbr. A, segir: „...“`, `Í B segir, sbr. A: „...“`: whether a law of Iceland is only referred to behind the text that
+ * has the words, which may be another provision of the same law. Not where what has them holds the place, or names its rule: `Í lögum nr. 7/1990,
+ * sbr. 5. gr. þeirra, segir`.
  */
 export function isReferredTo(
   text: string,
@@ -33,8 +39,9 @@ export function isReferredTo(
   const refers = REFERS.exec(blanked(text, from, one.start, all));
   const behind = blanked(text, one.end, one.end + REACH, all);
   const next = NEXT.exec(behind)?.[1];
-  if (refers === null || next === undefined || PARTING.test(next) || RELATIVE.test(behind)) return false;
+  if (refers === null || RELATIVE.test(behind)) return false;
   const to = from + refers.index;
+  const isNext = next !== undefined && !PARTING.test(next);
   const before = all.filter((other) => other.start >= from && other.end <= to);
   const open = blanked(text, from, to, before);
   // What opens a clause: behind the last comma, its first preposition.
@@ -44,9 +51,17 @@ export function isReferredTo(
   if (place === undefined) return false;
   const start = from + clause + place.index + place[0].length;
   const those = before.filter((other) => other.start >= start);
-  if (those.some((other) => enactmentOf(other) !== enactmentOf(one))) return true;
   const rest = open.slice(start - from);
+  if (!isNext && !(LEADS.test(behind) && SAYS.test(rest))) return false;
+  if (those.some((other) => enactmentOf(other) !== enactmentOf(one) || isBeside(other, one))) return true;
   return !RULES.test(rest) && LETTER.test(rest.replace(OWN, ' ').replace(PLACES, ' '));
+}
+
+/** Whether two mentions are of provisions of which neither holds the other. */
+function isBeside(one: StatuteMention, other: StatuteMention): boolean {
+  const [own, those] = [placesIn(one), placesIn(other)];
+  if (own.length === 0 || those.length === 0 || own.join() === those.join()) return false;
+  return !isContainer(one, other) && !isContainer(other, one);
 }
 
 /** A stretch of a text with blanks for the mentions in it. */

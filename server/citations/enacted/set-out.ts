@@ -8,9 +8,11 @@ import { isWords } from '../passages/passages.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import type { Unit, UnitPassage } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
+import { mayBeOfAnother } from '../phrases/icelandic.ts';
+import { onlyGoesOn } from '../phrases/icelandic-ways.ts';
 import { hasWords, wordsOf } from '../text/words.ts';
 import { labelOf } from './letters.ts';
-import type { StatuteMention } from './mentions.ts';
+import { placesIn, type StatuteMention } from './mentions.ts';
 
 /** Words that may be of legislation, with those mentions that they may be of, and others that they are offered to. */
 export interface EnactedDoubt {
@@ -40,7 +42,32 @@ export function setOutIn(unit: Unit, passage: UnitPassage, mentioned: Mentioned)
   if (passage.tail !== null) return [...doubts, ...apartIn(unit, passage, mentioned)];
   const lead = leadingInto(unit, body);
   const near = lead ? lastBefore(ownOf(mentioned, passage.body), lead, body.segment.end) : [];
-  return lead && near.length > 0 ? [...doubts, doubtOf({ ...spanOf(lead), cause: 'unread' }, near)] : doubts;
+  if (!lead || near.length === 0) return doubts;
+  const next = goingOnBelow(unit, passage.body, mentioned, lead);
+  return [...doubts, next ?? doubtOf({ ...spanOf(lead), cause: 'unread' }, near)];
+}
+
+/**
+ * `Í málinu reynir á 5. gr. laga nr. 7/1990.`, and in the paragraph below `Ákvæðið er svohljóðandi: „...“`: of the one law of Iceland that is cited
+ * above, words may be to which nothing but what goes on with that leads. Null where anything else stands beside them.
+ */
+function goingOnBelow({ text, blocks }: Unit, index: number, mentioned: Mentioned, lead: Span): EnactedDoubt | null {
+  const [body, block] = blocks.slice(index, index + 2);
+  const [owner, ...more] = ownOf(mentioned, index).filter(({ start: at }) => at >= lead.start);
+  const [quote, ...others] = block?.quotes ?? [];
+  if (!body || !block || owner === undefined || more.length > 0 || quote === undefined || others.length > 0)
+    return null;
+  const { kind, marker, start, end } = block.segment;
+  const isPlain = kind === 'paragraph' && marker === '' && body.segment.kind === 'paragraph';
+  if (!isPlain || !isIcelandic(owner.cited[0]) || placesIn(owner).length === 0) return null;
+  if (block.references.length + ownOf(mentioned, index + 1).length > 0) return null;
+  // What else its sentence names may be what the next one is of: `A og skilmála bankans`, `dóm Hæstaréttar um A`.
+  if (mayBeOfAnother(text.slice(lead.start, owner.start)) || hasWords(text.slice(owner.end, lead.end))) return null;
+  const piece = text.slice(quote.inner.start, quote.inner.end);
+  if (!onlyGoesOn(text.slice(start, quote.start)) || hasWords(text.slice(quote.end, end)) || !hasWords(piece))
+    return null;
+  const quotation: Quotation = { ...spanOf(quote), pieces: [piece], block: false };
+  return doubtOf({ ...spanOf(quote), cause: 'untied', quotation }, [owner]);
 }
 
 /** Of a passage that is words and what cites them, each in a paragraph of its own: the words, of which nobody says that they are of that. */

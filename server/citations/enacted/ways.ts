@@ -1,11 +1,13 @@
 import type { Span } from '../../../shared/finding.ts';
 import { firstWhere } from '../../../shared/search.ts';
+import { isIcelandic } from '../forms/iceland.ts';
 import { namesPaper } from '../mentions/law-names.ts';
 import { endsWithTold } from '../owners/disowning.ts';
 import { mayTakeBack } from '../owners/neutral.ts';
 import { showsAnother } from '../owners/shown.ts';
 import { isShownBeside } from '../owners/variants.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
+import { isHeadOfWords, isNeutralHead } from '../phrases/icelandic-notes.ts';
 import { indexWords, matchList } from '../phrases/vocabulary.ts';
 import { firstAfter, type QuotedSpan } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
@@ -35,7 +37,7 @@ export function isOnNeutralWay(view: View, quote: QuotedSpan, sentence: Span, ow
   if (isShownBeside(view.text, view.block, quote) || isTurnedNext(view, quote, sentence)) return false;
   if (
     isPerhapsOfPaper(view, owner) ||
-    !isColumnNeutral(view, quote) ||
+    !isColumnNeutral(view, quote, owner) ||
     isHandedOver(view, sentence) ||
     isRemarkedOn(view, quote, sentence)
   )
@@ -202,11 +204,14 @@ function cellStart({ block: { cells } }: View, { start }: Span): number {
 const UNKNOWN: ReadonlySet<string> = new Set(['subject', 'others', 'else']);
 
 /** `As pleaded`: whether the heading of a column says that the words below it may be somebody's. */
-function isColumnNeutral({ block: { cells, segment } }: View, quote: Span): boolean {
+function isColumnNeutral({ block: { cells, segment } }: View, quote: Span, owner: StatuteMention): boolean {
   const at = cells.length < 2 ? -1 : firstAfter(cells, quote.start);
   const cell = cells[at];
   if (!cell || cell.column === null || !UNKNOWN.has(cell.column)) return true;
-  return segment.headings === undefined || areOf(LABELS, wordsOf(segment.headings[at] ?? ''));
+  const { headings } = segment;
+  if (headings === undefined || areOf(LABELS, wordsOf(headings[at] ?? ''))) return true;
+  // Of law of Iceland no column may be unknown: one may have what another mends.
+  return isIcelandic(owner.cited[0]) && isHeadOfWords(headings[at] ?? '') && headings.every(isNeutralHead);
 }
 
 /**

@@ -2,12 +2,15 @@ import type { Span } from '../../../shared/finding.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import { firstFrom } from '../passages/surroundings.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
+import { anyOf } from '../phrases/icelandic-words.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
+import data from './respective.json' with { type: 'json' };
 import type { Quotation } from './tie.ts';
 
 /** What says that words are handed out in order: `Sections 5 and 6 provide respectively “...” and “...”`. */
 const IN_ORDER =
   /\brespective(?:ly)?\b|\bin (?:turn|(?:that|the same|this) order)\b|\bcorrespondingly\b|\bthe latter\b/i;
+const IN_ORDER_IN_ICELANDIC = anyOf(data.order.words);
 
 /** A place of a citation, or all of one that names none. */
 export interface Slot<T> {
@@ -21,12 +24,16 @@ export function handedOut(
   block: UnitBlock,
 ): readonly { sentence: Span; quotes: readonly QuotedSpan[] }[] {
   const { quotes, segment, sentences } = block;
-  if (quotes.length < 2 || !IN_ORDER.test(text.slice(segment.start, segment.end))) return [];
+  if (quotes.length < 2 || !saysOrder(text.slice(segment.start, segment.end))) return [];
   return sentences.flatMap((sentence) => {
     const own = quotes.slice(firstFrom(quotes, sentence.start), firstFrom(quotes, sentence.end));
-    const said = own.length > 1 && IN_ORDER.test(outsideQuotes(text, sentence.start, sentence.end, quotes));
+    const said = own.length > 1 && saysOrder(outsideQuotes(text, sentence.start, sentence.end, quotes));
     return said ? [{ sentence, quotes: own }] : [];
   });
+}
+
+function saysOrder(text: string): boolean {
+  return IN_ORDER.test(text) || IN_ORDER_IN_ICELANDIC.test(text);
 }
 
 /** Whether all citations stand before the words that are handed out, or all behind them: where each has its own beside it none is. */

@@ -4,7 +4,7 @@ import { isIcelandic } from '../forms/iceland.ts';
 import type { BlockReader } from '../mentions/block-reader.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import type { Passage } from '../passages/passages.ts';
-import { isHandingOver, isNeutralCaption, mayBeOfAnother, titleOfOwn } from '../phrases/icelandic.ts';
+import { isAddress, isHandingOver, isNeutralCaption, mayBeOfAnother, titleOfOwn } from '../phrases/icelandic.ts';
 import { isNeutralNote, isOfOtherTitle } from '../phrases/icelandic-notes.ts';
 import {
   CITED,
@@ -49,6 +49,7 @@ export function* spokenBeside(
   yield* eachInSteps(passages.length, (at) => {
     const { body, rest } = passages[at] as Passage;
     const [before, next] = [passages[at - 1]?.body, passages[at + 1]?.body];
+    if (isAddress(body.block.text)) return COST;
     if (isHeading(body)) {
       const own = begun ? null : titleOfOwn(body.block.text);
       party = own?.party || party;

@@ -74,6 +74,11 @@ export function isNeutralHead(head: string): boolean {
   return !LETTER.test(head.replace(HEAD, ' ').replace(ROMAN, ' '));
 }
 
+/** Whether such a head says that the very words of a law stand below it: `Texti`, and no `Efni`. */
+export function isHeadOfWords(head: string): boolean {
+  return isNeutralHead(head) && WORDING.test(head);
+}
+
 /** `Í 5. gr. laga nr. 7/1990 (1993)`: whether a bracket in the name of a law, or right behind it, gives this a time or a version. */
 export function isDatedLaw(name: string, behind: string): boolean {
   const found = [...name.matchAll(BRACKET)].map(([, inner = '']) => inner);

@@ -1,6 +1,6 @@
 import { deniesInIcelandic, goesOnWithLaw, isHandingOver, isNeutralCaption, PLAIN_CAPTIONS } from './icelandic.ts';
 import data from './icelandic-remarks.json' with { type: 'json' };
-import { anyOf, longestFirst, oneOf } from './icelandic-words.ts';
+import { anyOf, longestFirst, near, oneOf } from './icelandic-words.ts';
 
 /** What stands for a citation in the text of a sentence. */
 export const CITED = '§';
@@ -16,6 +16,8 @@ const NEUTRAL = new RegExp(
 const CONTRAST = anyOf(data.contrasts.words);
 const CHANGE = new RegExp(`(?<!\\p{L})${oneOf(data.changes.words)}`, 'iu');
 const MADE = anyOf(data.made.words);
+/** `var ekki gætt`, `hafi verið brotin`, with nothing but a few words behind. */
+const KEPT = new RegExp(`${near(data.passives.words, data.kept.words, 3).source}(?:\\s\\p{L}{1,24}){0,3}[.!]?$`, 'iu');
 /** What leads to a citation at the beginning of a sentence: `Þá segir í §`. */
 const LED = new RegExp(`^[^\\p{L}§]*(?:${oneOf(longestFirst(data.leads.words))}(?!\\p{L})[\\s,.]*)*§`, 'iu');
 const TEXT = anyOf(data.texts.words);
@@ -39,7 +41,7 @@ export function isNeutralRemark(sentence: string): boolean {
   const own = sentence.replace(/\s+/g, ' ').trim();
   if (!LETTER.test(own.replace(REMARKS, ' ')) || pointsToSource(own)) return true;
   if (isAgainst(own)) return false;
-  if (NEUTRAL.test(own) || CHANGE.test(own)) return true;
+  if (NEUTRAL.test(own) || CHANGE.test(own) || tellsOfKeeping(own)) return true;
   if (OPENING.test(own)) return false;
   if (LED.test(own)) return true;
   return !isShortRemark(own) && !isHandingOver(own);
@@ -48,6 +50,12 @@ export function isNeutralRemark(sentence: string): boolean {
 /** `Svo segir í §.`: whether a sentence right behind quoted words names the law that it cites as their source, and says nothing else. */
 export function pointsToSource(sentence: string): boolean {
   return POINTING.test(sentence.replace(/\s+/g, ' '));
+}
+
+/** `Ekki var gætt að þessu.`: whether a sentence tells of a rule whether it was kept, and says nothing of its words. */
+export function tellsOfKeeping(sentence: string): boolean {
+  const own = sentence.replace(/\s+/g, ' ').trim();
+  return KEPT.test(own) && !TEXT.test(own) && !isAgainst(own);
 }
 
 /** Whether what leads to quoted words says something against those right before it. */

@@ -31,6 +31,11 @@ export function goesOnNeutrally(text: string): boolean {
   return goesOnAlone(text) || !LETTER.test(text.replace(ONWARDS, ' '));
 }
 
+/** `Ákvæðið er svohljóðandi:`: whether words do nothing but go on with a law, and no other stands among them. */
+export function onlyGoesOn(text: string): boolean {
+  return /:\s*$/.test(text) && LETTER.test(text) && !LETTER.test(text.replace(ONWARDS, ' '));
+}
+
 /** `Stefndi segir hins vegar`, `Í bréfi bankans segir`: whether what leads to words begins with who says them, or where, and is of no law. */
 export function isOfSomebody(text: string): boolean {
   return isSpokenByOther(text) && !pointsToLaw(text);

@@ -30,6 +30,9 @@ const TITLE = new RegExp(
   `^${oneOf(data.titles.words)}(?:\\s(?<party>${oneOf(data.parties.words)}))?(?<topic>\\s(?:um|í|vegna)\\s[^:]{1,120})?[.]?$`,
   'iu',
 );
+/** `Kæri viðskiptavinur,`, `**Til:** Jóns`. */
+const GREETING = new RegExp(`^[^\\p{L}]{0,4}${oneOf(data.greetings.words)}(?!\\p{L})[^:]*[,!][^\\p{L}]{0,4}$`, 'iu');
+const ADDRESSING = new RegExp(`^[^\\p{L}]{0,4}${oneOf(data.addressing.words)}\\.?\\s?:`, 'iu');
 /** `Í bréfi`, `samkvæmt þessu bréfi`. */
 const IN_PAPER = near(data.prepositions.words, data.papers.words, 2);
 /** `segir ekki`, `kemur hvorki né fram`. */
@@ -124,6 +127,11 @@ export function readsAsLawOfIceland(text: string): boolean {
   return ENACTING.test(text);
 }
 
+/** Whether a line greets whoever a paper is written to, or tells to whom, when or where it is: what stands below it is its author's. */
+export function isAddress(line: string): boolean {
+  return ADDRESSING.test(line) || (GREETING.test(line) && line.trim().split(/\s+/).length <= MOST_CAPTIONED);
+}
+
 /** What a heading says that is what its author calls his own paper, `Greinargerð stefnda`: for whom he writes, empty for nobody; null of any other. */
 export function titleOfOwn(heading: string): { readonly party: string } | null {
   const title = TITLE.exec(heading.trim());
@@ -137,6 +145,7 @@ export function titleOfOwn(heading: string): { readonly party: string } | null {
  * alone, or has a topic and no name. Whatever else such a line says may be whose text stands there: `Svar Gemini:`, `Dómskjal 4:`.
  */
 export function isNeutralCaption(caption: string): boolean {
+  if (YEAR.test(caption)) return false;
   const words = caption.replace(NUMBERS, ' ').trim();
   if (!LETTER.test(words.replace(NEUTRAL, ' '))) return true;
   return TOPIC.test(words) && !NAMED.test(words) && !mayBeOfAnother(words) && !isHandingOver(words);
@@ -153,6 +162,8 @@ export function isHandingOver(sentence: string): boolean {
 const LETTER = /\p{L}/u;
 /** `II.`, `3.2`, `a)`; but no year, and no day of one. */
 const NUMBERS = /(?<![\p{L}\d])(?:\d{1,2}(?:\.\d{1,2}){0,4}|[IVX]{1,5}|\p{L})[.)]?(?![\p{L}\d])(?!\s?\d{4})/gu;
+/** A year that is no part of the number of a law: what stands below it may be of that time. */
+const YEAR = /(?<![\d/.,])(?:1[2-9]|20)\d\d(?![\d/])/;
 /** `Um ábyrgð flytjanda`, `3.1 Um fyrningu`. */
 const TOPIC = /^[^\p{L}]{0,4}(?:Um|Varðandi)\s[^:]*$/u;
 /** A word in capitals that begins no sentence. */

@@ -26,6 +26,8 @@ export interface LawWords extends QuotationCheck {
 /** What a draft says of when the law is as it quotes it. */
 export interface Quoting {
   readonly places: readonly Locator[];
+  /** Those of them that it only refers to behind another: `12. gr., sbr. 10. gr.` */
+  readonly referred: readonly Locator[];
   /** Whether it says that the law has the words now. */
   readonly now: boolean;
   /** Whether it says so by a word of its own: `provides`. */

@@ -24,12 +24,23 @@ export function mayBeThen(citation: Citation, places: readonly Locator[], law: L
   return past || law.isWelsh || saysThen(citation) || mayBeOfThen(citation.claim.times, places, law);
 }
 
+/** The places that a citation only refers to behind another, `12. gr., sbr. 10. gr.`; none where nothing stands before what refers. */
+function referredIn({ cites, text }: Citation, places: readonly Locator[]): readonly Locator[] {
+  const at = text.search(REFERS);
+  if (cites.kind !== 'enactment' || at < 0 || cites.enactment.places.length !== places.length) return [];
+  const behind = places.filter((_, i) => (cites.enactment.places[i]?.start ?? 0) > at);
+  return behind.length === places.length ? [] : behind;
+}
+
+const REFERS = /,\ssbr\.\s/;
+
 /** What a citation says of the law that it quotes, at some places. */
 export function quotingOf(citation: Citation, places: readonly Locator[], law: Law): Quoting {
   const then = mayBeThen(citation, places, law);
   return {
     ...{
       places,
+      referred: referredIn(citation, places),
       now: saysNow(citation) && !then,
       stated: statesNow(citation),
       then,

@@ -88,6 +88,10 @@ export function rightly(
   // Dots may stand for many words, but for no `not` alone.
   if (weight === 'read' && notes.some(swallows))
     return { ...base, check: { check: 'quotation', result: 'not-checkable', where, notes } };
+  if (stand.how === 'beyond') {
+    const cited = quoting.places.map((place) => printLocator(place, 'en'));
+    return open(text, stand, { id: 'runs-out-of-provision', places: stand.runsOver, cited });
+  }
   if (stand.how === 'around')
     return {
       ...base,
@@ -116,7 +120,7 @@ export function rightly(
   ];
   const isIcelandic = text.enactment.metadata.language === 'is';
   const beyond = isIcelandic ? cutConditions(way.changes.cut, quotation, quoting.behind(quotation)) : [];
-  const led = isIcelandic ? ledOtherwise(quotation, stand, quoting) : [];
+  const led = isIcelandic ? ledOtherwise(quotation, stand, quoting, law) : [];
   const otherwise = isIcelandic ? [] : goesOtherwise(way.changes.cut, quoting.behind(quotation).text);
   const limits = [...led, ...otherwise, ...(isWhole ? narrowed(way.changes.cut.after) : beyond)];
   const end = isIcelandic ? null : quoting.endOf(quotation);
@@ -140,7 +144,12 @@ function isBefore({ id }: Note): boolean {
 }
 
 /** What leads into words of a law of Iceland otherwise than this does, or is known neither by itself nor from what the law has there. */
-function ledOtherwise(quotation: Quotation, { way, passage }: Stand, quoting: Quoting): readonly Note[] {
+function ledOtherwise(
+  quotation: Quotation,
+  { way, passage }: Stand,
+  quoting: Quoting,
+  { title }: Law,
+): readonly Note[] {
   const lead = withoutReferring(quoting.leadInto(quotation) ?? { text: '', announced: false });
   const { cut } = way.changes;
   const { rest, own: restates } = restated(lead.text, cut.before);
@@ -148,7 +157,9 @@ function ledOtherwise(quotation: Quotation, { way, passage }: Stand, quoting: Qu
   const persons = unknownIn(lead).filter(isPerson);
   const strangers = lead.announced ? [] : strangersIn(persons, lead.text, cut.before);
   const at = spanOf(way, passage)?.start ?? 0;
-  const own = `${passage.text.slice(Math.max(0, at - REACH), at)} ${cut.before} ${quotation.pieces.join(' ')}`;
+  // A topic that the law's own heading has is the law's: `Um málshraða segir í A`.
+  const named = [title ?? '', ...passage.headings].join(' ');
+  const own = `${named} ${passage.text.slice(Math.max(0, at - REACH), at)} ${cut.before} ${quotation.pieces.join(' ')}`;
   // What the law itself denies is denied once.
   const isOnce = !(turns(restates) && turns(rest));
   const strange = [...strangers, ...(isOnce && areOfLaw(unknown, own) ? [] : unknown)];

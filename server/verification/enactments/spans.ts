@@ -17,6 +17,27 @@ export function spansOf(way: Found, provision: Provision): readonly (Span | null
   return way.places.map((place) => spanIn(provision, way, place));
 }
 
+/** Each piece of words that were found, and of one that runs on over provisions what stands in each: where it does, or null. */
+export function stretchesOf(
+  way: Found,
+  passages: readonly Provision[],
+): readonly { readonly passage: Provision; readonly span: Span | null }[] {
+  const { starts, canonical } = way.reading;
+  return way.places.flatMap((place) => {
+    const all: { readonly passage: Provision; readonly span: Span | null }[] = [];
+    for (let at = place.passage; at < passages.length && (starts[at] ?? place.end) < place.end; at++) {
+      const passage = passages[at];
+      const start = Math.max(place.start, starts[at] ?? 0);
+      const end = Math.min(place.end, starts[at + 1] ?? place.end);
+      if (passage === undefined || !WORDS.test(canonical.text.slice(start, end))) continue;
+      all.push({ passage, span: spanIn(passage, way, { start, end, passage: at }) });
+    }
+    return all;
+  });
+}
+
+const WORDS = /[\p{L}\p{N}]/u;
+
 /**
  * By the text of a provision as it is, without its numbers, or without what it puts into other laws. Several of its parts may have the
  * same words: those that are meant have as many before them as where they were found.

@@ -7,22 +7,28 @@ import { indexAuthority } from '../indexed/index-authority.ts';
 import { type Found, findQuotation } from '../quotations/match.ts';
 import { partOf } from './cited-part.ts';
 import { innermost, isOfPlace, type LawText } from './law.ts';
+import { reachOf } from './runs-out.ts';
 import { spanOf } from './spans.ts';
 import { isInItem } from './unnumbered.ts';
 
 type Provision = Enactment['passages'][number];
 
-/** How quoted words stand in one text. `note`: in what is printed beside the law and is none of its words. */
+/**
+ * How quoted words stand in one text. `beyond`: in the place cited and out of it. `note`: in what is printed beside the law and is none of
+ * its words.
+ */
 export interface Stand {
-  readonly how: 'right' | 'around' | 'elsewhere' | 'for-another-law' | 'note';
+  readonly how: 'right' | 'beyond' | 'around' | 'elsewhere' | 'for-another-law' | 'note';
   readonly way: Found;
   readonly passage: Provision;
   readonly at: Locator | null;
   /** How it stands to the places cited, whoever's words it is: what a provision puts into another law stands in one part of it too. */
   readonly part: Stand['how'];
+  /** Where words stand that run out of the places cited; empty for all others. */
+  readonly runsOver: readonly Where[];
 }
 
-const ORDER: readonly Stand['how'][] = ['right', 'around', 'for-another-law', 'note', 'elsewhere'];
+const ORDER: readonly Stand['how'][] = ['right', 'beyond', 'around', 'for-another-law', 'note', 'elsewhere'];
 
 /** Where quoted words stand in a text, the best of the ways in which they may be meant; null where they do not. */
 export function standIn(text: LawText, quotation: Quotation, places: readonly Locator[]): Stand | null {
@@ -85,7 +91,7 @@ function inItsPart(
   places: readonly Locator[],
 ): Stand | null {
   const { how, way, passage, at } = best;
-  if (how !== 'right' || at === null || way.changes.weight === 'harmless') return null;
+  if ((how !== 'right' && how !== 'beyond') || at === null || way.changes.weight === 'harmless') return null;
   for (const place of places.map(withoutDivisions)) {
     const part = passage.places.find(({ locator }) => withoutDivisions(locator) === place);
     if (part === undefined || holds(place, at)) continue;
@@ -94,7 +100,10 @@ function inItsPart(
     const [found] = findQuotation(quotation, indexed, () => true).found;
     const span = found === undefined ? null : spanOf(found, own);
     if (found !== undefined && span !== null)
-      return { how, part: how, way: found, passage: own, at: withoutDivisions(innermost(own, span) ?? part.locator) };
+      return {
+        ...{ how: 'right', part: 'right', way: found, passage: own, runsOver: [] },
+        at: withoutDivisions(innermost(own, span) ?? part.locator),
+      };
   }
   return null;
 }
@@ -118,14 +127,20 @@ export function standsAmong(
     const span = spanOf(way, passage);
     const at = span === null ? (passage.locators[0] ?? null) : innermost(passage, span);
     const own = at === null ? null : withoutDivisions(at);
-    const part = howOf(own, span, passage, wanted, served);
+    const first = howOf(own, span, passage, wanted, served);
+    const reach = wanted.length === 0 ? null : reachOf(way, all, wanted, served);
+    const isOver = reach?.inside === 'some' && RUNS_OVER.has(first);
+    const part = isOver ? 'beyond' : first;
     const isInserted = span !== null && passage.quoted.some((one) => one.start <= span.start && span.end <= one.end);
     const how = isInserted && isCited(way.places[0].passage) ? 'for-another-law' : part;
-    return { way, passage, at: own, part, how };
+    return { way, passage, at: own, part, how, runsOver: isOver ? reach.places : [] };
   };
   const isMeant = (way: Found): boolean => MEANT.has(standOf(way)?.part ?? 'elsewhere');
   return findQuotation(quotation, indexed, isCited, isMeant).found.flatMap((way) => standOf(way) ?? []);
 }
+
+/** How words stand that begin in the place cited, in what holds it, or before it. */
+const RUNS_OVER: ReadonlySet<Stand['how']> = new Set(['right', 'around', 'elsewhere']);
 
 /** How words stand that are where the draft has them, or in what holds that place. */
 const MEANT: ReadonlySet<Stand['how']> = new Set(['right', 'around']);

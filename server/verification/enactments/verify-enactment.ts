@@ -23,6 +23,7 @@ import { standsInSentences } from './sentences.ts';
 import { namedNations, statedDate } from './tenses.ts';
 import { checkTitle } from './titles.ts';
 import { inToldOrder } from './told-in-order.ts';
+import { withoutTopics } from './topics.ts';
 
 interface Failure {
   readonly category: EvidencedCategory;
@@ -48,12 +49,13 @@ interface Examination {
  * more. `note` is said beside it.
  */
 export function verifyEnactment(
-  citation: Citation,
+  cited: Citation,
   documents: readonly [LawDocument, ...LawDocument[]],
   note: Remark,
 ): Verification {
   const law = lawOf(documents);
-  const places = placesIn(citation).map((place) => asPrinted(place, law));
+  const places = placesIn(cited).map((place) => asPrinted(place, law));
+  const citation = withoutTopics(cited, places, law);
   const { reported, unread, takenBack } = citation.claim;
   const { failures, snippets, shown, wants, ...examined } = examine(citation, places, law);
   const isHeld = reported === null && !unread && !takenBack && isPlain(citation);

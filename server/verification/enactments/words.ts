@@ -28,7 +28,12 @@ export function checkWords(quotation: Quotation, all: Quoting, law: Law): LawWor
   // Words that are handed to one of the places cited are looked for in that alone.
   const quoting = place === undefined ? all : { ...all, places: all.places.slice(place.at, place.at + 1) };
   const asserted = quotation.pieces.map((piece) => piece.replace(/\s+/g, ' ').trim()).join('\n');
-  const settled = inEach(settleAsNumbered(quotation, quoting, law), quotation, quoting, law);
+  const settled = inFirst(
+    inEach(settleAsNumbered(quotation, quoting, law), quotation, quoting, law),
+    quotation,
+    quoting,
+    law,
+  );
   const { check, toRead, failure } = settled;
   const isHeld =
     failure !== null &&
@@ -45,12 +50,12 @@ export function checkWords(quotation: Quotation, all: Quoting, law: Law): LawWor
 }
 
 /** Whether what leads into words is known, or of the provisions cited: of law in Icelandic, anything else may turn them. */
-function isLedKnown(quotation: Quotation, { leadInto, places }: Quoting, { texts }: Law): boolean {
+function isLedKnown(quotation: Quotation, { leadInto, places }: Quoting, { texts, title }: Law): boolean {
   const lead = leadInto(quotation);
   const words = lead === null ? [] : unknownIn(lead);
   if (words.length === 0) return true;
   const own = texts.flatMap(({ passages }) => passages.filter((one) => places.some((place) => isOfPlace(one, place))));
-  return own.some(({ text }) => areOfLaw(words, text));
+  return own.some(({ text, headings }) => areOfLaw(words, [title ?? '', ...headings, text].join(' ')));
 }
 
 /** What is said of words that stand in a place cited, where the draft has them stand in each. */
@@ -66,6 +71,22 @@ function inEach(settled: LawWords, quotation: Quotation, quoting: Quoting, law: 
     ...settled,
     check: { ...check, result: 'not-checkable', notes: [...notes, { id: 'not-in-each', without }] },
   };
+}
+
+/** What is said of words that stand in what a draft only refers to behind the provision that it gives them to. */
+function inFirst(settled: LawWords, quotation: Quotation, quoting: Quoting, law: Law): LawWords {
+  const { places, referred } = quoting;
+  const { check } = settled;
+  if (referred.length === 0 || check.result !== 'pass') return settled;
+  const own = places.filter((place) => !referred.includes(place));
+  if (own.length === 0) return settled;
+  const first = settleAsNumbered(quotation, { ...quoting, places: own }, law);
+  if (first.check.result === 'pass') return first;
+  const { toRead: _, ...words } = settled;
+  const { where } = check;
+  const cited = own.map((place) => printLocator(place, 'en'));
+  const notes: readonly Note[] = where === undefined ? [] : [{ id: 'elsewhere-in-law', where, cited }];
+  return { ...words, check: { ...check, result: 'not-checkable', notes } };
 }
 
 /** What is said of words with their items numbered as the draft has them; where these are not there, as statutes number them. */
@@ -134,6 +155,7 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
   const own = current.filter(({ text, stand }) => isOfNations(text, stand.passage, quoting.nations, law));
   const right =
     [...own, ...current].find(({ stand }) => stand.how === 'right') ??
+    current.find(({ stand }) => stand.how === 'beyond') ??
     current.find(({ stand }) => stand.how === 'around');
   const isSure = isSearched(then, law, places);
   const doubt = right ? doubtOf(quotation, right.stand, quoting, headingsOf(quoting, law)) : null;
