@@ -20,8 +20,9 @@ export interface Places {
 export function strangersNamed(citation: Citation, indexed: IndexedAuthority, found: Places): string[] {
   const { named } = citation.claim;
   const strangers = strangersIn(named, citation, indexed, found);
-  if (strangers.length > 0 || named.behind === null) return strangers;
-  return strangersIn(named.behind, citation, indexed, found);
+  if (strangers.length > 0) return strangers;
+  const apart = named.behind === null ? named.above : [named.behind, ...named.above];
+  return [...new Set(apart.flatMap((one) => strangersIn(one, citation, indexed, found)))];
 }
 
 function strangersIn(

@@ -18,7 +18,7 @@ import { casesOf } from './cases-begun.ts';
 import { courtsClaimed, judgesBefore } from './courts-claimed.ts';
 import type { Entry } from './entry.ts';
 import { saidBehind } from './named-behind.ts';
-import { joined, type Named, NOBODY, NOUNS, readNamed } from './names-in.ts';
+import { joined, type Named, NOBODY, NOUNS, readAbove, readNamed } from './names-in.ts';
 import { courtsBeside, otherCourtSaying } from './other-courts.ts';
 import { PRONOUNS, speaksByPronoun, speaksByTitle } from './pronouns.ts';
 
@@ -145,7 +145,8 @@ function standingOver(unit: Unit, quotation: Quotation): string {
 }
 
 /** Where nobody is named, those whom the head of their column names, what leads into their run, or the heading above. */
-function besideHeading(unit: Unit, { start }: Span, named: Named): Named {
+function besideHeading(unit: Unit, quotation: Quotation, named: Named): Named {
+  const { start } = quotation;
   if (named.voices.length > 0) return named;
   const block = blockAt(unit, start);
   if (!block) return named;
@@ -153,8 +154,23 @@ function besideHeading(unit: Unit, { start }: Span, named: Named): Named {
   for (const line of [headOfColumn(block, start), stem, heading]) {
     const { speakers, others } = readLine(line);
     if (speakers.length + others.length > 0) return { ...named, speakers, others };
+    if (line !== stem) continue;
+    const above = readAbove(lastNamed(unit, quotation));
+    if (above.length > 0) return { ...named, speakers: [], others: [], above };
   }
   return { ...named, speakers: [], others: [] };
+}
+
+/** The last sentence before quoted words, in their block or above it, that names somebody who may have them. */
+function lastNamed(unit: Unit, quotation: Quotation): string {
+  const [own] = ownSentence(unit, quotation);
+  const block = blockAt(unit, own?.start ?? quotation.start);
+  if (!block) return '';
+  for (const span of sentencesBefore(unit, quotation, MOST_ON)) {
+    const said = wordsOutside(unit, span, [quotation]);
+    if (readNamed(said).speakers.length > 0) return said;
+  }
+  return unit.contextOf(block).speakerAbove;
 }
 
 /** Who is named in a line over words. Of one that tells nothing a judge who is called by his office alone is its topic: `The Judge’s errors`. */
