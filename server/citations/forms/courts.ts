@@ -35,6 +35,8 @@ export interface Code {
   readonly numbered?: string;
   /** Whether it never sits as one judge. */
   readonly bench?: boolean;
+  /** What its parts are called, and which divisions their citations may bear. */
+  readonly parts?: Readonly<Record<string, readonly string[]>>;
   /** What prose calls the court. */
   readonly called: readonly string[];
   /** Letters that by themselves say which court decided: `CA`. */
@@ -134,6 +136,11 @@ const CODES_BY_NAME = new Map(COURT_NAMES.map(({ name, codes }) => [name.toLower
 /** The codes of the courts that prose calls by `name`; empty where none is called so. */
 export function courtCodes(name: string): readonly string[] {
   return CODES_BY_NAME.get(name.toLowerCase().replace(/^the /, '')) ?? [];
+}
+
+/** What the parts of courts are called by the code of each court, with the divisions that their citations may bear. */
+export function partsByCode(): ReadonlyMap<string, Readonly<Record<string, readonly string[]>>> {
+  return new Map(CODES.flatMap(({ code, parts }) => (parts ? [[code, parts] as const] : [])));
 }
 
 /** The codes of the courts by each of the words that their rows have in a list. */

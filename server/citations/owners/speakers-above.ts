@@ -3,8 +3,10 @@ import type { BlockReader } from '../mentions/block-reader.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import type { Passage } from '../passages/passages.ts';
 import { firstFrom } from '../passages/surroundings.ts';
+import { matchSpeaker } from '../phrases/speakers.ts';
 import { uniteSpans } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
+import { ownerless } from './disclaiming.ts';
 import { announces, namesVoice } from './disowning.ts';
 import { withoutLaw } from './frames.ts';
 import { goesOnWith } from './list-items.ts';
@@ -86,6 +88,16 @@ export function* speakersAbove(
   return found;
 }
 
+/** How many judges words name; one may be read from several places: `the Court (Orme J)`. */
+function judgesIn(words: readonly string[]): number {
+  const own = words.map(ownerless);
+  const lower = lowerOf(own);
+  const ends = own.flatMap((_, at) =>
+    matchSpeaker(own, lower, at).flatMap(({ end, speaker }) => (speaker?.kind === 'judge' ? end : [])),
+  );
+  return new Set(ends).size;
+}
+
 /** Whether a sentence of one judge says that he joins another: `Lady Crane agreed.` */
 function joins(lower: readonly string[]): boolean {
   return lower.some((word) => JOINS.has(word)) && !lower.some((word) => RELATIVES.has(word));
@@ -127,7 +139,7 @@ function readNaming({ block: { text }, structure, citing, named }: BlockReader):
     const sentence = outsideQuotes(text, start, until, apart).trim();
     const words = wordsOf(sentence);
     const kinds = kindsIn(sentence);
-    const judges = kinds.filter((kind) => kind === 'judge').length;
+    const judges = judgesIn(words);
     if (judges > MOST_JUDGES && !lowerOf(words).some((word) => RELATIVES.has(word))) return null;
     if (judges === 1 && joins(lowerOf(words))) {
       joined ??= { sentence, kind: 'judge', joins: true };
