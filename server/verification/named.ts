@@ -1,5 +1,13 @@
 import { type Authority, judgmentParts, numbersOf, type Passage } from '../authorities/index.ts';
-import { type Citation, courtCodes, DISSENT, type Named, neutralOf, pinpointTexts } from '../citations/index.ts';
+import {
+  BENCHES,
+  type Citation,
+  courtCodes,
+  DISSENT,
+  type Named,
+  neutralOf,
+  pinpointTexts,
+} from '../citations/index.ts';
 import type { IndexedAuthority } from './indexed/index-authority.ts';
 import { readParty, splitName } from './indexed/parties.ts';
 import { DISSENTS, speakingIn, surnamesOf } from './names/judges.ts';
@@ -36,6 +44,8 @@ function strangersIn(
   const { authority } = indexed;
   const { judges: bench } = judgmentParts(authority);
   const parts = authority.passages.flatMap(({ judge }) => judge ?? []);
+  const [benchNamed] = speakers.filter(({ kind, name }) => kind === 'court' && BENCHES.has(name));
+  if (benchNamed && bench.length === 1) return [benchNamed.name];
   const sitting = new Set([...bench, ...parts].flatMap(surnamesOf));
   const there = authority.passages.filter((passage) => numbersOf(passage).some((number) => places.includes(number)));
   const authors = new Set(

@@ -8,7 +8,7 @@ import { uniteSpans } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
 import { ownerless } from './disclaiming.ts';
 import { announces, namesVoice } from './disowning.ts';
-import { withoutLaw } from './frames.ts';
+import { framed, withoutLaw } from './frames.ts';
 import { goesOnWith } from './list-items.ts';
 import { ownTitle } from './own-titles.ts';
 import data from './speakers-above.json' with { type: 'json' };
@@ -26,6 +26,12 @@ const LONGEST = 400;
 const MOST_ON = 30;
 /** How many judges a sentence names at the most that says who speaks: more are the bench. */
 const MOST_JUDGES = 2;
+
+/** How many words a sentence has at the most up to the end of whom it begins with: `In the judge below made three findings`. */
+const MOST_BEFORE = 4;
+
+/** What tells something has a stop. */
+const STOPPED = /[.:][”"’')\]]{0,3}\s*$/;
 
 type Kind = 'judge' | 'court' | 'voice';
 
@@ -68,13 +74,14 @@ export function* speakersAbove(
     const { block } = body;
     if (block.label !== undefined) return COST; // a note stands beside the text
     const own = caseOf(body);
-    const isAnother = own !== '' && cited !== '' && own !== cited;
+    // Who is named before any case is speaks in the one that is cited right below.
+    const isAnother = own !== '' && own !== cited && (cited !== '' || (last !== null && last.on > 1));
     const isTitle = block.kind === 'heading' || isTitleLine(passage);
     const hasWords = block.kind === 'quote' || rest.length > 0 || body.structure.quotes.length > 0;
     if (last && hasWords && mayCite(at) && !isAnother && !isSibling(last, block)) found.set(at, last.sentence);
     if (isAnother) last = null;
     if (own !== '') cited = own;
-    const said = block.kind === 'row' || block.kind === 'quote' ? null : namingIn(body);
+    const said = block.kind === 'row' || block.kind === 'quote' ? null : namingIn(body, isTitle);
     // Whose paper the draft is its title says; and who joins another leaves the words to him.
     const naming = (at === title && said?.kind === 'voice') || (last && said?.joins) ? null : said;
     if (isTitle) isSection = own === '' && naming === null;
@@ -86,6 +93,10 @@ export function* speakersAbove(
     return COST;
   });
   return found;
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((all, one) => all + one, 0);
 }
 
 /** How many judges words name; one may be read from several places: `the Court (Orme J)`. */
@@ -121,13 +132,13 @@ function caseOf({ block: { text }, citing }: BlockReader): string {
 /** Kept: most of a draft stays from one keystroke to the next. */
 const known = new WeakMap<BlockReader, { readonly naming: Naming | null }>();
 
-function namingIn(body: BlockReader): Naming | null {
-  const { naming } = known.get(body) ?? { naming: readNaming(body) };
+function namingIn(body: BlockReader, isTitle: boolean): Naming | null {
+  const { naming } = known.get(body) ?? { naming: readNaming(body, isTitle) };
   known.set(body, { naming });
   return naming;
 }
 
-function readNaming({ block: { text }, structure, citing, named }: BlockReader): Naming | null {
+function readNaming({ block: { text }, structure, citing, named }: BlockReader, isTitle: boolean): Naming | null {
   const { sentences, quotes } = structure;
   const cases = citing.flatMap(({ name }) => name ?? []);
   const apart = uniteSpans(quotes, citing, cases, named);
@@ -139,16 +150,20 @@ function readNaming({ block: { text }, structure, citing, named }: BlockReader):
     const sentence = outsideQuotes(text, start, until, apart).trim();
     const words = wordsOf(sentence);
     const kinds = kindsIn(sentence);
-    const judges = judgesIn(words);
+    const judges = sum(sentence.split(/[,;]/).map((part) => judgesIn(wordsOf(part))));
     if (judges > MOST_JUDGES && !lowerOf(words).some((word) => RELATIVES.has(word))) return null;
     if (judges === 1 && joins(lowerOf(words))) {
       joined ??= { sentence, kind: 'judge', joins: true };
       continue;
     }
     if (judges > 0) return { sentence, kind: 'judge', joins: false };
-    if (kinds.length > 0) return { sentence, kind: 'court', joins: false };
-    if (i === 0 && until === end && namesVoice(withoutLaw(words)) && announces(words))
-      return { sentence, kind: 'voice', joins: false };
+    // Who is called by his office alone is the topic of a title, and of a sentence where it does not begin with him.
+    const isBegun = kindsIn(words.slice(0, MOST_BEFORE).join(' ')).includes('office');
+    if (kinds.some((kind) => kind !== 'office') || (isBegun && !isTitle))
+      return { sentence, kind: 'court', joins: false };
+    const isVoice =
+      isTitle || !STOPPED.test(text) ? framed(words, 'title') === 'others' : namesVoice(withoutLaw(words));
+    if (i === 0 && until === end && isVoice && announces(words)) return { sentence, kind: 'voice', joins: false };
   }
   return joined;
 }
