@@ -3,6 +3,7 @@ export type { Citation, CitedName, Claim, DoubtfulWords } from './claims/citatio
 export { DISSENT, type Named, NOBODY } from './claims/names-in.ts';
 export { type Around, statesStraight, tellsOfEffect } from './enacted/stating.ts';
 export {
+  BENCHES,
   type Code,
   type Court,
   codeByName,

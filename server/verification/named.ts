@@ -1,5 +1,13 @@
 import { type Authority, judgmentParts, numbersOf, type Passage } from '../authorities/index.ts';
-import { type Citation, courtCodes, DISSENT, type Named, neutralOf, pinpointTexts } from '../citations/index.ts';
+import {
+  BENCHES,
+  type Citation,
+  courtCodes,
+  DISSENT,
+  type Named,
+  neutralOf,
+  pinpointTexts,
+} from '../citations/index.ts';
 import type { IndexedAuthority } from './indexed/index-authority.ts';
 import { readParty, splitName } from './indexed/parties.ts';
 import { DISSENTS, speakingIn, surnamesOf } from './names/judges.ts';
@@ -20,8 +28,9 @@ export interface Places {
 export function strangersNamed(citation: Citation, indexed: IndexedAuthority, found: Places): string[] {
   const { named } = citation.claim;
   const strangers = strangersIn(named, citation, indexed, found);
-  if (strangers.length > 0 || named.behind === null) return strangers;
-  return strangersIn(named.behind, citation, indexed, found);
+  if (strangers.length > 0) return strangers;
+  const apart = named.behind === null ? named.above : [named.behind, ...named.above];
+  return [...new Set(apart.flatMap((one) => strangersIn(one, citation, indexed, found)))];
 }
 
 function strangersIn(
@@ -35,6 +44,8 @@ function strangersIn(
   const { authority } = indexed;
   const { judges: bench } = judgmentParts(authority);
   const parts = authority.passages.flatMap(({ judge }) => judge ?? []);
+  const [benchNamed] = speakers.filter(({ kind, name }) => kind === 'court' && BENCHES.has(name));
+  if (benchNamed && bench.length === 1) return [benchNamed.name];
   const sitting = new Set([...bench, ...parts].flatMap(surnamesOf));
   const there = authority.passages.filter((passage) => numbersOf(passage).some((number) => places.includes(number)));
   const authors = new Set(

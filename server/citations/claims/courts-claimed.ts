@@ -18,7 +18,8 @@ const DECISIONS: ReadonlySet<string> = new Set(data.decisions);
 const SEVERAL: ReadonlySet<string> = new Set(data.several);
 const LEADS = indexWords(data.leads);
 const DEALS = indexWords(data.deals);
-const BETWEEN: ReadonlySet<string> = new Set(data.between);
+/** What may stand between a court and what it does. */
+export const BETWEEN: ReadonlySet<string> = new Set(data.between);
 const BACKWARD: ReadonlySet<string> = new Set(data.backward);
 /** `The best explanation is that of Lord Walker.` */
 const STANDS_FOR: ReadonlySet<string> = new Set(['that', 'those']);

@@ -2,6 +2,7 @@ import type { Span } from '../../../shared/finding.ts';
 import { foldSpace } from '../../../shared/fold-space.ts';
 import { addAll } from '../../../shared/lists.ts';
 import { firstWhere } from '../../../shared/search.ts';
+import { neutralOf } from '../forms/scanned.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import { isBareLead, isTelling } from '../owners/frames.ts';
 import { saysWhereAlone } from '../owners/standing-speakers.ts';
@@ -18,8 +19,8 @@ import { casesOf } from './cases-begun.ts';
 import { courtsClaimed, judgesBefore } from './courts-claimed.ts';
 import type { Entry } from './entry.ts';
 import { saidBehind } from './named-behind.ts';
-import { joined, type Named, NOBODY, NOUNS, readNamed } from './names-in.ts';
-import { courtsBeside, otherCourtSaying } from './other-courts.ts';
+import { joined, type Named, NOBODY, NOUNS, readAbove, readNamed } from './names-in.ts';
+import { courtsBeside, otherCourtSaying, otherPartIn, otherPartSaying } from './other-courts.ts';
 import { PRONOUNS, speaksByPronoun, speaksByTitle } from './pronouns.ts';
 
 /** How much of each stretch is read, in characters, of how many, and how many sentences before for whom a pronoun stands. */
@@ -70,7 +71,7 @@ function namedBeside(unit: Unit, entry: Entry, told: readonly Span[], quoted: re
   const cases = [
     ...courtsBeside(unit, entry),
     ...courtsClaimed(unit, entry, quoted, isSaid),
-    ...own.flatMap((one) => otherCourtSaying(wordsOf(one)) ?? []),
+    ...own.flatMap((one) => otherCourtSaying(wordsOf(one)) ?? otherPartsOf(entry, otherPartSaying, one)),
     ...quoted.flatMap((one) => casesOf(unit, entry, one)),
   ];
   const isAlone = read.speakers.length + read.others.length + read.voices.length === 0;
@@ -84,7 +85,7 @@ function namedBeside(unit: Unit, entry: Entry, told: readonly Span[], quoted: re
   const isBare = isBareLead(words) || saysWhereAlone(words) || isRowOn(unit, first);
   // Of words that are set out whoever leads to them may name their judge in the sentence before: `It bears repeating in full:`.
   const isSetOut = !isBare && named.voices.length === 0 && isLedOut(unit, first);
-  if (!isPronoun && !isSpeaking && !isBare && !isSetOut) return besideHeading(unit, first, named);
+  if (!isPronoun && !isSpeaking && !isBare && !isSetOut) return besideHeading(unit, entry, first, named);
   let numbers = named.numbers;
   let left = isPronoun ? MOST_BEFORE : 1;
   for (const span of sentencesBefore(unit, first, MOST_ON)) {
@@ -104,7 +105,14 @@ function namedBeside(unit: Unit, entry: Entry, told: readonly Span[], quoted: re
   const standing = (isBare || isSetOut) && !isPronoun ? readNamed(standingOver(unit, first)) : NOBODY;
   const { speakers, others } = isSetOut ? judgesAlone(standing) : standing;
   if (speakers.length + others.length > 0) return { ...named, numbers, speakers, others };
-  return besideHeading(unit, first, { ...named, numbers, voices: isPronoun ? [] : named.voices });
+  return besideHeading(unit, entry, first, { ...named, numbers, voices: isPronoun ? [] : named.voices });
+}
+
+/** The part of a court that a sentence names in some way, and that is another than that of the citation. */
+function otherPartsOf({ target }: Entry, find: typeof otherPartIn, sentence: string): string[] {
+  const cites = neutralOf(target.citations[0]);
+  const part = cites && find(wordsOf(sentence), cites);
+  return part === null ? [] : [part];
 }
 
 /** `Phillips [65]`, which is no case of the draft's: who is named with the paragraph of another is to be a judge there. */
@@ -145,7 +153,8 @@ function standingOver(unit: Unit, quotation: Quotation): string {
 }
 
 /** Where nobody is named, those whom the head of their column names, what leads into their run, or the heading above. */
-function besideHeading(unit: Unit, { start }: Span, named: Named): Named {
+function besideHeading(unit: Unit, entry: Entry, quotation: Quotation, named: Named): Named {
+  const { start } = quotation;
   if (named.voices.length > 0) return named;
   const block = blockAt(unit, start);
   if (!block) return named;
@@ -153,8 +162,26 @@ function besideHeading(unit: Unit, { start }: Span, named: Named): Named {
   for (const line of [headOfColumn(block, start), stem, heading]) {
     const { speakers, others } = readLine(line);
     if (speakers.length + others.length > 0) return { ...named, speakers, others };
+    if (line !== stem) continue;
+    const last = lastNamed(unit, quotation);
+    const [whole, ...apart] = readAbove(last);
+    if (!whole) continue;
+    const above = [{ ...whole, cases: otherPartsOf(entry, otherPartIn, last) }, ...apart];
+    return { ...named, speakers: [], others: [], above };
   }
   return { ...named, speakers: [], others: [] };
+}
+
+/** The last sentence before quoted words, in their block or above it, that names somebody who may have them. */
+function lastNamed(unit: Unit, quotation: Quotation): string {
+  const [own] = ownSentence(unit, quotation);
+  const block = blockAt(unit, own?.start ?? quotation.start);
+  if (!block) return '';
+  for (const span of sentencesBefore(unit, quotation, MOST_ON)) {
+    const said = wordsOutside(unit, span, [quotation]);
+    if (readNamed(said).speakers.length > 0) return said;
+  }
+  return unit.contextOf(block).speakerAbove;
 }
 
 /** Who is named in a line over words. Of one that tells nothing a judge who is called by his office alone is its topic: `The Judge’s errors`. */

@@ -59,11 +59,13 @@ export interface Named {
   readonly capitals: readonly string[];
   /** Who is named by a sentence right behind the words, which says whose they are; null where none does. */
   readonly behind: Named | null;
+  /** Who was named last above words that are given to nobody, through headings and labels, each of whom is to have them; empty where somebody has them, or nobody was. */
+  readonly above: readonly Named[];
 }
 
 export const NOBODY: Named = {
   ...{ speakers: [], others: [], voices: [], court: false, capitals: [] },
-  ...{ cases: [], numbers: [], place: null, behind: null },
+  ...{ cases: [], numbers: [], place: null, behind: null, above: [] },
 };
 
 /** Those who are named in several stretches. */
@@ -78,6 +80,7 @@ export function joined(all: readonly Named[]): Named {
     court: all.some((one) => one.court),
     capitals: all.flatMap((one) => one.capitals),
     behind: null,
+    above: [],
   };
 }
 
@@ -140,7 +143,25 @@ export function readNamed(whole: string, isUser = false): Named {
   const numbers = [...text.matchAll(NUMBERS)].flatMap(({ 1: from = '', 2: to }) => numbersTo(from, to));
   const nth = PLACE.exec(text)?.[1]?.toLowerCase();
   const place = nth === undefined ? null : (PLACES.get(nth) ?? null);
-  return { speakers, others, voices, court, capitals, cases: [], numbers, place, behind: null };
+  return { speakers, others, voices, court, capitals, cases: [], numbers, place, behind: null, above: [] };
+}
+
+/** Who is to have the words below a sentence that names somebody: those whom it names; whoever else speaks with one, `Lord Walker and Lord Reed`; a court with which it begins. */
+export function readAbove(sentence: string): Named[] {
+  const whole = readNamed(sentence);
+  if (whole.speakers.length + whole.others.length + whole.voices.length === 0) return [];
+  const [first, second] = whole.speakers;
+  const isJoint = first?.kind === 'judge' && second?.kind === 'judge' && isBoth(wordsOf(sentence).map(ownerless));
+  const apart = isJoint ? [second] : first?.kind === 'court' ? [first] : [];
+  return [whole, ...apart.map((one) => ({ ...NOBODY, speakers: [one] }))];
+}
+
+/** Whether `and` stands right between the first two who are named. */
+function isBoth(words: readonly string[]): boolean {
+  const lower = lowerOf(words);
+  const at = words.findIndex((_, i) => longest(matchSpeaker(words, lower, i))?.speaker?.kind === 'judge');
+  const end = longest(matchSpeaker(words, lower, at))?.end ?? at;
+  return lower[end] === 'and' && longest(matchSpeaker(words, lower, end + 1))?.speaker?.kind === 'judge';
 }
 
 /** How many words may stand between one who decides and what he does: `the arbitrators in A at [2] rightly said`. */

@@ -35,6 +35,10 @@ export interface Code {
   readonly numbered?: string;
   /** Whether it never sits as one judge. */
   readonly bench?: boolean;
+  /** What its parts are called, and which divisions their citations may bear. */
+  readonly parts?: Readonly<Record<string, readonly string[]>>;
+  /** Which of them never sit as one judge. */
+  readonly benches?: readonly string[];
   /** What prose calls the court. */
   readonly called: readonly string[];
   /** Letters that by themselves say which court decided: `CA`. */
@@ -135,6 +139,14 @@ const CODES_BY_NAME = new Map(COURT_NAMES.map(({ name, codes }) => [name.toLower
 export function courtCodes(name: string): readonly string[] {
   return CODES_BY_NAME.get(name.toLowerCase().replace(/^the /, '')) ?? [];
 }
+
+/** What the parts of courts are called by the code of each court, with the divisions that their citations may bear. */
+export function partsByCode(): ReadonlyMap<string, Readonly<Record<string, readonly string[]>>> {
+  return new Map(CODES.flatMap(({ code, parts }) => (parts ? [[code, parts] as const] : [])));
+}
+
+/** What parts of courts are called that never sit as one judge, while others of the court do. */
+export const BENCHES: ReadonlySet<string> = new Set(CODES.flatMap(({ benches = [] }) => benches));
 
 /** The codes of the courts by each of the words that their rows have in a list. */
 function codesBy(list: 'judges' | 'speaks'): ReadonlyMap<string, readonly string[]> {

@@ -17,6 +17,7 @@ import { overheads } from './reach.ts';
 import { referredBelow } from './referred-below.ts';
 import { sentencesAbove } from './sentence-above.ts';
 import { wordsBelow } from './set-out.ts';
+import { speakersAbove } from './speakers-above.ts';
 import { speakersOver } from './speakers-over.ts';
 import { spokenBeside } from './spoken-beside.ts';
 import { standingSpeakers } from './standing-speakers.ts';
@@ -55,6 +56,7 @@ export function* listContexts(
   const authors = yield* authorsBelow(passages, mayCite);
   const persons = yield* personsAbove(passages, mayCite);
   const standing = yield* standingSpeakers(passages, mayCite);
+  const lastly = yield* speakersAbove(passages, mayCite);
   const { spoken, takenBack, disowned: disownedAbove } = yield* spokenBeside(passages, mayCite);
   const contexts = new Map<number, ListContext>();
   for (const at of new Set([
@@ -73,6 +75,7 @@ export function* listContexts(
     ...sentences.keys(),
     ...persons.keys(),
     ...standing.keys(),
+    ...lastly.keys(),
     ...spoken,
     ...takenBack,
     ...disownedAbove,
@@ -92,7 +95,7 @@ export function* listContexts(
       author: authors.get(at) ?? '',
       sentenceAbove: sentences.get(at) ?? '',
       personAbove: persons.get(at) ?? '',
-      standing: standing.get(at) ?? '',
+      ...{ standing: standing.get(at) ?? '', speakerAbove: lastly.get(at) ?? '' },
       spoken: spoken.has(at),
       takenBack: takenBack.has(at),
       disownedAbove: disownedAbove.has(at),

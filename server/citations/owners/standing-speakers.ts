@@ -179,7 +179,7 @@ function readTold({ block, structure, citing, named }: BlockReader): Told {
 }
 
 /** What those are whom a sentence names: judges, courts, offices. */
-function kindsIn(sentence: string): Speaker['kind'][] {
+export function kindsIn(sentence: string): Speaker['kind'][] {
   const words = wordsOf(sentence).map(ownerless);
   const lower = lowerOf(words);
   return words.flatMap((_, at) => matchSpeaker(words, lower, at).flatMap(({ speaker }) => speaker?.kind ?? []));

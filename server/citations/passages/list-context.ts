@@ -30,6 +30,8 @@ export interface ListContext {
   readonly personAbove: string;
   /** The sentence in the passages above it that names who speaks on in its words, to which nothing of its own leads (`owners/standing-speakers.ts`); empty where none does. */
   readonly standing: string;
+  /** The last sentence or heading above it, through the headings, labels and items between, that names who has its words where they are given to nobody (`owners/speakers-above.ts`); empty where none does. */
+  readonly speakerAbove: string;
   /** Why its words are none of the draft's own, by what a sentence beside its list says of all items: they are wrong, or somebody else gives them. */
   readonly judged: 'others' | 'denied' | null;
   /** The times that stand above it and may be those of the law which it quotes (`phrases/times.ts`), parted by blanks. */
@@ -59,6 +61,7 @@ export const NO_CONTEXT: ListContext = {
     sentenceAbove: '',
     personAbove: '',
     standing: '',
+    speakerAbove: '',
     setOut: false,
     referred: false,
     judged: null,
@@ -84,6 +87,7 @@ export function isSameContext(a: ListContext, b: ListContext): boolean {
     a.sentenceAbove === b.sentenceAbove &&
     a.personAbove === b.personAbove &&
     a.standing === b.standing &&
+    a.speakerAbove === b.speakerAbove &&
     a.setOut === b.setOut &&
     a.referred === b.referred &&
     a.judged === b.judged &&

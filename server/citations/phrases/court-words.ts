@@ -1,5 +1,5 @@
 import { greatestOf } from '../../../shared/lists.ts';
-import { codesByCourt, courtCodes, foreignCourts } from '../forms/courts.ts';
+import { codesByCourt, courtCodes, foreignCourts, partsByCode } from '../forms/courts.ts';
 import { lowerOf } from '../text/words.ts';
 import data from './court-words.json' with { type: 'json' };
 import { isCapitalised } from './speakers.ts';
@@ -79,4 +79,31 @@ function isUnknown(words: readonly string[], lower: readonly string[]): boolean 
 export function foreignEnd(words: readonly string[], lower: readonly string[], at: number): number {
   const match = courtAt(words, lower, at);
   return match && match.codes.length === 0 ? match.end : at;
+}
+
+const PARTS = new Map(
+  [...partsByCode()].map(([code, parts]) => {
+    const divisions = new Map(Object.entries(parts).map(([name, all]) => [name.toLowerCase(), all] as const));
+    return [code, { divisions, index: indexWords([...divisions.keys()]) }] as const;
+  }),
+);
+
+/** A part of a court that words name, up to `end`, and whether it is another than a division of it. */
+export interface PartMatch {
+  readonly end: number;
+  readonly isOther: boolean;
+}
+
+/** The part of the court of a code whose name begins at a word, beside one of its divisions: the Commercial Court beside `Ch` is another. */
+export function partAt(
+  words: readonly string[],
+  at: number,
+  { code, division }: { readonly code: string; readonly division: string | null },
+): PartMatch | null {
+  const parts = PARTS.get(code);
+  if (!parts || division === null || !isCapitalised(words[at] ?? '')) return null;
+  const lower = lowerOf(words);
+  const end = greatestOf(matchList(parts.index, lower, at), at);
+  if (end === at) return null;
+  return { end, isOther: parts.divisions.get(lower.slice(at, end).join(' '))?.includes(division) === false };
 }
