@@ -18,7 +18,7 @@ import type { IndexedAuthority } from './indexed/index-authority.ts';
 import { withPages } from './indexed/pages.ts';
 import { isOtherPlace } from './named.ts';
 import { checkName } from './names/names.ts';
-import { checkPinpoints, citedBy } from './pinpoints/pinpoints.ts';
+import { checkPinpoints, citedBy, endsOf } from './pinpoints/pinpoints.ts';
 import { asGiven } from './quotations/given.ts';
 import { leftToAnother } from './quotations/left-to-another.ts';
 import { mentionedIn, withoutTied } from './quotations/mentioned.ts';
@@ -340,7 +340,8 @@ function unreadCheck({ quotations }: Citation): Check {
 
 /** Words that are handed to one of the places that a citation names are looked for in that alone. */
 function checkHanded(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: IndexedAuthority): QuotationCheck {
-  const { place, told } = quotation;
+  const { place, toldEnd } = quotation;
+  const told = toldEnd === undefined ? quotation.told : endsOf(toldEnd, indexed.authority);
   if (told !== undefined) return softly(checkPlaced(quotation, told, indexed), told);
   if (place === undefined) return checkPlaced(quotation, pinpoints, indexed);
   const each = pinpoints.flatMap((one) => one.items.map((item): Pinpoint => ({ ...one, items: [item] })));

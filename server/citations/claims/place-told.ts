@@ -3,13 +3,13 @@ import { hasCheck } from '../forms/kinds.ts';
 import type { Pinpoint } from '../mentions/pinpoints.ts';
 import { keyOf } from '../mentions/reference.ts';
 import type { Doubt, Quotation } from '../owners/tie.ts';
-import { plainText, sentenceAt } from '../passages/surroundings.ts';
+import { firstFrom, plainText, sentenceAt } from '../passages/surroundings.ts';
 import { blockAt, type Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
 import type { Entry } from './entry.ts';
-import { HERE, joins, placesAt, type Step, stepIn } from './told-places.ts';
+import { endIn, HERE, joins, placesAt, type Step, stepIn } from './told-places.ts';
 
 type Places = readonly Pinpoint[];
 
@@ -44,12 +44,14 @@ function placeOfOne(unit: Unit, entries: readonly Entry[]): void {
   const events = entries.flatMap((entry): Event[] => {
     const each = (of: 'quotations' | 'doubtful' | 'offered'): Event[] =>
       entry[of].map(({ start }, index) => ({ at: start, entry, of, index }));
-    const cited: Event[] = entry.reference ? [{ at: entry.reference.start, entry, of: 'reference', index: 0 }] : [];
+    const cited: Event[] =
+      entry.reference && !entry.reference.quoted
+        ? [{ at: entry.reference.start, entry, of: 'reference', index: 0 }]
+        : [];
     entry.quotations.sort((a, b) => a.start - b.start);
     return [...cited, ...each('quotations'), ...each('doubtful'), ...each('offered')];
   });
   const spread = new Set(entries.filter((entry, i) => isSpread(unit, entry, entries[i + 1])));
-  if (events.length < 2 && !entries.some(isBareIbid)) return;
   let given: Places = [];
   let cited: Places = [];
   for (const { entry, of, index } of events.sort((a, b) => a.at - b.at)) {
@@ -63,7 +65,9 @@ function placeOfOne(unit: Unit, entries: readonly Entry[]): void {
       if (!quotation || isBareIbid(entry)) continue;
       const own = spread.has(entry) ? pinpoints : null;
       const told = own ?? (pinpoints.length > 0 ? amongOwn(unit, entry, index) : toldBy(unit, quotation, given));
-      if (told) entry.quotations[index] = { ...quotation, told };
+      const end = told === null || told === pinpoints ? endOf(unit, entry, index) : null;
+      if (end !== null) entry.quotations[index] = { ...quotation, toldEnd: end };
+      else if (told) entry.quotations[index] = { ...quotation, told };
       if (pinpoints.length > 0) given = pinpoints;
       if (told && told.length > 0) [given, cited] = [told, pinpoints.length > 0 ? cited : [...cited, ...told]];
     } else {
@@ -110,12 +114,12 @@ function toldBy(unit: Unit, quotation: Quotation, given: Places): Places | null 
 function amongOwn(unit: Unit, { pinpoints, quotations }: Entry, index: number): Places | null {
   const [before, quotation] = [quotations[index - 1], quotations[index]];
   if (!quotation || quotation.place !== undefined) return null;
-  const isBehind = pinpoints.every(({ start }) => start > quotation.start);
   if (!before) {
     // A place that is told of the next words is of these two.
-    const next = isBehind ? quotations[1] : undefined;
-    return next && stepOf(unit, next) !== null ? pinpoints : null;
+    const next = quotations[1];
+    return next && isBehindOf(pinpoints, next) && stepOf(unit, next) !== null ? pinpoints : null;
   }
+  const isBehind = isBehindOf(pinpoints, quotation);
   const step = stepOf(unit, quotation);
   const told = step && placesAt(pinpoints, step);
   if (told) return isBehind && told.length > 0 ? [...pinpoints, ...told] : told;
@@ -126,9 +130,20 @@ function amongOwn(unit: Unit, { pinpoints, quotations }: Entry, index: number): 
   return isOne && !joins(words) ? pinpoints : null;
 }
 
+function isBehindOf(pinpoints: Places, { start }: Span): boolean {
+  return pinpoints.every((one) => one.start > start);
+}
+
 /** What the sentence of words says of their place, before them or in a bracket right behind them. */
 function stepOf(unit: Unit, quotation: Quotation): Step | null {
   return stepIn(bracketBehind(unit, quotation)) ?? stepIn(wordsBefore(unit, quotation));
+}
+
+/** Whether words that have no pinpoint of their own are said to be the first paragraph of their judgment, or the last. */
+function endOf(unit: Unit, { pinpoints, quotations }: Entry, index: number): 'first' | 'last' | null {
+  const quotation = quotations[index];
+  if (!quotation || quotation.place !== undefined || (pinpoints.length > 0 && index === 0)) return null;
+  return endIn(wordsBefore(unit, quotation));
 }
 
 /** How much is read before words, in characters. */
@@ -142,7 +157,7 @@ function wordsBefore(unit: Unit, { start, block: isBlock }: Quotation): readonly
   if (!own || !block) return [];
   const to = block === own ? start : block.segment.end;
   const { start: from } = sentenceAt(block, to - 1);
-  const before = block.quotes.findLast((quote) => quote.end <= to)?.end ?? 0;
+  const before = block.quotes[firstFrom(block.quotes, to) - 1]?.end ?? 0;
   return words(unit, block, { start: Math.max(from, before, to - REACH), end: to });
 }
 
@@ -151,7 +166,7 @@ const JOINT = 3;
 
 function bracketBehind(unit: Unit, { start, end }: Quotation): readonly string[] {
   const block = blockAt(unit, start);
-  const bracket = block?.brackets.find((one) => one.start >= end);
+  const bracket = block?.brackets[firstFrom(block.brackets, end)];
   if (!bracket || bracket.start - end > JOINT) return [];
   return lowerOf(wordsOf(unit.text.slice(bracket.start, Math.min(bracket.end, bracket.start + REACH))));
 }

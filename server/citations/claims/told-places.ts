@@ -21,10 +21,15 @@ const LISTS = {
   later: indexWords(data.later.words),
   earlier: indexWords(data.earlier.words),
   elsewhere: indexWords(data.elsewhere.words),
+  onwards: indexWords(data.onwards.words),
+  backwards: indexWords(data.backwards.words),
 } as const;
 const PARAGRAPHS: ReadonlySet<string> = new Set(data.paragraphs.words);
 const SENTENCES: ReadonlySet<string> = new Set(data.sentences.words);
+const LINES: ReadonlySet<string> = new Set(data.lines.words);
 const COUNTS: readonly string[] = data.counts.words;
+const LASTS: ReadonlySet<string> = new Set(data.lasts.words);
+const FIRSTS: ReadonlySet<string> = new Set(data.firsts.words);
 const JOINING: ReadonlySet<string> = new Set(data.joining.words);
 
 /** What says nothing of how far: `the very next paragraph`, `the immediately preceding one`. */
@@ -44,8 +49,19 @@ export function stepIn(words: readonly string[]): Step | null {
   }
   if (stands(LISTS.there, lower)) return HERE;
   if (stands(LISTS.elsewhere, lower)) return { from: -Infinity, to: Infinity };
-  if (stands(LISTS.later, lower)) return { from: 0, to: Infinity };
-  return stands(LISTS.earlier, lower) ? { from: -Infinity, to: 0 } : null;
+  if (stands(LISTS.later, lower) || isAlone(LISTS.onwards, lower)) return { from: 0, to: Infinity };
+  return stands(LISTS.earlier, lower) || isAlone(LISTS.backwards, lower) ? { from: -Infinity, to: 0 } : null;
+}
+
+/** Whether words in small letters say that others are the first paragraph of a judgment, or its last: null where they name neither. */
+export function endIn(lower: readonly string[]): 'first' | 'last' | null {
+  for (const [at, word] of lower.entries()) {
+    const before = lower[at - 1] ?? '';
+    if (!PARAGRAPHS.has(word) || word.endsWith('s')) continue;
+    if (LASTS.has(before)) return 'last';
+    if (FIRSTS.has(before)) return 'first';
+  }
+  return null;
 }
 
 /** Whether nothing but what joins them stands between two quotations. */
@@ -56,14 +72,15 @@ export function joins(words: readonly string[]): boolean {
 /** The step of a paragraph or a sentence that stands at a place: `the next paragraph`, `two paragraphs later`. */
 function countedAt(lower: readonly string[], at: number): Step | null {
   const word = lower[at] ?? '';
-  const isSentence = SENTENCES.has(word);
+  const isLine = LINES.has(word);
+  const isSentence = isLine || SENTENCES.has(word);
   if (!isSentence && !PARAGRAPHS.has(word)) return null;
   const count = COUNTS.indexOf(lower[at - 1] ?? '') + 1;
   const several = count === 0 && word.endsWith('s') && word !== 'paras';
   const steps = Math.max(count, 1);
   const before = count > 0 ? at - 1 : at;
   const starts = (list: WordLists): boolean => matchList(list, lower, at + 1).length > 0;
-  const ends = (list: WordLists): boolean => endsAt(list, lower, before);
+  const ends = (list: WordLists): boolean => !isLine && endsAt(list, lower, before);
   if (ends(LISTS.next)) return isSentence ? { from: 0, to: 1 } : { from: 1, to: several ? Infinity : steps };
   if (ends(LISTS.previous)) return isSentence ? { from: -1, to: 0 } : { from: several ? -Infinity : -steps, to: -1 };
   if (ends(LISTS.same)) return HERE;
@@ -84,6 +101,12 @@ function endsAt(list: WordLists, lower: readonly string[], end: number): boolean
 
 function stands(list: WordLists, lower: readonly string[]): boolean {
   return lower.some((_, at) => matchList(list, lower, at).length > 0);
+}
+
+/** Whether an entry opens words, behind what joins them, or ends them. */
+function isAlone(list: WordLists, lower: readonly string[]): boolean {
+  const first = lower.findIndex((word) => !JOINING.has(word));
+  return (first >= 0 && matchList(list, lower, first).length > 0) || endsAt(list, lower, lower.length);
 }
 
 /** Further than any judgment is numbered. */

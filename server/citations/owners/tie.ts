@@ -36,6 +36,8 @@ export interface Quotation extends Span {
    * stands elsewhere it is left to read. Left out where nothing is told.
    */
   readonly told?: readonly Pinpoint[];
+  /** The same where it is said to be the first paragraph of its judgment, or the last. */
+  readonly toldEnd?: 'first' | 'last';
   /** How far it is held against the author; left out where a listed construction gives it to its owner. */
   readonly hold?: Hold;
   /** What leads from legislation to it and is not known to be neutral: `abolished the rule that`; left out where all is. */

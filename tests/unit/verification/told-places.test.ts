@@ -45,6 +45,9 @@ const TOLD: readonly (readonly [string, number, number])[] = [
   ['In {A}, Lord Farrow said at [5]: {X} and, later in the judgment, {Y}', 8, 3],
   ['In {A}, Lord Farrow said at [5]: {X} and, later in the same paragraph, {Y}', 5, 8],
   ['In {A}, Lord Farrow said at [5]: {X} and, earlier, {Y}', 2, 8],
+  ['In {A}, Lord Farrow said at [5]: {X} In a later passage he said: {Y}', 8, 3],
+  ['In {A}, Lord Farrow said at [5]: {X} and, a few lines later, {Y}', 6, 8],
+  ['In {A}, Lord Farrow said at [5]: {X} He had earlier said: {Y}', 3, 8],
   ['As Lord Farrow said, {X} and, in the next paragraph, {Y}[^1]\n\n[^1]: {A} [5].', 6, 9],
   // In a sentence of their own.
   ['In {A}, Lord Farrow said at [5]: {X} In the next paragraph he added: {Y}', 6, 8],
@@ -56,6 +59,9 @@ const TOLD: readonly (readonly [string, number, number])[] = [
   ['In {A}, Lord Farrow said at [5]: {X} He there added: {Y}', 5, 6],
   ['In {A}, Lord Farrow said at [5]: {X}\n\nIn the next paragraph he added: {Y}', 6, 8],
   ['In {A}, Lord Farrow said at [5]:\n\n> {X}\n\nIn the next paragraph he added:\n\n> {Y}', 6, 8],
+  // By the ends of the judgment.
+  ['In {A}, the final paragraph of Lord Farrow’s judgment reads: {Y}', 10, 8],
+  ['In {A}, the opening paragraph of the judgment of Lord Farrow reads: {Y}', 1, 8],
   // In a bracket behind them, and by `ibid`.
   ['Lord Farrow said {X} ({A} at [5]). He added: {Y} (ibid).', 5, 8],
   ['Lord Farrow said {X} ({A} at [5]). He added: {Y} (ibid, next para).', 6, 8],
@@ -104,6 +110,8 @@ describe('what tells no place', () => {
     'In {A}, Lord Farrow said at [5]: {X} He went on: {Y}',
     'Lord Farrow said {X}.[^1] He added: {Y}.[^2]\n\n[^1]: {A}.\n[^2]: ibid.',
     'In {A}, Lord Farrow said at [5]: {X} In another passage he said: {Y}',
+    'In {A}, Lord Farrow said at [9]: {X} Following earlier cases, he held: {Y}',
+    'In {A}, Lord Farrow said at [5]: {X} On the same lines, he held: {Y}',
   ])('leaves words where they stand: %s', (draft) => {
     expect(isConfirmed(draft, 8)).toBe(true);
   });
