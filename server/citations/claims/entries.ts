@@ -12,6 +12,7 @@ import type { Entry, Target } from './entry.ts';
 import { entriesBefore, goneOn, inReach, isHeld, lastBefore, nearest } from './homes.ts';
 import { isShared, joinedBehind } from './joined-behind.ts';
 import { unsettledIn } from './perhaps.ts';
+import { placeTold } from './place-told.ts';
 import { isOfQuoted } from './quoted-pinpoints.ts';
 import { claimOf } from './support.ts';
 
@@ -70,6 +71,7 @@ export function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]
       if (doubt.quotation) for (const entry of inReach(entries, doubt, holders)) entry.offered.push(doubt);
     }
   }
+  placeTold(unit, collected);
   const entries = collected.map((own, i) => [
     ...own.filter(
       (entry) => entry.reference?.kind === 'full' || entry.pinpoints.length > 0 || entry.quotations.length > 0,

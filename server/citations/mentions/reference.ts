@@ -80,6 +80,8 @@ export interface Resolution {
   readonly near: number | null;
   /** How it stands to the passage before, where that cites its authority and no other; null where that does not. */
   readonly follows: Ending | null;
+  /** Of `ibid` alone: the pinpoints by which its authority was cited last, whose place it means. Left out where that had none. */
+  readonly same?: readonly Pinpoint[];
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import type { Construction, DoubtCause, Uncompared } from '../../../shared/notes.ts';
+import type { Pinpoint } from '../mentions/pinpoints.ts';
 import type { Reference } from '../mentions/reference.ts';
 import type { UnitPassage } from '../passages/unit.ts';
 import type { Speaker } from '../phrases/speakers.ts';
@@ -30,6 +31,13 @@ export interface Quotation extends Span {
    * may stand in any.
    */
   readonly place?: { readonly at: number; readonly of: number };
+  /**
+   * Where the draft tells that it stands by another place, `in the next paragraph`: one of these, or anywhere where they are none. Where it
+   * stands elsewhere it is left to read. Left out where nothing is told.
+   */
+  readonly told?: readonly Pinpoint[];
+  /** The same where it is said to be the first paragraph of its judgment, or the last. */
+  readonly toldEnd?: 'first' | 'last';
   /** How far it is held against the author; left out where a listed construction gives it to its owner. */
   readonly hold?: Hold;
   /** What leads from legislation to it and is not known to be neutral: `abolished the rule that`; left out where all is. */

@@ -63,6 +63,8 @@ export class History {
   #lastBlock = -1;
   /** The authorities that were cited or named last, each once, the last one first. */
   #recent: readonly { readonly mention: Mention; readonly block: number }[] = [];
+  /** The pinpoints by which each authority was cited last, by its key; none where it was cited without. */
+  readonly #places = new Map<string, Mention['pinpoints']>();
   /** The block that last spoke of a case which the draft does not cite: what follows there may be of that. */
   #turned = -1;
   #mentioned = false;
@@ -125,9 +127,13 @@ export class History {
     const perhaps = isSure ? NO_MENTIONS : this.#candidates(mention, target, at);
     if (perhaps.length > 0 || kind !== 'nameless')
       this.#unsure = kind === 'nameless' ? { body: at.body, perhaps } : null;
+    const isBareIbid = kind === 'ibid' && mention.pinpoints.length === 0;
+    const same = isBareIbid && target ? (this.#places.get(keyOf(target)) ?? []) : [];
     this.#remember(mention, target, kind, at);
+    const full = kind === 'full' ? mention : target;
+    if (full && !isBareIbid && !mention.quoted) this.#places.set(keyOf(full), mention.pinpoints);
     if (kind === 'full' && this.#around.isTitle(at.block)) this.#title = { mention, block: at.block };
-    return kind === 'full' ? FULL : { kind, target, perhaps, near, follows };
+    return kind === 'full' ? FULL : { kind, target, perhaps, near, follows, ...(same.length > 0 && { same }) };
   }
 
   /** `Phillips [65]: “...”` in a list below a citation that is its title: a name that is no case of the draft's may be a judge's of that one. */

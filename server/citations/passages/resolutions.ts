@@ -220,11 +220,16 @@ function isAlike(a: Mention, b: Mention): boolean {
     a.shown === b.shown &&
     ['elsewhere', 'none', 'office'].every((lead) => (a.lead === lead) === (b.lead === lead)) &&
     isSameAuthority(a, b) &&
+    areSamePlaces(a.pinpoints, b.pinpoints) &&
     a.passing?.another === b.passing?.another &&
     a.passing?.source === b.passing?.source &&
     a.passing?.ofCase === b.passing?.ofCase &&
     a.passing?.words.join(' ') === b.passing?.words.join(' ')
   );
+}
+
+function areSamePlaces(a: Mention['pinpoints'] = [], b: Mention['pinpoints'] = []): boolean {
+  return a.length === b.length && a.every(({ unit, text }, i) => unit === b[i]?.unit && text === b[i]?.text);
 }
 
 function isSameAuthority(a: Mention, b: Mention): boolean {
@@ -243,6 +248,7 @@ function areSame(a: readonly Resolution[], b: readonly Resolution[]): boolean {
 
 function isSame(a: Resolution, b: Resolution): boolean {
   if (a.kind !== b.kind || a.near !== b.near || a.follows !== b.follows) return false;
+  if (!areSamePlaces(a.same, b.same)) return false;
   if (a.perhaps.length !== b.perhaps.length) return false;
   if (!a.perhaps.every((one, i) => one === b.perhaps[i] || isSameAuthority(one, b.perhaps[i] as Mention))) return false;
   if (a.target === b.target) return true;

@@ -1,7 +1,7 @@
 import type { Check } from '../../../shared/finding.ts';
-import { isAmong, type Locator, numberAt } from '../../../shared/locator.ts';
+import { isAmong, type Locator, numberAt, paragraphAt } from '../../../shared/locator.ts';
 import type { Note } from '../../../shared/notes.ts';
-import { judgmentParts, numbersOf, type Passage } from '../../authorities/index.ts';
+import { type Authority, judgmentParts, numbersOf, type Passage, paragraphOf } from '../../authorities/index.ts';
 import { type Pinpoint, pinpointTexts } from '../../citations/index.ts';
 import type { IndexedAuthority } from '../indexed/index-authority.ts';
 import { holdsPart } from './parts.ts';
@@ -137,4 +137,19 @@ export function checkPinpoints(pinpoints: readonly Pinpoint[], indexed: IndexedA
     return open({ id: 'paragraph-perhaps-lost', numbers: missing, why: incomplete });
   if (missing.length > 0) return open({ id: 'numbers-have-gaps', numbers: missing });
   return { check: 'pinpoint', result: 'pass', asserted };
+}
+
+/** The first paragraph of a judgment and of each judge in it, or the last, as a pinpoint. */
+export function endsOf(end: 'first' | 'last', { passages }: Authority): readonly Pinpoint[] {
+  const body = passages.filter((one) => one.kind === 'body' && paragraphOf(one) !== null);
+  const step = end === 'first' ? -1 : 1;
+  const numbers = body.flatMap((one, i) => {
+    const next = body[i + step];
+    return next && next.judge === one.judge ? [] : (paragraphOf(one) ?? []);
+  });
+  const items = [...new Set(numbers)].map((number) => {
+    const at = paragraphAt(number);
+    return { from: at, to: at, printed: number };
+  });
+  return [{ start: 0, end: 0, unit: 'paragraph', items, text: items.map(({ printed }) => `[${printed}]`).join(', ') }];
 }

@@ -57,7 +57,10 @@ function factsOf({ normalized, name, pinpoints, quotations, claim }: Citation): 
     normalized,
     name: name?.text,
     pinpoints: pinpoints.map(({ items }) => items),
-    quoted: quotations.map(({ pieces, hold, beside, lead }) => [pieces, hold, beside, lead]),
+    quoted: quotations.map(({ pieces, hold, beside, lead, told, toldEnd }) => [
+      ...[pieces, hold, beside, lead],
+      ...[told, toldEnd],
+    ]),
     doubtful: claim.doubtful.map(({ text, cause }) => [text, cause]),
     mentioned: claim.mentioned,
     speakers: claim.speakers,
