@@ -6,9 +6,9 @@ import { blockAt, type Unit } from '../passages/unit.ts';
 import { leadsToSource } from '../phrases/icelandic-notes.ts';
 import { wordsOf } from '../text/words.ts';
 import { opensWithContrast } from './compared.ts';
-import { elsewhereIn, isWithin, placesIn, type StatuteMention } from './mentions.ts';
+import { elsewhereIn, isWithin, type StatuteMention } from './mentions.ts';
 import { type Enacted, inDoubtOf } from './ownership.ts';
-import { isOfLaw, isTitleOf } from './titled.ts';
+import { isOfLaw, isTitle, isTitleOf } from './titled.ts';
 
 /** The provisions that a footnote cites, with the place of its mark. */
 interface NotedPlaces {
@@ -78,10 +78,6 @@ function instead(enacted: Enacted, read: Enacted): Enacted {
   const offered = enacted.offered.filter((one) => !isTitle(one));
   const cause = enacted.cause === 'untied' ? read.cause : enacted.cause;
   return { kind: 'doubtful', cause, near: [...others, ...read.near], offered };
-}
-
-function isTitle(one: StatuteMention): boolean {
-  return placesIn(one).length === 0;
 }
 
 function notesOf(unit: Unit, mentioned: readonly (readonly StatuteMention[])[]): readonly NotedPlaces[] {

@@ -1,4 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
+import { isIcelandic } from '../forms/iceland.ts';
 import type { ScannedCitation } from '../forms/scanned.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
@@ -50,7 +51,7 @@ function withTail(text: string, one: StatuteMention): StatuteMention {
 
 /** Two mentions as one; null where they are not. */
 function joinedAs(text: string, block: UnitBlock, one: StatuteMention, other: StatuteMention): StatuteMention | null {
-  const [title, own] = placesIn(one).length === 0 ? [one, other] : [other, one];
+  const [title, own] = isTitle(one) ? [one, other] : [other, one];
   if (!isTitleOf(title, own) || other.start - one.end > LONGEST_JOINT || one.quoted || other.quoted) return null;
   if (sentenceAt(block, one.start).start !== sentenceAt(block, other.start).start) return null;
   const between = text.slice(one.end, other.start);
@@ -84,8 +85,16 @@ const LONGEST_TAIL = 16;
 
 /** Whether a mention is of all of an enactment of which another cites a provision. */
 export function isTitleOf(title: StatuteMention, own: StatuteMention): boolean {
-  return placesIn(title).length === 0 && placesIn(own).length > 0 && title.doubt === null && isOfLaw(title, own);
+  return isTitle(title) && !isTitle(own) && title.doubt === null && isOfLaw(title, own);
 }
+
+/** Whether a mention is of an enactment and no provision of it; a chapter of a law of Iceland has the words of its articles as the law has. */
+export function isTitle(one: StatuteMention): boolean {
+  const places = placesIn(one);
+  return places.length === 0 || (isIcelandic(one.cited[0]) && places.every((place) => CHAPTER.test(place)));
+}
+
+const CHAPTER = /^ch\/[^/]+$/;
 
 /** Whether a mention is, or may be, of the enactment that another cites. */
 export function isOfLaw(title: StatuteMention, own: StatuteMention): boolean {

@@ -53,3 +53,19 @@ describe('a provision behind words that a law of Iceland has by its title alone 
     expect(read(draft)[0]).toBe('siglingalögum nr. 7/1990: tied');
   });
 });
+
+describe('words of a chapter of a law of Iceland, with an article of it beside', () => {
+  const CHAPTER = 'III. kafla siglingalaga nr. 7/1990';
+
+  it('are those of the article', () => {
+    expect(read(`Í ${CHAPTER}, 10. gr., segir: ${WORDS}.`)).toEqual([CHAPTER, '10. gr.: tied']);
+    expect(read(`Í ${CHAPTER} segir: ${WORDS}.[^1]\n\n[^1]: 10. gr. siglingalaga.`)).toEqual([
+      CHAPTER,
+      '10. gr. siglingalaga: untied',
+    ]);
+  });
+
+  it('are those of the chapter alone where no article is named', () => {
+    expect(read(`Í ${CHAPTER} segir: ${WORDS}.`)).toEqual([`${CHAPTER}: tied`]);
+  });
+});
