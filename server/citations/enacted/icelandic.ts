@@ -1,6 +1,7 @@
 import type { Span } from '../../../shared/finding.ts';
 import type { DoubtCause } from '../../../shared/notes.ts';
 import { isIcelandic } from '../forms/iceland.ts';
+import { countsPlaces } from '../forms/iceland-places.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import type { Quotation } from '../owners/tie.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
@@ -40,7 +41,7 @@ export function icelandicFloor(unit: Unit, mentioned: readonly (readonly Statute
   };
   const causeOf = (owner: StatuteMention, claim: Span | null): DoubtCause | null => {
     if (!isIcelandic(owner.cited[0])) return null;
-    if (isLettered(unit.text, owner)) return 'unread';
+    if (isLettered(unit.text, owner) || isCounted(unit, claim ?? owner)) return 'unread';
     for (const [index, span] of stretchesOf(unit, owner, claim)) {
       const cause = causeIn(span, index);
       if (cause !== null) return cause;
@@ -86,6 +87,16 @@ export function icelandicFloor(unit: Unit, mentioned: readonly (readonly Statute
 /** `36. gr. (c)`, `laga nr. 7/1936, 36. gr. C`: a letter right beside a law that may be one of its article. */
 function isLettered(text: string, { start, end }: Span): boolean {
   return LETTER_BEHIND.test(text.slice(end, end + BESIDE)) || LETTER_BEFORE.test(text.slice(start - BESIDE, start));
+}
+
+/** `| Stjórnsýslulög nr. 37/1993 | 9 | 3 | „...“ |`: whether the row of words counts the place in their law in a cell of its own. */
+function isCounted({ text, blocks, segments }: Unit, { start }: Span): boolean {
+  const block = blocks[firstAfter(segments, start)];
+  if (!block) return false;
+  const { heads } = block;
+  return (
+    heads.length > 1 && block.cells.some((cell, i) => countsPlaces(text.slice(cell.start, cell.end), heads[i] ?? ''))
+  );
 }
 
 const BESIDE = 6;

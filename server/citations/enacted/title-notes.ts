@@ -1,18 +1,25 @@
 import type { Span } from '../../../shared/finding.ts';
+import { isIcelandic } from '../forms/iceland.ts';
+import { innerPlacesIn, lawPlacesIn } from '../forms/iceland-places.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import { blockAt, type Unit } from '../passages/unit.ts';
+import { leadsToSource } from '../phrases/icelandic-notes.ts';
 import { wordsOf } from '../text/words.ts';
 import { opensWithContrast } from './compared.ts';
-import { elsewhereIn, isWithin, placesIn, type StatuteMention } from './mentions.ts';
+import { elsewhereIn, isWithin, type StatuteMention } from './mentions.ts';
 import { type Enacted, inDoubtOf } from './ownership.ts';
-import { isTitleOf } from './titled.ts';
+import { isOfLaw, isTitle, isTitleOf } from './titled.ts';
 
 /** The provisions that a footnote cites, with the place of its mark. */
 interface NotedPlaces {
   readonly at: number;
   readonly own: readonly StatuteMention[];
+  /** What it cites first of legislation, a title or a provision. */
+  readonly first: StatuteMention | null;
   /** Whether it cites a provision of which nobody can say what it is of: `ibid, s 5`. */
   readonly isUnknown: boolean;
+  /** Whether it names a place in a law of Iceland, and no law: `10. gr.` */
+  readonly isBare: boolean;
   /** Whether it sets what it cites beside the words: `Cf section 5`. */
   readonly beside: boolean;
 }
@@ -34,7 +41,8 @@ export function titleNotesOf(unit: Unit, mentioned: readonly (readonly StatuteMe
   return (enacted, sentence, words) => {
     const titles = (enacted.kind === 'given' ? [enacted.owner] : [...enacted.near, ...enacted.offered]).filter(isTitle);
     if (titles.length === 0) return enacted;
-    const marked = markedBy(notes, sentence ?? words, words);
+    const bracket = bracketBehind(unit, mentioned, words);
+    const marked = bracket ? [bracket] : markedBy(notes, sentence ?? words, words);
     const ofTitles = (all: readonly StatuteMention[]): readonly StatuteMention[] =>
       all.filter((one) => titles.some((title) => isTitleOf(title, one)));
     const noted = ofTitles(marked.flatMap(({ own }) => own));
@@ -46,6 +54,14 @@ export function titleNotesOf(unit: Unit, mentioned: readonly (readonly StatuteMe
       const isOne = !isHeld && noted.every((one) => isWithin(one, first));
       return instead(enacted, inDoubtOf(isOne ? 'untied' : 'between', ...(isOne ? [first] : noted)));
     }
+    // A note that stands on the words says where they are from, be it nothing of the law that their sentence names.
+    const strange = marked.filter((one) => isOn(one, words) && !one.beside && one.first !== null);
+    const others = strange.flatMap(({ first: one }) =>
+      one && !titles.some((title) => isOfLaw(title, one)) ? [one] : [],
+    );
+    if (others.length > 0) return instead(enacted, inDoubtOf('between', ...titles, ...others));
+    if (marked.some((one) => one.isBare && isOn(one, words)) && titles.some(({ cited }) => isIcelandic(cited[0])))
+      return instead(enacted, inDoubtOf('unread', ...titles));
     if (marked.some(({ isUnknown }) => isUnknown)) return instead(enacted, inDoubtOf('between', ...titles));
     const block = blockAt(unit, words.start);
     if (block && unit.contextOf(block).referred) return instead(enacted, inDoubtOf('unread', ...titles));
@@ -64,24 +80,54 @@ function instead(enacted: Enacted, read: Enacted): Enacted {
   return { kind: 'doubtful', cause, near: [...others, ...read.near], offered };
 }
 
-function isTitle(one: StatuteMention): boolean {
-  return placesIn(one).length === 0;
-}
-
 function notesOf(unit: Unit, mentioned: readonly (readonly StatuteMention[])[]): readonly NotedPlaces[] {
   return unit.blocks.flatMap(({ segment }, i) => {
     const mark = segment.label === undefined ? null : unit.markOf(segment.label);
     if (!mark) return [];
-    const own = (mentioned[i] ?? []).filter((one) => !one.quoted && !isTitle(one));
+    const all = (mentioned[i] ?? []).filter((one) => !one.quoted);
+    const own = all.filter((one) => !isTitle(one));
     const [first] = own;
-    const beside = first !== undefined && opensWithContrast(unit.text.slice(segment.start, first.start));
-    return [{ at: mark.at, own, isUnknown: elsewhereIn(unit, i).length > 0, beside }];
+    const beside = first !== undefined && isBeside(first, unit.text.slice(segment.start, first.start));
+    const isBare = all.length === 0 && namesPlace(unit.text.slice(segment.start, segment.end));
+    const isUnknown = elsewhereIn(unit, i).length > 0;
+    return [{ at: mark.at, own, first: all[0] ?? null, isUnknown, isBare, beside }];
   });
+}
+
+/** Whether what leads to a provision sets it beside the words that it stands behind. */
+function isBeside({ cited }: StatuteMention, lead: string): boolean {
+  return opensWithContrast(lead) || (isIcelandic(cited[0]) && !leadsToSource(lead));
+}
+
+function namesPlace(text: string): boolean {
+  return lawPlacesIn(text).length > 0 || innerPlacesIn(text).length > 0;
+}
+
+/** `„...“ (sbr. 10. gr. stjórnsýslulaga)`: what of the law of Iceland is cited right behind quoted words as their source; null where nothing is. */
+function bracketBehind(unit: Unit, mentioned: readonly (readonly StatuteMention[])[], words: Span): NotedPlaces | null {
+  const block = blockAt(unit, words.start);
+  const own = block ? (mentioned[unit.blocks.indexOf(block)] ?? []).filter(({ quoted }) => !quoted) : [];
+  const first = own.find(({ start }) => start >= words.end);
+  if (!block || !first || isTitle(first) || !isIcelandic(first.cited[0])) return null;
+  const lead = BRACKET.exec(unit.text.slice(words.end, first.start))?.groups?.['lead'];
+  if (lead === undefined || isBeside(first, lead)) return null;
+  const close = unit.text.slice(first.end, block.segment.end).search(/[)\]\n]/);
+  const end = close < 0 ? block.segment.end : first.end + close;
+  const within = own.filter((one) => one.start >= first.start && one.end <= end && !isTitle(one));
+  return { at: words.end, own: within, first, isUnknown: false, isBare: false, beside: false };
+}
+
+/** What opens a bracket right behind quoted words, or goes on behind a comma. */
+const BRACKET = /^[.,]?\s?(?:[([]|(?<=,\s))(?<lead>[^()[\]]{0,40})$/;
+
+/** Whether the mark of a note stands right behind quoted words. */
+function isOn({ at }: NotedPlaces, words: Span): boolean {
+  return at >= words.end && at <= words.end + MARK_REACH;
 }
 
 /** The notes of quoted words: that whose mark stands on them, and else all that their sentence marks. */
 function markedBy(notes: readonly NotedPlaces[], sentence: Span, words: Span): readonly NotedPlaces[] {
-  const on = notes.filter(({ at }) => at >= words.end && at <= words.end + MARK_REACH);
+  const on = notes.filter((one) => isOn(one, words));
   if (on.length > 0) return on;
   const [start, end] = [Math.min(sentence.start, words.start), Math.max(sentence.end, words.end)];
   return notes.filter(({ at }) => at >= start && at <= end + 1);

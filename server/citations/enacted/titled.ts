@@ -1,5 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import { isIcelandic } from '../forms/iceland.ts';
+import type { ScannedCitation } from '../forms/scanned.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
 import { hasWords, wordsOf } from '../text/words.ts';
@@ -50,7 +51,7 @@ function withTail(text: string, one: StatuteMention): StatuteMention {
 
 /** Two mentions as one; null where they are not. */
 function joinedAs(text: string, block: UnitBlock, one: StatuteMention, other: StatuteMention): StatuteMention | null {
-  const [title, own] = placesIn(one).length === 0 ? [one, other] : [other, one];
+  const [title, own] = isTitle(one) ? [one, other] : [other, one];
   if (!isTitleOf(title, own) || other.start - one.end > LONGEST_JOINT || one.quoted || other.quoted) return null;
   if (sentenceAt(block, one.start).start !== sentenceAt(block, other.start).start) return null;
   const between = text.slice(one.end, other.start);
@@ -84,8 +85,29 @@ const LONGEST_TAIL = 16;
 
 /** Whether a mention is of all of an enactment of which another cites a provision. */
 export function isTitleOf(title: StatuteMention, own: StatuteMention): boolean {
-  if (placesIn(title).length > 0 || placesIn(own).length === 0 || title.doubt !== null) return false;
-  return !isIcelandic(title.cited[0]) && own.cited.some(({ cites }) => cites.key === enactmentOf(title));
+  return isTitle(title) && !isTitle(own) && title.doubt === null && isOfLaw(title, own);
+}
+
+/** Whether a mention is of an enactment and no provision of it; a chapter of a law of Iceland has the words of its articles as the law has. */
+export function isTitle(one: StatuteMention): boolean {
+  const places = placesIn(one);
+  return places.length === 0 || (isIcelandic(one.cited[0]) && places.every((place) => CHAPTER.test(place)));
+}
+
+const CHAPTER = /^ch\/[^/]+$/;
+
+/** Whether a mention is, or may be, of the enactment that another cites. */
+export function isOfLaw(title: StatuteMention, own: StatuteMention): boolean {
+  return own.cited.some((one) => one.cites.key === enactmentOf(title) || isSameName(title.cited[0], one));
+}
+
+/** `stjórnsýslulögum nr. 37/1993` and `10. gr. stjórnsýslulaga`: whether laws of Iceland are called alike, of which one has no number beside it. */
+function isSameName({ cites: one }: ScannedCitation, { cites: other }: ScannedCitation): boolean {
+  if (one.kind !== 'enactment' || other.kind !== 'enactment') return false;
+  if (one.enactment.country !== 'is' || other.enactment.country !== 'is') return false;
+  const [title, again] = [one.enactment.title, other.enactment.title];
+  const isNumbered = one.enactment.number !== null && other.enactment.number !== null;
+  return !isNumbered && title !== null && title.toLowerCase() === again?.toLowerCase();
 }
 
 /** What a mention is a finding of. */
