@@ -93,9 +93,8 @@ export function showCitations(supervisor: Supervisor, drafts: Drafts): vscode.Di
 }
 
 /** By what the menu of a line is chosen. */
-function contextOf({ level, standing, findingId }: CitationNode): string {
-  if (level === 'group') return `group.${standing}`;
-  return findingId === null ? level : 'finding';
+function contextOf({ level, standing }: CitationNode): string {
+  return level === 'group' ? `group.${standing}` : 'finding';
 }
 
 function toItem(node: CitationNode, draft: vscode.Uri | null): vscode.TreeItem {

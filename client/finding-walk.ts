@@ -131,12 +131,14 @@ export async function dealWithFinding(
 ): Promise<boolean> {
   const draft = drafts.current();
   if (draft === null) return false;
+  const uri = draft.uri.toString();
+  const cited = await supervisor.ask<CitationsResult>(CITATIONS, { uri });
   if (row?.place && row.findingId !== null) {
     await goToPlace(draft.uri, row.place);
     chooseFinding(draft.uri, row.place, row.findingId);
+    await chooseAction(supervisor, draft, cited, row.findingId);
+    return true;
   }
-  const uri = draft.uri.toString();
-  const cited = await supervisor.ask<CitationsResult>(CITATIONS, { uri });
   const caret = drafts.caretIn(draft);
   const before = chosen?.draft === uri ? chosen : null;
   const id = findingAt(caret, shownIn(draft.uri), cited, before);

@@ -192,8 +192,9 @@ interface CheckFacts {
   'elsewhere-not-cited': { readonly where: Where; readonly cited: readonly string[] };
   'perhaps-not-the-courts': { readonly where: Where; readonly words: OthersWords };
   'another-part': { readonly where: Where };
-  /** Words that stand behind a pinpoint without an end: `7ff`. */
+  /** Words that begin in the paragraph cited and end in the next. */
   'runs-on': { readonly from: string; readonly to: string };
+  /** Words that stand behind a pinpoint without an end: `7ff`. */
   'further-on': { readonly where: Where; readonly cited: string };
   'after-unread-numbers': { readonly where: Where };
   'elsewhere-perhaps-lost': { readonly where: Where; readonly why: string };

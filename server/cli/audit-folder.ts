@@ -193,7 +193,8 @@ async function auditDraft(
   if (comparison !== null)
     for (const line of [describeComparison(comparison), ...describeChanges(comparison)])
       console.log(`    ${plainLine(line)}`);
-  const reports = (rendered?.files ?? []).toSorted((a, b) => Number(b.format === 'html') - Number(a.format === 'html'));
+  const rank = ({ format }: { readonly format: ReportFormat }): number => FOR_PEOPLE.indexOf(format);
+  const reports = (rendered?.files ?? []).toSorted((a, b) => rank(b) - rank(a));
   for (const one of reports) written.push(path.basename(one.path));
   // What a person reads is named, and the other formats of it.
   const [first, ...more] = reports;
@@ -229,6 +230,9 @@ async function reportOn(
   await writeReports(rendered, realPorts(), workspace, place.root);
   return { result, rendered, comparison };
 }
+
+/** The formats that a person reads, the best of them last. */
+const FOR_PEOPLE: readonly ReportFormat[] = ['md', 'html'];
 
 /** Prints what all drafts come to, and writes the index. */
 async function conclude(done: DraftsAudit, job: FolderJob, desk: Desk, { written, leftovers }: Tally): Promise<void> {

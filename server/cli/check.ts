@@ -13,7 +13,9 @@ import { describeResult } from './terminal.ts';
 export async function runCheck(given: string, flags: CommonFlags, { stopped, readInput }: Seat): Promise<number> {
   const workspace = await readOwnWorkspace(flags);
   const common = await readCommonJob(flags, workspace);
-  const content = new TextEncoder().encode(given === '-' ? await readInput() : given);
+  const content = given === '-' ? await readInput() : new TextEncoder().encode(given);
+  if (content === null)
+    throw new AuditError('Standard input cannot be read: save the text as a draft, and audit that.');
   if (content.length > LONGEST_INPUT)
     throw new AuditError('That is more than 2 MB of text: save it as a draft, and audit that.');
   if (content.length === 0)

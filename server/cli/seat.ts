@@ -1,7 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
 /** The messages of the main thread to the command. */
-export type ToCommand = { readonly kind: 'stop' | 'ping' } | { readonly kind: 'answer'; readonly answer: string };
+export type ToCommand = { readonly kind: 'stop' | 'ping' } | { readonly kind: 'answer'; readonly answer: Answer };
+
+/** A line that somebody typed, or all of standard input; null where that cannot be read. */
+type Answer = string | Uint8Array | null;
 
 /** The messages of the command to the main thread. */
 export interface FromCommand {
@@ -26,8 +29,11 @@ export interface Seat {
    * stopped.
    */
   readonly ask: (question: string) => Promise<string | null>;
-  /** All of standard input, as UTF-8, of which the longest is {@link LONGEST_INPUT} bytes and one more. Throws where the command is stopped. */
-  readonly readInput: () => Promise<string>;
+  /**
+   * The bytes of standard input, of which the most are {@link LONGEST_INPUT} and one more; null where it cannot be read. Throws where the
+   * command is stopped.
+   */
+  readonly readInput: () => Promise<Uint8Array | null>;
 }
 
 /** The most of standard input that is read, in bytes: a draft, and no more. */
@@ -36,21 +42,21 @@ export const LONGEST_INPUT = 2_000_000;
 /** Takes the seat of this thread. */
 export function takeSeat(): Seat {
   const { signal, abort } = createStop();
-  if (parentPort === null) return { stopped: signal, ask: async () => null, readInput: async () => '' };
+  if (parentPort === null) return { stopped: signal, ask: async () => null, readInput: async () => null };
   const port = parentPort;
   const { asks, stdout, stderr } = workerData as Terminal;
   Object.assign(process.stdout, stdout);
   Object.assign(process.stderr, stderr);
   const say = (message: FromCommand): void => port.postMessage(message);
-  let answered = (_: string): void => {};
+  let answered = (_: Answer): void => {};
   port.on('message', (message: ToCommand) => {
     if (message.kind === 'answer') answered(message.answer);
     else say({ kind: 'hears' });
     if (message.kind === 'stop') abort();
   });
   port.unref(); // nothing but work keeps the command going
-  const answerTo = (kind: 'asks' | 'reads'): Promise<string> => {
-    const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const answerTo = (kind: 'asks' | 'reads'): Promise<Answer> => {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     const stop = (): void => reject(signal.reason as Error);
     answered = resolve;
     signal.addEventListener('abort', stop);
@@ -66,9 +72,13 @@ export function takeSeat(): Seat {
     ask: async (question) => {
       if (!asks) return null;
       process.stderr.write(question);
-      return answerTo('asks');
+      const answer = await answerTo('asks');
+      return typeof answer === 'string' ? answer : null;
     },
-    readInput: () => answerTo('reads'),
+    readInput: async () => {
+      const answer = await answerTo('reads');
+      return typeof answer === 'string' ? null : answer;
+    },
   };
 }
 

@@ -65,11 +65,18 @@ export async function supervise(file: URL): Promise<void> {
     if (error.code !== 'EPIPE') process.exit(UNABLE);
     worker.stdout.resume(); // nobody reads it any longer
   });
+  let isHearing = false;
+  const hear = (kind: 'asks' | 'reads'): Promise<string | Uint8Array | null> => {
+    isHearing = true;
+    return kind === 'asks' ? readLine() : readAll();
+  };
   worker.on('message', (message: FromCommand) => {
     if (message.kind === 'hears') heard = performance.now();
-    else void (message.kind === 'asks' ? readLine() : readAll()).then((answer) => say({ kind: 'answer', answer }));
+    else void hear(message.kind).then((answer) => say({ kind: 'answer', answer }));
   });
   const [code] = (await once(worker, 'exit')) as [number];
+  clearInterval(pings);
+  if (isHearing) process.stdin.destroy(); // an input that nobody needs any longer would keep the process
   // Of a run that was stopped a further signal changes nothing; output that waits for a slow reader is ended by one.
   if (!stopping) process.off('SIGINT', stop).off('SIGTERM', stop);
   process.exitCode = code;
@@ -93,8 +100,8 @@ async function readLine(): Promise<string> {
   }
 }
 
-/** All of standard input, up to one byte more than the longest that is taken. */
-async function readAll(): Promise<string> {
+/** All of standard input, up to one byte more than the longest that is taken; null where it cannot be read. */
+async function readAll(): Promise<Uint8Array | null> {
   const parts: Buffer[] = [];
   let left = LONGEST_INPUT + 1;
   try {
@@ -104,7 +111,7 @@ async function readAll(): Promise<string> {
       if (left <= 0) break;
     }
   } catch {
-    // An input that is closed has no more.
+    return null;
   }
-  return Buffer.concat(parts).toString();
+  return new Uint8Array(Buffer.concat(parts));
 }

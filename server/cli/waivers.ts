@@ -136,7 +136,8 @@ export async function runWaiversSay(
       saying === 'withdraw' ? waiver !== undefined : verdict.outcome !== 'VERIFIED_CORRECT',
     )
     .map((finding) => ({ finding, place: places.get(finding.id) ?? '' }));
-  const fits = (finding: Finding): boolean => saying !== 'read' || readingOf(finding) !== null;
+  const fits = (finding: Finding): boolean =>
+    saying !== 'read' || (readingOf(finding) !== null && finding.waiver === undefined);
   const { finding, place } = theOne(placed, draft, cited, { at: flags.at, fits });
   if (saying === 'read' && readingOf(finding) === null)
     throw new AuditError(
@@ -190,6 +191,8 @@ function theOne<T extends { readonly finding: Finding; readonly place: string }>
   if (one && others.length === 0) return one;
   if (own.length === 0)
     throw new AuditError(`${draft} has no such finding of “${cited}”: citeward audit "${draft}" lists what it has.`);
+  if (own.length === 1)
+    throw new AuditError(`${draft} has no finding of “${cited}” at “${at}”: it stands at ${own[0]?.place}.`);
   const open = meant.length > 0 ? meant : own;
   const named = open
     .slice(0, MOST_NAMED)

@@ -36,11 +36,8 @@ export interface Comparison {
 
 interface Change {
   readonly kind: 'new' | 'gone' | 'no-longer-not-found';
-  /** The place and the citation as the report has them that has the finding, and its headline. */
-  readonly where: string;
-  readonly name: string | null;
-  readonly cited: string;
-  readonly headline: string;
+  /** Its place, its title and its headline as the report has them that has the finding, in a line. */
+  readonly line: string;
 }
 
 /**
@@ -48,13 +45,14 @@ interface Change {
  * words of the draft.
  */
 export function* compare(before: Earlier, claims: Iterable<ReportClaim>, after: Report): Steps<Comparison> {
-  const [old, now] = [yield* stancesIn(claims), yield* stancesIn(after.claims)];
+  const [old, now] = [yield* stancesIn(claims, after.documents), yield* stancesIn(after.claims, after.documents)];
   const errorsOf = (some: Stances): string[] => idsOf(some, 'error');
   const isKnown = (id: string): boolean => ['error', 'accepted'].includes(old.get(id)?.stance ?? '');
   const appeared = errorsOf(now).filter((id) => !isKnown(id));
   const became = errorsOf(old).map((id) => now.get(id)?.stance);
   const isGone = (id: string): boolean => !now.has(id);
-  const found = idsOf(old, 'notFound').filter((id) => now.get(id)?.stance !== 'notFound');
+  // Who could not be asked this time has found nothing, and what is an error now is new.
+  const found = idsOf(old, 'notFound').filter((id) => isGone(id) || now.get(id)?.stance === 'toRead');
   const count = (stance: Stance): number => became.filter((one) => one === stance).length;
   return {
     before,
@@ -101,19 +99,17 @@ const CHANGE_WORDS: Readonly<Record<Change['kind'], string>> = {
 
 /** The changes, a line for each: `Gone: line 5, Lloyd v Google LLC [2021] UKSC 50: Misquoted: leaves out “not”`. */
 export function describeChanges({ changes }: Comparison): readonly string[] {
-  const lines = changes.slice(0, MOST_NAMED).map(({ kind, where, name, cited, headline }) => {
-    const title = name === null ? cited : `${name} ${cited}`;
-    // That it was not found is what the line begins with.
-    return `${CHANGE_WORDS[kind]}: ${where}, ${title}${kind === 'no-longer-not-found' ? '' : `: ${headline}`}`;
-  });
+  const lines = changes.slice(0, MOST_NAMED).map(({ kind, line }) => `${CHANGE_WORDS[kind]}: ${line}`);
   const left = changes.length - lines.length;
   return left === 0 ? lines : [...lines, `and ${left} more`];
 }
 
 /** How a finding stands, of those that matter here. */
 type Stance = 'error' | 'accepted' | 'toRead' | 'notFound' | 'unchecked';
-interface Stood extends Omit<Change, 'kind'> {
+interface Stood {
   readonly stance: Stance;
+  /** What is said of it where it is a change; empty for a stance that is none. */
+  readonly line: string;
 }
 type Stances = ReadonlyMap<string, Stood>;
 
@@ -126,24 +122,35 @@ function idsOf(some: Stances, stance: Stance): string[] {
 function changesOf(kind: Change['kind'], ids: readonly string[], of: Stances): Change[] {
   return ids.flatMap((id) => {
     const one = of.get(id);
-    if (one === undefined) return [];
-    const { stance: _, ...change } = one;
-    return [{ kind, ...change }];
+    return one === undefined ? [] : [{ kind, line: one.line }];
   });
 }
 
-function* stancesIn(claims: Iterable<ReportClaim>): Steps<Stances> {
+function* stancesIn(claims: Iterable<ReportClaim>, documents: Report['documents']): Steps<Stances> {
   const stances = new Map<string, Stood>();
+  const paths = new Map(documents.length > 1 ? documents.map(({ doc_id: id, path }) => [id, `${path}, `]) : []);
   for (const claim of claims) {
     for (const citation of claim.citations) {
       const stance = stanceOf(citation);
       if (stance === null) continue;
-      const where = whereOf(citation) ?? `claim ${claim.claim_id}`;
-      stances.set(citation.finding_id, { stance, where, ...titleIn(citation), headline: headlineIn(citation) });
+      const document = paths.get(claim.source_doc_id) ?? '';
+      const line = `${document}${whereOf(citation) ?? `claim ${claim.claim_id}`}, ${lineOf(citation, stance)}`;
+      stances.set(citation.finding_id, { stance, line: LINED.includes(stance) ? line.slice(0, LONGEST) : '' });
     }
     yield;
   }
   return stances;
+}
+
+/** The stances that a change is named by, and the longest line of one, in characters: a report may be another's. */
+const LINED: readonly Stance[] = ['error', 'notFound'];
+const LONGEST = 300;
+
+/** That a citation was not found is what its line begins with. */
+function lineOf(citation: ReportCitation, stance: Stance): string {
+  const { name, cited } = titleIn(citation);
+  const title = name === null ? cited : `${name} ${cited}`;
+  return stance === 'error' ? `${title}: ${headlineIn(citation)}` : title;
 }
 
 function stanceOf(citation: ReportCitation): Stance | null {

@@ -63,6 +63,15 @@ it('names each error that is new or gone, and what is no longer not found', asyn
   ]);
 });
 
+it('calls nothing found that could not be asked for this time', async () => {
+  const UNFOUND = 'See *Weir v Lock* [2020] UKSC 99.';
+  await report('one', `${UNFOUND}\n`);
+  // What was answered is too old to count offline.
+  await bench.clock.sleep(10 * 86_400_000, new AbortController().signal);
+  const offline = await compared('two', `${UNFOUND}\n`, true);
+  expect(offline && describeChanges(offline)).toEqual([]);
+});
+
 it('says that an error was accepted, and does not call it gone', async () => {
   await report('one', `${WRONG}\n\n${MISNAMED}\n`);
   const accepted = `<!-- citeward-ignore: from the pleading -->\n${WRONG}\n\n${MISNAMED}\n`;

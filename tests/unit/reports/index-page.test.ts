@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isIndexPage, renderHtml, renderIndexPage } from '../../../server/reports/index.ts';
+import { isIndexPage, renderHtml, renderIndex, renderIndexPage } from '../../../server/reports/index.ts';
 import { countStandings, type Standing } from '../../../shared/standing.ts';
 import { reportOf } from '../support/report.ts';
 
@@ -15,22 +15,34 @@ const draft = (path: string, ...standings: Standing[]) => ({
     })),
 });
 
-const page = [
-  ...renderIndexPage(
-    {
-      audit_metadata: {
-        ...{ job_id: 'matter', title: 'Matter', audited_at: '2026-11-20T12:00:00.000Z', auditor_version: '9.8.7' },
-        settings: { fcl_search_mode: 'RESTRICTED' },
-      },
-      drafts: [draft('a', 'verified'), draft('b', 'notFound'), draft('c', 'error')],
-      unread: [],
-      summary: '3 drafts audited.',
-      retrieval: null,
-      notices: [],
-    },
-    ['json', 'md', 'html'],
-  ),
-].join('');
+const INDEX = {
+  audit_metadata: {
+    ...{ job_id: 'matter', title: 'Matter', audited_at: '2026-11-20T12:00:00.000Z', auditor_version: '9.8.7' },
+    settings: { fcl_search_mode: 'RESTRICTED' },
+  },
+  drafts: [draft('a', 'verified'), draft('b', 'notFound'), draft('c', 'error')],
+  unread: [],
+  summary: '3 drafts audited.',
+  notices: [],
+} as const;
+const NOTHING_ASKED = {
+  ...{ fcl_requests: 0, max_fcl_requests: 100, bailii_requests: 0, max_bailii_requests: 25 },
+  ...{ legislation_requests: 0, max_legislation_requests: 100, rate_limit_encounters: 0 },
+};
+const page = [...renderIndexPage({ ...INDEX, retrieval: null }, ['json', 'md', 'html'])].join('');
+
+describe('the index in Markdown', () => {
+  it('names each error, with a link to the report of its draft, and shows what a name holds', () => {
+    const lines = [...renderIndex({ ...INDEX, retrieval: NOTHING_ASKED }, 'md', ['md'])].join('').split('\n');
+    expect(lines.filter((line) => /^(?:## Err|### |- [✗!])/u.test(line))).toEqual([
+      '## Errors, and what was not found',
+      '### [b](matter-b.md)',
+      '- ! line 3: *Roe \\<v\\> Doe* \\[2021\\] EWHC 5 (Ch) at \\[9\\]: **Another case**',
+      '### [c](matter-c.md)',
+      '- ✗ line 3: *Roe \\<v\\> Doe* \\[2021\\] EWHC 5 (Ch) at \\[9\\]: **Another case**',
+    ]);
+  });
+});
 
 describe('the page that leads to all reports of a folder', () => {
   it('has those with errors first, then those with what was not found, and leads to the page of each', () => {
