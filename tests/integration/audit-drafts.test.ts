@@ -262,10 +262,10 @@ describe('citeward audit with a folder', () => {
     const stamped = out.replace(/-\d{8}t\d{6}z/g, '');
     expect(stamped.split('\n')).toEqual([
       'parts/a.md: 1 verified',
-      `    Report: ${path.join('reports', 'parts-a.html')} (also .json, .md)`,
+      `    Report: ${path.join('reports', 'parts-a.html')} (also .md, .json)`,
       'parts/deep/b.txt: 1 error',
       `    x error         line 1    ${EIGHT[1]?.title} ${EIGHT[1]?.citation} at [2]: Misquoted: has “with every” for “without”`,
-      `    Report: ${path.join('reports', 'parts-b.html')} (also .json, .md)`,
+      `    Report: ${path.join('reports', 'parts-b.html')} (also .md, .json)`,
       'parts/none.md: nothing is cited',
       '',
       '3 drafts audited: 1 error, 1 verified. 1 of them cites nothing and has no report.',
