@@ -44,7 +44,10 @@ export function pageInEditor(page: string, links: PageLinks): string | null {
   const own = page
     .slice(OPENING.length)
     .replace(/\bhref="\s*command:[^"]*"/gi, 'href="#"') // no command but these
-    .replace(/href="([\w-][\w.-]*\.html)"/g, (_, name: string) => `href="${escaped(links.report(name))}"`)
+    .replace(
+      /href="([\w-][\w.-]*\.html)(?:#finding-\d{1,7})?"/g,
+      (_, name: string) => `href="${escaped(links.report(name))}"`,
+    )
     .replace(
       /<span class="place" data-path="([^"]*)" data-line="(\d{1,7})">(.*?)<\/span>/g,
       (_, path: string, line: string, words: string) =>

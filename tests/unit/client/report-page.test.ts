@@ -38,8 +38,13 @@ describe('a report in the editor', () => {
   });
 
   it('leads from an index to the reports beside it alone', () => {
-    const shown = pageInEditor(`${PAGE}<a href="a-b.html">x</a><a href="../x/a.html">y</a>`, LINKS) ?? '';
+    const shown =
+      pageInEditor(
+        `${PAGE}<a href="a-b.html">x</a><a href="b.html#finding-12">z</a><a href="../x/a.html">y</a>`,
+        LINKS,
+      ) ?? '';
     expect(shown).toContain('href="command:report?a-b.html"');
+    expect(shown).toContain('href="command:report?b.html"');
     expect(shown).toContain('href="../x/a.html"');
   });
 });

@@ -42,7 +42,7 @@ it('audits the drafts of the workspace, and leads to the report of each, those w
   // VS Code takes its progress away some time after the audit has ended; no other message is left.
   await expect.poll(() => window.notifications()).toEqual([]);
   await window.picture('audit-workspace');
-  await shown.locator('a', { hasText: 'parts-b' }).click();
+  await shown.locator('a', { hasText: 'parts/b.md' }).click();
   await expect.poll(() => shown.locator('h1').innerText()).toBe('b.md');
   await window.picture('audited-report');
   // A place of the report leads to its line, beside it.
