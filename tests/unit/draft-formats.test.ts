@@ -38,7 +38,6 @@ const EXCEPT: Readonly<Record<string, string>> = {
   'server/markup/xml-stream.ts': 'the comments of XML',
   'server/http/answers.ts': 'how a page begins',
   'server/reports/folder-index.ts': 'the formats of reports',
-  'server/cli/audit-folder.ts': 'the formats of reports',
   'client/report.ts': 'the formats of reports',
   'server/cli/authorities.ts': 'the formats of a table of authorities',
   'server/citations/passages/passages.ts': 'how a block quotation is set off',
