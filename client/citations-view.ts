@@ -92,11 +92,6 @@ export function showCitations(supervisor: Supervisor, drafts: Drafts): vscode.Di
   );
 }
 
-/** By what the menu of a line is chosen. */
-function contextOf({ level, standing }: CitationNode): string {
-  return level === 'group' ? `group.${standing}` : 'finding';
-}
-
 function toItem(node: CitationNode, draft: vscode.Uri | null): vscode.TreeItem {
   const { None, Collapsed, Expanded } = vscode.TreeItemCollapsibleState;
   const holding = node.level === 'group' && !OPEN.includes(node.standing) ? Collapsed : Expanded;
@@ -105,7 +100,7 @@ function toItem(node: CitationNode, draft: vscode.Uri | null): vscode.TreeItem {
   item.description = node.description;
   item.tooltip = node.tooltip;
   if (node.level !== 'place') item.iconPath = ICONS[node.standing];
-  item.contextValue = contextOf(node);
+  item.contextValue = node.level === 'group' ? `group.${node.standing}` : 'finding';
   item.accessibilityInformation = { label: node.spoken, role: 'treeitem' };
   if (node.place !== null && draft !== null)
     item.command = {

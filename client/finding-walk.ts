@@ -166,7 +166,10 @@ async function chooseAction(
   const shown = findingsOf(document.uri).filter(({ data }) => data?.findingId === findingId);
   const place = placeOfFinding(cited, findingId);
   const range = shown[0] === undefined ? place?.range : plain(shown[0].range);
-  if (range === undefined) return;
+  if (range === undefined) {
+    vscode.window.showInformationMessage(vscode.l10n.t('The draft has changed since: choose the citation again.'));
+    return;
+  }
   const { version } = document;
   const asked: CodeActionParams & ActionsOfFinding = {
     textDocument: { uri: document.uri.toString() },

@@ -226,16 +226,17 @@ function requests(
     fromEvidence === 0
       ? ''
       : fromEvidence === 1
-        ? l10n.t('; {0} judgment from evidence kept already', fromEvidence)
-        : l10n.t('; {0} judgments from evidence kept already', fromEvidence);
+        ? l10n.t('{0} judgment from evidence kept already', fromEvidence)
+        : l10n.t('{0} judgments from evidence kept already', fromEvidence);
   const sources = bySource.map((one) => l10n.t('{0} of {1} to {2}', one.requests, one.cap, one.name)).join(', ');
   const sent = bySource.some(({ source }) => source !== 'find_case_law')
     ? l10n.t('Requests sent for this draft today: {0}', sources)
     : made === 1
       ? l10n.t('{0} request of {1} sent for this draft today', made, cap)
       : l10n.t('{0} requests of {1} sent for this draft today', made, cap);
-  if (offline && bySource.length === 0) return kept === '' ? '' : `${kept.slice(2)}.`;
-  return `${sent}${refused}${kept}.`;
+  const isKnown = !offline || bySource.length > 0;
+  const said = [...(isKnown ? [`${sent}${refused}`] : []), ...(kept === '' ? [] : [kept])].join('; ');
+  return said === '' ? '' : `${said}.`;
 }
 
 function sentence(text: string): string {

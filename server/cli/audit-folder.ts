@@ -56,7 +56,7 @@ import { realPorts } from './ports.ts';
 import { assertNotLinked, assertWritable, checkResumable, formatsBefore, type ReportPlace } from './report-files.ts';
 import { type CommonJob, EXIT, exitCode, type FailOn, followAudit, mayFetch, openDocument } from './run-job.ts';
 import { INTERRUPTED } from './stopped.ts';
-import { describeForm, describeGravest, describeRequests, noticeLine, placesOf } from './terminal.ts';
+import { describeForm, describeGravest, describeRequests, noticeLine } from './terminal.ts';
 
 /** An audit of the drafts of a folder. Folders are absolute. */
 export interface FolderAudit {
@@ -182,9 +182,8 @@ async function auditDraft(
   const standings = countStandings(result.findings.map(standOfFinding));
   const [{ path: shown = file } = {}] = result.job.documents;
   console.log(plainLine(`${shown}: ${standingParts(standings).join(', ') || NOTHING_CITED}`));
-  const places = rendered ? placesOf(rendered.report) : null;
-  for (const line of describeGravest(result, ({ id }) => places?.get(id) || null, process.stdout))
-    console.log(`    ${line}`);
+  const gravest = rendered ? gravestIn(rendered.report) : [];
+  for (const line of describeGravest(gravest, process.stdout)) console.log(`    ${line}`);
   const form = describeForm(result);
   if (form !== null) console.log(`    ${form}`);
   const ofJob = [BAILII_CHOSEN, ...(rendered?.limits ?? [])];
@@ -200,7 +199,6 @@ async function auditDraft(
   const [first, ...more] = reports;
   const also = more.length === 0 ? '' : ` (also ${more.map((one) => path.extname(one.path)).join(', ')})`;
   if (first) console.log(`    Report: ${shownPath(first.path)}${also}`);
-  const gravest = rendered ? gravestIn(rendered.report) : [];
   return { standings, gravest, reports: rendered?.files ?? [] };
 }
 

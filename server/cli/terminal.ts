@@ -3,7 +3,7 @@ import { type Finding, type Reason, readingOf, type Snippet, wasAsked } from '..
 import type { Settings } from '../../shared/settings.ts';
 import { ofOwn, plural, STANDINGS, standOfFinding } from '../../shared/standing.ts';
 import type { AuditEvent, AuditResult } from '../audit/index.ts';
-import { plainLine, type Report, summarize, whereOf } from '../reports/index.ts';
+import { type Grave, plainLine, type Report, summarize, whereOf } from '../reports/index.ts';
 import {
   acceptedBy,
   clipped,
@@ -260,16 +260,22 @@ export function placesOf({ documents, claims }: Report): ReadonlyMap<string, str
 }
 
 /** The errors of a draft among several, and what was not found where it would be, each on a line. */
-export function describeGravest(
-  { findings }: AuditResult,
-  placeOf: (finding: Finding) => string | null,
-  stream: NodeJS.WriteStream,
-): string[] {
-  return (['error', 'notFound'] as const).flatMap((state) =>
-    findings
-      .filter((one) => standOfFinding(one).standing === state)
-      .map((one) => `${signedLine(one, placeOf(one), stream).line}: ${plainLine(headlineOfFinding(one))}`),
-  );
+export function describeGravest(gravest: readonly Grave[], stream: NodeJS.WriteStream): string[] {
+  return gravest.map(({ standing, where, name, cited, headline }) => {
+    const title = name === null ? cited : `${name} ${cited}`;
+    return `${signOf(standing, stream)}${placed(where)}${plainLine(`${title}: ${headline}`)}`;
+  });
+}
+
+/** A sign in its column. */
+function signOf(state: State, stream: NodeJS.WriteStream): string {
+  const [sign, colour] = SIGNS[state];
+  return `${paint(colour, sign, stream)}${' '.repeat(SIGN - sign.length)}`;
+}
+
+/** A place in its column; nothing for none. */
+function placed(place: string | null): string {
+  return place === null ? '' : `${plainLine(place).padEnd(9)} `;
 }
 
 /** The first line on a finding: its sign, its place, and what is cited. */
@@ -279,15 +285,13 @@ function signedLine(
   stream: NodeJS.WriteStream,
 ): { readonly line: string; readonly state: State } {
   const { verdict } = finding;
-  const where = place === null ? '' : `${plainLine(place).padEnd(9)} `;
   const name = finding.caseName !== null && !finding.shortForm ? `${finding.caseName} ` : '';
   const what = plainLine(
     `${name}${finding.citationText}${finding.pinpoints.length > 0 && !finding.shortForm && finding.kind !== 'legislation' ? ` at [${finding.pinpoints.join('], [')}]` : ''}`,
   );
   const reason: Reason | null = verdict.outcome === 'UNVERIFIABLE_PUBLIC' ? verdict.reason : null;
   const state = stateOf(verdict.outcome, readingOf(finding), reason);
-  const [sign, colour] = SIGNS[state];
-  return { line: `${paint(colour, sign, stream)}${' '.repeat(SIGN - sign.length)}${where}${what}`, state };
+  return { line: `${signOf(state, stream)}${placed(place)}${what}`, state };
 }
 
 function describeVerdict(

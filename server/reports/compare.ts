@@ -3,7 +3,7 @@ import type { Steps } from '../../shared/steps.ts';
 import { headlineIn, titleIn } from './finding-words.ts';
 import { outcomeOf } from './mentions.ts';
 import type { Report, ReportCitation, ReportClaim } from './report.ts';
-import { whereOf } from './where.ts';
+import { whereIn } from './where.ts';
 
 /** An earlier report, and when it was made. */
 export interface Earlier {
@@ -134,7 +134,7 @@ function* stancesIn(claims: Iterable<ReportClaim>, documents: Report['documents'
       const stance = stanceOf(citation);
       if (stance === null) continue;
       const document = paths.get(claim.source_doc_id) ?? '';
-      const line = `${document}${whereOf(citation) ?? `claim ${claim.claim_id}`}, ${lineOf(citation, stance)}`;
+      const line = `${document}${whereIn(claim, citation)}, ${lineOf(citation, stance)}`;
       stances.set(citation.finding_id, { stance, line: LINED.includes(stance) ? line.slice(0, LONGEST) : '' });
     }
     yield;

@@ -3,7 +3,7 @@ import type { Another, CheckName } from '../../shared/finding.ts';
 import type { CitationKind } from '../../shared/kinds.ts';
 import { alignQuotation } from '../verification/index.ts';
 import {
-  checkWords,
+  agreedWords,
   differenceWords,
   type Headed,
   headlineOf,
@@ -164,10 +164,7 @@ export function agreementsIn({
 }: Pick<ReportCitation, 'checks' | 'kind'>): { readonly lead: string; readonly facts: string } | null {
   const facts = checks
     .filter(({ check, result }) => result === 'pass' && check !== 'form')
-    .map(
-      (check) =>
-        `${checkWords(check, kind)}${check.asserted === undefined ? '' : ` ${quoted(check.check, check.asserted)}`}`,
-    );
+    .map((check) => agreedWords(check, kind, check.asserted === undefined ? '' : quoted(check.check, check.asserted)));
   return facts.length === 0 ? null : { lead: `${RESULT_WORDS.pass}:`, facts: stopped(facts.join('; ')) };
 }
 

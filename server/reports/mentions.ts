@@ -2,7 +2,7 @@ import { leavesReading, type Reading } from '../../shared/finding.ts';
 import { type Stand, type Standing, standingFor } from '../../shared/standing.ts';
 import { type Cited, citedAsOneOf, citedOfLaw, groupByAuthority, namedBy } from './cited.ts';
 import type { Report, ReportCitation, ReportClaim } from './report.ts';
-import { whereOf } from './where.ts';
+import { whereIn } from './where.ts';
 
 /** A citation of a report with its claim and its document. */
 export interface ReportMention {
@@ -23,7 +23,7 @@ export function mentionsOf({ documents, claims }: Report): ReportMention[] {
     claim.citations.map((citation) => {
       const own = paths.get(claim.source_doc_id) ?? null;
       const document = documents.length > 1 ? (own ?? claim.source_doc_id) : null;
-      return { citation, claim, document, path: own, where: whereOf(citation) ?? `claim ${claim.claim_id}` };
+      return { citation, claim, document, path: own, where: whereIn(claim, citation) };
     }),
   );
 }

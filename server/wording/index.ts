@@ -56,6 +56,7 @@ export {
   ACKNOWLEDGEMENT,
   acceptedBy,
   acceptedNotice,
+  agreedWords,
   BAILII_CHOSEN,
   beginning,
   CATEGORY_NAMES,

@@ -108,6 +108,12 @@ export function checkWords({ check, result, paragraph }: SpokenCheck, kind: Cita
     : ((kind === 'legislation' ? LAW_WORDS[check] : undefined) ?? CHECK_WORDS[check]);
 }
 
+/** A check that agrees, with what the draft asserts as it is shown. That a paragraph exists is all that this says of it: words may stand elsewhere. */
+export function agreedWords(check: SpokenCheck, kind: CitationKind, asserted: string): string {
+  const shown = asserted === '' ? '' : ` ${asserted}`;
+  return `${checkWords(check, kind)}${shown}${check.check === 'pinpoint' ? ' (exists)' : ''}`;
+}
+
 /** The results of a check. */
 export const RESULT_WORDS: Readonly<Record<SpokenCheck['result'], string>> = {
   pass: 'Agrees',

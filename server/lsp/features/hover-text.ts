@@ -5,6 +5,7 @@ import type { Enactment } from '../../authorities/index.ts';
 import { plainLine } from '../../reports/index.ts';
 import type { IndexedAuthority } from '../../verification/index.ts';
 import {
+  agreedWords,
   checkIn,
   checkWords,
   headlineOfFinding,
@@ -130,10 +131,8 @@ function agreements({ checks, kind, language }: Finding, pen: Pen): string[] {
   if (agreeing.length === 0) return [];
   const facts = agreeing.map(checkIn(language)).map((one) => {
     const { check, asserted, note } = one;
-    const words = asserted === undefined ? '' : isOfReference(check) ? ` ${asserted}` : ` “${shorten(asserted)}”`;
-    // That a paragraph is there is all that agrees of it: the words that are quoted of it may stand elsewhere.
-    const there = check === 'pinpoint' ? ' exists' : '';
-    return `${checkWords(one, kind)}${words}${there}${note === undefined ? '' : ` (${note.replace(/\.$/, '')})`}`;
+    const words = asserted === undefined ? '' : isOfReference(check) ? asserted : `“${shorten(asserted)}”`;
+    return `${agreedWords(one, kind, words)}${note === undefined ? '' : ` (${note.replace(/\.$/, '')})`}`;
   });
   return [pen.item(pen.text(`Agrees: ${facts.join('; ')}`))];
 }

@@ -66,7 +66,7 @@ describe('a hover', () => {
       '',
       '---',
       '',
-      '- Agrees: citation \\[2020\\] UKSC 7; name “Harrow Mills Ltd v Pemberton”; paragraph \\[2\\] exists; quotation “The appeal is dismissed with costs” (The words agree exactly)',
+      '- Agrees: citation \\[2020\\] UKSC 7; name “Harrow Mills Ltd v Pemberton”; paragraph \\[2\\] (exists); quotation “The appeal is dismissed with costs” (The words agree exactly)',
       '',
       `Retrieved from Find Case Law: uksc/2020/7 (public), 2026-11-20 11:00 UTC, 3 hours ago. SHA-256 ${'a'.repeat(12)}…`,
       '',
