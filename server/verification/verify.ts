@@ -9,22 +9,23 @@ import type {
   Snippet,
 } from '../../shared/finding.ts';
 import type { Remark } from '../../shared/notes.ts';
-import type { Citation, Pinpoint, Quotation } from '../citations/index.ts';
+import type { Citation, Quotation } from '../citations/index.ts';
 import { checkAttribution } from './attribution.ts';
 import { documentsOf, provisionOfLaw, verifyEnactment } from './enactments/verify-enactment.ts';
 import { checkForm } from './form.ts';
+import { checkHanded } from './handed.ts';
 import { checkIdentity } from './identity.ts';
 import type { IndexedAuthority } from './indexed/index-authority.ts';
 import { withPages } from './indexed/pages.ts';
 import { isOtherPlace } from './named.ts';
 import { checkName } from './names/names.ts';
-import { checkPinpoints, citedBy, endsOf } from './pinpoints/pinpoints.ts';
+import { checkPinpoints, citedBy } from './pinpoints/pinpoints.ts';
 import { asGiven } from './quotations/given.ts';
 import { leftToAnother } from './quotations/left-to-another.ts';
 import { mentionedIn, withoutTied } from './quotations/mentioned.ts';
 import { type QuotationCheck, wholeParagraph } from './quotations/not-found.ts';
 import { checkProposition } from './quotations/proposition.ts';
-import { checkQuotation, standsAsItIs } from './quotations/quotations.ts';
+import { standsAsItIs } from './quotations/quotations.ts';
 import { tieByEvidence } from './quotations/tied-by-evidence.ts';
 import { agreedBy, type Rival } from './verdicts/copies.ts';
 import { withDisguise } from './verdicts/disguised.ts';
@@ -336,37 +337,6 @@ function unreadCheck({ quotations }: Citation): Check {
     result: 'not-checkable',
     notes: [{ id: 'printed-unread' }],
   };
-}
-
-/** Words that are handed to one of the places that a citation names are looked for in that alone. */
-function checkHanded(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: IndexedAuthority): QuotationCheck {
-  const { place, toldEnd } = quotation;
-  const told = toldEnd === undefined ? quotation.told : endsOf(toldEnd, indexed.authority);
-  if (told !== undefined) return softly(checkPlaced(quotation, told, indexed), told);
-  if (place === undefined) return checkPlaced(quotation, pinpoints, indexed);
-  const each = pinpoints.flatMap((one) => one.items.map((item): Pinpoint => ({ ...one, items: [item] })));
-  const own = each.length === place.of ? each.slice(place.at, place.at + 1) : [];
-  const result = checkPlaced(quotation, own, indexed);
-  return own.length > 0 ? result : { ...result, check: { ...result.check, result: 'not-checkable' }, failure: null };
-}
-
-/** Words that stand elsewhere than at a place that is told by another are left to read. */
-function softly(result: QuotationCheck, told: readonly Pinpoint[]): QuotationCheck {
-  if (result.failure?.category !== 'PARAGRAPH_HALLUCINATION') return result;
-  const cited = told.map(({ text }) => text);
-  const notes = result.check.notes?.map((note) => (note.id === 'elsewhere-not-cited' ? { ...note, cited } : note));
-  return { ...result, check: { ...unheld(result.check), ...(notes ? { notes } : {}) }, failure: null };
-}
-
-/** As `checkQuotation`; that words do not stand where nobody knows whether they should is no failure. */
-function checkPlaced(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: IndexedAuthority): QuotationCheck {
-  const result = checkQuotation(quotation, pinpoints, indexed);
-  if (result.failure || !pinpoints.some(({ unit }) => unit === 'apart')) return result;
-  const meant = pinpoints.map((one): Pinpoint => (one.unit === 'apart' ? { ...one, unit: 'paragraph' } : one));
-  const { failure, ...there } = checkQuotation(quotation, meant, indexed);
-  return failure
-    ? { ...there, check: { ...there.check, result: 'not-checkable' }, failure: null }
-    : { ...there, failure };
 }
 
 function distinct(snippets: readonly Snippet[]): Snippet[] {
