@@ -136,9 +136,13 @@ export async function runWaiversSay(
       saying === 'withdraw' ? waiver !== undefined : verdict.outcome !== 'VERIFIED_CORRECT',
     )
     .map((finding) => ({ finding, place: places.get(finding.id) ?? '' }));
+  const none =
+    saying === 'withdraw'
+      ? `Nobody has accepted or read a finding of “${cited}” in ${draft}: citeward waivers list names those of the workspace.`
+      : null;
   const fits = (finding: Finding): boolean =>
     saying !== 'read' || (readingOf(finding) !== null && finding.waiver === undefined);
-  const { finding, place } = theOne(placed, draft, cited, { at: flags.at, fits });
+  const { finding, place } = theOne(placed, draft, cited, { at: flags.at, fits, none });
   if (saying === 'read' && readingOf(finding) === null)
     throw new AuditError(
       `${place}: ${finding.citationText} is not to be read: citeward waivers accept takes it, with a --reason.`,
@@ -170,6 +174,13 @@ const DONE: Readonly<Record<Saying, string>> = {
 /** The most places of findings that a message names. */
 const MOST_NAMED = 8;
 
+/** By what one finding is chosen of several, and what is said where there is none; null for that the draft has none. */
+interface Choice {
+  readonly at: string | undefined;
+  readonly fits: (finding: Finding) => boolean;
+  readonly none: string | null;
+}
+
 /**
  * The one finding that is meant, by its citation, its case or the beginning of its id, and by its place; of several, the one that alone
  * fits what is said of it.
@@ -178,7 +189,7 @@ function theOne<T extends { readonly finding: Finding; readonly place: string }>
   all: readonly T[],
   draft: string,
   cited: string,
-  { at, fits }: { readonly at: string | undefined; readonly fits: (finding: Finding) => boolean },
+  { at, fits, none }: Choice,
 ): T {
   const words = folded(cited);
   const isOfIt = ({ finding: { id, normalized, citationText, caseName } }: T): boolean =>
@@ -189,6 +200,7 @@ function theOne<T extends { readonly finding: Finding; readonly place: string }>
   const fitting = meant.filter(({ finding }) => fits(finding));
   const [one, ...others] = fitting.length === 1 ? fitting : meant;
   if (one && others.length === 0) return one;
+  if (own.length === 0 && none !== null) throw new AuditError(none);
   if (own.length === 0)
     throw new AuditError(`${draft} has no such finding of “${cited}”: citeward audit "${draft}" lists what it has.`);
   if (own.length === 1)
@@ -196,7 +208,10 @@ function theOne<T extends { readonly finding: Finding; readonly place: string }>
   const open = meant.length > 0 ? meant : own;
   const named = open
     .slice(0, MOST_NAMED)
-    .map(({ finding, place }) => `${place || 'no place'} (${finding.id.slice(0, 8)}): ${headlineOfFinding(finding)}`);
+    .map(
+      ({ finding, place }) =>
+        `${place || 'no place'} (${finding.id.slice(0, 8)}): “${finding.citationText}”, ${headlineOfFinding(finding)}`,
+    );
   const more = open.length > named.length ? `; and ${open.length - named.length} more` : '';
   // A place that several share tells none of them.
   const alone = open.find(({ place }) => place !== '' && open.filter((other) => other.place === place).length === 1);

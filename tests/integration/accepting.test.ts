@@ -53,12 +53,17 @@ test.each<[what: string, words: readonly string[], said: RegExp]>([
   [
     'of which there are several',
     ['accept', 'draft.docx', REAL.citation, '--reason', 'because'],
-    /^citeward: Several findings of draft\.docx are of “.*”: the 1st paragraph \([0-9a-f]{8}\): Misquoted.*; the 2nd paragraph \([0-9a-f]{8}\): .*; the 3rd paragraph \([0-9a-f]{8}\): .* Give the place, as in --at "the 1st paragraph", or the letters in brackets/,
+    /^citeward: Several findings of draft\.docx are of “.*”: the 1st paragraph \([0-9a-f]{8}\): “.*”, Misquoted.*; the 2nd paragraph \([0-9a-f]{8}\): .*; the 3rd paragraph \([0-9a-f]{8}\): .* Give the place, as in --at "the 1st paragraph", or the letters in brackets/,
   ],
   [
     'at a place where it is not',
     ['accept', 'draft.docx', REAL.citation, '--at', 'the 9th paragraph', '--reason', 'because'],
     /^citeward: Several findings of draft\.docx are of/,
+  ],
+  [
+    'of which nobody has accepted any',
+    ['withdraw', 'draft.docx', REAL.citation],
+    /^citeward: Nobody has accepted or read a finding of “.*” in draft\.docx: citeward waivers list names/,
   ],
   [
     'that the draft does not have',
