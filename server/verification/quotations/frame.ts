@@ -30,6 +30,23 @@ const LONGEST_HEADING = 12;
 const FEWEST_WORDS = 3;
 
 /**
+ * Marks of quoting amid the text, as a reply or Markdown has them at the beginning of each line, pasted to where lines no longer break:
+ * `in law. > > 87. We do not`. One alone may be a sign of the authority's own, unless a paragraph number stands behind it.
+ */
+const PASTED = /\s(?:>\s?){2,6}(?=\S)|\s>\s?(?=(?:\[\d{1,4}\]|\d{1,4}\.)\s)/u;
+
+/** A quotation cut to pieces at the marks of quoting that were pasted with it; null where it has none. */
+export function withoutMarks(quotation: Quotation): Quotation | null {
+  const { printed } = quotation;
+  const parted = quotation.pieces.map((piece) => piece.split(PASTED));
+  const [head, ...rest] = parted.flat();
+  if (head === undefined || rest.length + 1 === quotation.pieces.length) return null;
+  const numbers =
+    printed && parted.flatMap((parts, i) => parts.map((_, at) => (at === 0 ? (printed[i] ?? null) : null)));
+  return { ...quotation, pieces: [head, ...rest], ...(numbers ? { printed: numbers } : {}) };
+}
+
+/**
  * The ways to read a quotation that is not found as it stands: without the paragraph numbers that its pieces begin and
  * end with, then without the heading or the speaker above them too.
  */

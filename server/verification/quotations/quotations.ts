@@ -11,7 +11,7 @@ import { isOutsidePart } from '../pinpoints/parts.ts';
 import { citedBy, mayBe, mayHold, trailing } from '../pinpoints/pinpoints.ts';
 import { notTheCourts, quotedAfter } from './context.ts';
 import { besideWords } from './cut-sentences.ts';
-import { misprinted, unframed } from './frame.ts';
+import { misprinted, unframed, withoutMarks } from './frame.ts';
 import { type Found, findQuotation, printedWords } from './match.ts';
 import { lackOf, miss, type QuotationCheck } from './not-found.ts';
 import { plainWords } from './text.ts';
@@ -43,9 +43,11 @@ export function standsAsItIs(quotation: Quotation, indexed: IndexedAuthority): b
   return findQuotation(quotation, indexed, () => false).found.length > 0;
 }
 
-/** As it stands, or without what its author may have set around it: a heading, a speaker, the paragraph behind it. */
+/** As it stands, or without what its author may have set around it: a heading, a speaker, the paragraph behind it, marks pasted with it. */
 function lookFor(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: IndexedAuthority): QuotationCheck {
   let check = settle(quotation, pinpoints, indexed);
+  const unmarked = check.check.result === 'pass' ? null : withoutMarks(quotation);
+  if (unmarked) return asserting(quotation, lookFor(unmarked, pinpoints, indexed));
   let read = quotation;
   let above: string | null = null;
   for (const way of check.failure ? unframed(quotation) : []) {
@@ -53,14 +55,7 @@ function lookFor(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: 
     check = settle(way.quotation, pinpoints, indexed);
     [read, above] = [way.quotation, way.above];
   }
-  // A line break within a piece is the draft's own; one between pieces is a paragraph's.
-  const asserted = quotation.pieces.map((piece) => piece.replace(/\s+/g, ' ').trim()).join('\n');
-  const { toRead } = check;
-  const settled = {
-    ...check,
-    check: { ...check.check, asserted },
-    ...(toRead ? { toRead: { ...toRead, asserted } } : {}),
-  };
+  const settled = asserting(quotation, check);
   const open = (...notes: readonly Note[]): QuotationCheck => ({
     ...settled,
     failure: null,
@@ -76,6 +71,14 @@ function lookFor(quotation: Quotation, pinpoints: readonly Pinpoint[], indexed: 
   if (quotation.perhaps) return open({ id: 'words-not-tied', cause: 'others' });
   const wrong = misprinted(quotation, indexed, read !== quotation);
   return wrong === null ? settled : open({ id: 'misprinted-number', where, printed: wrong });
+}
+
+/** A check that says what was looked for as its draft has it. */
+function asserting({ pieces }: Quotation, check: QuotationCheck): QuotationCheck {
+  // A line break within a piece is the draft's own; one between pieces is a paragraph's.
+  const asserted = pieces.map((piece) => piece.replace(/\s+/g, ' ').trim()).join('\n');
+  const { toRead } = check;
+  return { ...check, check: { ...check.check, asserted }, ...(toRead ? { toRead: { ...toRead, asserted } } : {}) };
 }
 
 /** With fewer words than these, what nothing listed gives to the authority proves nothing where it stands elsewhere. */
