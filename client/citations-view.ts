@@ -24,8 +24,8 @@ const ICONS: Readonly<Record<Standing, vscode.ThemeIcon>> = {
   verified: new vscode.ThemeIcon('check', new vscode.ThemeColor('testing.iconPassed')),
   pending: new vscode.ThemeIcon('circle-outline'),
 };
-/** Groups that are open at first: those that somebody has to act on. */
-const OPEN: readonly Standing[] = ['error', 'notFound', 'toRead', 'notChecked', 'notInSource', 'noCitation'];
+/** Groups that are open at first: those that somebody has to act on, and where a row goes when somebody has. */
+const OPEN: readonly Standing[] = ['error', 'notFound', 'toRead', 'notChecked', 'notInSource', 'noCitation', 'read'];
 
 /** Lists beside the draft what it cites, by how that stands. Asked for only while it is seen. */
 export function showCitations(supervisor: Supervisor, drafts: Drafts): vscode.Disposable {

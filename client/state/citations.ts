@@ -68,7 +68,9 @@ const GROUPS: Readonly<Record<Standing, () => { readonly title: string; readonly
   }),
   verified: () => ({
     title: l10n.t('Verified'),
-    meaning: l10n.t('Every fact that the draft asserts of these was found in the judgment.'),
+    meaning: l10n.t(
+      'What the draft gives of these (citation, name, paragraph, quoted words) was found in them. Whether they are still good law is not checked.',
+    ),
   }),
   pending: () => ({
     title: l10n.t('Not looked at yet'),
@@ -125,18 +127,20 @@ function toNode(
   const word = standingWord(standing);
   const rows = places.map((place, i) => {
     const line = place.place ?? l10n.t('line {0}', place.range.start.line + 1);
+    // Beside what is said of a paragraph of the judgment, `paragraph 1` alone would be read as one of its own.
+    const inDraft = place.place === null ? line : l10n.t('draft: {0}', line);
     const found = place.found === null ? '' : clip(place.found, LONGEST);
     const said = standing === 'verified' ? '' : found; // it would say so again and again
     const { head, tail } = partsOf(place.lead);
     const node: CitationNode = {
       id: `${id} ${i}`,
-      label: head ?? line,
-      description: head === null ? '' : `${line}${tail}`,
+      label: head ?? inDraft,
+      description: head === null ? '' : `${tail.slice(2)}${tail === '' ? '' : ' · '}${inDraft}`,
       tooltip: [authority, `${capital(word)}, ${line}`, ...(found === '' ? [] : [found])].join('\n'),
       spoken: `${word}: ${authority}, ${line}${said === '' ? '' : `: ${said}`}`,
       ...{ standing, level: 'place', place: place.range, findingId: place.findingId, children: [] },
     };
-    return { node, line, head, tail };
+    return { node, inDraft, head, tail };
   });
   const [first, ...more] = rows;
   if (first && more.length === 0)
@@ -144,7 +148,8 @@ function toNode(
       ...first.node,
       id,
       label: first.head ?? authority,
-      description: first.head === null ? first.line : `${shortNameOf(name, citation)}, ${first.line}${first.tail}`,
+      description:
+        first.head === null ? first.inDraft : `${shortNameOf(name, citation)}${first.tail} · ${first.inDraft}`,
       level: 'authority',
     };
   const count =
@@ -161,7 +166,7 @@ function toNode(
   };
 }
 
-/** What a row begins with, in two to four words, and what stands behind its place: `misquoted`, `: leaves out “not”`. */
+/** What a row begins with, in two to four words, and what stands behind the name: `misquoted`, `: leaves out “not”`. */
 function partsOf(lead: string | null): { readonly head: string | null; readonly tail: string } {
   const [, head, said, ends] = /^(.{2,26}?)(?:: (.{1,200})| \((.{1,200})\))$/.exec(lead ?? '') ?? [];
   return head === undefined ? { head: lead, tail: '' } : { head, tail: `: ${said ?? ends ?? ''}` };

@@ -11,22 +11,28 @@ export interface CitedAs {
   readonly name: string | null;
   /** The authority's own title, where it was retrieved. */
   readonly title?: string | null;
+  /** The name that a draft gives it, where that is another's: its author looks for it where no mention has a better one. */
+  readonly misnamed?: string;
 }
 
 /**
  * What the checks of a citation leave of the name that a draft gives it: the authority's own title before it, but for one that
- * its heading prints in capitals, and no name that is another's.
+ * its heading prints in capitals; and apart from both a name that is another's.
  */
 export function namedBy(
   name: string | null,
   checks: readonly { readonly check: CheckName; readonly result: Check['result']; readonly found?: string }[],
-): Required<Pick<CitedAs, 'name' | 'title'>> {
+): Pick<CitedAs, 'name' | 'title' | 'misnamed'> {
   const ofName = checks.filter(({ check }) => check === 'name');
   const isIt = !checks.some(({ check, result }) => check === 'identity' && result !== 'pass');
-  const own = ofName.some(({ result }) => result === 'fail') ? null : name;
-  const isBetter = (found = ''): boolean => found !== '' && (own === null || /\p{Ll}/u.test(found));
-  return { name: own, title: isIt ? (ofName.find(({ found }) => isBetter(found))?.found ?? null) : null };
+  const isAnother = name !== null && ofName.some(({ result }) => result === 'fail');
+  const isBetter = (found = ''): boolean => found !== '' && (name === null || TITLE_CASE.test(found));
+  if (isAnother) return { name: null, title: null, misnamed: name };
+  return { name, title: isIt ? (ofName.find(({ found }) => isBetter(found))?.found ?? null) : null };
 }
+
+/** A word in small letters with a capital: not the `v` between parties in capitals. */
+const TITLE_CASE = /\p{Lu}\p{Ll}/u;
 
 /** What a provision, or provisions, of an enactment are to a table, however a draft writes them: `Housing Act 1996, section 188(3)`. */
 export function citedOfLaw(key: string, places: readonly string[]): CitedAs {
@@ -93,7 +99,8 @@ interface Named<T> {
 
 function nameOf<T>(group: readonly Named<T>[]): string | null {
   const title = group.map(({ as }) => as.title ?? null).find((one) => one !== null);
-  return title ?? group.find(({ as }) => as.name !== null)?.as.name ?? null;
+  const named = title ?? group.find(({ as }) => as.name !== null)?.as.name;
+  return named ?? group.find(({ as }) => as.misnamed !== undefined)?.as.misnamed ?? null;
 }
 
 /**

@@ -92,7 +92,19 @@ function linesOf(passage: Passage): readonly string[] {
   const blocks = passage.text.split('\n').map(plainLine);
   if (isProvision(passage)) return [...headOf(passage), ...blocks];
   const [first = '', ...rest] = blocks.filter((line) => line !== '');
-  return [`${leadOf(passage)}${first}`, ...rest];
+  const lines = [`${leadOf(passage)}${first}`, ...rest];
+  const from = headingsFrom(lines);
+  return from === lines.length ? lines : [...lines.slice(0, from), '', ...lines.slice(from)];
+}
+
+/** The longest line that may be a heading, in characters. */
+const LONGEST_HEADING = 100;
+const HEADING = /^(?:\(?[\p{L}\d]{1,5}[.)]|(?:\(?[\p{L}\d]{1,5}[.)] )?\p{Lu}.{0,98}[\p{L}\p{N})’'”"?:])$/u;
+
+/** Where the headings begin that stand below the words of a paragraph, above the next one: they are set off from it as in print. */
+function headingsFrom(lines: readonly string[]): number {
+  const last = lines.findLastIndex((line) => line.length > LONGEST_HEADING || !HEADING.test(line));
+  return last < 0 ? lines.length : last + 1;
 }
 
 type Provision = Enactment['passages'][number];
@@ -124,7 +136,9 @@ export function placeWithin(passage: Passage, at: number): PlaceWithin {
   // A letter stands for the one at the place: blanks before it are kept.
   const character = plainLine(`${passage.text.slice(begun, at)}x`).length - 1;
   if (isProvision(passage)) return { line: headOf(passage).length + above.length, character };
-  const line = above.filter((block) => plainLine(block) !== '').length;
+  const before = above.filter((block) => plainLine(block) !== '').length;
+  const gap = linesOf(passage).indexOf('');
+  const line = gap >= 0 && before >= gap ? before + 1 : before;
   return { line, character: line === 0 ? leadOf(passage).length + character : character };
 }
 

@@ -119,8 +119,8 @@ function wordsChanged(wrong: Wrong): Detail | null {
 }
 
 const NOWHERE = {
-  judgment: { told: 'these words are not in the judgment', lead: 'misquoted: not in the judgment' },
-  provision: { told: 'these words are not in the provision', lead: 'misquoted: not in the provision' },
+  judgment: { told: 'these words are not in the judgment', lead: 'words not in judgment' },
+  provision: { told: 'these words are not in the provision', lead: 'words not in provision' },
 } as const;
 
 /** What differs, a word for each place, as far as there is room. */

@@ -86,7 +86,7 @@ export const STATE_WORDS: Readonly<Record<Part, StateWords>> = {
   verified: {
     headline: 'Verified',
     title: 'Verified',
-    meaning: 'Everything that the draft asserts of the authority was found in it.',
+    meaning: 'What the draft gives of the authority (citation, name, paragraph, quoted words) was found in it.',
     counted: 'verified',
     told: 'verified',
   },
@@ -103,11 +103,11 @@ export function allFound(language?: Told): string {
   return language === 'is' ? ICELANDIC_ALL_FOUND : ALL_FOUND;
 }
 
-const ALL_FOUND = 'Every fact that the draft asserts of this authority was found in it.';
+const ALL_FOUND = 'What the draft gives of this authority (citation, name, paragraph, quoted words) was found in it.';
 
 /** The meaning of the words in a table of authorities. */
 export const STATUS_WORDS =
-  'Verified: all that the draft asserts of it was found in it. To read: found, or cited by a judgment where no source has it; what the draft says of it is for a person to read. Not checked: it could not be retrieved or checked, which does not show that it does not exist. Error: the evidence contradicts the draft. Accepted: a finding that a person has accepted. Whether an authority is still good law is not checked.';
+  'Verified: what the draft gives of it (citation, name, paragraph, quoted words) was found in it. To read: found, or cited by a judgment where no source has it; what the draft says of it is for a person to read. Not checked: it could not be retrieved or checked, which does not show that it does not exist. Error: the evidence contradicts the draft. Accepted: a finding that a person has accepted. Whether an authority is still good law is not checked.';
 
 /** That a draft gives one citation to two cases: a fact, from which nothing is concluded. */
 export function sameCitation(other: string): string {

@@ -146,7 +146,7 @@ it('lists the authorities with the places that cite each, how these stand, and w
   ]);
   expect(lines).toEqual([
     `${FIRST.title} ${FIRST.citation}`,
-    '  0: verified: Every fact that the draft asserts of this authority was found in it.',
+    '  0: verified: What the draft gives of this authority (citation, name, paragraph, quoted words) was found in it.',
     expect.stringMatching(/^ {2}4: error: .*\[9\]/),
     `Thistledown Mills Ltd v Marchbank ${SECOND.citation}`,
     expect.stringMatching(/^ {2}2: error: /),

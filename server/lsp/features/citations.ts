@@ -5,7 +5,7 @@ import { beginning, sameCitation } from '../../wording/index.ts';
 import type { DraftEntry, ReadVersion, Session } from '../editor/sessions.ts';
 import { citedIn, placeOf, rangesIn } from './cited.ts';
 import type { Context } from './context.ts';
-import { assess, standingOf } from './findings.ts';
+import { assess, describeWaiver, standingOf } from './findings.ts';
 
 /** Lists the authorities of a draft with the places that cite each: what a client shows beside the draft. */
 export function citations(context: Context): void {
@@ -29,7 +29,11 @@ export function listCited(session: Pick<Session, 'document'>, reading: ReadVersi
 }
 
 function toPlace(reading: ReadVersion, entry: DraftEntry, range: Range, alsoCalled: readonly string[]): CitedPlace {
-  const { message, lead: told } = assess(entry) ?? { message: null, lead: null };
+  const { message: said, lead: open } = assess(entry) ?? { message: null, lead: null };
+  const { waiver } = entry;
+  // What somebody has answered for is told by who did: what was left to do is done.
+  const message = waiver ? `${describeWaiver(waiver)} ${said ?? ''}`.trim() : said;
+  const told = waiver?.read ? `read by ${waiver.by}` : open;
   const [also] = alsoCalled.map(sameCitation);
   const found = also === undefined ? message : `${message ?? ''} ${beginning(also)}.`.trim();
   const lead = told ?? (also === undefined ? null : 'two names, one citation');

@@ -58,7 +58,7 @@ describe('the tree', () => {
   it('is by standing, then authority, then place; what is for you to read is apart from what is not checked', () => {
     expect(lines(tree)).toEqual([
       'Errors (1)',
-      '  [19] no such paragraph | Marlowe, line 9',
+      '  [19] no such paragraph | Marlowe · line 9',
       'To read (2)',
       '  [2022] EWHC 8102 (KB) | 2 places',
       '    read [7] | line 3',
@@ -75,14 +75,27 @@ describe('the tree', () => {
   it.each([
     [
       'misquoted: has “unless he has” for “whoever may have”',
-      'misquoted | Marlowe, line 9: has “unless he has” for “whoever may have”',
+      'misquoted | Marlowe: has “unless he has” for “whoever may have” · line 9',
     ],
-    ['[7] no such paragraph (ends [3])', '[7] no such paragraph | Marlowe, line 9: ends [3]'],
-    ['another case: Ashdown v Kelmscott Ferries', 'another case | Marlowe, line 9: Ashdown v Kelmscott Ferries'],
-    ['read [41]', 'read [41] | Marlowe, line 9'],
+    ['[7] no such paragraph (ends [3])', '[7] no such paragraph | Marlowe: ends [3] · line 9'],
+    ['another case: Ashdown v Kelmscott Ferries', 'another case | Marlowe: Ashdown v Kelmscott Ferries · line 9'],
+    ['read [41]', 'read [41] | Marlowe · line 9'],
   ])('says in forty characters what, of which case and where: %s', (lead, row) => {
     const authorities = [{ ...CASE, places: [place(9, 'error', null, lead)] }];
     expect(lines(citationTree({ authorities }))[1]).toBe(`  ${row}`);
+  });
+
+  it('says that a paragraph is one of the draft, beside what is said of one of the judgment', () => {
+    const [one, two] = [place(9, 'error', null, 'words are in [7]'), place(12, 'error', null, 'misquoted: has “a”')];
+    const at = (places: CitedAuthority['places']): string[] =>
+      lines(citationTree({ authorities: [{ ...CASE, places }] }));
+    expect(at([{ ...one, place: 'paragraph 1' }])[1]).toBe('  words are in [7] | Marlowe · draft: paragraph 1');
+    expect(
+      at([
+        { ...one, place: 'paragraph 1' },
+        { ...two, place: 'footnote 3' },
+      ]).slice(2),
+    ).toEqual(['    words are in [7] | draft: paragraph 1', '    misquoted | has “a” · draft: footnote 3']);
   });
 
   it('says how each stands to a screen reader, and not by its icon alone', () => {
@@ -95,7 +108,7 @@ describe('the tree', () => {
       'to read: [2022] EWHC 8102 (KB), line 5: Found, for you.',
       'Not checked, 1 citation. Could not be retrieved, or could not be checked.',
       'not checked: Inkpen v Thistledown [1932] AC 562, line 7: Not published.',
-      'Verified, 1 citation. Every fact that the draft asserts of these was found in the judgment.',
+      'Verified, 1 citation. What the draft gives of these (citation, name, paragraph, quoted words) was found in them. Whether they are still good law is not checked.',
       'verified: Marlowe v Harwich Pilots [2022] EWHC 8101 (Ch), line 1',
       'Not looked at yet, 1 citation. Looked at when you pause, or when you check the document now.',
       'not looked at yet: [2022] EWHC 9999 (Ch), line 11',

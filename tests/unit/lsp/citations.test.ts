@@ -22,7 +22,7 @@ it('the authorities of a draft, each with its places, how these stand and what i
         null,
         'verified',
         null,
-        'Every fact that the draft asserts of this authority was found in it.',
+        'What the draft gives of this authority (citation, name, paragraph, quoted words) was found in it.',
       ],
       [
         { line: 2, character: 42 },

@@ -109,6 +109,36 @@ describe('the text of a judgment', () => {
     ]);
   });
 
+  it('sets headings off from the words above them, and nothing else', () => {
+    const body = [
+      paragraph('1', 'The appeal concerns a weir.'),
+      loose('D.'),
+      loose('The costs of the weir'),
+      paragraph(
+        '2',
+        '<block name="a"><p>The judge said:</p></block><block name="b"><p>That no water was taken.</p></block>',
+      ),
+      paragraph('3', 'There are none.'),
+    ].join('');
+    const draft = 'In [2020] UKSC 7 at [2] the court said “That no water was taken.”';
+    const { lines, words } = shown(draft, { body });
+    expect(lines.slice(4, 14)).toEqual([
+      '[1] The appeal concerns a weir.',
+      '',
+      'D.',
+      'The costs of the weir',
+      '',
+      '[2] The judge said:',
+      'That no water was taken.',
+      '',
+      '[3] There are none.',
+      '',
+    ]);
+    expect(words).toBe('That no water was taken');
+    const heading = 'In [2020] UKSC 7 the court said “The costs of the weir”.';
+    expect(shown(heading, { body }).words).toBe('The costs of the weir');
+  });
+
   it('keeps each number that is printed, where nobody can say of what it is, too', () => {
     const body = [
       ...[1, 2, 3, 4].map((n) => paragraph(String(n), `Reason ${n} for it.`)),

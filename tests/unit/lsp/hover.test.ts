@@ -56,7 +56,7 @@ describe('a hover', () => {
       'In *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 at [2] the court said “The appeal is dismissed with costs”.';
     expect(hoverOf(draft, { paragraphs: PARAGRAPHS }).split('\n')).toEqual([
       '**Verified.**',
-      'Every fact that the draft asserts of this authority was found in it.',
+      'What the draft gives of this authority (citation, name, paragraph, quoted words) was found in it.',
       '',
       '**Harrow Mills Ltd v Pemberton** \\[2020\\] UKSC 7',
       '',

@@ -53,8 +53,8 @@ describe('a table of authorities', () => {
   it.each([
     [
       'the title of the judgment, where that was retrieved',
-      'Re Loam',
-      'fail',
+      null,
+      'not-checkable',
       'Monmore v Pemberton',
       'Monmore v Pemberton',
     ],
@@ -66,16 +66,35 @@ describe('a table of authorities', () => {
       'Monmore v Pemberton Ltd',
     ],
     ['the draft’s form before a heading in capitals', 'Monmore', 'pass', 'MONMORE LIMITED, PEMBERTON', 'Monmore'],
-    ['such a heading, where the draft gives another’s', 'Re Loam', 'fail', 'MONMORE LIMITED', 'MONMORE LIMITED'],
+    [
+      'the draft’s form before such a heading with a small v',
+      'Monmore',
+      'pass',
+      'MONMORE LIMITED v PEMBERTON',
+      'Monmore',
+    ],
+    ['such a heading, where the draft gives none', null, 'not-checkable', 'MONMORE LIMITED', 'MONMORE LIMITED'],
+    ['a name that is right before one that is another’s', 'Re Loam', 'fail', 'Monmore v Pemberton', 'Weir v Dam'],
     ['else a name that no check contradicts', 'Re Loam', 'fail', undefined, 'Weir v Dam'],
     ['a name that could not be compared', 'Weir', 'not-checkable', undefined, 'Weir'],
   ] as const)('has as the name of a case %s', (_, name, result, found, expected) => {
-    const named = { check: 'name', result, asserted: name, ...(found ? { found } : {}) } as const;
+    const named = {
+      check: 'name',
+      result,
+      ...(name === null ? {} : { asserted: name }),
+      ...(found ? { found } : {}),
+    } as const;
     const report = reportOf([
       at(3, '[2020] UKSC 7', { case_name: name, checks: [named] }),
       at(5, '[2020] UKSC 7', { case_name: 'Weir v Dam', checks: [{ check: 'name', result: 'pass' }] }),
     ]);
     expect(inShort(report)).toEqual([['Cases', [expected, '[2020] UKSC 7', 'line 3, line 5', '2 verified']]]);
+  });
+
+  it('keeps the name that a draft gives to another’s citation: its author looks for it', () => {
+    const named = { check: 'name', result: 'fail', asserted: 'Re Loam', found: 'Monmore v Pemberton' } as const;
+    const report = reportOf([at(3, '[2020] UKSC 7', { case_name: 'Re Loam', checks: [named] })]);
+    expect(inShort(report)).toEqual([['Cases', ['Re Loam', '[2020] UKSC 7', 'line 3', 'verified']]]);
   });
 
   it('keeps both names where a draft gives one law report to two cases, and says so', () => {

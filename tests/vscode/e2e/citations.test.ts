@@ -24,7 +24,7 @@ it.each(['Light', 'Dark'])('lists what the draft cites by how it stands, and goe
     .poll(window.citations)
     .toEqual([
       'Errors (1)',
-      '  misquoted Marlowe, line 6: has “unless he has” for “whoever may have”',
+      '  misquoted Marlowe: has “unless he has” for “whoever may have” · line 6',
       'Not found (1)',
       '  Quillfeather v Rosedale [2022] EWHC 9999 (Ch) line 9',
       'To read (1)',

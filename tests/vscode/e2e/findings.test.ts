@@ -148,6 +148,15 @@ it('reads the paragraph beside the draft, and has that kept under a name that is
   await window.goTo(3, 20);
   await window.quickFix(/^I have read this/);
   await expect.poll(async () => (await window.status())?.text).toBe('Citeward: 2 read by a person');
+  await window.showCitations();
+  await expect
+    .poll(window.citations)
+    .toEqual([
+      'Read (2)',
+      expect.stringMatching(/^ {2}read by Jane Reader .* · line 1$/),
+      expect.stringMatching(/^ {2}read by Jane Reader .* · line 3$/),
+    ]);
+  await window.picture('read-rows');
   expect(JSON.parse(window.read('.citeward/waivers.json'))).toMatchObject({
     waivers: [
       { by: 'Jane Reader', read: true },

@@ -47,7 +47,7 @@ it('opens from the explorer as a read-only text with lines under the words that 
     .poll(window.citations)
     .toEqual([
       'Errors (1)',
-      '  misquoted Marlowe, page 1, paragraph 1: has “unless he has” for “whoever may have”',
+      '  misquoted Marlowe: has “unless he has” for “whoever may have” · draft: page 1, paragraph 1',
       'Verified (1)',
     ]);
   await window.picture('pdf-citations');

@@ -56,8 +56,8 @@ it('opens as a read-only text with lines under the words that are meant, and a h
     .poll(window.citations)
     .toEqual([
       'Errors (2)',
-      '  misquoted Marlowe, the 1st paragraph: has “unless he has” for “whoever may have”',
-      '  words are in [1] Tolland, footnote 1',
+      '  misquoted Marlowe: has “unless he has” for “whoever may have” · draft: the 1st paragraph',
+      '  words are in [1] Tolland · draft: footnote 1',
       'Verified (1)',
     ]);
   await window.chooseCitation('footnote 1');
