@@ -249,9 +249,9 @@ function othersWords(words: OthersWords): string {
     case 'set-out-before':
       return `are set out before “${words.next}”`;
     case 'submitted':
-      return `are what is submitted (“${words.by}”)`;
+      return `may be another’s argument (“${words.by}”)`;
     case 'recounted':
-      return `go on with what another decided or told (“${words.by}”)`;
+      return `may still tell what another decided or said (“${words.by}”)`;
     case 'reason':
       return `give the reason for what comes after “${words.lead}”`;
     case 'under':

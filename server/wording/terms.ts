@@ -87,7 +87,7 @@ const CHECK_WORDS: Readonly<Record<CheckName, string>> = {
   attribution: 'judge or court',
   pinpoint: 'paragraph',
   quotation: 'quotation',
-  proposition: 'proposition',
+  proposition: 'the draft’s own words',
 };
 
 /** Checks whose subject is named without quotation marks: a citation or a paragraph, not words. */
@@ -104,7 +104,7 @@ const LAW_WORDS: Readonly<Partial<Record<CheckName, string>>> = { pinpoint: 'pro
 /** The subject of a check within a line, of a citation of a kind. Where the quoted words stand elsewhere, their paragraph is wrong. */
 export function checkWords({ check, result, paragraph }: SpokenCheck, kind: CitationKind): string {
   return check === 'quotation' && result === 'fail' && paragraph !== undefined
-    ? 'paragraph of the quotation'
+    ? 'paragraph given for the words'
     : ((kind === 'legislation' ? LAW_WORDS[check] : undefined) ?? CHECK_WORDS[check]);
 }
 
@@ -118,7 +118,7 @@ export function agreedWords(check: SpokenCheck, kind: CitationKind, asserted: st
 export const RESULT_WORDS: Readonly<Record<SpokenCheck['result'], string>> = {
   pass: 'Agrees',
   fail: 'Contradicted',
-  'not-checkable': 'Not checkable',
+  'not-checkable': 'Not settled',
 };
 
 /** The outcomes in plain words. */

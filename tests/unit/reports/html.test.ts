@@ -152,7 +152,7 @@ describe('the page', () => {
     const same = [{ para_num: '4', text: 'the weir may stand', similarity: 1 }];
     const found = pageOf(reportOf([cited({ ...ALTERED, checks: [elsewhere], evidence: kept(same) })]));
     expect(found).not.toContain('<mark');
-    expect(read(found).text).toContain('Contradicted: paragraph of the quotation “the weir may stand”; found: [4].');
+    expect(read(found).text).toContain('Contradicted: paragraph given for the words “the weir may stand”; found: [4].');
   });
 
   it('of nothing says so', () => {
