@@ -16,8 +16,8 @@ export interface CitedAs {
 }
 
 /**
- * What the checks of a citation leave of the name that a draft gives it: the authority's own title before it, but for one that
- * its heading prints in capitals; and apart from both a name that is another's.
+ * What the checks of a citation leave of the name that a draft gives it: the authority's own title before one party alone, but for a
+ * title that its heading prints in capitals; and apart from both a name that is another's.
  */
 export function namedBy(
   name: string | null,
@@ -26,10 +26,14 @@ export function namedBy(
   const ofName = checks.filter(({ check }) => check === 'name');
   const isIt = !checks.some(({ check, result }) => check === 'identity' && result !== 'pass');
   const isAnother = name !== null && ofName.some(({ result }) => result === 'fail');
-  const isBetter = (found = ''): boolean => found !== '' && (name === null || TITLE_CASE.test(found));
+  const isBetter = (found = ''): boolean =>
+    found !== '' && (name === null || (!OF_PARTIES.test(name) && TITLE_CASE.test(found)));
   if (isAnother) return { name: null, title: null, misnamed: name };
   return { name, title: isIt ? (ofName.find(({ found }) => isBetter(found))?.found ?? null) : null };
 }
+
+/** A name with both of its parties, or of one alone as such are called. */
+const OF_PARTIES = /\sv\.?\s|^(?:Re|In re|Ex parte)\s/u;
 
 /** A word in small letters with a capital: not the `v` between parties in capitals. */
 const TITLE_CASE = /\p{Lu}\p{Ll}/u;

@@ -59,11 +59,18 @@ describe('a table of authorities', () => {
       'Monmore v Pemberton',
     ],
     [
-      'that title before the draft’s form of it',
+      'that title before the draft’s short form of it',
       'Monmore',
       'pass',
       'Monmore v Pemberton Ltd',
       'Monmore v Pemberton Ltd',
+    ],
+    [
+      'the draft’s form of both parties',
+      'Monmore v Pemberton',
+      'pass',
+      'Monmore or Loam v Pemberton Ltd',
+      'Monmore v Pemberton',
     ],
     ['the draft’s form before a heading in capitals', 'Monmore', 'pass', 'MONMORE LIMITED, PEMBERTON', 'Monmore'],
     [
