@@ -79,13 +79,13 @@ const LONGEST_NEXT = 200;
 
 const NEXT_SENTENCE = /^[^.!?()[\]“”"]{0,80}\)?[.:]\s{1,2}(?:(?:It|This|That|There)\s[^.!?()[\]“”"]{0,50}\s)?$/;
 
-/** `“The losses are ...” That’s para 41.`: whether a sentence says no more than that the words right before it stand at a pinpoint. */
+/** `“The losses are ...” That’s para 41.`: whether a sentence, or the next cell, says no more than that the words right before it stand at a pinpoint. */
 export function isPointedBack(text: string, pinpoint: Span, quote: Span): boolean {
   const gap = pinpoint.start - quote.end;
   return gap >= 0 && gap <= RIGHT_BEHIND && POINTS_BACK.test(text.slice(quote.end, pinpoint.start));
 }
 
-const POINTS_BACK = /^[.,]?\s(?:(?:That|This|It)(?:\sis|[’']s)|See)\s(?:at\s|in\s)?$/;
+const POINTS_BACK = /^[.,]?(?:\t|\s(?:(?:That|This|It)(?:\sis|[’']s)|See)\s(?:at\s|in\s)?)$/;
 
 /** Whether what stands behind a pinpoint, to the end of its block, leads to words set out below that: `in full (at [55]):`. */
 export function leadsOut(behind: string): boolean {

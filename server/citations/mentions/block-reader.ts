@@ -58,7 +58,8 @@ export class BlockReader {
     const numbers = block.fenced ? NO_NUMBERS : findNumbers(block.text);
     this.citations = findCitations(block, numbers);
     this.#provisions = provisionStarts(block.text, numbers.runs);
-    this.#mayMention = this.citations.length > 0 || (!block.fenced && (mayHoldShort(block.text, numbers) || mayNumberWords(block)));
+    this.#mayMention =
+      this.citations.length > 0 || (!block.fenced && (mayHoldShort(block.text, numbers) || mayNumberWords(block)));
   }
 
   get structure(): Structure {

@@ -139,8 +139,7 @@ function readContinuation(text: string, structure: Structure, mention: Mention, 
     const court = floor > 0 || words.length === 0 ? isCourtsTurn(words) : namesSpeaker(words);
     const turned = namesSomebody(words) || namesDocument(words);
     const isOffice = isByOffice(text, structure, floor);
-    if (turned || isOffice || !court)
-      return { lead: 'elsewhere', joined, alone: !(turned && namesPaper(words)) };
+    if (turned || isOffice || !court) return { lead: 'elsewhere', joined, alone: !(turned && namesPaper(words)) };
   }
   if ((lead === 'plain' || lead === 'none') && !joined && isBehindDocument(text, structure, mention, floor))
     return { lead: 'elsewhere', joined };
