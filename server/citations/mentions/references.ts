@@ -13,6 +13,7 @@ import {
   namesDocument,
   namesPaper,
   namesSomebody,
+  OFFICES,
   readLeading,
   sentenceOf,
   withoutMatters,
@@ -116,11 +117,20 @@ function mayBeShown({ kind, bare }: Mention, { lead, alone }: Led): boolean {
   return kind === 'ibid' || (alone === true && !bare) || (lead !== null && lead !== 'elsewhere');
 }
 
-/** How a pinpoint is led to that is of something else than the citation of its sentence, as far as anybody can tell without its words. */
+/**
+ * How a pinpoint is led to that is of something else than the citation of its sentence. Where its words are given to nobody they may show that
+ * it is of that all the same; whoever says them there has used the citation.
+ */
 function ofOther(text: string, structure: Structure, mention: Mention, floor: number): Led {
-  const { lead, alone } = readContinuation(text, structure, mention, floor);
-  return { lead: 'elsewhere', joined: true, alone: lead !== 'elsewhere' || alone === true };
+  const { lead } = readContinuation(text, structure, mention, floor);
+  const isNobodys = (lead === 'plain' || lead === 'none') && floor > 0;
+  const { start } = sentenceOf(structure, mention);
+  const plain = (from: number): string => outsideQuotes(text, Math.min(from, mention.start), mention.start, structure.quotes);
+  const alone = isNobodys && !OFFICES.test(plain(start)) && !CAPITAL.test(plain(floor));
+  return { lead: 'elsewhere', joined: true, alone };
 }
+
+const CAPITAL = /\p{Lu}/u;
 
 /** How far back a person may be named whom a pronoun stands for. */
 const PRONOUN_REACH = 400;

@@ -170,7 +170,8 @@ export class History {
       const named = this.#byName(mention);
       const isOpen = mention.shown && mention.words === null && this.#turned < body;
       if (named.length > 0) return named;
-      return isOpen ? this.#candidatesNear(at) : NO_MENTIONS;
+      if (!isOpen) return NO_MENTIONS;
+      return this.#recent.length === 0 && mention.lead === 'court' ? this.#soleOfAll() : this.#candidatesNear(at);
     }
     if (mention.kind !== 'nameless') return NO_MENTIONS;
     if (mention.shown && isByOffice(mention, target)) return [target];
@@ -185,11 +186,10 @@ export class History {
 
   /** The authorities that were cited or named last, not far before a passage. */
   #candidatesNear({ body }: Standing): readonly Mention[] {
-    if (this.#recent.length === 0) return this.#soleOfAll();
     return this.#recent.filter(({ block }) => body - block <= FARTHEST_BY_WORDS).map((one) => one.mention);
   }
 
-  /** Before anything is cited, the one authority that the draft cites further on: an answer above the letter that it quotes. */
+  /** Before anything is cited, the one authority that the draft cites further on: `Lord Example at [12]` in an answer above the letter that it quotes. */
   #soleOfAll(): readonly Mention[] {
     const { sole } = this.#around.allNames();
     return sole !== null && hasCheck(sole.citations[0], 'quotation') ? [sole] : NO_MENTIONS;
