@@ -125,7 +125,8 @@ function ofOther(text: string, structure: Structure, mention: Mention, floor: nu
   const { lead } = readContinuation(text, structure, mention, floor);
   const isNobodys = (lead === 'plain' || lead === 'none') && floor > 0;
   const { start } = sentenceOf(structure, mention);
-  const plain = (from: number): string => outsideQuotes(text, Math.min(from, mention.start), mention.start, structure.quotes);
+  const plain = (from: number): string =>
+    outsideQuotes(text, Math.min(from, mention.start), mention.start, structure.quotes);
   const alone = isNobodys && !OFFICES.test(plain(start)) && !CAPITAL.test(plain(floor));
   return { lead: 'elsewhere', joined: true, alone };
 }
