@@ -26,7 +26,7 @@ import { mentionedIn, withoutTied } from './quotations/mentioned.ts';
 import { type QuotationCheck, wholeParagraph } from './quotations/not-found.ts';
 import { checkProposition } from './quotations/proposition.ts';
 import { standsAsItIs } from './quotations/quotations.ts';
-import { tieByEvidence } from './quotations/tied-by-evidence.ts';
+import { standThere, tieByEvidence } from './quotations/tied-by-evidence.ts';
 import { agreedBy, type Rival } from './verdicts/copies.ts';
 import { withDisguise } from './verdicts/disguised.ts';
 import { deniedBy, listedAsFalse } from './verdicts/found-false.ts';
@@ -108,7 +108,7 @@ function verifyAgainst(
   known: Known,
   note: Remark,
 ): Verification {
-  const { checks, notes, snippets, failure, open } = examineOnce(citation, indexed, known);
+  const { checks, notes, snippets, failure, open, hasWords } = examineOnce(citation, indexed, known);
   const basis: AttestedBasis = { ...evidence, kind: 'evidence', snippets: withPages(snippets, indexed.authority) };
   const verdict = failure
     ? contradicted(failure.category, failure.confidence, basis)
@@ -117,7 +117,8 @@ function verifyAgainst(
       : verified(basis);
   const said = note.length === 0 ? notes : saidOf(citation, indexed, checks, note);
   const listed = failure?.category === 'CITATION_MISMATCH' ? listedAsFalse(citation) : [];
-  return { verdict, checks, notes: listed.length === 0 ? said : [...said, ...listed] };
+  const told = { verdict, checks, notes: listed.length === 0 ? said : [...said, ...listed] };
+  return hasWords ? { ...told, hasWords } : told;
 }
 
 /** The words of an authority that a citation is about, for a person to compare. */
@@ -146,6 +147,7 @@ interface Examination {
   readonly failure: Failure | null;
   /** What was left open, where nothing failed. */
   readonly open: CheckReason | 'source-error' | null;
+  readonly hasWords: boolean;
 }
 
 interface Failure {
@@ -187,7 +189,8 @@ function examine(citation: Citation, indexed: IndexedAuthority, known: Known): E
   const first: Check[] = [...(form ? [{ ...form, result: 'pass' as const }] : []), identity];
   const title: Snippet = { paragraph: null, text: authority.title ?? authority.ids[0] ?? citation.normalized };
   const isIt = identity.result === 'pass';
-  const { checks, snippets, failures } = isIt ? compare(citation, indexed, first) : { ...NOTHING, checks: first };
+  const compared = isIt ? compare(citation, indexed, first) : { ...NOTHING, checks: first };
+  const { checks, snippets, failures, hasWords = false } = compared;
   const { unread, takenBack } = citation.claim;
   const failure = unread || takenBack ? null : (failures[0] ?? null);
   const left = failure === null ? checks.find((check) => check.result === 'not-checkable') : undefined;
@@ -197,7 +200,7 @@ function examine(citation: Citation, indexed: IndexedAuthority, known: Known): E
   const [head = title, ...rest] = distinct(snippets);
   const shown = rest.map((snippet): Snippet => ({ ...aligned, ...snippet }));
   const notes = saidOf(citation, indexed, checks, []);
-  return { checks, notes, snippets: [{ ...aligned, ...head }, ...shown], failure, open: open ?? null };
+  return { checks, notes, snippets: [{ ...aligned, ...head }, ...shown], failure, open: open ?? null, hasWords };
 }
 
 /** What comparing comes to: the checks in their order, the words that show them, and what the evidence contradicts. */
@@ -205,13 +208,14 @@ interface Compared {
   readonly checks: readonly Check[];
   readonly snippets: readonly Snippet[];
   readonly failures: readonly Failure[];
+  readonly hasWords?: boolean;
 }
 
 const NOTHING: Compared = { checks: [], snippets: [], failures: [] };
 
 /** Everything that a draft asserts of a judgment compared with it, behind the checks that it is the judgment. */
 function compare(citation: Citation, indexed: IndexedAuthority, first: readonly Check[]): Compared {
-  const { checks, snippets, failures } = compareClaim(citation, indexed);
+  const { checks, snippets, failures, hasWords = false } = compareClaim(citation, indexed);
   const isCited = citedBy(citation.pinpoints);
   const cited = snippets.length > 0 ? [] : indexed.authority.passages.flatMap((one, i) => (isCited(one) ? [i] : []));
   const { unread, takenBack } = citation.claim;
@@ -220,7 +224,7 @@ function compare(citation: Citation, indexed: IndexedAuthority, first: readonly 
   const isHeld = !unread && !takenBack;
   const settled = isHeld ? all : [...all.map(unheld), unread ? unreadCheck(citation) : TAKEN_BACK];
   if (mentioned.length === 0) tellWordsThatStand(settled);
-  return { checks: settled, snippets: cited.length > 0 ? paragraphsOf(cited, indexed) : snippets, failures };
+  return { checks: settled, snippets: cited.length > 0 ? paragraphsOf(cited, indexed) : snippets, failures, hasWords };
 }
 
 /** Most paragraphs that are shown of those that a citation points to. */
@@ -283,6 +287,7 @@ function compareClaim(citation: Citation, indexed: IndexedAuthority): Compared {
       ...(isQuoted ? [] : quotations.flatMap(({ failure }) => failure ?? [])),
       ...(isDistorted ? [{ category: 'PARAPHRASE_DISTORTION', confidence: 'MEDIUM' } as const] : []),
     ],
+    hasWords: citation.among.length > 0 && byEvidence.left.some((words) => standThere(words, look)),
   };
 }
 

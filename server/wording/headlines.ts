@@ -56,7 +56,7 @@ const OPEN: Readonly<Record<Reason, string>> = {
   unattested: 'copy not attested',
   unreadable: 'document cannot be read',
   'name-not-checkable': 'name not compared',
-  'attribution-not-checkable': 'speaker not compared',
+  'attribution-not-checkable': 'speaker or case unsettled',
   'pinpoint-not-checkable': 'place not compared',
   'quotation-not-checkable': 'quotation not compared',
   'proposition-not-checkable': 'sentence not compared',

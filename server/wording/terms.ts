@@ -36,7 +36,8 @@ export const REASONS: Readonly<Record<Reason, string>> = {
   unreadable: 'What the source sent cannot be read as a judgment.',
   'name-not-checkable':
     'The authority is found; whether it is the case named cannot be told from its title and heading.',
-  'attribution-not-checkable': 'The authority is found; the judge or court named was not found as its own.',
+  'attribution-not-checkable':
+    'The authority is found; that it is of the judge, court or case meant could not be confirmed.',
   'pinpoint-not-checkable': 'The authority is found; the pinpoint cannot be tested against it as published.',
   'quotation-not-checkable': 'The authority is found; the quotation can be neither confirmed nor contradicted.',
   'proposition-not-checkable': 'The authority is found; what the draft says of it is for you to read.',

@@ -11,7 +11,7 @@ import { carries, goesOn, isBelow, isContested, isSeparate } from './carrying.ts
 import type { Entry, Target } from './entry.ts';
 import { entriesBefore, goneOn, inReach, isHeld, lastBefore, nearest } from './homes.ts';
 import { isShared, joinedBehind } from './joined-behind.ts';
-import { unsettledIn } from './perhaps.ts';
+import { candidatesOf, mayBeUnsettled, unsettledIn } from './perhaps.ts';
 import { placeTold } from './place-told.ts';
 import { isOfQuoted } from './quoted-pinpoints.ts';
 import { claimOf } from './support.ts';
@@ -94,10 +94,11 @@ function unsettled(
   byReference: Map<Reference, Entry>,
   own: readonly Entry[],
 ): Entry[] {
-  if (!tied || ![...tied.references, ...tied.bare].some(({ perhaps }) => perhaps.length > 0)) return [];
+  if (!tied || ![...tied.references, ...tied.bare].some(mayBeUnsettled)) return [];
   const checked = own.flatMap(({ quotations }) => quotations);
   return unsettledIn(unit, tied, (reference) => byReference.has(reference), checked).map(({ reference, words }) => {
-    const { perhaps, pinpoints } = reference;
+    const { pinpoints } = reference;
+    const perhaps = candidatesOf(reference);
     const entry = newEntry(reference, perhaps[0] ?? reference, reference, perhaps);
     addAll(entry.pinpoints, pinpoints);
     entry.claim.push(() => claimOf(unit, tied, reference));

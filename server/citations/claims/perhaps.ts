@@ -7,12 +7,15 @@ import { firstFrom, sentenceAt } from '../passages/surroundings.ts';
 import { blockAt, type Unit } from '../passages/unit.ts';
 import { firstAfter, type QuotedSpan } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
+import type { Target } from './entry.ts';
 
 /** How a sentence leads to a pinpoint of which the words that it quotes may show whose it is. */
 const OPEN_LEADS: ReadonlySet<Lead | null> = new Set(['court', 'plain', 'pronoun', 'none']);
 
 /** Why words may be in doubt that stand beside a short form, so that it is told of all the same: what else they may be is said with it. */
-const SHOWING: ReadonlySet<DoubtCause> = new Set(['untied', 'between', 'shared', 'others', 'denied']);
+const SHOWING: ReadonlySet<DoubtCause> = new Set([
+  ...(['untied', 'between', 'shared', 'others', 'denied', 'unread'] as const),
+]);
 
 /** Fewest quoted words that may show which authority is meant. */
 const FEWEST = 6;
@@ -35,7 +38,7 @@ export function unsettledIn(
   checked: readonly Quotation[],
 ): Unsettled[] {
   const open = [...tied.references, ...tied.bare].filter(
-    (one) => one.perhaps.length > 0 && one.kind !== 'full' && (one.lead !== 'elsewhere' || one.shown) && !made(one),
+    (one) => mayBeUnsettled(one) && one.kind !== 'full' && (one.lead !== 'elsewhere' || one.shown) && !made(one),
   );
   if (open.length === 0) return [];
   const full = tied.references.filter(({ kind }) => kind === 'full');
@@ -60,6 +63,16 @@ export function unsettledIn(
     if (words) taken.add(words.start);
     return [{ reference, words }];
   });
+}
+
+/** Of which authorities a short form may be: those that are listed, or the one that it goes on with, where words beside it show whether it does. */
+export function candidatesOf({ perhaps, target, shown }: Reference): readonly Target[] {
+  return perhaps.length > 0 || target === null || !shown ? perhaps : [target];
+}
+
+/** Whether a short form may be of an authority that the words beside it show. */
+export function mayBeUnsettled(reference: Reference): boolean {
+  return candidatesOf(reference).length > 0;
 }
 
 /** What became of the quoted words of a passage, by where they begin. */

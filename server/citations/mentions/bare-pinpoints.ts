@@ -57,7 +57,7 @@ const RIGHT_BEHIND = 14;
  * their sentence says of them, in brackets: `“...” and no more (para 12)`.
  */
 export function standsBeside(text: string, pinpoint: Span, quote: Span): boolean {
-  if (quote.start >= pinpoint.end) return quote.start - pinpoint.end <= LONGEST;
+  if (quote.start >= pinpoint.end) return quote.start - pinpoint.end <= LONGEST || isNext(text, pinpoint, quote);
   const gap = pinpoint.start - quote.end;
   return gap <= RIGHT_BEHIND || (gap <= LONGEST && BRACKET.test(text.slice(quote.end, pinpoint.start)));
 }
@@ -68,18 +68,24 @@ const BRACKET = /^[^()[\]“”"]*\((?:at\s|see\s)?$/;
 /** `The reasoning at [215] is fatal to that. “The losses are ...”`: whether quoted words are what stands right behind the sentence of a pinpoint. */
 export function isNext(text: string, pinpoint: Span, quote: Span): boolean {
   const gap = quote.start - pinpoint.end;
-  return gap >= 0 && gap <= LONGEST && NEXT_SENTENCE.test(text.slice(pinpoint.end, quote.start));
+  if (gap < 0 || gap > LONGEST_NEXT) return false;
+  const between = text.slice(pinpoint.end, quote.start);
+  return (gap <= LONGEST && NEXT_SENTENCE.test(between)) || THERE.test(between);
 }
+
+/** `The passage at paragraph 80 is misplaced. There Lord Example was speaking of lost profits: “...”`. */
+const THERE = /^[^.!?()[\]“”"]{0,80}\)?\.\s{1,2}There,?\s[^.!?()[\]“”"]{0,110}:\s$/;
+const LONGEST_NEXT = 200;
 
 const NEXT_SENTENCE = /^[^.!?()[\]“”"]{0,80}\)?[.:]\s{1,2}(?:(?:It|This|That|There)\s[^.!?()[\]“”"]{0,50}\s)?$/;
 
-/** `“The losses are ...” That’s para 41.`: whether a sentence says no more than that the words right before it stand at a pinpoint. */
+/** `“The losses are ...” That’s para 41.`: whether a sentence, or the next cell, says no more than that the words right before it stand at a pinpoint. */
 export function isPointedBack(text: string, pinpoint: Span, quote: Span): boolean {
   const gap = pinpoint.start - quote.end;
   return gap >= 0 && gap <= RIGHT_BEHIND && POINTS_BACK.test(text.slice(quote.end, pinpoint.start));
 }
 
-const POINTS_BACK = /^[.,]?\s(?:(?:That|This|It)(?:\sis|[’']s)|See)\s(?:at\s|in\s)?$/;
+const POINTS_BACK = /^[.,]?(?:\t|\s(?:(?:That|This|It)(?:\sis|[’']s)|See)\s(?:at\s|in\s)?)$/;
 
 /** Whether what stands behind a pinpoint, to the end of its block, leads to words set out below that: `in full (at [55]):`. */
 export function leadsOut(behind: string): boolean {

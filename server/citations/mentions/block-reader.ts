@@ -20,6 +20,7 @@ import { citesAlone, endsWithSource } from './other-sources.ts';
 import { countedElse, partedText, stretchesOf } from './parted-cells.ts';
 import { type Ending, type Mention, overlaps } from './reference.ts';
 import { readEnding, readMentions } from './references.ts';
+import { mayNumberWords } from './row-numbers.ts';
 import { mayHoldShort } from './short-forms.ts';
 import { namesOwnPart, namesRival, readStatuteForms, type StatuteForm } from './statute-forms.ts';
 import { readStatuteNames, type StatuteName } from './statute-names.ts';
@@ -57,7 +58,8 @@ export class BlockReader {
     const numbers = block.fenced ? NO_NUMBERS : findNumbers(block.text);
     this.citations = findCitations(block, numbers);
     this.#provisions = provisionStarts(block.text, numbers.runs);
-    this.#mayMention = this.citations.length > 0 || (!block.fenced && mayHoldShort(block.text, numbers));
+    this.#mayMention =
+      this.citations.length > 0 || (!block.fenced && (mayHoldShort(block.text, numbers) || mayNumberWords(block)));
   }
 
   get structure(): Structure {

@@ -66,7 +66,7 @@ export function readLeading(text: string, structure: Structure, pinpoint: Pinpoi
   if (JUDGE_BEHIND.test(lead) && endsWithJudge(before)) return sure('court'); // “...” (Lord Brown at [94])
   if (!(explicit && behind) && isOfDocument(before)) return { lead: 'elsewhere', perhaps: !namesPaper(before) };
   if (isOfDocumentBehind(after)) return sure('elsewhere');
-  if (!explicit && isOfDraft(before, numbered)) return sure('elsewhere');
+  if (!explicit && isOfDraft(before, numbered)) return namesPaper(before) ? sure('elsewhere') : PERHAPS;
   if (!explicit && !joined && namesSomebody(before)) return isOwned(before) ? sure('elsewhere') : PERHAPS;
   if (OF_THEIRS.test(text.slice(pinpoint.end, pinpoint.end + 24)) && OFFICES.test(lead)) return sure('office');
   if (report) return sure(leadOf(report.reading));

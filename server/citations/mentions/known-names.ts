@@ -1,5 +1,5 @@
 import data from './names.json' with { type: 'json' };
-import type { Mention, NameWords } from './reference.ts';
+import { keyOf, type Mention, type NameWords } from './reference.ts';
 
 /** Reads the words of the name of an authority; `key` tells that from others, and is empty where it is not known. */
 export function readNameWords(name: string, key: string): NameWords {
@@ -47,10 +47,19 @@ export class KnownNames {
   readonly #byWord = new Map<string, Known[]>();
   readonly #byLetters = new Map<string, { readonly names: Known[]; looked: number }>();
   #count = 0;
+  #sole: Mention | null = null;
+  #isSeveral = false;
+
+  /** The latest mention of the one authority that was cited so far, named or not; null where none or several were. */
+  get sole(): Mention | null {
+    return this.#isSeveral ? null : this.#sole;
+  }
 
   /** Remembers a full citation. */
   add(mention: Mention): void {
     const order = this.#count++;
+    this.#isSeveral ||= this.#sole !== null && keyOf(this.#sole) !== keyOf(mention);
+    this.#sole = mention;
     if (!mention.words) return;
     const known = this.#all.get(mention.words.id);
     if (known) {

@@ -13,6 +13,7 @@ import {
   namesDocument,
   namesPaper,
   namesSomebody,
+  OFFICES,
   readLeading,
   sentenceOf,
   withoutMatters,
@@ -30,6 +31,7 @@ import { endOfLast, otherSource } from './other-sources.ts';
 import { withoutPassedOn } from './passed-on.ts';
 import { findPinpoints, type Pinpoint } from './pinpoints.ts';
 import { covers, type Ending, keyOf, type Mention, overlaps, type Passing } from './reference.ts';
+import { numbersInRow } from './row-numbers.ts';
 import { shareOut } from './sharing.ts';
 import { readBooks, readShorts } from './short-forms.ts';
 
@@ -50,11 +52,11 @@ export function readMentions(block: Block, structure: Structure, citations: read
   const citing: Mention[] = []; // without bare numbers, which nothing else goes on with
   let at = 0;
   const found = [...attached.full, ...shorts].sort((a, b) => a.start - b.start || a.end - b.end);
-  const all = withDoubtfulNumbers(block, structure, found);
+  const all = withDoubtfulNumbers(block, structure, [...found, ...numbersInRow(block, structure, found)]);
   for (const mention of readCells(block, structure, all)) {
     const [pinpoint] = mention.pinpoints;
     const other = mention.kind === 'nameless' && pinpoint !== undefined && attached.others.has(pinpoint);
-    const led: Led = other ? { lead: 'elsewhere', joined: true } : readContinuation(text, structure, mention, at);
+    const led = other ? ofOther(text, structure, mention, at) : readContinuation(text, structure, mention, at);
     const isLabel = block.marker !== '' && pinpoint !== undefined && isTopicLabel(text, pinpoint);
     const shown =
       pinpoint !== undefined && (isLabel || mayBeShown(mention, led)) && hasWordsBeside(text, structure, pinpoint);
@@ -66,7 +68,10 @@ export function readMentions(block: Block, structure: Structure, citations: read
     const denied = held && deniesPinpoint(text, mention);
     const open = held && (denied || isOpen(text, structure, mention, citing));
     const pinpoints = denied ? own.map(unread) : open ? own.map(inDoubt) : own;
-    const read = { ...mention, lead: led.lead, joined: led.joined, words, passing, pinpoints, shown };
+    const read: Mention = {
+      ...{ ...mention, lead: led.lead, joined: led.joined, words, passing, pinpoints, shown },
+      ...exhibitBehind(text, mention),
+    };
     mentions.push(read);
     if (mention.bare) continue;
     citing.push(read);
@@ -74,6 +79,15 @@ export function readMentions(block: Block, structure: Structure, citations: read
   }
   return mentions;
 }
+
+/** `A [2024] UKSC 18 (CLA-14)`: the label of an exhibit in brackets right behind a full citation. */
+function exhibitBehind(text: string, { kind, end }: Mention): Pick<Mention, 'exhibit'> {
+  const exhibit = kind === 'full' ? EXHIBIT.exec(text.slice(end, end + LONGEST_EXHIBIT))?.[1] : undefined;
+  return exhibit === undefined ? {} : { exhibit };
+}
+
+const EXHIBIT = /^,?\s?[([](?:(?:[Ee]xhibit|[Aa]uthority)\s)?(\p{Lu}{1,5}[-–]?\d{1,4})[)\]]/u;
+const LONGEST_EXHIBIT = 28;
 
 /** The pinpoints of a text that stand neither in a full citation nor in words quoted without one. */
 function findApart(text: string, { quotes }: Structure, full: readonly Mention[]): Pinpoint[] {
@@ -99,9 +113,25 @@ interface Led extends Pick<Mention, 'lead' | 'joined'> {
 }
 
 /** Whether the words beside a mention may show whose it is: no construction says so, and nobody else is named in its sentence. */
-function mayBeShown({ kind }: Mention, { lead, alone }: Led): boolean {
-  return kind === 'ibid' || alone === true || (lead !== null && lead !== 'elsewhere');
+function mayBeShown({ kind, bare }: Mention, { lead, alone }: Led): boolean {
+  return kind === 'ibid' || (alone === true && !bare) || (lead !== null && lead !== 'elsewhere');
 }
+
+/**
+ * How a pinpoint is led to that is of something else than the citation of its sentence. Where its words are given to nobody they may show that
+ * it is of that all the same; whoever says them there has used the citation.
+ */
+function ofOther(text: string, structure: Structure, mention: Mention, floor: number): Led {
+  const { lead } = readContinuation(text, structure, mention, floor);
+  const isNobodys = (lead === 'plain' || lead === 'none') && floor > 0;
+  const { start } = sentenceOf(structure, mention);
+  const plain = (from: number): string =>
+    outsideQuotes(text, Math.min(from, mention.start), mention.start, structure.quotes);
+  const alone = isNobodys && !OFFICES.test(plain(start)) && !CAPITAL.test(plain(floor));
+  return { lead: 'elsewhere', joined: true, alone };
+}
+
+const CAPITAL = /\p{Lu}/u;
 
 /** How far back a person may be named whom a pronoun stands for. */
 const PRONOUN_REACH = 400;
@@ -120,8 +150,7 @@ function readContinuation(text: string, structure: Structure, mention: Mention, 
     const court = floor > 0 || words.length === 0 ? isCourtsTurn(words) : namesSpeaker(words);
     const turned = namesSomebody(words) || namesDocument(words);
     const isOffice = isByOffice(text, structure, floor);
-    if (turned || isOffice || !court)
-      return { lead: 'elsewhere', joined, alone: !isOffice && !(turned && namesPaper(words)) };
+    if (turned || isOffice || !court) return { lead: 'elsewhere', joined, alone: !(turned && namesPaper(words)) };
   }
   if ((lead === 'plain' || lead === 'none') && !joined && isBehindDocument(text, structure, mention, floor))
     return { lead: 'elsewhere', joined };

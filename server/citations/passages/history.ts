@@ -58,6 +58,8 @@ export interface Around {
 export class History {
   readonly #around: Around;
   readonly #named = new KnownNames();
+  /** The authorities by the labels under which they are exhibited. */
+  readonly #labelled = new KnownNames();
   readonly #byNote = new Map<string, Mentioned>();
   #last: Mention | null = null;
   #lastBlock = -1;
@@ -167,7 +169,9 @@ export class History {
     if (target === null) {
       const named = this.#byName(mention);
       const isOpen = mention.shown && mention.words === null && this.#turned < body;
-      return named.length > 0 || !isOpen ? named : this.#candidatesNear(at);
+      if (named.length > 0) return named;
+      if (!isOpen) return NO_MENTIONS;
+      return this.#recent.length === 0 && mention.lead === 'court' ? this.#soleOfAll() : this.#candidatesNear(at);
     }
     if (mention.kind !== 'nameless') return NO_MENTIONS;
     if (mention.shown && isByOffice(mention, target)) return [target];
@@ -185,11 +189,19 @@ export class History {
     return this.#recent.filter(({ block }) => body - block <= FARTHEST_BY_WORDS).map((one) => one.mention);
   }
 
+  /** Before anything is cited, the one authority that the draft cites further on: `Lord Example at [12]` in an answer above the letter that it quotes. */
+  #soleOfAll(): readonly Mention[] {
+    const { sole } = this.#around.allNames();
+    return sole !== null && hasCheck(sole.citations[0], 'quotation') ? [sole] : NO_MENTIONS;
+  }
+
   /** Those that it names together with others, and the one that the draft names so further on alone. */
   #byName({ kind, words, passing }: Mention): readonly Mention[] {
     if (words !== null) {
       const before = this.#named.allCalled(words);
-      return before.length > 0 ? before : this.#around.allNames().allCalled(words);
+      if (before.length > 0) return before;
+      const labelled = this.#labelled.allCalled(words);
+      return labelled.length > 0 ? labelled : this.#around.allNames().allCalled(words);
     }
     return kind === 'nameless' && passing ? this.#named.allMentionedIn(passing.words) : NO_MENTIONS;
   }
@@ -204,6 +216,7 @@ export class History {
 
   #remember(mention: Mention, target: Mention | null, kind: Mention['kind'], at: Standing): void {
     if (kind === 'full') this.#named.add(this.#asNamed(mention, at));
+    if (kind === 'full' && mention.exhibit) this.#labelled.add({ ...mention, words: exhibitWords(mention) });
     const full = kind === 'full' ? mention : target;
     const isPointedTo = full !== null && hasCheck(full.citations[0], 'pinpoint');
     if (!mention.quoted) this.#cite(isPointedTo ? full : null, at.block);
@@ -313,6 +326,11 @@ export class History {
 /** Whether a judge by his office speaks at a paragraph of a court that never sits as one: it may be the judge below. */
 function isByOffice({ lead }: Mention, target: Mention): boolean {
   return lead === 'office' && sitsAsBench(target);
+}
+
+/** By what an authority is found again that has a label of an exhibit. */
+function exhibitWords(mention: Mention): Mention['words'] {
+  return mention.exhibit === undefined ? null : readNameWords(mention.exhibit, keyOf(mention));
 }
 
 function isOf(one: Mention | null, other: Mention | null): boolean {

@@ -218,6 +218,7 @@ function isAlike(a: Mention, b: Mention): boolean {
     a.second === b.second &&
     a.bare === b.bare &&
     a.shown === b.shown &&
+    a.exhibit === b.exhibit &&
     ['elsewhere', 'none', 'office'].every((lead) => (a.lead === lead) === (b.lead === lead)) &&
     isSameAuthority(a, b) &&
     areSamePlaces(a.pinpoints, b.pinpoints) &&

@@ -41,6 +41,15 @@ export function tieByEvidence(citation: Citation, look: (quotation: Quotation) =
   return { tied, left: doubtful.filter((words) => !own.has(words)) };
 }
 
+/**
+ * Whether words that are left in doubt stand letter for letter in the paragraph cited all the same. They show of which authority a short form
+ * is, and nothing of whose words they are.
+ */
+export function standThere({ quotation }: DoubtfulWords, look: (quotation: Quotation) => QuotationCheck): boolean {
+  if (quotation === null || plainWords(quotation.pieces.join(' ')).length < FEWEST) return false;
+  return look(quotation).check.result === 'pass';
+}
+
 /** Whether fewer words are enough: their sentence cites one paragraph alone, or opens with the one provision by which it says that something is so. */
 function isSole(words: DoubtfulWords, { text, cites }: Citation): boolean {
   if (words.sole === true) return true;

@@ -20,7 +20,9 @@ export function settleAmong({ among, doubt }: Citation, verifications: readonly 
     const verification = verifications[i];
     return verification ? [{ citation, verification }] : [];
   });
-  const having = all.filter(({ verification }) => hasItsWords(verification));
+  const tied = all.filter(({ verification }) => hasItsWords(verification));
+  // Whose words they are may be in doubt still, and is said with what is found of that authority.
+  const having = tied.length > 0 ? tied : all.filter(({ verification }) => hasWordsInDoubt(verification));
   const [only] = having;
   if (
     only &&
@@ -59,6 +61,11 @@ function isNowhere({ verdict }: Verification): boolean {
 function hasItsWords({ checks }: Verification): boolean {
   if (checks.some(({ result }) => result === 'fail')) return false;
   return checks.some(({ check, result }) => check === 'quotation' && result === 'pass');
+}
+
+/** Whether words that the draft may give to somebody else stand in the paragraph cited of an authority. */
+function hasWordsInDoubt({ checks, hasWords }: Verification): boolean {
+  return hasWords === true && checks.every(({ result }) => result !== 'fail');
 }
 
 /** The citations of the authorities of which a short form may be one, where nothing settled of which; empty for any other citation. */

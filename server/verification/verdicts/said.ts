@@ -11,6 +11,8 @@ export interface Verification {
   readonly notes: readonly Remark[];
   /** What else may be asked for that may change it: other versions of a provision. Left out where nothing is. */
   readonly wants?: 'versions';
+  /** Of a short form that may be of several authorities: whether words beside it that it does not tie to anything stand in the paragraph cited. */
+  readonly hasWords?: true;
 }
 
 const CHECK_REASONS = {

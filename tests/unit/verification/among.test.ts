@@ -41,6 +41,8 @@ function settled(draft: string, first: Having, second: Having): string {
 }
 
 const SHORT = `${CASES}\n\nHarrow Mills at [2]: “${WORDS}”.`;
+/** Whose the words are is in doubt; of which authority the paragraph is they show all the same. */
+const GIVEN = `${CASES}\n\nMr Quirk QC submitted that the case was “${WORDS}” (see [2]), and that submission found favour.`;
 const OPEN = 'open: perhaps [2021] UKSC 9 or [2020] UKSC 7';
 
 describe('a short form that may be of two authorities', () => {
@@ -64,6 +66,11 @@ describe('a short form that may be of two authorities', () => {
       [],
       'words found: [2020] UKSC 7',
     ],
+    ['words that counsel is given, of the one that has them', GIVEN, [2], [], 'open: [2020] UKSC 7'],
+    ['words that counsel is given, of the other', GIVEN, [], [2], 'open: [2021] UKSC 9'],
+    ['words that counsel is given, in both', GIVEN, [2], [2], OPEN],
+    ['words that counsel is given, in none', GIVEN, [3], [], OPEN],
+    ['words that counsel is given, altered', GIVEN.replace(WORDS, ALTERED), [2], [], OPEN],
   ])('%s', (_, draft, first, second, expected) => expect(settled(draft, first, second)).toBe(expected));
 });
 

@@ -59,6 +59,23 @@ const SHOWN: readonly [what: string, draft: string][] = [
     'six paragraphs on',
     `${'The river is old and it runs on below the town.\n\n'.repeat(6)}The Court’s answer is that “{W}” ([2]).`,
   ],
+  [
+    'a pronoun whose judge the sentence before names as such',
+    'The river is old.\n\nLord Farrow then considered the findings of fact. As he explained at [2], “{W}”. His conclusion is at [3].',
+  ],
+  ['the author who says what to do with them', 'We should also quote what stands at [2]: “{W}”.'],
+  [
+    'a pronoun behind the judge by his office',
+    'The judge was asked about the mill (paragraph 3). As he put it in paragraph 2, “{W}”.',
+  ],
+  [
+    'what a passage is said to be about in the next sentence',
+    'The reliance on the passage at paragraph 2 is misplaced. There Lord Farrow was speaking of owners whose channel had silted up for most of a year: “{W}”.',
+  ],
+  [
+    'a number alone below a heading of paragraphs',
+    '| Topic | What Lord Farrow said | Para |\n|---|---|---|\n| Boats | see below | n/a |\n| Duty | “{W}.” | 2 |\n',
+  ],
 ];
 
 describe('quoted words show of which case a paragraph is that names none', () => {
@@ -92,4 +109,29 @@ describe('whose the draft says they are stays', () => {
   ])('%s', (rest) => {
     expect(found(`${INTRO}\n\n${rest.replace('{W}', WORDS)}`)).toBe('');
   });
+});
+
+/** Drafts that cite their only case otherwise than in a sentence before. */
+it.each<[what: string, draft: string]>([
+  [
+    'a case that is exhibited under a label',
+    'English law governs: see *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 (**CLA-4**).\n\nSecond, the yardstick: (**CLA-4**, ¶2) “{W}”.',
+  ],
+  [
+    'an answer above the letter that cites the case',
+    'No, the passage is further down. Lord Farrow at [2]: “{W}”\n\n> Have a look at *Harrow Mills Ltd v Pemberton* [2020] UKSC 7.',
+  ],
+])('%s: words show, and accuse nobody', (_, draft) => {
+  expect([WORDS, ALTERED].map((words) => found(draft.replace('{W}', words)))).toEqual(['pass', '']);
+});
+
+it('of two cases that are cited further on nobody knows which is meant, but by its words', () => {
+  const draft =
+    'Lord Farrow at [2]: “{W}”\n\n> See *Harrow Mills Ltd v Pemberton* [2020] UKSC 7 and *Kite v Fell* [2019] UKSC 3.';
+  expect(found(draft.replace('{W}', WORDS))).toBe('');
+});
+
+it('a number in a row is no paragraph where its column does not say so', () => {
+  const rows = '| Topic | What Lord Farrow said | Tab |\n|---|---|---|\n| Duty | “{W}.” | 2 |\n';
+  expect(found(`${INTRO}\n\n${rows.replace('{W}', WORDS)}`)).toBe('');
 });
