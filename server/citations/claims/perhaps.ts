@@ -13,9 +13,7 @@ import type { Target } from './entry.ts';
 const OPEN_LEADS: ReadonlySet<Lead | null> = new Set(['court', 'plain', 'pronoun', 'none']);
 
 /** Why words may be in doubt that stand beside a short form, so that it is told of all the same: what else they may be is said with it. */
-const SHOWING: ReadonlySet<DoubtCause> = new Set([
-  ...(['untied', 'between', 'shared', 'others', 'denied', 'unread'] as const),
-]);
+const SHOWING: ReadonlySet<DoubtCause> = new Set(['untied', 'between', 'shared', 'others', 'denied', 'unread']);
 
 /** Fewest quoted words that may show which authority is meant. */
 const FEWEST = 6;
