@@ -110,7 +110,7 @@ function citationsIn(text: string): Citation[] {
 function bare(claim: JobClaim, raw: string): Citation {
   const [alone] = citationsIn(raw);
   const none = { carried: [], speakers: [], named: NOBODY, doubtful: [], offered: [], mentioned: [], times: [] };
-  const nothing = { ...none, told: false, reported: null, recognised: false, heading: '', asThere: true };
+  const nothing = { ...none, placed: [], told: false, reported: null, recognised: false, heading: '', asThere: true };
   const text = {
     text: claim.text,
     own: claim.text,

@@ -22,7 +22,7 @@ import { checkName } from './names/names.ts';
 import { checkPinpoints, citedBy } from './pinpoints/pinpoints.ts';
 import { asGiven } from './quotations/given.ts';
 import { leftToAnother } from './quotations/left-to-another.ts';
-import { mentionedIn, withoutTied } from './quotations/mentioned.ts';
+import { mentionedIn, withoutPlaced, withoutTied } from './quotations/mentioned.ts';
 import { type QuotationCheck, wholeParagraph } from './quotations/not-found.ts';
 import { checkProposition } from './quotations/proposition.ts';
 import { standsAsItIs } from './quotations/quotations.ts';
@@ -214,7 +214,11 @@ interface Compared {
 const NOTHING: Compared = { checks: [], snippets: [], failures: [] };
 
 /** Everything that a draft asserts of a judgment compared with it, behind the checks that it is the judgment. */
-function compare(citation: Citation, indexed: IndexedAuthority, first: readonly Check[]): Compared {
+function compare(whole: Citation, indexed: IndexedAuthority, first: readonly Check[]): Compared {
+  const citation = withoutPlaced(
+    whole,
+    ({ words, pinpoints }) => checkHanded(words, pinpoints, indexed).check.result === 'pass',
+  );
   const { checks, snippets, failures, hasWords = false } = compareClaim(citation, indexed);
   const isCited = citedBy(citation.pinpoints);
   const cited = snippets.length > 0 ? [] : indexed.authority.passages.flatMap((one, i) => (isCited(one) ? [i] : []));

@@ -29,6 +29,8 @@ export interface Claim {
   readonly offered: readonly DoubtfulWords[];
   /** Quoted words in it that are of somebody else than a court, or of nobody: no prose of the draft's own. */
   readonly mentioned: readonly string[];
+  /** Quoted words in it that stand beside another citation of the same authority, with the paragraphs of that. */
+  readonly placed: readonly PlacedWords[];
   /** Whether a sentence beside it hands it to somebody, or takes it back: `The Board’s case is this.`, `That is wrong.` */
   readonly told: boolean;
   /**
@@ -71,8 +73,18 @@ export interface DoubtfulWords {
   readonly lead: string;
   /** Whether grammar takes them from the citation: what its judgment quotes of others does not confirm them. */
   readonly taken?: true;
+  /** Whether a court leads to them by words that are not all understood: these are own words of the draft. */
+  readonly led?: true;
   /** Whether their sentence cites nothing but one authority, at one paragraph, and quotes other words too: fewer of them show that they are its. */
   readonly sole?: true;
+}
+
+/** Quoted words beside another citation of the sentence, which may be of that. */
+export interface PlacedWords {
+  /** With their marks, white space folded. */
+  readonly text: string;
+  readonly words: Quotation;
+  readonly pinpoints: readonly Pinpoint[];
 }
 
 /** The name that a draft gives the authority of a citation. */

@@ -3,10 +3,11 @@ import { foldSpace } from '../../../shared/fold-space.ts';
 import { outsideQuotes } from '../mentions/other-cases.ts';
 import { keyOf } from '../mentions/reference.ts';
 import { announces, endsWithPersonsUse, isFalseCell, isReportedFalse, takenBackNext } from '../owners/disowning.ts';
+import { isName } from '../owners/titles.ts';
 import { firstFrom, isNearCut, sentenceAt } from '../passages/surroundings.ts';
 import { blockAt, isSourceLine, type Unit } from '../passages/unit.ts';
 import type { UnitBlock } from '../passages/unit-block.ts';
-import { firstAfter } from '../text/quotation-marks.ts';
+import { firstAfter, type QuotedSpan } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
 import type { Claim } from './citation.ts';
 import type { Entry } from './entry.ts';
@@ -32,12 +33,13 @@ export function readVoices(
   const own = keyOf(entry.target);
   const others = owned.filter(({ of }) => of !== own);
   const held = [...entry.quotations, ...entry.doubtful, ...(entry.elsewhere ?? []), ...others];
+  // A defined term, `(“the Weir Case”)`, is nobody's words.
   const isHeld = (quote: Span): boolean => held.some((one) => one.start < quote.end && quote.start < one.end);
   const stretches = claim.map((span) => ({ span, block: blockAt(unit, span.start) }));
   return {
     mentioned: stretches.flatMap(({ span, block }) =>
       quotesIn(block, span)
-        .filter((quote) => !isHeld(quote))
+        .filter((quote) => !isHeld(quote) && !(block !== undefined && isName(text, quote, block)))
         .map(({ start, end }) => foldSpace(text.slice(start, end))),
     ),
     told: stretches.some(({ span, block }) => block !== undefined && isTold(text, block, span)),
@@ -142,7 +144,7 @@ function endOf({ end }: Span): Span {
   return { start: end - 1, end };
 }
 
-function quotesIn(block: UnitBlock | undefined, { start, end }: Span): readonly Span[] {
+function quotesIn(block: UnitBlock | undefined, { start, end }: Span): readonly QuotedSpan[] {
   if (!block) return [];
   const { quotes } = block;
   return quotes.slice(firstAfter(quotes, start), firstFrom(quotes, end));

@@ -17,7 +17,6 @@ import { tiePassage } from '../owners/ties.ts';
 import { sentenceAt } from '../passages/surroundings.ts';
 import { blockAt, type Unit } from '../passages/unit.ts';
 import { type Explained, runsOf, type Stretch, type StretchReader, stretchReader } from '../phrases/propositions.ts';
-import type { Speaker } from '../phrases/speakers.ts';
 import { indexWords, lastEntry } from '../phrases/vocabulary.ts';
 import { uniteSpans } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
@@ -31,6 +30,7 @@ import { namedAround } from './named.ts';
 import { NOBODY } from './names-in.ts';
 import { type PointingReader, pointingReader } from './pointing-back.ts';
 import { withoutRemarks } from './remarks.ts';
+import { placedIn, speakersOf } from './sentence-parts.ts';
 import data from './signal-words.json' with { type: 'json' };
 import { isSole } from './sole.ts';
 import { isSpokenAround } from './spoken-around.ts';
@@ -240,10 +240,11 @@ function readClaim(unit: Unit, entry: Entry, { read, pointed, unread, quoted, ow
       ...carried.flatMap((one) => [...(one.asserted ? [] : read(one.span).proposition), ...one.others]),
       ...(contrasted ? proposition : []),
     ],
-    speakers: speakersOf(asserted, entry),
+    speakers: speakersOf(spans, entry, read),
     named: isOfEnactment(entry) ? NOBODY : namedAround(unit, entry, told),
     doubtful: entry.doubtful.map((doubt) => doubtfulWords(unit, doubt, read)),
     offered: entry.offered.map((doubt) => doubtfulWords(unit, doubt, read)),
+    placed: placedIn(unit, entry),
     unread: unread(entry, all),
     recognised: unit.segments.some((segment) => segment.recognised),
     times: isOfEnactment(entry) ? timesAround(unit, [...own, entry]) : [],
@@ -256,13 +257,6 @@ function readClaim(unit: Unit, entry: Entry, { read, pointed, unread, quoted, ow
       : {}),
     ...readVoices(unit, entry, spans, owned),
   };
-}
-
-/** Who speaks in the stretches of a claim, and by what stands behind the blocks that are quoted there. */
-function speakersOf(asserted: readonly Stretch[], { quotations }: Entry): readonly Speaker[] {
-  const speakers = asserted.flatMap((stretch) => stretch.speakers);
-  const more = quotations.flatMap(({ by }) => by ?? []);
-  return [...speakers, ...more.filter(({ name }) => !speakers.some((one) => one.name === name))];
 }
 
 /** Whether what stands around words of law of Iceland may take them back; or what stands above those that bear no marks. */
@@ -301,6 +295,7 @@ function doubtfulWords(unit: Unit, doubt: Doubt, read: StretchReader): DoubtfulW
     beside: beside.filter((run) => !folded.includes(run)),
     lead: sentence ? foldSpace(unit.text.slice(sentence.start, doubt.start)) : '',
     ...(doubt.taken && { taken: true }),
+    ...(doubt.led && { led: true }),
     ...(block && isSole(block, doubt) && { sole: true }),
   };
 }

@@ -9,11 +9,12 @@ import { firstFrom } from '../passages/surroundings.ts';
 import type { Unit } from '../passages/unit.ts';
 import { carries, goesOn, isBelow, isContested, isSeparate } from './carrying.ts';
 import type { Entry, Target } from './entry.ts';
-import { entriesBefore, goneOn, inReach, isHeld, lastBefore, nearest } from './homes.ts';
+import { entriesBefore, goneOn, inReach, isHeld, isLeftTo, lastBefore, nearest } from './homes.ts';
 import { isShared, joinedBehind } from './joined-behind.ts';
 import { candidatesOf, mayBeUnsettled, unsettledIn } from './perhaps.ts';
 import { placeTold } from './place-told.ts';
 import { isOfQuoted } from './quoted-pinpoints.ts';
+import { partSentences } from './sentence-parts.ts';
 import { claimOf } from './support.ts';
 
 /** What is collected of a unit: the entries of each passage in order, and the references that something was made of. */
@@ -62,7 +63,9 @@ export function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]
     const isRow = (unit.blocks[passage.passage.body]?.cells.length ?? 0) > 1;
     for (const doubt of homeless) {
       const noted = (doubt.of ?? []).flatMap((ref) => byReference.get(ref) ?? []);
-      const near = isRow ? entries : nearest(entries, doubt);
+      const near = (isRow ? entries : nearest(unit, entries, doubt)).filter(
+        (entry) => !isLeftTo(unit, shorts, entry, doubt),
+      );
       const holders = new Set([...near, ...noted]);
       const short =
         holders.size === 0 && !shorts.some((one) => isHeld(one, doubt)) ? lastBefore(shorts, doubt) : undefined;
@@ -78,6 +81,7 @@ export function collectEntries(unit: Unit, tied: readonly (TiedPassage | null)[]
     ),
     ...(open[i] ?? []),
   ]);
+  for (const own of entries) partSentences(unit, own);
   return { entries, read: byReference };
 }
 
@@ -222,6 +226,7 @@ function newEntry(
     doubtful: [],
     offered: [],
     elsewhere: [],
+    parts: [],
   };
 }
 

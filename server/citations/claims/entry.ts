@@ -21,8 +21,19 @@ export interface Entry extends Span {
   readonly offered: Doubt[];
   /** Quoted words of its passage that are tied to other legislation, or to another place of the same authority, which is then a finding of its own. */
   readonly elsewhere?: Span[];
+  /** Of each sentence that cites several, each beside its own words, which part is of this one. */
+  readonly parts?: Part[];
   /** Of legislation, what its sentence says that it does to other legislation, or has done to it: words of the draft. */
   readonly done?: string[];
+}
+
+/** What of a sentence with several citations is said of one of them. */
+export interface Part {
+  readonly sentence: Span;
+  /** Where its judge is named: its own part, with those before it from the last that names one. */
+  readonly said: Span;
+  /** The parts of the other citations of the same authority, with the paragraphs of each. */
+  readonly others: readonly (Span & { readonly pinpoints: readonly Pinpoint[] })[];
 }
 
 /** The full citation that it is or stands for. */

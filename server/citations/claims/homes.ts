@@ -3,7 +3,7 @@ import { hasCheck } from '../forms/kinds.ts';
 import type { Reference } from '../mentions/reference.ts';
 import { type Doubt, spanOf, type TiedPassage } from '../owners/tie.ts';
 import { firstFrom, sentenceAt } from '../passages/surroundings.ts';
-import type { Unit } from '../passages/unit.ts';
+import { blockAt, type Unit } from '../passages/unit.ts';
 import type { Entry } from './entry.ts';
 
 /** Words that a court goes on to say, of which no entry of their passage was made: `You rely on paragraph 119. The judge continued: “...”`. */
@@ -22,6 +22,21 @@ export function lastBefore(shorts: readonly Entry[], words: Span): Entry | undef
 /** Whether words are in doubt beside an entry already. */
 export function isHeld({ doubtful }: Entry, { start }: Span): boolean {
   return doubtful.some((one) => one.start === start);
+}
+
+/**
+ * Whether words in doubt near an entry are left to a short form that holds them too: one between the two, or one in the sentence of the
+ * words where the entry stands in another. `A. Lord Example at [78] (“...”)`, `“...” ([52]). He added: “...” ([48])`.
+ */
+export function isLeftTo(unit: Unit, shorts: readonly Entry[], entry: Entry, words: Span): boolean {
+  const holders = shorts.filter((one) => one !== entry && isHeld(one, words));
+  const block = holders.length === 0 ? undefined : blockAt(unit, words.start);
+  if (!block) return false;
+  const { start, end } = sentenceAt(block, words.start);
+  const isApart = entry.end <= start || entry.start >= end;
+  return holders.some(
+    (one) => (entry.end <= one.start && one.end <= words.start) || (isApart && start <= one.start && one.end <= end),
+  );
 }
 
 /** The entry that stands last before the mark of a footnote, in its sentence: what the note quotes may be of that. */
@@ -47,12 +62,40 @@ export function entriesBefore(
   return marked.length > 0 || goesOnWith === undefined ? marked : (collected[goesOnWith] ?? []);
 }
 
-/** The entries of a passage that quoted words may be of: the last before them, or the first after; and those within. */
-export function nearest(entries: readonly Entry[], span: Span): Entry[] {
+/** What may stand between quoted words and the paragraph right behind them. */
+const JOINT = /^[.,]?\s?[([]?(?:see\s)?$/;
+const LONGEST_JOINT = 8;
+
+/**
+ * Whether a citation stands right behind words whose sentence cites nothing before them, or where that has words of its own before it:
+ * `He added: “...” ([48])`, `“...” ([52]), and “...” ([48])`.
+ */
+export function isRightBehind(
+  unit: Unit,
+  { start, pinpoints }: Entry,
+  words: Span,
+  before: Entry | undefined,
+): boolean {
+  if (
+    pinpoints.length === 0 ||
+    start < words.end ||
+    start - words.end > LONGEST_JOINT ||
+    !JOINT.test(unit.text.slice(words.end, start))
+  )
+    return false;
+  const block = blockAt(unit, words.start);
+  if (!block || before === undefined || before.end <= sentenceAt(block, words.start).start) return block !== undefined;
+  return before.quotations.some(({ end }) => end <= before.start);
+}
+
+/** The entries of a passage that quoted words may be of: the one right behind them, the last before them, or the first after; and those within. */
+export function nearest(unit: Unit, entries: readonly Entry[], span: Span): Entry[] {
   const first = firstFrom(entries, span.start);
   let last = first - 1;
   while (last >= 0 && (entries[last]?.end ?? 0) > span.start) last--;
-  const one = entries[last] ?? entries[0];
+  const next = entries[first];
+  const before = entries[last];
+  const one = next && isRightBehind(unit, next, span, before) ? next : (before ?? entries[0]);
   const within: Entry[] = [];
   for (let i = first; (entries[i]?.start ?? span.end) < span.end; i++) {
     const entry = entries[i];

@@ -66,7 +66,7 @@ function namedBeside(unit: Unit, entry: Entry, told: readonly Span[], quoted: re
     MOST_STRETCHES,
   );
   const own = stretches.map(outside);
-  const read = joined(own.map((one) => readNamed(one)));
+  const read = byPart(entry, stretches, outside, joined(own.map((one) => readNamed(one))));
   const isSaid = read.speakers.some(({ kind }) => kind === 'judge' || kind === 'court');
   const cases = [
     ...courtsBeside(unit, entry),
@@ -93,7 +93,8 @@ function namedBeside(unit: Unit, entry: Entry, told: readonly Span[], quoted: re
     if (left-- <= 0) break;
     // Whoever speaks in the one before speaks on in words to which nothing leads.
     if (saysWhereAlone(wordsOf(said))) left++;
-    const before = isSetOut && !isPronoun && !isSpeaking ? judgesAlone(readNamed(said)) : readNamed(said, isPronoun);
+    const read = withoutObject(said, readNamed(said, isPronoun));
+    const before = isSetOut && !isPronoun && !isSpeaking ? judgesAlone(readNamed(said)) : read;
     const voices = isPronoun ? before.voices : [];
     numbers = [...numbers, ...before.numbers];
     if (before.speakers.length + before.others.length + voices.length > 0 || before.court)
@@ -107,6 +108,30 @@ function namedBeside(unit: Unit, entry: Entry, told: readonly Span[], quoted: re
   if (speakers.length + others.length > 0) return { ...named, numbers, speakers, others };
   return besideHeading(unit, entry, first, { ...named, numbers, voices: isPronoun ? [] : named.voices });
 }
+
+/** Who is named in some sentences, without the judges whom only the part of another citation names (`sentence-parts.ts`). */
+function byPart(
+  { parts = [] }: Entry,
+  sentences: readonly Span[],
+  outside: (span: Span) => string,
+  read: Named,
+): Named {
+  if (parts.length === 0) return read; // as mostly
+  const partOf = (span: Span): Span =>
+    parts.find(({ sentence }) => sentence.start === span.start && sentence.end === span.end)?.said ?? span;
+  const own = joined(sentences.map((span) => readNamed(outside(partOf(span)))));
+  const isJudge = ({ kind }: Speaker): boolean => kind === 'judge';
+  const speakers = [...own.speakers.filter(isJudge), ...read.speakers.filter((one) => !isJudge(one))];
+  return { ...read, speakers, capitals: own.capitals };
+}
+
+/** `It found no error in the judge’s approach.`: a court that speaks on speaks of the judge, and not he. */
+function withoutObject(said: string, named: Named): Named {
+  if (!COURTS_OWN.test(said)) return named;
+  return { ...named, speakers: named.speakers.filter(({ kind }) => kind !== 'office') };
+}
+
+const COURTS_OWN = /^\W{0,3}(?:it|they)\s/i;
 
 /** The part of a court that a sentence names in some way, and that is another than that of the citation. */
 function otherPartsOf({ target }: Entry, find: typeof otherPartIn, sentence: string): string[] {
@@ -179,7 +204,7 @@ function lastNamed(unit: Unit, quotation: Quotation): string {
   if (!block) return '';
   for (const span of sentencesBefore(unit, quotation, MOST_ON)) {
     const said = wordsOutside(unit, span, [quotation]);
-    if (readNamed(said).speakers.length > 0) return said;
+    if (withoutObject(said, readNamed(said)).speakers.length > 0) return said;
   }
   return unit.contextOf(block).speakerAbove;
 }

@@ -3,6 +3,7 @@ import { withoutTreated } from '../mentions/continuing.ts';
 import { ownerless } from '../owners/disclaiming.ts';
 import { cites, namesVoice } from '../owners/disowning.ts';
 import { isVoiced, withoutLaw } from '../owners/frames.ts';
+import { withoutTold } from '../owners/own-clauses.ts';
 import { isUse } from '../owners/users.ts';
 import { findReport } from '../phrases/phrases.ts';
 import { isCapitalised, matchSpeaker, type Speaker, type SpeakerMatch } from '../phrases/speakers.ts';
@@ -133,13 +134,14 @@ export function readNamed(whole: string, isUser = false): Named {
     for (const end of matchList(SOURCES, lower, at))
       if (matchSpeaker(words, lower, end).every(({ pronoun }) => pronoun))
         others.push(words.slice(end, end + 3).join(' '));
-  if (PRONOUNS.has(lower[0] ?? '') && isUse(lower.slice(1))) others.push(words[0] ?? '');
+  if (PRONOUNS.has(lower[0] ?? '') && isUse(lower.slice(1)) && !saysThat(lower)) others.push(words[0] ?? '');
   if (LAW_SAYS.test(text)) others.push('the enactment');
   if (holdsEntry(DISSENTS, lower)) others.push(DISSENT);
   if (holdsEntry(BELOW, lower)) others.push('the court below');
   // A pronoun stands for a person, and for no argument.
-  const isVoice = isUser ? isVoiced(withoutLaw(words)) : namesVoice(withoutLaw(words)) && !cites(lower);
-  const voices = isVoice ? voicesIn(withoutLaw(words)) : [];
+  const own = withoutLaw(withoutTold(words));
+  const isVoice = isUser ? isVoiced(own) : namesVoice(own) && !cites(lower);
+  const voices = isVoice ? voicesIn(own) : [];
   const numbers = [...text.matchAll(NUMBERS)].flatMap(({ 1: from = '', 2: to }) => numbersTo(from, to));
   const nth = PLACE.exec(text)?.[1]?.toLowerCase();
   const place = nth === undefined ? null : (PLACES.get(nth) ?? null);
@@ -204,6 +206,11 @@ function longest(matches: readonly SpeakerMatch[]): SpeakerMatch | null {
   );
 }
 
+/** `He considered that`: whether a pronoun says something, and uses no authority. */
+function saysThat(lower: readonly string[]): boolean {
+  return matchList(LISTS.said, lower, 1).some((end) => lower[end] === 'that');
+}
+
 /** Those who may be speaking, as the draft calls them. */
 function voicesIn(words: readonly string[]): string[] {
   const at = words.findIndex((_, i) => namesVoice(words.slice(i, i + 2)));
@@ -211,6 +218,7 @@ function voicesIn(words: readonly string[]): string[] {
 }
 
 function isAgreed(lower: readonly string[], at: number): boolean {
+  if (lower[at - 2] === 'the') return false; // “the following: Lord Example at [78]”
   return lastEntry([AGREES], lower.slice(Math.max(0, at - 2), at)) >= 0;
 }
 

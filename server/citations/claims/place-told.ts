@@ -9,6 +9,7 @@ import type { UnitBlock } from '../passages/unit-block.ts';
 import { firstAfter } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
 import type { Entry } from './entry.ts';
+import { isRightBehind } from './homes.ts';
 import { endIn, HERE, joins, placesAt, type Step, stepIn } from './told-places.ts';
 
 type Places = readonly Pinpoint[];
@@ -73,7 +74,9 @@ function placeOfOne(unit: Unit, entries: readonly Entry[]): void {
     } else {
       const doubt = entry[of][index];
       const own = doubt && pinpoints.length > 0 && pinpoints.every(({ end }) => end <= doubt.start) ? pinpoints : given;
-      const told = doubt?.quotation ? toldBy(unit, doubt.quotation, own) : null;
+      // `He had earlier remarked: “...” (at [302])`: a paragraph right behind words is their place.
+      const isPlaced = doubt !== undefined && entries.some((one) => isRightBehind(unit, one, doubt, undefined));
+      const told = doubt?.quotation && !isPlaced ? toldBy(unit, doubt.quotation, own) : null;
       if (doubt?.quotation && told) entry[of][index] = { ...doubt, quotation: { ...doubt.quotation, told } };
     }
   }

@@ -218,6 +218,7 @@ function asCitation(one: NamedCase, reader: BlockReader): Citation {
     },
     ...{
       offered: [],
+      placed: [],
       told: false,
       reported: null,
       unread: false,

@@ -21,7 +21,9 @@ import { endsWithPointMade, endsWithReliance, isToGo, namesVoice } from './disow
 import { isTopic } from './frames.ts';
 import { isArguedBehind, isEnacted, isRightBehind, isTakenBack, withHold } from './holds.ts';
 import { isAnothersTurn, isAsserted, isDenied, isOwnDenial, leadInto } from './leads.ts';
+import { isLedByCourt } from './led-by-court.ts';
 import { isOneOfSeveral } from './one-of-several.ts';
+import { isOwnClause } from './own-clauses.ts';
 import { areSeveral, authorityOf, isOfBench, isOneJudge, ownerAfter, ownerBefore, ownerInBracket } from './owners.ts';
 import { CONTINUED, doubtful, isGiven, mayBeOf, mention, NAME, type Ownership, owned, turnsAway } from './ownership.ts';
 import { isLeadRead } from './read-leads.ts';
@@ -87,9 +89,12 @@ function partedIn(around: Surroundings, owners: ReadonlyMap<QuotedSpan, Ownershi
 /** An ownership, or the doubt that what leads to the words puts it in, where the authority could show them all the same. */
 function readFrom(around: Surroundings, quote: QuotedSpan, from: number, ownership: Ownership): Ownership {
   const owners = mayBeOf(ownership);
-  return owners === null || isLeadRead(around, quote, from, owners[0] ?? null)
-    ? ownership
-    : doubtful('unread', owners.length > 0 ? owners : undefined);
+  const owner = owners?.[0] ?? null;
+  if (owners === null || isLeadRead(around, quote, from, owner)) return ownership;
+  if (ownership.kind === 'doubtful' && isOwnClause(around, quote, from)) return ownership;
+  const of = owners.length > 0 ? { of: owners } : {};
+  const led = isLedByCourt(around, quote, from, owner) ? { led: true as const } : {};
+  return { kind: 'doubtful', cause: 'unread', ...of, ...led };
 }
 
 /** An ownership, or the doubt whose words they are where somebody else who decides uses what they would be of. */

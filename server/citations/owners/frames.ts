@@ -46,7 +46,15 @@ export function framed(whole: readonly string[], kind: FrameKind): Disclaimer | 
   const frame = isTitle ? withoutTopical(whole) : whole;
   if (frame.length === 0 || whole.length > LONGEST[kind]) return null;
   const lower = lowerOf(frame);
-  if ((!isTitle && saysFalse(frame)) || holdsEntry(FAULTS, lower)) return 'denied';
+  // “It found no error in his approach.”
+  if (
+    (!isTitle && saysFalse(frame)) ||
+    holdsEntry(
+      FAULTS,
+      lower.filter((_, at) => lower[at - 1] !== 'no'),
+    )
+  )
+    return 'denied';
   if (holdsEntry(DISSENTS, lower)) return 'others';
   if (kind === 'over' && holdsEntry(TURNED, lower) && (lower.length <= ALONE || holdsEntry(THINGS, lower)))
     return 'others';

@@ -13,6 +13,7 @@ import {
 import { findReport, namesSpeaker } from '../phrases/phrases.ts';
 import { firstAfter, type QuotedSpan } from '../text/quotation-marks.ts';
 import { wordsOf } from '../text/words.ts';
+import { isOwnClause } from './own-clauses.ts';
 
 /**
  * Whether the clause that leads to a quotation asserts it as a court's words. A clause without one who speaks goes on with
@@ -66,6 +67,7 @@ export function isOwnDenial(around: Surroundings, quote: QuotedSpan, previous: Q
   const sentence = sentenceAt(block, quote.start);
   if (text[sentence.end - 1] === '?' && sentence.end > quote.end) return false;
   const from = previous !== null && previous.start >= sentence.start ? previous.end : sentence.start;
+  if (isOwnClause(around, quote, from)) return true;
   const words = leadOf(around, from, quote.start);
   if (stanceAt(around, quote, words) !== 'denied') return false;
   const between = text.slice(from, quote.start);

@@ -31,8 +31,16 @@ export type Ownership =
   | { readonly kind: 'mention'; readonly as: Uncompared; readonly of?: Reference }
   /** A defined term, a title or a short name: no words of anybody's. */
   | { readonly kind: 'name' }
-  /** `of`: the citations of which it may be, where more than the nearest may be meant. */
-  | { readonly kind: 'doubtful'; readonly cause: DoubtCause; readonly of?: readonly Reference[] };
+  /**
+   * `of`: the citations of which it may be, where more than the nearest may be meant. `led`: a court leads to it by words that are not all
+   * understood, and nobody else does.
+   */
+  | {
+      readonly kind: 'doubtful';
+      readonly cause: DoubtCause;
+      readonly of?: readonly Reference[];
+      readonly led?: true;
+    };
 
 /** Words that are given to an authority by a construction. */
 export function owned(owner: Reference, by: Construction): Extract<Ownership, { readonly kind: 'owned' }> {

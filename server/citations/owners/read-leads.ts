@@ -87,7 +87,12 @@ export function isLeadRead(around: Surroundings, quote: QuotedSpan, from: number
  * Whether a person who is not named in the sentence, `She had said that`, is no other than a judge: where the sentence before names
  * somebody else, it has to begin with the judge.
  */
-function isPronounRead(around: Surroundings, { start }: QuotedSpan, from: number, words: readonly string[]): boolean {
+export function isPronounRead(
+  around: Surroundings,
+  { start }: QuotedSpan,
+  from: number,
+  words: readonly string[],
+): boolean {
   const { text, block } = around;
   const first = lowerOf(words).find((word) => !isBeside(word) || PRONOUNS.has(word)) ?? '';
   if (!PRONOUNS.has(first)) return true;
@@ -121,19 +126,19 @@ function isSpokenFor(words: readonly string[], most: number, owner: Reference | 
 }
 
 /** Where the clause begins that ends at a place: behind the last colon, semicolon or dash, but for one right before it. */
-function clauseStart(text: string, from: number, to: number): number {
+export function clauseStart(text: string, from: number, to: number): number {
   const clause = text.slice(from, to).replace(/[:;–—-]\s*$/, '');
   const marks = [': ', '; ', '– ', '— '].map((mark) => clause.lastIndexOf(mark));
   return from + Math.max(greatestOf(marks, -1) + 1, AS.exec(clause)?.index ?? 0);
 }
 
 /** `I am aware that, as Lord Example noted at [2], “...”`: a clause that says by itself whose the words behind it are. */
-const AS = /(?<=,\s)as\s\p{Lu}[^,;:“”"]{2,100}(?:,\s\p{Lu}[^,;:“”"]{2,100})?,\s*$/u;
+const AS = /(?<=,\s(?:for\s)?)as\s\p{Lu}[^,;:“”"]{2,100}(?:,\s\p{Lu}[^,;:“”"]{2,100})?,\s*$/u;
 
 /** The words between two places without remarks in brackets, and with a sign for each citation, pinpoint and quotation. */
-function wordsWithHoles(around: Surroundings, from: number, to: number): string[] {
+export function wordsWithHoles(around: Surroundings, from: number, to: number): string[] {
   const plain = plainText(around, from, to, ({ start }) => (around.text[start] === '(' ? '' : `${HOLE} `));
-  return wordsOf(withoutAsides(plain).replace(DATE, ' ').replace(BEFORE_PARTICIPLE, ` ${PAUSE} `));
+  return wordsOf(withoutAsides(plain.replace(LETTER, '')).replace(DATE, ' ').replace(BEFORE_PARTICIPLE, ` ${PAUSE} `));
 }
 
 /** A text without clauses between commas that stand between a subject and its verb: `the court, after a long review, held`. */
@@ -141,6 +146,8 @@ function withoutAsides(text: string): string {
   return text.replace(ASIDE, (aside: string, first: string) => (OPENINGS.has(first.toLowerCase()) ? ', ' : aside));
 }
 
+/** `a) at [30], that`: the letter of an item that is typed. */
+const LETTER = /^\s?\(?[a-z]\)\s/;
 const DATE =
   /\b\d{1,2}\s(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d{4}\b/g;
 const BEFORE_PARTICIPLE = /,\s(?=(?:\p{L}{1,20}ly\s)?\p{Ll}{2,20}ing\b)/gu;
@@ -155,7 +162,7 @@ function isSentence(text: string, { inner }: QuotedSpan): boolean {
 }
 
 /** `Her case was`, `At [2] its case is recorded:`: no court has one. */
-function isHerCase(words: readonly string[]): boolean {
+export function isHerCase(words: readonly string[]): boolean {
   const lower = lowerOf(words);
   const at = lower.findLastIndex((word, i) => PLEAS.has(word) && POSSESSIVES.has(lower[i - 1] ?? ''));
   if (at < 0 || lower.length - at > MOST_NAMED) return false;
@@ -163,7 +170,7 @@ function isHerCase(words: readonly string[]): boolean {
 }
 
 /** `Ground 1 was`, `In A, issue 2:`: what counts among others of its kind is no court, and what it says is somebody's who came to one. */
-function isNumberedItem(words: readonly string[], owner: Reference | null, names: ReadonlySet<string>): boolean {
+export function isNumberedItem(words: readonly string[], owner: Reference | null, names: ReadonlySet<string>): boolean {
   const at = words.findIndex((word, i) => ORDER.test(words[i + 1] ?? '') && /^\p{L}{4,}$/u.test(word));
   const noun = words[at]?.toLowerCase() ?? '';
   if (at < 0 || COUNTED.has(noun) || names.has(noun)) return false; // “Hartley 48: “...””
@@ -176,7 +183,7 @@ function isNumberedItem(words: readonly string[], owner: Reference | null, names
 const named = new WeakMap<Surroundings['block'], ReadonlySet<string>>();
 
 /** The words by which the cases of a block are called, in small letters. */
-function namesIn({ block }: Surroundings): ReadonlySet<string> {
+export function namesIn({ block }: Surroundings): ReadonlySet<string> {
   const known = named.get(block);
   if (known) return known;
   const all = [...block.references, ...block.bare].flatMap((one) => [
@@ -288,7 +295,7 @@ function isCourtAlone(words: readonly string[]): boolean {
 }
 
 /** `The tenant’s position:`, `The Court of Appeal’s view:` of a case of the Supreme Court. What is a passage may be of a case by its name: `Smith’s key passage:`. */
-function isStanceOfOther(words: readonly string[], owner: Reference | null): boolean {
+export function isStanceOfOther(words: readonly string[], owner: Reference | null): boolean {
   const lower = lowerOf(words);
   const placed = withoutPlaces(words).length;
   const at = lower[placed - 1] === undefined || lower[words.length - 1] === 'case' ? words.length - 1 : placed - 1;

@@ -63,6 +63,8 @@ export interface Doubt extends Span {
   readonly of?: readonly Reference[];
   /** Whether grammar takes them from that citation: what its judgment quotes of others does not confirm them. */
   readonly taken?: true;
+  /** Whether what leads to them is not all understood, and a court alone may be who says them: the paragraph cited may show that it does. */
+  readonly led?: true;
 }
 
 /** What a passage says: its references in order, the quotations tied and those that nothing ties. */

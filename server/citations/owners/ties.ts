@@ -161,8 +161,8 @@ function tieQuotation(
       quotation,
     };
   if (ownership.kind !== 'doubtful' || wordsOf(piece).length < 3) return null;
-  const { cause, of } = ownership;
-  return { ...span, cause: causeBeside(disclaimer, cause), quotation, ...(of && { of }) };
+  const { cause, of, led } = ownership;
+  return { ...span, cause: causeBeside(disclaimer, cause), quotation, ...(of && { of }), ...(led && { led }) };
 }
 
 /**

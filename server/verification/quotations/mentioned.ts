@@ -1,5 +1,5 @@
 import type { Check } from '../../../shared/finding.ts';
-import type { Citation } from '../../citations/index.ts';
+import type { Citation, PlacedWords } from '../../citations/index.ts';
 import { plainWords } from './text.ts';
 import type { TiedByEvidence } from './tied-by-evidence.ts';
 
@@ -12,6 +12,19 @@ export function mentionedIn({ claim: { mentioned } }: Citation, checks: readonly
     ),
   );
   return mentioned.filter((words) => !found.has(plainWords(words).join(' ')));
+}
+
+/**
+ * A citation that does not answer for quoted words of its sentence which `stand` in the paragraph of another one, beside which they are.
+ */
+export function withoutPlaced(citation: Citation, stand: (words: PlacedWords) => boolean): Citation {
+  const { claim } = citation;
+  if (claim.mentioned.length === 0 || claim.placed.length === 0) return citation; // as most
+  const placed = new Set(
+    claim.placed.filter((words) => claim.mentioned.includes(words.text) && stand(words)).map(({ text }) => text),
+  );
+  const mentioned = claim.mentioned.filter((text) => !placed.has(text));
+  return placed.size === 0 ? citation : { ...citation, claim: { ...claim, mentioned } };
 }
 
 /** A citation that is not said to leave out words which the evidence has tied to it. */

@@ -46,7 +46,7 @@ export function checkProposition(
   const outside = tied.reduce((text, { words }) => text.replace(words.text, '\0'), citation.claim.text);
   const isOwnProse = (run: string): boolean =>
     outside.includes(run) || !tied.some(({ words }) => words.text.includes(run));
-  const beside = tied.flatMap(({ words }) => words.beside).filter(isOwnProse);
+  const beside = tied.flatMap(({ words }) => [...words.beside.filter(isOwnProse), ...(words.led ? [words.lead] : [])]);
   const proposition = [...new Set([...citation.claim.proposition.filter(isOwnProse), ...beside])];
   const carried = citation.claim.carried.filter(isOwnProse);
   const doubtful = left.map(({ text }) => text);

@@ -30,7 +30,9 @@ export function tieByEvidence(citation: Citation, look: (quotation: Quotation) =
   const isOpen = !told && reported === null;
   const tie = (words: DoubtfulWords): TiedByEvidence['tied'] => {
     const { quotation, cause } = words;
-    if (!isOpen || quotation === null || !maySettle(cause, quotation.pieces.join(' '), isSole(words, citation)))
+    const isLed = words.led === true && cause === 'unread' && citation.pinpoints.length > 0;
+    const settled = isLed ? 'untied' : cause;
+    if (!isOpen || quotation === null || !maySettle(settled, quotation.pieces.join(' '), isSole(words, citation)))
       return [];
     const check = look(quotation);
     if (words.taken && isQuotedThere(check)) return [];
