@@ -80,8 +80,8 @@ function territoryOf(entry: Entry, { brackets }: UnitBlock, sentence: Span): Ter
     ({ start, end }) => sentence.start <= start && end <= sentence.end,
   );
   if (all.length === 0) return null;
-  const start = Math.min(...all.map((one) => one.start));
-  const end = Math.max(...all.map((one) => one.end));
+  const start = all.reduce((least, one) => Math.min(least, one.start), sentence.end);
+  const end = all.reduce((most, one) => Math.max(most, one.end), sentence.start);
   // `([78], Lord Walker)`: the bracket in which it ends is its own.
   const bracket = brackets[firstAfter(brackets, end - 1)];
   return { start, end: bracket && bracket.start < end ? Math.max(end, bracket.end) : end, entry };
