@@ -114,7 +114,7 @@ function attribute(view: View, quote: QuotedSpan, sentence: Span, joined: Enacte
   const isTellers = isApart && !before && isOfTeller(wordsBetween(view, sentence.start, quote.start));
   const isOthers = isTellers || (after !== undefined && isGivenBehind(text.slice(quote.end, after.start)));
   if (read === null) {
-    const on = isUnasserted || isOthers ? null : speaksOn(view, quote, sentence);
+    const on = isUnasserted || isOthers || toldBehind(view, quote, sentence) ? null : speaksOn(view, quote, sentence);
     if (on !== null) return inDoubt(view, quote, sentence, 'untied', [on]);
     return inDoubt(view, quote, sentence, isUnasserted ? 'denied' : isOthers ? 'others' : 'untied');
   }
