@@ -136,3 +136,19 @@ describe('words that a later sentence quotes are never passed over', () => {
     expect(standings(behind(lead, altered(FEE)))[0]).toBe('correct');
   });
 });
+
+describe('a cell that names somebody and nothing else has the words of its row', () => {
+  const row = (cell: string, words: string): string[] =>
+    standings(`| One | Words | Reference |\n|---|---|---|\n| ${cell} | “${words}” | Ferries Act 1996, s 5(2) |\n`);
+
+  it.each(['Lord Farrow', 'Lord Denning MR', 'Smith J', '[34] (Smith J)', 'Counsel for the Respondent'])(
+    '%s',
+    (cell) => {
+      expect(row(cell, PILOT)).toEqual(['to read']);
+    },
+  );
+
+  it.each(['Statute', 'The list', 'Pilots', 'Appointment by the court'])('but: %s', (cell) => {
+    expect(row(cell, PILOT)[0]).toMatch(/correct|words verified/);
+  });
+});
