@@ -152,3 +152,18 @@ describe('a cell that names somebody and nothing else has the words of its row',
     expect(row(cell, PILOT)[0]).toMatch(/correct|words verified/);
   });
 });
+
+describe('a label that has the words of the provision alone says what this is about', () => {
+  const labelled = (label: string): string[] => standings(`- **${label}:** Section 5(2) ${S}: “${PILOT}”.`);
+
+  it.each(['Pilot', 'Pilots', 'List'])('%s', (label) => {
+    expect(labelled(label)[0]).toMatch(/correct|words verified/);
+  });
+
+  it.each(['Myth', 'A myth about pilots', 'Never pilots', 'No pilots', 'Repealed', 'Lord Farrow'])(
+    'but: %s',
+    (label) => {
+      expect(labelled(label)).toEqual(['to read']);
+    },
+  );
+});
