@@ -20,7 +20,7 @@ import { isTold, leadOf, ledBy } from './leading.ts';
 import { enactmentOf, isFinding, isWithin, placesIn, type StatuteMention } from './mentions.ts';
 import type { Noted } from './notes.ts';
 import { type Enacted, given, inDoubtOf, withoutLoose } from './ownership.ts';
-import { ofRow } from './rows.ts';
+import { isSpokenInRow, ofRow } from './rows.ts';
 import { speaksOn } from './speaks-on.ts';
 import { isTitleOf } from './titled.ts';
 import { turnedAway } from './turned-away.ts';
@@ -112,14 +112,15 @@ function attribute(view: View, quote: QuotedSpan, sentence: Span, joined: Enacte
     isTakenBack(view, quote, sentence) || (text[sentence.end - 1] === '?' && sentence.end > quote.end);
   const isApart = after !== undefined && PARTED.test(text.slice(quote.end, after.start));
   const isTellers = isApart && !before && isOfTeller(wordsBetween(view, sentence.start, quote.start));
-  const isOthers = isTellers || (after !== undefined && isGivenBehind(text.slice(quote.end, after.start)));
+  const isSpoken = isSpokenInRow(view, quote);
+  const isOthers = isSpoken || isTellers || (after !== undefined && isGivenBehind(text.slice(quote.end, after.start)));
   if (read === null) {
-    const on = isUnasserted || isOthers ? null : speaksOn(view, quote, sentence);
+    const on = isUnasserted || isOthers || toldBehind(view, quote, sentence) ? null : speaksOn(view, quote, sentence);
     if (on !== null) return inDoubt(view, quote, sentence, 'untied', [on]);
     return inDoubt(view, quote, sentence, isUnasserted ? 'denied' : isOthers ? 'others' : 'untied');
   }
   if (isUnasserted) return inDoubt(view, quote, sentence, 'denied', [read.owner]);
-  if (toldBehind(view, quote, sentence)) return inDoubt(view, quote, sentence, 'others', [read.owner]);
+  if (isSpoken || toldBehind(view, quote, sentence)) return inDoubt(view, quote, sentence, 'others', [read.owner]);
   const own = read === joined ? { ...read, by: 'joined' as const } : read;
   const isHeld = !isOfAnother(view, quote, sentence, read.owner) && isOnNeutralWay(view, quote, sentence, read.owner);
   if (isHeld && own.hold === undefined && isOneWord(view, quote)) return { ...own, hold: 'near' };

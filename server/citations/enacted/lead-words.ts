@@ -76,7 +76,7 @@ function leadingIn(view: View, quote: Span, from: number, before: StatuteMention
     verb === null ? lead : [],
   );
   if (governing !== null && !isNeutral(governing) && !tellsMatter(view, quote, governing, before, lead))
-    return `${said(governing, [])} …`;
+    return `${said(before !== null && words.length === 0 ? lead : governing, [])} …`; // of a label all is told
   if (before === null && governing === null && tellsMatter(view, quote, words, before, lead)) return null;
   const leads = last === 'that' || (!isColon && (isSentence(text, quote) || (before !== null && endsWithNoun(words))));
   if (!leads || isNeutral(all) || (isNone && RELIANCES.has(clause.at(-1)?.toLowerCase() ?? ''))) return null;

@@ -2,6 +2,7 @@ import type { Span } from '../../../shared/finding.ts';
 import type { DoubtCause } from '../../../shared/notes.ts';
 import { firstWhere } from '../../../shared/search.ts';
 import { isIcelandic } from '../forms/iceland.ts';
+import { withoutJoints } from '../mentions/named-again.ts';
 import { handsOver, namesVoice } from '../owners/disowning.ts';
 import type { Hold } from '../owners/ownership.ts';
 import { findReport, namesSpeaker } from '../phrases/phrases.ts';
@@ -25,6 +26,7 @@ import {
 } from './enacting.ts';
 import { enactmentOf, isWithin, placesIn, type StatuteMention } from './mentions.ts';
 import { type Enacted, given, inDoubtOf } from './ownership.ts';
+import { mayBeSomebodys } from './pronouns.ts';
 import { citesCase, type View, wordsBetween } from './view.ts';
 
 /** Whose quoted words are by the mention of legislation before them in their sentence; null where nothing gives them to it. */
@@ -113,8 +115,10 @@ const MOST_RULED = 10;
 export function leadOf(view: View, quote: QuotedSpan, sentence: Span, last: StatuteMention): Enacted | null {
   const before = wordsBetween(view, Math.max(sentence.start - REACH, last.end), sentence.start);
   const lead = wordsBetween(view, Math.max(view.block.segment.start, last.start - REACH), last.start);
-  const words = afterOpener(wordsBetween(view, sentence.start, quote.start));
+  const all = withoutJoints(wordsBetween(view, sentence.start, quote.start));
+  const words = afterOpener(all);
   if (words === null || namesSpeaker(before) || namesSpeaker(lead) || causeIn(lead)) return null;
+  if (mayBeSomebodys(view, last, all)) return inDoubtOf('untied', last);
   return byVerb(view, quote, last, words);
 }
 

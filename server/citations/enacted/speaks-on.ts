@@ -1,9 +1,13 @@
 import type { Span } from '../../../shared/finding.ts';
 import { firstWhere } from '../../../shared/search.ts';
 import { isIcelandic } from '../forms/iceland.ts';
+import { withoutJoints } from '../mentions/named-again.ts';
+import { handsOver, namesVoice } from '../owners/disowning.ts';
+import law from '../phrases/enactments.json' with { type: 'json' };
+import { namesSpeaker } from '../phrases/phrases.ts';
 import type { QuotedSpan } from '../text/quotation-marks.ts';
 import { lowerOf, wordsOf } from '../text/words.ts';
-import { afterOpener, readEnacting } from './enacting.ts';
+import { afterOpener, opensWithPronoun, readEnacting } from './enacting.ts';
 import { withoutOpeners } from './leading.ts';
 import { isFinding, type StatuteMention } from './mentions.ts';
 import data from './speaks-on.json' with { type: 'json' };
@@ -19,9 +23,9 @@ const MOST = 8;
 const FEWEST = 6;
 
 /**
- * `Section 5 has two limbs. It says “...”. It adds that “...”. The third provides that “...”`: the provision cited last, where a sentence without a citation of its
- * own has it, or a part of it, for the subject of a verb of saying, and so have all sentences since. Null of law of Iceland, of a few words, of those
- * behind others in their sentence, and where anything else is cited since.
+ * `Section 5 has two limbs. It says “...”. It adds that “...”. The statutory text goes on: “...”`: the provision cited last in its paragraph,
+ * of which quoted words may be that a later sentence has without a citation of its own. Null of law of Iceland, of a few words, of those behind
+ * others in their sentence, and where anything else is cited since.
  */
 export function speaksOn(view: View, quote: QuotedSpan, sentence: Span): StatuteMention | null {
   const { text, block, statutes } = view;
@@ -30,18 +34,33 @@ export function speaksOn(view: View, quote: QuotedSpan, sentence: Span): Statute
   if (wordsOf(text.slice(quote.inner.start, quote.inner.end)).length < FEWEST) return null;
   if (block.quotes.some(({ start }) => start >= sentence.start && start < quote.start)) return null;
   if (citesCase(view, before.end, quote.start)) return null;
-  const own = behindSubject(wordsBetween(view, sentence.start, quote.start));
-  const verb = own === null ? null : readEnacting(own);
-  if (verb === null || verb.denied) return null;
   const at = firstWhere(block.sentences, ({ end }) => end > sentence.start);
-  for (let i = at - 1; i >= 0 && at - i <= MOST; i--) {
-    const one = block.sentences[i];
-    if (!one) return null;
-    if (one.start <= before.start) return before;
-    if (behindSubject(wordsBetween(view, one.start, one.end)) === null) return null;
-  }
-  return null;
+  const since = block.sentences.slice(Math.max(0, at - MOST), at);
+  if (since[0] && since[0].start > before.start) return null;
+  const between = since
+    .filter(({ start }) => start > before.start)
+    .map(({ start, end }) => wordsBetween(view, start, end));
+  const lead = withoutJoints(wordsBetween(view, sentence.start, quote.start));
+  const own = behindSubject(lead);
+  const verb = own === null ? null : readEnacting(own);
+  if (verb !== null && !verb.denied && between.every((words) => behindSubject(words) !== null)) return before;
+  return isOfNobody(lead, between) ? before : null;
 }
+
+/**
+ * Whether nobody is named whose quoted words may be, no court and no paper, by what leads to them; behind a pronoun, or where nothing leads to them, in the
+ * sentences between neither.
+ */
+function isOfNobody(lead: readonly string[], between: readonly (readonly string[])[]): boolean {
+  const isPointing = lead.length === 0 || opensWithPronoun(lead);
+  return [lead, ...(isPointing ? between : [])].every((words) => {
+    const others = words.filter((word) => !OF_LAW.has(word.toLowerCase()));
+    return !namesVoice(others) && !namesSpeaker(others) && !handsOver(others);
+  });
+}
+
+/** What names a law, a part of it, its text, or who makes it. */
+const OF_LAW: ReadonlySet<string> = new Set([...law.enactments.words, ...data.laws.words]);
 
 /** The words of a sentence behind a subject that stands for a provision cited before it, `It`, `The third subsection`; null where another opens it. */
 function behindSubject(all: readonly string[]): readonly string[] | null {

@@ -27,6 +27,7 @@ import {
 } from './mentions.ts';
 import { type Noted, notedIn } from './notes.ts';
 import { type Enacted, given, inDoubtOf } from './ownership.ts';
+import { mayGoOn } from './pronouns.ts';
 import { isSaidOfAnother } from './said-in.ts';
 import { type EnactedDoubt, notedWords, setOutIn } from './set-out.ts';
 import { titleNotesOf } from './title-notes.ts';
@@ -212,12 +213,20 @@ function inSentence(view: View, quote: QuotedSpan, to: Enacted): Quotation {
   const { text, block } = view;
   const piece = text.slice(quote.inner.start, quote.inner.end);
   // What leads to words of a law of Iceland that a note cites is none of English.
+  const sentence = sentenceAt(block, quote.start);
   const isOfIceland = to.kind === 'given' && isIcelandic(to.owner.cited[0]);
-  const lead = isOfIceland ? null : unknownLead(view, quote, sentenceAt(block, quote.start));
+  const lead = isOfIceland ? null : unknownLead(view, quote, sentence);
   const letter = letterOf(view, quote);
   const own = {
     ...{ ...spanOf(quote), pieces: [piece] as const, block: false },
     ...(letter === null ? {} : { letter }),
   };
-  return { ...own, ...remarkBehind(text, quote.end, block.segment.end), ...(lead === null ? {} : { lead }) };
+  const isOpen = to.kind === 'given' && to.owner.end <= quote.start && mayGoOn(view, quote, sentence, to.owner);
+  const onwards = isOpen ? { onwards: true as const } : {};
+  return {
+    ...own,
+    ...onwards,
+    ...remarkBehind(text, quote.end, block.segment.end),
+    ...(lead === null ? {} : { lead }),
+  };
 }

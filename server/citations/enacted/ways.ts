@@ -2,6 +2,7 @@ import type { Span } from '../../../shared/finding.ts';
 import { firstWhere } from '../../../shared/search.ts';
 import { isIcelandic } from '../forms/iceland.ts';
 import { namesPaper } from '../mentions/law-names.ts';
+import { withoutJoints } from '../mentions/named-again.ts';
 import { endsWithTold } from '../owners/disowning.ts';
 import { mayTakeBack } from '../owners/neutral.ts';
 import { showsAnother } from '../owners/shown.ts';
@@ -45,7 +46,7 @@ export function isOnNeutralWay(view: View, quote: QuotedSpan, sentence: Span, ow
   if (owner.start >= quote.end)
     return !isLabelled(view.text.slice(Math.max(sentence.start, quote.start - REACH), quote.start));
   if (owner.start >= sentence.start) return isLedNeutrally(view, quote, sentence, owner);
-  return isSubjectBefore(view, sentence, owner, wordsBetween(view, sentence.start, quote.start));
+  return isSubjectBefore(view, sentence, owner, withoutJoints(wordsBetween(view, sentence.start, quote.start)));
 }
 
 /** `In particular, section 5 provides`, and no label before it: `Defence, paragraph 7: section 5 provides`. */

@@ -20,7 +20,7 @@ const SUBJECTS: ReadonlySet<string> = new Set([
 ]);
 
 /** `Irish`, `Fijian`, `French`: what belongs to a country by the end of its name. */
-const OF_COUNTRY = /^(?!English|British)\p{Lu}\p{L}+(?:an|ish|ese|ench|utch|tch)$/u;
+const OF_COUNTRY = /^(?!English|British|These$)\p{Lu}\p{L}+(?:an|ish|ese|ench|utch|tch)$/u;
 /** `Jersey, where`, `Ruritania and there`: a place, and what is so there. */
 const THERE =
   /(?<!\p{L})\p{Lu}\p{L}{1,40},?[\s\u00a0](?:where|whose|in[\s\u00a0]which|there|and[\s\u00a0](?:its|there))\b(?![\s\u00a0](?:is|are|was|were)\b)/u;

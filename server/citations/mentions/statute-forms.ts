@@ -12,6 +12,7 @@ import goingOn from './going-on.json' with { type: 'json' };
 import { saidBy } from './headed-numbers.ts';
 import { lawBefore, mayBeOfOtherLaw } from './law-names.ts';
 import named from './named-after.json' with { type: 'json' };
+import { namedAgainIn } from './named-again.ts';
 import { isPlacedElsewhere, MENTION } from './other-laws.ts';
 import { overlaps } from './reference.ts';
 import { KINDS, OWN, withYearFirst, YEAR } from './statute-names.ts';
@@ -37,6 +38,8 @@ export interface StatuteForm extends Span {
   readonly opens?: boolean;
   /** Whether it states then what that says, `The section provides`: no more than the part cited there. */
   readonly states?: boolean;
+  /** Whether it names again, for the subject of quoted words, what its own paragraph cites a part of: `The section also provides`. */
+  readonly again?: boolean;
   /** The provisions. Offsets are from the beginning of the form. */
   readonly places: readonly Place[];
   /** Whether a part of its provisions is meant that nobody can place: `the second sentence of section 5`. */
@@ -166,6 +169,12 @@ export function readStatuteForms(
     const states = stands(STATES, text, span.end);
     const form: StatuteForm = { ...span, ...NOTHING, how: 'same', opens: true, ...(states ? { states } : {}) };
     if (isFree(form)) found.push(form);
+  }
+  for (const { unit, ...span } of namedAgainIn(text, quotes)) {
+    const same = found.find(({ start, how }) => start === span.start && how === 'same');
+    const form: StatuteForm = { ...(same ?? { ...span, ...NOTHING, how: 'same' }), unit, again: true };
+    if (same) found[found.indexOf(same)] = form;
+    else if (isFree(form)) found.push(form);
   }
   found.sort((a, b) => a.start - b.start);
   return found.some(isAlone) ? loosened(text, found, citations, quotes()) : found;

@@ -44,6 +44,8 @@ export interface Quotation extends Span {
   readonly lead?: string;
   /** The letter or number of a part that is given right beside it, of words of legislation; left out where none is there. */
   readonly letter?: string;
+  /** Whether words of legislation may be of more than the part cited, or of what comes next there: `It continues`; left out where they are not. */
+  readonly onwards?: true;
 }
 
 /** A quotation tied to a reference, or to the authority last discussed, with the stretches of the claim around it. */

@@ -37,7 +37,7 @@ export function passageAt(blocks: readonly BlockReader[], at: number, format: Fo
   const body = blocks[at];
   if (!body) throw new RangeError(`the draft has no block ${at}`);
   let next = at + 1;
-  if (body.block.kind === 'paragraph' || body.block.kind === 'quote') {
+  if (body.block.kind === 'paragraph' || body.block.kind === 'quote' || isHeadOfLaw(body)) {
     const enacted = isEnacted(format, body, blocks[next]?.block) ? blocks[next]?.block : undefined;
     if (enacted) next++;
     const opened = enacted !== undefined && OPENED.test(enacted.marker);
@@ -89,7 +89,9 @@ function leadsOn({ text }: Block): boolean {
 function isOf(body: BlockReader, next: BlockReader): boolean {
   if (body.citing.length > 0)
     return (
-      next.block.kind === 'paragraph' && isWords(next.block) && (isCitationAlone(body) || leadsToLawOfIceland(body))
+      next.block.kind === 'paragraph' &&
+      isWords(next.block) &&
+      (isCitationAlone(body) || isHeadOfLaw(body) || leadsToLawOfIceland(body))
     );
   return next.citing.length > 0 && !isNumbered(next.block) && isCitationAlone(next) && isStatement(body);
 }
@@ -271,6 +273,15 @@ export function isCitationAlone({ block, citing }: BlockReader): boolean {
     return false;
   const words = wordsBeside(block.text, { start: 0, end: block.text.length }, citing);
   return words.length === 0 || isClosing(words) || isSignalInIcelandic(words);
+}
+
+/** `### Section 5 of the Ferries Act 1996`: whether a heading is one provision that is cited in full, and nothing else: what is set out below it is its text. */
+function isHeadOfLaw({ block: { kind, text }, citing }: BlockReader): boolean {
+  const [law, ...more] = citing;
+  const [first] = law?.citations ?? [];
+  if (kind !== 'heading' || text.length > 300 || more.length > 0 || first?.cites.kind !== 'enactment') return false;
+  if (isIcelandic(first) || first.cites.enactment.places.length !== 1) return false;
+  return wordsBeside(text, { start: 0, end: text.length }, citing).length === 0;
 }
 
 /** `Varðandi fyrirspurnina, sjá 5. gr. laga nr. 7/1990:`: whether a line cites one law of Iceland and is known to give what stands below it to nobody. */

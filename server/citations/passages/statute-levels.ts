@@ -20,6 +20,7 @@ const UNITS: Readonly<Record<string, string>> = { section: 's', regulation: 'reg
 export function isOfLevel({ locator }: CitedPlace, { inner, unit, alone }: StatuteForm): boolean {
   const word = locator.slice(0, locator.indexOf('/'));
   if (alone === true) return true;
+  if (inner === null && unit === 'subsection') return word === 's';
   if (inner === null) return unit === undefined || UNITS[unit] === undefined || UNITS[unit] === word;
   if (inner.word === 'subsection') return word === 's';
   return word !== 's' || !/^\d/.test(inner.path);
@@ -30,9 +31,26 @@ export function basesOf(places: readonly CitedPlace[]): ReadonlySet<string> {
   return new Set(places.map(({ key, locator }) => `${key}\n${provisionOf(locator)}`));
 }
 
-/** What a form that goes on with a place means: what is within it, or the provision itself. */
-export function asMeant({ locator }: CitedPlace, { inner }: StatuteForm): Locator {
-  return inner ? inside(locator, inner) : provisionOf(locator);
+/** What a form that goes on with a place means: what is within it, the provision itself, or the part of it that its name is of. */
+export function asMeant({ locator }: CitedPlace, { inner, unit, again, how }: StatuteForm): Locator {
+  if (inner) return inside(locator, inner);
+  const base = provisionOf(locator);
+  if (how === 'same' && unit === 'provision') return locator; // “That provision” is the very place, and “that section” all of it
+  const depth = again === true ? depthOf(locator, unit) : 0;
+  const labels = locator.slice(base.length).split('/', depth + 1);
+  return depth > 0 ? `${base}${labels.join('/')}` : base;
+}
+
+/** How deep within a provision what a draft calls by a word stands: sections have their paragraphs in subsections. */
+function depthOf(locator: Locator, unit = ''): number {
+  if (unit === 'subsection') return 1;
+  return unit === 'paragraph' ? (locator.startsWith('s/') ? 2 : 1) : 0;
+}
+
+/** Whether a place is only a part of what a form names: section 5(2) of `The section`. */
+export function isPartOf(place: CitedPlace, form: StatuteForm): boolean {
+  const meant = asMeant(place, form);
+  return place.locator.startsWith(`${meant}/`) && isOfLevel(place, form);
 }
 
 /** Where what is within a provision stands, by the place that was cited last: `paragraph (a)` after `s/19/5` is `s/19/5/a`. */

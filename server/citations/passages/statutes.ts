@@ -4,7 +4,7 @@ import type { StatuteForm } from '../mentions/statute-forms.ts';
 import type { StatuteName } from '../mentions/statute-names.ts';
 import { CitedEnactments, mayHave } from './cited-enactments.ts';
 import { type CitedPlace, StatuteCourse, type StatuteNote } from './statute-course.ts';
-import { asMeant, basesOf, isOfLevel, lastOfEach } from './statute-levels.ts';
+import { asMeant, basesOf, isOfLevel, isPartOf, lastOfEach } from './statute-levels.ts';
 
 /** Why nobody can say for certain which enactment, or which provision of it, a short form stands for. */
 export type StatuteDoubt =
@@ -172,9 +172,11 @@ export class StatuteFollower {
 
   /** `subsection (2)`, `that section`: by the provision that was cited last, where all in its block are within one. */
   #within(form: StatuteForm): StatuteReference {
-    const { places, isNear } = this.#course;
-    if (form.opens === true && isNear) return unknown(form); // its own paragraph says what it goes on with
+    const { places, isNear, latest } = this.#course;
     const last = places.at(-1);
+    const isWider = form.again === true && latest === last?.key && isPartOf(last, form);
+    // A name that its own paragraph explains is of what that cites, unless it is of more than that.
+    if (isNear ? !isWider && (form.opens ?? form.again) : form.again && form.opens !== true) return unknown(form);
     if (!last) return this.#further(form);
     const bases = lastOfEach(places);
     if (bases.length > 1) return this.#ofSeveral(form, bases);

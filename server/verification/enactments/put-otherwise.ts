@@ -8,7 +8,7 @@ import { standsApartFrom } from './own-letters.ts';
 import { foldHeading } from './printed-numbers.ts';
 import { spanOf } from './spans.ts';
 import { type Stand, whereOf } from './stands.ts';
-import { type Drafted, doubtOfTerm } from './terms.ts';
+import { type Drafted, doubtOfTerm, singular } from './terms.ts';
 
 /**
  * Why words that stand in a provision may not stand there as the draft says: it calls them a heading, or the meaning of another term, has
@@ -35,7 +35,8 @@ export function doubtOf(
   const meaning = meansAnother(quoting.termOf(quotation), stand);
   if (meaning !== null) return meaning;
   const { lead } = quotation;
-  return lead === undefined || isLawsLead(lead, stand) ? null : { id: 'lead-not-there', drafted: lead };
+  const isLaws = lead === undefined || isLawsLead(lead, stand) || isItsTopic(lead, quotation, stand);
+  return isLaws ? null : { id: 'lead-not-there', drafted: lead };
 }
 
 /** What a provision does to words of another text that stand in its own; null where they are its own. */
@@ -75,6 +76,23 @@ function isLawsLead(drafted: string, { way, passage }: Stand): boolean {
   const isGoverning = drafted.endsWith('…'); // own words of the draft stand behind it, as the law's may
   return (end[1] !== 'that' || isGoverning) && ` ${before.join(' ')} `.includes(` ${end.join(' ')} `);
 }
+
+/**
+ * `Seals: section 5: “...”`: whether what a draft has before a provision is a label alone, all words of which are in the heading of that, or in the
+ * words quoted: it says what they are about. Short words are none of a label, `no duty`, and nor is what denies or takes out.
+ */
+function isItsTopic(drafted: string, { pieces }: Quotation, { passage }: Stand): boolean {
+  const words = drafted.endsWith('…') ? plainWords(drafted.replace('…', ' ').toLowerCase()) : [];
+  if (words.length === 0 || words.length > LONGEST_LABEL) return false;
+  const own = new Set(plainWords([...passage.headings, ...pieces].join(' ').toLowerCase()).map(singular));
+  return words.every((word) => word.length >= FEWEST_LETTERS && !TURNING.has(word) && own.has(singular(word)));
+}
+
+const LONGEST_LABEL = 3;
+const FEWEST_LETTERS = 4;
+const TURNING: ReadonlySet<string> = new Set(
+  'never nothing without unless only except must shall cannot neither none than other another'.split(' '),
+);
 
 /** By so many words the law leads to quoted ones as a draft does, and so far before them. */
 const LEADING = 2;

@@ -245,7 +245,8 @@ function isNamed(text: string, terms: readonly string[]): boolean {
   return terms.some((one) => words.includes(` ${plainWords(one.toLowerCase()).map(singular).join(' ')} `));
 }
 
-function singular(word: string): string {
+/** A word without the ending of its plural. */
+export function singular(word: string): string {
   return word.replace(/(?:’s|'s|s)$/, '');
 }
 

@@ -196,6 +196,7 @@ function settle(quotation: Quotation, quoting: Quoting, law: Law): LawWords {
       return open(moved.text, moved.stand, { id: 'provision-not-sent', provision: note.cited.join(', ') });
     // What stands behind a list may have numbers of its own: who cites its (i) as (b)(i) means that.
     const isOpen = (place: Locator): boolean =>
+      (quotation.onwards === true && isOfOneProvision(place, moved.stand.at)) ||
       isBehindList(place, moved.stand.at) ||
       isOtherWord(place, moved.stand.at) ||
       isUnnumbered(moved.stand.passage, withoutDivisions(place));
@@ -215,6 +216,11 @@ const OF_NATIONS: ReadonlySet<LawText['how']> = new Set(['alternative', 'retaine
 /** Whether words stand in an annex, which may be law, and not in what is only printed with one. */
 function isAnnexed({ text, stand }: { readonly text: LawText; readonly stand: Stand }): boolean {
   return text.enactment.metadata.annexed === true && stand.passage.kind === 'appendix';
+}
+
+/** Whether words stand in another part of the provision of which one is cited. */
+function isOfOneProvision(cited: Locator, at: Locator | null): boolean {
+  return at !== null && provisionOf(cited) === provisionOf(at);
 }
 
 /** Whether a part has the number that is cited, nearer to its provision: `section 7(i)` of `section 7(b)(i)`. */

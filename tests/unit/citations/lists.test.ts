@@ -57,9 +57,9 @@ function factsOf({ normalized, name, pinpoints, quotations, claim }: Citation): 
     normalized,
     name: name?.text,
     pinpoints: pinpoints.map(({ items }) => items),
-    quoted: quotations.map(({ pieces, hold, beside, lead, told, toldEnd }) => [
+    quoted: quotations.map(({ pieces, hold, beside, lead, told, toldEnd, onwards }) => [
       ...[pieces, hold, beside, lead],
-      ...[told, toldEnd],
+      ...[told, toldEnd, onwards],
     ]),
     doubtful: claim.doubtful.map(({ text, cause }) => [text, cause]),
     mentioned: claim.mentioned,
