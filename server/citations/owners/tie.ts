@@ -1,4 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
+import type { Locator } from '../../../shared/locator.ts';
 import type { Construction, DoubtCause, Uncompared } from '../../../shared/notes.ts';
 import type { Pinpoint } from '../mentions/pinpoints.ts';
 import type { Reference } from '../mentions/reference.ts';
@@ -44,6 +45,11 @@ export interface Quotation extends Span {
   readonly lead?: string;
   /** The letter or number of a part that is given right beside it, of words of legislation; left out where none is there. */
   readonly letter?: string;
+  /**
+   * What stands apart from its citation and says where in that law it is, `2. mgr. 14. gr.` in a note or a cell: words that are in none of the
+   * places of each are left to read. Left out where nothing says so.
+   */
+  readonly within?: readonly (readonly Locator[])[];
 }
 
 /** A quotation tied to a reference, or to the authority last discussed, with the stretches of the claim around it. */
