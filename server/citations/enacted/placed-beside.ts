@@ -1,4 +1,5 @@
 import type { Span } from '../../../shared/finding.ts';
+import { firstWhere } from '../../../shared/search.ts';
 import { type Locator, provisionOf, withoutDivisions } from '../../../shared/locator.ts';
 import type { DoubtCause } from '../../../shared/notes.ts';
 import { isIcelandic } from '../forms/iceland.ts';
@@ -38,6 +39,8 @@ interface PlacingNote {
   /** Whether it sets this beside the words that have its mark. */
   readonly beside: boolean;
   readonly text: string;
+  /** What it says behind what it cites first. */
+  readonly rest: string;
 }
 
 /** What may stand between quoted words and the mark of their note. */
@@ -82,7 +85,7 @@ class Reading {
     this.#owners = owners;
   }
 
-  addNote({ first, beside, text }: PlacingNote): void {
+  addNote({ first, beside, text, rest }: PlacingNote): void {
     if (first === null) {
       this.addBare(text);
       return;
@@ -90,7 +93,8 @@ class Reading {
     if (beside || this.#owners.includes(first)) return;
     const isOfOne = isOfLaw(this.#owner, first) || isOfLaw(first, this.#owner);
     if (isOfOne && isTitle(this.#owner) && !isTitle(first)) return; // read as its own by title-notes.ts
-    if (!isOfOne) this.cause = 'unread';
+    // What stands beside the law itself, and is not read as a place of it: `Lög nr. 7/1936, grein 14, mgr. 2`.
+    if (!isOfOne || (isTitle(first) && namesLawPlace(rest))) this.cause = 'unread';
     else if (placesIn(first).length > 0 && !isWithin(this.#owner, first)) {
       this.within.push(sourceIn(first));
       this.noted.push(first);
@@ -138,12 +142,12 @@ function placingNotes(unit: Unit, mentioned: Mentioned): readonly PlacingNote[] 
     const text = unit.text.slice(segment.start, segment.end);
     if (first === undefined)
       return references.length === 0 && namesLawPlace(text)
-        ? [{ at: mark.at, segment, first: null, beside: false, text }]
+        ? [{ at: mark.at, segment, first: null, beside: false, text, rest: '' }]
         : [];
     if (!isIcelandic(first.cited[0])) return [];
     const lead = unit.text.slice(segment.start, first.start);
     const beside = opensWithContrast(lead) || !leadsToSource(lead);
-    return [{ at: mark.at, segment, first, beside, text }];
+    return [{ at: mark.at, segment, first, beside, text, rest: unit.text.slice(first.end, segment.end) }];
   });
 }
 
@@ -198,11 +202,17 @@ function linesOf(text: string, { start, end }: Span): readonly Span[] {
   return lines;
 }
 
-/** The chapters that the sentence of words, or their row, names before them. */
-function chaptersBefore(statutes: readonly StatuteMention[], block: UnitBlock, words: Span): readonly StatuteMention[] {
-  const { start } = block.cells.length > 1 ? block.segment : sentenceAt(block, words.start);
+/** The chapters that the sentence of words, the one before it or their row names before them. */
+function chaptersBefore(
+  statutes: readonly StatuteMention[],
+  { cells, segment, sentences }: UnitBlock,
+  words: Span,
+): readonly StatuteMention[] {
+  const own = firstWhere(sentences, ({ end }) => end > words.start);
+  const start = cells.length > 1 ? segment.start : (sentences[own - 1] ?? sentences[own] ?? segment).start;
   return statutes.filter(
-    (one) => !one.quoted && one.start >= start && one.end <= words.start && isTitle(one) && placesIn(one).length > 0,
+    (one) =>
+      !one.quoted && one.start >= start && one.end <= words.start && isTitle(one) && placesIn(one).length > 0,
   );
 }
 
