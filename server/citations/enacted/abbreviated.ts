@@ -1,5 +1,6 @@
 import type { Span } from '../../../shared/finding.ts';
 import table from '../forms/iceland.json' with { type: 'json' };
+import { namedPartsIn } from '../forms/iceland-places.ts';
 import data from '../phrases/icelandic.json' with { type: 'json' };
 
 /** Abbreviations that say nothing of which part of a law is meant, nor of another text: `skv.`, `Ferja ehf.`. */
@@ -17,6 +18,13 @@ const BEFORE_NUMBER = new RegExp(
   `(?:(?<![\\p{L}\\d])\\d{1,3}\\.[ \\u00a0]?|(?:^|[ \\u00a0(„“])(?:${data.prepositions.words.join('|')}|sjá|sbr\\.|skv\\.)[ \\u00a0])(?<word>\\p{L}[\\p{L}.]{0,15})\\.[ \\u00a0]$`,
   'iu',
 );
+/** A number with a word of which nobody knows that it is a part of a law, with a stop or without: `fyrstu setningu 26. gr.`, `(1) 26. gr.`. */
+const COUNTED = new RegExp(
+  `(?<![\\p{L}\\d])(?:(?:\\d{1,3}\\.|${table.ordinals.flatMap(({ forms }) => forms).join('|')})[ \\u00a0](?<word>\\p{L}{2,16})|\\(\\d{1,3}\\))[ \\u00a0]$`,
+  'iu',
+);
+/** What stands between a part of a law and a bracket with what it is of: `2. mgr. (sbr. 26. gr.`. */
+const TO_BRACKET = /^[ \u00a0]?\((?:\p{L}{1,12}\.?[ \u00a0]){0,2}$/u;
 /** The same behind a provision, with a number: `26. gr. laga nr. 7/1936, 1. xgr., segir`. */
 const BEHIND = /^(?:,?[ \u00a0]\(?|,?[ \u00a0]í[ \u00a0])\d{1,3}\.[ \u00a0]\p{Ll}{1,12}\.(?=[,):;]|[ \u00a0]\p{Ll})/u;
 
@@ -27,7 +35,11 @@ const BEHIND = /^(?:,?[ \u00a0]\(?|,?[ \u00a0]í[ \u00a0])\d{1,3}\.[ \u00a0]\p{L
 export function hasUnknownBeside(text: string, { start, end }: Span): boolean {
   if (BEHIND.test(text.slice(end, end + REACH))) return true;
   const before = text.slice(Math.max(0, start - REACH), start);
-  const found = IN_SENTENCE.exec(before) ?? (/\d/.test(text[start] ?? '') ? BEFORE_NUMBER.exec(before) : null);
-  const word = found?.groups?.['word']?.toLowerCase();
-  return word !== undefined && !KNOWN.has(word) && !LAWS.has(word);
+  const part = namedPartsIn(before).at(-1);
+  if (part && TO_BRACKET.test(before.slice(part.end))) return true;
+  const isPlace = /\d/.test(text[start] ?? '');
+  const found = IN_SENTENCE.exec(before) ?? (isPlace ? (BEFORE_NUMBER.exec(before) ?? COUNTED.exec(before)) : null);
+  if (found === null) return false;
+  const word = found.groups?.['word']?.toLowerCase();
+  return word === undefined || (!KNOWN.has(word) && !LAWS.has(word));
 }

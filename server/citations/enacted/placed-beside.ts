@@ -65,8 +65,10 @@ export function placedBesideOf(unit: Unit, mentioned: Mentioned, cited: Mentione
     const block = blockAt(unit, words.start);
     if (block) {
       for (const piece of piecesBeside(unit, block, owner, words)) read.addBare(piece);
+
       if (!isTitle(owner)) read.addChapters(chaptersBefore(cited[unit.blocks.indexOf(block)] ?? [], block, words));
     }
+    read.settle();
     const { cause, within, noted } = read;
     return { enacted: cause === null ? enacted : inDoubt(enacted, cause), within, noted };
   };
@@ -77,6 +79,7 @@ class Reading {
   readonly within: (readonly Locator[])[] = [];
   readonly noted: StatuteMention[] = [];
   cause: DoubtCause | null = null;
+  readonly #paths: (readonly Locator[])[] = [];
   readonly #owner: StatuteMention;
   readonly #owners: readonly StatuteMention[];
 
@@ -104,12 +107,21 @@ class Reading {
   /** A text that names a place and no law: where it says anything else beside, nobody reads it. */
   addBare(text: string): void {
     const place = placeAlone(text);
-    const articles = [...new Set(placesIn(this.#owner).map((one) => provisionOf(withoutDivisions(one))))];
-    const [article] = articles;
     if (place === null) this.cause = namesLawPlace(text) ? 'unread' : this.cause;
     else if (place.isWhole) this.within.push(place.locators);
-    else if (article === undefined || articles.length > 1) this.cause = 'unread';
-    else this.within.push(place.locators.map((path) => `${article}/${path}`));
+    else this.#paths.push(place.locators);
+  }
+
+  /** Reads the paragraphs that stand without their article, as those of the one article that is cited, or else named beside: `| 14. gr. | 2. mgr. |`. */
+  settle(): void {
+    const cited = placesIn(this.#owner);
+    const named = cited.length > 0 ? cited : this.within.flat();
+    const articles = [...new Set(named.map((one) => provisionOf(withoutDivisions(one))))];
+    const [article] = articles;
+    for (const paths of this.#paths.splice(0)) {
+      if (article === undefined || articles.length > 1) this.cause = 'unread';
+      else this.within.push(paths.map((path) => `${article}/${path}`));
+    }
   }
 
   addChapters(chapters: readonly StatuteMention[]): void {

@@ -59,7 +59,10 @@ export function titleNotesOf(unit: Unit, mentioned: readonly (readonly StatuteMe
     const others = strange.flatMap(({ first: one }) =>
       one && !titles.some((title) => isOfLaw(title, one)) ? [one] : [],
     );
-    if (others.length > 0) return instead(enacted, inDoubtOf('between', ...titles, ...others));
+    if (others.length > 0) {
+      const cause = titles.some(({ cited }) => isIcelandic(cited[0])) ? 'unread' : 'between';
+      return instead(enacted, inDoubtOf(cause, ...titles, ...others));
+    }
     // What a note says that names a place and no law is read with it (placed-beside.ts).
     if (marked.some(({ isBare }) => isBare) && titles.some(({ cited }) => isIcelandic(cited[0]))) return enacted;
     if (marked.some(({ isUnknown }) => isUnknown)) return instead(enacted, inDoubtOf('between', ...titles));

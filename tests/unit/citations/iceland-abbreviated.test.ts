@@ -27,6 +27,10 @@ describe('an abbreviation beside a provision of Icelandic law', () => {
     `Í aths. við 9. gr. ${LAW} segir: ${WORDS}`,
     `Í skýr. við 9. gr. ${LAW} segir: ${WORDS}`,
     `Í 1. xgr. hinnar nýju 9. gr. ${LAW} segir: ${WORDS}`,
+    `Í 1. setningu 9. gr. ${LAW} segir: ${WORDS}`,
+    `Í fyrstu setningu 9. gr. ${LAW} segir: ${WORDS}`,
+    `Í (1) 9. gr. ${LAW} segir: ${WORDS}`,
+    `Í 2. mgr. (sbr. 9. gr. ${LAW}) segir: ${WORDS}`,
     `Í 9. gr. ${LAW}, 1. setn., segir: ${WORDS}`,
     `Í 9. gr. ${LAW} (1. setn.) segir: ${WORDS}`,
   ])('that nobody knows leaves words to read: %s', (draft) => {

@@ -82,6 +82,11 @@ describe('other parts of a citation of Icelandic law say so', () => {
     expect(read(draft)[0]).toMatch(new RegExp(`: tied in ${places}$`));
   });
 
+  it('cells for an article and for its paragraph', () => {
+    const row = `| Texti | Lög | Gr. | Mgr. |\n|---|---|---|---|\n| ${WORDS} | Lög nr. 7/1990 | 9. gr. | 2. mgr. |`;
+    expect(read(row)[0]).toMatch(/: tied in art\/9 in art\/9\/mgr\/2$/);
+  });
+
   it.each([
     [`Í III. kafla siglingalaga nr. 7/1990, 2. mgr. 9. gr., segir: ${WORDS}.`, '2. mgr. 9. gr.: tied in ch/III'],
     [`Um það er fjallað í III. kafla siglingalaga nr. 7/1990. Þar segir í 9. gr.: ${WORDS}.`, '9. gr.: tied in ch/III'],
