@@ -2,6 +2,7 @@ import type { Span } from '../../../shared/finding.ts';
 import table from '../forms/iceland.json' with { type: 'json' };
 import { namedPartsIn } from '../forms/iceland-places.ts';
 import data from '../phrases/icelandic.json' with { type: 'json' };
+import { anyOf } from '../phrases/icelandic-words.ts';
 
 /** Abbreviations that say nothing of which part of a law is meant, nor of another text: `skv.`, `Ferja ehf.`. */
 const KNOWN: ReadonlySet<string> = new Set([
@@ -23,6 +24,9 @@ const COUNTED = new RegExp(
   `(?<![\\p{L}\\d])(?:(?:\\d{1,3}\\.|${table.ordinals.flatMap(({ forms }) => forms).join('|')})[ \\u00a0](?<word>\\p{L}{2,16})|\\(\\d{1,3}\\))[ \\u00a0]$`,
   'iu',
 );
+/** A part of a law by its word, which is not read with the provision behind it: `Síðari málsgr. 26. gr.`. */
+const PART = anyOf(data.places.words);
+const LAST_WORD = /\p{L}{1,24}\.?[ \u00a0]$/u;
 /** What stands between a part of a law and a bracket with what it is of: `2. mgr. (sbr. 26. gr.`. */
 const TO_BRACKET = /^[ \u00a0]?\((?:\p{L}{1,12}\.?[ \u00a0]){0,2}$/u;
 /** The same behind a provision, with a number: `26. gr. laga nr. 7/1936, 1. xgr., segir`. */
@@ -37,6 +41,7 @@ export function hasUnknownBeside(text: string, { start, end }: Span): boolean {
   const before = text.slice(Math.max(0, start - REACH), start);
   const part = namedPartsIn(before).at(-1);
   if (part && TO_BRACKET.test(before.slice(part.end))) return true;
+  if (PART.test(LAST_WORD.exec(before)?.[0] ?? '')) return true;
   const isPlace = /\d/.test(text[start] ?? '');
   const found = IN_SENTENCE.exec(before) ?? (isPlace ? (BEFORE_NUMBER.exec(before) ?? COUNTED.exec(before)) : null);
   if (found === null) return false;

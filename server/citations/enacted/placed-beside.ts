@@ -13,7 +13,7 @@ import { opensWithContrast } from './compared.ts';
 import { isWithin, placesIn, type StatuteMention } from './mentions.ts';
 import { type Enacted, inDoubtOf } from './ownership.ts';
 import { namesLawPlace, placeAlone } from './place-alone.ts';
-import { isOfLaw, isTitle, isTitleOf } from './titled.ts';
+import { isOfLaw, isTitle, isTitleOf, mayBeOfLaw } from './titled.ts';
 
 /** What stands apart from a law of Iceland and says where in it quoted words are. */
 export interface PlacedBeside {
@@ -96,9 +96,10 @@ class Reading {
     if (beside || this.#owners.includes(first)) return;
     const isOfOne = isOfLaw(this.#owner, first) || isOfLaw(first, this.#owner);
     if (isOfOne && isTitle(this.#owner) && !isTitle(first)) return; // read as its own by title-notes.ts
-    // What stands beside the law itself, and is not read as a place of it: `Lög nr. 7/1936, grein 14, mgr. 2`.
-    if (!isOfOne || (isTitle(first) && namesLawPlace(rest))) this.cause = 'unread';
-    else if (placesIn(first).length > 0 && !isWithin(this.#owner, first)) {
+    if (!isOfOne && !mayBeOfLaw(this.#owner, first)) this.cause = 'unread';
+    // What stands beside the law itself: `Lög nr. 7/1936, 2. mgr.`; or is read by nobody: `Lög nr. 7/1936, grein 14, mgr. 2`.
+    else if (isTitle(first) && namesLawPlace(rest)) this.addBare(rest);
+    else if (placesIn(first).length > 0 && (isTitle(this.#owner) || !isWithin(this.#owner, first))) {
       this.within.push(sourceIn(first));
       this.noted.push(first);
     }

@@ -8,7 +8,7 @@ import { opensWithContrast } from './compared.ts';
 import { elsewhereIn, isWithin, type StatuteMention } from './mentions.ts';
 import { type Enacted, inDoubtOf } from './ownership.ts';
 import { namesLawPlace } from './place-alone.ts';
-import { isOfLaw, isTitle, isTitleOf } from './titled.ts';
+import { isOfLaw, isTitle, isTitleOf, mayBeOfLaw } from './titled.ts';
 
 /** The provisions that a footnote cites, with the place of its mark. */
 interface NotedPlaces {
@@ -57,7 +57,7 @@ export function titleNotesOf(unit: Unit, mentioned: readonly (readonly StatuteMe
     // A note that stands on the words says where they are from, be it nothing of the law that their sentence names.
     const strange = marked.filter((one) => isOn(one, words) && !one.beside && one.first !== null);
     const others = strange.flatMap(({ first: one }) =>
-      one && !titles.some((title) => isOfLaw(title, one)) ? [one] : [],
+      one && !titles.some((title) => isOfLaw(title, one) || mayBeOfLaw(title, one)) ? [one] : [],
     );
     if (others.length > 0) {
       const cause = titles.some(({ cited }) => isIcelandic(cited[0])) ? 'unread' : 'between';

@@ -15,6 +15,10 @@ const read = (draft: string): string[] => {
 const LAW = 'siglingalaga nr. 7/1990';
 
 describe('an abbreviation beside a provision of Icelandic law', () => {
+  it('with an ordinal', () => {
+    expect(read(`Önnur málsgr. 9. gr. ${LAW} hljóðar svo: ${WORDS}`)[0]).toBe('art/9/mgr/2');
+  });
+
   it.each(['málsgr.', 'mlsgr.', 'm.gr.'])('that is one of a paragraph is read: %s', (unit) => {
     expect(read(`Í 1. ${unit} 9. gr. ${LAW} segir: ${WORDS}`)[0]).toBe('art/9/mgr/1');
   });
@@ -27,6 +31,7 @@ describe('an abbreviation beside a provision of Icelandic law', () => {
     `Í aths. við 9. gr. ${LAW} segir: ${WORDS}`,
     `Í skýr. við 9. gr. ${LAW} segir: ${WORDS}`,
     `Í 1. xgr. hinnar nýju 9. gr. ${LAW} segir: ${WORDS}`,
+    `Síðari málsgr. 9. gr. ${LAW} hljóðar svo: ${WORDS}`,
     `Í 1. setningu 9. gr. ${LAW} segir: ${WORDS}`,
     `Í fyrstu setningu 9. gr. ${LAW} segir: ${WORDS}`,
     `Í (1) 9. gr. ${LAW} segir: ${WORDS}`,

@@ -24,6 +24,8 @@ describe('a note on words of an Icelandic law, or on their law, says where they 
   it.each([
     [`${IN} segir: ${WORDS}[^1]`, '2. mgr.', 'art/9/mgr/2'],
     [`${IN} segir: ${WORDS}[^1]`, 'Sjá 2. mgr. 9. gr.', 'art/9/mgr/2'],
+    [`${IN} segir: ${WORDS}[^1]`, 'Lög nr. 7/1990, 2. mgr.', 'art/9/mgr/2'],
+    [`Í ${LAW} segir: ${WORDS}[^1]`, '2. mgr. 9. gr. siglingalaga.', 'art/9/mgr/2'],
     [`${IN} segir: ${WORDS}[^1]`, '1. og 2. mgr.', 'art/9/mgr/1 or art/9/mgr/2'],
     [`${IN} segir: ${WORDS} [^1]`, '9. gr., 2. mgr.', 'art/9/mgr/2'],
     [`Í ${LAW} segir: ${WORDS}.[^1]`, '9. gr. 2. mgr.', 'art/9/mgr/2'],
