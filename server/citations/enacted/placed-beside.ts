@@ -66,8 +66,9 @@ export function placedBesideOf(unit: Unit, mentioned: Mentioned, cited: Mentione
     if (block) {
       for (const piece of piecesBeside(unit, block, owner, words)) read.addBare(piece);
 
-      if (!isTitle(owner)) read.addChapters(chaptersBefore(cited[unit.blocks.indexOf(block)] ?? [], block, words));
     }
+    const own = isTitle(owner) ? undefined : blockAt(unit, owner.start);
+    if (own) read.addChapters(chaptersBefore(cited[unit.blocks.indexOf(own)] ?? [], own, owner));
     read.settle();
     const { cause, within, noted } = read;
     return { enacted: cause === null ? enacted : inDoubt(enacted, cause), within, noted };
@@ -215,17 +216,17 @@ function linesOf(text: string, { start, end }: Span): readonly Span[] {
   return lines;
 }
 
-/** The chapters that the sentence of words, the one before it or their row names before them. */
+/** The chapters that the sentence of a provision, the one before it or its row names before it. */
 function chaptersBefore(
   statutes: readonly StatuteMention[],
   { cells, segment, sentences }: UnitBlock,
-  words: Span,
+  owner: Span,
 ): readonly StatuteMention[] {
-  const own = firstWhere(sentences, ({ end }) => end > words.start);
+  const own = firstWhere(sentences, ({ end }) => end > owner.start);
   const start = cells.length > 1 ? segment.start : (sentences[own - 1] ?? sentences[own] ?? segment).start;
   return statutes.filter(
     (one) =>
-      !one.quoted && one.start >= start && one.end <= words.start && isTitle(one) && placesIn(one).length > 0,
+      !one.quoted && one.start >= start && one.end <= owner.end && isTitle(one) && placesIn(one).length > 0,
   );
 }
 

@@ -91,7 +91,10 @@ function inNoted(settled: LawWords, quotation: Quotation, quoting: Quoting, law:
   const { within = [] } = quotation;
   const { check } = settled;
   if (check.result !== 'pass') return settled;
-  const noted = within.map((places) => places.map((place) => asPrinted(place, law)));
+  // Of a chapter that no text has nobody knows which provisions are in it.
+  const isKnown = (place: Locator): boolean =>
+    !CHAPTER.test(place) || law.texts.some(({ passages }) => passages.some((one) => isOfPlace(one, place)));
+  const noted = within.map((places) => places.map((place) => asPrinted(place, law))).filter((all) => all.every(isKnown));
   const missed = noted.find(
     (places) =>
       settleAsNumbered(quotation, { ...quoting, places, referred: [], each: false }, law).check.result !== 'pass',
@@ -103,6 +106,8 @@ function inNoted(settled: LawWords, quotation: Quotation, quoting: Quoting, law:
   const notes: readonly Note[] = where === undefined ? [] : [{ id: 'elsewhere-in-law', where, cited }];
   return { ...words, check: { ...check, result: 'not-checkable', notes } };
 }
+
+const CHAPTER = /^ch\/[^/]+$/;
 
 /** What is said of words with their items numbered as the draft has them; where these are not there, as statutes number them. */
 function settleAsNumbered(quotation: Quotation, quoting: Quoting, law: Law): LawWords {

@@ -45,6 +45,7 @@ describe('an abbreviation beside a provision of Icelandic law', () => {
   it.each([
     `Skv. 9. gr. ${LAW} gildir: ${WORDS}`,
     `Þetta er rangt. 9. gr. ${LAW} hljóðar svo: ${WORDS}`,
+    `Annars vegar 9. gr. ${LAW}, þar sem segir: ${WORDS}`,
     `Ferja ehf. vísar til 9. gr. ${LAW}: ${WORDS}`,
     `Hér reynir á ssl. Í 9. gr. ${LAW} segir: ${WORDS}`,
   ])('that is known, or the end of a sentence, does not: %s', (draft) => {

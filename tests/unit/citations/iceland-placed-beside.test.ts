@@ -96,6 +96,11 @@ describe('other parts of a citation of Icelandic law say so', () => {
   ])('a chapter: %s', (draft, own) => {
     expect(read(draft)).toContain(own);
   });
+
+  it('but no chapter that is only referred to behind', () => {
+    const draft = `Í 9. gr. siglingalaga nr. 7/1990, sbr. III. kafla sömu laga, segir: ${WORDS}.`;
+    expect(read(draft).join()).not.toContain("ch/III");
+  });
 });
 
 describe('a place that is written from the largest part to the smallest is one', () => {
